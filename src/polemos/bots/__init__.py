@@ -1,0 +1,1 @@
+"""Floor 3: bots: anyone who picks choices."""

@@ -1,0 +1,1 @@
+"""Belisarius: the wars of Justinian."""
