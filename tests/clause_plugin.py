@@ -1,0 +1,129 @@
+"""The `clause` marker: which clauses of a rulebook the passing tests prove.
+
+    @pytest.mark.clause("17.51", "17.54a")
+    def test_retreat_is_away_from_the_enemy() -> None: ...
+
+Every id must stand in the game's `clauses.toml`. The game is the folder under `tests/rulebook/`, or `game=...` in the
+marker, or Belisarius. A clause is proven when a test that names it passed and none that names it failed.
+
+A run of the whole suite writes `.polemos/tested.json`; when all of it passed, also each game's `data/tested.json`,
+which travels with the package. A run narrowed by paths, `-k`, `-m` and the like writes nothing, for it knows nothing
+of the clauses that it left out.
+"""
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+DEFAULT_GAME = "belisarius"
+PROPERTY = "clause"
+# Options that leave tests out, by their names in pytest's configuration.
+NARROWING = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise", "collectonly")
+
+Clause = tuple[str, str]
+"""A game and the id of one of its clauses."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers", "clause(*ids, game=...): the clauses of the rulebook that the test proves"
+    )
+    config.pluginmanager.register(ClausePlugin(config), "polemos-clauses")
+
+
+class ClausePlugin:
+    """Checks the ids that tests name and keeps count of the outcomes, one instance per process."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+        self.games = config.rootpath / "src" / "polemos" / "games"
+        self.is_worker = hasattr(config, "workerinput")
+        self.known: dict[str, frozenset[str]] = {}
+        self.passed: set[Clause] = set()
+        self.failed: set[Clause] = set()
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        faults: list[str] = []
+        for item in items:
+            for game, clause in named_clauses(item):
+                # Carried by the report, and so from an xdist worker to the process that writes.
+                item.user_properties.append((PROPERTY, f"{game}:{clause}"))
+                if clause not in self.registry(game):
+                    faults.append(f"{item.nodeid}: no clause {clause!r} in the clauses.toml of {game}")
+        # A worker that raises takes xdist down with it: there the test itself fails, in setup.
+        if faults and not self.is_worker:
+            raise pytest.UsageError(*faults)
+
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        for game, clause in named_clauses(item):
+            if clause not in self.registry(game):
+                pytest.fail(f"no clause {clause!r} in the clauses.toml of {game}", pytrace=False)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        clauses = {as_clause(str(value)) for name, value in report.user_properties if name == PROPERTY}
+        if report.failed:
+            self.failed |= clauses
+        elif report.passed and report.when == "call":
+            self.passed |= clauses
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, exitstatus: int | pytest.ExitCode) -> None:
+        finished = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
+        if self.is_worker or not finished or is_narrowed(self.config):
+            return
+        proven: dict[str, list[str]] = {game: [] for game in self.games_with_clauses()}
+        for game, clause in sorted(self.passed - self.failed):
+            proven[game].append(clause)
+        write_json(self.config.rootpath / ".polemos" / "tested.json", proven)
+        if exitstatus == pytest.ExitCode.OK:
+            for game, clauses in proven.items():
+                write_json(self.games / game / "data" / "tested.json", {game: clauses})
+
+    def registry(self, game: str) -> frozenset[str]:
+        """The ids of a game's clauses; none for a game without a `clauses.toml`."""
+        if game not in self.known:
+            path = self.games / game / "data" / "clauses.toml"
+            rows = tomllib.loads(path.read_text("utf-8"))["clause"] if path.exists() else []
+            self.known[game] = frozenset(row["id"] for row in rows)
+        return self.known[game]
+
+    def games_with_clauses(self) -> list[str]:
+        return sorted(path.parent.parent.name for path in self.games.glob("*/data/clauses.toml"))
+
+
+def named_clauses(item: pytest.Item) -> list[Clause]:
+    """The clauses that a test's markers name, those of its module, class and parameters included."""
+    parts = item.path.parts
+    place = parts.index("rulebook") + 1 if "rulebook" in parts else len(parts)
+    room = parts[place] if place + 1 < len(parts) else DEFAULT_GAME
+    return [
+        (mark.kwargs.get("game", room), clause)
+        for mark in item.iter_markers("clause")
+        for clause in mark.args
+    ]
+
+
+def as_clause(text: str) -> Clause:
+    game, _, clause = text.partition(":")
+    return game, clause
+
+
+def is_narrowed(config: pytest.Config) -> bool:
+    """Whether the command line left out part of the suite."""
+    if any(config.getoption(name, None) for name in NARROWING):
+        return True
+    if config.args_source is not pytest.Config.ArgsSource.ARGS:
+        return config.invocation_params.dir != config.rootpath
+    whole = {config.rootpath, config.rootpath / "tests"}
+    return not any((config.invocation_params.dir / arg).resolve() in whole for arg in config.args)
+
+
+def write_json(path: Path, value: dict[str, list[str]]) -> None:
+    """Write the file unless it says the same already."""
+    text = json.dumps(value, indent=1, sort_keys=True) + "\n"
+    if path.exists() and path.read_text("utf-8") == text:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")

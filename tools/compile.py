@@ -1,0 +1,108 @@
+"""Compile the rules ahead of time with mypyc, beside the source tree and never in it.
+
+    make compiled
+    PYTHONPATH=build/compiled .venv/bin/python -m polemos play belisarius
+
+The whole package is copied to `build/compiled/polemos`; there the kernel, the board and the game rooms become
+extension modules of one group, so that calls between them are plain C calls. Everything else, data files included,
+stays as it is. The copy plays the same games as the source: the tests can be run against it too.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "polemos"
+TARGET = ROOT / "build" / "compiled"
+ROOMS = ("kernel", "board", "games/belisarius")
+# Package files only gather names from their modules, and some tools expect to read them.
+PLAIN_NAMES = frozenset({"__init__.py", "__main__.py"})
+GROUP = "polemos_rules"
+
+# Run in the target folder by a fresh interpreter: setuptools reads and changes the state of its whole process.
+BUILD = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+group, level, *modules = sys.argv[1:]
+extensions = mypycify(modules, opt_level=level, group_name=group)
+setup(name=group, ext_modules=extensions, packages=[], script_args=["-q", "build_ext", "--inplace"])
+"""
+
+CHECK = """
+import importlib
+import sys
+
+plain = [name for name in sys.argv[1:] if str(importlib.import_module(name).__file__).endswith(".py")]
+sys.exit(f"not compiled: {', '.join(plain)}" if plain else 0)
+"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Compile the rules with mypyc into build/compiled.")
+    parser.add_argument(
+        "--opt-level", default="3", choices=["0", "1", "2", "3"], help="of the C compiler (3)"
+    )
+    parser.add_argument(
+        "--plain", action="append", default=[], metavar="FILE", help="leave this module as Python"
+    )
+    level_and_plain = parser.parse_args()
+    need_tools()
+    copy_package()
+    modules = to_compile(frozenset(level_and_plain.plain))
+    if not modules:
+        sys.exit("compile: the rules have no modules to compile")
+    print(f"compile: {len(modules)} modules into {TARGET.relative_to(ROOT)} ...", flush=True)
+    in_target(BUILD, GROUP, level_and_plain.opt_level, *modules)
+    in_target(CHECK, *(name.removesuffix(".py").replace("/", ".") for name in modules))
+    print(f"compile: done; run with PYTHONPATH={TARGET.relative_to(ROOT)}")
+
+
+def need_tools() -> None:
+    """Stop with a plain sentence where the compilers are missing."""
+    try:
+        import mypyc.build  # noqa: F401
+        import setuptools  # noqa: F401
+    except ImportError as error:
+        sys.exit(f"compile: {error.name} is missing: pip install -e '.[compiled]'")
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if os.name != "nt" and shutil.which(compiler) is None:
+        sys.exit(
+            f"compile: the C compiler '{compiler}' is missing (Debian, Ubuntu: apt install build-essential)"
+        )
+
+
+def copy_package() -> None:
+    """A fresh copy of the package: nothing built from an older source stays behind."""
+    shutil.rmtree(TARGET, ignore_errors=True)
+    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.c")
+    shutil.copytree(SOURCE, TARGET / "polemos", ignore=ignored)
+
+
+def to_compile(plain: frozenset[str]) -> list[str]:
+    """The modules to compile, as paths from the target folder, in a fixed order."""
+    files = [path for room in ROOMS for path in sorted((TARGET / "polemos" / room).rglob("*.py"))]
+    names = [path.relative_to(TARGET).as_posix() for path in files if path.name not in PLAIN_NAMES]
+    unknown = sorted(name for name in plain if not any(found.endswith(name) for found in names))
+    if unknown:
+        sys.exit(f"compile: no such module: {', '.join(unknown)}")
+    return [name for name in names if not any(name.endswith(left) for left in plain)]
+
+
+def in_target(script: str, *args: str) -> None:
+    """Run a script in the target folder, which comes first in its module path; stop when it fails."""
+    # mypy would otherwise also find the package where it is installed.
+    environment = {**os.environ, "PYTHONPATH": str(TARGET), "MYPYPATH": str(TARGET)}
+    done = subprocess.run([sys.executable, "-c", script, *args], cwd=TARGET, env=environment, check=False)
+    if done.returncode:
+        sys.exit(f"compile: failed with exit code {done.returncode}")
+
+
+if __name__ == "__main__":
+    main()
