@@ -21,7 +21,7 @@ def module_name(path: Path) -> tuple[str, ...]:
 
 
 def room_of(module: tuple[str, ...]) -> tuple[str, ...]:
-    """The room that a module stands in: `("kernel",)`, `("games", "belisarius")`, or `()` for the house itself."""
+    """The room of a module: `("kernel",)`, `("games", "belisarius")`, or `()` for the house itself."""
     return module[1:3] if module[1:2] == ("games",) else module[1:2]
 
 

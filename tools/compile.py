@@ -4,11 +4,12 @@
     PYTHONPATH=build/compiled .venv/bin/python -m polemos play belisarius
 
 The whole package is copied to `build/compiled/polemos`; there the kernel, the board and the game rooms become
-extension modules of one group, so that calls between them are plain C calls. Everything else, data files included,
-stays as it is. The copy plays the same games as the source: the tests can be run against it too.
+extension modules of one group, so that calls between them are plain C calls. Everything else, data files
+included, stays as it is. The copy plays the same games as the source: the tests can be run against it too.
 """
 
 import argparse
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -24,7 +25,7 @@ ROOMS = ("kernel", "board", "games/belisarius")
 PLAIN_NAMES = frozenset({"__init__.py", "__main__.py"})
 GROUP = "polemos_rules"
 
-# Run in the target folder by a fresh interpreter: setuptools reads and changes the state of its whole process.
+# Run by a fresh interpreter in the target folder: setuptools changes the state of its whole process.
 BUILD = """
 import sys
 from mypyc.build import mypycify
@@ -52,25 +53,23 @@ def main() -> None:
     parser.add_argument(
         "--plain", action="append", default=[], metavar="FILE", help="leave this module as Python"
     )
-    level_and_plain = parser.parse_args()
+    asked = parser.parse_args()
     need_tools()
     copy_package()
-    modules = to_compile(frozenset(level_and_plain.plain))
+    modules = to_compile(frozenset(asked.plain))
     if not modules:
         sys.exit("compile: the rules have no modules to compile")
     print(f"compile: {len(modules)} modules into {TARGET.relative_to(ROOT)} ...", flush=True)
-    in_target(BUILD, GROUP, level_and_plain.opt_level, *modules)
+    in_target(BUILD, GROUP, asked.opt_level, *modules)
     in_target(CHECK, *(name.removesuffix(".py").replace("/", ".") for name in modules))
     print(f"compile: done; run with PYTHONPATH={TARGET.relative_to(ROOT)}")
 
 
 def need_tools() -> None:
     """Stop with a plain sentence where the compilers are missing."""
-    try:
-        import mypyc.build  # noqa: F401
-        import setuptools  # noqa: F401
-    except ImportError as error:
-        sys.exit(f"compile: {error.name} is missing: pip install -e '.[compiled]'")
+    for name in ("mypyc", "setuptools"):
+        if importlib.util.find_spec(name) is None:
+            sys.exit(f"compile: {name} is missing: pip install -e '.[compiled]'")
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     if os.name != "nt" and shutil.which(compiler) is None:
         sys.exit(
