@@ -1,0 +1,276 @@
+"""Stratagem markers: drawing, losing and playing them, and Treachery. Section 8."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from polemos.games.belisarius.state import Decision, Refusal, Step, War
+from polemos.games.belisarius.tables import (
+    ALLIANCE,
+    BARBARIAN,
+    DONATIVE,
+    END_CAMPAIGN,
+    HAND_LIMIT,
+    MARKER_COUNT,
+    MARKER_KINDS,
+    REGALIA,
+    THEODORA,
+    TREACHERY,
+)
+from polemos.games.belisarius.verbs import DISCARD, DRAWN, FORGO, PLAY
+from polemos.kernel.dice import ASKED
+from polemos.kernel.flow import PASS, VERB
+
+# how a marker is gained: what becomes of Troops Demand Donative and End of Campaign depends on it
+BY_SETUP: Final = 0
+BY_EVENT: Final = 1
+BY_PURCHASE: Final = 2
+BY_JUSTINIAN: Final = 3
+BY_REACTION: Final = 4
+BY_STRATAGEM: Final = 5
+BY_VICTORY_ATTACKING: Final = 6
+BY_VICTORY_DEFENDING: Final = 7
+BY_BREACH: Final = 8
+
+
+def holding(s: War, side: int, kind: int) -> int:
+    """How many markers of a kind a side has in hand."""
+    return s.hand[side * MARKER_KINDS + kind]
+
+
+def hand_size(s: War, side: int) -> int:
+    """How many markers a side has in hand. Open to both (RULING-36)."""
+    base = side * MARKER_KINDS
+    return sum(s.hand[base : base + MARKER_KINDS])
+
+
+def fill_pool(s: War) -> None:
+    """All stratagem markers go into the pool [8.1a, 34.1-3, 34.2-3]."""
+    s.pool = list(MARKER_COUNT)
+
+
+# ---------------------------------------------------------------- gaining
+
+
+@dataclass(slots=True, frozen=True)
+class Draw(Step):
+    """A side draws `n` markers at random [8.1a, 8.2a, 8.2b, 8.2e]; the pool may be short of them (RULING-34)."""
+
+    side: int
+    n: int
+    source: int
+
+    def run(self, s: War) -> None:
+        n = min(self.n, sum(s.pool))
+        if n > 0:
+            s.then(MakeRoom(self.side, n, self.source))
+
+
+@dataclass(slots=True, frozen=True)
+class MakeRoom(Decision):
+    """A hand holds fifteen at most: before a draw that would exceed it, return markers or forgo the excess [8.3]."""
+
+    n: int
+    source: int
+
+    clause: ClassVar[str] = "8.3"
+
+    def options(self, s: War) -> list[int]:
+        if hand_size(s, self.side) + self.n <= HAND_LIMIT:
+            return [PASS]
+        base = self.side * MARKER_KINDS
+        return [FORGO] + [DISCARD + k for k in range(MARKER_KINDS) if s.hand[base + k]]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c == PASS:
+            s.then(*[DrawOne(self.side, self.source)] * self.n)
+        elif c == FORGO:
+            s.then(*[DrawOne(self.side, self.source)] * (HAND_LIMIT - hand_size(s, self.side)))
+        else:
+            kind = c % VERB
+            s.hand[self.side * MARKER_KINDS + kind] -= 1
+            s.pool[kind] += 1
+            if s.heard is not None:
+                s.tell("discarded", (self.side, kind), ("8.3",), 1 << self.side)
+                s.tell("discarded-hidden", (self.side,), ("8.3",), 1 << (1 - self.side))
+            s.then(self)
+
+
+@dataclass(slots=True, frozen=True)
+class DrawOne(Decision):
+    """One marker out of the pool at random. People who draw from a real cup name what they drew."""
+
+    source: int
+
+    clause: ClassVar[str] = "8.1a"
+    secret: ClassVar[bool] = True
+
+    def options(self, s: War) -> list[int]:
+        return [DRAWN + k for k in range(MARKER_KINDS) if s.pool[k]]
+
+    def run(self, s: War) -> None:
+        if not any(s.pool):
+            return
+        if s.draw_script:
+            self.chosen(s, DRAWN + s.draw_script.pop(0))
+        elif s.dice_mode == ASKED:
+            Decision.run(self, s)
+        else:
+            self.chosen(s, DRAWN + pick(s, s.pool, 0))
+
+    def chosen(self, s: War, c: int) -> None:
+        kind = c % VERB
+        side = self.side
+        s.exposed += 1
+        if kind == ALLIANCE and side == BARBARIAN:
+            # back to the pool, no substitute [strat.alliance]
+            self.returned(s, kind, "strat.alliance")
+        elif kind == DONATIVE and self.source not in (BY_VICTORY_ATTACKING, BY_VICTORY_DEFENDING):
+            self.returned(s, kind, "strat.donative.b")
+        else:
+            s.pool[kind] -= 1
+            if kind == DONATIVE or (kind == END_CAMPAIGN and self.source == BY_VICTORY_ATTACKING):
+                # must be played at once: it lies on the table until the battle settles it
+                s.table[kind] += 1
+                if s.heard is not None:
+                    s.tell("drew-open", (side, kind), ("8.1a",))
+            else:
+                s.hand[side * MARKER_KINDS + kind] += 1
+                if s.heard is not None:
+                    s.tell("drew", (side, kind), ("8.1a",), 1 << side)
+                    s.tell("drew-hidden", (side,), ("8.1b",), 1 << (1 - side))
+
+    def returned(self, s: War, kind: int, clause: str) -> None:
+        if s.heard is not None:
+            s.tell("drew-back", (self.side, kind), (clause,))
+
+
+def pick(s: War, counts: list[int], base: int) -> int:
+    """A kind at random out of the counts in `counts[base:base + MARKER_KINDS]`, each marker as likely as the next [8.1a]."""
+    n = s.below(sum(counts[base : base + MARKER_KINDS]))
+    kind = 0
+    while n >= counts[base + kind]:
+        n -= counts[base + kind]
+        kind += 1
+    return kind
+
+
+# ---------------------------------------------------------------- losing
+
+
+@dataclass(slots=True, frozen=True)
+class Lose(Step):
+    """A side loses `n` markers at random, or all it has if that is fewer [8.5a, 8.5b, 8.51a, 8.51b]."""
+
+    side: int
+    n: int
+
+    def run(self, s: War) -> None:
+        s.then(*[LoseOne(self.side)] * min(self.n, hand_size(s, self.side)))
+
+
+@dataclass(slots=True, frozen=True)
+class LoseOne(Decision):
+    """One marker at random out of a hand goes back to the pool [8.51a]."""
+
+    clause: ClassVar[str] = "8.51a"
+    secret: ClassVar[bool] = True
+
+    def options(self, s: War) -> list[int]:
+        base = self.side * MARKER_KINDS
+        return [DISCARD + k for k in range(MARKER_KINDS) if s.hand[base + k]]
+
+    def run(self, s: War) -> None:
+        if not hand_size(s, self.side):
+            return
+        if s.draw_script:
+            self.chosen(s, DISCARD + s.draw_script.pop(0))
+        elif s.dice_mode == ASKED:
+            Decision.run(self, s)
+        else:
+            self.chosen(s, DISCARD + pick(s, s.hand, self.side * MARKER_KINDS))
+
+    def chosen(self, s: War, c: int) -> None:
+        kind = c % VERB
+        s.hand[self.side * MARKER_KINDS + kind] -= 1
+        s.pool[kind] += 1
+        s.exposed += 1
+        if s.heard is not None:
+            s.tell("lost-marker", (self.side, kind), ("8.51a",), 1 << self.side)
+            s.tell("lost-marker-hidden", (self.side,), ("8.51a",), 1 << (1 - self.side))
+
+
+def lose_all(s: War, side: int, clause: str) -> None:
+    """All markers of a side go back to the pool [8.51a]."""
+    base = side * MARKER_KINDS
+    for k in range(MARKER_KINDS):
+        s.pool[k] += s.hand[base + k]
+        s.hand[base + k] = 0
+    if s.heard is not None:
+        s.tell("lost-all-markers", (side,), (clause,))
+
+
+# ---------------------------------------------------------------- playing
+
+
+def play(s: War, side: int, kind: int, effect: Step) -> None:
+    """Play a marker out of the hand: any number, at no cost [8.4, 8.43]. `effect` follows unless Treachery cancels it.
+
+    The marker lies on the table while the other side may answer, and is back in the pool before its effect
+    draws anything (RULING-35); Imperial Regalia and Theodora go back after it and do so themselves with `return_marker`.
+    """
+    s.hand[side * MARKER_KINDS + kind] -= 1
+    s.table[kind] += 1
+    s.exposed += 1
+    if s.heard is not None:
+        s.tell("played", (side, kind), ("8.4",))
+    s.then(Answer(1 - side, kind, 1), effect)
+
+
+def return_marker(s: War, kind: int) -> None:
+    """A used marker goes from the table back to the pool [8.42]."""
+    s.table[kind] -= 1
+    s.pool[kind] += 1
+
+
+@dataclass(slots=True, frozen=True)
+class Answer(Decision):
+    """May the side cancel the marker just played? And the other cancel the cancelling [strat.treachery.a, strat.treachery.b].
+
+    Only markers played by choice come here: what must be played when drawn is beyond Treachery [strat.treachery.c].
+    The effect is the next step on the agenda; when the marker finally does not stand, it is taken off unused.
+    """
+
+    kind: int
+    stands: int
+
+    clause: ClassVar[str] = "strat.treachery.a"
+    secret: ClassVar[bool] = True
+
+    def options(self, s: War) -> list[int]:
+        return [PASS, PLAY + TREACHERY] if holding(s, self.side, TREACHERY) else [PASS]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c != PASS:
+            spend(s, self.side, TREACHERY)
+            s.then(Answer(1 - self.side, self.kind, 1 - self.stands))
+        elif not self.stands:
+            return_marker(s, self.kind)
+            s.agenda.pop()
+            if s.heard is not None:
+                s.tell("cancelled", (self.kind,), ("strat.treachery.a",))
+        elif self.kind not in (REGALIA, THEODORA):
+            return_marker(s, self.kind)
+
+
+def spend(s: War, side: int, kind: int) -> None:
+    """A marker that is used on the spot goes straight back to the pool [8.42]."""
+    s.hand[side * MARKER_KINDS + kind] -= 1
+    s.pool[kind] += 1
+    s.exposed += 1
+    if s.heard is not None:
+        s.tell("played", (side, kind), ("8.4",))
+
+
+def not_now(s: War, side: int, kind: int, clause: str) -> list[Refusal]:
+    """Why a marker cannot be played: it is not in hand, or its entry does not allow it now [8.41a]."""
+    return [Refusal(clause)] if holding(s, side, kind) else [Refusal("8.4")]

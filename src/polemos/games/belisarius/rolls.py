@@ -1,0 +1,144 @@
+"""Dice: every die of the game is rolled here, so that it can be named, asked of a person, and rolled again.
+
+Section 2.6 and the marker Pope or Patriarch Intervenes.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from polemos.games.belisarius.markers import holding, play
+from polemos.games.belisarius.state import EVENT_PHASE, Decision, RollDie, Step, War
+from polemos.games.belisarius.tables import POPE
+from polemos.games.belisarius.verbs import PLAY
+from polemos.kernel.flow import PASS
+
+# why a die is rolled
+ROLL_REASONS: Final = (
+    "event-tens",
+    "event-units",
+    "grain",
+    "attrition",
+    "migration",
+    "plague-province",
+    "plague-stack",
+    "plague-town",
+    "plague-markers",
+    "corruption",
+    "balance",
+    "mutiny",
+    "revolt",
+    "diplomacy",
+    "assassination",
+    "heavy-tax",
+    "rally",
+    "regalia",
+    "leader-returns",
+    "leader-removed",
+    "operation-points",
+    "forced-march",
+    "disease",
+    "end-of-campaign",
+    "withdrawal-attacker",
+    "withdrawal-defender",
+    "withdrawal-distance",
+    "single-combat",
+    "battle",
+    "retreat-distance",
+    "pillage",
+    "pillage-gain",
+    "colonisation",
+    "disband",
+    "breach",
+)
+(
+    R_EVENT_TENS,
+    R_EVENT_UNITS,
+    R_GRAIN,
+    R_ATTRITION,
+    R_MIGRATION,
+    R_PLAGUE_PROVINCE,
+    R_PLAGUE_STACK,
+    R_PLAGUE_TOWN,
+    R_PLAGUE_MARKERS,
+    R_CORRUPTION,
+    R_BALANCE,
+    R_MUTINY,
+    R_REVOLT,
+    R_DIPLOMACY,
+    R_ASSASSINATION,
+    R_HEAVY_TAX,
+    R_RALLY,
+    R_REGALIA,
+    R_LEADER_RETURNS,
+    R_LEADER_REMOVED,
+    R_OPERATION_POINTS,
+    R_FORCED_MARCH,
+    R_DISEASE,
+    R_END_CAMPAIGN,
+    R_WITHDRAWAL_ATTACKER,
+    R_WITHDRAWAL_DEFENDER,
+    R_WITHDRAWAL_DISTANCE,
+    R_SINGLE_COMBAT,
+    R_BATTLE,
+    R_RETREAT,
+    R_PILLAGE,
+    R_PILLAGE_GAIN,
+    R_COLONISATION,
+    R_DISBAND,
+    R_BREACH,
+) = range(len(ROLL_REASONS))
+
+
+@dataclass(slots=True, frozen=True)
+class Roll(RollDie):
+    """Roll one die [2.6a]. The rule that wanted it comes next on the agenda and takes it with `s.rolled.pop()`.
+
+    After any die outside the random event phase, whoever holds a Pope or Patriarch may have it rolled again [strat.pope].
+    """
+
+    def fell(self, s: War, face: int) -> None:
+        s.rolled.append(face)
+        s.exposed += 1
+        if s.heard is not None:
+            s.tell("rolled", (self.side, self.why, face), ("2.6a",))
+        # RULING-49: no die of the random event phase is ever touched
+        if s.phase != EVENT_PHASE and (holding(s, 0, POPE) or holding(s, 1, POPE)):
+            s.then(RollAgain(s.player, self.why, self.side, 0))
+
+
+@dataclass(slots=True, frozen=True)
+class RollAgain(Decision):
+    """Either player may have the die just rolled rolled again, the phasing player first (RULING-35) [strat.pope]."""
+
+    why: int
+    roller: int
+    last: int
+
+    clause: ClassVar[str] = "strat.pope"
+    secret: ClassVar[bool] = True
+
+    def options(self, s: War) -> list[int]:
+        return [PASS, PLAY + POPE] if holding(s, self.side, POPE) else [PASS]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c != PASS:
+            s.then(RollAgain(s.player, self.why, self.roller, 0))
+            play(s, self.side, POPE, Rerolled(self.roller, self.why))
+        elif not self.last:
+            s.then(RollAgain(1 - self.side, self.why, self.roller, 1))
+
+
+@dataclass(slots=True, frozen=True)
+class Rerolled(RollDie):
+    """The second result stands in place of the first [strat.pope]."""
+
+    def fell(self, s: War, face: int) -> None:
+        s.rolled[-1] = face
+        s.exposed += 1
+        if s.heard is not None:
+            s.tell("rerolled", (self.side, self.why, face), ("strat.pope",))
+
+
+def roll_two(s: War, side: int, why: int, then: Step) -> None:
+    """Roll two dice one after the other and go on with `then`, which takes both from `s.rolled` [2.6a]."""
+    s.then(Roll(side, why), Roll(side, why), then)

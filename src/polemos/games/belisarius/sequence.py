@@ -1,0 +1,136 @@
+"""The sequence of play. Section 3: a game turn is two player turns of seven phases each, and the end of the turn."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.belisarius.diplomacy import DiplomacyPhase
+from polemos.games.belisarius.events import EventPhase
+from polemos.games.belisarius.levy import LevyPhase
+from polemos.games.belisarius.operations import OperationsPhase
+from polemos.games.belisarius.recruitment import RecruitmentPhase
+from polemos.games.belisarius.setup import SetUp
+from polemos.games.belisarius.state import (
+    DIPLOMACY_PHASE,
+    EVENT_PHASE,
+    LEVY_PHASE,
+    OPERATIONS_PHASE,
+    RECRUITMENT_PHASE,
+    SUPPLY_PHASE,
+    TAXATION_PHASE,
+    Step,
+    War,
+)
+from polemos.games.belisarius.supply import SupplyPhase
+from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL, SCENARIOS, UNITS
+from polemos.games.belisarius.taxation import TaxationPhase
+
+PHASES: Final = (
+    EVENT_PHASE,
+    DIPLOMACY_PHASE,
+    TAXATION_PHASE,
+    RECRUITMENT_PHASE,
+    LEVY_PHASE,
+    OPERATIONS_PHASE,
+    SUPPLY_PHASE,
+)
+"""The order in the rules; the one printed on the map is wrong [3.0b]."""
+
+PLAYERS: Final = (BARBARIAN, IMPERIAL)
+"""First and second player in every scenario [34.1-2, 34.2-2]."""
+
+
+@dataclass(slots=True, frozen=True)
+class Opening(Step):
+    """Set up as the scenario says, then play its turns [3.0a, 34.0]."""
+
+    def run(self, s: War) -> None:
+        s.turn = SCENARIOS[s.scenario - 1].first_turn
+        s.then(SetUp(), GameTurn())
+
+
+@dataclass(slots=True, frozen=True)
+class GameTurn(Step):
+    """A first player turn, a second player turn and the end of the turn [3.1a]. The second has the same phases [3.1b]."""
+
+    def run(self, s: War) -> None:
+        if s.heard is not None:
+            s.tell("turn", (s.turn,), ("3.1a",))
+        s.then(PlayerTurn(PLAYERS[0]), PlayerTurn(PLAYERS[1]), EndOfTurn())
+
+
+@dataclass(slots=True, frozen=True)
+class PlayerTurn(Step):
+    """The seven phases of one player, in order [3.1a]."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        begin_player_turn(s, self.side)
+        s.then(*[Phase(phase) for phase in PHASES])
+
+
+def begin_player_turn(s: War, side: int) -> None:
+    """What is counted player turn by player turn starts afresh."""
+    s.player = side
+    s.barred = 0
+    s.area_placed = 0
+    s.spent = [0] * UNITS
+
+
+@dataclass(slots=True, frozen=True)
+class Phase(Step):
+    """One phase of the phasing player."""
+
+    phase: int
+
+    def run(self, s: War) -> None:
+        phase = self.phase
+        if phase == EVENT_PHASE and without_event(s):
+            return
+        s.phase = phase
+        if s.heard is not None:
+            s.tell("phase", (phase, s.player), ("3.1a",))
+        s.then(_phase_step(phase))
+
+
+def _phase_step(phase: int) -> Step:
+    if phase == EVENT_PHASE:
+        return EventPhase()  # [3.1.1]
+    if phase == DIPLOMACY_PHASE:
+        return DiplomacyPhase()  # [3.1.2]
+    if phase == TAXATION_PHASE:
+        return TaxationPhase()  # [3.1.3]
+    if phase == RECRUITMENT_PHASE:
+        return RecruitmentPhase()  # [3.1.4]
+    if phase == LEVY_PHASE:
+        return LevyPhase()  # [3.1.5]
+    if phase == OPERATIONS_PHASE:
+        return OperationsPhase()  # [3.1.6]
+    return SupplyPhase()  # [3.1.7]
+
+
+def without_event(s: War) -> bool:
+    """The first player turn of a scenario has no random event phase [34.1-8b, 34.2-8b]."""
+    return s.turn == SCENARIOS[s.scenario - 1].first_turn and s.player == PLAYERS[0]
+
+
+@dataclass(slots=True, frozen=True)
+class EndOfTurn(Step):
+    """Advance the turn marker; play goes on until the scenario ends [3.1c, 34.1-1, 34.2-1, 34.3-1, tbl.turntrack]."""
+
+    def run(self, s: War) -> None:
+        if s.turn == SCENARIOS[s.scenario - 1].last_turn:
+            s.ended = 1
+        else:
+            s.turn += 1
+            s.then(GameTurn())
+
+
+def resume(s: War, side: int, phase: int) -> None:
+    """Put on the agenda what remains of the game from the start of a phase of a player turn (for positions)."""
+    begin_player_turn(s, side)
+    s.agenda = []
+    rest: list[Step] = [Phase(p) for p in PHASES if p >= phase]
+    if side == PLAYERS[0]:
+        rest.append(PlayerTurn(PLAYERS[1]))
+    s.then(*rest, EndOfTurn())

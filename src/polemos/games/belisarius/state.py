@@ -1,0 +1,590 @@
+"""The state of a war: what a saved game must hold, and the only functions that move a unit.
+
+Sections 2, 4, 5, 13 and 15 of the rulebook: units, control, occupation, stacking, zones of control.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from polemos.games.belisarius.tables import (
+    AREA_PROVINCE,
+    BARBARIAN,
+    FLEET_ZOC,
+    FORAGE_AREA,
+    FORAGE_COLONY,
+    FORAGE_SITE,
+    FORAGE_TERRAIN,
+    GUARD,
+    HEX_COUNT,
+    IMPERIAL,
+    KIND,
+    LAND,
+    LAND_SIDES,
+    LAND_ZOC,
+    MARKER_KINDS,
+    NEUTRAL,
+    NOWHERE,
+    PORT,
+    PROVINCE_HEXES,
+    PROVINCE_TOWNS,
+    SEA,
+    SPACES,
+    TERRAIN,
+    TOWN,
+    UNIT_AFFIL,
+    UNIT_FLEET,
+    UNITS,
+    UNITS_OF,
+    ZOC_TOWNS_PROJECT,
+    COAST,
+)
+from polemos.kernel import flow
+
+# phases of a player turn [3.1a]
+EVENT_PHASE: Final = 1
+DIPLOMACY_PHASE: Final = 2
+TAXATION_PHASE: Final = 3
+RECRUITMENT_PHASE: Final = 4
+LEVY_PHASE: Final = 5
+OPERATIONS_PHASE: Final = 6
+SUPPLY_PHASE: Final = 7
+SETUP_PHASE: Final = 0
+
+# bits of `mark`
+PILLAGED: Final = 1
+COLONY: Final = 2
+WORKS: Final = 4
+
+# bits of `spent`: what a unit has done
+FINISHED: Final = 1
+REACTED: Final = 2
+
+LAND_KIND: Final = 0
+NAVAL_KIND: Final = 1
+
+
+@dataclass(slots=True, frozen=True)
+class Options:
+    """The optional rules of sections 24-33, each its own switch [1.0d]."""
+
+    negotiation: bool = False
+    reaction: bool = False
+    pillage: bool = False
+    colonisation: bool = False
+    works: bool = False
+    rivers: bool = False
+    disbanding: bool = False
+    placement: bool = False
+    attrition: bool = False
+    single_combat: bool = False
+
+
+OPTION_NAMES: Final = (
+    "negotiation",
+    "reaction",
+    "pillage",
+    "colonisation",
+    "works",
+    "rivers",
+    "disbanding",
+    "placement",
+    "attrition",
+    "single_combat",
+)
+
+
+class War(flow.State):
+    """A game of Belisarius at any moment."""
+
+    __slots__ = (
+        "aboard",
+        "adrift",
+        "advantage",
+        "agreed",
+        "area_placed",
+        "army",
+        "army_at",
+        "army_side",
+        "at",
+        "barred",
+        "battle",
+        "champions",
+        "committed",
+        "colonies",
+        "control",
+        "ended",
+        "foraging",
+        "hand",
+        "leaflet",
+        "levied",
+        "loc",
+        "mark",
+        "naval",
+        "occ",
+        "op",
+        "option_set",
+        "phase",
+        "pillaged",
+        "player",
+        "pool",
+        "rebel",
+        "sailed",
+        "scenario",
+        "scratch",
+        "sea_rate",
+        "seen",
+        "shed",
+        "sp",
+        "spent",
+        "surrendered",
+        "table",
+        "target",
+        "town",
+        "trail",
+        "turn",
+        "works",
+        "zone",
+    )
+
+    SCALARS: ClassVar[tuple[str, ...]] = (
+        "scenario",
+        "turn",
+        "player",
+        "phase",
+        "barred",
+        "area_placed",
+        "army_at",
+        "army_side",
+        "op",
+        "naval",
+        "sailed",
+        "sea_rate",
+        "target",
+        "ended",
+        "surrendered",
+        "scratch",
+    )
+    LISTS: ClassVar[tuple[str, ...]] = (
+        "control",
+        "sp",
+        "hand",
+        "pool",
+        "table",
+        "committed",
+        "loc",
+        "aboard",
+        "rebel",
+        "spent",
+        "pillaged",
+        "colonies",
+        "works",
+        "army",
+        "battle",
+        "advantage",
+        "champions",
+        "trail",
+        "adrift",
+        "levied",
+        "foraging",
+        "seen",
+        "agreed",
+        "leaflet",
+    )
+    DERIVED: ClassVar[tuple[str, ...]] = ("at", "occ", "shed", "zone", "town", "mark")
+
+    option_set: Options
+    scenario: int
+    turn: int
+    player: int
+    """The phasing player [2.4g]."""
+    phase: int
+    barred: int
+    """Bit mask of provinces in which the phasing player may not tax, recruit or levy [event.22, event.23, event.24]."""
+    area_placed: int
+    """Units placed in off-map areas this player turn [11.8b]."""
+    control: list[int]
+    """Control of each affiliation; the Guard's entry is always Imperial, rebels are marked one by one."""
+    sp: list[int]
+    hand: list[int]
+    """Counts of stratagem markers: side * MARKER_KINDS + kind."""
+    pool: list[int]
+    """Counts of stratagem markers in the pool."""
+    table: list[int]
+    """Counts of markers that were played and are not yet back in the pool."""
+    committed: list[int]
+    """Counts of markers laid down in a diplomatic attempt: side * MARKER_KINDS + kind."""
+    loc: list[int]
+    aboard: list[int]
+    rebel: list[int]
+    spent: list[int]
+    pillaged: list[int]
+    colonies: list[int]
+    works: list[int]
+    army: list[int]
+    """Units of the army in action [2.4c]."""
+    army_at: int
+    army_side: int
+    op: int
+    """Operation points left, in half points."""
+    naval: int
+    """1 while the army in action moves by sea."""
+    sailed: int
+    """1 after the army in action has entered a hex by sea."""
+    sea_rate: int
+    """Half points for each hex entered at sea [19.52b, 19.52c]."""
+    target: int
+    """What the diplomatic attempt aims at: a province, or GUARD_TARGET + hex for a guard stack; -1 none."""
+    battle: list[int]
+    """The battle being fought: see combat.py; empty when there is none."""
+    advantage: list[int]
+    champions: list[int]
+    trail: list[int]
+    """Spaces entered in the retreat or withdrawal being made, the first one its start."""
+    adrift: list[int]
+    levied: list[int]
+    """Spaces that received a levied unit in this levy phase [11.12b]."""
+    foraging: list[int]
+    """Units already dealt with in this supply phase."""
+    seen: list[int]
+    """What each side last saw of the other's secrets: see view.py."""
+    agreed: list[int]
+    """Agreements in force between two people: see negotiation.py."""
+    leaflet: list[int]
+    """The agreement being drawn up: see negotiation.py."""
+    ended: int
+    """1 when the game was ended by agreement."""
+    surrendered: int
+    """The side that gave up, or -1 [3.1c]."""
+    scratch: int
+    at: list[tuple[int, ...]]
+    """Units in each space, in ascending order."""
+    occ: bytearray
+    """Who has units in each space: owner + 1, or 0."""
+    shed: bytearray
+    """What each space projects at present: 0, or 1 + side * 4 + bits (1 land, 2 naval)."""
+    zone: bytearray
+    """Zones of control: (side * 2 + kind) * SPACES + space counts the spaces that project into this one."""
+    town: bytearray
+    """1 where there is an unpillaged town or a colony."""
+    mark: bytearray
+    """Markers in each space: PILLAGED, COLONY, WORKS."""
+
+
+Step = flow.Step[War]
+Decision = flow.Decision[War]
+RollDie = flow.RollDie[War]
+Refusal = flow.Refusal
+
+
+def blank() -> War:
+    """A war with nothing on the map: every unit available, every marker nowhere."""
+    s = War()
+    for name in flow.scalars(s):
+        setattr(s, name, 0)
+    for name in flow.lists(s):
+        setattr(s, name, [])
+    s.option_set = Options()
+    s.control = [NEUTRAL] * GUARD + [IMPERIAL]
+    s.sp = [0, 0]
+    s.hand = [0] * (2 * MARKER_KINDS)
+    s.pool = [0] * MARKER_KINDS
+    s.table = [0] * MARKER_KINDS
+    s.committed = [0] * (2 * MARKER_KINDS)
+    s.loc = [NOWHERE] * UNITS
+    s.aboard = [0] * UNITS
+    s.rebel = [0] * UNITS
+    s.spent = [0] * UNITS
+    s.advantage = [0, 0]
+    s.army_at = s.target = s.surrendered = -1
+    s.agenda = []
+    s.opts = flow.NOTHING
+    s.actor = flow.NOBODY
+    s.forced = 0
+    s.heard = None
+    reindex(s)
+    return s
+
+
+def copy(s: War) -> War:
+    """An independent copy of a war."""
+    n = flow.copy(s)
+    n.option_set = s.option_set
+    return n
+
+
+# ---------------------------------------------------------------- derived rows
+
+
+def reindex(s: War) -> None:
+    """Rebuild every derived row from what is saved."""
+    s.mark = bytearray(SPACES)
+    for row, bit in ((s.pillaged, PILLAGED), (s.colonies, COLONY), (s.works, WORKS)):
+        for h in row:
+            s.mark[h] |= bit
+    s.town = bytearray(SPACES)
+    for h in range(SPACES):
+        s.town[h] = _is_town(s, h)
+    at: list[list[int]] = [[] for _ in range(SPACES)]
+    for u, h in enumerate(s.loc):
+        if h >= 0:
+            at[h].append(u)
+    s.at = [tuple(units) for units in at]
+    s.occ = bytearray(SPACES)
+    s.shed = bytearray(SPACES)
+    s.zone = bytearray(4 * SPACES)
+    for h in range(SPACES):
+        if s.at[h]:
+            refresh(s, h)
+
+
+def _is_town(s: War, h: int) -> int:
+    m = s.mark[h]
+    return 1 if (m & COLONY or TOWN[h]) and not m & PILLAGED else 0
+
+
+def refresh(s: War, h: int) -> None:
+    """Bring the derived rows of one space up to date after its units, their owner or its town changed.
+
+    Every unit has a zone of control in the hexes around it except neutral units, carried units, units in a town or colony and
+    fleets on a river [15.0, 15.111, 15.114, 15.12b, 15.13, 19.64, 29.3]; land units and fleets project apart [19.4].
+    """
+    units = s.at[h]
+    shed = 0
+    if units:
+        side = owner(s, units[0])
+        s.occ[h] = side + 1
+        if side != NEUTRAL and h < HEX_COUNT and (not s.town[h] or ZOC_TOWNS_PROJECT):
+            bits = 0
+            for u in units:
+                if not UNIT_FLEET[u]:
+                    if not s.aboard[u]:
+                        bits |= 1
+                elif KIND[h] != LAND:
+                    bits |= 2
+            if bits:
+                shed = 1 + side * 4 + bits
+    else:
+        s.occ[h] = 0
+    before = s.shed[h]
+    if before != shed:
+        if before:
+            _project(s, h, before - 1, -1)
+        if shed:
+            _project(s, h, shed - 1, 1)
+        s.shed[h] = shed
+
+
+def _project(s: War, h: int, shed: int, by: int) -> None:
+    zone = s.zone
+    base = (shed >> 2) * 2 * SPACES
+    if shed & 1:
+        for n in LAND_ZOC[h]:
+            zone[base + n] += by
+    if shed & 2:
+        base += SPACES
+        for n in FLEET_ZOC[h]:
+            zone[base + n] += by
+
+
+# ---------------------------------------------------------------- units
+
+
+def owner(s: War, u: int) -> int:
+    """Who commands a unit: the controller of its province; a guard unit is Imperial unless it rebels [4.12, 4.2a]."""
+    return BARBARIAN if s.rebel[u] else s.control[UNIT_AFFIL[u]]
+
+
+def lift(s: War, u: int) -> None:
+    """Take a unit off the map. It becomes available again [11.61]."""
+    h = s.loc[u]
+    s.loc[u] = NOWHERE
+    s.aboard[u] = 0
+    if h >= 0:
+        s.at[h] = tuple([v for v in s.at[h] if v != u])
+        refresh(s, h)
+
+
+def put(s: War, u: int, h: int) -> None:
+    """Set a unit down in a space, wherever it was before."""
+    old = s.loc[u]
+    if old >= 0:
+        s.at[old] = tuple([v for v in s.at[old] if v != u])
+        refresh(s, old)
+    s.loc[u] = h
+    s.at[h] = tuple(sorted((*s.at[h], u)))
+    refresh(s, h)
+
+
+def shift(s: War, units: list[int], frm: int, to: int) -> None:
+    """Move several units of one space to another."""
+    for u in units:
+        s.loc[u] = to
+    s.at[frm] = tuple([v for v in s.at[frm] if v not in units])
+    s.at[to] = tuple(sorted((*s.at[to], *units)))
+    refresh(s, frm)
+    refresh(s, to)
+
+
+def set_aboard(s: War, u: int, aboard: int) -> None:
+    """Embark (1) or put ashore (0) a land unit that shares a space with its fleets (RULING-43)."""
+    s.aboard[u] = aboard
+    refresh(s, s.loc[u])
+
+
+def group_of(s: War, u: int) -> int:
+    """The affiliation that counts for Barbarian stacking; the Guard is one of its own [13.132b]."""
+    return UNIT_AFFIL[u]
+
+
+def available(s: War, affil: int, kind_units: tuple[int, ...]) -> int:
+    """The first counter out of `kind_units` that is not in play, or -1 [11.6]."""
+    for u in kind_units:
+        if s.loc[u] == NOWHERE:
+            return u
+    return -1
+
+
+# ---------------------------------------------------------------- occupation, zones
+
+
+def occupier(s: War, h: int) -> int:
+    """The player (or NEUTRAL) who has units in a space, -1 if it is empty [2.4f, 5.0a]."""
+    return s.occ[h] - 1
+
+
+def holds(s: War, side: int, h: int) -> bool:
+    """Whether a side occupies a space [5.0a]."""
+    return s.occ[h] == side + 1
+
+
+def in_zone(s: War, h: int, side: int, kind: int = LAND_KIND) -> bool:
+    """Whether a space lies in a zone of control hostile to `side`, for land units (0) or fleets (1) [15.12a, 19.4].
+
+    It reaches into hexes that hold units of the side, but not into a town or colony that they occupy (RULING-7).
+    """
+    if not s.zone[((1 - side) * 2 + kind) * SPACES + h]:
+        return False
+    return not (s.town[h] and s.occ[h])
+
+
+def holds_town(s: War, side: int, h: int) -> bool:
+    """Whether a side occupies an unpillaged town or a colony here [5.1a, 10.12a]."""
+    return bool(s.town[h]) and s.occ[h] == side + 1
+
+
+def is_port(s: War, h: int) -> bool:
+    """Whether a hex has a working port: a printed port that is not pillaged, or a coastal colony [27.33, tbl.pillage.marker.4]."""
+    m = s.mark[h]
+    if m & PILLAGED:
+        return False
+    return bool(PORT[h]) or (bool(m & COLONY) and KIND[h] == COAST)
+
+
+def friendly_port(s: War, side: int, h: int) -> bool:
+    """Whether the side occupies a working port here (RULING-41)."""
+    return s.occ[h] == side + 1 and is_port(s, h)
+
+
+def towns_of(s: War, province: int) -> list[int]:
+    """Unpillaged towns and colonies of a province, in ascending order."""
+    towns = [h for h in PROVINCE_TOWNS[province] if s.town[h]]
+    if s.colonies:
+        towns += [h for h in s.colonies if province_of(h) == province and s.town[h]]
+        towns.sort()
+    return towns
+
+
+def province_of(h: int) -> int:
+    """The province in which a space lies, -1 at sea [2.11]."""
+    return _PROVINCE_OF[h]
+
+
+_PROVINCE_OF: Final[list[int]] = [-1] * SPACES
+for _p, _hexes in enumerate(PROVINCE_HEXES):
+    for _h in _hexes:
+        _PROVINCE_OF[_h] = _p
+for _a, _p in enumerate(AREA_PROVINCE):
+    _PROVINCE_OF[HEX_COUNT + _a] = _p
+
+
+def forage(s: War, h: int) -> int:
+    """How many units may live off a space [20.1, 18.5, 19.7b, 20.4, tbl.pillage.marker.2, tbl.pillage.marker.3]."""
+    if h >= HEX_COUNT:
+        return FORAGE_AREA
+    if KIND[h] == SEA:
+        return 0
+    m = s.mark[h]
+    if m & PILLAGED:
+        return 0
+    if m & COLONY:
+        return FORAGE_COLONY
+    if TOWN[h]:
+        return FORAGE_SITE[TOWN[h]]
+    if s.pillaged:
+        for n in LAND_SIDES[h]:
+            if s.mark[n] & PILLAGED and not TOWN[n]:
+                return 0
+    return FORAGE_TERRAIN[TERRAIN[h]]
+
+
+# ---------------------------------------------------------------- markers on the map
+
+
+def set_pillaged(s: War, h: int) -> None:
+    """Lay a pillage marker: a colony and public works go with it [tbl.pillage.P, 27.32, 28.5, tbl.colony.effects]."""
+    _strike(s.colonies, h)
+    _strike(s.works, h)
+    if h not in s.pillaged:
+        s.pillaged.append(h)
+        s.pillaged.sort()
+    _remark(s, h)
+
+
+def clear_pillage(s: War, h: int) -> None:
+    """Remove a pillage marker: the printed town works again [26.5]."""
+    _strike(s.pillaged, h)
+    _remark(s, h)
+
+
+def found_colony(s: War, h: int) -> None:
+    """Lay a colony marker [tbl.colony.C]."""
+    s.colonies.append(h)
+    s.colonies.sort()
+    _remark(s, h)
+
+
+def raze_colony(s: War, h: int) -> None:
+    """Remove a colony marker without pillage [event.31c]."""
+    _strike(s.colonies, h)
+    _strike(s.works, h)
+    _remark(s, h)
+
+
+def set_works(s: War, h: int, there: bool) -> None:
+    """Lay or remove a public works marker, one a hex [28.2]."""
+    _strike(s.works, h)
+    if there:
+        s.works.append(h)
+        s.works.sort()
+    _remark(s, h)
+
+
+def _strike(row: list[int], h: int) -> None:
+    if h in row:
+        row.remove(h)
+
+
+def _remark(s: War, h: int) -> None:
+    s.mark[h] = (h in s.pillaged) * PILLAGED + (h in s.colonies) * COLONY + (h in s.works) * WORKS
+    s.town[h] = _is_town(s, h)
+    refresh(s, h)
+
+
+def provinces_of(s: War, side: int) -> int:
+    """How many provinces a side controls; the guard and off-map areas do not count (RULING-52)."""
+    return sum([1 for p in range(GUARD) if s.control[p] == side])
+
+
+def units_of_province(s: War, province: int) -> list[int]:
+    """Units of a province that are in play, in ascending order."""
+    return [u for u in UNITS_OF[province] if s.loc[u] >= 0]

@@ -1,0 +1,263 @@
+"""The agenda: how the rules of a game flow.
+
+A rule is a `Step`, a question is a `Decision`, and what is still to be done stands on a stack inside the state, the agenda.
+A step's `run` changes the state and says `state.then(A(), B())` in reading order. A decision that waits stays on the agenda, so
+an interrupt is one more step on top, and a game saved in mid-battle needs nothing special.
+
+Steps are immutable and hold ints only. `options` changes nothing: the kernel may ask again at any time.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+
+from polemos.kernel.dice import ASKED, FACES_OF_A_DIE, M1, M2, SPAN
+
+VERB: Final = 4096
+"""A choice is verb * VERB + value: an int inside the engine, a readable id ("march:3511") at the edge."""
+
+PASS: Final = 0
+FACE: Final = 1 * VERB
+FACES: Final = [FACE + n for n in range(1, FACES_OF_A_DIE + 1)]
+KERNEL_VERBS: Final = ("pass", "face")
+
+NOBODY: Final = -1
+NOTHING: Final[list[int]] = []
+EVERYBODY: Final = 3
+
+
+class Event(NamedTuple):
+    """Something that happened, as data.
+
+    kind: name of the message that tells it; args: ints that the game's schema of this kind explains; clauses: ids of the rules
+    behind it; audience: bit mask of the sides (1 << side) that may know it.
+    """
+
+    kind: str
+    args: tuple[int, ...]
+    clauses: tuple[str, ...]
+    audience: int
+
+
+class State:
+    """What a saved game must hold. A game adds its own fields and lists every one of them exactly once:
+
+    SCALARS ints, LISTS lists of ints, GROUPS lists of tuples of ints; DERIVED rows are copied but never saved or compared.
+    No `__init__`: a state is filled by the game's `new`, by `copy` or from a saved form.
+    """
+
+    __slots__ = (
+        "actor",
+        "agenda",
+        "dice_mode",
+        "dice_one",
+        "dice_script",
+        "dice_two",
+        "draw_script",
+        "exposed",
+        "forced",
+        "heard",
+        "opts",
+        "rolled",
+    )
+
+    KERNEL_SCALARS: ClassVar[tuple[str, ...]] = ("dice_mode", "dice_one", "dice_two", "exposed")
+    KERNEL_LISTS: ClassVar[tuple[str, ...]] = ("dice_script", "draw_script", "rolled")
+    SCALARS: ClassVar[tuple[str, ...]] = ()
+    LISTS: ClassVar[tuple[str, ...]] = ()
+    GROUPS: ClassVar[tuple[str, ...]] = ()
+    DERIVED: ClassVar[tuple[str, ...]] = ()
+
+    agenda: "list[Step]"
+    """Steps still to do; the last one is the next."""
+    opts: list[int]
+    """Legal choices of the decision on top of the agenda; empty when the game is over."""
+    actor: int
+    """The side that decides, NOBODY when the game is over."""
+    forced: int
+    """How many single-option decisions the kernel has taken by itself. Statistics: neither saved nor compared."""
+    heard: list[Event] | None
+    """Where events go; None when nobody listens, and then no event is made."""
+    dice_mode: int
+    dice_one: int
+    dice_two: int
+    dice_script: list[int]
+    """Faces that come before any other, for tests and for "what if"."""
+    draw_script: list[int]
+    """The same for draws from a pool: kinds of what is drawn next."""
+    rolled: list[int]
+    """Dice rolled and not yet read by a rule, the last one on top (a stack, so that an interrupt may roll its own)."""
+    exposed: int
+    """Grows whenever something came out that cannot be unknown again: a die, a draw, a reveal. Undo never goes past it."""
+
+    def then(self, *steps: "Step") -> None:
+        """Do these steps next, in reading order, before whatever is on the agenda already."""
+        self.agenda.extend(steps[::-1])
+
+    def tell(
+        self, kind: str, args: tuple[int, ...], clauses: tuple[str, ...], audience: int = EVERYBODY
+    ) -> None:
+        """Report an event. Call it only under `if s.heard is not None`, so that silence costs nothing."""
+        if self.heard is not None:
+            self.heard.append(Event(kind, args, clauses, audience))
+
+    def below(self, n: int) -> int:
+        """A random whole number from 0 to n - 1 out of the state's own generator."""
+        self.dice_one = 40014 * self.dice_one % M1
+        self.dice_two = 40692 * self.dice_two % M2
+        return (self.dice_one - self.dice_two) % SPAN * n // SPAN
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and key(self) == key(other)
+
+    def __hash__(self) -> int:
+        return hash(key(self))
+
+
+S = TypeVar("S", bound=State)
+
+
+class Refusal(NamedTuple):
+    """Why a choice is not legal: the clause that forbids it, and the space concerned (-1: none in particular)."""
+
+    clause: str
+    space: int = -1
+
+
+class Step(Generic[S]):
+    """Something that the rules do."""
+
+    __slots__ = ()
+
+    def run(self, s: S) -> None:
+        """Change the state and say what follows."""
+
+
+@dataclass(slots=True, frozen=True)
+class Decision(Step[S]):
+    """A question to one side. Empty options fall away; a single option is taken without asking."""
+
+    side: int
+
+    clause: ClassVar[str] = ""
+    """The clause that asks the question, and the answer of last resort to "why not?"."""
+    secret: ClassVar[bool] = False
+    """True where the mere question would betray a hidden hand."""
+
+    def options(self, s: S) -> list[int]:
+        """Every legal choice, in a fixed order. Changes nothing but declared scratch."""
+        return NOTHING
+
+    def chosen(self, s: S, c: int) -> None:
+        """Carry out one of the options."""
+
+    def why_not(self, s: S, c: int) -> list[Refusal]:
+        """The clauses that forbid the choice c; empty when c is legal or nothing more precise than `clause` can be said."""
+        return []
+
+    def run(self, s: S) -> None:
+        opts = self.options(s)
+        if len(opts) > 1:
+            s.agenda.append(self)
+            s.opts = opts
+            s.actor = self.side
+        elif opts:
+            s.forced += 1
+            self.chosen(s, opts[0])
+
+
+@dataclass(slots=True, frozen=True)
+class RollDie(Decision[S]):
+    """One die, for the reason `why` (a number that the game explains). The face is pushed on `rolled`.
+
+    A scripted face comes first; in the asked mode the person at the table rolls and names the face; otherwise the state rolls.
+    """
+
+    why: int
+
+    def options(self, s: S) -> list[int]:
+        return FACES if s.dice_mode == ASKED and not s.dice_script else NOTHING
+
+    def chosen(self, s: S, c: int) -> None:
+        self.fell(s, c - FACE)
+
+    def fell(self, s: S, face: int) -> None:
+        """The die shows `face`."""
+        s.rolled.append(face)
+        s.exposed += 1
+
+    def run(self, s: S) -> None:
+        if s.dice_script:
+            self.fell(s, s.dice_script.pop(0))
+        elif s.dice_mode == ASKED:
+            s.agenda.append(self)
+            s.opts = FACES
+            s.actor = self.side
+        else:
+            self.fell(s, s.below(FACES_OF_A_DIE) + 1)
+
+
+def run(s: State) -> None:
+    """Go on until somebody has a real choice or the game is over."""
+    s.opts = NOTHING
+    agenda = s.agenda
+    while agenda:
+        agenda.pop().run(s)
+        if s.opts:
+            return
+    s.actor = NOBODY
+
+
+def choose(s: State, c: int) -> None:
+    """Carry out the choice c, which must be one of `s.opts`, and go on to the next decision."""
+    step = s.agenda.pop()
+    assert isinstance(step, Decision)
+    s.opts = NOTHING
+    step.chosen(s, c)
+    run(s)
+
+
+def interject(s: State, step: Step[S]) -> None:
+    """Put a step on top of whatever waits and go on: an interrupt. The decision beneath is asked again afterwards."""
+    s.agenda.append(step)
+    run(s)
+
+
+def scalars(s: State) -> tuple[str, ...]:
+    """Names of all int fields of this kind of state."""
+    return s.KERNEL_SCALARS + s.SCALARS
+
+
+def lists(s: State) -> tuple[str, ...]:
+    """Names of all fields that are lists of ints."""
+    return s.KERNEL_LISTS + s.LISTS
+
+
+def copy(s: S) -> S:
+    """An independent copy that nobody listens to. Steps and option lists never change, so they are shared."""
+    n = type(s)()
+    for name in s.KERNEL_SCALARS:
+        setattr(n, name, getattr(s, name))
+    for name in s.SCALARS:
+        setattr(n, name, getattr(s, name))
+    for name in s.KERNEL_LISTS:
+        setattr(n, name, getattr(s, name)[:])
+    for name in s.LISTS:
+        setattr(n, name, getattr(s, name)[:])
+    for name in s.GROUPS:
+        setattr(n, name, getattr(s, name)[:])
+    for name in s.DERIVED:
+        setattr(n, name, getattr(s, name)[:])
+    n.agenda = s.agenda[:]
+    n.actor = s.actor
+    n.opts = s.opts
+    n.forced = s.forced
+    n.heard = None
+    return n
+
+
+def key(s: State) -> tuple[object, ...]:
+    """Everything that makes two states equal, as one hashable tuple."""
+    ints = [getattr(s, name) for name in scalars(s)]
+    rows = [tuple(getattr(s, name)) for name in lists(s)]
+    groups = [tuple(getattr(s, name)) for name in s.GROUPS]
+    return (type(s).__name__, tuple(ints), tuple(rows), tuple(groups), tuple(s.agenda))

@@ -1,0 +1,96 @@
+"""The saved form of a state: plain JSON values, exact in both directions."""
+
+import inspect
+from collections.abc import Iterable
+from typing import Any
+
+from polemos.kernel.errors import BadInput
+from polemos.kernel.flow import NOBODY, NOTHING, S, State, Step, lists, scalars
+
+
+class Steps:
+    """Every step class of a game by name, with its int fields, so that an agenda can be saved and loaded."""
+
+    def __init__(self, modules: Iterable[object]) -> None:
+        self.by_name: dict[str, tuple[type[Step[Any]], tuple[str, ...]]] = {}
+        for module in modules:
+            for name, cls in sorted(vars(module).items()):
+                if (
+                    isinstance(cls, type)
+                    and issubclass(cls, Step)
+                    and cls.__module__ == getattr(module, "__name__", "")
+                ):
+                    known = self.by_name.get(name)
+                    if known is not None and known[0] is not cls:
+                        raise ValueError(f"two steps are called {name}")
+                    self.by_name[name] = (cls, _fields(cls))
+
+    def save(self, step: Step[Any]) -> list[Any]:
+        """A step as `[name, field, ...]`."""
+        name = type(step).__name__
+        return [name, *(getattr(step, field) for field in self.by_name[name][1])]
+
+    def load(self, data: Any, where: str) -> Step[Any]:
+        """The inverse of `save`. Raises BadInput."""
+        if not isinstance(data, list) or not data or not isinstance(data[0], str):
+            raise BadInput(f"{where}: a step must be a list that starts with its name, not {data!r}")
+        if data[0] not in self.by_name:
+            raise BadInput(f"{where}: unknown step {data[0]!r}")
+        cls, fields = self.by_name[data[0]]
+        if len(data) - 1 != len(fields) or not all(type(x) is int for x in data[1:]):
+            raise BadInput(
+                f"{where}: step {data[0]} takes the whole numbers ({', '.join(fields)}), not {data[1:]!r}"
+            )
+        return cls(*data[1:])
+
+
+def _fields(cls: type[Step[Any]]) -> tuple[str, ...]:
+    if cls.__init__ is object.__init__:
+        return ()
+    return tuple(inspect.signature(cls).parameters)
+
+
+def save_fields(s: State, steps: Steps) -> dict[str, Any]:
+    """All saved fields of a state as JSON values."""
+    data: dict[str, Any] = {}
+    for name in scalars(s):
+        data[name] = getattr(s, name)
+    for name in lists(s):
+        data[name] = getattr(s, name)[:]
+    for name in s.GROUPS:
+        data[name] = [list(group) for group in getattr(s, name)]
+    data["agenda"] = [steps.save(step) for step in s.agenda]
+    return data
+
+
+def load_fields(s: S, data: Any, steps: Steps) -> S:
+    """Fill an empty state from its saved form. Derived rows and options are not filled. Raises BadInput."""
+    if not isinstance(data, dict):
+        raise BadInput(f"a saved state must be an object, not {type(data).__name__}")
+    for name in scalars(s):
+        value = data.get(name)
+        if type(value) is not int:
+            raise BadInput(f"saved state: {name} must be a whole number, not {value!r}")
+        setattr(s, name, value)
+    for name in lists(s):
+        setattr(s, name, list(_ints(data.get(name), f"saved state: {name}")))
+    for name in s.GROUPS:
+        rows = data.get(name)
+        if not isinstance(rows, list):
+            raise BadInput(f"saved state: {name} must be a list of lists, not {rows!r}")
+        setattr(s, name, [tuple(_ints(row, f"saved state: {name}[{i}]")) for i, row in enumerate(rows)])
+    agenda = data.get("agenda")
+    if not isinstance(agenda, list):
+        raise BadInput(f"saved state: agenda must be a list of steps, not {agenda!r}")
+    s.agenda = [steps.load(step, f"saved state: agenda[{i}]") for i, step in enumerate(agenda)]
+    s.opts = NOTHING
+    s.actor = NOBODY
+    s.forced = 0
+    s.heard = None
+    return s
+
+
+def _ints(value: Any, where: str) -> list[int]:
+    if not isinstance(value, list) or not all(type(x) is int for x in value):
+        raise BadInput(f"{where} must be a list of whole numbers, not {value!r}")
+    return value
