@@ -3,8 +3,8 @@
     @pytest.mark.clause("17.51", "17.54a")
     def test_retreat_is_away_from_the_enemy() -> None: ...
 
-Every id must stand in the `clauses.toml` of the game, which is the folder under `tests/rulebook/`, or `game=...`
-in the marker, or Belisarius. A clause is proven when a test naming it passed and none naming it failed.
+Every id must stand in the `clauses.toml` of the game: the folder under `tests/rulebook/`, or `game=...`, or
+Belisarius. A clause is proven when a test naming it passed and none naming it failed.
 
 A run of the whole suite writes `.polemos/tested.json`; when all of it passed, also each game's
 `data/tested.json`, which travels with the package. A run narrowed by paths, `-k`, `-m` and the like writes
