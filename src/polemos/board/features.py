@@ -28,7 +28,7 @@ class Sides:
 
     @classmethod
     def parse(cls, grid: HexGrid, kind: str, name: str, texts: Iterable[str]) -> "Sides":
-        """From printed hexsides such as "3707-3808"; ValueError or KeyError where there is no such side."""
+        """From printed hexsides such as "3707-3807"; ValueError or KeyError where there is no such side."""
         return cls(kind, name, tuple([grid.parse_side(text) for text in texts]))
 
 

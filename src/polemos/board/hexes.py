@@ -305,14 +305,14 @@ class HexGrid:
         return (a, b) if a < b else (b, a)
 
     def parse_side(self, text: str) -> tuple[int, int]:
-        """The canonical pair of a printed hexside such as "3707-3808"."""
+        """The canonical pair of a printed hexside such as "3707-3807"."""
         match = _PAIR.fullmatch(text)
         if match is None:
             raise ValueError(f"{text!r} does not name a hexside")
         return self.side(self.find(match[1]), self.find(match[2]))
 
     def side_name(self, side: tuple[int, int]) -> str:
-        """The printed name of a hexside, "3707-3808"."""
+        """The printed name of a hexside, "3707-3807"."""
         return f"{self.names[side[0]]}-{self.names[side[1]]}"
 
     def sides(self) -> list[tuple[int, int]]:
