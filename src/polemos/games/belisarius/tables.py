@@ -426,36 +426,35 @@ GELIMER: Final[int] = UNIT_INDEX.get("Gelimer", -1)
 ZABERGAN: Final[int] = UNIT_INDEX.get("Zabergan", -1)
 
 # ---------------------------------------------------------------------------------------- terrain effects: forage [20.1]
-_GROUND: Final[dict[str, dict[str, Any]]] = {e["name"]: e for e in _TERRAIN_FILE["terrain"]}
-_SITE: Final[dict[str, dict[str, Any]]] = {e["name"]: e for e in _TERRAIN_FILE["site"]}
-_LINE: Final[dict[str, dict[str, Any]]] = {e["name"]: e for e in _TERRAIN_FILE["line"]}
+_GROUND: Final[dict[str, dict[str, Any]]] = _TERRAIN_FILE["terrain"]
+_SITE: Final[dict[str, dict[str, Any]]] = _TERRAIN_FILE["site"]
 FORAGE_AREA: Final[int] = _SITE["offmap"]["forage"]
 FORAGE_TERRAIN: Final[Row] = (*(_GROUND[t]["forage"] for t in TERRAIN_NAMES[:OFFMAP]), FORAGE_AREA)
 FORAGE_SITE: Final[Row] = (
     0,
     _SITE["city"]["forage"],
     _SITE["rich"]["forage"],
-    _SITE["Constantinopolis"]["forage"],
+    _SITE["constantinopolis"]["forage"],
 )
 FORAGE_COLONY: Final[int] = _SITE["colony"]["forage"]
 FORAGE_PILLAGED: Final[int] = _SITE["pillaged"]["forage"]
 
 # --------------------------------------------------------------------------------------- money [10.0, tbl.income, tbl.cost]
-_INCOME: Final[dict[str, int]] = _FINANCE["income"]
+_INCOME: Final[dict[str, Any]] = _FINANCE["income"]
 _OTHER: Final[dict[str, int]] = _FINANCE["other"]
-INCOME_TOWN: Final[Row] = (0, _INCOME["other_town"], _INCOME["rich_town"], _INCOME["constantinopolis"])
+INCOME_TOWN: Final[Row] = (0, _INCOME["city"], _INCOME["rich"], _INCOME["constantinopolis"])
 INCOME_COLONY: Final[int] = _INCOME["colony"]
-INCOME_WORKS: Final[int] = _INCOME["public_works_bonus"]
-INCOME_AREA: Final[Row] = tuple(_INCOME[f"offmap_{AFFILIATIONS[p].lower()}"] for p in AREA_PROVINCE)
+INCOME_WORKS: Final[int] = _INCOME["public_works"]
+INCOME_AREA: Final[Row] = tuple(_INCOME["areas"][AFFILIATIONS[p]] for p in AREA_PROVINCE)
 COST_RECRUIT: Final[Row] = (*(_FINANCE["recruit"][t] for t in TYPE_NAMES[:LEADER]), -1)
 COST_SUPPLY: Final[Row] = tuple(_FINANCE["supply"][t] for t in TYPE_NAMES)
 COST_MARKER: Final[int] = _OTHER["stratagem_marker"]
 COST_COLONY: Final[int] = _OTHER["colony_attempt"]
 COST_WORKS: Final[int] = _OTHER["public_works"]
-COST_UNPILLAGE_TOWN: Final[int] = _OTHER["remove_pillage_printed_town"]
+COST_UNPILLAGE_TOWN: Final[int] = _OTHER["remove_pillage_town"]
 COST_UNPILLAGE_OTHER: Final[int] = _OTHER["remove_pillage_other"]
-COST_DEMAND_PAY: Final[int] = _OTHER["soldiers_demand_pay_per_stack"]
-COST_DONATIVE: Final[int] = _OTHER["troops_demand_donative_per_unit"]
+COST_DEMAND_PAY: Final[int] = _OTHER["soldiers_demand_pay"]
+COST_DONATIVE: Final[int] = _OTHER["troops_demand_donative"]
 
 # ------------------------------------------------------------------------- operation points (half points) [14.21a, tbl.op]
 _OP: Final[dict[str, float]] = _OPS["cost"]
@@ -465,9 +464,7 @@ OP_PILLAGE: Final[int] = _halves(_OP["pillage"])
 OP_COLONISE: Final[int] = _halves(_OP["colonise"])
 OP_SEA_FRIENDLY: Final[int] = _halves(_OP["sea_hex_from_friendly_port"])
 OP_SEA_OTHER: Final[int] = _halves(_OP["sea_hex_from_other_coast"])
-OP_RIVER: Final[int] = _halves(_OP["river_hex_for_fleet"])
-OP_WITHDRAW: Final[int] = _halves(_OP["withdraw"])
-OP_RETREAT: Final[int] = _halves(_OP["retreat"])
+OP_RIVER: Final[int] = _halves(_OP["river_hex"])
 STAR_FACTOR: Final[Row] = (
     _OPS["points"]["factor_no_leader"],
     _OPS["points"]["factor_one_star"],
@@ -513,8 +510,7 @@ MARKER_KINDS: Final = 22
 _MARKERS: Final[list[dict[str, Any]]] = _STRATAGEMS["marker"]
 _COUNT: Final[dict[str, int]] = DATA.files["tables/stratagem-counts.toml"]["count"]
 MARKERS: Final[tuple[str, ...]] = tuple(str(m["name"]) for m in _MARKERS)
-MARKERS_JA: Final[tuple[str, ...]] = tuple(str(m["name_ja"]) for m in _MARKERS)
-MARKER_CLAUSE: Final[tuple[str, ...]] = tuple(str(m["clause"]) for m in _MARKERS)
+MARKER_CLAUSE: Final[tuple[str, ...]] = tuple(str(m["entry"]) for m in _MARKERS)
 MARKER_VALUE: Final[Row] = tuple(int(m.get("diplomacy", 0)) for m in _MARKERS)
 MARKER_COUNT: Final[Row] = tuple(_COUNT[name] for name in MARKERS)
 
@@ -529,7 +525,7 @@ DZ: Final = 6
 RESULT_NAMES: Final = ("AA", "AR", "AZ", "BB", "DD", "DR", "DZ")
 ASSAULT: Final = 0
 MANOEUVRE: Final = 1
-ODDS_NAMES: Final[tuple[str, ...]] = tuple(_COMBAT["odds_columns"])
+ODDS_NAMES: Final[tuple[str, ...]] = tuple(_COMBAT["odds"]["columns"])
 
 
 def _crt(table: dict[str, Any]) -> Rows:
@@ -538,13 +534,11 @@ def _crt(table: dict[str, Any]) -> Rows:
 
 #: [ASSAULT or MANOEUVRE][die - 1][column] -> result code.
 CRT: Final[tuple[Rows, Rows]] = (_crt(_COMBAT["assault"]), _crt(_COMBAT["manoeuvre"]))
-_STRENGTH: Final[dict[str, Any]] = _COMBAT["strength_modifiers"]
-_COVER: Final[dict[str, int]] = _STRENGTH["terrain_defender_only"]
+_STRENGTH: Final[dict[str, Any]] = _COMBAT["strength"]
+_COVER: Final[dict[str, int]] = _STRENGTH["terrain"]
 STRENGTH_MAX_MODIFIERS: Final[int] = _STRENGTH["max_modifiers"]
 #: By the (capped) number of modifiers.
-STRENGTH_MULTIPLIER: Final[Row] = tuple(
-    _STRENGTH["multiplier"][str(n)] for n in range(STRENGTH_MAX_MODIFIERS + 1)
-)
+STRENGTH_MULTIPLIER: Final[Row] = tuple(_STRENGTH["multiplier"])
 LEADER_MODIFIER: Final[Row] = (0, _STRENGTH["leader_one_star"], _STRENGTH["leader_two_star"])
 #: For the defender, by TERRAIN.
 TERRAIN_MODIFIER: Final[Row] = (0, _COVER["rough"], _COVER["marsh"], 0, 0, 0)
@@ -553,9 +547,9 @@ RIVER_MODIFIER: Final[int] = _COVER["across_river"]
 COLONY_MODIFIER: Final[int] = _COVER["colony"]
 CONSTANTINOPOLIS_MODIFIER: Final[int] = _COVER["constantinopolis"]
 #: For the defender, by TOWN class.
-SITE_MODIFIER: Final[Row] = (0, _COVER["city"], _COVER["city"], CONSTANTINOPOLIS_MODIFIER)
+SITE_MODIFIER: Final[Row] = (0, _COVER["city"], _COVER["rich"], CONSTANTINOPOLIS_MODIFIER)
 ADVANTAGE_MODIFIER: Final[int] = _STRENGTH["military_advantage"]
-ADVANTAGE_LIMIT: Final[int] = _STRENGTH["military_advantage_per_side"]
+ADVANTAGE_LIMIT: Final[int] = _STRENGTH["military_advantage_limit"]
 
 # ------------------------------------------------------------------------------------- diplomacy [9.0, tbl.diplomacy]
 D1: Final = 1
@@ -564,7 +558,7 @@ D3: Final = 4
 R1: Final = 8
 R2: Final = 16
 _DIPLOMACY_BITS: Final[dict[str, int]] = {"D1": D1, "D2": D2, "D3": D3, "R1": R1, "R2": R2}
-DIPLOMACY_COLUMNS: Final[tuple[str, ...]] = tuple(_DIPLOMACY["columns"])
+DIPLOMACY_COLUMNS: Final[tuple[str, ...]] = tuple(_DIPLOMACY["table"]["columns"])
 
 
 def _masks(table: dict[str, Any], bits: dict[str, int]) -> Rows:
@@ -572,7 +566,7 @@ def _masks(table: dict[str, Any], bits: dict[str, int]) -> Rows:
 
 
 #: [die - 1][column] -> bits.
-DIPLOMACY: Final[Rows] = _masks(_DIPLOMACY, _DIPLOMACY_BITS)
+DIPLOMACY: Final[Rows] = _masks(_DIPLOMACY["table"], _DIPLOMACY_BITS)
 
 # ------------------------------------------------------------- tables of one die [tbl.heavytax, tbl.revolt, tbl.pillage ...]
 _TAX: Final[dict[str, Any]] = _CHECKS["heavy_tax"]
@@ -580,21 +574,21 @@ _REVOLT: Final[dict[str, Any]] = _CHECKS["revolt"]
 _PILLAGE: Final[dict[str, Any]] = _CHECKS["pillage"]
 _COLONY: Final[dict[str, Any]] = _CHECKS["colonisation"]
 _DISBAND: Final[dict[str, Any]] = _CHECKS["disband"]
-_DICE: Final[dict[str, Any]] = _CHECKS["dice_of_markers"]
+_DICE: Final[dict[str, Any]] = _CHECKS["dice"]
 #: By the modified die 1..9: 0 revolt, else the factor of the tax.
 HEAVY_TAX: Final[Row] = (0, *(0 if _TAX[str(d)] == "revolt" else int(_TAX[str(d)]) for d in range(1, 10)))
-HEAVY_JUSTINIAN: Final[int] = _TAX["modifiers"]["imperial_and_justinian_occupies_constantinopolis"]
+HEAVY_JUSTINIAN: Final[int] = _TAX["modifiers"]["justinian_in_constantinopolis"]
 HEAVY_STARS: Final[Row] = (
     0,
-    _TAX["modifiers"]["one_star_leader_in_province"],
-    _TAX["modifiers"]["two_star_leader_in_province"],
+    _TAX["modifiers"]["one_star_leader"],
+    _TAX["modifiers"]["two_star_leader"],
 )
-HEAVY_PILLAGED: Final[int] = _TAX["modifiers"]["any_pillage_marker_in_province"]
-HEAVY_NOT_CONTROLLED: Final[int] = _TAX["modifiers"]["player_does_not_control_province"]
+HEAVY_PILLAGED: Final[int] = _TAX["modifiers"]["pillaged_hex"]
+HEAVY_NOT_CONTROLLED: Final[int] = _TAX["modifiers"]["not_controlled"]
 #: By the modified die 1..6.
 REVOLT_TABLE: Final[tuple[bool, ...]] = (False, *(_REVOLT[str(d)] == "revolt" for d in range(1, 7)))
-REVOLT_PILLAGED: Final[int] = _REVOLT["modifiers"]["any_pillage_marker_in_province"]
-REVOLT_WORKS: Final[int] = _REVOLT["modifiers"]["all_towns_and_colonies_have_public_works"]
+REVOLT_PILLAGED: Final[int] = _REVOLT["modifiers"]["pillaged_hex"]
+REVOLT_WORKS: Final[int] = _REVOLT["modifiers"]["public_works_everywhere"]
 #: By control before: control after a revolt.
 REVOLT_EFFECT: Final[Row] = tuple(SIDE_NAMES.index(_REVOLT["effect"][side]) for side in SIDE_NAMES)
 PILLAGED: Final = 1
@@ -606,32 +600,32 @@ PILLAGE_TABLE: Final[Rows] = _masks(_PILLAGE, {"P": PILLAGED, "R": REACTION})
 COLONY_COLUMNS: Final[tuple[str, ...]] = tuple(_COLONY["columns"])
 #: [die - 1][column] -> bits COLONISED, REACTION.
 COLONY_TABLE: Final[Rows] = _masks(_COLONY, {"C": COLONISED, "R": REACTION})
-COLONY_STRENGTH_UNIT: Final[int] = _COLONY["strength"]["other_unit"]
+COLONY_STRENGTH_UNIT: Final[int] = _COLONY["strength_of_unit"]
 COLONY_STRENGTH_STARS: Final[Row] = (
     COLONY_STRENGTH_UNIT,
-    _COLONY["strength"]["one_star_leader"],
-    _COLONY["strength"]["two_star_leader"],
+    _COLONY["strength_one_star_leader"],
+    _COLONY["strength_two_star_leader"],
 )
 DISBAND_NAMES: Final = ("revolt", "disband", "loyal")
 #: By the modified die 1..6: 0 revolt, 1 disband, 2 loyal.
 DISBAND_TABLE: Final[Row] = (0, *(DISBAND_NAMES.index(_DISBAND[str(d)]) for d in range(1, 7)))
 DISBAND_STARS: Final[Row] = (
     0,
-    _DISBAND["modifiers"]["one_star_leader_in_hex"],
-    _DISBAND["modifiers"]["two_star_leader_in_hex"],
+    _DISBAND["modifiers"]["one_star_leader"],
+    _DISBAND["modifiers"]["two_star_leader"],
 )
-DISBAND_ALL_AWAY: Final[int] = _DISBAND["modifiers"]["all_nomads_or_warbands_outside_home"]
-DISBAND_SOME_AWAY: Final[int] = _DISBAND["modifiers"]["some_but_not_all"]
+DISBAND_ALL_AWAY: Final[int] = _DISBAND["modifiers"]["all_away"]
+DISBAND_SOME_AWAY: Final[int] = _DISBAND["modifiers"]["some_away"]
 #: Faces of the die.
-FORCED_MARCH_LOSS: Final[Row] = tuple(_CHECKS["forced_march"]["lose_one_unit"])
+FORCED_MARCH_LOSS: Final[Row] = tuple(_DICE["forced_march_loses_one"])
 LEADER_RETURN: Final[Row] = tuple(_DICE["leader_returns_justinian"])
-LEADER_REMOVE: Final[Row] = tuple(_DICE["leader_removes_enemy_leader"])
-ASSASSINATE: Final[Row] = tuple(_DIPLOMACY["results"]["assassinate"]["success"])
+LEADER_REMOVE: Final[Row] = tuple(_DICE["leader_removes_enemy"])
+ASSASSINATE: Final[Row] = tuple(_DIPLOMACY["assassination"]["success"])
 #: By die: units lost to Disease Breaks Out (entry 0 unused).
 DISEASE_LOSS: Final[Row] = (
     0,
     *(
-        1 if d in _DICE["disease"]["one_unit"] else 2 if d in _DICE["disease"]["two_units"] else 0
+        1 if d in _DICE["disease_one_unit"] else 2 if d in _DICE["disease_two_units"] else 0
         for d in range(1, 7)
     ),
 )
@@ -660,31 +654,24 @@ REVOLT_BARBARIANS: Final = 19
 REVOLT_EAST: Final = 20
 _EVENT: Final[list[dict[str, Any]]] = _EVENTS["event"]
 EVENT_NAMES: Final[tuple[str, ...]] = tuple(str(e["name"]) for e in _EVENT)
-EVENT_CLAUSE: Final[tuple[str, ...]] = tuple(str(e["clause"]) for e in _EVENT)
+EVENT_CLAUSE: Final[tuple[str, ...]] = tuple(str(e["entry"]) for e in _EVENT)
 #: By tens * 10 + units of the two dice; -1 where no dice show the number.
 EVENT_OF: Final[Row] = tuple(
     next((i for i, e in enumerate(_EVENT) if number in e["numbers"]), -1) for number in range(67)
 )
 
 
-def _named(effect: dict[str, Any]) -> Row:
-    for key in ("provinces", "no_tax_levy_recruit", "revolt"):
-        if key in effect:
-            return tuple(_AFFIL[name] for name in effect[key])
-    return ()
-
-
 #: Provinces that the event names, in the order of its text.
-EVENT_PROVINCES: Final[Rows] = tuple(_named(e["effect"]) for e in _EVENT)
-_PLAGUE: Final[dict[str, Any]] = _EVENT[PLAGUE]["effect"]
-PLAGUE_PROVINCE: Final[Row] = tuple(_PLAGUE["province_and_offmap_plague"])
+EVENT_PROVINCES: Final[Rows] = tuple(tuple(_AFFIL[name] for name in e.get("provinces", [])) for e in _EVENT)
+_PLAGUE: Final[dict[str, Any]] = _EVENT[PLAGUE]
+PLAGUE_PROVINCE: Final[Row] = tuple(_PLAGUE["province_struck"])
 PLAGUE_STACK: Final[Row] = tuple(_PLAGUE["stack_removed"])
-PLAGUE_HEX: Final[Row] = tuple(_PLAGUE["per_town_or_colony_hex"])
+PLAGUE_HEX: Final[Row] = tuple(_PLAGUE["hex_ruined"])
 
 # ------------------------------------------------------------------------------------------------------- turns, victory
 _TURNS: Final[dict[str, Any]] = DATA.files["tables/turns.toml"]
 #: First and last year AD of game turn n at n - 1.
-TURN_YEARS: Final[tuple[tuple[int, int], ...]] = tuple((t["years"][0], t["years"][1]) for t in _TURNS["turn"])
+TURN_YEARS: Final[tuple[tuple[int, int], ...]] = tuple((y[0], y[1]) for y in _TURNS["years"])
 PHASE_NAMES: Final[tuple[str, ...]] = tuple(_TURNS["phases"])
 FIRST_PLAYER: Final[int] = SIDE_NAMES.index(_TURNS["first_player"])
 
@@ -699,13 +686,13 @@ def _half_points(key: str) -> tuple[int, int]:
 
 VP_CONSTANTINOPOLIS: Final[tuple[int, int]] = _points("constantinopolis")
 VP_ROMA: Final[tuple[int, int]] = _points("roma")
-VP_RICH: Final[tuple[int, int]] = _points("rich_town")
-VP_CITY: Final[tuple[int, int]] = _points("other_town")
+VP_RICH: Final[tuple[int, int]] = _points("rich")
+VP_CITY: Final[tuple[int, int]] = _points("city")
 VP_COLONY: Final[tuple[int, int]] = _points("colony")
 VP_WORKS: Final[tuple[int, int]] = _points("public_works")
 #: In half points for each point of the levy value.
-VP_CONTROLLED_HALVES: Final[tuple[int, int]] = _half_points("controlled_province_per_levy")
-VP_NEUTRAL_HALVES: Final[tuple[int, int]] = _half_points("neutral_province_per_levy")
+VP_CONTROLLED_HALVES: Final[tuple[int, int]] = _half_points("controlled_province")
+VP_NEUTRAL_HALVES: Final[tuple[int, int]] = _half_points("neutral_province")
 
 
 def _town_points(side: int) -> Row:
@@ -716,7 +703,9 @@ def _town_points(side: int) -> Row:
 #: By side and space: points for occupying the printed town there.
 VP_TOWN: Final[tuple[Row, Row]] = (_town_points(IMPERIAL), _town_points(BARBARIAN))
 #: (at least so many points, name), best first.
-LEVELS: Final[tuple[tuple[int, str], ...]] = tuple((int(e["min"]), str(e["name"])) for e in _VICTORY["level"])
+LEVELS: Final[tuple[tuple[int, str], ...]] = tuple(
+    (int(least), name) for name, least in _VICTORY["levels"].items() if name != "clause"
+)
 
 # ----------------------------------------------------------------------------------------------------- scenarios [34.0]
 IN_PROVINCE: Final = 0

@@ -93,7 +93,6 @@ SEA_NAME: Final[tuple[str, ...]] = (*(str(h.get("sea_name", "")) for h in _HEXES
 PROVINCE_HEXES: Final[Rows] = tuple(
     tuple(h for h in range(HEX_COUNT) if PROVINCE_OF[h] == p) for p in range(PROVINCE_COUNT)
 )
-TRACK_PASS: Final[Row] = (*(int(h.get("pass", False)) for h in _HEXES), 0, 0, 0, 0)
 
 # ---------------------------------------------------------------------------------------------------------------- towns
 _CITY: Final[dict[int, dict[str, Any]]] = {HEX_INDEX[c["hex"]]: c for c in _MAP["city"]}
@@ -167,10 +166,11 @@ ROADS: Final[Rows] = tuple(tuple(n for n in NEIGHBOURS[h] if (h, n) in _ROADS) f
 TRACKS: Final[Rows] = tuple(tuple(n for n in NEIGHBOURS[h] if (h, n) in _TRACKS) for h in range(SPACES))
 RIVERS: Final[Rows] = tuple(tuple(n for n in NEIGHBOURS[h] if (h, n) in _RIVER_PAIRS) for h in range(SPACES))
 RIVER_HEX: Final[Row] = tuple(int(bool(row)) for row in RIVERS)
+TRACK_PASS: Final[Row] = tuple(int(TERRAIN[h] == ROUGH and bool(TRACKS[h])) for h in range(SPACES))
 
 # ------------------------------------------------------------------------------------------- costs (half points) [16.1]
-_LINE: Final[dict[str, dict[str, Any]]] = {e["name"]: e for e in _TERRAIN["line"]}
-_GROUND: Final[dict[str, dict[str, Any]]] = {e["name"]: e for e in _TERRAIN["terrain"]}
+_LINE: Final[dict[str, dict[str, Any]]] = _TERRAIN["line"]
+_GROUND: Final[dict[str, dict[str, Any]]] = _TERRAIN["terrain"]
 
 
 def _halves(points: float) -> int:
@@ -246,5 +246,5 @@ EDGE_SEA: Final[Rows] = tuple(
 EDGE: Final[Row] = tuple(
     next((HEX_COUNT + a for a in range(len(EDGE_LAND)) if h in EDGE_LAND[a]), -1) for h in range(SPACES)
 )
-AREA_ENTRY_COST: Final[int] = _halves(DATA.files["tables/offmap.toml"]["enter_cost_op"])
+AREA_ENTRY_COST: Final[int] = _halves(DATA.files["tables/offmap.toml"]["enter_cost"])
 AREA_PORT: Final[Row] = tuple(int(a.get("port", False)) for a in _AREAS)
