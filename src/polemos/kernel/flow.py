@@ -8,7 +8,7 @@ Steps are immutable and hold ints only. `options` changes nothing: the kernel ma
 """
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from polemos.kernel.dice import ASKED, FACES_OF_A_DIE, M1, M2, SPAN
 
@@ -93,9 +93,7 @@ class State:
         """Do these steps next, in reading order, before whatever is on the agenda already."""
         self.agenda.extend(steps[::-1])
 
-    def tell(
-        self, kind: str, args: tuple[int, ...], clauses: tuple[str, ...], audience: int = EVERYBODY
-    ) -> None:
+    def tell(self, kind: str, args: tuple[int, ...], clauses: tuple[str, ...], audience: int = EVERYBODY) -> None:
         """Report an event. Call it only under `if s.heard is not None`, so that silence costs nothing."""
         if self.heard is not None:
             self.heard.append(Event(kind, args, clauses, audience))
@@ -123,38 +121,44 @@ class Refusal(NamedTuple):
     space: int = -1
 
 
-class Step(Generic[S]):
-    """Something that the rules do."""
+class Step:
+    """Something that the rules do. A room types `s` as its own state.
+
+    Neither generic nor with class variables: the ahead-of-time compiler takes no dataclass that inherits either.
+    """
 
     __slots__ = ()
 
-    def run(self, s: S) -> None:
+    def run(self, s: Any) -> None:
         """Change the state and say what follows."""
 
 
 @dataclass(slots=True, frozen=True)
-class Decision(Step[S]):
+class Decision(Step):
     """A question to one side. Empty options fall away; a single option is taken without asking."""
 
     side: int
 
-    clause: ClassVar[str] = ""
-    """The clause that asks the question, and the answer of last resort to "why not?"."""
-    secret: ClassVar[bool] = False
-    """True where the mere question would betray a hidden hand."""
+    def clause(self) -> str:
+        """The clause that asks the question, and the answer of last resort to "why not?"."""
+        return ""
 
-    def options(self, s: S) -> list[int]:
+    def secret(self) -> bool:
+        """True where the mere question would betray a hidden hand."""
+        return False
+
+    def options(self, s: Any) -> list[int]:
         """Every legal choice, in a fixed order. Changes nothing but declared scratch."""
         return NOTHING
 
-    def chosen(self, s: S, c: int) -> None:
+    def chosen(self, s: Any, c: int) -> None:
         """Carry out one of the options."""
 
-    def why_not(self, s: S, c: int) -> list[Refusal]:
+    def why_not(self, s: Any, c: int) -> list[Refusal]:
         """The clauses that forbid the choice c; empty when c is legal or nothing more precise than `clause` can be said."""
         return []
 
-    def run(self, s: S) -> None:
+    def run(self, s: Any) -> None:
         opts = self.options(s)
         if len(opts) > 1:
             s.agenda.append(self)
@@ -166,7 +170,7 @@ class Decision(Step[S]):
 
 
 @dataclass(slots=True, frozen=True)
-class RollDie(Decision[S]):
+class RollDie(Decision):
     """One die, for the reason `why` (a number that the game explains). The face is pushed on `rolled`.
 
     A scripted face comes first; in the asked mode the person at the table rolls and names the face; otherwise the state rolls.
@@ -174,18 +178,18 @@ class RollDie(Decision[S]):
 
     why: int
 
-    def options(self, s: S) -> list[int]:
+    def options(self, s: Any) -> list[int]:
         return FACES if s.dice_mode == ASKED and not s.dice_script else NOTHING
 
-    def chosen(self, s: S, c: int) -> None:
+    def chosen(self, s: Any, c: int) -> None:
         self.fell(s, c - FACE)
 
-    def fell(self, s: S, face: int) -> None:
+    def fell(self, s: Any, face: int) -> None:
         """The die shows `face`."""
         s.rolled.append(face)
         s.exposed += 1
 
-    def run(self, s: S) -> None:
+    def run(self, s: Any) -> None:
         if s.dice_script:
             self.fell(s, s.dice_script.pop(0))
         elif s.dice_mode == ASKED:
@@ -216,7 +220,7 @@ def choose(s: State, c: int) -> None:
     run(s)
 
 
-def interject(s: State, step: Step[S]) -> None:
+def interject(s: State, step: Step) -> None:
     """Put a step on top of whatever waits and go on: an interrupt. The decision beneath is asked again afterwards."""
     s.agenda.append(step)
     run(s)

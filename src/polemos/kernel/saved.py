@@ -12,7 +12,7 @@ class Steps:
     """Every step class of a game by name, with its int fields, so that an agenda can be saved and loaded."""
 
     def __init__(self, modules: Iterable[object]) -> None:
-        self.by_name: dict[str, tuple[type[Step[Any]], tuple[str, ...]]] = {}
+        self.by_name: dict[str, tuple[type[Step], tuple[str, ...]]] = {}
         for module in modules:
             for name, cls in sorted(vars(module).items()):
                 if (
@@ -25,12 +25,12 @@ class Steps:
                         raise ValueError(f"two steps are called {name}")
                     self.by_name[name] = (cls, _fields(cls))
 
-    def save(self, step: Step[Any]) -> list[Any]:
+    def save(self, step: Step) -> list[Any]:
         """A step as `[name, field, ...]`."""
         name = type(step).__name__
         return [name, *(getattr(step, field) for field in self.by_name[name][1])]
 
-    def load(self, data: Any, where: str) -> Step[Any]:
+    def load(self, data: Any, where: str) -> Step:
         """The inverse of `save`. Raises BadInput."""
         if not isinstance(data, list) or not data or not isinstance(data[0], str):
             raise BadInput(f"{where}: a step must be a list that starts with its name, not {data!r}")
@@ -38,13 +38,11 @@ class Steps:
             raise BadInput(f"{where}: unknown step {data[0]!r}")
         cls, fields = self.by_name[data[0]]
         if len(data) - 1 != len(fields) or not all(type(x) is int for x in data[1:]):
-            raise BadInput(
-                f"{where}: step {data[0]} takes the whole numbers ({', '.join(fields)}), not {data[1:]!r}"
-            )
+            raise BadInput(f"{where}: step {data[0]} takes the whole numbers ({', '.join(fields)}), not {data[1:]!r}")
         return cls(*data[1:])
 
 
-def _fields(cls: type[Step[Any]]) -> tuple[str, ...]:
+def _fields(cls: type[Step]) -> tuple[str, ...]:
     if cls.__init__ is object.__init__:
         return ()
     return tuple(inspect.signature(cls).parameters)

@@ -1,0 +1,206 @@
+"""The one interface through which everything above the games works with any of them.
+
+A game is a deterministic machine: the same scenario, options, seed and choices always give the same states. `new` gives a
+state; a state waits at a decision or is over; `apply` carries out a choice and reports what happened.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
+
+from polemos.kernel.clauses import Registry
+from polemos.kernel.dice import Rng
+from polemos.kernel.errors import IllegalChoice
+from polemos.kernel.flow import NOBODY, Decision, Event, Refusal, State, choose
+from polemos.kernel.text import Texts
+
+DRAW: Final = -1
+
+
+class Choice(NamedTuple):
+    """A choice as the edge sees it.
+
+    id: stable and readable ("march:3511"); verb and target: its two halves (target "" where there is none);
+    kind: what the target is ("space", "unit", "province", "marker", "number", ""); text: for a person, in one language.
+    """
+
+    id: str
+    verb: str
+    target: str
+    kind: str
+    text: str
+
+
+class Question(NamedTuple):
+    """The decision that waits: its name, who decides, the clause that asks, the question for a person, the choices."""
+
+    name: str
+    side: int
+    clause: str
+    text: str
+    choices: list[Choice]
+
+
+class OptionalRule(NamedTuple):
+    """A switch that both players may turn on before play."""
+
+    name: str
+    clause: str
+
+
+class Line(NamedTuple):
+    """One line of a score: message, how many, points, and the clause behind it."""
+
+    name: str
+    count: float
+    points: float
+    clause: str
+
+
+class Result(NamedTuple):
+    """How things stand, or how the game ended: points, level and lines of each side; winner a side, or DRAW."""
+
+    points: tuple[float, ...]
+    levels: tuple[str, ...]
+    lines: tuple[tuple[Line, ...], ...]
+    winner: int
+
+
+class Game(ABC):
+    """Rules of one game. Everything a client, a bot, a record or a tool needs, and nothing about any of them."""
+
+    name: str
+    sides: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    options: tuple[OptionalRule, ...]
+    rules_version: str
+    fingerprint: str
+    clauses: Registry
+
+    # -- states
+
+    @abstractmethod
+    def new(self, scenario: str, options: Iterable[str] = (), seed: str = "", dice: str = "seeded") -> Any:
+        """A state at its first decision. Raises BadInput for an unknown scenario, option or dice mode."""
+
+    @abstractmethod
+    def copy(self, state: Any) -> Any:
+        """An independent copy; nobody listens to it."""
+
+    @abstractmethod
+    def to_json(self, state: Any) -> dict[str, Any]:
+        """Everything that the state is, as JSON values."""
+
+    @abstractmethod
+    def from_json(self, data: Any) -> Any:
+        """The exact inverse of `to_json`. Raises BadInput."""
+
+    @abstractmethod
+    def from_position(self, data: Any) -> Any:
+        """A state from a hand-written position. Raises BadInput with every defect, one a line."""
+
+    @abstractmethod
+    def to_position(self, state: Any) -> dict[str, Any]:
+        """The position that describes a state between two phases, as far as a position can."""
+
+    @abstractmethod
+    def invariants(self, state: Any) -> list[str]:
+        """What is wrong with a state; empty for every state that play can reach. For tests, fuzzing and loading."""
+
+    # -- choices
+
+    @abstractmethod
+    def choice_id(self, c: int) -> str:
+        """The stable, readable id of a choice."""
+
+    @abstractmethod
+    def choice_value(self, choice_id: str) -> int:
+        """The inverse of `choice_id`. Raises IllegalChoice for a text that names no choice at all."""
+
+    @abstractmethod
+    def describe(self, state: Any, c: int, language: str) -> Choice:
+        """A choice for a person."""
+
+    @abstractmethod
+    def why_not(self, state: Any, choice_id: str) -> list[Refusal]:
+        """The clauses that forbid a choice now: empty for a legal choice, never empty for an illegal one."""
+
+    @abstractmethod
+    def asides(self, state: Any, side: int) -> list[str]:
+        """What a side may do now besides, or without, deciding: give up, show its treasury, propose an agreement."""
+
+    @abstractmethod
+    def aside(self, state: Any, side: int, aside_id: str) -> None:
+        """Do one of `asides`. Raises IllegalChoice."""
+
+    def apply(self, state: Any, choice_id: str) -> list[Event]:
+        """Carry out a legal choice and report the events. Raises IllegalChoice, and then nothing has changed."""
+        c = self.choice_value(choice_id)
+        if c not in state.opts:
+            clauses = ", ".join(dict.fromkeys(r.clause for r in self.why_not(state, choice_id)))
+            raise IllegalChoice(f"{choice_id}: not possible now (rules {clauses})")
+        before = state.heard
+        state.heard = []
+        try:
+            choose(state, c)
+            return list(state.heard)
+        finally:
+            state.heard = before
+
+    def question(self, state: Any, language: str = "en") -> Question | None:
+        """The decision that waits, or None when the game is over."""
+        if state.actor == NOBODY:
+            return None
+        step = state.agenda[-1]
+        assert isinstance(step, Decision)
+        choices = [self.describe(state, c, language) for c in state.opts]
+        return Question(type(step).__name__, state.actor, step.clause(), self.ask(state, language), choices)
+
+    @abstractmethod
+    def ask(self, state: Any, language: str) -> str:
+        """The question that waits, in plain words."""
+
+    # -- what may be seen
+
+    @abstractmethod
+    def view(self, state: Any, side: int) -> dict[str, Any]:
+        """Everything that a side may see, as JSON values; side NOBODY sees only what is open to all."""
+
+    @abstractmethod
+    def determinize(self, view: dict[str, Any], rng: Rng) -> Any:
+        """A full state consistent with a view: fresh dice, hidden hands dealt anew. Never the real secrets."""
+
+    @abstractmethod
+    def tell(self, event: Event, language: str) -> str:
+        """An event in words."""
+
+    @abstractmethod
+    def result(self, state: Any) -> Result:
+        """Points and levels as they stand; final when the game is over."""
+
+    @abstractmethod
+    def board(self, language: str) -> Any:
+        """The board as data (see board.describe): spaces, lines, labels."""
+
+    @abstractmethod
+    def pieces(self, view: dict[str, Any], language: str) -> Any:
+        """The pieces and markers of a view as data, for drawing."""
+
+    @abstractmethod
+    def texts(self, language: str) -> Texts:
+        """The room's messages in a language."""
+
+    # -- for bots
+
+    @abstractmethod
+    def worth(self, state: Any, side: int) -> float:
+        """How good a state looks to a side. Higher is better. Only what the side may know counts."""
+
+    @abstractmethod
+    def declines(self, state: Any) -> int:
+        """The choice by which a bot declines what only people agree on, or -1 where it must simply choose."""
+
+
+def is_over(state: State) -> bool:
+    """Whether nobody has anything left to decide."""
+    return state.actor == NOBODY

@@ -1,0 +1,35 @@
+"""Texts that a person reads, from Fluent files, one per language."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("en", "ja")
+
+
+class Texts:
+    """The messages of one language out of one or more Fluent files; later files add to earlier ones."""
+
+    def __init__(self, language: str, files: list[Path]) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for path in files:
+            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return self._bundle.has_message(message)
+
+    def __call__(self, message: str, args: Mapping[str, str | int] | None = None) -> str:
+        """The text of a message. A message that does not exist, or lacks an argument, is a defect: KeyError."""
+        if not self._bundle.has_message(message):
+            raise KeyError(f"no message {message!r} in {self.language}")
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise KeyError(f"message {message!r} has no text in {self.language}")
+        text, errors = self._bundle.format_pattern(pattern, dict(args or {}))
+        if errors:
+            raise KeyError(f"message {message!r} in {self.language}: {errors[0]}")
+        return str(text)
