@@ -567,6 +567,17 @@ def _masks(table: dict[str, Any], bits: dict[str, int]) -> Rows:
 
 #: [die - 1][column] -> bits.
 DIPLOMACY: Final[Rows] = _masks(_DIPLOMACY["table"], _DIPLOMACY_BITS)
+_COURT: Final[dict[str, Any]] = _DIPLOMACY["modifiers"]
+DIPLOMACY_ALL_TOWNS: Final[int] = _COURT["all_towns_and_colonies"]
+DIPLOMACY_GUARD_LEADER: Final[int] = _COURT["guard_stack_with_leader"]
+#: By the side that negotiates.
+DIPLOMACY_CORE: Final[Row] = (_COURT["core"]["imperial"], _COURT["core"]["barbarian"])
+DIPLOMACY_PERSIA: Final[Row] = (_COURT["persia"]["imperial"], _COURT["persia"]["barbarian"])
+DIPLOMACY_LEAST_MARKERS: Final[int] = _DIPLOMACY["limits"]["least_markers"]
+#: Draws by R1 and R2, and what the attacker's Orthodoxy and Tolerance make of them.
+REACTION_DRAWS: Final[Row] = (_DIPLOMACY["reactions"]["R1"], _DIPLOMACY["reactions"]["R2"])
+REACTION_ORTHODOXY: Final[int] = _DIPLOMACY["reactions"]["with_orthodoxy"]
+REACTION_TOLERANCE: Final[int] = _DIPLOMACY["reactions"]["with_tolerance"]
 
 # ------------------------------------------------------------- tables of one die [tbl.heavytax, tbl.revolt, tbl.pillage ...]
 _TAX: Final[dict[str, Any]] = _CHECKS["heavy_tax"]
@@ -621,6 +632,7 @@ FORCED_MARCH_LOSS: Final[Row] = tuple(_DICE["forced_march_loses_one"])
 LEADER_RETURN: Final[Row] = tuple(_DICE["leader_returns_justinian"])
 LEADER_REMOVE: Final[Row] = tuple(_DICE["leader_removes_enemy"])
 ASSASSINATE: Final[Row] = tuple(_DIPLOMACY["assassination"]["success"])
+ASSASSINATE_DRAW: Final[int] = _DIPLOMACY["assassination"]["failure_draw"]
 #: By die: units lost to Disease Breaks Out (entry 0 unused).
 DISEASE_LOSS: Final[Row] = (
     0,
@@ -667,6 +679,10 @@ _PLAGUE: Final[dict[str, Any]] = _EVENT[PLAGUE]
 PLAGUE_PROVINCE: Final[Row] = tuple(_PLAGUE["province_struck"])
 PLAGUE_STACK: Final[Row] = tuple(_PLAGUE["stack_removed"])
 PLAGUE_HEX: Final[Row] = tuple(_PLAGUE["hex_ruined"])
+PROSPERITY_TOWN: Final[int] = _EVENT[PROSPERITY]["per_town"]
+DEMAND_PAY_UNITS: Final[int] = _EVENT[DEMAND_PAY]["least_units"]
+BALANCE_LEAD: Final[int] = _EVENT[BALANCE]["lead"]
+MUTINY_LEADER: Final[int] = _EVENT[MUTINY]["leader_counts"]
 
 # ------------------------------------------------------------------------------------------------------- turns, victory
 _TURNS: Final[dict[str, Any]] = DATA.files["tables/turns.toml"]
