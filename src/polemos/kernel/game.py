@@ -52,7 +52,7 @@ class Line(NamedTuple):
     """One line of a score: message, how many, points, and the clause behind it."""
 
     name: str
-    count: float
+    number: float
     points: float
     clause: str
 
