@@ -75,6 +75,7 @@ def make_belligerent(s: War, province: int, offender: int, clause: str) -> None:
 
 # ---------------------------------------------------------------- the Guard
 
+
 def guard_units(s: War, h: int, rebel: int) -> list[int]:
     """Loyal (0) or rebel (1) guard units in a space, leaders included: one guard stack [12.22]."""
     return [u for u in s.at[h] if UNIT_AFFIL[u] == GUARD and s.rebel[u] == rebel]

@@ -1,7 +1,6 @@
 """Units leave the map: elimination, cargo without a fleet, too many units in a hex. Sections 11.61, 13.1, 19.51, 21.3, 21.4."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from polemos.games.belisarius.markers import lose_all
 from polemos.games.belisarius.state import Decision, Step, War, lift, owner, set_aboard
@@ -71,7 +70,8 @@ class CargoWithoutFleet(Decision):
 
     hex: int
 
-    clause: ClassVar[str] = "19.51"
+    def clause(self) -> str:
+        return "19.51"
 
     def options(self, s: War) -> list[int]:
         over = excess_cargo(s, self.hex)
@@ -95,7 +95,8 @@ class Excess(Decision):
 
     hex: int
 
-    clause: ClassVar[str] = "13.1b"
+    def clause(self) -> str:
+        return "13.1b"
 
     def options(self, s: War) -> list[int]:
         if len(s.at[self.hex]) <= STACK_LIMIT:

@@ -1,7 +1,7 @@
 """Stratagem markers: drawing, losing and playing them, and Treachery. Section 8."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from polemos.games.belisarius.state import Decision, Refusal, Step, War
 from polemos.games.belisarius.tables import (
@@ -72,7 +72,8 @@ class MakeRoom(Decision):
     n: int
     source: int
 
-    clause: ClassVar[str] = "8.3"
+    def clause(self) -> str:
+        return "8.3"
 
     def options(self, s: War) -> list[int]:
         if hand_size(s, self.side) + self.n <= HAND_LIMIT:
@@ -101,8 +102,11 @@ class DrawOne(Decision):
 
     source: int
 
-    clause: ClassVar[str] = "8.1a"
-    secret: ClassVar[bool] = True
+    def clause(self) -> str:
+        return "8.1a"
+
+    def secret(self) -> bool:
+        return True
 
     def options(self, s: War) -> list[int]:
         return [DRAWN + k for k in range(MARKER_KINDS) if s.pool[k]]
@@ -172,8 +176,11 @@ class Lose(Step):
 class LoseOne(Decision):
     """One marker at random out of a hand goes back to the pool [8.51a]."""
 
-    clause: ClassVar[str] = "8.51a"
-    secret: ClassVar[bool] = True
+    def clause(self) -> str:
+        return "8.51a"
+
+    def secret(self) -> bool:
+        return True
 
     def options(self, s: War) -> list[int]:
         base = self.side * MARKER_KINDS
@@ -243,8 +250,11 @@ class Answer(Decision):
     kind: int
     stands: int
 
-    clause: ClassVar[str] = "strat.treachery.a"
-    secret: ClassVar[bool] = True
+    def clause(self) -> str:
+        return "strat.treachery.a"
+
+    def secret(self) -> bool:
+        return True
 
     def options(self, s: War) -> list[int]:
         return [PASS, PLAY + TREACHERY] if holding(s, self.side, TREACHERY) else [PASS]

@@ -4,7 +4,7 @@ Section 2.6 and the marker Pope or Patriarch Intervenes.
 """
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from polemos.games.belisarius.markers import holding, play
 from polemos.games.belisarius.state import EVENT_PHASE, Decision, RollDie, Step, War
@@ -114,8 +114,11 @@ class RollAgain(Decision):
     roller: int
     last: int
 
-    clause: ClassVar[str] = "strat.pope"
-    secret: ClassVar[bool] = True
+    def clause(self) -> str:
+        return "strat.pope"
+
+    def secret(self) -> bool:
+        return True
 
     def options(self, s: War) -> list[int]:
         return [PASS, PLAY + POPE] if holding(s, self.side, POPE) else [PASS]

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from polemos.games.belisarius.tables import (
     AREA_PROVINCE,
     BARBARIAN,
+    COAST,
     FLEET_ZOC,
     FORAGE_AREA,
     FORAGE_COLONY,
@@ -36,7 +37,6 @@ from polemos.games.belisarius.tables import (
     UNITS,
     UNITS_OF,
     ZOC_TOWNS_PROJECT,
-    COAST,
 )
 from polemos.kernel import flow
 
@@ -61,6 +61,13 @@ REACTED: Final = 2
 
 LAND_KIND: Final = 0
 NAVAL_KIND: Final = 1
+
+# a row of `seen`, one for each side that looks, each entry -1 while unknown
+SEEN_HAND_TURN: Final = 0
+SEEN_HAND: Final = 1
+SEEN_TREASURY_TURN: Final = 1 + MARKER_KINDS
+SEEN_TREASURY: Final = 2 + MARKER_KINDS
+SEEN_ROW: Final = 3 + MARKER_KINDS
 
 
 @dataclass(slots=True, frozen=True)
@@ -246,7 +253,7 @@ class War(flow.State):
     foraging: list[int]
     """Units already dealt with in this supply phase."""
     seen: list[int]
-    """What each side last saw of the other's secrets: see view.py."""
+    """What each side last saw of the other's secrets, row by row as `spying.py` says."""
     agreed: list[int]
     """Agreements in force between two people: see negotiation.py."""
     leaflet: list[int]
@@ -270,9 +277,9 @@ class War(flow.State):
     """Markers in each space: PILLAGED, COLONY, WORKS."""
 
 
-Step = flow.Step[War]
-Decision = flow.Decision[War]
-RollDie = flow.RollDie[War]
+Step = flow.Step
+Decision = flow.Decision
+RollDie = flow.RollDie
 Refusal = flow.Refusal
 
 
@@ -295,6 +302,7 @@ def blank() -> War:
     s.rebel = [0] * UNITS
     s.spent = [0] * UNITS
     s.advantage = [0, 0]
+    s.seen = [-1] * (2 * SEEN_ROW)
     s.army_at = s.target = s.surrendered = -1
     s.agenda = []
     s.opts = flow.NOTHING
