@@ -121,6 +121,8 @@ class War(flow.State):
         "control",
         "ended",
         "foraging",
+        "found",
+        "halted",
         "hand",
         "leaflet",
         "levied",
@@ -135,7 +137,6 @@ class War(flow.State):
         "player",
         "pool",
         "rebel",
-        "sailed",
         "scenario",
         "scratch",
         "sea_rate",
@@ -164,7 +165,7 @@ class War(flow.State):
         "army_side",
         "op",
         "naval",
-        "sailed",
+        "halted",
         "sea_rate",
         "target",
         "ended",
@@ -235,8 +236,8 @@ class War(flow.State):
     """Operation points left, in half points."""
     naval: int
     """1 while the army in action moves by sea."""
-    sailed: int
-    """1 after the army in action has entered a hex by sea."""
+    halted: int
+    """1 after the army in action had to stop on entering a zone of control [15.2]: see movement.py."""
     sea_rate: int
     """Half points for each hex entered at sea [19.52b, 19.52c]."""
     target: int
@@ -263,6 +264,11 @@ class War(flow.State):
     surrendered: int
     """The side that gave up, or -1 [3.1c]."""
     scratch: int
+    found: list[int]
+    """Scratch, neither saved nor compared: points left in each space by the last search (see movement.py).
+
+    A list is replaced, never changed, so that copies may share it.
+    """
     at: list[tuple[int, ...]]
     """Units in each space, in ascending order."""
     occ: bytearray
@@ -317,6 +323,7 @@ def copy(s: War) -> War:
     """An independent copy of a war."""
     n = flow.copy(s)
     n.option_set = s.option_set
+    n.found = s.found
     return n
 
 
@@ -325,6 +332,7 @@ def copy(s: War) -> War:
 
 def reindex(s: War) -> None:
     """Rebuild every derived row from what is saved."""
+    s.found = []
     s.mark = bytearray(SPACES)
     for row, bit in ((s.pillaged, PILLAGED), (s.colonies, COLONY), (s.works, WORKS)):
         for h in row:
