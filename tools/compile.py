@@ -17,12 +17,16 @@ import sys
 import sysconfig
 from pathlib import Path
 
+from expand_dataclasses import Package
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "polemos"
 TARGET = ROOT / "build" / "compiled"
 ROOMS = ("kernel", "board", "games/belisarius")
 # Package files only gather names from their modules, and some tools expect to read them.
 PLAIN_NAMES = frozenset({"__init__.py", "__main__.py"})
+# These look classes over from outside, which mypyc does not allow; speed is no matter there.
+PLAIN = frozenset({"kernel/saved.py"})
 GROUP = "polemos_rules"
 
 # Run by a fresh interpreter in the target folder: setuptools changes the state of its whole process.
@@ -47,21 +51,17 @@ sys.exit(f"not compiled: {', '.join(plain)}" if plain else 0)
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Compile the rules with mypyc into build/compiled.")
-    parser.add_argument(
-        "--opt-level", default="3", choices=["0", "1", "2", "3"], help="of the C compiler (3)"
-    )
-    parser.add_argument(
-        "--plain", action="append", default=[], metavar="FILE", help="leave this module as Python"
-    )
+    parser.add_argument("--opt-level", default="3", choices=["0", "1", "2", "3"], help="of the C compiler (3)")
+    parser.add_argument("--plain", action="append", default=[], metavar="FILE", help="leave this module as Python")
     asked = parser.parse_args()
     need_tools()
     copy_package()
-    modules = to_compile(frozenset(asked.plain))
+    modules = to_compile(PLAIN | frozenset(asked.plain))
     if not modules:
         sys.exit("compile: the rules have no modules to compile")
     print(f"compile: {len(modules)} modules into {TARGET.relative_to(ROOT)} ...", flush=True)
     in_target(BUILD, GROUP, asked.opt_level, *modules)
-    in_target(CHECK, *(name.removesuffix(".py").replace("/", ".") for name in modules))
+    in_target(CHECK, *map(dotted, modules))
     print(f"compile: done; run with PYTHONPATH={TARGET.relative_to(ROOT)}")
 
 
@@ -72,9 +72,7 @@ def need_tools() -> None:
             sys.exit(f"compile: {name} is missing: pip install -e '.[compiled]'")
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     if os.name != "nt" and shutil.which(compiler) is None:
-        sys.exit(
-            f"compile: the C compiler '{compiler}' is missing (Debian, Ubuntu: apt install build-essential)"
-        )
+        sys.exit(f"compile: the C compiler '{compiler}' is missing (Debian, Ubuntu: apt install build-essential)")
 
 
 def copy_package() -> None:
@@ -82,12 +80,26 @@ def copy_package() -> None:
     shutil.rmtree(TARGET, ignore_errors=True)
     ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.c")
     shutil.copytree(SOURCE, TARGET / "polemos", ignore=ignored)
+    files = {dotted(path.relative_to(TARGET).as_posix()): path for path in rules()}
+    package = Package({name: path.read_text("utf-8") for name, path in files.items()})
+    for name, path in files.items():
+        path.write_text(package.expanded(name), "utf-8")
+
+
+def dotted(name: str) -> str:
+    """`polemos.kernel.flow` of `polemos/kernel/flow.py`."""
+    return name.removesuffix(".py").replace("/", ".")
+
+
+def rules() -> list[Path]:
+    """The copied modules of the rules, in a fixed order."""
+    files = [path for room in ROOMS for path in sorted((TARGET / "polemos" / room).rglob("*.py"))]
+    return [path for path in files if path.name not in PLAIN_NAMES]
 
 
 def to_compile(plain: frozenset[str]) -> list[str]:
     """The modules to compile, as paths from the target folder, in a fixed order."""
-    files = [path for room in ROOMS for path in sorted((TARGET / "polemos" / room).rglob("*.py"))]
-    names = [path.relative_to(TARGET).as_posix() for path in files if path.name not in PLAIN_NAMES]
+    names = [path.relative_to(TARGET).as_posix() for path in rules()]
     unknown = sorted(name for name in plain if not any(found.endswith(name) for found in names))
     if unknown:
         sys.exit(f"compile: no such module: {', '.join(unknown)}")
