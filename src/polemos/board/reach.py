@@ -79,9 +79,7 @@ def reach(
     return found, left
 
 
-def path_to(
-    back: Steps, left: Sequence[int], start: int, target: int, stop: bytearray, zone: bytearray
-) -> list[int]:
+def path_to(back: Steps, left: Sequence[int], start: int, target: int, stop: bytearray, zone: bytearray) -> list[int]:
     """The cheapest path that `reach` found, start and target included.
 
     `back` are the `reversed_steps` of the rows that were searched, `left`, `stop` and `zone` those of that

@@ -1,0 +1,318 @@
+"""A board and what stands on it, described so that any client can draw them without knowing the game.
+
+Everything here is plain data that goes to JSON and back (`to_json`, `board_from_json`, `scene_from_json`).
+Coordinates are map units with y down. Texts that people read are `Text`: one string per language ("en", "ja",
+"la"...).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final
+
+from polemos.board.features import Sides, Way, courses
+from polemos.board.hexes import Convention, HexGrid, Point
+
+Text = dict[str, str]
+NO_SIDE: Final = -1
+
+
+def say(text: Mapping[str, str], language: str) -> str:
+    """The text in a language; else in English; else in whatever language there is; else nothing."""
+    for wanted in (language, "en"):
+        if wanted in text:
+            return text[wanted]
+    return next(iter(text.values()), "")
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A place where pieces stand. `id` is the space index of the game and of all other data here.
+
+    `kind`: "hex", "area", "point" or "box" (off the map). `terrain`: a word that the palette knows ("clear",
+    "rough", "sea"...). `site`: "" or a word such as "city", "rich", "capital"; `marks`: "port", "pass"...
+    `row` and `column` are those of the hex grid (both -1 for other spaces).
+    """
+
+    id: int
+    name: str
+    shape: list[Point]
+    centre: Point
+    kind: str = "hex"
+    terrain: str = "clear"
+    region: str = ""
+    site: str = ""
+    label: Text = field(default_factory=dict)
+    marks: list[str] = field(default_factory=list)
+    row: int = -1
+    column: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something drawn along points: "river", "road", "track", "strait", "wall", "edge" (a connection)..."""
+
+    kind: str
+    points: list[Point]
+    label: Text = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A filled shape under the spaces: kind "land", "sea" or "lake"; several rings make holes."""
+
+    kind: str
+    rings: list[list[Point]]
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A text on the map: kind "region", "sea", "town", "note"; `size` in map units, `angle` in degrees."""
+
+    text: Text
+    at: Point
+    kind: str = "note"
+    size: float = 0.5
+    angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A province: its id (as in `Space.region`), name and spaces; tinted by who controls it."""
+
+    id: str
+    label: Text
+    spaces: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A row of boxes beside the map (turns, points...): the place of the first box, their size and their
+    texts.
+    """
+
+    id: str
+    label: Text
+    at: Point
+    box: Point
+    texts: list[Text]
+    columns: int = 0  # boxes in a row; 0 = all in one row
+
+
+@dataclass(frozen=True, slots=True)
+class SideStyle:
+    """How the pieces of a side look: two colours, and as a second signal a letter and a shape.
+
+    `shape`: "square", "round", "cut" (cut corners) or "shield".
+    """
+
+    label: Text
+    colour: str
+    ink: str
+    letter: str
+    shape: str = "square"
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The hex grid behind the spaces, for clients that draw rows and columns of text."""
+
+    point_up: bool
+    shifted: int
+    shift: str
+    row_first: bool
+    rows_from: str
+
+    @classmethod
+    def of(cls, convention: Convention) -> "Layout":
+        """The layout of a convention of hex numbers."""
+        return cls(
+            convention.point_up,
+            convention.shifted,
+            convention.shift,
+            convention.row_first,
+            convention.rows_from,
+        )
+
+    def convention(self) -> Convention:
+        """The convention, for geometry."""
+        return Convention(self.point_up, self.shifted, self.shift, self.row_first, self.rows_from)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A whole map. `frame` is (left, top, width, height) of all that is to be drawn, margins included."""
+
+    title: Text
+    frame: tuple[float, float, float, float]
+    spaces: list[Space]
+    sides: list[SideStyle]
+    lines: list[Line] = field(default_factory=list)
+    outlines: list[Outline] = field(default_factory=list)
+    labels: list[Label] = field(default_factory=list)
+    regions: list[Region] = field(default_factory=list)
+    tracks: list[Track] = field(default_factory=list)
+    layout: Layout | None = None
+    note: Text = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A counter. `side` indexes `Board.sides`; `kind` is the game's word, `symbol` one that clients draw.
+
+    `values` are the printed numbers in their order; `space` the space it stands in; `facing` a bearing in
+    degrees or None; `hidden` is True for a counter whose face this player may not see.
+    """
+
+    id: str
+    side: int
+    kind: str
+    space: int
+    label: Text = field(default_factory=dict)
+    symbol: str = ""
+    values: list[int] = field(default_factory=list)
+    facing: int | None = None
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """Something lying on a space or a track box: kind "pillaged", "colony", "works", "camp"...
+
+    On a track, `track` names it and `space` is the number of the box.
+    """
+
+    kind: str
+    space: int
+    side: int = NO_SIDE
+    label: Text = field(default_factory=dict)
+    track: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What stands on a board now, as one player sees it. `control` gives the side of each region."""
+
+    pieces: list[Piece] = field(default_factory=list)
+    markers: list[Marker] = field(default_factory=list)
+    control: dict[str, int] = field(default_factory=dict)
+    highlight: list[int] = field(default_factory=list)
+    caption: Text = field(default_factory=dict)
+
+
+# ---------------------------------------------------------------------- to JSON and back
+def to_json(thing: Board | Scene) -> dict[str, Any]:
+    """Plain dicts, lists, strings and numbers."""
+    return asdict(thing)
+
+
+def _points(data: Sequence[Sequence[float]]) -> list[Point]:
+    return [(point[0], point[1]) for point in data]
+
+
+def _point(data: Sequence[float]) -> Point:
+    return data[0], data[1]
+
+
+def board_from_json(data: Mapping[str, Any]) -> Board:
+    """The inverse of `to_json` for a board. Raises KeyError or TypeError for data of another form."""
+    frame = data["frame"]
+    layout = data.get("layout")
+    return Board(
+        title=data["title"],
+        frame=(frame[0], frame[1], frame[2], frame[3]),
+        spaces=[
+            Space(**{**one, "shape": _points(one["shape"]), "centre": _point(one["centre"])}) for one in data["spaces"]
+        ],
+        sides=[SideStyle(**one) for one in data["sides"]],
+        lines=[Line(**{**one, "points": _points(one["points"])}) for one in data.get("lines", [])],
+        outlines=[Outline(one["kind"], [_points(ring) for ring in one["rings"]]) for one in data.get("outlines", [])],
+        labels=[Label(**{**one, "at": _point(one["at"])}) for one in data.get("labels", [])],
+        regions=[Region(**one) for one in data.get("regions", [])],
+        tracks=[Track(**{**one, "at": _point(one["at"]), "box": _point(one["box"])}) for one in data.get("tracks", [])],
+        layout=None if layout is None else Layout(**layout),
+        note=data.get("note", {}),
+    )
+
+
+def scene_from_json(data: Mapping[str, Any]) -> Scene:
+    """The inverse of `to_json` for a scene."""
+    return Scene(
+        pieces=[Piece(**one) for one in data.get("pieces", [])],
+        markers=[Marker(**one) for one in data.get("markers", [])],
+        control=dict(data.get("control", {})),
+        highlight=list(data.get("highlight", [])),
+        caption=data.get("caption", {}),
+    )
+
+
+# ---------------------------------------------------------------------- from a hex grid
+def rounded(point: Point) -> Point:
+    """A point to three digits, a thousandth of a hex: descriptions stay short and equal on every machine."""
+    return round(point[0], 3), round(point[1], 3)
+
+
+def hex_space(
+    grid: HexGrid,
+    space: int,
+    terrain: str = "clear",
+    region: str = "",
+    site: str = "",
+    label: Text | None = None,
+    marks: Sequence[str] = (),
+) -> Space:
+    """The description of one hex of a grid."""
+    row, column = grid.hexes[space]
+    return Space(
+        id=space,
+        name=grid.names[space],
+        shape=[rounded(corner) for corner in grid.corners(space)],
+        centre=rounded(grid.centre(space)),
+        terrain=terrain,
+        region=region,
+        site=site,
+        label=label or {},
+        marks=list(marks),
+        row=row,
+        column=column,
+    )
+
+
+def box_space(space: int, name: str, left: float, top: float, width: float, height: float) -> Space:
+    """The description of a box beside the map."""
+    corners: list[Point] = [
+        (left, top),
+        (left + width, top),
+        (left + width, top + height),
+        (left, top + height),
+    ]
+    centre: Point = (left + width / 2, top + height / 2)
+    return Space(space, name, corners, centre, kind="box", terrain="offmap", label={"en": name})
+
+
+def side_lines(grid: HexGrid, feature: Sides) -> list[Line]:
+    """A feature of hexsides (a river) as lines to draw."""
+    return [
+        Line(feature.kind, [rounded(grid.place(corner)) for corner in course], {"en": feature.name})
+        for course in courses(grid, feature.sides)
+    ]
+
+
+def way_line(grid: HexGrid, feature: Way) -> Line:
+    """A feature from hex to hex (a road) as a line to draw."""
+    centres = [rounded(grid.centre(space)) for space in feature.spaces]
+    return Line(feature.kind, centres, {"en": feature.name})
+
+
+def frame_of(spaces: Sequence[Space], margin: float = 1.0) -> tuple[float, float, float, float]:
+    """(left, top, width, height) around all shapes, with a margin. Raises ValueError without spaces."""
+    if not spaces:
+        raise ValueError("a board has at least one space")
+    across = [x for space in spaces for x, _ in space.shape or [space.centre]]
+    down = [y for space in spaces for _, y in space.shape or [space.centre]]
+    left, top = min(across) - margin, min(down) - margin
+    return (
+        round(left, 3),
+        round(top, 3),
+        round(max(across) + margin - left, 3),
+        round(max(down) + margin - top, 3),
+    )

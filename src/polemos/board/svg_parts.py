@@ -1,0 +1,257 @@
+"""Parts of the SVG picture that stand alone: numbers, paths, texts, counters and markers."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from html import escape
+from typing import Final
+
+from polemos.board.coast import smooth
+from polemos.board.describe import Board, Line, Marker, Piece, Space, say
+from polemos.board.hexes import Point
+from polemos.board.symbols import MARKERS, STROKE, symbol
+
+SERIF: Final = "'Palatino Linotype','Book Antiqua',Palatino,'Noto Serif CJK JP','Noto Serif','DejaVu Serif',serif"
+SANS: Final = "'Noto Sans','Noto Sans CJK JP','DejaVu Sans',Arial,sans-serif"
+COUNTER: Final = 0.66  # side of a counter, in map units
+
+TERRAIN: Final[dict[str, str]] = {
+    "clear": "#e9e2bd",
+    "rough": "#d2ba8c",
+    "marsh": "#c3d1a4",
+    "desert": "#f2dfae",
+    "woods": "#b3c58c",
+    "rocky": "#c9b9a0",
+    "town": "#d9c7b8",
+    "river": "#8fbcd4",
+    "sea": "#b9d6e4",
+    "offmap": "#e4d6b4",
+}
+LINES: Final[dict[str, tuple[str, str, float, str]]] = {  # colour, casing, width, dashes
+    "river": ("#3f86b4", "#e8f2f4", 0.1, ""),
+    "road": ("#9c3d26", "#fbf4e0", 0.075, ""),
+    "track": ("#7d5a33", "#fbf4e0", 0.06, ".16 .1"),
+    "edge": ("#7d5a33", "#fbf4e0", 0.09, ""),
+    "wall": ("#3a332b", "", 0.14, ""),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What may be chosen about a picture.
+
+    `language` of the texts; `words`: what the legend calls terrains, lines, sites and markers; `terrain`:
+    colours for further terrains; `numbers`: whether hexes show their numbers.
+    """
+
+    language: str = "en"
+    words: Mapping[str, str] = field(default_factory=dict)
+    terrain: Mapping[str, str] = field(default_factory=dict)
+    numbers: bool = True
+    legend: bool = True
+
+    def word(self, key: str) -> str:
+        """The word for a thing in the legend."""
+        return self.words.get(key, key.replace("_", " ").capitalize())
+
+    def colour(self, terrain: str) -> str:
+        """The fill of a terrain."""
+        return self.terrain.get(terrain) or TERRAIN.get(terrain, TERRAIN["clear"])
+
+
+def number(value: float) -> str:
+    """A coordinate, as short as three digits allow."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def path(points: Sequence[Point], closed: bool = False) -> str:
+    """SVG path data through the points."""
+    data = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+    return data + "Z" if closed else data
+
+
+def curve(points: Sequence[Point]) -> str:
+    """SVG path data of a smooth line that passes through all the points."""
+    parts = ["M", number(points[0][0]), " ", number(points[0][1])]
+    for i in range(len(points) - 1):
+        before, here = points[max(0, i - 1)], points[i]
+        after, beyond = points[i + 1], points[min(len(points) - 1, i + 2)]
+        first = (here[0] + (after[0] - before[0]) / 7, here[1] + (after[1] - before[1]) / 7)
+        second = (after[0] - (beyond[0] - here[0]) / 7, after[1] - (beyond[1] - here[1]) / 7)
+        parts.append("C" + " ".join(f"{number(x)} {number(y)}" for x, y in (first, second, after)))
+    return "".join(parts)
+
+
+def text(at: Point, words: str, size: float, extra: str = "", halo: str = "#fbf6e4", anchor: str = "middle") -> str:
+    """A text with a halo that keeps it readable on any ground."""
+    edge = f' stroke="{halo}" stroke-width="{number(size * 0.22)}" paint-order="stroke"' if halo else ""
+    return (
+        f'<text x="{number(at[0])}" y="{number(at[1])}" font-size="{number(size)}" text-anchor="{anchor}"'
+        f'{edge} stroke-linejoin="round" {extra}>{escape(words)}</text>'
+    )
+
+
+SHAPES: Final[dict[str, str]] = {
+    "square": (
+        "M-.46-.5H.46A.04.04 0 0 1 .5-.46V.46A.04.04 0 0 1 .46.5H-.46A.04.04 0 0 1-.5.46V-.46A.04.04 0 0 1-.46-.5Z"
+    ),
+    "round": (
+        "M-.22-.5H.22A.28.28 0 0 1 .5-.22V.22A.28.28 0 0 1 .22.5H-.22A.28.28 0 0 1-.5.22V-.22A.28.28 0 0 1-.22-.5Z"
+    ),
+    "cut": "M-.3-.5H.3L.5-.3V.3L.3.5H-.3L-.5.3V-.3Z",
+    "shield": "M-.5-.5H.5V.1C.5.34.2.44 0 .52C-.2.44-.5.34-.5.1Z",
+}
+
+
+def counter(board: Board, piece: Piece, language: str) -> str:
+    """One counter, in a box from -0.5 to 0.5."""
+    side = board.sides[piece.side]
+    ink = side.ink
+    outline = SHAPES.get(side.shape, SHAPES["square"])
+    name = say(piece.label, language) or piece.kind
+    parts = [
+        f"<title>{escape(name)}</title>" if not piece.hidden else "",
+        f'<path d="{outline}" transform="translate(.05 .06)" fill="#1d160c" fill-opacity=".35"/>',
+        f'<path d="{outline}" fill="{side.colour}" stroke="#1d160c" stroke-width=".035"/>',
+        (
+            f'<path d="{outline}" transform="scale(.9)" fill="none" stroke="{ink}" stroke-opacity=".75" '
+            'stroke-width=".03"/>'
+        ),
+        (
+            f'<text x="-.4" y="-.2" font-size=".24" font-family="{SANS}" font-weight="bold" fill="{ink}">'
+            f"{escape(side.letter)}</text>"
+        ),
+    ]
+    values = "" if piece.hidden else "-".join(str(value) for value in piece.values)
+    kind = "unknown" if piece.hidden else piece.symbol or piece.kind
+    place = "translate(.02 -.1) scale(.56)" if values else "translate(.02 .02) scale(.7)"
+    if kind in STROKE:
+        parts.append(f'<g transform="{place}">{symbol(kind, ink)}</g>')
+    else:
+        parts.append(
+            f'<text y=".08" font-size=".34" text-anchor="middle" font-family="{SANS}" font-weight="bold" '
+            f'fill="{ink}">{escape(name[:2])}</text>'
+        )
+    if values:
+        parts.append(
+            f'<text y=".42" font-size=".27" text-anchor="middle" font-family="{SANS}" font-weight="bold" '
+            f'fill="{ink}">{escape(values)}</text>'
+        )
+    if piece.facing is not None:
+        parts.append(
+            f'<path transform="rotate({piece.facing})" fill="{ink}" stroke="#fff" stroke-width=".02" '
+            'd="M0-.62L.1-.46H-.1Z"/>'
+        )
+    return "".join(parts)
+
+
+def marker_picture(board: Board, marker: Marker, at: Point, size: float) -> str:
+    """A marker in a space or a track box."""
+    picture = MARKERS.get(marker.kind, "")
+    if not picture:
+        ink = board.sides[marker.side].colour if 0 <= marker.side < len(board.sides) else "#6d6250"
+        letter = escape((say(marker.label, "en") or marker.kind)[:2].title())
+        picture = (
+            f'<circle r=".46" fill="#fffdf3" stroke="{ink}" stroke-width=".1"/><text y=".16" font-size=".46" '
+            f'text-anchor="middle" font-family="{SANS}" font-weight="bold" fill="{ink}">{letter}</text>'
+        )
+    return f'<g transform="translate({number(at[0])} {number(at[1])}) scale({number(size)})">{picture}</g>'
+
+
+def hatching(space: Space) -> str:
+    """The drawing of a terrain inside its space: hills, tufts, dunes, trees."""
+    x, y = space.centre
+
+    def at(dx: float, dy: float) -> str:
+        return f"{number(x + dx)} {number(y + dy)}"
+
+    waver = (space.id * 7919 % 13 - 6) / 90
+    if space.terrain in ("rough", "rocky"):
+        hills = ((-0.22, 0.14 + waver, 0.17), (0.2 + waver, 0.2, 0.14), (0.04, -0.1 - waver, 0.2))
+        lit = "".join(f"M{at(u - s, v + s * 0.6)}L{at(u, v - s)}L{at(u + s, v + s * 0.6)}" for u, v, s in hills)
+        dark = "".join(f"M{at(u, v - s)}L{at(u + s, v + s * 0.6)}L{at(u + s * 0.2, v + s * 0.6)}Z" for u, v, s in hills)
+        return (
+            f'<path fill="#8f6f42" fill-opacity=".55" d="{dark}"/>'
+            f'<path fill="none" stroke="#6e5430" stroke-width=".028" d="{lit}"/>'
+        )
+    if space.terrain == "marsh":
+        tufts = "".join(
+            f"M{at(u - 0.12, v)}h.24M{at(u - 0.05, v)}l-.05-.09M{at(u, v)}v-.11M{at(u + 0.05, v)}l.05-.09"
+            for u, v in ((-0.2, -0.1), (0.2, 0.0), (-0.08, 0.24))
+        )
+        return f'<path fill="none" stroke="#4d7f6a" stroke-width=".03" d="{tufts}"/>'
+    if space.terrain == "desert":
+        grains = "".join(
+            f"M{at(u, v)}h.01"
+            for u, v in ((-0.3, -0.1), (-0.1, -0.26), (0.14, -0.08), (0.3, 0.1), (-0.16, 0.14), (0.05, 0.3))
+        )
+        return f'<path fill="none" stroke="#b08a45" stroke-width=".055" stroke-linecap="round" d="{grains}"/>'
+    if space.terrain == "woods":
+        trees = "".join(
+            f"M{at(u - 0.12, v + 0.1)}L{at(u, v - 0.14)}L{at(u + 0.12, v + 0.1)}Z"
+            for u, v in ((-0.2, 0.06), (0.2, -0.04), (0.02, 0.26))
+        )
+        return f'<path fill="#5f7f3f" fill-opacity=".75" d="{trees}"/>'
+    return ""
+
+
+def course(line: Line) -> str:
+    """Rivers wind along hexsides, walls keep to them, everything else runs through the spaces it joins."""
+    if line.kind == "river":
+        return path(smooth(line.points))
+    return path(line.points) if line.kind == "wall" else curve(line.points)
+
+
+def strait(line: Line) -> str:
+    """An arrow with two heads across the water."""
+    (ax, ay), (bx, by) = line.points[0], line.points[-1]
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    u, v = (bx - ax) * 0.24, (by - ay) * 0.24
+    data = path([(x - u, y - v), (x + u, y + v)])
+    heads = "".join(
+        path(
+            [
+                (px, py),
+                (px - s * u * 0.6 - v * 0.4, py - s * v * 0.6 + u * 0.4),
+                (px - s * u * 0.6 + v * 0.4, py - s * v * 0.6 - u * 0.4),
+            ],
+            closed=True,
+        )
+        for px, py, s in ((x + u, y + v, 1), (x - u, y - v, -1))
+    )
+    return (
+        f'<path stroke="#fff" stroke-width=".2" d="{data}"/><path stroke="#a8262d" stroke-width=".08" d="{data}"/>'
+        f'<path fill="#a8262d" stroke="#fff" stroke-width=".02" d="{heads}"/>'
+    )
+
+
+def site_picture(space: Space) -> str:
+    """A town by its rank, and an anchor where there is a port."""
+    x, y = space.centre
+    parts = [f'<g transform="translate({number(x)} {number(y)})">']
+    if space.site == "capital":
+        parts.append(
+            '<circle r=".36" fill="#7a1f2b" stroke="#fff8e0" stroke-width=".05"/>'
+            '<path fill="#f5d467" d="M0-.3L.075-.1H.285L.12.03L.18.24L0 .11L-.18.24L-.12.03L-.285-.1H-.075Z"/>'
+        )
+    elif space.site == "rich":
+        parts.append(
+            '<path fill="#8d2f2a" stroke="#fff8e0" stroke-width=".04" '
+            'd="M-.26.24V-.12H-.14V-.28H-.05V-.2H.05V-.28H.14V-.12H.26V.24Z"/>'
+            '<path fill="#fff8e0" d="M-.06.24V.06H.06V.24Z"/>'
+        )
+    elif space.site:
+        parts.append(
+            '<rect x="-.17" y="-.15" width=".34" height=".32" fill="#fff8e0" stroke="#3a2c1c" stroke-width=".05"/>'
+            '<rect x="-.07" y="-.05" width=".14" height=".12" fill="#3a2c1c"/>'
+        )
+    if "port" in space.marks:
+        parts.append(
+            '<g transform="translate(.3 -.16)"><circle r=".15" fill="#2d6187" stroke="#fff" stroke-width=".025"/>'
+            '<path fill="none" stroke="#fff" stroke-width=".03" stroke-linecap="round" '
+            'd="M0-.08V.1M-.05-.03H.05M-.09.03C-.08.12.08.12.09.03"/></g>'
+        )
+    if "colony" in space.marks:
+        parts.append(f'<g transform="scale(.5)">{MARKERS["colony"]}</g>')
+    parts.append("</g>")
+    return "".join(parts)

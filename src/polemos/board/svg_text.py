@@ -1,0 +1,128 @@
+"""The words of the SVG picture: names of towns and provinces set where they cover least, title and legend."""
+
+from collections.abc import Sequence
+
+from polemos.board.describe import Board, Label, Region, Scene, Space, say
+from polemos.board.hexes import Point
+from polemos.board.svg_parts import Look, number, text
+
+Box = tuple[float, float, float, float]  # left, top, right, bottom
+
+WIDE = 0x2E80  # from here on letters are as wide as they are high
+
+
+def width_of(words: str, size: float) -> float:
+    """About how wide a text is."""
+    return size * sum([1.0 if ord(letter) > WIDE else 0.53 for letter in words])
+
+
+def labels(board: Board, scene: Scene, look: Look) -> list[str]:
+    """Every name on the map. Provinces are named by the board's own labels, or else near their middle."""
+    parts: list[str] = []
+    if not any(label.kind == "region" for label in board.labels):
+        for region in board.regions:
+            name = say(region.label, look.language)
+            side = scene.control.get(region.id, -1)
+            if 0 <= side < len(board.sides):
+                name += f" ({board.sides[side].letter})"
+            if region.spaces:
+                parts.append(_label(Label({"en": name}, _roomy(board, region), "region", 0.5), look))
+    parts.extend([_label(label, look) for label in board.labels])
+    parts.extend(_town_names(board, look))
+    return parts
+
+
+def _label(label: Label, look: Look) -> str:
+    words = say(label.text, look.language)
+    turn = f'transform="rotate({number(label.angle)} {number(label.at[0])} {number(label.at[1])})" '
+    turn = turn if label.angle else ""
+    if label.kind == "region":
+        style = 'fill="#5a3d52" fill-opacity=".8" stroke-opacity=".5" letter-spacing=".1" font-weight="bold"'
+        return text(label.at, words.upper(), label.size, turn + style)
+    if label.kind == "sea":
+        style = 'fill="#3b6c86" font-style="italic" letter-spacing=".16"'
+        return text(label.at, words, label.size, turn + style, halo="")
+    return text(label.at, words, label.size, turn + 'fill="#3a2c1c" font-style="italic"')
+
+
+def _roomy(board: Board, region: Region) -> Point:
+    """A place for a province's name: near its middle, away from its towns."""
+    spaces = {space.id: space for space in board.spaces}
+    members = [spaces[at] for at in region.spaces]
+    towns = [space.centre for space in members if space.site]
+    x = sum([space.centre[0] for space in members]) / len(members)
+    y = sum([space.centre[1] for space in members]) / len(members)
+
+    def cost(space: Space) -> float:
+        u, v = space.centre
+        near = min([abs(u - a) * 0.5 + abs(v - b) for a, b in towns], default=2.0)
+        return abs(u - x) + abs(v - y) - 2.5 * min(near, 2.0)
+
+    return min(members, key=cost).centre
+
+
+def _overlap(a: Box, b: Box) -> float:
+    across = min(a[2], b[2]) - max(a[0], b[0])
+    down = min(a[3], b[3]) - max(a[1], b[1])
+    return across * down if across > 0 and down > 0 else 0.0
+
+
+def _town_names(board: Board, look: Look) -> list[str]:
+    """The names of spaces, each below, above or beside its place, wherever least is covered."""
+    named = [space for space in board.spaces if say(space.label, look.language) and space.kind != "box"]
+    taken: list[Box] = [
+        (space.centre[0] - 0.25, space.centre[1] - 0.25, space.centre[0] + 0.25, space.centre[1] + 0.25)
+        for space in named
+    ]
+    parts: list[str] = []
+    for space in sorted(named, key=lambda one: (one.site not in ("capital", "rich"), one.id)):
+        name = say(space.label, look.language)
+        strong = space.site in ("rich", "capital")
+        size = 0.36 if strong else 0.3
+        wide = width_of(name, size)
+        places: list[tuple[float, Point, Box]] = []
+        beside = wide / 2 + 0.34
+        moves = ((0.0, 0.52), (0.0, -0.34), (beside, 0.12), (-beside, 0.12), (0.3, 0.6), (-0.3, 0.6))
+        for i, (dx, dy) in enumerate(moves):
+            x, y = space.centre[0] + dx, space.centre[1] + dy
+            box: Box = (x - wide / 2, y - size * 0.85, x + wide / 2, y + size * 0.2)
+            places.append((0.01 * i + sum([_overlap(box, other) for other in taken]), (x, y), box))
+        _, at, box = min(places, key=lambda place: place[0])
+        taken.append(box)
+        parts.append(text(at, name, size, 'fill="#2b1d10"' + (' font-weight="bold"' if strong else "")))
+    return parts
+
+
+def title(board: Board, scene: Scene, look: Look, top: float) -> list[str]:
+    """The board's name in the middle, its note to the left, the scene's caption to the right."""
+    name = say(board.title, look.language)
+    if not name:
+        return []
+    left, _, width, _ = board.frame
+    size = min(1.15, width / max(1.0, width_of(name, 2.2)))
+    style = 'fill="#5b1f1a" letter-spacing=".18" font-weight="bold"'
+    parts = [text((left + width / 2, top + 1.75), name, size, style, "")]
+    caption = say(scene.caption, look.language)
+    if caption:
+        style = 'fill="#3a2c1c" font-style="italic"'
+        parts.append(text((left + width - 1, top + 1.65), caption, 0.5, style, "", "end"))
+    note = say(board.note, look.language)
+    if note:
+        style = 'fill="#7a1f2b" font-style="italic"'
+        parts.append(text((left + 1, top + 1.65), note, 0.42, style, "", "start"))
+    return parts
+
+
+def legend(board: Board, items: Sequence[tuple[str, str]], top: float) -> list[str]:
+    """A strip under the map: (picture, words) one after the other, broken into rows."""
+    left, _, width, _ = board.frame
+    parts: list[str] = []
+    x, y = left + 1.1, top + 0.75
+    for drawn, words in items:
+        wide = 1.35 + width_of(words, 0.44)
+        if x + wide > left + width - 0.8:
+            x, y = left + 1.1, y + 0.9
+        parts.append(f'<g transform="translate({number(x)} {number(y)})">{drawn}</g>')
+        parts.append(text((x + 0.58, y + 0.14), words, 0.4, 'fill="#3a2c1c"', "", "start"))
+        x += wide
+    return parts
