@@ -1,75 +1,136 @@
 """The data files of the game: reading them, and laying an owner's folder over ours, file by file.
 
-The rulebook lacks a map, unit values and some charts. `data/` holds a complete reconstruction; who owns the printed game may
-put corrected files of the same names in a folder and name it in the environment variable POLEMOS_DATA_BELISARIUS.
+The rulebook lacks its map, the unit values and some charts. `data/` holds a complete reconstruction; an owner of the
+printed game may put corrected files of the same names in a folder and name it in POLEMOS_DATA_BELISARIUS. A pack is
+checked before use; the lines of its problems make up the error.
 """
 
 import hashlib
+import json
 import os
 import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from polemos.games.belisarius.datarules import RULES
+from polemos.games.belisarius.dataschema import SCHEMAS
+from polemos.games.belisarius.datashape import Problem, at_places
+from polemos.kernel.errors import PolemosError
+
 ENVIRONMENT: Final = "POLEMOS_DATA_BELISARIUS"
 OURS: Final = Path(__file__).resolve().parent / "data"
 
-#: The files that a pack may hold, besides texts.
-FILES: Final[tuple[str, ...]] = (
-    "map.toml",
-    "counters.toml",
-    "provinces.toml",
-    "tables/checks.toml",
-    "tables/combat.toml",
-    "tables/diplomacy.toml",
-    "tables/events.toml",
-    "tables/finance.toml",
-    "tables/offmap.toml",
-    "tables/operations.toml",
-    "tables/stratagem-counts.toml",
-    "tables/stratagems.toml",
-    "tables/terrain.toml",
-    "tables/turns.toml",
-    "tables/victory.toml",
-    "scenarios/1.toml",
-    "scenarios/2.toml",
-    "scenarios/3.toml",
-)
+#: The files that a pack may hold, in the order in which they are read.
+FILES: Final[tuple[str, ...]] = tuple(SCHEMAS)
+#: Files without influence on play: changing them leaves the fingerprint alone.
+TEXTS: Final = ("names.toml",)
+#: What may lie in a pack beside data.
+COMPANIONS: Final = (".md", ".txt")
+
+Content = dict[str, Any]
 
 
-class DataError(Exception):
-    """The data cannot be used; the text holds one line for each problem."""
+class DataError(PolemosError):
+    """A data pack that cannot be used; the text has one line for each problem."""
+
+    def __init__(self, folder: Path | str, problems: list[Problem]) -> None:
+        super().__init__("\n".join([f"the data pack {folder} cannot be used:", *map(str, problems)]))
+        self.problems: list[Problem] = problems
 
 
 class Data:
-    """The files in use: parsed contents by name, the folder of the owner's pack ("" without one) and a digest of all."""
+    """The files in use: contents by name, the folder of the owner's pack ("" without one), a digest of what bears on play."""
 
-    def __init__(self, files: dict[str, dict[str, Any]], folder: str, fingerprint: str) -> None:
-        self.files: dict[str, dict[str, Any]] = files
+    def __init__(self, files: dict[str, Content], folder: str) -> None:
+        self.files: dict[str, Content] = files
         self.folder: str = folder
-        self.fingerprint: str = fingerprint
+        bearing = {name: content for name, content in files.items() if name not in TEXTS}
+        self.fingerprint: str = hashlib.sha256(json.dumps(bearing).encode()).hexdigest()
+
+    def provenance(self) -> dict[str, str]:
+        """By file, and by "file: place" for each fact marked in it, "source" or "reconstructed"."""
+        found: dict[str, str] = {}
+        for name, content in self.files.items():
+            found[name] = str(content.get("provenance", "source"))
+            for place, table in at_places(content):
+                if "known" in table:
+                    found[f"{name}: {place}"] = "source"
+                elif place and "provenance" in table:
+                    found[f"{name}: {place}"] = str(table["provenance"])
+        return found
+
+
+def _parse(path: Path, name: str, problems: list[Problem]) -> Content | None:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        problems.append(Problem(name, "", f"not valid TOML: {error}", "a file that a TOML reader accepts"))
+    except UnicodeDecodeError as error:
+        problems.append(Problem(name, "", f"not valid UTF-8 at byte {error.start}", "text in UTF-8"))
+    except OSError as error:
+        problems.append(Problem(name, "", f"cannot be read: {error.strerror}", "a readable file"))
+    return None
+
+
+def _strangers(folder: Path) -> list[Problem]:
+    """Files of a pack that nothing would ever read."""
+    found: list[Problem] = []
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        hidden = any(part.startswith(".") for part in Path(name).parts)
+        if path.is_dir() or hidden or name in FILES or path.suffix in COMPANIONS:
+            continue
+        alike = [known for known in FILES if Path(known).name == path.name]
+        right = alike[0] if alike else f"one of {', '.join(FILES)}"
+        found.append(Problem(name, "", "unknown file", right))
+    return found
+
+
+def _read(folder: Path | None) -> tuple[dict[str, Content], list[Problem]]:
+    """All files, those of `folder` in place of ours, and the problems met on the way."""
+    files: dict[str, Content] = {}
+    problems: list[Problem] = []
+    if folder is not None and not folder.is_dir():
+        problems.append(Problem(str(folder), "", "no such folder", "a folder with TOML files"))
+        return files, problems
+    if folder is not None:
+        problems += _strangers(folder)
+    for name in FILES:
+        theirs = folder is not None and (folder / name).exists()
+        path = folder / name if folder is not None and theirs else OURS / name
+        content = _parse(path, name, problems)
+        if content is not None:
+            files[name] = content
+    return files, problems
+
+
+def check(folder: Path | None) -> list[Problem]:
+    """Everything that is wrong with a pack (None: with our own data); empty when it can be used.
+
+    Every file is held against its schema; then the files that pass are held against each other.
+    """
+    files, problems = _read(folder)
+    for name, content in files.items():
+        problems += SCHEMAS[name].problems(name, content)
+    broken = {problem.file for problem in problems}
+    sound = {name: content for name, content in files.items() if name not in broken}
+    for needs, rule in RULES:
+        if all(name in sound for name in needs):
+            problems += rule(sound)
+    return problems
 
 
 def load(folder: Path | None) -> Data:
-    """Our files, each replaced by the file of the same name in `folder`, if there is one. Errors: DataError."""
-    files: dict[str, dict[str, Any]] = {}
-    digest = hashlib.sha256()
-    for name in FILES:
-        path = OURS / name
-        if folder is not None and (folder / name).exists():
-            path = folder / name
-        raw = path.read_bytes()
-        digest.update(name.encode() + b"\0" + raw.replace(b"\r\n", b"\n") + b"\0")
-        try:
-            files[name] = tomllib.loads(raw.decode())
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise DataError(f"{name}: not valid TOML: {error}") from None
-    return Data(files, "" if folder is None else str(folder), digest.hexdigest())
+    """The data with an owner's pack laid over ours (None: ours alone). Raises DataError when the pack is broken."""
+    problems = [] if folder is None else check(folder)
+    files, unread = _read(folder)
+    problems = problems or unread
+    if problems:
+        raise DataError(folder or OURS, problems)
+    return Data(files, "" if folder is None else str(folder))
 
 
-def from_environment() -> Data:
-    """The data in use by this process: ours, or ours under the folder that POLEMOS_DATA_BELISARIUS names."""
+def load_named() -> Data:
+    """The data for this process: ours, with the pack that POLEMOS_DATA_BELISARIUS names laid over it."""
     named = os.environ.get(ENVIRONMENT, "")
     return load(Path(named) if named else None)
-
-
-DATA: Final = from_environment()

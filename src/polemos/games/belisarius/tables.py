@@ -1,9 +1,10 @@
 """The tables of the game, all of them: what is printed on its map, counters, charts and scenario cards.
 
-Every name is `Final` and built once, when it is first imported, from `data/` or from an owner's data pack (see `datapack.py`).
-This module only passes the names on: the map is read in `world.py`, the province chart and the counters in `forces.py`, charts and
-results tables in `charts.py`, scenarios in `cards.py`.
+Every name is `Final` and built once, when it is first imported, from `data/` or from an owner's data pack (see
+`datapack.py`). This module only passes the names on: the map is read in `world.py`, the province chart and the counters
+in `forces.py`, charts and results tables in `charts.py`, scenarios in `cards.py`.
 """
+# ruff: isort: skip_file
 
 from typing import Final
 
@@ -144,7 +145,6 @@ from polemos.games.belisarius.charts import (
     OP_SEA_FRIENDLY as OP_SEA_FRIENDLY,
     OP_SEA_OTHER as OP_SEA_OTHER,
     ORTHODOXY as ORTHODOXY,
-    ORTHODOXY_FACTOR as ORTHODOXY_FACTOR,
     PHASE_NAMES as PHASE_NAMES,
     PILLAGED as PILLAGED,
     PILLAGE_COLUMNS as PILLAGE_COLUMNS,
@@ -161,14 +161,16 @@ from polemos.games.belisarius.charts import (
     POPE as POPE,
     PROCOPIUS as PROCOPIUS,
     PROSPERITY as PROSPERITY,
+    PROSPERITY_TOWN as PROSPERITY_TOWN,
     R1 as R1,
-    R1_DRAW as R1_DRAW,
     R2 as R2,
-    R2_DRAW as R2_DRAW,
     RALLY as RALLY,
     RALLY_DICE as RALLY_DICE,
     RALLY_LEAD as RALLY_LEAD,
     REACTION as REACTION,
+    REACTION_DRAWS as REACTION_DRAWS,
+    REACTION_ORTHODOXY as REACTION_ORTHODOXY,
+    REACTION_TOLERANCE as REACTION_TOLERANCE,
     RECOVER as RECOVER,
     REGALIA as REGALIA,
     REGALIA_TOWNS as REGALIA_TOWNS,
@@ -194,7 +196,6 @@ from polemos.games.belisarius.charts import (
     TERRAIN_MODIFIER as TERRAIN_MODIFIER,
     THEODORA as THEODORA,
     TOLERANCE as TOLERANCE,
-    TOLERANCE_FACTOR as TOLERANCE_FACTOR,
     TRACK_MODIFIER as TRACK_MODIFIER,
     TREACHERY as TREACHERY,
     TURN_YEARS as TURN_YEARS,

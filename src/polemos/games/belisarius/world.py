@@ -1,17 +1,25 @@
 """The map as tables of ints: hexes, off-map areas, hexsides, roads, rivers, towns (sections 2, 15, 16, 18 and 29).
 
-A space is a hex (0 .. HEX_COUNT-1, in the order of the map file) or an off-map area (the four after them).
-Costs are in half operation points.
+A space is a hex (0 .. HEX_COUNT-1, in the order of the map file) or an off-map area (the four after them). Rows of
+neighbours are ascending. Costs are in half operation points.
 """
 
+from itertools import pairwise
 from typing import Any, Final
 
-from polemos.games.belisarius.datapack import DATA
+from polemos.board.hexes import Convention, HexGrid
+from polemos.games.belisarius.datapack import Data, load_named
 
 Row = tuple[int, ...]
 Rows = tuple[Row, ...]
 Steps = tuple[tuple[tuple[int, int], ...], ...]
+Course = tuple[str, tuple[tuple[int, int], ...]]
+"""A name and pairs of neighbouring spaces, in order."""
 
+#: Every file in use by this process.
+DATA: Final[Data] = load_named()
+
+# -------------------------------------------------------------------------------------------------------------- words
 IMPERIAL: Final = 0
 BARBARIAN: Final = 1
 NEUTRAL: Final = 2
@@ -37,19 +45,12 @@ RICH: Final = 2
 CAPITAL: Final = 3
 TOWN_NAMES: Final = ("", "city", "rich", "capital")
 
-_MAP: Final[dict[str, Any]] = DATA.files["map.toml"]
-_TERRAIN: Final[dict[str, Any]] = DATA.files["tables/terrain.toml"]
-_OPERATIONS: Final[dict[str, Any]] = DATA.files["tables/operations.toml"]
-_PROVINCES: Final[list[dict[str, Any]]] = DATA.files["provinces.toml"]["province"]
-_AREAS: Final[list[dict[str, Any]]] = DATA.files["tables/offmap.toml"]["area"]
-_HEX: Final[dict[str, dict[str, Any]]] = _MAP["hex"]
-_HEXES: Final[tuple[dict[str, Any], ...]] = tuple(_HEX.values())
-
-# ------------------------------------------------------------------------------------------------ provinces [2.11, 2.12a]
+# ------------------------------------------------------------------------------------------ provinces [2.11, 2.12a]
 GUARD_NAME: Final = "Guard"
-PROVINCES: Final[tuple[str, ...]] = tuple(str(p["name"]) for p in _PROVINCES)
+_CHART: Final[list[dict[str, Any]]] = DATA.files["provinces.toml"]["province"]
+PROVINCES: Final[tuple[str, ...]] = tuple(str(entry["name"]) for entry in _CHART)
 AFFILIATIONS: Final[tuple[str, ...]] = (*PROVINCES, GUARD_NAME)
-_PROVINCE: Final[dict[str, int]] = {name: i for i, name in enumerate(AFFILIATIONS)}
+AFFILIATION_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(AFFILIATIONS)}
 PROVINCE_COUNT: Final = 25
 THRACIA: Final = 0
 DACIA: Final = 1
@@ -78,31 +79,38 @@ MAURETANIA: Final = 23
 GARAMANTES: Final = 24
 GUARD: Final = 25
 
-# --------------------------------------------------------------------------------------------------------------- spaces
-HEX_COUNT: Final[int] = len(_HEX)
+# ------------------------------------------------------------------------------------------------------------- spaces
+_MAP: Final[dict[str, Any]] = DATA.files["map.toml"]
+_HEXES: Final[dict[str, dict[str, Any]]] = _MAP["hex"]
+_AREAS: Final[list[dict[str, Any]]] = DATA.files["tables/offmap.toml"]["area"]
+CONVENTION: Final = Convention(rows_from="south")
+GRID: Final = HexGrid(CONVENTION, [CONVENTION.parse(name) for name in _HEXES])
+HEX_COUNT: Final[int] = len(GRID)
 SPACES: Final[int] = HEX_COUNT + 4
-HEX_NAMES: Final[tuple[str, ...]] = (*_HEX, *(f"{a['name']}-area" for a in _AREAS))
+HEX_NAMES: Final[tuple[str, ...]] = (*GRID.names, *(f"{area['name']}-area" for area in _AREAS))
 HEX_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(HEX_NAMES)}
-KIND: Final[Row] = (*(KIND_NAMES.index(h["kind"]) for h in _HEXES), AREA, AREA, AREA, AREA)
-TERRAIN: Final[Row] = (*(TERRAIN_NAMES.index(h.get("terrain", "sea")) for h in _HEXES), *(4 * (OFFMAP,)))
-PROVINCE_OF: Final[Row] = (
-    *(_PROVINCE[h["province"]] if "province" in h else -1 for h in _HEXES),
-    *(_PROVINCE[a["province"]] for a in _AREAS),
+_NO_ROWS: Final[Rows] = ((), (), (), ())
+KIND: Final[Row] = (*(KIND_NAMES.index(h["kind"]) for h in _HEXES.values()), AREA, AREA, AREA, AREA)
+TERRAIN: Final[Row] = (
+    *(TERRAIN_NAMES.index(h.get("terrain", "sea")) for h in _HEXES.values()),
+    *(OFFMAP for _ in _AREAS),
 )
-SEA_NAME: Final[tuple[str, ...]] = (*(str(h.get("sea_name", "")) for h in _HEXES), "", "", "", "")
+PROVINCE_OF: Final[Row] = (
+    *(AFFILIATION_INDEX[h["province"]] if "province" in h else -1 for h in _HEXES.values()),
+    *(AFFILIATION_INDEX[area["province"]] for area in _AREAS),
+)
+SEA_NAME: Final[tuple[str, ...]] = (*(str(h.get("sea_name", "")) for h in _HEXES.values()), "", "", "", "")
 PROVINCE_HEXES: Final[Rows] = tuple(
-    tuple(h for h in range(HEX_COUNT) if PROVINCE_OF[h] == p) for p in range(PROVINCE_COUNT)
+    tuple(h for h in range(HEX_COUNT) if PROVINCE_OF[h] == province) for province in range(PROVINCE_COUNT)
 )
 
-# ---------------------------------------------------------------------------------------------------------------- towns
-_CITY: Final[dict[int, dict[str, Any]]] = {HEX_INDEX[c["hex"]]: c for c in _MAP["city"]}
-TOWN: Final[Row] = tuple(
-    TOWN_NAMES.index(_CITY[h]["class"]) if h in _CITY else NO_TOWN for h in range(SPACES)
-)
-CITY_NAME: Final[tuple[str, ...]] = tuple(str(_CITY[h]["name"]) if h in _CITY else "" for h in range(SPACES))
-PORT: Final[Row] = tuple(int(_CITY[h]["port"]) if h in _CITY else 0 for h in range(SPACES))
-TOWN_INDEX: Final[dict[str, int]] = {CITY_NAME[h]: h for h in range(HEX_COUNT) if TOWN[h]}
-TOWNS: Final[Row] = tuple(h for h in range(HEX_COUNT) if TOWN[h])
+# -------------------------------------------------------------------------------------------------------------- towns
+_CITIES: Final[dict[int, dict[str, Any]]] = {HEX_INDEX[city["hex"]]: city for city in _MAP["city"]}
+TOWNS: Final[Row] = tuple(sorted(_CITIES))
+TOWN: Final[Row] = tuple(TOWN_NAMES.index(_CITIES[h]["class"]) if h in _CITIES else NO_TOWN for h in range(SPACES))
+CITY_NAME: Final[tuple[str, ...]] = tuple(str(_CITIES[h]["name"]) if h in _CITIES else "" for h in range(SPACES))
+PORT: Final[Row] = tuple(int(_CITIES[h]["port"]) if h in _CITIES else 0 for h in range(SPACES))
+TOWN_INDEX: Final[dict[str, int]] = {CITY_NAME[h]: h for h in TOWNS}
 PROVINCE_TOWNS: Final[Rows] = tuple(tuple(h for h in row if TOWN[h]) for row in PROVINCE_HEXES)
 CONSTANTINOPOLIS: Final[int] = TOWN_INDEX["Constantinopolis"]
 ROMA: Final[int] = TOWN_INDEX["Roma"]
@@ -112,139 +120,150 @@ BOSPORUS: Final[int] = TOWN_INDEX["Bosporus"]
 TINGIS: Final[int] = TOWN_INDEX["Tingis"]
 VINDOBONA: Final[int] = TOWN_INDEX["Vindobona"]
 AQUILEIA: Final[int] = TOWN_INDEX["Aquileia"]
+#: Names on the map that are no towns: (space, name).
+LABELS: Final[tuple[tuple[int, str], ...]] = tuple(
+    (HEX_INDEX[entry["hex"]], str(entry["name"])) for entry in _MAP["label"]
+)
 
-# ------------------------------------------------------------------------------------------------------------- hexsides
-DIRECTIONS: Final = ("E", "NE", "NW", "W", "SW", "SE")
-
-
-def _beyond(name: str, direction: str) -> str:
-    row, column = int(name[:2]), int(name[2:])
-    parity = "neighbours_even_row" if row % 2 == 0 else "neighbours_odd_row"
-    up, right = _MAP["grid"][parity][direction]
-    return f"{row + up:02d}{column + right:02d}"
+# ----------------------------------------------------------------------------------------------------------- hexsides
+NEIGHBOURS: Final[Rows] = GRID.neighbours + _NO_ROWS
 
 
 def _sides(key: str) -> Rows:
-    """For each space the neighbours across the hexsides that the map file lists under `key`, in the order of DIRECTIONS."""
+    """For each space the neighbours across the hexsides that the map file lists under `key`."""
     rows: list[Row] = []
-    for name, entry in _HEX.items():
-        listed = str(entry.get(key, "")).split()
-        rows.append(tuple(HEX_INDEX[_beyond(name, d)] for d in DIRECTIONS if d in listed))
-    return (*rows, (), (), (), ())
+    for h, entry in enumerate(_HEXES.values()):
+        listed = [CONVENTION.directions.index(d) for d in str(entry.get(key, "")).split()]
+        rows.append(tuple(sorted(GRID.around[h][d] for d in listed)))
+    return tuple(rows) + _NO_ROWS
 
 
-def _pairs(kind: str) -> frozenset[tuple[int, int]]:
-    """Both orders of all pairs of hexes that follow each other on a road or track."""
-    found: set[tuple[int, int]] = set()
-    for line in _MAP[kind]:
-        path = [HEX_INDEX[name] for name in line["path"]]
-        for a, b in zip(path, path[1:], strict=False):
-            found |= {(a, b), (b, a)}
-    return frozenset(found)
+def _courses(key: str) -> tuple[Course, ...]:
+    return tuple((str(line["name"]), tuple(pairwise(HEX_INDEX[name] for name in line["path"]))) for line in _MAP[key])
 
 
-def _river_pairs() -> frozenset[tuple[int, int]]:
-    found: set[tuple[int, int]] = set()
+def _river_courses() -> tuple[Course, ...]:
+    found: list[Course] = []
     for river in _MAP["river"]:
-        for side in river["sides"]:
-            a, b = (HEX_INDEX[name] for name in side.split("-"))
-            found |= {(a, b), (b, a)}
-    return frozenset(found)
+        found.append((str(river["name"]), tuple(GRID.parse_side(side) for side in river["sides"])))
+    return tuple(found)
 
 
-NEIGHBOURS: Final[Rows] = (
-    *(tuple(HEX_INDEX[n] for n in (_beyond(name, d) for d in DIRECTIONS) if n in _HEX) for name in _HEX),
-    *(4 * ((),)),
-)
+def _rows_of(courses: tuple[Course, ...]) -> Rows:
+    rows: list[set[int]] = [set() for _ in range(SPACES)]
+    for _, pairs in courses:
+        for a, b in pairs:
+            rows[a].add(b)
+            rows[b].add(a)
+    return tuple(tuple(sorted(row)) for row in rows)
+
+
 LAND_SIDES: Final[Rows] = _sides("land")
-STRAITS: Final[Rows] = _sides("strait")
 SEA_SIDES: Final[Rows] = _sides("sea")
-_ROADS: Final[frozenset[tuple[int, int]]] = _pairs("road")
-_TRACKS: Final[frozenset[tuple[int, int]]] = _pairs("track")
-_RIVER_PAIRS: Final[frozenset[tuple[int, int]]] = _river_pairs()
-ROADS: Final[Rows] = tuple(tuple(n for n in NEIGHBOURS[h] if (h, n) in _ROADS) for h in range(SPACES))
-TRACKS: Final[Rows] = tuple(tuple(n for n in NEIGHBOURS[h] if (h, n) in _TRACKS) for h in range(SPACES))
-RIVERS: Final[Rows] = tuple(tuple(n for n in NEIGHBOURS[h] if (h, n) in _RIVER_PAIRS) for h in range(SPACES))
+STRAITS: Final[Rows] = _sides("strait")
+STRAIT_COURSES: Final[tuple[Course, ...]] = tuple(
+    (str(entry["name"]), (GRID.parse_side("-".join(entry["hexes"])),)) for entry in _MAP["strait"]
+)
+ROAD_COURSES: Final[tuple[Course, ...]] = _courses("road")
+TRACK_COURSES: Final[tuple[Course, ...]] = _courses("track")
+RIVER_COURSES: Final[tuple[Course, ...]] = _river_courses()
+ROADS: Final[Rows] = _rows_of(ROAD_COURSES)
+TRACKS: Final[Rows] = _rows_of(TRACK_COURSES)
+RIVERS: Final[Rows] = _rows_of(RIVER_COURSES)
 RIVER_HEX: Final[Row] = tuple(int(bool(row)) for row in RIVERS)
-TRACK_PASS: Final[Row] = tuple(int(TERRAIN[h] == ROUGH and bool(TRACKS[h])) for h in range(SPACES))
+#: Rough hexes that a track runs through; the road matters more where both run (RULING-45).
+TRACK_PASS: Final[Row] = tuple(
+    int(TERRAIN[h] == ROUGH and any(n not in ROADS[h] for n in TRACKS[h])) for h in range(SPACES)
+)
 
-# ------------------------------------------------------------------------------------------- costs (half points) [16.1]
-_LINE: Final[dict[str, dict[str, Any]]] = _TERRAIN["line"]
-_GROUND: Final[dict[str, dict[str, Any]]] = _TERRAIN["terrain"]
+# ----------------------------------------------------------------------------------------- costs (half points) [16.1]
+_TERRAIN: Final[dict[str, Any]] = DATA.files["tables/terrain.toml"]
 
 
 def _halves(points: float) -> int:
     return round(2 * points)
 
 
-TERRAIN_COST: Final[Row] = (*(_halves(_GROUND[TERRAIN_NAMES[t]]["cost"]) for t in range(4)), 0, 0)
-ROAD_COST: Final[int] = _halves(_LINE["road"]["cost"])
-TRACK_COST: Final[int] = _halves(_LINE["track"]["cost"])
-RIVER_EXTRA: Final[int] = _halves(_LINE["river"]["extra"])
-STRAIT_EXTRA: Final[int] = _halves(_LINE["strait"]["extra"])
+TERRAIN_COST: Final[Row] = (*(_halves(_TERRAIN["terrain"][name]["cost"]) for name in TERRAIN_NAMES[:4]), 0, 0)
+ROAD_COST: Final[int] = _halves(_TERRAIN["line"]["road"]["cost"])
+ROAD_BRIDGES: Final[bool] = _TERRAIN["line"]["road"]["cancels_river"]
+TRACK_COST: Final[int] = _halves(_TERRAIN["line"]["track"]["cost"])
+RIVER_EXTRA: Final[int] = _halves(_TERRAIN["line"]["river"]["extra"])
+STRAIT_EXTRA: Final[int] = _halves(_TERRAIN["line"]["strait"]["extra"])
 
 
 def _march(a: int, b: int) -> int:
-    """What a land unit pays to go from `a` to `b` [16.21a, 16.21b, 16.22, 16.23]."""
-    if (a, b) in _ROADS:
-        return ROAD_COST
-    river = RIVER_EXTRA if (a, b) in _RIVER_PAIRS else 0
-    return river + (TRACK_COST if (a, b) in _TRACKS else TERRAIN_COST[TERRAIN[b]])
+    """What land units pay to go from `a` to `b` over land [16.21a, 16.21b, 16.22, 16.23]."""
+    river = RIVER_EXTRA if b in RIVERS[a] else 0
+    if b in ROADS[a]:
+        return ROAD_COST + (0 if ROAD_BRIDGES else river)
+    if b in TRACKS[a]:
+        return TRACK_COST + river
+    return TERRAIN_COST[TERRAIN[b]] + river
 
 
 def _land_steps(a: int) -> tuple[tuple[int, int], ...]:
-    dry = [(b, _march(a, b)) for b in LAND_SIDES[a]]
-    wet = [(b, TERRAIN_COST[TERRAIN[b]] + STRAIT_EXTRA) for b in STRAITS[a]]
-    return tuple(sorted(dry + wet, key=lambda step: NEIGHBOURS[a].index(step[0])))
+    """Marches from `a`, a strait with its extra on top of the hex beyond [16.24a]."""
+    over_land = [(b, _march(a, b)) for b in LAND_SIDES[a]]
+    over_water = [(b, TERRAIN_COST[TERRAIN[b]] + STRAIT_EXTRA) for b in STRAITS[a]]
+    return tuple(sorted(over_land + over_water))
 
 
-#: Marches over land and straits, with their cost in half points [16.0-16.24b].
+#: Marches over land and straits, with their cost in half points.
 LAND_STEPS: Final[Steps] = tuple(_land_steps(h) for h in range(SPACES))
 
-#: Static part of a retreat over land: no river (but by a bridge), no strait, no rough ground (but by road) [17.58, crt.note.3b].
-RETREAT_STEPS: Final[Rows] = tuple(
-    tuple(
-        b for b in LAND_SIDES[a] if (a, b) in _ROADS or (TERRAIN[b] != ROUGH and (a, b) not in _RIVER_PAIRS)
-    )
-    for a in range(SPACES)
-)
 
-# ------------------------------------------------------------------------------------------ zones of control [15.1-15.4]
-_ZOC: Final[dict[str, Any]] = _OPERATIONS["zoc"]
+def _retreat_steps(a: int) -> Row:
+    """Retreats over land: no strait; no river and no rough ground but by road [17.58, crt.note.3b] (RULING-10)."""
+    return tuple(b for b in LAND_SIDES[a] if b in ROADS[a] or (TERRAIN[b] != ROUGH and b not in RIVERS[a]))
+
+
+RETREAT_STEPS: Final[Rows] = tuple(_retreat_steps(h) for h in range(SPACES))
+
+# ---------------------------------------------------------------------------------- zones of control [15.112, 15.113]
+_STRAITS_COUNT: Final[bool] = DATA.files["tables/operations.toml"]["zoc"]["across_straits"]
 LAND_ZOC: Final[Rows] = tuple(
-    LAND_SIDES[h] + (STRAITS[h] if _ZOC["across_straits"] else ()) for h in range(SPACES)
+    tuple(sorted((*LAND_SIDES[h], *STRAITS[h]))) if _STRAITS_COUNT else LAND_SIDES[h] for h in range(SPACES)
 )
 FLEET_ZOC: Final[Rows] = SEA_SIDES
 
-# -------------------------------------------------------------------------------------- fleets on rivers [29.1a, 29.1b]
 
-
+# ------------------------------------------------------------------------------------ fleets on rivers [29.1a, 29.1b]
 def _river_steps(a: int) -> Row:
-    """Neighbours that a fleet on a river reaches from `a`: both touch one river hexside, and one of the two is all land."""
-    found: list[int] = []
-    for b in NEIGHBOURS[a]:
-        if LAND not in (KIND[a], KIND[b]) or SEA in (KIND[a], KIND[b]):
-            continue
-        common = any(c in RIVERS[b] for c in RIVERS[a])
-        if b in RIVERS[a] or common:
-            found.append(b)
-    return tuple(found)
+    """Where a fleet goes from `a` along a river: across it, or along one bank past the same hex of the other.
+
+    One of the two hexes is all land: between coasts a fleet is at sea [29.4].
+    """
+    return tuple(
+        b
+        for b in NEIGHBOURS[a]
+        if SEA not in (KIND[a], KIND[b])
+        and LAND in (KIND[a], KIND[b])
+        and (b in RIVERS[a] or any(c in RIVERS[b] for c in RIVERS[a]))
+    )
 
 
 RIVER_STEPS: Final[Rows] = tuple(_river_steps(h) for h in range(SPACES))
 
-# ------------------------------------------------------------------------------------------------- off-map areas [18.0]
-_EDGES: Final[dict[str, dict[str, Any]]] = {e["name"]: e for e in _MAP["offmap"]}
-AREA_PROVINCE: Final[Row] = tuple(_PROVINCE[a["province"]] for a in _AREAS)
+# ----------------------------------------------------------------------------------------------- off-map areas [18.0]
+_EDGES: Final[dict[str, dict[str, Any]]] = {entry["name"]: entry for entry in _MAP["offmap"]}
+AREA_PROVINCE: Final[Row] = tuple(AFFILIATION_INDEX[area["province"]] for area in _AREAS)
 AREA_OF_PROVINCE: Final[Row] = tuple(
     HEX_COUNT + AREA_PROVINCE.index(p) if p in AREA_PROVINCE else -1 for p in range(PROVINCE_COUNT)
 )
-EDGE_LAND: Final[Rows] = tuple(tuple(HEX_INDEX[h] for h in _EDGES[a["name"]]["land_hexes"]) for a in _AREAS)
+#: By area: the hexes from which land units, and those from which fleets go there [18.2a, 18.2b, 18.2c, 18.2d, 19.9].
+EDGE_LAND: Final[Rows] = tuple(tuple(HEX_INDEX[name] for name in _EDGES[area["name"]]["land_hexes"]) for area in _AREAS)
 EDGE_SEA: Final[Rows] = tuple(
-    tuple(HEX_INDEX[h] for h in _EDGES[a["name"]].get("fleet_hexes", [])) for a in _AREAS
+    tuple(HEX_INDEX[name] for name in _EDGES[area["name"]].get("fleet_hexes", [])) for area in _AREAS
 )
-EDGE: Final[Row] = tuple(
-    next((HEX_COUNT + a for a in range(len(EDGE_LAND)) if h in EDGE_LAND[a]), -1) for h in range(SPACES)
-)
+
+
+def _edge(rows: Rows) -> Row:
+    return tuple(next((HEX_COUNT + a for a in range(4) if h in rows[a]), -1) for h in range(SPACES))
+
+
+#: By space: the area to which land units, or fleets, go from here, or -1.
+EDGE: Final[Row] = _edge(EDGE_LAND)
+EDGE_FLEET: Final[Row] = _edge(EDGE_SEA)
 AREA_ENTRY_COST: Final[int] = _halves(DATA.files["tables/offmap.toml"]["enter_cost"])
-AREA_PORT: Final[Row] = tuple(int(a.get("port", False)) for a in _AREAS)
+AREA_PORT: Final[Row] = tuple(int(area["port"]) for area in _AREAS)

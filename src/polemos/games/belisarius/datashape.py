@@ -1,0 +1,248 @@
+"""Shapes of data files: a value is held against a shape, and what is wrong with it becomes problems in plain words."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+#: Keys that any table may have: where its facts come from.
+ORIGIN: Final = ("provenance", "basis", "known", "clause", "clauses", "note", "unverified")
+PROVENANCES: Final = ("source", "reconstructed")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong in a data file: which file, where in it, what is wrong, what would be right."""
+
+    file: str
+    place: str
+    wrong: str
+    right: str
+
+    def __str__(self) -> str:
+        place = f"{self.place}: " if self.place else ""
+        return f"{self.file}: {place}{self.wrong}; expected {self.right}"
+
+
+class Shape:
+    """What a value has to look like."""
+
+    def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+        """(place, what is wrong, what would be right) for each fault."""
+        raise NotImplementedError
+
+    def problems(self, file: str, value: object) -> list[Problem]:
+        return [Problem(file, place, wrong, right) for place, wrong, right in self.faults(value, "")]
+
+
+def kind_of(value: object) -> str:
+    """The TOML name of a value's type, with the value where it is short."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (int, float)):
+        return f"the number {value}"
+    if isinstance(value, str):
+        return f'"{value}"' if len(value) < 40 else "a text"
+    if isinstance(value, list):
+        return f"a list of {len(value)}"
+    return "a table" if isinstance(value, dict) else f"a {type(value).__name__}"
+
+
+def inside(place: str, key: str | int) -> str:
+    """The path of a key or of an element (counted from 1, as people do) within `place`."""
+    if isinstance(key, int):
+        return f"{place}[{key + 1}]"
+    shown = key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else f'"{key}"'
+    return f"{place}.{shown}" if place else shown
+
+
+@dataclass(frozen=True, slots=True)
+class Whole(Shape):
+    """A whole number between two bounds."""
+
+    least: int = 0
+    most: int = 999
+
+    def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+        if isinstance(value, bool) or not isinstance(value, int) or not self.least <= value <= self.most:
+            yield place, kind_of(value), f"a whole number from {self.least} to {self.most}"
+
+
+@dataclass(frozen=True, slots=True)
+class Halves(Shape):
+    """A number of points in steps of one half."""
+
+    most: int = 99
+
+    def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+        number = isinstance(value, (int, float)) and not isinstance(value, bool)
+        if not number or not 0 <= float(str(value)) <= self.most or float(str(value)) * 2 % 1:
+            yield place, kind_of(value), f"a number from 0 to {self.most} in steps of 0.5"
+
+
+@dataclass(frozen=True, slots=True)
+class Real(Shape):
+    """Any number between two bounds."""
+
+    least: float
+    most: float
+
+    def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+        number = isinstance(value, (int, float)) and not isinstance(value, bool)
+        if not number or not self.least <= float(str(value)) <= self.most:
+            yield place, kind_of(value), f"a number from {self.least:g} to {self.most:g}"
+
+
+@dataclass(frozen=True, slots=True)
+class Flag(Shape):
+    """true or false."""
+
+    def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+        if not isinstance(value, bool):
+            yield place, kind_of(value), "true or false"
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Shape):
+    """A text of a given form, which is described in words for those who missed it."""
+
+    pattern: str = r"(?s).+"
+    words: str = "a text"
+
+    def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+        if not isinstance(value, str) or not re.fullmatch(self.pattern, value):
+            yield place, kind_of(value), self.words
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Shape):
+    """One of some words (or numbers)."""
+
+    words: tuple[str | int, ...]
+
+    def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+        if isinstance(value, bool) or not isinstance(value, (str, int)) or value not in self.words:
+            yield place, kind_of(value), "one of " + ", ".join(str(word) for word in self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Words(Shape):
+    """Some of a set of words in one text, separated by blanks, each at most once."""
+
+    words: tuple[str, ...]
+
+    def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+        right = f"some of {' '.join(self.words)}, each once, with blanks between"
+        listed = value.split() if isinstance(value, str) else []
+        if not isinstance(value, str) or len(set(listed)) < len(listed) or any(w not in self.words for w in listed):
+            yield place, kind_of(value), right
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf(Shape):
+    """A list with elements of one shape. `length` -1: any; `distinct`: no two alike."""
+
+    item: Shape
+    length: int = -1
+    least: int = 0
+    distinct: bool = False
+
+    def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+        if not isinstance(value, list):
+            yield place, kind_of(value), "a list"
+            return
+        if self.length >= 0 and len(value) != self.length:
+            yield place, f"{len(value)} entries", f"{self.length}"
+        if len(value) < self.least:
+            yield place, f"{len(value)} entries", f"at least {self.least}"
+        for i, element in enumerate(value):
+            yield from self.item.faults(element, inside(place, i))
+            if self.distinct and element in value[:i]:
+                yield inside(place, i), f"{kind_of(element)} twice", "every entry once"
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly(Shape):
+    """A fixed list: the code relies on its order."""
+
+    words: tuple[str, ...]
+
+    def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+        if not isinstance(value, list) or list(self.words) != value:
+            shown = str(value) if isinstance(value, list) and len(str(value)) < 90 else kind_of(value)
+            yield place, shown, ", ".join(self.words) + ", in this order"
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Shape):
+    """A table with required and optional keys; it may also say where its facts come from."""
+
+    required: Mapping[str, Shape]
+    optional: Mapping[str, Shape] = field(default_factory=dict)
+
+    def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+        if not isinstance(value, dict):
+            yield place, kind_of(value), "a table"
+            return
+        for key, shape in self.required.items():
+            if key in value:
+                yield from shape.faults(value[key], inside(place, key))
+            else:
+                yield inside(place, key), "missing", "this key"
+        for key, element in value.items():
+            if key in self.optional:
+                yield from self.optional[key].faults(element, inside(place, key))
+            elif key in ORIGIN and key not in self.required:
+                yield from origin_faults(key, element, inside(place, key))
+            elif key not in self.required:
+                known = ", ".join([*self.required, *self.optional])
+                yield inside(place, key), "unknown key", f"one of {known}"
+
+
+@dataclass(frozen=True, slots=True)
+class MapOf(Shape):
+    """A table from keys of some form, or from fixed keys, to values of one shape."""
+
+    value: Shape
+    pattern: str = ""
+    words: str = ""
+    keys: Sequence[str] = ()
+
+    def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+        if not isinstance(value, dict):
+            yield place, kind_of(value), "a table"
+            return
+        for key in self.keys:
+            if key not in value:
+                yield inside(place, key), "missing", "this key"
+        for key, element in value.items():
+            if key in ORIGIN:
+                yield from origin_faults(key, element, inside(place, key))
+            elif (self.keys and key not in self.keys) or not re.fullmatch(self.pattern or r"(?s).+", key):
+                right = self.words or f"one of {', '.join(self.keys)}"
+                yield inside(place, key), "unknown key", right
+            else:
+                yield from self.value.faults(element, inside(place, key))
+
+
+def origin_faults(key: str, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+    """Faults of a key that says where facts come from."""
+    shape: Shape = Text()
+    if key == "provenance":
+        shape = OneOf(PROVENANCES)
+    elif key == "clauses":
+        shape = ListOf(Text())
+    elif key == "unverified":
+        shape = Flag()
+    yield from shape.faults(value, place)
+
+
+def at_places(value: object, place: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every table within a file, with its path."""
+    if isinstance(value, dict):
+        yield place, value
+        for key, element in value.items():
+            yield from at_places(element, inside(place, key))
+    elif isinstance(value, list):
+        for i, element in enumerate(value):
+            yield from at_places(element, inside(place, i))
