@@ -6,6 +6,7 @@ state; a state waits at a decision or is over; `apply` carries out a choice and 
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from polemos.kernel.clauses import Registry
@@ -160,6 +161,10 @@ class Game(ABC):
     def ask(self, state: Any, language: str) -> str:
         """The question that waits, in plain words."""
 
+    def turn(self, state: Any) -> int:
+        """Game turns begun so far; by default the state's own field `turn`."""
+        return int(state.turn)
+
     # -- what may be seen
 
     @abstractmethod
@@ -188,7 +193,15 @@ class Game(ABC):
 
     @abstractmethod
     def texts(self, language: str) -> Texts:
-        """The room's messages in a language."""
+        """The room's messages in a language.
+
+        The doors look for `game-title`, `scenario-NAME`, `option-NAME` and `side-NAME` (name and message in small letters, a
+        hyphen for an underscore) and show the bare name where there is no such message.
+        """
+
+    def check_data(self, folder: Path) -> list[str]:
+        """What is wrong with an owner's data pack, one problem a line; empty when it can be used."""
+        return [f"{folder}: {self.name} takes no data packs"]
 
     # -- for bots
 
@@ -199,6 +212,15 @@ class Game(ABC):
     @abstractmethod
     def declines(self, state: Any) -> int:
         """The choice by which a bot declines what only people agree on, or -1 where it must simply choose."""
+
+    def candidates(self, state: Any) -> list[int]:
+        """The choices that a bot should look at, best guess first: at least one of `state.opts`, all of them by default."""
+        return list(state.opts)
+
+    def quiet(self, state: Any) -> bool:
+        """Whether `worth` can be read here; where not (in mid-battle), a bot lets first candidates be played until it can."""
+        return True
+
 
 
 def is_over(state: State) -> bool:
