@@ -222,7 +222,6 @@ class Game(ABC):
         return True
 
 
-
 def is_over(state: State) -> bool:
     """Whether nobody has anything left to decide."""
     return state.actor == NOBODY
