@@ -1,0 +1,99 @@
+"""What a victory may bring besides: Troops Demand Donative and End of Campaign, drawn and played at once.
+
+`DrawOne` lays such markers on `s.table`; here they take effect and go back to the pool.
+"""
+
+from dataclasses import dataclass
+
+from polemos.games.belisarius.losses import destroy
+from polemos.games.belisarius.markers import return_marker
+from polemos.games.belisarius.state import Decision, Step, War
+from polemos.games.belisarius.tables import COST_DONATIVE, DONATIVE, END_CAMPAIGN
+from polemos.games.belisarius.verbs import DONE, PAY, REFUSE, SUPPLY
+from polemos.kernel.flow import VERB
+
+
+@dataclass(slots=True, frozen=True)
+class Donative(Step):
+    """Each Troops Demand Donative that the winner drew must be settled now [strat.donative.a].
+
+    Treachery has no say in it [strat.treachery.c]. attacking: 1 for the army in action, 0 for the units in the hex.
+    """
+
+    side: int
+    hex: int
+    attacking: int
+
+    def run(self, s: War) -> None:
+        if not s.table[DONATIVE]:
+            return
+        return_marker(s, DONATIVE)
+        s.then(self)
+        units = s.army[:] if self.attacking else list(s.at[self.hex])
+        if units:
+            s.adrift = units
+            s.then(PayArmy(self.side, self.hex) if s.option_set.disbanding else PayUnits(self.side))
+
+
+@dataclass(slots=True, frozen=True)
+class PayUnits(Decision):
+    """The winner pays unit by unit; those still unpaid when he is done are removed [strat.donative.a]."""
+
+    def clause(self) -> str:
+        return "strat.donative.a"
+
+    def options(self, s: War) -> list[int]:
+        if not s.adrift or s.sp[self.side] < COST_DONATIVE:
+            return [DONE]
+        return [DONE] + [SUPPLY + u for u in s.adrift]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c == DONE:
+            unpaid = s.adrift
+            s.adrift = []
+            destroy(s, unpaid, "strat.donative.a")
+        else:
+            s.sp[self.side] -= COST_DONATIVE
+            s.adrift.remove(c % VERB)
+            if s.heard is not None:
+                s.tell("donative", (self.side, c % VERB), ("strat.donative.a",))
+            s.then(self)
+
+
+@dataclass(slots=True, frozen=True)
+class PayArmy(Decision):
+    """With the option of disbanding an army not paid in full makes one disband check, all of it [strat.donative.a]."""
+
+    hex: int
+
+    def clause(self) -> str:
+        return "strat.donative.a"
+
+    def options(self, s: War) -> list[int]:
+        can_pay = s.sp[self.side] >= COST_DONATIVE * len(s.adrift)
+        return [REFUSE + self.hex, PAY + self.hex] if can_pay else [REFUSE + self.hex]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c - c % VERB == PAY:
+            s.sp[self.side] -= COST_DONATIVE * len(s.adrift)
+            s.adrift = []
+            if s.heard is not None:
+                s.tell("donative-paid", (self.side, self.hex), ("strat.donative.a",))
+        else:
+            from polemos.games.belisarius.supply import DisbandCheck
+
+            s.then(DisbandCheck(self.side, self.hex))
+
+
+@dataclass(slots=True, frozen=True)
+class CampaignEnds(Step):
+    """The attacker who drew End of Campaign by his victory has no points left [strat.endcampaign.a]."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        while s.table[END_CAMPAIGN]:
+            return_marker(s, END_CAMPAIGN)
+            s.op = 0
+            if s.heard is not None:
+                s.tell("campaign-ends", (self.side,), ("strat.endcampaign.a",))
