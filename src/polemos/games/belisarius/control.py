@@ -32,36 +32,37 @@ def set_control(s: War, province: int, new: int, clause: str) -> None:
         s.tell("control", (province, old, new), (clause, "4.42"))
     changed = units_of_province(s, province)
     hexes = sorted({s.loc[u] for u in changed})
-    gone = [u for u in changed if _leaves(s, u, province, new)]
+    gone = [(u, why) for u, why in [(u, _leaves(s, u, province, new)) for u in changed] if why]
     for h in hexes:
         refresh(s, h)
     followups: list[Step] = [CargoCheck(h) for h in hexes if h < HEX_COUNT and any(UNIT_FLEET[u] for u in s.at[h])]
     if new != NEUTRAL:
         followups += [Excess(new, h) for h in hexes if h < HEX_COUNT and len(s.at[h]) > STACK_LIMIT]
     s.then(*followups)
-    destroy(s, gone, clause)
+    for u, why in gone:
+        destroy(s, [u], why)
 
 
-def _leaves(s: War, u: int, province: int, new: int) -> bool:
-    """Whether a unit of a province that changed hands is removed by the change."""
+def _leaves(s: War, u: int, province: int, new: int) -> str:
+    """The clause by which a unit of a province that changed hands is removed, "" if it stays."""
     h = s.loc[u]
     if h == AREA_OF_PROVINCE[province]:
-        return False
+        return ""
     others = [v for v in s.at[h] if UNIT_AFFIL[v] != province]
     if new == NEUTRAL:
         # at home, or in a town or colony abroad, units stay as neutrals [4.51a, 4.51b, 4.51c] ...
         if province_of(h) != province and not s.town[h]:
-            return True
-        # ... unless they share the hex with a unit of either player [4.51d]
-        return any(owner(s, v) != NEUTRAL for v in others)
+            return "4.51b"
+        # ... unless they share the hex with a unit of either player [4.51d, 13.131b]
+        return "4.51d" if any(owner(s, v) != NEUTRAL for v in others) else ""
     for v in others:
         # units that went over do not stay beside those that did not [4.6b, 13.131b, 13.12]
         if owner(s, v) != new:
-            return True
+            return "4.6b"
         # and Barbarians of different provinces never share a hex [13.132a], RULING-46
         if new == BARBARIAN:
-            return True
-    return False
+            return "13.132a"
+    return ""
 
 
 def make_belligerent(s: War, province: int, offender: int, clause: str) -> None:
@@ -90,7 +91,7 @@ def may_revolt(s: War, h: int) -> bool:
 def mutiny(s: War, h: int, clause: str) -> None:
     """The loyal guard units of a hex revolt, their leaders with them [12.2a, 21.232, 13.131b].
 
-    Beside other Imperial units the printed strengths are compared, without any multiplier: the weaker side of the two is
+    Beside other Imperial units printed strengths are compared, without any multiplier: the weaker side of the two is
     removed [12.4a, 12.4b]; so rebels always stand alone [12.4c]. RULING-15.
     """
     if not may_revolt(s, h):

@@ -1,4 +1,4 @@
-"""Units leave the map: elimination, cargo without a fleet, too many units in a hex. Sections 11.61, 13.1, 19.51, 21.3, 21.4."""
+"""Units leave the map: elimination, cargo without fleet, too many in a hex. Sections 11.61, 13.1, 19.51, 21.3, 21.4."""
 
 from dataclasses import dataclass
 
@@ -35,7 +35,7 @@ def destroy(s: War, units: list[int], clause: str) -> None:
         s.spent[u] = 0
         if u in s.army:
             s.army.remove(u)
-        if UNIT_FLEET[u] and h < HEX_COUNT:
+        if UNIT_FLEET[u] and 0 <= h < HEX_COUNT:
             s.then(CargoCheck(h))
         if u == JUSTINIAN:
             s.loc[u] = OUT
