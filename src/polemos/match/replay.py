@@ -1,0 +1,162 @@
+"""Playing a record again: to any entry, checked against its snapshots, or from the last snapshot when the rules have changed."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.errors import BadInput, PolemosError
+from polemos.kernel.flow import NOBODY, Event, choose, run
+from polemos.kernel.game import Game
+from polemos.match.record import ASIDE, CHOICE, DICE, Entry, Header, Record, Snapshot
+
+Watcher = Callable[[int, Entry, Any], None]
+
+
+@dataclass(slots=True)
+class Replayed:
+    """A state after `n` entries; `start` is the entry after whose snapshot the replay began, 0 for the beginning."""
+
+    state: Any
+    n: int
+    start: int
+
+
+def begin(game: Game, header: Header) -> Any:
+    """The first state of a record. Raises BadInput for a scenario, option or dice mode that the game lacks."""
+    return game.new(header.scenario, header.options, header.seed, header.dice)
+
+
+def same_rules(game: Game, thing: Header | Snapshot) -> bool:
+    """Whether rules and data are those of the game as it is installed."""
+    return thing.rules == game.rules_version and thing.data == game.fingerprint
+
+
+def replay(
+    game: Game, record: Record, to: int | None = None, strict: bool = False, watch: Watcher | None = None
+) -> Replayed:
+    """The state after entry `to` (the last one by default).
+
+    A record of other rules goes on from its last snapshot before `to`; `strict` refuses that. `watch` is called with each entry
+    before it is played. Raises BadInput that says at which entry and why.
+    """
+    header = record.header
+    if header.game != game.name:
+        raise BadInput(f"a record of {header.game!r}, not of {game.name!r}")
+    last = len(record.entries)
+    end = last if to is None else to
+    if not 0 <= end <= last:
+        raise BadInput(f"no choice {to}; the record has choices 1 to {last}")
+    state, start = _start(game, record, end, strict)
+    checks = {s.n: s for s in record.snapshots if s.n > start and same_rules(game, s)}
+    for n in range(start + 1, end + 1):
+        entry = record.entries[n - 1]
+        if watch is not None:
+            watch(n, entry, state)
+        try:
+            perform(game, state, entry)
+        except PolemosError as error:
+            raise BadInput(f"choice {n} ({entry.side or 'dice'}: {entry.text}) does not replay: {error}") from None
+        check = checks.get(n)
+        if check is not None:
+            _compare(game, state, check)
+    return Replayed(state, end, start)
+
+
+def _start(game: Game, record: Record, end: int, strict: bool) -> tuple[Any, int]:
+    """The state from which to replay, and after which entry it stands."""
+    header = record.header
+    foreign = [thing for thing in (header, *record.snapshots) if not same_rules(game, thing)]
+    usable = [s for s in record.snapshots if s.n <= end]
+    if not foreign:
+        first = [s for s in usable if s.n == 0]
+        return (_restore(game, first[0]), 0) if first else (begin(game, header), 0)
+    what = _difference(game, foreign[0])
+    if strict:
+        raise BadInput(f"{what}, and so it cannot be verified")
+    if not usable:
+        raise BadInput(f"{what}; it has no snapshot before choice {end + 1} from which to go on")
+    snapshot = usable[-1]
+    return _restore(game, snapshot), snapshot.n
+
+
+def _difference(game: Game, thing: Header | Snapshot) -> str:
+    if thing.rules != game.rules_version:
+        return f"the record was made with rules version {thing.rules}, here is version {game.rules_version}"
+    return f"the record was made with other data ({thing.data[:12]}, here {game.fingerprint[:12]}): another data pack"
+
+
+def _restore(game: Game, snapshot: Snapshot) -> Any:
+    try:
+        return game.from_json(snapshot.state)
+    except PolemosError as error:
+        raise BadInput(f"the snapshot after choice {snapshot.n} cannot be used: {error}") from None
+
+
+def _compare(game: Game, state: Any, snapshot: Snapshot) -> None:
+    """A replayed state must be the one that the snapshot shows."""
+    here = game.to_json(state)
+    if here == snapshot.state:
+        return
+    keys = sorted(key for key in {*here, *snapshot.state} if here.get(key) != snapshot.state.get(key))
+    raise BadInput(
+        f"the state after choice {snapshot.n} differs from its snapshot in {', '.join(keys[:4])}: "
+        "a line before it was edited, or the snapshot was"
+    )
+
+
+# ---------------------------------------------------------------- one entry
+
+
+def perform(game: Game, state: Any, entry: Entry) -> None:
+    """Carry out one entry on a state; events go to whoever listens. Raises PolemosError, and then nothing has changed."""
+    if entry.kind == CHOICE:
+        if state.actor == NOBODY:
+            raise BadInput("the game is over")
+        if game.sides[state.actor] != entry.side:
+            raise BadInput(f"{entry.side!r} does not decide here; {game.sides[state.actor]!r} does")
+        choose(state, legal(game, state, entry.text))
+    elif entry.kind == ASIDE:
+        game.aside(state, side_number(game, entry.side), entry.text)
+    else:
+        numbers = [int(part) for part in entry.text.split()]
+        if entry.kind == DICE:
+            if not all(1 <= face <= FACES_OF_A_DIE for face in numbers):
+                raise BadInput(f"a die shows 1 to {FACES_OF_A_DIE}, not {entry.text}")
+            state.dice_script.extend(numbers)
+        else:
+            state.draw_script.extend(numbers)
+        refresh(state)
+
+
+def refresh(state: Any) -> None:
+    """Ask again what waits: faces that are to come answer a die that waits for a person."""
+    if state.actor != NOBODY:
+        run(state)
+
+
+def legal(game: Game, state: Any, choice_id: str) -> int:
+    """The choice of an id, if it can be made now. Raises IllegalChoice with the clauses that forbid it, as `Game.apply` does."""
+    c = game.choice_value(choice_id)
+    if c not in state.opts:
+        game.apply(state, choice_id)
+        raise AssertionError("a choice that was not offered was carried out")
+    return c
+
+
+def side_number(game: Game, name: str) -> int:
+    """The number of a side. Raises BadInput for an unknown one."""
+    if name not in game.sides:
+        raise BadInput(f"unknown side {name!r}; there are {', '.join(game.sides)}")
+    return game.sides.index(name)
+
+
+def listen(game: Game, state: Any, entry: Entry) -> list[Event]:
+    """Carry out one entry and return what happened."""
+    before = state.heard
+    state.heard = []
+    try:
+        perform(game, state, entry)
+        return list(state.heard)
+    finally:
+        state.heard = before

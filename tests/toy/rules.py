@@ -1,0 +1,298 @@
+"""The rules of Duel, a small complete game for tests of the floors above the games.
+
+Two sides of three pieces face each other on a lane of eight spaces and draw cards into hidden hands. It has all that
+those floors meet: several choices at once, dice, a draw from a pool, a forced choice, an answer by the other side,
+an agreement that bots decline, an optional rule and asides.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from polemos.kernel import flow
+from polemos.kernel.flow import PASS, VERB, Decision, Refusal, RollDie, Step
+
+RED: Final = 0
+BLUE: Final = 1
+SPACES: Final = 8
+PIECES: Final = 6
+KINDS: Final = 3
+LOST: Final = -1
+TURNS: Final = (6, 3)
+COPIES: Final = 4
+
+ADVANCE: Final = 2 * VERB
+PLAY: Final = 3 * VERB
+YIELD: Final = 4 * VERB
+STAND: Final = 5 * VERB
+OFFER: Final = 6 * VERB
+ACCEPT: Final = 7 * VERB
+DECLINE: Final = 8 * VERB
+VERBS: Final = (
+    ("pass", ""),
+    ("face", "number"),
+    ("advance", "unit"),
+    ("play", "card"),
+    ("yield", ""),
+    ("stand", ""),
+    ("offer-truce", ""),
+    ("accept", ""),
+    ("decline", ""),
+)
+STORM: Final = 1
+TRUCE: Final = 2
+WHY_BATTLE: Final = 1
+
+
+class Duel(flow.State):
+    """A duel at any moment."""
+
+    __slots__ = (
+        "at",
+        "bonus",
+        "ended",
+        "hand",
+        "lane",
+        "offered",
+        "player",
+        "pool",
+        "scenario",
+        "shown",
+        "switches",
+        "turn",
+    )
+    SCALARS: ClassVar[tuple[str, ...]] = ("scenario", "switches", "turn", "player", "bonus", "offered", "ended")
+    LISTS: ClassVar[tuple[str, ...]] = ("at", "hand", "pool", "shown")
+    DERIVED: ClassVar[tuple[str, ...]] = ("lane",)
+
+    scenario: int
+    switches: int
+    turn: int
+    player: int
+    bonus: int
+    offered: int
+    """1 once a truce was offered in this turn."""
+    ended: int
+    """Who gave up + 1; 3 after a truce."""
+    at: list[int]
+    hand: list[int]
+    pool: list[int]
+    shown: list[int]
+    """1 for a side whose hand lies open."""
+    lane: list[int]
+    """How many pieces stand in each space, side * SPACES + space: derived."""
+
+
+def owner(piece: int) -> int:
+    return piece // 3
+
+
+def ahead(side: int) -> int:
+    return 1 if side == RED else -1
+
+
+def reindex(s: Duel) -> None:
+    s.lane = [0] * (2 * SPACES)
+    for piece, space in enumerate(s.at):
+        if space != LOST:
+            s.lane[owner(piece) * SPACES + space] += 1
+
+
+def move(s: Duel, piece: int, space: int) -> None:
+    side = owner(piece)
+    if s.at[piece] != LOST:
+        s.lane[side * SPACES + s.at[piece]] -= 1
+    s.at[piece] = space
+    if space != LOST:
+        s.lane[side * SPACES + space] += 1
+
+
+def blank() -> Duel:
+    s = Duel()
+    for name in flow.scalars(s):
+        setattr(s, name, 0)
+    for name in flow.lists(s):
+        setattr(s, name, [])
+    s.at = [0, 0, 0, SPACES - 1, SPACES - 1, SPACES - 1]
+    s.hand = [0] * (2 * KINDS)
+    s.pool = [COPIES] * KINDS
+    s.shown = [0, 0]
+    s.agenda = []
+    s.opts = flow.NOTHING
+    s.actor = flow.NOBODY
+    s.forced = 0
+    s.heard = None
+    reindex(s)
+    return s
+
+
+@dataclass(slots=True, frozen=True)
+class NextTurn(Step):
+    """The next player's turn, until the last one is over."""
+
+    def run(self, s: Duel) -> None:
+        if s.ended:
+            return
+        s.player = 1 - s.player if s.turn else RED
+        if s.player == RED:
+            s.turn += 1
+        if s.turn > TURNS[s.scenario]:
+            s.turn = TURNS[s.scenario]
+            return
+        s.bonus = s.offered = 0
+        s.then(Draw(s.player), Act(s.player, 2), NextTurn())
+
+
+@dataclass(slots=True, frozen=True)
+class Draw(Step):
+    """A card from the pool, seen by its side alone."""
+
+    side: int
+
+    def run(self, s: Duel) -> None:
+        left = sum(s.pool)
+        if not left:
+            return
+        n = s.below(left)
+        kind = 0
+        while n >= s.pool[kind]:
+            n -= s.pool[kind]
+            kind += 1
+        s.pool[kind] -= 1
+        s.hand[self.side * KINDS + kind] += 1
+        s.exposed += 1
+        if s.heard is not None:
+            seen_by = 3 if s.shown[self.side] else 1 << self.side
+            s.tell("drew", (self.side, kind), ("1.1",), seen_by)
+            s.tell("drew-something", (self.side,), ("1.1",), 3)
+
+
+def refusals_advance(s: Duel, side: int, piece: int) -> list[Refusal]:
+    """Why a piece cannot advance [1.2]."""
+    if not 0 <= piece < PIECES or owner(piece) != side or s.at[piece] == LOST:
+        return [Refusal("1.2")]
+    if not 0 <= s.at[piece] + ahead(side) < SPACES:
+        return [Refusal("1.2", s.at[piece])]
+    return []
+
+
+@dataclass(slots=True, frozen=True)
+class Act(Decision):
+    """Advance a piece, play a card, offer a truce, or pass."""
+
+    left: int
+
+    def clause(self) -> str:
+        return "1.1"
+
+    def options(self, s: Duel) -> list[int]:
+        found = [ADVANCE + p for p in range(PIECES) if not refusals_advance(s, self.side, p)]
+        if not s.bonus:
+            found += [PLAY + k for k in range(KINDS) if s.hand[self.side * KINDS + k]]
+        if s.switches & TRUCE and not s.offered:
+            found.append(OFFER)
+        return [*found, PASS]
+
+    def chosen(self, s: Duel, c: int) -> None:
+        if c == PASS:
+            return
+        if c == OFFER:
+            s.offered = 1
+            s.then(Answer(1 - self.side), self)
+        elif c >= PLAY:
+            kind = c - PLAY
+            s.hand[self.side * KINDS + kind] -= 1
+            s.bonus = kind + 1
+            if s.heard is not None:
+                s.tell("played", (self.side, kind), ("1.4",))
+            s.then(self)
+        else:
+            if self.left > 1:
+                s.then(Act(self.side, self.left - 1))
+            s.then(Enter(c - ADVANCE))
+
+    def why_not(self, s: Duel, c: int) -> list[Refusal]:
+        if ADVANCE <= c < PLAY:
+            return refusals_advance(s, self.side, c - ADVANCE)
+        return [Refusal("1.4")] if PLAY <= c < YIELD else []
+
+
+@dataclass(slots=True, frozen=True)
+class Answer(Decision):
+    """Whether the other side takes the truce."""
+
+    def clause(self) -> str:
+        return "2.1"
+
+    def options(self, s: Duel) -> list[int]:
+        return [ACCEPT, DECLINE]
+
+    def chosen(self, s: Duel, c: int) -> None:
+        if c == ACCEPT:
+            s.ended = 3
+            s.agenda = []
+
+
+@dataclass(slots=True, frozen=True)
+class Enter(Step):
+    """A piece goes one space ahead, and fights for it when the enemy stands there."""
+
+    piece: int
+
+    def run(self, s: Duel) -> None:
+        side = owner(self.piece)
+        to = s.at[self.piece] + ahead(side)
+        if s.lane[(1 - side) * SPACES + to]:
+            s.then(RollDie(side, WHY_BATTLE), Fight(self.piece, to))
+        else:
+            move(s, self.piece, to)
+            if s.heard is not None:
+                s.tell("moved", (self.piece, to), ("1.2",))
+
+
+@dataclass(slots=True, frozen=True)
+class Fight(Step):
+    """Four or more wins; the storm adds one [1.3, 2.2]."""
+
+    piece: int
+    to: int
+
+    def run(self, s: Duel) -> None:
+        side = owner(self.piece)
+        score = s.rolled.pop() + s.bonus + (1 if s.switches & STORM else 0)
+        s.bonus = 0
+        if s.heard is not None:
+            s.tell("fought", (self.piece, self.to, score), ("1.3",))
+        if score < 4:
+            move(s, self.piece, LOST)
+            return
+        losers = [p for p in range(PIECES) if owner(p) != side and s.at[p] == self.to]
+        s.then(*(Fate(1 - side, p) for p in losers), Arrive(self.piece, self.to))
+
+
+@dataclass(slots=True, frozen=True)
+class Fate(Decision):
+    """A beaten piece yields a space, or stands and is lost. At the end of the lane it can only stand."""
+
+    piece: int
+
+    def clause(self) -> str:
+        return "1.5"
+
+    def options(self, s: Duel) -> list[int]:
+        back = s.at[self.piece] - ahead(self.side)
+        return [YIELD, STAND] if 0 <= back < SPACES else [STAND]
+
+    def chosen(self, s: Duel, c: int) -> None:
+        back = s.at[self.piece] - ahead(self.side)
+        move(s, self.piece, back if c == YIELD else LOST)
+
+
+@dataclass(slots=True, frozen=True)
+class Arrive(Step):
+    """The winner takes the space."""
+
+    piece: int
+    to: int
+
+    def run(self, s: Duel) -> None:
+        move(s, self.piece, self.to)
