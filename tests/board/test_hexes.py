@@ -43,15 +43,9 @@ def test_rows_from_the_south_with_even_rows_east() -> None:
 
 def test_columns_then_rows_with_odd_columns_low() -> None:
     grid = rectangle(ALEXANDRIAN, range(1, 35), range(1, 59))
-    around = {
-        bearing: grid.names[grid.around[grid.find("2921")][i]]
-        for i, bearing in enumerate(ALEXANDRIAN.bearings)
-    }
+    around = {bearing: grid.names[grid.around[grid.find("2921")][i]] for i, bearing in enumerate(ALEXANDRIAN.bearings)}
     assert around == {0: "2920", 60: "3021", 120: "3022", 180: "2922", 240: "2822", 300: "2821"}
-    around = {
-        bearing: grid.names[grid.around[grid.find("2618")][i]]
-        for i, bearing in enumerate(ALEXANDRIAN.bearings)
-    }
+    around = {bearing: grid.names[grid.around[grid.find("2618")][i]] for i, bearing in enumerate(ALEXANDRIAN.bearings)}
     assert around == {0: "2617", 60: "2717", 120: "2718", 180: "2619", 240: "2518", 300: "2517"}
     assert grid.distance(grid.find("3215"), grid.find("3416")) == 2
     assert grid.distance(grid.find("4214"), grid.find("4614")) == 4
@@ -112,9 +106,7 @@ def test_rings_and_spreads(convention: Convention, at: Hex, radius: int) -> None
 
 
 @given(conventions, hexes, st.floats(0, 0.49), st.floats(0, 2 * math.pi))
-def test_a_point_near_the_centre_lies_in_the_hex(
-    convention: Convention, at: Hex, far: float, angle: float
-) -> None:
+def test_a_point_near_the_centre_lies_in_the_hex(convention: Convention, at: Hex, far: float, angle: float) -> None:
     x, y = convention.centre(at)
     assert convention.at(x + far * math.cos(angle), y + far * math.sin(angle)) == at
 

@@ -29,8 +29,6 @@ from polemos.board.svg_parts import (
 from polemos.board.svg_text import labels, legend, title
 
 PIXELS: Final = 28  # width of a hex at the picture's natural size
-HEADER: Final = 2.2
-FOOTER: Final = 2.6
 
 
 def draw(board: Board, scene: Scene | None = None, look: Look | None = None) -> str:
@@ -38,13 +36,15 @@ def draw(board: Board, scene: Scene | None = None, look: Look | None = None) -> 
     scene = scene or Scene()
     look = look or Look()
     left, top, width, height = board.frame
-    header = HEADER if say(board.title, look.language) else 0.0
-    footer = FOOTER if look.legend else 0.0
+    above, header = title(board, scene, look, 0.0)
+    below, footer = legend(board, _legend_items(board, scene, look), top + height) if look.legend else ([], 0.3)
     top, height = top - header, height + header + footer
     box = f"{number(left)} {number(top)} {number(width)} {number(height)}"
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{round(width * PIXELS)}" '
-        f'height="{round(height * PIXELS)}" font-family="{SERIF}" role="img">',
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{round(width * PIXELS)}" '
+            f'height="{round(height * PIXELS)}" font-family="{SERIF}" role="img">'
+        ),
         f"<title>{escape(say(board.title, look.language))}</title>",
         _definitions(board),
         f'<rect {_rectangle(left, top, width, height)} fill="#f3ead2"/>',
@@ -59,14 +59,17 @@ def draw(board: Board, scene: Scene | None = None, look: Look | None = None) -> 
         *_markers(board, scene),
         *_pieces(board, scene, look),
         *_highlight(board, scene),
-        f'<rect {_rectangle(left + 0.25, top + 0.25, width - 0.5, height - 0.5)} fill="none" '
-        'stroke="#5b4a2c" stroke-width=".1"/>',
-        f'<rect {_rectangle(left + 0.42, top + 0.42, width - 0.84, height - 0.84)} fill="none" '
-        'stroke="#5b4a2c" stroke-width=".03"/>',
-        *title(board, scene, look, top),
+        (
+            f'<rect {_rectangle(left + 0.25, top + 0.25, width - 0.5, height - 0.5)} fill="none" '
+            'stroke="#5b4a2c" stroke-width=".1"/>'
+        ),
+        (
+            f'<rect {_rectangle(left + 0.42, top + 0.42, width - 0.84, height - 0.84)} fill="none" '
+            'stroke="#5b4a2c" stroke-width=".03"/>'
+        ),
+        f'<g transform="translate(0 {number(top)})">{"".join(above)}</g>',
+        *below,
     ]
-    if look.legend:
-        parts += legend(board, _legend_items(board, scene, look), top + height - footer)
     parts.append("</svg>\n")
     return "\n".join([part for part in parts if part])
 
@@ -359,13 +362,14 @@ def _legend_items(board: Board, scene: Scene, look: Look) -> list[tuple[str, str
         sample = Line(kind, across if kind == "strait" else winding)
         drawn = "".join(line_pictures(Board({}, board.frame, [], [], lines=[sample])))
         items.append((drawn, look.word(kind)))
-    for site in sorted({space.site for space in board.spaces if space.site}):
-        items.append((site_picture(Space(0, "", [], (0.0, 0.0), site=site)), look.word(site)))
+    sites = sorted({space.site for space in board.spaces if space.site})
+    items += [(site_picture(Space(0, "", [], (0.0, 0.0), site=site)), look.word(site)) for site in sites]
     if any("port" in space.marks for space in board.spaces):
         items.append((site_picture(Space(0, "", [], (-0.3, 0.16), marks=["port"])), look.word("port")))
     kinds = sorted({marker.kind for marker in scene.markers if not marker.track})
     items += [(marker_picture(board, Marker(kind, 0), (0.0, 0.0), 0.6), look.word(kind)) for kind in kinds]
-    for i, side in enumerate(board.sides):
-        blank = Piece("", i, side.letter, 0, {"en": side.letter})
-        items.append((_placed(board, blank, (0.0, 0.0), look), say(side.label, look.language)))
+    blanks = [Piece("", i, side.letter, 0, {"en": side.letter}) for i, side in enumerate(board.sides)]
+    items += [
+        (_placed(board, blank, (0.0, 0.0), look), say(board.sides[blank.side].label, look.language)) for blank in blanks
+    ]
     return items

@@ -93,36 +93,42 @@ def _town_names(board: Board, look: Look) -> list[str]:
     return parts
 
 
-def title(board: Board, scene: Scene, look: Look, top: float) -> list[str]:
-    """The board's name in the middle, its note to the left, the scene's caption to the right."""
+def title(board: Board, scene: Scene, look: Look, top: float) -> tuple[list[str], float]:
+    """The board's name in the middle, its note to the left, the scene's caption to the right; and their height.
+
+    Where the map is narrow, note and caption stand below the name.
+    """
     name = say(board.title, look.language)
-    if not name:
-        return []
+    caption, note = say(scene.caption, look.language), say(board.note, look.language)
     left, _, width, _ = board.frame
-    size = min(1.15, width / max(1.0, width_of(name, 2.2)))
-    style = 'fill="#5b1f1a" letter-spacing=".18" font-weight="bold"'
-    parts = [text((left + width / 2, top + 1.75), name, size, style, "")]
-    caption = say(scene.caption, look.language)
+    parts: list[str] = []
+    low = 1.65
+    if name:
+        # A letter takes its own width and the space after it.
+        size = min(1.15, (width - 2) / max(1.0, width_of(name, 1.0) + 0.18 * len(name)))
+        style = f'fill="#5b1f1a" letter-spacing="{number(size * 0.16)}" font-weight="bold"'
+        parts.append(text((left + width / 2, top + 1.75), name, size, style, ""))
+        if width < width_of(name, 1.4) + 2 * max(width_of(note, 0.42), width_of(caption, 0.5)) + 3:
+            low = 2.45
     if caption:
         style = 'fill="#3a2c1c" font-style="italic"'
-        parts.append(text((left + width - 1, top + 1.65), caption, 0.5, style, "", "end"))
-    note = say(board.note, look.language)
+        parts.append(text((left + width - 1, top + low), caption, 0.5, style, "", "end"))
     if note:
         style = 'fill="#7a1f2b" font-style="italic"'
-        parts.append(text((left + 1, top + 1.65), note, 0.42, style, "", "start"))
-    return parts
+        parts.append(text((left + 1, top + low), note, 0.42, style, "", "start"))
+    return parts, low + 0.55 if parts else 0.0
 
 
-def legend(board: Board, items: Sequence[tuple[str, str]], top: float) -> list[str]:
-    """A strip under the map: (picture, words) one after the other, broken into rows."""
+def legend(board: Board, items: Sequence[tuple[str, str]], top: float) -> tuple[list[str], float]:
+    """A strip under the map, (picture, words) one after the other and broken into rows; and its height."""
     left, _, width, _ = board.frame
     parts: list[str] = []
     x, y = left + 1.1, top + 0.75
     for drawn, words in items:
         wide = 1.35 + width_of(words, 0.44)
-        if x + wide > left + width - 0.8:
+        if x + wide > left + width - 0.6 and x > left + 1.1:
             x, y = left + 1.1, y + 0.9
         parts.append(f'<g transform="translate({number(x)} {number(y)})">{drawn}</g>')
         parts.append(text((x + 0.58, y + 0.14), words, 0.4, 'fill="#3a2c1c"', "", "start"))
         x += wide
-    return parts
+    return parts, y + 1.0 - top
