@@ -134,12 +134,17 @@ class Game(ABC):
     def aside(self, state: Any, side: int, aside_id: str) -> None:
         """Do one of `asides`. Raises IllegalChoice."""
 
-    def apply(self, state: Any, choice_id: str) -> list[Event]:
-        """Carry out a legal choice and report the events. Raises IllegalChoice, and then nothing has changed."""
+    def legal(self, state: Any, choice_id: str) -> int:
+        """The choice of an id if it can be made now. Raises IllegalChoice with the clauses that forbid it."""
         c = self.choice_value(choice_id)
         if c not in state.opts:
             clauses = ", ".join(dict.fromkeys(r.clause for r in self.why_not(state, choice_id)))
             raise IllegalChoice(f"{choice_id}: not possible now (rules {clauses})")
+        return c
+
+    def apply(self, state: Any, choice_id: str) -> list[Event]:
+        """Carry out a legal choice and report the events. Raises IllegalChoice, and then nothing has changed."""
+        c = self.legal(state, choice_id)
         before = state.heard
         state.heard = []
         try:

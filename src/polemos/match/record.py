@@ -6,8 +6,8 @@
     {"n": 2, "rules": "1", "data": "...", "snapshot": {...}}
 
 The first line is the header. Each entry carries its number. A snapshot is the whole state after entry n: it lets a game
-go on under rules that have changed, and betrays an edited line. Reading checks the form of every line; whether the entries can be
-played is the business of `replay`.
+go on under rules that have changed, and betrays an edited line. Reading checks the form of every line; whether the
+entries can be played is the business of `replay`.
 """
 
 import json
@@ -27,7 +27,7 @@ ASIDE: Final = "aside"
 DICE: Final = "dice"
 DRAWS: Final = "draws"
 KINDS: Final = (CHOICE, ASIDE, DICE, DRAWS)
-"""A choice, an aside, faces that come next, cards that are drawn next (the last two by order of whoever hosts the game)."""
+"""A choice, an aside, faces and draws that come next (these two by order of whoever hosts the game)."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -165,8 +165,9 @@ def parse(text: str, where: str, repair: bool = False) -> Record:
             if number == len(rows) and not whole and record is not None:
                 if repair:
                     return record
+                good = len(record.entries)
                 raise BadInput(
-                    f"{place}: cut off after {len(row)} characters; repair the record to go on from choice {len(record.entries)}"
+                    f"{place}: cut off after {len(row)} characters; repair it to go on from choice {good}"
                 ) from None
             raise BadInput(f"{place}: not valid JSON ({error}); a record is one JSON object a line") from None
         if not isinstance(data, dict):

@@ -1,4 +1,4 @@
-"""Playing a record again: to any entry, checked against its snapshots, or from the last snapshot when the rules have changed."""
+"""Playing a record again: to any entry, checked against its snapshots, or on from the last one when the rules changed."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -37,8 +37,8 @@ def replay(
 ) -> Replayed:
     """The state after entry `to` (the last one by default).
 
-    A record of other rules goes on from its last snapshot before `to`; `strict` refuses that. `watch` is called with each entry
-    before it is played. Raises BadInput that says at which entry and why.
+    A record of other rules goes on from its last snapshot before `to`; `strict` refuses that. `watch` is called with
+    each entry before it is played. Raises BadInput that says at which entry and why.
     """
     header = record.header
     if header.game != game.name:
@@ -66,24 +66,25 @@ def replay(
 def _start(game: Game, record: Record, end: int, strict: bool) -> tuple[Any, int]:
     """The state from which to replay, and after which entry it stands."""
     header = record.header
-    foreign = [thing for thing in (header, *record.snapshots) if not same_rules(game, thing)]
+    marked: list[Header | Snapshot] = [header, *record.snapshots]
+    foreign = [thing for thing in marked if not same_rules(game, thing)]
     usable = [s for s in record.snapshots if s.n <= end]
     if not foreign:
         first = [s for s in usable if s.n == 0]
         return (_restore(game, first[0]), 0) if first else (begin(game, header), 0)
-    what = _difference(game, foreign[0])
+    other = [thing.rules for thing in foreign if thing.rules != game.rules_version]
+    if not other:
+        raise BadInput(
+            f"the record was made with other data ({foreign[0].data[:12]}, here {game.fingerprint[:12]}): "
+            "use the data pack with which it was played"
+        )
+    what = f"the record was made with rules version {other[0]}, here is version {game.rules_version}"
     if strict:
         raise BadInput(f"{what}, and so it cannot be verified")
     if not usable:
         raise BadInput(f"{what}; it has no snapshot before choice {end + 1} from which to go on")
     snapshot = usable[-1]
     return _restore(game, snapshot), snapshot.n
-
-
-def _difference(game: Game, thing: Header | Snapshot) -> str:
-    if thing.rules != game.rules_version:
-        return f"the record was made with rules version {thing.rules}, here is version {game.rules_version}"
-    return f"the record was made with other data ({thing.data[:12]}, here {game.fingerprint[:12]}): another data pack"
 
 
 def _restore(game: Game, snapshot: Snapshot) -> Any:
@@ -109,13 +110,13 @@ def _compare(game: Game, state: Any, snapshot: Snapshot) -> None:
 
 
 def perform(game: Game, state: Any, entry: Entry) -> None:
-    """Carry out one entry on a state; events go to whoever listens. Raises PolemosError, and then nothing has changed."""
+    """Carry out one entry; events go to whoever listens. Raises PolemosError, and then nothing has changed."""
     if entry.kind == CHOICE:
         if state.actor == NOBODY:
             raise BadInput("the game is over")
         if game.sides[state.actor] != entry.side:
             raise BadInput(f"{entry.side!r} does not decide here; {game.sides[state.actor]!r} does")
-        choose(state, legal(game, state, entry.text))
+        choose(state, game.legal(state, entry.text))
     elif entry.kind == ASIDE:
         game.aside(state, side_number(game, entry.side), entry.text)
     else:
@@ -133,15 +134,6 @@ def refresh(state: Any) -> None:
     """Ask again what waits: faces that are to come answer a die that waits for a person."""
     if state.actor != NOBODY:
         run(state)
-
-
-def legal(game: Game, state: Any, choice_id: str) -> int:
-    """The choice of an id, if it can be made now. Raises IllegalChoice with the clauses that forbid it, as `Game.apply` does."""
-    c = game.choice_value(choice_id)
-    if c not in state.opts:
-        game.apply(state, choice_id)
-        raise AssertionError("a choice that was not offered was carried out")
-    return c
 
 
 def side_number(game: Game, name: str) -> int:
