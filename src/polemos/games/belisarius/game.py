@@ -1,0 +1,278 @@
+"""The game as the other floors know it."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from polemos.games.belisarius import (
+    colonisation,
+    combat,
+    control,
+    diplomacy,
+    events,
+    levy,
+    losses,
+    markers,
+    movement,
+    naval,
+    negotiation,
+    operations,
+    pillage,
+    plague,
+    recruitment,
+    retreat,
+    rolls,
+    sequence,
+    setup,
+    supply,
+    taxation,
+)
+from polemos.games.belisarius.asides import aside, asides
+from polemos.games.belisarius.bot import declines, worth
+from polemos.games.belisarius.chart import board, scene
+from polemos.games.belisarius.invariants import invariants, shape
+from polemos.games.belisarius.naming import choice_id, choice_value
+from polemos.games.belisarius.position import from_position, to_position
+from polemos.games.belisarius.setup import new_war
+from polemos.games.belisarius.state import OPTION_NAMES, Options, War, blank, copy, reindex
+from polemos.games.belisarius.tables import DATA_FOLDER, FINGERPRINT, SCENARIOS
+from polemos.games.belisarius.victory import result
+from polemos.games.belisarius.view import determinize, view
+from polemos.games.belisarius.wording import ask, describe, tell
+from polemos.games.belisarius.wording import texts as room_texts
+from polemos.kernel.clauses import Registry, load_registry
+from polemos.kernel.dice import DICE_MODES, Rng, seed_pair
+from polemos.kernel.errors import BadInput, IllegalChoice
+from polemos.kernel.flow import NOBODY, Decision, Event, Refusal, run
+from polemos.kernel.game import Choice, Game, OptionalRule, Result
+from polemos.kernel.saved import Steps, load_fields, save_fields
+from polemos.kernel.text import Texts
+
+STEPS: Final = Steps(
+    (
+        colonisation,
+        combat,
+        control,
+        diplomacy,
+        events,
+        levy,
+        losses,
+        markers,
+        movement,
+        naval,
+        negotiation,
+        operations,
+        pillage,
+        plague,
+        recruitment,
+        retreat,
+        rolls,
+        sequence,
+        setup,
+        supply,
+        taxation,
+    )
+)
+
+OPTION_CLAUSES: Final = {
+    "negotiation": "24.0",
+    "reaction": "25.1a",
+    "pillage": "26.0",
+    "colonisation": "27.0",
+    "works": "28.0",
+    "rivers": "29.1a",
+    "disbanding": "30.0",
+    "placement": "31.1",
+    "attrition": "32.0",
+    "single_combat": "33.1a",
+}
+
+
+class Belisarius(Game):
+    """Belisarius: two players, the Imperial and the Barbarian [1.0b]."""
+
+    name = "belisarius"
+    sides = ("imperial", "barbarian")
+    scenarios = tuple(str(scenario.number) for scenario in SCENARIOS)
+    options = tuple(OptionalRule(name, OPTION_CLAUSES[name]) for name in OPTION_NAMES)
+    rules_version = "1"
+    fingerprint = FINGERPRINT
+
+    def __init__(self) -> None:
+        self._clauses: Registry | None = None
+
+    @property
+    def clauses(self) -> Registry:  # type: ignore[override]
+        """The clause registry, read when first wanted."""
+        if self._clauses is None:
+            self._clauses = load_registry(Path(DATA_FOLDER) / "clauses.toml")
+        return self._clauses
+
+    # -- states
+
+    def new(self, scenario: str, options: Iterable[str] = (), seed: str = "", dice: str = "seeded") -> War:
+        """A war at its first decision."""
+        if scenario not in self.scenarios:
+            raise BadInput(f"unknown scenario {scenario!r}; there are {', '.join(self.scenarios)}")
+        if dice not in DICE_MODES:
+            raise BadInput(f"unknown dice mode {dice!r}; there are {', '.join(DICE_MODES)}")
+        s = new_war(int(scenario), switches(options))
+        s.dice_one, s.dice_two = seed_pair(f"{self.name}/{scenario}/{seed}")
+        s.dice_mode = DICE_MODES.index(dice)
+        s.agenda = [sequence.Opening()]
+        run(s)
+        return s
+
+    def copy(self, state: War) -> War:
+        """An independent copy."""
+        return copy(state)
+
+    def to_json(self, state: War) -> dict[str, Any]:
+        """The whole state."""
+        data = save_fields(state, STEPS)
+        data["options"] = [name for name in OPTION_NAMES if getattr(state.option_set, name)]
+        return data
+
+    def from_json(self, data: Any) -> War:
+        """The inverse of `to_json`."""
+        s = load_fields(blank(), data, STEPS)
+        names = data.get("options")
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise BadInput(f"saved state: options must be a list of names, not {names!r}")
+        s.option_set = switches(names)
+        if not 1 <= s.scenario <= len(SCENARIOS):
+            raise BadInput(f"saved state: unknown scenario {s.scenario}")
+        _refuse(shape(s))
+        reindex(s)
+        self._wake(s)
+        _refuse(invariants(s))
+        return s
+
+    def _wake(self, s: War) -> None:
+        """Ask again what waits on top of the agenda."""
+        if not s.agenda:
+            s.actor = NOBODY
+            return
+        top = s.agenda[-1]
+        try:
+            asked = isinstance(top, Decision) and len(top.options(s)) > 1
+        except (LookupError, ValueError, TypeError, AssertionError, AttributeError) as error:
+            raise BadInput(f"saved state: {type(top).__name__} cannot be asked here ({error!r})") from None
+        if not asked:
+            raise BadInput(
+                f"saved state: the agenda must end with a question that can be asked, not {type(top).__name__}"
+            )
+        run(s)
+
+    def from_position(self, data: Any) -> War:
+        """A war from a hand-written position."""
+        return from_position(data, self)
+
+    def to_position(self, state: War) -> dict[str, Any]:
+        """The position that describes a war."""
+        return to_position(state)
+
+    def invariants(self, state: War) -> list[str]:
+        """What is wrong with a war."""
+        return invariants(state)
+
+    # -- choices
+
+    def choice_id(self, c: int) -> str:
+        """The id of a choice."""
+        return choice_id(c)
+
+    def choice_value(self, choice_id: str) -> int:
+        """The choice of an id."""
+        return choice_value(choice_id)
+
+    def describe(self, state: War, c: int, language: str) -> Choice:
+        """A choice for a person."""
+        return describe(state, c, language)
+
+    def ask(self, state: War, language: str) -> str:
+        """The question that waits."""
+        return ask(state, language)
+
+    def why_not(self, state: War, choice_id: str) -> list[Refusal]:
+        """The clauses that forbid a choice."""
+        c = choice_value(choice_id)
+        if c in state.opts:
+            return []
+        if state.actor == NOBODY:
+            return [Refusal("3.1c")]
+        top = state.agenda[-1]
+        assert isinstance(top, Decision)
+        return list(dict.fromkeys(top.why_not(state, c))) or [Refusal(top.clause())]
+
+    def asides(self, state: War, side: int) -> list[str]:
+        """What a side may do besides."""
+        return asides(state, side)
+
+    def aside(self, state: War, side: int, aside_id: str) -> None:
+        """Do something besides."""
+        if aside_id not in asides(state, side):
+            raise IllegalChoice(
+                f"{aside_id!r} cannot be done now; there are {', '.join(asides(state, side)) or 'none'}"
+            )
+        aside(state, side, aside_id)
+
+    # -- what may be seen
+
+    def view(self, state: War, side: int) -> dict[str, Any]:
+        """What a side may see."""
+        return view(state, side, STEPS)
+
+    def determinize(self, view: dict[str, Any], rng: Rng) -> War:
+        """A full state that fits a view."""
+        return determinize(view, rng, STEPS)
+
+    def tell(self, event: Event, language: str) -> str:
+        """An event in words."""
+        return tell(event, language)
+
+    def result(self, state: War) -> Result:
+        """Points, levels, winner."""
+        return result(state)
+
+    def board(self, language: str) -> Any:
+        """The map."""
+        return board()
+
+    def pieces(self, view: dict[str, Any], language: str) -> Any:
+        """What stands on the map."""
+        return scene(view)
+
+    def texts(self, language: str) -> Texts:
+        """The room's messages."""
+        return room_texts(language)
+
+    # -- for bots
+
+    def worth(self, state: War, side: int) -> float:
+        """How good a war looks to a side."""
+        return worth(state, side)
+
+    def declines(self, state: War) -> int:
+        """The choice by which a bot declines an agreement."""
+        return declines(state)
+
+
+def switches(names: Iterable[str]) -> Options:
+    """The optional rules of these names. Raises BadInput for an unknown one, or one that needs another."""
+    chosen = list(names)
+    for name in chosen:
+        if name not in OPTION_NAMES:
+            raise BadInput(f"unknown option {name!r}; there are {', '.join(OPTION_NAMES)}")
+    options = Options(**dict.fromkeys(chosen, True))
+    if options.attrition and not options.disbanding:
+        raise BadInput("option 'attrition' changes the disband check: it needs option 'disbanding' as well [32.0]")
+    return options
+
+
+def _refuse(defects: list[str]) -> None:
+    if defects:
+        raise BadInput("saved state: " + "; ".join(defects))
+
+
+GAME: Final = Belisarius()

@@ -1,0 +1,135 @@
+"""What each side sees, and states that fit what it sees. Sections 8.1b and 22.
+
+Units, markers on the map, control, points and the size of each hand are open [22.0a] (RULING-36); hands and treasuries are
+secret [22.1a], and so are the coming dice and the order of the pool.
+"""
+
+from typing import Any, Final
+
+from polemos.games.belisarius.diplomacy import LayDown, refusals_use
+from polemos.games.belisarius.state import OPTION_NAMES, SEEN_ROW, Options, War, blank, reindex
+from polemos.games.belisarius.tables import (
+    ALLIANCE,
+    BARBARIAN,
+    DONATIVE,
+    IMPERIAL,
+    MARKER_COUNT,
+    MARKER_KINDS,
+    SCENARIOS,
+)
+from polemos.kernel.dice import Rng
+from polemos.kernel.flow import NOBODY, Decision, lists, run, scalars
+from polemos.kernel.saved import Steps, load_fields, save_fields
+
+SECRET: Final = ("dice_one", "dice_two", "dice_script", "draw_script", "hand", "pool", "committed", "sp", "seen")
+TRIES: Final = 40
+
+
+def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
+    """Everything that a side may see; side NOBODY sees what is open to all."""
+    fields = save_fields(s, steps)
+    for name in SECRET:
+        del fields[name]
+    fields["options"] = [name for name in OPTION_NAMES if getattr(s.option_set, name)]
+    fields["viewer"] = side
+    fields["actor"] = s.actor
+    fields["pool_size"] = sum(s.pool)
+    # markers of an attempt lie face down until both sides have laid theirs [9.1c, 9.1d]
+    revealed = not any([isinstance(step, LayDown) for step in s.agenda])
+    fields["hands"] = [_row(s.hand, p) if p == side else None for p in (IMPERIAL, BARBARIAN)]
+    fields["hand_sizes"] = [sum(_row(s.hand, p)) for p in (IMPERIAL, BARBARIAN)]
+    fields["committed"] = [_row(s.committed, p) if p == side or revealed else None for p in (IMPERIAL, BARBARIAN)]
+    fields["committed_sizes"] = [sum(_row(s.committed, p)) for p in (IMPERIAL, BARBARIAN)]
+    fields["sp"] = [s.sp[p] if p == side else None for p in (IMPERIAL, BARBARIAN)]
+    fields["seen"] = s.seen[side * SEEN_ROW : (side + 1) * SEEN_ROW] if side != NOBODY else []
+    return fields
+
+
+def _row(counts: list[int], side: int) -> list[int]:
+    return counts[side * MARKER_KINDS : (side + 1) * MARKER_KINDS]
+
+
+def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
+    """A full state that looks just like the view: fresh dice, secret hands and treasuries dealt anew [22.1a].
+
+    Where the other side has been asked about a marker of its own, it is dealt a hand that gives it the choice.
+    """
+    for _ in range(TRIES):
+        s = _deal(data, rng, steps)
+        if _fits(s, data["actor"]):
+            break
+    run(s)
+    return s
+
+
+def _fits(s: War, actor: int) -> bool:
+    """Whether the decision that waits would be asked of this side in the state dealt."""
+    if not s.agenda:
+        return True
+    step = s.agenda[-1]
+    return not isinstance(step, Decision) or len(step.options(s)) > 1
+
+
+def _deal(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
+    side = data["viewer"]
+    s = blank()
+    fields = dict(data)
+    for name in (*scalars(s), *lists(s)):
+        if name in SECRET:
+            fields[name] = getattr(s, name)
+    load_fields(s, fields, steps)
+    s.option_set = Options(**dict.fromkeys(data["options"], True))
+    s.dice_one = 1 + rng.below(2**30)
+    s.dice_two = 1 + rng.below(2**30)
+    if side != NOBODY:
+        s.seen[side * SEEN_ROW : (side + 1) * SEEN_ROW] = data["seen"]
+    _deal_markers(s, data, rng)
+    _deal_treasuries(s, data, rng)
+    reindex(s)
+    return s
+
+
+def _deal_markers(s: War, data: dict[str, Any], rng: Rng) -> None:
+    rest = list(MARKER_COUNT) if data["pool_size"] or any(data["hand_sizes"]) else [0] * MARKER_KINDS
+    for k in range(MARKER_KINDS):
+        rest[k] -= s.table[k]
+    for p in (IMPERIAL, BARBARIAN):
+        for row, known in ((s.hand, data["hands"][p]), (s.committed, data["committed"][p])):
+            if known is not None:
+                for k in range(MARKER_KINDS):
+                    row[p * MARKER_KINDS + k] = known[k]
+                    rest[k] -= known[k]
+    for p in (IMPERIAL, BARBARIAN):
+        if data["committed"][p] is None:
+            _take(s, rest, s.committed, p, data["committed_sizes"][p], rng, True)
+        if data["hands"][p] is None:
+            _take(s, rest, s.hand, p, data["hand_sizes"][p], rng, False)
+    s.pool = rest
+
+
+def _take(s: War, rest: list[int], row: list[int], side: int, n: int, rng: Rng, fitting: bool) -> None:
+    """Move n markers at random from `rest` to a side's row; only such as may be laid in the attempt if `fitting`."""
+    for _ in range(n):
+        kinds = [
+            k
+            for k in range(MARKER_KINDS)
+            for _ in range(rest[k])
+            if _may_hold(side, k) and (not fitting or not refusals_use(s, k, s.target))
+        ]
+        if not kinds:
+            return
+        k = kinds[rng.below(len(kinds))]
+        rest[k] -= 1
+        row[side * MARKER_KINDS + k] += 1
+
+
+def _may_hold(side: int, kind: int) -> bool:
+    """Whether a marker can ever be in a hand: two kinds go back to the pool at once [strat.donative.b, strat.alliance]."""
+    return kind != DONATIVE and not (kind == ALLIANCE and side == BARBARIAN)
+
+
+def _deal_treasuries(s: War, data: dict[str, Any], rng: Rng) -> None:
+    for p in (IMPERIAL, BARBARIAN):
+        known = data["sp"][p]
+        # nobody may know: anything up to twice what the scenario gave is as good a guess as any
+        s.sp[p] = known if known is not None else rng.below(2 * SCENARIOS[s.scenario - 1].treasury[p] + 1)
