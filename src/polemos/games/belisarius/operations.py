@@ -1,0 +1,708 @@
+"""The operations phase: armies one by one, their points, and what they do with them. Sections 13, 14, 16.7, 25.
+
+An army is formed when it begins and lives in `s.army` until it stops; then all its units are FINISHED for the phase
+(REACTED, if it belongs to the player whose turn it is not). `s.op` counts half points.
+"""
+
+from dataclasses import dataclass
+
+from polemos.games.belisarius.colonisation import Colonise, refusals_colonise
+from polemos.games.belisarius.combat import Battle, attack_targets, refusals_attack
+from polemos.games.belisarius.losses import destroy
+from polemos.games.belisarius.markers import holding, not_now, play
+from polemos.games.belisarius.movement import march, reach_land, refusals_march
+from polemos.games.belisarius.naval import (
+    embark,
+    fleets_in,
+    hold,
+    hold_left,
+    put_ashore,
+    reach_sea,
+    refusals_sail,
+    sail,
+    sea_rate,
+    shore,
+    zone_kind,
+)
+from polemos.games.belisarius.pillage import Pillage, refusals_pillage
+from polemos.games.belisarius.rolls import (
+    R_DISEASE,
+    R_END_CAMPAIGN,
+    R_FORCED_MARCH,
+    R_OPERATION_POINTS,
+    Roll,
+)
+from polemos.games.belisarius.state import (
+    FINISHED,
+    REACTED,
+    Decision,
+    Refusal,
+    Step,
+    War,
+    in_zone,
+    occupier,
+    owner,
+)
+from polemos.games.belisarius.tables import (
+    DISEASE,
+    DISEASE_LOSS,
+    END_CAMPAIGN,
+    FORCED_MARCH,
+    FORCED_MARCH_LOSS,
+    NEIGHBOURS,
+    OP_ASSAULT,
+    STAR_FACTOR,
+    UNIT_FLEET,
+    UNIT_OP,
+    UNIT_STARS,
+)
+from polemos.games.belisarius.verbs import (
+    ARMY,
+    ASHORE,
+    ATTACK,
+    COLONISE,
+    DISEASE_AT,
+    DONE,
+    DROP,
+    EMBARK,
+    FORCED,
+    GO,
+    HALT,
+    LEAVE,
+    LOSE,
+    MARCH,
+    PILLAGE,
+    PLAY,
+    REACT,
+    SAIL,
+)
+from polemos.kernel.flow import PASS, VERB
+
+# ---------------------------------------------------------------- who can still act
+
+
+def held_by(s: War, side: int) -> list[int]:
+    """Spaces that a side occupies, in ascending order."""
+    mine = side + 1
+    found: list[int] = []
+    h = s.occ.find(mine)
+    while h >= 0:
+        found.append(h)
+        h = s.occ.find(mine, h + 1)
+    return found
+
+
+def able(s: War, h: int, done: int) -> bool:
+    """Whether an army can be formed here out of units without the mark `done`: a unit aboard acts only through its
+    fleet.
+    """
+    for u in s.at[h]:  # noqa: SIM110 (a generator takes twice the time)
+        if not s.spent[u] & done and not s.aboard[u]:
+            return True
+    return False
+
+
+def idle(s: War, side: int, done: int) -> list[int]:
+    """Spaces where a side can form an army of units without the mark `done`, in ascending order."""
+    return [h for h in held_by(s, side) if able(s, h, done)]
+
+
+def marched(s: War, side: int) -> list[int]:
+    """Spaces with a unit that has finished an operation and could go on by a forced march [16.7, 16.72]."""
+    return [h for h in held_by(s, side) if able(s, h, 0) and any(s.spent[u] & FINISHED for u in s.at[h])]
+
+
+def unhealthy(s: War, side: int) -> list[int]:
+    """Enemy-occupied towns and colonies with a unit of the side next to them [strat.disease]."""
+    return [h for h in held_by(s, 1 - side) if not refusals_disease(s, side, h)]
+
+
+def refusals_disease(s: War, side: int, h: int) -> list[Refusal]:
+    """Why Disease Breaks Out does not strike a space: no enemy in a town there, or nobody of the side next to it."""
+    if s.occ[h] != 2 - side or not s.town[h]:
+        return [Refusal("strat.disease", h)]
+    mine = side + 1
+    for n in NEIGHBOURS[h]:
+        if s.occ[n] == mine:
+            return []
+    return [Refusal("strat.disease", h)]
+
+
+# ---------------------------------------------------------------- the phase
+
+
+@dataclass(slots=True, frozen=True)
+class OperationsPhase(Step):
+    """The phasing player acts with his armies, one at a time, in any order [3.1.6, 14.0a, 14.1a]; then no more."""
+
+    def run(self, s: War) -> None:
+        side = s.player
+        for h in held_by(s, side):
+            if able(s, h, FINISHED):
+                s.then(NextArmy(side))
+                return
+        s.then(LastMarkers(side))
+
+
+def marker_plays(s: War, side: int) -> list[int]:
+    """Choices by markers between two armies: forced marches, then disease (RULING-33)."""
+    out: list[int] = []
+    if holding(s, side, FORCED_MARCH):
+        out += [FORCED + h for h in marched(s, side)]
+    if holding(s, side, DISEASE):
+        out += [DISEASE_AT + h for h in unhealthy(s, side)]
+    return out
+
+
+@dataclass(slots=True, frozen=True)
+class NextArmy(Decision):
+    """Which units of which hex act next, or none any more: all, some or no armies act [14.0a, 14.1a, 13.23].
+
+    Markers may be played in between: Forced March at any time after an army's operation [16.72], Disease Breaks Out.
+    """
+
+    def clause(self) -> str:
+        return "14.1a"
+
+    def options(self, s: War) -> list[int]:
+        out = [ARMY + h for h in idle(s, self.side, FINISHED)]
+        return [*out, *marker_plays(s, self.side), DONE]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c == DONE:
+            return
+        s.then(OperationsPhase())
+        h = c % VERB
+        verb = c - h
+        if verb == ARMY:
+            muster(s, self.side, h, FINISHED, 0)
+        elif verb == FORCED:
+            play(s, self.side, FORCED_MARCH, ForcedMarch(h))
+        else:
+            play(s, self.side, DISEASE, Disease(h))
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        h = c % VERB
+        verb = c - h
+        if verb == DISEASE_AT:
+            return refusals_marker(s, self.side, DISEASE) + refusals_disease(s, self.side, h)
+        out = refusals_marker(s, self.side, FORCED_MARCH) if verb == FORCED else []
+        if s.occ[h] != self.side + 1:
+            out.append(Refusal("14.0a", h))
+        elif not able(s, h, 0):
+            out.append(Refusal("19.5a", h))
+        elif verb == ARMY and not able(s, h, FINISHED):
+            # an army that has finished does not act again in the phase, nor do units left behind [14.1a, 13.21b, 16.4b]
+            out.append(Refusal("14.1a", h))
+        elif verb == FORCED and h not in marched(s, self.side):
+            out.append(Refusal("16.7", h))
+        return out
+
+
+@dataclass(slots=True, frozen=True)
+class LastMarkers(NextArmy):
+    """When every unit has acted, only markers are left to play. Being asked betrays that there is one."""
+
+    def clause(self) -> str:
+        return "16.72"
+
+    def secret(self) -> bool:
+        return True
+
+
+def refusals_marker(s: War, side: int, kind: int) -> list[Refusal]:
+    """Why a side cannot play a marker: it has none."""
+    return [] if holding(s, side, kind) else not_now(s, side, kind, "8.4")
+
+
+# ---------------------------------------------------------------- forming an army
+
+
+def muster(s: War, side: int, h: int, done: int, forced: int) -> None:
+    """Begin an army out of the units of a space that lack the mark `done` (0: all of them); the player then sets
+    its members.
+    """
+    s.army = [u for u in s.at[h] if not s.spent[u] & done]
+    s.army_at = h
+    s.army_side = side
+    s.naval = 0
+    s.halted = 0
+    s.op = 0
+    s.then(FormArmy(side, forced))
+
+
+@dataclass(slots=True, frozen=True)
+class FormArmy(Decision):
+    """Who is in the army: any of the units of the hex [13.0, 13.2, 13.23], but never more of them later [13.21a,
+    16.4a].
+
+    It marches with its land units ashore, or sails with its fleets [14.23]; who cannot come along is left out.
+    forced: 1 for a forced march, for which the units of the hex may be regrouped at will [16.73] (RULING-59).
+    """
+
+    forced: int
+
+    def clause(self) -> str:
+        return "13.2"
+
+    def options(self, s: War) -> list[int]:
+        army = s.army
+        actors = [u for u in army if not s.aboard[u]]
+        out: list[int] = []
+        if len(army) > 1:
+            # somebody who can act must remain
+            keep = actors[0] if len(actors) == 1 else -1
+            out = [LEAVE + u for u in army if u != keep]
+        fleets = fleets_in(army)
+        if fleets < len(actors):
+            out.append(GO)
+        if fleets:
+            out.append(SAIL)
+        return out
+
+    def chosen(self, s: War, c: int) -> None:
+        if c == GO:
+            s.army = [u for u in s.army if not UNIT_FLEET[u] and not s.aboard[u]]
+            self.set_out(s)
+        elif c == SAIL:
+            s.naval = 1
+            s.then(Embarkation(self.side, self.forced))
+        else:
+            s.army.remove(c % VERB)
+            s.then(self)
+
+    def set_out(self, s: War) -> None:
+        """The army is complete: attrition of a forced march, then its points."""
+        if self.forced:
+            s.then(Roll(self.side, R_FORCED_MARCH), MarchLosses(self.side), BeginOperation())
+        else:
+            s.then(BeginOperation())
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        if c == GO:
+            # fleets do not go by land [16.33], and whoever is aboard must be put ashore first [19.54]
+            return [Refusal("16.33", s.army_at)]
+        if c == SAIL:
+            return [Refusal("16.32", s.army_at)]
+        return [Refusal("13.2", s.army_at)]
+
+
+@dataclass(slots=True, frozen=True)
+class Embarkation(Decision):
+    """Which land units go aboard before the fleets set out: those formed up with them, while there is room [19.5a,
+    19.51].
+
+    Nobody joins later [13.21a].
+    """
+
+    forced: int
+
+    def clause(self) -> str:
+        return "19.5a"
+
+    def options(self, s: War) -> list[int]:
+        if hold(s) <= 0 or not shore(s, s.army_at):
+            return [DONE]
+        return [*[EMBARK + u for u in s.army if not UNIT_FLEET[u] and not s.aboard[u]], DONE]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c == DONE:
+            s.army = [u for u in s.army if UNIT_FLEET[u] or s.aboard[u]]
+            FormArmy(self.side, self.forced).set_out(s)
+        else:
+            embark(s, c % VERB)
+            s.then(self)
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        u = c % VERB
+        if u not in s.army or UNIT_FLEET[u] or s.aboard[u]:
+            return [Refusal("13.21a", s.army_at)]
+        return [Refusal("19.51" if hold(s) <= 0 else "19.5a", s.army_at)]
+
+
+# ---------------------------------------------------------------- operation points
+
+
+@dataclass(slots=True, frozen=True)
+class BeginOperation(Step):
+    """Roll for the operation points of the army just formed [14.21a]; what it pays at sea is settled now
+    (RULING-41).
+    """
+
+    def run(self, s: War) -> None:
+        if not s.army or (s.naval and not fleets_in(s.army)):
+            s.then(EndOperation())
+            return
+        s.sea_rate = sea_rate(s, s.army_side, s.army_at) if s.naval else 0
+        s.then(Roll(s.army_side, R_OPERATION_POINTS), SetPoints())
+
+
+def operation_value(s: War) -> int:
+    """The lowest operation value in the army; at sea the lowest among its fleets, whatever they carry [14.21a,
+    14.23, 19.52a].
+    """
+    if s.naval:
+        return min([UNIT_OP[u] for u in s.army if UNIT_FLEET[u]])
+    return min([UNIT_OP[u] for u in s.army])
+
+
+def star_factor(s: War) -> int:
+    """By how much the best leader of the army multiplies its die, aboard a fleet too [21.21a, 21.21b, 19.8]."""
+    return STAR_FACTOR[max([UNIT_STARS[u] for u in s.army])]
+
+
+@dataclass(slots=True, frozen=True)
+class SetPoints(Step):
+    """Operation points: the lowest operation value and the die times the leader's factor [14.21a, tbl.op]."""
+
+    def run(self, s: War) -> None:
+        points = operation_value(s) + s.rolled.pop() * star_factor(s)
+        s.op = 2 * points
+        if s.heard is not None:
+            s.tell("operation", (s.army_side, s.army_at, points), ("14.21a",))
+        go_on(s)
+
+
+# ---------------------------------------------------------------- the operation
+
+
+def go_on(s: War) -> None:
+    """Between two steps of an army: the other player may cut its points short (RULING-58), then it takes the next
+    one.
+    """
+    if s.op and s.army_side == s.player and holding(s, 1 - s.army_side, END_CAMPAIGN):
+        s.then(EndOfCampaign(1 - s.army_side), Operate(s.army_side))
+    else:
+        s.then(Operate(s.army_side))
+
+
+@dataclass(slots=True, frozen=True)
+class GoOn(Step):
+    """After a battle or the like: see who of the army is left, and go on with the points left [14.11, 15.2b, 17.92,
+    17.93].
+    """
+
+    def run(self, s: War) -> None:
+        stay = [u for u in s.army if s.loc[u] == s.army_at and owner(s, u) == s.army_side]
+        if s.naval:
+            # whoever lost his place aboard is ashore and done (RULING-55) [19.54]
+            for u in stay:
+                if not UNIT_FLEET[u] and not s.aboard[u]:
+                    finish(s, u)
+            stay = [u for u in stay if UNIT_FLEET[u] or s.aboard[u]]
+        s.army = stay
+        if not stay or (s.naval and not fleets_in(stay)):
+            s.then(EndOperation())
+            return
+        if s.halted and not in_zone(s, s.army_at, s.army_side, zone_kind(s)):
+            s.halted = 0
+        go_on(s)
+
+
+@dataclass(slots=True, frozen=True)
+class Operate(Decision):
+    """What the army does next, as long as it has the points: operations of all kinds in any order [14.0b, 14.11, 14.3].
+
+    It moves and fights as a whole [13.22], may leave units behind [13.21b, 16.4b], and stops when the player wishes
+    [14.4].
+    """
+
+    def clause(self) -> str:
+        return "14.3"
+
+    def options(self, s: War) -> list[int]:
+        out: list[int] = []
+        op = s.op
+        if op:
+            out = [MARCH + h for h in (reach_sea(s) if s.naval else reach_land(s))]
+            if op >= OP_ASSAULT:
+                out += [ATTACK + h for h in attack_targets(s)]
+            if len(s.army) > 1:
+                out += [DROP + u for u in s.army if not s.naval or not refusals_drop(s, u)]
+        if s.naval and shore(s, s.army_at):
+            out += [ASHORE + u for u in s.army if not UNIT_FLEET[u]]
+        if s.option_set.pillage and not refusals_pillage(s):
+            out.append(PILLAGE)
+        if s.option_set.colonisation and not refusals_colonise(s):
+            out.append(COLONISE)
+        # only beside other choices, so that being asked betrays nothing; afterwards it can be played as well
+        # (RULING-33)
+        if out and s.army_side == s.player and holding(s, self.side, DISEASE):
+            out += [DISEASE_AT + h for h in unhealthy(s, self.side)]
+        out.append(HALT)
+        return out
+
+    def chosen(self, s: War, c: int) -> None:
+        value = c % VERB
+        verb = c - value
+        if verb == MARCH:
+            if s.naval:
+                sail(s, value)
+            else:
+                march(s, value)
+            go_on(s)
+        elif verb == HALT:
+            s.then(EndOperation())
+        elif verb == ATTACK:
+            s.then(Battle(value), GoOn())
+        elif verb == DROP:
+            drop(s, value)
+            go_on(s)
+        elif verb == ASHORE:
+            put_ashore(s, value)
+            finish(s, value)
+            s.army.remove(value)
+            go_on(s)
+        elif verb == PILLAGE:
+            s.then(Pillage(), GoOn())
+        elif verb == COLONISE:
+            s.then(Colonise(), GoOn())
+        else:
+            s.then(GoOn())
+            play(s, self.side, DISEASE, Disease(value))
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        value = c % VERB
+        verb = c - value
+        if verb == MARCH:
+            return refusals_sail(s, value) if s.naval else refusals_march(s, value)
+        if verb == ATTACK:
+            return refusals_attack(s, value)
+        if verb == DROP:
+            return refusals_drop(s, value)
+        if verb == ASHORE:
+            return refusals_ashore(s, value)
+        if verb == PILLAGE:
+            return refusals_pillage(s)
+        if verb == COLONISE:
+            return refusals_colonise(s)
+        if verb == EMBARK:
+            return [Refusal("13.21a", s.army_at)]
+        if verb == DISEASE_AT:
+            if s.army_side != s.player:
+                return [Refusal("strat.disease", value)]
+            return refusals_marker(s, self.side, DISEASE) + refusals_disease(s, self.side, value)
+        return []
+
+
+def refusals_drop(s: War, u: int) -> list[Refusal]:
+    """Why a unit cannot be left behind: it is not there, it is the last one, or it would be left aboard without a
+    fleet.
+    """
+    h = s.army_at
+    if u not in s.army:
+        return [Refusal("13.22", h)]
+    if len(s.army) < 2 or (s.naval and UNIT_FLEET[u] and fleets_in(s.army) < 2):
+        return [Refusal("13.21b", h)]
+    if not s.op:
+        return [Refusal("14.3", h)]
+    if s.naval and not UNIT_FLEET[u] and hold_left(s) < 1:
+        return [Refusal("19.51", h)]
+    return []
+
+
+def drop(s: War, u: int) -> None:
+    """Leave a unit behind: it does nothing more in this player turn [13.21b, 16.4b] (but see RULING-59)."""
+    s.army.remove(u)
+    finish(s, u)
+    if s.heard is not None:
+        s.tell("left-behind", (u, s.army_at), ("13.21b",))
+
+
+def refusals_ashore(s: War, u: int) -> list[Refusal]:
+    """Why a unit cannot be put ashore: it is not carried by the army, or there is no shore [19.54]."""
+    carried = bool(s.naval) and u in s.army and not UNIT_FLEET[u]
+    return [] if carried and shore(s, s.army_at) else [Refusal("19.54", s.army_at)]
+
+
+def finish(s: War, u: int) -> None:
+    """A unit is done: for the phase, or with reacting for the turn [14.1a, 25.2a, 25.2b]."""
+    s.spent[u] |= FINISHED if s.army_side == s.player else REACTED
+
+
+@dataclass(slots=True, frozen=True)
+class EndOperation(Step):
+    """The army stops: points left are lost [14.4], its units are done [14.1a]; with option 25 the other player may
+    react.
+    """
+
+    def run(self, s: War) -> None:
+        side = s.army_side
+        for u in s.army:
+            finish(s, u)
+        if s.heard is not None:
+            s.tell("stopped", (side, s.army_at), ("14.1a",))
+        s.army = []
+        s.army_at = -1
+        s.army_side = 0
+        s.op = s.naval = s.halted = s.sea_rate = 0
+        if s.option_set.reaction and side == s.player and holding(s, 1 - side, FORCED_MARCH):
+            s.then(Reaction(1 - side))
+
+
+# ---------------------------------------------------------------- markers
+
+
+@dataclass(slots=True, frozen=True)
+class ForcedMarch(Step):
+    """Units of a hex are regrouped and perform another operation, any number of times [16.7, 16.73, 16.74,
+    strat.march.a].
+    """
+
+    hex: int
+
+    def run(self, s: War) -> None:
+        muster(s, s.player, self.hex, 0, 1)
+
+
+@dataclass(slots=True, frozen=True)
+class MarchLosses(Step):
+    """A forced march may cost a unit before it begins [16.71]. Reactions are spared (RULING-48)."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        if s.rolled.pop() in FORCED_MARCH_LOSS:
+            s.then(Straggler(self.side))
+
+
+@dataclass(slots=True, frozen=True)
+class Straggler(Decision):
+    """The unit that the army loses on a forced march is the player's choice [16.71]."""
+
+    def clause(self) -> str:
+        return "16.71"
+
+    def options(self, s: War) -> list[int]:
+        return [LOSE + u for u in s.army]
+
+    def chosen(self, s: War, c: int) -> None:
+        destroy(s, [c % VERB], "16.71")
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        return [] if c % VERB in s.army else [Refusal("16.71", s.army_at)]
+
+
+@dataclass(slots=True, frozen=True)
+class Reaction(Decision):
+    """After each army of the phasing player the other may let one of his own perform an operation [25.1a,
+    strat.march.b].
+
+    Each of his armies reacts once a turn [25.2a].
+    """
+
+    def clause(self) -> str:
+        return "25.1a"
+
+    def secret(self) -> bool:
+        return True
+
+    def options(self, s: War) -> list[int]:
+        if not holding(s, self.side, FORCED_MARCH):
+            return [PASS]
+        return [PASS, *[REACT + h for h in idle(s, self.side, REACTED)]]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c != PASS:
+            play(s, self.side, FORCED_MARCH, React(self.side, c % VERB))
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        h = c % VERB
+        out = refusals_marker(s, self.side, FORCED_MARCH)
+        if s.occ[h] != self.side + 1 or not able(s, h, 0):
+            out.append(Refusal("25.1a", h))
+        elif not able(s, h, REACTED):
+            out.append(Refusal("25.2a", h))
+        return out
+
+
+@dataclass(slots=True, frozen=True)
+class React(Step):
+    """A reaction is an ordinary operation [25.1b]."""
+
+    side: int
+    hex: int
+
+    def run(self, s: War) -> None:
+        muster(s, self.side, self.hex, REACTED, 0)
+
+
+@dataclass(slots=True, frozen=True)
+class EndOfCampaign(Decision):
+    """The player whose turn it is not may cut the points of the army in action (RULING-58) [strat.endcampaign.b]."""
+
+    def clause(self) -> str:
+        return "strat.endcampaign.b"
+
+    def secret(self) -> bool:
+        return True
+
+    def options(self, s: War) -> list[int]:
+        return [PASS, PLAY + END_CAMPAIGN] if holding(s, self.side, END_CAMPAIGN) else [PASS]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c != PASS:
+            play(s, self.side, END_CAMPAIGN, CutShort(self.side))
+
+
+@dataclass(slots=True, frozen=True)
+class CutShort(Step):
+    """Roll for the points that the army in action loses [strat.endcampaign.b]."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        s.then(Roll(self.side, R_END_CAMPAIGN), PointsLost())
+
+
+@dataclass(slots=True, frozen=True)
+class PointsLost(Step):
+    """The army in action loses as many points as the die shows, down to none [strat.endcampaign.b]."""
+
+    def run(self, s: War) -> None:
+        lost = s.rolled.pop()
+        s.op = max(0, s.op - 2 * lost)
+        if s.heard is not None:
+            s.tell("points-lost", (s.army_side, lost), ("strat.endcampaign.b",))
+
+
+@dataclass(slots=True, frozen=True)
+class Disease(Step):
+    """Disease breaks out in an enemy-occupied town: roll for its victims [strat.disease]."""
+
+    hex: int
+
+    def run(self, s: War) -> None:
+        s.then(Roll(s.player, R_DISEASE), Epidemic(self.hex))
+
+
+@dataclass(slots=True, frozen=True)
+class Epidemic(Step):
+    """The die says how many units the occupant loses [strat.disease]."""
+
+    hex: int
+
+    def run(self, s: War) -> None:
+        n = DISEASE_LOSS[s.rolled.pop()]
+        if s.heard is not None:
+            s.tell("disease", (self.hex, n), ("strat.disease",))
+        s.then(*[Victim(occupier(s, self.hex), self.hex)] * n)
+
+
+@dataclass(slots=True, frozen=True)
+class Victim(Decision):
+    """The occupant names a unit in the town that dies of the disease [strat.disease]."""
+
+    hex: int
+
+    def clause(self) -> str:
+        return "strat.disease"
+
+    def options(self, s: War) -> list[int]:
+        return [LOSE + u for u in s.at[self.hex]]
+
+    def chosen(self, s: War, c: int) -> None:
+        destroy(s, [c % VERB], "strat.disease")
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        return [] if c % VERB in s.at[self.hex] else [Refusal("strat.disease", self.hex)]
