@@ -31,8 +31,8 @@ class SetupGroup:
     """Units that are set up together.
 
     `where`: a province (IN_PROVINCE), a space (IN_TOWN, IN_AREA) or -1 (IN_ANY_TOWN: any Imperial-occupied town).
-    `restriction`: NOT_NEAR the town `place` nor in it; ON_BORDER with the province `place` at least `count` units; NOT_IN_TOWN
-    `place`; NOT_IN_PROVINCE `place`.
+    `restriction`: NOT_NEAR the town `place` nor in it; ON_BORDER with the province `place` at least `count` units;
+    NOT_IN_TOWN `place`; NOT_IN_PROVINCE `place`.
     """
 
     side: int

@@ -1,6 +1,7 @@
 """The printed charts: forage, money, operation points, markers, results tables, events, turns, victory.
 
-Operation points are in half points, money in solidus points. A row "by die" has an unused entry 0 unless it says `die - 1`.
+Operation points are in half points, money in solidus points. A row "by die" has an unused entry 0, unless it says
+`die - 1`.
 """
 
 from typing import Any, Final
@@ -30,7 +31,7 @@ def _halves(points: float) -> int:
     return round(2 * points)
 
 
-# ---------------------------------------------------------------------------------------- terrain effects: forage [20.1]
+# -------------------------------------------------------------------------------------- terrain effects: forage [20.1]
 _TERRAIN: Final[dict[str, Any]] = DATA.files["tables/terrain.toml"]
 _SITE: Final[dict[str, Any]] = _TERRAIN["site"]
 FORAGE_AREA: Final[int] = _SITE["offmap"]["forage"]
@@ -126,7 +127,7 @@ RALLY_LEAD: Final[int] = _MARKERS[RALLY]["lead"]
 ALLIANCE_PROVINCES: Final[Row] = tuple(AFFILIATION_INDEX[name] for name in _MARKERS[ALLIANCE]["provinces"])
 REGALIA_TOWNS: Final[Row] = tuple(TOWN_INDEX[name] for name in _MARKERS[REGALIA]["towns"])
 
-# ------------------------------------------------------------------------------- combat [crt.assault, crt.manoeuvre]
+# --------------------------------------------------------------------------------- combat [crt.assault, crt.manoeuvre]
 AA: Final = 0
 AR: Final = 1
 AZ: Final = 2
@@ -200,7 +201,7 @@ REACTION_TOLERANCE: Final[int] = _REACTIONS["with_tolerance"]
 ASSASSINATE: Final[Row] = tuple(_DIPLOMACY["assassination"]["success"])
 ASSASSINATE_DRAW: Final[int] = _DIPLOMACY["assassination"]["failure_draw"]
 
-# --------------------------------------------- tables of one die [tbl.heavytax, tbl.revolt, tbl.pillage, tbl.colony]
+# ----------------------------------------------- tables of one die [tbl.heavytax, tbl.revolt, tbl.pillage, tbl.colony]
 _CHECKS: Final[dict[str, Any]] = DATA.files["tables/checks.toml"]
 _TAX: Final[dict[str, Any]] = _CHECKS["heavy_tax"]
 _REVOLT: Final[dict[str, Any]] = _CHECKS["revolt"]
@@ -324,7 +325,7 @@ DEMAND_PAY_UNITS: Final[int] = _EVENTS[DEMAND_PAY]["least_units"]
 BALANCE_LEAD: Final[int] = _EVENTS[BALANCE]["lead"]
 MUTINY_LEADER: Final[int] = _EVENTS[MUTINY]["leader_counts"]
 
-# -------------------------------------------------------------------------------- turns and victory [tbl.turntrack, 23.0]
+# ----------------------------------------------------------------------------- turns and victory [tbl.turntrack, 23.0]
 _TURNS: Final[dict[str, Any]] = DATA.files["tables/turns.toml"]
 _VICTORY: Final[dict[str, Any]] = DATA.files["tables/victory.toml"]
 #: First and last year AD of game turn n at n - 1.

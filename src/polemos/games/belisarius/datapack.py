@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from polemos.games.belisarius.datarules import RULES
 from polemos.games.belisarius.dataschema import SCHEMAS
-from polemos.games.belisarius.datashape import Problem, at_places
+from polemos.games.belisarius.datashape import Problem, at_places, inside
 from polemos.kernel.errors import PolemosError
 
 ENVIRONMENT: Final = "POLEMOS_DATA_BELISARIUS"
@@ -22,6 +22,8 @@ OURS: Final = Path(__file__).resolve().parent / "data"
 
 #: The files that a pack may hold, in the order in which they are read.
 FILES: Final[tuple[str, ...]] = tuple(SCHEMAS)
+#: The registry of clauses belongs to the rules, not to the data: no pack replaces it.
+CLAUSES: Final = "clauses.toml"
 #: Files without influence on play: changing them leaves the fingerprint alone.
 TEXTS: Final = ("names.toml",)
 #: What may lie in a pack beside data.
@@ -39,7 +41,7 @@ class DataError(PolemosError):
 
 
 class Data:
-    """The files in use: contents by name, the folder of the owner's pack ("" without one), a digest of what bears on play."""
+    """The files in use: contents by name, the owner's folder ("" without one), a digest of what bears on play."""
 
     def __init__(self, files: dict[str, Content], folder: str) -> None:
         self.files: dict[str, Content] = files
@@ -117,7 +119,23 @@ def check(folder: Path | None) -> list[Problem]:
     for needs, rule in RULES:
         if all(name in sound for name in needs):
             problems += rule(sound)
-    return problems
+    return problems + _citations(sound)
+
+
+def _citations(files: dict[str, Content]) -> list[Problem]:
+    """Facts that name a clause which the registry does not have."""
+    registry = tomllib.loads((OURS / CLAUSES).read_text(encoding="utf-8"))["clause"]
+    ids = {clause["id"] for clause in registry}
+    found: list[Problem] = []
+    for name, content in files.items():
+        for place, table in at_places(content):
+            for key in ("known", "clause", "clauses", "entry"):
+                cited = table.get(key, [])
+                for clause in cited if isinstance(cited, list) else [cited]:
+                    if clause not in ids:
+                        right = f"the id of a clause in {CLAUSES}"
+                        found.append(Problem(name, inside(place, key), f'unknown clause "{clause}"', right))
+    return found
 
 
 def load(folder: Path | None) -> Data:

@@ -225,6 +225,26 @@ class MapOf(Shape):
                 yield from self.value.faults(element, inside(place, key))
 
 
+@dataclass(frozen=True, slots=True)
+class Cases(Shape):
+    """One of several shapes, told apart by the word under `key`; "" is the case of a table without that key."""
+
+    key: str
+    cases: Mapping[str, Shape]
+
+    def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
+        word = value.get(self.key, "") if isinstance(value, dict) else ""
+        shape = self.cases.get(word) if isinstance(word, str) else None
+        if not isinstance(value, dict):
+            yield place, kind_of(value), "a table"
+        elif shape is None and word == "":
+            yield inside(place, self.key), "missing", "this key"
+        elif shape is None:
+            yield inside(place, self.key), kind_of(word), "one of " + ", ".join(self.cases)
+        else:
+            yield from shape.faults(value, place)
+
+
 def origin_faults(key: str, value: object, place: str) -> Iterator[tuple[str, str, str]]:
     """Faults of a key that says where facts come from."""
     shape: Shape = Text()

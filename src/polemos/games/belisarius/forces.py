@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from polemos.games.belisarius.world import AFFILIATION_INDEX, AFFILIATIONS, DATA, GUARD, Row, Rows
 
-# --------------------------------------------------------------------------------------------------- unit types [2.31c]
+# -------------------------------------------------------------------------------------------------- unit types [2.31c]
 FIELD_ARMY: Final = 0
 WARBAND: Final = 1
 NOMAD: Final = 2
@@ -14,7 +14,7 @@ FLEET: Final = 4
 LEADER: Final = 5
 TYPE_NAMES: Final = ("field_army", "warband", "nomad", "garrison", "fleet", "leader")
 
-# --------------------------------------------------------------------------------------- province control chart [2.12a]
+# -------------------------------------------------------------------------------------- province control chart [2.12a]
 _CHART: Final[list[dict[str, Any]]] = DATA.files["provinces.toml"]["province"]
 LEVY: Final[Row] = tuple(int(entry["levy"]) for entry in _CHART)
 LEVY_TYPES: Final[Rows] = tuple(

@@ -2,7 +2,7 @@
 
 Every name is `Final` and built once, when it is first imported, from `data/` or from an owner's data pack (see
 `datapack.py`). This module only passes the names on: the map is read in `world.py`, the province chart and the counters
-in `forces.py`, charts and results tables in `charts.py`, scenarios in `cards.py`.
+in `forces.py`, charts and results tables in `charts.py`, scenarios in `cards.py`, names in `names.py`.
 """
 # ruff: isort: skip_file
 
@@ -255,6 +255,11 @@ from polemos.games.belisarius.forces import (
     VITIGES as VITIGES,
     WARBAND as WARBAND,
     ZABERGAN as ZABERGAN,
+)
+from polemos.games.belisarius.names import (
+    LANGUAGES as LANGUAGES,
+    NAMES as NAMES,
+    name_of as name_of,
 )
 from polemos.games.belisarius.world import (
     AEGYPTUS as AEGYPTUS,

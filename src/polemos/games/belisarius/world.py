@@ -19,7 +19,7 @@ Course = tuple[str, tuple[tuple[int, int], ...]]
 #: Every file in use by this process.
 DATA: Final[Data] = load_named()
 
-# -------------------------------------------------------------------------------------------------------------- words
+# --------------------------------------------------------------------------------------------------------------- words
 IMPERIAL: Final = 0
 BARBARIAN: Final = 1
 NEUTRAL: Final = 2
@@ -45,7 +45,7 @@ RICH: Final = 2
 CAPITAL: Final = 3
 TOWN_NAMES: Final = ("", "city", "rich", "capital")
 
-# ------------------------------------------------------------------------------------------ provinces [2.11, 2.12a]
+# --------------------------------------------------------------------------------------------- provinces [2.11, 2.12a]
 GUARD_NAME: Final = "Guard"
 _CHART: Final[list[dict[str, Any]]] = DATA.files["provinces.toml"]["province"]
 PROVINCES: Final[tuple[str, ...]] = tuple(str(entry["name"]) for entry in _CHART)
@@ -79,7 +79,7 @@ MAURETANIA: Final = 23
 GARAMANTES: Final = 24
 GUARD: Final = 25
 
-# ------------------------------------------------------------------------------------------------------------- spaces
+# -------------------------------------------------------------------------------------------------------------- spaces
 _MAP: Final[dict[str, Any]] = DATA.files["map.toml"]
 _HEXES: Final[dict[str, dict[str, Any]]] = _MAP["hex"]
 _AREAS: Final[list[dict[str, Any]]] = DATA.files["tables/offmap.toml"]["area"]
@@ -104,7 +104,7 @@ PROVINCE_HEXES: Final[Rows] = tuple(
     tuple(h for h in range(HEX_COUNT) if PROVINCE_OF[h] == province) for province in range(PROVINCE_COUNT)
 )
 
-# -------------------------------------------------------------------------------------------------------------- towns
+# --------------------------------------------------------------------------------------------------------------- towns
 _CITIES: Final[dict[int, dict[str, Any]]] = {HEX_INDEX[city["hex"]]: city for city in _MAP["city"]}
 TOWNS: Final[Row] = tuple(sorted(_CITIES))
 TOWN: Final[Row] = tuple(TOWN_NAMES.index(_CITIES[h]["class"]) if h in _CITIES else NO_TOWN for h in range(SPACES))
@@ -125,7 +125,7 @@ LABELS: Final[tuple[tuple[int, str], ...]] = tuple(
     (HEX_INDEX[entry["hex"]], str(entry["name"])) for entry in _MAP["label"]
 )
 
-# ----------------------------------------------------------------------------------------------------------- hexsides
+# ------------------------------------------------------------------------------------------------------------ hexsides
 NEIGHBOURS: Final[Rows] = GRID.neighbours + _NO_ROWS
 
 
@@ -143,10 +143,9 @@ def _courses(key: str) -> tuple[Course, ...]:
 
 
 def _river_courses() -> tuple[Course, ...]:
-    found: list[Course] = []
-    for river in _MAP["river"]:
-        found.append((str(river["name"]), tuple(GRID.parse_side(side) for side in river["sides"])))
-    return tuple(found)
+    return tuple(
+        (str(river["name"]), tuple(GRID.parse_side(side) for side in river["sides"])) for river in _MAP["river"]
+    )
 
 
 def _rows_of(courses: tuple[Course, ...]) -> Rows:
@@ -176,7 +175,7 @@ TRACK_PASS: Final[Row] = tuple(
     int(TERRAIN[h] == ROUGH and any(n not in ROADS[h] for n in TRACKS[h])) for h in range(SPACES)
 )
 
-# ----------------------------------------------------------------------------------------- costs (half points) [16.1]
+# ------------------------------------------------------------------------------------------ costs (half points) [16.1]
 _TERRAIN: Final[dict[str, Any]] = DATA.files["tables/terrain.toml"]
 
 
@@ -220,7 +219,7 @@ def _retreat_steps(a: int) -> Row:
 
 RETREAT_STEPS: Final[Rows] = tuple(_retreat_steps(h) for h in range(SPACES))
 
-# ---------------------------------------------------------------------------------- zones of control [15.112, 15.113]
+# ----------------------------------------------------------------------------------- zones of control [15.112, 15.113]
 _STRAITS_COUNT: Final[bool] = DATA.files["tables/operations.toml"]["zoc"]["across_straits"]
 LAND_ZOC: Final[Rows] = tuple(
     tuple(sorted((*LAND_SIDES[h], *STRAITS[h]))) if _STRAITS_COUNT else LAND_SIDES[h] for h in range(SPACES)
@@ -228,7 +227,7 @@ LAND_ZOC: Final[Rows] = tuple(
 FLEET_ZOC: Final[Rows] = SEA_SIDES
 
 
-# ------------------------------------------------------------------------------------ fleets on rivers [29.1a, 29.1b]
+# ------------------------------------------------------------------------------------- fleets on rivers [29.1a, 29.1b]
 def _river_steps(a: int) -> Row:
     """Where a fleet goes from `a` along a river: across it, or along one bank past the same hex of the other.
 
@@ -245,7 +244,7 @@ def _river_steps(a: int) -> Row:
 
 RIVER_STEPS: Final[Rows] = tuple(_river_steps(h) for h in range(SPACES))
 
-# ----------------------------------------------------------------------------------------------- off-map areas [18.0]
+# ------------------------------------------------------------------------------------------------ off-map areas [18.0]
 _EDGES: Final[dict[str, dict[str, Any]]] = {entry["name"]: entry for entry in _MAP["offmap"]}
 AREA_PROVINCE: Final[Row] = tuple(AFFILIATION_INDEX[area["province"]] for area in _AREAS)
 AREA_OF_PROVINCE: Final[Row] = tuple(
