@@ -1,7 +1,7 @@
 """The one interface through which everything above the games works with any of them.
 
-A game is a deterministic machine: the same scenario, options, seed and choices always give the same states. `new` gives a
-state; a state waits at a decision or is over; `apply` carries out a choice and reports what happened.
+A game is a deterministic machine: the same scenario, options, seed and choices always give the same states. `new` gives
+a state; a state waits at a decision or is over; `apply` carries out a choice and reports what happened.
 """
 
 from abc import ABC, abstractmethod
@@ -200,8 +200,8 @@ class Game(ABC):
     def texts(self, language: str) -> Texts:
         """The room's messages in a language.
 
-        The doors look for `game-title`, `scenario-NAME`, `option-NAME` and `side-NAME` (name and message in small letters, a
-        hyphen for an underscore) and show the bare name where there is no such message.
+        The doors look for `game-title`, `scenario-NAME`, `option-NAME` and `side-NAME` (in small letters, a hyphen for
+        an underscore) and show the bare name where there is no such message.
         """
 
     def check_data(self, folder: Path) -> list[str]:
@@ -219,11 +219,11 @@ class Game(ABC):
         """The choice by which a bot declines what only people agree on, or -1 where it must simply choose."""
 
     def candidates(self, state: Any) -> list[int]:
-        """The choices that a bot should look at, best guess first: at least one of `state.opts`, all of them by default."""
+        """The choices that a bot should look at, best guess first: at least one of `state.opts`; by default all."""
         return list(state.opts)
 
     def quiet(self, state: Any) -> bool:
-        """Whether `worth` can be read here; where not (in mid-battle), a bot lets first candidates be played until it can."""
+        """Whether `worth` can be read here; in mid-battle, say, a bot plays first candidates on until it can."""
         return True
 
 

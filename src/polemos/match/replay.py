@@ -1,4 +1,4 @@
-"""Playing a record again: to any entry, checked against its snapshots, or on from the last one when the rules changed."""
+"""Playing a record again: to any entry, checked against its snapshots; from the last one when the rules changed."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -33,12 +33,17 @@ def same_rules(game: Game, thing: Header | Snapshot) -> bool:
 
 
 def replay(
-    game: Game, record: Record, to: int | None = None, strict: bool = False, watch: Watcher | None = None
+    game: Game,
+    record: Record,
+    to: int | None = None,
+    strict: bool = False,
+    watch: Watcher | None = None,
+    said: list[tuple[int, Event]] | None = None,
 ) -> Replayed:
     """The state after entry `to` (the last one by default).
 
     A record of other rules goes on from its last snapshot before `to`; `strict` refuses that. `watch` is called with
-    each entry before it is played. Raises BadInput that says at which entry and why.
+    each entry before it is played; `said` collects the events, each with the number of its entry. Raises BadInput that says at which entry and why.
     """
     header = record.header
     if header.game != game.name:
@@ -54,7 +59,10 @@ def replay(
         if watch is not None:
             watch(n, entry, state)
         try:
-            perform(game, state, entry)
+            if said is None:
+                perform(game, state, entry)
+            else:
+                said += [(n, event) for event in listen(game, state, entry)]
         except PolemosError as error:
             raise BadInput(f"choice {n} ({entry.side or 'dice'}: {entry.text}) does not replay: {error}") from None
         check = checks.get(n)

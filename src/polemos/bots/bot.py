@@ -1,0 +1,49 @@
+"""What a bot is: anyone who picks choices, knowing no more than a player at the table."""
+
+from typing import Any, Protocol
+
+from polemos.kernel.dice import Rng
+from polemos.kernel.game import Game
+
+
+class Seat(Protocol):
+    """A side's place at the table for one decision. It holds no reference to the state."""
+
+    @property
+    def game(self) -> Game: ...
+
+    @property
+    def side(self) -> int: ...
+
+    @property
+    def choices(self) -> list[int]:
+        """The legal choices, in their fixed order."""
+        ...
+
+    @property
+    def declines(self) -> int:
+        """The choice that declines an agreement between people, or -1."""
+        ...
+
+    @property
+    def rng(self) -> Rng:
+        """Random numbers of the seat's own, the same for the same game, seed and decision."""
+        ...
+
+    def view(self) -> dict[str, Any]:
+        """Everything that the side may see."""
+        ...
+
+
+class Bot(Protocol):
+    """A bot. `uniform` promises an even pick among all choices: then a match may pick for it, without a seat."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def uniform(self) -> bool: ...
+
+    def choose(self, seat: Seat) -> int:
+        """One of the seat's choices."""
+        ...

@@ -1,0 +1,58 @@
+"""The greedy bot: looks one decision ahead with the game's own idea of what a state is worth.
+
+It deals the unknown anew a few times, makes each promising choice in each of these worlds, and takes the choice that is
+worth most on average. All choices meet the same worlds, and so the same dice.
+"""
+
+from typing import Any, Final
+
+from polemos.bots.bot import Seat
+from polemos.kernel.flow import NOBODY, choose
+from polemos.kernel.game import Game
+
+SCREEN: Final = 48
+"""About how many trials the first comparison of all candidates may cost."""
+WORLDS: Final = 6
+"""Worlds for the finalists."""
+FINALISTS: Final = 5
+PATIENCE: Final = 40
+"""How many decisions a trial may go on until the position is quiet."""
+
+
+class GreedyBot:
+    """Takes what looks best one decision ahead."""
+
+    name = "greedy"
+    uniform = False
+
+    def choose(self, seat: Seat) -> int:
+        """The best of the game's candidates."""
+        if seat.declines >= 0:
+            return seat.declines
+        game, view = seat.game, seat.view()
+        worlds = [game.determinize(view, seat.rng)]
+        candidates = [c for c in dict.fromkeys(game.candidates(worlds[0])) if c in seat.choices] or seat.choices
+        if len(candidates) == 1:
+            return candidates[0]
+        first = max(1, min(WORLDS, SCREEN // len(candidates)))
+        worlds += [game.determinize(view, seat.rng) for _ in range(first - 1)]
+        sums = [sum(trial(game, world, c, seat.side) for world in worlds) for c in candidates]
+        order = sorted(range(len(candidates)), key=lambda i: -sums[i])
+        finalists = order[:FINALISTS]
+        if first < WORLDS and len(finalists) > 1:
+            more = [game.determinize(view, seat.rng) for _ in range(WORLDS - first)]
+            for i in finalists:
+                sums[i] += sum(trial(game, world, candidates[i], seat.side) for world in more)
+        return candidates[max(finalists, key=lambda i: (sums[i], -i))]
+
+
+def trial(game: Game, world: Any, c: int, side: int) -> float:
+    """What a state is worth to a side after a choice, once it is quiet."""
+    state = game.copy(world)
+    choose(state, c)
+    for _ in range(PATIENCE):
+        if state.actor == NOBODY or game.quiet(state):
+            break
+        declined = game.declines(state)
+        choose(state, declined if declined >= 0 else game.candidates(state)[0])
+    return game.worth(state, side)

@@ -1,0 +1,281 @@
+"""A match: a game with people and bots at the table, its record, its log, undo and saving."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from polemos.kernel.errors import BadInput, IllegalChoice
+from polemos.kernel.flow import NOBODY, Event
+from polemos.kernel.game import Game
+from polemos.match.record import (
+    ASIDE,
+    CHOICE,
+    DICE,
+    DRAWS,
+    SNAPSHOT_EVERY,
+    Entry,
+    Header,
+    Record,
+    Snapshot,
+    append,
+)
+from polemos.match.replay import listen, replay, same_rules, side_number
+from polemos.match.seat import Player, decide
+
+HUMAN: Final = "human"
+
+
+@dataclass(slots=True, frozen=True)
+class Said:
+    """An event and the number of the entry that brought it about."""
+
+    n: int
+    event: Event
+
+
+@dataclass(slots=True, frozen=True)
+class Mark:
+    """A point to which undo can go back: the state, and how long record and log were."""
+
+    state: Any
+    entries: int
+    said: int
+    actor: int
+
+
+class Match:
+    """A game being played. `players` has a bot for each side that one plays, None for a person."""
+
+    def __init__(self, game: Game, record: Record, players: Sequence[Player | None], state: Any = None) -> None:
+        self.game = game
+        self.record = record
+        self.players: list[Player | None] = list(players)
+        self.path: Path | None = None
+        self.log: list[Said] = []
+        self.marks: list[Mark] = []
+        self.resumed = 0
+        """The entry from whose snapshot the match went on, because the rules have changed; 0 for the beginning."""
+        self._saved = 0
+        if state is not None:
+            self.state = state
+        else:
+            replayed = self._replay()
+            self.state, self.resumed = replayed
+
+    def _replay(self) -> tuple[Any, int]:
+        """Play the record again, with its log and what can be taken back."""
+        game, said = self.game, list[tuple[int, Event]]()
+        waiting: list[Mark] = []
+
+        def watch(n: int, entry: Entry, state: Any) -> None:
+            self._note(waiting, state.exposed)
+            actor = game.sides.index(entry.side) if entry.side in game.sides else NOBODY
+            waiting.append(Mark(game.copy(state), n - 1, len(said), actor))
+
+        replayed = replay(game, self.record, watch=watch, said=said)
+        state = replayed.state
+        self._note(waiting, state.exposed)
+        self.log = [Said(n, event) for n, event in said]
+        latest = [self.record.header, *self.record.snapshots][-1]
+        if not same_rules(game, latest):
+            self._snapshot(state)
+        return state, replayed.start
+
+    def _note(self, waiting: list[Mark], exposed: int) -> None:
+        """Keep the mark before the last entry if that can be taken back, and forget the marks that cannot any more."""
+        if not waiting:
+            return
+        mark = waiting.pop()
+        if exposed != mark.state.exposed or (self.marks and self.marks[-1].actor != mark.actor):
+            self.marks = []
+        if exposed == mark.state.exposed:
+            self.marks.append(mark)
+
+    # -- where it stands
+
+    @property
+    def n(self) -> int:
+        """How many entries the record has: the number of the last choice."""
+        return len(self.record.entries)
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has anything left to decide."""
+        return bool(self.state.actor == NOBODY)
+
+    @property
+    def player(self) -> Player | None:
+        """The bot that decides now; None for a person, or when the game is over."""
+        return None if self.over else self.players[self.state.actor]
+
+    def heard_by(self, side: int, since: int = 0) -> list[Said]:
+        """The log after entry `since`, as a side may read it; NOBODY reads what is open to all."""
+        return [said for said in self.log if said.n > since and may_hear(self.game, said.event, side)]
+
+    # -- what may be done
+
+    def choose(self, choice_id: str) -> list[Event]:
+        """Carry out a choice of the side that decides. Raises IllegalChoice, and then nothing has changed."""
+        if self.over:
+            raise IllegalChoice(f"{choice_id}: the game is over")
+        return self._play(Entry(self.game.sides[self.state.actor], CHOICE, choice_id), self.state.actor)
+
+    def aside(self, side: int, aside_id: str) -> list[Event]:
+        """Do something besides deciding. Raises IllegalChoice."""
+        return self._play(Entry(self.game.sides[side], ASIDE, aside_id), side)
+
+    def dice(self, faces: Sequence[int]) -> list[Event]:
+        """Say which faces come next. Raises BadInput."""
+        return self._play(Entry("", DICE, " ".join(map(str, faces))), NOBODY)
+
+    def draws(self, kinds: Sequence[int]) -> list[Event]:
+        """Say what is drawn next, by kinds that the game numbers. Raises BadInput."""
+        return self._play(Entry("", DRAWS, " ".join(map(str, kinds))), NOBODY)
+
+    def bot(self, player: Player | None = None) -> str:
+        """Let a bot decide once, by default the one that sits there; returns its choice."""
+        who = player or self.player
+        if who is None:
+            raise BadInput("a person decides here; name a bot to decide instead")
+        if self.over:
+            raise IllegalChoice("the game is over")
+        seed = f"{self.record.header.seed}/side {self.state.actor}/{self.n}"
+        choice = self.game.choice_id(decide(self.game, self.state, who, seed))
+        self.choose(choice)
+        return choice
+
+    def bots(self, limit: int = 0) -> int:
+        """Let the bots decide until a person must, or the game is over; at most `limit` times (0: no limit)."""
+        count = 0
+        while self.player is not None and (not limit or count < limit):
+            self.bot()
+            count += 1
+        return count
+
+    def _play(self, entry: Entry, actor: int) -> list[Event]:
+        game, state = self.game, self.state
+        before = game.copy(state)
+        try:
+            events = listen(game, state, entry)
+        except BaseException:
+            self.state = before
+            raise
+        mark = Mark(before, self.n, len(self.log), actor)
+        self.record.entries.append(entry)
+        self.log += [Said(self.n, event) for event in events]
+        self._note([mark], state.exposed)
+        if self.n % SNAPSHOT_EVERY == 0 or self.over:
+            self._snapshot(state)
+        if self.path is not None:
+            self._append()
+        return events
+
+    # -- undo
+
+    def undoes(self) -> int:
+        """The side whose last decision can be taken back, or NOBODY."""
+        return self.marks[-1].actor if self.marks else NOBODY
+
+    def undo(self) -> Entry:
+        """Take the last choice back, if nothing new has come out since and nobody else has decided. Raises BadInput."""
+        if not self.marks:
+            raise BadInput(
+                "nothing to take back: a die was rolled, something hidden came out, or the other side decided"
+            )
+        mark = self.marks.pop()
+        entry = self.record.entries[mark.entries]
+        self.state = mark.state
+        self.record.cut(mark.entries)
+        del self.log[mark.said :]
+        if self.path is not None:
+            self.save(self.path)
+        return entry
+
+    # -- saving
+
+    def _snapshot(self, state: Any) -> None:
+        game = self.game
+        self.record.snapshots.append(Snapshot(self.n, game.rules_version, game.fingerprint, game.to_json(state)))
+
+    def save(self, path: Path) -> None:
+        """Write the whole record into a file, at once or not at all. Raises BadInput."""
+        self.record.write(path)
+        if path == self.path:
+            self._saved = self.n
+
+    def keep(self, path: Path) -> None:
+        """Save into a file now, and after every entry from now on. Raises BadInput."""
+        self.record.write(path)
+        self.path = path
+        self._saved = self.n
+
+    def _append(self) -> None:
+        assert self.path is not None
+        rows: list[dict[str, Any]] = []
+        for n in range(self._saved + 1, self.n + 1):
+            rows.append(self.record.entries[n - 1].as_json(n))
+            rows += [s.as_json() for s in self.record.snapshots if s.n == n]
+        append(self.path, rows)
+        self._saved = self.n
+
+
+def may_hear(game: Game, event: Event, side: int) -> bool:
+    """Whether a side may know an event; NOBODY knows what all may know."""
+    everybody = (1 << len(game.sides)) - 1
+    wanted = everybody if side == NOBODY else 1 << side
+    return event.audience & wanted == wanted
+
+
+def new_match(
+    game: Game,
+    scenario: str,
+    options: Sequence[str] = (),
+    seed: str = "",
+    dice: str = "seeded",
+    seats: Mapping[str, str] | None = None,
+    players: Sequence[Player | None] = (),
+    position: Any = None,
+) -> Match:
+    """A match at its first decision, or from a hand-written position. `seats` says who sits where, for the record.
+
+    Raises BadInput.
+    """
+    state = game.new(scenario, options, seed, dice) if position is None else game.from_position(position)
+    return match_at(game, state, scenario, options, seed, dice, seats, players, snapshot=position is not None)
+
+
+def match_at(
+    game: Game,
+    state: Any,
+    scenario: str,
+    options: Sequence[str] = (),
+    seed: str = "",
+    dice: str = "seeded",
+    seats: Mapping[str, str] | None = None,
+    players: Sequence[Player | None] = (),
+    snapshot: bool = True,
+) -> Match:
+    """A match that begins at a state; the record holds it as a snapshot unless the header alone leads there."""
+    taken = seats or {}
+    for name in taken:
+        side_number(game, name)
+    header = Header(
+        game.name,
+        game.rules_version,
+        game.fingerprint,
+        scenario,
+        tuple(options),
+        seed,
+        dice,
+        tuple((name, taken.get(name, HUMAN)) for name in game.sides),
+    )
+    match = Match(game, Record(header), players or [None] * len(game.sides), state)
+    if snapshot:
+        match._snapshot(state)
+    return match
+
+
+def open_match(game: Game, record: Record, players: Sequence[Player | None] = ()) -> Match:
+    """A match that goes on where a record ends. Raises BadInput."""
+    return Match(game, record, players or [None] * len(game.sides))

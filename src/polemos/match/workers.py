@@ -1,0 +1,25 @@
+"""Spreading many games over processes, with results in the order of the tasks whatever the number of processes."""
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+def spread(work: Callable[[T], R], tasks: Sequence[T], jobs: int, chunk: int = 1) -> Iterator[R]:
+    """The results of all tasks, in order. `work` and the tasks must be picklable when there is more than one job."""
+    if jobs <= 1 or len(tasks) <= 1:
+        yield from map(work, tasks)
+        return
+    # Started afresh: a copy of this process would bring its threads' locks along.
+    context: Any = multiprocessing.get_context("spawn")
+    with context.Pool(min(jobs, len(tasks)), initializer=_leave_interrupts) as pool:
+        yield from pool.imap(work, tasks, chunksize=chunk)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that waits for the results; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
