@@ -1,0 +1,731 @@
+"""Combat: declaration, withdrawal test, odds, tables, markers, results. Section 17 and the combat results tables."""
+
+import pytest
+
+from polemos.games.belisarius.aftermath import RESULT_CLAUSES
+from polemos.games.belisarius.combat import attack_targets, preview, refusals_attack
+from polemos.games.belisarius.control import strength
+from polemos.games.belisarius.odds import (
+    COVER_CAPITAL,
+    COVER_MARSH,
+    COVER_RIVER,
+    COVER_ROUGH,
+    COVER_TOWN,
+    Modifier,
+    attack_strength,
+    best_operation_value,
+    column_of,
+    cover,
+    strength_of,
+)
+from polemos.games.belisarius.state import Options, War, found_colony, put, set_aboard, set_pillaged
+from polemos.games.belisarius.tables import (
+    ADVANTAGE,
+    AGENT,
+    BARBARIAN,
+    BELISARIUS,
+    CAPITAL,
+    CITY,
+    COAST,
+    CONSTANTINOPOLIS,
+    COST_DONATIVE,
+    CRT,
+    DONATIVE,
+    END_CAMPAIGN,
+    FLEET,
+    GUARD,
+    HEX_COUNT,
+    IMPERIAL,
+    JUSTINIAN,
+    KIND,
+    LAND,
+    LAND_SIDES,
+    MARKER_KINDS,
+    MARSH,
+    MUNDAS,
+    NEIGHBOURS,
+    ODDS_NAMES,
+    OP_ASSAULT,
+    OP_MANOEUVRE,
+    OSTROGOTHS,
+    OUT,
+    RESULT_NAMES,
+    RIVERS,
+    ROUGH,
+    SEA,
+    SEA_SIDES,
+    SPACES,
+    STRAITS,
+    TERRAIN,
+    THRACIA,
+    TOWN,
+    TREACHERY,
+    UNIT_FLEET,
+    UNIT_STRENGTH,
+    UNIT_TYPE,
+    VISIGOTHS,
+)
+from polemos.games.belisarius.verbs import ASSAULT, DONE, FIGHT, LOSE, MANOEUVRE, PLAY, STAND, SUPPLY, WITHDRAW
+from polemos.kernel import flow
+from polemos.kernel.flow import PASS, VERB
+from rulebook.belisarius.battlefield import (
+    array,
+    attack,
+    choose,
+    heard,
+    is_plain,
+    of_type,
+    plain,
+    sides,
+    skirmish,
+    told,
+    troops,
+    war,
+)
+
+
+def names(*cells: str) -> tuple[int, ...]:
+    return tuple(RESULT_NAMES.index(cell) for cell in cells)
+
+
+def odds(attack_total: int, defence_total: int) -> str:
+    return ODDS_NAMES[column_of(attack_total, defence_total)]
+
+
+def finish(s: War) -> None:
+    """Take the first option until the battle is over."""
+    while s.opts:
+        flow.choose(s, s.opts[0])
+
+
+# ---------------------------------------------------------------- odds
+
+
+@pytest.mark.clause("17.71d")
+def test_fourteen_to_five_is_two_to_one() -> None:
+    assert odds(14, 5) == "2:1"
+
+
+@pytest.mark.clause("17.71e")
+def test_six_to_ten_is_one_to_two() -> None:
+    assert odds(6, 10) == "1:2"
+
+
+@pytest.mark.clause("17.73")
+@pytest.mark.parametrize(("a", "d", "column"), [(7, 4, "1.5:1"), (6, 4, "1.5:1"), (5, 4, "1:1"), (8, 4, "2:1")])
+def test_one_and_a_half(a: int, d: int, column: str) -> None:
+    assert odds(a, d) == column
+
+
+@pytest.mark.clause("17.72")
+@pytest.mark.parametrize(
+    ("a", "d", "column"), [(1, 9, "1:3"), (1, 3, "1:3"), (2, 5, "1:3"), (4, 1, "4:1"), (40, 1, "4:1"), (11, 3, "3:1")]
+)
+def test_outer_columns(a: int, d: int, column: str) -> None:
+    assert odds(a, d) == column
+
+
+@pytest.mark.clause("17.71a", "17.71b")
+@pytest.mark.parametrize(("a", "d", "column"), [(14, 5, "2:1"), (6, 10, "1:2"), (7, 4, "1.5:1")])
+def test_the_examples_fought_out(a: int, d: int, column: str) -> None:
+    s, _, b = skirmish(a, d)
+    assert ODDS_NAMES[preview(s, b).column] == column
+    attack(s, b, 4)
+    choose(s, FIGHT, ASSAULT)
+    assert ODDS_NAMES[told(s, "odds")[-1]] == column
+    assert told(s, "battle")[2:4] == (ODDS_NAMES.index(column), 4)
+
+
+@pytest.mark.clause("crt.assault", "crt.manoeuvre", "17.11f")
+def test_the_tables() -> None:
+    assault, manoeuvre = CRT
+    assert assault[0] == names("AZ", "AZ", "AZ", "AA", "BB", "BB", "BB")
+    assert assault[5] == names("BB", "DD", "DZ", "DD", "DZ", "DZ", "DZ")
+    assert manoeuvre[0] == names("AZ", "AZ", "AA", "AR", "AR", "AR", "AR")
+    assert manoeuvre[5] == names("DR", "DD", "DZ", "DZ", "DZ", "DZ", "DZ")
+
+
+# ---------------------------------------------------------------- multipliers
+
+
+def factor(*values: int) -> int:
+    return strength_of([BELISARIUS], [Modifier("", v, 0) for v in values]).factor
+
+
+@pytest.mark.clause("17.74.4", "crt.strength")
+def test_multipliers_add_up_to_four_at_most() -> None:
+    assert [factor(), factor(1), factor(2), factor(1, 1), factor(1, 1, 1), factor(2, 2, 1)] == [1, 2, 3, 3, 4, 4]
+
+
+@pytest.mark.clause("17.74.1", "21.22a", "21.22b")
+def test_only_the_best_leader_counts() -> None:
+    foot = troops(GUARD, 10)
+    assert attack_strength(foot, 0).factor == 1
+    one = attack_strength([*foot, MUNDAS], 0)
+    assert (one.factor, one.total) == (2, 2 * (10 + UNIT_STRENGTH[MUNDAS]))
+    both = attack_strength([*foot, MUNDAS, BELISARIUS], 0)
+    assert (both.factor, both.total) == (3, 3 * strength([*foot, MUNDAS, BELISARIUS]))
+
+
+@pytest.mark.clause("17.74.2a", "17.74.2b")
+def test_cover() -> None:
+    s = war()
+
+    def why(a: int, b: int) -> list[tuple[int, int]]:
+        return [(m.why, m.value) for m in cover(s, b, a)]
+
+    assert why(*plain()) == []
+    dry = [(a, b) for a in range(HEX_COUNT) for b in LAND_SIDES[a] if b not in RIVERS[a]]
+    a, b = next((a, b) for a, b in dry if TERRAIN[b] == ROUGH and not TOWN[b])
+    assert why(a, b) == [(COVER_ROUGH, 1)]
+    a, b = next((a, b) for a, b in dry if TERRAIN[b] == MARSH and not TOWN[b])
+    assert why(a, b) == [(COVER_MARSH, 1)]
+    a, b = next((a, b) for a, b in dry if TOWN[b] == CITY)
+    assert why(a, b) == [(COVER_TOWN, 1)]
+    a, b = sides(lambda a, b: b in RIVERS[a] and not TOWN[b] and TERRAIN[b] not in (ROUGH, MARSH))
+    assert why(a, b) == [(COVER_RIVER, 1)]
+    a, b = sides(lambda a, b: b in RIVERS[a] and TOWN[b] == CITY)
+    assert len(why(a, b)) == 1, "terrain counts once"
+    assert TOWN[CONSTANTINOPOLIS] == CAPITAL
+    assert why(NEIGHBOURS[CONSTANTINOPOLIS][0], CONSTANTINOPOLIS) == [(COVER_CAPITAL, 2)]
+
+
+@pytest.mark.clause("17.74.2a", "tbl.pillage.marker.1")
+def test_a_pillaged_town_is_no_cover_but_a_colony_is() -> None:
+    s = war()
+    a, b = sides(lambda a, b: TOWN[b] == CITY and b not in RIVERS[a] and b in LAND_SIDES[a])
+    set_pillaged(s, b)
+    assert cover(s, b, a) == []
+    a, b = plain()
+    found_colony(s, b)
+    assert [m.value for m in cover(s, b, a)] == [1]
+
+
+@pytest.mark.clause("17.74.2b")
+def test_pillaged_constantinopolis_is_not_tripled() -> None:
+    s = war()
+    set_pillaged(s, CONSTANTINOPOLIS)
+    assert all(m.why != COVER_CAPITAL for m in cover(s, CONSTANTINOPOLIS, NEIGHBOURS[CONSTANTINOPOLIS][0]))
+
+
+@pytest.mark.clause("17.74.3", "strat.advantage")
+def test_military_advantage_attacker_first() -> None:
+    s, _, b = skirmish(10, 10)
+    s.hand[ADVANTAGE] = 2
+    s.hand[MARKER_KINDS + ADVANTAGE] = 1
+    attack(s, b, 4)
+    choose(s, FIGHT, ASSAULT)
+    assert (s.actor, s.opts) == (IMPERIAL, [PASS, PLAY + ADVANTAGE])
+    choose(s, PLAY + ADVANTAGE)
+    assert (s.actor, s.opts) == (BARBARIAN, [PASS, PLAY + ADVANTAGE]), "one marker a side, then the defender"
+    choose(s, PASS)
+    assert told(s, "odds")[2:4] == (1, 20)
+    assert ODDS_NAMES[told(s, "odds")[-1]] == "2:1"
+    assert s.pool[ADVANTAGE] == 1
+    assert s.advantage == [0, 0] or s.battle
+
+
+@pytest.mark.clause("17.74.3", "strat.treachery.a")
+def test_a_cancelled_advantage_does_not_count() -> None:
+    s, _, b = skirmish(10, 10)
+    s.hand[ADVANTAGE] = 2
+    s.hand[MARKER_KINDS + TREACHERY] = 1
+    attack(s, b, 4)
+    choose(s, FIGHT, ASSAULT, PLAY + ADVANTAGE, PLAY + TREACHERY)
+    assert told(s, "odds")[2:4] == (0, 10)
+    assert s.hand[ADVANTAGE] == 1, "the second may not be played in the same battle"
+
+
+# ---------------------------------------------------------------- where to attack
+
+
+@pytest.mark.clause("17.22", "17.0")
+def test_only_adjacent_enemies() -> None:
+    s, a, b = skirmish()
+    far = next(h for h in range(HEX_COUNT) if is_plain(h) and h not in NEIGHBOURS[a] and h != a)
+    put(s, troops(OSTROGOTHS, 12)[-1], far)
+    assert attack_targets(s) == [b]
+    assert [r.clause for r in refusals_attack(s, far)] == ["17.22"]
+    empty = next(h for h in NEIGHBOURS[a] if h != b)
+    assert [r.clause for r in refusals_attack(s, empty)] == ["17.0"]
+    assert [r.clause for r in refusals_attack(s, HEX_COUNT)] == ["17.22"]
+
+
+@pytest.mark.clause("14.31", "17.61")
+def test_points_for_an_assault_are_needed() -> None:
+    s, _, b = skirmish(op=OP_ASSAULT - 1)
+    assert attack_targets(s) == []
+    assert [r.clause for r in refusals_attack(s, b)] == ["14.31", "17.61"]
+    s.op = OP_ASSAULT
+    assert attack_targets(s) == [b]
+
+
+@pytest.mark.clause("17.28", "19.62b")
+def test_land_units_do_not_attack_over_the_sea() -> None:
+    s = war()
+    a, b = sides(lambda a, b: KIND[a] == COAST and KIND[b] == SEA)
+    fleet = of_type(OSTROGOTHS, lambda u: bool(UNIT_FLEET[u]), 1)
+    array(s, troops(GUARD, 5), a, fleet, b)
+    assert attack_targets(s) == []
+    assert [r.clause for r in refusals_attack(s, b)] == ["17.28", "19.62b"]
+
+
+@pytest.mark.clause("17.28")
+def test_a_strait_may_be_attacked_across() -> None:
+    s = war()
+    a, b = sides(lambda a, b: b in STRAITS[a])
+    array(s, troops(GUARD, 5), a, troops(OSTROGOTHS, 3), b)
+    assert attack_targets(s) == [b]
+    assert preview(s, b).defence.modifier(COVER_RIVER) == 0
+
+
+@pytest.mark.clause("19.2b", "19.61", "19.62a", "19.63")
+def test_fleets_attack_coasts_with_all_aboard() -> None:
+    s = war()
+    a, b = sides(lambda a, b: KIND[a] == SEA and KIND[b] == COAST and not TOWN[b] and TERRAIN[b] not in (ROUGH, MARSH))
+    fleet = of_type(GUARD, lambda u: bool(UNIT_FLEET[u]), 1)
+    cargo = troops(GUARD, 5)
+    array(s, fleet + cargo, a, troops(OSTROGOTHS, 3), b)
+    for u in cargo:
+        set_aboard(s, u, 1)
+    s.naval = 1
+    assert attack_targets(s) == [b]
+    assert preview(s, b).attack.printed == strength(fleet + cargo)
+
+
+@pytest.mark.clause("17.28", "16.33")
+def test_fleets_do_not_attack_inland() -> None:
+    s = war()
+    a, b = sides(lambda a, b: KIND[a] == COAST and KIND[b] == LAND and b not in SEA_SIDES[a])
+    array(s, of_type(GUARD, lambda u: bool(UNIT_FLEET[u]), 1), a, troops(OSTROGOTHS, 3), b)
+    assert attack_targets(s) == []
+    assert [r.clause for r in refusals_attack(s, b)] == ["17.28", "16.33"]
+
+
+def test_the_fast_list_agrees_with_the_restrictions() -> None:
+    """Over many borders, by land and by sea."""
+    s = war()
+    gothic = troops(OSTROGOTHS, 3)[0]
+    foot, fleet = troops(GUARD, 5)[0], of_type(GUARD, lambda u: bool(UNIT_FLEET[u]), 1)[0]
+    for a in range(0, HEX_COUNT, 7):
+        for attackers in ([foot], [fleet], [foot, fleet]):
+            if UNIT_FLEET[attackers[0]] and KIND[a] == LAND:
+                continue
+            for b in NEIGHBOURS[a]:
+                array(s, attackers, a, [gothic], b)
+                assert attack_targets(s) == [h for h in range(SPACES) if not refusals_attack(s, h)]
+
+
+# ---------------------------------------------------------------- declaration
+
+
+@pytest.mark.clause("17.11a", "17.61", "17.6", "17.62")
+def test_the_manoeuvre_costs_twice_as_much() -> None:
+    s, _, b = skirmish(op=OP_MANOEUVRE)
+    attack(s, b, 6)
+    assert s.op == OP_MANOEUVRE - OP_ASSAULT
+    choose(s, FIGHT)
+    assert s.opts == [ASSAULT, MANOEUVRE]
+    choose(s, MANOEUVRE)
+    assert s.op == 0
+    assert told(s, "battle")[1] == 1
+
+
+@pytest.mark.clause("17.61", "14.31")
+def test_no_manoeuvre_without_its_points() -> None:
+    s, _, b = skirmish(op=OP_MANOEUVRE - 1)
+    attack(s, b, 6)
+    choose(s, FIGHT)
+    assert told(s, "table-chosen") == (IMPERIAL, 0)
+    assert s.op == OP_MANOEUVRE - 1 - OP_ASSAULT
+
+
+@pytest.mark.clause("17.24a", "17.27", "13.22", "17.3a")
+def test_the_whole_army_and_nobody_else() -> None:
+    s, a, b = skirmish(10, 10)
+    spare = of_type(THRACIA, lambda u: not UNIT_FLEET[u], 1)
+    put(s, spare[0], a)
+    assert preview(s, b).attack.printed == 10
+    attack(s, b, 1)
+    choose(s, FIGHT, ASSAULT)
+    assert RESULT_NAMES[told(s, "battle")[-1]] == "AZ"
+    assert s.at[a] == tuple(spare)
+
+
+@pytest.mark.clause("4.41d", "17.11a")
+def test_attacking_a_neutral_gives_its_province_to_the_enemy() -> None:
+    s = war()
+    a, b = plain()
+    array(s, troops(GUARD, 10), a, troops(VISIGOTHS, 9), b)
+    assert attack_targets(s) == [b]
+    assert preview(s, b).provoked == (VISIGOTHS,)
+    attack(s, b, 1)
+    assert s.control[VISIGOTHS] == BARBARIAN
+    assert s.actor == BARBARIAN
+    assert s.opts == [FIGHT, WITHDRAW]
+
+
+@pytest.mark.clause("4.41d")
+def test_the_points_are_lost_when_nobody_is_left_to_fight() -> None:
+    s = war()
+    a, b = plain()
+    array(s, troops(GUARD, 10), a, [], b)
+    attack(s, b)
+    assert (s.op, s.opts, s.battle) == (100 - OP_ASSAULT, [], [])
+
+
+@pytest.mark.clause("4.41d", "13.132a")
+def test_neutrals_of_two_provinces_do_not_fight_side_by_side_for_the_barbarians() -> None:
+    s = war()
+    a, b = plain()
+    s.control[OSTROGOTHS] = s.control[VISIGOTHS]
+    array(s, troops(GUARD, 10), a, [troops(VISIGOTHS, 3)[0], troops(OSTROGOTHS, 3)[0]], b)
+    attack(s, b)
+    assert s.opts == [FIGHT, WITHDRAW]
+    assert len(s.at[b]) == 1
+
+
+# ---------------------------------------------------------------- withdrawal
+
+
+@pytest.mark.clause("17.51")
+def test_the_withdrawal_test_uses_the_best_unit_and_wants_more() -> None:
+    s, a, b = skirmish(10, 10)
+    gap = best_operation_value(s.army) - best_operation_value(list(s.at[b]))
+    assert abs(gap) < 5
+    ours, theirs = (3, 3 + gap) if gap >= 0 else (3 - gap, 3)
+    attack(s, b, ours, theirs, 4)
+    choose(s, WITHDRAW)
+    assert s.opts == [ASSAULT, MANOEUVRE], "equal sums: he must fight"
+    s, a, b = skirmish(10, 10)
+    attack(s, b, ours, theirs + 1, 1)
+    choose(s, WITHDRAW)
+    assert s.battle
+    choose(s, s.opts[0])
+    assert not s.at[b]
+    assert not s.battle
+    assert s.op == 100 - OP_ASSAULT
+    assert s.army_at == a
+
+
+@pytest.mark.clause("17.54b", "17.56", "17.57", "17.55")
+def test_after_a_withdrawal_the_attacker_goes_on() -> None:
+    s, _, b = skirmish(10, 10)
+    gap = max(0, best_operation_value(s.army) - best_operation_value(list(s.at[b])))
+    attack(s, b, 1, 2 + gap, 3)
+    goths = list(s.at[b])
+    choose(s, WITHDRAW)
+    finish(s)
+    assert s.op == 100 - OP_ASSAULT
+    assert len({s.loc[u] for u in goths}) == 1
+    assert not any(s.spent[u] for u in goths)
+
+
+def test_the_chance_to_escape() -> None:
+    s, _, b = skirmish(10, 10)
+    best = best_operation_value
+    ours, theirs = best(s.army), best(list(s.at[b]))
+    throws = [(x, y) for x in range(1, 7) for y in range(1, 7)]
+    assert preview(s, b).escapes == sum(theirs + y > ours + x for x, y in throws)
+
+
+# ---------------------------------------------------------------- results
+
+
+def fight(s: War, b: int, table: int, *dice: int) -> None:
+    attack(s, b, *dice)
+    choose(s, FIGHT, table)
+
+
+@pytest.mark.clause("crt.DZ", "17.8", "17.93")
+def test_defender_destroyed() -> None:
+    s, a, b = skirmish(14, 5)
+    s.pool[AGENT] = 5
+    s.hand[MARKER_KINDS + AGENT] = 2
+    fight(s, b, ASSAULT, 6)
+    assert s.at[b] == ()
+    assert sum(s.hand[:MARKER_KINDS]) == 2
+    assert sum(s.hand[MARKER_KINDS:]) == 1
+    assert (s.army_at, s.loc[s.army[0]]) == (a, a)
+
+
+@pytest.mark.clause("crt.AZ")
+def test_attacker_destroyed() -> None:
+    s, a, b = skirmish(5, 10)
+    s.pool[AGENT] = 5
+    s.hand[AGENT] = 2
+    fight(s, b, ASSAULT, 1)
+    assert s.at[a] == ()
+    assert s.army == []
+    assert (sum(s.hand[:MARKER_KINDS]), sum(s.hand[MARKER_KINDS:])) == (1, 2)
+
+
+@pytest.mark.clause("crt.DD", "crt.note.1", "crt.note.2", "17.9")
+def test_defender_defeated() -> None:
+    s, a, b = skirmish(14, 5)
+    s.pool[AGENT] = 5
+    goths = list(s.at[b])
+    fight(s, b, ASSAULT, 4, 2)
+    gone = 0
+    while any(c - c % VERB == LOSE for c in s.opts) and DONE not in s.opts:
+        assert s.actor == BARBARIAN
+        gone += UNIT_STRENGTH[s.opts[0] % VERB]
+        choose(s, s.opts[0])
+    assert gone >= 3, "half of five, rounded up"
+    if DONE in s.opts:
+        choose(s, DONE)
+    left = [u for u in goths if s.loc[u] >= 0]
+    assert sum(s.hand) == 0, "the draw comes after the retreat"
+    while s.opts:
+        choose(s, s.opts[-1])
+    assert {s.loc[u] for u in left} != {b}
+    assert sum(s.hand[:MARKER_KINDS]) == 1
+    assert s.army_at == a
+
+
+@pytest.mark.clause("crt.AA", "17.92")
+def test_attacker_defeated_goes_on_with_his_points() -> None:
+    s, a, b = skirmish(10, 10)
+    s.pool[AGENT] = 5
+    fight(s, b, MANOEUVRE, 1, 2)
+    lost = 0
+    while DONE not in s.opts:
+        assert s.actor == IMPERIAL
+        lost += UNIT_STRENGTH[s.opts[0] % VERB]
+        choose(s, s.opts[0])
+    assert lost >= 5
+    choose(s, DONE)
+    while s.opts:
+        choose(s, s.opts[-1])
+    assert s.army
+    assert s.army_at == s.loc[s.army[0]] != a
+    assert s.op == 100 - OP_MANOEUVRE
+    assert sum(s.hand[MARKER_KINDS:]) == 1
+
+
+@pytest.mark.clause("crt.note.2")
+def test_more_than_the_loss_may_be_removed() -> None:
+    s, _, b = skirmish(14, 5)
+    fight(s, b, ASSAULT, 4, 1)
+    while DONE not in s.opts:
+        choose(s, s.opts[0])
+    assert len(s.opts) > 1
+    while s.opts and s.opts[-1] - s.opts[-1] % VERB == LOSE:
+        choose(s, s.opts[-1])
+    assert s.at[b] == ()
+
+
+@pytest.mark.clause("crt.AA")
+def test_a_single_point_is_destroyed_by_half_losses() -> None:
+    s = war()
+    a, b = plain()
+    array(s, troops(GUARD, 5), a, troops(OSTROGOTHS, 1), b)
+    fight(s, b, ASSAULT, 2)
+    assert RESULT_NAMES[told(s, "battle")[-1]] == "DD"
+    assert s.at[b] == ()
+    assert heard(s, "retreated") == 0
+
+
+@pytest.mark.clause("crt.AR", "crt.DR")
+def test_plain_retreats() -> None:
+    s, a, b = skirmish(10, 10)
+    goths = list(s.at[b])
+    fight(s, b, MANOEUVRE, 3)
+    choose(s, s.opts[0])
+    assert s.loc[goths[0]] in NEIGHBOURS[b]
+    assert s.battle == []
+    s, a, b = skirmish(10, 10)
+    fight(s, b, MANOEUVRE, 2)
+    choose(s, s.opts[0])
+    assert s.army_at in NEIGHBOURS[a]
+
+
+@pytest.mark.clause("crt.BB")
+def test_bloodbath_compares_printed_strength() -> None:
+    s, a, b = skirmish(10, 5)
+    s.pool[AGENT] = 5
+    fight(s, b, ASSAULT, 1)
+    assert RESULT_NAMES[told(s, "battle")[-1]] == "BB"
+    assert s.at[b] == ()
+    while DONE not in s.opts:
+        choose(s, s.opts[0])
+    choose(s, DONE)
+    assert strength(s.army) <= 5
+    assert s.loc[s.army[0]] == a
+    assert sum(s.hand) == 0
+
+
+@pytest.mark.clause("crt.BB")
+def test_equal_sides_perish_together_whatever_their_leaders() -> None:
+    s = war()
+    a, b = plain()
+    foot = troops(GUARD, 8)
+    ours = [*foot, BELISARIUS]
+    array(s, ours, a, troops(OSTROGOTHS, strength(ours)), b)
+    fight(s, b, ASSAULT, 1)
+    assert RESULT_NAMES[told(s, "battle")[-1]] == "BB"
+    assert (s.at[a], s.at[b], s.army) == ((), (), [])
+
+
+@pytest.mark.clause("crt.AA", "crt.AR", "crt.AZ", "crt.BB", "crt.DD", "crt.DR", "crt.DZ")
+def test_results_have_their_clauses() -> None:
+    assert tuple(f"crt.{name}" for name in RESULT_NAMES) == RESULT_CLAUSES
+
+
+@pytest.mark.clause("17.91", "crt.note.4")
+def test_a_town_lets_the_defender_stay() -> None:
+    s = war()
+    a, b = sides(lambda a, b: TOWN[b] == CITY and b in LAND_SIDES[a] and b not in RIVERS[a])
+    array(s, troops(GUARD, 10), a, troops(OSTROGOTHS, 5), b)
+    fight(s, b, MANOEUVRE, 3)
+    assert STAND in s.opts
+    choose(s, STAND)
+    assert s.occ[b] == BARBARIAN + 1
+    assert heard(s, "retreat-ignored") == 1
+
+
+# ---------------------------------------------------------------- Justinian
+
+
+@pytest.mark.clause("21.4b")
+def test_justinian_doubles_what_the_imperial_player_draws() -> None:
+    s, a, b = skirmish(14, 5)
+    put(s, JUSTINIAN, a)
+    s.army.append(JUSTINIAN)
+    s.pool[AGENT] = 9
+    s.hand[MARKER_KINDS + AGENT] = 3
+    fight(s, b, ASSAULT, 6)
+    assert (sum(s.hand[:MARKER_KINDS]), sum(s.hand[MARKER_KINDS:])) == (4, 2)
+
+
+@pytest.mark.clause("21.4b", "21.4c")
+def test_justinian_does_not_double_for_the_enemy() -> None:
+    s, a, b = skirmish(2, 20)
+    put(s, JUSTINIAN, a)
+    s.army.append(JUSTINIAN)
+    s.pool[AGENT] = 9
+    s.hand[AGENT] = 5
+    fight(s, b, ASSAULT, 1)
+    assert s.loc[JUSTINIAN] == OUT
+    assert (sum(s.hand[:MARKER_KINDS]), sum(s.hand[MARKER_KINDS:])) == (0, 2)
+
+
+# ---------------------------------------------------------------- donative, end of campaign
+
+
+@pytest.mark.clause("strat.donative.a", "strat.treachery.c")
+def test_the_winner_pays_or_loses_unit_by_unit() -> None:
+    s, a, b = skirmish(14, 5)
+    s.pool[DONATIVE], s.pool[AGENT] = 1, 5
+    s.hand[MARKER_KINDS + TREACHERY] = 1
+    s.sp[IMPERIAL] = 2 * COST_DONATIVE + 1
+    s.draw_script = [DONATIVE, AGENT]
+    units = s.army[:]
+    fight(s, b, ASSAULT, 6)
+    assert s.opts == [DONE] + [SUPPLY + u for u in units]
+    choose(s, SUPPLY + units[0], SUPPLY + units[1])
+    assert s.sp[IMPERIAL] == 1
+    assert s.army == units[:2]
+    assert s.at[a] == tuple(sorted(units[:2]))
+    assert (s.pool[DONATIVE], s.table[DONATIVE], s.adrift) == (1, 0, [])
+
+
+@pytest.mark.clause("strat.donative.a")
+def test_a_victorious_defender_pays_too() -> None:
+    s, _, b = skirmish(5, 10)
+    s.pool[DONATIVE] = s.pool[AGENT] = 1
+    s.sp[BARBARIAN] = 100
+    s.draw_script = [AGENT, DONATIVE]
+    goths = list(s.at[b])
+    fight(s, b, ASSAULT, 1)
+    assert s.actor == BARBARIAN
+    for u in goths:
+        choose(s, SUPPLY + u)
+    assert s.sp[BARBARIAN] == 100 - COST_DONATIVE * len(goths)
+    assert list(s.at[b]) == goths
+
+
+@pytest.mark.clause("strat.endcampaign.a")
+def test_end_of_campaign_stops_the_victor() -> None:
+    s, _, b = skirmish(14, 5)
+    s.pool[END_CAMPAIGN] = s.pool[AGENT] = 1
+    s.draw_script = [AGENT, END_CAMPAIGN]
+    fight(s, b, ASSAULT, 6)
+    assert s.op == 0
+    assert (s.pool[END_CAMPAIGN], s.table[END_CAMPAIGN], s.hand[END_CAMPAIGN]) == (1, 0, 0)
+
+
+@pytest.mark.clause("strat.endcampaign.b")
+def test_a_defender_keeps_end_of_campaign() -> None:
+    s, _, b = skirmish(5, 10)
+    s.pool[END_CAMPAIGN] = s.pool[AGENT] = 1
+    s.draw_script = [AGENT, END_CAMPAIGN]
+    fight(s, b, ASSAULT, 1)
+    assert s.hand[MARKER_KINDS + END_CAMPAIGN] == 1
+    assert s.op == 100 - OP_ASSAULT
+
+
+# ---------------------------------------------------------------- fleets and cargo
+
+
+@pytest.mark.clause("19.51", "crt.note.2")
+def test_drowned_cargo_counts_as_lost() -> None:
+    s = war()
+    a, b = sides(lambda a, b: KIND[a] == SEA and KIND[b] == SEA)
+    fleet = of_type(GUARD, lambda u: UNIT_TYPE[u] == FLEET, 1)
+    cargo = troops(GUARD, 5)
+    enemy = of_type(OSTROGOTHS, lambda u: UNIT_TYPE[u] == FLEET, 1)
+    array(s, fleet + cargo, a, enemy, b)
+    for u in cargo:
+        set_aboard(s, u, 1)
+    s.naval = 1
+    s.hand[MARKER_KINDS + ADVANTAGE] = 1
+    attack(s, b, 1)
+    choose(s, FIGHT, MANOEUVRE, PLAY + ADVANTAGE)
+    if RESULT_NAMES[told(s, "battle")[-1]] == "AA":
+        choose(s, LOSE + fleet[0])
+        assert s.army == []
+
+
+# ---------------------------------------------------------------- preview
+
+
+def test_a_preview_changes_nothing_and_tells_the_truth() -> None:
+    s, _, b = skirmish(14, 5)
+    before = flow.key(s)
+    seen = preview(s, b)
+    assert flow.key(s) == before
+    assert [sum(row) for row in seen.chances] == [6, 6]
+    for table, verb in enumerate((ASSAULT, MANOEUVRE)):
+        for face in range(1, 7):
+            s, _, b = skirmish(14, 5)
+            attack(s, b, face, 1)
+            choose(s, FIGHT, verb)
+            assert told(s, "battle")[-1] == seen.results[table][face - 1]
+
+
+def test_a_saved_battle_asks_the_same_again() -> None:
+    s, _, b = skirmish(14, 5)
+    s.pool[AGENT] = 9
+    fight(s, b, ASSAULT, 4, 3)
+    while s.opts:
+        again = flow.copy(s)
+        again.option_set = s.option_set
+        again.agenda.pop().run(again)
+        assert again.opts == s.opts
+        choose(s, s.opts[-1])
+    assert (s.battle, s.trail, s.rolled) == ([], [], [])
+
+
+def test_rebels_of_the_guard_fight_for_the_barbarians() -> None:
+    s = war()
+    s.option_set = Options()
+    a, b = plain()
+    rebels, loyal = troops(GUARD, 10), troops(THRACIA, 1)
+    for u in rebels:
+        s.rebel[u] = 1
+    array(s, rebels, a, loyal, b)
+    assert s.army_side == BARBARIAN
+    fight(s, b, ASSAULT, 6)
+    finish(s)
+    assert s.at[b] == ()
