@@ -1,6 +1,6 @@
 """The game as the other floors know it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,15 +28,16 @@ from polemos.games.belisarius import (
     taxation,
 )
 from polemos.games.belisarius.asides import aside, asides
-from polemos.games.belisarius.bot import declines, worth
+from polemos.games.belisarius.bot import candidates, declines, quiet, worth
 from polemos.games.belisarius.chart import board, scene
+from polemos.games.belisarius.datapack import check
 from polemos.games.belisarius.invariants import invariants, shape
 from polemos.games.belisarius.naming import choice_id, choice_value
 from polemos.games.belisarius.position import from_position, to_position
 from polemos.games.belisarius.setup import new_war
 from polemos.games.belisarius.state import OPTION_NAMES, Options, War, blank, copy, reindex
-from polemos.games.belisarius.tables import DATA_FOLDER, FINGERPRINT, SCENARIOS
-from polemos.games.belisarius.victory import result
+from polemos.games.belisarius.tables import DATA_FOLDER, FINGERPRINT, LEVELS, SCENARIOS
+from polemos.games.belisarius.victory import LINES, Tally, result
 from polemos.games.belisarius.view import determinize, view
 from polemos.games.belisarius.wording import ask, describe, tell
 from polemos.games.belisarius.wording import texts as room_texts
@@ -44,7 +45,7 @@ from polemos.kernel.clauses import Registry, load_registry
 from polemos.kernel.dice import DICE_MODES, Rng, seed_pair
 from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event, Refusal, run
-from polemos.kernel.game import Choice, Game, OptionalRule, Result
+from polemos.kernel.game import Choice, Game, Line, OptionalRule, Result
 from polemos.kernel.saved import Steps, load_fields, save_fields
 from polemos.kernel.text import Texts
 
@@ -231,9 +232,19 @@ class Belisarius(Game):
         """An event in words."""
         return tell(event, language)
 
+    def turn(self, state: War) -> int:
+        """Game turns begun."""
+        return state.turn - SCENARIOS[state.scenario - 1].first_turn + 1
+
     def result(self, state: War) -> Result:
         """Points, levels, winner."""
-        return result(state)
+        final = result(state)
+        return Result(
+            tuple(tally.halves / 2 for tally in final.scores),
+            tuple(LEVELS[tally.level][1] for tally in final.scores),
+            tuple(tuple(_lines(tally)) for tally in final.scores),
+            final.winner,
+        )
 
     def board(self, language: str) -> Any:
         """The map."""
@@ -247,6 +258,10 @@ class Belisarius(Game):
         """The room's messages."""
         return room_texts(language)
 
+    def check_data(self, folder: Path) -> list[str]:
+        """What is wrong with an owner's data pack."""
+        return [str(problem) for problem in check(folder)]
+
     # -- for bots
 
     def worth(self, state: War, side: int) -> float:
@@ -256,6 +271,22 @@ class Belisarius(Game):
     def declines(self, state: War) -> int:
         """The choice by which a bot declines an agreement."""
         return declines(state)
+
+    def candidates(self, state: War) -> list[int]:
+        """Choices worth a look, the usual one first."""
+        return candidates(state)
+
+    def quiet(self, state: War) -> bool:
+        """Whether `worth` can be read here."""
+        return quiet(state)
+
+
+def _lines(tally: Tally) -> Iterator[Line]:
+    """The entries of a score, summed up by what they count."""
+    for what, name in enumerate(LINES):
+        entries = [line for line in tally.lines if line.what == what]
+        if entries:
+            yield Line(name, len(entries), sum(line.halves for line in entries) / 2, entries[0].clause)
 
 
 def switches(names: Iterable[str]) -> Options:
