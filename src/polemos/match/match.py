@@ -77,7 +77,8 @@ class Match:
         state = replayed.state
         self._note(waiting, state.exposed)
         self.log = [Said(n, event) for n, event in said]
-        latest = [self.record.header, *self.record.snapshots][-1]
+        snapshots = self.record.snapshots
+        latest = snapshots[-1] if snapshots else self.record.header
         if not same_rules(game, latest):
             self._snapshot(state)
         return state, replayed.start

@@ -43,7 +43,8 @@ def replay(
     """The state after entry `to` (the last one by default).
 
     A record of other rules goes on from its last snapshot before `to`; `strict` refuses that. `watch` is called with
-    each entry before it is played; `said` collects the events, each with the number of its entry. Raises BadInput that says at which entry and why.
+    each entry before it is played; `said` collects the events, each with the number of its entry. Raises BadInput
+    that says at which entry and why.
     """
     header = record.header
     if header.game != game.name:

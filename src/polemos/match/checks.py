@@ -1,0 +1,224 @@
+"""What must hold of any game at any moment: the checks of fuzzing. Each raises Flaw, and leaves its state as it was."""
+
+import json
+from typing import Any, Final
+
+from polemos.kernel.dice import Rng
+from polemos.kernel.errors import PolemosError
+from polemos.kernel.flow import NOBODY, Event, choose
+from polemos.kernel.game import Game
+
+LANGUAGES: Final = ("en", "ja")
+OPTIONS_TRIED: Final = 6
+IDS_TRIED: Final = 6
+CHOICES_AHEAD: Final = 12
+
+
+class Flaw(Exception):
+    """Something that must hold does not. The text says what."""
+
+
+def saved(game: Game, state: Any) -> str:
+    """The saved form of a state as text."""
+    return json.dumps(game.to_json(state), sort_keys=True)
+
+
+def sound(game: Game, state: Any) -> None:
+    """Cheap: nothing is wrong with a state, and whoever decides has at least two different choices."""
+    wrong = game.invariants(state)
+    if wrong:
+        raise Flaw("invariants: " + "; ".join(wrong))
+    if state.actor == NOBODY:
+        if state.opts or state.agenda:
+            raise Flaw(f"the game is over, yet {len(state.agenda)} steps and {len(state.opts)} choices are left")
+        return
+    if not 0 <= state.actor < len(game.sides):
+        raise Flaw(f"no such side decides: {state.actor}")
+    if len(state.opts) < 2:
+        raise Flaw(f"a decision with {len(state.opts)} choices: {state.agenda[-1]}")
+    if len(set(state.opts)) != len(state.opts):
+        raise Flaw(f"a choice is offered twice: {[game.choice_id(c) for c in state.opts]}")
+
+
+def options_apply(game: Game, state: Any, rng: Rng) -> None:
+    """Every choice (a sample) can be carried out, and leads to a sound state."""
+    for c in _sample(state.opts, OPTIONS_TRIED, rng):
+        ahead = game.copy(state)
+        try:
+            choose(ahead, c)
+            sound(game, ahead)
+        except Flaw as flaw:
+            raise Flaw(f"after {game.choice_id(c)}: {flaw}") from None
+        except Exception as error:
+            raise Flaw(f"{game.choice_id(c)} cannot be applied: {error!r}") from error
+
+
+def saves_exactly(game: Game, state: Any, rng: Rng) -> None:
+    """The saved form and the state are exact inverses, equal states hash equal, and both play on alike."""
+    text = saved(game, state)
+    try:
+        other = game.from_json(json.loads(text))
+    except PolemosError as error:
+        raise Flaw(f"its own saved form is refused: {error}") from None
+    if other != state or hash(other) != hash(state):
+        raise Flaw(f"from_json(to_json) is not equal: {_difference(game, state, other)}")
+    if saved(game, other) != text:
+        raise Flaw("the saved form of the loaded state differs")
+    if other.opts != state.opts or other.actor != state.actor:
+        raise Flaw(f"the loaded state asks something else: {state.opts[:9]} became {other.opts[:9]}")
+    _play_alike(game, game.copy(state), other, rng)
+
+
+def copies_apart(game: Game, state: Any, rng: Rng) -> None:
+    """A copy is equal, and play on it leaves the original alone."""
+    text = saved(game, state)
+    other = game.copy(state)
+    if other != state or hash(other) != hash(state) or other.opts != state.opts:
+        raise Flaw(f"a copy is not equal: {_difference(game, state, other)}")
+    _play_on(other, rng)
+    if saved(game, state) != text:
+        raise Flaw("play on a copy changed the original")
+
+
+def _play_on(state: Any, rng: Rng) -> None:
+    for _ in range(CHOICES_AHEAD):
+        if state.actor == NOBODY:
+            return
+        choose(state, state.opts[rng.below(len(state.opts))])
+
+
+def _play_alike(game: Game, one: Any, two: Any, rng: Rng) -> None:
+    for n in range(CHOICES_AHEAD):
+        if one.actor == NOBODY:
+            break
+        c = one.opts[rng.below(len(one.opts))]
+        choose(one, c)
+        choose(two, c)
+        if one.opts != two.opts or one.actor != two.actor:
+            raise Flaw(f"the loaded state plays on otherwise, {n + 1} choices later: {_difference(game, one, two)}")
+    if one != two:
+        raise Flaw(f"the loaded state plays on otherwise: {_difference(game, one, two)}")
+
+
+def _difference(game: Game, one: Any, two: Any) -> str:
+    a, b = game.to_json(one), game.to_json(two)
+    keys = sorted(key for key in {*a, *b} if a.get(key) != b.get(key))
+    return ", ".join(f"{key} {_short(a.get(key))} / {_short(b.get(key))}" for key in keys[:3]) or "in no saved field"
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 120 else text[:117] + "..."
+
+
+def views_are_tight(game: Game, state: Any, rng: Rng) -> None:
+    """A view gives nothing away: a state dealt anew from it has the same view and, for who decides, the same choices."""
+    for side in (*range(len(game.sides)), NOBODY):
+        view = game.view(state, side)
+        text = json.dumps(view, sort_keys=True)
+        if json.loads(text) != view:
+            raise Flaw(f"the view of side {side} is not made of JSON values")
+        try:
+            world = game.determinize(json.loads(text), rng)
+        except Exception as error:
+            raise Flaw(f"the view of side {side} cannot be determinized: {error!r}") from error
+        again = json.dumps(game.view(world, side), sort_keys=True)
+        if again != text:
+            raise Flaw(f"view(determinize(view)) of side {side} differs: {_first(text, again)}")
+        wrong = game.invariants(world)
+        if wrong:
+            raise Flaw(f"determinized for side {side}: {'; '.join(wrong)}")
+        if side == state.actor and (world.opts != state.opts or world.actor != state.actor):
+            raise Flaw(
+                f"the choices of side {side} depend on what it cannot see: "
+                f"{_names(game, state)} or {_names(game, world)}"
+            )
+        if json.dumps(game.view(state, side), sort_keys=True) != text:
+            raise Flaw("play on a determinized state changed the original")
+
+
+def _names(game: Game, state: Any) -> list[str]:
+    return [game.choice_id(c) for c in state.opts[:12]]
+
+
+def _first(one: str, two: str) -> str:
+    """Where two texts part."""
+    at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
+    return f"...{one[max(0, at - 40) : at + 40]}... / ...{two[max(0, at - 40) : at + 40]}..."
+
+
+def reasons_are_given(game: Game, state: Any, rng: Rng, known: list[int]) -> None:
+    """Why not? No reason for a legal choice, at least one clause of the rulebook for any other."""
+    if state.actor == NOBODY:
+        return
+    for c in _sample(state.opts, IDS_TRIED, rng):
+        name = game.choice_id(c)
+        if game.choice_value(name) != c:
+            raise Flaw(f"the id {name} names another choice than it came from")
+        if game.why_not(state, name):
+            raise Flaw(f"{name} is legal, yet refused by {game.why_not(state, name)}")
+    offered = set(state.opts)
+    for c in _sample(known, IDS_TRIED, rng):
+        if c in offered:
+            continue
+        name = game.choice_id(c)
+        try:
+            refusals = game.why_not(state, name)
+        except Exception as error:
+            raise Flaw(f"why_not {name}: {error!r}") from error
+        if not refusals:
+            raise Flaw(f"{name} is not legal at {state.agenda[-1]}, and no clause says why")
+        strange = [r.clause for r in refusals if r.clause not in game.clauses]
+        if strange:
+            raise Flaw(f"why_not {name} names the clause {strange[0]!r}, which the rulebook lacks")
+
+
+def speaks(game: Game, state: Any, rng: Rng) -> None:
+    """Question, choices, result and pieces can be put into words and drawn, in every language."""
+    for language in LANGUAGES:
+        try:
+            if state.actor != NOBODY:
+                if not game.ask(state, language):
+                    raise Flaw(f"{state.agenda[-1]} has no question in {language}")
+                for c in _sample(state.opts, OPTIONS_TRIED, rng):
+                    choice = game.describe(state, c, language)
+                    if choice.id != game.choice_id(c) or not choice.text:
+                        raise Flaw(f"{game.choice_id(c)} is described as {choice}")
+            game.result(state)
+            game.pieces(game.view(state, NOBODY), language)
+        except Flaw:
+            raise
+        except Exception as error:
+            raise Flaw(f"cannot be told in {language}: {error!r}") from error
+
+
+def tells(game: Game, events: list[Event]) -> None:
+    """Every event can be told in every language, and its clauses exist."""
+    for event in events:
+        for language in LANGUAGES:
+            try:
+                game.tell(event, language)
+            except Exception as error:
+                raise Flaw(f"{event} cannot be told in {language}: {error!r}") from error
+        strange = [clause for clause in event.clauses if clause not in game.clauses]
+        if strange:
+            raise Flaw(f"{event} names the clause {strange[0]!r}, which the rulebook lacks")
+
+
+def asides_apply(game: Game, state: Any) -> None:
+    """Whatever a side may do besides can be done, and leaves a sound state."""
+    for side in range(len(game.sides)):
+        for name in game.asides(state, side):
+            ahead = game.copy(state)
+            try:
+                game.aside(ahead, side, name)
+                sound(game, ahead)
+            except Exception as error:
+                raise Flaw(f"aside {name} of side {side}: {error!r}") from error
+
+
+def _sample(items: list[int], n: int, rng: Rng) -> list[int]:
+    """Up to n different entries of a list."""
+    if len(items) <= n:
+        return list(items)
+    return list(dict.fromkeys(items[rng.below(len(items))] for _ in range(n)))
