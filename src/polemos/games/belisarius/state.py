@@ -250,7 +250,7 @@ class War(flow.State):
     """Spaces entered in the retreat or withdrawal being made, the first one its start."""
     adrift: list[int]
     levied: list[int]
-    """Spaces that received a levied unit in this levy phase [11.12b]."""
+    """Units placed in this phase that share no hex: levied units, recruits at leaders [11.12b, 31.1, 31.2]."""
     foraging: list[int]
     """Units already dealt with in this supply phase."""
     seen: list[int]
