@@ -16,7 +16,7 @@ from polemos.games.belisarius.markers import (
     holding,
     play,
 )
-from polemos.games.belisarius.state import Step, War, blank, put
+from polemos.games.belisarius.state import Step, War, blank, copy, put
 from polemos.games.belisarius.tables import (
     AGENT,
     ALLIANCE,
@@ -111,7 +111,7 @@ def test_beyond_fifteen_the_drawer_forgoes_or_returns_first() -> None:
     go(s, Draw(IMPERIAL, 3, BY_EVENT))
     assert s.actor == IMPERIAL
     assert s.opts == [FORGO, DISCARD + AGENT, DISCARD + MARKET, DISCARD + TREACHERY]
-    forgone = flow.copy(s)
+    forgone = copy(s)
     forgone.draw_script = [BASILEUS]
     flow.choose(forgone, FORGO)
     assert hand_size(forgone, IMPERIAL) == HAND_LIMIT
@@ -223,7 +223,7 @@ def test_treachery_against_treachery_saves_the_marker() -> None:
     assert s.actor == IMPERIAL
     flow.choose(s, PLAY + TREACHERY)
     assert s.actor == BARBARIAN
-    again = flow.copy(s)
+    again = copy(s)
     flow.choose(s, PASS)
     assert s.scratch == 1
     flow.choose(again, PLAY + TREACHERY)
