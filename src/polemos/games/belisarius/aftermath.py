@@ -12,7 +12,7 @@ from polemos.games.belisarius.markers import BY_VICTORY_ATTACKING, BY_VICTORY_DE
 from polemos.games.belisarius.retreat import ATTACKING, Retreat, RetreatRolled
 from polemos.games.belisarius.rolls import R_RETREAT, Roll
 from polemos.games.belisarius.spoils import CampaignEnds, Donative
-from polemos.games.belisarius.state import FINISHED, Decision, Refusal, Step, War
+from polemos.games.belisarius.state import FINISHED, REACTED, Decision, Refusal, Step, War
 from polemos.games.belisarius.tables import (
     AA,
     AR,
@@ -21,6 +21,7 @@ from polemos.games.belisarius.tables import (
     DD,
     DR,
     IMPERIAL,
+    JUSTINIAN_FACTOR,
     RESULT_DRAW,
     RESULT_LOSE,
     UNIT_FLEET,
@@ -50,7 +51,6 @@ B_KEEP: Final = 7
 ATTACKER: Final = 0
 DEFENDER: Final = 1
 
-JUSTINIAN_FACTOR: Final = 2
 ONE_HEX: Final = 1
 
 RESULT_CLAUSES: Final = ("crt.AA", "crt.AR", "crt.AZ", "crt.BB", "crt.DD", "crt.DR", "crt.DZ")
@@ -247,10 +247,11 @@ class EndBattle(Step):
         if s.army:
             lead = [u for u in s.army if _afloat(s, u) == s.naval] or s.army
             s.army_at = s.loc[lead[0]]
+            done = FINISHED if s.army_side == s.player else REACTED
             for u in s.army[:]:
                 if s.loc[u] != s.army_at or (s.naval and not _afloat(s, u)):
                     s.army.remove(u)
-                    s.spent[u] |= FINISHED
+                    s.spent[u] |= done
         s.battle = []
         s.advantage = [0, 0]
         s.champions = []

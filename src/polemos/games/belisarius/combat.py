@@ -89,9 +89,10 @@ from polemos.kernel.flow import PASS, VERB
 
 
 def refusals_attack(s: War, h: int) -> list[Refusal]:
-    """Why the army in action may not attack a space; empty if it may. Attacking is always by choice [17.23].
+    """Why the army in action may not attack a space; empty if it may. Attacking is always by choice [17.23, 15.31].
 
-    Zones of control do not hinder an attack: an army that had to stop may fight what stops it [15.2b].
+    Zones of control do not hinder an attack: an army that had to stop may fight what stops it [15.2b], and fight any
+    number of battles, also against one hex, as long as it can pay [17.25, 17.3b].
     """
     if not s.army:
         return [Refusal("17.21")]

@@ -37,6 +37,7 @@ from polemos.games.belisarius.tables import (
     UNIT_STARS,
     UNIT_STRENGTH,
 )
+from polemos.kernel.dice import FACES_OF_A_DIE
 
 # what a modifier is for
 COVER_NONE: Final = 0
@@ -61,8 +62,6 @@ MODIFIER_NAMES: Final = (
     "leader",
     "military-advantage",
 )
-
-FACES: Final = 6
 
 
 class Modifier(NamedTuple):
@@ -209,7 +208,7 @@ def preview(s: War, h: int, attacker_advantage: int = 0, defender_advantage: int
     column = column_of(attack.total, defence.total)
     results = (_results(0, column), _results(1, column))
     ours, theirs = best_operation_value(attackers), best_operation_value(defenders)
-    faces = range(1, FACES + 1)
+    faces = range(1, FACES_OF_A_DIE + 1)
     return Forecast(
         h,
         s.army_at,

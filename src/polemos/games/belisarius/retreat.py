@@ -11,6 +11,7 @@ from polemos.games.belisarius.losses import CargoCheck, destroy
 from polemos.games.belisarius.state import LAND_KIND, NAVAL_KIND, Decision, Refusal, Step, War, in_zone, shift
 from polemos.games.belisarius.tables import (
     BARBARIAN,
+    GUARD,
     HEX_COUNT,
     KIND,
     LAND,
@@ -56,7 +57,8 @@ def ways(s: War, h: int, how: int) -> tuple[int, ...]:
 def hindrances(s: War, side: int, h: int, how: int, size: int, group: int) -> list[Refusal]:
     """What in a hex keeps out an army of `size` units that retreats: other units or their zones of control.
 
-    group: affiliation of its units, for the Barbarian player. Neutral provinces may be entered [crt.note.3c].
+    group: affiliation of its units, for the Barbarian player. Neutral provinces may be entered [crt.note.3c]; friends
+    in the hex do not cancel a zone [15.32b].
     """
     found: list[Refusal] = []
     ground = "17.58" if how & WITHDRAWING else "crt.note.3b"
@@ -67,8 +69,9 @@ def hindrances(s: War, side: int, h: int, how: int, size: int, group: int) -> li
         else:
             if len(s.at[h]) + size > STACK_LIMIT:
                 found.append(Refusal("13.1a", h))
-            if side == BARBARIAN and UNIT_AFFIL[s.at[h][0]] != group:
-                found.append(Refusal("13.132a", h))
+            theirs = UNIT_AFFIL[s.at[h][0]]
+            if side == BARBARIAN and theirs != group:
+                found.append(Refusal("13.132b" if GUARD in (theirs, group) else "13.132a", h))
     if in_zone(s, h, side, _kind(h, how)):
         found.append(Refusal(ground, h))
         found.append(Refusal("15.32a", h))
