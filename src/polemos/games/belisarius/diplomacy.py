@@ -182,6 +182,7 @@ class DiplomacyPhase(Step):
     """The phasing player makes as many attempts as he has markers for, and no operation of it [9.0, 9.11, 9.3a]."""
 
     def run(self, s: War) -> None:
+        s.target = -1
         s.then(NameTarget(s.player))
 
 
@@ -200,11 +201,10 @@ class NameTarget(Decision):
         return [DONE, *provinces, *[COURT_GUARD + h for h in guard_targets(s, self.side)]]
 
     def chosen(self, s: War, c: int) -> None:
-        s.target = -1
         if c == DONE:
             return
         value = c % VERB
-        s.then(LayDown(self.side), LayDown(1 - self.side), Reveal(), NameTarget(self.side))
+        s.then(LayDown(self.side), LayDown(1 - self.side), Reveal(), DiplomacyPhase())
         if c - value == COURT:
             s.target = value
             if s.heard is not None:
