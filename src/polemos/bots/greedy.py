@@ -7,6 +7,7 @@ worth most on average. All choices meet the same worlds, and so the same dice.
 from typing import Any, Final
 
 from polemos.bots.bot import Seat
+from polemos.kernel.dice import SEEDED
 from polemos.kernel.flow import NOBODY, choose
 from polemos.kernel.game import Game
 
@@ -49,6 +50,7 @@ class GreedyBot:
 def trial(game: Game, world: Any, c: int, side: int) -> float:
     """What a state is worth to a side after a choice, once it is quiet."""
     state = game.copy(world)
+    state.dice_mode = SEEDED
     choose(state, c)
     for _ in range(PATIENCE):
         if state.actor == NOBODY or game.quiet(state):

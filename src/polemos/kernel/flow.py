@@ -147,6 +147,10 @@ class Decision(Step):
         """True where the mere question would betray a hidden hand."""
         return False
 
+    def chance(self) -> bool:
+        """True where dice or a draw decide, and a person at the table only says what came."""
+        return False
+
     def options(self, s: Any) -> list[int]:
         """Every legal choice, in a fixed order. Changes nothing but declared scratch."""
         return NOTHING
@@ -177,6 +181,9 @@ class RollDie(Decision):
     """
 
     why: int
+
+    def chance(self) -> bool:
+        return True
 
     def options(self, s: Any) -> list[int]:
         return FACES if s.dice_mode == ASKED and not s.dice_script else NOTHING

@@ -112,7 +112,7 @@ def _short(value: Any) -> str:
 
 
 def views_are_tight(game: Game, state: Any, rng: Rng) -> None:
-    """A view gives nothing away: a state dealt anew from it has the same view and, for who decides, the same choices."""
+    """A state dealt anew from a view has the same view, and for who decides the same choices: nothing leaks."""
     for side in (*range(len(game.sides)), NOBODY):
         view = game.view(state, side)
         text = json.dumps(view, sort_keys=True)

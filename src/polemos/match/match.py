@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, IllegalChoice
-from polemos.kernel.flow import NOBODY, Event
+from polemos.kernel.flow import NOBODY, Decision, Event
 from polemos.kernel.game import Game
 from polemos.match.record import (
     ASIDE,
@@ -107,8 +108,19 @@ class Match:
 
     @property
     def player(self) -> Player | None:
-        """The bot that decides now; None for a person, or when the game is over."""
-        return None if self.over else self.players[self.state.actor]
+        """The bot that decides now; None for a person, or when the game is over.
+
+        A die that is asked for is a person's to name, whoever rolls it, as long as any person is at the table.
+        """
+        if self.over or (self.chance and None in self.players):
+            return None
+        return self.players[self.state.actor]
+
+    @property
+    def chance(self) -> bool:
+        """Whether what waits is a die or a draw that somebody must name."""
+        top = self.state.agenda[-1] if self.state.agenda else None
+        return isinstance(top, Decision) and top.chance()
 
     def heard_by(self, side: int, since: int = 0) -> list[Said]:
         """The log after entry `since`, as a side may read it; NOBODY reads what is open to all."""
@@ -142,7 +154,11 @@ class Match:
         if self.over:
             raise IllegalChoice("the game is over")
         seed = f"{self.record.header.seed}/side {self.state.actor}/{self.n}"
-        choice = self.game.choice_id(decide(self.game, self.state, who, seed))
+        if self.chance:
+            options = self.state.opts
+            choice = self.game.choice_id(options[Rng(seed).below(len(options))])
+        else:
+            choice = self.game.choice_id(decide(self.game, self.state, who, seed))
         self.choose(choice)
         return choice
 
