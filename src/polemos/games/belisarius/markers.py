@@ -149,7 +149,7 @@ class DrawOne(Decision):
 
 
 def pick(s: War, counts: list[int], base: int) -> int:
-    """A kind at random out of the counts in `counts[base:base + MARKER_KINDS]`, each marker as likely as the next [8.1a]."""
+    """A kind at random out of `counts[base:base + MARKER_KINDS]`, each marker as likely as the next [8.1a]."""
     n = s.below(sum(counts[base : base + MARKER_KINDS]))
     kind = 0
     while n >= counts[base + kind]:
@@ -223,7 +223,7 @@ def play(s: War, side: int, kind: int, effect: Step) -> None:
     """Play a marker out of the hand: any number, at no cost [8.4, 8.43]. `effect` follows unless Treachery cancels it.
 
     The marker lies on the table while the other side may answer, and is back in the pool before its effect
-    draws anything (RULING-35); Imperial Regalia and Theodora go back after it and do so themselves with `return_marker`.
+    draws anything (RULING-35); Imperial Regalia and Theodora go back after it, by `return_marker`.
     """
     s.hand[side * MARKER_KINDS + kind] -= 1
     s.table[kind] += 1
@@ -241,7 +241,7 @@ def return_marker(s: War, kind: int) -> None:
 
 @dataclass(slots=True, frozen=True)
 class Answer(Decision):
-    """May the side cancel the marker just played? And the other cancel the cancelling [strat.treachery.a, strat.treachery.b].
+    """May the side cancel the marker just played, and the other the cancelling [strat.treachery.a, strat.treachery.b]?
 
     Only markers played by choice come here: what must be played when drawn is beyond Treachery [strat.treachery.c].
     The effect is the next step on the agenda; when the marker finally does not stand, it is taken off unused.

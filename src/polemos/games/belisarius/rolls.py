@@ -93,7 +93,7 @@ ROLL_REASONS: Final = (
 class Roll(RollDie):
     """Roll one die [2.6a]. The rule that wanted it comes next on the agenda and takes it with `s.rolled.pop()`.
 
-    After any die outside the random event phase, whoever holds a Pope or Patriarch may have it rolled again [strat.pope].
+    After a die outside the random event phase whoever holds a Pope or Patriarch may have it rolled again [strat.pope].
     """
 
     def fell(self, s: War, face: int) -> None:
