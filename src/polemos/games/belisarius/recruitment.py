@@ -1,0 +1,528 @@
+"""The recruitment phase: mercenaries, bought markers, clearing pillage, public works, and the markers of the phase.
+
+Sections 11.2, 8.2, 10.3, 26.4 and 28. What a side can afford is secret, so whether it is asked at all is secret
+too [22.1a].
+"""
+
+from dataclasses import dataclass
+
+from polemos.games.belisarius.arrivals import arrive, counter, refusals_arrival
+from polemos.games.belisarius.markers import (
+    BY_JUSTINIAN,
+    BY_PURCHASE,
+    BY_STRATAGEM,
+    Draw,
+    hand_size,
+    holding,
+    not_now,
+    pick,
+    play,
+    return_marker,
+)
+from polemos.games.belisarius.reinforcements import FORCE_SPAN, refusals_barred, refusals_force
+from polemos.games.belisarius.rolls import R_REGALIA, Roll
+from polemos.games.belisarius.state import (
+    PILLAGED,
+    WORKS,
+    Decision,
+    Refusal,
+    Step,
+    War,
+    clear_pillage,
+    holds,
+    holds_town,
+    is_port,
+    owner,
+    province_of,
+    set_works,
+)
+from polemos.games.belisarius.tables import (
+    ALLIANCE,
+    AREA_OF_PROVINCE,
+    BARBARIAN,
+    CONSTANTINOPOLIS,
+    COST_MARKER,
+    COST_RECRUIT,
+    COST_UNPILLAGE_OTHER,
+    COST_UNPILLAGE_TOWN,
+    COST_WORKS,
+    DESERT,
+    DONATIVE,
+    FLEET,
+    GUARD,
+    HEX_COUNT,
+    IMPERIAL,
+    JUSTINIAN,
+    JUSTINIAN_MARKERS,
+    KIND,
+    LEADER,
+    LEADERS,
+    MARKER_KINDS,
+    PROCOPIUS,
+    PROVINCE_HEXES,
+    REGALIA,
+    REGALIA_TOWNS,
+    SEA,
+    TERRAIN,
+    THEODORA,
+    TOWN,
+    TOWNS,
+)
+from polemos.games.belisarius.verbs import (
+    BUILD,
+    BUY_MARKER,
+    DONE,
+    DRAWN,
+    EXCHANGE,
+    PLACE,
+    PLAY,
+    RECRUIT,
+    TAKE_MARKER,
+    UNPILLAGE,
+)
+from polemos.kernel.dice import ASKED
+from polemos.kernel.flow import PASS, VERB
+
+# ---------------------------------------------------------------- mercenaries
+
+
+def refusals_recruit(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
+    """Why a side may not raise a mercenary of a kind now [11.2a, 11.21a, 11.221, 11.7a, 11.9, tbl.cost.recruit]."""
+    if kind == LEADER:
+        return [Refusal("11.9")]
+    found: list[Refusal] = []
+    if affil == GUARD:
+        if side != IMPERIAL:
+            found.append(Refusal("11.7a"))
+    else:
+        if s.control[affil] != side:
+            found.append(Refusal("11.221"))
+        found += refusals_barred(s, affil)
+    found += refusals_force(s, side, affil, kind)
+    if s.sp[side] < COST_RECRUIT[kind]:
+        found.append(Refusal("11.21a"))
+    if not found and not recruit_places(s, side, affil, kind):
+        found.append(Refusal("11.7a" if affil == GUARD else "11.21b"))
+    return found
+
+
+def refusals_recruit_place(s: War, side: int, affil: int, kind: int, h: int) -> list[Refusal]:
+    """Why a mercenary may not be placed in a space [11.21b, 11.222, 11.223, 11.63a, 11.7a].
+
+    The number in a hex has no limit but stacking, and enemy zones of control do not matter [11.62, 11.222b].
+    """
+    found = refusals_arrival(s, side, affil, kind, h)
+    if h >= HEX_COUNT:
+        return found
+    found += refusals_barred(s, province_of(h))
+    if kind == FLEET and not is_port(s, h):
+        found.append(Refusal("11.63a", h))
+    if s.mark[h] & PILLAGED:
+        found.append(Refusal("11.223", h))
+    at_town = refusals_town(s, side, affil, h)
+    if at_town:
+        found += refusals_at_leader(s, side, h) if led(s, side, h) else at_town
+    return found
+
+
+def refusals_town(s: War, side: int, affil: int, h: int) -> list[Refusal]:
+    """Why a space is no town of the right province for a mercenary [11.21b, 11.222, 11.7a]."""
+    found: list[Refusal] = []
+    if not holds_town(s, side, h):
+        found.append(Refusal("11.222", h))
+    province = province_of(h)
+    if affil == GUARD:
+        if province < 0 or s.control[province] != IMPERIAL:
+            found.append(Refusal("11.7a", h))
+    elif province != affil:
+        found.append(Refusal("11.21b", h))
+    return found
+
+
+def led(s: War, side: int, h: int) -> bool:
+    """Whether recruits may join a friendly leader in this hex, were there no other limits (option) [31.1]."""
+    return s.option_set.placement and holds(s, side, h) and any(u in LEADERS for u in s.at[h])
+
+
+def refusals_at_leader(s: War, side: int, h: int) -> list[Refusal]:
+    """Why a recruit may not join a leader: one a hex in the phase, on land, no desert [31.1]. `s.levied` holds them."""
+    taken = h in [s.loc[u] for u in s.levied]
+    return [Refusal("31.1", h)] if taken or KIND[h] == SEA or TERRAIN[h] == DESERT else []
+
+
+def recruit_places(s: War, side: int, affil: int, kind: int) -> list[int]:
+    """Spaces in which a mercenary of a kind may be placed, in ascending order."""
+    if affil == GUARD:
+        spaces = set(TOWNS).union(s.colonies)
+    else:
+        spaces = {h for h in PROVINCE_HEXES[affil] if s.town[h]}
+        if AREA_OF_PROVINCE[affil] >= 0:
+            spaces.add(AREA_OF_PROVINCE[affil])
+    if s.option_set.placement:
+        spaces |= {s.loc[u] for u in LEADERS if s.loc[u] >= 0 and owner(s, u) == side}
+    # without a unit of his in it a hex is out of the question, so the full test can be spared
+    near = [h for h in sorted(spaces) if h >= HEX_COUNT or s.occ[h] == side + 1]
+    return [h for h in near if not refusals_recruit_place(s, side, affil, kind, h)]
+
+
+# ---------------------------------------------------------------- other things to buy
+
+
+def refusals_buy(s: War, side: int) -> list[Refusal]:
+    """Why no marker may be bought: no money, or an empty pool [10.32, 8.2c, tbl.cost.marker]. RULING-4, RULING-34."""
+    if s.sp[side] < COST_MARKER:
+        return [Refusal("tbl.cost.marker")]
+    return [] if any(s.pool) else [Refusal("8.1a")]
+
+
+def unpillage_cost(h: int) -> int:
+    """What clearing a pillaged hex costs [tbl.cost.unpillage]."""
+    return COST_UNPILLAGE_TOWN if TOWN[h] else COST_UNPILLAGE_OTHER
+
+
+def refusals_unpillage(s: War, side: int, h: int) -> list[Refusal]:
+    """Why a pillage marker cannot be removed [10.36, 26.4]. RULING-5."""
+    found: list[Refusal] = []
+    if not s.mark[h] & PILLAGED or not holds(s, side, h):
+        found.append(Refusal("10.36", h))
+    if s.sp[side] < unpillage_cost(h):
+        found.append(Refusal("tbl.cost.unpillage", h))
+    return found
+
+
+def refusals_build(s: War, side: int, h: int) -> list[Refusal]:
+    """Why no public works can be built in a hex (option) [28.0, 28.1, 28.2, 10.35]. RULING-6.
+
+    Whose province it is does not matter [28.4], and markers never run out [28.6].
+    """
+    if not s.option_set.works:
+        return [Refusal("28.0")]
+    found: list[Refusal] = []
+    if not holds_town(s, side, h):
+        found.append(Refusal("28.1", h))
+    if s.mark[h] & WORKS:
+        found.append(Refusal("28.2", h))
+    if s.sp[side] < COST_WORKS:
+        found.append(Refusal("tbl.cost.works", h))
+    return found
+
+
+def purchases(s: War, side: int) -> list[int]:
+    """Everything that a side can buy now, as choices."""
+    found: list[int] = []
+    if s.sp[side] >= min(COST_RECRUIT[:LEADER]):
+        found += [
+            RECRUIT + affil * FORCE_SPAN + kind
+            for affil in range(GUARD + 1)
+            if s.control[affil] == side
+            for kind in range(LEADER)
+            if not refusals_recruit(s, side, affil, kind)
+        ]
+    if not refusals_buy(s, side):
+        found.append(BUY_MARKER)
+    found += [UNPILLAGE + h for h in s.pillaged if not refusals_unpillage(s, side, h)]
+    if s.option_set.works:
+        sites = sorted(set(TOWNS).union(s.colonies))
+        found += [BUILD + h for h in sites if not refusals_build(s, side, h)]
+    return found
+
+
+# ---------------------------------------------------------------- the phase
+
+
+@dataclass(slots=True, frozen=True)
+class RecruitmentPhase(Step):
+    """First Justinian's free markers [8.2d, 21.4a], then what the player buys [10.31], then Imperial Regalia.
+
+    Justinian must occupy a town that is not pillaged (RULING-57).
+    """
+
+    def run(self, s: War) -> None:
+        side = s.player
+        s.levied = []
+        s.then(Recruiting(side), LastMarker(side))
+        there = s.loc[JUSTINIAN] == CONSTANTINOPOLIS and holds_town(s, IMPERIAL, CONSTANTINOPOLIS)
+        if side == IMPERIAL and there:
+            s.then(Draw(IMPERIAL, JUSTINIAN_MARKERS, BY_JUSTINIAN))
+
+
+@dataclass(slots=True, frozen=True)
+class Recruiting(Decision):
+    """What is bought or played next."""
+
+    def clause(self) -> str:
+        return "11.2a"
+
+    def secret(self) -> bool:
+        return True
+
+    def options(self, s: War) -> list[int]:
+        return [DONE, *purchases(s, self.side), *recruitment_plays(s, self.side)]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c == DONE:
+            return
+        s.then(self)
+        verb, value = c - c % VERB, c % VERB
+        if verb == RECRUIT:
+            s.then(PlaceRecruit(self.side, value))
+        elif verb == BUY_MARKER:
+            buy_marker(s, self.side)
+        elif verb == UNPILLAGE:
+            unpillage(s, self.side, value)
+        elif verb == BUILD:
+            build(s, self.side, value)
+        else:
+            play(s, self.side, value, Theodora(self.side) if value == THEODORA else Procopius(self.side))
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        verb, value = c - c % VERB, c % VERB
+        if verb == RECRUIT:
+            return refusals_recruit(s, self.side, value // FORCE_SPAN, value % FORCE_SPAN)
+        if verb == BUY_MARKER:
+            return refusals_buy(s, self.side)
+        if verb == UNPILLAGE:
+            return refusals_unpillage(s, self.side, value)
+        if verb == BUILD:
+            return refusals_build(s, self.side, value)
+        return refusals_recruitment_play(s, self.side, value) if verb == PLAY else []
+
+
+@dataclass(slots=True, frozen=True)
+class PlaceRecruit(Decision):
+    """Where a mercenary is placed; he is paid for at once [11.21a, 11.21b, 11.8a]."""
+
+    force: int
+
+    def clause(self) -> str:
+        return "11.21b"
+
+    def options(self, s: War) -> list[int]:
+        affil, kind = divmod(self.force, FORCE_SPAN)
+        return [PLACE + h for h in recruit_places(s, self.side, affil, kind)]
+
+    def chosen(self, s: War, c: int) -> None:
+        affil, kind = divmod(self.force, FORCE_SPAN)
+        h = c % VERB
+        u = counter(s, affil, kind)
+        s.sp[self.side] -= COST_RECRUIT[kind]
+        at_leader = h < HEX_COUNT and bool(refusals_town(s, self.side, affil, h))
+        arrive(s, u, h, "11.2a")
+        if at_leader:
+            s.levied.append(u)
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        if c // VERB != PLACE // VERB:
+            return []
+        affil, kind = divmod(self.force, FORCE_SPAN)
+        return refusals_recruit_place(s, self.side, affil, kind, c % VERB)
+
+
+def buy_marker(s: War, side: int) -> None:
+    """Pay for a draw from the pool. How many are bought is open, what they are is not (RULING-36) [8.2c]."""
+    s.sp[side] -= COST_MARKER
+    if s.heard is not None:
+        s.tell("bought-marker", (side,), ("8.2c",))
+    s.then(Draw(side, 1, BY_PURCHASE))
+
+
+def unpillage(s: War, side: int, h: int) -> None:
+    """Pay to remove a pillage marker; the town may be used in this same phase [26.5]. RULING-5."""
+    s.sp[side] -= unpillage_cost(h)
+    clear_pillage(s, h)
+    if s.heard is not None:
+        s.tell("pillage-cleared", (h,), ("10.36",))
+
+
+def build(s: War, side: int, h: int) -> None:
+    """Pay for public works [28.1]."""
+    s.sp[side] -= COST_WORKS
+    set_works(s, h, True)
+    if s.heard is not None:
+        s.tell("works-built", (h,), ("28.1",))
+
+
+# ---------------------------------------------------------------- markers of the phase
+
+
+def recruitment_plays(s: War, side: int) -> list[int]:
+    """Markers that a side may play while it recruits."""
+    return [PLAY + kind for kind in (PROCOPIUS, THEODORA) if not refusals_recruitment_play(s, side, kind)]
+
+
+def refusals_recruitment_play(s: War, side: int, kind: int) -> list[Refusal]:
+    """Why a marker may not be played now; Imperial Regalia only at the end of the phase [8.41a]."""
+    if not holding(s, side, kind):
+        return [Refusal("8.4")]
+    if kind == THEODORA:
+        return [] if theodora_kinds(s, side) else [Refusal("strat.theodora")]
+    if kind == PROCOPIUS:
+        able = hand_size(s, side) > 1 and hand_size(s, 1 - side) > 0
+        return [] if able else [Refusal("strat.procopius")]
+    return [Refusal("strat.regalia")] if kind == REGALIA else not_now(s, side, kind, "8.41a")
+
+
+def refusals_theodora(s: War, side: int, kind: int) -> list[Refusal]:
+    """Why a marker may not be chosen out of the pool; what would only go back to it is not offered [strat.theodora]."""
+    if not s.pool[kind]:
+        return [Refusal("strat.theodora")]
+    if kind == DONATIVE:
+        return [Refusal("strat.donative.b")]
+    return [Refusal("strat.alliance")] if kind == ALLIANCE and side == BARBARIAN else []
+
+
+def theodora_kinds(s: War, side: int) -> list[int]:
+    """Kinds of markers that Theodora can bring."""
+    return [kind for kind in range(MARKER_KINDS) if not refusals_theodora(s, side, kind)]
+
+
+@dataclass(slots=True, frozen=True)
+class Theodora(Decision):
+    """Any one marker out of the pool, chosen; then Theodora goes back to it [strat.theodora]."""
+
+    def clause(self) -> str:
+        return "strat.theodora"
+
+    def options(self, s: War) -> list[int]:
+        return [TAKE_MARKER + kind for kind in theodora_kinds(s, self.side)]
+
+    def chosen(self, s: War, c: int) -> None:
+        kind = c % VERB
+        s.pool[kind] -= 1
+        s.hand[self.side * MARKER_KINDS + kind] += 1
+        return_marker(s, THEODORA)
+        if s.heard is not None:
+            s.tell("took-marker", (self.side, kind), ("strat.theodora",), 1 << self.side)
+            s.tell("took-marker-hidden", (self.side,), ("strat.theodora",), 1 << (1 - self.side))
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        return refusals_theodora(s, self.side, c % VERB) if c // VERB == TAKE_MARKER // VERB else []
+
+
+@dataclass(slots=True, frozen=True)
+class Procopius(Decision):
+    """Which own marker goes to the enemy in exchange for one of his, drawn at random [strat.procopius]."""
+
+    def clause(self) -> str:
+        return "strat.procopius"
+
+    def options(self, s: War) -> list[int]:
+        if not hand_size(s, 1 - self.side):
+            return []
+        return [EXCHANGE + kind for kind in range(MARKER_KINDS) if holding(s, self.side, kind)]
+
+    def chosen(self, s: War, c: int) -> None:
+        s.then(Exchange(1 - self.side, c % VERB))
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        return [] if holding(s, self.side, c % VERB) else [Refusal("strat.procopius")]
+
+
+@dataclass(slots=True, frozen=True)
+class Exchange(Decision):
+    """One marker at random out of the hand of `side` changes places with the one given for it.
+
+    The owner of a real hand names what was drawn. A Roman Alliance never stays with the Barbarian player
+    [strat.alliance].
+    """
+
+    given: int
+
+    def clause(self) -> str:
+        return "strat.procopius"
+
+    def secret(self) -> bool:
+        return True
+
+    def options(self, s: War) -> list[int]:
+        return [DRAWN + kind for kind in range(MARKER_KINDS) if holding(s, self.side, kind)]
+
+    def run(self, s: War) -> None:
+        if s.draw_script:
+            self.chosen(s, DRAWN + s.draw_script.pop(0))
+        elif s.dice_mode == ASKED:
+            Decision.run(self, s)
+        else:
+            self.chosen(s, DRAWN + pick(s, s.hand, self.side * MARKER_KINDS))
+
+    def chosen(self, s: War, c: int) -> None:
+        drawn = c % VERB
+        taker = 1 - self.side
+        s.exposed += 1
+        s.hand[self.side * MARKER_KINDS + drawn] -= 1
+        s.hand[taker * MARKER_KINDS + self.given] -= 1
+        gain(s, taker, drawn)
+        gain(s, self.side, self.given)
+        if s.heard is not None:
+            s.tell("exchanged", (taker, self.given, drawn), ("strat.procopius",))
+
+
+def gain(s: War, side: int, kind: int) -> None:
+    """A marker comes into a hand out of the other one."""
+    if kind == ALLIANCE and side == BARBARIAN:
+        s.pool[kind] += 1
+        if s.heard is not None:
+            s.tell("drew-back", (side, kind), ("strat.alliance",))
+    else:
+        s.hand[side * MARKER_KINDS + kind] += 1
+
+
+def refusals_regalia(s: War, side: int) -> list[Refusal]:
+    """Why Imperial Regalia cannot be played at the end of the phase [strat.regalia]. RULING-57."""
+    if not holding(s, side, REGALIA):
+        return [Refusal("8.4")]
+    crowned = any(holds_town(s, side, h) for h in REGALIA_TOWNS)
+    return [] if crowned else [Refusal("strat.regalia")]
+
+
+@dataclass(slots=True, frozen=True)
+class LastMarker(Decision):
+    """At the end of the phase: Imperial Regalia, if the player has it and a capital [strat.regalia]."""
+
+    def clause(self) -> str:
+        return "strat.regalia"
+
+    def secret(self) -> bool:
+        return True
+
+    def options(self, s: War) -> list[int]:
+        return [PASS] if refusals_regalia(s, self.side) else [PASS, PLAY + REGALIA]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c != PASS:
+            s.then(self)
+            play(s, self.side, REGALIA, Regalia(self.side))
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        if c // VERB != PLAY // VERB:
+            return []
+        kind = c % VERB
+        return refusals_regalia(s, self.side) if kind == REGALIA else not_now(s, self.side, kind, "8.41a")
+
+
+@dataclass(slots=True, frozen=True)
+class Regalia(Step):
+    """A die of markers; the marker goes back after the draw [strat.regalia]. RULING-35."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        s.then(Roll(self.side, R_REGALIA), RegaliaDraw(self.side))
+
+
+@dataclass(slots=True, frozen=True)
+class RegaliaDraw(Step):
+    """Draw as many markers as the die shows."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        s.then(Draw(self.side, s.rolled.pop(), BY_STRATAGEM), RegaliaBack())
+
+
+@dataclass(slots=True, frozen=True)
+class RegaliaBack(Step):
+    """Imperial Regalia returns to the pool."""
+
+    def run(self, s: War) -> None:
+        return_marker(s, REGALIA)
