@@ -8,6 +8,7 @@ from polemos.games.belisarius.aftermath import RESULT_CLAUSES
 from polemos.games.belisarius.combat import Battle, attack_targets, preview
 from polemos.games.belisarius.control import strength
 from polemos.games.belisarius.losses import excess_cargo
+from polemos.games.belisarius.news import EVENTS
 from polemos.games.belisarius.state import Options, War, owner, put, reindex, set_aboard
 from polemos.games.belisarius.tables import (
     ADVANTAGE,
@@ -432,6 +433,8 @@ def test_battles_at_random_end_in_a_sound_war() -> None:
         s = random_battle(seed)
         assert (s.battle, s.trail, s.rolled, s.adrift, s.advantage) == ([], [], [], [], [0, 0])
         assert not any(s.table)
+        assert s.heard is not None
+        assert all(len(e.args) == len(EVENTS[e.kind]) for e in s.heard)
         assert sum(s.pool) + sum(s.hand) == 2 * MARKER_KINDS + 6
         for h in range(SPACES):
             assert len(s.at[h]) <= STACK_LIMIT
@@ -460,3 +463,14 @@ def test_with_disbanding_an_army_is_paid_whole() -> None:
     assert s.sp[IMPERIAL] == 50 - COST_DONATIVE * len(units)
     assert s.army == units
     assert s.adrift == []
+
+
+@pytest.mark.clause("strat.donative.a", "30.1")
+def test_with_disbanding_an_army_not_paid_in_full_is_checked() -> None:
+    s, a, b = skirmish(14, 5)
+    s.option_set = Options(disbanding=True)
+    s.pool[DONATIVE] = s.pool[AGENT] = 1
+    s.draw_script = [DONATIVE, AGENT]
+    s.sp[IMPERIAL] = COST_DONATIVE * len(s.army) - 1
+    fight(s, b, ASSAULT, 6, 4)
+    assert (s.at[a], s.army, s.adrift) == ((), [], [])

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from polemos.games.belisarius.losses import destroy
 from polemos.games.belisarius.markers import return_marker
 from polemos.games.belisarius.state import Decision, Step, War
+from polemos.games.belisarius.supply import DisbandCheck
 from polemos.games.belisarius.tables import COST_DONATIVE, DONATIVE, END_CAMPAIGN
 from polemos.games.belisarius.verbs import DONE, PAY, REFUSE, SUPPLY
 from polemos.kernel.flow import VERB
@@ -80,8 +81,6 @@ class PayArmy(Decision):
             if s.heard is not None:
                 s.tell("donative-paid", (self.side, self.hex), ("strat.donative.a",))
         else:
-            from polemos.games.belisarius.supply import DisbandCheck
-
             s.then(DisbandCheck(self.side, self.hex))
 
 
