@@ -24,7 +24,7 @@ from shapely.geometry import LineString, MultiPolygon, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from polemos.board.hexes import Convention, HexGrid, rectangle
+from polemos.board.hexes import Convention, rectangle
 from polemos.board.projection import Affine
 
 HERE = Path(__file__).resolve().parent
@@ -256,7 +256,7 @@ class Map:
 
         def cost(a: Any, b: Any) -> float:
             (x, y), (z, w) = GRID.place(a), GRID.place(b)
-            off = Point((x + z) / 2, (y + w) / 2).distance(line)
+            off = float(Point((x + z) / 2, (y + w) / 2).distance(line))
             weight = 0.25 + 6 * off * off
             banks = [self.province.get(space, "") for space in sides[frozenset((a, b))] if space in self.kind]
             if south and len(banks) == 2 and "" not in banks:
@@ -358,34 +358,6 @@ def cheapest(start: Any, goal: Any, onward: Callable[[Any], Iterable[tuple[Any, 
 
 
 # -------------------------------------------------------------------------------------------------------------- writing
-HEAD = '''\
-# The hex map. The rulebook comes without one: this reconstruction is made by tools/build_map.py, do not edit it by hand.
-# An owner of the printed map may lay a corrected copy over it (see the guide to data packs).
-provenance = "reconstructed"
-basis = """
-Coast from Natural Earth 1:10m land (public domain, npm package world-atlas). Grid calibrated on the five town hexes of the errata.
-Province outlines, relief, rivers, roads and towns drawn from the history of about 527 AD. The number of towns of a province equals
-its number of garrisons in the set-up of scenario 1, because every town is garrisoned first. Facts that come from the rulebook are
-marked known = "<clause id>"; everything else may be replaced when the printed map is at hand."""
-
-# Hex numbers are RRCC: RR = row counted from the south edge of the sheet, CC = position in the row counted from the west; the
-# errata towns lie on real ground only when read this way. Rows are horizontal, hexes stand on a point, and even rows are shifted
-# half a hex to the east. A number inside the ranges without an entry in [hex] is out of play (Britain, the deep Sahara, the Empty
-# Quarter, the east shore of the Caspian).
-'''
-PROJECTION = """\
-# u = A0 + A1*(lon-20), v = B0 + B1*(lon-20) + B2*(lat-40), in hexes; the centre of a hex lies at u = CC (+0.5 in even rows),
-# v = RR*0.8660254. A hex is 104 km high and 106 km wide at 40 degrees north. Clause 2.5b says about 75 km, which cannot be
-# reconciled with the hexes of the errata (Tolosa to Heraclea is 24 hexes and 2460 km): the hex numbers win (RULING-1).
-"""
-LEGEND = """\
-# kind: "sea" = all-sea hex; "coast" = land and water; "land" = all-land hex.
-# terrain: "clear", "rough", "marsh" or "desert"; under a town "clear". sea_name: of an all-sea hex.
-# land: directions in which land units may cross the hexside (it is not all-sea and no strait).
-# sea: directions in which fleets may cross it (it is not all-land). strait: directions across a strait.
-[hex]"""
-
-
 def text(value: object) -> str:
     """A value in TOML."""
     if isinstance(value, bool):
@@ -409,38 +381,23 @@ def names(spaces: Iterable[int]) -> list[str]:
 def written(made: Map) -> str:
     """The map file."""
     sources = made.sources
-    lines = [HEAD + "[grid]"]
-    lines += [
-        f"row_min = {ROWS[0]}",
-        f"row_max = {ROWS[-1]}",
-        f"col_min = {COLUMNS[0]}",
-        f"col_max = {COLUMNS[-1]}",
-        "",
-    ]
-    lines += [PROJECTION + "[projection]"]
-    lines += [f"A0 = {A0}", f"A1 = {A1}", f"B0 = {B0}", f"B1 = {B1}", f"B2 = {B2}", ""]
-    lines += [
-        "# The towns whose hexes the errata give; they calibrate the grid. off_centre: 0 centre of the hex, 0.5 edge."
-    ]
-    lines += [anchor(made, name) for name in ANCHORS]
-    lines += [
-        "# Which hexes lead off the map. land_hexes: for land units; sea_hexes: at the edge; fleet_hexes: fleets enter here."
-    ]
-    lines += [area(made, entry) for entry in sources["area"]]
-    lines += [
-        '# Towns. class: "city", "rich" or "capital". Which towns are rich and which have ports is reconstructed.'
-    ]
-    lines += [town(made, entry) for entry in sources["towns"]]
-    lines += ["# Names for the reader and for the courses of roads; no effect on play."]
+    said: dict[str, str] = sources["comment"]
+    bounds = {"row_min": ROWS[0], "row_max": ROWS[-1], "col_min": COLUMNS[0], "col_max": COLUMNS[-1]}
+    lines = [said["head"] + "[grid]", *(f"{key} = {bound}" for key, bound in bounds.items()), ""]
+    factors = {"A0": A0, "A1": A1, "B0": B0, "B1": B1, "B2": B2}
+    lines += [said["projection"] + "[projection]", *(f"{key} = {factor}" for key, factor in factors.items()), ""]
+    lines += [said["anchor"], *(anchor(made, name) for name in ANCHORS)]
+    lines += [said["offmap"], *(area(made, entry) for entry in sources["area"])]
+    lines += [said["city"], *(town(made, entry) for entry in sources["towns"])]
+    lines += [said["label"]]
     lines += [table("label", name=p["name"], hex=GRID.names[made.place[p["name"]]]) for p in sources["places"]]
-    lines += ["# The two hexes that a strait joins."]
-    lines += [table("strait", **strait) for strait in sources["strait"]]
-    lines += ["# Rivers run along hexsides, from source to mouth."]
+    lines += [said["strait"], *(table("strait", **strait) for strait in sources["strait"])]
+    lines += [said["river"]]
     lines += [table("river", name=name, sides=["-".join(names(side)) for side in sides]) for name, sides in made.rivers]
-    lines += ["# Roads and tracks run from hex to hex."]
+    lines += [said["road"]]
     lines += [table("road", name=name, path=names(path)) for name, path in made.roads]
     lines += [table("track", name=name, path=names(path)) for name, path in made.tracks]
-    lines += [LEGEND, *(hex_line(made, space) for space in sorted(made.kind)), ""]
+    lines += [said["hex"] + "[hex]", *(hex_line(made, space) for space in sorted(made.kind)), ""]
     return "\n".join(lines)
 
 
