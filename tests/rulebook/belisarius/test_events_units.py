@@ -5,7 +5,18 @@ import pytest
 from polemos.games.belisarius.arrivals import counter, refusals_arrival, refusals_gain, refusals_recovery
 from polemos.games.belisarius.events import EventPhase, has_grain, mutiny_count
 from polemos.games.belisarius.markers import hand_size
-from polemos.games.belisarius.state import EVENT_PHASE, War, blank, copy, occupier, owner, put, set_aboard, set_pillaged
+from polemos.games.belisarius.state import (
+    EVENT_PHASE,
+    Options,
+    War,
+    blank,
+    copy,
+    occupier,
+    owner,
+    put,
+    set_aboard,
+    set_pillaged,
+)
 from polemos.games.belisarius.tables import (
     AGENT,
     ALEXANDRIA,
@@ -339,6 +350,19 @@ def test_every_stack_of_three_wants_two_points_or_leaves() -> None:
     flow.choose(s, PAY + second)
     assert s.at[first] == ()
     assert s.at[second]
+
+
+@pytest.mark.clause("event.33", "30.1")
+def test_with_disbanding_an_unpaid_stack_makes_one_check() -> None:
+    for die, stays in ((6, True), (4, False)):
+        s = war(IMPERIAL)
+        s.option_set = Options(disbanding=True)
+        for u in THRACIANS[:3]:
+            put(s, u, TOWNS[1])
+        event(s, 3, 3, die)
+        assert over(s)
+        assert bool(s.at[TOWNS[1]]) == stays
+        assert s.adrift == []
 
 
 # ---------------------------------------------------------------- 44-46

@@ -99,7 +99,7 @@ def refusals_recovery(s: War, side: int, affil: int, kind: int, h: int) -> list[
     """What keeps a unit or leader gained by event 11-12 out of a space [event.11].
 
     Units of a province come home to a hex with a friendly unit, or off the map if the area is theirs [11.8a]; the guard
-    where guard is. A leader of a province joins units of his own people only.
+    where guard is. A leader joins a unit, a barbarian one units of his own people only [21.201].
     """
     found = refusals_arrival(s, side, affil, kind, h)
     if affil == GUARD:
@@ -108,7 +108,9 @@ def refusals_recovery(s: War, side: int, affil: int, kind: int, h: int) -> list[
         return found
     if province_of(h) != affil or (h < HEX_COUNT and not s.at[h]):
         found.append(Refusal("event.11", h))
-    if kind == LEADER and not any(UNIT_AFFIL[v] == affil for v in s.at[h]):
+    if kind == LEADER and not s.at[h]:
+        found.append(Refusal("21.2a", h))
+    elif kind == LEADER and side == BARBARIAN and not any(UNIT_AFFIL[v] == affil for v in s.at[h]):
         found.append(Refusal("21.202", h))
     return found
 

@@ -20,6 +20,7 @@ from polemos.games.belisarius.rolls import (
     Roll,
 )
 from polemos.games.belisarius.state import Decision, Refusal, Step, War, holds_town, owner, province_of, provinces_of
+from polemos.games.belisarius.supply import DisbandCheck
 from polemos.games.belisarius.tables import (
     ALEXANDRIA,
     ALLIANCES,
@@ -293,8 +294,6 @@ class PaySoldiers(Decision):
         if s.heard is not None:
             s.tell("soldiers-unpaid", (self.side, h), ("event.33",))
         if s.option_set.disbanding:
-            from polemos.games.belisarius.supply import DisbandCheck
-
             s.adrift = list(s.at[h])
             s.then(DisbandCheck(self.side, h))
         else:
