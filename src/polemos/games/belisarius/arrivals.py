@@ -171,6 +171,9 @@ class Recover(Decision):
         value = c % VERB
         if c - value == GAIN_LEADER:
             return refusals_gain(s, self.side, UNIT_AFFIL[value], UNIT_TYPE[value], value)
+        if c - value == GAIN and value % 8 == LEADER:
+            # leaders are persons, each with a choice of his own
+            return [Refusal("2.4d")]
         if c - value == GAIN:
             return refusals_gain(s, self.side, value // 8, value % 8, counter(s, value // 8, value % 8))
         return []
@@ -214,7 +217,7 @@ class RestoreLoyalty(Decision):
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
         h = c % VERB
-        return [] if guard_units(s, h, 1) else [Refusal("event.11", h)]
+        return [] if c == PASS or guard_units(s, h, 1) else [Refusal("event.11", h)]
 
 
 # ---------------------------------------------------------------- Barbarian Migration [event.21]

@@ -328,7 +328,7 @@ class Resistance(Decision):
             make_belligerent(s, c % VERB, 1 - self.side, "4.41a")
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_resistance(s, self.side, c % VERB)
+        return [] if c == PASS else refusals_resistance(s, self.side, c % VERB)
 
 
 # ---------------------------------------------------------------- Alliances Improve [event.41]
@@ -350,7 +350,7 @@ class Alliances(Decision):
             set_control(s, province, self.side if s.control[province] == NEUTRAL else NEUTRAL, "event.41")
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [Refusal("event.41")] if s.control[c % VERB] == self.side else []
+        return [Refusal("event.41")] if c != PASS and s.control[c % VERB] == self.side else []
 
 
 # ---------------------------------------------------------------- Guard Mutiny [event.44]
