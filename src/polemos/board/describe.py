@@ -160,7 +160,8 @@ class Piece:
     """A counter. `side` indexes `Board.sides`; `kind` is the game's word, `symbol` one that clients draw.
 
     `values` are the printed numbers in their order; `space` the space it stands in; `facing` a bearing in
-    degrees or None; `hidden` is True for a counter whose face this player may not see.
+    degrees or None; `hidden` is True for a counter whose face this player may not see. `tag` is a short name
+    printed on the counter (its people, a leader); `marks` are states such as "aboard", "rebel".
     """
 
     id: str
@@ -172,6 +173,8 @@ class Piece:
     values: list[int] = field(default_factory=list)
     facing: int | None = None
     hidden: bool = False
+    tag: Text = field(default_factory=dict)
+    marks: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

@@ -404,6 +404,7 @@ _PAIR: Final = Table({"en": _NAME, "ja": _NAME})
 _FIXED_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
     "sides": CONTROL,
     "provinces": AFFILIATIONS,
+    "peoples": AFFILIATIONS,
     "areas": AREAS,
     "unit_types": (*UNIT_TYPES, "leader"),
     "markers": MARKERS,
