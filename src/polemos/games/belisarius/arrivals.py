@@ -169,14 +169,12 @@ class Recover(Decision):
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
         value = c % VERB
-        if c - value == GAIN_LEADER:
-            return refusals_gain(s, self.side, UNIT_AFFIL[value], UNIT_TYPE[value], value)
-        if c - value == GAIN and value % 8 == LEADER:
-            # leaders are persons, each with a choice of his own
-            return [Refusal("2.4d")]
-        if c - value == GAIN:
+        if c - value == GAIN_LEADER and UNIT_TYPE[value] == LEADER:
+            return refusals_gain(s, self.side, UNIT_AFFIL[value], LEADER, value)
+        if c - value == GAIN and value % 8 != LEADER:
             return refusals_gain(s, self.side, value // 8, value % 8, counter(s, value // 8, value % 8))
-        return []
+        # leaders are persons, each with a choice of his own
+        return [Refusal("2.4d")]
 
 
 @dataclass(slots=True, frozen=True)
