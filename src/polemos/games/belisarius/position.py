@@ -14,7 +14,7 @@ A position is a scenario and what differs from it. Everything but `scenario` may
     pillaged = ["Roma"]                     # hexes by number or town
     colonies = ["3030"]
     works = ["3433"]
-    units = { "3433" = ["2 guard field_army", "guard fleet", "Justinian"], "Persia-area" = "persia warband" }
+    units = { "3433" = ["2 guard field_army", "guard fleet", "Justinian"], "Persia-area" = "persia garrison" }
     aboard = ["Guard-garrison-1"]           # units, or spaces: all land units there
     rebels = ["3030"]                       # guard units, or spaces: all guard units there
     removed = ["Narses", "Roma"]            # units, or all of a space, off the map
@@ -478,7 +478,7 @@ def _listed(d: _Draft, s: War, key: str, fit: Iterable[int]) -> list[int]:
             d.note(key, error)
             continue
         if s.loc[u] < 0:
-            d.note(key, f"{UNIT_KEY[u]} is not in play; give it a place under units")
+            d.note(key, f"{UNIT_KEY[u]} is not in play" + ("" if key == "removed" else "; give it a place under units"))
         else:
             found.append(u)
     return found

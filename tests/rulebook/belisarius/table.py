@@ -1,0 +1,538 @@
+"""A table to play rule tests at, in the players' own words.
+
+    from rulebook.belisarius.table import Table
+
+    @pytest.mark.clause("15.2")
+    def test_an_army_stops_beside_the_enemy() -> None:
+        t = Table(units={"3431": "guard field_army", "3429": "ostrogoths warband"},
+                  control={"ostrogoths": "barbarian"}, dice=[6])
+        t.operates("3431").does("march:3430")
+        t.may("attack:3429").may_not("march:3530", "15.2")
+
+    @pytest.mark.clause("8.2a")
+    def test_a_marker_costs_two() -> None:
+        t = Table(phase="recruitment", sp={"imperial": 4}, draws=["pope"])
+        t.does("buy-marker")
+        assert t.hand("imperial") == ["pope"] and t.sp("imperial") == 2
+
+SETTING THE TABLE. `Table(...)` takes the keys of a position, explained at the head of games/belisarius/position.py:
+units, control, sp, hands, pillaged, colonies, works, aboard, rebels, removed, dead, spent, barred, options, turn,
+player, phase, dice, draws, ... Other than in a position, base is "empty", player "imperial", phase "operations", turn
+the scenario's second (in its first the first player has no event). Nobody holds markers or SP unless you give him some.
+The base "empty" has the control of scenario 1: seven core provinces Imperial, Armenia and Persia Barbarian, all others
+neutral; `control={"all": "neutral", "persia": "imperial"}` changes that. `base="scenario"` is the usual set-up.
+
+PLAYING. A choice is its id: "army:3433", "march:Roma", "pass", "leave:guard garrison". Spaces go by number or town, a
+unit by its name or its kind (the first such unit that can be chosen), a marker by its name or a word of it. A choice
+without an alternative is not asked: an army of one unit needs no "go".
+    t.does(a, b, ...)     each must be legal, else the test fails and says what is, and which clauses forbid it
+    t.operates("3433", "guard field_army", "Narses")      an army of these units (all, if none is named) begins to
+                          operate; `sail=True`: by sea, land units aboard; `points=4`: the die for its points
+    t.until("Retreat")    answer other questions by default until a decision of that name waits (or a predicate
+                          `lambda t: ...` holds); `say={"Stance": "fight"}` answers some of them otherwise
+    t.finish_phase()      the same to the end of the phase;  t.finish_turn(): of the player turn;  t.finish(): the game
+                          At the end of the phase that the table is set for, "PhaseEnd" waits, so that nothing of the
+                          next phase has happened yet; "pass" goes on.
+    t.rest()              the same until the kind of decision that waits now waits again (skip what follows an act)
+    t.dice(5, 6)          these faces come next;  t.draws("agent"): these markers are drawn (or lost) next
+    t.aside("imperial", "resign")       what a side may do besides deciding;  t.asides("imperial")
+ASKING.
+    t.may(a, ...)         each is legal;  t.may_not(a, "16.32", ...): illegal, and each clause is among the reasons
+    t.choices("march")    ids of the legal choices, of one verb if named;  t.targets("march"): what is behind the colon
+    t.reasons(a)          clauses that forbid a choice
+    t.asked, t.clause     name of the decision that waits, and the clause that asks
+    t.decider             "imperial", "barbarian", or "" when the game is over;  t.over
+    t.phase, t.player, t.turn, t.op (printed points: 2.5 is two and a half), t.army (units in action)
+    t.units("Roma"), t.where("Belisarius") ("3419"; "available", "dead"), t.owner("3433") ("" if empty)
+    t.is_aboard(u), t.is_rebel(u), t.is_spent(u)
+    t.sp(side), t.hand(side) (ids, sorted; == ["2 agent", "pope"] works, and "pope" in it), t.pool("agent")
+    t.control("persia"), t.pillaged, t.colonies, t.works (hex numbers)
+    t.events("battle")    what happened since the start (of one kind): e.kind, e.clauses, e.audience, and e["space"] by
+                          the argument's name in news.py, in words: "3433", "imperial", "Guard-fleet-1"
+    t.event("battle")     the last one of the kind; there must be one
+    t.clauses()           all clauses that events have named;  t.forget(): forget the events so far
+    t.state               the War itself;  t.position(): as a position;  t.copy(): an independent table
+
+After every choice the state must pass the invariants.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from polemos.games.belisarius.game import GAME
+from polemos.games.belisarius.invariants import invariants
+from polemos.games.belisarius.naming import MARKER_IDS, PROVINCE_IDS, target_id
+from polemos.games.belisarius.news import EVENTS
+from polemos.games.belisarius.position import (
+    PHASE_NAMES,
+    PLAYER_NAMES,
+    STATES,
+    laid_out,
+    marker_named,
+    province_named,
+    space_named,
+    to_position,
+    unit_named,
+    units_of_kind,
+)
+from polemos.games.belisarius.rolls import ROLL_REASONS
+from polemos.games.belisarius.state import FINISHED, SETUP_PHASE, War
+from polemos.games.belisarius.tables import (
+    EVENT_NAMES,
+    HEX_NAMES,
+    MARKER_KINDS,
+    OUT,
+    RESULT_NAMES,
+    SCENARIOS,
+    UNIT_AFFIL,
+    UNIT_KEY,
+    UNIT_TYPE,
+)
+from polemos.games.belisarius.verbs import DONE, FORCE, MARKER, PROVINCE, SPACE, UNIT, VERBS
+from polemos.kernel.errors import BadInput, IllegalChoice
+from polemos.kernel.flow import NOBODY, PASS, VERB, Decision, Event, choose, run
+from polemos.kernel.game import Game
+
+KINDS = dict(VERBS)
+# what a player answers who wants nothing to happen, best first
+SHY = ("pass", "done", "decline", "no-tax", "no-tax-area", "forgo", "halt", "quick", "refuse", "stand", "go", "forage")
+LONG = 5000
+
+
+@dataclass(frozen=True)
+class Happening:
+    """An event with its arguments by name and in words."""
+
+    kind: str
+    args: dict[str, Any]
+    clauses: tuple[str, ...]
+    audience: int
+
+    def __getitem__(self, name: str) -> Any:
+        return self.args[name]
+
+
+@dataclass(slots=True, frozen=True)
+class PhaseEnd(Decision):
+    """Waits at the end of the phase that a table is set for."""
+
+    def options(self, s: War) -> list[int]:
+        return [PASS, DONE]
+
+
+class Table:
+    """A war on the table, and everything that a test may ask of it or do with it."""
+
+    def __init__(
+        self,
+        units: dict[str, str | list[str]] | None = None,
+        *,
+        base: str = "empty",
+        scenario: str = "1",
+        player: str = "imperial",
+        phase: str = "operations",
+        turn: int | None = None,
+        game: Game = GAME,
+        **rest: Any,
+    ) -> None:
+        data = {"base": base, "scenario": scenario, "player": player, "phase": phase, **rest}
+        if units is not None:
+            data["units"] = units
+        data["turn"] = turn if turn is not None else SCENARIOS[int(scenario) - 1].first_turn + 1
+        try:
+            self.state: War = laid_out(data, game)
+        except BadInput as error:
+            raise AssertionError(f"the table cannot be set:\n{error}") from None
+        self.game = game
+        self.state.heard = []
+        # behind the step that is the phase
+        self.state.agenda.insert(-1, PhaseEnd(self.state.player))
+        run(self.state)
+        self._check("the start")
+
+    # -- playing
+
+    def does(self, *choices: str) -> "Table":
+        """Carry out choices, each of which must be legal."""
+        for text in choices:
+            c = self._value(text)
+            if c not in self.state.opts:
+                raise AssertionError(f"{text} is not legal\n{self._scene()}\n  forbidden by {self.reasons(text)}")
+            choose(self.state, c)
+            self._check(text)
+        return self
+
+    def operates(self, space: str, *units: str, sail: bool = False, points: int = 0) -> "Table":
+        """An army of these units of a space, or of all of them, begins to operate."""
+        if points:
+            self.dice(points)
+        self.does(f"army:{space}")
+        if self.asked == "FormArmy":
+            army = self.state.army[:]
+            wanted = _members(units, army) if units else army
+            for u in army:
+                if u not in wanted and self.asked == "FormArmy":
+                    self.does(f"leave:{UNIT_KEY[u]}")
+            if self.asked == "FormArmy":
+                self.does("sail" if sail else "go")
+        while self.asked == "Embarkation":
+            self.does(self.choices()[0])
+        return self
+
+    def until(
+        self, what: "str | Callable[[Table], bool]", say: dict[str, str] | None = None, side: str = ""
+    ) -> "Table":
+        """Answer by default until a decision of this name (of this side) waits, or the predicate holds."""
+        for _ in range(LONG):
+            there = what(self) if callable(what) else self.asked == what
+            if there and (not side or side == self.decider):
+                return self
+            if self.over:
+                break
+            self.does(self._shy(say or {}))
+        raise AssertionError(f"never came to {what}\n{self._scene()}")
+
+    def rest(self, say: dict[str, str] | None = None) -> "Table":
+        """Answer by default until a decision of the kind that waits now waits again."""
+        name, side = self.asked, self.decider
+        self.does(self._shy(say or {}))
+        return self.until(name, say, side)
+
+    def finish_phase(self, say: dict[str, str] | None = None) -> "Table":
+        """Answer by default until the phase is over."""
+        if any(isinstance(step, PhaseEnd) for step in self.state.agenda):
+            return self.until("PhaseEnd", say)
+        now = (self.turn, self.player, self.phase)
+        return self.until(lambda t: t.over or (t.turn, t.player, t.phase) != now, say)
+
+    def finish_turn(self, say: dict[str, str] | None = None) -> "Table":
+        """Answer by default until another player turn begins or the game is over."""
+        now = (self.turn, self.player)
+        return self.until(lambda t: t.over or (t.turn, t.player) != now, say)
+
+    def finish(self, say: dict[str, str] | None = None) -> "Table":
+        """Answer by default until the game is over."""
+        return self.until(lambda t: t.over, say)
+
+    def dice(self, *faces: int) -> "Table":
+        """These faces come next, after those that are waiting already."""
+        self.state.dice_script += faces
+        return self
+
+    def draws(self, *markers: str) -> "Table":
+        """These markers are drawn, or lost at random, next."""
+        self.state.draw_script += [marker_named(name) for name in markers]
+        return self
+
+    def aside(self, side: str, aside: str) -> "Table":
+        """A side does something besides deciding."""
+        self.game.aside(self.state, _side(side), aside)
+        self._check(aside)
+        return self
+
+    def asides(self, side: str) -> list[str]:
+        """What a side may do besides deciding."""
+        return self.game.asides(self.state, _side(side))
+
+    # -- choices
+
+    def may(self, *choices: str) -> "Table":
+        """Each choice must be legal now."""
+        for text in choices:
+            if self._value(text) not in self.state.opts:
+                raise AssertionError(f"{text} should be legal\n{self._scene()}\n  forbidden by {self.reasons(text)}")
+        return self
+
+    def may_not(self, choice: str, *clauses: str) -> "Table":
+        """A choice must be illegal, and each of the clauses among the reasons."""
+        found = self.reasons(choice)
+        if not found:
+            raise AssertionError(f"{choice} should be illegal\n{self._scene()}")
+        missing = [clause for clause in clauses if clause not in found]
+        if missing:
+            raise AssertionError(f"{choice} is illegal by {found}, not by {missing}\n{self._scene()}")
+        return self
+
+    def reasons(self, choice: str) -> list[str]:
+        """The clauses that forbid a choice; none for a legal one."""
+        found = self.game.why_not(self.state, self.game.choice_id(self._value(choice)))
+        return list(dict.fromkeys(refusal.clause for refusal in found))
+
+    def choices(self, verb: str = "") -> list[str]:
+        """The ids of the legal choices, in their order; of one verb if it is named."""
+        ids = [self.game.choice_id(c) for c in self.state.opts]
+        return [text for text in ids if not verb or text.partition(":")[0] == verb]
+
+    def targets(self, verb: str) -> list[str]:
+        """What stands behind the colon in the legal choices of a verb."""
+        return [text.partition(":")[2] for text in self.choices(verb)]
+
+    # -- the decision that waits
+
+    @property
+    def over(self) -> bool:
+        return self.state.actor == NOBODY
+
+    @property
+    def asked(self) -> str:
+        return "" if self.over else type(self.state.agenda[-1]).__name__
+
+    @property
+    def clause(self) -> str:
+        top = self.state.agenda[-1] if not self.over else None
+        return top.clause() if isinstance(top, Decision) else ""
+
+    @property
+    def decider(self) -> str:
+        return "" if self.over else PLAYER_NAMES[self.state.actor]
+
+    # -- the clock
+
+    @property
+    def turn(self) -> int:
+        return self.state.turn
+
+    @property
+    def player(self) -> str:
+        return PLAYER_NAMES[self.state.player]
+
+    @property
+    def phase(self) -> str:
+        return "set-up" if self.state.phase == SETUP_PHASE else _name(PHASE_NAMES, self.state.phase)
+
+    @property
+    def op(self) -> float:
+        """Operation points left, as printed."""
+        return self.state.op / 2
+
+    # -- what stands where
+
+    @property
+    def army(self) -> list[str]:
+        return [UNIT_KEY[u] for u in self.state.army]
+
+    def units(self, space: str) -> list[str]:
+        """The units in a space, in the order of the counter mix."""
+        return [UNIT_KEY[u] for u in self.state.at[space_named(space)]]
+
+    def where(self, unit: str) -> str:
+        """The space of a unit; "available" if it is not in play, "dead" if it never will be."""
+        h = self.state.loc[unit_named(unit)]
+        return HEX_NAMES[h] if h >= 0 else "dead" if h == OUT else "available"
+
+    def owner(self, space: str) -> str:
+        """Whose units stand in a space, "" if none do."""
+        side = self.state.occ[space_named(space)] - 1
+        return STATES[side] if side >= 0 else ""
+
+    def is_aboard(self, unit: str) -> bool:
+        return bool(self.state.aboard[unit_named(unit)])
+
+    def is_rebel(self, unit: str) -> bool:
+        return bool(self.state.rebel[unit_named(unit)])
+
+    def is_spent(self, unit: str) -> bool:
+        return bool(self.state.spent[unit_named(unit)] & FINISHED)
+
+    # -- what a side has
+
+    def sp(self, side: str) -> int:
+        return self.state.sp[_side(side)]
+
+    def hand(self, side: str) -> "Hand":
+        base = _side(side) * MARKER_KINDS
+        return Hand(MARKER_IDS[k] for k in range(MARKER_KINDS) for _ in range(self.state.hand[base + k]))
+
+    def pool(self, marker: str) -> int:
+        return self.state.pool[marker_named(marker)]
+
+    def control(self, province: str) -> str:
+        return STATES[self.state.control[province_named(province)]]
+
+    @property
+    def pillaged(self) -> list[str]:
+        return [HEX_NAMES[h] for h in self.state.pillaged]
+
+    @property
+    def colonies(self) -> list[str]:
+        return [HEX_NAMES[h] for h in self.state.colonies]
+
+    @property
+    def works(self) -> list[str]:
+        return [HEX_NAMES[h] for h in self.state.works]
+
+    # -- what happened
+
+    def events(self, kind: str = "") -> list[Happening]:
+        """What happened since the start, in order; of one kind if it is named."""
+        if kind and kind not in EVENTS:
+            raise AssertionError(f"news.py knows no event {kind!r}")
+        return [_happening(e) for e in self.state.heard or [] if not kind or e.kind == kind]
+
+    def event(self, kind: str) -> Happening:
+        """The last event of a kind; there must be one."""
+        found = self.events(kind)
+        if not found:
+            kinds = list(dict.fromkeys(e.kind for e in self.state.heard or []))
+            raise AssertionError(f"there was no {kind}, only {kinds}\n{self._scene()}")
+        return found[-1]
+
+    def clauses(self) -> set[str]:
+        """All clauses that events have named."""
+        return {clause for e in self.state.heard or [] for clause in e.clauses}
+
+    def forget(self) -> "Table":
+        """Forget the events so far."""
+        self.state.heard = []
+        return self
+
+    def position(self) -> dict[str, Any]:
+        """The war as a position."""
+        return to_position(self.state)
+
+    def copy(self) -> "Table":
+        """An independent table, with the events so far."""
+        n = Table.__new__(Table)
+        n.game = self.game
+        n.state = self.game.copy(self.state)
+        n.state.heard = list(self.state.heard or [])
+        return n
+
+    # -- inside
+
+    def _value(self, text: str) -> int:
+        """The choice that a player's words mean."""
+        verb, colon, target = text.partition(":")
+        kind = KINDS.get(verb, "")
+        if kind == SPACE:
+            target = HEX_NAMES[space_named(target)]
+        elif kind == PROVINCE:
+            target = PROVINCE_IDS[province_named(target)]
+        elif kind == MARKER:
+            target = MARKER_IDS[marker_named(target)]
+        elif kind == UNIT:
+            target = self._unit(verb, target)
+        elif kind == FORCE:
+            mix = units_of_kind(target)
+            target = target_id(FORCE, UNIT_AFFIL[mix[0]] * 8 + UNIT_TYPE[mix[0]])
+        try:
+            return int(self.game.choice_value(verb + colon + target))
+        except IllegalChoice as error:
+            raise AssertionError(f"{error}\n{self._scene()}") from None
+
+    def _unit(self, verb: str, target: str) -> str:
+        try:
+            return UNIT_KEY[unit_named(target)]
+        except BadInput:
+            mix = units_of_kind(target)
+        chosen = [c % VERB for c in self.state.opts if VERBS[c // VERB][0] == verb]
+        fit = [u for u in mix if u in chosen] or [u for u in mix if self.state.loc[u] >= 0] or list(mix)
+        return UNIT_KEY[fit[0]]
+
+    def _shy(self, say: dict[str, str]) -> str:
+        """The answer of a player who wants nothing to happen, or what the test says for this decision."""
+        ids = self.choices()
+        if self.asked in say:
+            return say[self.asked]
+        for verb in SHY:
+            for text in ids:
+                if text.partition(":")[0] == verb:
+                    return text
+        return ids[0]
+
+    def _check(self, after: str) -> None:
+        bad = invariants(self.state)
+        if bad:
+            raise AssertionError("\n  ".join([f"after {after} the state is broken:", *bad]) + f"\n{self._scene()}")
+
+    def _scene(self) -> str:
+        """Where the game stands, for a failing test."""
+        if self.over:
+            return "  the game is over"
+        ids = self.choices()
+        shown = ", ".join(ids[:60]) + (f" and {len(ids) - 60} more" if len(ids) > 60 else "")
+        return (
+            f"  turn {self.turn}, {self.player}, {self.phase}: {self.asked} [{self.clause}] asks {self.decider}\n"
+            f"  legal: {shown}"
+        )
+
+
+class Hand(list[str]):
+    """Ids of markers, sorted. Compares with short names in any order: ["2 agent", "pope"]."""
+
+    def __init__(self, ids: Iterable[str]) -> None:
+        super().__init__(sorted(ids))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, list) and list(self) == sorted(k for text in other for k in _marker_ids(text))
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and list.__contains__(self, MARKER_IDS[marker_named(name)])
+
+    def count(self, name: str) -> int:
+        return super().count(MARKER_IDS[marker_named(name)])
+
+
+def _marker_ids(text: str) -> list[str]:
+    first, _, rest = text.partition(" ")
+    n, name = (int(first), rest) if first.isdecimal() else (1, text)
+    return [MARKER_IDS[marker_named(name)]] * n
+
+
+def _members(names: Iterable[str], army: list[int]) -> list[int]:
+    """The units that are meant, a kind being the next counter of it in the army."""
+    found: list[int] = []
+    for name in names:
+        try:
+            mix: tuple[int, ...] = (unit_named(name),)
+        except BadInput:
+            mix = units_of_kind(name)
+        fit = [u for u in mix if u in army and u not in found]
+        if not fit:
+            raise AssertionError(f"no {name} among {[UNIT_KEY[u] for u in army]}")
+        found.append(fit[0])
+    return found
+
+
+def _side(name: str) -> int:
+    if name not in PLAYER_NAMES:
+        raise AssertionError(f"{name!r} is no player; there are {PLAYER_NAMES}")
+    return PLAYER_NAMES.index(name)
+
+
+def _name(names: dict[str, int], value: int) -> str:
+    return next(name for name, n in names.items() if n == value)
+
+
+def _happening(e: Event) -> Happening:
+    if e.kind not in EVENTS:
+        raise AssertionError(f"event {e.kind!r} is not declared in news.py")
+    fields = EVENTS[e.kind]
+    if len(fields) != len(e.args):
+        raise AssertionError(f"event {e.kind!r} has {len(e.args)} arguments, news.py declares {len(fields)}")
+    args = {name: _said(kind, value) for (name, kind), value in zip(fields, e.args, strict=True)}
+    return Happening(e.kind, args, e.clauses, e.audience)
+
+
+def _said(kind: str, value: int) -> Any:
+    """An argument of an event in words; numbers stay numbers."""
+    if kind in ("side", "state"):
+        return STATES[value] if value >= 0 else ""
+    if kind == "phase":
+        return _name(PHASE_NAMES, value)
+    rows: dict[str, tuple[str, ...]] = {
+        "space": HEX_NAMES,
+        "unit": UNIT_KEY,
+        "province": PROVINCE_IDS,
+        "marker": MARKER_IDS,
+        "reason": ROLL_REASONS,
+        "result": RESULT_NAMES,
+        "event": EVENT_NAMES,
+    }
+    if kind in rows:
+        return rows[kind][value] if value >= 0 else ""
+    return value
