@@ -262,7 +262,9 @@ class ByChoice(Decision):
             s.then(AlsoByChoice(self.side, h), Feeding(self.side, h), self)
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [] if s.loc[c % VERB] >= 0 and owner(s, c % VERB) == self.side else [Refusal("30.0b")]
+        u = c % VERB
+        free = s.loc[u] >= 0 and u in open_units(s, self.side, s.loc[u])
+        return [] if free or c - u != DISBAND else [Refusal("30.0b", s.loc[u])]
 
 
 @dataclass(slots=True, frozen=True)
@@ -283,7 +285,9 @@ class AlsoByChoice(Decision):
             s.then(self)
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [] if c % VERB in open_units(s, self.side, self.space) else [Refusal("30.2", self.space)]
+        u = c % VERB
+        free = u in open_units(s, self.side, self.space)
+        return [] if free or c - u != DISBAND else [Refusal("30.2", self.space)]
 
 
 # ---------------------------------------------------------------- the check
