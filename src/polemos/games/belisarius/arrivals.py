@@ -131,7 +131,9 @@ def home_spaces(province: int) -> list[int]:
 
 
 def refusals_gain(s: War, side: int, affil: int, kind: int, u: int) -> list[Refusal]:
-    """What forbids to take this counter by event 11-12: it must be at hand and friendly [11.5, 11.6, 11.9, event.11].
+    """What forbids to take this counter by event 11-12: it must be at hand and friendly.
+
+    [event.11, 4.31b, 11.5, 11.6, 11.9]
 
     u: the leader, or any counter of the type (-1: all are in play). Justinian does not come back this way (RULING-20).
     """

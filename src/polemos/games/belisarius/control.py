@@ -21,7 +21,8 @@ from polemos.games.belisarius.tables import (
 def set_control(s: War, province: int, new: int, clause: str) -> None:
     """A province changes hands, at once and with all its units [4.42, 4.2a, 4.5, 4.6a, 4.11].
 
-    new: IMPERIAL, BARBARIAN or NEUTRAL. Units of other provinces in it stay where they are [4.51e].
+    new: IMPERIAL, BARBARIAN or NEUTRAL [4.1a]. The guard belongs to no province [12.0b].
+    Units of other provinces in it stay where they are [4.51e].
     Off-map areas follow their province [18.1a]; leaders with a home province go with it [21.231].
     """
     old = s.control[province]
@@ -68,7 +69,8 @@ def _leaves(s: War, u: int, province: int, new: int) -> str:
 def make_belligerent(s: War, province: int, offender: int, clause: str) -> None:
     """A player violates the neutrality of a province: the other gains control of it at once [4.4, 4.42].
 
-    clause: the cause, one of 4.41a - 4.41e. A province that is not neutral stays as it is.
+    clause: the cause, one of 4.41a - 4.41e. A province that is not neutral stays as it is, and a neutral one
+    is neutral until such a cause [4.3, 4.52].
     """
     if s.control[province] == NEUTRAL:
         set_control(s, province, 1 - offender, clause)

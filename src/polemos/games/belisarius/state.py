@@ -361,8 +361,9 @@ def _is_town(s: War, h: int) -> int:
 def refresh(s: War, h: int) -> None:
     """Bring the derived rows of one space up to date after its units, their owner or its town changed.
 
-    Every unit has a zone of control in the hexes around it except neutral units, carried units, units in a town or colony and
-    fleets on a river [15.0, 15.111, 15.114, 15.12b, 15.13, 19.64, 29.3]; land units and fleets project apart [19.4].
+    Every unit has a zone of control in the hexes around it except neutral units [4.31e], carried units, units in a
+    town or colony and fleets on a river [15.0, 15.111, 15.114, 15.12b, 15.13, 19.64, 29.3]; land units and fleets
+    project apart [19.4].
     """
     units = s.at[h]
     shed = 0
@@ -489,7 +490,7 @@ def holds_town(s: War, side: int, h: int) -> bool:
 
 
 def is_port(s: War, h: int) -> bool:
-    """Whether a hex has a working port: a printed port that is not pillaged, or a coastal colony [27.33, tbl.pillage.marker.4]."""
+    """Whether a hex has a working port: printed and not pillaged, or a coastal colony [27.33, tbl.pillage.marker.4]."""
     m = s.mark[h]
     if m & PILLAGED:
         return False
