@@ -107,7 +107,7 @@ def refusals_recruit(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
 
 
 def refusals_recruit_place(s: War, side: int, affil: int, kind: int, h: int) -> list[Refusal]:
-    """Why a mercenary may not be placed in a space [11.21b, 11.222, 11.223, 11.63a, 11.7a].
+    """Why a mercenary may not be placed in a space [11.21b, 11.222, 11.223, 11.63a, 5.1c].
 
     The number in a hex has no limit but stacking, and enemy zones of control do not matter [11.62, 11.222b].
     """
