@@ -110,7 +110,7 @@ def test_the_scenario_and_nothing_else() -> None:
     card = SCENARIOS[0]
     assert s.sp == list(card.treasury)
     assert s.pillaged == sorted(card.pillaged)
-    assert sum(s.hand) == sum(card.markers)
+    assert 0 < sum(s.hand) <= sum(card.markers)
     assert s.turn == card.first_turn
     assert s.phase != SETUP_PHASE
     assert not invariants(s)

@@ -6,6 +6,7 @@ from typing import Final
 from polemos.games.belisarius.diplomacy import DiplomacyPhase
 from polemos.games.belisarius.events import EventPhase
 from polemos.games.belisarius.levy import LevyPhase
+from polemos.games.belisarius.negotiation import agreements_at_end_of_turn, make_neutral
 from polemos.games.belisarius.operations import OperationsPhase
 from polemos.games.belisarius.recruitment import RecruitmentPhase
 from polemos.games.belisarius.setup import SetUp
@@ -50,7 +51,7 @@ class Opening(Step):
 
 @dataclass(slots=True, frozen=True)
 class GameTurn(Step):
-    """A first player turn, a second player turn and the end of the turn [3.1a]. The second has the same phases [3.1b]."""
+    """Two player turns and the end of the turn [3.1a]; the second has the same phases as the first [3.1b]."""
 
     def run(self, s: War) -> None:
         if s.heard is not None:
@@ -91,6 +92,8 @@ class Phase(Step):
         if s.heard is not None:
             s.tell("phase", (phase, s.player), ("3.1a",))
         s.then(_phase_step(phase))
+        if s.agreed:
+            make_neutral(s)
 
 
 def _phase_step(phase: int) -> Step:
@@ -119,11 +122,15 @@ class EndOfTurn(Step):
     """Advance the turn marker; play goes on until the scenario ends [3.1c, 34.1-1, 34.2-1, 34.3-1, tbl.turntrack]."""
 
     def run(self, s: War) -> None:
-        if s.turn == SCENARIOS[s.scenario - 1].last_turn:
+        last = s.turn == SCENARIOS[s.scenario - 1].last_turn
+        if last:
             s.ended = 1
         else:
-            s.turn += 1
             s.then(GameTurn())
+        if s.agreed:
+            agreements_at_end_of_turn(s)
+        if not last:
+            s.turn += 1
 
 
 def resume(s: War, side: int, phase: int) -> None:
