@@ -9,9 +9,9 @@ from polemos.games.belisarius.recruitment import (
     refusals_build,
     refusals_recruit,
     refusals_recruit_place,
-    refusals_theodora,
     refusals_unpillage,
 )
+from polemos.games.belisarius.recruitment_markers import refusals_theodora
 from polemos.games.belisarius.reinforcements import FORCE_SPAN
 from polemos.games.belisarius.state import (
     RECRUITMENT_PHASE,

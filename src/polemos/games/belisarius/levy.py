@@ -367,7 +367,7 @@ class RaiseGarrison(Decision):
 
 
 def leader_uses(s: War, side: int) -> list[int]:
-    """What the Leader marker could be used for now: a new leader, Justinian's return, an enemy leader's end."""
+    """Every use that the Leader marker has at this moment: a new leader, Justinian's return, an enemy leader's end."""
     uses = [GAIN_LEADER + u for u in leaders_available(s, side)]
     if not refusals_return(s, side):
         uses.append(RETURN_JUSTINIAN)

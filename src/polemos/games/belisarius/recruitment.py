@@ -10,17 +10,17 @@ from polemos.games.belisarius.arrivals import arrive, counter, refusals_arrival
 from polemos.games.belisarius.markers import (
     BY_JUSTINIAN,
     BY_PURCHASE,
-    BY_STRATAGEM,
     Draw,
-    hand_size,
-    holding,
-    not_now,
-    pick,
     play,
-    return_marker,
+)
+from polemos.games.belisarius.recruitment_markers import (
+    LastMarker,
+    Procopius,
+    Theodora,
+    recruitment_plays,
+    refusals_recruitment_play,
 )
 from polemos.games.belisarius.reinforcements import FORCE_SPAN, refusals_barred, refusals_force
-from polemos.games.belisarius.rolls import R_REGALIA, Roll
 from polemos.games.belisarius.state import (
     PILLAGED,
     WORKS,
@@ -37,9 +37,7 @@ from polemos.games.belisarius.state import (
     set_works,
 )
 from polemos.games.belisarius.tables import (
-    ALLIANCE,
     AREA_OF_PROVINCE,
-    BARBARIAN,
     CONSTANTINOPOLIS,
     COST_MARKER,
     COST_RECRUIT,
@@ -47,7 +45,6 @@ from polemos.games.belisarius.tables import (
     COST_UNPILLAGE_TOWN,
     COST_WORKS,
     DESERT,
-    DONATIVE,
     FLEET,
     GUARD,
     HEX_COUNT,
@@ -57,11 +54,7 @@ from polemos.games.belisarius.tables import (
     KIND,
     LEADER,
     LEADERS,
-    MARKER_KINDS,
-    PROCOPIUS,
     PROVINCE_HEXES,
-    REGALIA,
-    REGALIA_TOWNS,
     SEA,
     TERRAIN,
     THEODORA,
@@ -72,16 +65,12 @@ from polemos.games.belisarius.verbs import (
     BUILD,
     BUY_MARKER,
     DONE,
-    DRAWN,
-    EXCHANGE,
     PLACE,
     PLAY,
     RECRUIT,
-    TAKE_MARKER,
     UNPILLAGE,
 )
-from polemos.kernel.dice import ASKED
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import VERB
 
 # ---------------------------------------------------------------- mercenaries
 
@@ -340,189 +329,3 @@ def build(s: War, side: int, h: int) -> None:
     set_works(s, h, True)
     if s.heard is not None:
         s.tell("works-built", (h,), ("28.1",))
-
-
-# ---------------------------------------------------------------- markers of the phase
-
-
-def recruitment_plays(s: War, side: int) -> list[int]:
-    """Markers that a side may play while it recruits."""
-    return [PLAY + kind for kind in (PROCOPIUS, THEODORA) if not refusals_recruitment_play(s, side, kind)]
-
-
-def refusals_recruitment_play(s: War, side: int, kind: int) -> list[Refusal]:
-    """Why a marker may not be played now; Imperial Regalia only at the end of the phase [8.41a]."""
-    if not holding(s, side, kind):
-        return [Refusal("8.4")]
-    if kind == THEODORA:
-        return [] if theodora_kinds(s, side) else [Refusal("strat.theodora")]
-    if kind == PROCOPIUS:
-        able = hand_size(s, side) > 1 and hand_size(s, 1 - side) > 0
-        return [] if able else [Refusal("strat.procopius")]
-    return [Refusal("strat.regalia")] if kind == REGALIA else not_now(s, side, kind, "8.41a")
-
-
-def refusals_theodora(s: War, side: int, kind: int) -> list[Refusal]:
-    """Why a marker may not be chosen out of the pool; what would only go back to it is not offered [strat.theodora]."""
-    if not s.pool[kind]:
-        return [Refusal("strat.theodora")]
-    if kind == DONATIVE:
-        return [Refusal("strat.donative.b")]
-    return [Refusal("strat.alliance")] if kind == ALLIANCE and side == BARBARIAN else []
-
-
-def theodora_kinds(s: War, side: int) -> list[int]:
-    """Kinds of markers that Theodora can bring."""
-    return [kind for kind in range(MARKER_KINDS) if not refusals_theodora(s, side, kind)]
-
-
-@dataclass(slots=True, frozen=True)
-class Theodora(Decision):
-    """Any one marker out of the pool, chosen; then Theodora goes back to it [strat.theodora]."""
-
-    def clause(self) -> str:
-        return "strat.theodora"
-
-    def options(self, s: War) -> list[int]:
-        return [TAKE_MARKER + kind for kind in theodora_kinds(s, self.side)]
-
-    def chosen(self, s: War, c: int) -> None:
-        kind = c % VERB
-        s.pool[kind] -= 1
-        s.hand[self.side * MARKER_KINDS + kind] += 1
-        return_marker(s, THEODORA)
-        if s.heard is not None:
-            s.tell("took-marker", (self.side, kind), ("strat.theodora",), 1 << self.side)
-            s.tell("took-marker-hidden", (self.side,), ("strat.theodora",), 1 << (1 - self.side))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_theodora(s, self.side, c % VERB) if c // VERB == TAKE_MARKER // VERB else []
-
-
-@dataclass(slots=True, frozen=True)
-class Procopius(Decision):
-    """Which own marker goes to the enemy in exchange for one of his, drawn at random [strat.procopius]."""
-
-    def clause(self) -> str:
-        return "strat.procopius"
-
-    def options(self, s: War) -> list[int]:
-        if not hand_size(s, 1 - self.side):
-            return []
-        return [EXCHANGE + kind for kind in range(MARKER_KINDS) if holding(s, self.side, kind)]
-
-    def chosen(self, s: War, c: int) -> None:
-        s.then(Exchange(1 - self.side, c % VERB))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [] if holding(s, self.side, c % VERB) else [Refusal("strat.procopius")]
-
-
-@dataclass(slots=True, frozen=True)
-class Exchange(Decision):
-    """One marker at random out of the hand of `side` changes places with the one given for it.
-
-    The owner of a real hand names what was drawn. A Roman Alliance never stays with the Barbarian player
-    [strat.alliance].
-    """
-
-    given: int
-
-    def clause(self) -> str:
-        return "strat.procopius"
-
-    def secret(self) -> bool:
-        return True
-
-    def options(self, s: War) -> list[int]:
-        return [DRAWN + kind for kind in range(MARKER_KINDS) if holding(s, self.side, kind)]
-
-    def run(self, s: War) -> None:
-        if s.draw_script:
-            self.chosen(s, DRAWN + s.draw_script.pop(0))
-        elif s.dice_mode == ASKED:
-            Decision.run(self, s)
-        else:
-            self.chosen(s, DRAWN + pick(s, s.hand, self.side * MARKER_KINDS))
-
-    def chosen(self, s: War, c: int) -> None:
-        drawn = c % VERB
-        taker = 1 - self.side
-        s.exposed += 1
-        s.hand[self.side * MARKER_KINDS + drawn] -= 1
-        s.hand[taker * MARKER_KINDS + self.given] -= 1
-        gain(s, taker, drawn)
-        gain(s, self.side, self.given)
-        if s.heard is not None:
-            s.tell("exchanged", (taker, self.given, drawn), ("strat.procopius",))
-
-
-def gain(s: War, side: int, kind: int) -> None:
-    """A marker comes into a hand out of the other one."""
-    if kind == ALLIANCE and side == BARBARIAN:
-        s.pool[kind] += 1
-        if s.heard is not None:
-            s.tell("drew-back", (side, kind), ("strat.alliance",))
-    else:
-        s.hand[side * MARKER_KINDS + kind] += 1
-
-
-def refusals_regalia(s: War, side: int) -> list[Refusal]:
-    """Why Imperial Regalia cannot be played at the end of the phase [strat.regalia]. RULING-57."""
-    if not holding(s, side, REGALIA):
-        return [Refusal("8.4")]
-    crowned = any(holds_town(s, side, h) for h in REGALIA_TOWNS)
-    return [] if crowned else [Refusal("strat.regalia")]
-
-
-@dataclass(slots=True, frozen=True)
-class LastMarker(Decision):
-    """At the end of the phase: Imperial Regalia, if the player has it and a capital [strat.regalia]."""
-
-    def clause(self) -> str:
-        return "strat.regalia"
-
-    def secret(self) -> bool:
-        return True
-
-    def options(self, s: War) -> list[int]:
-        return [PASS] if refusals_regalia(s, self.side) else [PASS, PLAY + REGALIA]
-
-    def chosen(self, s: War, c: int) -> None:
-        if c != PASS:
-            s.then(self)
-            play(s, self.side, REGALIA, Regalia(self.side))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c // VERB != PLAY // VERB:
-            return []
-        kind = c % VERB
-        return refusals_regalia(s, self.side) if kind == REGALIA else not_now(s, self.side, kind, "8.41a")
-
-
-@dataclass(slots=True, frozen=True)
-class Regalia(Step):
-    """A die of markers; the marker goes back after the draw [strat.regalia]. RULING-35."""
-
-    side: int
-
-    def run(self, s: War) -> None:
-        s.then(Roll(self.side, R_REGALIA), RegaliaDraw(self.side))
-
-
-@dataclass(slots=True, frozen=True)
-class RegaliaDraw(Step):
-    """Draw as many markers as the die shows."""
-
-    side: int
-
-    def run(self, s: War) -> None:
-        s.then(Draw(self.side, s.rolled.pop(), BY_STRATAGEM), RegaliaBack())
-
-
-@dataclass(slots=True, frozen=True)
-class RegaliaBack(Step):
-    """Imperial Regalia returns to the pool."""
-
-    def run(self, s: War) -> None:
-        return_marker(s, REGALIA)

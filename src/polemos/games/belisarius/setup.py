@@ -120,8 +120,9 @@ def group_of(s: War, number: int) -> SetupGroup:
 def new_war(scenario: int, options: Options) -> War:
     """A war before its set-up: control, treasuries and a full pool as the scenario says.
 
-    The first two have cards of their own [34.1, 34.2], the third is the first over more turns [34.3]. Which optional rules are in use is settled before play [1.0d].
-    The set-up itself, the pillage markers and the first draw follow with `SetUp`.
+    The first two have cards of their own [34.1, 34.2], the third is the first over more turns [34.3]. Which optional
+    rules are in use is settled before play [1.0d]. The set-up itself, the pillage markers and the first draw follow
+    with `SetUp`.
     """
     card = SCENARIOS[scenario - 1]
     s = blank()

@@ -1,0 +1,223 @@
+"""Markers of the recruitment phase: Theodora, Procopius, and Imperial Regalia at its end."""
+
+from dataclasses import dataclass
+
+from polemos.games.belisarius.markers import (
+    BY_STRATAGEM,
+    Draw,
+    hand_size,
+    holding,
+    not_now,
+    pick,
+    play,
+    return_marker,
+)
+from polemos.games.belisarius.rolls import R_REGALIA, Roll
+from polemos.games.belisarius.state import (
+    Decision,
+    Refusal,
+    Step,
+    War,
+    holds_town,
+)
+from polemos.games.belisarius.tables import (
+    ALLIANCE,
+    BARBARIAN,
+    DONATIVE,
+    MARKER_KINDS,
+    PROCOPIUS,
+    REGALIA,
+    REGALIA_TOWNS,
+    THEODORA,
+)
+from polemos.games.belisarius.verbs import (
+    DRAWN,
+    EXCHANGE,
+    PLAY,
+    TAKE_MARKER,
+)
+from polemos.kernel.dice import ASKED
+from polemos.kernel.flow import PASS, VERB
+
+
+def recruitment_plays(s: War, side: int) -> list[int]:
+    """Markers that a side may play while it recruits."""
+    return [PLAY + kind for kind in (PROCOPIUS, THEODORA) if not refusals_recruitment_play(s, side, kind)]
+
+
+def refusals_recruitment_play(s: War, side: int, kind: int) -> list[Refusal]:
+    """Why a marker may not be played now; Imperial Regalia only at the end of the phase [8.41a]."""
+    if not holding(s, side, kind):
+        return [Refusal("8.4")]
+    if kind == THEODORA:
+        return [] if theodora_kinds(s, side) else [Refusal("strat.theodora")]
+    if kind == PROCOPIUS:
+        able = hand_size(s, side) > 1 and hand_size(s, 1 - side) > 0
+        return [] if able else [Refusal("strat.procopius")]
+    return [Refusal("strat.regalia")] if kind == REGALIA else not_now(s, side, kind, "8.41a")
+
+
+def refusals_theodora(s: War, side: int, kind: int) -> list[Refusal]:
+    """Why a marker may not be chosen out of the pool; what would only go back to it is not offered [strat.theodora]."""
+    if not s.pool[kind]:
+        return [Refusal("strat.theodora")]
+    if kind == DONATIVE:
+        return [Refusal("strat.donative.b")]
+    return [Refusal("strat.alliance")] if kind == ALLIANCE and side == BARBARIAN else []
+
+
+def theodora_kinds(s: War, side: int) -> list[int]:
+    """Kinds of markers that Theodora can bring."""
+    return [kind for kind in range(MARKER_KINDS) if not refusals_theodora(s, side, kind)]
+
+
+@dataclass(slots=True, frozen=True)
+class Theodora(Decision):
+    """Any one marker out of the pool, chosen; then Theodora goes back to it [strat.theodora]."""
+
+    def clause(self) -> str:
+        return "strat.theodora"
+
+    def options(self, s: War) -> list[int]:
+        return [TAKE_MARKER + kind for kind in theodora_kinds(s, self.side)]
+
+    def chosen(self, s: War, c: int) -> None:
+        kind = c % VERB
+        s.pool[kind] -= 1
+        s.hand[self.side * MARKER_KINDS + kind] += 1
+        return_marker(s, THEODORA)
+        if s.heard is not None:
+            s.tell("took-marker", (self.side, kind), ("strat.theodora",), 1 << self.side)
+            s.tell("took-marker-hidden", (self.side,), ("strat.theodora",), 1 << (1 - self.side))
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        return refusals_theodora(s, self.side, c % VERB) if c // VERB == TAKE_MARKER // VERB else []
+
+
+@dataclass(slots=True, frozen=True)
+class Procopius(Decision):
+    """Which own marker goes to the enemy in exchange for one of his, drawn at random [strat.procopius]."""
+
+    def clause(self) -> str:
+        return "strat.procopius"
+
+    def options(self, s: War) -> list[int]:
+        if not hand_size(s, 1 - self.side):
+            return []
+        return [EXCHANGE + kind for kind in range(MARKER_KINDS) if holding(s, self.side, kind)]
+
+    def chosen(self, s: War, c: int) -> None:
+        s.then(Exchange(1 - self.side, c % VERB))
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        return [] if holding(s, self.side, c % VERB) else [Refusal("strat.procopius")]
+
+
+@dataclass(slots=True, frozen=True)
+class Exchange(Decision):
+    """One marker at random out of the hand of `side` changes places with the one given for it.
+
+    The owner of a real hand names what was drawn. A Roman Alliance never stays with the Barbarian player
+    [strat.alliance].
+    """
+
+    given: int
+
+    def clause(self) -> str:
+        return "strat.procopius"
+
+    def secret(self) -> bool:
+        return True
+
+    def options(self, s: War) -> list[int]:
+        return [DRAWN + kind for kind in range(MARKER_KINDS) if holding(s, self.side, kind)]
+
+    def run(self, s: War) -> None:
+        if s.draw_script:
+            self.chosen(s, DRAWN + s.draw_script.pop(0))
+        elif s.dice_mode == ASKED:
+            Decision.run(self, s)
+        else:
+            self.chosen(s, DRAWN + pick(s, s.hand, self.side * MARKER_KINDS))
+
+    def chosen(self, s: War, c: int) -> None:
+        drawn = c % VERB
+        taker = 1 - self.side
+        s.exposed += 1
+        s.hand[self.side * MARKER_KINDS + drawn] -= 1
+        s.hand[taker * MARKER_KINDS + self.given] -= 1
+        gain(s, taker, drawn)
+        gain(s, self.side, self.given)
+        if s.heard is not None:
+            s.tell("exchanged", (taker, self.given, drawn), ("strat.procopius",))
+
+
+def gain(s: War, side: int, kind: int) -> None:
+    """A marker comes into a hand out of the other one."""
+    if kind == ALLIANCE and side == BARBARIAN:
+        s.pool[kind] += 1
+        if s.heard is not None:
+            s.tell("drew-back", (side, kind), ("strat.alliance",))
+    else:
+        s.hand[side * MARKER_KINDS + kind] += 1
+
+
+def refusals_regalia(s: War, side: int) -> list[Refusal]:
+    """Why Imperial Regalia cannot be played at the end of the phase [strat.regalia]. RULING-57."""
+    if not holding(s, side, REGALIA):
+        return [Refusal("8.4")]
+    crowned = any(holds_town(s, side, h) for h in REGALIA_TOWNS)
+    return [] if crowned else [Refusal("strat.regalia")]
+
+
+@dataclass(slots=True, frozen=True)
+class LastMarker(Decision):
+    """At the end of the phase: Imperial Regalia, if the player has it and a capital [strat.regalia]."""
+
+    def clause(self) -> str:
+        return "strat.regalia"
+
+    def secret(self) -> bool:
+        return True
+
+    def options(self, s: War) -> list[int]:
+        return [PASS] if refusals_regalia(s, self.side) else [PASS, PLAY + REGALIA]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c != PASS:
+            s.then(self)
+            play(s, self.side, REGALIA, Regalia(self.side))
+
+    def why_not(self, s: War, c: int) -> list[Refusal]:
+        if c // VERB != PLAY // VERB:
+            return []
+        kind = c % VERB
+        return refusals_regalia(s, self.side) if kind == REGALIA else not_now(s, self.side, kind, "8.41a")
+
+
+@dataclass(slots=True, frozen=True)
+class Regalia(Step):
+    """A die of markers; the marker goes back after the draw [strat.regalia]. RULING-35."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        s.then(Roll(self.side, R_REGALIA), RegaliaDraw(self.side))
+
+
+@dataclass(slots=True, frozen=True)
+class RegaliaDraw(Step):
+    """Draw as many markers as the die shows."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        s.then(Draw(self.side, s.rolled.pop(), BY_STRATAGEM), RegaliaBack())
+
+
+@dataclass(slots=True, frozen=True)
+class RegaliaBack(Step):
+    """Imperial Regalia returns to the pool."""
+
+    def run(self, s: War) -> None:
+        return_marker(s, REGALIA)
