@@ -1,0 +1,183 @@
+"""The tables of one die, as printed."""
+
+import pytest
+
+from polemos.games.belisarius.tables import (
+    BARBARIAN,
+    COLONISED,
+    COLONY_COLUMNS,
+    COLONY_DRAW,
+    COLONY_LEAST,
+    COLONY_SETTLED,
+    COLONY_STRENGTH_STARS,
+    COLONY_STRENGTH_UNIT,
+    COLONY_TABLE,
+    DISBAND_ALL_AWAY,
+    DISBAND_DRAW,
+    DISBAND_NAMES,
+    DISBAND_SOME_AWAY,
+    DISBAND_STARS,
+    DISBAND_TABLE,
+    DISEASE_LOSS,
+    FORCED_MARCH_LOSS,
+    HEAVY_JUSTINIAN,
+    HEAVY_NOT_CONTROLLED,
+    HEAVY_PILLAGED,
+    HEAVY_STARS,
+    HEAVY_TAX,
+    IMPERIAL,
+    LEADER_REMOVE,
+    LEADER_RETURN,
+    NEUTRAL,
+    PILLAGE_COLUMNS,
+    PILLAGE_DRAW,
+    PILLAGE_LEAST,
+    PILLAGE_OTHER,
+    PILLAGE_RICH_DICE,
+    PILLAGE_STRENGTH_UNIT,
+    PILLAGE_TABLE,
+    PILLAGED,
+    REACTION,
+    REVOLT_EFFECT,
+    REVOLT_PILLAGED,
+    REVOLT_TABLE,
+    REVOLT_WORKS,
+)
+from printed import by_die
+
+
+@pytest.mark.clause("tbl.heavytax")
+def test_heavy_tax() -> None:
+    printed = """
+        1  revolt
+        2  revolt
+        3  revolt
+        4  x1
+        5  x2
+        6  x2
+        7  x2
+        8  x2
+        9  x3
+    """
+    in_use = ["revolt" if factor == 0 else f"x{factor}" for factor in HEAVY_TAX[1:]]
+    assert in_use == [row[0] for row in by_die(printed)]
+
+
+@pytest.mark.clause("tbl.heavytax.mod")
+def test_heavy_tax_modifiers() -> None:
+    assert HEAVY_JUSTINIAN == +1
+    assert HEAVY_STARS == (0, +1, +2)
+    assert HEAVY_PILLAGED == -1
+    assert HEAVY_NOT_CONTROLLED == -1
+
+
+@pytest.mark.clause("tbl.revolt")
+def test_revolt() -> None:
+    printed = """
+        1  revolt
+        2  revolt
+        3  revolt
+        4  -
+        5  -
+        6  -
+    """
+    assert ["revolt" if rises else "-" for rises in REVOLT_TABLE[1:]] == [row[0] for row in by_die(printed)]
+    assert REVOLT_PILLAGED == -1
+    assert REVOLT_WORKS == +1
+
+
+@pytest.mark.clause("tbl.revolt.success")
+def test_what_revolt_makes_of_a_province() -> None:
+    assert REVOLT_EFFECT[NEUTRAL] == BARBARIAN
+    assert REVOLT_EFFECT[IMPERIAL] == NEUTRAL
+    assert REVOLT_EFFECT[BARBARIAN] == NEUTRAL
+
+
+@pytest.mark.clause("tbl.pillage")
+def test_pillage() -> None:
+    printed = """
+        1   -     -     R
+        2   -     R     P+R
+        3   R     P+R   P+R
+        4   P+R   P+R   P+R
+        5   P+R   P+R   P+R
+        6   P+R   P+R   P+R
+    """
+    bits = {"-": 0, "R": REACTION, "P+R": PILLAGED | REACTION}
+    assert [list(row) for row in PILLAGE_TABLE] == [[bits[cell] for cell in row] for row in by_die(printed)]
+    assert PILLAGE_COLUMNS == ("1", "2-3", "4+")
+    assert PILLAGE_LEAST == (1, 2, 4)
+
+
+@pytest.mark.clause("tbl.pillage.strength")
+def test_every_unit_counts_one_in_pillage() -> None:
+    assert PILLAGE_STRENGTH_UNIT == 1
+
+
+def test_reaction_to_pillage() -> None:
+    assert PILLAGE_DRAW == 1
+
+
+def test_loot() -> None:
+    assert PILLAGE_RICH_DICE == 1
+    assert PILLAGE_OTHER == 1
+
+
+@pytest.mark.clause("tbl.colony")
+def test_colonisation() -> None:
+    printed = """
+        1   R   R   R   R
+        2   -   -   -   C+R
+        3   -   -   C   C
+        4   -   C   C   C
+        5   C   C   C   C
+        6   C   C   C   C
+    """
+    bits = {"-": 0, "R": REACTION, "C": COLONISED, "C+R": COLONISED | REACTION}
+    assert [list(row) for row in COLONY_TABLE] == [[bits[cell] for cell in row] for row in by_die(printed)]
+    assert COLONY_COLUMNS == ("1", "2", "3-4", "5+")
+    assert COLONY_LEAST == (1, 2, 3, 5)
+
+
+@pytest.mark.clause("tbl.colony.strength")
+def test_colonisation_strength() -> None:
+    assert COLONY_STRENGTH_UNIT == 1
+    assert COLONY_STRENGTH_STARS == (1, 2, 3)
+
+
+def test_what_colonisation_brings_and_costs() -> None:
+    assert COLONY_DRAW == 1
+    assert COLONY_SETTLED == 1
+
+
+@pytest.mark.clause("tbl.disband")
+def test_disband() -> None:
+    printed = """
+        1  revolt
+        2  revolt
+        3  disband
+        4  disband
+        5  disband
+        6  loyal
+    """
+    assert [DISBAND_NAMES[result] for result in DISBAND_TABLE[1:]] == [row[0] for row in by_die(printed)]
+    assert DISBAND_STARS == (0, +1, +2)
+    assert DISBAND_DRAW == 1
+
+
+def test_men_far_from_home() -> None:
+    assert DISBAND_ALL_AWAY == -2
+    assert DISBAND_SOME_AWAY == -1
+
+
+def test_forced_march_loses_a_unit_on_one_to_three() -> None:
+    assert FORCED_MARCH_LOSS == (1, 2, 3)
+
+
+def test_dice_of_the_leader_marker() -> None:
+    assert LEADER_RETURN == (1, 2, 3)
+    assert LEADER_REMOVE == (1, 2, 3)
+
+
+def test_disease() -> None:
+    assert DISEASE_LOSS[1:] == (0, 0, 0, 1, 1, 2)

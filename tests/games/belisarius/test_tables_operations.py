@@ -1,0 +1,178 @@
+"""Operation points, terrain as far as the rules tell it, and limits."""
+
+import pytest
+
+from polemos.games.belisarius.tables import (
+    AREA_ENTRY_COST,
+    AREA_LIMIT,
+    AREA_PORT,
+    CAPITAL,
+    CITY,
+    CLEAR,
+    DESERT,
+    FIELD_ARMY,
+    FLEET_CAPACITY,
+    FORAGE_AREA,
+    FORAGE_COLONY,
+    FORAGE_PILLAGED,
+    FORAGE_SITE,
+    FORAGE_TERRAIN,
+    GARRISON,
+    HAND_LIMIT,
+    JUSTINIAN_FACTOR,
+    JUSTINIAN_MARKERS,
+    MARSH,
+    NO_TOWN,
+    OFFMAP,
+    OP_ASSAULT,
+    OP_COLONISE,
+    OP_MANOEUVRE,
+    OP_PILLAGE,
+    OP_RIVER,
+    OP_SEA_FRIENDLY,
+    OP_SEA_OTHER,
+    OPEN_SEA,
+    RICH,
+    RIVER_EXTRA,
+    ROAD_BRIDGES,
+    ROAD_COST,
+    ROUGH,
+    STACK_LIMIT,
+    STAR_FACTOR,
+    STRAIT_EXTRA,
+    TERRAIN_COST,
+    TRACK_COST,
+    TYPE_NAMES,
+    UNIT_INDEX,
+    UNIT_OP,
+    ZOC_ABOARD,
+    ZOC_ACROSS_STRAITS,
+    ZOC_INTO_OCCUPIED_HEXES,
+    ZOC_INTO_OCCUPIED_TOWNS,
+    ZOC_MIXED,
+    ZOC_NEUTRAL,
+    ZOC_TOWNS_PROJECT,
+)
+from printed import rows
+
+
+def points(halves: int) -> str:
+    return f"{halves / 2:g}"
+
+
+@pytest.mark.clause("tbl.op")
+def test_operation_point_chart() -> None:
+    printed = """
+        assault      4
+        manoeuvre    8
+        pillage      4
+        colonise     8
+    """
+    costs = {"assault": OP_ASSAULT, "manoeuvre": OP_MANOEUVRE, "pillage": OP_PILLAGE, "colonise": OP_COLONISE}
+    assert [[what, points(cost)] for what, cost in costs.items()] == rows(printed)
+    assert STAR_FACTOR == (1, 2, 3)
+
+
+@pytest.mark.clause("14.21b")
+def test_the_example_of_operation_points() -> None:
+    """A leader (24), a garrison (8) and a field army (20) with a die of 3: twice 3, and 8, make 14."""
+    values = [UNIT_OP[UNIT_INDEX[key]] for key in ("Mundas", "Thracia-garrison-1", "Thracia-field_army-1")]
+    assert values == [24, 8, 20]
+    assert TYPE_NAMES[GARRISON] == "garrison"
+    assert TYPE_NAMES[FIELD_ARMY] == "field_army"
+    assert min(values) + 3 * STAR_FACTOR[1] == 14
+
+
+@pytest.mark.clause("16.21a")
+@pytest.mark.clause("16.21b")
+def test_roads_cost_half_a_point_and_bridge_rivers() -> None:
+    assert points(ROAD_COST) == "0.5"
+    assert ROAD_BRIDGES
+
+
+@pytest.mark.clause("16.22")
+def test_tracks_cost_a_point() -> None:
+    assert points(TRACK_COST) == "1"
+
+
+def test_sea_hexes() -> None:
+    assert points(OP_SEA_FRIENDLY) == "1"
+    assert points(OP_SEA_OTHER) == "2"
+
+
+def test_river_hexes() -> None:
+    assert points(OP_RIVER) == "1"
+
+
+def test_going_off_the_map() -> None:
+    assert points(AREA_ENTRY_COST) == "5"
+
+
+@pytest.mark.clause("terrain.effects")
+def test_terrain_as_reconstructed() -> None:
+    """Cost to enter, forage; only what other tests of this file say of terrain comes from the source."""
+    reconstruction = """
+        clear    2  2
+        rough    4  1
+        marsh    4  1
+        desert   4  0
+    """
+    grounds = {"clear": CLEAR, "rough": ROUGH, "marsh": MARSH, "desert": DESERT}
+    in_use = [[name, points(TERRAIN_COST[g]), str(FORAGE_TERRAIN[g])] for name, g in grounds.items()]
+    assert in_use == rows(reconstruction)
+    assert (points(RIVER_EXTRA), points(STRAIT_EXTRA)) == ("2", "3")
+    assert [FORAGE_SITE[town] for town in (NO_TOWN, CITY, RICH, CAPITAL)] == [0, 3, 5, 8]
+    assert FORAGE_SITE[CITY] == FORAGE_COLONY
+
+
+def test_roads_and_tracks_are_worth_using() -> None:
+    assert ROAD_COST < TRACK_COST < min(TERRAIN_COST[ground] for ground in (CLEAR, ROUGH, MARSH, DESERT))
+
+
+def test_nobody_lives_off_the_sea() -> None:
+    assert FORAGE_TERRAIN[OPEN_SEA] == 0
+
+
+def test_forage_off_the_map() -> None:
+    assert FORAGE_AREA == FORAGE_TERRAIN[OFFMAP] == 10
+
+
+def test_forage_of_a_pillaged_hex() -> None:
+    assert FORAGE_PILLAGED == 0
+
+
+def test_stacking_limit() -> None:
+    assert STACK_LIMIT == 10
+
+
+def test_hand_limit() -> None:
+    assert HAND_LIMIT == 15
+
+
+def test_reinforcements_off_the_map() -> None:
+    assert AREA_LIMIT == 10
+
+
+def test_fleets_carry_three() -> None:
+    assert FLEET_CAPACITY == 3
+
+
+def test_what_justinian_is_worth() -> None:
+    assert JUSTINIAN_MARKERS == 2
+    assert JUSTINIAN_FACTOR == 2
+
+
+@pytest.mark.clause("18.22b")
+def test_only_persia_has_a_port_off_the_map() -> None:
+    assert AREA_PORT == (0, 0, 0, 1)
+
+
+def test_zones_of_control_where_the_source_is_in_doubt() -> None:
+    """Rule against note and note against rule: RULING-7 and RULING-8."""
+    assert not ZOC_TOWNS_PROJECT
+    assert not ZOC_INTO_OCCUPIED_TOWNS
+    assert ZOC_INTO_OCCUPIED_HEXES
+    assert not ZOC_ACROSS_STRAITS
+    assert not ZOC_NEUTRAL
+    assert not ZOC_ABOARD
+    assert not ZOC_MIXED

@@ -1,0 +1,107 @@
+"""The turn track, victory points and levels, as printed."""
+
+import pytest
+
+from polemos.games.belisarius.tables import (
+    ALEXANDRIA,
+    BARBARIAN,
+    CITY,
+    CONSTANTINOPOLIS,
+    FIRST_PLAYER,
+    IMPERIAL,
+    LEVELS,
+    PHASE_NAMES,
+    RICH,
+    ROMA,
+    TINGIS,
+    TOWN,
+    TOWNS,
+    TURN_YEARS,
+    VP_CITY,
+    VP_COLONY,
+    VP_CONSTANTINOPOLIS,
+    VP_CONTROLLED_HALVES,
+    VP_NEUTRAL_HALVES,
+    VP_RICH,
+    VP_ROMA,
+    VP_TOWN,
+    VP_WORKS,
+)
+from printed import by_die, columns
+
+
+@pytest.mark.clause("tbl.turntrack")
+def test_turn_track() -> None:
+    printed = """
+        1   527 - 530
+        2   531 - 534
+        3   535 - 538
+        4   539 - 542
+        5   543 - 546
+        6   547 - 550
+        7   551 - 554
+        8   555 - 558
+        9   559 - 562
+        10  563 - 566
+    """
+    assert [[str(first), "-", str(last)] for first, last in TURN_YEARS] == by_die(printed)
+
+
+@pytest.mark.clause("2.5a")
+def test_a_turn_is_four_years() -> None:
+    assert all(last - first == 3 for first, last in TURN_YEARS)
+
+
+@pytest.mark.clause("3.1a")
+def test_phases() -> None:
+    assert PHASE_NAMES == ("random_event", "diplomacy", "taxation", "recruitment", "levy", "operations", "supply")
+
+
+@pytest.mark.clause("34.1-2", "34.2-2")
+def test_the_barbarian_goes_first() -> None:
+    assert FIRST_PLAYER == BARBARIAN
+
+
+# Halves are for the levy values of provinces.
+VICTORY = """
+    Constantinopolis                          | 5   | 10
+    Roma                                      | 5   | 2
+    each rich town                            | 2   | 2
+    each other town                           | 1   | 1
+    each colony                               | 1   | 1
+    each public works                         | 1   | 1
+    each province controlled, times its levy  | 2   | 1
+    each neutral province, times its levy     | 0   | 0.5
+"""
+
+
+@pytest.mark.clause("34.1-7a", "34.1-7b")
+def test_victory_points() -> None:
+    whole = [VP_CONSTANTINOPOLIS, VP_ROMA, VP_RICH, VP_CITY, VP_COLONY, VP_WORKS]
+    halves = [VP_CONTROLLED_HALVES, VP_NEUTRAL_HALVES]
+    in_use = [list(map(float, pair)) for pair in whole] + [[points / 2 for points in pair] for pair in halves]
+    assert in_use == [[float(cell) for cell in line[1:]] for line in columns(VICTORY)]
+
+
+def test_a_town_is_worth_one_line_only() -> None:
+    """RULING-25."""
+    for side in (IMPERIAL, BARBARIAN):
+        assert VP_TOWN[side][CONSTANTINOPOLIS] == VP_CONSTANTINOPOLIS[side]
+        assert VP_TOWN[side][ROMA] == VP_ROMA[side]
+        assert VP_TOWN[side][ALEXANDRIA] == VP_RICH[side]
+        assert VP_TOWN[side][TINGIS] == VP_CITY[side]
+    other = [h for h in TOWNS if h not in (CONSTANTINOPOLIS, ROMA)]
+    assert all(VP_TOWN[IMPERIAL][h] == {RICH: 2, CITY: 1}[TOWN[h]] for h in other)
+    assert sum(1 for points in VP_TOWN[IMPERIAL] if points) == len(TOWNS)
+
+
+@pytest.mark.clause("23.2")
+def test_levels_of_victory() -> None:
+    printed = """
+        80 | Imperial Victory
+        60 | Great Victory
+        40 | Stalemate
+        20 | Decline
+        0  | Collapse
+    """
+    assert [[str(least), name] for least, name in LEVELS] == columns(printed)
