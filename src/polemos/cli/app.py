@@ -1,12 +1,67 @@
-"""The `polemos` command: where its subcommands come together."""
+"""The `polemos` command: where its subcommands come together, and where errors become one line."""
 
-from cyclopts import App
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+
+from cyclopts import App, CycloptsError, Parameter
 
 from polemos import __version__
+from polemos.cli import engine, facts, play, runs
+from polemos.cli.output import console, warn
+from polemos.cli.words import HELP
+from polemos.kernel.errors import PolemosError
 
-app = App(name="polemos", help="Board wargames of the ancient world.", version=__version__)
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+app = App(
+    name="polemos",
+    help=HELP("help-polemos"),
+    version=__version__,
+    console=console(),
+    default_parameter=Parameter(show_default=False),
+    suppress_keyboard_interrupt=False,
+)
+app.command(facts.games, name="games", help=HELP("help-games"))
+app.command(play.play, name="play", help=HELP("help-play"))
+app.command(runs.simulate, name="simulate", help=HELP("help-simulate"))
+app.command(runs.replay, name="replay", help=HELP("help-replay"))
+app.command(facts.show, name="show", help=HELP("help-show"))
+app.command(facts.why, name="why", help=HELP("help-why"))
+app.command(facts.rules, name="rules", help=HELP("help-rules"))
+app.command(runs.fuzz, name="fuzz", help=HELP("help-fuzz"))
+app.command(runs.bench, name="bench", help=HELP("help-bench"))
+app.command(engine.engine, name="engine", help=HELP("help-engine"))
+data = App(name="data", help=HELP("help-data"))
+data.command(facts.data_check, name="check", help=HELP("help-data-check"))
+app.command(data)
 
 
 def main() -> None:
     """Run the command line of this process."""
-    app()
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command line and return its exit code: 0 good, 1 something was found, 2 bad input, 130 interrupted."""
+    try:
+        code = app(list(arguments), exit_on_error=False, print_error=False, result_action="return_value")
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except CycloptsError as error:
+        warn(f"polemos: {' '.join(str(error).split())}")
+        return BAD_INPUT
+    except PolemosError as error:
+        for line in str(error).splitlines():
+            warn(f"polemos: {line}")
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        warn("")
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads any more; the interpreter must not find out once again when it closes its output.
+        with suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BAD_INPUT

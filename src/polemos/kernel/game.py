@@ -196,6 +196,10 @@ class Game(ABC):
     def pieces(self, view: dict[str, Any], language: str) -> Any:
         """The pieces and markers of a view as data, for drawing."""
 
+    def panel(self, view: dict[str, Any], language: str) -> list[str]:
+        """What lies beside the board in a view, for a person, one line each: hands, money, control."""
+        return []
+
     @abstractmethod
     def texts(self, language: str) -> Texts:
         """The room's messages in a language.

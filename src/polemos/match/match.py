@@ -114,7 +114,8 @@ class Match:
         """
         if self.over or (self.chance and None in self.players):
             return None
-        return self.players[self.state.actor]
+        actor: int = self.state.actor
+        return self.players[actor]
 
     @property
     def chance(self) -> bool:

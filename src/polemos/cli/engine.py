@@ -1,0 +1,83 @@
+"""`polemos engine`: another program drives or hosts games, one JSON request and one JSON answer a line.
+
+docs/engine-protocol.md tells it for people, engine.schema.json for programs.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from typing import Any, Final, TextIO
+
+from polemos.cli.engine_ops import OPS, Bad, Session
+from polemos.kernel.errors import IllegalChoice, PolemosError
+
+LONGEST: Final = 64 * 1024 * 1024
+"""Characters of a request; a longer line is refused."""
+
+
+def engine() -> int:
+    """Play through JSON lines on standard input and output."""
+    return serve(sys.stdin, sys.stdout)
+
+
+def serve(lines: TextIO, answers: TextIO) -> int:
+    """Answer requests until the input ends or says "quit". A closed output ends it too."""
+    session = Session()
+    while not session.done:
+        line = lines.readline()
+        if not line:
+            return 0
+        if not line.strip():
+            continue
+        answers.write(json.dumps(answer(session, line), ensure_ascii=False) + "\n")
+        answers.flush()
+    return 0
+
+
+def answer(session: Session, line: str) -> dict[str, Any]:
+    """The answer to one request. Whatever is wrong with it becomes an error, never an exception."""
+    request: Any = None
+    try:
+        request = parsed(line)
+        op = request.get("op")
+        act: Callable[[Session, dict[str, Any]], dict[str, Any]] | None = OPS.get(op) if isinstance(op, str) else None
+        if act is None:
+            raise Bad("unknown-op", f"there is no op {op!r}", "op", f"one of {', '.join(OPS)}")
+        result = act(session, request)
+        return {**_echo(request), "ok": True, **result}
+    except Bad as error:
+        return {**_echo(request), "ok": False, "error": error.as_json()}
+    except IllegalChoice as error:
+        bad = Bad("illegal-choice", str(error), "choice", "a choice of the present decision")
+        return {**_echo(request), "ok": False, "error": bad.as_json()}
+    except PolemosError as error:
+        bad = Bad("bad-input", str(error), str(_echo(request).get("op", "")), "see the message")
+        return {**_echo(request), "ok": False, "error": bad.as_json()}
+    except RecursionError:
+        bad = Bad("malformed", "the request is nested too deeply", "line", "a flat JSON object")
+        return {"ok": False, "error": bad.as_json()}
+
+
+def parsed(line: str) -> dict[str, Any]:
+    """The request on a line. Raises Bad."""
+    if len(line) > LONGEST:
+        raise Bad("malformed", f"a request of {len(line)} characters", "line", f"at most {LONGEST}")
+    try:
+        request = json.loads(line)
+    except ValueError as error:
+        raise Bad("malformed", f"not valid JSON: {error}", "line", "one JSON object a line") from None
+    if not isinstance(request, dict):
+        raise Bad("malformed", f"a request is a JSON object, not {type(request).__name__}", "line", '{"op": "games"}')
+    return request
+
+
+def _echo(request: Any) -> dict[str, Any]:
+    """What of a request comes back in its answer."""
+    if not isinstance(request, dict):
+        return {}
+    echo: dict[str, Any] = {}
+    if isinstance(request.get("id"), str | int):
+        echo["id"] = request["id"]
+    if isinstance(request.get("op"), str):
+        echo["op"] = request["op"]
+    return echo

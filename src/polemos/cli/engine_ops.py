@@ -1,0 +1,411 @@
+"""What the engine can do, one function an op: session and request in, the fields of the answer out."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from polemos import __version__
+from polemos.board.describe import to_json
+from polemos.bots import registry as bots
+from polemos.cli.facts import clause_facts, game_facts, refusal_facts, result_facts
+from polemos.cli.opening import Opened, open_file, open_position, options_of, players_of, scenario_of
+from polemos.kernel.dice import DICE_MODES, FACES_OF_A_DIE
+from polemos.kernel.flow import NOBODY, Event
+from polemos.kernel.game import Game
+from polemos.kernel.text import LANGUAGES
+from polemos.match import games as registry
+from polemos.match.match import HUMAN, Match, new_match
+from polemos.match.record import parse
+
+PROTOCOL: Final = 1
+
+Request = dict[str, Any]
+Answer = dict[str, Any]
+
+
+class Bad(Exception):
+    """An error for the other program: code, message, where in the request, and what is expected there."""
+
+    def __init__(self, code: str, message: str, where: str, expected: str) -> None:
+        super().__init__(message)
+        self.code, self.message, self.where, self.expected = code, message, where, expected
+
+    def as_json(self) -> dict[str, str]:
+        """The error of an answer."""
+        return {"code": self.code, "message": self.message, "where": self.where, "expected": self.expected}
+
+
+class Session:
+    """The matches of one engine, by name. A request that names none means the match "main"."""
+
+    def __init__(self) -> None:
+        self.matches: dict[str, Match] = {}
+        self.done = False
+
+    def match(self, request: Request) -> Match:
+        """The match that a request means. Raises Bad."""
+        name = text(request, "match", "main")
+        if name not in self.matches:
+            known = ", ".join(self.matches) or "none yet"
+            raise Bad("no-match", f"there is no match {name!r} ({known})", "match", "a match begun with new or load")
+        return self.matches[name]
+
+
+# ---------------------------------------------------------------- fields of a request
+
+
+def text(request: Request, key: str, default: str | None = None) -> str:
+    """A text of a request. Raises Bad."""
+    value = request.get(key, default)
+    if not isinstance(value, str):
+        raise Bad("bad-request", f"{key} is {value!r}", key, "a text")
+    return value
+
+
+def language(request: Request) -> str:
+    """The language of the answer's texts."""
+    value = text(request, "language", "en")
+    if value not in LANGUAGES:
+        raise Bad("bad-request", f"there is no language {value!r}", "language", " or ".join(LANGUAGES))
+    return value
+
+
+def number(request: Request, key: str, default: int) -> int:
+    """A whole number of a request. Raises Bad."""
+    value = request.get(key, default)
+    if type(value) is not int:
+        raise Bad("bad-request", f"{key} is {value!r}", key, "a whole number")
+    return value
+
+
+def side(game: Game, request: Request, default: int = NOBODY) -> int:
+    """A side of a request: its name, or null for nobody. Raises Bad."""
+    value = request.get("side")
+    if value is None:
+        return default
+    if value not in game.sides:
+        raise Bad("bad-request", f"there is no side {value!r}", "side", f"one of {', '.join(game.sides)}, or null")
+    return game.sides.index(value)
+
+
+def named_side(game: Game, request: Request) -> int:
+    """A side that must be named. Raises Bad."""
+    found = side(game, request)
+    if found == NOBODY:
+        raise Bad("bad-request", "no side is named", "side", f"one of {', '.join(game.sides)}")
+    return found
+
+
+def names(request: Request, key: str) -> list[str]:
+    """A list of texts. Raises Bad."""
+    value = request.get(key, [])
+    if not isinstance(value, list) or not all(isinstance(x, str) for x in value):
+        raise Bad("bad-request", f"{key} is {value!r}", key, "a list of texts")
+    return value
+
+
+def fresh(match: Match, request: Request) -> None:
+    """Refuse a request that answers a decision which is no longer asked. Raises Bad."""
+    if "n" in request and number(request, "n", 0) != match.n:
+        raise Bad("stale", f"decision {request['n']} is over", "n", f"{match.n}, the present decision")
+
+
+def seats(game: Game, request: Request) -> dict[str, str]:
+    """Who sits where. Raises Bad and BadInput."""
+    value = request.get("seats", {})
+    if not isinstance(value, dict) or not all(isinstance(who, str) for who in value.values()):
+        raise Bad("bad-request", f"seats is {value!r}", "seats", f'an object such as {{"{game.sides[0]}": "greedy"}}')
+    return {name: value.get(name, HUMAN) for name in game.sides} | value
+
+
+# ---------------------------------------------------------------- answers
+
+
+def standing(match: Match) -> Answer:
+    """Where a match stands: in the answer to everything that changes it."""
+    state = match.state
+    return {
+        "n": match.n,
+        "turn": match.game.turn(state),
+        "over": match.over,
+        "decides": None if match.over else match.game.sides[state.actor],
+    }
+
+
+def told(match: Match, events: list[Event], tongue: str) -> list[Answer]:
+    """Events for whoever hosts the game: `side` says to whom each may be shown."""
+    game = match.game
+    return [
+        {
+            "kind": e.kind,
+            "args": list(e.args),
+            "clauses": list(e.clauses),
+            "sides": [name for p, name in enumerate(game.sides) if e.audience >> p & 1],
+            "text": game.tell(e, tongue),
+        }
+        for e in events
+    ]
+
+
+def hello(session: Session, request: Request) -> Answer:
+    """Version and ops."""
+    return {"name": "polemos", "version": __version__, "protocol": PROTOCOL, "ops": list(OPS)}
+
+
+def list_games(session: Session, request: Request) -> Answer:
+    """Every game with its sides, scenarios and options."""
+    tongue = language(request)
+    return {"games": [game_facts(registry.find(name), tongue) for name in registry.names()], "bots": bots.names()}
+
+
+def new(session: Session, request: Request) -> Answer:
+    """Begin a match."""
+    game = registry.find(text(request, "game"))
+    dice = text(request, "dice", "seeded")
+    if dice not in DICE_MODES:
+        raise Bad("bad-request", f"there is no dice mode {dice!r}", "dice", " or ".join(DICE_MODES))
+    taken = seats(game, request)
+    match = new_match(
+        game,
+        scenario_of(game, text(request, "scenario", "")),
+        options_of(game, names(request, "options")),
+        text(request, "seed", ""),
+        dice,
+        taken,
+        players_of(game, taken),
+    )
+    return _seat(session, request, match)
+
+
+def load(session: Session, request: Request) -> Answer:
+    """Go on from a file, a record, a position or a saved state."""
+    given = [key for key in ("file", "record", "position", "state") if key in request]
+    if len(given) != 1:
+        raise Bad("bad-request", f"{len(given)} things to load", "file", "exactly one of file, record, position, state")
+    kind = given[0]
+    opened: Opened
+    if kind == "file":
+        opened = open_file(Path(text(request, "file")), request.get("repair") is True)
+    elif kind == "record":
+        lines = request["record"]
+        whole = (
+            "".join(line + "\n" for line in names(request, "record"))
+            if isinstance(lines, list)
+            else text(request, "record")
+        )
+        record = parse(whole, "record", request.get("repair") is True)
+        opened = Opened(registry.find(record.header.game), record, None)
+    elif kind == "position":
+        opened = open_position(request["position"], "position")
+    else:
+        opened = open_position({"game": text(request, "game"), "state": request["state"]}, "state")
+    match = opened.match(seats(opened.game, request) if "seats" in request else None)
+    return {**_seat(session, request, match), "resumed": match.resumed}
+
+
+def _seat(session: Session, request: Request, match: Match) -> Answer:
+    name = text(request, "match", "main")
+    session.matches[name] = match
+    return {"match": name, "game": match.game.name, **standing(match)}
+
+
+def state_of(session: Session, request: Request) -> Answer:
+    """The whole state, secrets included: for whoever hosts the game."""
+    match = session.match(request)
+    return {**standing(match), "state": match.game.to_json(match.state)}
+
+
+def view(session: Session, request: Request) -> Answer:
+    """What a side may see."""
+    match = session.match(request)
+    return {**standing(match), "view": match.game.view(match.state, side(match.game, request))}
+
+
+def decision(session: Session, request: Request) -> Answer:
+    """The question that waits, with every legal choice."""
+    match = session.match(request)
+    question = match.game.question(match.state, language(request))
+    if question is None:
+        return {**standing(match), "decision": None}
+    asked = {
+        "name": question.name,
+        "side": match.game.sides[question.side],
+        "clause": question.clause,
+        "text": question.text,
+        "choices": [choice._asdict() for choice in question.choices],
+    }
+    return {**standing(match), "decision": asked}
+
+
+def choose(session: Session, request: Request) -> Answer:
+    """Make a choice."""
+    match = session.match(request)
+    fresh(match, request)
+    tongue, choice = language(request), text(request, "choice")
+    if request.get("side") is not None and not match.over and side(match.game, request) != match.state.actor:
+        decides = match.game.sides[match.state.actor]
+        raise Bad("not-your-turn", f"{request['side']} does not decide now", "side", decides)
+    events = match.choose(choice)
+    return {**standing(match), "choice": choice, "events": told(match, events, tongue)}
+
+
+def why(session: Session, request: Request) -> Answer:
+    """Why a choice cannot be made."""
+    match = session.match(request)
+    tongue, choice = language(request), text(request, "choice")
+    refusals = match.game.why_not(match.state, choice)
+    return {"choice": choice, "legal": not refusals, "refusals": refusal_facts(match.game, refusals, tongue)}
+
+
+def undo(session: Session, request: Request) -> Answer:
+    """Take the last choice back."""
+    match = session.match(request)
+    fresh(match, request)
+    return {"undone": match.undo().text, **standing(match)}
+
+
+def dice(session: Session, request: Request) -> Answer:
+    """Say which faces, or which draws, come next."""
+    match = session.match(request)
+    fresh(match, request)
+    events: list[Event] = []
+    for key, act in (("faces", match.dice), ("draws", match.draws)):
+        wanted = request.get(key, [])
+        if not isinstance(wanted, list) or not all(type(x) is int for x in wanted):
+            raise Bad("bad-request", f"{key} is {wanted!r}", key, "a list of whole numbers")
+        if key == "faces" and not all(1 <= x <= FACES_OF_A_DIE for x in wanted):
+            raise Bad("bad-request", f"faces are {wanted}", key, f"faces from 1 to {FACES_OF_A_DIE}")
+        if wanted:
+            events += act(wanted)
+    return {**standing(match), "events": told(match, events, language(request))}
+
+
+def bot(session: Session, request: Request) -> Answer:
+    """Let a bot decide, once or until a person must."""
+    match = session.match(request)
+    fresh(match, request)
+    tongue = language(request)
+    player = bots.make(text(request, "bot")) if "bot" in request else None
+    choices: list[str] = []
+    before = match.n
+    limit = number(request, "count", 1)
+    while not match.over and len(choices) < limit and (player is not None or match.player is not None):
+        choices.append(match.bot(player))
+    if not choices:
+        raise Bad("no-bot", "no bot decides now", "bot", f"one of {', '.join(bots.names())}, while the game is on")
+    events = [said.event for said in match.log if said.n > before]
+    return {**standing(match), "choices": choices, "events": told(match, events, tongue)}
+
+
+def save(session: Session, request: Request) -> Answer:
+    """The record, and into a file if one is named."""
+    match = session.match(request)
+    if "file" in request:
+        match.save(Path(text(request, "file")))
+        return {"file": request["file"], "n": match.n}
+    return {"record": list(match.record.lines()), "n": match.n}
+
+
+def keep(session: Session, request: Request) -> Answer:
+    """Save into a file now and after every choice."""
+    match = session.match(request)
+    match.keep(Path(text(request, "file")))
+    return {"file": request["file"], "n": match.n}
+
+
+def position(session: Session, request: Request) -> Answer:
+    """The position that describes the state, as far as one can."""
+    match = session.match(request)
+    return {"position": match.game.to_position(match.state), "n": match.n}
+
+
+def rules(session: Session, request: Request) -> Answer:
+    """Clauses of a game by id or words."""
+    game = registry.find(text(request, "game")) if "game" in request else session.match(request).game
+    query, tongue = text(request, "query", ""), language(request)
+    found = game.clauses.search(query) if query else list(game.clauses)
+    return {"game": game.name, "clauses": [clause_facts(c, tongue) for c in found]}
+
+
+def asides(session: Session, request: Request) -> Answer:
+    """What a side may do besides deciding."""
+    match = session.match(request)
+    return {"asides": match.game.asides(match.state, named_side(match.game, request)), "n": match.n}
+
+
+def aside(session: Session, request: Request) -> Answer:
+    """Do something besides deciding."""
+    match = session.match(request)
+    fresh(match, request)
+    tongue = language(request)
+    events = match.aside(named_side(match.game, request), text(request, "aside"))
+    return {**standing(match), "events": told(match, events, tongue)}
+
+
+def log(session: Session, request: Request) -> Answer:
+    """What has happened, as a side may know it."""
+    match = session.match(request)
+    tongue, since = language(request), number(request, "since", 0)
+    heard = match.heard_by(side(match.game, request), since)
+    return {"n": match.n, "log": [{"n": s.n, **told(match, [s.event], tongue)[0]} for s in heard]}
+
+
+def result(session: Session, request: Request) -> Answer:
+    """Points and levels as they stand."""
+    match = session.match(request)
+    return {**standing(match), "result": result_facts(match.game, match.game.result(match.state))}
+
+
+def board(session: Session, request: Request) -> Answer:
+    """The map as data."""
+    game = registry.find(text(request, "game")) if "game" in request else session.match(request).game
+    return {"game": game.name, "board": to_json(game.board(language(request)))}
+
+
+def pieces(session: Session, request: Request) -> Answer:
+    """What stands on the map, as a side sees it, as data."""
+    match = session.match(request)
+    seen = match.game.view(match.state, side(match.game, request))
+    return {**standing(match), "pieces": to_json(match.game.pieces(seen, language(request)))}
+
+
+def close(session: Session, request: Request) -> Answer:
+    """Forget a match."""
+    session.match(request)
+    name = text(request, "match", "main")
+    del session.matches[name]
+    return {"match": name}
+
+
+def leave(session: Session, request: Request) -> Answer:
+    """End the engine."""
+    session.done = True
+    return {}
+
+
+OPS: Final[dict[str, Callable[[Session, Request], Answer]]] = {
+    "hello": hello,
+    "games": list_games,
+    "new": new,
+    "load": load,
+    "state": state_of,
+    "view": view,
+    "decision": decision,
+    "choose": choose,
+    "why": why,
+    "undo": undo,
+    "dice": dice,
+    "bot": bot,
+    "save": save,
+    "keep": keep,
+    "position": position,
+    "rules": rules,
+    "asides": asides,
+    "aside": aside,
+    "log": log,
+    "result": result,
+    "board": board,
+    "pieces": pieces,
+    "close": close,
+    "quit": leave,
+}

@@ -1,0 +1,312 @@
+"""Commands that tell facts: games, rules, show, why, data check."""
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+from cyclopts import Parameter
+from rich.table import Table
+
+from polemos.cli.drawing import print_map, scene_of, write_svg
+from polemos.cli.opening import game_or_only, open_file, side_of
+from polemos.cli.output import console, facts
+from polemos.cli.params import File, GameName, Json, Lang, Side
+from polemos.cli.words import HELP, LANGUAGE, called, title, words
+from polemos.kernel.clauses import Clause, coverage, tested_clauses
+from polemos.kernel.errors import BadInput
+from polemos.kernel.flow import NOBODY, Refusal
+from polemos.kernel.game import DRAW, Game, Result
+from polemos.match import games as registry
+from polemos.match.replay import replay
+
+PROJECT: Final = "pyproject.toml"
+
+
+def games(*, lang: Lang = LANGUAGE, json: Json = False) -> None:
+    """List the games with scenarios and options."""
+    found = [registry.find(name) for name in registry.names()]
+    if json:
+        facts({"games": [game_facts(game, lang) for game in found]})
+        return
+    t, out = words(lang), console()
+    for game in found:
+        out.print(f"{game.name}: {title(game, lang)}", style="bold")
+        for kind, names in (
+            ("side", game.sides),
+            ("scenario", game.scenarios),
+            ("option", [o.name for o in game.options]),
+        ):
+            out.print(f"  {t(f'games-{kind}s')}")
+            for name in names:
+                text = called(game, lang, kind, name)
+                out.print(f"    {name}" if text == name else f"    {name}: {text}", soft_wrap=True)
+
+
+def game_facts(game: Game, language: str) -> dict[str, Any]:
+    """A game as data."""
+    return {
+        "name": game.name,
+        "title": title(game, language),
+        "rules": game.rules_version,
+        "data": game.fingerprint,
+        "sides": [{"name": n, "title": called(game, language, "side", n)} for n in game.sides],
+        "scenarios": [{"name": n, "title": called(game, language, "scenario", n)} for n in game.scenarios],
+        "options": [
+            {"name": o.name, "title": called(game, language, "option", o.name), "clause": o.clause}
+            for o in game.options
+        ],
+        "clauses": len(game.clauses),
+    }
+
+
+# ---------------------------------------------------------------- rules
+
+
+def rules(
+    game: GameName,
+    words_: Annotated[list[str] | None, Parameter(name="WORDS", help=HELP("param-words"))] = None,
+    *,
+    coverage: Annotated[bool, Parameter(name="--coverage", negative="", help=HELP("param-coverage"))] = False,
+    lang: Lang = LANGUAGE,
+    json: Json = False,
+) -> None:
+    """Show clauses of a rulebook."""
+    which = registry.find(game)
+    t, out = words(lang), console()
+    if coverage:
+        found = game_coverage(which)
+        if json:
+            facts(found.as_json())
+            return
+        table = Table(show_header=False, box=None)
+        for name, value in found.as_json().items():
+            if name != "missing":
+                table.add_row(t(f"coverage-{name}"), str(value))
+        out.print(table)
+        missing = found.missing
+        out.print(t("coverage-missing", {"n": len(missing)}))
+        if missing:
+            out.print(" ".join(missing), soft_wrap=True)
+        return
+    query = " ".join(words_ or [])
+    clauses = which.clauses.search(query) if query else list(which.clauses)
+    if not clauses:
+        raise BadInput(f"no clause of {which.name} is called {query!r} or holds all these words; try fewer words")
+    if json:
+        facts({"game": which.name, "clauses": [clause_facts(c, lang) for c in clauses]})
+        return
+    if not query:
+        for clause in clauses:
+            out.print(f"{clause.id:12} {clause.title_in(lang)}", soft_wrap=True)
+        return
+    for clause in clauses:
+        out.print(clause_text(clause, lang), soft_wrap=True)
+
+
+def clause_facts(clause: Clause, language: str) -> dict[str, Any]:
+    """A clause as data."""
+    return {
+        "id": clause.id,
+        "kind": clause.kind,
+        "title": clause.title_in(language),
+        "text": clause.text_in(language),
+        "refs": list(clause.refs),
+        "optional": clause.optional,
+        "missing": clause.missing,
+    }
+
+
+def clause_text(clause: Clause, language: str) -> str:
+    """A clause for a person."""
+    t = words(language)
+    lines = [f"{clause.id} {clause.title_in(language)}", f"  {clause.text_in(language)}"]
+    if clause.missing:
+        lines.append("  " + t("clause-missing", {"what": clause.missing}))
+    if clause.refs:
+        lines.append("  " + t("clause-refs", {"ids": ", ".join(clause.refs)}))
+    return "\n".join(lines)
+
+
+def game_coverage(game: Game) -> Any:
+    """Which clauses of a game stand in its code and in a passed test."""
+    module = type(game).__module__
+    spec = find_spec(module)
+    if spec is None or spec.origin is None:
+        raise BadInput(f"the sources of {game.name} are not here; coverage needs them")
+    room = Path(spec.origin).parent
+    root = next((folder for folder in room.parents if (folder / PROJECT).is_file()), None)
+    reports = [root / ".polemos" / "tested.json"] if root is not None else []
+    return coverage(game.clauses, room, tested_clauses(game.name, [*reports, room / "data" / "tested.json"]))
+
+
+# ---------------------------------------------------------------- show and why
+
+
+def show(
+    file: File,
+    *,
+    as_: Side = "",
+    to: Annotated[int | None, Parameter(name="--to", help=HELP("param-to"))] = None,
+    svg: Annotated[Path | None, Parameter(name="--svg", help=HELP("param-svg"))] = None,
+    lang: Lang = LANGUAGE,
+    json: Json = False,
+) -> None:
+    """Show a record or a position."""
+    opened = open_file(file)
+    game = opened.game
+    side = side_of(game, as_)
+    state, n = opened.state, None
+    if opened.record is not None:
+        replayed = replay(game, opened.record, to)
+        state, n = replayed.state, replayed.n
+    board = game.board(lang)
+    scene = scene_of(game, state, side, lang)
+    if svg is not None:
+        write_svg(svg, board, scene, lang)
+    if json:
+        facts({"n": n, **state_facts(game, state, side, lang), "view": game.view(state, side)})
+        return
+    out, t = console(), words(lang)
+    out.print(headline(game, state, lang), style="bold")
+    if n is not None:
+        out.print(t("show-choices", {"n": str(n)}))
+    print_map(out, board, scene, lang)
+    print_result(out, game, game.result(state), lang, state.actor == NOBODY)
+    if svg is not None:
+        out.print(t("show-svg", {"file": str(svg)}), soft_wrap=True)
+
+
+def state_facts(game: Game, state: Any, side: int, language: str) -> dict[str, Any]:
+    """Where a game stands, as data. The choices are told to the side that decides, and to whoever is no side."""
+    question = game.question(state, language)
+    asked: dict[str, Any] | None = None
+    if question is not None:
+        mine = side in (NOBODY, question.side)
+        asked = {
+            "side": game.sides[question.side],
+            "name": question.name if mine else "",
+            "clause": question.clause if mine else "",
+            "text": question.text if mine else "",
+            "choices": [c._asdict() for c in question.choices] if mine else [],
+        }
+    return {
+        "game": game.name,
+        "turn": game.turn(state),
+        "over": state.actor == NOBODY,
+        "decision": asked,
+        "result": result_facts(game, game.result(state)),
+    }
+
+
+def result_facts(game: Game, result: Result) -> dict[str, Any]:
+    """A result as data, by names of sides."""
+    winner = "draw" if result.winner == DRAW else game.sides[result.winner]
+    return {
+        "winner": winner,
+        "sides": {
+            name: {
+                "points": result.points[p],
+                "level": result.levels[p],
+                "lines": [line._asdict() for line in result.lines[p]],
+            }
+            for p, name in enumerate(game.sides)
+        },
+    }
+
+
+def headline(game: Game, state: Any, language: str) -> str:
+    """Where a game stands, in one line."""
+    t = words(language)
+    if state.actor == NOBODY:
+        return t("headline-over", {"game": title(game, language), "turn": str(game.turn(state))})
+    side = called(game, language, "side", game.sides[state.actor])
+    return t("headline", {"game": title(game, language), "turn": str(game.turn(state)), "side": side})
+
+
+def print_result(out: Any, game: Game, result: Result, language: str, over: bool) -> None:
+    """The score of every side, line by line, and who won."""
+    t, texts = words(language), game.texts(language)
+    for p, name in enumerate(game.sides):
+        level = result.levels[p]
+        shown = texts(level) if level and texts.has(level) else level
+        out.print(
+            t("score-side", {"side": called(game, language, "side", name), "points": f"{result.points[p]:g}"})
+            + (f" ({shown})" if shown else "")
+        )
+        for line in result.lines[p]:
+            label = texts(line.name) if texts.has(line.name) else line.name
+            out.print(f"  {label}: {line.number:g} -> {line.points:g}  [{line.clause}]", soft_wrap=True)
+    if over:
+        if result.winner == DRAW:
+            out.print(t("score-draw"), style="bold")
+        else:
+            out.print(
+                t("score-winner", {"side": called(game, language, "side", game.sides[result.winner])}), style="bold"
+            )
+
+
+def why(
+    file: File,
+    choice: Annotated[str, Parameter(help=HELP("param-choice"))],
+    *,
+    lang: Lang = LANGUAGE,
+    json: Json = False,
+) -> None:
+    """Say why a choice cannot be made in a record or a position."""
+    opened = open_file(file)
+    game = opened.game
+    state = opened.state if opened.record is None else replay(game, opened.record).state
+    refusals = game.why_not(state, choice)
+    if json:
+        facts({"choice": choice, "legal": not refusals, "refusals": refusal_facts(game, refusals, lang)})
+        return
+    console().print(refusal_text(game, choice, refusals, lang), soft_wrap=True)
+
+
+def refusal_facts(game: Game, refusals: Sequence[Refusal], language: str) -> list[dict[str, Any]]:
+    """Refusals as data, each with its clause."""
+    names = {space.id: space.name for space in game.board(language).spaces} if refusals else {}
+    return [
+        {
+            "clause": r.clause,
+            "space": names.get(r.space, ""),
+            "title": game.clauses[r.clause].title_in(language) if r.clause in game.clauses else "",
+            "text": game.clauses[r.clause].text_in(language) if r.clause in game.clauses else "",
+        }
+        for r in refusals
+    ]
+
+
+def refusal_text(game: Game, choice: str, refusals: Sequence[Refusal], language: str) -> str:
+    """Why not, for a person."""
+    t = words(language)
+    if not refusals:
+        return t("why-legal", {"choice": choice})
+    lines = [t("why-not", {"choice": choice})]
+    for fact in refusal_facts(game, refusals, language):
+        space = f" ({fact['space']})" if fact["space"] else ""
+        lines.append(f"  {fact['clause']} {fact['title']}{space}: {fact['text']}")
+    return "\n".join(lines)
+
+
+# ---------------------------------------------------------------- data packs
+
+
+def data_check(
+    pack: Annotated[Path, Parameter(help=HELP("param-pack"))],
+    *,
+    game: Annotated[str, Parameter(name="--game", help=HELP("param-pack-game"))] = "",
+    lang: Lang = LANGUAGE,
+    json: Json = False,
+) -> int:
+    """Check an owner's data pack."""
+    which = game_or_only(game)
+    problems = which.check_data(pack)
+    if json:
+        facts({"pack": str(pack), "game": which.name, "ok": not problems, "problems": problems})
+        return 2 if problems else 0
+    if problems:
+        raise BadInput("\n".join(problems))
+    console().print(words(lang)("data-good", {"pack": str(pack)}), soft_wrap=True)
+    return 0

@@ -1,0 +1,24 @@
+"""What the commands print: text for people, one JSON object for programs."""
+
+import json
+import sys
+from typing import Any
+
+from rich.console import Console
+
+
+def console(stderr: bool = False) -> Console:
+    """A console that prints texts as they stand: no markup, no colours of its own invention."""
+    return Console(stderr=stderr, markup=False, highlight=False, emoji=False, soft_wrap=False)
+
+
+def facts(value: Any) -> None:
+    """Print a value as one line of JSON."""
+    sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
+    sys.stdout.flush()
+
+
+def warn(text: str) -> None:
+    """One line on standard error."""
+    sys.stderr.write(text.rstrip("\n") + "\n")
+    sys.stderr.flush()

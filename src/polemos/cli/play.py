@@ -1,0 +1,95 @@
+"""`polemos play`: a game at the terminal, against bots or between people at one keyboard."""
+
+import os
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from polemos.cli.opening import (
+    game_or_only,
+    open_file,
+    options_of,
+    players_of,
+    scenario_of,
+    seats_of,
+)
+from polemos.cli.output import console, warn
+from polemos.cli.params import Lang, Options, Scenario, Seed
+from polemos.cli.table import Table
+from polemos.cli.words import HELP, LANGUAGE, words
+from polemos.kernel.errors import BadInput
+from polemos.kernel.game import Game
+from polemos.match.match import HUMAN, Match, new_match
+
+
+def play(
+    game: Annotated[str, Parameter(help=HELP("param-game"))] = "",
+    *,
+    scenario: Scenario = "",
+    option: Options = None,
+    seat: Annotated[list[str] | None, Parameter(name="--seat", negative="", help=HELP("param-seat"))] = None,
+    seed: Seed = "",
+    dice: Annotated[str, Parameter(name="--dice", help=HELP("param-dice"))] = "seeded",
+    load: Annotated[Path | None, Parameter(name="--load", help=HELP("param-load"))] = None,
+    repair: Annotated[bool, Parameter(name="--repair", negative="", help=HELP("param-repair"))] = False,
+    save: Annotated[Path | None, Parameter(name="--save", help=HELP("param-save"))] = None,
+    lang: Lang = LANGUAGE,
+) -> int:
+    """Play a game in the terminal."""
+    t = words(lang)
+    if load is not None:
+        match = _resumed(load, game, seat, repair)
+        path = save or (load if match.record.entries and load.suffix == ".jsonl" else None)
+    else:
+        which = game_or_only(game)
+        before = {name: (HUMAN if p == 0 else "greedy") for p, name in enumerate(which.sides)}
+        seats = seats_of(which, seat, before)
+        match = new_match(
+            which,
+            scenario_of(which, scenario),
+            options_of(which, option),
+            seed or secrets.token_hex(4),
+            dice,
+            seats,
+            players_of(which, seats),
+        )
+        path = save
+    path = path or fresh_path(match.game, match.record.header.seed)
+    match.keep(path)
+    out = console()
+    out.print(t("play-kept", {"file": str(path)}), soft_wrap=True)
+    if match.resumed:
+        out.print(t("play-resumed", {"n": str(match.resumed)}))
+    try:
+        Table(match, lang, out).run()
+    except KeyboardInterrupt:
+        warn("")
+        warn(t("play-interrupted", {"file": str(path)}))
+        return 130
+    return 0
+
+
+def _resumed(load: Path, game: str, seat: list[str] | None, repair: bool) -> Match:
+    """The match in a file, with its seats, or others that were asked for."""
+    opened = open_file(load, repair)
+    if game and opened.game.name != game:
+        raise BadInput(f"{load}: a game of {opened.game.name}, not of {game}")
+    before = dict(opened.record.header.seats) if opened.record is not None else {}
+    if not before:
+        before = {name: (HUMAN if p == 0 else "greedy") for p, name in enumerate(opened.game.sides)}
+    return opened.match(seats_of(opened.game, seat, before))
+
+
+def fresh_path(game: Game, seed: str) -> Path:
+    """A file in the user's own folder for games that no other game uses."""
+    base = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    folder = Path(base) / "polemos"
+    plain = "".join(ch if ch.isalnum() else "_" for ch in seed) or "game"
+    path = folder / f"{game.name}-{plain}.jsonl"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{game.name}-{plain}-{number}.jsonl"
+    return path

@@ -1,0 +1,329 @@
+"""The table at which people play: what is shown before each question, and what a person may type."""
+
+import shlex
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from polemos.board.describe import Board
+from polemos.cli.choosing import Menu, folded
+from polemos.cli.drawing import find_spaces, print_map, print_pieces, scene_of
+from polemos.cli.facts import clause_text, headline, print_result, refusal_text
+from polemos.cli.words import Language, called, words
+from polemos.kernel.errors import IllegalChoice, PolemosError
+from polemos.kernel.flow import NOBODY
+from polemos.kernel.game import Question
+from polemos.match.match import Match
+
+LOG_LINES = 25
+MAP_ROWS = 24
+
+
+class Quit(Exception):
+    """The person leaves the table."""
+
+
+class Table:
+    """A match with people at one terminal."""
+
+    def __init__(self, match: Match, language: Language, out: Console) -> None:
+        self.match = match
+        self.game = match.game
+        self.language: Language = language
+        self.out = out
+        self.t = words(language)
+        self.board: Board = self.game.board(language)
+        self.people = [side for side, player in enumerate(match.players) if player is None]
+        self.facing = self.people[0] if len(self.people) == 1 else NOBODY
+        """The side that looks at the screen; NOBODY while it changes hands, or when only bots play."""
+        self.told = [match.n] * len(self.game.sides)
+        self.watched = match.n
+        self.menu = Menu([])
+        self.question: Question | None = None
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self.help,
+            "map": self.map,
+            "units": self.look,
+            "look": self.look,
+            "score": self.score,
+            "log": self.log,
+            "list": self.list,
+            "why": self.why,
+            "rules": self.rules,
+            "undo": self.undo,
+            "save": self.save,
+            "asides": self.asides,
+            "do": self.do,
+            "show": self.show,
+            "quit": self.quit,
+        }
+        self._complete()
+
+    def _complete(self) -> None:
+        """Let the tabulator complete commands and ids, where the terminal library is there."""
+        with suppress(ImportError):
+            import readline
+
+            readline.set_completer_delims(" \t\n")
+            readline.set_completer(self.completion)
+            readline.parse_and_bind("tab: complete")
+
+    def completion(self, typed: str, n: int) -> str | None:
+        """The n-th completion of what is typed."""
+        found = [*self.menu.completions(typed), *(c for c in self.commands if c.startswith(typed))]
+        return found[n] if n < len(found) else None
+
+    # -- the course of play
+
+    def run(self) -> None:
+        """Until the game is over or the person leaves."""
+        if self.people:
+            self.print_map_whole()
+        try:
+            while not self.match.over:
+                if self.match.player is not None:
+                    self.match.bot()
+                    if not self.people:
+                        self.report(NOBODY)
+                else:
+                    self.turn_to(self.asked())
+                    self.ask()
+        except Quit:
+            self.out.print(self.t("play-left", {"file": str(self.match.path)}), soft_wrap=True)
+            return
+        self.report(self.facing)
+        self.out.print()
+        self.out.print(headline(self.game, self.match.state, self.language), style="bold")
+        print_result(self.out, self.game, self.game.result(self.match.state), self.language, True)
+
+    def asked(self) -> int:
+        """The person who answers: the side that decides, or whoever reports the dice of a bot."""
+        side: int = self.match.state.actor
+        if side in self.people:
+            return side
+        return self.facing if self.facing != NOBODY else self.people[0]
+
+    def turn_to(self, side: int) -> None:
+        """Give the screen to a side; between two people the other one's secrets go first."""
+        if side == self.facing:
+            return
+        if len(self.people) > 1:
+            self.out.clear()
+            name = self.name(side)
+            self.read(self.t("hand-over", {"side": name}))
+        self.facing = side
+
+    def name(self, side: int) -> str:
+        """What a side is called."""
+        return called(self.game, self.language, "side", self.game.sides[side])
+
+    def report(self, side: int) -> None:
+        """What has happened since this side was last told, as far as it may know."""
+        since = self.watched if side == NOBODY else self.told[side]
+        for said in self.match.heard_by(side, since):
+            text = self.game.tell(said.event, self.language)
+            if text:
+                self.out.print(f"  {text}", soft_wrap=True)
+        if side == NOBODY:
+            self.watched = self.match.n
+        else:
+            self.told[side] = self.match.n
+
+    def ask(self) -> None:
+        """Show where things stand, ask the question, and do what is typed."""
+        question = self.game.question(self.match.state, self.language)
+        assert question is not None
+        self.report(self.facing)
+        self.question = question
+        self.menu = Menu(question.choices, self.board)
+        self.out.print()
+        self.out.print(headline(self.game, self.match.state, self.language), style="bold")
+        clause = f"  [{question.clause}]" if question.clause else ""
+        self.out.print(question.text + clause, soft_wrap=True)
+        for line in self.menu.summary(lambda n: self.t("list-more", {"n": str(n)})):
+            self.out.print(line, soft_wrap=True)
+        n, state = self.match.n, self.match.state
+        while self.match.n == n and self.match.state is state:
+            self.obey(self.read("> "))
+
+    def read(self, prompt: str) -> str:
+        """A line of input; the end of input is leaving."""
+        try:
+            return input(prompt).strip()
+        except EOFError:
+            raise Quit from None
+
+    def obey(self, line: str) -> None:
+        """Do what was typed: a command, or a choice."""
+        if not line:
+            self.out.print(self.t("type-something"))
+            return
+        word, _, rest = line.partition(" ")
+        exact = [row.choice for row in self.menu.rows if row.choice.id == line]
+        if not exact and word.casefold() in self.commands:
+            try:
+                self.commands[word.casefold()](rest.strip())
+            except PolemosError as error:
+                self.out.print(str(error), soft_wrap=True)
+            return
+        found = exact or self.menu.find(line)
+        if len(found) == 1:
+            self.choose(found[0].id)
+        elif found:
+            self.out.print(self.t("several", {"n": str(len(found))}))
+            shown = [f"{self.menu.number(c):>5}  {c.text}  ({c.id})" for c in found[:40]]
+            self.out.print("\n".join(shown), soft_wrap=True)
+        else:
+            self.unknown(line)
+
+    def choose(self, choice_id: str) -> None:
+        """Make a choice."""
+        try:
+            self.match.choose(choice_id)
+        except IllegalChoice as error:
+            self.out.print(str(error), soft_wrap=True)
+
+    def unknown(self, line: str) -> None:
+        """What was typed is no choice now: say why not, if it is a choice at all."""
+        choice_id = self.as_id(line)
+        try:
+            refusals = self.game.why_not(self.match.state, choice_id)
+        except IllegalChoice:
+            self.out.print(self.t("not-understood", {"typed": line}), soft_wrap=True)
+            return
+        self.out.print(refusal_text(self.game, choice_id, refusals, self.language), soft_wrap=True)
+
+    def as_id(self, line: str) -> str:
+        """The id that "VERB PLACE" means, a listed choice's, or the text itself."""
+        found = self.menu.find(line)
+        if len(found) == 1:
+            return found[0].id
+        verb, _, rest = line.partition(" ")
+        spaces = find_spaces(self.board, rest)
+        if ":" not in line and len(spaces) == 1:
+            return f"{verb}:{spaces[0].name}"
+        return line if ":" in line else line.replace(" ", ":", 1)
+
+    # -- commands
+
+    def help(self, rest: str) -> None:
+        """The list of commands."""
+        self.out.print(self.t("play-help"), soft_wrap=True)
+
+    def scene(self) -> Any:
+        """What the side at the screen sees."""
+        choices = self.question.choices if self.question is not None else None
+        return scene_of(self.game, self.match.state, self.facing, self.language, choices)
+
+    def print_map_whole(self) -> None:
+        """The map as the game begins."""
+        scene = scene_of(self.game, self.match.state, NOBODY, self.language)
+        print_map(self.out, self.board, scene, self.language, rows=MAP_ROWS)
+
+    def map(self, rest: str) -> None:
+        """The map, around a place if one is named."""
+        place = self.place(rest)
+        if not rest or place is not None:
+            print_map(self.out, self.board, self.scene(), self.language, place)
+
+    def place(self, text: str) -> int | None:
+        """The space that a text means; says so when there is none, or several."""
+        if not text:
+            return None
+        spaces = find_spaces(self.board, text)
+        if len(spaces) == 1:
+            return spaces[0].id
+        if spaces:
+            names = ", ".join(s.name for s in spaces[:20])
+            self.out.print(self.t("several-places", {"typed": text, "names": names}), soft_wrap=True)
+        else:
+            self.out.print(self.t("no-place", {"typed": text}), soft_wrap=True)
+        return None
+
+    def look(self, rest: str) -> None:
+        """What stands in a place, or everywhere."""
+        place = self.place(rest)
+        if not rest or place is not None:
+            print_pieces(self.out, self.board, self.scene(), self.language, place)
+
+    def score(self, rest: str) -> None:
+        """Points as they stand."""
+        print_result(self.out, self.game, self.game.result(self.match.state), self.language, False)
+
+    def log(self, rest: str) -> None:
+        """The last lines of the log, or as many as are asked for."""
+        lines = int(rest) if rest.isdecimal() else LOG_LINES
+        for said in self.match.heard_by(self.facing)[-lines:]:
+            clauses = f"  [{', '.join(said.event.clauses)}]" if said.event.clauses else ""
+            self.out.print(f"{said.n:5}  {self.game.tell(said.event, self.language)}{clauses}", soft_wrap=True)
+
+    def list(self, rest: str) -> None:
+        """All choices, or those of a verb, page by page."""
+        parts = rest.split()
+        page = int(parts.pop()) if parts and parts[-1].isdecimal() else 1
+        verb = parts[0] if parts else ""
+        lines, pages = self.menu.page(verb, page)
+        self.out.print("\n".join(lines) or self.t("nothing-listed", {"verb": verb}), soft_wrap=True)
+        if pages > 1:
+            self.out.print(self.t("list-page", {"page": str(min(page, pages)), "pages": str(pages)}))
+
+    def why(self, rest: str) -> None:
+        """Why a choice cannot be made."""
+        if not rest:
+            self.out.print(self.t("why-what"))
+            return
+        choice_id = self.as_id(rest)
+        refusals = self.game.why_not(self.match.state, choice_id)
+        self.out.print(refusal_text(self.game, choice_id, refusals, self.language), soft_wrap=True)
+
+    def rules(self, rest: str) -> None:
+        """Clauses by number or words."""
+        question = self.question
+        wanted = rest or (question.clause if question is not None else "")
+        found = self.game.clauses.search(wanted) if wanted else []
+        self.out.print(
+            "\n".join(clause_text(c, self.language) for c in found[:20]) or self.t("no-clause"), soft_wrap=True
+        )
+        if len(found) > 20:
+            self.out.print(self.t("more-clauses", {"n": str(len(found) - 20)}))
+
+    def undo(self, rest: str) -> None:
+        """Take the last choice back."""
+        if self.match.undoes() not in (self.facing, NOBODY):
+            self.out.print(self.t("undo-not-yours"))
+            return
+        entry = self.match.undo()
+        self.told = [min(n, self.match.n) for n in self.told]
+        self.out.print(self.t("undone", {"choice": entry.text}))
+
+    def save(self, rest: str) -> None:
+        """Save into a file of the person's choice."""
+        names = shlex.split(rest) if rest else []
+        if len(names) != 1:
+            self.out.print(self.t("save-where", {"file": str(self.match.path)}), soft_wrap=True)
+            return
+        path = Path(names[0]).expanduser()
+        self.match.save(path)
+        self.out.print(self.t("saved", {"file": str(path)}), soft_wrap=True)
+
+    def asides(self, rest: str) -> None:
+        """What may be done besides deciding."""
+        names = self.game.asides(self.match.state, self.facing)
+        self.out.print("\n".join(f"  {name}" for name in names) or self.t("no-asides"))
+
+    def do(self, rest: str) -> None:
+        """Do something besides deciding."""
+        self.match.aside(self.facing, rest)
+
+    def show(self, rest: str) -> None:
+        """What lies beside the map, as the side at the screen sees it: hands, points and the like."""
+        view = self.game.view(self.match.state, self.facing)
+        lines = self.game.panel(view, self.language) or [f"{key}: {value}" for key, value in view.items()]
+        self.out.print("\n".join(f"  {line}" for line in lines if folded(rest) in folded(line)), soft_wrap=True)
+
+    def quit(self, rest: str) -> None:
+        """Leave the table."""
+        raise Quit

@@ -1,0 +1,135 @@
+# Help of the commands
+help-polemos = Board wargames of the ancient world, played by their whole rules.
+help-games = List the games with their sides, scenarios and options.
+help-play = Play a game in the terminal.
+help-simulate = Let bots play many games.
+help-replay = Play a record again, to its end or to a choice.
+help-show = Show a record or a position: the map, the score, whose turn it is.
+help-why = Say why a choice cannot be made in a record or a position.
+help-rules = Show clauses of a rulebook, by number or words, or how many stand in code and tests.
+help-fuzz = Play at random and check everything that must hold.
+help-bench = Measure the speed of a game on this machine.
+help-engine = Play through JSON lines on standard input and output, for other programs.
+help-data = Data packs of people who own a printed game.
+help-data-check = Check a data pack.
+# Parameters
+param-lang = Language: en or ja.
+param-json = Print facts as JSON.
+param-game = Name of a game; see "polemos games".
+param-scenario = Scenario; by default the first one (fuzz: any).
+param-option = An optional rule to play with; may be repeated; "all" for every one.
+param-seed = Any text: the same seed gives the same dice.
+param-games = How many games.
+param-jobs = How many processes.
+param-as = The side whose view is shown; without it only what is open to all.
+param-file = A record (JSON Lines) or a position (TOML or JSON).
+param-words = A clause such as 17.74, the beginning of its number, or words.
+param-coverage = How many clauses stand in code and in a passed test.
+param-to = Only up to this choice.
+param-svg = Draw the map with its pieces into this file.
+param-choice = A choice such as march:3511 or pass.
+param-pack = Folder of the data pack.
+param-pack-game = The game of the pack; needed where there are several games.
+param-bots = A bot for each side, with commas between: random or greedy.
+param-fuzz-options = Optional rules: random, all, none, or names with commas between.
+param-rate = Share of the choices at which the dear checks are made, 0 to 1.
+param-folder = Where records of failures go; by default here.
+param-verify = Check the whole record against its snapshots; refuse other rules or data.
+param-seat = SIDE=human, SIDE=greedy or SIDE=random; may be repeated.
+param-dice = seeded: the program rolls; asked: you roll real dice and type what they show.
+param-load = Go on with a record, or begin from a position.
+param-repair = Leave out a last line that was cut off.
+param-save = The file in which the game is kept after every choice.
+# games
+games-sides = Sides
+games-scenarios = Scenarios
+games-options = Options
+# rules
+coverage-clauses = Clauses
+coverage-enforceable = that can be broken
+coverage-enforced = of these in code
+coverage-tested = of these in a passed test
+coverage-missing = { $n ->
+    [0] Nothing is missing.
+    [one] One clause lacks code or test:
+   *[other] { $n } clauses lack code or test:
+ }
+clause-missing = (reconstructed: { $what })
+clause-refs = See { $ids }.
+# show
+show-choices = After { $n } choices.
+show-svg = The map is in { $file }.
+headline = { $game }, turn { $turn }: { $side } decides
+headline-over = { $game }: the game is over in turn { $turn }
+score-side = { $side }: { $points } points
+score-draw = A draw.
+score-winner = { $side } has won.
+why-legal = { $choice } can be chosen now.
+why-not = { $choice } cannot be chosen now:
+data-good = { $pack }: nothing is wrong with it.
+nothing-here = nothing
+# simulate, fuzz, replay, bench
+simulating = Scenario { $scenario }
+simulate-head = Scenario { $scenario }
+simulate-error = polemos: the game with seed { $seed } broke down: { $error }
+simulate-wins = { $side } won { $n }
+simulate-games = Games
+simulate-finished = Finished
+simulate-errors = Errors
+simulate-draws = Draws
+simulate-turns-mean = Turns on average
+simulate-decisions = Decisions
+simulate-forced = Forced
+simulate-seconds = Seconds
+simulate-speed = Decisions a second
+fuzzing = Fuzzing
+fuzz-flaw = Game { $game } (scenario { $scenario }, options { $options }), choice { $n }: { $flaw }; record: { $file }
+fuzz-done = { $games } games, { $decisions } decisions, { $checked } of them checked thoroughly, { $flaws } games with a flaw, { $seconds } s
+replay-verified = { $file }: all { $n } choices replay, and every snapshot agrees.
+replay-resumed = The rules have changed since: this goes on from the snapshot after choice { $n }.
+bench-game = Game
+bench-scenario = Scenario
+bench-decisions-per-second = Decisions a second
+bench-games-per-second = Games a second
+bench-copy-us = copy, microseconds
+bench-to-json-us = to_json, microseconds
+bench-from-json-us = from_json, microseconds
+bench-view-us = view, microseconds
+bench-bytes = Saved state, bytes
+# play
+play-kept = The game is kept in { $file }. Type "help" for what you can type.
+play-resumed = The rules have changed since: the game goes on from its snapshot after choice { $n }.
+play-interrupted = polemos: the game is kept; go on with: polemos play --load { $file }
+play-left = The game is kept; go on with: polemos play --load { $file }
+hand-over = { $side } is asked. The other side looks away; press Enter.
+list-more = { $n } choices; type a number, a name or the verb
+list-page = Page { $page } of { $pages }: add a number for another page.
+nothing-listed = There is no choice with { $verb }.
+several = That means { $n } choices; type the number or more of the name:
+several-places = { $typed } means several places: { $names }
+no-place = There is no place called { $typed }.
+not-understood = { $typed }: neither a choice nor a command. "list" shows the choices, "help" the commands.
+type-something = Type the number or the name of a choice, or "help".
+why-what = Why what? Type for instance: why march:3511
+no-clause = There is no such clause; try fewer words.
+more-clauses = ... and { $n } more.
+undone = Taken back: { $choice }
+undo-not-yours = The last decision was not yours.
+save-where = The game is kept in { $file } anyway; for a copy type: save FILE
+saved = Saved in { $file }.
+no-asides = There is nothing that you could do besides.
+play-help =
+    Type the number of a choice, its name, or enough of its words (march roma, 3511, pass). Commands:
+      list [VERB] [PAGE]   all choices, or those of a verb
+      why CHOICE           why a choice cannot be made
+      map [PLACE]          the map, around a place
+      look PLACE           what stands there; "units": everything
+      score                points as they stand
+      show [WORD]          what you hold and what lies beside the map
+      log [N]              what has happened
+      rules [17.74|WORDS]  the rulebook; alone: the clause behind the question
+      asides               what you may do besides deciding
+      do ASIDE             do it
+      undo                 take a choice back, unless something new came out
+      save FILE            a copy of the record
+      quit                 leave; the game is kept

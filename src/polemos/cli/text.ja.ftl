@@ -1,0 +1,134 @@
+# コマンドの説明
+help-polemos = 古代世界のボードウォーゲームを、完全なルールで。
+help-games = ゲームと、その陣営・シナリオ・選択ルールの一覧。
+help-play = 端末でゲームをする。
+help-simulate = ボット同士に何ゲームも対戦させる。
+help-replay = 記録を最後まで、または指定の選択まで再生する。
+help-show = 記録または局面を表示する(地図、得点、手番)。
+help-why = 記録や局面で、ある選択がなぜできないかを示す。
+help-rules = ルールの条項を番号や語で表示する。コードとテストの網羅状況も示す。
+help-fuzz = 無作為に対戦し、成り立つべきことをすべて検査する。
+help-bench = この機械での速さを測る。
+help-engine = 標準入出力のJSON行で、ほかのプログラムがゲームを動かす。
+help-data = 印刷版を持つ人のデータパック。
+help-data-check = データパックを検査する。
+# 引数
+param-lang = 言語: en または ja。
+param-json = JSONで出力する。
+param-game = ゲームの名前(「polemos games」を参照)。
+param-scenario = シナリオ。省略すると最初のもの(fuzzでは任意)。
+param-option = 使う選択ルール。繰り返し指定できる。「all」ですべて。
+param-seed = 任意の文字列。同じ種からは同じ目が出る。
+param-games = ゲームの数。
+param-jobs = プロセスの数。
+param-as = どの陣営の目で見るか。省略すると公開情報だけ。
+param-file = 記録(JSON Lines)または局面(TOMLかJSON)。
+param-words = 17.74 のような条項、その番号の始め、または語。
+param-coverage = コードと、合格したテストにある条項の数。
+param-to = この選択まで。
+param-svg = 地図と駒をこのファイルに描く。
+param-choice = march:3511 や pass のような選択。
+param-pack = データパックのフォルダー。
+param-pack-game = パックのゲーム。ゲームが複数あるときに必要。
+param-bots = 各陣営のボットをコンマで区切る: random または greedy。
+param-fuzz-options = 選択ルール: random、all、none、またはコンマ区切りの名前。
+param-rate = 重い検査を行う選択の割合(0から1)。
+param-folder = 失敗の記録を置く場所。省略するとここ。
+param-verify = 記録全体をスナップショットと照合する。ルールやデータが違えば拒む。
+param-seat = 陣営=human、陣営=greedy、陣営=random。繰り返し指定できる。
+param-dice = seeded: プログラムが振る。asked: 実物のサイコロを振って目を入力する。
+param-load = 記録の続きをする、または局面から始める。
+param-repair = 途中で切れた最後の行を除く。
+param-save = 選択のたびにゲームを保存するファイル。
+# games
+games-sides = 陣営
+games-scenarios = シナリオ
+games-options = 選択ルール
+# rules
+coverage-clauses = 条項
+coverage-enforceable = うち守らせるべきもの
+coverage-enforced = うちコードにあるもの
+coverage-tested = うち合格したテストにあるもの
+coverage-missing = { $n ->
+    [0] 欠けているものはない。
+   *[other] コードかテストを欠く条項が{ $n }ある:
+ }
+clause-missing = (復元: { $what })
+clause-refs = 参照: { $ids }
+# show
+show-choices = { $n }回の選択の後。
+show-svg = 地図は { $file } にある。
+headline = { $game } 第{ $turn }ターン: { $side }が決める
+headline-over = { $game }: 第{ $turn }ターンで終了
+score-side = { $side }: { $points }点
+score-draw = 引き分け。
+score-winner = { $side }の勝ち。
+why-legal = { $choice } は今選べる。
+why-not = { $choice } は今選べない:
+data-good = { $pack }: 問題はない。
+nothing-here = 何もない
+# simulate, fuzz, replay, bench
+simulating = シナリオ { $scenario }
+simulate-head = シナリオ { $scenario }
+simulate-error = polemos: 種 { $seed } のゲームが壊れた: { $error }
+simulate-wins = { $side }の勝ち: { $n }
+simulate-games = ゲーム
+simulate-finished = 終了
+simulate-errors = エラー
+simulate-draws = 引き分け
+simulate-turns-mean = 平均ターン数
+simulate-decisions = 決定
+simulate-forced = 強制
+simulate-seconds = 秒
+simulate-speed = 毎秒の決定
+fuzzing = 検査中
+fuzz-flaw = ゲーム{ $game }(シナリオ{ $scenario }、選択ルール{ $options })、選択{ $n }: { $flaw }; 記録: { $file }
+fuzz-done = { $games }ゲーム、決定{ $decisions }回、うち精密検査{ $checked }回、欠陥のあるゲーム{ $flaws }、{ $seconds }秒
+replay-verified = { $file }: { $n }回の選択がすべて再生でき、スナップショットも一致する。
+replay-resumed = その後ルールが変わった。選択{ $n }の後のスナップショットから続ける。
+bench-game = ゲーム
+bench-scenario = シナリオ
+bench-decisions-per-second = 毎秒の決定
+bench-games-per-second = 毎秒のゲーム
+bench-copy-us = copy(マイクロ秒)
+bench-to-json-us = to_json(マイクロ秒)
+bench-from-json-us = from_json(マイクロ秒)
+bench-view-us = view(マイクロ秒)
+bench-bytes = 保存した状態(バイト)
+# play
+play-kept = ゲームは { $file } に保存される。「help」で入力できるものを表示する。
+play-resumed = その後ルールが変わった。選択{ $n }の後のスナップショットから続ける。
+play-interrupted = polemos: ゲームは保存済み。続けるには: polemos play --load { $file }
+play-left = ゲームは保存済み。続けるには: polemos play --load { $file }
+hand-over = { $side }の番。相手は画面から目を離し、Enterを押す。
+list-more = 選択肢{ $n }個。番号、名前、または動詞を入力
+list-page = { $pages }ページ中{ $page }ページ。別のページは番号を付ける。
+nothing-listed = { $verb } の選択肢はない。
+several = { $n }個の選択肢に当てはまる。番号か、名前をもっと入力する:
+several-places = { $typed } は複数の場所を指す: { $names }
+no-place = { $typed } という場所はない。
+not-understood = { $typed }: 選択でもコマンドでもない。「list」で選択肢、「help」でコマンドを表示する。
+type-something = 選択肢の番号か名前、または「help」を入力する。
+why-what = 何についてか。例: why march:3511
+no-clause = そのような条項はない。語を減らしてみる。
+more-clauses = …ほかに{ $n }件。
+undone = 取り消した: { $choice }
+undo-not-yours = 最後の決定はあなたのものではない。
+save-where = ゲームは { $file } に保存されている。写しを作るには: save ファイル
+saved = { $file } に保存した。
+no-asides = ほかにできることはない。
+play-help =
+    選択肢の番号、名前、または十分な語を入力する(march roma、3511、pass)。コマンド:
+      list [動詞] [ページ]  すべての選択肢、またはその動詞のもの
+      why 選択             なぜ選べないか
+      map [場所]           地図(場所の周り)
+      look 場所            そこにあるもの。「units」ですべて
+      score                現在の得点
+      show [語]            手持ちと、地図の外にあるもの
+      log [数]             これまでの出来事
+      rules [17.74|語]     ルール。単独では今の質問の条項
+      asides               決定のほかにできること
+      do 名前              それを行う
+      undo                 新しい情報が出ていなければ選択を取り消す
+      save ファイル        記録の写し
+      quit                 席を立つ(ゲームは保存される)
