@@ -26,6 +26,7 @@ from polemos.games.belisarius.aftermath import (
 from polemos.games.belisarius.control import make_belligerent
 from polemos.games.belisarius.duel import Challenge, leaders
 from polemos.games.belisarius.markers import holding, not_now, play
+from polemos.games.belisarius.negotiation import breach_by_attack
 from polemos.games.belisarius.odds import (
     ADVANTAGE_PLAYED,
     COVER_NONE,
@@ -189,6 +190,7 @@ class Meeting(Step):
             return
         s.battle[B_JUSTINIAN] = 1 if JUSTINIAN in s.army or JUSTINIAN in s.at[h] else 0
         s.then(Stance(1 - s.army_side))
+        breach_by_attack(s, s.army_side)
 
 
 @dataclass(slots=True, frozen=True)
