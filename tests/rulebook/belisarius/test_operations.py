@@ -2,6 +2,7 @@
 
 import pytest
 
+from polemos.games.belisarius.mishaps import Straggler
 from polemos.games.belisarius.operations import (
     Embarkation,
     FormArmy,
@@ -10,7 +11,6 @@ from polemos.games.belisarius.operations import (
     Operate,
     OperationsPhase,
     Reaction,
-    Straggler,
 )
 from polemos.games.belisarius.state import FINISHED, REACTED, Options, War, found_colony, put
 from polemos.games.belisarius.tables import (

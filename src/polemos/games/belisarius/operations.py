@@ -8,8 +8,16 @@ from dataclasses import dataclass
 
 from polemos.games.belisarius.colonisation import Colonise, refusals_colonise
 from polemos.games.belisarius.combat import Battle, attack_targets, refusals_attack
-from polemos.games.belisarius.losses import destroy
-from polemos.games.belisarius.markers import holding, not_now, play
+from polemos.games.belisarius.markers import holding, play
+from polemos.games.belisarius.mishaps import (
+    Disease,
+    EndOfCampaign,
+    MarchLosses,
+    held_by,
+    refusals_disease,
+    refusals_marker,
+    unhealthy,
+)
 from polemos.games.belisarius.movement import march, reach_land, refusals_march
 from polemos.games.belisarius.naval import (
     embark,
@@ -26,8 +34,6 @@ from polemos.games.belisarius.naval import (
 )
 from polemos.games.belisarius.pillage import Pillage, refusals_pillage
 from polemos.games.belisarius.rolls import (
-    R_DISEASE,
-    R_END_CAMPAIGN,
     R_FORCED_MARCH,
     R_OPERATION_POINTS,
     Roll,
@@ -40,16 +46,12 @@ from polemos.games.belisarius.state import (
     Step,
     War,
     in_zone,
-    occupier,
     owner,
 )
 from polemos.games.belisarius.tables import (
     DISEASE,
-    DISEASE_LOSS,
     END_CAMPAIGN,
     FORCED_MARCH,
-    FORCED_MARCH_LOSS,
-    NEIGHBOURS,
     OP_ASSAULT,
     STAR_FACTOR,
     UNIT_FLEET,
@@ -69,27 +71,14 @@ from polemos.games.belisarius.verbs import (
     GO,
     HALT,
     LEAVE,
-    LOSE,
     MARCH,
     PILLAGE,
-    PLAY,
     REACT,
     SAIL,
 )
 from polemos.kernel.flow import PASS, VERB
 
 # ---------------------------------------------------------------- who can still act
-
-
-def held_by(s: War, side: int) -> list[int]:
-    """Spaces that a side occupies, in ascending order."""
-    mine = side + 1
-    found: list[int] = []
-    h = s.occ.find(mine)
-    while h >= 0:
-        found.append(h)
-        h = s.occ.find(mine, h + 1)
-    return found
 
 
 def able(s: War, h: int, done: int) -> bool:
@@ -110,22 +99,6 @@ def idle(s: War, side: int, done: int) -> list[int]:
 def marched(s: War, side: int) -> list[int]:
     """Spaces with a unit that has finished an operation and could go on by a forced march [16.7, 16.72]."""
     return [h for h in held_by(s, side) if able(s, h, 0) and any(s.spent[u] & FINISHED for u in s.at[h])]
-
-
-def unhealthy(s: War, side: int) -> list[int]:
-    """Enemy-occupied towns and colonies with a unit of the side next to them [strat.disease]."""
-    return [h for h in held_by(s, 1 - side) if not refusals_disease(s, side, h)]
-
-
-def refusals_disease(s: War, side: int, h: int) -> list[Refusal]:
-    """Why Disease Breaks Out does not strike a space: no enemy in a town there, or nobody of the side next to it."""
-    if s.occ[h] != 2 - side or not s.town[h]:
-        return [Refusal("strat.disease", h)]
-    mine = side + 1
-    for n in NEIGHBOURS[h]:
-        if s.occ[n] == mine:
-            return []
-    return [Refusal("strat.disease", h)]
 
 
 # ---------------------------------------------------------------- the phase
@@ -208,11 +181,6 @@ class LastMarkers(NextArmy):
 
     def secret(self) -> bool:
         return True
-
-
-def refusals_marker(s: War, side: int, kind: int) -> list[Refusal]:
-    """Why a side cannot play a marker: it has none."""
-    return [] if holding(s, side, kind) else not_now(s, side, kind, "8.4")
 
 
 # ---------------------------------------------------------------- forming an army
@@ -522,8 +490,8 @@ def finish(s: War, u: int) -> None:
 
 @dataclass(slots=True, frozen=True)
 class EndOperation(Step):
-    """The army stops: points left are lost [14.4], its units are done [14.1a]; with option 25 the other player may
-    react.
+    """The army stops: points left are lost [14.4], who is aboard may stay there [19.55], its units are done [14.1a];
+    with option 25 the other player may react.
     """
 
     def run(self, s: War) -> None:
@@ -553,34 +521,6 @@ class ForcedMarch(Step):
 
     def run(self, s: War) -> None:
         muster(s, s.player, self.hex, 0, 1)
-
-
-@dataclass(slots=True, frozen=True)
-class MarchLosses(Step):
-    """A forced march may cost a unit before it begins [16.71]. Reactions are spared (RULING-48)."""
-
-    side: int
-
-    def run(self, s: War) -> None:
-        if s.rolled.pop() in FORCED_MARCH_LOSS:
-            s.then(Straggler(self.side))
-
-
-@dataclass(slots=True, frozen=True)
-class Straggler(Decision):
-    """The unit that the army loses on a forced march is the player's choice [16.71]."""
-
-    def clause(self) -> str:
-        return "16.71"
-
-    def options(self, s: War) -> list[int]:
-        return [LOSE + u for u in s.army]
-
-    def chosen(self, s: War, c: int) -> None:
-        destroy(s, [c % VERB], "16.71")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [] if c % VERB in s.army else [Refusal("16.71", s.army_at)]
 
 
 @dataclass(slots=True, frozen=True)
@@ -625,84 +565,3 @@ class React(Step):
 
     def run(self, s: War) -> None:
         muster(s, self.side, self.hex, REACTED, 0)
-
-
-@dataclass(slots=True, frozen=True)
-class EndOfCampaign(Decision):
-    """The player whose turn it is not may cut the points of the army in action (RULING-58) [strat.endcampaign.b]."""
-
-    def clause(self) -> str:
-        return "strat.endcampaign.b"
-
-    def secret(self) -> bool:
-        return True
-
-    def options(self, s: War) -> list[int]:
-        return [PASS, PLAY + END_CAMPAIGN] if holding(s, self.side, END_CAMPAIGN) else [PASS]
-
-    def chosen(self, s: War, c: int) -> None:
-        if c != PASS:
-            play(s, self.side, END_CAMPAIGN, CutShort(self.side))
-
-
-@dataclass(slots=True, frozen=True)
-class CutShort(Step):
-    """Roll for the points that the army in action loses [strat.endcampaign.b]."""
-
-    side: int
-
-    def run(self, s: War) -> None:
-        s.then(Roll(self.side, R_END_CAMPAIGN), PointsLost())
-
-
-@dataclass(slots=True, frozen=True)
-class PointsLost(Step):
-    """The army in action loses as many points as the die shows, down to none [strat.endcampaign.b]."""
-
-    def run(self, s: War) -> None:
-        lost = s.rolled.pop()
-        s.op = max(0, s.op - 2 * lost)
-        if s.heard is not None:
-            s.tell("points-lost", (s.army_side, lost), ("strat.endcampaign.b",))
-
-
-@dataclass(slots=True, frozen=True)
-class Disease(Step):
-    """Disease breaks out in an enemy-occupied town: roll for its victims [strat.disease]."""
-
-    hex: int
-
-    def run(self, s: War) -> None:
-        s.then(Roll(s.player, R_DISEASE), Epidemic(self.hex))
-
-
-@dataclass(slots=True, frozen=True)
-class Epidemic(Step):
-    """The die says how many units the occupant loses [strat.disease]."""
-
-    hex: int
-
-    def run(self, s: War) -> None:
-        n = DISEASE_LOSS[s.rolled.pop()]
-        if s.heard is not None:
-            s.tell("disease", (self.hex, n), ("strat.disease",))
-        s.then(*[Victim(occupier(s, self.hex), self.hex)] * n)
-
-
-@dataclass(slots=True, frozen=True)
-class Victim(Decision):
-    """The occupant names a unit in the town that dies of the disease [strat.disease]."""
-
-    hex: int
-
-    def clause(self) -> str:
-        return "strat.disease"
-
-    def options(self, s: War) -> list[int]:
-        return [LOSE + u for u in s.at[self.hex]]
-
-    def chosen(self, s: War, c: int) -> None:
-        destroy(s, [c % VERB], "strat.disease")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [] if c % VERB in s.at[self.hex] else [Refusal("strat.disease", self.hex)]
