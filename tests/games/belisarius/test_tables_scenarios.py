@@ -295,7 +295,6 @@ def test_sides_are_set_up_in_order(scenario: Scenario) -> None:
     assert sides == sorted(sides, key=[BARBARIAN, NEUTRAL, IMPERIAL].index)
 
 
-@pytest.mark.clause("11.6")
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=["1", "2", "3"])
 def test_the_counter_mix_covers_the_set_up(scenario: Scenario) -> None:
     for affil in range(len(AFFILIATIONS)):
