@@ -135,6 +135,16 @@ def test_hands_stay_within_fifteen() -> None:
     assert len(t.hand("imperial")) == 15
 
 
+@pytest.mark.clause("22.1a")
+def test_a_draft_is_private_until_it_is_proposed() -> None:
+    t = talks(hands={"imperial": ["pope"]}).does("offer-marker:pope")
+    t.state.agenda = [step for step in t.state.agenda if type(step).__name__ != "PhaseEnd"]
+    seen = [len(GAME.view(t.state, side)["leaflet"]) for side in (0, 1, -1)]
+    assert seen == [2, 1, 1]
+    t.does("propose")
+    assert len(GAME.view(t.state, 1)["leaflet"]) == 2
+
+
 # ---------------------------------------------------------------- provinces, the end
 
 

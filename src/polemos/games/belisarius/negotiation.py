@@ -84,6 +84,12 @@ def next_number(s: War) -> int:
     return min([n for n in range(1, MOST_OTHER + 2) if n not in used])
 
 
+def leaflet_seen(s: War, side: int) -> list[int]:
+    """The agreement being drawn up as a side sees it: what it drew up itself, or what has been proposed."""
+    private = bool(s.agenda) and isinstance(s.agenda[-1], Drafting) and side != s.leaflet[0]
+    return s.leaflet[:1] if private else s.leaflet[:]
+
+
 # ---------------------------------------------------------------- what may be put in
 
 

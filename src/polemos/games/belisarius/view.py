@@ -7,6 +7,7 @@ secret [22.1a], and so are the coming dice and the order of the pool.
 from typing import Any, Final
 
 from polemos.games.belisarius.diplomacy import LayDown, refusals_use
+from polemos.games.belisarius.negotiation import leaflet_seen
 from polemos.games.belisarius.state import OPTION_NAMES, SEEN_ROW, Options, War, blank, reindex
 from polemos.games.belisarius.tables import (
     ALLIANCE,
@@ -33,6 +34,7 @@ def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
     fields["options"] = [name for name in OPTION_NAMES if getattr(s.option_set, name)]
     fields["viewer"] = side
     fields["actor"] = s.actor
+    fields["leaflet"] = leaflet_seen(s, side)
     fields["pool_size"] = sum(s.pool)
     # markers of an attempt lie face down until both sides have laid theirs [9.1c, 9.1d]
     revealed = not any([isinstance(step, LayDown) for step in s.agenda])
