@@ -17,8 +17,9 @@ from polemos.games.belisarius.operations import Embarkation, FormArmy, LastMarke
 from polemos.games.belisarius.recruitment import Recruiting
 from polemos.games.belisarius.setup import Placing
 from polemos.games.belisarius.state import War, owner
-from polemos.games.belisarius.supply import Supplying
+from polemos.games.belisarius.supply import ByChoice, Feeding
 from polemos.games.belisarius.tables import (
+    COST_SUPPLY,
     GARRISON,
     GUARD,
     HEX_COUNT,
@@ -44,10 +45,10 @@ from polemos.games.belisarius.verbs import (
     ATTACK,
     CONTROL,
     COURT,
+    DISBAND,
     DONE,
     DROP,
     FIGHT,
-    FORAGE,
     GO,
     HALT,
     HEAVY_TAX,
@@ -60,6 +61,7 @@ from polemos.games.belisarius.verbs import (
     QUICK,
     RECRUIT,
     SAIL,
+    SUPPLY,
     WITHDRAW,
 )
 from polemos.kernel.flow import PASS, VERB, Decision
@@ -205,7 +207,7 @@ def candidates(s: War) -> list[int]:
         return _taxes(opts)
     if isinstance(step, Recruiting):
         return _recruits(opts)
-    if isinstance(step, Supplying):
+    if isinstance(step, Feeding):
         return _supplies(s)
     if opts[0] // VERB == PLACE // VERB:
         return _places(s, step)
@@ -355,11 +357,12 @@ def _recruits(opts: list[int]) -> list[int]:
 
 
 def _supplies(s: War) -> list[int]:
-    """Feed the dearest by forage and pay for the rest."""
-    ranked = sorted(
-        s.opts, key=lambda c: (c // VERB != FORAGE // VERB, -UNIT_STRENGTH[c % VERB] if c % VERB < UNITS else 0, c)
-    )
-    return [c for c in ranked if c // VERB in (FORAGE // VERB,)] or ranked
+    """Pay where the pay is small for the strength kept; else let the weakest go."""
+    pay = [c for c in s.opts if c // VERB == SUPPLY // VERB]
+    pay.sort(key=lambda c: (COST_SUPPLY[UNIT_TYPE[c % VERB]] / UNIT_STRENGTH[c % VERB], c))
+    rest = [c for c in s.opts if c // VERB != SUPPLY // VERB]
+    rest.sort(key=lambda c: (c // VERB != DISBAND // VERB, UNIT_STRENGTH[c % VERB] if c % VERB < UNITS else 0, c))
+    return pay[:1] + rest[:3]
 
 
 def _places(s: War, step: Decision) -> list[int]:
@@ -377,7 +380,7 @@ def quiet(s: War) -> bool:
     step = s.agenda[-1]
     if s.battle or s.rolled or s.trail:
         return False
-    return isinstance(step, (NextArmy, Operate, NameTarget, Taxing, Recruiting, Levying, Supplying, Placing))
+    return isinstance(step, (NextArmy, Operate, NameTarget, Taxing, Recruiting, Levying, Feeding, ByChoice, Placing))
 
 
 def declines(s: War) -> int:
