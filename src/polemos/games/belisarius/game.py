@@ -5,26 +5,30 @@ from pathlib import Path
 from typing import Any, Final
 
 from polemos.games.belisarius import (
+    aftermath,
+    arrivals,
     colonisation,
     combat,
     control,
     diplomacy,
+    duel,
     events,
     levy,
     losses,
     markers,
     mishaps,
-    movement,
-    naval,
     negotiation,
     operations,
     pillage,
     plague,
     recruitment,
+    recruitment_markers,
     retreat,
+    revolts,
     rolls,
     sequence,
     setup,
+    spoils,
     supply,
     taxation,
 )
@@ -52,30 +56,35 @@ from polemos.kernel.text import Texts
 
 STEPS: Final = Steps(
     (
+        aftermath,
+        arrivals,
         colonisation,
         combat,
         control,
         diplomacy,
+        duel,
         events,
         levy,
         losses,
         markers,
         mishaps,
-        movement,
-        naval,
         negotiation,
         operations,
         pillage,
         plague,
         recruitment,
+        recruitment_markers,
         retreat,
+        revolts,
         rolls,
         sequence,
         setup,
+        spoils,
         supply,
         taxation,
     )
 )
+"""Every module that has steps or decisions."""
 
 OPTION_CLAUSES: Final = {
     "negotiation": "24.0",
