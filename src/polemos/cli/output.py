@@ -7,9 +7,17 @@ from typing import Any
 from rich.console import Console
 
 
+class Screen(Console):
+    """A console that leaves a closed pipe to whoever runs the command."""
+
+    def on_broken_pipe(self) -> None:
+        """Nobody reads any more."""
+        raise BrokenPipeError
+
+
 def console(stderr: bool = False) -> Console:
     """A console that prints texts as they stand: no markup, no colours of its own invention."""
-    return Console(stderr=stderr, markup=False, highlight=False, emoji=False, soft_wrap=False)
+    return Screen(stderr=stderr, markup=False, highlight=False, emoji=False, soft_wrap=False)
 
 
 def facts(value: Any) -> None:

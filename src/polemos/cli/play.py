@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from polemos.cli.opening import (
+    Opened,
     game_or_only,
     open_file,
     options_of,
@@ -40,8 +41,9 @@ def play(
     """Play a game in the terminal."""
     t = words(lang)
     if load is not None:
-        match = _resumed(load, game, seat, repair)
-        path = save or (load if match.record.entries and load.suffix == ".jsonl" else None)
+        opened = open_file(load, repair)
+        match = _resumed(opened, load, game, seat)
+        path = save or (load if opened.record is not None else None)
     else:
         which = game_or_only(game)
         before = {name: (HUMAN if p == 0 else "greedy") for p, name in enumerate(which.sides)}
@@ -71,9 +73,8 @@ def play(
     return 0
 
 
-def _resumed(load: Path, game: str, seat: list[str] | None, repair: bool) -> Match:
+def _resumed(opened: Opened, load: Path, game: str, seat: list[str] | None) -> Match:
     """The match in a file, with its seats, or others that were asked for."""
-    opened = open_file(load, repair)
     if game and opened.game.name != game:
         raise BadInput(f"{load}: a game of {opened.game.name}, not of {game}")
     before = dict(opened.record.header.seats) if opened.record is not None else {}

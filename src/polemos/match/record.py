@@ -167,7 +167,7 @@ def parse(text: str, where: str, repair: bool = False) -> Record:
                     return record
                 good = len(record.entries)
                 raise BadInput(
-                    f"{place}: cut off after {len(row)} characters; repair it to go on from choice {good}"
+                    f"{place}: cut off after {len(row)} characters; repair it (--repair) to go on from choice {good}"
                 ) from None
             raise BadInput(f"{place}: not valid JSON ({error}); a record is one JSON object a line") from None
         if not isinstance(data, dict):

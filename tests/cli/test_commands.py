@@ -1,0 +1,206 @@
+"""The commands that tell facts and play many games: what they print, and how they refuse bad input."""
+
+import json
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from cli.conftest import Polemos
+from polemos.cli.app import app
+from polemos.cli.words import FOLDER, language_of, words
+from polemos.kernel.text import LANGUAGES
+
+COMMANDS = ("games", "play", "simulate", "replay", "show", "why", "rules", "fuzz", "bench", "engine", "data check")
+
+
+def facts(text: str) -> Any:
+    return json.loads(text)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(command: str, polemos: Polemos) -> None:
+    ran = polemos(*command.split(), "--help")
+    assert ran.code == 0
+    assert "Usage: polemos" in ran.out
+
+
+def messages(language: str) -> set[str]:
+    lines = (FOLDER / f"text.{language}.ftl").read_text("utf-8").splitlines()
+    return {line.partition(" =")[0] for line in lines if line[:1].isalpha() and " =" in line}
+
+
+def test_every_message_exists_in_every_language() -> None:
+    assert messages("en") == messages("ja")
+    for language in LANGUAGES:
+        assert all(words(language).has(message) for message in messages("en"))
+
+
+def test_every_message_that_the_code_names_exists() -> None:
+    known = messages("en")
+    for path in FOLDER.glob("*.py"):
+        source = path.read_text("utf-8")
+        for start in ('t("', 'HELP("'):
+            for piece in source.split(start)[1:]:
+                name = piece.partition('"')[0]
+                if name.endswith("-") or not name.replace("-", "").isalnum() or "-" not in name:
+                    continue
+                assert name in known or name in ("game-title",), f"{path.name}: {name}"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "language"),
+    [
+        (["games", "--lang", "ja"], {}, "ja"),
+        (["games", "--lang=en"], {"LANG": "ja_JP.UTF-8"}, "en"),
+        (["games"], {"LANG": "ja_JP.UTF-8"}, "ja"),
+        (["games"], {"LC_ALL": "C", "LANG": "ja_JP.UTF-8"}, "en"),
+        (["games", "--lang"], {}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_command_or_the_environment(
+    arguments: list[str], environment: dict[str, str], language: str
+) -> None:
+    assert language_of(arguments, environment) == language
+
+
+def test_show_tells_the_state_as_a_side_sees_it(record: Path, polemos: Polemos, tmp_path: Path) -> None:
+    told = facts(polemos("show", record, "--as", "red", "--json").out)
+    assert told["n"] == 12
+    assert told["view"]["hands"][1] is None
+    assert told["result"]["sides"]["red"]["points"] >= 0
+    ran = polemos("show", record, "--svg", tmp_path / "map.svg", "--lang", "ja")
+    assert ran.code == 0
+    assert "12回の選択の後" in ran.out
+    assert ElementTree.parse(tmp_path / "map.svg").getroot().tag.endswith("svg")
+
+
+def test_show_hides_the_choices_of_the_other_side(record: Path, polemos: Polemos) -> None:
+    told = {side: facts(polemos("show", record, "--as", side, "--json").out)["decision"] for side in ("red", "blue")}
+    decides = told["red"]["side"]
+    other = "blue" if decides == "red" else "red"
+    assert told[decides]["choices"]
+    assert told[other]["choices"] == []
+
+
+def test_why_names_the_clause(record: Path, polemos: Polemos) -> None:
+    told = facts(polemos("why", record, "yield", "--json").out)
+    assert not told["legal"]
+    assert told["refusals"][0]["clause"] == "1.1"
+    assert "1.1 手番" in polemos("why", record, "yield", "--lang", "ja").out
+
+
+def test_replay_tells_and_verifies(record: Path, polemos: Polemos) -> None:
+    told = facts(polemos("replay", record, "--to", "5", "--json").out)
+    assert (told["n"], told["choices"]) == (5, 12)
+    assert polemos("replay", record, "--verify").code == 0
+    assert "Piece" in polemos("replay", record).out
+
+
+def test_simulate_prints_one_object_twice_the_same(polemos: Polemos) -> None:
+    runs = []
+    for jobs in ("1", "1", "2"):
+        ran = polemos("simulate", "duel", "--games", "8", "--seed", "3", "--json", "--jobs", jobs)
+        told = facts(ran.out)
+        assert told.pop("seconds") >= 0
+        assert told.pop("decisions_per_second") >= 0
+        runs.append(told)
+    assert runs[0] == runs[1] == runs[2]
+    every = polemos("simulate", "duel", "--scenario", "all", "--games", "2", "--json").out.splitlines()
+    assert [facts(line)["scenario"] for line in every] == ["long", "short"]
+
+
+def test_fuzz_reports(polemos: Polemos, tmp_path: Path) -> None:
+    ran = polemos("fuzz", "duel", "--games", "4", "--options", "all", "--folder", tmp_path, "--json")
+    assert ran.code == 0
+    assert facts(ran.out)["failures"] == []
+
+
+def test_rules_by_number_words_and_coverage(polemos: Polemos) -> None:
+    assert "Battle" in polemos("rules", "duel", "1.3").out
+    assert [c["id"] for c in facts(polemos("rules", "duel", "truce", "draw", "--json").out)["clauses"]] == ["2.1"]
+    coverage = facts(polemos("rules", "duel", "--coverage", "--json").out)
+    assert list(coverage) == ["clauses", "enforceable", "enforced", "tested", "missing"]
+    assert coverage["enforced"] == 9
+
+
+def test_bench_measures(polemos: Polemos) -> None:
+    assert facts(polemos("bench", "duel", "--games", "2", "--json").out)["bytes"] > 0
+
+
+def test_data_check(polemos: Polemos, tmp_path: Path) -> None:
+    ran = polemos("data", "check", tmp_path, "--game", "duel")
+    assert (ran.code, ran.out) == (2, "")
+    assert "no duel.toml" in ran.err
+    (tmp_path / "duel.toml").write_text("")
+    assert facts(polemos("data", "check", tmp_path, "--game", "duel", "--json").out)["ok"]
+
+
+def write(path: Path, text: str) -> Path:
+    path.write_text(text, "utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["dance"], "dance"),
+        (["play", "chess"], "unknown game 'chess'; there are:"),
+        (["play", "duel", "--scenario", "epic"], "unknown scenario 'epic'; duel has: long, short"),
+        (["play", "duel", "--option", "fog"], "unknown option 'fog'; there are: all, storm, truce"),
+        (["play", "duel", "--seat", "red=deep"], "nobody is called 'deep'; a seat takes: human, greedy, random"),
+        (["play", "duel", "--seat", "green"], "unknown seat 'green'"),
+        (["play", "duel", "--dice", "loaded"], "unknown dice mode 'loaded'"),
+        (["play", "--load", "missing.jsonl"], "missing.jsonl: no such file"),
+        (["simulate", "duel", "--games", "0"], "--games must be 1 or more, not 0"),
+        (["simulate", "duel", "--games", "many"], "many"),
+        (["simulate", "duel", "--bots", "random"], "--bots takes 2 names"),
+        (["simulate", "duel", "--bots", "random,deep"], "unknown bot 'deep'"),
+        (["fuzz", "duel", "--rate", "2"], "a share from 0 to 1"),
+        (["fuzz", "duel", "--options", "fog"], "unknown option 'fog'"),
+        (["fuzz", "duel", "--scenario", "epic"], "unknown scenario 'epic'"),
+        (["show", "missing.toml"], "no such file"),
+        (["rules", "duel", "dragon"], "no clause of duel"),
+        (["games", "--lang", "la"], "la"),
+    ],
+)
+def test_bad_input_is_one_clear_line(arguments: list[str], message: str, polemos: Polemos) -> None:
+    ran = polemos(*arguments)
+    assert ran.code == 2
+    assert ran.out == ""
+    assert message in ran.err
+    assert ran.err.startswith("polemos: ")
+    assert len(ran.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("game = 3\n", "a position names its game"),
+        ('game = "duel"\nat = { red-9 = 3 }\n', "unknown piece 'red-9'"),
+        ('game = "duel"\nat = { red-1 = 30 }\n', "red-1 stands in 30"),
+        ('game = "duel"\nmonth = 3\n', "unknown key 'month'"),
+        ("game = \n", "neither a record nor a position"),
+        ('{"game": "duel", "state": {}}', "must be a whole number"),
+    ],
+)
+def test_a_position_that_cannot_be_is_said(text: str, message: str, polemos: Polemos, tmp_path: Path) -> None:
+    ran = polemos("show", write(tmp_path / "position.toml", text))
+    assert ran.code == 2
+    assert message in ran.err
+
+
+def test_a_damaged_record_is_said(record: Path, polemos: Polemos) -> None:
+    whole = record.read_text("utf-8")
+    write(record, whole[:-5])
+    assert "cut off" in polemos("replay", record).err
+    assert polemos("replay", record).code == 2
+    write(record, whole.replace('"choice": "', '"choice": "x', 1))
+    assert "choice 1" in polemos("show", record).err
+    record.write_bytes(b"\xff\xfe\x00")
+    assert "not text in UTF-8" in polemos("show", record).err
+
+
+def test_every_command_is_known() -> None:
+    assert {name.split()[0] for name in COMMANDS} <= set(app)

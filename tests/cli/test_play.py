@@ -1,0 +1,130 @@
+"""Playing at the terminal: what a person may type, and what is shown."""
+
+from pathlib import Path
+
+from cli.conftest import Polemos
+from polemos.match.record import read
+
+
+def kept(tmp_path: Path) -> list[str]:
+    """The choices of the only game kept."""
+    (path,) = (tmp_path / "state" / "polemos").iterdir()
+    return [entry.text for entry in read(path).entries]
+
+
+def test_a_game_starts_at_once_and_is_kept(polemos: Polemos, tmp_path: Path) -> None:
+    ran = polemos("play", "duel", typed="1\nquit\n")
+    assert ran.code == 0
+    assert "Red decides" in ran.out
+    assert "go on with: polemos play --load" in ran.out
+    assert kept(tmp_path) == ["advance:red-1"]
+
+
+def test_choices_by_number_id_name_and_words(polemos: Polemos, tmp_path: Path) -> None:
+    typed = "red-2\nundo\nadvance:red-3\nundo\nadv red-1\nundo\nwith red-2\nquit\n"
+    polemos("play", "duel", "--seed", "4", typed=typed)
+    assert kept(tmp_path) == ["advance:red-2"]
+
+
+def test_an_ambiguous_word_lists_what_it_means(polemos: Polemos, tmp_path: Path) -> None:
+    ran = polemos("play", "duel", "--seed", "4", typed="advance\nquit\n")
+    assert "That means 3 choices" in ran.out
+    assert kept(tmp_path) == []
+
+
+def test_commands(polemos: Polemos, tmp_path: Path) -> None:
+    typed = (
+        "help\nmap\nmap 3\nmap nowhere\nunits\nlook 0\nscore\nshow\nshow hands\n"
+        "list\nlist advance\nlist fly\nlog\nlog 3\n"
+        "rules\nrules 1.3\nrules dragon\nasides\nwhy\nwhy advance:blue-1\nwhy advance:red-1\nfly\nyield\n\nundo\nsave\n"
+        f"save {tmp_path / 'copy.jsonl'}\nquit\n"
+    )
+    ran = polemos("play", "duel", "--seed", "4", typed=typed)
+    assert ran.code == 0
+    for text in (
+        "Commands:",
+        "There is no place called nowhere",
+        "Way made",
+        "There is no choice with fly",
+        "1.3 Battle",
+        "There is no such clause",
+        "show-hand",
+        "Why what?",
+        "advance:blue-1 cannot be chosen now",
+        "advance:red-1 can be chosen now",
+        "fly: neither a choice nor a command",
+        "yield cannot be chosen now",
+        "nothing to take back",
+        "for a copy type: save FILE",
+    ):
+        assert text in ran.out, text
+    assert read(tmp_path / "copy.jsonl").entries == []
+
+
+def test_an_aside_is_done(polemos: Polemos, tmp_path: Path) -> None:
+    ran = polemos("play", "duel", typed="do fly\ndo give-up\n")
+    assert "'fly' cannot be done now" in ran.out
+    assert "Blue has won." in ran.out
+    assert kept(tmp_path) == ["give-up"]
+
+
+def test_hot_seat_hides_the_other_sides_secrets(polemos: Polemos) -> None:
+    ran = polemos("play", "duel", "--seat", "blue=human", "--seed", "4", typed="\npass\n\nquit\n")
+    red, _, blue = ran.out.partition("Blue is asked. The other side looks away; press Enter.")
+    assert "Red is asked" in red
+    assert "0 drew card" not in blue
+    assert "1 drew card" in blue
+    assert "1 drew card" not in red
+
+
+def test_a_whole_game_in_japanese(polemos: Polemos) -> None:
+    ran = polemos("play", "duel", "--scenario", "short", "--lang", "ja", typed="パス\n" * 20)
+    assert ran.code == 0
+    assert "終了" in ran.out
+    assert "引き分け" in ran.out or "の勝ち" in ran.out
+
+
+def test_bots_play_alone(polemos: Polemos) -> None:
+    ran = polemos("play", "duel", "--scenario", "short", "--seat", "red=random", "--seed", "2")
+    assert ran.code == 0
+    assert "the game is over" in ran.out
+    assert "drew card" not in ran.out
+
+
+def test_asked_dice_are_typed(polemos: Polemos, tmp_path: Path) -> None:
+    typed = "advance:red-1\nadvance:red-1\n" * 6 + "pass\n"
+    ran = polemos("play", "duel", "--dice", "asked", "--seed", "4", typed=typed + "6\n" + typed)
+    assert "What does the die show?" in ran.out
+    assert any(choice.startswith("face:") for choice in kept(tmp_path)) or "face" in ran.out
+
+
+def test_a_kept_game_goes_on(polemos: Polemos, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    polemos("play", "duel", "--save", path, "--seed", "4", typed="1\nquit\n")
+    ran = polemos("play", "--load", path, typed="undo\n2\nquit\n")
+    assert "Taken back: advance:red-1" in ran.out
+    assert [entry.text for entry in read(path).entries] == ["advance:red-2"]
+    assert polemos("play", "--load", path, "--seat", "red=greedy", "--seat", "blue=random").code == 0
+
+
+def test_a_cut_off_record_is_repaired_on_request(polemos: Polemos, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    polemos("play", "duel", "--save", path, "--seed", "4", typed="1\nquit\n")
+    path.write_text(path.read_text("utf-8")[:-4], "utf-8")
+    assert polemos("play", "--load", path).code == 2
+    assert polemos("play", "--load", path, "--repair", typed="3\nquit\n").code == 0
+    assert [entry.text for entry in read(path).entries] == ["advance:red-3"]
+
+
+def test_a_position_can_be_played(polemos: Polemos, tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.toml"
+    path.write_text('game = "duel"\nat = { red-1 = 5 }\n', "utf-8")
+    ran = polemos("play", "--load", path, typed="look 5\nquit\n")
+    assert "Red: red-1" in ran.out
+
+
+def test_interrupting_keeps_the_game(polemos: Polemos, tmp_path: Path) -> None:
+    ran = polemos("play", "duel", "--seed", "4", typed="1\n^C\n")
+    assert ran.code == 130
+    assert "the game is kept; go on with" in ran.err
+    assert kept(tmp_path) == ["advance:red-1"]

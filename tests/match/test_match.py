@@ -1,0 +1,157 @@
+"""A match: seats, undo, log, saving."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from polemos.kernel.errors import BadInput, IllegalChoice
+from polemos.kernel.flow import NOBODY
+from polemos.match.match import Match, new_match, open_match
+from polemos.match.record import read
+from polemos.match.seat import Seat
+from toy.game import GAME
+from toy.rules import Duel
+from toy.table import played
+
+
+class First:
+    """A bot that takes the first choice and remembers what it was shown."""
+
+    name = "first"
+    uniform = False
+
+    def __init__(self) -> None:
+        self.seats: list[Seat] = []
+
+    def choose(self, seat: Seat) -> int:
+        self.seats.append(seat)
+        return seat.choices[0]
+
+
+class Cheat(First):
+    def choose(self, seat: Seat) -> int:
+        return 1234567
+
+
+def test_undo_goes_back_choice_by_choice_to_the_last_new_information() -> None:
+    match = new_match(GAME, "long", ["truce"], "4")
+    first = GAME.copy(match.state)
+    match.choose("advance:red-1")
+    assert match.undoes() == 0
+    assert match.undo().text == "advance:red-1"
+    assert match.state == first
+    assert match.log == []
+    with pytest.raises(BadInput, match="nothing to take back"):
+        match.undo()
+    match.choose("pass")
+    with pytest.raises(BadInput, match="nothing to take back"):
+        match.undo()
+
+
+def test_undo_stops_where_the_other_side_decided() -> None:
+    match = new_match(GAME, "long", ["truce"], "4")
+    match.choose("offer-truce")
+    assert match.undoes() == 0
+    match.choose("decline")
+    assert match.undoes() == 1
+    match.undo()
+    assert match.undoes() == NOBODY
+
+
+def test_an_illegal_choice_changes_nothing() -> None:
+    match = played(5)
+    before, n = GAME.copy(match.state), match.n
+    for wrong in ("yield", "advance:nobody", "fly:red-1"):
+        with pytest.raises(IllegalChoice):
+            match.choose(wrong)
+    assert match.state == before
+    assert match.n == n
+
+
+def test_a_side_reads_only_what_it_may_know() -> None:
+    match = played(1000)
+    secret = [said for said in match.log if said.event.kind == "drew"]
+    assert secret
+    for side in (0, 1):
+        heard = [said.event for said in match.heard_by(side) if said.event.kind == "drew"]
+        assert heard
+        assert all(event.args[0] == side for event in heard)
+    assert not [said for said in match.heard_by(NOBODY) if said.event.kind == "drew"]
+
+
+def test_a_seat_shows_the_view_and_nothing_else() -> None:
+    bot = First()
+    match = new_match(GAME, "short", (), "1", players=[bot, bot])
+    match.bots()
+    assert match.over
+
+    def reachable(thing: Any) -> list[Any]:
+        return [getattr(thing, name) for name in thing.__slots__]
+
+    for seat in bot.seats:
+        assert not [x for x in reachable(seat) if isinstance(x, Duel)]
+        assert seat.view()["hands"][1 - seat.side] is None
+
+
+def test_a_bot_that_makes_up_a_choice_is_told() -> None:
+    match = new_match(GAME, "short", (), "1", players=[Cheat(), None])
+    with pytest.raises(IllegalChoice, match="not offered"):
+        match.bot()
+
+
+def test_bots_play_until_a_person_must_decide() -> None:
+    match = new_match(GAME, "short", (), "1", seats={"red": "first"}, players=[First(), None])
+    assert match.bots() > 0
+    assert match.state.actor == 1
+    assert match.player is None
+    assert dict(match.record.header.seats) == {"red": "first", "blue": "human"}
+
+
+def test_asked_dice_are_for_the_person_at_the_table() -> None:
+    match = new_match(GAME, "long", (), "1", dice="asked", players=[First(), None])
+    for _ in range(300):
+        if match.over or match.chance:
+            break
+        if match.player is not None:
+            match.bot()
+        else:
+            match.choose("advance:blue-1" if "advance:blue-1" in ids(match) else "pass")
+    assert match.chance
+    assert match.player is None
+    assert ids(match)[0] == "face:1"
+    match.choose("face:6")
+
+
+def ids(match: Match) -> list[str]:
+    return [GAME.choice_id(c) for c in match.state.opts]
+
+
+def test_keeping_appends_each_choice_and_survives_undo(tmp_path: Path) -> None:
+    path = tmp_path / "sub" / "game.jsonl"
+    match = new_match(GAME, "long", (), "4")
+    match.keep(path)
+    match.choose("advance:red-1")
+    assert read(path).entries == match.record.entries
+    match.undo()
+    assert read(path).entries == []
+    match.choose("advance:red-2")
+    match.choose("pass") if not match.over else None
+    again = open_match(GAME, read(path))
+    assert again.state == match.state
+    assert again.log == match.log
+    assert [m.entries for m in again.marks] == [m.entries for m in match.marks]
+
+
+def test_a_match_from_a_position_keeps_it_in_its_record(tmp_path: Path) -> None:
+    match = new_match(GAME, "long", position={"game": "duel", "at": {"red-1": 4}})
+    assert match.state.at[0] == 4
+    match.choose("pass")
+    path = tmp_path / "game.jsonl"
+    match.save(path)
+    assert open_match(GAME, read(path)).state == match.state
+
+
+def test_unknown_sides_are_refused() -> None:
+    with pytest.raises(BadInput, match="unknown side 'green'; there are red, blue"):
+        new_match(GAME, "long", seats={"green": "human"})
