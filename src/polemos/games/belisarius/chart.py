@@ -84,6 +84,7 @@ SYMBOLS: Final = ("foot", "warband", "horse", "fort", "ship", "leader")
 #: Off-map areas beside the edge from which one reaches them, in the order of the data: left, top, width, height.
 BOXES: Final = ((9.6, -40.4, 9.6, 2.4), (19.6, -40.4, 6.8, 2.4), (32.6, -40.4, 18.6, 2.4), (52.4, -27.4, 3.2, 11.6))
 ISLAND: Final = 64
+SET_UP: Final[Text] = {"en": "Set-up", "ja": "初期配置"}
 
 
 def pair(section: str, key: str) -> Text:
@@ -289,7 +290,7 @@ def _caption(view: Mapping[str, Any]) -> Text:
     first, last = TURN_YEARS[view["turn"] - 1]
     title = pair("scenarios", str(view["scenario"]))
     player = pair("sides", SIDE_NAMES[view["player"]])
-    phase = pair("phases", PHASE_NAMES[view["phase"] - 1]) if view["phase"] else {"en": "Set-up", "ja": "初期配置"}
+    phase = pair("phases", PHASE_NAMES[view["phase"] - 1]) if view["phase"] else SET_UP
     turn = view["turn"]
     return {
         "en": f"{title['en']}, turn {turn} (AD {first}-{last}), {player['en']} player: {phase['en']}",

@@ -1,0 +1,481 @@
+# Everything that Belisarius says, in English. Names of places, people and things come from names.toml.
+
+game-title = Belisarius
+scenario-1 = Forward, Belisarius!
+scenario-2 = The Gothic War
+scenario-3 = Justinian the Great
+side-imperial = Imperial
+side-barbarian = Barbarian
+
+## Optional rules: name, and what it does
+
+option-negotiation = Negotiation between the players
+option-negotiation-text = The players may make agreements with each other at any time, and pay for breaking them.
+option-reaction = Reaction
+option-reaction-text = A Forced March lets an army of the other player operate between the armies of the phasing player.
+option-pillage = Pillage
+option-pillage-text = Armies may pillage towns and country for solidus points; pillaged places yield nothing.
+option-colonisation = Colonisation
+option-colonisation-text = Armies may found colonies, which count as towns.
+option-works = Public works
+option-works-text = Public works may be built in towns; they bring income and keep a province quiet.
+option-rivers = River movement
+option-rivers-text = Fleets may move along rivers.
+option-disbanding = Disbanding
+option-disbanding-text = Units without supply make a disband check: they may disband, stay loyal or go over to revolt.
+option-placement = Further placement of units
+option-placement-text = Levied and recruited units may also be placed with a leader.
+option-attrition = Further attrition
+option-attrition-text = The event Attrition makes units check for disbanding; it needs the option of disbanding.
+option-single-combat = Single combat
+option-single-combat-text = Leaders may challenge each other before a battle.
+
+## What a side may do at any moment
+
+aside-resign = Give up the game
+aside-show-markers = Show the other player your stratagem markers
+aside-show-treasury = Show the other player your treasury
+aside-negotiate = Draw up an agreement
+aside-breach = Say that agreement { $number } has been broken
+
+## Victory
+
+score-town = Towns held
+score-colony = Colonies held
+score-works = Public works held
+score-controlled = Provinces controlled
+score-neutral = Neutral provinces
+level-imperial-victory = Imperial Victory
+level-great-victory = Great Victory
+level-stalemate = Stalemate
+level-decline = Decline
+level-collapse = Collapse
+
+## Words
+
+place-named = { $name } ({ $number })
+place-unnamed = { $number } ({ $around })
+place-none = nowhere on the map
+unit-numbered = { $name } { $number }
+guard-stack = the guard in { $space }
+state-imperial = under Imperial control
+state-barbarian = under Barbarian control
+state-neutral = neutral
+cover-none = no cover
+cover-constantinopolis = Constantinopolis
+cover-town = town
+cover-colony = colony
+cover-rough = rough ground
+cover-track = track through rough ground
+cover-marsh = marsh
+cover-river = river
+
+## Why a die is rolled
+
+reason-event-tens = random event, tens
+reason-event-units = random event, units
+reason-grain = grain of Constantinople
+reason-attrition = attrition
+reason-migration = how many migrate
+reason-plague-province = plague in a province
+reason-plague-stack = plague among the soldiers
+reason-plague-town = plague in a town
+reason-plague-markers = markers lost to the plague
+reason-corruption = corruption
+reason-balance = balance of power
+reason-mutiny = mutiny of the guard
+reason-revolt = revolt
+reason-diplomacy = diplomacy
+reason-assassination = assassination
+reason-heavy-tax = heavy tax
+reason-rally = rally
+reason-regalia = imperial regalia
+reason-leader-returns = does Justinian return?
+reason-leader-removed = is the leader removed?
+reason-operation-points = operation points
+reason-forced-march = losses of the forced march
+reason-disease = disease
+reason-end-of-campaign = end of campaign
+reason-withdrawal-attacker = withdrawal, the attacker's die
+reason-withdrawal-defender = withdrawal, the defender's die
+reason-withdrawal-distance = hexes of the withdrawal
+reason-single-combat = single combat
+reason-battle = battle
+reason-retreat-distance = hexes of the retreat
+reason-pillage = pillage
+reason-pillage-gain = loot
+reason-colonisation = colonisation
+reason-disband = disband check
+reason-breach = markers for the breach of an agreement
+
+## Choices: general
+
+do-pass = Do nothing
+do-face = The die shows { $number }
+do-done = Finished
+do-yes = Yes
+do-play = Play { $marker }
+do-drawn = The marker drawn is { $marker }
+do-discard = Return { $marker } to the pool
+do-forgo = Forgo what is too much
+do-lose = Lose { $unit }
+do-place = Place in { $space }
+do-quick = Do the rest in the usual way
+do-set-up = Set up { $unit }
+
+## Choices: set-up and events
+
+do-placing-pass = Leave it off the map
+do-placing-quick = Place all that are left of this stage in the usual way
+do-gain = Gain a { $force }
+do-gain-leader = Gain { $unit }
+do-restore-loyalty-pass = Leave the rebels as they are
+do-legal-reform = Play Legal Reform: no revolt in { $province }
+do-reform-pass = Let the die be rolled
+do-take = Take { $province }
+do-migration-take = { $province } migrates
+do-resistance-pass = Take no province
+do-alliances-pass = Win over no province
+do-alliances-take = Win { $province } over by one step
+do-stack = Name the guard in { $space }
+do-pay = Pay the soldiers in { $space }
+do-refuse = Do not pay the soldiers in { $space }
+do-name-victim-lose = Remove { $unit } in { $space }
+do-casualties-done = No further losses
+do-roll-again-pass = Let the die stand
+do-roll-again-play = Play { $marker }: roll again
+do-answer-pass = Let it stand
+do-answer-play = Play { $marker } against it
+
+## Choices: diplomacy
+
+do-court = Negotiate for { $province }
+do-court-guard = Negotiate with the guard in { $space }
+do-name-target-done = No more diplomacy
+do-commit = Lay down { $marker }
+do-lay-down-done = Lay down no more markers
+do-betray = Play Treachery against { $marker }
+do-betray-pass = Let the markers stand
+do-look-markers = Look at the enemy's stratagem markers
+do-look-treasury = Look into the enemy's treasury
+do-control = Take control of { $province }
+do-neutralise = Make { $province } neutral
+do-loyal = Return the guard in { $space } to loyalty
+do-rebel = Make the guard in { $space } mutiny
+do-assassinate = Try to assassinate { $unit }
+
+## Choices: taxation, recruitment, levy
+
+do-no-tax = Do not tax { $province }
+do-tax = Tax { $province }: { $points } SP
+do-heavy-tax = Tax { $province } heavily: { $points } SP normally
+do-tax-area = Tax { $space }: { $points } SP
+do-heavy-tax-area = Tax { $space } heavily: { $points } SP normally
+do-no-tax-area = Do not tax { $space }
+do-taxing-quick = Tax everything else normally
+do-taxing-done = Tax no more
+do-tax-markers-pass = Play no more markers
+do-recruit = Recruit a { $force }: { $points } SP
+do-buy-marker = Buy a stratagem marker: { $points } SP
+do-unpillage = Remove the pillage marker from { $space }
+do-build = Build public works in { $space }
+do-recruiting-done = Buy nothing more
+do-last-marker-pass = Play no more markers
+do-levy = Levy a { $force }
+do-levying-done = Levy nothing more
+do-levy-markers-pass = Play no more markers
+do-extra-levy-done = Levy nothing more
+do-return-justinian = Roll for Justinian's return
+do-remove-leader = Roll for the removal of { $unit }
+do-exchange = Give { $marker } away
+do-take-marker = Take { $marker } from the pool
+
+## Choices: operations
+
+do-army = Army in { $space }, { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}
+do-next-army-done = No more armies
+do-leave = Without { $unit }
+do-go = March with them
+do-sail = Put to sea with them
+do-march = March to { $space }
+do-attack = Attack { $space }, odds { $odds }
+do-drop = Leave { $unit } behind
+do-embark = Embark { $unit }
+do-ashore = Put { $unit } ashore
+do-embarkation-done = Nobody else embarks
+do-pillage = Pillage
+do-colonise = Found a colony
+do-halt = End the operation
+do-forced-march = Forced March from { $space }
+do-react = React with the army in { $space }
+do-reaction-pass = No reaction
+do-disease = Play Disease Breaks Out in { $space }
+do-end-of-campaign-pass = Let the army go on
+do-end-of-campaign-play = Play { $marker }: the army loses points
+
+## Choices: combat
+
+do-fight = Fight
+do-withdraw = Try to withdraw
+do-assault = Assault
+do-manoeuvre = Manoeuvre
+do-use-advantage-pass = No Military Advantage
+do-retreat = Retreat to { $space }
+do-stand = Stay in the town
+do-challenge = Propose a single combat
+do-challenge-pass = No single combat
+do-take-up-pass = Refuse
+do-take-up-yes = Accept
+do-champion = { $unit } fights
+
+## Choices: supply
+
+do-forage = { $unit } forages
+do-supply = Supply { $unit }: { $points } SP
+do-pay-units-supply = Pay { $unit }
+do-pay-units-done = Pay no more
+do-feeding-done = All is well
+do-disband = Disband { $unit }
+do-by-choice-disband = Disband { $unit } in { $space }
+do-by-choice-done = Disband no unit
+do-also-by-choice-done = Nobody else
+do-market = Supply all units in { $space }
+
+## Choices: agreements
+
+do-offer-sp = Offer { $number } SP
+do-ask-sp = Ask for { $number } SP
+do-offer-marker = Offer { $marker }
+do-ask-marker = Ask for { $marker }
+do-offer-neutral = Offer to return { $province } to neutrality
+do-ask-neutral = Ask that { $province } return to neutrality
+do-offer-evacuate = Offer to leave the towns of { $province } this turn
+do-ask-evacuate = Ask the enemy to leave the towns of { $province } this turn
+do-truce = No attacks this turn
+do-end-game = End the game now
+do-other-terms = Agreement { $number } in your own words
+do-propose = Propose all this
+do-accept = Accept
+do-decline = Decline
+do-drafting-done = Drop the agreement
+do-claim-yes = Admit it
+do-claim-decline = Deny it
+
+## Questions
+
+ask-roll = Roll a die: { $reason }. What does it show?
+ask-rerolled = Roll again: { $reason }. What does it show?
+ask-roll-again = { $reason }: the die shows { $face }. Have it rolled again?
+ask-make-room = Your hand would hold more than fifteen markers after drawing { $count }. What do you return?
+ask-draw-one = Draw a marker. Which is it?
+ask-lose-one = Take a marker at random out of your hand. Which is it?
+ask-answer = { $marker } is played. Cancel it with Treachery?
+ask-placing = Set-up: where does { $unit } stand?
+ask-recover = Armies recover: which unit do you gain?
+ask-place-recovered = Where does { $unit } join you?
+ask-restore-loyalty = Which stack of rebel guard returns to loyalty?
+ask-migration = Which people migrates?
+ask-migrants = { $province } migrates, { $count ->
+    [one] 1 unit is
+   *[other] { $count } units are
+} still to come. Which is next?
+ask-place-migrant = Where does { $unit } appear?
+ask-name-victim = { $count ->
+    [one] 1 unit is
+   *[other] { $count } units are
+} to be removed. Which is next?
+ask-pay-soldiers = The soldiers in { $space } demand { $points } SP; you have { $treasury }. Do you pay?
+ask-resistance = Which neutral province, occupied by the enemy, turns to you?
+ask-alliances = Which province do you win over by one step?
+ask-name-mutiny = Which stack of guard may mutiny?
+ask-reform = A revolt check is due in { $province }. Prevent it with Legal Reform?
+ask-name-target = With whom do you negotiate?
+ask-lay-down = Diplomacy about { $target }: you have laid down { $own ->
+    [one] 1 marker
+   *[other] { $own } markers
+}, the enemy { $other }. Lay down another?
+ask-betray = Diplomacy about { $target }: cancel an enemy marker with Treachery?
+ask-exploit = Diplomacy about { $target } succeeds ({ $result }). How do you use it?
+ask-taxing = What do you tax next?
+ask-tax-markers = All tax is in. Play a marker?
+ask-recruiting = You have { $points } SP. What do you buy?
+ask-place-recruit = Where is the { $force } placed?
+ask-theodora = Theodora intervenes: which marker do you take?
+ask-procopius = Procopius: which marker do you give away?
+ask-exchange = For { $marker } a marker is drawn from your hand at random. Which is it?
+ask-last-marker = Recruitment is over. Play a marker?
+ask-levying = Which unit do you levy next?
+ask-levy-markers = The levy is over. Play a marker?
+ask-place-levy = Where is the { $force } placed?
+ask-extra-levy = { $province } rises: { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+} still to come. Which is next?
+ask-raise-garrison = Roman Alliance: where is the guard garrison placed?
+ask-leader-use = What do you use the Leader marker for?
+ask-place-leader = Which units does { $unit } join?
+ask-next-army = Which army operates next?
+ask-form-army = Who is in the army that operates from { $space }?
+ask-embarkation = Which units embark in { $space }?
+ask-operate = The army in { $space } has { $points } operation points. What does it do?
+ask-straggler = The forced march costs a unit in { $space }. Which one?
+ask-reaction = Do you react with an army?
+ask-end-of-campaign = The enemy army in { $space } has { $points } operation points. Play End of Campaign?
+ask-victim = Disease in { $space }: which unit dies?
+ask-cargo-without-fleet = No fleet in { $space } carries all the units aboard. Which is lost?
+ask-excess = { $count ->
+    [one] 1 unit is
+   *[other] { $count } units are
+} too many in { $space }. Which is removed?
+ask-settle = Which unit settles in { $space } and leaves play?
+ask-stance = You are attacked in { $space } at { $odds }. Fight or withdraw?
+ask-choose-table = Battle in { $space } at { $odds }, { $points } operation points left. Assault or manoeuvre?
+ask-use-advantage = Battle in { $space } at { $odds }. Play Military Advantage?
+ask-challenge = Battle in { $space }. Propose a single combat?
+ask-take-up = Battle in { $space }. Do you accept the single combat?
+ask-name-champion = Battle in { $space }. Which leader fights?
+ask-casualties = Battle in { $space }: strength still to lose { $loss }. Which unit?
+ask-next-hex = Leave { $space }: { $count ->
+    [one] 1 hex
+   *[other] { $count } hexes
+} to go. Where to?
+ask-pay-units = { $count ->
+    [one] 1 unit demands
+   *[other] { $count } units demand
+} a donative of { $cost } SP each; you have { $points }. Whom do you pay?
+ask-pay-army = { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+} in { $space } demand a donative of { $cost } SP each; you have { $points }. Do you pay them all?
+ask-feeding = { $space }: { $count ->
+    [one] 1 unit more
+   *[other] { $count } units more
+} than can forage; you have { $points } SP. What do you do?
+ask-market = Market: where are all units in supply?
+ask-by-choice = Do you disband a unit of your own will?
+ask-also-by-choice = Who else in { $space } disbands with them?
+ask-cargo-goes = Too few fleets stay in { $space }. Which unit aboard leaves with the others?
+ask-drafting = What do you put into the agreement?
+ask-proposal = The other player proposes: { $terms } Do you accept?
+ask-claim = The other player says that you have broken agreement { $number }. Do you admit it?
+
+## Events
+
+event-agreed = The { $side } player accepts the agreement.
+event-arrived = { $unit } arrives in { $space }.
+event-ashore = { $unit } goes ashore in { $space }.
+event-assassination-fails = The { $side } player fails to assassinate { $unit }.
+event-attack = { $side } army in { $from } attacks { $space }.
+event-battle = Battle in { $space }, { $table }, { $column }, die { $face }: { $result }.
+event-betrays = The { $side } player plays Treachery against { $marker }.
+event-bought-marker = The { $side } player buys a stratagem marker.
+event-breach = The { $side } player has broken an agreement.
+event-breach-claimed = The { $side } player says that agreement { $number } has been broken.
+event-breach-denied = The { $side } player denies having broken agreement { $number }.
+event-campaign-ends = The campaign of the { $side } army is over.
+event-cancelled = { $marker } is cancelled.
+event-challenge = The { $side } player proposes a single combat.
+event-challenge-refused = The { $side } player refuses the single combat.
+event-colonised = The { $side } player founds a colony in { $space }.
+event-colony-failed = The { $side } player fails to found a colony in { $space }.
+event-colony-lost = The colony in { $space } is lost.
+event-control = { $province } was { $old } and is now { $new }.
+event-corruption = Corruption costs the { $side } player { $lost } SP.
+event-courted = The { $side } player negotiates for { $province }.
+event-courted-guard = The { $side } player negotiates with the guard in { $space }.
+event-currency-reform = Currency Reform brings the { $side } player { $points } SP.
+event-declined = The { $side } player declines the agreement.
+event-destroyed = { $unit } is lost in { $space }.
+event-difference = Diplomatic value { $own } against { $other }: difference { $difference }.
+event-diplomacy-fails = The diplomacy of the { $side } player fails.
+event-disband-gone = The units checked in { $space } disband.
+event-disband-loyal = The units checked in { $space } stay loyal.
+event-disband-revolt = The units checked in { $space } revolt.
+event-discarded = The { $side } player returns { $marker } to the pool.
+event-discarded-hidden = The { $side } player returns a stratagem marker to the pool.
+event-disease = Disease breaks out in { $space }: { $units ->
+    [one] 1 unit dies
+   *[other] { $units } units die
+}.
+event-donative = The { $side } player pays a donative to { $unit }.
+event-donative-paid = The { $side } player pays the donative in { $space }.
+event-drew = The { $side } player draws { $marker }.
+event-drew-back = { $marker }, drawn by the { $side } player, goes back to the pool.
+event-drew-hidden = The { $side } player draws a stratagem marker.
+event-drew-open = The { $side } player draws { $marker }, which must be played at once.
+event-embarked = { $unit } embarks in { $space }.
+event-ended-by-agreement = The game ends by agreement.
+event-event = Random event for the { $side } player: { $event }.
+event-exchanged = The { $side } player gives { $given } away and receives { $received }.
+event-gave-marker = The { $side } player hands over { $marker }.
+event-gave-points = The { $side } player hands over { $points } SP.
+event-laid-down = The { $side } player lays down { $marker }.
+event-laid-down-hidden = The { $side } player lays down a marker.
+event-leader-placed = { $unit } joins the units in { $space }.
+event-leader-unmoved = Nothing changes for { $unit }.
+event-left-behind = { $unit } stays behind in { $space }.
+event-looted = The { $side } player loots { $points } SP.
+event-lost-all-markers = The { $side } player loses all stratagem markers.
+event-lost-marker = The { $side } player loses { $marker }.
+event-lost-marker-hidden = The { $side } player loses a stratagem marker.
+event-loyal = The guard in { $space } returns to loyalty.
+event-markers-shown = The { $side } player sees the other's stratagem markers.
+event-market = Market: all units in { $space } are in supply.
+event-moved = { $side } army moves from { $start } to { $space }.
+event-mutiny = The guard in { $space } mutinies.
+event-no-battle = There is no battle in { $space }.
+event-no-mutiny = The guard in { $space } stays loyal.
+event-no-retreat = The { $side } units cannot retreat from { $space }.
+event-no-revolt = No revolt in { $province } (die { $die }).
+event-odds = Attack { $attack }, leader +{ $attack-leader }, advantage +{ $attack-advantage }: { $attack-total }. Defence { $defence }, leader +{ $defence-leader }, { $cover } +{ $defence-cover }, advantage +{ $defence-advantage }: { $defence-total }. Odds { $column }.
+event-operation = { $side } army in { $space } has { $points } operation points.
+event-phase = { $side } player: { $phase }.
+event-pillage-cleared = The pillage marker in { $space } is removed.
+event-pillage-failed = The { $side } player fails to pillage { $space }.
+event-pillaged = { $space } is pillaged.
+event-plague = Plague in { $province }.
+event-plague-area = Plague in { $space }.
+event-played = The { $side } player plays { $marker }.
+event-points-lost = The { $side } army loses { $points } operation points.
+event-proposed = The { $side } player proposes an agreement.
+event-prosperity = Prosperity brings the { $side } player { $gained } SP.
+event-rally = Rally brings the { $side } player { $points } SP.
+event-rerolled = The { $side } player rolls again, { $face }: { $reason }.
+event-resigned = The { $side } player gives up.
+event-retreat-ignored = The { $side } units stay in { $space }.
+event-retreated = { $side } units retreat from { $from } to { $space } ({ $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+}).
+event-revealed = The { $side } player has laid down { $marker } ({ $count }).
+event-revolt = Revolt in { $province } (die { $die }).
+event-revolt-cancelled = Legal Reform prevents a revolt in { $province }.
+event-rolled = The { $side } player rolls { $face }: { $reason }.
+event-saw-marker = The { $side } player sees { $marker } ({ $count }).
+event-saw-treasury = The { $side } player sees that the other has { $treasury } SP.
+event-set-up = { $unit } is set up in { $space }.
+event-single-combat = Single combat: { $unit } { $sum }, { $enemy } { $enemy-sum }.
+event-soldiers-paid = The { $side } player pays the soldiers in { $space }.
+event-soldiers-unpaid = The { $side } player does not pay the soldiers in { $space }.
+event-stopped = { $side } army in { $space } ends its operation.
+event-supplied = { $unit } in { $space } is supplied.
+event-table-chosen = The { $side } player chooses: { $table }.
+event-tax-revolt = { $province } revolts against the heavy tax.
+event-taxed = The { $side } player taxes { $province }: { $points } SP.
+event-taxed-area = The { $side } player taxes { $space }: { $points } SP.
+event-term-end = The { $side } player would end the game now.
+event-term-evacuation = The { $side } player would leave the towns of { $province } this turn.
+event-term-marker = The { $side } player would hand over { $marker }.
+event-term-neutral = The { $side } player would return { $province } to neutrality.
+event-term-other = The { $side } player would make agreement { $number } in words.
+event-term-points = The { $side } player would pay { $points } SP.
+event-term-truce = The { $side } player would have no attacks this turn.
+event-took-marker = The { $side } player takes { $marker } from the pool.
+event-took-marker-hidden = The { $side } player takes a marker from the pool.
+event-treasury-shown = The { $side } player sees the other's treasury.
+event-turn = Turn { $turn } begins.
+event-withdrawal = The { $side } player tries to withdraw: { $sum } against { $enemy-sum }.
+event-works-built = Public works are built in { $space }.

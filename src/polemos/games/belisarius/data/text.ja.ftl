@@ -1,0 +1,445 @@
+# 「ベリサリウス」の文言(日本語)。地名・人名などは names.toml にある。
+
+game-title = ベリサリウス
+scenario-1 = ベリサリウス 進め!
+scenario-2 = ゴート戦争
+scenario-3 = ユスティニアヌス大帝
+side-imperial = 帝国
+side-barbarian = 蛮族
+
+## 選択ルール
+
+option-negotiation = プレイヤー間の交渉
+option-negotiation-text = プレイヤー同士でいつでも協定を結べる。破れば代償を払う。
+option-reaction = リアクション
+option-reaction-text = 「強行軍」を使えば、相手の軍隊の合間に自軍の1個軍がオペレーションを行える。
+option-pillage = 略奪
+option-pillage-text = 軍隊が都市や田園を略奪してSPを得られる。略奪された場所は収入を生まない。
+option-colonisation = 植民
+option-colonisation-text = 軍隊が植民地を建設できる。植民地は都市とみなす。
+option-works = 公共事業
+option-works-text = 都市で公共事業を行える。収入が増え、州の暴動が起きにくくなる。
+option-rivers = 河川移動
+option-rivers-text = 艦隊が河川沿いに移動できる。
+option-disbanding = 部隊の解散
+option-disbanding-text = 給養を受けられないユニットは解散チェックを行い、解散するか、忠誠を保つか、反乱する。
+option-placement = ユニットの配置(追加)
+option-placement-text = 徴兵・募兵したユニットをリーダーのいるヘクスにも配置できる。
+option-attrition = 消耗(追加)
+option-attrition-text = 消耗イベントでユニットが解散チェックを行う。「部隊の解散」と併用する。
+option-single-combat = 一騎打ち
+option-single-combat-text = 戦闘の前にリーダー同士が一騎打ちを行える。
+
+## いつでもできること
+
+aside-resign = 降伏する
+aside-show-markers = 計略マーカーを相手に公開する
+aside-show-treasury = 国庫を相手に公開する
+aside-negotiate = 協定の案を作る
+aside-breach = 協定{ $number }が破られたと申し立てる
+
+## 勝利
+
+score-town = 占領している都市
+score-colony = 占領している植民地
+score-works = 占領している公共事業
+score-controlled = 支配している州
+score-neutral = 中立の州
+level-imperial-victory = 帝国の勝利
+level-great-victory = 大勝利
+level-stalemate = 手詰まり
+level-decline = 衰退
+level-collapse = 崩壊
+
+## ことば
+
+place-named = { $name }({ $number })
+place-unnamed = { $number }({ $around })
+place-none = マップ外
+unit-numbered = { $name }{ $number }
+guard-stack = { $space }の親衛スタック
+state-imperial = 帝国支配
+state-barbarian = 蛮族支配
+state-neutral = 中立
+cover-none = 地形効果なし
+cover-constantinopolis = コンスタンティノープル
+cover-town = 都市
+cover-colony = 植民地
+cover-rough = 荒地
+cover-track = 荒地の間道
+cover-marsh = 沼沢
+cover-river = 河川
+
+## サイコロを振る理由
+
+reason-event-tens = ランダムイベント(十の位)
+reason-event-units = ランダムイベント(一の位)
+reason-grain = コンスタンティノープルの小麦供給
+reason-attrition = 消耗
+reason-migration = 移住するユニット数
+reason-plague-province = 州の疫病
+reason-plague-stack = 軍隊の疫病
+reason-plague-town = 都市の疫病
+reason-plague-markers = 疫病で失う計略マーカー
+reason-corruption = 腐敗
+reason-balance = バランス・オブ・パワー
+reason-mutiny = 親衛兵の反乱
+reason-revolt = 暴動
+reason-diplomacy = 外交
+reason-assassination = 暗殺
+reason-heavy-tax = 重税
+reason-rally = 国力回復
+reason-regalia = 皇帝大権
+reason-leader-returns = ユスティニアヌスの復帰
+reason-leader-removed = リーダーの除去
+reason-operation-points = 作戦ポイント
+reason-forced-march = 強行軍の損害
+reason-disease = 疫病の流行
+reason-end-of-campaign = 戦役終了
+reason-withdrawal-attacker = 撤退の判定(攻撃側)
+reason-withdrawal-defender = 撤退の判定(防御側)
+reason-withdrawal-distance = 撤退のヘクス数
+reason-single-combat = 一騎打ち
+reason-battle = 戦闘
+reason-retreat-distance = 退却のヘクス数
+reason-pillage = 略奪
+reason-pillage-gain = 略奪品
+reason-colonisation = 植民
+reason-disband = 解散チェック
+reason-breach = 協定違反で得る計略マーカー
+
+## 選択:一般
+
+do-pass = 何もしない
+do-face = 出目は{ $number }
+do-done = 終了
+do-yes = はい
+do-play = { $marker }をプレイする
+do-drawn = 引いたマーカーは{ $marker }
+do-discard = { $marker }をプールに戻す
+do-forgo = 超過分を受け取らない
+do-lose = { $unit }を失う
+do-place = { $space }に配置する
+do-quick = 残りを標準どおりに行う
+do-set-up = { $unit }を配置する
+
+## 選択:初期配置とイベント
+
+do-placing-pass = マップに置かない
+do-placing-quick = この段階の残りを標準の配置で置く
+do-gain = { $force }を得る
+do-gain-leader = { $unit }を得る
+do-restore-loyalty-pass = 反乱軍をそのままにする
+do-legal-reform = 法典の再編をプレイする:{ $province }の暴動を取り消す
+do-reform-pass = サイコロを振らせる
+do-take = { $province }を獲得する
+do-migration-take = { $province }が移住する
+do-resistance-pass = どの州も獲得しない
+do-alliances-pass = どの州も引き寄せない
+do-alliances-take = { $province }を1段階引き寄せる
+do-stack = { $space }の親衛スタックを指名する
+do-pay = { $space }の兵士に支払う
+do-refuse = { $space }の兵士に支払わない
+do-name-victim-lose = { $space }の{ $unit }を除去する
+do-casualties-done = これ以上失わない
+do-roll-again-pass = 出目をそのままにする
+do-roll-again-play = { $marker }をプレイして振り直させる
+do-answer-pass = そのまま認める
+do-answer-play = { $marker }をプレイして打ち消す
+
+## 選択:外交
+
+do-court = { $province }に外交を行う
+do-court-guard = { $space }の親衛スタックに外交を行う
+do-name-target-done = 外交を終える
+do-commit = { $marker }を伏せて置く
+do-lay-down-done = これ以上マーカーを置かない
+do-betray = { $marker }に対して詭計をプレイする
+do-betray-pass = マーカーをそのまま認める
+do-look-markers = 敵の計略マーカーを見る
+do-look-treasury = 敵の国庫を見る
+do-control = { $province }の支配を得る
+do-neutralise = { $province }を中立にする
+do-loyal = { $space }の親衛スタックを忠誠に戻す
+do-rebel = { $space }の親衛スタックを反乱させる
+do-assassinate = { $unit }の暗殺を試みる
+
+## 選択:徴税・募兵・徴兵
+
+do-no-tax = { $province }に課税しない
+do-tax = { $province }に課税する({ $points }SP)
+do-heavy-tax = { $province }に重税をかける(通常{ $points }SP)
+do-tax-area = { $space }に課税する({ $points }SP)
+do-heavy-tax-area = { $space }に重税をかける(通常{ $points }SP)
+do-no-tax-area = { $space }に課税しない
+do-taxing-quick = 残りすべてに通常の課税を行う
+do-taxing-done = 徴税を終える
+do-tax-markers-pass = マーカーをこれ以上プレイしない
+do-recruit = { $force }を募兵する({ $points }SP)
+do-buy-marker = 計略マーカーを購入する({ $points }SP)
+do-unpillage = { $space }の略奪マーカーを除去する
+do-build = { $space }で公共事業を行う
+do-recruiting-done = 募兵を終える
+do-last-marker-pass = マーカーをこれ以上プレイしない
+do-levy = { $force }を徴兵する
+do-levying-done = 徴兵を終える
+do-levy-markers-pass = マーカーをこれ以上プレイしない
+do-extra-levy-done = これ以上徴兵しない
+do-return-justinian = ユスティニアヌスの復帰を判定する
+do-remove-leader = { $unit }の除去を判定する
+do-exchange = { $marker }を渡す
+do-take-marker = プールから{ $marker }を取る
+
+## 選択:オペレーション
+
+do-army = { $space }の軍隊({ $units }ユニット)
+do-next-army-done = オペレーションを終える
+do-leave = { $unit }を外す
+do-go = この編成で進軍する
+do-sail = この編成で出航する
+do-march = { $space }へ移動する
+do-attack = { $space }を攻撃する(戦闘比{ $odds })
+do-drop = { $unit }を残す
+do-embark = { $unit }を乗船させる
+do-ashore = { $unit }を下船させる
+do-embarkation-done = これ以上乗船させない
+do-pillage = 略奪する
+do-colonise = 植民する
+do-halt = この軍隊のオペレーションを終える
+do-forced-march = { $space }から強行軍を行う
+do-react = { $space }の軍隊でリアクションを行う
+do-reaction-pass = リアクションを行わない
+do-disease = { $space }に疫病の流行をプレイする
+do-end-of-campaign-pass = 軍隊を続けさせる
+do-end-of-campaign-play = { $marker }をプレイして作戦ポイントを失わせる
+
+## 選択:戦闘
+
+do-fight = 戦う
+do-withdraw = 撤退を試みる
+do-assault = 強襲
+do-manoeuvre = 機動戦
+do-use-advantage-pass = 軍事的優位を使わない
+do-retreat = { $space }へ退却する
+do-stand = 都市にとどまる
+do-challenge = 一騎打ちを申し込む
+do-challenge-pass = 一騎打ちを申し込まない
+do-take-up-pass = 断る
+do-take-up-yes = 受ける
+do-champion = { $unit }が戦う
+
+## 選択:給養
+
+do-forage = { $unit }が徴発する
+do-supply = { $unit }に給養する({ $points }SP)
+do-pay-units-supply = { $unit }に支払う
+do-pay-units-done = これ以上支払わない
+do-feeding-done = このままでよい
+do-disband = { $unit }を解散する
+do-by-choice-disband = { $space }の{ $unit }を解散する
+do-by-choice-done = どのユニットも解散しない
+do-also-by-choice-done = ほかには解散しない
+do-market = { $space }の全ユニットを給養下に置く
+
+## 選択:協定
+
+do-offer-sp = { $number }SPを渡すと申し出る
+do-ask-sp = { $number }SPを求める
+do-offer-marker = { $marker }を渡すと申し出る
+do-ask-marker = { $marker }を求める
+do-offer-neutral = { $province }を中立に戻すと申し出る
+do-ask-neutral = { $province }を中立に戻すよう求める
+do-offer-evacuate = このターンに{ $province }の都市から退くと申し出る
+do-ask-evacuate = このターンに{ $province }の都市から退くよう求める
+do-truce = このターンは攻撃しない
+do-end-game = 今すぐゲームを終える
+do-other-terms = 協定{ $number }を言葉で取り決める
+do-propose = この案を示す
+do-accept = 受け入れる
+do-decline = 断る
+do-drafting-done = 案を取り下げる
+do-claim-yes = 認める
+do-claim-decline = 認めない
+
+## 質問
+
+ask-roll = サイコロを振る({ $reason })。出目は?
+ask-rerolled = サイコロを振り直す({ $reason })。出目は?
+ask-roll-again = { $reason }の出目は{ $face }。振り直させるか?
+ask-make-room = { $count }個引くと計略マーカーが15個を超える。どれを戻すか?
+ask-draw-one = 計略マーカーを引く。引いたのはどれか?
+ask-lose-one = 手持ちの計略マーカーから無作為に1個選ぶ。選んだのはどれか?
+ask-answer = { $marker }がプレイされた。詭計で打ち消すか?
+ask-placing = 初期配置:{ $unit }をどこに置くか?
+ask-recover = 軍隊の回復:どのユニットを得るか?
+ask-place-recovered = { $unit }をどこに置くか?
+ask-restore-loyalty = どの反乱スタックを忠誠に戻すか?
+ask-migration = どの部族が移住するか?
+ask-migrants = { $province }の移住:あと{ $count }ユニット。次はどれか?
+ask-place-migrant = { $unit }をどこに置くか?
+ask-name-victim = あと{ $count }ユニットを除去する。次はどれか?
+ask-pay-soldiers = { $space }の兵士が{ $points }SPを要求している(国庫{ $treasury }SP)。支払うか?
+ask-resistance = 敵が占領している中立州のどれを獲得するか?
+ask-alliances = どの州を1段階引き寄せるか?
+ask-name-mutiny = どの親衛スタックに反乱を判定させるか?
+ask-reform = { $province }で暴動チェックが行われる。法典の再編で取り消すか?
+ask-name-target = どこに外交を行うか?
+ask-lay-down = { $target }への外交:置いたマーカーは{ $own }個、敵は{ $other }個。さらに置くか?
+ask-betray = { $target }への外交:敵のマーカーを詭計で打ち消すか?
+ask-exploit = { $target }への外交が成功した({ $result })。結果をどう使うか?
+ask-taxing = 次はどこに課税するか?
+ask-tax-markers = 徴税が終わった。マーカーをプレイするか?
+ask-recruiting = 国庫は{ $points }SP。何に使うか?
+ask-place-recruit = { $force }をどこに置くか?
+ask-theodora = テオドラの介入:どのマーカーを取るか?
+ask-procopius = プロコピオス:どのマーカーを渡すか?
+ask-exchange = { $marker }と引き換えに手持ちから無作為に1個引かれる。引かれたのはどれか?
+ask-last-marker = 募兵が終わった。マーカーをプレイするか?
+ask-levying = 次はどのユニットを徴兵するか?
+ask-levy-markers = 徴兵が終わった。マーカーをプレイするか?
+ask-place-levy = { $force }をどこに置くか?
+ask-extra-levy = { $province }の蜂起:あと{ $count }ユニット。次はどれか?
+ask-raise-garrison = ローマ帝国の同盟者:親衛守備隊をどこに置くか?
+ask-leader-use = リーダーマーカーを何に使うか?
+ask-place-leader = { $unit }をどのユニットに加えるか?
+ask-next-army = 次はどの軍隊がオペレーションを行うか?
+ask-form-army = { $space }で行動する軍隊に誰を入れるか?
+ask-embarkation = { $space }でどのユニットを乗船させるか?
+ask-operate = { $space }の軍隊は残り{ $points }作戦ポイント。何を行うか?
+ask-straggler = { $space }で強行軍により1ユニットを失う。どれか?
+ask-reaction = どれかの軍隊でリアクションを行うか?
+ask-end-of-campaign = { $space }の敵軍は残り{ $points }作戦ポイント。戦役終了をプレイするか?
+ask-victim = { $space }の疫病:どのユニットを失うか?
+ask-cargo-without-fleet = { $space }の艦隊では乗船中のユニットを運びきれない。どれを失うか?
+ask-excess = { $space }は{ $count }ユニット超過している。どれを除去するか?
+ask-settle = どのユニットが{ $space }に入植してゲームから外れるか?
+ask-stance = { $space }で攻撃を受けた(戦闘比{ $odds })。戦うか、撤退するか?
+ask-choose-table = { $space }の戦闘(戦闘比{ $odds }、残り{ $points }作戦ポイント)。強襲か、機動戦か?
+ask-use-advantage = { $space }の戦闘(戦闘比{ $odds })。軍事的優位をプレイするか?
+ask-challenge = { $space }の戦闘。一騎打ちを申し込むか?
+ask-take-up = { $space }の戦闘。一騎打ちを受けるか?
+ask-name-champion = { $space }の戦闘。どのリーダーが一騎打ちを行うか?
+ask-casualties = { $space }の戦闘:残る損害は戦闘力{ $loss }。どのユニットを失うか?
+ask-next-hex = { $space }から退く:あと{ $count }ヘクス。どこへ?
+ask-pay-units = { $count }ユニットがそれぞれ{ $cost }SPの賜金を要求している(国庫{ $points }SP)。どれに支払うか?
+ask-pay-army = { $space }の{ $count }ユニットがそれぞれ{ $cost }SPの賜金を要求している(国庫{ $points }SP)。全員に支払うか?
+ask-feeding = { $space }:徴発できるユニット数を{ $count }超えている(国庫{ $points }SP)。どうするか?
+ask-market = 市場:どこの全ユニットを給養下に置くか?
+ask-by-choice = 自発的に解散させるユニットはあるか?
+ask-also-by-choice = { $space }でほかに解散させるユニットはあるか?
+ask-cargo-goes = { $space }に残る艦隊では足りない。乗船中のどのユニットが共に去るか?
+ask-drafting = 協定に何を盛り込むか?
+ask-proposal = 相手の提案:{ $terms } 受け入れるか?
+ask-claim = 協定{ $number }を破ったと相手が申し立てた。認めるか?
+
+## できごと
+
+event-agreed = { $side }プレイヤーが協定を受け入れた。
+event-arrived = { $unit }が{ $space }に登場した。
+event-ashore = { $unit }が{ $space }で下船した。
+event-assassination-fails = { $side }プレイヤーによる{ $unit }の暗殺は失敗した。
+event-attack = { $from }の{ $side }軍が{ $space }を攻撃する。
+event-battle = { $space }の戦闘:{ $table }、{ $column }、出目{ $face }、{ $result }。
+event-betrays = { $side }プレイヤーが{ $marker }に対して詭計をプレイした。
+event-bought-marker = { $side }プレイヤーが計略マーカーを購入した。
+event-breach = { $side }プレイヤーが協定を破った。
+event-breach-claimed = 協定{ $number }が破られたと{ $side }プレイヤーが申し立てた。
+event-breach-denied = { $side }プレイヤーは協定{ $number }を破ったとは認めない。
+event-campaign-ends = { $side }軍の戦役が終了した。
+event-cancelled = { $marker }は打ち消された。
+event-challenge = { $side }プレイヤーが一騎打ちを申し込んだ。
+event-challenge-refused = { $side }プレイヤーが一騎打ちを断った。
+event-colonised = { $side }プレイヤーが{ $space }に植民地を建設した。
+event-colony-failed = { $side }プレイヤーによる{ $space }の植民は失敗した。
+event-colony-lost = { $space }の植民地が失われた。
+event-control = { $province }は{ $old }から{ $new }になった。
+event-corruption = 腐敗により{ $side }プレイヤーは{ $lost }SPを失った。
+event-courted = { $side }プレイヤーが{ $province }に外交を行う。
+event-courted-guard = { $side }プレイヤーが{ $space }の親衛スタックに外交を行う。
+event-currency-reform = 貨幣改鋳により{ $side }プレイヤーは{ $points }SPを得た。
+event-declined = { $side }プレイヤーが協定を断った。
+event-destroyed = { $space }の{ $unit }が除去された。
+event-difference = 外交値{ $own }対{ $other }:差{ $difference }。
+event-diplomacy-fails = { $side }プレイヤーの外交は失敗した。
+event-disband-gone = { $space }の対象ユニットは解散した。
+event-disband-loyal = { $space }の対象ユニットは忠誠を保った。
+event-disband-revolt = { $space }の対象ユニットは反乱した。
+event-discarded = { $side }プレイヤーが{ $marker }をプールに戻した。
+event-discarded-hidden = { $side }プレイヤーが計略マーカー1個をプールに戻した。
+event-disease = { $space }で疫病が流行し、{ $units }ユニットが失われる。
+event-donative = { $side }プレイヤーが{ $unit }に賜金を支払った。
+event-donative-paid = { $side }プレイヤーが{ $space }で賜金を支払った。
+event-drew = { $side }プレイヤーが{ $marker }を引いた。
+event-drew-back = { $side }プレイヤーが引いた{ $marker }はプールに戻る。
+event-drew-hidden = { $side }プレイヤーが計略マーカーを1個引いた。
+event-drew-open = { $side }プレイヤーが{ $marker }を引いた。直ちに適用する。
+event-embarked = { $unit }が{ $space }で乗船した。
+event-ended-by-agreement = 協定によりゲームが終了した。
+event-event = { $side }プレイヤーのランダムイベント:{ $event }。
+event-exchanged = { $side }プレイヤーが{ $given }を渡し、{ $received }を受け取った。
+event-gave-marker = { $side }プレイヤーが{ $marker }を渡した。
+event-gave-points = { $side }プレイヤーが{ $points }SPを渡した。
+event-laid-down = { $side }プレイヤーが{ $marker }を伏せて置いた。
+event-laid-down-hidden = { $side }プレイヤーがマーカーを1個伏せて置いた。
+event-leader-placed = { $unit }が{ $space }のユニットに加わった。
+event-leader-unmoved = { $unit }に変化はない。
+event-left-behind = { $unit }は{ $space }に残った。
+event-looted = { $side }プレイヤーが略奪で{ $points }SPを得た。
+event-lost-all-markers = { $side }プレイヤーが計略マーカーをすべて失った。
+event-lost-marker = { $side }プレイヤーが{ $marker }を失った。
+event-lost-marker-hidden = { $side }プレイヤーが計略マーカーを1個失った。
+event-loyal = { $space }の親衛スタックが忠誠に戻った。
+event-markers-shown = { $side }プレイヤーが相手の計略マーカーを見た。
+event-market = 市場:{ $space }の全ユニットが給養下にある。
+event-moved = { $side }軍が{ $start }から{ $space }へ移動した。
+event-mutiny = { $space }の親衛スタックが反乱した。
+event-no-battle = { $space }で戦闘は起こらない。
+event-no-mutiny = { $space }の親衛スタックは忠誠を保った。
+event-no-retreat = { $side }軍は{ $space }から退却できない。
+event-no-revolt = { $province }で暴動は起きなかった(出目{ $die })。
+event-odds = 攻撃{ $attack }、リーダー+{ $attack-leader }、優位+{ $attack-advantage }:計{ $attack-total }。防御{ $defence }、リーダー+{ $defence-leader }、{ $cover }+{ $defence-cover }、優位+{ $defence-advantage }:計{ $defence-total }。戦闘比{ $column }。
+event-operation = { $space }の{ $side }軍は{ $points }作戦ポイントを得た。
+event-phase = { $side }プレイヤー:{ $phase }。
+event-pillage-cleared = { $space }の略奪マーカーが除去された。
+event-pillage-failed = { $side }プレイヤーによる{ $space }の略奪は失敗した。
+event-pillaged = { $space }が略奪された。
+event-plague = { $province }で疫病が発生した。
+event-plague-area = { $space }で疫病が発生した。
+event-played = { $side }プレイヤーが{ $marker }をプレイした。
+event-points-lost = { $side }軍は{ $points }作戦ポイントを失った。
+event-proposed = { $side }プレイヤーが協定を提案した。
+event-prosperity = 繁栄により{ $side }プレイヤーは{ $gained }SPを得た。
+event-rally = 国力回復により{ $side }プレイヤーは{ $points }SPを得た。
+event-rerolled = { $side }プレイヤーが振り直して{ $face }を出した({ $reason })。
+event-resigned = { $side }プレイヤーが降伏した。
+event-retreat-ignored = { $side }軍は{ $space }にとどまった。
+event-retreated = { $side }軍が{ $from }から{ $space }へ{ $hexes }ヘクス退いた。
+event-revealed = { $side }プレイヤーが置いたのは{ $marker }({ $count }個)。
+event-revolt = { $province }で暴動が起きた(出目{ $die })。
+event-revolt-cancelled = 法典の再編により{ $province }の暴動は取り消された。
+event-rolled = { $side }プレイヤーの出目は{ $face }({ $reason })。
+event-saw-marker = { $side }プレイヤーが{ $marker }({ $count }個)を見た。
+event-saw-treasury = { $side }プレイヤーが相手の国庫を見た({ $treasury }SP)。
+event-set-up = { $unit }を{ $space }に配置した。
+event-single-combat = 一騎打ち:{ $unit } { $sum }、{ $enemy } { $enemy-sum }。
+event-soldiers-paid = { $side }プレイヤーが{ $space }の兵士に支払った。
+event-soldiers-unpaid = { $side }プレイヤーは{ $space }の兵士に支払わない。
+event-stopped = { $space }の{ $side }軍がオペレーションを終えた。
+event-supplied = { $space }の{ $unit }が給養を受けた。
+event-table-chosen = { $side }プレイヤーは{ $table }を選んだ。
+event-tax-revolt = { $province }が重税に対して反乱した。
+event-taxed = { $side }プレイヤーが{ $province }から{ $points }SPを徴収した。
+event-taxed-area = { $side }プレイヤーが{ $space }から{ $points }SPを徴収した。
+event-term-end = { $side }プレイヤーは今すぐゲームを終えたい。
+event-term-evacuation = { $side }プレイヤーがこのターンに{ $province }の都市から退く。
+event-term-marker = { $side }プレイヤーが{ $marker }を渡す。
+event-term-neutral = { $side }プレイヤーが{ $province }を中立に戻す。
+event-term-other = { $side }プレイヤーは協定{ $number }を言葉で取り決めたい。
+event-term-points = { $side }プレイヤーが{ $points }SPを支払う。
+event-term-truce = { $side }プレイヤーはこのターンの停戦を望む。
+event-took-marker = { $side }プレイヤーがプールから{ $marker }を取った。
+event-took-marker-hidden = { $side }プレイヤーがプールからマーカーを1個取った。
+event-treasury-shown = { $side }プレイヤーが相手の国庫を見た。
+event-turn = 第{ $turn }ターン開始。
+event-withdrawal = { $side }プレイヤーの撤退判定:{ $sum }対{ $enemy-sum }。
+event-works-built = { $space }で公共事業が行われた。
