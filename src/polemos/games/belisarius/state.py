@@ -337,20 +337,24 @@ def reindex(s: War) -> None:
     for row, bit in ((s.pillaged, PILLAGED), (s.colonies, COLONY), (s.works, WORKS)):
         for h in row:
             s.mark[h] |= bit
-    s.town = bytearray(SPACES)
-    for h in range(SPACES):
-        s.town[h] = _is_town(s, h)
-    at: list[list[int]] = [[] for _ in range(SPACES)]
+    s.town = bytearray(PRINTED_TOWNS)
+    for row in (s.pillaged, s.colonies):
+        for h in row:
+            s.town[h] = _is_town(s, h)
+    stacks: dict[int, list[int]] = {}
     for u, h in enumerate(s.loc):
         if h >= 0:
-            at[h].append(u)
-    s.at = [tuple(units) for units in at]
+            stacks.setdefault(h, []).append(u)
+    s.at = [()] * SPACES
     s.occ = bytearray(SPACES)
     s.shed = bytearray(SPACES)
     s.zone = bytearray(4 * SPACES)
-    for h in range(SPACES):
-        if s.at[h]:
-            refresh(s, h)
+    for h, units in stacks.items():
+        s.at[h] = tuple(units)
+        refresh(s, h)
+
+
+PRINTED_TOWNS: Final = bytes([1 if TOWN[h] else 0 for h in range(SPACES)])
 
 
 def _is_town(s: War, h: int) -> int:
