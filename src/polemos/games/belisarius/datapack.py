@@ -9,12 +9,13 @@ import hashlib
 import json
 import os
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from polemos.games.belisarius.datarules import RULES
 from polemos.games.belisarius.dataschema import SCHEMAS
-from polemos.games.belisarius.datashape import Problem, at_places, inside
+from polemos.games.belisarius.datashape import Problem, at_places, inside, one_of
 from polemos.kernel.errors import PolemosError
 
 ENVIRONMENT: Final = "POLEMOS_DATA_BELISARIUS"
@@ -83,7 +84,7 @@ def _strangers(folder: Path) -> list[Problem]:
         if path.is_dir() or hidden or name in FILES or path.suffix in COMPANIONS:
             continue
         alike = [known for known in FILES if Path(known).name == path.name]
-        right = alike[0] if alike else f"one of {', '.join(FILES)}"
+        right = alike[0] if alike else one_of(FILES)
         found.append(Problem(name, "", "unknown file", right))
     return found
 
@@ -99,11 +100,16 @@ def _read(folder: Path | None) -> tuple[dict[str, Content], list[Problem]]:
         problems += _strangers(folder)
     for name in FILES:
         theirs = folder is not None and (folder / name).exists()
-        path = folder / name if folder is not None and theirs else OURS / name
-        content = _parse(path, name, problems)
+        content = _parse(folder / name, name, problems) if folder is not None and theirs else _own(name)
         if content is not None:
             files[name] = content
     return files, problems
+
+
+@cache
+def _own(name: str) -> Content:
+    """A file of ours; nobody changes what is read from it."""
+    return tomllib.loads((OURS / name).read_text(encoding="utf-8"))
 
 
 def check(folder: Path | None) -> list[Problem]:
@@ -122,10 +128,15 @@ def check(folder: Path | None) -> list[Problem]:
     return problems + _citations(sound)
 
 
+@cache
+def _clause_ids() -> frozenset[str]:
+    registry = tomllib.loads((OURS / CLAUSES).read_text(encoding="utf-8"))["clause"]
+    return frozenset(str(clause["id"]) for clause in registry)
+
+
 def _citations(files: dict[str, Content]) -> list[Problem]:
     """Facts that name a clause which the registry does not have."""
-    registry = tomllib.loads((OURS / CLAUSES).read_text(encoding="utf-8"))["clause"]
-    ids = {clause["id"] for clause in registry}
+    ids = _clause_ids()
     found: list[Problem] = []
     for name, content in files.items():
         for place, table in at_places(content):

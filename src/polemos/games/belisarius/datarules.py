@@ -183,7 +183,7 @@ def _card_faults(files: Files, name: str) -> Iterator[Fault]:
             yield inside("pillaged_at_start", i), f'"{town}"', f"a town of {_MAP}"
     for i, group in enumerate(card["setup"]):
         for place, wrong, right in _group_faults(files, card, group):
-            yield inside(inside("setup", i), place), wrong, right
+            yield f"{inside('setup', i)}.{place}", wrong, right
     yield from _mix_faults(files, card)
     yield from _room_faults(files, card)
 

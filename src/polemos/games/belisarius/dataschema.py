@@ -53,8 +53,8 @@ _NAME: Final = Text()
 _HEX: Final = Text(r"\d{4}", 'a hex number of four digits, such as "3511"')
 _SIDE: Final = Text(r"\d{4}-\d{4}", 'two hex numbers, such as "3511-3512"')
 _COLUMN: Final = Text(r"\d+(-\d+|\+)?", 'a column such as "1", "2-3" or "4+"')
-_PROVINCE: Final = OneOf(PROVINCES)
-_AFFILIATION: Final = OneOf(AFFILIATIONS)
+_PROVINCE: Final = OneOf(PROVINCES, "a province")
+_AFFILIATION: Final = OneOf(AFFILIATIONS, "a province or Guard")
 _TERRAIN: Final = OneOf(("clear", "rough", "marsh", "desert"))
 _WAYS: Final = Words(DIRECTIONS)
 _FACES: Final = ListOf(Whole(1, 6), distinct=True)
@@ -155,7 +155,11 @@ _COUNTERS: Final = Table(
     {
         "type": Table(_all((*UNIT_TYPES, "leader_one_star", "leader_two_star"), _VALUES)),
         "guard_bonus": _VALUES,
-        "mix": MapOf(MapOf(_SMALL, "|".join(UNIT_TYPES), f"one of {', '.join(UNIT_TYPES)}"), keys=AFFILIATIONS),
+        "mix": MapOf(
+            MapOf(_SMALL, "|".join(UNIT_TYPES), f"one of {', '.join(UNIT_TYPES)}"),
+            words="a province or Guard",
+            keys=AFFILIATIONS,
+        ),
         "leader": ListOf(_LEADER, least=1),
     }
 )
@@ -247,7 +251,9 @@ _DIPLOMACY: Final = Table(
         "assassination": Table({"success": _FACES, "failure_draw": _SMALL}),
     }
 )
-_DIE_PAIR: Final = OneOf(tuple(10 * tens + units for tens in range(1, 7) for units in range(1, 7)))
+_DIE_PAIR: Final = OneOf(
+    tuple(10 * tens + units for tens in range(1, 7) for units in range(1, 7)), "the numbers of two dice, 11 to 66"
+)
 _EVENTS: Final = Table(
     {
         "event": ListOf(
@@ -313,7 +319,7 @@ _STRATAGEMS: Final = Table(
     {
         "marker": ListOf(
             Table(
-                {"name": OneOf(MARKERS), "entry": _NAME},
+                {"name": OneOf(MARKERS, "a stratagem marker"), "entry": _NAME},
                 {
                     "diplomacy": Whole(1, 9),
                     **_all(("dice", "lead"), _SMALL),

@@ -1,8 +1,9 @@
 """Shapes of data files: a value is held against a shape, and what is wrong with it becomes problems in plain words."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from typing import Any, Final
 
 #: Keys that any table may have: where its facts come from.
@@ -46,6 +47,16 @@ def kind_of(value: object) -> str:
     if isinstance(value, list):
         return f"a list of {len(value)}"
     return "a table" if isinstance(value, dict) else f"a {type(value).__name__}"
+
+
+def one_of(words: Iterable[str | int]) -> str:
+    return "one of " + ", ".join(str(word) for word in words)
+
+
+def close_to(value: object, words: Iterable[str | int]) -> str:
+    """A hint at the word that may have been meant."""
+    close = get_close_matches(str(value), [str(word) for word in words], 1)
+    return f" ({close[0]}?)" if close else ""
 
 
 def inside(place: str, key: str | int) -> str:
@@ -116,13 +127,18 @@ class Text(Shape):
 
 @dataclass(frozen=True, slots=True)
 class OneOf(Shape):
-    """One of some words (or numbers)."""
+    """One of some words (or numbers); where there are many, `called` says what they are."""
 
     words: tuple[str | int, ...]
+    called: str = ""
 
     def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
         if isinstance(value, bool) or not isinstance(value, (str, int)) or value not in self.words:
-            yield place, kind_of(value), "one of " + ", ".join(str(word) for word in self.words)
+            yield (
+                place,
+                kind_of(value),
+                self.called + close_to(value, self.words) if self.called else one_of(self.words),
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,8 +211,7 @@ class Table(Shape):
             elif key in ORIGIN and key not in self.required:
                 yield from origin_faults(key, element, inside(place, key))
             elif key not in self.required:
-                known = ", ".join([*self.required, *self.optional])
-                yield inside(place, key), "unknown key", f"one of {known}"
+                yield inside(place, key), "unknown key", one_of([*self.required, *self.optional])
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +234,7 @@ class MapOf(Shape):
             if key in ORIGIN:
                 yield from origin_faults(key, element, inside(place, key))
             elif (self.keys and key not in self.keys) or not re.fullmatch(self.pattern or r"(?s).+", key):
-                right = self.words or f"one of {', '.join(self.keys)}"
+                right = self.words + close_to(key, self.keys) if self.words else one_of(self.keys)
                 yield inside(place, key), "unknown key", right
             else:
                 yield from self.value.faults(element, inside(place, key))
