@@ -217,7 +217,7 @@ class DuelGame(Game):
         winner = DRAW if points[0] == points[1] else int(points[1] > points[0])
         if state.ended:
             winner = DRAW if state.ended == 3 else 2 - state.ended
-        lines = tuple((Line("score-way", points[p], points[p], "1.6"),) for p in range(2))
+        lines = tuple((Line("way", points[p], points[p], "1.6"),) for p in range(2))
         return Result((points[0], points[1]), ("", ""), lines, winner)
 
     def board(self, language: str) -> Board:

@@ -11,11 +11,11 @@ from polemos.kernel.dice import SEEDED
 from polemos.kernel.flow import NOBODY, choose
 from polemos.kernel.game import Game
 
-SCREEN: Final = 48
+SCREEN: Final = 24
 """About how many trials the first comparison of all candidates may cost."""
-WORLDS: Final = 6
+WORLDS: Final = 4
 """Worlds for the finalists."""
-FINALISTS: Final = 5
+FINALISTS: Final = 4
 PATIENCE: Final = 40
 """How many decisions a trial may go on until the position is quiet."""
 

@@ -226,16 +226,15 @@ def headline(game: Game, state: Any, language: str) -> str:
 
 def print_result(out: Any, game: Game, result: Result, language: str, over: bool) -> None:
     """The score of every side, line by line, and who won."""
-    t, texts = words(language), game.texts(language)
+    t = words(language)
     for p, name in enumerate(game.sides):
-        level = result.levels[p]
-        shown = texts(level) if level and texts.has(level) else level
+        shown = called(game, language, "level", result.levels[p])
         out.print(
             t("score-side", {"side": called(game, language, "side", name), "points": f"{result.points[p]:g}"})
             + (f" ({shown})" if shown else "")
         )
         for line in result.lines[p]:
-            label = texts(line.name) if texts.has(line.name) else line.name
+            label = called(game, language, "score", line.name)
             out.print(f"  {label}: {line.number:g} -> {line.points:g}  [{line.clause}]", soft_wrap=True)
     if over:
         if result.winner == DRAW:

@@ -1,6 +1,7 @@
 """Opening what a person names: games, options, records, positions, seats."""
 
 import json
+import os
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -83,6 +84,12 @@ def player_of(who: str) -> Player | None:
 def players_of(game: Game, seats: Mapping[str, str]) -> list[Player | None]:
     """The players of all sides."""
     return [player_of(seats.get(name, HUMAN)) for name in game.sides]
+
+
+def state_folder() -> Path:
+    """The user's own folder for games and for records of failures."""
+    base = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    return Path(base) / "polemos"
 
 
 @dataclass(slots=True)

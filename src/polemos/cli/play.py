@@ -1,6 +1,5 @@
 """`polemos play`: a game at the terminal, against bots or between people at one keyboard."""
 
-import os
 import secrets
 from pathlib import Path
 from typing import Annotated
@@ -15,6 +14,7 @@ from polemos.cli.opening import (
     players_of,
     scenario_of,
     seats_of,
+    state_folder,
 )
 from polemos.cli.output import console, warn
 from polemos.cli.params import Lang, Options, Scenario, Seed
@@ -85,8 +85,7 @@ def _resumed(opened: Opened, load: Path, game: str, seat: list[str] | None) -> M
 
 def fresh_path(game: Game, seed: str) -> Path:
     """A file in the user's own folder for games that no other game uses."""
-    base = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-    folder = Path(base) / "polemos"
+    folder = state_folder()
     plain = "".join(ch if ch.isalnum() else "_" for ch in seed) or "game"
     path = folder / f"{game.name}-{plain}.jsonl"
     number = 1

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from polemos.bots import registry as bots
 from polemos.cli.facts import headline, print_result, result_facts
-from polemos.cli.opening import options_of, scenario_of
+from polemos.cli.opening import options_of, scenario_of, state_folder
 from polemos.cli.output import console, facts, warn
 from polemos.cli.params import File, GameName, Games, Jobs, Json, Lang, Options, Scenario, Seed
 from polemos.cli.words import HELP, LANGUAGE, called, words
@@ -109,7 +109,7 @@ def fuzz(
     _positive("games", games)
     _positive("jobs", jobs)
     t = words(lang)
-    planned = fuzzing.tasks(game, games, seed, scenario, options, rate, folder)
+    planned = fuzzing.tasks(game, games, seed, scenario, options, rate, folder or state_folder())
     with progress(t("fuzzing"), games) as step:
         report = fuzzing.fuzz(game, planned, jobs, step)
     if json:

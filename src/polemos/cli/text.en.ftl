@@ -33,7 +33,7 @@ param-pack-game = The game of the pack; needed where there are several games.
 param-bots = A bot for each side, with commas between: random or greedy.
 param-fuzz-options = Optional rules: random, all, none, or names with commas between.
 param-rate = Share of the choices at which the dear checks are made, 0 to 1.
-param-folder = Where records of failures go; by default here.
+param-folder = Where records of failures go; by default with the games that are kept.
 param-verify = Check the whole record against its snapshots; refuse other rules or data.
 param-seat = SIDE=human, SIDE=greedy or SIDE=random; may be repeated.
 param-dice = seeded: the program rolls; asked: you roll real dice and type what they show.

@@ -33,7 +33,7 @@ param-pack-game = パックのゲーム。ゲームが複数あるときに必�
 param-bots = 各陣営のボットをコンマで区切る: random または greedy。
 param-fuzz-options = 選択ルール: random、all、none、またはコンマ区切りの名前。
 param-rate = 重い検査を行う選択の割合(0から1)。
-param-folder = 失敗の記録を置く場所。省略するとここ。
+param-folder = 失敗の記録を置く場所。省略すると保存したゲームと同じ場所。
 param-verify = 記録全体をスナップショットと照合する。ルールやデータが違えば拒む。
 param-seat = 陣営=human、陣営=greedy、陣営=random。繰り返し指定できる。
 param-dice = seeded: プログラムが振る。asked: 実物のサイコロを振って目を入力する。

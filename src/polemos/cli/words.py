@@ -40,9 +40,9 @@ HELP: Final = words(LANGUAGE)
 
 
 def called(game: Game, language: str, kind: str, name: str) -> str:
-    """What people call a scenario, an option or a side of a game: its message, else the bare name."""
+    """What people call a scenario, option, side, level or line of the score: its message, else the bare name."""
     texts = game.texts(language)
-    message = f"{kind}-{name}".lower().replace("_", "-")
+    message = f"{kind}-{name}".lower().replace("_", "-").replace(" ", "-")
     return texts(message) if texts.has(message) else name
 
 

@@ -204,8 +204,8 @@ class Game(ABC):
     def texts(self, language: str) -> Texts:
         """The room's messages in a language.
 
-        The doors look for `game-title`, `scenario-NAME`, `option-NAME` and `side-NAME` (in small letters, a hyphen for
-        an underscore) and show the bare name where there is no such message.
+        The doors look for `game-title`, `scenario-NAME`, `option-NAME`, `side-NAME`, `level-NAME` and `score-NAME`
+        (small letters, a hyphen for an underscore or a blank) and show the bare name where there is no such message.
         """
 
     def check_data(self, folder: Path) -> list[str]:
