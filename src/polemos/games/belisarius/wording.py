@@ -118,7 +118,7 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         SPACE: tuple([_space(t, at, language) for at in range(SPACES)]),
         UNIT: tuple([_unit(u, language) for u in range(UNITS)]),
         PROVINCE: named("provinces", PROVINCES),
-        MARKER: named("markers", MARKERS),
+        MARKER: tuple([t("marker-named", {"name": name}) for name in named("markers", MARKERS)]),
         "phase": (SET_UP[language], *named("phases", PHASE_NAMES)),
         "reason": tuple([t(f"reason-{name}") for name in ROLL_REASONS]),
         "result": named("results", RESULT_NAMES),
@@ -201,7 +201,7 @@ def choice_args(state: War, c: int) -> Args:
         args["units"] = (NUMBER, len(state.at[value]))
         if verb == "attack":
             args["odds"] = ("odds", _odds(state, value))
-        elif verb.endswith("tax-area"):
+        elif verb.endswith("tax-area") and value >= HEX_COUNT:
             args["points"] = (NUMBER, income(state, state.actor, FIRST_AREA + value - HEX_COUNT))
     elif kind == PROVINCE and verb.endswith("tax"):
         args["points"] = (NUMBER, income(state, state.actor, value))

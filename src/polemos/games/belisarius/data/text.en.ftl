@@ -56,6 +56,7 @@ level-collapse = Collapse
 place-named = { $name } ({ $number })
 place-unnamed = { $number } ({ $around })
 place-none = nowhere on the map
+marker-named = { $name }
 unit-numbered = { $name } { $number }
 guard-stack = the guard in { $space }
 state-imperial = under Imperial control
@@ -127,7 +128,7 @@ do-set-up = Set up { $unit }
 
 do-placing-pass = Leave it off the map
 do-placing-quick = Place all that are left of this stage in the usual way
-do-gain = Gain a { $force }
+do-gain = Gain: { $force }
 do-gain-leader = Gain { $unit }
 do-restore-loyalty-pass = Leave the rebels as they are
 do-legal-reform = Play Legal Reform: no revolt in { $province }
@@ -175,13 +176,13 @@ do-no-tax-area = Do not tax { $space }
 do-taxing-quick = Tax everything else normally
 do-taxing-done = Tax no more
 do-tax-markers-pass = Play no more markers
-do-recruit = Recruit a { $force }: { $points } SP
-do-buy-marker = Buy a stratagem marker: { $points } SP
+do-recruit = Recruit: { $force }, { $points } SP
+do-buy-marker = Buy a stratagem marker, { $points } SP
 do-unpillage = Remove the pillage marker from { $space }
 do-build = Build public works in { $space }
 do-recruiting-done = Buy nothing more
 do-last-marker-pass = Play no more markers
-do-levy = Levy a { $force }
+do-levy = Levy: { $force }
 do-levying-done = Levy nothing more
 do-levy-markers-pass = Play no more markers
 do-extra-levy-done = Levy nothing more
@@ -197,6 +198,7 @@ do-army = Army in { $space }, { $units ->
    *[other] { $units } units
 }
 do-next-army-done = No more armies
+do-last-markers-done = Play no more markers
 do-leave = Without { $unit }
 do-go = March with them
 do-sail = Put to sea with them
@@ -293,10 +295,7 @@ ask-alliances = Which province do you win over by one step?
 ask-name-mutiny = Which stack of guard may mutiny?
 ask-reform = A revolt check is due in { $province }. Prevent it with Legal Reform?
 ask-name-target = With whom do you negotiate?
-ask-lay-down = Diplomacy about { $target }: you have laid down { $own ->
-    [one] 1 marker
-   *[other] { $own } markers
-}, the enemy { $other }. Lay down another?
+ask-lay-down = Diplomacy about { $target }: markers laid down { $own }, by the enemy { $other }. Which next?
 ask-betray = Diplomacy about { $target }: cancel an enemy marker with Treachery?
 ask-exploit = Diplomacy about { $target } succeeds ({ $result }). How do you use it?
 ask-taxing = What do you tax next?
@@ -318,6 +317,7 @@ ask-raise-garrison = Roman Alliance: where is the guard garrison placed?
 ask-leader-use = What do you use the Leader marker for?
 ask-place-leader = Which units does { $unit } join?
 ask-next-army = Which army operates next?
+ask-last-markers = Every army has acted. Play a marker?
 ask-form-army = Who is in the army that operates from { $space }?
 ask-embarkation = Which units embark in { $space }?
 ask-operate = The army in { $space } has { $points } operation points. What does it do?
