@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -194,7 +194,7 @@ class Table(Shape):
     """A table with required and optional keys; it may also say where its facts come from."""
 
     required: Mapping[str, Shape]
-    optional: Mapping[str, Shape] = field(default_factory=dict)
+    optional: Mapping[str, Shape] | None = None
 
     def faults(self, value: object, place: str) -> Iterator[tuple[str, str, str]]:
         if not isinstance(value, dict):
@@ -205,13 +205,14 @@ class Table(Shape):
                 yield from shape.faults(value[key], inside(place, key))
             else:
                 yield inside(place, key), "missing", "this key"
+        optional = self.optional or {}
         for key, element in value.items():
-            if key in self.optional:
-                yield from self.optional[key].faults(element, inside(place, key))
+            if key in optional:
+                yield from optional[key].faults(element, inside(place, key))
             elif key in ORIGIN and key not in self.required:
                 yield from origin_faults(key, element, inside(place, key))
             elif key not in self.required:
-                yield inside(place, key), "unknown key", one_of([*self.required, *self.optional])
+                yield inside(place, key), "unknown key", one_of([*self.required, *optional])
 
 
 @dataclass(frozen=True, slots=True)
