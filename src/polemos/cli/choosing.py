@@ -9,11 +9,13 @@ from typing import Final
 from polemos.board.describe import Board
 from polemos.kernel.game import Choice
 
-SHORT: Final = 14
+SHORT: Final = 36
 """A group up to this size is always listed in full."""
-WHOLE: Final = 24
+WHOLE: Final = 40
 """A list up to this size is always shown in full."""
 PAGE: Final = 60
+SAMPLE: Final = 12
+"""How many named targets of a large group are shown."""
 TOKEN: Final = re.compile(r"[^\s:,.()\[\]/;、。「」()・-]+")
 
 
@@ -30,6 +32,8 @@ class Row:
     choice: Choice
     words: frozenset[str]
     whole: str
+    named: bool
+    """Whether the target is a place with a name of its own."""
 
 
 class Menu:
@@ -42,7 +46,7 @@ class Menu:
         self.rows: list[Row] = []
         for n, choice in enumerate(choices, 1):
             whole = folded(f"{choice.id} {choice.text} {names.get(choice.target, '')}")
-            self.rows.append(Row(n, choice, frozenset(TOKEN.findall(whole)), whole))
+            self.rows.append(Row(n, choice, frozenset(TOKEN.findall(whole)), whole, choice.target in names))
         self.groups: dict[str, list[Row]] = {}
         for row in self.rows:
             self.groups.setdefault(row.choice.verb, []).append(row)
@@ -50,7 +54,7 @@ class Menu:
     def find(self, typed: str) -> list[Choice]:
         """The choices that a typed text means: a number, an id, a target, or words that begin the choice's own."""
         wanted = folded(typed)
-        if not wanted:
+        if not TOKEN.search(wanted):
             return []
         if wanted.isdecimal() and 1 <= int(wanted) <= len(self.rows):
             return [self.rows[int(wanted) - 1].choice]
@@ -81,6 +85,7 @@ class Menu:
             else:
                 first, last = rows[0], rows[-1]
                 lines.append(f"{first.number:>5}-{last.number} {verb}: {more(len(rows))}")
+                lines += [line_of(row) for row in [row for row in rows if row.named][:SAMPLE]]
         return lines
 
     def page(self, verb: str, page: int) -> tuple[list[str], int]:
