@@ -170,6 +170,7 @@ MARKERS_PRINTED = """
 """
 
 
+@pytest.mark.clause("2.32")
 @pytest.mark.clause("9.02")
 def test_markers() -> None:
     in_use = [[MARKERS[k], str(MARKER_VALUE[k]), str(MARKER_COUNT[k])] for k in range(MARKER_KINDS)]

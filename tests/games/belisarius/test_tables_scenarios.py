@@ -178,6 +178,8 @@ def control(scenario: Scenario, side: int) -> set[str]:
 CORE = {"Thracia", "Dacia", "Macedonia", "Pontica", "Asiana", "Oriens", "Aegyptus"}
 
 
+@pytest.mark.clause("34.1")
+@pytest.mark.clause("34.2")
 def test_names() -> None:
     assert [(card.number, card.name) for card in SCENARIOS] == [
         (1, "Forward, Belisarius!"),

@@ -55,6 +55,16 @@ def test_no_two_modules_use_a_name() -> None:
     assert sorted(everything) == sorted(set(everything))
 
 
+@pytest.mark.clause("2.2")
+def test_every_chart_of_the_rulebook_has_its_table() -> None:
+    charts_listed = [
+        *(tables.COLONY_TABLE, tables.CRT[tables.ASSAULT], tables.CRT[tables.MANOEUVRE], tables.DIPLOMACY),
+        *(tables.EVENT_OF, tables.STAR_FACTOR, tables.PILLAGE_TABLE, tables.REVOLT_TABLE, tables.COST_RECRUIT),
+        *(tables.MARKERS, tables.TERRAIN_COST, tables.TURN_YEARS, tables.PHASE_NAMES),
+    ]
+    assert all(charts_listed)
+
+
 def test_fingerprint_and_provenance_are_those_of_the_data_in_use() -> None:
     assert load(None).fingerprint == FINGERPRINT
     assert PROVENANCE["map.toml"] == "reconstructed"

@@ -153,6 +153,8 @@ def test_every_set_up_finds_forage(scenario: object) -> None:
 
 
 # ----------------------------------------------------------------------------------------------------------- soundness
+@pytest.mark.clause("2.1")
+@pytest.mark.clause("2.13")
 def test_spaces() -> None:
     assert SPACES == HEX_COUNT + 4 == len(HEX_NAMES) == len(HEX_INDEX)
     assert HEX_NAMES[HEX_COUNT:] == ("Franks-area", "Lombards-area", "Scythia-area", "Persia-area")
@@ -197,6 +199,7 @@ def test_lines_run_over_land() -> None:
         assert set(RIVERS[a]) <= set(LAND_SIDES[a])
 
 
+@pytest.mark.clause("2.11")
 def test_provinces_cover_the_land() -> None:
     covered = sorted(h for row in PROVINCE_HEXES for h in row)
     assert covered == [h for h in range(HEX_COUNT) if KIND[h] != SEA]

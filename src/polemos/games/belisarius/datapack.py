@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from polemos.games.belisarius.datarules import RULES
 from polemos.games.belisarius.dataschema import SCHEMAS
-from polemos.games.belisarius.datashape import Problem, at_places, inside, one_of
+from polemos.games.belisarius.datashape import Problem, at_places, bare, inside, one_of
 from polemos.kernel.errors import PolemosError
 
 ENVIRONMENT: Final = "POLEMOS_DATA_BELISARIUS"
@@ -47,7 +47,7 @@ class Data:
     def __init__(self, files: dict[str, Content], folder: str) -> None:
         self.files: dict[str, Content] = files
         self.folder: str = folder
-        bearing = {name: content for name, content in files.items() if name not in TEXTS}
+        bearing = {name: bare(content) for name, content in files.items() if name not in TEXTS}
         self.fingerprint: str = hashlib.sha256(json.dumps(bearing).encode()).hexdigest()
 
     def provenance(self) -> dict[str, str]:

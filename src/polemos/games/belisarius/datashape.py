@@ -273,6 +273,13 @@ def origin_faults(key: str, value: object, place: str) -> Iterator[tuple[str, st
     yield from shape.faults(value, place)
 
 
+def bare(value: Any) -> Any:
+    """A file without the keys that say where its facts come from."""
+    if isinstance(value, dict):
+        return {key: bare(element) for key, element in value.items() if key not in ORIGIN}
+    return [bare(element) for element in value] if isinstance(value, list) else value
+
+
 def at_places(value: object, place: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
     """Every table within a file, with its path."""
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""The tables of the game, all of them: what is printed on its map, counters, charts and scenario cards.
+"""The tables of the game, all of them: what its map, counters, charts and scenario cards say [2.2].
 
 Every name is `Final` and built once, when it is first imported, from `data/` or from an owner's data pack (see
 `datapack.py`). This module only passes the names on: the map is read in `world.py`, the province chart and the counters

@@ -20,6 +20,7 @@ Course = tuple[str, tuple[tuple[int, int], ...]]
 DATA: Final[Data] = load_named()
 
 # --------------------------------------------------------------------------------------------------------------- words
+# Control of a province and owner of a unit [2.12c].
 IMPERIAL: Final = 0
 BARBARIAN: Final = 1
 NEUTRAL: Final = 2
@@ -79,10 +80,12 @@ MAURETANIA: Final = 23
 GARAMANTES: Final = 24
 GUARD: Final = 25
 
-# -------------------------------------------------------------------------------------------------------------- spaces
+# -------------------------------------------------------------------------------------------------- spaces [2.1, 2.11]
 _MAP: Final[dict[str, Any]] = DATA.files["map.toml"]
 _HEXES: Final[dict[str, dict[str, Any]]] = _MAP["hex"]
 _AREAS: Final[list[dict[str, Any]]] = DATA.files["tables/offmap.toml"]["area"]
+# The hex numbers of the errata decide where the hexes lie, not the rough scale of [2.5b] (RULING-1). The eagle printed
+# in 3025 means nothing [errata.map.eagle].
 CONVENTION: Final = Convention(rows_from="south")
 GRID: Final = HexGrid(CONVENTION, [CONVENTION.parse(name) for name in _HEXES])
 HEX_COUNT: Final[int] = len(GRID)
