@@ -474,7 +474,7 @@ def test_a_pack_is_laid_over_ours_file_by_file(tmp_path: Path) -> None:
 def test_the_fingerprint_tells_what_bears_on_play(tmp_path: Path) -> None:
     ours = load(None).fingerprint
     spelt = load(
-        lay(tmp_path / "a", "tables/finance.toml", ("fleet = 9", "# a fleet is dear\nfleet   =   9"))
+        lay(tmp_path / "a", "tables/finance.toml", ("fleet = 9", "known = '9.02'  # dear\nfleet   =   9"))
     ).fingerprint
     named = load(lay(tmp_path / "b", "names.toml", ('en = "Dara"', 'en = "Daras"'))).fingerprint
     other = load(lay(tmp_path / "c", "tables/finance.toml", ("fleet = 9", "fleet = 7"))).fingerprint
