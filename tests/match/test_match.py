@@ -144,7 +144,7 @@ def test_keeping_appends_each_choice_and_survives_undo(tmp_path: Path) -> None:
 
 
 def test_a_match_from_a_position_keeps_it_in_its_record(tmp_path: Path) -> None:
-    match = new_match(GAME, "long", position={"game": "duel", "at": {"red-1": 4}})
+    match = new_match(GAME, "long", position={"at": {"red-1": 4}})
     assert match.state.at[0] == 4
     match.choose("pass")
     path = tmp_path / "game.jsonl"

@@ -112,9 +112,14 @@ def test_an_edited_line_that_cannot_be_played_is_named(n: int, fields: dict[str,
         replay(GAME, parse(change(text().splitlines(), n, **fields), "r"))
 
 
-def test_other_data_is_refused() -> None:
-    with pytest.raises(BadInput, match="made with other data"):
+def test_other_data_is_refused_unless_a_snapshot_bridges_it() -> None:
+    with pytest.raises(BadInput, match=r"made with other data .* no snapshot before choice 21"):
         replay(GAME, parse(change(text().splitlines(), 0, data="f" * 64), "r"))
+    whole = played(1000).record.text().splitlines()
+    edited = parse(change(whole, 0, data="f" * 64), "r")
+    assert replay(GAME, edited).start == len(whole) - 2
+    with pytest.raises(BadInput, match="cannot be verified"):
+        replay(GAME, edited, strict=True)
 
 
 def test_a_snapshot_betrays_an_edited_line() -> None:

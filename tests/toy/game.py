@@ -77,9 +77,9 @@ class DuelGame(Game):
     def from_position(self, data: Any) -> Duel:
         if not isinstance(data, dict):
             raise BadInput("a position must be a table")
-        unknown = sorted(set(data) - {"game", "scenario", "options", "at", "seed"})
+        unknown = sorted(set(data) - {"scenario", "options", "at", "seed"})
         if unknown:
-            raise BadInput(f"position: unknown key {unknown[0]!r}; there are game, scenario, options, at, seed")
+            raise BadInput(f"position: unknown key {unknown[0]!r}; there are scenario, options, at, seed")
         s = self.new(str(data.get("scenario", "long")), data.get("options", []), str(data.get("seed", "")))
         for piece, space in dict(data.get("at", {})).items():
             if piece not in PIECE_IDS:
@@ -92,7 +92,7 @@ class DuelGame(Game):
 
     def to_position(self, state: Duel) -> dict[str, Any]:
         at = {PIECE_IDS[p]: space for p, space in enumerate(state.at) if space != LOST}
-        return {"game": self.name, "scenario": self.scenarios[state.scenario], "at": at}
+        return {"scenario": self.scenarios[state.scenario], "at": at}
 
     def invariants(self, state: Duel) -> list[str]:
         wrong = []

@@ -316,7 +316,7 @@ def keep(session: Session, request: Request) -> Answer:
 def position(session: Session, request: Request) -> Answer:
     """The position that describes the state, as far as one can."""
     match = session.match(request)
-    return {"position": match.game.to_position(match.state), "n": match.n}
+    return {"position": {"game": match.game.name, **match.game.to_position(match.state)}, "n": match.n}
 
 
 def rules(session: Session, request: Request) -> Answer:

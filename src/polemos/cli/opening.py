@@ -123,7 +123,10 @@ def open_position(data: Any, where: str) -> Opened:
         raise BadInput(f'{where}: neither a record nor a position; a position names its game: game = "{_example()}"')
     game = games.find(data["game"])
     try:
-        state = game.from_json(data["state"]) if "state" in data else game.from_position(data)
+        if "state" in data:
+            state = game.from_json(data["state"])
+        else:
+            state = game.from_position({key: value for key, value in data.items() if key != "game"})
     except BadInput as error:
         raise BadInput("\n".join(f"{where}: {line}" for line in str(error).splitlines())) from None
     return Opened(game, None, state)

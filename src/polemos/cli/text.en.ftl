@@ -86,7 +86,7 @@ fuzzing = Fuzzing
 fuzz-flaw = Game { $game } (scenario { $scenario }, options { $options }), choice { $n }: { $flaw }; record: { $file }
 fuzz-done = { $games } games, { $decisions } decisions, { $checked } of them checked thoroughly, { $flaws } games with a flaw, { $seconds } s
 replay-verified = { $file }: all { $n } choices replay, and every snapshot agrees.
-replay-resumed = The rules have changed since: this goes on from the snapshot after choice { $n }.
+replay-resumed = The rules or their data have changed since: this goes on from the snapshot after choice { $n }.
 bench-game = Game
 bench-scenario = Scenario
 bench-decisions-per-second = Decisions a second
@@ -98,7 +98,7 @@ bench-view-us = view, microseconds
 bench-bytes = Saved state, bytes
 # play
 play-kept = The game is kept in { $file }. Type "help" for what you can type.
-play-resumed = The rules have changed since: the game goes on from its snapshot after choice { $n }.
+play-resumed = The rules or their data have changed since: the game goes on from its snapshot after choice { $n }.
 play-interrupted = polemos: the game is kept; go on with: polemos play --load { $file }
 play-left = The game is kept; go on with: polemos play --load { $file }
 hand-over = { $side } is asked. The other side looks away; press Enter.

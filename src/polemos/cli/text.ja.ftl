@@ -85,7 +85,7 @@ fuzzing = 検査中
 fuzz-flaw = ゲーム{ $game }(シナリオ{ $scenario }、選択ルール{ $options })、選択{ $n }: { $flaw }; 記録: { $file }
 fuzz-done = { $games }ゲーム、決定{ $decisions }回、うち精密検査{ $checked }回、欠陥のあるゲーム{ $flaws }、{ $seconds }秒
 replay-verified = { $file }: { $n }回の選択がすべて再生でき、スナップショットも一致する。
-replay-resumed = その後ルールが変わった。選択{ $n }の後のスナップショットから続ける。
+replay-resumed = その後ルールかデータが変わった。選択{ $n }の後のスナップショットから続ける。
 bench-game = ゲーム
 bench-scenario = シナリオ
 bench-decisions-per-second = 毎秒の決定
@@ -97,7 +97,7 @@ bench-view-us = view(マイクロ秒)
 bench-bytes = 保存した状態(バイト)
 # play
 play-kept = ゲームは { $file } に保存される。「help」で入力できるものを表示する。
-play-resumed = その後ルールが変わった。選択{ $n }の後のスナップショットから続ける。
+play-resumed = その後ルールかデータが変わった。選択{ $n }の後のスナップショットから続ける。
 play-interrupted = polemos: ゲームは保存済み。続けるには: polemos play --load { $file }
 play-left = ゲームは保存済み。続けるには: polemos play --load { $file }
 hand-over = { $side }の番。相手は画面から目を離し、Enterを押す。

@@ -98,7 +98,10 @@ class Game(ABC):
 
     @abstractmethod
     def from_position(self, data: Any) -> Any:
-        """A state from a hand-written position. Raises BadInput with every defect, one a line."""
+        """A state from a hand-written position, a table of its own keys. Raises BadInput with every defect, one a line.
+
+        A position in a file has the key `game` besides; whoever reads the file takes it out.
+        """
 
     @abstractmethod
     def to_position(self, state: Any) -> dict[str, Any]:

@@ -81,19 +81,22 @@ def _start(game: Game, record: Record, end: int, strict: bool) -> tuple[Any, int
     if not foreign:
         first = [s for s in usable if s.n == 0]
         return (_restore(game, first[0]), 0) if first else (begin(game, header), 0)
-    other = [thing.rules for thing in foreign if thing.rules != game.rules_version]
-    if not other:
-        raise BadInput(
-            f"the record was made with other data ({foreign[0].data[:12]}, here {game.fingerprint[:12]}): "
-            "use the data pack with which it was played"
-        )
-    what = f"the record was made with rules version {other[0]}, here is version {game.rules_version}"
+    what = _difference(game, foreign[0])
     if strict:
         raise BadInput(f"{what}, and so it cannot be verified")
     if not usable:
-        raise BadInput(f"{what}; it has no snapshot before choice {end + 1} from which to go on")
+        raise BadInput(f"{what}, and there is no snapshot before choice {end + 1} from which to go on")
     snapshot = usable[-1]
     return _restore(game, snapshot), snapshot.n
+
+
+def _difference(game: Game, thing: Header | Snapshot) -> str:
+    if thing.rules != game.rules_version:
+        return f"the record was made with rules version {thing.rules}, here is version {game.rules_version}"
+    return (
+        f"the record was made with other data ({thing.data[:12]}, here {game.fingerprint[:12]}): "
+        "use the data pack with which it was played"
+    )
 
 
 def _restore(game: Game, snapshot: Snapshot) -> Any:
