@@ -425,12 +425,14 @@ def test_unknown_files_are_told(tmp_path: Path) -> None:
     (tmp_path / "combat.toml").write_text("")
     (tmp_path / "maps").mkdir()
     (tmp_path / "maps" / "east.toml").write_text("")
+    (tmp_path / "tables" / "victories.toml").write_text("")
     (tmp_path / "notes.txt").write_text("mine")
     (tmp_path / ".git").mkdir()
     (tmp_path / ".git" / "config").write_text("")
     assert lines(tmp_path) == [
         "combat.toml: unknown file; expected tables/combat.toml",
-        f"maps/east.toml: unknown file; expected one of {', '.join(FILES)}",
+        "maps/east.toml: unknown file; expected one of our data files (map.toml?)",
+        "tables/victories.toml: unknown file; expected one of our data files (tables/victory.toml?)",
     ]
 
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from polemos.games.belisarius.datarules import RULES
 from polemos.games.belisarius.dataschema import SCHEMAS
-from polemos.games.belisarius.datashape import Problem, at_places, bare, inside, one_of
+from polemos.games.belisarius.datashape import Problem, at_places, bare, close_to, inside
 from polemos.kernel.errors import PolemosError
 
 ENVIRONMENT: Final = "POLEMOS_DATA_BELISARIUS"
@@ -84,7 +84,7 @@ def _strangers(folder: Path) -> list[Problem]:
         if path.is_dir() or hidden or name in FILES or path.suffix in COMPANIONS:
             continue
         alike = [known for known in FILES if Path(known).name == path.name]
-        right = alike[0] if alike else one_of(FILES)
+        right = alike[0] if alike else "one of our data files" + close_to(name, FILES)
         found.append(Problem(name, "", "unknown file", right))
     return found
 
