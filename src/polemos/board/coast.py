@@ -8,7 +8,7 @@ from polemos.board.hexes import ABSENT, HexGrid, Lattice, Point
 Node = tuple[int, int, int, int]
 
 INLAND = 0.56  # how far from the centre of a coastal hex the shore runs where a corner or side is sea
-NOTCH = 0.78  # the same for an inlet in a side between two land corners
+NOTCH = 0.84  # the same for an inlet in a side between two land corners
 
 
 def coast(grid: HexGrid, land: Sequence[int], sea: Sequence[int]) -> list[list[Point]]:
@@ -25,10 +25,11 @@ def coast(grid: HexGrid, land: Sequence[int], sea: Sequence[int]) -> list[list[P
             only_sea = bool(sea[space] >> d & 1) and not land[space] >> d & 1
             for corner in (corners[d], corners[(d + 1) % 6]):
                 wet[corner] = wet.get(corner, False) or only_sea or not land[space]
+    narrow = _narrows(grid, land, sea, wet)
     edges: dict[Node, list[Node]] = {}
     for space in range(len(grid)):
         if land[space]:
-            ring = _shore(grid, space, land[space], sea[space], wet)
+            ring = _shore(grid, space, land[space], sea[space], wet, narrow)
             for i in range(len(ring)):
                 a, b = ring[i], ring[(i + 1) % len(ring)]
                 # Land on both sides of a stretch of hexside: its two outlines cancel out.
@@ -39,7 +40,22 @@ def coast(grid: HexGrid, land: Sequence[int], sea: Sequence[int]) -> list[list[P
     return [smooth([_place(grid, node) for node in ring], closed=True) for ring in _rings(edges) if len(ring) > 2]
 
 
-def _shore(grid: HexGrid, space: int, land: int, sea: int, wet: dict[Lattice, bool]) -> list[Node]:
+def _narrows(grid: HexGrid, land: Sequence[int], sea: Sequence[int], wet: dict[Lattice, bool]) -> set[Lattice]:
+    """Corners in the midst of land where inlets meet: a chain of inlets becomes one narrow arm of the sea."""
+    inlets: dict[Lattice, list[bool]] = {}
+    for a, b in grid.sides():
+        d = grid.direction(a, b)
+        if land[a] >> d & 1 and sea[a] >> d & 1:
+            ends = grid.side_vertices(a, b)
+            inland = not wet[ends[0]] and not wet[ends[1]]
+            for corner in ends:
+                inlets.setdefault(corner, []).append(inland)
+    return {corner for corner, found in inlets.items() if len(found) > 1 and any(found) and not wet[corner]}
+
+
+def _shore(
+    grid: HexGrid, space: int, land: int, sea: int, wet: dict[Lattice, bool], narrow: set[Lattice]
+) -> list[Node]:
     """The outline of the land in one hex: twelve nodes, at corners and at the middles of sides in turn."""
     corners = grid.vertices(space)
     ring: list[Node] = []
@@ -47,10 +63,12 @@ def _shore(grid: HexGrid, space: int, land: int, sea: int, wet: dict[Lattice, bo
         here, after = corners[d], corners[(d + 1) % 6]
         if wet[here] or not land & 63:
             ring.append((space, 2 * d, 1, 0))
+        elif here in narrow:
+            ring.append((space, 2 * d, 2, 0))
         else:
             ring.append((2 * here[0], 2 * here[1], 0, 0))
         by_land, by_sea = bool(land >> d & 1), bool(sea >> d & 1)
-        if by_land and by_sea and not wet[here] and not wet[after]:
+        if by_land and by_sea and (here in narrow or after in narrow or not (wet[here] or wet[after])):
             ring.append((space, 2 * d + 1, 2, 0))
         elif by_land or (not by_sea and grid.around[space][d] == ABSENT):
             ring.append((here[0] + after[0], here[1] + after[1], 0, 0))
@@ -75,7 +93,7 @@ def _place(grid: HexGrid, node: Node) -> Point:
         u = (corners[b // 2][0] + corners[(b // 2 + 1) % 6][0]) / 2
         v = (corners[b // 2][1] + corners[(b // 2 + 1) % 6][1]) / 2
     waver = ((a * 2654435761 + b * 40503) % 1009 / 1009 - 0.5) * 0.22
-    far = (INLAND if kind == 1 else NOTCH) + waver
+    far = INLAND + waver if kind == 1 else NOTCH + waver / 3
     return x + (u - x) * far, y + (v - y) * far
 
 

@@ -140,7 +140,10 @@ class Layout:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A whole map. `frame` is (left, top, width, height) of all that is to be drawn, margins included."""
+    """A whole map. `frame` is (left, top, width, height) of all that is to be drawn, margins included.
+
+    `words`: what a legend calls terrains, lines, sites and kinds of markers.
+    """
 
     title: Text
     frame: tuple[float, float, float, float]
@@ -153,6 +156,7 @@ class Board:
     tracks: list[Track] = field(default_factory=list)
     layout: Layout | None = None
     note: Text = field(default_factory=dict)
+    words: dict[str, Text] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +238,7 @@ def board_from_json(data: Mapping[str, Any]) -> Board:
         tracks=[Track(**{**one, "at": _point(one["at"]), "box": _point(one["box"])}) for one in data.get("tracks", [])],
         layout=None if layout is None else Layout(**layout),
         note=data.get("note", {}),
+        words=dict(data.get("words", {})),
     )
 
 

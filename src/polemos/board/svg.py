@@ -26,7 +26,7 @@ from polemos.board.svg_parts import (
     strait,
     text,
 )
-from polemos.board.svg_text import labels, legend, title
+from polemos.board.svg_text import fitting, labels, legend, title
 
 PIXELS: Final = 28  # width of a hex at the picture's natural size
 
@@ -52,7 +52,11 @@ def draw(board: Board, scene: Scene | None = None, look: Look | None = None) -> 
         *_control(board, scene),
         *line_pictures(board),
         *_boxes(board, look),
-        *[site_picture(space) for space in board.spaces if space.site or "port" in space.marks],
+        *[
+            site_picture(space)
+            for space in board.spaces
+            if space.kind != "box" and (space.site or "port" in space.marks)
+        ],
         *_grid(board, look),
         *labels(board, scene, look),
         *_tracks(board, scene, look),
@@ -146,6 +150,7 @@ def _grid(board: Board, look: Look) -> list[str]:
     for at_sea, ink in ((False, "#6b5a36"), (True, "#5f93ad")):
         data = "".join([path(space.shape, closed=True) for space in hexes if (space.terrain == "sea") == at_sea])
         parts.append(f'<path stroke="{ink}" stroke-opacity=".45" stroke-width=".022" d="{data}"/>')
+    parts.append(f'<path stroke="#5b4a2c" stroke-width=".08" stroke-linecap="round" d="{_rim(hexes)}"/>')
     areas = [path(space.shape, closed=True) for space in board.spaces if space.shape and space.kind == "area"]
     parts.append(f'<path stroke="#4a3c25" stroke-width=".05" d="{"".join(areas)}"/></g>')
     if look.numbers and hexes:
@@ -155,6 +160,17 @@ def _grid(board: Board, look: Look) -> list[str]:
             parts.append(f'<text x="{number(space.centre[0])}" y="{number(high)}">{escape(space.name)}</text>')
         parts.append("</g>")
     return parts
+
+
+def _rim(spaces: Sequence[Space]) -> str:
+    """The edge of the map: the sides that belong to one space only."""
+    sides: dict[frozenset[Point], tuple[Point, Point]] = {}
+    for space in spaces:
+        for i in range(len(space.shape)):
+            ends = (space.shape[i], space.shape[(i + 1) % len(space.shape)])
+            if sides.pop(frozenset(ends), None) is None:
+                sides[frozenset(ends)] = ends
+    return "".join([path(ends) for ends in sides.values()])
 
 
 # ---------------------------------------------------------------------- regions and lines
@@ -219,6 +235,12 @@ def line_pictures(board: Board) -> list[str]:
     return parts
 
 
+def _sites(board: Board) -> list[str]:
+    """Towns and ports; a box beside the map shows its port itself."""
+    shown = [space for space in board.spaces if space.site or "port" in space.marks]
+    return [site_picture(space) for space in shown if space.kind != "box"]
+
+
 # ---------------------------------------------------------------------- boxes and tracks
 def _boxes(board: Board, look: Look) -> list[str]:
     """Boxes beside the map."""
@@ -226,12 +248,16 @@ def _boxes(board: Board, look: Look) -> list[str]:
     for space in board.spaces:
         if space.kind == "box":
             high = min([y for _, y in space.shape])
+            right, low = max([x for x, _ in space.shape]), max([y for _, y in space.shape])
             parts.append(
                 f'<path fill="{look.colour(space.terrain)}" stroke="#5b4a2c" stroke-width=".07" '
                 f'stroke-linejoin="round" d="{path(space.shape, closed=True)}"/>'
             )
             name = say(space.label, look.language) or space.name
-            parts.append(text((space.centre[0], high + 0.5), name, 0.4, 'fill="#3a2c1c" font-weight="bold"'))
+            size = fitting(name, 0.4, 1.9 * (right - space.centre[0]) - 0.1)
+            parts.append(text((space.centre[0], high + 0.5), name, size, 'fill="#3a2c1c" font-weight="bold"'))
+            if "port" in space.marks:
+                parts.append(site_picture(Space(space.id, "", [], (right - 0.6, low - 0.14), marks=["port"])))
     return parts
 
 
@@ -253,7 +279,9 @@ def _tracks(board: Board, scene: Scene, look: Look) -> list[str]:
             parts.append(
                 f'<rect {_rectangle(x, y, width, height)} fill="#f9f3df" stroke="#5b4a2c" stroke-width=".04"/>'
             )
-            parts.append(text((x + width / 2, y + 0.36), say(words, look.language), 0.28, 'fill="#5b4a2c"', ""))
+            said = say(words, look.language)
+            size = fitting(said, 0.28, 0.92 * width)
+            parts.append(text((x + width / 2, y + 0.36), said, size, 'fill="#5b4a2c"', ""))
         for marker in scene.markers:
             if marker.track == track.id:
                 x, y = box_of(track, marker.space)
@@ -350,24 +378,28 @@ def _highlight(board: Board, scene: Scene) -> list[str]:
 def _legend_items(board: Board, scene: Scene, look: Look) -> list[tuple[str, str]]:
     """(picture, words) of everything that the board and the scene show."""
     items: list[tuple[str, str]] = []
+
+    def called(kind: str) -> str:
+        return look.words.get(kind) or say(board.words.get(kind, {}), look.language) or look.word(kind)
+
     shape: list[Point] = [(-0.36, -0.3), (0.36, -0.3), (0.36, 0.3), (-0.36, 0.3)]
     outline = path(shape, closed=True)
     for terrain in sorted({space.terrain for space in board.spaces if space.kind in ("hex", "area")}):
         swatch = Space(0, "", shape, (0.0, 0.0), terrain=terrain)
         fill = f'<path fill="{look.colour(terrain)}" stroke="#5b4a2c" stroke-width=".04" d="{outline}"/>'
-        items.append((fill + hatching(swatch), look.word(terrain)))
+        items.append((fill + hatching(swatch), called(terrain)))
     across: list[Point] = [(-0.6, 0.0), (0.6, 0.0)]
     winding: list[Point] = [(-0.4, 0.06), (0.0, -0.06), (0.4, 0.06)]
     for kind in sorted({line.kind for line in board.lines}):
         sample = Line(kind, across if kind == "strait" else winding)
         drawn = "".join(line_pictures(Board({}, board.frame, [], [], lines=[sample])))
-        items.append((drawn, look.word(kind)))
+        items.append((drawn, called(kind)))
     sites = sorted({space.site for space in board.spaces if space.site})
-    items += [(site_picture(Space(0, "", [], (0.0, 0.0), site=site)), look.word(site)) for site in sites]
+    items += [(site_picture(Space(0, "", [], (0.0, 0.0), site=site)), called(site)) for site in sites]
     if any("port" in space.marks for space in board.spaces):
-        items.append((site_picture(Space(0, "", [], (-0.3, 0.16), marks=["port"])), look.word("port")))
+        items.append((site_picture(Space(0, "", [], (-0.3, 0.16), marks=["port"])), called("port")))
     kinds = sorted({marker.kind for marker in scene.markers if not marker.track})
-    items += [(marker_picture(board, Marker(kind, 0), (0.0, 0.0), 0.6), look.word(kind)) for kind in kinds]
+    items += [(marker_picture(board, Marker(kind, 0), (0.0, 0.0), 0.6), called(kind)) for kind in kinds]
     blanks = [Piece("", i, side.letter, 0, {"en": side.letter}) for i, side in enumerate(board.sides)]
     items += [
         (_placed(board, blank, (0.0, 0.0), look), say(board.sides[blank.side].label, look.language)) for blank in blanks

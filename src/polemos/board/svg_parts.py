@@ -103,6 +103,16 @@ SHAPES: Final[dict[str, str]] = {
 }
 
 
+#: States of a counter, drawn over it.
+MARKS: Final[dict[str, str]] = {
+    "aboard": (
+        '<g transform="translate(-.34 .02)"><circle r=".13" fill="#2d6187" stroke="#fff" stroke-width=".025"/>'
+        '<path d="M-.09 .02C-.06-.05-.03-.05 0 .02S.06 .09.09 .02" fill="none" stroke="#fff" stroke-width=".035"/></g>'
+    ),
+    "rebel": '<path d="M-.46.2L.2-.46M-.46.4L.4-.46" stroke="#f2b632" stroke-opacity=".75" stroke-width=".05"/>',
+}
+
+
 def counter(board: Board, piece: Piece, language: str) -> str:
     """One counter, in a box from -0.5 to 0.5."""
     side = board.sides[piece.side]
@@ -124,7 +134,9 @@ def counter(board: Board, piece: Piece, language: str) -> str:
     ]
     values = "" if piece.hidden else "-".join(str(value) for value in piece.values)
     kind = "unknown" if piece.hidden else piece.symbol or piece.kind
-    place = "translate(.02 -.1) scale(.56)" if values else "translate(.02 .02) scale(.7)"
+    tag = "" if piece.hidden else say(piece.tag, language)
+    above = "translate(.02 -.04) scale(.5)" if tag else "translate(.02 -.1) scale(.56)"
+    place = above if values else "translate(.02 .02) scale(.7)"
     if kind in STROKE:
         parts.append(f'<g transform="{place}">{symbol(kind, ink)}</g>')
     else:
@@ -137,6 +149,13 @@ def counter(board: Board, piece: Piece, language: str) -> str:
             f'<text y=".42" font-size=".27" text-anchor="middle" font-family="{SANS}" font-weight="bold" '
             f'fill="{ink}">{escape(values)}</text>'
         )
+    if tag:
+        size = min(0.19, 0.62 / max(0.001, sum([1.0 if ord(letter) > 0x2E80 else 0.56 for letter in tag])))
+        parts.append(
+            f'<text x=".43" y="-.24" font-size="{number(size)}" text-anchor="end" font-family="{SANS}" '
+            f'fill="{ink}">{escape(tag)}</text>'
+        )
+    parts += [MARKS[mark] for mark in piece.marks if mark in MARKS]
     if piece.facing is not None:
         parts.append(
             f'<path transform="rotate({piece.facing})" fill="{ink}" stroke="#fff" stroke-width=".02" '
@@ -149,11 +168,14 @@ def marker_picture(board: Board, marker: Marker, at: Point, size: float) -> str:
     """A marker in a space or a track box."""
     picture = MARKERS.get(marker.kind, "")
     if not picture:
-        ink = board.sides[marker.side].colour if 0 <= marker.side < len(board.sides) else "#6d6250"
-        letter = escape((say(marker.label, "en") or marker.kind)[:2].title())
+        ground, ink, letter = "#fffdf3", "#6d6250", (say(marker.label, "en") or marker.kind)[:2].title()
+        if 0 <= marker.side < len(board.sides):
+            side = board.sides[marker.side]
+            ground, ink, letter = side.colour, side.ink, side.letter
         picture = (
-            f'<circle r=".46" fill="#fffdf3" stroke="{ink}" stroke-width=".1"/><text y=".16" font-size=".46" '
-            f'text-anchor="middle" font-family="{SANS}" font-weight="bold" fill="{ink}">{letter}</text>'
+            f'<circle r=".48" fill="{ground}" stroke="#1d160c" stroke-width=".04"/>'
+            f'<circle r=".4" fill="none" stroke="{ink}" stroke-width=".04"/><text y=".18" font-size=".5" '
+            f'text-anchor="middle" font-family="{SANS}" font-weight="bold" fill="{ink}">{escape(letter)}</text>'
         )
     return f'<g transform="translate({number(at[0])} {number(at[1])}) scale({number(size)})">{picture}</g>'
 

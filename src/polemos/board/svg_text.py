@@ -8,12 +8,18 @@ from polemos.board.svg_parts import Look, number, text
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
+BOLD = 1.15  # how much wider bold letters are
 WIDE = 0x2E80  # from here on letters are as wide as they are high
 
 
 def width_of(words: str, size: float) -> float:
     """About how wide a text is."""
     return size * sum([1.0 if ord(letter) > WIDE else 0.53 for letter in words])
+
+
+def fitting(words: str, size: float, room: float) -> float:
+    """The size at which a text fits into a width, `size` at the most."""
+    return min(size, size * room / max(width_of(words, size), 0.001))
 
 
 def labels(board: Board, scene: Scene, look: Look) -> list[str]:
@@ -40,7 +46,7 @@ def _label(label: Label, look: Look) -> str:
         style = 'fill="#5a3d52" fill-opacity=".8" stroke-opacity=".5" letter-spacing=".1" font-weight="bold"'
         return text(label.at, words.upper(), label.size, turn + style)
     if label.kind == "sea":
-        style = 'fill="#3b6c86" font-style="italic" letter-spacing=".16"'
+        style = f'fill="#3b6c86" font-style="italic" letter-spacing="{number(label.size * 0.18)}"'
         return text(label.at, words, label.size, turn + style, halo="")
     return text(label.at, words, label.size, turn + 'fill="#3a2c1c" font-style="italic"')
 
@@ -71,7 +77,7 @@ def _town_names(board: Board, look: Look) -> list[str]:
     """The names of spaces, each below, above or beside its place, wherever least is covered."""
     named = [space for space in board.spaces if say(space.label, look.language) and space.kind != "box"]
     taken: list[Box] = [
-        (space.centre[0] - 0.25, space.centre[1] - 0.25, space.centre[0] + 0.25, space.centre[1] + 0.25)
+        (space.centre[0] - 0.34, space.centre[1] - 0.34, space.centre[0] + 0.34, space.centre[1] + 0.34)
         for space in named
     ]
     parts: list[str] = []
@@ -79,10 +85,10 @@ def _town_names(board: Board, look: Look) -> list[str]:
         name = say(space.label, look.language)
         strong = space.site in ("rich", "capital")
         size = 0.36 if strong else 0.3
-        wide = width_of(name, size)
+        wide = width_of(name, size) * (BOLD if strong else 1.0)
         places: list[tuple[float, Point, Box]] = []
-        beside = wide / 2 + 0.34
-        moves = ((0.0, 0.52), (0.0, -0.34), (beside, 0.12), (-beside, 0.12), (0.3, 0.6), (-0.3, 0.6))
+        beside = wide / 2 + 0.42
+        moves = ((0.0, 0.62), (0.0, -0.42), (beside, 0.12), (-beside, 0.12), (0.3, 0.66), (-0.3, 0.66))
         for i, (dx, dy) in enumerate(moves):
             x, y = space.centre[0] + dx, space.centre[1] + dy
             box: Box = (x - wide / 2, y - size * 0.85, x + wide / 2, y + size * 0.2)

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from polemos.board.coast import coast
 from polemos.board.describe import (
+    NO_SIDE,
     Board,
     Label,
     Layout,
@@ -46,6 +47,7 @@ from polemos.games.belisarius.tables import (
     LEADER,
     LEVY,
     NAMES,
+    NEUTRAL,
     PHASE_NAMES,
     PORT,
     PROVINCE_COUNT,
@@ -115,7 +117,16 @@ def board() -> Board:
         tracks=_tracks(),
         layout=Layout.of(CONVENTION),
         note={"en": "Map reconstructed: no printed original was at hand", "ja": "マップは再構成版(印刷原図ではない)"},
+        words=_legend(),
     )
+
+
+def _legend() -> dict[str, Text]:
+    """What terrains, lines, sites and markers are called, each with a capital in English."""
+    words = {name: pair("terrain", name) for name in NAMES["terrain"]}
+    words |= {name: pair("features", name) for name in NAMES["features"]}
+    words["works"] = words.pop("public_works")
+    return {name: {**said, "en": said["en"][:1].upper() + said["en"][1:]} for name, said in words.items()}
 
 
 def _hexes() -> Iterator[Space]:
@@ -180,13 +191,13 @@ def _lines() -> Iterator[Line]:
 
 #: Where the names of the seas stand: hex number, size, angle.
 SEA_PLACES: Final = (
-    ("Mare Internum", "2521", 1.5, 8.0),
-    ("Pontus Euxinus", "3736", 1.0, 0.0),
-    ("Maeotis", "4036", 0.42, -30.0),
-    ("Mare Caspium", "3750", 0.55, 70.0),
-    ("Sinus Persicus", "1750", 0.42, 60.0),
-    ("Sinus Arabicus", "1239", 0.5, 62.0),
-    ("Oceanus Atlanticus", "3804", 0.85, 0.0),
+    ("Mare Internum", "2526", 0.95, 0.0),
+    ("Pontus Euxinus", "3737", 0.72, 0.0),
+    ("Maeotis", "4139", 0.26, 0.0),
+    ("Mare Caspium", "3750", 0.5, 72.0),
+    ("Sinus Persicus", "1750", 0.34, 60.0),
+    ("Sinus Arabicus", "1339", 0.38, 64.0),
+    ("Oceanus Atlanticus", "3805", 0.6, 0.0),
 )
 
 
@@ -244,9 +255,14 @@ def scene(view: Mapping[str, Any]) -> Scene:
     return Scene(
         pieces=[_piece(u, view) for u in range(UNITS) if view["loc"][u] >= 0],
         markers=[*_markers(view), *_counters(view)],
-        control={PROVINCES[p]: view["control"][p] for p in range(PROVINCE_COUNT)},
+        control={PROVINCES[p]: _side(view["control"][p]) for p in range(PROVINCE_COUNT)},
         caption=_caption(view),
     )
+
+
+def _side(control: int) -> int:
+    """Whose colour a province takes: none while it is neutral."""
+    return NO_SIDE if control == NEUTRAL else control
 
 
 def _piece(u: int, view: Mapping[str, Any]) -> Piece:
