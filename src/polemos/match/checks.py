@@ -165,7 +165,7 @@ def reasons_are_given(game: Game, state: Any, rng: Rng, known: list[int]) -> Non
         try:
             refusals = game.why_not(state, name)
         except Exception as error:
-            raise Flaw(f"why_not {name}: {error!r}") from error
+            raise Flaw(f"why_not {name} at {state.agenda[-1]}: {error!r}") from error
         if not refusals:
             raise Flaw(f"{name} is not legal at {state.agenda[-1]}, and no clause says why")
         strange = [r.clause for r in refusals if r.clause not in game.clauses]
