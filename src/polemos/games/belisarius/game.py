@@ -35,13 +35,13 @@ from polemos.games.belisarius import (
 from polemos.games.belisarius.asides import aside, asides
 from polemos.games.belisarius.bot import candidates, declines, quiet, worth
 from polemos.games.belisarius.chart import board, scene
-from polemos.games.belisarius.datapack import check
+from polemos.games.belisarius.datapack import CLAUSES, OURS, check
 from polemos.games.belisarius.invariants import invariants, shape
 from polemos.games.belisarius.naming import choice_id, choice_value
 from polemos.games.belisarius.position import from_position, to_position
 from polemos.games.belisarius.setup import new_war
 from polemos.games.belisarius.state import OPTION_NAMES, Options, War, blank, copy, reindex
-from polemos.games.belisarius.tables import DATA_FOLDER, FINGERPRINT, LEVELS, SCENARIOS
+from polemos.games.belisarius.tables import FINGERPRINT, LEVELS, SCENARIOS
 from polemos.games.belisarius.victory import LINES, Tally, result
 from polemos.games.belisarius.view import determinize, view
 from polemos.games.belisarius.wording import ask, describe, tell
@@ -117,7 +117,7 @@ class Belisarius(Game):
     def clauses(self) -> Registry:  # type: ignore[override]
         """The clause registry, read when first wanted."""
         if self._clauses is None:
-            self._clauses = load_registry(Path(DATA_FOLDER) / "clauses.toml")
+            self._clauses = load_registry(OURS / CLAUSES)
         return self._clauses
 
     # -- states

@@ -108,6 +108,9 @@ class DrawOne(Decision):
     def secret(self) -> bool:
         return True
 
+    def chance(self) -> bool:
+        return True
+
     def options(self, s: War) -> list[int]:
         return [DRAWN + k for k in range(MARKER_KINDS) if s.pool[k]]
 
@@ -180,6 +183,9 @@ class LoseOne(Decision):
         return "8.51a"
 
     def secret(self) -> bool:
+        return True
+
+    def chance(self) -> bool:
         return True
 
     def options(self, s: War) -> list[int]:

@@ -96,6 +96,9 @@ class Roll(RollDie):
     After a die outside the random event phase whoever holds a Pope or Patriarch may have it rolled again [strat.pope].
     """
 
+    def clause(self) -> str:
+        return "2.6a"
+
     def fell(self, s: War, face: int) -> None:
         s.rolled.append(face)
         s.exposed += 1
@@ -134,6 +137,9 @@ class RollAgain(Decision):
 @dataclass(slots=True, frozen=True)
 class Rerolled(RollDie):
     """The second result stands in place of the first [strat.pope]."""
+
+    def clause(self) -> str:
+        return "strat.pope"
 
     def fell(self, s: War, face: int) -> None:
         s.rolled[-1] = face

@@ -263,8 +263,10 @@ class ByChoice(Decision):
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
         u = c % VERB
+        if c - u != DISBAND:
+            return []
         free = s.loc[u] >= 0 and u in open_units(s, self.side, s.loc[u])
-        return [] if free or c - u != DISBAND else [Refusal("30.0b", s.loc[u])]
+        return [] if free else [Refusal("30.0b", s.loc[u])]
 
 
 @dataclass(slots=True, frozen=True)
