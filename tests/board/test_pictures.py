@@ -12,9 +12,21 @@ from hypothesis import strategies as st
 from board.little_map import board, grid, hexside_bits, scene
 from polemos.board import svg, terminal
 from polemos.board.coast import coast, smooth
-from polemos.board.describe import Board, Layout, board_from_json, frame_of, hex_space, say, scene_from_json, to_json
+from polemos.board.describe import (
+    Board,
+    Layout,
+    Scene,
+    board_from_json,
+    frame_of,
+    hex_space,
+    say,
+    scene_from_json,
+    to_json,
+)
 from polemos.board.hexes import Convention, rectangle
-from polemos.board.svg_parts import Look, curve, number
+from polemos.board.svg_parts import MARKS, Look, counter, curve, number
+from polemos.board.svg_text import fitting
+from polemos.board.svg_text import width_of as width_in_units
 from polemos.board.terminal import Canvas, Window, columns_of, shortened, width_of
 
 
@@ -81,6 +93,60 @@ def test_a_hidden_counter_shows_nothing_of_its_face() -> None:
     drawn = svg.draw(board(), scene())
     assert "Secret" not in drawn
     assert "2-8<" not in drawn
+
+
+def test_a_counter_shows_its_people_and_its_state() -> None:
+    marked = replace(scene().pieces[0], tag={"en": "Guard", "ja": "親衛"}, marks=["aboard", "rebel", "unheard-of"])
+    assert ">親衛<" in svg.draw(board(), Scene([marked]), Look(language="ja"))
+    plain, shown = counter(board(), scene().pieces[0], "en"), counter(board(), marked, "en")
+    assert all(MARKS[mark] in shown and MARKS[mark] not in plain for mark in ("aboard", "rebel"))
+    assert ">Guard<" not in counter(board(), replace(marked, hidden=True), "en")
+
+
+def test_the_legend_uses_the_words_of_the_board() -> None:
+    worded = replace(board(), words={"rough": {"en": "Hills", "ja": "荒地"}})
+    assert ">荒地<" in svg.draw(worded, scene(), Look(language="ja"))
+    assert ">Broken<" in svg.draw(worded, scene(), Look(words={"rough": "Broken"}))
+    assert ">Rough<" in svg.draw(board(), scene())
+
+
+def test_texts_shrink_to_fit() -> None:
+    assert fitting("Roma", 0.4, 9.0) == 0.4
+    assert width_in_units("Constantinopolis", fitting("Constantinopolis", 0.4, 1.0)) == pytest.approx(1.0)
+
+
+def test_a_chain_of_inlets_is_one_arm_of_the_sea() -> None:
+    hexes = rectangle(Convention(), range(1, 5), range(1, 5))
+    land = [sum(1 << d for d in range(6) if row[d] >= 0) for row in hexes.around]
+    dry = [0] * len(hexes)
+    inlets = (("0202", "0203"), ("0202", "0303"), ("0302", "0303"))
+
+    def ponds(pairs: tuple[tuple[str, str], ...]) -> int:
+        sea = dry[:]
+        for one, other in pairs:
+            a, b = hexes.find(one), hexes.find(other)
+            sea[a] |= 1 << hexes.direction(a, b)
+            sea[b] |= 1 << hexes.direction(b, a)
+        return len(coast(hexes, land, sea)) - 1
+
+    assert ponds(()) == 0
+    assert ponds(inlets[:1]) == 1
+    assert ponds(inlets) == 1
+
+
+def test_a_long_name_runs_on_where_there_is_room() -> None:
+    hexes = rectangle(Convention(), (1, 2), range(1, 6))
+    named = {"0101": "Constantinopolis", "0104": "Nicaea", "0202": "Ancyra", "0203": "Dara"}
+    spaces = [
+        hex_space(hexes, i, site="city" if name in named else "", label={"en": named[name]} if name in named else None)
+        for i, name in enumerate(hexes.names)
+    ]
+    little = Board({}, frame_of(spaces), spaces, [], layout=Layout.of(hexes.convention))
+    rows = terminal.draw(little, None, Window(40, 6)).plain().splitlines()
+    assert " oConstantinopoli| oNicaea   |" in rows[1]
+    assert "| oAnc| oDara" in rows[3]
+    bright = terminal.draw(little, Scene(highlight=[1]), Window(40, 6)).plain().splitlines()
+    assert " oCon[" in bright[1]
 
 
 def test_the_picture_is_the_same_every_time() -> None:

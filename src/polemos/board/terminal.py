@@ -1,10 +1,10 @@
 """A window of a hex board as text, for a terminal: with colour, and readable without.
 
 Every hex is a cell of fixed size, two lines high. Its left border is `|`; the first line holds the terrain's
-sign, a town (`*` capital, `+` rich, `o` other, then the beginning of its name) and, at the right, the letters
-of markers; the second line what stands there, side by side: `I3 B2`. Highlighted hexes stand in `[` and `]`.
-Only signs that are one column wide in every terminal are used, and letters of double width (Japanese) are
-counted as two columns.
+sign, a town (`*` capital, `+` rich, `o` other, then its name, which runs on into the next hex where there is
+room) and, at the right, the letters of markers; the second line what stands there, side by side: `I3 B2`.
+Highlighted hexes stand in `[` and `]`. Only signs that are one column wide in every terminal are used, and
+letters of double width (Japanese) are counted as two columns.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,12 +26,12 @@ SIGNS: Final[dict[str, str]] = {
 }
 SITES: Final[dict[str, str]] = {"capital": "*", "rich": "+"}
 GROUNDS: Final[dict[str, str]] = {  # SGR of the ground: dark enough for white letters
-    "sea": "48;5;24;38;5;74",
-    "clear": "48;5;58;38;5;187",
-    "rough": "48;5;94;38;5;180",
-    "rocky": "48;5;94;38;5;180",
-    "marsh": "48;5;22;38;5;108",
-    "desert": "48;5;136;38;5;223",
+    "sea": "48;2;32;68;92;38;5;74",
+    "clear": "48;2;84;82;50;38;5;187",
+    "rough": "48;2;106;78;44;38;5;180",
+    "rocky": "48;2;106;78;44;38;5;180",
+    "marsh": "48;2;44;78;56;38;5;108",
+    "desert": "48;2;138;110;58;38;5;223",
     "woods": "48;5;22;38;5;114",
     "river": "48;5;25;38;5;117",
     "town": "48;5;238;38;5;252",
@@ -184,6 +184,7 @@ def draw(board: Board, scene: Scene | None = None, window: Window | None = None)
         x, y = places[space.id][0] - left, places[space.id][1] - top
         if -window.cell <= x < window.width - GUTTER and -2 < y < tall:
             _cell(canvas, board, space, (x + GUTTER, y + HEAD), window, scene, counts.get(space.id, {}))
+    _long_names(canvas, hexes, places, (left, top), window, scene)
     _edges(canvas, board, hexes, places, (left, top), window, tall)
     for i, words in enumerate(captions):
         y = window.height - len(captions) + i
@@ -249,10 +250,8 @@ def _cell(
     letters = "".join([_letter(marker.kind) for marker in scene.markers if _lies(marker.track, marker.space, space)])
     letters = shortened(letters, max(1, inner - 3))
     room = inner - 1 - len(letters)
-    if space.site or space.label:
-        name = SITES.get(space.site, "o") + say(space.label, window.language)
-        style = f"{ground.split(';38;', maxsplit=1)[0]};{TOWN}"
-        cells[0].put(2, 0, shortened(name, room), style)
+    if x >= GUTTER and (space.site or space.label):
+        cells[0].put(2, 0, shortened(_name(space, window), room), _named(space))
     if letters:
         cells[0].put(window.cell - len(letters), 0, letters, MARK)
     here = 1
@@ -269,6 +268,45 @@ def _cell(
     for i, row in enumerate(cells):
         if y + i < canvas.height:
             row.copy_to(canvas, x, y + i)
+
+
+def _name(space: Space, window: Window) -> str:
+    """A town's sign and name."""
+    return SITES.get(space.site, "o") + say(space.label, window.language)
+
+
+def _named(space: Space) -> str:
+    """The style of a name on the ground of a space."""
+    ground = GROUNDS.get(space.terrain, GROUNDS["clear"])
+    return f"{ground.split(';38;', maxsplit=1)[0]};{TOWN}"
+
+
+def _long_names(
+    canvas: Canvas,
+    hexes: Sequence[Space],
+    places: dict[int, tuple[int, int]],
+    corner: tuple[int, int],
+    window: Window,
+    scene: Scene,
+) -> None:
+    """A long name runs on into the next hexes of the row whose first lines hold nothing but ground."""
+    busy = set(scene.highlight) | {marker.space for marker in scene.markers if not marker.track}
+    free = {places[space.id]: space for space in hexes if space.id not in busy and not (space.site or space.label)}
+    for space in hexes:
+        if space.id in busy or not (space.site or space.label):
+            continue
+        x, y = places[space.id]
+        name = _name(space, window)
+        under = [space]
+        while width_of(name) > window.cell * len(under) - 2 and (x + window.cell * len(under), y) in free:
+            under.append(free[x + window.cell * len(under), y])
+        x, y = x - corner[0] + GUTTER, y - corner[1] + HEAD
+        if len(under) == 1 or x < GUTTER or not HEAD <= y < canvas.height:
+            continue
+        taken = 2
+        for letter in shortened(name, window.cell * len(under) - 2):
+            canvas.put(x + taken, y, letter, _named(under[taken // window.cell]))
+            taken += columns_of(letter)
 
 
 def _letter(kind: str) -> str:

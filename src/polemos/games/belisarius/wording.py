@@ -4,9 +4,9 @@ A message is looked up by what it tells: `do-<decision>-<verb>` or else `do-<ver
 a question, `event-<kind>` for an event. Every value goes into its message as a word of its type.
 """
 
+import inspect
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -365,14 +365,19 @@ OWN_FIELDS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {
 }
 
 
+def fields_of(decision: type[Any]) -> tuple[str, ...]:
+    """Names of a decision's fields, `side` first; compiled classes tell them by their signature alone."""
+    return tuple(inspect.signature(decision).parameters)
+
+
 def ask_args(state: War, step: Any) -> Args:
     """What the question of a decision may speak of."""
     name = kebab(type(step).__name__)
     args: Args = {"side": ("side", step.side)}
-    for field in fields(step):
-        known = OWN_FIELDS.get((name, field.name)) or FIELDS.get(field.name)
+    for field in fields_of(type(step)):
+        known = OWN_FIELDS.get((name, field)) or FIELDS.get(field)
         if known is not None:
-            args[known[0]] = (known[1], getattr(step, field.name))
+            args[known[0]] = (known[1], getattr(step, field))
     for argument, kind, source in FACTS.get(name, ()):
         args[argument] = (kind, source(state, step))
     return args
