@@ -256,15 +256,16 @@ def _members(s: War, side: int) -> list[int]:
 
 
 def _operations(s: War, side: int) -> list[int]:
-    """Attacks, marches to or towards towns, and stopping; marching on is what comes first."""
+    """Stopping, attacks, and the marches that bring the army nearer to what draws it."""
+    here = _pull(s, side, s.army_at) if s.army_at < HEX_COUNT else 0.0
     marches = []
     out = []
     for c in s.opts:
         h = c % VERB
         verb = c - h
         if verb == MARCH:
-            if h < HEX_COUNT:
-                marches.append((-_pull(s, side, h), c))
+            if h < HEX_COUNT and (pull := _pull(s, side, h)) > here:
+                marches.append((-pull, c))
         elif verb != DROP:
             out.append(c)
     marches.sort()
