@@ -35,6 +35,7 @@ from polemos.games.belisarius.tables import (
     IN_PROVINCE,
     IN_TOWN,
     KIND,
+    LAND,
     LAND_SIDES,
     LEADER,
     NEIGHBOURS,
@@ -112,6 +113,56 @@ def group_of(s: War, number: int) -> SetupGroup:
     """The set-up group of a unit, by its number in the order."""
     card = SCENARIOS[s.scenario - 1]
     return card.setup[ORDER[s.scenario - 1][number][2]]
+
+
+def _allowed(group: SetupGroup, h: int) -> bool:
+    """Whether a group may use a hex at all.
+
+    Scythians and Moors keep away from the town that the Empire garrisons [34.1-8c, 34.2-8d].
+    """
+    if group.restriction == NOT_NEAR:
+        return h != group.place and h not in NEIGHBOURS[group.place]
+    if group.restriction == NOT_IN_TOWN:
+        return h != group.place
+    if group.restriction == NOT_IN_PROVINCE:
+        return PROVINCE_OF[h] != group.place
+    return True
+
+
+def _rest(card: Scenario, order: tuple[tuple[int, int, int], ...], number: int) -> tuple[int, int]:
+    """Land units and fleets that are still to be set up in the same province after this unit."""
+    group = card.setup[order[number][2]]
+    land = fleets = 0
+    for stage, u, index in order[number + 1 :]:
+        other = card.setup[index]
+        if stage != order[number][0] or other.where_kind != IN_PROVINCE or other.where != group.where:
+            break
+        if UNIT_TYPE[u] == FLEET:
+            fleets += 1
+        else:
+            land += 1
+    return land, fleets
+
+
+def _ground(group: SetupGroup, u: int) -> tuple[int, ...]:
+    """Hexes of its province where a unit may stand by the map and by the limits of its group."""
+    if group.where_kind != IN_PROVINCE:
+        return ()
+    kinds = (COAST,) if UNIT_TYPE[u] == FLEET else (COAST, LAND)
+    return tuple([h for h in PROVINCE_HEXES[group.where] if KIND[h] in kinds and _allowed(group, h)])
+
+
+#: By scenario (number - 1) and number in the order: what follows in the same province, as (land units, fleets).
+REST: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
+    [tuple([_rest(card, order, n) for n in range(len(order))]) for card, order in zip(SCENARIOS, ORDER, strict=True)]
+)
+#: By scenario and number in the order: the hexes to choose from; empty for units that do not go to a province.
+GROUND: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    [
+        tuple([_ground(card.setup[index], u) for _, u, index in order])
+        for card, order in zip(SCENARIOS, ORDER, strict=True)
+    ]
+)
 
 
 # ---------------------------------------------------------------- the beginning
@@ -219,10 +270,24 @@ def set_up(s: War, u: int, h: int) -> None:
 
 
 def places_for(s: War, number: int) -> list[int]:
-    """Spaces in which a unit may be set up, in ascending order."""
+    """Spaces in which a unit may be set up, in ascending order: those without refusals, by a shorter way."""
     group = group_of(s, number)
-    spaces = PROVINCE_HEXES[group.where] if group.where_kind == IN_PROVINCE else TOWNS
-    return [h for h in spaces if not refusals_set_up(s, number, h)]
+    if group.where_kind != IN_PROVINCE:
+        return [h for h in TOWNS if not refusals_set_up(s, number, h)]
+    mine = group.side + 1
+    free = may_exceed_forage(s, group)
+    # with land units to spare for every town and for the border, the rest is no reason to refuse a hex
+    short = len(towns_to_man(s, group)) + _missing_on_border(s, group) > REST[s.scenario - 1][number][0]
+    found: list[int] = []
+    for h in GROUND[s.scenario - 1][number]:
+        here = len(s.at[h])
+        if here and (here >= STACK_LIMIT or s.occ[h] != mine):
+            continue
+        if here >= forage(s, h) and not free:
+            continue
+        if not (short and _refusals_for_the_rest(s, number, group, h)):
+            found.append(h)
+    return found
 
 
 def refusals_set_up(s: War, number: int, h: int) -> list[Refusal]:
@@ -274,20 +339,6 @@ def _restriction_clause(s: War, group: SetupGroup) -> str:
     return "34.2-4d" if group.side == BARBARIAN else "34.2-5b"
 
 
-def _allowed(group: SetupGroup, h: int) -> bool:
-    """Whether a group may use a hex at all.
-
-    Scythians and Moors keep away from the town that the Empire garrisons [34.1-8c, 34.2-8d].
-    """
-    if group.restriction == NOT_NEAR:
-        return h != group.place and h not in NEIGHBOURS[group.place]
-    if group.restriction == NOT_IN_TOWN:
-        return h != group.place
-    if group.restriction == NOT_IN_PROVINCE:
-        return PROVINCE_OF[h] != group.place
-    return True
-
-
 def towns_to_man(s: War, group: SetupGroup) -> list[int]:
     """Towns of the group's province that still stand empty.
 
@@ -314,7 +365,7 @@ def _refusals_for_the_rest(s: War, number: int, group: SetupGroup, h: int) -> li
 
     Towns come first: any final position with a unit in every town can be placed in that order.
     """
-    land, fleets = _rest(s, number, group)
+    land, fleets = REST[s.scenario - 1][number]
     empty = [t for t in towns_to_man(s, group) if t != h]
     inland = [t for t in empty if KIND[t] != COAST]
     if len(inland) > land or len(empty) > land + fleets:
@@ -327,23 +378,6 @@ def _refusals_for_the_rest(s: War, number: int, group: SetupGroup, h: int) -> li
         if len(empty) + max(0, missing - watched) > land:
             return [Refusal("34.2-5b", h)]
     return []
-
-
-def _rest(s: War, number: int, group: SetupGroup) -> tuple[int, int]:
-    """Land units and fleets that are still to be set up in the group's province after this one."""
-    order = ORDER[s.scenario - 1]
-    setup = SCENARIOS[s.scenario - 1].setup
-    land = fleets = 0
-    for i in range(number + 1, len(order)):
-        stage, u, index = order[i]
-        other = setup[index]
-        if stage != order[number][0] or other.where_kind != IN_PROVINCE or other.where != group.where:
-            break
-        if UNIT_TYPE[u] == FLEET:
-            fleets += 1
-        else:
-            land += 1
-    return land, fleets
 
 
 # ---------------------------------------------------------------- the usual set-up
