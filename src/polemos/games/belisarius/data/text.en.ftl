@@ -118,6 +118,7 @@ do-yes = Yes
 do-play = Play { $marker }
 do-drawn = The marker drawn is { $marker }
 do-discard = Return { $marker } to the pool
+do-lose-one-discard = The marker lost is { $marker }
 do-forgo = Forgo what is too much
 do-lose = Lose { $unit }
 do-place = Place in { $space }
@@ -134,7 +135,7 @@ do-restore-loyalty-pass = Leave the rebels as they are
 do-legal-reform = Play Legal Reform: no revolt in { $province }
 do-reform-pass = Let the die be rolled
 do-take = Take { $province }
-do-migration-take = { $province } migrates
+do-migration-take = Migration of people: { $province }
 do-resistance-pass = Take no province
 do-alliances-pass = Win over no province
 do-alliances-take = Win { $province } over by one step
@@ -277,14 +278,14 @@ ask-lose-one = Take a marker at random out of your hand. Which is it?
 ask-answer = { $marker } is played. Cancel it with Treachery?
 ask-placing = Set-up: where does { $unit } stand?
 ask-recover = Armies recover: which unit do you gain?
-ask-place-recovered = Where does { $unit } join you?
+ask-place-recovered = Where is { $unit } placed?
 ask-restore-loyalty = Which stack of rebel guard returns to loyalty?
 ask-migration = Which people migrates?
-ask-migrants = { $province } migrates, { $count ->
+ask-migrants = Migration, { $province }: { $count ->
     [one] 1 unit is
    *[other] { $count } units are
 } still to come. Which is next?
-ask-place-migrant = Where does { $unit } appear?
+ask-place-migrant = Where is { $unit } placed?
 ask-name-victim = { $count ->
     [one] 1 unit is
    *[other] { $count } units are

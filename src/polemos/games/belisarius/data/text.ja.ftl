@@ -118,6 +118,7 @@ do-yes = はい
 do-play = { $marker }をプレイする
 do-drawn = 引いたマーカーは{ $marker }
 do-discard = { $marker }をプールに戻す
+do-lose-one-discard = 失うマーカーは{ $marker }
 do-forgo = 超過分を受け取らない
 do-lose = { $unit }を失う
 do-place = { $space }に配置する
