@@ -42,7 +42,6 @@ from polemos.games.belisarius.tables import (
 from polemos.games.belisarius.taxation import Taxing
 from polemos.games.belisarius.verbs import (
     ARMY,
-    ATTACK,
     CONTROL,
     COURT,
     DISBAND,
@@ -51,8 +50,6 @@ from polemos.games.belisarius.verbs import (
     FIGHT,
     GO,
     HALT,
-    HEAVY_TAX,
-    HEAVY_TAX_AREA,
     LEAVE,
     LOSE,
     MANOEUVRE,
@@ -71,6 +68,9 @@ STRENGTH_WORTH: Final = 0.16
 STAR_WORTH: Final = 0.8
 MONEY_WORTH: Final = 0.07
 PLENTY: Final = 40
+RESERVE: Final = 8
+"""What the supply phase is likely to ask for."""
+RESERVE_WORTH: Final = 0.12
 MARKER_WORTH: Final = 0.3
 MANY_MARKERS: Final = 9
 READY: Final = 0.2
@@ -99,7 +99,7 @@ def worth(s: War, side: int) -> float:
                 else:
                     theirs += power
     value += mine - theirs
-    value += min(s.sp[side], PLENTY) * MONEY_WORTH
+    value += min(s.sp[side], PLENTY) * MONEY_WORTH + min(s.sp[side], RESERVE) * RESERVE_WORTH
     value += (min(hand_size(s, side), MANY_MARKERS) - min(hand_size(s, other), MANY_MARKERS)) * MARKER_WORTH
     if s.army and s.army_side == side and not s.battle:
         value += prospect(s, side)
@@ -338,9 +338,8 @@ def _markers(s: War, side: int) -> list[int]:
 
 
 def _taxes(opts: list[int]) -> list[int]:
-    """All at the normal rate, or something special first."""
-    special = [c for c in opts if c // VERB in (HEAVY_TAX // VERB, HEAVY_TAX_AREA // VERB)]
-    return [c for c in (QUICK, DONE) if c in opts] + special
+    """All at the normal rate: a province lost to heavy tax costs more than the money is worth."""
+    return [c for c in (QUICK, DONE) if c in opts]
 
 
 def _recruits(opts: list[int]) -> list[int]:
