@@ -101,9 +101,25 @@ WORDS = {
 }
 
 
+PANEL = {
+    f"panel-{name}"
+    for name in (
+        "controls",
+        "hand",
+        "hand-size",
+        "nothing",
+        "pool",
+        "score",
+        "seen-markers",
+        "seen-treasury",
+        "treasury",
+    )
+}
+
+
 def wanted() -> set[str]:
     """Every message that must be there."""
-    found = set(WORDS)
+    found = set(WORDS) | PANEL
     found |= {f"scenario-{scenario.number}" for scenario in SCENARIOS}
     found |= {f"side-{name}" for name in GAME.sides}
     found |= {f"option-{name}{end}".replace("_", "-") for name in OPTION_NAMES for end in ("", "-text")}

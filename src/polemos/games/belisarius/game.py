@@ -38,6 +38,7 @@ from polemos.games.belisarius.chart import board, scene
 from polemos.games.belisarius.datapack import CLAUSES, OURS, check
 from polemos.games.belisarius.invariants import invariants, shape
 from polemos.games.belisarius.naming import choice_id, choice_value
+from polemos.games.belisarius.panel import panel
 from polemos.games.belisarius.position import from_position, to_position
 from polemos.games.belisarius.setup import new_war
 from polemos.games.belisarius.state import OPTION_NAMES, Options, War, blank, copy, reindex
@@ -264,6 +265,10 @@ class Belisarius(Game):
     def pieces(self, view: dict[str, Any], language: str) -> Any:
         """What stands on the map."""
         return scene(view)
+
+    def panel(self, view: dict[str, Any], language: str) -> list[str]:
+        """What lies beside the map."""
+        return panel(view, language)
 
     def texts(self, language: str) -> Texts:
         """The room's messages."""

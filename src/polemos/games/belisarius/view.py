@@ -64,6 +64,15 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
     return s
 
 
+def open_war(data: dict[str, Any]) -> War:
+    """The map of a view as a state to reckon with: its hands and treasuries are empty, nothing waits."""
+    s = blank()
+    for name in ("control", "loc", "aboard", "rebel", "pillaged", "colonies", "works"):
+        setattr(s, name, list(data[name]))
+    reindex(s)
+    return s
+
+
 def _fits(s: War, actor: int) -> bool:
     """Whether the decision that waits would be asked of this side in the state dealt."""
     if not s.agenda:

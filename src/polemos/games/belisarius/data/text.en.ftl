@@ -24,9 +24,9 @@ option-rivers-text = Fleets may move along rivers.
 option-disbanding = Disbanding
 option-disbanding-text = Units without supply make a disband check: they may disband, stay loyal or go over to revolt.
 option-placement = Further placement of units
-option-placement-text = Levied and recruited units may also be placed with a leader.
+option-placement-text = Mercenaries may also be placed with a leader, and Barbarian levied warbands with their like.
 option-attrition = Further attrition
-option-attrition-text = The event Attrition makes units check for disbanding; it needs the option of disbanding.
+option-attrition-text = Nomads and Barbarian warbands far from home disband more easily; it needs the option of disbanding.
 option-single-combat = Single combat
 option-single-combat-text = Leaders may challenge each other before a battle.
 
@@ -480,3 +480,22 @@ event-treasury-shown = The { $side } player sees the other's treasury.
 event-turn = Turn { $turn } begins.
 event-withdrawal = The { $side } player tries to withdraw: { $sum } against { $enemy-sum }.
 event-works-built = Public works are built in { $space }.
+
+## Beside the map
+
+panel-score = { $side }: { $points } victory points ({ $level }), { $provinces ->
+    [one] 1 province
+   *[other] { $provinces } provinces
+}
+panel-treasury = { $side }: treasury { $sp } SP
+panel-hand = { $side }: markers in hand: { $markers }
+panel-hand-size = { $side }: { $number ->
+    [0] no markers in hand
+    [one] 1 marker in hand
+   *[other] { $number } markers in hand
+}
+panel-nothing = none
+panel-pool = Markers in the pool: { $number }
+panel-seen-markers = Last seen of the enemy's markers (turn { $turn }): { $markers }
+panel-seen-treasury = Last seen of the enemy's treasury (turn { $turn }): { $sp } SP
+panel-controls = { $state }: { $provinces }

@@ -24,9 +24,9 @@ option-rivers-text = 艦隊が河川沿いに移動できる。
 option-disbanding = 部隊の解散
 option-disbanding-text = 給養を受けられないユニットは解散チェックを行い、解散するか、忠誠を保つか、反乱する。
 option-placement = ユニットの配置(追加)
-option-placement-text = 徴兵・募兵したユニットをリーダーのいるヘクスにも配置できる。
+option-placement-text = 傭兵をリーダーのいるヘクスにも、蛮族の徴兵した戦士団を同郷の戦士団のいるヘクスにも配置できる。
 option-attrition = 消耗(追加)
-option-attrition-text = 消耗イベントでユニットが解散チェックを行う。「部隊の解散」と併用する。
+option-attrition-text = 故郷を離れた遊牧民と蛮族の戦士団は解散しやすくなる。「部隊の解散」と併用する。
 option-single-combat = 一騎打ち
 option-single-combat-text = 戦闘の前にリーダー同士が一騎打ちを行える。
 
@@ -447,3 +447,15 @@ event-treasury-shown = { $side }プレイヤーが相手の国庫を見た。
 event-turn = 第{ $turn }ターン開始。
 event-withdrawal = { $side }プレイヤーの撤退判定:{ $sum }対{ $enemy-sum }。
 event-works-built = { $space }で公共事業が行われた。
+
+## 盤の脇
+
+panel-score = { $side }：{ $points }勝利ポイント（{ $level }）、支配プロヴィンス{ $provinces }
+panel-treasury = { $side }：国庫 { $sp }SP
+panel-hand = { $side }：手元の計略マーカー：{ $markers }
+panel-hand-size = { $side }：手元の計略マーカー { $number }枚
+panel-nothing = なし
+panel-pool = プールの計略マーカー：{ $number }枚
+panel-seen-markers = 最後に見た敵の計略マーカー（第{ $turn }ターン）：{ $markers }
+panel-seen-treasury = 最後に見た敵の国庫（第{ $turn }ターン）：{ $sp }SP
+panel-controls = { $state }：{ $provinces }

@@ -1,0 +1,45 @@
+"""What lies beside the map, in words."""
+
+from polemos.games.belisarius.game import GAME
+from polemos.games.belisarius.spying import Disclose
+from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL
+from polemos.kernel.flow import NOBODY, interject
+from rulebook.belisarius.table import Table
+
+
+def table() -> Table:
+    return Table(
+        units={"Constantinopolis": ["Justinian"]},
+        sp={"imperial": 12, "barbarian": 31},
+        hands={"imperial": ["2 agent", "treachery"], "barbarian": ["basileus"]},
+    )
+
+
+def test_a_side_reads_its_own_secrets_and_the_size_of_the_other_hand() -> None:
+    lines = "\n".join(GAME.panel(GAME.view(table().state, IMPERIAL), "en"))
+    assert "Imperial: treasury 12 SP" in lines
+    assert "Imperial: markers in hand: Agent ×2, Treachery" in lines  # noqa: RUF001
+    assert "Barbarian: 1 marker in hand" in lines
+    assert "31" not in lines
+    assert "Basileus" not in lines
+
+
+def test_who_only_looks_on_reads_no_secret() -> None:
+    lines = "\n".join(GAME.panel(GAME.view(table().state, NOBODY), "en"))
+    assert "treasury" not in lines
+    assert "Imperial: 3 markers in hand" in lines
+
+
+def test_what_was_seen_is_remembered() -> None:
+    state = table().state
+    interject(state, Disclose(BARBARIAN, 0))
+    interject(state, Disclose(BARBARIAN, 1))
+    lines = "\n".join(GAME.panel(GAME.view(state, IMPERIAL), "en"))
+    assert "Last seen of the enemy's markers (turn 2): Basileus" in lines
+    assert "Last seen of the enemy's treasury (turn 2): 31 SP" in lines
+
+
+def test_the_score_stands_first_in_both_languages() -> None:
+    view = GAME.view(table().state, BARBARIAN)
+    assert GAME.panel(view, "en")[0] == "Imperial: 25 victory points (Decline), 7 provinces"
+    assert GAME.panel(view, "ja")[0] == "帝国：25勝利ポイント（衰退）、支配プロヴィンス7"  # noqa: RUF001
