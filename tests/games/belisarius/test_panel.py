@@ -2,36 +2,42 @@
 
 from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.spying import Disclose
+from polemos.games.belisarius.state import War
 from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL
 from polemos.kernel.flow import NOBODY, interject
-from rulebook.belisarius.table import Table
 
 
-def table() -> Table:
-    return Table(
-        units={"Constantinopolis": ["Justinian"]},
-        sp={"imperial": 12, "barbarian": 31},
-        hands={"imperial": ["2 agent", "treachery"], "barbarian": ["basileus"]},
-    )
+def war() -> War:
+    position = {
+        "scenario": "1",
+        "base": "empty",
+        "turn": 2,
+        "player": "imperial",
+        "phase": "diplomacy",
+        "units": {"Constantinopolis": ["Justinian"]},
+        "sp": {"imperial": 12, "barbarian": 31},
+        "hands": {"imperial": ["2 agent", "treachery"], "barbarian": ["basileus"]},
+    }
+    return GAME.from_position(position)
 
 
 def test_a_side_reads_its_own_secrets_and_the_size_of_the_other_hand() -> None:
-    lines = "\n".join(GAME.panel(GAME.view(table().state, IMPERIAL), "en"))
+    lines = "\n".join(GAME.panel(GAME.view(war(), IMPERIAL), "en"))
     assert "Imperial: treasury 12 SP" in lines
-    assert "Imperial: markers in hand: Agent ×2, Treachery" in lines  # noqa: RUF001
+    assert "Imperial: markers in hand: Agent ×2, Treachery" in lines
     assert "Barbarian: 1 marker in hand" in lines
     assert "31" not in lines
     assert "Basileus" not in lines
 
 
 def test_who_only_looks_on_reads_no_secret() -> None:
-    lines = "\n".join(GAME.panel(GAME.view(table().state, NOBODY), "en"))
+    lines = "\n".join(GAME.panel(GAME.view(war(), NOBODY), "en"))
     assert "treasury" not in lines
     assert "Imperial: 3 markers in hand" in lines
 
 
 def test_what_was_seen_is_remembered() -> None:
-    state = table().state
+    state = war()
     interject(state, Disclose(BARBARIAN, 0))
     interject(state, Disclose(BARBARIAN, 1))
     lines = "\n".join(GAME.panel(GAME.view(state, IMPERIAL), "en"))
@@ -40,6 +46,6 @@ def test_what_was_seen_is_remembered() -> None:
 
 
 def test_the_score_stands_first_in_both_languages() -> None:
-    view = GAME.view(table().state, BARBARIAN)
+    view = GAME.view(war(), BARBARIAN)
     assert GAME.panel(view, "en")[0] == "Imperial: 25 victory points (Decline), 7 provinces"
-    assert GAME.panel(view, "ja")[0] == "帝国：25勝利ポイント（衰退）、支配プロヴィンス7"  # noqa: RUF001
+    assert GAME.panel(view, "ja")[0] == "帝国：25勝利ポイント（衰退）、支配プロヴィンス7"

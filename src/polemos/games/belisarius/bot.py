@@ -85,7 +85,7 @@ ENOUGH: Final = 4
 
 
 def worth(s: War, side: int) -> float:
-    """Victory points ahead of the other side, and what may bring more: strength, leaders, money, markers, a good position."""
+    """Victory points ahead of the other side, and what may bring more: strength, leaders, money, markers, prospects."""
     other = 1 - side
     value = (points(s, side) - points(s, other)) / 2
     mine = theirs = 0.0
@@ -130,7 +130,7 @@ def points(s: War, side: int) -> int:
 
 
 def prospect(s: War, side: int) -> float:
-    """What the army in action may still do: the nearer to a weakly held enemy or empty town, and the stronger, the better."""
+    """What the army in action may still do: more the nearer it is to a weakly held town, and the stronger."""
     if s.army_at >= HEX_COUNT:
         return READY
     strength = sum([UNIT_STRENGTH[u] for u in s.army])

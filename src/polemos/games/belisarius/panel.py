@@ -57,5 +57,5 @@ def _memory(view: dict[str, Any], language: str) -> list[str]:
 def _markers(counts: list[int], language: str) -> str:
     """A hand in words: each kind once, with its number where there are several."""
     names = lexicon(language)["marker"]
-    held = [names[k] if n == 1 else f"{names[k]} ×{n}" for k, n in enumerate(counts) if n]  # noqa: RUF001
+    held = [names[k] if n == 1 else f"{names[k]} ×{n}" for k, n in enumerate(counts) if n]
     return ", ".join(held) or texts(language)("panel-nothing")

@@ -1,7 +1,7 @@
 """What each side sees, and states that fit what it sees. Sections 8.1b and 22.
 
-Units, markers on the map, control, points and the size of each hand are open [22.0a] (RULING-36); hands and treasuries are
-secret [22.1a], and so are the coming dice and the order of the pool.
+Units, markers on the map, control, points and the size of each hand are open [22.0a] (RULING-36); hands and treasuries
+are secret [22.1a], and so are the coming dice and the order of the pool.
 """
 
 from typing import Any, Final
@@ -37,7 +37,7 @@ def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
     fields["leaflet"] = leaflet_seen(s, side)
     fields["pool_size"] = sum(s.pool)
     # markers of an attempt lie face down until both sides have laid theirs [9.1c, 9.1d]
-    revealed = not any([isinstance(step, LayDown) for step in s.agenda])
+    revealed = not any(isinstance(step, LayDown) for step in s.agenda)
     fields["hands"] = [_row(s.hand, p) if p == side else None for p in (IMPERIAL, BARBARIAN)]
     fields["hand_sizes"] = [sum(_row(s.hand, p)) for p in (IMPERIAL, BARBARIAN)]
     fields["committed"] = [_row(s.committed, p) if p == side or revealed else None for p in (IMPERIAL, BARBARIAN)]
@@ -135,7 +135,7 @@ def _take(s: War, rest: list[int], row: list[int], side: int, n: int, rng: Rng, 
 
 
 def _may_hold(side: int, kind: int) -> bool:
-    """Whether a marker can ever be in a hand: two kinds go back to the pool at once [strat.donative.b, strat.alliance]."""
+    """Whether a marker can ever be in a hand: two go back to the pool at once [strat.donative.b, strat.alliance]."""
     return kind != DONATIVE and not (kind == ALLIANCE and side == BARBARIAN)
 
 
