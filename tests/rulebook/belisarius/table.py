@@ -56,7 +56,7 @@ ASKING.
 After every choice the state must pass the invariants.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -126,7 +126,7 @@ class Table:
 
     def __init__(
         self,
-        units: dict[str, str | list[str]] | None = None,
+        units: Mapping[str, str | Sequence[str]] | None = None,
         *,
         base: str = "empty",
         scenario: str = "1",
@@ -181,7 +181,7 @@ class Table:
         return self
 
     def until(
-        self, what: "str | Callable[[Table], bool]", say: dict[str, str] | None = None, side: str = ""
+        self, what: "str | Callable[[Table], bool]", say: Mapping[str, str] | None = None, side: str = ""
     ) -> "Table":
         """Answer by default until a decision of this name (of this side) waits, or the predicate holds."""
         for _ in range(LONG):
@@ -193,25 +193,25 @@ class Table:
             self.does(self._shy(say or {}))
         raise AssertionError(f"never came to {what}\n{self._scene()}")
 
-    def rest(self, say: dict[str, str] | None = None) -> "Table":
+    def rest(self, say: Mapping[str, str] | None = None) -> "Table":
         """Answer by default until a decision of the kind that waits now waits again."""
         name, side = self.asked, self.decider
         self.does(self._shy(say or {}))
         return self.until(name, say, side)
 
-    def finish_phase(self, say: dict[str, str] | None = None) -> "Table":
+    def finish_phase(self, say: Mapping[str, str] | None = None) -> "Table":
         """Answer by default until the phase is over."""
         if any(isinstance(step, PhaseEnd) for step in self.state.agenda):
             return self.until("PhaseEnd", say)
         now = (self.turn, self.player, self.phase)
         return self.until(lambda t: t.over or (t.turn, t.player, t.phase) != now, say)
 
-    def finish_turn(self, say: dict[str, str] | None = None) -> "Table":
+    def finish_turn(self, say: Mapping[str, str] | None = None) -> "Table":
         """Answer by default until another player turn begins or the game is over."""
         now = (self.turn, self.player)
         return self.until(lambda t: t.over or (t.turn, t.player) != now, say)
 
-    def finish(self, say: dict[str, str] | None = None) -> "Table":
+    def finish(self, say: Mapping[str, str] | None = None) -> "Table":
         """Answer by default until the game is over."""
         return self.until(lambda t: t.over, say)
 

@@ -61,7 +61,7 @@ from polemos.games.belisarius.verbs import (
     SUPPLY,
     WITHDRAW,
 )
-from polemos.kernel.flow import PASS, VERB, Decision
+from polemos.kernel.flow import PASS, VERB
 
 # weights, in victory points
 STRENGTH_WORTH: Final = 0.16
@@ -210,7 +210,7 @@ def candidates(s: War) -> list[int]:
     if isinstance(step, Feeding):
         return _supplies(s)
     if opts[0] // VERB == PLACE // VERB:
-        return _places(s, step)
+        return _places(s, s.actor)
     return _stop_first(opts)
 
 
@@ -365,9 +365,9 @@ def _supplies(s: War) -> list[int]:
     return pay[:1] + rest[:3]
 
 
-def _places(s: War, step: Decision) -> list[int]:
+def _places(s: War, side: int) -> list[int]:
     """Empty towns first, then near the enemy."""
-    return sorted(s.opts, key=lambda c: (-_pull(s, step.side, c % VERB) if c % VERB < HEX_COUNT else 0.0, c))[:MARCHES]
+    return sorted(s.opts, key=lambda c: (-_pull(s, side, c % VERB) if c % VERB < HEX_COUNT else 0.0, c))[:MARCHES]
 
 
 # ---------------------------------------------------------------- where to read the result
