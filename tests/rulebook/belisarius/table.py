@@ -430,7 +430,7 @@ class Table:
         fit = [u for u in mix if u in chosen] or [u for u in mix if self.state.loc[u] >= 0] or list(mix)
         return UNIT_KEY[fit[0]]
 
-    def _shy(self, say: dict[str, str]) -> str:
+    def _shy(self, say: Mapping[str, str]) -> str:
         """The answer of a player who wants nothing to happen, or what the test says for this decision."""
         ids = self.choices()
         if self.asked in say:
