@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from polemos.games.belisarius.losses import destroy
 from polemos.games.belisarius.markers import holding, not_now, play
 from polemos.games.belisarius.rolls import R_DISEASE, R_END_CAMPAIGN, Roll
-from polemos.games.belisarius.state import Decision, Refusal, Step, War, occupier
+from polemos.games.belisarius.state import Decision, Refusal, Step, War, held_by, occupier
 from polemos.games.belisarius.tables import (
     DISEASE_LOSS,
     END_CAMPAIGN,
@@ -14,17 +14,6 @@ from polemos.games.belisarius.tables import (
 )
 from polemos.games.belisarius.verbs import LOSE, PLAY
 from polemos.kernel.flow import PASS, VERB
-
-
-def held_by(s: War, side: int) -> list[int]:
-    """Spaces that a side occupies, in ascending order."""
-    mine = side + 1
-    found: list[int] = []
-    h = s.occ.find(mine)
-    while h >= 0:
-        found.append(h)
-        h = s.occ.find(mine, h + 1)
-    return found
 
 
 def refusals_marker(s: War, side: int, kind: int) -> list[Refusal]:

@@ -13,7 +13,6 @@ from polemos.games.belisarius.mishaps import (
     Disease,
     EndOfCampaign,
     MarchLosses,
-    held_by,
     refusals_disease,
     refusals_marker,
     unhealthy,
@@ -45,6 +44,7 @@ from polemos.games.belisarius.state import (
     Refusal,
     Step,
     War,
+    held_by,
     in_zone,
     owner,
 )

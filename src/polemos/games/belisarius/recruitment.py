@@ -29,12 +29,14 @@ from polemos.games.belisarius.state import (
     Step,
     War,
     clear_pillage,
+    held_by,
     holds,
     holds_town,
     is_port,
     owner,
     province_of,
     set_works,
+    towns_of,
 )
 from polemos.games.belisarius.tables import (
     AREA_OF_PROVINCE,
@@ -54,7 +56,6 @@ from polemos.games.belisarius.tables import (
     KIND,
     LEADER,
     LEADERS,
-    PROVINCE_HEXES,
     SEA,
     TERRAIN,
     THEODORA,
@@ -90,7 +91,7 @@ def refusals_recruit(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
     found += refusals_force(s, side, affil, kind)
     if s.sp[side] < COST_RECRUIT[kind]:
         found.append(Refusal("11.21a"))
-    if not found and not recruit_places(s, side, affil, kind):
+    if not found and not any_recruit_place(s, side, affil, kind):
         found.append(Refusal("11.7a" if affil == GUARD else "11.21b"))
     return found
 
@@ -139,19 +140,31 @@ def refusals_at_leader(s: War, side: int, h: int) -> list[Refusal]:
     return [Refusal("31.1", h)] if taken or KIND[h] == SEA or TERRAIN[h] == DESERT else []
 
 
+def recruit_ground(s: War, side: int, affil: int) -> list[int]:
+    """The few spaces that can be in question for a mercenary at all, in ascending order: towns that the side holds,
+    the off-map area of the province, and with the option wherever a leader stands.
+    """
+    near = held_by(s, side) if affil == GUARD else towns_of(s, affil)
+    spaces = [h for h in near if s.town[h] and s.occ[h] == side + 1]
+    if affil != GUARD and AREA_OF_PROVINCE[affil] >= 0:
+        spaces.append(AREA_OF_PROVINCE[affil])
+    if s.option_set.placement:
+        led_by = [s.loc[u] for u in LEADERS if s.loc[u] >= 0 and owner(s, u) == side]
+        spaces = sorted({*spaces, *led_by})
+    return spaces
+
+
 def recruit_places(s: War, side: int, affil: int, kind: int) -> list[int]:
     """Spaces in which a mercenary of a kind may be placed, in ascending order."""
-    if affil == GUARD:
-        spaces = set(TOWNS).union(s.colonies)
-    else:
-        spaces = {h for h in PROVINCE_HEXES[affil] if s.town[h]}
-        if AREA_OF_PROVINCE[affil] >= 0:
-            spaces.add(AREA_OF_PROVINCE[affil])
-    if s.option_set.placement:
-        spaces |= {s.loc[u] for u in LEADERS if s.loc[u] >= 0 and owner(s, u) == side}
-    # without a unit of his in it a hex is out of the question, so the full test can be spared
-    near = [h for h in sorted(spaces) if h >= HEX_COUNT or s.occ[h] == side + 1]
-    return [h for h in near if not refusals_recruit_place(s, side, affil, kind, h)]
+    return [h for h in recruit_ground(s, side, affil) if not refusals_recruit_place(s, side, affil, kind, h)]
+
+
+def any_recruit_place(s: War, side: int, affil: int, kind: int) -> bool:
+    """Whether there is a space for a mercenary of a kind."""
+    for h in recruit_ground(s, side, affil):  # noqa: SIM110 (a generator takes twice the time)
+        if not refusals_recruit_place(s, side, affil, kind, h):
+            return True
+    return False
 
 
 # ---------------------------------------------------------------- other things to buy

@@ -7,7 +7,7 @@ from typing import Final
 
 from polemos.games.belisarius.arrivals import counter
 from polemos.games.belisarius.losses import excess_cargo
-from polemos.games.belisarius.state import Refusal, War, holds, owner, put, set_aboard
+from polemos.games.belisarius.state import Refusal, War, held_by, holds, owner, put, set_aboard
 from polemos.games.belisarius.tables import (
     BARBARIAN,
     EVENT_CLAUSE,
@@ -78,7 +78,7 @@ def refusals_leader(s: War, side: int, u: int, h: int) -> list[Refusal]:
 
 def leader_places(s: War, side: int, u: int) -> list[int]:
     """Hexes in which a new leader may be placed, in ascending order."""
-    return [h for h in range(HEX_COUNT) if s.occ[h] == side + 1 and not refusals_leader(s, side, u, h)]
+    return [h for h in held_by(s, side) if not refusals_leader(s, side, u, h)]
 
 
 def leaders_available(s: War, side: int) -> list[int]:

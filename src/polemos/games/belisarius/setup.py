@@ -44,6 +44,7 @@ from polemos.games.belisarius.tables import (
     NOT_IN_PROVINCE,
     NOT_IN_TOWN,
     NOT_NEAR,
+    NOWHERE,
     ON_BORDER,
     PORT,
     PROVINCE_HEXES,
@@ -276,10 +277,15 @@ def places_for(s: War, number: int) -> list[int]:
         return [h for h in TOWNS if not refusals_set_up(s, number, h)]
     mine = group.side + 1
     free = may_exceed_forage(s, group)
+    ground = GROUND[s.scenario - 1][number]
+    empty = towns_to_man(s, group)
     # with land units to spare for every town and for the border, the rest is no reason to refuse a hex
-    short = len(towns_to_man(s, group)) + _missing_on_border(s, group) > REST[s.scenario - 1][number][0]
+    short = len(empty) + _missing_on_border(s, group) > REST[s.scenario - 1][number][0]
+    if short and group.restriction != ON_BORDER and _refusals_for_the_rest(s, number, group, NOWHERE):
+        # only a town can still be right
+        ground = tuple([h for h in empty if h in ground])
     found: list[int] = []
-    for h in GROUND[s.scenario - 1][number]:
+    for h in ground:
         here = len(s.at[h])
         if here and (here >= STACK_LIMIT or s.occ[h] != mine):
             continue

@@ -452,19 +452,6 @@ def set_aboard(s: War, u: int, aboard: int) -> None:
     refresh(s, s.loc[u])
 
 
-def group_of(s: War, u: int) -> int:
-    """The affiliation that counts for Barbarian stacking; the Guard is one of its own [13.132b]."""
-    return UNIT_AFFIL[u]
-
-
-def available(s: War, affil: int, kind_units: tuple[int, ...]) -> int:
-    """The first counter out of `kind_units` that is not in play, or -1 [11.6]."""
-    for u in kind_units:
-        if s.loc[u] == NOWHERE:
-            return u
-    return -1
-
-
 # ---------------------------------------------------------------- occupation, zones
 
 
@@ -476,6 +463,18 @@ def occupier(s: War, h: int) -> int:
 def holds(s: War, side: int, h: int) -> bool:
     """Whether a side occupies a space [5.0a]."""
     return s.occ[h] == side + 1
+
+
+def held_by(s: War, side: int) -> list[int]:
+    """Spaces that a side occupies, in ascending order."""
+    mine = side + 1
+    occ = s.occ
+    found: list[int] = []
+    h = occ.find(mine)
+    while h >= 0:
+        found.append(h)
+        h = occ.find(mine, h + 1)
+    return found
 
 
 def in_zone(s: War, h: int, side: int, kind: int = LAND_KIND) -> bool:

@@ -19,6 +19,7 @@ from polemos.games.belisarius.state import (
     Step,
     War,
     forage,
+    held_by,
     holds,
     owner,
     province_of,
@@ -40,7 +41,6 @@ from polemos.games.belisarius.tables import (
     NEUTRAL,
     NOMAD,
     SEA,
-    SPACES,
     UNIT_AFFIL,
     UNIT_FLEET,
     UNIT_STARS,
@@ -87,9 +87,14 @@ def one_of_each(s: War, units: list[int]) -> list[int]:
     return found
 
 
+def is_hungry(s: War, side: int, h: int) -> bool:
+    """Whether units in a space must be paid or disbanded; where there are no more than can forage, none must."""
+    return len(s.at[h]) > forage(s, h) and excess(s, side, h) > 0
+
+
 def hungry(s: War, side: int) -> list[int]:
     """Spaces where units must be paid or disbanded, in ascending order."""
-    return [h for h in range(SPACES) if s.occ[h] == side + 1 and excess(s, side, h) > 0]
+    return [h for h in held_by(s, side) if is_hungry(s, side, h)]
 
 
 # ---------------------------------------------------------------- the phase
@@ -115,11 +120,11 @@ class FeedAll(Step):
     side: int
 
     def run(self, s: War) -> None:
-        spaces = hungry(s, self.side)
-        if spaces:
-            s.then(Feeding(self.side, spaces[0]), FeedAll(self.side))
-        else:
-            s.foraging = []
+        for h in held_by(s, self.side):
+            if is_hungry(s, self.side, h):
+                s.then(Feeding(self.side, h), FeedAll(self.side))
+                return
+        s.foraging = []
 
 
 @dataclass(slots=True, frozen=True)
@@ -249,9 +254,7 @@ class ByChoice(Decision):
         return "30.0b"
 
     def options(self, s: War) -> list[int]:
-        units = [
-            u for h in range(SPACES) if s.occ[h] == self.side + 1 for u in one_of_each(s, open_units(s, self.side, h))
-        ]
+        units = [u for h in held_by(s, self.side) for u in one_of_each(s, open_units(s, self.side, h))]
         return [DONE] + [DISBAND + u for u in units]
 
     def chosen(self, s: War, c: int) -> None:
