@@ -18,7 +18,8 @@ class Steps:
                 if (
                     isinstance(cls, type)
                     and issubclass(cls, Step)
-                    and cls.__module__ == getattr(module, "__name__", "")
+                    # the ahead-of-time compiler reads no attributes of classes
+                    and vars(cls)["__module__"] == getattr(module, "__name__", "")
                 ):
                     known = self.by_name.get(name)
                     if known is not None and known[0] is not cls:

@@ -105,13 +105,13 @@ class Belisarius(Game):
     """Belisarius: two players, the Imperial and the Barbarian [1.0b]."""
 
     name = "belisarius"
-    sides = ("imperial", "barbarian")
-    scenarios = tuple(str(scenario.number) for scenario in SCENARIOS)
-    options = tuple(OptionalRule(name, OPTION_CLAUSES[name]) for name in OPTION_NAMES)
+    sides: tuple[str, ...] = ("imperial", "barbarian")
     rules_version = "1"
     fingerprint = FINGERPRINT
 
     def __init__(self) -> None:
+        self.scenarios = tuple([str(scenario.number) for scenario in SCENARIOS])
+        self.options = tuple([OptionalRule(name, OPTION_CLAUSES[name]) for name in OPTION_NAMES])
         self._clauses: Registry | None = None
 
     @property
