@@ -98,8 +98,8 @@ def counter(s: War, affil: int, kind: int) -> int:
 def refusals_recovery(s: War, side: int, affil: int, kind: int, h: int) -> list[Refusal]:
     """What keeps a unit or leader gained by event 11-12 out of a space [event.11].
 
-    Units of a province come home to a hex with a friendly unit, or off the map if the area is theirs [11.8a]; the guard
-    where guard is. A leader joins a unit, a barbarian one units of his own people only [21.201].
+    Units of a province come home to a hex with a friendly unit, or off the map if the area is theirs (RULING-79)
+    [11.8a]; the guard where guard is. A leader joins a unit, a barbarian one units of his own people only [21.201].
     """
     found = refusals_arrival(s, side, affil, kind, h)
     if affil == GUARD:

@@ -63,7 +63,7 @@ def refusals_colonise(s: War) -> list[Refusal]:
         out.append(Refusal("tbl.pillage.marker.5", h))
     elif TOWN[h] or s.town[h] or TERRAIN[h] == DESERT:
         out.append(Refusal("27.2", h))
-    # a pillaged town is none, so it keeps no colony away [tbl.pillage.marker.1]
+    # a pillaged town is none, so it keeps no colony away (RULING-87) [tbl.pillage.marker.1]
     out += [Refusal("27.2", n) for n in NEIGHBOURS[h] if s.town[n]]
     return out
 
@@ -91,7 +91,7 @@ class Colonise(Step):
 
 @dataclass(slots=True, frozen=True)
 class ColonyResult(Step):
-    """Read the colonisation table: first the colony, then the other side's draw [tbl.colony.C, tbl.colony.R].
+    """Read the colonisation table: first the colony, then the other's draw (RULING-86) [tbl.colony.C, tbl.colony.R].
 
     Colonies are not limited in number [27.6a].
     """

@@ -179,7 +179,10 @@ class Battle(Step):
 
 @dataclass(slots=True, frozen=True)
 class Meeting(Step):
-    """Both sides show their units [17.4]; where a change of control left nobody the points are lost (RULING-27)."""
+    """Both sides show their units [17.4]; where a change of control left nobody the points are lost (RULING-27).
+
+    Whoever is there now takes part, whatever becomes of the battle (RULING-69).
+    """
 
     def run(self, s: War) -> None:
         h = s.battle[B_HEX]
@@ -254,7 +257,7 @@ class Clash(Step):
 
 @dataclass(slots=True, frozen=True)
 class Deploy(Step):
-    """On with the battle, unless a single combat has left one side without units."""
+    """On with the battle, unless a single combat has left one side without units (RULING-72)."""
 
     def run(self, s: War) -> None:
         side = s.army_side
@@ -302,7 +305,7 @@ class ChooseTable(Decision):
 class UseAdvantage(Decision):
     """One Military Advantage at most for each side, the attacker declaring first [17.74.3].
 
-    Treachery may cancel it; there is no second one for it then.
+    Treachery may cancel it; there is no second one for it then (RULING-70).
     """
 
     def clause(self) -> str:

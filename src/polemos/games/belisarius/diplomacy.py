@@ -352,7 +352,7 @@ class Negotiate(Step):
 
 @dataclass(slots=True, frozen=True)
 class Conclude(Step):
-    """Apply the cell of the table, its parts in the order printed [9.1g, tbl.diplomacy, tbl.diplomacy.none].
+    """Apply the cell of the table, its parts in printed order (RULING-75) [9.1g, tbl.diplomacy, tbl.diplomacy.none].
 
     All markers used go back to the pool first, whatever the result [9.2] (RULING-35).
     """
@@ -391,7 +391,10 @@ def reaction_factor(s: War, side: int) -> int:
 
 
 def enemy_leaders(s: War, side: int, target: int) -> list[int]:
-    """Whom an assassin may reach: enemy leaders in hexes of the province, or in the guard stack (RULING-38)."""
+    """Whom an assassin may reach: enemy leaders in hexes of the province, or in the guard stack (RULING-38).
+
+    None are safe but those off the map (RULING-77).
+    """
     return [u for u in LEADERS if not refusals_victim(s, side, target, u)]
 
 
@@ -422,7 +425,7 @@ def refusals_result(s: War, side: int, cell: int, c: int) -> list[Refusal]:
             return [here]
         if verb == CONTROL:
             return [] if s.control[target] == NEUTRAL or cell & D3 else [here]
-        return [] if s.control[target] == 1 - side and cell & D2 else [here]
+        return [] if s.control[target] == 1 - side and cell & D2 else [here]  # RULING-76
     if verb == ASSASSINATE:
         return refusals_victim(s, side, target, value) if cell & D3 else [here]
     if target != GUARD_TARGET + value:

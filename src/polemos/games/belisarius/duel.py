@@ -42,7 +42,7 @@ class Challenge(Decision):
 
 @dataclass(slots=True, frozen=True)
 class TakeUp(Decision):
-    """The other player may refuse without penalty; then nobody proposes again in this battle [33.1a]."""
+    """The other player may refuse without penalty; then nobody proposes again in this battle (RULING-71) [33.1a]."""
 
     def clause(self) -> str:
         return "33.1a"

@@ -5,7 +5,7 @@ uses the search of this module.
 
 How zones of control are judged (both matter for an empty town or colony, which shelters whoever occupies it):
 the ban on going from zone to zone looks at the hexes as they are before the army moves; the duty to stop looks at the
-hex as it is once the army is in it.
+hex as it is once the army is in it (RULING-62).
 """
 
 from typing import Final
@@ -128,7 +128,8 @@ def search(
     occ: who is where (`s.occ`, or CALM to leave all units out of account); zone: one byte a space, not 0 where the
     enemy's zone of control reaches; area: the off-map area that the army may use, or -1; held: it had to stop where
     it is [15.2]. An army stops where it enters a zone [15.2, 16.5], and does not go from one straight into another
-    [15.21, 15.22]; but neither holds it back from an off-map area, and it comes from there into any hex [18.211].
+    [15.21, 15.22]; but neither holds it back from an off-map area, and it comes from there into any hex
+    [18.211] (RULING-63).
     Spaces that it may not enter [16.31, 13.1a, 13.132a] bar the way as well: the limits hold at every moment.
     A space it does not reach has -1 left, or SHUT.
     """

@@ -130,7 +130,7 @@ def sea_rate(s: War, side: int, h: int) -> int:
 
 
 def shore(s: War, h: int) -> bool:
-    """Whether units go aboard and ashore here: a port or coastal hex [19.5a, 19.54], or a town on a river [29.5]."""
+    """Whether units go aboard and ashore here: port, coast [19.5a, 19.54], or a town on a river [29.5] (RULING-65)."""
     if h >= HEX_COUNT:
         return bool(AREA_PORT[h - HEX_COUNT])
     return KIND[h] == COAST or is_port(s, h) or (s.option_set.rivers and bool(RIVER_HEX[h] and s.town[h]))

@@ -10,7 +10,8 @@ One player draws up an agreement term by term and proposes it; the other accepts
     turn   the game turn with which it ends, 0 if it does not end
 
 SP and markers change hands at once. A province returns to neutrality when the phase is over, so that nothing that is
-going on loses its ground. Nothing that is agreed forbids anything: breaking it is a breach, and has its price [24.2].
+going on loses its ground (RULING-89). Nothing that is agreed forbids anything: breaking it is a breach, and has its
+price (RULING-88) [24.2].
 """
 
 from dataclasses import dataclass

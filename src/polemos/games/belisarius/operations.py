@@ -260,7 +260,7 @@ class Embarkation(Decision):
     """Which land units go aboard before the fleets set out: those formed up with them, while there is room [19.5a,
     19.51].
 
-    Nobody joins later [13.21a].
+    Nobody joins later, and the points are rolled afterwards (RULING-64) [13.21a].
     """
 
     forced: int
@@ -335,8 +335,8 @@ class SetPoints(Step):
 
 
 def go_on(s: War) -> None:
-    """Between two steps of an army: the other player may cut its points short (RULING-58), then it takes the next
-    one.
+    """Between two steps of an army: the other player may cut its points short (RULING-58), unless it is a reaction
+    (RULING-68); then it takes the next one.
     """
     if s.op and s.army_side == s.player and holding(s, 1 - s.army_side, END_CAMPAIGN):
         s.then(EndOfCampaign(1 - s.army_side), Operate(s.army_side))
@@ -394,7 +394,7 @@ class Operate(Decision):
         if s.option_set.colonisation and not refusals_colonise(s):
             out.append(COLONISE)
         # only beside other choices, so that being asked betrays nothing; afterwards it can be played as well
-        # (RULING-33)
+        # (RULING-33, RULING-67)
         if out and s.army_side == s.player and holding(s, self.side, DISEASE):
             out += [DISEASE_AT + h for h in unhealthy(s, self.side)]
         out.append(HALT)
@@ -513,8 +513,8 @@ class EndOperation(Step):
 
 @dataclass(slots=True, frozen=True)
 class ForcedMarch(Step):
-    """Units of a hex are regrouped and perform another operation, any number of times [16.7, 16.73, 16.74,
-    strat.march.a].
+    """Units of a hex are regrouped at will and perform another operation, any number of times [16.7, 16.73, 16.74,
+    strat.march.a] (RULING-66).
     """
 
     hex: int

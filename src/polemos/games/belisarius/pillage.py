@@ -73,7 +73,7 @@ class Pillage(Step):
 
 @dataclass(slots=True, frozen=True)
 class PillageResult(Step):
-    """Read the pillage table: first the marker and the loot, then the other side's draw [tbl.pillage.P,
+    """Read the pillage table: first the marker and the loot, then the other side's draw (RULING-86) [tbl.pillage.P,
     tbl.pillage.R].
     """
 

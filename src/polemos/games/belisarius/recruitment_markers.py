@@ -58,7 +58,7 @@ def refusals_recruitment_play(s: War, side: int, kind: int) -> list[Refusal]:
 
 
 def refusals_theodora(s: War, side: int, kind: int) -> list[Refusal]:
-    """Why a marker may not be chosen out of the pool; what would only go back to it is not offered [strat.theodora]."""
+    """Why a marker may not be chosen out of the pool: it would only go back to it (RULING-82) [strat.theodora]."""
     if not s.pool[kind]:
         return [Refusal("strat.theodora")]
     if kind == DONATIVE:
@@ -153,7 +153,7 @@ class Exchange(Decision):
 
 
 def gain(s: War, side: int, kind: int) -> None:
-    """A marker comes into a hand out of the other one."""
+    """A marker comes into a hand out of the other one (RULING-83)."""
     if kind == ALLIANCE and side == BARBARIAN:
         s.pool[kind] += 1
         if s.heard is not None:

@@ -43,7 +43,7 @@ def refusals_force(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
 
 
 def refusals_barred(s: War, province: int) -> list[Refusal]:
-    """A war event keeps the phasing player from tax, levy and recruits in a province (RULING-39).
+    """A war event keeps the phasing player from tax, levy and recruits in a province (RULING-39, RULING-78).
 
     [event.22, event.23, event.24]
     """
@@ -59,7 +59,7 @@ def refusals_barred(s: War, province: int) -> list[Refusal]:
 
 
 def refusals_leader(s: War, side: int, u: int, h: int) -> list[Refusal]:
-    """Why a new leader may not be placed in a space: he joins a unit of the side on the map [21.2a, 11.9].
+    """Why a new leader may not be placed in a space: he joins a unit of the side on the map (RULING-80) [21.2a, 11.9].
 
     An Imperial leader may join any Imperial unit, a barbarian one only units of his own people [21.201, 21.202];
     he counts against stacking [13.11], and on ships at sea he needs a place aboard.

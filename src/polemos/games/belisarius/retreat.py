@@ -167,7 +167,7 @@ class RetreatRolled(Step):
 class Retreat(Step):
     """An army goes `n` hexes, moved by its own player, at no cost [17.9, crt.note.5, 17.57].
 
-    Fleets with their cargo and land units ashore go separate ways, two stacks at most [17.53, crt.note.3a].
+    Fleets with their cargo and land units ashore go separate ways (RULING-73), two stacks at most [17.53, crt.note.3a].
     """
 
     side: int

@@ -346,7 +346,7 @@ def _restriction_clause(s: War, group: SetupGroup) -> str:
 
 
 def towns_to_man(s: War, group: SetupGroup) -> list[int]:
-    """Towns of the group's province that still stand empty.
+    """Towns of the group's province that still stand empty; any of its units mans one (RULING-81).
 
     A town from which the group is barred does not count (RULING-51).
     """

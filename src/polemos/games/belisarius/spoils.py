@@ -63,7 +63,7 @@ class PayUnits(Decision):
 
 @dataclass(slots=True, frozen=True)
 class PayArmy(Decision):
-    """With the option of disbanding an army not paid in full makes one disband check, all of it [strat.donative.a]."""
+    """With option 30 an army not paid in full makes one disband check, all of it (RULING-74) [strat.donative.a]."""
 
     hex: int
 

@@ -371,8 +371,8 @@ class Disbanding(Step):
 class Unrest(Step):
     """What a revolt does once the units are gone: the hex is pillaged, or the enemy draws; its province turns neutral.
 
-    RULING-18: an all-sea hex lies in no province and cannot be pillaged. Nor can an off-map area, whose province is the
-    one of its name [tbl.disband.revolt].
+    RULING-18: an all-sea hex lies in no province and cannot be pillaged. RULING-84: nor can an off-map area, whose
+    province is the one of its name [tbl.disband.revolt].
     """
 
     side: int

@@ -111,8 +111,8 @@ def level_of(halves: int) -> int:
 def result(s: War) -> Result:
     """Who wins: who did not give up [3.1c]; else the higher total, also at the same level [23.3].
 
-    Exact totals are compared, halves included (RULING-26); equal totals have no winner. A game ended by agreement is
-    counted like any other, at once [24.1e].
+    Exact totals are compared, halves included (RULING-26); equal totals have no winner (RULING-85). A game ended by
+    agreement is counted like any other, at once [24.1e].
     """
     scores = score(s)
     if s.surrendered >= 0:
