@@ -1,0 +1,306 @@
+"""The documentation is executed: its commands, its Python, its positions and its requests do what it shows.
+
+A page is run from top to bottom in a folder of its own. What is done with a fenced block is said by a comment on the
+line above it (people do not see it), or by its language:
+
+    <!-- file: dara.toml -->    the block is written into this file
+    <!-- test -->               `console`: each `$ ...` is run and must print what is shown; a line `> ...` is typed by
+                                the person at the table; `...` stands for lines left out
+    <!-- test: 2 -->            the same, and the exit code is 2
+    <!-- engine -->             each line is a request, and all are answered
+    <!-- output -->             what the Python above prints
+
+Every block of Python is run, every TOML block that names a game is loaded as a position.
+"""
+
+import builtins
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from polemos.cli.app import app, run
+from polemos.cli.engine_ops import OPS
+from polemos.cli.opening import open_position
+from polemos.cli.table import Table
+from polemos.games.belisarius.game import GAME
+from polemos.match.record import Header
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+ROOM = ROOT / "src" / "polemos" / "games" / "belisarius"
+LEFT_OUT = "..."
+PROMPT = "> "
+FENCE = re.compile(r"^```(\w*)\s*$")
+COMMENT = re.compile(r"^<!--\s*(\w+)(?::\s*(.*?))?\s*-->$")
+RULING = re.compile(r"RULING-(\d+)")
+OURS = 62
+"""The first ruling that has no predecessor among the readings of the source."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """A fenced block: the language, its lines, and what the comment above it says."""
+
+    line: int
+    language: str
+    lines: tuple[str, ...]
+    order: str
+    value: str
+
+    @property
+    def text(self) -> str:
+        return "".join(line + "\n" for line in self.lines)
+
+
+def blocks(page: Path) -> list[Block]:
+    """The fenced blocks of a page, in order."""
+    found: list[Block] = []
+    order = value = ""
+    inside: list[str] | None = None
+    language, start = "", 0
+    for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
+        if inside is not None:
+            if line.rstrip() == "```":
+                found.append(Block(start, language, tuple(inside), order, value))
+                inside, order, value = None, "", ""
+            else:
+                inside.append(line)
+            continue
+        fence, comment = FENCE.match(line), COMMENT.match(line)
+        if fence:
+            inside, language, start = [], fence[1], number
+        elif comment:
+            order, value = comment[1], comment[2] or ""
+        elif line.strip():
+            order = value = ""
+    assert inside is None, f"{page.name}, line {start}: the block is not closed"
+    return found
+
+
+def shows(printed: str, shown: Iterable[str]) -> str:
+    """Where the lines shown are not those printed, or "". `...` stands for any number of lines."""
+    lines = [line.rstrip() for line in printed.splitlines()]
+    at, loose = 0, False
+    for line in [line.rstrip() for line in shown]:
+        if line.strip() == LEFT_OUT:
+            loose = True
+        elif loose:
+            if line not in lines[at:]:
+                return f"not printed: {line!r}"
+            at, loose = lines.index(line, at) + 1, False
+        elif at >= len(lines) or lines[at] != line:
+            return f"shown: {line!r}, printed: {lines[at] if at < len(lines) else 'nothing more'!r}"
+        else:
+            at += 1
+    return "" if loose or at == len(lines) else f"not shown: {lines[at]!r}"
+
+
+# ---------------------------------------------------------------- running a page
+
+
+class Reader:
+    """Somebody who does what a page says."""
+
+    def __init__(self, page: Path, folder: Path, capsys: pytest.CaptureFixture[str], patch: pytest.MonkeyPatch) -> None:
+        self.page = page
+        self.folder = folder
+        self.capsys = capsys
+        self.patch = patch
+        self.printed = ""
+
+    def where(self, block: Block) -> str:
+        return f"{self.page.name}, line {block.line}"
+
+    def read(self, block: Block) -> None:
+        """Do what one block says."""
+        if block.order == "file":
+            path = self.folder / block.value
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(block.text, encoding="utf-8")
+        if block.language == "python":
+            exec(compile(block.text, self.where(block), "exec"), {"__name__": "page"})
+            self.printed = self.capsys.readouterr().out
+        elif block.order == "output":
+            fault = shows(self.printed, block.lines)
+            assert not fault, f"{self.where(block)}: {fault}"
+        elif block.language == "console" and block.order == "test":
+            self.console(block)
+        elif block.language == "toml":
+            data = tomllib.loads(block.text)
+            if "game" in data:
+                open_position(data, self.where(block))
+        elif block.order == "engine":
+            self.engine(block)
+
+    def console(self, block: Block) -> None:
+        """Every command with the lines below it."""
+        starts = [i for i, line in enumerate(block.lines) if line.startswith("$ ")]
+        assert starts[:1] == [0], f"{self.where(block)}: a console begins with a command"
+        for start, end in zip(starts, [*starts[1:], len(block.lines)], strict=True):
+            shown = list(block.lines[start + 1 : end])
+            command = block.lines[start][2:]
+            while command.endswith("\\"):
+                command = command[:-1] + shown.pop(0).strip()
+            typed = [line[len(PROMPT) :] for line in shown if line.startswith(PROMPT)]
+            code, printed = self.command(command, typed)
+            wanted = int(block.value or 0)
+            assert code == wanted, f"{self.where(block)}: {command}: exit code {code}\n{printed}"
+            fault = shows(printed, shown)
+            assert not fault, f"{self.where(block)}: {command}: {fault}\n{printed}"
+
+    def command(self, command: str, typed: list[str]) -> tuple[int, str]:
+        """Run a command line: here if it is only ours, else by the shell."""
+        if not command.startswith("polemos ") or any(sign in command for sign in "|<>&"):
+            path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+            done = subprocess.run(
+                command, shell=True, capture_output=True, text=True, cwd=self.folder, env={**os.environ, "PATH": path}
+            )
+            return done.returncode, done.stdout + done.stderr
+        lines = iter(typed)
+
+        def answer(prompt: str = "") -> str:
+            if prompt != PROMPT:
+                print(prompt)
+                return ""
+            line = next(lines, None)
+            if line is None:
+                raise EOFError
+            print(prompt + line)
+            return line
+
+        self.patch.setattr(builtins, "input", answer)
+        code = run([part.strip("'\"") for part in re.findall(r"'[^']*'|\"[^\"]*\"|\S+", command)][1:])
+        got = self.capsys.readouterr()
+        return code, got.out + got.err
+
+    def engine(self, block: Block) -> None:
+        """Every request is answered, none with an error."""
+        done = subprocess.run(
+            [sys.executable, "-m", "polemos", "engine"],
+            input=block.text,
+            capture_output=True,
+            text=True,
+            cwd=self.folder,
+        )
+        answers = [json.loads(line) for line in done.stdout.splitlines()]
+        assert len(answers) == len(block.lines), done.stderr
+        for request, answer in zip(block.lines, answers, strict=True):
+            assert answer["ok"], f"{self.where(block)}: {request}: {answer['error']}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_a_page_does_what_it_shows(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setattr(Table, "_complete", lambda table: None)
+    reader = Reader(page, tmp_path, capsys, monkeypatch)
+    for block in blocks(page):
+        reader.read(block)
+
+
+def test_lines_left_out_and_lines_shown() -> None:
+    printed = "a\nb\nc\nd\n"
+    assert not shows(printed, ["a", "b", "c", "d"])
+    assert not shows(printed, ["a", "...", "c", "..."])
+    assert not shows(printed, ["...", "d"])
+    assert "'c'" in shows(printed, ["a", "c"])
+    assert "'c'" in shows(printed, ["a", "b"])
+    assert "'x'" in shows(printed, ["a", "...", "x"])
+
+
+# ---------------------------------------------------------------- what pages say of the program
+
+
+def page(name: str) -> str:
+    """A page's text."""
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("guide", ["docs/user-guide.md", "docs/ja/user-guide.md"])
+def test_the_user_guides_tell_of_every_command_option_and_word(guide: str) -> None:
+    text = page(guide)
+    commands = [name for name in app if not name.startswith("-")]
+    missing = [name for name in commands if f"polemos {name}" not in text]
+    missing += [option.name for option in GAME.options if f"`{option.name}`" not in text]
+    assert not missing
+
+
+@pytest.mark.parametrize("guide", ["docs/user-guide.md", "docs/ja/user-guide.md"])
+def test_the_user_guides_tell_of_every_word_that_can_be_typed(guide: str) -> None:
+    source = (ROOT / "src" / "polemos" / "cli" / "table.py").read_text(encoding="utf-8")
+    typed = re.findall(r'^            "(\w+)": self\.\w+,$', source, re.MULTILINE)
+    assert len(typed) > 10
+    assert not [word for word in typed if f"`{word}" not in page(guide)]
+
+
+def test_the_protocol_tells_of_every_op() -> None:
+    assert not [op for op in OPS if f"| `{op}` |" not in page("docs/engine-protocol.md")]
+
+
+def test_the_architecture_tells_of_every_file() -> None:
+    text = page("docs/architecture.md")
+    files = [
+        path for path in (ROOT / "src" / "polemos").rglob("*.py") if path.name not in ("__init__.py", "__main__.py")
+    ]
+    assert not [str(path.relative_to(ROOT)) for path in files if f"`{path.name}`" not in text]
+    named = set(re.findall(r"`(\w+\.py)`", text))
+    assert named <= {path.name for path in ROOT.rglob("src/**/*.py")} | {path.name for path in ROOT.rglob("tools/*.py")}
+
+
+def test_make_does_what_pages_say() -> None:
+    targets = set(re.findall(r"^(\w+):", page("Makefile"), re.MULTILINE))
+    for name in ("README.md", "CONTRIBUTING.md", "docs/user-guide.md"):
+        assert set(re.findall(r"`make (\w+)", page(name))) <= targets, name
+
+
+def test_records_look_as_shown() -> None:
+    """The keys of a record's header stand in the guide."""
+    header = Header("", "", "", "", (), "", "")
+    assert not [key for key in header.as_json() if f'"{key}"' not in page("docs/user-guide.md")]
+
+
+# ---------------------------------------------------------------- rulings
+
+
+def rulings() -> dict[int, str]:
+    """The rulings of the page, by number."""
+    parts = re.split(r"^### RULING-(\d+)", page("docs/rulings.md"), flags=re.MULTILINE)
+    return {int(number): text for number, text in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+def test_rulings_are_numbered_without_gaps() -> None:
+    assert sorted(rulings()) == list(range(1, len(rulings()) + 1))
+
+
+def test_rulings_name_clauses_that_exist() -> None:
+    for number, text in rulings().items():
+        cited = [part for group in re.findall(r"\[([^\]]+)\](?!\()", text) for part in group.split(", ")]
+        assert cited, f"RULING-{number} names no clause"
+        assert not [clause for clause in cited if clause not in GAME.clauses], f"RULING-{number}"
+
+
+def test_rulings_in_the_code_stand_on_the_page_and_ours_in_the_code() -> None:
+    cited: dict[int, set[str]] = {}
+    for path in [*ROOM.rglob("*.py"), *ROOM.rglob("*.toml")]:
+        if path.name != "clauses.toml":
+            for number in RULING.findall(path.read_text(encoding="utf-8")):
+                cited.setdefault(int(number), set()).add(path.relative_to(ROOM).as_posix())
+    known = rulings()
+    assert not sorted(set(cited) - set(known))
+    assert not [number for number in known if number >= OURS and number not in cited]
+    for number, text in known.items():
+        places = set(re.findall(r"`([\w/.-]+\.(?:py|toml))`", text))
+        assert places, f"RULING-{number} does not say where the code is"
+        assert places <= {path.relative_to(ROOM).as_posix() for path in ROOM.rglob("*.*")}, f"RULING-{number}"
+        assert places & cited.get(number, places), f"RULING-{number} is not cited in {sorted(places)}"
