@@ -7,6 +7,7 @@ an interrupt is one more step on top, and a game saved in mid-battle needs nothi
 Steps are immutable and hold ints only. `options` changes nothing: the kernel may ask again at any time.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
@@ -245,25 +246,33 @@ def lists(s: State) -> tuple[str, ...]:
 
 def copy(s: S) -> S:
     """An independent copy that nobody listens to. Steps and option lists never change, so they are shared."""
-    n = type(s)()
-    for name in s.KERNEL_SCALARS:
-        setattr(n, name, getattr(s, name))
-    for name in s.SCALARS:
-        setattr(n, name, getattr(s, name))
-    for name in s.KERNEL_LISTS:
-        setattr(n, name, getattr(s, name)[:])
-    for name in s.LISTS:
-        setattr(n, name, getattr(s, name)[:])
-    for name in s.GROUPS:
-        setattr(n, name, getattr(s, name)[:])
-    for name in s.DERIVED:
-        setattr(n, name, getattr(s, name)[:])
+    kind = type(s)
+    n = kind()
+    if kind not in _COPIERS:
+        _COPIERS[kind] = _copier(s)
+    _COPIERS[kind](s, n)
     n.agenda = s.agenda[:]
     n.actor = s.actor
     n.opts = s.opts
     n.forced = s.forced
     n.heard = None
     return n
+
+
+def _copier(s: State) -> Callable[[State, State], None]:
+    """The function that copies the fields of one kind of state, made out of its lists of fields.
+
+    Written out field by field it takes a third of the time of a loop over names.
+    """
+    rows = (*lists(s), *s.GROUPS, *s.DERIVED)
+    text = ["def fill(s, n):", *(f" n.{x} = s.{x}" for x in scalars(s)), *(f" n.{x} = s.{x}[:]" for x in rows)]
+    names: dict[str, Any] = {}
+    exec("\n".join(text), names)
+    made: Callable[[State, State], None] = names["fill"]
+    return made
+
+
+_COPIERS: Final[dict[type[State], Callable[[State, State], None]]] = {}
 
 
 def key(s: State) -> tuple[object, ...]:
