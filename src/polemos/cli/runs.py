@@ -177,8 +177,9 @@ def replay(
     if replayed.start:
         out.print(t("replay-resumed", {"n": str(replayed.start)}))
     for n, event in said:
-        if may_hear(game, event, NOBODY) or state.actor == NOBODY:
-            out.print(f"{n:5}  {game.tell(event, lang)}", soft_wrap=True)
+        text = game.tell(event, lang) if may_hear(game, event, NOBODY) or state.actor == NOBODY else ""
+        if text:
+            out.print(f"{n:5}  {text}", soft_wrap=True)
     out.print(headline(game, state, lang), style="bold")
     print_result(out, game, game.result(state), lang, state.actor == NOBODY)
 

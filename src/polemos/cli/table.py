@@ -256,9 +256,10 @@ class Table:
     def log(self, rest: str) -> None:
         """The last lines of the log, or as many as are asked for."""
         lines = int(rest) if rest.isdecimal() else LOG_LINES
-        for said in self.match.heard_by(self.facing)[-lines:]:
+        told = [(said, self.game.tell(said.event, self.language)) for said in self.match.heard_by(self.facing)]
+        for said, text in [(said, text) for said, text in told if text][-lines:]:
             clauses = f"  [{', '.join(said.event.clauses)}]" if said.event.clauses else ""
-            self.out.print(f"{said.n:5}  {self.game.tell(said.event, self.language)}{clauses}", soft_wrap=True)
+            self.out.print(f"{said.n:5}  {text}{clauses}", soft_wrap=True)
 
     def list(self, rest: str) -> None:
         """All choices, or those of a verb, page by page."""

@@ -185,7 +185,7 @@ class Game(ABC):
 
     @abstractmethod
     def tell(self, event: Event, language: str) -> str:
-        """An event in words."""
+        """An event in words; "" for a detail that drawings follow and words pass over."""
 
     @abstractmethod
     def result(self, state: Any) -> Result:

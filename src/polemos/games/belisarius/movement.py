@@ -29,6 +29,7 @@ from polemos.games.belisarius.tables import (
     KIND,
     LAND_STEPS,
     LOMBARDS,
+    NEUTRAL,
     PERSIA,
     SCYTHIA,
     SEA,
@@ -91,7 +92,8 @@ def refusals_enter(s: War, h: int) -> list[Refusal]:
         return []
     if s.occ[h] != s.army_side + 1:
         # [13.12, 16.31, 19.3]
-        return [Refusal("16.31", h)]
+        found = [Refusal("16.31", h)]
+        return [*found, Refusal("4.31d", h)] if s.occ[h] == NEUTRAL + 1 else found
     if h >= HEX_COUNT:
         return []
     out: list[Refusal] = []
@@ -259,6 +261,7 @@ def move(s: War, target: int, steps: Steps, zone: bytearray) -> None:
         for space in way(s, target, steps, zone):
             s.tell("moved", (s.army_side, before, space), ("16.0",))
             before = space
+        s.tell("marched", (s.army_side, start, target), ("16.0",))
     s.op = left[target]
     shift(s, s.army, start, target)
     s.army_at = target

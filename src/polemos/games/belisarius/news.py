@@ -63,6 +63,7 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "loyal": (("space", "space"),),
     "markers-shown": (("side", "side"),),
     "market": (("space", "space"),),
+    "marched": (("side", "side"), ("start", "space"), ("space", "space")),
     "moved": (("side", "side"), ("start", "space"), ("space", "space")),
     "mutiny": (("space", "space"),),
     "no-battle": (("space", "space"),),
@@ -128,3 +129,6 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "withdrawal": (("side", "side"), ("sum", "number"), ("enemy-sum", "number")),
     "works-built": (("space", "space"),),
 }
+
+DETAILS: Final = frozenset({"moved"})
+"""What a drawing follows step by step and a text passes over: "marched" tells the whole way."""

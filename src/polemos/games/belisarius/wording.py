@@ -18,7 +18,7 @@ from polemos.games.belisarius.diplomacy import GUARD_TARGET, laid_down
 from polemos.games.belisarius.events import on_map
 from polemos.games.belisarius.naming import TYPES_PER_AFFILIATION, choice_id, target_id
 from polemos.games.belisarius.negotiation import Proposal, giver_of
-from polemos.games.belisarius.news import EVENTS
+from polemos.games.belisarius.news import DETAILS, EVENTS
 from polemos.games.belisarius.odds import MODIFIER_NAMES, attack_strength, column_of, defence_strength
 from polemos.games.belisarius.rolls import ROLL_REASONS
 from polemos.games.belisarius.setup import unit_of
@@ -418,7 +418,9 @@ TERMS: Final[Mapping[int, str]] = {
 
 # ---------------------------------------------------------------- events
 def tell(event: Event, language: str) -> str:
-    """An event in words."""
+    """An event in words; "" for a detail that words pass over."""
+    if event.kind in DETAILS:
+        return ""
     schema = EVENTS[event.kind]
     args = {name: (kind, value) for (name, kind), value in zip(schema, event.args, strict=True)}
     return texts(language)(f"event-{event.kind}", _words(args, language))
