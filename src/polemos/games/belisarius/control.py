@@ -1,7 +1,5 @@
 """Control of provinces, neutrality, and the loyalty of the Guard. Sections 4 and 12."""
 
-from dataclasses import dataclass
-
 from polemos.games.belisarius.losses import CargoCheck, Excess, destroy
 from polemos.games.belisarius.state import Step, War, owner, province_of, refresh, units_of_province
 from polemos.games.belisarius.tables import (
@@ -70,7 +68,7 @@ def make_belligerent(s: War, province: int, offender: int, clause: str) -> None:
     """A player violates the neutrality of a province: the other gains control of it at once [4.4, 4.42].
 
     clause: the cause, one of 4.41a - 4.41e. A province that is not neutral stays as it is, and a neutral one
-    is neutral until such a cause [4.3, 4.52].
+    is neutral until such a cause [4.3, 4.52]; to enter or to occupy it is none, so no movement calls this [4.41f].
     """
     if s.control[province] == NEUTRAL:
         set_control(s, province, 1 - offender, clause)
@@ -126,19 +124,3 @@ def return_to_loyalty(s: War, h: int, clause: str) -> None:
 def strength(units: list[int]) -> int:
     """Printed strength of some units [17.71a, 17.71b]."""
     return sum([UNIT_STRENGTH[u] for u in units])
-
-
-@dataclass(slots=True, frozen=True)
-class ChangeControl(Step):
-    """A change of control as a step of its own, for rules that do something else first."""
-
-    province: int
-    new: int
-
-    def run(self, s: War) -> None:
-        set_control(s, self.province, self.new, "4.42")
-
-
-def stack_owner(s: War, h: int) -> int:
-    """Who owns the units in a space: a player, NEUTRAL, or -1 if it is empty. IMPERIAL for loyal guard units [4.12]."""
-    return owner(s, s.at[h][0]) if s.at[h] else -1

@@ -83,9 +83,9 @@ class MakeRoom(Decision):
 
     def chosen(self, s: War, c: int) -> None:
         if c == PASS:
-            s.then(*[DrawOne(self.side, self.source)] * self.n)
+            s.then(DrawOne(self.side, self.source, self.n, 0, 0))
         elif c == FORGO:
-            s.then(*[DrawOne(self.side, self.source)] * (HAND_LIMIT - hand_size(s, self.side)))
+            s.then(DrawOne(self.side, self.source, HAND_LIMIT - hand_size(s, self.side), 0, 0))
         else:
             kind = c % VERB
             s.hand[self.side * MARKER_KINDS + kind] -= 1
@@ -98,9 +98,16 @@ class MakeRoom(Decision):
 
 @dataclass(slots=True, frozen=True)
 class DrawOne(Decision):
-    """One marker out of the pool at random. People who draw from a real cup name what they drew."""
+    """One marker out of the pool at random, and so on while any are `left` of this draw [8.1a].
+
+    People who draw from a real cup name what they drew. Markers that the side may not keep lie on the table until the
+    draw is complete, so that none of them comes twice: `alliances` and `donatives` count them.
+    """
 
     source: int
+    left: int
+    alliances: int
+    donatives: int
 
     def clause(self) -> str:
         return "8.1a"
@@ -115,9 +122,9 @@ class DrawOne(Decision):
         return [DRAWN + k for k in range(MARKER_KINDS) if s.pool[k]]
 
     def run(self, s: War) -> None:
-        if not any(s.pool):
-            return
-        if s.draw_script:
+        if not self.left or not any(s.pool):
+            self.put_back(s)
+        elif s.draw_script:
             self.chosen(s, DRAWN + s.draw_script.pop(0))
         elif s.dice_mode == ASKED:
             Decision.run(self, s)
@@ -128,27 +135,39 @@ class DrawOne(Decision):
         kind = c % VERB
         side = self.side
         s.exposed += 1
-        if kind == ALLIANCE and side == BARBARIAN:
-            # back to the pool, no substitute [strat.alliance]
-            self.returned(s, kind, "strat.alliance")
-        elif kind == DONATIVE and self.source not in (BY_VICTORY_ATTACKING, BY_VICTORY_DEFENDING):
-            self.returned(s, kind, "strat.donative.b")
+        s.pool[kind] -= 1
+        back = self.sent_back(kind)
+        if back:
+            s.table[kind] += 1
+            if s.heard is not None:
+                s.tell("drew-back", (side, kind), (back,))
+        elif kind == DONATIVE or (kind == END_CAMPAIGN and self.source == BY_VICTORY_ATTACKING):
+            # must be played at once: it lies on the table until the battle settles it
+            s.table[kind] += 1
+            if s.heard is not None:
+                s.tell("drew-open", (side, kind), ("8.1a",))
         else:
-            s.pool[kind] -= 1
-            if kind == DONATIVE or (kind == END_CAMPAIGN and self.source == BY_VICTORY_ATTACKING):
-                # must be played at once: it lies on the table until the battle settles it
-                s.table[kind] += 1
-                if s.heard is not None:
-                    s.tell("drew-open", (side, kind), ("8.1a",))
-            else:
-                s.hand[side * MARKER_KINDS + kind] += 1
-                if s.heard is not None:
-                    s.tell("drew", (side, kind), ("8.1a",), 1 << side)
-                    s.tell("drew-hidden", (side,), ("8.1b",), 1 << (1 - side))
+            s.hand[side * MARKER_KINDS + kind] += 1
+            if s.heard is not None:
+                s.tell("drew", (side, kind), ("8.1a",), 1 << side)
+                s.tell("drew-hidden", (side,), ("8.1b",), 1 << (1 - side))
+        alliances = self.alliances + (1 if back and kind == ALLIANCE else 0)
+        donatives = self.donatives + (1 if back and kind == DONATIVE else 0)
+        s.then(DrawOne(side, self.source, self.left - 1, alliances, donatives))
 
-    def returned(self, s: War, kind: int, clause: str) -> None:
-        if s.heard is not None:
-            s.tell("drew-back", (self.side, kind), (clause,))
+    def sent_back(self, kind: int) -> str:
+        """The clause by which a marker goes back to the pool without a substitute, "" if it stays."""
+        if kind == ALLIANCE and self.side == BARBARIAN:
+            return "strat.alliance"
+        if kind == DONATIVE and self.source not in (BY_VICTORY_ATTACKING, BY_VICTORY_DEFENDING):
+            return "strat.donative.b"
+        return ""
+
+    def put_back(self, s: War) -> None:
+        """The draw is complete: what the side may not keep goes back to the pool."""
+        for kind, n in ((ALLIANCE, self.alliances), (DONATIVE, self.donatives)):
+            s.table[kind] -= n
+            s.pool[kind] += n
 
 
 def pick(s: War, counts: list[int], base: int) -> int:
