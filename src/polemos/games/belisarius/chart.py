@@ -266,6 +266,7 @@ def _side(control: int) -> int:
 
 
 def _piece(u: int, view: Mapping[str, Any]) -> Piece:
+    """A unit with the face of whoever commands it, Imperial, Barbarian or neutral [4.2b]."""
     kind, affil = UNIT_TYPE[u], UNIT_AFFIL[u]
     first = UNIT_STARS[u] if kind == LEADER else UNIT_STRENGTH[u]
     return Piece(

@@ -204,7 +204,7 @@ class NameTarget(Decision):
         if c == DONE:
             return
         value = c % VERB
-        s.then(LayDown(self.side), LayDown(1 - self.side), Reveal(), DiplomacyPhase())
+        s.then(LayDown(self.side, 0), LayDown(1 - self.side, 1), Reveal(), DiplomacyPhase())
         if c - value == COURT:
             s.target = value
             if s.heard is not None:
@@ -241,8 +241,10 @@ class LayDown(Decision):
     (RULING-61) [9.01, 9.4], and sees only how many lie before him.
     """
 
+    opposing: int
+
     def clause(self) -> str:
-        return "9.1b"
+        return "9.1c" if self.opposing else "9.1b"
 
     def secret(self) -> bool:
         return True
@@ -252,7 +254,7 @@ class LayDown(Decision):
         return kinds if self.too_few(s) else [DONE, *kinds]
 
     def too_few(self, s: War) -> bool:
-        return self.side == s.player and laid_down(s, self.side) < DIPLOMACY_LEAST_MARKERS
+        return not self.opposing and laid_down(s, self.side) < DIPLOMACY_LEAST_MARKERS
 
     def chosen(self, s: War, c: int) -> None:
         if c == DONE:
@@ -261,8 +263,8 @@ class LayDown(Decision):
         s.hand[self.side * MARKER_KINDS + kind] -= 1
         s.committed[self.side * MARKER_KINDS + kind] += 1
         if s.heard is not None:
-            s.tell("laid-down", (self.side, kind), ("9.1b",), 1 << self.side)
-            s.tell("laid-down-hidden", (self.side,), ("9.1b",), 1 << (1 - self.side))
+            s.tell("laid-down", (self.side, kind), (self.clause(),), 1 << self.side)
+            s.tell("laid-down-hidden", (self.side,), (self.clause(),), 1 << (1 - self.side))
         s.then(self)
 
     def why_not(self, s: War, c: int) -> list[Refusal]:

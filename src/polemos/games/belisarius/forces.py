@@ -75,11 +75,13 @@ UNIT_OP: Final[Row] = tuple(unit.op for unit in _UNITS)
 UNIT_STARS: Final[Row] = tuple(unit.stars for unit in _UNITS)
 UNIT_FLEET: Final[Row] = tuple(int(unit.kind == FLEET) for unit in _UNITS)
 UNIT_INDEX: Final[dict[str, int]] = {key: u for u, key in enumerate(UNIT_KEY)}
+#: By affiliation; the Guard, a set of units of the Empire, is the last one [7.2].
 UNITS_OF: Final[Rows] = tuple(
     tuple(u for u in range(UNITS) if UNIT_AFFIL[u] == affil) for affil in range(len(AFFILIATIONS))
 )
 LEADERS: Final[Row] = tuple(u for u in range(UNITS) if UNIT_TYPE[u] == LEADER)
 #: A leader whom the data in use does not have is -1.
+#: The emperor is needed: rules of his own depend on him [7.3].
 JUSTINIAN: Final[int] = UNIT_INDEX["Justinian"]
 BELISARIUS: Final[int] = UNIT_INDEX.get("Belisarius", -1)
 NARSES: Final[int] = UNIT_INDEX.get("Narses", -1)

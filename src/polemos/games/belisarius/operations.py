@@ -52,6 +52,7 @@ from polemos.games.belisarius.tables import (
     DISEASE,
     END_CAMPAIGN,
     FORCED_MARCH,
+    NEUTRAL,
     OP_ASSAULT,
     STAR_FACTOR,
     UNIT_FLEET,
@@ -161,7 +162,8 @@ class NextArmy(Decision):
             return refusals_marker(s, self.side, DISEASE) + refusals_disease(s, self.side, h)
         out = refusals_marker(s, self.side, FORCED_MARCH) if verb == FORCED else []
         if s.occ[h] != self.side + 1:
-            out.append(Refusal("14.0a", h))
+            # nobody commands neutral units
+            out.append(Refusal("4.31a" if s.occ[h] == NEUTRAL + 1 else "14.0a", h))
         elif not able(s, h, 0):
             out.append(Refusal("19.5a", h))
         elif verb == ARMY and not able(s, h, FINISHED):

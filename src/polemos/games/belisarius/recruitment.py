@@ -77,7 +77,10 @@ from polemos.kernel.flow import VERB
 
 
 def refusals_recruit(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
-    """Why a side may not raise a mercenary of a kind now [11.2a, 11.21a, 11.221, 11.7a, 11.9, tbl.cost.recruit]."""
+    """Why a side may not raise a mercenary of a kind now [11.2a, 11.21a, 11.221, 11.9, tbl.cost.recruit].
+
+    The guard is raised in the same way, by the Imperial player alone [11.7a, 12.1].
+    """
     if kind == LEADER:
         return [Refusal("11.9")]
     found: list[Refusal] = []

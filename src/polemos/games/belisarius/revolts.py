@@ -89,6 +89,7 @@ class Revolt(Step):
     def run(self, s: War) -> None:
         p = self.province
         found = revolt_modifiers(s, p)
+        # [2.6b]
         die = s.rolled.pop() + sum([value for _, value in found])
         revolt = REVOLT_TABLE[min(max(die, 1), len(REVOLT_TABLE) - 1)]
         if s.heard is not None:

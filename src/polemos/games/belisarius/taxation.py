@@ -84,9 +84,9 @@ _AREA_VERBS: Final = (NO_TAX_AREA, TAX_AREA, HEAVY_TAX_AREA)
 def income(s: War, side: int, place: int) -> int:
     """What normal tax of a province or area brings a side now [10.11a, 10.11b, tbl.income].
 
-    Towns and colonies pay whoever has a unit in them [10.12a, 5.1a], whoever controls the province [5.1b], pillaged
-    ones nobody [10.121]; public works add to it [28.3a]. An area pays who controls it, with or without units
-    [10.13, 18.11].
+    Towns and colonies pay the player who has a unit in them [10.12a, 5.1a], whoever controls the province [5.1b];
+    neutral units and pillaged towns bring nobody anything [4.31c, 10.121]; public works add to it [28.3a]. An area pays
+    who controls it, with or without units [10.13, 18.11].
     """
     if place >= FIRST_AREA:
         area = place - FIRST_AREA
