@@ -1,5 +1,5 @@
 # Everything runs in .venv, which the targets make and refresh by themselves: nothing is installed elsewhere.
-#   make play | test | lint | bench | soak | docs | compiled | clean
+#   make play | test | lint | bench | soak | docs | compiled | test-compiled | clean
 # Another Python: make PYTHON=python3.13 test.   Arguments for a target: make test ARGS="-k dice".
 
 PYTHON ?= python3
@@ -11,7 +11,7 @@ PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(PY) -m pip install --quiet
 PLACE := $(shell pwd | cksum | cut -d' ' -f1)
 STAMP = $(VENV)/.stamp-$(PLACE)
 
-.PHONY: help play test lint format bench soak docs compiled clean
+.PHONY: help play test lint format bench soak docs compiled test-compiled clean
 .DEFAULT_GOAL := help
 
 help:
@@ -33,7 +33,7 @@ format: $(STAMP)-dev
 	$(PY) -m ruff format .
 
 bench: $(STAMP)-play
-	$(PY) -m polemos bench belisarius $(ARGS)
+	$(PY) benchmarks/run.py $(ARGS)
 
 # Hours of play rather than minutes: whole games of every scenario, then random play that checks every state.
 soak: $(STAMP)-play
@@ -44,7 +44,11 @@ docs: $(STAMP)-docs
 	$(PY) -m mkdocs build --strict $(ARGS)
 
 compiled: $(STAMP)-compiled
-	$(PY) tools/compile.py $(ARGS)
+	$(PY) tools/compile.py
+
+# Random games of the compiled rules and of the plain ones, choice by choice.
+test-compiled: compiled
+	$(PY) tools/same_traces.py $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist site .polemos .pytest_cache .mypy_cache .ruff_cache .hypothesis

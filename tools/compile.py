@@ -5,7 +5,8 @@
 
 The whole package is copied to `build/compiled/polemos`; there the kernel, the board and the game rooms become
 extension modules of one group, so that calls between them are plain C calls. Everything else, data files
-included, stays as it is. The copy plays the same games as the source: the tests can be run against it too.
+included, stays as it is. The copy plays the same games as the source: `make test-compiled` proves it. The C compiler
+works on one large file for some minutes.
 """
 
 import argparse
@@ -17,17 +18,15 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from expand_dataclasses import Package
-
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "polemos"
 TARGET = ROOT / "build" / "compiled"
 ROOMS = ("kernel", "board", "games/belisarius")
 # Package files only gather names from their modules, and some tools expect to read them.
 PLAIN_NAMES = frozenset({"__init__.py", "__main__.py"})
-# These look classes over from outside, which mypyc does not allow; speed is no matter there.
-PLAIN = frozenset({"kernel/saved.py"})
+BUILT = (".so", ".pyd", ".c")
 GROUP = "polemos_rules"
+DONE = TARGET / "done"
 
 # Run by a fresh interpreter in the target folder: setuptools changes the state of its whole process.
 BUILD = """
@@ -36,7 +35,7 @@ from mypyc.build import mypycify
 from setuptools import setup
 
 group, level, *modules = sys.argv[1:]
-extensions = mypycify(modules, opt_level=level, group_name=group)
+extensions = mypycify(modules, opt_level=level, debug_level="0", group_name=group)
 setup(name=group, ext_modules=extensions, packages=[], script_args=["-q", "build_ext", "--inplace"])
 """
 
@@ -51,18 +50,35 @@ sys.exit(f"not compiled: {', '.join(plain)}" if plain else 0)
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Compile the rules with mypyc into build/compiled.")
-    parser.add_argument("--opt-level", default="3", choices=["0", "1", "2", "3"], help="of the C compiler (3)")
+    parser.add_argument("--opt-level", default="1", choices=["0", "1", "2", "3"], help="of the C compiler (1)")
+    parser.add_argument("--again", action="store_true", help="compile even if nothing has changed")
     parser.add_argument("--plain", action="append", default=[], metavar="FILE", help="leave this module as Python")
     asked = parser.parse_args()
+    if is_current() and not asked.again:
+        print(f"compile: {TARGET.relative_to(ROOT)} is up to date")
+        return
     need_tools()
     copy_package()
-    modules = to_compile(PLAIN | frozenset(asked.plain))
+    modules = to_compile(frozenset(asked.plain))
     if not modules:
         sys.exit("compile: the rules have no modules to compile")
     print(f"compile: {len(modules)} modules into {TARGET.relative_to(ROOT)} ...", flush=True)
     in_target(BUILD, GROUP, asked.opt_level, *modules)
     in_target(CHECK, *map(dotted, modules))
+    DONE.touch()
     print(f"compile: done; run with PYTHONPATH={TARGET.relative_to(ROOT)}")
+
+
+def is_current() -> bool:
+    """Whether the last build succeeded, and from what the source is now."""
+    source = {path.relative_to(SOURCE): path.read_bytes() for path in SOURCE.rglob("*") if is_source(path)}
+    there = TARGET / "polemos"
+    built = {path.relative_to(there): path.read_bytes() for path in there.rglob("*") if is_source(path)}
+    return source == built and DONE.exists()
+
+
+def is_source(path: Path) -> bool:
+    return path.is_file() and path.suffix not in BUILT and "__pycache__" not in path.parts
 
 
 def need_tools() -> None:
@@ -78,12 +94,8 @@ def need_tools() -> None:
 def copy_package() -> None:
     """A fresh copy of the package: nothing built from an older source stays behind."""
     shutil.rmtree(TARGET, ignore_errors=True)
-    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.c")
+    ignored = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in BUILT))
     shutil.copytree(SOURCE, TARGET / "polemos", ignore=ignored)
-    files = {dotted(path.relative_to(TARGET).as_posix()): path for path in rules()}
-    package = Package({name: path.read_text("utf-8") for name, path in files.items()})
-    for name, path in files.items():
-        path.write_text(package.expanded(name), "utf-8")
 
 
 def dotted(name: str) -> str:

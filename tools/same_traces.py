@@ -1,0 +1,111 @@
+"""Prove that the compiled rules play the same games as the plain ones: decision by decision, choice by choice.
+
+    make test-compiled
+
+Random games of every scenario, without and with all optional rules, are played by both builds, each in a process of
+its own. A game's trace is a hash over every decision (which, whose, its options, what was chosen), every event and
+the final state; the games of both builds must have equal traces.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from polemos.kernel import flow
+from polemos.kernel.dice import Rng
+from polemos.kernel.flow import NOBODY, choose
+from polemos.kernel.game import Game
+from polemos.match import games
+
+ROOT = Path(__file__).resolve().parent.parent
+PLAIN = ROOT / "src"
+COMPILED = ROOT / "build" / "compiled"
+BETWEEN = 97
+"""After so many decisions a game goes on from its saved form."""
+BY_HAND = "Placing"
+"""The set-up of every second game is played unit by unit; its first choice would end it."""
+
+
+def trace(game: Game, scenario: str, options: Iterable[str], seed: str, by_hand: bool) -> tuple[str, int]:
+    """The hash of a random game, and how many decisions it had."""
+    state = game.new(scenario, options, seed)
+    state.heard = []
+    rng = Rng(f"trace/{seed}")
+    told = hashlib.sha256()
+    decisions = 0
+    while state.actor != NOBODY:
+        choices = state.opts
+        name = type(state.agenda[-1]).__name__
+        first = 1 if by_hand and name == BY_HAND else 0
+        choice = choices[first + rng.below(len(choices) - first)]
+        told.update(repr((name, state.actor, choices, choice)).encode())
+        choose(state, choice)
+        decisions += 1
+        if decisions % BETWEEN == 0 and state.actor != NOBODY:
+            told.update(repr(plain(state.heard)).encode())
+            state = game.from_json(json.loads(json.dumps(game.to_json(state))))
+            state.heard = []
+    told.update(repr(plain(state.heard)).encode())
+    told.update(json.dumps(game.to_json(state), sort_keys=True).encode())
+    told.update(repr(game.result(state)).encode())
+    return told.hexdigest(), decisions
+
+
+def plain(events: Iterable[flow.Event]) -> list[tuple[Any, ...]]:
+    return [tuple(event) for event in events]
+
+
+def traces(name: str, number: int) -> dict[str, tuple[str, int]]:
+    """The traces of all games, by what was played."""
+    game = games.find(name)
+    every = [option.name for option in game.options]
+    found: dict[str, tuple[str, int]] = {}
+    for scenario in game.scenarios:
+        for label, options in (("standard", list[str]()), ("all options", every)):
+            for n in range(number):
+                found[f"scenario {scenario}, {label}, game {n}"] = trace(game, scenario, options, str(n), n % 2 == 1)
+    return found
+
+
+def traces_of(folder: Path, name: str, number: int) -> dict[str, list[Any]]:
+    """The traces that the build in a folder makes."""
+    command = [sys.executable, __file__, "--child", "--game", name, "--games", str(number)]
+    environment = {**os.environ, "PYTHONPATH": str(folder)}
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"same_traces: the games of {folder} failed")
+    answer = json.loads(done.stdout)
+    if not Path(answer["from"]).is_relative_to(folder):
+        sys.exit(f"same_traces: the rules came from {answer['from']}, not from {folder}")
+    return dict(answer["traces"])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description="Compare the games of the compiled rules and of the plain ones."
+    )
+    parser.add_argument("--game", default="belisarius")
+    parser.add_argument("--games", type=int, default=10, help="random games for each scenario and set of options (10)")
+    parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.child:
+        print(json.dumps({"from": flow.__file__, "traces": traces(asked.game, asked.games)}))
+        return
+    if not any((COMPILED / "polemos" / "kernel").glob("flow.*.so")):
+        sys.exit("same_traces: nothing is compiled; run: make compiled")
+    one = traces_of(PLAIN, asked.game, asked.games)
+    two = traces_of(COMPILED, asked.game, asked.games)
+    different = [what for what in one if one[what] != two.get(what)]
+    if different or len(one) != len(two):
+        sys.exit(f"same_traces: {len(different)} of {len(one)} games differ, the first of them: {different[:1]}")
+    print(f"same_traces: {len(one)} games, {sum(n for _, n in one.values()):,} decisions, all equal")
+
+
+if __name__ == "__main__":
+    main()
