@@ -137,3 +137,12 @@ def test_a_unit_shows_whose_it_is() -> None:
     assert sides["Ostrogoths-garrison-1"] not in (0, 1)
     t = Table(units=units, phase="diplomacy", hands={"imperial": ["agent"]}, control={"ostrogoths": "imperial"})
     assert {piece.id: piece.side for piece in scene(seen(t, 1)).pieces}["Ostrogoths-garrison-1"] == 0
+
+
+@pytest.mark.clause("4.11", "22.0a")
+@pytest.mark.parametrize("side", [-1, 0, 1])
+def test_the_control_chart_lies_open(side: int) -> None:
+    t = Table(phase="diplomacy", hands={"imperial": ["agent"]}, dice=[6]).does("court:gepidae", "control:gepidae")
+    shown = scene(seen(t, side)).control
+    assert (shown["Gepidae"], shown["Thracia"], shown["Persia"]) == (0, 0, 1)
+    assert shown["Visigoths"] not in (0, 1)
