@@ -707,7 +707,7 @@ def test_who_is_checked_for_revolt(tens: int, units: int, provinces: list[str], 
     assert not t.events("control")
 
 
-@pytest.mark.clause("tbl.revolt")
+@pytest.mark.clause("tbl.revolt", "tbl.pillage.marker.1")
 @pytest.mark.parametrize(
     ("works", "pillaged", "colonies", "die", "revolts"),
     [
@@ -717,6 +717,11 @@ def test_who_is_checked_for_revolt(tens: int, units: int, provinces: list[str], 
         (["Naissus", "Serdica", "Viminacium", "3529"], [], ["3529"], 3, False),
         ([], ["3529", "3627", "3526"], [], 5, False),  # -1 and no more
         ([], ["3529", "3627", "3526"], [], 4, True),
+        # a pillaged town is none: +1 for the others, -1 for the pillage
+        (["Naissus", "Serdica"], ["Viminacium"], [], 4, False),
+        (["Naissus", "Serdica"], ["Viminacium"], [], 3, True),
+        (["Naissus"], ["Viminacium"], [], 4, True),
+        ([], ["Naissus", "Serdica", "Viminacium"], [], 4, True),
     ],
 )
 def test_works_and_pillage_in_a_revolt(

@@ -8,6 +8,7 @@ from polemos.games.belisarius.chart import scene
 from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.position import marker_named
 from polemos.games.belisarius.tables import MARKER_KINDS
+from polemos.kernel.dice import Rng
 from rulebook.belisarius.table import PhaseEnd, Table
 
 UNITS = {"3431": ["guard garrison", "Narses"], "Susa": "persia garrison", "Ravenna": "ostrogoths garrison"}
@@ -146,3 +147,19 @@ def test_the_control_chart_lies_open(side: int) -> None:
     shown = scene(seen(t, side)).control
     assert (shown["Gepidae"], shown["Thracia"], shown["Persia"]) == (0, 0, 1)
     assert shown["Visigoths"] not in (0, 1)
+
+
+@pytest.mark.clause("22.1a", "9.5c")
+def test_what_a_side_supposes_of_markers_laid_down_is_possible() -> None:
+    hands = {"imperial": ["orthodoxy", "4 agent"], "barbarian": ["agent"]}
+    t = Table(phase="diplomacy", hands=hands).does("court:gepidae", "commit:orthodoxy", *["commit:agent"] * 4)
+    assert (t.asked, t.decider) == ("LayDown", "barbarian")
+    kinds = set()
+    for seed in range(60):
+        supposed = GAME.determinize(seen(t, 1), Rng(str(seed))).committed[:MARKER_KINDS]
+        assert sum(supposed) == 5
+        assert not (supposed[marker_named("orthodoxy")] and supposed[marker_named("tolerance")])
+        assert not supposed[marker_named("green faction")]
+        assert not supposed[marker_named("pope")]
+        kinds |= {k for k in range(MARKER_KINDS) if supposed[k]}
+    assert len(kinds) == 4

@@ -89,7 +89,7 @@ def may_revolt(s: War, h: int) -> bool:
 
 
 def mutiny(s: War, h: int, clause: str) -> None:
-    """The loyal guard units of a hex revolt, their leaders with them [12.2a, 21.232, 13.131b].
+    """The loyal guard units of a hex revolt, their leaders with them [12.2a, 21.232].
 
     Beside other Imperial units printed strengths are compared, without any multiplier: the weaker side of the two is
     removed [12.4a, 12.4b]; so rebels always stand alone [12.4c]. RULING-15.

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from polemos.games.belisarius.control import set_control
 from polemos.games.belisarius.markers import holding, play
 from polemos.games.belisarius.rolls import R_REVOLT, Roll
-from polemos.games.belisarius.state import PILLAGED, WORKS, Decision, Refusal, Step, War, province_of
+from polemos.games.belisarius.state import WORKS, Decision, Refusal, Step, War, province_of, towns_of
 from polemos.games.belisarius.tables import (
     LEGAL,
-    PROVINCE_TOWNS,
     REVOLT_EFFECT,
     REVOLT_PILLAGED,
     REVOLT_TABLE,
@@ -99,11 +98,15 @@ class Revolt(Step):
 
 
 def revolt_modifiers(s: War, province: int) -> tuple[tuple[str, int], ...]:
-    """(clause, value): pillage anywhere in the province; public works in all its towns and colonies [tbl.revolt]."""
+    """(clause, value): pillage anywhere in the province; public works in all its towns and colonies [tbl.revolt].
+
+    Pillaged towns are passed over like everywhere else, so that the works in the others still count
+    [tbl.pillage.marker.1].
+    """
     found: list[tuple[str, int]] = []
     if any(province_of(h) == province for h in s.pillaged):
         found.append(("tbl.revolt", REVOLT_PILLAGED))
-    towns = [*PROVINCE_TOWNS[province], *[h for h in s.colonies if province_of(h) == province]]
-    if towns and all(s.mark[h] & WORKS and not s.mark[h] & PILLAGED for h in towns):
+    towns = towns_of(s, province)
+    if towns and all(s.mark[h] & WORKS for h in towns):
         found.append(("28.3b", REVOLT_WORKS))
     return tuple(found)

@@ -6,7 +6,7 @@ are secret [22.1a], and so are the coming dice and the order of the pool.
 
 from typing import Any, Final
 
-from polemos.games.belisarius.diplomacy import LayDown, refusals_use
+from polemos.games.belisarius.diplomacy import EXCLUSIVE, LayDown, refusals_use
 from polemos.games.belisarius.negotiation import leaflet_seen
 from polemos.games.belisarius.state import OPTION_NAMES, SEEN_ROW, Options, War, blank, reindex
 from polemos.games.belisarius.tables import (
@@ -58,7 +58,7 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
     """
     for _ in range(TRIES):
         s = _deal(data, rng, steps)
-        if _fits(s, data["actor"]):
+        if _fits(s):
             break
     run(s)
     return s
@@ -73,8 +73,8 @@ def open_war(data: dict[str, Any]) -> War:
     return s
 
 
-def _fits(s: War, actor: int) -> bool:
-    """Whether the decision that waits would be asked of this side in the state dealt."""
+def _fits(s: War) -> bool:
+    """Whether the decision that waits would be asked in the state dealt."""
     if not s.agenda:
         return True
     step = s.agenda[-1]
@@ -125,13 +125,19 @@ def _take(s: War, rest: list[int], row: list[int], side: int, n: int, rng: Rng, 
             k
             for k in range(MARKER_KINDS)
             for _ in range(rest[k])
-            if _may_hold(side, k) and (not fitting or not refusals_use(s, k, s.target))
+            if _may_hold(side, k) and (not fitting or _may_lie(s, side, k))
         ]
         if not kinds:
             return
         k = kinds[rng.below(len(kinds))]
         rest[k] -= 1
         row[side * MARKER_KINDS + k] += 1
+
+
+def _may_lie(s: War, side: int, kind: int) -> bool:
+    """Whether a marker can be one of those laid down in the attempt, beside what lies there already [9.02, 9.5c]."""
+    both = kind in EXCLUSIVE and s.committed[side * MARKER_KINDS + EXCLUSIVE[kind]]
+    return not both and not refusals_use(s, kind, s.target)
 
 
 def _may_hold(side: int, kind: int) -> bool:
