@@ -12,7 +12,9 @@ from polemos.games.belisarius.state import (
     War,
     holds,
     in_zone,
+    is_river_port,
     occupier,
+    owner,
     province_of,
     put,
 )
@@ -46,7 +48,7 @@ from polemos.kernel.flow import PASS, VERB
 def refusals_arrival(s: War, side: int, affil: int, kind: int, h: int) -> list[Refusal]:
     """What keeps any new unit of an affiliation and type out of a space, whatever brings it."""
     if h >= HEX_COUNT:
-        return _refusals_area(s, affil, kind, h)
+        return _refusals_area(s, side, affil, kind, h)
     found: list[Refusal] = []
     if s.at[h]:
         if not holds(s, side, h):
@@ -56,19 +58,22 @@ def refusals_arrival(s: War, side: int, affil: int, kind: int, h: int) -> list[R
         if len(s.at[h]) >= STACK_LIMIT:
             found.append(Refusal("13.1a", h))
     if kind == FLEET:
-        if KIND[h] != COAST or s.mark[h] & PILLAGED:
+        if (KIND[h] != COAST and not is_river_port(s, h)) or s.mark[h] & PILLAGED:
             found.append(Refusal("11.63b", h))
     elif KIND[h] == SEA:
         found.append(Refusal("16.32", h))
     return found
 
 
-def _refusals_area(s: War, affil: int, kind: int, h: int) -> list[Refusal]:
-    """Off-map areas take units of their own province only, ten a player turn in all, fleets if there is a port."""
+def _refusals_area(s: War, side: int, affil: int, kind: int, h: int) -> list[Refusal]:
+    """Off-map areas take units of their own province only, and fleets if there is a port.
+
+    Ten units in all may come in one's own player turn; what comes in the other's is not counted [11.8b].
+    """
     found: list[Refusal] = []
     if affil == GUARD or AREA_OF_PROVINCE[affil] != h:
         found.append(Refusal("18.3", h))
-    if s.area_placed >= AREA_LIMIT:
+    if side == s.player and s.area_placed >= AREA_LIMIT:
         found.append(Refusal("11.8b", h))
     if kind == FLEET and not AREA_PORT[h - HEX_COUNT]:
         found.append(Refusal("11.63a", h))
@@ -78,7 +83,7 @@ def _refusals_area(s: War, affil: int, kind: int, h: int) -> list[Refusal]:
 def arrive(s: War, u: int, h: int, clause: str) -> None:
     """A unit enters play [11.0, 11.4]."""
     put(s, u, h)
-    if h >= HEX_COUNT:
+    if h >= HEX_COUNT and owner(s, u) == s.player:
         s.area_placed += 1
     if s.heard is not None:
         s.tell("arrived", (u, h), (clause,))

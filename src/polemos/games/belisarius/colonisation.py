@@ -51,6 +51,7 @@ def refusals_colonise(s: War) -> list[Refusal]:
     if s.op < OP_COLONISE:
         out.append(Refusal("14.31", h))
     if s.sp[s.army_side] < COST_COLONY:
+        # [10.34, 27.12]
         out.append(Refusal("27.12", h))
     if in_zone(s, h, s.army_side, zone_kind(s)):
         # [15.4, 27.2]

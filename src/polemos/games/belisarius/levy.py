@@ -17,6 +17,7 @@ from polemos.games.belisarius.reinforcements import (
     refusals_barred,
     refusals_force,
     refusals_leader,
+    refusals_new_leader,
 )
 from polemos.games.belisarius.rolls import R_LEADER_REMOVED, R_LEADER_RETURNS, Roll
 from polemos.games.belisarius.state import (
@@ -413,9 +414,9 @@ class LeaderUse(Decision):
             return refusals_return(s, self.side)
         if c // VERB == REMOVE_LEADER // VERB:
             return refusals_removal(s, self.side, c % VERB)
-        if c // VERB == GAIN_LEADER // VERB and c % VERB not in leaders_available(s, self.side):
-            return [Refusal("21.4e" if c % VERB == JUSTINIAN else "21.2a")]
-        return []
+        if c // VERB == GAIN_LEADER // VERB and UNIT_TYPE[c % VERB] == LEADER:
+            return refusals_new_leader(s, self.side, c % VERB)
+        return [Refusal("strat.leader.a")]
 
 
 @dataclass(slots=True, frozen=True)

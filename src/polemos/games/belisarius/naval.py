@@ -23,6 +23,7 @@ from polemos.games.belisarius.state import (
     friendly_port,
     in_zone,
     is_port,
+    is_river_port,
     province_of,
     set_aboard,
 )
@@ -37,7 +38,6 @@ from polemos.games.belisarius.tables import (
     OP_RIVER,
     OP_SEA_FRIENDLY,
     OP_SEA_OTHER,
-    RIVER_HEX,
     RIVER_STEPS,
     SEA_SIDES,
     SPACES,
@@ -133,7 +133,7 @@ def shore(s: War, h: int) -> bool:
     """Whether units go aboard and ashore here: port, coast [19.5a, 19.54], or a town on a river [29.5] (RULING-65)."""
     if h >= HEX_COUNT:
         return bool(AREA_PORT[h - HEX_COUNT])
-    return KIND[h] == COAST or is_port(s, h) or (s.option_set.rivers and bool(RIVER_HEX[h] and s.town[h]))
+    return KIND[h] == COAST or is_port(s, h) or is_river_port(s, h)
 
 
 def fleets_in(units: list[int]) -> int:

@@ -317,7 +317,6 @@ class EndByAgreement(Step):
     """The game ends and victory points are counted at once [24.1e]."""
 
     def run(self, s: War) -> None:
-        s.ended = 1
         if s.heard is not None:
             s.tell("ended-by-agreement", (), ("24.1e",))
 

@@ -33,6 +33,7 @@ from polemos.games.belisarius.state import (
     holds,
     holds_town,
     is_port,
+    is_river_port,
     owner,
     province_of,
     set_works,
@@ -56,6 +57,7 @@ from polemos.games.belisarius.tables import (
     KIND,
     LEADER,
     LEADERS,
+    PROVINCE_TOWNS,
     SEA,
     TERRAIN,
     THEODORA,
@@ -108,7 +110,7 @@ def refusals_recruit_place(s: War, side: int, affil: int, kind: int, h: int) -> 
     if h >= HEX_COUNT:
         return found
     found += refusals_barred(s, province_of(h))
-    if kind == FLEET and not is_port(s, h):
+    if kind == FLEET and not is_port(s, h) and not is_river_port(s, h):
         found.append(Refusal("11.63a", h))
     if s.mark[h] & PILLAGED:
         found.append(Refusal("11.223", h))
@@ -121,14 +123,12 @@ def refusals_recruit_place(s: War, side: int, affil: int, kind: int, h: int) -> 
 def refusals_town(s: War, side: int, affil: int, h: int) -> list[Refusal]:
     """Why a space is no town of the right province for a mercenary [11.21b, 11.222, 11.7a]."""
     found: list[Refusal] = []
-    if not holds_town(s, side, h):
-        found.append(Refusal("11.222", h))
     province = province_of(h)
-    if affil == GUARD:
-        if province < 0 or s.control[province] != IMPERIAL:
-            found.append(Refusal("11.7a", h))
-    elif province != affil:
-        found.append(Refusal("11.21b", h))
+    abroad = province != affil if affil != GUARD else province < 0 or s.control[province] != IMPERIAL
+    if abroad or not (TOWN[h] or s.town[h]):
+        found.append(Refusal("11.7a" if affil == GUARD else "11.21b", h))
+    elif not holds_town(s, side, h):
+        found.append(Refusal("11.222", h))
     return found
 
 
@@ -168,6 +168,14 @@ def any_recruit_place(s: War, side: int, affil: int, kind: int) -> bool:
         if not refusals_recruit_place(s, side, affil, kind, h):
             return True
     return False
+
+
+def refusals_everywhere(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
+    """What keeps a mercenary out of every space that he might think of; empty if he finds a place."""
+    if any_recruit_place(s, side, affil, kind):
+        return []
+    ground = {*recruit_ground(s, side, affil), *(TOWNS if affil == GUARD else PROVINCE_TOWNS[affil])}
+    return [refusal for h in sorted(ground) for refusal in refusals_recruit_place(s, side, affil, kind, h)]
 
 
 # ---------------------------------------------------------------- other things to buy
@@ -283,7 +291,8 @@ class Recruiting(Decision):
     def why_not(self, s: War, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB
         if verb == RECRUIT:
-            return refusals_recruit(s, self.side, value // FORCE_SPAN, value % FORCE_SPAN)
+            affil, kind = divmod(value, FORCE_SPAN)
+            return refusals_recruit(s, self.side, affil, kind) + refusals_everywhere(s, self.side, affil, kind)
         if verb == BUY_MARKER:
             return refusals_buy(s, self.side)
         if verb == UNPILLAGE:

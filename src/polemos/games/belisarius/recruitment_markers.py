@@ -129,6 +129,9 @@ class Exchange(Decision):
     def secret(self) -> bool:
         return True
 
+    def chance(self) -> bool:
+        return True
+
     def options(self, s: War) -> list[int]:
         return [DRAWN + kind for kind in range(MARKER_KINDS) if holding(s, self.side, kind)]
 

@@ -17,6 +17,7 @@ from polemos.games.belisarius.tables import (
     LEADERS,
     NEUTRAL,
     NOWHERE,
+    OUT,
     SEA,
     STACK_LIMIT,
     UNIT_AFFIL,
@@ -81,9 +82,20 @@ def leader_places(s: War, side: int, u: int) -> list[int]:
     return [h for h in held_by(s, side) if not refusals_leader(s, side, u, h)]
 
 
+def refusals_new_leader(s: War, side: int, u: int) -> list[Refusal]:
+    """Why a side may not receive a leader now: he is out of play, its own, and finds a unit to join [21.1, 21.3]."""
+    if s.loc[u] == OUT:
+        return [Refusal("21.4e")]
+    if s.loc[u] != NOWHERE:
+        return [Refusal("21.1", s.loc[u])]
+    if owner(s, u) != side:
+        return [Refusal("11.5" if owner(s, u) == NEUTRAL else "4.2a")]
+    return [] if leader_places(s, side, u) else [Refusal("21.202" if side == BARBARIAN else "21.2a")]
+
+
 def leaders_available(s: War, side: int) -> list[int]:
-    """Leaders whom a side may receive now: out of play, his own, and with a unit to join [21.1, 21.3, 11.5]."""
-    return [u for u in LEADERS if s.loc[u] == NOWHERE and owner(s, u) == side and leader_places(s, side, u)]
+    """Leaders whom a side may receive now."""
+    return [u for u in LEADERS if not refusals_new_leader(s, side, u)]
 
 
 def leader_arrives(s: War, u: int, h: int, clause: str) -> None:

@@ -123,9 +123,7 @@ class EndOfTurn(Step):
 
     def run(self, s: War) -> None:
         last = s.turn == SCENARIOS[s.scenario - 1].last_turn
-        if last:
-            s.ended = 1
-        else:
+        if not last:
             s.then(GameTurn())
         if s.agreed:
             agreements_at_end_of_turn(s)

@@ -225,7 +225,7 @@ class Ready(Step):
         for h in card.pillaged:
             set_pillaged(s, h)
             if s.heard is not None:
-                s.tell("pillaged", (h,), ("34.1-8a",))
+                s.tell("pillaged", (h,), ("34.2-8a" if s.scenario == 2 else "34.1-8a",))
         s.then(*[Draw(side, card.markers[side], BY_SETUP) for side in (BARBARIAN, IMPERIAL)])
 
 

@@ -28,6 +28,7 @@ from polemos.games.belisarius.tables import (
     PORT,
     PROVINCE_HEXES,
     PROVINCE_TOWNS,
+    RIVER_HEX,
     SEA,
     SPACES,
     TERRAIN,
@@ -119,7 +120,6 @@ class War(flow.State):
         "committed",
         "colonies",
         "control",
-        "ended",
         "foraging",
         "found",
         "halted",
@@ -168,7 +168,6 @@ class War(flow.State):
         "halted",
         "sea_rate",
         "target",
-        "ended",
         "surrendered",
         "scratch",
     )
@@ -259,8 +258,6 @@ class War(flow.State):
     """Agreements in force between two people: see negotiation.py."""
     leaflet: list[int]
     """The agreement being drawn up: see negotiation.py."""
-    ended: int
-    """1 when the game was ended by agreement."""
     surrendered: int
     """The side that gave up, or -1 [3.1c]."""
     scratch: int
@@ -498,6 +495,11 @@ def is_port(s: War, h: int) -> bool:
     if m & PILLAGED:
         return False
     return bool(PORT[h]) or (bool(m & COLONY) and KIND[h] == COAST)
+
+
+def is_river_port(s: War, h: int) -> bool:
+    """Whether a town or colony beside a river is a port for river movement and for building fleets (option) [29.5]."""
+    return s.option_set.rivers and bool(RIVER_HEX[h] and s.town[h])
 
 
 def friendly_port(s: War, side: int, h: int) -> bool:

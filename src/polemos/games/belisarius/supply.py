@@ -34,7 +34,9 @@ from polemos.games.belisarius.tables import (
     DISBAND_SOME_AWAY,
     DISBAND_STARS,
     DISBAND_TABLE,
+    GUARD,
     HEX_COUNT,
+    JUSTINIAN,
     KIND,
     LEADER,
     MARKET,
@@ -336,6 +338,11 @@ def is_away(s: War, side: int, u: int, h: int) -> bool:
     return roving and province_of(h) != UNIT_AFFIL[u]
 
 
+def never_revolt(s: War, h: int, units: list[int]) -> bool:
+    """Whether all these units are Justinian and guards of his stack, who go in peace [21.4d]."""
+    return s.loc[JUSTINIAN] == h and all(UNIT_AFFIL[u] == GUARD for u in units)
+
+
 @dataclass(slots=True, frozen=True)
 class Disbanding(Step):
     """The result of the disband table for all the units together [tbl.disband]."""
@@ -349,6 +356,8 @@ class Disbanding(Step):
         s.adrift = [u for u in s.adrift if u not in units]
         die = s.rolled.pop() + disband_modifier(s, self.side, h, units)
         result = DISBAND_TABLE[min(max(die, 1), len(DISBAND_TABLE) - 1)]
+        if result == _REVOLT and never_revolt(s, h, units):
+            result = _DISBAND
         if result == _REVOLT:
             self.note(s, "disband-revolt", "tbl.disband.revolt")
             s.then(Unrest(self.side, h))
