@@ -10,7 +10,7 @@ line above it (people do not see it), or by its language:
     <!-- engine -->             each line is a request, and all are answered
     <!-- output -->             what the Python above prints
 
-Every block of Python is run, every TOML block that names a game is loaded as a position.
+Every block of Python is run, with the tests in it; every TOML block that names a game is loaded as a position.
 """
 
 import builtins
@@ -23,6 +23,8 @@ import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -126,7 +128,12 @@ class Reader:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(block.text, encoding="utf-8")
         if block.language == "python":
-            exec(compile(block.text, self.where(block), "exec"), {"__name__": "page"})
+            names: dict[str, Any] = {"__name__": "page"}
+            sys.modules["page"] = ModuleType("page")
+            exec(compile(block.text, self.where(block), "exec"), names)
+            for name, thing in names.items():
+                if name.startswith("test_"):
+                    thing()
             self.printed = self.capsys.readouterr().out
         elif block.order == "output":
             fault = shows(self.printed, block.lines)
