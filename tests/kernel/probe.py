@@ -1,0 +1,97 @@
+"""A state and a few steps with nothing but the agenda to test."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from polemos.kernel import flow
+from polemos.kernel.flow import PASS, VERB, Decision, State, Step
+
+PICK = 40 * VERB
+
+
+class Probe(State):
+    """A state that only remembers what was done to it."""
+
+    __slots__ = ("count", "done", "pairs", "twice")
+    SCALARS: ClassVar[tuple[str, ...]] = ("count",)
+    LISTS: ClassVar[tuple[str, ...]] = ("done",)
+    GROUPS: ClassVar[tuple[str, ...]] = ("pairs",)
+    DERIVED: ClassVar[tuple[str, ...]] = ("twice",)
+
+    count: int
+    done: list[int]
+    pairs: list[tuple[int, ...]]
+    twice: list[int]
+
+
+def probe(*steps: Step) -> Probe:
+    """A probe with these steps to do, in reading order."""
+    s = Probe()
+    for name in flow.scalars(s):
+        setattr(s, name, 0)
+    for name in flow.lists(s):
+        setattr(s, name, [])
+    s.pairs = []
+    s.twice = []
+    s.dice_one, s.dice_two = 1, 1
+    s.agenda = []
+    s.opts = flow.NOTHING
+    s.actor = flow.NOBODY
+    s.forced = 0
+    s.heard = None
+    s.then(*steps)
+    return s
+
+
+@dataclass(slots=True, frozen=True)
+class Note(Step):
+    """Writes down a number."""
+
+    number: int
+
+    def run(self, s: Probe) -> None:
+        s.done.append(self.number)
+        if s.heard is not None:
+            s.tell("noted", (self.number,), ("1.1",))
+
+
+@dataclass(slots=True, frozen=True)
+class Plan(Step):
+    """Two notes and, between them, what it was planned with."""
+
+    number: int
+
+    def run(self, s: Probe) -> None:
+        s.then(Note(self.number), Note(self.number + 1))
+        s.done.append(-self.number)
+
+
+@dataclass(slots=True, frozen=True)
+class Pick(Decision):
+    """A choice out of so many."""
+
+    many: int
+
+    def clause(self) -> str:
+        return "9.9"
+
+    def options(self, s: Probe) -> list[int]:
+        return [PICK + n for n in range(self.many)]
+
+    def chosen(self, s: Probe, c: int) -> None:
+        s.done.append(c)
+        s.then(Note(self.many))
+
+
+@dataclass(slots=True, frozen=True)
+class Knock(Decision):
+    """An interrupt: somebody is asked something that changes nothing, up to so many times more."""
+
+    more: int
+
+    def options(self, s: State) -> list[int]:
+        return [PASS, PICK]
+
+    def chosen(self, s: State, c: int) -> None:
+        if c == PICK and self.more:
+            s.then(Knock(1 - self.side, self.more - 1))

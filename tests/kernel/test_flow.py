@@ -1,0 +1,255 @@
+"""The agenda: order, options that fall away, forced choices, events, interrupts at any moment."""
+
+import json
+import sys
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kernel.probe import PICK, Knock, Note, Pick, Plan, Probe, probe
+from polemos.games.belisarius import game as room
+from polemos.games.belisarius.state import War, blank, reindex
+from polemos.kernel import flow
+from polemos.kernel.dice import Rng
+from polemos.kernel.flow import EVERYBODY, NOBODY, Event, choose, interject, run
+from polemos.kernel.saved import Steps, load_fields, save_fields
+from toy import rules
+from toy.game import GAME as DUEL
+
+HERE = sys.modules["kernel.probe"]
+
+
+# ---------------------------------------------------------------- order
+
+
+def test_steps_are_done_in_reading_order() -> None:
+    s = probe(Note(1), Note(2), Note(3))
+    run(s)
+    assert s.done == [1, 2, 3]
+    assert s.actor == NOBODY
+
+
+def test_what_a_step_orders_comes_before_what_waits_already() -> None:
+    s = probe(Plan(10), Note(1))
+    run(s)
+    assert s.done == [-10, 10, 11, 1]
+
+
+def test_play_stops_at_a_choice_and_goes_on_from_it() -> None:
+    s = probe(Note(1), Pick(1, 2), Note(3))
+    run(s)
+    assert (s.done, s.actor, s.opts) == ([1], 1, [PICK, PICK + 1])
+    assert s.agenda[-1] == Pick(1, 2)
+    choose(s, PICK + 1)
+    assert s.done == [1, PICK + 1, 2, 3]
+    assert (s.actor, s.opts, s.agenda) == (NOBODY, [], [])
+
+
+def test_a_question_without_options_falls_away() -> None:
+    s = probe(Pick(0, 0), Note(1))
+    run(s)
+    assert (s.done, s.forced, s.actor) == ([1], 0, NOBODY)
+
+
+def test_a_single_option_is_taken_without_asking_and_counted() -> None:
+    s = probe(Pick(0, 1), Pick(1, 1), Note(7))
+    run(s)
+    assert s.done == [PICK, 1, PICK, 1, 7]
+    assert (s.forced, s.actor) == (2, NOBODY)
+
+
+def test_a_decision_has_no_secrets_and_no_chance_by_default() -> None:
+    pick = Pick(0, 2)
+    assert (pick.secret(), pick.chance(), pick.why_not(probe(), 1), pick.clause()) == (False, False, [], "9.9")
+    assert flow.Decision(1).options(probe()) == []
+
+
+# ---------------------------------------------------------------- events
+
+
+def test_events_are_made_only_for_listeners() -> None:
+    s = probe(Note(4))
+    s.tell("unheard", (), ())
+    s.heard = []
+    run(s)
+    assert s.heard == [Event("noted", (4,), ("1.1",), EVERYBODY)]
+
+
+def test_a_copy_hears_nothing() -> None:
+    s = probe(Note(4))
+    s.heard = []
+    n = flow.copy(s)
+    run(n)
+    assert (n.heard, s.heard, s.done) == (None, [], [])
+
+
+# ---------------------------------------------------------------- interrupts
+
+
+def test_an_interrupted_question_is_asked_again() -> None:
+    s = probe(Pick(0, 3))
+    run(s)
+    interject(s, Knock(1, 1))
+    assert (s.actor, len(s.opts)) == (1, 2)
+    choose(s, PICK)
+    assert s.actor == 0
+    choose(s, flow.PASS)
+    assert (s.actor, s.opts) == (0, [PICK, PICK + 1, PICK + 2])
+
+
+def test_an_interrupt_may_be_no_question() -> None:
+    s = probe(Pick(0, 3))
+    run(s)
+    interject(s, Note(5))
+    assert (s.done, s.actor, len(s.opts)) == ([5], 0, 3)
+
+
+def through_json(data: Any) -> Any:
+    return json.loads(json.dumps(data))
+
+
+@settings(max_examples=40)
+@given(seed=st.integers(0, 10**6), options=st.sets(st.sampled_from(["storm", "truce"])), data=st.data())
+def test_an_interrupt_with_save_and_load_changes_nothing_in_a_duel(
+    seed: int, options: set[str], data: st.DataObject
+) -> None:
+    steps = Steps((rules, flow, HERE))
+    s, twin = (DUEL.new("long", sorted(options), str(seed)) for _ in range(2))
+    rng = Rng(str(seed))
+    moments = data.draw(st.sets(st.integers(0, 30), min_size=1, max_size=6))
+    for n in range(1000):
+        if s.actor == NOBODY:
+            break
+        if n in moments:
+            interject(s, Knock(1 - s.actor, 1))
+            s = load_fields(rules.blank(), through_json(save_fields(s, steps)), steps)
+            rules.reindex(s)
+            run(s)
+            while isinstance(s.agenda[-1], Knock):
+                choose(s, s.opts[rng.below(2)])
+        assert (s.actor, s.opts) == (twin.actor, twin.opts)
+        c = s.opts[rng.below(len(s.opts))]
+        choose(s, c)
+        choose(twin, c)
+    assert s.actor == NOBODY
+    assert s == twin
+
+
+@pytest.mark.parametrize("scenario", ["1", "2"])
+@pytest.mark.parametrize("every", [False, True])
+def test_an_interrupt_with_save_and_load_changes_nothing_in_a_war(scenario: str, every: bool) -> None:
+    game = room.GAME
+    steps = Steps((HERE,))
+    steps.by_name.update(room.STEPS.by_name)
+    options = [option.name for option in game.options] if every else []
+    s, twin = (game.new(scenario, options, "interrupt") for _ in range(2))
+    rng = Rng(f"interrupt/{scenario}/{every}")
+    asked: set[str] = set()
+    while s.actor != NOBODY:
+        name = type(s.agenda[-1]).__name__
+        if name not in asked or rng.below(40) == 0:
+            asked.add(name)
+            s = interrupted(s, steps, rng)
+        assert (s.actor, s.opts) == (twin.actor, twin.opts)
+        c = s.opts[rng.below(len(s.opts))]
+        choose(s, c)
+        choose(twin, c)
+    assert s == twin
+    assert len(asked) > 10
+
+
+def interrupted(s: War, steps: Steps, rng: Rng) -> War:
+    """The war after an interrupt that was saved and loaded while it waited."""
+    interject(s, Knock(1 - s.actor, 1))
+    loaded = load_fields(blank(), through_json(save_fields(s, steps)), steps)
+    loaded.option_set = s.option_set
+    reindex(loaded)
+    run(loaded)
+    while isinstance(loaded.agenda[-1], Knock):
+        choose(loaded, loaded.opts[rng.below(2)])
+    return loaded
+
+
+# ---------------------------------------------------------------- copies
+
+
+def filled() -> Probe:
+    s = probe(Pick(1, 4), Note(2))
+    s.count = 3
+    s.pairs = [(1, 2), (3,)]
+    s.twice = [6]
+    s.rolled = [5]
+    run(s)
+    return s
+
+
+def test_a_copy_is_equal_and_shares_no_list() -> None:
+    s = filled()
+    n = flow.copy(s)
+    assert n == s
+    assert hash(n) == hash(s)
+    assert (n.actor, n.opts, n.forced, n.twice) == (s.actor, s.opts, s.forced, s.twice)
+    for name in (*flow.lists(s), *s.GROUPS, *s.DERIVED, "agenda"):
+        assert getattr(n, name) is not getattr(s, name), name
+
+
+def test_whatever_is_saved_counts_for_equality_and_hash() -> None:
+    s = filled()
+    for name in flow.scalars(s):
+        n = flow.copy(s)
+        setattr(n, name, getattr(s, name) + 1)
+        assert n != s, name
+        assert hash(n) != hash(s), name
+    for name in (*flow.lists(s), *s.GROUPS):
+        n = flow.copy(s)
+        getattr(n, name).append((9,) if name in s.GROUPS else 9)
+        assert n != s, name
+    n = flow.copy(s)
+    n.agenda.append(Note(1))
+    assert n != s
+    n = flow.copy(s)
+    n.forced += 1
+    n.twice.append(1)
+    assert n == s
+    assert s != 5
+
+
+def test_equal_steps_are_equal_and_have_equal_hashes() -> None:
+    assert Note(1) == Note(1) != Note(2)
+    assert hash(Pick(0, 2)) == hash(Pick(0, 2))
+    assert {Pick(0, 2), Pick(0, 2), Pick(1, 2)} == {Pick(1, 2), Pick(0, 2)}
+
+
+def slots(s: object) -> set[str]:
+    return {name for kind in type(s).__mro__ for name in getattr(kind, "__slots__", ())}
+
+
+@pytest.mark.parametrize(("game", "unsaved"), [(DUEL, set[str]()), (room.GAME, {"option_set", "found"})])
+def test_every_field_of_a_state_is_declared_once(game: Any, unsaved: set[str]) -> None:
+    s = game.new(game.scenarios[0])
+    declared = [*flow.scalars(s), *flow.lists(s), *s.GROUPS, *s.DERIVED, "actor", "agenda", "forced", "heard", "opts"]
+    assert len(declared) == len(set(declared))
+    assert slots(s) == {*declared, *unsaved}
+
+
+@pytest.mark.parametrize("game", [DUEL, room.GAME])
+def test_play_on_a_copy_leaves_the_original_alone(game: Any) -> None:
+    options = [option.name for option in game.options]
+    s = game.new(game.scenarios[0], options, "copy")
+    rng = Rng("copy")
+    for n in range(10_000):
+        if s.actor == NOBODY:
+            break
+        if n % 150 == 0:
+            before, derived = json.dumps(game.to_json(s)), [list(getattr(s, name)) for name in s.DERIVED]
+            copy = game.copy(s)
+            assert copy == s
+            while copy.actor != NOBODY:
+                choose(copy, copy.opts[rng.below(len(copy.opts))])
+            assert json.dumps(game.to_json(s)) == before
+            assert [list(getattr(s, name)) for name in s.DERIVED] == derived
+            assert copy != s
+        choose(s, s.opts[rng.below(len(s.opts))])
+    assert s.actor == NOBODY

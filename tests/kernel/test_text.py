@@ -1,0 +1,45 @@
+"""Texts for people: files that add to each other, arguments, and messages that are not there."""
+
+from pathlib import Path
+
+import pytest
+
+from polemos.kernel.text import Texts
+
+
+@pytest.fixture
+def texts(tmp_path: Path) -> Texts:
+    first, second = tmp_path / "a.ftl", tmp_path / "b.ftl"
+    first.write_text(
+        "hello = Hello { $name }\n"
+        "units = { $n ->\n    [one] { $n } unit\n   *[other] { $n } units\n }\n"
+        "bare =\n    .hint = only an attribute\n",
+        encoding="utf-8",
+    )
+    second.write_text("bye = さらば\n", encoding="utf-8")
+    return Texts("en", [first, second])
+
+
+def test_messages_of_all_files_with_their_arguments(texts: Texts) -> None:
+    assert texts("hello", {"name": "Belisarius"}) == "Hello Belisarius"
+    assert texts("bye") == "さらば"
+    assert (texts("units", {"n": 1}), texts("units", {"n": 3})) == ("1 unit", "3 units")
+    assert texts.language == "en"
+
+
+def test_no_invisible_marks_around_arguments(texts: Texts) -> None:
+    assert "\u2068" not in texts("hello", {"name": "Narses"})
+
+
+def test_a_message_that_is_not_there_is_a_defect(texts: Texts) -> None:
+    assert texts.has("hello")
+    assert not texts.has("farewell")
+    with pytest.raises(KeyError, match="no message 'farewell' in en"):
+        texts("farewell")
+
+
+def test_a_message_without_text_or_argument_is_a_defect(texts: Texts) -> None:
+    with pytest.raises(KeyError, match="'bare' has no text"):
+        texts("bare")
+    with pytest.raises(KeyError, match="'hello' in en"):
+        texts("hello")
