@@ -231,9 +231,11 @@ def explain(s: War, h: int, steps: Steps, zone: bytearray, area: int, held: bool
     no_way: the clause to name where no units and no zones are to blame.
     """
     out = refusals_enter(s, h)
+    if not out and h in search(s, steps, s.occ, zone, s.op, area, held)[0]:
+        return []
     if held and h != area:
         out.append(Refusal("15.2", s.army_at))
-    if out or h in search(s, steps, s.occ, zone, s.op, area, held)[0]:
+    if out:
         return out
     if h in search(s, steps, s.occ, CALM, s.op, area, False)[0]:
         bound = zone[s.army_at] and not s.town[s.army_at]

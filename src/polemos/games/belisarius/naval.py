@@ -161,6 +161,30 @@ def refusals_cast_off(s: War) -> list[Refusal]:
     return [Refusal("19.51", s.army_at)] if hold(s) < 0 or hold_left(s) < 0 else []
 
 
+def parts_well(s: War, army: list[int]) -> bool:
+    """Whether some of `army` could stay in its hex so that both parts have fleets for what they carry [19.51]."""
+    others = [u for u in s.at[s.army_at] if u not in army]
+    fleets = fleets_in(army)
+    cargo = sum([s.aboard[u] for u in army])
+    free = FLEET_CAPACITY * fleets_in(others) - sum([s.aboard[u] for u in others])
+    for stay in range(fleets):
+        # with so many fleets staying at least this much cargo must stay with them, and room for at most so much
+        least = max(0, cargo - FLEET_CAPACITY * (fleets - stay))
+        if least <= min(cargo, free + FLEET_CAPACITY * stay):
+            return True
+    return False
+
+
+def strands(s: War, u: int) -> bool:
+    """Whether an army that is being formed cannot part any more if it leaves a unit out: cargo would lack a fleet
+    [19.51].
+    """
+    rest = [v for v in s.army if v != u]
+    if not (UNIT_FLEET[u] or s.aboard[u]) or not fleets_in(rest):
+        return False
+    return parts_well(s, s.army) and not parts_well(s, rest)
+
+
 def embark(s: War, u: int) -> None:
     """A land unit of the army in action goes aboard its fleets; it costs nothing [19.5a, 19.52a]."""
     set_aboard(s, u, 1)
@@ -210,7 +234,9 @@ def refusals_sail(s: War, h: int) -> list[Refusal]:
         out.append(Refusal("29.2b", h))
         return out
     held = s.halted != 0 and in_zone(s, s.army_at, s.army_side, zone_kind(s))
-    return out + explain(s, h, naval_steps(s, area), naval_zone(s, s.army_side), area, held, "19.1")
+    # an area with a port is next to its own sea only [19.9]
+    no_way = "19.9" if max(h, s.army_at) >= HEX_COUNT else "19.1"
+    return out + explain(s, h, naval_steps(s, area), naval_zone(s, s.army_side), area, held, no_way)
 
 
 def sail(s: War, target: int) -> None:

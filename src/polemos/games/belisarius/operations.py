@@ -23,12 +23,15 @@ from polemos.games.belisarius.naval import (
     fleets_in,
     hold,
     hold_left,
+    parts_well,
     put_ashore,
     reach_sea,
+    refusals_cast_off,
     refusals_sail,
     sail,
     sea_rate,
     shore,
+    strands,
     zone_kind,
 )
 from polemos.games.belisarius.pillage import Pillage, refusals_pillage
@@ -222,11 +225,11 @@ class FormArmy(Decision):
         if len(army) > 1:
             # somebody who can act must remain
             keep = actors[0] if len(actors) == 1 else -1
-            out = [LEAVE + u for u in army if u != keep]
+            out = [LEAVE + u for u in army if u != keep and not strands(s, u)]
         fleets = fleets_in(army)
         if fleets < len(actors):
             out.append(GO)
-        if fleets:
+        if fleets and (not refusals_cast_off(s) or not parts_well(s, army)):
             out.append(SAIL)
         return out
 
@@ -253,8 +256,8 @@ class FormArmy(Decision):
             # fleets do not go by land [16.33], and whoever is aboard must be put ashore first [19.54]
             return [Refusal("16.33", s.army_at)]
         if c == SAIL:
-            return [Refusal("16.32", s.army_at)]
-        return [Refusal("13.2", s.army_at)]
+            return refusals_cast_off(s) if fleets_in(s.army) else [Refusal("16.32", s.army_at)]
+        return [Refusal("19.51" if c % VERB in s.army and strands(s, c % VERB) else "13.2", s.army_at)]
 
 
 @dataclass(slots=True, frozen=True)
@@ -300,7 +303,7 @@ class BeginOperation(Step):
     """
 
     def run(self, s: War) -> None:
-        if not s.army or (s.naval and not fleets_in(s.army)):
+        if not close_ranks(s):
             s.then(EndOperation())
             return
         s.sea_rate = sea_rate(s, s.army_side, s.army_at) if s.naval else 0
@@ -346,6 +349,21 @@ def go_on(s: War) -> None:
         s.then(Operate(s.army_side))
 
 
+def close_ranks(s: War) -> bool:
+    """Strike from the army whoever is gone or changed sides; whether there is still somebody to act.
+
+    Who lost his place aboard is ashore and done (RULING-55) [19.54].
+    """
+    stay = [u for u in s.army if s.loc[u] == s.army_at and owner(s, u) == s.army_side]
+    if s.naval:
+        for u in stay:
+            if not UNIT_FLEET[u] and not s.aboard[u]:
+                finish(s, u)
+        stay = [u for u in stay if UNIT_FLEET[u] or s.aboard[u]]
+    s.army = stay
+    return fleets_in(stay) > 0 if s.naval else len(stay) > 0
+
+
 @dataclass(slots=True, frozen=True)
 class GoOn(Step):
     """After a battle or the like: see who of the army is left, and go on with the points left [14.11, 15.2b, 17.92,
@@ -353,15 +371,7 @@ class GoOn(Step):
     """
 
     def run(self, s: War) -> None:
-        stay = [u for u in s.army if s.loc[u] == s.army_at and owner(s, u) == s.army_side]
-        if s.naval:
-            # whoever lost his place aboard is ashore and done (RULING-55) [19.54]
-            for u in stay:
-                if not UNIT_FLEET[u] and not s.aboard[u]:
-                    finish(s, u)
-            stay = [u for u in stay if UNIT_FLEET[u] or s.aboard[u]]
-        s.army = stay
-        if not stay or (s.naval and not fleets_in(stay)):
+        if not close_ranks(s):
             s.then(EndOperation())
             return
         if s.halted and not in_zone(s, s.army_at, s.army_side, zone_kind(s)):
@@ -472,7 +482,10 @@ def refusals_drop(s: War, u: int) -> list[Refusal]:
 
 
 def drop(s: War, u: int) -> None:
-    """Leave a unit behind: it does nothing more in this player turn [13.21b, 16.4b] (but see RULING-59)."""
+    """Leave a unit behind, also before an attack: it does nothing more in this player turn [13.21b, 16.4b, 17.24b].
+
+    But see RULING-59.
+    """
     s.army.remove(u)
     finish(s, u)
     if s.heard is not None:

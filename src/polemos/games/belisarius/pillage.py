@@ -64,8 +64,8 @@ class Pillage(Step):
 
     def run(self, s: War) -> None:
         s.op -= OP_PILLAGE
-        # every unit counts the same, fleets and leaders too, and nothing multiplies it [26.1a, 26.11,
-        # tbl.pillage.strength]
+        # every unit counts the same, fleets and leaders too [26.1a, tbl.pillage.strength]
+        # nothing multiplies it [26.11]
         strength = PILLAGE_STRENGTH_UNIT * len(s.army)
         s.then(Roll(s.army_side, R_PILLAGE), PillageResult(s.army_side, s.army_at, strength))
         make_belligerent(s, province_of(s.army_at), s.army_side, "4.41e")

@@ -355,6 +355,9 @@ PRINTED_TOWNS: Final = bytes([1 if TOWN[h] else 0 for h in range(SPACES)])
 
 
 def _is_town(s: War, h: int) -> int:
+    """1 for a printed town or a colony, which is one in every way [27.31], unless it is pillaged
+    [26.3, tbl.pillage.marker.1].
+    """
     m = s.mark[h]
     return 1 if (m & COLONY or TOWN[h]) and not m & PILLAGED else 0
 
@@ -477,7 +480,8 @@ def held_by(s: War, side: int) -> list[int]:
 def in_zone(s: War, h: int, side: int, kind: int = LAND_KIND) -> bool:
     """Whether a space lies in a zone of control hostile to `side`, for land units (0) or fleets (1) [15.12a, 19.4].
 
-    It reaches into hexes that hold units of the side, but not into a town or colony that they occupy (RULING-7).
+    It reaches into hexes that hold units of the side, but not into a town or colony that they occupy [15.115, 15.32b]
+    (RULING-7).
     """
     if not s.zone[((1 - side) * 2 + kind) * SPACES + h]:
         return False
@@ -485,7 +489,7 @@ def in_zone(s: War, h: int, side: int, kind: int = LAND_KIND) -> bool:
 
 
 def holds_town(s: War, side: int, h: int) -> bool:
-    """Whether a side occupies an unpillaged town or a colony here [5.1a, 10.12a]."""
+    """Whether a side occupies an unpillaged town, or a colony, which serves whoever does [5.1a, 10.12a, 27.4]."""
     return bool(s.town[h]) and s.occ[h] == side + 1
 
 
@@ -553,7 +557,10 @@ def forage(s: War, h: int) -> int:
 
 
 def set_pillaged(s: War, h: int) -> None:
-    """Lay a pillage marker: a colony and public works go with it [tbl.pillage.P, 27.32, 28.5, tbl.colony.effects]."""
+    """Lay a pillage marker: a colony and public works go with it [tbl.pillage.P, 27.32, 28.5, tbl.colony.effects].
+
+    Nothing else removes a colony, unless an event says so [27.5].
+    """
     _strike(s.colonies, h)
     _strike(s.works, h)
     if h not in s.pillaged:
@@ -576,7 +583,7 @@ def found_colony(s: War, h: int) -> None:
 
 
 def raze_colony(s: War, h: int) -> None:
-    """Remove a colony marker without pillage [event.31c]."""
+    """Remove a colony marker without pillage, as an event says [event.31c]."""
     _strike(s.colonies, h)
     _strike(s.works, h)
     _remark(s, h)

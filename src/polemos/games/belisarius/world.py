@@ -211,7 +211,7 @@ def _land_steps(a: int) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(over_land + over_water))
 
 
-#: Marches over land and straits, with their cost in half points.
+#: Marches over land and straits, with their cost in half points [terrain.effects].
 LAND_STEPS: Final[Steps] = tuple(_land_steps(h) for h in range(SPACES))
 
 
