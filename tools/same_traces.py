@@ -87,9 +87,7 @@ def traces_of(folder: Path, name: str, number: int) -> dict[str, list[Any]]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description="Compare the games of the compiled rules and of the plain ones."
-    )
+    parser = argparse.ArgumentParser(description="Compare the games of the compiled rules and of the plain ones.")
     parser.add_argument("--game", default="belisarius")
     parser.add_argument("--games", type=int, default=10, help="random games for each scenario and set of options (10)")
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)

@@ -134,6 +134,10 @@ def search(
     [18.211] (RULING-63).
     Spaces that it may not enter [16.31, 13.1a, 13.132a] bar the way as well: the limits hold at every moment.
     A space it does not reach has -1 left, or SHUT.
+
+    The search of the board floor wants to know beforehand where an army may not enter or must stop. Here that depends
+    on the army, and to reckon it for the whole map costs a third more than to ask only about the spaces reached; nor
+    does that search know spaces that zones do not close.
     """
     town = s.town
     start = s.army_at
