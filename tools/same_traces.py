@@ -17,6 +17,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from compile import is_current
 from polemos.kernel import flow
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, choose
@@ -95,8 +96,8 @@ def main() -> None:
     if asked.child:
         print(json.dumps({"from": flow.__file__, "traces": traces(asked.game, asked.games)}))
         return
-    if not any((COMPILED / "polemos" / "kernel").glob("flow.*.so")):
-        sys.exit("same_traces: nothing is compiled; run: make compiled")
+    if not is_current():
+        sys.exit("same_traces: the rules have changed since they were compiled; run: make compiled")
     one = traces_of(PLAIN, asked.game, asked.games)
     two = traces_of(COMPILED, asked.game, asked.games)
     different = [what for what in one if one[what] != two.get(what)]
