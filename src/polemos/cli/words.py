@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, Literal
 
@@ -22,7 +23,7 @@ def words(language: str) -> Texts:
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> Language:
     """The language that a command line asks for with `--lang`, else that of the environment, else English."""
-    for here, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for here, following in pairwise([*arguments, ""]):
         wanted = following if here == "--lang" else here.removeprefix("--lang=") if here.startswith("--lang=") else ""
         if wanted in LANGUAGES:
             return "ja" if wanted == "ja" else "en"
