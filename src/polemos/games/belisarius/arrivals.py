@@ -68,7 +68,7 @@ def refusals_arrival(s: War, side: int, affil: int, kind: int, h: int) -> list[R
 def _refusals_area(s: War, side: int, affil: int, kind: int, h: int) -> list[Refusal]:
     """Off-map areas take units of their own province only, and fleets if there is a port.
 
-    Ten units in all may come in one's own player turn; what comes in the other's is not counted [11.8b].
+    Ten units in all may come in one's own player turn; what comes in the other's is not counted [11.8b] (RULING-90).
     """
     found: list[Refusal] = []
     if affil == GUARD or AREA_OF_PROVINCE[affil] != h:

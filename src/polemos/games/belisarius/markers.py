@@ -101,7 +101,7 @@ class DrawOne(Decision):
     """One marker out of the pool at random, and so on while any are `left` of this draw [8.1a].
 
     People who draw from a real cup name what they drew. Markers that the side may not keep lie on the table until the
-    draw is complete, so that none of them comes twice: `alliances` and `donatives` count them.
+    draw is complete, so that none of them comes twice (RULING-92): `alliances` and `donatives` count them.
     """
 
     source: int

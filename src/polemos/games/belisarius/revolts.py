@@ -101,7 +101,7 @@ def revolt_modifiers(s: War, province: int) -> tuple[tuple[str, int], ...]:
     """(clause, value): pillage anywhere in the province; public works in all its towns and colonies [tbl.revolt].
 
     Pillaged towns are passed over like everywhere else, so that the works in the others still count
-    [tbl.pillage.marker.1].
+    [tbl.pillage.marker.1] (RULING-91).
     """
     found: list[tuple[str, int]] = []
     if any(province_of(h) == province for h in s.pillaged):

@@ -339,7 +339,7 @@ def is_away(s: War, side: int, u: int, h: int) -> bool:
 
 
 def never_revolt(s: War, h: int, units: list[int]) -> bool:
-    """Whether all these units are Justinian and guards of his stack, who go in peace [21.4d]."""
+    """Whether all these units are Justinian and guards of his stack, who go in peace (RULING-93) [21.4d]."""
     return s.loc[JUSTINIAN] == h and all(UNIT_AFFIL[u] == GUARD for u in units)
 
 
