@@ -149,7 +149,7 @@ def test_defectors_beside_units_that_stay_with_their_old_master_are_removed() ->
     assert s.loc[GOTHS[1]] == HOME
 
 
-@pytest.mark.clause("13.132a")
+@pytest.mark.clause("13.132a", "4.6b")
 def test_units_that_turn_barbarian_never_stand_beside_other_barbarians() -> None:
     s = goths(IMPERIAL)
     s.control[VANDALS] = IMPERIAL

@@ -118,6 +118,15 @@ def test_the_other_player_acts_only_with_the_option() -> None:
     assert t.decider == "barbarian"
 
 
+@pytest.mark.clause("3.1.1", "3.1a", "34.1-8b")
+def test_only_the_very_first_player_turn_has_no_event() -> None:
+    t = Table(player="barbarian", turn=1, phase="event", dice=[3, 4, 1])
+    assert not t.events("event")
+    t.finish_turn()
+    assert heard(t)[0] == ("barbarian", "diplomacy")
+    assert (t.player, [e["side"] for e in t.events("event")]) == ("imperial", ["imperial"])
+
+
 @pytest.mark.clause("3.1.7")
 def test_the_hungry_are_disbanded() -> None:
     t = Table(units={"1634": ["2 guard field_army"]}, phase="supply")

@@ -330,6 +330,7 @@ def test_defectors_in_a_mixed_stack_are_removed() -> None:
     t = defects("thracia", units=units)
     assert t.control("thracia") == "barbarian"
     assert t.units("3440") == ["Guard-field_army-1"]
+    assert {e.clauses for e in t.events("destroyed")} == {("4.6b",)}
     assert t.units("Roma") == ["Thracia-garrison-3", "Thracia-fleet-1"]
     assert t.owner("Roma") == "barbarian"
 

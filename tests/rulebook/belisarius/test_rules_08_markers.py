@@ -131,6 +131,17 @@ def test_fourteen_and_one_is_fifteen() -> None:
     assert len(t.hand("imperial")) == 15
 
 
+@pytest.mark.clause("8.3", "8.1a")
+def test_a_short_pool_asks_for_no_more_room_than_it_fills() -> None:
+    t = Table(
+        phase="diplomacy", units={"Constantinopolis": "Justinian"}, hands={"imperial": ["8 agent", "6 forced march"]}
+    )
+    few(t, "pope")
+    t.until(lambda t: t.phase in ("recruitment", "levy") and t.asked != "PhaseEnd")
+    assert t.asked != "MakeRoom"
+    assert t.hand("imperial") == ["8 agent", "6 forced march", "pope"]
+
+
 @pytest.mark.clause("8.3")
 def test_no_more_is_returned_than_needed() -> None:
     t = gains(2, "pope", "legal", hands={"imperial": ["8 agent", "6 forced march"]}).does("discard:agent")

@@ -1,17 +1,14 @@
 """Control of provinces, neutrality, and the loyalty of the Guard. Sections 4 and 12."""
 
-from polemos.games.belisarius.losses import CargoCheck, Excess, destroy
-from polemos.games.belisarius.state import Step, War, owner, province_of, refresh, units_of_province
+from polemos.games.belisarius.losses import Excess, destroy
+from polemos.games.belisarius.state import War, owner, province_of, refresh, units_of_province
 from polemos.games.belisarius.tables import (
-    AREA_OF_PROVINCE,
-    BARBARIAN,
     GUARD,
     HEX_COUNT,
     JUSTINIAN,
     NEUTRAL,
     STACK_LIMIT,
     UNIT_AFFIL,
-    UNIT_FLEET,
     UNIT_STRENGTH,
 )
 
@@ -34,10 +31,8 @@ def set_control(s: War, province: int, new: int, clause: str) -> None:
     gone = [(u, why) for u, why in [(u, _leaves(s, u, province, new)) for u in changed] if why]
     for h in hexes:
         refresh(s, h)
-    followups: list[Step] = [CargoCheck(h) for h in hexes if h < HEX_COUNT and any(UNIT_FLEET[u] for u in s.at[h])]
     if new != NEUTRAL:
-        followups += [Excess(new, h) for h in hexes if h < HEX_COUNT and len(s.at[h]) > STACK_LIMIT]
-    s.then(*followups)
+        s.then(*[Excess(new, h) for h in hexes if h < HEX_COUNT and len(s.at[h]) > STACK_LIMIT])
     for u, why in gone:
         destroy(s, [u], why)
 
@@ -45,23 +40,16 @@ def set_control(s: War, province: int, new: int, clause: str) -> None:
 def _leaves(s: War, u: int, province: int, new: int) -> str:
     """The clause by which a unit of a province that changed hands is removed, "" if it stays."""
     h = s.loc[u]
-    if h == AREA_OF_PROVINCE[province]:
-        return ""
     others = [v for v in s.at[h] if UNIT_AFFIL[v] != province]
     if new == NEUTRAL:
-        # at home, or in a town or colony abroad, units stay as neutrals [4.51a, 4.51b, 4.51c] ...
+        # at home, be it off the map, or in a town or colony abroad, units stay as neutrals [4.51a, 4.51b, 4.51c] ...
         if province_of(h) != province and not s.town[h]:
             return "4.51b"
         # ... unless they share the hex with a unit of either player [4.51d, 13.131b]
         return "4.51d" if any(owner(s, v) != NEUTRAL for v in others) else ""
-    for v in others:
-        # units that went over do not stay beside those that did not [4.6b, 13.131b, 13.12]
-        if owner(s, v) != new:
-            return "4.6b"
-        # and Barbarians of different provinces never share a hex [13.132a], RULING-46
-        if new == BARBARIAN:
-            return "13.132a"
-    return ""
+    # units that went over do not stay beside those that did not [4.6b, 13.131b, 13.12]; so those that went over to the
+    # Barbarian player stand beside none of his others either (RULING-46)
+    return "4.6b" if any(owner(s, v) != new for v in others) else ""
 
 
 def make_belligerent(s: War, province: int, offender: int, clause: str) -> None:
@@ -106,10 +94,7 @@ def mutiny(s: War, h: int, clause: str) -> None:
     if s.heard is not None:
         s.tell("mutiny", (h,), (clause, "12.2a"))
     refresh(s, h)
-    s.then(CargoCheck(h))
-    if others:
-        destroy(s, others, "12.4a")
-        refresh(s, h)
+    destroy(s, others, "12.4a")
 
 
 def return_to_loyalty(s: War, h: int, clause: str) -> None:
