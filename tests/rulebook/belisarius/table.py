@@ -247,7 +247,7 @@ class Table:
     def may_not(self, choice: str, *clauses: str) -> "Table":
         """A choice must be illegal, and each of the clauses among the reasons."""
         found = self.reasons(choice)
-        if not found:
+        if not found or self._value(choice) in self.state.opts:
             raise AssertionError(f"{choice} should be illegal\n{self._scene()}")
         missing = [clause for clause in clauses if clause not in found]
         if missing:

@@ -228,7 +228,7 @@ def test_not_above_the_stacking_limit_even_in_passing() -> None:
     for u in pool[2 : 2 + STACK_LIMIT - 1]:
         put(s, u, to)
     assert to not in allowed(s, h, 2)
-    assert reasons(s, h, to, 2) == ["13.1a"]
+    assert reasons(s, h, to, 2) == ["13.1a", "crt.note.3b"]
     s.trail = []
     put(s, pool[1], NEIGHBOURS[h][3])
     assert to in allowed(s, h, 2)

@@ -143,6 +143,14 @@ def test_ground_multiplies_the_defence_once(ground: str) -> None:
     assert totals(t) == (5, 4 * factor)
 
 
+@pytest.mark.clause("17.74.2b", "17.74.2a")
+def test_the_capital_is_tripled_by_its_own_rule() -> None:
+    t = battle(FIVE, FOUR, 6, at="3432", target="3433")
+    assert "17.74.2b" in t.event("odds").clauses and "17.74.2a" not in t.event("odds").clauses
+    t = battle(FIVE, FOUR, 6, at="3335", target="3336")
+    assert "17.74.2a" in t.event("odds").clauses and "17.74.2b" not in t.event("odds").clauses
+
+
 @pytest.mark.clause("17.74.2a")
 def test_a_strait_does_not_double_the_defender() -> None:
     # 3334 is Nicaea, 3434 clear ground over the strait from Constantinopolis

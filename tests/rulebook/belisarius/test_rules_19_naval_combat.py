@@ -127,3 +127,53 @@ def test_beaten_fleets_retreat_by_water_with_their_cargo() -> None:
     t.does(t.choices("retreat")[0])
     assert t.where("Ostrogoths-garrison-1") == t.where("Ostrogoths-fleet-1") != "3534"
     assert t.is_aboard("Ostrogoths-garrison-1")
+
+
+@pytest.mark.clause("19.51", "crt.note.2")
+def test_the_owner_names_who_goes_down_when_some_fleets_are_left() -> None:
+    # two fleets carry five; the loss of one leaves room for three, and what drowns counts for the loss
+    units: dict[str, str | list[str]] = {
+        "3533": ["3 guard fleet", "2 guard field_army"],
+        "3534": ["2 ostrogoths fleet", "5 ostrogoths garrison"],
+    }
+    t = sea(units, "3533", aboard=["3533", "3534"]).does("attack:3534")
+    fights(t, 3)
+    assert t.event("odds")["defence"] == 11 and result(t) == "DD"
+    t.does("lose:ostrogoths fleet")
+    assert t.decider == "barbarian" and len(t.choices("lose")) == 5
+    t.does("lose:Ostrogoths-garrison-4", "lose:Ostrogoths-garrison-5")
+    # 3 and 1 and 1 of the 6 that are asked
+    assert t.asked == "Casualties" and "done" not in t.choices()
+    t.dice(1)
+    loses(t, "ostrogoths garrison")
+    assert t.asked == "NextHex"
+    assert t.where("Ostrogoths-garrison-5") == "available" and t.where("Ostrogoths-fleet-2") != "available"
+
+
+@pytest.mark.clause("19.51")
+def test_on_a_coast_the_cargo_of_a_lost_fleet_is_ashore() -> None:
+    units: dict[str, str | list[str]] = {
+        "3533": ["3 guard fleet", "2 guard field_army"],
+        "3532": ["ostrogoths fleet", "2 ostrogoths warband"],
+    }
+    t = sea(units, "3533", aboard=["3533", "3532"]).does("attack:3532")
+    fights(t, 3)
+    assert result(t) == "DD"
+    t.does("lose:ostrogoths fleet")
+    # 3 of the 5 that are asked: the warbands live, ashore, and go by land
+    assert len(t.units("3532")) == 2 and not t.is_aboard("Ostrogoths-warband-1") and "done" not in t.choices()
+    t.dice(1)
+    loses(t, "Ostrogoths-warband-1")
+    assert sorted(t.targets("retreat")) == ["3431", "3432", "3531", "3631"]
+
+
+@pytest.mark.clause("17.3a", "17.71b", "19.63")
+def test_a_beaten_naval_army_goes_on_with_its_fleets() -> None:
+    # thrown back one hex with its cargo, it may attack again
+    units: dict[str, str | list[str]] = {"3533": ["2 guard fleet", "guard garrison"], "3534": "2 ostrogoths fleet"}
+    t = sea(units, "3533", aboard=["3533"]).does("attack:3534")
+    fights(t, 1, "manoeuvre")
+    assert result(t) == "AR" and t.decider == "imperial"
+    h = t.targets("retreat")[0]
+    t.does(f"retreat:{h}")
+    assert len(t.units(h)) == 3 and len(t.army) == 3 and t.asked == "Operate"

@@ -194,6 +194,17 @@ def test_nothing_is_lost_by_who_holds_nothing() -> None:
     assert t.hand("imperial") == ["agent", "pope"] and t.hand("barbarian") == []
 
 
+@pytest.mark.clause("crt.DZ", "8.3", "8.2e")
+def test_a_full_hand_chooses_before_the_spoils_are_drawn() -> None:
+    kinds = ["basileus", "blue", "green", "orthodoxy", "tolerance", "currency", "march", "leader", "legal", "market"]
+    hand = [*kinds, "2 agent", "rally", "theodora"]
+    for choice, size in (("forgo", 15), ("discard:market", 15)):
+        t = battle("2 guard field_army", "persia field_army", 6, hands={"imperial": hand}, draws=["agent", "agent"])
+        assert result(t) == "DZ" and t.clause == "8.3" and len(t.hand("imperial")) == 14
+        t.does(choice)
+        assert len(t.hand("imperial")) == size and t.hand("imperial").count("agent") == (3 if choice == "forgo" else 4)
+
+
 # ---------------------------------------------------------------- BB
 
 
@@ -265,6 +276,27 @@ def test_a_way_too_short_for_the_die_does_not_save_the_army() -> None:
         assert (t.where("Persia-field_army-2") != "available") is lives
 
 
+# leaves nothing but 4246, and 4347 behind it, to who retreats out of 4146
+POCKET = dict.fromkeys(("4046", "4147", "4247", "4346"), "scythia nomad")
+
+
+@pytest.mark.clause("crt.note.3a", "crt.note.3c")
+@pytest.mark.parametrize(("die", "where"), [(1, "4246"), (2, "4347"), (3, "available"), (5, "available")])
+def test_a_retreat_does_not_go_to_and_fro(die: int, where: str) -> None:
+    t = battle("2 guard field_army", "2 persia field_army", 4, others=POCKET)
+    assert result(t) == "DD"
+    goes(loses(t.dice(die), "persia field_army"))
+    assert t.where("Persia-field_army-2") == where
+
+
+@pytest.mark.clause("crt.note.4", "17.91")
+@pytest.mark.parametrize("colonies", [[], ["4246"]])
+def test_a_town_at_the_end_of_a_short_way_saves_the_army(colonies: list[str]) -> None:
+    t = battle("2 guard field_army", "2 persia field_army", 4, others=POCKET, colonies=colonies)
+    goes(loses(t.dice(6), "persia field_army"))
+    assert t.where("Persia-field_army-2") == ("4246" if colonies else "available")
+
+
 @pytest.mark.clause("15.32b", "crt.note.3b")
 def test_friends_do_not_cancel_the_zone_of_the_enemy_unless_in_a_town() -> None:
     t = battle("guard field_army", "persia field_army", 3, "manoeuvre", others={"4045": "persia garrison"})
@@ -287,7 +319,7 @@ def test_no_retreat_above_the_stacking_limit() -> None:
     ten = ["9 persia garrison", "persia nomad"]
     t = battle("guard field_army", "persia field_army", 3, "manoeuvre", others={"4246": ten})
     assert "4246" not in t.targets("retreat")
-    t.may_not("retreat:4246", "13.1a")
+    t.may_not("retreat:4246", "crt.note.3b", "13.1a")
     nine = ["9 persia garrison"]
     battle("guard field_army", "persia field_army", 3, "manoeuvre", others={"4246": nine}).may("retreat:4246")
 

@@ -69,6 +69,9 @@ def hindrances(s: War, side: int, h: int, how: int, size: int, group: int) -> li
         else:
             if len(s.at[h]) + size > STACK_LIMIT:
                 found.append(Refusal("13.1a", h))
+                if not how & WITHDRAWING:
+                    # the note names the limit, 17.58 leaves it to normal movement [17.54a]
+                    found.append(Refusal(ground, h))
             theirs = UNIT_AFFIL[s.at[h][0]]
             if side == BARBARIAN and theirs != group:
                 found.append(Refusal("13.132b" if GUARD in (theirs, group) else "13.132a", h))
