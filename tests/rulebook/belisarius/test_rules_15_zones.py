@@ -297,3 +297,37 @@ def test_no_pillage_and_no_colony_in_a_zone() -> None:
     t.operates("3730").may("pillage", "colonise")
     t = Table(units={"3730": "guard field_army", "3830": "ostrogoths warband"}, dice=[6], **rest)
     t.operates("3730").may_not("pillage", "15.4").may_not("colonise", "15.4")
+
+
+@pytest.mark.clause("15.2", "16.5")
+def test_no_march_leads_through_a_zone() -> None:
+    """The land way from Constantinopolis leads over 3432, next to the Goths in 3532; nine points allow no other."""
+    t = Table(units={"Constantinopolis": "thracia garrison", "3532": "ostrogoths warband"}, control=GOTHS, dice=[1])
+    t.operates("Constantinopolis").may("march:3432").may_not("march:3431", "15.2").may_not("march:3430", "15.2")
+
+
+@pytest.mark.clause("15.2", "15.22")
+def test_a_zone_that_arises_around_an_army_does_not_stop_it_anew() -> None:
+    """Stopped by Goths whom it destroys, it attacks neutral Slavs: others of them have a zone from now on."""
+    units = {"3631": ["3 guard field_army", "Belisarius"], "3729": "ostrogoths warband"}
+    units |= {"3830": ["Slavs-warband-1"], "3829": ["Slavs-warband-2"]}
+    t = Table(units=units, control=GOTHS, dice=[6], draws=["agent"] * 6).operates("3631").does("march:3730")
+    assert stopped(t)
+    for h in ("3729", "3830"):
+        t.does(f"attack:{h}").until("ChooseTable", {"Stance": "fight"}).dice(6).does("assault")
+        assert t.units(h) == []
+    t.may("march:3731").may("march:3630")
+
+
+@pytest.mark.clause("15.12a", "15.4")
+def test_behind_walls_one_may_pillage_beside_the_enemy() -> None:
+    units = {"Philippopolis": "guard garrison", "3630": "ostrogoths warband"}
+    t = Table(units=units, control=GOTHS, options=["pillage"], dice=[1]).operates("Philippopolis").may("pillage")
+    assert t.op == 9
+
+
+@pytest.mark.clause("15.2", "13.21b")
+def test_leaving_somebody_behind_sets_nobody_free() -> None:
+    t = Table(units={"3628": "2 guard field_army", "3730": "ostrogoths warband"}, control=GOTHS, dice=[6])
+    t.operates("3628").does("march:3629", "drop:Guard-field_army-1")
+    assert stopped(t)

@@ -241,3 +241,12 @@ def test_ten_units_live_off_an_area() -> None:
     )
     t.finish_phase()
     assert len(t.units("Persia-area")) == 10
+
+
+@pytest.mark.clause("18.211")
+def test_one_march_may_lead_into_the_area_through_a_zone_at_the_edge() -> None:
+    """The way from 4218 over 4319 is barred, the one over 4318 lies in an enemy zone."""
+    units: dict[str, str | list[str]] = {"4218": "franks garrison", "4317": "thracia field_army"}
+    t = barbarians({**units, "4319": "gepidae warband"}, dice=[1]).operates("4218").does("march:Franks-area")
+    assert [e["space"] for e in t.events("moved")] == ["4318", "Franks-area"]
+    assert t.op == 2

@@ -182,3 +182,10 @@ def test_it_may_wait_for_a_better_moment_and_is_not_for_the_own_phase() -> None:
     t = Table(units={"3431": "guard field_army"}, hands={"imperial": ["end of campaign"]}, dice=[1]).operates("3431")
     assert t.asked == "Operate"
     assert t.choices("play") == []
+
+
+@pytest.mark.clause("25.1a")
+def test_nobody_reacts_to_a_reaction() -> None:
+    hands = {"barbarian": ["forced march"], "imperial": ["forced march"]}
+    t = facing(hands=hands).operates("3431").does("halt").dice(1).does("react:3419").until("Operate").does("halt")
+    assert (t.asked, t.decider) == ("NextArmy", "imperial")

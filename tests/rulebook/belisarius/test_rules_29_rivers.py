@@ -151,3 +151,10 @@ def test_beaten_off_the_river_they_are_lost(barred: bool) -> None:
     t.does("attack:3729").until("ChooseTable", {"Stance": "fight"}).dice(3, 1).does("assault")
     t.does("lose:Ostrogoths-fleet-1").until("Operate", {"Casualties": "done"})
     assert t.where("Ostrogoths-fleet-2") == ("available" if barred else "3730")
+
+
+@pytest.mark.clause("29.4", "16.33")
+def test_between_two_coastal_hexes_no_river_is_crossed() -> None:
+    """3430 and 3431 are coasts with land and a river between them: the way from one to the other is by sea."""
+    t = Table(units={"3431": "guard fleet"}, dice=[6], **ON).operates("3431").does("march:3430")
+    assert len(t.events("moved")) > 1
