@@ -134,6 +134,13 @@ def test_the_hungry_are_disbanded() -> None:
     assert t.units("1634") == []
 
 
+@pytest.mark.clause("3.1a", "11.8b")
+def test_what_is_counted_by_player_turns_begins_anew() -> None:
+    t = Table(phase="supply", area_placed=10, barred=["persia"]).does("pass")
+    t.until(lambda t: (t.player, t.asked) == ("barbarian", "Levying")).does("levy:persia garrison")
+    t.may("place:Persia-area")
+
+
 @pytest.mark.clause("3.1c")
 def test_the_turn_marker_moves_after_the_second_player() -> None:
     t = Table(player="barbarian", phase="supply", turn=2)

@@ -116,6 +116,7 @@ def test_recover_for_the_guard() -> None:
     where = {"3431": "thracia garrison", "3032": "guard garrison", "Roma": ["guard field_army", "dacia garrison"]}
     t = event(1, 1, where=where | {"3440": "guard garrison rebel"}).does("gain-leader:Narses")
     assert t.targets("place") == ["3032", "3419"]
+    t.may_not("place:3431", "event.11").may_not("place:3440")
     t.does("place:Roma")
     assert t.where("Narses") == "3419"
     assert event(1, 1, where={"3431": "thracia garrison"}).reasons("gain:guard garrison")

@@ -477,6 +477,9 @@ def test_victims_are_enemies_of_the_stack_or_the_province() -> None:
     assert t.targets("assassinate") == ["Mundas"]
     t.does("assassinate:Mundas")
     assert t.where("Mundas") == "available"
+    # the area off the map is not a hex of the province
+    t = attempt("persia", ["4 agent"], die=6, units={"Persia-area": "Khusro", "Susa": "Kavadh"})
+    assert t.targets("assassinate") == ["Kavadh"]
     # a neutral leader is no enemy, nor one of one's own
     t = attempt("ostrogoths", ["4 agent"], die=6, units={"Ravenna": "Vitiges", "Roma": "Narses"})
     assert t.targets("assassinate") == []
