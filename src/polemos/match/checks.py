@@ -128,7 +128,9 @@ def views_are_tight(game: Game, state: Any, rng: Rng) -> None:
         wrong = game.invariants(world)
         if wrong:
             raise Flaw(f"determinized for side {side}: {'; '.join(wrong)}")
-        if side == state.actor and (world.opts != state.opts or world.actor != state.actor):
+        # whoever draws from a real cup and names what came sees what is left in it
+        named = state.actor != NOBODY and state.agenda[-1].chance()
+        if side == state.actor and not named and (world.opts != state.opts or world.actor != state.actor):
             raise Flaw(
                 f"the choices of side {side} depend on what it cannot see: "
                 f"{_names(game, state)} or {_names(game, world)}"

@@ -201,8 +201,8 @@ class PlaceRecovered(Decision):
         arrive(s, self.unit, c % VERB, "event.11")
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
-        u = self.unit
-        return refusals_recovery(s, self.side, UNIT_AFFIL[u], UNIT_TYPE[u], c % VERB)
+        u, h = self.unit, c % VERB
+        return refusals_recovery(s, self.side, UNIT_AFFIL[u], UNIT_TYPE[u], h) if c - h == PLACE else []
 
 
 @dataclass(slots=True, frozen=True)
@@ -311,4 +311,5 @@ class PlaceMigrant(Decision):
         arrive(s, self.unit, c % VERB, "event.21")
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_migration(s, UNIT_AFFIL[self.unit], UNIT_TYPE[self.unit], c % VERB)
+        u, h = self.unit, c % VERB
+        return refusals_migration(s, UNIT_AFFIL[u], UNIT_TYPE[u], h) if c - h == PLACE else []

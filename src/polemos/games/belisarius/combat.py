@@ -322,7 +322,7 @@ class UseAdvantage(Decision):
             play(s, self.side, ADVANTAGE, AdvantageStands(self.side))
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c == PLAY + ADVANTAGE and holding(s, self.side, ADVANTAGE):
+        if c - c % VERB != PLAY or (c == PLAY + ADVANTAGE and holding(s, self.side, ADVANTAGE)):
             return []
         return not_now(s, self.side, c % VERB, "8.41a")
 

@@ -198,7 +198,8 @@ class NameVictim(Decision):
         destroy(s, [c % VERB], "event.15")
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [] if c in self.options(s) else [Refusal("event.15", max(s.loc[c % VERB], -1))]
+        u = c % VERB
+        return [] if c - u != LOSE or c in self.options(s) else [Refusal("event.15", max(s.loc[u], -1))]
 
 
 # ---------------------------------------------------------------- events without a choice
@@ -328,7 +329,7 @@ class Resistance(Decision):
             make_belligerent(s, c % VERB, 1 - self.side, "4.41a")
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [] if c == PASS else refusals_resistance(s, self.side, c % VERB)
+        return refusals_resistance(s, self.side, c % VERB) if c - c % VERB == TAKE else []
 
 
 # ---------------------------------------------------------------- Alliances Improve [event.41]
@@ -350,7 +351,8 @@ class Alliances(Decision):
             set_control(s, province, self.side if s.control[province] == NEUTRAL else NEUTRAL, "event.41")
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [Refusal("event.41")] if c != PASS and s.control[c % VERB] == self.side else []
+        mine = c - c % VERB == TAKE and s.control[c % VERB] == self.side
+        return [Refusal("event.41")] if mine else []
 
 
 # ---------------------------------------------------------------- Guard Mutiny [event.44]
@@ -383,7 +385,7 @@ class NameMutiny(Decision):
         s.then(Roll(self.side, R_MUTINY), MutinyRoll(c % VERB))
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_mutiny(s, c % VERB)
+        return refusals_mutiny(s, c % VERB) if c - c % VERB == STACK else []
 
 
 @dataclass(slots=True, frozen=True)

@@ -163,6 +163,8 @@ class NextArmy(Decision):
         verb = c - h
         if verb == DISEASE_AT:
             return refusals_marker(s, self.side, DISEASE) + refusals_disease(s, self.side, h)
+        if verb not in (ARMY, FORCED):
+            return []
         out = refusals_marker(s, self.side, FORCED_MARCH) if verb == FORCED else []
         if s.occ[h] != self.side + 1:
             # nobody commands neutral units
@@ -563,6 +565,8 @@ class Reaction(Decision):
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
         h = c % VERB
+        if c - h != REACT:
+            return []
         out = refusals_marker(s, self.side, FORCED_MARCH)
         if s.occ[h] != self.side + 1 or not able(s, h, 0):
             out.append(Refusal("25.1a", h))

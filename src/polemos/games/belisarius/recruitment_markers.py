@@ -110,7 +110,8 @@ class Procopius(Decision):
         s.then(Exchange(1 - self.side, c % VERB))
 
     def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [] if holding(s, self.side, c % VERB) else [Refusal("strat.procopius")]
+        offered = c - c % VERB == EXCHANGE and not holding(s, self.side, c % VERB)
+        return [Refusal("strat.procopius")] if offered else []
 
 
 @dataclass(slots=True, frozen=True)

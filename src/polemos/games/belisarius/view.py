@@ -23,7 +23,7 @@ from polemos.kernel.flow import NOBODY, Decision, lists, run, scalars
 from polemos.kernel.saved import Steps, load_fields, save_fields
 
 SECRET: Final = ("dice_one", "dice_two", "dice_script", "draw_script", "hand", "pool", "committed", "sp", "seen")
-TRIES: Final = 40
+TRIES: Final = 600
 
 
 def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
