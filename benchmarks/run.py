@@ -129,16 +129,22 @@ def costs(game: Game, repeats: int) -> dict[str, float]:
     saved = [game.to_json(state) for state in states]
     rng = Rng("bench/determinize")
     work: dict[str, Callable[[], object]] = {
-        "copy": lambda: [game.copy(state) for state in states],
-        "options": lambda: [state.agenda[-1].options(state) for state in armies],
-        "view": lambda: [game.view(state, state.actor) for state in states],
-        "determinize": lambda: [game.determinize(view, rng) for view in views],
-        "to_json": lambda: [game.to_json(state) for state in states],
-        "from_json": lambda: [game.from_json(data) for data in saved],
+        "copy": lambda: each(game.copy, states),
+        "options": lambda: each(lambda state: state.agenda[-1].options(state), armies),
+        "view": lambda: each(lambda state: game.view(state, state.actor), states),
+        "determinize": lambda: each(lambda view: game.determinize(view, rng), views),
+        "to_json": lambda: each(game.to_json, states),
+        "from_json": lambda: each(game.from_json, saved),
     }
     figures = {name: median_time(4 * repeats, todo) / POSITIONS * 1e6 for name, todo in work.items()}
     sizes = [len(json.dumps(data, separators=(",", ":")).encode()) for data in saved]
     return {**figures, "bytes": statistics.median(sizes), "bytes at most": max(sizes)}
+
+
+def each(work: Callable[[Any], object], items: Iterable[Any]) -> None:
+    """Do something with each item, and keep nothing of it."""
+    for item in items:
+        work(item)
 
 
 def greedy(game: Game) -> float:
