@@ -116,12 +116,22 @@ def test_only_in_the_own_supply_phase() -> None:
 @pytest.mark.parametrize("die", [1, 3])
 @pytest.mark.parametrize("space", ["2924", "3433"])
 def test_cargo_goes_with_its_fleet(die: int, space: str) -> None:
-    t = feeds({space: ["guard fleet", "2 guard garrison"]}, die, aboard=[space], sp=9)
+    t = feeds({space: ["guard fleet", "guard garrison", "guard field_army"]}, die, aboard=[space], sp=9)
     t.does("disband:guard fleet")
     part(t)
     while t.asked == "Feeding":
         t.does(t.choices("supply")[0])
     assert t.units(space) == []
+
+
+@pytest.mark.clause("30.4")
+def test_where_another_fleet_stays_it_keeps_what_it_can_carry() -> None:
+    units = ["2 guard fleet", "3 guard garrison", "guard field_army"]
+    t = feeds({"3433": units}, 3, aboard=["3433"]).does("disband:guard fleet")
+    part(t)
+    assert t.asked == "CargoGoes"
+    t.may("lose:guard garrison").does("lose:guard field_army")
+    assert len(t.units("3433")) == 4
 
 
 @pytest.mark.clause("30.4")

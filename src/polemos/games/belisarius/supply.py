@@ -404,16 +404,9 @@ class Unrest(Step):
 
 def leave(s: War, side: int, h: int, units: list[int], clause: str) -> None:
     """Units that disband or revolt are removed, and what a leaving fleet carries with it [30.4]. RULING-55."""
-    fleets_go = [u for u in units if UNIT_FLEET[u]]
-    fleets_stay = [u for u in s.at[h] if UNIT_FLEET[u] and u not in units]
-    cargo = [u for u in s.at[h] if s.aboard[u] and u not in units]
-    if fleets_go and not fleets_stay:
-        destroy(s, units, clause)
-        destroy(s, cargo, "30.4")
-    else:
-        destroy(s, units, clause)
-        if fleets_go:
-            s.then(CargoGoes(side, h))
+    destroy(s, units, clause)
+    if any(UNIT_FLEET[u] for u in units):
+        s.then(CargoGoes(side, h))
 
 
 @dataclass(slots=True, frozen=True)
@@ -426,9 +419,12 @@ class CargoGoes(Decision):
         return "30.4"
 
     def options(self, s: War) -> list[int]:
-        if excess_cargo(s, self.space) <= 0:
+        over = excess_cargo(s, self.space)
+        if over <= 0:
             return []
-        return [LOSE + u for u in one_of_each(s, [u for u in s.at[self.space] if s.aboard[u]])]
+        aboard = [u for u in s.at[self.space] if s.aboard[u]]
+        # where all of them go there is nothing to ask
+        return [LOSE + u for u in (aboard[:1] if over == len(aboard) else one_of_each(s, aboard))]
 
     def chosen(self, s: War, c: int) -> None:
         s.then(self)
