@@ -27,9 +27,7 @@ Clause = tuple[str, str]
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line(
-        "markers", "clause(*ids, game=...): the clauses of the rulebook that the test proves"
-    )
+    config.addinivalue_line("markers", "clause(*ids, game=...): the clauses of the rulebook that the test proves")
     config.pluginmanager.register(ClausePlugin(config), "polemos-clauses")
 
 
@@ -98,11 +96,7 @@ def named_clauses(item: pytest.Item) -> list[Clause]:
     parts = item.path.parts
     place = parts.index("rulebook") + 1 if "rulebook" in parts else len(parts)
     room = parts[place] if place + 1 < len(parts) else DEFAULT_GAME
-    return [
-        (mark.kwargs.get("game", room), clause)
-        for mark in item.iter_markers("clause")
-        for clause in mark.args
-    ]
+    return [(mark.kwargs.get("game", room), clause) for mark in item.iter_markers("clause") for clause in mark.args]
 
 
 def as_clause(text: str) -> Clause:

@@ -66,9 +66,7 @@ def test_failure_is_not_recorded_nor_shipped(suite: pytest.Pytester) -> None:
     assert not shipped(suite).exists()
 
 
-@pytest.mark.parametrize(
-    "how", [("-k", "passes"), ("tests/rulebook",), ("-m", "clause"), ("--collect-only",)]
-)
+@pytest.mark.parametrize("how", [("-k", "passes"), ("tests/rulebook",), ("-m", "clause"), ("--collect-only",)])
 def test_narrowed_run_records_nothing(suite: pytest.Pytester, how: tuple[str, ...]) -> None:
     assert run(suite, *how).ret == 0
     assert recorded(suite) is None
@@ -77,9 +75,7 @@ def test_narrowed_run_records_nothing(suite: pytest.Pytester, how: tuple[str, ..
 
 @pytest.mark.parametrize(("how", "code"), [((), 4), (("-n", "2"), 1)], ids=["plain", "xdist"])
 def test_unknown_clause_fails_the_run(suite: pytest.Pytester, how: tuple[str, ...], code: int) -> None:
-    write(
-        suite, "tests/rulebook/belisarius/test_one.py", TESTS.replace('"1.1"', '"9.9"').replace("FAILS", "0")
-    )
+    write(suite, "tests/rulebook/belisarius/test_one.py", TESTS.replace('"1.1"', '"9.9"').replace("FAILS", "0"))
     result = run(suite, *how)
     assert result.ret == code
     assert "no clause '9.9'" in result.stdout.str() + result.stderr.str()

@@ -62,9 +62,7 @@ def fault(path: Path, name: tuple[str, ...]) -> str | None:
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: "/".join(path.relative_to(SOURCE).parts))
 def test_floor_imports_only_from_below(path: Path) -> None:
     wrong = [
-        f"{'.'.join(name)}: {why}"
-        for name in imports(path, path.read_text("utf-8"))
-        if (why := fault(path, name))
+        f"{'.'.join(name)}: {why}" for name in imports(path, path.read_text("utf-8")) if (why := fault(path, name))
     ]
     assert not wrong
 
@@ -126,9 +124,7 @@ def test_no_notes_to_oneself() -> None:
     assert not found
 
 
-@pytest.mark.parametrize(
-    "text", ["x = 1  # TODO", "Good enough for now.", "see issue 12", "/work/main", "../shared"]
-)
+@pytest.mark.parametrize("text", ["x = 1  # TODO", "Good enough for now.", "see issue 12", "/work/main", "../shared"])
 def test_unwanted_words_are_seen(text: str) -> None:
     assert UNWANTED.search(text)
 

@@ -1,7 +1,7 @@
 """The registry of a game's clauses, and which of them code and tests name.
 
-Code cites a clause in square brackets in a docstring or a comment, or as a string equal to its id; a test cites it with the
-marker `clause`. What the tests proved is read from the report that the test run itself writes.
+Code cites a clause in square brackets in a docstring or a comment, or as a string equal to its id; a test cites it
+with the marker `clause`. What the tests proved is read from the report that the test run itself writes.
 """
 
 import ast
@@ -78,7 +78,7 @@ class Registry:
         return len(self.clauses)
 
     def search(self, words: str) -> list[Clause]:
-        """Clauses by id (exact, or as the beginning of a section), else those that hold all the words in either language."""
+        """Clauses by id (exact, or as the beginning of a section), else those that hold all words in either language."""
         wanted = words.strip()
         if wanted in self.clauses:
             return [self.clauses[wanted]]

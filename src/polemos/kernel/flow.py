@@ -1,8 +1,8 @@
 """The agenda: how the rules of a game flow.
 
-A rule is a `Step`, a question is a `Decision`, and what is still to be done stands on a stack inside the state, the agenda.
-A step's `run` changes the state and says `state.then(A(), B())` in reading order. A decision that waits stays on the agenda, so
-an interrupt is one more step on top, and a game saved in mid-battle needs nothing special.
+A rule is a `Step`, a question is a `Decision`, and what is still to be done stands on a stack inside the state, the
+agenda. A step's `run` changes the state and says `state.then(A(), B())` in reading order. A decision that waits stays on
+the agenda, so an interrupt is one more step on top, and a game saved in mid-battle needs nothing special.
 
 Steps are immutable and hold ints only. `options` changes nothing: the kernel may ask again at any time.
 """
@@ -29,8 +29,8 @@ EVERYBODY: Final = 3
 class Event(NamedTuple):
     """Something that happened, as data.
 
-    kind: name of the message that tells it; args: ints that the game's schema of this kind explains; clauses: ids of the rules
-    behind it; audience: bit mask of the sides (1 << side) that may know it.
+    kind: name of the message that tells it; args: ints that the game's schema of this kind explains; clauses: ids of the
+    rules behind it; audience: bit mask of the sides (1 << side) that may know it.
     """
 
     kind: str
@@ -42,7 +42,7 @@ class Event(NamedTuple):
 class State:
     """What a saved game must hold. A game adds its own fields and lists every one of them exactly once:
 
-    SCALARS ints, LISTS lists of ints, GROUPS lists of tuples of ints; DERIVED rows are copied but never saved or compared.
+    SCALARS ints, LISTS lists of ints, GROUPS lists of tuples of ints; DERIVED rows are copied, never saved or compared.
     No `__init__`: a state is filled by the game's `new`, by `copy` or from a saved form.
     """
 
@@ -88,7 +88,7 @@ class State:
     rolled: list[int]
     """Dice rolled and not yet read by a rule, the last one on top (a stack, so that an interrupt may roll its own)."""
     exposed: int
-    """Grows whenever something came out that cannot be unknown again: a die, a draw, a reveal. Undo never goes past it."""
+    """Grows when something comes out that cannot be unknown again: a die, a draw, a reveal. Undo never goes past it."""
 
     def then(self, *steps: "Step") -> None:
         """Do these steps next, in reading order, before whatever is on the agenda already."""
@@ -160,7 +160,7 @@ class Decision(Step):
         """Carry out one of the options."""
 
     def why_not(self, s: Any, c: int) -> list[Refusal]:
-        """The clauses that forbid the choice c; empty when c is legal or nothing more precise than `clause` can be said."""
+        """The clauses that forbid the choice c; empty when c is legal or nothing more precise than `clause` is known."""
         return []
 
     def run(self, s: Any) -> None:
@@ -178,7 +178,8 @@ class Decision(Step):
 class RollDie(Decision):
     """One die, for the reason `why` (a number that the game explains). The face is pushed on `rolled`.
 
-    A scripted face comes first; in the asked mode the person at the table rolls and names the face; otherwise the state rolls.
+    A scripted face comes first; in the asked mode the person at the table rolls and names the face; otherwise the
+    state rolls.
     """
 
     why: int
