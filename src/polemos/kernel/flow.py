@@ -160,7 +160,7 @@ class Decision(Step):
         """Carry out one of the options."""
 
     def why_not(self, s: Any, c: int) -> list[Refusal]:
-        """The clauses that forbid the choice c; empty when c is legal or nothing more precise than `clause` is known."""
+        """The clauses that forbid the choice c; empty when c is legal or `clause` says it all."""
         return []
 
     def run(self, s: Any) -> None:

@@ -1,4 +1,4 @@
-"""No hidden fact leaks: wars that differ only in what a side cannot know look alike to it, ask it alike, go on alike."""
+"""No hidden fact leaks: wars that differ only in what a side cannot know look alike to it, ask alike, go on alike."""
 
 import pytest
 
