@@ -218,10 +218,11 @@ def result_facts(game: Game, result: Result) -> dict[str, Any]:
 def headline(game: Game, state: Any, language: str) -> str:
     """Where a game stands, in one line."""
     t = words(language)
+    moment = game.moment(state, language) or t("headline-turn", {"turn": str(game.turn(state))})
     if state.actor == NOBODY:
-        return t("headline-over", {"game": title(game, language), "turn": str(game.turn(state))})
+        return t("headline-over", {"game": title(game, language), "moment": moment})
     side = called(game, language, "side", game.sides[state.actor])
-    return t("headline", {"game": title(game, language), "turn": str(game.turn(state)), "side": side})
+    return t("headline", {"game": title(game, language), "moment": moment, "side": side})
 
 
 def print_result(out: Any, game: Game, result: Result, language: str, over: bool) -> None:

@@ -59,8 +59,9 @@ clause-refs = See { $ids }.
 # show
 show-choices = After { $n } choices.
 show-svg = The map is in { $file }.
-headline = { $game }, turn { $turn }: { $side } decides
-headline-over = { $game }: the game is over in turn { $turn }
+headline = { $game }, { $moment } - { $side } decides
+headline-turn = turn { $turn }
+headline-over = { $game }: the game is over ({ $moment })
 score-side = { $side }: { $points } points
 score-draw = A draw.
 score-winner = { $side } has won.

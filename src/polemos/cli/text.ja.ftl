@@ -58,8 +58,9 @@ clause-refs = 参照: { $ids }
 # show
 show-choices = { $n }回の選択の後。
 show-svg = 地図は { $file } にある。
-headline = { $game } 第{ $turn }ターン: { $side }が決める
-headline-over = { $game }: 第{ $turn }ターンで終了
+headline = { $game } { $moment }：{ $side }が決める
+headline-turn = 第{ $turn }ターン
+headline-over = { $game }：ゲーム終了（{ $moment }）
 score-side = { $side }: { $points }点
 score-draw = 引き分け。
 score-winner = { $side }の勝ち。

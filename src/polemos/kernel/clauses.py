@@ -78,7 +78,7 @@ class Registry:
         return len(self.clauses)
 
     def search(self, words: str) -> list[Clause]:
-        """Clauses by id (exact, or as the beginning of a section), else those that hold all words in either language."""
+        """Clauses by id (exact, or as the beginning of a section), else those that hold all words in a language."""
         wanted = words.strip()
         if wanted in self.clauses:
             return [self.clauses[wanted]]

@@ -1,8 +1,8 @@
 """The agenda: how the rules of a game flow.
 
 A rule is a `Step`, a question is a `Decision`, and what is still to be done stands on a stack inside the state, the
-agenda. A step's `run` changes the state and says `state.then(A(), B())` in reading order. A decision that waits stays on
-the agenda, so an interrupt is one more step on top, and a game saved in mid-battle needs nothing special.
+agenda. A step's `run` changes the state and says `state.then(A(), B())` in reading order. A decision that waits stays
+on the agenda, so an interrupt is one more step on top, and a game saved in mid-battle needs nothing special.
 
 Steps are immutable and hold ints only. `options` changes nothing: the kernel may ask again at any time.
 """
@@ -29,8 +29,8 @@ EVERYBODY: Final = 3
 class Event(NamedTuple):
     """Something that happened, as data.
 
-    kind: name of the message that tells it; args: ints that the game's schema of this kind explains; clauses: ids of the
-    rules behind it; audience: bit mask of the sides (1 << side) that may know it.
+    kind: name of the message that tells it; args: ints that the game's schema of this kind explains; clauses: ids of
+    the rules behind it; audience: bit mask of the sides (1 << side) that may know it.
     """
 
     kind: str

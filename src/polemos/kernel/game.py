@@ -173,6 +173,10 @@ class Game(ABC):
         """Game turns begun so far; by default the state's own field `turn`."""
         return int(state.turn)
 
+    def moment(self, state: Any, language: str) -> str:
+        """Where play stands, in the game's own words (turn, date, phase); "" where the turn's number says it all."""
+        return ""
+
     # -- what may be seen
 
     @abstractmethod

@@ -302,14 +302,19 @@ def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
         yield Marker("control", p, side, pair("sides", SIDE_NAMES[side]), CONTROL)
 
 
-def _caption(view: Mapping[str, Any]) -> Text:
-    """Scenario, turn with its years, and whose phase."""
-    first, last = TURN_YEARS[view["turn"] - 1]
-    title = pair("scenarios", str(view["scenario"]))
-    player = pair("sides", SIDE_NAMES[view["player"]])
-    phase = pair("phases", PHASE_NAMES[view["phase"] - 1]) if view["phase"] else SET_UP
-    turn = view["turn"]
+def moment(turn: int, player: int, phase: int) -> Text:
+    """The turn with its years, and whose phase."""
+    first, last = TURN_YEARS[turn - 1]
+    whose = pair("sides", SIDE_NAMES[player])
+    what = pair("phases", PHASE_NAMES[phase - 1]) if phase else SET_UP
     return {
-        "en": f"{title['en']}, turn {turn} (AD {first}-{last}), {player['en']} player: {phase['en']}",
-        "ja": f"{title['ja']} 第{turn}ターン({first}-{last}年) {player['ja']}プレイヤー {phase['ja']}",
+        "en": f"turn {turn} (AD {first}-{last}), {whose['en']} player: {what['en']}",
+        "ja": f"第{turn}ターン({first}-{last}年) {whose['ja']}プレイヤー {what['ja']}",
     }
+
+
+def _caption(view: Mapping[str, Any]) -> Text:
+    """The scenario and the moment."""
+    title = pair("scenarios", str(view["scenario"]))
+    now = moment(view["turn"], view["player"], view["phase"])
+    return {"en": f"{title['en']}, {now['en']}", "ja": f"{title['ja']} {now['ja']}"}

@@ -34,7 +34,7 @@ from polemos.games.belisarius import (
 )
 from polemos.games.belisarius.asides import aside, asides
 from polemos.games.belisarius.bot import candidates, declines, quiet, worth
-from polemos.games.belisarius.chart import board, scene
+from polemos.games.belisarius.chart import board, moment, scene
 from polemos.games.belisarius.datapack import CLAUSES, OURS, check
 from polemos.games.belisarius.invariants import invariants, shape
 from polemos.games.belisarius.naming import choice_id, choice_value
@@ -247,6 +247,10 @@ class Belisarius(Game):
     def turn(self, state: War) -> int:
         """Game turns begun."""
         return state.turn - SCENARIOS[state.scenario - 1].first_turn + 1
+
+    def moment(self, state: War, language: str) -> str:
+        """The turn with its years, and whose phase."""
+        return moment(state.turn, state.player, state.phase)[language]
 
     def result(self, state: War) -> Result:
         """Points, levels, winner."""
