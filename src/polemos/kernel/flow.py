@@ -145,7 +145,7 @@ class Decision(Step):
         return ""
 
     def secret(self) -> bool:
-        """True where the mere question would betray a hidden hand."""
+        """True where the mere question would betray a hidden hand: views of the other sides leave it out."""
         return False
 
     def chance(self) -> bool:

@@ -185,7 +185,10 @@ class Game(ABC):
 
     @abstractmethod
     def determinize(self, view: dict[str, Any], rng: Rng) -> Any:
-        """A full state consistent with a view: fresh dice, hidden hands dealt anew. Never the real secrets."""
+        """A full state consistent with a view: fresh dice, hidden hands dealt anew. Never the real secrets.
+
+        Works for every view of the side that decides; raises BadInput for another's, where the question is a secret.
+        """
 
     @abstractmethod
     def tell(self, event: Event, language: str) -> str:

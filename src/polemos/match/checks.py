@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 from polemos.kernel.dice import Rng
-from polemos.kernel.errors import PolemosError
+from polemos.kernel.errors import BadInput, PolemosError
 from polemos.kernel.flow import NOBODY, Event, choose
 from polemos.kernel.game import Game
 
@@ -120,6 +120,10 @@ def views_are_tight(game: Game, state: Any, rng: Rng) -> None:
             raise Flaw(f"the view of side {side} is not made of JSON values")
         try:
             world = game.determinize(json.loads(text), rng)
+        except BadInput:
+            if side == state.actor:
+                raise
+            continue  # the question that waits is a secret of who is asked
         except Exception as error:
             raise Flaw(f"the view of side {side} cannot be determinized: {error!r}") from error
         again = json.dumps(game.view(world, side), sort_keys=True)

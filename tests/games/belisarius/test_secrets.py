@@ -6,6 +6,7 @@ from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.state import OPTION_NAMES, War
 from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL
 from polemos.kernel.dice import Rng
+from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import NOBODY, Event, choose
 
 # news of a secret coming out: what two wars with different secrets may tell differently, and all that follows from it
@@ -71,6 +72,8 @@ def test_what_is_hidden_from_a_side_changes_nothing_that_it_meets(scenario: str,
     for seed in ("ides", "kalends"):
         for n, war in enumerate(positions(seed, scenario, options)):
             for side in (IMPERIAL, BARBARIAN):
+                if GAME.view(war, side)["agenda"] is None:
+                    continue
                 other = twin(war, side, f"{seed}{n}")
                 assert GAME.view(other, side) == GAME.view(war, side)
                 if war.actor == side:
@@ -91,3 +94,23 @@ def test_the_twins_really_differ() -> None:
     assert len({tuple(other.hand) for other in others}) > 1
     assert len({other.sp[BARBARIAN] for other in others}) > 1
     assert {other.sp[IMPERIAL] for other in others} == {war.sp[IMPERIAL]}
+
+
+@pytest.mark.clause("22.1a")
+def test_nobody_else_learns_what_a_side_is_asked_about_its_hand() -> None:
+    position = {
+        "scenario": "1",
+        "base": "empty",
+        "turn": 2,
+        "player": "imperial",
+        "phase": "levy",
+        "units": {"Constantinopolis": ["guard garrison"]},
+        "hands": {"imperial": ["leader"], "barbarian": ["treachery"]},
+    }
+    war = GAME.from_position(position)
+    GAME.apply(war, "play:leader")
+    assert (type(war.agenda[-1]).__name__, war.actor) == ("Answer", BARBARIAN)
+    assert GAME.view(war, BARBARIAN)["agenda"] is not None
+    assert GAME.view(war, IMPERIAL)["agenda"] is None
+    with pytest.raises(BadInput, match="secret"):
+        GAME.determinize(GAME.view(war, IMPERIAL), Rng("1"))

@@ -19,6 +19,7 @@ from polemos.games.belisarius.tables import (
     SCENARIOS,
 )
 from polemos.kernel.dice import Rng
+from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import NOBODY, Decision, lists, run, scalars
 from polemos.kernel.saved import Steps, load_fields, save_fields
 
@@ -33,6 +34,10 @@ def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
         del fields[name]
     fields["options"] = [name for name in OPTION_NAMES if getattr(s.option_set, name)]
     fields["viewer"] = side
+    top = s.agenda[-1] if s.agenda else None
+    if side != s.actor and isinstance(top, Decision) and top.secret():
+        # that the other side ponders cannot be hidden, over what must be
+        fields["agenda"] = None
     fields["actor"] = s.actor
     fields["leaflet"] = leaflet_seen(s, side)
     fields["pool_size"] = sum(s.pool)
@@ -54,8 +59,11 @@ def _row(counts: list[int], side: int) -> list[int]:
 def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
     """A full state that looks just like the view: fresh dice, secret hands and treasuries dealt anew [22.1a].
 
-    Where the other side has been asked about a marker of its own, it is dealt a hand that gives it the choice.
+    Where the other side has been asked about a marker of its own, it is dealt a hand that gives it the choice. Raises
+    BadInput for a view in which the question itself is secret.
     """
+    if data["agenda"] is None:
+        raise BadInput("the other side ponders a secret question: there is nothing to suppose until it has answered")
     for _ in range(TRIES):
         s = _deal(data, rng, steps)
         if _fits(s):
