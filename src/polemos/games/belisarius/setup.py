@@ -23,6 +23,7 @@ from polemos.games.belisarius.state import (
 )
 from polemos.games.belisarius.tables import (
     BARBARIAN,
+    CAPITAL,
     COAST,
     FIELD_ARMY,
     FLEET,
@@ -392,8 +393,8 @@ def _refusals_for_the_rest(s: War, number: int, group: SetupGroup, h: int) -> li
 def quick(s: War, number: int) -> None:
     """Set up everything that is left of a stage, from this number on, by a fixed rule that makes a sound position.
 
-    Garrisons man the towns, fleets lie in the richest ports, armies stand in the towns nearest to the front, leaders
-    with the strongest army that has none.
+    Garrisons man the towns, fleets lie in the richest ports, an army stands in the capital and the others in the towns
+    nearest to the front, leaders with the strongest army that has none.
     """
     order = ORDER[s.scenario - 1]
     stage = order[number][0]
@@ -427,7 +428,9 @@ def _merit(s: War, u: int, group: SetupGroup, h: int, front: list[int]) -> Key:
     watch = int(_missing_on_border(s, group) > 0 and not on_border(group, h))
     # the last place beside a field army is for a leader
     last = int(kind != FIELD_ARMY and len(s.at[h]) + 1 >= forage(s, h) and _has(s, FIELD_ARMY, h))
-    return (crowded, watch, wild, last, front[h], -TOWN[h], h)
+    # the capital is never left to its garrison
+    seat = int(TOWN[h] == CAPITAL and not _has(s, FIELD_ARMY, h))
+    return (crowded, watch, wild, last, -seat, front[h], -TOWN[h], h)
 
 
 def _has(s: War, kind: int, h: int) -> bool:
