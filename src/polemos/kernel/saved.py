@@ -2,10 +2,13 @@
 
 import inspect
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
-from polemos.kernel.errors import BadInput
+from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY, NOTHING, S, State, Step, lists, scalars
+
+MOST: Final = 2**31
+"""No saved number is larger, either way: masks of provinces and the generator's two numbers stay below."""
 
 
 class Steps:
@@ -34,12 +37,14 @@ class Steps:
     def load(self, data: Any, where: str) -> Step:
         """The inverse of `save`. Raises BadInput."""
         if not isinstance(data, list) or not data or not isinstance(data[0], str):
-            raise BadInput(f"{where}: a step must be a list that starts with its name, not {data!r}")
+            raise BadInput(f"{where}: a step must be a list that starts with its name, not {shown(data)}")
         if data[0] not in self.by_name:
-            raise BadInput(f"{where}: unknown step {data[0]!r}")
+            raise BadInput(f"{where}: unknown step {shown(data[0])}")
         cls, fields = self.by_name[data[0]]
-        if len(data) - 1 != len(fields) or not all(type(x) is int for x in data[1:]):
-            raise BadInput(f"{where}: step {data[0]} takes the whole numbers ({', '.join(fields)}), not {data[1:]!r}")
+        if len(data) - 1 != len(fields) or not all(_is_whole(x) for x in data[1:]):
+            raise BadInput(
+                f"{where}: step {data[0]} takes the whole numbers ({', '.join(fields)}), not {shown(data[1:])}"
+            )
         return cls(*data[1:])
 
 
@@ -68,19 +73,19 @@ def load_fields(s: S, data: Any, steps: Steps) -> S:
         raise BadInput(f"a saved state must be an object, not {type(data).__name__}")
     for name in scalars(s):
         value = data.get(name)
-        if type(value) is not int:
-            raise BadInput(f"saved state: {name} must be a whole number, not {value!r}")
+        if not _is_whole(value):
+            raise BadInput(f"saved state: {name} must be a whole number, not {shown(value)}")
         setattr(s, name, value)
     for name in lists(s):
         setattr(s, name, list(_ints(data.get(name), f"saved state: {name}")))
     for name in s.GROUPS:
         rows = data.get(name)
         if not isinstance(rows, list):
-            raise BadInput(f"saved state: {name} must be a list of lists, not {rows!r}")
+            raise BadInput(f"saved state: {name} must be a list of lists, not {shown(rows)}")
         setattr(s, name, [tuple(_ints(row, f"saved state: {name}[{i}]")) for i, row in enumerate(rows)])
     agenda = data.get("agenda")
     if not isinstance(agenda, list):
-        raise BadInput(f"saved state: agenda must be a list of steps, not {agenda!r}")
+        raise BadInput(f"saved state: agenda must be a list of steps, not {shown(agenda)}")
     s.agenda = [steps.load(step, f"saved state: agenda[{i}]") for i, step in enumerate(agenda)]
     s.opts = NOTHING
     s.actor = NOBODY
@@ -89,7 +94,12 @@ def load_fields(s: S, data: Any, steps: Steps) -> S:
     return s
 
 
+def _is_whole(value: Any) -> bool:
+    """Whether a value is a whole number that a state can hold: neither a truth value nor beyond all sense."""
+    return type(value) is int and -MOST <= value <= MOST
+
+
 def _ints(value: Any, where: str) -> list[int]:
-    if not isinstance(value, list) or not all(type(x) is int for x in value):
-        raise BadInput(f"{where} must be a list of whole numbers, not {value!r}")
+    if not isinstance(value, list) or not all(_is_whole(x) for x in value):
+        raise BadInput(f"{where} must be a list of whole numbers, not {shown(value)}")
     return value

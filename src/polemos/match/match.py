@@ -9,6 +9,7 @@ from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event
 from polemos.kernel.game import Game
+from polemos.match.files import append_lines, changed, same_file, size_of, write_atomic
 from polemos.match.record import (
     ASIDE,
     CHOICE,
@@ -19,7 +20,7 @@ from polemos.match.record import (
     Header,
     Record,
     Snapshot,
-    append,
+    line,
 )
 from polemos.match.replay import listen, replay, same_rules, side_number
 from polemos.match.seat import Player, decide
@@ -57,7 +58,7 @@ class Match:
         self.marks: list[Mark] = []
         self.resumed = 0
         """The entry from whose snapshot the match went on, because the rules have changed; 0 for the beginning."""
-        self._saved = 0
+        self._size = 0
         if state is not None:
             self.state = state
         else:
@@ -173,20 +174,22 @@ class Match:
 
     def _play(self, entry: Entry, actor: int) -> list[Event]:
         game, state = self.game, self.state
-        before = game.copy(state)
+        before, n = game.copy(state), self.n + 1
+        added = Record(self.record.header, [entry])
         try:
             events = listen(game, state, entry)
+            if n % SNAPSHOT_EVERY == 0 or state.actor == NOBODY:
+                added.snapshots.append(self._shot(n, state))
+            # what cannot be kept has not happened
+            self._keep_up(added, n)
         except BaseException:
             self.state = before
             raise
         mark = Mark(before, self.n, len(self.log), actor)
         self.record.entries.append(entry)
-        self.log += [Said(self.n, event) for event in events]
+        self.record.snapshots += added.snapshots
+        self.log += [Said(n, event) for event in events]
         self._note([mark], state.exposed)
-        if self.n % SNAPSHOT_EVERY == 0 or self.over:
-            self._snapshot(state)
-        if self.path is not None:
-            self._append()
         return events
 
     # -- undo
@@ -201,41 +204,48 @@ class Match:
             raise BadInput(
                 "nothing to take back: a die was rolled, something hidden came out, or the other side decided"
             )
-        mark = self.marks.pop()
+        mark = self.marks[-1]
         entry = self.record.entries[mark.entries]
-        self.state = mark.state
-        self.record.cut(mark.entries)
-        del self.log[mark.said :]
+        shorter = self.record.upto(mark.entries)
         if self.path is not None:
-            self.save(self.path)
+            if size_of(self.path) not in (self._size, -1):
+                raise changed(self.path)
+            self._size = shorter.write(self.path)
+        self.marks.pop()
+        self.state, self.record = mark.state, shorter
+        del self.log[mark.said :]
         return entry
 
     # -- saving
 
-    def _snapshot(self, state: Any) -> None:
+    def _shot(self, n: int, state: Any) -> Snapshot:
         game = self.game
-        self.record.snapshots.append(Snapshot(self.n, game.rules_version, game.fingerprint, game.to_json(state)))
+        return Snapshot(n, game.rules_version, game.fingerprint, game.to_json(state))
+
+    def _snapshot(self, state: Any) -> None:
+        self.record.snapshots.append(self._shot(self.n, state))
 
     def save(self, path: Path) -> None:
         """Write the whole record into a file, at once or not at all. Raises BadInput."""
-        self.record.write(path)
-        if path == self.path:
-            self._saved = self.n
+        size = self.record.write(path)
+        if self.path is not None and same_file(path, self.path):
+            self._size = size
 
     def keep(self, path: Path) -> None:
         """Save into a file now, and after every entry from now on. Raises BadInput."""
-        self.record.write(path)
+        self._size = self.record.write(path)
         self.path = path
-        self._saved = self.n
 
-    def _append(self) -> None:
-        assert self.path is not None
-        rows: list[dict[str, Any]] = []
-        for n in range(self._saved + 1, self.n + 1):
-            rows.append(self.record.entries[n - 1].as_json(n))
-            rows += [s.as_json() for s in self.record.snapshots if s.n == n]
-        append(self.path, rows)
-        self._saved = self.n
+    def _keep_up(self, added: Record, n: int) -> None:
+        """Add entry n, and the snapshot after it if there is one, to the file; all anew if somebody removed that."""
+        if self.path is None:
+            return
+        rows = [added.entries[0].as_json(n), *(s.as_json() for s in added.snapshots)]
+        text = "".join(line(row) + "\n" for row in rows)
+        try:
+            self._size = append_lines(self.path, text, self._size)
+        except FileNotFoundError:
+            self._size = write_atomic(self.path, self.record.text() + text)
 
 
 def may_hear(game: Game, event: Event, side: int) -> bool:

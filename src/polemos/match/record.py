@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from polemos.kernel.errors import BadInput
-from polemos.match.files import append_lines, read_text, write_atomic
+from polemos.kernel.errors import BadInput, shown
+from polemos.match.files import parse_json, read_text, write_atomic
 
 FORMAT: Final = 1
 SNAPSHOT_EVERY: Final = 100
@@ -114,24 +114,18 @@ class Record:
         """The whole file."""
         return "".join(one + "\n" for one in self.lines())
 
-    def write(self, path: Path) -> None:
-        """Put the whole record in place of a file, at once or not at all."""
-        write_atomic(path, self.text())
+    def write(self, path: Path) -> int:
+        """Put the whole record in place of a file, at once or not at all. Its size. Raises BadInput."""
+        return write_atomic(path, self.text())
 
-    def cut(self, n: int) -> None:
-        """Forget everything after entry n."""
-        del self.entries[n:]
-        self.snapshots = [s for s in self.snapshots if s.n <= n]
+    def upto(self, n: int) -> "Record":
+        """The record without anything after entry n."""
+        return Record(self.header, self.entries[:n], [s for s in self.snapshots if s.n <= n])
 
 
 def line(data: dict[str, Any]) -> str:
     """One line of a record: compact, in readable characters."""
     return json.dumps(data, ensure_ascii=False, separators=(", ", ": "))
-
-
-def append(path: Path, entries: Iterable[dict[str, Any]]) -> None:
-    """Add the lines of entries and snapshots to a record file."""
-    append_lines(path, "".join(line(entry) + "\n" for entry in entries))
 
 
 # ---------------------------------------------------------------- reading
@@ -160,7 +154,7 @@ def parse(text: str, where: str, repair: bool = False) -> Record:
     for number, row in enumerate(rows, 1):
         place = f"{where}, line {number}"
         try:
-            data = json.loads(row)
+            data = parse_json(row)
         except ValueError as error:
             if number == len(rows) and not whole and record is not None:
                 if repair:
@@ -186,25 +180,25 @@ def _header(data: dict[str, Any], place: str) -> Header:
     if "polemos" not in data:
         raise BadInput(f'{place}: no header; a record begins with {{"polemos": {FORMAT}, "game": ...}}')
     if data["polemos"] != FORMAT:
-        raise BadInput(f"{place}: format {data['polemos']!r} of records is not known here; format {FORMAT} is")
+        raise BadInput(f"{place}: format {shown(data['polemos'])} of records is not known here; format {FORMAT} is")
     texts = {}
     for key in ("game", "rules", "data", "scenario", "seed", "dice"):
         if not isinstance(data.get(key), str):
-            raise BadInput(f"{place}: {key} must be a text, not {data.get(key)!r}")
+            raise BadInput(f"{place}: {key} must be a text, not {shown(data.get(key))}")
         texts[key] = data[key]
     options = data.get("options")
     if not isinstance(options, list) or not all(isinstance(name, str) for name in options):
-        raise BadInput(f"{place}: options must be a list of names, not {options!r}")
+        raise BadInput(f"{place}: options must be a list of names, not {shown(options)}")
     seats = data.get("seats", {})
     if not isinstance(seats, dict) or not all(isinstance(who, str) for who in seats.values()):
-        raise BadInput(f"{place}: seats must be an object of names, not {seats!r}")
+        raise BadInput(f"{place}: seats must be an object of names, not {shown(seats)}")
     return Header(**texts, options=tuple(options), seats=tuple(seats.items()))
 
 
 def _entry(data: dict[str, Any], place: str, expected: int) -> Entry:
     n = data.get("n")
     if n != expected or type(n) is not int:
-        raise BadInput(f"{place}: entry {n!r} where entry {expected} is due; a line was removed, doubled or moved")
+        raise BadInput(f"{place}: entry {shown(n)} where entry {expected} is due; a line was removed, doubled or moved")
     kinds = [kind for kind in KINDS if kind in data]
     if len(kinds) != 1:
         raise BadInput(f"{place}: entry {n} must have exactly one of {', '.join(KINDS)}")
@@ -212,14 +206,16 @@ def _entry(data: dict[str, Any], place: str, expected: int) -> Entry:
     known = {"n", kind} if kind in (DICE, DRAWS) else {"n", "side", kind}
     strange = sorted(set(data) - known)
     if strange:
-        raise BadInput(f"{place}: entry {n} has the unknown key {strange[0]!r}; it may have {', '.join(sorted(known))}")
+        raise BadInput(
+            f"{place}: entry {n} has the unknown key {shown(strange[0])}; it may have {', '.join(sorted(known))}"
+        )
     if kind in (DICE, DRAWS):
         if not isinstance(value, list) or not all(type(x) is int for x in value):
-            raise BadInput(f"{place}: {kind} of entry {n} must be a list of whole numbers, not {value!r}")
+            raise BadInput(f"{place}: {kind} of entry {n} must be a list of whole numbers, not {shown(value)}")
         return Entry("", kind, " ".join(map(str, value)))
     side = data.get("side")
     if not isinstance(value, str) or not isinstance(side, str):
-        raise BadInput(f"{place}: side and {kind} of entry {n} must be texts, not {side!r} and {value!r}")
+        raise BadInput(f"{place}: side and {kind} of entry {n} must be texts, not {shown(side)} and {shown(value)}")
     return Entry(side, kind, value)
 
 
@@ -227,7 +223,8 @@ def _snapshot(data: dict[str, Any], place: str, expected: int) -> Snapshot:
     n, state = data.get("n"), data["snapshot"]
     if type(n) is not int or n != expected:
         raise BadInput(
-            f"{place}: a snapshot after entry {n!r} where the last entry is {expected}; a line was removed or moved"
+            f"{place}: a snapshot after entry {shown(n)} where the last entry is {expected}; "
+            "a line was removed or moved"
         )
     rules, fingerprint = data.get("rules"), data.get("data")
     if not isinstance(state, dict) or not isinstance(rules, str) or not isinstance(fingerprint, str):

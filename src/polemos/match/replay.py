@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from polemos.kernel.dice import FACES_OF_A_DIE
-from polemos.kernel.errors import BadInput, PolemosError
+from polemos.kernel.errors import LONG, BadInput, PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event, choose, run
 from polemos.kernel.game import Game
 from polemos.match.record import ASIDE, CHOICE, DICE, Entry, Header, Record, Snapshot
@@ -65,11 +65,21 @@ def replay(
             else:
                 said += [(n, event) for event in listen(game, state, entry)]
         except PolemosError as error:
-            raise BadInput(f"choice {n} ({entry.side or 'dice'}: {entry.text}) does not replay: {error}") from None
+            raise BadInput(f"choice {n} ({_named(entry)}) does not replay: {error}") from None
+        except Exception as error:
+            # rules meet a state that no play led to: a snapshot was edited
+            what = f"{type(error).__name__}: {shown(str(error))}"
+            raise BadInput(f"choice {n} ({_named(entry)}) cannot be carried out ({what})") from error
         check = checks.get(n)
         if check is not None:
             _compare(game, state, check)
     return Replayed(state, end, start)
+
+
+def _named(entry: Entry) -> str:
+    """An entry as an error names it."""
+    text = f"{entry.side or entry.kind}: {entry.text}"
+    return text if text.isprintable() and len(text) < 2 * LONG else shown(text)
 
 
 def _start(game: Game, record: Record, end: int, strict: bool) -> tuple[Any, int]:
@@ -101,9 +111,23 @@ def _difference(game: Game, thing: Header | Snapshot) -> str:
 
 def _restore(game: Game, snapshot: Snapshot) -> Any:
     try:
-        return game.from_json(snapshot.state)
+        return loaded(game, snapshot.state)
     except PolemosError as error:
         raise BadInput(f"the snapshot after choice {snapshot.n} cannot be used: {error}") from None
+
+
+def loaded(game: Game, data: Any) -> Any:
+    """The state of a saved form, as far as one can see without playing on a sound one. Raises BadInput."""
+    state = game.from_json(data)
+    try:
+        game.question(state)
+        game.result(state)
+        for side in (NOBODY, *range(len(game.sides))):
+            game.pieces(game.view(state, side), "en")
+    except Exception as error:
+        what = f"{type(error).__name__}: {shown(str(error))}"
+        raise BadInput(f"saved state: it cannot be shown ({what}); it was edited") from error
+    return state
 
 
 def _compare(game: Game, state: Any, snapshot: Snapshot) -> None:
@@ -135,10 +159,14 @@ def perform(game: Game, state: Any, entry: Entry) -> None:
         numbers = [int(part) for part in entry.text.split()]
         if entry.kind == DICE:
             if not all(1 <= face <= FACES_OF_A_DIE for face in numbers):
-                raise BadInput(f"a die shows 1 to {FACES_OF_A_DIE}, not {entry.text}")
+                raise BadInput(f"a die shows 1 to {FACES_OF_A_DIE}, not {shown(entry.text)}")
             state.dice_script.extend(numbers)
         else:
             state.draw_script.extend(numbers)
+            wrong = game.invariants(state)
+            if wrong:
+                del state.draw_script[len(state.draw_script) - len(numbers) :]
+                raise BadInput(wrong[0])
         refresh(state)
 
 

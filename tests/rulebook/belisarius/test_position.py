@@ -181,7 +181,7 @@ def test_names_forgive() -> None:
         ({"units": {"3330": "guard garrison"}}, "3330: Guard-garrison-1 is a land unit at sea [16.32]"),
         ({"control": {"pursia": "neutral"}}, "unknown province 'pursia'; did you mean 'persia'?"),
         ({"control": {"persia": "roman"}}, "control.persia: unknown 'roman'; there are imperial, barbarian, neutral"),
-        ({"sp": {"imperial": -1}}, "sp.imperial: must be a whole number of 0 or more, not -1"),
+        ({"sp": {"imperial": -1}}, "sp.imperial: must be a whole number from 0 to 1000000, not -1"),
         ({"hands": {"imperial": ["99 agent"]}}, "99 markers agent in both hands together; there are only"),
         ({"hands": {"imperial": ["8 agent", "6 advantage", "4 treachery"]}}, "holds more than 15 markers [8.3]"),
         ({"hands": {"imperial": ["zork"]}}, "hands.imperial: unknown marker 'zork'"),

@@ -34,6 +34,7 @@ from polemos.games.belisarius import (
 )
 from polemos.games.belisarius.asides import aside, asides
 from polemos.games.belisarius.bot import candidates, declines, quiet, worth
+from polemos.games.belisarius.bounds import beyond_step
 from polemos.games.belisarius.chart import board, moment, scene
 from polemos.games.belisarius.datapack import CLAUSES, OURS, check
 from polemos.games.belisarius.invariants import invariants, shape
@@ -153,9 +154,11 @@ class Belisarius(Game):
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise BadInput(f"saved state: options must be a list of names, not {names!r}")
         s.option_set = switches(names)
-        if not 1 <= s.scenario <= len(SCENARIOS):
-            raise BadInput(f"saved state: unknown scenario {s.scenario}")
         _refuse(shape(s))
+        for i, step in enumerate(s.agenda):
+            name, *values = STEPS.save(step)
+            fields = zip(STEPS.by_name[name][1], values, strict=True)
+            _refuse([f"agenda[{i}]: {name}: {line}" for line in beyond_step(list(fields))])
         reindex(s)
         self._wake(s)
         _refuse(invariants(s))
@@ -169,13 +172,14 @@ class Belisarius(Game):
         top = s.agenda[-1]
         try:
             asked = isinstance(top, Decision) and len(top.options(s)) > 1
-        except (LookupError, ValueError, TypeError, AssertionError, AttributeError) as error:
+            if asked:
+                run(s)
+        except (ArithmeticError, LookupError, ValueError, TypeError, AssertionError, AttributeError) as error:
             raise BadInput(f"saved state: {type(top).__name__} cannot be asked here ({error!r})") from None
-        if not asked:
+        if not asked or s.agenda[-1] is not top:
             raise BadInput(
                 f"saved state: the agenda must end with a question that can be asked, not {type(top).__name__}"
             )
-        run(s)
 
     def from_position(self, data: Any) -> War:
         """A war from a hand-written position."""
@@ -323,7 +327,8 @@ def switches(names: Iterable[str]) -> Options:
 
 def _refuse(defects: list[str]) -> None:
     if defects:
-        raise BadInput("saved state: " + "; ".join(defects))
+        more = f"; and {len(defects) - 3} more defects" if len(defects) > 3 else ""
+        raise BadInput("saved state: " + "; ".join(defects[:3]) + more)
 
 
 GAME: Final = Belisarius()

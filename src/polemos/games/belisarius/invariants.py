@@ -1,5 +1,6 @@
 """What must hold in every state that play can reach. Read by tests, fuzzing, and whoever loads a state."""
 
+from polemos.games.belisarius.bounds import beyond
 from polemos.games.belisarius.losses import Excess, excess_cargo
 from polemos.games.belisarius.naming import MARKER_IDS
 from polemos.games.belisarius.state import War, copy, owner, reindex
@@ -16,7 +17,6 @@ from polemos.games.belisarius.tables import (
     LAND,
     MARKER_COUNT,
     MARKER_KINDS,
-    NEUTRAL,
     NOWHERE,
     OUT,
     RIVER_HEX,
@@ -27,46 +27,18 @@ from polemos.games.belisarius.tables import (
     UNIT_AFFIL,
     UNIT_FLEET,
     UNIT_KEY,
-    UNITS,
 )
-
-SIZES = {
-    "control": GUARD + 1,
-    "sp": 2,
-    "hand": 2 * MARKER_KINDS,
-    "committed": 2 * MARKER_KINDS,
-    "pool": MARKER_KINDS,
-    "table": MARKER_KINDS,
-    "loc": UNITS,
-    "aboard": UNITS,
-    "rebel": UNITS,
-    "spent": UNITS,
-}
 
 
 def shape(s: War) -> list[str]:
     """What would keep the derived rows from being built: rows of the wrong length, values out of range."""
-    bad = [
-        f"{name} has {len(getattr(s, name))} entries, not {n}"
-        for name, n in SIZES.items()
-        if len(getattr(s, name)) != n
-    ]
+    bad = beyond(s)
     if bad:
         return bad
-    bad += [
-        f"{UNIT_KEY[u]} stands in space {h}, which does not exist" for u, h in enumerate(s.loc) if not OUT <= h < SPACES
-    ]
-    bad += [
-        f"control of affiliation {a} is {c}" for a, c in enumerate(s.control) if c not in (IMPERIAL, BARBARIAN, NEUTRAL)
-    ]
     for name in ("pillaged", "colonies", "works"):
         row = getattr(s, name)
-        bad += [f"{name}: hex {h} does not exist" for h in row if not 0 <= h < HEX_COUNT]
         if row != sorted(set(row)):
             bad.append(f"{name} must name each hex once, in ascending order")
-    if s.player not in (IMPERIAL, BARBARIAN):
-        bad.append(f"player is {s.player}")
-    bad += [f"army holds unit {u}, which does not exist" for u in s.army if not 0 <= u < UNITS]
     return bad
 
 

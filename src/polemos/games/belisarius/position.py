@@ -87,8 +87,8 @@ from polemos.games.belisarius.tables import (
     UNITS,
 )
 from polemos.games.belisarius.verbs import QUICK
-from polemos.kernel.dice import DICE_MODES, FACES_OF_A_DIE, SEEDED
-from polemos.kernel.errors import BadInput
+from polemos.kernel.dice import DICE_MODES, FACES_OF_A_DIE, M1, M2, SEEDED
+from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY, choose, run
 from polemos.kernel.game import Game
 
@@ -108,6 +108,10 @@ KEYS: Final = (
     *("works", "units", "aboard", "rebels", "removed", "dead", "spent", "reacted", "barred", "dice", "draws"),
     *("seed", "dice_mode", "generator", "area_placed", "agreed", "seen"),
 )
+RICHEST: Final = 1_000_000
+"""Solidus points."""
+DIGITS: Final = 9
+"""Of the largest number that is read as one."""
 FLAGS: Final = ("aboard", "rebel", "spent", "reacted")
 
 
@@ -139,7 +143,8 @@ _MARKERS: Final = {words(name): k for k, name in enumerate(MARKERS)}
 
 def _unknown(kind: str, text: object, known: Iterable[str], example: str) -> BadInput:
     near = get_close_matches(words(str(text)), list(known), 1)
-    return BadInput(f"unknown {kind} {text!r}; " + (f"did you mean {near[0]!r}?" if near else f"a {kind} is {example}"))
+    hint = f"did you mean {near[0]!r}?" if near else f"a {kind} is {example}"
+    return BadInput(f"unknown {kind} {shown(text)}; {hint}")
 
 
 def space_named(text: str) -> int:
@@ -188,7 +193,10 @@ def marker_named(text: str) -> int:
 def _counted(text: str) -> tuple[int, str]:
     """ "3 agent" is three of them, "agent" one."""
     first, _, rest = text.strip().partition(" ")
-    return (int(first), rest) if first.isdecimal() and rest else (1, text)
+    if not first.isdecimal() or not rest:
+        return 1, text
+    # more than there are of anything is as much as any other such number
+    return min(int(first[:DIGITS]), UNITS + 1) if len(first) <= DIGITS else UNITS + 1, rest
 
 
 # ---------------------------------------------------------------- reading
@@ -210,28 +218,27 @@ class _Draft:
         if isinstance(value, str):
             return [value]
         if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-            self.note(key, f"must be a list of names, not {value!r}")
+            self.note(key, f"must be a list of names, not {shown(value)}")
             return []
         return value
 
     def table(self, key: str) -> dict[str, Any]:
         value = self.data.get(key, {})
         if not isinstance(value, dict):
-            self.note(key, f"must be a table such as {{ name = value }}, not {value!r}")
+            self.note(key, f"must be a table such as {{ name = value }}, not {shown(value)}")
             return {}
         return value
 
     def number(self, where: str, value: Any, least: int, most: int) -> int:
         if type(value) is not int or not least <= value <= most:
-            bounds = f"from {least} to {most}" if most < _MUCH else f"of {least} or more"
-            self.note(where, f"must be a whole number {bounds}, not {value!r}")
+            self.note(where, f"must be a whole number from {least} to {most}, not {shown(value)}")
             return least
         return value
 
     def one_of(self, key: str, known: Iterable[str], default: str) -> str:
         value = self.data.get(key, default)
         if value not in list(known):
-            self.note(key, f"unknown {value!r}; there are {', '.join(known)}")
+            self.note(key, f"unknown {shown(value)}; there are {', '.join(known)}")
             return default
         return str(value)
 
@@ -259,9 +266,6 @@ class _Draft:
             except BadInput as error:
                 self.note(key, error)
         return found
-
-
-_MUCH: Final = 2**31
 
 
 def from_position(data: Any, game: Game) -> War:
@@ -302,7 +306,7 @@ def _base(d: _Draft) -> War:
     """The scenario, empty or set up in the usual way; as good as possible where the scenario cannot be found."""
     scenario = d.data.get("scenario", "1")
     if scenario not in d.game.scenarios:
-        d.note("scenario", f"unknown {scenario!r}; there are {', '.join(d.game.scenarios)}")
+        d.note("scenario", f"unknown {shown(scenario)}; there are {', '.join(d.game.scenarios)}")
         scenario = "1"
     options = d.names("options", d.data.get("options", []))
     known = [name for name in options if name in OPTION_NAMES]
@@ -310,8 +314,12 @@ def _base(d: _Draft) -> War:
         if name not in OPTION_NAMES:
             d.note("options", _unknown("option", name, OPTION_NAMES, f"one of {', '.join(OPTION_NAMES)}"))
     dice = d.one_of("dice_mode", DICE_MODES, DICE_MODES[SEEDED])
+    seed = d.data.get("seed", "")
+    if not isinstance(seed, str | int):
+        d.note("seed", f"must be a text, not {shown(seed)}")
+        seed = ""
     try:
-        fresh = d.game.new(scenario, known, str(d.data.get("seed", "")))
+        fresh = d.game.new(scenario, known, seed if isinstance(seed, str) else shown(seed))
     except BadInput as error:
         d.note("options", error)
         fresh = d.game.new(scenario)
@@ -333,7 +341,7 @@ def _map(d: _Draft, s: War) -> None:
     """Control, treasuries, markers on the map."""
     for name, state in d.table("control").items():
         if state not in STATES:
-            d.note(f"control.{name}", f"unknown {state!r}; there are {', '.join(STATES)}")
+            d.note(f"control.{name}", f"unknown {shown(state)}; there are {', '.join(STATES)}")
             continue
         if name == "all":
             s.control[:GUARD] = [STATES.index(state)] * GUARD
@@ -345,9 +353,9 @@ def _map(d: _Draft, s: War) -> None:
             d.note("control", error)
     for name, points in d.table("sp").items():
         if name not in PLAYER_NAMES:
-            d.note("sp", f"unknown player {name!r}; there are {', '.join(PLAYER_NAMES)}")
+            d.note("sp", f"unknown player {shown(name)}; there are {', '.join(PLAYER_NAMES)}")
         else:
-            s.sp[PLAYER_NAMES.index(name)] = d.number(f"sp.{name}", points, 0, _MUCH)
+            s.sp[PLAYER_NAMES.index(name)] = d.number(f"sp.{name}", points, 0, RICHEST)
     if "pillaged" in d.data:
         s.pillaged = d.spaces("pillaged")
     if "colonies" in d.data:
@@ -361,7 +369,7 @@ def _hands(d: _Draft, s: War) -> None:
     """Hands as given; whatever is in no hand lies in the pool."""
     for name, markers in d.table("hands").items():
         if name not in PLAYER_NAMES:
-            d.note("hands", f"unknown player {name!r}; there are {', '.join(PLAYER_NAMES)}")
+            d.note("hands", f"unknown player {shown(name)}; there are {', '.join(PLAYER_NAMES)}")
             continue
         base = PLAYER_NAMES.index(name) * MARKER_KINDS
         s.hand[base : base + MARKER_KINDS] = [0] * MARKER_KINDS
@@ -491,7 +499,7 @@ def _memory(d: _Draft, s: War) -> None:
     """Faces and markers to come, and what was said, seen and placed before."""
     dice = d.data.get("dice", [])
     if not isinstance(dice, list) or not all(type(n) is int and 1 <= n <= FACES_OF_A_DIE for n in dice):
-        d.note("dice", f"must be a list of faces from 1 to {FACES_OF_A_DIE}, not {dice!r}")
+        d.note("dice", f"must be a list of faces from 1 to {FACES_OF_A_DIE}, not {shown(dice)}")
     else:
         s.dice_script = list(dice)
     s.draw_script = d.markers("draws", d.data.get("draws", []))
@@ -500,17 +508,17 @@ def _memory(d: _Draft, s: War) -> None:
             s.barred |= 1 << province_named(name)
         except BadInput as error:
             d.note("barred", error)
-    s.area_placed = d.number("area_placed", d.data.get("area_placed", 0), 0, _MUCH)
+    s.area_placed = d.number("area_placed", d.data.get("area_placed", 0), 0, UNITS)
     generator = d.data.get("generator", [s.dice_one, s.dice_two])
     pair = _whole(d, "generator", generator)
-    if len(pair) == 2 and min(pair) > 0:
+    if len(pair) == 2 and 0 < pair[0] < M1 and 0 < pair[1] < M2:
         s.dice_one, s.dice_two = pair
-    elif pair:
-        d.note("generator", f"must be two numbers above 0, not {generator!r}")
+    else:
+        d.note("generator", f"must be two numbers above 0 and below {M2}, not {shown(generator)}")
     s.agreed = _whole(d, "agreed", d.data.get("agreed", []))
     for name, row in d.table("seen").items():
         if name not in PLAYER_NAMES or len(_whole(d, "seen", row)) != SEEN_ROW:
-            d.note("seen", f"must be {SEEN_ROW} numbers for a player, not {name} = {row!r}")
+            d.note("seen", f"must be {SEEN_ROW} numbers for a player, not {name} = {shown(row)}")
         else:
             first = PLAYER_NAMES.index(name) * SEEN_ROW
             s.seen[first : first + SEEN_ROW] = row
@@ -518,7 +526,7 @@ def _memory(d: _Draft, s: War) -> None:
 
 def _whole(d: _Draft, key: str, value: Any) -> list[int]:
     if not isinstance(value, list) or not all(type(n) is int for n in value):
-        d.note(key, f"must be a list of whole numbers, not {value!r}")
+        d.note(key, f"must be a list of whole numbers, not {shown(value)}")
         return []
     return list(value)
 
