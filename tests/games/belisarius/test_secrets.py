@@ -114,3 +114,22 @@ def test_nobody_else_learns_what_a_side_is_asked_about_its_hand() -> None:
     assert GAME.view(war, IMPERIAL)["agenda"] is None
     with pytest.raises(BadInput, match="secret"):
         GAME.determinize(GAME.view(war, IMPERIAL), Rng("1"))
+
+
+@pytest.mark.clause("strat.theodora")
+def test_who_plays_theodora_looks_into_the_pool_and_nobody_else() -> None:
+    position = {
+        "scenario": "1",
+        "base": "empty",
+        "turn": 2,
+        "player": "imperial",
+        "phase": "recruitment",
+        "units": {"Antiochia": ["guard garrison"]},
+        "hands": {"imperial": ["theodora"], "barbarian": ["basileus", "2 pope"]},
+    }
+    war = GAME.from_position(position)
+    assert GAME.view(war, IMPERIAL)["pool"] is None
+    GAME.apply(war, "play:theodora-intervenes")
+    assert GAME.view(war, IMPERIAL)["pool"] == war.pool
+    assert GAME.view(war, BARBARIAN)["pool"] is None
+    assert GAME.determinize(GAME.view(war, IMPERIAL), Rng("1")).opts == war.opts

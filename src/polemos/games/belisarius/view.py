@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from polemos.games.belisarius.diplomacy import EXCLUSIVE, LayDown, refusals_use
 from polemos.games.belisarius.negotiation import leaflet_seen
+from polemos.games.belisarius.recruitment_markers import Theodora
 from polemos.games.belisarius.state import OPTION_NAMES, SEEN_ROW, Options, War, blank, reindex
 from polemos.games.belisarius.tables import (
     ALLIANCE,
@@ -41,6 +42,8 @@ def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
     fields["actor"] = s.actor
     fields["leaflet"] = leaflet_seen(s, side)
     fields["pool_size"] = sum(s.pool)
+    # who chooses a marker by Theodora looks into the pool [strat.theodora]
+    fields["pool"] = s.pool[:] if side == s.actor and isinstance(s.agenda[-1], Theodora) else None
     # markers of an attempt lie face down until both sides have laid theirs [9.1c, 9.1d]
     revealed = not any(isinstance(step, LayDown) for step in s.agenda)
     fields["hands"] = [_row(s.hand, p) if p == side else None for p in (IMPERIAL, BARBARIAN)]
@@ -110,8 +113,9 @@ def _deal(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
 
 def _deal_markers(s: War, data: dict[str, Any], rng: Rng) -> None:
     rest = list(MARKER_COUNT) if data["pool_size"] or any(data["hand_sizes"]) else [0] * MARKER_KINDS
+    seen_pool = data["pool"] or [0] * MARKER_KINDS
     for k in range(MARKER_KINDS):
-        rest[k] -= s.table[k]
+        rest[k] -= s.table[k] + seen_pool[k]
     for p in (IMPERIAL, BARBARIAN):
         for row, known in ((s.hand, data["hands"][p]), (s.committed, data["committed"][p])):
             if known is not None:
@@ -123,7 +127,7 @@ def _deal_markers(s: War, data: dict[str, Any], rng: Rng) -> None:
             _take(s, rest, s.committed, p, data["committed_sizes"][p], rng, True)
         if data["hands"][p] is None:
             _take(s, rest, s.hand, p, data["hand_sizes"][p], rng, False)
-    s.pool = rest
+    s.pool = [rest[k] + seen_pool[k] for k in range(MARKER_KINDS)]
 
 
 def _take(s: War, rest: list[int], row: list[int], side: int, n: int, rng: Rng, fitting: bool) -> None:
