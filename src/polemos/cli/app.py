@@ -4,14 +4,15 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from io import TextIOWrapper
 
 from cyclopts import App, CycloptsError, Parameter
 
 from polemos import __version__
 from polemos.cli import engine, facts, play, runs
-from polemos.cli.output import console, warn
-from polemos.cli.words import HELP
-from polemos.kernel.errors import PolemosError
+from polemos.cli.output import console, warn, where_it_broke
+from polemos.cli.words import HELP, Wrong, language_of, told, words
+from polemos.kernel.errors import PolemosError, shown
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -41,12 +42,30 @@ app.command(data)
 
 def main() -> None:
     """Run the command line of this process."""
+    open_streams()
     sys.exit(run(sys.argv[1:]))
+
+
+def open_streams() -> None:
+    """Standard streams that are always there, and never stumble over a character."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 (for the whole process)
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command line and return its exit code: 0 good, 1 something was found, 2 bad input, 130 interrupted."""
+    language = language_of(arguments, os.environ)
     try:
+        for n, argument in enumerate(arguments, 1):
+            if not is_text(argument):
+                raise Wrong("wrong-argument", n=n, value=shown(argument))
         code = app(list(arguments), exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
@@ -54,14 +73,36 @@ def run(arguments: Sequence[str]) -> int:
         warn(f"polemos: {' '.join(str(error).split())}")
         return BAD_INPUT
     except PolemosError as error:
-        for line in str(error).splitlines():
+        for line in told(error, language).splitlines():
             warn(f"polemos: {line}")
         return BAD_INPUT
     except KeyboardInterrupt:
         warn("")
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads any more; the interpreter must not find out once again when it closes its output.
-        with suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        let_output_go()
         return BAD_INPUT
+    except OSError as error:
+        let_output_go()
+        warn(f"polemos: {words(language)('wrong-output', {'error': error.strerror or str(error)})}")
+        return BAD_INPUT
+    except Exception as error:
+        if os.environ.get("POLEMOS_TRACE"):
+            raise
+        warn(f"polemos: {words(language)('broken', {'error': where_it_broke(error)})}")
+        return BAD_INPUT
+
+
+def is_text(argument: str) -> bool:
+    """Whether an argument came as text, and not as bytes that are none."""
+    try:
+        argument.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def let_output_go() -> None:
+    """Nobody reads any more; the interpreter must not find out once again when it closes its output."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

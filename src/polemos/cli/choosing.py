@@ -24,6 +24,11 @@ def folded(text: str) -> str:
     return unicodedata.normalize("NFKC", text).casefold().strip()
 
 
+def whole(text: str) -> int:
+    """A whole number that was typed; 0 for anything else, and for more digits than any list needs."""
+    return int(text) if text.isdecimal() and len(text) < 10 else 0
+
+
 @dataclass(slots=True, frozen=True)
 class Row:
     """A choice with its number and the words by which it can be found."""
@@ -56,8 +61,8 @@ class Menu:
         wanted = folded(typed)
         if not TOKEN.search(wanted):
             return []
-        if wanted.isdecimal() and 1 <= int(wanted) <= len(self.rows):
-            return [self.rows[int(wanted) - 1].choice]
+        if 1 <= whole(wanted) <= len(self.rows):
+            return [self.rows[whole(wanted) - 1].choice]
         for matches in (
             [r for r in self.rows if folded(r.choice.id) == wanted],
             [r for r in self.rows if folded(r.choice.target) == wanted],

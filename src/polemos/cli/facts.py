@@ -9,16 +9,15 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from polemos.cli.drawing import print_map, scene_of, write_svg
-from polemos.cli.opening import game_or_only, open_file, side_of
+from polemos.cli.opening import game_or_only, open_file, refuse_to_overwrite, side_of
 from polemos.cli.output import console, facts
 from polemos.cli.params import File, GameName, Json, Lang, Side
-from polemos.cli.words import HELP, LANGUAGE, called, title, words
+from polemos.cli.words import HELP, LANGUAGE, Wrong, called, title, words
 from polemos.kernel.clauses import Clause, coverage, tested_clauses
-from polemos.kernel.errors import BadInput
+from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY, Refusal
 from polemos.kernel.game import DRAW, Game, Result
 from polemos.match import games as registry
-from polemos.match.replay import replay
 
 PROJECT: Final = "pyproject.toml"
 
@@ -92,7 +91,7 @@ def rules(
     query = " ".join(words_ or [])
     clauses = which.clauses.search(query) if query else list(which.clauses)
     if not clauses:
-        raise BadInput(f"no clause of {which.name} is called {query!r} or holds all these words; try fewer words")
+        raise Wrong("wrong-clause", game=which.name, query=shown(query))
     if json:
         facts({"game": which.name, "clauses": [clause_facts(c, lang) for c in clauses]})
         return
@@ -158,11 +157,14 @@ def show(
     side = side_of(game, as_)
     state, n = opened.state, None
     if opened.record is not None:
-        replayed = replay(game, opened.record, to)
+        replayed = opened.replayed(to)
         state, n = replayed.state, replayed.n
+    elif to is not None:
+        raise Wrong("wrong-to", file=file)
     board = game.board(lang)
     scene = scene_of(game, state, side, lang)
     if svg is not None:
+        refuse_to_overwrite(svg)
         write_svg(svg, board, scene, lang)
     if json:
         facts({"n": n, **state_facts(game, state, side, lang), "view": game.view(state, side)})
@@ -256,7 +258,7 @@ def why(
     """Say why a choice cannot be made in a record or a position."""
     opened = open_file(file)
     game = opened.game
-    state = opened.state if opened.record is None else replay(game, opened.record).state
+    state = opened.state if opened.record is None else opened.replayed().state
     refusals = game.why_not(state, choice)
     if json:
         facts({"choice": choice, "legal": not refusals, "refusals": refusal_facts(game, refusals, lang)})

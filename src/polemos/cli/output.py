@@ -2,6 +2,8 @@
 
 import json
 import sys
+import traceback
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -24,6 +26,13 @@ def facts(value: Any) -> None:
     """Print a value as one line of JSON."""
     sys.stdout.write(json.dumps(value, ensure_ascii=False) + "\n")
     sys.stdout.flush()
+
+
+def where_it_broke(error: Exception) -> str:
+    """An exception that nobody expected, in one line: what, and in which line of the program."""
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f" at {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+    return f"{type(error).__name__}{place}: {' '.join(str(error).split())[:200]}"
 
 
 def warn(text: str) -> None:

@@ -12,6 +12,7 @@ from polemos.cli.opening import (
     open_file,
     options_of,
     players_of,
+    refuse_to_replace,
     scenario_of,
     seats_of,
     state_folder,
@@ -19,9 +20,9 @@ from polemos.cli.opening import (
 from polemos.cli.output import console, warn
 from polemos.cli.params import Lang, Options, Scenario, Seed
 from polemos.cli.table import Table
-from polemos.cli.words import HELP, LANGUAGE, words
-from polemos.kernel.errors import BadInput
+from polemos.cli.words import HELP, LANGUAGE, Wrong, words
 from polemos.kernel.game import Game
+from polemos.match.files import same_file
 from polemos.match.match import HUMAN, Match, new_match
 
 
@@ -39,7 +40,7 @@ def play(
     lang: Lang = LANGUAGE,
 ) -> int:
     """Play a game in the terminal."""
-    t = words(lang)
+    t, opened = words(lang), None
     if load is not None:
         opened = open_file(load, repair)
         match = _resumed(opened, load, game, seat)
@@ -58,6 +59,8 @@ def play(
             players_of(which, seats),
         )
         path = save
+    if save is not None and not (opened is not None and opened.record is not None and load and same_file(save, load)):
+        refuse_to_replace(save)
     path = path or fresh_path(match.game, match.record.header.seed)
     match.keep(path)
     out = console()
@@ -76,7 +79,7 @@ def play(
 def _resumed(opened: Opened, load: Path, game: str, seat: list[str] | None) -> Match:
     """The match in a file, with its seats, or others that were asked for."""
     if game and opened.game.name != game:
-        raise BadInput(f"{load}: a game of {opened.game.name}, not of {game}")
+        raise Wrong("wrong-game", file=load, game=opened.game.name, other=game)
     before = dict(opened.record.header.seats) if opened.record is not None else {}
     if not before:
         before = {name: (HUMAN if p == 0 else "greedy") for p, name in enumerate(opened.game.sides)}

@@ -12,11 +12,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from polemos.bots import registry as bots
 from polemos.cli.facts import headline, print_result, result_facts
-from polemos.cli.opening import options_of, scenario_of, state_folder
+from polemos.cli.opening import listed, located, options_of, scenario_of, state_folder
 from polemos.cli.output import console, facts, warn
 from polemos.cli.params import File, GameName, Games, Jobs, Json, Lang, Options, Scenario, Seed
-from polemos.cli.words import HELP, LANGUAGE, called, words
-from polemos.kernel.errors import BadInput
+from polemos.cli.words import HELP, LANGUAGE, Wrong, called, words
+from polemos.kernel.errors import shown
 from polemos.kernel.flow import NOBODY
 from polemos.match import fuzz as fuzzing
 from polemos.match import games as registry
@@ -40,7 +40,7 @@ def progress(text: str, total: int) -> Iterator[Callable[[Any], None]]:
 
 def _positive(name: str, value: int) -> None:
     if value < 1:
-        raise BadInput(f"--{name} must be 1 or more, not {value}")
+        raise Wrong("wrong-number", name=name, value=shown(value))
 
 
 def simulate(
@@ -61,9 +61,7 @@ def simulate(
     _positive("jobs", jobs)
     names = bots_.split(",")
     if len(names) != len(which.sides):
-        raise BadInput(
-            f"--bots takes {len(which.sides)} names with commas between ({', '.join(which.sides)}), not {bots_!r}"
-        )
+        raise Wrong("wrong-bots", n=len(which.sides), sides=listed(which.sides), value=shown(bots_))
     wanted = which.scenarios if scenario == "all" else (scenario_of(which, scenario),)
     options = options_of(which, option)
     t, failed = words(lang), 0
@@ -147,12 +145,10 @@ def replay(
 ) -> None:
     """Play a record again."""
     record = read(file)
-    game = registry.find(record.header.game)
-    said: list[Any] = []
-    try:
+    with located(file):
+        game = registry.find(record.header.game)
+        said: list[Any] = []
         replayed = play_again(game, record, to, strict=verify, said=None if json or verify else said)
-    except BadInput as error:
-        raise BadInput(f"{file}: {error}") from None
     state, t, out = replayed.state, words(lang), console()
     if json:
         facts(

@@ -9,14 +9,16 @@ from typing import Any
 from rich.console import Console
 
 from polemos.board.describe import Board
-from polemos.cli.choosing import Menu, folded
+from polemos.cli.choosing import Menu, folded, whole
 from polemos.cli.drawing import find_spaces, print_map, print_pieces, scene_of
 from polemos.cli.facts import clause_text, headline, print_result, refusal_text
-from polemos.cli.words import Language, called, words
-from polemos.kernel.errors import IllegalChoice, PolemosError
+from polemos.cli.opening import refuse_to_replace
+from polemos.cli.words import Language, Wrong, called, told, words
+from polemos.kernel.errors import BadInput, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY
 from polemos.kernel.game import Question
 from polemos.match.match import Match
+from polemos.match.record import read
 
 LOG_LINES = 25
 MAP_ROWS = 24
@@ -111,10 +113,21 @@ class Table:
         if side == self.facing:
             return
         if len(self.people) > 1:
-            self.out.clear()
+            self.wipe()
             name = self.name(side)
             self.read(self.t("hand-over", {"side": name}))
         self.facing = side
+
+    def wipe(self) -> None:
+        """Leave nothing on the screen, nor above it, nor in the lines that can be called back."""
+        self.out.clear()
+        if self.out.is_terminal:
+            self.out.file.write("\x1b[3J")
+            self.out.file.flush()
+        with suppress(ImportError):
+            import readline
+
+            readline.clear_history()
 
     def name(self, side: int) -> str:
         """What a side is called."""
@@ -155,6 +168,8 @@ class Table:
             return input(prompt).strip()
         except EOFError:
             raise Quit from None
+        except RuntimeError:
+            raise Wrong("wrong-input") from None
 
     def obey(self, line: str) -> None:
         """Do what was typed: a command, or a choice."""
@@ -167,7 +182,7 @@ class Table:
             try:
                 self.commands[word.casefold()](rest.strip())
             except PolemosError as error:
-                self.out.print(str(error), soft_wrap=True)
+                self.out.print(told(error, self.language), soft_wrap=True)
             return
         found = exact or self.menu.find(line)
         if len(found) == 1:
@@ -183,8 +198,8 @@ class Table:
         """Make a choice."""
         try:
             self.match.choose(choice_id)
-        except IllegalChoice as error:
-            self.out.print(str(error), soft_wrap=True)
+        except PolemosError as error:
+            self.out.print(told(error, self.language), soft_wrap=True)
 
     def unknown(self, line: str) -> None:
         """What was typed is no choice now: say why not, if it is a choice at all."""
@@ -255,7 +270,7 @@ class Table:
 
     def log(self, rest: str) -> None:
         """The last lines of the log, or as many as are asked for."""
-        lines = int(rest) if rest.isdecimal() else LOG_LINES
+        lines = whole(rest) or LOG_LINES
         told = [(said, self.game.tell(said.event, self.language)) for said in self.match.heard_by(self.facing)]
         for said, text in [(said, text) for said, text in told if text][-lines:]:
             clauses = f"  [{', '.join(said.event.clauses)}]" if said.event.clauses else ""
@@ -264,7 +279,7 @@ class Table:
     def list(self, rest: str) -> None:
         """All choices, or those of a verb, page by page."""
         parts = rest.split()
-        page = int(parts.pop()) if parts and parts[-1].isdecimal() else 1
+        page = whole(parts.pop()) if parts and parts[-1].isdecimal() else 1
         verb = parts[0] if parts else ""
         lines, pages = self.menu.page(verb, page)
         self.out.print("\n".join(lines) or self.t("nothing-listed", {"verb": verb}), soft_wrap=True)
@@ -293,8 +308,9 @@ class Table:
 
     def undo(self, rest: str) -> None:
         """Take the last choice back."""
-        if self.match.undoes() not in (self.facing, NOBODY):
-            self.out.print(self.t("undo-not-yours"))
+        undoes = self.match.undoes()
+        if undoes != self.facing:
+            self.out.print(self.t("undo-nothing" if undoes == NOBODY else "undo-not-yours"), soft_wrap=True)
             return
         entry = self.match.undo()
         self.told = [min(n, self.match.n) for n in self.told]
@@ -302,13 +318,25 @@ class Table:
 
     def save(self, rest: str) -> None:
         """Save into a file of the person's choice."""
-        names = shlex.split(rest) if rest else []
-        if len(names) != 1:
+        try:
+            names = shlex.split(rest)
+            path = Path(*names).expanduser() if len(names) == 1 else None
+        except (ValueError, RuntimeError):
+            path = None
+        if path is None:
             self.out.print(self.t("save-where", {"file": str(self.match.path)}), soft_wrap=True)
             return
-        path = Path(names[0]).expanduser()
+        if not self.own(path):
+            refuse_to_replace(path)
         self.match.save(path)
         self.out.print(self.t("saved", {"file": str(path)}), soft_wrap=True)
+
+    def own(self, path: Path) -> bool:
+        """Whether a file holds an earlier copy of this very game, and may be replaced."""
+        try:
+            return read(path, repair=True).header == self.match.record.header
+        except BadInput:
+            return False
 
     def asides(self, rest: str) -> None:
         """What may be done besides deciding."""

@@ -97,6 +97,26 @@ bench-to-json-us = to_json, microseconds
 bench-from-json-us = from_json, microseconds
 bench-view-us = view, microseconds
 bench-bytes = Saved state, bytes
+# What the command line refuses
+wrong-which-game = which game? There are: { $known }
+wrong-option = unknown option { $name }; there are: { $known }
+wrong-scenario = unknown scenario { $name }; { $game } has: { $known }
+wrong-side = unknown side { $name }; { $game } has: { $known }
+wrong-seat = unknown seat { $name }; a seat is given as { $first }=greedy, { $last }=human
+wrong-player = nobody is called { $name }; a seat takes: { $known }
+wrong-position = { $file }: neither a record nor a position; a position names its game: game = "{ $game }"
+wrong-file = { $file }: neither a record nor a position in TOML or JSON ({ $error })
+wrong-number = --{ $name } must be 1 or more, not { $value }
+wrong-bots = --bots takes { $n } names with commas between ({ $sides }), not { $value }
+wrong-clause = no clause of { $game } is called { $query } or holds all these words; try fewer words
+wrong-to = { $file }: a position has no choices; --to is for records
+wrong-game = { $file }: a game of { $game }, not of { $other }
+wrong-save = { $file }: there is such a file already; name a new one, or go on with: polemos play --load { $file }
+wrong-overwrite = { $file }: there is such a file already, and it is no picture; name a new one that ends in .svg
+wrong-argument = argument { $n } is no text in UTF-8: { $value }
+wrong-output = the output cannot be written: { $error }
+wrong-input = there is no standard input; a game is played at a terminal or through a pipe
+broken = this should not happen: { $error }; please report it with what you typed
 # play
 play-kept = The game is kept in { $file }. Type "help" for what you can type.
 play-resumed = The rules or their data have changed since: the game goes on from its snapshot after choice { $n }.
@@ -115,6 +135,7 @@ why-what = Why what? Type for instance: why march:3511
 no-clause = There is no such clause; try fewer words.
 more-clauses = ... and { $n } more.
 undone = Taken back: { $choice }
+undo-nothing = There is nothing to take back: something new came out, or nobody has decided yet.
 undo-not-yours = The last decision was not yours.
 save-where = The game is kept in { $file } anyway; for a copy type: save FILE
 saved = Saved in { $file }.

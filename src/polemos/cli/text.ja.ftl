@@ -96,6 +96,26 @@ bench-to-json-us = to_json(マイクロ秒)
 bench-from-json-us = from_json(マイクロ秒)
 bench-view-us = view(マイクロ秒)
 bench-bytes = 保存した状態(バイト)
+# コマンドが受け付けないもの
+wrong-which-game = どのゲームか。あるもの: { $known }
+wrong-option = { $name } という選択ルールはない。あるもの: { $known }
+wrong-scenario = { $name } というシナリオはない。{ $game } にあるもの: { $known }
+wrong-side = { $name } という陣営はない。{ $game } にあるもの: { $known }
+wrong-seat = { $name } という席はない。席は { $first }=greedy、{ $last }=human のように書く
+wrong-player = { $name } という者はいない。席に着けるもの: { $known }
+wrong-position = { $file }: 記録でも局面でもない。局面はゲームを名指す: game = "{ $game }"
+wrong-file = { $file }: 記録でも、TOMLかJSONの局面でもない({ $error })
+wrong-number = --{ $name } は1以上。{ $value } ではいけない
+wrong-bots = --bots にはコンマで区切った名前が{ $n }つ要る({ $sides })。{ $value } ではいけない
+wrong-clause = { $game } に { $query } という条項、またはこれらの語をすべて含む条項はない。語を減らしてみる
+wrong-to = { $file }: 局面に選択はない。--to は記録のためのもの
+wrong-game = { $file }: { $other } ではなく { $game } のゲーム
+wrong-save = { $file }: そのファイルはもうある。新しい名前にするか、続けるには: polemos play --load { $file }
+wrong-overwrite = { $file }: そのファイルはもうあり、図ではない。.svg で終わる新しい名前にする
+wrong-argument = { $n }番目の引数はUTF-8の文字列ではない: { $value }
+wrong-output = 出力に書けない: { $error }
+wrong-input = 標準入力がない。ゲームは端末かパイプで遊ぶ
+broken = 起こるはずのないこと: { $error }。入力したものと一緒に知らせてほしい
 # play
 play-kept = ゲームは { $file } に保存される。「help」で入力できるものを表示する。
 play-resumed = その後ルールかデータが変わった。選択{ $n }の後のスナップショットから続ける。
@@ -114,6 +134,7 @@ why-what = 何についてか。例: why march:3511
 no-clause = そのような条項はない。語を減らしてみる。
 more-clauses = …ほかに{ $n }件。
 undone = 取り消した: { $choice }
+undo-nothing = 取り消せるものはない。新しい情報が出たか、まだ誰も決めていない。
 undo-not-yours = 最後の決定はあなたのものではない。
 save-where = ゲームは { $file } に保存されている。写しを作るには: save ファイル
 saved = { $file } に保存した。

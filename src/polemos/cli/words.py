@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final, Literal
 
+from polemos.kernel.errors import BadInput, PolemosError
 from polemos.kernel.game import Game
 from polemos.kernel.text import LANGUAGES, Texts
 
@@ -38,6 +39,26 @@ LANGUAGE: Final[Language] = language_of(sys.argv[1:], os.environ)
 """The language of this process: help texts are made when the commands are."""
 
 HELP: Final = words(LANGUAGE)
+
+
+class Wrong(BadInput):
+    """Bad input that the command line itself finds: a message, so that it can be told in any language."""
+
+    def __init__(self, message: str, **args: object) -> None:
+        self.message = message
+        self.args_of = {
+            name.replace("_", "-"): value if isinstance(value, int) else str(value) for name, value in args.items()
+        }
+        super().__init__(self.told("en"))
+
+    def told(self, language: str) -> str:
+        """The line in a language."""
+        return words(language)(self.message, self.args_of)
+
+
+def told(error: PolemosError, language: str) -> str:
+    """The text of an error in a language, as far as it is there: rules and records speak English."""
+    return error.told(language) if isinstance(error, Wrong) else str(error)
 
 
 def called(game: Game, language: str, kind: str, name: str) -> str:

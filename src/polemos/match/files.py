@@ -3,6 +3,7 @@
 Reading them so that whatever stands in them is a text, or one clear line.
 """
 
+import errno
 import json
 import os
 import stat
@@ -139,6 +140,11 @@ def parse_json(text: str) -> Any:
     return value
 
 
+def said(error: ValueError) -> str:
+    """What is wrong with a JSON text that stands on one line."""
+    return f"{error.msg} at character {error.colno}" if isinstance(error, json.JSONDecodeError) else str(error)
+
+
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     table = dict(pairs)
     if len(table) != len(pairs):
@@ -163,6 +169,8 @@ def _unwritten(path: Path, error: OSError) -> BadInput:
 
 
 def _reason(error: Exception) -> str:
+    if isinstance(error, FileExistsError):
+        return os.strerror(errno.ENOTDIR)
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 

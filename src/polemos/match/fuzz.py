@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from polemos.kernel.dice import Rng
-from polemos.kernel.errors import BadInput
+from polemos.kernel.errors import BadInput, PolemosError, shown
 from polemos.kernel.game import Game
 from polemos.match import checks
 from polemos.match import games as registry
@@ -17,6 +17,7 @@ from polemos.match.checks import Flaw
 from polemos.match.match import Match, new_match
 from polemos.match.record import parse
 from polemos.match.replay import replay
+from polemos.match.simulate import MOST_GAMES
 from polemos.match.workers import spread
 
 ENDLESS: Final = 200_000
@@ -68,6 +69,8 @@ def tasks(
 ) -> list[Task]:
     """The games to play. Raises BadInput for a scenario or an option that does not exist."""
     game, place = registry.find(name), registry.place(name)
+    if not 0 < games <= MOST_GAMES:
+        raise BadInput(f"from 1 to {MOST_GAMES} games can be played at a time, not {shown(games)}")
     if scenario and scenario not in game.scenarios:
         raise BadInput(f"unknown scenario {scenario!r}; there are {', '.join(game.scenarios)}")
     if not 0 <= rate <= 1:
@@ -118,8 +121,11 @@ def fuzz_one(task: Task) -> Finding:
         if fuzzer.match is not None:
             path = Path(task.folder) / f"fuzz-{game.name}-{_plain(task.seed)}-{task.number}.jsonl"
             fuzzer.match.record.snapshots.clear()
-            fuzzer.match.save(path)
-            where = str(path)
+            try:
+                fuzzer.match.save(path)
+                where = str(path)
+            except PolemosError as unsaved:
+                where = str(unsaved)
     n = fuzzer.match.n if fuzzer.match is not None else 0
     return Finding(task.number, scenario, options, fuzzer.decisions, fuzzer.checked, n, flaw, where)
 

@@ -4,7 +4,7 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
-from polemos.kernel.errors import BadInput
+from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.game import Game
 
 GROUP: Final = "polemos.games"
@@ -32,7 +32,7 @@ def find(name: str) -> Game:
         return at(_registered[name])
     entry = _installed().get(name)
     if entry is None:
-        raise BadInput(f"unknown game {name!r}; there are: {', '.join(names()) or 'none installed'}")
+        raise BadInput(f"unknown game {shown(name)}; there are: {', '.join(names()) or 'none installed'}")
     return at(entry.value)
 
 
@@ -42,7 +42,7 @@ def place(name: str) -> str:
         return _registered[name]
     entry = _installed().get(name)
     if entry is None:
-        raise BadInput(f"unknown game {name!r}; there are: {', '.join(names()) or 'none installed'}")
+        raise BadInput(f"unknown game {shown(name)}; there are: {', '.join(names()) or 'none installed'}")
     return entry.value
 
 

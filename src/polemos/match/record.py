@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from polemos.kernel.errors import BadInput, shown
-from polemos.match.files import parse_json, read_text, write_atomic
+from polemos.match.files import parse_json, read_text, said, write_atomic
 
 FORMAT: Final = 1
 SNAPSHOT_EVERY: Final = 100
@@ -163,7 +163,7 @@ def parse(text: str, where: str, repair: bool = False) -> Record:
                 raise BadInput(
                     f"{place}: cut off after {len(row)} characters; repair it (--repair) to go on from choice {good}"
                 ) from None
-            raise BadInput(f"{place}: not valid JSON ({error}); a record is one JSON object a line") from None
+            raise BadInput(f"{place}: not valid JSON ({said(error)}); a record is one JSON object a line") from None
         if not isinstance(data, dict):
             raise BadInput(f"{place}: a JSON object is expected, not {row[:40]}")
         if record is None:

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from polemos.kernel.dice import Rng
+from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY, choose
 from polemos.kernel.game import Game
 from polemos.match import games as registry
 from polemos.match.seat import Player, decide
 from polemos.match.workers import spread
 
+MOST_GAMES: Final = 1_000_000
 ENDLESS: Final = 200_000
 """More decisions than any game has: a game that gets there does not end."""
 
@@ -127,6 +129,8 @@ def tasks(
     name: str, scenario: str, options: Iterable[str], games: int, seed: str, bots: Sequence[str], make: Maker
 ) -> list[Task]:
     """The games of a simulation: game i has the seed "SEED/i". Raises BadInput before anything is played."""
+    if not 0 < games <= MOST_GAMES:
+        raise BadInput(f"from 1 to {MOST_GAMES} games can be played at a time, not {shown(games)}")
     place = registry.place(name)
     chosen = tuple(options)
     registry.find(name).new(scenario, chosen, seed)

@@ -1,6 +1,7 @@
 """Spreading many games over processes, with results in the order of the tasks whatever the number of processes."""
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
@@ -10,14 +11,22 @@ R = TypeVar("R")
 
 
 def spread(work: Callable[[T], R], tasks: Sequence[T], jobs: int, chunk: int = 1) -> Iterator[R]:
-    """The results of all tasks, in order. `work` and the tasks must be picklable when there is more than one job."""
+    """The results of all tasks, in order. `work` and the tasks must be picklable when there is more than one job.
+
+    More processes than the machine has processors would only be in each other's way: they are not started.
+    """
     if jobs <= 1 or len(tasks) <= 1:
         yield from map(work, tasks)
         return
     # Started afresh: a copy of this process would bring its threads' locks along.
     context: Any = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(tasks)), initializer=_leave_interrupts) as pool:
+    with context.Pool(min(jobs, len(tasks), processors()), initializer=_leave_interrupts) as pool:
         yield from pool.imap(work, tasks, chunksize=chunk)
+
+
+def processors() -> int:
+    """How many processes are worth starting here, two at least."""
+    return max(2, os.cpu_count() or 1)
 
 
 def _leave_interrupts() -> None:

@@ -50,7 +50,7 @@ from polemos.games.belisarius.wording import ask, describe, tell
 from polemos.games.belisarius.wording import texts as room_texts
 from polemos.kernel.clauses import Registry, load_registry
 from polemos.kernel.dice import DICE_MODES, Rng, seed_pair
-from polemos.kernel.errors import BadInput, IllegalChoice
+from polemos.kernel.errors import BadInput, IllegalChoice, shown
 from polemos.kernel.flow import NOBODY, Decision, Event, Refusal, run
 from polemos.kernel.game import Choice, Game, Line, OptionalRule, Result
 from polemos.kernel.saved import Steps, load_fields, save_fields
@@ -127,9 +127,9 @@ class Belisarius(Game):
     def new(self, scenario: str, options: Iterable[str] = (), seed: str = "", dice: str = "seeded") -> War:
         """A war at its first decision."""
         if scenario not in self.scenarios:
-            raise BadInput(f"unknown scenario {scenario!r}; there are {', '.join(self.scenarios)}")
+            raise BadInput(f"unknown scenario {shown(scenario)}; there are {', '.join(self.scenarios)}")
         if dice not in DICE_MODES:
-            raise BadInput(f"unknown dice mode {dice!r}; there are {', '.join(DICE_MODES)}")
+            raise BadInput(f"unknown dice mode {shown(dice)}; there are {', '.join(DICE_MODES)}")
         s = new_war(int(scenario), switches(options))
         s.dice_one, s.dice_two = seed_pair(f"{self.name}/{scenario}/{seed}")
         s.dice_mode = DICE_MODES.index(dice)
@@ -230,7 +230,7 @@ class Belisarius(Game):
         """Do something besides."""
         if aside_id not in asides(state, side):
             raise IllegalChoice(
-                f"{aside_id!r} cannot be done now; there are {', '.join(asides(state, side)) or 'none'}"
+                f"{shown(aside_id)} cannot be done now; there are {', '.join(asides(state, side)) or 'none'}"
             )
         aside(state, side, aside_id)
 
@@ -318,7 +318,7 @@ def switches(names: Iterable[str]) -> Options:
     chosen = list(names)
     for name in chosen:
         if name not in OPTION_NAMES:
-            raise BadInput(f"unknown option {name!r}; there are {', '.join(OPTION_NAMES)}")
+            raise BadInput(f"unknown option {shown(name)}; there are {', '.join(OPTION_NAMES)}")
     options = Options(**dict.fromkeys(chosen, True))
     if options.attrition and not options.disbanding:
         raise BadInput("option 'attrition' changes the disband check: it needs option 'disbanding' as well [32.0]")

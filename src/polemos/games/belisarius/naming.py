@@ -13,7 +13,7 @@ from polemos.games.belisarius.tables import (
     UNIT_KEY,
 )
 from polemos.games.belisarius.verbs import FORCE, MARKER, NONE, NUMBER, PROVINCE, SPACE, UNIT, VERBS
-from polemos.kernel.errors import IllegalChoice
+from polemos.kernel.errors import IllegalChoice, shown
 from polemos.kernel.flow import VERB
 
 TYPES_PER_AFFILIATION: Final = 8
@@ -78,15 +78,15 @@ def choice_value(text: str) -> int:
     """The inverse of `choice_id`. Raises IllegalChoice for a text that names no choice."""
     name, colon, target = text.partition(":")
     if name not in _VERB_BY_NAME:
-        raise IllegalChoice(f"{text!r}: there is no such thing to do; a choice looks like 'march:3511' or 'pass'")
+        raise IllegalChoice(f"{shown(text)}: there is no such thing to do; a choice looks like 'march:3511' or 'pass'")
     verb = _VERB_BY_NAME[name]
     kind = VERBS[verb][1]
     if (kind == NONE) != (not colon):
         want = "stands alone" if kind == NONE else f"takes a {kind} after a colon"
-        raise IllegalChoice(f"{text!r}: {name} {want}")
+        raise IllegalChoice(f"{shown(text)}: {name} {want}")
     if kind == NONE:
         return verb * VERB
     try:
         return verb * VERB + target_value(kind, target)
     except (LookupError, ValueError):
-        raise IllegalChoice(f"{text!r}: unknown {kind} {target!r}") from None
+        raise IllegalChoice(f"{shown(text)}: unknown {kind} {shown(target)}") from None
