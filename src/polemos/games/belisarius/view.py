@@ -43,7 +43,7 @@ def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
     fields["leaflet"] = leaflet_seen(s, side)
     fields["pool_size"] = sum(s.pool)
     # who chooses a marker by Theodora looks into the pool [strat.theodora]
-    fields["pool"] = s.pool[:] if side == s.actor and isinstance(s.agenda[-1], Theodora) else None
+    fields["pool"] = s.pool[:] if side == s.actor and isinstance(top, Theodora) else None
     # markers of an attempt lie face down until both sides have laid theirs [9.1c, 9.1d]
     revealed = not any(isinstance(step, LayDown) for step in s.agenda)
     fields["hands"] = [_row(s.hand, p) if p == side else None for p in (IMPERIAL, BARBARIAN)]
