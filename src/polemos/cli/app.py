@@ -10,7 +10,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from polemos import __version__
 from polemos.cli import engine, facts, play, runs
-from polemos.cli.output import console, warn, where_it_broke
+from polemos.cli.output import console, is_text, warn, where_it_broke
 from polemos.cli.words import HELP, Wrong, language_of, told, words
 from polemos.kernel.errors import PolemosError, shown
 
@@ -91,15 +91,6 @@ def run(arguments: Sequence[str]) -> int:
             raise
         warn(f"polemos: {words(language)('broken', {'error': where_it_broke(error)})}")
         return BAD_INPUT
-
-
-def is_text(argument: str) -> bool:
-    """Whether an argument came as text, and not as bytes that are none."""
-    try:
-        argument.encode("utf-8")
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def let_output_go() -> None:

@@ -1,6 +1,6 @@
 """What the engine can do, one function an op: session and request in, the fields of the answer out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,12 +10,14 @@ from polemos.bots import registry as bots
 from polemos.cli.facts import clause_facts, game_facts, refusal_facts, result_facts
 from polemos.cli.opening import Opened, open_file, open_position, options_of, players_of, scenario_of
 from polemos.kernel.dice import DICE_MODES, FACES_OF_A_DIE
+from polemos.kernel.errors import PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event
 from polemos.kernel.game import Game
 from polemos.kernel.text import LANGUAGES
 from polemos.match import games as registry
 from polemos.match.match import HUMAN, Match, new_match
-from polemos.match.record import parse
+from polemos.match.record import DICE, DRAWS, Entry, parse
+from polemos.match.replay import perform
 
 PROTOCOL: Final = 1
 
@@ -47,7 +49,9 @@ class Session:
         name = text(request, "match", "main")
         if name not in self.matches:
             known = ", ".join(self.matches) or "none yet"
-            raise Bad("no-match", f"there is no match {name!r} ({known})", "match", "a match begun with new or load")
+            raise Bad(
+                "no-match", f"there is no match {shown(name)} ({known})", "match", "a match begun with new or load"
+            )
         return self.matches[name]
 
 
@@ -58,7 +62,7 @@ def text(request: Request, key: str, default: str | None = None) -> str:
     """A text of a request. Raises Bad."""
     value = request.get(key, default)
     if not isinstance(value, str):
-        raise Bad("bad-request", f"{key} is {value!r}", key, "a text")
+        raise Bad("bad-request", f"{key} is {shown(value)}", key, "a text")
     return value
 
 
@@ -66,7 +70,7 @@ def language(request: Request) -> str:
     """The language of the answer's texts."""
     value = text(request, "language", "en")
     if value not in LANGUAGES:
-        raise Bad("bad-request", f"there is no language {value!r}", "language", " or ".join(LANGUAGES))
+        raise Bad("bad-request", f"there is no language {shown(value)}", "language", " or ".join(LANGUAGES))
     return value
 
 
@@ -74,7 +78,7 @@ def number(request: Request, key: str, default: int) -> int:
     """A whole number of a request. Raises Bad."""
     value = request.get(key, default)
     if type(value) is not int:
-        raise Bad("bad-request", f"{key} is {value!r}", key, "a whole number")
+        raise Bad("bad-request", f"{key} is {shown(value)}", key, "a whole number")
     return value
 
 
@@ -84,7 +88,7 @@ def side(game: Game, request: Request, default: int = NOBODY) -> int:
     if value is None:
         return default
     if value not in game.sides:
-        raise Bad("bad-request", f"there is no side {value!r}", "side", f"one of {', '.join(game.sides)}, or null")
+        raise Bad("bad-request", f"there is no side {shown(value)}", "side", f"one of {', '.join(game.sides)}, or null")
     return game.sides.index(value)
 
 
@@ -100,7 +104,7 @@ def names(request: Request, key: str) -> list[str]:
     """A list of texts. Raises Bad."""
     value = request.get(key, [])
     if not isinstance(value, list) or not all(isinstance(x, str) for x in value):
-        raise Bad("bad-request", f"{key} is {value!r}", key, "a list of texts")
+        raise Bad("bad-request", f"{key} is {shown(value)}", key, "a list of texts")
     return value
 
 
@@ -114,7 +118,9 @@ def seats(game: Game, request: Request) -> dict[str, str]:
     """Who sits where. Raises Bad and BadInput."""
     value = request.get("seats", {})
     if not isinstance(value, dict) or not all(isinstance(who, str) for who in value.values()):
-        raise Bad("bad-request", f"seats is {value!r}", "seats", f'an object such as {{"{game.sides[0]}": "greedy"}}')
+        raise Bad(
+            "bad-request", f"seats is {shown(value)}", "seats", f'an object such as {{"{game.sides[0]}": "greedy"}}'
+        )
     return {name: value.get(name, HUMAN) for name in game.sides} | value
 
 
@@ -163,7 +169,7 @@ def new(session: Session, request: Request) -> Answer:
     game = registry.find(text(request, "game"))
     dice = text(request, "dice", "seeded")
     if dice not in DICE_MODES:
-        raise Bad("bad-request", f"there is no dice mode {dice!r}", "dice", " or ".join(DICE_MODES))
+        raise Bad("bad-request", f"there is no dice mode {shown(dice)}", "dice", " or ".join(DICE_MODES))
     taken = seats(game, request)
     match = new_match(
         game,
@@ -268,16 +274,23 @@ def dice(session: Session, request: Request) -> Answer:
     """Say which faces, or which draws, come next."""
     match = session.match(request)
     fresh(match, request)
+    tongue = language(request)
     events: list[Event] = []
-    for key, act in (("faces", match.dice), ("draws", match.draws)):
+    # both are tried first: a request that cannot be answered changes nothing
+    ahead = match.game.copy(match.state)
+    acts: list[tuple[Callable[[Sequence[int]], list[Event]], list[int]]] = []
+    for key, kind, act in (("faces", DICE, match.dice), ("draws", DRAWS, match.draws)):
         wanted = request.get(key, [])
         if not isinstance(wanted, list) or not all(type(x) is int for x in wanted):
-            raise Bad("bad-request", f"{key} is {wanted!r}", key, "a list of whole numbers")
+            raise Bad("bad-request", f"{key} is {shown(wanted)}", key, "a list of whole numbers")
         if key == "faces" and not all(1 <= x <= FACES_OF_A_DIE for x in wanted):
-            raise Bad("bad-request", f"faces are {wanted}", key, f"faces from 1 to {FACES_OF_A_DIE}")
+            raise Bad("bad-request", f"faces are {shown(wanted)}", key, f"faces from 1 to {FACES_OF_A_DIE}")
         if wanted:
-            events += act(wanted)
-    return {**standing(match), "events": told(match, events, language(request))}
+            perform(match.game, ahead, Entry("", kind, " ".join(map(str, wanted))))
+            acts.append((act, wanted))
+    for tell, numbers in acts:
+        events += tell(numbers)
+    return {**standing(match), "events": told(match, events, tongue)}
 
 
 def bot(session: Session, request: Request) -> Answer:
@@ -290,7 +303,12 @@ def bot(session: Session, request: Request) -> Answer:
     before = match.n
     limit = number(request, "count", 1)
     while not match.over and len(choices) < limit and (player is not None or match.player is not None):
-        choices.append(match.bot(player))
+        try:
+            choices.append(match.bot(player))
+        except PolemosError:
+            if not choices:
+                raise
+            break
     if not choices:
         raise Bad("no-bot", "no bot decides now", "bot", f"one of {', '.join(bots.names())}, while the game is on")
     events = [said.event for said in match.log if said.n > before]

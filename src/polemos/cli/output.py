@@ -35,6 +35,15 @@ def where_it_broke(error: Exception) -> str:
     return f"{type(error).__name__}{place}: {' '.join(str(error).split())[:200]}"
 
 
+def is_text(came: str) -> bool:
+    """Whether something came as text, and not as bytes that are none."""
+    try:
+        came.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def warn(text: str) -> None:
     """One line on standard error."""
     sys.stderr.write(text.rstrip("\n") + "\n")
