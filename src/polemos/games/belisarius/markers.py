@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.belisarius.naming import MARKER_IDS
 from polemos.games.belisarius.state import Decision, Refusal, Step, War
 from polemos.games.belisarius.tables import (
     ALLIANCE,
@@ -18,6 +19,7 @@ from polemos.games.belisarius.tables import (
 )
 from polemos.games.belisarius.verbs import DISCARD, DRAWN, FORGO, PLAY
 from polemos.kernel.dice import ASKED
+from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import PASS, VERB
 
 # how a marker is gained: what becomes of Troops Demand Donative and End of Campaign depends on it
@@ -125,7 +127,7 @@ class DrawOne(Decision):
         if not self.left or not any(s.pool):
             self.put_back(s)
         elif s.draw_script:
-            self.chosen(s, DRAWN + s.draw_script.pop(0))
+            self.chosen(s, DRAWN + scripted(s, s.pool, 0))
         elif s.dice_mode == ASKED:
             Decision.run(self, s)
         else:
@@ -168,6 +170,14 @@ class DrawOne(Decision):
         for kind, n in ((ALLIANCE, self.alliances), (DONATIVE, self.donatives)):
             s.table[kind] -= n
             s.pool[kind] += n
+
+
+def scripted(s: War, counts: list[int], base: int) -> int:
+    """The kind that was said to come next. Raises BadInput if `counts[base:base + MARKER_KINDS]` has none of it."""
+    kind = s.draw_script.pop(0)
+    if counts[base + kind] < 1:
+        raise BadInput(f"draws: {MARKER_IDS[kind]} cannot come next, for there is none to draw from")
+    return kind
 
 
 def pick(s: War, counts: list[int], base: int) -> int:
@@ -215,7 +225,7 @@ class LoseOne(Decision):
         if not hand_size(s, self.side):
             return
         if s.draw_script:
-            self.chosen(s, DISCARD + s.draw_script.pop(0))
+            self.chosen(s, DISCARD + scripted(s, s.hand, self.side * MARKER_KINDS))
         elif s.dice_mode == ASKED:
             Decision.run(self, s)
         else:

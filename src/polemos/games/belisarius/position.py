@@ -110,6 +110,8 @@ KEYS: Final = (
 )
 RICHEST: Final = 1_000_000
 """Solidus points."""
+LINE: Final = 400
+"""Characters of the longest line about a defect."""
 DIGITS: Final = 9
 """Of the largest number that is read as one."""
 FLAGS: Final = ("aboard", "rebel", "spent", "reacted")
@@ -211,7 +213,8 @@ class _Draft:
         self.bad: list[str] = []
 
     def note(self, where: str, error: object) -> None:
-        self.bad.append(f"{where}: {error}")
+        line = " ".join(f"{where}: {error}".split())
+        self.bad.append(line if len(line) <= LINE else f"{line[: LINE - 3]}...")
 
     def names(self, key: str, value: Any) -> list[str]:
         """A list of texts; a text alone is a list of one."""

@@ -11,6 +11,7 @@ from polemos.games.belisarius.markers import (
     pick,
     play,
     return_marker,
+    scripted,
 )
 from polemos.games.belisarius.rolls import R_REGALIA, Roll
 from polemos.games.belisarius.state import (
@@ -138,7 +139,7 @@ class Exchange(Decision):
 
     def run(self, s: War) -> None:
         if s.draw_script:
-            self.chosen(s, DRAWN + s.draw_script.pop(0))
+            self.chosen(s, DRAWN + scripted(s, s.hand, self.side * MARKER_KINDS))
         elif s.dice_mode == ASKED:
             Decision.run(self, s)
         else:
