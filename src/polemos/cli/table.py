@@ -14,7 +14,7 @@ from polemos.cli.drawing import find_spaces, print_map, print_pieces, scene_of
 from polemos.cli.facts import clause_text, headline, print_result, refusal_text
 from polemos.cli.opening import refuse_to_replace
 from polemos.cli.words import Language, Wrong, called, told, words
-from polemos.kernel.errors import BadInput, IllegalChoice, PolemosError
+from polemos.kernel.errors import LONG, BadInput, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY
 from polemos.kernel.game import Question
 from polemos.match.match import Match
@@ -207,7 +207,9 @@ class Table:
         try:
             refusals = self.game.why_not(self.match.state, choice_id)
         except IllegalChoice:
-            self.out.print(self.t("not-understood", {"typed": line}), soft_wrap=True)
+            self.out.print(
+                self.t("not-understood", {"typed": line if len(line) <= LONG else f"{line[:LONG]}..."}), soft_wrap=True
+            )
             return
         self.out.print(refusal_text(self.game, choice_id, refusals, self.language), soft_wrap=True)
 

@@ -7,6 +7,8 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "ja")
+LONGEST: Final = 900
+"""Characters of an argument that stand in a message: Fluent takes no more than a thousand."""
 
 
 class Texts:
@@ -29,7 +31,12 @@ class Texts:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise KeyError(f"message {message!r} has no text in {self.language}")
-        text, errors = self._bundle.format_pattern(pattern, dict(args or {}))
+        text, errors = self._bundle.format_pattern(pattern, {name: _cut(value) for name, value in (args or {}).items()})
         if errors:
             raise KeyError(f"message {message!r} in {self.language}: {errors[0]}")
         return str(text)
+
+
+def _cut(value: str | int) -> str | int:
+    """An argument, without the rest of one that is too long for a message."""
+    return value if isinstance(value, int) or len(value) <= LONGEST else f"{value[:LONGEST]}..."

@@ -25,11 +25,11 @@ def write_atomic(path: Path, text: str) -> int:
     """
     data = _encoded(path, text)
     try:
-        path = Path(os.path.realpath(path))  # a link stays a link
-        if path.exists() and not path.is_file():
+        place = Path(os.path.realpath(path))  # a link stays a link
+        if place.exists() and not place.is_file():
             raise BadInput(f"{path}: is no ordinary file; name a file that can be replaced")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=f".{path.name[:100]}.", suffix=".part", dir=path.parent)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=f".{place.name[:100]}.", suffix=".part", dir=place.parent)
     except (OSError, ValueError) as error:
         raise BadInput(f"{path}: cannot be written ({_reason(error)}); name a file in a folder of yours") from None
     try:
@@ -37,14 +37,23 @@ def write_atomic(path: Path, text: str) -> int:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        os.chmod(name, _mode(path))
-        os.replace(name, path)
+        os.chmod(name, _mode(place))
+        os.replace(name, place)
     except OSError as error:
         raise BadInput(f"{path}: cannot be written ({_reason(error)}); the file is as it was") from None
     finally:
         Path(name).unlink(missing_ok=True)
-    _sync_folder(path.parent)
+    _sync_folder(place.parent)
     return len(data)
+
+
+def holds(path: Path, text: str) -> bool:
+    """Whether a file holds this text already, byte for byte."""
+    data = _encoded(path, text)
+    try:
+        return path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data
+    except (OSError, ValueError):
+        return False
 
 
 def append_lines(path: Path, text: str, size: int) -> int:
@@ -142,7 +151,11 @@ def parse_json(text: str) -> Any:
 
 def said(error: ValueError) -> str:
     """What is wrong with a JSON text that stands on one line."""
-    return f"{error.msg} at character {error.colno}" if isinstance(error, json.JSONDecodeError) else str(error)
+    return (
+        f"{error.msg.removesuffix(' at')} at character {error.colno}"
+        if isinstance(error, json.JSONDecodeError)
+        else str(error)
+    )
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event
 from polemos.kernel.game import Game
-from polemos.match.files import append_lines, changed, same_file, size_of, write_atomic
+from polemos.match.files import append_lines, changed, holds, same_file, size_of, write_atomic
 from polemos.match.record import (
     ASIDE,
     CHOICE,
@@ -233,7 +233,9 @@ class Match:
 
     def keep(self, path: Path) -> None:
         """Save into a file now, and after every entry from now on. Raises BadInput."""
-        self._size = self.record.write(path)
+        text = self.record.text()
+        # a record that stands there already needs no room on a full disk
+        self._size = size_of(path) if holds(path, text) else write_atomic(path, text)
         self.path = path
 
     def _keep_up(self, added: Record, n: int) -> None:
