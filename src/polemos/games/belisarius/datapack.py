@@ -29,6 +29,8 @@ CLAUSES: Final = "clauses.toml"
 TEXTS: Final = ("names.toml",)
 #: What may lie in a pack beside data.
 COMPANIONS: Final = (".md", ".txt")
+#: Unknown files that are named; a folder with more of them is not a pack.
+MOST_STRANGERS: Final = 10
 
 Content = dict[str, Any]
 
@@ -68,8 +70,12 @@ def _parse(path: Path, name: str, problems: list[Problem]) -> Content | None:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         problems.append(Problem(name, "", f"not valid TOML: {error}", "a file that a TOML reader accepts"))
+    except RecursionError:
+        problems.append(Problem(name, "", "nested too deeply", "tables as in our file of this name"))
     except UnicodeDecodeError as error:
         problems.append(Problem(name, "", f"not valid UTF-8 at byte {error.start}", "text in UTF-8"))
+    except ValueError as error:
+        problems.append(Problem(name, "", f"not valid TOML: {error}", "a file that a TOML reader accepts"))
     except OSError as error:
         problems.append(Problem(name, "", f"cannot be read: {error.strerror}", "a readable file"))
     return None
@@ -78,14 +84,18 @@ def _parse(path: Path, name: str, problems: list[Problem]) -> Content | None:
 def _strangers(folder: Path) -> list[Problem]:
     """Files of a pack that nothing would ever read."""
     found: list[Problem] = []
-    for path in sorted(folder.rglob("*")):
-        name = path.relative_to(folder).as_posix()
-        hidden = any(part.startswith(".") for part in Path(name).parts)
-        if path.is_dir() or hidden or name in FILES or path.suffix in COMPANIONS:
-            continue
-        alike = [known for known in FILES if Path(known).name == path.name]
-        right = alike[0] if alike else "one of our data files" + close_to(name, FILES)
-        found.append(Problem(name, "", "unknown file", right))
+    for place, folders, files in os.walk(folder):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for file in sorted(files):
+            path = Path(place) / file
+            name = path.relative_to(folder).as_posix()
+            if file.startswith(".") or name in FILES or path.suffix in COMPANIONS:
+                continue
+            if len(found) == MOST_STRANGERS:
+                return [*found, Problem(str(folder), "", "more unknown files", "the folder of a data pack")]
+            alike = [known for known in FILES if Path(known).name == path.name]
+            right = alike[0] if alike else "one of our data files" + close_to(name, FILES)
+            found.append(Problem(name, "", "unknown file", right))
     return found
 
 
@@ -98,6 +108,8 @@ def _read(folder: Path | None) -> tuple[dict[str, Content], list[Problem]]:
         return files, problems
     if folder is not None:
         problems += _strangers(folder)
+        if not problems and not any((folder / name).exists() for name in FILES):
+            problems.append(Problem(str(folder), "", "no data file in it", "map.toml or another of our data files"))
     for name in FILES:
         theirs = folder is not None and (folder / name).exists()
         content = _parse(folder / name, name, problems) if folder is not None and theirs else _own(name)

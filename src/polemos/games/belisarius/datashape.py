@@ -6,9 +6,14 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
+from polemos.kernel.errors import shown
+
 #: Keys that any table may have: where its facts come from.
 ORIGIN: Final = ("provenance", "basis", "known", "clause", "clauses", "note", "unverified")
 PROVENANCES: Final = ("source", "reconstructed")
+
+#: Characters of the place of a problem.
+LONGEST: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +27,8 @@ class Problem:
 
     def __str__(self) -> str:
         place = f"{self.place}: " if self.place else ""
+        if len(place) > LONGEST:
+            place = f"{place[:LONGEST]}...: "
         return f"{self.file}: {place}{self.wrong}; expected {self.right}"
 
 
@@ -41,7 +48,7 @@ def kind_of(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, (int, float)):
-        return f"the number {value}"
+        return f"the number {shown(value)}"
     if isinstance(value, str):
         return f'"{value}"' if len(value) < 40 else "a text"
     if isinstance(value, list):
@@ -63,8 +70,8 @@ def inside(place: str, key: str | int) -> str:
     """The path of a key or of an element (counted from 1, as people do) within `place`."""
     if isinstance(key, int):
         return f"{place}[{key + 1}]"
-    shown = key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else f'"{key}"'
-    return f"{place}.{shown}" if place else shown
+    name = key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else f'"{key}"'
+    return f"{place}.{name}" if place else name
 
 
 @dataclass(frozen=True, slots=True)
