@@ -1,5 +1,7 @@
 """A match: seats, undo, log, saving."""
 
+import errno
+import os
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +9,7 @@ import pytest
 
 from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY
+from polemos.match import files
 from polemos.match.match import Match, new_match, open_match
 from polemos.match.record import read
 from polemos.match.seat import Seat
@@ -155,3 +158,71 @@ def test_a_match_from_a_position_keeps_it_in_its_record(tmp_path: Path) -> None:
 def test_unknown_sides_are_refused() -> None:
     with pytest.raises(BadInput, match="unknown side 'green'; there are red, blue"):
         new_match(GAME, "long", seats={"green": "human"})
+
+
+# ---------------------------------------------------------------- what cannot be kept has not happened
+
+
+def full(*_: Any) -> int:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def kept(path: Path) -> Match:
+    match = new_match(GAME, "long", ["truce"], "4")
+    match.keep(path)
+    match.choose("advance:red-1")
+    return match
+
+
+@pytest.mark.parametrize("act", ["choose", "undo"])
+def test_a_full_disk_changes_neither_match_nor_file(act: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.jsonl"
+    match = kept(path)
+    before, text, log = GAME.copy(match.state), path.read_text("utf-8"), list(match.log)
+    choice = GAME.choice_id(match.state.opts[0])
+    with monkeypatch.context() as patch:
+        patch.setattr(files.os, "fsync", full)
+        with pytest.raises(BadInput, match="No space left"):
+            match.choose(choice) if act == "choose" else match.undo()
+    assert match.state == before
+    assert (match.n, match.log, match.undoes()) == (1, log, 0)
+    assert path.read_text("utf-8") == text == match.record.text()
+    match.undo()
+    match.choose("advance:red-2")
+    assert [entry.text for entry in read(path).entries] == ["advance:red-2"]
+
+
+def test_a_file_that_was_removed_is_written_anew(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    match = kept(path)
+    path.unlink()
+    match.choose(GAME.choice_id(match.state.opts[0]))
+    assert path.read_text("utf-8") == match.record.text()
+
+
+def test_two_tables_cannot_spoil_one_record(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    one = kept(path)
+    two = open_match(GAME, read(path))
+    two.keep(path)
+    two.choose(GAME.choice_id(two.state.opts[0]))
+    text = path.read_text("utf-8")
+    for act in (lambda: one.choose(GAME.choice_id(one.state.opts[0])), one.undo):
+        with pytest.raises(BadInput, match="another program has changed it"):
+            act()
+    assert path.read_text("utf-8") == text
+    assert one.n == 1
+
+
+def test_a_match_goes_on_exactly_where_its_record_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    match = kept(path)
+    while not match.over and match.n < 40:
+        match.choose(GAME.choice_id(match.state.opts[-1]))
+        again = open_match(GAME, read(path))
+        assert (again.state, again.state.opts) == (match.state, match.state.opts)
+        assert again.log == match.log
+        assert [(m.entries, m.said, m.actor) for m in again.marks] == [
+            (m.entries, m.said, m.actor) for m in match.marks
+        ]
+        assert again.record.text() == path.read_text("utf-8")
