@@ -128,8 +128,8 @@ def test_who_plays_theodora_looks_into_the_pool_and_nobody_else() -> None:
         "hands": {"imperial": ["theodora"], "barbarian": ["basileus", "2 pope"]},
     }
     war = GAME.from_position(position)
-    assert GAME.view(war, IMPERIAL)["pool"] is None
+    assert GAME.view(war, IMPERIAL)["pool_seen"] is None
     GAME.apply(war, "play:theodora-intervenes")
-    assert GAME.view(war, IMPERIAL)["pool"] == war.pool
-    assert GAME.view(war, BARBARIAN)["pool"] is None
+    assert GAME.view(war, IMPERIAL)["pool_seen"] == war.pool
+    assert GAME.view(war, BARBARIAN)["pool_seen"] is None
     assert GAME.determinize(GAME.view(war, IMPERIAL), Rng("1")).opts == war.opts

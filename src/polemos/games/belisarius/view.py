@@ -43,7 +43,7 @@ def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
     fields["leaflet"] = leaflet_seen(s, side)
     fields["pool_size"] = sum(s.pool)
     # who chooses a marker by Theodora looks into the pool [strat.theodora]
-    fields["pool"] = s.pool[:] if side == s.actor and isinstance(top, Theodora) else None
+    fields["pool_seen"] = s.pool[:] if side == s.actor and isinstance(top, Theodora) else None
     # markers of an attempt lie face down until both sides have laid theirs [9.1c, 9.1d]
     revealed = not any(isinstance(step, LayDown) for step in s.agenda)
     fields["hands"] = [_row(s.hand, p) if p == side else None for p in (IMPERIAL, BARBARIAN)]
@@ -113,7 +113,7 @@ def _deal(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
 
 def _deal_markers(s: War, data: dict[str, Any], rng: Rng) -> None:
     rest = list(MARKER_COUNT) if data["pool_size"] or any(data["hand_sizes"]) else [0] * MARKER_KINDS
-    seen_pool = data["pool"] or [0] * MARKER_KINDS
+    seen_pool = data["pool_seen"] or [0] * MARKER_KINDS
     for k in range(MARKER_KINDS):
         rest[k] -= s.table[k] + seen_pool[k]
     for p in (IMPERIAL, BARBARIAN):
