@@ -28,6 +28,7 @@ def polemos(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pyt
     register()
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("POLEMOS_TRACE", "1")
     monkeypatch.setattr("polemos.cli.table.Table._complete", lambda table: None)
 
     def command(*arguments: str | Path, typed: str = "") -> Ran:

@@ -41,7 +41,7 @@ def test_every_message_that_the_code_names_exists() -> None:
     known = messages("en")
     for path in FOLDER.glob("*.py"):
         source = path.read_text("utf-8")
-        for start in ('t("', 'HELP("'):
+        for start in ('t("', 'HELP("', 'Wrong("'):
             for piece in source.split(start)[1:]:
                 name = piece.partition('"')[0]
                 if name.endswith("-") or not name.replace("-", "").isalnum() or "-" not in name:

@@ -122,3 +122,36 @@ def test_a_closed_pipe_is_no_traceback(arguments: tuple[str, ...], tmp_path: Pat
     code, err = process.end()
     assert code == 2
     assert err == ""
+
+
+@pytest.mark.parametrize(
+    ("redirection", "code", "message"),
+    [
+        (">/dev/full", 2, "the output cannot be written: No space left on device"),
+        (">&-", 0, ""),
+        ("2>&-", 0, ""),
+        ("<&-", 2, "there is no standard input"),
+    ],
+)
+def test_streams_that_are_not_there(redirection: str, code: int, message: str, tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(TESTS), "XDG_STATE_HOME": str(tmp_path), "POLEMOS_LANG": "en"}
+    command = f'"{sys.executable}" -c "{PROGRAM}" play duel --save game.jsonl'
+    line = f"{command} {redirection}" if "<" in redirection else f"{command} {redirection} </dev/null"
+    done = subprocess.run(
+        ["/bin/sh", "-c", line], env=environment, cwd=tmp_path, capture_output=True, text=True, timeout=30
+    )
+    assert done.returncode == code
+    assert message in done.stderr
+    assert len(done.stderr.splitlines()) == (1 if message else 0)
+    assert read(tmp_path / "game.jsonl").entries == []
+
+
+def test_ctrl_c_while_the_program_is_being_loaded() -> None:
+    program = (
+        "import sys; from polemos import __main__; sys.meta_path.insert(0, type('Slow', (), {'find_spec':"
+        "staticmethod(lambda name, *_: signal.raise_signal(signal.SIGINT) if name == 'polemos.cli.app' else None)})());"
+        "import signal; __main__.main()"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=30)
+    assert done.returncode == 130
+    assert done.stderr == ""

@@ -19,7 +19,7 @@ def full(*_: Any) -> int:
 def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "game.jsonl"
     size = write_atomic(path, "old\n")
-    monkeypatch.setattr(files.os, "fsync", full)
+    monkeypatch.setattr("polemos.match.files.os.fsync", full)
     with pytest.raises(BadInput, match=r"cannot be written \(No space left on device\); the file is as it was"):
         write_atomic(path, "new\n")
     with pytest.raises(BadInput, match="No space left on device"):
@@ -37,7 +37,7 @@ def test_an_interrupted_line_is_taken_back(tmp_path: Path, monkeypatch: pytest.M
         real(handle, bytes(data)[:2])
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(files.os, "write", half)
+    monkeypatch.setattr("polemos.match.files.os.write", half)
     with pytest.raises(KeyboardInterrupt):
         append_lines(path, "more\n", size)
     assert path.read_text() == "old\n"

@@ -9,7 +9,6 @@ import pytest
 
 from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY
-from polemos.match import files
 from polemos.match.match import Match, new_match, open_match
 from polemos.match.record import read
 from polemos.match.seat import Seat
@@ -181,7 +180,7 @@ def test_a_full_disk_changes_neither_match_nor_file(act: str, tmp_path: Path, mo
     before, text, log = GAME.copy(match.state), path.read_text("utf-8"), list(match.log)
     choice = GAME.choice_id(match.state.opts[0])
     with monkeypatch.context() as patch:
-        patch.setattr(files.os, "fsync", full)
+        patch.setattr("polemos.match.files.os.fsync", full)
         with pytest.raises(BadInput, match="No space left"):
             match.choose(choice) if act == "choose" else match.undo()
     assert match.state == before

@@ -8,7 +8,7 @@ from polemos.board.describe import Board, Piece, Scene, SideStyle, box_space, fr
 from polemos.kernel import flow
 from polemos.kernel.clauses import load_registry
 from polemos.kernel.dice import DICE_MODES, Rng, seed_pair
-from polemos.kernel.errors import BadInput, IllegalChoice
+from polemos.kernel.errors import BadInput, IllegalChoice, shown
 from polemos.kernel.flow import NOBODY, VERB, Decision, Event, Refusal
 from polemos.kernel.game import DRAW, Choice, Game, Line, OptionalRule, Result
 from polemos.kernel.saved import Steps, load_fields, save_fields
@@ -128,7 +128,7 @@ class DuelGame(Game):
                 return n * VERB + (int(target) if kind else 0)
             except ValueError:
                 break
-        raise IllegalChoice(f"{choice_id!r}: there is no such choice; one looks like 'advance:red-1' or 'pass'")
+        raise IllegalChoice(f"{shown(choice_id)}: there is no such choice; one looks like 'advance:red-1' or 'pass'")
 
     def describe(self, state: Duel, c: int, language: str) -> Choice:
         choice_id = self.choice_id(c)
