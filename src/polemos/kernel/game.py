@@ -13,6 +13,7 @@ from polemos.kernel.clauses import Registry
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event, Refusal, State, choose
+from polemos.kernel.showing import Grid, Kit, Preview, Sheet, Touched
 from polemos.kernel.text import Texts
 
 DRAW: Final = -1
@@ -209,6 +210,37 @@ class Game(ABC):
     def panel(self, view: dict[str, Any], language: str) -> list[str]:
         """What lies beside the board in a view, for a person, one line each: hands, money, control."""
         return []
+
+    def sheets(self, view: dict[str, Any], language: str) -> list[Sheet]:
+        """The same as data: score, treasuries, hands, charts, lists of units. Nothing hidden from the viewer is in it."""
+        return []
+
+    def tables(self, language: str) -> list[Grid]:
+        """Every table of the rulebook, for reading."""
+        return []
+
+    def touched(self, event: Event, language: str) -> Touched:
+        """What an event concerns: spaces, pieces, regions, dice."""
+        return Touched()
+
+    def preview(self, state: Any, choice_id: str, language: str) -> Preview | None:
+        """What a choice that waits would do, from what the side that decides may know; None where that is plain.
+
+        Raises IllegalChoice for a choice that is not offered.
+        """
+        return None
+
+    def meant(self, state: Any, kind: str, target: str) -> list[str]:
+        """The choices, legal or not, that a person who points at a target (a space, say) may mean now, likeliest first.
+
+        By default the offered verbs that take such a target.
+        """
+        offered = [self.describe(state, c, "en") for c in state.opts]
+        return [f"{verb}:{target}" for verb in dict.fromkeys(c.verb for c in offered if c.kind == kind)]
+
+    def kit(self, scenario: str, language: str) -> Kit | None:
+        """What positions of a scenario are made of, for an editor; None where positions are written by hand alone."""
+        return None
 
     @abstractmethod
     def texts(self, language: str) -> Texts:

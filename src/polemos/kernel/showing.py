@@ -1,0 +1,174 @@
+"""What a game shows a person beside its board, as plain data that any client can draw without knowing the game.
+
+Texts are in the reader's language; spaces are indexes into the board, pieces and regions are its ids.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(slots=True, frozen=True)
+class Touched:
+    """What an event concerns, so that a drawing can follow it.
+
+    spaces: in the order of what happened (from, to); pieces: ids; regions: ids; faces: the dice rolled, by name of the
+    face; roll: what they were rolled for, in words ("" where there is no roll).
+    """
+
+    spaces: Sequence[int] = ()
+    pieces: Sequence[str] = ()
+    regions: Sequence[str] = ()
+    faces: Sequence[int] = ()
+    roll: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Term:
+    """One line of a reckoning, as a person would work it out: "Leader", "+2", and the clause that says so."""
+
+    text: str
+    value: str
+    clause: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Outcome:
+    """One possible result: its name, what it means in a few words, and how likely it is (0 to 1).
+
+    favours: the side that it is good for, -1 for neither.
+    """
+
+    name: str
+    text: str
+    chance: float
+    favours: int = -1
+
+
+@dataclass(slots=True, frozen=True)
+class Chances:
+    """The results of one throw that may be made: a title ("Assault"), and its outcomes, most welcome first."""
+
+    title: str
+    outcomes: Sequence[Outcome]
+    clause: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Cell:
+    """A cell of a table in use: id of the grid, row and column counted from 0, -1 for a whole row or column."""
+
+    grid: str
+    row: int
+    column: int
+
+
+@dataclass(slots=True, frozen=True)
+class Preview:
+    """What a choice would do, as far as the side that decides may know: nothing is changed, no die is rolled.
+
+    path: the spaces on the way, the start first; terms: the reckoning line by line; chances: what may come of it;
+    cells: the cells of the tables that it uses; warning: what cannot be undone or costs dear, "" if nothing.
+    """
+
+    title: str
+    path: Sequence[int] = ()
+    terms: Sequence[Term] = ()
+    chances: Sequence[Chances] = ()
+    cells: Sequence[Cell] = ()
+    warning: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Gauge:
+    """A number beside the board: treasury, points, pieces left."""
+
+    label: str
+    value: str
+    text: str = ""
+    clause: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Card:
+    """A marker or card in a hand or on the table. `kind` is its stable name; `text` what it does, in a line or two."""
+
+    kind: str
+    label: str
+    number: int
+    text: str = ""
+    clause: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Grid:
+    """A table: column heads, and rows of cells of which the first is the row's head.
+
+    note: what a reader must know ("" if nothing); provenance: "source" or "reconstructed".
+    """
+
+    id: str
+    title: str
+    columns: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    clause: str = ""
+    note: str = ""
+    provenance: str = "source"
+
+
+@dataclass(slots=True, frozen=True)
+class Sheet:
+    """One sheet of what lies beside the board. side: whose it is, -1 for both's.
+
+    `hidden`: how many cards lie face down in it.
+    """
+
+    id: str
+    title: str
+    side: int = -1
+    gauges: Sequence[Gauge] = ()
+    cards: Sequence[Card] = ()
+    hidden: int = 0
+    grid: Grid | None = None
+
+
+@dataclass(slots=True, frozen=True)
+class Pick:
+    """One value that a field of a position can take."""
+
+    id: str
+    label: str
+
+
+@dataclass(slots=True, frozen=True)
+class Field:
+    """One thing that a hand-written position can say, for a form.
+
+    key: its place in the position, with dots between ("sp.imperial"). kind: "number" (from low to high), "choice" (one
+    of `picks`), "flags" (a list of some of `picks`), "counts" (a list of "2 treachery" out of `picks`), "spaces" (a
+    list of names of spaces, put down on the board; `picks` empty), "text". group: the heading that it stands under.
+    """
+
+    key: str
+    label: str
+    kind: str
+    group: str = ""
+    picks: Sequence[Pick] = ()
+    low: int = 0
+    high: int = 0
+    default: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Kit:
+    """What a position of a scenario is made of: the position to begin with, its fields, and every piece that there is.
+
+    position: the scenario's own set-up as a position with each piece named; pieces_key: the key of the position that
+    maps the name of a space to the ids of the pieces there. pieces: as in a scene, standing nowhere (space -1).
+    empty: the same position with a bare board.
+    """
+
+    position: dict[str, object]
+    empty: dict[str, object]
+    pieces_key: str
+    pieces: Sequence[object]
+    fields: Sequence[Field]
