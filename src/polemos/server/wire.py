@@ -1,0 +1,421 @@
+"""What server and page say to each other, as models: requests, answers and messages. The page's types are made from them.
+
+A side is its name in the game; `n` counts the entries of a record. Texts are in the language that the request names.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from polemos.board.describe import Scene, SideStyle
+from polemos.kernel.showing import Grid, Preview, Sheet
+
+Language = Literal["en", "ja"]
+Name = Annotated[str, Field(min_length=1, max_length=80)]
+ChoiceId = Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Model(BaseModel):
+    """A message; an unknown field in a request is an error, not silence."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Problem(Model):
+    """Why a request was refused: what, where in the request, and what would be right."""
+
+    code: str
+    message: str
+    where: str = ""
+    expected: str = ""
+    lines: list[str] = []
+    """Each defect by itself, where there are several (a position, a record)."""
+
+
+# ---------------------------------------------------------------- games
+
+
+class ClauseModel(Model):
+    """A clause in both languages."""
+
+    id: str
+    kind: str
+    title: dict[str, str]
+    text: dict[str, str]
+    refs: list[str]
+    optional: bool
+    provenance: Literal["source", "reconstructed"]
+    missing: str
+    """What the source lacks and the reconstruction supplies."""
+
+
+class Named(Model):
+    """Something with a stable name and a title for people."""
+
+    name: str
+    title: str
+
+
+class SideModel(Named):
+    """A side with its looks."""
+
+    style: SideStyle
+
+
+class ScenarioModel(Named):
+    """A scenario; `text` says in a line or two what it is about."""
+
+    text: str
+
+
+class OptionModel(Named):
+    """An optional rule with its clause."""
+
+    clause: str
+    text: str
+    needs: list[str] = []
+    """Other options that it cannot do without."""
+
+
+class BotModel(Named):
+    """A bot with a line about how it plays."""
+
+    text: str
+
+
+class GameModel(Named):
+    """A game that can be played here."""
+
+    text: str
+    rules: str
+    data: str
+    """Fingerprint of rules data: the board and the tables change with it alone."""
+    sides: list[SideModel]
+    scenarios: list[ScenarioModel]
+    options: list[OptionModel]
+    clauses: int
+
+
+class Catalogue(Model):
+    """All games and all bots."""
+
+    version: str
+    games: list[GameModel]
+    bots: list[BotModel]
+
+
+class Rules(Model):
+    """All clauses of a game, in the order of its rulebook."""
+
+    game: str
+    clauses: list[ClauseModel]
+
+
+class Tables(Model):
+    """All tables of a game."""
+
+    game: str
+    tables: list[Grid]
+
+
+# ---------------------------------------------------------------- matches
+
+
+class NewMatch(Model):
+    """A match to begin. `seats`: "human" or a bot for each side; a side left out is a person's."""
+
+    game: Name
+    scenario: Annotated[str, Field(max_length=80)] = ""
+    options: Annotated[list[Name], Field(max_length=100)] = []
+    seed: Annotated[str, Field(max_length=200)] = ""
+    dice: Literal["seeded", "asked"] = "seeded"
+    seats: dict[Name, Name] = {}
+    name: Annotated[str, Field(max_length=80)] = ""
+    position: dict[str, object] | None = None
+    """A hand-written position to begin at; scenario, options and dice mode are then its own."""
+
+
+class Upload(Model):
+    """A record to go on with, as its text."""
+
+    record: Annotated[str, Field(max_length=16_000_000)]
+    name: Annotated[str, Field(max_length=80)] = ""
+    repair: bool = False
+    """Keep the entries before the first broken line."""
+
+
+class Change(Model):
+    """What may be changed of a match: its name, and who sits where from now on."""
+
+    name: Annotated[str, Field(max_length=80)] | None = None
+    seats: dict[Name, Name] | None = None
+
+
+class MatchModel(Model):
+    """A match in the list of one's own."""
+
+    id: str
+    name: str
+    game: str
+    scenario: str
+    scenario_title: str
+    options: list[str]
+    seats: dict[str, str]
+    dice: str
+    seed: str
+    n: int
+    turn: int
+    moment: str
+    over: bool
+    decides: str | None
+    winner: str | None
+    """A side, "draw", or null while the game is on."""
+    updated: str
+    """ISO time, UTC."""
+    broken: str = ""
+    """Why the record cannot be opened; then it can only be downloaded or deleted."""
+
+
+class Matches(Model):
+    """One's matches, the latest first."""
+
+    matches: list[MatchModel]
+
+
+class ChoiceModel(Model):
+    """A choice with its target resolved: index of the space, id of the piece or region; -1 or "" where there is none."""
+
+    id: str
+    verb: str
+    kind: str
+    target: str
+    text: str
+    space: int = -1
+    piece: str = ""
+    region: str = ""
+
+
+class QuestionModel(Model):
+    """The decision that waits. `choices` is empty where it is not the viewer's to make."""
+
+    name: str
+    side: str
+    clause: str
+    text: str
+    choices: list[ChoiceModel]
+    chance: bool
+    """A die or a draw that a person names."""
+    previews: bool
+    """Whether choices have previews."""
+
+
+class LineModel(Model):
+    """A line of the log, or a detail between lines (then `text` is "")."""
+
+    n: int
+    """The entry that brought it about."""
+    kind: str
+    text: str
+    clauses: list[str]
+    spaces: list[int]
+    pieces: list[str]
+    regions: list[str]
+    faces: list[int]
+    roll: str
+
+
+class ScoreLine(Model):
+    """One line of a score."""
+
+    text: str
+    number: float
+    points: float
+    clause: str
+
+
+class ScoreModel(Model):
+    """How one side stands."""
+
+    side: str
+    points: float
+    level: str
+    lines: list[ScoreLine]
+
+
+class ResultModel(Model):
+    """How things stand, or how the game ended."""
+
+    scores: list[ScoreModel]
+    winner: str | None
+    """A side, "draw", or null while the game is on."""
+
+
+class AsideModel(Model):
+    """Something that the viewer may do besides deciding."""
+
+    id: str
+    text: str
+
+
+class Table(Model):
+    """All that one viewer sees of a match at one moment: what the page draws."""
+
+    id: str
+    n: int
+    """The moment that is shown."""
+    last: int
+    """The moment that the match has reached."""
+    turn: int
+    moment: str
+    over: bool
+    decides: str | None
+    side: str | None
+    """Whose eyes: null sees what is open to all."""
+    may_view: list[str]
+    """The sides whose eyes this person may use."""
+    thinking: bool
+    """Whether a bot is deciding."""
+    question: QuestionModel | None
+    scene: Scene
+    sheets: list[Sheet]
+    asides: list[AsideModel]
+    undo: str
+    """What would be taken back, "" if nothing can be."""
+    result: ResultModel | None
+    seats: dict[str, str]
+    name: str
+
+
+class Act(Model):
+    """A choice made at the moment `n`; refused as stale at any other."""
+
+    n: int
+    choice: ChoiceId
+    side: Annotated[str, Field(max_length=80)] | None = None
+    """The viewer, whose table comes back."""
+
+
+class AsideAct(Model):
+    """Something done besides deciding."""
+
+    n: int
+    aside: ChoiceId
+    side: Name
+
+
+class At(Model):
+    """Something done at the moment `n`: undo."""
+
+    n: int
+    side: Annotated[str, Field(max_length=80)] | None = None
+
+
+class Come(Model):
+    """Dice that come next, where people roll real ones or ask "what if"."""
+
+    n: int
+    faces: Annotated[list[int], Field(max_length=200)] = []
+    side: Annotated[str, Field(max_length=80)] | None = None
+
+
+class Done(Model):
+    """What an act brought about: the table after it and the lines since it."""
+
+    table: Table
+    lines: list[LineModel]
+
+
+class Log(Model):
+    """Lines after the entry `since`, as a side may read them."""
+
+    n: int
+    lines: list[LineModel]
+
+
+class StepModel(Model):
+    """One entry of the record as it is shown on the board: what was said, and what changed."""
+
+    n: int
+    side: str | None
+    moment: str
+    turn: int
+    lines: list[LineModel]
+    scene: Scene
+    """All of it after the entry."""
+
+
+class Steps(Model):
+    """Entries `first` to `last` of a record, one after the other; `next` is the next one to ask for, 0 at the end."""
+
+    first: int
+    last: int
+    next: int
+    steps: list[StepModel]
+
+
+class RefusalModel(Model):
+    """A clause that forbids a choice."""
+
+    clause: str
+    title: str
+    text: str
+    space: int = -1
+    """The space concerned."""
+
+
+class Why(Model):
+    """Whether a choice could be made now, and if not, what forbids it."""
+
+    choice: str
+    text: str
+    legal: bool
+    refusals: list[RefusalModel]
+
+
+class Whys(Model):
+    """The answers for all that a person may mean who points at something."""
+
+    answers: list[Why]
+
+
+class PreviewModel(Model):
+    """What a choice would do; null where that is plain."""
+
+    choice: str
+    preview: Preview | None
+
+
+# ---------------------------------------------------------------- positions
+
+
+class PositionIn(Model):
+    """A position, with its key `game`."""
+
+    position: dict[str, object]
+
+
+class PositionOut(Model):
+    """What a position looks like, or what is wrong with it."""
+
+    problems: list[str]
+    scene: Scene | None
+    sheets: list[Sheet]
+    text: str
+    """The position as TOML, for a file."""
+
+
+# ---------------------------------------------------------------- live messages
+
+
+class Pulse(Model):
+    """What the server says over the WebSocket whenever a match has changed: ask for the table, or for the steps."""
+
+    kind: Literal["pulse"] = "pulse"
+    n: int
+    over: bool
+    decides: str | None
+    thinking: bool
+    gone: bool = False
+    """The match was deleted."""
+    trouble: str = ""
+    """A bot or the file failed; the match stands still."""
