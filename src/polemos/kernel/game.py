@@ -212,7 +212,7 @@ class Game(ABC):
         return []
 
     def sheets(self, view: dict[str, Any], language: str) -> list[Sheet]:
-        """The same as data: score, treasuries, hands, charts, lists of units. Nothing hidden from the viewer is in it."""
+        """The same as data: score, treasuries, hands, charts, lists of units. It holds nothing hidden from the viewer."""
         return []
 
     def tables(self, language: str) -> list[Grid]:
