@@ -1,0 +1,43 @@
+// What the board component takes and tells. It knows spaces, pieces and regions, and no game.
+import type { Scene } from '../api/types'
+
+/** Something lit on the board because it can be chosen. `strong`: the choice under the pointer or the keyboard. */
+export interface Lit {
+  choice: string
+  text: string
+  space: number
+  piece: string
+  region: string
+  /** A second signal beside colour: what kind of act it is (a verb such as "march", "attack"). */
+  verb: string
+}
+
+/** What a person pointed at. `pieces`: the stack there, top first; `piece`: the one under the pointer, "" if none. */
+export interface Target {
+  space: number
+  piece: string
+  region: string
+  pieces: string[]
+  /** Where on the screen, for a tip or a menu. */
+  x: number
+  y: number
+}
+
+/** One step to be shown: the scene after it, and what to draw attention to. */
+export interface Shown {
+  scene: Scene
+  spaces: number[]
+  pieces: string[]
+}
+
+/** What a page can ask of the board; bound with `bind:this`. */
+export interface BoardHandle {
+  /** Move the pieces from the present scene to the next in `ms` milliseconds; resolves when they stand. */
+  show(step: Shown, ms: number): Promise<void>
+  /** Bring a space into sight, and mark it for a moment. */
+  find(space: number, flash?: boolean): void
+  zoomBy(factor: number): void
+  fit(): void
+  /** The board as it stands, as a PNG. */
+  png(scale?: number): Promise<Blob>
+}

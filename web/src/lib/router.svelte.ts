@@ -1,0 +1,43 @@
+// Pages by address: what the address bar holds can be bookmarked, shared and gone back to.
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'play'; id: string }
+  | { page: 'rules'; game: string; clause: string }
+  | { page: 'tables'; game: string }
+  | { page: 'editor'; game: string }
+  | { page: 'lost' }
+
+export function parse(path: string): Route {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const [first, second = '', third = ''] = parts
+  if (!first) return { page: 'home' }
+  if (first === 'new' && second) return { page: 'new', game: second }
+  if (first === 'match' && second) return { page: 'play', id: second }
+  if (first === 'rules' && second) return { page: 'rules', game: second, clause: third }
+  if (first === 'tables' && second) return { page: 'tables', game: second }
+  if (first === 'editor' && second) return { page: 'editor', game: second }
+  return { page: 'lost' }
+}
+
+class Router {
+  route: Route = $state(parse(location.pathname))
+
+  go(path: string): void {
+    if (path !== location.pathname) history.pushState(null, '', path)
+    this.route = parse(path)
+    window.scrollTo(0, 0)
+  }
+}
+
+export const router = new Router()
+window.addEventListener('popstate', () => (router.route = parse(location.pathname)))
+
+/** For links: an ordinary click stays in the page, anything else is the browser's. */
+export function link(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return
+  const anchor = event.currentTarget as HTMLAnchorElement
+  event.preventDefault()
+  router.go(new URL(anchor.href).pathname)
+}

@@ -1,0 +1,4 @@
+app-title = Polemos
+lost = There is no such page.
+go-home = All games
+loading = One moment...
