@@ -95,9 +95,13 @@ def size_of(path: Path) -> int:
         return -1
 
 
-def changed(path: Path) -> BadInput:
+class Changed(BadInput):
+    """Somebody else wrote to a file."""
+
+
+def changed(path: Path) -> Changed:
     """What to say about a file that somebody else wrote to."""
-    return BadInput(f"{path}: another program has changed it since; save this game to another file")
+    return Changed(f"{path}: another program has changed it since; save this game to another file")
 
 
 def same_file(one: Path, other: Path) -> bool:

@@ -1,7 +1,7 @@
 """A match: a game with people and bots at the table, its record, its log, undo and saving."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +10,7 @@ from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event
 from polemos.kernel.game import Game
 from polemos.match.files import append_lines, changed, holds, same_file, size_of, write_atomic
+from polemos.match.past import Past
 from polemos.match.record import (
     ASIDE,
     CHOICE,
@@ -22,8 +23,8 @@ from polemos.match.record import (
     Snapshot,
     line,
 )
-from polemos.match.replay import listen, replay, same_rules, side_number
-from polemos.match.seat import Player, decide
+from polemos.match.replay import listen, perform, replay, same_rules, side_number
+from polemos.match.seat import Player, ponder
 
 HUMAN: Final = "human"
 
@@ -59,6 +60,7 @@ class Match:
         self.resumed = 0
         """The entry from whose snapshot the match went on, because the rules have changed; 0 for the beginning."""
         self._size = 0
+        self._past = Past(game)
         if state is not None:
             self.state = state
         else:
@@ -73,7 +75,9 @@ class Match:
         def watch(n: int, entry: Entry, state: Any) -> None:
             self._note(waiting, state.exposed)
             actor = game.sides.index(entry.side) if entry.side in game.sides else NOBODY
-            waiting.append(Mark(game.copy(state), n - 1, len(said), actor))
+            before = game.copy(state)
+            self._past.keep(n - 1, before)
+            waiting.append(Mark(before, n - 1, len(said), actor))
 
         replayed = replay(game, self.record, watch=watch, said=said)
         state = replayed.state
@@ -128,6 +132,21 @@ class Match:
         """The log after entry `since`, as a side may read it; NOBODY reads what is open to all."""
         return [said for said in self.log if said.n > since and may_hear(self.game, said.event, side)]
 
+    def at(self, n: int) -> Any:
+        """A state of the caller's own, as it was after entry n. Raises BadInput for one that never was or is lost."""
+        if n == self.n:
+            return self.game.copy(self.state)
+        if not self.resumed <= n <= self.n:
+            raise BadInput(f"there is no moment {n} to look at; there are {self.resumed} to {self.n}")
+        return self._past.at(n, self.record.entries)
+
+    def course(self, first: int, last: int) -> Iterator[tuple[int, Any]]:
+        """Each entry from `first` to `last` with the state after it, which is only good until the next one."""
+        state = self.at(first - 1)
+        for n in range(first, last + 1):
+            perform(self.game, state, self.record.entries[n - 1])
+            yield n, state
+
     # -- what may be done
 
     def choose(self, choice_id: str) -> list[Event]:
@@ -148,19 +167,23 @@ class Match:
         """Say what is drawn next, by kinds that the game numbers. Raises BadInput."""
         return self._play(Entry("", DRAWS, " ".join(map(str, kinds))), NOBODY)
 
-    def bot(self, player: Player | None = None) -> str:
-        """Let a bot decide once, by default the one that sits there; returns its choice."""
+    def ponder(self, player: Player | None = None) -> Callable[[], str]:
+        """What finds the choice of a bot, by default the one that sits there. It no longer looks at the match."""
         who = player or self.player
         if who is None:
             raise BadInput("a person decides here; name a bot to decide instead")
         if self.over:
             raise IllegalChoice("the game is over")
+        game, options = self.game, self.state.opts
         seed = f"{self.record.header.seed}/side {self.state.actor}/{self.n}"
         if self.chance:
-            options = self.state.opts
-            choice = self.game.choice_id(options[Rng(seed).below(len(options))])
-        else:
-            choice = self.game.choice_id(decide(self.game, self.state, who, seed))
+            return lambda: game.choice_id(options[Rng(seed).below(len(options))])
+        decides = ponder(game, self.state, who, seed)
+        return lambda: game.choice_id(decides())
+
+    def bot(self, player: Player | None = None) -> str:
+        """Let a bot decide once, by default the one that sits there; returns its choice."""
+        choice = self.ponder(player)()
         self.choose(choice)
         return choice
 
@@ -185,6 +208,7 @@ class Match:
         except BaseException:
             self.state = before
             raise
+        self._past.keep(self.n, before)
         mark = Mark(before, self.n, len(self.log), actor)
         self.record.entries.append(entry)
         self.record.snapshots += added.snapshots
@@ -212,9 +236,24 @@ class Match:
                 raise changed(self.path)
             self._size = shorter.write(self.path)
         self.marks.pop()
+        self._past.forget(mark.entries)
         self.state, self.record = mark.state, shorter
         del self.log[mark.said :]
         return entry
+
+    # -- who sits where
+
+    def reseat(self, seats: Mapping[str, str], players: Sequence[Player | None]) -> None:
+        """From now on others sit there. Raises BadInput, and then nothing has changed."""
+        for name in seats:
+            side_number(self.game, name)
+        header = replace(self.record.header, seats=tuple((name, seats.get(name, HUMAN)) for name in self.game.sides))
+        record = replace(self.record, header=header)
+        if self.path is not None:
+            if size_of(self.path) not in (self._size, -1):
+                raise changed(self.path)
+            self._size = record.write(self.path)
+        self.record, self.players = record, list(players)
 
     # -- saving
 

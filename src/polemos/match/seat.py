@@ -1,5 +1,6 @@
 """A place at the table: what a player that is a program gets to know for one decision."""
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from polemos.kernel.dice import Rng
@@ -45,9 +46,22 @@ class Player(Protocol):
     def choose(self, seat: Seat) -> int: ...
 
 
+def ponder(game: Game, state: Any, player: Player, seed: str) -> Callable[[], int]:
+    """What finds a player's choice in a state; it may run elsewhere while the state goes on.
+
+    It raises IllegalChoice when the choice is none of those offered.
+    """
+    seat, offered = Seat(game, state, seed), state.opts
+
+    def decides() -> int:
+        c = player.choose(seat)
+        if c not in offered:
+            raise IllegalChoice(f"the bot {player.name} made the choice {c}, which was not offered")
+        return c
+
+    return decides
+
+
 def decide(game: Game, state: Any, player: Player, seed: str) -> int:
     """The choice that a player makes. Raises IllegalChoice when it is none of those offered."""
-    c = player.choose(Seat(game, state, seed))
-    if c not in state.opts:
-        raise IllegalChoice(f"the bot {player.name} made the choice {c}, which was not offered")
-    return c
+    return ponder(game, state, player, seed)()

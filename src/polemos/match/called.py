@@ -1,0 +1,39 @@
+"""What people call the things of a game, from the game's own messages."""
+
+from polemos.kernel.game import Game
+
+
+def called(game: Game, language: str, kind: str, name: str) -> str:
+    """What people call a scenario, option, side, level or line of the score: its message, else the bare name."""
+    texts = game.texts(language)
+    message = message_of(kind, name)
+    return texts(message) if texts.has(message) else name
+
+
+def text_about(game: Game, language: str, kind: str, name: str = "") -> str:
+    """What a line or two say about it: the message `KIND-NAME-text`; "" where there is none."""
+    texts = game.texts(language)
+    message = message_of(kind, name, "text")
+    return texts(message) if texts.has(message) else ""
+
+
+def aside_text(game: Game, language: str, aside_id: str) -> str:
+    """An aside in words: the message of its whole id, or of its first half with the other as `number`."""
+    texts = game.texts(language)
+    whole = message_of("aside", aside_id)
+    if texts.has(whole):
+        return texts(whole)
+    name, _, number = aside_id.partition(":")
+    half = message_of("aside", name)
+    return texts(half, {"number": number}) if texts.has(half) else aside_id
+
+
+def title(game: Game, language: str) -> str:
+    """What people call a game."""
+    texts = game.texts(language)
+    return texts("game-title") if texts.has("game-title") else game.name
+
+
+def message_of(*parts: str) -> str:
+    """The name of a message: small letters, a hyphen between parts and for any other sign."""
+    return "-".join(part for part in parts if part).lower().translate(str.maketrans("_ :", "---"))

@@ -1,0 +1,35 @@
+"""Looking back: the state after any entry of a match, quickly, by copies kept on the way."""
+
+from typing import Any, Final
+
+from polemos.kernel.game import Game
+from polemos.match.record import Entry
+from polemos.match.replay import perform
+
+EVERY: Final = 20
+"""Entries between two copies: so many at most are played again for one look back."""
+
+
+class Past:
+    """Copies of a state: the first that there is, and one after every so many entries. They are never played on."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._kept: dict[int, Any] = {}
+
+    def keep(self, n: int, state: Any) -> None:
+        """Keep the state after entry n, if its turn has come; nobody changes it from now on."""
+        if n % EVERY == 0 or not self._kept:
+            self._kept[n] = state
+
+    def forget(self, n: int) -> None:
+        """What followed entry n is taken back, and the state after it is played on."""
+        self._kept = {at: state for at, state in self._kept.items() if at < n}
+
+    def at(self, n: int, entries: list[Entry]) -> Any:
+        """The state after entry n, for the caller to keep."""
+        start = max(at for at in self._kept if at <= n)
+        state = self._game.copy(self._kept[start])
+        for entry in entries[start:n]:
+            perform(self._game, state, entry)
+        return state
