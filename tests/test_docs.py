@@ -30,9 +30,9 @@ import pytest
 
 from polemos.cli.app import app, run
 from polemos.cli.engine_ops import OPS
-from polemos.cli.opening import open_position
 from polemos.cli.table import Table
 from polemos.games.belisarius.game import GAME
+from polemos.match.opening import open_position
 from polemos.match.record import Header
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -215,6 +215,7 @@ def test_a_page_does_what_it_shows(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setattr(Table, "_complete", lambda table: None)
     reader = Reader(page, tmp_path, capsys, monkeypatch)

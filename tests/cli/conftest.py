@@ -27,6 +27,7 @@ def polemos(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pyt
     """Run a command line; `typed` are the lines that a person types."""
     register()
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("POLEMOS_TRACE", "1")
     monkeypatch.setattr("polemos.cli.table.Table._complete", lambda table: None)

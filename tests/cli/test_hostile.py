@@ -135,7 +135,7 @@ def test_a_picture_replaces_no_record(record: Path, polemos: Polemos, tmp_path: 
 
 def test_an_unwritable_home_is_said(polemos: Polemos, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     refused(polemos("play", "duel"), "cannot be written (Not a directory); name a file in a folder of yours")
 
 

@@ -8,7 +8,7 @@ from polemos.match.record import read
 
 def kept(tmp_path: Path) -> list[str]:
     """The choices of the only game kept."""
-    (path,) = (tmp_path / "state" / "polemos").iterdir()
+    (path,) = (tmp_path / "data" / "polemos" / "games").iterdir()
     return [entry.text for entry in read(path).entries]
 
 

@@ -23,7 +23,7 @@ class Process:
     """A running `polemos`."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
-        environment = {**os.environ, "PYTHONPATH": str(TESTS), "XDG_STATE_HOME": str(folder), "PYTHONUNBUFFERED": "1"}
+        environment = {**os.environ, "PYTHONPATH": str(TESTS), "XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"}
         self.popen = subprocess.Popen(
             [sys.executable, "-c", PROGRAM, *arguments],
             stdin=subprocess.PIPE,
@@ -134,7 +134,7 @@ def test_a_closed_pipe_is_no_traceback(arguments: tuple[str, ...], tmp_path: Pat
     ],
 )
 def test_streams_that_are_not_there(redirection: str, code: int, message: str, tmp_path: Path) -> None:
-    environment = {**os.environ, "PYTHONPATH": str(TESTS), "XDG_STATE_HOME": str(tmp_path), "POLEMOS_LANG": "en"}
+    environment = {**os.environ, "PYTHONPATH": str(TESTS), "XDG_DATA_HOME": str(tmp_path), "POLEMOS_LANG": "en"}
     command = f'"{sys.executable}" -c "{PROGRAM}" play duel --save game.jsonl'
     line = f"{command} {redirection}" if "<" in redirection else f"{command} {redirection} </dev/null"
     done = subprocess.run(

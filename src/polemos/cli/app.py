@@ -11,8 +11,9 @@ from cyclopts import App, CycloptsError, Parameter
 from polemos import __version__
 from polemos.cli import engine, facts, play, runs
 from polemos.cli.output import console, is_text, warn, where_it_broke
-from polemos.cli.words import HELP, Wrong, language_of, told, words
+from polemos.cli.words import HELP, Wrong, language_of, words
 from polemos.kernel.errors import PolemosError, shown
+from polemos.match.words import told
 
 BAD_INPUT = 2
 INTERRUPTED = 130

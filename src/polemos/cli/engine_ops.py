@@ -8,7 +8,6 @@ from polemos import __version__
 from polemos.board.describe import to_json
 from polemos.bots import registry as bots
 from polemos.cli.facts import clause_facts, game_facts, refusal_facts, result_facts
-from polemos.cli.opening import Opened, open_file, open_position, options_of, players_of, scenario_of
 from polemos.kernel.dice import DICE_MODES, FACES_OF_A_DIE
 from polemos.kernel.errors import PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event
@@ -16,6 +15,7 @@ from polemos.kernel.game import Game
 from polemos.kernel.text import LANGUAGES
 from polemos.match import games as registry
 from polemos.match.match import HUMAN, Match, new_match
+from polemos.match.opening import Opened, open_file, open_position, options_of, players_of, scenario_of
 from polemos.match.record import DICE, DRAWS, Entry, parse
 from polemos.match.replay import perform
 
@@ -178,7 +178,7 @@ def new(session: Session, request: Request) -> Answer:
         text(request, "seed", ""),
         dice,
         taken,
-        players_of(game, taken),
+        players_of(game, taken, bots.BOTS),
     )
     return _seat(session, request, match)
 
@@ -205,7 +205,7 @@ def load(session: Session, request: Request) -> Answer:
         opened = open_position(request["position"], "position")
     else:
         opened = open_position({"game": text(request, "game"), "state": request["state"]}, "state")
-    match = opened.match(seats(opened.game, request) if "seats" in request else None)
+    match = opened.match(bots.BOTS, seats(opened.game, request) if "seats" in request else None)
     return {**_seat(session, request, match), "resumed": match.resumed}
 
 

@@ -9,15 +9,17 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from polemos.cli.drawing import print_map, scene_of, write_svg
-from polemos.cli.opening import game_or_only, open_file, refuse_to_overwrite, side_of
 from polemos.cli.output import console, facts
 from polemos.cli.params import File, GameName, Json, Lang, Side
-from polemos.cli.words import HELP, LANGUAGE, Wrong, called, title, words
+from polemos.cli.saving import refuse_to_overwrite
+from polemos.cli.words import HELP, LANGUAGE, Wrong, words
 from polemos.kernel.clauses import Clause, coverage, tested_clauses
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY, Refusal
 from polemos.kernel.game import DRAW, Game, Result
 from polemos.match import games as registry
+from polemos.match.called import called, title
+from polemos.match.opening import game_or_only, open_file, side_of
 
 PROJECT: Final = "pyproject.toml"
 

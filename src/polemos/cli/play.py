@@ -6,24 +6,25 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from polemos.cli.opening import (
+from polemos.bots.registry import BOTS
+from polemos.cli.output import console, warn
+from polemos.cli.params import Lang, Options, Scenario, Seed
+from polemos.cli.saving import refuse_to_replace
+from polemos.cli.table import Table
+from polemos.cli.words import HELP, LANGUAGE, Wrong, words
+from polemos.match.files import same_file
+from polemos.match.match import HUMAN, Match, new_match
+from polemos.match.opening import (
     Opened,
+    fresh_path,
     game_or_only,
+    games_folder,
     open_file,
     options_of,
     players_of,
-    refuse_to_replace,
     scenario_of,
     seats_of,
-    state_folder,
 )
-from polemos.cli.output import console, warn
-from polemos.cli.params import Lang, Options, Scenario, Seed
-from polemos.cli.table import Table
-from polemos.cli.words import HELP, LANGUAGE, Wrong, words
-from polemos.kernel.game import Game
-from polemos.match.files import same_file
-from polemos.match.match import HUMAN, Match, new_match
 
 
 def play(
@@ -48,7 +49,7 @@ def play(
     else:
         which = game_or_only(game)
         before = {name: (HUMAN if p == 0 else "greedy") for p, name in enumerate(which.sides)}
-        seats = seats_of(which, seat, before)
+        seats = seats_of(which, seat, before, BOTS)
         match = new_match(
             which,
             scenario_of(which, scenario),
@@ -56,12 +57,12 @@ def play(
             seed or secrets.token_hex(4),
             dice,
             seats,
-            players_of(which, seats),
+            players_of(which, seats, BOTS),
         )
         path = save
     if save is not None and not (opened is not None and opened.record is not None and load and same_file(save, load)):
         refuse_to_replace(save)
-    path = path or fresh_path(match.game, match.record.header.seed)
+    path = path or fresh_path(games_folder(), match.game, match.record.header.seed)
     match.keep(path)
     out = console()
     out.print(t("play-kept", {"file": str(path)}), soft_wrap=True)
@@ -83,16 +84,4 @@ def _resumed(opened: Opened, load: Path, game: str, seat: list[str] | None) -> M
     before = dict(opened.record.header.seats) if opened.record is not None else {}
     if not before:
         before = {name: (HUMAN if p == 0 else "greedy") for p, name in enumerate(opened.game.sides)}
-    return opened.match(seats_of(opened.game, seat, before))
-
-
-def fresh_path(game: Game, seed: str) -> Path:
-    """A file in the user's own folder for games that no other game uses."""
-    folder = state_folder()
-    plain = "".join(ch if ch.isalnum() else "_" for ch in seed) or "game"
-    path = folder / f"{game.name}-{plain}.jsonl"
-    number = 1
-    while path.exists():
-        number += 1
-        path = folder / f"{game.name}-{plain}-{number}.jsonl"
-    return path
+    return opened.match(BOTS, seats_of(opened.game, seat, before, BOTS))

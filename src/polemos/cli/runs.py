@@ -12,16 +12,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from polemos.bots import registry as bots
 from polemos.cli.facts import headline, print_result, result_facts
-from polemos.cli.opening import listed, located, options_of, scenario_of, state_folder
 from polemos.cli.output import console, facts, warn
 from polemos.cli.params import File, GameName, Games, Jobs, Json, Lang, Options, Scenario, Seed
-from polemos.cli.words import HELP, LANGUAGE, Wrong, called, words
+from polemos.cli.words import HELP, LANGUAGE, Wrong, words
 from polemos.kernel.errors import shown
 from polemos.kernel.flow import NOBODY
 from polemos.match import fuzz as fuzzing
 from polemos.match import games as registry
 from polemos.match import simulate as simulating
+from polemos.match.called import called
 from polemos.match.match import may_hear
+from polemos.match.opening import listed, located, options_of, scenario_of, state_folder
 from polemos.match.record import read
 from polemos.match.replay import replay as play_again
 

@@ -12,13 +12,15 @@ from polemos.board.describe import Board
 from polemos.cli.choosing import Menu, folded, whole
 from polemos.cli.drawing import find_spaces, print_map, print_pieces, scene_of
 from polemos.cli.facts import clause_text, headline, print_result, refusal_text
-from polemos.cli.opening import refuse_to_replace
-from polemos.cli.words import Language, Wrong, called, told, words
+from polemos.cli.saving import refuse_to_replace
+from polemos.cli.words import Language, Wrong, words
 from polemos.kernel.errors import LONG, BadInput, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY
 from polemos.kernel.game import Question
+from polemos.match.called import called
 from polemos.match.match import Match
 from polemos.match.record import read
+from polemos.match.words import told
 
 LOG_LINES = 25
 MAP_ROWS = 24

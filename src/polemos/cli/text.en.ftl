@@ -98,14 +98,6 @@ bench-from-json-us = from_json, microseconds
 bench-view-us = view, microseconds
 bench-bytes = Saved state, bytes
 # What the command line refuses
-wrong-which-game = which game? There are: { $known }
-wrong-option = unknown option { $name }; there are: { $known }
-wrong-scenario = unknown scenario { $name }; { $game } has: { $known }
-wrong-side = unknown side { $name }; { $game } has: { $known }
-wrong-seat = unknown seat { $name }; a seat is given as { $first }=greedy, { $last }=human
-wrong-player = nobody is called { $name }; a seat takes: { $known }
-wrong-position = { $file }: neither a record nor a position; a position names its game: game = "{ $game }"
-wrong-file = { $file }: neither a record nor a position in TOML or JSON ({ $error })
 wrong-number = --{ $name } must be 1 or more, not { $value }
 wrong-bots = --bots takes { $n } names with commas between ({ $sides }), not { $value }
 wrong-clause = no clause of { $game } is called { $query } or holds all these words; try fewer words

@@ -97,14 +97,6 @@ bench-from-json-us = from_json(マイクロ秒)
 bench-view-us = view(マイクロ秒)
 bench-bytes = 保存した状態(バイト)
 # コマンドが受け付けないもの
-wrong-which-game = どのゲームか。あるもの: { $known }
-wrong-option = { $name } という選択ルールはない。あるもの: { $known }
-wrong-scenario = { $name } というシナリオはない。{ $game } にあるもの: { $known }
-wrong-side = { $name } という陣営はない。{ $game } にあるもの: { $known }
-wrong-seat = { $name } という席はない。席は { $first }=greedy、{ $last }=human のように書く
-wrong-player = { $name } という者はいない。席に着けるもの: { $known }
-wrong-position = { $file }: 記録でも局面でもない。局面はゲームを名指す: game = "{ $game }"
-wrong-file = { $file }: 記録でも、TOMLかJSONの局面でもない({ $error })
 wrong-number = --{ $name } は1以上。{ $value } ではいけない
 wrong-bots = --bots にはコンマで区切った名前が{ $n }つ要る({ $sides })。{ $value } ではいけない
 wrong-clause = { $game } に { $query } という条項、またはこれらの語をすべて含む条項はない。語を減らしてみる

@@ -8,9 +8,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final, Literal
 
-from polemos.kernel.errors import BadInput, PolemosError
-from polemos.kernel.game import Game
 from polemos.kernel.text import LANGUAGES, Texts
+from polemos.match import words as match_words
 
 Language = Literal["en", "ja"]
 FOLDER: Final = Path(__file__).resolve().parent
@@ -41,34 +40,9 @@ LANGUAGE: Final[Language] = language_of(sys.argv[1:], os.environ)
 HELP: Final = words(LANGUAGE)
 
 
-class Wrong(BadInput):
-    """Bad input that the command line itself finds: a message, so that it can be told in any language."""
+class Wrong(match_words.Wrong):
+    """Bad input that the command line itself finds."""
 
-    def __init__(self, message: str, **args: object) -> None:
-        self.message = message
-        self.args_of = {
-            name.replace("_", "-"): value if isinstance(value, int) else str(value) for name, value in args.items()
-        }
-        super().__init__(self.told("en"))
-
-    def told(self, language: str) -> str:
-        """The line in a language."""
-        return words(language)(self.message, self.args_of)
-
-
-def told(error: PolemosError, language: str) -> str:
-    """The text of an error in a language, as far as it is there: rules and records speak English."""
-    return error.told(language) if isinstance(error, Wrong) else str(error)
-
-
-def called(game: Game, language: str, kind: str, name: str) -> str:
-    """What people call a scenario, option, side, level or line of the score: its message, else the bare name."""
-    texts = game.texts(language)
-    message = f"{kind}-{name}".lower().replace("_", "-").replace(" ", "-")
-    return texts(message) if texts.has(message) else name
-
-
-def title(game: Game, language: str) -> str:
-    """What people call a game."""
-    texts = game.texts(language)
-    return texts("game-title") if texts.has("game-title") else game.name
+    def texts(self, language: str) -> Texts:
+        """The command line's own messages."""
+        return words(language)

@@ -1,15 +1,13 @@
-"""Opening what a person names: games, options, records, positions, seats."""
+"""Opening what a person names, whichever door he comes through: games, options, records, positions, seats, folders."""
 
 import os
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from polemos.bots import registry as bots
-from polemos.cli.words import Wrong
 from polemos.kernel.errors import BadInput, PolemosError, shown
 from polemos.kernel.flow import NOBODY
 from polemos.kernel.game import Game
@@ -19,6 +17,15 @@ from polemos.match.match import HUMAN, Match, match_at, open_match
 from polemos.match.record import Record, is_record, parse
 from polemos.match.replay import Replayed, loaded, replay
 from polemos.match.seat import Player
+from polemos.match.words import Wrong
+
+Bots = Mapping[str, Callable[[], Player]]
+"""The bots that may sit down: what makes one, by its name."""
+
+RECORD: Final = ".jsonl"
+"""How the names of records end."""
+LONGEST_NAME: Final = 60
+"""Characters of a seed that stand in the name of a file."""
 
 
 def game_or_only(name: str) -> Game:
@@ -61,7 +68,7 @@ def side_of(game: Game, wanted: str) -> int:
     return game.sides.index(wanted)
 
 
-def seats_of(game: Game, wanted: Sequence[str] | None, before: Mapping[str, str]) -> dict[str, str]:
+def seats_of(game: Game, wanted: Sequence[str] | None, before: Mapping[str, str], bots: Bots) -> dict[str, str]:
     """Who sits where: SIDE=human or SIDE=BOT for each word, over what was so before. Raises BadInput."""
     for name in before:
         if name not in game.sides:
@@ -73,28 +80,45 @@ def seats_of(game: Game, wanted: Sequence[str] | None, before: Mapping[str, str]
             raise Wrong("wrong-seat", name=shown(word), first=game.sides[0], last=game.sides[-1])
         seats[name] = who
     for who in seats.values():
-        player_of(who)
+        player_of(who, bots)
     return seats
 
 
-def player_of(who: str) -> Player | None:
+def player_of(who: str, bots: Bots) -> Player | None:
     """A bot by its name, None for "human". Raises BadInput."""
     if who == HUMAN:
         return None
-    if who not in bots.names():
-        raise Wrong("wrong-player", name=shown(who), known=listed([HUMAN, *bots.names()]))
-    return bots.make(who)
+    if who not in bots:
+        raise Wrong("wrong-player", name=shown(who), known=listed([HUMAN, *sorted(bots)]))
+    return bots[who]()
 
 
-def players_of(game: Game, seats: Mapping[str, str]) -> list[Player | None]:
+def players_of(game: Game, seats: Mapping[str, str], bots: Bots) -> list[Player | None]:
     """The players of all sides."""
-    return [player_of(seats.get(name, HUMAN)) for name in game.sides]
+    return [player_of(seats.get(name, HUMAN), bots) for name in game.sides]
+
+
+def games_folder() -> Path:
+    """The user's own folder for games: whatever door they are played through, they are kept there."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "polemos" / "games"
 
 
 def state_folder() -> Path:
-    """The user's own folder for games and for records of failures."""
+    """The user's own folder for records of failures."""
     base = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
     return Path(base) / "polemos"
+
+
+def fresh_path(folder: Path, game: Game, seed: str) -> Path:
+    """A file in a folder for games that no other game uses."""
+    plain = "".join(ch if ch.isalnum() else "_" for ch in seed)[:LONGEST_NAME] or "game"
+    path = folder / f"{game.name}-{plain}{RECORD}"
+    number = 1
+    while os.path.lexists(path):
+        number += 1
+        path = folder / f"{game.name}-{plain}-{number}{RECORD}"
+    return path
 
 
 @dataclass(slots=True)
@@ -112,23 +136,27 @@ class Opened:
         with located(self.where):
             return replay(self.game, self.record, to, **how)
 
-    def match(self, seats: Mapping[str, str] | None = None) -> Match:
+    def match(self, bots: Bots, seats: Mapping[str, str] | None = None) -> Match:
         """A match that goes on from it."""
         if self.record is None:
-            return match_at(self.game, self.state, "", seats=seats, players=players_of(self.game, seats or {}))
+            return match_at(self.game, self.state, "", seats=seats, players=players_of(self.game, seats or {}, bots))
         taken = dict(self.record.header.seats) if seats is None else seats
         with located(self.where):
-            return open_match(self.game, self.record, players_of(self.game, taken))
+            return open_match(self.game, self.record, players_of(self.game, taken, bots))
 
 
 def open_file(path: Path, repair: bool = False) -> Opened:
     """The record or position in a file. Raises BadInput."""
-    text = read_text(path)
+    return open_text(read_text(path), str(path), repair)
+
+
+def open_text(text: str, where: str, repair: bool = False) -> Opened:
+    """The record or position in a text that came from `where`. Raises BadInput."""
     if is_record(text):
-        record = parse(text, str(path), repair)
-        with located(path):
-            return Opened(games.find(record.header.game), record, None, str(path))
-    return open_position(_table(path, text), str(path))
+        record = parse(text, where, repair)
+        with located(where):
+            return Opened(games.find(record.header.game), record, None, where)
+    return open_position(_table(where, text), where)
 
 
 def open_position(data: Any, where: str) -> Opened:
@@ -175,28 +203,13 @@ def _example() -> str:
     return next(iter(games.names()), "NAME")
 
 
-def _table(path: Path, text: str) -> Any:
+def _table(where: str, text: str) -> Any:
     """A position's table, from JSON or TOML."""
     try:
-        if path.suffix == ".json" or text.lstrip().startswith("{"):
+        if where.endswith(".json") or text.lstrip().startswith("{"):
             return parse_json(text)
         return tomllib.loads(text)
     except RecursionError:
-        raise Wrong("wrong-file", file=path, error="nested too deeply") from None
+        raise Wrong("wrong-file", file=where, error="nested too deeply") from None
     except ValueError as error:
-        raise Wrong("wrong-file", file=path, error=" ".join(str(error).split())) from None
-
-
-# ---------------------------------------------------------------- files that are written
-
-
-def refuse_to_replace(path: Path) -> None:
-    """A new game takes a new file, so that no other one is lost. Raises Wrong."""
-    if os.path.lexists(path) and not (path.is_file() and path.stat().st_size == 0):
-        raise Wrong("wrong-save", file=path)
-
-
-def refuse_to_overwrite(path: Path) -> None:
-    """A picture never takes the place of a record or a position. Raises Wrong."""
-    if path.is_file() and path.suffix.lower() != ".svg" and path.stat().st_size:
-        raise Wrong("wrong-overwrite", file=path)
+        raise Wrong("wrong-file", file=where, error=" ".join(str(error).split())) from None

@@ -1,0 +1,9 @@
+# What a person names and what there is
+wrong-which-game = which game? There are: { $known }
+wrong-option = unknown option { $name }; there are: { $known }
+wrong-scenario = unknown scenario { $name }; { $game } has: { $known }
+wrong-side = unknown side { $name }; { $game } has: { $known }
+wrong-seat = unknown seat { $name }; a seat is given as { $first }=greedy, { $last }=human
+wrong-player = nobody is called { $name }; a seat takes: { $known }
+wrong-position = { $file }: neither a record nor a position; a position names its game: game = "{ $game }"
+wrong-file = { $file }: neither a record nor a position in TOML or JSON ({ $error })

@@ -1,0 +1,9 @@
+# 指定されたものと実際にあるもの
+wrong-which-game = どのゲームか。あるもの: { $known }
+wrong-option = { $name } という選択ルールはない。あるもの: { $known }
+wrong-scenario = { $name } というシナリオはない。{ $game } にあるもの: { $known }
+wrong-side = { $name } という陣営はない。{ $game } にあるもの: { $known }
+wrong-seat = { $name } という席はない。席は { $first }=greedy、{ $last }=human のように書く
+wrong-player = { $name } という者はいない。席に着けるもの: { $known }
+wrong-position = { $file }: 記録でも局面でもない。局面はゲームを名指す: game = "{ $game }"
+wrong-file = { $file }: 記録でも、TOMLかJSONの局面でもない({ $error })
