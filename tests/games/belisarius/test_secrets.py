@@ -7,7 +7,8 @@ from polemos.games.belisarius.state import OPTION_NAMES, War
 from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
-from polemos.kernel.flow import NOBODY, Event, choose
+from polemos.kernel.flow import Event, choose
+from twins import positions, twin
 
 # news of a secret coming out: what two wars with different secrets may tell differently, and all that follows from it
 REVEALING = {
@@ -23,27 +24,6 @@ REVEALING = {
     "taken",
     "exchanged",
 }
-
-
-def positions(seed: str, scenario: str, options: tuple[str, ...]) -> list[War]:
-    """Every thirteenth position of a random war."""
-    war = GAME.new(scenario, options, seed)
-    rng = Rng(seed)
-    found: list[War] = []
-    n = 0
-    while war.actor != NOBODY:
-        n += 1
-        if n % 13 == 0:
-            found.append(GAME.copy(war))
-        choose(war, war.opts[rng.below(len(war.opts))])
-    return found
-
-
-def twin(war: War, side: int, seed: str) -> War:
-    """A war with other secrets of the enemy and the same dice to come."""
-    other: War = GAME.determinize(GAME.view(war, side), Rng(seed))
-    other.dice_one, other.dice_two = war.dice_one, war.dice_two
-    return other
 
 
 def news_for(war: War, c: int, side: int) -> list[Event]:

@@ -36,11 +36,13 @@ from polemos.games.belisarius.asides import aside, asides
 from polemos.games.belisarius.bot import candidates, declines, quiet, worth
 from polemos.games.belisarius.bounds import beyond_step
 from polemos.games.belisarius.chart import board, moment, scene
-from polemos.games.belisarius.datapack import CLAUSES, OURS, check
+from polemos.games.belisarius.datapack import check
+from polemos.games.belisarius.forecasts import preview
 from polemos.games.belisarius.invariants import invariants, shape
 from polemos.games.belisarius.naming import choice_id, choice_value
 from polemos.games.belisarius.panel import panel
 from polemos.games.belisarius.position import from_position, to_position
+from polemos.games.belisarius.rulebook import rulebook
 from polemos.games.belisarius.setup import new_war
 from polemos.games.belisarius.state import OPTION_NAMES, Options, War, blank, copy, reindex
 from polemos.games.belisarius.tables import FINGERPRINT, LEVELS, SCENARIOS
@@ -49,13 +51,13 @@ from polemos.games.belisarius.victory import LINES, Tally, result
 from polemos.games.belisarius.view import determinize, view
 from polemos.games.belisarius.wording import ask, describe, tell
 from polemos.games.belisarius.wording import texts as room_texts
-from polemos.kernel.clauses import Registry, load_registry
+from polemos.kernel.clauses import Registry
 from polemos.kernel.dice import DICE_MODES, Rng, seed_pair
 from polemos.kernel.errors import BadInput, IllegalChoice, shown
 from polemos.kernel.flow import NOBODY, Decision, Event, Refusal, run
 from polemos.kernel.game import Choice, Game, Line, OptionalRule, Result
 from polemos.kernel.saved import Steps, load_fields, save_fields
-from polemos.kernel.showing import Touched
+from polemos.kernel.showing import Preview, Touched
 from polemos.kernel.text import Texts
 
 STEPS: Final = Steps(
@@ -115,14 +117,11 @@ class Belisarius(Game):
     def __init__(self) -> None:
         self.scenarios = tuple([str(scenario.number) for scenario in SCENARIOS])
         self.options = tuple([OptionalRule(name, OPTION_CLAUSES[name]) for name in OPTION_NAMES])
-        self._clauses: Registry | None = None
 
     @property
     def clauses(self) -> Registry:  # type: ignore[override]
         """The clause registry, read when first wanted."""
-        if self._clauses is None:
-            self._clauses = load_registry(OURS / CLAUSES)
-        return self._clauses
+        return rulebook()
 
     # -- states
 
@@ -283,6 +282,10 @@ class Belisarius(Game):
     def touched(self, event: Event, language: str) -> Touched:
         """What an event concerns."""
         return touched(event, language)
+
+    def preview(self, state: War, choice_id: str, language: str) -> Preview | None:
+        """What a choice would do."""
+        return preview(state, self.legal(state, choice_id), language)
 
     def texts(self, language: str) -> Texts:
         """The room's messages."""

@@ -50,6 +50,8 @@ from polemos.games.belisarius.tables import (
     SIDE_NAMES,
     SPACES,
     STACK_LIMIT,
+    TERRAIN_NAMES,
+    TYPE_NAMES,
     UNIT_AFFIL,
     UNIT_KEY,
     UNIT_STRENGTH,
@@ -126,6 +128,8 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "table": named("tables", TABLES),
         "odds": ODDS_NAMES,
         "cover": tuple([t(f"cover-{name}") for name in COVERS]),
+        "type": named("unit_types", TYPE_NAMES),
+        "terrain": named("terrain", TERRAIN_NAMES),
     }
 
 
@@ -156,7 +160,8 @@ def word(kind: str, value: int, language: str) -> Word:
     if kind == NUMBER:
         return value
     if kind == HALVES:
-        return f"{value // 2}\N{VULGAR FRACTION ONE HALF}" if value % 2 else str(value // 2)
+        whole = str(value // 2) if value != 1 else ""
+        return f"{whole}\N{VULGAR FRACTION ONE HALF}" if value % 2 else whole
     if kind == FORCE:
         return force_text(value // TYPES_PER_AFFILIATION, value % TYPES_PER_AFFILIATION)[language]
     if kind == DIPLOMATIC_RESULT:

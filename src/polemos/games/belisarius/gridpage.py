@@ -1,0 +1,114 @@
+"""A page of the table book: ids and rows at which a preview may point, and how a grid is written in one language.
+
+The first cell of a row is its head, and the first head of a column is that of these heads: a cell's column 0 is the
+row's head. Ids and the order of rows are fixed.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from polemos.games.belisarius.tables import PROVENANCE
+from polemos.games.belisarius.wording import HALVES, lexicon, texts, word
+from polemos.kernel.showing import Grid
+from polemos.kernel.text import Texts
+
+# ids
+CRT_GRIDS: Final = ("crt-assault", "crt-manoeuvre")
+STRENGTH: Final = "strength"
+TERRAINS: Final = "terrain"
+LINES: Final = "lines"
+OP_COSTS: Final = "op-costs"
+OP_POINTS: Final = "op-points"
+DIPLOMACY_GRID: Final = "diplomacy"
+DIPLOMACY_MODIFIERS: Final = "diplomacy-modifiers"
+HEAVY_TAX_GRID: Final = "heavy-tax"
+REVOLT_GRID: Final = "revolt"
+PILLAGE_GRID: Final = "pillage"
+COLONY_GRID: Final = "colonisation"
+DISBAND_GRID: Final = "disband"
+ONE_DIE: Final = "one-die"
+UNIT_COSTS: Final = "unit-costs"
+OTHER_COSTS: Final = "other-costs"
+
+# rows by name
+LINE_ROWS: Final = ("road", "track", "river", "strait")
+COST_ROWS: Final = (
+    "assault",
+    "manoeuvre",
+    "pillage",
+    "colonise",
+    "sea-friendly",
+    "sea-other",
+    "along-river",
+    "area",
+)
+ONE_DIE_ROWS: Final = (
+    "forced-march",
+    "disease",
+    "assassination",
+    "leader-returns",
+    "leader-removed",
+    "plague-province",
+    "plague-stack",
+    "plague-town",
+)
+OTHER_COST_ROWS: Final = ("marker", "colony", "works", "unpillage-town", "unpillage-other", "demand-pay", "donative")
+
+PRICE_COLUMN: Final = 1
+"""Where a chart of prices has the price."""
+NONE: Final = "\N{EN DASH}"
+"""A cell that holds nothing, as printed."""
+SOURCE: Final = "source"
+RECONSTRUCTED: Final = "reconstructed"
+
+
+def times(factor: int) -> str:
+    """A factor as printed."""
+    return f"\N{MULTIPLICATION SIGN}{factor}"
+
+
+def signed(value: int) -> str:
+    """What is added to a sum, as printed."""
+    return f"{value:+d}" if value else "0"
+
+
+class Page:
+    """Writes grids in one language. Titles, heads and rows are the messages `grid-...`, `head-...` and `row-...`."""
+
+    def __init__(self, language: str) -> None:
+        self.language: str = language
+        self.t: Texts = texts(language)
+
+    def head(self, name: str) -> str:
+        """The head of a column."""
+        return self.t(f"head-{name}")
+
+    def row(self, name: str) -> str:
+        """The head of a row."""
+        return self.t(f"row-{name}")
+
+    def name(self, kind: str, value: int) -> str:
+        """A value as a word of its type."""
+        return lexicon(self.language)[kind][value]
+
+    def names(self, kind: str, values: Sequence[int]) -> str:
+        """Several of them, with commas between."""
+        words = lexicon(self.language)[kind]
+        return ", ".join([words[value] for value in values]) or NONE
+
+    def points(self, halves: int) -> str:
+        """Operation points, which are counted in halves."""
+        return str(word(HALVES, halves, self.language))
+
+    def origin(self, place: str) -> str:
+        """Whether a fact of a data file stands in the source or was reconstructed."""
+        known = PROVENANCE.get(place, RECONSTRUCTED) == SOURCE
+        return self.t("provenance-source" if known else "provenance-reconstructed")
+
+    def grid(
+        self, id_: str, heads: Sequence[str], rows: Sequence[Sequence[str]], clause: str, files: Sequence[str]
+    ) -> Grid:
+        """A grid with its title, its note if it has one, and the provenance of the files that its figures come from."""
+        note = self.t(f"grid-{id_}-note") if self.t.has(f"grid-{id_}-note") else ""
+        known = all(PROVENANCE[file] == SOURCE for file in files)
+        return Grid(id_, self.t(f"grid-{id_}"), heads, rows, clause, note, SOURCE if known else RECONSTRUCTED)
