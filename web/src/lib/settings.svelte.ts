@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark' | 'system'
 export type Pace = 'slow' | 'normal' | 'fast' | 'instant'
 type Args = Parameters<typeof say>[2]
 
-function read<T extends string>(key: string, allowed: readonly T[], otherwise: T): T {
+export function read<T extends string>(key: string, allowed: readonly T[], otherwise: T): T {
   try {
     const value = localStorage.getItem(`polemos-${key}`)
     return allowed.includes(value as T) ? (value as T) : otherwise
@@ -15,7 +15,7 @@ function read<T extends string>(key: string, allowed: readonly T[], otherwise: T
   }
 }
 
-function write(key: string, value: string): void {
+export function write(key: string, value: string): void {
   try {
     localStorage.setItem(`polemos-${key}`, value)
   } catch {

@@ -1,0 +1,91 @@
+// Finding words in texts of both languages, and cutting a text where it is found. Width, case and accents do not matter.
+
+/** A text made comparable, and for each of its characters where it stood in the text. */
+export interface Folded {
+  text: string
+  at: number[]
+}
+
+const LATIN_END = 0x250
+
+function foldCharacter(character: string): string {
+  const wide = character.normalize('NFKC').toLowerCase()
+  return (wide.codePointAt(0) ?? 0) < LATIN_END ? wide.normalize('NFD').replace(/\p{M}/gu, '') : wide
+}
+
+export function fold(text: string): Folded {
+  let folded = ''
+  const at: number[] = []
+  let place = 0
+  for (const character of text) {
+    const one = foldCharacter(character)
+    for (let i = 0; i < one.length; i++) at.push(place)
+    folded += one
+    place += character.length
+  }
+  at.push(place)
+  return { text: folded, at }
+}
+
+/** The words that somebody looks for, folded, each once. */
+export function words(query: string): string[] {
+  return [...new Set(fold(query).text.split(/\s+/u).filter(Boolean))]
+}
+
+/** A stretch of a text: plain, a hit of the search, or the name of something to go to. */
+export interface Piece {
+  text: string
+  hit: boolean
+  link: string
+}
+
+type Span = [from: number, to: number, link: string]
+
+function occurrences(folded: Folded, wanted: string): [number, number][] {
+  const found: [number, number][] = []
+  for (let i = folded.text.indexOf(wanted); i >= 0; i = folded.text.indexOf(wanted, i + wanted.length))
+    found.push([folded.at[i] ?? 0, folded.at[i + wanted.length] ?? 0])
+  return found
+}
+
+const PART_OF_NAME = /[\p{Alphabetic}\p{Number}.-]/u
+
+/** Where names such as "17.54a" stand by themselves: not inside a longer number or word. */
+function named(text: string, names: readonly string[]): Span[] {
+  const spans: Span[] = []
+  for (const name of [...names].sort((a, b) => b.length - a.length)) {
+    for (let i = text.indexOf(name); i >= 0; i = text.indexOf(name, i + name.length)) {
+      const end = i + name.length
+      const before = text[i - 1] ?? ' '
+      const after = text.slice(end, end + 2)
+      const whole = !isPart(before) && !(isPart(after[0] ?? ' ') && !/^\.(\s|$)/u.test(after))
+      if (whole && !spans.some(([from, to]) => i < to && end > from)) spans.push([i, end, name])
+    }
+  }
+  return spans
+}
+
+function isPart(character: string): boolean {
+  // Japanese runs on without blanks: only Latin letters and digits make a name longer.
+  return PART_OF_NAME.test(character) && character.charCodeAt(0) < LATIN_END
+}
+
+/** A text cut into pieces: `terms` (folded) marked as hits, `names` where they stand by themselves as links. */
+export function pieces(text: string, terms: readonly string[], names: readonly string[] = []): Piece[] {
+  const hit = new Uint8Array(text.length)
+  if (terms.length) {
+    const folded = fold(text)
+    for (const term of terms) for (const [from, to] of occurrences(folded, term)) hit.fill(1, from, to)
+  }
+  const links: string[] = new Array<string>(text.length).fill('')
+  for (const [from, to, link] of named(text, names)) links.fill(link, from, to)
+  const made: Piece[] = []
+  for (let i = 0; i < text.length; i++) {
+    const last = made.at(-1)
+    const isHit = hit[i] === 1
+    const link = links[i] ?? ''
+    if (last && last.hit === isHit && last.link === link) last.text += text[i]
+    else made.push({ text: text[i] ?? '', hit: isHit, link })
+  }
+  return made
+}
