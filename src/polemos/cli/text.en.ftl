@@ -2,6 +2,7 @@
 help-polemos = Board wargames of the ancient world, played by their whole rules.
 help-games = List the games with their sides, scenarios and options.
 help-play = Play a game in the terminal.
+help-serve = Play in the browser: serve the games of this computer.
 help-simulate = Let bots play many games.
 help-replay = Play a record again, to its end or to a choice.
 help-show = Show a record or a position: the map, the score, whose turn it is.
@@ -36,6 +37,11 @@ param-rate = Share of the choices at which the dear checks are made, 0 to 1.
 param-folder = Where records of failures go; by default with the games that are kept.
 param-verify = Check the whole record against its snapshots; refuse other rules or data.
 param-seat = SIDE=human, SIDE=greedy or SIDE=random; may be repeated.
+param-host = Address at which the server listens; only this computer can reach the default.
+param-port = Port of the server: { $port } by default; 0 finds a free one.
+param-no-open = Do not open the browser.
+param-games-folder = Folder of the games; by default the one in which the terminal keeps them.
+param-allow-host = A further name under which the server may be spoken to; may be repeated.
 param-dice = seeded: the program rolls; asked: you roll real dice and type what they show.
 param-load = Go on with a record, or begin from a position.
 param-repair = Leave out a last line that was cut off.

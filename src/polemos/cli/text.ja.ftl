@@ -2,6 +2,7 @@
 help-polemos = 古代世界のボードウォーゲームを、完全なルールで。
 help-games = ゲームと、その陣営・シナリオ・選択ルールの一覧。
 help-play = 端末でゲームをする。
+help-serve = ブラウザで遊ぶ。このコンピュータの対戦を提供する。
 help-simulate = ボット同士に何ゲームも対戦させる。
 help-replay = 記録を最後まで、または指定の選択まで再生する。
 help-show = 記録または局面を表示する(地図、得点、手番)。
@@ -36,6 +37,11 @@ param-rate = 重い検査を行う選択の割合(0から1)。
 param-folder = 失敗の記録を置く場所。省略すると保存したゲームと同じ場所。
 param-verify = 記録全体をスナップショットと照合する。ルールやデータが違えば拒む。
 param-seat = 陣営=human、陣営=greedy、陣営=random。繰り返し指定できる。
+param-host = サーバーが待ち受けるアドレス。既定ではこのコンピュータからだけ接続できる。
+param-port = サーバーのポート。既定は { $port }、0 なら空きポートを探す。
+param-no-open = ブラウザを開かない。
+param-games-folder = 対戦のフォルダ。既定では端末での対戦と同じ場所。
+param-allow-host = サーバーを呼べる別の名前。繰り返し指定できる。
 param-dice = seeded: プログラムが振る。asked: 実物のサイコロを振って目を入力する。
 param-load = 記録の続きをする、または局面から始める。
 param-repair = 途中で切れた最後の行を除く。

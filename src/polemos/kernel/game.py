@@ -44,10 +44,11 @@ class Question(NamedTuple):
 
 
 class OptionalRule(NamedTuple):
-    """A switch that both players may turn on before play."""
+    """A switch that both players may turn on before play. `needs`: other switches that it cannot do without."""
 
     name: str
     clause: str
+    needs: tuple[str, ...] = ()
 
 
 class Line(NamedTuple):

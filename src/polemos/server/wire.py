@@ -1,4 +1,4 @@
-"""What server and page say to each other, as models: requests, answers and messages. The page's types are made from them.
+"""What server and page say to each other, as models: requests, answers, messages. The page's types are made from them.
 
 A side is its name in the game; `n` counts the entries of a record. Texts are in the language that the request names.
 """
@@ -183,7 +183,7 @@ class Matches(Model):
 
 
 class ChoiceModel(Model):
-    """A choice with its target resolved: index of the space, id of the piece or region; -1 or "" where there is none."""
+    """A choice with what it points at: index of the space, id of the piece or region; -1 or "" where there is none."""
 
     id: str
     verb: str

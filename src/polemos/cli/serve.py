@@ -1,0 +1,32 @@
+"""`polemos serve`: the game in the browser. The server itself is only loaded when it is wanted."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from polemos.cli.output import console, warn
+from polemos.cli.params import Lang
+from polemos.cli.words import HELP, LANGUAGE
+
+PORT = 8765
+
+
+def serve(
+    *,
+    host: Annotated[str, Parameter(name="--host", help=HELP("param-host"))] = "127.0.0.1",
+    port: Annotated[int, Parameter(name="--port", help=HELP("param-port", {"port": str(PORT)}))] = PORT,
+    no_open: Annotated[bool, Parameter(name="--no-open", negative="", help=HELP("param-no-open"))] = False,
+    folder: Annotated[Path | None, Parameter(name="--folder", help=HELP("param-games-folder"))] = None,
+    allow_host: Annotated[
+        list[str] | None, Parameter(name="--allow-host", negative="", help=HELP("param-allow-host"))
+    ] = None,
+    lang: Lang = LANGUAGE,
+) -> int:
+    """Play in the browser: serve the games of this computer."""
+    from polemos.server.serve import serve as run
+
+    out = console()
+    return run(
+        host, port, folder, allow_host or [], not no_open, lang, lambda text: out.print(text, soft_wrap=True), warn
+    )

@@ -1,0 +1,53 @@
+"""The app: everything that answers requests, put together over one folder of games."""
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+
+from polemos import __version__
+from polemos.server import pages, problems, routes_games, routes_live, routes_matches, routes_play
+from polemos.server.guard import LOOPBACK, Guard
+from polemos.server.hall import Hall
+from polemos.server.people import People
+
+PACK_FROM: Final = 1024
+"""Bytes of an answer that are worth compressing."""
+PACK: Final = 3
+"""How hard: on the same computer, time counts more than bytes."""
+
+
+def create_app(
+    folder: Path, hosts: Iterable[str] = LOOPBACK, cookie: str = "polemos", static: Path = pages.STATIC
+) -> FastAPI:
+    """The app over the games in a folder, under the names `hosts`. Raises BadInput if the folder cannot be used."""
+    hall = Hall(folder)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        hall.open()
+        yield
+        hall.close()
+
+    app = FastAPI(
+        title="Polemos",
+        version=__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        separate_input_output_schemas=True,
+    )
+    app.state.hall = hall
+    app.state.static = static
+    problems.install(app)
+    for routes in (routes_games, routes_matches, routes_play, routes_live, pages):
+        app.include_router(routes.router)
+    # the last one added is the first that a request meets
+    app.add_middleware(GZipMiddleware, minimum_size=PACK_FROM, compresslevel=PACK)
+    app.add_middleware(People, store=hall.store, cookie=cookie)
+    app.add_middleware(Guard, hosts=frozenset(hosts))
+    return app

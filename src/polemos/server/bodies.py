@@ -1,0 +1,95 @@
+"""Reading requests and writing answers: strict JSON in, models as they are out."""
+
+import gzip
+import hashlib
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any, Final
+
+from fastapi import Depends, Query, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
+from pydantic import BaseModel
+
+from polemos.match.files import parse_json, said
+from polemos.server.hall import Hall
+from polemos.server.people import person_of
+from polemos.server.wire import Language, Problem
+
+JSON: Final = "application/json"
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    code: {"model": Problem} for code in (400, 403, 404, 409, 413, 415, 422)
+}
+"""What every route may answer besides."""
+PACK: Final = 6
+"""How hard answers that are kept are compressed."""
+
+
+def hall_of(request: Request) -> Hall:
+    """The hall of the app that answers."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+Tongue = Annotated[Language, Query(description="Language of all texts in the answer.")]
+TheHall = Annotated[Hall, Depends(hall_of)]
+Person = Annotated[str, Depends(person_of)]
+
+
+class StrictRequest(Request):
+    """A request whose JSON has no key twice, no number that is none, and nothing that is no text."""
+
+    async def json(self) -> Any:
+        """The body."""
+        if not hasattr(self, "_json"):
+            try:
+                self._json = parse_json((await self.body()).decode("utf-8-sig"))
+            except UnicodeDecodeError:
+                raise malformed("not UTF-8") from None
+            except ValueError as error:
+                raise malformed(said(error)) from None
+        return self._json
+
+
+def malformed(what: str) -> RequestValidationError:
+    """A body that is no JSON."""
+    return RequestValidationError([{"type": "json_invalid", "loc": ("body",), "msg": what, "ctx": {"error": what}}])
+
+
+class StrictRoute(APIRoute):
+    """A route that reads its requests strictly."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """The handler, with strict requests."""
+        handler = super().get_route_handler()
+
+        async def strict(request: Request) -> Response:
+            return await handler(StrictRequest(request.scope, request.receive))
+
+        return strict
+
+
+def send(model: BaseModel, status: int = 200) -> Response:
+    """A message as the answer. It is right as it was made, and is not checked once more."""
+    return Response(
+        model.__pydantic_serializer__.to_json(model), status, {"Cache-Control": "no-store"}, media_type=JSON
+    )
+
+
+class Kept:
+    """A large answer that seldom changes: made once, compressed once, and known by its tag."""
+
+    def __init__(self, body: bytes, media_type: str = JSON) -> None:
+        self.body = body
+        self.packed = gzip.compress(body, PACK, mtime=0)
+        self.tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+        self.media_type = media_type
+
+    def response(self, request: Request, caching: str = "no-cache") -> Response:
+        """The answer, or only that it is still the same."""
+        headers = {"ETag": self.tag, "Cache-Control": caching, "Vary": "Accept-Encoding"}
+        asked = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
+        if self.tag in asked or "*" in asked:
+            return Response(status_code=304, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(self.packed, 200, headers | {"Content-Encoding": "gzip"}, media_type=self.media_type)
+        return Response(self.body, 200, headers, media_type=self.media_type)

@@ -1,0 +1,128 @@
+"""What can be played here: games with scenarios, options and clauses, and bots, as messages."""
+
+import logging
+from functools import cache
+from typing import Final
+
+from pydantic import TypeAdapter
+
+from polemos import __version__
+from polemos.board.describe import Board
+from polemos.bots import registry as bots
+from polemos.kernel.clauses import Clause
+from polemos.kernel.errors import BadInput, shown
+from polemos.kernel.game import Game
+from polemos.kernel.text import LANGUAGES
+from polemos.match import games
+from polemos.match.called import called, text_about, title
+from polemos.server.bodies import Kept
+from polemos.server.problems import Refused
+from polemos.server.wire import (
+    BotModel,
+    Catalogue,
+    ClauseModel,
+    GameModel,
+    OptionModel,
+    Rules,
+    ScenarioModel,
+    SideModel,
+    Tables,
+)
+from polemos.server.words import words
+
+LOG: Final = logging.getLogger("polemos.server")
+BOARD: Final = TypeAdapter(Board)
+
+
+def game_of(name: str) -> Game:
+    """The game of a name. Raises Refused."""
+    if name not in games.names():
+        raise Refused(404, "no-such-game", "game", ", ".join(games.names()), name=shown(name))
+    return games.find(name)
+
+
+def catalogue(language: str) -> Catalogue:
+    """All games and bots. A game that cannot be loaded is left out."""
+    found = []
+    for name in games.names():
+        try:
+            found.append(game_model(games.find(name), language))
+        except BadInput as error:
+            LOG.warning("the game %s: %s", name, error)
+    return Catalogue(version=__version__, games=found, bots=[bot_model(name, language) for name in bots.names()])
+
+
+def game_model(game: Game, language: str) -> GameModel:
+    """A game that can be played here."""
+    styles = game.board(language).sides
+    return GameModel(
+        name=game.name,
+        title=title(game, language),
+        text=text_about(game, language, "game"),
+        rules=game.rules_version,
+        data=game.fingerprint,
+        sides=[
+            SideModel(name=name, title=called(game, language, "side", name), style=styles[p])
+            for p, name in enumerate(game.sides)
+        ],
+        scenarios=[
+            ScenarioModel(
+                name=name,
+                title=called(game, language, "scenario", name),
+                text=text_about(game, language, "scenario", name),
+            )
+            for name in game.scenarios
+        ],
+        options=[
+            OptionModel(
+                name=one.name,
+                title=called(game, language, "option", one.name),
+                clause=one.clause,
+                text=text_about(game, language, "option", one.name),
+                needs=list(one.needs),
+            )
+            for one in game.options
+        ],
+        clauses=len(game.clauses),
+    )
+
+
+def bot_model(name: str, language: str) -> BotModel:
+    """A bot; one that the server has no words for goes by its bare name."""
+    t = words(language)
+    if not t.has(f"bot-{name}"):
+        return BotModel(name=name, title=name, text="")
+    return BotModel(name=name, title=t(f"bot-{name}"), text=t(f"bot-{name}-text"))
+
+
+@cache
+def board_of(game: Game) -> Kept:
+    """The board of a game, in all languages."""
+    return Kept(BOARD.dump_json(game.board("en")))
+
+
+@cache
+def rules_of(game: Game) -> Kept:
+    """All clauses of a game, in all languages."""
+    rules = Rules(game=game.name, clauses=[clause_model(one) for one in game.clauses])
+    return Kept(rules.model_dump_json().encode())
+
+
+@cache
+def tables_of(game: Game, language: str) -> Kept:
+    """All tables of a game."""
+    return Kept(Tables(game=game.name, tables=game.tables(language)).model_dump_json().encode())
+
+
+def clause_model(clause: Clause) -> ClauseModel:
+    """A clause in both languages."""
+    return ClauseModel(
+        id=clause.id,
+        kind=clause.kind,
+        title={language: clause.title_in(language) for language in LANGUAGES},
+        text={language: clause.text_in(language) for language in LANGUAGES},
+        refs=list(clause.refs),
+        optional=clause.optional,
+        provenance="reconstructed" if clause.missing else "source",
+        missing=clause.missing,
+    )

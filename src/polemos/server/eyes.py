@@ -1,0 +1,37 @@
+"""With whose eyes somebody looks at a match, and whether he may."""
+
+from typing import Annotated
+
+from fastapi import Query
+
+from polemos.kernel.flow import NOBODY
+from polemos.match.match import Match
+from polemos.server.problems import not_your_seat, stale
+from polemos.server.tables import may_decide, may_view, people
+
+Side = Annotated[
+    str | None, Query(max_length=80, description="The side whose eyes are used; without it what is open to all.")
+]
+
+
+def viewer(match: Match, side: str | None) -> int:
+    """The side of a name, NOBODY for none, if the person may look with its eyes. Raises Refused."""
+    if not side:
+        return NOBODY
+    if side not in match.game.sides or match.game.sides.index(side) not in may_view(match):
+        raise not_your_seat(side)
+    return match.game.sides.index(side)
+
+
+def mover(match: Match, side: str | None) -> None:
+    """Whether the person may decide now, with these eyes or any that are his. Raises Refused."""
+    eyes = viewer(match, side)
+    ready = [eyes] if eyes != NOBODY else people(match)
+    if not any(may_decide(match, one) for one in ready):
+        raise not_your_seat(side or match.game.sides[match.state.actor])
+
+
+def present(match: Match, n: int) -> None:
+    """Whether a request is about the present moment. Raises Refused."""
+    if n != match.n:
+        raise stale(n, match.n)

@@ -1,0 +1,166 @@
+"""The guard at the door: who may speak to the server at all, how much at once, and what browsers are told about us.
+
+A page from elsewhere must neither write here nor listen (origin), nor pretend that its name is ours (host). Answers say
+that nothing from elsewhere may run in our page.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from polemos.kernel.errors import shown
+from polemos.server.problems import Refused, answer, language_of
+
+UPLOADS: Final = ("/api/matches/upload",)
+UPLOAD_BYTES: Final = 16 * 1024 * 1024
+BODY_BYTES: Final = 1024 * 1024
+MESSAGE_BYTES: Final = 4096
+"""Of a message over a WebSocket: people have nothing to say there."""
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+FORBIDDEN: Final = 4403
+"""The code with which a WebSocket of another page is closed."""
+
+CSP: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' blob: data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+    )
+)
+HEADERS: Final = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+Sender = Callable[[Message], Awaitable[None]]
+
+
+class Guard:
+    """Stands before everything else."""
+
+    def __init__(self, app: ASGIApp, hosts: Iterable[str]) -> None:
+        self._app = app
+        self._hosts = frozenset(host.lower() for host in hosts)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        fault = self.fault(scope)
+        if scope["type"] == "websocket":
+            if fault is not None:
+                await receive()
+                await send({"type": "websocket.close", "code": FORBIDDEN, "reason": fault.code})
+                return
+            await self._app(scope, receive, send)
+            return
+        told = with_headers(send)
+        if fault is not None:
+            await answer(fault.status, fault.problem(language_of(Request(scope))))(scope, receive, told)
+            return
+        try:
+            body = await whole_body(scope, receive)
+        except Refused as error:
+            await answer(error.status, error.problem(language_of(Request(scope))))(scope, receive, told)
+            return
+        await self._app(scope, again(body, receive), told)
+
+    def fault(self, scope: Scope) -> Refused | None:
+        """Why a request may not come in, if so."""
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if host_name(host) not in self._hosts:
+            return Refused(403, "host", "Host", host=shown(host))
+        origin = headers.get("origin")
+        if scope["type"] == "http":
+            if scope["method"] in SAFE:
+                return None
+            if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+                return Refused(403, "origin", "Sec-Fetch-Site")
+            if origin is None:
+                return None
+        if origin is None or not same_place(origin, host):
+            return Refused(403, "origin", "Origin")
+        return None
+
+
+def host_name(host: str) -> str:
+    """The name in a Host header, without the port; "" for nonsense."""
+    try:
+        return (urlsplit(f"//{host}").hostname or "").lower()
+    except ValueError:
+        return ""
+
+
+def same_place(origin: str, host: str) -> bool:
+    """Whether an Origin header names the server that the Host header names."""
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
+
+
+def with_headers(send: Send) -> Sender:
+    """Answers with what browsers must know."""
+
+    async def told(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return told
+
+
+async def whole_body(scope: Scope, receive: Receive) -> bytes:
+    """The body of a request, if it is not too long, whatever its headers say. Raises Refused."""
+    limit = UPLOAD_BYTES if scope["path"] in UPLOADS else BODY_BYTES
+    length = Headers(scope=scope).get("content-length", "")
+    if length.isdecimal() and (len(length) > 12 or int(length) > limit):
+        raise Refused(413, "too-large", "body", str(limit))
+    chunks: list[bytes] = []
+    size = 0
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return b""
+        chunk: bytes = message.get("body", b"")
+        size += len(chunk)
+        if size > limit:
+            raise Refused(413, "too-large", "body", str(limit))
+        chunks.append(chunk)
+        if not message.get("more_body", False):
+            return b"".join(chunks)
+
+
+def again(body: bytes, receive: Receive) -> Receive:
+    """A body that has been read, to be read once more; afterwards whatever else comes."""
+    given = False
+
+    async def read() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return read

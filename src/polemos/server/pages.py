@@ -1,0 +1,66 @@
+"""The page itself: the client as it was built into the package, and the link that makes a browser the owner."""
+
+import hmac
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from fastapi import APIRouter, Request, Response
+from starlette.responses import FileResponse, RedirectResponse
+
+from polemos.server.bodies import hall_of
+from polemos.server.people import TOKEN, digest, key_of
+from polemos.server.problems import Refused
+from polemos.server.words import FOLDER, words
+
+router = APIRouter(include_in_schema=False)
+
+STATIC: Final = FOLDER / "static"
+FOREVER: Final = "public, max-age=31536000, immutable"
+ASSETS: Final = "assets"
+"""The folder of files whose names change with what is in them."""
+
+TYPES: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
+for ending, media_type in TYPES.items():
+    mimetypes.add_type(media_type, ending)
+
+
+@router.get("/open/{key}")
+def open_with_key(key: str, request: Request) -> Response:
+    """Whoever shows the key owns this computer's games."""
+    store = hall_of(request).store
+    if not hmac.compare_digest(key.encode("utf-8", "replace"), key_of(store).encode()):
+        raise Refused(404, "not-found", "key")
+    store.welcome(digest(request.scope[TOKEN]))
+    return RedirectResponse("/", 303, {"Cache-Control": "no-store"})
+
+
+@router.get("/{path:path}")
+def page(path: str, request: Request) -> Response:
+    """A file of the client; its page for whatever is no file, so that links into it work."""
+    static: Path = request.app.state.static
+    found = file_of(static, path)
+    if found is not None:
+        caching = FOREVER if path.startswith(f"{ASSETS}/") else "no-cache"
+        return FileResponse(found, headers={"Cache-Control": caching})
+    if path.startswith(("api/", f"{ASSETS}/")) or path == "api":
+        raise Refused(404, "not-found", "path")
+    index = file_of(static, "index.html")
+    if index is None:
+        return Response(not_built(), 503, {"Cache-Control": "no-store"}, media_type="text/html")
+    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+
+def file_of(folder: Path, path: str) -> Path | None:
+    """A file inside a folder, None for anything else."""
+    if not path or "\0" in path or len(path) > 500:
+        return None
+    found = (folder / path).resolve()
+    return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+
+
+def not_built() -> str:
+    """What to show where the package has no client in it."""
+    parts = "".join(f'<p lang="{tongue}">{words(tongue)("page-not-built")}</p>' for tongue in ("en", "ja"))
+    head = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Polemos</title>'
+    return f"{head}<h1>Polemos</h1>{parts}</html>\n"

@@ -1,0 +1,106 @@
+"""Who asks: the browser by its cookie, a program by the key. Nobody has a name or a password.
+
+A cookie is a random number; its digest owns matches. The key of the folder makes a browser or a program the owner of
+this computer's games.
+"""
+
+import hashlib
+import hmac
+import secrets
+from http.cookies import CookieError, SimpleCookie
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from polemos.server.hall import OWNER
+from polemos.server.store import Store
+
+PERSON: Final = "polemos.person"
+TOKEN: Final = "polemos.token"
+TOKEN_BYTES: Final = 24
+TOKEN_LENGTH: Final = len(secrets.token_urlsafe(TOKEN_BYTES))
+YEARS: Final = 2 * 365 * 24 * 3600
+KEY: Final = "key"
+
+
+def key_of(store: Store) -> str:
+    """The key of this folder."""
+    return store.fact(KEY, lambda: secrets.token_urlsafe(18))
+
+
+def digest(token: str) -> str:
+    """What is kept of a token: nobody can make the token of it."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+def person_of(connection: HTTPConnection) -> str:
+    """Whoever asks: the owner of his matches."""
+    person: str = connection.scope[PERSON]
+    return person
+
+
+class People:
+    """Finds out who asks, and gives a cookie to a browser that has none."""
+
+    def __init__(self, app: ASGIApp, store: Store, cookie: str) -> None:
+        self._app = app
+        self._store = store
+        self._cookie = cookie
+        self._key = key_of(store)
+        self._owners: set[str] = set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        token = self._token(headers)
+        fresh = token or secrets.token_urlsafe(TOKEN_BYTES)
+        scope[TOKEN] = fresh
+        scope[PERSON] = self._person(headers, fresh)
+        if token or scope["type"] == "websocket" or not gets_cookie(scope["path"]) or self._bears(headers):
+            await self._app(scope, receive, send)
+            return
+
+        async def with_cookie(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).append("Set-Cookie", self.cookie(fresh))
+            await send(message)
+
+        await self._app(scope, receive, with_cookie)
+
+    def cookie(self, token: str) -> str:
+        """The header that gives a browser its token."""
+        return f"{self._cookie}={token}; Path=/; Max-Age={YEARS}; HttpOnly; SameSite=Strict"
+
+    def _token(self, headers: Headers) -> str:
+        """The token of the cookie, "" where there is none of ours."""
+        try:
+            jar = SimpleCookie(headers.get("cookie", ""))
+        except CookieError:
+            return ""
+        token = jar[self._cookie].value if self._cookie in jar else ""
+        return token if len(token) == TOKEN_LENGTH and token.isascii() else ""
+
+    def _bears(self, headers: Headers) -> bool:
+        """Whether a program shows the key."""
+        scheme, _, value = headers.get("authorization", "").partition(" ")
+        shown = value.strip().encode("utf-8", "replace")
+        return scheme.lower() == "bearer" and hmac.compare_digest(shown, self._key.encode())
+
+    def _person(self, headers: Headers, token: str) -> str:
+        if self._bears(headers):
+            return OWNER
+        mine = digest(token)
+        if mine not in self._owners:
+            if not self._store.owns(mine):
+                return f"guest {mine[:40]}"
+            self._owners.add(mine)
+        return OWNER
+
+
+def gets_cookie(path: str) -> bool:
+    """Whether an answer may bring a cookie: pages and the API do, files that everybody may keep do not."""
+    return not path.startswith("/assets/")

@@ -1,0 +1,108 @@
+"""What is wrong with a request, told as a `Problem` in the language that the request names."""
+
+from typing import Final, cast
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from polemos.kernel.errors import IllegalChoice, PolemosError, shown
+from polemos.kernel.text import LANGUAGES
+from polemos.match.files import Changed
+from polemos.match.words import told
+from polemos.server.wire import Language, Problem
+from polemos.server.words import words
+
+CODES: Final = {404: "not-found", 405: "method", 400: "malformed", 413: "too-large", 415: "media-type"}
+
+
+class Refused(Exception):
+    """A request that the server itself refuses: status, code, and a message of the server's with its arguments."""
+
+    def __init__(self, status: int, code: str, where: str = "", expected: str = "", **args: str | int) -> None:
+        super().__init__(code)
+        self.status, self.code, self.where, self.expected = status, code, where, expected
+        self.args_of = args
+
+    def problem(self, language: str) -> Problem:
+        """The same in a language."""
+        return Problem(
+            code=self.code,
+            message=words(language)(f"problem-{self.code}", self.args_of),
+            where=self.where,
+            expected=self.expected,
+        )
+
+
+def no_match(match_id: str) -> Refused:
+    """There is no such match, or it is somebody else's: nobody learns which."""
+    return Refused(404, "no-match", "id", "GET /api/matches", id=shown(match_id))
+
+
+def stale(n: int, now: int) -> Refused:
+    """The match has gone on."""
+    return Refused(409, "stale", "n", str(now), n=n, now=now)
+
+
+def not_your_seat(side: str) -> Refused:
+    """A side that this person may neither look over the shoulder of nor move."""
+    return Refused(403, "not-your-seat", "side", side=shown(side))
+
+
+def language_of(request: Request) -> Language:
+    """The language that a request names, English where it names none that there is."""
+    asked = request.query_params.get("language")
+    return cast(Language, asked) if asked in LANGUAGES else "en"
+
+
+def answer(status: int, problem: Problem) -> Response:
+    """A problem as a response."""
+    return Response(problem.model_dump_json(), status, media_type="application/json")
+
+
+def install(app: FastAPI) -> None:
+    """Let an app tell every error as a `Problem`."""
+
+    @app.exception_handler(Refused)
+    async def refused(request: Request, error: Refused) -> Response:
+        return answer(error.status, error.problem(language_of(request)))
+
+    @app.exception_handler(IllegalChoice)
+    async def illegal(request: Request, error: IllegalChoice) -> Response:
+        return answer(409, Problem(code="illegal-choice", message=str(error), where="choice"))
+
+    @app.exception_handler(Changed)
+    async def moved_on(request: Request, error: Changed) -> Response:
+        message = words(language_of(request))("problem-moved-on")
+        return answer(409, Problem(code="stale", message=message, where="n"))
+
+    @app.exception_handler(PolemosError)
+    async def bad_input(request: Request, error: PolemosError) -> Response:
+        lines = told(error, language_of(request)).splitlines() or [""]
+        return answer(422, Problem(code="bad-input", message=lines[0], lines=lines if len(lines) > 1 else []))
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> Response:
+        faults = [(".".join(str(part) for part in one["loc"]), str(one["msg"])) for one in error.errors()]
+        t = words(language_of(request))
+        if any(one["type"] == "json_invalid" for one in error.errors()):
+            what = str(error.errors()[0].get("ctx", {}).get("error", ""))
+            return answer(400, Problem(code="malformed", message=t("problem-malformed", {"what": what}), where="body"))
+        where, what = faults[0]
+        return answer(
+            422,
+            Problem(
+                code="bad-input",
+                message=t("problem-bad-input", {"where": where, "what": what}),
+                where=where,
+                lines=[f"{at}: {fault}" for at, fault in faults] if len(faults) > 1 else [],
+            ),
+        )
+
+    @app.exception_handler(HTTPException)
+    async def plain(request: Request, error: HTTPException) -> Response:
+        code = CODES.get(error.status_code, "malformed")
+        message = words(language_of(request))(f"problem-{code}", {"what": shown(error.detail)})
+        response = answer(error.status_code, Problem(code=code, message=message))
+        response.headers.update(error.headers or {})
+        return response

@@ -1,0 +1,80 @@
+"""Routes about games: what there is, boards, rules, tables, parts for an editor, and the check of a position."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+from pydantic import TypeAdapter
+
+from polemos.board.describe import Board
+from polemos.bots.registry import BOTS
+from polemos.kernel.errors import PolemosError
+from polemos.kernel.flow import NOBODY
+from polemos.kernel.showing import Kit
+from polemos.match.opening import open_position, scenario_of
+from polemos.match.toml import to_toml
+from polemos.match.words import told
+from polemos.server.bodies import PROBLEMS, StrictRoute, Tongue, send
+from polemos.server.catalogue import board_of, catalogue, game_of, rules_of, tables_of
+from polemos.server.problems import Refused
+from polemos.server.wire import Catalogue, PositionIn, PositionOut, Rules, Tables
+
+router = APIRouter(prefix="/api", route_class=StrictRoute, responses=PROBLEMS)
+KIT: TypeAdapter[Kit] = TypeAdapter(Kit)
+
+
+@router.get("/games", response_model=Catalogue)
+def list_games(language: Tongue = "en") -> Response:
+    """All games and all bots."""
+    return send(catalogue(language))
+
+
+@router.get("/games/{game}/board", response_model=Board)
+def get_board(game: str, request: Request, language: Tongue = "en") -> Response:
+    """The board of a game, in all languages; it changes with the game's data alone."""
+    return board_of(game_of(game)).response(request)
+
+
+@router.get("/games/{game}/rules", response_model=Rules)
+def get_rules(game: str, request: Request, language: Tongue = "en") -> Response:
+    """All clauses of a game, in all languages."""
+    return rules_of(game_of(game)).response(request)
+
+
+@router.get("/games/{game}/tables", response_model=Tables)
+def get_tables(game: str, request: Request, language: Tongue = "en") -> Response:
+    """All tables of a game."""
+    return tables_of(game_of(game), language).response(request)
+
+
+@router.get("/games/{game}/kit", response_model=Kit)
+def get_kit(game: str, scenario: Annotated[str, Query(max_length=80)] = "", language: Tongue = "en") -> Response:
+    """What positions of a scenario are made of, for an editor."""
+    which = game_of(game)
+    kit = which.kit(scenario_of(which, scenario), language)
+    if kit is None:
+        raise Refused(404, "no-kit", "game", name=which.name)
+    return Response(KIT.dump_json(kit), headers={"Cache-Control": "no-store"}, media_type="application/json")
+
+
+@router.post("/positions/check", response_model=PositionOut)
+def check_position(body: PositionIn, language: Tongue = "en") -> Response:
+    """What a position looks like, or every defect that it has."""
+    return send(position_out(body.position, language))
+
+
+def position_out(position: dict[str, Any], language: str) -> PositionOut:
+    """A position with its looks, or its problems."""
+    try:
+        opened = open_position(position, "")
+        match = opened.match(BOTS)
+    except PolemosError as error:
+        problems = [line.removeprefix(": ") for line in told(error, language).splitlines()]
+        return PositionOut(problems=problems or [""], scene=None, sheets=[], text="")
+    game = opened.game
+    view = game.view(match.state, NOBODY)
+    return PositionOut(
+        problems=[],
+        scene=game.pieces(view, language),
+        sheets=game.sheets(view, language),
+        text=to_toml(position),
+    )

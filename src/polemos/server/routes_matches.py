@@ -1,0 +1,139 @@
+"""Routes about the list of one's matches: begin, bring in, rename, reseat, delete, take away."""
+
+import secrets
+
+from fastapi import APIRouter, Response
+
+from polemos.board.svg import draw
+from polemos.board.svg_parts import Look
+from polemos.bots.registry import BOTS
+from polemos.kernel.errors import PolemosError
+from polemos.kernel.game import Game
+from polemos.match.match import HUMAN, new_match
+from polemos.match.opening import (
+    open_position,
+    open_text,
+    options_of,
+    player_of,
+    players_of,
+    scenario_of,
+    side_of,
+)
+from polemos.match.toml import to_toml
+from polemos.server.bodies import PROBLEMS, Person, StrictRoute, TheHall, Tongue, send
+from polemos.server.catalogue import game_of
+from polemos.server.eyes import Side, viewer
+from polemos.server.wire import Change, Matches, MatchModel, NewMatch, Upload
+
+router = APIRouter(prefix="/api/matches", route_class=StrictRoute, responses=PROBLEMS)
+
+
+@router.get("", response_model=Matches)
+def list_matches(hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+    """One's matches, the latest first. Where a bot must decide, it goes on."""
+    return send(Matches(matches=hall.matches(person, language)))
+
+
+@router.post("", response_model=MatchModel, status_code=201)
+def begin_match(body: NewMatch, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+    """Begin a match, at a scenario's beginning or at a position."""
+    game = game_of(body.game)
+    seats = seats_of(game, body.seats, {})
+    if body.position is not None:
+        match = open_position({"game": game.name, **body.position}, "position").match(BOTS, seats)
+    else:
+        match = new_match(
+            game,
+            scenario_of(game, body.scenario),
+            options_of(game, body.options),
+            body.seed or secrets.token_hex(4),
+            body.dice,
+            seats,
+            players_of(game, seats, BOTS),
+        )
+    return send(hall.begin(match, person, body.name, language), 201)
+
+
+@router.post("/upload", response_model=MatchModel, status_code=201)
+def bring_in(body: Upload, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+    """Go on with a record, or begin at a position, that comes as a text."""
+    match = open_text(body.record, body.name or "record", body.repair).match(BOTS)
+    return send(hall.begin(match, person, body.name, language), 201)
+
+
+@router.get("/{match_id}", response_model=MatchModel)
+def get_match(match_id: str, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+    """A match as the list shows it."""
+    return send(hall.line(hall.row(match_id, person), language))
+
+
+@router.patch("/{match_id}", response_model=MatchModel)
+def change_match(match_id: str, body: Change, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+    """Rename a match, or let others sit there from now on."""
+    row = hall.row(match_id, person)
+    if body.seats is not None:
+        with hall.at(match_id, person) as (live, match, _):
+            seats = seats_of(match.game, body.seats, dict(match.record.header.seats))
+            match.reseat(seats, players_of(match.game, seats, BOTS))
+            live.changed()
+    if body.name is not None:
+        hall.store.rename(match_id, body.name)
+        row = hall.row(match_id, person)
+    return send(hall.line(row, language))
+
+
+@router.delete("/{match_id}", status_code=204)
+def delete_match(match_id: str, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+    """Delete a match and its file."""
+    hall.end(match_id, person)
+    return Response(status_code=204)
+
+
+# ---------------------------------------------------------------- taking away
+
+
+@router.get("/{match_id}/record", responses={200: {"content": {"application/jsonl": {}}}}, response_class=Response)
+def get_record(match_id: str, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+    """The record, as a file; it holds what is hidden as well."""
+    row = hall.row(match_id, person)
+    try:
+        with hall.at(match_id, person) as (_, match, _):
+            text = match.record.text()
+    except PolemosError:
+        # what cannot be opened can still be taken away
+        text = (hall.folder / row.file).read_text("utf-8", errors="replace")
+    return download(text, f"{row.file}", "application/jsonl")
+
+
+@router.get("/{match_id}/position", responses={200: {"content": {"application/toml": {}}}}, response_class=Response)
+def get_position(match_id: str, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+    """The position that describes where a match stands, as a file; it holds what is hidden as well."""
+    with hall.at(match_id, person) as (live, match, _):
+        position = {"game": match.game.name, **match.game.to_position(match.state)}
+        name = f"{live.path.stem}-{match.n}.toml"
+    return download(to_toml(position), name, "application/toml")
+
+
+@router.get("/{match_id}/board.svg", responses={200: {"content": {"image/svg+xml": {}}}}, response_class=Response)
+def get_picture(match_id: str, hall: TheHall, person: Person, side: Side = None, language: Tongue = "en") -> Response:
+    """The board with all that a side sees on it, as a picture."""
+    with hall.at(match_id, person) as (live, match, _):
+        eyes, game = viewer(match, side), match.game
+        scene = game.pieces(game.view(match.state, eyes), language)
+        name = f"{live.path.stem}-{match.n}.svg"
+    return download(draw(game.board(language), scene, Look(language=language)), name, "image/svg+xml")
+
+
+def download(text: str, name: str, media_type: str) -> Response:
+    """A file to take away."""
+    plain = "".join(ch if ch.isascii() and (ch.isalnum() or ch in "-_.") else "_" for ch in name)
+    headers = {"Content-Disposition": f'attachment; filename="{plain}"', "Cache-Control": "no-store"}
+    return Response(text, headers=headers, media_type=f"{media_type}")
+
+
+def seats_of(game: Game, wanted: dict[str, str], before: dict[str, str]) -> dict[str, str]:
+    """Who sits where. Raises BadInput."""
+    for name, who in wanted.items():
+        side_of(game, name)
+        player_of(who, BOTS)
+    return {name: wanted.get(name, before.get(name, HUMAN)) for name in game.sides}

@@ -1,0 +1,191 @@
+"""Routes of a match in play: the table, choices, undo, what happened, why not, and what if."""
+
+from collections.abc import Callable
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
+
+from polemos.kernel.errors import IllegalChoice
+from polemos.kernel.flow import NOBODY
+from polemos.match.match import Match
+from polemos.server.bodies import PROBLEMS, Person, StrictRoute, TheHall, Tongue, send
+from polemos.server.eyes import Side, mover, present, viewer
+from polemos.server.hall import Hall
+from polemos.server.problems import not_your_seat
+from polemos.server.tables import (
+    lines_since,
+    meant,
+    people,
+    preview_of,
+    steps_of,
+    table_at,
+    table_of,
+    whys_of,
+)
+from polemos.server.wire import (
+    Act,
+    AsideAct,
+    At,
+    Come,
+    Done,
+    Log,
+    PreviewModel,
+    Steps,
+    Table,
+    Whys,
+)
+
+router = APIRouter(prefix="/api/matches/{match_id}", route_class=StrictRoute, responses=PROBLEMS)
+
+Moment = Annotated[int | None, Query(ge=0, le=10**9, description="As it was after this entry of the record.")]
+Since = Annotated[int, Query(ge=0, le=10**9)]
+ChoiceText = Annotated[str, Query(max_length=200)]
+
+
+@router.get("/table", response_model=Table)
+def get_table(
+    match_id: str, hall: TheHall, person: Person, side: Side = None, n: Moment = None, language: Tongue = "en"
+) -> Response:
+    """All that a viewer sees of a match, now or after an earlier entry."""
+    with hall.at(match_id, person) as (live, match, row):
+        eyes = viewer(match, side)
+        if n is None or n == match.n:
+            table = table_of(match, match_id, row.name, eyes, language, live.trouble)
+        else:
+            table = table_at(match, match_id, row.name, eyes, n, language)
+    return send(table)
+
+
+# ---------------------------------------------------------------- acts
+
+
+def done(
+    hall: Hall, match_id: str, person: str, n: int, side: str | None, language: str, act: Callable[[Match], None]
+) -> Response:
+    """Do something at the moment `n`; the answer is what it brought about. It is on disk before anybody hears of it."""
+    with hall.at(match_id, person) as (live, match, row):
+        present(match, n)
+        eyes = viewer(match, side)
+        act(match)
+        live.changed()
+        table = table_of(match, match_id, row.name, eyes, language)
+        lines = lines_since(match, eyes, n, language)
+    return send(Done(table=table, lines=lines))
+
+
+@router.post("/choose", response_model=Done)
+def choose(match_id: str, body: Act, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+    """Make a choice. The answer comes at once; bots decide afterwards."""
+
+    def act(match: Match) -> None:
+        if match.over:
+            raise IllegalChoice(f"{body.choice}: the game is over")
+        mover(match, body.side)
+        match.choose(body.choice)
+
+    return done(hall, match_id, person, body.n, body.side, language, act)
+
+
+@router.post("/aside", response_model=Done)
+def do_aside(match_id: str, body: AsideAct, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+    """Do something besides deciding."""
+
+    def act(match: Match) -> None:
+        side = viewer(match, body.side)
+        if side not in people(match):
+            raise not_your_seat(body.side)
+        match.aside(side, body.aside)
+
+    return done(hall, match_id, person, body.n, body.side, language, act)
+
+
+@router.post("/undo", response_model=Done)
+def undo(match_id: str, body: At, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+    """Take the last choice back, if nothing new has come out since."""
+
+    def act(match: Match) -> None:
+        eyes, undoes = viewer(match, body.side), match.undoes()
+        if undoes != NOBODY and (undoes not in people(match) or eyes not in (undoes, NOBODY)):
+            raise not_your_seat(match.game.sides[undoes])
+        match.undo()
+
+    return done(hall, match_id, person, body.n, body.side, language, act)
+
+
+@router.post("/dice", response_model=Done)
+def come(match_id: str, body: Come, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+    """Say which faces come next: real dice, or "what if"."""
+
+    def act(match: Match) -> None:
+        match.dice(body.faces)
+
+    return done(hall, match_id, person, body.n, body.side, language, act)
+
+
+# ---------------------------------------------------------------- what happened
+
+
+@router.get("/log", response_model=Log)
+def get_log(
+    match_id: str, hall: TheHall, person: Person, side: Side = None, since: Since = 0, language: Tongue = "en"
+) -> Response:
+    """What has happened since an entry, as a side may know it."""
+    with hall.at(match_id, person) as (_, match, _):
+        log = Log(n=match.n, lines=lines_since(match, viewer(match, side), since, language))
+    return send(log)
+
+
+@router.get("/steps", response_model=Steps)
+def get_steps(
+    match_id: str,
+    hall: TheHall,
+    person: Person,
+    side: Side = None,
+    first: Annotated[int, Query(ge=0, le=10**9)] = 1,
+    limit: Annotated[int, Query(ge=1, le=200)] = 20,
+    language: Tongue = "en",
+) -> Response:
+    """Entries one after the other, each with the board after it."""
+    with hall.at(match_id, person) as (_, match, _):
+        eyes = viewer(match, side)
+        begin = max(first, match.resumed + 1)
+        last = min(begin + limit - 1, match.n)
+        steps = Steps(
+            first=begin,
+            last=last,
+            next=last + 1 if last < match.n else 0,
+            steps=steps_of(match, eyes, begin, last, language) if begin <= last else [],
+        )
+    return send(steps)
+
+
+# ---------------------------------------------------------------- why not, and what if
+
+
+@router.get("/why", response_model=Whys)
+def why(
+    match_id: str,
+    hall: TheHall,
+    person: Person,
+    side: Side = None,
+    choice: ChoiceText = "",
+    kind: ChoiceText = "",
+    target: ChoiceText = "",
+    language: Tongue = "en",
+) -> Response:
+    """What forbids a choice, or all that a person may mean who points at something."""
+    with hall.at(match_id, person) as (_, match, _):
+        eyes = viewer(match, side)
+        wanted = [choice] if choice else meant(match, eyes, kind, target)
+        whys = Whys(answers=whys_of(match, eyes, wanted, language))
+    return send(whys)
+
+
+@router.get("/preview", response_model=PreviewModel)
+def preview(
+    match_id: str, hall: TheHall, person: Person, choice: ChoiceText, side: Side = None, language: Tongue = "en"
+) -> Response:
+    """What a choice that waits would do."""
+    with hall.at(match_id, person) as (_, match, _):
+        shown = preview_of(match, viewer(match, side), choice, language)
+    return send(shown)

@@ -1,0 +1,154 @@
+"""`polemos serve`: run the server on this computer until Ctrl-C."""
+
+import errno
+import ipaddress
+import logging
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from polemos.match.opening import games_folder
+from polemos.server.app import create_app
+from polemos.server.guard import LOOPBACK, MESSAGE_BYTES
+from polemos.server.people import key_of
+from polemos.server.words import Wrong, words
+
+INTERRUPTED: Final = 130
+SWITCH: Final = 0.001
+"""Seconds after which a thread that computes (a bot) lets another one in (somebody who waits for an answer)."""
+LEAVE: Final = 3
+"""Seconds that answers in progress may take when the server ends."""
+ANYWHERE: Final = ("0.0.0.0", "::", "")
+
+Say = Callable[[str], None]
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is ready, and whether it was interrupted."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self.interrupted = False
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    def handle_exit(self, sig: int, frame: object) -> None:
+        """Ctrl-C, or an order to end."""
+        self.interrupted = True
+        super().handle_exit(sig, frame)  # type: ignore[arg-type]
+
+
+def serve(
+    host: str,
+    port: int,
+    folder: Path | None,
+    allowed: Sequence[str],
+    opens: bool,
+    language: str,
+    say: Say,
+    warn: Say,
+) -> int:
+    """Serve the games in a folder; the exit code. `say` and `warn` tell a person. Raises BadInput."""
+    t = words(language)
+    listener = listen(host, port)
+    number = int(listener.getsockname()[1])
+    local = is_loopback(host)
+    try:
+        app = create_app(folder or games_folder(), host_names(host, allowed), f"polemos-{number}")
+    except BaseException:
+        listener.close()
+        raise
+    link = f"http://{address(host)}:{number}/open/{key_of(app.state.hall.store)}"
+
+    def ready() -> None:
+        say(t("serve-ready", {"link": link}))
+        if not local:
+            warn(t("serve-not-local", {"host": host}))
+        if opens:
+            webbrowser.open(link)
+
+    config = uvicorn.Config(
+        app,
+        http="h11",
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_BYTES,
+        ws_ping_interval=20,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=LEAVE,
+    )
+    logging.basicConfig(format="polemos: %(message)s", level=logging.WARNING, stream=sys.stderr)
+    sys.setswitchinterval(SWITCH)
+    server = Server(config, ready)
+    try:
+        server.run([listener])
+    except KeyboardInterrupt:
+        server.interrupted = True
+    finally:
+        listener.close()
+    if server.interrupted:
+        warn("")
+        warn(t("serve-ended"))
+        return INTERRUPTED
+    return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at which the server listens. Raises Wrong for one that cannot be had."""
+    if not 0 <= port <= 65535:
+        raise Wrong("wrong-port", port=str(port))
+    try:
+        family, kind, protocol, _, where = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except (OSError, UnicodeError):
+        raise Wrong("wrong-host", host=host) from None
+    # with the protocol named, small answers leave at once (TCP_NODELAY is set only then)
+    listener = socket.socket(family, kind, protocol or socket.IPPROTO_TCP)
+    if sys.platform != "win32":
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind(where)
+        listener.listen(128)
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            raise Wrong("wrong-port-taken", port=str(port)) from None
+        raise Wrong("wrong-address", host=host, port=str(port), error=error.strerror or str(error)) from None
+    return listener
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this computer can reach a server there."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def host_names(host: str, allowed: Sequence[str]) -> list[str]:
+    """The names under which the server may be spoken to."""
+    own = [] if host in ANYWHERE else [host]
+    return [*LOOPBACK, *own, *allowed]
+
+
+def address(host: str) -> str:
+    """The name of the server in a link for this computer."""
+    if host in ANYWHERE:
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,188 @@
+"""The list of matches, in SQLite: whose each is, its file and name. What happened in one stands in its record alone.
+
+The list can be lost without losing a game: records that it lacks are found in the folder again.
+"""
+
+import json
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Engine, String, create_engine, event, select, text
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
+from sqlalchemy.pool import QueuePool
+
+from polemos.kernel.errors import BadInput
+
+SCHEMA: Final = 1
+"""The version of the tables, kept in the file as its `user_version`."""
+T = TypeVar("T")
+
+
+class Base(DeclarativeBase):
+    """All tables."""
+
+
+class MatchRow(Base):
+    """A match: its id, whose it is, its file (a name in the games' folder) and what people call it.
+
+    `stamp` is the state of the file for which `summary` (a JSON object) holds; "" when it must be made anew.
+    """
+
+    __tablename__ = "matches"
+
+    id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    owner: Mapped[str] = mapped_column(String(80), index=True)
+    file: Mapped[str] = mapped_column(String(255), unique=True)
+    name: Mapped[str] = mapped_column(String(80), default="")
+    created: Mapped[str] = mapped_column(String(40))
+    stamp: Mapped[str] = mapped_column(String(80), default="")
+    summary: Mapped[str] = mapped_column(default="{}")
+
+
+class FactRow(Base):
+    """Something that this folder keeps for itself, by name."""
+
+    __tablename__ = "facts"
+
+    name: Mapped[str] = mapped_column(String(80), primary_key=True)
+    value: Mapped[str]
+
+
+class OwnerRow(Base):
+    """A browser that has shown the key: the digest of its cookie."""
+
+    __tablename__ = "owners"
+
+    token: Mapped[str] = mapped_column(String(80), primary_key=True)
+    since: Mapped[str] = mapped_column(String(40))
+
+
+class Store:
+    """The list, open. Every change is on disk when its method returns."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._engine = _engine(path)
+        try:
+            self._set_up()
+        except DatabaseError as error:
+            self._engine.dispose()
+            raise BadInput(
+                f"{path}: cannot be used ({error.orig}); move it away: the list is made anew, the games are files of "
+                "their own beside it"
+            ) from None
+
+    def close(self) -> None:
+        """Let the file go."""
+        self._engine.dispose()
+
+    def _set_up(self) -> None:
+        with self._engine.begin() as connection:
+            version = int(connection.execute(text("PRAGMA user_version")).scalar_one())
+            if version > SCHEMA:
+                raise BadInput(f"{self.path}: made by a newer Polemos (tables {version}, here {SCHEMA})")
+            if version < SCHEMA:
+                Base.metadata.create_all(connection)
+                connection.execute(text(f"PRAGMA user_version = {SCHEMA}"))
+
+    def _do(self, work: Callable[[Session], T]) -> T:
+        with Session(self._engine, expire_on_commit=False) as session, session.begin():
+            return work(session)
+
+    # -- matches
+
+    def add(self, match_id: str, owner: str, file: str, name: str) -> MatchRow:
+        """One more match."""
+        row = MatchRow(id=match_id, owner=owner, file=file, name=name, created=now(), stamp="", summary="{}")
+        self._do(lambda session: session.add(row))
+        return row
+
+    def find(self, match_id: str) -> MatchRow | None:
+        """The match of an id."""
+        return self._do(lambda session: session.get(MatchRow, match_id))
+
+    def of(self, owner: str) -> list[MatchRow]:
+        """All matches of an owner."""
+        return self._do(lambda session: list(session.scalars(select(MatchRow).where(MatchRow.owner == owner))))
+
+    def files(self) -> dict[str, str]:
+        """The ids of all matches by their files."""
+        return self._do(lambda s: {row.file: row.id for row in s.execute(select(MatchRow.file, MatchRow.id))})
+
+    def rename(self, match_id: str, name: str) -> None:
+        """Call a match something else."""
+
+        def work(session: Session) -> None:
+            row = session.get(MatchRow, match_id)
+            if row is not None:
+                row.name = name
+
+        self._do(work)
+
+    def sum_up(self, match_id: str, stamp: str, summary: dict[str, Any]) -> None:
+        """Keep what the list shows of a match, as its file stands at `stamp`."""
+
+        def work(session: Session) -> None:
+            row = session.get(MatchRow, match_id)
+            if row is not None:
+                row.stamp, row.summary = stamp, json.dumps(summary, ensure_ascii=False)
+
+        self._do(work)
+
+    def drop(self, match_id: str) -> None:
+        """Forget a match."""
+
+        def work(session: Session) -> None:
+            row = session.get(MatchRow, match_id)
+            if row is not None:
+                session.delete(row)
+
+        self._do(work)
+
+    # -- who is who
+
+    def fact(self, name: str, made: Callable[[], str]) -> str:
+        """A fact of this folder; made and kept when it is first asked for."""
+
+        def work(session: Session) -> str:
+            row = session.get(FactRow, name)
+            if row is None:
+                row = FactRow(name=name, value=made())
+                session.add(row)
+            return row.value
+
+        return self._do(work)
+
+    def owns(self, token: str) -> bool:
+        """Whether a browser with this token (its digest) has shown the key."""
+        return self._do(lambda session: session.get(OwnerRow, token)) is not None
+
+    def welcome(self, token: str) -> None:
+        """A browser with this token (its digest) has shown the key."""
+
+        def work(session: Session) -> None:
+            if session.get(OwnerRow, token) is None:
+                session.add(OwnerRow(token=token, since=now()))
+
+        self._do(work)
+
+
+def now() -> str:
+    """The time, UTC, in ISO form."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _engine(path: Path) -> Engine:
+    engine = create_engine(f"sqlite:///{path}", poolclass=QueuePool, connect_args={"timeout": 10})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, record: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute("PRAGMA synchronous = FULL")
+        cursor.close()
+
+    return engine

@@ -1,0 +1,332 @@
+"""What one viewer sees of a match, as the messages of the wire: made from his view alone, never from the state.
+
+A viewer is a side, or NOBODY, who sees what is open to all. Only of the side that decides are the choices shown.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from polemos.board.describe import Scene
+from polemos.kernel.errors import IllegalChoice
+from polemos.kernel.flow import NOBODY, Decision, Refusal
+from polemos.kernel.game import DRAW, Choice, Game, Result
+from polemos.match.called import aside_text, called
+from polemos.match.match import Match, Said
+from polemos.match.record import CHOICE
+from polemos.server.wire import (
+    AsideModel,
+    ChoiceModel,
+    LineModel,
+    PreviewModel,
+    QuestionModel,
+    RefusalModel,
+    ResultModel,
+    ScoreLine,
+    ScoreModel,
+    StepModel,
+    Table,
+    Why,
+)
+
+PLACED: Final = ("number", "marker", "")
+"""Kinds of targets that are nothing on the board, whatever they are called."""
+
+
+class Ground(NamedTuple):
+    """The names on a game's board: spaces to indexes, regions to ids."""
+
+    spaces: dict[str, int]
+    regions: dict[str, str]
+
+
+@cache
+def ground(game: Game) -> Ground:
+    """The names on the board of a game."""
+    board = game.board("en")
+    return Ground({s.name: s.id for s in board.spaces}, {r.id.casefold(): r.id for r in board.regions})
+
+
+# ---------------------------------------------------------------- who may do what
+
+
+def people(match: Match) -> list[int]:
+    """The sides that people play."""
+    return [side for side, player in enumerate(match.players) if player is None]
+
+
+def may_view(match: Match) -> list[int]:
+    """The sides whose eyes the person may use: his own; all when nobody can be cheated by it any more."""
+    sides = list(range(len(match.game.sides)))
+    return sides if match.over else people(match) or sides
+
+
+def may_decide(match: Match, side: int) -> bool:
+    """Whether a person who looks with these eyes makes the choice that waits.
+
+    A die that a bot asks for is named by any person at the table.
+    """
+    if match.over or match.player is not None or side not in people(match):
+        return False
+    actor: int = match.state.actor
+    return side == actor or (match.chance and match.players[actor] is not None)
+
+
+def thinking(match: Match) -> bool:
+    """Whether a bot decides."""
+    return match.player is not None
+
+
+# ---------------------------------------------------------------- the table
+
+
+def table_of(match: Match, match_id: str, name: str, side: int, language: str, trouble: str = "") -> Table:
+    """All that a viewer sees now."""
+    game, state = match.game, match.state
+    view = game.view(state, side)
+    scene: Scene = game.pieces(view, language)
+    return Table(
+        id=match_id,
+        n=match.n,
+        last=match.n,
+        turn=game.turn(state),
+        moment=game.moment(state, language),
+        over=match.over,
+        decides=None if match.over else game.sides[state.actor],
+        side=None if side == NOBODY else game.sides[side],
+        may_view=[game.sides[p] for p in may_view(match)],
+        thinking=thinking(match) and not trouble,
+        question=question_of(match, side, language, scene),
+        scene=scene,
+        sheets=game.sheets(view, language),
+        asides=asides_of(match, side, language),
+        undo=undo_text(match, side, language),
+        result=result_of(game, game.result(state), match.over, language),
+        seats=dict(match.record.header.seats),
+        name=name,
+    )
+
+
+def table_at(match: Match, match_id: str, name: str, side: int, n: int, language: str) -> Table:
+    """What a viewer saw after entry n: nothing is asked there, and nothing can be done."""
+    game, state = match.game, match.at(n)
+    view, over = game.view(state, side), state.actor == NOBODY
+    return Table(
+        id=match_id,
+        n=n,
+        last=match.n,
+        turn=game.turn(state),
+        moment=game.moment(state, language),
+        over=over,
+        decides=None if over else game.sides[state.actor],
+        side=None if side == NOBODY else game.sides[side],
+        may_view=[game.sides[p] for p in may_view(match)],
+        thinking=thinking(match),
+        question=None,
+        scene=game.pieces(view, language),
+        sheets=game.sheets(view, language),
+        asides=[],
+        undo="",
+        result=result_of(game, game.result(state), over, language),
+        seats=dict(match.record.header.seats),
+        name=name,
+    )
+
+
+def question_of(match: Match, side: int, language: str, scene: Scene) -> QuestionModel | None:
+    """The question that waits, with its choices for who decides; a secret one is not even named to others."""
+    game, state = match.game, match.state
+    if match.over:
+        return None
+    mine, step = may_decide(match, side), state.agenda[-1]
+    assert isinstance(step, Decision)
+    if step.secret() and side != state.actor:
+        return None
+    choices: list[ChoiceModel] = []
+    if mine:
+        where = {piece.id: piece.space for piece in scene.pieces}
+        choices = [choice_of(game, game.describe(state, c, language), where) for c in state.opts]
+    return QuestionModel(
+        name=type(step).__name__,
+        side=game.sides[state.actor],
+        clause=step.clause(),
+        text=game.ask(state, language),
+        choices=choices,
+        chance=match.chance,
+        previews=mine and type(game).preview is not Game.preview,
+    )
+
+
+def choice_of(game: Game, choice: Choice, where: dict[str, int]) -> ChoiceModel:
+    """A choice with what it points at on the board; `where` says in which space each piece stands."""
+    space, piece, region = -1, "", ""
+    if choice.kind not in PLACED:
+        names = ground(game)
+        if choice.target in names.spaces:
+            space = names.spaces[choice.target]
+        elif choice.target in where:
+            piece, space = choice.target, where[choice.target]
+        else:
+            region = names.regions.get(choice.target.casefold(), "")
+    return ChoiceModel(
+        id=choice.id,
+        verb=choice.verb,
+        kind=choice.kind,
+        target=choice.target,
+        text=choice.text,
+        space=space,
+        piece=piece,
+        region=region,
+    )
+
+
+def asides_of(match: Match, side: int, language: str) -> list[AsideModel]:
+    """What the person behind these eyes may do besides deciding."""
+    if side not in people(match) or match.over:
+        return []
+    game = match.game
+    return [AsideModel(id=one, text=aside_text(game, language, one)) for one in game.asides(match.state, side)]
+
+
+def undo_text(match: Match, side: int, language: str) -> str:
+    """What the viewer could take back, in words; "" if nothing."""
+    undoes = match.undoes()
+    if undoes == NOBODY or undoes != side or side not in people(match):
+        return ""
+    mark = match.marks[-1]
+    entry = match.record.entries[mark.entries]
+    game = match.game
+    if entry.kind != CHOICE:
+        return aside_text(game, language, entry.text)
+    return game.describe(mark.state, game.choice_value(entry.text), language).text
+
+
+def result_of(game: Game, result: Result, over: bool, language: str) -> ResultModel:
+    """How things stand."""
+    scores = [
+        ScoreModel(
+            side=name,
+            points=result.points[p],
+            level=called(game, language, "level", result.levels[p]),
+            lines=[
+                ScoreLine(
+                    text=called(game, language, "score", line.name),
+                    number=line.number,
+                    points=line.points,
+                    clause=line.clause,
+                )
+                for line in result.lines[p]
+            ],
+        )
+        for p, name in enumerate(game.sides)
+    ]
+    return ResultModel(scores=scores, winner=winner_of(game, result) if over else None)
+
+
+def winner_of(game: Game, result: Result) -> str:
+    """A side, or "draw"."""
+    return "draw" if result.winner == DRAW else game.sides[result.winner]
+
+
+# ---------------------------------------------------------------- what happened
+
+
+def lines_of(match: Match, said: Iterable[Said], language: str) -> list[LineModel]:
+    """Lines of a log, in words and as places on the board."""
+    game = match.game
+    found = []
+    for one in said:
+        touched = game.touched(one.event, language)
+        found.append(
+            LineModel(
+                n=one.n,
+                kind=one.event.kind,
+                text=game.tell(one.event, language),
+                clauses=list(one.event.clauses),
+                spaces=list(touched.spaces),
+                pieces=list(touched.pieces),
+                regions=list(touched.regions),
+                faces=list(touched.faces),
+                roll=touched.roll,
+            )
+        )
+    return found
+
+
+def lines_since(match: Match, side: int, since: int, language: str) -> list[LineModel]:
+    """The lines after an entry, as a side may read them."""
+    return lines_of(match, match.heard_by(side, since), language)
+
+
+def steps_of(match: Match, side: int, first: int, last: int, language: str) -> list[StepModel]:
+    """Entries `first` to `last`, each with the board after it."""
+    game = match.game
+    heard: dict[int, list[Said]] = {}
+    for one in match.heard_by(side, first - 1):
+        heard.setdefault(one.n, []).append(one)
+    steps = []
+    for n, state in match.course(first, last):
+        entry = match.record.entries[n - 1]
+        steps.append(
+            StepModel(
+                n=n,
+                side=entry.side or None,
+                moment=game.moment(state, language),
+                turn=game.turn(state),
+                lines=lines_of(match, heard.get(n, []), language),
+                scene=game.pieces(game.view(state, side), language),
+            )
+        )
+    return steps
+
+
+# ---------------------------------------------------------------- why, and what if
+
+
+def whys_of(match: Match, side: int, choice_ids: Sequence[str], language: str) -> list[Why]:
+    """What forbids each of these choices; nothing to whoever does not decide."""
+    if not may_decide(match, side):
+        return []
+    game, state = match.game, match.state
+    answers = []
+    for choice_id in choice_ids:
+        refusals = game.why_not(state, choice_id)
+        answers.append(
+            Why(
+                choice=choice_id,
+                text=game.describe(state, game.choice_value(choice_id), language).text,
+                legal=not refusals,
+                refusals=[refusal_of(game, one, language) for one in refusals],
+            )
+        )
+    return answers
+
+
+def refusal_of(game: Game, refusal: Refusal, language: str) -> RefusalModel:
+    """A clause that forbids something."""
+    clause = game.clauses.clauses.get(refusal.clause)
+    return RefusalModel(
+        clause=refusal.clause,
+        title=clause.title_in(language) if clause else "",
+        text=clause.text_in(language) if clause else "",
+        space=refusal.space,
+    )
+
+
+def preview_of(match: Match, side: int, choice_id: str, language: str) -> PreviewModel:
+    """What a choice that waits would do. Raises IllegalChoice."""
+    if not may_decide(match, side):
+        return PreviewModel(choice=choice_id, preview=None)
+    game: Any = match.game
+    game.legal(match.state, choice_id)
+    return PreviewModel(choice=choice_id, preview=game.preview(match.state, choice_id, language))
+
+
+def meant(match: Match, side: int, kind: str, target: str) -> list[str]:
+    """The choices that a person may mean who points there."""
+    if not may_decide(match, side):
+        return []
+    try:
+        return match.game.meant(match.state, kind, target)
+    except IllegalChoice:
+        return []

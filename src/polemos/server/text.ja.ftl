@@ -1,0 +1,32 @@
+# リクエストの誤り
+problem-no-match = あなたの対戦に { $id } はありません。
+problem-stale = 対戦は先に進んでいます。ご回答は { $n } 手目のもので、現在は { $now } 手目です。
+problem-moved-on = 対戦は別の場所で先に進んでいます。別のプログラムが棋譜ファイルに書き込みました。
+problem-not-your-seat = { $side } はあなたの席ではありません。
+problem-bad-input = { $where }: { $what }
+problem-malformed = リクエストを読めません: { $what }
+problem-not-found = そのページはありません。
+problem-method = そこではその操作はできません。
+problem-too-large = リクエストが長すぎます。
+problem-media-type = リクエストが JSON ではありません。
+problem-no-such-game = { $name } というゲームはありません。
+problem-no-kit = { $name } にはエディタ用の部品がありません。局面は手で書いてください。
+problem-origin = 別のページからのリクエストです。
+problem-host = { $host } はこのサーバーの名前ではありません。
+# ボット
+bot-greedy = 貪欲
+bot-greedy-text = 一手先を読み、いちばん得に見える手を選びます。
+bot-random = ランダム
+bot-random-text = どの手も同じ確率で選びます。
+# 障害
+trouble-bot = ボットが停止しました: { $what }
+trouble-file = 対戦を保存できません: { $what }
+# ページとコマンド
+page-not-built = ページがまだビルドされていません。プロジェクトのフォルダで「make web」を実行し、再読み込みしてください。
+serve-ready = Polemos を開始しました: { $link }  (Ctrl-C で終了)
+serve-not-local = 他のコンピュータからも { $host } でこのサーバーに接続できます。リンクを知る人は誰でもあなたの対戦の持ち主になれ、通信は暗号化されません。
+serve-ended = サーバーを終了しました。選択はすべて保存されています。
+wrong-port = ポートは 0 から 65535 までです: { $port }
+wrong-port-taken = ポート { $port } は使用中です。--port で別の番号を指定するか、--port 0 で空きポートを使ってください
+wrong-host = { $host } はこのコンピュータの名前でも番号でもありません
+wrong-address = { $host } のポート { $port } では待ち受けできません: { $error }

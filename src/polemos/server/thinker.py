@@ -1,0 +1,101 @@
+"""The thread in which bots decide: one choice of each waiting match after the other, so that all go on together."""
+
+import logging
+import threading
+from collections import deque
+from typing import Final
+
+from polemos.kernel.errors import IllegalChoice, PolemosError
+from polemos.match.files import Changed
+from polemos.server.live import Gone, Live
+
+LOG: Final = logging.getLogger("polemos.server")
+LEAVE: Final = 3.0
+"""Seconds that a decision in progress may take when the server ends."""
+
+
+class Thinker(threading.Thread):
+    """Plays for the bots of all matches that are handed to it, until people must decide."""
+
+    def __init__(self) -> None:
+        super().__init__(name="polemos-bots", daemon=True)
+        self._waiting: deque[Live] = deque()
+        self._there: set[str] = set()
+        self._news = threading.Condition()
+        self._ended = False
+
+    def add(self, live: Live) -> None:
+        """Bots may have something to decide in this match."""
+        with self._news:
+            if live.id not in self._there:
+                self._there.add(live.id)
+                self._waiting.append(live)
+                self._news.notify()
+
+    def waits(self, match_id: str) -> bool:
+        """Whether a match is in the queue."""
+        with self._news:
+            return match_id in self._there
+
+    def end(self) -> None:
+        """Stop; what is on disk is the truth."""
+        with self._news:
+            self._ended = True
+            self._news.notify()
+        if self.is_alive():
+            self.join(LEAVE)
+
+    def run(self) -> None:
+        """Until the end."""
+        while True:
+            with self._news:
+                while not self._waiting and not self._ended:
+                    self._news.wait()
+                if self._ended:
+                    return
+                live = self._waiting.popleft()
+                self._there.discard(live.id)
+            if self._decide(live):
+                self.add(live)
+
+    def _decide(self, live: Live) -> bool:
+        """Let a bot make one choice; whether more may follow."""
+        try:
+            return decide_once(live)
+        except Gone:
+            return False
+        except Changed:
+            return True  # another program has played on: read its file and see
+        except IllegalChoice as error:
+            LOG.exception("match %s: a bot's choice", live.id)
+            self._fail(live, str(error))
+        except PolemosError as error:
+            self._fail(live, str(error))
+        except Exception as error:
+            LOG.exception("match %s: a bot broke down", live.id)
+            self._fail(live, f"{type(error).__name__}: {error}")
+        return False
+
+    @staticmethod
+    def _fail(live: Live, trouble: str) -> None:
+        with live.lock:
+            live.fail(trouble)
+
+
+def decide_once(live: Live) -> bool:
+    """Let the bot that sits there make one choice; whether there was anything to decide.
+
+    It ponders without the lock, so that people can look at the table meanwhile.
+    """
+    with live.lock:
+        match = live.fresh()
+        if match.player is None:
+            return False
+        choice_of, version = match.ponder(), live.version
+    choice = choice_of()
+    with live.lock:
+        match = live.fresh()
+        if live.version == version:
+            match.choose(choice)
+            live.changed()
+    return True
