@@ -90,6 +90,8 @@ DECISIONS = decisions()
 WORDS = {
     "game-title",
     "guard-stack",
+    "list-comma",
+    "list-semicolon",
     "marker-named",
     "place-named",
     "place-none",

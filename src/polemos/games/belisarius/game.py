@@ -44,6 +44,7 @@ from polemos.games.belisarius.panel import panel
 from polemos.games.belisarius.position import from_position, to_position
 from polemos.games.belisarius.rulebook import rulebook
 from polemos.games.belisarius.setup import new_war
+from polemos.games.belisarius.sheets import sheets
 from polemos.games.belisarius.state import OPTION_NAMES, Options, War, blank, copy, reindex
 from polemos.games.belisarius.tables import FINGERPRINT, LEVELS, SCENARIOS
 from polemos.games.belisarius.touching import touched
@@ -57,7 +58,7 @@ from polemos.kernel.errors import BadInput, IllegalChoice, shown
 from polemos.kernel.flow import NOBODY, Decision, Event, Refusal, run
 from polemos.kernel.game import Choice, Game, Line, OptionalRule, Result
 from polemos.kernel.saved import Steps, load_fields, save_fields
-from polemos.kernel.showing import Preview, Touched
+from polemos.kernel.showing import Preview, Sheet, Touched
 from polemos.kernel.text import Texts
 
 STEPS: Final = Steps(
@@ -278,6 +279,10 @@ class Belisarius(Game):
     def panel(self, view: dict[str, Any], language: str) -> list[str]:
         """What lies beside the map."""
         return panel(view, language)
+
+    def sheets(self, view: dict[str, Any], language: str) -> list[Sheet]:
+        """The same as data."""
+        return sheets(view, language)
 
     def touched(self, event: Event, language: str) -> Touched:
         """What an event concerns."""

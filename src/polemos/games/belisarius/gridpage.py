@@ -7,8 +7,9 @@ row's head. Ids and the order of rows are fixed.
 from collections.abc import Sequence
 from typing import Final
 
-from polemos.games.belisarius.tables import PROVENANCE
-from polemos.games.belisarius.wording import HALVES, lexicon, texts, word
+from polemos.games.belisarius.rulebook import rulebook
+from polemos.games.belisarius.tables import MARKERS, PROVENANCE, UNIT_STARS, UNIT_TYPE, name_of
+from polemos.games.belisarius.wording import HALVES, lexicon, listed, texts, word
 from polemos.kernel.showing import Grid
 from polemos.kernel.text import Texts
 
@@ -58,6 +59,9 @@ PRICE_COLUMN: Final = 1
 """Where a chart of prices has the price."""
 NONE: Final = "\N{EN DASH}"
 """A cell that holds nothing, as printed."""
+YES: Final = "\N{BLACK CIRCLE}"
+"""A cell that says that something is so."""
+STAR: Final = "\N{BLACK STAR}"
 SOURCE: Final = "source"
 RECONSTRUCTED: Final = "reconstructed"
 
@@ -94,7 +98,28 @@ class Page:
     def names(self, kind: str, values: Sequence[int]) -> str:
         """Several of them, with commas between."""
         words = lexicon(self.language)[kind]
-        return ", ".join([words[value] for value in values]) or NONE
+        return self.join([words[value] for value in values])
+
+    def join(self, words: Sequence[str]) -> str:
+        """Words with commas between, as the language has them."""
+        return listed(words, self.language) or NONE
+
+    def lines(self, parts: Sequence[str]) -> str:
+        """Statements one after the other in a cell."""
+        return self.t("list-semicolon").join(parts) or NONE
+
+    def marker(self, kind: int) -> str:
+        """The plain name of a stratagem marker, as a title."""
+        return name_of("markers", MARKERS[kind], self.language)
+
+    def clause(self, clause: str) -> str:
+        """The title of a clause."""
+        return rulebook()[clause].title_in(self.language)
+
+    def kind(self, u: int) -> str:
+        """The type of a unit, with the stars of a leader."""
+        name = self.name("type", UNIT_TYPE[u])
+        return f"{name} {STAR * UNIT_STARS[u]}" if UNIT_STARS[u] else name
 
     def points(self, halves: int) -> str:
         """Operation points, which are counted in halves."""
@@ -106,9 +131,19 @@ class Page:
         return self.t("provenance-source" if known else "provenance-reconstructed")
 
     def grid(
-        self, id_: str, heads: Sequence[str], rows: Sequence[Sequence[str]], clause: str, files: Sequence[str]
+        self,
+        id_: str,
+        heads: Sequence[str],
+        rows: Sequence[Sequence[str]],
+        clause: str,
+        files: Sequence[str],
+        title: str = "",
     ) -> Grid:
-        """A grid with its title, its note if it has one, and the provenance of the files that its figures come from."""
-        note = self.t(f"grid-{id_}-note") if self.t.has(f"grid-{id_}-note") else ""
+        """A grid with its title, its note if it has one, and the provenance of the files that its figures come from.
+
+        title: the name of its messages, if that is not the id.
+        """
+        message = f"grid-{title or id_}"
+        note = self.t(f"{message}-note") if self.t.has(f"{message}-note") else ""
         known = all(PROVENANCE[file] == SOURCE for file in files)
-        return Grid(id_, self.t(f"grid-{id_}"), heads, rows, clause, note, SOURCE if known else RECONSTRUCTED)
+        return Grid(id_, self.t(message), heads, rows, clause, note, SOURCE if known else RECONSTRUCTED)

@@ -1,61 +1,61 @@
-"""What lies beside the map, in words: score, treasury, hands, the pool, who controls what."""
+"""What lies beside the map, in words, a line each: score, treasury, hands, the pool, who controls what."""
 
 from typing import Any
 
-from polemos.games.belisarius.state import SEEN_HAND, SEEN_HAND_TURN, SEEN_TREASURY, SEEN_TREASURY_TURN
-from polemos.games.belisarius.tables import BARBARIAN, GUARD, IMPERIAL, LEVELS, MARKER_KINDS, NEUTRAL
-from polemos.games.belisarius.victory import score
-from polemos.games.belisarius.view import open_war
-from polemos.games.belisarius.wording import lexicon, texts
-from polemos.kernel.flow import NOBODY
+from polemos.games.belisarius.ledger import STATES, Account, Memory, ledger, pieces_of
+from polemos.games.belisarius.tables import LEVELS
+from polemos.games.belisarius.wording import lexicon, listed, texts
 
 
 def panel(view: dict[str, Any], language: str) -> list[str]:
-    """One line each of what a view shows beside the map; nothing in it is hidden from the viewer [22.0a, 22.1a]."""
+    """One line each of what a view shows beside the map."""
     t = texts(language)
     words = lexicon(language)
-    control = view["control"]
-    lines = []
-    for tally in score(open_war(view)):
-        level = t("level-" + LEVELS[tally.level][1].lower().replace(" ", "-"))
-        provinces = sum([1 for p in range(GUARD) if control[p] == tally.side])
-        args = {"side": words["side"][tally.side], "points": f"{tally.halves / 2:g}", "level": level}
-        lines.append(t("panel-score", {**args, "provinces": provinces}))
-    for side in (IMPERIAL, BARBARIAN):
-        name = words["side"][side]
-        if view["sp"][side] is not None:
-            lines.append(t("panel-treasury", {"side": name, "sp": view["sp"][side]}))
-        if view["hands"][side] is None:
-            lines.append(t("panel-hand-size", {"side": name, "number": view["hand_sizes"][side]}))
+    book = ledger(view)
+    lines = [_score(account, language) for account in book.accounts]
+    for account in book.accounts:
+        name = words["side"][account.side]
+        if account.sp is not None:
+            lines.append(t("panel-treasury", {"side": name, "sp": account.sp}))
+        if account.hand is None:
+            lines.append(t("panel-hand-size", {"side": name, "number": account.hand_size}))
         else:
-            lines.append(t("panel-hand", {"side": name, "markers": _markers(view["hands"][side], language)}))
-    lines += _memory(view, language)
-    lines.append(t("panel-pool", {"number": view["pool_size"]}))
-    for state in (IMPERIAL, BARBARIAN, NEUTRAL):
-        names = [words["province"][p] for p in range(GUARD) if control[p] == state]
-        listed = ", ".join(names) or t("panel-nothing")
-        lines.append(t("panel-controls", {"state": words["state"][state], "provinces": listed}))
+            lines.append(t("panel-hand", {"side": name, "markers": _markers(account.hand, language)}))
+    lines += _memory(book.memory, language)
+    lines.append(t("panel-pool", {"number": book.pool}))
+    for state in STATES:
+        names = listed([words["province"][p] for p in book.controlled[state]], language) or t("panel-nothing")
+        lines.append(t("panel-controls", {"state": words["state"][state], "provinces": names}))
     return lines
 
 
-def _memory(view: dict[str, Any], language: str) -> list[str]:
+def level_name(level: int, language: str) -> str:
+    """The name of a level of victory, by its index in LEVELS."""
+    return texts(language)("level-" + LEVELS[level][1].lower().replace(" ", "-"))
+
+
+def _score(account: Account, language: str) -> str:
+    tally = account.tally
+    side, points = lexicon(language)["side"][account.side], f"{tally.halves / 2:g}"
+    level = level_name(tally.level, language)
+    args: dict[str, str | int] = {"side": side, "points": points, "level": level, "provinces": account.provinces}
+    return texts(language)("panel-score", args)
+
+
+def _memory(memory: Memory, language: str) -> list[str]:
     """What the viewer last saw of the other side's secrets."""
-    if view["viewer"] == NOBODY:
-        return []
     t = texts(language)
-    seen = view["seen"]
     lines = []
-    if seen[SEEN_HAND_TURN] >= 0:
-        held = _markers(seen[SEEN_HAND : SEEN_HAND + MARKER_KINDS], language)
-        lines.append(t("panel-seen-markers", {"turn": seen[SEEN_HAND_TURN], "markers": held}))
-    if seen[SEEN_TREASURY_TURN] >= 0:
-        turn, sp = seen[SEEN_TREASURY_TURN], seen[SEEN_TREASURY]
-        lines.append(t("panel-seen-treasury", {"turn": turn, "sp": sp}))
+    if memory.hand_turn >= 0:
+        held = _markers(memory.hand, language)
+        lines.append(t("panel-seen-markers", {"turn": memory.hand_turn, "markers": held}))
+    if memory.treasury_turn >= 0:
+        lines.append(t("panel-seen-treasury", {"turn": memory.treasury_turn, "sp": memory.treasury}))
     return lines
 
 
 def _markers(counts: list[int], language: str) -> str:
     """A hand in words: each kind once, with its number where there are several."""
     names = lexicon(language)["marker"]
-    held = [names[k] if n == 1 else f"{names[k]} ×{n}" for k, n in enumerate(counts) if n]
-    return ", ".join(held) or texts(language)("panel-nothing")
+    held = [names[k] if n == 1 else f"{names[k]} ×{n}" for k, n in pieces_of(counts)]
+    return listed(held, language) or texts(language)("panel-nothing")

@@ -22,4 +22,4 @@ def entry_text(clause: str, language: str) -> str:
         while f"{stem}{chr(part)}" in clauses:
             found.append(clauses[f"{stem}{chr(part)}"].text_in(language))
             part += 1
-    return " ".join(found)
+    return ("" if language == "ja" else " ").join(found)

@@ -76,10 +76,15 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
 
 
 def open_war(data: dict[str, Any]) -> War:
-    """The map of a view as a state to reckon with: its hands and treasuries are empty, nothing waits."""
+    """All that a view shows as a state to reckon with: its hands and treasuries are empty, nothing waits."""
     s = blank()
-    for name in ("control", "loc", "aboard", "rebel", "pillaged", "colonies", "works"):
-        setattr(s, name, list(data[name]))
+    for name in scalars(s):
+        if name not in SECRET:
+            setattr(s, name, data[name])
+    for name in lists(s):
+        if name not in SECRET:
+            setattr(s, name, list(data[name]))
+    s.option_set = Options(**dict.fromkeys(data["options"], True))
     reindex(s)
     return s
 

@@ -6,7 +6,7 @@ a question, `event-<kind>` for an event. Every value goes into its message as a 
 
 import inspect
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -153,6 +153,11 @@ def _unit(u: int, language: str) -> str:
     if UNIT_TYPE[u] == LEADER or len(alike) == 1:
         return name
     return texts(language)("unit-numbered", {"name": name, "number": UNIT_KEY[u].rpartition("-")[2]})
+
+
+def listed(words: Sequence[str], language: str) -> str:
+    """Words with commas between, as the language has them."""
+    return texts(language)("list-comma").join(words)
 
 
 def word(kind: str, value: int, language: str) -> Word:
@@ -393,15 +398,15 @@ def ask(state: War, language: str) -> str:
     step = state.agenda[-1]
     words = _words(ask_args(state, step), language)
     if isinstance(step, Proposal):
-        words["terms"] = "".join([f" {term}" for term in _terms(state, language)]).strip()
+        words["terms"] = "".join([f" {term}" for term in terms_of(state.leaflet, language)]).strip()
     return texts(language)(f"ask-{kebab(type(step).__name__)}", words)
 
 
-def _terms(state: War, language: str) -> list[str]:
-    """The terms of the agreement that lies on the table."""
-    drafter = state.leaflet[0]
+def terms_of(leaflet: list[int], language: str) -> list[str]:
+    """The terms of an agreement that is being drawn up (see `War.leaflet`)."""
+    drafter = leaflet[0]
     found: list[str] = []
-    for c in state.leaflet[1:]:
+    for c in leaflet[1:]:
         giver, term = giver_of(drafter, c)
         kind = TERMS[term // VERB]
         args = (giver, term % VERB) if len(EVENTS[kind]) > 1 else (giver,)

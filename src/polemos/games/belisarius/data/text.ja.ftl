@@ -58,6 +58,8 @@ place-unnamed = { $number }({ $around })
 place-none = マップ外
 marker-named = 『{ $name }』
 unit-numbered = { $name }{ $number }
+list-comma = { "、" }
+list-semicolon = { "。" }
 guard-stack = { $space }の親衛スタック
 state-imperial = 帝国支配
 state-barbarian = 蛮族支配
@@ -450,15 +452,15 @@ event-works-built = { $space }で公共事業が行われた。
 
 ## 盤の脇
 
-panel-score = { $side }：{ $points }勝利ポイント（{ $level }）、支配プロヴィンス{ $provinces }
-panel-treasury = { $side }：国庫 { $sp }SP
-panel-hand = { $side }：手元の計略マーカー：{ $markers }
-panel-hand-size = { $side }：手元の計略マーカー { $number }枚
+panel-score = { $side }:{ $points }勝利ポイント({ $level })、支配する州{ $provinces }
+panel-treasury = { $side }:国庫{ $sp }SP
+panel-hand = { $side }:手元の計略マーカー:{ $markers }
+panel-hand-size = { $side }:手元の計略マーカー{ $number }個
 panel-nothing = なし
-panel-pool = プールの計略マーカー：{ $number }枚
-panel-seen-markers = 最後に見た敵の計略マーカー（第{ $turn }ターン）：{ $markers }
-panel-seen-treasury = 最後に見た敵の国庫（第{ $turn }ターン）：{ $sp }SP
-panel-controls = { $state }：{ $provinces }
+panel-pool = プールの計略マーカー:{ $number }個
+panel-seen-markers = 最後に見た敵の計略マーカー(第{ $turn }ターン):{ $markers }
+panel-seen-treasury = 最後に見た敵の国庫(第{ $turn }ターン):{ $sp }SP
+panel-controls = { $state }:{ $provinces }
 
 ## 選択の見通し
 
@@ -521,3 +523,99 @@ forecast-way-strait = 海峡({ $count }回)
 forecast-way-track = 間道({ $count }ヘクス)
 forecast-with-advantage = 『軍事的優位』を使った場合
 forecast-withdrawal = 防御側が撤退を試みた場合
+
+## 盤の脇:シート
+
+sheet-agreements = 協定
+sheet-area-placed = この手番に地図外エリアに配置したユニット
+sheet-army = 行動中の{ $side }軍
+sheet-army-at = 位置
+sheet-army-strength = 印刷戦闘力
+sheet-army-units = ユニット
+sheet-attack = 攻撃
+sheet-attempt = 外交
+sheet-attempt-target = 対象
+sheet-barred = このターンに徴税・募兵・徴兵ができない州
+sheet-battle = 戦闘
+sheet-battle-from = 攻撃元
+sheet-battle-in = 戦場
+sheet-bound = 拘束される側:{ $sides }
+sheet-closed = このターンは徴税・募兵・徴兵不可
+sheet-colonies = 植民地:{ $places }
+sheet-defence = 防御
+sheet-empty = 空き:{ $places }
+sheet-evacuate = { $province }の都市から退く
+sheet-halted = 移動
+sheet-halted-text = 敵の支配地域により停止
+sheet-hand = { $side }:国庫と計略マーカー
+sheet-hand-size = 手元の計略マーカー
+sheet-held = { $side }:{ $places }
+sheet-hidden = 非公開
+sheet-income = 現状での通常の税収
+sheet-laid-down = 置いたマーカー({ $side })
+sheet-markers = プールと場のマーカー
+sheet-neutral = { $province }を中立に戻す
+sheet-odds = 戦闘比
+sheet-options = 使用中の選択ルール
+sheet-other = 言葉による協定{ $number }
+sheet-phase = フェイズ
+sheet-pillaged = 略奪:{ $places }
+sheet-points = 勝利ポイント
+sheet-points-left = 残りの作戦ポイント
+sheet-pool = プールのマーカー
+sheet-pool-size = プールの計略マーカー
+sheet-proposed = 提案中
+sheet-provinces = 州
+sheet-provinces-controlled = 支配している州の数
+sheet-reinforcements = 増援
+sheet-score = { $side }:得点
+sheet-seen = { $side }:最後に見た内容
+sheet-seen-in = 第{ $turn }ターンに確認
+sheet-table = 戦闘結果表
+sheet-to-next-level = 次の段階までのポイント
+sheet-treasury = 国庫(SP)
+sheet-truce = 停戦
+sheet-turn = ターン
+sheet-turn-number = ターン
+sheet-unit-aboard = 乗船中
+sheet-unit-adrift = 解散判定中
+sheet-unit-dead = 死亡
+sheet-unit-fed = 給養済み
+sheet-unit-finished = 行動済み
+sheet-unit-in-action = 行動中
+sheet-unit-reacted = リアクション済み
+sheet-unit-rebel = 反乱
+sheet-units = ユニット:{ $side }
+sheet-until = 第{ $turn }ターン終了まで
+sheet-works = 公共事業:{ $places }
+
+## 表:列の見出し
+
+head-commanded = 所属
+head-control = 支配
+head-core = 中核州
+head-income-barbarian = 蛮族の税収
+head-income-imperial = 帝国の税収
+head-left = 残り
+head-levied = 徴兵済み
+head-levy = 徴兵値
+head-levy-types = 徴兵できる種類
+head-notes = 備考
+head-operation-value = オペレーション値
+head-province = 州
+head-recruit = 募兵(SP)
+head-state = 状態
+head-strength = 戦闘力
+head-supply = 給養(SP)
+head-towns = 都市と植民地
+head-type = 種類
+head-unit = ユニット
+head-where = 位置
+
+## 表:題名と注記
+
+grid-provinces = 州支配チャート
+grid-provinces-note = 州の名前と税収は原典による。徴兵値と徴兵できる種類は再構成したもの。
+grid-reinforcements = ゲーム外のユニット
+grid-units = 配置中のユニット
+grid-units-note = 戦闘力とオペレーション値は再構成したもの。ただし野戦軍・守備隊・リーダーのオペレーション値は原典による。
