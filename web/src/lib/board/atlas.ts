@@ -1,0 +1,171 @@
+// A board made ready: spaces by id, who touches whom, what lies where. Computed once for each board.
+import type { Board, Region, Space } from '../api/types'
+import { boxOf, chance, holds, inside, outlines, sideKey, type Box, type Point } from './geometry'
+
+export interface Place {
+  space: Space
+  box: Box
+  centre: Point
+  /** Hexes and areas lie on the map; points are spots on it; boxes lie beside it. */
+  onMap: boolean
+}
+
+export interface Atlas {
+  board: Board
+  frame: Box
+  places: Map<number, Place>
+  /** In board order. */
+  list: Place[]
+  neighbours: Map<number, number[]>
+  regions: Map<string, Region>
+  /** The outlines of all spaces on the map taken together. */
+  rim: Point[][]
+  /** Space by name ("3511"), for clients that only know names. */
+  names: Map<string, number>
+  at(x: number, y: number): number
+  near(box: Box): Place[]
+}
+
+const CELL = 2
+export const NOWHERE = -1
+
+/** How wide a space is, in the units of the board: the drawing counts in spaces. */
+function unitOf(board: Board): number {
+  const widths = board.spaces
+    .filter((space) => space.kind === 'hex' && space.shape.length > 2)
+    .map((space) => boxOf(space.shape))
+    .map((box) => Math.min(box.right - box.left, box.bottom - box.top))
+  if (!widths.length) {
+    const [, , width, height] = board.frame
+    return Math.sqrt((width * height) / Math.max(1, board.spaces.length)) * 0.7
+  }
+  return [...widths].sort((a, b) => a - b)[widths.length >> 1]!
+}
+
+/** The board in units of one space; the same object where it is so already. */
+export function inSpaces(board: Board): Board {
+  const unit = unitOf(board)
+  if (Math.abs(unit - 1) < 0.02) return board
+  const point = ([x, y]: readonly [number, number]): [number, number] => [x / unit, y / unit]
+  const [left, top, width, height] = board.frame
+  return {
+    ...board,
+    frame: [left / unit, top / unit, width / unit, height / unit],
+    spaces: board.spaces.map((one) => ({ ...one, shape: one.shape.map(point), centre: point(one.centre) })),
+    lines: board.lines.map((one) => ({ ...one, points: one.points.map(point) })),
+    outlines: board.outlines.map((one) => ({ ...one, rings: one.rings.map((ring) => ring.map(point)) })),
+    labels: board.labels.map((one) => ({ ...one, at: point(one.at), size: one.size / unit })),
+    tracks: board.tracks.map((one) => ({ ...one, at: point(one.at), box: point(one.box) })),
+  }
+}
+
+/** Spaces of one kind that share a side, or that a drawn connection joins. */
+function adjacency(board: Board, list: readonly Place[]): Map<number, number[]> {
+  const owners = new Map<string, number[]>()
+  for (const { space, onMap } of list) {
+    if (!onMap) continue
+    space.shape.forEach((corner, i) => {
+      const key = sideKey(corner, space.shape[(i + 1) % space.shape.length]!)
+      const row = owners.get(key)
+      if (row) row.push(space.id)
+      else owners.set(key, [space.id])
+    })
+  }
+  const next = new Map<number, Set<number>>(list.map(({ space }) => [space.id, new Set<number>()]))
+  const join = (a: number, b: number): void => {
+    if (a === b) return
+    next.get(a)?.add(b)
+    next.get(b)?.add(a)
+  }
+  for (const [a, b] of owners.values()) if (a !== undefined && b !== undefined) join(a, b)
+  const centres = new Map(list.map((place) => [`${place.centre[0].toFixed(2)},${place.centre[1].toFixed(2)}`, place]))
+  for (const line of board.lines) {
+    if (line.kind !== 'edge' && line.kind !== 'strait') continue
+    const ends = [line.points[0], line.points[line.points.length - 1]].map((point) =>
+      point ? centres.get(`${point[0].toFixed(2)},${point[1].toFixed(2)}`) : undefined,
+    )
+    if (ends[0] && ends[1]) join(ends[0].space.id, ends[1].space.id)
+  }
+  return new Map([...next].map(([id, row]) => [id, [...row]]))
+}
+
+export function atlasOf(given: Board): Atlas {
+  const board = inSpaces(given)
+  const [left, top, width, height] = board.frame
+  const list: Place[] = board.spaces.map((space) => ({
+    space,
+    box: space.shape.length > 2 ? boxOf(space.shape) : boxOf([space.centre], 0.5),
+    centre: space.centre,
+    onMap: space.kind !== 'box',
+  }))
+  const buckets = new Map<string, Place[]>()
+  for (const place of list)
+    for (let i = Math.floor(place.box.left / CELL); i <= Math.floor(place.box.right / CELL); i++)
+      for (let j = Math.floor(place.box.top / CELL); j <= Math.floor(place.box.bottom / CELL); j++) {
+        const key = `${i},${j}`
+        const row = buckets.get(key)
+        if (row) row.push(place)
+        else buckets.set(key, [place])
+      }
+  return {
+    board,
+    frame: { left, top, right: left + width, bottom: top + height },
+    places: new Map(list.map((place) => [place.space.id, place])),
+    list,
+    neighbours: adjacency(board, list),
+    regions: new Map(board.regions.map((region) => [region.id, region])),
+    rim: outlines(list.filter((p) => p.onMap && p.space.shape.length > 2).map((p) => p.space.shape)),
+    names: new Map(list.map((place) => [place.space.name, place.space.id])),
+    at(x, y) {
+      const row = buckets.get(`${Math.floor(x / CELL)},${Math.floor(y / CELL)}`) ?? []
+      let best = NOWHERE
+      let nearest = Infinity
+      // A point lies over an area, so the one that is hit with the nearest centre among the spots wins.
+      for (const { space, box, centre } of row) {
+        if (!holds(box, x, y)) continue
+        const far = (x - centre[0]) ** 2 + (y - centre[1]) ** 2
+        const spot = space.shape.length < 3
+        if (spot ? far > 0.25 : !inside(space.shape, x, y)) continue
+        const rank = spot ? far - 10 : far
+        if (rank < nearest) [best, nearest] = [space.id, rank]
+      }
+      return best
+    },
+    near(box) {
+      const found = new Set<Place>()
+      for (let i = Math.floor(box.left / CELL); i <= Math.floor(box.right / CELL); i++)
+        for (let j = Math.floor(box.top / CELL); j <= Math.floor(box.bottom / CELL); j++)
+          for (const place of buckets.get(`${i},${j}`) ?? []) found.add(place)
+      return [...found]
+    },
+  }
+}
+
+/** The steps from one space to another over neighbours, both ends included; just the ends where there is no way. */
+export function wayBetween(atlas: Atlas, from: number, to: number): number[] {
+  if (from === to) return [from]
+  const came = new Map<number, number>([[from, from]])
+  let edge = [from]
+  while (edge.length && !came.has(to)) {
+    const next: number[] = []
+    for (const here of edge)
+      for (const there of atlas.neighbours.get(here) ?? [])
+        if (!came.has(there)) {
+          came.set(there, here)
+          next.push(there)
+        }
+    edge = next
+  }
+  if (!came.has(to)) return [from, to]
+  const way = [to]
+  for (let here = to; here !== from;) {
+    here = came.get(here)!
+    way.push(here)
+  }
+  return way.reverse()
+}
+
+/** A small deterministic offset for the n-th thing in a space. */
+export function jitter(space: number, n: number, by: number): number {
+  return (chance(space * 31 + 5, n) - 0.5) * 2 * by
+}

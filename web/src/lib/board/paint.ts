@@ -1,0 +1,17 @@
+// What main thread and painting thread say to each other.
+import type { Board, Language } from '../api/types'
+import type { Wish } from './tiles'
+
+/** The side that controls each region. */
+export type Control = Readonly<Record<string, number>>
+
+export type Order =
+  | { do: 'board'; board: Board; language: Language; dark: boolean; control: Control }
+  | { do: 'control'; control: Control }
+  | { do: 'tile'; wish: Wish }
+  | { do: 'sheet'; id: number; scale: number }
+
+export type Delivery =
+  | { done: 'tile'; wish: Wish; picture: ImageBitmap }
+  | { done: 'sheet'; id: number; picture: ImageBitmap }
+  | { done: 'ready' }

@@ -1,0 +1,119 @@
+// The printed map on the screen: tiles come from the painting thread and are copied; nothing is painted here.
+import type { Board, Language } from '../api/types'
+import type { Camera, Size } from './camera'
+import { sight } from './camera'
+import type { Box } from './geometry'
+import type { Control, Delivery, Order } from './paint'
+import { TILE, Tiles, tileBox, type Wish } from './tiles'
+
+/** Tiles kept: 120 of 1 MB each at the most. */
+const MOST = 120
+const IN_HAND = 3
+
+export class Sheet {
+  private readonly tiles: Tiles<ImageBitmap>
+  private readonly thread: Worker | null
+  private inHand = 0
+  private base = 0
+  private readonly sheets = new Map<number, (picture: ImageBitmap) => void>()
+  private count = 0
+
+  constructor(
+    private readonly frame: Box,
+    private readonly changed: () => void,
+  ) {
+    this.tiles = new Tiles<ImageBitmap>(MOST, frame, (picture) => picture.close())
+    this.thread =
+      typeof Worker === 'undefined'
+        ? null
+        : new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' })
+    if (this.thread) this.thread.onmessage = (event: MessageEvent<Delivery>) => this.take(event.data)
+  }
+
+  private send(order: Order): void {
+    this.thread?.postMessage(order)
+  }
+
+  private take(delivery: Delivery): void {
+    if (delivery.done === 'tile') {
+      this.inHand--
+      this.tiles.put(delivery.wish, delivery.picture)
+    } else if (delivery.done === 'sheet') {
+      this.sheets.get(delivery.id)?.(delivery.picture)
+      this.sheets.delete(delivery.id)
+    }
+    this.changed()
+  }
+
+  /** Another language or theme: what is there stays until the new is painted. */
+  setBoard(board: Board, language: Language, dark: boolean, control: Control): void {
+    this.tiles.spoil()
+    this.send({ do: 'board', board, language, dark, control })
+    this.changed()
+  }
+
+  setControl(control: Control, spoilt: readonly Box[]): void {
+    this.send({ do: 'control', control })
+    for (const box of spoilt) this.tiles.spoil(box)
+    this.changed()
+  }
+
+  /** The whole map as one picture. */
+  whole(scale: number): Promise<ImageBitmap> {
+    const id = ++this.count
+    const picture = new Promise<ImageBitmap>((resolve) => this.sheets.set(id, resolve))
+    this.send({ do: 'sheet', id, scale })
+    return picture
+  }
+
+  /** Copy what is there for a camera, and ask for what is missing. `settled`: the scale will stay for a while. */
+  draw(ctx: CanvasRenderingContext2D, camera: Camera, size: Size, ratio: number, settled: boolean): void {
+    const scale = camera.k * ratio
+    const box = sight(camera, size)
+    const [x, y] = [Math.round(camera.x * ratio), Math.round(camera.y * ratio)]
+    const covered = this.blit(ctx, scale, scale, box, x, y)
+    if (!covered) {
+      for (const level of this.tiles.levels(scale).reverse())
+        if (level !== scale) this.blit(ctx, level, scale, box, x, y)
+      this.blit(ctx, scale, scale, box, x, y)
+    }
+    if (settled || !this.base) this.order(scale, box)
+  }
+
+  private order(scale: number, box: Box): void {
+    if (!this.base) this.base = scale
+    const wishes: Wish[] = this.tiles.wishes(scale, box, IN_HAND - this.inHand)
+    for (const wish of wishes) {
+      this.tiles.ask(wish)
+      this.inHand++
+      this.send({ do: 'tile', wish })
+    }
+  }
+
+  /** Copy the tiles of one level; whether they cover the sight. */
+  private blit(ctx: CanvasRenderingContext2D, level: number, scale: number, sight: Box, x: number, y: number): boolean {
+    const by = scale / level
+    const exact = Math.abs(by - 1) < 1e-6
+    let whole = true
+    for (const { column, row } of this.tiles.cover(level, sight)) {
+      const tile = this.tiles.get(level, column, row)
+      if (!tile?.picture) {
+        whole = false
+        continue
+      }
+      if (exact) ctx.drawImage(tile.picture, x + column * TILE, y + row * TILE)
+      else {
+        const box = tileBox(level, column, row)
+        const [left, top] = [Math.floor(x + box.left * scale), Math.floor(y + box.top * scale)]
+        const [right, bottom] = [Math.ceil(x + box.right * scale), Math.ceil(y + box.bottom * scale)]
+        ctx.drawImage(tile.picture, left, top, right - left, bottom - top)
+      }
+    }
+    return whole
+  }
+
+  close(): void {
+    this.thread?.terminate()
+    this.tiles.clear()
+  }
+}

@@ -1,0 +1,17 @@
+board-help = 矢印キーでカーソルをスペースからスペースへ、Shift と矢印キーで地図を動かします。+ と - で拡大・縮小、0 で全体表示。Enter で選び、F でスタックを広げます。
+board-zoom-in = 拡大
+board-zoom-out = 縮小
+board-fit = 全体を表示
+board-find = 場所を探す
+board-find-hint = 地名か番号
+board-find-none = 該当する場所はありません
+board-find-results = { $count } 件見つかりました
+board-overview = 全体図(クリックした所へ移動)
+board-overview-hide = 全体図を隠す
+board-overview-show = 全体図を表示
+board-lit = 盤上で選べるもの
+board-stack = { $place }:駒 { $count } 個
+board-close = 閉じる
+board-space = { $name }({ $number })
+board-piece-hidden = { $side }(裏向き)
+board-carrying = { $piece } を持っています。置く場所を選んで Enter、やめるには Escape
