@@ -27,6 +27,8 @@ from polemos.match.replay import listen, perform, replay, same_rules, side_numbe
 from polemos.match.seat import Player, ponder
 
 HUMAN: Final = "human"
+UNDO_DEPTH: Final = 500
+"""Choices that can be taken back one after the other, at most: each keeps a state."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -98,6 +100,7 @@ class Match:
             self.marks = []
         if exposed == mark.state.exposed:
             self.marks.append(mark)
+            del self.marks[:-UNDO_DEPTH]
 
     # -- where it stands
 

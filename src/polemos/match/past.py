@@ -8,6 +8,8 @@ from polemos.match.replay import perform
 
 EVERY: Final = 20
 """Entries between two copies: so many at most are played again for one look back."""
+MOST: Final = 400
+"""Copies of one match; when there are more, every other one goes."""
 
 
 class Past:
@@ -16,11 +18,16 @@ class Past:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._kept: dict[int, Any] = {}
+        self._every = EVERY
 
     def keep(self, n: int, state: Any) -> None:
         """Keep the state after entry n, if its turn has come; nobody changes it from now on."""
-        if n % EVERY == 0 or not self._kept:
+        if n % self._every == 0 or not self._kept:
             self._kept[n] = state
+            if len(self._kept) > MOST:
+                self._every *= 2
+                first = min(self._kept)
+                self._kept = {at: old for at, old in self._kept.items() if at % self._every == 0 or at == first}
 
     def forget(self, n: int) -> None:
         """What followed entry n is taken back, and the state after it is played on."""

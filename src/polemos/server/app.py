@@ -1,7 +1,8 @@
 """The app: everything that answers requests, put together over one folder of games."""
 
+import threading
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -9,15 +10,32 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from polemos import __version__
+from polemos.kernel.errors import BadInput
+from polemos.match import games
 from polemos.server import pages, problems, routes_games, routes_live, routes_matches, routes_play
+from polemos.server.catalogue import board_of, catalogue, rules_of
 from polemos.server.guard import LOOPBACK, Guard
 from polemos.server.hall import Hall
 from polemos.server.people import People
 
+ABOUT: Final = (
+    "Board wargames at a table of this computer. A match belongs to the browser that began it (a cookie); whoever "
+    "shows the key, by the link that the server prints or by 'Authorization: Bearer KEY', owns the games of this computer. "
+    "Every change of a match is told over the WebSocket /api/matches/{match_id}/live as a Pulse."
+)
 PACK_FROM: Final = 1024
 """Bytes of an answer that are worth compressing."""
 PACK: Final = 3
 """How hard: on the same computer, time counts more than bytes."""
+
+
+def warm() -> None:
+    """Make ready what every page asks for first, while the browser is still opening."""
+    catalogue("en")
+    for name in games.names():
+        with suppress(BadInput):
+            board_of(games.find(name))
+            rules_of(games.find(name))
 
 
 def create_app(
@@ -29,12 +47,14 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hall.open()
+        threading.Thread(target=warm, name="polemos-warm", daemon=True).start()
         yield
         hall.close()
 
     app = FastAPI(
         title="Polemos",
         version=__version__,
+        description=ABOUT,
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,

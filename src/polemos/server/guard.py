@@ -4,6 +4,7 @@ A page from elsewhere must neither write here nor listen (origin), nor pretend t
 that nothing from elsewhere may run in our page.
 """
 
+import logging
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 from urllib.parse import urlsplit
@@ -15,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from polemos.kernel.errors import shown
 from polemos.server.problems import Refused, answer, language_of
 
+LOG: Final = logging.getLogger("polemos.server")
 UPLOADS: Final = ("/api/matches/upload",)
 UPLOAD_BYTES: Final = 16 * 1024 * 1024
 BODY_BYTES: Final = 1024 * 1024
@@ -80,7 +82,25 @@ class Guard:
         except Refused as error:
             await answer(error.status, error.problem(language_of(Request(scope))))(scope, receive, told)
             return
-        await self._app(scope, again(body, receive), told)
+        await self._safely(scope, again(body, receive), told)
+
+    async def _safely(self, scope: Scope, receive: Receive, send: Sender) -> None:
+        """Let everything else answer. What nobody expected is told like any other problem, and kept for the log."""
+        begun = False
+
+        async def noted(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, noted)
+        except Exception:
+            LOG.exception("%s %s", scope["method"], scope["path"])
+            if begun:
+                raise
+            broken = Refused(500, "broken", "polemos")
+            await answer(broken.status, broken.problem(language_of(Request(scope))))(scope, receive, send)
 
     def fault(self, scope: Scope) -> Refused | None:
         """Why a request may not come in, if so."""

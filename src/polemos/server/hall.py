@@ -38,7 +38,10 @@ class Hall:
     """All matches of a folder."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadInput(f"{folder}: cannot be used ({error.strerror}); name a folder of yours") from None
         self.folder = folder
         self.store = Store(folder / LIST)
         self.thinker = Thinker()
@@ -47,6 +50,8 @@ class Hall:
         """Held for moments: the table of open matches."""
         self._entry = threading.Lock()
         """Held while a file and its line in the list come or go together."""
+        self.gate = threading.Lock()
+        """Held while a record comes in: reading one can be much work, and is done one after the other."""
 
     def open(self) -> None:
         """Let the bots begin."""
@@ -158,7 +163,7 @@ class Hall:
             found = {path.name for path in self.folder.glob(f"*{RECORD}") if path.is_file()}
             for name in sorted(found - set(known)):
                 if len(name) <= 255 and not name.startswith("."):
-                    self.store.add(secrets.token_urlsafe(9), OWNER, name, "")
+                    self.store.add(secrets.token_urlsafe(9), OWNER, name, name.removesuffix(RECORD)[:80])
             for name in set(known) - found:
                 self.forget(known[name])
 
@@ -245,7 +250,7 @@ class Hall:
         path = self.folder / row.file
         return MatchModel(
             id=row.id,
-            name=row.name or path.stem,
+            name=row.name,
             game=summary.get("game", ""),
             scenario=summary.get("scenario", ""),
             scenario_title=summary.get("titles", {}).get(language, summary.get("scenario", "")),

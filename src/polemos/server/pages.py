@@ -8,6 +8,7 @@ from typing import Final
 from fastapi import APIRouter, Request, Response
 from starlette.responses import FileResponse, RedirectResponse
 
+from polemos.server import apidocs
 from polemos.server.bodies import hall_of
 from polemos.server.people import TOKEN, digest, key_of
 from polemos.server.problems import Refused
@@ -35,7 +36,19 @@ def open_with_key(key: str, request: Request) -> Response:
     return RedirectResponse("/", 303, {"Cache-Control": "no-store"})
 
 
-@router.get("/{path:path}")
+@router.get("/api/docs")
+def docs(request: Request) -> Response:
+    """The API for programmers."""
+    return Response(apidocs.page(request.app.openapi()), headers={"Cache-Control": "no-cache"}, media_type="text/html")
+
+
+@router.get("/api/docs.css")
+def docs_style() -> Response:
+    """How that page looks."""
+    return FileResponse(FOLDER / "apidocs.css", headers={"Cache-Control": "no-cache"})
+
+
+@router.api_route("/{path:path}", methods=["GET", "HEAD"])
 def page(path: str, request: Request) -> Response:
     """A file of the client; its page for whatever is no file, so that links into it work."""
     static: Path = request.app.state.static

@@ -1,9 +1,11 @@
 """What is wrong with a request, told as a `Problem` in the language that the request names."""
 
+import logging
 from typing import Final, cast
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from polemos.kernel.errors import IllegalChoice, PolemosError, shown
@@ -13,6 +15,7 @@ from polemos.match.words import told
 from polemos.server.wire import Language, Problem
 from polemos.server.words import words
 
+LOG: Final = logging.getLogger("polemos.server")
 CODES: Final = {404: "not-found", 405: "method", 400: "malformed", 413: "too-large", 415: "media-type"}
 
 
@@ -75,6 +78,12 @@ def install(app: FastAPI) -> None:
     async def moved_on(request: Request, error: Changed) -> Response:
         message = words(language_of(request))("problem-moved-on")
         return answer(409, Problem(code="stale", message=message, where="n"))
+
+    @app.exception_handler(SQLAlchemyError)
+    async def no_list(request: Request, error: SQLAlchemyError) -> Response:
+        LOG.error("the list of matches: %s", error)
+        t = words(language_of(request))
+        return answer(503, Problem(code="list", message=t("problem-list", {"what": str(error.__cause__ or error)})))
 
     @app.exception_handler(PolemosError)
     async def bad_input(request: Request, error: PolemosError) -> Response:

@@ -29,20 +29,17 @@ async def live(websocket: WebSocket, match_id: str) -> None:
     watcher = Watcher()
     try:
         match = await run_in_threadpool(hall.watch, match_id, person_of(websocket), watcher)
-    except Refused:
-        await websocket.close(NO_MATCH, "no-match")
-        return
-    except PolemosError:
-        await websocket.close(TROUBLE, "bad-input")
+    except (Refused, PolemosError) as error:
+        # only a page that was let in is told why it is sent away again
+        await websocket.accept()
+        await websocket.close(*((NO_MATCH, error.code) if isinstance(error, Refused) else (TROUBLE, "bad-input")))
         return
     try:
         await websocket.accept()
         teller = asyncio.create_task(tell(websocket, match, watcher))
         try:
-            while True:
-                await websocket.receive()
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+            while (await websocket.receive())["type"] != "websocket.disconnect":
+                pass  # what a page says here means nothing
         finally:
             teller.cancel()
             with suppress(asyncio.CancelledError):

@@ -1,6 +1,7 @@
 """Routes about the list of one's matches: begin, bring in, rename, reseat, delete, take away."""
 
 import secrets
+from typing import Final
 
 from fastapi import APIRouter, Response
 
@@ -23,7 +24,11 @@ from polemos.match.toml import to_toml
 from polemos.server.bodies import PROBLEMS, Person, StrictRoute, TheHall, Tongue, send
 from polemos.server.catalogue import game_of
 from polemos.server.eyes import Side, viewer
+from polemos.server.problems import Refused
 from polemos.server.wire import Change, Matches, MatchModel, NewMatch, Upload
+
+MOST_ENTRIES: Final = 50_000
+"""Of a record that comes in: ten times a long game."""
 
 router = APIRouter(prefix="/api/matches", route_class=StrictRoute, responses=PROBLEMS)
 
@@ -57,7 +62,11 @@ def begin_match(body: NewMatch, hall: TheHall, person: Person, language: Tongue 
 @router.post("/upload", response_model=MatchModel, status_code=201)
 def bring_in(body: Upload, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
     """Go on with a record, or begin at a position, that comes as a text."""
-    match = open_text(body.record, body.name or "record", body.repair).match(BOTS)
+    with hall.gate:
+        opened = open_text(body.record, body.name or "record", body.repair)
+        if opened.record is not None and len(opened.record.entries) > MOST_ENTRIES:
+            raise Refused(413, "too-long", "record", str(MOST_ENTRIES))
+        match = opened.match(BOTS)
     return send(hall.begin(match, person, body.name, language), 201)
 
 

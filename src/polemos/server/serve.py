@@ -3,8 +3,10 @@
 import errno
 import ipaddress
 import logging
+import os
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -74,8 +76,8 @@ def serve(
         say(t("serve-ready", {"link": link}))
         if not local:
             warn(t("serve-not-local", {"host": host}))
-        if opens:
-            webbrowser.open(link)
+        if opens and has_screen():
+            threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
     config = uvicorn.Config(
         app,
@@ -104,6 +106,13 @@ def serve(
         warn(t("serve-ended"))
         return INTERRUPTED
     return 0
+
+
+def has_screen() -> bool:
+    """Whether there is a screen on which a browser can open; one inside the terminal would only be in the way."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -4,6 +4,7 @@ The list can be lost without losing a game: records that it lacks are found in t
 """
 
 import json
+import os
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -65,7 +66,10 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._engine = _engine(path)
+        try:
+            self._engine = _engine(path)
+        except OSError as error:
+            raise BadInput(f"{path}: cannot be written ({error.strerror}); name another folder") from None
         try:
             self._set_up()
         except DatabaseError as error:
@@ -176,7 +180,11 @@ def now() -> str:
 
 
 def _engine(path: Path) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", poolclass=QueuePool, connect_args={"timeout": 10})
+    # the key of the folder stands in it
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    engine = create_engine(
+        f"sqlite:///{path}", poolclass=QueuePool, pool_size=8, max_overflow=64, connect_args={"timeout": 10}
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, record: Any) -> None:

@@ -13,7 +13,7 @@ from polemos.kernel.flow import NOBODY, Decision, Refusal
 from polemos.kernel.game import DRAW, Choice, Game, Result
 from polemos.match.called import aside_text, called
 from polemos.match.match import Match, Said
-from polemos.match.record import CHOICE
+from polemos.match.record import ASIDE, CHOICE
 from polemos.server.wire import (
     AsideModel,
     ChoiceModel,
@@ -28,6 +28,7 @@ from polemos.server.wire import (
     Table,
     Why,
 )
+from polemos.server.words import words
 
 PLACED: Final = ("number", "marker", "")
 """Kinds of targets that are nothing on the board, whatever they are called."""
@@ -140,7 +141,7 @@ def question_of(match: Match, side: int, language: str, scene: Scene) -> Questio
         return None
     mine, step = may_decide(match, side), state.agenda[-1]
     assert isinstance(step, Decision)
-    if step.secret() and side != state.actor:
+    if step.secret() and not mine:
         return None
     choices: list[ChoiceModel] = []
     if mine:
@@ -150,7 +151,8 @@ def question_of(match: Match, side: int, language: str, scene: Scene) -> Questio
         name=type(step).__name__,
         side=game.sides[state.actor],
         clause=step.clause(),
-        text=game.ask(state, language),
+        # the words of a question may tell of a treasury or a hand
+        text=game.ask(state, language) if mine else "",
         choices=choices,
         chance=match.chance,
         previews=mine and type(game).preview is not Game.preview,
@@ -190,14 +192,15 @@ def asides_of(match: Match, side: int, language: str) -> list[AsideModel]:
 
 def undo_text(match: Match, side: int, language: str) -> str:
     """What the viewer could take back, in words; "" if nothing."""
-    undoes = match.undoes()
-    if undoes == NOBODY or undoes != side or side not in people(match):
+    if not match.marks or side not in people(match) or match.undoes() not in (side, NOBODY):
         return ""
     mark = match.marks[-1]
     entry = match.record.entries[mark.entries]
     game = match.game
-    if entry.kind != CHOICE:
+    if entry.kind == ASIDE:
         return aside_text(game, language, entry.text)
+    if entry.kind != CHOICE:
+        return words(language)("undo-dice", {"numbers": entry.text})
     return game.describe(mark.state, game.choice_value(entry.text), language).text
 
 

@@ -13,6 +13,11 @@ problem-no-such-game = { $name } というゲームはありません。
 problem-no-kit = { $name } にはエディタ用の部品がありません。局面は手で書いてください。
 problem-origin = 別のページからのリクエストです。
 problem-host = { $host } はこのサーバーの名前ではありません。
+problem-no-faces = 目を一つ以上指定してください。
+problem-too-long = 棋譜が長すぎます。
+problem-broken = 起きてはならない故障が起きました。ご報告ください。
+problem-list = 対戦の一覧を使えません: { $what }
+undo-dice = 次に出る目 { $numbers }
 # ボット
 bot-greedy = 貪欲
 bot-greedy-text = 一手先を読み、いちばん得に見える手を選びます。
