@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 import web_types
 
 ROOT = Path(__file__).resolve().parents[2]

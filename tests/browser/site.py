@@ -1,0 +1,167 @@
+"""A person at the page: a browser window of his own, a server, and what he may do by the API to save himself clicks.
+
+    def test_something(site: Site) -> None:
+        match = site.begin({"player": "imperial", "phase": "taxation"})     a position, as people write them
+        site.play(match)                                                    its page, with the board on it
+        site.page.get_by_role(...)                                          Playwright's own page
+
+Nothing waits for a number of seconds: Playwright waits for what is expected to appear.
+"""
+
+import re
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from playwright.sync_api import APIResponse, BrowserContext, ConsoleMessage, Page, Request, Response, expect
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GAME = "belisarius"
+BOTH = {"imperial": "human", "barbarian": "human"}
+EMPTY = {"scenario": "1", "base": "empty"}
+"""A map with nothing on it, to be filled by a test."""
+LINK = re.compile(r"(http://[\d.]+:\d+)/open/(\S+)")
+SERIOUS = ("serious", "critical")
+
+
+class Server:
+    """`polemos serve` in a process of its own, over a folder of its own."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        command = [sys.executable, "-m", "polemos", "serve", "--port", str(port), "--no-open", "--lang", "en"]
+        self.folder = folder
+        self.process = subprocess.Popen(
+            [*command, "--folder", str(folder)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        said = ""
+        for line in self.process.stdout:
+            said += line
+            found = LINK.search(line)
+            if found:
+                self.url, self.key = found[1], found[2]
+                return
+        self.kill()
+        raise AssertionError(f"the server did not start: {said}{self.words}")
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """As `kill -9` does; what it said to its last is in `words`."""
+        self.process.kill()
+        _, self.words = self.process.communicate()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.kill()
+
+
+@dataclass
+class Site:
+    """A page of one person, who begins with nothing; `faults` is what a page must not have at the end of a test."""
+
+    server: Server
+    context: BrowserContext
+    page: Page
+    faults: list[str] = field(default_factory=list)
+    expected: list[re.Pattern[str]] = field(default_factory=list)
+
+    # ------------------------------------------------------------ what may go wrong
+
+    def watch(self, page: Page) -> None:
+        """Note errors of a page: in its console (a breach of its security policy is one), thrown, or from elsewhere."""
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.faults.append(f"thrown: {error.stack or error}"))
+        page.on("request", self._asked)
+        page.on("response", self._answered)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        # what the server refused is told by its answer
+        if message.type in ("error", "warning") and "Failed to load resource" not in message.text:
+            self.faults.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((self.server.url, "blob:", "data:")):
+            self.faults.append(f"asked elsewhere: {request.url}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.faults.append(f"{response.status}: {response.request.method} {response.url}")
+
+    def expects(self, pattern: str) -> None:
+        """This fault belongs to what a test does."""
+        self.expected.append(re.compile(pattern))
+
+    def unexpected(self) -> list[str]:
+        """Faults that nobody expected."""
+        return [fault for fault in self.faults if not any(pattern.search(fault) for pattern in self.expected)]
+
+    # ------------------------------------------------------------ by the API, as this person
+
+    def ask(self, method: str, path: str, data: Mapping[str, Any] | None = None) -> Any:
+        """What the server answers. Fails the test if it refuses."""
+        answer: APIResponse = self.context.request.fetch(f"{self.server.url}/api{path}", method=method, data=data)
+        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json() if answer.status != 204 else None
+
+    def begin(
+        self,
+        position: Mapping[str, Any] | None = None,
+        seats: Mapping[str, str] = BOTH,
+        **more: Any,
+    ) -> str:
+        """Begin a match, at a position if one is given; its id."""
+        wanted: dict[str, Any] = {"game": GAME, "scenario": "1", "seed": "browser", "seats": dict(seats), **more}
+        if position is not None:
+            wanted["position"] = {"game": GAME, "scenario": "1", **position}
+        return str(self.ask("POST", "/matches", wanted)["id"])
+
+    def table(self, match: str, side: str | None = None) -> Any:
+        """All that a side sees, whoever decides if none is named."""
+        side = side or self.ask("GET", f"/matches/{match}")["decides"]
+        return self.ask("GET", f"/matches/{match}/table" + (f"?side={side}" if side else ""))
+
+    def choose(self, match: str, *choices: str) -> Any:
+        """Make choices by their ids; the table afterwards."""
+        table = self.table(match)
+        for choice in choices:
+            side = table["decides"]
+            done = self.ask("POST", f"/matches/{match}/choose", {"n": table["n"], "choice": choice, "side": side})
+            table = done["table"] if done["table"]["decides"] in (side, None) else self.table(match)
+        return table
+
+    # ------------------------------------------------------------ pages
+
+    def open(self, path: str = "/") -> Page:
+        """Go to a page of the site."""
+        self.page.goto(self.server.url + path)
+        return self.page
+
+    def setting(self, **values: str) -> None:
+        """Language, theme, pace... as if they had been set in an earlier visit; before a page is opened."""
+        for name, value in values.items():
+            self.context.add_init_script(f"localStorage.setItem('polemos-{name}', '{value}')")
+
+    def accessible(self) -> None:
+        """No serious violation of what axe-core checks."""
+        found = self.page.evaluate(f"{AXE.read_text('utf-8')}\naxe.run(document, {{ resultTypes: ['violations'] }})")
+        serious = [told(fault) for fault in found["violations"] if fault["impact"] in SERIOUS]
+        assert not serious, "\n".join(serious)
+
+
+def told(fault: Mapping[str, Any]) -> str:
+    """A violation with the first places where it is."""
+    places = [f"    {node['target']} {node['html'][:160]} {node['failureSummary']}" for node in fault["nodes"][:5]]
+    return "\n".join([f"{fault['id']} ({fault['impact']}): {fault['help']}", *places])
+
+
+__all__ = ["BOTH", "EMPTY", "GAME", "ROOT", "Server", "Site", "expect"]
