@@ -1,13 +1,21 @@
 // What does not change while the page is open: the games, their boards and their tables.
 import { api } from './api/client'
 import type { Board, Catalogue, GameModel, Language, Tables } from './api/types'
-import { Cache } from './resource.svelte'
+import { Cache, type Resource } from './resource.svelte'
+import { settings } from './settings.svelte'
 
 export const catalogues = new Cache((language: Language): Promise<Catalogue> => api.games(language))
 export const boards = new Cache((game: string): Promise<Board> => api.board(game))
 export const tableBooks = new Cache((game: string, language: Language): Promise<Tables> => api.tables(game, language))
 
+/** The catalogue in the language that is set; until it comes, in the one that was set before. */
+export function catalogue(): Resource<Catalogue> {
+  const wanted = catalogues.get(settings.language)
+  if (wanted.value || wanted.trouble) return wanted
+  return catalogues.find((other) => other.value !== undefined) ?? wanted
+}
+
 /** A game of the catalogue by its name. */
-export function gameOf(catalogue: Catalogue | undefined, name: string): GameModel | undefined {
-  return catalogue?.games.find((game) => game.name === name)
+export function gameOf(all: Catalogue | undefined, name: string): GameModel | undefined {
+  return all?.games.find((game) => game.name === name)
 }

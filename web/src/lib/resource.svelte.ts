@@ -1,25 +1,37 @@
 // Things asked of the server once and kept for the visit: games, boards, rules, tables.
 import { Refused } from './api/client'
 
+// Counts the answers. One signal for all resources, made before any of them: a signal that is made while a component is
+// being computed does not wake that component, and resources are made by whatever wants them first.
+let answers = $state(0)
+
 /** One answer on its way, there, or refused. */
 export class Resource<T> {
-  value: T | undefined = $state.raw()
-  trouble: Refused | undefined = $state.raw()
+  private answer: T | undefined
+  private refusal: Refused | undefined
 
   constructor(private readonly ask: () => Promise<T>) {
     void this.load()
   }
 
+  get value(): T | undefined {
+    return answers >= 0 ? this.answer : undefined
+  }
+
+  get trouble(): Refused | undefined {
+    return answers >= 0 ? this.refusal : undefined
+  }
+
   /** Ask (again). What was there stays until the new answer comes. */
   async load(): Promise<void> {
-    // Nothing is set before the first answer: a resource may be made while a component is being drawn.
     try {
-      this.value = await this.ask()
-      this.trouble = undefined
+      this.answer = await this.ask()
+      this.refusal = undefined
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      this.trouble = error
+      this.refusal = error
     }
+    answers += 1
   }
 }
 
@@ -36,5 +48,10 @@ export class Cache<K extends string[], T> {
     const made = new Resource(() => this.ask(...key))
     this.kept.set(name, made)
     return made
+  }
+
+  /** The first of those that have been asked for with which `fits` agrees. */
+  find(fits: (resource: Resource<T>) => boolean): Resource<T> | undefined {
+    return [...this.kept.values()].find(fits)
   }
 }

@@ -1,0 +1,47 @@
+// Who sits where. On the wire a seat is "human" or a bot; here a person is also told from the friend beside him.
+import type { BotModel, GameModel } from './api/types'
+
+export const ME = 'me'
+export const FRIEND = 'friend'
+export const HUMAN = 'human'
+
+/** "me", "friend" or the name of a bot, by side. */
+export type Seats = Record<string, string>
+
+type Sides = Pick<GameModel, 'sides'>
+type Bots = readonly Pick<BotModel, 'name'>[]
+
+/** Me at the first side against the first bot; a friend where there are no bots. */
+export function usualSeats(game: Sides, bots: Bots): Seats {
+  const other = bots[0]?.name ?? FRIEND
+  return Object.fromEntries(game.sides.map((side, i) => [side.name, i === 0 ? ME : other]))
+}
+
+/** A bot in every seat, the first one. */
+export function watchedSeats(game: Sides, bots: Bots): Seats {
+  const bot = bots[0]?.name ?? ME
+  return Object.fromEntries(game.sides.map((side) => [side.name, bot]))
+}
+
+/** Seats after a person has taken a choice for one side: I sit at one side only, whom I push away is a friend. */
+export function seated(seats: Seats, side: string, who: string): Seats {
+  const next: Seats = { ...seats, [side]: who }
+  if (who === ME) for (const other of Object.keys(next)) if (other !== side && next[other] === ME) next[other] = FRIEND
+  if (Object.values(next).includes(FRIEND) && !Object.values(next).includes(ME)) {
+    // A friend plays with me: I take the seat of another friend, or else of a bot.
+    const others = Object.keys(next).filter((name) => name !== side)
+    next[others.find((name) => next[name] === FRIEND) ?? others[0] ?? side] = ME
+  }
+  return next
+}
+
+export function toWire(seats: Seats): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(seats).map(([side, who]) => [side, who === ME || who === FRIEND ? HUMAN : who]),
+  )
+}
+
+/** Whether nobody here plays. */
+export function watching(seats: Seats): boolean {
+  return Object.values(seats).every((who) => who !== ME && who !== FRIEND)
+}

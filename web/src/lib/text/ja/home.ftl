@@ -1,0 +1,87 @@
+# 最初のページ
+home-tagline = 古代世界のウォーゲームを、ルールのすべてとともに
+home-welcome = 『{ $game }』で指揮を執ってみましょう。いまできることはマップに光って示され、どのルールもすぐに確かめられます。
+home-start = すぐに始める
+home-start-text = 「{ $scenario }」 あなたは{ $side }、相手はコンピューター
+home-continue = 続きから
+home-my-games = マイゲーム
+home-no-games = 始めたゲームはここに残ります。選択は一手ごとに保存されるので、いつ中断しても大丈夫です。
+home-games = ゲーム
+home-no-game-at-all = ゲームがインストールされていません。
+home-map = 『{ $game }』のマップ
+home-scenarios = シナリオ{ $n }本
+home-clauses = ルール{ $n }条項
+home-new = 新しいゲーム
+home-watch = ボット同士の対戦を見る
+home-version = ポレモス { $version }
+
+# 一覧のゲーム
+who-me = 自分
+who-person = 人
+match-broken = 開けません
+match-draw = 引き分け
+match-won = { $side }の勝利
+match-over = 終了
+match-my-move = 自分の番
+match-side-decides = { $side }の番
+match-bot-decides = { $side }が思考中
+match-turn = 第{ $n }ターン
+match-rename = 名前の変更
+match-rename-of = 「{ $name }」の名前を変更
+match-rename-do = 変更する
+match-name = ゲームの名前
+match-download = 棋譜をダウンロード
+match-download-of = 「{ $name }」の棋譜をダウンロード
+match-download-first = 先にダウンロード
+match-delete = 削除
+match-delete-of = 「{ $name }」を削除
+match-delete-sure = 「{ $name }」を完全に削除しますか?
+match-delete-text = 棋譜がディスクから消えます。元には戻せません。
+match-delete-do = 削除する
+match-keep = 残す
+
+# 棋譜
+upload = 棋譜をアップロード
+upload-text = ファイル(.jsonl)をこのページにドロップしてもかまいません
+upload-drop = 手を離すと棋譜をアップロードします
+upload-too-large = { $file } は16 MBを超えています。棋譜がそれほど長くなることはありません。
+upload-repair = 壊れた箇所の手前から続ける
+upload-repair-text = 最初に壊れている行より前の手はすべて残ります。
+
+# 観戦
+watch-title = ボット同士の対戦を見る: { $game }
+watch-start = 観戦する
+
+# 席
+seat-me = 自分
+seat-me-text = この陣営を自分で動かします。
+seat-friend = 友人
+seat-friend-text = 同じ画面で交代します。手の内は幕で隠されます。
+seat-bot = ボット: { $bot }
+seats-watching = 人のプレイヤーがいないので、観戦になります。
+
+# 新しいゲーム
+new-title = 新しいゲーム: { $game }
+new-scenario = シナリオ
+new-seats = プレイヤー
+new-options = 選択ルール
+new-options-text = どれも、開始前に全プレイヤーが合意したときだけ使います。
+new-options-all = すべて使う
+new-options-none = 使わない
+new-needs = { $what }が必要
+new-opens-clause = ルール { $id } を読む
+new-dice = ダイス
+new-dice-seeded = コンピューターが振る
+new-dice-seeded-text = シードと選択が同じなら、いつも同じ展開になります。
+new-dice-asked = 自分で本物を振る
+new-dice-asked-text = 手元のダイスを振り、出た目を入力します。マーカーの引きも手で行います。
+new-seed = シード
+new-seed-text = 好きな文字列。空欄なら無作為に決まります。
+new-name = ゲームの名前
+new-name-text = 空欄ならシナリオ名になります。
+new-begin = 始める
+new-beginning = 準備中…
+new-summary = このゲーム
+new-no-options = 選択ルールなし
+new-some-options = 選択ルール{ $n }個
+new-no-game = { $game } というゲームはありません。

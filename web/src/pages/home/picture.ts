@@ -1,0 +1,252 @@
+// A small picture of any board, for a title page: coast, land, regions, rivers, towns and the names of the greatest.
+import type { Board, Language, Space } from '../../lib/api/types'
+import { pick } from '../../lib/text'
+
+export interface Inks {
+  beyond: string
+  sea: string
+  wave: string
+  land: string
+  coast: string
+  region: string
+  river: string
+  road: string
+  town: string
+  word: string
+  terrains: Record<string, string>
+}
+
+export const LIGHT: Inks = {
+  beyond: '#e8dfc8',
+  sea: '#d5dfd8',
+  wave: 'rgb(70 110 120 / 0.12)',
+  land: '#f3ead3',
+  coast: '#5f5138',
+  region: 'rgb(123 30 70 / 0.34)',
+  river: '#6f97a5',
+  road: 'rgb(120 86 44 / 0.5)',
+  town: '#7b1e46',
+  word: '#33291b',
+  terrains: { rough: '#dccba4', marsh: '#cdd3b0', desert: '#f0dfb4' },
+}
+
+export const DARK: Inks = {
+  beyond: '#15130f',
+  sea: '#1c2628',
+  wave: 'rgb(150 190 200 / 0.1)',
+  land: '#3a3429',
+  coast: '#a4946f',
+  region: 'rgb(214 128 164 / 0.4)',
+  river: '#5f8c9c',
+  road: 'rgb(200 160 100 / 0.4)',
+  town: '#e08aaf',
+  word: '#efe6d2',
+  terrains: { rough: '#4a4230', marsh: '#3c4430', desert: '#4b4128' },
+}
+
+type Frame = [left: number, top: number, width: number, height: number]
+
+/** What is worth showing of a board: its spaces on the map, without the boxes and tracks around it. */
+export function crop(board: Board): Frame {
+  const points = board.spaces.filter((space) => space.kind !== 'box').flatMap((space) => space.shape)
+  if (!points.length) return board.frame as Frame
+  const across = points.map(([x]) => x ?? 0)
+  const down = points.map(([, y]) => y ?? 0)
+  const left = Math.min(...across)
+  const top = Math.min(...down)
+  return [left, top, Math.max(...across) - left, Math.max(...down) - top]
+}
+
+function trace(path: Path2D, points: readonly (readonly number[])[], closed: boolean): void {
+  points.forEach(([x = 0, y = 0], i) => (i ? path.lineTo(x, y) : path.moveTo(x, y)))
+  if (closed) path.closePath()
+}
+
+/** The sides between spaces of different regions: those that not both neighbours share. */
+export function borders(board: Board): number[][][] {
+  const edges = new Map<string, { region: string; edge: number[][]; seen: number }>()
+  const name = ([x = 0, y = 0]: readonly number[]): string => `${x.toFixed(2)} ${y.toFixed(2)}`
+  const lines: number[][][] = []
+  for (const space of board.spaces) {
+    if (space.kind === 'box') continue
+    space.shape.forEach((from, i) => {
+      const to = space.shape[(i + 1) % space.shape.length] ?? from
+      const key = [name(from), name(to)].sort().join()
+      const other = edges.get(key)
+      if (!other) edges.set(key, { region: space.region, edge: [from, to], seen: 1 })
+      else if (other.region !== space.region && other.region && space.region) lines.push(other.edge)
+    })
+  }
+  return lines
+}
+
+const GREAT = new Set(['rich', 'capital'])
+
+/** Draw the board into a canvas of `width` by `height` pixels, as much of it as fills the picture. */
+export function paint(
+  context: CanvasRenderingContext2D,
+  board: Board,
+  inks: Inks,
+  language: Language,
+  width: number,
+  height: number,
+): void {
+  const [left, top, wide, high] = crop(board)
+  const scale = Math.max(width / wide, height / high)
+  const shown = board.spaces.filter((space) => space.site && space.kind !== 'box')
+  const [right, down] = corner(shown, [left, top, wide, high], scale, width, height)
+  context.fillStyle = inks.beyond
+  context.fillRect(0, 0, width, height)
+  context.save()
+  context.translate(right, down)
+  context.scale(scale, scale)
+  context.translate(-left, -top)
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  ground(context, board, inks)
+  lines(context, board, inks)
+  for (const space of shown) town(context, space, inks, scale)
+  context.restore()
+  const place = ([x = 0, y = 0]: readonly number[]): [number, number] => [
+    (x - left) * scale + right,
+    (y - top) * scale + down,
+  ]
+  names(context, board, shown, inks, language, width, scale, place)
+}
+
+/** Where the picture's corner goes on the canvas: what does not fit is cut where there are no towns. */
+function corner(
+  towns: readonly Space[],
+  [left, top, wide, high]: Frame,
+  scale: number,
+  width: number,
+  height: number,
+): [number, number] {
+  const middle = (values: number[], otherwise: number): number =>
+    values.length ? (Math.min(...values) + Math.max(...values)) / 2 : otherwise
+  const x = middle(
+    towns.map((space) => space.centre[0] ?? 0),
+    left + wide / 2,
+  )
+  const y = middle(
+    towns.map((space) => space.centre[1] ?? 0),
+    top + high / 2,
+  )
+  return [
+    Math.min(0, Math.max(width - wide * scale, width / 2 - (x - left) * scale)),
+    Math.min(0, Math.max(height - high * scale, height / 2 - (y - top) * scale)),
+  ]
+}
+
+function ground(context: CanvasRenderingContext2D, board: Board, inks: Inks): void {
+  const land = new Path2D()
+  const outlines = board.outlines.filter((outline) => outline.kind === 'land')
+  for (const outline of outlines) for (const ring of outline.rings) trace(land, ring, true)
+  if (!outlines.length)
+    for (const space of board.spaces)
+      if (space.kind !== 'box' && space.terrain !== 'sea') trace(land, space.shape, true)
+  const map = new Path2D()
+  for (const space of board.spaces) if (space.kind !== 'box') trace(map, space.shape, true)
+  context.fillStyle = inks.sea
+  context.fill(map)
+  context.clip(map)
+  // Lines of water along the coast, as engravers drew them.
+  context.strokeStyle = inks.wave
+  for (const breadth of [1.1, 0.7, 0.35]) {
+    context.lineWidth = breadth
+    context.stroke(land)
+  }
+  context.fillStyle = inks.land
+  context.fill(land, 'evenodd')
+  context.save()
+  context.clip(land, 'evenodd')
+  for (const [terrain, colour] of Object.entries(inks.terrains)) {
+    const path = new Path2D()
+    for (const space of board.spaces) if (space.terrain === terrain) trace(path, space.shape, true)
+    context.fillStyle = colour
+    context.fill(path)
+  }
+  const edges = new Path2D()
+  for (const edge of borders(board)) trace(edges, edge, false)
+  context.strokeStyle = inks.region
+  context.lineWidth = 0.09
+  context.setLineDash([0.02, 0.2])
+  context.stroke(edges)
+  context.setLineDash([])
+  context.restore()
+  context.strokeStyle = inks.coast
+  context.lineWidth = 0.07
+  context.stroke(land)
+}
+
+function lines(context: CanvasRenderingContext2D, board: Board, inks: Inks): void {
+  const looks: [string, string, number][] = [
+    ['river', inks.river, 0.11],
+    ['road', inks.road, 0.08],
+    ['edge', inks.road, 0.12],
+  ]
+  for (const [kind, colour, breadth] of looks) {
+    const path = new Path2D()
+    for (const line of board.lines) if (line.kind === kind) trace(path, line.points, false)
+    context.strokeStyle = colour
+    context.lineWidth = breadth
+    context.stroke(path)
+  }
+}
+
+function town(context: CanvasRenderingContext2D, space: Space, inks: Inks, scale: number): void {
+  const [x = 0, y = 0] = space.centre
+  const radius = (GREAT.has(space.site) ? 3.2 : 1.8) / scale
+  context.beginPath()
+  context.arc(x, y, radius, 0, Math.PI * 2)
+  context.fillStyle = inks.town
+  context.fill()
+  if (!GREAT.has(space.site)) return
+  context.beginPath()
+  context.arc(x, y, radius * 1.75, 0, Math.PI * 2)
+  context.strokeStyle = inks.town
+  context.lineWidth = 1 / scale
+  context.stroke()
+}
+
+function names(
+  context: CanvasRenderingContext2D,
+  board: Board,
+  towns: readonly Space[],
+  inks: Inks,
+  language: Language,
+  width: number,
+  scale: number,
+  place: (at: readonly number[]) => [number, number],
+): void {
+  const size = Math.max(10, Math.min(13, width / 56))
+  context.fillStyle = inks.word
+  context.textBaseline = 'middle'
+  context.textAlign = 'center'
+  for (const label of board.labels) {
+    if (label.kind !== 'sea' || label.size * scale < 9) continue
+    const [x, y] = place(label.at)
+    context.globalAlpha = 0.55
+    const italic = language === 'ja' ? '' : 'italic '
+    context.font = `${italic}${Math.min(label.size * scale, size * 1.6)}px 'Source Serif 4', serif`
+    context.fillText(pick(label.text, language), x, y)
+  }
+  context.globalAlpha = 1
+  context.textAlign = 'left'
+  context.font = `600 ${size}px 'Source Serif 4', serif`
+  context.lineWidth = 3
+  context.strokeStyle = inks.land
+  // The capital first: a name that would lie over another is left out.
+  const great = towns.filter((space) => GREAT.has(space.site))
+  const taken: [from: number, to: number, y: number][] = []
+  for (const space of great.sort((a, b) => Number(b.site === 'capital') - Number(a.site === 'capital'))) {
+    const text = pick(space.label, language)
+    const [x, y] = place(space.centre)
+    const long = context.measureText(text).width
+    const at = x + 8 + long > width ? x - 8 - long : x + 8
+    if (taken.some(([from, to, line]) => at < to + 4 && at + long > from - 4 && Math.abs(y - line) < size)) continue
+    taken.push([at, at + long, y])
+    context.strokeText(text, at, y)
+    context.fillText(text, at, y)
+  }
+}
