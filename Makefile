@@ -55,9 +55,11 @@ bench: $(STAMP)-dev
 	$(PY) benchmarks/run.py $(ARGS)
 
 # Hours of play rather than minutes: whole games of every scenario, then random play that checks every state.
-soak: $(STAMP)-play
+# Then whatever stands in soak/.
+soak: $(STAMP)-dev web browser
 	$(PY) -m polemos simulate belisarius --scenario all --games 200 $(ARGS)
 	$(PY) -m polemos fuzz belisarius --games 2000 $(ARGS)
+	POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest soak
 
 docs: $(STAMP)-docs
 	$(PY) -m mkdocs build --strict $(ARGS)

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser.site import Server, Site
+from browser.site import Site
+from serving import Server
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 SIZE = {"width": 1280, "height": 720}

@@ -9,15 +9,14 @@ Nothing waits for a number of seconds: Playwright waits for what is expected to 
 """
 
 import re
-import subprocess
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
 from playwright.sync_api import APIResponse, BrowserContext, ConsoleMessage, Page, Request, Response, expect
+
+from serving import Server
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -25,44 +24,7 @@ GAME = "belisarius"
 BOTH = {"imperial": "human", "barbarian": "human"}
 EMPTY = {"scenario": "1", "base": "empty"}
 """A map with nothing on it, to be filled by a test."""
-LINK = re.compile(r"(http://[\d.]+:\d+)/open/(\S+)")
 SERIOUS = ("serious", "critical")
-
-
-class Server:
-    """`polemos serve` in a process of its own, over a folder of its own."""
-
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        command = [sys.executable, "-m", "polemos", "serve", "--port", str(port), "--no-open", "--lang", "en"]
-        self.folder = folder
-        self.process = subprocess.Popen(
-            [*command, "--folder", str(folder)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
-        assert self.process.stdout is not None
-        said = ""
-        for line in self.process.stdout:
-            said += line
-            found = LINK.search(line)
-            if found:
-                self.url, self.key = found[1], found[2]
-                return
-        self.kill()
-        raise AssertionError(f"the server did not start: {said}{self.words}")
-
-    @property
-    def port(self) -> int:
-        return int(self.url.rpartition(":")[2])
-
-    def kill(self) -> None:
-        """As `kill -9` does; what it said to its last is in `words`."""
-        self.process.kill()
-        _, self.words = self.process.communicate()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.kill()
 
 
 @dataclass

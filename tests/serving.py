@@ -1,0 +1,59 @@
+"""`polemos serve` as a process of its own, for tests that meet it as people do."""
+
+import re
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+LINK = re.compile(r"(http://[\d.]+:\d+)/open/(\S+)")
+HERE: Final = (sys.executable, "-m", "polemos")
+
+
+class Server:
+    """A server over a folder of games; it answers when this object stands, and is killed at the end."""
+
+    def __init__(self, folder: Path, command: Sequence[str] = HERE, port: int = 0) -> None:
+        self.process = subprocess.Popen(
+            [*command, "serve", "--port", str(port), "--no-open", "--lang", "en", "--folder", str(folder)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            cwd=folder.parent,
+        )
+        self.folder = folder
+        self.said = ""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.said += line
+            found = LINK.search(line)
+            if found:
+                self.url, self.key = found[1], found[2]
+                return
+        self.kill()
+        raise AssertionError(f"the server did not start: {self.said}")
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+    def get(self, path: str) -> str:
+        """What stands at a path."""
+        with urllib.request.urlopen(self.url + path, timeout=30) as answer:
+            text: str = answer.read().decode("utf-8")
+        return text
+
+    def kill(self) -> None:
+        """As `kill -9` does."""
+        self.process.kill()
+        rest, _ = self.process.communicate()
+        self.said += rest
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.kill()
