@@ -492,17 +492,27 @@ def test_provenance_goes_fact_by_fact() -> None:
 
 
 PROBE = "from polemos.games.belisarius.tables import COST_RECRUIT, DATA_FOLDER; print(COST_RECRUIT[4], DATA_FOLDER)"
+READER = """
+from polemos.games.belisarius.game import GAME
+costs = next(grid for grid in GAME.tables("en") if grid.id == "unit-costs")
+print(costs.rows[4][1], costs.provenance)
+"""
 
 
-def run(folder: Path) -> "subprocess.CompletedProcess[str]":
+def run(folder: Path, probe: str = PROBE) -> "subprocess.CompletedProcess[str]":
     """A fresh process with the pack named in its environment."""
     environment = {**os.environ, ENVIRONMENT: str(folder), "PYTHONIOENCODING": "utf-8"}
-    return subprocess.run([sys.executable, "-c", PROBE], env=environment, capture_output=True, text=True, check=False)
+    return subprocess.run([sys.executable, "-c", probe], env=environment, capture_output=True, text=True, check=False)
 
 
 def test_the_environment_names_a_pack(tmp_path: Path) -> None:
     done = run(lay(tmp_path, "tables/finance.toml", ("fleet = 9", "fleet = 7")))
     assert done.stdout.strip() == f"7 {tmp_path}"
+
+
+def test_the_tables_for_reading_are_those_of_the_pack(tmp_path: Path) -> None:
+    done = run(lay(tmp_path, "tables/finance.toml", ("fleet = 9", "fleet = 7")), READER)
+    assert done.stdout.split() == ["7", "source"]
 
 
 def test_a_broken_pack_in_the_environment_is_told(tmp_path: Path) -> None:

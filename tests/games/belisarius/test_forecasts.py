@@ -233,12 +233,17 @@ def test_forecasts_use_nothing_that_the_side_cannot_know(scenario: str, options:
 
 @pytest.mark.parametrize("scenario", ["1", "2"])
 def test_chances_add_up_and_cells_exist(scenario: str) -> None:
+    grids = {grid.id: grid for grid in GAME.tables("en")}
     for state in positions("cells", scenario, OPTION_NAMES, 31):
         for c in state.opts[-12:]:
             found = GAME.preview(state, GAME.choice_id(c), "en")
             if found is None:
                 continue
             assert found.title == GAME.describe(state, c, "en").text
+            for cell in found.cells:
+                grid = grids[cell.grid]
+                assert -1 <= cell.row < len(grid.rows)
+                assert -1 <= cell.column < len(grid.columns)
             for chances in found.chances:
                 assert sum(o.chance for o in chances.outcomes) == pytest.approx(1), found
                 assert all(o.chance > 0 and o.name and o.text for o in chances.outcomes)

@@ -122,7 +122,7 @@ PANEL = {
 
 
 #: Messages whose names stand in the code that speaks them, by prefix.
-FAMILIES = ("forecast-", "grid-", "head-", "kit-", "provenance-", "row-", "sheet-")
+FAMILIES = ("cell-", "forecast-", "grid-", "head-", "kit-", "provenance-", "row-", "sheet-", "when-")
 
 
 @cache

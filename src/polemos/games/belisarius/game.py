@@ -46,6 +46,7 @@ from polemos.games.belisarius.rulebook import rulebook
 from polemos.games.belisarius.setup import new_war
 from polemos.games.belisarius.sheets import sheets
 from polemos.games.belisarius.state import OPTION_NAMES, Options, War, blank, copy, reindex
+from polemos.games.belisarius.tablebook import tables
 from polemos.games.belisarius.tables import FINGERPRINT, LEVELS, SCENARIOS
 from polemos.games.belisarius.touching import touched
 from polemos.games.belisarius.victory import LINES, Tally, result
@@ -58,7 +59,7 @@ from polemos.kernel.errors import BadInput, IllegalChoice, shown
 from polemos.kernel.flow import NOBODY, Decision, Event, Refusal, run
 from polemos.kernel.game import Choice, Game, Line, OptionalRule, Result
 from polemos.kernel.saved import Steps, load_fields, save_fields
-from polemos.kernel.showing import Preview, Sheet, Touched
+from polemos.kernel.showing import Grid, Preview, Sheet, Touched
 from polemos.kernel.text import Texts
 
 STEPS: Final = Steps(
@@ -283,6 +284,10 @@ class Belisarius(Game):
     def sheets(self, view: dict[str, Any], language: str) -> list[Sheet]:
         """The same as data."""
         return sheets(view, language)
+
+    def tables(self, language: str) -> list[Grid]:
+        """Every table of the rulebook."""
+        return list(tables(language))
 
     def touched(self, event: Event, language: str) -> Touched:
         """What an event concerns."""

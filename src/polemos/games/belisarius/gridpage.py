@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from polemos.games.belisarius.rulebook import rulebook
-from polemos.games.belisarius.tables import MARKERS, PROVENANCE, UNIT_STARS, UNIT_TYPE, name_of
+from polemos.games.belisarius.tables import AFFILIATIONS, MARKERS, PROVENANCE, UNIT_STARS, UNIT_TYPE, name_of
 from polemos.games.belisarius.wording import HALVES, lexicon, listed, texts, word
 from polemos.kernel.showing import Grid
 from polemos.kernel.text import Texts
@@ -43,6 +43,19 @@ COST_ROWS: Final = (
     "along-river",
     "area",
 )
+STRENGTH_ROWS: Final = (
+    ("leader-1", "both"),
+    ("leader-2", "both"),
+    ("constantinopolis", "defender"),
+    ("town", "defender"),
+    ("colony", "defender"),
+    ("rough", "defender"),
+    ("track", "defender"),
+    ("marsh", "defender"),
+    ("river", "defender"),
+    ("advantage", "both"),
+)
+"""Modifiers, and for whom they count."""
 ONE_DIE_ROWS: Final = (
     "forced-march",
     "disease",
@@ -66,7 +79,7 @@ SOURCE: Final = "source"
 RECONSTRUCTED: Final = "reconstructed"
 
 
-def times(factor: int) -> str:
+def times(factor: int | str) -> str:
     """A factor as printed."""
     return f"\N{MULTIPLICATION SIGN}{factor}"
 
@@ -86,6 +99,10 @@ class Page:
     def head(self, name: str) -> str:
         """The head of a column."""
         return self.t(f"head-{name}")
+
+    def heads(self, names: str) -> list[str]:
+        """Several of them, by their names with blanks between."""
+        return [self.head(name) for name in names.split()]
 
     def row(self, name: str) -> str:
         """The head of a row."""
@@ -115,6 +132,14 @@ class Page:
     def clause(self, clause: str) -> str:
         """The title of a clause."""
         return rulebook()[clause].title_in(self.language)
+
+    def affiliation(self, affil: int) -> str:
+        """A province or the guard."""
+        return name_of("provinces", AFFILIATIONS[affil], self.language)
+
+    def stars(self, u: int) -> str:
+        """The stars of a leader."""
+        return STAR * UNIT_STARS[u] or NONE
 
     def kind(self, u: int) -> str:
         """The type of a unit, with the stars of a leader."""

@@ -38,25 +38,14 @@ from polemos.kernel.showing import Grid
 
 # ---------------------------------------------------------------- provinces
 
-PROVINCE_HEADS: Final = (
-    "province",
-    "control",
-    "levy",
-    "levied",
-    "levy-types",
-    "core",
-    "towns",
-    "income-imperial",
-    "income-barbarian",
-    "notes",
-)
+PROVINCE_HEADS: Final = "province control levy levied levy-types core towns income-imperial income-barbarian notes"
 
 
 def provinces_grid(page: Page, war: War) -> Grid:
     """The province control chart as it stands, then the off-map areas [2.12a, 5.0a, 10.11a]."""
     rows = [_province(page, war, p) for p in range(PROVINCE_COUNT)]
     rows += [_area(page, war, a) for a in range(len(AREA_PROVINCE))]
-    heads = [page.head(name) for name in PROVINCE_HEADS]
+    heads = page.heads(PROVINCE_HEADS)
     return page.grid("provinces", heads, rows, "2.12a", ("provinces.toml", "tables/finance.toml"))
 
 
@@ -118,7 +107,7 @@ def _area(page: Page, war: War, area: int) -> list[str]:
 
 # ---------------------------------------------------------------- units
 
-UNIT_HEADS: Final = ("unit", "type", "strength", "operation-value", "where", "state")
+UNIT_HEADS: Final = "unit type strength operation-value where state"
 
 
 def units_grid(page: Page, war: War, side: int) -> Grid:
@@ -135,7 +124,7 @@ def units_grid(page: Page, war: War, side: int) -> Grid:
         ]
         for u in units
     ]
-    heads = [page.head(name) for name in UNIT_HEADS]
+    heads = page.heads(UNIT_HEADS)
     return page.grid(f"units-{SIDE_NAMES[side]}", heads, rows, "2.31a", ("counters.toml",), "units")
 
 
@@ -161,7 +150,7 @@ def _state(page: Page, war: War, u: int) -> list[str]:
 
 # ---------------------------------------------------------------- reinforcements
 
-REINFORCEMENT_HEADS: Final = ("unit", "commanded", "left", "strength", "operation-value", "recruit", "supply")
+REINFORCEMENT_HEADS: Final = "unit commanded left strength operation-value recruit supply"
 
 
 def reinforcements_grid(page: Page, war: War) -> Grid:
@@ -177,7 +166,7 @@ def reinforcements_grid(page: Page, war: War) -> Grid:
         if war.loc[u] in (NOWHERE, OUT):
             left_of_him = "1" if war.loc[u] == NOWHERE else page.t("sheet-unit-dead")
             rows.append([page.name(UNIT, u), *_terms(page, war, u, left_of_him)])
-    heads = [page.head(name) for name in REINFORCEMENT_HEADS]
+    heads = page.heads(REINFORCEMENT_HEADS)
     return page.grid("reinforcements", heads, rows, "11.6", ("counters.toml", "tables/finance.toml"))
 
 

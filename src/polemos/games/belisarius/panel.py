@@ -3,8 +3,7 @@
 from typing import Any
 
 from polemos.games.belisarius.ledger import STATES, Account, Memory, ledger, pieces_of
-from polemos.games.belisarius.tables import LEVELS
-from polemos.games.belisarius.wording import lexicon, listed, texts
+from polemos.games.belisarius.wording import level_name, lexicon, listed, texts
 
 
 def panel(view: dict[str, Any], language: str) -> list[str]:
@@ -27,11 +26,6 @@ def panel(view: dict[str, Any], language: str) -> list[str]:
         names = listed([words["province"][p] for p in book.controlled[state]], language) or t("panel-nothing")
         lines.append(t("panel-controls", {"state": words["state"][state], "provinces": names}))
     return lines
-
-
-def level_name(level: int, language: str) -> str:
-    """The name of a level of victory, by its index in LEVELS."""
-    return texts(language)("level-" + LEVELS[level][1].lower().replace(" ", "-"))
 
 
 def _score(account: Account, language: str) -> str:

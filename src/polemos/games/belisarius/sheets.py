@@ -11,7 +11,6 @@ from polemos.games.belisarius.musters import provinces_grid, reinforcements_grid
 from polemos.games.belisarius.naming import MARKER_IDS
 from polemos.games.belisarius.negotiation import ROW
 from polemos.games.belisarius.odds import column_of
-from polemos.games.belisarius.panel import level_name
 from polemos.games.belisarius.reinforcements import refusals_barred
 from polemos.games.belisarius.rulebook import entry_text
 from polemos.games.belisarius.state import OPTION_NAMES, SETUP_PHASE, War
@@ -31,7 +30,7 @@ from polemos.games.belisarius.tables import (
 )
 from polemos.games.belisarius.verbs import OFFER_EVACUATE, OFFER_NEUTRAL, PROVINCE, SPACE, TRUCE
 from polemos.games.belisarius.victory import CONTROLLED_LINE, LINES, Line
-from polemos.games.belisarius.wording import TARGET, terms_of, word
+from polemos.games.belisarius.wording import TARGET, level_name, terms_of, word
 from polemos.kernel.flow import VERB
 from polemos.kernel.showing import Card, Gauge, Sheet
 

@@ -40,6 +40,7 @@ from polemos.games.belisarius.tables import (
     LABELS,
     LANGUAGES,
     LEADER,
+    LEVELS,
     MARKERS,
     ODDS_NAMES,
     PHASE_NAMES,
@@ -153,6 +154,11 @@ def _unit(u: int, language: str) -> str:
     if UNIT_TYPE[u] == LEADER or len(alike) == 1:
         return name
     return texts(language)("unit-numbered", {"name": name, "number": UNIT_KEY[u].rpartition("-")[2]})
+
+
+def level_name(level: int, language: str) -> str:
+    """The name of a level of victory, by its index in LEVELS."""
+    return texts(language)("level-" + LEVELS[level][1].lower().replace(" ", "-"))
 
 
 def listed(words: Sequence[str], language: str) -> str:

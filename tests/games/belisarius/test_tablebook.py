@@ -1,0 +1,121 @@
+"""The tables for reading: all of them, with the figures that play uses, honest about where they come from."""
+
+import pytest
+
+from polemos.games.belisarius.game import GAME
+from polemos.games.belisarius.gridpage import COST_ROWS, LINE_ROWS, ONE_DIE_ROWS, OTHER_COST_ROWS, STRENGTH_ROWS
+from polemos.games.belisarius.tables import (
+    COST_RECRUIT,
+    CRT,
+    DIPLOMACY_COLUMNS,
+    EVENT_NAMES,
+    EVENT_OF,
+    HEAVY_TAX,
+    LAND_STEPS,
+    LANGUAGES,
+    MARKER_COUNT,
+    MARKERS,
+    ODDS_NAMES,
+    PROVENANCE,
+    PROVINCES,
+    RESULT_NAMES,
+    ROADS,
+    TURN_YEARS,
+)
+from polemos.kernel.showing import Grid
+from printed import rows
+
+#: Every table, and what the source lacks of them.
+IDS = [
+    name
+    for line in rows("""
+    turns phases scenarios events
+    diplomacy diplomacy-results diplomacy-modifiers
+    income heavy-tax heavy-tax-modifiers unit-costs other-costs
+    revolt revolt-modifiers revolt-effect pillage pillage-loot colonisation colonisation-strength
+    disband disband-modifiers one-die
+    stratagems victory-points levels limits
+    crt-assault crt-manoeuvre crt-results strength strength-factor
+    op-points op-costs terrain lines sites areas
+    unit-values leaders counter-mix control-chart
+    """)
+    for name in line
+]
+RECONSTRUCTED = {
+    *("stratagems", "terrain", "lines", "sites", "areas", "unit-values", "leaders", "counter-mix", "control-chart"),
+}
+
+
+def book(language: str = "en") -> dict[str, Grid]:
+    return {grid.id: grid for grid in GAME.tables(language)}
+
+
+def test_every_table_is_there_under_its_id() -> None:
+    assert [grid.id for grid in GAME.tables("en")] == IDS
+    assert list(book("ja")) == IDS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tables_are_whole(language: str) -> None:
+    for grid in book(language).values():
+        assert grid.title
+        assert grid.clause in GAME.clauses, grid.id
+        assert grid.rows
+        for row in grid.rows:
+            assert len(row) == len(grid.columns), grid.id
+            assert all(row), (grid.id, row)
+        assert len({row[0] for row in grid.rows}) == len(grid.rows), grid.id
+
+
+def test_the_languages_agree_on_every_number() -> None:
+    english, japanese = book("en"), book("ja")
+    for name in IDS:
+        for one, two in zip(english[name].rows, japanese[name].rows, strict=True):
+            same = [(a, b) for a, b in zip(one, two, strict=True) if a.lstrip("+-×").isdigit() or b.isdigit()]
+            assert all(a == b for a, b in same), (name, one, two)
+
+
+def test_what_the_source_lacks_is_marked() -> None:
+    assert {grid.id for grid in GAME.tables("en") if grid.provenance == "reconstructed"} == RECONSTRUCTED
+    assert {grid.id for grid in GAME.tables("en") if grid.provenance == "source"} == set(IDS) - RECONSTRUCTED
+    assert PROVENANCE["tables/terrain.toml: line.road"] == "source"
+    assert [row[-1] for row in book()["lines"].rows] == ["source", "source", "reconstructed", "reconstructed"]
+
+
+def test_the_results_of_combat_are_those_of_play() -> None:
+    for table, name in enumerate(("crt-assault", "crt-manoeuvre")):
+        grid = book()[name]
+        assert tuple(grid.columns[1:]) == ODDS_NAMES
+        for die in range(6):
+            assert list(grid.rows[die]) == [str(die + 1), *[RESULT_NAMES[code] for code in CRT[table][die]]]
+
+
+def test_all_thirty_six_events_and_all_markers_stand_in_their_tables() -> None:
+    events = book()["events"].rows
+    assert len(events) == 36
+    assert [row[1] for row in events] == [EVENT_NAMES[n] for n in EVENT_OF if n >= 0]
+    markers = book()["stratagems"].rows
+    assert [(row[0], int(row[1])) for row in markers] == list(zip(MARKERS, MARKER_COUNT, strict=True))
+
+
+def test_rows_by_name_are_as_many_as_the_names() -> None:
+    for name, names in (
+        ("op-costs", COST_ROWS),
+        ("lines", LINE_ROWS),
+        ("one-die", ONE_DIE_ROWS),
+        ("other-costs", OTHER_COST_ROWS),
+        ("strength", STRENGTH_ROWS),
+    ):
+        assert len(book()[name].rows) == len(names)
+
+
+def test_some_figures_as_play_has_them() -> None:
+    grids = book()
+    assert [row[1] for row in grids["unit-costs"].rows] == [str(n) if n >= 0 else "–" for n in COST_RECRUIT]
+    assert len(grids["diplomacy"].columns) == 1 + len(DIPLOMACY_COLUMNS)
+    assert grids["heavy-tax"].rows[0][0] == "1-"
+    assert len(grids["heavy-tax"].rows) == len(HEAVY_TAX) - 1
+    assert len(grids["turns"].rows) == len(TURN_YEARS)
+    assert len(grids["control-chart"].rows) == len(PROVINCES)
+    road = {cost for h, row in enumerate(LAND_STEPS) for n, cost in row if n in ROADS[h]}
+    assert (road, grids["lines"].rows[0][1]) == ({1}, "½")
