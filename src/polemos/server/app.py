@@ -19,9 +19,9 @@ from polemos.server.hall import Hall
 from polemos.server.people import People
 
 ABOUT: Final = (
-    "Board wargames at a table of this computer. A match belongs to the browser that began it (a cookie); whoever "
-    "shows the key, by the link that the server prints or by 'Authorization: Bearer KEY', owns the games of this computer. "
-    "Every change of a match is told over the WebSocket /api/matches/{match_id}/live as a Pulse."
+    "Board wargames at a table of this computer. A match belongs to the browser that began it (a cookie). Whoever has "
+    "the key (the link that the server prints, or 'Authorization: Bearer KEY') owns the games of this computer. Every "
+    "change of a match is told over the WebSocket /api/matches/{match_id}/live as a Pulse."
 )
 PACK_FROM: Final = 1024
 """Bytes of an answer that are worth compressing."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Annotated, Any, Final
 
 from fastapi import Depends, Query, Request, Response
-from fastapi.exceptions import RequestValidationError
+from fastapi.exceptions import HTTPException
 from fastapi.routing import APIRoute
 from pydantic import BaseModel
 
@@ -44,15 +44,10 @@ class StrictRequest(Request):
             try:
                 self._json = parse_json((await self.body()).decode("utf-8-sig"))
             except UnicodeDecodeError:
-                raise malformed("not UTF-8") from None
+                raise HTTPException(400, "not UTF-8") from None
             except ValueError as error:
-                raise malformed(said(error)) from None
+                raise HTTPException(400, said(error)) from None
         return self._json
-
-
-def malformed(what: str) -> RequestValidationError:
-    """A body that is no JSON."""
-    return RequestValidationError([{"type": "json_invalid", "loc": ("body",), "msg": what, "ctx": {"error": what}}])
 
 
 class StrictRoute(APIRoute):

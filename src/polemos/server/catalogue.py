@@ -104,7 +104,8 @@ def board_of(game: Game) -> Kept:
 @cache
 def rules_of(game: Game) -> Kept:
     """All clauses of a game, in all languages."""
-    rules = Rules(game=game.name, clauses=[clause_model(one) for one in game.clauses])
+    sections = [section_model(one) for one in game.clauses.sections]
+    rules = Rules(game=game.name, sections=sections, clauses=[clause_model(one) for one in game.clauses])
     return Kept(rules.model_dump_json().encode())
 
 
@@ -112,6 +113,11 @@ def rules_of(game: Game) -> Kept:
 def tables_of(game: Game, language: str) -> Kept:
     """All tables of a game."""
     return Kept(Tables(game=game.name, tables=game.tables(language)).model_dump_json().encode())
+
+
+def section_model(section: Section) -> SectionModel:
+    """A section's titles in both languages."""
+    return SectionModel(id=section.id, title={language: section.title_in(language) for language in LANGUAGES})
 
 
 def clause_model(clause: Clause) -> ClauseModel:
@@ -124,5 +130,5 @@ def clause_model(clause: Clause) -> ClauseModel:
         refs=list(clause.refs),
         optional=clause.optional,
         provenance="reconstructed" if clause.missing else "source",
-        missing=clause.missing,
+        missing={language: clause.missing_in(language) for language in LANGUAGES} if clause.missing else {},
     )

@@ -94,9 +94,6 @@ def install(app: FastAPI) -> None:
     async def invalid(request: Request, error: RequestValidationError) -> Response:
         faults = [(".".join(str(part) for part in one["loc"]), str(one["msg"])) for one in error.errors()]
         t = words(language_of(request))
-        if any(one["type"] == "json_invalid" for one in error.errors()):
-            what = str(error.errors()[0].get("ctx", {}).get("error", ""))
-            return answer(400, Problem(code="malformed", message=t("problem-malformed", {"what": what}), where="body"))
         where, what = faults[0]
         return answer(
             422,
@@ -111,7 +108,7 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def plain(request: Request, error: HTTPException) -> Response:
         code = CODES.get(error.status_code, "malformed")
-        message = words(language_of(request))(f"problem-{code}", {"what": shown(error.detail)})
+        message = words(language_of(request))(f"problem-{code}", {"what": str(error.detail)})
         response = answer(error.status_code, Problem(code=code, message=message))
         response.headers.update(error.headers or {})
         return response

@@ -11,7 +11,7 @@ from polemos.match.match import Match
 from polemos.server.bodies import PROBLEMS, Person, StrictRoute, TheHall, Tongue, send
 from polemos.server.eyes import Side, mover, present, viewer
 from polemos.server.hall import Hall
-from polemos.server.problems import Refused, not_your_seat
+from polemos.server.problems import not_your_seat
 from polemos.server.tables import (
     lines_since,
     meant,
@@ -117,8 +117,6 @@ def come(match_id: str, body: Come, hall: TheHall, person: Person, language: Ton
     """Say which faces come next: real dice, or "what if"."""
 
     def act(match: Match) -> None:
-        if not body.faces:
-            raise Refused(422, "no-faces", "faces")
         match.dice(body.faces)
 
     return done(hall, match_id, person, body.n, body.side, language, act)

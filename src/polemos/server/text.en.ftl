@@ -13,7 +13,6 @@ problem-no-such-game = There is no game { $name }.
 problem-no-kit = { $name } has no parts for an editor: write its positions by hand.
 problem-origin = The request comes from another page.
 problem-host = { $host } is not a name of this server.
-problem-no-faces = Name at least one face.
 problem-too-long = The record is too long.
 problem-broken = Something broke that should not: please report it.
 problem-list = The list of matches cannot be used: { $what }

@@ -13,7 +13,6 @@ problem-no-such-game = { $name } というゲームはありません。
 problem-no-kit = { $name } にはエディタ用の部品がありません。局面は手で書いてください。
 problem-origin = 別のページからのリクエストです。
 problem-host = { $host } はこのサーバーの名前ではありません。
-problem-no-faces = 目を一つ以上指定してください。
 problem-too-long = 棋譜が長すぎます。
 problem-broken = 起きてはならない故障が起きました。ご報告ください。
 problem-list = 対戦の一覧を使えません: { $what }

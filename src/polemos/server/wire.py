@@ -12,6 +12,7 @@ from polemos.kernel.showing import Grid, Preview, Sheet
 
 Language = Literal["en", "ja"]
 Name = Annotated[str, Field(min_length=1, max_length=80)]
+Face = Annotated[int, Field(ge=1, le=100)]
 ChoiceId = Annotated[str, Field(min_length=1, max_length=200)]
 
 
@@ -19,6 +20,12 @@ class Model(BaseModel):
     """A message; an unknown field in a request is an error, not silence."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Asked(Model):
+    """A request: a number is a number, and neither a text nor a truth value."""
+
+    model_config = ConfigDict(strict=True)
 
 
 class Problem(Model):
@@ -45,8 +52,15 @@ class ClauseModel(Model):
     refs: list[str]
     optional: bool
     provenance: Literal["source", "reconstructed"]
-    missing: str
-    """What the source lacks and the reconstruction supplies."""
+    missing: dict[str, str]
+    """What the source lacks and the reconstruction supplies, in both languages; empty where it lacks nothing."""
+
+
+class SectionModel(Model):
+    """A chapter of a rulebook: the clauses whose ids begin with its own and a dot or a hyphen."""
+
+    id: str
+    title: dict[str, str]
 
 
 class Named(Model):
@@ -105,9 +119,10 @@ class Catalogue(Model):
 
 
 class Rules(Model):
-    """All clauses of a game, in the order of its rulebook."""
+    """All clauses of a game and the titles of its sections, in the order of its rulebook."""
 
     game: str
+    sections: list[SectionModel]
     clauses: list[ClauseModel]
 
 
@@ -121,7 +136,7 @@ class Tables(Model):
 # ---------------------------------------------------------------- matches
 
 
-class NewMatch(Model):
+class NewMatch(Asked):
     """A match to begin. `seats`: "human" or a bot for each side; a side left out is a person's."""
 
     game: Name
@@ -135,7 +150,7 @@ class NewMatch(Model):
     """A hand-written position to begin at; scenario, options and dice mode are then its own."""
 
 
-class Upload(Model):
+class Upload(Asked):
     """A record to go on with, as its text."""
 
     record: Annotated[str, Field(max_length=16_000_000)]
@@ -144,7 +159,7 @@ class Upload(Model):
     """Keep the entries before the first broken line."""
 
 
-class Change(Model):
+class Change(Asked):
     """What may be changed of a match: its name, and who sits where from now on."""
 
     name: Annotated[str, Field(max_length=80)] | None = None
@@ -286,7 +301,7 @@ class Table(Model):
     name: str
 
 
-class Act(Model):
+class Act(Asked):
     """A choice made at the moment `n`; refused as stale at any other."""
 
     n: int
@@ -295,7 +310,7 @@ class Act(Model):
     """The viewer, whose table comes back."""
 
 
-class AsideAct(Model):
+class AsideAct(Asked):
     """Something done besides deciding."""
 
     n: int
@@ -303,18 +318,18 @@ class AsideAct(Model):
     side: Name
 
 
-class At(Model):
+class At(Asked):
     """Something done at the moment `n`: undo."""
 
     n: int
     side: Annotated[str, Field(max_length=80)] | None = None
 
 
-class Come(Model):
+class Come(Asked):
     """Dice that come next, where people roll real ones or ask "what if"."""
 
     n: int
-    faces: Annotated[list[int], Field(max_length=200)] = []
+    faces: Annotated[list[Face], Field(min_length=1, max_length=200)]
     side: Annotated[str, Field(max_length=80)] | None = None
 
 
@@ -388,7 +403,7 @@ class PreviewModel(Model):
 # ---------------------------------------------------------------- positions
 
 
-class PositionIn(Model):
+class PositionIn(Asked):
     """A position, with its key `game`."""
 
     position: dict[str, object]
