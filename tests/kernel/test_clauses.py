@@ -66,6 +66,19 @@ def ids(found: list[Clause]) -> list[str]:
     return [clause.id for clause in found]
 
 
+def test_sections_and_what_is_missing_have_titles_in_both_languages(tmp_path: Path) -> None:
+    path = tmp_path / "clauses.toml"
+    section = '[[section]]\nid = "1"\ntitle = "Units"\ntitle_ja = "ユニット"\n'
+    path.write_text(section + TOML + 'missing = "its size"\nmissing_ja = "大きさ"\n', encoding="utf-8")
+    registry = load_registry(path)
+    assert [(one.id, one.title_in("en"), one.title_in("ja")) for one in registry.sections] == [
+        ("1", "Units", "ユニット")
+    ]
+    last = list(registry)[-1]
+    assert (last.missing_in("en"), last.missing_in("ja")) == ("its size", "大きさ")
+    assert registry["1.2"].missing_in("ja") == "the number"
+
+
 def test_clauses_are_read_in_the_order_of_the_rulebook(registry: Registry) -> None:
     assert [clause.id for clause in registry] == ["1.1", "1.2", "1.2a", "tbl.loss"]
     assert len(registry) == 4

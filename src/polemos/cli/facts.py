@@ -123,7 +123,7 @@ def clause_text(clause: Clause, language: str) -> str:
     t = words(language)
     lines = [f"{clause.id} {clause.title_in(language)}", f"  {clause.text_in(language)}"]
     if clause.missing:
-        lines.append("  " + t("clause-missing", {"what": clause.missing}))
+        lines.append("  " + t("clause-missing", {"what": clause.missing_in(language)}))
     if clause.refs:
         lines.append("  " + t("clause-refs", {"ids": ", ".join(clause.refs)}))
     return "\n".join(lines)

@@ -29,7 +29,7 @@ class Clause:
     """One rule of a rulebook: a stable id, the kind of rule, title and text, and the clauses that it refers to.
 
     `text_ja` is empty where only the title is available in Japanese. `missing` names what the source lacks and
-    the reconstruction supplies; it is empty where the clause stands in the source.
+    the reconstruction supplies; it is empty where the clause stands in the source, and so is `missing_ja`.
     """
 
     id: str
@@ -41,6 +41,7 @@ class Clause:
     refs: tuple[str, ...]
     optional: bool
     missing: str
+    missing_ja: str = ""
 
     @property
     def enforceable(self) -> bool:
@@ -55,12 +56,30 @@ class Clause:
         """The text in a language, in English where there is no other."""
         return self.text_ja if language == "ja" and self.text_ja else self.text
 
+    def missing_in(self, language: str) -> str:
+        """What the source lacks, in a language, in English where there is no other."""
+        return self.missing_ja if language == "ja" and self.missing_ja else self.missing
+
+
+@dataclass(slots=True, frozen=True)
+class Section:
+    """A chapter of a rulebook: the clauses whose ids begin with `id` and a dot or a hyphen, and its titles."""
+
+    id: str
+    title: str
+    title_ja: str
+
+    def title_in(self, language: str) -> str:
+        """The title in a language."""
+        return self.title_ja if language == "ja" else self.title
+
 
 class Registry:
-    """All clauses of one game, in the order of the rulebook."""
+    """All clauses of one game and the titles of its sections, in the order of the rulebook."""
 
-    def __init__(self, clauses: Iterable[Clause]) -> None:
+    def __init__(self, clauses: Iterable[Clause], sections: Iterable[Section] = ()) -> None:
         self.clauses: dict[str, Clause] = {c.id: c for c in clauses}
+        self.sections: tuple[Section, ...] = tuple(sections)
 
     def __getitem__(self, clause_id: str) -> Clause:
         try:
@@ -93,7 +112,8 @@ class Registry:
 def load_registry(path: Path) -> Registry:
     """Read a clauses.toml."""
     data = tomllib.loads(path.read_text(encoding="utf-8"))
-    return Registry(_clause(entry) for entry in data["clause"])
+    sections = [Section(entry["id"], entry["title"], entry["title_ja"]) for entry in data.get("section", [])]
+    return Registry([_clause(entry) for entry in data["clause"]], sections)
 
 
 def _clause(entry: dict[str, Any]) -> Clause:
@@ -107,6 +127,7 @@ def _clause(entry: dict[str, Any]) -> Clause:
         refs=tuple(entry["refs"]),
         optional=bool(entry.get("optional", False)),
         missing=entry.get("missing", ""),
+        missing_ja=entry.get("missing_ja", ""),
     )
 
 

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 from polemos import __version__
 from polemos.board.describe import Board
 from polemos.bots import registry as bots
-from polemos.kernel.clauses import Clause
+from polemos.kernel.clauses import Clause, Section
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.game import Game
 from polemos.kernel.text import LANGUAGES
@@ -25,6 +25,7 @@ from polemos.server.wire import (
     OptionModel,
     Rules,
     ScenarioModel,
+    SectionModel,
     SideModel,
     Tables,
 )

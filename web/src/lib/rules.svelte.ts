@@ -1,12 +1,13 @@
 // The rulebooks: fetched once for each game, searched here, shown page by page and in the drawer.
 import { api } from './api/client'
-import type { Clause, Rules } from './api/types'
+import type { Clause, Rules, Text } from './api/types'
 import { Cache } from './resource.svelte'
 import { fold, words } from './search'
 import { read, write } from './settings.svelte'
 
 export interface Section {
   id: string
+  title: Text
   clauses: Clause[]
 }
 
@@ -38,13 +39,14 @@ export class Rulebook {
   constructor(rules: Rules) {
     this.game = rules.game
     this.clauses = rules.clauses
+    const titles = new Map(rules.sections.map((section) => [section.id, section.title]))
     const sections = new Map<string, Section>()
     for (const clause of rules.clauses) {
       this.byId.set(clause.id, clause)
       const id = sectionOf(clause.id)
       const section = sections.get(id)
       if (section) section.clauses.push(clause)
-      else sections.set(id, { id, clauses: [clause] })
+      else sections.set(id, { id, title: titles.get(id) ?? clause.title, clauses: [clause] })
     }
     this.sections.push(...sections.values())
     this.reconstructed = rules.clauses.filter((clause) => clause.provenance === 'reconstructed').length

@@ -45,6 +45,11 @@ export interface components {
             text: string;
         };
         /**
+         * Asked
+         * @description A request: a number is a number, and neither a text nor a truth value.
+         */
+        Asked: Record<string, never>;
+        /**
          * At
          * @description Something done at the moment `n`: undo.
          */
@@ -195,7 +200,7 @@ export interface components {
         };
         /**
          * ChoiceModel
-         * @description A choice with its target resolved: index of the space, id of the piece or region; -1 or "" where there is none.
+         * @description A choice with what it points at: index of the space, id of the piece or region; -1 or "" where there is none.
          */
         ChoiceModel: {
             /** Id */
@@ -251,7 +256,9 @@ export interface components {
              */
             provenance: "source" | "reconstructed";
             /** Missing */
-            missing: string;
+            missing: {
+                [key: string]: string;
+            };
         };
         /**
          * Come
@@ -260,10 +267,7 @@ export interface components {
         Come: {
             /** N */
             n: number;
-            /**
-             * Faces
-             * @default []
-             */
+            /** Faces */
             faces: number[];
             /**
              * Side
@@ -946,11 +950,13 @@ export interface components {
         };
         /**
          * Rules
-         * @description All clauses of a game, in the order of its rulebook.
+         * @description All clauses of a game and the titles of its sections, in the order of its rulebook.
          */
         Rules: {
             /** Game */
             game: string;
+            /** Sections */
+            sections: components["schemas"]["SectionModel"][];
             /** Clauses */
             clauses: components["schemas"]["ClauseModel"][];
         };
@@ -1013,6 +1019,18 @@ export interface components {
             level: string;
             /** Lines */
             lines: components["schemas"]["ScoreLine"][];
+        };
+        /**
+         * SectionModel
+         * @description A chapter of a rulebook: the clauses whose ids begin with its own and a dot or a hyphen.
+         */
+        SectionModel: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: {
+                [key: string]: string;
+            };
         };
         /**
          * Sheet
