@@ -39,6 +39,7 @@ from polemos.games.belisarius.chart import board, moment, scene
 from polemos.games.belisarius.datapack import check
 from polemos.games.belisarius.forecasts import preview
 from polemos.games.belisarius.invariants import invariants, shape
+from polemos.games.belisarius.meaning import meant
 from polemos.games.belisarius.naming import choice_id, choice_value
 from polemos.games.belisarius.panel import panel
 from polemos.games.belisarius.position import from_position, to_position
@@ -296,6 +297,10 @@ class Belisarius(Game):
     def preview(self, state: War, choice_id: str, language: str) -> Preview | None:
         """What a choice would do."""
         return preview(state, self.legal(state, choice_id), language)
+
+    def meant(self, state: War, kind: str, target: str) -> list[str]:
+        """What a person may mean who points at something."""
+        return meant(state, kind, target)
 
     def texts(self, language: str) -> Texts:
         """The room's messages."""
