@@ -272,6 +272,13 @@ def test_the_architecture_tells_of_every_file() -> None:
     assert named <= {path.name for path in ROOT.rglob("src/**/*.py")} | {path.name for path in ROOT.rglob("tools/*.py")}
 
 
+def test_the_architecture_tells_of_every_folder_of_the_page() -> None:
+    text = page("docs/architecture.md")
+    folders = {path.parent.relative_to(ROOT).as_posix() for path in (ROOT / "web" / "src").rglob("*") if path.is_file()}
+    assert not [folder for folder in sorted(folders) if f"`{folder}/`" not in text]
+    assert {named.rstrip("/") for named in re.findall(r"`(web/src/[\w/]*)`", text)} <= folders | {"web/src"}
+
+
 def test_make_does_what_pages_say() -> None:
     targets = set(re.findall(r"^(\w+):", page("Makefile"), re.MULTILINE))
     for name in ("README.md", "CONTRIBUTING.md", "docs/user-guide.md"):
