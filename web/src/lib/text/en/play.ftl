@@ -1,0 +1,147 @@
+# The page of a match
+play-prompt = What is asked
+play-decide = { $side } player, your decision
+play-decides = The { $side } player decides
+play-over = The game is over
+play-result = How it stands
+play-following = Showing what happened, { $n ->
+    [one] 1 more
+   *[other] { $n } more
+ }
+play-skip = Skip to now
+play-past = An earlier moment: { $n } of { $last }
+play-to-now = Back to now
+play-past-hint = Nothing can be chosen in the past. Return to now to go on.
+play-trouble = The match stands still: { $why }
+play-turn = Turn { $n }
+play-score = How it stands
+play-lost = No connection; trying again
+play-away = The server does not answer. Nothing is lost: the page tries again by itself.
+play-stale = The match had gone on meanwhile. This is how it stands now.
+play-gone = This match is not there any more.
+
+play-panel = Beside the board
+play-panel-hide = Hide the panel
+play-panel-show = Show the panel
+play-tab-choices = Choices
+play-tab-log = Log
+play-tab-sheets = Hands
+play-tab-units = Units
+play-narrow = Narrow the list
+play-narrow-none = None of them
+play-latest = What happened last
+play-log-empty = Nothing has happened yet.
+play-asked-dice = Roll the die on your table and press what it shows.
+play-die = Die: { $face }
+
+play-preview = What it would do
+play-favours = good for { $side }
+play-spot = At this place
+play-held = { $region }, held by { $side }
+play-comma = ,{ " " }
+play-why-not = Why not?
+play-why-nothing = Nothing of what is asked now concerns this place.
+play-do-it = Do it
+play-aside-sure = This is told to all players and cannot be taken back once they have answered.
+
+play-no-sheets = Nothing lies beside the board.
+play-face-down = { $n ->
+    [one] 1 face down
+   *[other] { $n } face down
+ }
+play-units-side = Whose units
+play-units-search = Search units and places
+play-units-count = { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+ }
+
+play-news = Since your last turn
+play-news-nothing = Nothing has changed on the board.
+play-news-moved = { $n ->
+    [one] 1 unit moved
+   *[other] { $n } units moved
+ }
+play-news-come = { $n ->
+    [one] 1 unit came
+   *[other] { $n } units came
+ }
+play-news-gone = { $n ->
+    [one] 1 unit gone
+   *[other] { $n } units gone
+ }
+play-news-regions = { $n ->
+    [one] 1 region changed hands
+   *[other] { $n } regions changed hands
+ }
+play-news-more = Which?
+play-news-less = Less
+play-news-replay = Show it again
+play-news-list-moved = Moved
+play-news-list-come = Came
+play-news-list-gone = Gone
+play-news-list-regions = Changed hands
+play-news-region = { $region }: { $before } → { $now }
+play-nobody = nobody
+
+play-record = The record of the match
+play-start = To the beginning
+play-back = One step back
+play-forward = One step on
+play-pause = Pause
+play-resume = Play on from here
+play-slider = Moment shown
+play-slider-at = { $n } of { $last }, { $moment }
+play-pace = Pace
+play-pace-slow = slow
+play-pace-normal = normal
+play-pace-fast = fast
+play-pace-instant = at once
+
+play-hand-over = Hand the screen to the { $side } player
+play-hand-over-text = What is behind this page is for that player's eyes alone.
+play-hand-over-now = Hand over
+play-i-am = I am the { $side } player
+play-look-once-more = { $side } player: look once more
+play-trusting = We trust each other: no curtain in this match
+
+play-undo = Undo
+play-undo-what = Take back: { $what }
+play-undo-none = Nothing can be taken back now
+play-menu = Menu
+play-eyes = Whose eyes
+play-eyes-all = What is open to all
+play-asides = Besides
+play-say-dice = Say which dice come next
+play-say-dice-text = Dice rolled on a real table, or a "what if": press the faces in the order in which they will be rolled.
+play-say-dice-drop = Leave this die out
+play-take-away = Take away
+play-record-file = The record, as a file
+play-position-file = The position, as a file
+play-board-svg = The board as SVG
+play-board-png = The board as PNG
+play-elsewhere = More
+
+play-draw = A draw
+play-winner = The { $side } player has won
+play-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }
+
+play-keys = Keys
+play-key-digits = make a choice by its number
+play-key-enter = finish, pass or confirm, where that is plain; in the past: return to now
+play-key-undo = undo
+play-key-space = pause and go on showing
+play-key-arrows = one step back, one step on
+play-key-ends = to the beginning, to now
+play-key-choices = into the list of choices
+play-key-log = log
+play-key-hands = hands and sheets
+play-key-units = units
+play-key-rules = rules
+play-key-find = find a place
+play-key-panel = hide or show the panel
+play-key-esc = close
+play-key-list = this list

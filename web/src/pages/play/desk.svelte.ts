@@ -1,0 +1,179 @@
+// What lies open on this person's desk: panels, the choice under the pointer and its preview, and what asks back.
+import { tick } from 'svelte'
+import type { Choice, Preview, Why } from '../../lib/api/types'
+import { Refused } from '../../lib/api/client'
+import type { Lit, Target } from '../../lib/board/types'
+import { recall, remember } from './memory'
+import type { Play } from './match.svelte'
+
+export const TABS = ['choices', 'log', 'sheets', 'units'] as const
+export type Tab = (typeof TABS)[number]
+export type Box = 'keys' | 'dice' | 'result' | 'leave' | null
+
+/** Something that opened at a point of the board. */
+export interface Spot {
+  target: Target
+  /** Several choices there: which? */
+  choices: Choice[]
+  /** None there: why not; null while the answer is on its way. */
+  whys: Why[] | null
+}
+
+/** A choice that costs dear and waits for a second word. */
+export interface Doubt {
+  choice: Choice
+  warning: string
+}
+
+const PREVIEW_AFTER = 90
+
+export class Desk {
+  tab: Tab = $state('choices')
+  panel = $state(recall('panel') !== 'closed')
+  /** The clause in the drawer: "" opens the search, null closes it. */
+  clause: string | null = $state(null)
+  box: Box = $state(null)
+  menu = $state(false)
+  spot: Spot | null = $state.raw(null)
+  doubt: Doubt | null = $state.raw(null)
+  /** Something besides deciding that waits for a second word. */
+  asideAsked: { id: string; text: string } | null = $state.raw(null)
+  /** The choice pointed at, by pointer, focus or finger. */
+  strong = $state('')
+  preview: Preview | null = $state.raw(null)
+  /** Spaces of a line of the log that is pointed at. */
+  flash: readonly number[] = $state.raw([])
+  /** Where the pointer is on the board, so that the preview keeps out of its way. */
+  pointerLeft = $state(false)
+  /** The last pointer was a finger: the first touch shows, the second takes. */
+  touch = false
+  private timer = 0
+
+  constructor(private readonly play: Play) {}
+
+  togglePanel(): void {
+    this.panel = !this.panel
+    remember('panel', this.panel ? '' : 'closed')
+  }
+
+  show(tab: Tab): void {
+    this.tab = tab
+    if (!this.panel) this.togglePanel()
+  }
+
+  // -- pointing
+
+  /** Point at a choice, or at none: it is lit more strongly, and what it would do is shown. */
+  point(choice: string, now = false): void {
+    if (choice === this.strong) return
+    this.strong = choice
+    window.clearTimeout(this.timer)
+    if (!choice) {
+      this.preview = null
+      return
+    }
+    this.timer = window.setTimeout(() => void this.fetch(choice), now ? 0 : PREVIEW_AFTER)
+  }
+
+  private async fetch(choice: string): Promise<void> {
+    try {
+      const preview = await this.play.preview(choice)
+      if (this.strong === choice) this.preview = preview
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (this.strong === choice) this.preview = null // it cannot be made any more: the choice itself will say so
+    }
+  }
+
+  /** What stood open belongs to a moment that has passed. */
+  clear(): void {
+    this.point('')
+    this.spot = null
+    this.doubt = null
+  }
+
+  // -- taking
+
+  /** Make a choice; one that costs dear asks first. */
+  async take(choice: Choice): Promise<void> {
+    this.spot = null
+    const n = this.play.now?.n
+    try {
+      const preview = await this.play.preview(choice.id)
+      if (this.play.now?.n !== n) return
+      if (preview?.warning) {
+        this.doubt = { choice, warning: preview.warning }
+        return
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error // the server says the same, and better, to the choice
+    }
+    await this.surely(choice)
+  }
+
+  async surely(choice: Choice): Promise<void> {
+    this.clear()
+    await this.play.choose(choice.id)
+  }
+
+  // -- the board
+
+  hover(target: Target | null, lit: readonly Lit[]): void {
+    if (target) this.pointerLeft = target.x < window.innerWidth / 2
+    if (!this.spot) this.point(exact(target, lit)[0]?.choice ?? '')
+  }
+
+  pick(target: Target, lit: readonly Lit[]): void {
+    this.spot = null
+    const meant = exact(target, lit)
+    const choices = this.play.choices.filter((choice) => meant.some((one) => one.choice === choice.id))
+    const [only] = choices
+    if (only && choices.length === 1) {
+      if (this.touch && this.strong !== only.id) this.point(only.id, true)
+      else void this.take(only)
+    } else if (choices.length) this.spot = { target, choices, whys: [] }
+    else void this.ask(target)
+  }
+
+  /** Why nothing can be done there, and what the place is. */
+  private async ask(target: Target): Promise<void> {
+    const space = this.play.board?.spaces[target.space]
+    const asks = this.play.choices.length > 0 && space !== undefined
+    const spot: Spot = { target, choices: [], whys: asks ? null : [] }
+    this.spot = spot
+    if (!asks) return
+    let whys: Why[] = []
+    try {
+      whys = (await this.play.why('space', space.name)).answers
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      this.play.notice = { kind: 'bad', id: error.status ? '' : 'play-away', said: error.message }
+    }
+    if (this.spot === spot) this.spot = { ...spot, whys }
+  }
+
+  // -- closing
+
+  /** Escape: the uppermost thing closes. True if there was one. */
+  close(): boolean {
+    if (this.spot) this.spot = null
+    else if (this.menu) this.menu = false
+    else if (this.strong) this.point('')
+    else return false
+    return true
+  }
+
+  /** Into the list of choices by keyboard. */
+  async enter(): Promise<void> {
+    this.show('choices')
+    await tick()
+    document.querySelector<HTMLElement>('[data-choice]')?.focus()
+  }
+}
+
+/** What is meant by pointing: the piece itself, where that can be chosen, else all that is lit there. */
+export function exact(target: Target | null, lit: readonly Lit[]): readonly Lit[] {
+  if (!target?.piece) return lit
+  const piece = lit.filter((one) => one.piece === target.piece)
+  return piece.length ? piece : lit
+}

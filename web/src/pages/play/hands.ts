@@ -1,0 +1,72 @@
+// What the keys do.
+import type { Desk } from './desk.svelte'
+import { numbered, obvious } from './grouping'
+import type { Act } from './keys'
+import type { Play } from './match.svelte'
+
+/** Carry out what a key means. False where there is nothing to do, and the key is the browser's. */
+export function perform(act: Act, play: Play, desk: Desk): boolean {
+  switch (act.do) {
+    case 'choose': {
+      const choice = (desk.spot?.choices.length ? desk.spot.choices : numbered(play.choices))[act.index]
+      if (!choice) return false
+      void desk.take(choice)
+      return true
+    }
+    case 'obvious': {
+      const meant = play.choices.find((choice) => choice.id === desk.strong) ?? obvious(play.choices)
+      if (meant) void desk.take(meant)
+      else if (!play.atNow) void play.toNow()
+      else return false
+      return true
+    }
+    case 'undo':
+      if (play.now?.undo) void play.undo()
+      return true
+    case 'playPause':
+      play.playPause()
+      return true
+    case 'back':
+    case 'forward':
+      play.step(act.do === 'back' ? -1 : 1)
+      return true
+    case 'start':
+      play.seek(0)
+      return true
+    case 'now':
+      void play.toNow()
+      return true
+    case 'choices':
+      void desk.enter()
+      return true
+    case 'log':
+      desk.show('log')
+      return true
+    case 'hands':
+      desk.show('sheets')
+      return true
+    case 'units':
+      desk.show('units')
+      return true
+    case 'rules':
+      desk.clause = play.choices.length ? (play.now?.question?.clause ?? '') : ''
+      return true
+    case 'find':
+      return find()
+    case 'keys':
+      desk.box = 'keys'
+      return true
+    case 'panel':
+      desk.togglePanel()
+      return true
+    case 'close':
+      return desk.close()
+  }
+}
+
+/** The search for a place belongs to the board. */
+function find(): boolean {
+  const field = document.querySelector<HTMLElement>('[data-find]')
+  field?.focus()
+  return field !== null
+}

@@ -1,0 +1,441 @@
+// A match as this page follows it: the table of the present, the moment that is shown, and what a person does.
+import { api as server, listen as overWire, Refused } from '../../lib/api/client'
+import type { Board, Choice, Done, MatchModel, Pulse, Step, Table } from '../../lib/api/types'
+import type { GameModel, Preview, Whys } from '../../lib/api/types'
+import { settings } from '../../lib/settings.svelte'
+import { Chronicle } from './chronicle.svelte'
+import { firstEyes, handTo, people, shared } from './eyes'
+import { recall, remember } from './memory'
+import { Showing } from './showing.svelte'
+
+const STEPS_AT_ONCE = 24
+/** A die that has just been rolled is looked at before the screen changes hands. */
+const LOOK_AT_DICE = 1100
+
+/** A word to the person, until the next act. */
+export interface Notice {
+  kind: 'info' | 'bad'
+  /** A message of the page, or "" for the server's own words in `said`. */
+  id: string
+  said: string
+  args?: Record<string, string | number>
+}
+
+type Server = typeof server
+type Listen = typeof overWire
+
+export class Play {
+  match: MatchModel | null = $state.raw(null)
+  board: Board | null = $state.raw(null)
+  game: GameModel | null = $state.raw(null)
+  now: Table | null = $state.raw(null)
+  side: string | null = $state(null)
+  /** The last moment that the server has told of. */
+  last = $state(0)
+  thinking = $state(false)
+  linked = $state(true)
+  gone = $state(false)
+  trouble = $state('')
+  busy = $state(false)
+  /** The side to whom the screen is being handed; nothing is seen meanwhile. */
+  curtain: string | null = $state(null)
+  /** People who trust each other do without the curtain. */
+  trusting = $state(false)
+  notice: Notice | null = $state.raw(null)
+  failed: Refused | null = $state.raw(null)
+  readonly showing: Showing
+  readonly log: Chronicle
+
+  private held: Pulse | null = null
+  private end: () => void = () => undefined
+  private readonly previews = new Map<string, Promise<Preview | null>>()
+  private language = settings.language
+
+  constructor(
+    readonly id: string,
+    private readonly api: Server = server,
+    private readonly listen: Listen = overWire,
+  ) {
+    this.log = new Chronicle(id)
+    this.trusting = recall(`trust-${id}`) === 'yes'
+    this.showing = new Showing(
+      {
+        steps: async (first) => (await api.steps(id, this.side, first, STEPS_AT_ONCE, settings.language)).steps,
+        tableAt: (n) => api.table(id, this.side, settings.language, n),
+      },
+      (step) => this.told(step),
+    )
+  }
+
+  // -- what there is to see
+
+  /** The table that the panels show: of the moment shown, where it is there. */
+  get table(): Table | null {
+    return this.showing.past ?? this.now
+  }
+  get atNow(): boolean {
+    return this.now !== null && this.showing.shown === this.now.n && this.now.n === this.last
+  }
+  /** What may be chosen now. */
+  get choices(): Choice[] {
+    return this.atNow && !this.curtain ? (this.now?.question?.choices ?? []) : []
+  }
+  get people(): string[] {
+    return this.now ? people(this.now.seats) : []
+  }
+  get shared(): boolean {
+    return this.now !== null && shared(this.now)
+  }
+  sideIndex(name: string | null): number {
+    return name === null || !this.game ? -1 : this.game.sides.findIndex((side) => side.name === name)
+  }
+  sideTitle(name: string | null): string {
+    return this.game?.sides.find((side) => side.name === name)?.title ?? name ?? ''
+  }
+
+  // -- coming and going
+
+  async open(): Promise<void> {
+    const language = settings.language
+    try {
+      const match = await this.api.match(this.id, language)
+      this.match = match
+      const side = firstEyes(match)
+      const [table, catalogue, board] = await Promise.all([
+        this.api.table(this.id, side, language),
+        this.api.games(language),
+        this.api.board(match.game),
+      ])
+      this.game = catalogue.games.find((game) => game.name === match.game) ?? null
+      this.board = board
+      this.side = side
+      this.language = language
+      if (shared(table) && !this.trusting) this.curtain = side
+      this.settle(table)
+      await this.readLog()
+      this.end = this.listen(
+        this.id,
+        (pulse) => void this.heard(pulse),
+        (on) => (this.linked = on),
+      )
+    } catch (error) {
+      this.failed = refusal(error)
+    }
+  }
+
+  close(): void {
+    this.end()
+    this.showing.stop()
+  }
+
+  /** Everything anew in the language that is set. */
+  async reread(): Promise<void> {
+    if (!this.match || !this.now || settings.language === this.language) return
+    const language = (this.language = settings.language)
+    this.showing.forget()
+    const looking = this.atNow ? 0 : this.showing.shown
+    await this.guard(async () => {
+      const [match, catalogue] = await Promise.all([this.api.match(this.id, language), this.api.games(language)])
+      this.match = match
+      this.game = catalogue.games.find((game) => game.name === match.game) ?? null
+      const playing = this.showing.playing
+      if (looking && !playing) {
+        this.now = await this.api.table(this.id, this.side, language)
+        this.showing.seek(looking)
+      } else if (!playing) this.settle(await this.api.table(this.id, this.side, language))
+      await this.readLog()
+    })
+  }
+
+  // -- what the server tells
+
+  private async heard(pulse: Pulse): Promise<void> {
+    if (this.busy) {
+      this.held = pulse
+      return
+    }
+    this.gone = pulse.gone
+    this.trouble = pulse.trouble
+    this.thinking = pulse.thinking
+    const now = this.now
+    if (!now || pulse.gone) return
+    if (pulse.n < this.last) await this.renew()
+    else if (pulse.n > this.last) {
+      this.last = pulse.n
+      if (this.showing.live && !this.showing.playing) await this.follow()
+    } else if (this.atNow && (pulse.over !== now.over || pulse.decides !== now.decides)) await this.renew()
+  }
+
+  /** Show what is new, one step after the other, and come to rest at the present. */
+  private async follow(asked = false): Promise<void> {
+    await this.guard(async () => {
+      while (await this.showing.play(() => this.last, asked)) {
+        const table = await this.api.table(this.id, this.side, settings.language)
+        if (!this.showing.live) return
+        const more = table.n > this.showing.shown && (settings.stepMs > 0 || asked)
+        if (!more) return this.arrive(table)
+        this.last = table.n
+      }
+    })
+  }
+
+  /** The present, as it is: shown, its lines read, and the screen handed over if it must be. */
+  private async arrive(table: Table): Promise<void> {
+    const from = Math.min(this.log.reached, table.n)
+    this.settle(table)
+    if (from < table.n) {
+      const log = await this.api.log(this.id, this.side, from, settings.language)
+      this.log.add(log.lines, from)
+      this.log.reach(table.n)
+    }
+    await this.handOver()
+  }
+
+  private settle(table: Table): void {
+    this.showing.stop()
+    this.showing.past = null
+    this.now = table
+    this.last = Math.max(this.last, table.n)
+    this.thinking = table.thinking
+    this.previews.clear()
+    this.showing.put(table)
+    this.showing.live = true
+  }
+
+  private told(step: Step): void {
+    if (step.n <= this.log.reached) return
+    this.log.add(step.lines, step.n - 1)
+    this.log.reach(step.n)
+  }
+
+  private async readLog(): Promise<void> {
+    const log = await this.api.log(this.id, this.side, 0, settings.language)
+    this.log.open(this.side, log.lines, Math.max(log.n, this.now?.n ?? 0))
+  }
+
+  /** The match has changed otherwise than by going on: all of it again. */
+  async renew(): Promise<void> {
+    await this.guard(async () => {
+      this.showing.forget()
+      const table = await this.api.table(this.id, this.side, settings.language)
+      this.last = table.n
+      this.settle(table)
+      await this.readLog()
+      await this.handOver()
+    })
+  }
+
+  // -- what a person does
+
+  choose(choice: string): Promise<void> {
+    return this.act((n) => this.api.choose(this.id, n, choice, this.side, settings.language))
+  }
+  aside(aside: string): Promise<void> {
+    const side = this.side
+    if (side === null) return Promise.resolve()
+    return this.act((n) => this.api.aside(this.id, n, aside, side, settings.language))
+  }
+  undo(): Promise<void> {
+    return this.act((n) => this.api.undo(this.id, n, this.side, settings.language))
+  }
+  sayDice(faces: number[]): Promise<void> {
+    return this.act((n) => this.api.dice(this.id, n, faces, this.side, settings.language))
+  }
+
+  private async act(ask: (n: number) => Promise<Done>): Promise<void> {
+    const now = this.now
+    if (this.busy || !now || !this.atNow) return
+    this.busy = true
+    this.notice = null
+    let done: Done | null = null
+    try {
+      done = await ask(now.n)
+      this.accept(done, now)
+    } catch (error) {
+      await this.refused(refusal(error))
+    } finally {
+      this.busy = false
+      const held = this.held
+      this.held = null
+      if (held) void this.heard(held)
+    }
+    if (done && done.table.n === this.now?.n && handTo(done.table)) {
+      if (done.lines.some((line) => line.faces.length)) await pause(LOOK_AT_DICE)
+      await this.handOver()
+    }
+  }
+
+  /** The answer to an act: shown at once; what others did meanwhile follows step by step. */
+  private accept({ table, lines }: Done, before: Table): void {
+    this.thinking = table.thinking
+    this.previews.clear()
+    if (table.n <= before.n) {
+      this.log.cut(table.n)
+      this.showing.forget(table.n)
+      this.last = table.n
+      this.now = table
+      void this.showing.own(table, [])
+      return
+    }
+    this.log.acted(before.n, before.n + 1)
+    this.last = Math.max(this.last, table.n)
+    if (table.n > before.n + 1) {
+      void this.follow()
+      return
+    }
+    this.log.add(lines, before.n)
+    this.log.reach(table.n)
+    this.now = table
+    void this.showing.own(table, lines)
+  }
+
+  private async refused(error: Refused): Promise<void> {
+    if (error.code === 'stale' || error.code === 'illegal-choice') {
+      await this.renew()
+      this.notice = { kind: 'info', id: error.code === 'stale' ? 'play-stale' : '', said: error.message }
+    } else this.mishap(error)
+  }
+
+  /** Do something with the server; what goes wrong is said, and the page stays. */
+  private async guard(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.mishap(refusal(error))
+    }
+  }
+
+  private mishap(error: Refused): void {
+    if (error.code === 'no-match') this.gone = true
+    else this.notice = { kind: 'bad', id: error.status ? '' : 'play-away', said: error.message }
+  }
+
+  // -- eyes
+
+  /** Look with other eyes, where that is allowed. */
+  async look(side: string | null): Promise<void> {
+    this.showing.forget()
+    await this.guard(async () => {
+      const table = await this.api.table(this.id, side, settings.language)
+      this.side = side
+      this.last = table.n
+      this.settle(table)
+      await this.readLog()
+    })
+  }
+
+  /** Draw the curtain if another person at this screen decides. */
+  private async handOver(): Promise<void> {
+    const to = this.now ? handTo(this.now) : null
+    if (to === null) return
+    if (this.trusting) await this.look(to)
+    else this.curtain = to
+  }
+
+  /** The person to whom the screen was handed is there. */
+  async takeOver(trusting: boolean): Promise<void> {
+    const side = this.curtain
+    if (side === null) return
+    this.trusting = trusting
+    remember(`trust-${this.id}`, trusting ? 'yes' : '')
+    if (side !== this.side) await this.look(side)
+    if (this.side === side) this.curtain = null
+  }
+
+  /** The person who hands over looks once more. */
+  keepScreen(): void {
+    if (this.curtain !== this.side) this.curtain = null
+  }
+
+  /** Hand the screen over after all. */
+  passScreen(): void {
+    void this.handOver()
+  }
+
+  // -- through time
+
+  toNow(): Promise<void> {
+    this.showing.stop()
+    return this.guard(async () => this.arrive(await this.api.table(this.id, this.side, settings.language)))
+  }
+
+  seek(n: number): void {
+    const at = Math.max(0, Math.min(n, this.last))
+    if (at === this.now?.n && this.now.n === this.last) {
+      this.settle(this.now)
+      return
+    }
+    this.showing.live = false
+    void this.guard(async () => this.showing.seek(at))
+  }
+
+  step(by: 1 | -1): void {
+    if (by < 0 || this.showing.shown >= this.last) {
+      this.seek(this.showing.shown + by)
+      return
+    }
+    this.showing.live = false
+    void this.guard(async () => {
+      await this.showing.forward()
+      if (this.showing.shown === this.now?.n && this.now.n === this.last) this.settle(this.now)
+    })
+  }
+
+  /** Play on from the moment that is shown, or stop there. */
+  playPause(): void {
+    if (this.showing.playing) {
+      this.showing.stop()
+      this.showing.live = false
+      void this.guard(() => this.showing.look())
+    } else if (this.showing.shown < this.last) {
+      this.showing.live = true
+      void this.follow(true)
+    }
+  }
+
+  /** Show again what happened after a moment. */
+  replayFrom(n: number): void {
+    this.seek(n)
+    void this.guard(async () => {
+      await this.showing.look()
+      this.playPause()
+    })
+  }
+
+  // -- questions about choices
+
+  preview(choice: string): Promise<Preview | null> {
+    const question = this.now?.question
+    if (!this.now || !question?.previews) return Promise.resolve(null)
+    const key = `${this.now.n} ${this.side} ${settings.language} ${choice}`
+    const known = this.previews.get(key)
+    if (known) return known
+    const asked = this.api.preview(this.id, this.side, choice, settings.language).then((answer) => answer.preview)
+    this.previews.set(key, asked)
+    asked.catch(() => this.previews.delete(key))
+    return asked
+  }
+
+  /** The table of any moment, to compare; null if it cannot be had. */
+  async momentAt(n: number): Promise<Table | null> {
+    try {
+      return await this.api.table(this.id, this.side, settings.language, n)
+    } catch (error) {
+      this.mishap(refusal(error))
+      return null
+    }
+  }
+
+  why(kind: string, target: string): Promise<Whys> {
+    return this.api.whyTarget(this.id, this.side, kind, target, settings.language)
+  }
+}
+
+function refusal(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  throw error
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, ms))
+}

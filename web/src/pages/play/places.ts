@@ -1,0 +1,25 @@
+// Names of places and pieces for people.
+import type { Board, Language, Piece, Space } from '../../lib/api/types'
+import { pick } from '../../lib/text'
+
+export function placeName(board: Board, space: number, language: Language): string {
+  const place: Space | undefined = board.spaces[space]
+  if (!place) return ''
+  const label = pick(place.label, language)
+  if (label) return place.kind === 'box' || label === place.name ? label : `${label} (${place.name})`
+  const region = regionName(board, place.region, language)
+  return region ? `${place.name} (${region})` : place.name
+}
+
+export function regionName(board: Board, region: string, language: Language): string {
+  return pick(board.regions.find((one) => one.id === region)?.label, language)
+}
+
+/** A word of the board's legend: a terrain, a site, a kind of marker. */
+export function wordOf(board: Board, word: string, language: Language): string {
+  return word ? pick(board.words[word], language) || word : ''
+}
+
+export function pieceName(piece: Piece, language: Language): string {
+  return pick(piece.label, language) || piece.id
+}
