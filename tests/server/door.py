@@ -65,7 +65,7 @@ class Person(TestClient):
 
     def live(self, match_id: str, headers: dict[str, str] | None = None) -> WebSocketTestSession:
         """The WebSocket of a match."""
-        return self.websocket_connect(f"/api/matches/{match_id}/live", headers={"Host": HOST, **(headers or {})})
+        return self.websocket_connect(f"ws://{HOST}/api/matches/{match_id}/live", headers=headers or {})
 
     def choose(self, match: Json, n: int, choice: str, side: str | None = None) -> Json:
         """Make a choice."""
