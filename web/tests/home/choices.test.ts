@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { GameModel } from '../../src/lib/api/types'
+import { seated, toWire, usualSeats, watchedSeats, watching } from '../../src/lib/seats'
+import { ago, date } from '../../src/lib/time'
+import { switched } from '../../src/pages/home/options'
+
+const style = { label: {}, colour: '', ink: '', letter: '', shape: 'square' }
+const game: Pick<GameModel, 'sides'> = {
+  sides: [
+    { name: 'east', title: 'East', style },
+    { name: 'west', title: 'West', style },
+  ],
+}
+const bots = [{ name: 'greedy' }, { name: 'random' }]
+
+describe('seats', () => {
+  it('begins with me against the first bot, or a friend where there is none', () => {
+    expect(usualSeats(game, bots)).toEqual({ east: 'me', west: 'greedy' })
+    expect(usualSeats(game, [])).toEqual({ east: 'me', west: 'friend' })
+  })
+
+  it('seats me once: whom I push away is a friend', () => {
+    expect(seated({ east: 'me', west: 'greedy' }, 'west', 'me')).toEqual({ east: 'friend', west: 'me' })
+  })
+
+  it('never leaves a friend alone: I take the other side', () => {
+    expect(seated({ east: 'me', west: 'greedy' }, 'east', 'friend')).toEqual({ east: 'friend', west: 'me' })
+    expect(seated({ east: 'me', west: 'friend' }, 'east', 'random')).toEqual({ east: 'random', west: 'me' })
+  })
+
+  it('lets two bots play, and tells them to the server', () => {
+    const seats = watchedSeats(game, bots)
+    expect(watching(seats)).toBe(true)
+    expect(toWire(seats)).toEqual({ east: 'greedy', west: 'greedy' })
+    expect(toWire({ east: 'me', west: 'friend' })).toEqual({ east: 'human', west: 'human' })
+    expect(watching({ east: 'friend', west: 'greedy' })).toBe(false)
+  })
+})
+
+describe('optional rules', () => {
+  const rules = [
+    { name: 'a', needs: [] },
+    { name: 'b', needs: ['a'] },
+    { name: 'c', needs: ['b'] },
+    { name: 'd', needs: [] },
+  ]
+
+  it('brings what a rule needs, however far down', () => {
+    expect(switched(rules, [], 'c', true)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('drops what needs a rule, and nothing else', () => {
+    expect(switched(rules, ['a', 'b', 'c', 'd'], 'a', false)).toEqual(['d'])
+    expect(switched(rules, ['a', 'b', 'd'], 'b', false)).toEqual(['a', 'd'])
+  })
+
+  it('comes to an end where rules need each other', () => {
+    const ring = [
+      { name: 'x', needs: ['y'] },
+      { name: 'y', needs: ['x'] },
+    ]
+    expect(switched(ring, [], 'x', true)).toEqual(['x', 'y'])
+    expect(switched(ring, ['x', 'y'], 'y', false)).toEqual([])
+  })
+})
+
+describe('time', () => {
+  const now = Date.parse('2026-01-10T12:00:00Z')
+
+  it('is told as people say it', () => {
+    expect(ago('2026-01-10T11:55:00Z', 'en', now)).toBe('5 minutes ago')
+    expect(ago('2026-01-09T12:00:00Z', 'en', now)).toBe('yesterday')
+    expect(ago('2026-01-10T11:59:58Z', 'en', now)).toBe('now')
+    expect(ago('2026-01-08T11:00:00Z', 'ja', now)).toBe('一昨日')
+  })
+
+  it('is silent about what is no time', () => {
+    expect(ago('', 'en', now)).toBe('')
+    expect(date('soon', 'ja')).toBe('')
+  })
+})
