@@ -224,6 +224,10 @@ class Game(ABC):
         """What an event concerns: spaces, pieces, regions, dice."""
         return Touched()
 
+    def heading(self, event: Event) -> int:
+        """Whether an event opens a chapter of the log: 1 a turn, 2 a phase in it, 0 neither."""
+        return 0
+
     def preview(self, state: Any, choice_id: str, language: str) -> Preview | None:
         """What a choice that waits would do, from what the side that decides may know; None where that is plain.
 

@@ -251,6 +251,7 @@ def lines_of(match: Match, said: Iterable[Said], language: str) -> list[LineMode
                 regions=list(touched.regions),
                 faces=list(touched.faces),
                 roll=touched.roll,
+                heading=game.heading(one.event),
             )
         )
     return found

@@ -237,6 +237,8 @@ class LineModel(Model):
     regions: list[str]
     faces: list[int]
     roll: str
+    heading: int = 0
+    """1 where a turn begins, 2 where a phase does: the line heads those that follow."""
 
 
 class ScoreLine(Model):

@@ -41,6 +41,7 @@ from polemos.games.belisarius.forecasts import preview
 from polemos.games.belisarius.invariants import invariants, shape
 from polemos.games.belisarius.meaning import meant
 from polemos.games.belisarius.naming import choice_id, choice_value
+from polemos.games.belisarius.news import HEADINGS
 from polemos.games.belisarius.panel import panel
 from polemos.games.belisarius.position import from_position, to_position
 from polemos.games.belisarius.rulebook import rulebook
@@ -293,6 +294,10 @@ class Belisarius(Game):
     def touched(self, event: Event, language: str) -> Touched:
         """What an event concerns."""
         return touched(event, language)
+
+    def heading(self, event: Event) -> int:
+        """Turns and phases open chapters of the log."""
+        return HEADINGS.get(event.kind, 0)
 
     def preview(self, state: War, choice_id: str, language: str) -> Preview | None:
         """What a choice would do."""

@@ -5,6 +5,9 @@ The text of an event is made at the edge, from the Fluent message `event-<kind>`
 
 from typing import Final
 
+HEADINGS: Final[dict[str, int]] = {"turn": 1, "phase": 2}
+"""Kinds of events that open a chapter of the log: a turn, a phase in it."""
+
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "agreed": (("side", "side"),),
     "arrived": (("unit", "unit"), ("space", "space")),

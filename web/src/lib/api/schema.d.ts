@@ -510,6 +510,11 @@ export interface components {
             faces: number[];
             /** Roll */
             roll: string;
+            /**
+             * Heading
+             * @default 0
+             */
+            heading: number;
         };
         /**
          * Log
