@@ -1,12 +1,10 @@
 // Counters: drawn once for each face and size, then copied.
 import type { Language, Piece, SideStyle } from '../api/types'
 import { pick } from '../text'
+import { SANS } from './fonts'
 import { clear, mix } from './palette'
 import { face } from './stacks'
 import { SHAPES, STAR, SYMBOLS, pathOf } from './symbols'
-
-export const SANS = "'Noto Sans CJK JP','Hiragino Sans','Yu Gothic',system-ui,sans-serif"
-export const SERIF = "'Source Serif 4','Noto Serif CJK JP','Hiragino Mincho ProN','Yu Mincho',Georgia,serif"
 
 type Context = CanvasRenderingContext2D
 

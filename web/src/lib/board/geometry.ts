@@ -187,3 +187,55 @@ export function outlines(shapes: Iterable<readonly Point[]>): Point[][] {
     }
   return rings
 }
+
+/** Noise in [0, 1) that changes smoothly over the plane, about once in each unit. */
+export function noise(x: number, y: number, seed: number): number {
+  const [i, j] = [Math.floor(x), Math.floor(y)]
+  const ease = (t: number): number => t * t * (3 - 2 * t)
+  const [u, v] = [ease(x - i), ease(y - j)]
+  const at = (a: number, b: number): number => chance(a * 7919 + seed, b)
+  const top = at(i, j) + (at(i + 1, j) - at(i, j)) * u
+  const low = at(i, j + 1) + (at(i + 1, j + 1) - at(i, j + 1)) * u
+  return top + (low - top) * v
+}
+
+/** Twice the area of a ring, positive where it runs clockwise on the screen. */
+export function turning(ring: readonly Point[]): number {
+  let sum = 0
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++)
+    sum += ring[j]![0] * ring[i]![1] - ring[i]![0] * ring[j]![1]
+  return sum
+}
+
+/** How far a point is from the nearest of many sides, and the direction outward there; null beyond `reach`. */
+export type Edges = (x: number, y: number) => { far: number; out: Point } | null
+
+export function edgesOf(rings: readonly (readonly Point[])[], reach: number): Edges {
+  const cells = new Map<number, [Point, Point, Point][]>()
+  const key = (i: number, j: number): number => i * 65536 + j
+  for (const ring of rings) {
+    const way = turning(ring) > 0 ? 1 : -1
+    ring.forEach((a, n) => {
+      const b = ring[(n + 1) % ring.length]!
+      const far = apart(a, b) || 1
+      const out: Point = [((b[1] - a[1]) / far) * way, (-(b[0] - a[0]) / far) * way]
+      const { left, top, right, bottom } = boxOf([a, b], reach)
+      for (let i = Math.floor(left); i <= Math.floor(right); i++)
+        for (let j = Math.floor(top); j <= Math.floor(bottom); j++) {
+          const row = cells.get(key(i, j))
+          if (row) row.push([a, b, out])
+          else cells.set(key(i, j), [[a, b, out]])
+        }
+    })
+  }
+  return (x, y) => {
+    let best: { far: number; out: Point } | null = null
+    for (const [a, b, out] of cells.get(key(Math.floor(x), Math.floor(y))) ?? []) {
+      const [u, v] = [b[0] - a[0], b[1] - a[1]]
+      const t = Math.min(1, Math.max(0, ((x - a[0]) * u + (y - a[1]) * v) / (u * u + v * v || 1)))
+      const far = Math.hypot(x - a[0] - u * t, y - a[1] - v * t)
+      if (far <= reach && (!best || far < best.far)) best = { far, out }
+    }
+    return best
+  }
+}

@@ -6,10 +6,10 @@ import type { Wish } from './tiles'
 export type Control = Readonly<Record<string, number>>
 
 export type Order =
-  | { do: 'board'; board: Board; language: Language; dark: boolean; control: Control }
+  | { do: 'board'; board: Board; language: Language; dark: boolean; control: Control; same: boolean }
   | { do: 'control'; control: Control }
-  | { do: 'tile'; wish: Wish }
-  | { do: 'sheet'; id: number; scale: number }
+  | { do: 'tile'; wish: Wish; ratio: number }
+  | { do: 'sheet'; id: number; scale: number; ratio: number }
 
 export type Delivery =
   | { done: 'tile'; wish: Wish; picture: ImageBitmap }

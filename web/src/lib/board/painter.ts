@@ -1,74 +1,127 @@
 // The printed map: everything that lies still, layer by layer, for any part of the board at any scale.
 import type { Board, Language } from '../api/types'
 import { atlasOf, type Atlas } from './atlas'
-import { grow, type Box, type Point } from './geometry'
-import { groundOf, paletteOf, type Palette } from './palette'
+import { landPath, paintInshore, paintSea, paintShore, shoreOf, type Shore } from './coast'
+import { canvasOf, detail, type Ctx, type Easel } from './easel'
+import { freeRoom, paintBoxes, paintFrame, paintPaper, paintTitle, paintTracks } from './furniture'
+import { type Box } from './geometry'
+import { gridOf, paintGrid, paintNumbers, paintRim, type Grid } from './grid'
+import { givenLetters, rasterOf, regionLetters, townLetters, type Lettering, type Measure } from './labels'
+import { measureWith, paintLetters } from './lettering'
+import { paletteOf, type Palette } from './palette'
 import type { Control } from './paint'
+import { paintBorders, paintControl, provincesOf, type Provinces } from './regions'
+import { paintSites, siteSize } from './sites'
+import { paintGrain, paintMarks, paintPatches, patchesOf, type Patch } from './terrain'
+import { paintRivers, paintStraits, paintWays, waysOf, type Ways } from './ways'
 
 export class Painter {
   readonly atlas: Atlas
-  private palette: Palette
+  private readonly palette: Palette
+  private readonly shore: Shore
+  private readonly patches: Patch[]
+  private readonly provinces: Provinces
+  private readonly grid: Grid
+  private readonly ways: Ways
+  private readonly wide: Lettering[]
+  private readonly measure: Measure
+  private readonly room: Box | null
+  private readonly towns = new Map<number, Lettering[]>()
 
   constructor(
     board: Board,
     private readonly language: Language,
     dark: boolean,
     private control: Control,
+    before?: Painter,
   ) {
-    this.atlas = atlasOf(board)
+    const same = before?.atlas
     this.palette = paletteOf(dark)
+    // Another language or theme leaves the lie of the land as it was.
+    const kept = same && before
+    this.atlas = same ?? atlasOf(board)
+    this.shore = kept ? before.shore : shoreOf(this.atlas)
+    this.patches = kept ? before.patches : patchesOf(this.atlas)
+    this.provinces = kept ? before.provinces : provincesOf(this.atlas)
+    this.grid = kept ? before.grid : gridOf(this.atlas)
+    this.ways = kept ? before.ways : waysOf(this.atlas)
+    this.room = kept ? before.room : freeRoom(this.atlas)
+    const ctx = canvasOf(8, 8).getContext('2d') as Ctx
+    this.measure = measureWith(ctx)
+    const raster = rasterOf(this.atlas, this.dry())
+    this.wide = [
+      ...givenLetters(this.atlas, language, this.measure).filter((one) => one.kind === 'sea' || one.kind === 'region'),
+      ...regionLetters(this.atlas, raster, language, this.measure),
+    ]
   }
 
   setControl(control: Control): void {
     this.control = control
   }
 
-  /** Paint a box of the map. The context is untransformed; `scale` is in its pixels a map unit. */
-  paint(ctx: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D, box: Box, scale: number): void {
-    const { atlas, palette } = this
-    const near = atlas.near(grow(box, 1))
+  /** Whether there is land at a point: the land is painted small, and its pixels are read. */
+  private dry(): (x: number, y: number) => boolean {
+    const { left, top, right, bottom } = this.atlas.frame
+    const small = 4
+    const canvas = canvasOf((right - left) * small, (bottom - top) * small)
+    const ctx = canvas.getContext('2d', { willReadFrequently: true })
+    if (!ctx) return () => true
+    ctx.setTransform(small, 0, 0, small, -left * small, -top * small)
+    const path = new Path2D()
+    for (const ring of this.shore.rings) path.addPath(ring.path)
+    ctx.fill(path, 'evenodd')
+    const { data, width } = ctx.getImageData(0, 0, canvas.width, canvas.height)
+    return (x, y) => (data[(Math.floor((y - top) * small) * width + Math.floor((x - left) * small)) * 4 + 3] ?? 0) > 127
+  }
+
+  private townsAt(easel: Easel): Lettering[] {
+    const level = Math.round(detail(easel) * 100)
+    let letters = this.towns.get(level)
+    if (!letters) {
+      if (this.towns.size > 30) this.towns.clear()
+      letters = townLetters(this.atlas, this.language, this.measure, detail(easel), (space) => siteSize(easel, space))
+      this.towns.set(level, letters)
+    }
+    return letters
+  }
+
+  /** Paint a box of the map. The context comes untransformed; `scale` is in its pixels a map unit. */
+  paint(ctx: Ctx, box: Box, scale: number, ratio: number): void {
+    const { atlas, palette, language, control } = this
+    const easel: Easel = { ctx, atlas, palette, language, box, scale, ratio }
     ctx.setTransform(scale, 0, 0, scale, -box.left * scale, -box.top * scale)
-    ctx.fillStyle = palette.paper
+    paintPaper(easel)
+    ctx.save()
+    ctx.clip(this.grid.rim)
+    paintSea(easel, this.shore)
+    ctx.save()
+    ctx.clip(landPath(this.shore, easel), 'evenodd')
+    ctx.fillStyle = palette.land
     ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top)
-    const trace = (points: readonly Point[], closed: boolean): void => {
-      points.forEach(([x, y], i) => (i ? ctx.lineTo(x, y) : ctx.moveTo(x, y)))
-      if (closed) ctx.closePath()
-    }
-    for (const { space } of near) {
-      ctx.beginPath()
-      trace(space.shape, true)
-      ctx.fillStyle = groundOf(palette, space.terrain)
-      ctx.fill()
-      const side = this.control[space.region] ?? -1
-      if (side >= 0) {
-        ctx.globalAlpha = 0.15
-        ctx.fillStyle = atlas.board.sides[side]?.colour ?? palette.ink
-        ctx.fill()
-        ctx.globalAlpha = 1
-      }
-      ctx.strokeStyle = palette.grid
-      ctx.globalAlpha = 0.3
-      ctx.lineWidth = 0.02
-      ctx.stroke()
-      ctx.globalAlpha = 1
-    }
-    ctx.lineWidth = 0.05
-    for (const outline of atlas.board.outlines) {
-      ctx.beginPath()
-      for (const ring of outline.rings) trace(ring, true)
-      ctx.strokeStyle = palette.shore
-      ctx.stroke()
-    }
-    for (const line of atlas.board.lines) {
-      ctx.beginPath()
-      trace(line.points, false)
-      ctx.strokeStyle = line.kind === 'river' ? palette.river : palette.road
-      ctx.stroke()
-    }
-    ctx.fillStyle = palette.ink
-    ctx.font = '0.3px serif'
-    ctx.textAlign = 'center'
-    for (const { space } of near)
-      if (space.site) ctx.fillText(space.label[this.language] ?? space.name, space.centre[0], space.centre[1] + 0.45)
+    paintPatches(easel, this.patches)
+    paintInshore(easel, this.shore)
+    paintControl(easel, this.provinces, control)
+    paintMarks(easel)
+    paintRivers(easel, this.ways)
+    ctx.restore()
+    paintShore(easel, this.shore)
+    paintGrid(easel, this.grid)
+    ctx.save()
+    ctx.clip(landPath(this.shore, easel), 'evenodd')
+    paintBorders(easel, this.provinces)
+    ctx.restore()
+    ctx.restore()
+    paintRim(easel, this.grid)
+    paintWays(easel, this.ways)
+    paintStraits(easel, this.ways)
+    paintBoxes(easel, control)
+    paintTracks(easel)
+    paintTitle(easel, this.room)
+    paintGrain(easel, palette.night ? 0.35 : 0.6)
+    paintLetters(easel, this.wide, control, this.measure)
+    paintSites(easel)
+    paintNumbers(easel)
+    paintLetters(easel, this.townsAt(easel), control, this.measure)
+    paintFrame(easel)
   }
 }

@@ -25,7 +25,13 @@ const lettered = letters().catch((problem: unknown) => console.warn('map letteri
 async function obey(order: Order): Promise<void> {
   await lettered
   if (order.do === 'board') {
-    painter = new Painter(order.board, order.language, order.dark, order.control)
+    painter = new Painter(
+      order.board,
+      order.language,
+      order.dark,
+      order.control,
+      order.same ? (painter ?? undefined) : undefined,
+    )
     thread.postMessage({ done: 'ready' })
     return
   }
@@ -34,12 +40,12 @@ async function obey(order: Order): Promise<void> {
     painter.setControl(order.control)
   } else if (order.do === 'tile') {
     const { scale, column, row } = order.wish
-    const picture = picked(TILE, TILE, tileBox(scale, column, row), scale, painter)
+    const picture = picked(TILE, TILE, tileBox(scale, column, row), scale, order.ratio, painter)
     thread.postMessage({ done: 'tile', wish: order.wish, picture }, [picture])
   } else {
     const { left, top, right, bottom } = painter.atlas.frame
     const [width, height] = [Math.ceil((right - left) * order.scale), Math.ceil((bottom - top) * order.scale)]
-    const picture = picked(width, height, painter.atlas.frame, order.scale, painter)
+    const picture = picked(width, height, painter.atlas.frame, order.scale, order.ratio, painter)
     thread.postMessage({ done: 'sheet', id: order.id, picture }, [picture])
   }
 }
@@ -49,12 +55,13 @@ function picked(
   height: number,
   box: Parameters<Painter['paint']>[1],
   scale: number,
+  ratio: number,
   by: Painter,
 ): ImageBitmap {
   const canvas = new OffscreenCanvas(width, height)
   const ctx = canvas.getContext('2d', { alpha: false })
   if (!ctx) throw new Error('no drawing context for the map')
-  by.paint(ctx, box, scale)
+  by.paint(ctx, box, scale, ratio)
   return canvas.transferToImageBitmap()
 }
 

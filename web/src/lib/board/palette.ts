@@ -3,6 +3,7 @@
 export interface Palette {
   paper: string
   paperEdge: string
+  table: string
   ink: string
   inkSoft: string
   halo: string
@@ -40,6 +41,7 @@ export interface Palette {
 export const DAY: Palette = {
   paper: '#efe4c8',
   paperEdge: '#d9c9a2',
+  table: '#b9a888',
   ink: '#33261a',
   inkSoft: '#6a573b',
   halo: '#f6eed8',
@@ -97,6 +99,7 @@ export const DAY: Palette = {
 export const NIGHT: Palette = {
   paper: '#231f1a',
   paperEdge: '#14110d',
+  table: '#0c0a08',
   ink: '#e9dcc0',
   inkSoft: '#a8977a',
   halo: '#211c15',

@@ -17,6 +17,7 @@ export class Sheet {
   private base = 0
   private readonly sheets = new Map<number, (picture: ImageBitmap) => void>()
   private count = 0
+  private told = false
 
   constructor(
     private readonly frame: Box,
@@ -48,7 +49,8 @@ export class Sheet {
   /** Another language or theme: what is there stays until the new is painted. */
   setBoard(board: Board, language: Language, dark: boolean, control: Control): void {
     this.tiles.spoil()
-    this.send({ do: 'board', board, language, dark, control })
+    this.send({ do: 'board', board, language, dark, control, same: this.told })
+    this.told = true
     this.changed()
   }
 
@@ -62,7 +64,7 @@ export class Sheet {
   whole(scale: number): Promise<ImageBitmap> {
     const id = ++this.count
     const picture = new Promise<ImageBitmap>((resolve) => this.sheets.set(id, resolve))
-    this.send({ do: 'sheet', id, scale })
+    this.send({ do: 'sheet', id, scale, ratio: scale / 40 })
     return picture
   }
 
@@ -77,16 +79,16 @@ export class Sheet {
         if (level !== scale) this.blit(ctx, level, scale, box, x, y)
       this.blit(ctx, scale, scale, box, x, y)
     }
-    if (settled || !this.base) this.order(scale, box)
+    if (settled || !this.base) this.order(scale, box, ratio)
   }
 
-  private order(scale: number, box: Box): void {
+  private order(scale: number, box: Box, ratio: number): void {
     if (!this.base) this.base = scale
     const wishes: Wish[] = this.tiles.wishes(scale, box, IN_HAND - this.inHand)
     for (const wish of wishes) {
       this.tiles.ask(wish)
       this.inHand++
-      this.send({ do: 'tile', wish })
+      this.send({ do: 'tile', wish, ratio })
     }
   }
 

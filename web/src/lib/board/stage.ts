@@ -43,7 +43,7 @@ export class Stage {
 
   draw(ctx: CanvasRenderingContext2D, camera: Camera, size: Size, ratio: number, settled: boolean): void {
     ctx.setTransform(1, 0, 0, 1, 0, 0)
-    ctx.fillStyle = this.palette.paperEdge
+    ctx.fillStyle = this.palette.table
     ctx.fillRect(0, 0, size.width * ratio, size.height * ratio)
     this.sheet.draw(ctx, camera, size, ratio, settled)
     const scale = camera.k * ratio

@@ -1,0 +1,117 @@
+// Sea and land: the shore, the water lines that follow it outward, and the ground colour of the land.
+import type { Atlas } from './atlas'
+import { chunks, pathThrough, px, thick, type Easel, type Piece2D } from './easel'
+import { boxOf, edgesOf, grow, noise, outlines, smooth, touch, waver, type Edges, type Point } from './geometry'
+import { clear } from './palette'
+
+/** How far from the shore each water line runs, outermost first, in map units. */
+const FATHOMS = [0.62, 0.44, 0.28, 0.14] as const
+export const WET: ReadonlySet<string> = new Set(['sea', 'water', 'ocean'])
+
+export interface Shore {
+  rings: Piece2D[]
+  line: Piece2D[]
+  lakes: Piece2D[]
+  sea: boolean
+}
+
+/** The rings around all land: as the board gives them, else around the spaces that are not sea. */
+export function landRings(atlas: Atlas): Point[][] {
+  const given = atlas.board.outlines.filter((one) => one.kind === 'land').flatMap((one) => one.rings)
+  if (given.length) return given
+  const dry = atlas.list.filter((place) => place.onMap && place.space.shape.length > 2 && !WET.has(place.space.terrain))
+  const rings = outlines(dry.map((place) => place.space.shape))
+  const sea = atlas.list.some((place) => WET.has(place.space.terrain))
+  return sea ? rings.map((ring) => smooth(waver(ring, true, 0.4), true, 2)) : rings
+}
+
+const RIM = 0.32
+
+/**
+ * A shore as nature draws it: small bays and heads everywhere, the same at every scale. Where the land runs on over the
+ * edge of the map its outline is pushed out of sight, so that no water shows between land and edge.
+ */
+export function weathered(ring: readonly Point[], rim: Edges): Point[] {
+  return ring.map(([x, y]) => {
+    const edge = rim(x, y)
+    const inland = edge ? Math.min(1, edge.far / RIM) : 1
+    const calm = inland * inland * (3 - 2 * inland)
+    const off = (seed: number): number =>
+      ((noise(x * 2.7, y * 2.7, seed) - 0.5) * 0.19 + (noise(x * 7.3, y * 7.3, seed + 5) - 0.5) * 0.1) * calm
+    const push = edge ? 0.4 * (1 - calm) : 0
+    return [x + off(11) + (edge ? edge.out[0] * push : 0), y + off(23) + (edge ? edge.out[1] * push : 0)]
+  })
+}
+
+export function shoreOf(atlas: Atlas): Shore {
+  const rim = edgesOf(atlas.rim, RIM)
+  const rings = landRings(atlas).map((ring) => weathered(ring, rim))
+  const lakes = atlas.board.outlines.filter((one) => one.kind !== 'land').flatMap((one) => one.rings)
+  const sea = atlas.list.some((place) => WET.has(place.space.terrain))
+  return {
+    rings: rings.map((ring) => ({ box: boxOf(ring), path: pathThrough(ring, true) })),
+    line: sea ? rings.flatMap((ring) => chunks(ring, true)) : [],
+    lakes: lakes.map((ring) => ({ box: boxOf(ring), path: pathThrough(ring, true) })),
+    sea,
+  }
+}
+
+/** All land that meets the box, as one path for the even-odd rule. */
+export function landPath(shore: Shore, easel: Easel): Path2D {
+  const path = new Path2D()
+  for (const ring of shore.rings) if (touch(ring.box, easel.box)) path.addPath(ring.path)
+  return path
+}
+
+/** The sea with its water lines; the land is painted over it. */
+export function paintSea(easel: Easel, shore: Shore): void {
+  const { ctx, palette, box } = easel
+  ctx.fillStyle = palette.sea
+  ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top)
+  if (!shore.sea) return
+  const near = shore.line.filter((one) => touch(one.box, grow(box, 1)))
+  ctx.lineJoin = ctx.lineCap = 'round'
+  FATHOMS.forEach((fathom, i) => {
+    const fine = thick(easel, 0.02, 0.55)
+    const wide = 2 * fathom
+    ctx.strokeStyle = clear(palette.waterLine, 0.4 + 0.16 * i)
+    ctx.lineWidth = wide + fine
+    // The line is what looks out from under the paler water laid over it.
+    for (const one of near) ctx.stroke(one.path)
+    ctx.strokeStyle = palette.bands[i] ?? palette.sea
+    ctx.lineWidth = wide - fine
+    for (const one of near) ctx.stroke(one.path)
+  })
+}
+
+/** The shore itself, and a breath of shade on its landward side. Clipped to the land by the caller. */
+export function paintInshore(easel: Easel, shore: Shore): void {
+  const { ctx, palette, box } = easel
+  ctx.lineJoin = ctx.lineCap = 'round'
+  const near = shore.line.filter((one) => touch(one.box, grow(box, 1)))
+  const wide = new Path2D()
+  for (const one of near) wide.addPath(one.path)
+  for (const [width, opacity] of [
+    [0.42, 0.07],
+    [0.2, 0.1],
+  ] as const) {
+    ctx.strokeStyle = clear(palette.night ? palette.shore : palette.ink, opacity)
+    ctx.lineWidth = width
+    ctx.stroke(wide)
+  }
+}
+
+export function paintShore(easel: Easel, shore: Shore): void {
+  const { ctx, palette, box } = easel
+  ctx.lineJoin = ctx.lineCap = 'round'
+  const near = shore.line.filter((one) => touch(one.box, grow(box, 0.5)))
+  ctx.strokeStyle = palette.shore
+  ctx.lineWidth = thick(easel, 0.042, 0.9)
+  for (const one of near) ctx.stroke(one.path)
+  for (const lake of shore.lakes.filter((one) => touch(one.box, box))) {
+    ctx.fillStyle = palette.bands[1] ?? palette.sea
+    ctx.fill(lake.path)
+    ctx.lineWidth = px(easel, 1)
+    ctx.stroke(lake.path)
+  }
+}

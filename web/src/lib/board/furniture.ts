@@ -1,0 +1,287 @@
+// What is printed beside the map: boxes off the map, tracks, the title, and the frame around everything.
+import type { Track } from '../api/types'
+import type { Atlas } from './atlas'
+import { px, thick, trace, type Ctx, type Easel } from './easel'
+import { SERIF, isWide } from './fonts'
+import { touch, type Box, type Point } from './geometry'
+import { mapName, said } from './labels'
+import { clear } from './palette'
+import type { Control } from './paint'
+import { hatch, tintOf } from './regions'
+import { paintAnchor } from './sites'
+
+/** The top left corner of a box of a track. */
+export function trackBox(track: Track, box: number): Box {
+  const columns = track.columns || track.texts.length
+  const left = track.at[0] + (box % columns) * track.box[0]
+  const top = track.at[1] + Math.floor(box / columns) * track.box[1]
+  return { left, top, right: left + track.box[0], bottom: top + track.box[1] }
+}
+
+/** All of a track with its title. */
+export function trackReach(track: Track): Box {
+  const last = trackBox(track, Math.max(0, track.texts.length - 1))
+  const columns = track.columns || track.texts.length
+  const right = track.at[0] + Math.min(columns, track.texts.length) * track.box[0]
+  return { left: track.at[0], top: track.at[1] - 0.75, right, bottom: last.bottom }
+}
+
+const CELL = 0.5
+
+/** The largest free rectangle of the sheet: room for a title. */
+export function freeRoom(atlas: Atlas): Box | null {
+  const { left, top, right, bottom } = atlas.frame
+  const [columns, rows] = [Math.floor((right - left - 1.6) / CELL), Math.floor((bottom - top - 1.6) / CELL)]
+  if (columns < 1 || rows < 1) return null
+  const full = new Uint8Array(columns * rows)
+  const block = (box: Box, margin: number): void => {
+    const at = (value: number, from: number): number => Math.floor((value - from - 0.8) / CELL)
+    for (let j = Math.max(0, at(box.top - margin, top)); j <= Math.min(rows - 1, at(box.bottom + margin, top)); j++)
+      for (
+        let i = Math.max(0, at(box.left - margin, left));
+        i <= Math.min(columns - 1, at(box.right + margin, left));
+        i++
+      )
+        full[j * columns + i] = 1
+  }
+  for (const place of atlas.list) block(place.box, 0.25)
+  for (const track of atlas.board.tracks) block(trackReach(track), 0.3)
+  const high = new Int32Array(columns)
+  let best: Box | null = null
+  let most = 0
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++) high[i] = full[j * columns + i] ? 0 : high[i]! + 1
+    for (let i = 0; i < columns; i++) {
+      let low = high[i]!
+      for (let k = i; k < columns && low > 0; k++) {
+        low = Math.min(low, high[k]!)
+        const [w, h] = [(k - i + 1) * CELL, low * CELL]
+        // A title wants a lying rectangle; what is longer or higher than that is of no more use.
+        const worth = Math.min(w, h * 4.5) * Math.min(h, w / 2)
+        if (worth <= most) continue
+        most = worth
+        const [x, y] = [left + 0.8 + i * CELL, top + 0.8 + (j - low + 1) * CELL]
+        best = { left: x, top: y, right: x + w, bottom: y + h }
+      }
+    }
+  }
+  return best && best.right - best.left >= 4 && best.bottom - best.top >= 1.5 ? best : null
+}
+
+/** The size at which a text fits a width, never more than `size`. */
+export function fitted(ctx: Ctx, text: string, weight: string, size: number, width: number): number {
+  ctx.font = `${weight} 100px ${SERIF}`
+  return Math.min(size, (width / Math.max(1, ctx.measureText(text).width)) * 100)
+}
+
+function letters(easel: Easel, text: string, at: Point, size: number, weight: string, align: CanvasTextAlign): void {
+  const { ctx } = easel
+  ctx.font = `${weight} ${size}px ${SERIF}`
+  ctx.textAlign = align
+  ctx.textBaseline = 'alphabetic'
+  ctx.fillText(text, at[0], at[1])
+}
+
+function panel(easel: Easel, box: Box, fill: string): void {
+  const { ctx, palette } = easel
+  const [w, h] = [box.right - box.left, box.bottom - box.top]
+  ctx.fillStyle = clear(palette.shade, 0.16)
+  ctx.fillRect(box.left + 0.06, box.top + 0.08, w, h)
+  ctx.fillStyle = fill
+  ctx.fillRect(box.left, box.top, w, h)
+}
+
+function outline(easel: Easel, box: Box, inset: number, width: number, colour: string): void {
+  const { ctx } = easel
+  ctx.strokeStyle = colour
+  ctx.lineWidth = width
+  ctx.lineJoin = 'miter'
+  ctx.strokeRect(box.left + inset, box.top + inset, box.right - box.left - 2 * inset, box.bottom - box.top - 2 * inset)
+}
+
+export function paintBoxes(easel: Easel, control: Control): void {
+  const { ctx, palette, atlas, language } = easel
+  for (const { space, box, onMap } of atlas.list) {
+    if (onMap || !touch(box, easel.box)) continue
+    panel(easel, box, palette.box)
+    const side = control[space.region] ?? -1
+    if (side >= 0) {
+      ctx.save()
+      ctx.beginPath()
+      ctx.rect(box.left, box.top, box.right - box.left, box.bottom - box.top)
+      ctx.clip()
+      const colour = tintOf(easel, side)
+      ctx.fillStyle = clear(colour, 0.08)
+      ctx.fill()
+      ctx.lineWidth = 0.3
+      ctx.strokeStyle = hatch(easel, side, clear(colour, 0.55))
+      ctx.stroke()
+      ctx.restore()
+    }
+    outline(easel, box, 0, thick(easel, 0.06, 1.2), palette.night ? palette.inkSoft : palette.ink)
+    outline(easel, box, 0.17, thick(easel, 0.016, 0.5), clear(palette.ink, 0.5))
+    const name = mapName(space.label, language).text || space.name
+    const port = space.marks.includes('port')
+    const room = box.right - box.left - 0.5 - (port ? 0.55 : 0)
+    const text = isWide(name) ? name : name.toUpperCase()
+    const size = fitted(ctx, text, '700', 0.36, room)
+    ctx.fillStyle = palette.ink
+    letters(easel, text, [box.left + 0.3, box.top + 0.3 + 0.34 * 0.7], size, '700', 'left')
+    if (!port) continue
+    ctx.save()
+    ctx.translate(box.right - 0.42, box.top + 0.42)
+    ctx.scale(0.36, 0.36)
+    paintAnchor(easel)
+    ctx.restore()
+  }
+}
+
+export function paintTracks(easel: Easel): void {
+  const { ctx, palette, atlas, language } = easel
+  for (const track of atlas.board.tracks) {
+    const reach = trackReach(track)
+    if (!touch(reach, easel.box)) continue
+    const title = said(track.label, language)
+    ctx.fillStyle = palette.ink
+    letters(
+      easel,
+      title,
+      [track.at[0] + 0.02, track.at[1] - 0.2],
+      fitted(ctx, title, '700', 0.44, reach.right - reach.left),
+      '700',
+      'left',
+    )
+    panel(easel, { ...reach, top: track.at[1] }, palette.box)
+    track.texts.forEach((text, i) => {
+      const box = trackBox(track, i)
+      if (!touch(box, easel.box)) return
+      outline(easel, box, 0, thick(easel, 0.024, 0.8), clear(palette.ink, 0.55))
+      const said = mapName(text, language).text
+      const size = fitted(ctx, said, '600', 0.3, (box.right - box.left) * 0.9)
+      if (size * easel.scale < 3.4 * easel.ratio) return
+      ctx.fillStyle = clear(palette.ink, 0.85)
+      letters(easel, said, [(box.left + box.right) / 2, box.top + 0.36], size, '600', 'center')
+    })
+    outline(
+      easel,
+      { ...reach, top: track.at[1] },
+      0,
+      thick(easel, 0.05, 1.1),
+      palette.night ? palette.inkSoft : palette.ink,
+    )
+  }
+}
+
+/** The title of the sheet, in the largest free place. */
+export function paintTitle(easel: Easel, room: Box | null): void {
+  const { ctx, palette, atlas, language } = easel
+  if (!room || !touch(room, easel.box)) return
+  const { board } = atlas
+  const name = mapName(board.title, language)
+  const main = isWide(name.text) ? name.text : name.text.toUpperCase()
+  const note = said(board.note, language)
+  const high = Math.min(4.2, room.bottom - room.top - 0.4)
+  const wide = Math.min(room.right - room.left - 0.6, high * 4.2)
+  const [x, y] = [(room.left + room.right) / 2, (room.top + room.bottom) / 2]
+  const size = fitted(ctx, spaced(main), '700', high * 0.42, wide * 0.86)
+  ctx.fillStyle = palette.ink
+  letters(easel, spaced(main), [x, y - high * 0.02], size, '700', 'center')
+  ornament(easel, [x, y + high * 0.13], wide * 0.3)
+  ctx.fillStyle = palette.inkSoft
+  const lines = [name.under && spaced(name.under.toUpperCase()), note].filter(Boolean) as string[]
+  lines.forEach((line, i) => {
+    const fit = fitted(ctx, line, 'italic 500', high * 0.12, wide * 0.86)
+    if (fit * easel.scale > 4 * easel.ratio)
+      letters(easel, line, [x, y + high * (0.31 + 0.16 * i)], fit, 'italic 500', 'center')
+  })
+}
+
+/** Letters set apart with thin spaces, as on an engraved title. */
+function spaced(text: string): string {
+  return [...text].join('\u2009')
+}
+
+/** A rule that swells to a lozenge in its middle. */
+function ornament(easel: Easel, [x, y]: Point, half: number): void {
+  const { ctx, palette } = easel
+  const swell = Math.max(0.05, px(easel, 1))
+  ctx.beginPath()
+  trace(
+    ctx,
+    [
+      [x - half, y],
+      [x, y - swell * 0.4],
+      [x + half, y],
+      [x, y + swell * 0.4],
+    ],
+    true,
+  )
+  trace(
+    ctx,
+    [
+      [x - swell * 3, y],
+      [x, y - swell * 2],
+      [x + swell * 3, y],
+      [x, y + swell * 2],
+    ],
+    true,
+  )
+  ctx.fillStyle = palette.roof
+  ctx.fill()
+}
+
+/** The frame of the sheet, its paper darker toward the edge. */
+export function paintFrame(easel: Easel): void {
+  const { ctx, palette, atlas } = easel
+  const { frame } = atlas
+  outline(easel, frame, 0.2, thick(easel, 0.1, 1.4), palette.night ? palette.inkSoft : palette.ink)
+  outline(easel, frame, 0.36, thick(easel, 0.025, 0.6), clear(palette.ink, 0.8))
+  const corner = 0.34
+  ctx.fillStyle = palette.roof
+  for (const x of [frame.left + 0.36, frame.right - 0.36])
+    for (const y of [frame.top + 0.36, frame.bottom - 0.36]) {
+      ctx.beginPath()
+      trace(
+        ctx,
+        [
+          [x - corner / 2, y],
+          [x, y - corner / 2],
+          [x + corner / 2, y],
+          [x, y + corner / 2],
+        ],
+        true,
+      )
+      ctx.fill()
+    }
+}
+
+/** The sheet on its table: paper, darker toward the edge. */
+export function paintPaper(easel: Easel): void {
+  const { ctx, palette, atlas, box } = easel
+  const { left, top, right, bottom } = atlas.frame
+  ctx.fillStyle = palette.table
+  ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top)
+  for (const [by, opacity] of [
+    [0.5, 0.05],
+    [0.32, 0.08],
+    [0.16, 0.12],
+  ] as const) {
+    ctx.fillStyle = clear(palette.shade, opacity)
+    ctx.fillRect(left - by + 0.12, top - by + 0.2, right - left + 2 * by, bottom - top + 2 * by)
+  }
+  ctx.fillStyle = palette.paper
+  ctx.fillRect(left, top, right - left, bottom - top)
+  const deep = Math.min(5, (bottom - top) / 6)
+  for (const [x0, y0, x1, y1] of [
+    [left, 0, left + deep, 0],
+    [right, 0, right - deep, 0],
+    [0, top, 0, top + deep],
+    [0, bottom, 0, bottom - deep],
+  ] as const) {
+    const shade = ctx.createLinearGradient(x0, y0, x1, y1)
+    shade.addColorStop(0, clear(palette.paperEdge, 0.75))
+    shade.addColorStop(1, clear(palette.paperEdge, 0))
+    ctx.fillStyle = shade
+    ctx.fillRect(left, top, right - left, bottom - top)
+  }
+}

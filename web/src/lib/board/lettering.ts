@@ -1,0 +1,145 @@
+// The pen that writes names on the map.
+import { pathOf, SHAPES } from './symbols'
+import { detail, px, type Ctx, type Easel } from './easel'
+import { SANS, SERIF, isWide } from './fonts'
+import { grow, touch } from './geometry'
+import type { LetterKind, Lettering, Measure } from './labels'
+import { clear } from './palette'
+import type { Control } from './paint'
+import { tintOf } from './regions'
+
+const FACES: Readonly<Record<LetterKind, string>> = {
+  region: '600',
+  sea: 'italic 400',
+  capital: '700',
+  rich: '700',
+  town: '600',
+  note: 'italic 500',
+}
+
+export function fontOf(kind: LetterKind, size: number): string {
+  return `${FACES[kind]} ${size}px ${SERIF}`
+}
+
+export function measureWith(ctx: Ctx): Measure {
+  const known = new Map<string, number>()
+  return (text, kind) => {
+    const key = `${kind}:${text}`
+    let width = known.get(key)
+    if (width === undefined) {
+      ctx.font = fontOf(kind, 100)
+      width = ctx.measureText(text).width / 100
+      known.set(key, width)
+    }
+    return width
+  }
+}
+
+/** Write about the origin, letter by letter, along a line that may bend. `each` draws one letter at its place. */
+function write(ctx: Ctx, text: string, spread: number, bend: number, each: (letter: string) => void): void {
+  if (!spread && !bend) {
+    each(text)
+    return
+  }
+  const letters = [...text]
+  const widths = letters.map((letter) => ctx.measureText(letter).width)
+  const total = widths.reduce((a, b) => a + b, 0) + spread * (letters.length - 1)
+  let at = -total / 2
+  letters.forEach((letter, i) => {
+    const middle = at + widths[i]! / 2
+    at += widths[i]! + spread
+    const turn = middle * bend
+    ctx.save()
+    if (bend) {
+      ctx.translate(Math.sin(turn) / bend, (1 - Math.cos(turn)) / bend)
+      ctx.rotate(turn)
+    } else ctx.translate(middle, 0)
+    each(letter)
+    ctx.restore()
+  })
+}
+
+interface Ink {
+  fill: string
+  halo: string
+  wide: number
+}
+
+function inkOf(easel: Easel, kind: LetterKind): Ink {
+  const { palette } = easel
+  if (kind === 'sea') return { fill: clear(palette.seaInk, 0.85), halo: '', wide: 0 }
+  if (kind === 'region') return { fill: clear(palette.regionInk, 0.78), halo: clear(palette.halo, 0.4), wide: 0.2 }
+  if (kind === 'note') return { fill: palette.inkSoft, halo: clear(palette.halo, 0.75), wide: 0.2 }
+  return { fill: palette.ink, halo: clear(palette.halo, 0.88), wide: 0.26 }
+}
+
+export function writeOne(easel: Easel, one: Lettering): void {
+  const { ctx } = easel
+  const ink = inkOf(easel, one.kind)
+  ctx.save()
+  ctx.translate(one.at[0], one.at[1])
+  ctx.rotate(one.angle)
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'alphabetic'
+  ctx.lineJoin = 'round'
+  const line = (text: string, size: number, spread: number, down: number): void => {
+    ctx.font = fontOf(one.kind, size)
+    const base = down + size * (isWide(text) ? 0.36 : 0.34)
+    if (ink.halo) {
+      ctx.strokeStyle = ink.halo
+      ctx.lineWidth = size * ink.wide
+      write(ctx, text, spread, one.bend, (letter) => ctx.strokeText(letter, 0, base))
+    }
+    ctx.fillStyle = ink.fill
+    write(ctx, text, spread, one.bend, (letter) => ctx.fillText(letter, 0, base))
+  }
+  const small = one.size * 0.46
+  const below = one.under && small * detail(easel) > 6 ? one.size * 0.82 : 0
+  line(one.text, one.size, one.spread, 0)
+  if (below) line(one.under, small, small * 0.3, below)
+  ctx.restore()
+}
+
+/** The badge of the side that controls a province, before its name. */
+function badge(easel: Easel, one: Lettering, side: number, measure: Measure): void {
+  const { ctx, atlas } = easel
+  const style = atlas.board.sides[side]
+  if (!style) return
+  const count = [...one.text].length
+  const long = measure(one.text, one.kind) * one.size + one.spread * (count - 1)
+  const size = Math.min(0.62, Math.max(one.size * 0.95, px(easel, 11)))
+  ctx.save()
+  ctx.translate(one.at[0], one.at[1])
+  ctx.rotate(one.angle)
+  ctx.translate(-long / 2 - size * 0.9, 0)
+  ctx.rotate(-one.angle)
+  ctx.scale(size, size)
+  const shape = pathOf(SHAPES[style.shape] ?? SHAPES['square']!)
+  ctx.fillStyle = style.colour
+  ctx.fill(shape)
+  ctx.strokeStyle = easel.palette.night ? tintOf(easel, side) : clear('#fff8e4', 0.9)
+  ctx.lineWidth = 0.09
+  ctx.stroke(shape)
+  ctx.fillStyle = style.ink
+  ctx.font = `700 0.7px ${SANS}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'alphabetic'
+  ctx.fillText(style.letter, 0, 0.25)
+  ctx.restore()
+}
+
+export function paintLetters(easel: Easel, letters: readonly Lettering[], control: Control, measure: Measure): void {
+  const box = grow(easel.box, 0.2)
+  for (const one of letters) {
+    const pixels = one.size * detail(easel)
+    if (pixels < 6.2 || !touch(one.box, box)) continue
+    if (one.kind === 'region') {
+      // Written across the screen a name says nothing; from near, towns say where one is.
+      easel.ctx.globalAlpha = Math.max(0.25, Math.min(1, 1.5 - pixels / 75))
+      const side = control[one.region] ?? -1
+      if (side >= 0) badge(easel, one, side, measure)
+    }
+    writeOne(easel, one)
+    easel.ctx.globalAlpha = 1
+  }
+}

@@ -1,0 +1,213 @@
+// Towns by their rank, and anchors where ships find a port.
+import type { Space } from '../api/types'
+import { detail, px, thick, trace, type Easel } from './easel'
+import { grow, type Point } from './geometry'
+
+/** Draw about the origin, in a box from -0.5 to 0.5 or so. */
+type Drawing = (easel: Easel) => void
+
+function poly(easel: Easel, points: readonly Point[], fill: string): void {
+  const { ctx } = easel
+  ctx.beginPath()
+  trace(ctx, points, true)
+  ctx.fillStyle = fill
+  ctx.fill()
+  ctx.stroke()
+}
+
+/** A wall with merlons from x to x, its foot at `low`. */
+function wall(from: number, to: number, high: number, low: number, merlons: number): Point[] {
+  const points: Point[] = [
+    [from, low],
+    [from, high],
+  ]
+  const step = (to - from) / (merlons * 2 - 1)
+  for (let i = 0; i < merlons; i++) {
+    const x = from + step * 2 * i
+    points.push([x, high - 0.08], [x + step, high - 0.08], [x + step, high])
+    if (i < merlons - 1) points.push([x + 2 * step, high])
+  }
+  points.push([to, low])
+  return points
+}
+
+const city: Drawing = (easel) => {
+  const { palette } = easel
+  poly(easel, wall(-0.2, 0.2, -0.04, 0.22, 4), palette.site)
+  poly(
+    easel,
+    [
+      [-0.11, -0.1],
+      [-0.11, -0.22],
+      [0, -0.36],
+      [0.11, -0.22],
+      [0.11, -0.1],
+    ],
+    palette.roof,
+  )
+  gate(easel, 0, 0.22, 0.055, 0.15)
+}
+
+const rich: Drawing = (easel) => {
+  const { palette } = easel
+  poly(easel, wall(-0.32, 0.32, 0.02, 0.27, 5), palette.site)
+  for (const x of [-0.26, 0.26]) {
+    poly(easel, wall(x - 0.075, x + 0.075, -0.16, 0.27, 2), palette.site)
+    poly(
+      easel,
+      [
+        [x - 0.1, -0.22],
+        [x, -0.4],
+        [x + 0.1, -0.22],
+      ],
+      palette.roof,
+    )
+  }
+  poly(
+    easel,
+    [
+      [-0.14, -0.05],
+      [-0.14, -0.2],
+      [0.14, -0.2],
+      [0.14, -0.05],
+    ],
+    palette.site,
+  )
+  poly(
+    easel,
+    [
+      [-0.18, -0.2],
+      [0, -0.36],
+      [0.18, -0.2],
+    ],
+    palette.gold,
+  )
+  gate(easel, 0, 0.27, 0.07, 0.19)
+}
+
+const capital: Drawing = (easel) => {
+  const { ctx, palette } = easel
+  ctx.beginPath()
+  for (let i = 0; i < 32; i++) {
+    const turn = (i / 32) * Math.PI * 2
+    const far = i % 2 ? 0.44 : 0.5
+    ctx.lineTo(Math.cos(turn) * far, Math.sin(turn) * far)
+  }
+  ctx.closePath()
+  ctx.fillStyle = palette.gold
+  ctx.fill()
+  ctx.stroke()
+  ctx.beginPath()
+  ctx.arc(0, 0, 0.38, 0, 7)
+  ctx.fillStyle = palette.roof
+  ctx.fill()
+  ctx.stroke()
+  poly(easel, wall(-0.27, 0.27, 0.06, 0.22, 5), palette.site)
+  ctx.beginPath()
+  ctx.arc(0, -0.03, 0.16, Math.PI, 0)
+  ctx.closePath()
+  ctx.fillStyle = palette.gold
+  ctx.fill()
+  ctx.stroke()
+  poly(
+    easel,
+    [
+      [-0.018, -0.19],
+      [-0.018, -0.32],
+      [0.018, -0.32],
+      [0.018, -0.19],
+    ],
+    palette.site,
+  )
+  for (const x of [-0.23, 0.23]) poly(easel, wall(x - 0.055, x + 0.055, -0.06, 0.22, 2), palette.site)
+  gate(easel, 0, 0.22, 0.05, 0.13)
+}
+
+function gate(easel: Easel, x: number, low: number, half: number, high: number): void {
+  const { ctx, palette } = easel
+  ctx.beginPath()
+  ctx.moveTo(x - half, low)
+  ctx.lineTo(x - half, low - high + half)
+  ctx.arc(x, low - high + half, half, Math.PI, 0)
+  ctx.lineTo(x + half, low)
+  ctx.closePath()
+  ctx.fillStyle = palette.siteInk
+  ctx.fill()
+}
+
+const SITES: Readonly<Record<string, Drawing>> = { city, rich, capital }
+
+/** An anchor about the origin, in a roundel of radius 0.5. */
+export function paintAnchor(easel: Easel): void {
+  const { ctx, palette } = easel
+  ctx.beginPath()
+  ctx.arc(0, 0, 0.5, 0, 7)
+  ctx.fillStyle = palette.seaInk
+  ctx.fill()
+  ctx.strokeStyle = palette.halo
+  ctx.lineWidth = 0.08
+  ctx.stroke()
+  ctx.strokeStyle = palette.night ? palette.paper : '#fffaf0'
+  ctx.lineWidth = 0.085
+  ctx.lineCap = 'round'
+  ctx.beginPath()
+  ctx.arc(0, -0.25, 0.075, 0, 7)
+  ctx.moveTo(0, -0.17)
+  ctx.lineTo(0, 0.33)
+  ctx.moveTo(-0.14, -0.06)
+  ctx.lineTo(0.14, -0.06)
+  ctx.moveTo(-0.29, 0.08)
+  ctx.quadraticCurveTo(-0.24, 0.32, 0, 0.33)
+  ctx.quadraticCurveTo(0.24, 0.32, 0.29, 0.08)
+  ctx.stroke()
+}
+
+/** How large a town's drawing is, in map units: never too small to be seen. */
+export function siteSize(easel: Easel, space: Space): number {
+  const least = space.site === 'capital' ? 17 : space.site === 'rich' ? 13 : 9
+  return Math.min(1.5, Math.max(space.site === 'capital' ? 0.74 : 0.68, px(easel, least)))
+}
+
+export function paintSites(easel: Easel): void {
+  const { ctx, palette, box, atlas } = easel
+  for (const { space, onMap } of atlas.near(grow(box, 1))) {
+    const port = space.marks.includes('port')
+    if (!onMap || (!space.site && !port)) continue
+    const size = siteSize(easel, space)
+    ctx.save()
+    ctx.translate(space.centre[0], space.centre[1])
+    ctx.save()
+    ctx.scale(size, size)
+    ctx.lineJoin = 'round'
+    ctx.strokeStyle = palette.siteInk
+    ctx.lineWidth = thick(easel, 0.032, 0.6) / size
+    const drawing = SITES[space.site]
+    if (drawing) drawing(easel)
+    else if (space.site) other(easel)
+    ctx.restore()
+    if (port && detail(easel) > 15) {
+      const anchor = Math.max(0.25, px(easel, 7.5))
+      ctx.translate(...ANCHOR)
+      ctx.scale(anchor, anchor)
+      paintAnchor(easel)
+    }
+    ctx.restore()
+  }
+}
+
+/** Where the anchor stands beside a town. */
+export const ANCHOR: [number, number] = [0.33, -0.21]
+
+/** A rank of town that nobody has drawn yet: a ringed dot. */
+function other(easel: Easel): void {
+  const { ctx, palette } = easel
+  ctx.beginPath()
+  ctx.arc(0, 0, 0.22, 0, 7)
+  ctx.fillStyle = palette.site
+  ctx.fill()
+  ctx.stroke()
+  ctx.beginPath()
+  ctx.arc(0, 0, 0.09, 0, 7)
+  ctx.fillStyle = palette.siteInk
+  ctx.fill()
+}

@@ -1,0 +1,298 @@
+// The ground: patches of colour with a drawn edge, and over them mountains, reeds, dunes and trees by pen.
+import type { Atlas, Place } from './atlas'
+import { canvasOf, detail, pathThrough, px, thick, type Ctx, type Easel, type Piece2D } from './easel'
+import { boxOf, chance, grow, outlines, smooth, touch, waver, type Point } from './geometry'
+import { WET } from './coast'
+import { clear, groundOf } from './palette'
+
+export interface Patch {
+  terrain: string
+  pieces: Piece2D[]
+}
+
+const PLAIN: ReadonlySet<string> = new Set(['clear', 'plain', 'open', ...WET])
+/** High ground is laid over low. */
+const ORDER = ['desert', 'marsh', 'woods', 'forest', 'hills', 'rocky', 'rough', 'mountain']
+
+export function patchesOf(atlas: Atlas): Patch[] {
+  const shapes = new Map<string, (readonly Point[])[]>()
+  for (const { space, onMap } of atlas.list) {
+    if (!onMap || space.shape.length < 3 || PLAIN.has(space.terrain)) continue
+    const row = shapes.get(space.terrain)
+    if (row) row.push(space.shape)
+    else shapes.set(space.terrain, [space.shape])
+  }
+  return [...shapes]
+    .sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b))
+    .map(([terrain, row]) => ({
+      terrain,
+      pieces: outlines(row).map((ring) => {
+        const drawn = smooth(waver(ring, true, 0.42), true, 2)
+        return { box: boxOf(drawn), path: pathThrough(drawn, true) }
+      }),
+    }))
+}
+
+export function paintPatches(easel: Easel, patches: readonly Patch[]): void {
+  const { ctx, palette, box } = easel
+  ctx.lineJoin = 'round'
+  for (const { terrain, pieces } of patches) {
+    const near = pieces.filter((one) => touch(one.box, grow(box, 0.4)))
+    if (!near.length) continue
+    const path = new Path2D()
+    for (const one of near) path.addPath(one.path)
+    const colour = groundOf(palette, terrain)
+    for (const [width, opacity] of [
+      [0.44, 0.22],
+      [0.22, 0.3],
+    ] as const) {
+      ctx.strokeStyle = clear(colour, opacity)
+      ctx.lineWidth = width
+      ctx.stroke(path)
+    }
+    ctx.fillStyle = colour
+    ctx.fill(path, 'evenodd')
+  }
+}
+
+/** One mark of the pen: where its foot stands, how large it is, and its number for chance. */
+interface Mark {
+  x: number
+  y: number
+  size: number
+  key: number
+}
+
+const SPOTS: readonly Point[] = [
+  [-0.27, -0.2],
+  [0.23, -0.25],
+  [0.0, 0.03],
+  [-0.26, 0.24],
+  [0.28, 0.2],
+  [0.02, 0.43],
+]
+
+/** Where the pen is set down in a space: spread out, never in rows, and clear of a town's drawing. */
+export function marksIn(place: Place, count: number, size: number): Mark[] {
+  const { space, centre, box } = place
+  const [w, h] = [box.right - box.left, (box.bottom - box.top) / 1.155]
+  const marks: Mark[] = []
+  for (let i = 0; i < count; i++) {
+    const [u, v] = SPOTS[i % SPOTS.length]!
+    const key = space.id * 8 + i
+    const x = u + (chance(key, 1) - 0.5) * 0.17
+    const y = v + (chance(key, 2) - 0.5) * 0.15
+    if (space.site && Math.hypot(x, y) < 0.26) continue
+    marks.push({ x: centre[0] + x * w, y: centre[1] + y * h, size: size * (0.75 + 0.5 * chance(key, 3)), key })
+  }
+  return marks
+}
+
+/** A mountain as an engraver cuts it: a lit flank, a shaded one, and strokes that fall down the shade. */
+function mountain(easel: Easel, mark: Mark, steep: number): void {
+  const { ctx, palette } = easel
+  const { x, y, size, key } = mark
+  const ink = palette.texture['rough']!
+  const half = size * (0.62 + 0.2 * chance(key, 4))
+  const high = size * steep * (0.85 + 0.35 * chance(key, 5))
+  const top: Point = [x + (chance(key, 6) - 0.5) * size * 0.25, y - high]
+  const left: Point = [x - half, y]
+  const right: Point = [x + half, y + size * 0.03]
+  const fold: Point = [x + (chance(key, 7) - 0.3) * size * 0.22, y - high * 0.1]
+  const knee: Point = [(top[0] + right[0]) / 2 + size * 0.05, (top[1] + right[1]) / 2 - high * 0.06]
+  ctx.beginPath()
+  ctx.moveTo(...left)
+  ctx.quadraticCurveTo(x - half * 0.35, y - high * 0.42, ...top)
+  ctx.quadraticCurveTo(x + size * 0.02, y - high * 0.5, ...fold)
+  ctx.closePath()
+  ctx.fillStyle = clear(palette.texture['roughLight']!, palette.night ? 0.75 : 0.8)
+  ctx.fill()
+  ctx.beginPath()
+  ctx.moveTo(...top)
+  ctx.lineTo(...knee)
+  ctx.lineTo(...right)
+  ctx.lineTo(...fold)
+  ctx.quadraticCurveTo(x + size * 0.02, y - high * 0.5, ...top)
+  ctx.fillStyle = clear(palette.texture['roughShade']!, 0.8)
+  ctx.fill()
+  ctx.strokeStyle = ink
+  ctx.lineWidth = thick(easel, 0.022, 0.5)
+  ctx.beginPath()
+  ctx.moveTo(...left)
+  ctx.quadraticCurveTo(x - half * 0.35, y - high * 0.42, ...top)
+  ctx.lineTo(...knee)
+  ctx.lineTo(...right)
+  ctx.stroke()
+  if (detail(easel) < 26) return
+  ctx.lineWidth = thick(easel, 0.013, 0.4)
+  ctx.beginPath()
+  for (let i = 1; i <= 4; i++) {
+    const t = i / 5
+    const from: Point = [top[0] + (right[0] - top[0]) * t + 0.01, top[1] + (right[1] - top[1]) * t]
+    ctx.moveTo(from[0] - size * 0.03, from[1] + high * 0.05)
+    ctx.lineTo(from[0] - size * (0.14 + 0.04 * i), Math.min(y, from[1] + high * (0.34 - 0.03 * i)))
+  }
+  ctx.moveTo(x - half * 0.45, y - high * 0.12)
+  ctx.lineTo(x - half * 0.25, y - high * 0.36)
+  ctx.stroke()
+}
+
+function reeds(easel: Easel, mark: Mark): void {
+  const { ctx, palette } = easel
+  const { x, y, size, key } = mark
+  ctx.strokeStyle = palette.texture['marshWater']!
+  ctx.lineWidth = thick(easel, 0.026, 0.6)
+  ctx.beginPath()
+  for (const [from, to, down] of [
+    [-0.9, 0.7, 0.05],
+    [-0.5, 0.95, 0.24],
+  ] as const) {
+    ctx.moveTo(x + from * size, y + down * size)
+    ctx.lineTo(x + to * size, y + down * size)
+  }
+  ctx.stroke()
+  ctx.strokeStyle = palette.texture['marsh']!
+  ctx.lineWidth = thick(easel, 0.022, 0.5)
+  ctx.beginPath()
+  for (let i = -2; i <= 2; i++) {
+    const lean = i * 0.17 + (chance(key, 10 + i) - 0.5) * 0.1
+    ctx.moveTo(x + i * 0.07 * size, y)
+    ctx.quadraticCurveTo(
+      x + i * 0.09 * size,
+      y - 0.4 * size,
+      x + lean * 2.1 * size,
+      y - (0.85 - Math.abs(i) * 0.14) * size,
+    )
+  }
+  ctx.stroke()
+}
+
+/** A crescent dune, and grains of sand about it. */
+function dune(easel: Easel, mark: Mark): void {
+  const { ctx, palette } = easel
+  const { x, y, size, key } = mark
+  const ink = palette.texture['desert']!
+  if (chance(key, 8) < 0.4) {
+    ctx.strokeStyle = clear(ink, 0.75)
+    ctx.lineWidth = thick(easel, 0.02, 0.5)
+    ctx.beginPath()
+    ctx.moveTo(x - size, y)
+    ctx.quadraticCurveTo(x - size * 0.1, y - size * 0.75, x + size * 0.9, y + size * 0.12)
+    ctx.moveTo(x + size * 0.12, y - size * 0.28)
+    ctx.quadraticCurveTo(x + size * 0.3, y, x + size * 0.05, y + size * 0.16)
+    ctx.stroke()
+  }
+  ctx.fillStyle = clear(ink, 0.7)
+  const grain = thick(easel, 0.021, 0.8)
+  for (let i = 0; i < 5; i++) {
+    const u = (chance(key, 20 + i) - 0.5) * 0.5
+    const v = (chance(key, 30 + i) - 0.2) * 0.3
+    ctx.fillRect(x + u - grain / 2, y + v - grain / 2, grain, grain)
+  }
+}
+
+function tree(easel: Easel, mark: Mark): void {
+  const { ctx, palette } = easel
+  const { x, y, size } = mark
+  ctx.beginPath()
+  ctx.ellipse(x, y - size * 0.5, size * 0.42, size * 0.5, 0, 0, 7)
+  ctx.fillStyle = palette.texture['woodsShade']!
+  ctx.fill()
+  ctx.strokeStyle = palette.texture['woods']!
+  ctx.lineWidth = thick(easel, 0.02, 0.5)
+  ctx.stroke()
+  ctx.beginPath()
+  ctx.moveTo(x, y - size * 0.1)
+  ctx.lineTo(x, y + size * 0.16)
+  ctx.moveTo(x + size * 0.12, y - size * 0.8)
+  ctx.quadraticCurveTo(x + size * 0.34, y - size * 0.5, x + size * 0.1, y - size * 0.15)
+  ctx.stroke()
+}
+
+/** A terrain that nobody has drawn yet: a light pattern of strokes, leaning by its name. */
+function strokes(easel: Easel, mark: Mark, terrain: string): void {
+  const { ctx, palette } = easel
+  const lean = ([...terrain].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 6) * (Math.PI / 6)
+  const [u, v] = [Math.cos(lean) * mark.size * 0.4, Math.sin(lean) * mark.size * 0.4]
+  ctx.strokeStyle = clear(palette.texture['rough']!, 0.5)
+  ctx.lineWidth = thick(easel, 0.018, 0.5)
+  ctx.beginPath()
+  ctx.moveTo(mark.x - u, mark.y - v)
+  ctx.lineTo(mark.x + u, mark.y + v)
+  ctx.stroke()
+}
+
+type Pen = (easel: Easel, mark: Mark, terrain: string) => void
+const PENS: Readonly<Record<string, { pen: Pen; count: number; size: number }>> = {
+  rough: { pen: (easel, mark) => mountain(easel, mark, 0.95), count: 5, size: 0.27 },
+  mountain: { pen: (easel, mark) => mountain(easel, mark, 1.3), count: 5, size: 0.3 },
+  rocky: { pen: (easel, mark) => mountain(easel, mark, 0.7), count: 4, size: 0.2 },
+  hills: { pen: (easel, mark) => mountain(easel, mark, 0.55), count: 4, size: 0.26 },
+  marsh: { pen: reeds, count: 5, size: 0.15 },
+  desert: { pen: dune, count: 4, size: 0.17 },
+  woods: { pen: tree, count: 6, size: 0.22 },
+  forest: { pen: tree, count: 6, size: 0.24 },
+}
+const OTHERS = { pen: strokes, count: 5, size: 0.2 }
+
+export function paintMarks(easel: Easel): void {
+  const near = easel.atlas.near(grow(easel.box, 0.7))
+  const all: { mark: Mark; pen: Pen; terrain: string }[] = []
+  for (const place of near) {
+    const { terrain, shape } = place.space
+    if (!place.onMap || shape.length < 3 || PLAIN.has(terrain)) continue
+    const { pen, count, size } = PENS[terrain] ?? OTHERS
+    for (const mark of marksIn(place, count, size)) all.push({ mark, pen, terrain })
+  }
+  // What stands farther north is behind.
+  all.sort((a, b) => a.mark.y - b.mark.y)
+  easel.ctx.lineCap = easel.ctx.lineJoin = 'round'
+  for (const { mark, pen, terrain } of all) pen(easel, mark, terrain)
+}
+
+const GRAIN = 256
+let grain: OffscreenCanvas | null = null
+
+/** The grain of the paper: specks and fibres, the same on every sheet. It repeats every 256 pixels, as tiles do. */
+function grainOf(): OffscreenCanvas {
+  if (grain) return grain
+  const made = canvasOf(GRAIN, GRAIN)
+  const ctx = made.getContext('2d') as Ctx | null
+  if (!ctx) return made
+  const picture = ctx.createImageData(GRAIN, GRAIN)
+  for (let i = 0; i < GRAIN * GRAIN; i++) {
+    const fine = chance(i, 3)
+    const coarse = chance((i >> 1) % 128, (i >> 9) + 999)
+    const dark = fine * 0.55 + coarse * 0.45 < 0.5
+    const tone = dark ? [58, 42, 22] : [255, 250, 232]
+    picture.data.set([...tone, Math.abs(fine - 0.5) * 62], i * 4)
+  }
+  ctx.putImageData(picture, 0, 0)
+  ctx.lineWidth = 0.6
+  for (let i = 0; i < 46; i++) {
+    const [x, y, turn] = [chance(i, 41) * 236 + 10, chance(i, 42) * 236 + 10, chance(i, 43) * 6.3]
+    ctx.strokeStyle = i % 2 ? 'rgb(70 52 28 / 0.14)' : 'rgb(255 250 235 / 0.2)'
+    ctx.beginPath()
+    ctx.moveTo(x, y)
+    ctx.quadraticCurveTo(
+      x + 5 * Math.cos(turn + 0.6),
+      y + 5 * Math.sin(turn + 0.6),
+      x + 9 * Math.cos(turn),
+      y + 9 * Math.sin(turn),
+    )
+    ctx.stroke()
+  }
+  grain = made
+  return made
+}
+
+export function paintGrain(easel: Easel, opacity: number): void {
+  const { ctx, box } = easel
+  const pattern = ctx.createPattern(grainOf(), 'repeat')
+  if (!pattern) return
+  pattern.setTransform(new DOMMatrix().scale(px(easel, 1 / easel.ratio)))
+  ctx.globalAlpha = opacity
+  ctx.fillStyle = pattern
+  ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top)
+  ctx.globalAlpha = 1
+}

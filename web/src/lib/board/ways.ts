@@ -1,0 +1,274 @@
+// Lines on the map: rivers that swell toward the sea, roads, tracks, straits, walls and connections.
+import type { BoardLine } from '../api/types'
+import type { Atlas } from './atlas'
+import { detail, pathThrough, thick, trace, type Easel, type Piece2D } from './easel'
+import { apart, boxOf, cornerKey, grow, smooth, through, touch, waver, type Point } from './geometry'
+import { landRings } from './coast'
+
+export interface Ways {
+  rivers: Piece2D[]
+  byKind: Map<string, Piece2D[]>
+  straits: { from: Point; to: Point; box: Piece2D['box'] }[]
+}
+
+const SPRING = 0.036
+const MOUTH = 0.135
+/** A river has its full width after so many map units. */
+const GROWN = 9
+
+/** For each point of the rivers, how much river lies above it (map units to the farthest spring). */
+export function upstream(rivers: readonly (readonly Point[])[], shore: (point: Point) => number): Map<string, number> {
+  const next = new Map<string, { key: string; far: number }[]>()
+  const points = new Map<string, Point>()
+  const join = (a: string, b: string, far: number): void => {
+    const row = next.get(a)
+    if (row) row.push({ key: b, far })
+    else next.set(a, [{ key: b, far }])
+  }
+  for (const line of rivers)
+    line.forEach((point, i) => {
+      const key = cornerKey(point)
+      points.set(key, point)
+      const before = line[i - 1]
+      if (!before) return
+      const far = apart(before, point)
+      join(key, cornerKey(before), far)
+      join(cornerKey(before), key, far)
+    })
+  // Water runs to the nearest mouth: distances from there, then lengths back down from the springs.
+  const toMouth = new Map<string, number>()
+  const edge: { key: string; far: number }[] = []
+  const seen = new Set<string>()
+  for (const start of points.keys()) {
+    if (seen.has(start)) continue
+    const body = [start]
+    seen.add(start)
+    for (const key of body)
+      for (const { key: other } of next.get(key) ?? [])
+        if (!seen.has(other)) {
+          seen.add(other)
+          body.push(other)
+        }
+    const ends = body.filter((key) => (next.get(key) ?? []).length === 1)
+    const low = (ends.length ? ends : body).reduce((a, b) => (shore(points.get(a)!) <= shore(points.get(b)!) ? a : b))
+    for (const key of ends) if (key === low || shore(points.get(key)!) < 0.35) edge.push({ key, far: 0 })
+    if (!ends.length) edge.push({ key: low, far: 0 })
+  }
+  while (edge.length) {
+    edge.sort((a, b) => b.far - a.far)
+    const { key, far } = edge.pop()!
+    if (toMouth.has(key)) continue
+    toMouth.set(key, far)
+    for (const step of next.get(key) ?? [])
+      if (!toMouth.has(step.key)) edge.push({ key: step.key, far: far + step.far })
+  }
+  const above = new Map<string, number>()
+  for (const key of [...points.keys()].sort((a, b) => toMouth.get(b)! - toMouth.get(a)!)) {
+    let most = 0
+    for (const step of next.get(key) ?? [])
+      if (toMouth.get(step.key)! > toMouth.get(key)!) most = Math.max(most, (above.get(step.key) ?? 0) + step.far)
+    above.set(key, most)
+  }
+  return above
+}
+
+export function riverWidth(above: number): number {
+  return SPRING + (MOUTH - SPRING) * Math.min(1, Math.sqrt(above / GROWN))
+}
+
+/** A line as a shape whose width changes evenly from end to end. */
+export function swelling(line: readonly Point[], from: number, to: number): Point[] {
+  const left: Point[] = []
+  const right: Point[] = []
+  line.forEach((point, i) => {
+    const a = line[Math.max(0, i - 1)]!
+    const b = line[Math.min(line.length - 1, i + 1)]!
+    const far = apart(a, b) || 1
+    const half = (from + ((to - from) * i) / Math.max(1, line.length - 1)) / 2
+    const [u, v] = [(-(b[1] - a[1]) / far) * half, ((b[0] - a[0]) / far) * half]
+    left.push([point[0] + u, point[1] + v])
+    right.unshift([point[0] - u, point[1] - v])
+  })
+  return [...left, ...right]
+}
+
+/** Distance to the nearest of many points, looked up in cells. */
+function distanceTo(rings: readonly (readonly Point[])[]): (point: Point) => number {
+  const cells = new Map<string, Point[]>()
+  for (const ring of rings)
+    for (const point of ring) {
+      const key = `${Math.floor(point[0])},${Math.floor(point[1])}`
+      const row = cells.get(key)
+      if (row) row.push(point)
+      else cells.set(key, [point])
+    }
+  return (point) => {
+    let best = 9
+    const [i, j] = [Math.floor(point[0]), Math.floor(point[1])]
+    for (let di = -1; di <= 1; di++)
+      for (let dj = -1; dj <= 1; dj++)
+        for (const other of cells.get(`${i + di},${j + dj}`) ?? []) best = Math.min(best, apart(point, other))
+    return best
+  }
+}
+
+export function waysOf(atlas: Atlas): Ways {
+  const lines = atlas.board.lines.filter((line) => line.points.length > 1)
+  const rivers = lines.filter((line) => line.kind === 'river')
+  const above = upstream(
+    rivers.map((line) => line.points),
+    distanceTo(landRings(atlas)),
+  )
+  const byKind = new Map<string, Piece2D[]>()
+  const straits: Ways['straits'] = []
+  for (const line of lines) {
+    if (line.kind === 'river') continue
+    if (line.kind === 'strait') {
+      const [from, to] = [line.points[0]!, line.points[line.points.length - 1]!]
+      straits.push({ from, to, box: boxOf([from, to]) })
+      continue
+    }
+    const drawn = courseOf(line)
+    const row = byKind.get(line.kind) ?? []
+    row.push({ box: boxOf(drawn), path: pathThrough(drawn, false) })
+    byKind.set(line.kind, row)
+  }
+  return { rivers: rivers.flatMap((line) => riverShapes(line.points, above)), byKind, straits }
+}
+
+/** Walls keep to their points; whatever people walk on runs smoothly through them. */
+function courseOf(line: BoardLine): Point[] {
+  return line.kind === 'wall' ? line.points : through(line.points, 8)
+}
+
+/** A river winds a little about its course; its corners are cut, its width grows from point to point. */
+function riverShapes(points: readonly Point[], above: Map<string, number>): Piece2D[] {
+  const winding = smooth(waver(points, false, 0.5), false, 2)
+  const widths = points.map((point) => riverWidth(above.get(cornerKey(point)) ?? 0))
+  const shapes: Piece2D[] = []
+  const LENGTH = 16
+  const widthAt = (i: number): number => {
+    const at = (i / Math.max(1, winding.length - 1)) * (points.length - 1)
+    const low = Math.min(points.length - 2, Math.floor(at))
+    return widths[low]! + (widths[low + 1]! - widths[low]!) * (at - low)
+  }
+  for (let i = 0; i < winding.length - 1; i += LENGTH) {
+    const part = winding.slice(i, i + LENGTH + 2)
+    const shape = swelling(part, widthAt(i), widthAt(Math.min(winding.length - 1, i + LENGTH + 1)))
+    shapes.push({ box: boxOf(shape), path: pathThrough(shape, true) })
+  }
+  return shapes
+}
+
+export function paintRivers(easel: Easel, ways: Ways): void {
+  const { ctx, palette, box } = easel
+  const path = new Path2D()
+  for (const one of ways.rivers) if (touch(one.box, grow(box, 0.3))) path.addPath(one.path)
+  ctx.lineJoin = ctx.lineCap = 'round'
+  ctx.strokeStyle = palette.riverEdge
+  ctx.globalAlpha = 0.7
+  ctx.lineWidth = thick(easel, 0.07, 1.2)
+  ctx.stroke(path)
+  ctx.globalAlpha = 1
+  ctx.strokeStyle = ctx.fillStyle = palette.river
+  ctx.lineWidth = thick(easel, 0.012, 0.5)
+  ctx.fill(path)
+  ctx.stroke(path)
+}
+
+interface Stroke {
+  colour: string
+  width: number
+  least: number
+  opacity?: number
+  dash?: number[]
+}
+
+function strokesOf(kind: string, easel: Easel): Stroke[] {
+  const { palette } = easel
+  const casing: Stroke = { colour: palette.halo, width: 0.155, least: 2.2, opacity: 0.5 }
+  if (kind === 'road') {
+    const road: Stroke[] = [casing, { colour: palette.road, width: detail(easel) < 30 ? 0.05 : 0.088, least: 0.9 }]
+    return detail(easel) < 30 ? road : [...road, { colour: palette.roadFill, width: 0.042, least: 0.5 }]
+  }
+  if (kind === 'track')
+    return [
+      { ...casing, width: 0.13 },
+      { colour: palette.track, width: 0.055, least: 1, dash: [0.17, 0.12] },
+    ]
+  if (kind === 'wall')
+    return [
+      { colour: palette.ink, width: 0.15, least: 1.5 },
+      { colour: palette.ink, width: 0.24, least: 2, dash: [0.09, 0.12] },
+    ]
+  if (kind === 'edge') return [casing, { colour: palette.track, width: 0.1, least: 1.4 }]
+  return [casing, { colour: palette.inkSoft, width: 0.06, least: 1, dash: [0.06, 0.1] }]
+}
+
+const UNDER = ['edge', 'track', 'road', 'wall']
+
+export function paintWays(easel: Easel, ways: Ways): void {
+  const { ctx, box } = easel
+  const kinds = [...ways.byKind].sort(([a], [b]) => UNDER.indexOf(a) - UNDER.indexOf(b))
+  ctx.lineJoin = ctx.lineCap = 'round'
+  for (const [kind, pieces] of kinds) {
+    const path = new Path2D()
+    for (const one of pieces) if (touch(one.box, grow(box, 0.3))) path.addPath(one.path)
+    for (const { colour, width, least, opacity, dash } of strokesOf(kind, easel)) {
+      ctx.strokeStyle = colour
+      ctx.globalAlpha = opacity ?? 1
+      ctx.lineWidth = thick(easel, width, least)
+      ctx.setLineDash(dash ?? [])
+      ctx.lineCap = dash ? 'butt' : 'round'
+      ctx.stroke(path)
+    }
+  }
+  ctx.setLineDash([])
+  ctx.globalAlpha = 1
+}
+
+/** A crossing: an arrow with two heads over the water between two spaces. */
+export function paintStraits(easel: Easel, ways: Ways): void {
+  const { ctx, palette, box } = easel
+  for (const { from, to, box: own } of ways.straits) {
+    if (!touch(own, grow(box, 1))) continue
+    const far = apart(from, to) || 1
+    const [u, v] = [(to[0] - from[0]) / far, (to[1] - from[1]) / far]
+    const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+    const half = Math.min(0.36, far * 0.3)
+    for (const [colour, shaft, swell] of [
+      [palette.halo, thick(easel, 0.13, 2.6), 0.03],
+      [palette.strait, thick(easel, 0.055, 1), 0],
+    ] as const) {
+      ctx.strokeStyle = ctx.fillStyle = colour
+      ctx.lineWidth = shaft
+      ctx.lineCap = 'butt'
+      ctx.beginPath()
+      trace(
+        ctx,
+        [
+          [x - u * half * 0.7, y - v * half * 0.7],
+          [x + u * half * 0.7, y + v * half * 0.7],
+        ],
+        false,
+      )
+      ctx.stroke()
+      for (const way of [1, -1]) {
+        const [tx, ty] = [x + u * (half + swell) * way, y + v * (half + swell) * way]
+        const [bx, by] = [x + u * (half * 0.45 - swell) * way, y + v * (half * 0.45 - swell) * way]
+        const wide = 0.1 + swell
+        ctx.beginPath()
+        trace(
+          ctx,
+          [
+            [tx, ty],
+            [bx - v * wide, by + u * wide],
+            [bx + v * wide, by - u * wide],
+          ],
+          true,
+        )
+        ctx.fill()
+      }
+    }
+  }
+}
