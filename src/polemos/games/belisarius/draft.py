@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from polemos.games.belisarius.state import War
-from polemos.games.belisarius.tables import MARKER_KINDS
-from polemos.games.belisarius.wording import HALVES, Word, describe, lexicon, texts, word
+from polemos.games.belisarius.rulebook import entry_text
+from polemos.games.belisarius.state import Decision, War
+from polemos.games.belisarius.tables import MARKER_CLAUSE, MARKER_KINDS
+from polemos.games.belisarius.wording import HALVES, Word, describe, lexicon, listed, texts, word
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.showing import Cell, Chances, Outcome, Preview, Term
 from polemos.kernel.text import Texts
@@ -54,6 +55,10 @@ class Draft:
         """The same for a type whose words are all texts."""
         return lexicon(self.language)[kind][value]
 
+    def listed(self, kind: str, values: list[int]) -> str:
+        """Several values with commas between."""
+        return listed([self.name(kind, value) for value in values], self.language)
+
     def points(self, halves: int) -> str:
         """Operation points, which are counted in halves."""
         return str(self.word(HALVES, halves))
@@ -64,9 +69,9 @@ class Draft:
         """A line of the reckoning."""
         self.terms.append(Term(self.say(message, args), str(value), clause))
 
-    def bonus(self, message: str, value: int, clause: str, args: Args | None = None) -> None:
-        """A line that adds to a sum or takes from it."""
-        self.term(message, f"{value:+d}", clause, args)
+    def line(self, text: str, value: str | int, clause: str) -> None:
+        """The same for a text that is a name already."""
+        self.terms.append(Term(text, str(value), clause))
 
     def chance(self, message: str, outcomes: list[Outcome], clause: str = "", args: Args | None = None) -> None:
         """The results of a throw; those that cannot come are left out."""
@@ -82,9 +87,24 @@ class Draft:
         """A cell of a table in use."""
         self.cells.append(Cell(grid, row, column))
 
+    def spend(self, cost: int, clause: str) -> None:
+        """Solidus points spent, and what is left of the treasury."""
+        self.term("sp-cost", cost, clause)
+        self.term("sp-left", self.treasury() - cost, "10.14")
+
+    def effect(self, kind: int) -> None:
+        """What a stratagem marker does."""
+        self.terms.append(Term(entry_text(MARKER_CLAUSE[kind], self.language), "", MARKER_CLAUSE[kind]))
+
     def warn(self, message: str, args: Args | None = None) -> None:
         """What cannot be undone or costs dear."""
         self.warnings.append(self.say(message, args))
+
+    def asks(self) -> str:
+        """The clause that asks the question."""
+        step = self.s.agenda[-1]
+        assert isinstance(step, Decision)
+        return step.clause()
 
     # -- own secrets
 

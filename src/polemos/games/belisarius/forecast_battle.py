@@ -16,7 +16,7 @@ from polemos.games.belisarius.aftermath import (
 from polemos.games.belisarius.control import strength
 from polemos.games.belisarius.draft import NEITHER, WHOLE, Draft, capital
 from polemos.games.belisarius.duel import leaders
-from polemos.games.belisarius.gridpage import CRT_GRIDS, times
+from polemos.games.belisarius.gridpage import CRT_GRIDS, signed, times
 from polemos.games.belisarius.markers import hand_size
 from polemos.games.belisarius.negotiation import in_force
 from polemos.games.belisarius.odds import (
@@ -61,7 +61,7 @@ from polemos.games.belisarius.verbs import DONE, MARKER, STAND, TRUCE, UNIT, WIT
 from polemos.games.belisarius.verbs import MANOEUVRE as TABLE_MANOEUVRE
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import PASS, VERB
-from polemos.kernel.showing import Chances, Outcome, Term
+from polemos.kernel.showing import Chances, Outcome
 
 #: Results from the attacker's best to his worst; the defender's order is the reverse.
 WELCOME: Final = (DZ, DD, DR, BB, AR, AA, AZ)
@@ -78,7 +78,7 @@ def strengths(d: Draft, attack: Strength, defence: Strength) -> None:
     for name, clause, found in (("attack", "17.71a", attack), ("defence", "17.71b", defence)):
         d.term(f"{name}-printed", found.printed, clause)
         for modifier in found.modifiers:
-            d.terms.append(Term(_reason(d, modifier.why), f"{modifier.value:+d}", modifier.clause))
+            d.line(_reason(d, modifier.why), signed(modifier.value), modifier.clause)
         if sum([modifier.value for modifier in found.modifiers]) > STRENGTH_MAX_MODIFIERS:
             d.term("modifiers-capped", STRENGTH_MAX_MODIFIERS, "17.74.4")
         if found.factor > 1:

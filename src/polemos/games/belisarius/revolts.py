@@ -90,11 +90,16 @@ class Revolt(Step):
         found = revolt_modifiers(s, p)
         # [2.6b]
         die = s.rolled.pop() + sum([value for _, value in found])
-        revolt = REVOLT_TABLE[min(max(die, 1), len(REVOLT_TABLE) - 1)]
+        revolt = is_revolt(die)
         if s.heard is not None:
             s.tell("revolt" if revolt else "no-revolt", (p, die), ("tbl.revolt", *[clause for clause, _ in found]))
         if revolt:
             set_control(s, p, REVOLT_EFFECT[s.control[p]], "tbl.revolt.success")
+
+
+def is_revolt(die: int) -> bool:
+    """What the table says of a modified die."""
+    return REVOLT_TABLE[min(max(die, 1), len(REVOLT_TABLE) - 1)]
 
 
 def revolt_modifiers(s: War, province: int) -> tuple[tuple[str, int], ...]:

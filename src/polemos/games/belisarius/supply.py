@@ -321,15 +321,31 @@ class DisbandCheck(Step):
             destroy(s, units, "20.3")
 
 
-def disband_modifier(s: War, side: int, h: int, units: list[int]) -> int:
-    """What is added to the die: the best leader in the hex [30.5], and attrition away from home [32.1, 32.2]."""
+def disband_modifiers(s: War, side: int, h: int, units: list[int]) -> list[tuple[str, int]]:
+    """What is added to the die, each with its reason: the best leader in the hex by his stars [30.5], and attrition
+    away from home [32.1, 32.2].
+    """
+    found: list[tuple[str, int]] = []
     best = max([UNIT_STARS[u] for u in s.at[h] if owner(s, u) == side], default=0)
-    modifier = DISBAND_STARS[best]
+    if best:
+        found.append((f"leader-{best}", DISBAND_STARS[best]))
     if s.option_set.attrition:
         away = len([u for u in units if is_away(s, side, u, h)])
         if away:
-            modifier += DISBAND_ALL_AWAY if away == len(units) else DISBAND_SOME_AWAY
-    return modifier
+            all_of_them = away == len(units)
+            found.append(("all-away", DISBAND_ALL_AWAY) if all_of_them else ("some-away", DISBAND_SOME_AWAY))
+    return found
+
+
+def disband_modifier(s: War, side: int, h: int, units: list[int]) -> int:
+    """What is added to the disband die in all."""
+    return sum([value for _, value in disband_modifiers(s, side, h, units)])
+
+
+def disband_result(s: War, h: int, units: list[int], die: int) -> int:
+    """What a modified die brings for these units of a hex together [tbl.disband]."""
+    result = DISBAND_TABLE[min(max(die, 1), len(DISBAND_TABLE) - 1)]
+    return _DISBAND if result == _REVOLT and never_revolt(s, h, units) else result
 
 
 def is_away(s: War, side: int, u: int, h: int) -> bool:
@@ -355,9 +371,7 @@ class Disbanding(Step):
         units = [u for u in s.adrift if s.loc[u] == h]
         s.adrift = [u for u in s.adrift if u not in units]
         die = s.rolled.pop() + disband_modifier(s, self.side, h, units)
-        result = DISBAND_TABLE[min(max(die, 1), len(DISBAND_TABLE) - 1)]
-        if result == _REVOLT and never_revolt(s, h, units):
-            result = _DISBAND
+        result = disband_result(s, h, units, die)
         if result == _REVOLT:
             self.note(s, "disband-revolt", "tbl.disband.revolt")
             s.then(Unrest(self.side, h))

@@ -245,8 +245,8 @@ def tax(s: War, side: int, place: int, how: int) -> None:
     make_belligerent(s, province_of_place(place), side, "4.41c")
 
 
-def heavy_modifier(s: War, side: int, place: int) -> int:
-    """What is added to the heavy tax die.
+def heavy_modifiers(s: War, side: int, place: int) -> list[tuple[str, int]]:
+    """What is added to the heavy tax die, each with its reason: a leader by his stars, Justinian, pillage, control.
 
     All modifiers are cumulative, but one leader counts [tbl.heavytax.mod, tbl.heavytax.oneleader]. An area is apart
     from its province: only leaders in it count [tbl.heavytax.scope].
@@ -261,15 +261,28 @@ def heavy_modifier(s: War, side: int, place: int) -> int:
         and province_of(s.loc[u]) == province
         and (s.loc[u] >= HEX_COUNT) == in_area
     ]
-    modifier = HEAVY_STARS[max([UNIT_STARS[u] for u in here], default=0)]
+    found: list[tuple[str, int]] = []
+    stars = max([UNIT_STARS[u] for u in here], default=0)
+    if stars:
+        found.append((f"leader-{stars}", HEAVY_STARS[stars]))
     # RULING-57: not while Constantinopolis is pillaged
     if side == IMPERIAL and s.loc[JUSTINIAN] == CONSTANTINOPOLIS and holds_town(s, side, CONSTANTINOPOLIS):
-        modifier += HEAVY_JUSTINIAN
+        found.append(("justinian", HEAVY_JUSTINIAN))
     if not in_area and any(province_of(h) == province for h in s.pillaged):
-        modifier += HEAVY_PILLAGED
+        found.append(("pillaged", HEAVY_PILLAGED))
     if s.control[province] != side:
-        modifier += HEAVY_NOT_CONTROLLED
-    return modifier
+        found.append(("not-controlled", HEAVY_NOT_CONTROLLED))
+    return found
+
+
+def heavy_modifier(s: War, side: int, place: int) -> int:
+    """What is added to the heavy tax die in all."""
+    return sum([value for _, value in heavy_modifiers(s, side, place)])
+
+
+def heavy_factor(die: int) -> int:
+    """What a modified die makes of the tax: 0 is a revolt [tbl.heavytax]."""
+    return HEAVY_TAX_TABLE[min(max(die, 1), len(HEAVY_TAX_TABLE) - 1)]
 
 
 @dataclass(slots=True, frozen=True)
@@ -285,8 +298,7 @@ class HeavyTax(Step):
     before: int
 
     def run(self, s: War) -> None:
-        die = s.rolled.pop() + heavy_modifier(s, self.side, self.place)
-        factor = HEAVY_TAX_TABLE[min(max(die, 1), len(HEAVY_TAX_TABLE) - 1)]
+        factor = heavy_factor(s.rolled.pop() + heavy_modifier(s, self.side, self.place))
         if factor:
             receive(s, self.side, self.place, factor * self.base)
         else:
