@@ -33,7 +33,7 @@ def test_the_cookie_is_given_once(guest: Person) -> None:
 )
 def test_a_strange_cookie_is_replaced(door: Door, cookie: str) -> None:
     person = door.person()
-    answer = person.get("/api/matches", headers={"Cookie": cookie.encode("latin-1")})
+    answer = person.get("/api/matches", headers={b"Cookie": cookie.encode("latin-1")})
     assert answer.status_code == 200
     assert answer.headers["set-cookie"].startswith("polemos=")
 
@@ -120,7 +120,7 @@ def test_a_program_shows_the_key(door: Door, owner: Person) -> None:
         assert [one["id"] for one in answer.json()["matches"]] == [match["id"]]
         assert "set-cookie" not in answer.headers
     for header in ("Bearer wrong", "Bearer", "", f"Basic {door.key}", "Bearer \xff"):
-        answer = program.get("/api/matches", headers={"Authorization": header.encode("latin-1")})
+        answer = program.get("/api/matches", headers={b"Authorization": header.encode("latin-1")})
         assert answer.json()["matches"] == []
 
 
