@@ -36,6 +36,8 @@ export interface BoardHandle {
   show(step: Shown, ms: number): Promise<void>
   /** Bring a space into sight, and mark it for a moment. */
   find(space: number, flash?: boolean): void
+  /** The space under a point of the window, -1 if there is none. */
+  spaceAt(x: number, y: number): number
   zoomBy(factor: number): void
   fit(): void
   /** The board as it stands, as a PNG. */
