@@ -1,6 +1,5 @@
 // The log as far as it may be read, and where a person's own last turn ended.
 import type { LogLine } from '../../lib/api/types'
-import type { Moment } from './timeline'
 import { recall, remember } from './memory'
 
 /** Where a side last acted, and where it stood before others acted since. */
@@ -26,8 +25,6 @@ export function shortened(seen: Seen, n: number): Seen {
 
 export class Chronicle {
   lines: LogLine[] = $state.raw([])
-  /** When each turn and phase began. */
-  moments: Moment[] = $state.raw([])
   /** The furthest moment that was shown: what comes later is news still. */
   reached = $state(0)
   seen: Seen = $state.raw({ own: 0, since: 0 })
@@ -53,17 +50,9 @@ export class Chronicle {
     this.reached = Math.max(this.reached, n)
   }
 
-  /** Entry `n` left the match at this moment. */
-  note(n: number, turn: number, text: string): void {
-    const last = this.moments.at(-1)
-    if (last && (last.n >= n || last.text === text)) return
-    this.moments = [...this.moments, { n, turn, text }]
-  }
-
   /** Entries after `n` were taken back. */
   cut(n: number): void {
     this.lines = this.lines.filter((line) => line.n <= n)
-    this.moments = this.moments.filter((moment) => moment.n <= n)
     this.reached = Math.min(this.reached, n)
     this.keep(shortened(this.seen, n))
   }

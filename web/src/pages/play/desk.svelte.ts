@@ -26,6 +26,8 @@ export interface Doubt {
 }
 
 const PREVIEW_AFTER = 90
+/** A warning that has stood on the screen so long has been seen. */
+const SEEN_AFTER = 600
 
 export class Desk {
   tab: Tab = $state('choices')
@@ -48,6 +50,8 @@ export class Desk {
   /** The last pointer was a finger: the first touch shows, the second takes. */
   touch = false
   private timer = 0
+  /** When the preview came up. */
+  private since = 0
 
   constructor(private readonly play: Play) {}
 
@@ -78,7 +82,9 @@ export class Desk {
   private async fetch(choice: string): Promise<void> {
     try {
       const preview = await this.play.preview(choice)
-      if (this.strong === choice) this.preview = preview
+      if (this.strong !== choice) return
+      this.preview = preview
+      this.since = performance.now()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       if (this.strong === choice) this.preview = null // it cannot be made any more: the choice itself will say so
@@ -101,7 +107,7 @@ export class Desk {
     try {
       const preview = await this.play.preview(choice.id)
       if (this.play.now?.n !== n) return
-      if (preview?.warning) {
+      if (preview?.warning && this.dear(choice, preview)) {
         this.doubt = { choice, warning: preview.warning }
         return
       }
@@ -109,6 +115,12 @@ export class Desk {
       if (!(error instanceof Refused)) throw error // the server says the same, and better, to the choice
     }
     await this.surely(choice)
+  }
+
+  /** Whether a warning is worth a second word: dice will fall, something ends, or it can hardly have been seen. */
+  private dear(choice: Choice, preview: Preview): boolean {
+    if (preview.chances.length || !choice.target) return true
+    return this.preview !== preview || performance.now() - this.since < SEEN_AFTER
   }
 
   async surely(choice: Choice): Promise<void> {
@@ -167,7 +179,7 @@ export class Desk {
   async enter(): Promise<void> {
     this.show('choices')
     await tick()
-    document.querySelector<HTMLElement>('[data-choice]')?.focus()
+    document.querySelector<HTMLElement>('#panel-body [data-choice]')?.focus()
   }
 }
 

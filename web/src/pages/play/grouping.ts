@@ -23,6 +23,8 @@ export interface Grouped {
 
 /** So many choices of one verb need no heading. */
 const FEW = 3
+/** More choices of one verb are a list to search. */
+export const MANY = 12
 /** What a heading leaves open. */
 export const GAP = '…'
 
@@ -43,6 +45,8 @@ export function group(choices: readonly Choice[]): Grouped {
     }))
     return { verb, heading: `${before.trimEnd()}${before ? ' ' : ''}${GAP}${after}`, items }
   })
+  // Short lists first: a long one would push them out of sight, and the board shows it better.
+  groups.sort((a, b) => Number(a.items.length > MANY) - Number(b.items.length > MANY))
   return { plain, groups }
 }
 
@@ -64,6 +68,10 @@ export function shared(texts: readonly string[]): [string, string] {
   if (texts.some((text) => isWord(text, before))) head = head.slice(0, lastBreak(head))
   let tail = after ? first.slice(first.length - after) : ''
   if (texts.some((text) => isWord(text, text.length - after))) tail = tail.slice(firstBreak(tail))
+  head = head.slice(0, openIn(head))
+  tail = tail.slice(closedIn(tail))
+  // What stands in front says enough; what follows counts where languages put the verb at the end.
+  if (head.trim()) tail = ''
   // A text that is another with something added leaves nothing of itself: then the end is not cut off.
   if (head.length + tail.length >= shortest) tail = ''
   if (head.length >= shortest) head = ''
@@ -75,6 +83,32 @@ const LETTER = /[\p{Script=Latin}\p{N}]/u
 /** Whether a cut at `at` goes through a word or a number of a language that writes spaces. */
 function isWord(text: string, at: number): boolean {
   return at > 0 && at < text.length && LETTER.test(text[at - 1] ?? '') && LETTER.test(text[at] ?? '')
+}
+
+const PAIRS: Readonly<Record<string, string>> = { '(': ')', '\uff08': '\uff09', '[': ']', '「': '」', '『': '』' }
+const CLOSERS = new Set(Object.values(PAIRS))
+
+/** Where the first bracket opens that does not close in a text; its length if there is none. */
+function openIn(text: string): number {
+  const open: number[] = []
+  for (let n = 0; n < text.length; n++) {
+    if (text[n]! in PAIRS) open.push(n)
+    else if (CLOSERS.has(text[n]!)) open.pop()
+  }
+  return open[0] ?? text.length
+}
+
+/** What follows the last bracket that closes in a text without having opened there. */
+function closedIn(text: string): number {
+  let [depth, after] = [0, 0]
+  for (let n = 0; n < text.length; n++) {
+    if (text[n]! in PAIRS) depth++
+    else if (CLOSERS.has(text[n]!) && depth-- === 0) {
+      after = n + 1
+      depth = 0
+    }
+  }
+  return after
 }
 
 function lastBreak(text: string): number {

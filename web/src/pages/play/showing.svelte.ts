@@ -173,9 +173,14 @@ export class Showing {
   }
 
   private roll(lines: LogLine[]): void {
-    const rolled = lines.filter((line) => line.faces.length)
-    if (rolled.length)
-      this.dice = rolled.map((line, at) => ({ key: `${line.n}.${at}`, faces: line.faces, what: line.roll }))
+    const rolls: Roll[] = []
+    for (const line of lines) {
+      if (!line.faces.length) continue
+      const last = rolls.at(-1)
+      if (last && last.what === line.roll) last.faces = [...last.faces, ...line.faces]
+      else rolls.push({ key: `${line.n}.${rolls.length}`, faces: line.faces, what: line.roll })
+    }
+    if (rolls.length) this.dice = rolls
   }
 
   private wait(ms: number): Promise<void> {

@@ -1,36 +1,68 @@
 // The log cut into turns and phases, and what has changed on the board between two moments. Knows no game.
 import type { Board, LogLine, Piece, Scene } from '../../lib/api/types'
 
-/** From which entry on a moment ("turn 3, supply") lasts. */
-export interface Moment {
-  n: number
-  turn: number
-  text: string
-}
-
 export interface Chapter {
   key: string
-  /** The first entry of it. */
-  n: number
-  text: string
-  lines: LogLine[]
+  /** The line that heads it; null for what came before the first heading. */
+  head: LogLine | null
+  lines: Told[]
 }
 
-/** Lines that are words, under the moments in which they fell. Lines before the first moment stand under "". */
-export function chapters(lines: readonly LogLine[], moments: readonly Moment[]): Chapter[] {
-  const found: Chapter[] = []
-  let at = -1
-  for (const line of lines) {
-    if (!line.text) continue
-    let next = at
-    for (let n = moments[next + 1]; n && n.n <= line.n; n = moments[next + 1]) next++
-    if (next !== at || !found.length) {
-      at = next
-      found.push({ key: `${at}.${line.n}`, n: line.n, text: moments[at]?.text ?? '', lines: [] })
+/** A line as often as it was said one time after the other. */
+export interface Told {
+  line: LogLine
+  times: number
+}
+
+function same(a: LogLine, b: LogLine): boolean {
+  return a.text === b.text && a.kind === b.kind && !a.faces.length && a.spaces.join() === b.spaces.join()
+}
+
+/** Lines that are words, under the turns and phases in which they fell. A phase in which nothing happened is left out.
+ *  `apart`: whether lines of two entries are kept apart though they say the same. */
+export function chapters(
+  lines: readonly LogLine[],
+  apart: (before: number, after: number) => boolean = () => false,
+): Chapter[] {
+  const found: Chapter[] = [{ key: '', head: null, lines: [] }]
+  lines.forEach((line, at) => {
+    if (line.heading) found.push({ key: `${line.n}.${at}`, head: line, lines: [] })
+    else if (line.text) {
+      const told = found.at(-1)?.lines ?? []
+      const last = told.at(-1)
+      if (last && same(last.line, line) && !apart(last.line.n, line.n)) last.times++
+      else told.push({ line, times: 1 })
     }
-    found.at(-1)?.lines.push(line)
+  })
+  return found.filter(({ head, lines }, at) => lines.length || head?.heading === 1 || (head && at === found.length - 1))
+}
+
+export interface Turn {
+  key: string
+  head: LogLine | null
+  chapters: Chapter[]
+  /** The first and last entry told of. */
+  first: number
+  last: number
+}
+
+/** Chapters by turn; what came before the first turn is one of its own. */
+export function turns(all: readonly Chapter[]): Turn[] {
+  const found: Turn[] = []
+  for (const chapter of all) {
+    const first = chapter.head?.n ?? chapter.lines[0]?.line.n ?? 0
+    if (chapter.head?.heading === 1 || !found.length)
+      found.push({ key: chapter.key, head: chapter.head, chapters: [], first, last: first })
+    const turn = found.at(-1)!
+    turn.chapters.push(chapter)
+    turn.last = Math.max(turn.last, first, chapter.lines.at(-1)?.line.n ?? 0)
   }
   return found
+}
+
+/** A heading without the full stop of a sentence. */
+export function headingText(line: LogLine): string {
+  return line.text.replace(/[.。]$/u, '')
 }
 
 export interface Changes {

@@ -28,9 +28,11 @@ play-tab-log = Log
 play-tab-sheets = Hands
 play-tab-units = Units
 play-narrow = Narrow the list
+play-all = Show all { $n }; or choose on the board
 play-narrow-none = None of them
 play-latest = What happened last
 play-log-empty = Nothing has happened yet.
+play-seek-here = Show this moment
 play-asked-dice = Roll the die on your table and press what it shows.
 play-die = Die: { $face }
 
@@ -48,6 +50,10 @@ play-no-sheets = Nothing lies beside the board.
 play-face-down = { $n ->
     [one] 1 face down
    *[other] { $n } face down
+ }
+play-rows = { $n ->
+    [one] 1 row
+   *[other] { $n } rows
  }
 play-units-side = Whose units
 play-units-search = Search units and places

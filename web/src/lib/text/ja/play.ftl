@@ -25,9 +25,11 @@ play-tab-log = ログ
 play-tab-sheets = 手札
 play-tab-units = ユニット
 play-narrow = 絞り込む
+play-all = すべて表示({ $n }件)。ボード上でも選べます
 play-narrow-none = 該当なし
 play-latest = 最近の出来事
 play-log-empty = まだ何も起きていません。
+play-seek-here = この局面を表示
 play-asked-dice = 手元のサイコロを振り、出た目を押してください。
 play-die = サイコロの目: { $face }
 
@@ -43,6 +45,7 @@ play-aside-sure = 全プレイヤーに知らされ、相手が応じた後は�
 
 play-no-sheets = ボードの外には何もありません。
 play-face-down = 裏向き{ $n }枚
+play-rows = 全{ $n }行を表示
 play-units-side = 陣営
 play-units-search = ユニット・場所を検索
 play-units-count = { $n }ユニット
