@@ -253,7 +253,7 @@ def force_text(affil: int, kind: int) -> Text:
 def scene(view: Mapping[str, Any]) -> Scene:
     """What a view shows: units, markers, control, turn and phase."""
     return Scene(
-        pieces=[_piece(u, view) for u in range(UNITS) if view["loc"][u] >= 0],
+        pieces=[piece(u, view) for u in range(UNITS) if view["loc"][u] >= 0],
         markers=[*_markers(view), *_counters(view)],
         control={PROVINCES[p]: _side(view["control"][p]) for p in range(PROVINCE_COUNT)},
         caption=_caption(view),
@@ -265,7 +265,7 @@ def _side(control: int) -> int:
     return NO_SIDE if control == NEUTRAL else control
 
 
-def _piece(u: int, view: Mapping[str, Any]) -> Piece:
+def piece(u: int, view: Mapping[str, Any]) -> Piece:
     """A unit with the face of whoever commands it, Imperial, Barbarian or neutral [4.2b]."""
     kind, affil = UNIT_TYPE[u], UNIT_AFFIL[u]
     first = UNIT_STARS[u] if kind == LEADER else UNIT_STRENGTH[u]

@@ -39,6 +39,7 @@ from polemos.games.belisarius.chart import board, moment, scene
 from polemos.games.belisarius.datapack import check
 from polemos.games.belisarius.forecasts import preview
 from polemos.games.belisarius.invariants import invariants, shape
+from polemos.games.belisarius.kit import kit
 from polemos.games.belisarius.meaning import meant
 from polemos.games.belisarius.naming import choice_id, choice_value
 from polemos.games.belisarius.news import HEADINGS
@@ -61,7 +62,7 @@ from polemos.kernel.errors import BadInput, IllegalChoice, shown
 from polemos.kernel.flow import NOBODY, Decision, Event, Refusal, run
 from polemos.kernel.game import Choice, Game, Line, OptionalRule, Result
 from polemos.kernel.saved import Steps, load_fields, save_fields
-from polemos.kernel.showing import Grid, Preview, Sheet, Touched
+from polemos.kernel.showing import Grid, Kit, Preview, Sheet, Touched
 from polemos.kernel.text import Texts
 
 STEPS: Final = Steps(
@@ -306,6 +307,10 @@ class Belisarius(Game):
     def meant(self, state: War, kind: str, target: str) -> list[str]:
         """What a person may mean who points at something."""
         return meant(state, kind, target)
+
+    def kit(self, scenario: str, language: str) -> Kit:
+        """What positions of a scenario are made of."""
+        return kit(scenario, language, self)
 
     def texts(self, language: str) -> Texts:
         """The room's messages."""

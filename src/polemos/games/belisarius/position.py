@@ -28,7 +28,8 @@ A position is a scenario and what differs from it. Everything but `scenario` may
 
 Names forgive: capitals, hyphens, underscores and spaces do not matter. A unit is a counter ("Guard-garrison-3"), a
 leader, or a kind ("guard garrison": the next counter that is free; "3 guard garrison": three of them), with `aboard`,
-`rebel`, `spent` or `reacted` behind it if need be. A marker is its name or a word of it ("pope", "donative").
+`rebel`, `spent` or `reacted` behind it if need be. A marker is its name or a word of it ("pope", "donative"). Any list
+may be a text with commas between, the dice a text of faces ("3 4").
 
 On the base "empty" the control is the scenario's, treasuries and hands are empty, all markers lie in the pool.
 The remaining keys, `generator`, `area_placed`, `agreed` and `seen`, hold what only a running game knows.
@@ -114,6 +115,7 @@ LINE: Final = 400
 """Characters of the longest line about a defect."""
 DIGITS: Final = 9
 """Of the largest number that is read as one."""
+FACES: Final = tuple([str(face) for face in range(1, FACES_OF_A_DIE + 1)])
 FLAGS: Final = ("aboard", "rebel", "spent", "reacted")
 
 
@@ -217,9 +219,9 @@ class _Draft:
         self.bad.append(line if len(line) <= LINE else f"{line[: LINE - 3]}...")
 
     def names(self, key: str, value: Any) -> list[str]:
-        """A list of texts; a text alone is a list of one."""
+        """A list of texts; a text alone is a list of one, or of several with commas between."""
         if isinstance(value, str):
-            return [value]
+            return [part.strip() for part in value.split(",") if part.strip()]
         if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
             self.note(key, f"must be a list of names, not {shown(value)}")
             return []
@@ -501,6 +503,8 @@ def _listed(d: _Draft, s: War, key: str, fit: Iterable[int]) -> list[int]:
 def _memory(d: _Draft, s: War) -> None:
     """Faces and markers to come, and what was said, seen and placed before."""
     dice = d.data.get("dice", [])
+    if isinstance(dice, str):
+        dice = [int(face) if face in FACES else face for face in dice.replace(",", " ").split()]
     if not isinstance(dice, list) or not all(type(n) is int and 1 <= n <= FACES_OF_A_DIE for n in dice):
         d.note("dice", f"must be a list of faces from 1 to {FACES_OF_A_DIE}, not {shown(dice)}")
     else:

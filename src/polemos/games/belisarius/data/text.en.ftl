@@ -1020,3 +1020,34 @@ when-recruitment-end = end of the recruitment phase
 when-supply = supply phase
 when-taxation = taxation phase
 when-victory = at once, when drawn by a victory
+
+## Positions: the fields of the editor
+
+kit-aboard = Aboard ship
+kit-area-placed = Units placed off the map this player turn
+kit-barred = No tax, recruits or levy this turn
+kit-colonies = Colonies
+kit-dead = Dead
+kit-dice = Dice that come first, such as 3 4 6
+kit-dice-asked = asked of people
+kit-dice-mode = Dice
+kit-dice-seeded = rolled by the program
+kit-draws = Markers drawn or lost first, such as agent, 2 treachery
+kit-group-chance = Dice and draws
+kit-group-map = Markers on the map
+kit-group-provinces = Control of provinces
+kit-group-sides = Treasuries and hands
+kit-group-turn = Turn
+kit-group-units = State of units
+kit-hand = Markers in hand, { $side }
+kit-options = Optional rules
+kit-phase = Phase
+kit-pillaged = Pillaged
+kit-player = Whose player turn
+kit-reacted = Have reacted this turn
+kit-rebels = Rebel guard
+kit-seed = Seed of the dice
+kit-sp = Treasury, { $side }, SP
+kit-spent = Have acted this phase
+kit-turn = Turn
+kit-works = Public works

@@ -973,3 +973,34 @@ when-recruitment-end = 募兵フェイズの終わり
 when-supply = 給養フェイズ
 when-taxation = 徴税フェイズ
 when-victory = 勝利で引いたとき、直ちに
+
+## 局面エディタの項目
+
+kit-aboard = 乗船中
+kit-area-placed = この手番に地図外エリアに配置したユニット
+kit-barred = このターンは徴税・募兵・徴兵不可
+kit-colonies = 植民地
+kit-dead = 死亡
+kit-dice = 先に出るサイコロの目(例:3 4 6)
+kit-dice-asked = プレイヤーが振って入力
+kit-dice-mode = サイコロ
+kit-dice-seeded = プログラムが振る
+kit-draws = 先に引く(失う)マーカー(例:agent, 2 treachery)
+kit-group-chance = サイコロと引き
+kit-group-map = マップ上のマーカー
+kit-group-provinces = 州の支配
+kit-group-sides = 国庫と手元のマーカー
+kit-group-turn = ターン
+kit-group-units = ユニットの状態
+kit-hand = 手元のマーカー({ $side })
+kit-options = 選択ルール
+kit-phase = フェイズ
+kit-pillaged = 略奪
+kit-player = 手番のプレイヤー
+kit-reacted = このターンにリアクション済み
+kit-rebels = 反乱した親衛兵
+kit-seed = 乱数の種
+kit-sp = 国庫({ $side }、SP)
+kit-spent = このフェイズに行動済み
+kit-turn = ターン
+kit-works = 公共事業

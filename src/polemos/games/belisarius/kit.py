@@ -1,0 +1,161 @@
+"""What an editor of positions needs: the set-up as a position, every piece there is, and a field for each thing to say.
+
+What only a running game knows (`generator`, `agreed`, `seen`) and what an editor does by moving pieces (`base`,
+`removed`) has no field.
+"""
+
+from typing import Final
+
+from polemos.games.belisarius.chart import piece
+from polemos.games.belisarius.naming import MARKER_IDS, PROVINCE_IDS
+from polemos.games.belisarius.position import PHASE_NAMES, PLAYER_NAMES, RICHEST, STATES, laid_out, to_position
+from polemos.games.belisarius.state import OPTION_NAMES
+from polemos.games.belisarius.tables import (
+    AREA_LIMIT,
+    GUARD,
+    IMPERIAL,
+    JUSTINIAN,
+    MARKER_KINDS,
+    PROVINCE_COUNT,
+    SCENARIOS,
+    UNIT_AFFIL,
+    UNIT_FLEET,
+    UNIT_KEY,
+    UNITS,
+    Scenario,
+    name_of,
+)
+from polemos.games.belisarius.verbs import PROVINCE, UNIT
+from polemos.games.belisarius.wording import lexicon, texts
+from polemos.kernel.dice import DICE_MODES, SEEDED
+from polemos.kernel.errors import BadInput, shown
+from polemos.kernel.game import Game
+from polemos.kernel.showing import Field, Kit, Pick
+from polemos.kernel.text import Texts
+
+PIECES_KEY: Final = "units"
+ON_BOARD: Final = ("units", "pillaged", "colonies", "works", "aboard", "rebels", "spent", "reacted", "dead")
+"""Keys of what lies on the map, or of who does."""
+
+
+def kit(scenario: str, language: str, game: Game) -> Kit:
+    """The kit of a scenario. Raises BadInput for an unknown one."""
+    if scenario not in game.scenarios:
+        raise BadInput(f"unknown scenario {shown(scenario)}; there are {', '.join(game.scenarios)}")
+    card = SCENARIOS[int(scenario) - 1]
+    position = set_up(card, game)
+    empty = {key: value for key, value in position.items() if key not in ON_BOARD}
+    nowhere = {"rebel": [0] * UNITS, "control": [*card.control, IMPERIAL], "loc": [-1] * UNITS, "aboard": [0] * UNITS}
+    return Kit(
+        position,
+        {**empty, PIECES_KEY: {}},
+        PIECES_KEY,
+        [piece(u, nowhere) for u in range(UNITS)],
+        Form(card, language).fields(),
+    )
+
+
+def set_up(card: Scenario, game: Game) -> dict[str, object]:
+    """The usual set-up of a scenario, with each unit by its key and each province with its control."""
+    position: dict[str, object] = to_position(laid_out({"scenario": str(card.number)}, game))
+    del position["generator"]
+    control = {PROVINCE_IDS[p]: STATES[card.control[p]] for p in range(PROVINCE_COUNT)}
+    return {**position, "control": control, "seed": ""}
+
+
+class Form:
+    """The fields of a scenario's positions in one language. Labels are the messages `kit-...`."""
+
+    def __init__(self, card: Scenario, language: str) -> None:
+        self.card: Scenario = card
+        self.language: str = language
+        self.t: Texts = texts(language)
+
+    def label(self, name: str, args: dict[str, str | int] | None = None) -> str:
+        return self.t(f"kit-{name}", args)
+
+    def name(self, kind: str, value: int) -> str:
+        return lexicon(self.language)[kind][value]
+
+    def fields(self) -> list[Field]:
+        """All of them, group by group."""
+        return [*self.turn(), *self.sides(), *self.map(), *self.units(), *self.provinces(), *self.chance()]
+
+    def turn(self) -> list[Field]:
+        """When it is, whose turn, and by which optional rules."""
+        group = self.label("group-turn")
+        card = self.card
+        players = [Pick(name, self.name("side", side)) for side, name in enumerate(PLAYER_NAMES)]
+        phases = [Pick(name, self.name("phase", phase)) for name, phase in PHASE_NAMES.items()]
+        options = [Pick(name, self.t(f"option-{name.replace('_', '-')}")) for name in OPTION_NAMES]
+        low, high = card.first_turn, card.last_turn
+        return [
+            Field("turn", self.label("turn"), "number", group, low=low, high=high, default=str(low)),
+            Field("player", self.label("player"), "choice", group, players, default=PLAYER_NAMES[1]),
+            Field("phase", self.label("phase"), "choice", group, phases, default=phases[0].id),
+            Field("options", self.label("options"), "flags", group, options),
+        ]
+
+    def sides(self) -> list[Field]:
+        """Treasuries and hands."""
+        group = self.label("group-sides")
+        markers = [Pick(MARKER_IDS[k], self.name("marker", k)) for k in range(MARKER_KINDS)]
+        found: list[Field] = []
+        for side, name in enumerate(PLAYER_NAMES):
+            args: dict[str, str | int] = {"side": self.name("side", side)}
+            points = str(self.card.treasury[side])
+            found.append(Field(f"sp.{name}", self.label("sp", args), "number", group, high=RICHEST, default=points))
+            found.append(Field(f"hands.{name}", self.label("hand", args), "counts", group, markers))
+        return found
+
+    def map(self) -> list[Field]:
+        """Markers on the map."""
+        group = self.label("group-map")
+        return [Field(name, self.label(name), "spaces", group) for name in ("pillaged", "colonies", "works")]
+
+    def units(self) -> list[Field]:
+        """What is to be said of units beside where they are."""
+        group = self.label("group-units")
+        everyone = list(range(UNITS))
+        fitting = (
+            ("aboard", [u for u in everyone if not UNIT_FLEET[u]]),
+            ("rebels", [u for u in everyone if UNIT_AFFIL[u] == GUARD]),
+            ("spent", everyone),
+            ("reacted", everyone),
+            ("dead", [JUSTINIAN]),
+        )
+        found = [Field(key, self.label(key), "flags", group, self.picks(units)) for key, units in fitting]
+        placed = Field("area_placed", self.label("area-placed"), "number", group, high=AREA_LIMIT, default="0")
+        return [*found, placed]
+
+    def picks(self, units: list[int]) -> list[Pick]:
+        return [Pick(UNIT_KEY[u], self.name(UNIT, u)) for u in units]
+
+    def provinces(self) -> list[Field]:
+        """Who controls each province, and where a war event bars tax, recruits and levy."""
+        group = self.label("group-provinces")
+        states = [Pick(name, name_of("sides", name, self.language)) for name in STATES]
+        found = [
+            Field(
+                f"control.{PROVINCE_IDS[p]}",
+                self.name(PROVINCE, p),
+                "choice",
+                group,
+                states,
+                default=STATES[self.card.control[p]],
+            )
+            for p in range(PROVINCE_COUNT)
+        ]
+        provinces = [Pick(PROVINCE_IDS[p], self.name(PROVINCE, p)) for p in range(PROVINCE_COUNT)]
+        return [*found, Field("barred", self.label("barred"), "flags", group, provinces)]
+
+    def chance(self) -> list[Field]:
+        """Dice and draws."""
+        group = self.label("group-chance")
+        modes = [Pick(name, self.label(f"dice-{name}")) for name in DICE_MODES]
+        return [
+            Field("dice_mode", self.label("dice-mode"), "choice", group, modes, default=DICE_MODES[SEEDED]),
+            Field("seed", self.label("seed"), "text", group),
+            Field("dice", self.label("dice"), "text", group),
+            Field("draws", self.label("draws"), "text", group),
+        ]
