@@ -261,3 +261,20 @@ def test_a_province_that_changes_hands_is_told_with_its_points_and_units() -> No
     assert value(found, "Persia will be") == "neutral"
     assert value(found, "Units, Barbarian") == "-1"
     assert foresee(state, "take:franks").terms[0].value == "under Imperial control"
+
+
+# ---------------------------------------------------------------- agreements
+
+
+@pytest.mark.clause("24.1b", "24.1e")
+def test_who_accepts_an_agreement_knows_what_he_gets() -> None:
+    state = war("diplomacy", options=["negotiation"], hands={"imperial": ["agent"], "barbarian": ["treachery"]})
+    GAME.aside(state, IMPERIAL, "negotiate")
+    do(state, "offer-sp:5", "ask-marker:treachery", "end-game", "propose")
+    assert state.actor == BARBARIAN
+    found = foresee(state, "accept")
+    assert (value(found, "Treasury then"), value(found, "You hand over")) == ("25", "Treachery")
+    points = GAME.result(state).points
+    assert value(found, "Final points, Imperial") == f"{points[IMPERIAL]:g}"
+    assert found.warning == "The game ends at once."
+    assert GAME.preview(state, "decline", "en") is None

@@ -20,6 +20,7 @@ from polemos.games.belisarius.gridpage import (
 )
 from polemos.games.belisarius.levy import ExtraLevy, PlaceLeader, levy_left
 from polemos.games.belisarius.markers import Answer, hand_size
+from polemos.games.belisarius.negotiation import giver_of
 from polemos.games.belisarius.recruitment import PlaceRecruit, recruit_places, unpillage_cost
 from polemos.games.belisarius.reinforcements import FORCE_SPAN
 from polemos.games.belisarius.revolts import Reform, is_revolt, revolt_modifiers
@@ -74,11 +75,14 @@ from polemos.games.belisarius.taxation import (
     town_income,
 )
 from polemos.games.belisarius.verbs import (
+    END_GAME,
     HEAVY_TAX,
     HEAVY_TAX_AREA,
     LOYAL,
     NO_TAX,
     NO_TAX_AREA,
+    OFFER_MARKER,
+    OFFER_SP,
     QUICK,
     RETURN_JUSTINIAN,
 )
@@ -382,3 +386,26 @@ def foresee_mutiny(d: Draft, c: int) -> None:
     faces = len([die for die in DICE if die < count])
     outcomes = [d.outcome("mutinies", faces, BARBARIAN), d.outcome("stays-loyal", FACES_OF_A_DIE - faces, IMPERIAL)]
     d.chance("mutiny", outcomes, "event.44")
+
+
+# ---------------------------------------------------------------- agreements
+
+
+def foresee_accepting(d: Draft, c: int) -> None:
+    """An agreement is accepted: money and markers change hands at once, and the game may end [24.1b, 24.1e]."""
+    s = d.s
+    gained = 0
+    for term in s.leaflet[1:]:
+        giver, offer = giver_of(s.leaflet[0], term)
+        value = offer % VERB
+        verb = offer - value
+        if verb == OFFER_SP:
+            gained += value if giver != d.side else -value
+        elif verb == OFFER_MARKER:
+            d.term("receives" if giver != d.side else "gives", d.name("marker", value), "24.1b")
+    if gained:
+        d.term("treasury-then", d.treasury() + gained, "24.1b")
+    if END_GAME in s.leaflet[1:]:
+        for tally in score(s):
+            d.term("final-points", f"{tally.halves / 2:g}", "24.1e", {"side": d.name("side", tally.side)})
+        d.warn("game-ends")

@@ -39,6 +39,7 @@ from polemos.games.belisarius.forecast_court import (
 )
 from polemos.games.belisarius.forecast_march import foresee_march
 from polemos.games.belisarius.forecast_realm import (
+    foresee_accepting,
     foresee_all_tax,
     foresee_building,
     foresee_buying,
@@ -73,6 +74,7 @@ from polemos.kernel.showing import Preview
 Forecaster = Callable[[Draft, int], None]
 
 BY_VERB: Final[Mapping[str, Forecaster]] = {
+    "accept": foresee_accepting,
     "army": foresee_army,
     "ashore": foresee_parting,
     "assassinate": foresee_assassination,

@@ -163,12 +163,14 @@ class Page:
         clause: str,
         files: Sequence[str],
         title: str = "",
+        note: str = "",
     ) -> Grid:
         """A grid with its title, its note if it has one, and the provenance of the files that its figures come from.
 
-        title: the name of its messages, if that is not the id.
+        title: the name of its messages, if that is not the id; note: one that is no message.
         """
         message = f"grid-{title or id_}"
-        note = self.t(f"{message}-note") if self.t.has(f"{message}-note") else ""
+        if not note and self.t.has(f"{message}-note"):
+            note = self.t(f"{message}-note")
         known = all(PROVENANCE[file] == SOURCE for file in files)
         return Grid(id_, self.t(message), heads, rows, clause, note, SOURCE if known else RECONSTRUCTED)

@@ -1,7 +1,6 @@
 """The tables of the realm as grids: money, diplomacy, checks of one die, events, markers, turns and victory."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from polemos.games.belisarius.gridpage import (
@@ -222,8 +221,8 @@ def phases(page: Page) -> Grid:
     count = len(PHASE_NAMES)
     rows = [[str(n), page.name("phase", n), entry_text(f"3.1.{n}", page.language)] for n in range(1, count + 1)]
     first = page.t("grid-phases-first", {"side": page.name("side", FIRST_PLAYER)})
-    grid = page.grid("phases", page.heads("order phase effect"), rows, "3.1a", ("tables/turns.toml",))
-    return replace(grid, note=first)
+    heads = page.heads("order phase effect")
+    return page.grid("phases", heads, rows, "3.1a", ("tables/turns.toml",), note=first)
 
 
 def scenarios(page: Page) -> Grid:
