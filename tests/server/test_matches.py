@@ -191,6 +191,8 @@ def test_positions_are_checked_with_every_defect(owner: Person) -> None:
     assert good["problems"] == []
     assert {piece["id"]: piece["space"] for piece in good["scene"]["pieces"]}["red-1"] == 3
     assert tomllib.loads(good["text"]) == {"game": "duel", "at": {"red-1": 3}}
+    assert good["position"]["game"] == "duel"
+    assert good["position"]["at"]["red-1"] == 3
     for position, message in (
         ({"game": "duel", "at": {"red-1": 99}}, "red-1 stands in 99"),
         ({"game": "duel", "at": 5}, ""),
@@ -202,6 +204,7 @@ def test_positions_are_checked_with_every_defect(owner: Person) -> None:
         bad = owner.asks("POST", "/api/positions/check", json={"position": position})
         assert message in bad["problems"][0]
         assert bad["scene"] is None
+        assert bad["position"] is None
         assert not bad["problems"][0].startswith(":")
 
 

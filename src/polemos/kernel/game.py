@@ -105,6 +105,10 @@ class Game(ABC):
         A position in a file has the key `game` besides; whoever reads the file takes it out.
         """
 
+    def laid_out(self, data: Any) -> Any:
+        """The same state before anything of it is played, for looking at it; by default at its first decision."""
+        return self.from_position(data)
+
     @abstractmethod
     def to_position(self, state: Any) -> dict[str, Any]:
         """The position that describes a state between two phases, as far as a position can."""
@@ -213,7 +217,7 @@ class Game(ABC):
         return []
 
     def sheets(self, view: dict[str, Any], language: str) -> list[Sheet]:
-        """The same as data: score, treasuries, hands, charts, lists of units. It holds nothing hidden from the viewer."""
+        """The same as data: score, treasuries, hands, charts, lists of units; nothing hidden from the viewer."""
         return []
 
     def tables(self, language: str) -> list[Grid]:

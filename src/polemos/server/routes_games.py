@@ -66,15 +66,18 @@ def position_out(position: dict[str, Any], language: str) -> PositionOut:
     """A position with its looks, or its problems."""
     try:
         opened = open_position(position, "")
-        match = opened.match(BOTS)
+        state = opened.match(BOTS).state
+        game = opened.game
+        if "state" not in position:
+            state = game.laid_out({key: value for key, value in position.items() if key != "game"})
     except PolemosError as error:
         problems = [line.removeprefix(": ") for line in told(error, language).splitlines()]
-        return PositionOut(problems=problems or [""], scene=None, sheets=[], text="")
-    game = opened.game
-    view = game.view(match.state, NOBODY)
+        return PositionOut(problems=problems or [""], scene=None, sheets=[], text="", position=None)
+    view = game.view(state, NOBODY)
     return PositionOut(
         problems=[],
         scene=game.pieces(view, language),
         sheets=game.sheets(view, language),
         text=to_toml(position),
+        position={"game": game.name, **game.to_position(state)},
     )

@@ -416,9 +416,12 @@ class PositionOut(Model):
 
     problems: list[str]
     scene: Scene | None
+    """As it is laid out, before anything of it is played."""
     sheets: list[Sheet]
     text: str
     """The position as TOML, for a file."""
+    position: dict[str, object] | None
+    """The position as the game itself writes it, each piece by its id; null where something is wrong."""
 
 
 # ---------------------------------------------------------------- live messages

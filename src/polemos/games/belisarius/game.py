@@ -44,7 +44,7 @@ from polemos.games.belisarius.meaning import meant
 from polemos.games.belisarius.naming import choice_id, choice_value
 from polemos.games.belisarius.news import HEADINGS
 from polemos.games.belisarius.panel import panel
-from polemos.games.belisarius.position import from_position, to_position
+from polemos.games.belisarius.position import from_position, laid_out, to_position
 from polemos.games.belisarius.rulebook import rulebook
 from polemos.games.belisarius.setup import new_war
 from polemos.games.belisarius.sheets import sheets
@@ -190,6 +190,10 @@ class Belisarius(Game):
     def from_position(self, data: Any) -> War:
         """A war from a hand-written position."""
         return from_position(data, self)
+
+    def laid_out(self, data: Any) -> War:
+        """The same at the very start of its phase."""
+        return laid_out(data, self)
 
     def to_position(self, state: War) -> dict[str, Any]:
         """The position that describes a war."""

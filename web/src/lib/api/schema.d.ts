@@ -791,6 +791,10 @@ export interface components {
             sheets: components["schemas"]["Sheet"][];
             /** Text */
             text: string;
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * Preview
