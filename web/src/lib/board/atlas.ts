@@ -169,3 +169,23 @@ export function wayBetween(atlas: Atlas, from: number, to: number): number[] {
 export function jitter(space: number, n: number, by: number): number {
   return (chance(space * 31 + 5, n) - 0.5) * 2 * by
 }
+
+/** The outline of some spaces taken together. */
+export function around(atlas: Atlas, spaces: Iterable<number>): Point[][] {
+  const shapes = [...spaces].flatMap((id) => {
+    const shape = atlas.places.get(id)?.space.shape ?? []
+    return shape.length > 2 ? [shape] : []
+  })
+  return outlines(shapes)
+}
+
+/** What lies in a region, and may look different when another side controls it. */
+export function reachOf(atlas: Atlas, region: string): Box | null {
+  const places = (atlas.regions.get(region)?.spaces ?? []).flatMap((id) => atlas.places.get(id) ?? [])
+  const boxes = atlas.list.filter((place) => place.space.region === region && !place.onMap)
+  const points = [...places, ...boxes].flatMap(({ box }): Point[] => [
+    [box.left, box.top],
+    [box.right, box.bottom],
+  ])
+  return points.length ? boxOf(points, 0.8) : null
+}

@@ -3,6 +3,7 @@ import type { Language, Piece, SideStyle } from '../api/types'
 import { pick } from '../text'
 import { SANS } from './fonts'
 import { clear, mix } from './palette'
+import { Sprites } from './sprites'
 import { face } from './stacks'
 import { SHAPES, STAR, SYMBOLS, pathOf } from './symbols'
 
@@ -107,33 +108,29 @@ function drawFace(ctx: Context, piece: Piece, style: SideStyle, language: Langua
   }
 }
 
+/** How many lie in a stack: a tab, drawn about the origin; `pixels` is its height. */
+export function drawCount(ctx: Context, count: number, pixels: number): void {
+  const text = String(count)
+  const wide = Math.max(1, 0.4 + text.length * 0.52)
+  ctx.beginPath()
+  ctx.roundRect(-wide / 2, -0.5, wide, 1, 0.3)
+  ctx.fillStyle = '#fffaf0'
+  ctx.fill()
+  ctx.strokeStyle = '#1d160c'
+  ctx.lineWidth = 1 / pixels
+  ctx.stroke()
+  ctx.fillStyle = '#1d160c'
+  ctx.font = `700 0.84px ${SANS}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'alphabetic'
+  ctx.fillText(text, 0, 0.3)
+}
+
 /** Counters as pictures, by face and size. */
-export class Sprites {
-  private readonly made = new Map<string, HTMLCanvasElement>()
-
-  constructor(
-    private readonly sides: readonly SideStyle[],
-    private readonly language: Language,
-  ) {}
-
-  /** `pixels`: the side of the counter in device pixels; the picture is larger by the margin all round. */
-  of(piece: Piece, pixels: number): HTMLCanvasElement {
-    const size = Math.max(4, Math.round(pixels))
-    const key = `${size}:${face(piece)}`
-    let sprite = this.made.get(key)
-    if (!sprite) {
-      if (this.made.size > 1500) this.made.clear()
-      const whole = Math.ceil(size * (1 + 2 * MARGIN))
-      sprite = document.createElement('canvas')
-      sprite.width = sprite.height = whole
-      const ctx = sprite.getContext('2d')
-      if (ctx) {
-        ctx.translate(whole / 2, whole / 2)
-        ctx.scale(size, size)
-        drawCounter(ctx, piece, styleOf(this.sides, piece.side), this.language, size)
-      }
-      this.made.set(key, sprite)
-    }
-    return sprite
-  }
+export function counterSprites(sides: readonly SideStyle[], language: Language): Sprites<Piece> {
+  return new Sprites<Piece>(
+    face,
+    (ctx, piece, pixels) => drawCounter(ctx, piece, styleOf(sides, piece.side), language, pixels),
+    1 + 2 * MARGIN,
+  )
 }

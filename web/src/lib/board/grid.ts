@@ -3,7 +3,7 @@ import type { Atlas } from './atlas'
 import { WET } from './coast'
 import { SANS } from './fonts'
 import { detail, pathThrough, thick, type Easel, type Piece2D } from './easel'
-import { boxOf, grow, outlines, sideKey, touch, type Point } from './geometry'
+import { boxOf, grow, sideKey, touch, type Point } from './geometry'
 import { clear } from './palette'
 
 export interface Grid {
@@ -81,13 +81,4 @@ export function paintRim(easel: Easel, grid: Grid): void {
   ctx.strokeStyle = palette.night ? palette.inkSoft : palette.ink
   ctx.lineWidth = thick(easel, 0.055, 1.2)
   ctx.stroke(grid.rim)
-}
-
-/** The outline of some spaces taken together. */
-export function around(atlas: Atlas, spaces: Iterable<number>): Point[][] {
-  const shapes = [...spaces].flatMap((id) => {
-    const shape = atlas.places.get(id)?.space.shape ?? []
-    return shape.length > 2 ? [shape] : []
-  })
-  return outlines(shapes)
 }

@@ -196,7 +196,7 @@ export function givenLetters(atlas: Atlas, language: Language, measure: Measure)
 
 /** From how many CSS pixels a space on names of towns are shown, and between which sizes (CSS pixels) they are written. */
 const SHOWN: Readonly<Record<LetterKind, { from: number; size: number; least: number; most: number }>> = {
-  capital: { from: 0, size: 0.3, least: 11, most: 24 },
+  capital: { from: 9, size: 0.3, least: 11, most: 24 },
   rich: { from: 14, size: 0.27, least: 10, most: 21 },
   town: { from: 22, size: 0.245, least: 9.5, most: 19 },
   note: { from: 36, size: 0.2, least: 8.5, most: 15 },

@@ -1,7 +1,7 @@
 // The pen that writes names on the map.
 import { pathOf, SHAPES } from './symbols'
 import { detail, px, type Ctx, type Easel } from './easel'
-import { SANS, SERIF, isWide } from './fonts'
+import { SERIF, isWide } from './fonts'
 import { grow, touch } from './geometry'
 import type { LetterKind, Lettering, Measure } from './labels'
 import { clear } from './palette'
@@ -107,24 +107,25 @@ function badge(easel: Easel, one: Lettering, side: number, measure: Measure): vo
   if (!style) return
   const count = [...one.text].length
   const long = measure(one.text, one.kind) * one.size + one.spread * (count - 1)
-  const size = Math.min(0.62, Math.max(one.size * 0.95, px(easel, 11)))
+  const size = Math.min(0.6, Math.max(one.size * 0.8, px(easel, 10)))
+  const colour = tintOf(easel, side)
   ctx.save()
   ctx.translate(one.at[0], one.at[1])
   ctx.rotate(one.angle)
-  ctx.translate(-long / 2 - size * 0.9, 0)
+  ctx.translate(-long / 2 - size * 0.85, 0)
   ctx.rotate(-one.angle)
   ctx.scale(size, size)
+  // Printed, not lying on the map: nobody shall take it for a counter.
   const shape = pathOf(SHAPES[style.shape] ?? SHAPES['square']!)
-  ctx.fillStyle = style.colour
+  ctx.fillStyle = clear(easel.palette.halo, 0.7)
   ctx.fill(shape)
-  ctx.strokeStyle = easel.palette.night ? tintOf(easel, side) : clear('#fff8e4', 0.9)
-  ctx.lineWidth = 0.09
+  ctx.strokeStyle = ctx.fillStyle = clear(colour, 0.85)
+  ctx.lineWidth = 0.11
   ctx.stroke(shape)
-  ctx.fillStyle = style.ink
-  ctx.font = `700 0.7px ${SANS}`
+  ctx.font = `700 0.68px ${SERIF}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
-  ctx.fillText(style.letter, 0, 0.25)
+  ctx.fillText(style.letter, 0, 0.24)
   ctx.restore()
 }
 

@@ -32,6 +32,9 @@ export interface Palette {
   lit: string
   litStrong: string
   litDark: string
+  litHostile: string
+  litEdge: string
+  cursor: string
   shade: string
   night: boolean
   terrain: Readonly<Record<string, string>>
@@ -69,6 +72,9 @@ export const DAY: Palette = {
   lit: '#f2a51e',
   litStrong: '#ffcf3d',
   litDark: '#7a3d04',
+  litHostile: '#d23a1e',
+  litEdge: '#4a2203',
+  cursor: '#14508f',
   shade: '#1d160c',
   night: false,
   terrain: {
@@ -127,6 +133,9 @@ export const NIGHT: Palette = {
   lit: '#f0a030',
   litStrong: '#ffd257',
   litDark: '#2b1602',
+  litHostile: '#e8573a',
+  litEdge: '#2b1402',
+  cursor: '#7db7f2',
   shade: '#000000',
   night: true,
   terrain: {
@@ -135,7 +144,7 @@ export const NIGHT: Palette = {
     mountain: '#4d412f',
     hills: '#473e2d',
     marsh: '#36402f',
-    desert: '#4d4229',
+    desert: '#52412a',
     woods: '#323c27',
     forest: '#2e3824',
     town: '#4a3f35',
@@ -148,7 +157,7 @@ export const NIGHT: Palette = {
     roughLight: '#6b5a3f',
     marsh: '#7fa585',
     marshWater: '#34596a',
-    desert: '#93794a',
+    desert: '#a5834d',
     woods: '#7f9a5c',
     woodsShade: '#4a5c37',
   },

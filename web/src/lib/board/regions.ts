@@ -97,17 +97,6 @@ export function provincesOf(atlas: Atlas): Provinces {
   return { list, borders }
 }
 
-/** What lies in a region, and may look different when another side controls it. */
-export function reachOf(atlas: Atlas, region: string): Box | null {
-  const places = (atlas.regions.get(region)?.spaces ?? []).flatMap((id) => atlas.places.get(id) ?? [])
-  const boxes = atlas.list.filter((place) => place.space.region === region && !place.onMap)
-  const points = [...places, ...boxes].flatMap(({ box }): Point[] => [
-    [box.left, box.top],
-    [box.right, box.bottom],
-  ])
-  return points.length ? boxOf(points, 0.8) : null
-}
-
 /** How a side's land looks: its colour, lighter by night. */
 export function tintOf(easel: Easel, side: number): string {
   const colour = easel.atlas.board.sides[side]?.colour ?? easel.palette.inkSoft

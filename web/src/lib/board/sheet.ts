@@ -61,10 +61,10 @@ export class Sheet {
   }
 
   /** The whole map as one picture. */
-  whole(scale: number): Promise<ImageBitmap> {
+  whole(scale: number, ratio: number): Promise<ImageBitmap> {
     const id = ++this.count
     const picture = new Promise<ImageBitmap>((resolve) => this.sheets.set(id, resolve))
-    this.send({ do: 'sheet', id, scale, ratio: scale / 40 })
+    this.send({ do: 'sheet', id, scale, ratio })
     return picture
   }
 

@@ -19,6 +19,11 @@ export const STEP = 0.07
 /** Cards that are drawn of a stack; the number tells of the rest. */
 export const CARDS = 4
 
+/** Counters so small (device pixels) that a stack is drawn as one above another and no more. */
+export function shrunk(pixels: number): boolean {
+  return pixels < 16
+}
+
 /** Leaders lie on top, then the strongest; forts at the bottom; else as the game gives them. */
 export function topFirst(pieces: readonly Piece[]): Piece[] {
   const rank = (piece: Piece): number => (piece.symbol === 'leader' ? 0 : piece.symbol === 'fort' ? 2 : 1)

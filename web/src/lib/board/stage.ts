@@ -1,97 +1,390 @@
 // What the person sees: the printed map, and upon it counters, markers, lights and arrows. Redrawn only when needed.
-import type { Board, Language, Marker, Piece, Scene } from '../api/types'
+import type { Language, Marker, Piece, Scene } from '../api/types'
 import type { Lit } from './types'
-import { atlasOf, type Atlas } from './atlas'
+import type { Atlas } from './atlas'
 import { sight, type Camera, type Size } from './camera'
-import { MARGIN, Sprites } from './counters'
-import { grow, touch, type Box } from './geometry'
+import { counterSprites, drawCount } from './counters'
+import { apart, boxOf, grow, holds, through, touch, type Box, type Point } from './geometry'
+import { badgeSprites, colourOf, drawGlow, drawWay, groupsOf, middleOf, type Group } from './lights'
+import { laid, markerSprites, type Laid } from './markers'
+import { hostile } from './glyphs'
 import { glide, type Motion } from './motion'
 import { paletteOf, type Palette } from './palette'
-import { Sheet } from './sheet'
-import { CARDS, cardAt, standing, type Stack } from './stacks'
+import type { Sheet } from './sheet'
+import { Sprites } from './sprites'
+import { CARDS, COUNTER, cardAt, shrunk, standing, type Stack } from './stacks'
+
+export const EMPTY_SCENE: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {} }
+
+/** A ring that spreads over a space and fades. `share` runs from 0 to 1. */
+export interface Flash {
+  space: number
+  share: number
+}
+
+/** A piece in the hand: over the board, and over the space where it would be put. */
+export interface Held {
+  piece: Piece
+  x: number
+  y: number
+  over: number
+}
+
+/** What changes from frame to frame. */
+export interface Frame {
+  camera: Camera
+  size: Size
+  ratio: number
+  settled: boolean
+  flashes: readonly Flash[]
+  held: Held | null
+}
+
+type Ctx = CanvasRenderingContext2D
 
 export class Stage {
-  readonly atlas: Atlas
   readonly palette: Palette
-  readonly sprites: Sprites
+  readonly counters: Sprites<Piece>
+  private readonly tabs = new Sprites<number>(String, drawCount, 2)
+  private readonly flat: Sprites<Marker>
+  private readonly badges: ReturnType<typeof badgeSprites>
+  /** Whether the scale stands still: then every picture is drawn for its very size. */
+  private exact = true
+  scene: Scene = EMPTY_SCENE
   stacks = new Map<number, Stack[]>()
-  private scene: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {} }
-  lit: readonly Lit[] = []
-  strong = ''
-  path: readonly number[] = []
+  private markers: Laid[] = []
+  private groups: Group[] = []
+  private strong: Lit | null = null
+  private way: Point[] = []
+  private stops: Point[] = []
   hover = -1
   cursor = -1
   motion: Motion | null = null
   progress = 0
+  private still = new Map<number, Stack[]>()
 
   constructor(
-    board: Board,
+    readonly atlas: Atlas,
     readonly language: Language,
     readonly dark: boolean,
     private readonly sheet: Sheet,
-    atlas?: Atlas,
   ) {
-    this.atlas = atlas ?? atlasOf(board)
     this.palette = paletteOf(dark)
-    this.sprites = new Sprites(board.sides, language)
+    this.counters = counterSprites(atlas.board.sides, language)
+    this.flat = markerSprites(atlas.board.sides, language)
+    this.badges = badgeSprites(this.palette)
   }
 
   setScene(scene: Scene): void {
     this.scene = scene
     this.stacks = standing(this.atlas, scene.pieces)
+    this.markers = laid(this.atlas, scene)
   }
 
-  draw(ctx: CanvasRenderingContext2D, camera: Camera, size: Size, ratio: number, settled: boolean): void {
+  setMotion(motion: Motion | null): void {
+    this.motion = motion
+    this.progress = 0
+    this.still = motion ? standing(this.atlas, motion.staying) : new Map<number, Stack[]>()
+  }
+
+  setLit(lit: readonly Lit[], strong: Lit | null): void {
+    this.groups = groupsOf(this.atlas, lit)
+    this.strong = strong
+  }
+
+  setPath(path: readonly number[]): void {
+    this.stops = path.flatMap((space) => {
+      const place = this.atlas.places.get(space)
+      return place ? [place.centre] : []
+    })
+    this.way = through(this.stops, 8)
+  }
+
+  draw(ctx: Ctx, frame: Frame): void {
+    const { camera, size, ratio } = frame
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     ctx.fillStyle = this.palette.table
-    ctx.fillRect(0, 0, size.width * ratio, size.height * ratio)
-    this.sheet.draw(ctx, camera, size, ratio, settled)
-    const scale = camera.k * ratio
-    ctx.setTransform(scale, 0, 0, scale, Math.round(camera.x * ratio), Math.round(camera.y * ratio))
-    const box = grow(sight(camera, size), 1)
-    this.lights(ctx, box)
-    this.pieces(ctx, box, scale)
+    ctx.fillRect(0, 0, Math.ceil(size.width * ratio), Math.ceil(size.height * ratio))
+    this.sheet.draw(ctx, camera, size, ratio, frame.settled)
+    this.upon(ctx, frame)
   }
 
-  private lights(ctx: CanvasRenderingContext2D, box: Box): void {
-    for (const one of this.lit) {
-      const place = this.atlas.places.get(one.space)
-      if (!place || !touch(place.box, box)) continue
-      ctx.beginPath()
+  /** Counters and markers alone, for a picture of the board. */
+  bare(ctx: Ctx, frame: Pick<Frame, 'camera' | 'size' | 'ratio'>): void {
+    const { groups, strong, way, stops, hover, cursor } = this
+    ;[this.groups, this.strong, this.way, this.stops, this.hover, this.cursor] = [[], null, [], [], -1, -1]
+    this.upon(ctx, { ...frame, settled: true, flashes: [], held: null })
+    ;[this.groups, this.strong, this.way, this.stops, this.hover, this.cursor] = [
+      groups,
+      strong,
+      way,
+      stops,
+      hover,
+      cursor,
+    ]
+  }
+
+  /** Everything that lies on the printed map. */
+  upon(ctx: Ctx, frame: Frame): void {
+    const { camera, size, ratio } = frame
+    this.exact = frame.settled
+    const scale = camera.k * ratio
+    const [x, y] = [Math.round(camera.x * ratio), Math.round(camera.y * ratio)]
+    const box = grow(sight(camera, size), 1)
+    const fine = 1 / camera.k
+    const onMap = (): void => ctx.setTransform(scale, 0, 0, scale, x, y)
+    onMap()
+    drawGlow(ctx, this.groups, this.palette, box, fine)
+    this.outlines(ctx, fine, frame.held)
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    const at = (px: number, py: number): Point => [px * scale + x, py * scale + y]
+    this.markersOn(ctx, box, scale, at, true)
+    this.pieces(ctx, box, scale, at)
+    this.markersOn(ctx, box, scale, at, false)
+    onMap()
+    this.ringed(ctx, fine)
+    drawWay(ctx, this.way, this.stops, this.palette, fine)
+    ctx.setTransform(1, 0, 0, 1, 0, 0)
+    this.badgesOn(ctx, box, scale, ratio, at)
+    onMap()
+    for (const flash of frame.flashes) this.flash(ctx, flash, fine)
+    if (frame.held) {
+      ctx.setTransform(1, 0, 0, 1, 0, 0)
+      const grip = Math.max(COUNTER * scale, 44 * ratio)
+      this.card(ctx, frame.held.piece, [frame.held.x * ratio, frame.held.y * ratio], grip * 1.08)
+    }
+  }
+
+  // ---------------------------------------------------------------- on the ground
+  private trace(ctx: Ctx, space: number): boolean {
+    const place = this.atlas.places.get(space)
+    if (!place) return false
+    ctx.beginPath()
+    if (place.space.shape.length > 2) {
       place.space.shape.forEach(([x, y], i) => (i ? ctx.lineTo(x, y) : ctx.moveTo(x, y)))
       ctx.closePath()
-      ctx.fillStyle = this.palette.lit
-      ctx.globalAlpha = one.choice === this.strong ? 0.7 : 0.4
+    } else ctx.arc(place.centre[0], place.centre[1], 0.5, 0, 7)
+    return true
+  }
+
+  private outlines(ctx: Ctx, fine: number, held: Held | null): void {
+    const { palette } = this
+    ctx.lineJoin = 'round'
+    for (const space of this.scene.highlight)
+      if (this.trace(ctx, space)) this.doubled(ctx, palette.lit, palette.litDark, fine)
+    if (this.hover >= 0 && this.trace(ctx, this.hover)) {
+      ctx.fillStyle = palette.night ? 'rgb(255 240 200 / 0.1)' : 'rgb(255 250 230 / 0.3)'
+      ctx.fill()
+      ctx.strokeStyle = palette.ink
+      ctx.lineWidth = Math.max(0.03, fine * 1.2)
+      ctx.stroke()
+    }
+    const { strong } = this
+    if (strong && !strong.piece) {
+      const shown = strong.space >= 0 ? [strong.space] : []
+      for (const space of shown)
+        if (this.trace(ctx, space)) {
+          ctx.fillStyle = palette.litStrong
+          ctx.globalAlpha = 0.42
+          ctx.fill()
+          ctx.globalAlpha = 1
+          this.doubled(ctx, palette.litStrong, palette.litEdge, fine * 1.6)
+        }
+      if (!shown.length) this.glowRegion(ctx, strong.region, fine)
+    }
+    if (held && this.trace(ctx, held.over)) this.doubled(ctx, palette.litStrong, palette.litEdge, fine * 1.4)
+    if (this.cursor >= 0 && this.trace(ctx, this.cursor)) {
+      ctx.setLineDash([0.16, 0.09])
+      ctx.strokeStyle = palette.night ? '#000000' : '#ffffff'
+      ctx.lineWidth = Math.max(0.13, fine * 5)
+      ctx.stroke()
+      ctx.setLineDash([])
+      ctx.strokeStyle = palette.cursor
+      ctx.lineWidth = Math.max(0.07, fine * 2.6)
+      ctx.stroke()
+    }
+  }
+
+  private glowRegion(ctx: Ctx, region: string, fine: number): void {
+    const spaces = this.atlas.regions.get(region)?.spaces ?? []
+    for (const ring of groupsOf(this.atlas, this.strong ? [this.strong] : []).flatMap((group) => group.rings)) {
+      ctx.beginPath()
+      ring.forEach(([x, y], i) => (i ? ctx.lineTo(x, y) : ctx.moveTo(x, y)))
+      ctx.closePath()
+      ctx.fillStyle = this.palette.litStrong
+      ctx.globalAlpha = 0.25
       ctx.fill()
       ctx.globalAlpha = 1
+      if (spaces.length) this.doubled(ctx, this.palette.litStrong, this.palette.litEdge, fine * 1.4)
     }
   }
 
-  private pieces(ctx: CanvasRenderingContext2D, box: Box, scale: number): void {
-    const { motion } = this
-    const stacks = motion ? standing(this.atlas, motion.staying) : this.stacks
-    for (const row of stacks.values()) for (const stack of row) this.stack(ctx, stack, scale)
+  private doubled(ctx: Ctx, bright: string, dark: string, fine: number): void {
+    ctx.strokeStyle = dark
+    ctx.lineWidth = Math.max(0.12, fine * 4)
+    ctx.stroke()
+    ctx.strokeStyle = bright
+    ctx.lineWidth = Math.max(0.075, fine * 2.4)
+    ctx.stroke()
+  }
+
+  private flash(ctx: Ctx, { space, share }: Flash, fine: number): void {
+    const place = this.atlas.places.get(space)
+    if (!place) return
+    const { left, top, right, bottom } = place.box
+    const reach = Math.min(2.2, Math.max(right - left, bottom - top)) * 0.62
+    const fade = 1 - share
+    for (const [late, width] of [
+      [0, 0.14],
+      [0.25, 0.09],
+    ] as const) {
+      const at = Math.max(0, share - late) / (1 - late)
+      ctx.beginPath()
+      ctx.arc(place.centre[0], place.centre[1], reach * (0.55 + 0.75 * at), 0, 7)
+      ctx.strokeStyle = this.palette.litStrong
+      ctx.globalAlpha = fade * 0.95
+      ctx.lineWidth = Math.max(width, fine * 3)
+      ctx.stroke()
+      ctx.strokeStyle = this.palette.litEdge
+      ctx.globalAlpha = fade * 0.6
+      ctx.lineWidth = Math.max(0.025, fine)
+      ctx.stroke()
+    }
+    ctx.globalAlpha = 1
+  }
+
+  // ---------------------------------------------------------------- counters and markers
+  private markersOn(ctx: Ctx, box: Box, scale: number, at: (x: number, y: number) => Point, below: boolean): void {
+    for (const { marker, x, y, size } of this.markers) {
+      if (below !== (marker.track !== '') || !holds(box, x, y)) continue
+      const [px, py] = at(x, y)
+      this.flat.put(ctx, marker, px, py, Math.max(size * scale, 7), this.exact)
+    }
+  }
+
+  private pieces(ctx: Ctx, box: Box, scale: number, at: (x: number, y: number) => Point): void {
+    const { motion, progress } = this
+    const stacks = motion ? this.still : this.stacks
+    for (const row of stacks.values())
+      for (const stack of row) if (holds(box, stack.x, stack.y)) this.stack(ctx, stack, scale, at)
     if (!motion) return
+    const size = COUNTER * scale
+    const fading = (row: readonly Piece[], opacity: number): void => {
+      ctx.globalAlpha = Math.min(1, Math.max(0, opacity))
+      for (const stackRow of standing(this.atlas, row).values())
+        for (const stack of stackRow) this.stack(ctx, stack, scale, at)
+      ctx.globalAlpha = 1
+    }
+    fading(motion.going, 1 - progress * 1.4)
+    fading(motion.coming, progress * 1.4 - 0.2)
     for (const one of motion.gliding) {
-      const [x, y] = glide(one, this.progress)
-      this.card(ctx, one.piece, x, y, 0.68, scale)
+      const [x, y] = glide(one, progress)
+      // Lifted from the table while it is on its way.
+      const lift = 1 + 0.14 * Math.sin(Math.PI * progress)
+      this.card(ctx, one.piece, at(x, y), size * lift, false)
     }
   }
 
-  private stack(ctx: CanvasRenderingContext2D, stack: Stack, scale: number): void {
-    for (let n = Math.min(stack.pieces.length, CARDS) - 1; n >= 0; n--) {
+  private stack(ctx: Ctx, stack: Stack, scale: number, at: (x: number, y: number) => Point): void {
+    const shown = Math.min(stack.pieces.length, shrunk(stack.size * scale) ? 2 : CARDS)
+    for (let n = shown - 1; n >= 0; n--) {
       const [x, y] = cardAt(stack, n)
-      this.card(ctx, stack.pieces[n]!, x, y, stack.size, scale)
+      this.card(ctx, stack.pieces[n]!, at(x, y), stack.size * scale)
+    }
+    if (stack.pieces.length < 2) return
+    const pixels = stack.size * scale
+    if (pixels < 12) return
+    const [x, y] = at(...cardAt(stack, 0))
+    const high = Math.max(9, Math.min(22, pixels * 0.27))
+    this.tabs.put(ctx, stack.pieces.length, x - pixels * 0.5, y + pixels * 0.5, high, this.exact)
+  }
+
+  private card(ctx: Ctx, piece: Piece, [x, y]: Point, pixels: number, exact = this.exact): void {
+    this.counters.put(ctx, piece, x, y, pixels, exact)
+  }
+
+  /** Pieces that can be chosen, and pieces that are spoken of, have a ring. */
+  private ringed(ctx: Ctx, fine: number): void {
+    const rings = new Map<string, { colour: string; strong: boolean }>()
+    for (const group of this.groups)
+      for (const id of group.pieces) rings.set(id, { colour: colourOf(this.palette, group.glyph), strong: false })
+    if (this.strong?.piece) rings.set(this.strong.piece, { colour: this.palette.litStrong, strong: true })
+    if (!rings.size) return
+    for (const row of this.stacks.values())
+      for (const stack of row) {
+        const at = stack.pieces.findIndex((piece) => rings.has(piece.id))
+        if (at < 0) continue
+        const strongAt = stack.pieces.findIndex((piece) => rings.get(piece.id)?.strong)
+        const n = strongAt >= 0 ? strongAt : at
+        const { colour, strong } = rings.get(stack.pieces[n]!.id)!
+        const [x, y] = cardAt(stack, Math.min(n, CARDS - 1))
+        const half = stack.size * 0.54
+        ctx.beginPath()
+        ctx.roundRect(x - half, y - half, half * 2, half * 2, stack.size * 0.12)
+        ctx.strokeStyle = this.palette.litEdge
+        ctx.lineWidth = Math.max(strong ? 0.13 : 0.1, fine * (strong ? 5 : 4))
+        ctx.stroke()
+        ctx.strokeStyle = colour
+        ctx.lineWidth = Math.max(strong ? 0.085 : 0.06, fine * (strong ? 3.4 : 2.4))
+        ctx.stroke()
+      }
+  }
+
+  private badgesOn(ctx: Ctx, box: Box, scale: number, ratio: number, at: (x: number, y: number) => Point): void {
+    const css = scale / ratio
+    const badge = (glyph: string, x: number, y: number, units: number, strong: boolean, least: number): void => {
+      if (!holds(box, x, y)) return
+      const pixels = Math.round(Math.min(34 * ratio, Math.max(units * scale, least * ratio)))
+      const [px, py] = at(x, y)
+      this.badges.put(ctx, { glyph, strong }, px, py, pixels, this.exact)
+    }
+    const given = new Map<number, number>()
+    for (const group of this.groups) {
+      for (const space of group.spaces) {
+        const place = this.atlas.places.get(space)!
+        if (!touch(place.box, box)) continue
+        const n = given.get(space) ?? 0
+        given.set(space, n + 1)
+        const strong = this.strong?.space === space && !this.strong.piece
+        // From afar the glow says enough, unless there is little of it or it means harm.
+        if (css < 27 && !strong && !hostile(group.glyph) && group.spaces.length > 30) continue
+        const full = this.stacks.has(space) || place.space.site !== ''
+        const [dx, dy] = place.space.kind === 'box' ? [0, 0] : full || n ? [0.34 - n * 0.28, -0.36] : [0, 0]
+        badge(group.glyph, place.centre[0] + dx, place.centre[1] + dy, full ? 0.28 : 0.34, strong, 9)
+      }
+      for (const region of group.regions) {
+        const middle = middleOf(this.atlas, region)
+        if (middle) badge(group.glyph, middle[0], middle[1], 0.5, this.strong?.region === region, 15)
+      }
     }
   }
 
-  private card(ctx: CanvasRenderingContext2D, piece: Piece, x: number, y: number, size: number, scale: number): void {
-    const sprite = this.sprites.of(piece, size * scale)
-    const whole = size * (1 + 2 * MARGIN)
-    ctx.drawImage(sprite, x - whole / 2, y - whole / 2, whole, whole)
+  // ---------------------------------------------------------------- what is where
+  /** The box in which a step plays, for the camera. */
+  reach(spaces: readonly number[]): Box | null {
+    const boxes = spaces.flatMap((space) => this.atlas.places.get(space) ?? [])
+    if (!boxes.length) return null
+    return boxOf(
+      boxes.flatMap(({ box }): Point[] => [
+        [box.left, box.top],
+        [box.right, box.bottom],
+      ]),
+    )
   }
 
-  markers(): readonly Marker[] {
-    return this.scene.markers
+  /** The space nearest in a direction, keeping to the line on which the walk began. */
+  beside(from: number, dx: number, dy: number, line: Point): number {
+    const here = this.atlas.places.get(from)
+    if (!here) return from
+    let best = from
+    let least = Infinity
+    for (const { space, centre } of this.atlas.list) {
+      const on = (centre[0] - here.centre[0]) * dx + (centre[1] - here.centre[1]) * dy
+      if (space.id === from || on < 0.2 || on > 12) continue
+      const aside = Math.abs(centre[0] - line[0]) * Math.abs(dy) + Math.abs(centre[1] - line[1]) * Math.abs(dx)
+      const cost = on + aside * 1.2 + (apart(centre, here.centre) > 2.2 ? 6 : 0)
+      if (cost < least) [best, least] = [space.id, cost]
+    }
+    return best
   }
 }

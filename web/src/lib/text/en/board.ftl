@@ -10,8 +10,6 @@ board-find-results = { $count ->
    *[other] { $count } places found
   }
 board-overview = Overview: click to go there
-board-overview-hide = Hide the overview
-board-overview-show = Show the overview
 board-lit = What can be chosen on the board
 board-stack = { $place }: { $count ->
     [one] { $count } piece

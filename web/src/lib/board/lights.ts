@@ -1,0 +1,220 @@
+// What is lit: places, pieces and provinces that can be chosen, by the kind of act, and the one that is chosen now.
+import type { Lit } from './types'
+import { around, type Atlas } from './atlas'
+import { glyphOf, glyphPath, hostile } from './glyphs'
+import { boxOf, touch, type Box, type Point } from './geometry'
+import { clear, type Palette } from './palette'
+import { cardAt, CARDS, type Stack } from './stacks'
+import { Sprites } from './sprites'
+import { pathOf } from './symbols'
+
+/** Where a lit thing can be pointed at: for its button, and for its badge. */
+export interface Spot {
+  at: Point
+  width: number
+  height: number
+}
+
+/** One kind of act: the outline of all its places, and where its badges stand. */
+export interface Group {
+  glyph: string
+  rings: Point[][]
+  box: Box
+  /** Spaces lit for themselves: each has a badge. */
+  spaces: number[]
+  regions: string[]
+  pieces: string[]
+}
+
+export function groupsOf(atlas: Atlas, lit: readonly Lit[]): Group[] {
+  const verbs = new Map<string, Lit[]>()
+  for (const one of lit) {
+    const glyph = glyphOf(one.verb)
+    const row = verbs.get(glyph)
+    if (row) row.push(one)
+    else verbs.set(glyph, [one])
+  }
+  return [...verbs].map(([glyph, row]) => {
+    const spaces = new Set<number>()
+    const pieces = new Set<string>()
+    const regions = new Set<string>()
+    for (const one of row) {
+      if (one.piece) pieces.add(one.piece)
+      else if (atlas.places.has(one.space)) spaces.add(one.space)
+      else if (atlas.regions.has(one.region)) regions.add(one.region)
+    }
+    const land = [...regions].flatMap((id) => atlas.regions.get(id)?.spaces ?? [])
+    const rings = around(atlas, new Set([...spaces, ...land]))
+    return { glyph, rings, box: boxOf(rings.flat()), spaces: [...spaces], regions: [...regions], pieces: [...pieces] }
+  })
+}
+
+/** The middle of a region: the centre of that of its spaces which is nearest to the mean of all. */
+export function middleOf(atlas: Atlas, region: string): Point | null {
+  const centres = (atlas.regions.get(region)?.spaces ?? []).flatMap((id) => {
+    const place = atlas.places.get(id)
+    return place ? [place.centre] : []
+  })
+  if (!centres.length) return null
+  const x = centres.reduce((sum, point) => sum + point[0], 0) / centres.length
+  const y = centres.reduce((sum, point) => sum + point[1], 0) / centres.length
+  const far = (point: Point): number => (point[0] - x) ** 2 + (point[1] - y) ** 2
+  return centres.reduce((a, b) => (far(a) <= far(b) ? a : b))
+}
+
+/** Where each lit thing is; several in one place share it side by side. */
+export function spotsOf(
+  atlas: Atlas,
+  stacks: ReadonlyMap<number, readonly Stack[]>,
+  lit: readonly Lit[],
+): Map<Lit, Spot> {
+  const cards = new Map<string, Spot>()
+  for (const row of stacks.values())
+    for (const stack of row)
+      stack.pieces.forEach((piece, n) => {
+        const [x, y] = cardAt(stack, Math.min(n, CARDS - 1))
+        cards.set(piece.id, { at: [x, y], width: stack.size, height: stack.size })
+      })
+  const raw = new Map<Lit, Spot>()
+  for (const one of lit) {
+    const card = one.piece ? cards.get(one.piece) : undefined
+    const place = atlas.places.get(one.space)
+    const middle = one.region ? middleOf(atlas, one.region) : null
+    if (card) raw.set(one, card)
+    else if (place) {
+      const { left, top, right, bottom } = place.box
+      const spot = place.space.shape.length < 3
+      const [width, height] = spot ? [0.8, 0.8] : [(right - left) * 0.84, (bottom - top) * 0.74]
+      raw.set(one, { at: place.centre, width, height })
+    } else if (middle) raw.set(one, { at: middle, width: 0.8, height: 0.8 })
+  }
+  const shared = new Map<string, Lit[]>()
+  for (const [one, { at }] of raw) {
+    const key = `${at[0].toFixed(2)},${at[1].toFixed(2)}`
+    const row = shared.get(key)
+    if (row) row.push(one)
+    else shared.set(key, [one])
+  }
+  for (const row of shared.values()) {
+    if (row.length < 2) continue
+    row.forEach((one, i) => {
+      const { at, width, height } = raw.get(one)!
+      const part = width / row.length
+      raw.set(one, { at: [at[0] - width / 2 + part * (i + 0.5), at[1]], width: part, height })
+    })
+  }
+  return raw
+}
+
+export function colourOf(palette: Palette, glyph: string): string {
+  return hostile(glyph) ? palette.litHostile : palette.lit
+}
+
+/** The glow on the ground: a wash, and a bright line around all places of one kind of act. */
+export function drawGlow(
+  ctx: CanvasRenderingContext2D,
+  groups: readonly Group[],
+  palette: Palette,
+  box: Box,
+  fine: number,
+): void {
+  ctx.lineJoin = 'round'
+  for (const group of groups) {
+    if (!group.rings.length || !touch(group.box, box)) continue
+    ctx.beginPath()
+    for (const ring of group.rings) {
+      ring.forEach(([x, y], i) => (i ? ctx.lineTo(x, y) : ctx.moveTo(x, y)))
+      ctx.closePath()
+    }
+    const colour = colourOf(palette, group.glyph)
+    ctx.fillStyle = clear(colour, palette.night ? 0.2 : 0.24)
+    ctx.fill('evenodd')
+    ctx.strokeStyle = clear(palette.litDark, 0.75)
+    ctx.lineWidth = Math.max(0.1, fine * 4)
+    ctx.stroke()
+    ctx.strokeStyle = colour
+    ctx.lineWidth = Math.max(0.065, fine * 2.4)
+    ctx.stroke()
+  }
+}
+
+export interface Badge {
+  glyph: string
+  strong: boolean
+}
+
+/** Round badges with the shapes of the acts, as pictures. */
+export function badgeSprites(palette: Palette): Sprites<Badge> {
+  return new Sprites<Badge>(
+    ({ glyph, strong }) => `${glyph}${strong ? '!' : ''}`,
+    (ctx, { glyph, strong }) => drawBadge(ctx, glyph, strong, palette),
+    1.15,
+  )
+}
+
+function drawBadge(ctx: CanvasRenderingContext2D, glyph: string, strong: boolean, palette: Palette): void {
+  ctx.beginPath()
+  ctx.arc(0, 0.03, 0.5, 0, 7)
+  ctx.fillStyle = 'rgb(20 12 4 / 0.4)'
+  ctx.fill()
+  ctx.beginPath()
+  ctx.arc(0, 0, 0.46, 0, 7)
+  const dark = hostile(glyph)
+  ctx.fillStyle = strong ? palette.litStrong : dark ? palette.litHostile : '#ffe9ad'
+  ctx.fill()
+  ctx.strokeStyle = palette.litEdge
+  ctx.lineWidth = 0.075
+  ctx.stroke()
+  ctx.scale(0.56, 0.56)
+  ctx.fillStyle = dark && !strong ? '#fff6e6' : palette.litEdge
+  ctx.fill(pathOf(glyphPath(glyph)), 'evenodd')
+}
+
+/** The previewed way: a broad arrow from stop to stop, with a ring at each. */
+export function drawWay(
+  ctx: CanvasRenderingContext2D,
+  way: readonly Point[],
+  stops: readonly Point[],
+  palette: Palette,
+  fine: number,
+): void {
+  if (way.length < 2) return
+  const end = way[way.length - 1]!
+  const before = way[Math.max(0, way.length - 3)]!
+  const turn = Math.atan2(end[1] - before[1], end[0] - before[0])
+  const head = Math.max(0.34, fine * 13)
+  const tip: Point = [end[0] + Math.cos(turn) * head * 0.2, end[1] + Math.sin(turn) * head * 0.2]
+  const line = (colour: string, width: number, swell: number): void => {
+    ctx.strokeStyle = ctx.fillStyle = colour
+    ctx.lineWidth = width
+    ctx.lineCap = ctx.lineJoin = 'round'
+    ctx.beginPath()
+    way.slice(0, -1).forEach(([x, y], i) => (i ? ctx.lineTo(x, y) : ctx.moveTo(x, y)))
+    const back: Point = [tip[0] - Math.cos(turn) * head * 0.7, tip[1] - Math.sin(turn) * head * 0.7]
+    ctx.lineTo(back[0], back[1])
+    ctx.stroke()
+    ctx.beginPath()
+    for (const [far, aside] of [
+      [head * 0.18 + swell, 0],
+      [-head - swell * 0.6, head * 0.62 + swell],
+      [-head - swell * 0.6, -head * 0.62 - swell],
+    ] as const)
+      ctx.lineTo(
+        tip[0] + Math.cos(turn) * far - Math.sin(turn) * aside,
+        tip[1] + Math.sin(turn) * far + Math.cos(turn) * aside,
+      )
+    ctx.closePath()
+    ctx.fill()
+  }
+  line(palette.litEdge, Math.max(0.2, fine * 8), Math.max(0.05, fine * 2))
+  line(palette.litStrong, Math.max(0.12, fine * 4.6), 0)
+  for (const [x, y] of stops.slice(0, -1)) {
+    ctx.beginPath()
+    ctx.arc(x, y, Math.max(0.11, fine * 4.4), 0, 7)
+    ctx.fillStyle = '#fffaf0'
+    ctx.fill()
+    ctx.strokeStyle = palette.litEdge
+    ctx.lineWidth = Math.max(0.045, fine * 1.6)
+    ctx.stroke()
+  }
+}

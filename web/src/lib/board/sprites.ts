@@ -1,0 +1,60 @@
+// Small pictures that are drawn once and copied often, by what they show and how large.
+
+/** Over this many pictures the store begins anew: zooming leaves sizes behind that nobody asks for again. */
+const MOST = 1600
+
+export class Sprites<Thing> {
+  private readonly made = new Map<string, Map<number, HTMLCanvasElement>>()
+  private count = 0
+
+  /** `key` names what a thing looks like; `draw` draws it about the origin in a box of side 1, `room` times as wide. */
+  constructor(
+    private readonly key: (thing: Thing) => string,
+    private readonly draw: (ctx: CanvasRenderingContext2D, thing: Thing, pixels: number) => void,
+    private readonly room: number,
+  ) {}
+
+  /** The picture for a size in device pixels. While the size is still changing, one of another size will do. */
+  of(thing: Thing, pixels: number, exact = true): { picture: HTMLCanvasElement; pixels: number } {
+    const key = this.key(thing)
+    const size = Math.max(4, Math.round(pixels))
+    const sizes = this.made.get(key)
+    let best = sizes?.has(size) ? size : 0
+    if (!best && !exact && sizes)
+      for (const there of sizes.keys()) if (!best || Math.abs(there - size) < Math.abs(best - size)) best = there
+    const picture = best ? sizes!.get(best)! : this.make(thing, key, size)
+    return { picture, pixels: best || size }
+  }
+
+  /** Copy a thing to a place of the screen, its middle at (x, y). */
+  put(ctx: CanvasRenderingContext2D, thing: Thing, x: number, y: number, pixels: number, exact: boolean): void {
+    const found = this.of(thing, pixels, exact)
+    const { picture } = found
+    if (Math.round(pixels) === found.pixels || found.pixels === 4) {
+      ctx.drawImage(picture, Math.round(x - picture.width / 2), Math.round(y - picture.height / 2))
+      return
+    }
+    const whole = (picture.width * pixels) / found.pixels
+    ctx.drawImage(picture, x - whole / 2, y - whole / 2, whole, whole)
+  }
+
+  private make(thing: Thing, key: string, size: number): HTMLCanvasElement {
+    if (this.count >= MOST) {
+      this.made.clear()
+      this.count = 0
+    }
+    const picture = document.createElement('canvas')
+    picture.width = picture.height = Math.ceil(size * this.room)
+    const ctx = picture.getContext('2d')
+    if (ctx) {
+      ctx.translate(picture.width / 2, picture.height / 2)
+      ctx.scale(size, size)
+      this.draw(ctx, thing, size)
+    }
+    const sizes = this.made.get(key) ?? new Map<number, HTMLCanvasElement>()
+    sizes.set(size, picture)
+    this.made.set(key, sizes)
+    this.count++
+    return picture
+  }
+}
