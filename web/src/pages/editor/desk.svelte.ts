@@ -1,0 +1,199 @@
+// The position on the desk: changed, taken back, checked by the server, kept while the browser's window is open.
+import { api, Refused } from '../../lib/api/client'
+import type { Board, Field, Kit, Piece, PositionOut, Scene, Space } from '../../lib/api/types'
+import { Cache } from '../../lib/resource.svelte'
+import { settings } from '../../lib/settings.svelte'
+import { get, places, put, set, spaceMeant, spelledOut, texts, type Position } from './position'
+
+export const kits = new Cache((game: string, scenario: string, language: string) =>
+  api.kit(game, scenario, language as typeof settings.language),
+)
+
+const PAUSE_MS = 350
+const MOST_STEPS = 200
+
+export class Desk {
+  readonly game: string
+  readonly board: Board
+  kit: Kit = $state.raw() as Kit
+  position: Position = $state.raw({})
+  /** The last answer of the server; `fresh`: it is about the position as it stands. */
+  answer: PositionOut | undefined = $state.raw()
+  fresh = $state(false)
+  trouble: Refused | undefined = $state.raw()
+  /** The piece in hand, "" if none. */
+  held = $state('')
+  /** The field whose spaces are being put down on the board, "" if none. */
+  marking = $state('')
+  private past: Position[] = $state.raw([])
+  private future: Position[] = $state.raw([])
+  private looks: Scene = $state.raw({ pieces: [], markers: [], control: {}, highlight: [], caption: {} })
+  private timer = 0
+  private asked = 0
+  private readonly spaceByName: Map<string, Space>
+  private readonly spaceById: Map<number, Space>
+
+  constructor(game: string, board: Board, kit: Kit, position: Position) {
+    this.game = game
+    this.board = board
+    this.kit = kit
+    this.position = position
+    this.spaceByName = new Map(board.spaces.map((space) => [space.name, space]))
+    this.spaceById = new Map(board.spaces.map((space) => [space.id, space]))
+    this.ask(0)
+  }
+
+  // ---------------------------------------------------------------- what there is
+
+  readonly pieces = $derived(new Map((this.kit.pieces as Piece[]).map((piece) => [piece.id, piece])))
+  private readonly known = $derived(new Set(this.pieces.keys()))
+  private readonly standing = $derived(places(this.position, this.kit.pieces_key, this.known))
+
+  get ids(): ReadonlySet<string> {
+    return this.known
+  }
+  /** The index of the space in which each piece on the board stands. */
+  readonly at = $derived.by(() => {
+    const found = new Map<string, number>()
+    for (const [piece, name] of this.standing.at) {
+      const space = this.spaceNamed(name)
+      if (space) found.set(piece, space.id)
+    }
+    return found
+  })
+  /** Entries of the position that the editor cannot show. */
+  get strange(): string[] {
+    return this.standing.rest
+  }
+  /** The board as it stands: pieces as they are put down here, the rest as the server last saw it. */
+  readonly scene = $derived.by((): Scene => {
+    const seen = new Map(this.looks.pieces.map((piece) => [piece.id, piece]))
+    const pieces = [...this.at].flatMap(([id, space]) => {
+      const piece = seen.get(id) ?? this.pieces.get(id)
+      return piece ? [{ ...piece, space }] : []
+    })
+    return { ...this.looks, pieces, highlight: this.marked }
+  })
+  /** The spaces of the field that is being marked. */
+  readonly marked = $derived(
+    this.marking ? texts(get(this.position, this.marking)).flatMap((name) => this.spaceNamed(name)?.id ?? []) : [],
+  )
+  get problems(): string[] {
+    return this.answer?.problems ?? []
+  }
+  get good(): boolean {
+    return this.fresh && this.answer !== undefined && this.problems.length === 0
+  }
+
+  space(id: number): Space | undefined {
+    return this.spaceById.get(id)
+  }
+  spaceNamed(name: string): Space | undefined {
+    return this.spaceByName.get(name) ?? spaceMeant(this.board, name)
+  }
+  /** The position with the name of its game, as files and the server have it. */
+  get whole(): Position {
+    return { game: this.game, ...this.position }
+  }
+
+  // ---------------------------------------------------------------- changes
+
+  change(next: Position): void {
+    this.past = [...this.past.slice(-MOST_STEPS), this.position]
+    this.future = []
+    this.lay(next)
+  }
+  /** Another beginning: a set-up, an empty board, a file. It can be taken back as well. */
+  begin(kit: Kit, position: Position): void {
+    this.kit = kit
+    this.held = ''
+    this.marking = ''
+    this.change(position)
+  }
+  /** A position from a file: as it is if something is wrong with it, else with each piece named. */
+  async open(kit: Kit, position: Position): Promise<void> {
+    this.begin(kit, position)
+    await this.check()
+    const named = this.answer?.position
+    if (this.good && named) {
+      const { game: _, ...plain } = named
+      this.lay(spelledOut(position, plain, kit))
+    }
+  }
+  /** The same kit in another language. */
+  speak(kit: Kit): void {
+    if (kit === this.kit) return
+    this.kit = kit
+    this.ask(0)
+  }
+  put(piece: string, space: number): void {
+    const name = this.spaceById.get(space)?.name ?? ''
+    if ((this.at.get(piece) ?? -1) === (name ? space : -1)) return
+    this.change(put(this.position, this.kit.pieces_key, this.known, piece, name))
+  }
+  set(field: Field, value: unknown): void {
+    this.change(set(this.position, field.key, value))
+  }
+  /** Put a space down for the field that is being marked, or take it up again. */
+  mark(space: number): void {
+    const name = this.spaceById.get(space)?.name
+    if (!this.marking || name === undefined) return
+    const list = texts(get(this.position, this.marking))
+    const there = list.filter((one) => this.spaceNamed(one)?.id === space)
+    const next = there.length ? list.filter((one) => !there.includes(one)) : [...list, name]
+    this.change(set(this.position, this.marking, next))
+  }
+
+  get canUndo(): boolean {
+    return this.past.length > 0
+  }
+  get canRedo(): boolean {
+    return this.future.length > 0
+  }
+  undo(): void {
+    const last = this.past.at(-1)
+    if (!last) return
+    this.past = this.past.slice(0, -1)
+    this.future = [...this.future, this.position]
+    this.lay(last)
+  }
+  redo(): void {
+    const next = this.future.at(-1)
+    if (!next) return
+    this.future = this.future.slice(0, -1)
+    this.past = [...this.past, this.position]
+    this.lay(next)
+  }
+  private lay(next: Position): void {
+    this.position = next
+    if (this.held && !this.known.has(this.held)) this.held = ''
+    this.ask(PAUSE_MS)
+  }
+
+  // ---------------------------------------------------------------- the server's word
+
+  /** Have the position checked, when nothing more has been changed for a moment. */
+  ask(pause: number): void {
+    this.fresh = false
+    window.clearTimeout(this.timer)
+    this.timer = window.setTimeout(() => void this.check(), pause)
+  }
+  close(): void {
+    window.clearTimeout(this.timer)
+    this.asked += 1
+  }
+  private async check(): Promise<void> {
+    const turn = (this.asked += 1)
+    try {
+      const answer = await api.checkPosition(this.whole, settings.language)
+      if (turn !== this.asked) return
+      this.answer = answer
+      if (answer.scene) this.looks = answer.scene
+      this.trouble = undefined
+      this.fresh = true
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (turn === this.asked) this.trouble = error
+    }
+  }
+}

@@ -1,0 +1,159 @@
+// A position as plain data: reading and changing it without knowing the game. Nothing here changes what it is given.
+import type { Board, Field, Kit, Space } from '../../lib/api/types'
+import { fold } from '../../lib/search'
+
+export type Position = Record<string, unknown>
+
+function isTable(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What stands at a key with dots between ("sp.imperial"); undefined where nothing does. */
+export function get(position: Position, key: string): unknown {
+  let value: unknown = position
+  for (const part of key.split('.')) value = isTable(value) ? value[part] : undefined
+  return value
+}
+
+/** The position with something else there; `undefined` takes it away, and with it a table that it leaves empty. */
+export function set(position: Position, key: string, value: unknown): Position {
+  const [first = '', ...rest] = key.split('.')
+  const next = { ...position }
+  if (rest.length) {
+    const inner = set(isTable(position[first]) ? position[first] : {}, rest.join('.'), value)
+    if (value === undefined && !Object.keys(inner).length) delete next[first]
+    else next[first] = inner
+  } else if (value === undefined) delete next[first]
+  else next[first] = value
+  return next
+}
+
+/** A list of texts; a text alone is a list of one, anything else an empty one. */
+export function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+}
+
+// ---------------------------------------------------------------- pieces
+
+/** The piece that an entry names, with what stands behind it ("Guard-garrison-1 aboard"); "" if it names none. */
+function pieceOf(entry: string, known: ReadonlySet<string>): string {
+  if (known.has(entry)) return entry
+  for (let end = entry.lastIndexOf(' '); end > 0; end = entry.lastIndexOf(' ', end - 1))
+    if (known.has(entry.slice(0, end))) return entry.slice(0, end)
+  return ''
+}
+
+/** Where each piece stands, by the name of the space; `rest`: entries that name no single piece. */
+export function places(
+  position: Position,
+  key: string,
+  known: ReadonlySet<string>,
+): { at: Map<string, string>; rest: string[] } {
+  const at = new Map<string, string>()
+  const rest: string[] = []
+  const table = get(position, key)
+  if (!isTable(table)) return { at, rest }
+  for (const [space, entries] of Object.entries(table)) {
+    for (const entry of texts(entries)) {
+      const piece = pieceOf(entry, known)
+      if (piece) at.set(piece, space)
+      else rest.push(`${space}: ${entry}`)
+    }
+  }
+  return { at, rest }
+}
+
+/** The position with a piece in another space, or off the board (""); its remarks go with it. */
+export function put(
+  position: Position,
+  key: string,
+  known: ReadonlySet<string>,
+  piece: string,
+  space: string,
+): Position {
+  const table = get(position, key)
+  const next: Record<string, string[]> = {}
+  let entry = piece
+  for (const [name, entries] of Object.entries(isTable(table) ? table : {})) {
+    const kept = texts(entries).filter((one) => {
+      if (pieceOf(one, known) !== piece) return true
+      entry = one
+      return false
+    })
+    if (kept.length) next[name] = kept
+  }
+  if (space) next[space] = [...(next[space] ?? []), entry]
+  const moved = set(position, key, next)
+  return space ? moved : forget(moved, key, piece)
+}
+
+/** The position without a piece in its lists: what is off the board has done nothing and is in no state. */
+function forget(position: Position, key: string, piece: string): Position {
+  const next = { ...position }
+  for (const [name, value] of Object.entries(position))
+    if (name !== key && Array.isArray(value) && value.includes(piece)) next[name] = value.filter((one) => one !== piece)
+  return next
+}
+
+// ---------------------------------------------------------------- counts
+
+/** "2 treachery", "agent" as numbers by name. */
+export function counted(list: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const entry of list) {
+    const match = /^\s*(\d+)\s+(.+?)\s*$/.exec(entry)
+    const name = match?.[2] ?? entry.trim()
+    found.set(name, (found.get(name) ?? 0) + Number(match?.[1] ?? 1))
+  }
+  return found
+}
+
+export function asCounts(numbers: ReadonlyMap<string, number>): string[] {
+  return [...numbers].filter(([, n]) => n > 0).map(([name, n]) => (n === 1 ? name : `${n} ${name}`))
+}
+
+// ---------------------------------------------------------------- fields
+
+const FEW = 3
+
+/** Whether a field is a list of many pieces in some state ("aboard"): it is set at the piece itself. */
+export function isState(field: Field, known: ReadonlySet<string>): boolean {
+  return field.kind === 'flags' && field.picks.length > FEW && field.picks.every((pick) => known.has(pick.id))
+}
+
+/** A field's value as a text for an input; its default where the position says nothing. */
+export function asText(position: Position, field: Field): string {
+  const value = get(position, field.key)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : field.default
+}
+
+// ---------------------------------------------------------------- spaces
+
+/** The space that somebody means: by its name or label, whole or as a beginning that only one has. */
+export function spaceMeant(board: Board, text: string): Space | undefined {
+  const wanted = fold(text.trim()).text
+  if (!wanted) return undefined
+  const names = board.spaces.map((space) => ({
+    space,
+    names: [space.name, ...Object.values(space.label)].map((name) => fold(name).text),
+  }))
+  const exact = names.find((one) => one.names.includes(wanted))
+  if (exact) return exact.space
+  const near = names.filter((one) => one.names.some((name) => name.startsWith(wanted)))
+  return near.length === 1 ? near[0]?.space : undefined
+}
+
+// ---------------------------------------------------------------- files
+
+/**
+ * A position from a file as the editor goes on with it: what the game wrote of it (`named`, each piece by its id), of
+ * that only what the file itself, the kit or a field speaks of; and what the file says beyond it and a field can show.
+ */
+export function spelledOut(given: Position, named: Position, kit: Pick<Kit, 'position' | 'fields'>): Position {
+  const shown = new Set([...Object.keys(kit.position), ...kit.fields.map((field) => field.key.split('.')[0] ?? '')])
+  const next: Position = {}
+  for (const [key, value] of Object.entries(named)) if (key in given || shown.has(key)) next[key] = value
+  for (const [key, value] of Object.entries(given)) if (!(key in named) && shown.has(key)) next[key] = value
+  return next
+}
