@@ -40,6 +40,8 @@ export class Desk {
   doubt: Doubt | null = $state.raw(null)
   /** Something besides deciding that waits for a second word. */
   asideAsked: { id: string; text: string } | null = $state.raw(null)
+  /** The next answer stands for all such questions of the phase. */
+  always = $state(false)
   /** The choice pointed at, by pointer, focus or finger. */
   strong = $state('')
   preview: Preview | null = $state.raw(null)
@@ -96,6 +98,7 @@ export class Desk {
     this.point('')
     this.spot = null
     this.doubt = null
+    this.always = false
   }
 
   // -- taking
@@ -124,8 +127,9 @@ export class Desk {
   }
 
   async surely(choice: Choice): Promise<void> {
+    const always = this.always
     this.clear()
-    await this.play.choose(choice.id)
+    await this.play.choose(choice.id, always)
   }
 
   // -- the board

@@ -6,6 +6,7 @@ import { settings } from '../../lib/settings.svelte'
 import { Chronicle } from './chronicle.svelte'
 import { firstEyes, handTo, people, shared } from './eyes'
 import { recall, remember } from './memory'
+import { answer, standing, type Standing } from './standing'
 import { Showing } from './showing.svelte'
 
 const STEPS_AT_ONCE = 24
@@ -42,6 +43,8 @@ export class Play {
   /** People who trust each other do without the curtain. */
   trusting = $state(false)
   notice: Notice | null = $state.raw(null)
+  /** An answer that stands for the rest of the phase. */
+  standing: Standing | null = $state.raw(null)
   failed: Refused | null = $state.raw(null)
   readonly showing: Showing
   readonly log: Chronicle
@@ -227,8 +230,17 @@ export class Play {
 
   // -- what a person does
 
-  choose(choice: string): Promise<void> {
+  choose(choice: string, always = false): Promise<void> {
+    if (always && this.now) this.standing = standing(this.now, choice)
     return this.act((n) => this.api.choose(this.id, n, choice, this.side, settings.language))
+  }
+  /** Give the answer that stands, if this is asked now. */
+  answerBySelf(): void {
+    const rule = this.standing
+    if (!rule || !this.now || !this.atNow || this.busy || this.curtain) return
+    const choice = answer(rule, this.now)
+    if (choice === null) this.standing = null
+    else if (choice) void this.choose(choice)
   }
   aside(aside: string): Promise<void> {
     const side = this.side

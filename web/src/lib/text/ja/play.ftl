@@ -30,6 +30,9 @@ play-narrow-none = 該当なし
 play-latest = 最近の出来事
 play-log-empty = まだ何も起きていません。
 play-seek-here = この局面を表示
+play-always = このフェイズの間、同じことを聞かれたら同じように答える
+play-standing = このフェイズは自動で「{ $what }」
+play-standing-stop = 毎回たずねる
 play-asked-dice = 手元のサイコロを振り、出た目を押してください。
 play-die = サイコロの目: { $face }
 

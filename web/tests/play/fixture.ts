@@ -1,0 +1,200 @@
+// A match on a server that is not there: two sides, a record that grows, and nothing of any game.
+import type { api, listen } from '../../src/lib/api/client'
+import { Refused } from '../../src/lib/api/client'
+import type { Choice, Done, LogLine, Pulse, Scene, Step, Table } from '../../src/lib/api/types'
+
+export const SIDES = ['red', 'blue']
+
+export function choice(id: string, more: Partial<Choice> = {}): Choice {
+  const [verb = '', target = ''] = id.split(':')
+  return { id, verb, target, kind: target ? 'space' : '', text: id, space: -1, piece: '', region: '', ...more }
+}
+
+export function line(n: number, text = `line ${n}`, more: Partial<LogLine> = {}): LogLine {
+  return {
+    n,
+    kind: 'said',
+    text,
+    clauses: [],
+    spaces: [],
+    pieces: [],
+    regions: [],
+    faces: [],
+    roll: '',
+    heading: 0,
+    ...more,
+  }
+}
+
+export function scene(n: number): Scene {
+  return {
+    pieces: [
+      {
+        id: 'p',
+        side: 0,
+        kind: 'unit',
+        space: n,
+        label: {},
+        symbol: '',
+        values: [],
+        facing: null,
+        hidden: false,
+        tag: {},
+        marks: [],
+      },
+    ],
+    markers: [],
+    control: {},
+    highlight: [],
+    caption: {},
+  }
+}
+
+/** Who decides after each entry: `decides[n]`; past its end the last one. */
+export class FakeServer {
+  n = 0
+  over = false
+  thinking = false
+  gone = false
+  secret = false
+  chance = false
+  calls: string[] = []
+  heard: ((pulse: Pulse) => void) | null = null
+  linked: ((on: boolean) => void) | null = null
+  refuse: Refused | null = null
+  lines = (n: number): LogLine[] => [line(n)]
+
+  constructor(
+    readonly seats: Record<string, string> = { red: 'human', blue: 'bot' },
+    public decides: (n: number) => string = () => 'red',
+  ) {}
+
+  table(side: string | null, n = this.n): Table {
+    const now = n === this.n
+    const decides = this.over ? null : this.decides(n)
+    const mine = now && decides !== null && decides === side && this.seats[decides] === 'human'
+    return {
+      id: 'm',
+      n,
+      last: this.n,
+      turn: 1,
+      moment: `moment ${n}`,
+      over: this.over,
+      decides,
+      side,
+      may_view: SIDES,
+      thinking: this.thinking,
+      question:
+        now && decides !== null && !this.secret
+          ? {
+              name: 'Ask',
+              side: decides,
+              clause: '1.1',
+              text: 'What now?',
+              choices: mine ? [choice('go:1', { space: 1 }), choice('pass')] : [],
+              chance: this.chance,
+              previews: true,
+            }
+          : null,
+      scene: scene(n),
+      sheets: [],
+      asides: [],
+      undo: mine && n > 0 ? 'go' : '',
+      result: null,
+      seats: this.seats,
+      name: 'match',
+    }
+  }
+
+  step(n: number): Step {
+    return { n, side: 'blue', moment: `moment ${n}`, turn: 1, lines: this.lines(n), scene: scene(n) }
+  }
+
+  pulse(n = this.n, more: Partial<Pulse> = {}): void {
+    this.n = n
+    const decides = this.over ? null : this.decides(n)
+    this.heard?.({
+      kind: 'pulse',
+      n,
+      over: this.over,
+      decides,
+      thinking: this.thinking,
+      gone: this.gone,
+      trouble: '',
+      ...more,
+    })
+  }
+
+  get api(): typeof api {
+    const answer = async <T>(call: string, give: () => T): Promise<T> => {
+      this.calls.push(call)
+      await Promise.resolve()
+      if (this.refuse) {
+        const refused = this.refuse
+        this.refuse = null
+        throw refused
+      }
+      return give()
+    }
+    const done = (by: number, side: string | null): Done => {
+      this.n += by
+      return { table: this.table(side), lines: by > 0 ? this.lines(this.n) : [] }
+    }
+    const fake = {
+      match: () =>
+        answer('match', () => ({
+          id: 'm',
+          name: 'match',
+          game: 'g',
+          seats: this.seats,
+          decides: this.decides(this.n),
+          over: this.over,
+        })),
+      games: () =>
+        answer('games', () => ({
+          games: [{ name: 'g', title: 'G', sides: SIDES.map((name) => ({ name, title: name })) }],
+        })),
+      board: () => answer('board', () => ({ spaces: [], sides: [], regions: [], words: {} })),
+      table: (_: string, side: string | null, __: string, n?: number) =>
+        answer(`table ${side} ${n ?? ''}`, () => this.table(side, n)),
+      log: (_: string, side: string | null, since: number) =>
+        answer(`log ${side} ${since}`, () => ({
+          n: this.n,
+          lines: Array.from({ length: this.n - since }, (_x, at) => this.lines(since + at + 1)).flat(),
+        })),
+      steps: (_: string, side: string | null, first: number, limit: number) =>
+        answer(`steps ${side} ${first}`, () => ({
+          first,
+          last: this.n,
+          next: 0,
+          steps: Array.from({ length: Math.min(limit, this.n - first + 1) }, (_x, at) => this.step(first + at)),
+        })),
+      choose: (_: string, n: number, id: string, side: string | null) =>
+        answer(`choose ${n} ${id}`, () => {
+          if (n !== this.n) throw new Refused(409, problem('stale'))
+          return done(1, side)
+        }),
+      undo: (_: string, n: number, side: string | null) => answer(`undo ${n}`, () => done(-1, side)),
+      aside: (_: string, n: number, id: string, side: string) => answer(`aside ${n} ${id}`, () => done(1, side)),
+      preview: (_: string, side: string | null, id: string) =>
+        answer(`preview ${side} ${id}`, () => ({
+          choice: id,
+          preview: { title: id, path: [], terms: [], chances: [], cells: [], warning: '' },
+        })),
+      whyTarget: () => answer('why', () => ({ answers: [] })),
+    }
+    return fake as unknown as typeof api
+  }
+
+  get listen(): typeof listen {
+    return (_id, heard, linked) => {
+      this.heard = heard
+      this.linked = linked
+      return () => (this.heard = null)
+    }
+  }
+}
+
+export function problem(code: string) {
+  return { code, message: code, where: '', expected: '', lines: [] }
+}
