@@ -40,12 +40,12 @@ describe('keys with dots', () => {
 describe('pieces', () => {
   it('stand where their entries say, whatever is said of them besides', () => {
     const { at, rest } = places(position, 'units', known)
-    expect([...at]).toEqual([
-      ['Narses', '3433'],
-      ['Totila II', '3030'],
-      ['Guard-1', 'Roma'],
-      ['Guard-2', 'Roma'],
-    ])
+    expect(Object.fromEntries(at)).toEqual({
+      'Guard-1': 'Roma',
+      'Guard-2': 'Roma',
+      Narses: '3433',
+      'Totila II': '3030',
+    })
     expect(rest).toEqual(['3030: 2 guard fleet'])
     expect(places({}, 'units', known).at.size).toBe(0)
   })
