@@ -1,0 +1,24 @@
+"""The server over a longer time: fifty kills in play, and five minutes of requests that nobody would send."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+KILLS = "50"
+SECONDS = os.environ.get("POLEMOS_FUZZ_SECONDS", "300")
+
+
+def runs(*command: str, **environment: str) -> None:
+    """Run a Python command, which finds nothing wrong."""
+    done = subprocess.run([sys.executable, *command], cwd=ROOT, env={**os.environ, **environment})
+    assert done.returncode == 0, " ".join(command)
+
+
+def test_fifty_kills_lose_nothing() -> None:
+    runs("-m", "pytest", "-q", "tests/server/test_kill.py", POLEMOS_KILLS=KILLS)
+
+
+def test_five_minutes_of_fuzzing_break_nothing() -> None:
+    runs("tools/fuzz_api.py", SECONDS)

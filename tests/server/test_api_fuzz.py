@@ -1,0 +1,61 @@
+"""The API against its own document: requests that fit it and requests that do not never break the server.
+
+`tools/fuzz_api.py` does the same for minutes, on a real server.
+"""
+
+import json
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis import GenerationMode
+from schemathesis.core.result import Ok
+
+from server.door import ORIGIN, Person
+
+CASES = 8
+"""Per operation, of each kind."""
+
+
+def ask(person: Person, case: Any) -> None:
+    """Send a generated request, most of the time about a match that there is, and look at the answer."""
+    path = case.formatted_path
+    sent = case.as_transport_kwargs(base_url=ORIGIN)
+    content = json.dumps(sent["json"]) if "json" in sent else sent.get("data")
+    headers = {name: value for name, value in sent["headers"].items() if name.lower() == "content-type"}
+    answer = person.request(case.method, path, params=case.query, content=content, headers=headers)
+    assert answer.status_code < 500, f"{case.method} {path}: {answer.text[:300]}"
+    told = case.operation.definition.raw["responses"]
+    assert str(answer.status_code) in told or answer.status_code in (304, 405), f"{case.method} {path}: {answer.text}"
+    if answer.status_code >= 400:
+        assert set(answer.json()) == {"code", "message", "where", "expected", "lines"}
+
+
+def test_generated_requests_never_break_the_server(owner: Person) -> None:
+    schema = schemathesis.openapi.from_dict(owner.get("/api/openapi.json").json())
+    match = owner.begin(seats={"red": "human", "blue": "human"})
+    sent = 0
+    for result in schema.get_all_operations():
+        assert isinstance(result, Ok), result
+        operation = result.ok()
+        modes = [operation.as_strategy(generation_mode=mode) for mode in GenerationMode]
+
+        @settings(
+            max_examples=CASES * len(modes),
+            database=None,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(case=st.one_of(*modes), real=st.integers(0, 3))
+        def requests(case: Any, real: int) -> None:
+            nonlocal sent
+            sent += 1
+            if real and "match_id" in (case.path_parameters or {}):
+                case.path_parameters["match_id"] = match["id"]
+            if case.operation.method == "delete":
+                return
+            ask(owner, case)
+
+        requests()
+    assert sent > 200
