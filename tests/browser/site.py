@@ -9,12 +9,13 @@ Nothing waits for a number of seconds: Playwright waits for what is expected to 
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import APIResponse, BrowserContext, ConsoleMessage, Page, Request, Response, expect
+from playwright.sync_api import APIResponse, BrowserContext, ConsoleMessage, Locator, Page, Request, Response, expect
 
 from serving import Server
 
@@ -107,6 +108,57 @@ class Site:
         """Go to a page of the site."""
         self.page.goto(self.server.url + path)
         return self.page
+
+    def play(self, match: str, side: str | None = None, trusting: bool = True) -> Page:
+        """The page of a match with its board and its question. `trusting`: two people need no curtain."""
+        if trusting:
+            self.setting(**{f"trust-{match}": "yes"})
+        self.open(f"/match/{match}")
+        expect(self.board).to_be_visible()
+        return self.page
+
+    @property
+    def board(self) -> Locator:
+        return self.page.get_by_role("application")
+
+    @property
+    def prompt(self) -> Locator:
+        """What is asked."""
+        return self.page.locator("section.prompt")
+
+    @property
+    def moment(self) -> Locator:
+        """Which entry of the record is shown, of how many."""
+        return self.page.locator("footer").get_by_role("status")
+
+    def choice(self, choice: str) -> Locator:
+        """The button of a choice in the panel."""
+        return self.page.get_by_role("tabpanel").locator(f'[data-choice="{choice}"]')
+
+    def lit(self, choice: str) -> Locator:
+        """The button of a choice on the board."""
+        return self.board.locator(f'[data-choice="{choice}"]')
+
+    def take(self, *choices: str) -> None:
+        """Make choices by their buttons, one after the other."""
+        for choice in choices:
+            with self.goes_on():
+                self.choice(choice).click()
+
+    def point(self, choice: str) -> None:
+        """Make a choice by a click on the board."""
+        with self.goes_on():
+            self.lit(choice).click()
+
+    @contextmanager
+    def goes_on(self) -> Iterator[None]:
+        """Another moment of the match is shown after this; if the page asks whether one is sure, one is."""
+        before = self.moment.inner_text()
+        sure = self.page.get_by_role("dialog").locator("button.primary")
+        self.page.add_locator_handler(sure, Locator.click)
+        yield
+        expect(self.moment).not_to_have_text(before)
+        self.page.remove_locator_handler(sure)
 
     def setting(self, **values: str) -> None:
         """Language, theme, pace... as if they had been set in an earlier visit; before a page is opened."""
