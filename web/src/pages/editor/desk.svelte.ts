@@ -72,7 +72,7 @@ export class Desk {
       const piece = seen.get(id) ?? this.pieces.get(id)
       return piece ? [{ ...piece, space }] : []
     })
-    return { ...this.looks, pieces, highlight: this.marked }
+    return { ...this.looks, pieces }
   })
   /** The spaces of the field that is being marked. */
   readonly marked = $derived(
@@ -133,6 +133,11 @@ export class Desk {
   }
   set(field: Field, value: unknown): void {
     this.change(set(this.position, field.key, value))
+  }
+  /** Put down spaces for a field from now on; "" ends it. */
+  markFor(key: string): void {
+    this.held = ''
+    this.marking = key
   }
   /** Put a space down for the field that is being marked, or take it up again. */
   mark(space: number): void {

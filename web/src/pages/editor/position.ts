@@ -1,6 +1,7 @@
 // A position as plain data: reading and changing it without knowing the game. Nothing here changes what it is given.
-import type { Board, Field, Kit, Space } from '../../lib/api/types'
+import type { Board, Field, Kit, Language, Space } from '../../lib/api/types'
 import { fold } from '../../lib/search'
+import { pick } from '../../lib/text'
 
 export type Position = Record<string, unknown>
 
@@ -129,6 +130,11 @@ export function asText(position: Position, field: Field): string {
 }
 
 // ---------------------------------------------------------------- spaces
+
+/** A space as people call it: its number and its name. */
+export function spaceTitle(space: Space | undefined, language: Language): string {
+  return space ? `${space.name} ${pick(space.label, language)}`.trim() : ''
+}
 
 /** The space that somebody means: by its name or label, whole or as a beginning that only one has. */
 export function spaceMeant(board: Board, text: string): Space | undefined {

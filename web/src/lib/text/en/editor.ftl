@@ -40,6 +40,7 @@ editor-problems = { $n ->
  }
 editor-strange = The editor cannot show these entries; they stay in the position:
 editor-bad-toml = { $file } cannot be read as a position.
+editor-toml-expected = a TOML or JSON file such as this page saves, or as a game gives out as its position
 editor-line = line { $n }, column { $column }
 editor-other-game = { $file } is a position of { $other }, not of { $game }.
 editor-a-position = A position of my own

@@ -37,6 +37,7 @@ editor-good = この局面に問題はありません。
 editor-problems = 直すところが{ $n }か所あります
 editor-strange = 次の記述はエディタでは表示できませんが、局面には残ります:
 editor-bad-toml = { $file } は局面として読めません。
+editor-toml-expected = このページで保存したもの、またはゲームから書き出した局面の、TOMLかJSONのファイル
 editor-line = { $n }行目、{ $column }文字目
 editor-other-game = { $file } は { $game } ではなく { $other } の局面です。
 editor-a-position = 自作の局面
