@@ -48,7 +48,7 @@ export class Desk {
   /** Spaces of a line of the log that is pointed at. */
   flash: readonly number[] = $state.raw([])
   /** Where the pointer is on the board, so that the preview keeps out of its way. */
-  pointerLeft = $state(false)
+  pointer = $state({ left: false, low: false })
   /** The last pointer was a finger: the first touch shows, the second takes. */
   touch = false
   private timer = 0
@@ -135,7 +135,7 @@ export class Desk {
   // -- the board
 
   hover(target: Target | null, lit: readonly Lit[]): void {
-    if (target) this.pointerLeft = target.x < window.innerWidth / 2
+    if (target) this.pointer = { left: target.x < window.innerWidth / 3, low: target.y > window.innerHeight / 2 }
     if (!this.spot) this.point(exact(target, lit)[0]?.choice ?? '')
   }
 

@@ -25,10 +25,9 @@ export interface Grouped {
 const FEW = 3
 /** More choices of one verb are a list to search. */
 export const MANY = 12
-/** What a heading leaves open. */
-export const GAP = '…'
 
-export function group(choices: readonly Choice[]): Grouped {
+/** `gap`: how a language writes what a heading leaves open. */
+export function group(choices: readonly Choice[], gap = '…'): Grouped {
   const plain: Choice[] = []
   const verbs = new Map<string, Choice[]>()
   for (const choice of choices) {
@@ -43,7 +42,7 @@ export function group(choices: readonly Choice[]): Grouped {
       choice,
       short: choice.text.slice(before.length, choice.text.length - after.length),
     }))
-    return { verb, heading: `${before.trimEnd()}${before ? ' ' : ''}${GAP}${after}`, items }
+    return { verb, heading: `${before.trimEnd()}${before ? ' ' : ''}${gap}${after}`, items }
   })
   // Short lists first: a long one would push them out of sight, and the board shows it better.
   groups.sort((a, b) => Number(a.items.length > MANY) - Number(b.items.length > MANY))

@@ -36,6 +36,7 @@ play-seek-here = Show this moment
 play-always = Give the same answer whenever this is asked again in this phase
 play-standing = In this phase: { $what }
 play-standing-stop = Ask me again
+play-gap = …
 play-asked-dice = Roll the die on your table and press what it shows.
 play-die = Die: { $face }
 

@@ -33,6 +33,7 @@ play-seek-here = この局面を表示
 play-always = このフェイズの間、同じことを聞かれたら同じように答える
 play-standing = このフェイズは自動で「{ $what }」
 play-standing-stop = 毎回たずねる
+play-gap = 〜
 play-asked-dice = 手元のサイコロを振り、出た目を押してください。
 play-die = サイコロの目: { $face }
 
