@@ -200,7 +200,6 @@ def test_requests_of_another_form_are_refused(owner: Person, body: Any) -> None:
 @pytest.mark.parametrize(
     ("method", "path", "status", "code"),
     [
-        ("GET", "/api", 404, "not-found"),
         ("GET", "/api/", 404, "not-found"),
         ("GET", "/api/none", 404, "not-found"),
         ("GET", "/api/matches/x/none", 404, "not-found"),

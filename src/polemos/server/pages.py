@@ -36,6 +36,12 @@ def open_with_key(key: str, request: Request) -> Response:
     return RedirectResponse("/", 303, {"Cache-Control": "no-store"})
 
 
+@router.get("/api")
+def api() -> Response:
+    """Whoever asks for the API itself wants to read about it."""
+    return RedirectResponse("/api/docs")
+
+
 @router.get("/api/docs")
 def docs(request: Request) -> Response:
     """The API for programmers."""
@@ -56,7 +62,7 @@ def page(path: str, request: Request) -> Response:
     if found is not None:
         caching = FOREVER if path.startswith(f"{ASSETS}/") else "no-cache"
         return FileResponse(found, headers={"Cache-Control": caching})
-    if path.startswith(("api/", f"{ASSETS}/")) or path == "api":
+    if path.startswith(("api/", f"{ASSETS}/")):
         raise Refused(404, "not-found", "path")
     index = file_of(static, "index.html")
     if index is None:
