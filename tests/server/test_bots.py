@@ -119,6 +119,8 @@ def test_a_bot_that_breaks_stops_the_match_and_loses_nothing(
             pass
     assert "ZeroDivisionError" in pulse["trouble"]
     assert (pulse["n"], pulse["thinking"], pulse["over"]) == (2, False, False)
+    with owner.live(match["id"], language="ja") as socket:
+        assert "対戦が止まっています" in socket.receive_json()["trouble"]
     assert "a thought too many" in caplog.text
     table = owner.table(match)
     assert (table["n"], table["thinking"]) == (2, False)

@@ -15,6 +15,7 @@ from polemos.match.match import Match, open_match
 from polemos.match.opening import players_of
 from polemos.match.record import Record, parse
 from polemos.server.wire import Pulse
+from polemos.server.words import words
 
 TORN_FOR: Final = 0.05
 """Seconds after which a last line that is still cut off is no longer being written."""
@@ -51,6 +52,7 @@ class Live:
         self.lock = threading.RLock()
         self.watchers: set[Watcher] = set()
         self.trouble = ""
+        """What went wrong in the name of a bot, as it stands in the log; "" while all is well."""
         self.troubled = 0.0
         """When the trouble came (seconds of `time.monotonic`)."""
         self.version = 0
@@ -135,10 +137,12 @@ class Live:
             trouble=self.trouble,
         )
 
-    @property
-    def pulse(self) -> Pulse:
+    def pulse(self, language: str) -> Pulse:
         """How the match stands, for those who watch."""
-        return self._pulse
+        pulse = self._pulse
+        if not pulse.trouble:
+            return pulse
+        return pulse.model_copy(update={"trouble": words(language)("trouble", {"what": pulse.trouble})})
 
 
 def read_record(path: Path) -> Record:

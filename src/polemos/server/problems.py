@@ -7,6 +7,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 
 from polemos.kernel.errors import IllegalChoice, PolemosError, shown
 from polemos.kernel.text import LANGUAGES
@@ -52,7 +53,7 @@ def not_your_seat(side: str) -> Refused:
     return Refused(403, "not-your-seat", "side", side=shown(side))
 
 
-def language_of(request: Request) -> Language:
+def language_of(request: HTTPConnection) -> Language:
     """The language that a request names, English where it names none that there is."""
     asked = request.query_params.get("language")
     return cast(Language, asked) if asked in LANGUAGES else "en"

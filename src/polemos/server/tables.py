@@ -156,6 +156,7 @@ def question_of(match: Match, side: int, language: str, scene: Scene) -> Questio
         choices=choices,
         chance=match.chance,
         previews=mine and type(game).preview is not Game.preview,
+        spaces=game.focus(state) if mine else [],
     )
 
 

@@ -23,8 +23,7 @@ bot-greedy-text = Looks one decision ahead and takes what seems worth most.
 bot-random = Random
 bot-random-text = Picks any choice, as likely as another.
 # Trouble
-trouble-bot = The bot broke down: { $what }
-trouble-file = The game cannot be kept: { $what }
+trouble = The match stands still, for a bot could not go on: { $what }
 # Pages and the command
 page-not-built = The page has not been built: run "make web" in the project's folder, then reload.
 serve-ready = Polemos is at { $link }  (Ctrl-C ends it)

@@ -23,8 +23,7 @@ bot-greedy-text = 一手先を読み、いちばん得に見える手を選び�
 bot-random = ランダム
 bot-random-text = どの手も同じ確率で選びます。
 # 障害
-trouble-bot = ボットが停止しました: { $what }
-trouble-file = 対戦を保存できません: { $what }
+trouble = ボットが続行できず、対戦が止まっています: { $what }
 # ページとコマンド
 page-not-built = ページがまだビルドされていません。プロジェクトのフォルダで「make web」を実行し、再読み込みしてください。
 serve-ready = Polemos を開始しました: { $link }  (Ctrl-C で終了)

@@ -222,6 +222,8 @@ class QuestionModel(Model):
     """A die or a draw that a person names."""
     previews: bool
     """Whether choices have previews."""
+    spaces: list[int] = []
+    """What the question is about on the board: the hex of a battle, say."""
 
 
 class LineModel(Model):

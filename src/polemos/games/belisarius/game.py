@@ -54,7 +54,7 @@ from polemos.games.belisarius.tables import FINGERPRINT, LEVELS, SCENARIOS
 from polemos.games.belisarius.touching import touched
 from polemos.games.belisarius.victory import LINES, Tally, result
 from polemos.games.belisarius.view import determinize, view
-from polemos.games.belisarius.wording import ask, describe, tell
+from polemos.games.belisarius.wording import ask, describe, focus, tell
 from polemos.games.belisarius.wording import texts as room_texts
 from polemos.kernel.clauses import Registry
 from polemos.kernel.dice import DICE_MODES, Rng, seed_pair
@@ -111,6 +111,10 @@ OPTION_CLAUSES: Final = {
 }
 
 
+OPTION_NEEDS: Final[dict[str, tuple[str, ...]]] = {"attrition": ("disbanding",)}
+"""Attrition changes the disband check [32.0]."""
+
+
 class Belisarius(Game):
     """Belisarius: two players, the Imperial and the Barbarian [1.0b]."""
 
@@ -121,7 +125,9 @@ class Belisarius(Game):
 
     def __init__(self) -> None:
         self.scenarios = tuple([str(scenario.number) for scenario in SCENARIOS])
-        self.options = tuple([OptionalRule(name, OPTION_CLAUSES[name]) for name in OPTION_NAMES])
+        self.options = tuple(
+            [OptionalRule(name, OPTION_CLAUSES[name], OPTION_NEEDS.get(name, ())) for name in OPTION_NAMES]
+        )
 
     @property
     def clauses(self) -> Registry:  # type: ignore[override]
@@ -220,6 +226,10 @@ class Belisarius(Game):
     def ask(self, state: War, language: str) -> str:
         """The question that waits."""
         return ask(state, language)
+
+    def focus(self, state: War) -> list[int]:
+        """The spaces of which the question speaks."""
+        return focus(state)
 
     def why_not(self, state: War, choice_id: str) -> list[Refusal]:
         """The clauses that forbid a choice."""
@@ -357,10 +367,11 @@ def switches(names: Iterable[str]) -> Options:
     for name in chosen:
         if name not in OPTION_NAMES:
             raise BadInput(f"unknown option {shown(name)}; there are {', '.join(OPTION_NAMES)}")
-    options = Options(**dict.fromkeys(chosen, True))
-    if options.attrition and not options.disbanding:
-        raise BadInput("option 'attrition' changes the disband check: it needs option 'disbanding' as well [32.0]")
-    return options
+    for name in chosen:
+        for other in OPTION_NEEDS.get(name, ()):
+            if other not in chosen:
+                raise BadInput(f"option {shown(name)} needs option {shown(other)} as well [{OPTION_CLAUSES[name]}]")
+    return Options(**dict.fromkeys(chosen, True))
 
 
 def _refuse(defects: list[str]) -> None:

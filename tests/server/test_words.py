@@ -1,0 +1,26 @@
+"""The server's texts, in both languages."""
+
+import re
+
+from polemos.kernel.text import LANGUAGES
+from polemos.server.words import FOLDER, words
+
+
+def names(language: str) -> set[str]:
+    lines = (FOLDER / f"text.{language}.ftl").read_text("utf-8").splitlines()
+    return {line.partition(" =")[0] for line in lines if line[:1].isalpha()}
+
+
+def test_every_message_exists_in_every_language() -> None:
+    assert names("en") == names("ja")
+    assert all(words(language).has(name) for language in LANGUAGES for name in names("en"))
+
+
+def test_every_message_is_used_and_every_one_used_exists() -> None:
+    source = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))
+    used = set(re.findall(r'"((?:problem|page|serve|wrong|undo)-[a-z-]+|trouble)"', source))
+    refused = re.findall(r'Refused\(\s*\d+,\s*"([a-z-]+)"', source)
+    used |= {f"problem-{code}" for code in refused}
+    used |= {f"problem-{code}" for code in re.findall(r'\d+: "([a-z-]+)"', source)}
+    used |= {name for name in names("en") if name.startswith("bot-")}
+    assert used == names("en")
