@@ -175,6 +175,13 @@ class Game(ABC):
     def ask(self, state: Any, language: str) -> str:
         """The question that waits, in plain words."""
 
+    def focus(self, state: Any) -> list[int]:
+        """The spaces that the question which waits is about, so that a drawing can show them: a battle's hex, say.
+
+        Only what the side that decides may know.
+        """
+        return []
+
     def turn(self, state: Any) -> int:
         """Game turns begun so far; by default the state's own field `turn`."""
         return int(state.turn)

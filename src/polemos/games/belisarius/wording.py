@@ -399,6 +399,14 @@ def ask_args(state: War, step: Any) -> Args:
     return args
 
 
+def focus(state: War) -> list[int]:
+    """The spaces of which the question that waits speaks."""
+    if not state.agenda:
+        return []
+    found = [value for kind, value in ask_args(state, state.agenda[-1]).values() if kind == SPACE and value >= 0]
+    return list(dict.fromkeys(found))
+
+
 def ask(state: War, language: str) -> str:
     """The question that waits."""
     step = state.agenda[-1]

@@ -915,6 +915,11 @@ export interface components {
             chance: boolean;
             /** Previews */
             previews: boolean;
+            /**
+             * Spaces
+             * @default []
+             */
+            spaces: number[];
         };
         /**
          * RefusalModel
