@@ -94,6 +94,7 @@ export class FakeServer {
               choices: mine ? [choice('go:1', { space: 1 }), choice('pass')] : [],
               chance: this.chance,
               previews: true,
+              spaces: [],
             }
           : null,
       scene: scene(n),
