@@ -148,7 +148,7 @@ def idle(message: str) -> bool:
 def wanted() -> set[str]:
     """Every message that must be there."""
     found = set(WORDS) | PANEL
-    found |= {f"scenario-{scenario.number}" for scenario in SCENARIOS}
+    found |= {"game-text"} | {f"scenario-{one.number}{end}" for one in SCENARIOS for end in ("", "-text")}
     found |= {f"side-{name}" for name in GAME.sides}
     found |= {f"option-{name}{end}".replace("_", "-") for name in OPTION_NAMES for end in ("", "-text")}
     found |= {f"score-{name}" for name in LINES}

@@ -1,9 +1,13 @@
 # Everything that Belisarius says, in English. Names of places, people and things come from names.toml.
 
 game-title = Belisarius
+game-text = AD 527 to 566: Justinian sends Belisarius and Narses to win back the West for Rome. Armies and fleets, money, diplomacy and hidden stratagems, against Vandals, Goths and the Persia of Khusro.
 scenario-1 = Forward, Belisarius!
+scenario-1-text = AD 527-542, four turns. The first war with Persia, the expedition to Africa and the landing in Italy. The best beginning.
 scenario-2 = The Gothic War
+scenario-2-text = AD 535-554, five turns. Africa is won; now the long struggle with the Ostrogoths for Italy begins.
 scenario-3 = Justinian the Great
+scenario-3-text = AD 527-566, ten turns. The whole reign, from the first Persian war to its end.
 side-imperial = Imperial
 side-barbarian = Barbarian
 
