@@ -1,6 +1,7 @@
 // The moment that is shown, apart from the moment the match has reached: steps one after the other, pause, looking back.
 import type { BoardHandle } from '../../lib/board/types'
 import type { LogLine, Scene, Step, Table } from '../../lib/api/types'
+import { Refused } from '../../lib/api/client'
 import { settings } from '../../lib/settings.svelte'
 
 /** Where steps and tables come from, with the eyes and in the language of the moment. */
@@ -37,10 +38,13 @@ export class Showing {
   live = $state(true)
   dice: Roll[] = $state.raw([])
   stage: BoardHandle | null = null
+  /** Whether somebody reads the sheets, so that they follow the steps. */
+  sheets = false
 
   private run = 0
   private halt: () => void = () => undefined
   private halted: Promise<void> = Promise.resolve()
+  private fetching = false
   private queue: Step[] = []
   private readonly tables = new Map<number, Table>()
   private timer = 0
@@ -162,7 +166,22 @@ export class Showing {
     const quiet = step.lines.every((line) => !line.text && !line.spaces.length)
     const time = quiet ? ms / 4 : ms
     await Promise.all([this.move(step.scene, step.lines, time * MOVING), this.wait(time)])
-    if (run === this.run) this.scene = step.scene
+    if (run !== this.run) return
+    this.scene = step.scene
+    if (this.sheets && !this.fetching) void this.follow(run)
+  }
+
+  /** Fetch the table of the step just shown, for its sheets alone. */
+  private async follow(run: number): Promise<void> {
+    this.fetching = true
+    try {
+      const table = await this.source.tableAt(this.shown)
+      if (run === this.run) this.past = table
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error // the steps themselves will say what is wrong
+    } finally {
+      this.fetching = false
+    }
   }
 
   private async move(scene: Scene, lines: LogLine[], ms: number): Promise<void> {
