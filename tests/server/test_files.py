@@ -95,6 +95,22 @@ def test_records_in_the_folder_belong_to_the_owner(door: Door, owner: Person, gu
     owner.problem("GET", f"/api/matches/{match['id']}/table", 404, "no-match")
 
 
+def test_a_long_list_is_answered_at_once_and_completed_later(
+    door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for n in range(4):
+        played(5 + n).save(door.folder / f"game-{n}.jsonl")
+    (door.folder / "none.jsonl").write_text("none")
+    monkeypatch.setattr("polemos.server.hall.HURRY", -1.0)
+    lines = {one["name"]: one for one in owner.asks("GET", "/api/matches")["matches"]}
+    assert [lines[f"game-{n}"]["n"] for n in range(4)] == [5, 6, 7, 8]
+    assert [lines[f"game-{n}"]["decides"] for n in range(4)] == [None] * 4
+    assert lines["none"]["broken"]
+    monkeypatch.setattr("polemos.server.hall.HURRY", 60.0)
+    lines = {one["name"]: one for one in owner.asks("GET", "/api/matches")["matches"]}
+    assert all(lines[f"game-{n}"]["decides"] for n in range(4))
+
+
 def test_a_file_that_is_removed_in_play(door: Door, owner: Person) -> None:
     match = owner.begin(seats=BOTH)
     next(door.folder.glob("*.jsonl")).unlink()

@@ -186,6 +186,18 @@ def test_a_position_comes_back_as_it_went(owner: Person) -> None:
     assert third["seats"]["blue"] == "random"
 
 
+def test_other_dice_come_after_a_position_unless_it_names_its_seed(owner: Person) -> None:
+    def states(**wanted: str) -> set[str]:
+        ids = [owner.begin(position={"at": {"red-1": 3}, **wanted}, seed="")["id"] for _ in range(2)]
+        records = [owner.get(f"/api/matches/{one}/record").text.splitlines()[1] for one in ids]
+        return {json.dumps(json.loads(line)["snapshot"]["dice_one"]) for line in records}
+
+    assert len(states()) == 2
+    assert len(states(seed="7")) == 1
+    match = owner.begin(position={}, seed="mine")
+    assert match["seed"] == "mine"
+
+
 def test_positions_are_checked_with_every_defect(owner: Person) -> None:
     good = owner.asks("POST", "/api/positions/check", json={"position": {"game": "duel", "at": {"red-1": 3}}})
     assert good["problems"] == []

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from polemos.kernel.dice import seed_pair
 from polemos.kernel.errors import BadInput, PolemosError, shown
 from polemos.kernel.flow import NOBODY
 from polemos.kernel.game import Game
@@ -136,10 +137,15 @@ class Opened:
         with located(self.where):
             return replay(self.game, self.record, to, **how)
 
-    def match(self, bots: Bots, seats: Mapping[str, str] | None = None) -> Match:
-        """A match that goes on from it."""
+    def reseed(self, seed: str) -> None:
+        """Let other dice come after a position."""
+        self.state.dice_one, self.state.dice_two = seed_pair(seed)
+
+    def match(self, bots: Bots, seats: Mapping[str, str] | None = None, seed: str = "") -> Match:
+        """A match that goes on from it; `seed` is what bots decide by after a position."""
         if self.record is None:
-            return match_at(self.game, self.state, "", seats=seats, players=players_of(self.game, seats or {}, bots))
+            players = players_of(self.game, seats or {}, bots)
+            return match_at(self.game, self.state, "", seed=seed, seats=seats, players=players)
         taken = dict(self.record.header.seats) if seats is None else seats
         with located(self.where):
             return open_match(self.game, self.record, players_of(self.game, taken, bots))

@@ -7,15 +7,18 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from math import inf
 from pathlib import Path
 from typing import Any, Final
 
 from polemos.kernel.errors import BadInput, PolemosError
+from polemos.kernel.game import Game
 from polemos.kernel.text import LANGUAGES
 from polemos.match import games
 from polemos.match.called import called
 from polemos.match.match import Match
 from polemos.match.opening import RECORD, fresh_path
+from polemos.match.record import Header
 from polemos.server.live import Gone, Live, Watcher, read_record, stamp_of
 from polemos.server.problems import no_match
 from polemos.server.store import MatchRow, Store
@@ -28,6 +31,8 @@ MOST: Final = 24
 """Matches that stay open without anybody looking."""
 PATIENCE: Final = 5.0
 """Seconds after which a match in trouble is tried again when somebody looks at it."""
+HURRY: Final = 1.5
+"""Seconds in which records that the list does not know yet are played through before an answer."""
 OWNER: Final = "owner"
 """Whoever owns this computer's games."""
 
@@ -170,14 +175,18 @@ class Hall:
     def matches(self, owner: str, language: str) -> list[MatchModel]:
         """All matches of an owner, the latest first. Where a bot must decide, it goes on."""
         self.adopt()
-        models = [self.line(row, language) for row in self.store.of(owner)]
+        late = time.monotonic() + HURRY
+        models = [self.line(row, language, late) for row in self.store.of(owner)]
         return sorted(models, key=lambda one: (one.updated, one.id), reverse=True)
 
-    def line(self, row: MatchRow, language: str) -> MatchModel:
-        """A match as the list shows it."""
+    def line(self, row: MatchRow, language: str, late: float = inf) -> MatchModel:
+        """A match as the list shows it. After the time `late` a record is only read; it is played through another time."""
         path = self.folder / row.file
         summary: Summary = json.loads(row.summary)
-        if not row.stamp or row.stamp != stamp_of(path):
+        stamp = stamp_of(path)
+        if row.stamp != stamp and time.monotonic() > late:
+            summary = self.glance(row)
+        elif not stamp or row.stamp != stamp:
             live = self.live(row)
             try:
                 with live.lock:
@@ -206,13 +215,7 @@ class Hall:
         game, state, header = match.game, match.state, match.record.header
         result = game.result(state)
         summary: Summary = {
-            "game": game.name,
-            "scenario": header.scenario,
-            "titles": {t: called(game, t, "scenario", header.scenario) for t in LANGUAGES},
-            "options": list(header.options),
-            "seats": dict(header.seats),
-            "dice": header.dice,
-            "seed": header.seed,
+            **of_header(game, header),
             "n": match.n,
             "turn": game.turn(state),
             "moments": {t: game.moment(state, t) for t in LANGUAGES},
@@ -226,24 +229,22 @@ class Hall:
         return summary
 
     def broken(self, row: MatchRow, why: str) -> Summary:
-        """What the list shows of a record that cannot be opened: its header, if that can be read."""
-        summary: Summary = {"broken": why}
-        try:
-            header = read_record(self.folder / row.file).header
-            games.find(header.game)
-        except PolemosError:
-            pass
-        else:
-            summary |= {
-                "game": header.game,
-                "scenario": header.scenario,
-                "options": list(header.options),
-                "seats": dict(header.seats),
-                "dice": header.dice,
-                "seed": header.seed,
-            }
+        """What the list shows of a record that cannot be opened, kept until its file changes."""
+        summary = {**self.glance(row), "broken": why}
         self.store.sum_up(row.id, stamp_of(self.folder / row.file), summary)
         return summary
+
+    def glance(self, row: MatchRow) -> Summary:
+        """What a record tells that is only read and not played; nothing if it cannot be read."""
+        try:
+            record = read_record(self.folder / row.file)
+            game = games.find(record.header.game)
+        except PolemosError as error:
+            return {"broken": str(error)}
+        return {
+            **of_header(game, record.header),
+            "n": len(record.entries),
+        }
 
     def model(self, row: MatchRow, summary: Summary, language: str) -> MatchModel:
         """The message of a line of the list."""
@@ -275,6 +276,19 @@ class Hall:
         with self.at(match_id, owner) as (live, _, _):
             live.watchers.add(watcher)
             return live
+
+
+def of_header(game: Game, header: Header) -> Summary:
+    """What the list shows of a record's header."""
+    return {
+        "game": game.name,
+        "scenario": header.scenario,
+        "titles": {t: called(game, t, "scenario", header.scenario) for t in LANGUAGES},
+        "options": list(header.options),
+        "seats": dict(header.seats),
+        "dice": header.dice,
+        "seed": header.seed,
+    }
 
 
 def updated(path: Path) -> str:

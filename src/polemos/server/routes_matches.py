@@ -44,14 +44,18 @@ def begin_match(body: NewMatch, hall: TheHall, person: Person, language: Tongue 
     """Begin a match, at a scenario's beginning or at a position."""
     game = game_of(body.game)
     seats = seats_of(game, body.seats, {})
+    seed = body.seed or secrets.token_hex(4)
     if body.position is not None:
-        match = open_position({"game": game.name, **body.position}, "position").match(BOTS, seats)
+        opened = open_position({**body.position, "game": game.name}, "position")
+        if "seed" not in body.position:
+            opened.reseed(seed)
+        match = opened.match(BOTS, seats, seed)
     else:
         match = new_match(
             game,
             scenario_of(game, body.scenario),
             options_of(game, body.options),
-            body.seed or secrets.token_hex(4),
+            seed,
             body.dice,
             seats,
             players_of(game, seats, BOTS),

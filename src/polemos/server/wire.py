@@ -147,7 +147,7 @@ class NewMatch(Asked):
     seats: dict[Name, Name] = {}
     name: Annotated[str, Field(max_length=80)] = ""
     position: dict[str, object] | None = None
-    """A hand-written position to begin at; scenario, options and dice mode are then its own."""
+    """A hand-written position to begin at; scenario, options and dice mode are its own, and the seed if it has one."""
 
 
 class Upload(Asked):
