@@ -16,7 +16,8 @@ export interface Atlas {
   places: Map<number, Place>
   /** In board order. */
   list: Place[]
-  neighbours: Map<number, number[]>
+  /** Who touches whom; found out when it is first asked for. */
+  readonly neighbours: Map<number, number[]>
   regions: Map<string, Region>
   /** The outlines of all spaces on the map taken together. */
   rim: Point[][]
@@ -61,7 +62,7 @@ export function inSpaces(board: Board): Board {
 
 /** Spaces of one kind that share a side, or that a drawn connection joins. */
 function adjacency(board: Board, list: readonly Place[]): Map<number, number[]> {
-  const owners = new Map<string, number[]>()
+  const owners = new Map<number, number[]>()
   for (const { space, onMap } of list) {
     if (!onMap) continue
     space.shape.forEach((corner, i) => {
@@ -98,26 +99,29 @@ export function atlasOf(given: Board): Atlas {
     centre: space.centre,
     onMap: space.kind !== 'box',
   }))
-  const buckets = new Map<string, Place[]>()
+  const buckets = new Map<number, Place[]>()
   for (const place of list)
     for (let i = Math.floor(place.box.left / CELL); i <= Math.floor(place.box.right / CELL); i++)
       for (let j = Math.floor(place.box.top / CELL); j <= Math.floor(place.box.bottom / CELL); j++) {
-        const key = `${i},${j}`
+        const key = i * 65536 + j
         const row = buckets.get(key)
         if (row) row.push(place)
         else buckets.set(key, [place])
       }
+  let next: Map<number, number[]> | null = null
   return {
     board,
     frame: { left, top, right: left + width, bottom: top + height },
     places: new Map(list.map((place) => [place.space.id, place])),
     list,
-    neighbours: adjacency(board, list),
+    get neighbours() {
+      return (next ??= adjacency(board, list))
+    },
     regions: new Map(board.regions.map((region) => [region.id, region])),
     rim: outlines(list.filter((p) => p.onMap && p.space.shape.length > 2).map((p) => p.space.shape)),
     names: new Map(list.map((place) => [place.space.name, place.space.id])),
     at(x, y) {
-      const row = buckets.get(`${Math.floor(x / CELL)},${Math.floor(y / CELL)}`) ?? []
+      const row = buckets.get(Math.floor(x / CELL) * 65536 + Math.floor(y / CELL)) ?? []
       let best = NOWHERE
       let nearest = Infinity
       // A point lies over an area, so the one that is hit with the nearest centre among the spots wins.
@@ -135,7 +139,7 @@ export function atlasOf(given: Board): Atlas {
       const found = new Set<Place>()
       for (let i = Math.floor(box.left / CELL); i <= Math.floor(box.right / CELL); i++)
         for (let j = Math.floor(box.top / CELL); j <= Math.floor(box.bottom / CELL); j++)
-          for (const place of buckets.get(`${i},${j}`) ?? []) found.add(place)
+          for (const place of buckets.get(i * 65536 + j) ?? []) found.add(place)
       return [...found]
     },
   }

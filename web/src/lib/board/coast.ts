@@ -1,8 +1,8 @@
 // Sea and land: the shore, the water lines that follow it outward, and the ground colour of the land.
 import type { Atlas } from './atlas'
-import { chunks, pathThrough, px, thick, type Easel, type Piece2D } from './easel'
+import { chunks, detail, pathThrough, px, thick, type Easel, type Piece2D } from './easel'
 import { boxOf, edgesOf, grow, noise, outlines, smooth, touch, waver, type Edges, type Point } from './geometry'
-import { clear } from './palette'
+import { clear, mix } from './palette'
 
 /** How far from the shore each water line runs, outermost first, in map units. */
 const FATHOMS = [0.62, 0.44, 0.28, 0.14] as const
@@ -11,6 +11,8 @@ export const WET: ReadonlySet<string> = new Set(['sea', 'water', 'ocean'])
 export interface Shore {
   rings: Piece2D[]
   line: Piece2D[]
+  /** The same with fewer points, for broad strokes. */
+  rough: Piece2D[]
   lakes: Piece2D[]
   sea: boolean
 }
@@ -50,10 +52,24 @@ export function shoreOf(atlas: Atlas): Shore {
   const sea = atlas.list.some((place) => WET.has(place.space.terrain))
   return {
     rings: rings.map((ring) => ({ box: boxOf(ring), path: pathThrough(ring, true) })),
-    line: sea ? rings.flatMap((ring) => chunks(ring, true)) : [],
+    line: sea ? rings.flatMap((ring) => chunks(ring, true, 96)) : [],
+    rough: sea ? rings.flatMap((ring) => chunks(sparse(ring, 4), true, 32)) : [],
     lakes: lakes.map((ring) => ({ box: boxOf(ring), path: pathThrough(ring, true) })),
     sea,
   }
+}
+
+/** Every n-th point of a ring. */
+function sparse(ring: readonly Point[], n: number): Point[] {
+  return ring.length < n * 6 ? [...ring] : ring.filter((_, i) => i % n === 0)
+}
+
+/** The lines of a shore that meet the box, as one path. */
+function nearby(easel: Easel, lines: readonly Piece2D[], reach: number): Path2D {
+  const box = grow(easel.box, reach)
+  const path = new Path2D()
+  for (const one of lines) if (touch(one.box, box)) path.addPath(one.path)
+  return path
 }
 
 /** All land that meets the box, as one path for the even-odd rule. */
@@ -69,45 +85,44 @@ export function paintSea(easel: Easel, shore: Shore): void {
   ctx.fillStyle = palette.sea
   ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top)
   if (!shore.sea) return
-  const near = shore.line.filter((one) => touch(one.box, grow(box, 1)))
+  const near = nearby(easel, shore.rough, 0.7)
   ctx.lineJoin = ctx.lineCap = 'round'
+  const far = detail(easel) < 27
   FATHOMS.forEach((fathom, i) => {
+    // Seen from afar two lines say as much as four.
+    if (far && i % 2 === 0) return
     const fine = thick(easel, 0.02, 0.55)
-    const wide = 2 * fathom
-    ctx.strokeStyle = clear(palette.waterLine, 0.4 + 0.16 * i)
-    ctx.lineWidth = wide + fine
+    ctx.strokeStyle = mix(palette.bands[i] ?? palette.sea, palette.waterLine, 0.35 + 0.16 * i)
+    ctx.lineWidth = 2 * fathom + fine
     // The line is what looks out from under the paler water laid over it.
-    for (const one of near) ctx.stroke(one.path)
+    ctx.stroke(near)
     ctx.strokeStyle = palette.bands[i] ?? palette.sea
-    ctx.lineWidth = wide - fine
-    for (const one of near) ctx.stroke(one.path)
+    ctx.lineWidth = 2 * fathom - fine
+    ctx.stroke(near)
   })
 }
 
-/** The shore itself, and a breath of shade on its landward side. Clipped to the land by the caller. */
+/** A breath of shade on the landward side of the shore. What falls on the water is cut off by the caller. */
 export function paintInshore(easel: Easel, shore: Shore): void {
-  const { ctx, palette, box } = easel
+  const { ctx, palette } = easel
   ctx.lineJoin = ctx.lineCap = 'round'
-  const near = shore.line.filter((one) => touch(one.box, grow(box, 1)))
-  const wide = new Path2D()
-  for (const one of near) wide.addPath(one.path)
+  const near = nearby(easel, shore.rough, 0.4)
   for (const [width, opacity] of [
     [0.42, 0.07],
     [0.2, 0.1],
   ] as const) {
     ctx.strokeStyle = clear(palette.night ? palette.shore : palette.ink, opacity)
     ctx.lineWidth = width
-    ctx.stroke(wide)
+    ctx.stroke(near)
   }
 }
 
 export function paintShore(easel: Easel, shore: Shore): void {
   const { ctx, palette, box } = easel
   ctx.lineJoin = ctx.lineCap = 'round'
-  const near = shore.line.filter((one) => touch(one.box, grow(box, 0.5)))
   ctx.strokeStyle = palette.shore
   ctx.lineWidth = thick(easel, 0.042, 0.9)
-  for (const one of near) ctx.stroke(one.path)
+  ctx.stroke(nearby(easel, shore.line, 0.2))
   for (const lake of shore.lakes.filter((one) => touch(one.box, box))) {
     ctx.fillStyle = palette.bands[1] ?? palette.sea
     ctx.fill(lake.path)

@@ -239,22 +239,15 @@ export function paintFrame(easel: Easel): void {
     }
 }
 
-/** The sheet on its table: paper, darker toward the edge. */
-export function paintPaper(easel: Easel): void {
+/** The paper around the map, darker toward the edge. The map itself is left free. */
+export function paintPaper(easel: Easel, rim: Path2D): void {
   const { ctx, palette, atlas, box } = easel
   const { left, top, right, bottom } = atlas.frame
-  ctx.fillStyle = palette.table
-  ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top)
-  for (const [by, opacity] of [
-    [0.5, 0.05],
-    [0.32, 0.08],
-    [0.16, 0.12],
-  ] as const) {
-    ctx.fillStyle = clear(palette.shade, opacity)
-    ctx.fillRect(left - by + 0.12, top - by + 0.2, right - left + 2 * by, bottom - top + 2 * by)
-  }
+  const around = new Path2D()
+  around.rect(box.left, box.top, box.right - box.left, box.bottom - box.top)
+  around.addPath(rim)
   ctx.fillStyle = palette.paper
-  ctx.fillRect(left, top, right - left, bottom - top)
+  ctx.fill(around, 'evenodd')
   const deep = Math.min(5, (bottom - top) / 6)
   for (const [x0, y0, x1, y1] of [
     [left, 0, left + deep, 0],
@@ -266,6 +259,6 @@ export function paintPaper(easel: Easel): void {
     shade.addColorStop(0, clear(palette.paperEdge, 0.75))
     shade.addColorStop(1, clear(palette.paperEdge, 0))
     ctx.fillStyle = shade
-    ctx.fillRect(left, top, right - left, bottom - top)
+    ctx.fill(around, 'evenodd')
   }
 }

@@ -145,21 +145,22 @@ export function waver(points: readonly Point[], closed: boolean, by: number): Po
   return out
 }
 
-/** The key of a side between two corners, the same from both sides. Corners come rounded to a thousandth. */
-export function sideKey(a: Point, b: Point): string {
-  const p = cornerKey(a)
-  const q = cornerKey(b)
-  return p < q ? `${p} ${q}` : `${q} ${p}`
+const HALF = 2 ** 21
+const WHOLE = 2 ** 22
+
+/** The key of a corner. Corners that two spaces share may differ in their last digit; a hundredth is near enough. */
+export function cornerKey(point: Point): number {
+  return (Math.round(point[0] * 100) + HALF) * WHOLE + Math.round(point[1] * 100) + HALF
 }
 
-/** Corners that two spaces share may differ in their last digit; a hundredth is near enough. */
-export function cornerKey(point: Point): string {
-  return `${Math.round(point[0] * 100)},${Math.round(point[1] * 100)}`
+/** The key of a side, the same from both ends: that of its middle, for no two sides of a map cross each other. */
+export function sideKey(a: Point, b: Point): number {
+  return (Math.round((a[0] + b[0]) * 100) + HALF) * WHOLE + Math.round((a[1] + b[1]) * 100) + HALF
 }
 
 /** The outlines of a set of polygons taken together: sides that occur once, chained into rings. */
 export function outlines(shapes: Iterable<readonly Point[]>): Point[][] {
-  const sides = new Map<string, [Point, Point]>()
+  const sides = new Map<number, [Point, Point]>()
   for (const shape of shapes)
     for (let i = 0; i < shape.length; i++) {
       const a = shape[i]!
@@ -167,7 +168,7 @@ export function outlines(shapes: Iterable<readonly Point[]>): Point[][] {
       const key = sideKey(a, b)
       if (!sides.delete(key)) sides.set(key, [a, b])
     }
-  const next = new Map<string, [Point, Point][]>()
+  const next = new Map<number, [Point, Point][]>()
   for (const side of sides.values()) {
     const key = cornerKey(side[0])
     const row = next.get(key)

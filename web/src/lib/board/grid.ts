@@ -15,7 +15,7 @@ export interface Grid {
 
 export function gridOf(atlas: Atlas): Grid {
   const sides = new Map<number, [Point, Point][]>()
-  const drawn = new Set<string>()
+  const drawn = new Set<number>()
   for (const { space } of atlas.list) {
     if (space.kind !== 'hex') continue
     const own: [Point, Point][] = []

@@ -81,7 +81,7 @@ export function rasterOf(atlas: Atlas, dry: (x: number, y: number) => boolean): 
   return raster
 }
 
-interface Berth {
+export interface Berth {
   at: Point
   length: number
   angle: number
@@ -105,7 +105,6 @@ export function berthOf(atlas: Atlas, raster: Raster, region: number, half: numb
     for (const [dx, dy] of [
       [0, 0],
       [0.5, 0],
-      [0.25, 0.43],
     ] as const) {
       const [x, y] = [place.centre[0] + dx, place.centre[1] + dy]
       for (const angle of ANGLES) {
@@ -120,8 +119,12 @@ export function berthOf(atlas: Atlas, raster: Raster, region: number, half: numb
             }
           return 6
         }
-        const length = 2 * Math.min(reach(1), reach(-1))
-        const worth = length * (1 - Math.abs(angle) / 2.6) - blocked * 0.35
+        const level = 1 - Math.abs(angle) / 2.6
+        const onward = reach(1)
+        // However far it runs the other way, this place is no better than the best.
+        if (2 * onward * level - blocked * 0.35 <= most) continue
+        const length = 2 * Math.min(onward, reach(-1))
+        const worth = length * level - blocked * 0.35
         if (length > 0 && worth > most) {
           most = worth
           best = { at: [x, y], length, angle }
@@ -132,10 +135,21 @@ export function berthOf(atlas: Atlas, raster: Raster, region: number, half: numb
   return best
 }
 
+/** The places of all names of regions, whatever their language. */
+export function berthsOf(atlas: Atlas, dry: (x: number, y: number) => boolean): (Berth | null)[] {
+  const raster = rasterOf(atlas, dry)
+  return atlas.board.regions.map((_, i) => berthOf(atlas, raster, i, 0.3) ?? berthOf(atlas, raster, i, 0))
+}
+
 /** The names of regions, each spread over its berth. */
-export function regionLetters(atlas: Atlas, raster: Raster, language: Language, measure: Measure): Lettering[] {
+export function regionLetters(
+  atlas: Atlas,
+  berths: readonly (Berth | null)[],
+  language: Language,
+  measure: Measure,
+): Lettering[] {
   return atlas.board.regions.flatMap((region, i): Lettering[] => {
-    const berth = berthOf(atlas, raster, i, 0.3) ?? berthOf(atlas, raster, i, 0)
+    const berth = berths[i]
     if (!berth) return []
     const name = mapName(region.label, language)
     const wide = isWide(name.text)
@@ -237,7 +251,7 @@ export function townLetters(
     const half = (measure(name.text, kind) * size) / 2
     const off = reach(space) * 0.42
     const spots: Point[] = [
-      [0, off + size * 0.62],
+      [0, Math.max(off, 0.34) + size * 0.62],
       [0, -off - size * 0.62],
       [off + half + size * 0.25, size * 0.1],
       [-off - half - size * 0.25, size * 0.1],

@@ -41,11 +41,11 @@ export function laid(atlas: Atlas, scene: Scene): Laid[] {
   return out
 }
 
-/** Along the lower left of a space, where they look out from under a counter; along the foot of a box. */
+/** Along the lower right of a space, where they look out from under a counter; along the foot of a box. */
 function spot(place: Place, n: number): { x: number; y: number } {
   const { box, centre } = place
   if (place.space.kind === 'box') return { x: box.right - 0.4 - n * SIZE * 1.1, y: box.bottom - 0.36 }
-  return { x: centre[0] - 0.31 + SIZE * 0.82 * (n % 3), y: centre[1] + 0.3 - 0.2 * Math.floor(n / 3) }
+  return { x: centre[0] + 0.32 - SIZE * 0.86 * (n % 3), y: centre[1] + 0.32 - SIZE * 0.9 * Math.floor(n / 3) }
 }
 
 type Draw = (ctx: CanvasRenderingContext2D) => void

@@ -6,7 +6,7 @@ import { canvasOf, detail, type Ctx, type Easel } from './easel'
 import { freeRoom, paintBoxes, paintFrame, paintPaper, paintTitle, paintTracks } from './furniture'
 import { type Box } from './geometry'
 import { gridOf, paintGrid, paintNumbers, paintRim, type Grid } from './grid'
-import { givenLetters, rasterOf, regionLetters, townLetters, type Lettering, type Measure } from './labels'
+import { berthsOf, givenLetters, regionLetters, townLetters, type Berth, type Lettering, type Measure } from './labels'
 import { measureWith, paintLetters } from './lettering'
 import { paletteOf, type Palette } from './palette'
 import type { Control } from './paint'
@@ -26,6 +26,8 @@ export class Painter {
   private readonly wide: Lettering[]
   private readonly measure: Measure
   private readonly room: Box | null
+  private layer: OffscreenCanvas | null = null
+  private readonly berths: (Berth | null)[]
   private readonly towns = new Map<number, Lettering[]>()
 
   constructor(
@@ -48,10 +50,10 @@ export class Painter {
     this.room = kept ? before.room : freeRoom(this.atlas)
     const ctx = canvasOf(8, 8).getContext('2d') as Ctx
     this.measure = measureWith(ctx)
-    const raster = rasterOf(this.atlas, this.dry())
+    this.berths = kept ? before.berths : berthsOf(this.atlas, this.dry())
     this.wide = [
       ...givenLetters(this.atlas, language, this.measure).filter((one) => one.kind === 'sea' || one.kind === 'region'),
-      ...regionLetters(this.atlas, raster, language, this.measure),
+      ...regionLetters(this.atlas, this.berths, language, this.measure),
     ]
   }
 
@@ -90,27 +92,11 @@ export class Painter {
     const { atlas, palette, language, control } = this
     const easel: Easel = { ctx, atlas, palette, language, box, scale, ratio }
     ctx.setTransform(scale, 0, 0, scale, -box.left * scale, -box.top * scale)
-    paintPaper(easel)
-    ctx.save()
-    ctx.clip(this.grid.rim)
     paintSea(easel, this.shore)
-    ctx.save()
-    ctx.clip(landPath(this.shore, easel), 'evenodd')
-    ctx.fillStyle = palette.land
-    ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top)
-    paintPatches(easel, this.patches)
-    paintInshore(easel, this.shore)
-    paintControl(easel, this.provinces, control)
-    paintMarks(easel)
-    paintRivers(easel, this.ways)
-    ctx.restore()
+    this.paintLand(easel)
     paintShore(easel, this.shore)
     paintGrid(easel, this.grid)
-    ctx.save()
-    ctx.clip(landPath(this.shore, easel), 'evenodd')
-    paintBorders(easel, this.provinces)
-    ctx.restore()
-    ctx.restore()
+    paintPaper(easel, this.grid.rim)
     paintRim(easel, this.grid)
     paintWays(easel, this.ways)
     paintStraits(easel, this.ways)
@@ -123,5 +109,28 @@ export class Painter {
     paintNumbers(easel)
     paintLetters(easel, this.townsAt(easel), control, this.measure)
     paintFrame(easel)
+  }
+
+  /** The land is painted by itself and then cut out along the shore: that is quicker than clipping every stroke. */
+  private paintLand(easel: Easel): void {
+    const { box, scale, palette } = easel
+    const [width, height] = [Math.ceil((box.right - box.left) * scale), Math.ceil((box.bottom - box.top) * scale)]
+    if (this.layer?.width !== width || this.layer.height !== height) this.layer = canvasOf(width, height)
+    const ctx = this.layer.getContext('2d')
+    if (!ctx) return
+    const land: Easel = { ...easel, ctx }
+    ctx.setTransform(scale, 0, 0, scale, -box.left * scale, -box.top * scale)
+    ctx.globalCompositeOperation = 'source-over'
+    ctx.fillStyle = palette.land
+    ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top)
+    paintPatches(land, this.patches)
+    paintInshore(land, this.shore)
+    paintControl(land, this.provinces, this.control)
+    paintMarks(land)
+    paintRivers(land, this.ways)
+    paintBorders(land, this.provinces)
+    ctx.globalCompositeOperation = 'destination-in'
+    ctx.fill(landPath(this.shore, land), 'evenodd')
+    easel.ctx.drawImage(this.layer, box.left, box.top, width / scale, height / scale)
   }
 }

@@ -40,7 +40,7 @@ async function obey(order: Order): Promise<void> {
     painter.setControl(order.control)
   } else if (order.do === 'tile') {
     const { scale, column, row } = order.wish
-    const picture = picked(TILE, TILE, tileBox(scale, column, row), scale, order.ratio, painter)
+    const picture = picked(TILE, TILE, tileBox(painter.atlas.frame, scale, column, row), scale, order.ratio, painter)
     thread.postMessage({ done: 'tile', wish: order.wish, picture }, [picture])
   } else {
     const { left, top, right, bottom } = painter.atlas.frame

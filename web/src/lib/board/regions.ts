@@ -20,7 +20,7 @@ export interface Provinces {
 
 /** Sides end to end as lines, as long as they go. */
 export function chained(sides: readonly (readonly [Point, Point])[]): Point[][] {
-  const ends = new Map<string, number[]>()
+  const ends = new Map<number, number[]>()
   sides.forEach((side, i) => {
     for (const end of side) {
       const key = cornerKey(end)
@@ -56,7 +56,7 @@ export function chained(sides: readonly (readonly [Point, Point])[]): Point[][] 
 }
 
 export function provincesOf(atlas: Atlas): Provinces {
-  const owner = new Map<string, string[]>()
+  const owner = new Map<number, string[]>()
   const shaped = atlas.list.filter((place) => place.onMap && place.space.region && place.space.shape.length > 2)
   for (const { space } of shaped)
     space.shape.forEach((corner, i) => {
@@ -87,7 +87,7 @@ export function provincesOf(atlas: Atlas): Provinces {
     }
     return [{ id: region.id, box: boxOf(rings.flat()), shape, border }]
   })
-  const sides = new Map<string, [Point, Point]>()
+  const sides = new Map<number, [Point, Point]>()
   for (const { space } of shaped)
     space.shape.forEach((corner, i) => {
       const next = space.shape[(i + 1) % space.shape.length]!

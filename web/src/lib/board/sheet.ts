@@ -4,7 +4,7 @@ import type { Camera, Size } from './camera'
 import { sight } from './camera'
 import type { Box } from './geometry'
 import type { Control, Delivery, Order } from './paint'
-import { TILE, Tiles, tileBox, type Wish } from './tiles'
+import { TILE, Tiles, type Wish } from './tiles'
 
 /** Tiles kept: 120 of 1 MB each at the most. */
 const MOST = 120
@@ -72,7 +72,9 @@ export class Sheet {
   draw(ctx: CanvasRenderingContext2D, camera: Camera, size: Size, ratio: number, settled: boolean): void {
     const scale = camera.k * ratio
     const box = sight(camera, size)
-    const [x, y] = [Math.round(camera.x * ratio), Math.round(camera.y * ratio)]
+    const { left, top } = this.frame
+    // Tiles lie on whole pixels: copied so, they are sharp, and copying is quick.
+    const [x, y] = [Math.round(camera.x * ratio + left * scale), Math.round(camera.y * ratio + top * scale)]
     const covered = this.blit(ctx, scale, scale, box, x, y)
     if (!covered) {
       for (const level of this.tiles.levels(scale).reverse())
@@ -105,9 +107,9 @@ export class Sheet {
       }
       if (exact) ctx.drawImage(tile.picture, x + column * TILE, y + row * TILE)
       else {
-        const box = tileBox(level, column, row)
-        const [left, top] = [Math.floor(x + box.left * scale), Math.floor(y + box.top * scale)]
-        const [right, bottom] = [Math.ceil(x + box.right * scale), Math.ceil(y + box.bottom * scale)]
+        const side = TILE * by
+        const [left, top] = [Math.floor(x + column * side), Math.floor(y + row * side)]
+        const [right, bottom] = [Math.ceil(x + (column + 1) * side), Math.ceil(y + (row + 1) * side)]
         ctx.drawImage(tile.picture, left, top, right - left, bottom - top)
       }
     }

@@ -52,6 +52,7 @@ export class Stage {
   private exact = true
   scene: Scene = EMPTY_SCENE
   stacks = new Map<number, Stack[]>()
+  private shown = new Map<number, Stack[]>()
   private markers: Laid[] = []
   private groups: Group[] = []
   private strong: Lit | null = null
@@ -77,8 +78,18 @@ export class Stage {
 
   setScene(scene: Scene): void {
     this.scene = scene
-    this.stacks = standing(this.atlas, scene.pieces)
+    this.stacks = this.shown = standing(this.atlas, scene.pieces)
     this.markers = laid(this.atlas, scene)
+  }
+
+  /** Take a piece off the table into the hand; "": nothing is in the hand. */
+  lift(piece: string): void {
+    this.shown = piece
+      ? standing(
+          this.atlas,
+          this.scene.pieces.filter((one) => one.id !== piece),
+        )
+      : this.stacks
   }
 
   setMotion(motion: Motion | null): void {
@@ -105,8 +116,24 @@ export class Stage {
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     ctx.fillStyle = this.palette.table
     ctx.fillRect(0, 0, Math.ceil(size.width * ratio), Math.ceil(size.height * ratio))
+    this.table(ctx, frame)
     this.sheet.draw(ctx, camera, size, ratio, frame.settled)
     this.upon(ctx, frame)
+  }
+
+  /** The shadow of the sheet on its table, and the blank sheet. */
+  private table(ctx: Ctx, { camera, ratio }: Frame): void {
+    const { left, top, right, bottom } = this.atlas.frame
+    const k = camera.k * ratio
+    const [x, y] = [camera.x * ratio + left * k, camera.y * ratio + top * k]
+    const [width, height] = [(right - left) * k, (bottom - top) * k]
+    ctx.fillStyle = this.palette.shade
+    ctx.globalAlpha = 0.09
+    for (const by of [14, 9, 4])
+      ctx.fillRect(x - (by / 2) * ratio, y - (by / 3) * ratio, width + by * ratio, height + by * ratio)
+    ctx.globalAlpha = 1
+    ctx.fillStyle = this.palette.paper
+    ctx.fillRect(x, y, width, height)
   }
 
   /** Counters and markers alone, for a picture of the board. */
@@ -264,7 +291,7 @@ export class Stage {
 
   private pieces(ctx: Ctx, box: Box, scale: number, at: (x: number, y: number) => Point): void {
     const { motion, progress } = this
-    const stacks = motion ? this.still : this.stacks
+    const stacks = motion ? this.still : this.shown
     for (const row of stacks.values())
       for (const stack of row) if (holds(box, stack.x, stack.y)) this.stack(ctx, stack, scale, at)
     if (!motion) return

@@ -33,6 +33,12 @@ export function patchesOf(atlas: Atlas): Patch[] {
     }))
 }
 
+/** Colour runs out over the edge of a patch in two steps: how wide, how strong. */
+const FEATHER = [
+  [0.44, 0.22],
+  [0.24, 0.32],
+] as const
+
 export function paintPatches(easel: Easel, patches: readonly Patch[]): void {
   const { ctx, palette, box } = easel
   ctx.lineJoin = 'round'
@@ -42,10 +48,8 @@ export function paintPatches(easel: Easel, patches: readonly Patch[]): void {
     const path = new Path2D()
     for (const one of near) path.addPath(one.path)
     const colour = groundOf(palette, terrain)
-    for (const [width, opacity] of [
-      [0.44, 0.22],
-      [0.22, 0.3],
-    ] as const) {
+    for (const [width, opacity] of FEATHER) {
+      if (width > 0.3 && detail(easel) < 27) continue
       ctx.strokeStyle = clear(colour, opacity)
       ctx.lineWidth = width
       ctx.stroke(path)

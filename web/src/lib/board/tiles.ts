@@ -23,10 +23,11 @@ export interface Wish {
   age: number
 }
 
-/** The box of the map that a tile shows, in map units. */
-export function tileBox(scale: number, column: number, row: number): Box {
+/** The box of the map that a tile shows, in map units. Tiles are counted from the upper left corner of the sheet. */
+export function tileBox(frame: Box, scale: number, column: number, row: number): Box {
   const side = TILE / scale
-  return { left: column * side, top: row * side, right: (column + 1) * side, bottom: (row + 1) * side }
+  const [left, top] = [frame.left + column * side, frame.top + row * side]
+  return { left, top, right: left + side, bottom: top + side }
 }
 
 export function levelOf(scale: number): number {
@@ -49,12 +50,16 @@ export class Tiles<Picture> {
   /** The tiles of a level that a box needs, nearest to its middle first. */
   cover(scale: number, sight: Box): { column: number; row: number }[] {
     const side = TILE / scale
-    const low = (a: number, b: number): number => Math.floor(Math.max(a, b) / side)
-    const high = (a: number, b: number): number => Math.ceil(Math.min(a, b) / side) - 1
+    const { left, top, right, bottom } = this.frame
+    const low = (value: number): number => Math.max(0, Math.floor(value / side))
+    const high = (value: number, most: number): number => Math.ceil(Math.min(value, most) / side) - 1
+    const [x, y] = [
+      ((sight.left + sight.right) / 2 - left) / side - 0.5,
+      ((sight.top + sight.bottom) / 2 - top) / side - 0.5,
+    ]
     const out: { column: number; row: number; far: number }[] = []
-    const [x, y] = [(sight.left + sight.right) / 2 / side - 0.5, (sight.top + sight.bottom) / 2 / side - 0.5]
-    for (let row = low(sight.top, this.frame.top); row <= high(sight.bottom, this.frame.bottom); row++)
-      for (let column = low(sight.left, this.frame.left); column <= high(sight.right, this.frame.right); column++)
+    for (let row = low(sight.top - top); row <= high(sight.bottom - top, bottom - top); row++)
+      for (let column = low(sight.left - left); column <= high(sight.right - left, right - left); column++)
         out.push({ column, row, far: (column - x) ** 2 + (row - y) ** 2 })
     return out.sort((a, b) => a.far - b.far).map(({ column, row }) => ({ column, row }))
   }
@@ -119,7 +124,7 @@ export class Tiles<Picture> {
   spoil(box?: Box): void {
     this.age++
     for (const tile of this.all.values()) {
-      const { left, top, right, bottom } = tileBox(tile.scale, tile.column, tile.row)
+      const { left, top, right, bottom } = tileBox(this.frame, tile.scale, tile.column, tile.row)
       const hit = !box || (left < box.right && right > box.left && top < box.bottom && bottom > box.top)
       if (hit) tile.spoilt = true
       else if (!tile.spoilt) tile.age = this.age

@@ -17,10 +17,10 @@ const MOUTH = 0.135
 const GROWN = 9
 
 /** For each point of the rivers, how much river lies above it (map units to the farthest spring). */
-export function upstream(rivers: readonly (readonly Point[])[], shore: (point: Point) => number): Map<string, number> {
-  const next = new Map<string, { key: string; far: number }[]>()
-  const points = new Map<string, Point>()
-  const join = (a: string, b: string, far: number): void => {
+export function upstream(rivers: readonly (readonly Point[])[], shore: (point: Point) => number): Map<number, number> {
+  const next = new Map<number, { key: number; far: number }[]>()
+  const points = new Map<number, Point>()
+  const join = (a: number, b: number, far: number): void => {
     const row = next.get(a)
     if (row) row.push({ key: b, far })
     else next.set(a, [{ key: b, far }])
@@ -36,9 +36,9 @@ export function upstream(rivers: readonly (readonly Point[])[], shore: (point: P
       join(cornerKey(before), key, far)
     })
   // Water runs to the nearest mouth: distances from there, then lengths back down from the springs.
-  const toMouth = new Map<string, number>()
-  const edge: { key: string; far: number }[] = []
-  const seen = new Set<string>()
+  const toMouth = new Map<number, number>()
+  const edge: { key: number; far: number }[] = []
+  const seen = new Set<number>()
   for (const start of points.keys()) {
     if (seen.has(start)) continue
     const body = [start]
@@ -62,7 +62,7 @@ export function upstream(rivers: readonly (readonly Point[])[], shore: (point: P
     for (const step of next.get(key) ?? [])
       if (!toMouth.has(step.key)) edge.push({ key: step.key, far: far + step.far })
   }
-  const above = new Map<string, number>()
+  const above = new Map<number, number>()
   for (const key of [...points.keys()].sort((a, b) => toMouth.get(b)! - toMouth.get(a)!)) {
     let most = 0
     for (const step of next.get(key) ?? [])
@@ -94,10 +94,10 @@ export function swelling(line: readonly Point[], from: number, to: number): Poin
 
 /** Distance to the nearest of many points, looked up in cells. */
 function distanceTo(rings: readonly (readonly Point[])[]): (point: Point) => number {
-  const cells = new Map<string, Point[]>()
+  const cells = new Map<number, Point[]>()
   for (const ring of rings)
     for (const point of ring) {
-      const key = `${Math.floor(point[0])},${Math.floor(point[1])}`
+      const key = Math.floor(point[0]) * 65536 + Math.floor(point[1])
       const row = cells.get(key)
       if (row) row.push(point)
       else cells.set(key, [point])
@@ -107,7 +107,7 @@ function distanceTo(rings: readonly (readonly Point[])[]): (point: Point) => num
     const [i, j] = [Math.floor(point[0]), Math.floor(point[1])]
     for (let di = -1; di <= 1; di++)
       for (let dj = -1; dj <= 1; dj++)
-        for (const other of cells.get(`${i + di},${j + dj}`) ?? []) best = Math.min(best, apart(point, other))
+        for (const other of cells.get((i + di) * 65536 + j + dj) ?? []) best = Math.min(best, apart(point, other))
     return best
   }
 }
@@ -142,7 +142,7 @@ function courseOf(line: BoardLine): Point[] {
 }
 
 /** A river winds a little about its course; its corners are cut, its width grows from point to point. */
-function riverShapes(points: readonly Point[], above: Map<string, number>): Piece2D[] {
+function riverShapes(points: readonly Point[], above: Map<number, number>): Piece2D[] {
   const winding = smooth(waver(points, false, 0.5), false, 2)
   const widths = points.map((point) => riverWidth(above.get(cornerKey(point)) ?? 0))
   const shapes: Piece2D[] = []
