@@ -25,6 +25,7 @@ GAME = "belisarius"
 BOTH = {"imperial": "human", "barbarian": "human"}
 EMPTY = {"scenario": "1", "base": "empty"}
 """A map with nothing on it, to be filled by a test."""
+SHY = ("done", "pass", "quick", "halt")
 SERIOUS = ("serious", "critical")
 
 
@@ -89,8 +90,11 @@ class Site:
         return str(self.ask("POST", "/matches", wanted)["id"])
 
     def table(self, match: str, side: str | None = None) -> Any:
-        """All that a side sees, whoever decides if none is named."""
-        side = side or self.ask("GET", f"/matches/{match}")["decides"]
+        """All that a side sees; if none is named, the person who decides, or else the first person."""
+        if side is None:
+            known = self.ask("GET", f"/matches/{match}")
+            people = [seat for seat, who in known["seats"].items() if who == "human"]
+            side = known["decides"] if known["decides"] in people else next(iter(people), None)
         return self.ask("GET", f"/matches/{match}/table" + (f"?side={side}" if side else ""))
 
     def choose(self, match: str, *choices: str) -> Any:
@@ -102,6 +106,13 @@ class Site:
             table = done["table"] if done["table"]["decides"] in (side, None) else self.table(match)
         return table
 
+    def idle(self, match: str, side: str) -> None:
+        """A side does as little as it can until somebody else decides."""
+        table = self.table(match)
+        while table["decides"] == side:
+            ids = [choice["id"] for choice in table["question"]["choices"]]
+            table = self.choose(match, next((shy for shy in SHY if shy in ids), ids[0]))
+
     # ------------------------------------------------------------ pages
 
     def open(self, path: str = "/") -> Page:
@@ -109,10 +120,9 @@ class Site:
         self.page.goto(self.server.url + path)
         return self.page
 
-    def play(self, match: str, side: str | None = None, trusting: bool = True) -> Page:
-        """The page of a match with its board and its question. `trusting`: two people need no curtain."""
-        if trusting:
-            self.setting(**{f"trust-{match}": "yes"})
+    def play(self, match: str) -> Page:
+        """The page of a match with its board and its question; two people do without a curtain."""
+        self.setting(**{f"trust-{match}": "yes"})
         self.open(f"/match/{match}")
         expect(self.board).to_be_visible()
         return self.page
@@ -130,6 +140,11 @@ class Site:
     def moment(self) -> Locator:
         """Which entry of the record is shown, of how many."""
         return self.page.locator("footer").get_by_role("status")
+
+    @property
+    def undo(self) -> Locator:
+        """The button that takes back; its name says what, or that nothing can be."""
+        return self.page.get_by_role("button", name=re.compile("^(Undo|Take back|Nothing can be taken back)"))
 
     def choice(self, choice: str) -> Locator:
         """The button of a choice in the panel."""
@@ -149,6 +164,24 @@ class Site:
         """Make a choice by a click on the board."""
         with self.goes_on():
             self.lit(choice).click()
+
+    def find(self, name: str) -> None:
+        """Go to a place by its name or number: it lies in the middle of the board, near."""
+        self.page.get_by_role("button", name="Find a place").click()
+        self.page.get_by_role("combobox", name="Find a place").fill(name)
+        self.page.keyboard.press("Enter")
+        expect(self.page.get_by_role("button", name="Find a place")).to_be_focused()
+
+    def click_middle(self) -> None:
+        """Click in the middle of the board."""
+        box = self.board.bounding_box()
+        assert box is not None
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def tab(self, name: str) -> Locator:
+        """Open a tab of the panel; what is in it."""
+        self.page.get_by_role("tab", name=name).click()
+        return self.page.get_by_role("tabpanel")
 
     @contextmanager
     def goes_on(self) -> Iterator[None]:

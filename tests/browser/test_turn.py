@@ -1,6 +1,7 @@
 """A whole player turn of Belisarius on the page, with each kind of act, by two people at one screen."""
 
 import pytest
+
 from browser.site import Site, expect
 
 TURN = {

@@ -172,6 +172,7 @@ export class Desk {
 
   /** Escape: the uppermost thing closes. True if there was one. */
   close(): boolean {
+    if (this.clause !== null) return false // the rule lies over all, and closes itself
     if (this.spot) this.spot = null
     else if (this.menu) this.menu = false
     else if (this.strong) this.point('')

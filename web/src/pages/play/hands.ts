@@ -66,7 +66,7 @@ export function perform(act: Act, play: Play, desk: Desk): boolean {
 
 /** The search for a place belongs to the board. */
 function find(): boolean {
-  const field = document.querySelector<HTMLElement>('[data-find]')
-  field?.focus()
-  return field !== null
+  const opener = document.querySelector<HTMLElement>('[data-find]')
+  opener?.click()
+  return opener !== null
 }
