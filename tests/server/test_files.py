@@ -111,6 +111,41 @@ def test_a_long_list_is_answered_at_once_and_completed_later(
     assert all(lines[f"game-{n}"]["decides"] for n in range(4))
 
 
+def test_a_file_that_is_gone_leaves_the_list(door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = owner.begin()
+    path = next(door.folder.glob("*.jsonl"))
+    path.rename(door.folder / "away")
+    assert owner.asks("GET", "/api/matches")["matches"] == []
+    owner.problem("GET", f"/api/matches/{match['id']}", 404, "no-match")
+    # it may just be on its way: only a while later it is forgotten
+    (door.folder / "away").rename(path)
+    assert [one["id"] for one in owner.asks("GET", "/api/matches")["matches"]] == [match["id"]]
+    monkeypatch.setattr("polemos.server.hall.SETTLED", -1.0)
+    path.unlink()
+    owner.asks("GET", "/api/matches")
+    assert door.hall.store.files() == {}
+
+
+def test_two_servers_take_different_files(door: Door, owner: Person, tmp_path: Path) -> None:
+    """A name that another server has taken, before its file stands there."""
+    door.hall.store.add("other", "owner", "duel-1.jsonl", "")
+    owner.begin()
+    assert [path.name.startswith("duel-1-") for path in door.folder.glob("*.jsonl")] == [True]
+
+
+def test_a_match_that_cannot_be_deleted(door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = owner.begin()
+
+    def locked(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "unlink", locked)
+        problem = owner.problem("DELETE", f"/api/matches/{match['id']}", 422, "bad-input")
+        assert "cannot be removed" in problem["message"]
+    assert owner.table(match)["n"] == 0
+
+
 def test_a_file_that_is_removed_in_play(door: Door, owner: Person) -> None:
     match = owner.begin(seats=BOTH)
     next(door.folder.glob("*.jsonl")).unlink()

@@ -69,7 +69,7 @@ def test_somebody_elses_match_is_not_found_whatever_is_asked(owner: Person, gues
     assert guest.table(match)["n"] == 0
 
 
-@pytest.mark.parametrize("match_id", ["x", "x" * 500, "..", "%2e%2e%2fpolemos.sqlite", "%00", "%ff", "a b", "null"])
+@pytest.mark.parametrize("match_id", ["x", "x" * 500, "%2e%2e%2fpolemos.sqlite", "%00", "%ff", "a b", "null"])
 def test_strange_ids_are_not_found(owner: Person, match_id: str) -> None:
     for read in READS:
         assert owner.get(f"/api/matches/{match_id}{read}").status_code == 404

@@ -33,6 +33,8 @@ PATIENCE: Final = 5.0
 """Seconds after which a match in trouble is tried again when somebody looks at it."""
 HURRY: Final = 1.5
 """Seconds in which records that the list does not know yet are played through before an answer."""
+SETTLED: Final = 60
+"""Seconds after which a match in the list has its file: another server may just be writing it."""
 OWNER: Final = "owner"
 """Whoever owns this computer's games."""
 
@@ -113,7 +115,7 @@ class Hall:
         with self._lock:
             idle = [one for one in self._lives.values() if one.match is not None and not one.watchers]
         for live in sorted(idle, key=lambda one: -one.used)[MOST:]:
-            if not self.thinker.waits(live.id) and live.lock.acquire(blocking=False):
+            if not live.pondered and not self.thinker.waits(live.id) and live.lock.acquire(blocking=False):
                 try:
                     live.unload()
                 finally:
@@ -126,7 +128,11 @@ class Hall:
         match_id = secrets.token_urlsafe(9)
         with self._entry:
             path = fresh_path(self.folder, match.game, match.record.header.seed)
-            row = self.store.add(match_id, owner, path.name, name)
+            if not self.store.add(match_id, owner, path.name, name):
+                # another server has just taken that name
+                path = path.with_stem(f"{path.stem}-{match_id}")
+                self.store.add(match_id, owner, path.name, name)
+            row = self.row(match_id, owner)
             try:
                 match.keep(path)
             except BadInput:
@@ -144,7 +150,10 @@ class Hall:
         row = self.row(match_id, owner)
         live = self.live(row)
         with live.lock, self._entry:
-            live.path.unlink(missing_ok=True)
+            try:
+                live.path.unlink(missing_ok=True)
+            except OSError as error:
+                raise BadInput(f"{live.path.name}: cannot be removed ({error.strerror})") from None
             self.store.drop(row.id)
             live.say(gone=True)
             live.unload()
@@ -169,18 +178,19 @@ class Hall:
             for name in sorted(found - set(known)):
                 if len(name) <= 255 and not name.startswith("."):
                     self.store.add(secrets.token_urlsafe(9), OWNER, name, name.removesuffix(RECORD)[:80])
-            for name in set(known) - found:
-                self.forget(known[name])
+            for name in self.store.settled_files(SETTLED):
+                if name in known and name not in found:
+                    self.forget(known[name])
 
     def matches(self, owner: str, language: str) -> list[MatchModel]:
         """All matches of an owner, the latest first. Where a bot must decide, it goes on."""
         self.adopt()
         late = time.monotonic() + HURRY
-        models = [self.line(row, language, late) for row in self.store.of(owner)]
+        models = [self.line(row, language, late) for row in self.store.of(owner) if (self.folder / row.file).is_file()]
         return sorted(models, key=lambda one: (one.updated, one.id), reverse=True)
 
     def line(self, row: MatchRow, language: str, late: float = inf) -> MatchModel:
-        """A match as the list shows it. After the time `late` a record is only read; it is played through another time."""
+        """A match as the list shows it. After the time `late` a record is only read, and played another time."""
         path = self.folder / row.file
         summary: Summary = json.loads(row.summary)
         stamp = stamp_of(path)
@@ -193,7 +203,7 @@ class Hall:
                     live.fresh()
                     summary = self.summary(row, live)
             except Gone:
-                summary = {"broken": "-"}
+                raise no_match(row.id) from None
             except PolemosError as error:
                 summary = self.broken(row, str(error))
         if summary.get("bots"):

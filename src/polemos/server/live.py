@@ -55,6 +55,8 @@ class Live:
         """What went wrong in the name of a bot, as it stands in the log; "" while all is well."""
         self.troubled = 0.0
         """When the trouble came (seconds of `time.monotonic`)."""
+        self.pondered = False
+        """Whether a bot is pondering over it, without the lock."""
         self.version = 0
         """Grows with every change: whoever has pondered without the lock sees whether the match is still the same."""
         self.match: Match | None = None

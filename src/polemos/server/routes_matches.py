@@ -112,9 +112,12 @@ def get_record(match_id: str, hall: TheHall, person: Person, language: Tongue = 
     try:
         with hall.at(match_id, person) as (_, match, _):
             text = match.record.text()
-    except PolemosError:
+    except PolemosError as error:
         # what cannot be opened can still be taken away
-        text = (hall.folder / row.file).read_text("utf-8", errors="replace")
+        try:
+            text = (hall.folder / row.file).read_text("utf-8", errors="replace")
+        except OSError:
+            raise error from None
     return download(text, f"{row.file}", "application/jsonl")
 
 

@@ -6,11 +6,12 @@ The list can be lost without losing a game: records that it lacks are found in t
 import json
 import os
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Engine, String, create_engine, event, select, text
+from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from sqlalchemy.pool import QueuePool
@@ -98,11 +99,11 @@ class Store:
 
     # -- matches
 
-    def add(self, match_id: str, owner: str, file: str, name: str) -> MatchRow:
-        """One more match."""
-        row = MatchRow(id=match_id, owner=owner, file=file, name=name, created=now(), stamp="", summary="{}")
-        self._do(lambda session: session.add(row))
-        return row
+    def add(self, match_id: str, owner: str, file: str, name: str) -> bool:
+        """One more match; False if another one has that file already."""
+        row = {"id": match_id, "owner": owner, "file": file, "name": name, "created": now()}
+        order = insert(MatchRow).values(row | {"stamp": "", "summary": "{}"}).on_conflict_do_nothing()
+        return bool(self._do(lambda session: session.execute(order.returning(MatchRow.id)).first()))
 
     def find(self, match_id: str) -> MatchRow | None:
         """The match of an id."""
@@ -115,6 +116,11 @@ class Store:
     def files(self) -> dict[str, str]:
         """The ids of all matches by their files."""
         return self._do(lambda s: {row.file: row.id for row in s.execute(select(MatchRow.file, MatchRow.id))})
+
+    def settled_files(self, seconds: float) -> list[str]:
+        """The files of the matches that have been in the list for so long."""
+        before = (datetime.now(UTC) - timedelta(seconds=seconds)).isoformat(timespec="seconds")
+        return self._do(lambda session: list(session.scalars(select(MatchRow.file).where(MatchRow.created <= before))))
 
     def rename(self, match_id: str, name: str) -> None:
         """Call a match something else."""

@@ -92,7 +92,11 @@ def decide_once(live: Live) -> bool:
         if match.player is None:
             return False
         choice_of, version = match.ponder(), live.version
-    choice = choice_of()
+        live.pondered = True
+    try:
+        choice = choice_of()
+    finally:
+        live.pondered = False
     with live.lock:
         match = live.fresh()
         if live.version == version:
