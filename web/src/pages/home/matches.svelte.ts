@@ -1,6 +1,7 @@
 // My games, and what can be done with them from the list.
 import { api, Refused } from '../../lib/api/client'
 import type { MatchModel } from '../../lib/api/types'
+import { HUMAN } from '../../lib/seats'
 import { settings } from '../../lib/settings.svelte'
 
 export class MyMatches {
@@ -8,9 +9,10 @@ export class MyMatches {
   list: MatchModel[] | undefined = $state.raw()
   trouble: Refused | undefined = $state.raw()
 
-  /** The game to go on with: the latest one that is not over. */
+  /** The game to go on with: the latest one that is not over, rather one in which a person plays than one to watch. */
   get last(): MatchModel | undefined {
-    return this.list?.find((match) => !match.over && !match.broken)
+    const on = this.list?.filter((match) => !match.over && !match.broken)
+    return on?.find((match) => Object.values(match.seats).includes(HUMAN)) ?? on?.[0]
   }
 
   async load(): Promise<void> {

@@ -45,7 +45,8 @@ match-keep = Keep it
 
 # Records
 upload = Upload a record
-upload-text = or drop its file (.jsonl) anywhere on this page
+upload-text = A record (.jsonl) or a position (.toml); dropping the file anywhere on this page does the same
+upload-failed = { $file } cannot be opened
 upload-drop = Let go to upload the record
 upload-too-large = { $file } is larger than 16 MB: no record is that long.
 upload-repair = Go on up to the damage

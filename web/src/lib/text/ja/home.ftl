@@ -42,7 +42,8 @@ match-keep = 残す
 
 # 棋譜
 upload = 棋譜をアップロード
-upload-text = ファイル(.jsonl)をこのページにドロップしてもかまいません
+upload-text = 棋譜(.jsonl)または局面(.toml)。ファイルをこのページのどこかにドロップしても同じです
+upload-failed = { $file } を開けません
 upload-drop = 手を離すと棋譜をアップロードします
 upload-too-large = { $file } は16 MBを超えています。棋譜がそれほど長くなることはありません。
 upload-repair = 壊れた箇所の手前から続ける

@@ -1,0 +1,131 @@
+import { flushSync } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Board, Field, Kit, Piece } from '../../src/lib/api/types'
+import { Desk } from '../../src/pages/editor/desk.svelte'
+import { BOARD, serve, type Asked } from '../page'
+
+const piece = (id: string, side: number): Piece => ({
+  id,
+  side,
+  kind: 'foot',
+  space: -1,
+  label: { en: id },
+  symbol: '',
+  values: [1],
+  facing: null,
+  hidden: false,
+  tag: {},
+  marks: [],
+})
+const field: Field = {
+  key: 'pillaged',
+  label: 'Pillaged',
+  kind: 'spaces',
+  group: '',
+  picks: [],
+  low: 0,
+  high: 0,
+  default: '',
+}
+const kit: Kit = {
+  position: { scenario: 's1', units: { A1: ['p1'] } },
+  empty: { scenario: 's1', units: {} },
+  pieces_key: 'units',
+  pieces: [piece('p1', 0), piece('p2', 1)],
+  fields: [field],
+}
+const space = (id: number, name: string): object => ({ id, name, label: {}, kind: 'hex', shape: [], centre: [0, 0] })
+const board = { ...BOARD, spaces: [space(0, 'A1'), space(1, 'A2')] } as unknown as Board
+const GOOD = { problems: [], scene: null, sheets: [], text: 'toml', position: null }
+
+let asked: Asked[]
+let desk: Desk
+let answer: unknown
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  answer = GOOD
+  asked = serve(() => ({ body: answer }))
+  desk = new Desk('toy', board, kit, kit.position)
+})
+afterEach(() => {
+  desk.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+async function checked(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1000)
+  flushSync()
+}
+
+describe('the desk', () => {
+  it('asks the server once after a flurry of changes, and trusts only a fresh answer', async () => {
+    await checked()
+    expect(desk.good).toBe(true)
+    desk.put('p2', 1)
+    desk.put('p2', 0)
+    expect(desk.good).toBe(false)
+    await checked()
+    expect(asked).toHaveLength(2)
+    expect(asked[1]?.body).toEqual({ position: { game: 'toy', scenario: 's1', units: { A1: ['p1', 'p2'] } } })
+    expect(desk.good).toBe(true)
+  })
+
+  it('tells what is wrong', async () => {
+    answer = { ...GOOD, problems: ['A1: too many'] }
+    desk.put('p2', 0)
+    await checked()
+    expect(desk.problems).toEqual(['A1: too many'])
+    expect(desk.good).toBe(false)
+  })
+
+  it('moves pieces, takes them off, and takes back what was done', () => {
+    desk.put('p1', 1)
+    expect([...desk.at]).toEqual([['p1', 1]])
+    expect(desk.scene.pieces.map((one) => [one.id, one.space])).toEqual([['p1', 1]])
+    desk.put('p1', -1)
+    expect(desk.at.size).toBe(0)
+    desk.undo()
+    expect([...desk.at]).toEqual([['p1', 1]])
+    desk.undo()
+    expect([...desk.at]).toEqual([['p1', 0]])
+    expect(desk.canUndo).toBe(false)
+    desk.redo()
+    expect([...desk.at]).toEqual([['p1', 1]])
+    desk.put('p2', 0)
+    expect(desk.canRedo).toBe(false)
+  })
+
+  it('does nothing where nothing changes', () => {
+    desk.put('p1', 0)
+    desk.put('p2', -1)
+    expect(desk.canUndo).toBe(false)
+  })
+
+  it('puts spaces down for a field, and takes them up again', () => {
+    desk.held = 'p1'
+    desk.markFor('pillaged')
+    expect(desk.held).toBe('')
+    desk.mark(1)
+    expect(desk.position['pillaged']).toEqual(['A2'])
+    expect(desk.marked).toEqual([1])
+    desk.mark(0)
+    desk.mark(1)
+    expect(desk.position['pillaged']).toEqual(['A1'])
+  })
+
+  it('opens a file with its pieces named, in one step that can be taken back', async () => {
+    answer = { ...GOOD, position: { game: 'toy', scenario: 's1', units: { A2: ['p1', 'p2'] }, generator: [1] } }
+    await desk.open(kit, { scenario: 's1', units: { A2: '2 foot' } })
+    expect(desk.position).toEqual({ scenario: 's1', units: { A2: ['p1', 'p2'] } })
+    desk.undo()
+    expect(desk.position).toEqual(kit.position)
+  })
+
+  it('leaves a file alone that is wrong, and shows what it cannot show', async () => {
+    answer = { ...GOOD, problems: ['no'] }
+    await desk.open(kit, { units: { A2: ['3 foot'], Z9: ['p2'] } })
+    expect(desk.strange).toEqual(['A2: 3 foot'])
+    expect(desk.at.has('p2')).toBe(false)
+  })
+})

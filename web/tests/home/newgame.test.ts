@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { router } from '../../src/lib/router.svelte'
+import { settings } from '../../src/lib/settings.svelte'
+import NewGame from '../../src/pages/NewGame.svelte'
+import {
+  BOARD,
+  CATALOGUE,
+  furnish,
+  match,
+  RULES,
+  serve,
+  settle,
+  show,
+  type,
+  type Answer,
+  type Asked,
+  type Shown,
+} from '../page'
+
+let page: Shown | undefined
+const the = (): Shown => page!
+
+async function open(game: string, answer: Answer = { status: 201, body: match('n') }): Promise<Asked[]> {
+  const asked = serve((one) => {
+    if (one.path.startsWith('/api/games?')) return { body: CATALOGUE }
+    if (one.path.endsWith('/board')) return { body: BOARD }
+    if (one.path.endsWith('/rules')) return { body: RULES }
+    return one.method === 'POST' ? answer : undefined
+  })
+  page = show(NewGame, { game })
+  await settle()
+  return asked
+}
+function choose(name: string, value: string): void {
+  the().find<HTMLInputElement>(`input[name$="${name}"][value="${value}"]`).click()
+}
+
+beforeEach(() => {
+  furnish()
+  settings.setLanguage('en')
+})
+afterEach(() => {
+  page?.close()
+  vi.unstubAllGlobals()
+})
+
+describe('a new game', () => {
+  it('begins as it was put together', async () => {
+    const asked = await open('toy')
+    choose('scenario', 's2')
+    choose('-blue', 'me')
+    choose('dice', 'asked')
+    choose('dice', 'seeded')
+    the().find('input[type=checkbox][id$="-night"]').click()
+    await settle()
+    const [name, seed] = the().all<HTMLInputElement>('aside input[type=text]')
+    type(name!, ' Mine ')
+    type(seed!, '42')
+    expect(the().find('aside').textContent).toContain('2 optional rules')
+    the().find<HTMLFormElement>('form').requestSubmit()
+    await settle()
+    expect(asked.at(-1)?.body).toEqual({
+      game: 'toy',
+      scenario: 's2',
+      options: ['fog', 'night'],
+      seats: { red: 'human', blue: 'human' },
+      dice: 'seeded',
+      seed: '42',
+      name: 'Mine',
+    })
+    expect(router.route).toEqual({ page: 'play', id: 'n' })
+  })
+
+  it('has no seed where people roll', async () => {
+    await open('toy')
+    choose('dice', 'asked')
+    await settle()
+    expect(the().all('aside input[type=text]')).toHaveLength(1)
+  })
+
+  it('opens the clause of an optional rule', async () => {
+    await open('toy')
+    the().button('Read rule 9.1').click()
+    await settle()
+    expect(the().find('[role=dialog]').textContent).toContain('Title 9.1')
+  })
+
+  it('shows a refusal where it stands', async () => {
+    const problem = { code: 'bad-input', message: 'The seed is too long.', where: 'seed', expected: '', lines: [] }
+    await open('toy', { status: 422, body: problem })
+    the().find<HTMLFormElement>('form').requestSubmit()
+    await settle()
+    expect(the().find('aside [role=alert]').textContent).toContain('The seed is too long.')
+    expect(the().find<HTMLButtonElement>('aside button.begin').disabled).toBe(false)
+  })
+
+  it('knows no game that there is not', async () => {
+    await open('chess')
+    expect(the().text()).toContain('There is no game chess.')
+  })
+})
