@@ -47,8 +47,8 @@ export class Desk {
   preview: Preview | null = $state.raw(null)
   /** Spaces of a line of the log that is pointed at. */
   flash: readonly number[] = $state.raw([])
-  /** Where the pointer is on the board, so that the preview keeps out of its way. */
-  pointer = $state({ left: false, low: false })
+  /** Where on the board the choice pointed at is, so that the preview keeps out of its way. */
+  about = $state({ left: false, low: false })
   /** The last pointer was a finger: the first touch shows, the second takes. */
   touch = false
   private timer = 0
@@ -85,12 +85,20 @@ export class Desk {
     try {
       const preview = await this.play.preview(choice)
       if (this.strong !== choice) return
+      const place = document.querySelector(`.board [data-choice="${CSS.escape(choice)}"]`)?.getBoundingClientRect()
+      if (place) this.keepOff(place.x + place.width / 2, place.y + place.height / 2)
       this.preview = preview
       this.since = performance.now()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       if (this.strong === choice) this.preview = null // it cannot be made any more: the choice itself will say so
     }
+  }
+
+  /** The preview goes to the corner of the board that is farthest from a point of the screen. */
+  private keepOff(x: number, y: number): void {
+    const board = document.querySelector('.board')?.getBoundingClientRect()
+    if (board) this.about = { left: x < board.x + board.width / 2, low: y > board.y + board.height / 2 }
   }
 
   /** What stood open belongs to a moment that has passed. */
@@ -135,7 +143,7 @@ export class Desk {
   // -- the board
 
   hover(target: Target | null, lit: readonly Lit[]): void {
-    if (target) this.pointer = { left: target.x < window.innerWidth / 3, low: target.y > window.innerHeight / 2 }
+    if (target) this.keepOff(target.x, target.y)
     if (!this.spot) this.point(exact(target, lit)[0]?.choice ?? '')
   }
 
