@@ -2,6 +2,7 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Board, Field, Kit, Piece } from '../../src/lib/api/types'
 import { Desk } from '../../src/pages/editor/desk.svelte'
+import { kept } from '../../src/pages/editor/kept'
 import { BOARD, serve, type Asked } from '../page'
 
 const piece = (id: string, side: number): Piece => ({
@@ -50,6 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   desk.close()
+  sessionStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -94,6 +96,15 @@ describe('the desk', () => {
     expect([...desk.at]).toEqual([['p1', 1]])
     desk.put('p2', 0)
     expect(desk.canRedo).toBe(false)
+  })
+
+  it('is there again for whoever comes back', () => {
+    desk.put('p2', 1)
+    expect(kept('toy')).toEqual({ scenario: 's1', units: { A1: ['p1'], A2: ['p2'] } })
+    sessionStorage.setItem('polemos-position-toy', '[broken')
+    expect(kept('toy')).toBeUndefined()
+    sessionStorage.setItem('polemos-position-toy', '[]')
+    expect(kept('toy')).toBeUndefined()
   })
 
   it('does nothing where nothing changes', () => {

@@ -3,6 +3,7 @@ import { api, Refused } from '../../lib/api/client'
 import type { Board, Field, Kit, Piece, PositionOut, Scene, Space } from '../../lib/api/types'
 import { Cache } from '../../lib/resource.svelte'
 import { settings } from '../../lib/settings.svelte'
+import { keep } from './kept'
 import { get, places, put, set, spaceMeant, spelledOut, texts, type Position } from './position'
 
 export const kits = new Cache((game: string, scenario: string, language: string) =>
@@ -171,6 +172,7 @@ export class Desk {
   }
   private lay(next: Position): void {
     this.position = next
+    keep(this.game, next)
     if (this.held && !this.known.has(this.held)) this.held = ''
     this.ask(PAUSE_MS)
   }
