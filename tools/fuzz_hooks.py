@@ -3,9 +3,12 @@
 import json
 import os
 import random
+import re
 import time
+import tomllib
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from typing import Any, Final
 
 import schemathesis
@@ -40,6 +43,41 @@ def asks(method: str, path: str, body: object = None) -> Any:
         return None
 
 
+def text_of(path: str) -> str:
+    """A file of the server; "" for one that it refuses."""
+    request = urllib.request.Request(URL + path, headers={"Authorization": f"Bearer {KEY}"})
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            text: str = answer.read().decode("utf-8")
+    except urllib.error.HTTPError:
+        return ""
+    return text
+
+
+def spoiled(text: str) -> str:
+    """A record or a position as it may come back from somebody who meddled with it, or who did not."""
+    lines = text.split("\n")
+    for _ in range(_dice.choice((0, 1, 1, 3))):
+        at = _dice.randrange(len(lines))
+        line = lines[at]
+        spoil = _dice.randrange(6)
+        if spoil == 0:
+            del lines[at : at + 1]
+        elif spoil == 1:
+            lines.insert(at, line)
+        elif spoil == 2:
+            lines[at] = re.sub(r"\d+", lambda found: str(_dice.choice((0, -1, 7, 10**9, found[0]))), line)
+        elif spoil == 3:
+            lines[at] = re.sub(r"(?<=[a-z])[a-z]", lambda found: _dice.choice(("", found[0], "\u0000", "決")), line)
+        elif spoil == 4:
+            lines[at] = line[: _dice.randrange(len(line) + 1)]
+        else:
+            other = _dice.randrange(len(lines))
+            lines[at], lines[other] = lines[other], lines[at]
+        lines = lines or [""]
+    return "\n".join(lines)
+
+
 def tables() -> list[dict[str, Any]]:
     """Tables of matches in all stages; never too many matches at a time."""
     if time.monotonic() - _looked[0] < RENEW and _tables:
@@ -67,6 +105,12 @@ def before_call(context: Any, case: Any, kwargs: Any) -> None:
     body = case.body if isinstance(case.body, dict) else {}
     if "game" in body:
         body["game"] = GAME
+    if "record" in body and tables():
+        body["record"] = spoiled(text_of(f"/api/matches/{_dice.choice(tables())['id']}/record"))
+    if "position" in body and tables():
+        laid = spoiled(text_of(f"/api/matches/{_dice.choice(tables())['id']}/position"))
+        with suppress(tomllib.TOMLDecodeError):
+            body["position"] = tomllib.loads(laid)
     if "match_id" not in path or not tables():
         return
     table = _dice.choice(tables())

@@ -43,3 +43,9 @@ def test_a_message_without_text_or_argument_is_a_defect(texts: Texts) -> None:
         texts("bare")
     with pytest.raises(KeyError, match="'hello' in en"):
         texts("hello")
+
+
+def test_numbers_beyond_all_sense_do_not_break_a_message(texts: Texts) -> None:
+    assert texts("units", {"n": 1234}) == "1,234 units"
+    assert texts("units", {"n": 10**30}) == f"{10**30} units"
+    assert texts("units", {"n": -(10**5000)}).endswith(" units")

@@ -190,7 +190,7 @@ def test_dice_that_come_next(owner: Person, match: Json) -> None:
     path = f"/api/matches/{match['id']}/dice"
     for faces in ([], [7], [0], [1, -1], [10**30], ["6"], [True], [1.5], [6] * 201):
         owner.problem("POST", path, 422, "bad-input", json={"n": 0, "faces": faces})
-    for n in ("0", False, None, 0.5):
+    for n in ("0", False, None, 0.5, -1, 10**12, 10**400):
         owner.problem("POST", path, 422, "bad-input", json={"n": n, "faces": [6]})
     table = owner.act(match, "dice", 0, faces=[6, 1], side="red")["table"]
     assert table["n"] == 1

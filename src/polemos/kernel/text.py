@@ -6,7 +6,11 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from polemos.kernel.errors import shown
+
 LANGUAGES: Final = ("en", "ja")
+GREATEST: Final = 10**15
+"""Numbers from here on are not written in the reader's way: Fluent stumbles over very long ones."""
 LONGEST: Final = 900
 """Characters of an argument that stand in a message: Fluent takes no more than a thousand."""
 
@@ -38,5 +42,7 @@ class Texts:
 
 
 def _cut(value: str | int) -> str | int:
-    """An argument, without the rest of one that is too long for a message."""
-    return value if isinstance(value, int) or len(value) <= LONGEST else f"{value[:LONGEST]}..."
+    """An argument, without the rest of one that is too long for a message; a number beyond all sense is only a text."""
+    if isinstance(value, int):
+        return value if abs(value) < GREATEST else shown(value)
+    return value if len(value) <= LONGEST else f"{value[:LONGEST]}..."

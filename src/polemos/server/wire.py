@@ -12,6 +12,7 @@ from polemos.kernel.showing import Grid, Preview, Sheet
 
 Language = Literal["en", "ja"]
 Name = Annotated[str, Field(min_length=1, max_length=80)]
+Moment = Annotated[int, Field(ge=0, le=10**9)]
 Face = Annotated[int, Field(ge=1, le=100)]
 ChoiceId = Annotated[str, Field(min_length=1, max_length=200)]
 
@@ -308,7 +309,7 @@ class Table(Model):
 class Act(Asked):
     """A choice made at the moment `n`; refused as stale at any other."""
 
-    n: int
+    n: Moment
     choice: ChoiceId
     side: Annotated[str, Field(max_length=80)] | None = None
     """The viewer, whose table comes back."""
@@ -317,7 +318,7 @@ class Act(Asked):
 class AsideAct(Asked):
     """Something done besides deciding."""
 
-    n: int
+    n: Moment
     aside: ChoiceId
     side: Name
 
@@ -325,14 +326,14 @@ class AsideAct(Asked):
 class At(Asked):
     """Something done at the moment `n`: undo."""
 
-    n: int
+    n: Moment
     side: Annotated[str, Field(max_length=80)] | None = None
 
 
 class Come(Asked):
     """Dice that come next, where people roll real ones or ask "what if"."""
 
-    n: int
+    n: Moment
     faces: Annotated[list[Face], Field(min_length=1, max_length=200)]
     side: Annotated[str, Field(max_length=80)] | None = None
 
