@@ -2,7 +2,7 @@
 import type { Language, Space, Text } from '../api/types'
 import type { Atlas } from './atlas'
 import { isWide } from './fonts'
-import { boxOf, holds, touch, type Box, type Point } from './geometry'
+import { boxOf, touch, type Box, type Point } from './geometry'
 
 export type LetterKind = 'region' | 'sea' | 'capital' | 'rich' | 'town' | 'note'
 
@@ -282,9 +282,4 @@ export function townLetters(
     out.push({ ...note, size, box })
   }
   return out
-}
-
-/** Whether a point lies in the text of a name, for tests and tips. */
-export function covers(letters: Lettering, x: number, y: number): boolean {
-  return holds(letters.box, x, y)
 }

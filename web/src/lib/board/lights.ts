@@ -34,7 +34,7 @@ export function groupsOf(atlas: Atlas, lit: readonly Lit[]): Group[] {
     if (row) row.push(one)
     else verbs.set(glyph, [one])
   }
-  return [...verbs].map(([glyph, row]) => {
+  return [...verbs].flatMap(([glyph, row]): Group[] => {
     const spaces = new Set<number>()
     const pieces = new Set<string>()
     const regions = new Set<string>()
@@ -44,8 +44,10 @@ export function groupsOf(atlas: Atlas, lit: readonly Lit[]): Group[] {
       else if (atlas.regions.has(one.region)) regions.add(one.region)
     }
     const land = [...regions].flatMap((id) => atlas.regions.get(id)?.spaces ?? [])
+    if (!spaces.size && !pieces.size && !regions.size) return []
     const rings = around(atlas, new Set([...spaces, ...land]))
-    return { glyph, rings, box: boxOf(rings.flat()), spaces: [...spaces], regions: [...regions], pieces: [...pieces] }
+    const box = boxOf(rings.flat())
+    return [{ glyph, rings, box, spaces: [...spaces], regions: [...regions], pieces: [...pieces] }]
   })
 }
 

@@ -2,7 +2,8 @@
 import type { Scene } from '../api/types'
 import type { Shown } from './types'
 import { motionOf, stirs, type Motion } from './motion'
-import type { Flash, Stage } from './stage'
+import type { Flash } from './rings'
+import type { Stage } from './stage'
 
 const FLASH = 900
 

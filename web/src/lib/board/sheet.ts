@@ -75,12 +75,17 @@ export class Sheet {
     const { left, top } = this.frame
     // Tiles lie on whole pixels: copied so, they are sharp, and copying is quick.
     const [x, y] = [Math.round(camera.x * ratio + left * scale), Math.round(camera.y * ratio + top * scale)]
+    ctx.save()
+    ctx.beginPath()
+    ctx.rect(x, y, Math.ceil((this.frame.right - left) * scale), Math.ceil((this.frame.bottom - top) * scale))
+    ctx.clip()
     const covered = this.blit(ctx, scale, scale, box, x, y)
     if (!covered) {
       for (const level of this.tiles.levels(scale).reverse())
         if (level !== scale) this.blit(ctx, level, scale, box, x, y)
       this.blit(ctx, scale, scale, box, x, y)
     }
+    ctx.restore()
     if (settled || !this.base) this.order(scale, box, ratio)
   }
 

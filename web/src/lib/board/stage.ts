@@ -4,23 +4,28 @@ import type { Lit } from './types'
 import type { Atlas } from './atlas'
 import { sight, type Camera, type Size } from './camera'
 import { counterSprites, drawCount } from './counters'
-import { apart, boxOf, grow, holds, through, touch, type Box, type Point } from './geometry'
-import { badgeSprites, colourOf, drawGlow, drawWay, groupsOf, middleOf, type Group } from './lights'
+import { boxOf, grow, holds, through, touch, type Box, type Point } from './geometry'
+import { badgeSprites, drawGlow, drawWay, groupsOf, middleOf, type Group } from './lights'
 import { laid, markerSprites, type Laid } from './markers'
 import { hostile } from './glyphs'
 import { glide, type Motion } from './motion'
 import { paletteOf, type Palette } from './palette'
+import {
+  drawCursor,
+  drawFlash,
+  drawHighlight,
+  drawHover,
+  drawPieceRings,
+  drawStrong,
+  drawStrongRings,
+  type Flash,
+  type Pen,
+} from './rings'
 import type { Sheet } from './sheet'
 import { Sprites } from './sprites'
 import { CARDS, COUNTER, cardAt, shrunk, standing, type Stack } from './stacks'
 
 export const EMPTY_SCENE: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {} }
-
-/** A ring that spreads over a space and fades. `share` runs from 0 to 1. */
-export interface Flash {
-  space: number
-  share: number
-}
 
 /** A piece in the hand: over the board, and over the space where it would be put. */
 export interface Held {
@@ -56,6 +61,8 @@ export class Stage {
   private markers: Laid[] = []
   private groups: Group[] = []
   private strong: Lit | null = null
+  /** The outline of what is chosen now. */
+  private chosen: Point[][] = []
   private way: Point[] = []
   private stops: Point[] = []
   hover = -1
@@ -101,6 +108,7 @@ export class Stage {
   setLit(lit: readonly Lit[], strong: Lit | null): void {
     this.groups = groupsOf(this.atlas, lit)
     this.strong = strong
+    this.chosen = strong ? groupsOf(this.atlas, [strong]).flatMap((group) => group.rings) : []
   }
 
   setPath(path: readonly number[]): void {
@@ -136,23 +144,32 @@ export class Stage {
     ctx.fillRect(x, y, width, height)
   }
 
-  /** Counters and markers alone, for a picture of the board. */
-  bare(ctx: Ctx, frame: Pick<Frame, 'camera' | 'size' | 'ratio'>): void {
-    const { groups, strong, way, stops, hover, cursor } = this
-    ;[this.groups, this.strong, this.way, this.stops, this.hover, this.cursor] = [[], null, [], [], -1, -1]
-    this.upon(ctx, { ...frame, settled: true, flashes: [], held: null })
-    ;[this.groups, this.strong, this.way, this.stops, this.hover, this.cursor] = [
-      groups,
-      strong,
-      way,
-      stops,
-      hover,
-      cursor,
-    ]
+  /** The board as it stands, without what only a player at work sees: the printed map is given. */
+  picture(map: ImageBitmap, scale: number): Promise<Blob> {
+    const canvas = document.createElement('canvas')
+    ;[canvas.width, canvas.height] = [map.width, map.height]
+    const ctx = canvas.getContext('2d')
+    if (!ctx) return Promise.reject(new Error('no drawing context for the picture'))
+    ctx.drawImage(map, 0, 0)
+    map.close()
+    const { left, top } = this.atlas.frame
+    const bare = new Stage(this.atlas, this.language, this.dark, this.sheet)
+    bare.setScene(this.scene)
+    bare.upon(ctx, {
+      camera: { k: scale, x: -left * scale, y: -top * scale },
+      size: { width: canvas.width, height: canvas.height },
+      ratio: 1,
+      settled: true,
+      flashes: [],
+      held: null,
+    })
+    return new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png'),
+    )
   }
 
   /** Everything that lies on the printed map. */
-  upon(ctx: Ctx, frame: Frame): void {
+  private upon(ctx: Ctx, frame: Frame): void {
     const { camera, size, ratio } = frame
     this.exact = frame.settled
     const scale = camera.k * ratio
@@ -162,19 +179,20 @@ export class Stage {
     const onMap = (): void => ctx.setTransform(scale, 0, 0, scale, x, y)
     onMap()
     drawGlow(ctx, this.groups, this.palette, box, fine)
-    this.outlines(ctx, fine, frame.held)
+    const pen: Pen = { ctx, atlas: this.atlas, palette: this.palette, fine }
+    this.outlines(pen, frame.held)
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     const at = (px: number, py: number): Point => [px * scale + x, py * scale + y]
     this.markersOn(ctx, box, scale, at, true)
     this.pieces(ctx, box, scale, at)
     this.markersOn(ctx, box, scale, at, false)
     onMap()
-    this.ringed(ctx, fine)
+    drawPieceRings(pen, this.shown.values(), this.groups, this.strong?.piece ?? '')
     drawWay(ctx, this.way, this.stops, this.palette, fine)
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     this.badgesOn(ctx, box, scale, ratio, at)
     onMap()
-    for (const flash of frame.flashes) this.flash(ctx, flash, fine)
+    for (const flash of frame.flashes) drawFlash(pen, flash)
     if (frame.held) {
       ctx.setTransform(1, 0, 0, 1, 0, 0)
       const grip = Math.max(COUNTER * scale, 44 * ratio)
@@ -182,102 +200,16 @@ export class Stage {
     }
   }
 
-  // ---------------------------------------------------------------- on the ground
-  private trace(ctx: Ctx, space: number): boolean {
-    const place = this.atlas.places.get(space)
-    if (!place) return false
-    ctx.beginPath()
-    if (place.space.shape.length > 2) {
-      place.space.shape.forEach(([x, y], i) => (i ? ctx.lineTo(x, y) : ctx.moveTo(x, y)))
-      ctx.closePath()
-    } else ctx.arc(place.centre[0], place.centre[1], 0.5, 0, 7)
-    return true
-  }
-
-  private outlines(ctx: Ctx, fine: number, held: Held | null): void {
-    const { palette } = this
-    ctx.lineJoin = 'round'
-    for (const space of this.scene.highlight)
-      if (this.trace(ctx, space)) this.doubled(ctx, palette.lit, palette.litDark, fine)
-    if (this.hover >= 0 && this.trace(ctx, this.hover)) {
-      ctx.fillStyle = palette.night ? 'rgb(255 240 200 / 0.1)' : 'rgb(255 250 230 / 0.3)'
-      ctx.fill()
-      ctx.strokeStyle = palette.ink
-      ctx.lineWidth = Math.max(0.03, fine * 1.2)
-      ctx.stroke()
-    }
+  private outlines(pen: Pen, held: Held | null): void {
     const { strong } = this
+    drawHighlight(pen, this.scene.highlight)
+    drawHover(pen, this.hover)
     if (strong && !strong.piece) {
-      const shown = strong.space >= 0 ? [strong.space] : []
-      for (const space of shown)
-        if (this.trace(ctx, space)) {
-          ctx.fillStyle = palette.litStrong
-          ctx.globalAlpha = 0.42
-          ctx.fill()
-          ctx.globalAlpha = 1
-          this.doubled(ctx, palette.litStrong, palette.litEdge, fine * 1.6)
-        }
-      if (!shown.length) this.glowRegion(ctx, strong.region, fine)
+      if (strong.space >= 0) drawStrong(pen, strong.space)
+      else drawStrongRings(pen, this.chosen)
     }
-    if (held && this.trace(ctx, held.over)) this.doubled(ctx, palette.litStrong, palette.litEdge, fine * 1.4)
-    if (this.cursor >= 0 && this.trace(ctx, this.cursor)) {
-      ctx.setLineDash([0.16, 0.09])
-      ctx.strokeStyle = palette.night ? '#000000' : '#ffffff'
-      ctx.lineWidth = Math.max(0.13, fine * 5)
-      ctx.stroke()
-      ctx.setLineDash([])
-      ctx.strokeStyle = palette.cursor
-      ctx.lineWidth = Math.max(0.07, fine * 2.6)
-      ctx.stroke()
-    }
-  }
-
-  private glowRegion(ctx: Ctx, region: string, fine: number): void {
-    const spaces = this.atlas.regions.get(region)?.spaces ?? []
-    for (const ring of groupsOf(this.atlas, this.strong ? [this.strong] : []).flatMap((group) => group.rings)) {
-      ctx.beginPath()
-      ring.forEach(([x, y], i) => (i ? ctx.lineTo(x, y) : ctx.moveTo(x, y)))
-      ctx.closePath()
-      ctx.fillStyle = this.palette.litStrong
-      ctx.globalAlpha = 0.25
-      ctx.fill()
-      ctx.globalAlpha = 1
-      if (spaces.length) this.doubled(ctx, this.palette.litStrong, this.palette.litEdge, fine * 1.4)
-    }
-  }
-
-  private doubled(ctx: Ctx, bright: string, dark: string, fine: number): void {
-    ctx.strokeStyle = dark
-    ctx.lineWidth = Math.max(0.12, fine * 4)
-    ctx.stroke()
-    ctx.strokeStyle = bright
-    ctx.lineWidth = Math.max(0.075, fine * 2.4)
-    ctx.stroke()
-  }
-
-  private flash(ctx: Ctx, { space, share }: Flash, fine: number): void {
-    const place = this.atlas.places.get(space)
-    if (!place) return
-    const { left, top, right, bottom } = place.box
-    const reach = Math.min(2.2, Math.max(right - left, bottom - top)) * 0.62
-    const fade = 1 - share
-    for (const [late, width] of [
-      [0, 0.14],
-      [0.25, 0.09],
-    ] as const) {
-      const at = Math.max(0, share - late) / (1 - late)
-      ctx.beginPath()
-      ctx.arc(place.centre[0], place.centre[1], reach * (0.55 + 0.75 * at), 0, 7)
-      ctx.strokeStyle = this.palette.litStrong
-      ctx.globalAlpha = fade * 0.95
-      ctx.lineWidth = Math.max(width, fine * 3)
-      ctx.stroke()
-      ctx.strokeStyle = this.palette.litEdge
-      ctx.globalAlpha = fade * 0.6
-      ctx.lineWidth = Math.max(0.025, fine)
-      ctx.stroke()
-    }
-    ctx.globalAlpha = 1
+    if (held) drawStrong(pen, held.over)
+    drawCursor(pen, this.cursor)
   }
 
   // ---------------------------------------------------------------- counters and markers
@@ -330,33 +262,6 @@ export class Stage {
     this.counters.put(ctx, piece, x, y, pixels, exact)
   }
 
-  /** Pieces that can be chosen, and pieces that are spoken of, have a ring. */
-  private ringed(ctx: Ctx, fine: number): void {
-    const rings = new Map<string, { colour: string; strong: boolean }>()
-    for (const group of this.groups)
-      for (const id of group.pieces) rings.set(id, { colour: colourOf(this.palette, group.glyph), strong: false })
-    if (this.strong?.piece) rings.set(this.strong.piece, { colour: this.palette.litStrong, strong: true })
-    if (!rings.size) return
-    for (const row of this.stacks.values())
-      for (const stack of row) {
-        const at = stack.pieces.findIndex((piece) => rings.has(piece.id))
-        if (at < 0) continue
-        const strongAt = stack.pieces.findIndex((piece) => rings.get(piece.id)?.strong)
-        const n = strongAt >= 0 ? strongAt : at
-        const { colour, strong } = rings.get(stack.pieces[n]!.id)!
-        const [x, y] = cardAt(stack, Math.min(n, CARDS - 1))
-        const half = stack.size * 0.54
-        ctx.beginPath()
-        ctx.roundRect(x - half, y - half, half * 2, half * 2, stack.size * 0.12)
-        ctx.strokeStyle = this.palette.litEdge
-        ctx.lineWidth = Math.max(strong ? 0.13 : 0.1, fine * (strong ? 5 : 4))
-        ctx.stroke()
-        ctx.strokeStyle = colour
-        ctx.lineWidth = Math.max(strong ? 0.085 : 0.06, fine * (strong ? 3.4 : 2.4))
-        ctx.stroke()
-      }
-  }
-
   private badgesOn(ctx: Ctx, box: Box, scale: number, ratio: number, at: (x: number, y: number) => Point): void {
     const css = scale / ratio
     const badge = (glyph: string, x: number, y: number, units: number, strong: boolean, least: number): void => {
@@ -397,21 +302,5 @@ export class Stage {
         [box.right, box.bottom],
       ]),
     )
-  }
-
-  /** The space nearest in a direction, keeping to the line on which the walk began. */
-  beside(from: number, dx: number, dy: number, line: Point): number {
-    const here = this.atlas.places.get(from)
-    if (!here) return from
-    let best = from
-    let least = Infinity
-    for (const { space, centre } of this.atlas.list) {
-      const on = (centre[0] - here.centre[0]) * dx + (centre[1] - here.centre[1]) * dy
-      if (space.id === from || on < 0.2 || on > 12) continue
-      const aside = Math.abs(centre[0] - line[0]) * Math.abs(dy) + Math.abs(centre[1] - line[1]) * Math.abs(dx)
-      const cost = on + aside * 1.2 + (apart(centre, here.centre) > 2.2 ? 6 : 0)
-      if (cost < least) [best, least] = [space.id, cost]
-    }
-    return best
   }
 }

@@ -1,0 +1,81 @@
+// What a person points at, and what is lit there.
+import type { Language, Piece } from '../api/types'
+import type { Lit, Target } from './types'
+import { pick, say } from '../text'
+import { NOWHERE, type Atlas } from './atlas'
+import { toMap, toScreen, type Camera } from './camera'
+import { middleOf } from './lights'
+import { hitStack, type Stack } from './stacks'
+
+/** The board as it stands under the pointer. `left` and `top`: where it lies in the window. */
+export interface Ground {
+  atlas: Atlas
+  stacks: ReadonlyMap<number, readonly Stack[]>
+  camera: Camera
+  left: number
+  top: number
+}
+
+export function piecesAt(stacks: ReadonlyMap<number, readonly Stack[]>, space: number): Piece[] {
+  return (stacks.get(space) ?? []).flatMap((stack) => stack.pieces)
+}
+
+/** A space as a target, seen at its middle. */
+export function targetOf(ground: Ground, space: number, piece = ''): Target {
+  const { atlas, stacks, camera, left, top } = ground
+  const place = atlas.places.get(space)
+  const [x, y] = toScreen(camera, place?.centre ?? [0, 0])
+  const pieces = piecesAt(stacks, space).map((one) => one.id)
+  return { space, piece, region: place?.space.region ?? '', pieces, x: left + x, y: top + y }
+}
+
+/** What lies under a point of the window; null beside the board. */
+export function targetAt(ground: Ground, x: number, y: number): Target | null {
+  const [mx, my] = toMap(ground.camera, x - ground.left, y - ground.top)
+  const space = ground.atlas.at(mx, my)
+  if (space === NOWHERE) return null
+  const hit = hitStack(ground.stacks.get(space) ?? [], mx, my)
+  return { ...targetOf(ground, space, hit?.piece.id), x, y }
+}
+
+/** What is lit on a target: on the very piece, else on any piece there, on the space, on its province. */
+export function litAt(lit: readonly Lit[], target: Target): Lit[] {
+  const own = lit.filter((one) => one.piece !== '' && one.piece === target.piece)
+  if (own.length) return own
+  return lit.filter((one) => {
+    if (one.piece) return target.pieces.includes(one.piece)
+    if (one.space >= 0) return one.space === target.space
+    return one.region !== '' && one.region === target.region
+  })
+}
+
+/** Where a lit thing is, as a target. */
+export function targetOfLit(ground: Ground, one: Lit): Target {
+  const { atlas, stacks } = ground
+  const stack = one.piece
+    ? [...stacks.values()].flat().find((row) => row.pieces.some((piece) => piece.id === one.piece))
+    : undefined
+  const middle = one.region ? middleOf(atlas, one.region) : null
+  const space = stack?.space ?? (one.space >= 0 ? one.space : middle ? atlas.at(...middle) : NOWHERE)
+  const target = targetOf(ground, space, one.piece)
+  return one.region ? { ...target, region: one.region } : target
+}
+
+/** Whether several pieces must be laid out before one of them can be chosen. */
+export function mustSpread(target: Target, here: readonly Lit[]): boolean {
+  const ofPieces = here.filter((one) => one.piece !== '')
+  if (target.pieces.length < 2 || !ofPieces.length) return false
+  return ofPieces.some((one) => one.piece !== ofPieces[0]!.piece) || ofPieces[0]!.piece !== target.piece
+}
+
+/** A space in words: name and number, terrain, what stands there. */
+export function describe(ground: Ground, space: number, language: Language): string {
+  const { atlas, stacks } = ground
+  const one = atlas.places.get(space)?.space
+  if (!one) return ''
+  const own = pick(one.label, language) || pick(atlas.regions.get(one.region)?.label, language)
+  const name = own ? say(language, 'board-space', { name: own, number: one.name }) : one.name
+  const terrain = pick(atlas.board.words[one.terrain], language)
+  const there = piecesAt(stacks, space).map((piece) => (piece.hidden ? '?' : pick(piece.label, language) || piece.kind))
+  return [name, terrain, ...there].filter(Boolean).join(', ')
+}

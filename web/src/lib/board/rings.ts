@@ -1,0 +1,145 @@
+// Lines about spaces and counters: the pointer's, the cursor's, the chosen one's, and rings that spread and fade.
+import type { Atlas } from './atlas'
+import type { Point } from './geometry'
+import { colourOf, type Group } from './lights'
+import type { Palette } from './palette'
+import { CARDS, cardAt, type Stack } from './stacks'
+
+type Ctx = CanvasRenderingContext2D
+
+/** A ring that spreads over a space and fades. `share` runs from 0 to 1. */
+export interface Flash {
+  space: number
+  share: number
+}
+
+/** How lines are drawn now: the colours, and one CSS pixel in map units. */
+export interface Pen {
+  ctx: Ctx
+  atlas: Atlas
+  palette: Palette
+  fine: number
+}
+
+/** Make a space the path of the context; whether there is such a space. */
+function traced({ ctx, atlas }: Pen, space: number): boolean {
+  const place = atlas.places.get(space)
+  if (!place) return false
+  ctx.beginPath()
+  if (place.space.shape.length > 2) {
+    place.space.shape.forEach(([x, y], i) => (i ? ctx.lineTo(x, y) : ctx.moveTo(x, y)))
+    ctx.closePath()
+  } else ctx.arc(place.centre[0], place.centre[1], 0.5, 0, 7)
+  return true
+}
+
+/** A bright line within a dark one: it shows on any ground. */
+function doubled({ ctx, fine }: Pen, bright: string, dark: string, weight: number): void {
+  ctx.lineJoin = 'round'
+  ctx.strokeStyle = dark
+  ctx.lineWidth = Math.max(0.12, fine * 4 * weight)
+  ctx.stroke()
+  ctx.strokeStyle = bright
+  ctx.lineWidth = Math.max(0.075, fine * 2.4 * weight)
+  ctx.stroke()
+}
+
+function washed({ ctx, palette }: Pen, opacity: number): void {
+  ctx.fillStyle = palette.litStrong
+  ctx.globalAlpha = opacity
+  ctx.fill()
+  ctx.globalAlpha = 1
+}
+
+export function drawHighlight(pen: Pen, spaces: readonly number[]): void {
+  for (const space of spaces) if (traced(pen, space)) doubled(pen, pen.palette.lit, pen.palette.litDark, 1)
+}
+
+export function drawHover(pen: Pen, space: number): void {
+  const { ctx, palette, fine } = pen
+  if (!traced(pen, space)) return
+  ctx.fillStyle = palette.night ? 'rgb(255 240 200 / 0.1)' : 'rgb(255 250 230 / 0.3)'
+  ctx.fill()
+  ctx.strokeStyle = palette.ink
+  ctx.lineWidth = Math.max(0.03, fine * 1.2)
+  ctx.stroke()
+}
+
+/** The space that is chosen now, or where a piece would be put. */
+export function drawStrong(pen: Pen, space: number): void {
+  if (!traced(pen, space)) return
+  washed(pen, 0.42)
+  doubled(pen, pen.palette.litStrong, pen.palette.litEdge, 1.6)
+}
+
+/** The same for whole provinces. */
+export function drawStrongRings(pen: Pen, rings: readonly (readonly Point[])[]): void {
+  const { ctx } = pen
+  ctx.beginPath()
+  for (const ring of rings) {
+    ring.forEach(([x, y], i) => (i ? ctx.lineTo(x, y) : ctx.moveTo(x, y)))
+    ctx.closePath()
+  }
+  washed(pen, 0.28)
+  doubled(pen, pen.palette.litStrong, pen.palette.litEdge, 1.4)
+}
+
+export function drawCursor(pen: Pen, space: number): void {
+  const { ctx, palette, fine } = pen
+  if (!traced(pen, space)) return
+  ctx.lineJoin = 'round'
+  ctx.strokeStyle = palette.night ? '#000000' : '#ffffff'
+  ctx.lineWidth = Math.max(0.13, fine * 5)
+  ctx.stroke()
+  ctx.strokeStyle = palette.cursor
+  ctx.lineWidth = Math.max(0.07, fine * 2.6)
+  ctx.stroke()
+}
+
+export function drawFlash({ ctx, atlas, palette, fine }: Pen, { space, share }: Flash): void {
+  const place = atlas.places.get(space)
+  if (!place) return
+  const { left, top, right, bottom } = place.box
+  const reach = Math.min(2.2, Math.max(right - left, bottom - top)) * 0.62
+  for (const [late, width] of [
+    [0, 0.14],
+    [0.25, 0.09],
+  ] as const) {
+    const at = Math.max(0, share - late) / (1 - late)
+    ctx.beginPath()
+    ctx.arc(place.centre[0], place.centre[1], reach * (0.55 + 0.75 * at), 0, 7)
+    ctx.strokeStyle = palette.litStrong
+    ctx.globalAlpha = (1 - share) * 0.95
+    ctx.lineWidth = Math.max(width, fine * 3)
+    ctx.stroke()
+    ctx.strokeStyle = palette.litEdge
+    ctx.globalAlpha = (1 - share) * 0.6
+    ctx.lineWidth = Math.max(0.025, fine)
+    ctx.stroke()
+  }
+  ctx.globalAlpha = 1
+}
+
+/** Pieces that can be chosen have a ring, the one that is chosen now a broader one. */
+export function drawPieceRings(
+  pen: Pen,
+  stacks: Iterable<readonly Stack[]>,
+  groups: readonly Group[],
+  chosen: string,
+): void {
+  const colours = new Map<string, string>()
+  for (const group of groups) for (const id of group.pieces) colours.set(id, colourOf(pen.palette, group.glyph))
+  if (chosen) colours.set(chosen, pen.palette.litStrong)
+  if (!colours.size) return
+  for (const row of stacks)
+    for (const stack of row) {
+      const at = stack.pieces.findIndex((piece) => piece.id === chosen)
+      const n = at >= 0 ? at : stack.pieces.findIndex((piece) => colours.has(piece.id))
+      if (n < 0) continue
+      const [x, y] = cardAt(stack, Math.min(n, CARDS - 1))
+      const half = stack.size * 0.54
+      pen.ctx.beginPath()
+      pen.ctx.roundRect(x - half, y - half, half * 2, half * 2, stack.size * 0.12)
+      doubled(pen, colours.get(stack.pieces[n]!.id)!, pen.palette.litEdge, at >= 0 ? 1.4 : 0.9)
+    }
+}
