@@ -231,10 +231,15 @@ describe('two tabs', () => {
     const play = await open(server)
     server.linked?.(false)
     expect(play.linked).toBe(false)
+    play.notice = { kind: 'bad', id: 'play-away', said: '' }
+    server.n = 7
     server.linked?.(true)
+    await settle()
     server.pulse(7)
     await settle()
     expect(play.linked).toBe(true)
+    expect(play.notice).toBeNull()
+    expect(play.log.lines).toHaveLength(7)
     expect(play.now?.n).toBe(7)
   })
 

@@ -51,6 +51,7 @@ export class Desk {
   about = $state({ left: false, low: false })
   /** The last pointer was a finger: the first touch shows, the second takes. */
   touch = false
+  private tapped = ''
   private timer = 0
   /** When the preview came up. */
   private since = 0
@@ -107,6 +108,7 @@ export class Desk {
     this.spot = null
     this.doubt = null
     this.always = false
+    this.tapped = ''
   }
 
   // -- taking
@@ -153,8 +155,10 @@ export class Desk {
     const choices = this.play.choices.filter((choice) => meant.some((one) => one.choice === choice.id))
     const [only] = choices
     if (only && choices.length === 1) {
-      if (this.touch && this.strong !== only.id) this.point(only.id, true)
-      else void this.take(only)
+      if (this.touch && this.tapped !== only.id) {
+        this.tapped = only.id
+        this.point(only.id, true)
+      } else void this.take(only)
     } else if (choices.length) this.spot = { target, choices, whys: [] }
     else void this.ask(target)
   }

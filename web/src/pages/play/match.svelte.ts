@@ -119,11 +119,21 @@ export class Play {
       this.end = this.listen(
         this.id,
         (pulse) => void this.heard(pulse),
-        (on) => (this.linked = on),
+        (on) => this.relinked(on),
       )
     } catch (error) {
       this.failed = refusal(error)
     }
+  }
+
+  /** The line to the server has broken, or stands again. */
+  private relinked(on: boolean): void {
+    const back = on && !this.linked
+    this.linked = on
+    if (!back) return
+    if (this.notice?.id === 'play-away') this.notice = null
+    // something may have been taken back and done anew meanwhile, which the number of the moment does not tell
+    if (this.atNow && !this.busy) void this.renew()
   }
 
   close(): void {
