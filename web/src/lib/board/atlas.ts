@@ -1,6 +1,6 @@
 // A board made ready: spaces by id, who touches whom, what lies where. Computed once for each board.
 import type { Board, Region, Space } from '../api/types'
-import { boxOf, chance, holds, inside, outlines, sideKey, type Box, type Point } from './geometry'
+import { boxOf, holds, inside, outlines, sideKey, type Box, type Point } from './geometry'
 
 export interface Place {
   space: Space
@@ -167,11 +167,6 @@ export function wayBetween(atlas: Atlas, from: number, to: number): number[] {
     way.push(here)
   }
   return way.reverse()
-}
-
-/** A small deterministic offset for the n-th thing in a space. */
-export function jitter(space: number, n: number, by: number): number {
-  return (chance(space * 31 + 5, n) - 0.5) * 2 * by
 }
 
 /** The outline of some spaces taken together. */

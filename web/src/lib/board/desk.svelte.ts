@@ -132,9 +132,15 @@ export class Desk {
     const later = setTimeout(() => {
       const ratio = Math.min(2, window.devicePixelRatio || 1)
       const scale = (OVERVIEW * ratio) / (atlas.frame.right - atlas.frame.left)
-      void sheet?.whole(scale, ratio).then((picture) => {
-        if (!off) this.small = picture
-      })
+      sheet?.whole(scale, ratio).then(
+        (picture) => {
+          if (!off) this.small = picture
+        },
+        (problem: unknown) => {
+          // Called off is well; else the overview stays blank, and the thread has said why.
+          if (!off) console.error('the overview:', problem)
+        },
+      )
     }, 250)
     return () => {
       off = true

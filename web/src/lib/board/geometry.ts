@@ -9,7 +9,7 @@ export interface Box {
   bottom: number
 }
 
-export const EMPTY: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+const EMPTY: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
 export function boxOf(points: readonly Point[], margin = 0): Box {
   let { left, top, right, bottom } = EMPTY
@@ -32,15 +32,6 @@ export function touch(a: Box, b: Box): boolean {
 
 export function holds(box: Box, x: number, y: number): boolean {
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
-}
-
-export function union(a: Box, b: Box): Box {
-  return {
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  }
 }
 
 /** Whether a point lies in a polygon (even-odd). */

@@ -14,4 +14,4 @@ export type Order =
 export type Delivery =
   | { done: 'tile'; wish: Wish; picture: ImageBitmap }
   | { done: 'sheet'; id: number; picture: ImageBitmap }
-  | { done: 'ready' }
+  | { done: 'failed'; wish: Wish | null; sheet: number; problem: string }

@@ -32,7 +32,6 @@ async function obey(order: Order): Promise<void> {
       order.control,
       order.same ? (painter ?? undefined) : undefined,
     )
-    thread.postMessage({ done: 'ready' })
     return
   }
   if (!painter) return
@@ -65,8 +64,19 @@ function picked(
   return canvas.transferToImageBitmap()
 }
 
+/** What cannot be painted is reported, and the next order obeyed. */
+async function attempt(order: Order): Promise<void> {
+  try {
+    await obey(order)
+  } catch (problem) {
+    const wish = order.do === 'tile' ? order.wish : null
+    const sheet = order.do === 'sheet' ? order.id : 0
+    thread.postMessage({ done: 'failed', wish, sheet, problem: String(problem) })
+  }
+}
+
 // Orders are obeyed one after another, in their order.
 let turn = Promise.resolve()
 thread.onmessage = (event) => {
-  turn = turn.then(() => obey(event.data))
+  turn = turn.then(() => attempt(event.data))
 }

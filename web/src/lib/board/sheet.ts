@@ -10,12 +10,17 @@ import { TILE, Tiles, type Wish } from './tiles'
 const MOST = 120
 const IN_HAND = 3
 
+interface Waiting {
+  done: (picture: ImageBitmap) => void
+  failed: (problem: Error) => void
+}
+
 export class Sheet {
   private readonly tiles: Tiles<ImageBitmap>
   private readonly thread: Worker | null
   private inHand = 0
   private base = 0
-  private readonly sheets = new Map<number, (picture: ImageBitmap) => void>()
+  private readonly sheets = new Map<number, Waiting>()
   private count = 0
   private told = false
 
@@ -40,8 +45,14 @@ export class Sheet {
       this.inHand--
       this.tiles.put(delivery.wish, delivery.picture)
     } else if (delivery.done === 'sheet') {
-      this.sheets.get(delivery.id)?.(delivery.picture)
+      this.sheets.get(delivery.id)?.done(delivery.picture)
       this.sheets.delete(delivery.id)
+    } else {
+      // A tile that cannot be painted stays blank paper: asking again would not help.
+      console.error('painting the map:', delivery.problem)
+      if (delivery.wish) this.inHand--
+      this.sheets.get(delivery.sheet)?.failed(new Error(delivery.problem))
+      this.sheets.delete(delivery.sheet)
     }
     this.changed()
   }
@@ -62,8 +73,9 @@ export class Sheet {
 
   /** The whole map as one picture. */
   whole(scale: number, ratio: number): Promise<ImageBitmap> {
+    if (!this.thread) return Promise.reject(new Error('no painting thread in this browser'))
     const id = ++this.count
-    const picture = new Promise<ImageBitmap>((resolve) => this.sheets.set(id, resolve))
+    const picture = new Promise<ImageBitmap>((done, failed) => this.sheets.set(id, { done, failed }))
     this.send({ do: 'sheet', id, scale, ratio })
     return picture
   }
@@ -123,6 +135,8 @@ export class Sheet {
 
   close(): void {
     this.thread?.terminate()
+    for (const { failed } of this.sheets.values()) failed(new Error('the board was taken down'))
+    this.sheets.clear()
     this.tiles.clear()
   }
 }
