@@ -138,8 +138,12 @@ export class Desk {
 
   async surely(choice: Choice): Promise<void> {
     const always = this.always
+    const keyboard = document.activeElement?.closest('#panel-body, .spot') ?? null
     this.clear()
     await this.play.choose(choice.id, always)
+    // the button that was pressed has gone: whoever came by keyboard stays among the choices
+    if (keyboard && document.activeElement === document.body)
+      document.getElementById('panel-body')?.focus({ preventScroll: true })
   }
 
   // -- the board

@@ -48,7 +48,7 @@ play-comma = ,{ " " }
 play-why-not = Why not?
 play-why-nothing = Nothing of what is asked now concerns this place.
 play-do-it = Do it
-play-aside-sure = This is told to all players and cannot be taken back once they have answered.
+play-aside-sure = All players learn of it, and it may not be possible to take it back.
 
 play-no-sheets = Nothing lies beside the board.
 play-face-down = { $n ->

@@ -45,7 +45,7 @@ play-comma = 、
 play-why-not = できない理由
 play-why-nothing = いま決めることは、この場所とは関係ありません。
 play-do-it = 実行する
-play-aside-sure = 全プレイヤーに知らされ、相手が応じた後は取り消せません。
+play-aside-sure = 全プレイヤーに知らされ、取り消せないことがあります。
 
 play-no-sheets = ボードの外には何もありません。
 play-face-down = 裏向き{ $n }枚
