@@ -1,9 +1,136 @@
-"""The first page."""
+"""The first page: games, a new match with all that can be set, one's own matches, two bots."""
 
+import re
+
+import pytest
+
+from browser.conftest import Opens
 from browser.site import Site, expect
 
 
 def test_the_page_shows_the_games(site: Site) -> None:
     page = site.open()
     expect(page).to_have_title("Polemos")
-    expect(page.get_by_role("heading", name="Belisarius")).to_be_visible()
+    card = page.get_by_role("article", name="Belisarius")
+    expect(card).to_contain_text("3 scenarios")
+    expect(card.get_by_role("img", name="The map of Belisarius")).to_be_visible()
+
+
+def test_who_comes_for_the_first_time_plays_at_once(site: Site) -> None:
+    page = site.open()
+    page.get_by_role("button", name="Play now").click()
+    expect(site.board).to_be_visible()
+    expect(site.prompt).to_contain_text("Imperial player, your decision")
+    site.take("quick")
+    page.get_by_role("link", name="Polemos").click()
+    page.get_by_role("link", name="Go on playing").click()
+    expect(page).to_have_url(re.compile(r"/match/"))
+
+
+def test_a_new_game_with_all_that_can_be_set(site: Site) -> None:
+    page = site.open()
+    page.get_by_role("link", name="New game").click()
+    expect(page.get_by_role("heading", name="New game: Belisarius")).to_be_visible()
+    page.get_by_role("radio", name="The Gothic War").check()
+    imperial = page.get_by_role("group", name="Imperial")
+    barbarian = page.get_by_role("group", name="Barbarian")
+    imperial.get_by_role("radio", name="Bot: random").check()
+    barbarian.get_by_role("radio", name=re.compile("^Me")).check()
+    page.get_by_role("checkbox", name=re.compile("^Pillage")).check()
+    page.get_by_role("button", name="Read rule 26.0").or_(
+        page.get_by_role("button", name="Read rule").first
+    ).last.click()
+    expect(page.get_by_role("dialog", name="A rule")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("radio", name=re.compile("^I roll real dice")).check()
+    expect(page.get_by_role("textbox", name="Seed")).to_have_count(0)
+    page.get_by_role("radio", name=re.compile("^The computer rolls")).check()
+    page.get_by_role("textbox", name="Seed").fill("totila")
+    page.get_by_label("Name of the game").fill("Against Narses")
+    page.get_by_role("button", name="Begin").click()
+    expect(site.board).to_be_visible()
+    (match,) = site.ask("GET", "/matches")["matches"]
+    assert match["scenario"] == "2"
+    assert match["seats"] == {"imperial": "random", "barbarian": "human"}
+    assert match["options"] == ["pillage"]
+    assert (match["seed"], match["dice"], match["name"]) == ("totila", "seeded", "Against Narses")
+
+
+def test_my_games_are_renamed_and_deleted(site: Site) -> None:
+    site.begin(name="Dara")
+    site.begin(name="Nisibis")
+    page = site.open()
+    page.get_by_role("button", name="Rename Dara").click()
+    box = page.get_by_role("dialog", name="Rename")
+    box.get_by_label("Name of the game").fill("Callinicum")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("link", name="Callinicum", exact=True)).to_be_visible()
+    with page.expect_download() as waiting:
+        page.get_by_role("link", name="Download the record of Callinicum").click()
+    assert waiting.value.suggested_filename.endswith(".jsonl")
+    page.get_by_role("button", name="Delete Nisibis").click()
+    box = page.get_by_role("dialog", name="Delete")
+    box.get_by_role("button", name="Keep it").click()
+    expect(page.get_by_role("link", name="Nisibis", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Delete Nisibis").click()
+    box.get_by_role("button", name="Delete").click()
+    expect(page.get_by_role("link", name="Nisibis", exact=True)).to_have_count(0)
+    assert [match["name"] for match in site.ask("GET", "/matches")["matches"]] == ["Callinicum"]
+
+
+def test_somebody_else_sees_none_of_my_games(opens: Opens) -> None:
+    mine, yours = opens(), opens()
+    mine.begin(name="Mine alone")
+    page = yours.open()
+    expect(page.get_by_text("The games that you begin are kept here.")).to_be_visible()
+    expect(page.get_by_role("link", name="Mine alone", exact=True)).to_have_count(0)
+
+
+def test_the_link_that_is_printed_makes_a_browser_the_owner(opens: Opens) -> None:
+    site, other = opens(), opens()
+    for one in (site, other):
+        one.open(f"/open/{one.server.key}")
+        expect(one.page).to_have_url(f"{one.server.url}/")
+    site.begin(name="Of this computer")
+    other.page.reload()
+    expect(other.page.get_by_role("link", name="Of this computer", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_language_of_the_browser_is_taken_up(opens: Opens, language: str) -> None:
+    page = opens(locale={"en": "en-GB", "ja": "ja-JP"}[language]).open()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    name = {"en": "Belisarius", "ja": "ベリサリウス"}[language]
+    expect(page.get_by_role("article", name=name)).to_be_visible()
+
+
+def test_two_bots_play_a_whole_game(site: Site) -> None:
+    page = site.open()
+    page.get_by_role("button", name="Watch two bots").click()
+    box = page.get_by_role("dialog", name="Watch two bots: Belisarius")
+    for side in ("Imperial", "Barbarian"):
+        box.get_by_role("group", name=side).get_by_role("radio", name="Bot: random").check()
+    box.get_by_role("button", name="Watch").click()
+    expect(site.board).to_be_visible()
+    expect(site.prompt).to_contain_text("The game is over", timeout=120_000)
+    result = page.get_by_role("dialog", name="The game is over")
+    if not result.is_visible():
+        site.prompt.get_by_role("button", name="How it stands").click()
+        result = page.get_by_role("dialog")
+    expect(result).to_contain_text(re.compile("has won|A draw"))
+    page.keyboard.press("Escape")
+    # the whole record lies open: any moment, and what was said then
+    entries = int(site.moment.inner_text().split("/")[1])
+    assert entries > 100
+    page.get_by_role("slider", name="Moment shown").fill(str(entries // 2))
+    expect(site.moment).to_have_text(f"{entries // 2}/{entries}")
+    expect(site.prompt).to_contain_text("An earlier moment")
+    page.get_by_role("button", name="To the beginning").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile("turn 1", re.IGNORECASE))
+
+
+def test_a_page_that_is_not_there(site: Site) -> None:
+    page = site.open("/nowhere/at/all")
+    expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
+    page.get_by_role("link", name="All games").click()
+    expect(page.get_by_role("article", name="Belisarius")).to_be_visible()

@@ -13,7 +13,11 @@ DARA = {
     **EMPTY,
     "player": "imperial",
     "phase": "operations",
-    "units": {"Dara": ["3 guard field_army", "Belisarius"], "Nisibis": ["2 persia field_army"], "Roma": "guard garrison"},
+    "units": {
+        "Dara": ["3 guard field_army", "Belisarius"],
+        "Nisibis": ["2 persia field_army"],
+        "Roma": "guard garrison",
+    },
     "dice": [4, 3, 3, 3, 3, 3],
 }
 TAXES = {"player": "imperial", "phase": "taxation", "turn": 2}
