@@ -30,22 +30,22 @@ match-rename = 名前の変更
 match-rename-of = 「{ $name }」の名前を変更
 match-rename-do = 変更する
 match-name = ゲームの名前
-match-download = 棋譜をダウンロード
-match-download-of = 「{ $name }」の棋譜をダウンロード
+match-download = 記録をダウンロード
+match-download-of = 「{ $name }」の記録をダウンロード
 match-download-first = 先にダウンロード
 match-delete = 削除
 match-delete-of = 「{ $name }」を削除
 match-delete-sure = 「{ $name }」を完全に削除しますか?
-match-delete-text = 棋譜がディスクから消えます。元には戻せません。
+match-delete-text = 記録がディスクから消えます。元には戻せません。
 match-delete-do = 削除する
 match-keep = 残す
 
-# 棋譜
-upload = 棋譜をアップロード
-upload-text = 棋譜(.jsonl)または局面(.toml)。ファイルをこのページのどこかにドロップしても同じです
+# 記録
+upload = 記録をアップロード
+upload-text = 記録(.jsonl)または局面(.toml)。ファイルをこのページのどこかにドロップしても同じです
 upload-failed = { $file } を開けません
-upload-drop = 手を離すと棋譜をアップロードします
-upload-too-large = { $file } は16 MBを超えています。棋譜がそれほど長くなることはありません。
+upload-drop = 手を離すと記録をアップロードします
+upload-too-large = { $file } は16 MBを超えています。記録がそれほど長くなることはありません。
 upload-repair = 壊れた箇所の手前から続ける
 upload-repair-text = 最初に壊れている行より前の手はすべて残ります。
 
