@@ -63,10 +63,9 @@ class Person(TestClient):
         done: Json = self.asks("POST", f"/api/matches/{match['id']}/{what}", status, json={"n": n, **body})
         return done
 
-    def live(self, match_id: str, headers: dict[str, str] | None = None, language: str = "en") -> WebSocketTestSession:
+    def live(self, match_id: str, headers: dict[str, str] | None = None) -> WebSocketTestSession:
         """The WebSocket of a match."""
-        path = f"ws://{HOST}/api/matches/{match_id}/live?language={language}"
-        return self.websocket_connect(path, headers=headers or {})
+        return self.websocket_connect(f"ws://{HOST}/api/matches/{match_id}/live", headers=headers or {})
 
     def choose(self, match: Json, n: int, choice: str, side: str | None = None) -> Json:
         """Make a choice."""

@@ -16,9 +16,7 @@ from polemos.server.people import person_of
 from polemos.server.wire import Language, Problem
 
 JSON: Final = "application/json"
-PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    code: {"model": Problem} for code in (400, 403, 404, 409, 413, 415, 422)
-}
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {code: {"model": Problem} for code in (400, 403, 404, 409, 413, 422)}
 """What every route may answer besides."""
 PACK: Final = 6
 """How hard answers that are kept are compressed."""

@@ -29,8 +29,6 @@ from polemos.server.wire import MatchModel
 LIST: Final = "polemos.sqlite"
 MOST: Final = 24
 """Matches that stay open without anybody looking."""
-PATIENCE: Final = 5.0
-"""Seconds after which a match in trouble is tried again when somebody looks at it."""
 HURRY: Final = 1.5
 """Seconds in which records that the list does not know yet are played through before an answer."""
 SETTLED: Final = 60
@@ -104,11 +102,8 @@ class Hall:
     def wake(self, live: Live) -> None:
         """Let the bots of a match decide if they must; one in trouble is not tried again at once."""
         match = live.match
-        if match is None or match.player is None:
-            return
-        if live.trouble and time.monotonic() - live.troubled < PATIENCE:
-            return
-        self.thinker.add(live)
+        if match is not None and match.player is not None and not live.resting:
+            self.thinker.add(live)
 
     def _make_room(self) -> None:
         """Leave the matches that nobody has looked at for longest to their files."""

@@ -15,8 +15,9 @@ from polemos.match.match import Match, open_match
 from polemos.match.opening import players_of
 from polemos.match.record import Record, parse
 from polemos.server.wire import Pulse
-from polemos.server.words import words
 
+PATIENCE: Final = 5.0
+"""Seconds after which a match in trouble is tried again when somebody looks at it."""
 TORN_FOR: Final = 0.05
 """Seconds after which a last line that is still cut off is no longer being written."""
 
@@ -121,6 +122,11 @@ class Live:
         self.trouble, self.troubled = trouble, time.monotonic()
         self.say()
 
+    @property
+    def resting(self) -> bool:
+        """Whether the match is in trouble, and it is too early to try again."""
+        return bool(self.trouble) and time.monotonic() - self.troubled < PATIENCE
+
     def say(self, gone: bool = False) -> None:
         """Tell all who watch how the match stands."""
         self._pulse = self._now().model_copy(update={"gone": gone})
@@ -139,12 +145,10 @@ class Live:
             trouble=self.trouble,
         )
 
-    def pulse(self, language: str) -> Pulse:
+    @property
+    def pulse(self) -> Pulse:
         """How the match stands, for those who watch."""
-        pulse = self._pulse
-        if not pulse.trouble:
-            return pulse
-        return pulse.model_copy(update={"trouble": words(language)("trouble", {"what": pulse.trouble})})
+        return self._pulse
 
 
 def read_record(path: Path) -> Record:

@@ -17,7 +17,7 @@ from polemos.server.wire import Language, Problem
 from polemos.server.words import words
 
 LOG: Final = logging.getLogger("polemos.server")
-CODES: Final = {404: "not-found", 405: "method", 400: "malformed", 413: "too-large", 415: "media-type"}
+CODES: Final = {404: "not-found", 405: "method", 400: "malformed", 413: "too-large"}
 
 
 class Refused(Exception):

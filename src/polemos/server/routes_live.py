@@ -11,7 +11,7 @@ from polemos.kernel.errors import PolemosError
 from polemos.server.hall import Hall
 from polemos.server.live import Live, Watcher
 from polemos.server.people import person_of
-from polemos.server.problems import Refused, language_of
+from polemos.server.problems import Refused
 from polemos.server.wire import Pulse
 
 router = APIRouter()
@@ -36,7 +36,7 @@ async def live(websocket: WebSocket, match_id: str) -> None:
         return
     try:
         await websocket.accept()
-        teller = asyncio.create_task(tell(websocket, match, watcher, language_of(websocket)))
+        teller = asyncio.create_task(tell(websocket, match, watcher))
         try:
             while (await websocket.receive())["type"] != "websocket.disconnect":
                 pass  # what a page says here means nothing
@@ -48,12 +48,12 @@ async def live(websocket: WebSocket, match_id: str) -> None:
         match.watchers.discard(watcher)
 
 
-async def tell(websocket: WebSocket, match: Live, watcher: Watcher, language: str) -> None:
+async def tell(websocket: WebSocket, match: Live, watcher: Watcher) -> None:
     """Send the latest pulse, and again whenever there is news, until the match is gone or nobody listens."""
     said: Pulse | None = None
     with suppress(WebSocketDisconnect, RuntimeError):
         while True:
-            pulse = match.pulse(language)
+            pulse = match.pulse
             if pulse != said:
                 await websocket.send_text(pulse.model_dump_json())
                 said = pulse

@@ -8,7 +8,6 @@ problem-malformed = The request cannot be read: { $what }
 problem-not-found = There is no such page.
 problem-method = That cannot be done there.
 problem-too-large = The request is too long.
-problem-media-type = The request is not JSON.
 problem-no-such-game = There is no game { $name }.
 problem-no-kit = { $name } has no parts for an editor: write its positions by hand.
 problem-origin = The request comes from another page.
@@ -22,8 +21,6 @@ bot-greedy = Greedy
 bot-greedy-text = Looks one decision ahead and takes what seems worth most.
 bot-random = Random
 bot-random-text = Picks any choice, as likely as another.
-# Trouble
-trouble = The match stands still, for a bot could not go on: { $what }
 # Pages and the command
 page-not-built = The page has not been built: run "make web" in the project's folder, then reload.
 serve-ready = Polemos is at { $link }  (Ctrl-C ends it)

@@ -8,7 +8,6 @@ problem-malformed = リクエストを読めません: { $what }
 problem-not-found = そのページはありません。
 problem-method = そこではその操作はできません。
 problem-too-large = リクエストが長すぎます。
-problem-media-type = リクエストが JSON ではありません。
 problem-no-such-game = { $name } というゲームはありません。
 problem-no-kit = { $name } にはエディタ用の部品がありません。局面は手で書いてください。
 problem-origin = 別のページからのリクエストです。
@@ -22,8 +21,6 @@ bot-greedy = 貪欲
 bot-greedy-text = 一手先を読み、いちばん得に見える手を選びます。
 bot-random = ランダム
 bot-random-text = どの手も同じ確率で選びます。
-# 障害
-trouble = ボットが続行できず、対戦が止まっています: { $what }
 # ページとコマンド
 page-not-built = ページがまだビルドされていません。プロジェクトのフォルダで「make web」を実行し、再読み込みしてください。
 serve-ready = Polemos を開始しました: { $link }  (Ctrl-C で終了)

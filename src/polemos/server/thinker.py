@@ -89,7 +89,7 @@ def decide_once(live: Live) -> bool:
     """
     with live.lock:
         match = live.fresh()
-        if match.player is None:
+        if match.player is None or live.resting:
             return False
         choice_of, version = match.ponder(), live.version
         live.pondered = True

@@ -20,7 +20,7 @@ ChoiceId = Annotated[str, Field(min_length=1, max_length=200)]
 class Model(BaseModel):
     """A message; an unknown field in a request is an error, not silence."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
 
 
 class Asked(Model):
@@ -441,4 +441,4 @@ class Pulse(Model):
     gone: bool = False
     """The match was deleted."""
     trouble: str = ""
-    """A bot or the file failed; the match stands still."""
+    """Why the match stands still, where a bot or the file failed: the bare reason, which the page puts into words."""
