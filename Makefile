@@ -52,8 +52,9 @@ format: $(STAMP)-dev $(MODULES)
 	$(PY) -m ruff format .
 	@$(NPM) run --silent format
 
-bench: $(STAMP)-dev
+bench: $(STAMP)-dev web browser
 	$(PY) benchmarks/run.py $(ARGS)
+	POLEMOS_BROWSER="$(BROWSER)" $(PY) benchmarks/web.py $(filter --write,$(ARGS))
 
 # Hours of play rather than minutes: whole games of every scenario, then random play that checks every state.
 # Then whatever stands in soak/.

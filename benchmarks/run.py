@@ -32,6 +32,8 @@ from polemos.match.seat import decide
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "benchmarks.md"
 BUILDS: Final = {"plain": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
+BROWSER_TITLE: Final = "## In the browser"
+"""Where the part of the page begins that benchmarks/web.py writes."""
 GAME: Final = "belisarius"
 POSITIONS: Final = 60
 """Positions out of random games on which single operations are timed."""
@@ -278,7 +280,8 @@ def main() -> None:
     page = report(found, asked.games, asked.repeats)
     print(page[page.index("Measured on") :])
     if asked.write:
-        PAGE.write_text(page, encoding="utf-8")
+        _, title, browser = PAGE.read_text(encoding="utf-8").partition(BROWSER_TITLE)
+        PAGE.write_text(page + (f"\n{title}{browser}" if title else ""), encoding="utf-8")
         print(f"written: {PAGE.relative_to(ROOT)}")
 
 
