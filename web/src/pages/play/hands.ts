@@ -14,7 +14,7 @@ export function perform(act: Act, play: Play, desk: Desk): boolean {
       return true
     }
     case 'obvious': {
-      const meant = play.choices.find((choice) => choice.id === desk.strong) ?? obvious(play.choices)
+      const meant = obvious(play.choices)
       if (meant) void desk.take(meant)
       else if (!play.atNow) void play.toNow()
       else return false

@@ -23,6 +23,8 @@ const AT_LEAST = 120
 const OWN_ACT = 420
 /** The share of a step's time in which the pieces move; the rest is for looking. */
 const MOVING = 0.6
+/** Steps so slow that score and sheets can follow each of them. */
+const UNHURRIED = 600
 const SEEK_AFTER = 70
 const KEPT_TABLES = 30
 
@@ -82,7 +84,6 @@ export class Showing {
   async play(last: () => number, asked = false): Promise<boolean> {
     this.stop()
     const run = this.run
-    this.past = null
     if (this.shown >= last()) return true
     this.playing = true
     try {
@@ -168,7 +169,7 @@ export class Showing {
     await Promise.all([this.move(step.scene, step.lines, time * MOVING), this.wait(time)])
     if (run !== this.run) return
     this.scene = step.scene
-    if (this.sheets && !this.fetching) void this.follow(run)
+    if ((this.sheets || ms >= UNHURRIED) && !this.fetching) void this.follow(run)
   }
 
   /** Fetch the table of the step just shown, for its sheets alone. */
