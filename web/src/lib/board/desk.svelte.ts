@@ -64,7 +64,8 @@ export class Desk {
       const { camera, size, ratio, settled } = viewer
       if (ctx && this.stage) {
         this.stage.cursor = cursor.space
-        this.stage.draw(ctx, { camera, size, ratio, settled, flashes, held: this.hand().held })
+        const owing = this.stage.draw(ctx, { camera, size, ratio, settled, flashes, held: this.hand().held })
+        return busy || owing
       }
       return busy
     }
@@ -75,10 +76,12 @@ export class Desk {
     const viewer = new Viewer(element, atlas.frame, { free, draw, rested })
     const measure = (): void => {
       const { clientWidth, clientHeight } = element
+      // Not laid out yet, or hidden: the next measure will come.
+      if (!clientWidth || !clientHeight) return
       const ratio = Math.min(3, window.devicePixelRatio || 1)
       canvas.width = Math.max(1, Math.round(clientWidth * ratio))
       canvas.height = Math.max(1, Math.round(clientHeight * ratio))
-      viewer.resize(Math.max(1, clientWidth), Math.max(1, clientHeight), ratio)
+      viewer.resize(clientWidth, clientHeight, ratio)
       // A canvas of another size is empty: it must not be seen so.
       draw(performance.now())
       rested()

@@ -218,9 +218,15 @@ function ornament(easel: Easel, [x, y]: Point, half: number): void {
 export function paintFrame(easel: Easel): void {
   const { ctx, palette, atlas } = easel
   const { frame } = atlas
-  outline(easel, frame, 0.2, thick(easel, 0.1, 1.4), palette.night ? palette.inkSoft : palette.ink)
+  outline(
+    easel,
+    frame,
+    0.2,
+    Math.min(px(easel, 5), thick(easel, 0.1, 1.4)),
+    palette.night ? palette.inkSoft : palette.ink,
+  )
   outline(easel, frame, 0.36, thick(easel, 0.025, 0.6), clear(palette.ink, 0.8))
-  const corner = 0.34
+  const corner = Math.min(px(easel, 14), 0.34)
   ctx.fillStyle = palette.roof
   for (const x of [frame.left + 0.36, frame.right - 0.36])
     for (const y of [frame.top + 0.36, frame.bottom - 0.36]) {

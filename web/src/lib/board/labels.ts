@@ -278,7 +278,7 @@ export function townLetters(
     if (note.kind !== 'note' && note.kind !== 'town') continue
     const size = lettersSize(note.kind, detail)
     const box = around(note.at, (measure(note.text, note.kind) * size) / 2, size * 0.6, 0)
-    if (out.some((other) => touch(other.box, box)) && detail < 60) continue
+    if (out.some((other) => touch(other.box, box)) && detail < 90) continue
     out.push({ ...note, size, box })
   }
   return out

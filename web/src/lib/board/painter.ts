@@ -4,7 +4,7 @@ import { atlasOf, type Atlas } from './atlas'
 import { landPath, paintInshore, paintSea, paintShore, shoreOf, type Shore } from './coast'
 import { canvasOf, detail, type Ctx, type Easel } from './easel'
 import { freeRoom, paintBoxes, paintFrame, paintPaper, paintTitle, paintTracks } from './furniture'
-import { type Box } from './geometry'
+import { touch, type Box } from './geometry'
 import { gridOf, paintGrid, paintNumbers, paintRim, type Grid } from './grid'
 import { berthsOf, givenLetters, regionLetters, townLetters, type Berth, type Lettering, type Measure } from './labels'
 import { measureWith, paintLetters } from './lettering'
@@ -87,8 +87,11 @@ export class Painter {
     return letters
   }
 
-  /** Paint a box of the map. The context comes untransformed; `scale` is in its pixels a map unit. */
-  paint(ctx: Ctx, box: Box, scale: number, ratio: number): void {
+  /**
+   * Paint a box of the map. The context comes untransformed; `scale` is in its pixels a map unit. `grain`: of the paper,
+   * which makes picture files twice as large.
+   */
+  paint(ctx: Ctx, box: Box, scale: number, ratio: number, grain = true): void {
     const { atlas, palette, language, control } = this
     const easel: Easel = { ctx, atlas, palette, language, box, scale, ratio }
     ctx.setTransform(scale, 0, 0, scale, -box.left * scale, -box.top * scale)
@@ -103,7 +106,7 @@ export class Painter {
     paintBoxes(easel, control)
     paintTracks(easel)
     paintTitle(easel, this.room)
-    paintGrain(easel, palette.night ? 0.35 : 0.6)
+    if (grain) paintGrain(easel, palette.night ? 0.35 : 0.6)
     paintLetters(easel, this.wide, control, this.measure)
     paintSites(easel)
     paintNumbers(easel)
@@ -114,6 +117,8 @@ export class Painter {
   /** The land is painted by itself and then cut out along the shore: that is quicker than clipping every stroke. */
   private paintLand(easel: Easel): void {
     const { box, scale, palette } = easel
+    // Cutting out along no shore at all would leave everything.
+    if (!this.shore.rings.some((ring) => touch(ring.box, box))) return
     const [width, height] = [Math.ceil((box.right - box.left) * scale), Math.ceil((box.bottom - box.top) * scale)]
     if (this.layer?.width !== width || this.layer.height !== height) this.layer = canvasOf(width, height)
     const ctx = this.layer.getContext('2d')

@@ -39,12 +39,20 @@ async function obey(order: Order): Promise<void> {
     painter.setControl(order.control)
   } else if (order.do === 'tile') {
     const { scale, column, row } = order.wish
-    const picture = picked(TILE, TILE, tileBox(painter.atlas.frame, scale, column, row), scale, order.ratio, painter)
+    const picture = picked(
+      TILE,
+      TILE,
+      tileBox(painter.atlas.frame, scale, column, row),
+      scale,
+      order.ratio,
+      true,
+      painter,
+    )
     thread.postMessage({ done: 'tile', wish: order.wish, picture }, [picture])
   } else {
     const { left, top, right, bottom } = painter.atlas.frame
     const [width, height] = [Math.ceil((right - left) * order.scale), Math.ceil((bottom - top) * order.scale)]
-    const picture = picked(width, height, painter.atlas.frame, order.scale, order.ratio, painter)
+    const picture = picked(width, height, painter.atlas.frame, order.scale, order.ratio, false, painter)
     thread.postMessage({ done: 'sheet', id: order.id, picture }, [picture])
   }
 }
@@ -55,12 +63,13 @@ function picked(
   box: Parameters<Painter['paint']>[1],
   scale: number,
   ratio: number,
+  grain: boolean,
   by: Painter,
 ): ImageBitmap {
   const canvas = new OffscreenCanvas(width, height)
   const ctx = canvas.getContext('2d', { alpha: false })
   if (!ctx) throw new Error('no drawing context for the map')
-  by.paint(ctx, box, scale, ratio)
+  by.paint(ctx, box, scale, ratio, grain)
   return canvas.transferToImageBitmap()
 }
 

@@ -2,13 +2,27 @@
 import type { Board, Language } from '../api/types'
 import type { Camera, Size } from './camera'
 import { sight } from './camera'
-import type { Box } from './geometry'
+import { grow, type Box } from './geometry'
 import type { Control, Delivery, Order } from './paint'
 import { TILE, Tiles, type Wish } from './tiles'
 
 /** Tiles kept: 120 of 1 MB each at the most. */
 const MOST = 120
 const IN_HAND = 3
+/** How much more than the sight is kept ready, as a share of its width. */
+const BEYOND = 0.3
+
+let spare: Worker | null = null
+
+function hire(): Worker | null {
+  if (typeof Worker === 'undefined') return null
+  return new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' })
+}
+
+/** Start a painting thread ahead of the data that it will paint: it takes a moment to wake. */
+export function wake(): void {
+  spare ??= hire()
+}
 
 interface Waiting {
   done: (picture: ImageBitmap) => void
@@ -29,15 +43,23 @@ export class Sheet {
     private readonly changed: () => void,
   ) {
     this.tiles = new Tiles<ImageBitmap>(MOST, frame, (picture) => picture.close())
-    this.thread =
-      typeof Worker === 'undefined'
-        ? null
-        : new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' })
+    this.thread = spare ?? hire()
+    spare = null
     if (this.thread) this.thread.onmessage = (event: MessageEvent<Delivery>) => this.take(event.data)
   }
 
   private send(order: Order): void {
     this.thread?.postMessage(order)
+  }
+
+  /** Send a board; one that a page keeps as a watched object must be copied to plain data first. */
+  private sendBoard(order: Order & { do: 'board' }): void {
+    try {
+      this.send(order)
+    } catch (problem) {
+      if (!(problem instanceof DOMException) || problem.name !== 'DataCloneError') throw problem
+      this.send({ ...order, board: JSON.parse(JSON.stringify(order.board)) as Board })
+    }
   }
 
   private take(delivery: Delivery): void {
@@ -60,13 +82,13 @@ export class Sheet {
   /** Another language or theme: what is there stays until the new is painted. */
   setBoard(board: Board, language: Language, dark: boolean, control: Control): void {
     this.tiles.spoil()
-    this.send({ do: 'board', board, language, dark, control, same: this.told })
+    this.sendBoard({ do: 'board', board, language, dark, control: { ...control }, same: this.told })
     this.told = true
     this.changed()
   }
 
   setControl(control: Control, spoilt: readonly Box[]): void {
-    this.send({ do: 'control', control })
+    this.send({ do: 'control', control: { ...control } })
     for (const box of spoilt) this.tiles.spoil(box)
     this.changed()
   }
@@ -101,9 +123,18 @@ export class Sheet {
     if (settled || !this.base) this.order(scale, box, ratio)
   }
 
+  /** Ask for what is in sight, then for what lies just beyond it, then for the whole in small. */
   private order(scale: number, box: Box, ratio: number): void {
-    if (!this.base) this.base = scale
-    const wishes: Wish[] = this.tiles.wishes(scale, box, IN_HAND - this.inHand)
+    if (!this.base) {
+      this.base = scale
+      this.tiles.pin(scale)
+    }
+    const free = IN_HAND - this.inHand
+    if (free <= 0) return
+    const beyond = grow(box, ((box.right - box.left) * BEYOND) / 2)
+    const wishes: Wish[] = this.tiles.wishes(scale, box, free)
+    if (!wishes.length) wishes.push(...this.tiles.wishes(scale, beyond, free))
+    if (!wishes.length) wishes.push(...this.tiles.wishes(this.base, this.frame, free))
     for (const wish of wishes) {
       this.tiles.ask(wish)
       this.inHand++

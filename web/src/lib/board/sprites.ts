@@ -3,6 +3,9 @@
 /** Over this many pictures the store begins anew: zooming leaves sizes behind that nobody asks for again. */
 const MOST = 1600
 
+/** How many pictures may still be drawn in this frame, and whether some had to be put off to the next. */
+export const purse = { left: Infinity, owing: false }
+
 export class Sprites<Thing> {
   private readonly made = new Map<string, Map<number, HTMLCanvasElement>>()
   private count = 0
@@ -14,14 +17,17 @@ export class Sprites<Thing> {
     private readonly room: number,
   ) {}
 
-  /** The picture for a size in device pixels. While the size is still changing, one of another size will do. */
+  /** The picture for a size in device pixels. While the size still changes, or time runs out, another size will do. */
   of(thing: Thing, pixels: number, exact = true): { picture: HTMLCanvasElement; pixels: number } {
     const key = this.key(thing)
     const size = Math.max(4, Math.round(pixels))
     const sizes = this.made.get(key)
     let best = sizes?.has(size) ? size : 0
-    if (!best && !exact && sizes)
+    const poor = purse.left <= 0
+    if (!best && sizes && (!exact || poor)) {
+      purse.owing ||= exact
       for (const there of sizes.keys()) if (!best || Math.abs(there - size) < Math.abs(best - size)) best = there
+    }
     const picture = best ? sizes!.get(best)! : this.make(thing, key, size)
     return { picture, pixels: best || size }
   }
@@ -55,6 +61,7 @@ export class Sprites<Thing> {
     sizes.set(size, picture)
     this.made.set(key, sizes)
     this.count++
+    purse.left--
     return picture
   }
 }

@@ -22,7 +22,7 @@ import {
   type Pen,
 } from './rings'
 import type { Sheet } from './sheet'
-import { Sprites } from './sprites'
+import { purse, Sprites } from './sprites'
 import { CARDS, COUNTER, cardAt, shrunk, standing, type Stack } from './stacks'
 
 export const EMPTY_SCENE: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {} }
@@ -46,6 +46,9 @@ export interface Frame {
 }
 
 type Ctx = CanvasRenderingContext2D
+
+/** Small pictures drawn in one frame at the most, about a millisecond's work for three. */
+const PICTURES = 18
 
 export class Stage {
   readonly palette: Palette
@@ -119,7 +122,9 @@ export class Stage {
     this.way = through(this.stops, 8)
   }
 
-  draw(ctx: Ctx, frame: Frame): void {
+  /** Draw a frame; whether some pictures were put off to the next. */
+  draw(ctx: Ctx, frame: Frame): boolean {
+    ;[purse.left, purse.owing] = [PICTURES, false]
     const { camera, size, ratio } = frame
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     ctx.fillStyle = this.palette.table
@@ -127,6 +132,7 @@ export class Stage {
     this.table(ctx, frame)
     this.sheet.draw(ctx, camera, size, ratio, frame.settled)
     this.upon(ctx, frame)
+    return purse.owing
   }
 
   /** The shadow of the sheet on its table, and the blank sheet. */
@@ -153,6 +159,7 @@ export class Stage {
     ctx.drawImage(map, 0, 0)
     map.close()
     const { left, top } = this.atlas.frame
+    purse.left = Infinity
     const bare = new Stage(this.atlas, this.language, this.dark, this.sheet)
     bare.setScene(this.scene)
     bare.upon(ctx, {

@@ -40,6 +40,7 @@ export class Tiles<Picture> {
   private readonly asked = new Map<string, number>()
   private clock = 0
   private age = 0
+  private pinned = 0
 
   constructor(
     private readonly most: number,
@@ -142,10 +143,15 @@ export class Tiles<Picture> {
     return this.all.size
   }
 
+  /** Tiles of this level never go: they stand in wherever nothing finer is there. */
+  pin(scale: number): void {
+    this.pinned = levelOf(scale)
+  }
+
   /** The least recently seen go first. */
   private tidy(): void {
     if (this.all.size <= this.most) return
-    const old = [...this.all.values()].sort((a, b) => a.used - b.used)
+    const old = [...this.all.values()].filter((tile) => tile.scale !== this.pinned).sort((a, b) => a.used - b.used)
     for (const tile of old.slice(0, this.all.size - this.most)) {
       if (tile.picture) this.drop(tile.picture)
       this.all.delete(tile.key)

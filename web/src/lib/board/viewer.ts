@@ -1,8 +1,7 @@
 // The camera in a person's hands: wheel, pinch, drag and keys move it; flights carry it; each frame is asked for once.
-import { select } from 'd3-selection'
-import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom'
 import { between, centredOn, CLOSEST, fitting, held, showing, zoomed, type Camera, type Size } from './camera'
 import type { Box, Point } from './geometry'
+import { Gestures } from './gestures'
 
 const REST = 140
 const SLACK = 24
@@ -21,8 +20,7 @@ export class Viewer {
   size: Size = { width: 1, height: 1 }
   ratio = 1
   settled = true
-  dragging = false
-  private readonly behaviour: ZoomBehavior<HTMLElement, unknown>
+  private readonly gestures: Gestures
   private frameAsked = 0
   private resting: ReturnType<typeof setTimeout> | undefined
   private flight: { from: Camera; to: Camera; start: number; ms: number } | null = null
@@ -30,41 +28,24 @@ export class Viewer {
   private shown = false
 
   constructor(
-    private readonly element: HTMLElement,
-    private frame: Box,
+    element: HTMLElement,
+    private readonly frame: Box,
     private readonly hands: Hands,
   ) {
-    this.behaviour = zoom<HTMLElement, unknown>()
-      .filter((event: Event) => {
-        if (event instanceof MouseEvent && event.type !== 'wheel' && event.button !== 0) return false
-        return hands.free(event)
-      })
-      .clickDistance(4)
-      .tapDistance(8)
-      .extent(() => [
-        [0, 0],
-        [this.size.width, this.size.height],
-      ])
-      .constrain((transform) => {
-        const { k, x, y } = held(transform, this.size, this.frame, SLACK)
-        return zoomIdentity.translate(x, y).scale(k)
-      })
-      .on('start', () => (this.flight = null))
-      .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
-        const { k, x, y } = event.transform
-        if (event.sourceEvent) this.fitted = false
-        this.dragging = event.sourceEvent?.type === 'mousemove' || event.sourceEvent?.type === 'touchmove'
-        this.moved({ k, x, y })
-      })
-      .on('end', () => (this.dragging = false))
-    select(element).call(this.behaviour).on('dblclick.zoom', null)
+    this.gestures = new Gestures(element, {
+      free: (event) => hands.free(event),
+      begin: () => {
+        this.flight = null
+        this.fitted = false
+      },
+      pan: (dx, dy) => this.set({ ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy }),
+      zoom: (factor, x, y) => this.set(zoomed(this.camera, this.limited(this.camera.k * factor), x, y)),
+      end: () => this.ask(),
+    })
   }
 
-  /** Another board, or the same in other words. */
-  setFrame(frame: Box): void {
-    this.frame = frame
-    this.limit()
-    this.set(this.whole())
+  get dragging(): boolean {
+    return this.gestures.active
   }
 
   resize(width: number, height: number, ratio: number): void {
@@ -74,8 +55,9 @@ export class Viewer {
     ]
     this.size = { width, height }
     this.ratio = ratio
-    this.limit()
     this.set(this.fitted || !this.shown ? this.whole() : centredOn(this.camera, this.size, middle))
+    // What is seen first is painted at once.
+    if (!this.shown) this.settled = true
     this.shown = true
   }
 
@@ -83,8 +65,9 @@ export class Viewer {
     return fitting(this.frame, this.size, 4)
   }
 
-  private limit(): void {
-    this.behaviour.scaleExtent([this.whole().k * 0.98, CLOSEST])
+  /** No farther than all of the board, no nearer than makes sense. */
+  private limited(k: number): number {
+    return Math.min(CLOSEST, Math.max(this.whole().k, k))
   }
 
   private moved(camera: Camera): void {
@@ -104,18 +87,12 @@ export class Viewer {
 
   /** Put the camera at once; it is held to the map. */
   set(camera: Camera): void {
-    const { k, x, y } = held(camera, this.size, this.frame, SLACK)
-    select(this.element).call(this.behaviour.transform, zoomIdentity.translate(x, y).scale(k))
+    this.moved(held(camera, this.size, this.frame, SLACK))
   }
 
   /** Carry the camera to another place; at once where motion is not wanted. */
   fly(to: Camera, ms: number): void {
-    const target = held(
-      { ...to, k: Math.min(CLOSEST, Math.max(this.whole().k * 0.98, to.k)) },
-      this.size,
-      this.frame,
-      SLACK,
-    )
+    const target = held({ ...to, k: this.limited(to.k) }, this.size, this.frame, SLACK)
     this.fitted = false
     if (ms <= 0) {
       this.flight = null
@@ -129,8 +106,7 @@ export class Viewer {
 
   zoomBy(factor: number, ms: number, x = this.size.width / 2, y = this.size.height / 2): void {
     const base = this.flight?.to ?? this.camera
-    const k = Math.min(CLOSEST, Math.max(this.whole().k * 0.98, base.k * factor))
-    this.fly(zoomed(base, k, x, y), ms)
+    this.fly(zoomed(base, this.limited(base.k * factor), x, y), ms)
   }
 
   fit(ms: number): void {
@@ -165,17 +141,15 @@ export class Viewer {
     const { from, to, start, ms } = this.flight!
     const t = Math.min(1, Math.max(0, (now - start) / ms))
     const share = 1 - (1 - t) ** 3
-    const camera = between(from, to, share)
-    const flight = this.flight
-    this.set(camera)
-    this.flight = t < 1 ? flight : null
-    if (t < 1) this.ask()
-    else this.rest()
+    this.set(between(from, to, share))
+    if (t < 1) return
+    this.flight = null
+    this.rest()
   }
 
   close(): void {
     cancelAnimationFrame(this.frameAsked)
     clearTimeout(this.resting)
-    select(this.element).on('.zoom', null)
+    this.gestures.close()
   }
 }
