@@ -176,6 +176,32 @@ def test_a_broken_record_stays_in_the_list_with_its_fault(door: Door, owner: Per
     owner.asks("DELETE", f"/api/matches/{lines['empty']['id']}", 204)
 
 
+def test_what_was_found_out_under_other_data_is_found_out_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played(9).save(tmp_path / "game.jsonl")
+    with monkeypatch.context() as other, opened(tmp_path) as door:
+        other.setattr(type(GAME), "fingerprint", "1" * 64)
+        (match,) = door.owner().asks("GET", "/api/matches")["matches"]
+        assert "the record was made with other data" in match["broken"]
+    with opened(tmp_path) as door:
+        owner = door.owner()
+        (match,) = owner.asks("GET", "/api/matches")["matches"]
+        assert (match["broken"], match["n"]) == ("", 9)
+        monkeypatch.setattr(type(GAME), "fingerprint", "1" * 64)
+        assert owner.asks("GET", "/api/matches")["matches"][0]["decides"] == match["decides"]
+        door.hall.live(door.hall.row(match["id"], "owner")).unload()
+        assert "other data" in owner.asks("GET", "/api/matches")["matches"][0]["broken"]
+
+
+def test_a_name_that_is_no_text_is_passed_over(door: Door, owner: Person) -> None:
+    path = os.fsencode(door.folder) + b"/\xff.jsonl"
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_WRONLY))
+    except OSError:
+        pytest.skip("no such names on this disk")
+    played(3).save(door.folder / "good.jsonl")
+    assert [one["name"] for one in owner.asks("GET", "/api/matches")["matches"]] == ["good"]
+
+
 def test_a_line_that_a_crash_cut_off_was_never_acknowledged(tmp_path: Path) -> None:
     text = played(9).record.text()
     (tmp_path / "crash.jsonl").write_text(text + '{"n": 10, "side": "re')

@@ -11,6 +11,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, Final
 
+from polemos import __version__
 from polemos.kernel.errors import BadInput, PolemosError
 from polemos.kernel.game import Game
 from polemos.kernel.text import LANGUAGES
@@ -51,6 +52,8 @@ class Hall:
         self.store = Store(folder / LIST)
         self.thinker = Thinker()
         self._lives: dict[str, Live] = {}
+        self._broken: dict[str, tuple[str, Summary]] = {}
+        """What is wrong with records that cannot be opened, and the state of the file of which that is said."""
         self._lock = threading.Lock()
         """Held for moments: the table of open matches."""
         self._entry = threading.Lock()
@@ -171,7 +174,7 @@ class Hall:
             known = self.store.files()
             found = {path.name for path in self.folder.glob(f"*{RECORD}") if path.is_file()}
             for name in sorted(found - set(known)):
-                if len(name) <= 255 and not name.startswith("."):
+                if name.isprintable() and not name.startswith("."):
                     self.store.add(secrets.token_urlsafe(9), OWNER, name, name.removesuffix(RECORD)[:80])
             for name in self.store.settled_files(SETTLED):
                 if name in known and name not in found:
@@ -186,12 +189,11 @@ class Hall:
 
     def line(self, row: MatchRow, language: str, late: float = inf) -> MatchModel:
         """A match as the list shows it. After the time `late` a record is only read, and played another time."""
-        path = self.folder / row.file
-        summary: Summary = json.loads(row.summary)
-        stamp = stamp_of(path)
-        if row.stamp != stamp and time.monotonic() > late:
+        stamp = stamp_of(self.folder / row.file)
+        summary = self.known(row, stamp)
+        if summary is None and time.monotonic() > late:
             summary = self.glance(row)
-        elif not stamp or row.stamp != stamp:
+        elif summary is None:
             live = self.live(row)
             try:
                 with live.lock:
@@ -200,10 +202,25 @@ class Hall:
             except Gone:
                 raise no_match(row.id) from None
             except PolemosError as error:
-                summary = self.broken(row, str(error))
+                summary = {**self.glance(row), "broken": str(error)}
+                self._broken[row.id] = (stamp, summary)
         if summary.get("bots"):
             self.rouse(row)
         return self.model(row, summary, language)
+
+    def known(self, row: MatchRow, stamp: str) -> Summary | None:
+        """What was found out about a record as it stands; None if it must be looked at anew.
+
+        Why a record is broken may lie in the program or its data: that is found out anew by every process.
+        """
+        broken_at, broken = self._broken.get(row.id, ("", {}))
+        if stamp and broken_at == stamp:
+            return broken
+        summary: Summary = json.loads(row.summary)
+        if not stamp or row.stamp != stamp or summary.get("by") != __version__:
+            return None
+        game = summary["game"]
+        return summary if game in games.names() and games.find(game).fingerprint == summary["data"] else None
 
     def rouse(self, row: MatchRow) -> None:
         """Open a match in which a bot must decide, and let it."""
@@ -221,6 +238,8 @@ class Hall:
         result = game.result(state)
         summary: Summary = {
             **of_header(game, header),
+            "by": __version__,
+            "data": game.fingerprint,
             "n": match.n,
             "turn": game.turn(state),
             "moments": {t: game.moment(state, t) for t in LANGUAGES},
@@ -233,12 +252,6 @@ class Hall:
             self.store.sum_up(row.id, live.stamp, summary)
         return summary
 
-    def broken(self, row: MatchRow, why: str) -> Summary:
-        """What the list shows of a record that cannot be opened, kept until its file changes."""
-        summary = {**self.glance(row), "broken": why}
-        self.store.sum_up(row.id, stamp_of(self.folder / row.file), summary)
-        return summary
-
     def glance(self, row: MatchRow) -> Summary:
         """What a record tells that is only read and not played; nothing if it cannot be read."""
         try:
@@ -246,10 +259,7 @@ class Hall:
             game = games.find(record.header.game)
         except PolemosError as error:
             return {"broken": str(error)}
-        return {
-            **of_header(game, record.header),
-            "n": len(record.entries),
-        }
+        return {**of_header(game, record.header), "n": len(record.entries)}
 
     def model(self, row: MatchRow, summary: Summary, language: str) -> MatchModel:
         """The message of a line of the list."""
