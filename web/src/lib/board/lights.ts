@@ -210,7 +210,8 @@ export function drawWay(
   }
   line(palette.litEdge, Math.max(0.2, fine * 8), Math.max(0.05, fine * 2))
   line(palette.litStrong, Math.max(0.12, fine * 4.6), 0)
-  for (const [x, y] of stops.slice(0, -1)) {
+  // No ring where the way begins: there stands who is to go it.
+  for (const [x, y] of stops.slice(1, -1)) {
     ctx.beginPath()
     ctx.arc(x, y, Math.max(0.11, fine * 4.4), 0, 7)
     ctx.fillStyle = '#fffaf0'
