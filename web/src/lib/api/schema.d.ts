@@ -18,6 +18,7 @@ export interface components {
             choice: string;
             /**
              * Side
+             * @description The viewer, whose table comes back.
              * @default null
              */
             side: string | null;
@@ -255,7 +256,10 @@ export interface components {
              * @enum {string}
              */
             provenance: "source" | "reconstructed";
-            /** Missing */
+            /**
+             * Missing
+             * @description What the source lacks and the reconstruction supplies, in both languages; empty where it lacks nothing.
+             */
             missing: {
                 [key: string]: string;
             };
@@ -338,7 +342,10 @@ export interface components {
             text: string;
             /** Rules */
             rules: string;
-            /** Data */
+            /**
+             * Data
+             * @description Fingerprint of rules data: the board and the tables change with it alone.
+             */
             data: string;
             /** Sides */
             sides: components["schemas"]["SideModel"][];
@@ -492,7 +499,10 @@ export interface components {
          * @description A line of the log, or a detail between lines (then `text` is "").
          */
         LineModel: {
-            /** N */
+            /**
+             * N
+             * @description The entry that brought it about.
+             */
             n: number;
             /** Kind */
             kind: string;
@@ -512,6 +522,7 @@ export interface components {
             roll: string;
             /**
              * Heading
+             * @description 1 where a turn begins, 2 where a phase does: the line heads those that follow.
              * @default 0
              */
             heading: number;
@@ -587,12 +598,19 @@ export interface components {
             over: boolean;
             /** Decides */
             decides: string | null;
-            /** Winner */
+            /**
+             * Winner
+             * @description A side, "draw", or null while the game is on.
+             */
             winner: string | null;
-            /** Updated */
+            /**
+             * Updated
+             * @description ISO time, UTC.
+             */
             updated: string;
             /**
              * Broken
+             * @description Why the record cannot be opened; then it can only be downloaded or deleted.
              * @default
              */
             broken: string;
@@ -657,6 +675,7 @@ export interface components {
             name: string;
             /**
              * Position
+             * @description A hand-written position to begin at; scenario, options and dice mode are its own, and the seed if it has one.
              * @default null
              */
             position: {
@@ -678,6 +697,7 @@ export interface components {
             text: string;
             /**
              * Needs
+             * @description Other options that it cannot do without.
              * @default []
              */
             needs: string[];
@@ -786,12 +806,19 @@ export interface components {
         PositionOut: {
             /** Problems */
             problems: string[];
+            /** @description As it is laid out, before anything of it is played. */
             scene: components["schemas"]["Scene"] | null;
             /** Sheets */
             sheets: components["schemas"]["Sheet"][];
-            /** Text */
+            /**
+             * Text
+             * @description The position as TOML, for a file.
+             */
             text: string;
-            /** Position */
+            /**
+             * Position
+             * @description The position as the game itself writes it, each piece by its id; null where something is wrong.
+             */
             position: {
                 [key: string]: unknown;
             } | null;
@@ -862,6 +889,7 @@ export interface components {
             expected: string;
             /**
              * Lines
+             * @description Each defect by itself, where there are several (a position, a record).
              * @default []
              */
             lines: string[];
@@ -887,11 +915,13 @@ export interface components {
             thinking: boolean;
             /**
              * Gone
+             * @description The match was deleted.
              * @default false
              */
             gone: boolean;
             /**
              * Trouble
+             * @description Why the match stands still, where a bot or the file failed: the bare reason, which the page puts into words.
              * @default
              */
             trouble: string;
@@ -911,12 +941,19 @@ export interface components {
             text: string;
             /** Choices */
             choices: components["schemas"]["ChoiceModel"][];
-            /** Chance */
+            /**
+             * Chance
+             * @description A die or a draw that a person names.
+             */
             chance: boolean;
-            /** Previews */
+            /**
+             * Previews
+             * @description Whether choices have previews.
+             */
             previews: boolean;
             /**
              * Spaces
+             * @description What the question is about on the board: the hex of a battle, say.
              * @default []
              */
             spaces: number[];
@@ -934,6 +971,7 @@ export interface components {
             text: string;
             /**
              * Space
+             * @description The space concerned.
              * @default -1
              */
             space: number;
@@ -959,7 +997,10 @@ export interface components {
         ResultModel: {
             /** Scores */
             scores: components["schemas"]["ScoreModel"][];
-            /** Winner */
+            /**
+             * Winner
+             * @description A side, "draw", or null while the game is on.
+             */
             winner: string | null;
         };
         /**
@@ -1189,6 +1230,7 @@ export interface components {
             turn: number;
             /** Lines */
             lines: components["schemas"]["LineModel"][];
+            /** @description All of it after the entry. */
             scene: components["schemas"]["Scene"];
         };
         /**
@@ -1212,9 +1254,15 @@ export interface components {
         Table: {
             /** Id */
             id: string;
-            /** N */
+            /**
+             * N
+             * @description The moment that is shown.
+             */
             n: number;
-            /** Last */
+            /**
+             * Last
+             * @description The moment that the match has reached.
+             */
             last: number;
             /** Turn */
             turn: number;
@@ -1224,11 +1272,20 @@ export interface components {
             over: boolean;
             /** Decides */
             decides: string | null;
-            /** Side */
+            /**
+             * Side
+             * @description Whose eyes: null sees what is open to all.
+             */
             side: string | null;
-            /** May View */
+            /**
+             * May View
+             * @description The sides whose eyes this person may use.
+             */
             may_view: string[];
-            /** Thinking */
+            /**
+             * Thinking
+             * @description Whether a bot is deciding.
+             */
             thinking: boolean;
             question: components["schemas"]["QuestionModel"] | null;
             scene: components["schemas"]["Scene"];
@@ -1236,7 +1293,10 @@ export interface components {
             sheets: components["schemas"]["Sheet"][];
             /** Asides */
             asides: components["schemas"]["AsideModel"][];
-            /** Undo */
+            /**
+             * Undo
+             * @description What would be taken back, "" if nothing can be.
+             */
             undo: string;
             result: components["schemas"]["ResultModel"] | null;
             /** Seats */
@@ -1317,6 +1377,7 @@ export interface components {
             name: string;
             /**
              * Repair
+             * @description Keep the entries before the first broken line.
              * @default false
              */
             repair: boolean;
