@@ -30,7 +30,7 @@ help:
 	@sed -n '1,4s/^# *//p' Makefile
 
 play: $(STAMP)-play web
-	@$(PY) -m polemos serve $(ARGS)
+	@$(PY) -m polemos serve $(ARGS) || [ $$? = 130 ] # Ctrl-C is how a server ends
 
 play-terminal: $(STAMP)-play
 	@$(PY) -m polemos play belisarius $(ARGS)

@@ -2,6 +2,7 @@
 # See that the browser tests find Chromium; install it where that is possible.
 #   BROWSER=/path/to/chromium   this one;   BROWSER=none   the tests go without
 wanted="chromium fonts-noto-cjk"
+install="apt-get install -qq -y --no-install-recommends -o Acquire::Retries=1 -o Acquire::http::Timeout=30"
 
 fail() {
     echo "polemos: $1" >&2
@@ -25,7 +26,7 @@ have() {
 if have; then
     # Without a Japanese font the tests still run; only their pictures lack the letters.
     if [ "$(id -u)" = 0 ] && command -v apt-get fc-list >/dev/null && ! fc-list :lang=ja | grep -q .; then
-        apt-get install -qq -y --no-install-recommends fonts-noto-cjk >/dev/null 2>&1 ||
+        $install fonts-noto-cjk >/dev/null 2>&1 ||
             echo "polemos: no Japanese font here (Debian, Ubuntu: apt-get install fonts-noto-cjk)" >&2
     fi
     exit 0
@@ -34,7 +35,6 @@ command -v apt-get >/dev/null || fail "the browser tests need Chromium, which is
 [ "$(id -u)" = 0 ] || fail "the browser tests need Chromium, and only root can install it"
 echo "Installing $wanted ..."
 export DEBIAN_FRONTEND=noninteractive
-# shellcheck disable=SC2086  # two packages
-{ apt-get update -qq && apt-get install -qq -y --no-install-recommends $wanted; } >/dev/null ||
+{ apt-get update -qq && $install $wanted; } >/dev/null ||
     fail "the browser tests need Chromium, and it could not be installed"
 have || fail "Chromium was installed, but cannot be found"
