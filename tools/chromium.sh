@@ -25,7 +25,7 @@ have() {
 
 if have; then
     # Without a Japanese font the tests still run; only their pictures lack the letters.
-    if [ "$(id -u)" = 0 ] && command -v apt-get fc-list >/dev/null && ! fc-list :lang=ja | grep -q .; then
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null && command -v fc-list >/dev/null && ! fc-list :lang=ja | grep -q .; then
         $install fonts-noto-cjk >/dev/null 2>&1 ||
             echo "polemos: no Japanese font here (Debian, Ubuntu: apt-get install fonts-noto-cjk)" >&2
     fi

@@ -25,6 +25,7 @@ GAME = "belisarius"
 BOTH = {"imperial": "human", "barbarian": "human"}
 EMPTY = {"scenario": "1", "base": "empty"}
 """A map with nothing on it, to be filled by a test."""
+MOST_TABS = 150
 SHY = ("done", "pass", "quick", "halt")
 SERIOUS = ("serious", "critical")
 
@@ -182,6 +183,14 @@ class Site:
         """Open a tab of the panel; what is in it."""
         self.page.get_by_role("tab", name=name).click()
         return self.page.get_by_role("tabpanel")
+
+    def tab_to(self, goal: Locator) -> None:
+        """Go to something with the Tab key alone."""
+        for _ in range(MOST_TABS):
+            if goal.evaluate("(it) => it === document.activeElement"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{goal} is not reached by the Tab key")
 
     @contextmanager
     def goes_on(self) -> Iterator[None]:

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from browser.conftest import Opens
-from browser.site import BOTH, EMPTY, Site, expect
+from browser.site import EMPTY, Site, expect
 
 DARA = {
     **EMPTY,
@@ -334,56 +334,3 @@ def test_the_position_and_the_board_are_taken_away(site: Site) -> None:
     picture = ElementTree.fromstring(taken(site, "The board as SVG").read_text("utf-8"))
     assert picture.tag.endswith("svg")
     assert taken(site, "The board as PNG").read_bytes().startswith(b"\x89PNG")
-
-
-# ---------------------------------------------------------------- by keyboard alone
-
-
-def test_everything_by_keyboard(site: Site) -> None:
-    match = site.begin(DARA, seats=BOTH)
-    page = site.play(match)
-    press = page.keyboard.press
-    press("c")
-    expect(site.choice("army:3041").or_(site.choice("done")).first).to_be_visible()
-    site.choice("army:3041").focus()
-    with site.goes_on():
-        press("Enter")
-    with site.goes_on():
-        press("Enter" if page.evaluate("document.activeElement === document.body") else "Escape")
-        site.choice("go").focus()
-        press("Enter")
-    # on the board: Tab into it, an arrow to a neighbour, Enter
-    site.board.focus()
-    press("Tab")
-    focused = page.locator(":focus")
-    expect(focused).to_have_attribute("data-choice", "halt" if site.lit("halt").count() else focused_choice(site))
-    press("ArrowRight")
-    marched = page.locator(":focus").get_attribute("data-choice")
-    assert marched is not None
-    with site.goes_on():
-        press("Enter")
-    press("u")
-    expect(site.moment).to_have_text("2/2")
-    press("ArrowLeft")
-    expect(site.moment).to_have_text("1/2")
-    press("End")
-    expect(site.moment).to_have_text("2/2")
-    for key, tab in (("l", "Log"), ("h", "Hands"), ("t", "Units"), ("c", "Choices")):
-        press(key)
-        expect(page.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
-    press("?")
-    keys = page.get_by_role("dialog", name="Keys")
-    expect(keys).to_be_visible()
-    press("Escape")
-    expect(keys).to_have_count(0)
-    press("r")
-    expect(page.get_by_role("dialog", name="A rule")).to_be_visible()
-    press("Escape")
-    press("/")
-    page.keyboard.type("Roma")
-    press("Enter")
-    expect(page.get_by_role("button", name="Find a place")).to_be_focused()
-
-
-def focused_choice(site: Site) -> str:
-    return str(site.page.evaluate("document.activeElement?.dataset.choice ?? ''"))

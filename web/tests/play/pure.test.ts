@@ -122,6 +122,7 @@ describe('keys', () => {
     expect(place('<input class="me" type="range">')).toBe('arrows')
     expect(place('<button><i class="me"></i></button>')).toBe('button')
     expect(place('<div role="application"><canvas class="me"></canvas></div>')).toBe('board')
+    expect(place('<div role="application"><button class="me"></button></div>')).toBe('arrows')
     expect(place('<p class="me"></p>')).toBe('page')
     expect(placeOf(null)).toBe('page')
   })

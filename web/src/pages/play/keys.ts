@@ -53,7 +53,8 @@ export function placeOf(element: Element | null): Place {
   if (element.closest('textarea, select, [contenteditable="true"]')) return 'text'
   const input = element.closest('input')
   if (input) return ['range', 'radio'].includes(input.type) ? 'arrows' : input.type === 'checkbox' ? 'button' : 'text'
-  if (element.closest('[role="application"]')) return 'board'
+  // A choice that lies on the board is taken by its own Enter.
+  if (element.closest('[role="application"]')) return element.closest('button') ? 'arrows' : 'board'
   if (element.closest('[role="tablist"], [role="menu"], [role="listbox"]')) return 'arrows'
   return element.closest('button, a[href], summary') ? 'button' : 'page'
 }
