@@ -277,7 +277,7 @@ do-claim-decline = Deny it
 
 ask-roll = Roll a die: { $reason }. What does it show?
 ask-rerolled = Roll again: { $reason }. What does it show?
-ask-roll-again = { $reason }: the die shows { $face }. Have it rolled again?
+ask-roll-again = The die for { $reason } shows { $face }. Have it rolled again?
 ask-make-room = Your hand would hold more than fifteen markers after drawing { $count }. What do you return?
 ask-draw-one = Draw a marker. Which is it?
 ask-lose-one = Take a marker at random out of your hand. Which is it?
