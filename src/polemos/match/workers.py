@@ -3,7 +3,9 @@
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -20,8 +22,23 @@ def spread(work: Callable[[T], R], tasks: Sequence[T], jobs: int, chunk: int = 1
         return
     # Started afresh: a copy of this process would bring its threads' locks along.
     context: Any = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(tasks), processors()), initializer=_leave_interrupts) as pool:
+    with undisturbed():
+        pool = context.Pool(min(jobs, len(tasks), processors()), initializer=_leave_interrupts)
+    with pool:
         yield from pool.imap(work, tasks, chunksize=chunk)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Hold Ctrl-C back until the end, also in processes that begin meanwhile, for good: they are still loading then."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def processors() -> int:
