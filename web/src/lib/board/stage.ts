@@ -4,7 +4,7 @@ import type { Lit } from './types'
 import type { Atlas } from './atlas'
 import { sight, type Camera, type Size } from './camera'
 import { counterSprites, drawCount } from './counters'
-import { boxOf, grow, holds, through, touch, type Box, type Point } from './geometry'
+import { apart, boxOf, grow, holds, through, touch, type Box, type Point } from './geometry'
 import { badgeSprites, drawGlow, drawWay, groupsOf, middleOf, type Group } from './lights'
 import { laid, markerSprites, type Laid } from './markers'
 import { hostile } from './glyphs'
@@ -119,7 +119,11 @@ export class Stage {
       const place = this.atlas.places.get(space)
       return place ? [place.centre] : []
     })
-    this.way = through(this.stops, 8)
+    const way = through(this.stops, 8)
+    const start = way[0]
+    // It begins at the edge of the counters that are to go, and does not hide them.
+    const clear = start ? way.findIndex((point) => apart(point, start) > COUNTER * 0.6) : -1
+    this.way = clear > 0 ? way.slice(clear) : way
   }
 
   /** Draw a frame; whether some pictures were put off to the next. */
@@ -195,10 +199,10 @@ export class Stage {
     this.markersOn(ctx, box, scale, at, false)
     onMap()
     drawPieceRings(pen, this.shown.values(), this.groups, this.strong?.piece ?? '')
-    drawWay(ctx, this.way, this.stops, this.palette, fine)
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     this.badgesOn(ctx, box, scale, ratio, at)
     onMap()
+    drawWay(ctx, this.way, this.stops, this.palette, fine)
     for (const flash of frame.flashes) drawFlash(pen, flash)
     if (frame.held) {
       ctx.setTransform(1, 0, 0, 1, 0, 0)
