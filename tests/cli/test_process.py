@@ -15,17 +15,18 @@ from polemos.match.record import read
 TESTS = Path(__file__).resolve().parents[1]
 PROGRAM = (
     "import sys; from polemos.match import games; games.register('duel', 'toy.game:GAME');"
-    "from polemos.cli.app import main; main()"
+    "from polemos.cli.app import main; {ready}main()"
 )
+READY = "print('ready', flush=True); "
 
 
 class Process:
     """A running `polemos`."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, ready: str = "") -> None:
         environment = {**os.environ, "PYTHONPATH": str(TESTS), "XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"}
         self.popen = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, *arguments],
+            [sys.executable, "-c", PROGRAM.format(ready=ready), *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -92,9 +93,10 @@ def test_ctrl_c_in_the_middle_of_a_game(tmp_path: Path, started: list[Process]) 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_in_a_simulation(jobs: str, tmp_path: Path, started: list[Process]) -> None:
     bots = ["--bots", "greedy,greedy", "--games", "20000", "--jobs", jobs]
-    process = Process(tmp_path, "simulate", "duel", *bots)
+    process = Process(tmp_path, "simulate", "duel", *bots, ready=READY)
     started.append(process)
-    time.sleep(1.5)
+    process.wait_for("ready")
+    time.sleep(1.0)
     process.interrupt()
     code, err = process.end()
     assert code == 130
