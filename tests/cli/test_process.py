@@ -17,16 +17,20 @@ PROGRAM = (
     "import sys; from polemos.match import games; games.register('duel', 'toy.game:GAME');"
     "from polemos.cli.app import main; {ready}main()"
 )
-READY = "print('ready', flush=True); "
+
+
+def program(ready: bool = False) -> str:
+    """The program; if wanted it says when it is about to begin."""
+    return PROGRAM.format(ready="print('ready', flush=True); " if ready else "")
 
 
 class Process:
     """A running `polemos`."""
 
-    def __init__(self, folder: Path, *arguments: str, ready: str = "") -> None:
+    def __init__(self, folder: Path, *arguments: str, ready: bool = False) -> None:
         environment = {**os.environ, "PYTHONPATH": str(TESTS), "XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"}
         self.popen = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM.format(ready=ready), *arguments],
+            [sys.executable, "-c", program(ready), *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -93,7 +97,7 @@ def test_ctrl_c_in_the_middle_of_a_game(tmp_path: Path, started: list[Process]) 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_in_a_simulation(jobs: str, tmp_path: Path, started: list[Process]) -> None:
     bots = ["--bots", "greedy,greedy", "--games", "20000", "--jobs", jobs]
-    process = Process(tmp_path, "simulate", "duel", *bots, ready=READY)
+    process = Process(tmp_path, "simulate", "duel", *bots, ready=True)
     started.append(process)
     process.wait_for("ready")
     time.sleep(1.0)
@@ -137,7 +141,7 @@ def test_a_closed_pipe_is_no_traceback(arguments: tuple[str, ...], tmp_path: Pat
 )
 def test_streams_that_are_not_there(redirection: str, code: int, message: str, tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(TESTS), "XDG_DATA_HOME": str(tmp_path), "POLEMOS_LANG": "en"}
-    command = f'"{sys.executable}" -c "{PROGRAM}" play duel --save game.jsonl'
+    command = f'"{sys.executable}" -c "{program()}" play duel --save game.jsonl'
     line = f"{command} {redirection}" if "<" in redirection else f"{command} {redirection} </dev/null"
     done = subprocess.run(
         ["/bin/sh", "-c", line], env=environment, cwd=tmp_path, capture_output=True, text=True, timeout=30
