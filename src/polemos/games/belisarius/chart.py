@@ -84,7 +84,12 @@ SYMBOLS: Final = ("foot", "warband", "horse", "fort", "ship", "leader")
 """Pictures of the unit types."""
 
 #: Off-map areas beside the edge from which one reaches them, in the order of the data: left, top, width, height.
-BOXES: Final = ((9.6, -40.4, 9.6, 2.4), (19.6, -40.4, 6.8, 2.4), (32.6, -40.4, 18.6, 2.4), (52.4, -27.4, 3.2, 11.6))
+BOXES: Final[tuple[tuple[float, float, float, float], ...]] = (
+    (9.6, -40.4, 9.6, 2.4),
+    (19.6, -40.4, 6.8, 2.4),
+    (32.6, -40.4, 18.6, 2.4),
+    (52.4, -27.4, 3.2, 11.6),
+)
 ISLAND: Final = 64
 SET_UP: Final[Text] = {"en": "Set-up", "ja": "初期配置"}
 
