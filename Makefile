@@ -1,11 +1,13 @@
 # Everything runs in .venv and web/node_modules, which the targets make and refresh by themselves.
 #   make play | play-terminal | web | test | lint | format | bench | soak | docs | compiled | test-compiled | clean
 # Another Python: make PYTHON=python3.13 test.   Arguments for a target: make test ARGS="-k dice".
+# Another game at the terminal: make play-terminal GAME=syracuse.
 # Another browser for the tests: make test BROWSER=/path/to/chromium; none: make test BROWSER=none.
 
 PYTHON ?= python3
 ARGS ?=
 BROWSER ?=
+GAME ?= belisarius
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(PY) -m pip install --quiet
@@ -27,13 +29,13 @@ WIRE := $(addprefix src/polemos/,server/wire.py board/describe.py kernel/showing
 .DELETE_ON_ERROR:
 
 help:
-	@sed -n '1,4s/^# *//p' Makefile
+	@sed -n '1,5s/^# *//p' Makefile
 
 play: $(STAMP)-play web
 	@$(PY) -m polemos serve $(ARGS) || [ $$? = 130 ] # Ctrl-C is how a server ends
 
 play-terminal: $(STAMP)-play
-	@$(PY) -m polemos play belisarius $(ARGS)
+	@$(PY) -m polemos play $(GAME) $(ARGS)
 
 web: $(PAGE)
 
@@ -60,7 +62,9 @@ bench: $(STAMP)-dev web browser
 # Then whatever stands in soak/.
 soak: $(STAMP)-dev web browser
 	$(PY) -m polemos simulate belisarius --scenario all --games 200 $(ARGS)
+	$(PY) -m polemos simulate syracuse --scenario all --games 200 $(ARGS)
 	$(PY) -m polemos fuzz belisarius --games 2000 $(ARGS)
+	$(PY) -m polemos fuzz syracuse --games 2000 $(ARGS)
 	POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest soak
 
 docs: $(STAMP)-docs

@@ -2,6 +2,7 @@
 
     make bench                        print the tables
     make bench ARGS=--write           and write docs/benchmarks.md
+    make bench ARGS="--game NAME"     of one game only
     make compiled bench               measures the compiled rules as well
 
 Each build is measured by a process of its own on one core, in processor time; every figure is the median of several
@@ -17,9 +18,9 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from polemos.bots.registry import make
 from polemos.kernel import flow
@@ -31,23 +32,41 @@ from polemos.match.seat import decide
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "benchmarks.md"
-BUILDS: Final = {"plain": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
+PLAIN: Final = "plain"
+BUILDS: Final = {PLAIN: ROOT / "src", "compiled": ROOT / "build" / "compiled"}
 BROWSER_TITLE: Final = "## In the browser"
 """Where the part of the page begins that benchmarks/web.py writes."""
-GAME: Final = "belisarius"
 POSITIONS: Final = 60
 """Positions out of random games on which single operations are timed."""
 BETWEEN: Final = 61
 """Decisions from one of these positions to the next."""
-OPERATION: Final = "Operate"
-"""The decision with the most work for its options: where an army can march and attack."""
 GREEDY_DECISIONS: Final = 400
 
-TARGETS: Final = {"scenario 1": ">= 15,000", "copy": "<= 25", "to_json": "<= 300", "saved state": "< 30,000"}
-"""What the first scenario must reach in plain Python."""
+
+class Measured(NamedTuple):
+    """What is measured of a game: a decision with much work for its options, in code and words, and what it must reach.
+
+    targets: what plain Python must reach, by scenario or operation; "scenario" stands for every one.
+    """
+
+    decision: str
+    asked: str
+    targets: dict[str, str]
+
+    def target(self, name: str) -> str:
+        """What a scenario or an operation must reach; "" for any speed."""
+        every = self.targets.get("scenario", "") if name.startswith("scenario") else ""
+        return self.targets.get(name, every)
+
+
+COSTS_TARGETS: Final = {"copy": "<= 25", "to_json": "<= 300", "saved state": "< 30,000"}
+GAMES: Final = {
+    "belisarius": Measured("Operate", "an army in operation", {"scenario 1": ">= 15,000", **COSTS_TARGETS}),
+    "syracuse": Measured("Muster", "the pieces of an action", {"scenario": ">= 20,000", **COSTS_TARGETS}),
+}
 COSTS: Final = {
     "copy": "a state copied",
-    "options": "the choices of an army in operation",
+    "options": "the choices of {asked}",
     "view": "what a side sees",
     "determinize": "a state that fits a view",
     "to_json": "a state saved",
@@ -82,7 +101,7 @@ def play(game: Game, scenario: str, options: Iterable[str], seed: str) -> int:
     return decisions
 
 
-def random_games(game: Game, scenario: str, options: list[str], games: int, repeats: int) -> dict[str, float]:
+def random_games(game: Game, scenario: str, options: Sequence[str], games: int, repeats: int) -> dict[str, float]:
     """Speed of random play."""
     decisions = sum(play(game, scenario, options, str(n)) for n in range(games))
     seconds = median_time(repeats, lambda: [play(game, scenario, options, str(n)) for n in range(games)])
@@ -105,16 +124,16 @@ def positions(game: Game) -> list[Any]:
     return found
 
 
-def operations(game: Game) -> list[Any]:
-    """Positions in which an army is asked what it does next."""
+def questions(game: Game, decision: str) -> list[Any]:
+    """Positions in which one kind of decision waits."""
     found: list[Any] = []
     seed = 0
     while len(found) < POSITIONS:
-        state = game.new(game.scenarios[0], (), f"operations/{seed}")
-        rng = Rng(f"bench/operations/{seed}")
+        state = game.new(game.scenarios[0], (), f"questions/{seed}")
+        rng = Rng(f"bench/questions/{seed}")
         asked = 0
         while state.actor != NOBODY and len(found) < POSITIONS:
-            if type(state.agenda[-1]).__name__ == OPERATION:
+            if type(state.agenda[-1]).__name__ == decision:
                 asked += 1
                 if asked % BETWEEN == 0:
                     found.append(game.copy(state))
@@ -126,13 +145,13 @@ def operations(game: Game) -> list[Any]:
 def costs(game: Game, repeats: int) -> dict[str, float]:
     """Microseconds of single operations, and the size of a saved state in bytes."""
     states = positions(game)
-    armies = operations(game)
+    asked = questions(game, GAMES[game.name].decision)
     views = [game.view(state, state.actor) for state in states]
     saved = [game.to_json(state) for state in states]
     rng = Rng("bench/determinize")
     work: dict[str, Callable[[], object]] = {
         "copy": lambda: each(game.copy, states),
-        "options": lambda: each(lambda state: state.agenda[-1].options(state), armies),
+        "options": lambda: each(lambda state: state.agenda[-1].options(state), asked),
         "view": lambda: each(lambda state: game.view(state, state.actor), states),
         "determinize": lambda: each(lambda view: game.determinize(view, rng), views),
         "to_json": lambda: each(game.to_json, states),
@@ -163,14 +182,14 @@ def greedy(game: Game) -> float:
     return GREEDY_DECISIONS / median_time(1, some)
 
 
-def measure(games: int, repeats: int) -> Figures:
-    """All figures of the build that this process runs."""
-    game = registry.find(GAME)
-    every = [option.name for option in game.options]
+def measure(name: str, games: int, repeats: int) -> Figures:
+    """All figures of a game in the build that this process runs."""
+    game = registry.find(name)
     figures: Figures = {}
     for scenario in game.scenarios:
-        figures[f"scenario {scenario}"] = random_games(game, scenario, [], games, repeats)
-    figures[f"scenario {game.scenarios[0]}, all options"] = random_games(game, "1", every, games, repeats)
+        figures[f"scenario {scenario}"] = random_games(game, scenario, (), games, repeats)
+    first = game.scenarios[0]
+    figures[f"scenario {first}, all options"] = random_games(game, first, game.every_option(), games, repeats)
     figures["costs"] = costs(game, repeats)
     figures["bots"] = {"greedy": greedy(game)}
     return figures
@@ -179,12 +198,17 @@ def measure(games: int, repeats: int) -> Figures:
 # ---------------------------------------------------------------- builds
 
 
-def measured_in(build: str, games: int, repeats: int) -> Figures | None:
-    """The figures of a build; None if it does not exist."""
+def builds() -> list[str]:
+    """The builds that are made from the rules as they are now."""
+    check = [sys.executable, str(ROOT / "tools" / "compile.py"), "--check"]
+    return list(BUILDS) if subprocess.run(check, check=False).returncode == 0 else [PLAIN]
+
+
+def measured_in(build: str, name: str, games: int, repeats: int) -> Figures:
+    """The figures of a game in a build."""
     folder = BUILDS[build]
-    if build != "plain" and not any((folder / "polemos" / "kernel").glob("flow.*.so")):
-        return None
-    command = [sys.executable, __file__, "--measure", "--games", str(games), "--repeats", str(repeats)]
+    asked = ["--measure", "--game", name, "--games", str(games), "--repeats", str(repeats)]
+    command = [sys.executable, __file__, *asked]
     environment = {**os.environ, "PYTHONPATH": str(folder)}
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:
@@ -198,25 +222,9 @@ def measured_in(build: str, games: int, repeats: int) -> Figures | None:
 # ---------------------------------------------------------------- tables
 
 
-def report(found: dict[str, Figures], games: int, repeats: int) -> str:
-    """The page in Markdown."""
-    builds = list(found)
-    head = "| | " + " | ".join(builds) + " | target (plain) |"
-    rule = "|---|" + "---:|" * (len(builds) + 1)
-    speed = [head, rule]
-    plain = found[builds[0]]
-    for name in plain:
-        if name.startswith("scenario"):
-            row = [f"{found[b][name]['decisions/s']:,.0f}" for b in builds]
-            speed.append(f"| {name} | {' | '.join(row)} | {TARGETS.get(name, '')} |")
-    row = [f"{found[b]['bots']['greedy']:,.0f}" for b in builds]
-    speed.append(f"| greedy bot, scenario 1 | {' | '.join(row)} | |")
-    single = [head, rule]
-    for name, what in COSTS.items():
-        row = [f"{found[b]['costs'][name]:,.1f}" for b in builds]
-        single.append(f"| `{name}`: {what} | {' | '.join(row)} | {TARGETS.get(name, '')} |")
-    size = plain["costs"]
-    length = [f"{name}: {plain[name]['decisions/game']:,.0f}" for name in plain if name.startswith("scenario")]
+def report(found: dict[str, dict[str, Figures]], games: int, repeats: int) -> str:
+    """The page in Markdown. found: by game and build."""
+    parts = [of_game(name, figures) for name, figures in found.items()]
     return f"""# Benchmarks
 
     make bench
@@ -230,25 +238,53 @@ measures the same rules compiled ahead of time as well; `make test-compiled` pro
 choice by choice. `make bench ARGS=--write` writes this page.
 
 Measured on {datetime.datetime.now(datetime.UTC):%Y-%m-%d}: {machine()}, {platform.python_implementation()} \
-{platform.python_version()}. One core, processor time; {games} games for each scenario, {repeats} repeats, medians.
+{platform.python_version()}. One core, processor time; {games} games for each scenario, {repeats} repeats, medians. \
+Single operations: microseconds, mean over {POSITIONS} positions out of random games of scenario 1.
 
-## Decisions a second
+{chr(10).join(parts)}"""
 
-Random play.
 
-{chr(10).join(speed)}
+def of_game(name: str, found: dict[str, Figures]) -> str:
+    """The part of the page about one game. found: by build."""
+    measured = GAMES[name]
+    there = list(found)
+    plain = found[PLAIN]
+    scenarios = [one for one in plain if one.startswith("scenario")]
+    rows = [
+        row(one, [f"{found[b][one]['decisions/s']:,.0f}" for b in there], measured.target(one)) for one in scenarios
+    ]
+    rows.append(row("greedy bot, scenario 1", [f"{found[b]['bots']['greedy']:,.0f}" for b in there], ""))
+    single = [
+        row(
+            f"`{one}`: {what.format(asked=measured.asked)}",
+            [f"{found[b]['costs'][one]:,.1f}" for b in there],
+            measured.target(one),
+        )
+        for one, what in COSTS.items()
+    ]
+    head = [row("", there, "target (plain)"), "|---|" + "---:|" * (len(there) + 1)]
+    length = [f"{one}: {plain[one]['decisions/game']:,.0f}" for one in scenarios]
+    size = plain["costs"]
+    return f"""## {registry.find(name).texts("en")("game-title")}
+
+Decisions a second in random play:
+
+{chr(10).join([*head, *rows])}
 
 Decisions in a random game: {"; ".join(length)}.
 
-## Costs in microseconds
+Single operations:
 
-Mean over {POSITIONS} positions out of random games of scenario 1.
-
-{chr(10).join(single)}
+{chr(10).join([*head, *single])}
 
 A saved state has {size["bytes"]:,.0f} bytes as JSON, {size["bytes at most"]:,.0f} at most \
-(target: {TARGETS["saved state"]}).
+(target: {measured.target("saved state")}).
 """
+
+
+def row(name: str, figures: Sequence[str], target: str) -> str:
+    """A row of a table."""
+    return f"| {' | '.join([name, *figures, target])} |"
 
 
 def machine() -> str:
@@ -267,16 +303,16 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="write docs/benchmarks.md")
     parser.add_argument("--games", type=int, default=12, help="random games for each scenario (12)")
     parser.add_argument("--repeats", type=int, default=5, help="repeats of each measurement (5)")
+    parser.add_argument("--game", choices=list(GAMES), help="one game (all)")
     parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.measure:
-        print(json.dumps({"from": flow.__file__, "figures": measure(asked.games, asked.repeats)}))
+        print(json.dumps({"from": flow.__file__, "figures": measure(asked.game, asked.games, asked.repeats)}))
         return
-    found = {}
-    for build in BUILDS:
-        figures = measured_in(build, asked.games, asked.repeats)
-        if figures is not None:
-            found[build] = figures
+    found: dict[str, dict[str, Figures]] = {}
+    there = builds()
+    for name in [asked.game] if asked.game else GAMES:
+        found[name] = {build: measured_in(build, name, asked.games, asked.repeats) for build in there}
     page = report(found, asked.games, asked.repeats)
     print(page[page.index("Measured on") :])
     if asked.write:

@@ -4,7 +4,7 @@ import os
 
 from hypothesis import settings
 
-pytest_plugins = ["clause_plugin", "pytester"]
+pytest_plugins = ["polemos.testing.clauses", "pytester"]
 
 # Rules code has no time limits; a build machine repeats the same examples, a developer's finds new ones.
 settings.register_profile("polemos", deadline=None, derandomize=bool(os.environ.get("CI")))

@@ -4,6 +4,8 @@ A page is run from top to bottom in a folder of its own. What is done with a fen
 line above it (people do not see it), or by its language:
 
     <!-- file: dara.toml -->    the block is written into this file
+    <!-- add: river/x.toml -->  the block is added to the end of this file
+    <!-- patch: river -->       the difference is applied in this folder
     <!-- test -->               `console`: each `$ ...` is run and must print what is shown; a line `> ...` is typed by
                                 the person at the table; `...` stands for lines left out
     <!-- test: 2 -->            the same, and the exit code is 2
@@ -17,6 +19,7 @@ import builtins
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -31,20 +34,22 @@ import pytest
 from polemos.cli.app import app, run
 from polemos.cli.engine_ops import OPS
 from polemos.cli.table import Table
-from polemos.games.belisarius.game import GAME
+from polemos.match import games
 from polemos.match.opening import open_position
 from polemos.match.record import Header
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-ROOM = ROOT / "src" / "polemos" / "games" / "belisarius"
+ROOMS = ROOT / "src" / "polemos" / "games"
 LEFT_OUT = "..."
 PROMPT = "> "
+INSTALL = "python -m pip install -e "
 FENCE = re.compile(r"^```(\w*)\s*$")
 COMMENT = re.compile(r"^<!--\s*(\w+)(?::\s*(.*?))?\s*-->$")
 RULING = re.compile(r"RULING-(\d+)")
-OURS = 62
-"""The first ruling that has no predecessor among the readings of the source."""
+CLAUSES = "data/clauses.toml"
+RULED = {"belisarius": ("docs/rulings.md", 62), "syracuse": ("docs/rulings-syracuse.md", 1)}
+"""By room: the page of its rulings, and the first that its code must cite."""
 
 
 @dataclass(frozen=True)
@@ -117,6 +122,7 @@ class Reader:
         self.capsys = capsys
         self.patch = patch
         self.printed = ""
+        self.installed: list[str] = []
 
     def where(self, block: Block) -> str:
         return f"{self.page.name}, line {block.line}"
@@ -127,6 +133,13 @@ class Reader:
             path = self.folder / block.value
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(block.text, encoding="utf-8")
+        elif block.order == "add":
+            with (self.folder / block.value).open("a", encoding="utf-8") as file:
+                file.write(block.text)
+        elif block.order == "patch":
+            subprocess.run(
+                ["git", "apply", "-"], input=block.text, text=True, cwd=self.folder / block.value, check=True
+            )
         if block.language == "python":
             names: dict[str, Any] = {"__name__": "page"}
             sys.modules["page"] = ModuleType("page")
@@ -164,12 +177,14 @@ class Reader:
             assert not fault, f"{self.where(block)}: {command}: {fault}\n{printed}"
 
     def command(self, command: str, typed: list[str]) -> tuple[int, str]:
-        """Run a command line: here if it is only ours, else by the shell."""
-        if not command.startswith("polemos ") or any(sign in command for sign in "|<>&"):
+        """Run a command line: here if it is only ours, else by the shell, where everything installed is at hand."""
+        if command.startswith(INSTALL):
+            return self.install(self.folder / command.removeprefix(INSTALL))
+        if self.installed or not command.startswith("polemos ") or any(sign in command for sign in "|<>&"):
             path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-            done = subprocess.run(
-                command, shell=True, capture_output=True, text=True, cwd=self.folder, env={**os.environ, "PATH": path}
-            )
+            found = os.pathsep.join([*self.installed, os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
+            env = {**os.environ, "PATH": path, "PYTHONPATH": found}
+            done = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=self.folder, env=env)
             return done.returncode, done.stdout + done.stderr
         lines = iter(typed)
 
@@ -187,6 +202,24 @@ class Reader:
         code = run([part.strip("'\"") for part in re.findall(r"'[^']*'|\"[^\"]*\"|\S+", command)][1:])
         got = self.capsys.readouterr()
         return code, got.out + got.err
+
+    def install(self, package: Path) -> tuple[int, str]:
+        """Install a package of this page as `pip install -e` does, into a folder of the page and without a network."""
+        target = self.folder / ".installed"
+        options = ["-q", "--no-deps", "--no-index", "--no-build-isolation", "--target", str(target)]
+        subprocess.run([sys.executable, "-m", "pip", "install", *options, str(package)], check=True)
+        # its name is known from there; its modules are those that the page goes on changing
+        shutil.rmtree(target / package.name)
+        self.installed += [str(package / "src"), str(target)]
+        for path in reversed(self.installed):
+            self.patch.syspath_prepend(path)
+        return 0, ""
+
+    def leave(self) -> None:
+        """Nothing of what was installed stays loaded."""
+        for name, module in list(sys.modules.items()):
+            if str(getattr(module, "__file__", None)).startswith(str(self.folder)):
+                del sys.modules[name]
 
     def engine(self, block: Block) -> None:
         """Every request is answered, none with an error."""
@@ -219,8 +252,11 @@ def test_a_page_does_what_it_shows(
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setattr(Table, "_complete", lambda table: None)
     reader = Reader(page, tmp_path, capsys, monkeypatch)
-    for block in blocks(page):
-        reader.read(block)
+    try:
+        for block in blocks(page):
+            reader.read(block)
+    finally:
+        reader.leave()
 
 
 def test_lines_left_out_and_lines_shown() -> None:
@@ -246,7 +282,8 @@ def test_the_user_guides_tell_of_every_command_option_and_word(guide: str) -> No
     text = page(guide)
     commands = [name for name in app if not name.startswith("-")]
     missing = [name for name in commands if f"polemos {name}" not in text]
-    missing += [option.name for option in GAME.options if f"`{option.name}`" not in text]
+    rooms = [games.find(name) for name in RULED]
+    missing += [option.name for room in rooms for option in room.options if f"`{option.name}`" not in text]
     assert not missing
 
 
@@ -291,37 +328,82 @@ def test_records_look_as_shown() -> None:
     assert not [key for key in header.as_json() if f'"{key}"' not in page("docs/user-guide.md")]
 
 
+# ---------------------------------------------------------------- links
+
+
+def anchors(path: Path) -> set[str]:
+    """Where links can lead in a page: its headings, as GitHub names them, and the anchors that it sets by itself."""
+    text = path.read_text(encoding="utf-8")
+    for block in blocks(path):
+        text = text.replace(block.text, "")
+    headings = [re.sub(r"[^\w\- ]", "", line.lower()) for line in re.findall(r"^#+ (.*)$", text, re.MULTILINE)]
+    return {heading.replace(" ", "-") for heading in headings} | set(re.findall(r'<a id="([^"]+)"', text))
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_lead_somewhere(path: Path) -> None:
+    for link in re.findall(r"\]\(([^()\s]+)\)", path.read_text(encoding="utf-8")):
+        if re.match(r"\w+:", link):
+            continue
+        file, _, anchor = link.partition("#")
+        target = (path.parent / file).resolve() if file else path
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target), link
+
+
 # ---------------------------------------------------------------- rulings
 
 
-def rulings() -> dict[int, str]:
-    """The rulings of the page, by number."""
-    parts = re.split(r"^### RULING-(\d+)", page("docs/rulings.md"), flags=re.MULTILINE)
+def rulings(room: str) -> dict[int, str]:
+    """The rulings of a room, by number."""
+    parts = re.split(r"^### RULING-(\d+)", page(RULED[room][0]), flags=re.MULTILINE)
     return {int(number): text for number, text in zip(parts[1::2], parts[2::2], strict=True)}
 
 
-def test_rulings_are_numbered_without_gaps() -> None:
-    assert sorted(rulings()) == list(range(1, len(rulings()) + 1))
-
-
-def test_rulings_name_clauses_that_exist() -> None:
-    for number, text in rulings().items():
-        cited = [part for group in re.findall(r"\[([^\]]+)\](?!\()", text) for part in group.split(", ")]
-        assert cited, f"RULING-{number} names no clause"
-        assert not [clause for clause in cited if clause not in GAME.clauses], f"RULING-{number}"
-
-
-def test_rulings_in_the_code_stand_on_the_page_and_ours_in_the_code() -> None:
+def cited_in(room: str) -> dict[int, set[str]]:
+    """The rulings that the code, the data and the clauses of a room name, with the files."""
     cited: dict[int, set[str]] = {}
-    for path in [*ROOM.rglob("*.py"), *ROOM.rglob("*.toml")]:
-        if path.name != "clauses.toml":
-            for number in RULING.findall(path.read_text(encoding="utf-8")):
-                cited.setdefault(int(number), set()).add(path.relative_to(ROOM).as_posix())
-    known = rulings()
+    for path in [*(ROOMS / room).rglob("*.py"), *(ROOMS / room).rglob("*.toml")]:
+        for number in RULING.findall(path.read_text(encoding="utf-8")):
+            cited.setdefault(int(number), set()).add(path.relative_to(ROOMS / room).as_posix())
+    return cited
+
+
+def test_every_room_has_a_page_of_rulings() -> None:
+    assert sorted(RULED) == sorted(path.parent.name for path in ROOMS.glob("*/game.py"))
+
+
+@pytest.mark.parametrize("room", RULED)
+def test_rulings_are_numbered_without_gaps(room: str) -> None:
+    assert sorted(rulings(room)) == list(range(1, len(rulings(room)) + 1))
+
+
+@pytest.mark.parametrize("room", RULED)
+def test_rulings_name_clauses_that_exist(room: str) -> None:
+    clauses = games.find(room).clauses
+    for number, text in rulings(room).items():
+        cited = [part for group in re.findall(r"\[([^\]]+)\](?!\()", text) for part in re.split(r",\s+", group)]
+        assert cited, f"RULING-{number} names no clause"
+        assert not [clause for clause in cited if clause not in clauses], f"RULING-{number}"
+
+
+@pytest.mark.parametrize("room", RULED)
+def test_rulings_in_a_room_stand_on_its_page_and_ours_in_the_room(room: str) -> None:
+    cited, known = cited_in(room), rulings(room)
     assert not sorted(set(cited) - set(known))
-    assert not [number for number in known if number >= OURS and number not in cited]
+    assert not [number for number in known if number >= RULED[room][1] and not cited.get(number, set()) - {CLAUSES}]
+    files = {path.relative_to(ROOMS / room).as_posix() for path in (ROOMS / room).rglob("*.*")}
     for number, text in known.items():
         places = set(re.findall(r"`([\w/.-]+\.(?:py|toml))`", text))
         assert places, f"RULING-{number} does not say where the code is"
-        assert places <= {path.relative_to(ROOM).as_posix() for path in ROOM.rglob("*.*")}, f"RULING-{number}"
-        assert places & cited.get(number, places), f"RULING-{number} is not cited in {sorted(places)}"
+        assert places <= files, f"RULING-{number}"
+        code = cited.get(number, set()) - {CLAUSES}
+        assert places & (code or places), f"RULING-{number} is not cited in {sorted(places)}"
+
+
+@pytest.mark.parametrize("room", RULED)
+def test_switches_that_rulings_name_exist(room: str) -> None:
+    names = {option.name for option in games.find(room).options}
+    for number, text in rulings(room).items():
+        said = re.findall(r"`(\w+)`", " ".join(re.findall(r"[Ss]witch(?:es)?:? `\w+`(?:\s+and\s+`\w+`)?", text)))
+        assert set(said) <= names, f"RULING-{number}"

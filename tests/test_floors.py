@@ -1,10 +1,15 @@
 """The house: a floor uses only what lies below it, and the files speak of the games alone."""
 
 import ast
+import pkgutil
 import re
+import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+import polemos.games
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
@@ -100,6 +105,125 @@ def test_the_floor_rules_themselves(where: str, line: str, allowed: bool) -> Non
     path = SOURCE / "polemos" / where
     assert all(fault(path, name) is None for name in imports(path, line)) is allowed
 
+
+# ---------------------------------------------------------------- words of games
+
+ROOMS = tuple(sorted(room.name for room in pkgutil.iter_modules(polemos.games.__path__)))
+GENERAL = [folder for folder in (SOURCE / "polemos").iterdir() if folder.is_dir() and folder.name != "games"]
+GENERAL += [ROOT / "web" / "src", ROOT / "tools" / "same_traces.py", ROOT / "tools" / "compile.py"]
+# what the page's build writes into the server's folder, and pictures
+UNREAD = ("static", "__pycache__")
+# Sections of a room's names.toml whose words belong to every wargame: terrain, types of units, phases of a turn.
+COMMON_SECTIONS = {"terrain", "features", "types", "unit_types", "phases", "results", "tables", "levels"}
+COMMON_SECTIONS |= {"seasons", "turns", "colours"}
+# Names in a room that are everyday words as well.
+EVERYDAY = {"asian", "fort", "guard", "leader", "market", "rally", "supplies", "wall"}
+# The kernel's own kinds of steps.
+STEPS = {"Step", "Decision", "RollDie", "RollInstead"}
+SHORTEST = 4
+SHORTEST_JAPANESE = 3
+
+
+HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
+WORD = re.compile(r"[^\W_]+")
+
+
+def as_words(text: str) -> str:
+    """A text as small words between blanks: parts of identifiers are words of their own."""
+    return f" {' '.join(WORD.findall(HUMP.sub(' ', text).lower()))} "
+
+
+@cache
+def words_of(room: str) -> frozenset[str]:
+    """What only one game is called or has: its name, and the names of its sides, places, people, pieces, events."""
+    names = tomllib.loads((SOURCE / "polemos" / "games" / room / "data" / "names.toml").read_text("utf-8"))
+    found = {room}
+    for section, entries in names.items():
+        if isinstance(entries, dict) and section not in COMMON_SECTIONS:
+            found |= {name for key, said in entries.items() for name in (key, *said.values())}
+    words = {as_words(name) if name.isascii() else name for name in found}
+    return frozenset(
+        word
+        for word in words
+        if len(word.replace(" ", "")) >= (SHORTEST if word.isascii() else SHORTEST_JAPANESE)
+        and word.strip() not in EVERYDAY
+    )
+
+
+@cache
+def steps_of(room: str) -> frozenset[str]:
+    """The names of the steps and decisions of a game."""
+    found = set(STEPS)
+    classes = [
+        (node.name, {base.id for base in node.bases if isinstance(base, ast.Name)})
+        for path in (SOURCE / "polemos" / "games" / room).glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef)
+    ]
+    while new := {name for name, bases in classes if name not in found and bases & found}:
+        found |= new
+    return frozenset(found - STEPS)
+
+
+def general_files() -> list[Path]:
+    files = [path for place in GENERAL for path in ([place] if place.is_file() else place.rglob("*"))]
+    return [path for path in files if path.is_file() and not set(UNREAD) & set(path.parts)]
+
+
+def strings(text: str) -> set[str]:
+    """Every text that stands in a Python source as a whole."""
+    return {
+        node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant) if type(node.value) is str
+    }
+
+
+def speaks_of(text: str, room: str) -> list[str]:
+    """Each line in which a text names a game or something that only this game has."""
+    flat = as_words(text)
+    there = [word for word in words_of(room) if word in (flat if word.isascii() else text)]
+    return [
+        f"{number}: {word.strip()}: {line.strip()[:80]}"
+        for number, line in enumerate(text.splitlines() if there else [], 1)
+        for word in there
+        if word in (as_words(line) if word.isascii() else line)
+    ]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_general_file_speaks_of_a_game(room: str) -> None:
+    assert len(words_of(room)) > 1 and len(steps_of(room)) > 1
+    found = []
+    for path in general_files():
+        text = path.read_text("utf-8")
+        found += [f"{path.relative_to(ROOT)}:{line}" for line in speaks_of(text, room)]
+        if path.suffix == ".py":
+            found += [f"{path.relative_to(ROOT)}: {name}" for name in sorted(strings(text) & steps_of(room))]
+    assert not found
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "x = 'belisarius'",
+        "Great_Harbour = 3",
+        "class GreatHarbour:",
+        "# up to Ravenna",
+        "label: ラヴェンナ",
+        "// Nicias",
+    ],
+)
+def test_words_of_games_are_seen(line: str) -> None:
+    assert any(speaks_of(line, room) for room in ROOMS)
+
+
+@pytest.mark.parametrize(
+    "line", ["a guard at the door", "East Asian width", "harbours are great", "the wall", "remark"]
+)
+def test_words_of_everyday_pass(line: str) -> None:
+    assert not any(speaks_of(line, room) for room in ROOMS)
+
+
+# ---------------------------------------------------------------- what people read
 
 # Notes to oneself, half-done work, and the workplace: none of them belongs in what people read.
 UNWANTED = re.compile(

@@ -1,7 +1,7 @@
 """Compile the rules ahead of time with mypyc, beside the source tree and never in it.
 
     make compiled
-    PYTHONPATH=build/compiled .venv/bin/python -m polemos play belisarius
+    PYTHONPATH=build/compiled .venv/bin/python -m polemos play GAME
 
 The whole package is copied to `build/compiled/polemos`; there the kernel, the board and the game rooms become
 extension modules of one group, so that calls between them are plain C calls. Everything else, data files
@@ -21,7 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "polemos"
 TARGET = ROOT / "build" / "compiled"
-ROOMS = ("kernel", "board", "games/belisarius")
+ROOMS = ("kernel", "board", "games")
 # Package files only gather names from their modules, and some tools expect to read them.
 PLAIN_NAMES = frozenset({"__init__.py", "__main__.py"})
 BUILT = (".so", ".pyd", ".c")
@@ -52,8 +52,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Compile the rules with mypyc into build/compiled.")
     parser.add_argument("--opt-level", default="1", choices=["0", "1", "2", "3"], help="of the C compiler (1)")
     parser.add_argument("--again", action="store_true", help="compile even if nothing has changed")
+    parser.add_argument(
+        "--check", action="store_true", help="only tell, by the exit code, whether the build is current"
+    )
     parser.add_argument("--plain", action="append", default=[], metavar="FILE", help="leave this module as Python")
     asked = parser.parse_args()
+    if asked.check:
+        sys.exit(0 if is_current() else 1)
     if is_current() and not asked.again:
         print(f"compile: {TARGET.relative_to(ROOT)} is up to date")
         return

@@ -33,11 +33,12 @@ COMPILED = ROOT / "build" / "compiled"
 BETWEEN = 97
 """After so many decisions a game goes on from its saved form."""
 LANGUAGES = ("en", "ja")
-BY_HAND = "Placing"
-"""The set-up of every second game is played unit by unit; its first choice would end it."""
+EARLY = 200
+"""So many decisions of every second game are never answered by their first choice, which is often the short way out of
+what can be done piece by piece: a quick set-up, a pass."""
 
 
-def trace(game: Game, scenario: str, options: Iterable[str], seed: str, by_hand: bool) -> tuple[str, int]:
+def trace(game: Game, scenario: str, options: Iterable[str], seed: str, in_full: bool) -> tuple[str, int]:
     """The hash of a random game, and how many decisions it had."""
     state = game.new(scenario, options, seed)
     state.heard = []
@@ -47,7 +48,7 @@ def trace(game: Game, scenario: str, options: Iterable[str], seed: str, by_hand:
     while state.actor != NOBODY:
         choices = state.opts
         name = type(state.agenda[-1]).__name__
-        first = 1 if by_hand and name == BY_HAND else 0
+        first = 1 if in_full and decisions < EARLY else 0
         choice = choices[first + rng.below(len(choices) - first)]
         told.update(repr((name, state.actor, choices, choice)).encode())
         choose(state, choice)
@@ -93,10 +94,9 @@ def furniture(game: Game) -> str:
 def traces(name: str, number: int) -> dict[str, tuple[str, int]]:
     """The traces of all games, by what was played."""
     game = games.find(name)
-    every = [option.name for option in game.options]
     found: dict[str, tuple[str, int]] = {"board, tables and parts": (furniture(game), 0)}
     for scenario in game.scenarios:
-        for label, options in (("standard", list[str]()), ("all options", every)):
+        for label, options in (("standard", ()), ("all options", game.every_option())):
             for n in range(number):
                 found[f"scenario {scenario}, {label}, game {n}"] = trace(game, scenario, options, str(n), n % 2 == 1)
     return found
@@ -117,7 +117,7 @@ def traces_of(folder: Path, name: str, number: int) -> dict[str, list[Any]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Compare the games of the compiled rules and of the plain ones.")
-    parser.add_argument("--game", default="belisarius")
+    parser.add_argument("--game", help="one game (every game that is installed)")
     parser.add_argument("--games", type=int, default=10, help="random games for each scenario and set of options (10)")
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
@@ -126,12 +126,19 @@ def main() -> None:
         return
     if not is_current():
         sys.exit("same_traces: the rules have changed since they were compiled; run: make compiled")
-    one = traces_of(PLAIN, asked.game, asked.games)
-    two = traces_of(COMPILED, asked.game, asked.games)
+    for name in [asked.game] if asked.game else games.names():
+        compare(name, asked.games)
+
+
+def compare(name: str, number: int) -> None:
+    """Play the games of both builds; stop where they differ."""
+    one, two = traces_of(PLAIN, name, number), traces_of(COMPILED, name, number)
     different = [what for what in one if one[what] != two.get(what)]
     if different or len(one) != len(two):
-        sys.exit(f"same_traces: {len(different)} of {len(one)} traces differ, the first of them: {different[:1]}")
-    print(f"same_traces: {len(one) - 1} games, {sum(n for _, n in one.values()):,} decisions, all equal")
+        sys.exit(
+            f"same_traces: {name}: {len(different)} of {len(one)} traces differ, the first of them: {different[:1]}"
+        )
+    print(f"same_traces: {name}: {len(one) - 1} games, {sum(n for _, n in one.values()):,} decisions, all equal")
 
 
 if __name__ == "__main__":

@@ -31,11 +31,30 @@ DARA: Final[dict[str, Any]] = {
     "hands": {"imperial": ["agent", "market"], "barbarian": ["disease"]},
     "dice": [4, 3],
 }
+GYLIPPUS: Final[dict[str, Any]] = {
+    "game": "syracuse",
+    "scenario": "4",
+    "phase": "B3",
+    "initiative": "syracuse",
+    "pa": {"athens": 4, "syracuse": 5},
+    "hands": {"athens": ["S4"], "syracuse": ["S12s", "S22s"]},
+}
+RING: Final[dict[str, Any]] = {
+    "game": "syracuse",
+    "scenario": "4",
+    "phase": "C",
+    "initiative": "athens",
+    "advantage": "athens",
+    "works": {"3A": "destroyed", "labdalon": "athens"},
+    "away": ["T5"],
+    "pieces": {"T5": ["AH6", "AH7 reduced", "AP1"], "T4": ["GYL", "SH6", "SH7", "SC4", "SH5-"]},
+    "dice": [6, 5, 6, 2],
+}
 
 
-def begin(page: Page, url: str, **wanted: Any) -> str:
-    """Begin a match; its id."""
-    answer = page.request.post(f"{url}/api/matches", data={"game": "belisarius", **wanted})
+def begin(page: Page, url: str, position: dict[str, Any], **wanted: Any) -> str:
+    """Begin a match at a position; its id."""
+    answer = page.request.post(f"{url}/api/matches", data={"game": position["game"], "position": position, **wanted})
     assert answer.ok, answer.text()
     return str(answer.json()["id"])
 
@@ -59,8 +78,61 @@ def take(page: Page, name: str) -> None:
     page.screenshot(path=IMAGES / f"{name}.jpg", type="jpeg", quality=QUALITY)
 
 
+def near(page: Page, x: int, y: int, turns: int) -> None:
+    """Look closer at what lies there."""
+    page.mouse.move(x, y)
+    for _ in range(turns):
+        page.mouse.wheel(0, -240)
+        page.wait_for_timeout(200)
+
+
+def belisarius(browser: Browser, url: str, link: str) -> None:
+    """The whole map, a battle foreseen, and the same war at night in Japanese."""
+    page = window(browser, link, "en-GB", "light")
+    match = begin(page, url, DARA, seats={"barbarian": "greedy"}, name="Dara")
+    page.goto(f"{url}/match/{match}")
+    seen(page)
+    page.locator('[data-choice="army:3041"]').first.click(force=True)
+    page.get_by_role("button", name="March with them").click()
+    seen(page)
+    take(page, "board")
+    page.get_by_role("button", name="Attack Nisibis").first.hover()
+    page.wait_for_timeout(SETTLE)
+    take(page, "battle")
+    dark = window(browser, link, "ja-JP", "dark")
+    dark.goto(f"{url}/match/{match}")
+    seen(dark)
+    near(dark, 640, 330, 4)
+    dark.mouse.move(1300, 500)
+    seen(dark)
+    take(dark, "night")
+
+
+def syracuse(browser: Browser, url: str, link: str) -> None:
+    """The whole city under siege, and at night the wall that would close the ring."""
+    page = window(browser, link, "en-GB", "light")
+    match = begin(page, url, GYLIPPUS, seats={"syracuse": "human", "athens": "greedy"}, name="Gylippus")
+    page.goto(f"{url}/match/{match}")
+    seen(page)
+    choices = page.get_by_role("tabpanel")
+    for choice in ("declare:3", "action:T5", "take-land"):
+        choices.locator(f'[data-choice="{choice}"]').click()
+        page.wait_for_timeout(SETTLE)
+    page.mouse.move(1300, 780)
+    seen(page)
+    take(page, "siege")
+    dark = window(browser, link, "en-GB", "dark")
+    match = begin(dark, url, RING, seats={"syracuse": "greedy"}, name="The ring")
+    dark.goto(f"{url}/match/{match}")
+    seen(dark)
+    near(dark, 300, 400, 2)
+    dark.get_by_role("tabpanel").locator('[data-choice="build:A3"]').hover()
+    seen(dark)
+    take(dark, "ring")
+
+
 def main() -> None:
-    """Three pictures: the whole map, a battle foreseen, and the same war at night in Japanese."""
+    """All pictures."""
     IMAGES.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -68,28 +140,9 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
-        url, link = server.url, f"{server.url}/open/{server.key}"
-        page = window(browser, link, "en-GB", "light")
-        match = begin(page, url, position=DARA, seats={"barbarian": "greedy"}, name="Dara")
-        page.goto(f"{url}/match/{match}")
-        seen(page)
-        page.locator('[data-choice="army:3041"]').first.click(force=True)
-        page.get_by_role("button", name="March with them").click()
-        seen(page)
-        take(page, "board")
-        page.get_by_role("button", name="Attack Nisibis").first.hover()
-        page.wait_for_timeout(SETTLE)
-        take(page, "battle")
-        dark = window(browser, link, "ja-JP", "dark")
-        dark.goto(f"{url}/match/{match}")
-        seen(dark)
-        dark.mouse.move(640, 330)
-        for _ in range(4):
-            dark.mouse.wheel(0, -240)
-            dark.wait_for_timeout(200)
-        dark.mouse.move(1300, 500)
-        seen(dark)
-        take(dark, "night")
+        link = f"{server.url}/open/{server.key}"
+        for pictures in (belisarius, syracuse):
+            pictures(browser, server.url, link)
         browser.close()
 
 

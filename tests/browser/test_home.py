@@ -29,7 +29,7 @@ def test_who_comes_for_the_first_time_plays_at_once(site: Site) -> None:
 
 def test_a_new_game_with_all_that_can_be_set(site: Site) -> None:
     page = site.open()
-    page.get_by_role("link", name="New game").click()
+    page.get_by_role("article", name="Belisarius").get_by_role("link", name="New game").click()
     expect(page.get_by_role("heading", name="New game: Belisarius")).to_be_visible()
     page.get_by_role("radio", name="The Gothic War").check()
     imperial = page.get_by_role("group", name="Imperial")
@@ -106,7 +106,7 @@ def test_the_language_of_the_browser_is_taken_up(opens: Opens, language: str) ->
 
 def test_two_bots_play_a_whole_game(site: Site) -> None:
     page = site.open()
-    page.get_by_role("button", name="Watch two bots").click()
+    page.get_by_role("article", name="Belisarius").get_by_role("button", name="Watch two bots").click()
     box = page.get_by_role("dialog", name="Watch two bots: Belisarius")
     for side in ("Imperial", "Barbarian"):
         box.get_by_role("group", name=side).get_by_role("radio", name="Bot: random").check()

@@ -14,7 +14,7 @@ DARA = {
 def test_a_game_is_begun_and_played(site: Site) -> None:
     page = site.open()
     press = page.keyboard.press
-    site.tab_to(page.get_by_role("link", name="New game"))
+    site.tab_to(page.get_by_role("article", name="Belisarius").get_by_role("link", name="New game"))
     press("Enter")
     heading = page.get_by_role("heading", name="New game: Belisarius")
     expect(heading).to_be_visible()

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from polemos.kernel import flow
-from polemos.kernel.flow import PASS, VERB, Decision, State, Step
+from polemos.kernel.flow import PASS, VERB, Decision, State, Step, cleared
 
 PICK = 40 * VERB
 
@@ -26,19 +25,9 @@ class Probe(State):
 
 def probe(*steps: Step) -> Probe:
     """A probe with these steps to do, in reading order."""
-    s = Probe()
-    for name in flow.scalars(s):
-        setattr(s, name, 0)
-    for name in flow.lists(s):
-        setattr(s, name, [])
-    s.pairs = []
+    s = cleared(Probe())
     s.twice = []
     s.dice_one, s.dice_two = 1, 1
-    s.agenda = []
-    s.opts = flow.NOTHING
-    s.actor = flow.NOBODY
-    s.forced = 0
-    s.heard = None
     s.then(*steps)
     return s
 

@@ -33,7 +33,7 @@ def test_the_table_shows_all_that_a_page_draws(owner: Person, match: Json) -> No
     first = question["choices"][0]
     assert first["id"] == "advance:red-1"
     assert (first["piece"], first["space"], first["region"]) == ("red-1", 0, "")
-    assert [one["id"] for one in table["asides"]] == ["give-up", "show-hand"]
+    assert [(one["id"], one["weighty"]) for one in table["asides"]] == [("give-up", True), ("show-hand", True)]
 
 
 def test_only_who_decides_sees_choices(owner: Person, match: Json) -> None:
@@ -164,7 +164,7 @@ def play_until(person: Person, match: Json, wanted: str) -> Json:
 
 def test_dice_that_people_roll(owner: Person) -> None:
     match = owner.begin(seats=BOTH, dice="asked")
-    table = play_until(owner, match, "RollDie")
+    table = play_until(owner, match, "Roll")
     assert table["question"]["chance"]
     assert [choice["id"] for choice in table["question"]["choices"]] == [f"face:{n}" for n in range(1, 7)]
     done = owner.choose(match, table["n"], "face:6", table["decides"])

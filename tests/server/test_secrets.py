@@ -8,8 +8,8 @@ import pytest
 from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.state import OPTION_NAMES, War
 from polemos.match.match import match_at
+from polemos.testing.secrets import positions, twin
 from server.door import Door, Json, Person
-from twins import positions, twin
 
 PATHS = (
     "/table?side={side}",
@@ -67,14 +67,14 @@ def door_pulse(person: Person, match_id: str) -> Json:
 def test_the_secrets_of_the_other_side_change_no_answer(quiet_door: Door, options: tuple[str, ...]) -> None:
     owner, path = quiet_door.owner(), quiet_door.folder / "war.jsonl"
     compared = asked = 0
-    for n, war in enumerate(positions("leak", "1", options, every=61)[:14]):
+    for n, war in enumerate(positions(GAME, "leak", "1", options, every=61)[:14]):
         for side, name in enumerate(GAME.sides):
             if GAME.view(war, side)["agenda"] is None:
                 continue
             lay(path, war, name)
             (match,) = owner.asks("GET", "/api/matches")["matches"]
             mine = answers(owner, match["id"], name, n == 5)
-            other = twin(war, side, f"leak {n}")
+            other = twin(GAME, war, side, f"leak {n}")
             lay(path, other, name)
             assert answers(owner, match["id"], name, n == 5) == mine
             compared += other.hand != war.hand or other.sp != war.sp
@@ -87,7 +87,7 @@ def test_the_purse_of_whoever_is_asked_about_it_is_not_told(quiet_door: Door) ->
     """Some questions speak of a treasury: only who decides reads them."""
     owner, path = quiet_door.owner(), quiet_door.folder / "war.jsonl"
     met = 0
-    for war in positions("purse", "1", (), every=5):
+    for war in positions(GAME, "purse", "1", (), every=5):
         if type(war.agenda[-1]).__name__ not in ("Recruiting", "PayUnits", "Feeding"):
             continue
         met += 1
@@ -104,7 +104,7 @@ def test_the_purse_of_whoever_is_asked_about_it_is_not_told(quiet_door: Door) ->
 def test_a_secret_question_is_not_even_named(quiet_door: Door) -> None:
     owner, path = quiet_door.owner(), quiet_door.folder / "war.jsonl"
     met = 0
-    for war in positions("secret", "1", (), every=3):
+    for war in positions(GAME, "secret", "1", (), every=3):
         if GAME.view(war, 1 - war.actor)["agenda"] is not None:
             continue
         met += 1

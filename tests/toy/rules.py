@@ -107,20 +107,11 @@ def move(s: Duel, piece: int, space: int) -> None:
 
 
 def blank() -> Duel:
-    s = Duel()
-    for name in flow.scalars(s):
-        setattr(s, name, 0)
-    for name in flow.lists(s):
-        setattr(s, name, [])
+    s = flow.cleared(Duel())
     s.at = [0, 0, 0, SPACES - 1, SPACES - 1, SPACES - 1]
     s.hand = [0] * (2 * KINDS)
     s.pool = [COPIES] * KINDS
     s.shown = [0, 0]
-    s.agenda = []
-    s.opts = flow.NOTHING
-    s.actor = flow.NOBODY
-    s.forced = 0
-    s.heard = None
     reindex(s)
     return s
 
@@ -242,11 +233,19 @@ class Enter(Step):
         side = owner(self.piece)
         to = s.at[self.piece] + ahead(side)
         if s.lane[(1 - side) * SPACES + to]:
-            s.then(RollDie(side, WHY_BATTLE), Fight(self.piece, to))
+            s.then(Roll(side, WHY_BATTLE), Fight(self.piece, to))
         else:
             move(s, self.piece, to)
             if s.heard is not None:
                 s.tell("moved", (self.piece, to), ("1.2",))
+
+
+@dataclass(slots=True, frozen=True)
+class Roll(RollDie):
+    """The die of a fight [1.3]."""
+
+    def clause(self) -> str:
+        return "1.3"
 
 
 @dataclass(slots=True, frozen=True)

@@ -127,8 +127,8 @@ export const GAME: GameModel = {
     { name: 's2', title: 'The Cellar', text: 'Long.' },
   ],
   options: [
-    { name: 'fog', title: 'Fog', clause: '9.1', text: 'One sees less.', needs: [] },
-    { name: 'night', title: 'Night', clause: '9.2', text: 'One sees nothing.', needs: ['fog'] },
+    { name: 'fog', title: 'Fog', clause: '9.1', text: 'One sees less.', needs: [], bars: [] },
+    { name: 'night', title: 'Night', clause: '9.2', text: 'One sees nothing.', needs: ['fog'], bars: [] },
   ],
   clauses: 3,
 }

@@ -14,6 +14,8 @@ from polemos.board.hexes import Convention, HexGrid, Point
 
 Text = dict[str, str]
 NO_SIDE: Final = -1
+DESTROYED: Final = "-destroyed"  # how the kind of a marker ends that is a ruin
+COUNTER: Final = 0.66  # side of a counter, in map units, where a board says nothing else
 
 
 def say(text: Mapping[str, str], language: str) -> str:
@@ -49,11 +51,16 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Something drawn along points: "river", "road", "track", "strait", "wall", "edge" (a connection)..."""
+    """Something drawn along points: "river", "road", "track", "strait", "wall", "edge" (a connection)...
+
+    `work`: for the place of a work ("wall_site") the id of the track, or the name of the space, where a marker lies
+    once the work is built ("wall") or destroyed ("wall-destroyed").
+    """
 
     kind: str
     points: list[Point]
     label: Text = field(default_factory=dict)
+    work: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +103,11 @@ class Track:
     box: Point
     texts: list[Text]
     columns: int = 0  # boxes in a row; 0 = all in one row
+
+    @property
+    def is_site(self) -> bool:
+        """Whether this is no row beside the map but the place of one work upon it."""
+        return len(self.texts) == 1 and not self.label
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +154,9 @@ class Layout:
 class Board:
     """A whole map. `frame` is (left, top, width, height) of all that is to be drawn, margins included.
 
-    `words`: what a legend calls terrains, lines, sites and kinds of markers.
+    `words`: what a legend calls terrains, lines, sites and kinds of markers. `counter`: the side of a counter in map
+    units; smaller where a space has no room for that. `links`: pairs of spaces between which pieces may go, where the
+    shapes alone would mislead.
     """
 
     title: Text
@@ -157,6 +171,8 @@ class Board:
     layout: Layout | None = None
     note: Text = field(default_factory=dict)
     words: dict[str, Text] = field(default_factory=dict)
+    counter: float = COUNTER
+    links: list[tuple[int, int]] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +201,7 @@ class Piece:
 class Marker:
     """Something lying on a space or a track box: kind "pillaged", "colony", "works", "camp"...
 
+    A kind that ends in "-destroyed" is drawn as the ruin of the kind before that.
     On a track, `track` names it and `space` is the number of the box.
     """
 
@@ -204,6 +221,11 @@ class Scene:
     control: dict[str, int] = field(default_factory=dict)
     highlight: list[int] = field(default_factory=list)
     caption: Text = field(default_factory=dict)
+
+
+def caption(title: Text, now: Text) -> Text:
+    """What stands over a scene: the scenario and the moment."""
+    return {"en": f"{title['en']}, {now['en']}", "ja": f"{title['ja']} {now['ja']}"}
 
 
 # ---------------------------------------------------------------------- to JSON and back
@@ -239,6 +261,8 @@ def board_from_json(data: Mapping[str, Any]) -> Board:
         layout=None if layout is None else Layout(**layout),
         note=data.get("note", {}),
         words=dict(data.get("words", {})),
+        counter=data.get("counter", COUNTER),
+        links=[(one[0], one[1]) for one in data.get("links", [])],
     )
 
 

@@ -6,13 +6,12 @@ from html import escape
 from typing import Final
 
 from polemos.board.coast import smooth
-from polemos.board.describe import Board, Line, Marker, Piece, Space, say
+from polemos.board.describe import DESTROYED, Board, Line, Marker, Piece, Space, say
 from polemos.board.hexes import Point
 from polemos.board.symbols import MARKERS, STROKE, symbol
 
 SERIF: Final = "'Palatino Linotype','Book Antiqua',Palatino,'Noto Serif CJK JP','Noto Serif','DejaVu Serif',serif"
 SANS: Final = "'Noto Sans','Noto Sans CJK JP','DejaVu Sans',Arial,sans-serif"
-COUNTER: Final = 0.66  # side of a counter, in map units
 
 TERRAIN: Final[dict[str, str]] = {
     "clear": "#e9e2bd",
@@ -25,13 +24,28 @@ TERRAIN: Final[dict[str, str]] = {
     "river": "#8fbcd4",
     "sea": "#b9d6e4",
     "offmap": "#e4d6b4",
+    "box": "#e9dcb8",
+    "plain": "#e6e3bb",
+    "raised": "#dcc795",
+    "fortified": "#dcb7a0",
+    "protected_sea": "#a3c7cf",
+    "lake": "#b9d6e4",
 }
+WATERS: Final = frozenset({"protected_sea"})  # seas with a colour of their own
 LINES: Final[dict[str, tuple[str, str, float, str]]] = {  # colour, casing, width, dashes
     "river": ("#3f86b4", "#e8f2f4", 0.1, ""),
     "road": ("#9c3d26", "#fbf4e0", 0.075, ""),
     "track": ("#7d5a33", "#fbf4e0", 0.06, ".16 .1"),
     "edge": ("#7d5a33", "#fbf4e0", 0.09, ""),
     "wall": ("#3a332b", "", 0.14, ""),
+    "wall_site": ("#7a1f2b", "#fbf4e0", 0.09, ".2 .16"),
+    "camp_site": ("#1f4f7d", "#fbf4e0", 0.09, ".2 .16"),
+    "chain_site": ("#3a332b", "#dfeef2", 0.07, ".1 .14"),
+    "palisade": ("#54452f", "", 0.09, ".035 .14"),
+    "cliff": ("#6b5233", "", 0.035, ""),
+    "slope": ("#9a7d4f", "", 0.022, ""),
+    "reeds": ("#4d7f6a", "", 0.028, ""),
+    "street": ("#c39a84", "", 0.022, ""),
 }
 
 
@@ -62,6 +76,11 @@ def number(value: float) -> str:
     """A coordinate, as short as three digits allow."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
+
+
+def rectangle(left: float, top: float, width: float, height: float) -> str:
+    """The attributes of a rectangle."""
+    return f'x="{number(left)}" y="{number(top)}" width="{number(width)}" height="{number(height)}"'
 
 
 def path(points: Sequence[Point], closed: bool = False) -> str:
@@ -164,19 +183,33 @@ def counter(board: Board, piece: Piece, language: str) -> str:
     return "".join(parts)
 
 
+#: The stroke through what is destroyed.
+RUIN: Final = 'fill="none" stroke="#a8262d" stroke-width=".09" stroke-linecap="round"'
+
+
 def marker_picture(board: Board, marker: Marker, at: Point, size: float) -> str:
-    """A marker in a space or a track box."""
-    picture = MARKERS.get(marker.kind, "")
+    """A marker in a space or a track box. A side's has its colours, and its shape where a picture takes the letter's
+    place.
+    """
+    kind = marker.kind.removesuffix(DESTROYED)
+    picture = MARKERS.get(kind, "")
+    ground, ink, letter, shape = "#fffdf3", "#6d6250", (say(marker.label, "en") or marker.kind)[:2].title(), "square"
+    if 0 <= marker.side < len(board.sides):
+        side = board.sides[marker.side]
+        ground, ink, letter, shape = side.colour, side.ink, side.letter, side.shape
+    if not picture and kind in STROKE:
+        picture = (
+            f'<path d="{SHAPES.get(shape, SHAPES["square"])}" fill="{ground}" stroke="#1d160c" stroke-width=".04"/>'
+            f'<g transform="scale(.76)">{symbol(kind, ink)}</g>'
+        )
     if not picture:
-        ground, ink, letter = "#fffdf3", "#6d6250", (say(marker.label, "en") or marker.kind)[:2].title()
-        if 0 <= marker.side < len(board.sides):
-            side = board.sides[marker.side]
-            ground, ink, letter = side.colour, side.ink, side.letter
         picture = (
             f'<circle r=".48" fill="{ground}" stroke="#1d160c" stroke-width=".04"/>'
             f'<circle r=".4" fill="none" stroke="{ink}" stroke-width=".04"/><text y=".18" font-size=".5" '
             f'text-anchor="middle" font-family="{SANS}" font-weight="bold" fill="{ink}">{escape(letter)}</text>'
         )
+    if kind != marker.kind:
+        picture = f'<g opacity=".6">{picture}</g><path {RUIN} d="M-.5-.5L.5.5M.5-.5L-.5.5"/>'
     return f'<g transform="translate({number(at[0])} {number(at[1])}) scale({number(size)})">{picture}</g>'
 
 
@@ -244,6 +277,22 @@ def strait(line: Line) -> str:
     return (
         f'<path stroke="#fff" stroke-width=".2" d="{data}"/><path stroke="#a8262d" stroke-width=".08" d="{data}"/>'
         f'<path fill="#a8262d" stroke="#fff" stroke-width=".02" d="{heads}"/>'
+    )
+
+
+def work_picture(board: Board, line: Line, marker: Marker) -> str:
+    """A work that has been built along a line, in the colour of its builder; or its rubble."""
+    data = course(line)
+    if marker.kind.endswith(DESTROYED):
+        return (
+            f'<path stroke="#fbf4e0" stroke-opacity=".7" stroke-width=".2" d="{data}"/>'
+            f'<path stroke="#5b5347" stroke-width=".13" stroke-dasharray=".02 .2 .09 .17" d="{data}"/>'
+        )
+    colour = board.sides[marker.side].colour if 0 <= marker.side < len(board.sides) else LINES["wall"][0]
+    return (
+        f'<path stroke="#fbf4e0" stroke-opacity=".8" stroke-width=".3" d="{data}"/>'
+        f'<path stroke="{colour}" stroke-width=".2" d="{data}"/>'
+        f'<path stroke="#fff8e0" stroke-width=".07" stroke-dasharray=".01 .2" d="{data}"/>'
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from polemos.board.describe import Board, Label, Region, Scene, Space, say
 from polemos.board.hexes import Point
-from polemos.board.svg_parts import Look, number, text
+from polemos.board.svg_parts import SANS, Look, number, text
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -48,6 +48,9 @@ def _label(label: Label, look: Look) -> str:
     if label.kind == "sea":
         style = f'fill="#3b6c86" font-style="italic" letter-spacing="{number(label.size * 0.18)}"'
         return text(label.at, words, label.size, turn + style, halo="")
+    if label.kind == "number":
+        style = f'fill="#5b1f1a" font-weight="bold" font-family="{SANS}"'
+        return text(label.at, words, label.size, turn + style)
     return text(label.at, words, label.size, turn + 'fill="#3a2c1c" font-style="italic"')
 
 
@@ -67,6 +70,13 @@ def _roomy(board: Board, region: Region) -> Point:
     return min(members, key=cost).centre
 
 
+def _box_of(label: Label, look: Look) -> Box:
+    """About where the letters of a label lie."""
+    (x, y), size = label.at, label.size
+    wide = width_of(say(label.text, look.language), size)
+    return x - wide / 2, y - size * 0.8, x + wide / 2, y
+
+
 def _overlap(a: Box, b: Box) -> float:
     across = min(a[2], b[2]) - max(a[0], b[0])
     down = min(a[3], b[3]) - max(a[1], b[1])
@@ -76,10 +86,13 @@ def _overlap(a: Box, b: Box) -> float:
 def _town_names(board: Board, look: Look) -> list[str]:
     """The names of spaces, each below, above or beside its place, wherever least is covered."""
     named = [space for space in board.spaces if say(space.label, look.language) and space.kind != "box"]
+    half = board.counter / 2 + 0.01
     taken: list[Box] = [
-        (space.centre[0] - 0.34, space.centre[1] - 0.34, space.centre[0] + 0.34, space.centre[1] + 0.34)
+        (space.centre[0] - half, space.centre[1] - half, space.centre[0] + half, space.centre[1] + half)
         for space in named
     ]
+    taken += [(*track.at, track.at[0] + track.box[0], track.at[1] + track.box[1]) for track in board.tracks]
+    taken += [_box_of(label, look) for label in board.labels if label.kind == "number"]
     parts: list[str] = []
     for space in sorted(named, key=lambda one: (one.site not in ("capital", "rich"), one.id)):
         name = say(space.label, look.language)
@@ -87,11 +100,14 @@ def _town_names(board: Board, look: Look) -> list[str]:
         size = 0.36 if strong else 0.3
         wide = width_of(name, size) * (BOLD if strong else 1.0)
         places: list[tuple[float, Point, Box]] = []
-        beside = wide / 2 + 0.42
-        moves = ((0.0, 0.62), (0.0, -0.42), (beside, 0.12), (-beside, 0.12), (0.3, 0.66), (-0.3, 0.66))
+        # In an area stacks of two sides stand side by side, the cards of each a little out of line.
+        over = half + (0.1 if space.kind == "area" else 0.0)
+        beside = wide / 2 + over + 0.08
+        low, high = over + 0.28, -over - 0.08
+        moves = ((0.0, low), (0.0, high), (beside, 0.12), (-beside, 0.12), (0.3, low + 0.04), (-0.3, low + 0.04))
         for i, (dx, dy) in enumerate(moves):
             x, y = space.centre[0] + dx, space.centre[1] + dy
-            box: Box = (x - wide / 2, y - size * 0.85, x + wide / 2, y + size * 0.2)
+            box: Box = (x - wide / 2 - size / 3, y - size * 0.85, x + wide / 2 + size / 3, y + size * 0.2)
             places.append((0.01 * i + sum([_overlap(box, other) for other in taken]), (x, y), box))
         _, at, box = min(places, key=lambda place: place[0])
         taken.append(box)
@@ -118,7 +134,11 @@ def title(board: Board, scene: Scene, look: Look, top: float) -> tuple[list[str]
             low = 2.45
     if caption:
         style = 'fill="#3a2c1c" font-style="italic"'
-        parts.append(text((left + width - 1, top + low), caption, 0.5, style, "", "end"))
+        if note and width_of(note, 0.42) + width_of(caption, 0.5) + 3 > width:
+            low += 0.6
+            parts.append(text((left + width / 2, top + low - 0.6), caption, 0.5, style, ""))
+        else:
+            parts.append(text((left + width - 1, top + low), caption, 0.5, style, "", "end"))
     if note:
         style = 'fill="#7a1f2b" font-style="italic"'
         parts.append(text((left + 1, top + low), note, 0.42, style, "", "start"))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 from unicodedata import combining, east_asian_width
 
-from polemos.board.describe import Board, Scene, SideStyle, Space, say
+from polemos.board.describe import DESTROYED, Board, Scene, SideStyle, Space, say
 
 SIGNS: Final[dict[str, str]] = {
     "sea": "~",
@@ -23,6 +23,9 @@ SIGNS: Final[dict[str, str]] = {
     "woods": "&",
     "river": "=",
     "town": "#",
+    "raised": "^",
+    "fortified": "+",
+    "protected_sea": "-",
 }
 SITES: Final[dict[str, str]] = {"capital": "*", "rich": "+"}
 GROUNDS: Final[dict[str, str]] = {  # SGR of the ground: dark enough for white letters
@@ -35,6 +38,11 @@ GROUNDS: Final[dict[str, str]] = {  # SGR of the ground: dark enough for white l
     "woods": "48;5;22;38;5;114",
     "river": "48;5;25;38;5;117",
     "town": "48;5;238;38;5;252",
+    "plain": "48;2;84;82;50;38;5;187",
+    "raised": "48;2;106;78;44;38;5;180",
+    "fortified": "48;2;96;58;48;38;5;217",
+    "protected_sea": "48;2;40;88;96;38;5;116",
+    "box": "48;2;74;66;48;38;5;187",
 }
 TOWN: Final = "1;38;5;231"
 DIM: Final = "38;5;244"
@@ -173,7 +181,7 @@ def draw(board: Board, scene: Scene | None = None, window: Window | None = None)
     canvas = Canvas(window.width, window.height)
     tall = window.height - HEAD - len(captions)
     left, top = _corner(places, window, tall)
-    counts = _counts(board, scene)
+    counts = counts_of(scene)
     # The right border of the last hex of a row; every other one is drawn over by its neighbour.
     for space in hexes:
         x, y = places[space.id][0] - left + window.cell, places[space.id][1] - top
@@ -212,7 +220,7 @@ def _corner(places: dict[int, tuple[int, int]], window: Window, tall: int) -> tu
     return left, top
 
 
-def _counts(board: Board, scene: Scene) -> dict[int, dict[int, int]]:
+def counts_of(scene: Scene) -> dict[int, dict[int, int]]:
     """Pieces by space and side."""
     out: dict[int, dict[int, int]] = {}
     for piece in scene.pieces:
@@ -221,7 +229,7 @@ def _counts(board: Board, scene: Scene) -> dict[int, dict[int, int]]:
     return {space: dict(sorted(out[space].items())) for space in out}
 
 
-def _side(side: SideStyle) -> str:
+def side_style(side: SideStyle) -> str:
     """White on the side's colour."""
     red, green, blue = (int(side.colour[i : i + 2], 16) for i in (1, 3, 5))
     return f"1;38;5;231;48;2;{red};{green};{blue}"
@@ -247,7 +255,8 @@ def _cell(
     for i, row in enumerate(cells):
         row.put(0, 0, "[" if bright else "|", edge)
         row.put(1, 0, "".join([sign if (j + i) % 2 == 0 else " " for j in range(inner)]), ground)
-    letters = "".join([_letter(marker.kind) for marker in scene.markers if _lies(marker.track, marker.space, space)])
+    lying = [marker for marker in scene.markers if _lies(marker.track, marker.space, space)]
+    letters = "".join([marker_letter(marker.kind) for marker in lying])
     letters = shortened(letters, max(1, inner - 3))
     room = inner - 1 - len(letters)
     if x >= GUTTER and (space.site or space.label):
@@ -258,9 +267,9 @@ def _cell(
     for side, count in counts.items():
         words = board.sides[side].letter + str(count)
         if here + len(words) > window.cell:
-            cells[1].put(window.cell - 1, 0, "+", _side(board.sides[side]))
+            cells[1].put(window.cell - 1, 0, "+", side_style(board.sides[side]))
             break
-        cells[1].put(here, 0, words, _side(board.sides[side]))
+        cells[1].put(here, 0, words, side_style(board.sides[side]))
         here += len(words) + (1 if inner > 5 or len(counts) * 3 <= inner else 0)
     if bright:
         for row in cells:
@@ -309,8 +318,9 @@ def _long_names(
             taken += columns_of(letter)
 
 
-def _letter(kind: str) -> str:
-    return kind[:1].lower()
+def marker_letter(kind: str) -> str:
+    """One letter for what lies on a space; a ruin is an x."""
+    return "x" if kind.endswith(DESTROYED) else kind[:1].lower()
 
 
 def _lies(track: str, at: int, space: Space) -> bool:
@@ -345,8 +355,8 @@ def _edges(
 
 
 def box_lines(board: Board, scene: Scene, language: str, width: int) -> list[str]:
-    """What stands in the boxes beside the map, as lines of text: "Persia: I2 B3"."""
-    counts = _counts(board, scene)
+    """What stands in the boxes beside the map, as lines of text: "Harbour: R2 B3"."""
+    counts = counts_of(scene)
     parts: list[str] = []
     for space in board.spaces:
         if space.kind == "box":

@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from cyclopts import App, CycloptsError, Parameter
 
 from polemos import __version__
-from polemos.cli import engine, facts, play, runs, serve
+from polemos.cli import engine, facts, newgame, play, runs, serve
 from polemos.cli.output import console, is_text, warn, where_it_broke
 from polemos.cli.words import HELP, Wrong, language_of, words
 from polemos.kernel.errors import PolemosError, shown
@@ -37,6 +37,7 @@ app.command(facts.rules, name="rules", help=HELP("help-rules"))
 app.command(runs.fuzz, name="fuzz", help=HELP("help-fuzz"))
 app.command(runs.bench, name="bench", help=HELP("help-bench"))
 app.command(engine.engine, name="engine", help=HELP("help-engine"))
+app.command(newgame.new_game, name="new-game", help=HELP("help-new-game"))
 data = App(name="data", help=HELP("help-data"))
 data.command(facts.data_check, name="check", help=HELP("help-data-check"))
 app.command(data)

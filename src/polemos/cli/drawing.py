@@ -1,18 +1,23 @@
 """Drawing a game's map: in the terminal and as SVG; finding places by number or name."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
 
-from polemos.board import terminal
+from polemos.board import terminal, terminal_areas
+from polemos.board.areas import hosts, neighbours
 from polemos.board.describe import Board, Scene, Space, say
 from polemos.board.svg import draw as draw_svg
 from polemos.board.svg_parts import Look
+from polemos.board.terminal_words import called, listing, signs
 from polemos.cli.words import words
 from polemos.kernel.game import Choice, Game
 from polemos.match.files import write_atomic
+
+WHOLE: Final = 28  # lines of a map of areas and what stands below it, even if the window is lower
 
 
 def scene_of(game: Game, state: Any, side: int, language: str, choices: list[Choice] | None = None) -> Scene:
@@ -28,36 +33,56 @@ def scene_of(game: Game, state: Any, side: int, language: str, choices: list[Cho
 def print_map(
     out: Console, board: Board, scene: Scene, language: str, centre: int | None = None, rows: int = 0
 ) -> None:
-    """The map, or a window of it around a space; a list of the pieces where the board has no hexes."""
+    """The map, or a window of it around a space; every space in words where the window is too small to draw in.
+
+    `rows`: how many lines of a hex map are enough. A map of areas says something only as a whole.
+    """
     width = max(40, out.width)
-    height = rows or max(20, min(60, out.height - 8))
+    if board.layout is not None:
+        key, height = [], rows or max(20, min(60, out.height - 8))
+    else:
+        key, height = map_key(board, scene, language, width), max(WHOLE, min(60, out.height - 8))
+    window = terminal.Window(width=width, height=height - len(key), centre=centre, language=language)
     try:
-        window = terminal.Window(width=width, height=height, centre=centre, language=language)
-        canvas = terminal.draw(board, scene, window)
+        canvas = (terminal if board.layout is not None else terminal_areas).draw(board, scene, window)
     except ValueError:
-        print_pieces(out, board, scene, language, None)
+        out.print("\n".join(listing(board, scene, language, width)), soft_wrap=True, markup=False)
         return
     if out.is_terminal and out.color_system is not None:
         out.print(Text.from_ansi(canvas.ansi()), soft_wrap=True)
     else:
-        out.print(canvas.plain(), soft_wrap=True)
+        out.print(canvas.plain(), soft_wrap=True, markup=False)
+    if key:
+        out.print("\n".join(key), soft_wrap=True, markup=False, style="dim")
 
 
-def print_pieces(out: Console, board: Board, scene: Scene, language: str, place: int | None) -> None:
-    """What stands in a space, or in every space where something stands."""
+def map_key(board: Board, scene: Scene, language: str, width: int) -> list[str]:
+    """What the signs on a map of areas mean."""
+    parts = signs(board, scene, language)
+    sites = [say(track.texts[0], language) for track in board.tracks if track.is_site]
+    if sites:
+        parts.append(words(language)("map-works", {"work": sites[0]}))
+    return terminal.wrapped(parts, width)
+
+
+def print_pieces(out: Console, board: Board, scene: Scene, language: str, places: Sequence[int] = ()) -> None:
+    """What stands in some spaces, or in every space where something stands."""
     lines = []
     for space in board.spaces:
-        if place is not None and space.id != place:
+        if places and space.id not in places:
             continue
         here = [p for p in scene.pieces if p.space == space.id]
         marks = [m for m in scene.markers if m.space == space.id and not m.track]
-        if not here and not marks and place is None:
+        if not here and not marks and not places:
             continue
-        lines.append(f"{space_name(space, language)}")
+        lines.append(called(space, language))
         lines += [f"  {piece_text(board, p, language)}" for p in here]
         lines += [f"  ({say(m.label, language) or m.kind})" for m in marks]
         if not here and not marks:
             lines.append("  " + words(language)("nothing-here"))
+        if places and board.layout is None:
+            beyond = ", ".join([called(board.spaces[n], language) for n in neighbours(board)[space.id]])
+            lines.append("  " + words(language)("next-to", {"places": beyond or words(language)("nothing-here")}))
     out.print("\n".join(lines) or words(language)("nothing-here"), soft_wrap=True)
 
 
@@ -69,21 +94,26 @@ def piece_text(board: Board, piece: Any, language: str) -> str:
     return " ".join(part for part in (f"{side}:" if side else "", name, values) if part)
 
 
-def space_name(space: Space, language: str) -> str:
-    """The number of a space and the name of the place there, if it has one."""
-    label = say(space.label, language)
-    return space.name if not label or label == space.name else f"{space.name} {label}"
-
-
 def find_spaces(board: Board, text: str) -> list[Space]:
-    """The spaces that a typed number or name means: exact ones, else those whose names begin so."""
+    """The spaces that a typed number or name means: exact ones, else those whose names, or words of names, begin so."""
     wanted = text.strip().casefold()
     if not wanted:
         return []
-    exact = [s for s in board.spaces if wanted == s.name.casefold() or wanted in _labels(s)]
-    if exact:
-        return exact
-    return [s for s in board.spaces if any(label.startswith(wanted) for label in [s.name.casefold(), *_labels(s)])]
+    for fits in (str.__eq__, str.startswith, _has_word):
+        found = [s for s in board.spaces if any(fits(label, wanted) for label in [s.name.casefold(), *_labels(s)])]
+        if found:
+            return found
+    return []
+
+
+def outermost(board: Board, spaces: list[Space]) -> list[Space]:
+    """Spaces without those that lie inside another of them: a fort and its area may share a name."""
+    around = hosts(board)
+    return [s for s in spaces if not any(around.get(s.id) == other.id for other in spaces)]
+
+
+def _has_word(label: str, wanted: str) -> bool:
+    return any(word.startswith(wanted) for word in label.split())
 
 
 def _labels(space: Space) -> list[str]:

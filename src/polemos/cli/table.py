@@ -1,23 +1,25 @@
 """The table at which people play: what is shown before each question, and what a person may type."""
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
-from polemos.board.describe import Board
+from polemos.board.describe import Board, Space
+from polemos.board.terminal_words import called as called_space
 from polemos.cli.choosing import Menu, folded, whole
-from polemos.cli.drawing import find_spaces, print_map, print_pieces, scene_of
+from polemos.cli.drawing import find_spaces, outermost, print_map, print_pieces, scene_of
 from polemos.cli.facts import clause_text, headline, print_result, refusal_text
+from polemos.cli.foresight import preview_lines
 from polemos.cli.saving import refuse_to_replace
 from polemos.cli.words import Language, Wrong, words
 from polemos.kernel.errors import LONG, BadInput, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY
 from polemos.kernel.game import Question
-from polemos.match.called import called
+from polemos.match.called import aside_text, called
 from polemos.match.match import Match
 from polemos.match.record import read
 from polemos.match.words import told
@@ -55,6 +57,7 @@ class Table:
             "score": self.score,
             "log": self.log,
             "list": self.list,
+            "what": self.what,
             "why": self.why,
             "rules": self.rules,
             "undo": self.undo,
@@ -244,29 +247,30 @@ class Table:
 
     def map(self, rest: str) -> None:
         """The map, around a place if one is named."""
-        place = self.place(rest)
-        if not rest or place is not None:
-            print_map(self.out, self.board, self.scene(), self.language, place)
+        places = self.places(rest)
+        if not rest or places:
+            centre = outermost(self.board, places)[0].id if places else None
+            print_map(self.out, self.board, self.scene(), self.language, centre)
 
-    def place(self, text: str) -> int | None:
-        """The space that a text means; says so when there is none, or several."""
-        if not text:
-            return None
+    def places(self, text: str) -> list[Space]:
+        """The space that a text means, and the places inside it of the same name; says so when there is none, or
+        several.
+        """
         spaces = find_spaces(self.board, text)
-        if len(spaces) == 1:
-            return spaces[0].id
+        if len(outermost(self.board, spaces)) == 1:
+            return spaces
         if spaces:
-            names = ", ".join(s.name for s in spaces[:20])
+            names = ", ".join([called_space(space, self.language) for space in spaces[:20]])
             self.out.print(self.t("several-places", {"typed": text, "names": names}), soft_wrap=True)
-        else:
+        elif text:
             self.out.print(self.t("no-place", {"typed": text}), soft_wrap=True)
-        return None
+        return []
 
     def look(self, rest: str) -> None:
         """What stands in a place, or everywhere."""
-        place = self.place(rest)
-        if not rest or place is not None:
-            print_pieces(self.out, self.board, self.scene(), self.language, place)
+        places = self.places(rest)
+        if not rest or places:
+            print_pieces(self.out, self.board, self.scene(), self.language, [space.id for space in places])
 
     def score(self, rest: str) -> None:
         """Points as they stand."""
@@ -289,6 +293,20 @@ class Table:
         self.out.print("\n".join(lines) or self.t("nothing-listed", {"verb": verb}), soft_wrap=True)
         if pages > 1:
             self.out.print(self.t("list-page", {"page": str(min(page, pages)), "pages": str(pages)}))
+
+    def what(self, rest: str) -> None:
+        """What a choice would do."""
+        if not rest:
+            self.out.print(self.t("what-what"))
+            return
+        choice_id = self.as_id(rest)
+        refusals = self.game.why_not(self.match.state, choice_id)
+        if refusals:
+            self.out.print(refusal_text(self.game, choice_id, refusals, self.language), soft_wrap=True)
+            return
+        preview = self.game.preview(self.match.state, choice_id, self.language)
+        lines = preview_lines(preview) if preview is not None else [self.t("what-nothing", {"choice": choice_id})]
+        self.out.print("\n".join(lines), soft_wrap=True)
 
     def why(self, rest: str) -> None:
         """Why a choice cannot be made."""
@@ -344,11 +362,17 @@ class Table:
 
     def asides(self, rest: str) -> None:
         """What may be done besides deciding."""
-        names = self.game.asides(self.match.state, self.facing)
-        self.out.print("\n".join(f"  {name}" for name in names) or self.t("no-asides"))
+        rows = [(name, aside_text(self.game, self.language, name)) for name in self._open_asides()]
+        lines = [f"  {text}  ({name})" if text != name else f"  {name}" for name, text in rows]
+        self.out.print("\n".join(lines) or self.t("no-asides"), soft_wrap=True)
+
+    def _open_asides(self) -> Sequence[str]:
+        return self.game.asides(self.match.state, self.facing)
 
     def do(self, rest: str) -> None:
-        """Do something besides deciding."""
+        """Do something besides deciding, and say so: not everything of that kind is told in the log."""
+        if rest in self._open_asides():
+            self.out.print(aside_text(self.game, self.language, rest), soft_wrap=True)
         self.match.aside(self.facing, rest)
 
     def show(self, rest: str) -> None:

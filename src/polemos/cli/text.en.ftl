@@ -11,6 +11,7 @@ help-rules = Show clauses of a rulebook, by number or words, or how many stand i
 help-fuzz = Play at random and check everything that must hold.
 help-bench = Measure the speed of a game on this machine.
 help-engine = Play through JSON lines on standard input and output, for other programs.
+help-new-game = Make a room for a new game: a package that is played at once.
 help-data = Data packs of people who own a printed game.
 help-data-check = Check a data pack.
 # Parameters
@@ -28,6 +29,8 @@ param-words = A clause such as 17.74, the beginning of its number, or words.
 param-coverage = How many clauses stand in code and in a passed test.
 param-to = Only up to this choice.
 param-svg = Draw the map with its pieces into this file.
+param-new-name = Name of the game: small letters, digits and underscores.
+param-into = The folder in which the room is made; by default this one.
 param-choice = A choice such as march:3511 or pass.
 param-pack = Folder of the data pack.
 param-pack-game = The game of the pack; needed where there are several games.
@@ -74,6 +77,8 @@ score-winner = { $side } has won.
 why-legal = { $choice } can be chosen now.
 why-not = { $choice } cannot be chosen now:
 data-good = { $pack }: nothing is wrong with it.
+map-works = .{ $work }. not built  ={ $work }= built  x{ $work }x destroyed
+next-to = Next to: { $places }
 nothing-here = nothing
 # simulate, fuzz, replay, bench
 simulating = Scenario { $scenario }
@@ -114,6 +119,16 @@ wrong-overwrite = { $file }: there is such a file already, and it is no picture;
 wrong-argument = argument { $n } is no text in UTF-8: { $value }
 wrong-output = the output cannot be written: { $error }
 wrong-input = there is no standard input; a game is played at a terminal or through a pipe
+wrong-new-name = { $name } cannot be the name of a game; take 2 to 24 small letters, digits and underscores, beginning with a letter, such as river_war
+wrong-new-taken = { $name }: something installed is called so already; take another name
+wrong-new-folder = { $folder }: there is something of that name already; take another name or another folder (--into)
+wrong-new-into = { $folder }: there is no such folder; make it first
+# new-game
+new-game-made =
+    { $folder } is a game now. Install it beside polemos, and play:
+      python -m pip install -e { $folder }
+      polemos play { $name }
+    Its rulebook is src/{ $name }/data/clauses.toml, its tests are run by: python -m pytest { $folder }
 broken = this should not happen: { $error }; please report it with what you typed
 # play
 play-kept = The game is kept in { $file }. Type "help" for what you can type.
@@ -129,6 +144,8 @@ several-places = { $typed } means several places: { $names }
 no-place = There is no place called { $typed }.
 not-understood = { $typed }: neither a choice nor a command. "list" shows the choices, "help" the commands.
 type-something = Type the number or the name of a choice, or "help".
+what-what = What which choice would do? Type for instance: what 1
+what-nothing = Nothing is to be reckoned for { $choice } beforehand.
 why-what = Why what? Type for instance: why march:3511
 no-clause = There is no such clause; try fewer words.
 more-clauses = ... and { $n } more.
@@ -139,8 +156,9 @@ save-where = The game is kept in { $file } anyway; for a copy type: save FILE
 saved = Saved in { $file }.
 no-asides = There is nothing that you could do besides.
 play-help =
-    Type the number of a choice, its name, or enough of its words (march roma, 3511, pass). Commands:
+    Type the number of a choice, its name, or enough of its words (march hill, 3511, pass). Commands:
       list [VERB] [PAGE]   all choices, or those of a verb
+      what CHOICE          what a choice would do
       why CHOICE           why a choice cannot be made
       map [PLACE]          the map, around a place
       look PLACE           what stands there; "units": everything

@@ -11,6 +11,7 @@ help-rules = ルールの条項を番号や語で表示する。コードとテ�
 help-fuzz = 無作為に対戦し、成り立つべきことをすべて検査する。
 help-bench = この機械での速さを測る。
 help-engine = 標準入出力のJSON行で、ほかのプログラムがゲームを動かす。
+help-new-game = 新しいゲームの部屋を作る。すぐに遊べるパッケージになる。
 help-data = 印刷版を持つ人のデータパック。
 help-data-check = データパックを検査する。
 # 引数
@@ -28,6 +29,8 @@ param-words = 17.74 のような条項、その番号の始め、または語。
 param-coverage = コードと、合格したテストにある条項の数。
 param-to = この選択まで。
 param-svg = 地図と駒をこのファイルに描く。
+param-new-name = ゲームの名前。小文字、数字、アンダースコアを使う。
+param-into = 部屋を作るフォルダー。省略時はこのフォルダー。
 param-choice = march:3511 や pass のような選択。
 param-pack = データパックのフォルダー。
 param-pack-game = パックのゲーム。ゲームが複数あるときに必要。
@@ -73,6 +76,8 @@ score-winner = { $side }の勝ち。
 why-legal = { $choice } は今選べる。
 why-not = { $choice } は今選べない:
 data-good = { $pack }: 問題はない。
+map-works = .{ $work }. 未建設  ={ $work }= 建設済み  x{ $work }x 破壊
+next-to = 隣接: { $places }
 nothing-here = 何もない
 # simulate, fuzz, replay, bench
 simulating = シナリオ { $scenario }
@@ -113,6 +118,16 @@ wrong-overwrite = { $file }: そのファイルはもうあり、図ではない
 wrong-argument = { $n }番目の引数はUTF-8の文字列ではない: { $value }
 wrong-output = 出力に書けない: { $error }
 wrong-input = 標準入力がない。ゲームは端末かパイプで遊ぶ
+wrong-new-name = { $name } はゲームの名前にできない。river_war のように、英小文字で始まる2〜24字の英小文字、数字、アンダースコアにする
+wrong-new-taken = { $name }: その名前のものはもうインストールされている。別の名前にする
+wrong-new-folder = { $folder }: その名前のものはもうある。別の名前か別のフォルダー(--into)にする
+wrong-new-into = { $folder }: そのフォルダーはない。先に作る
+# new-game
+new-game-made =
+    { $folder } にゲームができた。polemosと同じ環境にインストールして遊ぶ:
+      python -m pip install -e { $folder }
+      polemos play { $name }
+    ルールブックは src/{ $name }/data/clauses.toml。テストの実行: python -m pytest { $folder }
 broken = 起こるはずのないこと: { $error }。入力したものと一緒に知らせてほしい
 # play
 play-kept = ゲームは { $file } に保存される。「help」で入力できるものを表示する。
@@ -128,6 +143,8 @@ several-places = { $typed } は複数の場所を指す: { $names }
 no-place = { $typed } という場所はない。
 not-understood = { $typed }: 選択でもコマンドでもない。「list」で選択肢、「help」でコマンドを表示する。
 type-something = 選択肢の番号か名前、または「help」を入力する。
+what-what = どの選択についてか。例: what 1
+what-nothing = { $choice } について前もって計算することはない。
 why-what = 何についてか。例: why march:3511
 no-clause = そのような条項はない。語を減らしてみる。
 more-clauses = …ほかに{ $n }件。
@@ -138,8 +155,9 @@ save-where = ゲームは { $file } に保存されている。写しを作る�
 saved = { $file } に保存した。
 no-asides = ほかにできることはない。
 play-help =
-    選択肢の番号、名前、または十分な語を入力する(march roma、3511、pass)。コマンド:
+    選択肢の番号、名前、または十分な語を入力する(march hill、3511、pass)。コマンド:
       list [動詞] [ページ]  すべての選択肢、またはその動詞のもの
+      what 選択            その選択で何が起こるか
       why 選択             なぜ選べないか
       map [場所]           地図(場所の周り)
       look 場所            そこにあるもの。「units」ですべて

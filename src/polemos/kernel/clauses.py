@@ -12,7 +12,9 @@ import tokenize
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from string import ascii_lowercase
 from typing import Any, Final
 
 from polemos.kernel.errors import BadInput
@@ -96,6 +98,20 @@ class Registry:
     def __len__(self) -> int:
         return len(self.clauses)
 
+    def entry(self, clause_id: str, language: str) -> str:
+        """What an entry says, with its further parts.
+
+        "strat.leader.a" goes on in "strat.leader.b" and "strat.leader.c", "event.25" in "event.25b" and so on.
+        """
+        found = [self[clause_id].text_in(language)]
+        stem = clause_id.removesuffix("a")
+        for letter in ascii_lowercase[1:]:
+            part = self.clauses.get(f"{stem}{letter}")
+            if part is None:
+                break
+            found.append(part.text_in(language))
+        return ("" if language == "ja" else " ").join(found)
+
     def search(self, words: str) -> list[Clause]:
         """Clauses by id (exact, or as the beginning of a section), else those that hold all words in a language."""
         wanted = words.strip()
@@ -114,6 +130,12 @@ def load_registry(path: Path) -> Registry:
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     sections = [Section(entry["id"], entry["title"], entry["title_ja"]) for entry in data.get("section", [])]
     return Registry([_clause(entry) for entry in data["clause"]], sections)
+
+
+@cache
+def registry_at(path: Path) -> Registry:
+    """The same, read once for all who ask."""
+    return load_registry(path)
 
 
 def _clause(entry: dict[str, Any]) -> Clause:

@@ -42,8 +42,9 @@ class Event(NamedTuple):
 class State:
     """What a saved game must hold. A game adds its own fields and lists every one of them exactly once:
 
-    SCALARS ints, LISTS lists of ints, GROUPS lists of tuples of ints; DERIVED rows are copied, never saved or compared.
-    No `__init__`: a state is filled by the game's `new`, by `copy` or from a saved form.
+    SCALARS ints, LISTS lists of ints, GROUPS lists of tuples of ints; DERIVED rows are copied, never saved or compared;
+    what is SHARED by copies is replaced, never changed, and neither saved nor compared by the kernel.
+    No `__init__`: a state is filled by `cleared`, by `copy` or from a saved form.
     """
 
     __slots__ = (
@@ -67,6 +68,7 @@ class State:
     LISTS: ClassVar[tuple[str, ...]] = ()
     GROUPS: ClassVar[tuple[str, ...]] = ()
     DERIVED: ClassVar[tuple[str, ...]] = ()
+    SHARED: ClassVar[tuple[str, ...]] = ()
 
     agenda: "list[Step]"
     """Steps still to do; the last one is the next."""
@@ -176,7 +178,7 @@ class Decision(Step):
 
 @dataclass(slots=True, frozen=True)
 class RollDie(Decision):
-    """One die, for the reason `why` (a number that the game explains). The face is pushed on `rolled`.
+    """One die, for the reason `why` (a number that the game explains). The face is pushed on `rolled`, and told.
 
     A scripted face comes first; in the asked mode the person at the table rolls and names the face; otherwise the
     state rolls.
@@ -197,6 +199,8 @@ class RollDie(Decision):
         """The die shows `face`."""
         s.rolled.append(face)
         s.exposed += 1
+        if s.heard is not None:
+            s.tell("rolled", (self.side, self.why, face), (self.clause(),))
 
     def run(self, s: Any) -> None:
         if s.dice_script:
@@ -207,6 +211,17 @@ class RollDie(Decision):
             s.actor = self.side
         else:
             self.fell(s, s.below(FACES_OF_A_DIE) + 1)
+
+
+@dataclass(slots=True, frozen=True)
+class RollInstead(RollDie):
+    """The die is rolled once more; what it shows now stands in place of what it showed."""
+
+    def fell(self, s: Any, face: int) -> None:
+        s.rolled[-1] = face
+        s.exposed += 1
+        if s.heard is not None:
+            s.tell("rerolled", (self.side, self.why, face), (self.clause(),))
 
 
 def run(s: State) -> None:
@@ -245,6 +260,25 @@ def lists(s: State) -> tuple[str, ...]:
     return s.KERNEL_LISTS + s.LISTS
 
 
+def cleared(s: S) -> S:
+    """A state of which nothing is true yet: zeros and empty lists, nothing to do, nobody listening."""
+    for name in scalars(s):
+        setattr(s, name, 0)
+    for name in (*lists(s), *s.GROUPS):
+        setattr(s, name, [])
+    s.agenda = []
+    hush(s)
+    return s
+
+
+def hush(s: State) -> None:
+    """Nobody has been asked yet, and nobody listens."""
+    s.opts = NOTHING
+    s.actor = NOBODY
+    s.forced = 0
+    s.heard = None
+
+
 def copy(s: S) -> S:
     """An independent copy that nobody listens to. Steps and option lists never change, so they are shared."""
     kind = type(s)
@@ -266,7 +300,8 @@ def _copier(s: State) -> Callable[[State, State], None]:
     Written out field by field it takes a third of the time of a loop over names.
     """
     rows = (*lists(s), *s.GROUPS, *s.DERIVED)
-    text = ["def fill(s, n):", *(f" n.{x} = s.{x}" for x in scalars(s)), *(f" n.{x} = s.{x}[:]" for x in rows)]
+    alike = (*scalars(s), *s.SHARED)
+    text = ["def fill(s, n):", *(f" n.{x} = s.{x}" for x in alike), *(f" n.{x} = s.{x}[:]" for x in rows)]
     names: dict[str, Any] = {}
     exec("\n".join(text), names)
     made: Callable[[State, State], None] = names["fill"]

@@ -44,11 +44,15 @@ class Question(NamedTuple):
 
 
 class OptionalRule(NamedTuple):
-    """A switch that both players may turn on before play. `needs`: other switches that it cannot do without."""
+    """A switch that both players may turn on before play.
+
+    needs: other switches that it cannot do without; bars: others that cannot be on beside it.
+    """
 
     name: str
     clause: str
     needs: tuple[str, ...] = ()
+    bars: tuple[str, ...] = ()
 
 
 class Line(NamedTuple):
@@ -142,6 +146,18 @@ class Game(ABC):
     @abstractmethod
     def aside(self, state: Any, side: int, aside_id: str) -> None:
         """Do one of `asides`. Raises IllegalChoice."""
+
+    def weighty(self, aside_id: str) -> bool:
+        """Whether a person is asked again before an aside is done: not for a mere preference that nobody else sees."""
+        return True
+
+    def every_option(self) -> tuple[str, ...]:
+        """The names of all optional rules; of those that bar each other the first."""
+        taken: list[OptionalRule] = []
+        for rule in self.options:
+            if not any(one.name in rule.bars or rule.name in one.bars for one in taken):
+                taken.append(rule)
+        return tuple([rule.name for rule in taken])
 
     def legal(self, state: Any, choice_id: str) -> int:
         """The choice of an id if it can be made now. Raises IllegalChoice with the clauses that forbid it."""
@@ -276,9 +292,9 @@ class Game(ABC):
     def worth(self, state: Any, side: int) -> float:
         """How good a state looks to a side. Higher is better. Only what the side may know counts."""
 
-    @abstractmethod
     def declines(self, state: Any) -> int:
         """The choice by which a bot declines what only people agree on, or -1 where it must simply choose."""
+        return -1
 
     def candidates(self, state: Any) -> list[int]:
         """The choices that a bot should look at, best guess first: at least one of `state.opts`; by default all."""

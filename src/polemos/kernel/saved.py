@@ -1,14 +1,16 @@
 """The saved form of a state: plain JSON values, exact in both directions."""
 
 import inspect
+import sys
 from collections.abc import Iterable
 from typing import Any, Final
 
 from polemos.kernel.errors import BadInput, shown
-from polemos.kernel.flow import NOBODY, NOTHING, S, State, Step, lists, scalars
+from polemos.kernel.flow import S, State, Step, hush, lists, scalars
 
 MOST: Final = 2**31
 """No saved number is larger, either way: masks of provinces and the generator's two numbers stay below."""
+ONLY_INTS: Final = {int}
 
 
 class Steps:
@@ -54,6 +56,11 @@ def _fields(cls: type[Step]) -> tuple[str, ...]:
     return tuple(inspect.signature(cls).parameters)
 
 
+def steps_of(package: str) -> Steps:
+    """Every step and decision of a room, a package: of its modules that are loaded, since no rule comes from others."""
+    return Steps([module for name, module in sorted(sys.modules.items()) if name.startswith(f"{package}.")])
+
+
 def save_fields(s: State, steps: Steps) -> dict[str, Any]:
     """All saved fields of a state as JSON values."""
     data: dict[str, Any] = {}
@@ -77,20 +84,23 @@ def load_fields(s: S, data: Any, steps: Steps) -> S:
             raise BadInput(f"saved state: {name} must be a whole number, not {shown(value)}")
         setattr(s, name, value)
     for name in lists(s):
-        setattr(s, name, list(_ints(data.get(name), f"saved state: {name}")))
+        row: Any = data.get(name)
+        if not _is_row(row):
+            raise BadInput(f"saved state: {name} must be a list of whole numbers, not {shown(row)}")
+        setattr(s, name, row[:])
     for name in s.GROUPS:
         rows = data.get(name)
         if not isinstance(rows, list):
             raise BadInput(f"saved state: {name} must be a list of lists, not {shown(rows)}")
-        setattr(s, name, [tuple(_ints(row, f"saved state: {name}[{i}]")) for i, row in enumerate(rows)])
+        for i, row in enumerate(rows):
+            if not _is_row(row):
+                raise BadInput(f"saved state: {name}[{i}] must be a list of whole numbers, not {shown(row)}")
+        setattr(s, name, [tuple(row) for row in rows])
     agenda = data.get("agenda")
     if not isinstance(agenda, list):
         raise BadInput(f"saved state: agenda must be a list of steps, not {shown(agenda)}")
     s.agenda = [steps.load(step, f"saved state: agenda[{i}]") for i, step in enumerate(agenda)]
-    s.opts = NOTHING
-    s.actor = NOBODY
-    s.forced = 0
-    s.heard = None
+    hush(s)
     return s
 
 
@@ -99,7 +109,8 @@ def _is_whole(value: Any) -> bool:
     return type(value) is int and -MOST <= value <= MOST
 
 
-def _ints(value: Any, where: str) -> list[int]:
-    if not isinstance(value, list) or not all(_is_whole(x) for x in value):
-        raise BadInput(f"{where} must be a list of whole numbers, not {shown(value)}")
-    return value
+def _is_row(value: Any) -> bool:
+    """Whether a value is a list of whole numbers; a state has thousands, so they are looked at together."""
+    if not isinstance(value, list):
+        return False
+    return not value or ({*map(type, value)} == ONLY_INTS and min(value) >= -MOST and max(value) <= MOST)

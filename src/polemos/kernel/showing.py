@@ -143,8 +143,8 @@ class Pick:
 class Field:
     """One thing that a hand-written position can say, for a form.
 
-    key: its place in the position, with dots between ("sp.imperial"). kind: "number" (from low to high), "choice" (one
-    of `picks`), "flags" (a list of some of `picks`), "counts" (a list of "2 treachery" out of `picks`), "spaces" (a
+    key: its place in the position, with dots between ("money.red"). kind: "number" (from low to high), "choice" (one
+    of `picks`), "flags" (a list of some of `picks`), "counts" (a list of "2 spear" out of `picks`), "spaces" (a
     list of names of spaces, put down on the board; `picks` empty), "text". group: the heading that it stands under.
     """
 

@@ -1,6 +1,6 @@
 """Texts that a person reads, from Fluent files, one per language."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +27,10 @@ class Texts:
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
         return self._bundle.has_message(message)
+
+    def listed(self, words: Sequence[str]) -> str:
+        """Words with commas between, as the message `list-comma` of the language has them."""
+        return self("list-comma").join(words)
 
     def __call__(self, message: str, args: Mapping[str, str | int] | None = None) -> str:
         """The text of a message. A message that does not exist, or lacks an argument, is a defect: KeyError."""

@@ -3,6 +3,8 @@
 import json
 from typing import Any, Final
 
+from pydantic_core import to_json
+
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, PolemosError
 from polemos.kernel.flow import NOBODY, Event, choose
@@ -18,9 +20,9 @@ class Flaw(Exception):
     """Something that must hold does not. The text says what."""
 
 
-def saved(game: Game, state: Any) -> str:
+def saved(game: Game, state: Any) -> bytes:
     """The saved form of a state as text."""
-    return json.dumps(game.to_json(state), sort_keys=True)
+    return to_json(game.to_json(state))
 
 
 def sound(game: Game, state: Any) -> None:
@@ -115,18 +117,19 @@ def views_are_tight(game: Game, state: Any, rng: Rng) -> None:
     """A state dealt anew from a view has the same view, and for who decides the same choices: nothing leaks."""
     for side in (*range(len(game.sides)), NOBODY):
         view = game.view(state, side)
-        text = json.dumps(view, sort_keys=True)
-        if json.loads(text) != view:
+        text = to_json(view)
+        data = json.loads(text)
+        if data != view:
             raise Flaw(f"the view of side {side} is not made of JSON values")
         try:
-            world = game.determinize(json.loads(text), rng)
+            world = game.determinize(data, rng)
         except BadInput:
             if side == state.actor:
                 raise
             continue  # the question that waits is a secret of who is asked
         except Exception as error:
             raise Flaw(f"the view of side {side} cannot be determinized: {error!r}") from error
-        again = json.dumps(game.view(world, side), sort_keys=True)
+        again = to_json(game.view(world, side))
         if again != text:
             raise Flaw(f"view(determinize(view)) of side {side} differs: {_first(text, again)}")
         wrong = game.invariants(world)
@@ -139,7 +142,7 @@ def views_are_tight(game: Game, state: Any, rng: Rng) -> None:
                 f"the choices of side {side} depend on what it cannot see: "
                 f"{_names(game, state)} or {_names(game, world)}"
             )
-        if json.dumps(game.view(state, side), sort_keys=True) != text:
+        if to_json(game.view(state, side)) != text:
             raise Flaw("play on a determinized state changed the original")
 
 
@@ -147,8 +150,9 @@ def _names(game: Game, state: Any) -> list[str]:
     return [game.choice_id(c) for c in state.opts[:12]]
 
 
-def _first(one: str, two: str) -> str:
+def _first(was: bytes, then: bytes) -> str:
     """Where two texts part."""
+    one, two = was.decode(), then.decode()
     at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
     return f"...{one[max(0, at - 40) : at + 40]}... / ...{two[max(0, at - 40) : at + 40]}..."
 
@@ -181,6 +185,8 @@ def reasons_are_given(game: Game, state: Any, rng: Rng, known: list[int]) -> Non
 
 def speaks(game: Game, state: Any, rng: Rng) -> None:
     """Question, choices, result and pieces can be put into words and drawn, in every language."""
+    game.result(state)
+    view = game.view(state, NOBODY)
     for language in LANGUAGES:
         try:
             if state.actor != NOBODY:
@@ -190,8 +196,7 @@ def speaks(game: Game, state: Any, rng: Rng) -> None:
                     choice = game.describe(state, c, language)
                     if choice.id != game.choice_id(c) or not choice.text:
                         raise Flaw(f"{game.choice_id(c)} is described as {choice}")
-            game.result(state)
-            game.pieces(game.view(state, NOBODY), language)
+            game.pieces(view, language)
         except Flaw:
             raise
         except Exception as error:

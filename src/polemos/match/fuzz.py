@@ -86,7 +86,7 @@ def chosen_options(game: Game, words: str) -> tuple[str, ...]:
     if words in (NONE, ""):
         return ()
     if words == ALL:
-        return tuple(rule.name for rule in game.options)
+        return game.every_option()
     return tuple(name.strip() for name in words.split(","))
 
 
@@ -185,8 +185,7 @@ class Fuzzer:
     def step(self, match: Match) -> None:
         """One choice, and now and then taken back and made again."""
         game, rng, state = self.game, self.rng, match.state
-        for c in state.opts:
-            self.known[c] = None
+        self.known.update(dict.fromkeys(state.opts))
         c = game.declines(state) if self.polite else -1
         if c < 0:
             c = state.opts[rng.below(len(state.opts))]

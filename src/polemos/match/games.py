@@ -51,7 +51,7 @@ def at(where: str) -> Game:
     module, _, attribute = where.partition(":")
     try:
         thing = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as error:
+    except (ImportError, AttributeError, TypeError) as error:
         raise BadInput(f"the game at {where} cannot be loaded: {error}") from error
     if not isinstance(thing, Game):
         raise BadInput(f"{where} is no game: it should be a polemos.kernel.game.Game")

@@ -40,11 +40,11 @@ def game_or_only(name: str) -> Game:
 
 
 def options_of(game: Game, wanted: Sequence[str] | None) -> tuple[str, ...]:
-    """The names of optional rules; "all" stands for every one. Raises BadInput."""
+    """The names of optional rules; "all" stands for as many as go together. Raises BadInput."""
     names = [part for word in wanted or [] for part in word.split(",") if part]
     known = [rule.name for rule in game.options]
     if "all" in names:
-        return tuple(known)
+        return game.every_option()
     for name in names:
         if name not in known:
             raise Wrong("wrong-option", name=shown(name), known=listed(["all", *known]))

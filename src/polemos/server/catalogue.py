@@ -81,6 +81,7 @@ def game_model(game: Game, language: str) -> GameModel:
                 clause=one.clause,
                 text=text_about(game, language, "option", one.name),
                 needs=list(one.needs),
+                bars=list(one.bars),
             )
             for one in game.options
         ],

@@ -35,17 +35,22 @@ PLACED: Final = ("number", "marker", "")
 
 
 class Ground(NamedTuple):
-    """The names on a game's board: spaces to indexes, regions to ids."""
+    """The names on a game's board: spaces to indexes, regions to ids; places of works, tracks of one box."""
 
     spaces: dict[str, int]
     regions: dict[str, str]
+    plots: frozenset[str]
 
 
 @cache
 def ground(game: Game) -> Ground:
     """The names on the board of a game."""
     board = game.board("en")
-    return Ground({s.name: s.id for s in board.spaces}, {r.id.casefold(): r.id for r in board.regions})
+    return Ground(
+        {s.name: s.id for s in board.spaces},
+        {r.id.casefold(): r.id for r in board.regions},
+        frozenset(t.id for t in board.tracks if t.is_site),
+    )
 
 
 # ---------------------------------------------------------------- who may do what
@@ -162,13 +167,15 @@ def question_of(match: Match, side: int, language: str, scene: Scene) -> Questio
 
 def choice_of(game: Game, choice: Choice, where: dict[str, int]) -> ChoiceModel:
     """A choice with what it points at on the board; `where` says in which space each piece stands."""
-    space, piece, region = -1, "", ""
+    space, piece, region, track = -1, "", "", ""
     if choice.kind not in PLACED:
         names = ground(game)
         if choice.target in names.spaces:
             space = names.spaces[choice.target]
         elif choice.target in where:
             piece, space = choice.target, where[choice.target]
+        elif choice.target in names.plots:
+            track = choice.target
         else:
             region = names.regions.get(choice.target.casefold(), "")
     return ChoiceModel(
@@ -180,6 +187,7 @@ def choice_of(game: Game, choice: Choice, where: dict[str, int]) -> ChoiceModel:
         space=space,
         piece=piece,
         region=region,
+        track=track,
     )
 
 
@@ -188,7 +196,10 @@ def asides_of(match: Match, side: int, language: str) -> list[AsideModel]:
     if side not in people(match) or match.over:
         return []
     game = match.game
-    return [AsideModel(id=one, text=aside_text(game, language, one)) for one in game.asides(match.state, side)]
+    return [
+        AsideModel(id=one, text=aside_text(game, language, one), weighty=game.weighty(one))
+        for one in game.asides(match.state, side)
+    ]
 
 
 def undo_text(match: Match, side: int, language: str) -> str:

@@ -90,6 +90,8 @@ class OptionModel(Named):
     text: str
     needs: list[str] = []
     """Other options that it cannot do without."""
+    bars: list[str] = []
+    """Other options that cannot be used beside it."""
 
 
 class BotModel(Named):
@@ -199,7 +201,9 @@ class Matches(Model):
 
 
 class ChoiceModel(Model):
-    """A choice with what it points at: index of the space, id of the piece or region; -1 or "" where there is none."""
+    """A choice with what it points at: index of the space, id of the piece, of the region or of the track that is one
+    box on the map; -1 or "" where there is none.
+    """
 
     id: str
     verb: str
@@ -209,6 +213,7 @@ class ChoiceModel(Model):
     space: int = -1
     piece: str = ""
     region: str = ""
+    track: str = ""
 
 
 class QuestionModel(Model):
@@ -275,6 +280,8 @@ class AsideModel(Model):
 
     id: str
     text: str
+    weighty: bool
+    """Whether the person is to be asked again before it is done."""
 
 
 class Table(Model):

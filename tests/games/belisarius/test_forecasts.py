@@ -20,7 +20,8 @@ from polemos.games.belisarius.tables import (
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import VERB, choose
 from polemos.kernel.showing import Cell, Preview, Term
-from twins import positions, twin
+from polemos.testing import shown
+from polemos.testing.secrets import positions, twin
 
 
 def war(**changes: Any) -> War:
@@ -217,8 +218,8 @@ def test_only_what_can_be_chosen_has_a_forecast() -> None:
 def test_forecasts_use_nothing_that_the_side_cannot_know(scenario: str, options: tuple[str, ...]) -> None:
     """Wars that differ in the enemy's secrets and in the dice to come give the same forecasts, and nothing changes."""
     compared = 0
-    for n, state in enumerate(positions("forecasts", scenario, options, 29)):
-        other = twin(state, state.actor, str(n))
+    for n, state in enumerate(positions(GAME, "forecasts", scenario, options, 29)):
+        other = twin(GAME, state, state.actor, str(n))
         other.dice_one += 1
         kept = GAME.copy(state)
         for c in state.opts[:3] + state.opts[-9:]:
@@ -233,20 +234,11 @@ def test_forecasts_use_nothing_that_the_side_cannot_know(scenario: str, options:
 
 @pytest.mark.parametrize("scenario", ["1", "2"])
 def test_chances_add_up_and_cells_exist(scenario: str) -> None:
-    grids = {grid.id: grid for grid in GAME.tables("en")}
-    for state in positions("cells", scenario, OPTION_NAMES, 31):
+    grids = shown.book(GAME)
+    for state in positions(GAME, "cells", scenario, OPTION_NAMES, 31):
         for c in state.opts[-12:]:
             found = GAME.preview(state, GAME.choice_id(c), "en")
             if found is None:
                 continue
             assert found.title == GAME.describe(state, c, "en").text
-            for cell in found.cells:
-                grid = grids[cell.grid]
-                assert -1 <= cell.row < len(grid.rows)
-                assert -1 <= cell.column < len(grid.columns)
-            for chances in found.chances:
-                assert sum(o.chance for o in chances.outcomes) == pytest.approx(1), found
-                assert all(o.chance > 0 and o.name and o.text for o in chances.outcomes)
-            for term in found.terms:
-                assert term.text
-                assert term.clause in GAME.clauses, term
+            shown.preview_is_whole(GAME, grids, found)

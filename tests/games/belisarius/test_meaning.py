@@ -12,7 +12,7 @@ from polemos.games.belisarius.tables import HEX_NAMES, PROVINCES, SPACES, UNIT_K
 from polemos.games.belisarius.verbs import PROVINCE, SPACE, UNIT
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import Decision
-from twins import positions
+from polemos.testing.secrets import positions
 
 
 def war(**changes: Any) -> War:
@@ -89,7 +89,7 @@ def test_every_decision_of_targets_has_its_meaning() -> None:
 def test_whatever_is_pointed_at_is_answered(scenario: str, options: tuple[str, ...]) -> None:
     """What is offered for a target is among what it may mean; everything else is forbidden by some clause."""
     rng = Rng("pointing")
-    for state in positions("pointing", scenario, options, 23):
+    for state in positions(GAME, "pointing", scenario, options, 23):
         question = GAME.question(state)
         assert question is not None
         kinds = {choice.kind for choice in question.choices}

@@ -18,7 +18,8 @@ def war() -> War:
         "sp": {"imperial": 12, "barbarian": 31},
         "hands": {"imperial": ["2 agent", "treachery"], "barbarian": ["basileus"]},
     }
-    return GAME.from_position(position)
+    state: War = GAME.from_position(position)
+    return state
 
 
 def test_a_side_reads_its_own_secrets_and_the_size_of_the_other_hand() -> None:

@@ -3,12 +3,12 @@
 import pytest
 
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.state import OPTION_NAMES, War
+from polemos.games.belisarius.state import OPTION_NAMES
 from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
-from polemos.kernel.flow import Event, choose
-from twins import positions, twin
+from polemos.kernel.flow import choose
+from polemos.testing.secrets import news_for, positions, same_until, twin
 
 # news of a secret coming out: what two wars with different secrets may tell differently, and all that follows from it
 REVEALING = {
@@ -26,41 +26,23 @@ REVEALING = {
 }
 
 
-def news_for(war: War, c: int, side: int) -> list[Event]:
-    """What a side hears when a choice is carried out."""
-    copy = GAME.copy(war)
-    copy.heard = []
-    choose(copy, c)
-    assert copy.heard is not None
-    return [event for event in copy.heard if event.audience >> side & 1]
-
-
-def same_until_revealed(one: list[Event], two: list[Event]) -> bool:
-    for a, b in zip(one, two, strict=False):
-        if a.kind in REVEALING or b.kind in REVEALING:
-            return True
-        if a != b:
-            return False
-    return True
-
-
 @pytest.mark.clause("22.1a", "8.1b", "22.0a")
 @pytest.mark.parametrize("options", [(), OPTION_NAMES], ids=["standard", "all options"])
 @pytest.mark.parametrize("scenario", ["1", "2"])
 def test_what_is_hidden_from_a_side_changes_nothing_that_it_meets(scenario: str, options: tuple[str, ...]) -> None:
     compared = 0
     for seed in ("ides", "kalends"):
-        for n, war in enumerate(positions(seed, scenario, options)):
+        for n, war in enumerate(positions(GAME, seed, scenario, options)):
             for side in (IMPERIAL, BARBARIAN):
                 if GAME.view(war, side)["agenda"] is None:
                     continue
-                other = twin(war, side, f"{seed}{n}")
+                other = twin(GAME, war, side, f"{seed}{n}")
                 assert GAME.view(other, side) == GAME.view(war, side)
                 if war.actor == side:
                     assert other.opts == war.opts
                     for c in war.opts[:4]:
-                        one, two = news_for(war, c, side), news_for(other, c, side)
-                        assert same_until_revealed(one, two), (GAME.choice_id(c), one, two)
+                        one, two = news_for(GAME, war, c, side), news_for(GAME, other, c, side)
+                        assert same_until(REVEALING, one, two), (GAME.choice_id(c), one, two)
                         compared += 1
     assert compared > 100
 
@@ -70,7 +52,7 @@ def test_the_twins_really_differ() -> None:
     choose(war, war.opts[0])
     while not sum(war.hand[:22]) or not sum(war.hand[22:]):
         choose(war, war.opts[0])
-    others = [twin(war, IMPERIAL, str(n)) for n in range(8)]
+    others = [twin(GAME, war, IMPERIAL, str(n)) for n in range(8)]
     assert len({tuple(other.hand) for other in others}) > 1
     assert len({other.sp[BARBARIAN] for other in others}) > 1
     assert {other.sp[IMPERIAL] for other in others} == {war.sp[IMPERIAL]}

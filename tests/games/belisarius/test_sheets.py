@@ -20,7 +20,8 @@ from polemos.games.belisarius.tables import (
 from polemos.games.belisarius.verbs import TRUCE
 from polemos.kernel.flow import NOBODY, interject
 from polemos.kernel.showing import Gauge, Sheet
-from twins import positions, twin
+from polemos.testing import shown
+from polemos.testing.secrets import positions, twin
 
 ALWAYS = {
     "turn",
@@ -174,24 +175,17 @@ def test_agreements_and_war_events_are_shown() -> None:
 @pytest.mark.parametrize("options", [(), OPTION_NAMES], ids=["standard", "all options"])
 def test_sheets_know_only_what_the_view_shows_and_are_always_whole(options: tuple[str, ...]) -> None:
     met: set[str] = set()
-    for n, state in enumerate(positions("sheets", "2", options, 29)):
+    for n, state in enumerate(positions(GAME, "sheets", "2", options, 29)):
         for side in (IMPERIAL, BARBARIAN, NOBODY):
             view = GAME.view(state, side)
             found = GAME.sheets(view, LANGUAGES[n % 2])
             met |= {sheet.id for sheet in found}
             assert {sheet.id for sheet in found} >= ALWAYS
             if n % 3 == 0 and side != NOBODY and view["agenda"] is not None:
-                assert GAME.sheets(GAME.view(twin(state, side, str(n)), side), LANGUAGES[n % 2]) == found
-            for sheet in found:
-                assert sheet.title
-                assert all(
-                    gauge.label and (gauge.clause == "" or gauge.clause in GAME.clauses) for gauge in sheet.gauges
-                )
-                assert all(card.text and card.clause in GAME.clauses for card in sheet.cards)
-                if sheet.grid is not None:
-                    assert all(len(cells) == len(sheet.grid.columns) for cells in sheet.grid.rows)
-            shown = {sheet.id: sum([card.number for card in sheet.cards]) + sheet.hidden for sheet in found}
-            in_all = [shown.get(name, 0) for name in ("hand-imperial", "hand-barbarian", "attempt", "markers")]
+                assert GAME.sheets(GAME.view(twin(GAME, state, side, str(n)), side), LANGUAGES[n % 2]) == found
+            shown.sheets_are_whole(GAME, found)
+            lying = {sheet.id: sum([card.number for card in sheet.cards]) + sheet.hidden for sheet in found}
+            in_all = [lying.get(name, 0) for name in ("hand-imperial", "hand-barbarian", "attempt", "markers")]
             assert sum(in_all) + view["pool_size"] == sum(MARKER_COUNT)
     assert met >= ALWAYS | {"army"}
 

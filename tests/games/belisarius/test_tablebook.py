@@ -1,7 +1,5 @@
 """The tables for reading: all of them, with the figures that play uses, honest about where they come from."""
 
-import pytest
-
 from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.gridpage import COST_ROWS, LINE_ROWS, ONE_DIE_ROWS, OTHER_COST_ROWS, STRENGTH_ROWS
 from polemos.games.belisarius.tables import (
@@ -12,7 +10,6 @@ from polemos.games.belisarius.tables import (
     EVENT_OF,
     HEAVY_TAX,
     LAND_STEPS,
-    LANGUAGES,
     MARKER_COUNT,
     MARKERS,
     ODDS_NAMES,
@@ -23,6 +20,7 @@ from polemos.games.belisarius.tables import (
     TURN_YEARS,
 )
 from polemos.kernel.showing import Grid
+from polemos.testing import shown
 from printed import rows
 
 #: Every table, and what the source lacks of them.
@@ -47,7 +45,7 @@ RECONSTRUCTED = {
 
 
 def book(language: str = "en") -> dict[str, Grid]:
-    return {grid.id: grid for grid in GAME.tables(language)}
+    return shown.book(GAME, language)
 
 
 def test_every_table_is_there_under_its_id() -> None:
@@ -55,24 +53,9 @@ def test_every_table_is_there_under_its_id() -> None:
     assert list(book("ja")) == IDS
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_tables_are_whole(language: str) -> None:
-    for grid in book(language).values():
-        assert grid.title
-        assert grid.clause in GAME.clauses, grid.id
-        assert grid.rows
-        for row in grid.rows:
-            assert len(row) == len(grid.columns), grid.id
-            assert all(row), (grid.id, row)
-        assert len({row[0] for row in grid.rows}) == len(grid.rows), grid.id
-
-
-def test_the_languages_agree_on_every_number() -> None:
-    english, japanese = book("en"), book("ja")
-    for name in IDS:
-        for one, two in zip(english[name].rows, japanese[name].rows, strict=True):
-            same = [(a, b) for a, b in zip(one, two, strict=True) if a.lstrip("+-×").isdigit() or b.isdigit()]
-            assert all(a == b for a, b in same), (name, one, two)
+def test_tables_are_whole_and_the_languages_agree_on_every_number() -> None:
+    shown.tables_are_whole(GAME)
+    shown.languages_agree_on_figures(GAME)
 
 
 def test_what_the_source_lacks_is_marked() -> None:

@@ -1,18 +1,9 @@
 """Everything that the game says has its words in both languages, and no two choices look alike."""
 
-import ast as python
-import dataclasses
-import importlib
-import pkgutil
-import random
-import re
 import tomllib
-from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 import polemos.games.belisarius as room
 from polemos.games.belisarius import wording
@@ -42,51 +33,21 @@ from polemos.games.belisarius.tables import (
     UNIT_KEY,
     UNITS,
 )
-from polemos.games.belisarius.verbs import VERBS
 from polemos.games.belisarius.victory import LINES
-from polemos.kernel.flow import NOBODY, VERB, Decision, Event, RollDie, choose
+from polemos.kernel.flow import VERB, Event, RollDie
+from polemos.testing import words
+from polemos.testing.words import decisions, idle
+from polemos.testing.words import messages as messages_in
 
 DATA = Path(wording.__file__).parent / "data"
 
 
-class Variables(Visitor):
-    """Gathers the arguments of a message."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-
-@cache
 def messages(language: str) -> dict[str, frozenset[str]]:
-    """Every message of a language with the names of its arguments; no message twice."""
-    found: dict[str, frozenset[str]] = {}
-    resource = FluentParser().parse((DATA / f"text.{language}.ftl").read_text(encoding="utf-8"))
-    for entry in resource.body:
-        assert not isinstance(entry, ast.Junk), entry.content
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, entry.id.name
-            visitor = Variables()
-            visitor.visit(entry)
-            found[entry.id.name] = frozenset(visitor.names)
-    return found
+    """Every message of a language with the names of its arguments."""
+    return messages_in(DATA, language)
 
 
-def decisions() -> dict[str, type[Decision]]:
-    """Every decision of the room, by its name in messages."""
-    found: dict[str, type[Decision]] = {}
-    for module in pkgutil.iter_modules(room.__path__):
-        if module.name.startswith("_"):
-            continue
-        for value in vars(importlib.import_module(f"{room.__name__}.{module.name}")).values():
-            if isinstance(value, type) and issubclass(value, Decision) and value.__module__.startswith(room.__name__):
-                found[wording.kebab(value.__name__)] = value
-    return found
-
-
-DECISIONS = decisions()
+DECISIONS = decisions(room)
 WORDS = {
     "game-title",
     "guard-stack",
@@ -125,52 +86,23 @@ PANEL = {
 FAMILIES = ("cell-", "forecast-", "grid-", "head-", "kit-", "provenance-", "row-", "sheet-", "when-")
 
 
-@cache
-def spoken() -> re.Pattern[str]:
-    """The texts in the code of the room, as a pattern: a message that it cannot make is idle."""
-    found: set[str] = set()
-    for path in Path(room.__path__[0]).glob("*.py"):
-        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, python.JoinedStr):
-                parts = [re.escape(str(p.value)) if isinstance(p, python.Constant) else ".+" for p in node.values]
-                found.add("".join(parts))
-            elif isinstance(node, python.Constant) and isinstance(node.value, str):
-                found.add(re.escape(node.value))
-    return re.compile("|".join(sorted(text for text in found if text.replace(".+", ""))))
-
-
-def idle(message: str) -> bool:
-    """Whether nothing in the code could speak a message of the families."""
-    short = message.partition("-")[2]
-    return not any(spoken().fullmatch(name) for name in (message, short, short.removesuffix("-text")))
-
-
 def wanted() -> set[str]:
     """Every message that must be there."""
-    found = set(WORDS) | PANEL
-    found |= {"game-text"} | {f"scenario-{one.number}{end}" for one in SCENARIOS for end in ("", "-text")}
-    found |= {f"side-{name}" for name in GAME.sides}
-    found |= {f"option-{name}{end}".replace("_", "-") for name in OPTION_NAMES for end in ("", "-text")}
+    found = WORDS | PANEL | words.wanted(GAME, wording.WORDING, DECISIONS)
+    found |= {"game-text"} | {f"scenario-{name}-text" for name in GAME.scenarios}
+    found |= {f"option-{name}-text".replace("_", "-") for name in OPTION_NAMES}
     found |= {f"score-{name}" for name in LINES}
     found |= {"level-" + name.lower().replace(" ", "-") for _, name in LEVELS}
     found |= {f"state-{name}" for name in SIDE_NAMES}
     found |= {f"cover-{name}" for name in wording.COVERS}
-    found |= {f"reason-{name}" for name in ROLL_REASONS}
-    found |= {f"do-{name}" for name, _ in VERBS}
-    found |= {f"ask-{name}" for name in DECISIONS}
-    return found | {f"event-{kind}" for kind in EVENTS if kind not in DETAILS}
-
-
-def special() -> set[str]:
-    """Every message that one decision may have of its own."""
-    return {f"do-{name}-{verb}" for name in DECISIONS for verb, _ in VERBS}
+    return found | {f"reason-{name}" for name in ROLL_REASONS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_is_there_and_none_is_idle(language: str) -> None:
     assert wanted() - set(messages(language)) == set()
-    rest = set(messages(language)) - wanted() - special()
-    assert {name for name in rest if not name.startswith(FAMILIES) or idle(name)} == set()
+    rest = set(messages(language)) - wanted() - words.special(wording.WORDING, DECISIONS)
+    assert {name for name in rest if not name.startswith(FAMILIES) or idle(DATA.parent, name)} == set()
 
 
 def test_the_languages_agree_on_messages_and_arguments() -> None:
@@ -184,30 +116,12 @@ def test_events_speak_of_all_that_they_carry() -> None:
         assert messages("en")[f"event-{kind}"] == {name for name, _ in schema}, kind
 
 
-def test_choices_speak_of_nothing_else() -> None:
+def test_events_choices_and_questions_speak_of_what_they_are_given() -> None:
     state = blank()
     state.actor = 0
-    for name, arguments in messages("en").items():
-        if name.startswith("do-"):
-            known: set[str] = set()
-            for i, (verb, _) in enumerate(VERBS):
-                if name == f"do-{verb}" or (name.endswith(f"-{verb}") and name in special()):
-                    known |= set(wording.choice_args(state, i * VERB + (HEX_COUNT if verb.endswith("area") else 0)))
-            assert arguments <= known, name
-
-
-def test_questions_speak_of_nothing_else() -> None:
-    for name, decision in DECISIONS.items():
-        known = {"side", *[argument for argument, _, _ in wording.FACTS.get(name, ())]}
-        for field in dataclasses.fields(decision):
-            own = wording.OWN_FIELDS.get((name, field.name)) or wording.FIELDS.get(field.name)
-            known |= {own[0]} if own else set()
-        known |= {"terms"} if name == "proposal" else set()
-        assert messages("en")[f"ask-{name}"] <= known, name
-    assert set(wording.FACTS) <= set(DECISIONS)
-    assert {name for name, _ in wording.OWN_FIELDS} <= set(DECISIONS)
-    fields = {field.name for decision in DECISIONS.values() for field in dataclasses.fields(decision)}
-    assert set(wording.FIELDS) <= fields
+    words.check_events(DATA, wording.WORDING)
+    words.check_choices(DATA, wording.WORDING, DECISIONS, state, lambda verb: HEX_COUNT if verb.endswith("area") else 0)
+    words.check_questions(DATA, wording.WORDING, DECISIONS, {"proposal": "terms"})
     assert all(issubclass(DECISIONS[name], RollDie) for name in ("roll", "rerolled"))
 
 
@@ -249,9 +163,9 @@ def test_titles_are_those_of_the_names_file() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_places_and_units_have_names_of_their_own(language: str) -> None:
     for kind, count in (("space", SPACES), ("unit", UNITS), ("marker", len(MARKERS)), ("reason", len(ROLL_REASONS))):
-        words = [wording.word(kind, value, language) for value in range(count)]
-        assert len(set(words)) == count, kind
-        assert all(words)
+        named = [wording.word(kind, value, language) for value in range(count)]
+        assert len(set(named)) == count, kind
+        assert all(named)
 
 
 def test_words_of_places_and_units() -> None:
@@ -268,34 +182,11 @@ def test_words_of_places_and_units() -> None:
         wording.texts("fr")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_can_be_told(language: str) -> None:
-    for kind, schema in EVENTS.items():
-        told = wording.tell(Event(kind, (1,) * len(schema), (), 3), language)
-        assert bool(told) != (kind in DETAILS), kind
+def test_an_event_in_words() -> None:
     told = wording.tell(Event("operation", (0, GAME.choice_value("march:3720") % VERB, 13), ("14.21a",), 3), "en")
     assert told == "Imperial army in Ravenna (3720) has 13 operation points."
 
 
 @pytest.mark.parametrize(("scenario", "options"), [("1", ()), ("2", OPTION_NAMES), ("3", OPTION_NAMES)])
 def test_what_random_play_meets_can_be_said(scenario: str, options: tuple[str, ...]) -> None:
-    """Questions and choices of some hundred positions of each game, rare decisions first; every event."""
-    chance = random.Random(f"{scenario} {options}")
-    met: dict[str, int] = {}
-    state = GAME.new(scenario, options, "words")
-    while state.actor != NOBODY:
-        name = type(state.agenda[-1]).__name__
-        met[name] = met.get(name, 0) + 1
-        if met[name] <= 8 or chance.random() < 0.02:
-            for language in LANGUAGES:
-                question = GAME.question(state, language)
-                assert question is not None
-                assert question.text
-                texts = [choice.text for choice in question.choices]
-                alike = {text for text in texts if texts.count(text) > 1}
-                assert not alike, (name, alike)
-        state.heard = []
-        choose(state, chance.choice(state.opts))
-        for event in state.heard[:40]:
-            assert all(wording.tell(event, language) or event.kind in DETAILS for language in LANGUAGES)
-    assert len(met) > 15
+    assert words.check_play(GAME, wording.WORDING, scenario, options) > 15

@@ -56,12 +56,10 @@ ASKING.
 After every choice the state must pass the invariants.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.invariants import invariants
 from polemos.games.belisarius.naming import MARKER_IDS, PROVINCE_IDS, target_id
 from polemos.games.belisarius.news import EVENTS
 from polemos.games.belisarius.position import (
@@ -72,7 +70,6 @@ from polemos.games.belisarius.position import (
     marker_named,
     province_named,
     space_named,
-    to_position,
     unit_named,
     units_of_kind,
 )
@@ -89,40 +86,27 @@ from polemos.games.belisarius.tables import (
     UNIT_KEY,
     UNIT_TYPE,
 )
-from polemos.games.belisarius.verbs import DONE, FORCE, MARKER, PROVINCE, SPACE, UNIT, VERBS
-from polemos.kernel.errors import BadInput, IllegalChoice
-from polemos.kernel.flow import NOBODY, PASS, VERB, Decision, Event, choose, run
-from polemos.kernel.game import Game
+from polemos.games.belisarius.verbs import FORCE, MARKER, PROVINCE, SPACE, UNIT, VERBS
+from polemos.kernel.errors import BadInput
+from polemos.kernel.flow import VERB, run
+from polemos.kernel.room import Room
+from polemos.testing.bench import Bench
+from polemos.testing.bench import PhaseEnd as PhaseEnd
 
 KINDS = dict(VERBS)
-# what a player answers who wants nothing to happen, best first
-SHY = ("pass", "done", "decline", "no-tax", "no-tax-area", "forgo", "halt", "quick", "refuse", "stand", "go", "forage")
-LONG = 5000
 
 
-@dataclass(frozen=True)
-class Happening:
-    """An event with its arguments by name and in words."""
-
-    kind: str
-    args: dict[str, Any]
-    clauses: tuple[str, ...]
-    audience: int
-
-    def __getitem__(self, name: str) -> Any:
-        return self.args[name]
-
-
-@dataclass(slots=True, frozen=True)
-class PhaseEnd(Decision):
-    """Waits at the end of the phase that a table is set for."""
-
-    def options(self, s: War) -> list[int]:
-        return [PASS, DONE]
-
-
-class Table:
+class Table(Bench):
     """A war on the table, and everything that a test may ask of it or do with it."""
+
+    events_known = EVENTS
+    # what a player answers who wants nothing to happen, best first
+    shy = (
+        *("pass", "done", "decline", "no-tax", "no-tax-area", "forgo", "halt", "quick", "refuse", "stand", "go"),
+        "forage",
+    )
+    sides = PLAYER_NAMES
+    state: War
 
     def __init__(
         self,
@@ -133,7 +117,7 @@ class Table:
         player: str = "imperial",
         phase: str = "operations",
         turn: int | None = None,
-        game: Game = GAME,
+        game: Room = GAME,
         **rest: Any,
     ) -> None:
         data = {"base": base, "scenario": scenario, "player": player, "phase": phase, **rest}
@@ -141,7 +125,7 @@ class Table:
             data["units"] = units
         data["turn"] = turn if turn is not None else SCENARIOS[int(scenario) - 1].first_turn + 1
         try:
-            self.state: War = laid_out(data, game)
+            self.state = laid_out(data, game)
         except BadInput as error:
             raise AssertionError(f"the table cannot be set:\n{error}") from None
         self.game = game
@@ -149,19 +133,9 @@ class Table:
         # behind the step that is the phase
         self.state.agenda.insert(-1, PhaseEnd(self.state.player))
         run(self.state)
-        self._check("the start")
+        self.check("the start")
 
     # -- playing
-
-    def does(self, *choices: str) -> "Table":
-        """Carry out choices, each of which must be legal."""
-        for text in choices:
-            c = self._value(text)
-            if c not in self.state.opts:
-                raise AssertionError(f"{text} is not legal\n{self._scene()}\n  forbidden by {self.reasons(text)}")
-            choose(self.state, c)
-            self._check(text)
-        return self
 
     def operates(self, space: str, *units: str, sail: bool = False, points: int = 0) -> "Table":
         """An army of these units of a space, or of all of them, begins to operate."""
@@ -180,25 +154,6 @@ class Table:
             self.does(self.choices()[0])
         return self
 
-    def until(
-        self, what: "str | Callable[[Table], bool]", say: Mapping[str, str] | None = None, side: str = ""
-    ) -> "Table":
-        """Answer by default until a decision of this name (of this side) waits, or the predicate holds."""
-        for _ in range(LONG):
-            there = what(self) if callable(what) else self.asked == what
-            if there and (not side or side == self.decider):
-                return self
-            if self.over:
-                break
-            self.does(self._shy(say or {}))
-        raise AssertionError(f"never came to {what}\n{self._scene()}")
-
-    def rest(self, say: Mapping[str, str] | None = None) -> "Table":
-        """Answer by default until a decision of the kind that waits now waits again."""
-        name, side = self.asked, self.decider
-        self.does(self._shy(say or {}))
-        return self.until(name, say, side)
-
     def finish_phase(self, say: Mapping[str, str] | None = None) -> "Table":
         """Answer by default until the phase is over."""
         if any(isinstance(step, PhaseEnd) for step in self.state.agenda):
@@ -211,87 +166,12 @@ class Table:
         now = (self.turn, self.player)
         return self.until(lambda t: t.over or (t.turn, t.player) != now, say)
 
-    def finish(self, say: Mapping[str, str] | None = None) -> "Table":
-        """Answer by default until the game is over."""
-        return self.until(lambda t: t.over, say)
-
-    def dice(self, *faces: int) -> "Table":
-        """These faces come next, after those that are waiting already."""
-        self.state.dice_script += faces
-        return self
-
     def draws(self, *markers: str) -> "Table":
         """These markers are drawn, or lost at random, next."""
         self.state.draw_script += [marker_named(name) for name in markers]
         return self
 
-    def aside(self, side: str, aside: str) -> "Table":
-        """A side does something besides deciding."""
-        self.game.aside(self.state, _side(side), aside)
-        self._check(aside)
-        return self
-
-    def asides(self, side: str) -> list[str]:
-        """What a side may do besides deciding."""
-        return self.game.asides(self.state, _side(side))
-
-    # -- choices
-
-    def may(self, *choices: str) -> "Table":
-        """Each choice must be legal now."""
-        for text in choices:
-            if self._value(text) not in self.state.opts:
-                raise AssertionError(f"{text} should be legal\n{self._scene()}\n  forbidden by {self.reasons(text)}")
-        return self
-
-    def may_not(self, choice: str, *clauses: str) -> "Table":
-        """A choice must be illegal, and each of the clauses among the reasons."""
-        found = self.reasons(choice)
-        if not found or self._value(choice) in self.state.opts:
-            raise AssertionError(f"{choice} should be illegal\n{self._scene()}")
-        missing = [clause for clause in clauses if clause not in found]
-        if missing:
-            raise AssertionError(f"{choice} is illegal by {found}, not by {missing}\n{self._scene()}")
-        return self
-
-    def reasons(self, choice: str) -> list[str]:
-        """The clauses that forbid a choice; none for a legal one."""
-        found = self.game.why_not(self.state, self.game.choice_id(self._value(choice)))
-        return list(dict.fromkeys(refusal.clause for refusal in found))
-
-    def choices(self, verb: str = "") -> list[str]:
-        """The ids of the legal choices, in their order; of one verb if it is named."""
-        ids = [self.game.choice_id(c) for c in self.state.opts]
-        return [text for text in ids if not verb or text.partition(":")[0] == verb]
-
-    def targets(self, verb: str) -> list[str]:
-        """What stands behind the colon in the legal choices of a verb."""
-        return [text.partition(":")[2] for text in self.choices(verb)]
-
-    # -- the decision that waits
-
-    @property
-    def over(self) -> bool:
-        return self.state.actor == NOBODY
-
-    @property
-    def asked(self) -> str:
-        return "" if self.over else type(self.state.agenda[-1]).__name__
-
-    @property
-    def clause(self) -> str:
-        top = self.state.agenda[-1] if not self.over else None
-        return top.clause() if isinstance(top, Decision) else ""
-
-    @property
-    def decider(self) -> str:
-        return "" if self.over else PLAYER_NAMES[self.state.actor]
-
     # -- the clock
-
-    @property
-    def turn(self) -> int:
-        return self.state.turn
 
     @property
     def player(self) -> str:
@@ -362,47 +242,10 @@ class Table:
     def works(self) -> list[str]:
         return [HEX_NAMES[h] for h in self.state.works]
 
-    # -- what happened
-
-    def events(self, kind: str = "") -> list[Happening]:
-        """What happened since the start, in order; of one kind if it is named."""
-        if kind and kind not in EVENTS:
-            raise AssertionError(f"news.py knows no event {kind!r}")
-        return [_happening(e) for e in self.state.heard or [] if not kind or e.kind == kind]
-
-    def event(self, kind: str) -> Happening:
-        """The last event of a kind; there must be one."""
-        found = self.events(kind)
-        if not found:
-            kinds = list(dict.fromkeys(e.kind for e in self.state.heard or []))
-            raise AssertionError(f"there was no {kind}, only {kinds}\n{self._scene()}")
-        return found[-1]
-
-    def clauses(self) -> set[str]:
-        """All clauses that events have named."""
-        return {clause for e in self.state.heard or [] for clause in e.clauses}
-
-    def forget(self) -> "Table":
-        """Forget the events so far."""
-        self.state.heard = []
-        return self
-
-    def position(self) -> dict[str, Any]:
-        """The war as a position."""
-        return to_position(self.state)
-
-    def copy(self) -> "Table":
-        """An independent table, with the events so far."""
-        n = Table.__new__(Table)
-        n.game = self.game
-        n.state = self.game.copy(self.state)
-        n.state.heard = list(self.state.heard or [])
-        return n
-
     # -- inside
 
-    def _value(self, text: str) -> int:
-        """The choice that a player's words mean."""
+    def meant(self, text: str) -> str:
+        """The id of the choice that a player's words mean."""
         verb, colon, target = text.partition(":")
         kind = KINDS.get(verb, "")
         if kind == SPACE:
@@ -416,10 +259,7 @@ class Table:
         elif kind == FORCE:
             mix = units_of_kind(target)
             target = target_id(FORCE, UNIT_AFFIL[mix[0]] * 8 + UNIT_TYPE[mix[0]])
-        try:
-            return int(self.game.choice_value(verb + colon + target))
-        except IllegalChoice as error:
-            raise AssertionError(f"{error}\n{self._scene()}") from None
+        return verb + colon + target
 
     def _unit(self, verb: str, target: str) -> str:
         try:
@@ -430,32 +270,13 @@ class Table:
         fit = [u for u in mix if u in chosen] or [u for u in mix if self.state.loc[u] >= 0] or list(mix)
         return UNIT_KEY[fit[0]]
 
-    def _shy(self, say: Mapping[str, str]) -> str:
-        """The answer of a player who wants nothing to happen, or what the test says for this decision."""
-        ids = self.choices()
-        if self.asked in say:
-            return say[self.asked]
-        for verb in SHY:
-            for text in ids:
-                if text.partition(":")[0] == verb:
-                    return text
-        return ids[0]
+    def said(self, kind: str, value: int) -> Any:
+        """An argument of an event in words; numbers stay numbers."""
+        return _said(kind, value)
 
-    def _check(self, after: str) -> None:
-        bad = invariants(self.state)
-        if bad:
-            raise AssertionError("\n  ".join([f"after {after} the state is broken:", *bad]) + f"\n{self._scene()}")
-
-    def _scene(self) -> str:
-        """Where the game stands, for a failing test."""
-        if self.over:
-            return "  the game is over"
-        ids = self.choices()
-        shown = ", ".join(ids[:60]) + (f" and {len(ids) - 60} more" if len(ids) > 60 else "")
-        return (
-            f"  turn {self.turn}, {self.player}, {self.phase}: {self.asked} [{self.clause}] asks {self.decider}\n"
-            f"  legal: {shown}"
-        )
+    def scene(self) -> str:
+        """Where the game stands."""
+        return f"turn {self.turn}, {self.player}, {self.phase}"
 
 
 class Hand(list[str]):
@@ -506,16 +327,6 @@ def _side(name: str) -> int:
 
 def _name(names: dict[str, int], value: int) -> str:
     return next(name for name, n in names.items() if n == value)
-
-
-def _happening(e: Event) -> Happening:
-    if e.kind not in EVENTS:
-        raise AssertionError(f"event {e.kind!r} is not declared in news.py")
-    fields = EVENTS[e.kind]
-    if len(fields) != len(e.args):
-        raise AssertionError(f"event {e.kind!r} has {len(e.args)} arguments, news.py declares {len(fields)}")
-    args = {name: _said(kind, value) for (name, kind), value in zip(fields, e.args, strict=True)}
-    return Happening(e.kind, args, e.clauses, e.audience)
 
 
 def _said(kind: str, value: int) -> Any:

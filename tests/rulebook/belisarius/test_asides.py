@@ -34,6 +34,7 @@ def test_what_there_is() -> None:
         t.aside("imperial", "negotiate")
     t = Table(UNITS, options=["negotiation"])
     assert t.asides("barbarian") == [*ALWAYS, "negotiate"]
+    assert all(GAME.weighty(name) for name in t.asides("barbarian"))
 
 
 def test_during_the_set_up_nobody_negotiates() -> None:

@@ -12,7 +12,7 @@ from polemos.games.belisarius.diplomacy import (
     refusals_target,
 )
 from polemos.games.belisarius.markers import hand_size, holding
-from polemos.games.belisarius.state import DIPLOMACY_PHASE, War, blank, copy, found_colony, put, set_pillaged
+from polemos.games.belisarius.state import DIPLOMACY_PHASE, War, blank, found_colony, put, set_pillaged
 from polemos.games.belisarius.tables import (
     AGENT,
     ASIANA,
@@ -51,7 +51,7 @@ from polemos.games.belisarius.tables import (
 )
 from polemos.games.belisarius.verbs import BETRAY, COMMIT, COURT, COURT_GUARD, DONE, PLAY
 from polemos.kernel import flow
-from polemos.kernel.flow import PASS
+from polemos.kernel.flow import PASS, copy
 
 ARMY = UNIT_INDEX["Guard-field_army-1"]
 SECOND = UNIT_INDEX["Guard-field_army-2"]

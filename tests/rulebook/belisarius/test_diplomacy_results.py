@@ -14,7 +14,6 @@ from polemos.games.belisarius.state import (
     SEEN_TREASURY_TURN,
     War,
     blank,
-    copy,
     occupier,
     owner,
     put,
@@ -61,7 +60,7 @@ from polemos.games.belisarius.verbs import (
     REBEL,
 )
 from polemos.kernel import flow
-from polemos.kernel.flow import PASS
+from polemos.kernel.flow import PASS, copy
 
 ARMY = UNIT_INDEX["Guard-field_army-1"]
 GOTH = UNIT_INDEX["Ostrogoths-garrison-1"]

@@ -10,7 +10,6 @@ from polemos.games.belisarius.state import (
     Options,
     War,
     blank,
-    copy,
     occupier,
     owner,
     put,
@@ -61,7 +60,7 @@ from polemos.games.belisarius.tables import (
 )
 from polemos.games.belisarius.verbs import GAIN, GAIN_LEADER, LOSE, LOYAL, PAY, PLACE, REFUSE, STACK, TAKE
 from polemos.kernel import flow
-from polemos.kernel.flow import PASS
+from polemos.kernel.flow import PASS, copy
 
 ARMIES = [UNIT_INDEX[f"Guard-field_army-{n}"] for n in range(1, 9)]
 GUARDS = [UNIT_INDEX[f"Guard-garrison-{n}"] for n in range(1, 7)]

@@ -10,7 +10,6 @@ from polemos.games.belisarius.state import (
     PILLAGED,
     War,
     blank,
-    copy,
     found_colony,
     occupier,
     province_of,
@@ -57,7 +56,7 @@ from polemos.games.belisarius.tables import (
 )
 from polemos.games.belisarius.verbs import TAKE
 from polemos.kernel import flow
-from polemos.kernel.flow import PASS
+from polemos.kernel.flow import PASS, copy
 
 ARMY = UNIT_INDEX["Guard-field_army-1"]
 THRACIANS = [UNIT_INDEX[f"Thracia-garrison-{n}"] for n in range(1, 7)]

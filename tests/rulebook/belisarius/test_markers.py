@@ -16,7 +16,7 @@ from polemos.games.belisarius.markers import (
     holding,
     play,
 )
-from polemos.games.belisarius.state import Step, War, blank, copy, put
+from polemos.games.belisarius.state import Step, War, blank, put
 from polemos.games.belisarius.tables import (
     AGENT,
     ALLIANCE,
@@ -36,7 +36,7 @@ from polemos.games.belisarius.tables import (
 )
 from polemos.games.belisarius.verbs import DISCARD, FORGO, PLAY
 from polemos.kernel import flow
-from polemos.kernel.flow import PASS
+from polemos.kernel.flow import PASS, copy
 
 
 @dataclass(slots=True, frozen=True)

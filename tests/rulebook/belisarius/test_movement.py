@@ -5,7 +5,7 @@ import random
 import pytest
 
 from polemos.games.belisarius.movement import march, reach_land, refusals_march
-from polemos.games.belisarius.state import War, copy, found_colony, put
+from polemos.games.belisarius.state import War, found_colony, put
 from polemos.games.belisarius.tables import (
     AREA_ENTRY_COST,
     AREA_OF_PROVINCE,
@@ -53,6 +53,7 @@ from polemos.games.belisarius.tables import (
     WARBAND,
 )
 from polemos.games.belisarius.verbs import ATTACK, DROP, HALT, MARCH
+from polemos.kernel.flow import copy
 from rulebook.belisarius.campaign import (
     EAST,
     FIELD,

@@ -45,12 +45,12 @@ def test_the_leader_marker_waits_for_the_own_levy_phase(phase: str) -> None:
     t = Table(phase=phase, units=dict(TOWNS), hands={"imperial": ["leader"]})
     while t.asked != "PhaseEnd":
         assert "play:leader" not in t.choices()
-        t.does(t._shy({}))
+        t.does(t.default({}))
     # nor in the levy phase of the enemy
     t = Table(phase="levy", units=dict(TOWNS), hands={"imperial": ["leader"]}, player="barbarian")
     while t.asked != "PhaseEnd":
         assert "play:leader" not in t.choices()
-        t.does(t._shy({}))
+        t.does(t.default({}))
 
 
 @pytest.mark.clause("21.201")

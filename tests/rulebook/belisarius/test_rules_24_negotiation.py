@@ -118,7 +118,7 @@ def test_a_truce_is_for_this_turn() -> None:
     t.dice(3, 4, 1, 3, 4, 1)
     while (t.turn, t.player, t.phase) != (3, "imperial", "operations"):
         fed = t.choices("forage") + t.choices("supply")
-        t.does(fed[0] if fed else t._shy({}))
+        t.does(fed[0] if fed else t.default({}))
     t.operates("4145").does("attack:4146")
     assert t.events("breach") == []
 
@@ -134,7 +134,7 @@ def test_who_does_not_leave_as_agreed_has_broken_his_word(leaves: bool) -> None:
     t.dice(*([] if leaves else [1, 1]))
     t.draws(*([] if leaves else ["agent", "pope"]))
     while (t.turn, t.player) == (2, "imperial"):
-        t.does("supply:Guard-field_army-1" if "supply:Guard-field_army-1" in t.choices() else t._shy({}))
+        t.does("supply:Guard-field_army-1" if "supply:Guard-field_army-1" in t.choices() else t.default({}))
     assert (t.events("breach") == []) is leaves
     if not leaves:
         assert t.hand("barbarian") == ["agent", "pope"]

@@ -53,7 +53,7 @@ describe('the lie of the land', () => {
 
   it('joins spaces by drawn connections', () => {
     const board = sample()
-    board.lines = [{ kind: 'edge', points: [board.spaces[0]!.centre, board.spaces[39]!.centre], label: {} }]
+    board.lines = [{ kind: 'edge', points: [board.spaces[0]!.centre, board.spaces[39]!.centre], label: {}, work: '' }]
     expect(atlasOf(board).neighbours.get(0)).toContain(39)
   })
 
@@ -73,7 +73,7 @@ describe('the lie of the land', () => {
 })
 
 describe('units', () => {
-  it('counts in spaces, whatever the board counts in', () => {
+  it('counts in spaces that suit the counters, whatever the board counts in', () => {
     const board = sample()
     const big = {
       ...board,
@@ -83,6 +83,7 @@ describe('units', () => {
         shape: space.shape.map(([x, y]): [number, number] => [x * 50, y * 50]),
         centre: [space.centre[0] * 50, space.centre[1] * 50] as [number, number],
       })),
+      counter: board.counter * 50,
     }
     const same = inSpaces(big)
     expect(same.frame[2]).toBeCloseTo(10, 1)

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { between, fitting, held, showing, sight, toMap, toScreen, zoomed } from '../../src/lib/board/camera'
+import {
+  between,
+  fitting,
+  fittingBeside,
+  held,
+  showing,
+  sight,
+  toMap,
+  toScreen,
+  zoomed,
+} from '../../src/lib/board/camera'
 
 const SIZE = { width: 800, height: 600 }
 const FRAME = { left: -10, top: -5, right: 30, bottom: 15 }
@@ -16,6 +26,20 @@ describe('camera', () => {
     expect(seen.left).toBeLessThanOrEqual(FRAME.left)
     expect(seen.right).toBeGreaterThanOrEqual(FRAME.right)
     expect(camera.k).toBeCloseTo(780 / 40)
+  })
+
+  it('fits a box beside a covered corner, if it would lie under it', () => {
+    const corner = { width: 44, height: 152 }
+    const high = { left: 0, top: 0, right: 38, bottom: 29 }
+    const beside = fittingBeside(corner, high, SIZE, 4)
+    expect(toScreen(beside, [0, 0])[0]).toBeGreaterThanOrEqual(44)
+    expect(toScreen(beside, [38, 29])[0]).toBeLessThanOrEqual(800)
+    // held to the map, it stays there
+    expect(toScreen(held(beside, SIZE, high, 48), [0, 0])[0]).toBeGreaterThanOrEqual(44)
+    const narrow = { left: 0, top: 0, right: 10, bottom: 20 }
+    expect(fittingBeside(corner, narrow, SIZE, 4)).toEqual(fitting(narrow, SIZE, 4))
+    const flat = { left: 0, top: 0, right: 40, bottom: 10 }
+    expect(fittingBeside(corner, flat, SIZE, 4)).toEqual(fitting(flat, SIZE, 4))
   })
 
   it('keeps the point under the pointer when zooming', () => {

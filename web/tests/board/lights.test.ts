@@ -16,6 +16,7 @@ const lit = (choice: string, more: Partial<Lit> = {}): Lit => ({
   space: -1,
   piece: '',
   region: '',
+  track: '',
   verb: choice.split(':')[0]!,
   ...more,
 })
@@ -96,7 +97,7 @@ describe('pointing', () => {
   })
 
   it('lays a stack out where one of several must be chosen', () => {
-    const target = { space: 10, piece: 'a', region: '', pieces: ['a', 'b'], x: 0, y: 0 }
+    const target = { space: 10, piece: 'a', region: '', track: '', pieces: ['a', 'b'], x: 0, y: 0 }
     expect(mustSpread(target, [lit('lose:a', { piece: 'a' })])).toBe(false)
     expect(mustSpread(target, [lit('lose:b', { piece: 'b' })])).toBe(true)
     expect(mustSpread(target, [lit('march:10', { space: 10 })])).toBe(false)

@@ -108,10 +108,14 @@ describe('tracks and markers', () => {
       label: {},
       track: of,
     })
-    const found = laid(
-      atlas,
-      scene([], [marker(10), marker(10), marker(2, 'turns'), marker(9, 'turns'), marker(0, 'none'), marker(999)]),
-    )
+    const found = laid(atlas, [
+      marker(10),
+      marker(10),
+      marker(2, 'turns'),
+      marker(9, 'turns'),
+      marker(0, 'none'),
+      marker(999),
+    ])
     expect(found).toHaveLength(3)
     expect(found[0]!.x).not.toBe(found[1]!.x)
     expect(found[2]!.x).toBeCloseTo(2.5)

@@ -81,6 +81,8 @@ export function sample(): Board {
     layout: null,
     note: {},
     words: { clear: { en: 'Clear', ja: '平地' } },
+    counter: 0.66,
+    links: [],
   }
 }
 

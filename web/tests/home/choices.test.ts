@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameModel } from '../../src/lib/api/types'
 import { seated, toWire, usualSeats, watchedSeats, watching } from '../../src/lib/seats'
 import { ago, date } from '../../src/lib/time'
-import { switched } from '../../src/pages/home/options'
+import { everyOption, switched } from '../../src/pages/home/options'
 
 const style = { label: {}, colour: '', ink: '', letter: '', shape: 'square' }
 const game: Pick<GameModel, 'sides'> = {
@@ -52,6 +52,17 @@ describe('optional rules', () => {
   it('drops what needs a rule, and nothing else', () => {
     expect(switched(rules, ['a', 'b', 'c', 'd'], 'a', false)).toEqual(['d'])
     expect(switched(rules, ['a', 'b', 'd'], 'b', false)).toEqual(['a', 'd'])
+  })
+
+  it('drops what a rule bars, whichever of the two says so, and what needs that', () => {
+    const readings = [
+      { name: 'a', needs: [] },
+      { name: 'b', needs: [], bars: ['a'] },
+      { name: 'c', needs: ['a'] },
+    ]
+    expect(switched(readings, ['a', 'c'], 'b', true)).toEqual(['b'])
+    expect(switched(readings, ['b'], 'c', true)).toEqual(['a', 'c'])
+    expect(everyOption(readings)).toEqual(['a', 'c'])
   })
 
   it('comes to an end where rules need each other', () => {

@@ -7,7 +7,18 @@ export const SIDES = ['red', 'blue']
 
 export function choice(id: string, more: Partial<Choice> = {}): Choice {
   const [verb = '', target = ''] = id.split(':')
-  return { id, verb, target, kind: target ? 'space' : '', text: id, space: -1, piece: '', region: '', ...more }
+  return {
+    id,
+    verb,
+    target,
+    kind: target ? 'space' : '',
+    text: id,
+    space: -1,
+    piece: '',
+    region: '',
+    track: '',
+    ...more,
+  }
 }
 
 export function line(n: number, text = `line ${n}`, more: Partial<LogLine> = {}): LogLine {

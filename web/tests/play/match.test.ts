@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../src/lib/api/client'
 import type { BoardHandle, Shown } from '../../src/lib/board/types'
 import { settings } from '../../src/lib/settings.svelte'
+import { Desk } from '../../src/pages/play/desk.svelte'
 import { Play } from '../../src/pages/play/match.svelte'
 import { FakeServer, line, problem } from './fixture'
 
@@ -176,6 +177,31 @@ describe('an own act', () => {
     await play.choose('go:1')
     expect(play.notice).toMatchObject({ id: '', said: 'illegal-choice' })
     expect(play.busy).toBe(false)
+  })
+
+  it('besides deciding is confirmed where nobody else is told of it', async () => {
+    const server = new FakeServer()
+    const play = await open(server)
+    await play.aside({ id: 'ask:often', text: 'Ask me often', weighty: false })
+    expect(play.notice).toMatchObject({ kind: 'info', id: 'play-aside-set', args: { what: 'Ask me often' } })
+    await play.aside({ id: 'give-up', text: 'Give up', weighty: true })
+    expect(play.notice).toBeNull()
+    server.refuse = new Refused(409, problem('illegal-choice'))
+    await play.aside({ id: 'ask:often', text: 'Ask me often', weighty: false })
+    expect(play.notice).toMatchObject({ id: '', said: 'illegal-choice' })
+  })
+
+  it('besides deciding waits for a second word only if it is weighty', async () => {
+    const server = new FakeServer()
+    const play = await open(server)
+    const desk = new Desk(play)
+    await desk.aside({ id: 'give-up', text: 'Give up', weighty: true })
+    expect(desk.asideAsked?.id).toBe('give-up')
+    expect(server.n).toBe(0)
+    desk.asideAsked = null
+    await desk.aside({ id: 'ask:often', text: 'Ask me often', weighty: false })
+    expect(desk.asideAsked).toBeNull()
+    expect(play.notice?.id).toBe('play-aside-set')
   })
 
   it('without a server says so and keeps the page', async () => {

@@ -14,7 +14,6 @@ from typing import Final
 from polemos.games.belisarius.negotiation import Claim, open_negotiation, other_terms
 from polemos.games.belisarius.spying import MARKERS_IN_HAND, TREASURY, Disclose
 from polemos.games.belisarius.state import SETUP_PHASE, War
-from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, interject, run
 
 RESIGN: Final = "resign"
@@ -37,9 +36,7 @@ def asides(s: War, side: int) -> list[str]:
 
 
 def aside(s: War, side: int, aside_id: str) -> None:
-    """Do one of `asides`. The decision that waits is asked again afterwards. Raises IllegalChoice."""
-    if aside_id not in asides(s, side):
-        raise IllegalChoice(f"{aside_id!r} cannot be done now; there are {', '.join(asides(s, side)) or 'none'}")
+    """Do one of `asides`. The decision that waits is asked again afterwards."""
     if aside_id == RESIGN:
         give_up(s, side)
     elif aside_id == SHOW_MARKERS:

@@ -23,20 +23,15 @@ from polemos.games.belisarius.tables import (
     UNITS,
 )
 from polemos.games.belisarius.verbs import OFFER_EVACUATE, OFFER_NEUTRAL, OTHER_TERMS, TRUCE, VERBS
-from polemos.kernel.dice import DICE_MODES, FACES_OF_A_DIE, M1, M2
+from polemos.kernel.bounds import MUCH, Bounds, outside
+from polemos.kernel.bounds import beyond_step as beyond_ranges_of_step
 from polemos.kernel.errors import shown
 from polemos.kernel.flow import VERB
 
-MUCH: Final = 2**31 - 1
-"""For masks and sums of money."""
 LAST_CHOICE: Final = len(VERBS) * VERB - 1
 BATTLE: Final = 8
 
 SCALARS: Final[dict[str, tuple[int, int]]] = {
-    "dice_mode": (0, len(DICE_MODES) - 1),
-    "dice_one": (1, M1 - 1),
-    "dice_two": (1, M2 - 1),
-    "exposed": (0, MUCH),
     "scenario": (1, len(SCENARIOS)),
     "player": (IMPERIAL, BARBARIAN),
     "phase": (SETUP_PHASE, SUPPLY_PHASE),
@@ -53,9 +48,7 @@ SCALARS: Final[dict[str, tuple[int, int]]] = {
     "scratch": (-1, MUCH),
 }
 LISTS: Final[dict[str, tuple[int, int]]] = {
-    "dice_script": (1, FACES_OF_A_DIE),
     "draw_script": (0, MARKER_KINDS - 1),
-    "rolled": (1, 2 * FACES_OF_A_DIE),
     "control": (IMPERIAL, NEUTRAL),
     "sp": (0, MUCH),
     "hand": (0, VERB),
@@ -99,6 +92,7 @@ LENGTHS: Final[dict[str, tuple[int, ...]]] = {
 }
 SETS: Final = ("army", "adrift", "levied", "foraging", "champions")
 """Units, none of them twice."""
+BOUNDS: Final = Bounds(SCALARS, LISTS, LENGTHS, SETS)
 STEPS: Final[dict[str, tuple[int, int]]] = {
     "side": (IMPERIAL, BARBARIAN),
     "roller": (IMPERIAL, BARBARIAN),
@@ -123,20 +117,11 @@ STEPS: Final[dict[str, tuple[int, int]]] = {
 
 def beyond(s: War) -> list[str]:
     """Every field that no war can have, one line each."""
-    bad = [
-        f"{name} has {len(getattr(s, name))} entries, not {' or '.join(map(str, fit))}"
-        for name, fit in LENGTHS.items()
-        if len(getattr(s, name)) not in fit
-    ]
-    for name, (least, most) in SCALARS.items():
-        bad += _outside(name, [getattr(s, name)], least, most)
-    for name, (least, most) in LISTS.items():
-        bad += _outside(name, getattr(s, name), least, most)
+    bad = BOUNDS.beyond(s)
     if bad:
         return bad
     card = SCENARIOS[s.scenario - 1]
-    bad += _outside("turn", [s.turn], card.first_turn, card.last_turn)
-    bad += [f"{name} names a unit twice" for name in SETS if len(set(getattr(s, name))) < len(getattr(s, name))]
+    bad = outside("turn", [s.turn], card.first_turn, card.last_turn)
     return bad + agreements(s.agreed)
 
 
@@ -157,15 +142,4 @@ def agreements(rows: Sequence[int]) -> list[str]:
 
 def beyond_step(fields: Sequence[tuple[str, int]]) -> list[str]:
     """Every field of a step that no rule can use."""
-    bad = []
-    for name, value in fields:
-        if name in STEPS:
-            bad += _outside(name, [value], *STEPS[name])
-    return bad
-
-
-def _outside(name: str, values: Sequence[int], least: int, most: int) -> list[str]:
-    if not values or (min(values) >= least and max(values) <= most):
-        return []
-    wrong = next(x for x in values if not least <= x <= most)
-    return [f"{name}: {shown(wrong)} is not from {least} to {most}"]
+    return beyond_ranges_of_step(fields, STEPS)

@@ -25,6 +25,7 @@ from polemos.board.describe import (
     Text,
     Track,
     box_space,
+    caption,
     frame_of,
     hex_space,
     rounded,
@@ -76,6 +77,7 @@ from polemos.games.belisarius.tables import (
     UNIT_TYPE,
     UNITS,
 )
+from polemos.kernel.names import named
 
 TURNS: Final = "turns"
 PHASES: Final = "phases"
@@ -96,8 +98,7 @@ SET_UP: Final[Text] = {"en": "Set-up", "ja": "初期配置"}
 
 def pair(section: str, key: str) -> Text:
     """A name in English and Japanese."""
-    named = NAMES[section].get(key, (key, key))
-    return {"en": named[0], "ja": named[1]}
+    return named(NAMES, section, key)
 
 
 def latin(section: str, key: str) -> Text:
@@ -321,5 +322,4 @@ def moment(turn: int, player: int, phase: int) -> Text:
 def _caption(view: Mapping[str, Any]) -> Text:
     """The scenario and the moment."""
     title = pair("scenarios", str(view["scenario"]))
-    now = moment(view["turn"], view["player"], view["phase"])
-    return {"en": f"{title['en']}, {now['en']}", "ja": f"{title['ja']} {now['ja']}"}
+    return caption(title, moment(view["turn"], view["player"], view["phase"]))

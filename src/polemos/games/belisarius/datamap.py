@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from polemos.board.hexes import Convention
 from polemos.games.belisarius.dataschema import AREAS, DIRECTIONS, PROVINCES
-from polemos.games.belisarius.datashape import inside
+from polemos.kernel.datashape import inside
 
 Fault = tuple[str, str, str]
 """Place, what is wrong, what would be right."""

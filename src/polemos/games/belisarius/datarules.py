@@ -1,13 +1,13 @@
 """What data files must fulfil together: charts, counters and scenarios. The map's own rules are in `datamap.py`."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 from polemos.games.belisarius.datamap import map_faults, towns_of
 from polemos.games.belisarius.dataschema import AREAS, EVENT_ENTRIES, LEVELS, MARKERS, PROVINCES
-from polemos.games.belisarius.datashape import Problem, inside
+from polemos.kernel.datapack import Files, Rule, rule
+from polemos.kernel.datashape import inside
 
-Files = dict[str, dict[str, Any]]
 Fault = tuple[str, str, str]
 """Place, what is wrong, what would be right."""
 
@@ -275,39 +275,27 @@ def _room(files: Files) -> dict[str, int]:
     return room
 
 
-Rule = tuple[tuple[str, ...], Callable[[Files], list[Problem]]]
-
-
-def _rule(file: str, faults: Callable[[Files], Iterator[Fault]], *others: str) -> Rule:
-    """A rule about `file` that also reads the others; it is asked only when all of them have their shape."""
-
-    def problems(files: Files) -> list[Problem]:
-        return [Problem(file, place, wrong, right) for place, wrong, right in faults(files)]
-
-    return (file, *others), problems
-
-
 def _card_rule(name: str) -> Rule:
     def faults(files: Files) -> Iterator[Fault]:
         yield from _card_faults(files, name)
 
     others = [card for card in _CARDS if card != name]
-    return _rule(name, faults, _MAP, _COUNTERS, _TERRAIN, _OPERATIONS, _TURNS, *others)
+    return rule(name, faults, _MAP, _COUNTERS, _TERRAIN, _OPERATIONS, _TURNS, *others)
 
 
 RULES: Final[tuple[Rule, ...]] = (
-    _rule(_MAP, lambda files: map_faults(files[_MAP])),
-    _rule(_CHART, _chart_faults),
-    _rule(_OFFMAP, _area_faults),
-    _rule(_COUNTERS, _leader_faults),
-    _rule(_STRATAGEMS, _marker_faults),
-    _rule(_STRATAGEMS, _regalia_faults, _MAP),
-    _rule(_COUNTS, _pool_faults, *_CARDS),
-    _rule(_EVENTS, _event_faults),
-    _rule(_CHECKS, _column_faults),
-    _rule(_CHECKS, _disease_faults),
-    _rule(_COMBAT, _multiplier_faults),
-    _rule(_VICTORY, _level_faults),
-    _rule(_TURNS, _year_faults),
+    rule(_MAP, lambda files: map_faults(files[_MAP])),
+    rule(_CHART, _chart_faults),
+    rule(_OFFMAP, _area_faults),
+    rule(_COUNTERS, _leader_faults),
+    rule(_STRATAGEMS, _marker_faults),
+    rule(_STRATAGEMS, _regalia_faults, _MAP),
+    rule(_COUNTS, _pool_faults, *_CARDS),
+    rule(_EVENTS, _event_faults),
+    rule(_CHECKS, _column_faults),
+    rule(_CHECKS, _disease_faults),
+    rule(_COMBAT, _multiplier_faults),
+    rule(_VICTORY, _level_faults),
+    rule(_TURNS, _year_faults),
     *(_card_rule(name) for name in _CARDS),
 )

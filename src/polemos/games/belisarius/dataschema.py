@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from polemos.games.belisarius.datashape import (
+from polemos.kernel.datashape import (
     Cases,
     Exactly,
     Flag,

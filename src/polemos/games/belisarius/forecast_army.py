@@ -1,10 +1,8 @@
 """What an army can do: who is formed up, how far it may go, and its operations beside marches and battles."""
 
-from typing import Final
-
 from polemos.games.belisarius.colonisation import settlers
-from polemos.games.belisarius.draft import NEITHER, WHOLE, Draft
-from polemos.games.belisarius.gridpage import COLONY_GRID, NONE, ONE_DIE, ONE_DIE_ROWS, OP_POINTS, PILLAGE_GRID
+from polemos.games.belisarius.draft import Draft
+from polemos.games.belisarius.gridpage import COLONY_GRID, ONE_DIE, ONE_DIE_ROWS, OP_POINTS, PILLAGE_GRID
 from polemos.games.belisarius.naval import fleets_in, hold
 from polemos.games.belisarius.operations import FormArmy
 from polemos.games.belisarius.pillage import column_of
@@ -37,11 +35,10 @@ from polemos.games.belisarius.tables import (
 )
 from polemos.games.belisarius.verbs import DONE, FORCED, GO, REACT, SAIL
 from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.drafting import DICE, NEITHER
 from polemos.kernel.flow import VERB
+from polemos.kernel.gridpage import NONE, WHOLE
 from polemos.kernel.showing import Outcome
-
-DICE: Final = range(1, FACES_OF_A_DIE + 1)
-
 
 # ---------------------------------------------------------------- forming an army
 

@@ -14,9 +14,9 @@ from polemos.games.belisarius.aftermath import (
     fighters,
 )
 from polemos.games.belisarius.control import strength
-from polemos.games.belisarius.draft import NEITHER, WHOLE, Draft, capital
+from polemos.games.belisarius.draft import Draft
 from polemos.games.belisarius.duel import leaders
-from polemos.games.belisarius.gridpage import CRT_GRIDS, signed, times
+from polemos.games.belisarius.gridpage import CRT_GRIDS
 from polemos.games.belisarius.markers import hand_size
 from polemos.games.belisarius.negotiation import in_force
 from polemos.games.belisarius.odds import (
@@ -60,7 +60,9 @@ from polemos.games.belisarius.tables import (
 from polemos.games.belisarius.verbs import DONE, MARKER, STAND, TRUCE, UNIT, WITHDRAW
 from polemos.games.belisarius.verbs import MANOEUVRE as TABLE_MANOEUVRE
 from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.drafting import NEITHER, capital
 from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.gridpage import WHOLE, signed, times
 from polemos.kernel.showing import Chances, Outcome
 
 #: Results from the attacker's best to his worst; the defender's order is the reverse.

@@ -15,9 +15,9 @@ from polemos.games.belisarius.diplomacy import (
     refusals_use,
     worth,
 )
-from polemos.games.belisarius.draft import NEITHER, WHOLE, Args, Draft
+from polemos.games.belisarius.draft import Draft
 from polemos.games.belisarius.forecast_realm import changed
-from polemos.games.belisarius.gridpage import DIPLOMACY_GRID, NONE, ONE_DIE, ONE_DIE_ROWS, signed
+from polemos.games.belisarius.gridpage import DIPLOMACY_GRID, ONE_DIE, ONE_DIE_ROWS
 from polemos.games.belisarius.rulebook import rulebook
 from polemos.games.belisarius.statetables import DIPLOMATIC_PARTS, cell_text
 from polemos.games.belisarius.tables import (
@@ -40,7 +40,9 @@ from polemos.games.belisarius.tables import (
 )
 from polemos.games.belisarius.verbs import CONTROL, COURT, DONE
 from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.drafting import NEITHER, WordArgs
 from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.gridpage import NONE, WHOLE, signed
 from polemos.kernel.showing import Chances, Outcome
 
 #: The parts of a cell from the best to the worst for the side that negotiates.
@@ -69,7 +71,7 @@ def _throw(d: Draft, message: str, negotiator: int, own: int, other: int, factor
     d.cell(DIPLOMACY_GRID, WHOLE, 1 + found.column)
 
 
-def _column(column: int) -> Args:
+def _column(column: int) -> WordArgs:
     return {"column": DIPLOMACY_COLUMNS[column]}
 
 
@@ -195,7 +197,7 @@ def foresee_look(d: Draft, c: int) -> None:
 def foresee_assassination(d: Draft, c: int) -> None:
     """An enemy leader dies, or the enemy draws [tbl.diplomacy.assassin]."""
     faces = len(ASSASSINATE)
-    args: Args = {"unit": d.word("unit", c % VERB), "count": ASSASSINATE_DRAW}
+    args: WordArgs = {"unit": d.word("unit", c % VERB), "count": ASSASSINATE_DRAW}
     outcomes = [
         d.outcome("leader-dies", faces, d.side, args),
         d.outcome("leader-warned", FACES_OF_A_DIE - faces, 1 - d.side, args),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.belisarius.draft import Draft
-from polemos.games.belisarius.gridpage import COST_ROWS, LINE_ROWS, LINES, OP_COSTS, PRICE_COLUMN, TERRAINS
+from polemos.games.belisarius.gridpage import COST_ROWS, LINE_ROWS, LINES, OP_COSTS, TERRAINS
 from polemos.games.belisarius.movement import is_found, land_steps, land_zone, open_area, reach_land, way
 from polemos.games.belisarius.naval import naval_area, naval_steps, naval_zone, reach_sea
 from polemos.games.belisarius.state import forage, holds_town
@@ -23,6 +23,7 @@ from polemos.games.belisarius.tables import (
     UNIT_TYPE,
 )
 from polemos.kernel.flow import VERB
+from polemos.kernel.gridpage import PRICE_COLUMN
 
 GROUND: Final = "ground"
 ROAD: Final = "road"

@@ -1,22 +1,17 @@
 """What the phases at home bring: taxes, recruits, levies, placing, markers, and what changes with a province."""
 
-from typing import Final
-
 from polemos.games.belisarius.arrivals import PlaceRecovered
 from polemos.games.belisarius.control import guard_units, mutiny, return_to_loyalty, set_control, strength
-from polemos.games.belisarius.draft import WHOLE, Args, Draft
+from polemos.games.belisarius.draft import Draft
 from polemos.games.belisarius.events import Alliances, mutiny_count
 from polemos.games.belisarius.gridpage import (
     HEAVY_TAX_GRID,
-    NONE,
     ONE_DIE,
     ONE_DIE_ROWS,
     OTHER_COST_ROWS,
     OTHER_COSTS,
-    PRICE_COLUMN,
     REVOLT_GRID,
     UNIT_COSTS,
-    signed,
 )
 from polemos.games.belisarius.levy import ExtraLevy, PlaceLeader, levy_left
 from polemos.games.belisarius.markers import Answer, hand_size
@@ -26,7 +21,7 @@ from polemos.games.belisarius.reinforcements import FORCE_SPAN
 from polemos.games.belisarius.revolts import Reform, is_revolt, revolt_modifiers
 from polemos.games.belisarius.rulebook import rulebook
 from polemos.games.belisarius.setup import Placing, unit_of
-from polemos.games.belisarius.state import SETUP_PHASE, War, clear_pillage, copy, forage, holds, owner, towns_of
+from polemos.games.belisarius.state import SETUP_PHASE, War, clear_pillage, forage, holds, owner, towns_of
 from polemos.games.belisarius.tables import (
     AREA_LIMIT,
     BARBARIAN,
@@ -88,10 +83,9 @@ from polemos.games.belisarius.verbs import (
 )
 from polemos.games.belisarius.victory import score
 from polemos.kernel.dice import FACES_OF_A_DIE
-from polemos.kernel.flow import VERB
-
-DICE: Final = range(1, FACES_OF_A_DIE + 1)
-
+from polemos.kernel.drafting import DICE, WordArgs
+from polemos.kernel.flow import VERB, copy
+from polemos.kernel.gridpage import NONE, PRICE_COLUMN, WHOLE, signed
 
 # ---------------------------------------------------------------- what a change of hands is worth
 
@@ -182,7 +176,11 @@ def _heavy_tax(d: Draft, place: int, base: int) -> None:
     control = ("own", "enemy", "neutral")[
         0 if s.control[province] == d.side else 1 if s.control[province] < NEUTRAL else 2
     ]
-    args: Args = {"province": d.name("province", province), "side": d.name("side", 1 - d.side), "count": LEVY[province]}
+    args: WordArgs = {
+        "province": d.name("province", province),
+        "side": d.name("side", 1 - d.side),
+        "count": LEVY[province],
+    }
     outcomes = [
         d.outcome("tax-yields", factors.count(factor), d.side, {"sp": factor * base, "factor": factor})
         for factor in sorted(set(factors), reverse=True)
@@ -368,7 +366,7 @@ def foresee_reform(d: Draft, c: int) -> None:
     modifier = sum([value for _, value in found])
     faces = len([die for die in DICE if is_revolt(die + modifier)])
     new = REVOLT_EFFECT[s.control[province]]
-    args: Args = {"province": d.name("province", province), "state": d.name("state", new)}
+    args: WordArgs = {"province": d.name("province", province), "state": d.name("state", new)}
     favours = BARBARIAN if new == BARBARIAN else 1 - s.control[province]
     outcomes = [d.outcome("revolt", faces, favours, args), d.outcome("no-revolt", FACES_OF_A_DIE - faces)]
     if favours != d.side:

@@ -2,16 +2,9 @@
 
 from typing import Final
 
-from polemos.games.belisarius.draft import Args, Draft
+from polemos.games.belisarius.draft import Draft
 from polemos.games.belisarius.forecast_realm import rows_in_use
-from polemos.games.belisarius.gridpage import (
-    DISBAND_GRID,
-    OTHER_COST_ROWS,
-    OTHER_COSTS,
-    PRICE_COLUMN,
-    UNIT_COSTS,
-    signed,
-)
+from polemos.games.belisarius.gridpage import DISBAND_GRID, OTHER_COST_ROWS, OTHER_COSTS, UNIT_COSTS
 from polemos.games.belisarius.spoils import PayArmy
 from polemos.games.belisarius.state import forage
 from polemos.games.belisarius.supply import (
@@ -30,10 +23,10 @@ from polemos.games.belisarius.tables import (
     UNIT_TYPE,
 )
 from polemos.games.belisarius.verbs import PAY
-from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.drafting import DICE, WordArgs
 from polemos.kernel.flow import VERB
+from polemos.kernel.gridpage import PRICE_COLUMN, signed
 
-DICE: Final = range(1, FACES_OF_A_DIE + 1)
 #: From the best result to the worst.
 WELCOME: Final = ("loyal", "disband", "revolt")
 
@@ -49,7 +42,7 @@ def check(d: Draft, h: int, units: list[int]) -> None:
         d.line(d.t(f"row-disband-{why}"), signed(value), "tbl.disband")
     modifier = sum([value for _, value in found])
     results = [DISBAND_NAMES[disband_result(s, h, units, die + modifier)] for die in DICE]
-    args: Args = {"units": d.listed("unit", units)}
+    args: WordArgs = {"units": d.listed("unit", units)}
     outcomes = [
         d.outcome(f"check-{name}", results.count(name), d.side if name == "loyal" else 1 - d.side, args)
         for name in WELCOME

@@ -4,7 +4,6 @@ Nothing is changed and no die is rolled. A forecast is found by the verb of the 
 the same verb means different things.
 """
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from polemos.games.belisarius.draft import Draft
@@ -66,14 +65,12 @@ from polemos.games.belisarius.forecast_supply import (
     foresee_market,
     foresee_pay,
 )
+from polemos.games.belisarius.naming import IDS
 from polemos.games.belisarius.state import War
-from polemos.games.belisarius.verbs import VERBS
-from polemos.kernel.flow import VERB
+from polemos.kernel.drafting import ByDecision, ByVerb, foreseen
 from polemos.kernel.showing import Preview
 
-Forecaster = Callable[[Draft, int], None]
-
-BY_VERB: Final[Mapping[str, Forecaster]] = {
+BY_VERB: Final[ByVerb] = {
     "accept": foresee_accepting,
     "army": foresee_army,
     "ashore": foresee_parting,
@@ -138,7 +135,7 @@ BY_VERB: Final[Mapping[str, Forecaster]] = {
     "unpillage": foresee_clearing,
     "withdraw": foresee_stance,
 }
-BY_DECISION: Final[Mapping[tuple[str, str], Forecaster]] = {
+BY_DECISION: Final[ByDecision] = {
     ("Betray", "pass"): foresee_betrayal,
     ("Casualties", "lose"): foresee_casualty,
     ("Challenge", "challenge"): foresee_duel,
@@ -157,10 +154,4 @@ BY_DECISION: Final[Mapping[tuple[str, str], Forecaster]] = {
 
 def preview(s: War, c: int, language: str) -> Preview | None:
     """What the choice `c`, one of those that wait, would do; None where nothing is to be said."""
-    verb = VERBS[c // VERB][0]
-    forecaster = BY_DECISION.get((type(s.agenda[-1]).__name__, verb)) or BY_VERB.get(verb)
-    if forecaster is None:
-        return None
-    draft = Draft(s, c, language)
-    forecaster(draft, c)
-    return draft.done()
+    return foreseen(Draft(s, c, language), c, IDS, BY_DECISION, BY_VERB)

@@ -3,7 +3,7 @@
 from polemos.games.belisarius.bounds import beyond
 from polemos.games.belisarius.losses import Excess, excess_cargo
 from polemos.games.belisarius.naming import MARKER_IDS
-from polemos.games.belisarius.state import War, copy, owner, reindex
+from polemos.games.belisarius.state import War, owner, reindex
 from polemos.games.belisarius.tables import (
     AREA_PROVINCE,
     BARBARIAN,
@@ -28,6 +28,8 @@ from polemos.games.belisarius.tables import (
     UNIT_FLEET,
     UNIT_KEY,
 )
+from polemos.kernel.flow import copy
+from polemos.kernel.soundness import unsound
 
 
 def shape(s: War) -> list[str]:
@@ -53,12 +55,7 @@ def invariants(s: War) -> list[str]:
             bad += _stack(s, h)
     fresh = copy(s)
     reindex(fresh)
-    bad += [f"derived row {name} is stale" for name in s.DERIVED if getattr(fresh, name) != getattr(s, name)]
-    if (s.actor >= 0) != bool(s.opts):
-        bad.append("somebody decides without choices, or nobody decides")
-    if len(set(s.opts)) != len(s.opts):
-        bad.append("a choice is offered twice")
-    return bad
+    return bad + unsound(s, fresh)
 
 
 def _markers(s: War) -> list[str]:

@@ -27,21 +27,17 @@ from polemos.games.belisarius.tables import (
 )
 from polemos.games.belisarius.verbs import PROVINCE, UNIT
 from polemos.games.belisarius.wording import lexicon, texts
-from polemos.kernel.dice import DICE_MODES, SEEDED
-from polemos.kernel.errors import BadInput, shown
-from polemos.kernel.game import Game
+from polemos.kernel.kitform import KitForm
+from polemos.kernel.room import Room
 from polemos.kernel.showing import Field, Kit, Pick
-from polemos.kernel.text import Texts
 
 PIECES_KEY: Final = "units"
 ON_BOARD: Final = ("units", "pillaged", "colonies", "works", "aboard", "rebels", "spent", "reacted", "dead")
 """Keys of what lies on the map, or of who does."""
 
 
-def kit(scenario: str, language: str, game: Game) -> Kit:
-    """The kit of a scenario. Raises BadInput for an unknown one."""
-    if scenario not in game.scenarios:
-        raise BadInput(f"unknown scenario {shown(scenario)}; there are {', '.join(game.scenarios)}")
+def kit(scenario: str, language: str, game: Room) -> Kit:
+    """The kit of a scenario."""
     card = SCENARIOS[int(scenario) - 1]
     position = set_up(card, game)
     empty = {key: value for key, value in position.items() if key not in ON_BOARD}
@@ -55,7 +51,7 @@ def kit(scenario: str, language: str, game: Game) -> Kit:
     )
 
 
-def set_up(card: Scenario, game: Game) -> dict[str, object]:
+def set_up(card: Scenario, game: Room) -> dict[str, object]:
     """The usual set-up of a scenario, with each unit by its key and each province with its control."""
     position: dict[str, object] = to_position(laid_out({"scenario": str(card.number)}, game))
     del position["generator"]
@@ -63,19 +59,13 @@ def set_up(card: Scenario, game: Game) -> dict[str, object]:
     return {**position, "control": control, "seed": ""}
 
 
-class Form:
+class Form(KitForm):
     """The fields of a scenario's positions in one language. Labels are the messages `kit-...`."""
 
     def __init__(self, card: Scenario, language: str) -> None:
+        super().__init__(texts(language), lexicon(language))
         self.card: Scenario = card
         self.language: str = language
-        self.t: Texts = texts(language)
-
-    def label(self, name: str, args: dict[str, str | int] | None = None) -> str:
-        return self.t(f"kit-{name}", args)
-
-    def name(self, kind: str, value: int) -> str:
-        return lexicon(self.language)[kind][value]
 
     def fields(self) -> list[Field]:
         """All of them, group by group."""
@@ -84,16 +74,13 @@ class Form:
     def turn(self) -> list[Field]:
         """When it is, whose turn, and by which optional rules."""
         group = self.label("group-turn")
-        card = self.card
         players = [Pick(name, self.name("side", side)) for side, name in enumerate(PLAYER_NAMES)]
         phases = [Pick(name, self.name("phase", phase)) for name, phase in PHASE_NAMES.items()]
-        options = [Pick(name, self.t(f"option-{name.replace('_', '-')}")) for name in OPTION_NAMES]
-        low, high = card.first_turn, card.last_turn
         return [
-            Field("turn", self.label("turn"), "number", group, low=low, high=high, default=str(low)),
+            self.number_of_turn(group, self.card.first_turn, self.card.last_turn),
             Field("player", self.label("player"), "choice", group, players, default=PLAYER_NAMES[1]),
             Field("phase", self.label("phase"), "choice", group, phases, default=phases[0].id),
-            Field("options", self.label("options"), "flags", group, options),
+            self.options(group, OPTION_NAMES),
         ]
 
     def sides(self) -> list[Field]:
@@ -124,12 +111,11 @@ class Form:
             ("reacted", everyone),
             ("dead", [JUSTINIAN]),
         )
-        found = [Field(key, self.label(key), "flags", group, self.picks(units)) for key, units in fitting]
+        found = [
+            Field(key, self.label(key), "flags", group, self.picks(UNIT, UNIT_KEY, units)) for key, units in fitting
+        ]
         placed = Field("area_placed", self.label("area-placed"), "number", group, high=AREA_LIMIT, default="0")
         return [*found, placed]
-
-    def picks(self, units: list[int]) -> list[Pick]:
-        return [Pick(UNIT_KEY[u], self.name(UNIT, u)) for u in units]
 
     def provinces(self) -> list[Field]:
         """Who controls each province, and where a war event bars tax, recruits and levy."""
@@ -148,14 +134,3 @@ class Form:
         ]
         provinces = [Pick(PROVINCE_IDS[p], self.name(PROVINCE, p)) for p in range(PROVINCE_COUNT)]
         return [*found, Field("barred", self.label("barred"), "flags", group, provinces)]
-
-    def chance(self) -> list[Field]:
-        """Dice and draws."""
-        group = self.label("group-chance")
-        modes = [Pick(name, self.label(f"dice-{name}")) for name in DICE_MODES]
-        return [
-            Field("dice_mode", self.label("dice-mode"), "choice", group, modes, default=DICE_MODES[SEEDED]),
-            Field("seed", self.label("seed"), "text", group),
-            Field("dice", self.label("dice"), "text", group),
-            Field("draws", self.label("draws"), "text", group),
-        ]

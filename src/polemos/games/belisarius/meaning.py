@@ -9,7 +9,7 @@ from typing import Final
 
 from polemos.games.belisarius.control import guard_units
 from polemos.games.belisarius.markers import holding
-from polemos.games.belisarius.naming import TYPES_PER_AFFILIATION, choice_id, target_value
+from polemos.games.belisarius.naming import IDS, TYPES_PER_AFFILIATION
 from polemos.games.belisarius.state import PILLAGED, War, province_of
 from polemos.games.belisarius.tables import (
     DISEASE,
@@ -25,7 +25,7 @@ from polemos.games.belisarius.tables import (
     UNITS_OF,
 )
 from polemos.games.belisarius.verbs import FORCE, PROVINCE, SPACE, UNIT, VERBS
-from polemos.kernel.flow import NOBODY, VERB
+from polemos.kernel import pointing
 
 #: By decision: the verbs that pointing may mean, likeliest first.
 MEANT: Final[Mapping[str, tuple[str, ...]]] = {
@@ -78,40 +78,23 @@ MEANT: Final[Mapping[str, tuple[str, ...]]] = {
 }
 #: Verbs of units that a space stands for: all units in it.
 OF_ALL: Final = frozenset({"lose", "supply", "disband", "champion", "assassinate"})
-_NUMBER: Final = {name: n * VERB for n, (name, _) in enumerate(VERBS)}
 
 
 def meant(s: War, kind: str, target: str) -> list[str]:
     """The choices that pointing at a target may mean, those that can be made first; none for an unknown target."""
-    if s.actor == NOBODY:
-        return []
-    try:
-        value = target_value(kind, target.lower() if kind == PROVINCE else target)
-    except (LookupError, ValueError):
-        return []
-    verbs = MEANT.get(type(s.agenda[-1]).__name__, ())
-    found = [c for verb in verbs for c in _choices(s, verb, kind, value)]
-    if not found:
-        # better a clause that forbids it than no answer
-        offered = dict.fromkeys([c // VERB for c in s.opts])
-        found = [verb * VERB + value for verb in offered if VERBS[verb][1] == kind]
-    found = list(dict.fromkeys(found))
-    found.sort(key=lambda c: c not in s.opts)
-    return [choice_id(c) for c in found]
+    return pointing.meant(s, kind, target.lower() if kind == PROVINCE else target, IDS, MEANT, _targets)
 
 
-def _choices(s: War, verb: str, kind: str, value: int) -> list[int]:
-    """The choices of one verb that pointing at something of a kind may mean."""
-    wanted = VERBS[_NUMBER[verb] // VERB][1]
+def _targets(s: War, verb: str, kind: str, value: int) -> list[int]:
+    """The targets of one verb that pointing at something of a kind may mean."""
+    wanted = VERBS[IDS.by_name[verb]][1]
     if wanted == SPACE:
-        values = [h for h in _spaces(s, kind, value) if _fits(s, verb, h)]
-    elif wanted == UNIT:
-        values = _units(s, verb, kind, value)
-    elif wanted == PROVINCE:
-        values = _provinces(s, kind, value)
-    else:
-        values = _forces(s, verb, kind, value) if wanted == FORCE else []
-    return [_NUMBER[verb] + value for value in values]
+        return [h for h in _spaces(s, kind, value) if _fits(s, verb, h)]
+    if wanted == UNIT:
+        return _units(s, verb, kind, value)
+    if wanted == PROVINCE:
+        return _provinces(s, kind, value)
+    return _forces(s, verb, kind, value) if wanted == FORCE else []
 
 
 def _spaces(s: War, kind: str, value: int) -> list[int]:

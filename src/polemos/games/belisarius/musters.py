@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.belisarius.gridpage import NONE, YES, Page
+from polemos.games.belisarius.gridpage import Page
 from polemos.games.belisarius.naming import TYPES_PER_AFFILIATION
 from polemos.games.belisarius.state import FINISHED, LEVY_PHASE, REACTED, SUPPLY_PHASE, War, owner, province_of
 from polemos.games.belisarius.tables import (
@@ -34,6 +34,7 @@ from polemos.games.belisarius.tables import (
 from polemos.games.belisarius.taxation import FIRST_AREA, income
 from polemos.games.belisarius.verbs import FORCE, PROVINCE, SPACE, UNIT
 from polemos.games.belisarius.wording import word
+from polemos.kernel.gridpage import NONE, YES
 from polemos.kernel.showing import Grid
 
 # ---------------------------------------------------------------- provinces

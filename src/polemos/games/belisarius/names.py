@@ -1,21 +1,15 @@
 """Names of places, people and things in both languages."""
 
-from typing import Any, Final
+from typing import Final
 
 from polemos.games.belisarius.world import DATA
+from polemos.kernel.names import Names, named, read_names
+from polemos.kernel.text import LANGUAGES as LANGUAGES
 
-LANGUAGES: Final = ("en", "ja")
-_FILE: Final[dict[str, Any]] = DATA.files["names.toml"]
-
-#: By section of names.toml and name in the data: (English, Japanese).
-NAMES: Final[dict[str, dict[str, tuple[str, str]]]] = {
-    section: {key: (pair["en"], pair["ja"]) for key, pair in entries.items()}
-    for section, entries in _FILE.items()
-    if isinstance(entries, dict)
-}
+#: By section of names.toml and name in the data: the name in English and Japanese.
+NAMES: Final[Names] = read_names(DATA.files["names.toml"])
 
 
 def name_of(section: str, key: str, language: str) -> str:
     """The name of something in a language; what a data pack has not named keeps its name in the data."""
-    pair = NAMES[section].get(key)
-    return key if pair is None else pair[LANGUAGES.index(language)]
+    return named(NAMES, section, key)[language]

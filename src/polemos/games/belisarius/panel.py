@@ -3,7 +3,7 @@
 from typing import Any
 
 from polemos.games.belisarius.ledger import STATES, Account, Memory, ledger, pieces_of
-from polemos.games.belisarius.wording import level_name, lexicon, listed, texts
+from polemos.games.belisarius.wording import level_name, lexicon, texts
 
 
 def panel(view: dict[str, Any], language: str) -> list[str]:
@@ -23,7 +23,7 @@ def panel(view: dict[str, Any], language: str) -> list[str]:
     lines += _memory(book.memory, language)
     lines.append(t("panel-pool", {"number": book.pool}))
     for state in STATES:
-        names = listed([words["province"][p] for p in book.controlled[state]], language) or t("panel-nothing")
+        names = t.listed([words["province"][p] for p in book.controlled[state]]) or t("panel-nothing")
         lines.append(t("panel-controls", {"state": words["state"][state], "provinces": names}))
     return lines
 
@@ -50,6 +50,6 @@ def _memory(memory: Memory, language: str) -> list[str]:
 
 def _markers(counts: list[int], language: str) -> str:
     """A hand in words: each kind once, with its number where there are several."""
-    names = lexicon(language)["marker"]
+    t, names = texts(language), lexicon(language)["marker"]
     held = [names[k] if n == 1 else f"{names[k]} ×{n}" for k, n in pieces_of(counts)]
-    return listed(held, language) or texts(language)("panel-nothing")
+    return t.listed(held) or t("panel-nothing")

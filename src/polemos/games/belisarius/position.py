@@ -36,21 +36,19 @@ The remaining keys, `generator`, `area_placed`, `agreed` and `seen`, hold what o
 """
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Any, Final
 
 from polemos.games.belisarius import sequence
 from polemos.games.belisarius.invariants import invariants
 from polemos.games.belisarius.markers import fill_pool
 from polemos.games.belisarius.naming import MARKER_IDS, PROVINCE_IDS
-from polemos.games.belisarius.setup import SetUp, new_war
+from polemos.games.belisarius.setup import SetUp
 from polemos.games.belisarius.state import (
     DIPLOMACY_PHASE,
     EVENT_PHASE,
     FINISHED,
     LEVY_PHASE,
     OPERATIONS_PHASE,
-    OPTION_NAMES,
     REACTED,
     RECRUITMENT_PHASE,
     SEEN_ROW,
@@ -88,10 +86,10 @@ from polemos.games.belisarius.tables import (
     UNITS,
 )
 from polemos.games.belisarius.verbs import QUICK
-from polemos.kernel.dice import DICE_MODES, FACES_OF_A_DIE, M1, M2, SEEDED
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY, choose, run
-from polemos.kernel.game import Game
+from polemos.kernel.positions import Reading, counted, named, unknown, words, written
+from polemos.kernel.room import Room
 
 PHASE_NAMES: Final = {
     "event": EVENT_PHASE,
@@ -111,20 +109,10 @@ KEYS: Final = (
 )
 RICHEST: Final = 1_000_000
 """Solidus points."""
-LINE: Final = 400
-"""Characters of the longest line about a defect."""
-DIGITS: Final = 9
-"""Of the largest number that is read as one."""
-FACES: Final = tuple([str(face) for face in range(1, FACES_OF_A_DIE + 1)])
 FLAGS: Final = ("aboard", "rebel", "spent", "reacted")
 
 
 # ---------------------------------------------------------------- names
-
-
-def words(text: str) -> str:
-    """A name in the form in which names are compared."""
-    return " ".join(text.lower().replace("_", " ").replace("-", " ").split())
 
 
 def _kinds() -> dict[str, tuple[int, ...]]:
@@ -145,42 +133,27 @@ _PROVINCES: Final = {words(name): p for p, name in enumerate(PROVINCE_IDS)}
 _MARKERS: Final = {words(name): k for k, name in enumerate(MARKERS)}
 
 
-def _unknown(kind: str, text: object, known: Iterable[str], example: str) -> BadInput:
-    near = get_close_matches(words(str(text)), list(known), 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"a {kind} is {example}"
-    return BadInput(f"unknown {kind} {shown(text)}; {hint}")
-
-
 def space_named(text: str) -> int:
     """A space by its number, its town, or the name of an off-map area. Raises BadInput."""
-    h = _SPACES.get(words(text))
-    if h is None:
-        raise _unknown("space", text, _SPACES, "a hex such as '3433', a town such as 'Roma', or 'Persia-area'")
-    return h
+    return named("space", text, _SPACES, "a hex such as '3433', a town such as 'Roma', or 'Persia-area'")
 
 
 def unit_named(text: str) -> int:
     """A counter by its own name. Raises BadInput."""
-    u = _UNITS.get(words(text))
-    if u is None:
-        raise _unknown("unit", text, _UNITS, "a counter such as 'Guard-garrison-3', or a leader")
-    return u
+    return named("unit", text, _UNITS, "a counter such as 'Guard-garrison-3', or a leader")
 
 
 def units_of_kind(text: str) -> tuple[int, ...]:
     """All counters of a kind, such as "guard garrison". Raises BadInput."""
     found = _KINDS.get(words(text))
     if found is None:
-        raise _unknown("unit", text, [*_UNITS, *_KINDS], "one such as 'guard garrison', 'Guard-garrison-3', 'Narses'")
+        raise unknown("unit", text, [*_UNITS, *_KINDS], "one such as 'guard garrison', 'Guard-garrison-3', 'Narses'")
     return found
 
 
 def province_named(text: str) -> int:
     """A province. Raises BadInput."""
-    p = _PROVINCES.get(words(text))
-    if p is None:
-        raise _unknown("province", text, _PROVINCES, "one such as 'persia'")
-    return p
+    return named("province", text, _PROVINCES, "one such as 'persia'")
 
 
 def marker_named(text: str) -> int:
@@ -190,82 +163,28 @@ def marker_named(text: str) -> int:
         return _MARKERS[name]
     found = [k for full, k in _MARKERS.items() if f" {name} " in f" {full} "]
     if len(found) != 1:
-        raise _unknown("marker", text, _MARKERS, "one such as 'agent' or 'forced march'")
+        raise unknown("marker", text, _MARKERS, "one such as 'agent' or 'forced march'")
     return found[0]
-
-
-def _counted(text: str) -> tuple[int, str]:
-    """ "3 agent" is three of them, "agent" one."""
-    first, _, rest = text.strip().partition(" ")
-    if not first.isdecimal() or not rest:
-        return 1, text
-    # more than there are of anything is as much as any other such number
-    return min(int(first[:DIGITS]), UNITS + 1) if len(first) <= DIGITS else UNITS + 1, rest
 
 
 # ---------------------------------------------------------------- reading
 
 
-class _Draft:
-    """A position on its way to a state. Every reader notes the defects that it meets and goes on."""
-
-    def __init__(self, data: dict[str, Any], game: Game) -> None:
-        self.data = data
-        self.game = game
-        self.bad: list[str] = []
-
-    def note(self, where: str, error: object) -> None:
-        line = " ".join(f"{where}: {error}".split())
-        self.bad.append(line if len(line) <= LINE else f"{line[: LINE - 3]}...")
-
-    def names(self, key: str, value: Any) -> list[str]:
-        """A list of texts; a text alone is a list of one, or of several with commas between."""
-        if isinstance(value, str):
-            return [part.strip() for part in value.split(",") if part.strip()]
-        if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-            self.note(key, f"must be a list of names, not {shown(value)}")
-            return []
-        return value
-
-    def table(self, key: str) -> dict[str, Any]:
-        value = self.data.get(key, {})
-        if not isinstance(value, dict):
-            self.note(key, f"must be a table such as {{ name = value }}, not {shown(value)}")
-            return {}
-        return value
-
-    def number(self, where: str, value: Any, least: int, most: int) -> int:
-        if type(value) is not int or not least <= value <= most:
-            self.note(where, f"must be a whole number from {least} to {most}, not {shown(value)}")
-            return least
-        return value
-
-    def one_of(self, key: str, known: Iterable[str], default: str) -> str:
-        value = self.data.get(key, default)
-        if value not in list(known):
-            self.note(key, f"unknown {shown(value)}; there are {', '.join(known)}")
-            return default
-        return str(value)
+class _Draft(Reading):
+    """A position on its way to a war."""
 
     def spaces(self, key: str) -> list[int]:
-        found = []
-        for name in self.names(key, self.data.get(key, [])):
-            try:
-                h = space_named(name)
-            except BadInput as error:
-                self.note(key, error)
-                continue
+        found = self.meant(key, self.listed(key), space_named)
+        for h in found:
             if h >= HEX_COUNT:
-                self.note(key, f"{name} is no hex of the map")
-            else:
-                found.append(h)
-        return sorted(set(found))
+                self.note(key, f"{HEX_NAMES[h]} is no hex of the map")
+        return sorted({h for h in found if h < HEX_COUNT})
 
     def markers(self, key: str, value: Any) -> list[int]:
         """Kinds of markers, one entry for each marker."""
         found: list[int] = []
         for text in self.names(key, value):
-            n, name = _counted(text)
+            n, name = counted(text, UNITS + 1)
             try:
                 found += [marker_named(name)] * n
             except BadInput as error:
@@ -273,21 +192,12 @@ class _Draft:
         return found
 
 
-def from_position(data: Any, game: Game) -> War:
-    """A war from a position, run to its first decision. Raises BadInput with every defect, one a line."""
-    s = laid_out(data, game)
-    run(s)
-    return s
+def laid_out(data: Any, game: Room) -> War:
+    """A war from a position at the very start of its phase: what comes next is on the agenda, nothing of it has run.
 
-
-def laid_out(data: Any, game: Game) -> War:
-    """The same at the very start of the phase: what comes next is on the agenda, nothing of it has run."""
-    if not isinstance(data, dict):
-        raise BadInput(f"a position must be an object with keys such as scenario and units, not {type(data).__name__}")
-    d = _Draft(data, game)
-    for key in data:
-        if key not in KEYS:
-            d.bad.append(str(_unknown("key", key, KEYS, f"one of {', '.join(KEYS)}")))
+    Raises BadInput with every defect, one a line.
+    """
+    d = _Draft(data, game, KEYS, "scenario and units")
     s = _base(d)
     side = PLAYER_NAMES.index(d.one_of("player", PLAYER_NAMES, PLAYER_NAMES[BARBARIAN]))
     phase = PHASE_NAMES[d.one_of("phase", PHASE_NAMES, "event")]
@@ -299,8 +209,7 @@ def laid_out(data: Any, game: Game) -> War:
     spent = _units(d, s)
     _memory(d, s)
     d.bad += invariants(s)
-    if d.bad:
-        raise BadInput("\n".join(dict.fromkeys(d.bad)))
+    d.refuse()
     barred, area_placed = s.barred, s.area_placed
     sequence.resume(s, side, phase)
     s.barred, s.area_placed, s.spent = barred, area_placed, spent
@@ -308,37 +217,16 @@ def laid_out(data: Any, game: Game) -> War:
 
 
 def _base(d: _Draft) -> War:
-    """The scenario, empty or set up in the usual way; as good as possible where the scenario cannot be found."""
-    scenario = d.data.get("scenario", "1")
-    if scenario not in d.game.scenarios:
-        d.note("scenario", f"unknown {shown(scenario)}; there are {', '.join(d.game.scenarios)}")
-        scenario = "1"
-    options = d.names("options", d.data.get("options", []))
-    known = [name for name in options if name in OPTION_NAMES]
-    for name in options:
-        if name not in OPTION_NAMES:
-            d.note("options", _unknown("option", name, OPTION_NAMES, f"one of {', '.join(OPTION_NAMES)}"))
-    dice = d.one_of("dice_mode", DICE_MODES, DICE_MODES[SEEDED])
-    seed = d.data.get("seed", "")
-    if not isinstance(seed, str | int):
-        d.note("seed", f"must be a text, not {shown(seed)}")
-        seed = ""
-    try:
-        fresh = d.game.new(scenario, known, seed if isinstance(seed, str) else shown(seed))
-    except BadInput as error:
-        d.note("options", error)
-        fresh = d.game.new(scenario)
-    s = new_war(int(scenario), fresh.option_set)
-    s.dice_one, s.dice_two = fresh.dice_one, fresh.dice_two
-    if d.one_of("base", ("scenario", "empty"), "scenario") == "empty":
+    """The scenario, empty or set up in the usual way."""
+    s: War = d.bare()
+    if d.is_empty():
         s.sp = [0, 0]
         fill_pool(s)
-    else:
-        s.agenda = [SetUp()]
-        run(s)
-        while s.actor != NOBODY:
-            choose(s, QUICK if QUICK in s.opts else s.opts[0])
-    s.dice_mode = DICE_MODES.index(dice)
+        return s
+    s.agenda = [SetUp()]
+    run(s)
+    while s.actor != NOBODY:
+        choose(s, QUICK if QUICK in s.opts else s.opts[0])
     return s
 
 
@@ -356,11 +244,8 @@ def _map(d: _Draft, s: War) -> None:
                 s.control[province_named(name)] = STATES.index(state)
         except BadInput as error:
             d.note("control", error)
-    for name, points in d.table("sp").items():
-        if name not in PLAYER_NAMES:
-            d.note("sp", f"unknown player {shown(name)}; there are {', '.join(PLAYER_NAMES)}")
-        else:
-            s.sp[PLAYER_NAMES.index(name)] = d.number(f"sp.{name}", points, 0, RICHEST)
+    for side, points in d.by_side("sp"):
+        s.sp[side] = d.number(f"sp.{PLAYER_NAMES[side]}", points, 0, RICHEST)
     if "pillaged" in d.data:
         s.pillaged = d.spaces("pillaged")
     if "colonies" in d.data:
@@ -372,13 +257,10 @@ def _map(d: _Draft, s: War) -> None:
 
 def _hands(d: _Draft, s: War) -> None:
     """Hands as given; whatever is in no hand lies in the pool."""
-    for name, markers in d.table("hands").items():
-        if name not in PLAYER_NAMES:
-            d.note("hands", f"unknown player {shown(name)}; there are {', '.join(PLAYER_NAMES)}")
-            continue
-        base = PLAYER_NAMES.index(name) * MARKER_KINDS
+    for side, markers in d.by_side("hands"):
+        base = side * MARKER_KINDS
         s.hand[base : base + MARKER_KINDS] = [0] * MARKER_KINDS
-        for k in d.markers(f"hands.{name}", markers):
+        for k in d.markers(f"hands.{PLAYER_NAMES[side]}", markers):
             s.hand[base + k] += 1
     for k in range(MARKER_KINDS):
         held = s.hand[k] + s.hand[MARKER_KINDS + k]
@@ -396,7 +278,7 @@ def _units(d: _Draft, s: War) -> list[int]:
     """Put the units where they belong; what each of them has done, as `War.spent` has it."""
     for u in _listed(d, s, "removed", range(UNITS)):
         lift(s, u)
-    for name in d.names("dead", d.data.get("dead", [])):
+    for name in d.listed("dead"):
         if words(name) != words(UNIT_KEY[JUSTINIAN]):
             d.note("dead", f"{name} cannot be out for ever; only {UNIT_KEY[JUSTINIAN]} can [21.4e]")
         else:
@@ -459,7 +341,7 @@ def _place(d: _Draft, s: War, marked: dict[str, list[int]]) -> None:
 
 def _phrase(text: str) -> tuple[int, str, list[str]]:
     """How many, what, and the flags behind it."""
-    n, name = _counted(text)
+    n, name = counted(text, UNITS + 1)
     parts = words(name).split()
     flags: list[str] = []
     while parts and parts[-1] in FLAGS:
@@ -477,7 +359,7 @@ def _listed(d: _Draft, s: War, key: str, fit: Iterable[int]) -> list[int]:
     """Units that are named one by one, or by their space if they fit there; all of them must be in play."""
     found: list[int] = []
     fitting = set(fit)
-    for name in d.names(key, d.data.get(key, [])):
+    for name in d.listed(key):
         h = _SPACES.get(words(name), -1)
         if h >= 0:
             here = [u for u in s.at[h] if u in fitting]
@@ -502,47 +384,25 @@ def _listed(d: _Draft, s: War, key: str, fit: Iterable[int]) -> list[int]:
 
 def _memory(d: _Draft, s: War) -> None:
     """Faces and markers to come, and what was said, seen and placed before."""
-    dice = d.data.get("dice", [])
-    if isinstance(dice, str):
-        dice = [int(face) if face in FACES else face for face in dice.replace(",", " ").split()]
-    if not isinstance(dice, list) or not all(type(n) is int and 1 <= n <= FACES_OF_A_DIE for n in dice):
-        d.note("dice", f"must be a list of faces from 1 to {FACES_OF_A_DIE}, not {shown(dice)}")
-    else:
-        s.dice_script = list(dice)
+    d.chances(s)
     s.draw_script = d.markers("draws", d.data.get("draws", []))
-    for name in d.names("barred", d.data.get("barred", [])):
-        try:
-            s.barred |= 1 << province_named(name)
-        except BadInput as error:
-            d.note("barred", error)
+    for p in d.meant("barred", d.listed("barred"), province_named):
+        s.barred |= 1 << p
     s.area_placed = d.number("area_placed", d.data.get("area_placed", 0), 0, UNITS)
-    generator = d.data.get("generator", [s.dice_one, s.dice_two])
-    pair = _whole(d, "generator", generator)
-    if len(pair) == 2 and 0 < pair[0] < M1 and 0 < pair[1] < M2:
-        s.dice_one, s.dice_two = pair
-    else:
-        d.note("generator", f"must be two numbers above 0 and below {M2}, not {shown(generator)}")
-    s.agreed = _whole(d, "agreed", d.data.get("agreed", []))
+    s.agreed = d.whole("agreed", d.data.get("agreed", []))
     for name, row in d.table("seen").items():
-        if name not in PLAYER_NAMES or len(_whole(d, "seen", row)) != SEEN_ROW:
+        if name not in PLAYER_NAMES or len(d.whole("seen", row)) != SEEN_ROW:
             d.note("seen", f"must be {SEEN_ROW} numbers for a player, not {name} = {shown(row)}")
         else:
             first = PLAYER_NAMES.index(name) * SEEN_ROW
             s.seen[first : first + SEEN_ROW] = row
 
 
-def _whole(d: _Draft, key: str, value: Any) -> list[int]:
-    if not isinstance(value, list) or not all(type(n) is int for n in value):
-        d.note(key, f"must be a list of whole numbers, not {shown(value)}")
-        return []
-    return list(value)
-
-
 # ---------------------------------------------------------------- writing
 
 
 def to_position(state: War) -> dict[str, Any]:
-    """The position that describes a war: `from_position` gives the same war if a phase has just begun.
+    """The position that describes a war: reading it gives the same war if a phase has just begun.
 
     In the midst of a phase it says what a position can: the phase begins anew, markers laid down are in the hand
     again and those on the table in the pool.
@@ -553,11 +413,9 @@ def to_position(state: War) -> dict[str, Any]:
     phase = s.phase if during else EVENT_PHASE
     data: dict[str, Any] = {
         "scenario": str(s.scenario),
-        "options": [name for name in OPTION_NAMES if getattr(s.option_set, name)],
         "turn": s.turn,
         "player": PLAYER_NAMES[s.player],
         "phase": next(name for name, n in PHASE_NAMES.items() if n == phase),
-        "base": "empty",
         "control": {
             PROVINCE_IDS[p]: STATES[s.control[p]] for p in range(PROVINCE_COUNT) if s.control[p] != card.control[p]
         },
@@ -566,10 +424,7 @@ def to_position(state: War) -> dict[str, Any]:
         "units": {HEX_NAMES[h]: [UNIT_KEY[u] for u in s.at[h]] for h in range(SPACES) if s.at[h]},
         "dead": [UNIT_KEY[JUSTINIAN]] if s.loc[JUSTINIAN] == OUT else [],
         "barred": [PROVINCE_IDS[p] for p in range(PROVINCE_COUNT) if s.barred >> p & 1],
-        "dice": s.dice_script[:],
         "draws": [MARKER_IDS[k] for k in s.draw_script],
-        "dice_mode": DICE_MODES[s.dice_mode],
-        "generator": [s.dice_one, s.dice_two],
         "area_placed": s.area_placed,
         "agreed": s.agreed[:],
         "seen": {
@@ -583,8 +438,7 @@ def to_position(state: War) -> dict[str, Any]:
     for key, row, bit in (("aboard", s.aboard, 1), ("rebels", s.rebel, 1), ("spent", s.spent, FINISHED)):
         data[key] = [UNIT_KEY[u] for u in range(UNITS) if row[u] & bit]
     data["reacted"] = [UNIT_KEY[u] for u in range(UNITS) if s.spent[u] & REACTED]
-    ordered = [key for key in KEYS if key in data]
-    return {key: data[key] for key in ordered if data[key] not in ([], {}, 0)}
+    return written(s, data, KEYS, ([], {}, 0))
 
 
 def _hand(s: War, side: int) -> list[str]:

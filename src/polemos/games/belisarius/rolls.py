@@ -10,7 +10,7 @@ from polemos.games.belisarius.markers import holding, play
 from polemos.games.belisarius.state import EVENT_PHASE, Decision, RollDie, Step, War
 from polemos.games.belisarius.tables import POPE
 from polemos.games.belisarius.verbs import PLAY
-from polemos.kernel.flow import PASS
+from polemos.kernel.flow import PASS, RollInstead
 
 # why a die is rolled
 ROLL_REASONS: Final = (
@@ -100,10 +100,7 @@ class Roll(RollDie):
         return "2.6a"
 
     def fell(self, s: War, face: int) -> None:
-        s.rolled.append(face)
-        s.exposed += 1
-        if s.heard is not None:
-            s.tell("rolled", (self.side, self.why, face), ("2.6a",))
+        RollDie.fell(self, s, face)
         # RULING-49: no die of the random event phase is ever touched
         if s.phase != EVENT_PHASE and (holding(s, 0, POPE) or holding(s, 1, POPE)):
             s.then(RollAgain(s.player, self.why, self.side, 0))
@@ -135,17 +132,11 @@ class RollAgain(Decision):
 
 
 @dataclass(slots=True, frozen=True)
-class Rerolled(RollDie):
+class Rerolled(RollInstead):
     """The second result stands in place of the first [strat.pope]."""
 
     def clause(self) -> str:
         return "strat.pope"
-
-    def fell(self, s: War, face: int) -> None:
-        s.rolled[-1] = face
-        s.exposed += 1
-        if s.heard is not None:
-            s.tell("rerolled", (self.side, self.why, face), ("strat.pope",))
 
 
 def roll_two(s: War, side: int, why: int, then: Step) -> None:

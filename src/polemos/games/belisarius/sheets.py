@@ -5,15 +5,14 @@ from typing import Any, Final
 from polemos.games.belisarius.aftermath import B_FROM, B_HEX, B_TABLE
 from polemos.games.belisarius.diplomacy import modifiers
 from polemos.games.belisarius.forecast_battle import standing
-from polemos.games.belisarius.gridpage import NONE, Page, signed
+from polemos.games.belisarius.gridpage import Page
 from polemos.games.belisarius.ledger import STATES, Account, Ledger, Memory, ledger, pieces_of
 from polemos.games.belisarius.musters import provinces_grid, reinforcements_grid, units_grid
 from polemos.games.belisarius.naming import MARKER_IDS
 from polemos.games.belisarius.negotiation import ROW
 from polemos.games.belisarius.odds import column_of
 from polemos.games.belisarius.reinforcements import refusals_barred
-from polemos.games.belisarius.rulebook import entry_text
-from polemos.games.belisarius.state import OPTION_NAMES, SETUP_PHASE, War
+from polemos.games.belisarius.state import SETUP_PHASE, War
 from polemos.games.belisarius.tables import (
     AREA_LIMIT,
     BARBARIAN,
@@ -32,7 +31,9 @@ from polemos.games.belisarius.verbs import OFFER_EVACUATE, OFFER_NEUTRAL, PROVIN
 from polemos.games.belisarius.victory import CONTROLLED_LINE, LINES, Line
 from polemos.games.belisarius.wording import TARGET, level_name, terms_of, word
 from polemos.kernel.flow import VERB
+from polemos.kernel.gridpage import NONE, signed
 from polemos.kernel.showing import Card, Gauge, Sheet
+from polemos.kernel.switches import in_use
 
 BOTH: Final = -1
 """A sheet that belongs to nobody in particular."""
@@ -71,7 +72,7 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
 def cards(page: Page, counts: list[int]) -> list[Card]:
     """Stratagem markers face up, out of counts by kind, with what each of them does."""
     return [
-        Card(MARKER_IDS[k], page.marker(k), n, entry_text(MARKER_CLAUSE[k], page.language), MARKER_CLAUSE[k])
+        Card(MARKER_IDS[k], page.marker(k), n, page.entry(MARKER_CLAUSE[k]), MARKER_CLAUSE[k])
         for k, n in pieces_of(counts)
     ]
 
@@ -94,8 +95,8 @@ def _turn(page: Page, book: Ledger) -> Sheet:
         gauges.append(Gauge(t("sheet-barred"), str(len(closed)), page.names(PROVINCE, closed), clause))
     if war.phase != SETUP_PHASE:
         gauges.append(Gauge(t("sheet-area-placed"), f"{war.area_placed}/{AREA_LIMIT}", "", "11.8b"))
-    in_use = [t(f"option-{name.replace('_', '-')}") for name in OPTION_NAMES if getattr(war.option_set, name)]
-    gauges.append(Gauge(t("sheet-options"), str(len(in_use)), page.join(in_use), "1.0d"))
+    chosen = [t(f"option-{name.replace('_', '-')}") for name in in_use(war.option_set)]
+    gauges.append(Gauge(t("sheet-options"), str(len(chosen)), page.join(chosen), "1.0d"))
     return Sheet("turn", t("sheet-turn"), gauges=gauges)
 
 

@@ -40,6 +40,7 @@ from polemos.games.belisarius.tables import (
     ZOC_TOWNS_PROJECT,
 )
 from polemos.kernel import flow
+from polemos.kernel.switches import switch_names
 
 # phases of a player turn [3.1a]
 EVENT_PHASE: Final = 1
@@ -87,18 +88,7 @@ class Options:
     single_combat: bool = False
 
 
-OPTION_NAMES: Final = (
-    "negotiation",
-    "reaction",
-    "pillage",
-    "colonisation",
-    "works",
-    "rivers",
-    "disbanding",
-    "placement",
-    "attrition",
-    "single_combat",
-)
+OPTION_NAMES: Final = switch_names(Options)
 
 
 class War(flow.State):
@@ -198,6 +188,7 @@ class War(flow.State):
         "leaflet",
     )
     DERIVED: ClassVar[tuple[str, ...]] = ("at", "occ", "shed", "zone", "town", "mark")
+    SHARED: ClassVar[tuple[str, ...]] = ("option_set", "found")
 
     option_set: Options
     scenario: int
@@ -288,11 +279,7 @@ Refusal = flow.Refusal
 
 def blank() -> War:
     """A war with nothing on the map: every unit available, every marker nowhere."""
-    s = War()
-    for name in flow.scalars(s):
-        setattr(s, name, 0)
-    for name in flow.lists(s):
-        setattr(s, name, [])
+    s = flow.cleared(War())
     s.option_set = Options()
     s.control = [NEUTRAL] * GUARD + [IMPERIAL]
     s.sp = [0, 0]
@@ -307,21 +294,8 @@ def blank() -> War:
     s.advantage = [0, 0]
     s.seen = [-1] * (2 * SEEN_ROW)
     s.army_at = s.target = s.surrendered = -1
-    s.agenda = []
-    s.opts = flow.NOTHING
-    s.actor = flow.NOBODY
-    s.forced = 0
-    s.heard = None
     reindex(s)
     return s
-
-
-def copy(s: War) -> War:
-    """An independent copy of a war."""
-    n = flow.copy(s)
-    n.option_set = s.option_set
-    n.found = s.found
-    return n
 
 
 # ---------------------------------------------------------------- derived rows

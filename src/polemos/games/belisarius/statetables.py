@@ -9,7 +9,6 @@ from polemos.games.belisarius.gridpage import (
     DIPLOMACY_MODIFIERS,
     DISBAND_GRID,
     HEAVY_TAX_GRID,
-    NONE,
     ONE_DIE,
     ONE_DIE_ROWS,
     OTHER_COST_ROWS,
@@ -17,12 +16,8 @@ from polemos.games.belisarius.gridpage import (
     PILLAGE_GRID,
     REVOLT_GRID,
     UNIT_COSTS,
-    YES,
     Page,
-    signed,
-    times,
 )
-from polemos.games.belisarius.rulebook import entry_text
 from polemos.games.belisarius.tables import (
     AREA_LIMIT,
     AREA_PROVINCE,
@@ -117,6 +112,7 @@ from polemos.games.belisarius.tables import (
 from polemos.games.belisarius.verbs import PROVINCE
 from polemos.games.belisarius.wording import level_name
 from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.gridpage import NONE, YES, signed, times
 from polemos.kernel.showing import Grid
 
 FINANCE: Final = ("tables/finance.toml",)
@@ -219,10 +215,10 @@ def turns(page: Page) -> Grid:
 def phases(page: Page) -> Grid:
     """The phases of a player turn; the first player of a turn is named in the note."""
     count = len(PHASE_NAMES)
-    rows = [[str(n), page.name("phase", n), entry_text(f"3.1.{n}", page.language)] for n in range(1, count + 1)]
-    first = page.t("grid-phases-first", {"side": page.name("side", FIRST_PLAYER)})
+    rows = [[str(n), page.name("phase", n), page.entry(f"3.1.{n}")] for n in range(1, count + 1)]
     heads = page.heads("order phase effect")
-    return page.grid("phases", heads, rows, "3.1a", ("tables/turns.toml",), note=first)
+    first = page.name("side", FIRST_PLAYER)
+    return page.grid("phases", heads, rows, "3.1a", ("tables/turns.toml",), args={"side": first})
 
 
 def scenarios(page: Page) -> Grid:
@@ -247,7 +243,7 @@ def events(page: Page) -> Grid:
             str(dice),
             page.name("event", EVENT_OF[dice]),
             page.names(PROVINCE, EVENT_PROVINCES[EVENT_OF[dice]]),
-            entry_text(EVENT_CLAUSE[EVENT_OF[dice]], page.language),
+            page.entry(EVENT_CLAUSE[EVENT_OF[dice]]),
         ]
         for dice in range(len(EVENT_OF))
         if EVENT_OF[dice] >= 0
@@ -263,7 +259,7 @@ def stratagems(page: Page) -> Grid:
             str(MARKER_COUNT[kind]),
             str(MARKER_VALUE[kind] or NONE),
             page.t(f"when-{MARKER_TIMES[kind]}"),
-            entry_text(MARKER_CLAUSE[kind], page.language),
+            page.entry(MARKER_CLAUSE[kind]),
         ]
         for kind in range(MARKER_KINDS)
     ]
@@ -284,7 +280,7 @@ def diplomacy(page: Page) -> Grid:
 
 def diplomacy_results(page: Page) -> Grid:
     """What its results mean."""
-    rows = [[name, entry_text(f"tbl.diplomacy.{name}", page.language)] for name, _ in DIPLOMATIC_PARTS]
+    rows = [[name, page.entry(f"tbl.diplomacy.{name}")] for name, _ in DIPLOMATIC_PARTS]
     return page.grid("diplomacy-results", page.heads("result effect"), rows, "9.1g", DIPLOMATIC)
 
 

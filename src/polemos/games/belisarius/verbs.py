@@ -5,10 +5,10 @@ VERBS lists name and kind of value; the position in the list is the verb's numbe
 
 from typing import Final
 
-from polemos.kernel.flow import KERNEL_VERBS, VERB
+from polemos.kernel.naming import NONE as NONE
+from polemos.kernel.naming import NUMBER as NUMBER
+from polemos.kernel.naming import Verbs
 
-NONE: Final = ""
-NUMBER: Final = "number"
 SPACE: Final = "space"
 UNIT: Final = "unit"
 PROVINCE: Final = "province"
@@ -16,13 +16,8 @@ MARKER: Final = "marker"
 FORCE: Final = "force"
 """A kind of unit: affiliation * 8 + unit type."""
 
-_VERBS: Final[list[tuple[str, str]]] = [(name, NUMBER if name == "face" else NONE) for name in KERNEL_VERBS]
-
-
-def _verb(name: str, value: str = NONE) -> int:
-    _VERBS.append((name, value))
-    return (len(_VERBS) - 1) * VERB
-
+_VERBS: Final = Verbs()
+_verb: Final = _VERBS.add
 
 # general
 DONE: Final = _verb("done")
@@ -119,4 +114,4 @@ PROPOSE: Final = _verb("propose")
 ACCEPT: Final = _verb("accept")
 DECLINE: Final = _verb("decline")
 
-VERBS: Final[tuple[tuple[str, str], ...]] = tuple(_VERBS)
+VERBS: Final[tuple[tuple[str, str], ...]] = tuple(_VERBS.rows)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from polemos.games.belisarius.diplomacy import EXCLUSIVE, LayDown, refusals_use
 from polemos.games.belisarius.negotiation import leaflet_seen
 from polemos.games.belisarius.recruitment_markers import Theodora
-from polemos.games.belisarius.state import OPTION_NAMES, SEEN_ROW, Options, War, blank, reindex
+from polemos.games.belisarius.state import SEEN_ROW, War, blank, reindex
 from polemos.games.belisarius.tables import (
     ALLIANCE,
     BARBARIAN,
@@ -20,26 +20,18 @@ from polemos.games.belisarius.tables import (
     SCENARIOS,
 )
 from polemos.kernel.dice import Rng
-from polemos.kernel.errors import BadInput
-from polemos.kernel.flow import NOBODY, Decision, lists, run, scalars
-from polemos.kernel.saved import Steps, load_fields, save_fields
+from polemos.kernel.flow import NOBODY, Decision, run
+from polemos.kernel.saved import Steps
+from polemos.kernel.views import DICE, laid_open, open_fields, supposed
 
-SECRET: Final = ("dice_one", "dice_two", "dice_script", "draw_script", "hand", "pool", "committed", "sp", "seen")
+SECRET: Final = (*DICE, "hand", "pool", "committed", "sp", "seen")
 TRIES: Final = 600
 
 
 def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
     """Everything that a side may see; side NOBODY sees what is open to all."""
-    fields = save_fields(s, steps)
-    for name in SECRET:
-        del fields[name]
-    fields["options"] = [name for name in OPTION_NAMES if getattr(s.option_set, name)]
-    fields["viewer"] = side
+    fields = open_fields(s, side, steps, SECRET)
     top = s.agenda[-1] if s.agenda else None
-    if side != s.actor and isinstance(top, Decision) and top.secret():
-        # that the other side ponders cannot be hidden, over what must be
-        fields["agenda"] = None
-    fields["actor"] = s.actor
     fields["leaflet"] = leaflet_seen(s, side)
     fields["pool_size"] = sum(s.pool)
     # who chooses a marker by Theodora looks into the pool [strat.theodora]
@@ -65,8 +57,6 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
     Where the other side has been asked about a marker of its own, it is dealt a hand that gives it the choice. Raises
     BadInput for a view in which the question itself is secret.
     """
-    if data["agenda"] is None:
-        raise BadInput("the other side ponders a secret question: there is nothing to suppose until it has answered")
     for _ in range(TRIES):
         s = _deal(data, rng, steps)
         if _fits(s):
@@ -78,13 +68,7 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
 def open_war(data: dict[str, Any]) -> War:
     """All that a view shows as a state to reckon with: its hands and treasuries are empty, nothing waits."""
     s = blank()
-    for name in scalars(s):
-        if name not in SECRET:
-            setattr(s, name, data[name])
-    for name in lists(s):
-        if name not in SECRET:
-            setattr(s, name, list(data[name]))
-    s.option_set = Options(**dict.fromkeys(data["options"], True))
+    laid_open(s, data, SECRET)
     reindex(s)
     return s
 
@@ -100,14 +84,7 @@ def _fits(s: War) -> bool:
 def _deal(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
     side = data["viewer"]
     s = blank()
-    fields = dict(data)
-    for name in (*scalars(s), *lists(s)):
-        if name in SECRET:
-            fields[name] = getattr(s, name)
-    load_fields(s, fields, steps)
-    s.option_set = Options(**dict.fromkeys(data["options"], True))
-    s.dice_one = 1 + rng.below(2**30)
-    s.dice_two = 1 + rng.below(2**30)
+    supposed(s, data, rng, steps, SECRET)
     if side != NOBODY:
         s.seen[side * SEEN_ROW : (side + 1) * SEEN_ROW] = data["seen"]
     _deal_markers(s, data, rng)

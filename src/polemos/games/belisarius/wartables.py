@@ -7,18 +7,13 @@ from polemos.games.belisarius.gridpage import (
     CRT_GRIDS,
     LINE_ROWS,
     LINES,
-    NONE,
     OP_COSTS,
     OP_POINTS,
     STRENGTH,
     STRENGTH_ROWS,
     TERRAINS,
-    YES,
     Page,
-    signed,
-    times,
 )
-from polemos.games.belisarius.rulebook import entry_text
 from polemos.games.belisarius.tables import (
     ADVANTAGE_MODIFIER,
     AFFILIATIONS,
@@ -83,6 +78,7 @@ from polemos.games.belisarius.tables import (
     UNITS_OF,
 )
 from polemos.games.belisarius.verbs import PROVINCE, UNIT
+from polemos.kernel.gridpage import NONE, YES, signed, times
 from polemos.kernel.showing import Grid
 
 COMBAT: Final = ("tables/combat.toml",)
@@ -127,7 +123,7 @@ def crt_results(page: Page) -> Grid:
         [
             name,
             page.name("result", code),
-            entry_text(f"crt.{name}", page.language),
+            page.entry(f"crt.{name}"),
             str(RESULT_DRAW[code]),
             str(RESULT_LOSE[code]),
         ]

@@ -1,12 +1,6 @@
-"""Choices, questions and events in words, in English and Japanese.
+"""Choices, questions and events in words: what the messages of kernel/wording.py may speak of in this game."""
 
-A message is looked up by what it tells: `do-<decision>-<verb>` or else `do-<verb>` for a choice, `ask-<decision>` for
-a question, `event-<kind>` for an event. Every value goes into its message as a word of its type.
-"""
-
-import inspect
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +10,7 @@ from polemos.games.belisarius.chart import SET_UP, force_text, pair, unit_text
 from polemos.games.belisarius.control import strength
 from polemos.games.belisarius.diplomacy import GUARD_TARGET, laid_down
 from polemos.games.belisarius.events import on_map
-from polemos.games.belisarius.naming import TYPES_PER_AFFILIATION, choice_id, target_id
+from polemos.games.belisarius.naming import IDS, TYPES_PER_AFFILIATION
 from polemos.games.belisarius.negotiation import Proposal, giver_of
 from polemos.games.belisarius.news import DETAILS, EVENTS
 from polemos.games.belisarius.odds import MODIFIER_NAMES, attack_strength, column_of, defence_strength
@@ -38,7 +32,6 @@ from polemos.games.belisarius.tables import (
     HEX_COUNT,
     HEX_NAMES,
     LABELS,
-    LANGUAGES,
     LEADER,
     LEVELS,
     MARKERS,
@@ -78,12 +71,8 @@ from polemos.games.belisarius.verbs import (
     VERBS,
 )
 from polemos.kernel.flow import VERB, Event
-from polemos.kernel.game import Choice
 from polemos.kernel.text import Texts
-
-Word = str | int
-Args = dict[str, tuple[str, int]]
-"""Arguments of a message before they are words: by name, type of value and value."""
+from polemos.kernel.wording import Args, Facts, Fields, Source, Word, Wording, texts_in
 
 TABLES: Final = ("assault", "manoeuvre")
 COVERS: Final = ("none", *MODIFIER_NAMES[1:8])
@@ -93,17 +82,8 @@ DIPLOMATIC_RESULT: Final = "diplomatic"
 TARGET: Final = "target"
 
 
-@cache
-def texts(language: str) -> Texts:
-    """All messages of a language. Raises KeyError for a language that there is not."""
-    if language not in LANGUAGES:
-        raise KeyError(f"no texts in {language!r}; there are {', '.join(LANGUAGES)}")
-    return Texts(language, [Path(__file__).parent / "data" / f"text.{language}.ftl"])
-
-
-def kebab(name: str) -> str:
-    """The name of a class as part of a message: "NameTarget" is "name-target"."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+texts: Final = texts_in(Path(__file__).parent / "data")
+"""All messages of a language."""
 
 
 # ---------------------------------------------------------------- words
@@ -161,11 +141,6 @@ def level_name(level: int, language: str) -> str:
     return texts(language)("level-" + LEVELS[level][1].lower().replace(" ", "-"))
 
 
-def listed(words: Sequence[str], language: str) -> str:
-    """Words with commas between, as the language has them."""
-    return texts(language)("list-comma").join(words)
-
-
 def word(kind: str, value: int, language: str) -> Word:
     """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
     if kind == NUMBER:
@@ -188,24 +163,7 @@ def word(kind: str, value: int, language: str) -> Word:
     return lexicon(language)[kind][value]
 
 
-def _words(args: Args, language: str) -> dict[str, Word]:
-    return {name: word(kind, value, language) for name, (kind, value) in args.items()}
-
-
 # ---------------------------------------------------------------- choices
-def describe(state: War, c: int, language: str) -> Choice:
-    """A choice for a person: one that waits, or any other that could be named now."""
-    verb, kind = VERBS[c // VERB]
-    value = c % VERB
-    t = texts(language)
-    message = f"do-{verb}"
-    if state.agenda:
-        special = f"do-{kebab(type(state.agenda[-1]).__name__)}-{verb}"
-        message = special if t.has(special) else message
-    target = target_id(kind, value) if kind else ""
-    return Choice(choice_id(c), verb, target, kind, t(message, _words(choice_args(state, c), language)))
-
-
 def choice_args(state: War, c: int) -> Args:
     """What the message of a choice may speak of: its target, and what goes with it."""
     verb, kind = VERBS[c // VERB]
@@ -320,7 +278,6 @@ def _demand(_: War, __: Any) -> int:
     return COST_DEMAND_PAY
 
 
-Source = Callable[[War, Any], int]
 _ARMY: Final[tuple[str, str, Source]] = ("space", SPACE, _army_at)
 _POINTS: Final[tuple[str, str, Source]] = ("points", HALVES, _points)
 _TREASURY: Final[tuple[str, str, Source]] = ("points", NUMBER, _treasury)
@@ -331,7 +288,7 @@ _BATTLE: Final[tuple[tuple[str, str, Source], ...]] = (
 )
 
 #: By decision, beside its own fields: name, type of value, and where it comes from.
-FACTS: Final[Mapping[str, tuple[tuple[str, str, Source], ...]]] = {
+FACTS: Final[Facts] = {
     "casualties": (("space", SPACE, _battle_hex), ("loss", NUMBER, _losses)),
     "stance": _BATTLE,
     "choose-table": (*_BATTLE, _POINTS),
@@ -361,7 +318,7 @@ FACTS: Final[Mapping[str, tuple[tuple[str, str, Source], ...]]] = {
 }
 
 #: Fields of decisions that a question may speak of: their argument and type of value.
-FIELDS: Final[Mapping[str, tuple[str, str]]] = {
+FIELDS: Final[Fields] = {
     "unit": ("unit", UNIT),
     "province": ("province", PROVINCE),
     "hex": ("space", SPACE),
@@ -381,39 +338,21 @@ OWN_FIELDS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {
 }
 
 
-def fields_of(decision: type[Any]) -> tuple[str, ...]:
-    """Names of a decision's fields, `side` first; compiled classes tell them by their signature alone."""
-    return tuple(inspect.signature(decision).parameters)
-
-
-def ask_args(state: War, step: Any) -> Args:
-    """What the question of a decision may speak of."""
-    name = kebab(type(step).__name__)
-    args: Args = {"side": ("side", step.side)}
-    for field in fields_of(type(step)):
-        known = OWN_FIELDS.get((name, field)) or FIELDS.get(field)
-        if known is not None:
-            args[known[0]] = (known[1], getattr(step, field))
-    for argument, kind, source in FACTS.get(name, ()):
-        args[argument] = (kind, source(state, step))
-    return args
-
-
-def focus(state: War) -> list[int]:
-    """The spaces of which the question that waits speaks."""
-    if not state.agenda:
-        return []
-    found = [value for kind, value in ask_args(state, state.agenda[-1]).values() if kind == SPACE and value >= 0]
-    return list(dict.fromkeys(found))
+WORDING: Final = Wording(
+    Path(__file__).parent / "data", IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, EVENTS, DETAILS
+)
+describe: Final = WORDING.describe
+ask_args: Final = WORDING.ask_args
+focus: Final = WORDING.focus
+tell: Final = WORDING.tell
 
 
 def ask(state: War, language: str) -> str:
     """The question that waits."""
-    step = state.agenda[-1]
-    words = _words(ask_args(state, step), language)
-    if isinstance(step, Proposal):
-        words["terms"] = "".join([f" {term}" for term in terms_of(state.leaflet, language)]).strip()
-    return texts(language)(f"ask-{kebab(type(step).__name__)}", words)
+    if isinstance(state.agenda[-1], Proposal):
+        terms = "".join([f" {term}" for term in terms_of(state.leaflet, language)]).strip()
+        return WORDING.ask(state, language, {"terms": terms})
+    return WORDING.ask(state, language)
 
 
 def terms_of(leaflet: list[int], language: str) -> list[str]:
@@ -438,13 +377,3 @@ TERMS: Final[Mapping[int, str]] = {
     END_GAME // VERB: "term-end",
     OTHER_TERMS // VERB: "term-other",
 }
-
-
-# ---------------------------------------------------------------- events
-def tell(event: Event, language: str) -> str:
-    """An event in words; "" for a detail that words pass over."""
-    if event.kind in DETAILS:
-        return ""
-    schema = EVENTS[event.kind]
-    args = {name: (kind, value) for (name, kind), value in zip(schema, event.args, strict=True)}
-    return texts(language)(f"event-{event.kind}", _words(args, language))

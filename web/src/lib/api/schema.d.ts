@@ -44,6 +44,11 @@ export interface components {
             id: string;
             /** Text */
             text: string;
+            /**
+             * Weighty
+             * @description Whether the person is to be asked again before it is done.
+             */
+            weighty: boolean;
         };
         /**
          * Asked
@@ -67,7 +72,9 @@ export interface components {
          * Board
          * @description A whole map. `frame` is (left, top, width, height) of all that is to be drawn, margins included.
          *
-         *     `words`: what a legend calls terrains, lines, sites and kinds of markers.
+         *     `words`: what a legend calls terrains, lines, sites and kinds of markers. `counter`: the side of a counter in map
+         *     units; smaller where a space has no room for that. `links`: pairs of spaces between which pieces may go, where the
+         *     shapes alone would mislead.
          */
         Board: {
             /** Title */
@@ -107,6 +114,16 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            /**
+             * Counter
+             * @default 0.66
+             */
+            counter: number;
+            /** Links */
+            links: [
+                number,
+                number
+            ][];
         };
         /**
          * BotModel
@@ -201,7 +218,8 @@ export interface components {
         };
         /**
          * ChoiceModel
-         * @description A choice with what it points at: index of the space, id of the piece or region; -1 or "" where there is none.
+         * @description A choice with what it points at: index of the space, id of the piece, of the region or of the track that is one
+         *     box on the map; -1 or "" where there is none.
          */
         ChoiceModel: {
             /** Id */
@@ -229,6 +247,11 @@ export interface components {
              * @default
              */
             region: string;
+            /**
+             * Track
+             * @default
+             */
+            track: string;
         };
         /**
          * ClauseModel
@@ -292,8 +315,8 @@ export interface components {
          * Field
          * @description One thing that a hand-written position can say, for a form.
          *
-         *     key: its place in the position, with dots between ("sp.imperial"). kind: "number" (from low to high), "choice" (one
-         *     of `picks`), "flags" (a list of some of `picks`), "counts" (a list of "2 treachery" out of `picks`), "spaces" (a
+         *     key: its place in the position, with dots between ("money.red"). kind: "number" (from low to high), "choice" (one
+         *     of `picks`), "flags" (a list of some of `picks`), "counts" (a list of "2 spear" out of `picks`), "spaces" (a
          *     list of names of spaces, put down on the board; `picks` empty), "text". group: the heading that it stands under.
          */
         Field: {
@@ -480,6 +503,9 @@ export interface components {
         /**
          * Line
          * @description Something drawn along points: "river", "road", "track", "strait", "wall", "edge" (a connection)...
+         *
+         *     `work`: for the place of a work ("wall_site") the id of the track, or the name of the space, where a marker lies
+         *     once the work is built ("wall") or destroyed ("wall-destroyed").
          */
         Line: {
             /** Kind */
@@ -493,6 +519,11 @@ export interface components {
             label: {
                 [key: string]: string;
             };
+            /**
+             * Work
+             * @default
+             */
+            work: string;
         };
         /**
          * LineModel
@@ -541,6 +572,7 @@ export interface components {
          * Marker
          * @description Something lying on a space or a track box: kind "pillaged", "colony", "works", "camp"...
          *
+         *     A kind that ends in "-destroyed" is drawn as the ruin of the kind before that.
          *     On a track, `track` names it and `space` is the number of the box.
          */
         Marker: {
@@ -701,6 +733,12 @@ export interface components {
              * @default []
              */
             needs: string[];
+            /**
+             * Bars
+             * @description Other options that cannot be used beside it.
+             * @default []
+             */
+            bars: string[];
         };
         /**
          * Outcome

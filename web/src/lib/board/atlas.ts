@@ -8,6 +8,8 @@ export interface Place {
   centre: Point
   /** Hexes and areas lie on the map; points are spots on it; boxes lie beside it. */
   onMap: boolean
+  /** The area in which this one lies as a place of its own (a fort in its zone); NOWHERE for all others. */
+  host: number
 }
 
 export interface Atlas {
@@ -19,7 +21,7 @@ export interface Atlas {
   /** Who touches whom; found out when it is first asked for. */
   readonly neighbours: Map<number, number[]>
   regions: Map<string, Region>
-  /** The outlines of all spaces on the map taken together. */
+  /** The edge of the map: the outlines of all hexes taken together, or the rectangle around areas and points. */
   rim: Point[][]
   /** Space by name ("3511"), for clients that only know names. */
   names: Map<string, number>
@@ -30,22 +32,17 @@ export interface Atlas {
 const CELL = 2
 export const NOWHERE = -1
 
-/** How wide a space is, in the units of the board: the drawing counts in spaces. */
-function unitOf(board: Board): number {
-  const widths = board.spaces
-    .filter((space) => space.kind === 'hex' && space.shape.length > 2)
-    .map((space) => boxOf(space.shape))
-    .map((box) => Math.min(box.right - box.left, box.bottom - box.top))
-  if (!widths.length) {
-    const [, , width, height] = board.frame
-    return Math.sqrt((width * height) / Math.max(1, board.spaces.length)) * 0.7
-  }
-  return [...widths].sort((a, b) => a - b)[widths.length >> 1]!
+/** What a space is called beside its name: "3511", "T5"; "" where that is a word that nobody need know. */
+export function numberOf(space: Space): string {
+  return space.kind !== 'box' && /\d/.test(space.name) ? space.name : ''
 }
 
-/** The board in units of one space; the same object where it is so already. */
+/** The side of a counter on a board whose spaces are one unit wide, in the measure of the data. */
+const STANDARD = 0.66
+
+/** The board in units of one space that suits its counters; the same object where it is so already. */
 export function inSpaces(board: Board): Board {
-  const unit = unitOf(board)
+  const unit = board.counter / STANDARD
   if (Math.abs(unit - 1) < 0.02) return board
   const point = ([x, y]: readonly [number, number]): [number, number] => [x / unit, y / unit]
   const [left, top, width, height] = board.frame
@@ -57,11 +54,24 @@ export function inSpaces(board: Board): Board {
     outlines: board.outlines.map((one) => ({ ...one, rings: one.rings.map((ring) => ring.map(point)) })),
     labels: board.labels.map((one) => ({ ...one, at: point(one.at), size: one.size / unit })),
     tracks: board.tracks.map((one) => ({ ...one, at: point(one.at), box: point(one.box) })),
+    counter: STANDARD,
   }
 }
 
-/** Spaces of one kind that share a side, or that a drawn connection joins. */
+/** Who is joined as the board says; else spaces that share a side, or that a drawn connection joins. */
 function adjacency(board: Board, list: readonly Place[]): Map<number, number[]> {
+  const next = new Map<number, Set<number>>(list.map(({ space }) => [space.id, new Set<number>()]))
+  const join = (a: number, b: number): void => {
+    if (a === b) return
+    next.get(a)?.add(b)
+    next.get(b)?.add(a)
+  }
+  if (board.links.length) for (const [a, b] of board.links) join(a, b)
+  else bySight(board, list, join)
+  return new Map([...next].map(([id, row]) => [id, [...row]]))
+}
+
+function bySight(board: Board, list: readonly Place[], join: (a: number, b: number) => void): void {
   const owners = new Map<number, number[]>()
   for (const { space, onMap } of list) {
     if (!onMap) continue
@@ -72,13 +82,8 @@ function adjacency(board: Board, list: readonly Place[]): Map<number, number[]> 
       else owners.set(key, [space.id])
     })
   }
-  const next = new Map<number, Set<number>>(list.map(({ space }) => [space.id, new Set<number>()]))
-  const join = (a: number, b: number): void => {
-    if (a === b) return
-    next.get(a)?.add(b)
-    next.get(b)?.add(a)
-  }
   for (const [a, b] of owners.values()) if (a !== undefined && b !== undefined) join(a, b)
+  for (const { space, host } of list) if (host !== NOWHERE) join(space.id, host)
   const centres = new Map(list.map((place) => [`${place.centre[0].toFixed(2)},${place.centre[1].toFixed(2)}`, place]))
   for (const line of board.lines) {
     if (line.kind !== 'edge' && line.kind !== 'strait') continue
@@ -87,7 +92,41 @@ function adjacency(board: Board, list: readonly Place[]): Map<number, number[]> 
     )
     if (ends[0] && ends[1]) join(ends[0].space.id, ends[1].space.id)
   }
-  return new Map([...next].map(([id, row]) => [id, [...row]]))
+}
+
+/** The smallest area around the middle of another one: that one lies in it. */
+function hostOf(list: readonly Place[], { space, box, centre }: Place): number {
+  const size = (one: Box): number => (one.right - one.left) * (one.bottom - one.top)
+  const hosts = list.filter(
+    (one) =>
+      one.space.kind === 'area' &&
+      one.space.id !== space.id &&
+      size(one.box) > size(box) &&
+      holds(one.box, ...centre) &&
+      inside(one.space.shape, ...centre),
+  )
+  return hosts.sort((a, b) => size(a.box) - size(b.box))[0]?.space.id ?? NOWHERE
+}
+
+function rimOf(list: readonly Place[]): Point[][] {
+  const onMap = list.filter((place) => place.onMap)
+  const hexes = onMap.filter(({ space }) => space.kind === 'hex' && space.shape.length > 2)
+  if (hexes.length) return outlines(hexes.map((place) => place.space.shape))
+  if (!onMap.length) return []
+  const { left, top, right, bottom } = boxOf(
+    onMap.flatMap(({ box }): Point[] => [
+      [box.left, box.top],
+      [box.right, box.bottom],
+    ]),
+  )
+  return [
+    [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ],
+  ]
 }
 
 export function atlasOf(given: Board): Atlas {
@@ -98,7 +137,9 @@ export function atlasOf(given: Board): Atlas {
     box: space.shape.length > 2 ? boxOf(space.shape) : boxOf([space.centre], 0.5),
     centre: space.centre,
     onMap: space.kind !== 'box',
+    host: NOWHERE,
   }))
+  for (const place of list) if (place.space.kind === 'area') place.host = hostOf(list, place)
   const buckets = new Map<number, Place[]>()
   for (const place of list)
     for (let i = Math.floor(place.box.left / CELL); i <= Math.floor(place.box.right / CELL); i++)
@@ -118,19 +159,19 @@ export function atlasOf(given: Board): Atlas {
       return (next ??= adjacency(board, list))
     },
     regions: new Map(board.regions.map((region) => [region.id, region])),
-    rim: outlines(list.filter((p) => p.onMap && p.space.shape.length > 2).map((p) => p.space.shape)),
+    rim: rimOf(list),
     names: new Map(list.map((place) => [place.space.name, place.space.id])),
     at(x, y) {
       const row = buckets.get(Math.floor(x / CELL) * 65536 + Math.floor(y / CELL)) ?? []
       let best = NOWHERE
       let nearest = Infinity
-      // A point lies over an area, so the one that is hit with the nearest centre among the spots wins.
-      for (const { space, box, centre } of row) {
+      // A point lies over an area, and a small area over the one in which it lies: what lies uppermost is hit.
+      for (const { space, box, centre, host } of row) {
         if (!holds(box, x, y)) continue
         const far = (x - centre[0]) ** 2 + (y - centre[1]) ** 2
         const spot = space.shape.length < 3
         if (spot ? far > 0.25 : !inside(space.shape, x, y)) continue
-        const rank = spot ? far - 10 : far
+        const rank = spot ? far - 2e6 : host === NOWHERE ? far : far - 1e6
         if (rank < nearest) [best, nearest] = [space.id, rank]
       }
       return best

@@ -43,6 +43,15 @@ export function fitting(box: Box, size: Size, margin = 0, closest = CLOSEST): Ca
   }
 }
 
+/** The same, beside a corner of the window that something else covers, if the box would come to lie under it. */
+export function fittingBeside(corner: Size, box: Box, size: Size, margin: number): Camera {
+  const plain = fitting(box, size, margin)
+  const [left, top] = toScreen(plain, [box.left, box.top])
+  if (left >= corner.width || top >= corner.height) return plain
+  const beside = fitting(box, { width: size.width - corner.width, height: size.height }, margin)
+  return { ...beside, x: beside.x + corner.width }
+}
+
 /** Zoomed about a point of the screen, which stays where it is. */
 export function zoomed(camera: Camera, k: number, x: number, y: number): Camera {
   const by = k / camera.k

@@ -1,12 +1,25 @@
 // Sea and land: the shore, the water lines that follow it outward, and the ground colour of the land.
 import type { Atlas } from './atlas'
 import { chunks, detail, pathThrough, px, thick, type Easel, type Piece2D } from './easel'
-import { boxOf, edgesOf, grow, noise, outlines, smooth, touch, waver, type Edges, type Point } from './geometry'
+import {
+  boxOf,
+  cornerKey,
+  edgesOf,
+  grow,
+  noise,
+  outlines,
+  smooth,
+  touch,
+  waver,
+  type Box,
+  type Edges,
+  type Point,
+} from './geometry'
 import { clear, mix } from './palette'
 
 /** How far from the shore each water line runs, outermost first, in map units. */
 const FATHOMS = [0.62, 0.44, 0.28, 0.14] as const
-export const WET: ReadonlySet<string> = new Set(['sea', 'water', 'ocean'])
+export const WET: ReadonlySet<string> = new Set(['sea', 'water', 'ocean', 'protected_sea', 'harbour'])
 
 export interface Shore {
   rings: Piece2D[]
@@ -14,6 +27,8 @@ export interface Shore {
   /** The same with fewer points, for broad strokes. */
   rough: Piece2D[]
   lakes: Piece2D[]
+  /** Waters with a colour of their own, by their terrain. */
+  waters: { terrain: string; box: Box; path: Path2D }[]
   sea: boolean
 }
 
@@ -31,10 +46,13 @@ const RIM = 0.32
 
 /**
  * A shore as nature draws it: small bays and heads everywhere, the same at every scale. Where the land runs on over the
- * edge of the map its outline is pushed out of sight, so that no water shows between land and edge.
+ * edge of the map its outline is pushed out of sight, so that no water shows between land and edge. Where a shore is
+ * the border of drawn areas it stays as they have it.
  */
-export function weathered(ring: readonly Point[], rim: Edges): Point[] {
-  return ring.map(([x, y]) => {
+export function weathered(ring: readonly Point[], rim: Edges, drawn: ReadonlySet<number> = new Set()): Point[] {
+  return ring.map((point): Point => {
+    if (drawn.has(cornerKey(point))) return point
+    const [x, y] = point
     const edge = rim(x, y)
     const inland = edge ? Math.min(1, edge.far / RIM) : 1
     const calm = inland * inland * (3 - 2 * inland)
@@ -47,7 +65,9 @@ export function weathered(ring: readonly Point[], rim: Edges): Point[] {
 
 export function shoreOf(atlas: Atlas): Shore {
   const rim = edgesOf(atlas.rim, RIM)
-  const rings = landRings(atlas).map((ring) => weathered(ring, rim))
+  const areas = atlas.list.filter((place) => place.onMap && place.space.kind === 'area')
+  const drawn = new Set(areas.flatMap((place) => place.space.shape.map(cornerKey)))
+  const rings = landRings(atlas).map((ring) => weathered(ring, rim, drawn))
   const lakes = atlas.board.outlines.filter((one) => one.kind !== 'land').flatMap((one) => one.rings)
   const sea = atlas.list.some((place) => WET.has(place.space.terrain))
   return {
@@ -55,6 +75,9 @@ export function shoreOf(atlas: Atlas): Shore {
     line: sea ? rings.flatMap((ring) => chunks(ring, true, 96)) : [],
     rough: sea ? rings.flatMap((ring) => chunks(sparse(ring, 4), true, 32)) : [],
     lakes: lakes.map((ring) => ({ box: boxOf(ring), path: pathThrough(ring, true) })),
+    waters: atlas.list
+      .filter((place) => place.onMap && place.space.terrain !== 'sea' && WET.has(place.space.terrain))
+      .map(({ space, box }) => ({ terrain: space.terrain, box, path: pathThrough(space.shape, true) })),
     sea,
   }
 }
@@ -100,6 +123,26 @@ export function paintSea(easel: Easel, shore: Shore): void {
     ctx.lineWidth = 2 * fathom - fine
     ctx.stroke(near)
   })
+  paintWaters(easel, shore)
+}
+
+/** Sheltered waters: a tint over the shallows, deeper along the edge. */
+function paintWaters(easel: Easel, shore: Shore): void {
+  const { ctx, palette, box } = easel
+  for (const one of shore.waters) {
+    const colour = palette.water[one.terrain]
+    if (!colour || !touch(one.box, box)) continue
+    ctx.save()
+    ctx.clip(one.path)
+    ctx.fillStyle = clear(colour, 0.5)
+    ctx.fill(one.path)
+    ctx.strokeStyle = clear(colour, 0.4)
+    for (const width of [0.5, 0.22]) {
+      ctx.lineWidth = width
+      ctx.stroke(one.path)
+    }
+    ctx.restore()
+  }
 }
 
 /** A breath of shade on the landward side of the shore. What falls on the water is cut off by the caller. */

@@ -7,7 +7,7 @@ import { mapName, said } from './labels'
 import { clear } from './palette'
 import type { Control } from './paint'
 import { hatch, tintOf } from './regions'
-import { trackBox, trackReach } from './tracks'
+import { isPlot, trackBox, trackReach } from './tracks'
 import { paintAnchor } from './sites'
 
 const CELL = 0.5
@@ -125,6 +125,10 @@ export function paintTracks(easel: Easel): void {
   for (const track of atlas.board.tracks) {
     const reach = trackReach(track)
     if (!touch(reach, easel.box)) continue
+    if (isPlot(track)) {
+      plot(easel, reach, said(track.texts[0]!, language))
+      continue
+    }
     const title = said(track.label, language)
     ctx.fillStyle = palette.ink
     letters(
@@ -154,6 +158,23 @@ export function paintTracks(easel: Easel): void {
       palette.night ? palette.inkSoft : palette.ink,
     )
   }
+}
+
+/** A small plate with the name of what may be built. */
+function plot(easel: Easel, box: Box, text: string): void {
+  const { ctx, palette } = easel
+  const [w, h] = [box.right - box.left, box.bottom - box.top]
+  ctx.beginPath()
+  ctx.roundRect(box.left, box.top, w, h, h * 0.22)
+  ctx.fillStyle = clear(palette.halo, 0.88)
+  ctx.fill()
+  ctx.strokeStyle = clear(palette.plot, 0.9)
+  ctx.lineWidth = thick(easel, 0.03, 0.8)
+  ctx.stroke()
+  const size = fitted(ctx, text, '600', h * 0.72, w * 0.84)
+  if (size * easel.scale < 3.4 * easel.ratio) return
+  ctx.fillStyle = palette.ink
+  letters(easel, text, [(box.left + box.right) / 2, (box.top + box.bottom) / 2 + size * 0.35], size, '600', 'center')
 }
 
 /** The title of the sheet, in the largest free place. */

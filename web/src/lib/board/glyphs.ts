@@ -27,14 +27,14 @@ const WORDS: readonly (readonly [string, RegExp])[] = [
   ['fight', /^(attack|assault|fight|battle|charge|combat|challenge|assassinate|storm|besiege|shoot|fire)$/],
   ['hurry', /^(forced|force|double|rush|run)$/],
   ['sail', /^(sail|embark|naval|ship|aboard|ferry)$/],
-  ['move', /^(march|move|go|advance|enter|ride|step|react|pursue|ashore)$/],
+  ['move', /^(march|move|go|advance|enter|ride|step|react|pursue|ashore|redeploy|occupy)$/],
   ['back', /^(retreat|withdraw|leave|return|back|evacuate|refuse)$/],
-  ['remove', /^(lose|remove|eliminate|disband|discard|drop|destroy|kill)$/],
+  ['remove', /^(lose|remove|eliminate|disband|discard|drop|destroy|kill|hit|wound|demolish)$/],
   ['fire', /^(pillage|burn|raze|disease|rebel|revolt)$/],
   ['coin', /^(tax|pay|buy|market|forage|supply|sell|gold|heavy)$/],
   ['crown', /^(control|court|take|loyal|neutralise|crown|champion|rule)$/],
-  ['flag', /^(army|stack|select|rally|choose|form)$/],
-  ['add', /^(place|set|build|recruit|levy|gain|put|colonise|unpillage|raise|repair)$/],
+  ['flag', /^(army|stack|select|rally|choose|form|action)$/],
+  ['add', /^(place|set|build|recruit|levy|gain|put|colonise|unpillage|raise|repair|bring|recover)$/],
 ]
 const OTHERS = ['lozenge', 'wedge', 'block', 'disc']
 

@@ -1,15 +1,20 @@
 // The grid of spaces: quiet lines, numbers when one is near enough to read them, and the edge of the map.
-import type { Atlas } from './atlas'
+import { NOWHERE, type Atlas } from './atlas'
 import { WET } from './coast'
 import { SANS } from './fonts'
-import { detail, pathThrough, thick, type Easel, type Piece2D } from './easel'
-import { boxOf, grow, sideKey, touch, type Point } from './geometry'
+import { detail, pathThrough, px, thick, type Easel, type Piece2D } from './easel'
+import { boxOf, cornerKey, grow, sideKey, touch, type Point } from './geometry'
 import { clear } from './palette'
+import { chained } from './regions'
 
 export interface Grid {
   /** Each side once, with the space that draws it. */
   sides: Map<number, [Point, Point][]>
-  areas: Piece2D[]
+  /** The borders of areas on land and on water. */
+  land: Piece2D[]
+  sea: Piece2D[]
+  /** The places that lie in an area. */
+  inner: Piece2D[]
   rim: Path2D
 }
 
@@ -28,12 +33,58 @@ export function gridOf(atlas: Atlas): Grid {
     })
     sides.set(space.id, own)
   }
-  const areas = atlas.list
-    .filter(({ space }) => space.kind === 'area' && space.shape.length > 2)
-    .map(({ space }) => ({ box: boxOf(space.shape), path: pathThrough(space.shape, true) }))
+  const { land, sea } = bordersOf(atlas)
+  const inner = atlas.list
+    .filter(({ host }) => host !== NOWHERE)
+    .map(({ space, box }) => ({ box, path: pathThrough(space.shape, true) }))
   const rim = new Path2D()
   for (const ring of atlas.rim) rim.addPath(pathThrough(ring, true))
-  return { sides, areas, rim }
+  return { sides, land: land.map(pieceOf), sea: sea.map(pieceOf), inner, rim }
+}
+
+function pieceOf(line: Point[]): Piece2D {
+  return { box: boxOf(line), path: pathThrough(line, false) }
+}
+
+/** Lines that take the place of the border along which they run. */
+const FIRM: ReadonlySet<string> = new Set(['river', 'wall'])
+
+/**
+ * The borders between areas, as lines. Where land meets water the shore is drawn, at the edge of the map its rim, along a
+ * river or a wall these.
+ */
+export function bordersOf(atlas: Atlas): { land: Point[][]; sea: Point[][] } {
+  const sides = new Map<number, { side: [Point, Point]; wet: boolean[] }>()
+  for (const { space, onMap, host } of atlas.list) {
+    if (!onMap || host !== NOWHERE || space.kind !== 'area') continue
+    space.shape.forEach((corner, i) => {
+      const next = space.shape[(i + 1) % space.shape.length]!
+      const key = sideKey(corner, next)
+      const wet = WET.has(space.terrain)
+      const known = sides.get(key)
+      if (known) known.wet.push(wet)
+      else sides.set(key, { side: [corner, next], wet: [wet] })
+    })
+  }
+  const firm = atlas.board.lines
+    .filter((line) => FIRM.has(line.kind))
+    .map((line) => new Set(line.points.map(cornerKey)))
+  const edge = atlas.rim[0] ?? []
+  const covered = ([a, b]: [Point, Point]): boolean =>
+    firm.some((line) => line.has(cornerKey(a)) && line.has(cornerKey(b)))
+  const outer = ([a, b]: [Point, Point]): boolean =>
+    edge.some((corner, i) => {
+      const next = edge[(i + 1) % edge.length]!
+      return [0, 1].some((axis) => [a, b, next].every((point) => Math.abs(point[axis]! - corner[axis]!) < 0.01))
+    })
+  const land: [Point, Point][] = []
+  const sea: [Point, Point][] = []
+  for (const { side, wet } of sides.values()) {
+    // A side with nothing beyond it, within the map: rocks that nobody enters, or the shore of a lake.
+    if (wet.length === 1 ? wet[0] || outer(side) : wet[0] !== wet[1]) continue
+    if (!covered(side)) (wet[0] ? sea : land).push(side)
+  }
+  return { land: chained(land), sea: chained(sea) }
 }
 
 export function paintGrid(easel: Easel, grid: Grid): void {
@@ -53,9 +104,36 @@ export function paintGrid(easel: Easel, grid: Grid): void {
     ctx.lineWidth = thick(easel, 0.017, 0.7)
     ctx.stroke()
   }
-  ctx.strokeStyle = clear(palette.ink, 0.7)
-  ctx.lineWidth = thick(easel, 0.045, 1)
-  for (const one of grid.areas) if (touch(one.box, box)) ctx.stroke(one.path)
+  paintBordersOf(easel, grid)
+}
+
+/** Borders of areas: firm on land, quieter on water; places within an area as a pen marks out a plot. */
+function paintBordersOf(easel: Easel, grid: Grid): void {
+  const { ctx, palette, box } = easel
+  ctx.lineJoin = ctx.lineCap = 'round'
+  const along = (lines: readonly Piece2D[]): Path2D => {
+    const path = new Path2D()
+    for (const one of lines) if (touch(one.box, grow(box, 0.2))) path.addPath(one.path)
+    return path
+  }
+  const [land, sea, inner] = [along(grid.land), along(grid.sea), along(grid.inner)]
+  ctx.strokeStyle = clear(palette.halo, palette.night ? 0.2 : 0.4)
+  ctx.lineWidth = thick(easel, 0.13, 2.6)
+  ctx.stroke(land)
+  ctx.strokeStyle = clear(palette.ink, palette.night ? 0.6 : 0.78)
+  ctx.lineWidth = thick(easel, 0.042, 1.1)
+  ctx.stroke(land)
+  ctx.strokeStyle = clear(palette.seaInk, palette.night ? 0.6 : 0.8)
+  ctx.lineWidth = thick(easel, 0.036, 1)
+  ctx.stroke(sea)
+  ctx.fillStyle = clear(palette.halo, palette.night ? 0.25 : 0.5)
+  ctx.fill(inner)
+  ctx.strokeStyle = clear(palette.ink, 0.6)
+  ctx.lineWidth = thick(easel, 0.028, 0.8)
+  const dash = Math.max(0.07, px(easel, 2.5))
+  ctx.setLineDash([dash, dash])
+  ctx.stroke(inner)
+  ctx.setLineDash([])
 }
 
 export function paintNumbers(easel: Easel): void {

@@ -4,7 +4,7 @@ import type { Atlas } from './atlas'
 import { isWide } from './fonts'
 import { boxOf, touch, type Box, type Point } from './geometry'
 
-export type LetterKind = 'region' | 'sea' | 'capital' | 'rich' | 'town' | 'note'
+export type LetterKind = 'region' | 'sea' | 'capital' | 'rich' | 'town' | 'note' | 'number' | 'area' | 'bay' | 'plate'
 
 /** One name, ready to be written. Sizes in map units, the angle in radians; `bend`: how much it curves (1 / radius). */
 export interface Lettering {
@@ -186,7 +186,9 @@ function around(at: Point, halfWidth: number, halfHeight: number, angle: number)
 
 /** Names that the board itself places: seas, places of note, whatever else. */
 export function givenLetters(atlas: Atlas, language: Language, measure: Measure): Lettering[] {
-  return atlas.board.labels.map((label) => {
+  // The numbers of areas are written with their names.
+  const given = atlas.board.labels.filter((label) => label.kind !== 'number')
+  return given.map((label) => {
     const name = mapName(label.text, language)
     const kind: LetterKind =
       label.kind === 'sea' || label.kind === 'region' ? label.kind : label.kind === 'town' ? 'town' : 'note'
@@ -214,6 +216,10 @@ const SHOWN: Readonly<Record<LetterKind, { from: number; size: number; least: nu
   rich: { from: 14, size: 0.27, least: 10, most: 21 },
   town: { from: 22, size: 0.245, least: 9.5, most: 19 },
   note: { from: 36, size: 0.2, least: 8.5, most: 15 },
+  number: { from: 0, size: 0.27, least: 9.5, most: 22 },
+  area: { from: 0, size: 0.27, least: 9.5, most: 22 },
+  bay: { from: 0, size: 0.27, least: 9.5, most: 22 },
+  plate: { from: 50, size: 0.17, least: 8.5, most: 16 },
   sea: { from: 0, size: 0, least: 0, most: 0 },
   region: { from: 0, size: 0, least: 0, most: 0 },
 }
@@ -234,6 +240,7 @@ export function townLetters(
   measure: Measure,
   detail: number,
   reach: (space: Space) => number,
+  taken: readonly Box[] = [],
 ): Lettering[] {
   const towns = atlas.list
     .filter(({ space, onMap }) => onMap && space.site && Object.keys(space.label).length)
@@ -278,6 +285,7 @@ export function townLetters(
     if (note.kind !== 'note' && note.kind !== 'town') continue
     const size = lettersSize(note.kind, detail)
     const box = around(note.at, (measure(note.text, note.kind) * size) / 2, size * 0.6, 0)
+    if (taken.some((other) => touch(other, box))) continue
     if (out.some((other) => touch(other.box, box)) && detail < 90) continue
     out.push({ ...note, size, box })
   }

@@ -15,10 +15,16 @@ const FACES: Readonly<Record<LetterKind, string>> = {
   rich: '700',
   town: '600',
   note: 'italic 500',
+  number: '800',
+  area: '600',
+  bay: 'italic 600',
+  plate: '600',
 }
 
-export function fontOf(kind: LetterKind, size: number): string {
-  return `${FACES[kind]} ${size}px ${SERIF}`
+/** `wide`: for letters that do not slant (Han, kana). */
+export function fontOf(kind: LetterKind, size: number, wide = false): string {
+  const face = FACES[kind]
+  return `${wide ? face.replace('italic ', '') : face} ${size}px ${SERIF}`
 }
 
 export function measureWith(ctx: Ctx): Measure {
@@ -27,7 +33,7 @@ export function measureWith(ctx: Ctx): Measure {
     const key = `${kind}:${text}`
     let width = known.get(key)
     if (width === undefined) {
-      ctx.font = fontOf(kind, 100)
+      ctx.font = fontOf(kind, 100, isWide(text))
       width = ctx.measureText(text).width / 100
       known.set(key, width)
     }
@@ -70,8 +76,13 @@ function inkOf(easel: Easel, kind: LetterKind): Ink {
   if (kind === 'sea') return { fill: clear(palette.seaInk, 0.85), halo: '', wide: 0 }
   if (kind === 'region') return { fill: clear(palette.regionInk, 0.78), halo: clear(palette.halo, 0.4), wide: 0.2 }
   if (kind === 'note') return { fill: palette.inkSoft, halo: clear(palette.halo, 0.75), wide: 0.2 }
+  if (kind === 'number') return { fill: palette.number, halo: clear(palette.halo, 0.9), wide: 0.26 }
+  if (kind === 'bay') return { fill: palette.seaInk, halo: clear(palette.bands[2] ?? palette.sea, 0.8), wide: 0.24 }
   return { fill: palette.ink, halo: clear(palette.halo, 0.88), wide: 0.26 }
 }
+
+/** The size in which letters are set. */
+const SET = 40
 
 export function writeOne(easel: Easel, one: Lettering): void {
   const { ctx } = easel
@@ -83,15 +94,21 @@ export function writeOne(easel: Easel, one: Lettering): void {
   ctx.textBaseline = 'alphabetic'
   ctx.lineJoin = 'round'
   const line = (text: string, size: number, spread: number, down: number): void => {
-    ctx.font = fontOf(one.kind, size)
-    const base = down + size * (isWide(text) ? 0.36 : 0.34)
+    // Browsers set letters of a fraction of a pixel badly, however much they are magnified.
+    const by = size / SET
+    ctx.save()
+    ctx.translate(0, down)
+    ctx.scale(by, by)
+    ctx.font = fontOf(one.kind, SET, isWide(text))
+    const base = SET * (isWide(text) ? 0.36 : 0.34)
     if (ink.halo) {
       ctx.strokeStyle = ink.halo
-      ctx.lineWidth = size * ink.wide
-      write(ctx, text, spread, one.bend, (letter) => ctx.strokeText(letter, 0, base))
+      ctx.lineWidth = SET * ink.wide
+      write(ctx, text, spread / by, one.bend * by, (letter) => ctx.strokeText(letter, 0, base))
     }
     ctx.fillStyle = ink.fill
-    write(ctx, text, spread, one.bend, (letter) => ctx.fillText(letter, 0, base))
+    write(ctx, text, spread / by, one.bend * by, (letter) => ctx.fillText(letter, 0, base))
+    ctx.restore()
   }
   const small = one.size * 0.46
   const below = one.under && small * detail(easel) > 6 ? one.size * 0.82 : 0

@@ -1,12 +1,15 @@
 // What is lit: places, pieces and provinces that can be chosen, by the kind of act, and the one that is chosen now.
+import type { Track } from '../api/types'
 import type { Lit } from './types'
-import { around, type Atlas } from './atlas'
+import { around, NOWHERE, type Atlas } from './atlas'
+import { trace } from './easel'
 import { glyphOf, glyphPath, hostile } from './glyphs'
-import { boxOf, touch, type Box, type Point } from './geometry'
+import { boxOf, grow, touch, type Box, type Point } from './geometry'
 import { clear, type Palette } from './palette'
 import { cardAt, CARDS, type Stack } from './stacks'
 import { Sprites } from './sprites'
 import { pathOf } from './symbols'
+import { middleOfBox, plotOf, trackReach } from './tracks'
 
 /** Where a lit thing can be pointed at: for its button, and for its badge. */
 export interface Spot {
@@ -19,12 +22,27 @@ export interface Spot {
 export interface Group {
   glyph: string
   rings: Point[][]
+  /** Places that are lit with the area in which they lie: their outlines, within the wash. */
+  inner: Point[][]
+  /** Areas among them: they are large, so the wash is light but along the edge. */
+  broad: boolean
   box: Box
   /** Spaces lit for themselves: each has a badge. */
   spaces: number[]
   regions: string[]
   pieces: string[]
+  plots: Plot[]
 }
+
+/** Where something may be built: its plate, and the lines along which it would stand. */
+export interface Plot {
+  id: string
+  ring: Point[]
+  lines: Point[][]
+}
+
+/** The side of the button of an area at the most. */
+const AREA = 1.1
 
 export function groupsOf(atlas: Atlas, lit: readonly Lit[]): Group[] {
   const verbs = new Map<string, Lit[]>()
@@ -38,17 +56,61 @@ export function groupsOf(atlas: Atlas, lit: readonly Lit[]): Group[] {
     const spaces = new Set<number>()
     const pieces = new Set<string>()
     const regions = new Set<string>()
+    const plots = new Map<string, Plot>()
     for (const one of row) {
+      const track = one.track ? plotOf(atlas, one.track) : null
       if (one.piece) pieces.add(one.piece)
+      else if (track) plots.set(track.id, litPlot(atlas, track))
       else if (atlas.places.has(one.space)) spaces.add(one.space)
       else if (atlas.regions.has(one.region)) regions.add(one.region)
     }
     const land = [...regions].flatMap((id) => atlas.regions.get(id)?.spaces ?? [])
-    if (!spaces.size && !pieces.size && !regions.size) return []
-    const rings = around(atlas, new Set([...spaces, ...land]))
-    const box = boxOf(rings.flat())
-    return [{ glyph, rings, box, spaces: [...spaces], regions: [...regions], pieces: [...pieces] }]
+    if (!spaces.size && !pieces.size && !regions.size && !plots.size) return []
+    const { rings, inner } = litRings(atlas, new Set([...spaces, ...land]))
+    const built = [...plots.values()].flatMap(({ ring, lines }) => [...ring, ...lines.flat()])
+    const box = boxOf([...rings.flat(), ...built])
+    const broad = [...spaces].some((id) => atlas.places.get(id)?.space.kind === 'area')
+    return [
+      {
+        glyph,
+        rings,
+        inner,
+        broad,
+        box,
+        spaces: [...spaces],
+        regions: [...regions],
+        pieces: [...pieces],
+        plots: [...plots.values()],
+      },
+    ]
   })
+}
+
+function litPlot(atlas: Atlas, track: Track): Plot {
+  const { left, top, right, bottom } = grow(trackReach(track), 0.1)
+  const lines = atlas.board.lines.filter((line) => line.work === track.id).map((line) => line.points)
+  const ring: Point[] = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
+  return { id: track.id, ring, lines }
+}
+
+/**
+ * The outlines of what is lit, to be filled by the even-odd rule. A place within a lit area is left out of it, unless it
+ * is lit as well.
+ */
+function litRings(atlas: Atlas, lit: ReadonlySet<number>): { rings: Point[][]; inner: Point[][] } {
+  const outer: number[] = []
+  const cut: number[] = []
+  const both: number[] = []
+  for (const { space, host } of atlas.list) {
+    if (host === NOWHERE ? lit.has(space.id) : lit.has(space.id) && !lit.has(host)) outer.push(space.id)
+    else if (host !== NOWHERE && lit.has(host)) (lit.has(space.id) ? both : cut).push(space.id)
+  }
+  return { rings: [...around(atlas, outer), ...around(atlas, cut)], inner: around(atlas, both) }
 }
 
 /** The middle of a region: the centre of that of its spaces which is nearest to the mean of all. */
@@ -82,11 +144,17 @@ export function spotsOf(
     const card = one.piece ? cards.get(one.piece) : undefined
     const place = atlas.places.get(one.space)
     const middle = one.region ? middleOf(atlas, one.region) : null
+    const plot = one.track ? plotOf(atlas, one.track) : null
     if (card) raw.set(one, card)
+    else if (plot) raw.set(one, { at: middleOfBox(plot), width: plot.box[0], height: plot.box[1] })
     else if (place) {
       const { left, top, right, bottom } = place.box
       const spot = place.space.shape.length < 3
-      const [width, height] = spot ? [0.8, 0.8] : [(right - left) * 0.84, (bottom - top) * 0.74]
+      // Areas are of all forms: their buttons keep to the middle.
+      const most = place.space.kind === 'area' ? AREA : Infinity
+      const [width, height] = spot
+        ? [0.8, 0.8]
+        : [Math.min(most, (right - left) * 0.84), Math.min(most, (bottom - top) * 0.74)]
       raw.set(one, { at: place.centre, width, height })
     } else if (middle) raw.set(one, { at: middle, width: 0.8, height: 0.8 })
   }
@@ -122,15 +190,25 @@ export function drawGlow(
 ): void {
   ctx.lineJoin = 'round'
   for (const group of groups) {
-    if (!group.rings.length || !touch(group.box, box)) continue
+    if (!touch(group.box, box)) continue
+    for (const plot of group.plots) drawPlot(ctx, plot, palette, fine, colourOf(palette, group.glyph))
+    if (!group.rings.length) continue
     ctx.beginPath()
-    for (const ring of group.rings) {
-      ring.forEach(([x, y], i) => (i ? ctx.lineTo(x, y) : ctx.moveTo(x, y)))
-      ctx.closePath()
-    }
+    for (const ring of group.rings) trace(ctx, ring, true)
     const colour = colourOf(palette, group.glyph)
-    ctx.fillStyle = clear(colour, palette.night ? 0.2 : 0.24)
+    ctx.fillStyle = clear(colour, (palette.night ? 0.2 : 0.24) * (group.broad ? 0.5 : 1))
     ctx.fill('evenodd')
+    if (group.broad) {
+      ctx.save()
+      ctx.clip('evenodd')
+      ctx.strokeStyle = clear(colour, 0.22)
+      for (const width of [0.9, 0.5]) {
+        ctx.lineWidth = width
+        ctx.stroke()
+      }
+      ctx.restore()
+    }
+    for (const ring of group.inner) trace(ctx, ring, true)
     ctx.strokeStyle = clear(palette.litDark, 0.75)
     ctx.lineWidth = Math.max(0.1, fine * 4)
     ctx.stroke()
@@ -138,6 +216,38 @@ export function drawGlow(
     ctx.lineWidth = Math.max(0.065, fine * 2.4)
     ctx.stroke()
   }
+}
+
+/** A bright band along the lines of a plot, and about its plate. */
+export function drawPlot(
+  ctx: CanvasRenderingContext2D,
+  { ring, lines }: Plot,
+  palette: Palette,
+  fine: number,
+  colour: string,
+): void {
+  ctx.lineCap = ctx.lineJoin = 'round'
+  // The plate stays readable: the band runs up to it.
+  const { left, top, right, bottom } = grow(boxOf([...ring, ...lines.flat()]), 1)
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(left, top, right - left, bottom - top)
+  trace(ctx, ring, true)
+  ctx.clip('evenodd')
+  ctx.beginPath()
+  for (const line of lines) trace(ctx, line, false)
+  ctx.strokeStyle = clear(colour, 0.55)
+  ctx.lineWidth = Math.max(0.5, fine * 9)
+  ctx.stroke()
+  ctx.restore()
+  ctx.beginPath()
+  trace(ctx, ring, true)
+  ctx.strokeStyle = clear(palette.litDark, 0.75)
+  ctx.lineWidth = Math.max(0.13, fine * 4)
+  ctx.stroke()
+  ctx.strokeStyle = colour
+  ctx.lineWidth = Math.max(0.08, fine * 2.4)
+  ctx.stroke()
 }
 
 export interface Badge {

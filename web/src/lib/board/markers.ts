@@ -1,5 +1,5 @@
 // Markers: what lies on a space or on a track, drawn once for each kind and size.
-import type { Language, Marker, Scene, SideStyle } from '../api/types'
+import type { Language, Marker, SideStyle } from '../api/types'
 import { pick } from '../text'
 import type { Atlas, Place } from './atlas'
 import { styleOf } from './counters'
@@ -18,11 +18,11 @@ export interface Laid {
 
 const SIZE = 0.36
 
-/** Where every marker of a scene lies, in map units. Those on spaces or tracks that the board lacks lie nowhere. */
-export function laid(atlas: Atlas, scene: Scene): Laid[] {
+/** Where every marker of some lies, in map units. Those on spaces or tracks that the board lacks lie nowhere. */
+export function laid(atlas: Atlas, markers: readonly Marker[]): Laid[] {
   const count = new Map<string, number>()
   const out: Laid[] = []
-  for (const marker of scene.markers) {
+  for (const marker of markers) {
     const key = `${marker.track}/${marker.space}`
     const n = count.get(key) ?? 0
     count.set(key, n + 1)
@@ -92,7 +92,39 @@ const PICTURES: Readonly<Record<string, readonly Draw[]>> = {
   ],
 }
 
-function badge(ctx: CanvasRenderingContext2D, style: SideStyle, letter: string): void {
+/** Pictures of markers that are nobody's; a side's own bears its badge. */
+const NOBODYS: Readonly<Record<string, readonly Draw[]>> = {
+  turn: [
+    shape(
+      'M-.34-.5H.34V-.36H.26C.24-.14.08-.1.08 0S.24.14.26.36H.34V.5H-.34V.36H-.26C-.24.14-.08.1-.08 0S-.24-.14-.26-.36H-.34Z',
+      '#fbf4df',
+      '#4d402a',
+      0.07,
+    ),
+    shape(
+      'M-.16-.2H.16C.12-.08.02-.06 0 .02C-.02-.06-.12-.08-.16-.2ZM-.2.38C-.16.22 0 .24 0 .14C0 .24.16.22.2.38Z',
+      '#b5732a',
+    ),
+  ],
+}
+
+/** Pictures on the badge of a side, in its ink. */
+const TOKENS: Readonly<Record<string, string>> = {
+  // A laurel wreath.
+  advantage:
+    'M-.04.5C-.4.44-.56.1-.46-.2C-.42-.34-.34-.44-.22-.5C-.34-.34-.38-.18-.36-.02C-.32.22-.2.36-.04.42ZM.04.5C.4.44.56.1.46-.2C.42-.34.34-.44.22-.5C.34-.34.38-.18.36-.02C.32.22.2.36.04.42Z' +
+    'M-.3-.28C-.18-.34-.08-.3-.04-.2C-.16-.16-.26-.18-.3-.28ZM-.34-.02C-.22-.1-.12-.08-.06.02C-.16.08-.28.08-.34-.02ZM-.24.22C-.14.12-.04.12.0.2C-.06.3-.18.32-.24.22Z' +
+    'M.3-.28C.18-.34.08-.3.04-.2C.16-.16.26-.18.3-.28ZM.34-.02C.22-.1.12-.08.06.02C.16.08.28.08.34-.02ZM.24.22C.14.12.04.12.0.2C.06.3.18.32.24.22Z',
+  // An ear of wheat, and an empty bowl.
+  supplied:
+    'M-.04.5V-.12H.04V.5ZM0-.54C.13-.4.13-.26 0-.12C-.13-.26-.13-.4 0-.54ZM.06.04C.1-.12.24-.24.42-.26C.42-.06.28.06.06.04ZM-.06.04C-.1-.12-.24-.24-.42-.26C-.42-.06-.28.06-.06.04Z' +
+    'M.06.34C.1.18.24.06.42.04C.42.24.28.36.06.34ZM-.06.34C-.1.18-.24.06-.42.04C-.42.24-.28.36-.06.34Z',
+  short:
+    'M-.5-.06H.5C.48.26.28.46 0 .46S-.48.26-.5-.06ZM-.36.04C-.3.24-.18.34 0 .34S.3.24.36.04ZM-.3-.5L-.2-.54L.3-.22L.24-.14Z',
+}
+
+/** The shape of a side with a letter on it, in a box from -0.5 to 0.5. */
+export function badge(ctx: CanvasRenderingContext2D, style: SideStyle, letter: string): void {
   const outline = pathOf(SHAPES[style.shape] ?? SHAPES['square']!)
   ctx.fillStyle = style.colour
   ctx.fill(outline)
@@ -122,14 +154,21 @@ function drawMarker(
   ctx.globalAlpha = 0.3
   ctx.fillStyle = '#140d05'
   const style = styleOf(sides, marker.side)
-  const picture = PICTURES[marker.kind]
   const owned = marker.side >= 0 && marker.side < sides.length
+  const picture = PICTURES[marker.kind] ?? (owned ? undefined : NOBODYS[marker.kind])
+  const token = TOKENS[marker.kind]
   if (!picture) ctx.fill(pathOf(SHAPES[owned ? style.shape : 'round'] ?? SHAPES['round']!))
   ctx.restore()
   ctx.lineJoin = 'round'
   if (picture) for (const draw of picture) draw(ctx)
-  else if (owned) badge(ctx, style, style.letter)
-  else {
+  else if (owned) {
+    badge(ctx, style, token ? '' : style.letter)
+    if (token) {
+      ctx.scale(0.66, 0.66)
+      ctx.fillStyle = style.ink
+      ctx.fill(pathOf(token), 'evenodd')
+    }
+  } else {
     const letter = (pick(marker.label, language) || marker.kind).slice(0, 1).toUpperCase()
     badge(ctx, { label: {}, colour: '#fbf4df', ink: '#4d402a', letter, shape: 'round' }, letter)
   }

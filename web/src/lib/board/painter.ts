@@ -1,6 +1,7 @@
 // The printed map: everything that lies still, layer by layer, for any part of the board at any scale.
 import type { Board, Language } from '../api/types'
 import { atlasOf, type Atlas } from './atlas'
+import { captionsOf, sheetsOf, type Captions, type Sheet } from './captions'
 import { landPath, paintInshore, paintSea, paintShore, shoreOf, type Shore } from './coast'
 import { canvasOf, detail, type Ctx, type Easel } from './easel'
 import { freeRoom, paintBoxes, paintFrame, paintPaper, paintTitle, paintTracks } from './furniture'
@@ -11,7 +12,7 @@ import { measureWith, paintLetters } from './lettering'
 import { paletteOf, type Palette } from './palette'
 import type { Control } from './paint'
 import { paintBorders, paintControl, provincesOf, type Provinces } from './regions'
-import { paintSites, siteSize } from './sites'
+import { paintAnchors, paintSites, siteSize } from './sites'
 import { paintGrain, paintMarks, paintPatches, patchesOf, type Patch } from './terrain'
 import { paintRivers, paintStraits, paintWays, waysOf, type Ways } from './ways'
 
@@ -29,6 +30,8 @@ export class Painter {
   private layer: OffscreenCanvas | null = null
   private readonly berths: (Berth | null)[]
   private readonly towns = new Map<number, Lettering[]>()
+  private readonly sheets: Map<number, Sheet>
+  private readonly captions = new Map<number, Captions>()
 
   constructor(
     board: Board,
@@ -50,6 +53,7 @@ export class Painter {
     this.room = kept ? before.room : freeRoom(this.atlas)
     const ctx = canvasOf(8, 8).getContext('2d') as Ctx
     this.measure = measureWith(ctx)
+    this.sheets = kept ? before.sheets : sheetsOf(this.atlas)
     this.berths = kept ? before.berths : berthsOf(this.atlas, this.dry())
     this.wide = [
       ...givenLetters(this.atlas, language, this.measure).filter((one) => one.kind === 'sea' || one.kind === 'region'),
@@ -76,15 +80,29 @@ export class Painter {
     return (x, y) => (data[(Math.floor((y - top) * small) * width + Math.floor((x - left) * small)) * 4 + 3] ?? 0) > 127
   }
 
-  private townsAt(easel: Easel): Lettering[] {
+  /** What a scale calls for, kept until many others have been asked for. */
+  private at<Thing>(kept: Map<number, Thing>, easel: Easel, make: (detail: number) => Thing): Thing {
     const level = Math.round(detail(easel) * 100)
-    let letters = this.towns.get(level)
-    if (!letters) {
-      if (this.towns.size > 30) this.towns.clear()
-      letters = townLetters(this.atlas, this.language, this.measure, detail(easel), (space) => siteSize(easel, space))
-      this.towns.set(level, letters)
+    let thing = kept.get(level)
+    if (thing === undefined) {
+      if (kept.size > 30) kept.clear()
+      thing = make(detail(easel))
+      kept.set(level, thing)
     }
-    return letters
+    return thing
+  }
+
+  private captionsAt(easel: Easel): Captions {
+    const { atlas, sheets, language, measure } = this
+    return this.at(this.captions, easel, (detail) => captionsOf(atlas, sheets, language, measure, detail))
+  }
+
+  private townsAt(easel: Easel): Lettering[] {
+    const { atlas, language, measure } = this
+    const taken = this.captionsAt(easel).letters.map((one) => one.box)
+    return this.at(this.towns, easel, (detail) =>
+      townLetters(atlas, language, measure, detail, (space) => siteSize(easel, space), taken),
+    )
   }
 
   /**
@@ -111,6 +129,9 @@ export class Painter {
     paintSites(easel)
     paintNumbers(easel)
     paintLetters(easel, this.townsAt(easel), control, this.measure)
+    const { letters, anchors } = this.captionsAt(easel)
+    paintAnchors(easel, anchors)
+    paintLetters(easel, letters, control, this.measure)
     paintFrame(easel)
   }
 

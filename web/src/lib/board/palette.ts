@@ -24,6 +24,7 @@ export interface Palette {
   strait: string
   border: string
   regionInk: string
+  number: string
   box: string
   site: string
   siteInk: string
@@ -38,7 +39,19 @@ export interface Palette {
   shade: string
   night: boolean
   terrain: Readonly<Record<string, string>>
+  /** Waters that are not the open sea: laid over it, so that the shallows show through. */
+  water: Readonly<Record<string, string>>
   texture: Readonly<Record<string, string>>
+  /** Masonry, timber and iron of what people build, and its joints. */
+  stone: string
+  timber: string
+  iron: string
+  joint: string
+  /** Drawn by pen on the ground: the edge of heights, rocks, streets, and where something may be built. */
+  slope: string
+  cliff: string
+  street: string
+  plot: string
 }
 
 export const DAY: Palette = {
@@ -64,6 +77,7 @@ export const DAY: Palette = {
   strait: '#9b2f2c',
   border: '#5b3c4c',
   regionInk: '#5a3f2c',
+  number: '#7a531d',
   box: '#e9dcb8',
   site: '#fbf5e2',
   siteInk: '#3a2a1c',
@@ -89,7 +103,11 @@ export const DAY: Palette = {
     town: '#dccbb4',
     offmap: '#e6d8b2',
     lake: '#b5cfcf',
+    plain: '#e2e0b2',
+    raised: '#d9bf88',
+    fortified: '#dfb79c',
   },
+  water: { protected_sea: '#6fa89b', harbour: '#6fa89b' },
   texture: {
     rough: '#7d5f38',
     roughShade: '#a98855',
@@ -100,6 +118,14 @@ export const DAY: Palette = {
     woods: '#5c7a3d',
     woodsShade: '#7d9a55',
   },
+  stone: '#e3d6b8',
+  timber: '#b08a57',
+  iron: '#6f7276',
+  joint: '#33291c',
+  slope: '#8a6a38',
+  cliff: '#5f4526',
+  street: '#b98a70',
+  plot: '#7a4a33',
 }
 
 export const NIGHT: Palette = {
@@ -125,6 +151,7 @@ export const NIGHT: Palette = {
   strait: '#e07a6a',
   border: '#c9a0b4',
   regionInk: '#d9c39a',
+  number: '#e8bd78',
   box: '#322c22',
   site: '#efe4c8',
   siteInk: '#1b150d',
@@ -150,7 +177,11 @@ export const NIGHT: Palette = {
     town: '#4a3f35',
     offmap: '#332d23',
     lake: '#1f3440',
+    plain: '#383a28',
+    raised: '#5b4a2d',
+    fortified: '#5a3d33',
   },
+  water: { protected_sea: '#2f6a66', harbour: '#2f6a66' },
   texture: {
     rough: '#a38a60',
     roughShade: '#2a2319',
@@ -161,6 +192,14 @@ export const NIGHT: Palette = {
     woods: '#7f9a5c',
     woodsShade: '#4a5c37',
   },
+  stone: '#a89a7d',
+  timber: '#8a6a42',
+  iron: '#8f959b',
+  joint: '#14100a',
+  slope: '#b3935c',
+  cliff: '#cdb185',
+  street: '#7d5a4b',
+  plot: '#d19a78',
 }
 
 export function paletteOf(dark: boolean): Palette {

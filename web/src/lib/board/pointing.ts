@@ -2,9 +2,10 @@
 import type { Language, Piece } from '../api/types'
 import type { Lit, Target } from './types'
 import { pick, say } from '../text'
-import { NOWHERE, type Atlas } from './atlas'
+import { NOWHERE, numberOf, type Atlas } from './atlas'
 import { toMap, toScreen, type Camera } from './camera'
 import { middleOf } from './lights'
+import { middleOfBox, plotAt, plotOf } from './tracks'
 import { hitStack, type Stack } from './stacks'
 
 /** The board as it stands under the pointer. `left` and `top`: where it lies in the window. */
@@ -26,21 +27,26 @@ export function targetOf(ground: Ground, space: number, piece = ''): Target {
   const place = atlas.places.get(space)
   const [x, y] = toScreen(camera, place?.centre ?? [0, 0])
   const pieces = piecesAt(stacks, space).map((one) => one.id)
-  return { space, piece, region: place?.space.region ?? '', pieces, x: left + x, y: top + y }
+  return { space, piece, region: place?.space.region ?? '', track: '', pieces, x: left + x, y: top + y }
 }
 
 /** What lies under a point of the window; null beside the board. */
 export function targetAt(ground: Ground, x: number, y: number): Target | null {
   const [mx, my] = toMap(ground.camera, x - ground.left, y - ground.top)
   const space = ground.atlas.at(mx, my)
-  if (space === NOWHERE) return null
-  const hit = hitStack(ground.stacks.get(space) ?? [], mx, my)
-  return { ...targetOf(ground, space, hit?.piece.id), x, y }
+  const own = hitStack(ground.stacks.get(space) ?? [], mx, my)
+  // Where areas are small a counter stands out over their edge.
+  const hit = own ?? hitStack([...ground.stacks.values()].flat(), mx, my)
+  if (space === NOWHERE && !hit) return null
+  const track = hit ? '' : (plotAt(ground.atlas, mx, my)?.id ?? '')
+  return { ...targetOf(ground, hit?.stack.space ?? space, hit?.piece.id), track, x, y }
 }
 
-/** What is lit on a target: on the very piece, else on any piece there, on the space, on its province. */
+/** What is lit on a target: on the very piece or plate, else on any piece there, on the space, on its province. */
 export function litAt(lit: readonly Lit[], target: Target): Lit[] {
-  const own = lit.filter((one) => one.piece !== '' && one.piece === target.piece)
+  const own = lit.filter(
+    (one) => (one.piece !== '' && one.piece === target.piece) || (one.track !== '' && one.track === target.track),
+  )
   if (own.length) return own
   return lit.filter((one) => {
     if (one.piece) return target.pieces.includes(one.piece)
@@ -55,10 +61,13 @@ export function targetOfLit(ground: Ground, one: Lit): Target {
   const stack = one.piece
     ? [...stacks.values()].flat().find((row) => row.pieces.some((piece) => piece.id === one.piece))
     : undefined
-  const middle = one.region ? middleOf(atlas, one.region) : null
+  const plot = one.track ? plotOf(atlas, one.track) : null
+  const middle = plot ? middleOfBox(plot) : one.region ? middleOf(atlas, one.region) : null
   const space = stack?.space ?? (one.space >= 0 ? one.space : middle ? atlas.at(...middle) : NOWHERE)
-  const target = targetOf(ground, space, one.piece)
-  return one.region ? { ...target, region: one.region } : target
+  const target = { ...targetOf(ground, space, one.piece), track: one.track }
+  if (!one.region && !(plot && middle)) return target
+  const [x, y] = plot && middle ? toScreen(ground.camera, middle) : [target.x - ground.left, target.y - ground.top]
+  return { ...target, region: one.region || target.region, x: ground.left + x, y: ground.top + y }
 }
 
 /** Whether several pieces must be laid out before one of them can be chosen. */
@@ -74,7 +83,8 @@ export function describe(ground: Ground, space: number, language: Language): str
   const one = atlas.places.get(space)?.space
   if (!one) return ''
   const own = pick(one.label, language) || pick(atlas.regions.get(one.region)?.label, language)
-  const name = own ? say(language, 'board-space', { name: own, number: one.name }) : one.name
+  const number = numberOf(one)
+  const name = own && number ? say(language, 'board-space', { name: own, number }) : own || one.name
   const terrain = pick(atlas.board.words[one.terrain], language)
   const there = piecesAt(stacks, space).map((piece) => (piece.hidden ? '?' : pick(piece.label, language) || piece.kind))
   return [name, terrain, ...there].filter(Boolean).join(', ')

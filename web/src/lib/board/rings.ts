@@ -33,6 +33,11 @@ function traced({ ctx, atlas }: Pen, space: number): boolean {
   return true
 }
 
+/** Areas are large and bear their names: a lighter wash says as much, and leaves these to be read. */
+function broad({ atlas }: Pen, space: number): boolean {
+  return atlas.places.get(space)?.space.kind === 'area'
+}
+
 /** A bright line within a dark one: it shows on any ground. */
 function doubled({ ctx, fine }: Pen, bright: string, dark: string, weight: number): void {
   ctx.lineJoin = 'round'
@@ -58,7 +63,8 @@ export function drawHighlight(pen: Pen, spaces: readonly number[]): void {
 export function drawHover(pen: Pen, space: number): void {
   const { ctx, palette, fine } = pen
   if (!traced(pen, space)) return
-  ctx.fillStyle = palette.night ? 'rgb(255 240 200 / 0.1)' : 'rgb(255 250 230 / 0.3)'
+  const share = broad(pen, space) ? 0.5 : 1
+  ctx.fillStyle = palette.night ? `rgb(255 240 200 / ${0.1 * share})` : `rgb(255 250 230 / ${0.3 * share})`
   ctx.fill()
   ctx.strokeStyle = palette.ink
   ctx.lineWidth = Math.max(0.03, fine * 1.2)
@@ -68,7 +74,7 @@ export function drawHover(pen: Pen, space: number): void {
 /** The space that is chosen now, or where a piece would be put. */
 export function drawStrong(pen: Pen, space: number): void {
   if (!traced(pen, space)) return
-  washed(pen, 0.42)
+  washed(pen, broad(pen, space) ? 0.22 : 0.42)
   doubled(pen, pen.palette.litStrong, pen.palette.litEdge, 1.6)
 }
 

@@ -1,6 +1,6 @@
 // Finding a place by its name in any language, or by its number.
 import type { Language } from '../api/types'
-import type { Atlas } from './atlas'
+import { numberOf, type Atlas } from './atlas'
 
 export interface Found {
   space: number
@@ -28,12 +28,13 @@ export function entriesOf(atlas: Atlas, language: Language, middle: (region: str
   const places = atlas.list.map(({ space }): Entry => {
     const name = say(space.label) || say(atlas.regions.get(space.region)?.label ?? {})
     const own = Object.values(space.label)
-    return { space: space.id, name, number: space.name, keys: [space.name, ...own].map(plain) }
+    return { space: space.id, name, number: name ? numberOf(space) : space.name, keys: [space.name, ...own].map(plain) }
   })
   const notes = atlas.board.labels.flatMap((label): Entry[] => {
     const space = atlas.at(label.at[0], label.at[1])
     if (space < 0) return []
-    const number = atlas.places.get(space)?.space.name ?? ''
+    const place = atlas.places.get(space)
+    const number = place ? numberOf(place.space) : ''
     return [{ space, name: say(label.text), number, keys: Object.values(label.text).map(plain) }]
   })
   const regions = atlas.board.regions.flatMap((region): Entry[] => {

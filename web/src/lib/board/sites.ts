@@ -162,6 +162,18 @@ export function paintAnchor(easel: Easel): void {
   ctx.stroke()
 }
 
+/** Anchors that stand with the names of areas. */
+export function paintAnchors(easel: Easel, anchors: readonly { at: Point; size: number }[]): void {
+  const { ctx } = easel
+  for (const { at, size } of anchors) {
+    ctx.save()
+    ctx.translate(...at)
+    ctx.scale(size, size)
+    paintAnchor(easel)
+    ctx.restore()
+  }
+}
+
 /** How large a town's drawing is, in map units: never too small to be seen. */
 export function siteSize(easel: Easel, space: Space): number {
   const least = space.site === 'capital' ? 17 : space.site === 'rich' ? 13 : 9
@@ -172,7 +184,8 @@ export function paintSites(easel: Easel): void {
   const { ctx, palette, box, atlas } = easel
   for (const { space, onMap } of atlas.near(grow(box, 1))) {
     const port = space.marks.includes('port')
-    if (!onMap || (!space.site && !port)) continue
+    // The anchor of an area stands before its number.
+    if (!onMap || (!space.site && (!port || space.kind === 'area'))) continue
     const size = siteSize(easel, space)
     ctx.save()
     ctx.translate(space.centre[0], space.centre[1])
@@ -185,7 +198,7 @@ export function paintSites(easel: Easel): void {
     if (drawing) drawing(easel)
     else if (space.site) other(easel)
     ctx.restore()
-    if (port && detail(easel) > 15) {
+    if (port && space.kind !== 'area' && detail(easel) > 15) {
       const anchor = Math.max(0.25, px(easel, 7.5))
       ctx.translate(...ANCHOR)
       ctx.scale(anchor, anchor)

@@ -1,6 +1,7 @@
 // How pieces stand in their spaces: who lies on whom, where each counter is, and which one is under the pointer.
 import type { Piece } from '../api/types'
-import type { Atlas, Place } from './atlas'
+import { NOWHERE, type Atlas, type Place } from './atlas'
+import type { Box } from './geometry'
 
 /** Counters of one side in one space, top first; or, in a box, one counter of several like ones. */
 export interface Stack {
@@ -54,12 +55,19 @@ export function face(piece: Piece): string {
   return [piece.side, piece.symbol || piece.kind, piece.values, tag, piece.marks, piece.facing ?? ''].join('|')
 }
 
+/** Where counters stand in a space: room for a stack of each of two sides, as much of it as there is. */
+export function roomOf({ centre: [x, y], host }: Place): Box {
+  const [w, h] = host === NOWHERE ? [COUNTER * 1.16, COUNTER * 0.64] : [COUNTER / 2, COUNTER / 2]
+  // The number of counters hangs out below.
+  return { left: x - w, right: x + w, top: y - h, bottom: y + h * 1.2 }
+}
+
 function inSpace(place: Place, pieces: readonly Piece[]): Stack[] {
   const groups = bySide(pieces)
   const [x, y] = place.centre
-  const { left, right } = place.box
-  const room = place.space.shape.length > 2 ? right - left : 1
-  const size = Math.min(COUNTER, (room * 0.92) / groups.length)
+  const { left, top, right, bottom } = place.box
+  const [wide, high] = place.space.shape.length > 2 ? [right - left, bottom - top] : [1, 1]
+  const size = Math.min(COUNTER, (wide * 0.92) / groups.length, high * 0.92)
   return groups.map((row, i) => ({
     space: place.space.id,
     side: row[0]!.side,
@@ -71,7 +79,7 @@ function inSpace(place: Place, pieces: readonly Piece[]): Stack[] {
 }
 
 /** The part of a box beside the map where counters stand, below its name. */
-export function boxRoom(place: Place): { left: number; top: number; right: number; bottom: number } {
+export function boxRoom(place: Place): Box {
   const { left, top, right, bottom } = place.box
   return { left: left + 0.12, top: top + 0.66, right: right - 0.12, bottom: bottom - 0.1 }
 }

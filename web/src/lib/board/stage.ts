@@ -5,7 +5,7 @@ import type { Atlas } from './atlas'
 import { sight, type Camera, type Size } from './camera'
 import { counterSprites, drawCount } from './counters'
 import { apart, boxOf, grow, holds, through, touch, type Box, type Point } from './geometry'
-import { badgeSprites, drawGlow, drawWay, groupsOf, middleOf, type Group } from './lights'
+import { badgeSprites, drawGlow, drawPlot, drawWay, groupsOf, middleOf, type Group, type Plot } from './lights'
 import { laid, markerSprites, type Laid } from './markers'
 import { hostile } from './glyphs'
 import { glide, type Motion } from './motion'
@@ -23,6 +23,7 @@ import {
 } from './rings'
 import type { Sheet } from './sheet'
 import { purse, Sprites } from './sprites'
+import { drawStrongholds, drawWalls, workOf, worksOf, type Mason, type Work } from './works'
 import { CARDS, COUNTER, cardAt, shrunk, standing, type Stack } from './stacks'
 
 export const EMPTY_SCENE: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {} }
@@ -62,10 +63,12 @@ export class Stage {
   stacks = new Map<number, Stack[]>()
   private shown = new Map<number, Stack[]>()
   private markers: Laid[] = []
+  private works: Work[] = []
   private groups: Group[] = []
   private strong: Lit | null = null
   /** The outline of what is chosen now. */
   private chosen: Point[][] = []
+  private plot: Plot | null = null
   private way: Point[] = []
   private stops: Point[] = []
   hover = -1
@@ -89,7 +92,11 @@ export class Stage {
   setScene(scene: Scene): void {
     this.scene = scene
     this.stacks = this.shown = standing(this.atlas, scene.pieces)
-    this.markers = laid(this.atlas, scene)
+    this.works = worksOf(this.atlas, scene, this.language)
+    this.markers = laid(
+      this.atlas,
+      scene.markers.filter((marker) => !workOf(this.atlas, marker, this.language)),
+    )
   }
 
   /** Take a piece off the table into the hand; "": nothing is in the hand. */
@@ -111,7 +118,9 @@ export class Stage {
   setLit(lit: readonly Lit[], strong: Lit | null): void {
     this.groups = groupsOf(this.atlas, lit)
     this.strong = strong
-    this.chosen = strong ? groupsOf(this.atlas, [strong]).flatMap((group) => group.rings) : []
+    const groups = strong ? groupsOf(this.atlas, [strong]) : []
+    this.chosen = groups.flatMap((group) => group.rings)
+    this.plot = groups[0]?.plots[0] ?? null
   }
 
   setPath(path: readonly number[]): void {
@@ -189,9 +198,13 @@ export class Stage {
     const fine = 1 / camera.k
     const onMap = (): void => ctx.setTransform(scale, 0, 0, scale, x, y)
     onMap()
+    const { palette, atlas } = this
+    const mason: Mason = { ctx, palette, sides: atlas.board.sides, fine }
+    drawStrongholds(mason, this.works, box)
     drawGlow(ctx, this.groups, this.palette, box, fine)
     const pen: Pen = { ctx, atlas: this.atlas, palette: this.palette, fine }
     this.outlines(pen, frame.held)
+    drawWalls(mason, this.works, box)
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     const at = (px: number, py: number): Point => [px * scale + x, py * scale + y]
     this.markersOn(ctx, box, scale, at, true)
@@ -212,11 +225,12 @@ export class Stage {
   }
 
   private outlines(pen: Pen, held: Held | null): void {
-    const { strong } = this
+    const { strong, palette } = this
     drawHighlight(pen, this.scene.highlight)
     drawHover(pen, this.hover)
     if (strong && !strong.piece) {
-      if (strong.space >= 0) drawStrong(pen, strong.space)
+      if (this.plot) drawPlot(pen.ctx, this.plot, palette, pen.fine * 1.5, palette.litStrong)
+      else if (strong.space >= 0) drawStrong(pen, strong.space)
       else drawStrongRings(pen, this.chosen)
     }
     if (held) drawStrong(pen, held.over)
@@ -292,9 +306,15 @@ export class Stage {
         // From afar the glow says enough, unless there is little of it or it means harm.
         if (css < 27 && !strong && !hostile(group.glyph) && group.spaces.length > 30) continue
         const full = this.stacks.has(space) || place.space.site !== ''
-        const [dx, dy] = place.space.kind === 'box' ? [0, 0] : full || n ? [0.34 - n * 0.28, -0.36] : [0, 0]
+        // Above the counters, to their right: farther out where two sides stand side by side.
+        const aside = place.space.kind === 'area' && (this.stacks.get(space)?.length ?? 0) > 1 ? 0.7 : 0.34
+        const row = place.space.kind === 'area' && !full
+        const [dx, dy] =
+          place.space.kind === 'box' ? [0, 0] : row ? [n * 0.38, 0] : full || n ? [aside - n * 0.28, -0.36] : [0, 0]
         badge(group.glyph, place.centre[0] + dx, place.centre[1] + dy, full ? 0.28 : 0.34, strong, 9)
       }
+      for (const { id, ring } of group.plots)
+        badge(group.glyph, ring[1]![0], ring[1]![1], 0.3, this.strong?.track === id, 11)
       for (const region of group.regions) {
         const middle = middleOf(this.atlas, region)
         if (middle) badge(group.glyph, middle[0], middle[1], 0.5, this.strong?.region === region, 15)

@@ -1,5 +1,5 @@
 // The ground: patches of colour with a drawn edge, and over them mountains, reeds, dunes and trees by pen.
-import type { Atlas, Place } from './atlas'
+import { NOWHERE, type Atlas, type Place } from './atlas'
 import { canvasOf, detail, pathThrough, px, thick, type Ctx, type Easel, type Piece2D } from './easel'
 import { boxOf, chance, grow, outlines, smooth, touch, waver, type Point } from './geometry'
 import { WET } from './coast'
@@ -8,27 +8,37 @@ import { clear, groundOf } from './palette'
 export interface Patch {
   terrain: string
   pieces: Piece2D[]
+  /** Drawn areas, whose edges are borders: they keep to them. */
+  drawn: boolean
 }
 
-const PLAIN: ReadonlySet<string> = new Set(['clear', 'plain', 'open', ...WET])
-/** High ground is laid over low. */
-const ORDER = ['desert', 'marsh', 'woods', 'forest', 'hills', 'rocky', 'rough', 'mountain']
+/** The colour of the land itself, or of water: no patch. */
+const BARE: ReadonlySet<string> = new Set(['clear', 'open', ...WET])
+/** A patch of colour without marks of the pen: what there is to draw on it are lines of the board's own. */
+const QUIET: ReadonlySet<string> = new Set(['plain', 'raised', 'fortified', 'town', ...BARE])
+/** High ground is laid over low, and what people built over both. */
+const ORDER = 'plain desert marsh woods forest hills rocky rough mountain raised fortified town'.split(' ')
+/** Stands above the land about it, and throws a shadow. */
+const HIGH: ReadonlySet<string> = new Set(['raised'])
 
 export function patchesOf(atlas: Atlas): Patch[] {
   const shapes = new Map<string, (readonly Point[])[]>()
-  for (const { space, onMap } of atlas.list) {
-    if (!onMap || space.shape.length < 3 || PLAIN.has(space.terrain)) continue
-    const row = shapes.get(space.terrain)
+  for (const { space, onMap, host } of atlas.list) {
+    if (!onMap || host !== NOWHERE || space.shape.length < 3 || BARE.has(space.terrain)) continue
+    const key = `${space.kind === 'area' ? 'area' : ''}/${space.terrain}`
+    const row = shapes.get(key)
     if (row) row.push(space.shape)
-    else shapes.set(space.terrain, [space.shape])
+    else shapes.set(key, [space.shape])
   }
   return [...shapes]
-    .sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b))
-    .map(([terrain, row]) => ({
+    .map(([key, row]) => ({ drawn: key.startsWith('area'), terrain: key.slice(key.indexOf('/') + 1), row }))
+    .sort((a, b) => ORDER.indexOf(a.terrain) - ORDER.indexOf(b.terrain))
+    .map(({ terrain, drawn, row }) => ({
       terrain,
+      drawn,
       pieces: outlines(row).map((ring) => {
-        const drawn = smooth(waver(ring, true, 0.42), true, 2)
-        return { box: boxOf(drawn), path: pathThrough(drawn, true) }
+        const line = drawn ? ring : smooth(waver(ring, true, 0.42), true, 2)
+        return { box: boxOf(line), path: pathThrough(line, true) }
       }),
     }))
 }
@@ -42,13 +52,14 @@ const FEATHER = [
 export function paintPatches(easel: Easel, patches: readonly Patch[]): void {
   const { ctx, palette, box } = easel
   ctx.lineJoin = 'round'
-  for (const { terrain, pieces } of patches) {
+  for (const { terrain, drawn, pieces } of patches) {
     const near = pieces.filter((one) => touch(one.box, grow(box, 0.4)))
     if (!near.length) continue
     const path = new Path2D()
     for (const one of near) path.addPath(one.path)
     const colour = groundOf(palette, terrain)
-    for (const [width, opacity] of FEATHER) {
+    if (HIGH.has(terrain)) paintShadow(easel, path)
+    for (const [width, opacity] of drawn ? [] : FEATHER) {
       if (width > 0.3 && detail(easel) < 27) continue
       ctx.strokeStyle = clear(colour, opacity)
       ctx.lineWidth = width
@@ -56,7 +67,45 @@ export function paintPatches(easel: Easel, patches: readonly Patch[]): void {
     }
     ctx.fillStyle = colour
     ctx.fill(path, 'evenodd')
+    if (HIGH.has(terrain)) paintRise(easel, path)
   }
+}
+
+/** The shadow of high ground on the low land to the south-east of it. */
+function paintShadow(easel: Easel, path: Path2D): void {
+  const { ctx, palette } = easel
+  ctx.save()
+  ctx.fillStyle = ctx.strokeStyle = clear(palette.shade, palette.night ? 0.2 : 0.1)
+  for (const [by, width] of [
+    [0.05, 0.3],
+    [0.09, 0.14],
+    [0.11, 0],
+  ] as const) {
+    ctx.save()
+    ctx.translate(by, by * 1.3)
+    ctx.fill(path, 'evenodd')
+    ctx.lineWidth = width
+    if (width) ctx.stroke(path)
+    ctx.restore()
+  }
+  ctx.restore()
+}
+
+/** High ground is darker along its edge, as if it fell away there, and has light on its brow to the north-west. */
+function paintRise(easel: Easel, path: Path2D): void {
+  const { ctx, palette } = easel
+  ctx.save()
+  ctx.clip(path, 'evenodd')
+  ctx.strokeStyle = clear(palette.slope, palette.night ? 0.16 : 0.13)
+  for (const width of [1, 0.6, 0.3]) {
+    ctx.lineWidth = width
+    ctx.stroke(path)
+  }
+  ctx.translate(0.06, 0.08)
+  ctx.strokeStyle = clear(palette.texture['roughLight']!, palette.night ? 0.25 : 0.4)
+  ctx.lineWidth = 0.1
+  ctx.stroke(path)
+  ctx.restore()
 }
 
 /** One mark of the pen: where its foot stands, how large it is, and its number for chance. */
@@ -244,7 +293,7 @@ export function paintMarks(easel: Easel): void {
   const all: { mark: Mark; pen: Pen; terrain: string }[] = []
   for (const place of near) {
     const { terrain, shape } = place.space
-    if (!place.onMap || shape.length < 3 || PLAIN.has(terrain)) continue
+    if (!place.onMap || shape.length < 3 || QUIET.has(terrain)) continue
     const { pen, count, size } = PENS[terrain] ?? OTHERS
     for (const mark of marksIn(place, count, size)) all.push({ mark, pen, terrain })
   }

@@ -8,6 +8,8 @@ export interface Lit {
   space: number
   piece: string
   region: string
+  /** The place on the map of something that may be built, a track of one box. */
+  track: string
   /** A second signal beside colour: what kind of act it is (a verb such as "march", "attack"). */
   verb: string
 }
@@ -17,6 +19,7 @@ export interface Target {
   space: number
   piece: string
   region: string
+  track: string
   pieces: string[]
   /** Where on the screen, for a tip or a menu. */
   x: number

@@ -1,10 +1,13 @@
 // The camera in a person's hands: wheel, pinch, drag and keys move it; flights carry it; each frame is asked for once.
-import { between, centredOn, CLOSEST, fitting, held, showing, zoomed, type Camera, type Size } from './camera'
+import { between, centredOn, CLOSEST, fittingBeside, held, showing, zoomed, type Camera, type Size } from './camera'
 import type { Box, Point } from './geometry'
 import { Gestures } from './gestures'
 
 const REST = 140
-const SLACK = 24
+/** How far (pixels) the edge of the board may be drawn in: what the buttons hide can be pulled out from under them. */
+const SLACK = 48
+/** The corner (pixels) in which the buttons stand. */
+const TOOLS: Size = { width: 44, height: 152 }
 
 export interface Hands {
   /** Whether the board may be moved by this event, or something else is meant by it. */
@@ -62,7 +65,7 @@ export class Viewer {
   }
 
   whole(): Camera {
-    return fitting(this.frame, this.size, 4)
+    return fittingBeside(TOOLS, this.frame, this.size, 4)
   }
 
   /** No farther than all of the board, no nearer than makes sense. */
@@ -122,6 +125,8 @@ export class Viewer {
   /** Bring a box into sight, moving no more than needed. */
   reveal(box: Box, ms: number, margin = 70): void {
     const base = this.flight?.to ?? this.camera
+    // All of the board is in sight.
+    if (base.k <= this.whole().k * 1.01) return
     const room = Math.min(margin, this.size.width / 4, this.size.height / 4)
     const to = showing(base, this.size, box, room)
     if (to !== base) this.fly(to, ms)

@@ -136,9 +136,9 @@ export function waysOf(atlas: Atlas): Ways {
   return { rivers: rivers.flatMap((line) => riverShapes(line.points, above)), byKind, straits }
 }
 
-/** Walls keep to their points; whatever people walk on runs smoothly through them. */
+/** What people walk on runs smoothly through its points; all else keeps to them. */
 function courseOf(line: BoardLine): Point[] {
-  return line.kind === 'wall' ? line.points : through(line.points, 8)
+  return line.kind === 'road' || line.kind === 'track' || line.kind === 'edge' ? through(line.points, 8) : line.points
 }
 
 /** A river winds a little about its course; its corners are cut, its width grows from point to point. */
@@ -184,28 +184,61 @@ interface Stroke {
   dash?: number[]
 }
 
+/** The look of a kind of line, stroke upon stroke. A kind in "_site" is where something of that sort may be built. */
 function strokesOf(kind: string, easel: Easel): Stroke[] {
   const { palette } = easel
   const casing: Stroke = { colour: palette.halo, width: 0.155, least: 2.2, opacity: 0.5 }
-  if (kind === 'road') {
-    const road: Stroke[] = [casing, { colour: palette.road, width: detail(easel) < 30 ? 0.05 : 0.088, least: 0.9 }]
-    return detail(easel) < 30 ? road : [...road, { colour: palette.roadFill, width: 0.042, least: 0.5 }]
+  const near = detail(easel) >= 30
+  if (kind.endsWith('_site')) return siteStrokes(kind, easel, casing)
+  switch (kind) {
+    case 'road':
+      return [
+        casing,
+        { colour: palette.road, width: near ? 0.088 : 0.05, least: 0.9 },
+        ...(near ? [{ colour: palette.roadFill, width: 0.042, least: 0.5 }] : []),
+      ]
+    case 'track':
+      return [
+        { ...casing, width: 0.13 },
+        { colour: palette.track, width: 0.055, least: 1, dash: [0.17, 0.12] },
+      ]
+    case 'wall':
+      return [
+        { colour: palette.joint, width: 0.24, least: 3 },
+        { colour: palette.stone, width: 0.165, least: 1.6 },
+        { colour: palette.joint, width: 0.165, least: 1.6, dash: [0.05, 0.15], opacity: 0.75 },
+      ]
+    case 'palisade':
+      return [
+        { colour: palette.joint, width: 0.115, least: 2, dash: [0, 0.19] },
+        { colour: palette.timber, width: 0.06, least: 1, dash: [0, 0.19] },
+      ]
+    case 'edge':
+      return [casing, { colour: palette.track, width: 0.1, least: 1.4 }]
+    case 'cliff':
+      return [{ colour: palette.cliff, width: 0.04, least: 0.6, opacity: 0.85 }]
+    case 'slope':
+      return [{ colour: palette.slope, width: 0.028, least: 0.5, opacity: 0.8 }]
+    case 'reeds':
+      return [{ colour: palette.texture['marsh']!, width: 0.028, least: 0.6 }]
+    case 'street':
+      return [{ colour: palette.street, width: 0.035, least: 0.5, opacity: 0.8 }]
+    default:
+      return [casing, { colour: palette.inkSoft, width: 0.06, least: 1, dash: [0.06, 0.1] }]
   }
-  if (kind === 'track')
-    return [
-      { ...casing, width: 0.13 },
-      { colour: palette.track, width: 0.055, least: 1, dash: [0.17, 0.12] },
-    ]
-  if (kind === 'wall')
-    return [
-      { colour: palette.ink, width: 0.15, least: 1.5 },
-      { colour: palette.ink, width: 0.24, least: 2, dash: [0.09, 0.12] },
-    ]
-  if (kind === 'edge') return [casing, { colour: palette.track, width: 0.1, least: 1.4 }]
-  return [casing, { colour: palette.inkSoft, width: 0.06, least: 1, dash: [0.06, 0.1] }]
 }
 
-const UNDER = ['edge', 'track', 'road', 'wall']
+function siteStrokes(kind: string, easel: Easel, casing: Stroke): Stroke[] {
+  const { palette } = easel
+  if (kind.startsWith('chain')) return [{ colour: palette.seaInk, width: 0.06, least: 1.2, dash: [0, 0.16] }]
+  return [
+    { ...casing, width: 0.2, least: 3, opacity: palette.night ? 0.3 : 0.6 },
+    { colour: palette.plot, width: 0.1, least: 1.6, dash: [0.2, 0.14] },
+  ]
+}
+
+/** From the ground up. */
+const UNDER = ['slope', 'cliff', 'reeds', 'street', 'edge', 'track', 'road', 'palisade', 'wall']
 
 export function paintWays(easel: Easel, ways: Ways): void {
   const { ctx, box } = easel
@@ -219,7 +252,8 @@ export function paintWays(easel: Easel, ways: Ways): void {
       ctx.globalAlpha = opacity ?? 1
       ctx.lineWidth = thick(easel, width, least)
       ctx.setLineDash(dash ?? [])
-      ctx.lineCap = dash ? 'butt' : 'round'
+      // A dash of no length is a dot.
+      ctx.lineCap = dash && dash[0] ? 'butt' : 'round'
       ctx.stroke(path)
     }
   }

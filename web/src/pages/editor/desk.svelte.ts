@@ -86,6 +86,11 @@ export class Desk {
     return this.fresh && this.answer !== undefined && this.problems.length === 0
   }
 
+  /** Whether the last word on the position was no good one; while the next is awaited nothing is held against it. */
+  get bad(): boolean {
+    return this.trouble !== undefined || this.problems.length > 0
+  }
+
   space(id: number): Space | undefined {
     return this.spaceById.get(id)
   }

@@ -9,7 +9,7 @@ function isTable(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What stands at a key with dots between ("sp.imperial"); undefined where nothing does. */
+/** What stands at a key with dots between ("money.red"); undefined where nothing does. */
 export function get(position: Position, key: string): unknown {
   let value: unknown = position
   for (const part of key.split('.')) value = isTable(value) ? value[part] : undefined
@@ -37,7 +37,7 @@ export function texts(value: unknown): string[] {
 
 // ---------------------------------------------------------------- pieces
 
-/** The piece that an entry names, with what stands behind it ("Guard-garrison-1 aboard"); "" if it names none. */
+/** The piece that an entry names, with what stands behind it ("red-1 aboard"); "" if it names none. */
 function pieceOf(entry: string, known: ReadonlySet<string>): string {
   if (known.has(entry)) return entry
   for (let end = entry.lastIndexOf(' '); end > 0; end = entry.lastIndexOf(' ', end - 1))
@@ -99,7 +99,7 @@ function forget(position: Position, key: string, piece: string): Position {
 
 // ---------------------------------------------------------------- counts
 
-/** "2 treachery", "agent" as numbers by name. */
+/** "2 spear", "horse" as numbers by name. */
 export function counted(list: readonly string[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const entry of list) {

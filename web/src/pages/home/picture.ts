@@ -27,7 +27,14 @@ export const LIGHT: Inks = {
   road: 'rgb(120 86 44 / 0.5)',
   town: '#7b1e46',
   word: '#33291b',
-  terrains: { rough: '#dccba4', marsh: '#cdd3b0', desert: '#f0dfb4' },
+  terrains: {
+    rough: '#dccba4',
+    marsh: '#cdd3b0',
+    desert: '#f0dfb4',
+    plain: '#ece7c2',
+    raised: '#dfca9a',
+    fortified: '#e2bfa7',
+  },
 }
 
 export const DARK: Inks = {
@@ -41,7 +48,14 @@ export const DARK: Inks = {
   road: 'rgb(200 160 100 / 0.4)',
   town: '#e08aaf',
   word: '#efe6d2',
-  terrains: { rough: '#4a4230', marsh: '#3c4430', desert: '#4b4128' },
+  terrains: {
+    rough: '#4a4230',
+    marsh: '#3c4430',
+    desert: '#4b4128',
+    plain: '#37372a',
+    raised: '#514530',
+    fortified: '#573f36',
+  },
 }
 
 type Frame = [left: number, top: number, width: number, height: number]
@@ -82,6 +96,12 @@ export function borders(board: Board): number[][][] {
 
 const GREAT = new Set(['rich', 'capital'])
 
+/** Areas with a name, on a board that has no towns: they are named instead. */
+export function named(board: Board): Space[] {
+  if (board.spaces.some((space) => space.site)) return []
+  return board.spaces.filter((space) => space.kind === 'area' && /\d/.test(space.name))
+}
+
 /** Draw the board into a canvas of `width` by `height` pixels, as much of it as fills the picture. */
 export function paint(
   context: CanvasRenderingContext2D,
@@ -94,7 +114,10 @@ export function paint(
   const [left, top, wide, high] = crop(board)
   const scale = Math.max(width / wide, height / high)
   const shown = board.spaces.filter((space) => space.site && space.kind !== 'box')
-  const [right, down] = corner(shown, [left, top, wide, high], scale, width, height)
+  const areas = named(board)
+  const [right, down] = areas.length
+    ? crowd(areas, [left, top, wide, high], scale, width, height)
+    : corner(shown, [left, top, wide, high], scale, width, height)
   context.fillStyle = inks.beyond
   context.fillRect(0, 0, width, height)
   context.save()
@@ -112,6 +135,70 @@ export function paint(
     (y - top) * scale + down,
   ]
   names(context, board, shown, inks, language, width, scale, place)
+  areaNames(context, areas, inks, language, width, height, place)
+}
+
+/** Where the corner goes so that as many areas as can be have their middle in the picture. */
+export function crowd(
+  areas: readonly Space[],
+  [left, top, wide, high]: Frame,
+  scale: number,
+  width: number,
+  height: number,
+): [number, number] {
+  const best = (values: number[], room: number, whole: number): number => {
+    // The outermost tenth of the picture is no place for a name.
+    const within = (from: number): number =>
+      values.filter((value) => value > from + room * 0.1 && value < from + room * 0.9).length
+    const starts = [0, ...values.map((value) => value - room * 0.11), whole - room]
+    const fit = starts.map((from) => Math.max(0, Math.min(whole - room, from)))
+    return fit.reduce((a, b) => (within(a) >= within(b) ? a : b))
+  }
+  const x = best(
+    areas.map((space) => (space.centre[0] ?? 0) - left),
+    width / scale,
+    wide,
+  )
+  const y = best(
+    areas.map((space) => (space.centre[1] ?? 0) - top),
+    height / scale,
+    high,
+  )
+  return [-x * scale, -y * scale]
+}
+
+/** Names of areas in their middle; those that would lie over another are left out. */
+function areaNames(
+  context: CanvasRenderingContext2D,
+  areas: readonly Space[],
+  inks: Inks,
+  language: Language,
+  width: number,
+  height: number,
+  place: (at: readonly number[]) => [number, number],
+): void {
+  const size = Math.max(10, Math.min(13, width / 62))
+  context.font = `600 ${size}px 'Source Serif 4', serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = inks.word
+  context.strokeStyle = inks.land
+  context.lineWidth = 3
+  const taken: [from: number, to: number, y: number][] = []
+  for (const space of areas) {
+    const text = pick(space.label, language)
+    const [x, y] = place(space.centre)
+    const half = context.measureText(text).width / 2
+    if (x - half < 4 || x + half > width - 4 || y < size || y > height - size) continue
+    if (taken.some(([from, to, line]) => x - half < to + 6 && x + half > from - 6 && Math.abs(y - line) < size * 1.4))
+      continue
+    taken.push([x - half, x + half, y])
+    context.globalAlpha = 0.35
+    context.strokeText(text, x, y)
+    context.globalAlpha = 0.85
+    context.fillText(text, x, y)
+  }
+  context.globalAlpha = 1
 }
 
 /** Where the picture's corner goes on the canvas: what does not fit is cut where there are no towns. */
@@ -146,7 +233,9 @@ function ground(context: CanvasRenderingContext2D, board: Board, inks: Inks): vo
     for (const space of board.spaces)
       if (space.kind !== 'box' && space.terrain !== 'sea') trace(land, space.shape, true)
   const map = new Path2D()
-  for (const space of board.spaces) if (space.kind !== 'box') trace(map, space.shape, true)
+  const drawn = board.spaces.some((space) => space.kind === 'area')
+  if (drawn) map.rect(...crop(board))
+  else for (const space of board.spaces) if (space.kind !== 'box') trace(map, space.shape, true)
   context.fillStyle = inks.sea
   context.fill(map)
   context.clip(map)
@@ -174,6 +263,15 @@ function ground(context: CanvasRenderingContext2D, board: Board, inks: Inks): vo
   context.stroke(edges)
   context.setLineDash([])
   context.restore()
+  if (drawn) {
+    const zones = new Path2D()
+    for (const space of board.spaces) if (space.kind === 'area') trace(zones, space.shape, true)
+    context.strokeStyle = inks.coast
+    context.globalAlpha = 0.45
+    context.lineWidth = 0.03
+    context.stroke(zones)
+    context.globalAlpha = 1
+  }
   context.strokeStyle = inks.coast
   context.lineWidth = 0.07
   context.stroke(land)
@@ -184,6 +282,9 @@ function lines(context: CanvasRenderingContext2D, board: Board, inks: Inks): voi
     ['river', inks.river, 0.11],
     ['road', inks.road, 0.08],
     ['edge', inks.road, 0.12],
+    ['slope', inks.coast, 0.02],
+    ['cliff', inks.coast, 0.03],
+    ['wall', inks.word, 0.16],
   ]
   for (const [kind, colour, breadth] of looks) {
     const path = new Path2D()

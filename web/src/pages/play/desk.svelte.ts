@@ -1,6 +1,6 @@
 // What lies open on this person's desk: panels, the choice under the pointer and its preview, and what asks back.
 import { tick } from 'svelte'
-import type { Choice, Preview, Why } from '../../lib/api/types'
+import type { Aside, Choice, Preview, Why } from '../../lib/api/types'
 import { Refused } from '../../lib/api/client'
 import type { Lit, Target } from '../../lib/board/types'
 import { recall, remember } from './memory'
@@ -39,7 +39,7 @@ export class Desk {
   spot: Spot | null = $state.raw(null)
   doubt: Doubt | null = $state.raw(null)
   /** Something besides deciding that waits for a second word. */
-  asideAsked: { id: string; text: string } | null = $state.raw(null)
+  asideAsked: Aside | null = $state.raw(null)
   /** The next answer stands for all such questions of the phase. */
   always = $state(false)
   /** The choice pointed at, by pointer, focus or finger. */
@@ -144,6 +144,12 @@ export class Desk {
     // the button that was pressed has gone: whoever came by keyboard stays among the choices
     if (keyboard && document.activeElement === document.body)
       document.getElementById('panel-body')?.focus({ preventScroll: true })
+  }
+
+  /** Do something besides deciding: at once, unless it is worth a second word. */
+  async aside(aside: Aside): Promise<void> {
+    if (aside.weighty) this.asideAsked = aside
+    else await this.play.aside(aside)
   }
 
   // -- the board

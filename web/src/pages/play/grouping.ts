@@ -136,8 +136,8 @@ export function obvious(choices: readonly Choice[]): Choice | null {
 /** What is lit on the board. */
 export function lights(choices: readonly Choice[]): Lit[] {
   return choices
-    .filter((choice) => choice.space >= 0 || choice.piece || choice.region)
-    .map(({ id, text, space, piece, region, verb }) => ({ choice: id, text, space, piece, region, verb }))
+    .filter((choice) => choice.space >= 0 || choice.piece || choice.region || choice.track)
+    .map(({ id, text, space, piece, region, track, verb }) => ({ choice: id, text, space, piece, region, track, verb }))
 }
 
 /** Those whose text holds every word of a search. */

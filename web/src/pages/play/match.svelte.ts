@@ -1,6 +1,6 @@
 // A match as this page follows it: the table of the present, the moment that is shown, and what a person does.
 import { api as server, listen as overWire, Refused } from '../../lib/api/client'
-import type { Board, Choice, Done, MatchModel, Pulse, Step, Table } from '../../lib/api/types'
+import type { Aside, Board, Choice, Done, MatchModel, Pulse, Step, Table } from '../../lib/api/types'
 import type { GameModel, Preview, Whys } from '../../lib/api/types'
 import { settings } from '../../lib/settings.svelte'
 import { Chronicle } from './chronicle.svelte'
@@ -240,7 +240,7 @@ export class Play {
 
   // -- what a person does
 
-  choose(choice: string, always = false): Promise<void> {
+  choose(choice: string, always = false): Promise<boolean> {
     if (always && this.now) this.standing = standing(this.now, choice)
     return this.act((n) => this.api.choose(this.id, n, choice, this.side, settings.language))
   }
@@ -252,21 +252,25 @@ export class Play {
     if (choice === null) this.standing = null
     else if (choice) void this.choose(choice)
   }
-  aside(aside: string): Promise<void> {
+  /** Do something besides deciding; what nobody is told of, the person is told to have been done. */
+  async aside(aside: Aside): Promise<void> {
     const side = this.side
-    if (side === null) return Promise.resolve()
-    return this.act((n) => this.api.aside(this.id, n, aside, side, settings.language))
+    if (side === null) return
+    const done = await this.act((n) => this.api.aside(this.id, n, aside.id, side, settings.language))
+    if (done && !aside.weighty)
+      this.notice = { kind: 'info', id: 'play-aside-set', said: '', args: { what: aside.text } }
   }
-  undo(): Promise<void> {
+  undo(): Promise<boolean> {
     return this.act((n) => this.api.undo(this.id, n, this.side, settings.language))
   }
-  sayDice(faces: number[]): Promise<void> {
+  sayDice(faces: number[]): Promise<boolean> {
     return this.act((n) => this.api.dice(this.id, n, faces, this.side, settings.language))
   }
 
-  private async act(ask: (n: number) => Promise<Done>): Promise<void> {
+  /** Whether it could be done. */
+  private async act(ask: (n: number) => Promise<Done>): Promise<boolean> {
     const now = this.now
-    if (this.busy || !now || !this.atNow) return
+    if (this.busy || !now || !this.atNow) return false
     this.busy = true
     this.notice = null
     let done: Done | null = null
@@ -285,6 +289,7 @@ export class Play {
       if (done.lines.some((line) => line.faces.length)) await pause(LOOK_AT_DICE)
       await this.handOver()
     }
+    return done !== null
   }
 
   /** The answer to an act: shown at once; what others did meanwhile follows step by step. */

@@ -1,12 +1,14 @@
 // Names of places and pieces for people.
 import type { Board, Language, Piece, Space } from '../../lib/api/types'
+import { numberOf } from '../../lib/board/atlas'
 import { pick } from '../../lib/text'
 
 export function placeName(board: Board, space: number, language: Language): string {
   const place: Space | undefined = board.spaces[space]
   if (!place) return ''
   const label = pick(place.label, language)
-  if (label) return place.kind === 'box' || label === place.name ? label : `${label} (${place.name})`
+  const number = numberOf(place)
+  if (label) return !number || label === number ? label : `${label} (${number})`
   const region = regionName(board, place.region, language)
   return region ? `${place.name} (${region})` : place.name
 }

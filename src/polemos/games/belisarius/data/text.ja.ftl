@@ -798,7 +798,7 @@ grid-op-points = 作戦ポイント
 grid-op-points-note = 軍隊で最も低いオペレーション値に、最良のリーダーに応じた倍率の出目を加える。
 grid-other-costs = その他の費用
 grid-phases = 手番のフェイズ
-grid-phases-first = 先手は{ $side }プレイヤー。
+grid-phases-note = 先手は{ $side }プレイヤー。
 grid-pillage = 略奪表
 grid-pillage-note = 選択ルール。列は軍隊のユニット数。P=ヘクスを略奪、R=相手がマーカーを引く。
 grid-pillage-loot = 略奪品

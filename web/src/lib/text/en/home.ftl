@@ -73,6 +73,7 @@ new-options-text = Each one is used only if all players agree before play.
 new-options-all = All
 new-options-none = None
 new-needs = needs { $what }
+new-bars = not together with { $what }
 new-opens-clause = Read rule { $id }
 new-dice = Dice
 new-dice-seeded = The computer rolls

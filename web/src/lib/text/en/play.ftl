@@ -49,6 +49,7 @@ play-why-not = Why not?
 play-why-nothing = Nothing of what is asked now concerns this place.
 play-do-it = Do it
 play-aside-sure = All players learn of it, and it may not be possible to take it back.
+play-aside-set = Set: { $what }
 
 play-no-sheets = Nothing lies beside the board.
 play-face-down = { $n ->

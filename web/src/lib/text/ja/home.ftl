@@ -70,6 +70,7 @@ new-options-text = どれも、開始前に全プレイヤーが合意したと�
 new-options-all = すべて使う
 new-options-none = 使わない
 new-needs = { $what }が必要
+new-bars = { $what }とは併用できません
 new-opens-clause = ルール { $id } を読む
 new-dice = ダイス
 new-dice-seeded = コンピューターが振る

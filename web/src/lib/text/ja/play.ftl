@@ -46,6 +46,7 @@ play-why-not = できない理由
 play-why-nothing = いま決めることは、この場所とは関係ありません。
 play-do-it = 実行する
 play-aside-sure = 全プレイヤーに知らされ、取り消せないことがあります。
+play-aside-set = 設定しました: { $what }
 
 play-no-sheets = ボードの外には何もありません。
 play-face-down = 裏向き{ $n }枚

@@ -3,8 +3,10 @@
     @pytest.mark.clause("17.51", "17.54a")
     def test_retreat_is_away_from_the_enemy() -> None: ...
 
-Every id must stand in the `clauses.toml` of the game: the folder under `tests/rulebook/`, or `game=...`, or
-Belisarius. A clause is proven when a test naming it passed and none naming it failed.
+A plugin of pytest: name it in the `pytest_plugins` of the suite's conftest. The game is the folder under
+`tests/rulebook/` or `tests/games/`, or `game=...`, or what `polemos_game` says in pytest's configuration; every id must
+stand in its `data/clauses.toml`, somewhere under `src`. A clause is proven when a test naming it passed and none naming
+it failed.
 
 A run of the whole suite writes `.polemos/tested.json`; when all of it passed, also each game's
 `data/tested.json`, which travels with the package. A run narrowed by paths, `-k`, `-m` and the like writes
@@ -17,13 +19,19 @@ from pathlib import Path
 
 import pytest
 
-DEFAULT_GAME = "belisarius"
+DEFAULT_GAME = "polemos_game"
+# Under them lies a folder for each game.
+FOLDERS = ("rulebook", "games")
 PROPERTY = "clause"
 # Options that leave tests out, by their names in pytest's configuration.
 NARROWING = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise", "collectonly")
 
 Clause = tuple[str, str]
 """A game and the id of one of its clauses."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addini(DEFAULT_GAME, "the game that the tests of clauses are about", default="")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -36,7 +44,8 @@ class ClausePlugin:
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
-        self.games = config.rootpath / "src" / "polemos" / "games"
+        self.default = str(config.getini(DEFAULT_GAME))
+        self.games = {path.parent.parent.name: path.parent for path in config.rootpath.glob("src/**/data/clauses.toml")}
         self.is_worker = hasattr(config, "workerinput")
         self.known: dict[str, frozenset[str]] = {}
         self.passed: set[Clause] = set()
@@ -45,7 +54,7 @@ class ClausePlugin:
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         faults: list[str] = []
         for item in items:
-            for game, clause in named_clauses(item):
+            for game, clause in named_clauses(item, self.default):
                 # Carried by the report, and so from an xdist worker to the process that writes.
                 item.user_properties.append((PROPERTY, f"{game}:{clause}"))
                 if clause not in self.registry(game):
@@ -55,7 +64,7 @@ class ClausePlugin:
             raise pytest.UsageError(*faults)
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
-        for game, clause in named_clauses(item):
+        for game, clause in named_clauses(item, self.default):
             if clause not in self.registry(game):
                 pytest.fail(f"no clause {clause!r} in the clauses.toml of {game}", pytrace=False)
 
@@ -71,31 +80,28 @@ class ClausePlugin:
         finished = exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
         if self.is_worker or not finished or is_narrowed(self.config):
             return
-        proven: dict[str, list[str]] = {game: [] for game in self.games_with_clauses()}
+        proven: dict[str, list[str]] = {game: [] for game in sorted(self.games)}
         for game, clause in sorted(self.passed - self.failed):
             proven[game].append(clause)
         write_json(self.config.rootpath / ".polemos" / "tested.json", proven)
         if exitstatus == pytest.ExitCode.OK:
             for game, clauses in proven.items():
-                write_json(self.games / game / "data" / "tested.json", {game: clauses})
+                write_json(self.games[game] / "tested.json", {game: clauses})
 
     def registry(self, game: str) -> frozenset[str]:
         """The ids of a game's clauses; none for a game without a `clauses.toml`."""
         if game not in self.known:
-            path = self.games / game / "data" / "clauses.toml"
-            rows = tomllib.loads(path.read_text("utf-8"))["clause"] if path.exists() else []
+            known = self.games.get(game)
+            rows = tomllib.loads((known / "clauses.toml").read_text("utf-8"))["clause"] if known else []
             self.known[game] = frozenset(row["id"] for row in rows)
         return self.known[game]
 
-    def games_with_clauses(self) -> list[str]:
-        return sorted(path.parent.parent.name for path in self.games.glob("*/data/clauses.toml"))
 
-
-def named_clauses(item: pytest.Item) -> list[Clause]:
+def named_clauses(item: pytest.Item, default: str) -> list[Clause]:
     """The clauses that a test's markers name, those of its module, class and parameters included."""
     parts = item.path.parts
-    place = parts.index("rulebook") + 1 if "rulebook" in parts else len(parts)
-    room = parts[place] if place + 1 < len(parts) else DEFAULT_GAME
+    places = [parts.index(folder) + 1 for folder in FOLDERS if folder in parts]
+    room = next((parts[place] for place in places if place + 1 < len(parts)), default)
     return [(mark.kwargs.get("game", room), clause) for mark in item.iter_markers("clause") for clause in mark.args]
 
 

@@ -1,0 +1,147 @@
+"""Event chits: drawing them, whose they are, playing them, keeping one. Sections 2 (A, D1) and 7."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.syracuse.state import Decision, Refusal, Siege, Step
+from polemos.games.syracuse.tables import (
+    CHIT_COLOUR,
+    CHIT_NAMES,
+    CHITS_OF,
+    DRAWN_A_TURN,
+    EVENT_CLAUSE,
+    KEPT,
+    NEUTRAL,
+    OUT,
+    POOL,
+    STAYS_OUT,
+)
+from polemos.games.syracuse.verbs import DRAWN, KEEP
+from polemos.kernel.dice import ASKED
+from polemos.kernel.errors import BadInput
+from polemos.kernel.flow import VERB
+
+NO_CHIT: Final = -1
+
+
+def hand(s: Siege, side: int) -> list[int]:
+    """Chits in the hand of a side."""
+    return [k for k, where in enumerate(s.chits) if where == side]
+
+
+def pool(s: Siege) -> list[int]:
+    """Chits in the pool."""
+    return [k for k, where in enumerate(s.chits) if where == POOL]
+
+
+def usable(side: int, chit: int) -> bool:
+    """Whether a side may use a chit: those of its own colour and neutral ones [event.0]."""
+    return CHIT_COLOUR[chit] in (side, NEUTRAL)
+
+
+def holding(s: Siege, side: int, event: int) -> int:
+    """The chit of an event that a side holds and may use, or NO_CHIT; there is never more than one [event.0]."""
+    for k in CHITS_OF[event]:
+        if s.chits[k] == side and CHIT_COLOUR[k] in (side, NEUTRAL):
+            return k
+    return NO_CHIT
+
+
+def spend(s: Siege, side: int, event: int) -> None:
+    """Play a chit: it goes back to the pool at once [2.A.b], but for S6 and S21, which leave the game."""
+    k = holding(s, side, event)
+    s.chits[k] = OUT if event in STAYS_OUT else POOL
+    s.exposed += 1
+    if s.heard is not None:
+        s.tell("played", (side, event), (EVENT_CLAUSE[event],))
+
+
+def not_held(s: Siege, side: int, event: int) -> list[Refusal]:
+    """Why a chit cannot be played: it is not in hand, or of the enemy's colour [event.0]."""
+    return [] if holding(s, side, event) != NO_CHIT else [Refusal("event.0")]
+
+
+# ---------------------------------------------------------------- A: the draw
+
+
+@dataclass(slots=True, frozen=True)
+class EventDraw(Step):
+    """Each player draws two chits unseen [2.A.a]."""
+
+    def run(self, s: Siege) -> None:
+        s.then(DrawOne(0, DRAWN_A_TURN, NO_CHIT), DrawOne(1, DRAWN_A_TURN, NO_CHIT))
+
+
+@dataclass(slots=True, frozen=True)
+class DrawOne(Decision):
+    """One chit out of the pool at random, and so on while any are `left` of this draw [2.A.a].
+
+    People who draw from a real cup name what they drew. besides: a chit that is put into the pool only afterwards.
+    """
+
+    left: int
+    besides: int
+
+    def clause(self) -> str:
+        return "2.A.a"
+
+    def secret(self) -> bool:
+        return True
+
+    def chance(self) -> bool:
+        return True
+
+    def options(self, s: Siege) -> list[int]:
+        return [DRAWN + k for k in pool(s) if k != self.besides]
+
+    def run(self, s: Siege) -> None:
+        there = [k for k in pool(s) if k != self.besides]
+        if not self.left or not there:
+            return
+        if s.draw_script:
+            k = s.draw_script.pop(0)
+            if k not in there:
+                raise BadInput(f"draws: {CHIT_NAMES[k]} cannot come next, for it is not in the pool")
+            self.chosen(s, DRAWN + k)
+        elif s.dice_mode == ASKED:
+            Decision.run(self, s)
+        else:
+            self.chosen(s, DRAWN + there[s.below(len(there))])
+
+    def chosen(self, s: Siege, c: int) -> None:
+        k = c % VERB
+        s.chits[k] = self.side
+        s.exposed += 1
+        if s.heard is not None:
+            s.tell("drew", (self.side, k), ("2.A.a",), 1 << self.side)
+            s.tell("drew-hidden", (self.side,), ("2.A.a",), 1 << (1 - self.side))
+        s.then(DrawOne(self.side, self.left - 1, self.besides))
+
+
+# ---------------------------------------------------------------- D1: one is kept
+
+
+@dataclass(slots=True, frozen=True)
+class KeepOne(Decision):
+    """Keep one chit of choice, unseen, and return all others to the pool [2.D1.a]."""
+
+    def clause(self) -> str:
+        return "2.D1.a"
+
+    def options(self, s: Siege) -> list[int]:
+        held = hand(s, self.side)
+        return [KEEP + k for k in held] if len(held) > KEPT else []
+
+    def chosen(self, s: Siege, c: int) -> None:
+        back = [k for k in hand(s, self.side) if k != c % VERB]
+        for k in back:
+            s.chits[k] = POOL
+            if s.heard is not None:
+                s.tell("returned", (self.side, k), ("2.D1.a",), 1 << self.side)
+        if s.heard is not None:
+            s.tell("returned-hidden", (self.side, len(back)), ("2.D1.a",), 1 << (1 - self.side))
+
+
+def mine(s: Siege, side: int) -> list[int]:
+    """Chits in hand of the side's own colour, which can be discarded for a construction die [2.C.e]."""
+    return [k for k in hand(s, side) if CHIT_COLOUR[k] == side]

@@ -1,0 +1,213 @@
+"""The game as the other floors know it."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from polemos.games.syracuse import sequence, setup
+from polemos.games.syracuse.appraisal import worth
+from polemos.games.syracuse.asides import ORDERS, aside, asides
+from polemos.games.syracuse.bot import candidates, quiet
+from polemos.games.syracuse.bounds import beyond_step
+from polemos.games.syracuse.chart import board, moment, scene
+from polemos.games.syracuse.datapack import PACK
+from polemos.games.syracuse.forecasts import preview
+from polemos.games.syracuse.invariants import invariants, shape
+from polemos.games.syracuse.kit import kit
+from polemos.games.syracuse.meaning import meant
+from polemos.games.syracuse.naming import IDS
+from polemos.games.syracuse.news import HEADINGS
+from polemos.games.syracuse.panel import panel
+from polemos.games.syracuse.position import laid_out, to_position
+from polemos.games.syracuse.sheets import sheets
+from polemos.games.syracuse.state import DRAWN, Options, Siege, blank, reindex
+from polemos.games.syracuse.tablebook import tables
+from polemos.games.syracuse.tables import FINGERPRINT, SCENARIOS
+from polemos.games.syracuse.touching import touched
+from polemos.games.syracuse.victory import LINES, by_points, lines, points
+from polemos.games.syracuse.view import determinize, view
+from polemos.games.syracuse.wording import WORDING
+from polemos.games.syracuse.world import ATHENS, NEITHER, SIDE_NAMES, SYRACUSE
+from polemos.kernel.dice import Rng
+from polemos.kernel.flow import Event
+from polemos.kernel.game import DRAW, Line, Result
+from polemos.kernel.room import Room
+from polemos.kernel.saved import steps_of
+from polemos.kernel.showing import Grid, Kit, Preview, Sheet, Touched
+
+STEPS: Final = steps_of("polemos.games.syracuse")
+
+OPTION_CLAUSES: Final = {
+    "single_chits": "event.0",
+    "night_third": "event.10",
+    "night_enemy": "event.10",
+    "cavalry_starves": "6.cav.a",
+    "many_actions": "3.move.a",
+    "attack_each": "2.B3.h",
+    "open_camp": "5.fortif.c",
+    "free_garrisons": "2.D2.a",
+    "fort_limit": "3.stack.d",
+    "recall": "event.21",
+}
+OPTION_BARS: Final[dict[str, tuple[str, ...]]] = {"night_enemy": ("night_third",)}
+"""S10 can be read in one way only [event.10]."""
+LEADS: Final = "leads"
+EVEN: Final = "even"
+TRAILS: Final = "trails"
+
+
+class Syracuse(Room):
+    """Syracuse: two players, Athens and Syracuse."""
+
+    name = "syracuse"
+    sides: tuple[str, ...] = SIDE_NAMES
+    rules_version = "1"
+    fingerprint = FINGERPRINT
+    steps = STEPS
+    pack = PACK
+    ids = IDS
+    wording = WORDING
+    headings = HEADINGS
+    over_clause = "2.D5.c"
+
+    def __init__(self) -> None:
+        super().__init__([str(scenario.number) for scenario in SCENARIOS], OPTION_CLAUSES, bars=OPTION_BARS)
+
+    # -- states
+
+    def blank(self) -> Siege:
+        """A siege in which nothing has happened."""
+        return blank()
+
+    def opening(self, scenario: str, options: Options) -> Siege:
+        """A siege of a scenario."""
+        s = setup.new_siege(int(scenario), options)
+        s.agenda = [sequence.Opening()]
+        return s
+
+    def reindex(self, state: Siege) -> None:
+        """Rebuild the derived rows."""
+        reindex(state)
+
+    def shape(self, state: Siege) -> list[str]:
+        """What would keep them from being built."""
+        return shape(state)
+
+    def beyond_step(self, fields: Sequence[tuple[str, int]]) -> list[str]:
+        """What no rule can use."""
+        return beyond_step(fields)
+
+    def laid_out(self, data: Any) -> Siege:
+        """The same at the very start of its phase."""
+        return laid_out(data, self)
+
+    def to_position(self, state: Siege) -> dict[str, Any]:
+        """The position that describes a siege."""
+        return to_position(state)
+
+    def invariants(self, state: Siege) -> list[str]:
+        """What is wrong with a siege."""
+        return invariants(state)
+
+    # -- choices
+
+    def asides(self, state: Siege, side: int) -> list[str]:
+        """What a side may do besides."""
+        return asides(state, side)
+
+    def put_in(self, state: Siege, side: int, aside_id: str) -> None:
+        """Do something besides."""
+        aside(state, side, aside_id)
+
+    def weighty(self, aside_id: str) -> bool:
+        """Everything but a standing order, which nobody else sees and which can be given anew at any moment."""
+        return aside_id not in ORDERS
+
+    # -- what may be seen
+
+    def view(self, state: Siege, side: int) -> dict[str, Any]:
+        """What a side may see."""
+        return view(state, side, STEPS)
+
+    def determinize(self, view: dict[str, Any], rng: Rng) -> Siege:
+        """A full state that fits a view."""
+        return determinize(view, rng, STEPS)
+
+    def turn(self, state: Siege) -> int:
+        """Game turns begun."""
+        return state.turn - SCENARIOS[state.scenario - 1].first_turn + 1
+
+    def moment(self, state: Siege, language: str) -> str:
+        """The turn with its season, and whose phase."""
+        return moment(state.turn, state.phase, state.side)[language]
+
+    def result(self, state: Siege) -> Result:
+        """Points, standing, winner [9.vp.0, 9.res.a, 9.res.b]; a sudden victory counts no points."""
+        totals = (points(state, ATHENS), points(state, SYRACUSE))
+        winner = state.winner if state.winner != NEITHER else by_points(state)
+        levels = [EVEN, EVEN]
+        if winner != DRAWN:
+            levels[winner] = LEADS
+            levels[1 - winner] = TRAILS
+        return Result(
+            (float(totals[ATHENS]), float(totals[SYRACUSE])),
+            tuple(levels),
+            tuple(
+                tuple(Line(LINES[line.what], line.number, float(line.points), line.clause) for line in lines(state, p))
+                for p in (ATHENS, SYRACUSE)
+            ),
+            DRAW if winner == DRAWN else winner,
+        )
+
+    def board(self, language: str) -> Any:
+        """The map."""
+        return board()
+
+    def pieces(self, view: dict[str, Any], language: str) -> Any:
+        """What stands on the map."""
+        return scene(view)
+
+    def panel(self, view: dict[str, Any], language: str) -> list[str]:
+        """What lies beside the map."""
+        return panel(view, language)
+
+    def sheets(self, view: dict[str, Any], language: str) -> list[Sheet]:
+        """The same as data."""
+        return sheets(view, language)
+
+    def tables(self, language: str) -> list[Grid]:
+        """Every table of the rulebook."""
+        return list(tables(language))
+
+    def touched(self, event: Event, language: str) -> Touched:
+        """What an event concerns."""
+        return touched(event, language)
+
+    def preview(self, state: Siege, choice_id: str, language: str) -> Preview | None:
+        """What a choice would do."""
+        return preview(state, self.legal(state, choice_id), language)
+
+    def meant(self, state: Siege, kind: str, target: str) -> list[str]:
+        """What a person may mean who points at something."""
+        return meant(state, kind, target)
+
+    def kit(self, scenario: str, language: str) -> Kit:
+        """What positions of a scenario are made of."""
+        self.refuse_unknown(scenario)
+        return kit(scenario, language, self)
+
+    # -- for bots
+
+    def worth(self, state: Siege, side: int) -> float:
+        """How good a siege looks to a side."""
+        return worth(state, side)
+
+    def candidates(self, state: Siege) -> list[int]:
+        """Choices worth a look, the usual one first."""
+        return candidates(state)
+
+    def quiet(self, state: Siege) -> bool:
+        """Whether `worth` can be read here."""
+        return quiet(state)
+
+
+GAME: Final = Syracuse()

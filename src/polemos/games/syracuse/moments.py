@@ -1,0 +1,279 @@
+"""The moments at which a side is asked whether it plays an event chit. Sections 2.B3.o and 7.
+
+A chit is used in the phase that its text names (RULING-52), and offered only when it would do something. Whoever holds
+nothing that fits is not asked, and the question itself is a secret. In the action phase both sides may use chits at any
+moment [2.B3.o]: they are asked at the usual ones, and an aside plays a chit at any other (RULING-63).
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.syracuse.attrition import Desertion, deserters
+from polemos.games.syracuse.battles import disputed
+from polemos.games.syracuse.chits import holding, mine, not_held, spend
+from polemos.games.syracuse.construction import FreeWork, dice_lines, free_works
+from polemos.games.syracuse.events import (
+    Archers,
+    Discord,
+    Epidemic,
+    RottenHulls,
+    Sap,
+    Storm,
+    exposed,
+    guarded,
+    quarrelsome,
+    sappable,
+)
+from polemos.games.syracuse.omens import Omens, barren
+from polemos.games.syracuse.recovery import Medicine, reduced
+from polemos.games.syracuse.reinforcements import (
+    ChooseLot,
+    DelayLots,
+    RecallAlcibiades,
+    expected,
+    lots,
+    recallable,
+)
+from polemos.games.syracuse.rolls import ASK_EVERY_ACTION, ASK_NO_EVENTS
+from polemos.games.syracuse.state import Decision, Refusal, Siege, on_map
+from polemos.games.syracuse.supply import Supplies
+from polemos.games.syracuse.tables import (
+    CHIT_NAMES,
+    ERANSIDES,
+    EVENT_CLAUSE,
+    EVENT_NAMES,
+    LEADERS_OF,
+    POOL,
+    RECOVERS,
+    S4,
+    S5,
+    S6,
+    S7,
+    S12,
+    S13,
+    S14,
+    S15,
+    S16,
+    S17,
+    S18,
+    S20,
+    S21,
+    S22,
+    S23,
+    S24,
+    S25,
+    SUPPLY_MOST,
+)
+from polemos.games.syracuse.verbs import DISCARD, PLAY
+from polemos.games.syracuse.world import ANCHORAGE, ATHENS, PLACES, SYRACUSE
+from polemos.kernel.flow import PASS, VERB
+
+MOMENT_NAMES: Final = (
+    "points",
+    "arrivals",
+    "optional",
+    "own-start",
+    "own-battles",
+    "enemy-start",
+    "enemy-action",
+    "enemy-battles",
+    "dice",
+    "building",
+    "recovery",
+    "supply",
+    "losses",
+    "aside",
+)
+(
+    POINTS,
+    ARRIVALS,
+    OPTIONAL,
+    OWN_START,
+    OWN_BATTLES,
+    ENEMY_START,
+    ENEMY_ACTION,
+    ENEMY_BATTLES,
+    DICE,
+    BUILDING,
+    RECOVERY,
+    SUPPLY,
+    LOSSES,
+    ASIDE,
+) = range(len(MOMENT_NAMES))
+
+ACTION_EVENTS: Final = (S4, S5, S7, S14, S20, S23)
+"""Events of the action phase that are no part of a battle."""
+FITTING: Final[tuple[tuple[int, ...], ...]] = (
+    (S25,),
+    (S17, S21),
+    (S18, S25),
+    (*ACTION_EVENTS, S25),
+    (S4, S5, S20, S23),
+    (S4, S5, S7, S14, S20, S23),
+    ACTION_EVENTS,
+    (S4, S5, S14, S20, S23),
+    (S6, S25),
+    (S12, S13),
+    (S15, S16, S25),
+    (S22,),
+    (S24,),
+    (*ACTION_EVENTS, S25),
+)
+"""By moment: the events that may be played at it; who wants to be asked at every action may play all of the phase."""
+IN_ACTION: Final = (OWN_START, OWN_BATTLES, ENEMY_START, ENEMY_ACTION, ENEMY_BATTLES)
+
+
+def idle(s: Siege, side: int, event: int) -> bool:
+    """Whether an event would do nothing as things stand, or its condition is not met."""
+    if event == S4:
+        return not exposed(s, 1 - side)
+    if event == S5:
+        return not s.field[ATHENS * PLACES + ANCHORAGE]
+    if event == S6:
+        return side != SYRACUSE or s.loc[ERANSIDES] < 0
+    if event == S7:
+        return not guarded(s, side) & ~s.banned[1 - side]
+    if event in (S12, S13):
+        return not free_works(s, side, event == S13)
+    if event == S14:
+        return not sappable(s, side)
+    if event in (S15, S16):
+        return not s.mend or not reduced(s, side)
+    if event == S17:
+        return not expected(s, 1 - side)
+    if event == S18:
+        return not lots(s, side)
+    if event == S20:
+        return not quarrelsome(s, side)
+    if event == S21:
+        return not recallable(s)
+    if event == S22:
+        return s.boxes[side] == SUPPLY_MOST
+    if event == S23:
+        return not on_map(s, 1 - side, LEADERS_OF[1 - side])
+    if event == S24:
+        return not deserters(s, side)
+    return barren(s, side)
+
+
+def passed_over(s: Siege, side: int, moment: int) -> bool:
+    """Whether a side is not asked at a moment of the action phase: by its orders, or since no battle is to come."""
+    orders = s.orders[side]
+    if orders & ASK_NO_EVENTS:
+        return True
+    if orders & ASK_EVERY_ACTION:
+        return False
+    if moment == ENEMY_ACTION:
+        return True
+    return moment in (OWN_BATTLES, ENEMY_BATTLES) and not disputed(s, side if moment == OWN_BATTLES else 1 - side)
+
+
+def refusals_event(s: Siege, side: int, event: int, moment: int) -> list[Refusal]:
+    """Why a side may not play an event at a moment [event.0]."""
+    found = not_held(s, side, event)
+    if event == S6 and s.loc[ERANSIDES] < 0:
+        found.append(Refusal("event.6b"))
+    elif event not in fitting(s, side, moment) or idle(s, side, event):
+        found.append(Refusal(EVENT_CLAUSE[event]))
+    return found
+
+
+def fitting(s: Siege, side: int, moment: int) -> tuple[int, ...]:
+    """The events that may be played at a moment."""
+    return FITTING[ASIDE if moment in IN_ACTION and s.orders[side] & ASK_EVERY_ACTION else moment]
+
+
+def playable(s: Siege, side: int, moment: int) -> list[int]:
+    """Events that a side may play at a moment, ascending."""
+    return [e for e in fitting(s, side, moment) if holding(s, side, e) >= 0 and not idle(s, side, e)]
+
+
+@dataclass(slots=True, frozen=True)
+class Moment(Decision):
+    """A side may play event chits now, one after another, and before the construction dice discard one [2.B3.o, 2.C.e].
+
+    moment: which of MOMENT_NAMES it is.
+    """
+
+    moment: int
+
+    def clause(self) -> str:
+        return "2.B3.o" if self.moment in IN_ACTION else "event.0"
+
+    def secret(self) -> bool:
+        return True
+
+    def options(self, s: Siege) -> list[int]:
+        side, moment = self.side, self.moment
+        if side not in s.chits:
+            return [PASS]
+        found = [PASS] + [PLAY + e for e in playable(s, side, moment)]
+        if moment in IN_ACTION and len(found) > 1 and passed_over(s, side, moment):
+            return [PASS]
+        if moment == DICE and not s.cp and dice_lines(s, side, 1):
+            found += [DISCARD + k for k in mine(s, side)]
+        return found
+
+    def chosen(self, s: Siege, c: int) -> None:
+        if c == PASS:
+            return
+        side = self.side
+        s.then(self)
+        if c - c % VERB == DISCARD:
+            discard(s, side, c % VERB)
+        else:
+            event = c % VERB
+            spend(s, side, event)
+            use(s, side, event, self.moment)
+
+    def why_not(self, s: Siege, c: int) -> list[Refusal]:
+        value = c % VERB
+        if c - value == PLAY and value < len(EVENT_NAMES):
+            return refusals_event(s, self.side, value, self.moment)
+        if c - value == DISCARD and value < len(CHIT_NAMES):
+            return [Refusal("2.C.e")]
+        return []
+
+
+def discard(s: Siege, side: int, chit: int) -> None:
+    """A chit of the own colour goes back to the pool for one construction die (RULING-9) [2.C.e]."""
+    s.chits[chit] = POOL
+    s.cp = 1
+    s.exposed += 1
+    if s.heard is not None:
+        s.tell("discarded", (side, chit), ("2.C.e",))
+
+
+def use(s: Siege, side: int, event: int, moment: int) -> None:
+    """What an event does that has been played outside a battle."""
+    if event == S4:
+        s.then(Storm(side))
+    elif event == S5:
+        s.then(RottenHulls(ATHENS))
+    elif event == S6:
+        # in force for the rest of the game [event.6, event.6b]
+        s.reinforced = 1
+    elif event == S7:
+        s.then(Archers(side))
+    elif event in (S12, S13):
+        s.then(FreeWork(side, int(event == S13)))
+    elif event == S14:
+        s.then(Sap(side))
+    elif event in (S15, S16):
+        s.then(Medicine(RECOVERS[event - S15]))
+    elif event == S17:
+        s.then(DelayLots(side))
+    elif event == S18:
+        s.then(ChooseLot(side))
+    elif event == S20:
+        s.then(Discord(side))
+    elif event == S21:
+        s.then(RecallAlcibiades())
+    elif event == S22:
+        s.then(Supplies(side))
+    elif event == S23:
+        s.then(Epidemic(side))
+    elif event == S24:
+        s.then(Desertion(side))
+    else:
+        s.then(Omens(side, int(moment == OPTIONAL)))

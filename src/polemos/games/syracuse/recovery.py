@@ -1,0 +1,93 @@
+"""Recovery of strength, by leaders, by S15, S16 and the Advantage. Sections 2 (D3), 7 and 8."""
+
+from dataclasses import dataclass
+
+from polemos.games.syracuse.rolls import pass_advantage
+from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, on_map, restore, swords
+from polemos.games.syracuse.tables import IS_LEADER, LEADERS_OF, UNITS, UNITS_OF
+from polemos.games.syracuse.verbs import DONE, RECOVER, USE_ADVANTAGE
+from polemos.games.syracuse.world import ZONE_OF, ZONES
+from polemos.kernel.flow import PASS, VERB
+
+ANYWHERE = ZONES
+"""The entry of `s.mend` for units in any place."""
+
+
+@dataclass(slots=True, frozen=True)
+class Count(Step):
+    """Each leader restores as many units in his zone as he shows swords; fort, camp and zone are one (RULING-55).
+
+    [2.D3.a, 1.n]
+    """
+
+    side: int
+
+    def run(self, s: Siege) -> None:
+        s.mend = [0] * (ZONES + 1)
+        for u in on_map(s, self.side, LEADERS_OF[self.side]):
+            s.mend[ZONE_OF[s.loc[u]]] += swords(s, u)
+
+
+def reduced(s: Siege, side: int) -> list[int]:
+    """Reduced units of a side on the map."""
+    return [u for u in UNITS_OF[side] if s.down[u] and s.loc[u] >= 0 and not IS_LEADER[u]]
+
+
+@dataclass(slots=True, frozen=True)
+class UseForRecovery(Decision):
+    """The holder of the Advantage may restore one reduced unit with it [8.d]."""
+
+    def clause(self) -> str:
+        return "8.d"
+
+    def options(self, s: Siege) -> list[int]:
+        return [PASS, USE_ADVANTAGE] if s.advantage == self.side and reduced(s, self.side) else [PASS]
+
+    def chosen(self, s: Siege, c: int) -> None:
+        if c == USE_ADVANTAGE:
+            pass_advantage(s, "8.d")
+            s.mend[ANYWHERE] += 1
+
+    def why_not(self, s: Siege, c: int) -> list[Refusal]:
+        return [Refusal("8.a" if s.advantage != self.side else "8.d")]
+
+
+@dataclass(slots=True, frozen=True)
+class Recovery(Decision):
+    """Reduced units return to full strength, one by one [2.D3.a, event.15, event.16]."""
+
+    def clause(self) -> str:
+        return "2.D3.a"
+
+    def options(self, s: Siege) -> list[int]:
+        mend = s.mend
+        free = mend[ANYWHERE]
+        return [RECOVER + u for u in reduced(s, self.side) if free or mend[ZONE_OF[s.loc[u]]]] + [DONE]
+
+    def chosen(self, s: Siege, c: int) -> None:
+        if c == DONE:
+            s.mend = []
+            return
+        u = c % VERB
+        zone = ZONE_OF[s.loc[u]]
+        s.mend[zone if s.mend[zone] else ANYWHERE] -= 1
+        restore(s, u, "2.D3.a")
+        s.then(self)
+
+    def why_not(self, s: Siege, c: int) -> list[Refusal]:
+        u = c % VERB
+        if c - u != RECOVER or u >= UNITS:
+            return []
+        if u not in reduced(s, self.side):
+            return [Refusal("1.a")]
+        return [Refusal("2.D3.a", ZONE_OF[s.loc[u]])]
+
+
+@dataclass(slots=True, frozen=True)
+class Medicine(Step):
+    """S15 restores one unit, S16 two, wherever they are [event.15, event.16]."""
+
+    n: int
+
+    def run(self, s: Siege) -> None:
+        s.mend[ANYWHERE] += self.n

@@ -1,0 +1,493 @@
+"""The state of a siege: what a saved game must hold, and the only functions that move a piece.
+
+Sections 1 and 3 of the rulebook: counters with two sides, zones, who stands where.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from polemos.games.syracuse.tables import (
+    AWAY,
+    BUILT,
+    CHITS,
+    DEAD,
+    GONE,
+    IS_LEADER,
+    IS_SHIP,
+    POOL,
+    SETUP,
+    SHIPS_OF,
+    SUDDEN_PF,
+    UNIT_PF,
+    UNIT_SIDE,
+    UNIT_SWORDS,
+    UNITS,
+)
+from polemos.games.syracuse.world import (
+    ALWAYS,
+    ATHENS,
+    FORT_COUNT,
+    NEITHER,
+    PLACES,
+    PLEMMYRION,
+    PORT,
+    SYRACUSE,
+    WALL_COUNT,
+    WET,
+    WITH_CAMP,
+    ZONES,
+)
+from polemos.kernel import flow
+from polemos.kernel.switches import switch_names
+
+# bits of `causes`: why a supply marker shows its Disette face (RULING-29)
+BY_CHAIN: Final = 1
+BY_WALL: Final = 2
+BY_BLOCKADE: Final = 4
+BY_CAVALRY: Final = 8
+
+# how a game was decided
+UNDECIDED: Final = 0
+BY_STARVING: Final = 1
+BY_FLEET: Final = 2
+BY_POINTS: Final = 3
+BY_RESIGNING: Final = 4
+OPEN: Final = 0
+IN_TIME: Final = 1
+TOO_LATE: Final = 2
+DRAWN: Final = 2
+"""The value of `winner` in a draw."""
+
+
+@dataclass(slots=True, frozen=True)
+class Options:
+    """The switches: readings of the rules that the players may choose instead of the usual one."""
+
+    single_chits: bool = False
+    night_third: bool = False
+    night_enemy: bool = False
+    cavalry_starves: bool = False
+    many_actions: bool = False
+    attack_each: bool = False
+    open_camp: bool = False
+    free_garrisons: bool = False
+    fort_limit: bool = False
+    recall: bool = False
+
+
+OPTION_NAMES: Final = switch_names(Options)
+
+
+class Siege(flow.State):
+    """A game of Syracuse at any moment."""
+
+    __slots__ = (
+        "actions",
+        "advantage",
+        "arrived",
+        "at",
+        "banned",
+        "battle",
+        "boxes",
+        "came",
+        "camp",
+        "cancelled",
+        "carried",
+        "causes",
+        "chain",
+        "chits",
+        "cp",
+        "down",
+        "due",
+        "field",
+        "fleeing",
+        "foes",
+        "forts",
+        "found",
+        "group",
+        "how",
+        "in_time",
+        "initiative",
+        "lent",
+        "loc",
+        "mend",
+        "option_set",
+        "orders",
+        "pa",
+        "phase",
+        "picked",
+        "pm",
+        "purse",
+        "ready",
+        "refuge",
+        "reinforced",
+        "scenario",
+        "shift",
+        "side",
+        "spartans",
+        "stuck",
+        "turn",
+        "used",
+        "walls",
+        "winner",
+    )
+
+    SCALARS: ClassVar[tuple[str, ...]] = (
+        "scenario",
+        "turn",
+        "phase",
+        "side",
+        "initiative",
+        "advantage",
+        "camp",
+        "chain",
+        "in_time",
+        "reinforced",
+        "spartans",
+        "purse",
+        "pm",
+        "cp",
+        "shift",
+        "winner",
+        "how",
+    )
+    LISTS: ClassVar[tuple[str, ...]] = (
+        "loc",
+        "down",
+        "due",
+        "used",
+        "stuck",
+        "arrived",
+        "came",
+        "chits",
+        "forts",
+        "walls",
+        "boxes",
+        "causes",
+        "pa",
+        "banned",
+        "orders",
+        "ready",
+        "group",
+        "carried",
+        "actions",
+        "battle",
+        "foes",
+        "cancelled",
+        "lent",
+        "picked",
+        "fleeing",
+        "refuge",
+        "mend",
+    )
+    DERIVED: ClassVar[tuple[str, ...]] = ("at", "field")
+    SHARED: ClassVar[tuple[str, ...]] = ("option_set", "found")
+
+    option_set: Options
+    scenario: int
+    turn: int
+    """Box of the turn track."""
+    phase: int
+    side: int
+    """The side whose hand or block of a phase it is."""
+    initiative: int
+    advantage: int
+    """Who holds the Advantage."""
+    camp: int
+    """Not built, built or destroyed; it counts as built once for all when it has been built [2.C.l, 5.fortif.e]."""
+    chain: int
+    in_time: int
+    """Whether Plemmyrion was built by the end of turn 4: OPEN, IN_TIME or TOO_LATE [9.vp.g]."""
+    reinforced: int
+    """1 while S6 is in force, 1 for good [event.6]."""
+    spartans: int
+    """1 while S8 is in force."""
+    purse: int
+    """Declared action points that are left in this hand [2.B3.a]."""
+    pm: int
+    """Movement points left to a group that may go on."""
+    cp: int
+    """Construction points left [5.save.a]."""
+    shift: int
+    """Column shift of the events played in the battle being fought."""
+    winner: int
+    """The side that has won, DRAWN, or NEITHER."""
+    how: int
+    loc: list[int]
+    """Place of each piece, or AWAY, GONE, DEAD."""
+    down: list[int]
+    """1 for a reduced unit and a wounded leader [1.a, 1.m]."""
+    due: list[int]
+    """Turn in which each piece arrives, -1 for what only S18 brings or what never comes."""
+    used: list[int]
+    """1 for a piece that has taken part in an action of this hand (RULING-4)."""
+    stuck: list[int]
+    """1 for a leader who cannot move until the end of the turn [event.23b]."""
+    arrived: list[int]
+    """1 for troops that came by sea or to Catania this turn: they have ships of their own [3.sea.f]."""
+    came: list[int]
+    """1 + the place from which each piece entered its zone in this hand, 0 if it did not."""
+    chits: list[int]
+    """Where each chit is: in the hand of a side, in the pool or out."""
+    forts: list[int]
+    """Owner + 1 of each fort, 0 before it is built."""
+    walls: list[int]
+    """State of each wall."""
+    boxes: list[int]
+    """Box of the supply marker of each side [6.track.a]."""
+    causes: list[int]
+    """Why the marker of each side shows Disette; 0 is Appro."""
+    pa: list[int]
+    banned: list[int]
+    """By side: mask of the zones that it may not enter until the end of the phase [event.7]."""
+    orders: list[int]
+    """By side: when it wants to be asked about event chits and rerolls (see asides.py)."""
+    ready: list[int]
+    """Pieces of the action that have not moved yet."""
+    group: list[int]
+    """Pieces that move together."""
+    carried: list[int]
+    """By zone: PF that the ships there have carried in this action, empty before the first [3.sea.d]."""
+    actions: list[int]
+    """Zones and forts still to be fought over in this hand (see battles.py)."""
+    battle: list[int]
+    """The battle being fought: see combat.py; empty when there is none."""
+    foes: list[int]
+    """Pieces in the battle, of both sides."""
+    cancelled: list[int]
+    """Leaders who add nothing to the battle [event.19]."""
+    lent: list[int]
+    """By side: 1 + the zone that lends its strength to the battle, 0 for none [event.11]."""
+    picked: list[int]
+    """Units that have taken their share of the losses, or have been redeployed."""
+    fleeing: list[int]
+    """Units that have still to retreat."""
+    refuge: list[int]
+    """Places to which units have retreated."""
+    mend: list[int]
+    """By zone: units that leaders there may still restore; the last entry: units anywhere."""
+    found: list[int]
+    """Scratch, neither saved nor compared: what the last search found (see movement.py)."""
+    at: list[tuple[int, ...]]
+    """Pieces of a side in a place, ascending: side * PLACES + place."""
+    field: bytearray
+    """How many of them are units: side * PLACES + place."""
+
+
+Step = flow.Step
+Decision = flow.Decision
+RollDie = flow.RollDie
+Refusal = flow.Refusal
+
+
+def blank() -> Siege:
+    """A siege with nothing on the map."""
+    s = flow.cleared(Siege())
+    s.option_set = Options()
+    s.scenario = 1
+    s.phase = SETUP
+    s.winner = NEITHER
+    s.loc = [AWAY] * UNITS
+    s.down = [0] * UNITS
+    s.due = [-1] * UNITS
+    s.used = [0] * UNITS
+    s.stuck = [0] * UNITS
+    s.arrived = [0] * UNITS
+    s.came = [0] * UNITS
+    s.chits = [POOL] * CHITS
+    s.forts = [0] * FORT_COUNT
+    s.walls = [0] * WALL_COUNT
+    s.boxes = [0, 0]
+    s.causes = [0, 0]
+    s.pa = [0, 0]
+    s.banned = [0, 0]
+    s.orders = [0, 0]
+    s.lent = [0, 0]
+    reindex(s)
+    return s
+
+
+# ---------------------------------------------------------------- who stands where
+
+
+def reindex(s: Siege) -> None:
+    """Rebuild every derived row from what is saved."""
+    s.found = []
+    s.at = [()] * (2 * PLACES)
+    s.field = bytearray(2 * PLACES)
+    for u, place in enumerate(s.loc):
+        if place >= 0:
+            i = UNIT_SIDE[u] * PLACES + place
+            s.at[i] = (*s.at[i], u)
+            s.field[i] += 1 - IS_LEADER[u]
+
+
+def put(s: Siege, u: int, place: int) -> None:
+    """Set a piece down in a place, wherever it was before."""
+    base = UNIT_SIDE[u] * PLACES
+    troop = 1 - IS_LEADER[u]
+    old = s.loc[u]
+    if old >= 0:
+        s.at[base + old] = tuple([v for v in s.at[base + old] if v != u])
+        s.field[base + old] -= troop
+    s.loc[u] = place
+    s.at[base + place] = tuple(sorted((*s.at[base + place], u)))
+    s.field[base + place] += troop
+
+
+def lift(s: Siege, u: int, to: int) -> None:
+    """Take a piece off the map, to AWAY, GONE or DEAD."""
+    i = UNIT_SIDE[u] * PLACES + s.loc[u]
+    s.at[i] = tuple([v for v in s.at[i] if v != u])
+    s.field[i] -= 1 - IS_LEADER[u]
+    s.loc[u] = to
+    s.came[u] = s.arrived[u] = s.stuck[u] = s.used[u] = s.down[u] = 0
+    for row in (s.ready, s.group):
+        if u in row:
+            row.remove(u)
+
+
+def troops(s: Siege, side: int, place: int) -> list[int]:
+    """Units of a side in a place, without leaders."""
+    return [u for u in s.at[side * PLACES + place] if not IS_LEADER[u]]
+
+
+def leaders(s: Siege, side: int, place: int) -> list[int]:
+    """Leaders of a side in a place."""
+    return [u for u in s.at[side * PLACES + place] if IS_LEADER[u]]
+
+
+def pf(s: Siege, u: int) -> int:
+    """PF of a piece on the side that is up [1.h]."""
+    return UNIT_PF[s.down[u]][u]
+
+
+def strength(s: Siege, units: Sequence[int]) -> int:
+    """PF of some pieces on the side that is up [1.h]."""
+    down = s.down
+    return sum([UNIT_PF[down[u]][u] for u in units])
+
+
+def swords(s: Siege, u: int) -> int:
+    """Swords of a piece on the side that is up: of a leader his bonus [1.i, 1.n]."""
+    return UNIT_SWORDS[s.down[u]][u]
+
+
+def on_map(s: Siege, side: int, row: tuple[int, ...]) -> list[int]:
+    """Those of some pieces that are on the map, Catania and the inside of works included (RULING-10)."""
+    loc = s.loc
+    return [u for u in row if loc[u] >= 0 and UNIT_SIDE[u] == side]
+
+
+# ---------------------------------------------------------------- works, ports
+
+
+def holds_fort(s: Siege, side: int, fort: int) -> bool:
+    """Whether a side controls a built fort."""
+    return s.forts[fort] == side + 1
+
+
+def is_port(s: Siege, side: int, zone: int) -> bool:
+    """Whether a zone is a port of a side now (RULING-20)."""
+    when = PORT[side][zone]
+    if when == ALWAYS:
+        return True
+    if when == WITH_CAMP:
+        return s.camp == BUILT
+    return bool(when) and s.forts[PLEMMYRION] == side + 1
+
+
+def camp_was_built(s: Siege) -> bool:
+    """Whether the camp has been built once, whatever became of it [2.C.l, 5.fortif.e]."""
+    return s.camp != 0
+
+
+# ---------------------------------------------------------------- losses
+
+
+def destroy(s: Siege, u: int, clause: str) -> None:
+    """Eliminate a piece [9.vp.c, 9.vp.f]."""
+    place = s.loc[u]
+    side = UNIT_SIDE[u]
+    lift(s, u, DEAD)
+    if s.heard is not None:
+        s.tell("destroyed", (u, place), (clause,))
+    if IS_SHIP[u]:
+        strand(s, side, place)
+        if side == ATHENS:
+            count_fleet(s)
+
+
+def remove(s: Siege, u: int, clause: str) -> None:
+    """Take a piece out of the game; it is not eliminated."""
+    place = s.loc[u]
+    side = UNIT_SIDE[u]
+    lift(s, u, GONE)
+    if s.heard is not None:
+        s.tell("removed", (u, place), (clause,))
+    if IS_SHIP[u]:
+        strand(s, side, place)
+        if side == ATHENS:
+            count_fleet(s)
+
+
+def hurt(s: Siege, u: int, clause: str) -> None:
+    """A unit loses a step: a full one is reduced, a reduced one eliminated [1.a]."""
+    if s.down[u]:
+        destroy(s, u, clause)
+        return
+    s.down[u] = 1
+    if s.heard is not None:
+        s.tell("reduced", (u, s.loc[u]), (clause,))
+    if IS_SHIP[u] and UNIT_SIDE[u] == ATHENS:
+        count_fleet(s)
+
+
+def restore(s: Siege, u: int, clause: str) -> None:
+    """A reduced unit is full again, a wounded leader well."""
+    s.down[u] = 0
+    if s.heard is not None:
+        s.tell("restored", (u, s.loc[u]), (clause,))
+
+
+def strand(s: Siege, side: int, place: int) -> None:
+    """Leaders at sea whose ships are lost are lost with them (RULING-5); in a battle the battle says how.
+
+    Among the enemy they fall to him [4.loss.b].
+    """
+    if place < ZONES and WET[place] and not s.field[side * PLACES + place] and not s.battle:
+        taken = s.field[(1 - side) * PLACES + place]
+        for u in leaders(s, side, place):
+            lift(s, u, DEAD if taken else GONE)
+            if s.heard is not None:
+                s.tell("leader-lost", (u, place), ("4.loss.b" if taken else "3.sea.e",))
+
+
+def fleet_strength(s: Siege) -> int:
+    """PF of all Athenian ships on the map, Catania included (RULING-50)."""
+    loc, down = s.loc, s.down
+    return sum([UNIT_PF[down[u]][u] for u in SHIPS_OF[ATHENS] if loc[u] >= 0])
+
+
+def count_fleet(s: Siege) -> None:
+    """Syracuse wins at once when Athens has 40 PF of ships or less on the map [9.sudden.b]."""
+    if s.winner == NEITHER and fleet_strength(s) <= SUDDEN_PF:
+        decide(s, SYRACUSE, BY_FLEET, "9.sudden.b")
+
+
+def decide(s: Siege, winner: int, how: int, clause: str) -> None:
+    """The game is decided; it is over as soon as what is being done is done."""
+    s.winner = winner
+    s.how = how
+    s.agenda.append(TheEnd())
+    if s.heard is not None:
+        s.tell("decided", (winner, how), (clause,))
+
+
+@dataclass(slots=True, frozen=True)
+class TheEnd(Step):
+    """Nothing more is done."""
+
+    def run(self, s: Siege) -> None:
+        s.agenda.clear()

@@ -1,0 +1,61 @@
+"""What a side sees of a state, and states that fit what it sees: what is alike in every room with secrets.
+
+A view is the saved form of a state without the fields that are secret; who looks, who decides and the optional rules
+stand in it besides. What a side may know of the secrets the room adds itself.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from polemos.kernel.dice import Rng
+from polemos.kernel.errors import BadInput
+from polemos.kernel.flow import Decision, lists, scalars
+from polemos.kernel.saved import Steps, load_fields, save_fields
+from polemos.kernel.switches import in_use, switched_on
+
+DICE: Final = ("dice_one", "dice_two", "dice_script", "draw_script")
+"""The coming dice and draws, which nobody may know in any game."""
+HALF: Final = 2**30
+"""Fresh numbers of the generator lie below."""
+
+
+def open_fields(s: Any, side: int, steps: Steps, secret: Sequence[str]) -> dict[str, Any]:
+    """What everybody may see, for a side that looks. A question that is secret itself takes the agenda with it."""
+    fields = save_fields(s, steps)
+    for name in secret:
+        del fields[name]
+    fields["options"] = in_use(s.option_set)
+    fields["viewer"] = side
+    fields["actor"] = s.actor
+    top = s.agenda[-1] if s.agenda else None
+    if side != s.actor and isinstance(top, Decision) and top.secret():
+        # that the other side ponders cannot be hidden, over what must be
+        fields["agenda"] = None
+    return fields
+
+
+def supposed(s: Any, view: dict[str, Any], rng: Rng, steps: Steps, secret: Sequence[str]) -> None:
+    """Fill a blank state with all that a view shows; its secret fields stay as they are, its dice are fresh.
+
+    Raises BadInput for a view in which the question itself is secret.
+    """
+    if view["agenda"] is None:
+        raise BadInput("the other side ponders a secret question: there is nothing to suppose until it has answered")
+    load_fields(s, {**view, **{name: getattr(s, name) for name in secret}}, steps)
+    s.option_set = switched_on(type(s.option_set), view["options"])
+    s.dice_one = 1 + rng.below(HALF)
+    s.dice_two = 1 + rng.below(HALF)
+
+
+def laid_open(s: Any, view: dict[str, Any], secret: Sequence[str]) -> None:
+    """Fill a blank state with all that a view shows, to reckon with: secrets are blank, nothing waits."""
+    for name in scalars(s):
+        if name not in secret:
+            setattr(s, name, view[name])
+    for name in lists(s):
+        if name not in secret:
+            setattr(s, name, list(view[name]))
+    for name in s.GROUPS:
+        if name not in secret:
+            setattr(s, name, [tuple(row) for row in view[name]])
+    s.option_set = switched_on(type(s.option_set), view["options"])

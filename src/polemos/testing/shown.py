@@ -1,0 +1,84 @@
+"""What holds of everything that a game shows beside its board, whichever game it is."""
+
+from typing import Any
+
+from polemos.kernel.game import Game
+from polemos.kernel.showing import Grid, Kit, Preview, Sheet
+from polemos.kernel.text import LANGUAGES
+
+EXACT = 1e-9
+
+
+def book(game: Game, language: str = "en") -> dict[str, Grid]:
+    """The tables of a game by their ids."""
+    return {grid.id: grid for grid in game.tables(language)}
+
+
+def tables_are_whole(game: Game) -> None:
+    """Every table has a title, a clause and rows as wide as its heads, no cell empty, no two rows of one head."""
+    for language in LANGUAGES:
+        for grid in game.tables(language):
+            assert grid.title
+            assert grid.clause in game.clauses, grid.id
+            assert grid.rows
+            for row in grid.rows:
+                assert len(row) == len(grid.columns), grid.id
+                assert all(row), (grid.id, row)
+            assert len({row[0] for row in grid.rows}) == len(grid.rows), grid.id
+
+
+def languages_agree_on_figures(game: Game) -> None:
+    """The tables are the same in every language but for their words."""
+    english, japanese = book(game), book(game, "ja")
+    assert list(english) == list(japanese)
+    for name, grid in english.items():
+        for one, two in zip(grid.rows, japanese[name].rows, strict=True):
+            same = [(a, b) for a, b in zip(one, two, strict=True) if a.lstrip("+-×").isdigit() or b.isdigit()]
+            assert all(a == b for a, b in same), (name, one, two)
+
+
+def sheets_are_whole(game: Game, sheets: list[Sheet]) -> None:
+    """Every sheet has a title, every gauge a label, every card what it does, every grid rows as wide as its heads."""
+    assert len({sheet.id for sheet in sheets}) == len(sheets)
+    for sheet in sheets:
+        assert sheet.title
+        assert all(gauge.label and (not gauge.clause or gauge.clause in game.clauses) for gauge in sheet.gauges)
+        assert all(card.text and card.clause in game.clauses for card in sheet.cards)
+        if sheet.grid is not None:
+            assert all(len(cells) == len(sheet.grid.columns) for cells in sheet.grid.rows)
+
+
+def preview_is_whole(game: Game, grids: dict[str, Grid], preview: Preview) -> None:
+    """Chances add up, cells exist, every line has a text and a clause of the rulebook."""
+    for cell in preview.cells:
+        grid = grids[cell.grid]
+        assert -1 <= cell.row < len(grid.rows)
+        assert -1 <= cell.column < len(grid.columns)
+    for chances in preview.chances:
+        assert abs(sum(outcome.chance for outcome in chances.outcomes) - 1) < EXACT, preview
+        assert all(outcome.chance > 0 and outcome.name and outcome.text for outcome in chances.outcomes), preview
+        assert not chances.clause or chances.clause in game.clauses
+    for term in preview.terms:
+        assert term.text
+        assert term.clause in game.clauses, term
+
+
+def kit_is_whole(kit: Kit) -> None:
+    """Every field has a label, a heading and picks with labels; no key twice; what it begins with is allowed."""
+    assert all(field.label and field.group for field in kit.fields)
+    assert all(pick.label for field in kit.fields for pick in field.picks)
+    keys = [field.key for field in kit.fields]
+    assert len(set(keys)) == len(keys)
+    for field in kit.fields:
+        if field.kind == "number":
+            assert field.low <= int(field.default) <= field.high, field.key
+        elif field.kind == "choice":
+            assert field.default in [pick.id for pick in field.picks], field.key
+
+
+def fill_in(position: dict[str, Any], key: str, value: Any) -> None:
+    """What a form of positions does: the value at the key of a field, with dots between tables."""
+    *tables, last = key.split(".")
+    for name in tables:
+        position = position.setdefault(name, {})
+    position[last] = value

@@ -1,0 +1,150 @@
+"""`polemos new-game`: the room that it makes is installed, played, fuzzed, tested and linted, all without a network."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Polemos
+
+SHORT = "ob"
+LONG = "long_war_of_eleven_years"
+CLAUSES = ["2.1", "2.2", "3.1", "4.1", "4.2", "4.3", "5.1"]
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A new game, installed in a folder beside it."""
+    folder = tmp_path_factory.mktemp("author")
+    told = command(folder, "polemos", "new-game", "river_war")
+    assert "python -m pip install -e river_war" in told
+    pip = ("pip", "install", "-q", "--no-deps", "--no-index", "--no-build-isolation", "--target", "installed")
+    command(folder, *pip, "./river_war")
+    return folder
+
+
+def command(folder: Path, module: str, *arguments: str) -> str:
+    """What a module run as a program prints; it must succeed."""
+    path = os.pathsep.join([str(folder / "installed"), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
+    done = subprocess.run(
+        [sys.executable, "-m", module, *arguments],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": path, "XDG_STATE_HOME": str(folder), "XDG_DATA_HOME": str(folder)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_it_is_found_and_played(room: Path) -> None:
+    told = command(room, "polemos", "games", "--json")
+    (game,) = [game for game in json.loads(told)["games"] if game["name"] == "river_war"]
+    assert game["title"] == "River War" and [side["title"] for side in game["sides"]] == ["Red", "Blue"]
+    said = command(room, "polemos", "play", "river_war", "--seat", "red=random", "--seat", "blue=greedy")
+    assert "River War" in said and "Village" in said
+    assert "第1ターン" in command(room, "polemos", "play", "river_war", "--lang", "ja")
+
+
+def test_a_position_is_shown_and_drawn_and_answers_why(room: Path) -> None:
+    (room / "here.toml").write_text('game = "river_war"\npieces = { village = "red-2" }\n', "utf-8")
+    assert "Village" in command(room, "polemos", "show", "here.toml", "--svg", "here.svg")
+    assert "<svg" in (room / "here.svg").read_text("utf-8")
+    assert "2.1" in command(room, "polemos", "why", "here.toml", "select:blue-1")
+
+
+def test_bots_play_it_and_greed_pays(room: Path) -> None:
+    asked = ("--games", "40", "--bots", "greedy,random", "--jobs", "1", "--json")
+    told = json.loads(command(room, "polemos", "simulate", "river_war", *asked))
+    assert told["games"] == 40
+    assert told["wins"]["red"] > 2 * told["wins"]["blue"]
+
+
+def test_fuzzing_finds_nothing(room: Path) -> None:
+    told = json.loads(command(room, "polemos", "fuzz", "river_war", "--games", "60", "--jobs", "1", "--json"))
+    assert told["failures"] == []
+
+
+def test_its_own_tests_pass_and_prove_every_clause(room: Path) -> None:
+    assert "passed" in command(room / "river_war", "pytest", "-p", "no:cacheprovider", "-q")
+    proven = json.loads((room / "river_war" / ".polemos" / "tested.json").read_text("utf-8"))
+    assert proven == {"river_war": CLAUSES}
+    shipped = room / "river_war" / "src" / "river_war" / "data" / "tested.json"
+    assert json.loads(shipped.read_text("utf-8")) == proven
+    (room / "installed" / "river_war" / "data" / "tested.json").write_bytes(shipped.read_bytes())
+    told = json.loads(command(room, "polemos", "rules", "river_war", "--coverage", "--json"))
+    assert told["enforceable"] == len(CLAUSES) and told["missing"] == []
+
+
+@pytest.mark.parametrize("name", [SHORT, LONG])
+def test_it_is_tidy_whatever_its_name(polemos: Polemos, tmp_path: Path, name: str) -> None:
+    assert polemos("new-game", name, "--into", tmp_path).code == 0
+    folder = tmp_path / name
+    command(folder, "ruff", "check", "--no-cache", ".")
+    command(folder, "ruff", "format", "--check", "--no-cache", ".")
+    left = [path for path in folder.rglob("*") if path.is_file() and "newgame" in f"{path}{path.read_text('utf-8')}"]
+    assert left == []
+
+
+def test_it_is_typed_strictly(room: Path) -> None:
+    assert "Success" in command(room / "river_war", "mypy", "--cache-dir", str(room / "cache"))
+
+
+def test_it_speaks_japanese_from_the_start(polemos: Polemos, tmp_path: Path) -> None:
+    ran = polemos("new-game", "river_war", "--into", tmp_path, "--lang", "ja")
+    assert ran.code == 0 and "インストール" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("River", "'River' cannot be the name of a game"),
+        ("river-war", "'river-war' cannot be the name of a game"),
+        ("4war", "'4war' cannot be the name of a game"),
+        ("w", "'w' cannot be the name of a game"),
+        ("x" * 25, "cannot be the name of a game"),
+        ("class", "'class' cannot be the name of a game"),
+        ("../war", "'../war' cannot be the name of a game"),
+        ("", "'' cannot be the name of a game"),
+        ("duel", "'duel': something installed is called so already"),
+        ("random", "'random': something installed is called so already"),
+        ("polemos", "'polemos': something installed is called so already"),
+        ("tests", "'tests': something installed is called so already"),
+    ],
+)
+def test_a_bad_name_is_one_line(polemos: Polemos, tmp_path: Path, name: str, line: str) -> None:
+    ran = polemos("new-game", name, "--into", tmp_path)
+    assert ran.code == 2 and ran.out == ""
+    assert line in ran.err and ran.err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_there_stays(polemos: Polemos, tmp_path: Path) -> None:
+    (tmp_path / "river_war").write_text("mine", "utf-8")
+    ran = polemos("new-game", "river_war", "--into", tmp_path)
+    assert ran.code == 2 and "there is something of that name already" in ran.err and ran.err.count("\n") == 1
+    assert (tmp_path / "river_war").read_text("utf-8") == "mine"
+    ran = polemos("new-game", "river_war", "--into", tmp_path / "nowhere")
+    assert ran.code == 2 and "there is no such folder" in ran.err and ran.err.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="whoever may do everything writes everywhere")
+def test_a_folder_that_cannot_be_written_is_one_line(polemos: Polemos, tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    ran = polemos("new-game", "river_war", "--into", tmp_path)
+    tmp_path.chmod(0o700)
+    assert ran.code == 2 and ran.err.count("\n") == 1
+
+
+def test_a_room_half_written_is_taken_away(polemos: Polemos, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "rename", full)
+    ran = polemos("new-game", "river_war", "--into", tmp_path)
+    assert ran.code == 2 and "No space left on device" in ran.err
+    assert list(tmp_path.iterdir()) == []
