@@ -86,7 +86,7 @@ def furniture(game: Game) -> str:
     """The hash of what stays the same in all games."""
     parts: list[Any] = []
     for language in LANGUAGES:
-        parts += [game.board(language), game.tables(language)]
+        parts += [*(game.board(language, name) for name in ("", *game.own_boards)), game.tables(language)]
         parts += [game.kit(scenario, language) for scenario in game.scenarios]
     return hashlib.sha256(to_json(parts)).hexdigest()
 

@@ -220,7 +220,7 @@ class DuelGame(Game):
         lines = tuple((Line("way", points[p], points[p], "1.6"),) for p in range(2))
         return Result((points[0], points[1]), ("", ""), lines, winner)
 
-    def board(self, language: str) -> Board:
+    def board(self, language: str, scenario: str = "") -> Board:
         spaces = [box_space(n, str(n), n * 1.0, 0.0, 1.0, 1.0) for n in range(SPACES)]
         sides = [
             SideStyle({"en": "Red", "ja": "赤"}, "#a33", "#fff", "R"),
@@ -250,6 +250,9 @@ class DuelGame(Game):
 
     def declines(self, state: Duel) -> int:
         return DECLINE if state.agenda and isinstance(state.agenda[-1], Answer) else -1
+
+    def scenario_of(self, state: Duel) -> str:
+        return self.scenarios[state.scenario]
 
     def turns(self, scenario: str) -> int:
         return TURNS[self.scenarios.index(scenario)]

@@ -14,6 +14,8 @@ from polemos.board.hexes import Convention, HexGrid, Point
 
 Text = dict[str, str]
 NO_SIDE: Final = -1
+NO_TAIL: Final = -1
+"""The second space of a counter that covers only one."""
 DESTROYED: Final = "-destroyed"  # how the kind of a marker ends that is a ruin
 COUNTER: Final = 0.66  # side of a counter, in map units, where a board says nothing else
 
@@ -32,7 +34,8 @@ class Space:
 
     `kind`: "hex", "area", "point" or "box" (off the map). `terrain`: a word that the palette knows ("clear",
     "rough", "sea"...). `site`: "" or a word such as "city", "rich", "capital"; `marks`: "port", "pass"...
-    `row` and `column` are those of the hex grid (both -1 for other spaces).
+    `row` and `column` are those of the hex grid (both -1 for other spaces). `level`: how high the ground is, in the
+    map's own steps; 0 is the lowest that it names.
     """
 
     id: int
@@ -47,6 +50,7 @@ class Space:
     marks: list[str] = field(default_factory=list)
     row: int = -1
     column: int = -1
+    level: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,9 +183,10 @@ class Board:
 class Piece:
     """A counter. `side` indexes `Board.sides`; `kind` is the game's word, `symbol` one that clients draw.
 
-    `values` are the printed numbers in their order; `space` the space it stands in; `facing` a bearing in
-    degrees or None; `hidden` is True for a counter whose face this player may not see. `tag` is a short name
-    printed on the counter (its people, a leader); `marks` are states such as "aboard", "rebel".
+    `values` are the printed numbers in their order; `space` the space it stands in, `tail` the second one of a counter
+    that covers two (-1: one space); `facing` a bearing in degrees clockwise from the top of the map, or None; `hidden`
+    is True for a counter whose face this player may not see. `tag` is a short name printed on the counter (its people,
+    a leader); `marks` are states such as "aboard", "rebel".
     """
 
     id: str
@@ -195,6 +200,7 @@ class Piece:
     hidden: bool = False
     tag: Text = field(default_factory=dict)
     marks: list[str] = field(default_factory=list)
+    tail: int = NO_TAIL
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ def scene_of(game: Game, state: Any, side: int, language: str, choices: list[Cho
     scene: Scene = game.pieces(game.view(state, side), language)
     if not choices:
         return scene
-    numbers = {space.name: space.id for space in game.board(language).spaces}
+    numbers = {space.name: space.id for space in game.board_for(state, language).spaces}
     lit = [numbers[c.target] for c in choices if c.target in numbers]
     return Scene(scene.pieces, scene.markers, scene.control, lit, scene.caption)
 

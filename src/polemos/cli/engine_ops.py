@@ -8,7 +8,7 @@ from polemos import __version__
 from polemos.board.describe import to_json
 from polemos.bots import registry as bots
 from polemos.cli.facts import clause_facts, game_facts, refusal_facts, result_facts
-from polemos.kernel.dice import DICE_MODES, FACES_OF_A_DIE
+from polemos.kernel.dice import DICE_MODES
 from polemos.kernel.errors import PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event
 from polemos.kernel.game import Game
@@ -260,7 +260,11 @@ def why(session: Session, request: Request) -> Answer:
     match = session.match(request)
     tongue, choice = language(request), text(request, "choice")
     refusals = match.game.why_not(match.state, choice)
-    return {"choice": choice, "legal": not refusals, "refusals": refusal_facts(match.game, refusals, tongue)}
+    return {
+        "choice": choice,
+        "legal": not refusals,
+        "refusals": refusal_facts(match.game, match.state, refusals, tongue),
+    }
 
 
 def undo(session: Session, request: Request) -> Answer:
@@ -283,8 +287,9 @@ def dice(session: Session, request: Request) -> Answer:
         wanted = request.get(key, [])
         if not isinstance(wanted, list) or not all(type(x) is int for x in wanted):
             raise Bad("bad-request", f"{key} is {shown(wanted)}", key, "a list of whole numbers")
-        if key == "faces" and not all(1 <= x <= FACES_OF_A_DIE for x in wanted):
-            raise Bad("bad-request", f"faces are {shown(wanted)}", key, f"faces from 1 to {FACES_OF_A_DIE}")
+        low, high = match.game.die
+        if key == "faces" and not all(low <= x <= high for x in wanted):
+            raise Bad("bad-request", f"faces are {shown(wanted)}", key, f"faces from {low} to {high}")
         if wanted:
             perform(match.game, ahead, Entry("", kind, " ".join(map(str, wanted))))
             acts.append((act, wanted))
@@ -376,8 +381,13 @@ def result(session: Session, request: Request) -> Answer:
 
 def board(session: Session, request: Request) -> Answer:
     """The map as data."""
-    game = registry.find(text(request, "game")) if "game" in request else session.match(request).game
-    return {"game": game.name, "board": to_json(game.board(language(request)))}
+    if "game" in request:
+        game = registry.find(text(request, "game"))
+        which = scenario_of(game, text(request, "scenario", ""))
+    else:
+        match = session.match(request)
+        game, which = match.game, match.game.scenario_of(match.state)
+    return {"game": game.name, "scenario": which, "board": to_json(game.board(language(request), which))}
 
 
 def pieces(session: Session, request: Request) -> Answer:

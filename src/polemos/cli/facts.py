@@ -52,12 +52,16 @@ def game_facts(game: Game, language: str) -> dict[str, Any]:
         "rules": game.rules_version,
         "data": game.fingerprint,
         "sides": [{"name": n, "title": called(game, language, "side", n)} for n in game.sides],
-        "scenarios": [{"name": n, "title": called(game, language, "scenario", n)} for n in game.scenarios],
+        "scenarios": [
+            {"name": n, "title": called(game, language, "scenario", n), "own_board": n in game.own_boards}
+            for n in game.scenarios
+        ],
         "options": [
             {"name": o.name, "title": called(game, language, "option", o.name), "clause": o.clause}
             for o in game.options
         ],
         "clauses": len(game.clauses),
+        "die": list(game.die),
     }
 
 
@@ -163,7 +167,7 @@ def show(
         state, n = replayed.state, replayed.n
     elif to is not None:
         raise Wrong("wrong-to", file=file)
-    board = game.board(lang)
+    board = game.board_for(state, lang)
     scene = scene_of(game, state, side, lang)
     if svg is not None:
         refuse_to_overwrite(svg)
@@ -263,14 +267,14 @@ def why(
     state = opened.state if opened.record is None else opened.replayed().state
     refusals = game.why_not(state, choice)
     if json:
-        facts({"choice": choice, "legal": not refusals, "refusals": refusal_facts(game, refusals, lang)})
+        facts({"choice": choice, "legal": not refusals, "refusals": refusal_facts(game, state, refusals, lang)})
         return
-    console().print(refusal_text(game, choice, refusals, lang), soft_wrap=True)
+    console().print(refusal_text(game, state, choice, refusals, lang), soft_wrap=True)
 
 
-def refusal_facts(game: Game, refusals: Sequence[Refusal], language: str) -> list[dict[str, Any]]:
+def refusal_facts(game: Game, state: Any, refusals: Sequence[Refusal], language: str) -> list[dict[str, Any]]:
     """Refusals as data, each with its clause."""
-    names = {space.id: space.name for space in game.board(language).spaces} if refusals else {}
+    names = {space.id: space.name for space in game.board_for(state, language).spaces} if refusals else {}
     return [
         {
             "clause": r.clause,
@@ -282,13 +286,13 @@ def refusal_facts(game: Game, refusals: Sequence[Refusal], language: str) -> lis
     ]
 
 
-def refusal_text(game: Game, choice: str, refusals: Sequence[Refusal], language: str) -> str:
+def refusal_text(game: Game, state: Any, choice: str, refusals: Sequence[Refusal], language: str) -> str:
     """Why not, for a person."""
     t = words(language)
     if not refusals:
         return t("why-legal", {"choice": choice})
     lines = [t("why-not", {"choice": choice})]
-    for fact in refusal_facts(game, refusals, language):
+    for fact in refusal_facts(game, state, refusals, language):
         space = f" ({fact['space']})" if fact["space"] else ""
         lines.append(f"  {fact['clause']} {fact['title']}{space}: {fact['text']}")
     return "\n".join(lines)

@@ -17,7 +17,7 @@ from polemos.cli.foresight import preview_lines
 from polemos.cli.saving import refuse_to_replace
 from polemos.cli.words import Language, Wrong, words
 from polemos.kernel.errors import LONG, BadInput, IllegalChoice, PolemosError
-from polemos.kernel.flow import NOBODY
+from polemos.kernel.flow import NOBODY, Refusal
 from polemos.kernel.game import Question
 from polemos.match.called import aside_text, called
 from polemos.match.match import Match
@@ -41,7 +41,7 @@ class Table:
         self.language: Language = language
         self.out = out
         self.t = words(language)
-        self.board: Board = self.game.board(language)
+        self.board: Board = self.game.board_for(match.state, language)
         self.people = [side for side, player in enumerate(match.players) if player is None]
         self.facing = self.people[0] if len(self.people) == 1 else NOBODY
         """The side that looks at the screen; NOBODY while it changes hands, or when only bots play."""
@@ -216,7 +216,11 @@ class Table:
                 self.t("not-understood", {"typed": line if len(line) <= LONG else f"{line[:LONG]}..."}), soft_wrap=True
             )
             return
-        self.out.print(refusal_text(self.game, choice_id, refusals, self.language), soft_wrap=True)
+        self.out.print(self.reasons(choice_id, refusals), soft_wrap=True)
+
+    def reasons(self, choice_id: str, refusals: Sequence[Refusal]) -> str:
+        """Why a choice cannot be made, in words."""
+        return refusal_text(self.game, self.match.state, choice_id, refusals, self.language)
 
     def as_id(self, line: str) -> str:
         """The id that "VERB PLACE" means, a listed choice's, or the text itself."""
@@ -302,7 +306,7 @@ class Table:
         choice_id = self.as_id(rest)
         refusals = self.game.why_not(self.match.state, choice_id)
         if refusals:
-            self.out.print(refusal_text(self.game, choice_id, refusals, self.language), soft_wrap=True)
+            self.out.print(self.reasons(choice_id, refusals), soft_wrap=True)
             return
         preview = self.game.preview(self.match.state, choice_id, self.language)
         lines = preview_lines(preview) if preview is not None else [self.t("what-nothing", {"choice": choice_id})]
@@ -315,7 +319,7 @@ class Table:
             return
         choice_id = self.as_id(rest)
         refusals = self.game.why_not(self.match.state, choice_id)
-        self.out.print(refusal_text(self.game, choice_id, refusals, self.language), soft_wrap=True)
+        self.out.print(self.reasons(choice_id, refusals), soft_wrap=True)
 
     def rules(self, rest: str) -> None:
         """Clauses by number or words."""

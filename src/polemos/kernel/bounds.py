@@ -6,7 +6,7 @@ What stands beyond them comes from a saved form that somebody edited, and no rul
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from polemos.kernel.dice import DICE_MODES, FACES_OF_A_DIE, M1, M2
+from polemos.kernel.dice import COMMON_DIE, DICE_MODES, M1, M2
 from polemos.kernel.errors import shown
 
 Range = tuple[int, int]
@@ -23,24 +23,26 @@ KERNEL_SCALARS: Final[dict[str, Range]] = {
     "dice_two": (1, M2 - 1),
     "exposed": (0, MUCH),
 }
-KERNEL_LISTS: Final[dict[str, Range]] = {
-    "dice_script": (1, FACES_OF_A_DIE),
-    "rolled": (1, 2 * FACES_OF_A_DIE),
-}
 
 
 class Bounds:
     """Between which numbers the fields of a game's states lie: made once, and held against many states.
 
     scalars, lists: by field, between which numbers it or its entries lie, those of the kernel's own fields given;
-    lengths: by field, how many entries it may have; sets: lists of units, none of which may stand in them twice.
+    lengths: by field, how many entries it may have; sets: lists of units, none of which may stand in them twice; die:
+    the lowest and the highest face (`rolled` holds faces, or the sum of two).
     """
 
     def __init__(
-        self, scalars: Ranges, lists: Ranges, lengths: Mapping[str, tuple[int, ...]], sets: Iterable[str]
+        self,
+        scalars: Ranges,
+        lists: Ranges,
+        lengths: Mapping[str, tuple[int, ...]],
+        sets: Iterable[str],
+        die: Range = COMMON_DIE,
     ) -> None:
         self.scalars: dict[str, Range] = {**KERNEL_SCALARS, **scalars}
-        self.lists: dict[str, Range] = {**KERNEL_LISTS, **lists}
+        self.lists: dict[str, Range] = {"dice_script": die, "rolled": (die[0], 2 * die[1]), **lists}
         self.lengths = dict(lengths)
         self.sets = tuple(sets)
         # a set tells four times faster than least and most whether it holds every entry of a row

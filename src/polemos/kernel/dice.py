@@ -15,6 +15,8 @@ SEEDED: Final = 0
 ASKED: Final = 1
 DICE_MODES: Final = ("seeded", "asked")
 FACES_OF_A_DIE: Final = 6
+COMMON_DIE: Final = (1, FACES_OF_A_DIE)
+"""The lowest and the highest face of the die that games use if they say nothing else."""
 
 
 def seed_pair(seed: str) -> tuple[int, int]:

@@ -27,7 +27,7 @@ class Drafting:
     """What a choice would do, as far as the side that decides may know. Messages are those named `forecast-...`.
 
     title: the choice in words; step: the decision that waits; word_of: a value of a type as a word in a language;
-    lexicon: by type of value, the word of each value.
+    lexicon: by type of value, the word of each value; faces: how many the die of the game has.
     """
 
     def __init__(
@@ -39,6 +39,7 @@ class Drafting:
         word_of: Callable[[str, int, str], Word],
         lexicon: Mapping[str, tuple[str, ...]],
         rulebook: Registry,
+        faces: int = FACES_OF_A_DIE,
     ) -> None:
         self.title: str = title
         self.step: Decision = step
@@ -48,6 +49,7 @@ class Drafting:
         self.word_of: Callable[[str, int, str], Word] = word_of
         self.lexicon: Mapping[str, tuple[str, ...]] = lexicon
         self.rulebook: Registry = rulebook
+        self.faces: int = faces
         self.path: list[int] = []
         self.terms: list[Term] = []
         self.chances: list[Chances] = []
@@ -97,7 +99,7 @@ class Drafting:
 
     def outcome(self, message: str, faces: int, favours: int = NEITHER, args: WordArgs | None = None) -> Outcome:
         """A result that so many faces of a die bring: its name `message`, and what it means, `message-text`."""
-        return self.likely(message, faces / FACES_OF_A_DIE, favours, args)
+        return self.likely(message, faces / self.faces, favours, args)
 
     def likely(self, message: str, chance: float, favours: int = NEITHER, args: WordArgs | None = None) -> Outcome:
         """The same by its chance, from 0 to 1."""

@@ -11,14 +11,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
-from polemos.kernel.dice import ASKED, FACES_OF_A_DIE, M1, M2, SPAN
+from polemos.kernel.dice import ASKED, COMMON_DIE, M1, M2, SPAN
 
 VERB: Final = 4096
 """A choice is verb * VERB + value: an int inside the engine, a readable id ("march:3511") at the edge."""
 
 PASS: Final = 0
 FACE: Final = 1 * VERB
-FACES: Final = [FACE + n for n in range(1, FACES_OF_A_DIE + 1)]
+FACES: Final = [FACE + n for n in range(COMMON_DIE[0], COMMON_DIE[1] + 1)]
+"""The choices of the common die, as `faces_of` gives them."""
 KERNEL_VERBS: Final = ("pass", "face")
 
 NOBODY: Final = -1
@@ -44,6 +45,7 @@ class State:
 
     SCALARS ints, LISTS lists of ints, GROUPS lists of tuples of ints; DERIVED rows are copied, never saved or compared;
     what is SHARED by copies is replaced, never changed, and neither saved nor compared by the kernel.
+    DIE: the lowest and the highest face of the game's die.
     No `__init__`: a state is filled by `cleared`, by `copy` or from a saved form.
     """
 
@@ -69,6 +71,7 @@ class State:
     GROUPS: ClassVar[tuple[str, ...]] = ()
     DERIVED: ClassVar[tuple[str, ...]] = ()
     SHARED: ClassVar[tuple[str, ...]] = ()
+    DIE: ClassVar[tuple[int, int]] = COMMON_DIE
 
     agenda: "list[Step]"
     """Steps still to do; the last one is the next."""
@@ -176,6 +179,17 @@ class Decision(Step):
             self.chosen(s, opts[0])
 
 
+def faces_of(die: tuple[int, int]) -> list[int]:
+    """The choices that name a face of a die: one list for all dice of a kind, which nobody changes."""
+    found = _FACES.get(die)
+    if found is None:
+        found = _FACES[die] = [FACE + n for n in range(die[0], die[1] + 1)]
+    return found
+
+
+_FACES: Final[dict[tuple[int, int], list[int]]] = {COMMON_DIE: FACES}
+
+
 @dataclass(slots=True, frozen=True)
 class RollDie(Decision):
     """One die, for the reason `why` (a number that the game explains). The face is pushed on `rolled`, and told.
@@ -190,7 +204,7 @@ class RollDie(Decision):
         return True
 
     def options(self, s: Any) -> list[int]:
-        return FACES if s.dice_mode == ASKED and not s.dice_script else NOTHING
+        return faces_of(s.DIE) if s.dice_mode == ASKED and not s.dice_script else NOTHING
 
     def chosen(self, s: Any, c: int) -> None:
         self.fell(s, c - FACE)
@@ -207,10 +221,11 @@ class RollDie(Decision):
             self.fell(s, s.dice_script.pop(0))
         elif s.dice_mode == ASKED:
             s.agenda.append(self)
-            s.opts = FACES
+            s.opts = faces_of(s.DIE)
             s.actor = self.side
         else:
-            self.fell(s, s.below(FACES_OF_A_DIE) + 1)
+            low, high = s.DIE
+            self.fell(s, s.below(high - low + 1) + low)
 
 
 @dataclass(slots=True, frozen=True)

@@ -13,7 +13,7 @@ from polemos.kernel.clauses import Registry
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event, Refusal, State, choose
-from polemos.kernel.showing import Grid, Kit, Preview, Sheet, Touched
+from polemos.kernel.showing import Grid, Kit, Preview, Sheet, Touched, Way
 from polemos.kernel.text import Texts
 
 DRAW: Final = -1
@@ -83,6 +83,13 @@ class Game(ABC):
     rules_version: str
     fingerprint: str
     clauses: Registry
+    own_boards: tuple[str, ...] = ()
+    """Scenarios with a board of their own; the others are played on one common board."""
+
+    @property
+    def die(self) -> tuple[int, int]:
+        """The lowest and the highest face of the game's die (see `flow.State.DIE`)."""
+        return State.DIE
 
     # -- states
 
@@ -228,8 +235,22 @@ class Game(ABC):
         """Points and levels as they stand; final when the game is over."""
 
     @abstractmethod
-    def board(self, language: str) -> Any:
-        """The board as data (see board.describe): spaces, lines, labels."""
+    def board(self, language: str, scenario: str = "") -> Any:
+        """The board as data (see board.describe): spaces, lines, labels. The one on which a scenario is played; ""
+        stands for the common board, or where every scenario has its own for that of the first.
+        """
+
+    def scenario_of(self, state: Any) -> str:
+        """The name of the scenario that is played; by default what the state's own field `scenario` says."""
+        return str(state.scenario)
+
+    def board_for(self, state: Any, language: str) -> Any:
+        """The board on which a state is played."""
+        return self.board(language, self.scenario_of(state))
+
+    def own_board(self, scenario: str) -> str:
+        """The name by which the board of a scenario is asked for: its own where it has one, else ""."""
+        return scenario if scenario in self.own_boards else ""
 
     @abstractmethod
     def pieces(self, view: dict[str, Any], language: str) -> Any:
@@ -261,6 +282,12 @@ class Game(ABC):
         Raises IllegalChoice for a choice that is not offered.
         """
         return None
+
+    def reach(self, state: Any, language: str) -> list[Way]:
+        """The farther spaces to which what moves now can go by several choices, as far as the side that decides may
+        know, each once, by the cheapest way; for a move that is made of many small decisions of the same name.
+        """
+        return []
 
     def meant(self, state: Any, kind: str, target: str) -> list[str]:
         """The choices, legal or not, that a person who points at a target (a space, say) may mean now, likeliest first.

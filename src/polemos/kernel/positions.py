@@ -4,14 +4,13 @@ from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any, Final
 
-from polemos.kernel.dice import DICE_MODES, FACES_OF_A_DIE, M1, M2, SEEDED
+from polemos.kernel.dice import DICE_MODES, M1, M2, SEEDED
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.room import Room
 from polemos.kernel.switches import in_use
 
 LINE: Final = 400
 """Characters of the longest line about a defect."""
-FACES: Final = tuple([str(face) for face in range(1, FACES_OF_A_DIE + 1)])
 SET_UP: Final = "scenario"
 EMPTY: Final = "empty"
 """The two bases of a position: the set-up of its scenario, a bare board."""
@@ -215,10 +214,12 @@ class Reading:
         """Who rolls, faces to come, and the generator of the dice."""
         s.dice_mode = DICE_MODES.index(self.one_of("dice_mode", DICE_MODES, DICE_MODES[SEEDED]))
         dice = self.data.get("dice", [])
+        low, high = self.game.die
         if isinstance(dice, str):
-            dice = [int(face) if face in FACES else face for face in dice.replace(",", " ").split()]
-        if not whole_numbers(dice) or not all(1 <= n <= FACES_OF_A_DIE for n in dice):
-            self.note("dice", f"must be a list of faces from 1 to {FACES_OF_A_DIE}, not {shown(dice)}")
+            faces = {str(face): face for face in range(low, high + 1)}
+            dice = [faces.get(face, face) for face in dice.replace(",", " ").split()]
+        if not whole_numbers(dice) or not all(low <= n <= high for n in dice):
+            self.note("dice", f"must be a list of faces from {low} to {high}, not {shown(dice)}")
         else:
             s.dice_script = list(dice)
         generator = self.data.get("generator", [s.dice_one, s.dice_two])

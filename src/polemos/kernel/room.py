@@ -59,6 +59,12 @@ class Room(Game):
         """The clause registry, read when first wanted."""
         return registry_at(self.pack.ours / CLAUSES)
 
+    @property
+    def die(self) -> tuple[int, int]:
+        """The die of the room's state."""
+        faces: tuple[int, int] = self.blank().DIE
+        return faces
+
     # -- what a room says of its own state
 
     @abstractmethod

@@ -5,6 +5,7 @@ Texts are in the reader's language; spaces are indexes into the board, pieces an
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
 @dataclass(slots=True, frozen=True)
@@ -76,6 +77,18 @@ class Preview:
     chances: Sequence[Chances] = ()
     cells: Sequence[Cell] = ()
     warning: str = ""
+
+
+class Way(NamedTuple):
+    """A space to which what moves now can go on, beyond those that are offered.
+
+    choices: the ids that lead there, one after the other, the first of which is offered now; text: what it costs, in
+    a few words ("" where there is nothing to say).
+    """
+
+    space: int
+    choices: tuple[str, ...]
+    text: str = ""
 
 
 @dataclass(slots=True, frozen=True)

@@ -158,6 +158,27 @@ class Match:
             raise IllegalChoice(f"{choice_id}: the game is over")
         return self._play(Entry(self.game.sides[self.state.actor], CHOICE, choice_id), self.state.actor)
 
+    def go(self, choice_ids: Sequence[str]) -> int:
+        """Carry out several choices one after the other, each an entry of its own; returns how many.
+
+        The first must be offered: raises IllegalChoice, and then nothing has changed. The others follow as long as the
+        same side is asked the same question again, nothing new has come out, and they are offered.
+        """
+        first, *rest = choice_ids
+        actor, name = self.state.actor, type(self.state.agenda[-1]).__name__ if self.state.agenda else ""
+        exposed, made = self.state.exposed, 1
+        self.choose(first)
+        for choice_id in rest:
+            state = self.state
+            if state.actor != actor or type(state.agenda[-1]).__name__ != name or state.exposed != exposed:
+                break
+            try:
+                self.choose(choice_id)
+            except IllegalChoice:
+                break
+            made += 1
+        return made
+
     def aside(self, side: int, aside_id: str) -> list[Event]:
         """Do something besides deciding. Raises IllegalChoice."""
         return self._play(Entry(self.game.sides[side], ASIDE, aside_id), side)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.errors import LONG, BadInput, PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event, choose, run
 from polemos.kernel.game import Game
@@ -158,8 +157,9 @@ def perform(game: Game, state: Any, entry: Entry) -> None:
     else:
         numbers = [int(part) for part in entry.text.split()]
         if entry.kind == DICE:
-            if not all(1 <= face <= FACES_OF_A_DIE for face in numbers):
-                raise BadInput(f"a die shows 1 to {FACES_OF_A_DIE}, not {shown(entry.text)}")
+            low, high = game.die
+            if not all(low <= face <= high for face in numbers):
+                raise BadInput(f"a die shows {low} to {high}, not {shown(entry.text)}")
             state.dice_script.extend(numbers)
         else:
             state.draw_script.extend(numbers)

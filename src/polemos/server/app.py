@@ -34,8 +34,9 @@ def warm() -> None:
     catalogue("en")
     for name in games.names():
         with suppress(BadInput):
-            board_of(games.find(name))
-            rules_of(games.find(name))
+            game = games.find(name)
+            board_of(game, game.scenarios[0])
+            rules_of(game)
 
 
 def create_app(

@@ -71,6 +71,7 @@ def game_model(game: Game, language: str) -> GameModel:
                 name=name,
                 title=called(game, language, "scenario", name),
                 text=text_about(game, language, "scenario", name),
+                own_board=name in game.own_boards,
             )
             for name in game.scenarios
         ],
@@ -86,6 +87,7 @@ def game_model(game: Game, language: str) -> GameModel:
             for one in game.options
         ],
         clauses=len(game.clauses),
+        die=game.die,
     )
 
 
@@ -97,10 +99,15 @@ def bot_model(name: str, language: str) -> BotModel:
     return BotModel(name=name, title=t(f"bot-{name}"), text=t(f"bot-{name}-text"))
 
 
+def board_of(game: Game, scenario: str) -> Kept:
+    """The board on which a scenario of a game is played, in all languages."""
+    return _board(game, game.own_board(scenario))
+
+
 @cache
-def board_of(game: Game) -> Kept:
-    """The board of a game, in all languages."""
-    return Kept(BOARD.dump_json(game.board("en")))
+def _board(game: Game, own: str) -> Kept:
+    """The board that goes by this name: made once, however many scenarios are played on it."""
+    return Kept(BOARD.dump_json(game.board("en", own)))
 
 
 @cache

@@ -19,6 +19,7 @@ from polemos.server.problems import Refused
 from polemos.server.wire import Catalogue, PositionIn, PositionOut, Rules, Tables
 
 router = APIRouter(prefix="/api", route_class=StrictRoute, responses=PROBLEMS)
+Scenario = Annotated[str, Query(max_length=80)]
 KIT: TypeAdapter[Kit] = TypeAdapter(Kit)
 
 
@@ -29,9 +30,12 @@ def list_games(language: Tongue = "en") -> Response:
 
 
 @router.get("/games/{game}/board", response_model=Board)
-def get_board(game: str, request: Request, language: Tongue = "en") -> Response:
-    """The board of a game, in all languages; it changes with the game's data alone."""
-    return board_of(game_of(game)).response(request)
+def get_board(game: str, request: Request, scenario: Scenario = "", language: Tongue = "en") -> Response:
+    """The board on which a scenario is played, by default the first, in all languages; it changes with the game's data
+    alone.
+    """
+    which = game_of(game)
+    return board_of(which, scenario_of(which, scenario)).response(request)
 
 
 @router.get("/games/{game}/rules", response_model=Rules)
@@ -47,7 +51,7 @@ def get_tables(game: str, request: Request, language: Tongue = "en") -> Response
 
 
 @router.get("/games/{game}/kit", response_model=Kit)
-def get_kit(game: str, scenario: Annotated[str, Query(max_length=80)] = "", language: Tongue = "en") -> Response:
+def get_kit(game: str, scenario: Scenario = "", language: Tongue = "en") -> Response:
     """What positions of a scenario are made of, for an editor."""
     which = game_of(game)
     kit = which.kit(scenario_of(which, scenario), language)

@@ -135,9 +135,9 @@ def get_picture(match_id: str, hall: TheHall, person: Person, side: Side = None,
     """The board with all that a side sees on it, as a picture."""
     with hall.at(match_id, person) as (live, match, _):
         eyes, game = viewer(match, side), match.game
-        scene = game.pieces(game.view(match.state, eyes), language)
+        scene, board = game.pieces(game.view(match.state, eyes), language), game.board_for(match.state, language)
         name = f"{live.path.stem}-{match.n}.svg"
-    return download(draw(game.board(language), scene, Look(language=language)), name, "image/svg+xml")
+    return download(draw(board, scene, Look(language=language)), name, "image/svg+xml")
 
 
 def download(text: str, name: str, media_type: str) -> Response:

@@ -60,28 +60,31 @@ def get_table(
 
 
 def done(
-    hall: Hall, match_id: str, person: str, n: int, side: str | None, language: str, act: Callable[[Match], None]
+    hall: Hall, match_id: str, person: str, n: int, side: str | None, language: str, act: Callable[[Match], int]
 ) -> Response:
-    """Do something at the moment `n`; the answer is what it brought about. It is on disk before anybody hears of it."""
+    """Do something at the moment `n`; the answer is what it brought about. It is on disk before anybody hears of it.
+
+    act: does it, and says how many choices it made.
+    """
     with hall.at(match_id, person) as (live, match, row):
         present(match, n)
         eyes = viewer(match, side)
-        act(match)
+        made = act(match)
         live.changed()
         table = table_of(match, match_id, row.name, eyes, language)
         lines = lines_since(match, eyes, n, language)
-    return send(Done(table=table, lines=lines))
+    return send(Done(table=table, lines=lines, made=made))
 
 
 @router.post("/choose", response_model=Done)
 def choose(match_id: str, body: Act, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
-    """Make a choice. The answer comes at once; bots decide afterwards."""
+    """Make a choice, and those that are to follow it. The answer comes at once; bots decide afterwards."""
 
-    def act(match: Match) -> None:
+    def act(match: Match) -> int:
         if match.over:
             raise IllegalChoice(f"{body.choice}: the game is over")
         mover(match, body.side)
-        match.choose(body.choice)
+        return match.go([body.choice, *body.then])
 
     return done(hall, match_id, person, body.n, body.side, language, act)
 
@@ -90,11 +93,12 @@ def choose(match_id: str, body: Act, hall: TheHall, person: Person, language: To
 def do_aside(match_id: str, body: AsideAct, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
     """Do something besides deciding."""
 
-    def act(match: Match) -> None:
+    def act(match: Match) -> int:
         side = viewer(match, body.side)
         if side not in people(match):
             raise not_your_seat(body.side)
         match.aside(side, body.aside)
+        return 0
 
     return done(hall, match_id, person, body.n, body.side, language, act)
 
@@ -103,11 +107,12 @@ def do_aside(match_id: str, body: AsideAct, hall: TheHall, person: Person, langu
 def undo(match_id: str, body: At, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
     """Take the last choice back, if nothing new has come out since."""
 
-    def act(match: Match) -> None:
+    def act(match: Match) -> int:
         eyes, undoes = viewer(match, body.side), match.undoes()
         if undoes != NOBODY and (undoes not in people(match) or eyes not in (undoes, NOBODY)):
             raise not_your_seat(match.game.sides[undoes])
         match.undo()
+        return 0
 
     return done(hall, match_id, person, body.n, body.side, language, act)
 
@@ -116,8 +121,9 @@ def undo(match_id: str, body: At, hall: TheHall, person: Person, language: Tongu
 def come(match_id: str, body: Come, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
     """Say which faces come next: real dice, or "what if"."""
 
-    def act(match: Match) -> None:
+    def act(match: Match) -> int:
         match.dice(body.faces)
+        return 0
 
     return done(hall, match_id, person, body.n, body.side, language, act)
 

@@ -26,6 +26,7 @@ from polemos.server.wire import (
     ScoreModel,
     StepModel,
     Table,
+    WayModel,
     Why,
 )
 from polemos.server.words import words
@@ -43,9 +44,9 @@ class Ground(NamedTuple):
 
 
 @cache
-def ground(game: Game) -> Ground:
-    """The names on the board of a game."""
-    board = game.board("en")
+def ground(game: Game, own: str) -> Ground:
+    """The names on a board of a game; `own`: as `Game.own_board` calls it."""
+    board = game.board("en", own)
     return Ground(
         {s.name: s.id for s in board.spaces},
         {r.id.casefold(): r.id for r in board.regions},
@@ -93,6 +94,7 @@ def table_of(match: Match, match_id: str, name: str, side: int, language: str, t
     scene: Scene = game.pieces(view, language)
     return Table(
         id=match_id,
+        scenario=game.scenario_of(state),
         n=match.n,
         last=match.n,
         turn=game.turn(state),
@@ -119,6 +121,7 @@ def table_at(match: Match, match_id: str, name: str, side: int, n: int, language
     view, over = game.view(state, side), state.actor == NOBODY
     return Table(
         id=match_id,
+        scenario=game.scenario_of(state),
         n=n,
         last=match.n,
         turn=game.turn(state),
@@ -151,7 +154,8 @@ def question_of(match: Match, side: int, language: str, scene: Scene) -> Questio
     choices: list[ChoiceModel] = []
     if mine:
         where = {piece.id: piece.space for piece in scene.pieces}
-        choices = [choice_of(game, game.describe(state, c, language), where) for c in state.opts]
+        names = ground(game, game.own_board(game.scenario_of(state)))
+        choices = [choice_of(names, game.describe(state, c, language), where) for c in state.opts]
     return QuestionModel(
         name=type(step).__name__,
         side=game.sides[state.actor],
@@ -162,14 +166,18 @@ def question_of(match: Match, side: int, language: str, scene: Scene) -> Questio
         chance=match.chance,
         previews=mine and type(game).preview is not Game.preview,
         spaces=game.focus(state) if mine else [],
+        ways=[
+            WayModel(space=way.space, choices=list(way.choices), text=way.text) for way in game.reach(state, language)
+        ]
+        if mine
+        else [],
     )
 
 
-def choice_of(game: Game, choice: Choice, where: dict[str, int]) -> ChoiceModel:
+def choice_of(names: Ground, choice: Choice, where: dict[str, int]) -> ChoiceModel:
     """A choice with what it points at on the board; `where` says in which space each piece stands."""
     space, piece, region, track = -1, "", "", ""
     if choice.kind not in PLACED:
-        names = ground(game)
         if choice.target in names.spaces:
             space = names.spaces[choice.target]
         elif choice.target in where:

@@ -13,7 +13,7 @@ from polemos.kernel.showing import Grid, Preview, Sheet
 Language = Literal["en", "ja"]
 Name = Annotated[str, Field(min_length=1, max_length=80)]
 Moment = Annotated[int, Field(ge=0, le=10**9)]
-Face = Annotated[int, Field(ge=1, le=100)]
+Face = Annotated[int, Field(ge=0, le=100)]
 ChoiceId = Annotated[str, Field(min_length=1, max_length=200)]
 
 
@@ -81,6 +81,8 @@ class ScenarioModel(Named):
     """A scenario; `text` says in a line or two what it is about."""
 
     text: str
+    own_board: bool = False
+    """Whether it has a board of its own, which has to be asked for by its name; else it is played on the common one."""
 
 
 class OptionModel(Named):
@@ -111,6 +113,8 @@ class GameModel(Named):
     scenarios: list[ScenarioModel]
     options: list[OptionModel]
     clauses: int
+    die: tuple[int, int] = (1, 6)
+    """The lowest and the highest face of its die."""
 
 
 class Catalogue(Model):
@@ -216,6 +220,16 @@ class ChoiceModel(Model):
     track: str = ""
 
 
+class WayModel(Model):
+    """A farther space to which what moves now can go on: the choices that lead there, one after the other, the first of
+    which is offered now; and what it costs, in a few words.
+    """
+
+    space: int
+    choices: list[str]
+    text: str = ""
+
+
 class QuestionModel(Model):
     """The decision that waits. `choices` is empty where it is not the viewer's to make."""
 
@@ -230,6 +244,8 @@ class QuestionModel(Model):
     """Whether choices have previews."""
     spaces: list[int] = []
     """What the question is about on the board: the hex of a battle, say."""
+    ways: list[WayModel] = []
+    """Where the piece that moves can go by several choices, for who decides."""
 
 
 class LineModel(Model):
@@ -288,6 +304,8 @@ class Table(Model):
     """All that one viewer sees of a match at one moment: what the page draws."""
 
     id: str
+    scenario: str
+    """Whose board it is, where scenarios have boards of their own."""
     n: int
     """The moment that is shown."""
     last: int
@@ -318,6 +336,10 @@ class Act(Asked):
 
     n: Moment
     choice: ChoiceId
+    then: Annotated[list[ChoiceId], Field(max_length=200)] = []
+    """Choices to make after it, as long as the same side is asked the same question and nothing new has come out; the
+    first that is not offered ends it, and so do those after it.
+    """
     side: Annotated[str, Field(max_length=80)] | None = None
     """The viewer, whose table comes back."""
 
@@ -350,6 +372,8 @@ class Done(Model):
 
     table: Table
     lines: list[LineModel]
+    made: int = 0
+    """How many choices were made: the first, and as many of those that were to follow as could be."""
 
 
 class Log(Model):

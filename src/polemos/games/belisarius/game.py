@@ -148,8 +148,8 @@ class Belisarius(Room):
             final.winner,
         )
 
-    def board(self, language: str) -> Any:
-        """The map."""
+    def board(self, language: str, scenario: str = "") -> Any:
+        """The map, which is the same for every scenario."""
         return board()
 
     def pieces(self, view: dict[str, Any], language: str) -> Any:

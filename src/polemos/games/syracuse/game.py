@@ -158,8 +158,8 @@ class Syracuse(Room):
             DRAW if winner == DRAWN else winner,
         )
 
-    def board(self, language: str) -> Any:
-        """The map."""
+    def board(self, language: str, scenario: str = "") -> Any:
+        """The map, which is the same for every scenario."""
         return board()
 
     def pieces(self, view: dict[str, Any], language: str) -> Any:

@@ -17,6 +17,13 @@ export interface components {
             /** Choice */
             choice: string;
             /**
+             * Then
+             * @description Choices to make after it, as long as the same side is asked the same question and nothing new has come out; the
+             *     first that is not offered ends it, and so do those after it.
+             * @default []
+             */
+            then: string[];
+            /**
              * Side
              * @description The viewer, whose table comes back.
              * @default null
@@ -310,6 +317,12 @@ export interface components {
             table: components["schemas"]["Table"];
             /** Lines */
             lines: components["schemas"]["LineModel"][];
+            /**
+             * Made
+             * @description How many choices were made: the first, and as many of those that were to follow as could be.
+             * @default 0
+             */
+            made: number;
         };
         /**
          * Field
@@ -378,6 +391,18 @@ export interface components {
             options: components["schemas"]["OptionModel"][];
             /** Clauses */
             clauses: number;
+            /**
+             * Die
+             * @description The lowest and the highest face of its die.
+             * @default [
+             *       1,
+             *       6
+             *     ]
+             */
+            die: [
+                number,
+                number
+            ];
         };
         /**
          * Gauge
@@ -786,9 +811,10 @@ export interface components {
          * Piece
          * @description A counter. `side` indexes `Board.sides`; `kind` is the game's word, `symbol` one that clients draw.
          *
-         *     `values` are the printed numbers in their order; `space` the space it stands in; `facing` a bearing in
-         *     degrees or None; `hidden` is True for a counter whose face this player may not see. `tag` is a short name
-         *     printed on the counter (its people, a leader); `marks` are states such as "aboard", "rebel".
+         *     `values` are the printed numbers in their order; `space` the space it stands in, `tail` the second one of a counter
+         *     that covers two (-1: one space); `facing` a bearing in degrees clockwise from the top of the map, or None; `hidden`
+         *     is True for a counter whose face this player may not see. `tag` is a short name printed on the counter (its people,
+         *     a leader); `marks` are states such as "aboard", "rebel".
          */
         Piece: {
             /** Id */
@@ -826,6 +852,11 @@ export interface components {
             };
             /** Marks */
             marks: string[];
+            /**
+             * Tail
+             * @default -1
+             */
+            tail: number;
         };
         /**
          * PositionIn
@@ -995,6 +1026,12 @@ export interface components {
              * @default []
              */
             spaces: number[];
+            /**
+             * Ways
+             * @description Where the piece that moves can go by several choices, for who decides.
+             * @default []
+             */
+            ways: components["schemas"]["WayModel"][];
         };
         /**
          * RefusalModel
@@ -1064,6 +1101,12 @@ export interface components {
             title: string;
             /** Text */
             text: string;
+            /**
+             * Own Board
+             * @description Whether it has a board of its own, which has to be asked for by its name; else it is played on the common one.
+             * @default false
+             */
+            own_board: boolean;
         };
         /**
          * Scene
@@ -1199,7 +1242,8 @@ export interface components {
          *
          *     `kind`: "hex", "area", "point" or "box" (off the map). `terrain`: a word that the palette knows ("clear",
          *     "rough", "sea"...). `site`: "" or a word such as "city", "rich", "capital"; `marks`: "port", "pass"...
-         *     `row` and `column` are those of the hex grid (both -1 for other spaces).
+         *     `row` and `column` are those of the hex grid (both -1 for other spaces). `level`: how high the ground is, in the
+         *     map's own steps; 0 is the lowest that it names.
          */
         Space: {
             /** Id */
@@ -1252,6 +1296,11 @@ export interface components {
              * @default -1
              */
             column: number;
+            /**
+             * Level
+             * @default 0
+             */
+            level: number;
         };
         /**
          * StepModel
@@ -1292,6 +1341,11 @@ export interface components {
         Table: {
             /** Id */
             id: string;
+            /**
+             * Scenario
+             * @description Whose board it is, where scenarios have boards of their own.
+             */
+            scenario: string;
             /**
              * N
              * @description The moment that is shown.
@@ -1419,6 +1473,22 @@ export interface components {
              * @default false
              */
             repair: boolean;
+        };
+        /**
+         * WayModel
+         * @description A farther space to which what moves now can go on: the choices that lead there, one after the other, the first of
+         *     which is offered now; and what it costs, in a few words.
+         */
+        WayModel: {
+            /** Space */
+            space: number;
+            /** Choices */
+            choices: string[];
+            /**
+             * Text
+             * @default
+             */
+            text: string;
         };
         /**
          * Why
