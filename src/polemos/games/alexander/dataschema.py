@@ -11,7 +11,7 @@ MAPS: Final = ("chaeronea", "pelium", "granicus", "issus", "arbela", "hydaspes",
 SIDES: Final = ("macedonian", "enemy")
 TYPES: Final = ("PH", "HI", "MI", "LP", "LI", "SK", "LC", "LN", "HC", "CH", "EL", "AT")
 TABLES: Final = (
-    "activation", "clash-of-spears", "elephants-chariots", "facing-zoc", "leader-casualty", "markers", "missile",
+    "activation", "clash-of-spears", "elephants-chariots", "facing-zoc", "leader-casualty", "missile",
     "missile-rules", "movement-cost", "movement-given", "optional-rules", "orderly-withdrawal", "orders", "rally-table",
     "rout-points", "rout-rally", "sequence-of-play", "shock-crt", "shock-procedure", "size-ratio", "superiority",
     "terrain-shock", "tq-checks", "unit-types",
