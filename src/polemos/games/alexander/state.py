@@ -1,0 +1,406 @@
+"""The state of a battle: what a saved game must hold, and the only functions that move a unit or a leader.
+
+Rows by unit or leader use their numbers in the scenario's `Setting`.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from polemos.games.alexander.facing import FACINGS, RIGHT_OF
+from polemos.games.alexander.ground import CELLS, NEXT
+from polemos.games.alexander.setting import Setting, setting_of
+from polemos.kernel import flow
+from polemos.kernel.switches import switch_names
+
+# status of a unit or leader
+ON_MAP: Final = 0
+ELIMINATED: Final = 1
+GONE: Final = 2
+"""Off the map."""
+LEFT_FREE: Final = 3
+"""Off the map by a scenario's way out, which costs no rout points."""
+DUE: Final = 4
+"""Not yet arrived."""
+UNUSED: Final = 5
+"""Not in this battle: contingent commanders without their option [5.6]."""
+
+# formation
+NORMAL: Final = 0
+COLUMN: Final = 1
+SQUARE: Final = 2
+CHARGE: Final = 3
+
+# rank of a leader in a turn [5.15]
+INACTIVE: Final = 0
+ACTIVE: Final = 1
+FINISHED: Final = 2
+
+# shock markers [7.33, 7.34]
+NO_MARK: Final = 0
+MUST_CHECK: Final = 1
+NO_CHECK: Final = 2
+
+# what a unit was ordered in this phase
+NO_ORDER: Final = 0
+TO_MOVE: Final = 1
+TO_FIRE: Final = 2
+TO_RECOVER: Final = 3
+TO_RALLY: Final = 4
+
+# kinds of phase of an active leader [5.1, 5.3, 5.5]
+FIRST_PHASE: Final = 0
+MOMENTUM: Final = 1
+ELITE_PHASE: Final = 2
+REACTIVATION: Final = 3
+SHOCK_ONLY: Final = 4
+
+# pre-arranged withdrawal markers under a leader [6.82]
+NO_MARKER: Final = 0
+PW: Final = 1
+NO_PW: Final = 2
+
+# standing orders of a player, by `order` [6.7, 7.16, 8.2, 5.4]
+ASK: Final = 0
+ALWAYS: Final = 1
+NEVER_DO: Final = 2
+
+# phases of a turn, for the panel and the log [3.0]
+MARKERS: Final = 0
+ELITE: Final = 1
+ACTIVATION: Final = 2
+MOVEMENT: Final = 3
+SHOCK: Final = 4
+MOMENTUM_PHASE: Final = 5
+ROUT_PHASE: Final = 6
+WITHDRAWAL: Final = 7
+
+NEITHER: Final = -1
+DRAWN: Final = 2
+"""The value of `winner` in a draw."""
+
+# how a battle was decided
+UNDECIDED: Final = 0
+BY_WITHDRAWAL: Final = 1
+BY_DEATH: Final = 2
+BY_LENGTH: Final = 3
+BY_RULE: Final = 4
+BY_RESIGNING: Final = 5
+
+NOTHING_ON: Final = -1
+
+
+@dataclass(slots=True, frozen=True)
+class Options:
+    """The optional rules, and the reinforcement that both players of the Hydaspes may agree on."""
+
+    inertia: bool = False
+    elite: bool = False
+    contingent: bool = False
+    drift: bool = False
+    elephant_command: bool = False
+    charge_formation: bool = False
+    pursuit: bool = False
+    craterus: bool = False
+
+
+OPTION_NAMES: Final = switch_names(Options)
+
+
+class Battle(flow.State):
+    """A battle at any moment."""
+
+    __slots__ = (
+        "ammo", "at", "attacks", "aux", "below", "cause", "commanders", "deep", "drawn", "due", "elite_used", "elephant_leader",
+        "faced", "facing", "fired", "fights", "form", "freed", "group", "halves", "helped", "hits", "how", "in_line",
+        "killed_here", "kind", "lead", "lead_loc", "lead_moved", "lead_mp", "lead_status", "line", "loc", "lost",
+        "mark", "marker", "mcc_used", "met", "moved", "mover", "mp", "no_momentum", "option_set", "order", "ordered", "orders",
+        "passer", "paid", "permit", "phase", "phases", "pursuing", "rallied", "rank", "routed", "scenario", "screen",
+        "seen", "shots", "special", "spent", "status", "struck", "tail", "tried", "tries", "turn", "turned", "used_zoc",
+        "was_zoc", "went", "winner", "wound",
+    )  # fmt: skip
+
+    DIE: ClassVar[tuple[int, int]] = (0, 9)
+    SCALARS: ClassVar[tuple[str, ...]] = (
+        "scenario",
+        "turn",
+        "phase",
+        "winner",
+        "how",
+        # the active leader and his phase
+        "lead",  # number of the active leader, -1 nobody
+        "kind",  # kind of his phase: FIRST_PHASE ...
+        "orders",  # individual orders left
+        "line",  # 0 individual orders, 1 a line command is being carried out, 2 a contingent command
+        "permit",  # how the line command of this phase was allowed: see `lines`
+        "special",  # bits of scenario rules that have come true: see `special`
+        # the unit that moves
+        "mover",  # its number, -1 nobody
+        "mp",  # movement points that it has left
+        "spent",  # movement points that it has used in this move
+        "passer",  # a unit standing in a friend's hex in passing, -1 none
+        "elephant_leader",  # unit with the Elephant Leader marker of side 0 (option 9.19)
+        "drawn",  # scratch of the rules that need one more number across a question
+        "aux",  # a second one
+    )
+    LISTS: ClassVar[tuple[str, ...]] = (
+        # by unit
+        "loc",  # its hex (left half, or the leading hex of a column); -1 off the map
+        "tail",  # the second hex of a double-size unit, else -1
+        "facing",
+        "hits",
+        "status",
+        "cause",  # why it left: see `hits`
+        "form",
+        "deep",  # double depth: the partner's number, else -1; the unit in `at` is the upper one [9.62]
+        "routed",
+        "rallied",
+        "moved",
+        "went",  # hexes moved this phase, counted for shock and inertia
+        "turned",  # 1: only turned in a zone of control this phase [7.25]
+        "ordered",  # its order this phase: NO_ORDER ...
+        "fired",  # 1: fired in this phase by order or in movement
+        "faced",  # 1: has used its reaction facing this phase [7.16]
+        "met",  # 1: entered the enemy's zone of control this phase
+        "mark",  # shock marker
+        "struck",  # 1: was attacked in this phase [8.31]
+        "below",  # 1: the lower one of a double-depth phalanx
+        "ammo",  # of its weapon
+        "screen",  # ammunition of the archers on elephants [9.12]
+        "shots",  # bolts shot this phase [9.52]
+        "paid",  # hits taken in this move so far, for undoing the ones of a column [6.62]
+        # by leader
+        "lead_loc",
+        "lead_status",
+        "rank",
+        "phases",  # Orders Phases that he has had this turn
+        "no_momentum",
+        "was_zoc",  # stood in an enemy zone of control this turn [5.31b]
+        "used_zoc",  # 1: his range was used in a zone of control, or he was left unused there [5.25]
+        "freed",  # 1: left unused in a zone of control this turn and out of it since
+        "lead_mp",  # movement points used this phase
+        "lead_moved",  # 1: moved by an order of the Overall Commander this phase
+        "wound",  # how far his ratings are lowered [8.45]
+        "elite_used",
+        "helped",  # 1: gave a line command in his first phase without the Overall Commander's help; 2: with it
+        "mcc_used",  # 1: contingent commander activated this phase
+        "marker",  # pre-arranged withdrawal marker under him: NO_MARKER, PW, NO_PW (hidden)
+        # by side
+        "lost",  # rout points
+        "commanders",  # Overall Commander of each side now, -1 none
+        "tries",  # trump attempts made in this activation step
+        "order",  # standing orders: side * ORDERS + kind -> ASK, ALWAYS, NEVER_DO
+        "halves",  # by side: 1 an Elite phase was had this turn
+        "due",  # scratch: units that still have something to do in the rule at hand
+        "in_line",  # units of the line or contingent that is being commanded
+        "seen",  # leaders left unused in a zone of control, in order
+    )
+    GROUPS: ClassVar[tuple[str, ...]] = (
+        "tried",  # (leader, unit): rally tries this turn [10.27]
+        "attacks",  # shock: (attacker, defender) pairs of this segment
+        "fights",  # shock: one tuple for each combat, its numbers: see `shock`
+        "group",  # shock: (combat, unit, role)
+        "killed_here",  # (combat, leader): killed in the combat [8.36m]
+        "pursuing",  # (unit, rout path...) [10.3]
+    )
+    DERIVED: ClassVar[tuple[str, ...]] = ("at",)
+    SHARED: ClassVar[tuple[str, ...]] = ("option_set",)
+
+    scenario: int
+    turn: int
+    phase: int
+    winner: int
+    how: int
+    lead: int
+    kind: int
+    orders: int
+    line: int
+    permit: int
+    special: int
+    mover: int
+    mp: int
+    spent: int
+    passer: int
+    elephant_leader: int
+    drawn: int
+    aux: int
+    loc: list[int]
+    tail: list[int]
+    facing: list[int]
+    hits: list[int]
+    status: list[int]
+    cause: list[int]
+    form: list[int]
+    deep: list[int]
+    routed: list[int]
+    rallied: list[int]
+    moved: list[int]
+    went: list[int]
+    turned: list[int]
+    ordered: list[int]
+    fired: list[int]
+    faced: list[int]
+    met: list[int]
+    mark: list[int]
+    struck: list[int]
+    below: list[int]
+    ammo: list[int]
+    screen: list[int]
+    shots: list[int]
+    paid: list[int]
+    lead_loc: list[int]
+    lead_status: list[int]
+    rank: list[int]
+    phases: list[int]
+    no_momentum: list[int]
+    was_zoc: list[int]
+    used_zoc: list[int]
+    freed: list[int]
+    lead_mp: list[int]
+    lead_moved: list[int]
+    wound: list[int]
+    elite_used: list[int]
+    helped: list[int]
+    mcc_used: list[int]
+    marker: list[int]
+    lost: list[int]
+    commanders: list[int]
+    tries: list[int]
+    order: list[int]
+    halves: list[int]
+    due: list[int]
+    in_line: list[int]
+    seen: list[int]
+    tried: list[tuple[int, ...]]
+    attacks: list[tuple[int, ...]]
+    fights: list[tuple[int, ...]]
+    group: list[tuple[int, ...]]
+    killed_here: list[tuple[int, ...]]
+    pursuing: list[tuple[int, ...]]
+    at: list[int]
+    """By hex (NOWHERE too): the unit that stands there, -1 none; of a double-depth phalanx the upper one."""
+    option_set: Options
+
+
+def blank() -> Battle:
+    """A battle in which nothing has happened."""
+    s = flow.cleared(Battle())
+    s.option_set = Options()
+    s.at = [NOTHING_ON] * (CELLS + 1)
+    return s
+
+
+def setting(s: Battle) -> Setting:
+    """The scenario's facts."""
+    return setting_of(s.scenario)
+
+
+def reindex(s: Battle) -> None:
+    """Rebuild who stands where."""
+    s.at = [NOTHING_ON] * (CELLS + 1)
+    for u in range(len(s.loc)):
+        if s.loc[u] >= 0 and u != s.passer and not s.below[u]:
+            s.at[s.loc[u]] = u
+            if s.tail[u] >= 0:
+                s.at[s.tail[u]] = u
+
+
+def lift(s: Battle, u: int) -> None:
+    """Take a unit off the map; its place stays empty unless a friend stands there.
+
+    Whoever lifts the upper one of a double-depth phalanx sees to the lower one (see `formation`).
+    """
+    at = s.at
+    h = s.loc[u]
+    if h >= 0 and at[h] == u:
+        at[h] = NOTHING_ON
+    h = s.tail[u]
+    if h >= 0 and at[h] == u:
+        at[h] = NOTHING_ON
+    s.loc[u] = -1
+    s.tail[u] = -1
+    if s.passer == u:
+        s.passer = -1
+
+
+def put(s: Battle, u: int, hex_: int, tail: int = -1) -> None:
+    """Put a unit on a hex (and its second half on another). On a friend's hex it is the passer."""
+    at = s.at
+    if s.loc[u] >= 0:
+        lift(s, u)
+    s.loc[u] = hex_
+    s.tail[u] = tail
+    if s.below[u]:
+        return
+    if at[hex_] >= 0 or (tail >= 0 and at[tail] >= 0):
+        s.passer = u
+        if at[hex_] < 0:
+            at[hex_] = u
+        if tail >= 0 and at[tail] < 0:
+            at[tail] = u
+        return
+    at[hex_] = u
+    if tail >= 0:
+        at[tail] = u
+
+
+def second_hex(hex_: int, facing: int) -> int:
+    """Where the right half stands of a double-size unit whose left half is here; of a column the trailing half."""
+    direction = RIGHT_OF[facing] if facing % 2 else (facing + FACINGS // 2) % FACINGS // 2
+    return NEXT[6 * hex_ + direction]
+
+
+def hexes(s: Battle, u: int) -> tuple[int, ...]:
+    """The one or two hexes of a unit; none off the map."""
+    if s.loc[u] < 0:
+        return ()
+    return (s.loc[u],) if s.tail[u] < 0 else (s.loc[u], s.tail[u])
+
+
+def leaders_in(s: Battle, hex_: int) -> list[int]:
+    """The leaders in a hex."""
+    return [m for m in range(len(s.lead_loc)) if s.lead_loc[m] == hex_]
+
+
+def leaders_with(s: Battle, u: int) -> list[int]:
+    """The leaders stacked with a unit, in either half of its hexes (RULING-36)."""
+    side = setting(s).side[u]
+    sides = setting(s).lead_side
+    found = [m for m in range(len(s.lead_loc)) if s.lead_loc[m] >= 0 and sides[m] == side]
+    return [m for m in found if s.lead_loc[m] in (s.loc[u], s.tail[u])]
+
+
+def put_leader(s: Battle, m: int, hex_: int) -> None:
+    """Put a leader on a hex."""
+    s.lead_loc[m] = hex_
+
+
+def lift_leader(s: Battle, m: int) -> None:
+    """Take a leader off the map."""
+    s.lead_loc[m] = -1
+
+
+def initiative(s: Battle, m: int) -> int:
+    """A leader's Initiative now, lowered by wounds [8.45]."""
+    return max(0, setting(s).initiative[m] - s.wound[m])
+
+
+def strategy(s: Battle, m: int) -> int:
+    """His Strategy Rating now, -1 without one."""
+    rating = setting(s).strategy[m]
+    return rating if rating < 0 else max(0, rating - s.wound[m])
+
+
+def charisma(s: Battle, m: int) -> int:
+    """His Charisma now."""
+    return max(0, setting(s).charisma[m] - s.wound[m])
+
+
+def command_range(s: Battle, m: int) -> int:
+    """His range now."""
+    return max(0, setting(s).range[m] - s.wound[m])
+
+
+def combat_rating(s: Battle, m: int) -> int:
+    """His Personal Combat rating now, -1 for one who never fights in person."""
+    rating = setting(s).pc[m]
+    return rating if rating < 0 else max(0, rating - s.wound[m])

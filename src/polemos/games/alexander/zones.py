@@ -1,0 +1,209 @@
+"""Front, flank and rear, and zones of control [7.1, 7.2, 6.63, 9.64].
+
+Nothing here is stored: six neighbours tell it, from who stands where and how he faces.
+"""
+
+from typing import Final
+
+from polemos.games.alexander.facing import ASPECT_OF, FLANK, FRONT, FRONT_OF, REAR, opposite
+from polemos.games.alexander.ground import DEEP_RIVER, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL
+from polemos.games.alexander.state import COLUMN, SQUARE, Battle, setting
+from polemos.games.alexander.tables import NO_WEAPON, OUT, SK
+
+NO_ASPECT: Final = -1
+
+
+def aspect(s: Battle, u: int, hex_: int) -> int:
+    """Whether a hex beside a unit lies at its front, flank or rear; NO_ASPECT for a hex that is not beside it [7.11].
+
+    A square has no flanks and no rear [9.64]. A double-size unit in column has front and flanks at its head and flanks and rear at
+    its tail.
+    """
+    h = s.loc[u]
+    t = s.tail[u]
+    if h < 0 or hex_ in (h, t):
+        return NO_ASPECT
+    found = NO_ASPECT
+    facing = s.facing[u]
+    base = 6 * h
+    for d in range(6):
+        if NEXT[base + d] == hex_:
+            found = ASPECT_OF[facing][d]
+            break
+    if t >= 0 and found != FRONT:
+        base = 6 * t
+        for d in range(6):
+            if NEXT[base + d] == hex_:
+                there = ASPECT_OF[facing][d]
+                found = there if found == NO_ASPECT else min(found, there)
+                break
+    if found != NO_ASPECT and s.form[u] == SQUARE:
+        return FRONT
+    return found
+
+
+def front_hexes(s: Battle, u: int) -> list[int]:
+    """The hexes at a unit's front: two, three of a double-size unit, one in column, all around a square [7.11]."""
+    h = s.loc[u]
+    if h < 0:
+        return []
+    t = s.tail[u]
+    if s.form[u] == SQUARE:
+        around = [*NEXT[6 * h : 6 * h + 6], *(NEXT[6 * t : 6 * t + 6] if t >= 0 else ())]
+        return [x for x in dict.fromkeys(around) if x != NOWHERE and x not in (h, t)]
+    directions = FRONT_OF[s.facing[u]]
+    found = [NEXT[6 * h + d] for d in directions]
+    if t >= 0 and s.form[u] != COLUMN:
+        found += [NEXT[6 * t + d] for d in directions]
+    return [x for x in dict.fromkeys(found) if x != NOWHERE and x not in (h, t)]
+
+
+def flank_hexes(s: Battle, u: int) -> list[int]:
+    """The hexes at a unit's flanks."""
+    return _beside(s, u, FLANK)
+
+
+def rear_hexes(s: Battle, u: int) -> list[int]:
+    """The hexes at a unit's rear."""
+    return _beside(s, u, REAR)
+
+
+def neighbours(s: Battle, u: int) -> list[int]:
+    """All hexes beside a unit."""
+    h, t = s.loc[u], s.tail[u]
+    if h < 0:
+        return []
+    around = [*NEXT[6 * h : 6 * h + 6], *(NEXT[6 * t : 6 * t + 6] if t >= 0 else ())]
+    return [x for x in dict.fromkeys(around) if x != NOWHERE and x not in (h, t)]
+
+
+def _beside(s: Battle, u: int, wanted: int) -> list[int]:
+    return [x for x in neighbours(s, u) if aspect(s, u, x) == wanted]
+
+
+def has_zone(s: Battle, u: int) -> bool:
+    """Whether a unit has a zone of control at all: not when routed, nor (Jaxartes) in the river unless a skirmisher."""
+    if s.loc[u] < 0 or s.routed[u]:
+        return False
+    g = setting(s)
+    return not (g.rafts and g.kind[u] != SK and in_river(s, u))
+
+
+def in_river(s: Battle, u: int) -> bool:
+    """Whether any part of a unit stands in a river hex."""
+    terrain = setting(s).field.terrain
+    return terrain[s.loc[u]] in (MAJOR_RIVER, DEEP_RIVER) or (
+        s.tail[u] >= 0 and terrain[s.tail[u]] in (MAJOR_RIVER, DEEP_RIVER)
+    )
+
+
+def covers(s: Battle, u: int, hex_: int) -> bool:
+    """Whether a hex lies in the zone of control of a unit [7.21, 7.22].
+
+    The front hexes, of skirmishers with ammunition the flank hexes too; not those that the unit could not enter, nor
+    through a wall.
+    """
+    if not has_zone(s, u):
+        return False
+    where = aspect(s, u, hex_)
+    if where == NO_ASPECT or where == REAR:
+        return False
+    g = setting(s)
+    if where == FLANK and not (g.kind[u] == SK and g.weapon[u] != NO_WEAPON and s.ammo[u] != OUT):
+        return False
+    if where == FLANK and s.form[u] == COLUMN:
+        return False
+    return reaches(s, u, hex_)
+
+
+def reaches(s: Battle, u: int, hex_: int) -> bool:
+    """Whether a unit could step from one of its hexes into a hex beside it, as far as ground and walls go."""
+    field = setting(s).field
+    group = setting(s).group[u]
+    for h in (s.loc[u], s.tail[u]):
+        if h < 0:
+            continue
+        for d in range(6):
+            if NEXT[6 * h + d] == hex_:
+                if field.mp[group][field.step[6 * h + d]] != NEVER and not field.sides[6 * h + d] & WALL:
+                    return True
+                break
+    return False
+
+
+def covering(s: Battle, hex_: int, side: int) -> list[int]:
+    """The units of a side whose zone of control covers a hex, in the order of the hexes around it."""
+    at = s.at
+    sides = setting(s).side
+    found: list[int] = []
+    base = 6 * hex_
+    for d in range(6):
+        u = at[NEXT[base + d]]
+        if u >= 0 and sides[u] == side and u not in found and covers(s, u, hex_):
+            found.append(u)
+    return found
+
+
+def covered(s: Battle, hex_: int, side: int) -> bool:
+    """Whether a hex lies in a zone of control of a side."""
+    at = s.at
+    sides = setting(s).side
+    base = 6 * hex_
+    for d in range(6):
+        u = at[NEXT[base + d]]
+        if u >= 0 and sides[u] == side and covers(s, u, hex_):
+            return True
+    return False
+
+
+def holders(s: Battle, u: int) -> list[int]:
+    """The enemy units in whose zones of control a unit stands."""
+    enemy = 1 - setting(s).side[u]
+    found = covering(s, s.loc[u], enemy)
+    if s.tail[u] >= 0:
+        found += [e for e in covering(s, s.tail[u], enemy) if e not in found]
+    return found
+
+
+def held(s: Battle, u: int) -> bool:
+    """Whether a unit stands in an enemy zone of control."""
+    enemy = 1 - setting(s).side[u]
+    return covered(s, s.loc[u], enemy) or (s.tail[u] >= 0 and covered(s, s.tail[u], enemy))
+
+
+def enemies_in_zone(s: Battle, u: int) -> list[int]:
+    """The enemy units in a unit's zone of control."""
+    if not has_zone(s, u):
+        return []
+    at = s.at
+    sides = setting(s).side
+    mine = sides[u]
+    found: list[int] = []
+    for h in neighbours(s, u):
+        e = at[h]
+        if e >= 0 and sides[e] != mine and e not in found and covers(s, u, h):
+            found.append(e)
+    return found
+
+
+def beside_enemy(s: Battle, u: int) -> bool:
+    """Whether an enemy unit stands beside a unit."""
+    sides = setting(s).side
+    return any(s.at[h] >= 0 and sides[s.at[h]] != sides[u] for h in neighbours(s, u))
+
+
+def side_toward(s: Battle, u: int, hex_: int) -> int:
+    """The direction from a unit's nearest half to a hex beside it, -1 if it is not beside it."""
+    for h in (s.loc[u], s.tail[u]):
+        if h < 0:
+            continue
+        for d in range(6):
+            if NEXT[6 * h + d] == hex_:
+                return d
+    return -1
+
+
+def entered_through(s: Battle, u: int, hex_: int) -> int:
+    """The hexside of a unit's own hex toward a hex beside it, seen from that hex."""
+    d = side_toward(s, u, hex_)
+    return -1 if d < 0 else opposite(d)
