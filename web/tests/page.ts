@@ -118,13 +118,14 @@ export const GAME: GameModel = {
   text: 'A war of toys.',
   rules: '1',
   data: 'x',
+  die: [1, 6],
   sides: [
     { name: 'red', title: 'Red', style: style('R') },
     { name: 'blue', title: 'Blue', style: style('B') },
   ],
   scenarios: [
-    { name: 's1', title: 'The Attic', text: 'Short.' },
-    { name: 's2', title: 'The Cellar', text: 'Long.' },
+    { name: 's1', title: 'The Attic', text: 'Short.', own_board: false },
+    { name: 's2', title: 'The Cellar', text: 'Long.', own_board: true },
   ],
   options: [
     { name: 'fog', title: 'Fog', clause: '9.1', text: 'One sees less.', needs: [], bars: [] },

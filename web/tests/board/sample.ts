@@ -23,6 +23,7 @@ export function hex(id: number, row: number, column: number, more: Partial<Space
     marks: [],
     row,
     column,
+    level: 0,
     ...more,
   }
 }
@@ -99,6 +100,7 @@ export function piece(id: string, space: number, more: Partial<Piece> = {}): Pie
     hidden: false,
     tag: {},
     marks: [],
+    tail: -1,
     ...more,
   }
 }

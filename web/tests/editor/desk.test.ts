@@ -14,6 +14,7 @@ const piece = (id: string, side: number): Piece => ({
   symbol: '',
   values: [1],
   facing: null,
+  tail: -1,
   hidden: false,
   tag: {},
   marks: [],

@@ -1,7 +1,7 @@
 // A match on a server that is not there: two sides, a record that grows, and nothing of any game.
 import type { api, listen } from '../../src/lib/api/client'
 import { Refused } from '../../src/lib/api/client'
-import type { Choice, Done, LogLine, Pulse, Scene, Step, Table } from '../../src/lib/api/types'
+import type { Choice, Done, LogLine, Pulse, Scene, Step, Table, Way } from '../../src/lib/api/types'
 
 export const SIDES = ['red', 'blue']
 
@@ -49,6 +49,7 @@ export function scene(n: number): Scene {
         symbol: '',
         values: [],
         facing: null,
+        tail: -1,
         hidden: false,
         tag: {},
         marks: [],
@@ -69,6 +70,7 @@ export class FakeServer {
   gone = false
   secret = false
   chance = false
+  ways: Way[] = []
   calls: string[] = []
   heard: ((pulse: Pulse) => void) | null = null
   linked: ((on: boolean) => void) | null = null
@@ -86,6 +88,7 @@ export class FakeServer {
     const mine = now && decides !== null && decides === side && this.seats[decides] === 'human'
     return {
       id: 'm',
+      scenario: 's',
       n,
       last: this.n,
       turn: 1,
@@ -106,6 +109,7 @@ export class FakeServer {
               chance: this.chance,
               previews: true,
               spaces: [],
+              ways: this.ways,
             }
           : null,
       scene: scene(n),
@@ -150,7 +154,8 @@ export class FakeServer {
     }
     const done = (by: number, side: string | null): Done => {
       this.n += by
-      return { table: this.table(side), lines: by > 0 ? this.lines(this.n) : [] }
+      const lines = Array.from({ length: Math.max(0, by) }, (_, i) => this.lines(this.n - by + 1 + i)).flat()
+      return { table: this.table(side), lines, made: Math.max(0, by) }
     }
     const fake = {
       match: () =>

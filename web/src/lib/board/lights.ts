@@ -6,7 +6,7 @@ import { trace } from './easel'
 import { glyphOf, glyphPath, hostile } from './glyphs'
 import { boxOf, grow, touch, type Box, type Point } from './geometry'
 import { clear, type Palette } from './palette'
-import { cardAt, CARDS, type Stack } from './stacks'
+import { cardAt, CARDS, eachStack, halves, type Stack } from './stacks'
 import { Sprites } from './sprites'
 import { pathOf } from './symbols'
 import { middleOfBox, plotOf, trackReach } from './tracks'
@@ -133,12 +133,13 @@ export function spotsOf(
   lit: readonly Lit[],
 ): Map<Lit, Spot> {
   const cards = new Map<string, Spot>()
-  for (const row of stacks.values())
-    for (const stack of row)
-      stack.pieces.forEach((piece, n) => {
-        const [x, y] = cardAt(stack, Math.min(n, CARDS - 1))
-        cards.set(piece.id, { at: [x, y], width: stack.size, height: stack.size })
-      })
+  for (const stack of eachStack(stacks)) {
+    const [wide, high] = halves(stack)
+    stack.pieces.forEach((piece, n) => {
+      const [x, y] = cardAt(stack, Math.min(n, CARDS - 1))
+      cards.set(piece.id, { at: [x, y], width: wide * 2, height: high * 2 })
+    })
+  }
   const raw = new Map<Lit, Spot>()
   for (const one of lit) {
     const card = one.piece ? cards.get(one.piece) : undefined

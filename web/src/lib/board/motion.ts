@@ -2,11 +2,14 @@
 import type { Piece, Scene } from '../api/types'
 import type { Shown } from './types'
 import { wayBetween, type Atlas } from './atlas'
-import { along, through, type Point } from './geometry'
+import { along, apart, through, type Point } from './geometry'
+import { spanOf, standsAt, type Span } from './stacks'
 
 export interface Gliding {
   piece: Piece
   way: Point[]
+  /** How it lies where it comes to rest, if it covers two spaces. */
+  long: Span | null
 }
 
 export interface Motion {
@@ -45,14 +48,25 @@ export function motionOf(atlas: Atlas, from: Scene, step: Shown): Motion {
   for (const piece of step.scene.pieces) {
     const old = before.get(piece.id)
     if (!old || !atlas.places.has(old.space)) motion.coming.push(piece)
-    else if (old.space === piece.space) motion.staying.push(piece)
-    else {
+    else if (old.space === piece.space) {
+      // One that covers two spaces may wheel about the one in which it stays.
+      const [from, to] = [standsAt(atlas, old), standsAt(atlas, piece)]
+      if (from && to && apart(from, to) > 0.01)
+        motion.gliding.push({ piece, way: [from, to], long: spanOf(atlas, piece) })
+      else motion.staying.push(piece)
+    } else {
       const spaces = route(atlas, old.space, piece.space, step.spaces)
-      const points = spaces.flatMap((space): Point[] => {
+      const long = spanOf(atlas, piece)
+      const end = atlas.places.get(piece.space)?.centre
+      // The middle of a long counter goes beside the spaces that its head passes.
+      const aside: Point = long && end ? [long.middle[0] - end[0], long.middle[1] - end[1]] : [0, 0]
+      const points = spaces.flatMap((space, i): Point[] => {
         const place = atlas.places.get(space)
-        return place ? [place.centre] : []
+        if (!place) return []
+        const begun = i === 0 ? spanOf(atlas, old)?.middle : undefined
+        return [begun ?? [place.centre[0] + aside[0], place.centre[1] + aside[1]]]
       })
-      motion.gliding.push({ piece, way: through(points) })
+      motion.gliding.push({ piece, way: through(points), long })
     }
   }
   return motion

@@ -6,7 +6,7 @@ import { NOWHERE, numberOf, type Atlas } from './atlas'
 import { toMap, toScreen, type Camera } from './camera'
 import { middleOf } from './lights'
 import { middleOfBox, plotAt, plotOf } from './tracks'
-import { hitStack, type Stack } from './stacks'
+import { eachStack, hitStack, type Stack } from './stacks'
 
 /** The board as it stands under the pointer. `left` and `top`: where it lies in the window. */
 export interface Ground {
@@ -36,10 +36,19 @@ export function targetAt(ground: Ground, x: number, y: number): Target | null {
   const space = ground.atlas.at(mx, my)
   const own = hitStack(ground.stacks.get(space) ?? [], mx, my)
   // Where areas are small a counter stands out over their edge.
-  const hit = own ?? hitStack([...ground.stacks.values()].flat(), mx, my)
+  const hit = own ?? hitStack(eachStack(ground.stacks).reverse(), mx, my)
   if (space === NOWHERE && !hit) return null
   const track = hit ? '' : (plotAt(ground.atlas, mx, my)?.id ?? '')
-  return { ...targetOf(ground, hit?.stack.space ?? space, hit?.piece.id), track, x, y }
+  // A counter that covers two spaces is pointed at in that one of them in which the pointer is.
+  const there = hit && !hit.stack.long?.spaces.includes(space) ? hit.stack.space : space
+  return { ...targetOf(ground, there, hit?.piece.id), track, x, y }
+}
+
+/** The spaces of a target: two where the piece under the pointer covers as many. */
+export function spacesOf(ground: Pick<Ground, 'stacks'>, target: Target): readonly number[] {
+  const row = target.piece ? (ground.stacks.get(target.space) ?? []) : []
+  const stack = row.find((one) => one.pieces.some((piece) => piece.id === target.piece))
+  return stack?.long?.spaces ?? [target.space]
 }
 
 /** What is lit on a target: on the very piece or plate, else on any piece there, on the space, on its province. */
@@ -59,7 +68,7 @@ export function litAt(lit: readonly Lit[], target: Target): Lit[] {
 export function targetOfLit(ground: Ground, one: Lit): Target {
   const { atlas, stacks } = ground
   const stack = one.piece
-    ? [...stacks.values()].flat().find((row) => row.pieces.some((piece) => piece.id === one.piece))
+    ? eachStack(stacks).find((row) => row.pieces.some((piece) => piece.id === one.piece))
     : undefined
   const plot = one.track ? plotOf(atlas, one.track) : null
   const middle = plot ? middleOfBox(plot) : one.region ? middleOf(atlas, one.region) : null
@@ -86,6 +95,9 @@ export function describe(ground: Ground, space: number, language: Language): str
   const number = numberOf(one)
   const name = own && number ? say(language, 'board-space', { name: own, number }) : own || one.name
   const terrain = pick(atlas.board.words[one.terrain], language)
-  const there = piecesAt(stacks, space).map((piece) => (piece.hidden ? '?' : pick(piece.label, language) || piece.kind))
+  const there = piecesAt(stacks, space).map((piece) => {
+    const name = piece.hidden ? '?' : pick(piece.label, language) || piece.kind
+    return piece.facing === null ? name : say(language, 'board-facing', { piece: name, degrees: piece.facing })
+  })
   return [name, terrain, ...there].filter(Boolean).join(', ')
 }

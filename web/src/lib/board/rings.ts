@@ -60,9 +60,12 @@ export function drawHighlight(pen: Pen, spaces: readonly number[]): void {
   for (const space of spaces) if (traced(pen, space)) doubled(pen, pen.palette.lit, pen.palette.litDark, 1)
 }
 
-export function drawHover(pen: Pen, space: number): void {
+export function drawHover(pen: Pen, spaces: readonly number[]): void {
+  for (const space of spaces) if (traced(pen, space)) hovered(pen, space)
+}
+
+function hovered(pen: Pen, space: number): void {
   const { ctx, palette, fine } = pen
-  if (!traced(pen, space)) return
   const share = broad(pen, space) ? 0.5 : 1
   ctx.fillStyle = palette.night ? `rgb(255 240 200 / ${0.1 * share})` : `rgb(255 250 230 / ${0.3 * share})`
   ctx.fill()
@@ -127,25 +130,24 @@ export function drawFlash({ ctx, atlas, palette, fine }: Pen, { space, share }: 
 }
 
 /** Pieces that can be chosen have a ring, the one that is chosen now a broader one. */
-export function drawPieceRings(
-  pen: Pen,
-  stacks: Iterable<readonly Stack[]>,
-  groups: readonly Group[],
-  chosen: string,
-): void {
+export function drawPieceRings(pen: Pen, stacks: Iterable<Stack>, groups: readonly Group[], chosen: string): void {
   const colours = new Map<string, string>()
   for (const group of groups) for (const id of group.pieces) colours.set(id, colourOf(pen.palette, group.glyph))
   if (chosen) colours.set(chosen, pen.palette.litStrong)
   if (!colours.size) return
-  for (const row of stacks)
-    for (const stack of row) {
-      const at = stack.pieces.findIndex((piece) => piece.id === chosen)
-      const n = at >= 0 ? at : stack.pieces.findIndex((piece) => colours.has(piece.id))
-      if (n < 0) continue
-      const [x, y] = cardAt(stack, Math.min(n, CARDS - 1))
-      const half = stack.size * 0.54
-      pen.ctx.beginPath()
-      pen.ctx.roundRect(x - half, y - half, half * 2, half * 2, stack.size * 0.12)
-      doubled(pen, colours.get(stack.pieces[n]!.id)!, pen.palette.litEdge, at >= 0 ? 1.4 : 0.9)
-    }
+  for (const stack of stacks) {
+    const at = stack.pieces.findIndex((piece) => piece.id === chosen)
+    const n = at >= 0 ? at : stack.pieces.findIndex((piece) => colours.has(piece.id))
+    if (n < 0) continue
+    const [x, y] = cardAt(stack, Math.min(n, CARDS - 1))
+    const half = stack.size * 0.54
+    const long = stack.long ? stack.long.length / 2 + stack.size * 0.04 : half
+    pen.ctx.save()
+    pen.ctx.translate(x, y)
+    if (stack.long) pen.ctx.rotate(stack.long.turn)
+    pen.ctx.beginPath()
+    pen.ctx.roundRect(-long, -half, long * 2, half * 2, stack.size * 0.12)
+    doubled(pen, colours.get(stack.pieces[n]!.id)!, pen.palette.litEdge, at >= 0 ? 1.4 : 0.9)
+    pen.ctx.restore()
+  }
 }

@@ -10,11 +10,14 @@ export class Sprites<Thing> {
   private readonly made = new Map<string, Map<number, HTMLCanvasElement>>()
   private count = 0
 
-  /** `key` names what a thing looks like; `draw` draws it about the origin in a box of side 1, `room` times as wide. */
+  /**
+   * `key` names what a thing looks like; `draw` draws it about the origin in a box of side 1. `room`: how many such boxes
+   * wide and high the picture is.
+   */
   constructor(
     private readonly key: (thing: Thing) => string,
     private readonly draw: (ctx: CanvasRenderingContext2D, thing: Thing, pixels: number) => void,
-    private readonly room: number,
+    private readonly room: number | ((thing: Thing, pixels: number) => readonly [number, number]),
   ) {}
 
   /** The picture for a size in device pixels. While the size still changes, or time runs out, another size will do. */
@@ -40,8 +43,8 @@ export class Sprites<Thing> {
       ctx.drawImage(picture, Math.round(x - picture.width / 2), Math.round(y - picture.height / 2))
       return
     }
-    const whole = (picture.width * pixels) / found.pixels
-    ctx.drawImage(picture, x - whole / 2, y - whole / 2, whole, whole)
+    const [wide, high] = [(picture.width * pixels) / found.pixels, (picture.height * pixels) / found.pixels]
+    ctx.drawImage(picture, x - wide / 2, y - high / 2, wide, high)
   }
 
   private make(thing: Thing, key: string, size: number): HTMLCanvasElement {
@@ -50,7 +53,8 @@ export class Sprites<Thing> {
       this.count = 0
     }
     const picture = document.createElement('canvas')
-    picture.width = picture.height = Math.ceil(size * this.room)
+    const [wide, high] = typeof this.room === 'number' ? [this.room, this.room] : this.room(thing, size)
+    ;[picture.width, picture.height] = [Math.ceil(size * wide), Math.ceil(size * high)]
     const ctx = picture.getContext('2d')
     if (ctx) {
       ctx.translate(picture.width / 2, picture.height / 2)

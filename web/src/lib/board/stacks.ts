@@ -1,7 +1,7 @@
 // How pieces stand in their spaces: who lies on whom, where each counter is, and which one is under the pointer.
 import type { Piece } from '../api/types'
 import { NOWHERE, type Atlas, type Place } from './atlas'
-import type { Box } from './geometry'
+import { apart, type Box, type Point } from './geometry'
 
 /** Counters of one side in one space, top first; or, in a box, one counter of several like ones. */
 export interface Stack {
@@ -12,6 +12,19 @@ export interface Stack {
   x: number
   y: number
   size: number
+  /** A counter that covers two spaces lies across both; null for all others. */
+  long: Span | null
+}
+
+/** How a counter lies that covers two spaces. */
+export interface Span {
+  /** The line of the two centres, in radians clockwise from the right of the map, between -π/2 and π/2. */
+  turn: number
+  /** From end to end, in map units. */
+  length: number
+  /** The two spaces, that of the piece first. */
+  spaces: readonly [number, number]
+  middle: Point
 }
 
 export const COUNTER = 0.68
@@ -23,6 +36,46 @@ export const CARDS = 4
 /** Counters so small (device pixels) that a stack is drawn as one above another and no more. */
 export function shrunk(pixels: number): boolean {
   return pixels < 16
+}
+
+/** The second space of a counter that covers two; NOWHERE for all others. */
+export function tailOf(piece: Piece): number {
+  return piece.tail === piece.space ? NOWHERE : piece.tail
+}
+
+/** How a piece lies across its two spaces; null where it has one, or the board lacks one of them. */
+export function spanOf(atlas: Atlas, piece: Piece, size = COUNTER): Span | null {
+  const tail = tailOf(piece)
+  const [a, b] = [atlas.places.get(piece.space), atlas.places.get(tail)]
+  if (!a || !b || a.space.kind === 'box' || b.space.kind === 'box') return null
+  const [dx, dy] = [b.centre[0] - a.centre[0], b.centre[1] - a.centre[1]]
+  // The same line, whichever end is the head: text on it is never upside down.
+  const turn = Math.abs(dx) < 1e-6 ? Math.PI / 2 : Math.atan(dy / dx)
+  return {
+    turn,
+    length: apart(a.centre, b.centre) + size,
+    spaces: [piece.space, tail],
+    middle: [(a.centre[0] + b.centre[0]) / 2, (a.centre[1] + b.centre[1]) / 2],
+  }
+}
+
+/** The middle of a piece on the map; null where it stands nowhere. */
+export function standsAt(atlas: Atlas, piece: Piece): Point | null {
+  return spanOf(atlas, piece)?.middle ?? atlas.places.get(piece.space)?.centre ?? null
+}
+
+/** Every stack once, as they are drawn: what covers two spaces lies under what stands there besides. */
+export function eachStack(stacks: ReadonlyMap<number, readonly Stack[]>): Stack[] {
+  const all = new Set([...stacks.values()].flat())
+  return [...all].sort((a, b) => Number(b.long !== null) - Number(a.long !== null))
+}
+
+/** Half the width and half the height of the box around a counter. */
+export function halves(stack: Stack): [number, number] {
+  const { size, long } = stack
+  if (!long) return [size / 2, size / 2]
+  const [u, v] = [Math.abs(Math.cos(long.turn)), Math.abs(Math.sin(long.turn))]
+  return [(u * long.length + v * size) / 2, (v * long.length + u * size) / 2]
 }
 
 /** Leaders lie on top, then the strongest; forts at the bottom; else as the game gives them. */
@@ -62,12 +115,26 @@ export function roomOf({ centre: [x, y], host }: Place): Box {
   return { left: x - w, right: x + w, top: y - h, bottom: y + h * 1.2 }
 }
 
-function inSpace(place: Place, pieces: readonly Piece[]): Stack[] {
+/** How much smaller a counter is, and how far it moves to the rear, where one that covers two spaces lies under it. */
+const UPON = 0.6
+const REAR = 0.2
+
+/** Where counters stand upon one that covers two spaces: over its end in this space, drawn back behind its front. */
+function upon({ centre }: Place, under: Stack): Point {
+  const facing = under.pieces[0]!.facing
+  const [u, v] = [centre[0] - under.x, centre[1] - under.y]
+  const far = Math.hypot(u, v) || 1
+  const bearing = ((facing ?? 0) * Math.PI) / 180
+  const [back, down] = [-Math.sin(bearing), Math.cos(bearing)]
+  return [centre[0] + (u / far) * 0.06 + back * REAR, centre[1] + (v / far) * 0.06 + down * REAR]
+}
+
+function inSpace(place: Place, pieces: readonly Piece[], under?: Stack): Stack[] {
   const groups = bySide(pieces)
-  const [x, y] = place.centre
+  const [x, y] = under ? upon(place, under) : place.centre
   const { left, top, right, bottom } = place.box
   const [wide, high] = place.space.shape.length > 2 ? [right - left, bottom - top] : [1, 1]
-  const size = Math.min(COUNTER, (wide * 0.92) / groups.length, high * 0.92)
+  const size = Math.min(COUNTER * (under ? UPON : 1), (wide * 0.92) / groups.length, high * 0.92)
   return groups.map((row, i) => ({
     space: place.space.id,
     side: row[0]!.side,
@@ -75,6 +142,7 @@ function inSpace(place: Place, pieces: readonly Piece[]): Stack[] {
     x: x + (i - (groups.length - 1) / 2) * size * 1.06,
     y,
     size,
+    long: null,
   }))
 }
 
@@ -109,22 +177,59 @@ function inBox(place: Place, pieces: readonly Piece[]): Stack[] {
     x: room.left + size * (0.58 + 1.2 * (i % columns)),
     y: room.top + size * (0.6 + 1.16 * Math.floor(i / columns)),
     size,
+    long: null,
   }))
 }
 
-/** All stacks of a set of pieces, by space; pieces in spaces that the board lacks stand nowhere. */
+/** Stacks of counters that cover the same two spaces. */
+function across(atlas: Atlas, pieces: readonly Piece[]): Stack[] {
+  const pairs = new Map<string, Piece[]>()
+  for (const piece of pieces) {
+    const key = [piece.side, ...[piece.space, tailOf(piece)].sort((a, b) => a - b)].join('/')
+    const row = pairs.get(key)
+    if (row) row.push(piece)
+    else pairs.set(key, [piece])
+  }
+  return [...pairs.values()].map((row): Stack => {
+    const sorted = topFirst(row)
+    const top = sorted[0]!
+    const { left, right, top: high, bottom } = atlas.places.get(top.space)!.box
+    const size = Math.min(COUNTER, (right - left) * 0.92, (bottom - high) * 0.92)
+    const long = spanOf(atlas, top, size)!
+    const [x, y] = long.middle
+    return { space: top.space, side: top.side, pieces: sorted, x, y, size, long }
+  })
+}
+
+/**
+ * All stacks of a set of pieces, by space; pieces in spaces that the board lacks stand nowhere. What covers two spaces is
+ * found in both, after what stands upon it.
+ */
 export function standing(atlas: Atlas, pieces: readonly Piece[]): Map<number, Stack[]> {
   const bySpace = new Map<number, Piece[]>()
+  const broad: Piece[] = []
   for (const piece of pieces) {
+    if (tailOf(piece) !== NOWHERE && spanOf(atlas, piece)) {
+      broad.push(piece)
+      continue
+    }
     const row = bySpace.get(piece.space)
     if (row) row.push(piece)
     else bySpace.set(piece.space, [piece])
   }
   const out = new Map<number, Stack[]>()
+  const long = across(atlas, broad)
+  const under = new Map(long.flatMap((stack) => stack.long!.spaces.map((space): [number, Stack] => [space, stack])))
   for (const [space, row] of bySpace) {
     const place = atlas.places.get(space)
-    if (place) out.set(space, place.space.kind === 'box' ? inBox(place, row) : inSpace(place, row))
+    if (place) out.set(space, place.space.kind === 'box' ? inBox(place, row) : inSpace(place, row, under.get(space)))
   }
+  for (const stack of long)
+    for (const space of stack.long!.spaces) {
+      const row = out.get(space)
+      if (row) row.push(stack)
+      else out.set(space, [stack])
+    }
   return out
 }
 
@@ -135,13 +240,20 @@ export function cardAt(stack: Stack, n: number): [number, number] {
   return [stack.x - lift + by, stack.y + lift - by]
 }
 
+/** Whether a point lies on a card whose middle is at (cx, cy). */
+function onCard({ size, long }: Stack, cx: number, cy: number, x: number, y: number): boolean {
+  const [dx, dy] = [x - cx, y - cy]
+  if (!long) return Math.abs(dx) <= size / 2 && Math.abs(dy) <= size / 2
+  const [u, v] = [Math.cos(long.turn), Math.sin(long.turn)]
+  return Math.abs(dx * u + dy * v) <= long.length / 2 && Math.abs(dy * u - dx * v) <= size / 2
+}
+
 /** The piece under a point, and its stack. */
 export function hitStack(stacks: readonly Stack[], x: number, y: number): { stack: Stack; piece: Piece } | null {
   for (const stack of stacks)
     for (let n = 0; n < Math.min(stack.pieces.length, CARDS); n++) {
       const [cx, cy] = cardAt(stack, n)
-      if (Math.abs(x - cx) <= stack.size / 2 && Math.abs(y - cy) <= stack.size / 2)
-        return { stack, piece: stack.pieces[n]! }
+      if (onCard(stack, cx, cy, x, y)) return { stack, piece: stack.pieces[n]! }
     }
   return null
 }

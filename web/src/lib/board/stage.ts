@@ -3,7 +3,7 @@ import type { Language, Marker, Piece, Scene } from '../api/types'
 import type { Lit } from './types'
 import type { Atlas } from './atlas'
 import { sight, type Camera, type Size } from './camera'
-import { counterSprites, drawCount } from './counters'
+import { counterSprites, drawCount, type Counter } from './counters'
 import { apart, boxOf, grow, holds, through, touch, type Box, type Point } from './geometry'
 import { badgeSprites, drawGlow, drawPlot, drawWay, groupsOf, middleOf, type Group, type Plot } from './lights'
 import { laid, markerSprites, type Laid } from './markers'
@@ -24,7 +24,7 @@ import {
 import type { Sheet } from './sheet'
 import { purse, Sprites } from './sprites'
 import { drawStrongholds, drawWalls, workOf, worksOf, type Mason, type Work } from './works'
-import { CARDS, COUNTER, cardAt, shrunk, standing, type Stack } from './stacks'
+import { CARDS, COUNTER, cardAt, eachStack, shrunk, spanOf, standing, type Span, type Stack } from './stacks'
 
 export const EMPTY_SCENE: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {} }
 
@@ -53,7 +53,7 @@ const PICTURES = 18
 
 export class Stage {
   readonly palette: Palette
-  readonly counters: Sprites<Piece>
+  readonly counters: Sprites<Counter>
   private readonly tabs = new Sprites<number>(String, drawCount, 2)
   private readonly flat: Sprites<Marker>
   private readonly badges: ReturnType<typeof badgeSprites>
@@ -61,7 +61,7 @@ export class Stage {
   private exact = true
   scene: Scene = EMPTY_SCENE
   stacks = new Map<number, Stack[]>()
-  private shown = new Map<number, Stack[]>()
+  private shown: Stack[] = []
   private markers: Laid[] = []
   private works: Work[] = []
   private groups: Group[] = []
@@ -71,11 +71,11 @@ export class Stage {
   private plot: Plot | null = null
   private way: Point[] = []
   private stops: Point[] = []
-  hover = -1
+  hover: readonly number[] = []
   cursor = -1
   motion: Motion | null = null
   progress = 0
-  private still = new Map<number, Stack[]>()
+  private still: Stack[] = []
 
   constructor(
     readonly atlas: Atlas,
@@ -91,7 +91,8 @@ export class Stage {
 
   setScene(scene: Scene): void {
     this.scene = scene
-    this.stacks = this.shown = standing(this.atlas, scene.pieces)
+    this.stacks = standing(this.atlas, scene.pieces)
+    this.shown = eachStack(this.stacks)
     this.works = worksOf(this.atlas, scene, this.language)
     this.markers = laid(
       this.atlas,
@@ -101,18 +102,14 @@ export class Stage {
 
   /** Take a piece off the table into the hand; "": nothing is in the hand. */
   lift(piece: string): void {
-    this.shown = piece
-      ? standing(
-          this.atlas,
-          this.scene.pieces.filter((one) => one.id !== piece),
-        )
-      : this.stacks
+    const others = this.scene.pieces.filter((one) => one.id !== piece)
+    this.shown = eachStack(piece ? standing(this.atlas, others) : this.stacks)
   }
 
   setMotion(motion: Motion | null): void {
     this.motion = motion
     this.progress = 0
-    this.still = motion ? standing(this.atlas, motion.staying) : new Map<number, Stack[]>()
+    this.still = motion ? eachStack(standing(this.atlas, motion.staying)) : []
   }
 
   setLit(lit: readonly Lit[], strong: Lit | null): void {
@@ -211,7 +208,7 @@ export class Stage {
     this.pieces(ctx, box, scale, at)
     this.markersOn(ctx, box, scale, at, false)
     onMap()
-    drawPieceRings(pen, this.shown.values(), this.groups, this.strong?.piece ?? '')
+    drawPieceRings(pen, this.shown, this.groups, this.strong?.piece ?? '')
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     this.badgesOn(ctx, box, scale, ratio, at)
     onMap()
@@ -220,7 +217,8 @@ export class Stage {
     if (frame.held) {
       ctx.setTransform(1, 0, 0, 1, 0, 0)
       const grip = Math.max(COUNTER * scale, 44 * ratio)
-      this.card(ctx, frame.held.piece, [frame.held.x * ratio, frame.held.y * ratio], grip * 1.08)
+      const { piece } = frame.held
+      this.card(ctx, piece, spanOf(atlas, piece), [frame.held.x * ratio, frame.held.y * ratio], grip * 1.08)
     }
   }
 
@@ -249,14 +247,12 @@ export class Stage {
   private pieces(ctx: Ctx, box: Box, scale: number, at: (x: number, y: number) => Point): void {
     const { motion, progress } = this
     const stacks = motion ? this.still : this.shown
-    for (const row of stacks.values())
-      for (const stack of row) if (holds(box, stack.x, stack.y)) this.stack(ctx, stack, scale, at)
+    for (const stack of stacks) if (holds(box, stack.x, stack.y)) this.stack(ctx, stack, scale, at)
     if (!motion) return
     const size = COUNTER * scale
     const fading = (row: readonly Piece[], opacity: number): void => {
       ctx.globalAlpha = Math.min(1, Math.max(0, opacity))
-      for (const stackRow of standing(this.atlas, row).values())
-        for (const stack of stackRow) this.stack(ctx, stack, scale, at)
+      for (const stack of eachStack(standing(this.atlas, row))) this.stack(ctx, stack, scale, at)
       ctx.globalAlpha = 1
     }
     fading(motion.going, 1 - progress * 1.4)
@@ -265,7 +261,7 @@ export class Stage {
       const [x, y] = glide(one, progress)
       // Lifted from the table while it is on its way.
       const lift = 1 + 0.14 * Math.sin(Math.PI * progress)
-      this.card(ctx, one.piece, at(x, y), size * lift, false)
+      this.card(ctx, one.piece, one.long, at(x, y), size * lift, false)
     }
   }
 
@@ -273,18 +269,19 @@ export class Stage {
     const shown = Math.min(stack.pieces.length, shrunk(stack.size * scale) ? 2 : CARDS)
     for (let n = shown - 1; n >= 0; n--) {
       const [x, y] = cardAt(stack, n)
-      this.card(ctx, stack.pieces[n]!, at(x, y), stack.size * scale)
+      this.card(ctx, stack.pieces[n]!, stack.long, at(x, y), stack.size * scale)
     }
     if (stack.pieces.length < 2) return
     const pixels = stack.size * scale
     if (pixels < 12) return
     const [x, y] = at(...cardAt(stack, 0))
     const high = Math.max(9, Math.min(22, pixels * 0.27))
-    this.tabs.put(ctx, stack.pieces.length, x - pixels * 0.5, y + pixels * 0.5, high, this.exact)
+    const [dx, dy] = tabOf(stack)
+    this.tabs.put(ctx, stack.pieces.length, x + dx * scale, y + dy * scale, high, this.exact)
   }
 
-  private card(ctx: Ctx, piece: Piece, [x, y]: Point, pixels: number, exact = this.exact): void {
-    this.counters.put(ctx, piece, x, y, pixels, exact)
+  private card(ctx: Ctx, piece: Piece, long: Span | null, [x, y]: Point, pixels: number, exact = this.exact): void {
+    this.counters.put(ctx, { piece, long }, x, y, pixels, exact)
   }
 
   private badgesOn(ctx: Ctx, box: Box, scale: number, ratio: number, at: (x: number, y: number) => Point): void {
@@ -334,4 +331,18 @@ export class Stage {
       ]),
     )
   }
+}
+
+/** Where the number of a stack is, from the middle of its top card: at the corner that lies lowest to the left. */
+function tabOf({ size, long }: Stack): Point {
+  const half = size / 2
+  if (!long) return [-half, half]
+  const [u, v] = [Math.cos(long.turn), Math.sin(long.turn)]
+  const corners = [-1, 1].flatMap((a) =>
+    [-1, 1].map((b): Point => {
+      const [x, y] = [(a * long.length) / 2, b * half]
+      return [x * u - y * v, x * v + y * u]
+    }),
+  )
+  return corners.reduce((best, one) => (one[1] - one[0] > best[1] - best[0] ? one : best))
 }

@@ -71,7 +71,8 @@ export class Desk {
     const seen = new Map(this.looks.pieces.map((piece) => [piece.id, piece]))
     const pieces = [...this.at].flatMap(([id, space]) => {
       const piece = seen.get(id) ?? this.pieces.get(id)
-      return piece ? [{ ...piece, space }] : []
+      // Where a counter's second space lies the server says, once it has seen the first.
+      return piece ? [{ ...piece, space, tail: piece.space === space ? piece.tail : -1 }] : []
     })
     return { ...this.looks, pieces }
   })

@@ -84,7 +84,7 @@ export function changes(before: Scene, now: Scene): Changes {
     const stood = was !== undefined && was.space >= 0
     if (piece.space >= 0 && !stood) found.come.push(piece)
     else if (piece.space < 0 && stood) found.gone.push(was)
-    else if (piece.space >= 0 && was && was.space !== piece.space) found.moved.push(piece)
+    else if (piece.space >= 0 && was && (was.space !== piece.space || was.tail !== piece.tail)) found.moved.push(piece)
   }
   for (const piece of old.values()) if (piece.space >= 0) found.gone.push(piece)
   for (const region of new Set([...Object.keys(before.control), ...Object.keys(now.control)])) {

@@ -19,3 +19,4 @@ board-close = Close
 board-space = { $name } ({ $number })
 board-piece-hidden = { $side }, face down
 board-carrying = { $piece } in hand: choose a space, then Enter; Escape puts it back
+board-facing = { $piece } facing { $degrees }°

@@ -13,3 +13,4 @@ board-close = 閉じる
 board-space = { $name }({ $number })
 board-piece-hidden = { $side }(裏向き)
 board-carrying = { $piece } を持っています。置く場所を選んで Enter、やめるには Escape
+board-facing = { $piece }(向き { $degrees }°)
