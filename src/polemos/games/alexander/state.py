@@ -63,6 +63,8 @@ NO_PW: Final = 2
 ASK: Final = 0
 ALWAYS: Final = 1
 NEVER_DO: Final = 2
+ORDERS: Final = 16
+"""Standing orders that a side can have: the length of its part of the row `order`."""
 
 # phases of a turn, for the panel and the log [3.0]
 MARKERS: Final = 0
