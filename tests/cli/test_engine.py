@@ -12,6 +12,7 @@ from jsonschema import Draft202012Validator
 from polemos.cli import engine
 from polemos.cli.engine_ops import OPS, Session
 from polemos.cli.words import FOLDER
+from toy.rules import Duel
 from toy.table import played, register
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "engine-protocol.md"
@@ -67,6 +68,28 @@ def test_hello_and_games(ask: Engine) -> None:
     assert ask("hello", id=7)["id"] == 7
     register()
     assert ask("hello")["ops"] == list(OPS)
+    (duel,) = [game for game in ask("games")["games"] if game["name"] == "duel"]
+    assert duel["die"] == [1, 6]
+    assert [one["own_board"] for one in duel["scenarios"]] == [False, True]
+
+
+def test_ways_lead_far_in_one_request(begun: Engine) -> None:
+    (way,) = begun("ways")["ways"]
+    assert way == {"space": "2", "choices": ["advance:red-1", "advance:red-1"], "text": "2"}
+    first, *then = way["choices"]
+    done = begun("choose", choice=first, then=[*then, "advance:red-2"], n=0)
+    assert (done["made"], done["n"], done["decides"]) == (2, 2, "blue")
+    assert [event["kind"] for event in done["events"]][:2] == ["moved", "moved"]
+    assert begun("choose", choice="pass", then="pass")["error"]["where"] == "then"
+
+
+def test_a_scenario_has_its_own_board(ask: Engine) -> None:
+    common, own = ask("board", game="duel"), ask("board", game="duel", scenario="short")
+    assert (common["scenario"], common["board"]["title"]["en"]) == ("long", "Duel")
+    assert (own["scenario"], own["board"]["title"]["en"]) == ("short", "Short duel")
+    assert ask("new", game="duel", scenario="short")["ok"]
+    assert ask("board") == own
+    assert ask("board", game="duel", scenario="endless")["error"]["code"] == "bad-input"
 
 
 def test_a_whole_game_through_the_engine(begun: Engine) -> None:
@@ -190,3 +213,11 @@ def test_serving_ends_with_the_input_or_quit() -> None:
     assert engine.serve(io.StringIO('{"op": "hello"}\n\n{"op": "quit"}\n{"op": "hello"}\n'), answers) == 0
     assert [json.loads(line)["op"] for line in answers.getvalue().splitlines()] == ["hello", "quit"]
     assert engine.serve(io.StringIO(""), answers) == 0
+
+
+def test_the_faces_of_a_ten_sided_die(begun: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert begun("dice", faces=[0])["error"]["expected"] == "faces from 1 to 6"
+    monkeypatch.setattr(Duel, "DIE", (0, 9))
+    assert begun("dice", faces=[10])["error"]["expected"] == "faces from 0 to 9"
+    assert begun("dice", faces=[0, 9])["ok"]
+    assert begun("state")["state"]["dice_script"] == [0, 9]

@@ -1,17 +1,34 @@
 """Dice: L'Ecuyer's generator against another way to reckon it, fairness, scripted and asked dice."""
 
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any, ClassVar, cast
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kernel.probe import Note, Pick, Probe, probe
+from polemos.kernel.bounds import Bounds
 from polemos.kernel.dice import ASKED, M1, M2, SPAN, Rng, seed_pair
-from polemos.kernel.flow import FACE, FACES, NOBODY, RollDie, choose, run
+from polemos.kernel.flow import (
+    FACE,
+    FACES,
+    NOBODY,
+    RollDie,
+    RollInstead,
+    Step,
+    choose,
+    cleared,
+    copy,
+    faces_of,
+    run,
+)
+from polemos.kernel.positions import Reading
 
 FIVE_DEGREES = (0.08, 25.7)
 """Chi-square with five degrees of freedom: one in ten thousand lies below, as many above."""
+NINE_DEGREES = (0.66, 33.7)
 THIRTY_FIVE_DEGREES = (11.2, 74.0)
 
 
@@ -161,3 +178,82 @@ def test_asking_rolls_nothing() -> None:
     one, two = s.dice_one, s.dice_two
     choose(s, FACE + 6)
     assert (s.dice_one, s.dice_two) == (one, two)
+
+
+# ---------------------------------------------------------------- dice of another kind
+
+
+class Tenfold(Probe):
+    """A probe whose die shows 0 to 9."""
+
+    __slots__ = ()
+    DIE: ClassVar[tuple[int, int]] = (0, 9)
+
+
+def tenfold(*steps: Step) -> Tenfold:
+    s = cleared(Tenfold())
+    s.twice = []
+    s.dice_one, s.dice_two = 1, 1
+    s.then(*steps)
+    return s
+
+
+def test_a_ten_sided_die_shows_each_of_its_faces() -> None:
+    s = tenfold(*[RollDie(0, 1)] * 4000)
+    run(s)
+    count = [s.rolled.count(face) for face in range(10)]
+    assert sum(count) == 4000
+    assert NINE_DEGREES[0] < chi_square(count) < NINE_DEGREES[1]
+
+
+def test_an_asked_ten_sided_die_may_show_nought() -> None:
+    s = tenfold(RollDie(1, 1), Pick(0, 2))
+    s.dice_mode = ASKED
+    run(s)
+    assert s.opts == [FACE + n for n in range(10)]
+    assert s.opts is faces_of((0, 9))
+    other = copy(s)
+    choose(s, FACE)
+    choose(other, FACE + 9)
+    assert (s.rolled, other.rolled) == ([0], [9])
+
+
+def test_a_scripted_nought_comes() -> None:
+    s = tenfold(RollDie(0, 1), RollInstead(0, 1))
+    s.dice_script = [9, 0]
+    run(s)
+    assert s.rolled == [0]
+
+
+def test_the_common_die_has_six_faces() -> None:
+    assert faces_of((1, 6)) is FACES
+    assert [FACE + n for n in (1, 2, 3, 4, 5, 6)] == FACES
+
+
+def test_saved_faces_lie_on_the_die_of_the_game() -> None:
+    s = tenfold()
+    # nothing but the dice is looked at here
+    s.dice_script, s.rolled = [0, 9], [0, 18]
+    assert Bounds({}, {}, {}, (), Tenfold.DIE).beyond(s) == []
+    found = Bounds({}, {}, {}, ()).beyond(s)
+    assert [line.partition(":")[0] for line in found] == ["dice_script", "rolled"]
+
+
+@pytest.mark.parametrize(
+    ("die", "dice", "faces"),
+    [((0, 9), [0, 9, 4], [0, 9, 4]), ((0, 9), "0 9,4", [0, 9, 4]), ((1, 6), "6 1", [6, 1])],
+)
+def test_a_position_names_faces_of_the_game_s_die(die: tuple[int, int], dice: Any, faces: list[int]) -> None:
+    s = tenfold()
+    reading = Reading({"dice": dice}, cast(Any, SimpleNamespace(die=die)), ["dice"], "dice")
+    reading.chances(s)
+    assert (reading.bad, s.dice_script) == ([], faces)
+
+
+@pytest.mark.parametrize(("die", "dice"), [((0, 9), [10]), ((0, 9), "-1"), ((1, 6), [0]), ((1, 6), "7 1")])
+def test_a_position_names_no_other_faces(die: tuple[int, int], dice: Any) -> None:
+    s = tenfold()
+    reading = Reading({"dice": dice}, cast(Any, SimpleNamespace(die=die)), ["dice"], "dice")
+    reading.chances(s)
+    assert len(reading.bad) == 1
+    assert f"faces from {die[0]} to {die[1]}" in reading.bad[0]

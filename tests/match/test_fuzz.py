@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from polemos.kernel.flow import Event, Refusal
+from polemos.kernel.showing import Way
 from polemos.match import fuzz as fuzzing
 from polemos.match.record import read
 from polemos.match.replay import replay
 from toy.game import GAME, DuelGame
-from toy.rules import Duel
+from toy.rules import KINDS, Duel
 from toy.table import register
 
 
@@ -61,7 +62,30 @@ def tongue_tied(self: DuelGame, event: Event, language: str) -> str:
     raise KeyError(event.kind)
 
 
-view, copy, to_json = DuelGame.view, DuelGame.copy, DuelGame.to_json
+def astray(self: DuelGame, state: Duel, language: str) -> list[Way]:
+    return [way._replace(choices=(way.choices[0], "yield")) for way in reach(GAME, state, language)]
+
+
+def doubled(self: DuelGame, state: Duel, language: str) -> list[Way]:
+    return reach(GAME, state, language) * 2
+
+
+def nowhere(self: DuelGame, state: Duel, language: str) -> list[Way]:
+    return [way._replace(space=99) for way in reach(GAME, state, language)]
+
+
+def peeking(self: DuelGame, state: Duel, language: str) -> list[Way]:
+    enemy = 1 - state.actor
+    hand = state.hand[enemy * KINDS : enemy * KINDS + KINDS]
+    return [way._replace(text=str(hand)) for way in reach(GAME, state, language)]
+
+
+def meddling(self: DuelGame, state: Duel, language: str) -> list[Way]:
+    state.exposed += 1
+    return []
+
+
+view, copy, to_json, reach = DuelGame.view, DuelGame.copy, DuelGame.to_json, DuelGame.reach
 
 
 @pytest.mark.parametrize(
@@ -73,6 +97,11 @@ view, copy, to_json = DuelGame.view, DuelGame.copy, DuelGame.to_json
         ("why_not", mute, "no clause says why"),
         ("invariants", unsound, "turn two is cursed"),
         ("tell", tongue_tied, "cannot be told in en"),
+        ("reach", astray, "cannot be gone"),
+        ("reach", doubled, "two ways lead to one space"),
+        ("reach", nowhere, "leads nowhere"),
+        ("reach", peeking, "depend on what it cannot see"),
+        ("reach", meddling, "looking for ways changed the state"),
     ],
 )
 def test_a_fault_is_found(

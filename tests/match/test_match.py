@@ -13,7 +13,7 @@ from polemos.match.match import Match, new_match, open_match
 from polemos.match.record import read
 from polemos.match.seat import Seat
 from toy.game import GAME
-from toy.rules import Duel
+from toy.rules import LOST, Duel, reindex
 from toy.table import played
 
 
@@ -225,3 +225,51 @@ def test_a_match_goes_on_exactly_where_its_record_stopped(tmp_path: Path) -> Non
             (m.entries, m.said, m.actor) for m in match.marks
         ]
         assert again.record.text() == path.read_text("utf-8")
+
+
+def test_several_choices_are_made_in_one_go_and_taken_back_one_by_one() -> None:
+    match = new_match(GAME, "long", seed="1")
+    before = match.n
+    assert match.go(["advance:red-1", "advance:red-1"]) == 2
+    assert [entry.text for entry in match.record.entries[before:]] == ["advance:red-1", "advance:red-1"]
+    assert match.state.at[0] == 2
+
+
+def test_a_chain_of_choices_ends_where_another_side_is_asked() -> None:
+    match = new_match(GAME, "long", seed="1")
+    assert match.go(["advance:red-1"] * 5) == 2
+    assert match.state.actor == 1
+
+
+def test_a_chain_of_choices_ends_at_the_first_that_is_not_offered() -> None:
+    match = new_match(GAME, "long", seed="1")
+    assert match.go(["advance:red-1", "advance:blue-1", "advance:red-1"]) == 1
+    assert match.go(["advance:red-1", "no such thing"]) == 1
+
+
+def test_a_chain_whose_first_choice_is_not_offered_changes_nothing() -> None:
+    match = new_match(GAME, "long", seed="1")
+    before = match.game.copy(match.state)
+    with pytest.raises(IllegalChoice):
+        match.go(["advance:blue-1", "advance:red-1"])
+    assert match.state == before
+    assert match.n == 0
+
+
+def test_a_chain_of_choices_ends_when_a_die_has_fallen() -> None:
+    match = new_match(GAME, "long", seed="1")
+    match.state.at[0] = 6
+    reindex(match.state)
+    match.dice([1])
+    assert match.go(["advance:red-1", "advance:red-2"]) == 1
+    # the same side is asked the same question: it may think again, now that it has lost a piece
+    assert match.state.at[0] == LOST
+    assert (match.state.actor, type(match.state.agenda[-1]).__name__) == (0, "Act")
+
+
+def test_undo_after_a_chain_takes_back_its_last_choice() -> None:
+    match = new_match(GAME, "long", ["truce"], "4")
+    assert match.go(["advance:red-1", "offer-truce"]) == 2
+    assert match.undo().text == "offer-truce"
+    assert match.undo().text == "advance:red-1"
+    assert match.undoes() == NOBODY

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from server.door import Door, Json, Person
+from toy.rules import Duel
 
 BOTH = {"red": "human", "blue": "human"}
 
@@ -294,3 +295,54 @@ def test_bots_follow_an_act_without_holding_it_up(door: Door, owner: Person) -> 
     table = owner.settled(match, "red")
     assert table["n"] > 1
     assert table["decides"] == "red"
+
+
+def test_ways_are_told_to_who_decides_and_gone_in_one_act(owner: Person, match: Json) -> None:
+    (way,) = owner.table(match, "red")["question"]["ways"]
+    assert way == {"space": 2, "choices": ["advance:red-1", "advance:red-1"], "text": "2"}
+    assert [owner.table(match, side)["question"]["ways"] for side in ("blue", None)] == [[], []]
+    done = owner.act(match, "choose", 0, choice=way["choices"][0], then=way["choices"][1:], side="red")
+    assert (done["made"], done["table"]["n"], done["table"]["decides"]) == (2, 2, "blue")
+    assert {line["n"] for line in done["lines"] if line["kind"] == "moved"} == {1, 2}
+
+
+def test_what_cannot_follow_a_choice_is_left_out(owner: Person, match: Json) -> None:
+    done = owner.act(match, "choose", 0, choice="advance:red-1", then=["advance:blue-1", "advance:red-1"], side="red")
+    assert (done["made"], done["table"]["n"]) == (1, 1)
+    assert owner.act(match, "undo", 1, side="red")["made"] == 0
+    body = {"n": 0, "choice": "advance:blue-1", "then": ["advance:red-1"], "side": "red"}
+    owner.problem("POST", f"/api/matches/{match['id']}/choose", 409, "illegal-choice", json=body)
+    owner.problem("POST", f"/api/matches/{match['id']}/choose", 422, "bad-input", json={**body, "then": ["pass"] * 201})
+    assert owner.table(match)["n"] == 0
+
+
+def test_a_chain_does_not_choose_for_the_other_side(owner: Person, match: Json) -> None:
+    done = owner.act(match, "choose", 0, choice="advance:red-1", then=["advance:red-1", "pass"], side="red")
+    assert (done["made"], done["table"]["decides"]) == (2, "blue")
+
+
+def test_each_scenario_is_played_on_its_board(owner: Person, match: Json) -> None:
+    (duel,) = [one for one in owner.asks("GET", "/api/games")["games"] if one["name"] == "duel"]
+    assert [(one["name"], one["own_board"]) for one in duel["scenarios"]] == [("long", False), ("short", True)]
+    assert duel["die"] == [1, 6]
+    path = "/api/games/duel/board"
+    common, own = owner.get(path), owner.get(path, params={"scenario": "short"})
+    assert (common.json()["title"]["en"], own.json()["title"]["en"]) == ("Duel", "Short duel")
+    assert common.headers["etag"] != own.headers["etag"]
+    assert owner.get(path, params={"scenario": "long"}).headers["etag"] == common.headers["etag"]
+    again = owner.get(path, params={"scenario": "short"}, headers={"if-none-match": own.headers["etag"]})
+    assert again.status_code == 304
+    owner.problem("GET", path, 422, "bad-input", params={"scenario": "endless"})
+    assert owner.table(match)["scenario"] == "long"
+    short = owner.begin(scenario="short")
+    assert [owner.table(short)["scenario"], owner.table(short, n=0)["scenario"]] == ["short", "short"]
+    assert "Short duel" in owner.asks("GET", f"/api/matches/{short['id']}/board.svg")
+
+
+def test_a_ten_sided_die_may_show_nought(owner: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Duel, "DIE", (0, 9))
+    (duel,) = [one for one in owner.asks("GET", "/api/games")["games"] if one["name"] == "duel"]
+    assert duel["die"] == [0, 9]
+    match = owner.begin(seats=BOTH)
+    owner.problem("POST", f"/api/matches/{match['id']}/dice", 422, "bad-input", json={"n": 0, "faces": [10]})
+    assert owner.act(match, "dice", 0, faces=[0, 9])["table"]["n"] == 1

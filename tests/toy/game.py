@@ -12,9 +12,26 @@ from polemos.kernel.errors import BadInput, IllegalChoice, shown
 from polemos.kernel.flow import NOBODY, VERB, Decision, Event, Refusal
 from polemos.kernel.game import DRAW, Choice, Game, Line, OptionalRule, Result
 from polemos.kernel.saved import Steps, load_fields, save_fields
+from polemos.kernel.showing import Way
 from polemos.kernel.text import Texts
 from toy import rules
-from toy.rules import COPIES, DECLINE, KINDS, LOST, PIECES, SPACES, TURNS, VERBS, Answer, Duel, blank, owner, reindex
+from toy.rules import (
+    COPIES,
+    DECLINE,
+    KINDS,
+    LOST,
+    PIECES,
+    SPACES,
+    TURNS,
+    VERBS,
+    Act,
+    Answer,
+    Duel,
+    ahead,
+    blank,
+    owner,
+    reindex,
+)
 
 HERE: Final = Path(__file__).parent
 STEPS: Final = Steps((rules, flow))
@@ -33,7 +50,12 @@ class DuelGame(Game):
     options = (OptionalRule("storm", "2.2"), OptionalRule("truce", "2.1"))
     rules_version = "1"
     fingerprint = "0" * 64
+    own_boards = ("short",)
     clauses = load_registry(HERE / "clauses.toml")
+
+    @property
+    def die(self) -> tuple[int, int]:
+        return Duel.DIE
 
     def __init__(self) -> None:
         self._texts = {language: Texts(language, [HERE / f"text.{language}.ftl"]) for language in ("en", "ja")}
@@ -136,6 +158,21 @@ class DuelGame(Game):
         text = self._texts[language](f"choice-{verb}", {"target": target})
         return Choice(choice_id, verb, target, VERBS[c // VERB][1], text)
 
+    def reach(self, state: Duel, language: str) -> list[Way]:
+        """Two spaces ahead, for a side that has two actions left and meets nobody on the way."""
+        top = state.agenda[-1]
+        if not isinstance(top, Act) or top.left < 2:
+            return []
+        found: dict[int, Way] = {}
+        for piece in range(PIECES):
+            way, side = [state.at[piece] + n * ahead(top.side) for n in (1, 2)], owner(piece)
+            if side != top.side or state.at[piece] == LOST or not 0 <= way[1] < SPACES:
+                continue
+            if not any(state.lane[(1 - side) * SPACES + space] for space in way):
+                choice = f"advance:{PIECE_IDS[piece]}"
+                found.setdefault(way[1], Way(way[1], (choice, choice), "2"))
+        return list(found.values())
+
     def why_not(self, state: Duel, choice_id: str) -> list[Refusal]:
         c = self.choice_value(choice_id)
         if c in state.opts:
@@ -226,7 +263,8 @@ class DuelGame(Game):
             SideStyle({"en": "Red", "ja": "赤"}, "#a33", "#fff", "R"),
             SideStyle({"en": "Blue", "ja": "青"}, "#33a", "#fff", "B", "round"),
         ]
-        return Board({"en": "Duel", "ja": "決闘"}, frame_of(spaces), spaces, sides)
+        title = {"en": "Short duel", "ja": "短い決闘"} if scenario == "short" else {"en": "Duel", "ja": "決闘"}
+        return Board(title, frame_of(spaces), spaces, sides)
 
     def pieces(self, view: dict[str, Any], language: str) -> Scene:
         found = [

@@ -15,18 +15,22 @@ from polemos.board.svg_parts import Look
 from polemos.board.terminal_words import called, listing, signs
 from polemos.cli.words import words
 from polemos.kernel.game import Choice, Game
+from polemos.kernel.showing import Way
 from polemos.match.files import write_atomic
 
 WHOLE: Final = 28  # lines of a map of areas and what stands below it, even if the window is lower
 
 
-def scene_of(game: Game, state: Any, side: int, language: str, choices: list[Choice] | None = None) -> Scene:
-    """What a side sees on the board; the spaces of the choices are highlighted."""
+def scene_of(
+    game: Game, state: Any, side: int, language: str, choices: list[Choice] | None = None, ways: Sequence[Way] = ()
+) -> Scene:
+    """What a side sees on the board; the spaces of the choices are highlighted, and those to which ways lead."""
     scene: Scene = game.pieces(game.view(state, side), language)
     if not choices:
         return scene
     numbers = {space.name: space.id for space in game.board_for(state, language).spaces}
     lit = [numbers[c.target] for c in choices if c.target in numbers]
+    lit += [way.space for way in ways if way.space not in lit]
     return Scene(scene.pieces, scene.markers, scene.control, lit, scene.caption)
 
 

@@ -243,16 +243,28 @@ def decision(session: Session, request: Request) -> Answer:
     return {**standing(match), "decision": asked}
 
 
+def ways(session: Session, request: Request) -> Answer:
+    """Where what moves now can go by several choices."""
+    match = session.match(request)
+    game, state = match.game, match.state
+    found = [] if match.over else game.reach(state, language(request))
+    called = {space.id: space.name for space in game.board_for(state, "en").spaces} if found else {}
+    listed = [{"space": called[way.space], "choices": list(way.choices), "text": way.text} for way in found]
+    return {**standing(match), "ways": listed}
+
+
 def choose(session: Session, request: Request) -> Answer:
-    """Make a choice."""
+    """Make a choice, and those that are to follow it."""
     match = session.match(request)
     fresh(match, request)
     tongue, choice = language(request), text(request, "choice")
     if request.get("side") is not None and not match.over and side(match.game, request) != match.state.actor:
         decides = match.game.sides[match.state.actor]
         raise Bad("not-your-turn", f"{request['side']} does not decide now", "side", decides)
-    events = match.choose(choice)
-    return {**standing(match), "choice": choice, "events": told(match, events, tongue)}
+    before = match.n
+    made = match.go([choice, *names(request, "then")])
+    events = [said.event for said in match.log if said.n > before]
+    return {**standing(match), "choice": choice, "made": made, "events": told(match, events, tongue)}
 
 
 def why(session: Session, request: Request) -> Answer:
@@ -419,6 +431,7 @@ OPS: Final[dict[str, Callable[[Session, Request], Answer]]] = {
     "state": state_of,
     "view": view,
     "decision": decision,
+    "ways": ways,
     "choose": choose,
     "why": why,
     "undo": undo,

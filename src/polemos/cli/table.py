@@ -19,6 +19,7 @@ from polemos.cli.words import Language, Wrong, words
 from polemos.kernel.errors import LONG, BadInput, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY, Refusal
 from polemos.kernel.game import Question
+from polemos.kernel.showing import Way
 from polemos.match.called import aside_text, called
 from polemos.match.match import Match
 from polemos.match.record import read
@@ -26,6 +27,9 @@ from polemos.match.words import told
 
 LOG_LINES = 25
 MAP_ROWS = 24
+GO = "go"
+WAYS_SHOWN = 12
+"""How many ways are named with a question; "go" alone lists them all."""
 
 
 class Quit(Exception):
@@ -42,6 +46,7 @@ class Table:
         self.out = out
         self.t = words(language)
         self.board: Board = self.game.board_for(match.state, language)
+        self.spaces: dict[int, Space] = {space.id: space for space in self.board.spaces}
         self.people = [side for side, player in enumerate(match.players) if player is None]
         self.facing = self.people[0] if len(self.people) == 1 else NOBODY
         """The side that looks at the screen; NOBODY while it changes hands, or when only bots play."""
@@ -49,6 +54,7 @@ class Table:
         self.watched = match.n
         self.menu = Menu([])
         self.question: Question | None = None
+        self.ways: list[Way] = []
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
             "map": self.map,
@@ -57,6 +63,7 @@ class Table:
             "score": self.score,
             "log": self.log,
             "list": self.list,
+            GO: self.go,
             "what": self.what,
             "why": self.why,
             "rules": self.rules,
@@ -157,12 +164,17 @@ class Table:
         self.report(self.facing)
         self.question = question
         self.menu = Menu(question.choices, self.board)
+        self.ways = self.game.reach(self.match.state, self.language)
         self.out.print()
         self.out.print(headline(self.game, self.match.state, self.language), style="bold")
         clause = f"  [{question.clause}]" if question.clause else ""
         self.out.print(question.text + clause, soft_wrap=True)
         for line in self.menu.summary(lambda n: self.t("list-more", {"n": str(n)})):
             self.out.print(line, soft_wrap=True)
+        if self.ways:
+            places = ", ".join([self.way_text(way) for way in self.ways[:WAYS_SHOWN]])
+            more = max(0, len(self.ways) - WAYS_SHOWN)
+            self.out.print(self.t("ways", {"places": places, "more": more}), soft_wrap=True)
         n, state = self.match.n, self.match.state
         while self.match.n == n and self.match.state is state:
             self.obey(self.read("> "))
@@ -183,7 +195,7 @@ class Table:
             return
         word, _, rest = line.partition(" ")
         exact = [row.choice for row in self.menu.rows if row.choice.id == line]
-        if not exact and word.casefold() in self.commands:
+        if not exact and self.is_command(word.casefold()):
             try:
                 self.commands[word.casefold()](rest.strip())
             except PolemosError as error:
@@ -198,6 +210,10 @@ class Table:
             self.out.print("\n".join(shown), soft_wrap=True)
         else:
             self.unknown(line)
+
+    def is_command(self, word: str) -> bool:
+        """Whether a word is a command now; "go" is one where there are ways to go, else perhaps a choice."""
+        return word in self.commands and (word != GO or bool(self.ways))
 
     def choose(self, choice_id: str) -> None:
         """Make a choice."""
@@ -242,7 +258,7 @@ class Table:
     def scene(self) -> Any:
         """What the side at the screen sees."""
         choices = self.question.choices if self.question is not None else None
-        return scene_of(self.game, self.match.state, self.facing, self.language, choices)
+        return scene_of(self.game, self.match.state, self.facing, self.language, choices, self.ways)
 
     def print_map_whole(self) -> None:
         """The map as the game begins."""
@@ -297,6 +313,29 @@ class Table:
         self.out.print("\n".join(lines) or self.t("nothing-listed", {"verb": verb}), soft_wrap=True)
         if pages > 1:
             self.out.print(self.t("list-page", {"page": str(min(page, pages)), "pages": str(pages)}))
+
+    def go(self, rest: str) -> None:
+        """Go to a farther place, by all the choices that lead there; alone: where one can go."""
+        places = self.places(rest) if rest else []
+        wanted = {space.id for space in places}
+        found = [way for way in self.ways if way.space in wanted or not rest]
+        if not rest:
+            self.out.print("\n".join([f"  {self.way_text(way)}" for way in found]), soft_wrap=True)
+        elif found:
+            made = self.match.go(found[0].choices)
+            if made < len(found[0].choices):
+                self.out.print(self.t("gone-part", {"made": made, "all": len(found[0].choices)}), soft_wrap=True)
+        elif places:
+            near = [row.choice for row in self.menu.rows if row.choice.target in {space.name for space in places}]
+            if len(near) == 1:
+                self.match.choose(near[0].id)
+            else:
+                self.out.print(self.t("no-way", {"place": called_space(places[0], self.language)}), soft_wrap=True)
+
+    def way_text(self, way: Way) -> str:
+        """A farther place, and what it costs to go there."""
+        name = called_space(self.spaces[way.space], self.language)
+        return f"{name} ({way.text})" if way.text else name
 
     def what(self, rest: str) -> None:
         """What a choice would do."""

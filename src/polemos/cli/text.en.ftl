@@ -137,6 +137,12 @@ play-interrupted = polemos: the game is kept; go on with: polemos play --load { 
 play-left = The game is kept; go on with: polemos play --load { $file }
 hand-over = { $side } is asked. The other side looks away; press Enter.
 list-more = { $n } choices; type a number, a name or the verb
+ways = Farther, with "go PLACE": { $places }{ $more ->
+    [0] {""}
+   *[other] {""} and { $more } more
+ }
+no-way = { $place } cannot be reached in one go now.
+gone-part = Only { $made } of { $all } steps were made: something came in between.
 list-page = Page { $page } of { $pages }: add a number for another page.
 nothing-listed = There is no choice with { $verb }.
 several = That means { $n } choices; type the number or more of the name:
@@ -158,6 +164,7 @@ no-asides = There is nothing that you could do besides.
 play-help =
     Type the number of a choice, its name, or enough of its words (march hill, 3511, pass). Commands:
       list [VERB] [PAGE]   all choices, or those of a verb
+      go PLACE             on to a farther place in one go; alone: where one can go (where a move has many steps)
       what CHOICE          what a choice would do
       why CHOICE           why a choice cannot be made
       map [PLACE]          the map, around a place

@@ -136,6 +136,12 @@ play-interrupted = polemos: ゲームは保存済み。続けるには: polemos 
 play-left = ゲームは保存済み。続けるには: polemos play --load { $file }
 hand-over = { $side }の番。相手は画面から目を離し、Enterを押す。
 list-more = 選択肢{ $n }個。番号、名前、または動詞を入力
+ways = 「go 場所」で一度に行ける所: { $places }{ $more ->
+    [0] {""}
+   *[other] {""} ほか{ $more }か所
+ }
+no-way = { $place } へは今、一度には行けない。
+gone-part = { $all }歩のうち{ $made }歩だけ進んだ。途中で何かが起きた。
 list-page = { $pages }ページ中{ $page }ページ。別のページは番号を付ける。
 nothing-listed = { $verb } の選択肢はない。
 several = { $n }個の選択肢に当てはまる。番号か、名前をもっと入力する:
@@ -157,6 +163,7 @@ no-asides = ほかにできることはない。
 play-help =
     選択肢の番号、名前、または十分な語を入力する(march hill、3511、pass)。コマンド:
       list [動詞] [ページ]  すべての選択肢、またはその動詞のもの
+      go 場所              離れた場所まで一度に進む。単独では行ける場所(移動が一歩ずつのとき)
       what 選択            その選択で何が起こるか
       why 選択             なぜ選べないか
       map [場所]           地図(場所の周り)

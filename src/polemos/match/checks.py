@@ -9,6 +9,7 @@ from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, PolemosError
 from polemos.kernel.flow import NOBODY, Event, choose
 from polemos.kernel.game import Game
+from polemos.kernel.showing import Way
 
 LANGUAGES: Final = ("en", "ja")
 OPTIONS_TRIED: Final = 6
@@ -155,6 +156,44 @@ def _first(was: bytes, then: bytes) -> str:
     one, two = was.decode(), then.decode()
     at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
     return f"...{one[max(0, at - 40) : at + 40]}... / ...{two[max(0, at - 40) : at + 40]}..."
+
+
+def ways_lead(game: Game, state: Any, rng: Rng) -> None:
+    """Every way (a sample) begins with what is offered and leads on as long as the same question is asked.
+
+    Ways tell the side that decides nothing that it cannot see, and looking for them changes nothing.
+    """
+    if state.actor == NOBODY:
+        return
+    text = saved(game, state)
+    found = game.reach(state, "en")
+    if saved(game, state) != text:
+        raise Flaw("looking for ways changed the state")
+    spaces = [way.space for way in found]
+    if len(set(spaces)) != len(spaces):
+        raise Flaw(f"two ways lead to one space: {spaces}")
+    if found and not state.agenda[-1].chance():
+        world = game.determinize(json.loads(to_json(game.view(state, state.actor))), rng)
+        if game.reach(world, "en") != found:
+            raise Flaw(f"the ways of side {state.actor} depend on what it cannot see")
+    known = {space.id for space in game.board_for(state, "en").spaces} if found else set()
+    for n in _sample(list(range(len(found))), OPTIONS_TRIED, rng):
+        way = found[n]
+        if way.space not in known or not way.choices:
+            raise Flaw(f"{way} leads nowhere")
+        _follow(game, game.copy(state), way)
+
+
+def _follow(game: Game, ahead: Any, way: Way) -> None:
+    """Go a way on a state of one's own, until another question is asked or something new comes out."""
+    actor, name, exposed = ahead.actor, type(ahead.agenda[-1]).__name__, ahead.exposed
+    for choice in way.choices:
+        if ahead.actor != actor or type(ahead.agenda[-1]).__name__ != name or ahead.exposed != exposed:
+            return
+        try:
+            choose(ahead, game.legal(ahead, choice))
+        except PolemosError as error:
+            raise Flaw(f"{way} cannot be gone: {error}") from None
 
 
 def reasons_are_given(game: Game, state: Any, rng: Rng, known: list[int]) -> None:

@@ -231,6 +231,7 @@ class Fuzzer:
         checks.saves_exactly(game, state, rng)
         checks.copies_apart(game, state, rng)
         checks.views_are_tight(game, state, rng)
+        checks.ways_lead(game, state, rng)
         checks.reasons_are_given(game, state, rng, list(self.known))
         checks.speaks(game, state, rng)
         checks.asides_apply(game, state)
