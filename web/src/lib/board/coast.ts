@@ -19,7 +19,15 @@ import { clear, mix } from './palette'
 
 /** How far from the shore each water line runs, outermost first, in map units. */
 const FATHOMS = [0.62, 0.44, 0.28, 0.14] as const
-export const WET: ReadonlySet<string> = new Set(['sea', 'water', 'ocean', 'protected_sea', 'harbour'])
+export const WET: ReadonlySet<string> = new Set([
+  'sea',
+  'water',
+  'ocean',
+  'protected_sea',
+  'harbour',
+  'major_river',
+  'deep_river',
+])
 
 export interface Shore {
   rings: Piece2D[]
@@ -27,8 +35,8 @@ export interface Shore {
   /** The same with fewer points, for broad strokes. */
   rough: Piece2D[]
   lakes: Piece2D[]
-  /** Waters with a colour of their own, by their terrain. */
-  waters: { terrain: string; box: Box; path: Path2D }[]
+  /** Waters with a colour of their own, by their terrain. `runs`: over many spaces, whose borders do not show. */
+  waters: { terrain: string; box: Box; path: Path2D; runs: boolean }[]
   sea: boolean
 }
 
@@ -75,11 +83,39 @@ export function shoreOf(atlas: Atlas): Shore {
     line: sea ? rings.flatMap((ring) => chunks(ring, true, 96)) : [],
     rough: sea ? rings.flatMap((ring) => chunks(sparse(ring, 4), true, 32)) : [],
     lakes: lakes.map((ring) => ({ box: boxOf(ring), path: pathThrough(ring, true) })),
-    waters: atlas.list
-      .filter((place) => place.onMap && place.space.terrain !== 'sea' && WET.has(place.space.terrain))
-      .map(({ space, box }) => ({ terrain: space.terrain, box, path: pathThrough(space.shape, true) })),
+    waters: watersOf(atlas),
     sea,
   }
+}
+
+/** Areas of water each for itself; hexes of one water together, for a river runs through many of them. */
+function watersOf(atlas: Atlas): Shore['waters'] {
+  const wet = atlas.list.filter(
+    ({ onMap, space }) => onMap && space.terrain !== 'sea' && WET.has(space.terrain) && space.shape.length > 2,
+  )
+  const areas = wet.filter(({ space }) => space.kind !== 'hex')
+  const hexes = new Map<string, (readonly Point[])[]>()
+  for (const { space } of wet) {
+    if (space.kind !== 'hex') continue
+    const row = hexes.get(space.terrain)
+    if (row) row.push(space.shape)
+    else hexes.set(space.terrain, [space.shape])
+  }
+  return [
+    ...areas.map(({ space, box }) => ({
+      terrain: space.terrain,
+      box,
+      path: pathThrough(space.shape, true),
+      runs: false,
+    })),
+    ...[...hexes].flatMap(([terrain, shapes]) => {
+      // Islands in a river are rings of its own: all of them make one shape.
+      const rings = outlines(shapes)
+      const path = new Path2D()
+      for (const ring of rings) path.addPath(pathThrough(smooth(ring, true, 2), true))
+      return [{ terrain, box: boxOf(rings.flat(), 0.5), path, runs: true }]
+    }),
+  ]
 }
 
 /** Every n-th point of a ring. */
@@ -132,6 +168,14 @@ function paintWaters(easel: Easel, shore: Shore): void {
   for (const one of shore.waters) {
     const colour = palette.water[one.terrain]
     if (!colour || !touch(one.box, box)) continue
+    if (one.runs) {
+      // What runs over its banks here is covered by the land.
+      ctx.fillStyle = ctx.strokeStyle = clear(colour, 0.6)
+      ctx.fill(one.path, 'evenodd')
+      ctx.lineWidth = 0.5
+      ctx.stroke(one.path)
+      continue
+    }
     ctx.save()
     ctx.clip(one.path)
     ctx.fillStyle = clear(colour, 0.5)

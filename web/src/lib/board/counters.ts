@@ -122,7 +122,7 @@ function spanned(lie: Lie | null): Body {
 }
 
 /** Light within dark: an arrowhead shows on any counter and on any ground. */
-function drawArrows(ctx: Context, facing: number, pixels: number, lie: Lie | null): void {
+export function drawArrows(ctx: Context, facing: number, pixels: number, lie: Lie | null): void {
   ctx.fillStyle = '#fff8e4'
   ctx.strokeStyle = '#1d160c'
   ctx.lineWidth = Math.max(0.045, 1.1 / pixels)
@@ -152,7 +152,7 @@ export function extentOf({ piece, long }: Counter, pixels: number): [number, num
 }
 
 /** How a counter lies, in its own sides. Its breadth is that of all counters, its length goes by the map. */
-function lieOf(long: Span): Lie {
+export function lieOf(long: Span): Lie {
   return { turn: long.turn, length: long.length / COUNTER }
 }
 
@@ -291,12 +291,12 @@ function drawDown(inner: Face, lie: Lie): void {
   ctx.fillStyle = style.ink
   if (tag) {
     ctx.font = `600 0.2px ${SANS}`
-    ctx.fillText(tag, -u * (end - 0.34), -v * (end - 0.34) + 0.07, 0.84)
+    ctx.fillText(tag, -u * (end - 0.34), -v * (end - 0.34) + 0.07, 0.8)
   }
   if (words) {
     const size = full ? 0.29 : 0.58
     ctx.font = `700 ${size}px ${SANS}`
-    ctx.fillText(words, u * (end - 0.4), v * (end - 0.4) + size * 0.35, 0.84)
+    ctx.fillText(words, u * (end - 0.4), v * (end - 0.4) + size * 0.35, 0.78)
   }
   const up = words && !tag ? -0.22 : 0
   ctx.save()

@@ -20,7 +20,7 @@ export interface Arrow {
 }
 
 /** How deep the foot of an arrowhead lies within the edge. */
-export const FOOT = 0.07
+export const FOOT = 0.03
 
 /** The direction of a bearing in degrees clockwise from the top of the map. */
 export function wayOf(bearing: number): Point {
@@ -41,8 +41,8 @@ export function arrowsOf({ half, turn, reach }: Body, bearing: number, pixels: n
   const from = reach && across ? [-reach, reach] : [0]
   const room = reach && across ? half - reach : half
   const far = Math.min(room / Math.max(1e-9, Math.abs(a)), 0.5 / Math.max(1e-9, Math.abs(b)))
-  const high = Math.min(0.42, Math.max(0.2, 5.5 / pixels))
-  const wide = Math.min(0.62, Math.max(0.38, 8.5 / pixels))
+  const high = Math.min(0.42, Math.max(0.19, 6 / pixels))
+  const wide = Math.min(0.66, Math.max(0.4, 9.5 / pixels))
   return from.map((x) => ({ at: [x * u + way[0] * far, x * v + way[1] * far], way, high, wide }))
 }
 

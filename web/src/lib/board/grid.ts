@@ -145,7 +145,9 @@ export function paintNumbers(easel: Easel): void {
   for (const { space, box: own } of atlas.near(grow(box, 0.3))) {
     if (space.kind !== 'hex' || !touch(own, box)) continue
     ctx.fillStyle = clear(WET.has(space.terrain) ? palette.seaInk : palette.ink, 0.55)
-    ctx.fillText(space.name, space.centre[0], own.top + 0.245)
+    // Below the upper corner, or below the upper side.
+    const flat = own.bottom - own.top < own.right - own.left
+    ctx.fillText(space.name, space.centre[0], own.top + (flat ? 0.155 : 0.245))
   }
 }
 

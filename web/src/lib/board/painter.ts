@@ -6,12 +6,14 @@ import { landPath, paintInshore, paintSea, paintShore, shoreOf, type Shore } fro
 import { canvasOf, detail, type Ctx, type Easel } from './easel'
 import { freeRoom, paintBoxes, paintFrame, paintPaper, paintTitle, paintTracks } from './furniture'
 import { touch, type Box } from './geometry'
+import { hexsidesOf, paintHexsides, type Hexsides } from './hexsides'
 import { gridOf, paintGrid, paintNumbers, paintRim, type Grid } from './grid'
 import { berthsOf, givenLetters, regionLetters, townLetters, type Berth, type Lettering, type Measure } from './labels'
 import { measureWith, paintLetters } from './lettering'
 import { paletteOf, type Palette } from './palette'
 import type { Control } from './paint'
 import { paintBorders, paintControl, provincesOf, type Provinces } from './regions'
+import { paintRelief, reliefOf, type Relief } from './relief'
 import { paintAnchors, paintSites, siteSize } from './sites'
 import { paintGrain, paintMarks, paintPatches, patchesOf, type Patch } from './terrain'
 import { paintRivers, paintStraits, paintWays, waysOf, type Ways } from './ways'
@@ -24,6 +26,8 @@ export class Painter {
   private readonly provinces: Provinces
   private readonly grid: Grid
   private readonly ways: Ways
+  private readonly relief: Relief
+  private readonly hexsides: Hexsides
   private readonly wide: Lettering[]
   private readonly measure: Measure
   private readonly room: Box | null
@@ -50,6 +54,8 @@ export class Painter {
     this.provinces = kept ? before.provinces : provincesOf(this.atlas)
     this.grid = kept ? before.grid : gridOf(this.atlas)
     this.ways = kept ? before.ways : waysOf(this.atlas)
+    this.relief = kept ? before.relief : reliefOf(this.atlas)
+    this.hexsides = kept ? before.hexsides : hexsidesOf(this.atlas)
     this.room = kept ? before.room : freeRoom(this.atlas)
     const ctx = canvasOf(8, 8).getContext('2d') as Ctx
     this.measure = measureWith(ctx)
@@ -120,6 +126,7 @@ export class Painter {
     paintPaper(easel, this.grid.rim)
     paintRim(easel, this.grid)
     paintWays(easel, this.ways)
+    paintHexsides(easel, this.hexsides)
     paintStraits(easel, this.ways)
     paintBoxes(easel, control)
     paintTracks(easel)
@@ -150,6 +157,7 @@ export class Painter {
     ctx.fillStyle = palette.land
     ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top)
     paintPatches(land, this.patches)
+    paintRelief(land, this.relief)
     paintInshore(land, this.shore)
     paintControl(land, this.provinces, this.control)
     paintMarks(land)

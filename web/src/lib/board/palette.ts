@@ -52,6 +52,11 @@ export interface Palette {
   cliff: string
   street: string
   plot: string
+  /** What high ground is tinted with, step upon step, and the lines between the steps. */
+  height: string
+  contour: string
+  /** Houses of a town that is a patch of ground. */
+  house: string
 }
 
 export const DAY: Palette = {
@@ -106,8 +111,9 @@ export const DAY: Palette = {
     plain: '#e2e0b2',
     raised: '#d9bf88',
     fortified: '#dfb79c',
+    city_wall: '#d3c6ab',
   },
-  water: { protected_sea: '#6fa89b', harbour: '#6fa89b' },
+  water: { protected_sea: '#6fa89b', harbour: '#6fa89b', major_river: '#6fa9c6', deep_river: '#2f6f96' },
   texture: {
     rough: '#7d5f38',
     roughShade: '#a98855',
@@ -126,6 +132,9 @@ export const DAY: Palette = {
   cliff: '#5f4526',
   street: '#b98a70',
   plot: '#7a4a33',
+  height: '#a9742f',
+  contour: '#8a5a28',
+  house: '#fbf3dc',
 }
 
 export const NIGHT: Palette = {
@@ -180,8 +189,9 @@ export const NIGHT: Palette = {
     plain: '#383a28',
     raised: '#5b4a2d',
     fortified: '#5a3d33',
+    city_wall: '#57503f',
   },
-  water: { protected_sea: '#2f6a66', harbour: '#2f6a66' },
+  water: { protected_sea: '#2f6a66', harbour: '#2f6a66', major_river: '#2f6485', deep_river: '#0c2740' },
   texture: {
     rough: '#a38a60',
     roughShade: '#2a2319',
@@ -200,6 +210,9 @@ export const NIGHT: Palette = {
   cliff: '#cdb185',
   street: '#7d5a4b',
   plot: '#d19a78',
+  height: '#f0cd8a',
+  contour: '#c39a5c',
+  house: '#a89a7d',
 }
 
 export function paletteOf(dark: boolean): Palette {

@@ -99,5 +99,6 @@ export function describe(ground: Ground, space: number, language: Language): str
     const name = piece.hidden ? '?' : pick(piece.label, language) || piece.kind
     return piece.facing === null ? name : say(language, 'board-facing', { piece: name, degrees: piece.facing })
   })
-  return [name, terrain, ...there].filter(Boolean).join(', ')
+  const level = one.level ? say(language, 'board-level', { level: one.level }) : ''
+  return [name, terrain, level, ...there].filter(Boolean).join(', ')
 }

@@ -1,5 +1,6 @@
 // Lines about spaces and counters: the pointer's, the cursor's, the chosen one's, and rings that spread and fade.
 import type { Atlas } from './atlas'
+import { drawArrows, lieOf } from './counters'
 import type { Point } from './geometry'
 import { colourOf, type Group } from './lights'
 import type { Palette } from './palette'
@@ -148,6 +149,14 @@ export function drawPieceRings(pen: Pen, stacks: Iterable<Stack>, groups: readon
     pen.ctx.beginPath()
     pen.ctx.roundRect(-long, -half, long * 2, half * 2, stack.size * 0.12)
     doubled(pen, colours.get(stack.pieces[n]!.id)!, pen.palette.litEdge, at >= 0 ? 1.4 : 0.9)
+    pen.ctx.restore()
+    // The ring leaves it to be seen which way the counter faces.
+    const { facing } = stack.pieces[n]!
+    if (facing === null) continue
+    pen.ctx.save()
+    pen.ctx.translate(x, y)
+    pen.ctx.scale(stack.size, stack.size)
+    drawArrows(pen.ctx, facing, stack.size / pen.fine, stack.long && lieOf(stack.long))
     pen.ctx.restore()
   }
 }

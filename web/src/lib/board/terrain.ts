@@ -1,6 +1,6 @@
 // The ground: patches of colour with a drawn edge, and over them mountains, reeds, dunes and trees by pen.
 import { NOWHERE, type Atlas, type Place } from './atlas'
-import { canvasOf, detail, pathThrough, px, thick, type Ctx, type Easel, type Piece2D } from './easel'
+import { canvasOf, detail, pathThrough, px, thick, trace, type Ctx, type Easel, type Piece2D } from './easel'
 import { boxOf, chance, grow, outlines, smooth, touch, waver, type Point } from './geometry'
 import { WET } from './coast'
 import { clear, groundOf } from './palette'
@@ -10,16 +10,20 @@ export interface Patch {
   pieces: Piece2D[]
   /** Drawn areas, whose edges are borders: they keep to them. */
   drawn: boolean
+  /** Built: its edge is a wall, and straight. */
+  walled: boolean
 }
 
 /** The colour of the land itself, or of water: no patch. */
 const BARE: ReadonlySet<string> = new Set(['clear', 'open', ...WET])
 /** A patch of colour without marks of the pen: what there is to draw on it are lines of the board's own. */
-const QUIET: ReadonlySet<string> = new Set(['plain', 'raised', 'fortified', 'town', ...BARE])
+const QUIET: ReadonlySet<string> = new Set(['plain', 'raised', 'fortified', ...BARE])
 /** High ground is laid over low, and what people built over both. */
-const ORDER = 'plain desert marsh woods forest hills rocky rough mountain raised fortified town'.split(' ')
+const ORDER = 'plain desert marsh woods forest hills rocky rough mountain raised fortified town city_wall'.split(' ')
 /** Stands above the land about it, and throws a shadow. */
 const HIGH: ReadonlySet<string> = new Set(['raised'])
+/** Nobody goes there: a wall with towers fills it. */
+const WALLED: ReadonlySet<string> = new Set(['city_wall'])
 
 export function patchesOf(atlas: Atlas): Patch[] {
   const shapes = new Map<string, (readonly Point[])[]>()
@@ -36,8 +40,9 @@ export function patchesOf(atlas: Atlas): Patch[] {
     .map(({ terrain, drawn, row }) => ({
       terrain,
       drawn,
+      walled: WALLED.has(terrain),
       pieces: outlines(row).map((ring) => {
-        const line = drawn ? ring : smooth(waver(ring, true, 0.42), true, 2)
+        const line = drawn || WALLED.has(terrain) ? ring : smooth(waver(ring, true, 0.42), true, 2)
         return { box: boxOf(line), path: pathThrough(line, true) }
       }),
     }))
@@ -52,14 +57,14 @@ const FEATHER = [
 export function paintPatches(easel: Easel, patches: readonly Patch[]): void {
   const { ctx, palette, box } = easel
   ctx.lineJoin = 'round'
-  for (const { terrain, drawn, pieces } of patches) {
+  for (const { terrain, drawn, walled, pieces } of patches) {
     const near = pieces.filter((one) => touch(one.box, grow(box, 0.4)))
     if (!near.length) continue
     const path = new Path2D()
     for (const one of near) path.addPath(one.path)
     const colour = groundOf(palette, terrain)
     if (HIGH.has(terrain)) paintShadow(easel, path)
-    for (const [width, opacity] of drawn ? [] : FEATHER) {
+    for (const [width, opacity] of drawn || walled ? [] : FEATHER) {
       if (width > 0.3 && detail(easel) < 27) continue
       ctx.strokeStyle = clear(colour, opacity)
       ctx.lineWidth = width
@@ -68,7 +73,24 @@ export function paintPatches(easel: Easel, patches: readonly Patch[]): void {
     ctx.fillStyle = colour
     ctx.fill(path, 'evenodd')
     if (HIGH.has(terrain)) paintRise(easel, path)
+    if (walled) paintRampart(easel, path)
   }
+}
+
+/** A wall about what is built: courses of stone along the edge. */
+function paintRampart(easel: Easel, path: Path2D): void {
+  const { ctx, palette } = easel
+  for (const [colour, width, least, dash] of [
+    [palette.joint, 0.24, 2.6, []],
+    [palette.stone, 0.16, 1.4, []],
+    [palette.joint, 0.16, 1.4, [0.04, 0.13]],
+  ] as const) {
+    ctx.strokeStyle = colour
+    ctx.lineWidth = thick(easel, width, least)
+    ctx.setLineDash([...dash])
+    ctx.stroke(path)
+  }
+  ctx.setLineDash([])
 }
 
 /** The shadow of high ground on the low land to the south-east of it. */
@@ -262,6 +284,75 @@ function tree(easel: Easel, mark: Mark): void {
   ctx.stroke()
 }
 
+/** A house: a wall, and a roof with its shaded half. */
+function house(easel: Easel, mark: Mark): void {
+  const { ctx, palette } = easel
+  const { x, y, size, key } = mark
+  const half = size * (0.62 + 0.3 * chance(key, 9))
+  const high = size * 0.62
+  ctx.strokeStyle = palette.siteInk
+  ctx.lineWidth = thick(easel, 0.018, 0.5)
+  ctx.fillStyle = palette.house
+  ctx.beginPath()
+  ctx.rect(x - half * 0.85, y - high, half * 1.7, high)
+  ctx.fill()
+  ctx.stroke()
+  ctx.fillStyle = palette.roof
+  ctx.beginPath()
+  trace(
+    ctx,
+    [
+      [x - half, y - high],
+      [x - half * 0.45, y - high * 1.95],
+      [x + half * 0.55, y - high * 1.95],
+      [x + half, y - high],
+    ],
+    true,
+  )
+  ctx.fill()
+  ctx.stroke()
+}
+
+/** A square tower seen from above, with its parapet. */
+function keep(easel: Easel, mark: Mark): void {
+  const { ctx, palette } = easel
+  const { x, y, size } = mark
+  ctx.strokeStyle = palette.joint
+  ctx.lineWidth = thick(easel, 0.03, 0.8)
+  ctx.fillStyle = palette.stone
+  ctx.beginPath()
+  ctx.rect(x - size / 2, y - size / 2, size, size)
+  ctx.fill()
+  ctx.stroke()
+  ctx.strokeRect(x - size * 0.28, y - size * 0.28, size * 0.56, size * 0.56)
+}
+
+/** A boulder with its shaded foot. */
+function boulder(easel: Easel, mark: Mark): void {
+  const { ctx, palette } = easel
+  const { x, y, size, key } = mark
+  const lean = (chance(key, 11) - 0.5) * 0.4
+  const corners: Point[] = [
+    [-0.7, 0.1],
+    [-0.45, -0.55],
+    [0.1 + lean, -0.8],
+    [0.55, -0.4],
+    [0.75, 0.1],
+  ]
+  const at = ([u, v]: Point): Point => [x + u * size, y + v * size]
+  ctx.strokeStyle = palette.texture['rough']!
+  ctx.lineWidth = thick(easel, 0.02, 0.5)
+  ctx.fillStyle = palette.texture['roughLight']!
+  ctx.beginPath()
+  trace(ctx, corners.map(at), true)
+  ctx.fill()
+  ctx.stroke()
+  ctx.fillStyle = clear(palette.texture['roughShade']!, 0.85)
+  ctx.beginPath()
+  trace(ctx, [at(corners[2]!), at(corners[3]!), at(corners[4]!), at([0.15, 0.1])], true)
+  ctx.fill()
+}
+
 /** A terrain that nobody has drawn yet: a light pattern of strokes, leaning by its name. */
 function strokes(easel: Easel, mark: Mark, terrain: string): void {
   const { ctx, palette } = easel
@@ -279,12 +370,14 @@ type Pen = (easel: Easel, mark: Mark, terrain: string) => void
 const PENS: Readonly<Record<string, { pen: Pen; count: number; size: number }>> = {
   rough: { pen: (easel, mark) => mountain(easel, mark, 0.95), count: 5, size: 0.27 },
   mountain: { pen: (easel, mark) => mountain(easel, mark, 1.3), count: 5, size: 0.3 },
-  rocky: { pen: (easel, mark) => mountain(easel, mark, 0.7), count: 4, size: 0.2 },
+  rocky: { pen: boulder, count: 6, size: 0.15 },
   hills: { pen: (easel, mark) => mountain(easel, mark, 0.55), count: 4, size: 0.26 },
   marsh: { pen: reeds, count: 5, size: 0.15 },
   desert: { pen: dune, count: 4, size: 0.17 },
   woods: { pen: tree, count: 6, size: 0.22 },
   forest: { pen: tree, count: 6, size: 0.24 },
+  town: { pen: house, count: 5, size: 0.2 },
+  city_wall: { pen: keep, count: 1, size: 0.36 },
 }
 const OTHERS = { pen: strokes, count: 5, size: 0.2 }
 
@@ -294,8 +387,12 @@ export function paintMarks(easel: Easel): void {
   for (const place of near) {
     const { terrain, shape } = place.space
     if (!place.onMap || shape.length < 3 || QUIET.has(terrain)) continue
+    // The streets and houses of a drawn area are lines of its own.
+    if (terrain === 'town' && place.space.kind === 'area') continue
     const { pen, count, size } = PENS[terrain] ?? OTHERS
-    for (const mark of marksIn(place, count, size)) all.push({ mark, pen, terrain })
+    const [x, y] = place.centre
+    const marks = count > 1 ? marksIn(place, count, size) : [{ x, y, size, key: place.space.id * 8 }]
+    for (const mark of marks) all.push({ mark, pen, terrain })
   }
   // What stands farther north is behind.
   all.sort((a, b) => a.mark.y - b.mark.y)

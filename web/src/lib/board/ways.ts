@@ -4,6 +4,7 @@ import type { Atlas } from './atlas'
 import { detail, pathThrough, thick, trace, type Easel, type Piece2D } from './easel'
 import { apart, boxOf, cornerKey, grow, smooth, through, touch, waver, type Point } from './geometry'
 import { landRings } from './coast'
+import { CHAINED, joined, pieceAlong } from './hexsides'
 
 export interface Ways {
   rivers: Piece2D[]
@@ -122,7 +123,7 @@ export function waysOf(atlas: Atlas): Ways {
   const byKind = new Map<string, Piece2D[]>()
   const straits: Ways['straits'] = []
   for (const line of lines) {
-    if (line.kind === 'river') continue
+    if (line.kind === 'river' || CHAINED.has(line.kind)) continue
     if (line.kind === 'strait') {
       const [from, to] = [line.points[0]!, line.points[line.points.length - 1]!]
       straits.push({ from, to, box: boxOf([from, to]) })
@@ -132,6 +133,14 @@ export function waysOf(atlas: Atlas): Ways {
     const row = byKind.get(line.kind) ?? []
     row.push({ box: boxOf(drawn), path: pathThrough(drawn, false) })
     byKind.set(line.kind, row)
+  }
+  for (const kind of CHAINED) {
+    const own = lines.filter((line) => line.kind === kind)
+    if (own.length)
+      byKind.set(
+        kind,
+        joined(own).map((line) => pieceAlong(kind, line)),
+      )
   }
   return { rivers: rivers.flatMap((line) => riverShapes(line.points, above)), byKind, straits }
 }
@@ -202,6 +211,20 @@ function strokesOf(kind: string, easel: Easel): Stroke[] {
         { ...casing, width: 0.13 },
         { colour: palette.track, width: 0.055, least: 1, dash: [0.17, 0.12] },
       ]
+    case 'stream':
+    case 'stream_bank':
+      return [
+        { colour: palette.riverEdge, width: 0.15, least: 2.6, opacity: 0.65 },
+        { colour: palette.river, width: 0.085, least: 1.5 },
+      ]
+    case 'bank':
+      return [{ colour: palette.cliff, width: 0.045, least: 1, opacity: 0.95 }]
+    case 'contour':
+      return [{ colour: palette.contour, width: 0.03, least: 0.8, opacity: 0.85 }]
+    case 'abatis':
+    case 'gate':
+      // Their stakes and towers are drawn upon the line.
+      return [{ colour: palette.joint, width: 0.03, least: 0.8, opacity: 0.6 }]
     case 'wall':
       return [
         { colour: palette.joint, width: 0.24, least: 3 },
@@ -238,7 +261,8 @@ function siteStrokes(kind: string, easel: Easel, casing: Stroke): Stroke[] {
 }
 
 /** From the ground up. */
-const UNDER = ['slope', 'cliff', 'reeds', 'street', 'edge', 'track', 'road', 'palisade', 'wall']
+const UNDER =
+  'contour slope cliff reeds street bank stream stream_bank edge track road abatis gate palisade wall'.split(' ')
 
 export function paintWays(easel: Easel, ways: Ways): void {
   const { ctx, box } = easel

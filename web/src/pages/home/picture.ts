@@ -1,5 +1,6 @@
 // A small picture of any board, for a title page: coast, land, regions, rivers, towns and the names of the greatest.
 import type { Board, Language, Space } from '../../lib/api/types'
+import { WET } from '../../lib/board/coast'
 import { pick } from '../../lib/text'
 
 export interface Inks {
@@ -13,6 +14,8 @@ export interface Inks {
   road: string
   town: string
   word: string
+  /** Laid over high ground once for each step. */
+  height: string
   terrains: Record<string, string>
 }
 
@@ -27,6 +30,7 @@ export const LIGHT: Inks = {
   road: 'rgb(120 86 44 / 0.5)',
   town: '#7b1e46',
   word: '#33291b',
+  height: 'rgb(150 100 40 / 0.13)',
   terrains: {
     rough: '#dccba4',
     marsh: '#cdd3b0',
@@ -34,6 +38,10 @@ export const LIGHT: Inks = {
     plain: '#ece7c2',
     raised: '#dfca9a',
     fortified: '#e2bfa7',
+    woods: '#c9d2a4',
+    rocky: '#d6c9ab',
+    town: '#dcc7ae',
+    city_wall: '#b9a98a',
   },
 }
 
@@ -48,6 +56,7 @@ export const DARK: Inks = {
   road: 'rgb(200 160 100 / 0.4)',
   town: '#e08aaf',
   word: '#efe6d2',
+  height: 'rgb(240 205 138 / 0.09)',
   terrains: {
     rough: '#4a4230',
     marsh: '#3c4430',
@@ -55,6 +64,10 @@ export const DARK: Inks = {
     plain: '#37372a',
     raised: '#514530',
     fortified: '#573f36',
+    woods: '#333d28',
+    rocky: '#474036',
+    town: '#4f4338',
+    city_wall: '#6b6049',
   },
 }
 
@@ -231,7 +244,7 @@ function ground(context: CanvasRenderingContext2D, board: Board, inks: Inks): vo
   for (const outline of outlines) for (const ring of outline.rings) trace(land, ring, true)
   if (!outlines.length)
     for (const space of board.spaces)
-      if (space.kind !== 'box' && space.terrain !== 'sea') trace(land, space.shape, true)
+      if (space.kind !== 'box' && !WET.has(space.terrain)) trace(land, space.shape, true)
   const map = new Path2D()
   const drawn = board.spaces.some((space) => space.kind === 'area')
   if (drawn) map.rect(...crop(board))
@@ -255,6 +268,10 @@ function ground(context: CanvasRenderingContext2D, board: Board, inks: Inks): vo
     context.fillStyle = colour
     context.fill(path)
   }
+  for (const step of heights(board)) {
+    context.fillStyle = inks.height
+    context.fill(step)
+  }
   const edges = new Path2D()
   for (const edge of borders(board)) trace(edges, edge, false)
   context.strokeStyle = inks.region
@@ -277,9 +294,25 @@ function ground(context: CanvasRenderingContext2D, board: Board, inks: Inks): vo
   context.stroke(land)
 }
 
+/** All ground that is at least so high, for each height but the lowest. */
+function heights(board: Board): Path2D[] {
+  const dry = board.spaces.filter((space) => space.kind !== 'box' && !WET.has(space.terrain))
+  const levels = [...new Set(dry.map((space) => space.level))].sort((a, b) => a - b).slice(1)
+  return levels.map((level) => {
+    const path = new Path2D()
+    for (const space of dry) if (space.level >= level) trace(path, space.shape, true)
+    return path
+  })
+}
+
 function lines(context: CanvasRenderingContext2D, board: Board, inks: Inks): void {
   const looks: [string, string, number][] = [
     ['river', inks.river, 0.11],
+    ['stream', inks.river, 0.1],
+    ['stream_bank', inks.river, 0.1],
+    ['bank', inks.coast, 0.05],
+    ['abatis', inks.word, 0.1],
+    ['gate', inks.town, 0.2],
     ['road', inks.road, 0.08],
     ['edge', inks.road, 0.12],
     ['slope', inks.coast, 0.02],

@@ -20,3 +20,4 @@ board-space = { $name } ({ $number })
 board-piece-hidden = { $side }, face down
 board-carrying = { $piece } in hand: choose a space, then Enter; Escape puts it back
 board-facing = { $piece } facing { $degrees }°
+board-level = elevation { $level }

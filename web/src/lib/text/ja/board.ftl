@@ -13,4 +13,5 @@ board-close = 閉じる
 board-space = { $name }({ $number })
 board-piece-hidden = { $side }(裏向き)
 board-carrying = { $piece } を持っています。置く場所を選んで Enter、やめるには Escape
-board-facing = { $piece }(向き { $degrees }°)
+board-facing = { $piece }(向き { $degrees } 度)
+board-level = 標高 { $level }
