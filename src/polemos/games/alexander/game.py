@@ -1,0 +1,192 @@
+"""The game as the other floors know it."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from polemos.games.alexander import chart, sequence, setup
+from polemos.games.alexander.appraisal import worth
+from polemos.games.alexander.asides import aside, asides, is_order
+from polemos.games.alexander.bot import candidates, quiet
+from polemos.games.alexander.bounds import beyond_step
+from polemos.games.alexander.datapack import PACK
+from polemos.games.alexander.invariants import invariants, shape
+from polemos.games.alexander.naming import IDS
+from polemos.games.alexander.news import HEADINGS
+from polemos.games.alexander.position import laid_out, to_position
+from polemos.games.alexander.setting import SCENARIOS, SIDE_NAMES, setting_of
+from polemos.games.alexander.state import DRAWN, NEITHER, Battle, Options, blank, reindex
+from polemos.games.alexander.tables import FINGERPRINT
+from polemos.games.alexander.touching import touched
+from polemos.games.alexander.victory import leading, rout_points
+from polemos.games.alexander.view import determinize, view
+from polemos.games.alexander.ways import reach
+from polemos.games.alexander.wording import WORDING
+from polemos.kernel.dice import Rng
+from polemos.kernel.flow import Event
+from polemos.kernel.game import DRAW, Line, Result
+from polemos.kernel.room import Room
+from polemos.kernel.saved import steps_of
+from polemos.kernel.showing import Touched, Way
+
+STEPS: Final = steps_of("polemos.games.alexander")
+
+OPTION_CLAUSES: Final = {
+    "inertia": "6.14a",
+    "elite": "5.5a",
+    "contingent": "5.61",
+    "drift": "6.5a",
+    "elephant_command": "9.19a",
+    "charge_formation": "9.71",
+    "pursuit": "10.31",
+    "craterus": "scn.hydaspes.4",
+}
+OPTION_NEEDS: Final[dict[str, tuple[str, ...]]] = {
+    "charge_formation": ("pursuit",),
+    "pursuit": ("charge_formation",),
+}
+LEADS: Final = "leads"
+EVEN: Final = "even"
+TRAILS: Final = "trails"
+
+
+class Alexander(Room):
+    """The Great Battles of Alexander: two players, the Macedonians and whoever faces them."""
+
+    name = "alexander"
+    sides: tuple[str, ...] = SIDE_NAMES
+    rules_version = "1"
+    fingerprint = FINGERPRINT
+    steps = STEPS
+    pack = PACK
+    ids = IDS
+    wording = WORDING
+    headings = HEADINGS
+    over_clause = "10.43"
+    own_boards: tuple[str, ...] = SCENARIOS
+
+    def __init__(self) -> None:
+        super().__init__(SCENARIOS, OPTION_CLAUSES, OPTION_NEEDS)
+
+    # -- states
+
+    def blank(self) -> Battle:
+        """A battle in which nothing has happened."""
+        return blank()
+
+    def opening(self, scenario: str, options: Options) -> Battle:
+        """A battle of a scenario."""
+        s = setup.new_battle(SCENARIOS.index(scenario), options)
+        s.agenda = [sequence.Opening()]
+        return s
+
+    def reindex(self, state: Battle) -> None:
+        """Rebuild the derived rows."""
+        reindex(state)
+
+    def shape(self, state: Battle) -> list[str]:
+        """What would keep them from being built."""
+        return shape(state)
+
+    def beyond_step(self, fields: Sequence[tuple[str, int]]) -> list[str]:
+        """What no rule can use."""
+        return beyond_step(fields)
+
+    def laid_out(self, data: Any) -> Battle:
+        """The same at the very start of its phase."""
+        return laid_out(data, self)
+
+    def to_position(self, state: Battle) -> dict[str, Any]:
+        """The position that describes a battle."""
+        return to_position(state)
+
+    def invariants(self, state: Battle) -> list[str]:
+        """What is wrong with a battle."""
+        return invariants(state)
+
+    # -- choices
+
+    def asides(self, state: Battle, side: int) -> list[str]:
+        """What a side may do besides."""
+        return asides(state, side)
+
+    def put_in(self, state: Battle, side: int, aside_id: str) -> None:
+        """Do something besides."""
+        aside(state, side, aside_id)
+
+    def weighty(self, aside_id: str) -> bool:
+        """Everything but a standing order, which nobody else sees and which can be given anew at any moment."""
+        return not is_order(aside_id)
+
+    def reach(self, state: Battle, language: str) -> list[Way]:
+        """The farther hexes to which the unit that moves can go."""
+        return reach(state, language)
+
+    # -- what may be seen
+
+    def view(self, state: Battle, side: int) -> dict[str, Any]:
+        """What a side may see."""
+        return view(state, side, STEPS)
+
+    def determinize(self, view: dict[str, Any], rng: Rng) -> Battle:
+        """A full state that fits a view."""
+        return determinize(view, rng, STEPS)
+
+    def scenario_of(self, state: Battle) -> str:
+        """The name of the battle."""
+        return SCENARIOS[state.scenario]
+
+    def moment(self, state: Battle, language: str) -> str:
+        """The turn and the phase."""
+        return chart.moment(state.turn, state.phase)[language]
+
+    def result(self, state: Battle) -> Result:
+        """Rout points against the withdrawal levels, standing, winner [10.41-10.44]."""
+        g = setting_of(state.scenario)
+        totals = (rout_points(state, 0), rout_points(state, 1))
+        winner = state.winner if state.winner != NEITHER else leading(state)
+        levels = [EVEN, EVEN]
+        if winner != DRAWN:
+            levels[winner] = LEADS
+            levels[1 - winner] = TRAILS
+        # points are what a side has inflicted: more is better in every game
+        return Result(
+            (float(totals[1]), float(totals[0])),
+            tuple(levels),
+            tuple(
+                (
+                    Line("rout-points", float(totals[p]), -float(totals[p]), "10.42a"),
+                    Line("withdrawal-level", float(g.levels[p]), 0.0, "10.41"),
+                )
+                for p in (0, 1)
+            ),
+            DRAW if winner == DRAWN else winner,
+        )
+
+    def board(self, language: str, scenario: str = "") -> Any:
+        """The field of a battle."""
+        return chart.board(SCENARIOS.index(scenario) if scenario in SCENARIOS else 0)
+
+    def pieces(self, view: dict[str, Any], language: str) -> Any:
+        """What stands on the field."""
+        return chart.scene(view)
+
+    def touched(self, event: Event, language: str) -> Touched:
+        """What an event concerns."""
+        return touched(event, language)
+
+    # -- for bots
+
+    def worth(self, state: Battle, side: int) -> float:
+        """How good a battle looks to a side."""
+        return worth(state, side)
+
+    def candidates(self, state: Battle) -> list[int]:
+        """Choices worth a look, the likeliest first."""
+        return candidates(state)
+
+    def quiet(self, state: Battle) -> bool:
+        """Whether `worth` can be read here."""
+        return quiet(state)
+
+
+GAME: Final = Alexander()

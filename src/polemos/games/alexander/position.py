@@ -1,0 +1,365 @@
+"""Positions: a battle written by hand as a small TOML or JSON object. Tests, puzzles, bug reports and "what if" use it.
+
+A position is a scenario and what differs from it. Everything but `scenario` may be left out:
+
+    scenario = "issus"
+    options = ["drift"]                     # optional rules in use
+    turn = 2
+    phase = "movement"                      # markers elite activation movement shock momentum rout withdrawal
+    active = "mac.craterus"                 # the leader whose phase it is; needed for movement, shock, momentum
+    kind = "first"                          # his phase: first momentum elite reactivation shock-only
+    orders = 3                              # individual orders that he has left
+    base = "empty"                          # nobody on the map; default "scenario": its set-up
+    pieces = { 4015 = ["mac.hy.1", "mac.nicanor"], 2819 = "mac.ph.amyntas" }  # units and leaders, by hex
+    facing = { "mac.hy.1" = 330 }           # degrees clockwise from the top; a vertex, in column a hexside
+    hits = { "mac.hy.1" = 2 }
+    moved = ["mac.hy.1"]                    # also: routed rallied column square charge low out screen_low screen_out
+    must_check = ["mac.hy.1"]               #       must_check no_check
+    deep = { "mac.ph.amyntas" = "mac.ph.meleager" }                           # the lower one under the upper one
+    eliminated = ["per.li.1"]               # lost; also: gone (off the map), free (off it without rout points)
+    finished = ["mac.craterus"]             # leaders; also: no_momentum
+    phases = { "mac.craterus" = 1 }         # Orders Phases had this turn
+    wounds = { "mac.alexander" = 1 }
+    markers = { "mac.alexander" = "PW" }    # pre-arranged withdrawal, secret: PW or none
+    commanders = { macedonian = "mac.philip" }
+    standing = { macedonian = ["entry-fire never"] }
+    dice = [3, 4]                           # the faces that come first
+    seed = "7"
+    dice_mode = "asked"
+
+Names forgive: capitals, hyphens, underscores and spaces do not matter; a unit may be called by its name too. The hex of a
+double-size unit is that of its left half, in column of its head. On the base "empty" whoever is not named is not in the
+battle. The key `generator` holds what only a running game knows; `special` the numbers of a scenario's own rules.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from polemos.games.alexander import sequence
+from polemos.games.alexander.facing import FACINGS
+from polemos.games.alexander.ground import NOWHERE, code, label
+from polemos.games.alexander.invariants import invariants
+from polemos.games.alexander.setting import SCENARIOS, SIDE_NAMES, Setting, setting_of
+from polemos.games.alexander.standing import KIND_NAMES, WISH_NAMES
+from polemos.games.alexander.state import (
+    ACTIVATION, ACTIVE, CHARGE, COLUMN, ELIMINATED, FINISHED, GONE, LEFT_FREE, MOMENTUM_PHASE, MOVEMENT, NO_CHECK, NO_MARKER,
+    MUST_CHECK, ON_MAP, ORDERS, SHOCK, SQUARE, UNUSED, Battle, initiative, lift, lift_leader, put, put_leader,
+    reindex, second_hex,
+)  # fmt: skip
+from polemos.games.alexander.tables import LOW, NAMES, OUT
+from polemos.kernel.errors import BadInput, shown
+from polemos.kernel.positions import Reading, named, words, written
+from polemos.kernel.room import Room
+
+PHASE_NAMES: Final = ("markers", "elite", "activation", "movement", "shock", "momentum", "rout", "withdrawal")
+KIND_OF_PHASE: Final = ("first", "momentum", "elite", "reactivation", "shock-only")
+#: Lists of units, the row that they speak of, and its value.
+FLAGS: Final[tuple[tuple[str, str, int], ...]] = (
+    ("moved", "moved", 1),
+    ("routed", "routed", 1),
+    ("rallied", "rallied", 1),
+    ("column", "form", COLUMN),
+    ("square", "form", SQUARE),
+    ("charge", "form", CHARGE),
+    ("low", "ammo", LOW),
+    ("out", "ammo", OUT),
+    ("screen_low", "screen", LOW),
+    ("screen_out", "screen", OUT),
+    ("must_check", "mark", MUST_CHECK),
+    ("no_check", "mark", NO_CHECK),
+)
+LOSSES: Final = (("eliminated", ELIMINATED), ("gone", GONE), ("free", LEFT_FREE))
+KEYS: Final = (
+    *("scenario", "options", "turn", "phase", "active", "kind", "orders", "base", "pieces", "facing", "hits"),
+    *(key for key, _, _ in FLAGS),
+    *("deep", "eliminated", "gone", "free", "finished", "no_momentum", "phases", "wounds", "markers", "commanders"),
+    *("standing", "special", "dice", "seed", "dice_mode", "generator"),
+)
+LED: Final = (MOVEMENT, SHOCK, MOMENTUM_PHASE)
+"""Phases that belong to one leader."""
+MANY: Final = 99
+MARKER_NAMES: Final = ("no", "PW", "none")
+
+
+def _aliases(section: str, ids: Iterable[str], names: Iterable[str]) -> dict[str, int]:
+    """Number by id and by name."""
+    found: dict[str, int] = {}
+    for n, (key, name) in enumerate(zip(ids, names, strict=True)):
+        for text in (name, *NAMES[section].get(name, ())):
+            found.setdefault(words(text), n)
+        found[words(key)] = n
+    return found
+
+
+class _Draft(Reading):
+    """A position on its way to a battle."""
+
+    g: Setting
+    units_called: dict[str, int]
+    leaders_called: dict[str, int]
+
+    def know(self, g: Setting) -> None:
+        """What its units and leaders are called."""
+        self.g = g
+        self.units_called = _aliases("units", g.unit_id, g.unit_name)
+        self.leaders_called = _aliases("leaders", g.leader_id, g.leader_name)
+
+    def unit(self, text: str) -> int:
+        """A unit by its id or name. Raises BadInput."""
+        return named("unit", text, self.units_called, f"one such as '{self.g.unit_id[0]}'")
+
+    def leader(self, text: str) -> int:
+        """A leader by his id or name. Raises BadInput."""
+        return named("leader", text, self.leaders_called, f"one such as '{self.g.leader_id[0]}'")
+
+    def units(self, key: str) -> list[int]:
+        """The units under a key."""
+        return self.meant(key, self.listed(key), self.unit)
+
+    def by_unit(self, key: str) -> list[tuple[int, Any]]:
+        """What a table says of each unit."""
+        found: list[tuple[int, Any]] = []
+        for name, value in self.table(key).items():
+            found += [(u, value) for u in self.meant(key, [name], self.unit)]
+        return found
+
+    def by_leader(self, key: str) -> list[tuple[int, Any]]:
+        """What a table says of each leader."""
+        found: list[tuple[int, Any]] = []
+        for name, value in self.table(key).items():
+            found += [(m, value) for m in self.meant(key, [name], self.leader)]
+        return found
+
+    def hex_named(self, text: str) -> int:
+        """A hex of the field by its printed number. Raises BadInput."""
+        if len(text) == 4 and text.isdecimal():
+            h = code(int(text[:2]), int(text[2:]))
+            if h != NOWHERE:
+                return h
+        raise BadInput(f"unknown hex {shown(text)}; a hex is a number such as '2617'")
+
+
+def laid_out(data: Any, game: Room) -> Battle:
+    """A battle from a position at the very start of its phase: what comes next is on the agenda, nothing of it has run.
+
+    Raises BadInput with every defect, one a line.
+    """
+    d = _Draft(data, game, KEYS, "scenario and pieces")
+    s: Battle = d.bare()
+    d.know(setting_of(s.scenario))
+    if d.is_empty():
+        _clear(s)
+    s.turn = d.number("turn", d.data.get("turn", 1), 1, MANY)
+    s.phase = PHASE_NAMES.index(d.one_of("phase", PHASE_NAMES, PHASE_NAMES[ACTIVATION]))
+    _faces(d, s)
+    _pieces(d, s)
+    _state_of_units(d, s)
+    _state_of_leaders(d, s)
+    _active(d, s)
+    d.chances(s)
+    if not d.bad:
+        reindex(s)
+        d.bad += invariants(s)
+    d.refuse()
+    s.agenda = sequence.agenda_for(s)
+    return s
+
+
+def _clear(s: Battle) -> None:
+    """Nobody is in the battle."""
+    for u in range(len(s.loc)):
+        lift(s, u)
+        s.status[u] = UNUSED
+    for m in range(len(s.lead_loc)):
+        lift_leader(s, m)
+        s.lead_status[m] = UNUSED
+
+
+def _faces(d: _Draft, s: Battle) -> None:
+    """Formation and facing, on which the second hex of a unit depends."""
+    for key, row, value in FLAGS:
+        for u in d.units(key):
+            getattr(s, row)[u] = value
+    for u, degrees in d.by_unit("facing"):
+        s.facing[u] = d.number(f"facing.{d.g.unit_id[u]}", degrees, 0, 30 * FACINGS - 1) // 30
+    for u in range(d.g.units):
+        if (s.form[u] == COLUMN) == bool(s.facing[u] % 2):
+            if d.g.unit_id[u] in d.table("facing"):
+                where = "hexside (0, 60, ...)" if s.form[u] == COLUMN else "vertex (30, 90, ...)"
+                d.note(f"facing.{d.g.unit_id[u]}", f"must be towards a {where}")
+            s.facing[u] = (s.facing[u] + 1) % FACINGS
+
+
+def _pieces(d: _Draft, s: Battle) -> None:
+    """Units and leaders on their hexes, the losses off the map."""
+    g = d.g
+    for key, status in LOSSES:
+        for name in d.listed(key):
+            if words(name) in d.leaders_called:
+                m = d.leaders_called[words(name)]
+                lift_leader(s, m)
+                s.lead_status[m] = status
+                continue
+            for u in d.meant(key, [name], d.unit):
+                lift(s, u)
+                s.status[u] = status
+    lowers = {u for u, _ in d.by_unit("deep")}
+    placed: dict[int, int] = {}
+    waiting: list[tuple[int, int]] = []
+    for text, value in d.table("pieces").items():
+        try:
+            h = d.hex_named(str(text))
+        except BadInput as error:
+            d.note("pieces", error)
+            continue
+        for name in d.names(f"pieces.{text}", value):
+            if words(name) in d.leaders_called and words(name) not in d.units_called:
+                m = d.leaders_called[words(name)]
+                put_leader(s, m, h)
+                s.lead_status[m] = ON_MAP
+                continue
+            for u in d.meant(f"pieces.{text}", [name], d.unit):
+                if u in placed:
+                    d.note("pieces", f"{g.unit_id[u]} stands in {label(placed[u])} and in {label(h)}")
+                    continue
+                placed[u] = h
+                waiting.append((u, h))
+    for u, _ in waiting:
+        lift(s, u)
+    for u, upper in d.by_unit("deep"):
+        for other in d.meant("deep", [str(upper)], d.unit):
+            s.deep[u], s.deep[other] = other, u
+            s.below[u] = 1
+    for u, h in waiting:
+        _stand(d, s, u, h, lowers)
+
+
+def _stand(d: _Draft, s: Battle, u: int, h: int, lowers: set[int]) -> None:
+    """A unit takes its place."""
+    tail = second_hex(h, s.facing[u]) if d.g.double[u] else -1
+    if tail == NOWHERE:
+        d.note(f"pieces.{label(h)}", f"the second hex of {d.g.unit_id[u]} lies off the map")
+        return
+    taken = [x for x in (h, tail) if x >= 0 and s.at[x] >= 0]
+    if taken and u not in lowers:
+        d.note(
+            f"pieces.{label(h)}", f"{d.g.unit_id[u]} and {d.g.unit_id[s.at[taken[0]]]} both stand in {label(taken[0])}"
+        )
+        return
+    put(s, u, h, tail)
+    s.status[u] = ON_MAP
+
+
+def _state_of_units(d: _Draft, s: Battle) -> None:
+    for u, n in d.by_unit("hits"):
+        s.hits[u] = d.number(f"hits.{d.g.unit_id[u]}", n, 0, MANY)
+
+
+def _state_of_leaders(d: _Draft, s: Battle) -> None:
+    for m in d.meant("finished", d.listed("finished"), d.leader):
+        s.rank[m] = FINISHED
+    for m in d.meant("no_momentum", d.listed("no_momentum"), d.leader):
+        s.no_momentum[m] = 1
+    for m, n in d.by_leader("phases"):
+        s.phases[m] = d.number("phases", n, 0, 3)
+    for m, n in d.by_leader("wounds"):
+        s.wound[m] = d.number("wounds", n, 0, MANY)
+    for m, name in d.by_leader("markers"):
+        if name in MARKER_NAMES:
+            s.marker[m] = MARKER_NAMES.index(name)
+        else:
+            d.note("markers", f"unknown {shown(name)}; there are {', '.join(MARKER_NAMES)}")
+    for side, name in d.by_side("commanders"):
+        if name == "":
+            s.commanders[side] = -1
+            continue
+        for m in d.meant("commanders", [str(name)], d.leader):
+            s.commanders[side] = m
+    for side, value in d.by_side("standing"):
+        for text in d.names("standing", value):
+            kind, _, wish = text.partition(" ")
+            if kind in KIND_NAMES and wish in WISH_NAMES:
+                s.order[side * ORDERS + KIND_NAMES.index(kind)] = WISH_NAMES.index(wish)
+            else:
+                d.note("standing", f"unknown {shown(text)}; one is '{KIND_NAMES[0]} {WISH_NAMES[0]}'")
+    s.special = d.number("special", d.data.get("special", 0), 0, 2**20)
+
+
+def _active(d: _Draft, s: Battle) -> None:
+    """Whose phase it is."""
+    s.kind = KIND_OF_PHASE.index(d.one_of("kind", KIND_OF_PHASE, KIND_OF_PHASE[0]))
+    name = d.data.get("active", "")
+    if not name:
+        if s.phase in LED:
+            d.note("active", f"the phase {PHASE_NAMES[s.phase]} belongs to a leader; name him")
+        return
+    for m in d.meant("active", [str(name)], d.leader):
+        if s.lead_status[m] != ON_MAP:
+            d.note("active", f"{d.g.leader_id[m]} is not on the map")
+            continue
+        s.lead = m
+        s.rank[m] = ACTIVE
+        s.orders = d.number("orders", d.data.get("orders", initiative(s, m)), 0, MANY)
+
+
+# ---------------------------------------------------------------- writing
+
+
+def to_position(state: Battle) -> dict[str, Any]:
+    """The position that describes a battle: reading it gives the same battle if a phase has just begun.
+
+    In the midst of a phase it says what a position can: the phase begins anew.
+    """
+    s = state
+    g = setting_of(s.scenario)
+    pieces: dict[str, list[str]] = {}
+    for u, h in enumerate(s.loc):
+        if h >= 0 and u != s.passer:
+            pieces.setdefault(label(h), []).append(g.unit_id[u])
+    for m, h in enumerate(s.lead_loc):
+        if h >= 0:
+            pieces.setdefault(label(h), []).append(g.leader_id[m])
+    data: dict[str, Any] = {
+        "scenario": SCENARIOS[s.scenario],
+        "turn": s.turn,
+        "phase": PHASE_NAMES[s.phase],
+        "active": g.leader_id[s.lead] if s.lead >= 0 else "",
+        "kind": KIND_OF_PHASE[s.kind],
+        "orders": s.orders if s.lead >= 0 else [],
+        "pieces": dict(sorted(pieces.items())),
+        "facing": {g.unit_id[u]: 30 * s.facing[u] for u, h in enumerate(s.loc) if h >= 0},
+        "hits": {g.unit_id[u]: n for u, n in enumerate(s.hits) if n and s.loc[u] >= 0},
+        **{
+            key: [g.unit_id[u] for u, n in enumerate(getattr(s, row)) if n == value and s.loc[u] >= 0]
+            for key, row, value in FLAGS
+        },
+        "deep": {g.unit_id[u]: g.unit_id[s.deep[u]] for u in range(g.units) if s.below[u]},
+        **{key: _off(s, g, status) for key, status in LOSSES},
+        "finished": [g.leader_id[m] for m, rank in enumerate(s.rank) if rank == FINISHED],
+        "no_momentum": [g.leader_id[m] for m, n in enumerate(s.no_momentum) if n],
+        "phases": {g.leader_id[m]: n for m, n in enumerate(s.phases) if n},
+        "wounds": {g.leader_id[m]: n for m, n in enumerate(s.wound) if n},
+        "markers": {g.leader_id[m]: MARKER_NAMES[n] for m, n in enumerate(s.marker) if n != NO_MARKER},
+        "commanders": {
+            SIDE_NAMES[p]: g.leader_id[m] if m >= 0 else "" for p, m in enumerate(s.commanders) if m != g.overall[p]
+        },
+        "standing": {SIDE_NAMES[p]: wishes for p in (0, 1) if (wishes := _wishes(s, p))},
+        "special": s.special or [],
+    }
+    if not data["active"]:
+        del data["active"]
+    if data["kind"] == KIND_OF_PHASE[0]:
+        del data["kind"]
+    return written(s, data, KEYS)
+
+
+def _off(s: Battle, g: Setting, status: int) -> list[str]:
+    return [
+        *(g.unit_id[u] for u, n in enumerate(s.status) if n == status),
+        *(g.leader_id[m] for m, n in enumerate(s.lead_status) if n == status),
+    ]
+
+
+def _wishes(s: Battle, side: int) -> list[str]:
+    rows = s.order[side * ORDERS : (side + 1) * ORDERS]
+    return [f"{KIND_NAMES[n]} {WISH_NAMES[wish]}" for n, wish in enumerate(rows[: len(KIND_NAMES)]) if wish]

@@ -1,0 +1,54 @@
+"""What each side sees, and states that fit what it sees.
+
+Everything is open but the pre-arranged withdrawal markers under the leaders of the other side, the coming dice, and
+the standing orders of the other side [6.82].
+"""
+
+from typing import Any, Final
+
+from polemos.games.alexander.setting import setting_of
+from polemos.games.alexander.state import NO_MARKER, ORDERS, Battle, blank, reindex
+from polemos.kernel.dice import Rng
+from polemos.kernel.flow import NOBODY, run
+from polemos.kernel.saved import Steps
+from polemos.kernel.views import DICE, laid_open, open_fields, supposed
+
+SECRET: Final = (*DICE, "marker", "order")
+
+
+def view(s: Battle, side: int, steps: Steps) -> dict[str, Any]:
+    """Everything that a side may see; side NOBODY sees what is open to all."""
+    fields = open_fields(s, side, steps, SECRET)
+    sides = setting_of(s.scenario).lead_side
+    fields["marker"] = [m if sides[n] == side else NO_MARKER for n, m in enumerate(s.marker)]
+    fields["order"] = own_orders(s.order, side)
+    return fields
+
+
+def own_orders(orders: list[int], side: int) -> list[int]:
+    """The standing orders of a side; those of the other are unknown, and stand as 0."""
+    return [wish if n // ORDERS == side else 0 for n, wish in enumerate(orders)]
+
+
+def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Battle:
+    """A full state that looks just like the view: fresh dice, and no hidden marker supposed.
+
+    Raises BadInput for a view in which the question itself is secret.
+    """
+    s = blank()
+    supposed(s, data, rng, steps, SECRET)
+    s.marker = list(data["marker"])
+    s.order = list(data["order"])
+    reindex(s)
+    run(s)
+    return s
+
+
+def open_battle(data: dict[str, Any]) -> Battle:
+    """All that a view shows as a state to reckon with: nothing waits."""
+    s = blank()
+    laid_open(s, data, SECRET)
+    s.marker = list(data["marker"]) if data["viewer"] != NOBODY else [NO_MARKER] * len(data["marker"])
+    s.order = list(data["order"])
+    reindex(s)
+    return s

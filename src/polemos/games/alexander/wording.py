@@ -1,0 +1,176 @@
+"""Choices, questions and events in words: what the messages of kernel/wording.py may speak of in this game."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from polemos.games.alexander.chart import PHASE_TEXTS, pair
+from polemos.games.alexander.naming import HEX_NAMES, IDS
+from polemos.games.alexander.news import DETAILS, EVENTS
+from polemos.games.alexander.rolls import ROLL_REASONS
+from polemos.games.alexander.setting import (
+    EDGES, LEADER_GID, LEADER_IDS, SCENARIOS, SIDE_NAMES, UNIT_GID, UNIT_IDS, setting_of,
+)  # fmt: skip
+from polemos.games.alexander.state import DRAWN, Battle, setting
+from polemos.games.alexander.tables import CASUALTIES, WEAPONS
+from polemos.games.alexander.verbs import LEADER, UNIT, VERBS
+from polemos.kernel.flow import VERB
+from polemos.kernel.text import LANGUAGES, Texts
+from polemos.kernel.wording import Args, Facts, Fields, Word, Wording, texts_in
+
+FOLDER: Final = Path(__file__).parent / "data"
+NUMBER: Final = "number"
+HOW_NAMES: Final = ("undecided", "withdrawal", "death", "length", "rule", "resigning")
+BEARINGS: Final = (
+    "up", "up-right", "up-right", "right", "down-right", "down-right", "down", "down-left", "down-left", "left",
+    "up-left", "up-left",
+)  # fmt: skip
+ASPECT_NAMES: Final = ("front", "flank", "rear")
+SUPERIORITY_NAMES: Final = ("none", "attacker", "defender")
+AMMO_NAMES: Final = ("full", "low", "none")
+RANK_NAMES: Final = ("inactive", "active", "finished")
+
+texts: Final = texts_in(FOLDER)
+"""All messages of a language."""
+
+
+def _unit_names() -> tuple[dict[str, str], ...]:
+    found: list[dict[str, str]] = [{}] * len(UNIT_IDS)
+    for scenario in range(len(SCENARIOS)):
+        g = setting_of(scenario)
+        for u in range(g.units):
+            found[UNIT_GID[g.unit_id[u]]] = pair("units", g.unit_name[u])
+    return tuple(found)
+
+
+def _leader_names() -> tuple[dict[str, str], ...]:
+    found: list[dict[str, str]] = [{}] * len(LEADER_IDS)
+    for scenario in range(len(SCENARIOS)):
+        g = setting_of(scenario)
+        for m in range(g.leaders):
+            found[LEADER_GID[g.leader_id[m]]] = pair("leaders", g.leader_name[m])
+    return tuple(found)
+
+
+@cache
+def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
+    """By type of value: the word of each value."""
+    t = texts(language)
+
+    def said(prefix: str, names: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple([t(f"{prefix}-{name}") for name in names])
+
+    at = LANGUAGES.index(language)
+    return {
+        "side": tuple([t(f"side-{name}") for name in SIDE_NAMES]),
+        "space": HEX_NAMES,
+        UNIT: tuple([name[LANGUAGES[at]] for name in _unit_names()]),
+        LEADER: tuple([name[LANGUAGES[at]] for name in _leader_names()]),
+        "edge": tuple([pair("edges", name)[language] for name in EDGES]),
+        "facing": said("facing", BEARINGS),
+        "phase": tuple([text[language] for text in PHASE_TEXTS]),
+        "reason": said("reason", ROLL_REASONS),
+        "how": said("how", HOW_NAMES),
+        "rank": said("rank", RANK_NAMES),
+        "aspect": said("aspect", ASPECT_NAMES),
+        "superiority": said("superiority", SUPERIORITY_NAMES),
+        "ammo": said("ammo", AMMO_NAMES),
+        "casualty": said("casualty", tuple(name.replace("_", "-") for name in CASUALTIES)),
+        "weapon": ("", *said("weapon", tuple(name.replace("_", "-") for name in WEAPONS[1:]))),
+        "scenario": tuple([pair("battles", str(setting_of(n).data["title"]))[language] for n in range(len(SCENARIOS))]),
+    }
+
+
+def word(kind: str, value: int, language: str) -> Word:
+    """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
+    if kind in (NUMBER, "line-no"):
+        return value
+    if kind == "shift":
+        return f"+{value}" if value > 0 else str(value)
+    if kind == "side" and (value == DRAWN or value < 0):
+        return texts(language)("side-nobody")
+    if value < 0:
+        return ""
+    if kind == "cause":
+        return texts(language)(f"cause-{value}")
+    return lexicon(language)[kind][value]
+
+
+# ---------------------------------------------------------------- choices
+def choice_args(state: Battle, c: int) -> Args:
+    """What the message of a choice may speak of: its target, and what goes with it."""
+    _, kind = VERBS[c // VERB]
+    value = c % VERB
+    if not kind:
+        return {}
+    return {kind: (kind, value)}
+
+
+# ---------------------------------------------------------------- questions
+#: Fields of decisions that a question may speak of: their argument and type of value.
+LOCAL_UNIT: Final = "local-unit"
+LOCAL_LEADER: Final = "local-leader"
+FIELDS: Final[Fields] = {
+    **{name: (name, LOCAL_UNIT) for name in ("unit", "mover", "target", "firer", "attacker", "defender")},
+    **{name: (name, LOCAL_LEADER) for name in ("leader", "rival")},
+    "space": ("space", "space"),
+    "why": ("reason", "reason"),
+    "count": ("count", NUMBER),
+}
+
+
+def _orders(state: Battle, _: Any) -> int:
+    return state.orders
+
+
+def _mp(state: Battle, _: Any) -> int:
+    return state.mp
+
+
+def _lead(state: Battle, _: Any) -> int:
+    return state.lead
+
+
+#: By decision, beside its own fields: name, type of value, and where it comes from.
+FACTS: Final[Facts] = {
+    "give-orders": (("orders", NUMBER, _orders), ("leader", LOCAL_LEADER, _lead)),
+    "moving": (("mp", NUMBER, _mp),),
+}
+OWN_FIELDS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {}
+
+
+class Words(Wording):
+    """The words of this room: what a step says of a unit or leader of its scenario becomes the name that all know."""
+
+    def ask_args(self, state: Any, step: Any) -> Args:
+        """What the question of a decision may speak of."""
+        g = setting(state)
+        found: Args = {}
+        for name, (kind, value) in super().ask_args(state, step).items():
+            if kind == LOCAL_UNIT:
+                found[name] = (UNIT, g.gid[value] if value >= 0 else -1)
+            elif kind == LOCAL_LEADER:
+                found[name] = (LEADER, g.lead_gid[value] if value >= 0 else -1)
+            else:
+                found[name] = (kind, value)
+        return found
+
+    def focus(self, state: Any) -> list[int]:
+        """The spaces of which the question that waits speaks: where its units and leaders stand."""
+        if not state.agenda:
+            return []
+        g = setting(state)
+        found: list[int] = []
+        for kind, value in self.ask_args(state, state.agenda[-1]).values():
+            if kind == "space":
+                found.append(value)
+            elif kind == UNIT and value >= 0:
+                u = g.unit_of[value]
+                found += [state.loc[u], state.tail[u]]
+            elif kind == LEADER and value >= 0:
+                found.append(state.lead_loc[g.leader_of[value]])
+        return [h for h in dict.fromkeys(found) if h >= 0]
+
+
+WORDING: Final = Words(FOLDER, IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, EVENTS, DETAILS)
