@@ -5,7 +5,7 @@ import { Cache, type Resource } from './resource.svelte'
 import { settings } from './settings.svelte'
 
 export const catalogues = new Cache((language: Language): Promise<Catalogue> => api.games(language))
-export const boards = new Cache((game: string): Promise<Board> => api.board(game))
+export const boards = new Cache((game: string, scenario: string): Promise<Board> => api.board(game, scenario))
 export const tableBooks = new Cache((game: string, language: Language): Promise<Tables> => api.tables(game, language))
 
 /** The catalogue in the language that is set; until it comes, in the one that was set before. */
@@ -18,4 +18,15 @@ export function catalogue(): Resource<Catalogue> {
 /** A game of the catalogue by its name. */
 export function gameOf(all: Catalogue | undefined, name: string): GameModel | undefined {
   return all?.games.find((game) => game.name === name)
+}
+
+/** The name by which the board of a scenario is asked for: "" where all scenarios share one. "" as a scenario: the first. */
+export function boardName(game: Pick<GameModel, 'scenarios'> | null | undefined, scenario = ''): string {
+  const wanted = scenario || game?.scenarios[0]?.name
+  return game?.scenarios.find((one) => one.name === wanted && one.own_board)?.name ?? ''
+}
+
+/** The board on which a scenario of a game is played, kept for the visit. */
+export function boardOf(game: GameModel, scenario = ''): Resource<Board> {
+  return boards.get(game.name, boardName(game, scenario))
 }

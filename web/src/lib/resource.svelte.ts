@@ -10,8 +10,11 @@ export class Resource<T> {
   private answer: T | undefined
   private refusal: Refused | undefined
 
+  /** Resolves when the first answer has come, of whatever kind. */
+  readonly come: Promise<void>
+
   constructor(private readonly ask: () => Promise<T>) {
-    void this.load()
+    this.come = this.load()
   }
 
   get value(): T | undefined {

@@ -70,6 +70,7 @@ export class FakeServer {
   gone = false
   secret = false
   chance = false
+  scenarios = [{ name: 's', own_board: false }]
   ways: Way[] = []
   calls: string[] = []
   heard: ((pulse: Pulse) => void) | null = null
@@ -169,9 +170,12 @@ export class FakeServer {
         })),
       games: () =>
         answer('games', () => ({
-          games: [{ name: 'g', title: 'G', sides: SIDES.map((name) => ({ name, title: name })) }],
+          games: [
+            { name: 'g', title: 'G', scenarios: this.scenarios, sides: SIDES.map((name) => ({ name, title: name })) },
+          ],
         })),
-      board: () => answer('board', () => ({ spaces: [], sides: [], regions: [], words: {} })),
+      board: (_: string, scenario: string) =>
+        answer(`board ${scenario}`.trim(), () => ({ spaces: [], sides: [], regions: [], words: {} })),
       table: (_: string, side: string | null, __: string, n?: number) =>
         answer(`table ${side} ${n ?? ''}`, () => this.table(side, n)),
       log: (_: string, side: string | null, since: number) =>

@@ -71,7 +71,8 @@ type Side = string | null
 
 export const api = {
   games: (language: Language) => ask<Catalogue>('GET', '/api/games', { language }),
-  board: (game: string) => ask<Board>('GET', `/api/games/${part(game)}/board`),
+  /** `scenario`: one that has a board of its own; "": the board of all others. */
+  board: (game: string, scenario = '') => ask<Board>('GET', `/api/games/${part(game)}/board`, { scenario }),
   rules: (game: string) => ask<Rules>('GET', `/api/games/${part(game)}/rules`),
   tables: (game: string, language: Language) => ask<Tables>('GET', `/api/games/${part(game)}/tables`, { language }),
   kit: (game: string, scenario: string, language: Language) =>

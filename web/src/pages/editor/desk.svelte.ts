@@ -12,10 +12,19 @@ export const kits = new Cache((game: string, scenario: string, language: string)
 
 const PAUSE_MS = 350
 const MOST_STEPS = 200
+const NOTHING: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {} }
+
+/** What lay on the desk: a position with what it is made of. */
+interface Laid {
+  position: Position
+  kit: Kit
+  board: Board
+}
 
 export class Desk {
   readonly game: string
-  readonly board: Board
+  /** Scenarios may have boards of their own: it changes with the kit. */
+  board: Board = $state.raw() as Board
   kit: Kit = $state.raw() as Kit
   position: Position = $state.raw({})
   /** The last answer of the server; `fresh`: it is about the position as it stands. */
@@ -26,21 +35,19 @@ export class Desk {
   held = $state('')
   /** The field whose spaces are being put down on the board, "" if none. */
   marking = $state('')
-  private past: Position[] = $state.raw([])
-  private future: Position[] = $state.raw([])
-  private looks: Scene = $state.raw({ pieces: [], markers: [], control: {}, highlight: [], caption: {} })
+  private past: Laid[] = $state.raw([])
+  private future: Laid[] = $state.raw([])
+  private looks: Scene = $state.raw(NOTHING)
   private timer = 0
   private asked = 0
-  private readonly spaceByName: Map<string, Space>
-  private readonly spaceById: Map<number, Space>
+  private readonly spaceByName = $derived(new Map(this.board.spaces.map((space) => [space.name, space])))
+  private readonly spaceById = $derived(new Map(this.board.spaces.map((space) => [space.id, space])))
 
   constructor(game: string, board: Board, kit: Kit, position: Position) {
     this.game = game
     this.board = board
     this.kit = kit
     this.position = position
-    this.spaceByName = new Map(board.spaces.map((space) => [space.name, space]))
-    this.spaceById = new Map(board.spaces.map((space) => [space.id, space]))
     this.ask(0)
   }
 
@@ -105,26 +112,25 @@ export class Desk {
 
   // ---------------------------------------------------------------- changes
 
-  change(next: Position): void {
-    this.past = [...this.past.slice(-MOST_STEPS), this.position]
+  change(position: Position, kit = this.kit, board = this.board): void {
+    this.past = [...this.past.slice(-MOST_STEPS), this.laid]
     this.future = []
-    this.lay(next)
+    this.lay({ position, kit, board })
   }
   /** Another beginning: a set-up, an empty board, a file. It can be taken back as well. */
-  begin(kit: Kit, position: Position): void {
-    this.kit = kit
+  begin(kit: Kit, position: Position, board = this.board): void {
     this.held = ''
     this.marking = ''
-    this.change(position)
+    this.change(position, kit, board)
   }
   /** A position from a file: as it is if something is wrong with it, else with each piece named. */
-  async open(kit: Kit, position: Position): Promise<void> {
-    this.begin(kit, position)
+  async open(kit: Kit, position: Position, board = this.board): Promise<void> {
+    this.begin(kit, position, board)
     await this.check()
     const named = this.answer?.position
     if (this.good && named) {
       const { game: _, ...plain } = named
-      this.lay(spelledOut(position, plain, kit))
+      this.lay({ ...this.laid, position: spelledOut(position, plain, kit) })
     }
   }
   /** The same kit in another language. */
@@ -166,19 +172,28 @@ export class Desk {
     const last = this.past.at(-1)
     if (!last) return
     this.past = this.past.slice(0, -1)
-    this.future = [...this.future, this.position]
+    this.future = [...this.future, this.laid]
     this.lay(last)
   }
   redo(): void {
     const next = this.future.at(-1)
     if (!next) return
     this.future = this.future.slice(0, -1)
-    this.past = [...this.past, this.position]
+    this.past = [...this.past, this.laid]
     this.lay(next)
   }
-  private lay(next: Position): void {
-    this.position = next
-    keep(this.game, next)
+  private get laid(): Laid {
+    return { position: this.position, kit: this.kit, board: this.board }
+  }
+  private lay({ position, kit, board }: Laid): void {
+    if (board !== this.board) {
+      // What the server last saw stood on another map.
+      this.looks = NOTHING
+      this.board = board
+    }
+    this.kit = kit
+    this.position = position
+    keep(this.game, position)
     if (this.held && !this.known.has(this.held)) this.held = ''
     this.ask(PAUSE_MS)
   }

@@ -2,6 +2,7 @@
 import { api as server, listen as overWire, Refused } from '../../lib/api/client'
 import type { Aside, Board, Choice, Done, MatchModel, Pulse, Step, Table } from '../../lib/api/types'
 import type { GameModel, Preview, Whys } from '../../lib/api/types'
+import { boardName } from '../../lib/games.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { Chronicle } from './chronicle.svelte'
 import { firstEyes, handTo, people, shared } from './eyes'
@@ -104,13 +105,9 @@ export class Play {
       const match = await this.api.match(this.id, language)
       this.match = match
       const side = firstEyes(match)
-      const [table, catalogue, board] = await Promise.all([
-        this.api.table(this.id, side, language),
-        this.api.games(language),
-        this.api.board(match.game),
-      ])
+      const [table, catalogue] = await Promise.all([this.api.table(this.id, side, language), this.api.games(language)])
       this.game = catalogue.games.find((game) => game.name === match.game) ?? null
-      this.board = board
+      this.board = await this.api.board(match.game, boardName(this.game, table.scenario))
       this.side = side
       this.language = language
       if (shared(table) && !this.trusting) this.curtain = side

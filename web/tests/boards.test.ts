@@ -1,0 +1,126 @@
+// The board of a scenario: asked for by name where it has one of its own, kept for the visit.
+import { flushSync } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Board, Kit } from '../src/lib/api/types'
+import { boardName, boardOf, boards } from '../src/lib/games.svelte'
+import Editor from '../src/pages/Editor.svelte'
+import { Desk } from '../src/pages/editor/desk.svelte'
+import MapPicture from '../src/pages/home/MapPicture.svelte'
+import NewGameForm from '../src/pages/home/NewGameForm.svelte'
+import { Play } from '../src/pages/play/match.svelte'
+import { BOARD, CATALOGUE, furnish, GAME, serve, settle, show, type Asked, type Shown } from './page'
+import { FakeServer } from './play/fixture'
+
+const own = (name: string): typeof GAME => ({
+  ...GAME,
+  name,
+  scenarios: GAME.scenarios.map((one) => ({ ...one, own_board: true })),
+})
+const kit = (scenario: string): Kit => ({
+  position: { scenario, units: {} },
+  empty: { scenario, units: {} },
+  pieces_key: 'units',
+  pieces: [],
+  fields: [],
+})
+let asked: Asked[]
+let shown: Shown | undefined
+
+beforeEach(() => {
+  furnish()
+  asked = serve(({ path }) => {
+    if (path.includes('/board')) {
+      const scenario = new URL(path, 'http://x').searchParams.get('scenario') ?? 'common'
+      return { body: { ...BOARD, title: { en: `Map of ${scenario}` } } }
+    }
+    if (path.includes('/kit')) return { body: kit(new URL(path, 'http://x').searchParams.get('scenario') ?? '') }
+    if (path.startsWith('/api/games')) return { body: { ...CATALOGUE, games: [GAME, own('battles')] } }
+    if (path.startsWith('/api/positions'))
+      return { body: { problems: [], scene: null, sheets: [], text: '', position: null } }
+    return undefined
+  })
+})
+afterEach(() => {
+  shown?.close()
+  shown = undefined
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+const boardsAsked = (): string[] => asked.map((one) => one.path).filter((path) => path.includes('/board'))
+
+describe('which board', () => {
+  it('is the common one, but for scenarios that have their own', () => {
+    expect(boardName(GAME, 's1')).toBe('')
+    expect(boardName(GAME, 's2')).toBe('s2')
+    expect(boardName(GAME, 'unheard of')).toBe('')
+    expect(boardName(null, 's2')).toBe('')
+    // No scenario said: the first.
+    expect(boardName(GAME)).toBe('')
+    expect(boardName(own('x'))).toBe('s1')
+  })
+
+  it('is asked for once', async () => {
+    const game = { ...GAME, name: 'once' }
+    for (const scenario of ['s1', 's2', '', 's1', 's2']) await boardOf(game, scenario).come
+    expect(boardsAsked()).toEqual(['/api/games/once/board', '/api/games/once/board?scenario=s2'])
+    expect(boards.get('once', 's2').value?.title).toEqual({ en: 'Map of s2' })
+  })
+})
+
+describe('pages', () => {
+  it('show the map of the scenario that is chosen', async () => {
+    shown = show(NewGameForm, { game: own('pictured'), bots: [] })
+    await settle()
+    expect(boardsAsked()).toEqual(['/api/games/pictured/board?scenario=s1'])
+    shown.all<HTMLInputElement>('input[name="scenario"]')[1]!.click()
+    await settle()
+    expect(boardsAsked()).toEqual(['/api/games/pictured/board?scenario=s1', '/api/games/pictured/board?scenario=s2'])
+  })
+
+  it('show the first map of a game where no scenario is meant', async () => {
+    shown = show(MapPicture, { game: own('titled'), label: 'Map' })
+    await settle()
+    expect(boardsAsked()).toEqual(['/api/games/titled/board?scenario=s1'])
+  })
+
+  it('edit a position on its own map', async () => {
+    shown = show(Editor, { game: 'battles' })
+    await settle()
+    expect(boardsAsked()).toEqual(['/api/games/battles/board?scenario=s1'])
+    const pick = shown.find<HTMLSelectElement>('select')
+    pick.value = 's2'
+    pick.dispatchEvent(new Event('change', { bubbles: true }))
+    flushSync()
+    shown.button('As set up').click()
+    await settle()
+    expect(boardsAsked().at(-1)).toBe('/api/games/battles/board?scenario=s2')
+  })
+
+  it('take the map back with the scenario', () => {
+    const first = { ...BOARD, title: { en: 'one' } } as unknown as Board
+    const second = { ...BOARD, title: { en: 'two' }, spaces: [{ id: 0, name: 'Z9' }] } as unknown as Board
+    const desk = new Desk('battles', first, kit('s1'), kit('s1').position)
+    desk.begin(kit('s2'), kit('s2').position, second)
+    expect(desk.board).toBe(second)
+    expect(desk.spaceNamed('Z9')?.id).toBe(0)
+    desk.undo()
+    expect(desk.board).toBe(first)
+    expect(desk.kit.position['scenario']).toBe('s1')
+    desk.redo()
+    expect(desk.board).toBe(second)
+    desk.close()
+  })
+
+  it('play on the map that the table names', async () => {
+    const server = new FakeServer()
+    server.scenarios = [{ name: 's', own_board: true }]
+    const play = new Play('m', server.api, server.listen)
+    await play.open()
+    expect(server.calls).toContain('board s')
+    server.scenarios = [{ name: 's', own_board: false }]
+    server.calls = []
+    const common = new Play('m', server.api, server.listen)
+    await common.open()
+    expect(server.calls).toContain('board')
+  })
+})
