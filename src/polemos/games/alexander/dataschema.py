@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from polemos.games.alexander.datacharts import CHARTED, CHARTS, CLASSES, HEXSIDES, TERRAINS, of, said
-from polemos.games.alexander.datacharts import TYPES as TYPES
+from polemos.games.alexander.datatables import CHARTS
+from polemos.games.alexander.datawords import CHARTED, CLASSES, HEXSIDES, TERRAINS, of, said
+from polemos.games.alexander.datawords import TYPES as TYPES
 from polemos.kernel.datashape import Cases, Flag, ListOf, MapOf, OneOf, Real, Shape, Table, Text, Whole
 
 # Names and orders on which the rules rely: a pack may change what they are worth, not what there is.
