@@ -9,13 +9,12 @@ from typing import Final
 
 from polemos.games.alexander.ground import NOWHERE
 from polemos.games.alexander.setting import CONTINGENT, MACEDONIAN, Setting
+from polemos.games.alexander.standing import defaults
 from polemos.games.alexander.state import (
-    ASK,
     DUE,
     MARKERS,
     NEITHER,
     ON_MAP,
-    ORDERS,
     UNUSED,
     Battle,
     Options,
@@ -24,13 +23,14 @@ from polemos.games.alexander.state import (
     put_leader,
     setting,
 )  # fmt: skip
+from polemos.games.alexander.standing import defaults
 from polemos.games.alexander.tables import table
 from polemos.games.alexander.verbs import TURN
 from polemos.kernel.flow import VERB, Decision
 
 _BY_UNIT: Final = (
     "facing", "hits", "status", "cause", "form", "routed", "rallied", "moved", "went", "turned", "ordered", "fired",
-    "faced", "met", "mark", "struck", "below", "ammo", "screen", "shots", "paid",
+    "faced", "met", "mark", "struck", "below", "ammo", "screen", "shots", "bolted", "paid",
 )  # fmt: skip
 _BY_LEADER: Final = (
     "lead_status", "rank", "phases", "no_momentum", "was_zoc", "used_zoc", "freed", "lead_mp", "lead_moved", "wound",
@@ -66,11 +66,13 @@ def new_battle(scenario: int, options: Options) -> Battle:
     s.mover = -1
     s.passer = -1
     s.elephant_leader = -1
+    s.caller = -1
     for name in _BY_UNIT:
         setattr(s, name, [0] * g.units)
     s.loc = [-1] * g.units
     s.tail = [-1] * g.units
     s.deep = [-1] * g.units
+    s.began = [-1] * g.units
     for name in _BY_LEADER:
         setattr(s, name, [0] * g.leaders)
     s.lead_loc = [-1] * g.leaders
@@ -78,7 +80,7 @@ def new_battle(scenario: int, options: Options) -> Battle:
     s.tries = [0, 0]
     s.halves = [0, 0]
     s.commanders = list(g.overall)
-    s.order = [ASK] * (2 * ORDERS)
+    s.order = defaults()
     _place_units(s, g)
     _place_leaders(s, g)
     return s

@@ -112,13 +112,14 @@ class Battle(flow.State):
     """A battle at any moment."""
 
     __slots__ = (
-        "ammo", "at", "attacks", "aux", "below", "cause", "commanders", "deep", "drawn", "due", "elite_used", "elephant_leader",
-        "faced", "facing", "fired", "fights", "form", "freed", "group", "halves", "helped", "hits", "how", "in_line",
-        "killed_here", "kind", "lead", "lead_loc", "lead_moved", "lead_mp", "lead_status", "line", "loc", "lost",
-        "mark", "marker", "mcc_used", "met", "moved", "mover", "mp", "no_momentum", "option_set", "order", "ordered", "orders",
-        "passer", "paid", "permit", "phase", "phases", "pursuing", "rallied", "rank", "routed", "scenario", "screen",
-        "seen", "shots", "special", "spent", "status", "struck", "tail", "tried", "tries", "turn", "turned", "used_zoc",
-        "was_zoc", "went", "winner", "wound",
+        "ammo", "at", "attacks", "aux", "began", "below", "bolted", "caller", "cause", "commanders", "contacts",
+        "deep", "drawn", "due", "duty", "elephant_leader", "elite_used", "faced", "facing", "fights", "fired",
+        "form", "freed", "group", "halves", "helped", "hits", "how", "in_line", "killed_here", "kind", "lead",
+        "lead_loc", "lead_moved", "lead_mp", "lead_status", "line", "loc", "lost", "mark", "marker", "mcc_used",
+        "met", "moved", "mover", "mp", "no_momentum", "option_set", "order", "ordered", "orders", "paid", "passer",
+        "permit", "phase", "phases", "plans", "pursuing", "rallied", "rank", "retired", "routed", "scenario",
+        "screen", "seen", "shots", "special", "spent", "status", "struck", "tail", "tried", "tries", "turn",
+        "turned", "used_zoc", "was_zoc", "watched", "went", "winner", "wound",
     )  # fmt: skip
 
     DIE: ClassVar[tuple[int, int]] = (0, 9)
@@ -143,6 +144,8 @@ class Battle(flow.State):
         "elephant_leader",  # unit with the Elephant Leader marker of side 0 (option 9.19)
         "drawn",  # scratch of the rules that need one more number across a question
         "aux",  # a second one
+        "duty",  # 1: a successful trumper still owes a move, fire or shock in this phase [5.46]
+        "caller",  # leader whose line or contingent command is being carried out, -1 none
     )
     LISTS: ClassVar[tuple[str, ...]] = (
         # by unit
@@ -169,7 +172,10 @@ class Battle(flow.State):
         "ammo",  # of its weapon
         "screen",  # ammunition of the archers on elephants [9.12]
         "shots",  # bolts shot this phase [9.52]
+        "bolted",  # 1: has been hit by a bolt in this battle [scn.jaxartes.3]
         "paid",  # hits taken in this move so far, for undoing the ones of a column [6.62]
+        "retired",  # 1: made an orderly withdrawal singly this phase [6.77b]
+        "began",  # its hex when the Orders Phase began [5.46]
         # by leader
         "lead_loc",
         "lead_status",
@@ -195,6 +201,7 @@ class Battle(flow.State):
         "due",  # scratch: units that still have something to do in the rule at hand
         "in_line",  # units of the line or contingent that is being commanded
         "seen",  # leaders left unused in a zone of control, in order
+        "watched",  # the mover where the enemy last looked at him: see `contacts`
     )
     GROUPS: ClassVar[tuple[str, ...]] = (
         "tried",  # (leader, unit): rally tries this turn [10.27]
@@ -203,6 +210,8 @@ class Battle(flow.State):
         "group",  # shock: (combat, unit, role)
         "killed_here",  # (combat, leader): killed in the combat [8.36m]
         "pursuing",  # (unit, rout path...) [10.3]
+        "plans",  # (leader, PW or NO_PW, unit, unit...): lines with a pre-arranged withdrawal marker (hidden) [6.82]
+        "contacts",  # (unit, enemy, what): who has answered whom in this phase, and who may still: see `contacts`
     )
     DERIVED: ClassVar[tuple[str, ...]] = ("at",)
     SHARED: ClassVar[tuple[str, ...]] = ("option_set",)
@@ -225,6 +234,8 @@ class Battle(flow.State):
     elephant_leader: int
     drawn: int
     aux: int
+    duty: int
+    caller: int
     loc: list[int]
     tail: list[int]
     facing: list[int]
@@ -248,7 +259,10 @@ class Battle(flow.State):
     ammo: list[int]
     screen: list[int]
     shots: list[int]
+    bolted: list[int]
     paid: list[int]
+    retired: list[int]
+    began: list[int]
     lead_loc: list[int]
     lead_status: list[int]
     rank: list[int]
@@ -272,12 +286,15 @@ class Battle(flow.State):
     due: list[int]
     in_line: list[int]
     seen: list[int]
+    watched: list[int]
     tried: list[tuple[int, ...]]
     attacks: list[tuple[int, ...]]
     fights: list[tuple[int, ...]]
     group: list[tuple[int, ...]]
     killed_here: list[tuple[int, ...]]
     pursuing: list[tuple[int, ...]]
+    plans: list[tuple[int, ...]]
+    contacts: list[tuple[int, ...]]
     at: list[int]
     """By hex (NOWHERE too): the unit that stands there, -1 none; of a double-depth phalanx the upper one."""
     option_set: Options
