@@ -69,11 +69,11 @@ BY_LEADER: Final[dict[str, bounds.Range]] = {
     "marker": (0, NO_PW),
 }
 ROWS_BY_UNIT: Final = (
-    *BY_UNIT, "cause", "went", "turned", "faced", "met", "struck", "shots", "paid",
+    *BY_UNIT, "cause", "went", "turned", "faced", "met", "struck", "shots", "paid", "retired",
 )  # fmt: skip
 ROWS_BY_LEADER: Final = (
     *BY_LEADER, "no_momentum", "was_zoc", "used_zoc", "freed", "lead_mp", "lead_moved", "elite_used", "helped",
-    "mcc_used",
+    "mcc_used", "along",
 )  # fmt: skip
 LISTS: Final[dict[str, bounds.Range]] = {
     **BY_UNIT,

@@ -182,6 +182,13 @@ _MOVES: Final = Table(
         "charge_formation": Table(
             of(FEW, "form_mp", "leave_mp", "turn_mp", "terrain_hits_factor", "max_levels_per_phase")
         ),
+        "inertia": Table({"exempt_units": ListOf(SAID, least=1, distinct=True)}),
+        "drift": Table(
+            {
+                "points": ListOf(SOME, least=1, distinct=True),
+                "classes": ListOf(OneOf(("HO", "CA")), least=1, distinct=True),
+            }
+        ),
     }
 )  # fmt: skip
 _OPTIONS: Final = Table(

@@ -30,11 +30,11 @@ from polemos.kernel.flow import VERB, Decision
 
 _BY_UNIT: Final = (
     "facing", "hits", "status", "cause", "form", "routed", "rallied", "moved", "went", "turned", "ordered", "fired",
-    "faced", "met", "mark", "struck", "below", "ammo", "screen", "shots", "bolted", "paid",
+    "faced", "met", "mark", "struck", "below", "ammo", "screen", "shots", "bolted", "paid", "retired",
 )  # fmt: skip
 _BY_LEADER: Final = (
     "lead_status", "rank", "phases", "no_momentum", "was_zoc", "used_zoc", "freed", "lead_mp", "lead_moved", "wound",
-    "elite_used", "helped", "mcc_used", "marker",
+    "elite_used", "helped", "mcc_used", "marker", "along",
 )  # fmt: skip
 _ARBELA_FACING: Final = "arbela.3"
 _REQUIRES: Final[dict[str, list[str]]] = {

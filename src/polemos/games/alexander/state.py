@@ -120,6 +120,7 @@ class Battle(flow.State):
         "permit", "phase", "phases", "plans", "pursuing", "rallied", "rank", "retired", "routed", "scenario",
         "screen", "seen", "shots", "special", "spent", "status", "struck", "tail", "tried", "tries", "turn",
         "turned", "used_zoc", "was_zoc", "watched", "went", "winner", "wound",
+        "again", "along", "climb", "hasty", "paces", "pinned", "stopped", "veer",
     )  # fmt: skip
 
     DIE: ClassVar[tuple[int, int]] = (0, 9)
@@ -136,7 +137,14 @@ class Battle(flow.State):
         "line",  # 0 individual orders, 1 a line command is being carried out, 2 a contingent command
         "permit",  # how the line command of this phase was allowed: see `lines`
         "special",  # bits of scenario rules that have come true: see `special`
-        # the unit that moves
+        # the unit that moves: see `movement`
+        "again",  # 1: it was on its Moved side when this move began [6.13b]
+        "hasty",  # 1: a phalanx that moves with the augmented allowance [6.46]
+        "pinned",  # 1: it began this move in an enemy zone of control [7.23b]
+        "stopped",  # 1: an enemy zone of control, or a turn in one, ends its way [7.23a, 7.25]
+        "veer",  # vertices that it has turned in the hex where it is [7.15, 9.74b]
+        "climb",  # levels that it has changed in this phase [9.21d, 9.74c]
+        "paces",  # movement points spent on going, not on turning, in this move [6.5a]
         "mover",  # its number, -1 nobody
         "mp",  # movement points that it has left
         "spent",  # movement points that it has used in this move
@@ -191,6 +199,7 @@ class Battle(flow.State):
         "elite_used",
         "helped",  # 1: gave a line command in his first phase without the Overall Commander's help; 2: with it
         "mcc_used",  # 1: contingent commander activated this phase
+        "along",  # 1: goes along with the unit that moves [4.23b]
         "marker",  # pre-arranged withdrawal marker under him: NO_MARKER, PW, NO_PW (hidden)
         # by side
         "lost",  # rout points
@@ -227,6 +236,13 @@ class Battle(flow.State):
     line: int
     permit: int
     special: int
+    again: int
+    hasty: int
+    pinned: int
+    stopped: int
+    veer: int
+    climb: int
+    paces: int
     mover: int
     mp: int
     spent: int
@@ -278,6 +294,7 @@ class Battle(flow.State):
     helped: list[int]
     mcc_used: list[int]
     marker: list[int]
+    along: list[int]
     lost: list[int]
     commanders: list[int]
     tries: list[int]
