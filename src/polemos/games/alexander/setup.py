@@ -23,14 +23,13 @@ from polemos.games.alexander.state import (
     put_leader,
     setting,
 )  # fmt: skip
-from polemos.games.alexander.standing import defaults
 from polemos.games.alexander.tables import table
 from polemos.games.alexander.verbs import TURN
 from polemos.kernel.flow import VERB, Decision
 
 _BY_UNIT: Final = (
     "facing", "hits", "status", "cause", "form", "routed", "rallied", "moved", "went", "turned", "ordered", "fired",
-    "faced", "met", "mark", "struck", "below", "ammo", "screen", "shots", "bolted", "paid", "retired",
+    "faced", "met", "mark", "struck", "below", "ammo", "screen", "shots", "bolted", "paid", "retired", "retired",
 )  # fmt: skip
 _BY_LEADER: Final = (
     "lead_status", "rank", "phases", "no_momentum", "was_zoc", "used_zoc", "freed", "lead_mp", "lead_moved", "wound",
