@@ -9,7 +9,8 @@ import pytest
 from board.little_coast import BAY, FORT, HAVEN, HEIGHT, ISLE, PLAIN, board, scene
 from polemos.board.describe import Marker, Piece, Scene
 from polemos.board.svg import draw, line_pictures
-from polemos.board.svg_parts import LINES, RUIN, TERRAIN, Look, marker_picture
+from polemos.board.svg_counters import RUIN, marker_picture
+from polemos.board.svg_parts import LINES, TERRAIN, Look
 from polemos.board.svg_pieces import counters, markers, tracks
 from polemos.board.symbols import STROKE
 

@@ -24,7 +24,8 @@ from polemos.board.describe import (
     to_json,
 )
 from polemos.board.hexes import Convention, rectangle
-from polemos.board.svg_parts import MARKS, Look, counter, curve, number
+from polemos.board.svg_counters import MARKS, counter
+from polemos.board.svg_parts import Look, curve, number
 from polemos.board.svg_text import fitting
 from polemos.board.svg_text import width_of as width_in_units
 from polemos.board.terminal import Canvas, Window, columns_of, shortened, width_of

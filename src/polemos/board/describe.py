@@ -297,6 +297,7 @@ def hex_space(
     site: str = "",
     label: Text | None = None,
     marks: Sequence[str] = (),
+    level: int = 0,
 ) -> Space:
     """The description of one hex of a grid."""
     row, column = grid.hexes[space]
@@ -312,6 +313,7 @@ def hex_space(
         marks=list(marks),
         row=row,
         column=column,
+        level=level,
     )
 
 

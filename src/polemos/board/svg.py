@@ -10,15 +10,18 @@ from typing import Final
 
 from polemos.board.describe import COUNTER, Board, Line, Marker, Piece, Region, Scene, Space, say
 from polemos.board.hexes import Point
+from polemos.board.svg_counters import marker_picture
 from polemos.board.svg_parts import (
+    HEIGHT,
     LINES,
     SANS,
     SERIF,
+    TICKED,
     WATERS,
+    WET,
     Look,
     course,
     hatching,
-    marker_picture,
     number,
     path,
     rectangle,
@@ -30,6 +33,24 @@ from polemos.board.svg_pieces import boxes, counters, markers, placed, tracks
 from polemos.board.svg_text import labels, legend, title
 
 PIXELS: Final = 28  # width of a hex at the picture's natural size
+ORDER: Final = (
+    *(
+        "contour",
+        "street",
+        "slope",
+        "cliff",
+        "reeds",
+        "bank",
+        "stream",
+        "stream_bank",
+        "river",
+        "track",
+        "road",
+        "edge",
+    ),
+    *("abatis", "wall", "gate", "strait"),
+)
+"""Kinds of lines, those below first; kinds that are not named come last."""
 
 
 def draw(board: Board, scene: Scene | None = None, look: Look | None = None) -> str:
@@ -134,10 +155,20 @@ def _ground(board: Board, look: Look) -> list[str]:
     else:
         parts += _terrains(shaped, terrains, look)
         parts.append(drawn)
+    parts += _heights(shaped)
     for outline in board.outlines:
         if outline.kind != "land":
             data = "".join([path(ring, closed=True) for ring in outline.rings])
             parts.append(f'<path fill="{look.colour(outline.kind)}" fill-rule="evenodd" d="{data}"/>')
+    return parts
+
+
+def _heights(spaces: Sequence[Space]) -> list[str]:
+    """High ground, browner level by level."""
+    parts: list[str] = []
+    for level in range(1, max([space.level for space in spaces], default=0) + 1):
+        data = "".join([path(space.shape, closed=True) for space in spaces if space.level >= level])
+        parts.append(f'<path fill="{HEIGHT}" fill-opacity=".1" d="{data}"/>')
     return parts
 
 
@@ -146,7 +177,7 @@ def _grid(board: Board, look: Look) -> list[str]:
     hexes = [space for space in board.spaces if space.shape and space.kind == "hex"]
     parts = ['<g fill="none" stroke-linejoin="round">']
     for at_sea, ink in ((False, "#6b5a36"), (True, "#5f93ad")):
-        data = "".join([path(space.shape, closed=True) for space in hexes if (space.terrain == "sea") == at_sea])
+        data = "".join([path(space.shape, closed=True) for space in hexes if (space.terrain in WET) == at_sea])
         parts.append(f'<path stroke="{ink}" stroke-opacity=".45" stroke-width=".022" d="{data}"/>')
     parts.append(f'<path stroke="#5b4a2c" stroke-width=".08" stroke-linecap="round" d="{_rim(hexes)}"/>')
     areas = [_outline(space) for space in board.spaces if space.shape and space.kind == "area"]
@@ -225,8 +256,7 @@ def _control(board: Board, scene: Scene) -> list[str]:
 
 
 def line_pictures(board: Board, scene: Scene) -> list[str]:
-    """Rivers under tracks under roads, straits on top. Where a work has been built, the work itself."""
-    order = ("street", "slope", "cliff", "reeds", "river", "track", "road", "edge", "wall", "strait")
+    """Contours under rivers under tracks under roads, straits on top. Where a work has been built, the work itself."""
     names = {space.id: space.name for space in board.spaces}
     works = {marker.track or names.get(marker.space, ""): marker for marker in scene.markers}
     kinds: dict[str, list[Line]] = {}
@@ -237,7 +267,7 @@ def line_pictures(board: Board, scene: Scene) -> list[str]:
         else:
             kinds.setdefault(line.kind, []).append(line)
     parts: list[str] = ['<g fill="none" stroke-linejoin="round" stroke-linecap="round">']
-    for kind in sorted(kinds, key=lambda one: order.index(one) if one in order else len(order)):
+    for kind in sorted(kinds, key=lambda one: ORDER.index(one) if one in ORDER else len(ORDER)):
         if kind == "strait":
             parts += [strait(line) for line in kinds[kind]]
             continue
@@ -246,6 +276,7 @@ def line_pictures(board: Board, scene: Scene) -> list[str]:
         if casing:
             parts.append(f'<path stroke="{casing}" stroke-opacity=".8" stroke-width="{width * 2:.3f}" d="{data}"/>')
         dash = f' stroke-dasharray="{dashes}"' if dashes else ""
+        dash += ' stroke-linecap="butt"' if kind in TICKED else ""
         parts.append(f'<path stroke="{ink}" stroke-width="{width}"{dash} d="{data}"/>')
     return [*parts, *standing, "</g>"]
 
@@ -270,8 +301,9 @@ def _legend_items(board: Board, scene: Scene, look: Look) -> list[tuple[str, str
 
     shape: list[Point] = [(-0.36, -0.3), (0.36, -0.3), (0.36, 0.3), (-0.36, 0.3)]
     outline = path(shape, closed=True)
-    for terrain in sorted({space.terrain for space in board.spaces if space.kind in ("hex", "area")}):
-        swatch = Space(0, "", shape, (0.0, 0.0), terrain=terrain)
+    grounds = {space.terrain: space.kind for space in board.spaces if space.kind in ("hex", "area")}
+    for terrain in sorted(grounds):
+        swatch = Space(0, "", shape, (0.0, 0.0), kind=grounds[terrain], terrain=terrain)
         fill = f'<path fill="{look.colour(terrain)}" stroke="#5b4a2c" stroke-width=".04" d="{outline}"/>'
         items.append((fill + hatching(swatch), called(terrain)))
     across: list[Point] = [(-0.6, 0.0), (0.6, 0.0)]

@@ -1,4 +1,4 @@
-"""Parts of the SVG picture that stand alone: numbers, paths, texts, counters and markers."""
+"""Parts of the SVG picture that stand alone: numbers, paths, texts, grounds, lines and sites."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -6,9 +6,9 @@ from html import escape
 from typing import Final
 
 from polemos.board.coast import smooth
-from polemos.board.describe import DESTROYED, Board, Line, Marker, Piece, Space, say
+from polemos.board.describe import DESTROYED, Board, Line, Marker, Space
 from polemos.board.hexes import Point
-from polemos.board.symbols import MARKERS, STROKE, symbol
+from polemos.board.symbols import MARKERS
 
 SERIF: Final = "'Palatino Linotype','Book Antiqua',Palatino,'Noto Serif CJK JP','Noto Serif','DejaVu Serif',serif"
 SANS: Final = "'Noto Sans','Noto Sans CJK JP','DejaVu Sans',Arial,sans-serif"
@@ -21,6 +21,9 @@ TERRAIN: Final[dict[str, str]] = {
     "woods": "#b3c58c",
     "rocky": "#c9b9a0",
     "town": "#d9c7b8",
+    "city_wall": "#b3a48c",
+    "major_river": "#9cc6da",
+    "deep_river": "#5f9dc0",
     "river": "#8fbcd4",
     "sea": "#b9d6e4",
     "offmap": "#e4d6b4",
@@ -32,8 +35,17 @@ TERRAIN: Final[dict[str, str]] = {
     "lake": "#b9d6e4",
 }
 WATERS: Final = frozenset({"protected_sea"})  # seas with a colour of their own
+WET: Final = frozenset({"sea", "major_river", "deep_river"})  # hexes of water
+HEIGHT: Final = "#8a5a28"
+"""The tint of high ground: once for each level, over whatever lies there."""
 LINES: Final[dict[str, tuple[str, str, float, str]]] = {  # colour, casing, width, dashes
     "river": ("#3f86b4", "#e8f2f4", 0.1, ""),
+    "stream": ("#3f86b4", "#e8f2f4", 0.09, ""),
+    "bank": ("#6b4a26", "", 0.15, ".03 .065"),
+    "stream_bank": ("#3f86b4", "#6b4a26", 0.1, ""),
+    "contour": ("#8a5a28", "", 0.035, ""),
+    "abatis": ("#4b5a2a", "#f1ead0", 0.15, ".04 .06"),
+    "gate": ("#f6e7bd", "#3a332b", 0.13, ".14 .12"),
     "road": ("#9c3d26", "#fbf4e0", 0.075, ""),
     "track": ("#7d5a33", "#fbf4e0", 0.06, ".16 .1"),
     "edge": ("#7d5a33", "#fbf4e0", 0.09, ""),
@@ -47,6 +59,8 @@ LINES: Final[dict[str, tuple[str, str, float, str]]] = {  # colour, casing, widt
     "reeds": ("#4d7f6a", "", 0.028, ""),
     "street": ("#c39a84", "", 0.022, ""),
 }
+
+TICKED: Final = frozenset({"bank", "abatis", "gate"})  # lines of short strokes across their course
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,109 +124,6 @@ def text(at: Point, words: str, size: float, extra: str = "", halo: str = "#fbf6
     )
 
 
-SHAPES: Final[dict[str, str]] = {
-    "square": (
-        "M-.46-.5H.46A.04.04 0 0 1 .5-.46V.46A.04.04 0 0 1 .46.5H-.46A.04.04 0 0 1-.5.46V-.46A.04.04 0 0 1-.46-.5Z"
-    ),
-    "round": (
-        "M-.22-.5H.22A.28.28 0 0 1 .5-.22V.22A.28.28 0 0 1 .22.5H-.22A.28.28 0 0 1-.5.22V-.22A.28.28 0 0 1-.22-.5Z"
-    ),
-    "cut": "M-.3-.5H.3L.5-.3V.3L.3.5H-.3L-.5.3V-.3Z",
-    "shield": "M-.5-.5H.5V.1C.5.34.2.44 0 .52C-.2.44-.5.34-.5.1Z",
-}
-
-
-#: States of a counter, drawn over it.
-MARKS: Final[dict[str, str]] = {
-    "aboard": (
-        '<g transform="translate(-.34 .02)"><circle r=".13" fill="#2d6187" stroke="#fff" stroke-width=".025"/>'
-        '<path d="M-.09 .02C-.06-.05-.03-.05 0 .02S.06 .09.09 .02" fill="none" stroke="#fff" stroke-width=".035"/></g>'
-    ),
-    "rebel": '<path d="M-.46.2L.2-.46M-.46.4L.4-.46" stroke="#f2b632" stroke-opacity=".75" stroke-width=".05"/>',
-}
-
-
-def counter(board: Board, piece: Piece, language: str) -> str:
-    """One counter, in a box from -0.5 to 0.5."""
-    side = board.sides[piece.side]
-    ink = side.ink
-    outline = SHAPES.get(side.shape, SHAPES["square"])
-    name = say(piece.label, language) or piece.kind
-    parts = [
-        f"<title>{escape(name)}</title>" if not piece.hidden else "",
-        f'<path d="{outline}" transform="translate(.05 .06)" fill="#1d160c" fill-opacity=".35"/>',
-        f'<path d="{outline}" fill="{side.colour}" stroke="#1d160c" stroke-width=".035"/>',
-        (
-            f'<path d="{outline}" transform="scale(.9)" fill="none" stroke="{ink}" stroke-opacity=".75" '
-            'stroke-width=".03"/>'
-        ),
-        (
-            f'<text x="-.4" y="-.2" font-size=".24" font-family="{SANS}" font-weight="bold" fill="{ink}">'
-            f"{escape(side.letter)}</text>"
-        ),
-    ]
-    values = "" if piece.hidden else "-".join(str(value) for value in piece.values)
-    kind = "unknown" if piece.hidden else piece.symbol or piece.kind
-    tag = "" if piece.hidden else say(piece.tag, language)
-    above = "translate(.02 -.04) scale(.5)" if tag else "translate(.02 -.1) scale(.56)"
-    place = above if values else "translate(.02 .02) scale(.7)"
-    if kind in STROKE:
-        parts.append(f'<g transform="{place}">{symbol(kind, ink)}</g>')
-    else:
-        parts.append(
-            f'<text y=".08" font-size=".34" text-anchor="middle" font-family="{SANS}" font-weight="bold" '
-            f'fill="{ink}">{escape(name[:2])}</text>'
-        )
-    if values:
-        parts.append(
-            f'<text y=".42" font-size=".27" text-anchor="middle" font-family="{SANS}" font-weight="bold" '
-            f'fill="{ink}">{escape(values)}</text>'
-        )
-    if tag:
-        size = min(0.19, 0.62 / max(0.001, sum([1.0 if ord(letter) > 0x2E80 else 0.56 for letter in tag])))
-        parts.append(
-            f'<text x=".43" y="-.24" font-size="{number(size)}" text-anchor="end" font-family="{SANS}" '
-            f'fill="{ink}">{escape(tag)}</text>'
-        )
-    parts += [MARKS[mark] for mark in piece.marks if mark in MARKS]
-    if piece.facing is not None:
-        parts.append(
-            f'<path transform="rotate({piece.facing})" fill="{ink}" stroke="#fff" stroke-width=".02" '
-            'd="M0-.62L.1-.46H-.1Z"/>'
-        )
-    return "".join(parts)
-
-
-#: The stroke through what is destroyed.
-RUIN: Final = 'fill="none" stroke="#a8262d" stroke-width=".09" stroke-linecap="round"'
-
-
-def marker_picture(board: Board, marker: Marker, at: Point, size: float) -> str:
-    """A marker in a space or a track box. A side's has its colours, and its shape where a picture takes the letter's
-    place.
-    """
-    kind = marker.kind.removesuffix(DESTROYED)
-    picture = MARKERS.get(kind, "")
-    ground, ink, letter, shape = "#fffdf3", "#6d6250", (say(marker.label, "en") or marker.kind)[:2].title(), "square"
-    if 0 <= marker.side < len(board.sides):
-        side = board.sides[marker.side]
-        ground, ink, letter, shape = side.colour, side.ink, side.letter, side.shape
-    if not picture and kind in STROKE:
-        picture = (
-            f'<path d="{SHAPES.get(shape, SHAPES["square"])}" fill="{ground}" stroke="#1d160c" stroke-width=".04"/>'
-            f'<g transform="scale(.76)">{symbol(kind, ink)}</g>'
-        )
-    if not picture:
-        picture = (
-            f'<circle r=".48" fill="{ground}" stroke="#1d160c" stroke-width=".04"/>'
-            f'<circle r=".4" fill="none" stroke="{ink}" stroke-width=".04"/><text y=".18" font-size=".5" '
-            f'text-anchor="middle" font-family="{SANS}" font-weight="bold" fill="{ink}">{escape(letter)}</text>'
-        )
-    if kind != marker.kind:
-        picture = f'<g opacity=".6">{picture}</g><path {RUIN} d="M-.5-.5L.5.5M.5-.5L-.5.5"/>'
-    return f'<g transform="translate({number(at[0])} {number(at[1])}) scale({number(size)})">{picture}</g>'
-
-
 def hatching(space: Space) -> str:
     """The drawing of a terrain inside its space: hills, tufts, dunes, trees."""
     x, y = space.centre
@@ -247,6 +158,21 @@ def hatching(space: Space) -> str:
             for u, v in ((-0.2, 0.06), (0.2, -0.04), (0.02, 0.26))
         )
         return f'<path fill="#5f7f3f" fill-opacity=".75" d="{trees}"/>'
+    if space.terrain == "town" and space.kind == "hex":
+        houses = "".join(
+            f"M{at(u - 0.1, v + 0.08)}v-.1l.1-.08l.1.08v.1Z" for u, v in ((-0.22, -0.08), (0.16, -0.16), (0.02, 0.2))
+        )
+        return f'<path fill="#8d5a45" fill-opacity=".8" d="{houses}"/>'
+    if space.terrain == "city_wall":
+        stones = "".join(f"M{at(-0.34, v)}h.68" for v in (-0.2, 0.0, 0.2))
+        joints = "".join(
+            f"M{at(u, v)}v.2" for u, v in ((-0.17, -0.2), (0.17, -0.2), (0.0, 0.0), (-0.25, 0.0), (0.25, 0.0))
+        )
+        return f'<path fill="none" stroke="#5d5140" stroke-width=".035" d="{stones}{joints}"/>'
+    if space.terrain in ("major_river", "deep_river"):
+        waves = "".join(f"M{at(u, v)}q.09-.07 .18 0t.18 0" for u, v in ((-0.34, -0.12), (0.0, 0.06), (-0.2, 0.24)))
+        ink = "#2f6f96" if space.terrain == "major_river" else "#d3e6ee"
+        return f'<path fill="none" stroke="{ink}" stroke-opacity=".7" stroke-width=".03" d="{waves}"/>'
     return ""
 
 

@@ -1,15 +1,15 @@
 """What stands on the map of the SVG picture: counters, markers, and the boxes and tracks where they lie."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final
 
 from polemos.board.describe import DESTROYED, Board, Marker, Piece, Scene, Space, Track, say
 from polemos.board.hexes import Point
+from polemos.board.svg_counters import counter, marker_picture
 from polemos.board.svg_parts import (
     SANS,
     Look,
-    counter,
-    marker_picture,
     number,
     path,
     rectangle,
@@ -20,6 +20,8 @@ from polemos.board.svg_text import fitting
 
 LEAST: Final = 0.3  # side of the smallest counter, in map units
 GAP: Final = 1.1  # from one counter to the next, in counters
+ASIDE: Final = 0.2  # how far a counter moves aside, in counters, for a long one in its space
+SMALL: Final = 0.68  # and how small it becomes
 
 
 # ---------------------------------------------------------------------- boxes and tracks
@@ -142,10 +144,13 @@ def stacks(pieces: Iterable[Piece]) -> dict[int, dict[int, list[Piece]]]:
 
 
 def counters(board: Board, scene: Scene, look: Look) -> list[str]:
-    """Every piece: in stacks, one side's beside the other's; in boxes side by side."""
+    """Every piece: in stacks, one side's beside the other's; in boxes side by side; across two spaces below them."""
     spaces = {space.id: space for space in board.spaces}
-    parts: list[str] = []
-    for at, by_side in stacks(scene.pieces).items():
+    spread = [piece for piece in scene.pieces if piece.space in spaces and piece.tail in spaces]
+    under = {at for piece in spread for at in (piece.space, piece.tail)}
+    long = {piece.id for piece in spread}
+    parts = _long(board, spread, spaces, look)
+    for at, by_side in stacks([piece for piece in scene.pieces if piece.id not in long]).items():
         if at not in spaces:
             continue
         if spaces[at].kind == "box":
@@ -154,6 +159,8 @@ def counters(board: Board, scene: Scene, look: Look) -> list[str]:
             continue
         x, y = spaces[at].centre
         size = board.counter
+        if at in under:
+            x, y, size = x + ASIDE * size, y - ASIDE * size, SMALL * size
         if spaces[at].kind == "area":
             size = min(size, 0.92 * _room(spaces[at]) / len(by_side))
         counts: list[str] = []
@@ -165,6 +172,40 @@ def counters(board: Board, scene: Scene, look: Look) -> list[str]:
                 outside = -0.5 if i == 0 and len(by_side) > 1 else 0.5
                 counts.append(_count(len(pieces), (middle[0] + outside * size, middle[1] + 0.45 * size)))
         parts += counts
+    return parts
+
+
+def lie(board: Board, piece: Piece, spaces: Mapping[int, Space]) -> tuple[Point, float, float]:
+    """How a counter lies that covers two spaces: its middle, half its length in counters, and by how many degrees it is
+    turned clockwise, so that what is printed on it can be read.
+    """
+    (ax, ay), (bx, by) = spaces[piece.space].centre, spaces[piece.tail].centre
+    turn = degrees(atan2(by - ay, bx - ax))
+    turn = turn - 180 if turn > 90 else turn + 180 if turn <= -90 else turn
+    return ((ax + bx) / 2, (ay + by) / 2), 0.5 + hypot(bx - ax, by - ay) / board.counter / 2, turn
+
+
+def _long(board: Board, pieces: Sequence[Piece], spaces: Mapping[int, Space], look: Look) -> list[str]:
+    """The counters that cover two spaces; those that lie on the same two in a stack."""
+    groups: dict[frozenset[int], list[Piece]] = {}
+    for piece in pieces:
+        groups.setdefault(frozenset((piece.space, piece.tail)), []).append(piece)
+    parts: list[str] = []
+    for group in groups.values():
+        size = board.counter
+        for depth, piece in enumerate(group):
+            (x, y), half, turn = lie(board, piece, spaces)
+            back = 0.09 * size * ((len(group) - 1) / 2 - depth)
+            drawn = counter(board, piece, look.language, half, turn)
+            parts.append(
+                f'<g transform="translate({number(x + back)} {number(y - back)}) rotate({number(turn)}) '
+                f'scale({number(size)})">{drawn}</g>'
+            )
+        if len(group) > 1:
+            (x, y), _, turn = lie(board, group[0], spaces)
+            parts.append(
+                _count(len(group), (x - 0.45 * size * sin(radians(turn)), y + 0.45 * size * cos(radians(turn))))
+            )
     return parts
 
 

@@ -2,7 +2,9 @@
 
 Every hex is a cell of fixed size, two lines high. Its left border is `|`; the first line holds the terrain's
 sign, a town (`*` capital, `+` rich, `o` other, then its name, which runs on into the next hex where there is
-room) and, at the right, the letters of markers; the second line what stands there, side by side: `I3 B2`.
+room) and, at the right, the letters of markers or the level of the ground; the second line what stands there, side by
+side: `I3 B2`. A piece that stands alone and faces somewhere is shown as such, `I^>PH`: its side, where it faces (`^`
+up, `^>` up and to the right...), its people; one that covers two hexes stands in both, `I^>==` in the second.
 Highlighted hexes stand in `[` and `]`. Only signs that are one column wide in every terminal are used, and
 letters of double width (Japanese) are counted as two columns.
 """
@@ -12,7 +14,8 @@ from dataclasses import dataclass
 from typing import Final
 from unicodedata import combining, east_asian_width
 
-from polemos.board.describe import DESTROYED, Board, Scene, SideStyle, Space, say
+from polemos.board.describe import DESTROYED, Board, Scene, Space, say
+from polemos.board.terminal_pieces import counts_of, figures_of, side_style
 
 SIGNS: Final[dict[str, str]] = {
     "sea": "~",
@@ -26,6 +29,9 @@ SIGNS: Final[dict[str, str]] = {
     "raised": "^",
     "fortified": "+",
     "protected_sea": "-",
+    "city_wall": "%",
+    "major_river": "=",
+    "deep_river": "~",
 }
 SITES: Final[dict[str, str]] = {"capital": "*", "rich": "+"}
 GROUNDS: Final[dict[str, str]] = {  # SGR of the ground: dark enough for white letters
@@ -42,6 +48,9 @@ GROUNDS: Final[dict[str, str]] = {  # SGR of the ground: dark enough for white l
     "raised": "48;2;106;78;44;38;5;180",
     "fortified": "48;2;96;58;48;38;5;217",
     "protected_sea": "48;2;40;88;96;38;5;116",
+    "city_wall": "48;2;92;86;76;38;5;252",
+    "major_river": "48;2;44;92;120;38;5;117",
+    "deep_river": "48;2;28;66;104;38;5;75",
     "box": "48;2;74;66;48;38;5;187",
 }
 TOWN: Final = "1;38;5;231"
@@ -181,7 +190,7 @@ def draw(board: Board, scene: Scene | None = None, window: Window | None = None)
     canvas = Canvas(window.width, window.height)
     tall = window.height - HEAD - len(captions)
     left, top = _corner(places, window, tall)
-    counts = counts_of(scene)
+    counts, figures = counts_of(scene), figures_of(scene)
     # The right border of the last hex of a row; every other one is drawn over by its neighbour.
     for space in hexes:
         x, y = places[space.id][0] - left + window.cell, places[space.id][1] - top
@@ -191,7 +200,8 @@ def draw(board: Board, scene: Scene | None = None, window: Window | None = None)
     for space in hexes:
         x, y = places[space.id][0] - left, places[space.id][1] - top
         if -window.cell <= x < window.width - GUTTER and -2 < y < tall:
-            _cell(canvas, board, space, (x + GUTTER, y + HEAD), window, scene, counts.get(space.id, {}))
+            there = counts.get(space.id, {}), figures.get(space.id)
+            _cell(canvas, board, space, (x + GUTTER, y + HEAD), window, scene, there)
     _long_names(canvas, hexes, places, (left, top), window, scene)
     _edges(canvas, board, hexes, places, (left, top), window, tall)
     for i, words in enumerate(captions):
@@ -220,21 +230,6 @@ def _corner(places: dict[int, tuple[int, int]], window: Window, tall: int) -> tu
     return left, top
 
 
-def counts_of(scene: Scene) -> dict[int, dict[int, int]]:
-    """Pieces by space and side."""
-    out: dict[int, dict[int, int]] = {}
-    for piece in scene.pieces:
-        by_side = out.setdefault(piece.space, {})
-        by_side[piece.side] = by_side.get(piece.side, 0) + 1
-    return {space: dict(sorted(out[space].items())) for space in out}
-
-
-def side_style(side: SideStyle) -> str:
-    """White on the side's colour."""
-    red, green, blue = (int(side.colour[i : i + 2], 16) for i in (1, 3, 5))
-    return f"1;38;5;231;48;2;{red};{green};{blue}"
-
-
 def _cell(
     canvas: Canvas,
     board: Board,
@@ -242,10 +237,10 @@ def _cell(
     at: tuple[int, int],
     window: Window,
     scene: Scene,
-    counts: dict[int, int],
+    there: tuple[dict[int, int], tuple[int, str] | None],
 ) -> None:
-    """One hex."""
-    x, y = at
+    """One hex; `there`: how many pieces of each side, and what there is to say of them where they face alike."""
+    (x, y), (counts, figure) = at, there
     inner = window.cell - 1
     sign = SIGNS.get(space.terrain, " ")
     ground = GROUNDS.get(space.terrain, GROUNDS["clear"])
@@ -263,7 +258,13 @@ def _cell(
         cells[0].put(2, 0, shortened(_name(space, window), room), _named(space))
     if letters:
         cells[0].put(window.cell - len(letters), 0, letters, MARK)
+    elif space.level and not (space.site or space.label):
+        cells[0].put(window.cell - len(str(space.level)), 0, str(space.level), ground)
     here = 1
+    if figure is not None:
+        style = board.sides[figure[0]]
+        cells[1].put(1, 0, shortened(style.letter + figure[1], inner), side_style(style))
+        counts = {}
     for side, count in counts.items():
         words = board.sides[side].letter + str(count)
         if here + len(words) > window.cell:

@@ -26,9 +26,9 @@ from polemos.board.terminal import (
     Canvas,
     Window,
     shortened,
-    side_style,
     width_of,
 )
+from polemos.board.terminal_pieces import side_style
 from polemos.board.terminal_words import beside, called, captions, standing
 
 LEAST: Final = (3.0, 0.9)  # columns and lines a map unit has to have, or the map says nothing any more

@@ -2,7 +2,8 @@
 
 from polemos.board.areas import extent, hosts, neighbours
 from polemos.board.describe import Board, Scene, Space, say
-from polemos.board.terminal import SIGNS, counts_of, marker_letter, wrapped
+from polemos.board.terminal import SIGNS, marker_letter, wrapped
+from polemos.board.terminal_pieces import counts_of
 
 
 def standing(board: Board, scene: Scene, space: Space) -> list[tuple[str, int]]:

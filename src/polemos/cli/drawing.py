@@ -9,9 +9,10 @@ from rich.text import Text
 
 from polemos.board import terminal, terminal_areas
 from polemos.board.areas import hosts, neighbours
-from polemos.board.describe import Board, Scene, Space, say
+from polemos.board.describe import NO_TAIL, Board, Piece, Scene, Space, say
 from polemos.board.svg import draw as draw_svg
 from polemos.board.svg_parts import Look
+from polemos.board.terminal_pieces import arrow
 from polemos.board.terminal_words import called, listing, signs
 from polemos.cli.words import words
 from polemos.kernel.game import Choice, Game
@@ -75,7 +76,7 @@ def print_pieces(out: Console, board: Board, scene: Scene, language: str, places
     for space in board.spaces:
         if places and space.id not in places:
             continue
-        here = [p for p in scene.pieces if p.space == space.id]
+        here = [p for p in scene.pieces if space.id in (p.space, p.tail)]
         marks = [m for m in scene.markers if m.space == space.id and not m.track]
         if not here and not marks and not places:
             continue
@@ -90,12 +91,17 @@ def print_pieces(out: Console, board: Board, scene: Scene, language: str, places
     out.print("\n".join(lines) or words(language)("nothing-here"), soft_wrap=True)
 
 
-def piece_text(board: Board, piece: Any, language: str) -> str:
-    """A piece in words: its side, name and numbers."""
+def piece_text(board: Board, piece: Piece, language: str) -> str:
+    """A piece in words: its side, name and numbers, where it faces, and both its spaces if it covers two."""
     side = say(board.sides[piece.side].label, language) if 0 <= piece.side < len(board.sides) else ""
     values = "-".join(map(str, piece.values))
     name = say(piece.label, language) or piece.kind
-    return " ".join(part for part in (f"{side}:" if side else "", name, values) if part)
+    facing = "" if piece.facing is None else arrow(piece.facing)
+    both = ""
+    if piece.tail != NO_TAIL:
+        names = {space.id: space.name for space in board.spaces if space.id in (piece.space, piece.tail)}
+        both = f"({names[piece.space]}+{names[piece.tail]})"
+    return " ".join(part for part in (f"{side}:" if side else "", name, values, facing, both) if part)
 
 
 def find_spaces(board: Board, text: str) -> list[Space]:

@@ -8,9 +8,9 @@
         t.does("move:mac.ho.merc").may("enter:2720")
 
 SETTING THE TABLE. `Table(pieces, ...)` takes the keys of a position, explained at the head of
-games/alexander/position.py: pieces, facing, hits, moved, routed, column, low, out, active, phase, orders, turn, finished,
-no_momentum, markers, dice, options, standing... Other than in a position: base is "empty" (whoever is not named is not in
-the battle), the scenario is "samarkand", turn 2; if `active` names a leader the phase is "movement".
+games/alexander/position.py: pieces, facing, hits, moved, routed, column, low, out, active, phase, orders, turn,
+finished, no_momentum, markers, dice, options, standing... Other than in a position: base is "empty" (whoever is not
+named is not in the battle), the scenario is "samarkand", turn 2; if `active` names a leader the phase is "movement".
 
 PLAYING. A choice is its id: "move:mac.hy.1", "enter:2720", "turn:150", "halt", "done", "pass".
     t.does(a, b, ...)        each must be legal, else the test fails and says what is, and which clauses forbid it
@@ -40,7 +40,13 @@ from polemos.games.alexander.position import PHASE_NAMES, laid_out
 from polemos.games.alexander.rolls import ROLL_REASONS
 from polemos.games.alexander.setting import EDGES, LEADER_IDS, SIDE_NAMES, UNIT_IDS, Setting, setting_of
 from polemos.games.alexander.state import (
-    DRAWN, DUE, ELIMINATED, GONE, LEFT_FREE, UNUSED, Battle,
+    DRAWN,
+    DUE,
+    ELIMINATED,
+    GONE,
+    LEFT_FREE,
+    UNUSED,
+    Battle,
 )  # fmt: skip
 from polemos.games.alexander.tables import CASUALTIES, WEAPONS
 from polemos.games.alexander.victory import rout_points
