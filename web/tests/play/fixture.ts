@@ -70,6 +70,7 @@ export class FakeServer {
   gone = false
   secret = false
   chance = false
+  choices: Choice[] = [choice('go:1', { space: 1 }), choice('pass')]
   scenarios = [{ name: 's', own_board: false }]
   ways: Way[] = []
   calls: string[] = []
@@ -106,7 +107,7 @@ export class FakeServer {
               side: decides,
               clause: '1.1',
               text: 'What now?',
-              choices: mine ? [choice('go:1', { space: 1 }), choice('pass')] : [],
+              choices: mine ? this.choices : [],
               chance: this.chance,
               previews: true,
               spaces: [],

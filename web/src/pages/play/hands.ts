@@ -1,5 +1,6 @@
 // What the keys do.
 import type { Desk } from './desk.svelte'
+import { asksDie, faceOf } from './dice'
 import { numbered, obvious } from './grouping'
 import type { Act } from './keys'
 import type { Play } from './match.svelte'
@@ -8,7 +9,9 @@ import type { Play } from './match.svelte'
 export function perform(act: Act, play: Play, desk: Desk): boolean {
   switch (act.do) {
     case 'choose': {
-      const choice = (desk.spot?.choices.length ? desk.spot.choices : numbered(play.choices))[act.index]
+      const choice = asksDie(play.now?.question, play.choices)
+        ? faceOf(play.choices, act.index + 1)
+        : (desk.spot?.choices.length ? desk.spot.choices : numbered(play.choices))[act.index]
       if (!choice) return false
       void desk.take(choice)
       return true

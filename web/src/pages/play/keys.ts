@@ -63,7 +63,8 @@ export function placeOf(element: Element | null): Place {
 export function actOf(event: Pressed, place: Place): Act | null {
   if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return null
   if (place === 'text') return event.key === 'Escape' ? { do: 'close' } : null
-  if (/^[1-9]$/.test(event.key)) return { do: 'choose', index: Number(event.key) - 1 }
+  // Nought names no choice of a list, but a face of some dice.
+  if (/^\d$/.test(event.key)) return { do: 'choose', index: Number(event.key) - 1 }
   const letter = LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key]
   if (letter) return letter
   if (place === 'page' || place === 'button') {

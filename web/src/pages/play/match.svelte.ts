@@ -5,6 +5,7 @@ import type { GameModel, Preview, Whys } from '../../lib/api/types'
 import { boardName } from '../../lib/games.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { Chronicle } from './chronicle.svelte'
+import { D6, type Faces } from './dice'
 import { firstEyes, handTo, people, shared } from './eyes'
 import { recall, remember } from './memory'
 import { answer, standing, type Standing } from './standing'
@@ -83,6 +84,10 @@ export class Play {
   /** What may be chosen now. */
   get choices(): Choice[] {
     return this.atNow && !this.curtain ? (this.now?.question?.choices ?? []) : []
+  }
+  /** The die of the game. */
+  get die(): Faces {
+    return this.game?.die ?? D6
   }
   get people(): string[] {
     return this.now ? people(this.now.seats) : []
