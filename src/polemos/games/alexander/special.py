@@ -138,7 +138,7 @@ def missile_hit(s: Battle, u: int) -> None:
         _comes_true(s, STUNG, "scn.lyginus.1", "glen-stung")
 
 
-# -------------------------------------------------------------------------------------------------- the glen [lyginus.1]
+# ------------------------------------------------------------------------------------------------ the glen [lyginus.1]
 def refusals_leave(s: Battle, u: int, hex_: int) -> list[Refusal]:
     """Why a unit may not step to a hex in an ordered move: it would leave the glen before anybody has been hit."""
     rule = _rule(s, "lyginus.1")
@@ -171,7 +171,7 @@ def gap(s: Battle, u: int, hex_: int) -> int:
 
 # --------------------------------------------------------------------------------------------------- edges of the map
 def free_exit(s: Battle, u: int, hex_: int, edge: int) -> bool:
-    """Whether a unit that leaves the map from a hex by an edge, unrouted, is not lost [scn.samarkand.3, scn.pelium.2]."""
+    """Whether a unit that leaves the map unrouted by an edge is not lost [scn.samarkand.3, scn.pelium.2]."""
     g = setting(s)
     if g.side[u] != MACEDONIAN or s.routed[u]:
         return False

@@ -1,0 +1,166 @@
+"""Who can be reached by orders, and the individual orders of the active leader [4.2, 4.4, 5.2].
+
+The hexes that a leader reaches are flooded once for each question: a path from his hex, each step one that a leader could
+make, no hex held by an enemy, no hex in an enemy zone of control but those of friendly units [4.21].
+"""
+
+from typing import Final
+
+from polemos.games.alexander import special
+from polemos.games.alexander.facing import SIDES_OF_A_HEX
+from polemos.games.alexander.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, distance
+from polemos.games.alexander.setting import CONTINGENT, NO_LEADER, Setting
+from polemos.games.alexander.state import ON_MAP, Battle, command_range, setting
+from polemos.games.alexander.tables import SK
+from polemos.games.alexander.zones import covered, covers, flank_hexes, front_hexes
+from polemos.kernel.flow import Refusal
+
+_WAYS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {}
+
+
+def ways_of(field: Field) -> tuple[tuple[int, ...], ...]:
+    """By hex: the neighbours to which a leader could step [4.21b]. Made once for each battlefield."""
+    found = _WAYS.get(id(field))
+    if found is None:
+        mp = field.mp[LEADER_GROUP]
+        step = field.step
+        found = tuple(
+            ()
+            if field.terrain[h] == OFF
+            else tuple(
+                NEXT[6 * h + d]
+                for d in range(SIDES_OF_A_HEX)
+                if NEXT[6 * h + d] != NOWHERE and mp[step[6 * h + d]] != NEVER
+            )
+            for h in range(CELLS)
+        )
+        _WAYS[id(field)] = found
+    return found
+
+
+def zone_hexes(s: Battle, side: int, around: int, radius: int) -> set[int]:
+    """The hexes in zones of control of a side's units near a hex: those that could matter within so many hexes of it."""
+    g = setting(s)
+    loc = s.loc
+    column = around // ROWS
+    most = radius + 2
+    found: set[int] = set()
+    for e in g.of_side[side]:
+        h = loc[e]
+        if h < 0 or s.routed[e] or not -most <= h // ROWS - column <= most:
+            continue
+        for x in front_hexes(s, e):
+            if covers(s, e, x):
+                found.add(x)
+        if g.kind[e] == SK:
+            for x in flank_hexes(s, e):
+                if covers(s, e, x):
+                    found.add(x)
+    return found
+
+
+def flood(s: Battle, m: int, radius: int = -1) -> set[int]:
+    """Every hex that a leader's command reaches, his own among them; empty if he is not on the map [4.21].
+
+    radius: hexes, his Command Range unless told.
+    """
+    if m < 0 or s.lead_loc[m] < 0:
+        return set()
+    return flood_from(s, s.lead_loc[m], setting(s).lead_side[m], command_range(s, m) if radius < 0 else radius)
+
+
+def flood_from(s: Battle, start: int, side: int, radius: int) -> set[int]:
+    """Every hex within so many steps of a hex along a path free for the commands of a side."""
+    g = setting(s)
+    sides = g.side
+    at = s.at
+    ways = ways_of(g.field)
+    zone = zone_hexes(s, 1 - side, start, radius)
+    seen = {start}
+    edge = [start]
+    for _ in range(radius):
+        nxt: list[int] = []
+        for h in edge:
+            for n in ways[h]:
+                if n in seen:
+                    continue
+                u = at[n]
+                if u >= 0:
+                    if sides[u] != side:
+                        continue
+                elif n in zone:
+                    continue
+                seen.add(n)
+                nxt.append(n)
+        edge = nxt
+        if not edge:
+            break
+    return seen
+
+
+def path_ok(s: Battle, m: int, hex_: int) -> bool:
+    """Whether a leader's command reaches a hex [4.21]."""
+    if m < 0 or s.lead_loc[m] < 0 or distance(s.lead_loc[m], hex_) > command_range(s, m):
+        return False
+    return hex_ in flood(s, m)
+
+
+def in_range(s: Battle, m: int, u: int) -> bool:
+    """Whether a unit is in a leader's Command Range along a free path. For many units ask `flood` once instead."""
+    return s.loc[u] >= 0 and (path_ok(s, m, s.loc[u]) or (s.tail[u] >= 0 and path_ok(s, m, s.tail[u])))
+
+
+def stands_in(s: Battle, u: int, reached: set[int]) -> bool:
+    """Whether a unit stands, with either half, in one of the hexes that a command reaches."""
+    return s.loc[u] in reached or (s.tail[u] >= 0 and s.tail[u] in reached)
+
+
+def in_zone(s: Battle, m: int) -> bool:
+    """Whether a leader stands in an enemy zone of control."""
+    h = s.lead_loc[m]
+    return h >= 0 and covered(s, h, 1 - setting(s).lead_side[m])
+
+
+def note_zones(s: Battle) -> None:
+    """Remember which leaders stand in an enemy zone of control: it costs them their momentum this turn [5.31b]."""
+    for m in range(len(s.lead_loc)):
+        if not s.was_zoc[m] and s.lead_loc[m] >= 0 and in_zone(s, m):
+            s.was_zoc[m] = 1
+
+
+def overall(s: Battle, side: int) -> int:
+    """The Overall Commander of a side now, NO_LEADER if it has none: he is not replaced [4.4a, 4.64]."""
+    m = s.commanders[side]
+    return m if m != NO_LEADER and s.lead_status[m] == ON_MAP else NO_LEADER
+
+
+def is_overall(s: Battle, m: int) -> bool:
+    """Whether a leader is the Overall Commander of his side now."""
+    return overall(s, setting(s).lead_side[m]) == m
+
+
+def refusals_command(s: Battle, m: int) -> list[Refusal]:
+    """Why a leader can give no orders and no line command now [4.1e, 4.24, 4.25, scn.issus.2]."""
+    g: Setting = setting(s)
+    if g.initiative[m] == CONTINGENT:
+        return [Refusal("5.62", s.lead_loc[m])]
+    if special.waits(s, m):
+        return [Refusal("scn.issus.2", s.lead_loc[m])]
+    if in_zone(s, m) and not is_overall(s, m):
+        return [Refusal("4.24", s.lead_loc[m])]
+    return []
+
+
+def could_fight(s: Battle, m: int) -> bool:
+    """Whether any unit in a leader's range has an enemy in its zone of control, so that his range is of use in shock."""
+    reached = flood(s, m)
+    g = setting(s)
+    side = g.lead_side[m]
+    for u in g.of_side[side]:
+        if s.loc[u] < 0 or s.routed[u] or not stands_in(s, u, reached):
+            continue
+        for x in front_hexes(s, u):
+            e = s.at[x]
+            if e >= 0 and g.side[e] != side and covers(s, u, x):
+                return True
+    return False
