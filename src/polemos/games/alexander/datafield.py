@@ -44,9 +44,10 @@ def map_faults(files: Files, name: str) -> Iterator[Fault]:
     for key in ("terrain", "elevation"):
         if len(field[key]) != field["rows"]:
             yield key, f"{len(field[key])} rows", f"{field['rows']}, as rows says"
-        for i, row in enumerate(field[key]):
-            if len(row) != field["cols"]:
-                yield inside(key, i), f"{len(row)} columns", f"{field['cols']}, as cols says"
+        uneven = [i for i, row in enumerate(field[key]) if len(row) != field["cols"]]
+        if uneven:
+            wrong = f"{len(field[key][uneven[0]])} columns"
+            yield inside(key, uneven[0]), wrong, f"{field['cols']} in every row, as cols says"
     for i, row in enumerate(field["terrain"]):
         strange = sorted(set(row) - set(field["legend"]))
         if strange:

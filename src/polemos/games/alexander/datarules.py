@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from polemos.games.alexander.datafield import MAP_RULES, Fault
-from polemos.games.alexander.datasetup import BATTLE_RULES
+from polemos.games.alexander.datafield import MAP_RULES, Entry, Fault
+from polemos.games.alexander.dataschema import SCENARIOS
+from polemos.games.alexander.datasetup import BATTLE_RULES, entries
 from polemos.games.alexander.datawords import (
     CHARTED,
     CHECK_MODIFIERS,
@@ -167,6 +168,35 @@ def _requirement_faults(files: Files) -> Iterator[Fault]:
                 )
 
 
+_BATTLES: Final = tuple(f"scenarios/{name}.toml" for name in SCENARIOS)
+
+
+def _named(battle: Entry) -> Iterator[tuple[str, str, Entry]]:
+    """Every leader and unit of a battle: what it is, its place, the entry."""
+    for what in ("leaders", "units"):
+        for place, entry, _ in entries(battle, what):
+            yield what, place, entry
+
+
+def _same_name(file: str) -> Rule:
+    """An id means the same unit or leader in every battle: choices and pages name it without the battle."""
+
+    def faults(files: Files) -> Iterator[Fault]:
+        known: dict[str, tuple[str, bool, str]] = {}
+        for other in _BATTLES:
+            if other in files:
+                for what, place, entry in _named(files[other]):
+                    first = known.setdefault(entry["id"], (what, entry["side"] == "macedonian", entry["name"]))
+                    if other == file and first != (what, entry["side"] == "macedonian", entry["name"]):
+                        yield (
+                            f"{place}.name",
+                            f'"{entry["name"]}"',
+                            f'"{first[2]}", as {entry["id"]} is called elsewhere',
+                        )
+
+    return rule(file, faults)
+
+
 RULES: Final[Sequence[Rule]] = (
     rule(_CLASH, _clash_faults),
     rule(_SUPERIORITY, _superiority_faults),
@@ -186,4 +216,5 @@ RULES: Final[Sequence[Rule]] = (
     _ordered("tables/tq-checks.toml", "hits", HITS),
     *MAP_RULES,
     *BATTLE_RULES,
+    *map(_same_name, _BATTLES),
 )

@@ -115,13 +115,16 @@ _KEYS: Final[dict[str, Shape]] = {
     "river": OneOf(("raft",)),
     "ignore": ListOf(OneOf(FEATURES), least=1, distinct=True),
 }  # fmt: skip
-_RULES: Final = Cases(
-    "id",
-    {
-        name: Table({"id": _NAME, **said("title", "title_ja", "text", "text_ja"), **{key: _KEYS[key] for key in keys}})
-        for name, keys in SPECIAL.items()
-    },
-)
+
+
+def _rules(battle: str) -> ListOf:
+    """The special rules of a battle, told apart by their ids."""
+    own = {name: keys for name, keys in SPECIAL.items() if name.startswith(f"{battle}.")}
+    texts = said("title", "title_ja", "text", "text_ja")
+    cases = {name: Table({"id": _NAME, **texts, **{key: _KEYS[key] for key in keys}}) for name, keys in own.items()}
+    return ListOf(Cases("id", cases), len(own))
+
+
 _LEADER: Final = Table(
     {
         "id": _ID,
@@ -175,7 +178,6 @@ _LINE: Final = Table(
 
 
 def _scenario(name: str) -> Table:
-    rules = sum(rule.startswith(f"{name}.") for rule in SPECIAL)
     return Table(
         {
             "id": OneOf((name,)),
@@ -190,7 +192,7 @@ def _scenario(name: str) -> Table:
             "leaders": ListOf(_LEADER, least=2),
             "line_commands": ListOf(_LINE, distinct=True),
             "units": ListOf(_UNIT, least=2),
-            "special_rules": ListOf(_RULES, rules),
+            "special_rules": _rules(name),
             "withdrawal": _by_side(Whole(1, 999)),
             "retreat_edge": _by_side(_EDGE),
             "overall_commander": _by_side(_ID),

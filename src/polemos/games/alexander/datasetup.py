@@ -33,7 +33,7 @@ _CHARTED_AS: Final = {"LP": "LP", "CA": "LP", "B": "LI"}
 
 
 # --------------------------------------------------------------------------------------------------------- the battle
-def _entries(battle: Entry, what: str) -> Iterator[tuple[str, Entry, bool]]:
+def entries(battle: Entry, what: str) -> Iterator[tuple[str, Entry, bool]]:
     """Place, entry, whether it is there from the start: of the units or leaders of a battle."""
     for i, entry in enumerate(battle[what]):
         yield inside(what, i), entry, True
@@ -45,7 +45,7 @@ def _side_faults(battle: Entry) -> Iterator[Fault]:
     sides = battle["sides"]
     if sides[0] != "macedonian":
         yield "sides[1]", f'"{sides[0]}"', "macedonian, who come first"
-    if battle["non_macedonian_side"] != sides[1]:
+    elif battle["non_macedonian_side"] != sides[1]:
         yield "non_macedonian_side", f'"{battle["non_macedonian_side"]}"', sides[1]
     for key in ("withdrawal", "retreat_edge", "overall_commander", "wing_commanders", "totals"):
         for side in sides:
@@ -55,7 +55,7 @@ def _side_faults(battle: Entry) -> Iterator[Fault]:
             if side not in sides:
                 yield f"{key}.{side}", "not a side of this battle", f"{sides[0]} and {sides[1]}"
     for what in ("leaders", "units"):
-        for place, entry, _ in _entries(battle, what):
+        for place, entry, _ in entries(battle, what):
             if entry["side"] not in sides:
                 yield f"{place}.side", f'"{entry["side"]}"', f"{sides[0]} or {sides[1]}"
 
@@ -63,7 +63,7 @@ def _side_faults(battle: Entry) -> Iterator[Fault]:
 def _id_faults(battle: Entry) -> Iterator[Fault]:
     known: set[str] = set()
     for what in ("leaders", "units"):
-        for place, entry, _ in _entries(battle, what):
+        for place, entry, _ in entries(battle, what):
             if entry["id"] in known:
                 yield f"{place}.id", f'"{entry["id"]}" twice', "every id once"
             known.add(entry["id"])
@@ -96,7 +96,7 @@ def _place_faults(files: Files, battle: Entry) -> Iterator[Fault]:
             right = f"in order, at most {field[size]}"
             yield f"play_area.{axis}_max", f"{area[f'{axis}_min']} to {area[f'{axis}_max']}", right
     held: set[str] = set()
-    for place, unit, now in _entries(battle, "units"):
+    for place, unit, now in entries(battle, "units"):
         hexes = unit["hexes"]
         wanted = (2 if unit["double"] else 1) if now else 0
         if len(hexes) != wanted:
@@ -114,7 +114,7 @@ def _place_faults(files: Files, battle: Entry) -> Iterator[Fault]:
                 " ".join(hexes),
                 f"the left half, then the right one beside it, facing {unit['facing']}",
             )
-    for place, leader, now in _entries(battle, "leaders"):
+    for place, leader, now in entries(battle, "leaders"):
         if bool(leader["hex"]) != now:
             yield f"{place}.hex", f'"{leader["hex"]}"', "a hex" if now else '"", for he comes later'
         elif now and not _may_stand(files, battle, leader["hex"], "LEADER"):
@@ -146,7 +146,7 @@ def leader_points(battle: Entry, leader: Entry, points: Entry) -> int:
 
 def _unit_faults(files: Files, battle: Entry) -> Iterator[Fault]:
     patterns: dict[str, tuple[Any, ...]] = {}
-    for place, unit, _ in _entries(battle, "units"):
+    for place, unit, _ in entries(battle, "units"):
         kind, klass = unit["type"], unit["class"]
         if kind not in _TYPE_OF[klass]:
             yield f"{place}.class", f'"{klass}"', f"a class of {kind}"
@@ -193,10 +193,10 @@ def _total_faults(files: Files, battle: Entry) -> Iterator[Fault]:
 
 
 def _leader_faults(files: Files, battle: Entry) -> Iterator[Fault]:
-    units = {unit["id"]: unit for _, unit, _ in _entries(battle, "units")}
-    leaders = {leader["id"]: leader for _, leader, _ in _entries(battle, "leaders")}
+    units = {unit["id"]: unit for _, unit, _ in entries(battle, "units")}
+    leaders = {leader["id"]: leader for _, leader, _ in entries(battle, "leaders")}
     prices = files[_CONTINGENT]["contingent"]
-    for place, leader, _ in _entries(battle, "leaders"):
+    for place, leader, _ in entries(battle, "leaders"):
         serves = leader["initiative"] == "C"
         for key in ("optional", "wing", "commands", "cost"):
             if (key in leader) != serves:
@@ -260,10 +260,10 @@ def _command_faults(battle: Entry) -> Iterator[Fault]:
             yield f"{place}.leader", f'"{line["leader"]}"', "a leader of its side with line = true"
         lined.add(line["leader"])
         own = [unit for unit in battle["units"] if unit["side"] == line["side"]]
-        for word in line["contingents"]:
-            if not any(unit["contingent"] == word for unit in own):
-                yield f"{place}.contingents", f'"{word}"', "contingents of its side"
-        for word in line["types"]:
+        strange = [word for word in line["contingents"] if not any(unit["contingent"] == word for unit in own)]
+        if strange:
+            yield f"{place}.contingents", f'"{strange[0]}"', "contingents of its side"
+        for word in () if strange else line["types"]:
             if not any(
                 word in (unit["type"], unit["class"]) and unit["contingent"] in line["contingents"] for unit in own
             ):
@@ -274,8 +274,8 @@ def _command_faults(battle: Entry) -> Iterator[Fault]:
 
 
 def _special_faults(files: Files, battle: Entry) -> Iterator[Fault]:
-    units = {unit["id"]: unit for _, unit, _ in _entries(battle, "units")}
-    leaders = {leader["id"] for _, leader, _ in _entries(battle, "leaders")}
+    units = {unit["id"]: unit for _, unit, _ in entries(battle, "units")}
+    leaders = {leader["id"] for _, leader, _ in entries(battle, "leaders")}
     contingents = {unit["contingent"] for unit in battle["units"]}
     ordered = [name for name in SPECIAL if name.startswith(f"{battle['id']}.")]
     limits = [special["max_turns"] for special in battle["special_rules"] if "max_turns" in special]
