@@ -115,9 +115,11 @@ GENERAL += [ROOT / "web" / "src", ROOT / "tools" / "same_traces.py", ROOT / "too
 UNREAD = ("static", "__pycache__")
 # Sections of a room's names.toml whose words belong to every wargame: terrain, types of units, phases of a turn.
 COMMON_SECTIONS = {"terrain", "features", "types", "unit_types", "phases", "results", "tables", "levels"}
-COMMON_SECTIONS |= {"seasons", "turns", "colours"}
+COMMON_SECTIONS |= {"seasons", "turns", "colours", "lines", "edges", "classes", "weapons", "roles"}
 # Names in a room that are everyday words as well.
 EVERYDAY = {"asian", "fort", "guard", "leader", "market", "rally", "supplies", "wall"}
+EVERYDAY |= {"camp", "centre", "companions", "foot", "hill", "horse", "left", "levy", "light", "right", "screen"}
+EVERYDAY |= {"second line", "town"}
 # The kernel's own kinds of steps.
 STEPS = {"Step", "Decision", "RollDie", "RollInstead"}
 SHORTEST = 4
