@@ -30,7 +30,7 @@ _SIZE: Final = "tables/size-ratio.toml"
 _CASUALTY: Final = "tables/leader-casualty.toml"
 _RALLY: Final = "tables/rally-table.toml"
 _COSTS: Final = "tables/movement-cost.toml"
-_NAMES: Final = "names.toml"
+_MOVES: Final = "tables/movement-given.toml"
 
 
 def _order(rows: list[dict[str, Any]], ids: tuple[str, ...], path: str) -> Iterator[Fault]:
@@ -197,6 +197,19 @@ def _same_name(file: str) -> Rule:
     return rule(file, faults)
 
 
+def _inertia_faults(files: Files) -> Iterator[Fault]:
+    """The units that inertia spares are hoplites of some battle."""
+    hoplites = {
+        str(entry["id"])
+        for battle in _BATTLES
+        for what, _, entry in _named(files[battle])
+        if what == "units" and entry["class"] == "HO"
+    }
+    for i, name in enumerate(files[_MOVES]["inertia"]["exempt_units"]):
+        if name not in hoplites:
+            yield inside("inertia.exempt_units", i), f'"{name}"', "hoplites of some battle"
+
+
 RULES: Final[Sequence[Rule]] = (
     rule(_CLASH, _clash_faults),
     rule(_SUPERIORITY, _superiority_faults),
@@ -205,6 +218,7 @@ RULES: Final[Sequence[Rule]] = (
     rule(_CASUALTY, _casualty_faults),
     rule(_RALLY, _rally_faults),
     rule(_COSTS, _cost_faults),
+    rule(_MOVES, _inertia_faults, *_BATTLES),
     _ordered("tables/optional-rules.toml", "options", OPTIONS),
     rule("tables/optional-rules.toml", _requirement_faults),
     _ordered("tables/missile-rules.toml", "die_modifiers", MISSILE_MODIFIERS),
