@@ -16,6 +16,7 @@ export function furnish(): void {
     this.setAttribute('open', '')
   }
   HTMLCanvasElement.prototype.getContext = () => null
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
   Element.prototype.scrollIntoView = () => undefined
   window.scrollTo = () => undefined
 }

@@ -70,6 +70,7 @@ export class FakeServer {
   gone = false
   secret = false
   chance = false
+  spaces: { id: number; name: string }[] = []
   choices: Choice[] = [choice('go:1', { space: 1 }), choice('pass')]
   scenarios = [{ name: 's', own_board: false }]
   ways: Way[] = []
@@ -176,7 +177,7 @@ export class FakeServer {
           ],
         })),
       board: (_: string, scenario: string) =>
-        answer(`board ${scenario}`.trim(), () => ({ spaces: [], sides: [], regions: [], words: {} })),
+        answer(`board ${scenario}`.trim(), () => ({ spaces: this.spaces, sides: [], regions: [], words: {} })),
       table: (_: string, side: string | null, __: string, n?: number) =>
         answer(`table ${side} ${n ?? ''}`, () => this.table(side, n)),
       log: (_: string, side: string | null, since: number) =>
@@ -191,10 +192,10 @@ export class FakeServer {
           next: 0,
           steps: Array.from({ length: Math.min(limit, this.n - first + 1) }, (_x, at) => this.step(first + at)),
         })),
-      choose: (_: string, n: number, id: string, side: string | null) =>
-        answer(`choose ${n} ${id}`, () => {
+      choose: (_: string, n: number, id: string, side: string | null, __: string, then: string[] = []) =>
+        answer(['choose', n, id, ...then].join(' '), () => {
           if (n !== this.n) throw new Refused(409, problem('stale'))
-          return done(1, side)
+          return done(1 + then.length, side)
         }),
       undo: (_: string, n: number, side: string | null) => answer(`undo ${n}`, () => done(-1, side)),
       aside: (_: string, n: number, id: string, side: string) => answer(`aside ${n} ${id}`, () => done(1, side)),

@@ -92,8 +92,8 @@ export const api = {
 
   table: (id: string, side: Side, language: Language, n?: number) =>
     ask<Table>('GET', matchPath(id, '/table'), { side, language, n }),
-  choose: (id: string, n: number, choice: string, side: Side, language: Language) =>
-    ask<Done>('POST', matchPath(id, '/choose'), { language }, { n, choice, side }),
+  choose: (id: string, n: number, choice: string, side: Side, language: Language, then: readonly string[] = []) =>
+    ask<Done>('POST', matchPath(id, '/choose'), { language }, { n, choice, side, ...(then.length ? { then } : {}) }),
   aside: (id: string, n: number, aside: string, side: string, language: Language) =>
     ask<Done>('POST', matchPath(id, '/aside'), { language }, { n, aside, side }),
   undo: (id: string, n: number, side: Side, language: Language) =>

@@ -32,6 +32,8 @@ export interface Group {
   regions: string[]
   pieces: string[]
   plots: Plot[]
+  /** What lies farther off: a thin line about it, and no badges. */
+  soft: boolean
 }
 
 /** Where something may be built: its plate, and the lines along which it would stand. */
@@ -47,12 +49,13 @@ const AREA = 1.1
 export function groupsOf(atlas: Atlas, lit: readonly Lit[]): Group[] {
   const verbs = new Map<string, Lit[]>()
   for (const one of lit) {
-    const glyph = glyphOf(one.verb)
-    const row = verbs.get(glyph)
+    const key = `${one.soft ? 'soft' : ''}/${glyphOf(one.verb)}`
+    const row = verbs.get(key)
     if (row) row.push(one)
-    else verbs.set(glyph, [one])
+    else verbs.set(key, [one])
   }
-  return [...verbs].flatMap(([glyph, row]): Group[] => {
+  return [...verbs].flatMap(([key, row]): Group[] => {
+    const [soft, glyph] = [key.startsWith('soft'), key.slice(key.indexOf('/') + 1)]
     const spaces = new Set<number>()
     const pieces = new Set<string>()
     const regions = new Set<string>()
@@ -81,6 +84,7 @@ export function groupsOf(atlas: Atlas, lit: readonly Lit[]): Group[] {
         regions: [...regions],
         pieces: [...pieces],
         plots: [...plots.values()],
+        soft,
       },
     ]
   })
@@ -190,8 +194,9 @@ export function drawGlow(
   fine: number,
 ): void {
   ctx.lineJoin = 'round'
+  for (const group of groups) if (group.soft && touch(group.box, box)) drawSoft(ctx, group, palette, fine)
   for (const group of groups) {
-    if (!touch(group.box, box)) continue
+    if (group.soft || !touch(group.box, box)) continue
     for (const plot of group.plots) drawPlot(ctx, plot, palette, fine, colourOf(palette, group.glyph))
     if (!group.rings.length) continue
     ctx.beginPath()
@@ -217,6 +222,23 @@ export function drawGlow(
     ctx.lineWidth = Math.max(0.065, fine * 2.4)
     ctx.stroke()
   }
+}
+
+/** A breath of light, and a broken line about it. */
+function drawSoft(ctx: CanvasRenderingContext2D, group: Group, palette: Palette, fine: number): void {
+  const colour = colourOf(palette, group.glyph)
+  ctx.beginPath()
+  for (const ring of [...group.rings, ...group.inner]) trace(ctx, ring, true)
+  ctx.fillStyle = clear(colour, palette.night ? 0.11 : 0.16)
+  ctx.fill('evenodd')
+  ctx.setLineDash([Math.max(0.12, fine * 5), Math.max(0.09, fine * 4)])
+  ctx.strokeStyle = clear(palette.litDark, palette.night ? 0.5 : 0.75)
+  ctx.lineWidth = Math.max(0.055, fine * 2.4)
+  ctx.stroke()
+  ctx.strokeStyle = colour
+  ctx.lineWidth = Math.max(0.03, fine * 1.3)
+  ctx.stroke()
+  ctx.setLineDash([])
 }
 
 /** A bright band along the lines of a plot, and about its plate. */

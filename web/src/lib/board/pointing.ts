@@ -57,11 +57,13 @@ export function litAt(lit: readonly Lit[], target: Target): Lit[] {
     (one) => (one.piece !== '' && one.piece === target.piece) || (one.track !== '' && one.track === target.track),
   )
   if (own.length) return own
-  return lit.filter((one) => {
+  const there = lit.filter((one) => {
     if (one.piece) return target.pieces.includes(one.piece)
     if (one.space >= 0) return one.space === target.space
     return one.region !== '' && one.region === target.region
   })
+  const near = there.filter((one) => !one.soft)
+  return near.length ? near : there
 }
 
 /** Where a lit thing is, as a target. */

@@ -294,6 +294,7 @@ export class Stage {
     }
     const given = new Map<number, number>()
     for (const group of this.groups) {
+      if (group.soft) continue
       for (const space of group.spaces) {
         const place = this.atlas.places.get(space)!
         if (!touch(place.box, box)) continue

@@ -12,6 +12,8 @@ export interface Lit {
   track: string
   /** A second signal beside colour: what kind of act it is (a verb such as "march", "attack"). */
   verb: string
+  /** Farther off than the rest, by several steps: lit more softly, and yielding to what is lit in the same place. */
+  soft?: boolean
 }
 
 /** What a person pointed at. `pieces`: the stack there, top first; `piece`: the one under the pointer, "" if none. */

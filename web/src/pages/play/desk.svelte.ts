@@ -118,7 +118,9 @@ export class Desk {
     this.spot = null
     const n = this.play.now?.n
     try {
-      const preview = await this.play.preview(choice.id)
+      // Of a way that its first step costs dear counts.
+      const first = this.play.farther.find((one) => one.id === choice.id)?.first ?? choice.id
+      const preview = await this.play.preview(first)
       if (this.play.now?.n !== n) return
       if (preview?.warning && this.dear(choice, preview)) {
         this.doubt = { choice, warning: preview.warning }
@@ -162,7 +164,7 @@ export class Desk {
   pick(target: Target, lit: readonly Lit[]): void {
     this.spot = null
     const meant = exact(target, lit)
-    const choices = this.play.choices.filter((choice) => meant.some((one) => one.choice === choice.id))
+    const choices = this.play.options.filter((choice) => meant.some((one) => one.choice === choice.id))
     const [only] = choices
     if (only && choices.length === 1) {
       if (this.touch && this.tapped !== only.id) {

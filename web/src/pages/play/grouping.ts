@@ -133,11 +133,19 @@ export function obvious(choices: readonly Choice[]): Choice | null {
   return plain.length === 1 ? (plain[0] ?? null) : null
 }
 
-/** What is lit on the board. */
-export function lights(choices: readonly Choice[]): Lit[] {
-  return choices
-    .filter((choice) => choice.space >= 0 || choice.piece || choice.region || choice.track)
-    .map(({ id, text, space, piece, region, track, verb }) => ({ choice: id, text, space, piece, region, track, verb }))
+/** What is lit on the board; more softly what lies farther off. */
+export function lights(choices: readonly Choice[], farther: readonly Choice[] = []): Lit[] {
+  const lit = ({ id, text, space, piece, region, track, verb }: Choice): Lit => ({
+    choice: id,
+    text,
+    space,
+    piece,
+    region,
+    track,
+    verb,
+  })
+  const near = choices.filter((choice) => choice.space >= 0 || choice.piece || choice.region || choice.track)
+  return [...near.map(lit), ...farther.map((choice) => ({ ...lit(choice), soft: true }))]
 }
 
 /** Those whose text holds every word of a search. */

@@ -6,6 +6,7 @@ import { boardName } from '../../lib/games.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { Chronicle } from './chronicle.svelte'
 import { D6, type Faces } from './dice'
+import { fartherOf, wayShown, type Farther } from './farther'
 import { firstEyes, handTo, people, shared } from './eyes'
 import { recall, remember } from './memory'
 import { answer, standing, type Standing } from './standing'
@@ -88,6 +89,12 @@ export class Play {
   /** The die of the game. */
   get die(): Faces {
     return this.game?.die ?? D6
+  }
+  /** Where one can go on to by several of them. */
+  readonly farther: Farther[] = $derived(this.atNow && !this.curtain ? fartherOf(this.now?.question, this.board) : [])
+  /** All that can be chosen, near and far. */
+  get options(): Choice[] {
+    return [...this.choices, ...this.farther]
   }
   get people(): string[] {
     return this.now ? people(this.now.seats) : []
@@ -244,7 +251,9 @@ export class Play {
 
   choose(choice: string, always = false): Promise<boolean> {
     if (always && this.now) this.standing = standing(this.now, choice)
-    return this.act((n) => this.api.choose(this.id, n, choice, this.side, settings.language))
+    const way = this.farther.find((one) => one.id === choice)
+    const [first, then] = way ? [way.first, way.then] : [choice, []]
+    return this.act((n) => this.api.choose(this.id, n, first, this.side, settings.language, then))
   }
   /** Give the answer that stands, if this is asked now. */
   answerBySelf(): void {
@@ -295,7 +304,7 @@ export class Play {
   }
 
   /** The answer to an act: shown at once; what others did meanwhile follows step by step. */
-  private accept({ table, lines }: Done, before: Table): void {
+  private accept({ table, lines, made }: Done, before: Table): void {
     this.thinking = table.thinking
     this.previews.clear()
     if (table.n <= before.n) {
@@ -306,9 +315,11 @@ export class Play {
       void this.showing.own(table, [])
       return
     }
-    this.log.acted(before.n, before.n + 1)
+    // Several choices made in one go are one act.
+    const own = before.n + Math.max(1, made)
+    this.log.acted(before.n, own)
     this.last = Math.max(this.last, table.n)
-    if (table.n > before.n + 1) {
+    if (table.n > own) {
       void this.follow()
       return
     }
@@ -434,6 +445,8 @@ export class Play {
   // -- questions about choices
 
   preview(choice: string): Promise<Preview | null> {
+    const way = this.farther.find((one) => one.id === choice)
+    if (way) return Promise.resolve(wayShown(way))
     const question = this.now?.question
     if (!this.now || !question?.previews) return Promise.resolve(null)
     const key = `${this.now.n} ${this.side} ${settings.language} ${choice}`

@@ -37,6 +37,11 @@ play-always = Give the same answer whenever this is asked again in this phase
 play-standing = In this phase: { $what }
 play-standing-stop = Ask me again
 play-gap = …
+play-farther = Farther, step by step
+play-farther-count = { $n ->
+    [one] 1 farther place can be reached.
+   *[other] { $n } farther places can be reached.
+ }
 play-asked-dice = Roll the die on your table and press what it shows.
 play-die = Die: { $face }
 

@@ -34,6 +34,8 @@ play-always = このフェイズの間、同じことを聞かれたら同じよ
 play-standing = このフェイズは自動で「{ $what }」
 play-standing-stop = 毎回たずねる
 play-gap = 〜
+play-farther = その先(続けて移動)
+play-farther-count = さらに { $n } か所まで続けて移動できます。
 play-asked-dice = 手元のサイコロを振り、出た目を押してください。
 play-die = サイコロの目: { $face }
 

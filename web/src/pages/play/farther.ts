@@ -1,0 +1,51 @@
+// Where what moves now can go on to by several choices: each way as one thing to choose, with the spaces that it passes.
+import type { Board, Choice, Preview, Question } from '../../lib/api/types'
+
+/** A way to choose: the first of its choices is made, and `then` the others. */
+export interface Farther extends Choice {
+  first: string
+  then: string[]
+  /** From where it begins, as far as that is known, to its goal. */
+  route: number[]
+}
+
+/** The space that the target of a choice names ("step:3022"); -1 where it names none. */
+function spaceNamed(names: ReadonlyMap<string, number>, choice: string): number {
+  return names.get(choice.slice(choice.indexOf(':') + 1)) ?? -1
+}
+
+/** The ways of a question. What can be chosen in a space at once needs no way there. */
+export function fartherOf(question: Question | null | undefined, board: Board | null): Farther[] {
+  if (!question?.ways.length || !board) return []
+  const offered = new Map(question.choices.map((choice) => [choice.id, choice]))
+  const near = new Set(question.choices.map((choice) => choice.space))
+  const names = new Map(board.spaces.map((space) => [space.name, space.id]))
+  return question.ways.flatMap(({ space, choices, text }, at): Farther[] => {
+    const first = offered.get(choices[0] ?? '')
+    if (!first || near.has(space)) return []
+    const passed = choices.map((id) => offered.get(id)?.space ?? spaceNamed(names, id))
+    const stops = [question.spaces[0] ?? -1, ...passed, space].filter((one) => one >= 0)
+    return [
+      {
+        id: `way/${at}`,
+        // What ends it says what it is: one that begins with a turn is a move all the same.
+        verb: choices.at(-1)!.split(':', 1)[0]!,
+        kind: 'way',
+        target: board.spaces[space]?.name ?? '',
+        text,
+        space,
+        piece: '',
+        region: '',
+        track: '',
+        first: first.id,
+        then: choices.slice(1),
+        route: stops.filter((one, i) => one !== stops[i - 1]),
+      },
+    ]
+  })
+}
+
+/** What is shown of a way that is pointed at. */
+export function wayShown({ text, route }: Farther): Preview {
+  return { title: text, path: route, terms: [], chances: [], cells: [], warning: '' }
+}
