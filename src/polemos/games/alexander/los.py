@@ -1,7 +1,8 @@
 """Lines of sight: which hexes a straight line crosses, and what stands in its way [8.14].
 
-A line goes from centre to centre. In the plane of cube coordinates a hex is where the differences of its coordinates from
-the centre's lie between -1 and 1, so whether a line crosses it, or runs along its side, is told by exact fractions.
+A line goes from centre to centre. In the plane of cube coordinates a hex is where the differences of its
+coordinates from the centre's lie between -1 and 1, so whether a line crosses it, or runs along its side, is told by
+exact fractions.
 """
 
 from fractions import Fraction
@@ -15,6 +16,7 @@ Cells = tuple[tuple[int, int], ...]
 
 _LINES: Final[dict[tuple[int, int], tuple[Cells, ...]]] = {}
 _BETWEEN: Final[dict[int, tuple[Row, ...]]] = {}
+_LEAVES: Final[dict[int, int]] = {}
 _BLOCKERS: Final[dict[Field, dict[int, Row | None]]] = {}
 _PAIR: Final = 4096
 
@@ -71,18 +73,23 @@ def between(a: int, b: int) -> tuple[Row, ...]:
     return found
 
 
-def leaves(a: int, b: int) -> Row:
-    """The directions of the hexsides through which the line leaves the first hex: two if it leaves by a corner."""
-    line = between(a, b)
-    first = line[0] if line else (b,)
-    return tuple(d for d in range(6) if NEXT[6 * a + d] in first)
+def leaves(a: int, b: int) -> int:
+    """The hexsides through which the line leaves the first hex, as bits by direction: two if it leaves by a corner."""
+    found = _LEAVES.get(a * _PAIR + b)
+    if found is None:
+        line = between(a, b)
+        first = line[0] if line else (b,)
+        found = sum(1 << d for d in range(6) if NEXT[6 * a + d] in first)
+        _LEAVES[a * _PAIR + b] = found
+    return found
 
 
 def _blockers(field: Field, a: int, b: int) -> Row | None:
     """The hexes in which a combat unit would block the line; None if the ground blocks it.
 
-    Nothing that lies lower than both ends blocks; every hex higher than both does. A unit nearer to the one who looks than to
-    the target does not block [8.14b, 8.14d]. Strict: of two hexes beside the line either is enough [8.14e].
+    Nothing that lies lower than both ends blocks; every hex higher than both does. A unit nearer to the one who
+    looks than to the target does not block [8.14b, 8.14d]. Strict: of two hexes beside the line either is enough
+    [8.14e].
     """
     low = min(field.level[a], field.level[b])
     high = max(field.level[a], field.level[b])
@@ -121,7 +128,8 @@ def clear(s: Battle, a: int, b: int) -> bool:
 
 
 def open_between(s: Battle, a: int, b: int, unseen: tuple[bool, ...] | None = None) -> bool:
-    """The lenient sight of other rules: no ground that hides, and no combat unit, stands between two hexes [8.14e, 4.34a].
+    """The lenient sight of other rules: no ground that hides, and no combat unit, stands between two hexes [8.14e,
+    4.34a].
 
     Where the line runs along a hexside one free hex is enough. unseen: by unit, True for those that never block
     (elephants before their leader).

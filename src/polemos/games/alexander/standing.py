@@ -7,8 +7,8 @@ sensible player who does not want to be drowned in questions:
   shooter or on its way out of reach, and ammunition comes back in the reload segment.
 - Orderly withdrawals, leaders who give way, reaction facing, trumps: ask. They cost cohesion or time, or risk a rout.
 - Bolts: ask, once after the move of an enemy who can be shot at, and once before the shock segment for what is left.
-- Two rarer questions are never put unless the player wants them: to turn although the enemy stands in front already, and
-  to shoot bolts after every single hex of an enemy's move.
+- Two rarer questions are never put unless the player wants them: to turn although the enemy stands in front
+  already, and to shoot bolts after every single hex of an enemy's move.
 """
 
 from typing import Final

@@ -1,0 +1,75 @@
+"""Who has met whom in this phase: what two rules must remember between the steps of a move.
+
+`Battle.contacts` holds (unit, enemy, what). A unit that has used entry reaction against an enemy has no return fire
+at him, and the other way round [8.24]; a unit that may react waits here until its owner decides. It is empty at the
+start of every Orders Phase.
+
+`Battle.watched` says where the mover was when the enemy last looked at him: [mover, hex, second hex, and then, in any
+order, the enemies in whose zones he stood, and -2 - e for each enemy e in his own zone].
+"""
+
+from typing import Final
+
+from polemos.games.alexander.state import Battle
+from polemos.games.alexander.zones import beside_enemy, enemies_in_zone, holders
+
+ENTERED: Final = 0
+"""Has used entry reaction."""
+RETURNED: Final = 1
+"""Has used return fire."""
+WAITS: Final = 2
+"""May use entry reaction now."""
+WAITS_SCREEN: Final = 3
+"""The same with the archers beside the elephants [9.12]."""
+WAITS_LINE: Final = 4
+"""May use entry reaction when the line command is done [8.21b]."""
+WAITS_RETIRE: Final = 5
+"""May use retire reaction now."""
+
+
+def note(s: Battle, unit: int, enemy: int, what: int) -> None:
+    """Remember something about two units, once."""
+    row = (unit, enemy, what)
+    if row not in s.contacts:
+        s.contacts.append(row)
+
+
+def noted(s: Battle, unit: int, enemy: int, what: int) -> bool:
+    """Whether something is true of two units."""
+    return (unit, enemy, what) in s.contacts
+
+
+def forget(s: Battle, unit: int, enemy: int, what: int) -> None:
+    """It is true no longer."""
+    row = (unit, enemy, what)
+    if row in s.contacts:
+        s.contacts.remove(row)
+
+
+def forget_all(s: Battle, enemy: int, first: int, last: int) -> None:
+    """Nobody waits any more for this enemy."""
+    if s.contacts:
+        s.contacts[:] = [row for row in s.contacts if row[1] != enemy or not first <= row[2] <= last]
+
+
+def watch(s: Battle, u: int) -> None:
+    """Remember where a unit is and whom it faces, before it moves."""
+    if s.loc[u] >= 0 and beside_enemy(s, u):
+        s.watched = [u, s.loc[u], s.tail[u], *holders(s, u), *(-2 - e for e in enemies_in_zone(s, u))]
+    else:
+        s.watched = [u, s.loc[u], s.tail[u]]
+
+
+def has_come(s: Battle, u: int) -> bool:
+    """Whether a unit stands elsewhere than when it was last looked at: it has moved, not only turned."""
+    return len(s.watched) < 3 or s.watched[0] != u or s.watched[1] != s.loc[u] or s.watched[2] != s.tail[u]
+
+
+def held_before(s: Battle, u: int, enemy: int) -> bool:
+    """Whether the mover stood in this enemy's zone of control already."""
+    return len(s.watched) > 3 and s.watched[0] == u and enemy in s.watched[3:]
+
+
+def held_it_before(s: Battle, u: int, enemy: int) -> bool:
+    """Whether this enemy stood in the mover's zone of control already."""
+    return len(s.watched) > 3 and s.watched[0] == u and -2 - enemy in s.watched[3:]

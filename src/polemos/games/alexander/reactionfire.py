@@ -1,0 +1,238 @@
+"""Fire at an enemy who comes into a zone of control or leaves it [8.2, 9.12].
+
+The shooters wait in `contacts` until their owner has used them or let the moment pass; he chooses their order.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import contacts, standing
+from polemos.games.alexander.aiming import able, refusals_able, worth
+from polemos.games.alexander.state import ALWAYS, NEVER_DO, Battle, setting
+from polemos.games.alexander.tables import BOLT, NO_WEAPON, SCREEN, STRENGTH, table
+from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN
+from polemos.games.alexander.volley import ENTRY, RETIRE, Volley, aim_of
+from polemos.games.alexander.zones import covers, holders
+from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
+
+RETIRE_NEEDS: Final[int] = table("missile-rules")["retire_reaction_needs_range"]
+
+
+def covers_unit(s: Battle, unit: int, enemy: int) -> bool:
+    """Whether an enemy stands in a unit's zone of control."""
+    return covers(s, unit, s.loc[enemy]) or (s.tail[enemy] >= 0 and covers(s, unit, s.tail[enemy]))
+
+
+def may_await(s: Battle, unit: int, enemy: int) -> bool:
+    """Whether a unit could use entry reaction against an enemy who has come into its zone; bolts have their own
+    rule [8.21, 8.24]."""
+    weapon = setting(s).weapon[unit]
+    if weapon in (NO_WEAPON, BOLT) or contacts.noted(s, unit, enemy, contacts.RETURNED):
+        return False
+    return able(s, unit, weapon) or able(s, unit, SCREEN)
+
+
+def _wait(s: Battle, unit: int, enemy: int) -> None:
+    """A unit may shoot at an enemy who has entered its zone: elephants with both their weapons [9.12]."""
+    weapon = setting(s).weapon[unit]
+    if able(s, unit, weapon):
+        contacts.note(s, unit, enemy, contacts.WAITS)
+    if able(s, unit, SCREEN):
+        contacts.note(s, unit, enemy, contacts.WAITS_SCREEN)
+
+
+@dataclass(slots=True, frozen=True)
+class EntryFire(Step):
+    """A unit has come into enemy zones of control: those who did not hold it before may shoot at once, range 1.
+
+    In a line or contingent command they wait until all its moves are done [8.21, RULING-21, RULING-40].
+    """
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u]:
+            return
+        now = holders(s, u)
+        new = [e for e in now if not contacts.held_before(s, u, e) and may_await(s, e, u)]
+        contacts.watch(s, u)
+        if not new:
+            return
+        s.met[u] = 1
+        if s.line:
+            for e in new:
+                contacts.note(s, e, u, contacts.WAITS_LINE)
+            return
+        contacts.forget_all(s, u, contacts.WAITS, contacts.WAITS_SCREEN)
+        for e in new:
+            _wait(s, e, u)
+        s.then(EntryReaction(1 - setting(s).side[u], u))
+
+
+@dataclass(slots=True, frozen=True)
+class AfterLine(Step):
+    """The moves of a line or contingent command are done: now those whom it has reached shoot [8.21b]."""
+
+    def run(self, s: Battle) -> None:
+        waiting = [row for row in s.contacts if row[2] == contacts.WAITS_LINE]
+        if not waiting:
+            return
+        s.contacts[:] = [row for row in s.contacts if row[2] != contacts.WAITS_LINE]
+        reached: list[int] = []
+        for unit, enemy, _ in waiting:
+            if s.loc[enemy] < 0 or s.routed[enemy] or s.loc[unit] < 0 or not covers_unit(s, unit, enemy):
+                continue
+            if not may_await(s, unit, enemy):
+                continue
+            if enemy not in reached:
+                reached.append(enemy)
+                contacts.forget_all(s, enemy, contacts.WAITS, contacts.WAITS_SCREEN)
+            _wait(s, unit, enemy)
+        side = setting(s).side
+        s.agenda.extend([EntryReaction(1 - side[u], u) for u in reached][::-1])
+
+
+def refusals_entry(s: Battle, unit: int, enemy: int, weapon: int) -> list[Refusal]:
+    """Why a unit cannot use entry reaction against the enemy who has just moved [8.21, 8.24]."""
+    found = refusals_able(s, unit, weapon)
+    if weapon == BOLT:
+        found.append(Refusal("9.52", s.loc[unit]))
+    if s.loc[enemy] < 0 or not covers_unit(s, unit, enemy):
+        found.append(Refusal("8.21a", s.loc[unit]))
+    if contacts.noted(s, unit, enemy, contacts.RETURNED):
+        found.append(Refusal("8.24", s.loc[unit]))
+    return found
+
+
+@dataclass(slots=True, frozen=True)
+class EntryReaction(Decision):
+    """Units into whose zones of control an enemy has come shoot at him, one after the other [8.21, 8.23, 9.12]."""
+
+    mover: int
+
+    def clause(self) -> str:
+        return "8.21a"
+
+    def options(self, s: Battle) -> list[int]:
+        e = self.mover
+        if s.loc[e] < 0 or s.routed[e]:
+            return NOTHING
+        wish = standing.wish(s, self.side, standing.K_ENTRY)
+        if wish == NEVER_DO:
+            return NOTHING
+        found: list[int] = []
+        g = setting(s)
+        for unit, enemy, what in s.contacts:
+            if enemy != e or (what != contacts.WAITS and what != contacts.WAITS_SCREEN):
+                continue
+            weapon = SCREEN if what == contacts.WAITS_SCREEN else g.weapon[unit]
+            if not able(s, unit, weapon):
+                continue
+            aim = aim_of(s, unit, e, weapon, ENTRY, 0)
+            if aim is None:
+                continue
+            c = (REACT_SCREEN if weapon == SCREEN else REACT_FIRE) + g.gid[unit]
+            if wish == ALWAYS:
+                if worth(s, e, aim.need):
+                    return [c]
+            else:
+                found.append(c)
+        return [PASS, *found] if found else NOTHING
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c == PASS:
+            contacts.forget_all(s, self.mover, contacts.WAITS, contacts.WAITS_SCREEN)
+            return
+        g = setting(s)
+        unit = g.unit_of[c % VERB]
+        screen = c // VERB == REACT_SCREEN // VERB
+        contacts.forget(s, unit, self.mover, contacts.WAITS_SCREEN if screen else contacts.WAITS)
+        contacts.note(s, unit, self.mover, contacts.ENTERED)
+        s.then(Volley(unit, self.mover, SCREEN if screen else g.weapon[unit], ENTRY, 0), self)
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        g = setting(s)
+        unit = g.unit_of.get(c % VERB, -1)
+        if unit < 0 or c // VERB not in (REACT_FIRE // VERB, REACT_SCREEN // VERB):
+            return []
+        return refusals_entry(s, unit, self.mover, SCREEN if c // VERB == REACT_SCREEN // VERB else g.weapon[unit])
+
+
+@dataclass(slots=True, frozen=True)
+class Leaving(Step):
+    """An unrouted unit is about to go to a hex (its first half; tail: the second half, -1 without one).
+
+    Those whose zones it leaves, and whose weapons carry 2 hexes, may shoot before it goes [7.24b, 8.22]. Whoever
+    still holds it where it goes to has not been left.
+    """
+
+    unit: int
+    hex: int
+    tail: int = -1
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u]:
+            return
+        g = setting(s)
+        any_waits = False
+        for e in holders(s, u):
+            weapon = g.weapon[e]
+            if weapon in (NO_WEAPON, BOLT) or len(STRENGTH[weapon]) < RETIRE_NEEDS or not able(s, e, weapon):
+                continue
+            if (self.hex >= 0 and covers(s, e, self.hex)) or (self.tail >= 0 and covers(s, e, self.tail)):
+                continue
+            if not any_waits:
+                contacts.forget_all(s, u, contacts.WAITS_RETIRE, contacts.WAITS_RETIRE)
+                any_waits = True
+            contacts.note(s, e, u, contacts.WAITS_RETIRE)
+        if any_waits:
+            s.then(RetireReaction(1 - g.side[u], u))
+
+
+@dataclass(slots=True, frozen=True)
+class RetireReaction(Decision):
+    """Units whose zones of control an enemy leaves shoot at him, as at 2 hexes, before he goes [8.22, 8.23]."""
+
+    mover: int
+
+    def clause(self) -> str:
+        return "8.22"
+
+    def options(self, s: Battle) -> list[int]:
+        e = self.mover
+        if s.loc[e] < 0 or s.routed[e]:
+            return NOTHING
+        wish = standing.wish(s, self.side, standing.K_RETIRE)
+        if wish == NEVER_DO:
+            return NOTHING
+        found: list[int] = []
+        g = setting(s)
+        for unit, enemy, what in s.contacts:
+            if enemy != e or what != contacts.WAITS_RETIRE or not able(s, unit, g.weapon[unit]):
+                continue
+            aim = aim_of(s, unit, e, g.weapon[unit], RETIRE, 0)
+            if aim is None:
+                continue
+            if wish == ALWAYS:
+                if worth(s, e, aim.need):
+                    return [REACT_FIRE + g.gid[unit]]
+            else:
+                found.append(REACT_FIRE + g.gid[unit])
+        return [PASS, *found] if found else NOTHING
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c == PASS:
+            contacts.forget_all(s, self.mover, contacts.WAITS_RETIRE, contacts.WAITS_RETIRE)
+            return
+        unit = setting(s).unit_of[c % VERB]
+        contacts.forget(s, unit, self.mover, contacts.WAITS_RETIRE)
+        s.then(Volley(unit, self.mover, setting(s).weapon[unit], RETIRE, 0), self)
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        g = setting(s)
+        unit = g.unit_of.get(c % VERB, -1)
+        if unit < 0 or c // VERB != REACT_FIRE // VERB:
+            return []
+        return [*refusals_able(s, unit, g.weapon[unit]), Refusal("8.22", s.loc[unit])]

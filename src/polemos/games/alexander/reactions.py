@@ -1,0 +1,239 @@
+"""What the other side may do while a unit moves, in the order of the rules [3.0c, 7.16, 8.2].
+
+At the start of a move: withdrawals before an enemy 2 hexes away. After every hex: bolts (for those who want them
+there), reaction facing, withdrawals of units and leaders, cavalry frightened by elephants, entry fire. Each part
+comes only where it can matter, and all of it stops when the mover is gone.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import bolts, contacts, elephants, hits, rout, standing, withdrawal
+from polemos.games.alexander.facing import ASPECT_OF, FRONT, turned
+from polemos.games.alexander.ground import NEXT, ROUGH, distance, within
+from polemos.games.alexander.reactionfire import AfterLine as AfterLine
+from polemos.games.alexander.reactionfire import EntryFire as EntryFire
+from polemos.games.alexander.reactionfire import Leaving as Leaving
+from polemos.games.alexander.rolls import R_FACING, Roll
+from polemos.games.alexander.state import ALWAYS, COLUMN, NEVER_DO, SQUARE, Battle, hexes, setting
+from polemos.games.alexander.tables import AT, CAVALRY, EL, INFANTRY, MOVES
+from polemos.games.alexander.verbs import REACT_FACE
+from polemos.games.alexander.zones import NO_ASPECT, aspect, covered, covering, neighbours
+from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
+
+NEAR: Final = 2
+"""How far the enemy sees a mover come [6.71a]."""
+COLUMN_BONUS: Final[int] = MOVES["column"]["ma_bonus"]
+SQUARE_MA: Final[int] = MOVES["square"]["ma"]
+VERTICES: Final[int] = MOVES["facing"]["reaction_vertices"]
+ROUGH_HITS: Final[int] = MOVES["facing"]["rough_hits"]
+
+
+def anybody_near(s: Battle, u: int) -> bool:
+    """Whether an enemy unit or leader stands within 2 hexes of a unit."""
+    g = setting(s)
+    mine = g.side[u]
+    at = s.at
+    sides = g.side
+    for h in hexes(s, u):
+        for x in within(h, NEAR):
+            e = at[x]
+            if e >= 0 and sides[e] != mine:
+                return True
+        for m in range(g.leaders):
+            if s.lead_loc[m] >= 0 and g.lead_side[m] != mine and distance(h, s.lead_loc[m]) <= NEAR:
+                return True
+    return False
+
+
+@dataclass(slots=True, frozen=True)
+class Starting(Step):
+    """A unit begins to move: the enemy looks where it stands, and may withdraw from 2 hexes away [6.71a]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u]:
+            return
+        contacts.watch(s, u)
+        if setting(s).has_bolts:
+            s.then(bolts.BoltsAt(1 - setting(s).side[u], u, 1))
+        if anybody_near(s, u):
+            s.then(withdrawal.Withdrawals(u))
+
+
+@dataclass(slots=True, frozen=True)
+class Approached(Step):
+    """A unit has gone a hex, pivoted or turned: what the enemy may do before it goes on [6.71c, 7.16, 8.21, 9.16,
+    9.52].
+
+    A mere turn is no approach.
+    """
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u] or not contacts.has_come(s, u):
+            return
+        g = setting(s)
+        if not anybody_near(s, u):
+            contacts.watch(s, u)
+            if g.has_bolts:
+                s.then(bolts.BoltsAt(1 - g.side[u], u, 1))
+            return
+        if g.kind[u] == EL:
+            s.then(FacingReactions(u), withdrawal.Withdrawals(u), elephants.Frightened(u), EntryFire(u))
+        else:
+            s.then(FacingReactions(u), withdrawal.Withdrawals(u), EntryFire(u))
+        if g.has_bolts:
+            s.then(bolts.BoltsAt(1 - g.side[u], u, 1))
+
+
+# -------------------------------------------------------------------------------------------- reaction facing [7.16]
+
+
+def pace(s: Battle, u: int) -> int:
+    """The MA of a unit in its formation, for comparing two [6.61, 9.64a]."""
+    if s.form[u] == SQUARE:
+        return SQUARE_MA
+    return setting(s).ma[u] + (COLUMN_BONUS if s.form[u] == COLUMN else 0)
+
+
+def stands_ahead(s: Battle, u: int, mover: int) -> bool:
+    """Whether any part of the mover stands at a unit's front already."""
+    return any(aspect(s, u, h) == FRONT for h in hexes(s, mover))
+
+
+def held_by_others(s: Battle, u: int, mover: int) -> bool:
+    """Whether a unit stood in an enemy zone of control before the mover came: of another enemy, or of the mover
+    where it was."""
+    if contacts.held_it_before(s, mover, u):
+        return True
+    enemy = 1 - setting(s).side[u]
+    if not covered(s, s.loc[u], enemy):
+        return False
+    return any(e != mover for e in covering(s, s.loc[u], enemy))
+
+
+def refusals_face(s: Battle, u: int, mover: int) -> list[Refusal]:
+    """Why a unit cannot turn toward an enemy who has come beside it [7.16a, 9.53, 10.25b]."""
+    g = setting(s)
+    where = s.loc[u]
+    found: list[Refusal] = []
+    if where < 0 or s.loc[mover] < 0 or all(aspect(s, u, h) == NO_ASPECT for h in hexes(s, mover)):
+        return [Refusal("7.16a", where)]
+    if g.double[u] or s.faced[u] or held_by_others(s, u, mover):
+        found.append(Refusal("7.16a", where))
+    if s.routed[u]:
+        found.append(Refusal("10.25b", where))
+    if g.kind[u] == AT:
+        found.append(Refusal("9.53", where))
+    return found
+
+
+@dataclass(slots=True, frozen=True)
+class FacingReactions(Step):
+    """A unit has come beside enemies: each of them may turn [7.16a]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u]:
+            return
+        g = setting(s)
+        side = 1 - g.side[u]
+        if standing.wish(s, side, standing.K_FACE) == NEVER_DO == standing.wish(s, side, standing.K_FACE_AHEAD):
+            return
+        seen: list[int] = []
+        for h in neighbours(s, u):
+            e = s.at[h]
+            if e >= 0 and g.side[e] == side and not g.double[e] and not s.faced[e] and e not in seen:
+                seen.append(e)
+        if seen:
+            s.agenda.extend([ReactFacing(side, e, u) for e in seen][::-1])
+
+
+@dataclass(slots=True, frozen=True)
+class ReactFacing(Decision):
+    """A single-size unit may turn one vertex when an enemy comes beside it; it may rout in doing so [7.16].
+
+    One that has the enemy in front already is asked only if its owner wants that.
+    """
+
+    unit: int
+    mover: int
+
+    def clause(self) -> str:
+        return "7.16a"
+
+    def options(self, s: Battle) -> list[int]:
+        u = self.unit
+        if s.loc[self.mover] < 0 or s.routed[self.mover] or refusals_face(s, u, self.mover):
+            return NOTHING
+        ahead = stands_ahead(s, u, self.mover)
+        wish = standing.wish(s, self.side, standing.K_FACE_AHEAD if ahead else standing.K_FACE)
+        if wish == NEVER_DO:
+            return NOTHING
+        left, right = turned(s.facing[u], -VERTICES), turned(s.facing[u], VERTICES)
+        if wish == ALWAYS:
+            return [REACT_FACE + f for f in (left, right) if self._would_face(s, f)][:1]
+        return [PASS, REACT_FACE + left, REACT_FACE + right]
+
+    def _would_face(self, s: Battle, facing: int) -> bool:
+        """Whether the mover would stand at the unit's front if it faced so."""
+        base = 6 * s.loc[self.unit]
+        there = hexes(s, self.mover)
+        return any(NEXT[base + d] in there and ASPECT_OF[facing][d] == FRONT for d in range(6))
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c == PASS:
+            return
+        u = self.unit
+        g = setting(s)
+        s.faced[u] = 1
+        s.facing[u] = c % VERB
+        if s.heard is not None:
+            s.tell("turned-about", (g.gid[u], s.facing[u]), ("7.16a",))
+        s.then(FacingCheck(u, self.mover))
+        if ROUGH[g.field.terrain[s.loc[u]]]:
+            # a change of facing is movement, and costs this in rough ground [7.14]
+            hits.hurt(s, u, ROUGH_HITS, "7.14")
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        if c // VERB != REACT_FACE // VERB:
+            return []
+        return refusals_face(s, self.unit, self.mover) or [Refusal("7.16a", s.loc[self.unit])]
+
+
+@dataclass(slots=True, frozen=True)
+class FacingCheck(Step):
+    """It has turned: it rolls, but not cavalry that turns toward infantry [7.16b, 7.16d]."""
+
+    unit: int
+    mover: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        g = setting(s)
+        if s.loc[u] < 0 or s.routed[u] or (CAVALRY[g.kind[u]] and INFANTRY[g.kind[self.mover]]):
+            return
+        s.then(Roll(g.side[u], R_FACING, g.gid[u]), FacingRolled(u, self.mover))
+
+
+@dataclass(slots=True, frozen=True)
+class FacingRolled(Step):
+    """The die, and what the enemy's MA is greater by; above its TQ the unit routs [7.16b, RULING-14]."""
+
+    unit: int
+    mover: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        more = max(0, pace(s, self.mover) - pace(s, u))
+        if s.rolled.pop() + more > hits.tq(s, u):
+            if s.heard is not None:
+                s.tell("turned-too-late", (setting(s).gid[u],), ("7.16b",))
+            s.then(rout.Routs(u, hits.OUTRIGHT))

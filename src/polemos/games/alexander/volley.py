@@ -1,0 +1,291 @@
+"""A volley: the die, the hits, the ammunition, leaders who are hit, and what comes back [8.1, 8.24, 8.34, 6.75b].
+
+Whoever shoots pushes a `Volley`; everything that follows from it is done before anything else moves [8.15g].
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import casualties, contacts, hits, nerve, special, standing, supply
+from polemos.games.alexander.aiming import (
+    LEADER_ROLL,
+    Aim,
+    able,
+    aim_beside,
+    best_aim,
+    parts,
+    refusals_shot,
+    victim,
+    volley_hits,
+    worth,
+)  # fmt: skip
+from polemos.games.alexander.rolls import R_BOLT, R_VOLLEY, R_WHICH, Roll
+from polemos.games.alexander.setting import OPPONENT
+from polemos.games.alexander.state import ALWAYS, NEVER_DO, Battle, leaders_with, setting
+from polemos.games.alexander.tables import BOLT, HIGHEST, HORSE_BOW, STRENGTH, table
+from polemos.games.alexander.verbs import REACT_FIRE, RETURN
+from polemos.kernel.flow import NOTHING, PASS, Decision, Refusal, Step
+
+# occasions of a volley
+ORDERED: Final = 0
+"""By order or line command, or a bolt at any moment: a unit of the side that waits may answer [8.24]."""
+ENTRY: Final = 1
+RETIRE: Final = 2
+RETURNED: Final = 3
+IN_WITHDRAWAL: Final = 4
+ENTRY_RANGE: Final[int] = table("missile-rules")["entry_reaction_range"]
+RETIRE_RANGE: Final[int] = table("missile-rules")["retire_reaction_range"]
+WITHDRAWAL_RANGE: Final[int] = table("missile-rules")["withdrawal_fire_range"]
+_CLAUSES: Final = ("8.15a", "8.21a", "8.22", "8.24", "6.75b")
+"""By occasion."""
+_FRIGHT: Final = "jaxartes.3"
+FACES: Final = HIGHEST + 1
+
+
+def phasing(s: Battle) -> int:
+    """The side whose leader acts, -1 if nobody does."""
+    return setting(s).lead_side[s.lead] if s.lead >= 0 else -1
+
+
+def aim_of(s: Battle, unit: int, target: int, weapon: int, occasion: int, moving: int) -> Aim | None:
+    """The shot that a unit has on such an occasion, None if it has none."""
+    if occasion == ENTRY:
+        return aim_beside(s, unit, weapon, target, ENTRY_RANGE)
+    if occasion == RETIRE:
+        return aim_beside(s, unit, weapon, target, RETIRE_RANGE)
+    return best_aim(s, unit, weapon, target, moving)
+
+
+@dataclass(slots=True, frozen=True)
+class Volley(Step):
+    """A unit shoots at another with one of its weapons [8.13, 8.15].
+
+    moving: 1 if it moves before or after the shot; occasion: ORDERED ...
+    """
+
+    unit: int
+    target: int
+    weapon: int
+    occasion: int
+    moving: int
+
+    def run(self, s: Battle) -> None:
+        u, e = self.unit, self.target
+        if s.loc[u] < 0 or s.loc[e] < 0:
+            return
+        aim = aim_of(s, u, e, self.weapon, self.occasion, self.moving)
+        if aim is None:
+            return
+        special.fired_on(s, e)
+        if self.weapon == BOLT:
+            s.shots[u] += 1
+        g = setting(s)
+        if s.heard is not None:
+            row = STRENGTH[self.weapon]
+            change = sum(mod for _, mod in parts(s, self.weapon, e, aim.start, aim.hex, aim.range, self.moving))
+            args = (g.gid[u], g.gid[e], aim.range, row[aim.range - 1] if aim.range <= len(row) else 0, change)
+            kind = "shot-far" if aim.range > len(row) else "shot"
+            s.tell(kind, args, ("8.16" if aim.range > len(row) else _CLAUSES[self.occasion],))
+        who = victim(s, e, aim.start, aim.hex)
+        s.then(
+            Roll(g.side[u], R_VOLLEY, g.gid[u]),
+            Fallen(u, e, who, self.weapon, self.occasion, aim.need),
+        )
+
+
+@dataclass(slots=True, frozen=True)
+class Fallen(Step):
+    """The die of a volley has fallen: ammunition, hits, leaders, answers [8.15, 8.17, 8.19]. victim: who takes the
+    hits."""
+
+    unit: int
+    target: int
+    victim: int
+    weapon: int
+    occasion: int
+    need: int
+
+    def run(self, s: Battle) -> None:
+        die = s.rolled.pop()
+        supply.spend(s, self.unit, self.weapon, die)
+        effects = strikes(s, self.unit, self.target, self.victim, self.weapon, die, self.need)
+        if self.occasion == ORDERED:
+            side = setting(s).side[self.target]
+            if side != phasing(s):
+                effects.append(ReturnFire(side, self.target, self.unit))
+        s.agenda.extend(effects[::-1])
+
+
+def strikes(s: Battle, unit: int, target: int, who: int, weapon: int, die: int, need: int) -> list[Step]:
+    """What a volley does, as steps in their order: leaders first, for they stand among the men [8.15, 8.19,
+    scn.jaxartes.3].
+
+    who: the unit that takes the hits; need: the highest face that hits.
+    """
+    g = setting(s)
+    found: list[Step] = []
+    if die == LEADER_ROLL and leaders_with(s, target):
+        found.append(LeaderStruck(g.side[unit], target))
+    if die > need:
+        if s.heard is not None:
+            s.tell("shot-misses", (g.gid[unit], g.gid[target]), ("8.15a",))
+        return found
+    special.missile_hit(s, target)
+    found.append(Harm(who, volley_hits(s, target)))
+    if weapon == BOLT and _FRIGHT in g.rules and g.side[who] == OPPONENT and not s.bolted[who]:
+        s.bolted[who] = 1
+        found.append(Fright(who))
+    return found
+
+
+@dataclass(slots=True, frozen=True)
+class Harm(Step):
+    """A unit takes the hits of a volley [8.15a, 8.15f, 9.64c]."""
+
+    unit: int
+    count: int
+
+    def run(self, s: Battle) -> None:
+        hits.hurt(s, self.unit, self.count, "8.15a")
+
+
+@dataclass(slots=True, frozen=True)
+class LeaderStruck(Step):
+    """A 0 fell on a hex with leaders: one of them is hit, by lot if they are several [8.19, 8.34c]."""
+
+    side: int
+    target: int
+
+    def run(self, s: Battle) -> None:
+        leaders = leaders_with(s, self.target)
+        if len(leaders) == 1:
+            s.then(casualties.Severity(leaders[0], casualties.BY_MISSILE))
+        elif leaders:
+            s.then(Roll(self.side, R_WHICH, setting(s).gid[self.target]), Drawn(self.side, self.target))
+
+
+@dataclass(slots=True, frozen=True)
+class Drawn(Step):
+    """The lot among leaders has fallen; a face that would favour the first of them is rolled again [8.19]."""
+
+    side: int
+    target: int
+
+    def run(self, s: Battle) -> None:
+        leaders = leaders_with(s, self.target)
+        die = s.rolled.pop()
+        if die >= FACES - FACES % len(leaders):
+            s.then(LeaderStruck(self.side, self.target))
+        else:
+            s.then(casualties.Severity(leaders[die % len(leaders)], casualties.BY_MISSILE))
+
+
+@dataclass(slots=True, frozen=True)
+class Fright(Step):
+    """The first bolt that hits a Scythian unit may drive it off [scn.jaxartes.3]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        g = setting(s)
+        if s.loc[self.unit] >= 0 and not s.routed[self.unit]:
+            s.then(Roll(g.side[self.unit], R_BOLT, g.gid[self.unit]), Frightened(self.unit))
+
+
+@dataclass(slots=True, frozen=True)
+class Frightened(Step):
+    """The roll against its TQ has fallen: above it the unit goes back at once [scn.jaxartes.3]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        g = setting(s)
+        if s.rolled.pop() > hits.tq(s, u):
+            if s.heard is not None:
+                s.tell("bolt-fright", (g.gid[u],), ("scn.jaxartes.3",))
+            s.then(nerve.FallBack(u, int(g.rules[_FRIGHT]["withdraw_hexes"]), 0))
+
+
+# ------------------------------------------------------------------------------------------------- return fire [8.24]
+
+
+def refusals_return(s: Battle, unit: int, enemy: int) -> list[Refusal]:
+    """Why a unit that was shot at cannot shoot back at that enemy [8.24]."""
+    found: list[Refusal] = []
+    if setting(s).side[unit] == phasing(s) or contacts.noted(s, unit, enemy, contacts.ENTERED):
+        found.append(Refusal("8.24", s.loc[unit]))
+    return found + refusals_shot(s, unit, setting(s).weapon[unit], enemy)
+
+
+@dataclass(slots=True, frozen=True)
+class ReturnFire(Decision):
+    """A unit that was shot at may shoot back, after the volley has taken effect [8.24]."""
+
+    unit: int
+    target: int
+
+    def clause(self) -> str:
+        return "8.24"
+
+    def options(self, s: Battle) -> list[int]:
+        u, e = self.unit, self.target
+        weapon = setting(s).weapon[u]
+        if not able(s, u, weapon) or s.loc[e] < 0 or contacts.noted(s, u, e, contacts.ENTERED):
+            return NOTHING
+        wish = standing.wish(s, self.side, standing.K_RETURN)
+        if wish == NEVER_DO:
+            return NOTHING
+        aim = best_aim(s, u, weapon, e, 0)
+        if aim is None:
+            return NOTHING
+        if wish == ALWAYS:
+            return [RETURN] if worth(s, e, aim.need) else NOTHING
+        return [PASS, RETURN]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c == RETURN:
+            contacts.note(s, self.unit, self.target, contacts.RETURNED)
+            s.then(Volley(self.unit, self.target, setting(s).weapon[self.unit], RETURNED, 0))
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        return refusals_return(s, self.unit, self.target) if c == RETURN else []
+
+
+# ------------------------------------------------------------------------------------- mounted archers in withdrawal
+
+
+def parting_aim(s: Battle, unit: int, mover: int) -> Aim | None:
+    """The shot of mounted archers at the enemy before whom they withdraw, 2 hexes away, as moving fire [6.75b,
+    8.12]."""
+    if setting(s).weapon[unit] != HORSE_BOW or not able(s, unit, HORSE_BOW) or s.loc[mover] < 0:
+        return None
+    aim = best_aim(s, unit, HORSE_BOW, mover, 1)
+    return aim if aim is not None and aim.range == WITHDRAWAL_RANGE else None
+
+
+@dataclass(slots=True, frozen=True)
+class ParthianShot(Decision):
+    """Mounted archers about to withdraw may shoot first; other missile units may not [6.75a, 6.75b]."""
+
+    unit: int
+    mover: int
+
+    def clause(self) -> str:
+        return "6.75b"
+
+    def options(self, s: Battle) -> list[int]:
+        aim = parting_aim(s, self.unit, self.mover)
+        if aim is None:
+            return NOTHING
+        wish = standing.wish(s, self.side, standing.K_RETIRE)
+        if wish == NEVER_DO:
+            return NOTHING
+        fire = REACT_FIRE + setting(s).gid[self.unit]
+        if wish == ALWAYS:
+            return [fire] if worth(s, self.mover, aim.need) else NOTHING
+        return [PASS, fire]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c != PASS:
+            s.then(Volley(self.unit, self.mover, HORSE_BOW, IN_WITHDRAWAL, 1))
