@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from polemos.games.alexander import contacts, hits, special, standing, supply
-from polemos.games.alexander.aiming import able, need_of, refusals_able, victim, worth
+from polemos.games.alexander.aiming import Aim, able, need_of, refusals_able, victim, worth
 from polemos.games.alexander.facing import opposite
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, WALL, distance, within
 from polemos.games.alexander.rolls import R_VOLLEY, Roll
@@ -31,7 +31,7 @@ from polemos.games.alexander.tables import (
     table,
 )  # fmt: skip
 from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN, SHOOT
-from polemos.games.alexander.volley import ENTRY_RANGE, strikes
+from polemos.games.alexander.volley import ENTRY_RANGE, strikes, tell_shot
 from polemos.games.alexander.zones import covered, covers, held
 from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
 
@@ -248,7 +248,7 @@ class HarassReaction(Decision):
                     continue
                 c = (REACT_SCREEN if n else REACT_FIRE) + g.gid[e]
                 if wish == ALWAYS:
-                    if worth(s, u, answer_need(s, u, e, self.space, weapon)):
+                    if worth(s, u, answer_aim(s, u, e, self.space, weapon).need):
                         return [c]
                 else:
                     found.append(c)
@@ -263,9 +263,7 @@ class HarassReaction(Decision):
             s.then(HarassReaction(self.side, u, e, self.space, self.used | bit))
             return
         steps: list[Step] = [Roll(g.side[u], R_VOLLEY, g.gid[u])]
-        for n in range(2):
-            if self.used >> n & 1:
-                steps.append(Roll(self.side, R_VOLLEY, g.gid[e]))
+        steps += [Roll(self.side, R_VOLLEY, g.gid[e]) for n in range(2) if self.used >> n & 1]
         steps.append(Exchange(u, e, self.space, self.used))
         s.agenda.extend(steps[::-1])
 
@@ -300,22 +298,40 @@ class Exchange(Step):
                 answers.append((weapon, s.rolled.pop()))
         die = s.rolled.pop()
         weapon = g.weapon[u]
-        there = next(h for h in hexes(s, e) if distance(h, place) == HARASS_RANGE)
-        need = max(
-            need_of(s, weapon, e, place, h, HARASS_RANGE, 1) for h in hexes(s, e) if distance(h, place) == HARASS_RANGE
-        )
+        shot = aim_from(s, weapon, e, place, 1)
+        shots = [(w, face, answer_aim(s, u, e, place, w)) for w, face in answers]
+        if s.heard is not None:
+            tell_shot(s, u, e, weapon, shot, 1, "9.32b")
+            for w, _, back in shots:
+                tell_shot(s, e, u, w, back, 0, "8.21a")
         effects: list[Step] = []
-        needs = [answer_need(s, u, e, place, w) for w, _ in answers]
         supply.spend(s, u, weapon, die)
-        effects += strikes(s, u, e, victim(s, e, place, there), weapon, die, need)
-        for (w, face), n in zip(answers, needs, strict=True):
+        effects += strikes(s, u, e, victim(s, e, place, shot.hex), weapon, die, shot.need)
+        for w, face, back in shots:
             supply.spend(s, e, w, face)
-            effects += strikes(s, e, u, u, w, face, n)
+            effects += strikes(s, e, u, u, w, face, back.need)
         s.agenda.extend(effects[::-1])
 
 
-def answer_need(s: Battle, u: int, e: int, place: int, weapon: int) -> int:
-    """The highest face with which a target hits those who harass it [8.21a, 9.32b]."""
-    return max(
-        need_of(s, weapon, u, h, place, ENTRY_RANGE, 0) for h in hexes(s, e) if distance(h, place) == HARASS_RANGE
-    )
+def aim_from(s: Battle, weapon: int, target: int, place: int, moving: int) -> Aim:
+    """The best shot of those who harass a target from a hex beside it [9.32b]."""
+    best: Aim | None = None
+    for h in hexes(s, target):
+        if distance(h, place) == HARASS_RANGE:
+            need = need_of(s, weapon, target, place, h, HARASS_RANGE, moving)
+            if best is None or need > best.need:
+                best = Aim(need, HARASS_RANGE, place, h)
+    assert best is not None
+    return best
+
+
+def answer_aim(s: Battle, u: int, e: int, place: int, weapon: int) -> Aim:
+    """The best shot of a target at those who harass it from a hex beside it [8.21a, 9.32b]."""
+    best: Aim | None = None
+    for h in hexes(s, e):
+        if distance(h, place) == HARASS_RANGE:
+            need = need_of(s, weapon, u, h, place, ENTRY_RANGE, 0)
+            if best is None or need > best.need:
+                best = Aim(need, ENTRY_RANGE, h, place)
+    assert best is not None
+    return best

@@ -75,7 +75,10 @@ class Approached(Step):
 
     def run(self, s: Battle) -> None:
         u = self.unit
-        if s.loc[u] < 0 or s.routed[u] or not contacts.has_come(s, u):
+        if s.loc[u] < 0 or s.routed[u]:
+            return
+        if not contacts.has_come(s, u):
+            contacts.watch(s, u)
             return
         g = setting(s)
         if not anybody_near(s, u):

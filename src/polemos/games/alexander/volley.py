@@ -56,6 +56,17 @@ def aim_of(s: Battle, unit: int, target: int, weapon: int, occasion: int, moving
     return best_aim(s, unit, weapon, target, moving)
 
 
+def tell_shot(s: Battle, u: int, target: int, weapon: int, aim: Aim, moving: int, clause: str) -> None:
+    """Say who shoots at whom, from how far, with what strength and modifier."""
+    g = setting(s)
+    row = STRENGTH[weapon]
+    if aim.range > len(row):
+        s.tell("shot-far", (g.gid[u], g.gid[target], aim.range, weapon), ("8.16",))
+    else:
+        change = sum(mod for _, mod in parts(s, weapon, target, aim.start, aim.hex, aim.range, moving))
+        s.tell("shot", (g.gid[u], g.gid[target], aim.range, row[aim.range - 1], change, weapon), (clause,))
+
+
 @dataclass(slots=True, frozen=True)
 class Volley(Step):
     """A unit shoots at another with one of its weapons [8.13, 8.15].
@@ -81,11 +92,7 @@ class Volley(Step):
             s.shots[u] += 1
         g = setting(s)
         if s.heard is not None:
-            row = STRENGTH[self.weapon]
-            change = sum(mod for _, mod in parts(s, self.weapon, e, aim.start, aim.hex, aim.range, self.moving))
-            args = (g.gid[u], g.gid[e], aim.range, row[aim.range - 1] if aim.range <= len(row) else 0, change)
-            kind = "shot-far" if aim.range > len(row) else "shot"
-            s.tell(kind, args, ("8.16" if aim.range > len(row) else _CLAUSES[self.occasion],))
+            tell_shot(s, u, e, self.weapon, aim, self.moving, _CLAUSES[self.occasion])
         who = victim(s, e, aim.start, aim.hex)
         s.then(
             Roll(g.side[u], R_VOLLEY, g.gid[u]),
