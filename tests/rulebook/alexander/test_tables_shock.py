@@ -212,3 +212,8 @@ def test_figures_of_the_shock_procedure() -> None:
     stand = chart["rout_roll_double_size"]
     assert (stand["per_hit"], stand["by_heavy_foot"], stand["short_of_tq"]) == (1, 3, 1)
     assert chart["leader_casualty_on"] == [0]
+
+
+@pytest.mark.clause("10.32")
+def test_the_roll_for_pursuit() -> None:
+    assert table("shock-procedure")["pursuit"] == {"roll_modifier": 2}

@@ -183,6 +183,7 @@ _SHOCK: Final = Table(
         "advance": Table({**of(Flag(), "mandatory", "never_routs"), "who": LINES, "turn_after": SOME}),
         "leader_casualty_first_roll": ranges(SAID),
         "leader_casualty_on": FACES,
+        "pursuit": Table({"roll_modifier": FEW}),
     }
 )
 _BODIES: Final = 20
