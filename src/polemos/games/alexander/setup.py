@@ -124,7 +124,7 @@ class SecondLine(Decision):
 
     def options(self, s: Battle) -> list[int]:
         rule = setting(s).rules[_ARBELA_FACING]
-        return [TURN * VERB + s.facing[self.unit], TURN * VERB + int(rule["facing"]) // 30]
+        return [TURN + s.facing[self.unit], TURN + int(rule["facing"]) // 30]
 
     def chosen(self, s: Battle, c: int) -> None:
         u = self.unit

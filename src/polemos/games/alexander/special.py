@@ -9,7 +9,8 @@ from polemos.games.alexander.ground import TERRAINS, column_of, distance, row_of
 from polemos.games.alexander.setting import EDGES, MACEDONIAN, OPPONENT
 from polemos.games.alexander.state import DUE, LEFT_FREE, ON_MAP, Battle, hexes, setting
 from polemos.games.alexander.tables import EL
-from polemos.kernel.flow import Refusal
+from polemos.games.alexander.verbs import ENTER, HALT, SHOOT, SHOOT_SCREEN, TURN
+from polemos.kernel.flow import VERB, Refusal
 
 AWAKE: Final = 1
 """The mercenaries of the Granicus may move [scn.granicus.1]."""
@@ -24,6 +25,10 @@ ELEPHANTS_ORDERED: Final = 16
 ELEPHANTS_LED: Final = 64
 """The Elephant Leader marker has been placed in this rout and recovery phase [9.19b]."""
 
+CHARGING: Final = 3
+"""The value of `line` while elephants charge under the Elephant Leader marker [9.19b]."""
+
+_SHOTS: Final = (SHOOT, SHOOT_SCREEN)
 _NOTHING: Final[list[Refusal]] = []
 
 
@@ -140,9 +145,16 @@ def missile_hit(s: Battle, u: int) -> None:
 
 # ------------------------------------------------------------------------------------------------ the glen [lyginus.1]
 def refusals_leave(s: Battle, u: int, hex_: int) -> list[Refusal]:
-    """Why a unit may not step to a hex in an ordered move: it would leave the glen before anybody has been hit."""
+    """Why a unit may not step to a hex in an ordered move: it would leave the glen before anybody has been hit.
+
+    Or, once somebody has been hit, it would go farther from the enemy.
+    """
     rule = _rule(s, "lyginus.1")
-    if rule is None or s.special & STUNG or setting(s).side[u] != OPPONENT:
+    if rule is None or setting(s).side[u] != OPPONENT:
+        return _NOTHING
+    if s.special & STUNG:
+        if s.turn <= int(rule["until_turn"]) and gap(s, u, hex_) > gap(s, u, s.loc[u]):
+            return [Refusal("scn.lyginus.1", hex_)]
         return _NOTHING
     terrain = setting(s).field.terrain
     woods = TERRAINS.index(rule["terrain"])
@@ -155,6 +167,11 @@ def must_close(s: Battle, side: int) -> bool:
     """Whether a side's leaders must use all their orders to bring units nearer to the enemy [scn.lyginus.1]."""
     rule = _rule(s, "lyginus.1")
     return rule is not None and side == OPPONENT and bool(s.special & STUNG) and s.turn <= int(rule["until_turn"])
+
+
+def must_step(s: Battle, u: int) -> bool:
+    """Whether an ordered unit has still to come nearer to the enemy than it was, if it can [scn.lyginus.1]."""
+    return must_close(s, setting(s).side[u]) and gap(s, u, s.loc[u]) >= gap(s, u, s.began[u])
 
 
 def gap(s: Battle, u: int, hex_: int) -> int:
@@ -240,6 +257,26 @@ def note_elephants(s: Battle, u: int) -> None:
     g = setting(s)
     if s.option_set.elephant_command and g.kind[u] == EL:
         s.special |= ELEPHANTS_ORDERED << g.side[u]
+
+
+def narrowed(s: Battle, u: int, choices: list[int]) -> list[int]:
+    """What is left of the choices of a unit that moves under a duty: a charge of elephants, or Triballi drawn out.
+
+    A charging elephant goes on as far as it can and turns in its first hex only [9.19b]; Triballi who must close with the
+    enemy do not halt before they have come nearer, if they can [scn.lyginus.1].
+    """
+    if s.line == CHARGING:
+        ahead = [c for c in choices if c - c % VERB == ENTER]
+        if not ahead:
+            return [c for c in choices if c == HALT or c - c % VERB in _SHOTS]
+        turns = [c for c in choices if c - c % VERB == TURN] if s.loc[u] == s.began[u] else []
+        return [*ahead, *turns, *(c for c in choices if c - c % VERB in _SHOTS)]
+    if must_step(s, u):
+        nearer = [c for c in choices if c != HALT]
+        here = gap(s, u, s.loc[u])
+        if any(c - c % VERB == ENTER and gap(s, u, c % VERB) < here for c in nearer):
+            return nearer
+    return choices
 
 
 def on_map(s: Battle, m: int) -> bool:

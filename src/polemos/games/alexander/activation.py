@@ -1,0 +1,206 @@
+"""Who acts next: the lowest Initiative first, ties, passing, trumps by the side that is due [5.1, 5.25, 5.4]."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import special
+from polemos.games.alexander.command import in_zone, is_overall, note_zones
+from polemos.games.alexander.elephantry import ElephantCharge
+from polemos.games.alexander.momentum import PhaseEnd
+from polemos.games.alexander.phasing import Act
+from polemos.games.alexander.rolls import R_TIE, R_TRUMP, Roll
+from polemos.games.alexander.setting import CONTINGENT, MACEDONIAN, OPPONENT
+from polemos.games.alexander.state import (
+    ACTIVATION,
+    FINISHED,
+    FIRST_PHASE,
+    INACTIVE,
+    NEITHER,
+    SHOCK_ONLY,
+    Battle,
+    initiative,
+    setting,
+)  # fmt: skip
+from polemos.games.alexander.trump import TrumpRolled, refusals_trump, waiting
+from polemos.games.alexander.verbs import ACTIVATE, FORGO, LEAVE, SHOCK_ALONE, TRUMP
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
+
+_MACEDONIANS: Final = "macedonian"
+
+
+def skipped(s: Battle, m: int) -> bool:
+    """Whether an inactive leader was left unused in an enemy zone of control and still stands in one [5.25b]."""
+    return bool(s.used_zoc[m]) and in_zone(s, m)
+
+
+def due(s: Battle) -> list[int]:
+    """The inactive leaders of the lowest Initiative, of both sides; those skipped in a zone are passed over [5.12a]."""
+    found: list[int] = []
+    lowest = 100
+    for m in range(len(s.rank)):
+        if waiting(s, m) and not skipped(s, m):
+            n = initiative(s, m)
+            if n < lowest:
+                lowest = n
+                found = [m]
+            elif n == lowest:
+                found.append(m)
+    return found
+
+
+@dataclass(slots=True, frozen=True)
+class NextLeader(Step):
+    """Phase A: the next leader, or the end of activations [3.0b, 3.0h, 5.12]."""
+
+    def run(self, s: Battle) -> None:
+        if s.winner != NEITHER:
+            return
+        if s.lead >= 0:
+            s.then(PhaseEnd(), NextLeader())
+            return
+        if s.elephant_leader >= 0:
+            s.then(ElephantCharge(), NextLeader())
+            return
+        s.phase = ACTIVATION
+        s.tries = [0, 0]
+        s.duty = 0
+        note_zones(s)
+        special.watch(s)
+        found = due(s)
+        if not found:
+            # nobody is left but those whom nobody has freed
+            for m in range(len(s.rank)):
+                if waiting(s, m):
+                    s.rank[m] = FINISHED
+            return
+        g = setting(s)
+        sides = {g.lead_side[m] for m in found}
+        s.then(NextLeader())
+        if len(sides) == 1:
+            s.then(Due(g.lead_side[found[0]], 0))
+        elif _MACEDONIANS in g.peoples:
+            # of equal leaders the one who is no Macedonian goes first
+            s.then(Due(1 - g.peoples.index(_MACEDONIANS), 0))
+        else:
+            s.then(Roll(MACEDONIAN, R_TIE), Roll(OPPONENT, R_TIE), TieRolled())
+
+
+@dataclass(slots=True, frozen=True)
+class TieRolled(Step):
+    """Neither army is Macedonian: the higher roll says which of the tied leaders goes first [5.12d]."""
+
+    def run(self, s: Battle) -> None:
+        theirs = s.rolled.pop()
+        mine = s.rolled.pop()
+        if mine == theirs:
+            s.then(Roll(MACEDONIAN, R_TIE), Roll(OPPONENT, R_TIE), TieRolled())
+            return
+        winner = MACEDONIAN if mine > theirs else OPPONENT
+        if s.heard is not None:
+            s.tell("tied", (winner,), ("5.12d",))
+        s.then(ChooseSide(winner))
+
+
+@dataclass(slots=True, frozen=True)
+class ChooseSide(Decision):
+    """Whoever rolled higher names the tied leader who goes first, of either army [5.12d]."""
+
+    def clause(self) -> str:
+        return "5.12d"
+
+    def options(self, s: Battle) -> list[int]:
+        return [ACTIVATE + setting(s).lead_gid[m] for m in due(s)]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        m = setting(s).leader_of[c % VERB]
+        s.then(Due(setting(s).lead_side[m], 0))
+
+
+@dataclass(slots=True, frozen=True)
+class Due(Decision):
+    """The side that is due activates its leader, passes, or tries to trump him with a better one [5.12c, 5.15d, 5.41].
+
+    failed: 1 after a trump that failed: now the leader himself is activated.
+    """
+
+    failed: int
+
+    def clause(self) -> str:
+        return "5.12a"
+
+    def options(self, s: Battle) -> list[int]:
+        g = setting(s)
+        side = self.side
+        mine = [m for m in due(s) if g.lead_side[m] == side]
+        found: list[int] = []
+        for m in mine:
+            gid = g.lead_gid[m]
+            if special.waits(s, m):
+                found.append(FORGO + gid)
+            elif in_zone(s, m) and not is_overall(s, m):
+                found += (SHOCK_ALONE + gid, LEAVE + gid)
+            else:
+                found.append(ACTIVATE + gid)
+                if not self.failed:
+                    found.append(FORGO + gid)
+        if not self.failed and mine:
+            least = initiative(s, mine[0]) + 1
+            for m in range(g.leaders):
+                if g.lead_side[m] == side and not refusals_trump(s, m, least):
+                    found.append(TRUMP + g.lead_gid[m])
+        return found
+
+    def chosen(self, s: Battle, c: int) -> None:
+        verb, value = c - c % VERB, c % VERB
+        g = setting(s)
+        m = g.leader_of[value]
+        if verb == ACTIVATE:
+            s.then(Act(m, FIRST_PHASE, 0))
+        elif verb == SHOCK_ALONE:
+            s.then(Act(m, SHOCK_ONLY, 0))
+        elif verb == LEAVE:
+            # not a pass: freed by the Overall Commander he may act, but without momentum [5.25c]
+            s.used_zoc[m] = 1
+            s.no_momentum[m] = 1
+            if s.heard is not None:
+                s.tell("left-unused", (value,), ("5.25b",))
+        elif verb == FORGO:
+            s.rank[m] = FINISHED
+            if s.heard is not None:
+                s.tell("passed", (value,), ("5.15d",))
+        else:
+            s.tries[self.side] = 1
+            s.then(Roll(self.side, R_TRUMP, 4096 + value), TrumpRolled(self.side, m), AfterTrial(self.side))
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        verb, value = c - c % VERB, c % VERB
+        g = setting(s)
+        m = g.leader_of.get(value, -1)
+        if m < 0 or g.lead_side[m] != self.side:
+            return []
+        here = s.lead_loc[m]
+        mine = [x for x in due(s) if g.lead_side[x] == self.side]
+        if verb == TRUMP and mine:
+            if self.failed:
+                return [Refusal("5.43", here)]
+            return refusals_trump(s, m, initiative(s, mine[0]) + 1)
+        if g.initiative[m] == CONTINGENT:
+            return [Refusal("5.62", here)]
+        if s.rank[m] != INACTIVE:
+            return [Refusal("5.13a", here)]
+        if m not in mine:
+            return [Refusal("5.12a", here)]
+        if verb == ACTIVATE and in_zone(s, m):
+            return [Refusal("5.25a", here)]
+        return [Refusal("5.41", here)] if self.failed else []
+
+
+@dataclass(slots=True, frozen=True)
+class AfterTrial(Step):
+    """If the trump of the side that was due has failed its leader is activated; otherwise somebody has acted [5.41]."""
+
+    side: int
+
+    def run(self, s: Battle) -> None:
+        if s.lead < 0:
+            s.then(Due(self.side, 1))

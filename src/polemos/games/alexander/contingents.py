@@ -1,0 +1,76 @@
+"""Contingent commanders: leaders without Initiative whom a Wing Commander sets to work (option) [5.6, 4.54]."""
+
+from typing import Final
+
+from polemos.games.alexander.command import flood, in_zone, stands_in
+from polemos.games.alexander.lineplay import CommandLine
+from polemos.games.alexander.lines import EndOfLine, able
+from polemos.games.alexander.reactions import AfterLine
+from polemos.games.alexander.setting import CONTINGENT
+from polemos.games.alexander.special import note_elephants, refusals_elephants
+from polemos.games.alexander.state import FINISHED, NO_ORDER, ON_MAP, Battle, command_range, setting
+from polemos.games.alexander.tables import table
+from polemos.kernel.flow import Refusal
+
+_DIVISOR: Final[int] = table("activation")["contingent"]["distance_divisor"]
+
+
+def used(s: Battle, m: int) -> int:
+    """How many contingent commanders a Wing Commander has activated in this phase."""
+    wing = setting(s).wing
+    return sum(1 for c in range(len(s.mcc_used)) if s.mcc_used[c] and m in wing[c])
+
+
+def commanded(s: Battle, c: int) -> list[int]:
+    """The units that a contingent commander would command: those assigned to him and in his own range [5.65]."""
+    units = setting(s).commands[c]
+    if not any(s.loc[u] >= 0 for u in units):
+        return []
+    reached = flood(s, c)
+    return [
+        u
+        for u in units
+        if able(s, u) and s.ordered[u] == NO_ORDER and stands_in(s, u, reached) and not refusals_elephants(s, c, u)
+    ]
+
+
+def refusals_contingent(s: Battle, m: int, c: int) -> list[Refusal]:
+    """Why a leader may not activate a contingent commander now [5.62-5.65]."""
+    g = setting(s)
+    here = s.lead_loc[c]
+    if g.initiative[c] != CONTINGENT or m not in g.wing[c]:
+        return [Refusal("5.62", here)]
+    if s.lead_status[c] != ON_MAP:
+        return [Refusal("5.61", here)]
+    found: list[Refusal] = []
+    if s.mcc_used[c]:
+        found.append(Refusal("5.65", here))
+    elif used(s, m) >= g.capacity[m]:
+        found.append(Refusal("5.64", here))
+    if s.rank[c] == FINISHED:
+        found.append(Refusal("4.25", here))
+    if in_zone(s, c):
+        found.append(Refusal("4.24", here))
+    if s.orders < g.cost[c]:
+        found.append(Refusal("5.63b", here))
+    if not found and here not in flood(s, m, -(-command_range(s, m) // _DIVISOR)):
+        found.append(Refusal("5.63a", here))
+    if not found and not commanded(s, c):
+        found.append(Refusal("5.65", here))
+    return found
+
+
+def begin_contingent(s: Battle, side: int, m: int, c: int) -> None:
+    """A Wing Commander activates a contingent commander, who moves or fires his units like a line [5.63, 5.65]."""
+    g = setting(s)
+    units = commanded(s, c)
+    s.orders -= g.cost[c]
+    s.mcc_used[c] = 1
+    s.line = 2
+    s.caller = c
+    s.in_line = units
+    for u in units:
+        note_elephants(s, u)
+    if s.heard is not None:
+        s.tell("contingent", (g.lead_gid[c], g.lead_gid[m], len(units), g.cost[c]), ("5.63b",))
+    s.then(CommandLine(side), AfterLine(), EndOfLine())

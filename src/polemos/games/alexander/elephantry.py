@@ -1,0 +1,85 @@
+"""Elephant command: the Elephant Leader marker and the charge of its line (option) [9.19]."""
+
+from dataclasses import dataclass
+
+from polemos.games.alexander import movement, special
+from polemos.games.alexander.lines import EndOfLine, able, grown
+from polemos.games.alexander.phasing import BeginShock, freshen
+from polemos.games.alexander.reactions import AfterLine
+from polemos.games.alexander.state import FIRST_PHASE, MOVEMENT, NO_ORDER, TO_MOVE, Battle, setting
+from polemos.games.alexander.tables import EL
+from polemos.games.alexander.verbs import COMMANDER, FILES, MOVE, RANKS
+from polemos.kernel.flow import PASS, VERB, Decision, Step
+
+
+@dataclass(slots=True, frozen=True)
+class PlaceMarker(Decision):
+    """In the rout and recovery phase a player may lay the Elephant Leader marker on an elephant unit [9.19b]."""
+
+    def clause(self) -> str:
+        return "9.19b"
+
+    def options(self, s: Battle) -> list[int]:
+        g = setting(s)
+        if not s.option_set.elephant_command or not g.has_elephants[self.side]:
+            return []
+        units = [u for u in g.of_side[self.side] if g.kind[u] == EL and able(s, u)]
+        return [PASS, *(COMMANDER + g.gid[u] for u in units)] if units else []
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c == PASS:
+            return
+        s.elephant_leader = setting(s).unit_of[c % VERB]
+        if s.heard is not None:
+            s.tell("elephant-leader", (self.side, c % VERB), ("9.19b",))
+
+
+def herd(s: Battle, u: int) -> list[int]:
+    """The line of elephants that a marked unit leads: flank to flank or front to rear, whichever is longer [4.33b]."""
+    g = setting(s)
+    among = tuple(v for v in g.of_side[g.side[u]] if g.kind[v] == EL)
+    files, ranks = grown(s, among, u, FILES), grown(s, among, u, RANKS)
+    return ranks if len(ranks) > len(files) else files
+
+
+@dataclass(slots=True, frozen=True)
+class ElephantCharge(Step):
+    """The marked line acts before every leader: all of it moves, then it fights [9.19b]."""
+
+    def run(self, s: Battle) -> None:
+        u = s.elephant_leader
+        s.elephant_leader = -1
+        if not able(s, u):
+            return
+        side = setting(s).side[u]
+        freshen(s)
+        s.phase = MOVEMENT
+        s.kind = FIRST_PHASE
+        s.line = special.CHARGING
+        s.in_line = herd(s, u)
+        special.note_elephants(s, u)
+        if s.heard is not None:
+            s.tell("elephants-charge", (side, len(s.in_line)), ("9.19b",))
+        s.then(ChargeOn(side), AfterLine(), EndOfLine(), BeginShock())
+
+
+@dataclass(slots=True, frozen=True)
+class ChargeOn(Decision):
+    """Which elephant of the line moves next; all of them must, if they can [9.19b]."""
+
+    def clause(self) -> str:
+        return "9.19b"
+
+    def options(self, s: Battle) -> list[int]:
+        gid = setting(s).gid
+        return [
+            MOVE + gid[u]
+            for u in s.in_line
+            if s.ordered[u] == NO_ORDER and able(s, u) and not movement.refusals_move(s, u)
+        ]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        u = setting(s).unit_of[c % VERB]
+        s.ordered[u] = TO_MOVE
+        s.then(ChargeOn(self.side))
+        movement.begin_move(s, u)

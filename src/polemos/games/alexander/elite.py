@@ -1,0 +1,97 @@
+"""The Elite Initiative phase: one Orders Phase before all others for Alexander or one of his men (option) [5.5, 4.1b]."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from polemos.games.alexander.command import flood, overall
+from polemos.games.alexander.phasing import Act
+from polemos.games.alexander.rolls import R_ELITE, Roll
+from polemos.games.alexander.setting import CONTINGENT, MACEDONIAN, NO_LEADER, OPPONENT
+from polemos.games.alexander.state import ELITE, ELITE_PHASE, ON_MAP, Battle, setting
+from polemos.games.alexander.tables import table
+from polemos.games.alexander.verbs import ELITE_LEADER
+from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step
+
+_RULE: Final[dict[str, Any]] = table("activation")["elite"]
+_FROM: Final[int] = _RULE["balance_from_turn"]
+_MOST: Final[int] = _RULE["available_at_most"]
+
+
+def elite_chief(s: Battle, side: int) -> int:
+    """A side's Overall Commander if he is an Elite Commander, else NO_LEADER [5.5a]."""
+    m = overall(s, side)
+    return m if m != NO_LEADER and setting(s).elite[m] else NO_LEADER
+
+
+@dataclass(slots=True, frozen=True)
+class EliteStart(Step):
+    """Whether there is an Elite phase this turn: from turn 2 on a die says so [5.5a, 5.5g]."""
+
+    def run(self, s: Battle) -> None:
+        s.phase = ELITE
+        s.halves = [0, 0]
+        if not s.option_set.elite:
+            return
+        for side in (MACEDONIAN, OPPONENT):
+            if elite_chief(s, side) == NO_LEADER:
+                continue
+            if s.turn < _FROM:
+                s.then(ChooseElite(side))
+            else:
+                s.then(Roll(side, R_ELITE), EliteRolled(side))
+
+
+@dataclass(slots=True, frozen=True)
+class EliteRolled(Step):
+    """On 8 or 9 there is no Elite phase this turn [5.5g]."""
+
+    side: int
+
+    def run(self, s: Battle) -> None:
+        face = s.rolled.pop()
+        holds = face <= _MOST
+        if s.heard is not None:
+            s.tell("balance", (face, int(holds)), ("5.5g",))
+        if holds:
+            s.then(ChooseElite(self.side))
+
+
+def refusals_elite(s: Battle, side: int, m: int, reached: set[int]) -> list[Refusal]:
+    """Why a leader may not have the Elite phase: after turn 1 only the commander and those in his range [5.5b, 5.5c]."""
+    g = setting(s)
+    here = s.lead_loc[m]
+    if g.lead_side[m] != side or s.lead_status[m] != ON_MAP:
+        return [Refusal("5.5b", here)]
+    if g.initiative[m] == CONTINGENT:
+        return [Refusal("5.62", here)]
+    if s.turn >= _FROM and m != elite_chief(s, side) and here not in reached:
+        return [Refusal("5.5b", here)]
+    return []
+
+
+@dataclass(slots=True, frozen=True)
+class ChooseElite(Decision):
+    """Who has the Elite phase; it may be left unused [5.5b]."""
+
+    def clause(self) -> str:
+        return "5.5b"
+
+    def options(self, s: Battle) -> list[int]:
+        g = setting(s)
+        reached = flood(s, elite_chief(s, self.side))
+        who = [m for m in range(g.leaders) if not refusals_elite(s, self.side, m, reached)]
+        return [PASS, *(ELITE_LEADER + g.lead_gid[m] for m in who)]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c == PASS:
+            if s.heard is not None:
+                s.tell("declines-elite", (self.side,), ("5.5a",))
+            return
+        m = setting(s).leader_of[c % VERB]
+        s.elite_used[m] = 1
+        s.halves[self.side] = 1
+        s.then(Act(m, ELITE_PHASE, 0))
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        m = setting(s).leader_of.get(c % VERB, -1)
+        return refusals_elite(s, self.side, m, flood(s, elite_chief(s, self.side))) if m >= 0 else []

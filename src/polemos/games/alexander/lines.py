@@ -1,0 +1,316 @@
+"""Line commands: who may give one, at what price, and which units make up the line [4.3, 4.53, 5.22g].
+
+A line is chosen by one of its units: it grows from there by itself.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import special
+from polemos.games.alexander.command import flood, is_overall, overall, path_ok, refusals_command, stands_in
+from polemos.games.alexander.ground import distance
+from polemos.games.alexander.lineplay import CommandLine
+from polemos.games.alexander.los import open_between
+from polemos.games.alexander.reactions import AfterLine
+from polemos.games.alexander.rolls import R_STRATEGY, Roll
+from polemos.games.alexander.setting import NO_LEADER, setting_of
+from polemos.games.alexander.state import (
+    FIRST_PHASE,
+    REACTIVATION,
+    Battle,
+    command_range,
+    hexes,
+    setting,
+    strategy,
+)  # fmt: skip
+from polemos.games.alexander.tables import CAVALRY, CH, EL, table
+from polemos.games.alexander.verbs import FILES, RANKS, START_LINE
+from polemos.games.alexander.zones import flank_hexes, front_hexes, rear_hexes
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
+
+# how a line command was, or could be, allowed: `permit`
+NOT_YET: Final = 0
+REFUSED: Final = 1
+"""The strategy roll failed: individual orders only in this phase [4.34c]."""
+FIRST_TURN: Final = 2
+AS_OVERALL: Final = 3
+AS_WING: Final = 4
+NEAR_OVERALL: Final = 5
+NEAR_WING: Final = 6
+BY_ROLL: Final = 7
+FORBIDDEN: Final = 8
+#: By permit: the clause that gives it.
+PERMIT_CLAUSES: Final = ("4.31", "4.34c", "4.34d", "4.4f", "4.53a", "4.34b", "4.34b", "4.34c", "4.3a")
+
+# how a leader's first line command of the turn was given: `helped`
+UNHELPED: Final = 1
+HELPED: Final = 2
+
+_CONDITIONS: Final = table("orders")["line_command_conditions"]
+_NEAR: Final[int] = _CONDITIONS["infantry_elephant"]["leader_within"]
+_DIVISOR: Final[int] = _CONDITIONS["cavalry"]["range_divisor"]
+_DIVIDED: Final = "chaeronea.6"
+
+#: By scenario: for each leader the entries of line eligibility that are his.
+_ENTRIES: Final[dict[int, tuple[tuple[int, ...], ...]]] = {}
+
+
+def entries(s: Battle, m: int) -> tuple[int, ...]:
+    """The entries of line eligibility of a leader, as numbers in `Setting.lines` [4.37]."""
+    found = _ENTRIES.get(s.scenario)
+    if found is None:
+        g = setting_of(s.scenario)
+        found = tuple(tuple(n for n, x in enumerate(g.lines) if x.leader == one) for one in range(g.leaders))
+        _ENTRIES[s.scenario] = found
+    return found[m]
+
+
+def on_horses(s: Battle, entry: int) -> bool:
+    """Whether an entry is composed as cavalry is: chariots too [4.33f, scn.arbela.2, scn.hydaspes.5]."""
+    g = setting(s)
+    kind = g.kind[g.lines[entry].units[0]]
+    return CAVALRY[kind] or kind == CH
+
+
+# --------------------------------------------------------------------------------------------------------- permission
+def is_first(s: Battle, m: int) -> bool:
+    """Whether the phase is a leader's first of the turn: that of a reactivated one too who has not acted."""
+    return s.kind == FIRST_PHASE or (s.kind == REACTIVATION and s.phases[m] == 1)
+
+
+def permission(s: Battle, m: int) -> int:
+    """How a leader could give a line command in the phase that he has just begun: a permit from above [4.34, 4.35].
+
+    BY_ROLL: he must roll his Strategy Rating.
+    """
+    g = setting(s)
+    if not g.line[m] or s.permit == REFUSED:
+        return FORBIDDEN if not g.line[m] else REFUSED
+    if is_overall(s, m):
+        return AS_OVERALL
+    if not is_first(s, m):
+        return BY_ROLL if s.helped[m] == UNHELPED and g.strategy[m] >= 0 else FORBIDDEN
+    if s.turn == 1:
+        return FIRST_TURN
+    if g.persian and g.is_wing[m]:
+        return AS_WING
+    side = g.lead_side[m]
+    here = s.lead_loc[m]
+    for w in range(g.leaders):
+        if w != m and g.is_wing[w] and g.lead_side[w] == side and s.lead_loc[w] >= 0 and path_ok(s, w, here):
+            return NEAR_WING
+    chief = overall(s, side)
+    if chief != NO_LEADER and path_ok(s, chief, here):
+        divided = g.rules.get(_DIVIDED)
+        if divided is None or g.leader_id[m] in divided["free"]:
+            return NEAR_OVERALL
+    return BY_ROLL if g.strategy[m] >= 0 else FORBIDDEN
+
+
+def refusals_permission(s: Battle, m: int) -> list[Refusal]:
+    """Why a leader may give no line command now, whatever the line."""
+    here = s.lead_loc[m]
+    found = permission(s, m)
+    if found == REFUSED:
+        return [Refusal("4.34c", here)]
+    if found == FORBIDDEN:
+        g = setting(s)
+        if not g.line[m]:
+            return [Refusal("4.3a", here)]
+        return [Refusal("4.34c" if is_first(s, m) else "4.35c", here)]
+    return refusals_command(s, m)
+
+
+# -------------------------------------------------------------------------------------------------------- composition
+def able(s: Battle, u: int) -> bool:
+    """Whether a unit can be part of a line: on the map, in order, and not barred by the scenario."""
+    if s.loc[u] < 0 or s.routed[u] or s.rallied[u] or s.below[u]:
+        return False
+    return not special.refusals_order(s, u)
+
+
+def horse_line(s: Battle, m: int, entry: int) -> list[int]:
+    """The units of a cavalry or chariot line: all of the entry within half the range, rounded up [4.33f, 4.33g]."""
+    reached = flood(s, m, -(-command_range(s, m) // _DIVISOR))
+    return [u for u in setting(s).lines[entry].units if able(s, u) and stands_in(s, u, reached)]
+
+
+def starts(s: Battle, m: int, entry: int) -> list[int]:
+    """The units of an infantry or elephant entry from which a leader can take hold of a line [4.34a].
+
+    Within 2 hexes of him, in sight, no combat unit between; elephants do not hide elephants from him.
+    """
+    g = setting(s)
+    here = s.lead_loc[m]
+    if here < 0:
+        return []
+    unseen = tuple(k == EL for k in g.kind) if g.has_elephants[g.lead_side[m]] else None
+    return [
+        u
+        for u in g.lines[entry].units
+        if able(s, u) and any(distance(here, h) <= _NEAR and open_between(s, here, h, unseen) for h in hexes(s, u))
+    ]
+
+
+def grown(s: Battle, among: tuple[int, ...], start: int, relation: int) -> list[int]:
+    """The line that grows from a unit: units of the group with its facing, each touching the next [4.33b, 4.33d].
+
+    relation: FILES flank to flank, RANKS front to rear; one for the whole line.
+    """
+    line = [start]
+    at = s.at
+    facing = s.facing[start]
+    for u in line:
+        beside = flank_hexes(s, u) if relation == FILES else [*front_hexes(s, u), *rear_hexes(s, u)]
+        for h in beside:
+            v = at[h]
+            if v >= 0 and v not in line and v in among and s.facing[v] == facing and able(s, v):
+                line.append(v)
+    return sorted(line)
+
+
+def lead_elephants(s: Battle, m: int, line: list[int]) -> list[int]:
+    """The line if the option on elephants lets the leader command it, else nothing [9.19a]."""
+    if any(special.refusals_elephants(s, m, u) for u in line):
+        return []
+    return line
+
+
+def line_starts(s: Battle, m: int, entry: int) -> list[int]:
+    """One unit for each different line that a leader could take hold of, in the order of the units."""
+    among = setting(s).lines[entry].units
+    seen: set[tuple[int, ...]] = set()
+    found: list[int] = []
+    for u in starts(s, m, entry):
+        files, ranks = grown(s, among, u, FILES), grown(s, among, u, RANKS)
+        fresh = False
+        for line in (files, ranks):
+            key = tuple(line)
+            if (len(line) > 1 or len(files) == len(ranks)) and key not in seen and lead_elephants(s, m, line):
+                seen.add(key)
+                fresh = True
+        if fresh:
+            found.append(u)
+    return found
+
+
+def available(s: Battle, m: int, entry: int) -> bool:
+    """Whether an entry has a line for a leader now."""
+    if on_horses(s, entry):
+        return bool(horse_line(s, m, entry))
+    return bool(line_starts(s, m, entry))
+
+
+def offered(s: Battle, m: int) -> list[int]:
+    """The entries that an active leader can use now instead of individual orders; empty fast for most leaders."""
+    if not setting(s).line[m] or permission(s, m) in (REFUSED, FORBIDDEN):
+        return []
+    return [n for n in entries(s, m) if available(s, m, n)]
+
+
+# ---------------------------------------------------------------------------------------------------------- the command
+def begin_line(s: Battle, side: int, entry: int) -> None:
+    """The active leader gives up individual orders for a line command; the strategy roll comes first [3.0b, 4.31]."""
+    m = s.lead
+    permit = permission(s, m)
+    if permit == BY_ROLL:
+        s.then(Roll(side, R_STRATEGY, 4096 + setting(s).lead_gid[m]), StrategyRolled(side, entry))
+        return
+    s.permit = permit
+    s.then(ChooseLine(side, entry))
+
+
+@dataclass(slots=True, frozen=True)
+class StrategyRolled(Step):
+    """At or below the Strategy Rating he gives his line command, above it only individual orders [4.34c, 4.35b]."""
+
+    side: int
+    entry: int
+
+    def run(self, s: Battle) -> None:
+        face = s.rolled.pop()
+        m = s.lead
+        rating = strategy(s, m)
+        won = face <= rating
+        s.permit = BY_ROLL if won else REFUSED
+        if s.heard is not None:
+            args = (setting(s).lead_gid[m], face, rating)
+            s.tell("strategy-won" if won else "strategy-failed", args, ("4.34c",))
+        if won:
+            s.then(ChooseLine(self.side, self.entry))
+
+
+@dataclass(slots=True, frozen=True)
+class ChooseLine(Decision):
+    """Which line of the entry: a unit of it is named. A cavalry line is all that stand near enough [4.33]."""
+
+    entry: int
+
+    def clause(self) -> str:
+        return "4.33b"
+
+    def options(self, s: Battle) -> list[int]:
+        gid = setting(s).gid
+        if on_horses(s, self.entry):
+            return [START_LINE + gid[u] for u in horse_line(s, s.lead, self.entry)[:1]]
+        return [START_LINE + gid[u] for u in line_starts(s, s.lead, self.entry)]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        u = setting(s).unit_of[c % VERB]
+        if on_horses(s, self.entry):
+            take_line(s, self.side, self.entry, horse_line(s, s.lead, self.entry))
+        else:
+            s.then(ChooseRelation(self.side, self.entry, u))
+
+
+@dataclass(slots=True, frozen=True)
+class ChooseRelation(Decision):
+    """Flank to flank or front to rear, where a unit belongs to a line either way [4.33b]."""
+
+    entry: int
+    unit: int
+
+    def clause(self) -> str:
+        return "4.33b"
+
+    def options(self, s: Battle) -> list[int]:
+        among = setting(s).lines[self.entry].units
+        files = lead_elephants(s, s.lead, grown(s, among, self.unit, FILES))
+        ranks = lead_elephants(s, s.lead, grown(s, among, self.unit, RANKS))
+        if len(ranks) > 1 and len(files) > 1:
+            return [FILES, RANKS]
+        return [(RANKS if len(ranks) > len(files) else FILES) * VERB]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        among = setting(s).lines[self.entry].units
+        take_line(s, self.side, self.entry, grown(s, among, self.unit, c))
+
+
+def take_line(s: Battle, side: int, entry: int, units: list[int]) -> None:
+    """The units of a line are under command: they move and fire, entry fire comes after all of them [5.22g, 5.22h]."""
+    m = s.lead
+    g = setting(s)
+    s.line = 1
+    s.orders = 0
+    s.caller = m
+    s.in_line = list(units)
+    if is_first(s, m) and s.helped[m] == 0:
+        s.helped[m] = HELPED if s.permit == NEAR_OVERALL else UNHELPED
+    if s.permit == NEAR_OVERALL:
+        s.no_momentum[m] = 1
+    for u in units:
+        special.note_elephants(s, u)
+    if s.heard is not None:
+        args = (g.lead_gid[m], entry, len(units), s.permit)
+        s.tell("commands-line", args, (PERMIT_CLAUSES[s.permit],))
+    s.then(CommandLine(side), AfterLine(), EndOfLine())
+
+
+@dataclass(slots=True, frozen=True)
+class EndOfLine(Step):
+    """The line or contingent has done what it was commanded."""
+
+    def run(self, s: Battle) -> None:
+        s.line = 0
+        s.caller = NO_LEADER
+        s.in_line.clear()
