@@ -180,7 +180,10 @@ _MOVES: Final = Table(
             }
         ),
         "charge_formation": Table(
-            of(FEW, "form_mp", "leave_mp", "turn_mp", "terrain_hits_factor", "max_levels_per_phase")
+            of(
+                FEW, "form_mp", "leave_mp", "turn_mp", "max_vertices_per_hex", "terrain_hits_factor",
+                "max_levels_per_phase",
+            )
         ),
         "inertia": Table({"exempt_units": ListOf(SAID, least=1, distinct=True)}),
         "drift": Table(

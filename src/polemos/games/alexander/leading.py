@@ -1,0 +1,205 @@
+"""Leaders on the move: with their units, or by an order of their own, a hex at a time [4.1i, 4.23, 4.4, 4.6, 6.15].
+
+A leader has no facing and takes no hits. He goes alone over the ground at the prices of the chart, or with a unit that
+moves, which costs him nothing.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import duel
+from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
+from polemos.games.alexander.state import ON_MAP, Battle, leaders_in, leaders_with, put_leader, setting
+from polemos.games.alexander.tables import LEADER_MA, table
+from polemos.games.alexander.verbs import DONE, ENTER, HALT, LEAD
+from polemos.games.alexander.zones import covered
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
+
+_OTHER: Final[dict[str, int]] = next(dict(row) for row in table("orders")["individual"] if row["id"] == "leader_other")
+RAFTS: Final = "jaxartes.1"
+_AROUND: Final = range(6)
+
+
+def in_zone(s: Battle, m: int) -> bool:
+    """Whether a leader stands in an enemy zone of control."""
+    return covered(s, s.lead_loc[m], 1 - setting(s).lead_side[m])
+
+
+def is_overall(s: Battle, m: int) -> bool:
+    """Whether a leader is the Overall Commander of his side now."""
+    return s.commanders[setting(s).lead_side[m]] == m
+
+
+# --------------------------------------------------------------------------------- with a unit that moves [4.23b, 4.61]
+def fare(s: Battle, m: int) -> int:
+    """The orders that it costs a leader to go along with the unit that is ordered; FAR_TOO_MUCH where he may not.
+
+    Out of an enemy zone of control he goes only with the Overall Commander's leave: of two individual orders the unit's
+    own is one; a line or contingent command is enough by itself [4.61, 7.23c].
+    """
+    if not in_zone(s, m) or is_overall(s, m):
+        return 0
+    if s.lead < 0 or not is_overall(s, s.lead):
+        return FAR_TOO_MUCH
+    return 0 if s.line else _OTHER["orders_in_zoc"] - _OTHER["orders"]
+
+
+FAR_TOO_MUCH: Final = 99
+
+
+@dataclass(slots=True, frozen=True)
+class Escort(Decision):
+    """Which leaders stacked with a unit go along with its move [4.23b, 4.36, 5.67]."""
+
+    unit: int
+
+    def clause(self) -> str:
+        return "4.23b"
+
+    def options(self, s: Battle) -> list[int]:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u]:
+            return []
+        g = setting(s)
+        found = [LEAD + g.lead_gid[m] for m in leaders_with(s, u) if not s.along[m] and fare(s, m) <= s.orders]
+        return [*found, DONE] if found else []
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c == DONE:
+            return
+        m = setting(s).leader_of[c % VERB]
+        s.then(self)
+        s.along[m] = 1
+        s.orders -= fare(s, m)
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        g = setting(s)
+        m = g.leader_of.get(c % VERB, -1) if c - c % VERB == LEAD else -1
+        if m < 0 or m not in leaders_with(s, self.unit) or s.along[m]:
+            return [Refusal("4.23b", s.loc[self.unit])]
+        return [Refusal("7.23c", s.lead_loc[m])] if fare(s, m) > s.orders else []
+
+
+# --------------------------------------------------------------------------------- by an order of his own [4.23, 4.4c]
+def price(s: Battle, h: int, d: int) -> int:
+    """Movement points that a leader's step costs him, NEVER if he cannot take it [4.1i, scn.jaxartes.1]."""
+    g = setting(s)
+    mp = g.field.mp[LEADER_GROUP][g.field.step[6 * h + d]]
+    if g.rafts and mp != NEVER and g.field.terrain[NEXT[6 * h + d]] == MAJOR_RIVER:
+        return int(g.rules[RAFTS]["leader_mp"])
+    return mp
+
+
+def refusals_go(s: Battle, m: int, d: int) -> list[Refusal]:
+    """Why a leader may not take a step by himself [4.61, 6.15a, 6.93, 6.95]."""
+    g = setting(s)
+    h = s.lead_loc[m]
+    x = NEXT[6 * h + d]
+    side = g.lead_side[m]
+    cost = price(s, h, d)
+    if x == NOWHERE or cost == NEVER:
+        return [Refusal("6.26a" if g.field.sides[6 * h + d] & WALL else "4.1i", x)]
+    found: list[Refusal] = []
+    if cost > LEADER_MA - s.lead_mp[m]:
+        found.append(Refusal("6.15a", x))
+    u = s.at[x]
+    if u >= 0 and g.side[u] != side:
+        found.append(Refusal("6.93", x))
+    elif u < 0 and covered(s, x, 1 - side):
+        found.append(Refusal("4.61", x))
+    elif u < 0 and any(g.lead_side[n] != side for n in leaders_in(s, x)):
+        found.append(Refusal("6.95", x))
+    return found
+
+
+def refusals_lead(s: Battle, m: int) -> list[Refusal]:
+    """Why a leader may not move by an order now: what holds whoever orders him [4.24, 6.15b]."""
+    h = s.lead_loc[m]
+    if s.lead_status[m] != ON_MAP or h < 0:
+        return [Refusal("4.23a")]
+    if m == s.lead and in_zone(s, m) and not is_overall(s, m):
+        return [Refusal("4.24", h)]
+    if s.lead_mp[m] >= LEADER_MA:
+        return [Refusal("6.15b", h)]
+    for d in _AROUND:
+        if not refusals_go(s, m, d):
+            return []
+    return [Refusal("6.15b" if s.lead_mp[m] else "4.61", h)]
+
+
+def begin_lead(s: Battle, m: int) -> None:
+    """A leader is ordered to move; whoever ordered him has paid."""
+    s.then(Leading(setting(s).lead_side[m], m))
+
+
+@dataclass(slots=True, frozen=True)
+class Leading(Decision):
+    """Where a leader who moves alone goes next [4.23a, 4.4c, 6.15a].
+
+    gone: 1 once he has taken a step, for an order to move is not to stay.
+    """
+
+    leader: int
+    gone: int = 0
+
+    def clause(self) -> str:
+        return "4.23a"
+
+    def options(self, s: Battle) -> list[int]:
+        m = self.leader
+        h = s.lead_loc[m]
+        if h < 0:
+            return []
+        found = [ENTER + NEXT[6 * h + d] for d in _AROUND if not refusals_go(s, m, d)]
+        return [*found, HALT] if found and self.gone else found
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c == HALT:
+            return
+        m = self.leader
+        g = setting(s)
+        h = s.lead_loc[m]
+        x = c % VERB
+        s.lead_mp[m] += price(s, h, direction_to(h, x))
+        put_leader(s, m, x)
+        if s.heard is not None:
+            s.tell("leader-moves", (g.lead_gid[m], h, x), ("4.1i",))
+        if s.at[x] < 0:
+            foes = lone_foes(s, m)
+            if foes:
+                s.then(*[Meet(m, n) for n in foes])
+                return
+        elif in_zone(s, m):
+            return
+        s.then(Leading(self.side, m, 1))
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        if c - c % VERB != ENTER:
+            return [Refusal("4.23a", s.lead_loc[self.leader])]
+        d = direction_to(s.lead_loc[self.leader], c % VERB)
+        return [Refusal("6.31", c % VERB)] if d < 0 else refusals_go(s, self.leader, d)
+
+
+def lone_foes(s: Battle, m: int) -> list[int]:
+    """The enemy leaders without a unit who stand beside a leader who is alone [4.63]."""
+    g = setting(s)
+    h = s.lead_loc[m]
+    around = NEXT[6 * h : 6 * h + 6]
+    side = g.lead_side[m]
+    return [
+        n
+        for n in range(g.leaders)
+        if g.lead_side[n] != side and s.lead_loc[n] in around and s.lead_loc[n] >= 0 and s.at[s.lead_loc[n]] < 0
+    ]
+
+
+@dataclass(slots=True, frozen=True)
+class Meet(Step):
+    """Two leaders meet alone: personal combat at once, if both are still there [4.63]."""
+
+    leader: int
+    other: int
+
+    def run(self, s: Battle) -> None:
+        if s.lead_loc[self.leader] >= 0 and s.lead_loc[self.other] >= 0:
+            s.then(duel.Duel(self.leader, self.other))

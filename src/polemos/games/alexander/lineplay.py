@@ -1,0 +1,224 @@
+"""A line or contingent command is carried out: units move, fire or harass one by one [4.32, 5.22g, 5.22h, 5.65].
+
+Entry fire against them comes after all of them [8.21]: whoever begins the command pushes it after this question.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import harassment, marching, missiles, movement, reactions, special
+from polemos.games.alexander.ground import NEXT, column_of, row_of
+from polemos.games.alexander.leading import Escort, begin_lead, refusals_lead
+from polemos.games.alexander.manoeuvre import ahead, elephants_beside, toll
+from polemos.games.alexander.state import (
+    NO_ORDER,
+    ON_MAP,
+    PW,
+    TO_FIRE,
+    TO_MOVE,
+    Battle,
+    leaders_with,
+    setting,
+)  # fmt: skip
+from polemos.games.alexander.stepping import in_zone_from_start, may_enter, may_leave
+from polemos.games.alexander.verbs import ALL_FIRE, DONE, FIRE, HARASS, LEAD, MOVE, TOGETHER
+from polemos.games.alexander.zones import held
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
+
+FEWEST: Final = 2
+"""Units that make it worth while to speak of all together."""
+
+
+def refusals_take_part(s: Battle, u: int) -> list[Refusal]:
+    """Why a unit may not do anything in the command that is carried out [5.23, 10.25b, 10.27g]."""
+    h = s.loc[u]
+    if h < 0 or u not in s.in_line:
+        return [Refusal("4.31", h)]
+    if s.ordered[u] != NO_ORDER:
+        return [Refusal("5.23", h)]
+    if s.routed[u]:
+        return [Refusal("10.25b", h)]
+    return [Refusal("10.27g", h)] if s.rallied[u] else []
+
+
+def refusals_march(s: Battle, u: int) -> list[Refusal]:
+    """Why a unit may not move in the command: its scenario, a plan to withdraw, its own state [6.84c]."""
+    if any(plan[1] == PW and u in plan[2:] and s.lead_status[plan[0]] == ON_MAP for plan in s.plans):
+        return [Refusal("6.84c", s.loc[u])]
+    return special.may_be_ordered(s, u) or movement.refusals_move(s, u)
+
+
+@dataclass(slots=True, frozen=True)
+class CommandLine(Decision):
+    """Which unit of the line is next, and what it does; or all of them do the same [5.22g, 5.22h, 4.36].
+
+    TOGETHER names a bearing, 0 to 330 degrees in steps of 60: every unit that can goes on by it as far as it goes
+    without hits, friends or enemies in its way.
+    """
+
+    def clause(self) -> str:
+        return "5.22g"
+
+    def options(self, s: Battle) -> list[int]:
+        g = setting(s)
+        found: list[int] = []
+        fires: list[int] = []
+        bearings: list[int] = [0] * 6
+        for u in s.in_line:
+            if refusals_take_part(s, u):
+                continue
+            if not refusals_march(s, u):
+                found.append(MOVE + g.gid[u])
+                for d in ahead(s, u):
+                    bearings[d] += 1
+            if missiles.may_fire(s, u):
+                fires.append(u)
+                found.append(FIRE + g.gid[u])
+                if not special.may_be_ordered(s, u) and not harassment.refusals_harass(s, u):
+                    found.append(HARASS + g.gid[u])
+        found += [TOGETHER + 2 * d for d in range(6) if bearings[d] >= FEWEST]
+        if len(fires) >= FEWEST:
+            found.append(ALL_FIRE)
+        if s.caller >= 0 and not refusals_lead(s, s.caller):
+            found.append(LEAD + g.lead_gid[s.caller])
+        return [*found, DONE] if found else []
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c == DONE:
+            return
+        verb, value = c - c % VERB, c % VERB
+        g = setting(s)
+        s.then(self)
+        if verb == LEAD:
+            begin_lead(s, g.leader_of[value])
+        elif verb == TOGETHER:
+            units = in_order(s, value // 2)
+            s.then(*[March(u, value // 2) for u in units])
+        elif verb == ALL_FIRE:
+            s.then(*[LineVolley(u) for u in s.in_line if not refusals_take_part(s, u) and missiles.may_fire(s, u)])
+        else:
+            u = g.unit_of[value]
+            ordered(s, u, TO_FIRE if verb == FIRE else TO_MOVE)
+            if verb == MOVE:
+                movement.begin_move(s, u)
+            elif verb == FIRE:
+                missiles.begin_fire(s, u)
+            else:
+                harassment.begin_harass(s, u)
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        verb, value = c - c % VERB, c % VERB
+        g = setting(s)
+        if verb == LEAD:
+            m = g.leader_of.get(value, -1)
+            return refusals_lead(s, m) if m >= 0 and m == s.caller else [Refusal("4.36")]
+        if verb in (MOVE, FIRE, HARASS):
+            u = g.unit_of.get(value, -1)
+            if u < 0:
+                return [Refusal("4.31")]
+            found = refusals_take_part(s, u)
+            if found:
+                return found
+            if verb == MOVE:
+                return refusals_march(s, u)
+            return missiles.refusals_fire(s, u) if verb == FIRE else harassment.refusals_harass(s, u)
+        return [Refusal("4.31")]
+
+
+def ordered(s: Battle, u: int, what: int) -> None:
+    """A unit of the line is set to work [5.23]."""
+    s.ordered[u] = what
+    if s.heard is not None:
+        g = setting(s)
+        s.tell("ordered", (g.lead_gid[s.caller] if s.caller >= 0 else -1, g.gid[u], what), ("5.22g",))
+
+
+# --------------------------------------------------------------------------------- all together
+def _forward(hex_: int, d: int) -> int:
+    """How far a hex lies on in a direction, so that the foremost go first."""
+    x, z = column_of(hex_), row_of(hex_) - (column_of(hex_) - column_of(hex_) % 2) // 2
+    dx, dz = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))[d]
+    return x * dx + z * dz + (x + z) * (dx + dz)
+
+
+def in_order(s: Battle, d: int) -> list[int]:
+    """The units of the line that may go on in a direction, the foremost first."""
+    units = [u for u in s.in_line if not refusals_take_part(s, u) and d in ahead(s, u) and not refusals_march(s, u)]
+    keyed = [(-_forward(s.loc[u], d), u) for u in units]
+    keyed.sort()
+    return [u for _, u in keyed]
+
+
+@dataclass(slots=True, frozen=True)
+class March(Step):
+    """A unit of the line goes on by a bearing, if it can take one step at least."""
+
+    unit: int
+    direction: int
+
+    def run(self, s: Battle) -> None:
+        u, d = self.unit, self.direction
+        if refusals_take_part(s, u) or refusals_march(s, u):
+            return
+        movement.ready(s, u)
+        if not open_way(s, u, d):
+            movement.close(s)
+            return
+        ordered(s, u, TO_MOVE)
+        side = setting(s).side[u]
+        if leaders_with(s, u):
+            s.then(Escort(side, u))
+        s.then(reactions.Starting(u), Onward(u, d))
+        if s.again:
+            marching.charge(s, u, movement.AGAIN_HITS, "6.13b")
+
+
+def open_way(s: Battle, u: int, d: int) -> bool:
+    """Whether the unit that moves can take a step that costs no hits and passes nobody."""
+    if s.stopped or d not in ahead(s, u) or not may_enter(s, u, d):
+        return False
+    if in_zone_from_start(s, u) and not may_leave(s, u):
+        return False
+    one = NEXT[6 * s.loc[u] + d]
+    two = NEXT[6 * s.tail[u] + d] if s.tail[u] >= 0 else -1
+    if s.at[one] not in (-1, u) or (two >= 0 and s.at[two] not in (-1, u)):
+        return False
+    return toll(s, u, d) == 0 and elephants_beside(s, u, one) == 0
+
+
+@dataclass(slots=True, frozen=True)
+class Onward(Step):
+    """A unit that marches with its line takes its next step, or has gone as far as it goes."""
+
+    unit: int
+    direction: int
+
+    def run(self, s: Battle) -> None:
+        u, d = self.unit, self.direction
+        if s.loc[u] < 0 or s.routed[u]:
+            movement.close(s)
+            return
+        if not s.stopped and (s.went[u] or not s.pinned) and held(s, u):
+            s.stopped = 1
+        if not open_way(s, u, d):
+            movement.end_move(s, u)
+            return
+        s.then(self)
+        if in_zone_from_start(s, u):
+            two = NEXT[6 * s.tail[u] + d] if s.tail[u] >= 0 else -1
+            s.then(reactions.Leaving(u, NEXT[6 * s.loc[u] + d], two), marching.Go(u, d))
+        else:
+            marching.go(s, u, d)
+
+
+@dataclass(slots=True, frozen=True)
+class LineVolley(Step):
+    """A unit of the line fires where it stands, if it still can."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if not refusals_take_part(s, u) and missiles.may_fire(s, u):
+            ordered(s, u, TO_FIRE)
+            missiles.begin_fire(s, u)

@@ -1,0 +1,294 @@
+"""What a step, a turn, a pivot, a wheel does: places, movement points, hits, friends passed, leaders taken along.
+
+A step of the agenda that carries one out is `Go`, `Swing` or `PressOn`; all else is a plain function, whose caller has
+pushed what follows.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import checks, hits, reactions, rout
+from polemos.games.alexander.facing import FACINGS, vertices_between
+from polemos.games.alexander.ground import NEVER, NEXT
+from polemos.games.alexander.manoeuvre import (
+    ahead,
+    bars_passing,
+    elephants_beside,
+    in_formation,
+    in_rough,
+    passing_hits,
+    pivot_price,
+    pivot_toll,
+    pivoted,
+    price,
+    rise,
+    stood_on,
+    toll,
+    turn_price,
+    wades,
+)
+from polemos.games.alexander.rolls import R_STACKED, R_WHEEL
+from polemos.games.alexander.state import Battle, put, put_leader, setting
+from polemos.games.alexander.stepping import REVERSE_MP, in_zone_from_start, wheel_checked, zone_turn_price
+from polemos.games.alexander.tables import CH, MOVES, SK
+from polemos.games.alexander.verbs import ENTER
+from polemos.games.alexander.zones import held
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
+
+CHARIOT_TURN_HITS: Final[int] = MOVES["facing"]["chariot_hits_moving"]
+ROUGH_TURN_HITS: Final[int] = MOVES["facing"]["rough_hits"]
+STACKED_HITS: Final[int] = MOVES["stacking"]["forced_stop_min_hits"]
+FORCED_ON_HITS: Final[int] = MOVES["stacking"]["forced_stop_skirmisher_hits"]
+
+
+def charge(s: Battle, u: int, n: int, clause: str) -> None:
+    """Hits for movement, of both units of a double-depth phalanx [9.62c]. Call it last in a step."""
+    if n <= 0:
+        return
+    if s.deep[u] >= 0:
+        hits.add(s, s.deep[u], n, clause)
+        s.then(Lower(s.deep[u]))
+    hits.hurt(s, u, n, clause)
+
+
+@dataclass(slots=True, frozen=True)
+class Lower(Step):
+    """What hits for movement do to the lower one of a double-depth phalanx, after the upper one [9.62c, 9.62i]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] >= 0 and not s.routed[u] and s.hits[u] >= hits.tq(s, u):
+            s.then(rout.Routs(u))
+
+
+def on_friends(s: Battle, u: int) -> bool:
+    """Whether a unit stands in hexes of friends."""
+    return stood_on(s, u) != (-1, -1)
+
+
+def _carry(s: Battle, u: int, one: int, two: int) -> None:
+    """Put the unit that moves on its new hexes, with the one beneath it and the leaders who go along."""
+    h, t = s.loc[u], s.tail[u]
+    put(s, u, one, two)
+    lower = s.deep[u]
+    if lower >= 0:
+        put(s, lower, one, two)
+    if 1 in s.along:
+        for m in range(len(s.along)):
+            if s.along[m]:
+                put_leader(s, m, one if s.lead_loc[m] == h else two if s.lead_loc[m] == t else s.lead_loc[m])
+
+
+# ------------------------------------------------------------------------------ a step
+def go(s: Battle, u: int, d: int) -> None:
+    """The unit that moves takes a step; what it meets there is judged before it goes on [6.22b, 6.94, 9.15b, 9.21a]."""
+    g = setting(s)
+    cost = price(s, u, d)
+    terrain = toll(s, u, d)
+    h, t = s.loc[u], s.tail[u]
+    one = NEXT[6 * h + d]
+    two = NEXT[6 * t + d] if t >= 0 else -1
+    extra = 0
+    clause = "6.22b"
+    if g.has_elephants[1 - g.side[u]]:
+        extra = max(0, elephants_beside(s, u, one))
+        clause = "9.15b"
+    if s.veer and g.kind[u] == CH and not s.went[u]:
+        extra += CHARIOT_TURN_HITS * s.veer
+        clause = "9.21a"
+    s.mp -= cost
+    if g.rafts and wades(s, h, t, d):
+        s.mp = 0
+    s.spent += cost
+    s.paces += cost
+    s.climb += rise(s, h, one)
+    s.veer = 0
+    _arrive(s, u, one, two, terrain, extra, clause)
+
+
+def _arrive(s: Battle, u: int, one: int, two: int, terrain: int, extra: int, clause: str) -> None:
+    """A unit comes to its new hexes: friends whom it passes, reactions, hits [6.22b, 6.94a].
+
+    extra: hits beside those of the terrain, under their own clause.
+    """
+    g = setting(s)
+    before = stood_on(s, u)
+    start = s.loc[u]
+    _carry(s, u, one, two)
+    s.went[u] += 1
+    if s.heard is not None:
+        s.tell("moves", (g.gid[u], start, one, s.facing[u]), ("6.31",))
+    after = stood_on(s, u)
+    if held(s, u):
+        s.met[u] = 1
+    s.then(reactions.Approached(u))
+    passed = 0
+    if after != (-1, -1):
+        for v in after:
+            if v >= 0 and v not in before:
+                mine, his = passing_hits(s, u, v)
+                passed += mine
+                hits.hurt(s, v, his, "6.94a")
+    parts = [(n, why) for n, why in ((extra, clause), (passed, "6.94a"), (terrain, "6.22b")) if n > 0]
+    _take(s, u, parts)
+
+
+def _take(s: Battle, u: int, parts: list[tuple[int, str]]) -> None:
+    """Hits under several clauses, which tell together at the last."""
+    for n, clause in parts[:-1]:
+        hits.add(s, u, n, clause)
+        if s.deep[u] >= 0:
+            hits.add(s, s.deep[u], n, clause)
+    for n, clause in parts[-1:]:
+        charge(s, u, n, clause)
+
+
+@dataclass(slots=True, frozen=True)
+class Go(Step):
+    """A unit that has left an enemy zone of control under fire takes its step, if it still can [7.24b]."""
+
+    unit: int
+    direction: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] >= 0 and not s.routed[u] and price(s, u, self.direction) < NEVER:
+            go(s, u, self.direction)
+
+
+# ------------------------------------------------------------------------------ turning
+def turn(s: Battle, u: int, facing: int) -> None:
+    """A single-size unit turns on the spot [7.12, 7.14, 7.25, 9.21a]."""
+    g = setting(s)
+    vertices = vertices_between(s.facing[u], facing)
+    extra = in_formation(s, u, ROUGH_TURN_HITS) if in_rough(s, u) else 0
+    if in_zone_from_start(s, u):
+        cost = zone_turn_price(s, u)
+        s.turned[u] = 1
+        s.mp = 0
+    else:
+        cost = turn_price(s, u, vertices)
+        s.mp -= cost
+        s.veer += vertices
+    s.spent += cost
+    s.facing[u] = facing
+    if s.heard is not None:
+        s.tell("turns", (g.gid[u], s.loc[u], facing), ("7.12a",))
+    if g.kind[u] == CH and s.went[u]:
+        _take(s, u, [(n, why) for n, why in ((extra, "7.14"), (CHARIOT_TURN_HITS * vertices, "9.21a")) if n > 0])
+    else:
+        charge(s, u, extra, "7.14")
+
+
+def pivot(s: Battle, u: int, right: bool, wheel: bool) -> None:
+    """One half of a double-size unit goes forward, the other turns in place; a wheel may need a check [6.43, 6.45]."""
+    g = setting(s)
+    cost = pivot_price(s, u, right)
+    n = pivot_toll(s, u, right)
+    checked = wheel and wheel_checked(s, u)
+    one, two, facing = pivoted(s, u, right)
+    s.mp -= cost
+    s.spent += cost
+    s.went[u] += 1
+    s.stopped = 0
+    s.facing[u] = facing
+    _carry(s, u, one, two)
+    if s.heard is not None:
+        told = ("wheels", "6.45a") if wheel else ("pivots", "6.43a")
+        s.tell(told[0], (g.gid[u], two if right else one, facing), (told[1],))
+    if held(s, u):
+        s.met[u] = 1
+    s.then(reactions.Approached(u))
+    if checked:
+        s.then(checks.Check(u, R_WHEEL))
+    charge(s, u, n, "6.43a")
+
+
+@dataclass(slots=True, frozen=True)
+class Swing(Step):
+    """A double-size unit that leaves an enemy zone of control under fire makes its pivot, if it still can."""
+
+    unit: int
+    right: int
+
+    def run(self, s: Battle) -> None:
+        if s.loc[self.unit] >= 0 and not s.routed[self.unit]:
+            pivot(s, self.unit, self.right == 1, False)
+
+
+def reverse(s: Battle, u: int) -> None:
+    """A double-size unit faces about in its two hexes [6.44]."""
+    s.mp -= REVERSE_MP
+    s.spent += REVERSE_MP
+    s.facing[u] = (s.facing[u] + FACINGS // 2) % FACINGS
+    _carry(s, u, s.tail[u], s.loc[u])
+    if s.heard is not None:
+        s.tell("reverses", (setting(s).gid[u], s.loc[u], s.facing[u]), ("6.44",))
+
+
+# ------------------------------------------------------------------------------ stopped on friends [6.92]
+@dataclass(slots=True, frozen=True)
+class Stuck(Step):
+    """A unit is forced to stop on friends: it routs, and they check; skirmishers press on if they can [6.92]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        g = setting(s)
+        if s.heard is not None:
+            s.tell("stuck", (g.gid[u], s.loc[u]), ("6.92b" if g.kind[u] == SK else "6.92a",))
+        s.mp = 0
+        if g.kind[u] == SK and onward(s, u):
+            s.then(PressOn(g.side[u], u))
+            hits.hurt(s, u, FORCED_ON_HITS, "6.92b")
+            return
+        friends = [v for v in stood_on(s, u) if v >= 0]
+        s.then(rout.Routs(u, hits.OUTRIGHT))
+        for v in friends:
+            s.then(checks.Check(v, R_STACKED, 0, STACKED_HITS))
+
+
+def onward(s: Battle, u: int) -> list[int]:
+    """The hexes to which skirmishers that stand on friends may press on, whatever they cost [6.92b]."""
+    g = setting(s)
+    found: list[int] = []
+    for d in ahead(s, u):
+        x = NEXT[6 * s.loc[u] + d]
+        v = s.at[x]
+        if price(s, u, d) < NEVER and (v < 0 or (g.side[v] == g.side[u] and not bars_passing(s, u, v))):
+            found.append(x)
+    return found
+
+
+@dataclass(slots=True, frozen=True)
+class PressOn(Decision):
+    """Skirmishers who had to stop on friends go on until they are through, without movement points [6.92b]."""
+
+    unit: int
+
+    def clause(self) -> str:
+        return "6.92b"
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u] or s.passer != u:
+            return
+        if not onward(s, u):
+            s.then(rout.Routs(u, hits.OUTRIGHT))
+            return
+        Decision.run(self, s)
+
+    def options(self, s: Battle) -> list[int]:
+        return [ENTER + x for x in onward(s, self.unit)]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        u = self.unit
+        s.then(self)
+        s.stopped = 0
+        _arrive(s, u, c % VERB, -1, 0, 0, "6.92b")
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        return [Refusal("6.32", c % VERB)] if c - c % VERB == ENTER else [Refusal("6.92b", s.loc[self.unit])]

@@ -1,0 +1,477 @@
+"""The move of one unit, step by step: one question a hex, a turn, a change of formation [6.1-6.6, 6.9, 7.1, 7.2, 9.7].
+
+`begin_move` starts it, `Moving` asks what the unit does next until it halts or can go no farther, `end_move` ends it.
+What is legal stands in `stepping`, `formation` and `exits`, what a step does in `marching`.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import bolts, checks, exits, formation, marching, missiles, reactions, shock
+from polemos.games.alexander.formation import contact, may_column, square_price, swings
+from polemos.games.alexander.ground import NEXT, direction_to
+from polemos.games.alexander.leading import Escort
+from polemos.games.alexander.manoeuvre import ahead, allowance, may_square
+from polemos.games.alexander.rolls import R_AUGMENTED
+from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, leaders_with, put, setting
+from polemos.games.alexander.stepping import (
+    FAR,
+    half_free,
+    in_zone_from_start,
+    may_enter,
+    may_leave,
+    refusals_enter,
+    refusals_pivot,
+    refusals_reverse,
+    refusals_turn,
+    refusals_zone,
+    turns,
+    zone_turns,
+)
+from polemos.games.alexander.tables import AT, MOVES, NO_WEAPON, OUT, PH
+from polemos.games.alexander.verbs import (
+    DEEPEN,
+    ENTER,
+    EXIT,
+    FROM_CHARGE,
+    FROM_COLUMN,
+    FROM_SQUARE,
+    HALT,
+    HASTEN,
+    PART,
+    PIVOT,
+    REVERSE,
+    SHOOT,
+    TO_CHARGE,
+    TO_COLUMN,
+    TO_SQUARE,
+    TURN,
+    WHEEL,
+)
+from polemos.games.alexander.zones import held, holders
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
+
+AGAIN_HITS: Final[int] = MOVES["again"]["normal"]
+HASTY_AGAIN_HITS: Final[int] = MOVES["again"]["phalanx_ma5"]
+HASTY_FIRST_HITS: Final[int] = MOVES["again"]["phalanx_ma5_first_hits"]
+INERT_EXEMPT: Final[frozenset[str]] = frozenset(MOVES["inertia"]["exempt_units"])
+
+
+# --------------------------------------------------------------------------------- may a unit be ordered
+def refusals_move(s: Battle, u: int) -> list[Refusal]:
+    """Why a unit may not be ordered to move, whoever commands [6.12, 7.23b, 9.54, 9.62c, 10.25b]."""
+    h = s.loc[u]
+    if h < 0:
+        return [Refusal("6.12")]
+    if s.routed[u]:
+        return [Refusal("10.25b", h)]
+    if s.rallied[u]:
+        return [Refusal("10.27g", h)]
+    if s.below[u]:
+        return [Refusal("9.62c", h)]
+    g = setting(s)
+    if g.kind[u] == AT and s.shots[u]:
+        return [Refusal("9.54", h)]
+    if held(s, u) and not _way_out_of_zone(s, u):
+        return [Refusal("7.23b", h)]
+    return []
+
+
+def _way_out_of_zone(s: Battle, u: int) -> bool:
+    """Whether a unit in an enemy zone of control could do anything with an order to move: leave, turn or wheel."""
+    g = setting(s)
+    if may_leave(s, u):
+        return True
+    if g.double[u]:
+        return s.form[u] == NORMAL and s.deep[u] < 0 and half_free(s, u) >= 0
+    return g.kind[u] != AT and len(holders(s, u)) == 1
+
+
+def driven(s: Battle, u: int) -> bool:
+    """Whether the law of inertia keeps a unit going while it can [6.14]."""
+    g = setting(s)
+    return s.option_set.inertia and g.hoplite[u] and g.unit_id[u] not in INERT_EXEMPT
+
+
+# --------------------------------------------------------------------------------- the beginning
+def begin_move(s: Battle, u: int) -> None:
+    """A unit is ordered to move: a Moved one takes its hit now, then it goes step by step [6.11, 6.13b].
+
+    Push what follows the move before calling this.
+    """
+    g = setting(s)
+    ready(s, u)
+    side = g.side[u]
+    if leaders_with(s, u):
+        s.then(Escort(side, u))
+    s.then(reactions.Starting(u), Moving(side, u))
+    if s.again:
+        marching.charge(s, u, AGAIN_HITS, "6.13b")
+
+
+def ready(s: Battle, u: int) -> None:
+    """The state of a move that begins."""
+    s.mover = u
+    s.again = s.moved[u]
+    s.hasty = 0
+    s.stopped = 0
+    s.veer = 0
+    s.climb = 0
+    s.paces = 0
+    s.spent = 0
+    s.went[u] = 0
+    s.mp = allowance(s, u)
+    s.pinned = 1 if held(s, u) else 0
+    s.along = [0] * len(s.along)
+
+
+def close(s: Battle) -> None:
+    """Nobody moves any more."""
+    s.mover = -1
+    s.mp = 0
+    s.stopped = 0
+    s.pinned = 0
+
+
+def end_move(s: Battle, u: int, changed: bool = False) -> None:
+    """A unit has moved: its Moved side, the check of a hasty phalanx, then shock markers [6.13a, 6.46b, 7.33].
+
+    changed: it has changed its formation, which is movement even where it costs nothing.
+    """
+    acted = changed or s.spent > 0
+    hasty = s.hasty and not s.again and s.spent > 0
+    if acted:
+        s.moved[u] = 1
+        if s.deep[u] >= 0:
+            s.moved[s.deep[u]] = 1
+    if s.heard is not None and acted:
+        s.tell("halts", (setting(s).gid[u], s.loc[u], s.facing[u]), ("6.11",))
+    close(s)
+    if setting(s).has_bolts:
+        s.then(bolts.AfterMove(u))
+    if acted:
+        s.then(Settle(u))
+    if hasty:
+        s.then(checks.Check(u, R_AUGMENTED, HASTY_FIRST_HITS))
+
+
+@dataclass(slots=True, frozen=True)
+class Settle(Step):
+    """A unit that has moved stands where it will fight from: must it, may it [7.31-7.33]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        if s.loc[self.unit] >= 0 and not s.routed[self.unit]:
+            shock.mark_moved(s, self.unit)
+
+
+# --------------------------------------------------------------------------------- the question
+@dataclass(slots=True, frozen=True)
+class Moving(Decision):
+    """What the unit that moves does next [6.3].
+
+    PIVOT and WHEEL name the hex of the half that goes forward; ENTER of a double-size unit the hex that its left half
+    (in column its head) enters.
+    """
+
+    unit: int
+
+    def clause(self) -> str:
+        return "6.11"
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u]:
+            close(s)
+            return
+        if not s.stopped and (s.went[u] or not s.pinned) and held(s, u):
+            s.stopped = 1
+        if s.passer == u and not marching.on_friends(s, u):
+            put(s, u, s.loc[u], s.tail[u])
+        if s.passer == u and (s.stopped or not any(may_enter(s, u, d) for d in ahead(s, u))):
+            s.then(marching.Stuck(u), self)
+            return
+        Decision.run(self, s)
+
+    def options(self, s: Battle) -> list[int]:
+        u = self.unit
+        g = setting(s)
+        found: list[int] = []
+        here = 6 * s.loc[u]
+        mp = s.mp
+        if s.passer == u:
+            return [ENTER + NEXT[here + d] for d in ahead(s, u) if may_enter(s, u, d)]
+        double = g.double[u]
+        free = not s.stopped
+        if free and s.pinned and not s.went[u]:
+            free = False
+            if mp > 0:
+                self._out_of_zone(s, found)
+        elif free and mp > 0:
+            found += [ENTER + NEXT[here + d] for d in ahead(s, u) if may_enter(s, u, d)]
+            forward = len(found)
+            if double:
+                self._manoeuvres(s, found)
+            elif g.kind[u] != AT:
+                found += [TURN + f for f in turns(s, u, FAR)]
+            self._formations(s, found)
+            if forward and s.option_set.inertia and driven(s, u):
+                return found
+        elif s.stopped and double and mp > 0:
+            self._wheels(s, found)
+        if g.weapon[u] != NO_WEAPON and s.ammo[u] != OUT and not s.fired[u]:
+            found += missiles.shots(s, u)
+        if free and may_column(s, u):
+            verb = FROM_COLUMN if s.form[u] == COLUMN else TO_COLUMN
+            one, two = swings(s, u)
+            found += (verb + one, verb + two)
+        found.append(HALT)
+        return found
+
+    def _out_of_zone(self, s: Battle, found: list[int]) -> None:
+        """What a unit may do that began its move in an enemy zone of control [6.45a, 7.23b, 7.25]."""
+        u = self.unit
+        here = 6 * s.loc[u]
+        if s.turned[u]:
+            return
+        if may_leave(s, u):
+            found += [ENTER + NEXT[here + d] for d in ahead(s, u) if may_enter(s, u, d)]
+        if setting(s).double[u]:
+            self._pivots(s, found)
+            self._wheels(s, found)
+            if s.deep[u] >= 0 and not formation.refusals_part(s, u):
+                found.append(PART + setting(s).gid[u])
+        else:
+            found += [TURN + f for f in zone_turns(s, u)]
+        if found and not refusals_hasten(s, u):
+            found.append(HASTEN)
+        self._exit(s, found)
+
+    def _manoeuvres(self, s: Battle, found: list[int]) -> None:
+        """Pivots and about-face of a double-size unit out of contact, and whatever begins its move [6.43, 6.44]."""
+        u = self.unit
+        if s.form[u] == NORMAL:
+            self._pivots(s, found)
+            if not refusals_reverse(s, u):
+                found.append(REVERSE)
+        if setting(s).kind[u] == PH and not s.went[u]:
+            g = setting(s)
+            if not refusals_hasten(s, u):
+                found.append(HASTEN)
+            if s.deep[u] >= 0:
+                if not formation.refusals_part(s, u):
+                    found.append(PART + g.gid[u])
+            else:
+                front = formation.deepening(s, u)
+                if front >= 0:
+                    found.append(DEEPEN + g.gid[front])
+
+    def _pivots(self, s: Battle, found: list[int]) -> None:
+        u = self.unit
+        if s.form[u] != NORMAL:
+            return
+        if not refusals_pivot(s, u, False, False):
+            found.append(PIVOT + s.loc[u])
+        if not refusals_pivot(s, u, True, False):
+            found.append(PIVOT + s.tail[u])
+
+    def _wheels(self, s: Battle, found: list[int]) -> None:
+        u = self.unit
+        if s.form[u] != NORMAL:
+            return
+        if not refusals_pivot(s, u, False, True):
+            found.append(WHEEL + s.loc[u])
+        if not refusals_pivot(s, u, True, True):
+            found.append(WHEEL + s.tail[u])
+
+    def _formations(self, s: Battle, found: list[int]) -> None:
+        """Square, charge formation, and the way off the map, for a unit out of contact."""
+        u = self.unit
+        form = s.form[u]
+        if form == SQUARE:
+            if not formation.refusals_break_square(s, u):
+                found.append(FROM_SQUARE)
+        elif s.tail[u] >= 0 and form == NORMAL and s.mp >= square_price(s, u) and may_square(s, u):
+            if not formation.refusals_square(s, u):
+                found.append(TO_SQUARE)
+        if s.option_set.charge_formation:
+            if form == CHARGE:
+                if not formation.refusals_break_charge(s, u):
+                    found.append(FROM_CHARGE)
+            elif form == NORMAL and not formation.refusals_charge(s, u):
+                found.append(TO_CHARGE)
+        self._exit(s, found)
+
+    def _exit(self, s: Battle, found: list[int]) -> None:
+        if exits.has_exits(s):
+            edge = exits.way_out(s)
+            if not exits.refusals_exit(s, self.unit, edge):
+                found.append(EXIT + edge)
+
+    # --------------------------------------------------------------------------------- carried out
+    def chosen(self, s: Battle, c: int) -> None:
+        u = self.unit
+        verb = c - c % VERB
+        value = c % VERB
+        if verb == ENTER:
+            d = direction_to(s.loc[u], value)
+            s.then(self)
+            if in_zone_from_start(s, u):
+                tail = NEXT[6 * s.tail[u] + d] if s.tail[u] >= 0 else -1
+                s.then(reactions.Leaving(u, value, tail), marching.Go(u, d))
+            else:
+                marching.go(s, u, d)
+        elif verb == TURN:
+            s.then(self)
+            marching.turn(s, u, value)
+        elif verb == HALT:
+            end_move(s, u)
+        elif verb == SHOOT:
+            s.then(self)
+            missiles.shoot(s, u, setting(s).unit_of[value], 1)
+        elif verb in (PIVOT, WHEEL):
+            self._pivot(s, value == s.tail[u], verb == WHEEL)
+        elif verb == EXIT:
+            exits.leave_map(s, u)
+            if s.heard is not None:
+                s.tell("leaves-map", (setting(s).gid[u], value), (exits.clause_of(s),))
+            close(s)
+        else:
+            self._change(s, verb, value)
+
+    def _pivot(self, s: Battle, right: bool, wheel: bool) -> None:
+        u = self.unit
+        s.then(self)
+        if not wheel and in_zone_from_start(s, u):
+            one, two, _ = marching.pivoted(s, u, right)
+            s.then(reactions.Leaving(u, one, two), marching.Swing(u, 1 if right else 0))
+        else:
+            marching.pivot(s, u, right, wheel)
+
+    def _change(self, s: Battle, verb: int, value: int) -> None:
+        """A change of formation, or the pace of the move."""
+        u = self.unit
+        g = setting(s)
+        if verb == TO_COLUMN:
+            formation.into_column(s, u, value)
+        elif verb == FROM_COLUMN:
+            formation.out_of_column(s, u, value)
+        elif verb == TO_SQUARE:
+            formation.into_square(s, u)
+        elif verb == FROM_SQUARE:
+            formation.out_of_square(s, u)
+        elif verb == TO_CHARGE:
+            formation.into_charge(s, u)
+        elif verb == FROM_CHARGE:
+            formation.out_of_charge(s, u)
+        if verb in _FORMATIONS:
+            if s.heard is not None:
+                kind, clause = _FORMATIONS[verb]
+                s.tell(kind, (g.gid[u], s.loc[u], s.facing[u]), (clause,))
+            if verb in (TO_COLUMN, FROM_COLUMN, TO_SQUARE):
+                end_move(s, u, True)
+            else:
+                s.then(self)
+        elif verb == REVERSE:
+            s.then(self)
+            marching.reverse(s, u)
+        elif verb == HASTEN:
+            s.then(self)
+            self._hasten(s)
+        elif verb == PART:
+            s.then(self)
+            formation.part(s, u)
+            if s.line == 0:
+                s.orders += int(MOVES["double_depth"]["orders_per_move"]) - 1
+            if s.heard is not None:
+                s.tell("parts", (g.gid[u], s.loc[u]), ("9.62d",))
+        elif verb == DEEPEN:
+            front = g.unit_of[value]
+            formation.deepen(s, u, front)
+            if s.heard is not None:
+                s.tell("deepens", (g.gid[u], g.gid[front], s.loc[front]), ("9.62a",))
+            end_move(s, u)
+
+    def _hasten(self, s: Battle) -> None:
+        u = self.unit
+        s.hasty = 1
+        s.mp = allowance(s, u, 1) - s.spent
+        if s.heard is not None:
+            s.tell("hastens", (setting(s).gid[u], s.mp), ("6.46a",))
+        if s.again:
+            marching.charge(s, u, HASTY_AGAIN_HITS - AGAIN_HITS, "6.46c")
+
+    # --------------------------------------------------------------------------------- why
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        u = self.unit
+        g = setting(s)
+        verb, value = c - c % VERB, c % VERB
+        here = s.loc[u]
+        if verb == ENTER:
+            d = direction_to(here, value)
+            if d < 0:
+                return [Refusal("6.31", value)]
+            return refusals_enter(s, u, d) + refusals_zone(s, u)
+        if verb == TURN:
+            return refusals_turn(s, u, value)
+        if verb in (PIVOT, WHEEL):
+            if value not in (here, s.tail[u]):
+                return [Refusal("6.43a", value)]
+            return refusals_pivot(s, u, value == s.tail[u], verb == WHEEL)
+        if verb == REVERSE:
+            return refusals_reverse(s, u)
+        if verb in (TO_COLUMN, FROM_COLUMN):
+            return formation.refusals_column(s, u, value, verb == TO_COLUMN) or _inertia(s, u)
+        if verb == HALT:
+            return [Refusal("6.91", here)] if s.passer == u else _inertia(s, u)
+        if verb == TO_SQUARE:
+            return formation.refusals_square(s, u)
+        if verb == FROM_SQUARE:
+            return formation.refusals_break_square(s, u)
+        if verb == TO_CHARGE:
+            return formation.refusals_charge(s, u)
+        if verb == FROM_CHARGE:
+            return formation.refusals_break_charge(s, u)
+        if verb == HASTEN:
+            return refusals_hasten(s, u)
+        if verb == PART:
+            return formation.refusals_part(s, u)
+        if verb == DEEPEN:
+            front = g.unit_of.get(value, u)
+            return formation.refusals_deepen(s, u, front)
+        if verb == EXIT:
+            return exits.refusals_exit(s, u, value)
+        if verb == SHOOT:
+            return missiles.refusals_shoot(s, u, g.unit_of.get(value, -1))
+        return [Refusal("6.31", here)]
+
+
+def _inertia(s: Battle, u: int) -> list[Refusal]:
+    """Why a unit may not stop: it can still go on [6.14a]."""
+    if not driven(s, u) or s.stopped or contact(s, u):
+        return []
+    return [Refusal("6.14a", s.loc[u])] if any(may_enter(s, u, d) for d in ahead(s, u)) else []
+
+
+def refusals_hasten(s: Battle, u: int) -> list[Refusal]:
+    """Why a unit may not move with the augmented allowance: said before it moves, by phalanxes [6.46a, 9.62c]."""
+    h = s.loc[u]
+    if s.deep[u] >= 0:
+        return [Refusal("9.62c", h)]
+    if setting(s).kind[u] != PH or s.form[u] == SQUARE or allowance(s, u, 1) <= allowance(s, u):
+        return [Refusal("6.46a", h)]
+    if s.hasty or s.spent or s.went[u] or s.stopped:
+        return [Refusal("6.46a", h)]
+    return []
+
+
+#: By verb: the event and the clause of a change of formation.
+_FORMATIONS: Final[dict[int, tuple[str, str]]] = {
+    TO_COLUMN: ("forms-column", "6.61a"),
+    FROM_COLUMN: ("leaves-column", "6.61a"),
+    TO_SQUARE: ("forms-square", "9.63"),
+    FROM_SQUARE: ("leaves-square", "9.63"),
+    TO_CHARGE: ("forms-charge", "9.73"),
+    FROM_CHARGE: ("leaves-charge", "9.76"),
+}
