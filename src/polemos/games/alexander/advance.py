@@ -1,0 +1,333 @@
+"""Advance after combat: who goes into the hexes that the defenders have left, how, and what it costs [8.5, 8.33b]."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import contacts, hits, passthrough, pursuit
+from polemos.games.alexander.checks import Check
+from polemos.games.alexander.facing import turned
+from polemos.games.alexander.fights import (
+    ATTACKER,
+    CLOSED,
+    SIDE,
+    STAY,
+    SUPERIOR,
+    members,
+    note,
+    stack,
+    vacated,
+)
+from polemos.games.alexander.ground import NEVER, NEXT, ROUGH
+from polemos.games.alexander.manoeuvre import (
+    FORBIDDEN,
+    ahead,
+    elephants_beside,
+    in_rough,
+    pivot_hex,
+    pivot_toll,
+    pivot_way,
+    pivoted,
+    toll,
+)
+from polemos.games.alexander.reactionfire import EntryFire
+from polemos.games.alexander.retiring import LeadersBeside
+from polemos.games.alexander.rolls import R_WHEEL
+from polemos.games.alexander.state import (
+    CHARGE,
+    COLUMN,
+    NORMAL,
+    SQUARE,
+    Battle,
+    leaders_in,
+    put,
+    put_leader,
+    setting,
+)
+from polemos.games.alexander.stepping import wheel_checked
+from polemos.games.alexander.tables import AS, CH, EL, MOVES
+from polemos.games.alexander.verbs import ADVANCE, ADVANCE_TO, KEEP_FACING, PIVOT, STAND, TURN, WHEEL
+from polemos.games.alexander.zones import covered, held
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
+
+_ROUGH_HITS: Final[int] = MOVES["facing"]["rough_hits"]
+_SHORT: Final = 1
+"""Hits below its TQ at which a unit stays that the advance would rout [8.51b]."""
+_NOBODY: Final = 0
+_FREELY: Final = 2
+
+
+# ----------------------------------------------------------------------------------------------------- ways forward
+def free_for(s: Battle, u: int, hex_: int) -> bool:
+    """Whether a hex is empty, but for the unit itself."""
+    return s.at[hex_] < 0 or s.at[hex_] == u
+
+
+def passable(s: Battle, u: int, hex_: int, d: int) -> bool:
+    """Whether the ground lets a unit go from a hex in a direction; the charge formation keeps to open ground [9.74c]."""
+    g = setting(s)
+    field = g.field
+    e = 6 * hex_ + d
+    if field.mp[g.group[u]][field.step[e]] == NEVER:
+        return False
+    return s.form[u] != CHARGE or not (ROUGH[field.terrain[NEXT[e]]] or field.rough_step[field.step[e]])
+
+
+def straight(s: Battle, u: int, empty: list[int]) -> list[int]:
+    """The directions in which a unit can go on as a whole so that it enters one of the empty hexes [8.51a]."""
+    h, t = s.loc[u], s.tail[u]
+    found: list[int] = []
+    for d in ahead(s, u):
+        x = NEXT[6 * h + d]
+        y = NEXT[6 * t + d] if t >= 0 else -1
+        if x not in empty and y not in empty:
+            continue
+        if not free_for(s, u, x) or not passable(s, u, h, d):
+            continue
+        if y < 0 or (free_for(s, u, y) and passable(s, u, t, d)):
+            found.append(d)
+    return found
+
+
+def pivots(s: Battle, u: int, empty: list[int]) -> list[bool]:
+    """The halves of a double-size unit that can go into an empty hex while the other turns: right or left [8.53, 6.43a].
+
+    Not a half in an enemy zone of control; where only the other half is in one it is a wheel, forbidden two deep [6.45, 9.62j].
+    """
+    t = s.tail[u]
+    if t < 0 or s.form[u] != NORMAL or pivot_hex(s, u) not in empty:
+        return []
+    enemy = 1 - setting(s).side[u]
+    found: list[bool] = []
+    for right in (False, True):
+        mine, other = (t, s.loc[u]) if right else (s.loc[u], t)
+        way = pivot_way(s, u, right)
+        if covered(s, mine, enemy) or not passable(s, u, way // 6, way % 6):
+            continue
+        if s.deep[u] >= 0 and covered(s, other, enemy):
+            continue
+        found.append(right)
+    return found
+
+
+def cost(s: Battle, u: int, d: int) -> int:
+    """Hits of a unit that goes on in a direction: ground, levels, elephants beside the way [8.51a, 9.15b]."""
+    total = toll(s, u, d)
+    beasts = elephants_beside(s, u, NEXT[6 * s.loc[u] + d])
+    return total + (0 if beasts == FORBIDDEN else beasts)
+
+
+def walkers(s: Battle, attackers: list[int], empty: list[int], charge: int) -> list[int]:
+    """The attackers that could go into an empty hex; elephants and chariots pass through instead [8.51c, 8.54].
+
+    charge: 1 after a rout in the charge, when nobody leaves an enemy zone of control for it.
+    """
+    kind = setting(s).kind
+    return [
+        a
+        for a in attackers
+        if kind[a] not in (CH, EL)
+        and s.form[a] != COLUMN
+        and (not charge or not held(s, a))
+        and (straight(s, a, empty) or pivots(s, a, empty))
+    ]
+
+
+def chosen_few(s: Battle, fight: int, able: list[int]) -> list[int]:
+    """Of those able to advance the one with superiority, else those of the highest TQ [8.54]."""
+    row = s.fights[fight]
+    if row[SUPERIOR] == AS and row[3] in able:
+        return [row[3]]
+    best = max([hits.tq(s, a) for a in able], default=0)
+    return [a for a in able if hits.tq(s, a) == best]
+
+
+def forecast(s: Battle, fight: int, attackers: list[int], defenders: list[int]) -> tuple[int, int]:
+    """Who would advance if all defenders were gone, and the fewest hits that it would cost; -1 and 0 for nobody [10.26a]."""
+    held_now = [(x, s.at[x]) for d in defenders for x in (s.loc[d], s.tail[d]) if x >= 0]
+    empty = [x for x, _ in held_now]
+    for x in empty:
+        s.at[x] = -1
+    few = chosen_few(s, fight, walkers(s, attackers, empty, 0))
+    walker = few[0] if few else -1
+    price = 0
+    if walker >= 0:
+        prices = [cost(s, walker, d) for d in straight(s, walker, empty)]
+        prices += [pivot_toll(s, walker, right) for right in pivots(s, walker, empty)]
+        price = min(prices)
+    for x, u in held_now:
+        s.at[x] = u
+    return walker, price
+
+
+# --------------------------------------------------------------------------------------------------------- the advance
+@dataclass(slots=True, frozen=True)
+class Advance(Step):
+    """What follows a combat: pursuit, elephants and chariots pass through, then one unit advances [8.39, 8.51a, 9.13a].
+
+    charge: 1 for a combat that the charge has decided.
+    """
+
+    fight: int
+    charge: int
+
+    def run(self, s: Battle) -> None:
+        fight = self.fight
+        if s.fights[fight][CLOSED]:
+            return
+        note(s, fight, CLOSED, 1)
+        steps: list[Step] = [pursuit.Chase(fight)]
+        steps += passthrough.passing(s, fight)
+        s.then(*steps, Forward(s.fights[fight][SIDE], fight, self.charge))
+
+
+@dataclass(slots=True, frozen=True)
+class Forward(Decision):
+    """One attacker goes into a hex that the shock has emptied; of equals the owner chooses [8.51a, 8.54]."""
+
+    fight: int
+    charge: int
+
+    def clause(self) -> str:
+        return "8.54"
+
+    def able(self, s: Battle) -> list[int]:
+        """The attackers that could."""
+        if s.fights[self.fight][STAY] == 1:
+            return []
+        empty = vacated(s, self.fight)
+        return walkers(s, members(s, self.fight, ATTACKER), empty, self.charge) if empty else []
+
+    def options(self, s: Battle) -> list[int]:
+        gid = setting(s).gid
+        return [ADVANCE + gid[a] for a in chosen_few(s, self.fight, self.able(s))]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        s.then(Where(self.side, setting(s).unit_of[c % VERB], self.fight))
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        a = setting(s).unit_of.get(c % VERB, -1)
+        if c - c % VERB == ADVANCE and a in members(s, self.fight, ATTACKER):
+            if self.charge and held(s, a):
+                return [Refusal("8.51c", s.loc[a])]
+            return [Refusal("8.54", s.loc[a])]
+        return []
+
+
+@dataclass(slots=True, frozen=True)
+class Where(Decision):
+    """Where the unit that advances goes: straight on, or a double-size one by a pivot or a wheel, which it need not [8.53]."""
+
+    unit: int
+    fight: int
+
+    def clause(self) -> str:
+        return "8.51a"
+
+    def options(self, s: Battle) -> list[int]:
+        u = self.unit
+        empty = vacated(s, self.fight)
+        ways = straight(s, u, empty)
+        found = [ADVANCE_TO + NEXT[6 * s.loc[u] + d] for d in ways]
+        for right in pivots(s, u, empty):
+            other = s.loc[u] if right else s.tail[u]
+            verb = WHEEL if covered(s, other, 1 - self.side) else PIVOT
+            found.append(verb + (s.tail[u] if right else s.loc[u]))
+        if not ways:
+            found.append(STAND)
+        return found
+
+    def chosen(self, s: Battle, c: int) -> None:
+        u = self.unit
+        if c == STAND:
+            return
+        free = s.fights[self.fight][STAY] == _FREELY
+        h, t = s.loc[u], s.tail[u]
+        if c - c % VERB == ADVANCE_TO:
+            d = next(d for d in ahead(s, u) if NEXT[6 * h + d] == c % VERB)
+            price = 0 if free else cost(s, u, d)
+            one, two, facing = c % VERB, (NEXT[6 * t + d] if t >= 0 else -1), s.facing[u]
+            wheel = False
+        else:
+            right = c % VERB == t
+            price = 0 if free else pivot_toll(s, u, right)
+            one, two, facing = pivoted(s, u, right)
+            wheel = c - c % VERB == WHEEL and wheel_checked(s, u)
+        if price and any(s.hits[v] + price >= hits.tq(s, v) for v in stack(s, u)):
+            for v in stack(s, u):
+                if s.hits[v] + price >= hits.tq(s, v):
+                    spare(s, v)
+            return
+        if s.heard is not None:
+            s.tell("advances", (setting(s).gid[u], h, one), ("8.51a",))
+        advance(s, u, one, two, facing)
+        for v in stack(s, u):
+            hits.add(s, v, price, "8.51a")
+        steps: list[Step] = [Check(u, R_WHEEL)] if wheel else []
+        s.then(*steps, TurnAfter(self.side, u), LeadersBeside(u), EntryFire(u))
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        u = self.unit
+        if c == STAND:
+            return [Refusal("8.51a", s.loc[u])]
+        if c - c % VERB in (PIVOT, WHEEL):
+            return [Refusal("6.45a" if s.tail[u] >= 0 else "8.53", s.loc[u])]
+        return []
+
+
+def spare(s: Battle, u: int) -> None:
+    """The advance would rout the winner: it stays, and its hits are one below its TQ [8.51b]."""
+    s.hits[u] = hits.tq(s, u) - _SHORT
+    if s.heard is not None:
+        s.tell("stays", (setting(s).gid[u], s.hits[u]), ("8.51b",))
+
+
+def advance(s: Battle, u: int, hex_: int, tail: int, facing: int) -> None:
+    """Move a unit to its new hexes with the leaders who stand with it."""
+    g = setting(s)
+    old = ((s.loc[u], hex_), (s.tail[u], tail))
+    company = [(m, new) for was, new in old if was >= 0 for m in leaders_in(s, was) if g.lead_side[m] == g.side[u]]
+    go(s, u, hex_, tail, facing)
+    for m, new in company:
+        put_leader(s, m, new)
+
+
+def go(s: Battle, u: int, hex_: int, tail: int, facing: int) -> None:
+    """Move a unit, or two phalanxes deep, without its leaders; the enemy remembers where it stood [8.21a]."""
+    contacts.watch(s, u)
+    units = stack(s, u)
+    for v in units:
+        s.facing[v] = facing
+    put(s, units[0], hex_, tail)
+    for v in units[1:]:
+        s.loc[v], s.tail[v] = hex_, tail
+
+
+@dataclass(slots=True, frozen=True)
+class TurnAfter(Decision):
+    """A unit of one hex that has advanced may turn one vertex; in rough ground that costs a hit [8.52, 7.14]."""
+
+    unit: int
+
+    def clause(self) -> str:
+        return "8.52"
+
+    def options(self, s: Battle) -> list[int]:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u] or s.tail[u] >= 0 or s.form[u] == SQUARE:
+            return []
+        if in_rough(s, u) and s.hits[u] + _ROUGH_HITS >= hits.tq(s, u):
+            return []
+        return [KEEP_FACING, TURN + turned(s.facing[u], -1), TURN + turned(s.facing[u], 1)]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c == KEEP_FACING:
+            return
+        u = self.unit
+        s.facing[u] = c % VERB
+        if s.heard is not None:
+            s.tell("turns-after", (setting(s).gid[u], c % VERB), ("8.52",))
+        if in_rough(s, u):
+            hits.add(s, u, _ROUGH_HITS, "7.14")
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        return [Refusal("8.52", s.loc[self.unit])]

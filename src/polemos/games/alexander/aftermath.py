@@ -1,0 +1,60 @@
+"""The end of a shock segment: javelins are out, charges are spent, columns are broken up, markers come off [6.66, 8.17e, 9.76]."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import fights, hits
+from polemos.games.alexander.fights import ATTACKER, DEFENDER, DIE, HUNTED, ROW_FIGHT, ROW_ROLE, ROW_UNIT
+from polemos.games.alexander.formation import out_of_column, swings
+from polemos.games.alexander.state import CHARGE, COLUMN, NO_MARK, NORMAL, Battle, setting
+from polemos.games.alexander.supply import spend_javelins
+from polemos.games.alexander.tables import MOVES
+from polemos.games.alexander.verbs import FROM_COLUMN
+from polemos.kernel.flow import VERB, Decision, Step
+
+_BROKEN_UP: Final[int] = MOVES["column"]["after_shock_hits"]
+
+
+@dataclass(slots=True, frozen=True)
+class Aftermath(Step):
+    """What the shock leaves behind, for every unit that was in it."""
+
+    def run(self, s: Battle) -> None:
+        g = setting(s)
+        columns: list[int] = []
+        for row in s.group:
+            u = row[ROW_UNIT]
+            if s.loc[u] < 0 or row[ROW_ROLE] not in (ATTACKER, DEFENDER, HUNTED):
+                continue
+            if s.fights[row[ROW_FIGHT]][DIE] >= 0:
+                spend_javelins(s, u)
+            if s.form[u] == CHARGE:
+                s.form[u] = NORMAL
+            if s.form[u] == COLUMN and row[ROW_ROLE] == DEFENDER and u not in columns:
+                columns.append(u)
+        for u in range(g.units):
+            s.mark[u] = NO_MARK
+        fights.clear(s)
+        s.due = []
+        s.then(*[BrokenColumn(g.side[u], u) for u in columns if not s.routed[u]])
+
+
+@dataclass(slots=True, frozen=True)
+class BrokenColumn(Decision):
+    """A column that was attacked goes back to normal formation, facing as its owner chooses, and takes 1 hit [6.66, 6.63]."""
+
+    unit: int
+
+    def clause(self) -> str:
+        return "6.66"
+
+    def options(self, s: Battle) -> list[int]:
+        u = self.unit
+        if s.loc[u] < 0 or s.form[u] != COLUMN:
+            return []
+        return [FROM_COLUMN + facing for facing in swings(s, u)]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        u = self.unit
+        out_of_column(s, u, c % VERB)
+        hits.hurt(s, u, _BROKEN_UP, "6.66")

@@ -1,0 +1,264 @@
+"""The clash and the blows: which units count, the die, and how hits are shared [8.35, 8.36, 10.12]."""
+
+from dataclasses import dataclass
+
+from polemos.games.alexander import hits
+from polemos.games.alexander.fights import (
+    ATTACKER,
+    CAPTAIN,
+    DEFENDER,
+    DIE,
+    LEAD,
+    NAMED,
+    ORIGIN,
+    OUT,
+    POSITION,
+    RIVAL,
+    RIVAL_OUT,
+    SIDE,
+    SUPERIOR,
+    is_open,
+    members,
+    note,
+    stack,
+)
+from polemos.games.alexander.odds import blows, direction, is_skirmisher, reckon
+from polemos.games.alexander.rolls import R_SHOCK, Roll
+from polemos.games.alexander.state import Battle, charisma, setting
+from polemos.games.alexander.tables import charted
+from polemos.games.alexander.verbs import DEFEND_AS, FIGHT, STRIKE_WITH, TAKE_HIT
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
+
+
+@dataclass(slots=True, frozen=True)
+class Clash(Step):
+    """The defender names his type, the attacker the unit whose direction counts [8.35b, 8.35c, 8.36c]."""
+
+    fight: int
+
+    def run(self, s: Battle) -> None:
+        if is_open(s, self.fight):
+            side = s.fights[self.fight][SIDE]
+            s.then(DefendAs(1 - side, self.fight), StrikeWith(side, self.fight), StrikeAt(side, self.fight))
+
+
+@dataclass(slots=True, frozen=True)
+class DefendAs(Decision):
+    """Defenders of several types: their player says which of them counts [8.35b]."""
+
+    fight: int
+
+    def clause(self) -> str:
+        return "8.35b"
+
+    def options(self, s: Battle) -> list[int]:
+        g = setting(s)
+        seen: list[int] = []
+        found: list[int] = []
+        for d in members(s, self.fight, DEFENDER):
+            kind = charted(g.kind[d])
+            if kind not in seen:
+                seen.append(kind)
+                found.append(DEFEND_AS + g.gid[d])
+        return found
+
+    def chosen(self, s: Battle, c: int) -> None:
+        note(s, self.fight, NAMED, setting(s).unit_of[c % VERB])
+
+
+@dataclass(slots=True, frozen=True)
+class StrikeWith(Decision):
+    """Several attackers: their player says whose type and direction count; not a skirmisher's beside others [8.35c, 8.36b]."""
+
+    fight: int
+
+    def clause(self) -> str:
+        return "8.35c"
+
+    def options(self, s: Battle) -> list[int]:
+        gid = setting(s).gid
+        attackers = members(s, self.fight, ATTACKER)
+        others = [a for a in attackers if not is_skirmisher(s, a)]
+        return [STRIKE_WITH + gid[a] for a in (others or attackers)]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        note(s, self.fight, LEAD, setting(s).unit_of[c % VERB])
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        a = setting(s).unit_of.get(c % VERB, -1)
+        if c - c % VERB == STRIKE_WITH and a in members(s, self.fight, ATTACKER):
+            return [Refusal("9.31c", s.loc[a])]
+        return []
+
+
+@dataclass(slots=True, frozen=True)
+class StrikeAt(Decision):
+    """Several defenders of the type that counts, struck from different sides: the attacker chooses the direction [8.35c]."""
+
+    fight: int
+
+    def clause(self) -> str:
+        return "8.35c"
+
+    def options(self, s: Battle) -> list[int]:
+        row = s.fights[self.fight]
+        g = setting(s)
+        kind = charted(g.kind[row[NAMED]])
+        seen: list[int] = []
+        found: list[int] = []
+        for d in members(s, self.fight, DEFENDER):
+            if charted(g.kind[d]) == kind:
+                where = direction(s, row[LEAD], d, row[ORIGIN])
+                if where not in seen:
+                    seen.append(where)
+                    found.append(FIGHT + g.gid[d])
+        return found
+
+    def chosen(self, s: Battle, c: int) -> None:
+        note(s, self.fight, NAMED, setting(s).unit_of[c % VERB])
+
+
+# ---------------------------------------------------------------------------------------------------- the die [8.36k]
+def die_modifier(s: Battle, fight: int) -> int:
+    """What is added to the die: charisma of the leaders who count, and of those who have fallen in it [8.36l, 8.36m]."""
+    row = s.fights[fight]
+    total = 0
+    if row[CAPTAIN] >= 0 and not row[OUT]:
+        total += charisma(s, row[CAPTAIN])
+    if row[RIVAL] >= 0 and not row[RIVAL_OUT]:
+        total -= charisma(s, row[RIVAL])
+    sides = setting(s).lead_side
+    for where, m in s.killed_here:
+        if where == fight:
+            total += -charisma(s, m) if sides[m] == row[SIDE] else charisma(s, m)
+    return total
+
+
+@dataclass(slots=True, frozen=True)
+class Blow(Step):
+    """The die of a combat [8.36k]."""
+
+    fight: int
+
+    def run(self, s: Battle) -> None:
+        if is_open(s, self.fight):
+            row = s.fights[self.fight]
+            s.then(Roll(row[SIDE], R_SHOCK, setting(s).gid[row[LEAD]]), Struck(self.fight))
+
+
+@dataclass(slots=True, frozen=True)
+class Struck(Step):
+    """The result: hits of both sides, shared among their units [8.36n, 10.12a]."""
+
+    fight: int
+
+    def run(self, s: Battle) -> None:
+        die = s.rolled.pop()
+        fight = self.fight
+        row = s.fights[fight]
+        lead, named = row[LEAD], row[NAMED]
+        found = reckon(s, members(s, fight, ATTACKER), members(s, fight, DEFENDER), lead, named, row[ORIGIN])
+        more = die_modifier(s, fight)
+        mine, other = blows(found, die, more)
+        note(s, fight, DIE, die)
+        note(s, fight, SUPERIOR, found.superiority)
+        note(s, fight, POSITION, int(found.position))
+        g = setting(s)
+        if s.heard is not None:
+            s.tell(
+                "shock",
+                (
+                    g.gid[lead], g.gid[named], found.where, found.base, found.column, found.superiority, die, more, mine, other,
+                ),
+                ("8.36n",),
+            )  # fmt: skip
+        s.then(Share(fight, ATTACKER, mine), Share(fight, DEFENDER, other))
+
+
+# ------------------------------------------------------------------------------------------------------ sharing [10.12]
+@dataclass(slots=True, frozen=True)
+class Share(Step):
+    """Hits of one side: evenly; the first left over to the unit that counted, the others as the owner likes [10.12a].
+
+    A double-size attacker deals out the hits of two or more defenders of one hex as he likes [10.12b].
+    """
+
+    fight: int
+    role: int
+    number: int
+
+    def run(self, s: Battle) -> None:
+        units = members(s, self.fight, self.role)
+        n = self.number
+        if not n or not units:
+            return
+        g = setting(s)
+        row = s.fights[self.fight]
+        if self.role == DEFENDER and len(units) > 1 and not any(g.double[u] for u in units):
+            if any(g.double[a] for a in members(s, self.fight, ATTACKER)):
+                s.then(Allot(row[SIDE], self.fight, n))
+                return
+        even, left = divmod(n, len(units))
+        first = row[LEAD if self.role == ATTACKER else NAMED]
+        for u in units:
+            more = int(left > 0 and u == first)
+            give(s, u, even + more)
+        left -= int(left > 0 and first in units)
+        if left:
+            s.due = [u for u in units if u != first]
+            owner = row[SIDE] if self.role == ATTACKER else 1 - row[SIDE]
+            s.then(*[TakeHit(owner, even) for _ in range(left)])
+
+
+def give(s: Battle, u: int, n: int) -> None:
+    """Hits of shock for a unit; for two phalanxes deep half to each, the odd one to the upper [9.62h]."""
+    units = stack(s, u)
+    if len(units) == 1:
+        hits.add(s, u, n, "8.36n")
+        return
+    hits.add(s, units[0], n - n // 2, "9.62h")
+    hits.add(s, units[1], n // 2, "9.62h")
+
+
+@dataclass(slots=True, frozen=True)
+class TakeHit(Decision):
+    """A hit that is left over: the owner says which of his units takes it, each at most one [10.12a].
+
+    even: hits that each has already. The units that can still take one are in `s.due`.
+    """
+
+    even: int
+
+    def clause(self) -> str:
+        return "10.12a"
+
+    def options(self, s: Battle) -> list[int]:
+        gid = setting(s).gid
+        return [TAKE_HIT + gid[u] for u in s.due]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        u = setting(s).unit_of[c % VERB]
+        s.due = [v for v in s.due if v != u]
+        units = stack(s, u)
+        # of two phalanxes deep the one that has fewer so far
+        hits.add(s, units[self.even % 2] if len(units) > 1 else u, 1, "10.12a")
+
+
+@dataclass(slots=True, frozen=True)
+class Allot(Decision):
+    """A double-size attacker deals out the defenders' hits one by one [10.12b]."""
+
+    fight: int
+    number: int
+
+    def clause(self) -> str:
+        return "10.12b"
+
+    def options(self, s: Battle) -> list[int]:
+        gid = setting(s).gid
+        return [TAKE_HIT + gid[u] for u in members(s, self.fight, DEFENDER)]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        hits.add(s, setting(s).unit_of[c % VERB], 1, "10.12b")
+        if self.number > 1:
+            s.then(Allot(self.side, self.fight, self.number - 1))

@@ -1,0 +1,264 @@
+"""The push of shields and the collapse: two hits more, who routs, and who stands on the brink [8.37, 8.38, 10.26]."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import advance, hits, pursuit
+from polemos.games.alexander.fights import (
+    ATTACKER,
+    BRINK,
+    CLOSED,
+    DEFENDER,
+    DIE,
+    FIRST_LINE,
+    KIND,
+    ORIGIN,
+    POSITION,
+    ROW_FIGHT,
+    ROW_HITS,
+    ROW_ROLE,
+    ROW_UNIT,
+    STAY,
+    is_open,
+    members,
+    note,
+    stack,
+)
+from polemos.games.alexander.odds import direction, positional
+from polemos.games.alexander.rolls import R_BRINK, Roll
+from polemos.games.alexander.rout import Routs
+from polemos.games.alexander.state import Battle, setting
+from polemos.games.alexander.tables import PH, table
+from polemos.games.alexander.verbs import FIGHT
+from polemos.games.alexander.zones import held
+from polemos.kernel.flow import VERB, Decision, Step
+
+_THROUGH: Final[dict[str, int]] = table("shock-procedure")["breakthrough"]
+_BRINK: Final[dict[str, int]] = table("shock-procedure")["brink"]
+_BOTH: Final[dict[str, int]] = table("shock-procedure")["both_rout"]
+
+
+@dataclass(slots=True, frozen=True)
+class Breakthrough(Step):
+    """A unit with three times the hits of any one enemy unit of the combat takes 2 more; 0 counts as 1 [8.37a]."""
+
+    fight: int
+
+    def run(self, s: Battle) -> None:
+        fight = self.fight
+        if s.fights[fight][DIE] < 0:
+            return
+        mine = [v for u in members(s, fight, ATTACKER) for v in stack(s, u)]
+        other = [v for u in members(s, fight, DEFENDER) for v in stack(s, u)]
+        broken = [
+            u
+            for ours, theirs in ((mine, other), (other, mine))
+            for u in ours
+            if not s.routed[u] and any(_overborne(s.hits[u], s.hits[e]) for e in theirs)
+        ]
+        for u in broken:
+            hits.add(s, u, _THROUGH["extra_hits"], "8.37a")
+
+
+def _overborne(own: int, enemy: int) -> bool:
+    return own >= _THROUGH["factor"] * max(_THROUGH["zero_counts_as"], enemy)
+
+
+# -------------------------------------------------------------------------------------------------- who is due to rout
+def failing(s: Battle, u: int) -> list[int]:
+    """Of a unit, or of two phalanxes deep, those whose hits have reached their TQ [8.38a]."""
+    return [v for v in stack(s, u) if not s.routed[v] and s.hits[v] >= hits.tq(s, v)]
+
+
+def struck_again(s: Battle, fight: int) -> list[int]:
+    """Units routed before that have taken a hit in the combat [10.25c]."""
+    return [
+        row[ROW_UNIT]
+        for row in s.group
+        if row[ROW_FIGHT] == fight
+        and row[ROW_ROLE] in (ATTACKER, DEFENDER)
+        and s.routed[row[ROW_UNIT]]
+        and s.loc[row[ROW_UNIT]] >= 0
+        and row[ROW_UNIT] in members(s, fight, row[ROW_ROLE])
+        and s.hits[row[ROW_UNIT]] > row[ROW_HITS]
+    ]
+
+
+def excess(s: Battle, u: int) -> int:
+    """By how much the hits of a unit, or of the worse of two phalanxes deep, exceed its TQ."""
+    return max(s.hits[v] - hits.tq(s, v) for v in stack(s, u))
+
+
+def unsettled(s: Battle, fight: int) -> bool:
+    """Whether anybody in a combat is due to rout."""
+    if struck_again(s, fight):
+        return True
+    return any(failing(s, u) for role in (ATTACKER, DEFENDER) for u in members(s, fight, role))
+
+
+@dataclass(slots=True, frozen=True)
+class Settle(Step):
+    """The routs of one combat; if all of both sides would rout, one side does [8.33b-d, 8.38a, 10.26].
+
+    charge: 1 after the checks of the charge, 0 after the blows.
+    """
+
+    fight: int
+    charge: int
+
+    def run(self, s: Battle) -> None:
+        fight = self.fight
+        if s.fights[fight][CLOSED] or not unsettled(s, fight):
+            return
+        attackers = members(s, fight, ATTACKER)
+        defenders = members(s, fight, DEFENDER)
+        again = struck_again(s, fight)
+        losers = [u for u in attackers if failing(s, u)]
+        fallen = [u for u in defenders if failing(s, u)]
+        if losers and len(losers) == len(attackers) and fallen and len(fallen) == len(defenders):
+            losers, fallen = _one_side(s, fight, attackers, defenders)
+        steps: list[Step] = [Routs(u) for u in again]
+        steps += [Routs(v) for u in losers for v in failing(s, u)]
+        steps += [
+            Routs(v, hits.BY_HITS, int(_outflanked(s, fight, self.charge, u, attackers)), int(_by_heavy(s, attackers)))
+            for u in fallen
+            for v in failing(s, u)
+        ]
+        s.then(*steps, pursuit.Chase(fight), Closing(fight, self.charge))
+
+
+def _outflanked(s: Battle, fight: int, charge: int, d: int, attackers: list[int]) -> bool:
+    """Whether a defender's hits come from an attack with positional superiority [9.65b, RULING-54]."""
+    row = s.fights[fight]
+    if not charge:
+        return bool(row[POSITION])
+    defenders = members(s, fight, DEFENDER)
+    return any(positional(s, attackers, defenders, a, d, direction(s, a, d, row[ORIGIN])) for a in attackers)
+
+
+def _by_heavy(s: Battle, attackers: list[int]) -> bool:
+    """Whether phalanxes or hoplites attack [9.65c]."""
+    g = setting(s)
+    return any(g.kind[a] == PH or g.hoplite[a] for a in attackers)
+
+
+def _one_side(s: Battle, fight: int, attackers: list[int], defenders: list[int]) -> tuple[list[int], list[int]]:
+    """All of both sides would rout: the side with the unit worst beyond its TQ does, the other stands [10.26a, 10.26b].
+
+    The attacker counts the hits that he would take in the advance.
+    """
+    walker, toll = advance.forecast(s, fight, attackers, defenders)
+    mine = max(excess(s, a) + (toll if a == walker else 0) for a in attackers)
+    other = max(excess(s, d) for d in defenders)
+    if s.heard is not None:
+        side = s.fights[fight][0]
+        s.tell(
+            "both-fail", (side if mine > other else 1 - side, mine, other), ("10.26b" if mine == other else "10.26a",)
+        )
+    keep = defenders if mine > other else attackers
+    for u in keep:
+        for v in stack(s, u):
+            hits.relieve(s, v, hits.tq(s, v) - _BOTH["short_of_tq"], "10.26a")
+    note(s, fight, STAY, 2 if mine == other else 1)
+    return (attackers, []) if mine > other else ([], defenders)
+
+
+@dataclass(slots=True, frozen=True)
+class Closing(Step):
+    """A combat that the charge has decided is over: who charged enters the empty hex at once [8.33b, 8.33c]."""
+
+    fight: int
+    charge: int
+
+    def run(self, s: Battle) -> None:
+        if self.charge and not is_open(s, self.fight):
+            s.then(advance.Advance(self.fight, 1))
+
+
+# --------------------------------------------------------------------------------------------------- the order of routs
+@dataclass(slots=True, frozen=True)
+class Collapse(Step):
+    """Units at their TQ rout; those one hit short are noted before anybody runs [8.38]. fight: -1 all combats."""
+
+    side: int
+    fight: int
+
+    def run(self, s: Battle) -> None:
+        for row in list(s.group):
+            fight, u = row[ROW_FIGHT], row[ROW_UNIT]
+            if row[ROW_ROLE] not in (ATTACKER, DEFENDER) or (self.fight >= 0 and fight != self.fight):
+                continue
+            if s.fights[fight][CLOSED] or s.loc[u] < 0:
+                continue
+            for v in stack(s, u):
+                if not s.routed[v] and s.hits[v] == hits.tq(s, v) - _BRINK["short_of_tq"]:
+                    s.group.append((fight, v, BRINK, s.loc[v], s.tail[v], 0, s.hits[v]))
+        s.then(Order(self.side) if self.fight < 0 else Settle(self.fight, 0), Brink(self.fight))
+
+
+@dataclass(slots=True, frozen=True)
+class Order(Decision):
+    """The active player says in which combat units rout next; one after the other they clear the way, or bar it [8.3b]."""
+
+    def clause(self) -> str:
+        return "8.3b"
+
+    def options(self, s: Battle) -> list[int]:
+        gid = setting(s).gid
+        found: list[int] = []
+        for fight, row in enumerate(s.fights):
+            if row[KIND] == FIRST_LINE and not row[CLOSED] and unsettled(s, fight):
+                found.append(FIGHT + gid[_first(s, fight)])
+        return found
+
+    def chosen(self, s: Battle, c: int) -> None:
+        u = setting(s).unit_of[c % VERB]
+        for row in s.group:
+            if row[ROW_UNIT] == u and row[ROW_ROLE] != ATTACKER and s.fights[row[ROW_FIGHT]][KIND] == FIRST_LINE:
+                s.then(Settle(row[ROW_FIGHT], 0), self)
+                return
+
+
+def _first(s: Battle, fight: int) -> int:
+    """The first defender of a combat, by whom it is named."""
+    return next(row[ROW_UNIT] for row in s.group if row[ROW_FIGHT] == fight and row[ROW_ROLE] != ATTACKER)
+
+
+# ------------------------------------------------------------------------------------------------------ the brink [8.38b]
+@dataclass(slots=True, frozen=True)
+class Brink(Step):
+    """Units of the combats one hit short of their TQ in an enemy zone of control roll [8.38b, RULING-27]. fight: -1 all."""
+
+    fight: int
+
+    def run(self, s: Battle) -> None:
+        g = setting(s)
+        rows = [row for row in s.group if row[ROW_ROLE] == BRINK and (self.fight < 0 or row[ROW_FIGHT] == self.fight)]
+        s.group = [row for row in s.group if row not in rows]
+        shaky = [
+            row[ROW_UNIT]
+            for row in rows
+            if s.loc[row[ROW_UNIT]] >= 0
+            and not s.routed[row[ROW_UNIT]]
+            and s.hits[row[ROW_UNIT]] == hits.tq(s, row[ROW_UNIT]) - _BRINK["short_of_tq"]
+            and held(s, row[ROW_UNIT])
+        ]
+        for u in reversed(shaky):
+            s.then(Roll(g.side[u], R_BRINK, g.gid[u]), Wavers(u))
+
+
+@dataclass(slots=True, frozen=True)
+class Wavers(Step):
+    """Above its TQ the unit routs, else it stands and 1 hit is removed [8.38b]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        face = s.rolled.pop()
+        if s.loc[u] < 0 or s.routed[u]:
+            return
+        if face > hits.tq(s, u):
+            s.then(Routs(u, hits.OUTRIGHT))
+        else:
+            hits.relieve(s, u, s.hits[u] - _BRINK["removed"], "8.38b")

@@ -1,0 +1,143 @@
+"""The combats of a shock segment as rows of the state: who fights whom, and what is known of each combat so far [8.3].
+
+`s.fights` holds one tuple of numbers for each combat, `s.group` one row for each unit in it. A unit takes part as long as
+it stands where it stood when the combat was formed, in the order in which it was.
+"""
+
+from typing import Final
+
+from polemos.games.alexander.state import TO_MOVE, Battle, leaders_with
+from polemos.games.alexander.tables import NO_SUPERIORITY
+
+# the numbers of a combat
+SIDE: Final = 0
+"""The side that attacks."""
+KIND: Final = 1
+ORIGIN: Final = 2
+"""The hex from which a unit strikes at a second line, -1 where the attackers strike from where they stand."""
+LEAD: Final = 3
+"""The attacking unit that gives the direction, the column and the superiority, -1 while it is not named."""
+NAMED: Final = 4
+"""The defending unit whose type counts."""
+CAPTAIN: Final = 5
+"""The leader who counts for the attackers; after him the defenders' one; -1 none."""
+RIVAL: Final = 6
+OUT: Final = 7
+"""1: the attackers' leader was hurt, so that his charisma does not count; then the same for the defenders' one."""
+RIVAL_OUT: Final = 8
+DIE: Final = 9
+"""The die of the combat, -1 before it is rolled."""
+SUPERIOR: Final = 10
+POSITION: Final = 11
+"""1: the superiority comes from the flank or rear."""
+CLOSED: Final = 12
+"""1: the combat was over before it came to blows."""
+STAY: Final = 13
+"""1: nobody advances; 2: who advances takes no hits for it [10.26]."""
+
+# kinds of combats
+FIRST_LINE: Final = 0
+SECOND_LINE: Final = 1
+PURSUIT: Final = 2
+
+# roles of a unit in a combat
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+LANES: Final = 2
+"""A chariot whose target opened lanes, or a target that opened them: no blows, the chariot passes [9.24]."""
+BRINK: Final = 3
+"""A unit one hit short of its TQ when the routs begin [8.38b]."""
+HUNTED: Final = 4
+"""A defender that has routed before a pursuer [10.31]."""
+
+# numbers of a row of `group`
+ROW_FIGHT: Final = 0
+ROW_UNIT: Final = 1
+ROW_ROLE: Final = 2
+ROW_HEX: Final = 3
+ROW_TAIL: Final = 4
+ROW_ROUTED: Final = 5
+ROW_HITS: Final = 6
+
+
+def form(s: Battle, side: int, kind: int, origin: int, attackers: list[int], defenders: list[int]) -> int:
+    """Make a combat of these units; its number."""
+    fight = len(s.fights)
+    s.fights.append((side, kind, origin, -1, -1, -1, -1, 0, 0, -1, NO_SUPERIORITY, 0, 0, 0))
+    for role, units in ((ATTACKER, attackers), (DEFENDER, defenders)):
+        for u in units:
+            s.group.append((fight, u, role, s.loc[u], s.tail[u], s.routed[u], s.hits[u]))
+    return fight
+
+
+def note(s: Battle, fight: int, what: int, value: int) -> None:
+    """Write one number of a combat."""
+    row = s.fights[fight]
+    s.fights[fight] = (*row[:what], value, *row[what + 1 :])
+
+
+def here(s: Battle, row: tuple[int, ...]) -> bool:
+    """Whether the unit of a row still stands where it stood, and as it was."""
+    u = row[ROW_UNIT]
+    return s.loc[u] == row[ROW_HEX] and s.loc[u] >= 0 and s.routed[u] == row[ROW_ROUTED]
+
+
+def members(s: Battle, fight: int, role: int) -> list[int]:
+    """The units that still take part in a combat in a role, in the order in which they joined it."""
+    return [row[ROW_UNIT] for row in s.group if row[ROW_FIGHT] == fight and row[ROW_ROLE] == role and here(s, row)]
+
+
+def is_open(s: Battle, fight: int) -> bool:
+    """Whether both sides are still there to fight."""
+    return not s.fights[fight][CLOSED] and bool(members(s, fight, ATTACKER)) and bool(members(s, fight, DEFENDER))
+
+
+def recast(s: Battle, fight: int, unit: int, role: int) -> None:
+    """Give a unit of a combat another role in it."""
+    for n, row in enumerate(s.group):
+        if row[ROW_FIGHT] == fight and row[ROW_UNIT] == unit:
+            s.group[n] = (fight, unit, role, *row[ROW_HEX:])
+
+
+def stack(s: Battle, u: int) -> tuple[int, ...]:
+    """The unit, with the phalanx beneath it if it stands two deep: the upper one first [9.62]."""
+    partner = s.deep[u]
+    if partner < 0:
+        return (u,)
+    return (partner, u) if s.below[u] else (u, partner)
+
+
+def captains(s: Battle, fight: int, role: int) -> list[int]:
+    """The leaders who stand with the units of a role (RULING-36)."""
+    found: list[int] = []
+    for u in members(s, fight, role):
+        found += [m for m in leaders_with(s, u) if m not in found]
+    return found
+
+
+def vacated(s: Battle, fight: int) -> list[int]:
+    """The hexes that defenders of a combat have left and nobody holds, in the order in which the defenders joined it."""
+    found: list[int] = []
+    for row in s.group:
+        if row[ROW_FIGHT] != fight or row[ROW_ROLE] not in (DEFENDER, HUNTED) or s.loc[row[ROW_UNIT]] == row[ROW_HEX]:
+            continue
+        found += [h for h in (row[ROW_HEX], row[ROW_TAIL]) if h >= 0 and s.at[h] < 0 and h not in found]
+    return found
+
+
+def moved_now(s: Battle, u: int) -> bool:
+    """Whether a unit has moved in this Orders Phase; a mere turn in a zone of control is no move (RULING-12)."""
+    return not s.turned[u] and (s.went[u] > 0 or s.ordered[u] == TO_MOVE)
+
+
+def clear(s: Battle) -> None:
+    """Forget all combats."""
+    s.fights.clear()
+    s.group.clear()
+    s.killed_here.clear()
+    s.pursuing.clear()
+
+
+def enemy_of(s: Battle, fight: int) -> int:
+    """The side that is attacked."""
+    return 1 - s.fights[fight][SIDE]

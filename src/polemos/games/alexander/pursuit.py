@@ -1,0 +1,240 @@
+"""Cavalry pursuit, the optional rule: who must follow, how far, and whom he meets there [10.3]."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import advance, clash, collapse, duel, fights, hits, shock
+from polemos.games.alexander.facing import FACINGS, FRONT_OF, vertices_between
+from polemos.games.alexander.fights import (
+    ATTACKER,
+    DEFENDER,
+    HUNTED,
+    PURSUIT,
+    ROW_FIGHT,
+    ROW_HEX,
+    ROW_ROLE,
+    ROW_TAIL,
+    ROW_UNIT,
+    SIDE,
+    members,
+    recast,
+)
+from polemos.games.alexander.ground import direction_to
+from polemos.games.alexander.manoeuvre import FORBIDDEN, elephants_beside, toll
+from polemos.games.alexander.odds import direction
+from polemos.games.alexander.reactionfire import EntryFire
+from polemos.games.alexander.retiring import LeadersBeside
+from polemos.games.alexander.rolls import R_PURSUIT, Roll
+from polemos.games.alexander.state import CHARGE, MUST_CHECK, Battle, leaders_in, leaders_with, put_leader, setting
+from polemos.games.alexander.tables import CAVALRY, table
+from polemos.games.alexander.verbs import FOLLOW, STAND
+from polemos.games.alexander.zones import held
+from polemos.kernel.flow import Decision, Step
+
+MORE: Final[int] = table("shock-procedure")["pursuit"]["roll_modifier"]
+"""What is added to the pursuit roll [10.32]."""
+
+
+def hunters(s: Battle, fight: int) -> list[int]:
+    """The cavalry of a combat that may pursue: in charge formation, and come in this phase [10.31]."""
+    kind = setting(s).kind
+    return [
+        a
+        for a in members(s, fight, ATTACKER)
+        if CAVALRY[kind[a]] and s.form[a] == CHARGE and s.mark[a] == MUST_CHECK and not s.routed[a]
+    ]
+
+
+def prey(s: Battle, fight: int) -> list[tuple[int, ...]]:
+    """The rows of defenders of a combat that have routed and are still on the map [10.32]."""
+    return [
+        row
+        for row in s.group
+        if row[ROW_FIGHT] == fight
+        and row[ROW_ROLE] == DEFENDER
+        and s.routed[row[ROW_UNIT]]
+        and s.loc[row[ROW_UNIT]] >= 0
+        and s.loc[row[ROW_UNIT]] != row[ROW_HEX]
+    ]
+
+
+@dataclass(slots=True, frozen=True)
+class Chase(Step):
+    """After a rout the cavalry of the combat rolls whether it must pursue, before other combats go on [10.31, 10.35]."""
+
+    fight: int
+
+    def run(self, s: Battle) -> None:
+        if not s.option_set.pursuit:
+            return
+        quarry = prey(s, self.fight)
+        if not quarry:
+            return
+        riders = hunters(s, self.fight)
+        for row in quarry:
+            recast(s, self.fight, row[ROW_UNIT], HUNTED)
+        gid = setting(s).gid
+        side = s.fights[self.fight][SIDE]
+        target = quarry[0][ROW_UNIT]
+        for u in reversed(riders):
+            s.then(Roll(side, R_PURSUIT, gid[u]), Chased(u, target, self.fight))
+
+
+@dataclass(slots=True, frozen=True)
+class Chased(Step):
+    """The pursuit roll: die + 2 above its TQ carries the cavalry away [10.32]."""
+
+    unit: int
+    target: int
+    fight: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        face = s.rolled.pop() + MORE
+        if s.loc[u] < 0 or s.routed[u] or face <= hits.tq(s, u) or s.loc[self.target] < 0:
+            return
+        g = setting(s)
+        if s.heard is not None:
+            s.tell("pursues", (g.gid[u], g.gid[self.target]), ("10.32",))
+        s.then(Company(side_of(s, u), u, self.target, self.fight, next_leader(s, u, -1), 0))
+
+
+def side_of(s: Battle, u: int) -> int:
+    """The side of a unit."""
+    return setting(s).side[u]
+
+
+def next_leader(s: Battle, u: int, after: int) -> int:
+    """The leader with a unit who is asked after another one, -1 nobody."""
+    for m in leaders_with(s, u):
+        if m > after:
+            return m
+    return -1
+
+
+@dataclass(slots=True, frozen=True)
+class Company(Decision):
+    """A leader with cavalry that pursues goes along or stays [10.32].
+
+    going: bits of the leaders who go along.
+    """
+
+    unit: int
+    target: int
+    fight: int
+    leader: int
+    going: int
+
+    def clause(self) -> str:
+        return "10.32"
+
+    def options(self, s: Battle) -> list[int]:
+        return [FOLLOW, STAND] if self.leader >= 0 else []
+
+    def run(self, s: Battle) -> None:
+        if self.leader < 0:
+            s.then(Ride(self.unit, self.target, self.fight, 0, self.going))
+        else:
+            Decision.run(self, s)
+
+    def chosen(self, s: Battle, c: int) -> None:
+        going = self.going | (1 << self.leader if c == FOLLOW else 0)
+        after = next_leader(s, self.unit, self.leader)
+        s.then(Company(self.side, self.unit, self.target, self.fight, after, going))
+
+
+def next_hex(s: Battle, unit: int, target: int, fight: int, at: int) -> int:
+    """The next hex on the way of the fugitive: the one that it left, then those through which it ran; -1 none [10.33]."""
+    here = s.loc[unit]
+    if not at:
+        for row in s.group:
+            if row[ROW_FIGHT] == fight and row[ROW_UNIT] == target:
+                for x in (row[ROW_HEX], row[ROW_TAIL]):
+                    if x >= 0 and direction_to(here, x) >= 0:
+                        return x
+        return -1
+    for path in s.pursuing:
+        if path[0] == target:
+            way = path[path.index(here) + 1 :] if here in path[1:] else path[1:]
+            return way[0] if way and direction_to(here, way[0]) >= 0 else -1
+    return -1
+
+
+@dataclass(slots=True, frozen=True)
+class Ride(Step):
+    """The pursuer goes one hex on along the way of the fugitive, at the cost of the ground alone [10.33, 10.36].
+
+    at: hexes that it has gone; going: bits of the leaders who ride along.
+    """
+
+    unit: int
+    target: int
+    fight: int
+    at: int
+    going: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u]:
+            return
+        if self.at and (held(s, u) or shock.targets(s, u)):
+            s.then(Meets(u))
+            return
+        x = next_hex(s, u, self.target, self.fight, self.at)
+        if x < 0 or s.at[x] >= 0:
+            return
+        here = s.loc[u]
+        d = direction_to(here, x)
+        if not advance.passable(s, u, here, d):
+            return
+        g = setting(s)
+        if s.heard is not None:
+            s.tell("rides-on", (g.gid[u], here, x), ("10.33",))
+        beasts = elephants_beside(s, u, x)
+        price = toll(s, u, d) + (0 if beasts == FORBIDDEN else beasts)
+        advance.go(s, u, x, -1, facing_for(s.facing[u], d))
+        for m in leaders_in(s, here):
+            if self.going >> m & 1:
+                put_leader(s, m, x)
+        s.then(LeadersBeside(u), EntryFire(u), Ride(u, self.target, self.fight, self.at + 1, self.going))
+        hits.hurt(s, u, price, "10.36")
+
+
+def facing_for(facing: int, d: int) -> int:
+    """The facing nearest to the present one that has a direction in front."""
+    best = facing
+    least = -1
+    for f in range(1, FACINGS, 2):
+        if d in FRONT_OF[f]:
+            turn = vertices_between(facing, f)
+            if least < 0 or turn < least:
+                best, least = f, turn
+    return best
+
+
+@dataclass(slots=True, frozen=True)
+class Meets(Step):
+    """The pursuer attacks those in its zone of control at once, without checks before the shock [10.34]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        found = shock.targets(s, u)
+        if not found:
+            return
+        g = setting(s)
+        side = g.side[u]
+        n = fights.form(s, side, PURSUIT, -1, [u], found)
+        for e in found:
+            s.struck[e] = 1
+            if s.heard is not None:
+                s.tell("attacks", (g.gid[u], g.gid[e], direction(s, u, e), n + 1), ("10.34",))
+        s.then(
+            duel.Captains(n),
+            clash.Clash(n),
+            clash.Blow(n),
+            collapse.Breakthrough(n),
+            collapse.Collapse(side, n),
+            advance.Advance(n, 0),
+        )
