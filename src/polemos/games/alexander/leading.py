@@ -69,8 +69,12 @@ class Escort(Decision):
             return
         m = setting(s).leader_of[c % VERB]
         s.then(self)
+        cost = fare(s, m)
         s.along[m] = 1
-        s.orders -= fare(s, m)
+        s.orders -= cost
+        if s.heard is not None:
+            g = setting(s)
+            s.tell("goes-along", (g.lead_gid[m], g.gid[self.unit], cost), ("7.23c" if cost else "4.23b",))
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         g = setting(s)

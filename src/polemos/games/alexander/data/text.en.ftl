@@ -200,3 +200,63 @@ aside-order-face-ahead-never = An enemy in front already: do not ask me about tu
 aside-order-bolts-every-hex-ask = Bolts: ask me after every hex of an enemy's move
 aside-order-bolts-every-hex-always = Bolts: shoot as soon as an enemy on the move can be hit
 aside-order-bolts-every-hex-never = Bolts: do not ask me in the middle of an enemy's move
+
+## Movement
+
+event-moves = { $unit } go from { $start } to { $space }
+event-turns = { $unit } turn { $facing } in { $space }
+event-pivots = { $unit } pivot into { $space } and face { $facing }
+event-wheels = { $unit } wheel into { $space } and face { $facing }
+event-reverses = { $unit } face about: { $facing }
+event-halts = { $unit } halt in { $space }, facing { $facing }
+event-hastens = { $unit } step out: { $points } movement points
+event-forms-column = { $unit } form column, heading { $facing }
+event-leaves-column = { $unit } come into line, facing { $facing }
+event-forms-square = { $unit } form square in { $space }
+event-leaves-square = { $unit } break their square
+event-forms-charge = { $unit } take the charge formation
+event-leaves-charge = { $unit } leave the charge formation
+event-deepens = { $unit } close up behind { $front }: a phalanx of double depth in { $space }
+event-parts = { $unit } part from the phalanx behind them
+event-stuck = { $unit } must stop among friends in { $space }
+event-leaves-map = { $unit } leave the field ({ $edge })
+event-leader-moves = { $leader } rides from { $start } to { $space }
+event-goes-along = { $leader } goes with { $unit }{ $cost ->
+    [0] {""}
+    [one] {" "}(1 order)
+   *[other] {" "}({ $cost } orders)
+}
+ask-moving = { $unit }: { $mp ->
+    [0] no movement points left
+    [one] 1 movement point left
+   *[other] { $mp } movement points left
+}
+ask-press-on = { $unit } stand among friends and must go on. Where to?
+ask-escort = { $unit } move. Who goes with them?
+ask-leading = Where does { $leader } ride?
+ask-command-line = The line is under command. Who acts next?
+do-move = Move { $unit }
+do-enter = Go to { $space }
+do-turn = Turn { $facing }
+do-pivot = Pivot forward from { $space }
+do-wheel = Wheel forward from { $space }
+do-reverse = Face about
+do-column = Form column, heading { $facing }
+do-line-up = Come into line, facing { $facing }
+do-square = Form square
+do-break-square = Break the square
+do-charge = Take the charge formation
+do-break-charge = Leave the charge formation
+do-deepen = Close up behind { $unit } (double depth)
+do-part = Part from the phalanx behind
+do-hasten = Step out (augmented movement)
+do-exit = Leave the field ({ $edge })
+do-halt = Halt
+do-together = All together, { $facing }
+do-all-fire = All shoot
+do-escort-lead = { $leader } goes with them
+do-escort-done = Nobody else goes with them
+do-leading-enter = Ride to { $space }
+do-leading-halt = Stay here
+do-command-line-lead = { $leader } rides with the line
+do-command-line-done = The line has done its work

@@ -197,3 +197,58 @@ aside-order-face-ahead-never = すでに前面にいる敵に対する方向変�
 aside-order-bolts-every-hex-ask = ボルト：敵の移動の1ヘクスごとに尋ねる
 aside-order-bolts-every-hex-always = ボルト：移動中の敵に命中しうるなら、ただちに放つ
 aside-order-bolts-every-hex-never = ボルト：敵の移動の途中では尋ねない
+
+## 移動
+
+event-moves = { $unit }が{ $start }から{ $space }へ移動
+event-turns = { $unit }が{ $space }で方向変更、{ $facing }
+event-pivots = { $unit }がピボットして{ $space }へ、{ $facing }
+event-wheels = { $unit }が旋回機動で{ $space }へ、{ $facing }
+event-reverses = { $unit }が反転機動、{ $facing }
+event-halts = { $unit }は{ $space }で停止、{ $facing }
+event-hastens = { $unit }は拡張移動：{ $points }移動ポイント
+event-forms-column = { $unit }は縦列になる、{ $facing }
+event-leaves-column = { $unit }は縦列を解く、{ $facing }
+event-forms-square = { $unit }は{ $space }で方陣を組む
+event-leaves-square = { $unit }は方陣を解く
+event-forms-charge = { $unit }は突撃隊形をとる
+event-leaves-charge = { $unit }は突撃隊形を解く
+event-deepens = { $unit }が{ $front }の下に入り、{ $space }で二重ファランクスになる
+event-parts = { $unit }は二重ファランクスから分かれる
+event-stuck = { $unit }は{ $space }で味方の中に停止を強いられる
+event-leaves-map = { $unit }は戦場を離れる({ $edge })
+event-leader-moves = { $leader }が{ $start }から{ $space }へ移動
+event-goes-along = { $leader }は{ $unit }と共に移動{ $cost ->
+    [0] {""}
+   *[other] (命令{ $cost })
+}
+ask-moving = { $unit }：残り{ $mp }移動ポイント
+ask-press-on = { $unit }は味方の中にいて進み続けなければならない。どこへ進む？
+ask-escort = { $unit }が移動する。どの指揮官が共に移動する？
+ask-leading = { $leader }はどこへ移動する？
+ask-command-line = 戦列が命令を受けている。次に行動するのは？
+do-move = { $unit }を移動させる
+do-enter = { $space }へ進む
+do-turn = { $facing }へ方向変更する
+do-pivot = { $space }の側を前へピボットする
+do-wheel = { $space }の側を前へ旋回機動する
+do-reverse = 反転機動を行う
+do-column = 縦列になる、{ $facing }
+do-line-up = 縦列を解く、{ $facing }
+do-square = 方陣を組む
+do-break-square = 方陣を解く
+do-charge = 突撃隊形をとる
+do-break-charge = 突撃隊形を解く
+do-deepen = { $unit }の下に入る(二重ファランクス)
+do-part = 二重ファランクスから分かれる
+do-hasten = 拡張移動を行う
+do-exit = 戦場を離れる({ $edge })
+do-halt = 停止する
+do-together = 全ユニットが共に進む、{ $facing }
+do-all-fire = 全ユニットが射撃する
+do-escort-lead = { $leader }は共に移動する
+do-escort-done = ほかの指揮官は残る
+do-leading-enter = { $space }へ移動する
+do-leading-halt = ここに留まる
+do-command-line-lead = { $leader }は戦列と共に移動する
+do-command-line-done = 戦列の行動を終える
