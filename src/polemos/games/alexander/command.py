@@ -1,7 +1,7 @@
 """Who can be reached by orders, and the individual orders of the active leader [4.2, 4.4, 5.2].
 
-The hexes that a leader reaches are flooded once for each question: a path from his hex, each step one that a leader could
-make, no hex held by an enemy, no hex in an enemy zone of control but those of friendly units [4.21].
+The hexes that a leader reaches are flooded once for each question: a path from his hex, each step one that a leader
+could make, no hex held by an enemy, no hex in an enemy zone of control but those of friendly units [4.21].
 """
 
 from typing import Final
@@ -39,7 +39,7 @@ def ways_of(field: Field) -> tuple[tuple[int, ...], ...]:
 
 
 def zone_hexes(s: Battle, side: int, around: int, radius: int) -> set[int]:
-    """The hexes in zones of control of a side's units near a hex: those that could matter within so many hexes of it."""
+    """The hexes in zones of control of a side's units near a hex: those that could matter within that radius."""
     g = setting(s)
     loc = s.loc
     column = around // ROWS
@@ -152,7 +152,7 @@ def refusals_command(s: Battle, m: int) -> list[Refusal]:
 
 
 def could_fight(s: Battle, m: int) -> bool:
-    """Whether any unit in a leader's range has an enemy in its zone of control, so that his range is of use in shock."""
+    """Whether any unit in a leader's range has an enemy in its zone of control: his range is of use in shock."""
     reached = flood(s, m)
     g = setting(s)
     side = g.lead_side[m]

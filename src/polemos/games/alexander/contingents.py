@@ -3,8 +3,9 @@
 from typing import Final
 
 from polemos.games.alexander.command import flood, in_zone, stands_in
+from polemos.games.alexander.linecommand import EndOfLine
 from polemos.games.alexander.lineplay import CommandLine
-from polemos.games.alexander.lines import EndOfLine, able
+from polemos.games.alexander.lines import able
 from polemos.games.alexander.reactions import AfterLine
 from polemos.games.alexander.setting import CONTINGENT
 from polemos.games.alexander.special import note_elephants, refusals_elephants

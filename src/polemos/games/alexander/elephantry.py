@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from polemos.games.alexander import movement, special
-from polemos.games.alexander.lines import EndOfLine, able, grown
+from polemos.games.alexander.linecommand import EndOfLine
+from polemos.games.alexander.lines import able, grown
 from polemos.games.alexander.phasing import BeginShock, freshen
 from polemos.games.alexander.reactions import AfterLine
 from polemos.games.alexander.state import FIRST_PHASE, MOVEMENT, NO_ORDER, TO_MOVE, Battle, setting

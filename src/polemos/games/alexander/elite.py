@@ -1,4 +1,4 @@
-"""The Elite Initiative phase: one Orders Phase before all others for Alexander or one of his men (option) [5.5, 4.1b]."""
+"""The Elite Initiative phase: an Orders Phase before all others for Alexander or his men (option) [5.5, 4.1b]."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -57,7 +57,7 @@ class EliteRolled(Step):
 
 
 def refusals_elite(s: Battle, side: int, m: int, reached: set[int]) -> list[Refusal]:
-    """Why a leader may not have the Elite phase: after turn 1 only the commander and those in his range [5.5b, 5.5c]."""
+    """Why a leader may not have the Elite phase: after turn 1 it is for the commander and his range [5.5b, 5.5c]."""
     g = setting(s)
     here = s.lead_loc[m]
     if g.lead_side[m] != side or s.lead_status[m] != ON_MAP:

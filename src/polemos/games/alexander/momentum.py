@@ -107,7 +107,7 @@ class Momentum(Decision):
 
 @dataclass(slots=True, frozen=True)
 class MomentumRolled(Step):
-    """At or below his Initiative he goes on, unless he is trumped; above it he is finished, and a 9 is doom [5.32, 5.33]."""
+    """At or below his Initiative he goes on, unless trumped; above it he is finished, and a 9 is doom [5.32, 5.33]."""
 
     side: int
     leader: int

@@ -19,6 +19,7 @@ from polemos.games.alexander.command import (
 )  # fmt: skip
 from polemos.games.alexander.contingents import begin_contingent, refusals_contingent
 from polemos.games.alexander.leading import begin_lead, refusals_lead
+from polemos.games.alexander.linecommand import begin_line
 from polemos.games.alexander.reinforcements import begin_bring, brought_in, refusals_bring
 from polemos.games.alexander.setting import CONTINGENT
 from polemos.games.alexander.state import (
@@ -69,7 +70,7 @@ def leader_cost(s: Battle, m: int, whom: int) -> int:
     return _OTHER["orders_in_zoc"] if whom != m and in_zone(s, whom) else _OTHER["orders"]
 
 
-# --------------------------------------------------------------------------------------------------------- what is legal
+# -------------------------------------------------------------------------------------------------------- what is legal
 def refusals_unit(s: Battle, m: int, u: int, reached: set[int]) -> list[Refusal]:
     """Why a leader may not give a unit any order now: what holds for every kind of order [4.21, 5.23]."""
     here = s.loc[u]
@@ -206,9 +207,11 @@ class GiveOrders(Decision):
                     if not refusals_other_leader(s, m, x, reached):
                         found.append(LEAD + g.lead_gid[x])
         if g.capacity[m] and s.option_set.contingent:
-            for x in range(g.leaders):
-                if g.initiative[x] == CONTINGENT and m in g.wing[x] and not refusals_contingent(s, m, x):
-                    found.append(COMMAND_CONTINGENT + g.lead_gid[x])
+            found += [
+                COMMAND_CONTINGENT + g.lead_gid[x]
+                for x in range(g.leaders)
+                if g.initiative[x] == CONTINGENT and m in g.wing[x] and not refusals_contingent(s, m, x)
+            ]
         return found
 
     def chosen(self, s: Battle, c: int) -> None:
@@ -221,7 +224,7 @@ class GiveOrders(Decision):
             return
         s.then(NextOrder(side))
         if verb == LINE:
-            lines.begin_line(s, side, value)
+            begin_line(s, side, value)
         elif verb == COMMAND_CONTINGENT:
             begin_contingent(s, side, m, g.leader_of[value])
         elif verb == MARK_FALSE:

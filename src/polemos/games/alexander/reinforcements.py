@@ -1,4 +1,4 @@
-"""Craterus crosses the river: his units enter by the edge, one order a unit, and he with any of them [scn.hydaspes.4]."""
+"""Craterus crosses the river: his units enter by the edge, an order each, and he with any of them [scn.hydaspes.4]."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -50,7 +50,7 @@ def edge_hexes(s: Battle) -> list[int]:
 
 
 def refusals_hex(s: Battle, u: int, h: int) -> list[Refusal]:
-    """Why a unit may not come in at a hex: ground, an enemy, an enemy zone of control, a friend in the way, its price."""
+    """Why a unit may not come in at a hex: the ground, an enemy or his zone, a friend in the way, the price."""
     g = setting(s)
     door = edge_hexes(s)
     where = (h, second_hex(h, g.start_facing[u])) if g.double[u] else (h,)

@@ -262,8 +262,8 @@ def note_elephants(s: Battle, u: int) -> None:
 def narrowed(s: Battle, u: int, choices: list[int]) -> list[int]:
     """What is left of the choices of a unit that moves under a duty: a charge of elephants, or Triballi drawn out.
 
-    A charging elephant goes on as far as it can and turns in its first hex only [9.19b]; Triballi who must close with the
-    enemy do not halt before they have come nearer, if they can [scn.lyginus.1].
+    A charging elephant goes on as far as it can and turns in its first hex only [9.19b]; Triballi who must close with
+    the enemy do not halt before they have come nearer, if they can [scn.lyginus.1].
     """
     if s.line == CHARGING:
         ahead = [c for c in choices if c - c % VERB == ENTER]

@@ -48,7 +48,7 @@ def target(s: Battle) -> int:
 def rout_points(s: Battle, side: int) -> int:
     """The rout points of a side's eliminated and off-map units and leaders [10.41, 10.42].
 
-    What left by a scenario's way out is not lost. The Great King who left the map was not killed and costs nothing [8.46b].
+    What left by a scenario's way out is not lost. The Great King who left the map was not killed: no points [8.46b].
     """
     g = setting(s)
     rp = g.rp
