@@ -82,3 +82,17 @@ describe('given names', () => {
     expect(sea!.spread).toBeGreaterThan(0)
   })
 })
+
+describe('names that the board places', () => {
+  it('are drawn in where they would run over the edge of the sheet', () => {
+    const at = (x: number, angle = 0): number => {
+      const board = sample()
+      board.labels[0] = { ...board.labels[0]!, at: [x, 3.46], angle }
+      return givenLetters(atlasOf(board), 'en', measure)[0]!.at[0]
+    }
+    expect(at(3)).toBe(3)
+    expect(at(-0.9)).toBeGreaterThan(0)
+    expect(at(8.9)).toBeLessThan(8.3)
+    expect(at(-0.9, 60)).toBe(-0.9)
+  })
+})

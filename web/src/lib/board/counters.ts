@@ -274,7 +274,7 @@ function drawAlong(inner: Face, lie: Lie): void {
     ctx.fillText(words, half * 0.36, down + size * 0.35, half * 1.02)
   }
   ctx.translate(0.46 - half, down)
-  if (pixels >= 16) drawMarks(ctx, piece.marks)
+  if (pixels >= 16) drawMarks(ctx, piece.marks, lie.length - 0.5)
   ctx.restore()
 }
 
@@ -338,16 +338,20 @@ function drawSymbol({ ctx, piece, style, language }: Face, down: number, size: n
   ctx.restore()
 }
 
-/** States, as roundels down the left edge: a picture for those that are known, else their number or first letter. */
-function drawMarks(ctx: Context, marks: readonly string[]): void {
-  marks.forEach((name, i) => {
+/** So many states go down the left edge; the others down the right one. */
+const COLUMN = 3
+
+/** States, as roundels down the edges: a picture for those that are known, else their number or first letter. */
+function drawMarks(ctx: Context, marks: readonly string[], right = 0.42): void {
+  marks.slice(0, COLUMN * 2).forEach((name, i) => {
     const mark = MARKS[name]
+    const number = /\d+$/.exec(name)?.[0]
     ctx.save()
-    ctx.translate(-0.42, -0.14 + i * 0.26)
+    ctx.translate(i < COLUMN ? -0.42 : right, -0.14 + (i % COLUMN) * 0.26)
     ctx.scale(0.3, 0.3)
     ctx.beginPath()
     ctx.arc(0, 0, 0.5, 0, 7)
-    ctx.fillStyle = mark?.ground ?? '#4a4038'
+    ctx.fillStyle = mark?.ground ?? (number ? '#a3231a' : '#4a4038')
     ctx.fill()
     ctx.strokeStyle = '#fffaf0'
     ctx.lineWidth = 0.1
@@ -359,7 +363,7 @@ function drawMarks(ctx: Context, marks: readonly string[]): void {
     } else {
       ctx.font = `700 0.7px ${SANS}`
       ctx.textAlign = 'center'
-      ctx.fillText(/\d+$/.exec(name)?.[0] ?? name.slice(0, 1).toUpperCase(), 0, 0.25, 0.8)
+      ctx.fillText(number ?? name.slice(0, 1).toUpperCase(), 0, 0.25, 0.8)
     }
     ctx.restore()
   })

@@ -38,6 +38,8 @@ export function mapName(text: Text, language: Language): { text: string; under: 
 }
 
 const CELLS = 4
+/** What a name keeps off the edge of the sheet. */
+const MARGIN = 0.7
 const SEA = -2
 const NONE = -1
 
@@ -184,6 +186,12 @@ function around(at: Point, halfWidth: number, halfHeight: number, angle: number)
   return { left: at[0] - w, top: at[1] - h, right: at[0] + w, bottom: at[1] + h }
 }
 
+/** A level name that would run over the edge of the sheet is drawn in, as long as the sheet is wide enough. */
+function level({ frame }: Atlas, [x, y]: Point, half: number, angle: number): Point {
+  const [low, high] = [frame.left + half + MARGIN, frame.right - half - MARGIN]
+  return angle || low > high ? [x, y] : [Math.min(high, Math.max(low, x)), y]
+}
+
 /** Names that the board itself places: seas, places of note, whatever else. */
 export function givenLetters(atlas: Atlas, language: Language, measure: Measure): Lettering[] {
   // The numbers of areas are written with their names.
@@ -195,17 +203,18 @@ export function givenLetters(atlas: Atlas, language: Language, measure: Measure)
     const spread = kind === 'sea' ? label.size * (isWide(name.text) ? 0.55 : 0.3) : 0
     const long = measure(name.text, kind) * label.size + spread * [...name.text].length
     const angle = (label.angle * Math.PI) / 180
+    const at = level(atlas, label.at, long / 2, angle)
     return {
       kind,
       text: name.text,
       under: kind === 'sea' ? name.under : '',
-      at: label.at,
+      at,
       size: label.size,
       spread,
       angle,
       bend: kind === 'sea' && long > 3 ? 0.045 : 0,
       region: '',
-      box: around(label.at, long / 2 + label.size, label.size * 1.4, angle),
+      box: around(at, long / 2 + label.size, label.size * 1.4, angle),
     }
   })
 }

@@ -20,8 +20,6 @@ export interface Relief {
   /** From the lowest step up: all ground that is at least so high. */
   steps: Piece2D[][]
   steep: Brink[]
-  /** The map draws contours of its own. */
-  drawn: boolean
 }
 
 /** Ground that falls by so many steps or more is steep, and by so many a cliff. */
@@ -77,11 +75,7 @@ export function reliefOf(atlas: Atlas): Relief {
       return { box: boxOf(line), path: pathThrough(line, true) }
     })
   })
-  return {
-    steps,
-    steep: levels.length > 1 ? steepOf(atlas) : [],
-    drawn: atlas.board.lines.some((line) => line.kind === 'contour'),
-  }
+  return { steps, steep: steps.length ? steepOf(atlas) : [] }
 }
 
 function steepOf(atlas: Atlas): Brink[] {
@@ -119,7 +113,6 @@ export function paintRelief(easel: Easel, relief: Relief): void {
     for (const one of near) path.addPath(one.path)
     ctx.fillStyle = clear(palette.height, each)
     ctx.fill(path, 'evenodd')
-    if (relief.drawn) continue
     if (detail(easel) >= 24) {
       // Light on the brow, so that it is seen which side is the higher.
       ctx.save()

@@ -1,14 +1,17 @@
 // Small pictures that are drawn once and copied often, by what they show and how large.
 
-/** Over this many pictures the store begins anew: zooming leaves sizes behind that nobody asks for again. */
-const MOST = 1600
+/**
+ * Over so many pixels of pictures a store begins anew: zooming leaves sizes behind that nobody asks for again. Four bytes
+ * each, 64 MB.
+ */
+export const MOST = 16_000_000
 
 /** How many pictures may still be drawn in this frame, and whether some had to be put off to the next. */
 export const purse = { left: Infinity, owing: false }
 
 export class Sprites<Thing> {
   private readonly made = new Map<string, Map<number, HTMLCanvasElement>>()
-  private count = 0
+  private pixels = 0
 
   /**
    * `key` names what a thing looks like; `draw` draws it about the origin in a box of side 1. `room`: how many such boxes
@@ -48,13 +51,14 @@ export class Sprites<Thing> {
   }
 
   private make(thing: Thing, key: string, size: number): HTMLCanvasElement {
-    if (this.count >= MOST) {
-      this.made.clear()
-      this.count = 0
-    }
     const picture = document.createElement('canvas')
     const [wide, high] = typeof this.room === 'number' ? [this.room, this.room] : this.room(thing, size)
     ;[picture.width, picture.height] = [Math.ceil(size * wide), Math.ceil(size * high)]
+    this.pixels += picture.width * picture.height
+    if (this.pixels > MOST) {
+      this.made.clear()
+      this.pixels = picture.width * picture.height
+    }
     const ctx = picture.getContext('2d')
     if (ctx) {
       ctx.translate(picture.width / 2, picture.height / 2)
@@ -64,7 +68,6 @@ export class Sprites<Thing> {
     const sizes = this.made.get(key) ?? new Map<number, HTMLCanvasElement>()
     sizes.set(size, picture)
     this.made.set(key, sizes)
-    this.count++
     purse.left--
     return picture
   }

@@ -134,7 +134,10 @@ export function waysOf(atlas: Atlas): Ways {
     row.push({ box: boxOf(drawn), path: pathThrough(drawn, false) })
     byKind.set(line.kind, row)
   }
+  // Where the heights are known they draw their own contours, which lie better than those of the map.
+  const high = new Set(atlas.list.map(({ space }) => space.level)).size > 1
   for (const kind of CHAINED) {
+    if (kind === 'contour' && high) continue
     const own = lines.filter((line) => line.kind === kind)
     if (own.length)
       byKind.set(

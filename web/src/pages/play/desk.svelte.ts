@@ -3,6 +3,7 @@ import { tick } from 'svelte'
 import type { Aside, Choice, Preview, Why } from '../../lib/api/types'
 import { Refused } from '../../lib/api/client'
 import type { Lit, Target } from '../../lib/board/types'
+import { spaceOf } from '../../lib/spaces'
 import { recall, remember } from './memory'
 import type { Play } from './match.svelte'
 
@@ -177,7 +178,7 @@ export class Desk {
 
   /** Why nothing can be done there, and what the place is. */
   private async ask(target: Target): Promise<void> {
-    const space = this.play.board?.spaces[target.space]
+    const space = spaceOf(this.play.board, target.space)
     const asks = this.play.choices.length > 0 && space !== undefined
     const spot: Spot = { target, choices: [], whys: asks ? null : [] }
     this.spot = spot

@@ -1,5 +1,6 @@
 // Where what moves now can go on to by several choices: each way as one thing to choose, with the spaces that it passes.
 import type { Board, Choice, Preview, Question } from '../../lib/api/types'
+import { spaceOf } from '../../lib/spaces'
 
 /** A way to choose: the first of its choices is made, and `then` the others. */
 export interface Farther extends Choice {
@@ -31,7 +32,7 @@ export function fartherOf(question: Question | null | undefined, board: Board | 
         // What ends it says what it is: one that begins with a turn is a move all the same.
         verb: choices.at(-1)!.split(':', 1)[0]!,
         kind: 'way',
-        target: board.spaces[space]?.name ?? '',
+        target: spaceOf(board, space)?.name ?? '',
         text,
         space,
         piece: '',

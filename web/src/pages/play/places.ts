@@ -1,10 +1,11 @@
 // Names of places and pieces for people.
-import type { Board, Language, Piece, Space } from '../../lib/api/types'
+import type { Board, Language, Piece } from '../../lib/api/types'
 import { numberOf } from '../../lib/board/atlas'
+import { spaceOf } from '../../lib/spaces'
 import { pick } from '../../lib/text'
 
 export function placeName(board: Board, space: number, language: Language): string {
-  const place: Space | undefined = board.spaces[space]
+  const place = spaceOf(board, space)
   if (!place) return ''
   const label = pick(place.label, language)
   const number = numberOf(place)

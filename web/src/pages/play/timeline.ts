@@ -1,5 +1,6 @@
 // The log cut into turns and phases, and what has changed on the board between two moments. Knows no game.
 import type { Board, LogLine, Piece, Scene } from '../../lib/api/types'
+import { spaceOf } from '../../lib/spaces'
 
 export interface Chapter {
   key: string
@@ -107,5 +108,5 @@ export function bySpace(board: Board, pieces: readonly Piece[], side: number): [
 }
 
 function region(board: Board, space: number): string {
-  return board.spaces[space]?.region ?? ''
+  return spaceOf(board, space)?.region ?? ''
 }
