@@ -63,7 +63,9 @@ def free_for(s: Battle, u: int, hex_: int) -> bool:
 
 
 def passable(s: Battle, u: int, hex_: int, d: int) -> bool:
-    """Whether the ground lets a unit go from a hex in a direction; the charge formation keeps to open ground [9.74c]."""
+    """Whether the ground lets a unit go from a hex in a direction; the charge formation keeps to open ground
+    [9.74c].
+    """
     g = setting(s)
     field = g.field
     e = 6 * hex_ + d
@@ -89,9 +91,11 @@ def straight(s: Battle, u: int, empty: list[int]) -> list[int]:
 
 
 def pivots(s: Battle, u: int, empty: list[int]) -> list[bool]:
-    """The halves of a double-size unit that can go into an empty hex while the other turns: right or left [8.53, 6.43a].
+    """The halves of a double-size unit that can go into an empty hex while the other turns: right or left [8.53,
+    6.43a].
 
-    Not a half in an enemy zone of control; where only the other half is in one it is a wheel, forbidden two deep [6.45, 9.62j].
+    Not a half in an enemy zone of control; where only the other half is in one it is a wheel, forbidden two deep
+    [6.45, 9.62j].
     """
     t = s.tail[u]
     if t < 0 or s.form[u] != NORMAL or pivot_hex(s, u) not in empty:
@@ -142,7 +146,9 @@ def chosen_few(s: Battle, fight: int, able: list[int]) -> list[int]:
 
 
 def forecast(s: Battle, fight: int, attackers: list[int], defenders: list[int]) -> tuple[int, int]:
-    """Who would advance if all defenders were gone, and the fewest hits that it would cost; -1 and 0 for nobody [10.26a]."""
+    """Who would advance if all defenders were gone, and the fewest hits that it would cost; -1 and 0 for nobody
+    [10.26a].
+    """
     held_now = [(x, s.at[x]) for d in defenders for x in (s.loc[d], s.tail[d]) if x >= 0]
     empty = [x for x, _ in held_now]
     for x in empty:
@@ -215,7 +221,9 @@ class Forward(Decision):
 
 @dataclass(slots=True, frozen=True)
 class Where(Decision):
-    """Where the unit that advances goes: straight on, or a double-size one by a pivot or a wheel, which it need not [8.53]."""
+    """Where the unit that advances goes: straight on, or a double-size one by a pivot or a wheel, which it need not
+    [8.53].
+    """
 
     unit: int
     fight: int

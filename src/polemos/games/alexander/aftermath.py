@@ -1,4 +1,6 @@
-"""The end of a shock segment: javelins are out, charges are spent, columns are broken up, markers come off [6.66, 8.17e, 9.76]."""
+"""The end of a shock segment: javelins are out, charges are spent, columns are broken up, markers come off [6.66,
+8.17e, 9.76].
+"""
 
 from dataclasses import dataclass
 from typing import Final
@@ -41,7 +43,9 @@ class Aftermath(Step):
 
 @dataclass(slots=True, frozen=True)
 class BrokenColumn(Decision):
-    """A column that was attacked goes back to normal formation, facing as its owner chooses, and takes 1 hit [6.66, 6.63]."""
+    """A column that was attacked goes back to normal formation, facing as its owner chooses, and takes 1 hit [6.66,
+    6.63].
+    """
 
     unit: int
 

@@ -63,7 +63,8 @@ class Felled(Step):
 
 
 def afflict(s: Battle, m: int, result: int, fight: int = -1) -> None:
-    """A result of the Leader Casualty Chart befalls a leader: call this last, the battle may end with him [8.34c, 8.45a].
+    """A result of the Leader Casualty Chart befalls a leader: call this last, the battle may end with him [8.34c,
+    8.45a].
 
     Whoever is hurt acts no more this turn, and his charisma does not count in the combat.
     """

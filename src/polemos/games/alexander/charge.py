@@ -103,7 +103,9 @@ def charges(s: Battle, fight: int) -> list[int]:
 
 
 def exempt(s: Battle, fight: int, d: int, chargers: list[int]) -> bool:
-    """Whether a target need not check: a routed one, and heavy foot that only light infantry charges in front [8.33e, 9.33]."""
+    """Whether a target need not check: a routed one, and heavy foot that only light infantry charges in front [8.33e,
+    9.33].
+    """
     if s.routed[d]:
         return True
     kind = setting(s).kind
@@ -152,21 +154,22 @@ class Charge(Step):
             return
         g = setting(s)
         chargers = charges(s, self.fight)
-        rolls: list[tuple[int, int]] = []
-        for a in chargers:
-            if g.kind[a] != CH or s.went[a] < _RUN_UP:
-                rolls.append((a, 0))
+        rolls = [(a, 0) for a in chargers if g.kind[a] != CH or s.went[a] < _RUN_UP]
         if chargers:
-            for d in members(s, self.fight, DEFENDER):
-                if not exempt(s, self.fight, d, chargers):
-                    rolls.append((first_to_check(s, self.fight, d, chargers), modifier(s, d, chargers)))
+            rolls += [
+                (first_to_check(s, self.fight, d, chargers), modifier(s, d, chargers))
+                for d in members(s, self.fight, DEFENDER)
+                if not exempt(s, self.fight, d, chargers)
+            ]
         for u, more in reversed(rolls):
             s.then(Roll(g.side[u], R_CHARGE, g.gid[u]), Charged(u, more, 0))
 
 
 @dataclass(slots=True, frozen=True)
 class Charged(Step):
-    """A check has fallen: hits equal to the excess. Of two phalanxes deep the second checks when the first fails [9.62g]."""
+    """A check has fallen: hits equal to the excess. Of two phalanxes deep the second checks when the first fails
+    [9.62g].
+    """
 
     unit: int
     more: int

@@ -68,7 +68,9 @@ class DefendAs(Decision):
 
 @dataclass(slots=True, frozen=True)
 class StrikeWith(Decision):
-    """Several attackers: their player says whose type and direction count; not a skirmisher's beside others [8.35c, 8.36b]."""
+    """Several attackers: their player says whose type and direction count; not a skirmisher's beside others [8.35c,
+    8.36b].
+    """
 
     fight: int
 
@@ -93,7 +95,9 @@ class StrikeWith(Decision):
 
 @dataclass(slots=True, frozen=True)
 class StrikeAt(Decision):
-    """Several defenders of the type that counts, struck from different sides: the attacker chooses the direction [8.35c]."""
+    """Several defenders of the type that counts, struck from different sides: the attacker chooses the direction
+    [8.35c].
+    """
 
     fight: int
 
@@ -120,7 +124,9 @@ class StrikeAt(Decision):
 
 # ---------------------------------------------------------------------------------------------------- the die [8.36k]
 def die_modifier(s: Battle, fight: int) -> int:
-    """What is added to the die: charisma of the leaders who count, and of those who have fallen in it [8.36l, 8.36m]."""
+    """What is added to the die: charisma of the leaders who count, and of those who have fallen in it [8.36l,
+    8.36m].
+    """
     row = s.fights[fight]
     total = 0
     if row[CAPTAIN] >= 0 and not row[OUT]:
@@ -168,8 +174,8 @@ class Struck(Step):
             s.tell(
                 "shock",
                 (
-                    g.gid[lead], g.gid[named], found.where, found.base, found.column, found.superiority, die, more, mine, other,
-                ),
+                    g.gid[lead], g.gid[named], found.where, found.base, found.column, found.superiority, die, more,
+                    mine, other, ),
                 ("8.36n",),
             )  # fmt: skip
         s.then(Share(fight, ATTACKER, mine), Share(fight, DEFENDER, other))

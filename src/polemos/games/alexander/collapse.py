@@ -198,7 +198,9 @@ class Collapse(Step):
 
 @dataclass(slots=True, frozen=True)
 class Order(Decision):
-    """The active player says in which combat units rout next; one after the other they clear the way, or bar it [8.3b]."""
+    """The active player says in which combat units rout next; one after the other they clear the way, or bar it
+    [8.3b].
+    """
 
     def clause(self) -> str:
         return "8.3b"
@@ -224,10 +226,13 @@ def _first(s: Battle, fight: int) -> int:
     return next(row[ROW_UNIT] for row in s.group if row[ROW_FIGHT] == fight and row[ROW_ROLE] != ATTACKER)
 
 
-# ------------------------------------------------------------------------------------------------------ the brink [8.38b]
+# ------------------------------------------------------------------------------------------------- the brink [8.38b]
 @dataclass(slots=True, frozen=True)
 class Brink(Step):
-    """Units of the combats one hit short of their TQ in an enemy zone of control roll [8.38b, RULING-27]. fight: -1 all."""
+    """Units of the combats one hit short of their TQ in an enemy zone of control roll [8.38b, RULING-27].
+
+    fight: -1 for all combats.
+    """
 
     fight: int
 

@@ -16,7 +16,9 @@ _CASUALTY_ON: Final[tuple[int, ...]] = tuple(table("shock-procedure")["leader_ca
 
 @dataclass(slots=True, frozen=True)
 class Captains(Step):
-    """The leaders of a combat: each side names the one who counts (RULING-36), then they fight or are exposed [8.34a]."""
+    """The leaders of a combat: each side names the one who counts (RULING-36), then they fight or are exposed
+    [8.34a].
+    """
 
     fight: int
 

@@ -1,7 +1,7 @@
 """The combats of a shock segment as rows of the state: who fights whom, and what is known of each combat so far [8.3].
 
-`s.fights` holds one tuple of numbers for each combat, `s.group` one row for each unit in it. A unit takes part as long as
-it stands where it stood when the combat was formed, in the order in which it was.
+`s.fights` holds one tuple of numbers for each combat, `s.group` one row for each unit in it. A unit takes part as
+long as it stands where it stood when the combat was formed, in the order in which it was.
 """
 
 from typing import Final
@@ -116,7 +116,9 @@ def captains(s: Battle, fight: int, role: int) -> list[int]:
 
 
 def vacated(s: Battle, fight: int) -> list[int]:
-    """The hexes that defenders of a combat have left and nobody holds, in the order in which the defenders joined it."""
+    """The hexes that defenders of a combat have left and nobody holds, in the order in which the defenders joined
+    it.
+    """
     found: list[int] = []
     for row in s.group:
         if row[ROW_FIGHT] != fight or row[ROW_ROLE] not in (DEFENDER, HUNTED) or s.loc[row[ROW_UNIT]] == row[ROW_HEX]:

@@ -211,7 +211,7 @@ def superiority(
     return system(s, lead, named), False
 
 
-# ------------------------------------------------------------------------------------------------------- shifts [8.36e-]
+# ------------------------------------------------------------------------------------------------ shifts [8.36e-]
 def size_of(s: Battle, u: int) -> int:
     """The size of a unit as it stands: two deep added, a square a quarter [9.62f, 9.64d]."""
     sizes = setting(s).size
@@ -370,7 +370,7 @@ def shifts(
     return [term for term in found if term.shift]
 
 
-# ------------------------------------------------------------------------------------------------------- the whole [8.36]
+# -------------------------------------------------------------------------------------------- the whole [8.36]
 def likely_captain(s: Battle, units: list[int]) -> int:
     """The leader with the greatest charisma among those who stand with some units, -1 none."""
     best = -1
@@ -388,7 +388,8 @@ def charm(s: Battle, attackers: list[int], defenders: list[int]) -> int:
 
 
 def reckon(s: Battle, attackers: list[int], defenders: list[int], lead: int, named: int, origin: int = -1) -> Reckoning:
-    """The combat of these units when `lead` strikes for the attackers and `named` counts for the defenders [8.35, 8.36].
+    """The combat of these units when `lead` strikes for the attackers and `named` counts for the defenders [8.35,
+    8.36].
 
     origin: the hex from which the leading unit strikes at a second line, -1 from where it stands.
     """

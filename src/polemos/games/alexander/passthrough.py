@@ -48,7 +48,9 @@ def passing(s: Battle, fight: int) -> list[Step]:
 
 
 def struck_hexes(s: Battle, unit: int, fight: int) -> list[tuple[int, int]]:
-    """The hexes before a unit in which those stood whom it attacked, with their units; one for each unit [RULING-51]."""
+    """The hexes before a unit in which those stood whom it attacked, with their units; one for each unit
+    [RULING-51].
+    """
     front = [NEXT[6 * s.loc[unit] + d] for d in FRONT_OF[s.facing[unit]]]
     found: list[tuple[int, int]] = []
     for row in s.group:
@@ -166,7 +168,9 @@ class Parted(Step):
 
 @dataclass(slots=True, frozen=True)
 class SecondLine(Decision):
-    """Both hexes behind are held: the unit attacks one of those in `s.due`, or passes if all have opened lanes [9.13b, 9.24b]."""
+    """Both hexes behind are held: the unit attacks one of those in `s.due`, or passes if all have opened lanes
+    [9.13b, 9.24b].
+    """
 
     unit: int
     space: int
@@ -208,7 +212,8 @@ class SecondLine(Decision):
 
 @dataclass(slots=True, frozen=True)
 class Farther(Step):
-    """After the second line the unit goes on, without shock, to the first line of hexes free of enemies [9.13b, RULING-51].
+    """After the second line the unit goes on, without shock, to the first line of hexes free of enemies [9.13b,
+    RULING-51].
 
     It goes behind the unit it fought, dislodged or not; a second line that opened its lanes is passed like any other.
     """
@@ -224,7 +229,9 @@ class Farther(Step):
 
 
 def goals(s: Battle, unit: int, hex_: int) -> list[int]:
-    """The free hexes of the first line behind a hex that has any, lines held by enemies passed; none if friends bar it."""
+    """The free hexes of the first line behind a hex that has any, lines held by enemies passed; none if friends bar
+    it.
+    """
     sides = setting(s).side
     line = [hex_]
     while line:
@@ -238,7 +245,9 @@ def goals(s: Battle, unit: int, hex_: int) -> list[int]:
 
 @dataclass(slots=True, frozen=True)
 class PassTo(Decision):
-    """The unit is placed behind the enemy and keeps its facing; of two free hexes its owner chooses [9.13a, RULING-32]."""
+    """The unit is placed behind the enemy and keeps its facing; of two free hexes its owner chooses [9.13a,
+    RULING-32].
+    """
 
     unit: int
     space: int

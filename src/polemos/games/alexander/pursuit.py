@@ -60,7 +60,9 @@ def prey(s: Battle, fight: int) -> list[tuple[int, ...]]:
 
 @dataclass(slots=True, frozen=True)
 class Chase(Step):
-    """After a rout the cavalry of the combat rolls whether it must pursue, before other combats go on [10.31, 10.35]."""
+    """After a rout the cavalry of the combat rolls whether it must pursue, before other combats go on [10.31,
+    10.35].
+    """
 
     fight: int
 
@@ -144,7 +146,9 @@ class Company(Decision):
 
 
 def next_hex(s: Battle, unit: int, target: int, fight: int, at: int) -> int:
-    """The next hex on the way of the fugitive: the one that it left, then those through which it ran; -1 none [10.33]."""
+    """The next hex on the way of the fugitive: the one that it left, then those through which it ran; -1 none
+    [10.33].
+    """
     here = s.loc[unit]
     if not at:
         for row in s.group:

@@ -1,7 +1,7 @@
 """The shock segment: who must and who may fight, the markers, who attacks whom, and the order of the steps [7.3, 8.3].
 
-A combat is one attacker with one or more defenders, or several attackers with one defender [8.32b, 8.32d]. Each step is done for
-all combats before the next one begins [8.3b].
+A combat is one attacker with one or more defenders, or several attackers with one defender [8.32b, 8.32d]. Each step
+is done for all combats before the next one begins [8.3b].
 """
 
 from dataclasses import dataclass
@@ -164,7 +164,9 @@ class ShockSegment(Step):
 
 
 def entitled(s: Battle, idle: list[int]) -> list[int]:
-    """Unmoved units that may choose to fight: ordered ones, and those in the active leader's range [7.32b, RULING-4]."""
+    """Unmoved units that may choose to fight: ordered ones, and those in the active leader's range [7.32b,
+    RULING-4].
+    """
     if not idle:
         return []
     reached = flood(s, s.lead) if s.lead_status[s.lead] == ON_MAP else set()
@@ -257,10 +259,11 @@ def owed(s: Battle, u: int) -> list[int]:
 
 
 def fits(s: Battle, u: int, chosen: list[int]) -> bool:
-    """Whether a unit may attack these enemies, and the ones it must, so that everybody can still meet his duties [8.32].
+    """Whether a unit may attack these enemies, and the ones it must, so that everybody can still meet his duties
+    [8.32].
 
-    No enemy is in two combats, nobody splits his attack, every marked unit attacks somebody, and every enemy in the zone
-    of a marked unit is attacked.
+    No enemy is in two combats, nobody splits his attack, every marked unit attacks somebody, and every enemy in the
+    zone of a marked unit is attacked.
     """
     by, count = _claims(s)
     whole = chosen + [e for e in owed(s, u) if e not in chosen]
