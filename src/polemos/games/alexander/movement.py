@@ -7,11 +7,11 @@ What is legal stands in `stepping`, `formation` and `exits`, what a step does in
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import bolts, checks, exits, formation, marching, missiles, reactions, shock
+from polemos.games.alexander import bolts, checks, exits, formation, marching, missiles, reactions, shock, special
 from polemos.games.alexander.formation import contact, may_column, square_price, swings
 from polemos.games.alexander.ground import NEXT, direction_to
 from polemos.games.alexander.leading import Escort
-from polemos.games.alexander.manoeuvre import ahead, allowance, may_square
+from polemos.games.alexander.manoeuvre import ahead, allowance, may_square, pivoted
 from polemos.games.alexander.rolls import R_AUGMENTED
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, leaders_with, put, setting
 from polemos.games.alexander.stepping import (
@@ -87,10 +87,12 @@ def _way_out_of_zone(s: Battle, u: int) -> bool:
     return g.kind[u] != AT and len(holders(s, u)) == 1
 
 
-def driven(s: Battle, u: int) -> bool:
-    """Whether the law of inertia keeps a unit going while it can [6.14]."""
+def driven(s: Battle, u: int) -> str:
+    """The clause that keeps a unit going while it can, "" if it may halt: inertia, elephants charging [6.14, 9.19b]."""
+    if s.line == special.CHARGING:
+        return "9.19b"
     g = setting(s)
-    return s.option_set.inertia and g.hoplite[u] and g.unit_id[u] not in INERT_EXEMPT
+    return "6.14a" if s.option_set.inertia and g.hoplite[u] and g.unit_id[u] not in INERT_EXEMPT else ""
 
 
 # --------------------------------------------------------------------------------- the beginning
@@ -216,7 +218,7 @@ class Moving(Decision):
             elif g.kind[u] != AT:
                 found += [TURN + f for f in turns(s, u, FAR)]
             self._formations(s, found)
-            if forward and s.option_set.inertia and driven(s, u):
+            if forward and (s.option_set.inertia or s.line == special.CHARGING) and driven(s, u):
                 return found
         elif s.stopped and double and mp > 0:
             self._wheels(s, found)
@@ -227,7 +229,7 @@ class Moving(Decision):
             one, two = swings(s, u)
             found += (verb + one, verb + two)
         found.append(HALT)
-        return found
+        return special.narrowed(s, u, found) if s.special & special.STUNG else found
 
     def _out_of_zone(self, s: Battle, found: list[int]) -> None:
         """What a unit may do that began its move in an enemy zone of control [6.45a, 7.23b, 7.25]."""
@@ -344,7 +346,7 @@ class Moving(Decision):
         u = self.unit
         s.then(self)
         if not wheel and in_zone_from_start(s, u):
-            one, two, _ = marching.pivoted(s, u, right)
+            one, two, _ = pivoted(s, u, right)
             s.then(reactions.Leaving(u, one, two), marching.Swing(u, 1 if right else 0))
         else:
             marching.pivot(s, u, right, wheel)
@@ -424,7 +426,9 @@ class Moving(Decision):
         if verb in (TO_COLUMN, FROM_COLUMN):
             return formation.refusals_column(s, u, value, verb == TO_COLUMN) or _inertia(s, u)
         if verb == HALT:
-            return [Refusal("6.91", here)] if s.passer == u else _inertia(s, u)
+            if s.passer == u:
+                return [Refusal("6.91", here)]
+            return _inertia(s, u) or ([] if HALT in self.options(s) else [Refusal("scn.lyginus.1", here)])
         if verb == TO_SQUARE:
             return formation.refusals_square(s, u)
         if verb == FROM_SQUARE:
@@ -448,10 +452,11 @@ class Moving(Decision):
 
 
 def _inertia(s: Battle, u: int) -> list[Refusal]:
-    """Why a unit may not stop: it can still go on [6.14a]."""
-    if not driven(s, u) or s.stopped or contact(s, u):
+    """Why a unit may not stop: it can still go on [6.14a, 9.19b]."""
+    clause = driven(s, u)
+    if not clause or s.stopped or contact(s, u):
         return []
-    return [Refusal("6.14a", s.loc[u])] if any(may_enter(s, u, d) for d in ahead(s, u)) else []
+    return [Refusal(clause, s.loc[u])] if any(may_enter(s, u, d) for d in ahead(s, u)) else []
 
 
 def refusals_hasten(s: Battle, u: int) -> list[Refusal]:

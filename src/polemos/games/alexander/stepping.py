@@ -244,6 +244,8 @@ def refusals_turn(s: Battle, u: int, facing: int) -> list[Refusal]:
         return [Refusal("6.91", h)]
     if s.stopped:
         return [Refusal("7.23a", h)]
+    if s.line == special.CHARGING and s.went[u]:
+        return [Refusal("9.19b", h)]
     vertices = vertices_between(s.facing[u], facing)
     cost = turn_price(s, u, vertices)
     if in_zone_from_start(s, u):
@@ -263,6 +265,8 @@ def refusals_turn(s: Battle, u: int, facing: int) -> list[Refusal]:
 
 def turns(s: Battle, u: int, most: int) -> list[int]:
     """The facings to which a single-size unit may turn now for at most so many vertices' worth of movement points."""
+    if s.line == special.CHARGING and s.went[u]:
+        return []
     facing = s.facing[u]
     mp = s.mp
     limit = FAR
