@@ -235,7 +235,7 @@ def targets_with(s: Battle, u: int, weapon: int) -> list[int]:
                     found.append(e)
         else:
             for e in setting(s).of_side[1 - mine]:
-                if s.loc[e] < 0 or s.below[e] or e in found:
+                if s.loc[e] < 0 or s.beneath[e] or e in found:
                     continue
                 for h in hexes(s, e):
                     if in_reach(s, weapon, start, h) and sees(s, u, weapon, start, h):

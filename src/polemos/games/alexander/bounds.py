@@ -50,7 +50,7 @@ BY_UNIT: Final[dict[str, bounds.Range]] = {
     "status": (0, UNUSED),
     "form": (0, CHARGE),
     "deep": (-1, MOST_UNITS),
-    "below": (0, 1),
+    "beneath": (0, 1),
     "routed": (0, 1),
     "rallied": (0, 1),
     "moved": (0, 1),

@@ -77,6 +77,6 @@ def leave_map(s: Battle, u: int) -> None:
         if v < 0:
             continue
         s.deep[v] = -1
-        s.below[v] = 0
+        s.beneath[v] = 0
         lift(s, v)
         s.status[v] = LEFT_FREE

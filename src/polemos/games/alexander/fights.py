@@ -6,7 +6,7 @@ long as it stands where it stood when the combat was formed, in the order in whi
 
 from typing import Final
 
-from polemos.games.alexander.state import TO_MOVE, Battle, leaders_with
+from polemos.games.alexander.state import MUST_CHECK, TO_MOVE, Battle, leaders_with
 from polemos.games.alexander.tables import NO_SUPERIORITY
 
 # the numbers of a combat
@@ -104,7 +104,7 @@ def stack(s: Battle, u: int) -> tuple[int, ...]:
     partner = s.deep[u]
     if partner < 0:
         return (u,)
-    return (partner, u) if s.below[u] else (u, partner)
+    return (partner, u) if s.beneath[u] else (u, partner)
 
 
 def captains(s: Battle, fight: int, role: int) -> list[int]:
@@ -128,8 +128,8 @@ def vacated(s: Battle, fight: int) -> list[int]:
 
 
 def moved_now(s: Battle, u: int) -> bool:
-    """Whether a unit has moved in this Orders Phase; a mere turn in a zone of control is no move (RULING-12)."""
-    return not s.turned[u] and (s.went[u] > 0 or s.ordered[u] == TO_MOVE)
+    """Whether a unit has moved in this Orders Phase: its marker tells too; a mere turn in a zone is no move (RULING-12)."""
+    return s.mark[u] == MUST_CHECK or (not s.turned[u] and (s.went[u] > 0 or s.ordered[u] == TO_MOVE))
 
 
 def clear(s: Battle) -> None:

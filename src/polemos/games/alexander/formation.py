@@ -217,7 +217,7 @@ def deepen(s: Battle, u: int, front: int) -> None:
     s.spent += cost
     s.mp = 0
     s.went[u] += 1
-    s.below[u] = 1
+    s.beneath[u] = 1
     s.deep[u] = front
     s.deep[front] = u
     put(s, u, s.loc[front], s.tail[front])
@@ -225,7 +225,7 @@ def deepen(s: Battle, u: int, front: int) -> None:
 
 def refusals_part(s: Battle, u: int) -> list[Refusal]:
     """Why the upper phalanx may not move off the lower one: it needs a hex to go to [9.62d]."""
-    if s.deep[u] < 0 or s.below[u] or not by_high_command(s) or s.went[u] or s.spent or s.stopped:
+    if s.deep[u] < 0 or s.beneath[u] or not by_high_command(s) or s.went[u] or s.spent or s.stopped:
         return [Refusal("9.62d", s.loc[u])]
     if in_zone_from_start(s, u) and not may_leave(s, u):
         return [Refusal("7.23b", s.loc[u])]
@@ -244,7 +244,7 @@ def part(s: Battle, u: int) -> None:
     lower = s.deep[u]
     h, t = s.loc[u], s.tail[u]
     s.deep[u] = s.deep[lower] = -1
-    s.below[lower] = 0
+    s.beneath[lower] = 0
     put(s, u, h, t)
     s.at[h] = s.at[t] = lower
     s.passer = u

@@ -20,7 +20,7 @@ def invariants(s: Battle) -> list[str]:
         return bad
     bad += _pieces(s) + _stacks(s)
     fresh = Battle()
-    fresh.loc, fresh.tail, fresh.below, fresh.passer = s.loc, s.tail, s.below, s.passer
+    fresh.loc, fresh.tail, fresh.beneath, fresh.passer = s.loc, s.tail, s.beneath, s.passer
     reindex(fresh)
     return bad + unsound(s, fresh)
 
@@ -59,7 +59,7 @@ def _stacks(s: Battle) -> list[str]:
     there: dict[int, int] = {}
     for u, h in enumerate(s.loc):
         for x in (h, s.tail[u]):
-            if x < 0 or s.below[u] or u == s.passer:
+            if x < 0 or s.beneath[u] or u == s.passer:
                 continue
             if x in there:
                 bad.append(f"{g.unit_id[u]} and {g.unit_id[there[x]]} both stand in {label(x)} [6.91]")

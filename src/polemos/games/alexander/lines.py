@@ -119,7 +119,7 @@ def refusals_permission(s: Battle, m: int) -> list[Refusal]:
 # -------------------------------------------------------------------------------------------------------- composition
 def able(s: Battle, u: int) -> bool:
     """Whether a unit can be part of a line: on the map, in order, and not barred by the scenario."""
-    if s.loc[u] < 0 or s.routed[u] or s.rallied[u] or s.below[u]:
+    if s.loc[u] < 0 or s.routed[u] or s.rallied[u] or s.beneath[u]:
         return False
     return not special.refusals_order(s, u)
 

@@ -67,7 +67,7 @@ def refusals_move(s: Battle, u: int) -> list[Refusal]:
         return [Refusal("10.25b", h)]
     if s.rallied[u]:
         return [Refusal("10.27g", h)]
-    if s.below[u]:
+    if s.beneath[u]:
         return [Refusal("9.62c", h)]
     g = setting(s)
     if g.kind[u] == AT and s.shots[u]:

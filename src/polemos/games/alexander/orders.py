@@ -153,7 +153,7 @@ class GiveOrders(Decision):
         loc, routed, ordered = s.loc, s.routed, s.ordered
         for u in g.of_side[side]:
             h = loc[u]
-            if h < 0 or ordered[u] or (h not in reached and s.tail[u] not in reached) or s.rallied[u] or s.below[u]:
+            if h < 0 or ordered[u] or (h not in reached and s.tail[u] not in reached) or s.rallied[u] or s.beneath[u]:
                 continue
             if special.refusals_order(s, u) or special.refusals_elephants(s, m, u):
                 continue

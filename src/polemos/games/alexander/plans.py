@@ -65,7 +65,7 @@ def clear_plans(s: Battle) -> None:
 def fit(s: Battle, u: int) -> bool:
     """Whether a unit may be part of such a line: phalanxes and heavy infantry of TQ 6 or more, in order [6.81a]."""
     g = setting(s)
-    if s.loc[u] < 0 or s.routed[u] or s.below[u]:
+    if s.loc[u] < 0 or s.routed[u] or s.beneath[u]:
         return False
     return g.kind[u] == PH or (g.kind[u] == HI and g.tq[u] >= _MIN_TQ)
 

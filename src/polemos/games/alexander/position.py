@@ -27,9 +27,9 @@ A position is a scenario and what differs from it. Everything but `scenario` may
     seed = "7"
     dice_mode = "asked"
 
-Names forgive: capitals, hyphens, underscores and spaces do not matter; a unit may be called by its name too. The hex of a
-double-size unit is that of its left half, in column of its head. On the base "empty" whoever is not named is not in the
-battle. The key `generator` holds what only a running game knows; `special` the numbers of a scenario's own rules.
+Names forgive: capitals, hyphens, underscores and spaces do not matter; a unit may be called by its name too. The hex of
+a double-size unit is that of its left half, in column of its head. On the base "empty" whoever is not named is not in
+the battle. The key `generator` holds what only a running game knows; `special` the numbers of a scenario's own rules.
 """
 
 from collections.abc import Iterable
@@ -42,9 +42,32 @@ from polemos.games.alexander.invariants import invariants
 from polemos.games.alexander.setting import SCENARIOS, SIDE_NAMES, Setting, setting_of
 from polemos.games.alexander.standing import KIND_NAMES, WISH_NAMES
 from polemos.games.alexander.state import (
-    ACTIVATION, ACTIVE, CHARGE, COLUMN, ELIMINATED, FINISHED, GONE, LEFT_FREE, MOMENTUM_PHASE, MOVEMENT, NO_CHECK, NO_MARKER,
-    MUST_CHECK, ON_MAP, ORDERS, SHOCK, SQUARE, UNUSED, Battle, initiative, lift, lift_leader, put, put_leader,
-    reindex, second_hex,
+    ACTIVATION,
+    ACTIVE,
+    CHARGE,
+    COLUMN,
+    ELIMINATED,
+    FINISHED,
+    GONE,
+    LEFT_FREE,
+    MOMENTUM_PHASE,
+    MOVEMENT,
+    MUST_CHECK,
+    NO_CHECK,
+    NO_MARKER,
+    ON_MAP,
+    ORDERS,
+    SHOCK,
+    SQUARE,
+    UNUSED,
+    Battle,
+    initiative,
+    lift,
+    lift_leader,
+    put,
+    put_leader,
+    reindex,
+    second_hex,
 )  # fmt: skip
 from polemos.games.alexander.tables import LOW, NAMES, OUT
 from polemos.kernel.errors import BadInput, shown
@@ -229,7 +252,7 @@ def _pieces(d: _Draft, s: Battle) -> None:
     for u, upper in d.by_unit("deep"):
         for other in d.meant("deep", [str(upper)], d.unit):
             s.deep[u], s.deep[other] = other, u
-            s.below[u] = 1
+            s.beneath[u] = 1
     for u, h in waiting:
         _stand(d, s, u, h, lowers)
 
@@ -333,7 +356,7 @@ def to_position(state: Battle) -> dict[str, Any]:
             key: [g.unit_id[u] for u, n in enumerate(getattr(s, row)) if n == value and s.loc[u] >= 0]
             for key, row, value in FLAGS
         },
-        "deep": {g.unit_id[u]: g.unit_id[s.deep[u]] for u in range(g.units) if s.below[u]},
+        "deep": {g.unit_id[u]: g.unit_id[s.deep[u]] for u in range(g.units) if s.beneath[u]},
         **{key: _off(s, g, status) for key, status in LOSSES},
         "finished": [g.leader_id[m] for m, rank in enumerate(s.rank) if rank == FINISHED],
         "no_momentum": [g.leader_id[m] for m, n in enumerate(s.no_momentum) if n],

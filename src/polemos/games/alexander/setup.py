@@ -29,7 +29,7 @@ from polemos.kernel.flow import VERB, Decision
 
 _BY_UNIT: Final = (
     "facing", "hits", "status", "cause", "form", "routed", "rallied", "moved", "went", "turned", "ordered", "fired",
-    "faced", "met", "mark", "struck", "below", "ammo", "screen", "shots", "bolted", "paid", "retired", "retired",
+    "faced", "met", "mark", "struck", "beneath", "ammo", "screen", "shots", "bolted", "paid", "retired",
 )  # fmt: skip
 _BY_LEADER: Final = (
     "lead_status", "rank", "phases", "no_momentum", "was_zoc", "used_zoc", "freed", "lead_mp", "lead_moved", "wound",

@@ -112,7 +112,7 @@ class Battle(flow.State):
     """A battle at any moment."""
 
     __slots__ = (
-        "ammo", "at", "attacks", "aux", "began", "below", "bolted", "caller", "cause", "commanders", "contacts",
+        "ammo", "at", "attacks", "aux", "began", "beneath", "bolted", "caller", "cause", "commanders", "contacts",
         "deep", "drawn", "due", "duty", "elephant_leader", "elite_used", "faced", "facing", "fights", "fired",
         "form", "freed", "group", "halves", "helped", "hits", "how", "in_line", "killed_here", "kind", "lead",
         "lead_loc", "lead_moved", "lead_mp", "lead_status", "line", "loc", "lost", "mark", "marker", "mcc_used",
@@ -176,7 +176,7 @@ class Battle(flow.State):
         "met",  # 1: entered the enemy's zone of control this phase
         "mark",  # shock marker
         "struck",  # 1: was attacked in this phase [8.31]
-        "below",  # 1: the lower one of a double-depth phalanx
+        "beneath",  # 1: the lower one of a double-depth phalanx
         "ammo",  # of its weapon
         "screen",  # ammunition of the archers on elephants [9.12]
         "shots",  # bolts shot this phase [9.52]
@@ -271,7 +271,7 @@ class Battle(flow.State):
     met: list[int]
     mark: list[int]
     struck: list[int]
-    below: list[int]
+    beneath: list[int]
     ammo: list[int]
     screen: list[int]
     shots: list[int]
@@ -334,7 +334,7 @@ def reindex(s: Battle) -> None:
     """Rebuild who stands where."""
     s.at = [NOTHING_ON] * (CELLS + 1)
     for u in range(len(s.loc)):
-        if s.loc[u] >= 0 and u != s.passer and not s.below[u]:
+        if s.loc[u] >= 0 and u != s.passer and not s.beneath[u]:
             s.at[s.loc[u]] = u
             if s.tail[u] >= 0:
                 s.at[s.tail[u]] = u
@@ -365,7 +365,7 @@ def put(s: Battle, u: int, hex_: int, tail: int = -1) -> None:
         lift(s, u)
     s.loc[u] = hex_
     s.tail[u] = tail
-    if s.below[u]:
+    if s.beneath[u]:
         return
     if at[hex_] >= 0 or (tail >= 0 and at[tail] >= 0):
         s.passer = u

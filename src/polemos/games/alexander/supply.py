@@ -68,7 +68,7 @@ def threatens(s: Battle, e: int, u: int) -> bool:
     """
     g = setting(s)
     weapon = g.weapon[e]
-    if weapon == NO_WEAPON or s.routed[e] or s.loc[e] < 0 or s.below[e]:
+    if weapon == NO_WEAPON or s.routed[e] or s.loc[e] < 0 or s.beneath[e]:
         return False
     weapons = (weapon, SCREEN) if g.screen[e] else (weapon,)
     for w in weapons:
