@@ -1,0 +1,56 @@
+"""Horses before elephants: cavalry beside which enemy elephants come gives way, or loses cohesion [9.16, 6.71e]."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from polemos.games.alexander import hits, losses, withdrawal
+from polemos.games.alexander.rolls import R_ELEPHANTS
+from polemos.games.alexander.state import Battle, setting
+from polemos.games.alexander.tables import CAVALRY, EL, table
+from polemos.games.alexander.zones import neighbours
+from polemos.kernel.flow import Step
+
+_TABLE: Final[dict[str, Any]] = table("elephants-chariots")["cavalry_and_elephants"]
+LEAST_HITS: Final[int] = _TABLE["approached_min_hits"]
+
+
+@dataclass(slots=True, frozen=True)
+class Frightened(Step):
+    """Elephants have come beside enemy cavalry [9.16]."""
+
+    mover: int
+
+    def run(self, s: Battle) -> None:
+        u = self.mover
+        g = setting(s)
+        if g.kind[u] != EL or s.loc[u] < 0 or s.routed[u]:
+            return
+        found: list[int] = []
+        for h in neighbours(s, u):
+            v = s.at[h]
+            if v >= 0 and g.side[v] != g.side[u] and CAVALRY[g.kind[v]] and v not in found:
+                found.append(v)
+        for v in sorted(found, reverse=True):
+            s.then(Shies(v, u))
+
+
+@dataclass(slots=True, frozen=True)
+class Shies(Step):
+    """Cavalry with elephants beside it withdraws if it can, else checks; routed cavalry is gone [9.16]."""
+
+    unit: int
+    mover: int
+
+    def run(self, s: Battle) -> None:
+        v = self.unit
+        u = self.mover
+        if s.loc[v] < 0 or s.loc[u] < 0 or withdrawal.gap(s, v, u) != 1:
+            return
+        if s.heard is not None:
+            s.tell("shies", (setting(s).gid[v], setting(s).gid[u]), ("9.16",))
+        if s.routed[v]:
+            losses.eliminate(s, v, losses.C_HORSES)
+        elif withdrawal.able(s, v, u) and withdrawal.steps_back(s, v, u, withdrawal.reach(s, v, u), False):
+            withdrawal.begin(s, v, u)
+        else:
+            s.then(hits.Check(v, R_ELEPHANTS, 0, LEAST_HITS))

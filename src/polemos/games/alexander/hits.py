@@ -1,0 +1,140 @@
+"""Cohesion hits, and what they lead to at once: the roll to stand, the rout, the first two hexes [9.65, 10.1, 10.21].
+
+Hits in shock are only counted (`add`), for there all combats are judged together; everywhere else they tell at once (`hurt`).
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from polemos.games.alexander.rolls import R_STAND, ROLL_CLAUSES, Roll
+from polemos.games.alexander.state import COLUMN, Battle, setting
+from polemos.games.alexander.tables import HI, MOVES, PH, ROUT, TYPES, table
+from polemos.kernel.flow import Step
+
+BY_HITS: Final = 0
+"""A unit routs because its hits have reached its TQ; double-size heavy foot may stand."""
+OUTRIGHT: Final = 1
+"""A rule says that it routs, whatever its hits; nobody stands."""
+
+HEAVY: Final = tuple(kind in (PH, HI) for kind in range(len(TYPES)))
+"""By type: double-size units of it roll to stand, never rally, and are removed in the rout phase [9.65]."""
+ROUTED_TQ: Final[int] = ROUT["rout"]["routed_tq"]
+COLUMN_TQ: Final[int] = MOVES["column"]["tq"]
+_STAND: Final[dict[str, Any]] = table("shock-procedure")["rout_roll_double_size"]
+
+
+def tq(s: Battle, u: int) -> int:
+    """The Troop Quality of a unit now: 1 if routed, 2 lower in column [6.65a, 10.25a]."""
+    if s.routed[u]:
+        return ROUTED_TQ
+    printed = setting(s).tq[u]
+    return printed + COLUMN_TQ if s.form[u] == COLUMN else printed
+
+
+def add(s: Battle, u: int, n: int, clause: str) -> None:
+    """Count cohesion hits of a unit; what they lead to is judged later [10.11]."""
+    if n <= 0 or s.loc[u] < 0:
+        return
+    s.hits[u] += n
+    if s.heard is not None:
+        s.tell("hit", (setting(s).gid[u], n, s.hits[u]), (clause,))
+
+
+def relieve(s: Battle, u: int, hits: int, clause: str) -> None:
+    """Lower a unit's hits to so many."""
+    if s.hits[u] > hits:
+        s.hits[u] = max(0, hits)
+        if s.heard is not None:
+            s.tell("relieved", (setting(s).gid[u], s.hits[u]), (clause,))
+
+
+def hurt(s: Battle, u: int, n: int, clause: str) -> None:
+    """A unit takes hits outside shock: at its TQ it routs, a routed one is eliminated. Call it last in a step [10.13a, 10.25c]."""
+    if n <= 0 or s.loc[u] < 0:
+        return
+    add(s, u, n, clause)
+    if s.hits[u] >= tq(s, u):
+        # Imported when it happens: everything that hurts needs this file, and a rout may need all of that.
+        from polemos.games.alexander import rout
+
+        s.then(rout.Routs(u, BY_HITS))
+
+
+@dataclass(slots=True, frozen=True)
+class Check(Step):
+    """A unit rolls against its TQ and takes the excess as hits [10.16].
+
+    why: reason of the roll; most: the most hits it may take, 0 for no limit; least: the hits that it takes even if it
+    passes; more: is added to the die. The lower one of a double-depth phalanx checks when the upper one fails [9.62g].
+    """
+
+    unit: int
+    why: int
+    most: int = 0
+    least: int = 0
+    more: int = 0
+
+    def run(self, s: Battle) -> None:
+        g = setting(s)
+        if s.loc[self.unit] >= 0 and not s.routed[self.unit]:
+            s.then(
+                Roll(g.side[self.unit], self.why, g.gid[self.unit]),
+                Checked(self.unit, self.why, self.most, self.least, self.more),
+            )
+
+
+@dataclass(slots=True, frozen=True)
+class Checked(Step):
+    """The roll against its TQ has fallen."""
+
+    unit: int
+    why: int
+    most: int
+    least: int
+    more: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        excess = max(0, s.rolled.pop() + self.more - tq(s, u))
+        n = max(self.least, min(excess, self.most) if self.most else excess)
+        if s.heard is not None:
+            s.tell("check-failed" if excess else "check-passed", (setting(s).gid[u],), (ROLL_CLAUSES[self.why],))
+        lower = s.deep[u]
+        if excess and lower >= 0 and not s.beneath[u]:
+            s.then(Check(lower, self.why, self.most, self.least, self.more))
+        hurt(s, u, n, ROLL_CLAUSES[self.why])
+
+
+@dataclass(slots=True, frozen=True)
+class Stand(Step):
+    """Double-size heavy foot at its TQ has rolled: it stands or routs [9.65c, 9.65d, 9.65e, scn.chaeronea.5]."""
+
+    unit: int
+    heavy: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        limit = tq(s, u)
+        rolled = s.rolled.pop() + _STAND["per_hit"] * (s.hits[u] - limit)
+        if self.heavy:
+            rolled += _STAND["by_heavy_foot"]
+        if rolled <= limit:
+            if s.heard is not None:
+                s.tell("stood", (setting(s).gid[u],), ("9.65d",))
+            relieve(s, u, limit - _STAND["short_of_tq"], "9.65d")
+        else:
+            from polemos.games.alexander import rout
+
+            s.then(rout.Breaks(u))
+
+
+def stands(s: Battle, u: int) -> bool:
+    """Whether a unit rolls to stand: double-size phalanxes and heavy infantry, and the Sacred Band [9.65a, scn.chaeronea.5]."""
+    g = setting(s)
+    return (g.double[u] and HEAVY[g.kind[u]]) or g.sacred[u]
+
+
+def ask_to_stand(s: Battle, u: int, heavy: int) -> None:
+    """The roll of a unit that may stand [9.65a]."""
+    g = setting(s)
+    s.then(Roll(g.side[u], R_STAND, g.gid[u]), Stand(u, heavy))

@@ -1,0 +1,241 @@
+"""Lines that give way together: whole cavalry lines, and foot by a plan made before the turn [6.77, 6.8]."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from polemos.games.alexander import following, hits, plans, retiring, withdrawal
+from polemos.games.alexander.facing import REAR_OF
+from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH
+from polemos.games.alexander.setting import Line
+from polemos.games.alexander.state import CHARGE, COLUMN, FINISHED, ON_MAP, SQUARE, Battle, command_range, lift, setting
+from polemos.games.alexander.tables import CAVALRY, CH, INFANTRY, table
+from polemos.games.alexander.verbs import BACK, REVEAL, WITHDRAW_LINE
+from polemos.games.alexander.zones import covered
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
+
+_TABLE: Final[dict[str, Any]] = table("orderly-withdrawal")
+LEADER_WITHIN: Final[int] = _TABLE["orderly"]["cavalry_line_hexes"]
+DIVISOR: Final[int] = table("orders")["line_command_conditions"]["cavalry"]["range_divisor"]
+
+
+def choices(s: Battle, side: int, u: int, near: list[int]) -> list[int]:
+    """The lines of a side that may give way together before a unit that has come near some of their units [6.77a, 6.84a]."""
+    g = setting(s)
+    found: list[int] = []
+    for entry in g.lines:
+        m = entry.leader
+        if g.lead_side[m] == side and s.lead_loc[m] >= 0 and cavalry_line(s, entry, u, near):
+            c = WITHDRAW_LINE + g.lead_gid[m]
+            if c not in found:
+                found.append(c)
+    if INFANTRY[g.kind[u]] and s.plans:
+        for v in near:
+            plan = plans.line_with(s, v)
+            if plan and REVEAL + g.lead_gid[plan[0]] not in found and bearings(s, plan[1:], u):
+                found.append(REVEAL + g.lead_gid[plan[0]])
+    return found
+
+
+# ------------------------------------------------------------------------------------------------- cavalry lines [6.77]
+def cavalry_line(s: Battle, entry: Line, u: int, near: list[int]) -> list[int]:
+    """The units of a cavalry line that may withdraw before a unit, [] if it may not as a whole [6.77a, 6.77b, 4.33g]."""
+    g = setting(s)
+    m = entry.leader
+    mine = entry.units
+    if not mine or not (CAVALRY[g.kind[mine[0]]] or g.kind[mine[0]] == CH) or s.lead_status[m] != ON_MAP:
+        return []
+    if not any(v in mine for v in near):
+        return []
+    here = s.lead_loc[m]
+    radius = (command_range(s, m) + DIVISOR - 1) // DIVISOR
+    line: list[int] = []
+    close = False
+    for v in mine:
+        if s.loc[v] < 0 or s.routed[v]:
+            continue
+        apart = retiring.gap(s, here, v)
+        if apart > radius:
+            continue
+        if s.retired[v] or not withdrawal.able(s, v, u) or withdrawal.gap(s, v, u) < withdrawal.TRIGGER:
+            return []
+        line.append(v)
+        close = close or apart <= LEADER_WITHIN
+    if not close or not any(v in line for v in near):
+        return []
+    for v in line:
+        if not _could_go(s, v, u, line):
+            return []
+    return line
+
+
+def _could_go(s: Battle, v: int, u: int, line: list[int]) -> bool:
+    """Whether a unit of a line has a hex to go back to, other units of the line being out of its way."""
+    if withdrawal.steps_back(s, v, u, withdrawal.reach(s, v, u), False):
+        return True
+    h = s.loc[v]
+    here = withdrawal.gap(s, v, u)
+    for d in range(6):
+        x = NEXT[6 * h + d]
+        if x != NOWHERE and s.at[x] in line and s.at[x] != v and retiring.gap(s, x, u) > here:
+            return True
+    return False
+
+
+def begin_cavalry(s: Battle, m: int, u: int) -> None:
+    """A leader's cavalry line withdraws, its farthest units first [6.77a]."""
+    g = setting(s)
+    near = withdrawal.near_units(s, g.lead_side[m], u)
+    for entry in g.lines:
+        if entry.leader != m:
+            continue
+        line = cavalry_line(s, entry, u, near)
+        if line:
+            if s.heard is not None:
+                s.tell("line-withdraws", (g.lead_gid[m],), ("6.77a",))
+            for v in sorted(line, key=lambda v: (withdrawal.gap(s, v, u), -v)):
+                s.then(LineUnit(v, u))
+            return
+
+
+@dataclass(slots=True, frozen=True)
+class LineUnit(Step):
+    """One unit of a cavalry line goes back with the others; only those who were approached can be startled [6.72c, 6.77a]."""
+
+    unit: int
+    mover: int
+
+    def run(self, s: Battle) -> None:
+        v = self.unit
+        u = self.mover
+        if s.loc[v] < 0 or s.routed[v] or s.loc[u] < 0:
+            return
+        withdrawal.begin(s, v, u)
+
+
+# -------------------------------------------------------------------------------------------- by a plan made before [6.8]
+def bearings(s: Battle, line: tuple[int, ...], u: int) -> list[int]:
+    """The directions in which a whole planned line can go back one hex from a unit that comes near [6.83, 6.84b, 6.75a]."""
+    first = line[0]
+    for v in line:
+        if s.form[v] in (COLUMN, CHARGE, SQUARE):
+            return []
+    near = min(withdrawal.gap(s, v, u) for v in line)
+    return [d for d in REAR_OF[s.facing[first]] if _all_can(s, line, u, d, near)]
+
+
+def _all_can(s: Battle, line: tuple[int, ...], u: int, d: int, near: int) -> bool:
+    g = setting(s)
+    field = g.field
+    for v in line:
+        for h in (s.loc[v], s.tail[v]):
+            if h < 0:
+                continue
+            x = NEXT[6 * h + d]
+            kind = field.step[6 * h + d]
+            if x == NOWHERE or field.mp[g.group[v]][kind] == NEVER or field.rough_step[kind] or ROUGH[field.terrain[x]]:
+                return False
+            if (s.at[x] >= 0 and s.at[x] not in line) or covered(s, x, 1 - g.side[v]) or retiring.gap(s, x, u) <= near:
+                return False
+    return True
+
+
+def begin_planned(s: Battle, m: int, u: int) -> None:
+    """A leader's planned line is revealed and goes back; he is finished [6.84a, 6.85]."""
+    g = setting(s)
+    for v in withdrawal.near_units(s, g.lead_side[m], u):
+        plan = plans.line_with(s, v)
+        if plan and plan[0] == m and bearings(s, plan[1:], u):
+            s.rank[m] = FINISHED
+            if s.heard is not None:
+                s.tell("plan-revealed", (g.lead_gid[m],), ("6.84a", "6.85"))
+            s.then(PlannedBack(g.lead_side[m], v, u))
+            for w in plan[1:]:
+                if withdrawal.gap(s, w, u) <= withdrawal.TRIGGER:
+                    s.then(Startled(w, u))
+            return
+
+
+@dataclass(slots=True, frozen=True)
+class Startled(Step):
+    """A unit of a planned line is approached from its flank or rear [6.72c, 6.84b]."""
+
+    unit: int
+    mover: int
+
+    def run(self, s: Battle) -> None:
+        if s.loc[self.unit] >= 0 and not s.routed[self.unit] and s.loc[self.mover] >= 0:
+            withdrawal.startled(s, self.unit, self.mover)
+
+
+@dataclass(slots=True, frozen=True)
+class PlannedBack(Decision):
+    """A planned line goes back one hex, all its units in one direction; BACK names the new hex of the unit approached [6.84b]."""
+
+    unit: int
+    mover: int
+
+    def clause(self) -> str:
+        return "6.84b"
+
+    def _line(self, s: Battle) -> tuple[int, ...]:
+        if s.loc[self.unit] < 0 or s.loc[self.mover] < 0:
+            return ()
+        return plans.line_with(s, self.unit)[1:]
+
+    def options(self, s: Battle) -> list[int]:
+        line = self._line(s)
+        if self.unit not in line:
+            return []
+        h = s.loc[self.unit]
+        return [BACK + NEXT[6 * h + d] for d in bearings(s, line, self.mover)]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        line = self._line(s)
+        h = s.loc[self.unit]
+        d = next(d for d in range(6) if NEXT[6 * h + d] == c - BACK)
+        old = [(s.loc[v], s.tail[v]) for v in line]
+        for v in line:
+            lift(s, v)
+        for v, (a, b) in zip(line, old, strict=True):
+            following.shift(s, v, NEXT[6 * a + d], NEXT[6 * b + d] if b >= 0 else -1)
+            if s.heard is not None:
+                s.tell("withdrew", (setting(s).gid[v], a, s.loc[v]), ("6.84b",))
+        for v, (a, b) in zip(reversed(line), reversed(old), strict=True):
+            s.then(PlannedRest(v, a, b))
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        return [Refusal("6.83", c - BACK)] if c - c % VERB == BACK else []
+
+
+@dataclass(slots=True, frozen=True)
+class PlannedRest(Step):
+    """What follows for one unit of a planned line: leaders go along, hits, check, turning [6.84b, 6.72]."""
+
+    unit: int
+    space: int
+    tail: int
+
+    def run(self, s: Battle) -> None:
+        v = self.unit
+        if s.loc[v] < 0 or s.routed[v]:
+            return
+        s.then(Rest(v))
+        g = setting(s)
+        d_hits = 0
+        for a, b in ((self.space, s.loc[v]), (self.tail, s.tail[v])):
+            if a >= 0:
+                d = next(d for d in range(6) if NEXT[6 * a + d] == b)
+                d_hits = max(d_hits, g.field.crossing_hits(a, d, g.group[v]))
+        following.ask_leaders(s, v, self.space, self.tail)
+        hits.hurt(s, v, d_hits, "6.72a")
+
+
+@dataclass(slots=True, frozen=True)
+class Rest(Step):
+    """The hit and the check of a unit of a planned line [6.72b, 6.72d]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        if s.loc[self.unit] >= 0 and not s.routed[self.unit]:
+            withdrawal.settle(s, self.unit)

@@ -1,0 +1,33 @@
+"""What can happen to cohesion: hits, rout, withdrawal, rampage, rally. Kinds of events, their arguments with their types."""
+
+from typing import Final
+
+EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "check-failed": (("unit", "unit"),),
+    "check-passed": (("unit", "unit"),),
+    "eliminated": (("unit", "unit"), ("space", "space"), ("cause", "cause")),
+    "fell-back": (("unit", "unit"), ("start", "space"), ("space", "space")),
+    "fled": (("unit", "unit"), ("start", "space"), ("space", "space")),
+    "hit": (("unit", "unit"), ("number", "number"), ("total", "number")),
+    "leader-back": (("leader", "leader"), ("start", "space"), ("space", "space")),
+    "leader-killed": (("leader", "leader"), ("space", "space")),
+    "leader-left": (("leader", "leader"), ("space", "space")),
+    "leader-trampled": (("leader", "leader"), ("space", "space")),
+    "leader-trapped": (("leader", "leader"), ("space", "space")),
+    "line-withdraws": (("leader", "leader"),),
+    "loses-nerve": (("leader", "leader"),),
+    "plan-revealed": (("leader", "leader"),),
+    "rallies": (("unit", "unit"), ("number", "number")),
+    "rally-fails": (("unit", "unit"),),
+    "ran": (("unit", "unit"), ("start", "space"), ("space", "space")),
+    "refaced": (("unit", "unit"), ("facing", "facing")),
+    "relieved": (("unit", "unit"), ("total", "number")),
+    "routs": (("unit", "unit"), ("space", "space")),
+    "routs-again": (("unit", "unit"),),
+    "shies": (("unit", "unit"), ("target", "unit")),
+    "stood": (("unit", "unit"),),
+    "tramples": (("unit", "unit"), ("target", "unit")),
+    "withdrew": (("unit", "unit"), ("start", "space"), ("space", "space")),
+}
+DETAILS: Final = ("check-passed", "refaced")
+"""Kinds that the log passes over."""

@@ -1,0 +1,107 @@
+"""Recovery of cohesion, and rallying of routed units [10.14, 10.27]. The leader who gives the order is the active one."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander import hits, losses, rout, supply
+from polemos.games.alexander.ground import TERRAINS
+from polemos.games.alexander.rolls import R_RALLY, R_RALLY_HITS, Roll
+from polemos.games.alexander.state import Battle, hexes, initiative, setting
+from polemos.games.alexander.tables import AGAIN, EL, HI, RALLY, ROUT
+from polemos.games.alexander.zones import beside_enemy, held
+from polemos.kernel.flow import Refusal, Step
+
+RECOVERED: Final[int] = ROUT["recovery"]["hits"]
+BONUS: Final[int] = ROUT["rally"]["initiative_bonus"]
+FLEES: Final[int] = ROUT["rally"]["fail_hexes"]
+_GROUND: Final = tuple(name in ROUT["recovery"]["terrain"] for name in TERRAINS)
+_RALLYING_GROUND: Final = tuple(name in ROUT["rally"]["terrain"] for name in TERRAINS)
+
+
+# ----------------------------------------------------------------------------------------------------- recovery [10.14]
+def refusals_recover(s: Battle, u: int) -> list[Refusal]:
+    """Why a unit may not recover cohesion now [10.14a]."""
+    h = s.loc[u]
+    if h < 0 or s.routed[u] or s.hits[u] == 0:
+        return [Refusal("10.14a", h)]
+    terrain = setting(s).field.terrain
+    if not all(_GROUND[terrain[x]] for x in hexes(s, u)) or held(s, u) or beside_enemy(s, u) or supply.threatened(s, u):
+        return [Refusal("10.14a", h)]
+    return []
+
+
+def recover(s: Battle, u: int) -> None:
+    """A unit recovers two hits [10.14a, 10.14b]."""
+    hits.relieve(s, u, max(0, s.hits[u] - RECOVERED), "10.14a")
+
+
+# -------------------------------------------------------------------------------------------------------- rally [10.27]
+def refusals_rally(s: Battle, u: int) -> list[Refusal]:
+    """Why the active leader may not try to rally a unit now [10.27a, 10.27b, 10.27c, 9.14o, 9.65f]."""
+    h = s.loc[u]
+    g = setting(s)
+    if h < 0 or not s.routed[u]:
+        return [Refusal("10.27a", h)]
+    if g.kind[u] == EL:
+        return [Refusal("9.14o", h)]
+    if g.double[u] and hits.HEAVY[g.kind[u]]:
+        return [Refusal("10.27c", h)]
+    if (s.lead, u) in s.tried:
+        return [Refusal("10.27b", h)]
+    terrain = g.field.terrain
+    if not all(_RALLYING_GROUND[terrain[x]] for x in hexes(s, u)) or beside_enemy(s, u) or supply.threatened(s, u):
+        return [Refusal("10.27a", h)]
+    return []
+
+
+def begin_rally(s: Battle, u: int) -> None:
+    """The active leader tries to rally a unit [10.27b, 10.27d]."""
+    g = setting(s)
+    s.tried.append((s.lead, u))
+    s.then(Roll(g.side[u], R_RALLY, g.gid[u]), RallyRolled(s.lead, u))
+
+
+@dataclass(slots=True, frozen=True)
+class RallyRolled(Step):
+    """The leader's roll has fallen: rallied, in flight again, or gone [10.27d, 10.27e]."""
+
+    leader: int
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        g = setting(s)
+        die = s.rolled.pop()
+        if s.loc[u] < 0:
+            return
+        if die <= initiative(s, self.leader) + BONUS:
+            s.then(Roll(g.side[u], R_RALLY_HITS, g.gid[u]), Rallies(u))
+            return
+        if s.heard is not None:
+            s.tell("rally-fails", (g.gid[u],), ("10.27d",))
+        if die > g.tq[u] or g.kind[u] == HI:
+            losses.eliminate(s, u, losses.C_RALLY)
+        else:
+            rout.flee(s, u, FLEES, 0)
+
+
+@dataclass(slots=True, frozen=True)
+class Rallies(Step):
+    """A rallied unit keeps some hits, or routs again after all [10.27f, 10.27g]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        g = setting(s)
+        n = RALLY[g.tq[u]][s.rolled.pop()]
+        if n == AGAIN:
+            if s.heard is not None:
+                s.tell("routs-again", (g.gid[u],), ("10.27f",))
+            rout.flee(s, u, FLEES, 0)
+            return
+        s.routed[u] = 0
+        s.rallied[u] = 1
+        s.hits[u] = n
+        if s.heard is not None:
+            s.tell("rallies", (g.gid[u], n), ("10.27f",))

@@ -1,0 +1,339 @@
+"""Leaders before the enemy: they withdraw, are trapped, or stand alone when their unit is gone [4.62, 6.78, 8.46, 9.14k]."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from polemos.games.alexander import flight, losses, victory, withdrawal
+from polemos.games.alexander.facing import SIDES_OF_A_HEX
+from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, distance
+from polemos.games.alexander.special import rout_edge
+from polemos.games.alexander.state import ELIMINATED, GONE, Battle, put_leader, setting
+from polemos.games.alexander.tables import LEADER_MA, table
+from polemos.games.alexander.verbs import BACK, EXIT, HALT, STAND, WITHDRAW_LEADER
+from polemos.games.alexander.zones import covered
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
+
+_DARIUS: Final[dict[str, Any]] = table("orderly-withdrawal")["darius"]
+ESCAPE: Final[int] = _DARIUS["distance_hexes"]
+TRIGGER: Final[int] = table("orderly-withdrawal")["orderly"]["trigger_hexes"]
+
+# why a leader must go
+BEREFT: Final = 0
+OVERRUN: Final = 1
+TRAMPLED: Final = 2
+NOBODY: Final = -1
+
+
+# --------------------------------------------------------------------------------------------------------- where he may go
+def points(s: Battle, mover: int) -> int:
+    """The movement points of a leader who withdraws before a unit: 9 less its MA, that of a double-size one counting 4 [4.62d]."""
+    return LEADER_MA - withdrawal.pace(s, mover)
+
+
+def gap(s: Battle, hex_: int, mover: int) -> int:
+    """The distance of a hex from the nearer half of a unit."""
+    near = distance(hex_, s.loc[mover])
+    return near if s.tail[mover] < 0 else min(near, distance(hex_, s.tail[mover]))
+
+
+def price(s: Battle, m: int, d: int) -> int:
+    """What a leader pays for the next hex in a direction: the costs of cavalry, a raft on the Jaxartes [4.1i, scn.jaxartes.1]."""
+    g = setting(s)
+    h = s.lead_loc[m]
+    x = NEXT[6 * h + d]
+    if x == NOWHERE:
+        return NEVER
+    if g.rafts and g.field.terrain[x] == MAJOR_RIVER:
+        return int(g.rules["jaxartes.1"]["leader_mp"])
+    return g.field.mp[LEADER_GROUP][g.field.step[6 * h + d]]
+
+
+def open_to(s: Battle, m: int, hex_: int) -> bool:
+    """Whether a leader may withdraw into a hex: no enemy unit, and no zone of control of one [4.61, 4.62b]."""
+    side = setting(s).lead_side[m]
+    v = s.at[hex_]
+    if v >= 0 and setting(s).side[v] != side:
+        return False
+    return not covered(s, hex_, 1 - side)
+
+
+def surrounded(s: Battle, m: int) -> bool:
+    """Whether enemies, their zones and the ground leave a leader no hex to go to [4.62b]."""
+    h = s.lead_loc[m]
+    return not any(price(s, m, d) < NEVER and open_to(s, m, NEXT[6 * h + d]) for d in range(SIDES_OF_A_HEX))
+
+
+def steps_back(s: Battle, m: int, mover: int, left: int, moved: bool) -> list[int]:
+    """The hexes into which a leader may go back from a unit: away from it at first, then not nearer [4.62a, 4.62d]."""
+    h = s.lead_loc[m]
+    now = gap(s, h, mover)
+    least = now if moved else now + 1
+    found: list[int] = []
+    for d in range(SIDES_OF_A_HEX):
+        if price(s, m, d) <= left:
+            x = NEXT[6 * h + d]
+            if gap(s, x, mover) >= least and open_to(s, m, x):
+                found.append(x)
+    return found
+
+
+def alone(s: Battle, m: int) -> bool:
+    """Whether no unit of his own stands in a leader's hex."""
+    v = s.at[s.lead_loc[m]]
+    return v < 0 or setting(s).side[v] != setting(s).lead_side[m]
+
+
+def may_withdraw(s: Battle, m: int, mover: int) -> bool:
+    """Whether a leader near a moving enemy has a hex to withdraw to [4.62a, 8.46b]."""
+    if m == victory.target(s):
+        return bool(escapes(s, m))
+    return bool(steps_back(s, m, mover, points(s, mover), False))
+
+
+# --------------------------------------------------------------------------------------------------------- he goes back
+def begin(s: Battle, m: int, mover: int) -> None:
+    """A leader withdraws before a unit [4.62a, 8.46b]."""
+    g = setting(s)
+    side = g.lead_side[m]
+    if m == victory.target(s):
+        s.then(Escape(side, m, ESCAPE))
+    else:
+        s.then(LeaderBack(side, m, mover, points(s, mover), 0))
+
+
+@dataclass(slots=True, frozen=True)
+class LeaderBack(Decision):
+    """A leader goes back hex by hex, as far as his points go [4.62d, 6.78]. left: points; moved: 1 after the first hex."""
+
+    leader: int
+    mover: int
+    left: int
+    moved: int
+
+    def clause(self) -> str:
+        return "4.62d"
+
+    def options(self, s: Battle) -> list[int]:
+        if s.lead_loc[self.leader] < 0 or s.loc[self.mover] < 0:
+            return []
+        found = [BACK + x for x in steps_back(s, self.leader, self.mover, self.left, self.moved == 1)]
+        return [HALT, *found] if found and self.moved else found
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c == HALT:
+            return
+        m = self.leader
+        x = c - BACK
+        h = s.lead_loc[m]
+        cost = min(price(s, m, d) for d in range(SIDES_OF_A_HEX) if NEXT[6 * h + d] == x)
+        go(s, m, x, "4.62a")
+        s.then(LeaderBack(self.side, m, self.mover, self.left - cost, 1))
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        if c - c % VERB != BACK or s.lead_loc[self.leader] < 0:
+            return []
+        return refusals_back(s, self.leader, self.mover, self.left, c - BACK)
+
+
+def refusals_back(s: Battle, m: int, mover: int, left: int, hex_: int) -> list[Refusal]:
+    """Why a leader may not go back into a hex."""
+    h = s.lead_loc[m]
+    beside = [d for d in range(SIDES_OF_A_HEX) if NEXT[6 * h + d] == hex_]
+    if not beside or price(s, m, beside[0]) > left:
+        return [Refusal("4.62d", hex_)]
+    if not open_to(s, m, hex_):
+        return [Refusal("4.61", hex_)]
+    return [Refusal("6.71a", hex_)]
+
+
+def go(s: Battle, m: int, hex_: int, clause: str) -> None:
+    """A leader steps into a hex."""
+    if s.heard is not None:
+        s.tell("leader-back", (setting(s).lead_gid[m], s.lead_loc[m], hex_), (clause,))
+    put_leader(s, m, hex_)
+
+
+# ------------------------------------------------------------------------------------------------------- Darius [8.46b]
+def escapes(s: Battle, m: int) -> list[int]:
+    """The choices of Darius in flight: hexes nearer to his edge, or off the map [8.46b]."""
+    edge = rout_edge(s, setting(s).lead_side[m])
+    far = flight.to_edge(s.scenario, edge, LEADER_GROUP)
+    h = s.lead_loc[m]
+    if far[h] == 0:
+        return [EXIT + edge]
+    found: list[int] = []
+    for d in range(SIDES_OF_A_HEX):
+        x = NEXT[6 * h + d]
+        if far[x] < far[h] and price(s, m, d) < NEVER and open_to(s, m, x):
+            found.append(BACK + x)
+    return found
+
+
+@dataclass(slots=True, frozen=True)
+class Escape(Decision):
+    """Darius flees: up to four hexes toward the edge of his army, and off the map [8.46b]."""
+
+    leader: int
+    left: int
+
+    def clause(self) -> str:
+        return "8.46b"
+
+    def options(self, s: Battle) -> list[int]:
+        if s.lead_loc[self.leader] < 0 or self.left == 0:
+            return []
+        found = escapes(s, self.leader)
+        return [HALT, *found] if found and self.left < ESCAPE else found
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c == HALT:
+            return
+        if c - c % VERB == EXIT:
+            losses.lose_leader(s, self.leader, GONE, losses.L_LEFT)
+            return
+        go(s, self.leader, c - BACK, "8.46b")
+        s.then(Escape(self.side, self.leader, self.left - 1))
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        return [Refusal("8.46b", c - BACK)] if c - c % VERB == BACK else []
+
+
+@dataclass(slots=True, frozen=True)
+class LeaderNear(Step):
+    """An enemy leader alone comes near Darius, who may flee even before him [8.46b]."""
+
+    leader: int
+
+    def run(self, s: Battle) -> None:
+        m = victory.target(s)
+        if m < 0 or s.lead_loc[m] < 0 or s.lead_loc[self.leader] < 0:
+            return
+        g = setting(s)
+        if g.lead_side[self.leader] == g.lead_side[m] or distance(s.lead_loc[m], s.lead_loc[self.leader]) > TRIGGER:
+            return
+        if escapes(s, m):
+            s.then(MayEscape(g.lead_side[m], m))
+
+
+@dataclass(slots=True, frozen=True)
+class MayEscape(Decision):
+    """Whether Darius flees before a lone enemy leader [8.46b]."""
+
+    leader: int
+
+    def clause(self) -> str:
+        return "8.46b"
+
+    def options(self, s: Battle) -> list[int]:
+        return [WITHDRAW_LEADER + setting(s).lead_gid[self.leader], STAND]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c != STAND:
+            s.then(Escape(self.side, self.leader, ESCAPE))
+
+
+# ----------------------------------------------------------------------------------------- he must go, or is lost
+@dataclass(slots=True, frozen=True)
+class LeadersBeside(Step):
+    """A unit has come beside enemy leaders otherwise than by moving in its segment: they may withdraw, or are lost [4.62a, 4.62b]."""
+
+    mover: int
+
+    def run(self, s: Battle) -> None:
+        withdrawal.offer_leaders(s, self.mover)
+
+
+@dataclass(slots=True, frozen=True)
+class Trapped(Step):
+    """Leaders alone beside an enemy unit and shut in are lost; so is one whose hex it has entered unless he goes [4.62b, 6.95]."""
+
+    mover: int
+
+    def run(self, s: Battle) -> None:
+        u = self.mover
+        if s.loc[u] < 0:
+            return
+        g = setting(s)
+        for m in range(g.leaders):
+            h = s.lead_loc[m]
+            if h < 0 or g.lead_side[m] == g.side[u] or not alone(s, m):
+                continue
+            near = gap(s, h, u)
+            if near == 0 or (near == 1 and surrounded(s, m)):
+                s.then(MustGo(g.lead_side[m], m, u, OVERRUN))
+
+
+@dataclass(slots=True, frozen=True)
+class Bereft(Step):
+    """The unit is gone from these hexes: leaders left there withdraw from the enemy beside them, or are lost (RULING-3)."""
+
+    side: int
+    space: int
+    tail: int
+
+    def run(self, s: Battle) -> None:
+        g = setting(s)
+        for m in range(g.leaders):
+            h = s.lead_loc[m]
+            if h < 0 or h not in (self.space, self.tail) or g.lead_side[m] != self.side or not alone(s, m):
+                continue
+            enemy = _fastest_beside(s, h, 1 - self.side)
+            if enemy >= 0:
+                s.then(MustGo(self.side, m, enemy, BEREFT))
+
+
+def _fastest_beside(s: Battle, hex_: int, side: int) -> int:
+    """The fastest unit of a side in a hex or beside it, -1 if there is none."""
+    best = -1
+    sides = setting(s).side
+    for x in (hex_, *NEXT[6 * hex_ : 6 * hex_ + 6]):
+        v = s.at[x]
+        if v >= 0 and sides[v] == side and not s.routed[v]:
+            if best < 0 or withdrawal.pace(s, v) > withdrawal.pace(s, best):
+                best = v
+    return best
+
+
+@dataclass(slots=True, frozen=True)
+class MustGo(Decision):
+    """A leader goes back before an enemy, or is lost; he has no third way [4.62b, 9.14k, 6.95] (RULING-3, RULING-55)."""
+
+    leader: int
+    mover: int
+    why: int
+
+    def clause(self) -> str:
+        return "9.14k" if self.why == TRAMPLED else "4.62b"
+
+    def options(self, s: Battle) -> list[int]:
+        m = self.leader
+        if m == victory.target(s):
+            return escapes(s, m)
+        return [BACK + x for x in steps_back(s, m, self.mover, points(s, self.mover), False)]
+
+    def run(self, s: Battle) -> None:
+        m = self.leader
+        if s.lead_loc[m] < 0 or s.loc[self.mover] < 0:
+            return
+        opts = self.options(s)
+        if not opts:
+            losses.lose_leader(s, m, ELIMINATED, losses.L_TRAMPLED if self.why == TRAMPLED else losses.L_TRAPPED)
+        elif len(opts) > 1:
+            s.agenda.append(self)
+            s.opts = opts
+            s.actor = self.side
+        else:
+            s.forced += 1
+            self.chosen(s, opts[0])
+
+    def chosen(self, s: Battle, c: int) -> None:
+        m = self.leader
+        if m == victory.target(s):
+            Escape(self.side, m, ESCAPE).chosen(s, c)
+        else:
+            LeaderBack(self.side, m, self.mover, points(s, self.mover), 0).chosen(s, c)
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        if c - c % VERB != BACK:
+            return []
+        return refusals_back(s, self.leader, self.mover, points(s, self.mover), c - BACK)
