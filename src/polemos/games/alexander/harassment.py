@@ -264,7 +264,7 @@ class HarassReaction(Decision):
             return
         steps: list[Step] = [Roll(g.side[u], R_VOLLEY, g.gid[u])]
         steps += [Roll(self.side, R_VOLLEY, g.gid[e]) for n in range(2) if self.used >> n & 1]
-        steps.append(Exchange(u, e, self.space, self.used))
+        steps.append(HarassExchange(u, e, self.space, self.used))
         s.agenda.extend(steps[::-1])
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
@@ -281,7 +281,7 @@ class HarassReaction(Decision):
 
 
 @dataclass(slots=True, frozen=True)
-class Exchange(Step):
+class HarassExchange(Step):
     """All dice of a harassment have fallen: they count together [9.32b]."""
 
     unit: int

@@ -96,12 +96,12 @@ class Volley(Step):
         who = victim(s, e, aim.start, aim.hex)
         s.then(
             Roll(g.side[u], R_VOLLEY, g.gid[u]),
-            Fallen(u, e, who, self.weapon, self.occasion, aim.need),
+            VolleyFallen(u, e, who, self.weapon, self.occasion, aim.need),
         )
 
 
 @dataclass(slots=True, frozen=True)
-class Fallen(Step):
+class VolleyFallen(Step):
     """The die of a volley has fallen: ammunition, hits, leaders, answers [8.15, 8.17, 8.19]. victim: who takes the
     hits."""
 
@@ -138,15 +138,15 @@ def strikes(s: Battle, unit: int, target: int, who: int, weapon: int, die: int, 
             s.tell("shot-misses", (g.gid[unit], g.gid[target]), ("8.15a",))
         return found
     special.missile_hit(s, target)
-    found.append(Harm(who, volley_hits(s, target)))
+    found.append(VolleyHits(who, volley_hits(s, target)))
     if weapon == BOLT and _FRIGHT in g.rules and g.side[who] == OPPONENT and not s.bolted[who]:
         s.bolted[who] = 1
-        found.append(Fright(who))
+        found.append(BoltFright(who))
     return found
 
 
 @dataclass(slots=True, frozen=True)
-class Harm(Step):
+class VolleyHits(Step):
     """A unit takes the hits of a volley [8.15a, 8.15f, 9.64c]."""
 
     unit: int
@@ -168,11 +168,11 @@ class LeaderStruck(Step):
         if len(leaders) == 1:
             s.then(casualties.Severity(leaders[0], casualties.BY_MISSILE))
         elif leaders:
-            s.then(Roll(self.side, R_WHICH, setting(s).gid[self.target]), Drawn(self.side, self.target))
+            s.then(Roll(self.side, R_WHICH, setting(s).gid[self.target]), LeaderDrawn(self.side, self.target))
 
 
 @dataclass(slots=True, frozen=True)
-class Drawn(Step):
+class LeaderDrawn(Step):
     """The lot among leaders has fallen; a face that would favour the first of them is rolled again [8.19]."""
 
     side: int
@@ -188,7 +188,7 @@ class Drawn(Step):
 
 
 @dataclass(slots=True, frozen=True)
-class Fright(Step):
+class BoltFright(Step):
     """The first bolt that hits a Scythian unit may drive it off [scn.jaxartes.3]."""
 
     unit: int
@@ -196,11 +196,11 @@ class Fright(Step):
     def run(self, s: Battle) -> None:
         g = setting(s)
         if s.loc[self.unit] >= 0 and not s.routed[self.unit]:
-            s.then(Roll(g.side[self.unit], R_BOLT, g.gid[self.unit]), Frightened(self.unit))
+            s.then(Roll(g.side[self.unit], R_BOLT, g.gid[self.unit]), BoltFrightRolled(self.unit))
 
 
 @dataclass(slots=True, frozen=True)
-class Frightened(Step):
+class BoltFrightRolled(Step):
     """The roll against its TQ has fallen: above it the unit goes back at once [scn.jaxartes.3]."""
 
     unit: int
