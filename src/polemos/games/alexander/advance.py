@@ -183,11 +183,11 @@ class Advance(Step):
         note(s, fight, CLOSED, 1)
         steps: list[Step] = [pursuit.Chase(fight)]
         steps += passthrough.passing(s, fight)
-        s.then(*steps, Forward(s.fights[fight][SIDE], fight, self.charge))
+        s.then(*steps, WhoAdvances(s.fights[fight][SIDE], fight, self.charge))
 
 
 @dataclass(slots=True, frozen=True)
-class Forward(Decision):
+class WhoAdvances(Decision):
     """One attacker goes into a hex that the shock has emptied; of equals the owner chooses [8.51a, 8.54]."""
 
     fight: int
@@ -208,7 +208,7 @@ class Forward(Decision):
         return [ADVANCE + gid[a] for a in chosen_few(s, self.fight, self.able(s))]
 
     def chosen(self, s: Battle, c: int) -> None:
-        s.then(Where(self.side, setting(s).unit_of[c % VERB], self.fight))
+        s.then(AdvanceWay(self.side, setting(s).unit_of[c % VERB], self.fight))
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         a = setting(s).unit_of.get(c % VERB, -1)
@@ -220,7 +220,7 @@ class Forward(Decision):
 
 
 @dataclass(slots=True, frozen=True)
-class Where(Decision):
+class AdvanceWay(Decision):
     """Where the unit that advances goes: straight on, or a double-size one by a pivot or a wheel, which it need not
     [8.53].
     """

@@ -193,11 +193,11 @@ class Collapse(Step):
             for v in stack(s, u):
                 if not s.routed[v] and s.hits[v] == hits.tq(s, v) - _BRINK["short_of_tq"]:
                     s.group.append((fight, v, BRINK, s.loc[v], s.tail[v], 0, s.hits[v]))
-        s.then(Order(self.side) if self.fight < 0 else Settle(self.fight, 0), Brink(self.fight))
+        s.then(RoutOrder(self.side) if self.fight < 0 else Settle(self.fight, 0), Brink(self.fight))
 
 
 @dataclass(slots=True, frozen=True)
-class Order(Decision):
+class RoutOrder(Decision):
     """The active player says in which combat units rout next; one after the other they clear the way, or bar it
     [8.3b].
     """

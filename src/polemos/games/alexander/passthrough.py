@@ -44,7 +44,7 @@ def passing(s: Battle, fight: int) -> list[Step]:
     side = s.fights[fight][SIDE]
     units = [u for u in members(s, fight, ATTACKER) if kind[u] in (EL, CH)]
     units += [u for u in members(s, fight, LANES) if kind[u] == CH and setting(s).side[u] == side]
-    return [Through(side, u, fight) for u in units]
+    return [PassWhom(side, u, fight) for u in units]
 
 
 def struck_hexes(s: Battle, unit: int, fight: int) -> list[tuple[int, int]]:
@@ -88,7 +88,7 @@ def enemies_on(s: Battle, unit: int, where: list[int]) -> list[int]:
 
 
 @dataclass(slots=True, frozen=True)
-class Through(Decision):
+class PassWhom(Decision):
     """A unit that struck two enemies in its front: its owner says past which of them it goes [RULING-51]."""
 
     unit: int

@@ -98,7 +98,7 @@ class Chased(Step):
         g = setting(s)
         if s.heard is not None:
             s.tell("pursues", (g.gid[u], g.gid[self.target]), ("10.32",))
-        s.then(Company(side_of(s, u), u, self.target, self.fight, next_leader(s, u, -1), 0))
+        s.then(RidersAlong(side_of(s, u), u, self.target, self.fight, next_leader(s, u, -1), 0))
 
 
 def side_of(s: Battle, u: int) -> int:
@@ -115,7 +115,7 @@ def next_leader(s: Battle, u: int, after: int) -> int:
 
 
 @dataclass(slots=True, frozen=True)
-class Company(Decision):
+class RidersAlong(Decision):
     """A leader with cavalry that pursues goes along or stays [10.32].
 
     going: bits of the leaders who go along.
@@ -142,7 +142,7 @@ class Company(Decision):
     def chosen(self, s: Battle, c: int) -> None:
         going = self.going | (1 << self.leader if c == FOLLOW else 0)
         after = next_leader(s, self.unit, self.leader)
-        s.then(Company(self.side, self.unit, self.target, self.fight, after, going))
+        s.then(RidersAlong(self.side, self.unit, self.target, self.fight, after, going))
 
 
 def next_hex(s: Battle, unit: int, target: int, fight: int, at: int) -> int:

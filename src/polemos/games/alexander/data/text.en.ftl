@@ -260,3 +260,71 @@ do-leading-enter = Ride to { $space }
 do-leading-halt = Stay here
 do-command-line-lead = { $leader } rides with the line
 do-command-line-done = The line has done its work
+
+## Shock
+
+event-will-charge = { $unit } will charge
+event-will-shock = { $unit } will attack without a charge
+event-attacks = Combat { $number }: { $unit } attack { $target } ({ $aspect })
+event-lanes-opened = { $unit } open lanes: the chariots go through
+event-charge-check = { $unit } face the charge: { $face } against TQ { $tq }{ $hits ->
+    [0] {", steady"}
+    [one] {": 1 hit"}
+   *[other] {": "}{ $hits } hits
+}
+event-duel = { $leader } ({ $total }) and { $rival } ({ $other }) fight hand to hand
+event-leader-hit = { $leader } is hit in { $space }
+event-leader-hurt = { $leader }: { $casualty }
+event-shock = { $unit } clash with { $target } ({ $aspect }): column { $base } becomes { $column }, { $superiority }; die { $face }{ $modifier ->
+    [0] {""}
+   *[other] {" "}{ $modifier }
+}; hits { $attack } to the attacker, { $defence } to the defender
+event-both-fail = Both sides are at their limit ({ $attack } and { $defence } beyond it): { $side } gives way
+event-advances = { $unit } advance from { $start } to { $space }
+event-stays = { $unit } could not advance without breaking, and stay with { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+event-turns-after = { $unit } turn { $facing } after the advance
+event-passes-through = { $unit } pass through, from { $start } to { $space }
+event-pursues = { $unit } are carried away in pursuit of { $target }
+event-rides-on = { $unit } ride on from { $start } to { $space }
+ask-willing = { $unit } have moved next to the enemy. Will they charge?
+ask-designate = Who attacks that has not moved?
+ask-engage = Whom do { $attacker } attack?
+ask-name-leader = Several of your leaders are in this combat. Who counts?
+ask-defend-as = Which of your units gives its type to the defence?
+ask-strike-with = Which of your units gives its type and direction to the attack?
+ask-strike-at = Against which of them does your direction of attack count?
+ask-take-hit = Which of your units takes the hit that is left over?
+ask-allot = Which of the defenders takes the next hit ({ $number } left)?
+ask-rout-order = In which combat do units rout next?
+ask-who-advances = Which of your units advances?
+ask-advance-way = How do { $unit } advance?
+ask-turn-after = { $unit } have advanced. Turn one vertex?
+ask-pass-whom = Past whom do { $unit } go?
+ask-second-line = { $unit } meet a second line. Whom do they attack?
+ask-pass-to = Where do { $unit } come out?
+ask-riders-along = { $unit } pursue. Does { $leader } ride along?
+ask-broken-column = The column of { $unit } is broken up. Which way do they face?
+do-commit = { $unit } attack
+do-spare = { $unit } do not attack
+do-fight = Attack { $unit }
+do-defend-as = { $unit }
+do-strike-with = { $unit }
+do-take-hit = { $unit }
+do-name = { $leader }
+do-advance = { $unit } advance
+do-advance-to = Advance to { $space }
+do-pass-to = Go to { $space }
+do-keep-facing = Keep facing
+do-willing-commit = Charge
+do-willing-spare = Do not charge
+do-designate-done = Nobody else attacks
+do-engage-done = Nobody else
+do-strike-at-fight = { $unit }
+do-rout-order-fight = The combat of { $unit }
+do-pass-whom-pass-to = Past { $space }
+do-advance-way-stand = Stay
+do-riders-along-follow = Ride along
+do-riders-along-stand = Stay behind

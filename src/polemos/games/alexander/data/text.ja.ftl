@@ -252,3 +252,67 @@ do-leading-enter = { $space }へ移動する
 do-leading-halt = ここに留まる
 do-command-line-lead = { $leader }は戦列と共に移動する
 do-command-line-done = 戦列の行動を終える
+
+## 打撃戦闘
+
+event-will-charge = { $unit }は練度判定突撃を行う
+event-will-shock = { $unit }は無判定突撃を行う
+event-attacks = 戦闘{ $number }：{ $unit }が{ $target }を攻撃({ $aspect })
+event-lanes-opened = { $unit }は隊列に隙間を空け、戦車を通過させる
+event-charge-check = { $unit }の戦闘前練度判定：{ $face }対TQ { $tq }{ $hits ->
+    [0] {"、成功"}
+   *[other] {"：耐久力損害"}{ $hits }
+}
+event-duel = { $leader }({ $total })と{ $rival }({ $other })の個人戦闘
+event-leader-hit = { $leader }が{ $space }で負傷判定
+event-leader-hurt = { $leader }：{ $casualty }
+event-shock = { $unit }と{ $target }の槍の激突({ $aspect })：コラム{ $base }から{ $column }、{ $superiority }、ダイス{ $face }{ $modifier ->
+    [0] {""}
+   *[other] {" "}{ $modifier }
+}：耐久力損害は攻撃側{ $attack }、防御側{ $defence }
+event-both-fail = 双方が限界に達した(超過分{ $attack }対{ $defence })：{ $side }が崩れる
+event-advances = { $unit }は{ $start }から{ $space }へ戦闘後前進
+event-stays = { $unit }は前進すれば敗走するため留まる(耐久力損害{ $hits })
+event-turns-after = { $unit }は前進後{ $facing }へ方向変更
+event-passes-through = { $unit }は{ $start }から{ $space }へ通過攻撃
+event-pursues = { $unit }は{ $target }を追撃する
+event-rides-on = { $unit }は{ $start }から{ $space }へ追撃
+ask-willing = { $unit }は移動して敵に隣接した。打撃戦闘を行う？
+ask-designate = 移動していないどのユニットが打撃戦闘を行う？
+ask-engage = { $attacker }はどのユニットを攻撃する？
+ask-name-leader = この戦闘には複数の指揮官がいる。どの指揮官を用いる？
+ask-defend-as = 防御側はどのユニットの兵科を用いる？
+ask-strike-with = 攻撃側はどのユニットの兵科と方向を用いる？
+ask-strike-at = どのユニットに対する攻撃方向を用いる？
+ask-take-hit = 余った耐久力損害をどのユニットが受ける？
+ask-allot = 次の耐久力損害を防御側のどのユニットが受ける？(残り{ $number })
+ask-rout-order = 次にどの戦闘の敗走を処理する？
+ask-who-advances = どのユニットが戦闘後前進を行う？
+ask-advance-way = { $unit }はどのように前進する？
+ask-turn-after = { $unit }は前進した。頂点1個分の方向変更を行う？
+ask-pass-whom = { $unit }はどの敵を通過する？
+ask-second-line = { $unit }の前に第二線がいる。どのユニットを攻撃する？
+ask-pass-to = { $unit }はどのヘクスへ抜ける？
+ask-riders-along = { $unit }が追撃する。{ $leader }は共に進む？
+ask-broken-column = { $unit }の縦列が解ける。どちらを向く？
+do-commit = { $unit }が攻撃する
+do-spare = { $unit }は攻撃しない
+do-fight = { $unit }を攻撃する
+do-defend-as = { $unit }
+do-strike-with = { $unit }
+do-take-hit = { $unit }
+do-name = { $leader }
+do-advance = { $unit }が前進する
+do-advance-to = { $space }へ前進する
+do-pass-to = { $space }へ抜ける
+do-keep-facing = 方向を変更しない
+do-willing-commit = 打撃戦闘を行う
+do-willing-spare = 打撃戦闘を行わない
+do-designate-done = ほかのユニットは攻撃しない
+do-engage-done = ほかのユニットは攻撃しない
+do-strike-at-fight = { $unit }
+do-rout-order-fight = { $unit }の戦闘
+do-pass-whom-pass-to = { $space }の敵を通過する
+do-advance-way-stand = 留まる
+do-riders-along-follow = 共に進む
+do-riders-along-stand = 残る
