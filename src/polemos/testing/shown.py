@@ -1,12 +1,17 @@
 """What holds of everything that a game shows beside its board, whichever game it is."""
 
+import json
 from typing import Any
 
+from polemos.board.describe import NO_TAIL, Board, Scene, board_from_json, to_json
+from polemos.board.svg_parts import LINES, TERRAIN
 from polemos.kernel.game import Game
 from polemos.kernel.showing import Grid, Kit, Preview, Sheet
 from polemos.kernel.text import LANGUAGES
 
 EXACT = 1e-9
+FULL_TURN = 360
+STRAIT = "strait"  # drawn as an arrow, and not as a line
 
 
 def book(game: Game, language: str = "en") -> dict[str, Grid]:
@@ -61,6 +66,50 @@ def preview_is_whole(game: Game, grids: dict[str, Grid], preview: Preview) -> No
     for term in preview.terms:
         assert term.text
         assert term.clause in game.clauses, term
+
+
+def boards_are_whole(game: Game) -> None:
+    """Every scenario has a board with the game's sides, whose spaces, lines and words are in order; "" is one of them.
+
+    Scenarios that are not among `own_boards` share the common board.
+    """
+    common = game.board("en")
+    assert set(game.own_boards) <= set(game.scenarios)
+    for scenario in game.scenarios:
+        board = game.board("en", scenario)
+        if not game.own_board(scenario):
+            assert board == common, scenario
+        board_is_whole(board)
+        assert len(board.sides) == len(game.sides), scenario
+        assert board_from_json(json.loads(json.dumps(to_json(board)))) == board, scenario
+
+
+def board_is_whole(board: Board) -> None:
+    """No space twice, nor two of a name; what a palette must know it knows; whatever names a space names one."""
+    ids, names = [space.id for space in board.spaces], [space.name for space in board.spaces]
+    assert len(set(ids)) == len(ids)
+    assert len(set(names)) == len(names)
+    assert all(space.shape for space in board.spaces if space.kind == "hex")
+    assert all(space.level >= 0 for space in board.spaces)
+    for space in board.spaces:
+        assert space.kind not in ("hex", "area") or space.terrain in TERRAIN, (space.name, space.terrain)
+    for line in board.lines:
+        assert line.kind == STRAIT or line.kind in LINES, line.kind
+        assert len(line.points) > 1
+    assert all(at in ids for region in board.regions for at in region.spaces)
+    assert all(at in ids for link in board.links for at in link)
+
+
+def scene_fits(board: Board, scene: Scene) -> None:
+    """Every piece stands on spaces of the board and belongs to a side of it; no two pieces have one id."""
+    ids = {space.id for space in board.spaces}
+    assert len({piece.id for piece in scene.pieces}) == len(scene.pieces)
+    for piece in scene.pieces:
+        assert piece.space in ids, piece
+        assert piece.tail == NO_TAIL or (piece.tail in ids and piece.tail != piece.space), piece
+        assert 0 <= piece.side < len(board.sides), piece
+        assert piece.facing is None or 0 <= piece.facing < FULL_TURN, piece
+    assert all(marker.track or marker.space in ids for marker in scene.markers)
 
 
 def kit_is_whole(kit: Kit) -> None:
