@@ -97,7 +97,7 @@ def unsettled(s: Battle, fight: int) -> bool:
 
 
 @dataclass(slots=True, frozen=True)
-class Settle(Step):
+class GiveWay(Step):
     """The routs of one combat; if all of both sides would rout, one side does [8.33b-d, 8.38a, 10.26].
 
     charge: 1 after the checks of the charge, 0 after the blows.
@@ -193,7 +193,7 @@ class Collapse(Step):
             for v in stack(s, u):
                 if not s.routed[v] and s.hits[v] == hits.tq(s, v) - _BRINK["short_of_tq"]:
                     s.group.append((fight, v, BRINK, s.loc[v], s.tail[v], 0, s.hits[v]))
-        s.then(RoutOrder(self.side) if self.fight < 0 else Settle(self.fight, 0), Brink(self.fight))
+        s.then(RoutOrder(self.side) if self.fight < 0 else GiveWay(self.fight, 0), Brink(self.fight))
 
 
 @dataclass(slots=True, frozen=True)
@@ -217,7 +217,7 @@ class RoutOrder(Decision):
         u = setting(s).unit_of[c % VERB]
         for row in s.group:
             if row[ROW_UNIT] == u and row[ROW_ROLE] != ATTACKER and s.fights[row[ROW_FIGHT]][KIND] == FIRST_LINE:
-                s.then(Settle(row[ROW_FIGHT], 0), self)
+                s.then(GiveWay(row[ROW_FIGHT], 0), self)
                 return
 
 

@@ -141,10 +141,10 @@ class Behind(Step):
                     steps += [Roll(g.side[e], R_AVOID, g.gid[e]), Parted(e)]
                 else:
                     s.due.append(e)
-            s.then(*steps, SecondLine(self.side, u, self.space))
+            s.then(*steps, NextLine(self.side, u, self.space))
             return
         s.due = fresh
-        s.then(SecondLine(self.side, u, self.space))
+        s.then(NextLine(self.side, u, self.space))
 
 
 @dataclass(slots=True, frozen=True)
@@ -167,7 +167,7 @@ class Parted(Step):
 
 
 @dataclass(slots=True, frozen=True)
-class SecondLine(Decision):
+class NextLine(Decision):
     """Both hexes behind are held: the unit attacks one of those in `s.due`, or passes if all have opened lanes
     [9.13b, 9.24b].
     """
@@ -200,7 +200,7 @@ class SecondLine(Decision):
             s.tell("attacks", (g.gid[u], g.gid[e], aspect(s, e, self.space), n + 1), ("9.13b",))
         s.then(
             charge.Charge(n),
-            collapse.Settle(n, 1),
+            collapse.GiveWay(n, 1),
             duel.Captains(n),
             clash.Clash(n),
             clash.Blow(n),

@@ -378,7 +378,7 @@ class Begin(Step):
         s.then(
             *[charge.Lanes(n) for n in numbers],
             *[charge.Charge(n) for n in numbers],
-            *[collapse.Settle(n, 1) for n in numbers],
+            *[collapse.GiveWay(n, 1) for n in numbers],
             *[duel.Captains(n) for n in numbers],
             *[clash.Clash(n) for n in numbers],
             *[clash.Blow(n) for n in numbers],
