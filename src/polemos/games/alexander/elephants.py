@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from polemos.games.alexander import hits, losses, withdrawal
+from polemos.games.alexander import goingback, hits, losses
 from polemos.games.alexander.rolls import R_ELEPHANTS
 from polemos.games.alexander.state import Battle, setting
 from polemos.games.alexander.tables import CAVALRY, EL, table
@@ -44,13 +44,13 @@ class Shies(Step):
     def run(self, s: Battle) -> None:
         v = self.unit
         u = self.mover
-        if s.loc[v] < 0 or s.loc[u] < 0 or withdrawal.gap(s, v, u) != 1:
+        if s.loc[v] < 0 or s.loc[u] < 0 or goingback.gap(s, v, u) != 1:
             return
         if s.heard is not None:
             s.tell("shies", (setting(s).gid[v], setting(s).gid[u]), ("9.16",))
         if s.routed[v]:
             losses.eliminate(s, v, losses.C_HORSES)
-        elif withdrawal.able(s, v, u) and withdrawal.steps_back(s, v, u, withdrawal.reach(s, v, u), False):
-            withdrawal.begin(s, v, u)
+        elif goingback.able(s, v, u) and goingback.steps_back(s, v, u, goingback.reach(s, v, u), False):
+            goingback.begin(s, v, u)
         else:
             s.then(hits.Check(v, R_ELEPHANTS, 0, LEAST_HITS))

@@ -55,7 +55,9 @@ def _edge_hexes(g: Setting, edge: int) -> list[int]:
 
 
 def to_edge(scenario: int, edge: int, group: int) -> tuple[int, ...]:
-    """By hex: how many hexes a unit of this movement group has to go to the edge if nobody is in the way, FAR if it cannot."""
+    """By hex: how many hexes a unit of this movement group has to go to the edge if nobody is in the way, FAR if it
+    cannot.
+    """
     key = (scenario, edge, group)
     found = _FIELDS.get(key)
     if found is not None:
@@ -281,7 +283,8 @@ class Way:
 
 
 def plan(s: Battle, u: int, hexes: int, points: int, avoid: int) -> Way:
-    """The way of a flight of so many hexes, or as far as so many movement points go (0: they do not count) [10.21, 10.22a].
+    """The way of a flight of so many hexes, or as far as so many movement points go (0: they do not count) [10.21,
+    10.22a].
 
     A routed friend on the way is swept away, so that its hex counts as free when the flight ends there [10.24a].
     """
@@ -337,7 +340,9 @@ def _stuck(s: Battle, u: int, way: Way, h: int) -> bool:
 
 
 def turn_to_flee(s: Battle, u: int, direction: int) -> None:
-    """A fleeing unit faces the way it runs, out of any formation; a double-size one goes about on its hexes [10.21a]."""
+    """A fleeing unit faces the way it runs, out of any formation; a double-size one goes about on its hexes
+    [10.21a].
+    """
     goal = bearing_of(rout_edge(s, setting(s).side[u]))
     old = s.facing[u]
     h = s.loc[u]

@@ -1,6 +1,7 @@
 """Cohesion hits, and what they lead to at once: the roll to stand, the rout, the first two hexes [9.65, 10.1, 10.21].
 
-Hits in shock are only counted (`add`), for there all combats are judged together; everywhere else they tell at once (`hurt`).
+Hits in shock are only counted (`add`), for there all combats are judged together; everywhere else they tell at once
+(`hurt`).
 """
 
 from dataclasses import dataclass
@@ -49,7 +50,9 @@ def relieve(s: Battle, u: int, hits: int, clause: str) -> None:
 
 
 def hurt(s: Battle, u: int, n: int, clause: str) -> None:
-    """A unit takes hits outside shock: at its TQ it routs, a routed one is eliminated. Call it last in a step [10.13a, 10.25c]."""
+    """A unit takes hits outside shock: at its TQ it routs, a routed one is eliminated. Call it last in a step
+    [10.13a, 10.25c].
+    """
     if n <= 0 or s.loc[u] < 0:
         return
     add(s, u, n, clause)
@@ -129,7 +132,9 @@ class Stand(Step):
 
 
 def stands(s: Battle, u: int) -> bool:
-    """Whether a unit rolls to stand: double-size phalanxes and heavy infantry, and the Sacred Band [9.65a, scn.chaeronea.5]."""
+    """Whether a unit rolls to stand: double-size phalanxes and heavy infantry, and the Sacred Band [9.65a,
+    scn.chaeronea.5].
+    """
     g = setting(s)
     return (g.double[u] and HEAVY[g.kind[u]]) or g.sacred[u]
 

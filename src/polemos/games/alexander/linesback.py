@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from polemos.games.alexander import following, hits, plans, retiring, withdrawal
+from polemos.games.alexander import following, goingback, hits, plans, withdrawal
 from polemos.games.alexander.facing import REAR_OF
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH
 from polemos.games.alexander.setting import Line
@@ -19,7 +19,9 @@ DIVISOR: Final[int] = table("orders")["line_command_conditions"]["cavalry"]["ran
 
 
 def choices(s: Battle, side: int, u: int, near: list[int]) -> list[int]:
-    """The lines of a side that may give way together before a unit that has come near some of their units [6.77a, 6.84a]."""
+    """The lines of a side that may give way together before a unit that has come near some of their units [6.77a,
+    6.84a].
+    """
     g = setting(s)
     found: list[int] = []
     for entry in g.lines:
@@ -38,7 +40,9 @@ def choices(s: Battle, side: int, u: int, near: list[int]) -> list[int]:
 
 # ------------------------------------------------------------------------------------------------- cavalry lines [6.77]
 def cavalry_line(s: Battle, entry: Line, u: int, near: list[int]) -> list[int]:
-    """The units of a cavalry line that may withdraw before a unit, [] if it may not as a whole [6.77a, 6.77b, 4.33g]."""
+    """The units of a cavalry line that may withdraw before a unit, [] if it may not as a whole [6.77a, 6.77b,
+    4.33g].
+    """
     g = setting(s)
     m = entry.leader
     mine = entry.units
@@ -53,10 +57,10 @@ def cavalry_line(s: Battle, entry: Line, u: int, near: list[int]) -> list[int]:
     for v in mine:
         if s.loc[v] < 0 or s.routed[v]:
             continue
-        apart = retiring.gap(s, here, v)
+        apart = goingback.apart(s, here, v)
         if apart > radius:
             continue
-        if s.retired[v] or not withdrawal.able(s, v, u) or withdrawal.gap(s, v, u) < withdrawal.TRIGGER:
+        if s.retired[v] or not goingback.able(s, v, u) or goingback.gap(s, v, u) < goingback.TRIGGER:
             return []
         line.append(v)
         close = close or apart <= LEADER_WITHIN
@@ -70,13 +74,13 @@ def cavalry_line(s: Battle, entry: Line, u: int, near: list[int]) -> list[int]:
 
 def _could_go(s: Battle, v: int, u: int, line: list[int]) -> bool:
     """Whether a unit of a line has a hex to go back to, other units of the line being out of its way."""
-    if withdrawal.steps_back(s, v, u, withdrawal.reach(s, v, u), False):
+    if goingback.steps_back(s, v, u, goingback.reach(s, v, u), False):
         return True
     h = s.loc[v]
-    here = withdrawal.gap(s, v, u)
+    here = goingback.gap(s, v, u)
     for d in range(6):
         x = NEXT[6 * h + d]
-        if x != NOWHERE and s.at[x] in line and s.at[x] != v and retiring.gap(s, x, u) > here:
+        if x != NOWHERE and s.at[x] in line and s.at[x] != v and goingback.apart(s, x, u) > here:
             return True
     return False
 
@@ -92,14 +96,16 @@ def begin_cavalry(s: Battle, m: int, u: int) -> None:
         if line:
             if s.heard is not None:
                 s.tell("line-withdraws", (g.lead_gid[m],), ("6.77a",))
-            for v in sorted(line, key=lambda v: (withdrawal.gap(s, v, u), -v)):
+            for v in sorted(line, key=lambda v: (goingback.gap(s, v, u), -v)):
                 s.then(LineUnit(v, u))
             return
 
 
 @dataclass(slots=True, frozen=True)
 class LineUnit(Step):
-    """One unit of a cavalry line goes back with the others; only those who were approached can be startled [6.72c, 6.77a]."""
+    """One unit of a cavalry line goes back with the others; only those who were approached can be startled [6.72c,
+    6.77a].
+    """
 
     unit: int
     mover: int
@@ -109,17 +115,19 @@ class LineUnit(Step):
         u = self.mover
         if s.loc[v] < 0 or s.routed[v] or s.loc[u] < 0:
             return
-        withdrawal.begin(s, v, u)
+        goingback.begin(s, v, u)
 
 
-# -------------------------------------------------------------------------------------------- by a plan made before [6.8]
+# ------------------------------------------------------------------------------------------ by a plan made before [6.8]
 def bearings(s: Battle, line: tuple[int, ...], u: int) -> list[int]:
-    """The directions in which a whole planned line can go back one hex from a unit that comes near [6.83, 6.84b, 6.75a]."""
+    """The directions in which a whole planned line can go back one hex from a unit that comes near [6.83, 6.84b,
+    6.75a].
+    """
     first = line[0]
     for v in line:
         if s.form[v] in (COLUMN, CHARGE, SQUARE):
             return []
-    near = min(withdrawal.gap(s, v, u) for v in line)
+    near = min(goingback.gap(s, v, u) for v in line)
     return [d for d in REAR_OF[s.facing[first]] if _all_can(s, line, u, d, near)]
 
 
@@ -134,7 +142,11 @@ def _all_can(s: Battle, line: tuple[int, ...], u: int, d: int, near: int) -> boo
             kind = field.step[6 * h + d]
             if x == NOWHERE or field.mp[g.group[v]][kind] == NEVER or field.rough_step[kind] or ROUGH[field.terrain[x]]:
                 return False
-            if (s.at[x] >= 0 and s.at[x] not in line) or covered(s, x, 1 - g.side[v]) or retiring.gap(s, x, u) <= near:
+            if (
+                (s.at[x] >= 0 and s.at[x] not in line)
+                or covered(s, x, 1 - g.side[v])
+                or goingback.apart(s, x, u) <= near
+            ):
                 return False
     return True
 
@@ -150,7 +162,7 @@ def begin_planned(s: Battle, m: int, u: int) -> None:
                 s.tell("plan-revealed", (g.lead_gid[m],), ("6.84a", "6.85"))
             s.then(PlannedBack(g.lead_side[m], v, u))
             for w in plan[1:]:
-                if withdrawal.gap(s, w, u) <= withdrawal.TRIGGER:
+                if goingback.gap(s, w, u) <= goingback.TRIGGER:
                     s.then(Startled(w, u))
             return
 
@@ -164,12 +176,14 @@ class Startled(Step):
 
     def run(self, s: Battle) -> None:
         if s.loc[self.unit] >= 0 and not s.routed[self.unit] and s.loc[self.mover] >= 0:
-            withdrawal.startled(s, self.unit, self.mover)
+            goingback.startled(s, self.unit, self.mover)
 
 
 @dataclass(slots=True, frozen=True)
 class PlannedBack(Decision):
-    """A planned line goes back one hex, all its units in one direction; BACK names the new hex of the unit approached [6.84b]."""
+    """A planned line goes back one hex, all its units in one direction; BACK names the new hex of the unit
+    approached [6.84b].
+    """
 
     unit: int
     mover: int
@@ -238,4 +252,4 @@ class Rest(Step):
 
     def run(self, s: Battle) -> None:
         if s.loc[self.unit] >= 0 and not s.routed[self.unit]:
-            withdrawal.settle(s, self.unit)
+            goingback.settle(s, self.unit)

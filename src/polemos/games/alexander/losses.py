@@ -81,7 +81,8 @@ def eliminate(s: Battle, u: int, cause: int) -> None:
     s.form[u] = NORMAL
     s.mark[u] = NO_MARK
     if left:
-        # Whoever has losses at hand need not know of leaders; imported when it happens, since `retiring` needs this file.
+        # Whoever has losses at hand need not know of leaders; imported when it happens, since `retiring` needs this
+        # file.
         from polemos.games.alexander import retiring
 
         s.then(retiring.Bereft(g.side[u], h, t))

@@ -26,7 +26,8 @@ NOBODY: Final = -1
 
 @dataclass(slots=True, frozen=True)
 class LossOfNerve(Step):
-    """A leader loses his nerve: he and all unrouted units within half his range retreat two hexes, he is finished [5.33b].
+    """A leader loses his nerve: he and all unrouted units within half his range retreat two hexes, he is finished
+    [5.33b].
 
     The unit nearest to the edge goes first, so that it makes room (RULING-9).
     """
@@ -110,7 +111,8 @@ def way_back(s: Battle, u: int, hexes: int) -> list[int]:
 class FallBack(Step):
     """A unit retreats so many hexes toward its edge, or as far as it can, keeping its facing [5.33b, scn.jaxartes.3].
 
-    after: 1 if it pays for the withdrawal, and for every hex that it cannot go (RULING-9); leader: one who goes with it unasked.
+    after: 1 if it pays for the withdrawal, and for every hex that it cannot go (RULING-9); leader: one who goes with
+    it unasked.
     """
 
     unit: int
@@ -138,7 +140,9 @@ class FallBack(Step):
 
 @dataclass(slots=True, frozen=True)
 class FallsBack(Step):
-    """The retreat is made: hits of the ground, of hexes missed, of the withdrawal; then the check [5.33b, 6.72b, 6.72d]."""
+    """The retreat is made: hits of the ground, of hexes missed, of the withdrawal; then the check [5.33b, 6.72b,
+    6.72d].
+    """
 
     unit: int
     hexes: int

@@ -1,4 +1,6 @@
-"""What can happen to cohesion: hits, rout, withdrawal, rampage, rally. Kinds of events, their arguments with their types."""
+"""What can happen to cohesion: hits, rout, withdrawal, rampage, rally. Kinds of events, their arguments with their
+types.
+"""
 
 from typing import Final
 

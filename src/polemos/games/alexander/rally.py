@@ -1,4 +1,6 @@
-"""Recovery of cohesion, and rallying of routed units [10.14, 10.27]. The leader who gives the order is the active one."""
+"""Recovery of cohesion, and rallying of routed units [10.14, 10.27]. The leader who gives the order is the active
+one.
+"""
 
 from dataclasses import dataclass
 from typing import Final

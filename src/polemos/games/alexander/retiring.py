@@ -1,10 +1,13 @@
-"""Leaders before the enemy: they withdraw, are trapped, or stand alone when their unit is gone [4.62, 6.78, 8.46, 9.14k]."""
+"""Leaders before the enemy: they withdraw, are trapped, or stand alone when their unit is gone [4.62, 6.78, 8.46,
+9.14k].
+"""
 
 from dataclasses import dataclass
 from typing import Any, Final
 
 from polemos.games.alexander import flight, losses, victory, withdrawal
 from polemos.games.alexander.facing import SIDES_OF_A_HEX
+from polemos.games.alexander.goingback import TRIGGER, apart, pace
 from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, distance
 from polemos.games.alexander.special import rout_edge
 from polemos.games.alexander.state import ELIMINATED, GONE, Battle, put_leader, setting
@@ -15,7 +18,6 @@ from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 _DARIUS: Final[dict[str, Any]] = table("orderly-withdrawal")["darius"]
 ESCAPE: Final[int] = _DARIUS["distance_hexes"]
-TRIGGER: Final[int] = table("orderly-withdrawal")["orderly"]["trigger_hexes"]
 
 # why a leader must go
 BEREFT: Final = 0
@@ -24,20 +26,18 @@ TRAMPLED: Final = 2
 NOBODY: Final = -1
 
 
-# --------------------------------------------------------------------------------------------------------- where he may go
+# ------------------------------------------------------------------------------------------------------ where he may go
 def points(s: Battle, mover: int) -> int:
-    """The movement points of a leader who withdraws before a unit: 9 less its MA, that of a double-size one counting 4 [4.62d]."""
-    return LEADER_MA - withdrawal.pace(s, mover)
-
-
-def gap(s: Battle, hex_: int, mover: int) -> int:
-    """The distance of a hex from the nearer half of a unit."""
-    near = distance(hex_, s.loc[mover])
-    return near if s.tail[mover] < 0 else min(near, distance(hex_, s.tail[mover]))
+    """The movement points of a leader who withdraws before a unit: 9 less its MA, that of a double-size one counting
+    4 [4.62d].
+    """
+    return LEADER_MA - pace(s, mover)
 
 
 def price(s: Battle, m: int, d: int) -> int:
-    """What a leader pays for the next hex in a direction: the costs of cavalry, a raft on the Jaxartes [4.1i, scn.jaxartes.1]."""
+    """What a leader pays for the next hex in a direction: the costs of cavalry, a raft on the Jaxartes [4.1i,
+    scn.jaxartes.1].
+    """
     g = setting(s)
     h = s.lead_loc[m]
     x = NEXT[6 * h + d]
@@ -66,13 +66,13 @@ def surrounded(s: Battle, m: int) -> bool:
 def steps_back(s: Battle, m: int, mover: int, left: int, moved: bool) -> list[int]:
     """The hexes into which a leader may go back from a unit: away from it at first, then not nearer [4.62a, 4.62d]."""
     h = s.lead_loc[m]
-    now = gap(s, h, mover)
+    now = apart(s, h, mover)
     least = now if moved else now + 1
     found: list[int] = []
     for d in range(SIDES_OF_A_HEX):
         if price(s, m, d) <= left:
             x = NEXT[6 * h + d]
-            if gap(s, x, mover) >= least and open_to(s, m, x):
+            if apart(s, x, mover) >= least and open_to(s, m, x):
                 found.append(x)
     return found
 
@@ -103,7 +103,9 @@ def begin(s: Battle, m: int, mover: int) -> None:
 
 @dataclass(slots=True, frozen=True)
 class LeaderBack(Decision):
-    """A leader goes back hex by hex, as far as his points go [4.62d, 6.78]. left: points; moved: 1 after the first hex."""
+    """A leader goes back hex by hex, as far as his points go [4.62d, 6.78]. left: points; moved: 1 after the first
+    hex.
+    """
 
     leader: int
     mover: int
@@ -235,7 +237,9 @@ class MayEscape(Decision):
 # ----------------------------------------------------------------------------------------- he must go, or is lost
 @dataclass(slots=True, frozen=True)
 class LeadersBeside(Step):
-    """A unit has come beside enemy leaders otherwise than by moving in its segment: they may withdraw, or are lost [4.62a, 4.62b]."""
+    """A unit has come beside enemy leaders otherwise than by moving in its segment: they may withdraw, or are lost
+    [4.62a, 4.62b].
+    """
 
     mover: int
 
@@ -245,7 +249,9 @@ class LeadersBeside(Step):
 
 @dataclass(slots=True, frozen=True)
 class Trapped(Step):
-    """Leaders alone beside an enemy unit and shut in are lost; so is one whose hex it has entered unless he goes [4.62b, 6.95]."""
+    """Leaders alone beside an enemy unit and shut in are lost; so is one whose hex it has entered unless he goes
+    [4.62b, 6.95].
+    """
 
     mover: int
 
@@ -258,14 +264,16 @@ class Trapped(Step):
             h = s.lead_loc[m]
             if h < 0 or g.lead_side[m] == g.side[u] or not alone(s, m):
                 continue
-            near = gap(s, h, u)
+            near = apart(s, h, u)
             if near == 0 or (near == 1 and surrounded(s, m)):
                 s.then(MustGo(g.lead_side[m], m, u, OVERRUN))
 
 
 @dataclass(slots=True, frozen=True)
 class Bereft(Step):
-    """The unit is gone from these hexes: leaders left there withdraw from the enemy beside them, or are lost (RULING-3)."""
+    """The unit is gone from these hexes: leaders left there withdraw from the enemy beside them, or are lost
+    (RULING-3).
+    """
 
     side: int
     space: int
@@ -289,14 +297,16 @@ def _fastest_beside(s: Battle, hex_: int, side: int) -> int:
     for x in (hex_, *NEXT[6 * hex_ : 6 * hex_ + 6]):
         v = s.at[x]
         if v >= 0 and sides[v] == side and not s.routed[v]:
-            if best < 0 or withdrawal.pace(s, v) > withdrawal.pace(s, best):
+            if best < 0 or pace(s, v) > pace(s, best):
                 best = v
     return best
 
 
 @dataclass(slots=True, frozen=True)
 class MustGo(Decision):
-    """A leader goes back before an enemy, or is lost; he has no third way [4.62b, 9.14k, 6.95] (RULING-3, RULING-55)."""
+    """A leader goes back before an enemy, or is lost; he has no third way [4.62b, 9.14k, 6.95] (RULING-3,
+    RULING-55).
+    """
 
     leader: int
     mover: int

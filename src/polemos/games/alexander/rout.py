@@ -10,7 +10,7 @@ from polemos.games.alexander.hits import OUTRIGHT as OUTRIGHT
 from polemos.games.alexander.losses import eliminate as eliminate
 from polemos.games.alexander.rolls import R_ROUTED_THROUGH
 from polemos.games.alexander.setting import MACEDONIAN, OPPONENT
-from polemos.games.alexander.state import GONE, NO_MARK, NORMAL, Battle, leaders_with, put, put_leader, setting
+from polemos.games.alexander.state import GONE, NO_MARK, NORMAL, SHOCK, Battle, leaders_with, put, put_leader, setting
 from polemos.games.alexander.tables import AT, CH, EL, NO_WEAPON, ON_FOOT, OUT, ROUT, SK
 from polemos.games.alexander.verbs import FOLLOW, STAND
 from polemos.kernel.flow import Decision, Step
@@ -25,7 +25,8 @@ MANY: Final = 99
 class Routs(Step):
     """A unit has lost its cohesion: what that means for its kind [9.14a, 9.34, 9.65, 10.13a, 10.21a].
 
-    why: `hits.BY_HITS` or `hits.OUTRIGHT`; automatic: the hits came from positional superiority; heavy: it was attacked by a
+    why: `hits.BY_HITS` or `hits.OUTRIGHT`; automatic: the hits came from positional superiority; heavy: it was
+    attacked by a
     phalanx or hoplites.
     """
 
@@ -106,7 +107,9 @@ def _gone(s: Battle, u: int) -> int:
 
 
 def flee(s: Battle, u: int, hexes: int, points: int) -> None:
-    """A routed unit runs so many hexes, or as far as so many movement points go; leaders with it go or stay [10.21, 10.28]."""
+    """A routed unit runs so many hexes, or as far as so many movement points go; leaders with it go or stay [10.21,
+    10.28].
+    """
     s.then(Flight(setting(s).side[u], u, hexes, points, flight.NOBODY_ELSE, _next_leader(s, u, -1), 0))
 
 
@@ -121,7 +124,8 @@ def _next_leader(s: Battle, u: int, after: int) -> int:
 class Flight(Decision):
     """A routed unit flees; before it goes, every leader with it follows or stays [10.28].
 
-    points: movement points, 0 if they do not count; avoid: a friend whom it does not pass; leader: who is asked now, -1 nobody;
+    points: movement points, 0 if they do not count; avoid: a friend whom it does not pass; leader: who is asked now,
+    -1 nobody;
     going: bits of the leaders who follow.
     """
 
@@ -192,6 +196,8 @@ def run_away(s: Battle, u: int, way: flight.Way, going: int) -> None:
     losses.lift_off(s, u)
     put(s, u, goal, second)
     flight.turn_to_flee(s, u, direction_to(start, way.hexes[0]))
+    if s.phase == SHOCK and s.option_set.pursuit:
+        s.pursuing.append((u, *way.hexes))
     if s.heard is not None:
         s.tell("fled", (g.gid[u], start, goal), ("10.21a" if len(way.hexes) <= IMMEDIATE + 1 else "10.22a",))
 
@@ -208,7 +214,9 @@ def _carry(s: Battle, u: int, going: int, hex_: int, tail: int) -> None:
 
 @dataclass(slots=True, frozen=True)
 class Jostled(Step):
-    """A unit through which friends have fled: a hit and a check [10.24a]; the hit is that of 6.94 for PH and HI [6.94b]."""
+    """A unit through which friends have fled: a hit and a check [10.24a]; the hit is that of 6.94 for PH and HI
+    [6.94b].
+    """
 
     unit: int
 
@@ -219,10 +227,11 @@ class Jostled(Step):
         hits.hurt(s, self.unit, PASSED_HITS, "10.24a")
 
 
-# ------------------------------------------------------------------------------------------------ phase D2 [10.22, 9.65g]
+# ---------------------------------------------------------------------------------------------- phase D2 [10.22, 9.65g]
 @dataclass(slots=True, frozen=True)
 class RoutMoves(Step):
-    """Routed units flee on by their whole movement allowance; routed double-size heavy foot is removed before [10.22a, 9.65g].
+    """Routed units flee on by their whole movement allowance; routed double-size heavy foot is removed before
+    [10.22a, 9.65g].
 
     The Macedonians' opponent goes first (RULING-33, RULING-42).
     """

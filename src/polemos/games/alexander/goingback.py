@@ -1,0 +1,386 @@
+"""A unit goes back before an enemy: whether it may, where to, what it costs [6.71, 6.72, 6.75, 9.31g, 9.31h]."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from polemos.games.alexander import hits, manoeuvre, reactionfire, volley
+from polemos.games.alexander.facing import FLANK, REAR, SIDES_OF_A_HEX, turned, vertices_between
+from polemos.games.alexander.following import ask_leaders, shift
+from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, distance
+from polemos.games.alexander.rolls import R_WITHDRAWAL
+from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, Battle, setting
+from polemos.games.alexander.tables import CH, MOVES, ON_FOOT, SK, table
+from polemos.games.alexander.verbs import BACK, HALT, KEEP_FACING, TURN
+from polemos.games.alexander.zones import NO_ASPECT, aspect, covered, held, in_river
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
+
+_ORDERLY: Final[dict[str, Any]] = table("orderly-withdrawal")["orderly"]
+TRIGGER: Final[int] = _ORDERLY["trigger_hexes"]
+SKIRMISHER_HEXES: Final[int] = _ORDERLY["skirmisher_hexes"]
+CASE_1: Final[int] = _ORDERLY["hits"][0]["hits"]
+CASE_2: Final[int] = _ORDERLY["hits"][1]["hits"]
+CASE_3: Final[int] = _ORDERLY["hits"][2]["hits"]
+DOUBLE_MA: Final[int] = MOVES["double_size"]["orderly_withdrawal_ma"]
+_COLUMN_MA: Final[int] = MOVES["column"]["ma_bonus"]
+_SQUARE_MA: Final[int] = MOVES["square"]["ma"]
+_CHARIOT_TURN_HITS: Final[int] = MOVES["facing"]["chariot_hits_moving"]
+_CHARIOT_VERTICES: Final[int] = MOVES["facing"]["chariot_max_vertices_per_hex"]
+
+
+# ------------------------------------------------------------------------------------------------------- who may at all
+def pace(s: Battle, u: int) -> int:
+    """The MA of a unit as withdrawals count it: double-size units 4, one more in column, 1 in square [6.71d]
+    (RULING-17).
+    """
+    g = setting(s)
+    if g.double[u]:
+        return DOUBLE_MA
+    if s.form[u] == COLUMN:
+        return g.ma[u] + _COLUMN_MA
+    if s.form[u] == SQUARE:
+        return _SQUARE_MA
+    return g.ma[u]
+
+
+def apart(s: Battle, hex_: int, u: int) -> int:
+    """The distance of a hex from the nearer half of a unit."""
+    near = distance(hex_, s.loc[u])
+    return near if s.tail[u] < 0 else min(near, distance(hex_, s.tail[u]))
+
+
+def gap(s: Battle, v: int, u: int) -> int:
+    """The distance between the nearest halves of two units."""
+    near = apart(s, s.loc[v], u)
+    return near if s.tail[v] < 0 else min(near, apart(s, s.tail[v], u))
+
+
+def refusals_withdraw(s: Battle, v: int, u: int) -> list[Refusal]:
+    """Why a unit may not withdraw before a unit that comes near, apart from having nowhere to go."""
+    g = setting(s)
+    h = s.loc[v]
+    if s.routed[v] or s.loc[u] < 0:
+        return [Refusal("6.71a", h)]
+    if s.form[v] == COLUMN:
+        return [Refusal("6.67", h)]
+    if s.form[v] == CHARGE:
+        return [Refusal("9.72", h)]
+    if g.rafts and g.kind[v] != SK and in_river(s, v):
+        return [Refusal("scn.jaxartes.1", h)]
+    own, other = (_SQUARE_MA if s.form[v] == SQUARE else pace(s, v)), pace(s, u)
+    if own < other or (own == other and g.kind[v] != SK):
+        return [Refusal("9.31g" if g.kind[v] == SK else "6.71a", h)]
+    return []
+
+
+def able(s: Battle, v: int, u: int) -> bool:
+    """Whether a unit may make an orderly withdrawal before another, apart from having nowhere to go [6.71a, 9.31g]."""
+    return not refusals_withdraw(s, v, u)
+
+
+def reach(s: Battle, v: int, u: int) -> int:
+    """How far it may go: the difference of the allowances in movement points; skirmishers two hexes [6.71b, 9.31g]."""
+    return SKIRMISHER_HEXES if setting(s).kind[v] == SK else pace(s, v) - pace(s, u)
+
+
+def approach(s: Battle, v: int, u: int) -> int:
+    """From where a unit is approached: front, flank or rear, whichever is best for it of the nearest lines [6.72c]."""
+    near = gap(s, v, u)
+    best = NO_ASPECT
+    for h in (s.loc[v], s.tail[v]):
+        if h < 0 or apart(s, h, u) != near:
+            continue
+        for d in range(SIDES_OF_A_HEX):
+            x = NEXT[6 * h + d]
+            if x != NOWHERE and apart(s, x, u) < near:
+                where = aspect(s, v, x)
+                if where != NO_ASPECT and (best == NO_ASPECT or where < best):
+                    best = where
+    return best
+
+
+# ------------------------------------------------------------------------------------------------------------ where to
+def _clear_of(s: Battle, v: int, hex_: int) -> bool:
+    """Whether a hex is neither rough nor in an enemy zone of control [6.75a]."""
+    g = setting(s)
+    return hex_ != NOWHERE and not ROUGH[g.field.terrain[hex_]] and not covered(s, hex_, 1 - g.side[v])
+
+
+def _price(s: Battle, v: int, h: int, d: int) -> int:
+    """Movement points of a step back, NEVER where it may not go whoever stands there; skirmishers count hexes
+    [6.75a].
+    """
+    g = setting(s)
+    field = g.field
+    kind = field.step[6 * h + d]
+    mp = field.mp[g.group[v]][kind]
+    if mp == NEVER or field.rough_step[kind] or not _clear_of(s, v, NEXT[6 * h + d]):
+        return NEVER
+    return 1 if g.kind[v] == SK else mp
+
+
+def steps_back(s: Battle, v: int, u: int, left: int, moved: bool) -> list[int]:
+    """The hexes into which a unit may go back before another: away from it at first, then not nearer (RULING-15).
+
+    Single-size units pass through friends where both may, and end beyond them [6.75a, 6.94].
+    """
+    h = s.loc[v]
+    at = s.at
+    now = gap(s, v, u)
+    least = now if moved else now + 1
+    found: list[int] = []
+    if s.tail[v] >= 0:
+        t = s.tail[v]
+        for d in range(SIDES_OF_A_HEX):
+            x, y = NEXT[6 * h + d], NEXT[6 * t + d]
+            if max(_price(s, v, h, d), _price(s, v, t, d)) <= left and _free(s, v, x) and _free(s, v, y):
+                if min(apart(s, x, u), apart(s, y, u)) >= least:
+                    found.append(x)
+        return found
+    sides = setting(s).side
+    beyond: list[int] = []
+    for d in range(SIDES_OF_A_HEX):
+        x = NEXT[6 * h + d]
+        cost = _price(s, v, h, d)
+        if cost > left or apart(s, x, u) < least:
+            continue
+        friend = at[x]
+        if friend < 0:
+            found.append(x)
+        elif (
+            sides[friend] == sides[v]
+            and cost < left
+            and not s.routed[friend]
+            and manoeuvre.bars_passing(s, v, friend) == ""
+        ):
+            for e in range(SIDES_OF_A_HEX):
+                y = NEXT[6 * x + e]
+                if _price(s, v, x, e) <= left - cost and at[y] < 0 and apart(s, y, u) > least and distance(h, y) > 1:
+                    beyond.append(y)
+    for y in beyond:
+        if y not in found:
+            found.append(y)
+    return found
+
+
+def _free(s: Battle, v: int, hex_: int) -> bool:
+    return s.at[hex_] < 0 or s.at[hex_] == v
+
+
+def through(s: Battle, v: int, u: int, goal: int) -> int:
+    """The hex of the friend through whom a unit goes back to a hex that is not beside it, -1 if it is."""
+    h = s.loc[v]
+    if distance(h, goal) <= 1:
+        return -1
+    sides = setting(s).side
+    best = -1
+    least = (NEVER, 0)
+    for d in range(SIDES_OF_A_HEX):
+        x = NEXT[6 * h + d]
+        if x == NOWHERE or distance(x, goal) != 1:
+            continue
+        friend = s.at[x]
+        if friend >= 0 and sides[friend] == sides[v] and manoeuvre.bars_passing(s, v, friend) == "":
+            rank = (_price(s, v, h, d) + manoeuvre.passing_hits(s, v, friend)[0], x)
+            if rank < least and apart(s, x, u) >= gap(s, v, u):
+                best = x
+                least = rank
+    return best
+
+
+# ----------------------------------------------------------------------------------------------------- a unit goes back
+def begin(s: Battle, v: int, u: int) -> None:
+    """A unit withdraws before another: hit for the approach first, then hex by hex. Call it last [6.72c, 6.75b]."""
+    side = setting(s).side[v]
+    s.then(volley.ParthianShot(side, v, u), BackStep(side, v, u, reach(s, v, u), 0))
+    startled(s, v, u)
+
+
+def startled(s: Battle, v: int, u: int) -> None:
+    """The hit of a unit approached from its flank or rear; skirmishers have no flanks [6.72c, 9.31h]. Call it last."""
+    where = approach(s, v, u)
+    if where == REAR or (where == FLANK and setting(s).kind[v] != SK):
+        hits.hurt(s, v, CASE_2, "6.72c")
+
+
+@dataclass(slots=True, frozen=True)
+class BackStep(Decision):
+    """A unit that withdraws goes back hex by hex, keeping its facing [6.71b, 6.72a, 6.75a].
+
+    left: movement points, hexes for skirmishers; moved: 1 after the first hex.
+    """
+
+    unit: int
+    mover: int
+    left: int
+    moved: int
+
+    def clause(self) -> str:
+        return "6.71b"
+
+    def options(self, s: Battle) -> list[int]:
+        if s.loc[self.unit] < 0 or s.routed[self.unit] or s.loc[self.mover] < 0:
+            return []
+        found = [BACK + x for x in steps_back(s, self.unit, self.mover, self.left, self.moved == 1)]
+        return [HALT, *found] if found and self.moved else found
+
+    def run(self, s: Battle) -> None:
+        opts = self.options(s)
+        if len(opts) > 1:
+            s.agenda.append(self)
+            s.opts = opts
+            s.actor = self.side
+        elif opts:
+            s.forced += 1
+            self.chosen(s, opts[0])
+        elif self.moved:
+            settle(s, self.unit)
+
+    def chosen(self, s: Battle, c: int) -> None:
+        v = self.unit
+        if c == HALT:
+            settle(s, v)
+            return
+        goal = c - BACK
+        if not self.moved and held(s, v):
+            tail = beside(s, v, goal)
+            s.then(reactionfire.Leaving(v, goal, tail), GoBack(v, self.mover, self.left, goal))
+        else:
+            GoBack(v, self.mover, self.left, goal).run(s)
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        if c - c % VERB != BACK or s.loc[self.unit] < 0:
+            return []
+        x = c - BACK
+        if s.at[x] >= 0:
+            return [Refusal("6.91", x)]
+        if not _clear_of(s, self.unit, x):
+            return [Refusal("6.75a", x)]
+        return [Refusal("6.71b", x)]
+
+
+def beside(s: Battle, v: int, goal: int) -> int:
+    """The hex of the second half of a unit whose first half goes to a hex beside it, -1 for a unit of one hex."""
+    if s.tail[v] < 0:
+        return -1
+    h = s.loc[v]
+    d = next(d for d in range(SIDES_OF_A_HEX) if NEXT[6 * h + d] == goal)
+    return NEXT[6 * s.tail[v] + d]
+
+
+@dataclass(slots=True, frozen=True)
+class GoBack(Step):
+    """One step of a withdrawal is made: hits of the ground and of passing through friends at once [6.72a, 6.22b,
+    6.94a].
+    """
+
+    unit: int
+    mover: int
+    left: int
+    goal: int
+
+    def run(self, s: Battle) -> None:
+        v = self.unit
+        if s.loc[v] < 0 or s.routed[v]:
+            return
+        g = setting(s)
+        h = s.loc[v]
+        t = s.tail[v]
+        passed = through(s, v, self.mover, self.goal)
+        stations = (passed, self.goal) if passed >= 0 else (self.goal,)
+        cost = 0
+        toll = 0
+        here = h
+        for x in stations:
+            d = next(d for d in range(SIDES_OF_A_HEX) if NEXT[6 * here + d] == x)
+            cost += _price(s, v, here, d) if t < 0 else max(_price(s, v, here, d), _price(s, v, t, d))
+            step = g.field.crossing_hits(here, d, g.group[v])
+            toll += step if t < 0 else max(step, g.field.crossing_hits(t, d, g.group[v]))
+            here = x
+        shift(s, v, self.goal, beside(s, v, self.goal) if t >= 0 else -1)
+        if s.heard is not None:
+            s.tell("withdrew", (g.gid[v], h, self.goal), ("6.71b",))
+        s.then(BackStep(g.side[v], v, self.mover, self.left - cost, 1))
+        ask_leaders(s, v, h, t)
+        if passed >= 0:
+            friend = s.at[passed]
+            own, other = manoeuvre.passing_hits(s, v, friend)
+            s.then(Bumped(friend, other))
+            toll += own
+        hits.hurt(s, v, toll, "6.72a")
+
+
+@dataclass(slots=True, frozen=True)
+class Bumped(Step):
+    """A friend through whom a unit has withdrawn takes its hit [6.94a]."""
+
+    unit: int
+    number: int
+
+    def run(self, s: Battle) -> None:
+        hits.hurt(s, self.unit, self.number, "6.94a")
+
+
+def settle(s: Battle, v: int) -> None:
+    """The end of a withdrawal: hit of foot and chariots, check of all but skirmishers, then it may turn [6.72b,
+    6.72d, 6.72a].
+    """
+    g = setting(s)
+    kind = g.kind[v]
+    side = g.side[v]
+    s.then(Refacing(side, v))
+    if kind == SK:
+        return
+    s.then(hits.Check(v, R_WITHDRAWAL, CASE_3))
+    if ON_FOOT[kind] or kind == CH:
+        lower = s.deep[v]
+        if lower >= 0:
+            s.then(Wearied(lower))
+        hits.hurt(s, v, CASE_1, "6.72b")
+
+
+@dataclass(slots=True, frozen=True)
+class Wearied(Step):
+    """The lower phalanx of a double depth takes the hit of a withdrawal too [6.72b, 9.62c]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        hits.hurt(s, self.unit, CASE_1, "6.72b")
+
+
+@dataclass(slots=True, frozen=True)
+class Refacing(Decision):
+    """After its withdrawal a unit may turn, at what turning costs in cohesion [6.72a, 7.15]."""
+
+    unit: int
+
+    def clause(self) -> str:
+        return "6.72a"
+
+    def options(self, s: Battle) -> list[int]:
+        v = self.unit
+        g = setting(s)
+        if s.loc[v] < 0 or s.routed[v] or s.tail[v] >= 0 or s.form[v] == SQUARE:
+            return []
+        facing = s.facing[v]
+        most = _CHARIOT_VERTICES if g.kind[v] == CH else 3
+        found = [KEEP_FACING]
+        for vertices in (1, 2, 3, 4, 5):
+            goal = turned(facing, vertices)
+            if vertices_between(facing, goal) <= most:
+                found.append(TURN + goal)
+        return found
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c == KEEP_FACING:
+            return
+        g = setting(s)
+        v = self.unit
+        s.facing[v] = c - TURN
+        if s.heard is not None:
+            s.tell("refaced", (g.gid[v], s.facing[v]), ("6.72a",))
+        if g.kind[v] == CH:
+            hits.hurt(s, v, _CHARIOT_TURN_HITS, "9.21a")
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        return [Refusal("9.21a" if setting(s).kind[self.unit] == CH else "7.12a", s.loc[self.unit])]
