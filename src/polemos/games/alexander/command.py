@@ -70,12 +70,14 @@ def flood(s: Battle, m: int, radius: int = -1) -> set[int]:
 
 
 def flood_from(s: Battle, start: int, side: int, radius: int) -> set[int]:
-    """Every hex within so many steps of a hex along a path free for the commands of a side."""
+    """Every hex within so many steps of a hex along a path free for the commands of a side. Nobody changes the set."""
     g = setting(s)
     sides = g.side
     at = s.at
     ways = ways_of(g.field)
     zone = zone_hexes(s, 1 - side, start, radius)
+    if not zone and not _enemy_within(s, 1 - side, start, radius):
+        return _unhindered(g.field, start, radius)
     seen = {start}
     edge = [start]
     for _ in range(radius):
@@ -96,6 +98,38 @@ def flood_from(s: Battle, start: int, side: int, radius: int) -> set[int]:
         if not edge:
             break
     return seen
+
+
+_OPEN: Final[dict[tuple[int, int, int], set[int]]] = {}
+"""By field, hex and radius: what a command reaches where no enemy is near."""
+
+
+def _unhindered(field: Field, start: int, radius: int) -> set[int]:
+    """Every hex within so many steps over ground that a leader can enter."""
+    found = _OPEN.get((id(field), start, radius))
+    if found is None:
+        ways = ways_of(field)
+        found = {start}
+        edge = [start]
+        for _ in range(radius):
+            edge = [n for h in edge for n in ways[h] if n not in found]
+            found.update(edge)
+        _OPEN[(id(field), start, radius)] = found
+    return found
+
+
+def _enemy_within(s: Battle, side: int, start: int, radius: int) -> bool:
+    """Whether a unit of a side stands within so many hexes."""
+    loc = s.loc
+    tail = s.tail
+    column = start // ROWS
+    for e in setting(s).of_side[side]:
+        h = loc[e]
+        if h < 0 or not -radius - 1 <= h // ROWS - column <= radius + 1:
+            continue
+        if distance(h, start) <= radius or (tail[e] >= 0 and distance(tail[e], start) <= radius):
+            return True
+    return False
 
 
 def path_ok(s: Battle, m: int, hex_: int) -> bool:

@@ -1,7 +1,7 @@
 """What a scenario is before play: its field, its units and leaders as rows by number, its sides and its rules.
 
-Units and leaders have a number in their scenario (rows here and in the state) and one among all scenarios (`gid`, `lead_gid`), which
-stands in choices.
+Units and leaders have a number in their scenario (rows here and in the state) and one among all scenarios (`gid`,
+`lead_gid`), which stands in choices.
 """
 
 from typing import Any, Final
@@ -10,8 +10,27 @@ from polemos.games.alexander.datapack import DATA
 from polemos.games.alexander.dataschema import SCENARIOS
 from polemos.games.alexander.ground import GROUPS, LEADER_GROUP, Field, code_of, field
 from polemos.games.alexander.tables import (
-    AT, BOLT, BOW, CAVALRY, CH, EL, HC, HI, HORSE_BOW, HORSE_JAVELIN, JAVELIN, LI, LP, NO_WEAPON, PH, RIDERS, SK, SLING, TYPES,
-    Row, table,
+    AT,
+    BOLT,
+    BOW,
+    CAVALRY,
+    CH,
+    EL,
+    HC,
+    HI,
+    HORSE_BOW,
+    HORSE_JAVELIN,
+    JAVELIN,
+    LI,
+    LP,
+    NO_WEAPON,
+    PH,
+    RIDERS,
+    SK,
+    SLING,
+    TYPES,
+    Row,
+    table,
 )  # fmt: skip
 
 MACEDONIAN: Final = 0
@@ -219,15 +238,16 @@ class Setting:
         return Line(self.leader_id.index(entry["leader"]), units)
 
 
-_MADE: Final[list[Setting | None]] = [None] * len(SCENARIOS)
+MADE: Final[list[Setting | None]] = [None] * len(SCENARIOS)
+"""The settings that have been wanted so far, by number of the scenario."""
 
 
 def setting_of(scenario: int) -> Setting:
     """The setting of the scenario with this number, made when it is first wanted."""
-    made = _MADE[scenario]
+    made = MADE[scenario]
     if made is None:
         made = Setting(SCENARIOS[scenario])
-        _MADE[scenario] = made
+        MADE[scenario] = made
     return made
 
 

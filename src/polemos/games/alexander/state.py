@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from polemos.games.alexander.facing import FACINGS, RIGHT_OF
 from polemos.games.alexander.ground import CELLS, NEXT
-from polemos.games.alexander.setting import Setting, setting_of
+from polemos.games.alexander.setting import MADE, Setting, setting_of
 from polemos.kernel import flow
 from polemos.kernel.switches import switch_names
 
@@ -327,7 +327,8 @@ def blank() -> Battle:
 
 def setting(s: Battle) -> Setting:
     """The scenario's facts."""
-    return setting_of(s.scenario)
+    made = MADE[s.scenario]
+    return setting_of(s.scenario) if made is None else made
 
 
 def reindex(s: Battle) -> None:
@@ -338,20 +339,23 @@ def reindex(s: Battle) -> None:
             s.at[s.loc[u]] = u
             if s.tail[u] >= 0:
                 s.at[s.tail[u]] = u
+    if s.passer >= 0:
+        for h in hexes(s, s.passer):
+            if s.at[h] < 0:
+                s.at[h] = s.passer
 
 
 def lift(s: Battle, u: int) -> None:
-    """Take a unit off the map; its place stays empty unless a friend stands there.
+    """Take a unit off the map; its place is empty then, or held by a friend who was passing.
 
     Whoever lifts the upper one of a double-depth phalanx sees to the lower one (see `formation`).
     """
     at = s.at
-    h = s.loc[u]
-    if h >= 0 and at[h] == u:
-        at[h] = NOTHING_ON
-    h = s.tail[u]
-    if h >= 0 and at[h] == u:
-        at[h] = NOTHING_ON
+    passer = s.passer
+    for h in (s.loc[u], s.tail[u]):
+        if h >= 0 and at[h] == u:
+            passing = passer >= 0 and passer != u and h in (s.loc[passer], s.tail[passer])
+            at[h] = passer if passing else NOTHING_ON
     s.loc[u] = -1
     s.tail[u] = -1
     if s.passer == u:
