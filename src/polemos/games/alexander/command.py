@@ -151,7 +151,7 @@ def stands_in(s: Battle, u: int, reached: set[int]) -> bool:
 
 def in_zone(s: Battle, m: int) -> bool:
     """Whether a leader stands in an enemy zone of control."""
-    h = s.lead_loc[m]
+    h = s.lead_loc[m] if m >= 0 else -1
     return h >= 0 and covered(s, h, 1 - setting(s).lead_side[m])
 
 

@@ -8,7 +8,7 @@ from polemos.games.alexander.lineplay import CommandLine
 from polemos.games.alexander.lines import able
 from polemos.games.alexander.reactions import AfterLine
 from polemos.games.alexander.setting import CONTINGENT
-from polemos.games.alexander.special import note_elephants, refusals_elephants
+from polemos.games.alexander.special import refusals_elephants
 from polemos.games.alexander.state import FINISHED, NO_ORDER, ON_MAP, Battle, command_range, setting
 from polemos.games.alexander.tables import table
 from polemos.kernel.flow import Refusal
@@ -70,8 +70,6 @@ def begin_contingent(s: Battle, side: int, m: int, c: int) -> None:
     s.line = 2
     s.caller = c
     s.in_line = units
-    for u in units:
-        note_elephants(s, u)
     if s.heard is not None:
         s.tell("contingent", (g.lead_gid[c], g.lead_gid[m], len(units), g.cost[c]), ("5.63b",))
     s.then(CommandLine(side), AfterLine(), EndOfLine())

@@ -58,10 +58,10 @@ class ElephantCharge(Step):
         s.kind = FIRST_PHASE
         s.line = special.CHARGING
         s.in_line = herd(s, u)
-        special.note_elephants(s, u)
+        special.elephants_obeyed(s, side)
         if s.heard is not None:
             s.tell("elephants-charge", (side, len(s.in_line)), ("9.19b",))
-        s.then(ChargeOn(side), AfterLine(), EndOfLine(), BeginShock())
+        s.then(ChargeOn(side), AfterLine(), BeginShock(), EndOfLine())
 
 
 @dataclass(slots=True, frozen=True)

@@ -7,7 +7,7 @@ moves, which costs him nothing.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import duel
+from polemos.games.alexander import duel, special
 from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
 from polemos.games.alexander.state import ON_MAP, Battle, leaders_in, leaders_with, put_leader, setting
 from polemos.games.alexander.tables import LEADER_MA, table
@@ -62,6 +62,8 @@ class Escort(Decision):
             return []
         g = setting(s)
         found = [LEAD + g.lead_gid[m] for m in leaders_with(s, u) if not s.along[m] and fare(s, m) <= s.orders]
+        if special.bound(s, u) and LEAD + g.lead_gid[s.lead] in found:
+            return [LEAD + g.lead_gid[s.lead]]
         return [*found, DONE] if found else []
 
     def chosen(self, s: Battle, c: int) -> None:

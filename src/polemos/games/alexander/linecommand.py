@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from polemos.games.alexander import special
 from polemos.games.alexander.lineplay import CommandLine
 from polemos.games.alexander.lines import (
     BY_ROLL,
@@ -116,8 +115,6 @@ def take_line(s: Battle, side: int, entry: int, units: list[int]) -> None:
         s.helped[m] = HELPED if s.permit == NEAR_OVERALL else UNHELPED
     if s.permit == NEAR_OVERALL:
         s.no_momentum[m] = 1
-    for u in units:
-        special.note_elephants(s, u)
     if s.heard is not None:
         args = (g.lead_gid[m], entry, len(units), s.permit)
         s.tell("commands-line", args, (PERMIT_CLAUSES[s.permit],))

@@ -165,10 +165,10 @@ def grown(s: Battle, among: tuple[int, ...], start: int, relation: int) -> list[
 
 
 def lead_elephants(s: Battle, m: int, line: list[int]) -> list[int]:
-    """The line if the option on elephants lets the leader command it, else nothing [9.19a]."""
-    if any(special.refusals_elephants(s, m, u) for u in line):
-        return []
-    return line
+    """The line if the option on elephants lets the leader command it, else nothing: he rides with it [9.19a]."""
+    if special.ridden(s, m) in line or not any(special.refusals_elephants(s, m, u) for u in line):
+        return line
+    return []
 
 
 def line_starts(s: Battle, m: int, entry: int) -> list[int]:

@@ -229,7 +229,7 @@ class Moving(Decision):
             one, two = swings(s, u)
             found += (verb + one, verb + two)
         found.append(HALT)
-        return special.narrowed(s, u, found) if s.special & special.STUNG else found
+        return special.narrowed(s, u, found) if s.special & special.STUNG or s.line == special.CHARGING else found
 
     def _out_of_zone(self, s: Battle, found: list[int]) -> None:
         """What a unit may do that began its move in an enemy zone of control [6.45a, 7.23b, 7.25]."""

@@ -253,7 +253,6 @@ class GiveOrders(Decision):
         """One unit is ordered to move, fire, harass, recover or rally [5.22]."""
         s.orders -= order_cost(s, u) if verb == MOVE else 1
         s.ordered[u] = _WHAT[verb]
-        special.note_elephants(s, u)
         if s.heard is not None:
             g = setting(s)
             s.tell("ordered", (g.lead_gid[s.lead], g.gid[u], _WHAT[verb]), ("4.22a",))
@@ -323,4 +322,5 @@ class NextOrder(Step):
     def run(self, s: Battle) -> None:
         note_zones(s)
         special.watch(s)
+        special.note_elephants(s, self.side)
         s.then(GiveOrders(self.side))

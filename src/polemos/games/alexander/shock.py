@@ -136,10 +136,10 @@ class ShockSegment(Step):
     """The shock of one leader's Orders Phase, from the designation to the last advance [8.3a]."""
 
     def run(self, s: Battle) -> None:
-        if s.lead < 0:
+        side = special.acting_side(s)
+        if side < 0:
             return
         g = setting(s)
-        side = g.lead_side[s.lead]
         s.phase = SHOCK
         fights.clear(s)
         s.attacks.clear()

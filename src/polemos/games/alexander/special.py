@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from polemos.games.alexander.ground import TERRAINS, column_of, distance, row_of
 from polemos.games.alexander.setting import EDGES, MACEDONIAN, OPPONENT
-from polemos.games.alexander.state import DUE, LEFT_FREE, ON_MAP, Battle, hexes, setting
+from polemos.games.alexander.state import DUE, LEFT_FREE, ON_MAP, TO_MOVE, Battle, hexes, setting
 from polemos.games.alexander.tables import EL
 from polemos.games.alexander.verbs import ENTER, HALT, SHOOT, SHOOT_SCREEN, TURN
 from polemos.kernel.flow import VERB, Refusal
@@ -22,8 +22,6 @@ STUNG: Final = 8
 """A missile has hit the Triballi in their glen [scn.lyginus.1]."""
 ELEPHANTS_ORDERED: Final = 16
 """Macedonian elephants have had their first order; the opponent's bit is the next one [9.19a]."""
-ELEPHANTS_LED: Final = 64
-"""The Elephant Leader marker has been placed in this rout and recovery phase [9.19b]."""
 
 CHARGING: Final = 3
 """The value of `line` while elephants charge under the Elephant Leader marker [9.19b]."""
@@ -236,27 +234,48 @@ def refusals_elephants(s: Battle, m: int, u: int) -> list[Refusal]:
     g = setting(s)
     if not s.option_set.elephant_command or g.kind[u] != EL:
         return _NOTHING
-    side = g.side[u]
-    if not s.special & (ELEPHANTS_ORDERED << side) or rides(s, m):
+    if not s.special & (ELEPHANTS_ORDERED << g.side[u]):
+        return _NOTHING
+    mount = ridden(s, m)
+    if mount >= 0 and (mount == u or s.ordered[mount] == TO_MOVE):
         return _NOTHING
     return [Refusal("9.19a", s.loc[u])]
 
 
-def rides(s: Battle, m: int) -> bool:
-    """Whether a leader is stacked with an elephant unit of his own side."""
+def ridden(s: Battle, m: int) -> int:
+    """The elephant unit with which a leader is stacked, -1 without one."""
     h = s.lead_loc[m]
-    if h < 0:
+    u = s.at[h] if h >= 0 else -1
+    g = setting(s)
+    return u if u >= 0 and g.kind[u] == EL and g.side[u] == g.lead_side[m] else -1
+
+
+def bound(s: Battle, u: int) -> bool:
+    """Whether the active leader must go along with a unit: who commands elephants must move with one [9.19a]."""
+    g = setting(s)
+    if not s.option_set.elephant_command or g.kind[u] != EL or s.lead < 0:
         return False
-    u = s.at[h]
-    g = setting(s)
-    return u >= 0 and g.kind[u] == EL and g.side[u] == g.lead_side[m]
+    return bool(s.special & (ELEPHANTS_ORDERED << g.side[u])) and ridden(s, s.lead) == u
 
 
-def note_elephants(s: Battle, u: int) -> None:
-    """An elephant unit has been ordered: the first order of the battle has been used [9.19a]."""
+def elephants_obeyed(s: Battle, side: int) -> None:
+    """A side's elephants have been commanded: the free first command of the battle is gone [9.19a]."""
+    s.special |= ELEPHANTS_ORDERED << side
+
+
+def note_elephants(s: Battle, side: int) -> None:
+    """See, after an order or a line command, whether it was for elephants [9.19a]."""
     g = setting(s)
-    if s.option_set.elephant_command and g.kind[u] == EL:
-        s.special |= ELEPHANTS_ORDERED << g.side[u]
+    if s.option_set.elephant_command and g.has_elephants[side] and not s.special & (ELEPHANTS_ORDERED << side):
+        if any(s.ordered[u] and g.kind[u] == EL for u in g.of_side[side]):
+            elephants_obeyed(s, side)
+
+
+def acting_side(s: Battle) -> int:
+    """The side whose Orders Phase it is: that of the active leader, or of the elephants that charge; -1 neither's."""
+    if s.lead >= 0:
+        return setting(s).lead_side[s.lead]
+    return setting(s).side[s.in_line[0]] if s.line == CHARGING and s.in_line else -1
 
 
 def narrowed(s: Battle, u: int, choices: list[int]) -> list[int]:
