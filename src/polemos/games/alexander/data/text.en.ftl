@@ -328,3 +328,86 @@ do-pass-whom-pass-to = Past { $space }
 do-advance-way-stand = Stay
 do-riders-along-follow = Ride along
 do-riders-along-stand = Stay behind
+
+## Cohesion, rout and withdrawal
+
+cause-0 = lost
+cause-1 = off the map
+cause-2 = no way to flee
+cause-3 = hit again in rout
+cause-4 = such units do not rally
+cause-5 = run down by fleeing friends
+cause-6 = no room among friends
+cause-7 = the mahouts kill the beasts
+cause-8 = far from everybody
+cause-9 = the rampage is over
+cause-10 = routed heavy foot
+cause-11 = the rally failed
+cause-12 = trampled by elephants
+cause-13 = routed horses beside elephants
+cause-14 = levies who rout are gone
+cause-15 = the Sacred Band falls where it stands
+cause-16 = no hex of its own
+cause-17 = left the field
+event-hit = { $unit } take { $number ->
+    [one] 1 hit
+   *[other] { $number } hits
+} (now { $total })
+event-relieved = { $unit }: hits down to { $total }
+event-check-failed = { $unit } fail their check
+event-check-passed = { $unit } pass their check
+event-stood = { $unit } stand
+event-routs = { $unit } rout in { $space }
+event-routs-again = { $unit } rout again
+event-fled = { $unit } flee from { $start } to { $space }
+event-eliminated = { $unit } are eliminated: { $cause }
+event-rallies = { $unit } rally with { $number ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $number } hits
+}
+event-rally-fails = { $unit } do not rally
+event-withdrew = { $unit } withdraw from { $start } to { $space }
+event-refaced = { $unit } turn { $facing }
+event-fell-back = { $unit } fall back from { $start } to { $space }
+event-line-withdraws = The cavalry line of { $leader } withdraws
+event-plan-revealed = { $leader } had planned it: his line withdraws
+event-loses-nerve = { $leader } loses his nerve: all around him give ground
+event-leader-back = { $leader } goes back from { $start } to { $space }
+event-leader-killed = { $leader } is killed in { $space }
+event-leader-trapped = { $leader } is cut off and lost in { $space }
+event-leader-trampled = { $leader } is trampled to death in { $space }
+event-leader-left = { $leader } leaves the field
+event-ran = { $unit } run wild from { $start } to { $space }
+event-tramples = { $unit } trample { $target }
+event-shies = { $target } come beside the horses of { $unit }
+ask-withdrawing = { $mover } come near. Who withdraws?
+ask-back-step = Where do { $unit } go back?
+ask-refacing = { $unit } have withdrawn. Which way do they face?
+ask-accompany = { $unit } have gone back. Does { $leader } go with them?
+ask-flight = { $unit } flee. Does { $leader } go with them?
+ask-aboard = { $unit } will run wild. Does { $leader } stay on them?
+ask-leader-back = Where does { $leader } go back?
+ask-must-go = { $leader } must give way to { $mover } or be lost. Where does he go?
+ask-escape = Where does { $leader } flee?
+ask-may-escape = An enemy leader comes near. Does { $leader } flee?
+ask-planned-back = The planned withdrawal: where do { $unit } go, and all the line with them?
+do-withdraw = { $unit } withdraw
+do-withdraw-leader = { $leader } withdraws
+do-withdraw-line = The cavalry line of { $leader } withdraws
+do-reveal = The line of { $leader } withdraws as planned
+do-back = Back to { $space }
+do-withdrawing-stand = Nobody else withdraws
+do-back-step-halt = No farther
+do-leader-back-halt = No farther
+do-escape-halt = No farther
+do-escape-exit = Leave the field
+do-must-go-exit = Leave the field
+do-may-escape-withdraw-leader = Flee
+do-may-escape-stand = Stay
+do-accompany-follow = Go with them
+do-accompany-stand = Stay
+do-flight-follow = Go with them
+do-flight-stand = Stay
+do-aboard-follow = Stay on the elephants
+do-aboard-stand = Get off
