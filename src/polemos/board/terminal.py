@@ -2,9 +2,10 @@
 
 Every hex is a cell of fixed size, two lines high. Its left border is `|`; the first line holds the terrain's
 sign, a town (`*` capital, `+` rich, `o` other, then its name, which runs on into the next hex where there is
-room) and, at the right, the letters of markers or the level of the ground; the second line what stands there, side by
-side: `I3 B2`. A piece that stands alone and faces somewhere is shown as such, `I^>PH`: its side, where it faces (`^`
-up, `^>` up and to the right...), its people; one that covers two hexes stands in both, `I^>==` in the second.
+room) and, at the right, the letters of markers, or the level of the ground where it rises or falls from hex to
+hex; the second line what stands there, side by side: `I3 B2`. A piece that stands alone and faces somewhere is
+shown as such, `I^>PH`: its side, where it faces (`^` up, `^>` up and to the right...), its people; one that covers
+two hexes stands in both, `I^>==` in the second.
 Highlighted hexes stand in `[` and `]`. Only signs that are one column wide in every terminal are used, and
 letters of double width (Japanese) are counted as two columns.
 """
@@ -15,7 +16,7 @@ from typing import Final
 from unicodedata import combining, east_asian_width
 
 from polemos.board.describe import DESTROYED, Board, Scene, Space, say
-from polemos.board.terminal_pieces import counts_of, figures_of, side_style
+from polemos.board.terminal_pieces import Standing, counts_of, figures_of, side_style, sloping
 
 SIGNS: Final[dict[str, str]] = {
     "sea": "~",
@@ -179,8 +180,10 @@ def draw(board: Board, scene: Scene | None = None, window: Window | None = None)
     convention = board.layout.convention()
     hexes = [space for space in board.spaces if space.kind == "hex"]
     places: dict[int, tuple[int, int]] = {}
+    heights: dict[tuple[int, int], int] = {}
     for space in hexes:
         line, along = convention.doubled((space.row, space.column))
+        heights[line, along] = space.level
         if board.layout.point_up:
             places[space.id] = (along * window.cell // 2, 2 * line)
         else:
@@ -200,7 +203,11 @@ def draw(board: Board, scene: Scene | None = None, window: Window | None = None)
     for space in hexes:
         x, y = places[space.id][0] - left, places[space.id][1] - top
         if -window.cell <= x < window.width - GUTTER and -2 < y < tall:
-            there = counts.get(space.id, {}), figures.get(space.id)
+            there = Standing(
+                counts.get(space.id, {}),
+                figures.get(space.id),
+                sloping(heights, convention.doubled((space.row, space.column))),
+            )
             _cell(canvas, board, space, (x + GUTTER, y + HEAD), window, scene, there)
     _long_names(canvas, hexes, places, (left, top), window, scene)
     _edges(canvas, board, hexes, places, (left, top), window, tall)
@@ -237,10 +244,11 @@ def _cell(
     at: tuple[int, int],
     window: Window,
     scene: Scene,
-    there: tuple[dict[int, int], tuple[int, str] | None],
+    there: Standing,
 ) -> None:
-    """One hex; `there`: how many pieces of each side, and what there is to say of them where they face alike."""
-    (x, y), (counts, figure) = at, there
+    """One hex, and what there is to say of it."""
+    x, y = at
+    counts, figure = there.counts, there.figure
     inner = window.cell - 1
     sign = SIGNS.get(space.terrain, " ")
     ground = GROUNDS.get(space.terrain, GROUNDS["clear"])
@@ -258,7 +266,7 @@ def _cell(
         cells[0].put(2, 0, shortened(_name(space, window), room), _named(space))
     if letters:
         cells[0].put(window.cell - len(letters), 0, letters, MARK)
-    elif space.level and not (space.site or space.label):
+    elif there.slope and not (space.site or space.label):
         cells[0].put(window.cell - len(str(space.level)), 0, str(space.level), ground)
     here = 1
     if figure is not None:

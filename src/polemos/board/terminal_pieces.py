@@ -1,12 +1,32 @@
 """What stands on a hex, in the few letters that a cell of a terminal has: numbers, sides, where something faces."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from polemos.board.describe import NO_TAIL, Piece, Scene, SideStyle, say
 
 ARROWS: Final = ("^", "^>", ">", "v>", "v", "<v", "<", "<^")
 """Where something faces, by eighths of a turn clockwise from the top; one and two columns in every terminal."""
 TAIL: Final = "=="  # the second half of a counter that covers two hexes
+
+
+class Standing(NamedTuple):
+    """What there is to say of a hex: how many pieces of each side; side and letters, where they face alike; whether the
+    ground beside it has another level.
+    """
+
+    counts: dict[int, int]
+    figure: tuple[int, str] | None
+    slope: bool
+
+
+def sloping(heights: Mapping[tuple[int, int], int], at: tuple[int, int]) -> bool:
+    """Whether a hex has a neighbour of another level; places are doubled (see `Convention.doubled`)."""
+    line, along = at
+    return any(
+        [heights.get((line + u, along + v), heights[at]) != heights[at] for u, v in ((0, 2), (0, -2))]
+        + [heights.get((line + u, along + v), heights[at]) != heights[at] for u in (-1, 1) for v in (-1, 1)]
+    )
 
 
 def counts_of(scene: Scene) -> dict[int, dict[int, int]]:
