@@ -1,11 +1,13 @@
 """Fuzzing: sound rules pass, and each kind of fault is found and can be played again."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from polemos.board.describe import Scene
 from polemos.kernel.flow import Event, Refusal
 from polemos.kernel.showing import Way
 from polemos.match import fuzz as fuzzing
@@ -80,12 +82,17 @@ def peeking(self: DuelGame, state: Duel, language: str) -> list[Way]:
     return [way._replace(text=str(hand)) for way in reach(GAME, state, language)]
 
 
+def adrift(self: DuelGame, view: dict[str, Any], language: str) -> Scene:
+    return Scene([replace(piece, tail=piece.space) for piece in pieces(GAME, view, language).pieces])
+
+
 def meddling(self: DuelGame, state: Duel, language: str) -> list[Way]:
     state.exposed += 1
     return []
 
 
 view, copy, to_json, reach = DuelGame.view, DuelGame.copy, DuelGame.to_json, DuelGame.reach
+pieces = DuelGame.pieces
 
 
 @pytest.mark.parametrize(
@@ -97,6 +104,7 @@ view, copy, to_json, reach = DuelGame.view, DuelGame.copy, DuelGame.to_json, Due
         ("why_not", mute, "no clause says why"),
         ("invariants", unsound, "turn two is cursed"),
         ("tell", tongue_tied, "cannot be told in en"),
+        ("pieces", adrift, "stands nowhere on its board"),
         ("reach", astray, "cannot be gone"),
         ("reach", doubled, "two ways lead to one space"),
         ("reach", nowhere, "leads nowhere"),

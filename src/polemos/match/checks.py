@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pydantic_core import to_json
 
+from polemos.board.describe import NO_TAIL
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, PolemosError
 from polemos.kernel.flow import NOBODY, Event, choose
@@ -235,11 +236,19 @@ def speaks(game: Game, state: Any, rng: Rng) -> None:
                     choice = game.describe(state, c, language)
                     if choice.id != game.choice_id(c) or not choice.text:
                         raise Flaw(f"{game.choice_id(c)} is described as {choice}")
-            game.pieces(view, language)
+            _stands(game.board_for(state, language), game.pieces(view, language))
         except Flaw:
             raise
         except Exception as error:
             raise Flaw(f"cannot be told in {language}: {error!r}") from error
+
+
+def _stands(board: Any, scene: Any) -> None:
+    """Every piece stands on the board: one that covers two spaces, on two."""
+    known = {space.id for space in board.spaces} | {NO_TAIL}
+    for piece in scene.pieces:
+        if piece.space not in known or piece.space == NO_TAIL or piece.tail not in known or piece.tail == piece.space:
+            raise Flaw(f"{piece.id} stands nowhere on its board: {piece.space}, {piece.tail}")
 
 
 def tells(game: Game, events: list[Event]) -> None:
