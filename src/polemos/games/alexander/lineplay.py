@@ -22,7 +22,6 @@ from polemos.games.alexander.state import (
 )  # fmt: skip
 from polemos.games.alexander.stepping import in_zone_from_start, may_enter, may_leave
 from polemos.games.alexander.verbs import ALL_FIRE, DONE, FIRE, HARASS, LEAD, MOVE, TOGETHER
-from polemos.games.alexander.zones import held
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 FEWEST: Final = 2
@@ -198,8 +197,7 @@ class Onward(Step):
         if s.loc[u] < 0 or s.routed[u]:
             movement.close(s)
             return
-        if not s.stopped and (s.went[u] or not s.pinned) and held(s, u):
-            s.stopped = 1
+        movement.look_about(s, u)
         if not open_way(s, u, d):
             movement.end_move(s, u)
             return

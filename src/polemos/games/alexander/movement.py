@@ -80,7 +80,7 @@ def refusals_move(s: Battle, u: int) -> list[Refusal]:
 def _way_out_of_zone(s: Battle, u: int) -> bool:
     """Whether a unit in an enemy zone of control could do anything with an order to move: leave, turn or wheel."""
     g = setting(s)
-    if may_leave(s, u):
+    if may_leave(s, u) or s.form[u] == CHARGE:
         return True
     if g.double[u]:
         return s.form[u] == NORMAL and s.deep[u] < 0 and half_free(s, u) >= 0
@@ -125,6 +125,19 @@ def ready(s: Battle, u: int) -> None:
     s.mp = allowance(s, u)
     s.pinned = 1 if held(s, u) else 0
     s.along = [0] * len(s.along)
+
+
+def look_about(s: Battle, u: int) -> None:
+    """Whether the unit that moves is in an enemy zone of control now, after whatever has happened [7.23a].
+
+    One that held it where it began may be gone.
+    """
+    if s.stopped:
+        return
+    if s.pinned and not s.went[u]:
+        s.pinned = 1 if held(s, u) else 0
+    elif held(s, u):
+        s.stopped = 1
 
 
 def close(s: Battle) -> None:
@@ -187,8 +200,7 @@ class Moving(Decision):
         if s.loc[u] < 0 or s.routed[u]:
             close(s)
             return
-        if not s.stopped and (s.went[u] or not s.pinned) and held(s, u):
-            s.stopped = 1
+        look_about(s, u)
         if s.passer == u and not marching.on_friends(s, u):
             put(s, u, s.loc[u], s.tail[u])
         if s.passer == u and (s.stopped or not any(may_enter(s, u, d) for d in ahead(s, u))):
@@ -248,6 +260,8 @@ class Moving(Decision):
             found += [TURN + f for f in zone_turns(s, u)]
         if found and not refusals_hasten(s, u):
             found.append(HASTEN)
+        if s.form[u] == CHARGE and not formation.refusals_break_charge(s, u):
+            found.append(FROM_CHARGE)
         self._exit(s, found)
 
     def _manoeuvres(self, s: Battle, found: list[int]) -> None:
@@ -447,6 +461,8 @@ class Moving(Decision):
         if verb == EXIT:
             return exits.refusals_exit(s, u, value)
         if verb == SHOOT:
+            if s.passer == u:
+                return [Refusal("6.91", here)]
             return missiles.refusals_shoot(s, u, g.unit_of.get(value, -1))
         return [Refusal("6.31", here)]
 
