@@ -20,7 +20,7 @@ from polemos.games.alexander.lines import (
 )
 from polemos.games.alexander.reactions import AfterLine
 from polemos.games.alexander.rolls import R_STRATEGY, Roll
-from polemos.games.alexander.setting import NO_LEADER
+from polemos.games.alexander.setting import LINES, NO_LEADER
 from polemos.games.alexander.state import Battle, setting, strategy
 from polemos.games.alexander.verbs import FILES, RANKS, START_LINE
 from polemos.kernel.flow import VERB, Decision, Step
@@ -116,7 +116,7 @@ def take_line(s: Battle, side: int, entry: int, units: list[int]) -> None:
     if s.permit == NEAR_OVERALL:
         s.no_momentum[m] = 1
     if s.heard is not None:
-        args = (g.lead_gid[m], entry, len(units), s.permit)
+        args = (g.lead_gid[m], s.scenario * LINES + entry, len(units), s.permit)
         s.tell("commands-line", args, (PERMIT_CLAUSES[s.permit],))
     s.then(CommandLine(side), AfterLine(), EndOfLine())
 

@@ -42,6 +42,8 @@ TOP: Final = 2
 BOTTOM: Final = 3
 EDGES: Final = ("left", "right", "top", "bottom")
 NO_LEADER: Final = -1
+LINES: Final = 64
+"""An entry of line eligibility in an event: the scenario times LINES plus its number."""
 CONTINGENT: Final = 0
 """The Initiative of a contingent commander, who has none of his own [5.6]."""
 

@@ -111,7 +111,7 @@ def _place_leaders(s: Battle, g: Setting) -> None:
 
 
 @dataclass(slots=True, frozen=True)
-class SecondLine(Decision):
+class SetUpFacing(Decision):
     """The Macedonian player may set up the double-size units of his second line facing backwards [scn.arbela.3].
 
     One question for each such unit.
@@ -140,14 +140,14 @@ class SecondLine(Decision):
             s.tell("set-up", (setting(s).gid[u], facing), ("scn.arbela.3",))
 
 
-def choices_before(s: Battle) -> list[SecondLine]:
+def choices_before(s: Battle) -> list[SetUpFacing]:
     """The questions of the set-up, one for each unit that may be placed in two ways."""
     g = setting(s)
     rule = g.rules.get(_ARBELA_FACING)
     if rule is None:
         return []
     return [
-        SecondLine(MACEDONIAN, u)
+        SetUpFacing(MACEDONIAN, u)
         for u in g.of_side[MACEDONIAN]
         if g.contingent[u] == rule["contingent"] and g.double[u]
     ]

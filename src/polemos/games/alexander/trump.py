@@ -69,7 +69,10 @@ def _succeeds(s: Battle, m: int, over: int, clause: str) -> bool:
     gid = setting(s).lead_gid
     if face <= n:
         if s.heard is not None:
-            s.tell("trump-won", (gid[m], gid[over] if over >= 0 else -1, face, n), (clause,))
+            if over < 0:
+                s.tell("trump-won", (gid[m], face, n), (clause,))
+            else:
+                s.tell("trumps", (gid[m], gid[over], face, n), (clause,))
         return True
     s.rank[m] = FINISHED
     if s.heard is not None:

@@ -10,13 +10,21 @@ from polemos.games.alexander.naming import HEX_NAMES, IDS
 from polemos.games.alexander.news import DETAILS, EVENTS
 from polemos.games.alexander.rolls import ROLL_REASONS
 from polemos.games.alexander.setting import (
-    EDGES, LEADER_GID, LEADER_IDS, SCENARIOS, SIDE_NAMES, UNIT_GID, UNIT_IDS, setting_of,
+    EDGES,
+    LEADER_GID,
+    LEADER_IDS,
+    LINES,
+    SCENARIOS,
+    SIDE_NAMES,
+    UNIT_GID,
+    UNIT_IDS,
+    setting_of,
 )  # fmt: skip
 from polemos.games.alexander.state import DRAWN, Battle, setting
-from polemos.games.alexander.tables import CASUALTIES, WEAPONS
-from polemos.games.alexander.verbs import LEADER, UNIT, VERBS
+from polemos.games.alexander.tables import CASUALTIES, NAMES, WEAPONS
+from polemos.games.alexander.verbs import LEADER, LINE, UNIT, VERBS
 from polemos.kernel.flow import VERB
-from polemos.kernel.text import LANGUAGES, Texts
+from polemos.kernel.text import LANGUAGES
 from polemos.kernel.wording import Args, Facts, Fields, Word, Wording, texts_in
 
 FOLDER: Final = Path(__file__).parent / "data"
@@ -82,10 +90,21 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     }
 
 
+@cache
+def line_name(value: int, language: str) -> str:
+    """An entry of line eligibility: its type and its contingents. value: scenario * LINES + its number."""
+    entry = setting_of(value // LINES).data["line_commands"][value % LINES]
+    what = pair("classes" if entry["types"][0] in NAMES["classes"] else "types", entry["types"][0])[language]
+    whose = [pair("contingents", key)[language] for key in entry["contingents"]]
+    return texts(language)("line-name", {"what": what, "whose": ("・" if language == "ja" else ", ").join(whose)})
+
+
 def word(kind: str, value: int, language: str) -> Word:
     """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
-    if kind in (NUMBER, "line-no"):
+    if kind == NUMBER:
         return value
+    if kind == "line-name":
+        return line_name(value, language)
     if kind == "shift":
         return f"+{value}" if value > 0 else str(value)
     if kind == "side" and (value == DRAWN or value < 0):
@@ -104,6 +123,8 @@ def choice_args(state: Battle, c: int) -> Args:
     value = c % VERB
     if not kind:
         return {}
+    if c - value == LINE:
+        return {"line": ("line-name", state.scenario * LINES + value)}
     return {kind: (kind, value)}
 
 

@@ -411,3 +411,142 @@ do-flight-follow = Go with them
 do-flight-stand = Stay
 do-aboard-follow = Stay on the elephants
 do-aboard-stand = Get off
+
+## Command and the sequence of play
+
+line-name = { $what } ({ $whose })
+event-turn = Turn { $turn }
+event-phase = { $phase }
+event-set-up = { $unit } are set up facing { $facing }
+event-activated = { $leader } { $kind ->
+    [0] acts
+    [1] acts again by momentum
+    [2] acts first, in the Elite phase
+    [3] acts once more, called by the enemy's doom
+   *[4] stands in an enemy zone of control and can only lend his range for shock
+}
+event-passed = { $leader } passes
+event-left-unused = { $leader } stands in an enemy zone of control and is left unused
+event-finished = { $leader } is finished
+event-tied = { $side } says which of equal leaders acts first
+event-quarrel = { $holds ->
+    [1] Quarrel over the command: { $leader } is not obeyed this turn ({ $face })
+   *[0] { $leader } is obeyed this turn ({ $face })
+}
+event-crossing = { $leader } has come to the bank: his men may cross from now on
+event-brought-in = { $unit } come in at { $space }
+event-arrives = { $leader } has crossed the river
+event-mercenaries-wake = The Greek mercenaries stir: they may be ordered to move
+event-hill-wakes = The men on the hill stir: they may be given orders
+event-camp-wakes = The camp is in danger: its guard may be given orders
+event-glen-stung = The Triballi are stung by missiles and must close with the enemy
+event-balance = { $holds ->
+    [1] There is an Elite phase this turn ({ $face })
+   *[0] There is no Elite phase this turn ({ $face })
+}
+event-declines-elite = { $side } does without the Elite phase
+event-trump-won = { $leader } succeeds with a trump ({ $face }, at most { $initiative })
+event-trumps = { $leader } trumps { $over } ({ $face }, at most { $initiative })
+event-trump-failed = { $leader } fails to trump and is finished ({ $face }, at most { $initiative })
+event-bypassed = { $leader } has been passed over: no momentum this turn
+event-momentum-won = Momentum: { $leader } may go on ({ $face }, at most { $initiative })
+event-momentum-failed = No momentum: { $leader } is finished ({ $face }, at most { $initiative })
+event-doom = The roll of doom for { $leader }: { $face ->
+    [0] the enemy may act at once with any leader
+    [1] the enemy may act at once with any leader
+    [9] loss of nerve
+   *[other] nothing worse
+} ({ $face })
+event-reactivated = { $leader } seizes the moment
+event-ordered = { $leader } gives an order to { $unit }
+event-orders-leader = { $leader } orders { $whom } to move ({ $cost ->
+    [one] 1 order
+   *[other] { $cost } orders
+})
+event-strategy-won = { $leader } has his line in hand ({ $face }, at most { $strategy })
+event-strategy-failed = { $leader } has not his line in hand: individual orders only ({ $face }, at most { $strategy })
+event-commands-line = { $leader } commands a line of { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}: { $line }
+event-contingent = { $wing } sets { $leader } and his contingent in motion: { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}, { $cost ->
+    [one] 1 order
+   *[other] { $cost } orders
+}
+event-marker-laid = { $planned ->
+    [1] A planned withdrawal is laid under { $leader } for { $count } units
+   *[0] A blind marker is laid under { $leader } for { $count } units
+}
+event-marker-turned = The withdrawal planned under { $leader } is called off
+event-elephant-leader = The elephants will charge next turn, led by { $unit }
+event-elephants-charge = The elephants charge: { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
+event-rout-points = Rout points: Macedon { $macedonian } of { $macedonian_level }, its enemy { $opponent } of { $opponent_level }
+event-won = { $side } wins: { $how }
+event-drawn = A draw: { $how }
+
+ask-set-up-facing = How are { $unit } set up?
+ask-plan = Do you lay markers for planned withdrawals? The enemy does not see them.
+ask-plan-line = For which line is the marker under { $leader }? Name a unit of it.
+ask-choose-elite = Who has the Elite phase?
+ask-due = It is { $side }'s turn to act. What do you do?
+ask-choose-side = Which leader acts first?
+ask-answer-trump = { $leader } trumps. Do you trump him?
+ask-trump-momentum = { $leader } has momentum. Do you trump him?
+ask-momentum = { $leader } has acted. Do you try for momentum?
+ask-reactivate = The enemy has lost his head. Which of your leaders acts at once?
+ask-give-orders = { $leader }: { $orders ->
+    [one] 1 order left. What is it?
+   *[other] { $orders } orders left. What is the next?
+}
+ask-choose-line = Which line? Name a unit of it.
+ask-choose-relation = Which units make up the line of { $unit }?
+ask-enter-at = Where do { $unit } come in?
+ask-come-along = Does { $leader } come in with { $unit }?
+ask-place-marker = Do you mark an elephant unit to lead a charge next turn?
+ask-charge-on = Which elephants charge next?
+
+do-pass = Do nothing
+do-face = The die shows { $number }
+do-done = Done
+do-activate = { $leader } acts
+do-forgo = { $leader } passes
+do-trump = { $leader } tries to trump
+do-shock-alone = { $leader } lends his range for shock only
+do-leave = Leave { $leader } unused for now
+do-momentum = Roll for momentum
+do-momentum-done = Be content
+do-elite = { $leader } has the Elite phase
+do-choose-elite-pass = No Elite phase this turn
+do-reactivate = { $leader } acts at once
+do-mark = Plan a withdrawal under { $leader }
+do-mark-none = Lay a blind marker under { $leader }
+do-give-orders-mark-none = Call off the withdrawal planned under { $leader }
+do-plan-done = No more markers
+do-individual = Give individual orders
+do-line = Line command: { $line }
+do-from = The line of { $unit }
+do-set-up-facing-turn = Facing { $facing }
+do-flank-to-flank = Flank to flank
+do-front-to-rear = Front to rear
+do-contingent = { $leader } commands his contingent
+do-fire = { $unit } shoot where they stand
+do-recover = { $unit } recover
+do-rally = Rally { $unit }
+do-harass = { $unit } harass the enemy
+do-lead = { $leader } rides elsewhere
+do-bring = Bring in { $unit }
+do-enter-at = Come in at { $space }
+do-come-along-lead = { $leader } comes with them
+do-come-along-pass = Not yet
+do-commander = { $unit } lead the charge
+do-place-marker-pass = No charge next turn
+do-charge-on-move = { $unit } charge
+do-answer-trump-pass = Let him act
+do-trump-momentum-pass = Let him go on
+do-give-orders-done = No more orders

@@ -392,3 +392,124 @@ do-flight-follow = 同行する
 do-flight-stand = 留まる
 do-aboard-follow = 象に乗り続ける
 do-aboard-stand = 象から降りる
+
+## 指揮とゲームの手順
+
+line-name = { $what }({ $whose })
+event-turn = 第{ $turn }ターン
+event-phase = { $phase }
+event-set-up = { $unit }を{ $facing }向きに配置する
+event-activated = { $leader }{ $kind ->
+    [0] が活性化する
+    [1] がモーメントムによって続けて行動する
+    [2] がエリート個別命令フェイズを行う
+    [3] が敵の大失敗に乗じて再活性化する
+   *[4] は敵ZOCにいるため、打撃戦闘に指揮範囲を貸すだけとなる
+}
+event-passed = { $leader }はパスする
+event-left-unused = { $leader }は敵ZOCにいるため、使わずにおく
+event-finished = { $leader }は終了状態になる
+event-tied = 同じ値の指揮官のうち誰が先かは{ $side }が決める
+event-quarrel = { $holds ->
+    [1] 指揮権争い：このターン、{ $leader }は最高指揮官と認められない(出目{ $face })
+   *[0] このターン、{ $leader }が最高指揮官を務める(出目{ $face })
+}
+event-crossing = { $leader }が河岸に達した。これより麾下のユニットが渡河できる
+event-brought-in = { $unit }が{ $space }に登場する
+event-arrives = { $leader }が河を渡った
+event-mercenaries-wake = ギリシア傭兵が動き出す。以後、移動を命じられる
+event-hill-wakes = 丘の分遣隊が動き出す。以後、命令を受けられる
+event-camp-wakes = 野営地に危険が迫る。以後、守備隊は命令を受けられる
+event-glen-stung = トリバッロイ軍が射撃を浴びた。以後、敵に迫らなければならない
+event-balance = { $holds ->
+    [1] このターン、エリート個別命令フェイズがある(出目{ $face })
+   *[0] このターン、エリート個別命令フェイズはない(出目{ $face })
+}
+event-declines-elite = { $side }はエリート個別命令フェイズを行わない
+event-trump-won = { $leader }のトランプが成功する(出目{ $face }、{ $initiative }以下)
+event-trumps = { $leader }が{ $over }をトランプする(出目{ $face }、{ $initiative }以下)
+event-trump-failed = { $leader }のトランプは失敗し、終了状態になる(出目{ $face }、{ $initiative }以下が必要)
+event-bypassed = { $leader }は飛び越された。このターンはモーメントムを使えない
+event-momentum-won = モーメントム成功：{ $leader }は続けて行動できる(出目{ $face }、{ $initiative }以下)
+event-momentum-failed = モーメントム失敗：{ $leader }は終了状態になる(出目{ $face }、{ $initiative }以下が必要)
+event-doom = { $leader }の大失敗の判定：{ $face ->
+    [0] 敵は任意の指揮官をただちに行動させられる
+    [1] 敵は任意の指揮官をただちに行動させられる
+    [9] 部隊が怖じ気づく
+   *[other] それ以上の悪影響はない
+}(出目{ $face })
+event-reactivated = { $leader }が再活性化する
+event-ordered = { $leader }が{ $unit }に命令を出す
+event-orders-leader = { $leader }が{ $whom }に移動を命じる(命令{ $cost })
+event-strategy-won = { $leader }は戦列を掌握した(出目{ $face }、{ $strategy }以下)
+event-strategy-failed = { $leader }は戦列を掌握できない。個別命令のみ(出目{ $face }、{ $strategy }以下が必要)
+event-commands-line = { $leader }が{ $count }ユニットの戦列に戦列命令を下す：{ $line }
+event-contingent = { $wing }が{ $leader }の分遣隊を動かす：{ $count }ユニット、命令{ $cost }
+event-marker-laid = { $planned ->
+    [1] { $leader }の下に{ $count }ユニット分の計画退却マーカーを置く
+   *[0] { $leader }の下に{ $count }ユニット分の「計画退却なし」マーカーを置く
+}
+event-marker-turned = { $leader }の計画退却を取りやめる
+event-elephant-leader = 次のターン、{ $unit }を先頭に象部隊が突撃する
+event-elephants-charge = 象部隊が突撃する：{ $count }ユニット
+event-rout-points = 敗走ポイント：マケドニア{ $macedonian }/{ $macedonian_level }、相手{ $opponent }/{ $opponent_level }
+event-won = { $side }の勝利：{ $how }
+event-drawn = 引き分け：{ $how }
+
+ask-set-up-facing = { $unit }をどちら向きに配置しますか
+ask-plan = 計画退却マーカーを置きますか(敵には見えません)
+ask-plan-line = { $leader }の下のマーカーはどの戦列のものですか。その戦列のユニットを選んでください
+ask-choose-elite = 誰がエリート個別命令フェイズを行いますか
+ask-due = { $side }の番です。どうしますか
+ask-choose-side = どの指揮官が先に行動しますか
+ask-answer-trump = { $leader }がトランプしました。トランプし返しますか
+ask-trump-momentum = { $leader }のモーメントムが成功しました。トランプしますか
+ask-momentum = { $leader }の行動が終わりました。モーメントムを試みますか
+ask-reactivate = 敵が大失敗しました。どの指揮官をただちに行動させますか
+ask-give-orders = { $leader }：残り命令{ $orders }。次の命令は
+ask-choose-line = どの戦列ですか。その戦列のユニットを選んでください
+ask-choose-relation = { $unit }の戦列をどう組みますか
+ask-enter-at = { $unit }はどこから登場しますか
+ask-come-along = { $leader }は{ $unit }とともに登場しますか
+ask-place-marker = 次のターンの突撃を率いる象部隊を決めますか
+ask-charge-on = 次に突撃する象部隊は
+
+do-pass = 何もしない
+do-face = 出目は{ $number }
+do-done = 終わる
+do-activate = { $leader }を活性化する
+do-forgo = { $leader }はパスする
+do-trump = { $leader }でトランプを試みる
+do-shock-alone = { $leader }は打撃戦闘に指揮範囲だけを貸す
+do-leave = { $leader }を今は使わずにおく
+do-momentum = モーメントムを試みる
+do-momentum-done = 試みない
+do-elite = { $leader }がエリート個別命令フェイズを行う
+do-choose-elite-pass = このターンは行わない
+do-reactivate = { $leader }をただちに行動させる
+do-mark = { $leader }の下に計画退却マーカーを置く
+do-mark-none = { $leader }の下に「計画退却なし」マーカーを置く
+do-give-orders-mark-none = { $leader }の計画退却を取りやめる
+do-plan-done = これ以上置かない
+do-individual = 個別命令を出す
+do-line = 戦列命令：{ $line }
+do-from = { $unit }の戦列
+do-set-up-facing-turn = { $facing }向き
+do-flank-to-flank = 横に並ぶ戦列
+do-front-to-rear = 縦に並ぶ戦列
+do-contingent = { $leader }が分遣隊に命じる
+do-fire = { $unit }がその場で射撃する
+do-recover = { $unit }が回復する
+do-rally = { $unit }を再編成する
+do-harass = { $unit }が敵を襲撃する
+do-lead = { $leader }が移動する
+do-bring = { $unit }を登場させる
+do-enter-at = { $space }から登場する
+do-come-along-lead = { $leader }も同行する
+do-come-along-pass = まだ来ない
+do-commander = { $unit }が突撃を率いる
+do-place-marker-pass = 次のターンは突撃しない
+do-charge-on-move = { $unit }が突撃する
+do-answer-trump-pass = 行動させる
+do-trump-momentum-pass = 続けさせる
+do-give-orders-done = これ以上命令しない
