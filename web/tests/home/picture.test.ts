@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crop, crowd, named } from '../../src/pages/home/picture'
+import { crop, crowd, named, varied } from '../../src/pages/home/picture'
 import { sample } from '../board/sample'
 import { EAST, SEA, WEST, zones } from '../board/zones'
 
@@ -18,5 +18,15 @@ describe('the picture of a board', () => {
     expect(x).toBeCloseTo(0)
     expect(-y / 10).toBeLessThan(3)
     expect(-y / 10 + 5).toBeGreaterThan(3)
+  })
+
+  it('shows of a bare field what there is to see', () => {
+    const board = sample()
+    expect(varied(board)).toEqual([])
+    for (const space of board.spaces) space.site = ''
+    board.spaces[30]!.terrain = 'woods'
+    board.spaces[31]!.terrain = 'major_river'
+    expect(varied(board).map((space) => space.id)).toEqual([30, 31])
+    expect(varied(zones())).toEqual([])
   })
 })

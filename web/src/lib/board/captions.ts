@@ -1,7 +1,7 @@
 // The names of areas with their numbers: within the area, clear of where counters stand and of what is built there.
 import type { Language } from '../api/types'
 import { NOWHERE, type Atlas, type Place } from './atlas'
-import { WET } from './coast'
+import { WET } from './water'
 import { isWide } from './fonts'
 import { boxOf, grow, touch, type Box, type Point } from './geometry'
 import { lettersSize, said, type LetterKind, type Lettering, type Measure } from './labels'

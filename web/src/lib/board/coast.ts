@@ -16,18 +16,10 @@ import {
   type Point,
 } from './geometry'
 import { clear, mix } from './palette'
+import { WET } from './water'
 
 /** How far from the shore each water line runs, outermost first, in map units. */
 const FATHOMS = [0.62, 0.44, 0.28, 0.14] as const
-export const WET: ReadonlySet<string> = new Set([
-  'sea',
-  'water',
-  'ocean',
-  'protected_sea',
-  'harbour',
-  'major_river',
-  'deep_river',
-])
 
 export interface Shore {
   rings: Piece2D[]

@@ -1,6 +1,6 @@
 // The grid of spaces: quiet lines, numbers when one is near enough to read them, and the edge of the map.
 import { NOWHERE, type Atlas } from './atlas'
-import { WET } from './coast'
+import { WET } from './water'
 import { SANS } from './fonts'
 import { detail, pathThrough, px, thick, type Easel, type Piece2D } from './easel'
 import { boxOf, cornerKey, grow, sideKey, touch, type Point } from './geometry'

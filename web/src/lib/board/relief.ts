@@ -1,7 +1,7 @@
 // How high the ground is: a tint that deepens from step to step, contours between the steps, and strokes down the slope
 // where it falls steeply.
 import type { Atlas } from './atlas'
-import { WET } from './coast'
+import { WET } from './water'
 import { detail, pathThrough, thick, type Easel, type Piece2D } from './easel'
 import { boxOf, grow, outlines, sideKey, smooth, touch, waver, type Point } from './geometry'
 import { clear } from './palette'

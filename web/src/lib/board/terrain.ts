@@ -2,7 +2,7 @@
 import { NOWHERE, type Atlas, type Place } from './atlas'
 import { canvasOf, detail, pathThrough, px, thick, trace, type Ctx, type Easel, type Piece2D } from './easel'
 import { boxOf, chance, grow, outlines, smooth, touch, waver, type Point } from './geometry'
-import { WET } from './coast'
+import { WET } from './water'
 import { clear, groundOf } from './palette'
 
 export interface Patch {

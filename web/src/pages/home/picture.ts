@@ -1,6 +1,7 @@
 // A small picture of any board, for a title page: coast, land, regions, rivers, towns and the names of the greatest.
 import type { Board, Language, Space } from '../../lib/api/types'
-import { WET } from '../../lib/board/coast'
+import { outlines } from '../../lib/board/geometry'
+import { WET } from '../../lib/board/water'
 import { pick } from '../../lib/text'
 
 export interface Inks {
@@ -115,6 +116,18 @@ export function named(board: Board): Space[] {
   return board.spaces.filter((space) => space.kind === 'area' && /\d/.test(space.name))
 }
 
+/** Rivers as broad as a space, and how deep their colour is. */
+const RIVERS = [
+  ['major_river', 0.55],
+  ['deep_river', 0.9],
+] as const
+
+/** What there is to see on a field without towns and areas: ground that is not bare. */
+export function varied(board: Board): Space[] {
+  if (board.spaces.some((space) => space.site || space.kind === 'area')) return []
+  return board.spaces.filter((space) => space.kind !== 'box' && !['clear', 'sea'].includes(space.terrain))
+}
+
 /** Draw the board into a canvas of `width` by `height` pixels, as much of it as fills the picture. */
 export function paint(
   context: CanvasRenderingContext2D,
@@ -128,8 +141,9 @@ export function paint(
   const scale = Math.max(width / wide, height / high)
   const shown = board.spaces.filter((space) => space.site && space.kind !== 'box')
   const areas = named(board)
-  const [right, down] = areas.length
-    ? crowd(areas, [left, top, wide, high], scale, width, height)
+  const seen = areas.length ? areas : varied(board)
+  const [right, down] = seen.length
+    ? crowd(seen, [left, top, wide, high], scale, width, height)
     : corner(shown, [left, top, wide, high], scale, width, height)
   context.fillStyle = inks.beyond
   context.fillRect(0, 0, width, height)
@@ -151,6 +165,8 @@ export function paint(
   areaNames(context, areas, inks, language, width, height, place)
 }
 
+const MANY = 200
+
 /** Where the corner goes so that as many areas as can be have their middle in the picture. */
 export function crowd(
   areas: readonly Space[],
@@ -159,7 +175,10 @@ export function crowd(
   width: number,
   height: number,
 ): [number, number] {
-  const best = (values: number[], room: number, whole: number): number => {
+  const best = (all: number[], room: number, whole: number): number => {
+    // A large map has more spaces than are needed to find where most of them are.
+    const step = Math.ceil(all.length / MANY)
+    const values = all.filter((_, i) => i % step === 0)
     // The outermost tenth of the picture is no place for a name.
     const within = (from: number): number =>
       values.filter((value) => value > from + room * 0.1 && value < from + room * 0.9).length
@@ -240,11 +259,12 @@ function corner(
 
 function ground(context: CanvasRenderingContext2D, board: Board, inks: Inks): void {
   const land = new Path2D()
-  const outlines = board.outlines.filter((outline) => outline.kind === 'land')
-  for (const outline of outlines) for (const ring of outline.rings) trace(land, ring, true)
-  if (!outlines.length)
-    for (const space of board.spaces)
-      if (space.kind !== 'box' && !WET.has(space.terrain)) trace(land, space.shape, true)
+  const given = board.outlines.filter((outline) => outline.kind === 'land')
+  for (const outline of given) for (const ring of outline.rings) trace(land, ring, true)
+  if (!given.length) {
+    const dry = board.spaces.filter((space) => space.kind !== 'box' && !WET.has(space.terrain))
+    for (const ring of outlines(dry.map((space) => space.shape))) trace(land, ring, true)
+  }
   const map = new Path2D()
   const drawn = board.spaces.some((space) => space.kind === 'area')
   if (drawn) map.rect(...crop(board))
@@ -252,6 +272,14 @@ function ground(context: CanvasRenderingContext2D, board: Board, inks: Inks): vo
   context.fillStyle = inks.sea
   context.fill(map)
   context.clip(map)
+  for (const [terrain, depth] of RIVERS) {
+    const path = new Path2D()
+    for (const space of board.spaces) if (space.terrain === terrain) trace(path, space.shape, true)
+    context.fillStyle = inks.river
+    context.globalAlpha = depth
+    context.fill(path)
+    context.globalAlpha = 1
+  }
   // Lines of water along the coast, as engravers drew them.
   context.strokeStyle = inks.wave
   for (const breadth of [1.1, 0.7, 0.35]) {
