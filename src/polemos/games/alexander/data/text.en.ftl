@@ -260,6 +260,14 @@ do-leading-enter = Ride to { $space }
 do-leading-halt = Stay here
 do-command-line-lead = { $leader } rides with the line
 do-command-line-done = The line has done its work
+way-cost = { $points ->
+    [one] 1 movement point
+   *[other] { $points } movement points
+}{ $hits ->
+    [0] {""}
+    [one] , 1 hit
+   *[other] , { $hits } hits
+}
 
 ## Shock
 

@@ -252,6 +252,10 @@ do-leading-enter = { $space }へ移動する
 do-leading-halt = ここに留まる
 do-command-line-lead = { $leader }は戦列と共に移動する
 do-command-line-done = 戦列の行動を終える
+way-cost = { $points }移動ポイント{ $hits ->
+    [0] {""}
+   *[other] 、耐久力損害{ $hits }
+}
 
 ## 打撃戦闘
 

@@ -1,0 +1,225 @@
+"""Farther hexes for whoever moves: where he could go on to by several choices, and at what price [6.1-6.4, 6.15].
+
+The search plays the move on a copy as if nobody interfered: no reactions, no passing through friends, a stop in every
+enemy zone of control. The game itself asks for every step.
+"""
+
+from heapq import heappop, heappush
+
+from polemos.games.alexander import leading
+from polemos.games.alexander.facing import vertices_between
+from polemos.games.alexander.ground import NEXT
+from polemos.games.alexander.leading import Leading
+from polemos.games.alexander.manoeuvre import (
+    ahead,
+    elephants_beside,
+    in_formation,
+    in_rough,
+    pivot_price,
+    pivot_toll,
+    pivoted,
+    price,
+    rise,
+    toll,
+    turn_price,
+)
+from polemos.games.alexander.marching import CHARIOT_TURN_HITS, ROUGH_TURN_HITS
+from polemos.games.alexander.movement import Moving
+from polemos.games.alexander.naming import IDS
+from polemos.games.alexander.state import NORMAL, Battle, put, put_leader, setting
+from polemos.games.alexander.stepping import FAR, in_zone_from_start, may_enter, may_leave, refusals_pivot, turns
+from polemos.games.alexander.tables import AT, CH
+from polemos.games.alexander.verbs import ENTER, PIVOT, TURN
+from polemos.games.alexander.wording import texts
+from polemos.games.alexander.zones import held
+from polemos.kernel.flow import VERB, copy
+from polemos.kernel.showing import Way
+
+Place = tuple[int, int, int]
+"""Head (left half), second half or -1, facing."""
+
+
+class Node:
+    """A place that has been reached: at what price, how the move stands there, and from where by which choice."""
+
+    __slots__ = ("choice", "climb", "hits", "mp", "paces", "place", "spent", "veer", "via", "went")
+
+    def __init__(self, s: Battle, u: int, hits: int, choice: int, via: "Node | None") -> None:
+        self.place: Place = (s.loc[u], s.tail[u], s.facing[u])
+        self.mp = s.mp
+        self.spent = s.spent
+        self.went = s.went[u]
+        self.veer = s.veer
+        self.climb = s.climb
+        self.paces = s.paces
+        self.hits = hits
+        self.choice = choice
+        self.via = via
+
+
+def reach(s: Battle, language: str) -> list[Way]:
+    """The hexes beyond those that are offered now, each once by its cheapest way; empty where nobody moves."""
+    step = s.agenda[-1] if s.agenda else None
+    if isinstance(step, Moving):
+        return _ways(s, _unit(s, step.unit), language)
+    if isinstance(step, Leading):
+        return _ways(s, _leader(s, step.leader), language)
+    return []
+
+
+def _ways(s: Battle, ends: dict[int, tuple[int, int, list[int]]], language: str) -> list[Way]:
+    """By hex: movement points, hits and choices, as they are shown."""
+    say = texts(language)
+    offered = {c - ENTER for c in s.opts if c - c % VERB == ENTER}
+    return [
+        Way(x, tuple([IDS.choice_id(c) for c in chain]), say("way-cost", {"points": points, "hits": hits}))
+        for x, (points, hits, chain) in sorted(ends.items())
+        if x not in offered and len(chain) > 1
+    ]
+
+
+def _unit(s: Battle, u: int) -> dict[int, tuple[int, int, list[int]]]:
+    """The hexes that a unit could come to."""
+    t = copy(s)
+    if t.passer == u or t.stopped:
+        return {}
+    first = Node(t, u, 0, 0, None)
+    best: dict[Place, tuple[int, int]] = {first.place: (first.spent, 0)}
+    queue: list[tuple[int, int, int, Node]] = [(first.spent, 0, 0, first)]
+    ends: dict[int, tuple[int, int, list[int]]] = {}
+    serial = 0
+    while queue:
+        spent, hits, _, node = heappop(queue)
+        if best[node.place] != (spent, hits):
+            continue
+        h = node.place[0]
+        if h != first.place[0] and h not in ends:
+            ends[h] = (spent - first.spent, hits, _chain(node))
+        for nxt in _onward(t, u, node):
+            key = (nxt.spent, nxt.hits)
+            if key < best.get(nxt.place, (FAR * FAR, 0)):
+                best[nxt.place] = key
+                serial += 1
+                heappush(queue, (nxt.spent, nxt.hits, serial, nxt))
+    return ends
+
+
+def _chain(node: Node) -> list[int]:
+    """The choices that lead to a place."""
+    found: list[int] = []
+    at: Node | None = node
+    while at is not None and at.via is not None:
+        found.append(at.choice)
+        at = at.via
+    return found[::-1]
+
+
+def _set(t: Battle, u: int, node: Node) -> None:
+    """Put the copy into the state of a node."""
+    put(t, u, node.place[0], node.place[1])
+    t.facing[u] = node.place[2]
+    t.mp = node.mp
+    t.spent = node.spent
+    t.went[u] = node.went
+    t.veer = node.veer
+    t.climb = node.climb
+    t.paces = node.paces
+
+
+def _onward(t: Battle, u: int, node: Node) -> list[Node]:
+    """What a unit may do next at a place that it has reached."""
+    _set(t, u, node)
+    if node.mp <= 0 or (node.went and held(t, u)):
+        return []
+    g = setting(t)
+    pinned = in_zone_from_start(t, u) and held(t, u)
+    found: list[Node] = []
+    if not pinned or may_leave(t, u):
+        for d in ahead(t, u):
+            if may_enter(t, u, d):
+                step = _stepped(t, u, d, node)
+                if step is not None:
+                    found.append(step)
+                _set(t, u, node)
+    if pinned:
+        return found
+    if g.double[u]:
+        for right in (False, True) if t.form[u] == NORMAL else ():
+            if not refusals_pivot(t, u, right, False):
+                found.append(_swung(t, u, right, node))
+                _set(t, u, node)
+    elif g.kind[u] != AT:
+        hits = in_formation(t, u, ROUGH_TURN_HITS) if in_rough(t, u) else 0
+        for facing in turns(t, u, FAR):
+            vertices = vertices_between(node.place[2], facing)
+            cost = turn_price(t, u, vertices)
+            t.facing[u] = facing
+            t.mp -= cost
+            t.spent += cost
+            t.veer += vertices
+            more = CHARIOT_TURN_HITS * vertices if g.kind[u] == CH and node.went else 0
+            found.append(Node(t, u, node.hits + hits + more, TURN + facing, node))
+            _set(t, u, node)
+    return found
+
+
+def _stepped(t: Battle, u: int, d: int, node: Node) -> Node | None:
+    """A step, None if a friend stands there."""
+    h, tail = node.place[0], node.place[1]
+    one = NEXT[6 * h + d]
+    two = NEXT[6 * tail + d] if tail >= 0 else -1
+    if t.at[one] not in (-1, u) or (two >= 0 and t.at[two] not in (-1, u)):
+        return None
+    cost = price(t, u, d)
+    hits = toll(t, u, d) + elephants_beside(t, u, one)
+    if setting(t).kind[u] == CH and not node.went:
+        hits += CHARIOT_TURN_HITS * node.veer
+    t.climb += rise(t, h, one)
+    put(t, u, one, two)
+    t.mp -= cost
+    t.spent += cost
+    t.paces += cost
+    t.went[u] += 1
+    t.veer = 0
+    return Node(t, u, node.hits + hits, ENTER + one, node)
+
+
+def _swung(t: Battle, u: int, right: bool, node: Node) -> Node:
+    """A pivot."""
+    cost, hits = pivot_price(t, u, right), pivot_toll(t, u, right)
+    mover = node.place[1] if right else node.place[0]
+    one, two, facing = pivoted(t, u, right)
+    put(t, u, one, two)
+    t.facing[u] = facing
+    t.mp -= cost
+    t.spent += cost
+    t.went[u] += 1
+    return Node(t, u, node.hits + hits, PIVOT + mover, node)
+
+
+def _leader(s: Battle, m: int) -> dict[int, tuple[int, int, list[int]]]:
+    """The hexes that a leader who moves alone could come to."""
+    t = copy(s)
+    start = t.lead_loc[m]
+    used = t.lead_mp[m]
+    chains: dict[int, list[int]] = {start: []}
+    best: dict[int, int] = {start: used}
+    queue: list[tuple[int, int]] = [(used, start)]
+    while queue:
+        spent, h = heappop(queue)
+        if spent != best[h]:
+            continue
+        put_leader(t, m, h)
+        t.lead_mp[m] = spent
+        if h != start and (leading.in_zone(t, m) or (t.at[h] < 0 and leading.lone_foes(t, m))):
+            continue
+        for d in range(6):
+            if leading.refusals_go(t, m, d):
+                continue
+            x = NEXT[6 * h + d]
+            cost = spent + leading.price(t, h, d)
+            if cost < best.get(x, FAR):
+                best[x] = cost
+                chains[x] = [*chains[h], ENTER + x]
+                heappush(queue, (cost, x))
+    return {x: (best[x] - used, 0, chain) for x, chain in chains.items() if chain}
