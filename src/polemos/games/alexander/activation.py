@@ -6,7 +6,7 @@ from typing import Final
 from polemos.games.alexander import special
 from polemos.games.alexander.command import in_zone, is_overall, note_zones
 from polemos.games.alexander.elephantry import ElephantCharge
-from polemos.games.alexander.momentum import PhaseEnd
+from polemos.games.alexander.momentum import AfterPhase
 from polemos.games.alexander.phasing import Act
 from polemos.games.alexander.rolls import R_TIE, R_TRUMP, Roll
 from polemos.games.alexander.setting import CONTINGENT, MACEDONIAN, OPPONENT
@@ -56,7 +56,7 @@ class NextLeader(Step):
         if s.winner != NEITHER:
             return
         if s.lead >= 0:
-            s.then(PhaseEnd(), NextLeader())
+            s.then(AfterPhase(), NextLeader())
             return
         if s.elephant_leader >= 0:
             s.then(ElephantCharge(), NextLeader())

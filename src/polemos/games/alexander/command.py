@@ -7,11 +7,11 @@ could make, no hex held by an enemy, no hex in an enemy zone of control but thos
 from typing import Final
 
 from polemos.games.alexander import special
-from polemos.games.alexander.facing import SIDES_OF_A_HEX
+from polemos.games.alexander.facing import FLANK_OF, FRONT_OF, SIDES_OF_A_HEX
 from polemos.games.alexander.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, distance
 from polemos.games.alexander.setting import CONTINGENT, NO_LEADER, Setting
-from polemos.games.alexander.state import ON_MAP, Battle, command_range, setting
-from polemos.games.alexander.tables import SK
+from polemos.games.alexander.state import COLUMN, ON_MAP, SQUARE, Battle, command_range, setting
+from polemos.games.alexander.tables import NO_WEAPON, OUT, SK
 from polemos.games.alexander.zones import covered, covers, flank_hexes, front_hexes
 from polemos.kernel.flow import Refusal
 
@@ -39,23 +39,39 @@ def ways_of(field: Field) -> tuple[tuple[int, ...], ...]:
 
 
 def zone_hexes(s: Battle, side: int, around: int, radius: int) -> set[int]:
-    """The hexes in zones of control of a side's units near a hex: those that could matter within that radius."""
+    """The hexes in zones of control of a side's units near a hex: those that could matter within that radius.
+
+    `zones.covers` for many units at once: front hexes, those on the flanks of skirmishers with missiles, of an ordinary
+    unit straight from the tables.
+    """
     g = setting(s)
     loc = s.loc
-    column = around // ROWS
-    most = radius + 2
+    column, row = around // ROWS, around % ROWS
+    wide = radius + 2
+    high = radius + 2 + wide // 2
+    mp, step = g.field.mp, g.field.step
     found: set[int] = set()
     for e in g.of_side[side]:
         h = loc[e]
-        if h < 0 or s.routed[e] or not -most <= h // ROWS - column <= most:
+        if h < 0 or s.routed[e] or not -wide <= h // ROWS - column <= wide or not -high <= h % ROWS - row <= high:
             continue
-        for x in front_hexes(s, e):
-            if covers(s, e, x):
-                found.add(x)
-        if g.kind[e] == SK:
-            for x in flank_hexes(s, e):
-                if covers(s, e, x):
-                    found.add(x)
+        if g.rafts or s.form[e] == SQUARE:
+            found.update(x for x in (*front_hexes(s, e), *flank_hexes(s, e)) if covers(s, e, x))
+            continue
+        facing = s.facing[e]
+        price = mp[g.group[e]]
+        for d in FRONT_OF[facing]:
+            if price[step[6 * h + d]] != NEVER:
+                found.add(NEXT[6 * h + d])
+        t = s.tail[e]
+        if t >= 0 and s.form[e] != COLUMN:
+            for d in FRONT_OF[facing]:
+                if price[step[6 * t + d]] != NEVER:
+                    found.add(NEXT[6 * t + d])
+        elif g.kind[e] == SK and g.weapon[e] != NO_WEAPON and s.ammo[e] != OUT:
+            for d in FLANK_OF[facing]:
+                if price[step[6 * h + d]] != NEVER:
+                    found.add(NEXT[6 * h + d])
     return found
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from polemos.games.alexander.command import flood, in_zone, stands_in
+from polemos.games.alexander.ground import distance
 from polemos.games.alexander.linecommand import EndOfLine
 from polemos.games.alexander.lineplay import CommandLine
 from polemos.games.alexander.lines import able
@@ -54,7 +55,8 @@ def refusals_contingent(s: Battle, m: int, c: int) -> list[Refusal]:
         found.append(Refusal("4.24", here))
     if s.orders < g.cost[c]:
         found.append(Refusal("5.63b", here))
-    if not found and here not in flood(s, m, -(-command_range(s, m) // _DIVISOR)):
+    half = -(-command_range(s, m) // _DIVISOR)
+    if not found and (distance(s.lead_loc[m], here) > half or here not in flood(s, m, half)):
         found.append(Refusal("5.63a", here))
     if not found and not commanded(s, c):
         found.append(Refusal("5.65", here))

@@ -62,7 +62,7 @@ def finish(s: Battle, m: int) -> None:
 
 
 @dataclass(slots=True, frozen=True)
-class PhaseEnd(Step):
+class AfterPhase(Step):
     """Phase C: shock is over; the leader tries for momentum, or the next one is activated [5.27, 5.5e]."""
 
     def run(self, s: Battle) -> None:

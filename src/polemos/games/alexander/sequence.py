@@ -5,7 +5,7 @@ from typing import Final
 
 from polemos.games.alexander.activation import NextLeader
 from polemos.games.alexander.elite import EliteStart
-from polemos.games.alexander.momentum import PhaseEnd
+from polemos.games.alexander.momentum import AfterPhase
 from polemos.games.alexander.orders import GiveOrders
 from polemos.games.alexander.phases import Reckoning, RoutAndRecovery
 from polemos.games.alexander.phasing import BeginShock
@@ -132,7 +132,7 @@ def agenda_for(s: Battle) -> list[Step]:
         elif s.phase == SHOCK:
             steps = [BeginShock(), *steps]
         elif s.phase == MOMENTUM_PHASE:
-            steps = [PhaseEnd(), *steps]
+            steps = [AfterPhase(), *steps]
     if s.phase == MARKERS:
         steps = [Quarrel(), Crossing(), *steps]
     return steps[::-1]

@@ -5,7 +5,7 @@
 
 from typing import Any, Final
 
-from polemos.games.alexander.ground import TERRAINS, column_of, distance, row_of
+from polemos.games.alexander.ground import ROWS, TERRAINS, column_of, distance, row_of
 from polemos.games.alexander.setting import EDGES, MACEDONIAN, OPPONENT
 from polemos.games.alexander.state import DUE, LEFT_FREE, ON_MAP, TO_MOVE, Battle, hexes, setting
 from polemos.games.alexander.tables import EL
@@ -77,11 +77,17 @@ def enemy_within(s: Battle, u: int, radius: int, but_at_start: bool = False) -> 
     but_at_start: enemies that still stand where they were set up do not count.
     """
     g = setting(s)
+    loc, tail = s.loc, s.tail
     for mine in hexes(s, u):
+        column = mine // ROWS
         for e in g.of_side[1 - g.side[u]]:
-            if s.loc[e] < 0 or (but_at_start and s.loc[e] == g.start[e][0]):
+            h = loc[e]
+            # a second half stands at most one column farther on
+            if h < 0 or not -radius - 1 <= h // ROWS - column <= radius + 1:
                 continue
-            if distance(s.loc[e], mine) <= radius or (s.tail[e] >= 0 and distance(s.tail[e], mine) <= radius):
+            if but_at_start and h == g.start[e][0]:
+                continue
+            if distance(h, mine) <= radius or (tail[e] >= 0 and distance(tail[e], mine) <= radius):
                 return True
     return False
 
