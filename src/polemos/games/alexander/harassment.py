@@ -56,7 +56,7 @@ def reach(s: Battle, u: int) -> int:
 
 
 def slower(s: Battle, u: int, target: int) -> bool:
-    """Whether a target is slow enough: cataphracts always before light cavalry [9.32a, 9.42f]."""
+    """Whether a target is slow enough: cataphracts always before light cavalry [9.32a, 9.42e]."""
     g = setting(s)
     return g.ma[target] < g.ma[u] or (g.cataphract[target] and CAVALRY[g.kind[u]])
 
@@ -167,14 +167,14 @@ def may_harass(s: Battle, u: int) -> bool:
 
 
 def refusals_prey(s: Battle, u: int, target: int) -> list[Refusal]:
-    """Why a unit cannot harass this target [9.32a, 9.41a, 9.42f]."""
+    """Why a unit cannot harass this target [9.32a, 9.41a, 9.42e]."""
     g = setting(s)
     clause = "9.41a" if CAVALRY[g.kind[u]] else "9.32a"
     if s.loc[target] < 0 or g.side[target] == g.side[u]:
         return [Refusal(clause, s.loc[target])]
     found: list[Refusal] = []
     if not slower(s, u, target):
-        found.append(Refusal("9.42f" if CAVALRY[g.kind[u]] and CAVALRY[g.kind[target]] else clause, s.loc[target]))
+        found.append(Refusal("9.42e" if CAVALRY[g.kind[u]] and CAVALRY[g.kind[target]] else clause, s.loc[target]))
     if not 1 < apart(s, u, target) <= reach(s, u) or place_beside(s, u, target, dash(s, u)) == NO_PLACE:
         found.append(Refusal(clause, s.loc[target]))
     return found

@@ -1,6 +1,6 @@
 """A volley: the die, the hits, the ammunition, leaders who are hit, and what comes back [8.1, 8.24, 8.34, 6.75b].
 
-Whoever shoots pushes a `Volley`; everything that follows from it is done before anything else moves [8.15g].
+Whoever shoots pushes a `Volley`; everything that follows from it is done before anything else moves [8.0a, 8.15g].
 """
 
 from dataclasses import dataclass
@@ -69,7 +69,7 @@ def tell_shot(s: Battle, u: int, target: int, weapon: int, aim: Aim, moving: int
 
 @dataclass(slots=True, frozen=True)
 class Volley(Step):
-    """A unit shoots at another with one of its weapons [8.13, 8.15].
+    """A unit shoots at another with one of its weapons, by itself [8.13a, 8.13b, 8.15a].
 
     moving: 1 if it moves before or after the shot; occasion: ORDERED ...
     """
@@ -147,7 +147,7 @@ def strikes(s: Battle, unit: int, target: int, who: int, weapon: int, die: int, 
 
 @dataclass(slots=True, frozen=True)
 class VolleyHits(Step):
-    """A unit takes the hits of a volley [8.15a, 8.15f, 9.64c]."""
+    """A unit takes the hits of a volley; whoever routs by them, nobody advances [8.15a, 8.15f, 8.55, 9.64c]."""
 
     unit: int
     count: int
