@@ -1,4 +1,4 @@
-"""Reactions to a move: entry and retire fire, reaction facing, parting shots, standing orders [6.75, 7.16, 8.2, 9.12]."""
+"""Reactions to a move: entry and retire fire, reaction facing, parting shots, standing orders [7.16, 8.2, 9.12]."""
 
 import pytest
 

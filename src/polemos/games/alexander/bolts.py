@@ -32,7 +32,7 @@ def bolt_shots(s: Battle, side: int) -> list[int]:
 
 def refusals_bolt(s: Battle, u: int) -> list[Refusal]:
     """Why a unit cannot shoot bolts now [9.52, 9.54]."""
-    if setting(s).weapon[u] != BOLT:
+    if setting(s).weapon[u] != BOLT or s.loc[u] < 0:
         return [Refusal("9.51a", s.loc[u])]
     found = refusals_able(s, u, BOLT)
     if not found and not targets_with(s, u, BOLT):

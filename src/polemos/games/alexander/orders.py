@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import harassment, lines, missiles, movement, plans, rally, special
-from polemos.games.alexander.bolts import begin_bolt, bolt_shots
+from polemos.games.alexander.bolts import begin_bolt, bolt_shots, refusals_bolt
 from polemos.games.alexander.command import (
     could_fight,
     flood,
@@ -55,6 +55,8 @@ from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 _OTHER: Final[dict[str, int]] = next(dict(row) for row in table("orders")["individual"] if row["id"] == "leader_other")
 _DEEP_ORDERS: Final[int] = MOVES["double_depth"]["orders_per_move"]
+_DUTIES: Final = (LINE, MOVE, FIRE, HARASS)
+"""What a trumper's duty can be met with, and Triballi drawn from their glen must do [5.46, scn.lyginus.1]."""
 #: By verb: what a unit has been ordered in this phase.
 _WHAT: Final[dict[int, int]] = {MOVE: TO_MOVE, HARASS: TO_FIRE, FIRE: TO_FIRE, RECOVER: TO_RECOVER, RALLY: TO_RALLY}
 
@@ -146,7 +148,6 @@ class GiveOrders(Decision):
         found: list[int] = []
         if s.orders == initiative(s, m) and g.line[m]:
             found += [LINE + n for n in lines.offered(s, m)]
-        first = len(found)
         owes = bool(s.duty) and s.orders == 1 and not duty_done(s) and not could_fight(s, m)
         only_moves = closing or owes
         gid = g.gid
@@ -176,14 +177,14 @@ class GiveOrders(Decision):
             found += self._leaders(s, m, reached)
         if brought_in(s, m):
             found += [BRING + gid[u] for u in range(g.units) if s.status[u] == DUE and not refusals_bring(s, u)]
-        must = (closing or owes or (s.duty and not duty_done(s) and not could_fight(s, m))) and len(found) > 0
+        must = closing or owes or (bool(s.duty) and not duty_done(s) and not could_fight(s, m))
         if g.has_bolts:
             found += bolt_shots(s, side)
         for plan in s.plans:
             turned = MARK_FALSE + g.lead_gid[plan[0]]
             if plan[1] == PW and g.lead_side[plan[0]] == side and turned not in found:
                 found.append(turned)
-        if must and (first or len(found) > first):
+        if must and any(c - c % VERB in _DUTIES for c in found):
             return found
         return [DONE, *found]
 
@@ -289,6 +290,8 @@ class GiveOrders(Decision):
                 return refusals_other_leader(s, m, x, reached)
             return refusals_contingent(s, m, x)
         u = g.unit_of.get(value, -1)
+        if u >= 0 and verb == BOLT:
+            return refusals_bolt(s, u)
         if u < 0 or verb not in _WHAT:
             return []
         return self._why_unit(s, verb, u, reached)

@@ -45,8 +45,8 @@ def _wait(s: Battle, unit: int, enemy: int) -> None:
 class EntryFire(Step):
     """A unit has come into enemy zones of control: those who did not hold it before may shoot at once, range 1.
 
-    A unit that has turned toward the mover is one of them [7.16c]. In a line or contingent command they wait until all its
-    moves are done [8.21a, 8.21b, RULING-21, RULING-40]. Rampaging elephants never come here [8.21c].
+    A unit that has turned toward the mover is one of them [7.16c]. In a line or contingent command they wait until
+    all its moves are done [8.21a, 8.21b, RULING-21, RULING-40]. Rampaging elephants never come here [8.21c].
     """
 
     unit: int
