@@ -6,10 +6,11 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from board import little_map
+from board import little_field, little_map
 from board.little_coast import BAY, FORT, HAVEN, HEIGHT, ISLE, PLAIN, SEA, board, scene
 from polemos.board.describe import Board, Scene, Space, say
-from polemos.cli.drawing import find_spaces, map_key, outermost, print_map, print_pieces
+from polemos.cli.drawing import find_spaces, map_key, outermost, piece_text, print_map, print_pieces, scene_of
+from toy.game import GAME
 
 
 def printed(
@@ -84,3 +85,38 @@ def test_what_stands_in_a_place_and_what_is_next_to_it() -> None:
 def test_the_key_says_what_the_board_has_words_for() -> None:
     assert say(board().words["wall_site"], "en") == "Place of a wall"
     assert map_key(board(), scene(), "en", 80) == [".W1. not built  =W1= built  xW1x destroyed"]
+
+
+def test_a_piece_is_told_with_its_facing_its_spaces_and_its_states() -> None:
+    words = {"hits": {"en": "hits", "ja": "損害"}, "routed": {"en": "routed", "ja": "敗走"}}
+    field = replace(little_field.board(), words=words)
+    pike = replace(little_field.pike(30), marks=["hits-3", "routed", "unheard-of", "unheard-7"])
+    assert piece_text(field, pike, "en") == "Macedonians: Coenus 7-9-5 ^> (0103+0104) [hits 3, routed]"
+    assert piece_text(field, pike, "ja").endswith("[損害 3, 敗走]")
+    assert piece_text(field, little_field.scene().pieces[2], "en") == "Persians: Darius 4"
+
+
+def test_a_long_piece_is_looked_up_in_both_its_spaces() -> None:
+    field, both = little_field.board(), little_field.scene()
+    out = Console(file=StringIO(), width=100, color_system=None, highlight=False, markup=False)
+    for name in ("0103", "0104", "0105"):
+        print_pieces(out, field, both, "en", [little_field.grid().find(name)])
+    assert isinstance(out.file, StringIO)
+    lines = out.file.getvalue().splitlines()
+    assert [line.strip().startswith("Macedonians: Coenus") for line in lines] == [
+        False,
+        True,
+        False,
+        True,
+        False,
+        False,
+    ]
+
+
+def test_ways_are_lit_like_choices() -> None:
+    state = GAME.new("long", seed="1")
+    question = GAME.question(state)
+    assert question is not None
+    lit = scene_of(GAME, state, 0, "en", question.choices, GAME.reach(state, "en"))
+    assert lit.highlight == [2]
+    assert scene_of(GAME, state, 0, "en", question.choices).highlight == []

@@ -158,9 +158,10 @@ class Layout:
 class Board:
     """A whole map. `frame` is (left, top, width, height) of all that is to be drawn, margins included.
 
-    `words`: what a legend calls terrains, lines, sites and kinds of markers. `counter`: the side of a counter in map
-    units; smaller where a space has no room for that. `links`: pairs of spaces between which pieces may go, where the
-    shapes alone would mislead.
+    `words`: what a legend calls terrains, lines, sites and kinds of markers, and what people call the states of pieces
+    (`Piece.marks`; one that ends in a number, "hits-3", goes by the word for "hits"). `counter`: the side of a counter
+    in map units; smaller where a space has no room for that. `links`: pairs of spaces between which pieces may go,
+    where the shapes alone would mislead.
     """
 
     title: Text

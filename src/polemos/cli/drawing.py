@@ -92,7 +92,9 @@ def print_pieces(out: Console, board: Board, scene: Scene, language: str, places
 
 
 def piece_text(board: Board, piece: Piece, language: str) -> str:
-    """A piece in words: its side, name and numbers, where it faces, and both its spaces if it covers two."""
+    """A piece in words: its side, name and numbers, where it faces, both its spaces if it covers two, and its
+    states.
+    """
     side = say(board.sides[piece.side].label, language) if 0 <= piece.side < len(board.sides) else ""
     values = "-".join(map(str, piece.values))
     name = say(piece.label, language) or piece.kind
@@ -101,7 +103,17 @@ def piece_text(board: Board, piece: Piece, language: str) -> str:
     if piece.tail != NO_TAIL:
         names = {space.id: space.name for space in board.spaces if space.id in (piece.space, piece.tail)}
         both = f"({names[piece.space]}+{names[piece.tail]})"
-    return " ".join(part for part in (f"{side}:" if side else "", name, values, facing, both) if part)
+    states = ", ".join(filter(None, [mark_text(board, mark, language) for mark in piece.marks]))
+    states = f"[{states}]" if states else ""
+    return " ".join(part for part in (f"{side}:" if side else "", name, values, facing, both, states) if part)
+
+
+def mark_text(board: Board, mark: str, language: str) -> str:
+    """A state of a piece in the words of its board, "hits-3" as "hits" with the number; "" where it has no word."""
+    if mark in board.words:
+        return say(board.words[mark], language)
+    stem, _, number = mark.rpartition("-")
+    return f"{say(board.words[stem], language)} {number}" if stem in board.words and number.isdecimal() else ""
 
 
 def find_spaces(board: Board, text: str) -> list[Space]:
