@@ -13,7 +13,7 @@ from polemos.games.alexander.ground import (
     NEVER,
     NEXT,
     NOWHERE,
-    OFF,
+    PASSABLE,
     ROWS,
     code,
     distance,
@@ -29,7 +29,7 @@ AWAY: Final = -2
 """In a way: the unit leaves the map here."""
 NOBODY_ELSE: Final = -1
 _DETOUR: Final = 4
-"""How much longer than over open ground a way may be before the whole field is searched."""
+"""How much longer than over open ground a way may be before it is looked for in all directions."""
 _BLOCKED: Final = -1
 _EMPTY: Final = 0
 _FRIEND: Final = 1
@@ -65,7 +65,7 @@ def to_edge(scenario: int, edge: int, group: int) -> tuple[int, ...]:
     g = setting_of(scenario)
     field = g.field
     far = [FAR] * (COLUMNS * ROWS + 1)
-    frontier = [h for h in _edge_hexes(g, edge) if field.terrain[h] != OFF]
+    frontier = [h for h in _edge_hexes(g, edge) if PASSABLE[field.terrain[h]]]
     for h in frontier:
         far[h] = 0
     steps = 0
@@ -75,7 +75,7 @@ def to_edge(scenario: int, edge: int, group: int) -> tuple[int, ...]:
         for b in frontier:
             for d in range(SIDES_OF_A_HEX):
                 a = NEXT[6 * b + d]
-                if a != NOWHERE and far[a] == FAR and field.terrain[a] != OFF:
+                if a != NOWHERE and far[a] == FAR and PASSABLE[field.terrain[a]]:
                     if field.mp[group][field.step[6 * a + opposite(d)]] != NEVER:
                         far[a] = steps
                         after.append(a)
@@ -100,7 +100,7 @@ def _into(s: Battle, u: int, hex_: int, avoid: int) -> int:
 class Search:
     """The shortest open ways of one unit to the edge; a place is the hex of its first half."""
 
-    __slots__ = ("avoid", "far", "found", "good", "group", "s", "seen", "tail", "u")
+    __slots__ = ("avoid", "far", "good", "group", "s", "seen", "tail", "u")
 
     def __init__(self, s: Battle, u: int, avoid: int) -> None:
         """avoid: a unit of its own side that it does not pass, NOBODY_ELSE for none."""
@@ -119,7 +119,6 @@ class Search:
         """By place: with how many hexes left no way was found from it."""
         self.good: dict[int, int] = {}
         """By place: with how many hexes left one was."""
-        self.found: dict[int, int] | None = None
 
     def bound(self, h: int) -> int:
         """At least so many hexes from the edge."""
@@ -162,44 +161,37 @@ class Search:
                         return True
         return False
 
-    def whole(self) -> dict[int, int]:
-        """By place: how far it is from the edge by open ways, the whole field over."""
-        if self.found is not None:
-            return self.found
-        s = self.s
-        field = setting(s).field
-        found: dict[int, int] = {}
-        frontier: list[int] = []
-        for h in range(COLUMNS * ROWS):
-            if field.terrain[h] != OFF and self.bound(h) == 0 and self.open(h):
-                found[h] = 0
-                frontier.append(h)
-        steps = 0
-        while frontier:
-            steps += 1
+    def around(self, h: int) -> list[int]:
+        """The directions in which a shortest open way begins, however far it leads around; [] if there is none."""
+        before: dict[int, list[int]] = {h: []}
+        ring = [h]
+        ends: list[int] = []
+        while ring and not ends:
             after: list[int] = []
-            for b in frontier:
+            fresh: dict[int, list[int]] = {}
+            for a in ring:
                 for d in range(SIDES_OF_A_HEX):
-                    a = NEXT[6 * b + d]
-                    if a == NOWHERE or a in found or self.bound(a) >= FAR or not self.open(a):
+                    x = NEXT[6 * a + d]
+                    if x in before or self.bound(x) >= FAR:
                         continue
-                    if self.step(a, opposite(d)) != _BLOCKED:
-                        found[a] = steps
-                        after.append(a)
-            frontier = after
-        self.found = found
-        return found
-
-    def open(self, h: int) -> bool:
-        """Whether the unit could be at a place at all."""
-        if h == self.s.loc[self.u]:
-            return True
-        if _into(self.s, self.u, h, self.avoid) == _BLOCKED:
-            return False
-        if self.tail < 0:
-            return True
-        t = NEXT[6 * h + self.tail]
-        return t != NOWHERE and _into(self.s, self.u, t, self.avoid) != _BLOCKED
+                    if x in fresh:
+                        if self.step(a, d) != _BLOCKED:
+                            fresh[x].append(a)
+                    elif self.step(a, d) != _BLOCKED:
+                        fresh[x] = [a]
+                        after.append(x)
+                        if self.bound(x) == 0:
+                            ends.append(x)
+            before.update(fresh)
+            ring = after
+        on_a_way = set(ends)
+        queue = list(ends)
+        for x in queue:
+            for a in before[x]:
+                if a not in on_a_way:
+                    on_a_way.add(a)
+                    queue.append(a)
+        return [d for d in range(SIDES_OF_A_HEX) if NEXT[6 * h + d] in on_a_way and h in before[NEXT[6 * h + d]]]
 
     def choice(self, h: int) -> int:
         """The direction of the next hex on the way, AWAY off the map, -1 if there is no way [10.21b, 10.21c]."""
@@ -220,12 +212,8 @@ class Search:
                 ]
                 if good:
                     return self.best(h, good, met)
-        ways = self.whole()
-        near = [ways.get(NEXT[6 * h + d], FAR) if met[d] != _BLOCKED else FAR for d in range(SIDES_OF_A_HEX)]
-        shortest = min(near)
-        if shortest == FAR:
-            return -1
-        return self.best(h, [d for d in range(SIDES_OF_A_HEX) if near[d] == shortest], met)
+        ways = self.around(h)
+        return self.best(h, ways, met) if ways else -1
 
     def best(self, h: int, directions: list[int], met: list[int]) -> int:
         """Of equally short ways the one of least resistance, then of easiest ground, then to the unit's old rear."""
