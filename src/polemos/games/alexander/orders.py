@@ -272,6 +272,10 @@ class GiveOrders(Decision):
         verb, value = c - c % VERB, c % VERB
         m = s.lead
         g = setting(s)
+        if s.duty and not duty_done(s) and verb not in _DUTIES and (verb == DONE or s.orders == 1):
+            return [Refusal("5.46", s.lead_loc[m])]
+        if verb == DONE and special.must_close(s, self.side):
+            return [Refusal("scn.lyginus.1", s.lead_loc[m])]
         found = refusals_command(s, m)
         if found:
             return found

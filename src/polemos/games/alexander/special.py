@@ -9,7 +9,7 @@ from polemos.games.alexander.ground import ROWS, TERRAINS, column_of, distance, 
 from polemos.games.alexander.setting import EDGES, MACEDONIAN, OPPONENT
 from polemos.games.alexander.state import DUE, LEFT_FREE, ON_MAP, TO_MOVE, Battle, hexes, setting
 from polemos.games.alexander.tables import EL
-from polemos.games.alexander.verbs import ENTER, HALT, SHOOT, SHOOT_SCREEN, TURN
+from polemos.games.alexander.verbs import ENTER, HALT, SHOOT, TURN
 from polemos.kernel.flow import VERB, Refusal
 
 AWAKE: Final = 1
@@ -26,7 +26,6 @@ ELEPHANTS_ORDERED: Final = 16
 CHARGING: Final = 3
 """The value of `line` while elephants charge under the Elephant Leader marker [9.19b]."""
 
-_SHOTS: Final = (SHOOT, SHOOT_SCREEN)
 _NOTHING: Final[list[Refusal]] = []
 
 
@@ -293,9 +292,9 @@ def narrowed(s: Battle, u: int, choices: list[int]) -> list[int]:
     if s.line == CHARGING:
         ahead = [c for c in choices if c - c % VERB == ENTER]
         if not ahead:
-            return [c for c in choices if c == HALT or c - c % VERB in _SHOTS]
+            return [c for c in choices if c == HALT or c - c % VERB == SHOOT]
         turns = [c for c in choices if c - c % VERB == TURN] if s.loc[u] == s.began[u] else []
-        return [*ahead, *turns, *(c for c in choices if c - c % VERB in _SHOTS)]
+        return [*ahead, *turns, *(c for c in choices if c - c % VERB == SHOOT)]
     if must_step(s, u):
         nearer = [c for c in choices if c != HALT]
         here = gap(s, u, s.loc[u])
