@@ -65,3 +65,15 @@ def test_a_short_list_is_shown_whole() -> None:
 
 def test_completion() -> None:
     assert menu().completions("march:104") == [f"march:104{n}" for n in range(10)]
+
+
+def test_a_face_goes_by_what_the_die_shows() -> None:
+    tenfold = Menu([Choice(f"face:{n}", "face", str(n), "number", f"The die shows {n}") for n in range(10)])
+    for n in range(10):
+        assert [choice.id for choice in tenfold.find(str(n))] == [f"face:{n}"]
+    assert tenfold.find("10") == []
+    assert tenfold.find("0" * 12) == []
+    assert tenfold.summary(str)[0].split()[0] == "0"
+    common = Menu([Choice(f"face:{n}", "face", str(n), "number", f"The die shows {n}") for n in range(1, 7)])
+    assert [choice.id for choice in common.find("6")] == ["face:6"]
+    assert common.find("0") == []

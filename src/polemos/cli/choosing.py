@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.board.describe import Board
+from polemos.kernel.flow import KERNEL_VERBS
 from polemos.kernel.game import Choice
 
 SHORT: Final = 36
@@ -16,6 +17,9 @@ WHOLE: Final = 40
 PAGE: Final = 60
 SAMPLE: Final = 12
 """How many named targets of a large group are shown."""
+FACE: Final = KERNEL_VERBS[1]
+DIGITS: Final = 10
+"""A number of so many digits, or more, is none of any list."""
 TOKEN: Final = re.compile(r"[^\s:,.()\[\]/;、。「」()・-]+")
 
 
@@ -26,7 +30,7 @@ def folded(text: str) -> str:
 
 def whole(text: str) -> int:
     """A whole number that was typed; 0 for anything else, and for more digits than any list needs."""
-    return int(text) if text.isdecimal() and len(text) < 10 else 0
+    return int(text) if text.isdecimal() and len(text) < DIGITS else 0
 
 
 @dataclass(slots=True, frozen=True)
@@ -49,7 +53,9 @@ class Menu:
         if board is not None:
             names = {s.name: " ".join(s.label.values()) for s in board.spaces if s.label}
         self.rows: list[Row] = []
-        for n, choice in enumerate(choices, 1):
+        # whoever names a die types what it shows
+        self.first = int(choices[0].target) if choices and all(c.verb == FACE for c in choices) else 1
+        for n, choice in enumerate(choices, self.first):
             whole = folded(f"{choice.id} {choice.text} {names.get(choice.target, '')}")
             self.rows.append(Row(n, choice, frozenset(TOKEN.findall(whole)), whole, choice.target in names))
         self.groups: dict[str, list[Row]] = {}
@@ -61,8 +67,9 @@ class Menu:
         wanted = folded(typed)
         if not TOKEN.search(wanted):
             return []
-        if 1 <= whole(wanted) <= len(self.rows):
-            return [self.rows[whole(wanted) - 1].choice]
+        at = whole(wanted) - self.first
+        if wanted.isdecimal() and len(wanted) < DIGITS and 0 <= at < len(self.rows):
+            return [self.rows[at].choice]
         for matches in (
             [r for r in self.rows if folded(r.choice.id) == wanted],
             [r for r in self.rows if folded(r.choice.target) == wanted],
