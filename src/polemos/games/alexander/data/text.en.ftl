@@ -536,7 +536,6 @@ do-mark = Plan a withdrawal under { $leader }
 do-mark-none = Lay a blind marker under { $leader }
 do-give-orders-mark-none = Call off the withdrawal planned under { $leader }
 do-plan-done = No more markers
-do-individual = Give individual orders
 do-line = Line command: { $line }
 do-from = The line of { $unit }
 do-set-up-facing-turn = Facing { $facing }
@@ -877,3 +876,9 @@ cell-artillery = artillery
 cell-due = to come
 cell-end = End { $number }
 cell-of-army = { $name } ({ $side })
+
+## Dice and standing fast
+
+ask-roll = { $side }: roll the die for { $reason }. What does it show?
+do-stand = Stay where they are
+do-follow = Follow

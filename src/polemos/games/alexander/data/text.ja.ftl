@@ -495,7 +495,6 @@ do-mark = { $leader }の下に計画退却マーカーを置く
 do-mark-none = { $leader }の下に「計画退却なし」マーカーを置く
 do-give-orders-mark-none = { $leader }の計画退却を取りやめる
 do-plan-done = これ以上置かない
-do-individual = 個別命令を出す
 do-line = 戦列命令：{ $line }
 do-from = { $unit }の戦列
 do-set-up-facing-turn = { $facing }向き
@@ -832,3 +831,9 @@ cell-artillery = 砲兵
 cell-due = 増援
 cell-end = 終わり方{ $number }
 cell-of-army = { $name }({ $side })
+
+## ダイスと踏みとどまり
+
+ask-roll = { $side }：{ $reason }のダイスを振ってください。出目は？
+do-stand = その場にとどまる
+do-follow = ついて行く
