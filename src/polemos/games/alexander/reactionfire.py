@@ -236,4 +236,7 @@ class RetireReaction(Decision):
         unit = g.unit_of.get(c % VERB, -1)
         if unit < 0 or c // VERB != REACT_FIRE // VERB:
             return []
-        return [*refusals_able(s, unit, g.weapon[unit]), Refusal("8.22", s.loc[unit])]
+        found = refusals_able(s, unit, g.weapon[unit])
+        if not contacts.noted(s, unit, self.mover, contacts.WAITS_RETIRE):
+            found.append(Refusal("8.22", s.loc[unit]))
+        return found

@@ -208,7 +208,11 @@ class ReactFacing(Decision):
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         if c // VERB != REACT_FACE // VERB:
             return []
-        return refusals_face(s, self.unit, self.mover) or [Refusal("7.16a", s.loc[self.unit])]
+        found = refusals_face(s, self.unit, self.mover)
+        facing = s.facing[self.unit]
+        if c % VERB not in (turned(facing, -VERTICES), turned(facing, VERTICES)):
+            found.append(Refusal("7.16a", s.loc[self.unit]))
+        return found
 
 
 @dataclass(slots=True, frozen=True)
