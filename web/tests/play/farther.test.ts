@@ -45,6 +45,12 @@ describe('ways', () => {
     expect(wayShown(first!)).toMatchObject({ title: 'To 1112: 2 points', path: [8, 9, 10], warning: '' })
   })
 
+  it('say where they lead to, if the game does not', () => {
+    const [way] = fartherOf(question({ ways: [{ ...WAYS[0]!, text: '2 points' }] }), board)
+    expect(way!.text).toBe('Rome (1112): 2 points')
+    expect(fartherOf(question(), board)[0]!.text).toBe('To 1112: 2 points')
+  })
+
   it('are left out where the space can be chosen at once, or the first choice is not offered', () => {
     expect(fartherOf(question({ ways: [{ space: 9, choices: ['turn:30', 'step:1111'], text: '' }] }), board)).toEqual(
       [],

@@ -1,6 +1,7 @@
 // Where what moves now can go on to by several choices: each way as one thing to choose, with the spaces that it passes.
-import type { Board, Choice, Preview, Question } from '../../lib/api/types'
+import type { Board, Choice, Language, Preview, Question } from '../../lib/api/types'
 import { spaceOf } from '../../lib/spaces'
+import { placeName } from './places'
 
 /** A way to choose: the first of its choices is made, and `then` the others. */
 export interface Farther extends Choice {
@@ -16,7 +17,11 @@ function spaceNamed(names: ReadonlyMap<string, number>, choice: string): number 
 }
 
 /** The ways of a question. What can be chosen in a space at once needs no way there. */
-export function fartherOf(question: Question | null | undefined, board: Board | null): Farther[] {
+export function fartherOf(
+  question: Question | null | undefined,
+  board: Board | null,
+  language: Language = 'en',
+): Farther[] {
   if (!question?.ways.length || !board) return []
   const offered = new Map(question.choices.map((choice) => [choice.id, choice]))
   const near = new Set(question.choices.map((choice) => choice.space))
@@ -24,6 +29,7 @@ export function fartherOf(question: Question | null | undefined, board: Board | 
   return question.ways.flatMap(({ space, choices, text }, at): Farther[] => {
     const first = offered.get(choices[0] ?? '')
     if (!first || near.has(space)) return []
+    const name = placeName(board, space, language)
     const passed = choices.map((id) => offered.get(id)?.space ?? spaceNamed(names, id))
     const stops = [question.spaces[0] ?? -1, ...passed, space].filter((one) => one >= 0)
     return [
@@ -33,7 +39,8 @@ export function fartherOf(question: Question | null | undefined, board: Board | 
         verb: choices.at(-1)!.split(':', 1)[0]!,
         kind: 'way',
         target: spaceOf(board, space)?.name ?? '',
-        text,
+        // A game says what a way costs; where it leads to is seen on the board, and said to who does not see it.
+        text: text.includes(spaceOf(board, space)?.name ?? name) ? text : [name, text].filter(Boolean).join(': '),
         space,
         piece: '',
         region: '',

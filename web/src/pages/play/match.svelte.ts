@@ -91,7 +91,9 @@ export class Play {
     return this.game?.die ?? D6
   }
   /** Where one can go on to by several of them. */
-  readonly farther: Farther[] = $derived(this.atNow && !this.curtain ? fartherOf(this.now?.question, this.board) : [])
+  readonly farther: Farther[] = $derived(
+    this.atNow && !this.curtain ? fartherOf(this.now?.question, this.board, settings.language) : [],
+  )
   /** All that can be chosen, near and far. */
   get options(): Choice[] {
     return [...this.choices, ...this.farther]
