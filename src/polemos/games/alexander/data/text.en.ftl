@@ -203,8 +203,6 @@ aside-order-bolts-every-hex-never = Bolts: do not ask me in the middle of an ene
 
 ## Movement
 
-event-moves = { $unit } go from { $start } to { $space }
-event-turns = { $unit } turn { $facing } in { $space }
 event-pivots = { $unit } pivot into { $space } and face { $facing }
 event-wheels = { $unit } wheel into { $space } and face { $facing }
 event-reverses = { $unit } face about: { $facing }
@@ -296,7 +294,6 @@ event-stays = { $unit } could not advance without breaking, and stay with { $hit
 event-turns-after = { $unit } turn { $facing } after the advance
 event-passes-through = { $unit } pass through, from { $start } to { $space }
 event-pursues = { $unit } are carried away in pursuit of { $target }
-event-rides-on = { $unit } ride on from { $start } to { $space }
 ask-willing = { $unit } have moved next to the enemy. Will they charge?
 ask-designate = Who attacks that has not moved?
 ask-engage = Whom do { $attacker } attack?
@@ -339,31 +336,30 @@ do-riders-along-stand = Stay behind
 
 ## Cohesion, rout and withdrawal
 
-cause-0 = lost
-cause-1 = off the map
-cause-2 = no way to flee
-cause-3 = hit again in rout
-cause-4 = such units do not rally
-cause-5 = run down by fleeing friends
-cause-6 = no room among friends
-cause-7 = the mahouts kill the beasts
-cause-8 = far from everybody
-cause-9 = the rampage is over
-cause-10 = routed heavy foot
-cause-11 = the rally failed
-cause-12 = trampled by elephants
-cause-13 = routed horses beside elephants
-cause-14 = levies who rout are gone
-cause-15 = the Sacred Band falls where it stands
-cause-16 = no hex of its own
-cause-17 = left the field
+cause-none = lost
+cause-off-map = off the map
+cause-barred = no way to flee
+cause-hit-again = hit again in rout
+cause-no-rout = such units do not rally
+cause-trampled-under = run down by fleeing friends
+cause-crowd = no room among friends
+cause-mahouts = the mahouts kill the beasts
+cause-far = far from everybody
+cause-spent = the rampage is over
+cause-phase = routed heavy foot
+cause-rally = the rally failed
+cause-elephants = trampled by elephants
+cause-horses = routed horses beside elephants
+cause-levy = levies who rout are gone
+cause-band = the Sacred Band falls where it stands
+cause-stacked = no hex of its own
+cause-exit = left the field
 event-hit = { $unit } take { $number ->
     [one] 1 hit
    *[other] { $number } hits
 } (now { $total })
 event-relieved = { $unit }: hits down to { $total }
 event-check-failed = { $unit } fail their check
-event-check-passed = { $unit } pass their check
 event-stood = { $unit } stand
 event-routs = { $unit } rout in { $space }
 event-routs-again = { $unit } rout again
@@ -435,7 +431,6 @@ event-activated = { $leader } { $kind ->
 }
 event-passed = { $leader } passes
 event-left-unused = { $leader } stands in an enemy zone of control and is left unused
-event-finished = { $leader } is finished
 event-tied = { $side } says which of equal leaders acts first
 event-quarrel = { $holds ->
     [1] Quarrel over the command: { $leader } is not obeyed this turn ({ $face })
@@ -466,7 +461,6 @@ event-doom = The roll of doom for { $leader }: { $face ->
    *[other] nothing worse
 } ({ $face })
 event-reactivated = { $leader } seizes the moment
-event-ordered = { $leader } gives an order to { $unit }
 event-orders-leader = { $leader } orders { $whom } to move ({ $cost ->
     [one] 1 order
    *[other] { $cost } orders
@@ -876,6 +870,97 @@ cell-artillery = artillery
 cell-due = to come
 cell-end = End { $number }
 cell-of-army = { $name } ({ $side })
+head-order-place = Place
+head-rank-now = Now
+head-defender = Defender
+head-direction = From
+head-attacker-hits = Attacker's hits
+head-defender-hits = Defender's hits
+head-standing = What you want
+grid-activation-now = Order of activation
+grid-leaders-now = Leaders
+grid-units-now = Units on the field
+grid-losses = Losses
+grid-due = To come
+grid-attacks = Combats
+cell-no-momentum = none
+cell-wounded = wounded
+cell-in-zone = in an enemy zone of control
+cell-left-unused = left unused in a zone of control
+cell-overall = Overall Commander
+cell-routed = routed
+cell-rallied = rallied
+cell-moved = moved
+cell-column = column
+cell-square = square
+cell-charge = charge formation
+cell-double-depth = double depth
+cell-must-check = will charge
+cell-no-check = will attack without a charge
+cell-ordered-move = ordered to move
+cell-ordered-fire = ordered to shoot
+cell-ordered-recover = recovers
+cell-ordered-rally = ordered to rally
+cell-fired = has shot
+cell-eliminated = eliminated
+cell-gone = off the field
+cell-free = got away
+cell-arms = { $arms }: { $ammo }
+cell-screen = screen: { $ammo }
+sheet-activation = Order of activation
+sheet-active = Active leader
+sheet-command = { $side }: command
+sheet-due = To come
+sheet-held = Held
+sheet-hits = Hits
+sheet-hits-text = against its TQ now
+sheet-in-line = Units under the command
+sheet-initiative = Initiative
+sheet-leader = Leader
+sheet-leaders = Leaders
+sheet-leaders-lost = Leaders lost
+sheet-left = To the withdrawal
+sheet-left-text = rout points that the army can still lose
+sheet-losses = Losses
+sheet-marker-none = no withdrawal planned
+sheet-marker-pw = withdrawal planned
+sheet-move = The unit that moves
+sheet-mover = Unit
+sheet-options = Optional rules in use
+sheet-orders = Orders left
+sheet-overall = Overall Commander: { $side }
+sheet-phase = Phase
+sheet-pinned = began in an enemy zone of control
+sheet-plans = Your withdrawal markers
+sheet-points-left = Movement points left
+sheet-range = Command Range
+sheet-reach = Units in reach
+sheet-reach-text = { $number } of them without an order in this phase
+sheet-routed = Units in rout
+sheet-rp = { $points } RP
+sheet-score = { $side }: rout points
+sheet-shock = Shock combat
+sheet-standing = Your standing orders
+sheet-stopped = stopped by an enemy zone of control
+sheet-turn = Turn
+sheet-turn-number = Turn
+sheet-units = { $side }: units
+sheet-units-lost = Units lost
+sheet-kind-first = first phase of the turn
+sheet-kind-momentum = by momentum
+sheet-kind-elite = Elite phase
+sheet-kind-reactivation = reactivated
+sheet-kind-shock-only = shock only
+sheet-by-individual = individual orders
+sheet-by-line = a line command
+sheet-by-contingent = a contingent command
+sheet-by-charge = elephants charge on
+panel-points = { $side }: { $points } rout points of { $level }
+panel-active = { $leader } acts ({ $kind })
+panel-orders = Orders left: { $number }
+panel-leader = { $leader } ({ $initiative })
+panel-waiting = Still to act: { $leaders }
+panel-lost = { $side }, lost: { $units }
 
 ## Dice and standing fast
 
