@@ -152,8 +152,8 @@ LEADERS: Final = {
         Leonnatus                        | macedonian | 1309 | 4  4 - - 5 1 | -
         Ptolemy                          | macedonian | 1325 | 4  5 - - 5 2 | -
         Aspasian hegemon                 | aspasian   | 3116 | 3  6 L - 4 1 | OC
-        Aspasian chieftain               | aspasian   | 3107 | 2  4 - - 3 0 | -
-        Aspasian chieftain               | aspasian   | 3125 | 2  4 - - 3 0 | -
+        Aspasian chieftain (right)       | aspasian   | 3107 | 2  4 - - 3 0 | -
+        Aspasian chieftain (left)        | aspasian   | 3125 | 2  4 - - 3 0 | -
         Aspasian chieftain (centre)      | aspasian   | 3014 | 3  4 - - 3 0 | -
         Aspasian chieftain (left centre) | aspasian   | 3020 | 2  4 - - 3 0 | -
     """,
@@ -296,8 +296,8 @@ UNITS: Final = {
         macedonian | allied | HC 5/3/8 | 330 | Peloponnesian cavalry 1 2421, Peloponnesian cavalry 2 2321
         macedonian | thessalian | HC 7/4/8 | 330 | Thessalians 1 2222, Thessalians 2 2122, Thessalians 3 2023
         macedonian | thessalian | HC 7/4/8 | 330 | Thessalians 4 1923
-        macedonian | second_line | HI HO 6/10/4 | 330 | Greek mercenary hoplites 1 3022/3121
-        macedonian | second_line | HI HO 6/10/4 | 330 | Greek mercenary hoplites 2 3420/3519
+        macedonian | second_line | HI HO 6/10/4 | 330 | Alexander's Greek mercenaries 1 3022/3121
+        macedonian | second_line | HI HO 6/10/4 | 330 | Alexander's Greek mercenaries 2 3420/3519
         macedonian | second_line | HI HO 5/10/4 | 330 | Allied Greek hoplites 3819/3918
         persian | greek_mercenary | HI HO 6/10/4 | 150 | Greek mercenary hoplites 1 3011/3110
         persian | greek_mercenary | HI HO 6/10/4 | 150 | Greek mercenary hoplites 2 3210/3309

@@ -31,5 +31,5 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "tramples": (("unit", "unit"), ("target", "unit")),
     "withdrew": (("unit", "unit"), ("start", "space"), ("space", "space")),
 }
-DETAILS: Final = ("check-passed", "refaced")
+DETAILS: Final = ("check-passed",)
 """Kinds that the log passes over."""

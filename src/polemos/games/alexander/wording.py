@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from polemos.games.alexander.chart import PHASE_TEXTS, pair
+from polemos.games.alexander.losses import CAUSES
 from polemos.games.alexander.naming import HEX_NAMES, IDS
 from polemos.games.alexander.news import DETAILS, EVENTS
 from polemos.games.alexander.rolls import ROLL_REASONS
@@ -112,7 +113,7 @@ def word(kind: str, value: int, language: str) -> Word:
     if value < 0:
         return ""
     if kind == "cause":
-        return texts(language)(f"cause-{value}")
+        return texts(language)(f"cause-{CAUSES[value]}")
     return lexicon(language)[kind][value]
 
 
@@ -133,11 +134,11 @@ def choice_args(state: Battle, c: int) -> Args:
 LOCAL_UNIT: Final = "local-unit"
 LOCAL_LEADER: Final = "local-leader"
 FIELDS: Final[Fields] = {
-    **{name: (name, LOCAL_UNIT) for name in ("unit", "mover", "target", "firer", "attacker", "defender")},
-    **{name: (name, LOCAL_LEADER) for name in ("leader", "rival")},
+    **{name: (name, LOCAL_UNIT) for name in ("unit", "mover", "target", "attacker")},
+    "leader": ("leader", LOCAL_LEADER),
     "space": ("space", "space"),
     "why": ("reason", "reason"),
-    "count": ("count", NUMBER),
+    "number": ("number", NUMBER),
 }
 
 

@@ -1,0 +1,101 @@
+"""Everything that the game says has its words in both languages, and no two choices look alike."""
+
+from pathlib import Path
+
+import pytest
+
+import polemos.games.alexander as room
+from polemos.games.alexander import wording
+from polemos.games.alexander.game import EVEN, GAME, LEADS, TRAILS
+from polemos.games.alexander.ground import CELLS
+from polemos.games.alexander.losses import CAUSES
+from polemos.games.alexander.rolls import ROLL_REASONS
+from polemos.games.alexander.setting import LEADER_IDS, SCENARIOS, UNIT_IDS
+from polemos.games.alexander.setup import new_battle
+from polemos.games.alexander.standing import KIND_NAMES, WISH_NAMES, WISHES
+from polemos.games.alexander.state import OPTION_NAMES, Options
+from polemos.games.alexander.tables import CASUALTIES, WEAPONS
+from polemos.kernel.text import LANGUAGES
+from polemos.testing import words
+from polemos.testing.words import decisions, idle, messages
+
+DATA = Path(wording.__file__).parent / "data"
+DECISIONS = decisions(room)
+WORDS = {"game-title", "game-text", "side-nobody"}
+#: Messages whose names stand in the code that speaks them, by prefix.
+FAMILIES = (
+    "cell-", "face-", "forecast-", "grid-", "head-", "kit-", "panel-", "provenance-", "row-", "sheet-", "special-", "state-",
+    "overlay-", "way-", "term-", "phase-", "kind-", "table-", "note-", "list-",
+)  # fmt: skip
+
+
+def wanted() -> set[str]:
+    """Every message that must be there."""
+    found = WORDS | words.wanted(GAME, wording.WORDING, DECISIONS)
+    found |= {f"scenario-{name}-text" for name in GAME.scenarios}
+    found |= {f"option-{name}-text".replace("_", "-") for name in OPTION_NAMES}
+    found |= {f"score-{name}" for name in ("rout-points", "withdrawal-level")}
+    found |= {f"level-{name}" for name in (LEADS, EVEN, TRAILS)}
+    for family, names in (
+        ("reason", ROLL_REASONS),
+        ("how", wording.HOW_NAMES),
+        ("facing", wording.BEARINGS),
+        ("aspect", wording.ASPECT_NAMES),
+        ("superiority", wording.SUPERIORITY_NAMES),
+        ("ammo", wording.AMMO_NAMES),
+        ("rank", wording.RANK_NAMES),
+        ("casualty", CASUALTIES),
+        ("weapon", WEAPONS[1:]),
+        ("cause", CAUSES),
+    ):
+        found |= {f"{family}-{name}".replace("_", "-") for name in names}
+    found |= {
+        f"aside-order-{kind}-{WISH_NAMES[wish]}"
+        for kind, wishes in zip(KIND_NAMES, WISHES, strict=True)
+        for wish in wishes
+    }
+    return found | {"aside-resign"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_there_and_none_is_idle(language: str) -> None:
+    there = messages(DATA, language)
+    assert wanted() - set(there) == set()
+    rest = set(there) - wanted() - words.special(wording.WORDING, DECISIONS)
+    assert {name for name in rest if not name.startswith(FAMILIES) or idle(DATA.parent, name)} == set()
+
+
+def test_the_languages_agree_on_messages_and_arguments() -> None:
+    assert messages(DATA, "en") == messages(DATA, "ja")
+
+
+def test_events_choices_and_questions_speak_of_what_they_are_given() -> None:
+    words.check_events(DATA, wording.WORDING, 1)
+    words.check_choices(DATA, wording.WORDING, DECISIONS, new_battle(0, Options()))
+    words.check_questions(DATA, wording.WORDING, DECISIONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hexes_units_and_leaders_have_names_of_their_own(language: str) -> None:
+    for kind, count in (("space", CELLS), ("leader", len(LEADER_IDS)), ("reason", len(ROLL_REASONS))):
+        named = [wording.word(kind, value, language) for value in range(count)]
+        assert len(set(named)) == count, kind
+        assert all(named)
+    assert all(wording.word("unit", u, language) for u in range(len(UNIT_IDS)))
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_units_of_a_battle_have_names_of_their_own(scenario: str) -> None:
+    s = new_battle(SCENARIOS.index(scenario), Options())
+    g = room.game.setting_of(s.scenario)
+    for language in LANGUAGES:
+        named = [wording.word("unit", g.gid[u], language) for u in range(g.units)]
+        assert len(set(named)) == g.units
+
+
+@pytest.mark.parametrize(
+    ("scenario", "options"),
+    [("samarkand", ()), ("arigaeum", ("elite", "contingent")), ("granicus", GAME.every_option()), ("jaxartes", ())],
+)
+def test_what_random_play_meets_can_be_said(scenario: str, options: tuple[str, ...]) -> None:
+    assert words.check_play(GAME, wording.WORDING, scenario, options, games=1) > 8
