@@ -1,7 +1,7 @@
 """Shock combats on the table: a plain to fight on, who strikes whom, and what the odds are.
 
-The usual place is the plain of Arbela round 2720. A unit there that faces left (270) has 2620 and 2621 in front, 2719 and
-2721 at its flanks, 2820 and 2821 behind it; a double-size one stands in 2720/2719, with 2619 to 2621 in front. A
+The usual place is the plain of Arbela round 2720. A unit there that faces left (270) has 2620 and 2621 in front, 2719
+and 2721 at its flanks, 2820 and 2821 behind it; a double-size one stands in 2720/2719, with 2619 to 2621 in front. A
 phalanx in 2619/2620 that faces right has 2718, 2719 and 2720 in front.
 """
 

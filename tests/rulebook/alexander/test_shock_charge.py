@@ -1,4 +1,6 @@
-"""The charge: checks of attackers and targets, who is spared, what elephants, chariots and depth add, lanes [8.33, 9.24]."""
+"""The charge: checks of attackers and targets, who is spared, what elephants, chariots and depth add, lanes [8.33,
+9.24].
+"""
 
 import pytest
 
