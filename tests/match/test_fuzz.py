@@ -86,6 +86,10 @@ def adrift(self: DuelGame, view: dict[str, Any], language: str) -> Scene:
     return Scene([replace(piece, tail=piece.space) for piece in pieces(GAME, view, language).pieces])
 
 
+def lost(self: DuelGame, state: Duel) -> str:
+    return str(state.scenario)
+
+
 def meddling(self: DuelGame, state: Duel, language: str) -> list[Way]:
     state.exposed += 1
     return []
@@ -104,6 +108,7 @@ pieces = DuelGame.pieces
         ("why_not", mute, "no clause says why"),
         ("invariants", unsound, "turn two is cursed"),
         ("tell", tongue_tied, "cannot be told in en"),
+        ("scenario_of", lost, "plays no scenario that there is"),
         ("pieces", adrift, "stands nowhere on its board"),
         ("reach", astray, "cannot be gone"),
         ("reach", doubled, "two ways lead to one space"),

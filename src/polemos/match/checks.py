@@ -226,6 +226,8 @@ def reasons_are_given(game: Game, state: Any, rng: Rng, known: list[int]) -> Non
 def speaks(game: Game, state: Any, rng: Rng) -> None:
     """Question, choices, result and pieces can be put into words and drawn, in every language."""
     game.result(state)
+    if game.scenario_of(state) not in game.scenarios:
+        raise Flaw(f"it plays no scenario that there is: {game.scenario_of(state)}")
     view = game.view(state, NOBODY)
     for language in LANGUAGES:
         try:
