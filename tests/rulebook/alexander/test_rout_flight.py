@@ -5,8 +5,26 @@ import pytest
 from polemos.games.alexander import flight, rout
 from polemos.games.alexander.setting import LEFT, TOP
 from rulebook.alexander.routs import (
-    AGRIANIANS, ARCHERS, COMPANIONS, COMPANY, DAHAE, FOOT, HOPLITES, HORSE, LIGHT_HORSE, MORE_DAHAE, MORE_FOOT,
-    MORE_HORSE, MORE_PELTASTS, NOBLES, PELTASTS, column, happens, hex_of, plain, routs,
+    AGRIANIANS,
+    ARCHERS,
+    COMPANIONS,
+    COMPANY,
+    DAHAE,
+    FOOT,
+    HOPLITES,
+    HORSE,
+    LIGHT_HORSE,
+    MORE_DAHAE,
+    MORE_FOOT,
+    MORE_HORSE,
+    MORE_PELTASTS,
+    NOBLES,
+    PELTASTS,
+    column,
+    happens,
+    hex_of,
+    plain,
+    routs,
 )  # fmt: skip
 from rulebook.alexander.table import Table
 

@@ -1,5 +1,7 @@
 """Cohesion hits, checks, who routs at once, and the roll to stand [9.34, 9.65, 10.1, 10.25]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.alexander import hits, rout
@@ -7,8 +9,20 @@ from polemos.games.alexander.checks import Check
 from polemos.games.alexander.rolls import R_WHEEL, R_WITHDRAWAL
 from polemos.games.alexander.tables import OUT
 from rulebook.alexander.routs import (
-    AGRIANIANS, ARCHERS, COMPANIONS, COMPANY, DAHAE, FOOT, HOPLITES, LIGHT_HORSE, PELTASTS, column, happens, plain,
-    routs, takes,
+    AGRIANIANS,
+    ARCHERS,
+    COMPANIONS,
+    COMPANY,
+    DAHAE,
+    FOOT,
+    HOPLITES,
+    LIGHT_HORSE,
+    PELTASTS,
+    column,
+    happens,
+    plain,
+    routs,
+    takes,
 )  # fmt: skip
 from rulebook.alexander.table import Table
 
@@ -104,7 +118,7 @@ def test_the_levies_of_issus_do_not_come_back() -> None:
 
 
 # ------------------------------------------------------------------------------------------------- the roll to stand
-def block(*dice: int, **rest: object) -> Table:
+def block(*dice: int, **rest: Any) -> Table:
     """Mercenary hoplites, TQ 6, double-size."""
     return plain({"2619": HOPLITES}, **rest).dice(*dice)
 
@@ -121,10 +135,6 @@ def test_double_size_foot_that_rolls_above_its_quality_routs() -> None:
     t = takes(block(7, hits={HOPLITES: 4}), HOPLITES, 2)
     assert t.flag(HOPLITES, "routed")
     assert column(t.where(HOPLITES)) == 24
-
-
-def column(place: str) -> int:
-    return int(place[:2])
 
 
 @pytest.mark.clause("9.65a")

@@ -1,16 +1,29 @@
 """Recovery of cohesion and rally [10.14, 10.27]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.alexander import rally
 from polemos.games.alexander.tables import OUT
 from rulebook.alexander.routs import (
-    AGRIANIANS, ARCHERS, CHIEF, COMPANIONS, COMPANY, DAHAE, FOOT, HOPLITES, PELTASTS, column, happens, plain,
+    AGRIANIANS,
+    ARCHERS,
+    CHIEF,
+    COMPANIONS,
+    COMPANY,
+    DAHAE,
+    FOOT,
+    HOPLITES,
+    PELTASTS,
+    column,
+    happens,
+    plain,
 )  # fmt: skip
 from rulebook.alexander.table import Table
 
 
-def near(*pieces: str, **rest: object) -> Table:
+def near(*pieces: str, **rest: Any) -> Table:
     """Units two hexes from Menedemus, one below the other."""
     return plain({f"18{10 + n:02}": unit for n, unit in enumerate(pieces)}, **rest)
 
@@ -54,11 +67,11 @@ def test_only_in_the_open_and_not_in_rout() -> None:
               hits={"mac.archers-1": 2})  # fmt: skip
     assert [r.clause for r in rally.refusals_recover(t.state, t.unit("mac.archers-1"))] == ["10.14a"]
     t = near(COMPANIONS, routed=[COMPANIONS])
-    t.may_not(f"recover:{COMPANIONS}", "10.14a")
+    t.may_not(f"recover:{COMPANIONS}", "10.25b")
 
 
 # ---------------------------------------------------------------------------------------------------- rally [10.27]
-def rallying(unit: str, *dice: int, **rest: object) -> Table:
+def rallying(unit: str, *dice: int, **rest: Any) -> Table:
     """The attempt of Menedemus, Initiative 4."""
     return near(unit, routed=[unit], **rest).dice(*dice).does(f"rally:{unit}")
 
