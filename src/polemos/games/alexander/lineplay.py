@@ -165,9 +165,9 @@ class March(Step):
             return
         ordered(s, u, TO_MOVE)
         side = setting(s).side[u]
+        s.then(reactions.Starting(u), Onward(u, d))
         if leaders_with(s, u):
             s.then(Escort(side, u))
-        s.then(reactions.Starting(u), Onward(u, d))
         if s.again:
             marching.charge(s, u, movement.AGAIN_HITS, "6.13b")
 

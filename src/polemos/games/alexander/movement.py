@@ -11,7 +11,7 @@ from polemos.games.alexander import bolts, checks, exits, formation, marching, m
 from polemos.games.alexander.formation import contact, may_column, square_price, swings
 from polemos.games.alexander.ground import NEXT, direction_to
 from polemos.games.alexander.leading import Escort
-from polemos.games.alexander.manoeuvre import ahead, allowance, may_square, pivoted
+from polemos.games.alexander.manoeuvre import ahead, allowance, may_square, pivot_hex, pivoted
 from polemos.games.alexander.rolls import R_AUGMENTED
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, leaders_with, put, setting
 from polemos.games.alexander.stepping import (
@@ -83,7 +83,7 @@ def _way_out_of_zone(s: Battle, u: int) -> bool:
     if may_leave(s, u) or s.form[u] == CHARGE:
         return True
     if g.double[u]:
-        return s.form[u] == NORMAL and s.deep[u] < 0 and half_free(s, u) >= 0
+        return s.form[u] == NORMAL and s.deep[u] < 0 and half_free(s, u) >= 0 and s.at[pivot_hex(s, u)] < 0
     return g.kind[u] != AT and len(holders(s, u)) == 1
 
 
@@ -104,9 +104,9 @@ def begin_move(s: Battle, u: int) -> None:
     g = setting(s)
     ready(s, u)
     side = g.side[u]
+    s.then(reactions.Starting(u), Moving(side, u))
     if leaders_with(s, u):
         s.then(Escort(side, u))
-    s.then(reactions.Starting(u), Moving(side, u))
     if s.again:
         marching.charge(s, u, AGAIN_HITS, "6.13b")
 
