@@ -2,8 +2,12 @@
 
 import pytest
 
+from polemos.games.alexander import contacts, reactionfire
 from polemos.games.alexander.aiming import aim_beside
+from polemos.games.alexander.ground import code_of
+from polemos.games.alexander.state import put
 from polemos.games.alexander.tables import BOW, LOW, OUT
+from polemos.kernel.flow import run
 from rulebook.alexander.shooting import (
     ASK_ALL,
     BOWMEN,
@@ -182,6 +186,37 @@ def test_after_a_line_command_entry_fire_comes_when_all_have_moved() -> None:
     assert len(shots(t)) == 1
 
 
+@pytest.mark.clause("8.21c")
+def test_rampaging_elephants_draw_no_fire() -> None:
+    # wherever they run, one way into the javelin-men themselves, nobody shoots at them on the way
+    for face in range(1, 7):
+        t = Table(
+            {"2010": "ind.el.1", "2012": ["mac.sk.agr-1", "mac.alexander-iii"]},
+            scenario="hydaspes", active="mac.alexander-iii", facing={"mac.sk.agr-1": 30}, hits={"ind.el.1": 4},
+            dice=[0, face, 7, 7, 7],
+        )  # fmt: skip
+        t.does("fire:mac.sk.agr-1").until("GiveOrders")
+        assert t.where("ind.el.1") == "eliminated"
+        assert shots(t) == ["mac.sk.agr-1"]
+
+
+@pytest.mark.clause("8.21a", "8.51a")
+def test_an_advance_into_a_zone_draws_fire_once() -> None:
+    t = plain({"2615": HOPLITES, "2617": LIGHT}, facing={HOPLITES: 210, LIGHT: 30}, dice=[5], standing=ASK_ALL)
+    u = t.unit(HOPLITES)
+    contacts.watch(t.state, u)
+    put(t.state, u, code_of("2616"))
+    t.state.agenda.append(reactionfire.EntryFire(u))
+    run(t.state)
+    assert t.asked == "EntryReaction"
+    t.does(f"volley:{LIGHT}")
+    assert shots(t) == [LIGHT]
+    # it stands there now, and has not come again
+    t.state.agenda.append(reactionfire.EntryFire(u))
+    run(t.state)
+    assert t.asked == "GiveOrders"
+
+
 # ------------------------------------------------------------------------------------------------------- retire fire
 @pytest.mark.clause("7.24b", "8.2a", "8.22")
 def test_who_leaves_a_zone_is_shot_at_as_at_two_hexes_before_he_goes() -> None:
@@ -251,20 +286,28 @@ def test_a_unit_turns_toward_an_enemy_and_shoots() -> None:
 
 @pytest.mark.clause("7.16b")
 def test_heavy_horse_comes_at_foot_three_faster() -> None:
-    # TQ 6, the die +3: a 3 holds, a 4 routs
+    # MA 8 against 5: the die +3 against a TQ of 6: a 3 holds, a 4 routs
+    foot = "gre.hi.epilektoi"
     for face, routed in ((3, 0), (4, 1)):
         t = Table(
-            {"2614": [HORSE, "sog.spitamenes"], "2617": HOPLITES},
-            active="sog.spitamenes", facing={HORSE: 210, HOPLITES: 90}, dice=[face], standing=FACING_ASKED,
+            {"2614": "mac.hc.comp-1", "2613": "mac.philip", "2617": foot},
+            scenario="chaeronea", active="mac.philip", facing={"mac.hc.comp-1": 210, foot: 90},
+            dice=[face], standing=FACING_ASKED,
         )  # fmt: skip
-        more = t.g.ma[t.unit(HORSE)] - t.g.ma[t.unit(HOPLITES)]
-        assert more == 2
-        t.state.dice_script[0] = face + 1
-        t.does(f"move:{HORSE}")
-        if t.asked == "Escort":
-            t.does("done")
-        t.walks("2615", "2616").does("face-about:30")
-        assert t.flag(HOPLITES, "routed") == routed
+        t.does("move:mac.hc.comp-1").walks("2615", "2616").does("face-about:30")
+        assert t.flag(foot, "routed") == routed
+        assert len(t.events("turned-too-late")) == routed
+
+
+@pytest.mark.clause("7.16b")
+def test_a_slower_mover_takes_nothing_off_the_die() -> None:
+    # infantry of MA 5 before skirmishers of MA 6 and TQ 3: a 3 holds, a 4 eliminates
+    for face, where in ((3, "2617"), (4, "eliminated")):
+        t = plain(
+            {"2614": HOPLITES, "2617": BOWMEN}, facing={HOPLITES: 210, BOWMEN: 210}, dice=[face], standing=FACING_ASKED
+        )
+        t.does(f"move:{HOPLITES}").walks("2615", "2616").does("face-about:270")
+        assert t.where(BOWMEN) == where
 
 
 @pytest.mark.clause("7.16b", "7.16d")

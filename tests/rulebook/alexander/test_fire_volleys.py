@@ -219,6 +219,13 @@ def test_a_unit_that_a_volley_routs_is_gone_before_anything_else_moves() -> None
     assert t.asked == "GiveOrders"
 
 
+@pytest.mark.clause("8.55")
+def test_nobody_advances_after_missile_fire() -> None:
+    t = plain({"2816": ARCHERS, "2815": BOWMEN}, facing={ARCHERS: 30, BOWMEN: 30}, hits={BOWMEN: 2}, dice=[0])
+    t.does(f"fire:{ARCHERS}")
+    assert (t.where(BOWMEN), t.where(ARCHERS)) == ("eliminated", "2816")
+
+
 # ------------------------------------------------------------------------------------------------------- return fire
 @pytest.mark.clause("8.24")
 def test_who_is_shot_at_may_shoot_back_after_the_volley() -> None:

@@ -61,8 +61,11 @@ def watch(s: Battle, u: int) -> None:
 
 
 def has_come(s: Battle, u: int) -> bool:
-    """Whether a unit stands elsewhere than when it was last looked at: it has moved, not only turned."""
-    return len(s.watched) < 3 or s.watched[0] != u or s.watched[1] != s.loc[u] or s.watched[2] != s.tail[u]
+    """Whether a unit stands elsewhere than when it was last looked at: it has moved, not only turned or faced about."""
+    if len(s.watched) < 3 or s.watched[0] != u:
+        return True
+    one, two = s.watched[1], s.watched[2]
+    return (one != s.loc[u] or two != s.tail[u]) and (one != s.tail[u] or two != s.loc[u])
 
 
 def held_before(s: Battle, u: int, enemy: int) -> bool:

@@ -18,6 +18,7 @@ _LINES: Final[dict[tuple[int, int], tuple[Cells, ...]]] = {}
 _BETWEEN: Final[dict[int, tuple[Row, ...]]] = {}
 _LEAVES: Final[dict[int, int]] = {}
 _BLOCKERS: Final[dict[Field, dict[int, Row | None]]] = {}
+_WALLED: Final[dict[Field, dict[int, bool]]] = {}
 _PAIR: Final = 4096
 
 
@@ -153,6 +154,17 @@ def open_between(s: Battle, a: int, b: int, unseen: tuple[bool, ...] | None = No
 def walled(s: Battle, a: int, b: int) -> bool:
     """Whether a town wall or its gate lies across the line: bolts fly too flat to pass one [9.53]."""
     field = setting(s).field
+    cache = _WALLED.get(field)
+    if cache is None:
+        cache = _WALLED[field] = {}
+    key = a * _PAIR + b
+    found = cache.get(key)
+    if found is None:
+        found = cache[key] = _walled(field, a, b)
+    return found
+
+
+def _walled(field: Field, a: int, b: int) -> bool:
     groups = ((a,), *between(a, b), (b,))
     for n in range(len(groups) - 1):
         for one in groups[n]:

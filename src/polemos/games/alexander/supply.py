@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from polemos.games.alexander.aiming import in_reach, sees
+from polemos.games.alexander.aiming import DOWNHILL, in_reach, sees
+from polemos.games.alexander.ground import distance
 from polemos.games.alexander.state import Battle, hexes, setting
 from polemos.games.alexander.tables import (
     BOLT,
@@ -14,6 +15,7 @@ from polemos.games.alexander.tables import (
     NO_WEAPON,
     OUT,
     SCREEN,
+    STRENGTH,
     table,
 )  # fmt: skip
 from polemos.games.alexander.zones import held
@@ -69,6 +71,9 @@ def threatens(s: Battle, e: int, u: int) -> bool:
     g = setting(s)
     weapon = g.weapon[e]
     if weapon == NO_WEAPON or s.routed[e] or s.loc[e] < 0 or s.beneath[e]:
+        return False
+    # two more for the second hexes of both, one for a shot downhill
+    if distance(s.loc[e], s.loc[u]) > len(STRENGTH[weapon]) + DOWNHILL + 2:
         return False
     weapons = (weapon, SCREEN) if g.screen[e] else (weapon,)
     for w in weapons:
