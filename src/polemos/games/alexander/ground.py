@@ -205,13 +205,15 @@ class Field:
         self.terrain: tuple[int, ...] = tuple(terrain)
         self.level: tuple[int, ...] = tuple(level)
         self.sides: tuple[int, ...] = tuple(sides)
-        # where the banks do not count, nor do the levels that they divide [scn.jaxartes.2]
+        # where the banks do not count, nor does the level from river to bank [scn.jaxartes.2]
         flat = "steep_bank" in ignored
         kinds: dict[tuple[int, int, int], int] = {}
         step: list[int] = []
         for e in range(6 * (CELLS + 1)):
             a, b = e // 6, NEXT[e]
-            rise = 0 if flat else max(-4, min(4, level[b] - level[a]))
+            rise = max(-4, min(4, level[b] - level[a]))
+            if flat and MAJOR_RIVER in (terrain[a], terrain[b]):
+                rise = 0
             key = (terrain[b], sides[e], rise) if terrain[a] != OFF else (OFF, 0, 0)
             step.append(kinds.setdefault(key, len(kinds)))
         self.step: tuple[int, ...] = tuple(step)

@@ -110,9 +110,12 @@ def in_formation(s: Battle, u: int, hits: int) -> int:
 
 
 def rise(s: Battle, a: int, b: int) -> int:
-    """Levels between two hexes, up or down; none where the banks do not count [scn.jaxartes.2]."""
+    """Levels between two hexes, up or down; none from river to bank where the banks do not count [scn.jaxartes.2]."""
     g = setting(s)
-    return 0 if g.rafts else abs(g.field.level[b] - g.field.level[a])
+    terrain = g.field.terrain
+    if g.rafts and MAJOR_RIVER in (terrain[a], terrain[b]):
+        return 0
+    return abs(g.field.level[b] - g.field.level[a])
 
 
 def in_rough(s: Battle, u: int) -> bool:
