@@ -4,6 +4,7 @@ import pytest
 
 from polemos.games.alexander import flight, rout
 from polemos.games.alexander.setting import LEFT, TOP
+from polemos.games.alexander.special import rout_edge
 from rulebook.alexander.routs import (
     AGRIANIANS,
     ARCHERS,
@@ -120,7 +121,7 @@ def test_when_craterus_has_crossed_the_indians_flee_to_the_top() -> None:
         routs(t, "ind.lc.r-1")
         place = t.where("ind.lc.r-1")
         assert (place[2:] == "14", place[:2] == "34") == (bool(down), not down)
-        assert flight.rout_edge(t.state, 1) == (TOP if down else t.g.edge[1])
+        assert rout_edge(t.state, 1) == (TOP if down else t.g.edge[1])
 
 
 # --------------------------------------------------------------------------------------------- through friends [10.24]

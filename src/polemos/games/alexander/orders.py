@@ -310,7 +310,7 @@ class GiveOrders(Decision):
         if verb == RALLY:
             return found + rally.refusals_rally(s, u)
         if s.routed[u]:
-            return [*found, Refusal("10.22a", s.loc[u])]
+            return [*found, Refusal("10.25b", s.loc[u])]
         if verb == MOVE:
             return found + refusals_march(s, m, u)
         if verb == HARASS:
