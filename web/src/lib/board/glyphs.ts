@@ -10,6 +10,8 @@ const GLYPHS: Readonly<Record<string, string>> = {
   hurry: 'M0-.46L.38-.06H.2L0-.26L-.2-.06H-.38ZM0-.06L.38.34H.2L0 .14L-.2.34H-.38Z',
   sail: 'M-.44.14H.44C.38.34.26.42.12.42H-.14C-.3.42-.4.32-.44.14ZM-.03-.46H.04V.08H-.03ZM.09-.42C.34-.26.38-.06.36.06H.09Z',
   add: 'M-.12-.42H.12V-.12H.42V.12H.12V.42H-.12V.12H-.42V-.12H-.12Z',
+  // An arrow round upon itself.
+  turn: 'M.04-.36A.36.36 0 1 0 .38.12L.2.06A.17.17 0 1 1 .04-.17V0L.44-.26L.04-.5Z',
   back: 'M.38.42V.04C.38-.14.28-.22.12-.22H-.08V-.44L-.44-.1L-.08.24V.02H.08C.14.02.16.06.16.12V.42Z',
   remove: 'M-.42-.26L-.26-.42L0-.16L.26-.42L.42-.26L.16 0L.42.26L.26.42L0 .16L-.26.42L-.42.26L-.16 0Z',
   coin: 'M0-.44A.44.44 0 1 1 0 .44A.44.44 0 1 1 0-.44ZM0-.32A.32.32 0 1 0 0 .32A.32.32 0 1 0 0-.32ZM-.06-.2H.06V.2H-.06Z',
@@ -24,23 +26,28 @@ const GLYPHS: Readonly<Record<string, string>> = {
 
 /** Words that verbs are made of, and the shape that each calls for. The first that fits a word of the verb counts. */
 const WORDS: readonly (readonly [string, RegExp])[] = [
-  ['fight', /^(attack|assault|fight|battle|charge|combat|challenge|assassinate|storm|besiege|shoot|fire)$/],
-  ['hurry', /^(forced|force|double|rush|run)$/],
+  [
+    'fight',
+    /^(attack|assault|fight|battle|charge|combat|challenge|assassinate|storm|besiege|shoot|fire|volley|bolt|harass|strike|return-fire)$/,
+  ],
+  ['hurry', /^(forced|force|double|rush|run|hasten)$/],
   ['sail', /^(sail|embark|naval|ship|aboard|ferry)$/],
-  ['move', /^(march|move|go|advance|enter|ride|step|react|pursue|ashore|redeploy|occupy)$/],
+  ['move', /^(march|move|go|advance|enter|ride|step|react|pursue|ashore|redeploy|occupy|follow|exit)$/],
+  ['turn', /^(turn|pivot|wheel|reverse|face|facing|column)$/],
   ['back', /^(retreat|withdraw|leave|return|back|evacuate|refuse)$/],
-  ['remove', /^(lose|remove|eliminate|disband|discard|drop|destroy|kill|hit|wound|demolish)$/],
+  ['remove', /^(lose|remove|eliminate|disband|discard|drop|destroy|kill|hit|wound|demolish|take-hit)$/],
   ['fire', /^(pillage|burn|raze|disease|rebel|revolt)$/],
   ['coin', /^(tax|pay|buy|market|forage|supply|sell|gold|heavy)$/],
   ['crown', /^(control|court|take|loyal|neutralise|crown|champion|rule)$/],
-  ['flag', /^(army|stack|select|rally|choose|form|action)$/],
+  ['flag', /^(army|stack|select|rally|choose|form|action|activate|lead|line|contingent|commander)$/],
   ['add', /^(place|set|build|recruit|levy|gain|put|colonise|unpillage|raise|repair|bring|recover)$/],
 ]
 const OTHERS = ['lozenge', 'wedge', 'block', 'disc']
 
 /** The name of the shape of a verb: by its words, else always the same one of a few plain ones. */
 export function glyphOf(verb: string): string {
-  for (const word of verb.toLowerCase().split(/[^a-z]+/)) {
+  // The whole of it first: some say another thing than their first word.
+  for (const word of [verb.toLowerCase(), ...verb.toLowerCase().split(/[^a-z]+/)]) {
     const found = WORDS.find(([, pattern]) => pattern.test(word))
     if (found) return found[0]
   }

@@ -35,8 +35,8 @@ export function fartherOf(
     return [
       {
         id: `way/${at}`,
-        // What ends it says what it is: one that begins with a turn is a move all the same.
-        verb: choices.at(-1)!.split(':', 1)[0]!,
+        // However it begins or ends, it is a way to go: all of them are lit as one.
+        verb: 'go',
         kind: 'way',
         target: spaceOf(board, space)?.name ?? '',
         // A game says what a way costs; where it leads to is seen on the board, and said to who does not see it.
