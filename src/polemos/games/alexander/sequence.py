@@ -50,14 +50,22 @@ class GameTurn(Step):
         s.lead = -1
         if s.heard is not None:
             s.tell("turn", (s.turn,), ("3.0a",))
-        s.then(Quarrel(), Crossing(), *rest_of_turn(MARKERS))
+        s.then(*rest_of_turn(MARKERS))
+
+
+@dataclass(slots=True, frozen=True)
+class BeforeAnyMove(Step):
+    """The start of a turn: who commands, who has come; then markers are laid before any unit moves [6.82]."""
+
+    def run(self, s: Battle) -> None:
+        s.then(Quarrel(), Crossing(), Plan(MACEDONIAN), Plan(OPPONENT))
 
 
 def rest_of_turn(phase: int) -> list[Step]:
     """What remains of a turn from the start of a phase, and the turns after it."""
     steps: list[Step] = []
     if phase == MARKERS:
-        steps += [Plan(MACEDONIAN), Plan(OPPONENT)]
+        steps.append(BeforeAnyMove())
     if phase in (MARKERS, ELITE):
         steps.append(EliteStart())
     if phase in (MARKERS, ELITE, ACTIVATION, MOVEMENT, SHOCK, MOMENTUM_PHASE):
@@ -133,6 +141,4 @@ def agenda_for(s: Battle) -> list[Step]:
             steps = [BeginShock(), *steps]
         elif s.phase == MOMENTUM_PHASE:
             steps = [AfterPhase(), *steps]
-    if s.phase == MARKERS:
-        steps = [Quarrel(), Crossing(), *steps]
     return steps[::-1]
