@@ -11,7 +11,8 @@ A position is a scenario and what differs from it. Everything but `scenario` may
     orders = 3                              # individual orders that he has left
     base = "empty"                          # nobody on the map; default "scenario": its set-up
     pieces = { 4015 = ["mac.hy.1", "mac.nicanor"], 2819 = "mac.ph.amyntas" }  # units and leaders, by hex
-    facing = { "mac.hy.1" = 330 }           # degrees clockwise from the top; a vertex, in column a hexside
+    facing = { "mac.hy.1" = 330 }           # degrees clockwise from the top; a vertex, in column a hexside; or a list:
+                                            # ["330 mac.hy.1"], and so too hits, phases, wounds
     hits = { "mac.hy.1" = 2 }
     moved = ["mac.hy.1"]                    # also: routed rallied column square charge low out screen_low screen_out
     must_check = ["mac.hy.1"]               #       must_check no_check
@@ -20,7 +21,8 @@ A position is a scenario and what differs from it. Everything but `scenario` may
     finished = ["mac.craterus"]             # leaders; also: no_momentum
     phases = { "mac.craterus" = 1 }         # Orders Phases had this turn
     wounds = { "mac.alexander" = 1 }
-    markers = { "mac.alexander" = "PW" }    # pre-arranged withdrawal, secret: PW or none
+    markers = { "mac.alexander" = "PW" }    # pre-arranged withdrawal, secret: PW or none; or
+                                            # { PW = ["mac.alexander"] }
     commanders = { macedonian = "mac.philip" }
     standing = { macedonian = ["entry-fire never"] }
     dice = [3, 4]                           # the faces that come first
@@ -32,7 +34,7 @@ a double-size unit is that of its left half, in column of its head. On the base 
 the battle. The key `generator` holds what only a running game knows; `special` the numbers of a scenario's own rules.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from polemos.games.alexander import sequence
@@ -40,7 +42,7 @@ from polemos.games.alexander.facing import FACINGS
 from polemos.games.alexander.ground import NOWHERE, code, label
 from polemos.games.alexander.invariants import invariants
 from polemos.games.alexander.setting import SCENARIOS, SIDE_NAMES, Setting, setting_of
-from polemos.games.alexander.standing import KIND_NAMES, WISH_NAMES
+from polemos.games.alexander.standing import KIND_NAMES, WISH_NAMES, defaults
 from polemos.games.alexander.state import (
     ACTIVATION,
     ACTIVE,
@@ -71,7 +73,7 @@ from polemos.games.alexander.state import (
 )  # fmt: skip
 from polemos.games.alexander.tables import LOW, NAMES, OUT
 from polemos.kernel.errors import BadInput, shown
-from polemos.kernel.positions import Reading, named, words, written
+from polemos.kernel.positions import Reading, counted, named, words, written
 from polemos.kernel.room import Room
 
 PHASE_NAMES: Final = ("markers", "elite", "activation", "movement", "shock", "momentum", "rout", "withdrawal")
@@ -101,6 +103,8 @@ KEYS: Final = (
 LED: Final = (MOVEMENT, SHOCK, MOMENTUM_PHASE)
 """Phases that belong to one leader."""
 MANY: Final = 99
+MOST: Final = 999
+"""More than any number in a list such as "330 mac.hy.1"."""
 MARKER_NAMES: Final = ("no", "PW", "none")
 
 
@@ -140,17 +144,22 @@ class _Draft(Reading):
         return self.meant(key, self.listed(key), self.unit)
 
     def by_unit(self, key: str) -> list[tuple[int, Any]]:
-        """What a table says of each unit."""
-        found: list[tuple[int, Any]] = []
-        for name, value in self.table(key).items():
-            found += [(u, value) for u in self.meant(key, [name], self.unit)]
-        return found
+        """What a table, or a list such as "2 mac.hy.1", says of each unit."""
+        return self._by_name(key, self.unit)
 
     def by_leader(self, key: str) -> list[tuple[int, Any]]:
-        """What a table says of each leader."""
+        """What a table or such a list says of each leader."""
+        return self._by_name(key, self.leader)
+
+    def _by_name(self, key: str, reader: Callable[[str], int]) -> list[tuple[int, Any]]:
         found: list[tuple[int, Any]] = []
+        if isinstance(self.data.get(key), str | list):
+            for text in self.listed(key):
+                value, name = counted(text, MOST)
+                found += [(n, value) for n in self.meant(key, [name], reader)]
+            return found
         for name, value in self.table(key).items():
-            found += [(m, value) for m in self.meant(key, [name], self.leader)]
+            found += [(n, value) for n in self.meant(key, [name], reader)]
         return found
 
     def hex_named(self, text: str) -> int:
@@ -203,11 +212,12 @@ def _faces(d: _Draft, s: Battle) -> None:
     for key, row, value in FLAGS:
         for u in d.units(key):
             getattr(s, row)[u] = value
-    for u, degrees in d.by_unit("facing"):
+    facing = d.by_unit("facing")
+    for u, degrees in facing:
         s.facing[u] = d.number(f"facing.{d.g.unit_id[u]}", degrees, 0, 30 * FACINGS - 1) // 30
     for u in range(d.g.units):
         if (s.form[u] == COLUMN) == bool(s.facing[u] % 2):
-            if d.g.unit_id[u] in d.table("facing"):
+            if any(u == other for other, _ in facing):
                 where = "hexside (0, 60, ...)" if s.form[u] == COLUMN else "vertex (30, 90, ...)"
                 d.note(f"facing.{d.g.unit_id[u]}", f"must be towards a {where}")
             s.facing[u] = (s.facing[u] + 1) % FACINGS
@@ -287,11 +297,7 @@ def _state_of_leaders(d: _Draft, s: Battle) -> None:
         s.phases[m] = d.number("phases", n, 0, 3)
     for m, n in d.by_leader("wounds"):
         s.wound[m] = d.number("wounds", n, 0, MANY)
-    for m, name in d.by_leader("markers"):
-        if name in MARKER_NAMES:
-            s.marker[m] = MARKER_NAMES.index(name)
-        else:
-            d.note("markers", f"unknown {shown(name)}; there are {', '.join(MARKER_NAMES)}")
+    _markers(d, s)
     for side, name in d.by_side("commanders"):
         if name == "":
             s.commanders[side] = -1
@@ -306,6 +312,20 @@ def _state_of_leaders(d: _Draft, s: Battle) -> None:
             else:
                 d.note("standing", f"unknown {shown(text)}; one is '{KIND_NAMES[0]} {WISH_NAMES[0]}'")
     s.special = d.number("special", d.data.get("special", 0), 0, 2**20)
+
+
+def _markers(d: _Draft, s: Battle) -> None:
+    """The marker of each leader, or the leaders of each marker."""
+    for key, value in d.table("markers").items():
+        if key in MARKER_NAMES:
+            for m in d.meant("markers", d.names("markers", value), d.leader):
+                s.marker[m] = MARKER_NAMES.index(key)
+            continue
+        for m in d.meant("markers", [key], d.leader):
+            if value in MARKER_NAMES:
+                s.marker[m] = MARKER_NAMES.index(value)
+            else:
+                d.note("markers", f"unknown {shown(value)}; there are {', '.join(MARKER_NAMES)}")
 
 
 def _active(d: _Draft, s: Battle) -> None:
@@ -350,8 +370,8 @@ def to_position(state: Battle) -> dict[str, Any]:
         "kind": KIND_OF_PHASE[s.kind],
         "orders": s.orders if s.lead >= 0 else [],
         "pieces": dict(sorted(pieces.items())),
-        "facing": {g.unit_id[u]: 30 * s.facing[u] for u, h in enumerate(s.loc) if h >= 0},
-        "hits": {g.unit_id[u]: n for u, n in enumerate(s.hits) if n and s.loc[u] >= 0},
+        "facing": [f"{30 * s.facing[u]} {g.unit_id[u]}" for u, h in enumerate(s.loc) if h >= 0],
+        "hits": [f"{n} {g.unit_id[u]}" for u, n in enumerate(s.hits) if n and s.loc[u] >= 0],
         **{
             key: [g.unit_id[u] for u, n in enumerate(getattr(s, row)) if n == value and s.loc[u] >= 0]
             for key, row, value in FLAGS
@@ -360,9 +380,13 @@ def to_position(state: Battle) -> dict[str, Any]:
         **{key: _off(s, g, status) for key, status in LOSSES},
         "finished": [g.leader_id[m] for m, rank in enumerate(s.rank) if rank == FINISHED],
         "no_momentum": [g.leader_id[m] for m, n in enumerate(s.no_momentum) if n],
-        "phases": {g.leader_id[m]: n for m, n in enumerate(s.phases) if n},
-        "wounds": {g.leader_id[m]: n for m, n in enumerate(s.wound) if n},
-        "markers": {g.leader_id[m]: MARKER_NAMES[n] for m, n in enumerate(s.marker) if n != NO_MARKER},
+        "phases": [f"{n} {g.leader_id[m]}" for m, n in enumerate(s.phases) if n],
+        "wounds": [f"{n} {g.leader_id[m]}" for m, n in enumerate(s.wound) if n],
+        "markers": {
+            name: leaders
+            for n, name in enumerate(MARKER_NAMES)
+            if n != NO_MARKER and (leaders := [g.leader_id[m] for m, marker in enumerate(s.marker) if marker == n])
+        },
         "commanders": {
             SIDE_NAMES[p]: g.leader_id[m] if m >= 0 else "" for p, m in enumerate(s.commanders) if m != g.overall[p]
         },
@@ -385,4 +409,5 @@ def _off(s: Battle, g: Setting, status: int) -> list[str]:
 
 def _wishes(s: Battle, side: int) -> list[str]:
     rows = s.order[side * ORDERS : (side + 1) * ORDERS]
-    return [f"{KIND_NAMES[n]} {WISH_NAMES[wish]}" for n, wish in enumerate(rows[: len(KIND_NAMES)]) if wish]
+    usual = defaults()
+    return [f"{KIND_NAMES[n]} {WISH_NAMES[wish]}" for n, wish in enumerate(rows[: len(KIND_NAMES)]) if wish != usual[n]]

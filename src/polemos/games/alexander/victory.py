@@ -3,17 +3,19 @@
 from typing import Final
 
 from polemos.games.alexander.setting import CONTINGENT, MACEDONIAN, NO_LEADER, OPPONENT, ROUT_POINTS
-from polemos.games.alexander.special import crossed
+from polemos.games.alexander.special import crossed, waits
 from polemos.games.alexander.state import (
     BY_DEATH,
     BY_LENGTH,
     BY_RULE,
     BY_WITHDRAWAL,
     DRAWN,
+    DUE,
     ELIMINATED,
     GONE,
     LEFT_FREE,
     NEITHER,
+    ON_MAP,
     Battle,
     setting,
 )
@@ -129,6 +131,22 @@ def settle(s: Battle) -> None:
         win(s, OPPONENT if beaten[0] else MACEDONIAN, BY_WITHDRAWAL, "10.43")
     else:
         _length(s)
+        if s.winner == NEITHER and nobody_acts(s):
+            win(s, leading(s), BY_LENGTH, "4.0a")
+
+
+def nobody_acts(s: Battle) -> bool:
+    """Whether no leader of either army is left who could ever be activated: nothing would change any more [4.0a].
+
+    Such a battle is over; the side that has lost the smaller share of its withdrawal level has won it.
+    """
+    g = setting(s)
+    for m in range(g.leaders):
+        if g.initiative[m] == CONTINGENT or waits(s, m):
+            continue
+        if s.lead_status[m] == ON_MAP or (s.lead_status[m] == DUE and s.option_set.craterus):
+            return False
+    return True
 
 
 def _length(s: Battle) -> None:
