@@ -54,7 +54,7 @@ def shock(
         must_check=list(must),
         no_check=list(no),
         dice=list(dice),
-        standing={"macedonian": QUIET, "opponent": QUIET},
+        standing=rest.pop("standing", {"macedonian": QUIET, "opponent": QUIET}),
         **rest,
     )
 
