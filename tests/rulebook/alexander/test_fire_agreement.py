@@ -1,4 +1,4 @@
-"""What is listed in haste and what is refused with reasons say the same: shots, orders to shoot, harassment [8.1, 9.3]."""
+"""What is listed in haste and what is refused with reasons agree: shots, orders to shoot, harassment [8.1, 9.3]."""
 
 import random
 
