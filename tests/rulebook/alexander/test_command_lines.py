@@ -1,0 +1,373 @@
+"""Line commands: who may give one and at what price; what makes up a line; contingents; elephants [4.3, 4.5, 5.6, 9.19]."""
+
+import pytest
+
+from rulebook.alexander.table import Table
+
+LINE = {
+    "1927": "gre.theagenes",
+    "2025": "gre.ho.theb-1",
+    "2027": "gre.ho.theb-2",
+    "2029": "gre.ho.theb-3",
+}
+FACING = {"gre.ho.theb-1": 90, "gre.ho.theb-2": 90, "gre.ho.theb-3": 90}
+
+
+def thebans(pieces: dict[str, object] | None = None, **rest: object) -> Table:
+    """Theagenes behind three bodies of Theban hoplites in line."""
+    given = {"active": "gre.theagenes", "facing": FACING, **rest}
+    return Table({**LINE, **(pieces or {})}, scenario="chaeronea", **given)  # type: ignore[dict-item]
+
+
+def lines(t: Table) -> list[str]:
+    """The line commands on offer."""
+    return t.choices("line")
+
+
+# ------------------------------------------------------------------------------------------------------- permission
+@pytest.mark.clause("4.34d", "4.31", "4.1d")
+def test_in_the_first_turn_no_roll() -> None:
+    t = thebans(turn=1)
+    t.does(lines(t)[0])
+    assert t.asked == "CommandLine"
+    assert not t.events("rolled")
+    assert t.event("commands-line")["count"] == 3
+
+
+@pytest.mark.clause("4.34c", "4.1f", "4.37b", "5.22j")
+@pytest.mark.parametrize(("face", "won"), [(5, True), (6, False)])
+def test_far_from_his_superiors_he_rolls_his_strategy(face: int, won: bool) -> None:
+    t = thebans(dice=[face])
+    t.does(lines(t)[0])
+    assert bool(t.events("strategy-won")) == won
+    if won:
+        assert t.asked == "CommandLine"
+        t.may("move:gre.ho.theb-1")
+        assert not t.choices("recover")
+    else:
+        assert (t.asked, lines(t)) == ("GiveOrders", [])
+        t.may("move:gre.ho.theb-1")
+
+
+@pytest.mark.clause("4.31", "3.0c")
+def test_a_line_instead_of_orders() -> None:
+    t = thebans()
+    assert lines(t)
+    t.does("lead:gre.theagenes", "enter:1928", "halt")
+    assert not lines(t)
+    t.may_not("line:4", "4.31")
+
+
+@pytest.mark.clause("4.3a")
+def test_no_macedonian_ever() -> None:
+    t = Table({"2420": "mac.pharnuches", "2619": "mac.ho.merc"}, active="mac.pharnuches")
+    assert not lines(t)
+    t.may_not("line:0")
+
+
+@pytest.mark.clause("4.34e", "4.4f", "4.35a")
+@pytest.mark.parametrize("kind", ["first", "momentum"])
+def test_the_overall_commander_never_rolls(kind: str) -> None:
+    t = Table(
+        {"1912": "gre.chares", "2011": "gre.ho.ath-3", "2013": "gre.ho.ath-4"},
+        scenario="chaeronea",
+        active="gre.chares",
+        kind=kind,
+        facing={"gre.ho.ath-3": 90, "gre.ho.ath-4": 90},
+    )
+    t.does(lines(t)[0])
+    assert t.asked == "CommandLine"
+    assert not t.events("rolled")
+
+
+@pytest.mark.clause("scn.chaeronea.6", "4.34b", "4.34f", "5.31d")
+def test_chares_spares_the_athenians_the_roll_at_the_price_of_momentum() -> None:
+    t = Table(
+        {"1912": "gre.chares", "1915": "gre.lysicles", "2015": "gre.ho.ath-5"},
+        scenario="chaeronea",
+        active="gre.lysicles",
+        facing={"gre.ho.ath-5": 90},
+    )
+    t.does(lines(t)[0])
+    assert not t.events("rolled")
+    assert t.row("gre.lysicles", "no_momentum") == 1
+
+
+@pytest.mark.clause("scn.chaeronea.6")
+def test_chares_does_not_spare_theagenes() -> None:
+    t = thebans({"1926": "gre.chares"}, dice=[0])
+    t.does(lines(t)[0])
+    assert t.events("strategy-won")
+    assert t.row("gre.theagenes", "no_momentum") == 0
+
+
+GRANICUS = {"3026": "per.memnon", "3022": "per.arsites", "2926": "per.hc.merc-1", "2927": "per.hc.merc-2"}
+
+
+@pytest.mark.clause("4.53a", "4.5a", "4.51")
+def test_a_persian_wing_commander_needs_no_roll_in_his_first_phase() -> None:
+    t = Table(GRANICUS, scenario="granicus", active="per.memnon")
+    t.does(lines(t)[0])
+    assert not t.events("rolled")
+    assert t.row("per.memnon", "no_momentum") == 0
+
+
+@pytest.mark.clause("4.53b", "4.35b", "4.35c")
+def test_in_momentum_he_rolls_like_others_or_has_no_line_at_all() -> None:
+    t = Table(GRANICUS, scenario="granicus", dice=[0, 6])
+    t.does("forgo:per.arsites", "activate:per.memnon")
+    t.does(lines(t)[0], "done").until("Momentum").does("momentum")
+    assert lines(t)
+    t.does(lines(t)[0])
+    assert t.events("strategy-failed")
+    t = Table(GRANICUS, scenario="granicus", dice=[0])
+    t.does("forgo:per.arsites", "activate:per.memnon", "done", "momentum")
+    assert not lines(t)
+    t.may_not("line:2", "4.35c")
+
+
+@pytest.mark.clause("4.34b")
+def test_near_a_wing_commander_no_roll_and_no_price() -> None:
+    t = Table(
+        {"3026": "per.memnon", "3025": "per.arsames", "2925": "per.lc.cil-2"},
+        scenario="granicus",
+        active="per.arsames",
+    )
+    t.does(lines(t)[0])
+    assert not t.events("rolled")
+    assert t.row("per.arsames", "no_momentum") == 0
+
+
+@pytest.mark.clause("4.24")
+def test_no_line_command_from_an_enemy_zone() -> None:
+    t = thebans(
+        {"1826": "mac.hc.comp-1"},
+        facing={**FACING, "mac.hc.comp-1": 90},
+        phase="activation",
+        active="gre.theagenes",
+    )
+    assert not lines(t)
+
+
+# ------------------------------------------------------------------------------------------------------ composition
+@pytest.mark.clause("4.33a", "4.33b", "4.33c", "4.33e")
+def test_flank_to_flank_beyond_his_range() -> None:
+    more = {"2031": "gre.hi.sacred", "2023": "gre.ho.boe-1", "2021": "gre.ho.boe-2", "2019": "gre.ho.theb-4"}
+    t = thebans(more, turn=1, facing={**FACING, "gre.ho.boe-1": 90, "gre.ho.boe-2": 90, "gre.ho.theb-4": 90})
+    t.does(lines(t)[0])
+    assert t.event("commands-line")["count"] == 7
+
+
+@pytest.mark.clause("4.33d", "4.32")
+def test_a_gap_ends_the_line() -> None:
+    t = thebans({"2033": "gre.hi.sacred"}, turn=1)
+    t.does(lines(t)[0])
+    assert t.event("commands-line")["count"] == 3
+    # nobody has to take part
+    t.may("done").does("done")
+
+
+@pytest.mark.clause("4.33b")
+def test_another_facing_is_no_part_of_it() -> None:
+    t = thebans(turn=1, facing={**FACING, "gre.ho.theb-3": 30})
+    t.does(lines(t)[0]).may("from:gre.ho.theb-1", "from:gre.ho.theb-3").does("from:gre.ho.theb-1")
+    assert t.event("commands-line")["count"] == 2
+
+
+@pytest.mark.clause("4.33b")
+def test_front_to_rear_or_flank_to_flank_not_both() -> None:
+    # the fourth body stands behind the second: one line across, or one of two ranks
+    pieces = {**LINE, "1927": "gre.ho.theb-4", "1926": "gre.theagenes"}
+    facing = {**FACING, "gre.ho.theb-4": 90}
+    t = Table(pieces, scenario="chaeronea", active="gre.theagenes", turn=1, facing=facing)
+    t.does(lines(t)[0]).may("from:gre.ho.theb-1", "from:gre.ho.theb-2")
+    across = t.copy().does("from:gre.ho.theb-1")
+    assert across.event("commands-line")["count"] == 3
+    t.does("from:gre.ho.theb-2").may("flank-to-flank", "front-to-rear")
+    assert t.copy().does("flank-to-flank").event("commands-line")["count"] == 3
+    assert t.does("front-to-rear").event("commands-line")["count"] > 1
+
+
+@pytest.mark.clause("4.34a")
+def test_within_two_hexes_and_in_sight() -> None:
+    pieces = {hex_: piece for hex_, piece in LINE.items() if piece != "gre.theagenes"}
+    t = Table({**pieces, "1727": "gre.theagenes"}, scenario="chaeronea", active="gre.theagenes", turn=1, facing=FACING)
+    assert not lines(t)
+
+
+@pytest.mark.clause("4.34a")
+def test_no_unit_between() -> None:
+    pieces = {"2025": "gre.ho.theb-1", "1826": "gre.theagenes"}
+    t = Table(pieces, scenario="chaeronea", active="gre.theagenes", turn=1, facing={"gre.ho.theb-1": 90})
+    assert lines(t)
+    t = Table(
+        {**pieces, "1925": "gre.light.5", "1926": "gre.light.6"},
+        scenario="chaeronea",
+        active="gre.theagenes",
+        turn=1,
+        facing={"gre.ho.theb-1": 90},
+    )
+    assert not lines(t)
+
+
+@pytest.mark.clause("4.37a", "5.23")
+def test_only_the_contingents_of_his_entry() -> None:
+    t = thebans({"2023": "gre.ho.merc-1"}, turn=1, facing={**FACING, "gre.ho.merc-1": 90})
+    t.does(lines(t)[0])
+    t.may_not("move:gre.ho.merc-1")
+    # by individual order he may lead the mercenaries too
+    t = thebans({"2023": "gre.ho.merc-1"}, facing={**FACING, "gre.ho.merc-1": 90})
+    t.may("move:gre.ho.merc-1")
+
+
+@pytest.mark.clause("4.33f", "4.33g", "4.34a", "5.21")
+def test_a_cavalry_line_is_all_within_half_the_range() -> None:
+    # Memnon's range is 5: half of it, rounded up, is 3
+    t = Table(
+        {"3026": "per.memnon", "2926": "per.hc.merc-1", "3029": "per.hc.merc-2"},
+        scenario="granicus",
+        active="per.memnon",
+    )
+    t.does(lines(t)[0])
+    assert t.event("commands-line")["count"] == 2
+    t = Table(
+        {"3026": "per.memnon", "2926": "per.hc.merc-1", "3030": "per.hc.merc-2"},
+        scenario="granicus",
+        active="per.memnon",
+    )
+    t.does(lines(t)[0])
+    assert t.event("commands-line")["count"] == 1
+
+
+@pytest.mark.clause("scn.arbela.2")
+def test_chariots_line_up_like_cavalry() -> None:
+    t = Table(
+        {"3530": "per.orsines", "3528": "per.ch.l-1", "3532": "per.ch.l-4"},
+        scenario="arbela",
+        active="per.orsines",
+        turn=1,
+    )
+    t.does(lines(t)[0])
+    assert t.event("commands-line")["count"] == 2
+
+
+@pytest.mark.clause("scn.hydaspes.5")
+def test_indian_chariots_too() -> None:
+    t = Table(
+        {"3203": "ind.hages", "3105": "ind.ch.r-3", "3202": "ind.ch.r-1"},
+        scenario="hydaspes",
+        active="ind.hages",
+        turn=1,
+    )
+    found = [t.copy().does(c).event("commands-line")["count"] for c in lines(t)]
+    assert found == [2]
+
+
+@pytest.mark.clause("4.36")
+def test_the_leader_may_go_with_his_line() -> None:
+    t = thebans(turn=1)
+    t.does(lines(t)[0]).may("lead:gre.theagenes")
+
+
+# ------------------------------------------------------------------------------------------------- contingents [5.6]
+ISSUS = {
+    "4214": "mac.alexander-iii",
+    "4614": ["mac.philotas", "mac.hc.comp-2"],
+    "4414": "mac.hc.agema",
+    "4513": "mac.hc.comp-1",
+    "4713": "mac.hc.comp-3",
+    "4715": "mac.hc.comp-4",
+}
+
+
+@pytest.mark.clause("5.66b", "5.63a", "5.63b", "5.65", "5.22e", "4.54", "4.1e", "5.61")
+def test_alexander_spends_three_orders_on_philotas() -> None:
+    t = Table(ISSUS, scenario="issus", active="mac.alexander-iii", options=["contingent"])
+    t.does("contingent:mac.philotas")
+    assert t.asked == "CommandLine"
+    assert t.event("contingent")["count"] == 5
+    t.does("done")
+    assert t.orders == 4
+    t.may_not("contingent:mac.philotas", "5.65")
+
+
+@pytest.mark.clause("5.63a")
+def test_beyond_half_his_range() -> None:
+    pieces = {**ISSUS, "4114": "mac.alexander-iii"}
+    del pieces["4214"]
+    t = Table(pieces, scenario="issus", active="mac.alexander-iii", options=["contingent"])
+    t.may_not("contingent:mac.philotas", "5.63a")
+
+
+@pytest.mark.clause("5.63b")
+def test_not_enough_orders() -> None:
+    t = Table(ISSUS, scenario="issus", active="mac.alexander-iii", options=["contingent"], orders=2)
+    t.may_not("contingent:mac.philotas", "5.63b")
+
+
+@pytest.mark.clause("5.64")
+def test_alexander_two_in_a_phase() -> None:
+    pieces = {
+        **ISSUS,
+        "4215": ["mac.nicanor", "mac.hy.3"],
+        "4315": ["mac.attalus", "mac.agrianian-javelin-men-1"],
+    }
+    t = Table(pieces, scenario="issus", active="mac.alexander-iii", options=["contingent"])
+    t.does("contingent:mac.attalus", "done")
+    assert t.orders == 6
+    t.does("contingent:mac.nicanor", "done").may_not("contingent:mac.philotas", "5.64")
+
+
+@pytest.mark.clause("5.62", "5.66a", "5.66c", "4.2a")
+def test_contingent_commanders_have_no_place_in_the_order() -> None:
+    t = Table(ISSUS, scenario="issus", options=["contingent"])
+    t.may("activate:mac.alexander-iii").may_not("activate:mac.philotas", "5.62")
+    t.does("forgo:mac.alexander-iii")
+    assert t.asked == "PhaseEnd"
+
+
+@pytest.mark.clause("5.61")
+def test_without_the_option_they_are_not_there() -> None:
+    t = Table(base="scenario", scenario="issus")
+    assert t.where("mac.philotas") == "unused"
+
+
+# ---------------------------------------------------------------------------------------------- elephants [9.19]
+HERD = {"3409": "ind.porus", "3209": "ind.el.3", "3210": "ind.el.4", "3211": "ind.el.5"}
+LEFTWARD = {"ind.el.3": 270, "ind.el.4": 270, "ind.el.5": 270}
+
+
+@pytest.mark.clause("9.19a")
+def test_after_the_first_order_only_who_rides_with_them() -> None:
+    t = Table(HERD, scenario="hydaspes", options=["elephant_command"], active="ind.porus", facing=LEFTWARD)
+    t.does("move:ind.el.3").until("GiveOrders").may_not("move:ind.el.4", "9.19a")
+
+
+@pytest.mark.clause("9.19a")
+def test_he_rides_one_and_goes_with_it() -> None:
+    pieces = {"3209": ["ind.porus", "ind.el.3"], "3210": "ind.el.4", "3212": "ind.el.6"}
+    facing = {"ind.el.3": 270, "ind.el.4": 270, "ind.el.6": 270}
+    t = Table(pieces, scenario="hydaspes", options=["elephant_command"], active="ind.porus", facing=facing)
+    t.does("move:ind.el.6").until("GiveOrders")
+    t.may("move:ind.el.3").may_not("move:ind.el.4", "9.19a")
+    t.does("move:ind.el.3")
+    # he has no choice but to go along
+    assert t.asked == "Moving"
+    t.does(t.choices("enter")[0]).until("GiveOrders")
+    assert t.where("ind.porus") == t.where("ind.el.3")
+    t.may("move:ind.el.4")
+
+
+@pytest.mark.clause("9.19b")
+def test_the_marker_lets_the_line_charge_first() -> None:
+    t = Table(HERD, scenario="hydaspes", options=["elephant_command"], phase="rout", facing=LEFTWARD)
+    assert (t.asked, t.decider) == ("PlaceMarker", "opponent")
+    t.does("commander:ind.el.4", "pass").until("ChargeOn")
+    assert t.asked == "ChargeOn"
+    t.may("move:ind.el.3", "move:ind.el.4", "move:ind.el.5").does("move:ind.el.3")
+    assert t.asked == "Moving"
+    assert "halt" not in t.choices()
+    assert t.choices("turn")
+    t.does(t.choices("enter")[0])
+    assert "halt" not in t.choices()
+    assert not t.choices("turn")
