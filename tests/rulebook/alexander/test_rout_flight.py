@@ -187,7 +187,7 @@ def test_nobody_flees_through_a_double_depth() -> None:
     deep = Table(
         {**pieces, "2211": ["mac.ph.craterus", "mac.ph.amyntas"]},
         scenario="arbela", active="mac.craterus", facing={"mac.ph.craterus": 90, "mac.ph.amyntas": 90},
-        deep={"mac.ph.craterus": "mac.ph.amyntas"},
+        deep={"mac.ph.amyntas": "mac.ph.craterus"},
     )  # fmt: skip
     routs(deep, COMPANIONS_OF_ARBELA)
     assert deep.hits("mac.ph.craterus") == 0
@@ -199,7 +199,7 @@ def test_both_phalanxes_of_a_double_depth_flee_apart() -> None:
     pair = ["mac.ph.craterus", "mac.ph.amyntas"]
     t = Table(
         {"2614": pair, "1919": "mac.craterus"}, scenario="arbela", active="mac.craterus",
-        facing=dict.fromkeys(pair, 90), deep={pair[0]: pair[1]},
+        facing=dict.fromkeys(pair, 90), deep={pair[1]: pair[0]},
     )  # fmt: skip
     routs(t, pair[0])
     assert t.flag(pair[0], "routed") and t.flag(pair[1], "routed")
@@ -214,7 +214,7 @@ def test_the_one_who_finds_no_hexes_is_lost() -> None:
     pair = ["mac.ph.craterus", "mac.ph.amyntas"]
     t = Table(
         {"0214": pair, "1919": "mac.craterus"}, scenario="arbela", active="mac.craterus",
-        facing=dict.fromkeys(pair, 90), deep={pair[0]: pair[1]},
+        facing=dict.fromkeys(pair, 90), deep={pair[1]: pair[0]},
     )  # fmt: skip
     routs(t, pair[1])
     assert [t.where(u) for u in pair] == ["gone", "gone"]

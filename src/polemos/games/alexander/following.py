@@ -9,9 +9,11 @@ from polemos.kernel.flow import Decision
 
 def shift(s: Battle, v: int, hex_: int, tail: int) -> None:
     """Put a unit on other hexes, both phalanxes of a double depth together [9.62c]."""
-    lower = s.deep[v]
-    put(s, v, hex_, tail)
-    if lower >= 0:
+    other = s.deep[v]
+    upper = other if s.beneath[v] else v
+    put(s, upper, hex_, tail)
+    if other >= 0:
+        lower = v if upper == other else other
         s.loc[lower] = hex_
         s.tail[lower] = tail
 
