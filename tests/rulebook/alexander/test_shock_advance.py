@@ -152,7 +152,7 @@ def test_if_it_cannot_go_it_stays() -> None:
     assert t.where(PHALANX) == "2619/2620"
 
 
-# --------------------------------------------------------------------------------------------- pass-through [9.13, 9.23]
+# ------------------------------------------------------------------------------------------- pass-through [9.13, 9.23]
 @pytest.mark.clause("9.13a")
 def test_elephants_end_behind_the_unit_they_struck() -> None:
     # 3022 against 2921: 2821 or 2822
@@ -165,7 +165,7 @@ def test_elephants_end_behind_the_unit_they_struck() -> None:
     assert t.event("passes-through")["start"] == "3022"
 
 
-@pytest.mark.clause("9.23a", "9.22d")
+@pytest.mark.clause("9.23a")
 def test_chariots_too_whether_or_not_they_dislodge_it() -> None:
     t = shock({"3022": CHARIOTS, "2921": HYPASPISTS}, no=[CHARIOTS], side="opponent", dice=[9, 0])
     assert t.where(HYPASPISTS) == "2921" and sorted(t.targets("pass-to")) == ["2821", "2822"]
@@ -264,7 +264,7 @@ def chase(*dice: int, more: Mapping[str, str] | None = None) -> Table:
     return shock(pieces, must=[COMPANIONS], charge=[COMPANIONS], options=list(RULES), hits={FOOT: 3}, dice=dice)
 
 
-@pytest.mark.clause("10.31", "10.32", "10.35")
+@pytest.mark.clause("8.39", "10.31", "10.32", "10.35")
 def test_above_its_tq_with_two_added_it_must_pursue() -> None:
     # checks 0 and 0, die 9; the foot routs; 6 + 2 is above TQ 7
     t = chase(0, 0, 9, 6)
@@ -308,6 +308,16 @@ def test_only_charge_formation_and_a_charge_carry_it_away() -> None:
     t = shock(pieces, no=[COMPANIONS], charge=[COMPANIONS], options=list(RULES), hits={FOOT: 3}, dice=[9])
     assert "pursuit" not in [e["why"] for e in t.events("rolled")]
     t = shock(pieces, must=[COMPANIONS], hits={FOOT: 3}, dice=[0, 0, 9])
+    assert "pursuit" not in [e["why"] for e in t.events("rolled")]
+
+
+@pytest.mark.clause("9.22d")
+def test_chariots_never_pursue() -> None:
+    t = shock(
+        {"2620": HYPASPISTS, "2720": CHARIOTS}, must=[CHARIOTS], side="opponent", options=list(RULES),
+        hits={HYPASPISTS: 7}, dice=[9, 0, 9],
+    )  # fmt: skip
+    assert t.event("routs")["unit"] == HYPASPISTS
     assert "pursuit" not in [e["why"] for e in t.events("rolled")]
 
 

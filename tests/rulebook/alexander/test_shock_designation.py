@@ -34,7 +34,7 @@ def marched(pieces: dict[str, str], mover: str, *hexes: str, **rest: object) -> 
 
 
 # ----------------------------------------------------------------------------------------------- must and may [7.3]
-@pytest.mark.clause("7.31", "7.33", "8.3a")
+@pytest.mark.clause("7.31", "7.33", "8.3a", "errata.7.32")
 def test_troops_that_fight_by_weight_must_attack_when_they_have_moved_up() -> None:
     t = marched({"2420": HYPASPISTS, "2218": "mac.craterus", "2720": FOOT}, HYPASPISTS, "2520", "2620")
     assert t.event("will-charge")["unit"] == HYPASPISTS
@@ -209,6 +209,18 @@ def test_hypaspists_who_take_the_slingers_leave_it_the_hoplites() -> None:
 def test_hypaspists_without_a_marker_watch() -> None:
     t = shock(EXAMPLE | {"3920": HYPASPISTS}, EXAMPLE_FACING | {HYPASPISTS: 270}, must=[PHALANX], dice=[0, 0, 0])
     assert {a for rows in combats(t).values() for a, _, _ in rows} == {PHALANX}
+
+
+@pytest.mark.clause("8.32h", "errata.8.32")
+def test_who_only_stands_by_bars_the_retreat_as_well() -> None:
+    # foot above and below watch the ways out; the Bactrians alone attack
+    pieces = {"2518": PELTASTS, "2419": "per.hc.bact-1", "2517": FOOT, "2619": MORE_FOOT}
+    t = shock(
+        pieces, {"per.hc.bact-1": 30, FOOT: 150, MORE_FOOT: 270, PELTASTS: 210}, no=["per.hc.bact-1"], side="opponent",
+        hits={PELTASTS: 5}, dice=[9],
+    )  # fmt: skip
+    assert combats(t) == {1: [("per.hc.bact-1", PELTASTS, "front")]}
+    assert t.where(PELTASTS) == "eliminated"
 
 
 @pytest.mark.clause("8.31b", "8.32c", "8.32f")

@@ -116,6 +116,12 @@ def test_cavalry_has_none_over_elephants() -> None:
     assert (found.where, found.base, found.superiority) == (2, 8, NO_SUPERIORITY)
 
 
+@pytest.mark.clause("scn.hydaspes.3", "9.15c")
+def test_nor_has_it_at_the_hydaspes() -> None:
+    found = one("mac.hc.agema", "ind.el.1", 90, "0620", "0720", scenario="hydaspes")
+    assert (found.where, found.base, found.superiority) == (2, 8, NO_SUPERIORITY)
+
+
 @pytest.mark.clause("8.36b", "9.31a")
 def test_plain_skirmishers_have_none_from_the_flank() -> None:
     assert not one(JAVELINS, CHARIOTS, 30).position

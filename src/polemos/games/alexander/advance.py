@@ -283,7 +283,7 @@ class AdvanceWay(Decision):
 
 
 def spare(s: Battle, u: int) -> None:
-    """The advance would rout the winner: it stays, and its hits are one below its TQ [8.51b]."""
+    """The advance would rout the winner: it stays, and its hits are one below its TQ [8.51b, errata.8.33]."""
     s.hits[u] = hits.tq(s, u) - _SHORT
     if s.heard is not None:
         s.tell("stays", (setting(s).gid[u], s.hits[u]), ("8.51b",))

@@ -32,7 +32,7 @@ LEADER_GIDS: Final = 4096
 
 @dataclass(slots=True, frozen=True)
 class Severity(Step):
-    """A leader is hit: a second die says how badly [8.34c].
+    """A leader is hit: a second die says how badly, whatever his Personal Combat rating [8.34c, 8.34d].
 
     fight: the combat in which it happened, -1 elsewhere.
     """

@@ -47,7 +47,10 @@ def avoiders(s: Battle, fight: int) -> list[int]:
 
 @dataclass(slots=True, frozen=True)
 class Lanes(Step):
-    """Before a combat each Macedonian unit that chariots strike in front rolls to open lanes [9.24a, RULING-57]."""
+    """Before a combat each Macedonian unit that chariots strike in front rolls to open lanes [9.24a] (RULING-57).
+
+    Nobody avoids elephants [9.13c].
+    """
 
     fight: int
 
@@ -91,7 +94,9 @@ class Opened(Step):
 
 # -------------------------------------------------------------------------------------------------- the checks [8.33a]
 def charges(s: Battle, fight: int) -> list[int]:
-    """The attackers of a combat that charge: they and those whom they attack have to check [8.33a, 8.33e, 9.31e]."""
+    """The attackers of a combat that charge: they and those whom they attack have to check [8.33a, 8.33e, 9.31e,
+    errata.8.32b].
+    """
     defenders = members(s, fight, DEFENDER)
     attackers = members(s, fight, ATTACKER)
     if all(s.routed[d] for d in defenders):

@@ -98,8 +98,9 @@ def unsettled(s: Battle, fight: int) -> bool:
 
 @dataclass(slots=True, frozen=True)
 class GiveWay(Step):
-    """The routs of one combat; if all of both sides would rout, one side does [8.33b-d, 8.38a, 10.26].
+    """The routs of one combat; if all of both sides would rout, one side does [8.33b, 8.33c, 8.33d, 8.38a, 10.26c].
 
+    Enemies all around bar the way of those who flee, whether they fight or not [errata.8.32].
     charge: 1 after the checks of the charge, 0 after the blows.
     """
 
@@ -128,7 +129,7 @@ class GiveWay(Step):
 
 
 def _outflanked(s: Battle, fight: int, charge: int, d: int, attackers: list[int]) -> bool:
-    """Whether a defender's hits come from an attack with positional superiority [9.65b, RULING-54]."""
+    """Whether a defender's hits come from an attack with positional superiority [9.65b] (RULING-54)."""
     row = s.fights[fight]
     if not charge:
         return bool(row[POSITION])
@@ -229,7 +230,7 @@ def _first(s: Battle, fight: int) -> int:
 # ------------------------------------------------------------------------------------------------- the brink [8.38b]
 @dataclass(slots=True, frozen=True)
 class Brink(Step):
-    """Units of the combats one hit short of their TQ in an enemy zone of control roll [8.38b, RULING-27].
+    """Units of the combats one hit short of their TQ in an enemy zone of control roll [8.38b] (RULING-27).
 
     fight: -1 for all combats.
     """

@@ -54,7 +54,8 @@ class NameLeader(Decision):
 
 @dataclass(slots=True, frozen=True)
 class Meeting(Step):
-    """Leaders of both sides fight; of one side only, or Indians, are exposed to a casualty [8.34a, 8.41, 8.43]."""
+    """Leaders of both sides fight; of one side only, or Indians, are exposed to a casualty
+    [8.34a, 8.41, 8.43, scn.hydaspes.1]."""
 
     fight: int
 

@@ -128,7 +128,9 @@ def vacated(s: Battle, fight: int) -> list[int]:
 
 
 def moved_now(s: Battle, u: int) -> bool:
-    """Whether a unit has moved in this Orders Phase: its marker tells too; a mere turn in a zone is no move (RULING-12)."""
+    """Whether a unit has moved in this Orders Phase, as its marker may tell; a turn in a zone is no move
+    (RULING-12).
+    """
     return s.mark[u] == MUST_CHECK or (not s.turned[u] and (s.went[u] > 0 or s.ordered[u] == TO_MOVE))
 
 

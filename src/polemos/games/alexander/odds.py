@@ -163,7 +163,7 @@ def pinned(s: Battle, attacker: int, defenders: list[int]) -> bool:
 
 
 def positional(s: Battle, attackers: list[int], defenders: list[int], lead: int, named: int, where: int) -> bool:
-    """Whether the leading unit has superiority by striking flank or rear [8.36a, 8.36b]."""
+    """Whether the leading unit has superiority by striking flank or rear [8.36a, 8.36b, 9.15c, scn.hydaspes.3]."""
     if where not in (FLANK, REAR):
         return False
     g = setting(s)
@@ -179,7 +179,7 @@ def positional(s: Battle, attackers: list[int], defenders: list[int], lead: int,
 
 
 def system(s: Battle, lead: int, named: int) -> int:
-    """Superiority of the weapons: NO_SUPERIORITY, AS or DS [8.36c, 8.36d, 9.71, 9.75]."""
+    """Superiority of the weapons: NO_SUPERIORITY, AS or DS [8.36c, 8.36d, 9.71, 9.75a, 9.75b, 9.75c]."""
     g = setting(s)
     mine = g.kind[lead]
     other = g.kind[named]
@@ -203,7 +203,7 @@ def system(s: Battle, lead: int, named: int) -> int:
 def superiority(
     s: Battle, attackers: list[int], defenders: list[int], lead: int, named: int, where: int
 ) -> tuple[int, bool]:
-    """Which superiority there is, and whether it comes from the direction of the attack [8.36a-d, 6.65b]."""
+    """Which superiority there is, and whether it comes from the direction of the attack [8.36a, 8.36c, 6.65b]."""
     if positional(s, attackers, defenders, lead, named, where):
         return AS, True
     if s.form[named] == COLUMN and not is_skirmisher(s, lead):
@@ -211,7 +211,7 @@ def superiority(
     return system(s, lead, named), False
 
 
-# ------------------------------------------------------------------------------------------------ shifts [8.36e-]
+# ------------------------------------------------------------------------------------------------ shifts [8.36e]
 def size_of(s: Battle, u: int) -> int:
     """The size of a unit as it stands: two deep added, a square a quarter [9.62f, 9.64d]."""
     sizes = setting(s).size
@@ -229,6 +229,7 @@ def total_size(s: Battle, units: list[int]) -> int:
 
 
 def _size_shift(s: Battle, attackers: list[int], defenders: list[int]) -> int:
+    """Columns for the ratio of sizes; none with elephants or chariots among others [8.36e, 8.36h]."""
     kind = setting(s).kind
     kinds = [kind[u] for u in (*attackers, *defenders)]
     for beasts in (EL, CH):
@@ -238,7 +239,9 @@ def _size_shift(s: Battle, attackers: list[int], defenders: list[int]) -> int:
 
 
 def ratio_shift(mine: int, other: int, moved: bool) -> int:
-    """Columns for the ratio of sizes, rounded for the attacker if he moved, else for the defender [8.36e-g]."""
+    """Columns for the ratio of sizes, rounded for the attacker if he moved, else for the defender [8.36e, 8.36f,
+    8.36g].
+    """
     rows = _SIZES[int(moved)]
     if mine <= len(rows) and other <= len(rows):
         return rows[mine - 1][other - 1]
@@ -307,7 +310,7 @@ def _on_rafts(s: Battle, defender: int) -> bool:
 
 
 def covered_flanks(s: Battle, u: int) -> int:
-    """How many flanks of a phalanx another phalanx covers, beside it or by its zone of control [9.61a, RULING-50]."""
+    """How many flanks of a phalanx another phalanx covers, beside it or by its zone of control [9.61a] (RULING-50)."""
     g = setting(s)
     if s.form[u] != NORMAL:
         return 0
@@ -324,6 +327,7 @@ def covered_flanks(s: Battle, u: int) -> int:
 
 
 def _phalanx_shift(s: Battle, lead: int, named: int, where: int) -> int:
+    """The shift for the covered flanks of a phalanx struck in front by others who have moved [9.61a, 9.61b]."""
     kind = setting(s).kind
     if kind[named] != PH or kind[lead] == PH or where != FRONT or s.routed[named] or not moved_now(s, lead):
         return 0
@@ -332,6 +336,7 @@ def _phalanx_shift(s: Battle, lead: int, named: int, where: int) -> int:
 
 
 def _cataphract_shift(s: Battle, lead: int, named: int) -> int:
+    """The shift for cataphracts on either side [9.42d]."""
     g = setting(s)
     shift = 0
     for u, key in ((lead, "cataphract_attacks"), (named, "cataphract_defends")):

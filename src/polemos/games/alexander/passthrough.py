@@ -49,7 +49,7 @@ def passing(s: Battle, fight: int) -> list[Step]:
 
 def struck_hexes(s: Battle, unit: int, fight: int) -> list[tuple[int, int]]:
     """The hexes before a unit in which those stood whom it attacked, with their units; one for each unit
-    [RULING-51].
+    (RULING-51).
     """
     front = [NEXT[6 * s.loc[unit] + d] for d in FRONT_OF[s.facing[unit]]]
     found: list[tuple[int, int]] = []
@@ -65,7 +65,7 @@ def struck_hexes(s: Battle, unit: int, fight: int) -> list[tuple[int, int]]:
 
 
 def beyond(s: Battle, unit: int, hex_: int) -> list[int]:
-    """The two hexes behind a hex as the unit comes, those that it can enter at all [9.13a, RULING-32]."""
+    """The two hexes behind a hex as the unit comes, those that it can enter at all [9.13a] (RULING-32)."""
     g = setting(s)
     field = g.field
     found: list[int] = []
@@ -89,7 +89,7 @@ def enemies_on(s: Battle, unit: int, where: list[int]) -> list[int]:
 
 @dataclass(slots=True, frozen=True)
 class PassWhom(Decision):
-    """A unit that struck two enemies in its front: its owner says past which of them it goes [RULING-51]."""
+    """A unit that struck two enemies in its front: its owner says past which of them it goes (RULING-51)."""
 
     unit: int
     fight: int

@@ -36,7 +36,9 @@ MORE: Final[int] = table("shock-procedure")["pursuit"]["roll_modifier"]
 
 
 def hunters(s: Battle, fight: int) -> list[int]:
-    """The cavalry of a combat that may pursue: in charge formation, and come in this phase [10.31]."""
+    """The cavalry of a combat that may pursue: in charge formation, and come in this phase;
+    never chariots [10.31, 9.22d].
+    """
     kind = setting(s).kind
     return [
         a

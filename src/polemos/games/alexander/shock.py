@@ -98,7 +98,8 @@ def mark(s: Battle, u: int, marker: int) -> None:
 
 
 def mark_moved(s: Battle, u: int) -> None:
-    """A unit has finished a move: it gets its marker if it must fight; a light one is asked [7.31, 7.32a, 7.33].
+    """A unit has finished a move: it gets its marker if it must fight; a light one is asked
+    [7.31, 7.32a, 7.33, errata.7.32].
 
     Call it last: it may push a question. A unit that only turned in a zone of control counts as unmoved [7.32b].
     """
@@ -260,7 +261,7 @@ def owed(s: Battle, u: int) -> list[int]:
 
 def fits(s: Battle, u: int, chosen: list[int]) -> bool:
     """Whether a unit may attack these enemies, and the ones it must, so that everybody can still meet his duties
-    [8.32].
+    [8.32a, 8.32f].
 
     No enemy is in two combats, nobody splits his attack, every marked unit attacks somebody, and every enemy in the
     zone of a marked unit is attacked.
@@ -289,7 +290,7 @@ def fits(s: Battle, u: int, chosen: list[int]) -> bool:
 
 @dataclass(slots=True, frozen=True)
 class Engage(Decision):
-    """A marked unit names an enemy that it attacks, then perhaps more [8.32a-d]."""
+    """A marked unit names an enemy that it attacks, then perhaps more [8.32a, 8.32b, 8.32c, 8.32d]."""
 
     attacker: int
 
