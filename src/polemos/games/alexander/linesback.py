@@ -33,7 +33,7 @@ def choices(s: Battle, side: int, u: int, near: list[int]) -> list[int]:
     if INFANTRY[g.kind[u]] and s.plans:
         for v in near:
             plan = plans.line_with(s, v)
-            if plan and REVEAL + g.lead_gid[plan[0]] not in found and bearings(s, plan[1:], u):
+            if v in plan[1:] and REVEAL + g.lead_gid[plan[0]] not in found and bearings(s, plan[1:], u):
                 found.append(REVEAL + g.lead_gid[plan[0]])
     return found
 
@@ -156,7 +156,7 @@ def begin_planned(s: Battle, m: int, u: int) -> None:
     g = setting(s)
     for v in withdrawal.near_units(s, g.lead_side[m], u):
         plan = plans.line_with(s, v)
-        if plan and plan[0] == m and bearings(s, plan[1:], u):
+        if v in plan[1:] and plan[0] == m and bearings(s, plan[1:], u):
             s.rank[m] = FINISHED
             if s.heard is not None:
                 s.tell("plan-revealed", (g.lead_gid[m],), ("6.84a", "6.85"))
