@@ -9,6 +9,7 @@ from typing import Final
 from polemos.games.alexander import special
 from polemos.games.alexander.facing import vertices_between
 from polemos.games.alexander.ground import (
+    ABATIS,
     CITY_WALL,
     DEEP_RIVER,
     MAJOR_RIVER,
@@ -37,7 +38,7 @@ from polemos.games.alexander.manoeuvre import (
 )
 from polemos.games.alexander.setting import OPPONENT
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, setting
-from polemos.games.alexander.tables import AT, CAVALRY, CH, MOVES, SK, table
+from polemos.games.alexander.tables import AT, CAVALRY, CH, INFANTRY, MOVES, SK, table
 from polemos.games.alexander.zones import beside_enemy, covered, covering, front_hexes, held, holders
 from polemos.kernel.flow import Refusal
 
@@ -167,6 +168,8 @@ def _barrier(s: Battle, u: int, d: int) -> str:
             return "6.26a"
         if terrain == SEA:
             return "scn.issus.4"
+        if field.sides[6 * h + d] & ABATIS and not INFANTRY[g.kind[u]]:
+            return "scn.issus.3"
         if terrain == DEEP_RIVER:
             return "scn.hydaspes.2"
         if terrain == MAJOR_RIVER and g.kind[u] == AT and g.rafts:
