@@ -1,4 +1,4 @@
-"""Line commands: who may give one and at what price; what makes up a line; contingents; elephants [4.3, 4.5, 5.6, 9.19]."""
+"""Line commands: who may give one, at what price, to which line; contingents; elephants [4.3, 4.5, 5.6, 9.19]."""
 
 import pytest
 

@@ -55,6 +55,14 @@ def turn_over(s: Battle, m: int) -> None:
         s.tell("marker-turned", (setting(s).lead_gid[m],), ("6.82",), 1 << side)
 
 
+def lay(s: Battle, m: int, planned: int) -> None:
+    """Lay a leader's marker for the first of the lines for which he could have one, if there is any."""
+    lines = lines_of(s, m)
+    if lines:
+        s.plans.append((m, planned, *lines[0]))
+    s.marker[m] = planned
+
+
 def clear_plans(s: Battle) -> None:
     """The turn is over, and with it every plan."""
     s.plans.clear()

@@ -41,6 +41,7 @@ from polemos.games.alexander import sequence
 from polemos.games.alexander.facing import FACINGS
 from polemos.games.alexander.ground import NOWHERE, code, label
 from polemos.games.alexander.invariants import invariants
+from polemos.games.alexander.plans import lay
 from polemos.games.alexander.setting import SCENARIOS, SIDE_NAMES, Setting, setting_of
 from polemos.games.alexander.standing import KIND_NAMES, WISH_NAMES, defaults
 from polemos.games.alexander.state import (
@@ -191,6 +192,9 @@ def laid_out(data: Any, game: Room) -> Battle:
     d.chances(s)
     if not d.bad:
         reindex(s)
+        for m in range(d.g.leaders):
+            if s.marker[m] != NO_MARKER:
+                lay(s, m, s.marker[m])
         d.bad += invariants(s)
     d.refuse()
     s.agenda = sequence.agenda_for(s)

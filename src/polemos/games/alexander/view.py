@@ -13,7 +13,7 @@ from polemos.kernel.flow import NOBODY, run
 from polemos.kernel.saved import Steps
 from polemos.kernel.views import DICE, laid_open, open_fields, supposed
 
-SECRET: Final = (*DICE, "marker", "order")
+SECRET: Final = (*DICE, "marker", "order", "plans")
 
 
 def view(s: Battle, side: int, steps: Steps) -> dict[str, Any]:
@@ -22,6 +22,7 @@ def view(s: Battle, side: int, steps: Steps) -> dict[str, Any]:
     sides = setting_of(s.scenario).lead_side
     fields["marker"] = [m if sides[n] == side else NO_MARKER for n, m in enumerate(s.marker)]
     fields["order"] = own_orders(s.order, side)
+    fields["plans"] = [list(plan) for plan in s.plans if sides[plan[0]] == side]
     return fields
 
 
@@ -39,6 +40,7 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Battle:
     supposed(s, data, rng, steps, SECRET)
     s.marker = list(data["marker"])
     s.order = list(data["order"])
+    s.plans = [tuple(plan) for plan in data["plans"]] if data["viewer"] != NOBODY else []
     reindex(s)
     run(s)
     return s
@@ -50,5 +52,6 @@ def open_battle(data: dict[str, Any]) -> Battle:
     laid_open(s, data, SECRET)
     s.marker = list(data["marker"]) if data["viewer"] != NOBODY else [NO_MARKER] * len(data["marker"])
     s.order = list(data["order"])
+    s.plans = [tuple(plan) for plan in data["plans"]] if data["viewer"] != NOBODY else []
     reindex(s)
     return s
