@@ -417,6 +417,13 @@ def test_he_flees_even_before_a_leader() -> None:
     assert t.asked == "MayEscape" and t.decider == "opponent"
     t.does("withdraw-leader:per.darius", "back:3605", "halt")
     assert t.where("per.darius") == "3605"
+    # as when Alexander rides up by his own order
+    t = darius("3606", {})
+    t.state.lead_loc[t.leader("mac.alexander-iii")] = hex_of("3609")
+    t.does("lead:mac.alexander-iii", "enter:3608")
+    assert t.asked == "MayEscape"
+    t.does("stand")
+    assert t.asked == "Leading"
     # nobody else does
     t = plain({"2820": "sog.dahae"})
     happens(t, retiring.LeaderNear(t.leader(CHIEF)))

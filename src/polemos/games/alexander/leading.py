@@ -7,7 +7,7 @@ moves, which costs him nothing.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import duel, special
+from polemos.games.alexander import duel, retiring, special
 from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
 from polemos.games.alexander.state import ON_MAP, Battle, leaders_in, leaders_with, put_leader, setting
 from polemos.games.alexander.tables import LEADER_MA, table
@@ -170,7 +170,27 @@ class Leading(Decision):
         put_leader(s, m, x)
         if s.heard is not None:
             s.tell("leader-moves", (g.lead_gid[m], h, x), ("4.1i",))
-        if s.at[x] < 0:
+        s.then(retiring.LeaderNear(m), Led(self.side, m))
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        if c - c % VERB != ENTER:
+            return [Refusal("4.23a", s.lead_loc[self.leader])]
+        d = direction_to(s.lead_loc[self.leader], c % VERB)
+        return [Refusal("6.31", c % VERB)] if d < 0 else refusals_go(s, self.leader, d)
+
+
+@dataclass(slots=True, frozen=True)
+class Led(Step):
+    """A leader has taken a step: he meets enemy leaders, stops in a zone of control, or goes on [4.61, 4.63]."""
+
+    side: int
+    leader: int
+
+    def run(self, s: Battle) -> None:
+        m = self.leader
+        if s.lead_loc[m] < 0:
+            return
+        if s.at[s.lead_loc[m]] < 0:
             foes = lone_foes(s, m)
             if foes:
                 s.then(*[Meet(m, n) for n in foes])
@@ -178,12 +198,6 @@ class Leading(Decision):
         elif in_zone(s, m):
             return
         s.then(Leading(self.side, m, 1))
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        if c - c % VERB != ENTER:
-            return [Refusal("4.23a", s.lead_loc[self.leader])]
-        d = direction_to(s.lead_loc[self.leader], c % VERB)
-        return [Refusal("6.31", c % VERB)] if d < 0 else refusals_go(s, self.leader, d)
 
 
 def lone_foes(s: Battle, m: int) -> list[int]:

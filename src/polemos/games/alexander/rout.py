@@ -10,7 +10,19 @@ from polemos.games.alexander.hits import OUTRIGHT as OUTRIGHT
 from polemos.games.alexander.losses import eliminate as eliminate
 from polemos.games.alexander.rolls import R_ROUTED_THROUGH
 from polemos.games.alexander.setting import MACEDONIAN, OPPONENT
-from polemos.games.alexander.state import GONE, NO_MARK, NORMAL, SHOCK, Battle, leaders_with, put, put_leader, setting
+from polemos.games.alexander.special import rout_edge
+from polemos.games.alexander.state import (
+    COLUMN,
+    GONE,
+    NO_MARK,
+    NORMAL,
+    SHOCK,
+    Battle,
+    leaders_with,
+    put,
+    put_leader,
+    setting,
+)
 from polemos.games.alexander.tables import AT, CH, EL, NO_WEAPON, ON_FOOT, OUT, ROUT, SK
 from polemos.games.alexander.verbs import FOLLOW, STAND
 from polemos.kernel.flow import Decision, Step
@@ -88,6 +100,9 @@ def _shatter(s: Battle, u: int) -> None:
     s.routed[u] = 1
     s.hits[u] = 0
     s.mark[u] = NO_MARK
+    if s.form[u] == COLUMN:
+        # a column falls apart at once: its men face a vertex, toward their edge
+        flight.turn_to_flee(s, u, flight.bearing_of(rout_edge(s, g.side[u])) // 2)
     s.form[u] = NORMAL
     if ON_FOOT[g.kind[u]] and g.weapon[u] != NO_WEAPON:
         s.ammo[u] = OUT
