@@ -181,6 +181,22 @@ class Settle(Step):
             shock.mark_moved(s, self.unit)
 
 
+@dataclass(slots=True, frozen=True)
+class Depart(Step):
+    """A unit leaves the map by the way out, if those whom it leaves have not stopped it [8.22, scn.samarkand.3]."""
+
+    unit: int
+    edge: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] >= 0 and not s.routed[u]:
+            exits.leave_map(s, u)
+            if s.heard is not None:
+                s.tell("leaves-map", (setting(s).gid[u], self.edge), (exits.clause_of(s),))
+        close(s)
+
+
 # --------------------------------------------------------------------------------- the question
 @dataclass(slots=True, frozen=True)
 class Moving(Decision):
@@ -349,10 +365,9 @@ class Moving(Decision):
         elif verb in (PIVOT, WHEEL):
             self._pivot(s, value == s.tail[u], verb == WHEEL)
         elif verb == EXIT:
-            exits.leave_map(s, u)
-            if s.heard is not None:
-                s.tell("leaves-map", (setting(s).gid[u], value), (exits.clause_of(s),))
-            close(s)
+            s.then(Depart(u, value))
+            if in_zone_from_start(s, u):
+                s.then(reactions.Leaving(u, -1, -1))
         else:
             self._change(s, verb, value)
 
