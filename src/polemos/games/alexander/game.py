@@ -10,11 +10,16 @@ from polemos.games.alexander.bot import candidates, quiet
 from polemos.games.alexander.bounds import beyond_step
 from polemos.games.alexander.datapack import PACK
 from polemos.games.alexander.invariants import invariants, shape
+from polemos.games.alexander.kit import kit
+from polemos.games.alexander.meaning import meant
 from polemos.games.alexander.naming import IDS
 from polemos.games.alexander.news import HEADINGS
+from polemos.games.alexander.panel import panel
 from polemos.games.alexander.position import laid_out, to_position
 from polemos.games.alexander.setting import SCENARIOS, SIDE_NAMES, setting_of
+from polemos.games.alexander.sheets import sheets
 from polemos.games.alexander.state import DRAWN, NEITHER, Battle, Options, blank, reindex
+from polemos.games.alexander.tablebook import tables
 from polemos.games.alexander.tables import FINGERPRINT
 from polemos.games.alexander.touching import touched
 from polemos.games.alexander.victory import leading, rout_points
@@ -26,7 +31,7 @@ from polemos.kernel.flow import Event
 from polemos.kernel.game import DRAW, Line, Result
 from polemos.kernel.room import Room
 from polemos.kernel.saved import steps_of
-from polemos.kernel.showing import Touched, Way
+from polemos.kernel.showing import Grid, Kit, Sheet, Touched, Way
 
 STEPS: Final = steps_of("polemos.games.alexander")
 
@@ -169,6 +174,27 @@ class Alexander(Room):
     def pieces(self, view: dict[str, Any], language: str) -> Any:
         """What stands on the field."""
         return chart.scene(view)
+
+    def panel(self, view: dict[str, Any], language: str) -> list[str]:
+        """What lies beside the field."""
+        return panel(view, language)
+
+    def sheets(self, view: dict[str, Any], language: str) -> list[Sheet]:
+        """The same as data."""
+        return sheets(view, language)
+
+    def tables(self, language: str) -> list[Grid]:
+        """Every table of the rulebook, and the battles."""
+        return list(tables(language))
+
+    def meant(self, state: Battle, kind: str, target: str) -> list[str]:
+        """What a person may mean who points at something."""
+        return meant(state, kind, target)
+
+    def kit(self, scenario: str, language: str) -> Kit:
+        """What positions of a scenario are made of."""
+        self.refuse_unknown(scenario)
+        return kit(scenario, language, self)
 
     def touched(self, event: Event, language: str) -> Touched:
         """What an event concerns."""
