@@ -16,6 +16,7 @@ from polemos.games.alexander.fights import (
     RIVAL,
     RIVAL_OUT,
     SIDE,
+    STAY,
     SUPERIOR,
     is_open,
     members,
@@ -169,6 +170,8 @@ class Struck(Step):
         note(s, fight, DIE, die)
         note(s, fight, SUPERIOR, found.superiority)
         note(s, fight, POSITION, int(found.position))
+        # whoever stood in the charge by 10.26 may advance after the blows
+        note(s, fight, STAY, 0)
         g = setting(s)
         if s.heard is not None:
             s.tell(

@@ -16,9 +16,7 @@ _CASUALTY_ON: Final[tuple[int, ...]] = tuple(table("shock-procedure")["leader_ca
 
 @dataclass(slots=True, frozen=True)
 class Captains(Step):
-    """The leaders of a combat: each side names the one who counts (RULING-36), then they fight or are exposed
-    [8.34a].
-    """
+    """The leaders of a combat: each side names the one who counts (RULING-36), and two of them fight [8.34a, 8.41]."""
 
     fight: int
 
@@ -31,6 +29,13 @@ class Captains(Step):
             NameLeader(1 - side, self.fight, DEFENDER),
             Meeting(self.fight),
         )
+
+
+def duels(s: Battle, fight: int) -> bool:
+    """Whether leaders of both sides meet in a combat, none of them on an elephant [8.41, 8.43]."""
+    row = s.fights[fight]
+    m, n = row[CAPTAIN], row[RIVAL]
+    return m >= 0 and n >= 0 and combat_rating(s, m) >= 0 and combat_rating(s, n) >= 0
 
 
 @dataclass(slots=True, frozen=True)
@@ -54,17 +59,29 @@ class NameLeader(Decision):
 
 @dataclass(slots=True, frozen=True)
 class Meeting(Step):
-    """Leaders of both sides fight; of one side only, or Indians, are exposed to a casualty
-    [8.34a, 8.41, 8.43, scn.hydaspes.1]."""
+    """Leaders of both sides in a combat fight in person [8.34a, 8.41]."""
 
     fight: int
 
     def run(self, s: Battle) -> None:
+        if duels(s, self.fight):
+            row = s.fights[self.fight]
+            s.then(Duel(row[CAPTAIN], row[RIVAL], self.fight))
+
+
+@dataclass(slots=True, frozen=True)
+class Exposure(Step):
+    """After all personal combats leaders of one side only, and Indians, are exposed to a casualty
+    [8.34a, 8.43, scn.hydaspes.1].
+    """
+
+    fight: int
+
+    def run(self, s: Battle) -> None:
+        if duels(s, self.fight):
+            return
         row = s.fights[self.fight]
         m, n = row[CAPTAIN], row[RIVAL]
-        if m >= 0 and n >= 0 and combat_rating(s, m) >= 0 and combat_rating(s, n) >= 0:
-            s.then(Duel(m, n, self.fight))
-            return
         sides = setting(s).lead_side
         for leader in (n, m):
             if leader >= 0:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import advance, charge, clash, collapse, duel, fights, hits
+from polemos.games.alexander import advance, charge, clash, collapse, duel, fights, hits, special
 from polemos.games.alexander.elephants import Frightened
 from polemos.games.alexander.facing import FRONT, FRONT_OF
 from polemos.games.alexander.fights import (
@@ -195,6 +195,8 @@ class NextLine(Decision):
         held = next(x for x in beyond(s, u, self.space) if s.at[x] == e)
         s.due = []
         n = fights.form(s, self.side, SECOND_LINE, self.space, [u], [e])
+        s.struck[e] = 1
+        special.attacked(s, e)
         g = setting(s)
         if s.heard is not None:
             s.tell("attacks", (g.gid[u], g.gid[e], aspect(s, e, self.space), n + 1), ("9.13b",))
@@ -202,6 +204,7 @@ class NextLine(Decision):
             charge.Charge(n),
             collapse.GiveWay(n, 1),
             duel.Captains(n),
+            duel.Exposure(n),
             clash.Clash(n),
             clash.Blow(n),
             collapse.Breakthrough(n),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import advance, clash, collapse, duel, fights, hits, shock
+from polemos.games.alexander import advance, clash, collapse, duel, fights, hits, shock, special
 from polemos.games.alexander.facing import FACINGS, FRONT_OF, vertices_between
 from polemos.games.alexander.fights import (
     ATTACKER,
@@ -234,10 +234,12 @@ class Meets(Step):
         n = fights.form(s, side, PURSUIT, -1, [u], found)
         for e in found:
             s.struck[e] = 1
+            special.attacked(s, e)
             if s.heard is not None:
                 s.tell("attacks", (g.gid[u], g.gid[e], direction(s, u, e), n + 1), ("10.34",))
         s.then(
             duel.Captains(n),
+            duel.Exposure(n),
             clash.Clash(n),
             clash.Blow(n),
             collapse.Breakthrough(n),

@@ -30,7 +30,7 @@ from polemos.games.alexander.state import (
 )
 from polemos.games.alexander.tables import AT, CAVALRY, CH, EL, MUST_SHOCK, SK
 from polemos.games.alexander.verbs import COMMIT, DONE, FIGHT, SPARE
-from polemos.games.alexander.zones import aspect, beside_enemy, enemies_in_zone
+from polemos.games.alexander.zones import aspect, beside_enemy, enemies_in_zone, neighbours
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 ALLOWED: Final = ""
@@ -103,7 +103,7 @@ def mark_moved(s: Battle, u: int) -> None:
 
     Call it last: it may push a question. A unit that only turned in a zone of control counts as unmoved [7.32b].
     """
-    if s.loc[u] < 0 or s.mark[u] or s.turned[u] or not beside_enemy(s, u) or not targets(s, u):
+    if s.loc[u] < 0 or s.mark[u] or s.turned[u] or s.beneath[u] or not beside_enemy(s, u) or not targets(s, u):
         return
     if MUST_SHOCK[setting(s).kind[u]]:
         mark(s, u, MUST_CHECK)
@@ -148,7 +148,9 @@ class ShockSegment(Step):
             s.struck[u] = 0
         idle: list[int] = []
         for u in g.of_side[side]:
-            if s.loc[u] < 0:
+            if s.loc[u] < 0 or s.beneath[u]:
+                # of two phalanxes deep the upper one speaks for both
+                s.mark[u] = NO_MARK
                 continue
             near = beside_enemy(s, u) and bool(targets(s, u))
             if s.mark[u]:
@@ -252,14 +254,24 @@ def _claims(s: Battle) -> tuple[dict[int, list[int]], dict[int, int]]:
     return by, count
 
 
-def owed(s: Battle, u: int) -> list[int]:
-    """The enemies that a unit must attack because nobody else will or still could [8.32a]."""
+def rivals(s: Battle, u: int) -> dict[int, list[int]]:
+    """The marked units beside the enemies of a unit that have still to say whom they attack, with their enemies."""
+    found: dict[int, list[int]] = {}
+    for e in targets(s, u):
+        for h in neighbours(s, e):
+            v = s.at[h]
+            if v >= 0 and v != u and v not in found and v in s.due:
+                found[v] = targets(s, v)
+    return found
+
+
+def owed(s: Battle, u: int, others: dict[int, list[int]]) -> list[int]:
+    """The enemies that a unit must attack because nobody else will or still could [8.32a]. others: its rivals."""
     by, _ = _claims(s)
-    later = [e for v in s.due if v != u for e in targets(s, v)]
-    return [e for e in targets(s, u) if e not in by and e not in later]
+    return [e for e in targets(s, u) if e not in by and not any(e in struck for struck in others.values())]
 
 
-def fits(s: Battle, u: int, chosen: list[int]) -> bool:
+def fits(s: Battle, u: int, chosen: list[int], others: dict[int, list[int]]) -> bool:
     """Whether a unit may attack these enemies, and the ones it must, so that everybody can still meet his duties
     [8.32a, 8.32f].
 
@@ -267,20 +279,15 @@ def fits(s: Battle, u: int, chosen: list[int]) -> bool:
     zone of a marked unit is attacked.
     """
     by, count = _claims(s)
-    whole = chosen + [e for e in owed(s, u) if e not in chosen]
+    whole = chosen + [e for e in owed(s, u, others) if e not in chosen]
     if len(whole) > 1 and any(v != u for e in whole for v in by.get(e, [])):
         return False
     if len(whole) == 1 and any(count[v] > 1 for v in by.get(whole[0], []) if v != u):
         return False
-    for v in s.due:
-        if v == u:
-            continue
+    for struck in others.values():
         free = False
-        for e in targets(s, v):
-            if e in whole:
-                free = len(whole) == 1
-            else:
-                free = all(count[w] == 1 for w in by.get(e, []))
+        for e in struck:
+            free = len(whole) == 1 if e in whole else all(count[w] == 1 for w in by.get(e, []))
             if free:
                 break
         if not free:
@@ -304,7 +311,7 @@ class Engage(Decision):
     def run(self, s: Battle) -> None:
         u = self.attacker
         if u in s.due:
-            for e in owed(s, u):
+            for e in owed(s, u, rivals(s, u)):
                 if e not in self.mine(s):
                     s.attacks.append((u, e))
         Decision.run(self, s)
@@ -315,7 +322,8 @@ class Engage(Decision):
             return []
         gid = setting(s).gid
         mine = self.mine(s)
-        found = [FIGHT + gid[e] for e in targets(s, u) if e not in mine and fits(s, u, [*mine, e])]
+        others = rivals(s, u)
+        found = [FIGHT + gid[e] for e in targets(s, u) if e not in mine and fits(s, u, [*mine, e], others)]
         if mine:
             found.append(DONE)
         return found
@@ -381,6 +389,7 @@ class Begin(Step):
             *[charge.Charge(n) for n in numbers],
             *[collapse.GiveWay(n, 1) for n in numbers],
             *[duel.Captains(n) for n in numbers],
+            *[duel.Exposure(n) for n in numbers],
             *[clash.Clash(n) for n in numbers],
             *[clash.Blow(n) for n in numbers],
             *[collapse.Breakthrough(n) for n in numbers],
