@@ -6,7 +6,7 @@ Entry fire against them comes after all of them [8.21]: whoever begins the comma
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import harassment, marching, missiles, movement, reactions, special
+from polemos.games.alexander import harassment, marching, missiles, movement, moves, reactions, special
 from polemos.games.alexander.ground import NEXT, column_of, row_of
 from polemos.games.alexander.leading import Escort, begin_lead, refusals_lead
 from polemos.games.alexander.manoeuvre import ahead, elephants_beside, toll
@@ -44,7 +44,7 @@ def refusals_march(s: Battle, u: int) -> list[Refusal]:
     """Why a unit may not move in the command: its scenario, a plan to withdraw, its own state [6.84c]."""
     if any(plan[1] == PW and u in plan[2:] and s.lead_status[plan[0]] == ON_MAP for plan in s.plans):
         return [Refusal("6.84c", s.loc[u])]
-    return special.may_be_ordered(s, u) or movement.refusals_move(s, u)
+    return special.may_be_ordered(s, u) or moves.refusals_move(s, u)
 
 
 @dataclass(slots=True, frozen=True)
@@ -159,9 +159,9 @@ class March(Step):
         u, d = self.unit, self.direction
         if refusals_take_part(s, u) or refusals_march(s, u):
             return
-        movement.ready(s, u)
+        moves.ready(s, u)
         if not open_way(s, u, d):
-            movement.close(s)
+            moves.close(s)
             return
         ordered(s, u, TO_MOVE)
         side = setting(s).side[u]
@@ -169,7 +169,7 @@ class March(Step):
         if leaders_with(s, u):
             s.then(Escort(side, u))
         if s.again:
-            marching.charge(s, u, movement.AGAIN_HITS, "6.13b")
+            marching.charge(s, u, moves.AGAIN_HITS, "6.13b")
 
 
 def open_way(s: Battle, u: int, d: int) -> bool:
@@ -195,11 +195,11 @@ class Onward(Step):
     def run(self, s: Battle) -> None:
         u, d = self.unit, self.direction
         if s.loc[u] < 0 or s.routed[u]:
-            movement.close(s)
+            moves.close(s)
             return
-        movement.look_about(s, u)
+        moves.look_about(s, u)
         if not open_way(s, u, d):
-            movement.end_move(s, u)
+            moves.end_move(s, u)
             return
         s.then(self)
         if in_zone_from_start(s, u):

@@ -1,22 +1,33 @@
 """The move of one unit, step by step: one question a hex, a turn, a change of formation [6.1-6.6, 6.9, 7.1, 7.2, 9.7].
 
 `begin_move` starts it, `Moving` asks what the unit does next until it halts or can go no farther, `end_move` ends it.
-What is legal stands in `stepping`, `formation` and `exits`, what a step does in `marching`.
+What is legal stands in `stepping`, `formation` and `exits`, what a step does in `marching`, beginning and end in `moves`.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import bolts, checks, exits, formation, marching, missiles, reactions, shock, special
-from polemos.games.alexander.formation import contact, may_column, square_price, swings
+from polemos.games.alexander import exits, formation, marching, missiles, reactions, special
+from polemos.games.alexander.formation import may_column, square_price, swings
 from polemos.games.alexander.ground import NEXT, direction_to
 from polemos.games.alexander.leading import Escort
-from polemos.games.alexander.manoeuvre import ahead, allowance, may_square, pivot_hex, pivoted
-from polemos.games.alexander.rolls import R_AUGMENTED
+from polemos.games.alexander.manoeuvre import ahead, allowance, may_square, pivoted
+from polemos.games.alexander.moves import AGAIN_HITS as AGAIN_HITS
+from polemos.games.alexander.moves import (
+    HASTY_AGAIN_HITS,
+    close,
+    driven,
+    end_move,
+    look_about,
+    ready,
+    refusals_hasten,
+    refusals_stop,
+)
+from polemos.games.alexander.moves import HASTY_FIRST_HITS as HASTY_FIRST_HITS
+from polemos.games.alexander.moves import refusals_move as refusals_move
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, leaders_with, put, setting
 from polemos.games.alexander.stepping import (
     FAR,
-    half_free,
     in_zone_from_start,
     may_enter,
     may_leave,
@@ -48,51 +59,7 @@ from polemos.games.alexander.verbs import (
     TURN,
     WHEEL,
 )
-from polemos.games.alexander.zones import held, holders
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
-
-AGAIN_HITS: Final[int] = MOVES["again"]["normal"]
-HASTY_AGAIN_HITS: Final[int] = MOVES["again"]["phalanx_ma5"]
-HASTY_FIRST_HITS: Final[int] = MOVES["again"]["phalanx_ma5_first_hits"]
-INERT_EXEMPT: Final[frozenset[str]] = frozenset(MOVES["inertia"]["exempt_units"])
-
-
-# --------------------------------------------------------------------------------- may a unit be ordered
-def refusals_move(s: Battle, u: int) -> list[Refusal]:
-    """Why a unit may not be ordered to move, whoever commands [6.12, 7.23b, 9.54, 9.62c, 10.25b]."""
-    h = s.loc[u]
-    if h < 0:
-        return [Refusal("6.12")]
-    if s.routed[u]:
-        return [Refusal("10.25b", h)]
-    if s.rallied[u]:
-        return [Refusal("10.27g", h)]
-    if s.beneath[u]:
-        return [Refusal("9.62c", h)]
-    g = setting(s)
-    if g.kind[u] == AT and s.shots[u]:
-        return [Refusal("9.54", h)]
-    if held(s, u) and not _way_out_of_zone(s, u):
-        return [Refusal("7.23b", h)]
-    return []
-
-
-def _way_out_of_zone(s: Battle, u: int) -> bool:
-    """Whether a unit in an enemy zone of control could do anything with an order to move: leave, turn or wheel."""
-    g = setting(s)
-    if may_leave(s, u) or s.form[u] == CHARGE:
-        return True
-    if g.double[u]:
-        return s.form[u] == NORMAL and s.deep[u] < 0 and half_free(s, u) >= 0 and s.at[pivot_hex(s, u)] < 0
-    return g.kind[u] != AT and len(holders(s, u)) == 1
-
-
-def driven(s: Battle, u: int) -> str:
-    """The clause that keeps a unit going while it can, "" if it may halt: inertia, elephants charging [6.14, 9.19b]."""
-    if s.line == special.CHARGING:
-        return "9.19b"
-    g = setting(s)
-    return "6.14a" if s.option_set.inertia and g.hoplite[u] and g.unit_id[u] not in INERT_EXEMPT else ""
 
 
 # --------------------------------------------------------------------------------- the beginning
@@ -109,76 +76,6 @@ def begin_move(s: Battle, u: int) -> None:
         s.then(Escort(side, u))
     if s.again:
         marching.charge(s, u, AGAIN_HITS, "6.13b")
-
-
-def ready(s: Battle, u: int) -> None:
-    """The state of a move that begins."""
-    s.mover = u
-    s.again = s.moved[u]
-    s.hasty = 0
-    s.stopped = 0
-    s.veer = 0
-    s.climb = 0
-    s.paces = 0
-    s.spent = 0
-    s.went[u] = 0
-    s.mp = allowance(s, u)
-    s.pinned = 1 if held(s, u) else 0
-    s.along = [0] * len(s.along)
-
-
-def look_about(s: Battle, u: int) -> None:
-    """Whether the unit that moves is in an enemy zone of control now, after whatever has happened [7.23a].
-
-    One that held it where it began may be gone.
-    """
-    if s.stopped:
-        return
-    if s.pinned and not s.went[u]:
-        s.pinned = 1 if held(s, u) else 0
-    elif held(s, u):
-        s.stopped = 1
-
-
-def close(s: Battle) -> None:
-    """Nobody moves any more."""
-    s.mover = -1
-    s.mp = 0
-    s.stopped = 0
-    s.pinned = 0
-
-
-def end_move(s: Battle, u: int, changed: bool = False) -> None:
-    """A unit has moved: its Moved side, the check of a hasty phalanx, then shock markers [6.13a, 6.46b, 7.33].
-
-    changed: it has changed its formation, which is movement even where it costs nothing.
-    """
-    acted = changed or s.spent > 0
-    hasty = s.hasty and not s.again and s.spent > 0
-    if acted:
-        s.moved[u] = 1
-        if s.deep[u] >= 0:
-            s.moved[s.deep[u]] = 1
-    if s.heard is not None and acted:
-        s.tell("halts", (setting(s).gid[u], s.loc[u], s.facing[u]), ("6.11",))
-    close(s)
-    if setting(s).has_bolts:
-        s.then(bolts.AfterMove(u))
-    if acted:
-        s.then(Settle(u))
-    if hasty:
-        s.then(checks.Check(u, R_AUGMENTED, HASTY_FIRST_HITS))
-
-
-@dataclass(slots=True, frozen=True)
-class Settle(Step):
-    """A unit that has moved stands where it will fight from: must it, may it [7.31-7.33]."""
-
-    unit: int
-
-    def run(self, s: Battle) -> None:
-        if s.loc[self.unit] >= 0 and not s.routed[self.unit]:
-            shock.mark_moved(s, self.unit)
 
 
 @dataclass(slots=True, frozen=True)
@@ -453,11 +350,11 @@ class Moving(Decision):
         if verb == REVERSE:
             return refusals_reverse(s, u)
         if verb in (TO_COLUMN, FROM_COLUMN):
-            return formation.refusals_column(s, u, value, verb == TO_COLUMN) or _inertia(s, u)
+            return formation.refusals_column(s, u, value, verb == TO_COLUMN) or refusals_stop(s, u)
         if verb == HALT:
             if s.passer == u:
                 return [Refusal("6.91", here)]
-            return _inertia(s, u) or ([] if HALT in self.options(s) else [Refusal("scn.lyginus.1", here)])
+            return refusals_stop(s, u) or ([] if HALT in self.options(s) else [Refusal("scn.lyginus.1", here)])
         if verb == TO_SQUARE:
             return formation.refusals_square(s, u)
         if verb == FROM_SQUARE:
@@ -480,26 +377,6 @@ class Moving(Decision):
                 return [Refusal("6.91", here)]
             return missiles.refusals_shoot(s, u, g.unit_of.get(value, -1))
         return [Refusal("6.31", here)]
-
-
-def _inertia(s: Battle, u: int) -> list[Refusal]:
-    """Why a unit may not stop: it can still go on [6.14a, 9.19b]."""
-    clause = driven(s, u)
-    if not clause or s.stopped or contact(s, u):
-        return []
-    return [Refusal(clause, s.loc[u])] if any(may_enter(s, u, d) for d in ahead(s, u)) else []
-
-
-def refusals_hasten(s: Battle, u: int) -> list[Refusal]:
-    """Why a unit may not move with the augmented allowance: said before it moves, by phalanxes [6.46a, 9.62c]."""
-    h = s.loc[u]
-    if s.deep[u] >= 0:
-        return [Refusal("9.62c", h)]
-    if setting(s).kind[u] != PH or s.form[u] == SQUARE or allowance(s, u, 1) <= allowance(s, u):
-        return [Refusal("6.46a", h)]
-    if s.hasty or s.spent or s.went[u] or s.stopped:
-        return [Refusal("6.46a", h)]
-    return []
 
 
 #: By verb: the event and the clause of a change of formation.

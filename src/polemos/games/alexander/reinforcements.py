@@ -6,7 +6,8 @@ from typing import Any, Final
 from polemos.games.alexander.ground import GROUPS, PASSABLE, TERRAINS, code
 from polemos.games.alexander.manoeuvre import allowance
 from polemos.games.alexander.marching import charge
-from polemos.games.alexander.movement import Moving, ready
+from polemos.games.alexander.movement import Moving
+from polemos.games.alexander.moves import ready
 from polemos.games.alexander.reactions import Approached
 from polemos.games.alexander.setting import EDGES, LEFT, RIGHT, TOP
 from polemos.games.alexander.special import crossed
