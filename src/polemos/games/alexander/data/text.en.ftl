@@ -281,10 +281,7 @@ event-charge-check = { $unit } face the charge: { $face } against TQ { $tq }{ $h
 event-duel = { $leader } ({ $total }) and { $rival } ({ $other }) fight hand to hand
 event-leader-hit = { $leader } is hit in { $space }
 event-leader-hurt = { $leader }: { $casualty }
-event-shock = { $unit } clash with { $target } ({ $aspect }): column { $base } becomes { $column }, { $superiority }; die { $face }{ $modifier ->
-    [0] {""}
-   *[other] {" "}{ $modifier }
-}; hits { $attack } to the attacker, { $defence } to the defender
+event-shock = { $unit } clash with { $target } ({ $aspect }): column { $base } becomes { $column }, { $superiority }; die { $face }, modifier { $modifier }; hits { $attack } to the attacker, { $defence } to the defender
 event-both-fail = Both sides are at their limit ({ $attack } and { $defence } beyond it): { $side } gives way
 event-advances = { $unit } advance from { $start } to { $space }
 event-stays = { $unit } could not advance without breaking, and stay with { $hits ->
@@ -348,12 +345,10 @@ cause-far = far from everybody
 cause-spent = the rampage is over
 cause-phase = routed heavy foot
 cause-rally = the rally failed
-cause-elephants = trampled by elephants
 cause-horses = routed horses beside elephants
 cause-levy = levies who rout are gone
 cause-band = the Sacred Band falls where it stands
 cause-stacked = no hex of its own
-cause-exit = left the field
 event-hit = { $unit } take { $number ->
     [one] 1 hit
    *[other] { $number } hits
@@ -520,7 +515,7 @@ do-activate = { $leader } acts
 do-forgo = { $leader } passes
 do-trump = { $leader } tries to trump
 do-shock-alone = { $leader } lends his range for shock only
-do-leave = Leave { $leader } unused for now
+do-leave = Leave { $leader } unused
 do-momentum = Roll for momentum
 do-momentum-done = Be content
 do-elite = { $leader } has the Elite phase
@@ -869,7 +864,6 @@ cell-chariot = chariots
 cell-artillery = artillery
 cell-due = to come
 cell-end = End { $number }
-cell-of-army = { $name } ({ $side })
 head-order-place = Place
 head-rank-now = Now
 head-defender = Defender

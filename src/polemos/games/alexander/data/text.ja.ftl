@@ -268,10 +268,7 @@ event-charge-check = { $unit }の戦闘前練度判定：{ $face }対TQ { $tq }{
 event-duel = { $leader }({ $total })と{ $rival }({ $other })の個人戦闘
 event-leader-hit = { $leader }が{ $space }で負傷判定
 event-leader-hurt = { $leader }：{ $casualty }
-event-shock = { $unit }と{ $target }の槍の激突({ $aspect })：コラム{ $base }から{ $column }、{ $superiority }、ダイス{ $face }{ $modifier ->
-    [0] {""}
-   *[other] {" "}{ $modifier }
-}：耐久力損害は攻撃側{ $attack }、防御側{ $defence }
+event-shock = { $unit }と{ $target }の槍の激突({ $aspect })：コラム{ $base }から{ $column }、{ $superiority }、ダイス{ $face }、修正{ $modifier }：耐久力損害は攻撃側{ $attack }、防御側{ $defence }
 event-both-fail = 双方が限界に達した(超過分{ $attack }対{ $defence })：{ $side }が崩れる
 event-advances = { $unit }は{ $start }から{ $space }へ戦闘後前進
 event-stays = { $unit }は前進すれば敗走するため留まる(耐久力損害{ $hits })
@@ -332,12 +329,10 @@ cause-far = 他のユニットから遠く離れた
 cause-spent = 暴走が終わった
 cause-phase = 敗走したダブルサイズの重装歩兵
 cause-rally = 再編成に失敗
-cause-elephants = 象に蹂躙された
 cause-horses = 敗走中の騎兵に象が隣接した
 cause-levy = 敗走した徴募兵
 cause-band = 神聖隊はその場で斃れた
 cause-stacked = 占めるヘクスがない
-cause-exit = 戦場を離れた
 event-hit = { $unit }に耐久力損害{ $number }(計{ $total })
 event-relieved = { $unit }の耐久力損害は{ $total }に減った
 event-check-failed = { $unit }は練度判定に失敗
@@ -824,7 +819,6 @@ cell-chariot = 戦車
 cell-artillery = 砲兵
 cell-due = 増援
 cell-end = 終わり方{ $number }
-cell-of-army = { $name }({ $side })
 head-order-place = 順
 head-rank-now = 現在
 head-defender = 防御側
