@@ -322,7 +322,7 @@ class Bumped(Step):
 
 def settle(s: Battle, v: int) -> None:
     """The end of a withdrawal: hit of foot and chariots, check of all but skirmishers, then it may turn [6.72b,
-    6.72d, 6.72a].
+    6.72d, 6.72a, 6.73].
     """
     g = setting(s)
     kind = g.kind[v]

@@ -120,7 +120,7 @@ class LineUnit(Step):
 
 # ------------------------------------------------------------------------------------------ by a plan made before [6.8]
 def bearings(s: Battle, line: tuple[int, ...], u: int) -> list[int]:
-    """The directions in which a whole planned line can go back one hex from a unit that comes near [6.83, 6.84b,
+    """The directions in which a whole planned line can go back one hex from a unit that comes near [6.83, 6.84b, 9.62k,
     6.75a].
     """
     first = line[0]

@@ -22,11 +22,11 @@ from polemos.games.alexander.state import (
 # why a unit left
 CAUSES: Final = (
     "none", "off-map", "barred", "hit-again", "no-rout", "trampled-under", "crowd", "mahouts", "far", "spent", "phase",
-    "rally", "elephants", "horses", "levy", "band", "stacked", "exit",
+    "rally", "horses", "levy", "band", "stacked",
 )  # fmt: skip
 (
     C_NONE, C_OFF_MAP, C_BARRED, C_HIT_AGAIN, C_NO_ROUT, C_TRAMPLED, C_CROWD, C_MAHOUTS, C_FAR, C_SPENT, C_PHASE,
-    C_RALLY, C_ELEPHANTS, C_HORSES, C_LEVY, C_BAND, C_STACKED, C_EXIT,
+    C_RALLY, C_HORSES, C_LEVY, C_BAND, C_STACKED,
 ) = range(len(CAUSES))  # fmt: skip
 
 # how a leader is lost
@@ -106,7 +106,7 @@ def lose_leader(s: Battle, m: int, status: int, how: int) -> None:
 
 CAUSE_CLAUSES: Final = (
     "10.23", "10.23", "10.21d", "10.25c", "9.34", "10.24a", "10.24b", "9.14b", "9.14m", "9.14n", "9.65g",
-    "10.27e", "9.14l", "9.16", "scn.issus.5", "scn.chaeronea.5", "9.62i", "10.23",
+    "10.27e", "9.16", "scn.issus.5", "scn.chaeronea.5", "9.62i",
 )  # fmt: skip
 """By cause: the clause behind it."""
 LEADER_CLAUSES: Final = ("8.44", "4.62b", "9.14k", "8.46b")

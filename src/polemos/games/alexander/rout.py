@@ -161,7 +161,8 @@ class Flight(Decision):
         if s.loc[self.unit] < 0 or not s.routed[self.unit]:
             return
         if self.leader < 0:
-            run_away(s, self.unit, flight.plan(s, self.unit, self.hexes, self.points, self.avoid), self.going)
+            way = flight.plan(s, self.unit, self.hexes, self.points, self.avoid)
+            run_away(s, self.unit, way, self.going, losses.C_BARRED if self.avoid < 0 else losses.C_STACKED)
             return
         s.agenda.append(self)
         s.opts = self.options(s)
@@ -173,11 +174,14 @@ class Flight(Decision):
         s.then(Flight(self.side, self.unit, self.hexes, self.points, self.avoid, after, going))
 
 
-def run_away(s: Battle, u: int, way: flight.Way, going: int) -> None:
-    """A routed unit runs its way, through friends if need be; if it cannot it is eliminated [10.21, 10.23, 10.24]."""
+def run_away(s: Battle, u: int, way: flight.Way, going: int, barred: int) -> None:
+    """A routed unit runs its way, through friends if need be [10.21, 10.23, 10.24].
+
+    barred: the cause for which it is eliminated if it cannot go the whole way.
+    """
     g = setting(s)
     if not way.done:
-        eliminate(s, u, losses.C_BARRED)
+        eliminate(s, u, barred)
         return
     if not way.hexes:
         return

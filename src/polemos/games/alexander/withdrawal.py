@@ -38,7 +38,10 @@ def _ring(hex_: int) -> tuple[int, ...]:
 # ----------------------------------------------------------------------------------------------------- offers to a side
 @dataclass(slots=True, frozen=True)
 class Withdrawals(Step):
-    """An enemy has come within two hexes, or begins its move there: who wants to give way [6.71a, 6.71c, 4.62a]."""
+    """An enemy has come within two hexes, or begins its move there: who wants to give way [6.71a, 6.71c, 4.62a].
+
+    The mover goes on afterwards [6.76b].
+    """
 
     mover: int
 
