@@ -1,7 +1,7 @@
 """The move of one unit, step by step: one question a hex, a turn, a change of formation [6.1-6.6, 6.9, 7.1, 7.2, 9.7].
 
 `begin_move` starts it, `Moving` asks what the unit does next until it halts or can go no farther, `end_move` ends it.
-What is legal stands in `stepping`, `formation` and `exits`, what a step does in `marching`, beginning and end in `moves`.
+What is legal stands in `stepping`, `formation` and `exits`, what a step does in `marching`, begin and end in `moves`.
 """
 
 from dataclasses import dataclass
