@@ -69,10 +69,10 @@ BY_LEADER: Final[dict[str, bounds.Range]] = {
     "marker": (0, NO_PW),
 }
 ROWS_BY_UNIT: Final = (
-    *BY_UNIT, "cause", "went", "turned", "faced", "met", "struck", "shots", "paid", "retired",
+    *BY_UNIT, "cause", "went", "turned", "faced", "met", "struck", "shots", "retired",
 )  # fmt: skip
 ROWS_BY_LEADER: Final = (
-    *BY_LEADER, "no_momentum", "was_zoc", "used_zoc", "freed", "lead_mp", "lead_moved", "elite_used", "helped",
+    *BY_LEADER, "no_momentum", "was_zoc", "used_zoc", "lead_mp", "lead_moved", "elite_used", "helped",
     "mcc_used", "along",
 )  # fmt: skip
 LISTS: Final[dict[str, bounds.Range]] = {

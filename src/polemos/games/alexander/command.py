@@ -190,7 +190,7 @@ def is_overall(s: Battle, m: int) -> bool:
 
 
 def refusals_command(s: Battle, m: int) -> list[Refusal]:
-    """Why a leader can give no orders and no line command now [4.1e, 4.24, 4.25, scn.issus.2]."""
+    """Why a leader can give no orders and no line command now [4.1e, 4.2a, 4.24, 5.25d, scn.issus.2]."""
     g: Setting = setting(s)
     if g.initiative[m] == CONTINGENT:
         return [Refusal("5.62", s.lead_loc[m])]

@@ -76,6 +76,7 @@ def is_first(s: Battle, m: int) -> bool:
 def permission(s: Battle, m: int) -> int:
     """How a leader could give a line command in the phase that he has just begun: a permit from above [4.34, 4.35].
 
+    The Overall Commander in every phase [4.35a], a Persian Wing Commander in his first phase only [4.51, 4.53b].
     BY_ROLL: he must roll his Strategy Rating.
     """
     g = setting(s)

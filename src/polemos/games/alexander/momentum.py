@@ -37,7 +37,7 @@ _REACTIVATION: Final[list[int]] = _TABLE["momentum"]["reactivation_on"]
 
 
 def refusals_momentum(s: Battle, m: int) -> list[Refusal]:
-    """Why the leader who has just acted may not try for momentum [5.14, 5.25c, 5.31]."""
+    """Why the leader who has just acted may not try for momentum, nobody else may [5.14, 5.25c, 5.31, 5.34]."""
     here = s.lead_loc[m]
     if s.rank[m] == FINISHED or s.lead_status[m] != ON_MAP:
         return [Refusal("5.31f", here)]
@@ -54,7 +54,7 @@ def refusals_momentum(s: Battle, m: int) -> list[Refusal]:
 
 
 def finish(s: Battle, m: int) -> None:
-    """A leader's turn is over [5.15a]."""
+    """A leader's turn is over: his counter is turned to its finished face [4.0b, 4.22c, 5.15a, 5.15f]."""
     s.rank[m] = FINISHED
     s.lead = -1
     if s.heard is not None:
@@ -74,7 +74,9 @@ class AfterPhase(Step):
         note_zones(s)
         special.watch(s)
         if s.kind == ELITE_PHASE and s.rank[m] == ACTIVE and not s.used_zoc[m]:
+            # what he did in it, a duel too, does not bar the momentum of his own phase later [5.31c]
             s.rank[m] = INACTIVE
+            s.no_momentum[m] = 0
             s.lead = -1
         elif refusals_momentum(s, m):
             finish(s, m)

@@ -1,5 +1,6 @@
 """The orders of the active leader: what each may be given, at what price, and to whom [4.2, 4.4, 5.2].
 
+They serve for movement and fire; shock comes after them [5.24]. A planned withdrawal needs no order [5.22f, 5.22i].
 One question an order, as long as the leader has orders left. The hexes in his range are flooded once for each question.
 """
 
@@ -101,7 +102,7 @@ def refusals_march(s: Battle, m: int, u: int) -> list[Refusal]:
 
 
 def refusals_other_leader(s: Battle, m: int, whom: int, reached: set[int]) -> list[Refusal]:
-    """Why the active leader may not order a leader, himself or another, to move [4.23, 4.4]."""
+    """Why the active leader may not order a leader, himself or another, to move [4.23a, 4.23c, 4.4b, 4.4c]."""
     here = s.lead_loc[whom]
     found: list[Refusal] = []
     if whom != m:

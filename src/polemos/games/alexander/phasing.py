@@ -21,7 +21,7 @@ from polemos.games.alexander.state import (
 from polemos.kernel.flow import Step
 
 _FRESH_UNIT: Final = (
-    "went", "turned", "ordered", "fired", "faced", "met", "mark", "struck", "shots", "paid", "retired",
+    "went", "turned", "ordered", "fired", "faced", "met", "mark", "struck", "shots", "retired",
 )  # fmt: skip
 _FRESH_LEADER: Final = ("lead_mp", "lead_moved", "mcc_used")
 

@@ -158,6 +158,7 @@ class Setting:
         self.unit_of: dict[int, int] = {g: u for u, g in enumerate(self.gid)}
         self.side: Row = tuple(names.index(u["side"]) for u in units)
         self.kind: Row = tuple(_kind(u) for u in units)
+        # the type says which superiority a unit has; a class, which troops of that type they are [2.22a, 2.22b]
         self.klass: tuple[str, ...] = tuple(str(u["class"]) for u in units)
         self.contingent: tuple[str, ...] = tuple(str(u["contingent"]) for u in units)
         self.tq: Row = tuple(int(u["tq"]) for u in units)
@@ -201,10 +202,11 @@ class Setting:
         self.initiative: Row = tuple(CONTINGENT if m["initiative"] == "C" else int(m["initiative"]) for m in leaders)
         self.range: Row = tuple(int(m["range"]) for m in leaders)
         self.line: tuple[bool, ...] = tuple(bool(m["line"]) for m in leaders)
+        """The mark L, of those who may give line commands [4.1d]."""
         self.strategy: Row = tuple(int(m.get("strategy", -1)) for m in leaders)
-        """The Strategy Rating, -1 without one."""
+        """The Strategy Rating, -1 without one [4.1f]."""
         self.pc: Row = tuple(int(m.get("pc", -1)) for m in leaders)
-        """The Personal Combat rating, -1 for those who never fight in person."""
+        """The Personal Combat rating, -1 for those who never fight in person [2.25c, 4.1g]."""
         self.charisma: Row = tuple(int(m["charisma"]) for m in leaders)
         self.elite: tuple[bool, ...] = tuple(bool(m.get("elite")) for m in leaders)
         self.capacity: Row = tuple(int(m.get("mcc_capacity", 0)) for m in leaders)
@@ -220,6 +222,7 @@ class Setting:
         self.overall: Row = tuple(self.leader_id.index(overall[n]) if overall.get(n) else NO_LEADER for n in names)
         """The Overall Commander of each side when play begins."""
         wings = data["wing_commanders"]
+        # Wing Commanders stand for the Overall Commander in their part of the army [4.5a, 4.51]
         self.is_wing: tuple[bool, ...] = tuple(any(key in wings.get(n, []) for n in names) for key in self.leader_id)
         self.lines: tuple[Line, ...] = tuple(self._line(entry) for entry in data["line_commands"])
         self.persian: bool = names[OPPONENT] == "persian"

@@ -29,10 +29,10 @@ from polemos.kernel.flow import VERB, Decision
 
 _BY_UNIT: Final = (
     "facing", "hits", "status", "cause", "form", "routed", "rallied", "moved", "went", "turned", "ordered", "fired",
-    "faced", "met", "mark", "struck", "beneath", "ammo", "screen", "shots", "bolted", "paid", "retired",
+    "faced", "met", "mark", "struck", "beneath", "ammo", "screen", "shots", "bolted", "retired",
 )  # fmt: skip
 _BY_LEADER: Final = (
-    "lead_status", "rank", "phases", "no_momentum", "was_zoc", "used_zoc", "freed", "lead_mp", "lead_moved", "wound",
+    "lead_status", "rank", "phases", "no_momentum", "was_zoc", "used_zoc", "lead_mp", "lead_moved", "wound",
     "elite_used", "helped", "mcc_used", "marker", "along",
 )  # fmt: skip
 _ARBELA_FACING: Final = "arbela.3"

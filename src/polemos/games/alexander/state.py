@@ -109,24 +109,23 @@ OPTION_NAMES: Final = switch_names(Options)
 
 
 class Battle(flow.State):
-    """A battle at any moment."""
+    """A battle at any moment: combat units, leaders, and what markers say of them [2.2a, 2.26]."""
 
     __slots__ = (
-        "ammo", "at", "attacks", "aux", "began", "beneath", "bolted", "caller", "cause", "commanders", "contacts",
-        "deep", "drawn", "due", "duty", "elephant_leader", "elite_used", "faced", "facing", "fights", "fired",
-        "form", "freed", "group", "halves", "helped", "hits", "how", "in_line", "killed_here", "kind", "lead",
-        "lead_loc", "lead_moved", "lead_mp", "lead_status", "line", "loc", "lost", "mark", "marker", "mcc_used",
-        "met", "moved", "mover", "mp", "no_momentum", "option_set", "order", "ordered", "orders", "paid", "passer",
-        "permit", "phase", "phases", "plans", "pursuing", "rallied", "rank", "retired", "routed", "scenario",
-        "screen", "seen", "shots", "special", "spent", "status", "struck", "tail", "tried", "tries", "turn",
-        "turned", "used_zoc", "was_zoc", "watched", "went", "winner", "wound",
-        "again", "along", "climb", "hasty", "paces", "pinned", "stopped", "veer",
+        "again", "along", "ammo", "at", "attacks", "began", "beneath", "bolted", "caller", "cause", "climb",
+        "commanders", "contacts", "deep", "due", "duty", "elephant_leader", "elite_used", "faced", "facing",
+        "fights", "fired", "form", "group", "halves", "hasty", "helped", "hits", "how", "in_line", "killed_here",
+        "kind", "lead", "lead_loc", "lead_moved", "lead_mp", "lead_status", "line", "loc", "lost", "mark", "marker",
+        "mcc_used", "met", "moved", "mover", "mp", "no_momentum", "option_set", "order", "ordered", "orders",
+        "paces", "passer", "permit", "phase", "phases", "pinned", "plans", "pursuing", "rallied", "rank", "retired",
+        "routed", "scenario", "screen", "shots", "special", "spent", "status", "stopped", "struck", "tail", "tried",
+        "tries", "turn", "turned", "used_zoc", "veer", "was_zoc", "watched", "went", "winner", "wound",
     )  # fmt: skip
 
     DIE: ClassVar[tuple[int, int]] = (0, 9)
     SCALARS: ClassVar[tuple[str, ...]] = (
         "scenario",
-        "turn",
+        "turn",  # counted for the battles that end by turns; there is no track for it [2.6]
         "phase",
         "winner",
         "how",
@@ -150,8 +149,6 @@ class Battle(flow.State):
         "spent",  # movement points that it has used in this move
         "passer",  # a unit standing in a friend's hex in passing, -1 none
         "elephant_leader",  # unit with the Elephant Leader marker of side 0 (option 9.19)
-        "drawn",  # scratch of the rules that need one more number across a question
-        "aux",  # a second one
         "duty",  # 1: a successful trumper still owes a move, fire or shock in this phase [5.46]
         "caller",  # leader whose line or contingent command is being carried out, -1 none
     )
@@ -167,7 +164,7 @@ class Battle(flow.State):
         "deep",  # double depth: the partner's number, else -1; the unit in `at` is the upper one [9.62]
         "routed",
         "rallied",
-        "moved",
+        "moved",  # 1: turned to its Moved side, which has the same values [2.21d]
         "went",  # hexes moved this phase, counted for shock and inertia
         "turned",  # 1: only turned in a zone of control this phase [7.25]
         "ordered",  # its order this phase: NO_ORDER ...
@@ -181,18 +178,16 @@ class Battle(flow.State):
         "screen",  # ammunition of the archers on elephants [9.12]
         "shots",  # bolts shot this phase [9.52]
         "bolted",  # 1: has been hit by a bolt in this battle [scn.jaxartes.3]
-        "paid",  # hits taken in this move so far, for undoing the ones of a column [6.62]
         "retired",  # 1: made an orderly withdrawal singly this phase [6.77b]
         "began",  # its hex when the Orders Phase began [5.46]
         # by leader
-        "lead_loc",
+        "lead_loc",  # his hex; leaders have no facing [4.26]
         "lead_status",
-        "rank",
+        "rank",  # the face of his counter: ratings for command are on the active one only [2.25a, 4.0b]
         "phases",  # Orders Phases that he has had this turn
         "no_momentum",
         "was_zoc",  # stood in an enemy zone of control this turn [5.31b]
         "used_zoc",  # 1: his range was used in a zone of control, or he was left unused there [5.25]
-        "freed",  # 1: left unused in a zone of control this turn and out of it since
         "lead_mp",  # movement points used this phase
         "lead_moved",  # 1: moved by an order of the Overall Commander this phase
         "wound",  # how far his ratings are lowered [8.45]
@@ -209,7 +204,6 @@ class Battle(flow.State):
         "halves",  # by side: 1 an Elite phase was had this turn
         "due",  # scratch: units that still have something to do in the rule at hand
         "in_line",  # units of the line or contingent that is being commanded
-        "seen",  # leaders left unused in a zone of control, in order
         "watched",  # the mover where the enemy last looked at him: see `contacts`
     )
     GROUPS: ClassVar[tuple[str, ...]] = (
@@ -248,8 +242,6 @@ class Battle(flow.State):
     spent: int
     passer: int
     elephant_leader: int
-    drawn: int
-    aux: int
     duty: int
     caller: int
     loc: list[int]
@@ -276,7 +268,6 @@ class Battle(flow.State):
     screen: list[int]
     shots: list[int]
     bolted: list[int]
-    paid: list[int]
     retired: list[int]
     began: list[int]
     lead_loc: list[int]
@@ -286,7 +277,6 @@ class Battle(flow.State):
     no_momentum: list[int]
     was_zoc: list[int]
     used_zoc: list[int]
-    freed: list[int]
     lead_mp: list[int]
     lead_moved: list[int]
     wound: list[int]
@@ -302,7 +292,6 @@ class Battle(flow.State):
     halves: list[int]
     due: list[int]
     in_line: list[int]
-    seen: list[int]
     watched: list[int]
     tried: list[tuple[int, ...]]
     attacks: list[tuple[int, ...]]
