@@ -1,4 +1,6 @@
-"""The combats that a player can form are exactly those that the rule allows, whoever stands before whom [8.31b, 8.32]."""
+"""The combats that a player can form are exactly those that the rule allows, whoever stands before whom [8.31b,
+8.32].
+"""
 
 from itertools import combinations, product
 

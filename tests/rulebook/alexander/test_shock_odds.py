@@ -1,5 +1,7 @@
 """Clash of spears, superiority, size ratio and every shift of the column [8.35, 8.36, 6.27, 9.42, 9.61, 9.7]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.alexander.odds import Reckoning, blows, covered_flanks, ratio_shift
@@ -349,7 +351,7 @@ def test_with_charge_formations_cataphracts_need_theirs() -> None:
 
 @pytest.mark.clause("9.71", "9.75a")
 def test_cavalry_needs_the_charge_formation_for_its_weapons_to_tell() -> None:
-    rules = {"options": ["charge_formation", "pursuit"]}
+    rules: dict[str, Any] = {"options": ["charge_formation", "pursuit"]}
     assert one(COMPANIONS, FOOT, **rules).superiority == NO_SUPERIORITY
     assert one(COMPANIONS, FOOT, charge=[COMPANIONS], **rules).superiority == AS
     # always against skirmishers, and from flank or rear
@@ -361,7 +363,12 @@ def test_cavalry_needs_the_charge_formation_for_its_weapons_to_tell() -> None:
 
 @pytest.mark.clause("9.75b", "9.75c")
 def test_the_charge_formation_against_cavalry() -> None:
-    rules = {"options": ["charge_formation", "pursuit"], "scenario": "granicus", "at": "0820", "to": "0920"}
+    rules: dict[str, Any] = {
+        "options": ["charge_formation", "pursuit"],
+        "scenario": "granicus",
+        "at": "0820",
+        "to": "0920",
+    }
     thracians, companions, persians = "mac.lc.thr-1", "mac.hc.comp-1", "per.hc.persian-1"
     assert one(companions, persians, charge=[companions], **rules).superiority == AS
     assert one(companions, persians, charge=[companions, persians], **rules).superiority == NO_SUPERIORITY
