@@ -48,7 +48,11 @@ FENCE = re.compile(r"^```(\w*)\s*$")
 COMMENT = re.compile(r"^<!--\s*(\w+)(?::\s*(.*?))?\s*-->$")
 RULING = re.compile(r"RULING-(\d+)")
 CLAUSES = "data/clauses.toml"
-RULED = {"belisarius": ("docs/rulings.md", 62), "syracuse": ("docs/rulings-syracuse.md", 1)}
+RULED = {
+    "belisarius": ("docs/rulings.md", 62),
+    "syracuse": ("docs/rulings-syracuse.md", 1),
+    "alexander": ("docs/rulings-alexander.md", 58),
+}
 """By room: the page of its rulings, and the first that its code must cite."""
 
 
