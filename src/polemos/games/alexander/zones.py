@@ -16,8 +16,8 @@ NO_ASPECT: Final = -1
 def aspect(s: Battle, u: int, hex_: int) -> int:
     """Whether a hex beside a unit lies at its front, flank or rear; NO_ASPECT for a hex that is not beside it [7.11].
 
-    A square has no flanks and no rear [9.64]. A double-size unit in column has front and flanks at its head and flanks and rear at
-    its tail.
+    A square has no flanks and no rear [9.64]. A double-size unit in column has front and flanks at its head, flanks and
+    rear at its tail.
     """
     h = s.loc[u]
     t = s.tail[u]
@@ -106,7 +106,7 @@ def covers(s: Battle, u: int, hex_: int) -> bool:
     if not has_zone(s, u):
         return False
     where = aspect(s, u, hex_)
-    if where == NO_ASPECT or where == REAR:
+    if where in (NO_ASPECT, REAR):
         return False
     g = setting(s)
     if where == FLANK and not (g.kind[u] == SK and g.weapon[u] != NO_WEAPON and s.ammo[u] != OUT):
@@ -147,11 +147,10 @@ def covering(s: Battle, hex_: int, side: int) -> list[int]:
 def covered(s: Battle, hex_: int, side: int) -> bool:
     """Whether a hex lies in a zone of control of a side."""
     at = s.at
-    sides = setting(s).side
     base = 6 * hex_
-    for d in range(6):
-        u = at[NEXT[base + d]]
-        if u >= 0 and sides[u] == side and covers(s, u, hex_):
+    for x in NEXT[base : base + 6]:
+        u = at[x]
+        if u >= 0 and setting(s).side[u] == side and covers(s, u, hex_):
             return True
     return False
 
