@@ -1,17 +1,15 @@
-"""Set-up, markers, the end of a turn, rout points and victory; the scenarios' special rules [3, 6.82, 10.4]."""
+"""Set-up, markers before the turn, the end of a turn, rout points and victory [2.2, 3, 6.82, 10.4]."""
 
 import pytest
 
-from polemos.games.alexander.command import overall
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.ground import WOODS, code_of
 from polemos.games.alexander.losses import L_KILLED, lose_leader
 from polemos.games.alexander.setting import MACEDONIAN, OPPONENT, SCENARIOS, setting_of
 from polemos.games.alexander.setup import new_battle
-from polemos.games.alexander.special import STUNG, gap, rout_edge
-from polemos.games.alexander.state import ELIMINATED, ON_MAP, Options, second_hex
-from polemos.games.alexander.victory import level, rout_points
-from polemos.kernel.flow import Decision, choose
+from polemos.games.alexander.state import ON_MAP, Options, second_hex
+from polemos.games.alexander.tables import TYPES, WEAPONS
+from polemos.games.alexander.victory import rout_points
+from polemos.kernel.flow import choose
 from rulebook.alexander.table import Table
 
 
@@ -225,203 +223,49 @@ def test_darius_off_the_map_is_not_killed() -> None:
     assert t.lost("opponent") == 0
 
 
-# --------------------------------------------------------------------------------------------------------- Samarkand
-@pytest.mark.clause("scn.samarkand.1")
-@pytest.mark.parametrize(
-    ("macedonian", "opponent", "winner"), [(0, 0, "opponent"), (1, 0, "opponent"), (0, 1, "macedonian")]
-)
-def test_samarkand_lasts_six_turns(macedonian: int, opponent: int, winner: str) -> None:
-    t = ended(macedonian, opponent, turn=6)
-    assert (t.over, t.winner) == (True, winner)
-    assert not ended(macedonian, opponent, turn=5, dice=[9]).over
+# ------------------------------------------------------------------------------------------------ counters and the rest
+@pytest.mark.clause("2.2a", "2.21b", "2.21c", "2.22a", "2.22b", "2.25c", "4.1g")
+def test_what_the_counters_show() -> None:
+    g = setting_of(SCENARIOS.index("issus"))
+    u = g.unit_id.index("mac.cretan-archers")
+    assert (TYPES[g.kind[u]], g.klass[u], g.size[u], g.tq[u], g.ma[u]) == ("SK", "A", 1, 5, 6)
+    assert WEAPONS[g.weapon[u]] == "archer_foot"
+    hypaspists, hoplites = g.unit_id.index("mac.hy.1"), g.unit_id.index("per.ho.merc-1")
+    # two classes of one type
+    assert g.kind[hypaspists] == g.kind[hoplites]
+    assert g.klass[hypaspists] != g.klass[hoplites]
+    indians = setting_of(SCENARIOS.index("hydaspes"))
+    assert all((indians.pc[m] < 0) == (indians.lead_side[m] == OPPONENT) for m in range(indians.leaders))
 
 
-@pytest.mark.clause("scn.samarkand.2")
-@pytest.mark.parametrize(("face", "obeyed"), [(3, False), (4, True)])
-def test_the_quarrel_over_the_command(face: int, obeyed: bool) -> None:
-    pieces = {"2420": "mac.pharnuches", "2522": "mac.menedemus"}
-    t = Table(pieces, phase="markers", dice=[face])
-    assert t.event("quarrel")["holds"] == (0 if obeyed else 1)
-    t.until("Due").does("activate:mac.pharnuches")
-    assert ("lead:mac.menedemus" in t.choices()) == obeyed
-    t = Table(pieces, phase="markers", turn=1)
-    assert not t.events("quarrel")
-
-
-@pytest.mark.clause("scn.samarkand.3")
-def test_the_way_out() -> None:
-    t = Table(base="scenario", free=["mac.hc.comp", "mac.hc.merc-1"])
-    assert t.lost("macedonian") == 0
+@pytest.mark.clause("5.67", "4.36")
+def test_a_contingent_commander_goes_with_his_unit() -> None:
     t = Table(
-        {"1412": [HORSE := "mac.hc.merc-1"], "1413": "mac.menedemus"},
-        active="mac.menedemus",
-        facing={HORSE: 270},
-        free=["mac.hc.comp", "mac.lp.1", "mac.lp.2"],
+        {"4214": "mac.alexander-iii", "4414": ["mac.philotas", "mac.hc.agema"]},
+        scenario="issus",
+        options=["contingent"],
+        active="mac.alexander-iii",
     )
-    t.does(f"move:{HORSE}").may("exit:left").does("exit:left")
-    assert t.where(HORSE) == "free"
+    t.does("move:mac.hc.agema").may("lead:mac.philotas").does("lead:mac.philotas").until("Moving")
+    t.does(t.choices("enter")[0])
+    assert t.where("mac.philotas") == t.where("mac.hc.agema") != "4414"
+
+
+@pytest.mark.clause("5.15e", "6.85", "6.84a")
+def test_whose_line_withdraws_as_planned_is_finished() -> None:
     t = Table(
-        {"1412": HORSE, "1413": "mac.menedemus"},
-        active="mac.menedemus",
-        facing={HORSE: 270},
-        free=["mac.hc.comp", "mac.lp.1", "mac.lp.2", "mac.hi.1"],
+        {
+            "2420": "mac.pharnuches",
+            "2619": "mac.ho.merc",
+            "2621": "mac.hi.1",
+            "2920": "sog.li.1",
+            "3020": "sog.spitamenes",
+        },
+        phase="markers",
+        turn=1,
+        facing={"mac.ho.merc": 90, "mac.hi.1": 90, "sog.li.1": 270},
     )
-    t.does(f"move:{HORSE}").may_not("exit:left", "scn.samarkand.3")
-
-
-# ------------------------------------------------------------------------------------------------------------ Pelium
-@pytest.mark.clause("scn.pelium.2")
-def test_the_break_out() -> None:
-    g = setting_of(SCENARIOS.index("pelium"))
-    phalanx = [g.unit_id[u] for u in g.of_side[MACEDONIAN] if g.double[u]]
-    t = Table(base="scenario", scenario="pelium", phase="withdrawal", free=[*phalanx, "mac.hc.agema"])
-    assert (t.over, t.winner) == (True, "macedonian")
-    assert t.lost("macedonian") == 0
-    t = Table(base="scenario", scenario="pelium", phase="withdrawal", free=phalanx)
-    # 84 rout points of the 90
-    assert not t.over
-
-
-@pytest.mark.clause("scn.pelium.3")
-def test_the_drill() -> None:
-    pieces = {"2104": "ill.glaucias", "2103": "ill.north.1", "2805": "mac.hy.1"}
-    t = Table(pieces, scenario="pelium", turn=1, active="ill.glaucias")
-    t.may_not("move:ill.north.1", "scn.pelium.3")
-    Table(pieces, scenario="pelium", turn=2, active="ill.glaucias").may("move:ill.north.1")
-    near = {"2104": "ill.glaucias", "2103": "ill.north.1", "2304": "mac.hy.1"}
-    Table(near, scenario="pelium", turn=1, active="ill.glaucias").may("move:ill.north.1")
-
-
-@pytest.mark.clause("scn.pelium.5")
-def test_pelium_lasts_fifteen_turns() -> None:
-    t = Table(base="scenario", scenario="pelium", phase="withdrawal", turn=15)
-    assert (t.over, t.winner) == (True, "opponent")
-    assert not Table(base="scenario", scenario="pelium", phase="withdrawal", turn=14).over
-
-
-# ----------------------------------------------------------------------------------------------------- the Granicus
-@pytest.mark.clause("scn.granicus.1")
-def test_the_mercenaries_wait() -> None:
-    pieces = {"4517": "per.omares", "4415": "per.ho.merc-1", "4413": "per.lp.merc-1"}
-    t = Table({**pieces, "3415": "mac.hc.comp-1"}, scenario="granicus", active="per.omares")
-    t.may_not("move:per.ho.merc-1", "scn.granicus.1").may_not("move:per.lp.merc-1", "scn.granicus.1")
-    t = Table({**pieces, "3615": "mac.hc.comp-1"}, scenario="granicus")
-    t.does("activate:per.omares").may("move:per.ho.merc-1")
-    assert t.events("mercenaries-wake")
-
-
-@pytest.mark.clause("scn.granicus.3", "4.64")
-def test_nobody_comes_after_arsites() -> None:
-    pieces = {"3022": "per.arsites", "3026": "per.memnon", "3025": "per.arsames", "1928": "mac.alexander-iii"}
-    t = Table(pieces, scenario="granicus")
-    assert t.state.commanders[OPPONENT] == t.leader("per.arsites")
-    lose_leader(t.state, t.leader("per.arsites"), ELIMINATED, L_KILLED)
-    assert t.state.commanders[OPPONENT] == -1
-    assert overall(t.state, OPPONENT) == -1
-
-
-# ------------------------------------------------------------------------------------------------------------- Issus
-@pytest.mark.clause("scn.issus.2")
-def test_the_hill_detachment_waits() -> None:
-    hill = {"5216": ["per.hill", "per.hill.3"], "5318": "per.hill.1", "4505": "per.aristomedes"}
-    t = Table(hill, scenario="issus")
-    t.may("forgo:per.hill").may_not("activate:per.hill")
-    t = Table({**hill, "5016": "mac.hc.guard"}, scenario="issus")
-    t.may("activate:per.hill").does("activate:per.hill").may("move:per.hill.3")
-    assert t.events("hill-wakes")
-    # who stands where he was set up wakes nobody
-    t = Table({**hill, "4917": "mac.hc.guard", "5117": "per.hill.2"}, scenario="issus")
-    assert not t.events("hill-wakes")
-
-
-# ------------------------------------------------------------------------------------------------------------ Arbela
-@pytest.mark.clause("scn.arbela.4")
-def test_the_camp_guard_waits() -> None:
-    t = Table(base="scenario", scenario="arbela")
-    g = t.g
-    guard = next(g.unit_id[u] for u in range(g.units) if g.contingent[u] == "camp")
-    camp = {"0724": "mac.craterus", "0723": guard}
-    t = Table({**camp, "1410": "per.hc.bact-1"}, scenario="arbela", active="mac.craterus")
-    t.may_not(f"move:{guard}", "scn.arbela.4")
-    t = Table({**camp, "1210": "per.hc.bact-1"}, scenario="arbela")
-    t.does("activate:mac.craterus").may(f"move:{guard}")
-
-
-# ---------------------------------------------------------------------------------------------------------- Hydaspes
-@pytest.mark.clause("scn.hydaspes.4")
-def test_craterus_crosses() -> None:
-    pieces = {"1714": "mac.alexander-iii", "3409": "ind.porus"}
-    t = Table(pieces, scenario="hydaspes", options=["craterus"], turn=6)
-    s = t.state
-    g = t.g
-    for u in range(g.units - g.late_units, g.units):
-        s.status[u] = 4
-    s.lead_status[t.leader("mac.craterus")] = 4
-    assert level(s, OPPONENT) == g.levels[OPPONENT] - 15
-    assert level(s, MACEDONIAN) == g.levels[MACEDONIAN]
-    assert rout_edge(s, OPPONENT) == 2
-    while "activate:mac.craterus" not in t.choices():
-        t.does(t.choices("forgo")[0])
-    t.does("activate:mac.craterus")
-    assert t.orders == 5
-    t.may("bring:mac.ph.alcetas").does("bring:mac.ph.alcetas")
-    assert len(t.targets("enter-at")) == 24
-    t.does("enter-at:" + t.targets("enter-at")[3])
-    t.does("lead:mac.craterus").until("GiveOrders")
-    assert t.facing("mac.ph.alcetas") == 270
-    assert t.where("mac.craterus") in t.where("mac.ph.alcetas")
-    t.may("bring:mac.hc.craterus")
-
-
-@pytest.mark.clause("scn.hydaspes.4")
-def test_without_the_agreement_nobody_crosses() -> None:
-    t = Table(base="scenario", scenario="hydaspes", turn=6)
-    assert t.where("mac.craterus") == "unused"
-    assert level(t.state, OPPONENT) == t.g.levels[OPPONENT]
-    assert rout_edge(t.state, OPPONENT) == t.g.edge[OPPONENT]
-
-
-# ---------------------------------------------------------------------------------------------------------- Lyginus
-@pytest.mark.clause("scn.lyginus.1")
-def test_drawn_from_the_glen() -> None:
-    t = Table(base="scenario", scenario="lyginus", active="tri.chief")
-    terrain = t.g.field.terrain
-    hidden = [c for c in t.choices("move") if terrain[t.state.loc[t.unit(c.partition(":")[2])]] == WOODS]
-    assert hidden
-    left = 0
-    for move in hidden:
-        there = t.copy().does(move).until("Moving")
-        assert all(terrain[code_of(h)] == WOODS for h in there.targets("enter"))
-        # out of the wood they go as soon as one of them has been hit
-        there.state.special |= STUNG
-        left += sum(terrain[code_of(c.partition(":")[2])] != WOODS for c in _entries(there))
-    assert left
-
-
-def _entries(t: Table) -> list[str]:
-    """What the unit that moves may enter now, asked again."""
-    step = t.state.agenda[-1]
-    assert isinstance(step, Decision)
-    return [t.game.choice_id(c) for c in step.options(t.state) if t.game.choice_id(c).startswith("enter:")]
-
-
-@pytest.mark.clause("scn.lyginus.1")
-def test_once_stung_they_must_close() -> None:
-    t = Table(base="scenario", scenario="lyginus")
-    t.state.special |= STUNG
-    while t.decider == "macedonian" or "activate:tri.chief" not in t.choices():
-        t.does(t.choices("forgo")[0])
-    t.does("activate:tri.chief").may_not("done", "scn.lyginus.1")
-    assert not t.choices("fire")
-    move = t.choices("move")[0]
-    u = t.unit(move.partition(":")[2])
-    before = gap(t.state, u, t.state.loc[u])
-    t.does(move).until("Moving").may_not("halt", "scn.lyginus.1")
-    for h in t.targets("enter"):
-        assert gap(t.state, u, code_of(h)) <= before
-
-
-@pytest.mark.clause("scn.arigaeum.1")
-def test_the_aspasians_leave_their_ridge_freely() -> None:
-    t = Table(base="scenario", scenario="arigaeum", turn=1, active="asp.hegemon")
-    assert t.choices("move")
+    t.does("mark:mac.pharnuches", "pass", "forgo:mac.pharnuches", "activate:sog.spitamenes", "move:sog.li.1")
+    t.until("Moving").does("enter:2820")
+    t.may("reveal:mac.pharnuches").does("reveal:mac.pharnuches")
+    assert t.rank("mac.pharnuches") == "finished"
