@@ -106,6 +106,19 @@ def test_an_advance_into_a_zone_draws_entry_fire() -> None:
     assert t.event("shot")["target"] == COMPANIONS
 
 
+@pytest.mark.clause("8.21a", "8.21b")
+def test_after_a_line_command_too_an_advance_draws_fire_at_once() -> None:
+    t = shock(
+        {"2620": COMPANIONS, "2218": "mac.parmenion", "2720": FOOT, "2821": ARCHERS},
+        active="mac.parmenion",
+        hits={FOOT: 3},
+        standing={"opponent": ["entry-fire ask"]},
+    )
+    t.state.line = 1
+    t.dice(9).does(f"commit:{COMPANIONS}", "keep-facing")
+    assert (t.asked, t.decider) == ("EntryReaction", "opponent")
+
+
 @pytest.mark.clause("8.53", "6.43a", "6.43b")
 def test_a_phalanx_goes_straight_on_or_pivots() -> None:
     t = shock({"2619": PHALANX, "2719": FOOT}, no=[PHALANX], hits={FOOT: 3}, dice=[9])

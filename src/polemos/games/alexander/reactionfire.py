@@ -8,7 +8,7 @@ from typing import Final
 
 from polemos.games.alexander import contacts, standing
 from polemos.games.alexander.aiming import able, refusals_able, worth
-from polemos.games.alexander.state import ALWAYS, NEVER_DO, Battle, setting
+from polemos.games.alexander.state import ALWAYS, NEVER_DO, SHOCK, Battle, setting
 from polemos.games.alexander.tables import BOLT, NO_WEAPON, SCREEN, STRENGTH, table
 from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN
 from polemos.games.alexander.volley import ENTRY, RETIRE, Volley, aim_of
@@ -61,7 +61,7 @@ class EntryFire(Step):
         if not new:
             return
         s.met[u] = 1
-        if s.line:
+        if s.line and s.phase != SHOCK:
             for e in new:
                 contacts.note(s, e, u, contacts.WAITS_LINE)
             return
