@@ -1,5 +1,7 @@
 """Who acts next: the order of activation, passing, trumps, leaders in an enemy zone of control [5.1, 5.25, 5.4]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.alexander.setting import setting_of
@@ -21,7 +23,7 @@ def passes(t: Table) -> list[str]:
     return [str(row["leader"]) for row in t.events("passed")]
 
 
-def granicus(**rest: object) -> Table:
+def granicus(**rest: Any) -> Table:
     """The leaders of the example, and nobody else."""
     return Table({**GRANICUS, "4515": "per.lp.merc-1", "2029": "mac.hc.agema"}, scenario="granicus", **rest)
 
@@ -174,7 +176,7 @@ HELD = {
 }
 
 
-def held(**rest: object) -> Table:
+def held(**rest: Any) -> Table:
     """Menedemus and the horse with him stand before the nobles of the Sogdians."""
     return Table(HELD, facing={"sog.hc.1": 270, "mac.hc.merc-1": 90}, **rest)
 

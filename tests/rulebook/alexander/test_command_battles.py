@@ -1,5 +1,7 @@
 """Set-up, markers before the turn, the end of a turn, rout points and victory [2.2, 3, 6.82, 10.4]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.alexander.game import GAME
@@ -168,7 +170,7 @@ def test_elephants_two_artillery_nothing() -> None:
     assert Table(base="scenario", scenario="jaxartes", eliminated=["mac.at.1"]).lost("macedonian") == 0
 
 
-def ended(macedonian: int, opponent: int, **rest: object) -> Table:
+def ended(macedonian: int, opponent: int, **rest: Any) -> Table:
     """A turn of Samarkand ends with so many units lost on either side."""
     mine = ["mac.ho.merc", "mac.hc.comp", "mac.hi.1", "mac.lp.1"]
     theirs = ["sog.lc.dahae-1", "sog.lc.dahae-2", "sog.lc.dahae-3", "sog.lc.dahae-4"]

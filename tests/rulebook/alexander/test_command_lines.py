@@ -1,5 +1,8 @@
 """Line commands: who may give one, at what price, to which line; contingents; elephants [4.3, 4.5, 5.6, 9.19]."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 from rulebook.alexander.table import Table
@@ -13,10 +16,10 @@ LINE = {
 FACING = {"gre.ho.theb-1": 90, "gre.ho.theb-2": 90, "gre.ho.theb-3": 90}
 
 
-def thebans(pieces: dict[str, object] | None = None, **rest: object) -> Table:
+def thebans(pieces: Mapping[str, Any] | None = None, **rest: Any) -> Table:
     """Theagenes behind three bodies of Theban hoplites in line."""
     given = {"active": "gre.theagenes", "facing": FACING, **rest}
-    return Table({**LINE, **(pieces or {})}, scenario="chaeronea", **given)  # type: ignore[dict-item]
+    return Table({**LINE, **(pieces or {})}, scenario="chaeronea", **given)
 
 
 def lines(t: Table) -> list[str]:

@@ -1,5 +1,7 @@
 """Momentum, its trumps and the die roll of doom; the Elite phase [5.3, 5.42b, 5.44b, 5.5]."""
 
+from typing import Any
+
 import pytest
 
 from rulebook.alexander.table import Table
@@ -14,7 +16,7 @@ ISSUS = {
 }
 
 
-def acted(leader: str, **rest: object) -> Table:
+def acted(leader: str, **rest: Any) -> Table:
     """A leader of Issus has given no orders: momentum is next."""
     t = Table(ISSUS, scenario="issus", phase="momentum", active=leader, **rest)
     assert t.asked == "Momentum"

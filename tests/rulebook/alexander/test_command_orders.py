@@ -1,5 +1,7 @@
 """Individual orders: range and path, what they allow, leaders and the Overall Commander [4.0, 4.2, 4.4, 5.2]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.alexander.command import flood_from, ways_of
@@ -17,9 +19,9 @@ def test_range_counts_the_hex_of_the_unit_and_not_the_leaders() -> None:
     t.may(f"move:{HORSE}").may_not("move:mac.hc.merc-1", "4.21a")
 
 
-def four_away(**rest: object) -> Table:
+def four_away(**rest: Any) -> Table:
     """A unit four hexes down the column from Menedemus, whose range is 4: one path only leads to it."""
-    pieces = {"2520": "mac.menedemus", "2524": HORSE, **rest.pop("pieces", {})}  # type: ignore[dict-item]
+    pieces = {"2520": "mac.menedemus", "2524": HORSE, **rest.pop("pieces", {})}
     return Table(pieces, active="mac.menedemus", **rest)
 
 

@@ -1,5 +1,7 @@
 """The special rules of the scenarios, as far as they concern command, the sequence of play and the map [scn]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.alexander.command import overall
@@ -13,7 +15,7 @@ from polemos.kernel.flow import Decision
 from rulebook.alexander.table import Table
 
 
-def ended(macedonian: int, opponent: int, **rest: object) -> Table:
+def ended(macedonian: int, opponent: int, **rest: Any) -> Table:
     """A turn of Samarkand ends with so many units lost on either side."""
     mine = ["mac.ho.merc", "mac.hc.comp", "mac.hi.1", "mac.lp.1"]
     theirs = ["sog.lc.dahae-1", "sog.lc.dahae-2", "sog.lc.dahae-3", "sog.lc.dahae-4"]

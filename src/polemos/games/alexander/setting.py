@@ -7,7 +7,7 @@ Units and leaders have a number in their scenario (rows here and in the state) a
 from typing import Any, Final
 
 from polemos.games.alexander.datapack import DATA
-from polemos.games.alexander.dataschema import SCENARIOS
+from polemos.games.alexander.dataschema import SCENARIOS as SCENARIOS
 from polemos.games.alexander.ground import GROUPS, LEADER_GROUP, Field, code_of, field
 from polemos.games.alexander.tables import (
     AT,
