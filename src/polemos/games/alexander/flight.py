@@ -355,12 +355,14 @@ def _apart(one: int, other: int) -> int:
 
 def _nearer(one: int, other: int, goal: int, second: int) -> int:
     """Of two facings the one nearer to the goal, then to the second goal, then the first."""
-    return min((one, other), key=lambda f: (_apart(f, goal), _apart(f, second), f != one))
+    if (_apart(other, goal), _apart(other, second)) < (_apart(one, goal), _apart(one, second)):
+        return other
+    return one
 
 
 def nearest_first(s: Battle, units: list[int]) -> list[int]:
     """Units by their distance from the edge to which they flee, the nearest first [10.22a]."""
-    return sorted(units, key=lambda u: (remaining(s, u), u))
+    return [u for _, u in sorted([(remaining(s, u), u) for u in units])]
 
 
 def closest(s: Battle, hex_: int, units: list[int]) -> int:

@@ -7,6 +7,14 @@ from polemos.games.alexander.verbs import FOLLOW, STAND
 from polemos.kernel.flow import Decision
 
 
+def enemy_leader_in(s: Battle, hex_: int, side: int) -> bool:
+    """Whether an enemy leader stands in a hex: nobody gives way toward him [6.95]."""
+    if hex_ not in s.lead_loc:
+        return False
+    sides = setting(s).lead_side
+    return any(sides[m] != side for m in leaders_in(s, hex_))
+
+
 def shift(s: Battle, v: int, hex_: int, tail: int) -> None:
     """Put a unit on other hexes, both phalanxes of a double depth together [9.62c]."""
     other = s.deep[v]

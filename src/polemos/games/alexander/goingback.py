@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from polemos.games.alexander import hits, manoeuvre, reactionfire, volley
 from polemos.games.alexander.facing import FLANK, REAR, SIDES_OF_A_HEX, turned, vertices_between
-from polemos.games.alexander.following import ask_leaders, shift
+from polemos.games.alexander.following import ask_leaders, enemy_leader_in, shift
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, distance
 from polemos.games.alexander.rolls import R_WITHDRAWAL
 from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, Battle, setting
@@ -102,7 +102,9 @@ def approach(s: Battle, v: int, u: int) -> int:
 def _clear_of(s: Battle, v: int, hex_: int) -> bool:
     """Whether a hex is neither rough nor in an enemy zone of control [6.75a]."""
     g = setting(s)
-    return hex_ != NOWHERE and not ROUGH[g.field.terrain[hex_]] and not covered(s, hex_, 1 - g.side[v])
+    if hex_ == NOWHERE or ROUGH[g.field.terrain[hex_]] or covered(s, hex_, 1 - g.side[v]):
+        return False
+    return not enemy_leader_in(s, hex_, g.side[v])
 
 
 def _price(s: Battle, v: int, h: int, d: int) -> int:
@@ -188,11 +190,15 @@ def through(s: Battle, v: int, u: int, goal: int) -> int:
 
 
 # ----------------------------------------------------------------------------------------------------- a unit goes back
-def begin(s: Battle, v: int, u: int) -> None:
-    """A unit withdraws before another: hit for the approach first, then hex by hex. Call it last [6.72c, 6.75b]."""
+def begin(s: Battle, v: int, u: int, approached: bool = True) -> None:
+    """A unit withdraws before another: hit for the approach first, then hex by hex. Call it last [6.72c, 6.75b].
+
+    approached: False for a unit that only goes back with its line.
+    """
     side = setting(s).side[v]
     s.then(volley.ParthianShot(side, v, u), BackStep(side, v, u, reach(s, v, u), 0))
-    startled(s, v, u)
+    if approached:
+        startled(s, v, u)
 
 
 def startled(s: Battle, v: int, u: int) -> None:

@@ -96,7 +96,7 @@ def begin_cavalry(s: Battle, m: int, u: int) -> None:
         if line:
             if s.heard is not None:
                 s.tell("line-withdraws", (g.lead_gid[m],), ("6.77a",))
-            for v in sorted(line, key=lambda v: (goingback.gap(s, v, u), -v)):
+            for _, v in sorted([(goingback.gap(s, v, u), v) for v in line]):
                 s.then(LineUnit(v, u))
             return
 
@@ -115,7 +115,7 @@ class LineUnit(Step):
         u = self.mover
         if s.loc[v] < 0 or s.routed[v] or s.loc[u] < 0:
             return
-        goingback.begin(s, v, u)
+        goingback.begin(s, v, u, goingback.gap(s, v, u) <= goingback.TRIGGER)
 
 
 # ------------------------------------------------------------------------------------------ by a plan made before [6.8]
@@ -147,6 +147,8 @@ def _all_can(s: Battle, line: tuple[int, ...], u: int, d: int, near: int) -> boo
                 or covered(s, x, 1 - g.side[v])
                 or goingback.apart(s, x, u) <= near
             ):
+                return False
+            if following.enemy_leader_in(s, x, g.side[v]):
                 return False
     return True
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from polemos.games.alexander import flight, hits
 from polemos.games.alexander.facing import SIDES_OF_A_HEX
-from polemos.games.alexander.following import ask_leaders, shift
+from polemos.games.alexander.following import ask_leaders, enemy_leader_in, shift
 from polemos.games.alexander.ground import LEADER_GROUP, NEVER, NEXT, NOWHERE, direction_to, distance
 from polemos.games.alexander.rolls import R_WITHDRAWAL
 from polemos.games.alexander.special import rout_edge
@@ -88,7 +88,7 @@ def way_back(s: Battle, u: int, hexes: int) -> list[int]:
                     shut = True
                     break
                 v = s.at[x]
-                if (v >= 0 and v != u) or covered(s, x, 1 - side):
+                if (v >= 0 and v != u) or covered(s, x, 1 - side) or enemy_leader_in(s, x, side):
                     shut = True
                     break
                 cost = max(cost, field.mp[group][field.step[6 * a + d]])
@@ -220,7 +220,7 @@ class LeaderFallsBack(Step):
             if x == NOWHERE or far[x] >= far[h] or g.field.mp[LEADER_GROUP][g.field.step[6 * h + d]] == NEVER:
                 continue
             v = s.at[x]
-            if (v >= 0 and g.side[v] != side) or covered(s, x, 1 - side):
+            if (v >= 0 and g.side[v] != side) or covered(s, x, 1 - side) or enemy_leader_in(s, x, side):
                 continue
             if best < 0 or x < best:
                 best = x

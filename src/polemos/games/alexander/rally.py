@@ -65,7 +65,7 @@ def begin_rally(s: Battle, u: int) -> None:
 
 @dataclass(slots=True, frozen=True)
 class RallyRolled(Step):
-    """The leader's roll has fallen: rallied, in flight again, or gone [10.27d, 10.27e]."""
+    """The leader's roll has fallen: rallied, in flight again, or gone [10.27d, 10.27e, 10.27h]."""
 
     leader: int
     unit: int

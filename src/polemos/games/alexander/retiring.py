@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from polemos.games.alexander import flight, losses, victory, withdrawal
 from polemos.games.alexander.facing import SIDES_OF_A_HEX
+from polemos.games.alexander.following import enemy_leader_in
 from polemos.games.alexander.goingback import TRIGGER, apart, pace
 from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, distance
 from polemos.games.alexander.special import rout_edge
@@ -54,7 +55,7 @@ def open_to(s: Battle, m: int, hex_: int) -> bool:
     v = s.at[hex_]
     if v >= 0 and setting(s).side[v] != side:
         return False
-    return not covered(s, hex_, 1 - side)
+    return not covered(s, hex_, 1 - side) and not enemy_leader_in(s, hex_, side)
 
 
 def surrounded(s: Battle, m: int) -> bool:

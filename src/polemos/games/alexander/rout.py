@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import flight, hits, losses, rampage, retiring
+from polemos.games.alexander.following import enemy_leader_in
 from polemos.games.alexander.ground import direction_to
 from polemos.games.alexander.hits import BY_HITS as BY_HITS
 from polemos.games.alexander.hits import OUTRIGHT as OUTRIGHT
@@ -215,6 +216,8 @@ def run_away(s: Battle, u: int, way: flight.Way, going: int, barred: int) -> Non
     losses.lift_off(s, u)
     put(s, u, goal, second)
     flight.turn_to_flee(s, u, direction_to(start, way.hexes[0]))
+    if enemy_leader_in(s, goal, g.side[u]) or (second >= 0 and enemy_leader_in(s, second, g.side[u])):
+        s.then(retiring.Trapped(u))
     if s.phase == SHOCK and s.option_set.pursuit:
         s.pursuing.append((u, *way.hexes))
     if s.heard is not None:
