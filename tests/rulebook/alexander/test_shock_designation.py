@@ -2,6 +2,7 @@
 
 import pytest
 
+from polemos.games.alexander.shock import Designate
 from rulebook.alexander.shocking import checked, combats, shock
 from rulebook.alexander.table import Table
 
@@ -70,6 +71,30 @@ def test_unmoved_units_in_the_leaders_range_may_choose_to_fight_and_nobody_check
     t.dice(5).does(f"commit:{HYPASPISTS}")
     assert t.events("will-shock") and combats(t) == {1: [(HYPASPISTS, FOOT, "front")]}
     assert not t.events("charge-check")
+
+
+@pytest.mark.clause("5.46")
+def test_a_trumper_who_has_done_nothing_yet_owes_an_attack() -> None:
+    t = shock({"2620": HYPASPISTS, "2218": "mac.parmenion", "2720": FOOT, "2621": HORSE}, active="mac.parmenion")
+    assert "done" in t.choices()
+    t.state.duty = 1
+    asked = t.state.agenda[-1]
+    assert isinstance(asked, Designate) and len(asked.options(t.state)) == 2
+    assert [refusal.clause for refusal in asked.why_not(t.state, t.value("done"))] == ["5.46"]
+    t.does(f"commit:{HYPASPISTS}")
+    assert t.choices() == [f"commit:{HORSE}", "done"]
+    t.dice(5).does("done")
+    assert t.state.duty == 0 and t.events("attacks")
+
+
+@pytest.mark.clause("5.25a", "5.25b")
+def test_a_leader_in_an_enemy_zone_uses_his_range_for_shock() -> None:
+    pieces = {"2620": [HYPASPISTS, "mac.parmenion"], "2720": FOOT, "2621": HORSE}
+    t = shock(pieces, active="mac.parmenion", kind="shock-only")
+    t.dice(5, 5).does(f"commit:{HORSE}")
+    assert t.row("mac.parmenion", "used_zoc") == 1
+    t = shock(pieces, active="mac.parmenion", kind="shock-only").does("done")
+    assert t.row("mac.parmenion", "used_zoc") == 0
 
 
 @pytest.mark.clause("7.32b", "4.0a")
