@@ -2,6 +2,8 @@
 
 import pytest
 
+from polemos.games.alexander.ground import CELLS, CLEAR, MAJOR_RIVER, code_of
+from polemos.games.alexander.setting import setting_of
 from rulebook.alexander.marching import (
     ARCHERS,
     COMPANIONS,
@@ -342,3 +344,19 @@ def test_leaders_do_not_obstruct() -> None:
     t.does(f"move:{COMPANIONS}", "enter:2617")
     assert (t.mp, t.hits(COMPANIONS)) == (7, 0)
     t.may("enter:2716")
+
+
+@pytest.mark.clause("6.23c")
+def test_major_rivers_lie_at_level_one() -> None:
+    for number, count in ((3, 65), (4, 57)):
+        ground = setting_of(number).field
+        rivers = [h for h in range(CELLS) if ground.terrain[h] == MAJOR_RIVER]
+        assert len(rivers) == count
+        assert {ground.level[h] for h in rivers} == {1}
+
+
+@pytest.mark.clause("6.24")
+def test_a_mixed_hex_is_what_rules_there() -> None:
+    # a stream runs through 2115 of Issus, which counts as clear
+    ground = setting_of(4).field
+    assert (ground.terrain[code_of("2115")], ground.level[code_of("2115")]) == (CLEAR, 1)

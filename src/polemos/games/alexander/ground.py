@@ -174,6 +174,7 @@ def _step_cost(group: str, terrain: int, sides: int, rise: int) -> tuple[int, in
 class Field:
     """One battlefield, or the part of one that a scenario plays on.
 
+    A hex has one terrain and one level: of mixed hexes what rules there, of major rivers the level 1 [6.23c, 6.24].
     terrain, level: by hex (NOWHERE too); sides: by hex * 6 + direction, bits of the hexside; step: by the same, the
     index of its kind of step in `mp`, `hits` (by group) and `rough`.
     """
