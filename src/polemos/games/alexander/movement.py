@@ -366,7 +366,7 @@ class Moving(Decision):
         if verb == HASTEN:
             return refusals_hasten(s, u)
         if verb == PART:
-            return formation.refusals_part(s, u)
+            return formation.refusals_part(s, u) if value == g.gid[u] else [Refusal("9.62d", here)]
         if verb == DEEPEN:
             front = g.unit_of.get(value, u)
             return formation.refusals_deepen(s, u, front)
