@@ -267,6 +267,11 @@ def _pieces(d: _Draft, s: Battle) -> None:
         for other in d.meant("deep", [str(upper)], d.unit):
             s.deep[u], s.deep[other] = other, u
             s.beneath[u] = 1
+    # who faces otherwise than in the set-up, or marches in column, stands otherwise
+    for u, h in enumerate(s.loc):
+        if h >= 0 and u not in placed and d.g.double[u] and s.tail[u] != second_hex(h, s.facing[u]):
+            waiting.append((u, h))
+            lift(s, u)
     for u, h in waiting:
         _stand(d, s, u, h, lowers)
 

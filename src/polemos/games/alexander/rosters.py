@@ -63,7 +63,7 @@ def leaders(page: Page, g: Setting) -> Grid:
     entries: list[dict[str, Any]] = [*g.data["leaders"], *g.data.get("reinforcements", {}).get("leaders", [])]
     rows = [
         [
-            chief(page, g, m),
+            page.leader(g, m),
             page.people(g, g.lead_side[m]),
             rank_of(page, entries[m]),
             "C" if g.initiative[m] == CONTINGENT else str(g.initiative[m]),
@@ -80,14 +80,6 @@ def leaders(page: Page, g: Setting) -> Grid:
     return _of(page, g, "leaders", heads, rows, "4.1a")
 
 
-def chief(page: Page, g: Setting, m: int) -> str:
-    """A leader by his name, with the hex where he begins if another has the same name."""
-    name = page.leader(g, m)
-    if g.leader_name.count(g.leader_name[m]) == 1:
-        return name
-    return page.t("cell-of-army", {"name": name, "side": label(g.lead_start[m])})
-
-
 def rank_of(page: Page, entry: dict[str, Any]) -> str:
     """What a leader is in his army."""
     if entry["initiative"] == "C":
@@ -99,7 +91,7 @@ def units(page: Page, g: Setting) -> Grid:
     """The units of a battle with their values and where they begin [2.21b]."""
     rows = [
         [
-            one_of(page, g, u),
+            page.unit(g, u),
             page.people(g, g.side[u]),
             kind_of(g, u),
             page.called("classes", g.klass[u]),
@@ -116,14 +108,6 @@ def units(page: Page, g: Setting) -> Grid:
     ]
     heads = page.heads("unit side letters class tq size ma missile rp hex facing contingent")
     return _of(page, g, "units", heads, rows, "2.21b")
-
-
-def one_of(page: Page, g: Setting, u: int) -> str:
-    """A unit by its name, with its army where both have one of that name."""
-    name = page.unit(g, u)
-    if g.unit_name.count(g.unit_name[u]) == 1:
-        return name
-    return page.t("cell-of-army", {"name": name, "side": page.people(g, g.side[u])})
 
 
 def kind_of(g: Setting, u: int) -> str:
