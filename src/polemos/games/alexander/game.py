@@ -9,6 +9,7 @@ from polemos.games.alexander.asides import aside, asides, is_order
 from polemos.games.alexander.bot import candidates, quiet
 from polemos.games.alexander.bounds import beyond_step
 from polemos.games.alexander.datapack import PACK
+from polemos.games.alexander.forecasts import preview
 from polemos.games.alexander.invariants import invariants, shape
 from polemos.games.alexander.kit import kit
 from polemos.games.alexander.meaning import meant
@@ -31,7 +32,7 @@ from polemos.kernel.flow import Event
 from polemos.kernel.game import DRAW, Line, Result
 from polemos.kernel.room import Room
 from polemos.kernel.saved import steps_of
-from polemos.kernel.showing import Grid, Kit, Sheet, Touched, Way
+from polemos.kernel.showing import Grid, Kit, Preview, Sheet, Touched, Way
 
 STEPS: Final = steps_of("polemos.games.alexander")
 
@@ -199,6 +200,10 @@ class Alexander(Room):
     def touched(self, event: Event, language: str) -> Touched:
         """What an event concerns."""
         return touched(event, language)
+
+    def preview(self, state: Battle, choice_id: str, language: str) -> Preview | None:
+        """What a choice would do."""
+        return preview(state, self.legal(state, choice_id), language)
 
     # -- for bots
 
