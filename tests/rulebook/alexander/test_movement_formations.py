@@ -82,6 +82,13 @@ def test_it_neither_faces_about_nor_wheels_nor_forms_column() -> None:
     assert f"move:{FRONT}" not in t.choices("move")
 
 
+@pytest.mark.clause("9.62c", "6.43b")
+def test_both_pivot() -> None:
+    t = stacked().does(f"move:{FRONT}", "pivot:2115")
+    assert t.where(FRONT) == t.where(BACK) == "2216/2116"
+    assert (t.facing(FRONT), t.facing(BACK), t.hits(BACK)) == (150, 150, 0)
+
+
 @pytest.mark.clause("9.62d")
 def test_the_upper_one_moves_off() -> None:
     t = stacked(orders=3).does(f"move:{FRONT}", f"part:{FRONT}")

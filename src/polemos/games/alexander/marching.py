@@ -74,6 +74,7 @@ def _carry(s: Battle, u: int, one: int, two: int) -> None:
     put(s, u, one, two)
     lower = s.deep[u]
     if lower >= 0:
+        s.facing[lower] = s.facing[u]
         put(s, lower, one, two)
     if 1 in s.along:
         for m in range(len(s.along)):
