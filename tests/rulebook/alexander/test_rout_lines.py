@@ -118,7 +118,7 @@ def planned(**rest: Any) -> Table:
 @pytest.mark.clause("6.84a", "6.84b", "6.85")
 def test_a_planned_line_goes_back_together_before_equal_infantry() -> None:
     t = comes(planned().dice(0, 0, 0), GREEKS)
-    assert t.asked == "Withdrawing" and t.choices("reveal") == ["reveal:mac.philip"]
+    assert t.asked == "Revealing" and t.choices("reveal") == ["reveal:mac.philip"]
     assert f"withdraw:{LINE[0]}" not in t.choices()
     t.does("reveal:mac.philip", "back:3606")
     t.until("GiveOrders")
@@ -137,6 +137,17 @@ def test_and_again_if_need_be() -> None:
     t.state.loc[t.unit(GREEKS)] += 51
     t.state.at[t.state.loc[t.unit(GREEKS)]] = t.unit(GREEKS)
     comes(t, GREEKS).may("reveal:mac.philip")
+
+
+@pytest.mark.clause("6.82")
+def test_the_plan_is_secret_until_it_is_carried_out() -> None:
+    t = comes(planned().dice(0, 0, 0), GREEKS)
+    assert t.seen("macedonian")["agenda"] and t.seen("opponent")["agenda"] is None
+    assert t.seen("opponent")["plans"] == []
+    t.does("reveal:mac.philip")
+    assert t.asked == "PlannedBack" and t.seen("opponent")["agenda"] is None
+    t.may_not("back:3506").does("back:3606")
+    assert t.event("plan-revealed").audience == 3
 
 
 @pytest.mark.clause("6.86")

@@ -9,7 +9,7 @@ from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH
 from polemos.games.alexander.setting import Line
 from polemos.games.alexander.state import CHARGE, COLUMN, FINISHED, ON_MAP, SQUARE, Battle, command_range, lift, setting
 from polemos.games.alexander.tables import CAVALRY, CH, INFANTRY, table
-from polemos.games.alexander.verbs import BACK, REVEAL, WITHDRAW_LINE
+from polemos.games.alexander.verbs import BACK, REVEAL, STAND, WITHDRAW_LINE
 from polemos.games.alexander.zones import covered
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
@@ -30,12 +30,46 @@ def choices(s: Battle, side: int, u: int, near: list[int]) -> list[int]:
             c = WITHDRAW_LINE + g.lead_gid[m]
             if c not in found:
                 found.append(c)
-    if INFANTRY[g.kind[u]] and s.plans:
-        for v in near:
-            plan = plans.line_with(s, v)
-            if v in plan[1:] and REVEAL + g.lead_gid[plan[0]] not in found and bearings(s, plan[1:], u):
-                found.append(REVEAL + g.lead_gid[plan[0]])
     return found
+
+
+def reveals(s: Battle, side: int, u: int) -> list[int]:
+    """The planned lines of a side that may go back before infantry that has come near some of their units [6.84a,
+    6.86].
+    """
+    g = setting(s)
+    found: list[int] = []
+    if not s.plans or not INFANTRY[g.kind[u]] or s.loc[u] < 0 or s.routed[u]:
+        return found
+    for v in withdrawal.near_units(s, side, u):
+        plan = plans.line_with(s, v)
+        if v in plan[1:] and REVEAL + g.lead_gid[plan[0]] not in found and bearings(s, plan[1:], u):
+            found.append(REVEAL + g.lead_gid[plan[0]])
+    return found
+
+
+@dataclass(slots=True, frozen=True)
+class Revealing(Decision):
+    """A planned line may go back now; that there is a plan is its owner's secret until it does [6.82, 6.84a]."""
+
+    mover: int
+
+    def clause(self) -> str:
+        return "6.84a"
+
+    def secret(self) -> bool:
+        return True
+
+    def options(self, s: Battle) -> list[int]:
+        found = reveals(s, self.side, self.mover)
+        return [*found, STAND] if found else found
+
+    def chosen(self, s: Battle, c: int) -> None:
+        if c != STAND:
+            begin_planned(s, setting(s).leader_of[c % VERB], self.mover)
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        return [Refusal("6.84b")] if c - c % VERB == REVEAL else []
 
 
 # ------------------------------------------------------------------------------------------------- cavalry lines [6.77]
@@ -192,6 +226,10 @@ class PlannedBack(Decision):
 
     def clause(self) -> str:
         return "6.84b"
+
+    def secret(self) -> bool:
+        # its options come from the plan, which only its owner knows
+        return True
 
     def _line(self, s: Battle) -> tuple[int, ...]:
         if s.loc[self.unit] < 0 or s.loc[self.mover] < 0:

@@ -61,6 +61,8 @@ def offer(s: Battle, side: int, u: int, whom: int) -> None:
         s.then(retiring.Trapped(u))
     if leaders or (whom != LEADERS and near_units(s, side, u)):
         s.then(Withdrawing(side, u, whom, 0))
+    if whom == ALL and linesback.reveals(s, side, u):
+        s.then(linesback.Revealing(side, u))
 
 
 def offer_leaders(s: Battle, u: int) -> None:
@@ -176,11 +178,7 @@ class Withdrawing(Decision):
             retiring.begin(s, m, u)
         else:
             s.then(self)
-            m = g.leader_of[c % VERB]
-            if verb == WITHDRAW_LINE:
-                linesback.begin_cavalry(s, m, u)
-            else:
-                linesback.begin_planned(s, m, u)
+            linesback.begin_cavalry(s, g.leader_of[c % VERB], u)
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         g = setting(s)
