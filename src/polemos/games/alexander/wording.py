@@ -195,4 +195,4 @@ class Words(Wording):
         return [h for h in dict.fromkeys(found) if h >= 0]
 
 
-WORDING: Final = Words(FOLDER, IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, EVENTS, DETAILS)
+WORDING: Final[Wording] = Words(FOLDER, IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, EVENTS, DETAILS)
