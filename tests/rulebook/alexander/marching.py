@@ -37,7 +37,7 @@ def field(pieces: Pieces, **rest: Any) -> Table:
     if "active" not in rest:
         rest["active"] = "mac.menedemus"
         there["2416"] = "mac.menedemus"
-    return Table(there, standing={side: SILENT for side in ("macedonian", "opponent")}, **rest)
+    return Table(there, standing=dict.fromkeys(("macedonian", "opponent"), SILENT), **rest)
 
 
 def elsewhere(scenario: str, leader: str, at: str, pieces: Pieces, **rest: Any) -> Table:
