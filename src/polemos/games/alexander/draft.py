@@ -171,6 +171,11 @@ def fails(after: Battle, u: int) -> bool:
     return after.hits[u] >= hits.tq(after, u) or any(isinstance(x, Routs) and x.unit == u for x in after.agenda)
 
 
+def local(step: Step, name: str) -> int:
+    """A field of the decision that waits, where decisions of several kinds have it."""
+    return int(getattr(step, name))
+
+
 class HitReader:
     """Reads what a die does to one unit: hits, or rout."""
 

@@ -14,7 +14,7 @@ from polemos.games.alexander.aiming import (
     victim,
 )
 from polemos.games.alexander.bolts import BoltsAt
-from polemos.games.alexander.draft import Draft, HitReader, Reading, percent, trial
+from polemos.games.alexander.draft import Draft, HitReader, Reading, local, percent, trial
 from polemos.games.alexander.gridpage import AMMUNITION, MISSILE_MODIFIERS, MISSILES, SEVERITY_GRID
 from polemos.games.alexander.harassment import HarassReaction, HarassTarget
 from polemos.games.alexander.movement import Moving
@@ -156,7 +156,7 @@ class SeverityReader:
 def foresee_shot(d: Draft, c: int) -> None:
     """A shot by order, in a move, or of a bolt shooter [8.11, 9.52]."""
     s = d.s
-    u = int(d.step.unit)
+    u = local(d.step, "unit")
     target = d.g.unit_of[c % VERB]
     weapon = d.g.weapon[u]
     moving = int(isinstance(d.step, Moving))

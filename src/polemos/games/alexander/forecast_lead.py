@@ -1,17 +1,18 @@
 """What comes of leading: activations, trumps, momentum and doom, the Elite phase, reactivation [5.1-5.5]."""
 
 from polemos.games.alexander import momentum, nerve, trump
-from polemos.games.alexander.command import command_range, flood, in_zone, stands_in
-from polemos.games.alexander.draft import Draft, Reading, carried, percent, trial
+from polemos.games.alexander.command import flood, in_zone, stands_in
+from polemos.games.alexander.draft import Draft, Reading, carried, local, percent, trial
 from polemos.games.alexander.gridpage import DOOM_GRID, MOMENTUM_GRID
 from polemos.games.alexander.lines import FORBIDDEN, PERMIT_CLAUSES, REFUSED, permission
 from polemos.games.alexander.momentum import Reactivate
 from polemos.games.alexander.rolls import Roll
-from polemos.games.alexander.state import FINISHED, FIRST_PHASE, MOMENTUM, Battle, initiative
+from polemos.games.alexander.state import FINISHED, FIRST_PHASE, MOMENTUM, Battle, command_range, initiative, setting
 from polemos.games.alexander.trump import AnswerRolled, AnswerTrump, TrumpMomentum, TrumpRolled
 from polemos.games.alexander.zones import held
 from polemos.kernel.flow import VERB, copy
 from polemos.kernel.gridpage import WHOLE
+from polemos.kernel.wording import Word
 
 
 def who(d: Draft, c: int) -> int:
@@ -68,7 +69,7 @@ def foresee_trump(d: Draft, c: int) -> None:
     m = who(d, c)
     step = d.step
     after = carried(s, c)
-    args = {"leader": d.leader(m), "initiative": initiative(s, m)}
+    args: dict[str, Word] = {"leader": d.leader(m), "initiative": initiative(s, m)}
     if isinstance(step, (AnswerTrump, TrumpMomentum)):
         over = MOMENTUM if isinstance(step, TrumpMomentum) else 0
         clause = "5.42b" if over else "5.42a"
@@ -104,8 +105,8 @@ class TrumpReader:
 def foresee_momentum(d: Draft, _: int) -> None:
     """Momentum: the chance to go on, and the die of doom after a 9 [5.32, 5.33]."""
     s = d.s
-    m = int(d.step.leader)
-    args = {"leader": d.leader(m), "initiative": initiative(s, m)}
+    m = local(d.step, "leader")
+    args: dict[str, Word] = {"leader": d.leader(m), "initiative": initiative(s, m)}
     rolled = momentum.MomentumRolled(d.side, m)
     d.die("momentum", s, rolled, momentum_read, "5.32", args)
     d.cell(MOMENTUM_GRID, WHOLE, 1)
@@ -123,7 +124,7 @@ def _may_answer(s: Battle, side: int, m: int, x: int) -> bool:
     """Whether an enemy leader could trump a momentum: each side has a new try then."""
     after = copy(s)
     after.tries = [0, 0]
-    lead_side = trump.setting(s).lead_side
+    lead_side = setting(s).lead_side
     return lead_side[x] != side and not trump.refusals_trump(after, x, initiative(s, m))
 
 

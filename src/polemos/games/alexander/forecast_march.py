@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from polemos.games.alexander import checks, elephants, goingback, hits, marching, movement, reactions, retiring, shock
+from polemos.games.alexander import checks, elephants, goingback, hits, marching, moves, reactions, retiring, shock
 from polemos.games.alexander.aiming import able, best_aim
 from polemos.games.alexander.bolts import crews
 from polemos.games.alexander.contacts import WAITS, WAITS_LINE, WAITS_RETIRE, WAITS_SCREEN
-from polemos.games.alexander.draft import Draft, HitReader, carried, done
+from polemos.games.alexander.draft import Draft, HitReader, carried, done, local
 from polemos.games.alexander.forecast_fire import chance_of
 from polemos.games.alexander.ground import direction_to
 from polemos.games.alexander.leading import Escort, Leading, Meet, fare
@@ -47,7 +47,7 @@ def gone(d: Draft, c: int) -> Battle:
 
 def mover(d: Draft) -> int:
     """The unit of which the question speaks."""
-    return int(d.step.unit)
+    return local(d.step, "unit")
 
 
 def spent(d: Draft, after: Battle, u: int) -> None:
@@ -207,7 +207,7 @@ def foresee_haste(d: Draft, c: int) -> None:
     d.term("points-left", after.mp, "6.46a")
     d.suffered(after)
     if not d.s.again:
-        check(d, after, checks.Check(u, R_AUGMENTED, movement.HASTY_FIRST_HITS))
+        check(d, after, checks.Check(u, R_AUGMENTED, moves.HASTY_FIRST_HITS))
 
 
 def foresee_halt(d: Draft, c: int) -> None:

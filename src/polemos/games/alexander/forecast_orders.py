@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from polemos.games.alexander import lineplay, lines, marching, missiles, movement, plans, rally
+from polemos.games.alexander import lineplay, lines, marching, missiles, moves, plans, rally
 from polemos.games.alexander.aiming import best_aim
-from polemos.games.alexander.command import command_range, flood
+from polemos.games.alexander.command import flood
 from polemos.games.alexander.contingents import commanded
 from polemos.games.alexander.draft import Draft, Reading, carried, percent
 from polemos.games.alexander.elephantry import ChargeOn, herd
@@ -18,12 +18,13 @@ from polemos.games.alexander.manoeuvre import allowance
 from polemos.games.alexander.orders import GiveOrders, leader_cost, order_cost
 from polemos.games.alexander.reinforcements import EnterAt, doors, entry_cost
 from polemos.games.alexander.rout import Flight
-from polemos.games.alexander.state import Battle, hexes, strategy
+from polemos.games.alexander.state import Battle, command_range, hexes, setting, strategy
 from polemos.games.alexander.tables import LEADER_MA
 from polemos.games.alexander.verbs import FILES, MARK, RANKS
 from polemos.games.alexander.zones import holders
 from polemos.kernel.flow import VERB, copy
 from polemos.kernel.gridpage import WHOLE
+from polemos.kernel.wording import Word
 
 FREE: Final = "–"
 
@@ -36,7 +37,7 @@ def order_lines(d: Draft, u: int, cost: int) -> None:
         d.term("orders-left", s.orders - cost, "4.22b")
         reached = flood(s, s.lead)
         mine = hexes(s, u)
-        args = {"leader": d.leader(s.lead), "range": command_range(s, s.lead)}
+        args: dict[str, Word] = {"leader": d.leader(s.lead), "range": command_range(s, s.lead)}
         d.term("in-range", f"{sum(1 for h in mine if h in reached)}/{len(mine)}", "4.21a", args)
     elif isinstance(d.step, CommandLine):
         d.term("line-of", d.units(s.in_line), "5.22g")
@@ -93,7 +94,7 @@ def foresee_rally(d: Draft, c: int) -> None:
     u = d.g.unit_of[c % VERB]
     order_lines(d, u, 1)
     after = carried(s, c)
-    args = {"unit": d.unit(u), "leader": d.leader(s.lead)}
+    args: dict[str, Word] = {"unit": d.unit(u), "leader": d.leader(s.lead)}
     d.die("rally", after, rally.RallyRolled(s.lead, u), RallyReader(u), "10.27d", args)
     d.die("rallied", after, rally.Rallies(u), RalliedReader(u), "10.27f", args)
     if d.g.tq[u] in RALLY_ROWS:
@@ -154,7 +155,7 @@ def foresee_line(d: Draft, c: int) -> None:
     permit = lines.permission(s, m)
     d.rule(PERMIT_CLAUSES[permit], "")
     if permit == BY_ROLL:
-        args = {"leader": d.leader(m), "rating": strategy(s, m)}
+        args: dict[str, Word] = {"leader": d.leader(m), "rating": strategy(s, m)}
         d.die("strategy", s, StrategyRolled(d.side, entry), strategy_read, "4.34c", args)
     if permit == NEAR_OVERALL:
         d.rule("4.34f", "")
@@ -185,7 +186,7 @@ def grown_from(s: Battle, m: int, entry: int, u: int) -> list[list[int]]:
 
 
 def _units_of(s: Battle, entry: int) -> tuple[int, ...]:
-    return lines.setting_of(s.scenario).lines[entry].units
+    return setting(s).lines[entry].units
 
 
 def strategy_read(d: Draft, before: Battle, after: Battle) -> Reading:
@@ -231,13 +232,13 @@ def foresee_together(d: Draft, c: int) -> None:
     after.agenda = []
     for u in lineplay.in_order(d.s, way):
         if after.moved[u]:
-            d.about("moved-already", u, f"+{movement.AGAIN_HITS}", "6.13b")
+            d.about("moved-already", u, f"+{moves.AGAIN_HITS}", "6.13b")
         start = after.loc[u]
-        movement.ready(after, u)
+        moves.ready(after, u)
         while lineplay.open_way(after, u, way):
             marching.go(after, u, way)
-            movement.look_about(after, u)
-        movement.close(after)
+            moves.look_about(after, u)
+        moves.close(after)
         if after.loc[u] != start:
             d.term("goes", after.went[u], "5.22g", {"unit": d.unit(u), "space": d.space(after.loc[u])})
             found = holders(after, u)

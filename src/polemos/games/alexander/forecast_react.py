@@ -17,6 +17,7 @@ from polemos.games.alexander.withdrawal import Withdrawing, near_units
 from polemos.games.alexander.zones import aspect, held
 from polemos.kernel.flow import VERB, copy
 from polemos.kernel.gridpage import signed
+from polemos.kernel.wording import Word
 
 
 # ------------------------------------------------------------------------------------------------------- withdrawal
@@ -173,7 +174,7 @@ def foresee_facing(d: Draft, c: int) -> None:
     more = max(0, reactions.pace(s, e) - reactions.pace(s, u))
     if more:
         d.term("faster", signed(more), "7.16b", {"unit": d.unit(e)})
-    args = {"unit": d.unit(u), "tq": hits.tq(s, u)}
+    args: dict[str, Word] = {"unit": d.unit(u), "tq": hits.tq(s, u)}
     d.die("facing", after, FacingRolled(u, e), FacingReader(u), "7.16b", args)
 
 
