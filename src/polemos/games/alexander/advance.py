@@ -137,7 +137,7 @@ def walkers(s: Battle, attackers: list[int], empty: list[int], charge: int) -> l
 
 
 def chosen_few(s: Battle, fight: int, able: list[int]) -> list[int]:
-    """Of those able to advance the one with superiority, else those of the highest TQ [8.54]."""
+    """Of those able to advance the one with superiority, else those of the highest TQ [8.54] (RULING-74)."""
     row = s.fights[fight]
     if row[SUPERIOR] == AS and row[3] in able:
         return [row[3]]

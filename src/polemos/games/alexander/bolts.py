@@ -1,4 +1,4 @@
-"""Bolt shooters: two shots a phase, at any moment, without orders [9.5].
+"""Bolt shooters: two shots a phase, at any moment, without orders [9.5] (RULING-60).
 
 The side that acts shoots between its orders. The other side is asked once after the move of an enemy who can be shot at
 (after every hex of it, if it wants), and before the shock segment for what it has left.

@@ -32,7 +32,7 @@ _LANE_HITS: Final[int] = table("elephants-chariots")["chariot"]["avoidance_hits"
 
 # ------------------------------------------------------------------------------------------------------- lanes [9.24a]
 def avoiders(s: Battle, fight: int) -> list[int]:
-    """The Macedonian units of a combat whose front chariots charge: they may open lanes [9.24a]."""
+    """The Macedonian units of a combat whose front chariots charge: they may open lanes [9.24a] (RULING-76)."""
     g = setting(s)
     if not g.has_chariots:
         return []
@@ -95,7 +95,7 @@ class Opened(Step):
 # -------------------------------------------------------------------------------------------------- the checks [8.33a]
 def charges(s: Battle, fight: int) -> list[int]:
     """The attackers of a combat that charge: they and those whom they attack have to check [8.33a, 8.33e, 9.31e,
-    errata.8.32b].
+    errata.8.32b] (RULING-66).
     """
     defenders = members(s, fight, DEFENDER)
     attackers = members(s, fight, ATTACKER)

@@ -189,7 +189,8 @@ class Struck(Step):
 class Share(Step):
     """Hits of one side: evenly; the first left over to the unit that counted, the others as the owner likes [10.12a].
 
-    A double-size attacker deals out the hits of two or more defenders of one hex as he likes [10.12b].
+    A double-size attacker deals out the hits of two or more defenders of one hex as he likes [10.12b]. Two phalanxes in
+    one place are one unit here (RULING-72).
     """
 
     fight: int

@@ -166,7 +166,7 @@ def _one_side(s: Battle, fight: int, attackers: list[int], defenders: list[int])
 
 @dataclass(slots=True, frozen=True)
 class Closing(Step):
-    """A combat that the charge has decided is over: who charged enters the empty hex at once [8.33b, 8.33c]."""
+    """A combat that the charge has decided is over: who charged enters the empty hex at once [8.33b, 8.33c] (RULING-67)."""
 
     fight: int
     charge: int
@@ -230,7 +230,8 @@ def _first(s: Battle, fight: int) -> int:
 # ------------------------------------------------------------------------------------------------- the brink [8.38b]
 @dataclass(slots=True, frozen=True)
 class Brink(Step):
-    """Units of the combats one hit short of their TQ in an enemy zone of control roll [8.38b] (RULING-27).
+    """Units of the combats one hit short of their TQ in an enemy zone of control roll [8.38b] (RULING-27,
+    RULING-73).
 
     fight: -1 for all combats.
     """

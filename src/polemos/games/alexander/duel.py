@@ -72,7 +72,7 @@ class Meeting(Step):
 @dataclass(slots=True, frozen=True)
 class Exposure(Step):
     """After all personal combats leaders of one side only, and Indians, are exposed to a casualty
-    [8.34a, 8.43, scn.hydaspes.1].
+    [8.34a, 8.43, scn.hydaspes.1] (RULING-68).
     """
 
     fight: int

@@ -71,7 +71,7 @@ def dash(s: Battle, u: int) -> dict[int, int]:
     hexsides.
 
     Both halves of a double-size unit go by the same bearing. A hex in an enemy zone of control can only be the last one
-    [7.23a].
+    [7.23a] (RULING-63).
     """
     enemy = 1 - setting(s).side[u]
     far: dict[int, int] = {}

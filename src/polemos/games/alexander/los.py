@@ -33,7 +33,9 @@ def _hex(cell: tuple[int, int]) -> int:
 
 
 def _overlap(q: int, r: int, dq: int, dr: int) -> tuple[Fraction, Fraction] | None:
-    """From where to where, as parts of its length, a line to (dq, dr) lies in a hex; None if it only touches it."""
+    """From where to where, as parts of its length, a line to (dq, dr) lies in a hex; None if it only touches it
+    (RULING-58).
+    """
     low, high = Fraction(0), Fraction(1)
     for at, step in ((q - r, dq - dr), (q + 2 * r, dq + 2 * dr), (2 * q + r, 2 * dq + dr)):
         if step == 0:
@@ -75,7 +77,9 @@ def between(a: int, b: int) -> tuple[Row, ...]:
 
 
 def leaves(a: int, b: int) -> int:
-    """The hexsides through which the line leaves the first hex, as bits by direction: two if it leaves by a corner."""
+    """The hexsides through which the line leaves the first hex, as bits by direction: two if it leaves by a corner
+    (RULING-58).
+    """
     found = _LEAVES.get(a * _PAIR + b)
     if found is None:
         line = between(a, b)

@@ -57,7 +57,9 @@ def refusals_shoot(s: Battle, u: int, target: int) -> list[Refusal]:
 
 
 def shoot(s: Battle, u: int, target: int, moving: int) -> None:
-    """A unit shoots by order at a target: push what comes after it first. moving: 1 within a move [8.11, 8.15e]."""
+    """A unit shoots by order at a target: push what comes after it first. moving: 1 within a move [8.11, 8.15e]
+    (RULING-59).
+    """
     s.fired[u] = 1
     s.then(Volley(u, target, setting(s).weapon[u], ORDERED, moving))
 

@@ -249,7 +249,7 @@ def goals(s: Battle, unit: int, hex_: int) -> list[int]:
 @dataclass(slots=True, frozen=True)
 class PassTo(Decision):
     """The unit is placed behind the enemy and keeps its facing; of two free hexes its owner chooses [9.13a,
-    RULING-32].
+    RULING-32]. The ground costs it nothing (RULING-75).
     """
 
     unit: int

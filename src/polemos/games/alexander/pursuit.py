@@ -220,7 +220,7 @@ def facing_for(facing: int, d: int) -> int:
 
 @dataclass(slots=True, frozen=True)
 class Meets(Step):
-    """The pursuer attacks those in its zone of control at once, without checks before the shock [10.34]."""
+    """The pursuer attacks those in its zone of control at once, without checks before the shock [10.34] (RULING-77)."""
 
     unit: int
 

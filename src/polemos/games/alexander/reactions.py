@@ -111,7 +111,7 @@ def stands_ahead(s: Battle, u: int, mover: int) -> bool:
 
 def held_by_others(s: Battle, u: int, mover: int) -> bool:
     """Whether a unit stood in an enemy zone of control before the mover came: of another enemy, or of the mover
-    where it was."""
+    where it was (RULING-61)."""
     if contacts.held_it_before(s, mover, u):
         return True
     enemy = 1 - setting(s).side[u]

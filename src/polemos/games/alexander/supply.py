@@ -94,7 +94,7 @@ def threatened(s: Battle, u: int) -> bool:
 
 def may_reload(s: Battle, u: int) -> bool:
     """Whether a unit fetches ammunition in the reload segment. A routed one does not: it rallies without any [8.18,
-    10.27g]."""
+    10.27g] (RULING-64)."""
     if s.loc[u] < 0 or s.routed[u] or (s.ammo[u] == FULL and s.screen[u] == FULL):
         return False
     return not held(s, u) and not threatened(s, u)

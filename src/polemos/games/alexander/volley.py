@@ -201,7 +201,7 @@ class BoltFright(Step):
 
 @dataclass(slots=True, frozen=True)
 class BoltFrightRolled(Step):
-    """The roll against its TQ has fallen: above it the unit goes back at once [scn.jaxartes.3]."""
+    """The roll against its TQ has fallen: above it the unit goes back at once [scn.jaxartes.3] (RULING-65)."""
 
     unit: int
 
@@ -264,7 +264,7 @@ class ReturnFire(Decision):
 
 def parting_aim(s: Battle, unit: int, mover: int) -> Aim | None:
     """The shot of mounted archers at the enemy before whom they withdraw, 2 hexes away, as moving fire [6.75b,
-    8.12]."""
+    8.12] (RULING-62)."""
     if setting(s).weapon[unit] != HORSE_BOW or not able(s, unit, HORSE_BOW) or s.loc[mover] < 0:
         return None
     aim = best_aim(s, unit, HORSE_BOW, mover, 1)
