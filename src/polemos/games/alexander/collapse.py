@@ -166,7 +166,9 @@ def _one_side(s: Battle, fight: int, attackers: list[int], defenders: list[int])
 
 @dataclass(slots=True, frozen=True)
 class Closing(Step):
-    """A combat that the charge has decided is over: who charged enters the empty hex at once [8.33b, 8.33c] (RULING-67)."""
+    """A combat that the charge has decided is over: who charged enters the empty hex at once [8.33b, 8.33c]
+    (RULING-67).
+    """
 
     fight: int
     charge: int
