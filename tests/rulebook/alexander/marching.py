@@ -46,9 +46,3 @@ def elsewhere(scenario: str, leader: str, at: str, pieces: Pieces, **rest: Any) 
     here = there.get(at)
     there[at] = leader if here is None else [here, leader] if isinstance(here, str) else [*here, leader]
     return field(there, scenario=scenario, active=leader, **rest)
-
-
-def again(t: Table, unit: str) -> Table:
-    """The same unit is ordered once more in the phase of another day: nothing of this phase is remembered."""
-    t.state.ordered[t.unit(unit)] = 0
-    return t
