@@ -123,7 +123,7 @@ def combat(d: Draft, s: Battle, n: int, charging: bool) -> None:
     if charging:
         lanes(d, s, n)
         charge_checks(d, s, n)
-    leaders(d, s, n)
+        leaders(d, s, n)
     found = reckoned(d, s, n)
     results(d, s, n, found)
 
@@ -169,8 +169,13 @@ def leaders(d: Draft, s: Battle, n: int) -> None:
         return
     for leader in (m, r):
         if leader >= 0:
-            exposed = [face for face in range(d.faces) if trial(s, duel.Exposed(leader, n), face).agenda]
-            d.term("leader-exposed", percent(len(exposed)), "8.34b", {"leader": d.leader(leader)})
+            endangered(d, s, leader, n)
+
+
+def endangered(d: Draft, s: Battle, m: int, n: int) -> None:
+    """The chance that a leader is hit in a combat [8.34b]."""
+    exposed = [face for face in range(d.faces) if trial(s, duel.Exposed(m, n), face).agenda]
+    d.term("leader-exposed", percent(len(exposed)), "8.34b", {"leader": d.leader(m)})
 
 
 def reckoned(d: Draft, s: Battle, n: int) -> Reckoning:

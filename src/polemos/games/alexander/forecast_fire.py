@@ -20,7 +20,7 @@ from polemos.games.alexander.harassment import HarassReaction, HarassTarget
 from polemos.games.alexander.movement import Moving
 from polemos.games.alexander.reactionfire import EntryReaction, RetireReaction
 from polemos.games.alexander.state import Battle, leaders_with
-from polemos.games.alexander.tables import BOLT, JAVELINS, LOW, OUT, SCREEN, STRENGTH
+from polemos.games.alexander.tables import BOLT, JAVELINS, KILLED, LOW, OUT, SCREEN, STRENGTH
 from polemos.games.alexander.verbs import REACT_SCREEN
 from polemos.games.alexander.volley import ENTRY, IN_WITHDRAWAL, ORDERED, RETIRE, RETURNED, ParthianShot, ReturnFire
 from polemos.games.alexander.zones import covers
@@ -144,12 +144,14 @@ class SeverityReader:
     def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
         for event in after.heard or []:
             if event.kind == "leader-hurt":
-                return (
-                    d.name("casualty", event.args[1]),
-                    d.say("leader-hurt-text", {"leader": d.leader(self.leader)}),
-                    1 - d.g.lead_side[self.leader],
-                )
+                side = d.g.lead_side[self.leader]
+                return d.name("casualty", event.args[1]), hurt_text(d, self.leader, event.args[1]), 1 - side
         return (d.name("casualty", 0), d.say("leader-unhurt-text"), d.g.lead_side[self.leader])
+
+
+def hurt_text(d: Draft, m: int, result: int) -> str:
+    """What it means for a leader to be hurt so."""
+    return d.say("leader-killed-text" if result == KILLED else "leader-hurt-text", {"leader": d.leader(m)})
 
 
 # ------------------------------------------------------------------------------------------------------ the choices

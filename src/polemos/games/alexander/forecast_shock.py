@@ -5,7 +5,7 @@ from typing import Final
 from polemos.games.alexander import clash, collapse, duel, fights, hits, passthrough, shock
 from polemos.games.alexander.advance import AdvanceWay, WhoAdvances, cost, pivots, straight
 from polemos.games.alexander.checks import Check
-from polemos.games.alexander.draft import Draft, Reading, carried, neighbour, percent
+from polemos.games.alexander.draft import Draft, Reading, carried, neighbour
 from polemos.games.alexander.fights import (
     ATTACKER,
     FIRST_LINE,
@@ -14,8 +14,8 @@ from polemos.games.alexander.fights import (
     NAMED,
     SECOND_LINE,
 )
-from polemos.games.alexander.forecast_clash import chiefs, choose_sides, combat, prepared
-from polemos.games.alexander.forecast_fire import severity
+from polemos.games.alexander.forecast_clash import choose_sides, combat, endangered, prepared
+from polemos.games.alexander.forecast_fire import hurt_text, severity
 from polemos.games.alexander.forecast_march import check, entry_fire
 from polemos.games.alexander.gridpage import (
     DUEL_GRID,
@@ -30,6 +30,7 @@ from polemos.games.alexander.state import (
     charisma,
     combat_rating,
 )
+from polemos.games.alexander.tables import EL
 from polemos.games.alexander.verbs import COMMIT
 from polemos.kernel.drafting import NEITHER
 from polemos.kernel.flow import VERB, copy
@@ -81,7 +82,6 @@ def foresee_fight(d: Draft, c: int) -> None:
         combat(d, after, n, True)
     elif isinstance(step, clash.StrikeAt):
         after = copy(s)
-        chiefs(after, step.fight)
         choose_sides(after, step.fight, s.fights[step.fight][LEAD], e)
         combat(d, after, step.fight, False)
     elif isinstance(step, collapse.RoutOrder):
@@ -143,7 +143,6 @@ def foresee_type(d: Draft, c: int) -> None:
     assert isinstance(step, (clash.DefendAs, clash.StrikeWith))
     u = d.g.unit_of[c % VERB]
     after = copy(s)
-    chiefs(after, step.fight)
     if isinstance(step, clash.DefendAs):
         choose_sides(after, step.fight, -1, u)
     else:
@@ -168,7 +167,7 @@ def foresee_captain(d: Draft, c: int) -> None:
     for r in rivals[:MOST_RIVALS]:
         personal_combat(d, m, r, step.fight)
     if not rivals:
-        d.rule("8.34b", percent(1))
+        endangered(d, s, m, step.fight)
         severity(d, m)
 
 
@@ -195,7 +194,7 @@ def duel_read(d: Draft, after: Battle) -> Reading:
         if event.kind == "leader-hurt":
             loser = d.g.leader_of[event.args[0]]
             who = d.leader(loser)
-            text = d.say("leader-hurt-text", {"leader": who})
+            text = hurt_text(d, loser, event.args[1])
             return f"{who}: {d.name('casualty', event.args[1])}", text, 1 - d.g.lead_side[loser]
     return d.reading("duel-nothing", NEITHER)
 
@@ -224,6 +223,8 @@ def foresee_advance_way(d: Draft, c: int) -> None:
     after = carried(s, c)
     d.path = [s.loc[u], after.loc[u]] if after.loc[u] != s.loc[u] else [s.tail[u], after.tail[u]]
     d.suffered(after)
+    if after.hits[u] == s.hits[u]:
+        d.term("ground-hits", 0, "8.51a")
     if after.loc[u] == s.loc[u] and after.tail[u] == s.tail[u] and after.hits[u] != s.hits[u]:
         d.term("advance-barred", f"{after.hits[u]}/{hits.tq(after, u)}", "8.51b", {"unit": d.unit(u)})
         return
@@ -250,5 +251,5 @@ def foresee_passing(d: Draft, c: int) -> None:
         elif enemies:
             d.term("second-line", d.units(enemies), "9.13b")
         return
-    after = carried(s, c)
-    entry_fire(d, after, step.unit)
+    d.rule("9.13a" if d.g.kind[step.unit] == EL else "9.23a", "")
+    entry_fire(d, carried(s, c), step.unit)
