@@ -240,7 +240,7 @@ def test_what_the_counters_show() -> None:
     assert all((indians.pc[m] < 0) == (indians.lead_side[m] == OPPONENT) for m in range(indians.leaders))
 
 
-@pytest.mark.clause("5.67", "4.36")
+@pytest.mark.clause("5.67", "4.36", "errata.5.88")
 def test_a_contingent_commander_goes_with_his_unit() -> None:
     t = Table(
         {"4214": "mac.alexander-iii", "4414": ["mac.philotas", "mac.hc.agema"]},

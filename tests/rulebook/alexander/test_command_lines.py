@@ -294,7 +294,7 @@ def test_alexander_spends_three_orders_on_philotas() -> None:
     t.may_not("contingent:mac.philotas", "5.65")
 
 
-@pytest.mark.clause("5.63a")
+@pytest.mark.clause("5.63a", "errata.5.66")
 def test_beyond_half_his_range() -> None:
     pieces = {**ISSUS, "4114": "mac.alexander-iii"}
     del pieces["4214"]

@@ -307,7 +307,7 @@ def test_leaving_a_zone_draws_retire_fire() -> None:
 
 
 # ------------------------------------------------------------------------------------------------------ leaders [4.62]
-@pytest.mark.clause("4.62a", "4.62d")
+@pytest.mark.clause("4.62a", "4.62d", "errata.6.15")
 def test_a_leader_withdraws_before_a_unit_that_comes_near() -> None:
     t = plain({"1910": COMPANY, "2111": "sog.dahae"}, facing={COMPANY: 90})
     comes(t, COMPANY).may("withdraw-leader:sog.dahae").does("withdraw-leader:sog.dahae")

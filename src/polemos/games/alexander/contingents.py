@@ -37,7 +37,7 @@ def commanded(s: Battle, c: int) -> list[int]:
 
 
 def refusals_contingent(s: Battle, m: int, c: int) -> list[Refusal]:
-    """Why a leader may not activate a contingent commander now [5.62-5.65]."""
+    """Why a leader may not activate a contingent commander now [5.62-5.65, errata.5.66]."""
     g = setting(s)
     here = s.lead_loc[c]
     if g.initiative[c] != CONTINGENT or m not in g.wing[c]:
@@ -64,7 +64,7 @@ def refusals_contingent(s: Battle, m: int, c: int) -> list[Refusal]:
 
 
 def begin_contingent(s: Battle, side: int, m: int, c: int) -> None:
-    """A Wing Commander activates a contingent commander, who moves or fires his units like a line [5.63, 5.65]."""
+    """A Wing Commander activates a contingent commander, who moves or fires his units like a line [5.63, 5.65, errata.5.88]."""
     g = setting(s)
     units = commanded(s, c)
     s.orders -= g.cost[c]

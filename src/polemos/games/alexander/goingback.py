@@ -63,7 +63,7 @@ def refusals_withdraw(s: Battle, v: int, u: int) -> list[Refusal]:
     if s.form[v] == COLUMN:
         return [Refusal("6.67", h)]
     if s.form[v] == CHARGE:
-        return [Refusal("9.72", h)]
+        return [Refusal("9.74d", h)]
     if g.rafts and g.kind[v] != SK and in_river(s, v):
         return [Refusal("scn.jaxartes.1", h)]
     own, other = (_SQUARE_MA if s.form[v] == SQUARE else pace(s, v)), pace(s, u)

@@ -145,7 +145,9 @@ class GoesOn(Step):
 
 @dataclass(slots=True, frozen=True)
 class Doom(Step):
-    """The second die after a 9: 9 loss of nerve, 0 and 1 the enemy reactivates a leader, else nothing more [5.33]."""
+    """The second die after a 9: 9 loss of nerve, 0 and 1 the enemy reactivates a leader, else nothing more;
+    the leader is finished, not his player [5.33, errata.5.33].
+    """
 
     side: int
     leader: int

@@ -93,7 +93,7 @@ def may_withdraw(s: Battle, m: int, mover: int) -> bool:
 
 # --------------------------------------------------------------------------------------------------------- he goes back
 def begin(s: Battle, m: int, mover: int) -> None:
-    """A leader withdraws before a unit [4.62a, 8.46b]."""
+    """A leader withdraws before a unit [4.62a, errata.6.15, 8.46b]."""
     g = setting(s)
     side = g.lead_side[m]
     if m == victory.target(s):

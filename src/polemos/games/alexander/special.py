@@ -235,7 +235,9 @@ def may_arrive(s: Battle, m: int) -> bool:
 
 # ---------------------------------------------------------------------------------------- elephant command [9.19a]
 def refusals_elephants(s: Battle, m: int, u: int) -> list[Refusal]:
-    """Why a leader may not order an elephant unit under the option: only the first order is free of it [9.19a]."""
+    """Why a leader may not order an elephant unit under the option: only the first order is free of it
+    [9.19a]; without the option any leader may [9.18].
+    """
     g = setting(s)
     if not s.option_set.elephant_command or g.kind[u] != EL:
         return _NOTHING

@@ -59,7 +59,7 @@ def in_zone_from_start(s: Battle, u: int) -> bool:
 
 
 def may_leave(s: Battle, u: int) -> bool:
-    """Whether a unit may leave the enemy zones of control in which it began its move [7.23b].
+    """Whether a unit may leave the enemy zones of control in which it began its move [7.23b, errata.7.23].
 
     One of its front hexes must be free of all units, and it must be faster than each enemy that holds it.
     """
