@@ -1,7 +1,7 @@
 """How good a battle looks to a side, for bots.
 
-Rout points against withdrawal levels first; then hits, fights that are about to be fought, and how near the fighters are
-to somebody to fight.
+Rout points against withdrawal levels first; then hits, fights that are about to be fought, and how near the fighters
+are to somebody to fight.
 """
 
 from typing import Final
@@ -9,7 +9,7 @@ from typing import Final
 from polemos.games.alexander.ground import NEXT
 from polemos.games.alexander.state import MUST_CHECK, NEITHER, ON_MAP, Battle, setting
 from polemos.games.alexander.tables import MUST_SHOCK, OUT
-from polemos.games.alexander.tactics import clash_value, enemies_of, fights, nearest
+from polemos.games.alexander.tactics import NEVER_FIGHTS, View, duel_of, enemies_of, fights, nearest
 from polemos.games.alexander.victory import rout_points
 from polemos.games.alexander.zones import aspect, covers
 
@@ -61,11 +61,12 @@ def _standing(s: Battle, side: int) -> float:
 def _contact(s: Battle, side: int, acting: bool) -> float:
     """What the fights in reach of a side are worth to it, each enemy counted once by his best attacker."""
     g = setting(s)
+    v = View(s, side)
     best: dict[int, float] = {}
     for u in g.of_side[side]:
-        if s.loc[u] < 0 or s.routed[u]:
+        if s.loc[u] < 0 or s.routed[u] or s.beneath[u]:
             continue
-        mine = -99.0
+        mine = NEVER_FIGHTS
         whom = -1
         for h in (s.loc[u], s.tail[u]):
             if h < 0:
@@ -78,10 +79,10 @@ def _contact(s: Battle, side: int, acting: bool) -> float:
                 where = aspect(s, e, h)
                 if where < 0:
                     continue
-                value = clash_value(s, u, e, where)
+                value = duel_of(s, v, u, e, where, True)
                 if value > mine:
                     mine, whom = value, e
-        if whom < 0 or mine <= -90.0:
+        if whom < 0 or mine <= NEVER_FIGHTS:
             continue
         if acting and (s.mark[u] == MUST_CHECK or (s.moved[u] and MUST_SHOCK[g.kind[u]] and s.ordered[u])):
             # it cannot help fighting

@@ -1,53 +1,73 @@
 """What bots go by in this game: which choices are worth a look, and where to read the result.
 
-What can be reckoned to its end is chosen here: the way of a unit, answers to fire, whom to strike. What depends on dice and on
-what follows is left to trials: whom to order, when to fight, momentum and trumps.
+What can be reckoned to its end is chosen here: orders, the way of a unit, answers to fire, whom to strike. What depends
+on dice and on what follows is left to trials.
 """
 
 from typing import Final
 
 from polemos.games.alexander.activation import Due
-from polemos.games.alexander.aiming import best_aim
 from polemos.games.alexander.elite import ChooseElite
 from polemos.games.alexander.goingback import BackStep, Refacing
-from polemos.games.alexander.ground import NEXT, distance
-from polemos.games.alexander.leading import Leading
+from polemos.games.alexander.ground import distance
+from polemos.games.alexander.leading import Escort, Leading
+from polemos.games.alexander.linecommand import ChooseLine
 from polemos.games.alexander.lineplay import CommandLine
 from polemos.games.alexander.missiles import FireOrder
 from polemos.games.alexander.momentum import Momentum
 from polemos.games.alexander.movement import Moving
 from polemos.games.alexander.orders import GiveOrders
+from polemos.games.alexander.places import best_choice, gain_of
 from polemos.games.alexander.plans import Plan
+from polemos.games.alexander.reactionfire import EntryReaction, RetireReaction
 from polemos.games.alexander.reactions import ReactFacing
 from polemos.games.alexander.retiring import LeaderBack
-from polemos.games.alexander.shock import Designate, Engage, Willing
+from polemos.games.alexander.shock import Designate, Engage, Willing, targets
 from polemos.games.alexander.state import Battle, initiative, setting
 from polemos.games.alexander.tables import MUST_SHOCK, SK
-from polemos.games.alexander.tactics import (
-    Stand,
-    best_stand,
-    clash_value,
-    enemies_of,
-    fights,
-    nearest,
-    shoots,
-)
+from polemos.games.alexander.tactics import NEVER_FIGHTS, View, aspect_at, combat, may_strike, nearest, shoots
 from polemos.games.alexander.trump import AnswerTrump, TrumpMomentum
+from polemos.games.alexander.urges import best_order, best_seat, best_shot, fire_worth
 from polemos.games.alexander.verbs import (
-    ACTIVATE, ALL_FIRE, BACK, DONE, ENTER, FIGHT, FIRE, HALT, HARASS, LINE, MOVE, PIVOT, RALLY, RECOVER, ROLL_MOMENTUM,
-    SHOCK_ALONE, SHOOT, SPARE, STAND, TOGETHER, TRUMP, TURN, WITHDRAW,
+    ACTIVATE,
+    ALL_FIRE,
+    BACK,
+    COMMIT,
+    DONE,
+    ENTER,
+    FIGHT,
+    FIRE,
+    HALT,
+    HARASS,
+    LEAD,
+    MOVE,
+    PIVOT,
+    REACT_FIRE,
+    REACT_SCREEN,
+    RETURN,
+    ROLL_MOMENTUM,
+    SHOCK_ALONE,
+    SHOOT,
+    SPARE,
+    STAND,
+    START_LINE,
+    TOGETHER,
+    TRUMP,
+    TURN,
+    WITHDRAW,
 )  # fmt: skip
+from polemos.games.alexander.volley import ParthianShot, ReturnFire
 from polemos.games.alexander.withdrawal import Withdrawing
-from polemos.games.alexander.zones import aspect
 from polemos.kernel.flow import PASS, VERB
 
-TRIED: Final = 10
+TRIED: Final = 6
 """Choices looked at where there are many."""
-ORDERED: Final = 6
-"""Units among which an order is weighed."""
-CLOSE: Final = 5
 GOOD: Final = 6
-"""The Initiative from which momentum is worth its risk to a bot at any time."""
+"""The Initiative of a leader with whom a bot tries to trump."""
+GAIN: Final = 0.05
+"""What a fight must promise that need not be fought."""
+LOOKED_AT: Final = 6
+"""Units of a line that are looked at before one is moved."""
 
 
 def candidates(s: Battle) -> list[int]:
@@ -57,23 +77,29 @@ def candidates(s: Battle) -> list[int]:
     if isinstance(step, Moving):
         return [_way(s, step.unit)]
     if isinstance(step, GiveOrders):
-        return _orders(s, step.side)
+        return [best_order(s, step.side, opts, View(s, step.side))]
     if isinstance(step, CommandLine):
         return [_line(s, step.side)]
+    if isinstance(step, ChooseLine):
+        return [_which(s)]
     if isinstance(step, Leading):
         return [_lead(s, step.leader)]
+    if isinstance(step, Escort):
+        return [_escort(s, step.unit)]
     if isinstance(step, Due):
         return [_due(s)]
     if isinstance(step, Momentum):
-        return [ROLL_MOMENTUM if initiative(s, step.leader) >= GOOD - 2 else DONE]
+        return [ROLL_MOMENTUM]
     if isinstance(step, (AnswerTrump, TrumpMomentum)):
         return [_trump(s)]
     if isinstance(step, FireOrder):
-        return [_target(s, step.unit)]
+        return [_target(s, step.side, step.unit)]
+    if isinstance(step, (EntryReaction, RetireReaction, ReturnFire, ParthianShot)):
+        return [_volley(s)]
     if isinstance(step, Engage):
-        return [_prey(s, step.attacker)]
+        return [_prey(s, step.side, step.attacker)]
     if isinstance(step, (Designate, Willing)):
-        return _fighters(s)
+        return [_fighters(s, step.side)]
     if isinstance(step, Withdrawing):
         return [_withdraw(s, step.mover)]
     if isinstance(step, (BackStep, LeaderBack)):
@@ -100,129 +126,119 @@ def quiet(s: Battle) -> bool:
 def _way(s: Battle, u: int) -> int:
     """The next step on the best way of a unit; where it stands best it shoots, and halts."""
     opts = s.opts
+    v = View(s, setting(s).side[u])
+    first = best_choice(s, u, v)
+    if first != HALT:
+        return first
     shots = [c for c in opts if c - c % VERB == SHOOT]
-    one: Stand = best_stand(s, u)
-    if one.first != HALT and one.first in opts:
-        # horse archers shoot before they ride away
-        return one.first
     if shots:
-        return _best_shot(s, u, shots)
+        return best_shot(s, u, v, shots, 1)[0]
     if HALT in opts:
         return HALT
     ahead = [c for c in opts if c - c % VERB in (ENTER, TURN, PIVOT)]
     return ahead[0] if ahead else opts[0]
 
 
-def _best_shot(s: Battle, u: int, shots: list[int]) -> int:
+def _target(s: Battle, side: int, u: int) -> int:
     g = setting(s)
-    best, high = shots[0], -1.0
-    for c in shots:
-        e = g.unit_of[c % VERB]
-        aim = best_aim(s, u, g.weapon[u], e, 0)
-        if aim is None:
-            continue
-        value = (aim.need + 1) * g.rp[e] * (1.0 + s.hits[e]) / max(1, g.tq[e])
-        if value > high:
-            best, high = c, value
-    return best
+    shots = [c for c in s.opts if c % VERB in g.unit_of and c - c % VERB == SHOOT]
+    return best_shot(s, u, View(s, side), shots, 0)[0] if shots else s.opts[0]
 
 
-def _target(s: Battle, u: int) -> int:
-    shots = [c for c in s.opts if c % VERB in setting(s).unit_of]
-    return _best_shot(s, u, shots) if shots else s.opts[0]
-
-
-# ----------------------------------------------------------------------------------------------------------- orders
-def _orders(s: Battle, side: int) -> list[int]:
-    """A line command, then the units that can do most, then to leave it at that."""
-    g = setting(s)
-    opts = s.opts
-    enemies = enemies_of(s, side)
-    lines = [c for c in opts if c - c % VERB == LINE]
-    scored: list[tuple[float, int]] = []
-    for c in opts:
-        verb = c - c % VERB
-        if verb not in (MOVE, FIRE, RECOVER, RALLY, HARASS):
-            continue
-        u = g.unit_of[c % VERB]
-        far = nearest(s, s.loc[u], enemies)
-        if verb == RALLY:
-            value = 2.0 + g.rp[u] / 3
-        elif verb == RECOVER:
-            share = s.hits[u] / max(1, g.tq[u])
-            value = 3.0 * share if far > CLOSE else 0.0
-        elif verb == FIRE:
-            value = 2.5 if shoots(s, u) else 1.0
-        elif verb == HARASS:
-            value = 1.5
-        else:
-            value = _urge(s, u, far)
-        if value > 0:
-            scored.append((-value, c))
-    scored.sort()
-    found = [c for _, c in scored[:ORDERED]]
-    if lines:
-        big = max(lines, key=lambda c: (len(g.lines[c % VERB].units), -c))
-        if len(found) <= 2 or _together_better(s, side, found):
-            found.insert(0, big)
-        else:
-            found.append(big)
-    if DONE in opts:
-        found.append(DONE)
-    return found or opts[:TRIED]
-
-
-def _urge(s: Battle, u: int, far: int) -> float:
-    """How much a unit wants to move: fresh fighters that are near but not in contact most of all."""
-    g = setting(s)
-    if s.moved[u]:
-        return 0.4 if far > 2 else 0.0
-    if fights(s, u):
-        share = s.hits[u] / max(1, g.tq[u])
-        if share > 0.6:
-            return 0.2
-        near = max(0.0, 12.0 - far) / 6
-        return near + g.rp[u] / 20 if far > 1 else 1.2
-    if shoots(s, u):
-        return 1.6 if 2 < far < 12 else 0.5
-    return 0.1
-
-
-def _together_better(s: Battle, side: int, found: list[int]) -> bool:
-    """Whether a line command is looked at first: the enemy is far."""
-    g = setting(s)
-    enemies = enemies_of(s, side)
-    moves = [g.unit_of[c % VERB] for c in found if c - c % VERB == MOVE]
-    return not moves or min(nearest(s, s.loc[u], enemies) for u in moves) > 2
+def _volley(s: Battle) -> int:
+    """Whoever can shoot in reaction shoots."""
+    for c in s.opts:
+        if c - c % VERB in (REACT_FIRE, REACT_SCREEN, RETURN, SHOOT):
+            return c
+    return s.opts[0]
 
 
 def _line(s: Battle, side: int) -> int:
-    """All together while the enemy is far, then one by one; who shoots shoots."""
+    """The units of a line one by one, the foremost first; who shoots shoots; then the leader follows."""
     g = setting(s)
     opts = s.opts
-    enemies = enemies_of(s, side)
+    v = View(s, side)
+    moves = [c for c in opts if c - c % VERB == MOVE]
+    moves.sort(key=_order_of(s, v, moves).__getitem__)
+    for c in moves[:LOOKED_AT]:
+        u = g.unit_of[c % VERB]
+        gain = gain_of(s, u, v)
+        if FIRE + g.gid[u] in opts and fire_worth(s, u, v) >= gain:
+            return FIRE + g.gid[u]
+        if gain > GAIN:
+            return c
     if ALL_FIRE in opts:
         return ALL_FIRE
-    moves = [c for c in opts if c - c % VERB == MOVE]
-    fresh = [c for c in moves if not s.moved[g.unit_of[c % VERB]]]
-    if fresh:
-        return min(fresh, key=lambda c: (nearest(s, s.loc[g.unit_of[c % VERB]], enemies), c))
     fire = [c for c in opts if c - c % VERB == FIRE]
     if fire:
         return fire[0]
-    return DONE if DONE in opts else next((c for c in opts if c - c % VERB == TOGETHER), opts[0])
+    for c in opts:
+        if c - c % VERB == LEAD and best_seat(s, s.caller, v)[0] != s.lead_loc[s.caller]:
+            return c
+    return DONE if DONE in opts else next((c for c in opts if c - c % VERB in (TOGETHER, HARASS)), opts[0])
+
+
+def _order_of(s: Battle, v: View, moves: list[int]) -> dict[int, tuple[int, int, int]]:
+    """By choice: unmoved units first, then those nearest to the enemy."""
+    g = setting(s)
+    found: dict[int, tuple[int, int, int]] = {}
+    for c in moves:
+        u = g.unit_of[c % VERB]
+        found[c] = (s.moved[u], nearest(s, s.loc[u], v.enemies), c)
+    return found
+
+
+def _which(s: Battle) -> int:
+    """The line that begins nearest to the enemy."""
+    g = setting(s)
+    best, high = s.opts[0], 999
+    for c in s.opts:
+        if c - c % VERB != START_LINE:
+            continue
+        u = g.unit_of[c % VERB]
+        enemies = tuple(e for e in g.of_side[1 - g.side[u]] if s.loc[e] >= 0)
+        far = nearest(s, s.loc[u], enemies)
+        if far < high:
+            best, high = c, far
+    return best
 
 
 def _lead(s: Battle, m: int) -> int:
-    """A leader goes where his units are."""
+    """A leader rides to where he can do most, out of reach of the enemy."""
     g = setting(s)
-    side = g.lead_side[m]
-    mine = [s.loc[u] for u in g.of_side[side] if s.loc[u] >= 0 and not s.routed[u]]
-    if HALT in s.opts:
+    v = View(s, g.lead_side[m])
+    seat = best_seat(s, m, v)[0]
+    here = s.lead_loc[m]
+    if HALT in s.opts and (seat == here or (s.at[here] >= 0 and distance(here, seat) <= 1)):
         return HALT
-    if not mine:
+    best, high = s.opts[0], 999.0
+    for c in s.opts:
+        if c == HALT:
+            continue
+        x = c % VERB
+        value = distance(x, seat) + (50.0 if x in v.zone else 0.0)
+        if value < high:
+            best, high = c, value
+    if HALT in s.opts and high >= distance(here, seat):
+        return HALT
+    return best
+
+
+def _escort(s: Battle, u: int) -> int:
+    """A leader goes along when it is the last thing that he does, and not into a fight."""
+    if DONE not in s.opts:
         return s.opts[0]
-    return min(s.opts, key=lambda c: (min(distance(c % VERB, h) for h in mine), c))
+    g = setting(s)
+    v = View(s, g.side[u])
+    for c in s.opts:
+        m = g.leader_of.get(c % VERB, -1)
+        if c - c % VERB != LEAD or m < 0:
+            continue
+        if m == s.lead and s.orders > 0 and s.line == 0:
+            continue
+        if nearest(s, s.loc[u], v.enemies) > s.mp + 1:
+            return c
+    return DONE
 
 
 # ------------------------------------------------------------------------------------------------------ whose turn
@@ -245,53 +261,72 @@ def _trump(s: Battle) -> int:
 
 
 # ------------------------------------------------------------------------------------------------------------ shock
-def _fighters(s: Battle) -> list[int]:
-    """Units that may fight: those who gain by it."""
+def _fighters(s: Battle, side: int) -> int:
+    """The next unit that may fight and gains by it, together with others who could join it; or nobody more."""
     g = setting(s)
-    found: list[int] = []
+    v = View(s, side)
+    best, high = -1, GAIN
+    willing = [g.unit_of[c % VERB] for c in s.opts if c - c % VERB == COMMIT]
+    for u in willing:
+        value = fight_of(s, v, u, willing)
+        if value > high:
+            best, high = u, value
+    if best >= 0:
+        return COMMIT + g.gid[best]
     for c in s.opts:
-        u = g.unit_of.get(c % VERB, -1)
-        if c - c % VERB in (DONE, SPARE, PASS) or u < 0:
-            continue
-        if best_clash(s, u) > 0.15:
-            found.append(c)
-    found.sort(key=lambda c: -best_clash(s, g.unit_of[c % VERB]))
-    if found:
-        return found[:1]
-    return [c for c in s.opts if c - c % VERB in (DONE, SPARE, PASS)] or s.opts[:TRIED]
+        if c - c % VERB in (DONE, SPARE, PASS):
+            return c
+    return s.opts[0]
 
 
-def best_clash(s: Battle, u: int) -> float:
-    """What the best of a unit's fights is worth."""
-    g = setting(s)
-    best = -99.0
-    for h in (s.loc[u], s.tail[u]):
-        if h < 0:
-            continue
-        for d in range(6):
-            e = s.at[NEXT[6 * h + d]]
-            if e < 0 or g.side[e] == g.side[u]:
-                continue
-            where = aspect(s, e, h)
-            if where >= 0:
-                best = max(best, clash_value(s, u, e, where))
+def fight_of(s: Battle, v: View, u: int, willing: list[int]) -> float:
+    """What the fight of a unit with all in its front is worth, friends who could join in reckoned with."""
+    foes = targets(s, u)
+    if not foes:
+        return NEVER_FIGHTS
+    if len(foes) > 1:
+        return combat(s, v, (u,), tuple([_side_of(s, e, u) for e in foes]), tuple(foes), False)
+    e = foes[0]
+    best = combat(s, v, (u,), (_side_of(s, e, u),), (e,), False)
+    marked = [a for a in setting(s).of_side[v.side] if s.mark[a] and a != u and s.loc[a] >= 0 and targets(s, a) == [e]]
+    if marked:
+        ways = tuple([_side_of(s, e, a) for a in marked])
+        alone = combat(s, v, tuple(marked), ways, (e,), False)
+        both = combat(s, v, (u, *marked), (_side_of(s, e, u), *ways), (e,), False)
+        return both - alone
+    mates = [a for a in willing if a != u and targets(s, a) == [e]]
+    if mates:
+        party = (u, *mates)
+        best = max(best, combat(s, v, party, tuple([_side_of(s, e, a) for a in party]), (e,), False))
     return best
 
 
-def _prey(s: Battle, u: int) -> int:
-    """The enemy whom it is best to strike."""
-    g = setting(s)
+def _side_of(s: Battle, e: int, a: int) -> int:
+    """The aspect from which a unit strikes an enemy beside it."""
+    best = 9
+    for h in (s.loc[a], s.tail[a]):
+        if h >= 0:
+            best = min(best, aspect_at(s, e, h))
+    return best if best <= 2 else 0
+
+
+def _prey(s: Battle, side: int, u: int) -> int:
+    """The enemy whom it is best to strike, alone or with those who strike him already."""
     fightable = [c for c in s.opts if c - c % VERB == FIGHT]
     if not fightable:
         return s.opts[0]
+    g = setting(s)
+    v = View(s, side)
     best, high = fightable[0], -999.0
     for c in fightable:
         e = g.unit_of[c % VERB]
-        value = -999.0
-        for h in (s.loc[u], s.tail[u]):
-            where = aspect(s, e, h) if h >= 0 else -1
-            if where >= 0:
-                value = max(value, clash_value(s, u, e, where))
+        with_ = [a for a, d in s.attacks if d == e and a != u]
+        mine = _side_of(s, e, u)
+        value = combat(s, v, (u,), (mine,), (e,), True)
+        if with_:
+            ways = tuple([_side_of(s, e, a) for a in with_])
+            joint = combat(s, v, (u, *with_), (mine, *ways), (e,), True)
+            value = joint - combat(s, v, tuple(with_), ways, (e,), True)
         if value > high:
             best, high = c, value
     return DONE if DONE in s.opts and high < 0 else best
@@ -304,9 +339,9 @@ def _withdraw(s: Battle, mover: int) -> int:
     for c in s.opts:
         if c - c % VERB != WITHDRAW:
             continue
-        v = g.unit_of[c % VERB]
-        if g.kind[v] == SK or shoots(s, v):
-            if MUST_SHOCK[g.kind[mover]] or g.size[mover] > g.size[v]:
+        u = g.unit_of[c % VERB]
+        if (g.kind[u] == SK or shoots(s, u)) and may_strike(s, mover):
+            if MUST_SHOCK[g.kind[mover]] or g.size[mover] > g.size[u]:
                 return c
     return STAND if STAND in s.opts else s.opts[0]
 

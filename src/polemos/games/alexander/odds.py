@@ -305,12 +305,14 @@ def _ground_shift(s: Battle, attacker: int, defender: int, here: int, d: int, th
 
 
 def _on_rafts(s: Battle, defender: int) -> bool:
-    """Whether the defender is caught on the rafts of the Jaxartes, which has a shift of its own."""
+    """Whether the defender is caught on the rafts of the Jaxartes, which has a shift of its own (RULING-70)."""
     return setting(s).rafts and setting(s).kind[defender] != SK and in_river(s, defender)
 
 
 def covered_flanks(s: Battle, u: int) -> int:
-    """How many flanks of a phalanx another phalanx covers, beside it or by its zone of control [9.61a] (RULING-50)."""
+    """How many flanks of a phalanx another phalanx covers, beside it or by its zone of control [9.61a] (RULING-50,
+    RULING-71).
+    """
     g = setting(s)
     if s.form[u] != NORMAL:
         return 0
@@ -361,7 +363,7 @@ def shifts(
 ) -> list[Term]:
     """Every shift of the column, those of no effect left out [8.36j]."""
     ways = _hexsides(s, lead, named, origin)
-    # between two long units that touch along several hexsides the ground that helps the defender most counts
+    # between two long units that touch along several hexsides the ground that helps the defender counts (RULING-69)
     ground = min([_ground_shift(s, lead, named, a, d, b) for a, d, b in ways], default=0)
     river = int(setting(s).rules[_JAXARTES]["shift"]) if _on_rafts(s, named) else 0
     found = (
@@ -442,3 +444,8 @@ def blows(found: Reckoning, die: int, modifier: int) -> tuple[int, int]:
     elif best == DS:
         mine *= _FACTOR["DS"]
     return mine, other
+
+
+def ground_shift(s: Battle, attacker: int, defender: int, here: int, d: int, there: int) -> int:
+    """The shift for the ground if a unit struck from a hex over the hexside in a direction [6.27]."""
+    return _ground_shift(s, attacker, defender, here, d, there)

@@ -1,182 +1,279 @@
-"""What a bot reckons with: what a clash of two units is worth, and where a unit had best go.
+"""What a bot reckons with in a fight: how much a shock of some units against others is worth to expect.
 
-Nothing here is a rule. Values are in rout points: a unit that stands to lose half its hits stands to lose half its points.
+Nothing here is a rule. Values are rout points, weighed by the withdrawal levels of the two armies; a unit that has lost
+part of its cohesion has lost a smaller part of its points. What depends on numbers alone is remembered for good, what
+depends on a position only in its `View`, which is made anew for every decision.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from polemos.games.alexander.command import zone_hexes
-from polemos.games.alexander.facing import ASPECT_OF, FLANK, FRONT, FRONT_OF
-from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, distance
-from polemos.games.alexander.manoeuvre import pivot_price, pivoted, price_from, turn_price
-from polemos.games.alexander.setting import Setting
-from polemos.games.alexander.state import COLUMN, NORMAL, ON_MAP, SQUARE, Battle, setting
+from polemos.games.alexander.facing import ASPECT_OF, FLANK_OF, FRONT, FRONT_OF
+from polemos.games.alexander.ground import NEVER, NEXT, distance
+from polemos.games.alexander.odds import covered_flanks, ratio_shift, size_of, system
+from polemos.games.alexander.state import COLUMN, ON_MAP, SQUARE, Battle, charisma, setting
 from polemos.games.alexander.tables import (
-    AS, ATTACKER_HITS, CAVALRY, CH, CHARTED, CLASH, COLUMNS, DEFENDER_HITS, DS, EL, HIGHEST, MUST_SHOCK, NO_WEAPON, OUT, SK,
-    STRENGTH, SUPERIORITY, charted,
+    AS,
+    ATTACKER_HITS,
+    CAVALRY,
+    CH,
+    CHARTED,
+    CLASH,
+    COLUMNS,
+    DEFENDER_HITS,
+    DS,
+    EL,
+    HI,
+    HIGHEST,
+    LI,
+    MUST_SHOCK,
+    NO_WEAPON,
+    OUT,
+    PH,
+    SK,
+    charted,
+    table,
 )  # fmt: skip
-from polemos.games.alexander.verbs import ENTER, HALT, PIVOT, TURN
+from polemos.games.alexander.victory import level
 
+_SHOCK: Final = table("shock-procedure")
+_FACTOR: Final[dict[str, int]] = _SHOCK["superiority_factor"]
+_DIVISOR: Final[int] = _SHOCK["skirmisher_divisor"]
+_LEAST: Final[int] = _SHOCK["skirmisher_min_hits"]
+_MORE: Final[dict[str, int]] = {str(r["id"]): int(r["mod"]) for r in _SHOCK["pre_shock_modifiers"]}
+_COVER: Final[dict[str, int]] = {str(r["id"]): int(r["shift"]) for r in _SHOCK["column_shifts"] if "shift" in r}
 _WIDTH: Final = len(CHARTED)
 _FACES: Final = HIGHEST + 1
-FACTOR_AS: Final = 2.0
-FACTOR_DS: Final = 3.0
+
+NEVER_FIGHTS: Final = -99.0
+WORN: Final = 0.55
+"""Of its points, what a unit has as good as lost that is one step before rout; less before, by the square."""
+STANDS: Final = 0.75
+"""Of a rout, what it comes to for foot that may stand where others run."""
+BOLDEST: Final = 0.35
+BOLD_FROM: Final = 6
+BOLDER: Final = 0.03
+"""Own losses count for less in a long battle: from which turn, by how much a turn, and at the least."""
+CAUTION: Final = 0.9
+_ALONE: Final = 1
+_SPARED: Final = 2
+_BESIDE: Final = 9
+"""`aspect_at` of a hex that is not beside the unit."""
+
+_PAIN: Final[dict[tuple[int, int, bool, int, int, int, int, int, int, bool], float]] = {}
 
 
-def _mean(row: tuple[int, ...], column: int) -> float:
-    return sum(row[die * COLUMNS + column - 1] for die in range(_FACES)) / _FACES
+def pain(tq: int, hits: float, stands: bool = False) -> float:
+    """The share of its points that a unit with so many hits has as good as lost."""
+    share = hits / max(1, tq)
+    if share >= 1.0:
+        return STANDS if stands else 1.0
+    return WORN * share * share
 
 
-#: By column from 1: hits to expect of one combat, of the attacker and of the defender, before multipliers.
-ATTACKER_MEAN: Final[tuple[float, ...]] = (0.0, *(_mean(ATTACKER_HITS, c) for c in range(1, COLUMNS + 1)))
-DEFENDER_MEAN: Final[tuple[float, ...]] = (0.0, *(_mean(DEFENDER_HITS, c) for c in range(1, COLUMNS + 1)))
+def expected(
+    tq: int, before: int, defends: bool, column: int, modifier: int, factor: int, parts: int, charge: int, halved: int,
+    stands: bool,
+) -> float:  # fmt: skip
+    """The share of its points that a unit must expect to lose in a combat.
+
+    before: hits that it has. modifier: added to the die. factor: of superiority. parts: units that share the hits.
+    charge: what it adds to its check before the shock, -1 if it has none. halved: _ALONE both results, _SPARED the
+    defender's.
+    """
+    key = (tq, before, defends, column, modifier, factor, parts, charge, halved, stands)
+    known = _PAIN.get(key)
+    if known is not None:
+        return known
+    row = DEFENDER_HITS if defends else ATTACKER_HITS
+    total = 0.0
+    for die in range(_FACES):
+        face = min(HIGHEST, max(0, die + modifier))
+        hits = row[face * COLUMNS + column - 1]
+        if halved == _ALONE:
+            hits = max(_LEAST, hits // _DIVISOR) if defends else hits // _DIVISOR
+        elif halved == _SPARED and defends and hits:
+            hits = max(_LEAST, hits // _DIVISOR)
+        each = before + hits * factor / parts
+        if charge < 0:
+            total += _FACES * pain(tq, each, stands)
+        else:
+            for check in range(_FACES):
+                total += pain(tq, each + max(0, check + charge - tq), stands)
+    found = total / (_FACES * _FACES) - pain(tq, before, stands)
+    _PAIN[key] = found
+    return found
 
 
-def cost_of_hits(g: Setting, s: Battle, u: int, hits: float) -> float:
-    """What so many more hits cost a unit: little at first, all of it where they rout it."""
-    tq = max(1, g.tq[u])
-    rp = max(1, g.rp[u])
-    before = s.hits[u] / tq
-    after = min(1.25, before + hits / tq)
-    return rp * (after * after - before * before)
+class View:
+    """What a side sees of a battle at one decision: who is there, whose zones cover what, what points weigh."""
+
+    __slots__ = ("charm", "cover", "enemies", "gain", "known", "loss", "side", "zone")
+
+    def __init__(self, s: Battle, side: int) -> None:
+        g = setting(s)
+        self.side = side
+        self.enemies: tuple[int, ...] = enemies_of(s, side)
+        levels = (max(1, level(s, 0)), max(1, level(s, 1)))
+        mean = (levels[0] + levels[1]) / 2
+        bold = max(BOLDEST, CAUTION - BOLDER * max(0, s.turn - BOLD_FROM))
+        self.gain = mean / levels[1 - side]
+        self.loss = bold * mean / levels[side]
+        self.charm: dict[int, int] = {}
+        for m in range(g.leaders):
+            h = s.lead_loc[m]
+            u = s.at[h] if h >= 0 else -1
+            if u >= 0 and g.side[u] == g.lead_side[m]:
+                self.charm[u] = max(self.charm.get(u, 0), charisma(s, m))
+        self.cover: dict[int, int] = {}
+        self.known: dict[tuple[int, int, int, bool], float] = {}
+        self.zone: dict[int, list[int]] = {}
+        for e in self.enemies:
+            if not s.routed[e]:
+                self._cover(s, e)
+
+    def _cover(self, s: Battle, e: int) -> None:
+        """Note the hexes in an enemy's zone of control."""
+        g = setting(s)
+        price = g.field.mp[g.group[e]]
+        step = g.field.step
+        directions = tuple(range(6)) if s.form[e] == SQUARE else FRONT_OF[s.facing[e]]
+        if g.kind[e] == SK and g.weapon[e] != NO_WEAPON and s.ammo[e] != OUT:
+            directions = (*directions, *FLANK_OF[s.facing[e]])
+        for h in (s.loc[e], s.tail[e] if s.form[e] != COLUMN else -1):
+            if h < 0:
+                continue
+            for d in directions:
+                if price[step[6 * h + d]] != NEVER:
+                    self.zone.setdefault(NEXT[6 * h + d], []).append(e)
 
 
-def clash_value(s: Battle, a: int, d: int, where: int) -> float:
-    """What one shock of a unit against another from a direction is worth to the attacker; negative: better not."""
+# ------------------------------------------------------------------------------------------------------------- combats
+def stands_fast(s: Battle, u: int) -> bool:
+    """Whether a unit has a roll to stand where others rout."""
     g = setting(s)
-    if s.routed[d]:
-        return float(g.rp[d])
-    ka, kd = charted(g.kind[a]), charted(g.kind[d])
-    if g.kind[a] == SK and not g.star[a] and kd != CH:
-        return -99.0
+    return g.double[u] and g.kind[u] in (PH, HI) and not s.routed[u]
+
+
+def quality(s: Battle, u: int) -> int:
+    """Troop Quality as it counts for hits."""
+    return 1 if s.routed[u] else max(1, setting(s).tq[u] - (2 if s.form[u] == COLUMN else 0))
+
+
+def size_total(s: Battle, units: tuple[int, ...]) -> int:
+    """The size of a side of a combat: skirmishers count only among themselves."""
+    kind = setting(s).kind
+    others = [u for u in units if kind[u] != SK]
+    total = 0
+    for u in others or units:
+        total += size_of(s, u)
+    return total
+
+
+def strike(
+    s: Battle, v: View, attackers: tuple[int, ...], lead: int, where: int, defenders: tuple[int, ...], named: int,
+    moved: bool, shift: int, pinned: bool,
+) -> float:  # fmt: skip
+    """What a combat is worth to the attackers in which `lead` strikes `named` from an aspect; negative: better not.
+
+    shift: columns for the ground. pinned: an enemy who is not in the combat keeps the flank attack from telling.
+    """
+    g = setting(s)
+    kind = g.kind
+    ka, kd = charted(kind[lead]), charted(kind[named])
+    if kind[lead] == SK and not g.star[lead] and kd != CH and not s.routed[named]:
+        return NEVER_FIGHTS
+    if CAVALRY[kind[lead]] and kd == EL and where == FRONT:
+        return NEVER_FIGHTS
     column = CLASH[ka * _WIDTH + kd][where]
     if column == 0:
-        return -99.0
-    if kd != EL and ka != EL and ka != CH and kd != CH:
-        mine, other = max(1, g.size[a]), max(1, g.size[d])
-        column += -(-mine // other) - 1 if mine >= other else 1 - other // mine
+        return NEVER_FIGHTS
+    beasts = (kd == EL) != (ka == EL) or (kd == CH) != (ka == CH)
+    if not beasts:
+        column += ratio_shift(max(1, size_total(s, attackers)), max(1, size_total(s, defenders)), moved)
+    column += shift
+    if kd == PH and ka != PH and where == FRONT and moved and not s.routed[named]:
+        covered = v.cover.get(named)
+        if covered is None:
+            covered = covered_flanks(s, named)
+            v.cover[named] = covered
+        column += covered * _COVER["phalanx_flank_covered_hi" if ka == HI else "phalanx_flank_covered"]
     column = min(COLUMNS, max(1, column))
-    superior = SUPERIORITY[ka * _WIDTH + kd]
-    if where != FRONT and not (CAVALRY[g.kind[a]] and kd == EL):
-        superior = AS
-    if s.form[d] == COLUMN and g.kind[a] != SK:
-        superior = AS
-    lost, won = ATTACKER_MEAN[column], DEFENDER_MEAN[column]
-    if g.kind[d] == SK:
-        lost, won = lost / 2, max(1.0, won / 2)
-    if superior == AS:
-        won *= FACTOR_AS
-    elif superior == DS:
-        lost *= FACTOR_DS
-    return cost_of_hits(g, s, d, won) - cost_of_hits(g, s, a, lost)
+    if (where != FRONT and not pinned and not (CAVALRY[kind[lead]] and kd == EL)) or (
+        s.form[named] == COLUMN and kind[lead] != SK
+    ):
+        best = AS
+    else:
+        best = system(s, lead, named)
+    halved = 0
+    if all(kind[d] == SK and not s.routed[d] for d in defenders):
+        halved = _ALONE
+    elif all(kind[a] == SK for a in attackers):
+        halved = _SPARED
+    modifier = max([v.charm.get(a, 0) for a in attackers]) - max([v.charm.get(d, 0) for d in defenders])
+    charges = moved and halved != _ALONE and not all(s.routed[d] for d in defenders)
+    against = (_MORE["against_elephants"] if ka == EL else 0) + (_MORE["against_chariots"] if ka == CH else 0)
+    won = lost = 0.0
+    for d in defenders:
+        check = against if charges and not s.routed[d] else -1
+        if ka == LI and where == FRONT and kind[d] in (PH, HI):
+            check = -1
+        won += g.rp[d] * expected(
+            quality(s, d), s.hits[d] if not s.routed[d] else 0, True, column, modifier,
+            _FACTOR["AS"] if best == AS else 1, len(defenders), check, halved, stands_fast(s, d) and where == FRONT,
+        ) * (0.3 if s.routed[d] else 1.0)  # fmt: skip
+    for a in attackers:
+        lost += g.rp[a] * expected(
+            quality(s, a), s.hits[a], False, column, modifier, _FACTOR["DS"] if best == DS else 1, len(attackers),
+            0 if charges else -1, halved, stands_fast(s, a),
+        )  # fmt: skip
+    return v.gain * won - v.loss * lost
 
 
+def duel_of(s: Battle, v: View, a: int, d: int, where: int, moved: bool) -> float:
+    """What a unit alone may expect against another alone, from an aspect, on level ground."""
+    key = (a, d, where, moved)
+    known = v.known.get(key)
+    if known is None:
+        known = strike(s, v, (a,), a, where, (d,), d, moved, 0, False)
+        v.known[key] = known
+    return known
+
+
+def combat(
+    s: Battle, v: View, attackers: tuple[int, ...], wheres: tuple[int, ...], defenders: tuple[int, ...], moved: bool,
+    shift: int = 0, pinned: bool = False,
+) -> float:  # fmt: skip
+    """What a combat is worth to the attackers: they choose who leads, the defenders who counts.
+
+    wheres: aspects, by defender if there is one attacker, else by attacker.
+    """
+    if len(attackers) == 1:
+        if len(defenders) == 1 and not shift and not pinned:
+            return duel_of(s, v, attackers[0], defenders[0], wheres[0], moved)
+        worst = 99.0
+        for i, d in enumerate(defenders):
+            value = strike(s, v, attackers, attackers[0], wheres[i], defenders, d, moved, shift, pinned)
+            worst = min(worst, value)
+        return worst
+    best = NEVER_FIGHTS
+    for i, a in enumerate(attackers):
+        value = strike(s, v, attackers, a, wheres[i], defenders, defenders[0], moved, shift, pinned)
+        best = max(best, value)
+    return best
+
+
+# ------------------------------------------------------------------------------------------------------ looking around
 def aspect_at(s: Battle, u: int, hex_: int) -> int:
-    """The aspect of a unit in which a hex lies, REAR counted as beside if it is not adjacent (nobody asks then)."""
+    """The aspect of a unit in which a hex lies, 9 if it is not beside it."""
     facing = s.facing[u]
-    best = 9
+    best = _BESIDE
     for h in (s.loc[u], s.tail[u]):
         if h < 0:
             continue
         for d in range(6):
             if NEXT[6 * h + d] == hex_:
                 best = min(best, ASPECT_OF[facing][d])
-    return FRONT if best != 9 and s.form[u] == SQUARE else best
-
-
-class Stand(NamedTuple):
-    """A place that a unit could come to, and how: points used, hits taken, the first choice of the way."""
-
-    hex: int
-    tail: int
-    facing: int
-    cost: int
-    hits: int
-    first: int
-
-
-def stands(s: Battle, u: int) -> list[Stand]:
-    """Everywhere the unit that moves can come by entering hexes, turning and pivoting, cheapest first.
-
-    Friends are not passed, and a way ends in an enemy zone of control.
-    """
-    g = setting(s)
-    field = g.field
-    group = field.hits[g.group[u]]
-    double = g.double[u]
-    side = g.side[u]
-    at = s.at
-    mp = s.mp
-    column = s.form[u] == COLUMN
-    zone = zone_hexes(s, 1 - side, s.loc[u], mp + 1)
-    start = Stand(s.loc[u], s.tail[u], s.facing[u], 0, 0, HALT)
-    found: dict[tuple[int, int], Stand] = {(start.hex, start.facing): start}
-    levels: list[list[Stand]] = [[] for _ in range(mp + 1)]
-    levels[0].append(start)
-    pinned = bool(s.pinned) and not s.went[u]
-    for cost in range(mp + 1):
-        row = levels[cost]
-        for one in row:
-            if found[(one.hex, one.facing)] is not one:
-                continue
-            if (one.hex in zone or one.tail in zone) and (one is not start or not pinned):
-                continue
-            turns = FRONT_OF[one.facing] if not column else (one.facing // 2,)
-            for d in turns:
-                price = price_from(s, u, one.hex, one.tail, d)
-                if price == NEVER or cost + price > mp:
-                    continue
-                h = NEXT[6 * one.hex + d]
-                t = NEXT[6 * one.tail + d] if one.tail >= 0 else -1
-                if h == NOWHERE or at[h] not in (-1, u) or (t >= 0 and (t == NOWHERE or at[t] not in (-1, u))):
-                    continue
-                hurt = group[field.step[6 * one.hex + d]]
-                if t >= 0:
-                    hurt = max(hurt, group[field.step[6 * one.tail + d]])
-                _reach(found, levels, Stand(h, t, one.facing, cost + max(1, price), one.hits + hurt,
-                                            ENTER + h if one.first == HALT else one.first), mp)  # fmt: skip
-            if column:
-                continue
-            if double:
-                _pivots(s, u, one, found, levels, mp)
-            else:
-                limit = 3
-                for n in range(1, limit + 1):
-                    price = turn_price(s, u, n)
-                    if cost + price > mp:
-                        break
-                    rough = 1 if ROUGH[field.terrain[one.hex]] else 0
-                    for f in {(one.facing + 2 * n) % 12, (one.facing - 2 * n) % 12}:
-                        _reach(found, levels, Stand(one.hex, -1, f, cost + price, one.hits + rough * n,
-                                                    TURN + f if one.first == HALT else one.first), mp)  # fmt: skip
-    return list(found.values())
-
-
-def _pivots(
-    s: Battle, u: int, one: Stand, found: dict[tuple[int, int], Stand], levels: list[list[Stand]], mp: int
-) -> None:
-    """The two pivots of a double-size unit; reckoned only where it stands now."""
-    if one.first != HALT or s.form[u] != NORMAL or s.deep[u] >= 0:
-        return
-    for right in (False, True):
-        price = pivot_price(s, u, right)
-        if price == NEVER or price > mp:
-            continue
-        h, t, f = pivoted(s, u, right)
-        x = t if right else h
-        if s.at[x] != -1:
-            continue
-        _reach(found, levels, Stand(h, t, f, max(1, price), 1, PIVOT + (s.tail[u] if right else s.loc[u])), mp)
-
-
-def _reach(found: dict[tuple[int, int], Stand], levels: list[list[Stand]], one: Stand, mp: int) -> None:
-    if one.cost > mp:
-        return
-    key = (one.hex, one.facing)
-    known = found.get(key)
-    if known is None or (one.cost, one.hits) < (known.cost, known.hits):
-        found[key] = one
-        levels[one.cost].append(one)
+    return FRONT if best != _BESIDE and s.form[u] == SQUARE else best
 
 
 def enemies_of(s: Battle, side: int) -> tuple[int, ...]:
@@ -206,107 +303,7 @@ def shoots(s: Battle, u: int) -> bool:
     return g.weapon[u] != NO_WEAPON and s.ammo[u] != OUT and not MUST_SHOCK[g.kind[u]]
 
 
-def value_of(s: Battle, u: int, one: Stand, enemies: tuple[int, ...], near: tuple[int, ...]) -> float:
-    """How good a place is for a unit."""
+def may_strike(s: Battle, u: int) -> bool:
+    """Whether a unit could attack anybody in order."""
     g = setting(s)
-    value = -cost_of_hits(g, s, u, one.hits) - 0.01 * one.cost
-    far = nearest(s, one.hex, near or enemies)
-    shooter = shoots(s, u)
-    if shooter and g.kind[u] == SK or (shooter and not _heavy(s, u)):
-        reach = len(STRENGTH[g.weapon[u]])
-        wanted = min(2, reach)
-        value -= 0.35 * abs(far - wanted)
-        if far <= 1:
-            value -= 1.5
-        if far <= reach and _faces(s, one, near):
-            value += 0.8
-        return value
-    struck = 0.0
-    for e in near:
-        where = _strikes(s, one, e)
-        if where >= 0:
-            gain = clash_value(s, u, e, where)
-            struck = gain if struck == 0.0 else struck + max(0.0, gain) * 0.3
-    value += struck
-    if struck == 0.0:
-        value -= 0.3 * far
-        if _faces(s, one, near or enemies):
-            value += 0.2
-    for e in near:
-        if s.routed[e] or (g.kind[e] == SK and not g.star[e]):
-            continue
-        exposed = _exposed(s, one, e)
-        if exposed >= FLANK:
-            value -= max(0.0, clash_value(s, e, u, exposed)) * 0.5
-        elif exposed == FRONT and struck == 0.0:
-            value -= max(0.0, clash_value(s, e, u, FRONT)) * 0.25
-    return value
-
-
-def _heavy(s: Battle, u: int) -> bool:
-    """Missile troops that fight hand to hand too: peltasts and other foot in order, heavy horse."""
-    g = setting(s)
-    return g.size[u] >= 4 and not CAVALRY[g.kind[u]]
-
-
-def _strikes(s: Battle, one: Stand, e: int) -> int:
-    """The aspect in which a unit at a place would strike an enemy, -1 if it has him not in front."""
-    best = -1
-    for h in (one.hex, one.tail):
-        if h < 0:
-            continue
-        for d in FRONT_OF[one.facing]:
-            x = NEXT[6 * h + d]
-            if x != NOWHERE and x in (s.loc[e], s.tail[e]):
-                where = aspect_at(s, e, h)
-                if where != 9:
-                    best = where if best < 0 else max(best, where)
-    return best
-
-
-def _exposed(s: Battle, one: Stand, e: int) -> int:
-    """The aspect that a unit at a place would turn towards an enemy who has it in front, -1 if he has not."""
-    worst = -1
-    for h in (one.hex, one.tail):
-        if h < 0:
-            continue
-        for x in (s.loc[e], s.tail[e]):
-            if x < 0:
-                continue
-            for d in FRONT_OF[s.facing[e]]:
-                if NEXT[6 * x + d] == h:
-                    back = (d + 3) % 6
-                    worst = max(worst, ASPECT_OF[one.facing][back])
-    return worst
-
-
-def _faces(s: Battle, one: Stand, enemies: tuple[int, ...]) -> bool:
-    """Whether the nearest enemy lies more or less in front of a place."""
-    best, goal = 99, -1
-    for e in enemies:
-        d = distance(one.hex, s.loc[e])
-        if d < best:
-            best, goal = d, s.loc[e]
-    if goal < 0:
-        return False
-    return any(distance(NEXT[6 * one.hex + d], goal) < best for d in FRONT_OF[one.facing] if NEXT[6 * one.hex + d] != NOWHERE)
-
-
-def near_to(s: Battle, u: int, enemies: tuple[int, ...], radius: int) -> tuple[int, ...]:
-    """The enemies within a radius of a unit."""
-    h = s.loc[u]
-    return tuple(e for e in enemies if distance(h, s.loc[e]) <= radius)
-
-
-def best_stand(s: Battle, u: int) -> Stand:
-    """Where the unit that moves had best go now."""
-    enemies = enemies_of(s, setting(s).side[u])
-    near = near_to(s, u, enemies, s.mp + 3)
-    best: Stand | None = None
-    high = -1e9
-    for one in stands(s, u):
-        value = value_of(s, u, one, enemies, near)
-        if value > high:
-            best, high = one, value
-    assert best is not None
-    return best
+    return not s.routed[u] and s.form[u] != COLUMN and (g.kind[u] != SK or g.star[u])

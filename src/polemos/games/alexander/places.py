@@ -1,0 +1,458 @@
+"""Where a bot's unit had best go: every place within its move, and what it is worth to stand there.
+
+The search plays nothing: it knows prices, hits, friends in the way and zones of control, no reactions.
+"""
+
+from typing import Final
+
+from polemos.games.alexander import special
+from polemos.games.alexander.exits import door, has_exits, way_out
+from polemos.games.alexander.facing import ASPECT_OF, FLANK, FRONT, FRONT_OF
+from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, ROWS, column_of, distance, row_of
+from polemos.games.alexander.manoeuvre import allowance, price_from, turn_price
+from polemos.games.alexander.odds import ground_shift
+from polemos.games.alexander.setting import MACEDONIAN
+from polemos.games.alexander.state import COLUMN, NORMAL, Battle, setting
+from polemos.games.alexander.tables import AT, CAVALRY, EL, MOVES, MUST_SHOCK, PH, SK, STRENGTH
+from polemos.games.alexander.tactics import (
+    NEVER_FIGHTS,
+    View,
+    aspect_at,
+    combat,
+    duel_of,
+    may_strike,
+    nearest,
+    pain,
+    shoots,
+)  # fmt: skip
+from polemos.games.alexander.verbs import ENTER, EXIT, HALT, PIVOT, REVERSE, TURN
+from polemos.kernel.flow import VERB
+
+Place = tuple[int, int, int, int, int, int]
+"""Head, second half or -1, facing, movement points used, hits taken, the first choice of the way."""
+
+STEP: Final = 0.15
+"""What a hex nearer to where a unit wants to go is worth."""
+PROSPECT: Final = 0.5
+"""How much of a fight counts that a unit is on its way to."""
+FLIGHT: Final = 0.2
+"""How much of what enemies could do to a unit counts where it stands."""
+GOALS: Final = 18
+PREY: Final = 5
+"""Enemies that a unit looks at as the aim of its way."""
+ABREAST: Final = 0.1
+_REVERSE_MP: Final = 3
+_PIVOT_HITS: Final = int(MOVES["double_size"]["pivot_hits"])
+_AGAIN: Final = int(MOVES["again"]["normal"])
+_THROUGH: Final = 1.5
+"""What it is worth to leave by the way out, of a unit's points."""
+
+
+def places(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Place]:
+    """Everywhere a unit can come by entering hexes, turning, pivoting and facing about; where it stands first.
+
+    began: it has gone some way already: whoever has is free of the zone that held it. Friends are not passed, and a way
+    ends in an enemy zone of control.
+    """
+    g = setting(s)
+    field = g.field
+    group = field.hits[g.group[u]]
+    double = g.double[u]
+    at = s.at
+    column = s.form[u] == COLUMN
+    zone = v.zone
+    turnable = not column and not double and g.kind[u] != AT
+    start: Place = (s.loc[u], s.tail[u], s.facing[u], 0, 0, HALT)
+    found: dict[int, Place] = {start[0] * 12 + start[2]: start}
+    levels: list[list[Place]] = [[] for _ in range(mp + 1)]
+    levels[0].append(start)
+    turn = turn_price(s, u, 1)
+    clumsy = turn_price(s, u, 2) > turn
+    for cost in range(mp + 1):
+        for one in levels[cost]:
+            h, t, facing, _, hits, first = one
+            if found[h * 12 + facing] is not one:
+                continue
+            if (h in zone or t in zone) and (first != HALT or began):
+                continue
+            for d in FRONT_OF[facing]:
+                price = price_from(s, u, h, t, d)
+                if price == NEVER or cost + price > mp:
+                    continue
+                x = NEXT[6 * h + d]
+                y = NEXT[6 * t + d] if t >= 0 else -1
+                if x == NOWHERE or at[x] not in (-1, u) or (y >= 0 and (y == NOWHERE or at[y] not in (-1, u))):
+                    continue
+                hurt = group[field.step[6 * h + d]]
+                if t >= 0:
+                    hurt = max(hurt, group[field.step[6 * t + d]])
+                _reach(
+                    found,
+                    levels,
+                    (x, y, facing, cost + max(1, price), hits + hurt, first if first != HALT else ENTER + x),
+                    mp,
+                )
+            if turnable:
+                rough = 1 if ROUGH[field.terrain[h]] else 0
+                for n in (1, 2, 3):
+                    price = turn * n if clumsy else turn
+                    if cost + price > mp:
+                        break
+                    for f in ((facing + 2 * n) % 12, (facing - 2 * n) % 12):
+                        _reach(
+                            found,
+                            levels,
+                            (h, -1, f, cost + price, hits + rough * n, first if first != HALT else TURN + f),
+                            mp,
+                        )
+            elif double and s.form[u] == NORMAL and s.deep[u] < 0:
+                _swing(s, u, one, found, levels, mp)
+    return list(found.values())
+
+
+def _swing(s: Battle, u: int, one: Place, found: dict[int, Place], levels: list[list[Place]], mp: int) -> None:
+    """The two pivots of a double-size unit, and its about-face."""
+    g = setting(s)
+    h, t, facing, cost, hits, first = one
+    d = (facing + 1) // 2 % 6
+    x = NEXT[6 * h + d]
+    field = g.field
+    own = 0 if g.kind[u] == PH else _PIVOT_HITS
+    if x != NOWHERE and s.at[x] in (-1, u):
+        for right in (False, True):
+            way = 6 * t + (facing - 1) // 2 if right else 6 * h + d
+            price = field.mp[g.group[u]][field.step[way]]
+            if price == NEVER:
+                continue
+            more = hits + own + field.hits[g.group[u]][field.step[way]]
+            spent = cost + max(1, price)
+            if right:
+                _reach(found, levels, (h, x, (facing - 2) % 12, spent, more, first if first != HALT else PIVOT + t), mp)
+            else:
+                _reach(found, levels, (x, t, (facing + 2) % 12, spent, more, first if first != HALT else PIVOT + h), mp)
+    if cost + _REVERSE_MP <= mp and not ROUGH[field.terrain[h]] and not ROUGH[field.terrain[t]]:
+        _reach(
+            found, levels, (t, h, (facing + 6) % 12, cost + _REVERSE_MP, hits, first if first != HALT else REVERSE), mp
+        )
+
+
+def _reach(found: dict[int, Place], levels: list[list[Place]], one: Place, mp: int) -> None:
+    if one[3] > mp:
+        return
+    key = one[0] * 12 + one[2]
+    known = found.get(key)
+    if known is None or (one[3], one[4]) < (known[3], known[4]):
+        found[key] = one
+        levels[one[3]].append(one)
+
+
+# ---------------------------------------------------------------------------------------------------- what one aims at
+def aims(s: Battle, u: int, v: View) -> list[tuple[int, float]]:
+    """Hexes from which a unit would like to strike or shoot, each with what that promises."""
+    g = setting(s)
+    here = s.loc[u]
+    ordered = sorted([(distance(here, s.loc[e]), e) for e in v.enemies])[: 2 * PREY]
+    found: list[tuple[float, int, float]] = []
+    if shoots(s, u) or not may_strike(s, u):
+        reach = len(STRENGTH[g.weapon[u]]) if shoots(s, u) else 3
+        for far, e in ordered[:PREY]:
+            found.append((STEP * far, s.loc[e], 0.02 * g.rp[e] - STEP * max(0, reach - 1)))
+    if may_strike(s, u):
+        for _, e in ordered:
+            for h in (s.loc[e], s.tail[e]):
+                if h < 0:
+                    continue
+                for d in range(6):
+                    x = NEXT[6 * h + d]
+                    if (
+                        x == NOWHERE
+                        or s.at[x] not in (-1, u)
+                        or g.field.mp[g.group[u]][g.field.step[6 * x + (d + 3) % 6]] == NEVER
+                    ):
+                        continue
+                    where = aspect_at(s, e, x)
+                    if where > 2:
+                        continue
+                    gain = duel_of(s, v, u, e, where, True)
+                    if gain <= NEVER_FIGHTS:
+                        continue
+                    promise = PROSPECT * max(-2.0, gain)
+                    if s.routed[e]:
+                        promise -= STEP * 3
+                    found.append((STEP * distance(here, x) - promise, x, promise))
+    rule = _leaves(s, u)
+    if rule >= 0:
+        low, high = _door_rows(s)
+        row = min(high, max(low, row_of(here)))
+        found.append((-100.0, (g.area[1] - 1) * ROWS + row - 1, _THROUGH * g.rp[u]))
+    found.sort()
+    return [(x, promise) for _, x, promise in found[:GOALS]]
+
+
+def _leaves(s: Battle, u: int) -> int:
+    """The edge by which a unit ought to leave the map, -1 if it ought not."""
+    g = setting(s)
+    return way_out(s) if "pelium.2" in g.rules and g.side[u] == MACEDONIAN and not s.routed[u] else -1
+
+
+def _door_rows(s: Battle) -> tuple[int, int]:
+    rule = setting(s).rules["pelium.2"]
+    return int(rule["row_min"]) + 1, int(rule["row_max"]) - 1
+
+
+# ------------------------------------------------------------------------------------------------ what a place is worth
+def struck_from(s: Battle, u: int, v: View, one: Place) -> tuple[float, int]:
+    """What the fights are worth that a unit has at a place, and how many enemies it has in front."""
+    g = setting(s)
+    at = s.at
+    foes: list[int] = []
+    wheres: list[int] = []
+    shift = 0
+    facing = one[2]
+    for h in (one[0], one[1]):
+        if h < 0:
+            continue
+        for d in FRONT_OF[facing]:
+            x = NEXT[6 * h + d]
+            e = at[x]
+            if e < 0 or g.side[e] == v.side:
+                continue
+            if g.field.mp[g.group[u]][g.field.step[6 * h + d]] == NEVER:
+                continue
+            where = aspect_at(s, e, h)
+            if where > 2:
+                continue
+            if e in foes:
+                i = foes.index(e)
+                wheres[i] = min(wheres[i], where)
+                continue
+            foes.append(e)
+            wheres.append(where)
+            shift = min(shift, ground_shift(s, u, e, h, d, x))
+    if not foes or not may_strike(s, u):
+        return 0.0, len(foes)
+    pinned = False
+    for h in (one[0], one[1]):
+        for e in v.zone.get(h, ()):
+            if e not in foes and g.kind[e] != SK and not _taken(s, v, e, u):
+                pinned = True
+    if len(foes) == 1:
+        friends, aspects = helpers(s, v, foes[0], u)
+        if friends:
+            alone = combat(s, v, tuple(friends), tuple(aspects), (foes[0],), True)
+            both = combat(s, v, (u, *friends), (wheres[0], *aspects), (foes[0],), True, shift, pinned)
+            return both - (alone if len(friends) == 1 or alone > 0 else 0.0), 1
+    return combat(s, v, (u,), tuple(wheres), tuple(foes), True, shift, pinned), len(foes)
+
+
+def helpers(s: Battle, v: View, e: int, but: int) -> tuple[list[int], list[int]]:
+    """The friends who are marked to fight an enemy in this phase, and the aspects from which they would."""
+    g = setting(s)
+    found: list[int] = []
+    aspects: list[int] = []
+    for h in (s.loc[e], s.tail[e]):
+        if h < 0:
+            continue
+        for d in range(6):
+            x = NEXT[6 * h + d]
+            a = s.at[x]
+            if a < 0 or a == but or a in found or g.side[a] != v.side or not s.mark[a]:
+                continue
+            where = aspect_at(s, e, x)
+            if where <= 2 and _has_before(s, a, e):
+                found.append(a)
+                aspects.append(where)
+    return found, aspects
+
+
+def _has_before(s: Battle, a: int, e: int) -> bool:
+    """Whether a unit has an enemy in front."""
+    for h in (s.loc[a], s.tail[a]):
+        if h < 0:
+            continue
+        for d in FRONT_OF[s.facing[a]]:
+            if s.at[NEXT[6 * h + d]] == e:
+                return True
+    return False
+
+
+def _taken(s: Battle, v: View, e: int, but: int) -> bool:
+    """Whether a friend who is marked will strike an enemy."""
+    return bool(helpers(s, v, e, but)[0])
+
+
+def worth_of(s: Battle, u: int, v: View, one: Place, goals: list[tuple[int, float]]) -> float:
+    """How good a place is for a unit."""
+    g = setting(s)
+    tq = max(1, g.tq[u])
+    rp = g.rp[u]
+    value = -0.01 * one[3]
+    if one[4]:
+        value -= v.loss * rp * (pain(tq, s.hits[u] + one[4]) - pain(tq, s.hits[u])) + 0.05 * one[4]
+    struck, foes = struck_from(s, u, v, one)
+    shooter = shoots(s, u)
+    must = MUST_SHOCK[g.kind[u]]
+    if foes and not must:
+        struck = max(0.0, struck)
+    best = -99.0
+    aim = -1
+    h, t = one[0], one[1]
+    for x, promise in goals:
+        far = distance(h, x)
+        if t >= 0:
+            far = min(far, distance(t, x))
+        p = promise - STEP * far
+        if p > best:
+            best, aim = p, x
+    if foes and struck != 0.0:
+        value += struck
+        if struck < best:
+            value += 0.3 * (best - struck)
+    elif aim >= 0:
+        value += best
+        ahead = distance(h, aim)
+        if ahead:
+            for d in FRONT_OF[one[2]]:
+                if NEXT[6 * h + d] != NOWHERE and distance(NEXT[6 * h + d], aim) < ahead:
+                    value += ABREAST
+                    break
+    if shooter:
+        value += shooting(s, u, v, one)
+        if foes and not must and struck <= 0.0:
+            value -= 0.4
+    threat = 0.0
+    for x in (h, t):
+        for e in v.zone.get(x, ()):
+            where = _turned_to(s, one, e)
+            if where < 0:
+                continue
+            if g.kind[e] == EL and CAVALRY[g.kind[u]]:
+                threat += 1.0
+            danger = duel_of(s, v, e, u, where, True) if may_strike(s, e) else 0.0
+            if danger > 0.0:
+                threat += FLIGHT * danger * (1.5 if where >= FLANK else 1.0 if struck <= 0.0 else 0.3)
+    return value - threat
+
+
+def _turned_to(s: Battle, one: Place, e: int) -> int:
+    """The aspect that a unit at a place turns to an enemy beside it, -1 if he is not."""
+    worst = -1
+    for h in (one[0], one[1]):
+        if h < 0:
+            continue
+        for d in range(6):
+            x = NEXT[6 * h + d]
+            if x in (s.loc[e], s.tail[e]) and x >= 0:
+                worst = max(worst, ASPECT_OF[one[2]][d])
+    return worst
+
+
+def shooting(s: Battle, u: int, v: View, one: Place) -> float:
+    """What the best shot of a unit from a place would be worth."""
+    g = setting(s)
+    if s.fired[u]:
+        return 0.0
+    strength = STRENGTH[g.weapon[u]]
+    reach = len(strength)
+    moving = 1 if one[3] else 0
+    best = 0.0
+    h = one[0]
+    for e in v.enemies:
+        x = s.loc[e]
+        far = distance(h, x)
+        if s.tail[e] >= 0:
+            far = min(far, distance(h, s.tail[e]))
+        if far > reach or far < 1:
+            continue
+        if far == 1:
+            if _turned_to(s, one, e) > (FLANK if g.kind[u] == SK else FRONT):
+                continue
+        elif not _ahead(one, x, far):
+            continue
+        best = max(best, (strength[far - 1] + 1 - moving) / 10.0 * hit_worth(s, v, e))
+    return best
+
+
+def hit_worth(s: Battle, v: View, e: int) -> float:
+    """What one more hit on an enemy is worth."""
+    g = setting(s)
+    if s.routed[e]:
+        return 0.3 * g.rp[e] * v.gain
+    tq = max(1, g.tq[e])
+    return v.gain * g.rp[e] * (pain(tq, s.hits[e] + 1) - pain(tq, s.hits[e])) + 0.25
+
+
+def _ahead(one: Place, x: int, far: int) -> bool:
+    """Whether a hex lies more or less in front of a place."""
+    for d in FRONT_OF[one[2]]:
+        y = NEXT[6 * one[0] + d]
+        if y != NOWHERE and distance(y, x) < far:
+            return True
+    return False
+
+
+# --------------------------------------------------------------------------------------------------------- the choice
+def here_worth(s: Battle, u: int, v: View, goals: list[tuple[int, float]]) -> float:
+    """What it is worth to a unit to stay: it need not fight."""
+    one: Place = (s.loc[u], s.tail[u], s.facing[u], 0, 0, HALT)
+    value = worth_of(s, u, v, one, goals)
+    struck, foes = struck_from(s, u, v, one)
+    if foes and struck < 0.0:
+        value -= struck
+    return value
+
+
+def gain_of(s: Battle, u: int, v: View) -> float:
+    """What an order to move would bring a unit over staying where it is."""
+    g = setting(s)
+    mp = allowance(s, u)
+    h = s.loc[u]
+    held = h in v.zone or s.tail[u] in v.zone
+    toll = 0.0
+    if s.moved[u]:
+        tq = max(1, g.tq[u])
+        if s.hits[u] + _AGAIN >= tq:
+            return -1.0
+        toll = 0.1 + v.loss * g.rp[u] * (pain(tq, s.hits[u] + _AGAIN) - pain(tq, s.hits[u]))
+    goals = aims(s, u, v)
+    if not goals:
+        return -1.0
+    far = min([distance(h, x) - promise / STEP for x, promise in goals])
+    if nearest(s, h, v.enemies) > mp + 3 and _leaves(s, u) < 0:
+        # too far for anything but to come nearer
+        return STEP * min(mp, far) * 0.9 - toll if far > 1 else -toll
+    best = -99.0
+    now = here_worth(s, u, v, goals)
+    for one in places(s, u, v, (mp + 1) // 2 if held else mp, False):
+        if one[5] == HALT or (held and one[0] == h):
+            continue
+        best = max(best, worth_of(s, u, v, one, goals))
+    return best - now - toll
+
+
+def best_choice(s: Battle, u: int, v: View) -> int:
+    """The next choice of the unit that moves: a step of its best way, HALT where it stands best."""
+    opts = s.opts
+    g = setting(s)
+    for c in opts:
+        if c - c % VERB == EXIT and (_leaves(s, u) >= 0 or 2 * s.hits[u] >= g.tq[u]):
+            return c
+    legal = set(opts)
+    goals = aims(s, u, v)
+    best, high = HALT, -1e9
+    began = s.went[u] > 0 or not s.pinned
+    edge = _leaves(s, u)
+    for one in places(s, u, v, s.mp, began):
+        if one[5] not in legal:
+            continue
+        value = worth_of(s, u, v, one, goals)
+        if edge >= 0 and column_of(one[0]) == g.area[1]:
+            value += 1.0
+        if value > high:
+            best, high = one[5], value
+    return best
+
+
+def exit_near(s: Battle, u: int) -> bool:
+    """Whether a unit stands at the door of a way out."""
+    return has_exits(s) and door(s, u, way_out(s)) >= 0 and special.free_exit(s, u, s.loc[u], way_out(s))
