@@ -257,9 +257,6 @@ def results(d: Draft, s: Battle, n: int, found: Reckoning) -> None:
     more = clash.die_modifier(s, n)
     for face in sorted({min(HIGHEST, max(LOWEST, face + more)) for face in range(d.faces)}):
         d.cell(CRT_GRID, face, found.column)
-    shaky = [u for u in (*attackers, *defenders) if hits.stands(s, u) and not s.routed[u]]
-    if shaky:
-        d.term("may-stand", d.units(shaky), "9.65a")
     if any(d.g.kind[u] in (EL, CH) for u in attackers) and row[KIND] == FIRST_LINE:
         d.rule("9.13a" if any(d.g.kind[u] == EL for u in attackers) else "9.23a", "")
 
@@ -278,15 +275,23 @@ def struck(d: Draft, s: Battle, n: int, face: int) -> Reading:
     parts = []
     for role, (units, number) in zip(ROLES, taken, strict=True):
         parts.append(d.say(f"{role}-takes", {"hits": number}))
-        gone = [x.unit for x in broken if x.unit in units]
-        if gone:
-            safe = [x.unit for x in broken if x.unit in units and not x.automatic and hits.stands(s, x.unit)]
-            parts[-1] += " " + d.say("and-stand" if len(safe) == len(gone) else "and-rout", {"units": d.units(gone)})
+        for x in broken:
+            if x.unit in units:
+                parts[-1] += " " + fate(d, after, x)
     routed = {d.g.side[x.unit] for x in broken}
     favours = 1 - routed.pop() if len(routed) == 1 else NEITHER
     if not broken and taken[0][1] != taken[1][1]:
         favours = side if taken[0][1] < taken[1][1] else 1 - side
     return f"{taken[0][1]} | {taken[1][1]}", d.t("list-semicolon").join(parts), favours
+
+
+def fate(d: Draft, after: Battle, x: Routs) -> str:
+    """What awaits a unit at its limit: rout, or a roll to stand and its chance [8.38a, 9.65]."""
+    u = x.unit
+    if x.automatic or after.routed[u] or not hits.stands(after, u):
+        return d.say("and-rout", {"unit": d.unit(u)})
+    standing = [face for face in range(d.faces) if not trial(after, hits.Stand(u, x.heavy), face).agenda]
+    return d.say("and-stand", {"unit": d.unit(u), "chance": percent(len(standing))})
 
 
 def settle(after: Battle) -> None:

@@ -8,21 +8,21 @@ from polemos.games.alexander.bolts import crews
 from polemos.games.alexander.contacts import WAITS, WAITS_LINE, WAITS_RETIRE, WAITS_SCREEN
 from polemos.games.alexander.draft import Draft, HitReader, carried, done, local
 from polemos.games.alexander.forecast_fire import chance_of
-from polemos.games.alexander.ground import direction_to
+from polemos.games.alexander.gridpage import COST_ROWS, COSTS
+from polemos.games.alexander.ground import TERRAINS
 from polemos.games.alexander.leading import Escort, Leading, Meet, fare
-from polemos.games.alexander.manoeuvre import allowance, elephants_beside, pivot_price, pivot_toll, price, toll
+from polemos.games.alexander.manoeuvre import allowance
 from polemos.games.alexander.movement import Moving
 from polemos.games.alexander.reactionfire import EntryFire, Leaving
 from polemos.games.alexander.rolls import R_AUGMENTED, R_WHEEL
 from polemos.games.alexander.state import Battle, leaders_with
 from polemos.games.alexander.stepping import in_zone_from_start
 from polemos.games.alexander.tables import BOLT, EL, LEADER_MA, MUST_SHOCK, SCREEN
-from polemos.games.alexander.verbs import ENTER, TO_CHARGE, TO_COLUMN, TO_SQUARE, WHEEL
+from polemos.games.alexander.verbs import TO_CHARGE, TO_COLUMN, TO_SQUARE, WHEEL
 from polemos.games.alexander.volley import ENTRY, RETIRE, aim_of
 from polemos.games.alexander.withdrawal import near_leaders, near_units
 from polemos.games.alexander.zones import holders, neighbours
 from polemos.kernel.flow import VERB
-from polemos.kernel.gridpage import signed
 
 #: Formations by the verb that takes them: the clause that says what it means to be in one.
 MEANING: Final = {
@@ -61,18 +61,14 @@ def foresee_step(d: Draft, c: int) -> None:
     """The unit that moves goes a hex on, pivots or wheels [6.2, 6.31, 6.43, 6.45]."""
     s = d.s
     u = mover(d)
-    verb, value = c - c % VERB, c % VERB
+    verb = c - c % VERB
     after = gone(d, c)
     if after.loc[u] < 0:
         return
     d.path = [s.loc[u], after.loc[u]] if after.loc[u] != s.loc[u] else [s.tail[u], after.tail[u]]
-    if verb == ENTER:
-        way = direction_to(s.loc[u], value)
-        if way >= 0:
-            parts(d, u, price(s, u, way), toll(s, u, way), max(0, elephants_beside(s, u, value)))
-    else:
-        right = value == s.tail[u]
-        parts(d, u, pivot_price(s, u, right), pivot_toll(s, u, right), 0)
+    for old, new in ((s.loc[u], after.loc[u]), (s.tail[u], after.tail[u])):
+        if new >= 0 and new != old:
+            ground(d, u, new)
     spent(d, after, u)
     d.suffered(after)
     for step in after.agenda:
@@ -83,12 +79,11 @@ def foresee_step(d: Draft, c: int) -> None:
     arrival(d, after, u)
 
 
-def parts(d: Draft, u: int, points: int, ground: int, beasts: int) -> None:
-    """What the ground and the elephants beside it ask for, before the formation of friends and chariots counts."""
-    d.term("ground", points, "6.29", {"unit": d.unit(u)})
-    d.term("ground-hits", signed(ground), "6.22a")
-    if beasts:
-        d.term("beasts", signed(beasts), "9.15b")
+def ground(d: Draft, u: int, hex_: int) -> None:
+    """The cell of the Movement Costs Chart for a hex that is entered."""
+    name = TERRAINS[d.g.field.terrain[hex_]]
+    if name in COST_ROWS:
+        d.cell(COSTS, COST_ROWS.index(name), 1 + d.g.group[u])
 
 
 def arrival(d: Draft, after: Battle, u: int) -> None:

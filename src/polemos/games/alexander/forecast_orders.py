@@ -50,7 +50,7 @@ def foresee_move(d: Draft, c: int) -> None:
     order_lines(d, u, order_cost(s, u))
     if isinstance(d.step, ChargeOn):
         d.rule("9.19b", "")
-    d.path = list(hexes(s, u))
+    d.path = [s.loc[u]]
     after = carried(s, c)
     d.term("allowance", allowance(s, u), "6.11", {"unit": d.unit(u)})
     d.suffered(after)
@@ -68,7 +68,7 @@ def foresee_fire(d: Draft, c: int) -> None:
     """An order to shoot: at whom, with what chance [5.22b, 8.13a]."""
     u = d.g.unit_of[c % VERB]
     order_lines(d, u, 1)
-    d.path = list(hexes(d.s, u))
+    d.path = [d.s.loc[u]]
     target_list(d, u, d.g.weapon[u], 0)
 
 
@@ -76,7 +76,7 @@ def foresee_harass(d: Draft, c: int) -> None:
     """An order to harass [9.32, 9.41]: the hit of a Moved unit, whom, with what chance."""
     u = d.g.unit_of[c % VERB]
     order_lines(d, u, 1)
-    d.path = list(hexes(d.s, u))
+    d.path = [d.s.loc[u]]
     d.suffered(carried(d.s, c))
     prey_list(d, u)
 
