@@ -83,6 +83,17 @@ def test_ways_lead_far_in_one_request(begun: Engine) -> None:
     assert begun("choose", choice="pass", then="pass")["error"]["where"] == "then"
 
 
+def test_overlays_are_made_from_a_view(begun: Engine) -> None:
+    red, blue = begun("overlays", side="red")["overlays"]
+    assert red == {"id": "before-red", "label": "Before Red", "side": "red", "spaces": ["1", "2"]}
+    assert blue == {"id": "before-blue", "label": "Before Blue", "side": "blue", "spaces": ["6"]}
+    assert [one["spaces"] for one in begun("overlays", language="ja")["overlays"]] == [["1"], ["6"]]
+    (own,) = begun("overlays", side="blue", piece="blue-1", language="ja")["overlays"]
+    assert (own["label"], own["spaces"]) == ("青の前", ["5", "6"])
+    assert begun("overlays", piece="green-1")["overlays"] == []
+    assert begun("overlays", piece=3)["error"]["where"] == "piece"
+
+
 def test_a_scenario_has_its_own_board(ask: Engine) -> None:
     common, own = ask("board", game="duel"), ask("board", game="duel", scenario="short")
     assert (common["scenario"], common["board"]["title"]["en"]) == ("long", "Duel")

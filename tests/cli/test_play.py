@@ -61,6 +61,16 @@ def test_commands(polemos: Polemos, tmp_path: Path) -> None:
     assert read(tmp_path / "copy.jsonl").entries == []
 
 
+def test_overlays_are_laid_over_the_map(polemos: Polemos) -> None:
+    ran = polemos("play", "duel", typed="overlay\noverlay before-red\noverlay blue\noverlay 3\noverlay 0\nquit\n")
+    rest = ran.out.partition("Before Red  (before-red)")[2]
+    assert "Before Blue  (before-blue)" in rest
+    assert "Nothing that stands there has a zone or a range to show." in rest
+    listed = polemos("play", "duel", "--lang", "ja", typed="overlay 赤\nquit\n").out
+    assert "赤の前" in listed
+    assert "青の前" not in listed
+
+
 def test_an_aside_is_done(polemos: Polemos, tmp_path: Path) -> None:
     ran = polemos("play", "duel", typed="do fly\ndo give-up\n")
     assert "'fly' cannot be done now" in ran.out

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from polemos.kernel.game import Choice
+from polemos.server.tables import Ground, choice_of
 from server.door import Door, Json, Person
 from toy.rules import Duel
 
@@ -304,6 +306,31 @@ def test_ways_are_told_to_who_decides_and_gone_in_one_act(owner: Person, match: 
     done = owner.act(match, "choose", 0, choice=way["choices"][0], then=way["choices"][1:], side="red")
     assert (done["made"], done["table"]["n"], done["table"]["decides"]) == (2, 2, "blue")
     assert {line["n"] for line in done["lines"] if line["kind"] == "moved"} == {1, 2}
+
+
+def test_overlays_are_made_with_the_viewers_eyes(owner: Person, match: Json) -> None:
+    path = f"/api/matches/{match['id']}/overlays"
+    seen = owner.asks("GET", path, params={"side": "red"})
+    assert (seen["n"], seen["piece"]) == (0, "")
+    assert seen["overlays"][0] == {"id": "before-red", "label": "Before Red", "spaces": [1, 2], "side": 0}
+    assert [one["spaces"] for one in seen["overlays"]] == [[1, 2], [6]]
+    assert [one["spaces"] for one in owner.asks("GET", path)["overlays"]] == [[1], [6]]
+    own = owner.asks("GET", path, params={"side": "blue", "piece": "blue-2", "language": "ja"})
+    assert [(one["label"], one["spaces"]) for one in own["overlays"]] == [("青の前", [5, 6])]
+    assert owner.asks("GET", path, params={"piece": "nobody"})["overlays"] == []
+    owner.act(match, "choose", 0, choice="advance:red-1", side="red")
+    assert owner.asks("GET", path, params={"side": "red"})["overlays"][0]["spaces"] == [1, 2, 3]
+    assert owner.asks("GET", path, params={"side": "red", "n": 0})["overlays"][0]["spaces"] == [1, 2]
+    owner.problem("GET", path, 403, "not-your-seat", params={"side": "green"})
+
+
+def test_a_choice_of_a_facing_points_at_the_piece_that_turns() -> None:
+    names = Ground({"90": 7}, {}, frozenset())
+    one = Choice("turn:90", "turn", "90", "facing", "Turn right")
+    turned = choice_of(names, one, {"red-1": 3}, "red-1")
+    assert (turned.piece, turned.space, turned.facing) == ("red-1", 3, 90)
+    nobody = choice_of(names, one, {"red-1": 3})
+    assert (nobody.piece, nobody.space, nobody.facing) == ("", -1, None)
 
 
 def test_what_cannot_follow_a_choice_is_left_out(owner: Person, match: Json) -> None:

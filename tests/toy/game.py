@@ -12,7 +12,7 @@ from polemos.kernel.errors import BadInput, IllegalChoice, shown
 from polemos.kernel.flow import NOBODY, VERB, Decision, Event, Refusal
 from polemos.kernel.game import DRAW, Choice, Game, Line, OptionalRule, Result
 from polemos.kernel.saved import Steps, load_fields, save_fields
-from polemos.kernel.showing import Way
+from polemos.kernel.showing import Overlay, Way
 from polemos.kernel.text import Texts
 from toy import rules
 from toy.rules import (
@@ -273,6 +273,22 @@ class DuelGame(Game):
             if space != LOST
         ]
         return Scene(found)
+
+    def overlays(self, view: dict[str, Any], language: str, piece: str = "") -> list[Overlay]:
+        """The space before each piece; two before those of a side whose hand the viewer knows."""
+        found = []
+        for side, name in enumerate(SIDES):
+            far = 1 if view["hands"][side] is None else 2
+            spaces = {
+                view["at"][p] + n * ahead(side)
+                for p in range(PIECES)
+                for n in range(1, far + 1)
+                if owner(p) == side and view["at"][p] != LOST and piece in ("", PIECE_IDS[p])
+            }
+            on_lane = sorted(space for space in spaces if 0 <= space < SPACES)
+            if on_lane:
+                found.append(Overlay(f"before-{name}", self.texts(language)(f"overlay-{name}"), on_lane, side))
+        return found
 
     def texts(self, language: str) -> Texts:
         return self._texts[language]

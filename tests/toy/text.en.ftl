@@ -27,3 +27,5 @@ event-showed = { $a0 } laid the hand open.
 event-gave-up = { $a0 } gave up.
 score-way = Way made
 event-rolled = A die shows { $a2 }.
+overlay-red = Before Red
+overlay-blue = Before Blue

@@ -27,3 +27,5 @@ event-showed = { $a0 }が手札を公開した。
 event-gave-up = { $a0 }が降参した。
 score-way = 進んだ道
 event-rolled = 出目は{ $a2 }。
+overlay-red = 赤の前
+overlay-blue = 青の前

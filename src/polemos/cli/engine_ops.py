@@ -253,6 +253,24 @@ def ways(session: Session, request: Request) -> Answer:
     return {**standing(match), "ways": listed}
 
 
+def overlays(session: Session, request: Request) -> Answer:
+    """What may be laid over the board, as a side sees it; of a piece alone, if one is named."""
+    match = session.match(request)
+    game, state, tongue = match.game, match.state, language(request)
+    found = game.overlays(game.view(state, side(game, request)), tongue, text(request, "piece", ""))
+    called = {space.id: space.name for space in game.board_for(state, "en").spaces} if found else {}
+    listed = [
+        {
+            "id": one.id,
+            "label": one.label,
+            "side": None if one.side == NOBODY else game.sides[one.side],
+            "spaces": [called[space] for space in one.spaces],
+        }
+        for one in found
+    ]
+    return {**standing(match), "overlays": listed}
+
+
 def choose(session: Session, request: Request) -> Answer:
     """Make a choice, and those that are to follow it."""
     match = session.match(request)
@@ -432,6 +450,7 @@ OPS: Final[dict[str, Callable[[Session, Request], Answer]]] = {
     "view": view,
     "decision": decision,
     "ways": ways,
+    "overlays": overlays,
     "choose": choose,
     "why": why,
     "undo": undo,

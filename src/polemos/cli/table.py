@@ -3,6 +3,7 @@
 import shlex
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,7 @@ class Table:
             "asides": self.asides,
             "do": self.do,
             "show": self.show,
+            "overlay": self.overlay,
             "quit": self.quit,
         }
         self._complete()
@@ -423,6 +425,28 @@ class Table:
         view = self.game.view(self.match.state, self.facing)
         lines = self.game.panel(view, self.language) or [f"{key}: {value}" for key, value in view.items()]
         self.out.print("\n".join(f"  {line}" for line in lines if folded(rest) in folded(line)), soft_wrap=True)
+
+    def overlay(self, rest: str) -> None:
+        """The map with what is laid over it: by its name, or of what stands in a place; alone: what there is."""
+        view = self.game.view(self.match.state, self.facing)
+        found = self.game.overlays(view, self.language)
+        if not rest:
+            lines = [f"  {one.label}  ({one.id})" for one in found]
+            self.out.print("\n".join(lines) or self.t("no-overlays"), soft_wrap=True)
+            return
+        scene = self.game.pieces(view, self.language)
+        laid = [one for one in found if rest == one.id] or [one for one in found if folded(rest) in folded(one.label)]
+        if not laid:
+            here = {space.id for space in self.places(rest)}
+            standing = [piece.id for piece in scene.pieces if here & {piece.space, piece.tail}]
+            laid = [one for name in standing for one in self.game.overlays(view, self.language, name)]
+            if here and not laid:
+                self.out.print(self.t("no-overlays-there"), soft_wrap=True)
+        if laid:
+            self.out.print("\n".join(f"  {one.label}" for one in laid), soft_wrap=True)
+            lit = list(dict.fromkeys(space for one in laid for space in one.spaces))
+            centre = lit[len(lit) // 2]
+            print_map(self.out, self.board, replace(scene, highlight=lit), self.language, centre)
 
     def quit(self, rest: str) -> None:
         """Leave the table."""

@@ -160,6 +160,8 @@ undo-nothing = There is nothing to take back: something new came out, or nobody 
 undo-not-yours = The last decision was not yours.
 save-where = The game is kept in { $file } anyway; for a copy type: save FILE
 saved = Saved in { $file }.
+no-overlays = There is nothing to lay over this map.
+no-overlays-there = Nothing that stands there has a zone or a range to show.
 no-asides = There is nothing that you could do besides.
 play-help =
     Type the number of a choice, its name, or enough of its words (march hill, 3511, pass). Commands:
@@ -171,6 +173,7 @@ play-help =
       look PLACE           what stands there; "units": everything
       score                points as they stand
       show [WORD]          what you hold and what lies beside the map
+      overlay [WORD|PLACE] the map with zones, ranges and the like lit; alone: what there is
       log [N]              what has happened
       rules [17.74|WORDS]  the rulebook; alone: the clause behind the question
       asides               what you may do besides deciding

@@ -159,6 +159,8 @@ undo-nothing = 取り消せるものはない。新しい情報が出たか、�
 undo-not-yours = 最後の決定はあなたのものではない。
 save-where = ゲームは { $file } に保存されている。写しを作るには: save ファイル
 saved = { $file } に保存した。
+no-overlays = この地図に重ねて見るものはない。
+no-overlays-there = そこには、範囲を示せるものがない。
 no-asides = ほかにできることはない。
 play-help =
     選択肢の番号、名前、または十分な語を入力する(march hill、3511、pass)。コマンド:
@@ -170,6 +172,7 @@ play-help =
       look 場所            そこにあるもの。「units」ですべて
       score                現在の得点
       show [語]            手持ちと、地図の外にあるもの
+      overlay [語|場所]    支配地域や範囲などを重ねた地図。単独では一覧
       log [数]             これまでの出来事
       rules [17.74|語]     ルール。単独では今の質問の条項
       asides               決定のほかにできること

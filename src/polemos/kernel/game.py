@@ -13,7 +13,7 @@ from polemos.kernel.clauses import Registry
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event, Refusal, State, choose
-from polemos.kernel.showing import Grid, Kit, Preview, Sheet, Touched, Way
+from polemos.kernel.showing import Grid, Kit, Overlay, Preview, Sheet, Touched, Way
 from polemos.kernel.text import Texts
 
 DRAW: Final = -1
@@ -205,6 +205,12 @@ class Game(ABC):
         """
         return []
 
+    def turning(self, state: Any) -> str:
+        """The piece that the question which waits would turn: the targets of its choices of the kind "facing" are the
+        bearings that it may face. "" where they concern no single piece.
+        """
+        return ""
+
     def turn(self, state: Any) -> int:
         """Game turns begun so far; by default the state's own field `turn`."""
         return int(state.turn)
@@ -262,6 +268,13 @@ class Game(ABC):
 
     def sheets(self, view: dict[str, Any], language: str) -> list[Sheet]:
         """The same as data: score, treasuries, hands, charts, lists of units; nothing hidden from the viewer."""
+        return []
+
+    def overlays(self, view: dict[str, Any], language: str, piece: str = "") -> list[Overlay]:
+        """What a viewer may lay over the board, the most useful first.
+
+        Of a piece that is named, what concerns it alone; nothing of one that he does not see.
+        """
         return []
 
     def tables(self, language: str) -> list[Grid]:

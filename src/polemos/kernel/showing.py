@@ -3,8 +3,8 @@
 Texts are in the reader's language; spaces are indexes into the board, pieces and regions are its ids.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 
@@ -92,6 +92,19 @@ class Way(NamedTuple):
 
 
 @dataclass(slots=True, frozen=True)
+class Overlay:
+    """A named set of spaces that a person may lay over the board: a zone of control, the range of a leader.
+
+    id: stable; label: what it shows, in the reader's language; side: whose it is, -1 for nobody's.
+    """
+
+    id: str
+    label: str
+    spaces: Sequence[int]
+    side: int = -1
+
+
+@dataclass(slots=True, frozen=True)
 class Gauge:
     """A number beside the board: treasury, points, pieces left."""
 
@@ -158,7 +171,9 @@ class Field:
 
     key: its place in the position, with dots between ("money.red"). kind: "number" (from low to high), "choice" (one
     of `picks`), "flags" (a list of some of `picks`), "counts" (a list of "2 spear" out of `picks`), "spaces" (a
-    list of names of spaces, put down on the board; `picks` empty), "text". group: the heading that it stands under.
+    list of names of spaces, put down on the board; `picks` empty), "bearings" (a list of "90 spear": which way each of
+    `picks` faces, in degrees clockwise from the top; low is the smallest turn that there is, high the usual one),
+    "text". group: the heading that it stands under. "counts" of pieces say a number of each piece: its hits.
     """
 
     key: str
@@ -177,7 +192,8 @@ class Kit:
 
     position: the scenario's own set-up as a position with each piece named; pieces_key: the key of the position that
     maps the name of a space to the ids of the pieces there. pieces: as in a scene, standing nowhere (space -1).
-    empty: the same position with a bare board.
+    empty: the same position with a bare board. long: the pieces that cover two spaces; tails: by the bearing that such
+    a piece faces, the bearing at which its second space lies.
     """
 
     position: dict[str, object]
@@ -185,3 +201,5 @@ class Kit:
     pieces_key: str
     pieces: Sequence[object]
     fields: Sequence[Field]
+    long: Sequence[str] = ()
+    tails: Mapping[int, int] = field(default_factory=dict)

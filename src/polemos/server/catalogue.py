@@ -88,6 +88,7 @@ def game_model(game: Game, language: str) -> GameModel:
         ],
         clauses=len(game.clauses),
         die=game.die,
+        overlays=type(game).overlays is not Game.overlays,
     )
 
 

@@ -15,6 +15,7 @@ from polemos.server.problems import not_your_seat
 from polemos.server.tables import (
     lines_since,
     meant,
+    overlays_of,
     people,
     preview_of,
     steps_of,
@@ -29,6 +30,7 @@ from polemos.server.wire import (
     Come,
     Done,
     Log,
+    Overlays,
     PreviewModel,
     Steps,
     Table,
@@ -195,3 +197,19 @@ def preview(
     with hall.at(match_id, person) as (_, match, _):
         shown = preview_of(match, viewer(match, side), choice, language)
     return send(shown)
+
+
+@router.get("/overlays", response_model=Overlays)
+def get_overlays(
+    match_id: str,
+    hall: TheHall,
+    person: Person,
+    piece: ChoiceText = "",
+    side: Side = None,
+    n: Moment = None,
+    language: Tongue = "en",
+) -> Response:
+    """What may be laid over the board, as a viewer sees it now or saw it after an earlier entry."""
+    with hall.at(match_id, person) as (_, match, _):
+        found = overlays_of(match, viewer(match, side), n, piece, language)
+    return send(found)

@@ -18,6 +18,7 @@ from polemos.server.wire import (
     AsideModel,
     ChoiceModel,
     LineModel,
+    Overlays,
     PreviewModel,
     QuestionModel,
     RefusalModel,
@@ -33,6 +34,8 @@ from polemos.server.words import words
 
 PLACED: Final = ("number", "marker", "")
 """Kinds of targets that are nothing on the board, whatever they are called."""
+FACING: Final = "facing"
+"""The kind of targets that are bearings."""
 
 
 class Ground(NamedTuple):
@@ -154,8 +157,8 @@ def question_of(match: Match, side: int, language: str, scene: Scene) -> Questio
     choices: list[ChoiceModel] = []
     if mine:
         where = {piece.id: piece.space for piece in scene.pieces}
-        names = ground(game, game.own_board(game.scenario_of(state)))
-        choices = [choice_of(names, game.describe(state, c, language), where) for c in state.opts]
+        names, turning = ground(game, game.own_board(game.scenario_of(state))), game.turning(state)
+        choices = [choice_of(names, game.describe(state, c, language), where, turning) for c in state.opts]
     return QuestionModel(
         name=type(step).__name__,
         side=game.sides[state.actor],
@@ -174,10 +177,17 @@ def question_of(match: Match, side: int, language: str, scene: Scene) -> Questio
     )
 
 
-def choice_of(names: Ground, choice: Choice, where: dict[str, int]) -> ChoiceModel:
-    """A choice with what it points at on the board; `where` says in which space each piece stands."""
+def choice_of(names: Ground, choice: Choice, where: dict[str, int], turning: str = "") -> ChoiceModel:
+    """A choice with what it points at on the board.
+
+    where: in which space each piece stands; turning: the piece that choices of a facing turn, "" if none.
+    """
     space, piece, region, track = -1, "", "", ""
-    if choice.kind not in PLACED:
+    facing: int | None = None
+    if choice.kind == FACING:
+        if turning in where:
+            piece, space, facing = turning, where[turning], int(choice.target)
+    elif choice.kind not in PLACED:
         if choice.target in names.spaces:
             space = names.spaces[choice.target]
         elif choice.target in where:
@@ -196,6 +206,7 @@ def choice_of(names: Ground, choice: Choice, where: dict[str, int]) -> ChoiceMod
         piece=piece,
         region=region,
         track=track,
+        facing=facing,
     )
 
 
@@ -344,6 +355,13 @@ def preview_of(match: Match, side: int, choice_id: str, language: str) -> Previe
     game: Any = match.game
     game.legal(match.state, choice_id)
     return PreviewModel(choice=choice_id, preview=game.preview(match.state, choice_id, language))
+
+
+def overlays_of(match: Match, side: int, n: int | None, piece: str, language: str) -> Overlays:
+    """What a viewer may lay over the board, now or as it was after entry n."""
+    state = match.state if n is None else match.at(n)
+    found = match.game.overlays(match.game.view(state, side), language, piece)
+    return Overlays(n=match.n if n is None else n, piece=piece, overlays=found)
 
 
 def meant(match: Match, side: int, kind: str, target: str) -> list[str]:

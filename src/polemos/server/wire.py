@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from polemos.board.describe import Scene, SideStyle
-from polemos.kernel.showing import Grid, Preview, Sheet
+from polemos.kernel.showing import Grid, Overlay, Preview, Sheet
 
 Language = Literal["en", "ja"]
 Name = Annotated[str, Field(min_length=1, max_length=80)]
@@ -115,6 +115,8 @@ class GameModel(Named):
     clauses: int
     die: tuple[int, int] = (1, 6)
     """The lowest and the highest face of its die."""
+    overlays: bool = False
+    """Whether there is anything to lay over its board."""
 
 
 class Catalogue(Model):
@@ -218,6 +220,8 @@ class ChoiceModel(Model):
     piece: str = ""
     region: str = ""
     track: str = ""
+    facing: int | None = None
+    """The bearing to which `piece` would turn, in degrees clockwise from the top of the map."""
 
 
 class WayModel(Model):
@@ -434,6 +438,14 @@ class PreviewModel(Model):
 
     choice: str
     preview: Preview | None
+
+
+class Overlays(Model):
+    """What may be laid over the board at a moment; of `piece` alone, unless that is ""."""
+
+    n: int
+    piece: str
+    overlays: list[Overlay]
 
 
 # ---------------------------------------------------------------- positions

@@ -15,6 +15,7 @@ from polemos.games.alexander.kit import kit
 from polemos.games.alexander.meaning import meant
 from polemos.games.alexander.naming import IDS
 from polemos.games.alexander.news import HEADINGS
+from polemos.games.alexander.overlays import overlays
 from polemos.games.alexander.panel import panel
 from polemos.games.alexander.position import laid_out, to_position
 from polemos.games.alexander.setting import SCENARIOS, SIDE_NAMES, setting_of
@@ -32,7 +33,7 @@ from polemos.kernel.flow import Event
 from polemos.kernel.game import DRAW, Line, Result
 from polemos.kernel.room import Room
 from polemos.kernel.saved import steps_of
-from polemos.kernel.showing import Grid, Kit, Preview, Sheet, Touched, Way
+from polemos.kernel.showing import Grid, Kit, Overlay, Preview, Sheet, Touched, Way
 
 STEPS: Final = steps_of("polemos.games.alexander")
 
@@ -123,6 +124,10 @@ class Alexander(Room):
         """Everything but a standing order, which nobody else sees and which can be given anew at any moment."""
         return not is_order(aside_id)
 
+    def turning(self, state: Battle) -> str:
+        """The unit that may turn."""
+        return WORDING.turning(state)
+
     def reach(self, state: Battle, language: str) -> list[Way]:
         """The farther hexes to which the unit that moves can go."""
         return reach(state, language)
@@ -183,6 +188,10 @@ class Alexander(Room):
     def sheets(self, view: dict[str, Any], language: str) -> list[Sheet]:
         """The same as data."""
         return sheets(view, language)
+
+    def overlays(self, view: dict[str, Any], language: str, piece: str = "") -> list[Overlay]:
+        """Zones of control, command ranges, lines of fire."""
+        return overlays(view, language, piece)
 
     def tables(self, language: str) -> list[Grid]:
         """Every table of the rulebook, and the battles."""

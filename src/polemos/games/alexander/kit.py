@@ -28,6 +28,7 @@ from polemos.games.alexander.state import (
     NO_MARKER,
     NORMAL,
     OPTION_NAMES,
+    SECOND_HALF,
     SQUARE,
 )
 from polemos.games.alexander.tables import CAVALRY, EL, INFANTRY, NO_WEAPON
@@ -38,6 +39,7 @@ from polemos.kernel.room import Room
 from polemos.kernel.showing import Field, Kit, Pick
 
 COUNTS: Final = "counts"
+BEARINGS: Final = "bearings"
 PIECES_KEY: Final = "pieces"
 ON_BOARD: Final = (
     PIECES_KEY,
@@ -73,6 +75,8 @@ def kit(scenario: str, language: str, game: Room) -> Kit:
             *[leader(g, m, nowhere) for m in range(g.leaders)],
         ],
         Form(g, position, language).fields(),
+        [g.unit_id[u] for u in range(g.units) if g.double[u]],
+        {STEP * f: 2 * STEP * SECOND_HALF[f] for f in range(FACINGS)},
     )
 
 
@@ -176,10 +180,11 @@ class Form(KitForm):
             Field(
                 "facing",
                 self.label("facing"),
-                COUNTS,
+                BEARINGS,
                 group,
                 self.troops(everyone),
-                high=STEP * (FACINGS - 1),
+                low=STEP,
+                high=2 * STEP,
             ),
             Field("hits", self.label("hits"), COUNTS, group, self.troops(everyone), high=MOST_HITS),
         ]

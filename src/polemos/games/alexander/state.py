@@ -372,10 +372,15 @@ def put(s: Battle, u: int, hex_: int, tail: int = -1) -> None:
         at[tail] = u
 
 
+SECOND_HALF: Final[tuple[int, ...]] = tuple(
+    RIGHT_OF[f] if f % 2 else (f + FACINGS // 2) % FACINGS // 2 for f in range(FACINGS)
+)
+"""By facing: the direction from the left half of a double-size unit to its right half; of a column to its tail."""
+
+
 def second_hex(hex_: int, facing: int) -> int:
     """Where the right half stands of a double-size unit whose left half is here; of a column the trailing half."""
-    direction = RIGHT_OF[facing] if facing % 2 else (facing + FACINGS // 2) % FACINGS // 2
-    return NEXT[6 * hex_ + direction]
+    return NEXT[6 * hex_ + SECOND_HALF[facing]]
 
 
 def hexes(s: Battle, u: int) -> tuple[int, ...]:

@@ -178,6 +178,13 @@ class Words(Wording):
                 found[name] = (kind, value)
         return found
 
+    def turning(self, state: Any) -> str:
+        """The unit of which the question that waits speaks, which choices of a facing turn; "" if it speaks of none."""
+        if not state.agenda:
+            return ""
+        u = getattr(state.agenda[-1], UNIT, -1)
+        return setting(state).unit_id[u] if u >= 0 else ""
+
     def focus(self, state: Any) -> list[int]:
         """The spaces of which the question that waits speaks: where its units and leaders stand."""
         if not state.agenda:
