@@ -21,7 +21,7 @@ from polemos.testing.words import decisions, idle, messages
 
 DATA = Path(wording.__file__).parent / "data"
 DECISIONS = decisions(room)
-WORDS = {"game-title", "game-text", "side-nobody"}
+WORDS = {"game-title", "game-text", "side-nobody", "line-name"}
 #: Messages whose names stand in the code that speaks them, by prefix.
 FAMILIES = (
     "cell-", "face-", "forecast-", "grid-", "head-", "kit-", "panel-", "provenance-", "row-", "sheet-", "special-", "state-",
