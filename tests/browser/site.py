@@ -59,6 +59,9 @@ class Site:
             self.faults.append(f"asked elsewhere: {request.url}")
 
     def _answered(self, response: Response) -> None:
+        # a preview asked for as the match went on is of a choice that is gone: the page shows none
+        if response.status == 409 and "/preview?" in response.url:
+            return
         if response.status >= 400:
             self.faults.append(f"{response.status}: {response.request.method} {response.url}")
 
