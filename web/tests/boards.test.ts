@@ -22,6 +22,8 @@ const kit = (scenario: string): Kit => ({
   pieces_key: 'units',
   pieces: [],
   fields: [],
+  long: [],
+  tails: {},
 })
 let asked: Asked[]
 let shown: Shown | undefined

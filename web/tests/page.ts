@@ -120,6 +120,7 @@ export const GAME: GameModel = {
   rules: '1',
   data: 'x',
   die: [1, 6],
+  overlays: false,
   sides: [
     { name: 'red', title: 'Red', style: style('R') },
     { name: 'blue', title: 'Blue', style: style('B') },

@@ -35,6 +35,8 @@ const kit: Kit = {
   pieces_key: 'units',
   pieces: [piece('p1', 0), piece('p2', 1)],
   fields: [field],
+  long: [],
+  tails: {},
 }
 const space = (id: number, name: string): object => ({ id, name, label: {}, kind: 'hex', shape: [], centre: [0, 0] })
 const board = { ...BOARD, spaces: [space(0, 'A1'), space(1, 'A2')] } as unknown as Board

@@ -17,6 +17,7 @@ export function choice(id: string, more: Partial<Choice> = {}): Choice {
     piece: '',
     region: '',
     track: '',
+    facing: null,
     ...more,
   }
 }

@@ -9,6 +9,7 @@ import type {
   Matches,
   MatchModel,
   NewMatch,
+  Overlays,
   PositionOut,
   PreviewModel,
   Problem,
@@ -110,6 +111,9 @@ export const api = {
     ask<Whys>('GET', matchPath(id, '/why'), { side, kind, target, language }),
   preview: (id: string, side: Side, choice: string, language: Language) =>
     ask<PreviewModel>('GET', matchPath(id, '/preview'), { side, choice, language }),
+  /** `piece`: of that one alone; `n`: after an earlier entry. */
+  overlays: (id: string, side: Side, language: Language, piece = '', n?: number) =>
+    ask<Overlays>('GET', matchPath(id, '/overlays'), { side, language, piece, n }),
 
   recordUrl: (id: string) => matchPath(id, '/record'),
   positionUrl: (id: string) => matchPath(id, '/position'),

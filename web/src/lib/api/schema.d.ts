@@ -260,6 +260,12 @@ export interface components {
              * @default
              */
             track: string;
+            /**
+             * Facing
+             * @description The bearing to which `piece` would turn, in degrees clockwise from the top of the map.
+             * @default null
+             */
+            facing: number | null;
         };
         /**
          * ClauseModel
@@ -331,7 +337,9 @@ export interface components {
          *
          *     key: its place in the position, with dots between ("money.red"). kind: "number" (from low to high), "choice" (one
          *     of `picks`), "flags" (a list of some of `picks`), "counts" (a list of "2 spear" out of `picks`), "spaces" (a
-         *     list of names of spaces, put down on the board; `picks` empty), "text". group: the heading that it stands under.
+         *     list of names of spaces, put down on the board; `picks` empty), "bearings" (a list of "90 spear": which way each of
+         *     `picks` faces, in degrees clockwise from the top; low is the smallest turn that there is, high the usual one),
+         *     "text". group: the heading that it stands under. "counts" of pieces say a number of each piece: its hits.
          */
         Field: {
             /** Key */
@@ -404,6 +412,12 @@ export interface components {
                 number,
                 number
             ];
+            /**
+             * Overlays
+             * @description Whether there is anything to lay over its board.
+             * @default false
+             */
+            overlays: boolean;
         };
         /**
          * Gauge
@@ -462,7 +476,8 @@ export interface components {
          *
          *     position: the scenario's own set-up as a position with each piece named; pieces_key: the key of the position that
          *     maps the name of a space to the ids of the pieces there. pieces: as in a scene, standing nowhere (space -1).
-         *     empty: the same position with a bare board.
+         *     empty: the same position with a bare board. long: the pieces that cover two spaces; tails: by the bearing that such a
+         *     piece faces, the bearing at which its second space lies.
          */
         Kit: {
             /** Position */
@@ -479,6 +494,15 @@ export interface components {
             pieces: unknown[];
             /** Fields */
             fields: components["schemas"]["Field"][];
+            /**
+             * Long
+             * @default []
+             */
+            long: string[];
+            /** Tails */
+            tails: {
+                [key: string]: number;
+            };
         };
         /**
          * Label
@@ -797,6 +821,37 @@ export interface components {
                 number,
                 number
             ][][];
+        };
+        /**
+         * Overlay
+         * @description A named set of spaces that a person may lay over the board: a zone of control, the range of a leader.
+         *
+         *     id: stable; label: what it shows, in the reader's language; side: whose it is, -1 for nobody's.
+         */
+        Overlay: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Spaces */
+            spaces: number[];
+            /**
+             * Side
+             * @default -1
+             */
+            side: number;
+        };
+        /**
+         * Overlays
+         * @description What may be laid over the board at a moment; of `piece` alone, unless that is "".
+         */
+        Overlays: {
+            /** N */
+            n: number;
+            /** Piece */
+            piece: string;
+            /** Overlays */
+            overlays: components["schemas"]["Overlay"][];
         };
         /**
          * Pick

@@ -9,6 +9,7 @@ import { clear, type Palette } from './palette'
 import { cardAt, CARDS, eachStack, halves, type Stack } from './stacks'
 import { Sprites } from './sprites'
 import { pathOf } from './symbols'
+import { isTurn, turnSpots } from './turns'
 import { middleOfBox, plotOf, trackReach } from './tracks'
 
 /** Where a lit thing can be pointed at: for its button, and for its badge. */
@@ -49,6 +50,7 @@ const AREA = 1.1
 export function groupsOf(atlas: Atlas, lit: readonly Lit[]): Group[] {
   const verbs = new Map<string, Lit[]>()
   for (const one of lit) {
+    if (isTurn(one)) continue
     const key = `${one.soft ? 'soft' : ''}/${glyphOf(one.verb)}`
     const row = verbs.get(key)
     if (row) row.push(one)
@@ -146,6 +148,7 @@ export function spotsOf(
   }
   const raw = new Map<Lit, Spot>()
   for (const one of lit) {
+    if (isTurn(one)) continue
     const card = one.piece ? cards.get(one.piece) : undefined
     const place = atlas.places.get(one.space)
     const middle = one.region ? middleOf(atlas, one.region) : null
@@ -178,6 +181,7 @@ export function spotsOf(
       raw.set(one, { at: [at[0] - width / 2 + part * (i + 0.5), at[1]], width: part, height })
     })
   }
+  for (const [one, spot] of turnSpots(stacks, lit)) raw.set(one, spot)
   return raw
 }
 

@@ -1,6 +1,6 @@
 // What the person sees: the printed map, and upon it counters, markers, lights and arrows. Redrawn only when needed.
 import type { Language, Marker, Piece, Scene } from '../api/types'
-import type { Lit } from './types'
+import type { Lit, Overlaid } from './types'
 import type { Atlas } from './atlas'
 import { sight, type Camera, type Size } from './camera'
 import { counterSprites, drawCount, type Counter } from './counters'
@@ -8,6 +8,7 @@ import { apart, boxOf, grow, holds, through, touch, type Box, type Point } from 
 import { badgeSprites, drawGlow, drawPlot, drawWay, groupsOf, middleOf, type Group, type Plot } from './lights'
 import { laid, markerSprites, type Laid } from './markers'
 import { hostile } from './glyphs'
+import { drawOverlays, sheeted, type Sheeted } from './overlays'
 import { glide, type Motion } from './motion'
 import { paletteOf, type Palette } from './palette'
 import {
@@ -25,6 +26,7 @@ import type { Sheet } from './sheet'
 import { purse, Sprites } from './sprites'
 import { drawStrongholds, drawWalls, workOf, worksOf, type Mason, type Work } from './works'
 import { CARDS, COUNTER, cardAt, eachStack, shrunk, spanOf, standing, type Span, type Stack } from './stacks'
+import { drawTurn, isTurn, turnSpots } from './turns'
 
 export const EMPTY_SCENE: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {} }
 
@@ -66,6 +68,9 @@ export class Stage {
   private works: Work[] = []
   private groups: Group[] = []
   private strong: Lit | null = null
+  /** Bearings to turn to. */
+  private turns: readonly Lit[] = []
+  private overlays: Sheeted[] = []
   /** The outline of what is chosen now. */
   private chosen: Point[][] = []
   private plot: Plot | null = null
@@ -115,9 +120,14 @@ export class Stage {
   setLit(lit: readonly Lit[], strong: Lit | null): void {
     this.groups = groupsOf(this.atlas, lit)
     this.strong = strong
+    this.turns = lit.filter(isTurn)
     const groups = strong ? groupsOf(this.atlas, [strong]) : []
     this.chosen = groups.flatMap((group) => group.rings)
     this.plot = groups[0]?.plots[0] ?? null
+  }
+
+  setOverlays(laid: readonly Overlaid[]): void {
+    this.overlays = sheeted(this.atlas, laid, this.palette)
   }
 
   setPath(path: readonly number[]): void {
@@ -198,6 +208,7 @@ export class Stage {
     const { palette, atlas } = this
     const mason: Mason = { ctx, palette, sides: atlas.board.sides, fine }
     drawStrongholds(mason, this.works, box)
+    drawOverlays(ctx, this.overlays, this.palette, box, fine)
     drawGlow(ctx, this.groups, this.palette, box, fine)
     const pen: Pen = { ctx, atlas: this.atlas, palette: this.palette, fine }
     this.outlines(pen, frame.held)
@@ -212,6 +223,9 @@ export class Stage {
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     this.badgesOn(ctx, box, scale, ratio, at)
     onMap()
+    if (!this.motion)
+      for (const [one, spot] of turnSpots(this.stacks, this.turns))
+        drawTurn(ctx, spot.at, one.facing ?? 0, one.choice === this.strong?.choice, this.palette, fine)
     drawWay(ctx, this.way, this.stops, this.palette, fine)
     for (const flash of frame.flashes) drawFlash(pen, flash)
     if (frame.held) {

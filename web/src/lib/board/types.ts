@@ -12,6 +12,8 @@ export interface Lit {
   track: string
   /** A second signal beside colour: what kind of act it is (a verb such as "march", "attack"). */
   verb: string
+  /** The bearing to which `piece` would turn, in degrees clockwise from the top: lit as an arrow beside the counter. */
+  facing?: number
   /** Farther off than the rest, by several steps: lit more softly, and yielding to what is lit in the same place. */
   soft?: boolean
 }
@@ -26,6 +28,35 @@ export interface Target {
   /** Where on the screen, for a tip or a menu. */
   x: number
   y: number
+}
+
+/** Something laid over the board: a zone, a range. `slot`: which of the patterns it is drawn in. */
+export interface Overlaid {
+  id: string
+  label: string
+  spaces: number[]
+  side: number
+  slot: number
+}
+
+/** Something that can be laid over the board. `slot`: its pattern, -1 while it is off. */
+export interface Offer {
+  id: string
+  label: string
+  side: number
+  on: boolean
+  slot: number
+}
+
+/** What can be laid over the board, and what is. */
+export interface Layers {
+  readonly offered: readonly Offer[]
+  readonly laid: readonly Overlaid[]
+  /** Whether what is pointed at shows its own. */
+  follow: boolean
+  /** The list of them stands open, or no longer. */
+  opened(open: boolean): void
+  toggle(id: string): void
 }
 
 /** One step to be shown: the scene after it, and what to draw attention to. */

@@ -176,6 +176,13 @@ export class Desk {
     else void this.ask(target)
   }
 
+  /** What stands there, whatever could be chosen there. */
+  inspect(target: Target): void {
+    this.point('')
+    this.spot = null
+    void this.ask(target)
+  }
+
   /** Why nothing can be done there, and what the place is. */
   private async ask(target: Target): Promise<void> {
     const space = spaceOf(this.play.board, target.space)

@@ -45,6 +45,7 @@ export function fartherOf(
         piece: '',
         region: '',
         track: '',
+        facing: null,
         first: first.id,
         then: choices.slice(1),
         route: stops.filter((one, i) => one !== stops[i - 1]),

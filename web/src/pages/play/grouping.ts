@@ -135,7 +135,7 @@ export function obvious(choices: readonly Choice[]): Choice | null {
 
 /** What is lit on the board; more softly what lies farther off. */
 export function lights(choices: readonly Choice[], farther: readonly Choice[] = []): Lit[] {
-  const lit = ({ id, text, space, piece, region, track, verb }: Choice): Lit => ({
+  const lit = ({ id, text, space, piece, region, track, verb, facing }: Choice): Lit => ({
     choice: id,
     text,
     space,
@@ -143,6 +143,7 @@ export function lights(choices: readonly Choice[], farther: readonly Choice[] = 
     region,
     track,
     verb,
+    ...(facing === null ? {} : { facing }),
   })
   const near = choices.filter((choice) => choice.space >= 0 || choice.piece || choice.region || choice.track)
   return [...near.map(lit), ...farther.map((choice) => ({ ...lit(choice), soft: true }))]

@@ -1,4 +1,4 @@
-board-help = Arrow keys move a cursor from space to space, with Shift they move the map; plus and minus zoom, 0 shows everything. Enter chooses, F fans out a stack.
+board-help = Arrow keys move a cursor from space to space, with Shift they move the map; plus and minus zoom, 0 shows everything. Enter chooses, F fans out a stack, I tells what stands there.
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
 board-fit = Show the whole board
@@ -21,3 +21,6 @@ board-piece-hidden = { $side }, face down
 board-carrying = { $piece } in hand: choose a space, then Enter; Escape puts it back
 board-facing = { $piece } facing { $degrees }°
 board-level = elevation { $level }
+board-layers = Lay over the board
+board-layers-none = There is nothing to lay over the board now.
+board-layers-follow = Also of the piece that is pointed at

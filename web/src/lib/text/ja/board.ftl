@@ -1,4 +1,4 @@
-board-help = 矢印キーでカーソルをスペースからスペースへ、Shift と矢印キーで地図を動かします。+ と - で拡大・縮小、0 で全体表示。Enter で選び、F でスタックを広げます。
+board-help = 矢印キーでカーソルをスペースからスペースへ、Shift と矢印キーで地図を動かします。+ と - で拡大・縮小、0 で全体表示。Enter で選び、F でスタックを広げ、I でそこにあるものを調べます。
 board-zoom-in = 拡大
 board-zoom-out = 縮小
 board-fit = 全体を表示
@@ -15,3 +15,6 @@ board-piece-hidden = { $side }(裏向き)
 board-carrying = { $piece } を持っています。置く場所を選んで Enter、やめるには Escape
 board-facing = { $piece }(向き { $degrees } 度)
 board-level = 標高 { $level }
+board-layers = 盤に重ねて表示
+board-layers-none = 今重ねて表示できるものはありません。
+board-layers-follow = 指した駒のものも表示

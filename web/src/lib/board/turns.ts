@@ -1,0 +1,108 @@
+// Bearings that a counter may turn to, as arrows around it: where each of them stands, and which one is pointed at.
+import { wayOf } from './facing'
+import type { Point } from './geometry'
+import type { Spot } from './lights'
+import type { Palette } from './palette'
+import { COUNTER, cardAt, CARDS, type Stack } from './stacks'
+import type { Lit } from './types'
+
+type Ctx = CanvasRenderingContext2D
+
+/** How wide such an arrow is, and how far it stands off the edge of its counter (map units). */
+export const TURN = 0.32
+const OFF = 0.25
+/** The least of it on the screen, to be seen and to be hit (CSS pixels, half). */
+const LEAST = 8
+
+export function isTurn(lit: Lit): lit is Lit & { facing: number } {
+  return lit.facing !== undefined
+}
+
+/** Where each of the arrows stands: around its counter, before the edge; two of one bearing one behind the other. */
+export function turnSpots(
+  stacks: ReadonlyMap<number, readonly Stack[]>,
+  lit: readonly Lit[],
+): Map<Lit, Spot> {
+  const found = new Map<Lit, Spot>()
+  const taken = new Map<string, number>()
+  for (const one of lit) {
+    if (!isTurn(one)) continue
+    const stack = [...stacks.values()].flat().find((row) => row.pieces.some((piece) => piece.id === one.piece))
+    if (!stack) continue
+    const n = Math.min(
+      stack.pieces.findIndex((piece) => piece.id === one.piece),
+      CARDS - 1,
+    )
+    const key = `${one.piece}/${one.facing}`
+    const before = taken.get(key) ?? 0
+    taken.set(key, before + 1)
+    const [x, y] = cardAt(stack, n)
+    const [dx, dy] = wayOf(one.facing)
+    const far = edgeOf(stack, [dx, dy]) + OFF + before * TURN
+    found.set(one, { at: [x + dx * far, y + dy * far], width: TURN, height: TURN })
+  }
+  return found
+}
+
+/** How far it is from the middle of a counter to its edge. */
+function edgeOf({ size, long }: Stack, [dx, dy]: Point): number {
+  const [half, turn] = long ? [long.length / 2, long.turn] : [size / 2, 0]
+  const low = (long ? COUNTER : size) / 2
+  const [u, v] = [Math.cos(turn), Math.sin(turn)]
+  const [a, b] = [Math.abs(dx * u + dy * v), Math.abs(dy * u - dx * v)]
+  return Math.min(half / Math.max(1e-9, a), low / Math.max(1e-9, b))
+}
+
+/** The arrow at a point of the map; `fine`: a CSS pixel in map units. */
+export function turnAt(spots: ReadonlyMap<Lit, Spot>, [x, y]: Point, fine: number): Lit | null {
+  let best: Lit | null = null
+  let least = Math.max(TURN / 2, LEAST * fine)
+  for (const [one, { at }] of spots) {
+    if (!isTurn(one)) continue
+    const far = Math.hypot(at[0] - x, at[1] - y)
+    if (far <= least) [best, least] = [one, far]
+  }
+  return best
+}
+
+/** A disc with an arrow that points where the counter would face. */
+export function drawTurn(
+  ctx: Ctx,
+  [x, y]: Point,
+  facing: number,
+  strong: boolean,
+  palette: Palette,
+  fine: number,
+): void {
+  const half = Math.max(TURN / 2, LEAST * fine) * (strong ? 1.12 : 1)
+  ctx.save()
+  ctx.translate(x, y)
+  ctx.scale(half, half)
+  ctx.beginPath()
+  ctx.arc(0.04, 0.1, 1, 0, 7)
+  ctx.fillStyle = 'rgb(20 12 4 / 0.4)'
+  ctx.fill()
+  ctx.beginPath()
+  ctx.arc(0, 0, 0.93, 0, 7)
+  ctx.fillStyle = strong ? palette.litStrong : '#ffe9ad'
+  ctx.fill()
+  ctx.strokeStyle = palette.litEdge
+  ctx.lineWidth = 0.15
+  ctx.stroke()
+  ctx.rotate((facing * Math.PI) / 180)
+  ctx.beginPath()
+  for (const [px, py] of [
+    [0, -0.74],
+    [0.56, 0],
+    [0.2, 0],
+    [0.2, 0.62],
+    [-0.2, 0.62],
+    [-0.2, 0],
+    [-0.56, 0],
+  ] as const)
+    ctx.lineTo(px, py)
+  ctx.closePath()
+  ctx.fillStyle = palette.litEdge
+  ctx.fill()
+  ctx.restore()
+}
