@@ -5,13 +5,11 @@ The search plays nothing: it knows prices, hits, friends in the way and zones of
 
 from typing import Final
 
-from polemos.games.alexander import special
-from polemos.games.alexander.exits import door, has_exits, way_out
 from polemos.games.alexander.facing import ASPECT_OF, FLANK, FRONT, FRONT_OF
-from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, ROWS, column_of, distance, row_of
+from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, distance
 from polemos.games.alexander.manoeuvre import allowance, price_from, turn_price
 from polemos.games.alexander.odds import ground_shift
-from polemos.games.alexander.setting import MACEDONIAN
+from polemos.games.alexander.outlets import leaves, road
 from polemos.games.alexander.state import COLUMN, NORMAL, Battle, setting
 from polemos.games.alexander.tables import AT, CAVALRY, EL, MOVES, MUST_SHOCK, PH, SK, STRENGTH
 from polemos.games.alexander.tactics import (
@@ -44,8 +42,8 @@ ABREAST: Final = 0.1
 _REVERSE_MP: Final = 3
 _PIVOT_HITS: Final = int(MOVES["double_size"]["pivot_hits"])
 _AGAIN: Final = int(MOVES["again"]["normal"])
-_THROUGH: Final = 1.5
-"""What it is worth to leave by the way out, of a unit's points."""
+ROAD: Final = 0.15
+"""What a movement point nearer to the way out is worth to a unit that ought to leave."""
 
 
 def places(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Place]:
@@ -180,24 +178,8 @@ def aims(s: Battle, u: int, v: View) -> list[tuple[int, float]]:
                     if s.routed[e]:
                         promise -= STEP * 3
                     found.append((STEP * distance(here, x) - promise, x, promise))
-    rule = _leaves(s, u)
-    if rule >= 0:
-        low, high = _door_rows(s)
-        row = min(high, max(low, row_of(here)))
-        found.append((-100.0, (g.area[1] - 1) * ROWS + row - 1, _THROUGH * g.rp[u]))
     found.sort()
     return [(x, promise) for _, x, promise in found[:GOALS]]
-
-
-def _leaves(s: Battle, u: int) -> int:
-    """The edge by which a unit ought to leave the map, -1 if it ought not."""
-    g = setting(s)
-    return way_out(s) if "pelium.2" in g.rules and g.side[u] == MACEDONIAN and not s.routed[u] else -1
-
-
-def _door_rows(s: Battle) -> tuple[int, int]:
-    rule = setting(s).rules["pelium.2"]
-    return int(rule["row_min"]) + 1, int(rule["row_max"]) - 1
 
 
 # ------------------------------------------------------------------------------------------------ what a place is worth
@@ -297,6 +279,14 @@ def worth_of(s: Battle, u: int, v: View, one: Place, goals: list[tuple[int, floa
     best = -99.0
     aim = -1
     h, t = one[0], one[1]
+    out = leaves(s, u)
+    if out:
+        way = road(g, g.group[u])
+        value -= ROAD * max(way[h], way[t] if t >= 0 else 0)
+        for d in FRONT_OF[one[2]]:
+            if way[NEXT[6 * h + d]] < way[h]:
+                value += ABREAST
+                break
     for x, promise in goals:
         far = distance(h, x)
         if t >= 0:
@@ -306,9 +296,9 @@ def worth_of(s: Battle, u: int, v: View, one: Place, goals: list[tuple[int, floa
             best, aim = p, x
     if foes and struck != 0.0:
         value += struck
-        if struck < best:
+        if struck < best and not out:
             value += 0.3 * (best - struck)
-    elif aim >= 0:
+    elif aim >= 0 and not out:
         value += best
         ahead = distance(h, aim)
         if ahead:
@@ -415,10 +405,10 @@ def gain_of(s: Battle, u: int, v: View) -> float:
             return -1.0
         toll = 0.1 + v.loss * g.rp[u] * (pain(tq, s.hits[u] + _AGAIN) - pain(tq, s.hits[u]))
     goals = aims(s, u, v)
-    if not goals:
+    if not goals and not leaves(s, u):
         return -1.0
-    far = min([distance(h, x) - promise / STEP for x, promise in goals])
-    if nearest(s, h, v.enemies) > mp + 3 and _leaves(s, u) < 0:
+    far = distance(h, goals[0][0]) if goals else 0
+    if nearest(s, h, v.enemies) > mp + 3 and not leaves(s, u):
         # too far for anything but to come nearer
         return STEP * min(mp, far) * 0.9 - toll if far > 1 else -toll
     best = -99.0
@@ -435,24 +425,16 @@ def best_choice(s: Battle, u: int, v: View) -> int:
     opts = s.opts
     g = setting(s)
     for c in opts:
-        if c - c % VERB == EXIT and (_leaves(s, u) >= 0 or 2 * s.hits[u] >= g.tq[u]):
+        if c - c % VERB == EXIT and (leaves(s, u) or 2 * s.hits[u] >= g.tq[u]):
             return c
     legal = set(opts)
     goals = aims(s, u, v)
     best, high = HALT, -1e9
     began = s.went[u] > 0 or not s.pinned
-    edge = _leaves(s, u)
     for one in places(s, u, v, s.mp, began):
         if one[5] not in legal:
             continue
         value = worth_of(s, u, v, one, goals)
-        if edge >= 0 and column_of(one[0]) == g.area[1]:
-            value += 1.0
         if value > high:
             best, high = one[5], value
     return best
-
-
-def exit_near(s: Battle, u: int) -> bool:
-    """Whether a unit stands at the door of a way out."""
-    return has_exits(s) and door(s, u, way_out(s)) >= 0 and special.free_exit(s, u, s.loc[u], way_out(s))
