@@ -1,0 +1,262 @@
+"""What a choice on the march, an order, a volley, a leader's gamble would do: as a person would work it out."""
+
+import pytest
+
+from games.alexander.foresight import clause, clauses, foresee, odds, says, throw, value, way
+from polemos.games.alexander.ground import code_of
+from polemos.games.alexander.tables import MOVES
+from polemos.kernel.errors import IllegalChoice
+from polemos.kernel.showing import Cell
+from rulebook.alexander.marching import LINE, elsewhere, field
+from rulebook.alexander.shooting import (
+    ARCHERS,
+    ASK_ALL,
+    BOWMEN,
+    COMPANIONS,
+    DAHAE,
+    HORSE,
+    SILENT,
+    plain,
+)  # fmt: skip
+from rulebook.alexander.table import Table
+
+PHALANX = "mac.ph.craterus"
+ALEXANDER = "mac.alexander-iii"
+
+# ------------------------------------------------------------------------------------------ on the march
+
+
+@pytest.mark.clause("6.21a", "6.22b", "6.42a")
+def test_a_step_tells_points_and_hits_of_the_dearer_hex() -> None:
+    # at the Granicus 2615 is dry, 2715 river: 2 points and a hit
+    t = elsewhere("granicus", ALEXANDER, "2414", {"2515": PHALANX}, facing={PHALANX: 30}).does(f"move:{PHALANX}")
+    found = foresee(t, "enter:2615")
+    assert way(found) == ["2515", "2615"]
+    assert (value(found, "Movement points for"), value(found, "Movement points left")) == ("2", "2")
+    assert (value(found, "Phalanx of Craterus, hits"), clause(found, "Phalanx of Craterus, hits")) == ("+1", "6.22b")
+    assert value(found, "Hits of Phalanx of Craterus then") == "1/7"
+    assert found.warning == ""
+    t.does("enter:2615")
+    assert (t.mp, t.hits(PHALANX)) == (2, 1)
+
+
+@pytest.mark.clause("6.43a", "10.13a")
+def test_a_pivot_costs_a_hit_and_the_last_one_is_a_warning() -> None:
+    t = field({"2519": LINE}, facing={LINE: 90}).does(f"move:{LINE}")
+    found = foresee(t, "pivot:2520")
+    assert value(found, "Mercenary hoplites, hits") == "+1"
+    assert value(found, "Hits of Mercenary hoplites then") == "1/6"
+    assert found.warning == ""
+    t = field({"2519": LINE}, facing={LINE: 90}, hits={LINE: 5}).does(f"move:{LINE}")
+    assert foresee(t, "pivot:2520").warning == "Mercenary hoplites would rout unless they stand."
+
+
+@pytest.mark.clause("6.13b", "4.21a", "4.22b")
+def test_an_order_to_move_tells_its_price_range_and_the_hit_of_a_second_move() -> None:
+    t = field({"2519": LINE}, facing={LINE: 90}, moved=[LINE])
+    found = foresee(t, f"move:{LINE}")
+    assert value(found, "Orders that it costs") == "1"
+    assert value(found, "Orders left") == str(t.orders - 1)
+    assert clause(found, "Hexes in the Command Range") == "4.21a"
+    assert value(found, "Hexes in the Command Range").endswith("/2")
+    assert (value(found, "Mercenary hoplites, hits"), clause(found, "Mercenary hoplites, hits")) == ("+1", "6.13b")
+    assert "6.13b" not in clauses(foresee(field({"2519": LINE}, facing={LINE: 90}), f"move:{LINE}"))
+
+
+@pytest.mark.clause("6.71a", "7.16a", "7.23a", "8.21a")
+def test_a_step_to_an_enemy_tells_what_he_may_do() -> None:
+    # the bowmen look to the left of the map: the horse comes from their front, and is shot at, at range 1
+    t = plain({"2616": COMPANIONS, "2816": BOWMEN}, facing={COMPANIONS: 90, BOWMEN: 270}, standing=SILENT)
+    t.does(f"move:{COMPANIONS}")
+    found = foresee(t, "enter:2716")
+    assert value(found, "It must stop there") == "Sogdian archers"
+    assert value(found, "Sogdian archers may shoot as it comes") == "50%"
+    assert clause(found, "Sogdian archers may shoot as it comes") == "8.21a"
+    assert value(found, "May turn about to face it") == "Sogdian archers"
+    assert value(found, "Must fight there") == "Sogdian archers"
+    turned = foresee(t, "turn:30")
+    assert not says(turned, "It must stop there")
+    assert value(turned, "Movement points left") == "7"
+
+
+@pytest.mark.clause("6.46a", "6.46b")
+def test_haste_is_a_risk() -> None:
+    t = elsewhere("arbela", ALEXANDER, "1813", {"2014": PHALANX}, facing={PHALANX: 90}).does(f"move:{PHALANX}")
+    found = foresee(t, "hasten")
+    assert value(found, "Movement points left") == "5"
+    # TQ 7: 8 and 9 are above it, and cost one hit at most
+    assert odds(throw(found, "Phalanx of Craterus check against TQ 7")) == {"Steady": 8, "1 hit": 2}
+    assert MOVES["again"]["phalanx_ma5_first_hits"] == 1
+
+
+@pytest.mark.clause("6.61a", "6.62a", "6.65a")
+def test_a_column_tells_what_it_is_to_march_in_column() -> None:
+    t = field({"2519": LINE}, facing={LINE: 90}).does(f"move:{LINE}")
+    found = foresee(t, "column:180")
+    assert (value(found, "Troop Quality then"), value(found, "Movement allowance then")) == ("4", "5")
+    assert {"6.62a", "6.62b", "6.65a", "6.67"} <= set(clauses(found))
+
+
+@pytest.mark.clause("4.1i", "6.15a")
+def test_a_leader_who_rides_counts_nine_points() -> None:
+    t = field({"2519": LINE}, facing={LINE: 90})
+    leader = t.choices("lead")[0]
+    assert value(foresee(t, leader), "Movement points left") == "9"
+    t.does(leader)
+    step = t.choices("enter")[0]
+    found = foresee(t, step)
+    assert value(found, "Movement points left") == str(9 - int(value(found, "Movement points for")))
+
+
+# ------------------------------------------------------------------------------------------ volleys
+
+
+@pytest.mark.clause("8.15a", "8.15d", "8.17a", "8.61")
+def test_a_volley_tells_range_strength_modifiers_and_chances() -> None:
+    t = Table(
+        {"2416": "mac.menedemus", "2417": ARCHERS, "2519": HORSE},
+        active="mac.menedemus",
+        facing={ARCHERS: 150},
+        standing=SILENT,
+    )
+    listed = foresee(t, f"fire:{ARCHERS}")
+    # three hexes away: bows 2, nothing changes it
+    assert value(listed, "Sogdian nobles (3 hexes)") == "30%"
+    t = Table(
+        {"2416": "mac.menedemus", "2417": ARCHERS, "2418": HORSE, "2517": DAHAE},
+        active="mac.menedemus",
+        facing={ARCHERS: 150},
+        standing=ASK_ALL,
+    ).does(f"fire:{ARCHERS}")
+    found = foresee(t, next(c for c in t.choices("shoot") if HORSE in c))
+    assert way(found) == ["2417", "2418"]
+    assert (value(found, "Range in hexes"), value(found, "Missile strength")) == ("1", "4")
+    assert value(found, "Hits on a die of") == "0–4"
+    assert odds(throw(found, "Volley")) == {"1 hit": 5, "Miss": 5}
+    # bows run low on a 9 alone, and are not at the end of their arrows before
+    assert sum(odds(throw(found, "Ammunition")).values()) == 10
+    assert Cell("missiles", 2, 1) in found.cells
+
+
+@pytest.mark.clause("8.15e", "9.31f", "8.24")
+def test_shots_on_the_move_at_skirmishers_are_hard_and_may_be_answered() -> None:
+    t = Table(
+        {"2416": "mac.menedemus", "2417": ARCHERS, "2418": BOWMEN},
+        active="mac.menedemus",
+        facing={ARCHERS: 150, BOWMEN: 330},
+        standing=ASK_ALL,
+    ).does(f"move:{ARCHERS}")
+    found = foresee(t, f"shoot:{BOWMEN}")
+    # bows at range 1: 4, less 2 for skirmishers, less 1 for moving
+    assert (value(found, "Shooting at skirmishers"), clause(found, "Shooting at skirmishers")) == ("+2", "9.31f")
+    assert (value(found, "Missile modifier: moving"), value(found, "Hits on a die of")) == ("+1", "0–1")
+    # they may shoot back, 4 less 2
+    assert value(found, "Sogdian archers may shoot back") == "30%"
+    assert odds(throw(found, "Volley")) == {"1 hit": 2, "Miss": 8}
+
+
+@pytest.mark.clause("8.17c")
+def test_the_last_volley_is_a_warning() -> None:
+    t = Table(
+        {"2416": "mac.menedemus", "2417": ARCHERS, "2418": HORSE, "2517": DAHAE},
+        active="mac.menedemus",
+        facing={ARCHERS: 150},
+        low=[ARCHERS],
+        standing=ASK_ALL,
+    ).does(f"fire:{ARCHERS}")
+    found = foresee(t, f"shoot:{HORSE}")
+    assert found.warning == "It is the last volley of Archers."
+    assert odds(throw(found, "Ammunition")) == {"None": 10}
+
+
+# ------------------------------------------------------------------------------------------ leaders
+
+ISSUS = {
+    "4214": ALEXANDER,
+    "2521": "mac.parmenion",
+    "4505": "per.aristomedes",
+    "3606": "per.darius",
+    "3409": "per.thymondas",
+    "4506": "per.ca.l-2",
+}
+
+
+@pytest.mark.clause("5.32", "5.33a", "5.33b", "5.33c")
+def test_momentum_and_doom() -> None:
+    t = Table(ISSUS, scenario="issus", phase="momentum", active=ALEXANDER)
+    found = foresee(t, "momentum")
+    # Initiative 7: 0 to 7 go on, 8 ends it, 9 is doom; then 9 is panic, 0 and 1 are the enemy's
+    assert odds(throw(found, "Momentum")) == {"Goes on": 8, "Finished": 1, "Finished, and doom": 1}
+    assert odds(throw(found, "After a 9")) == {"Nothing more": 7, "The enemy acts": 2, "Loss of nerve": 1}
+    assert value(found, "Chance of a die of doom") == "10%"
+
+
+THEBANS = {
+    "1927": "gre.theagenes",
+    "2025": "gre.ho.theb-1",
+    "2027": "gre.ho.theb-2",
+    "2029": "gre.ho.theb-3",
+}
+EAST = {"gre.ho.theb-1": 90, "gre.ho.theb-2": 90, "gre.ho.theb-3": 90}
+
+
+@pytest.mark.clause("4.34c", "4.33b", "4.31")
+def test_a_line_command_tells_its_chance_its_units_and_its_price() -> None:
+    t = Table(THEBANS, scenario="chaeronea", active="gre.theagenes", facing=EAST)
+    found = foresee(t, t.choices("line")[0])
+    assert odds(throw(found, "Strategy roll of Theagenes, rating 5")) == {"Granted": 6, "Refused": 4}
+    assert value(found, "Line 1") == "Theban hoplites 1, Theban hoplites 2, Theban hoplites 3"
+    assert value(found, "Individual orders given up") == str(t.orders)
+    first = Table(THEBANS, scenario="chaeronea", active="gre.theagenes", facing=EAST, turn=1)
+    free = foresee(first, first.choices("line")[0])
+    assert not free.chances
+    assert "4.34d" in clauses(free)
+
+
+@pytest.mark.clause("5.22g")
+def test_all_together_tells_how_far_each_goes() -> None:
+    t = Table(THEBANS, scenario="chaeronea", active="gre.theagenes", facing=EAST, turn=1)
+    t.does(t.choices("line")[0])
+    found = foresee(t, "together:60")
+    # movement allowance 4 over clear ground, by the bearing up and right
+    assert value(found, "Theban hoplites 1 go on to 2423") == "4"
+    before = [t.where(name) for name in EAST]
+    foresee(t, "together:120")
+    assert [t.where(name) for name in EAST] == before
+    t.does("together:60")
+    assert t.where("gre.ho.theb-1").startswith("2423")
+
+
+@pytest.mark.clause("10.14a")
+def test_recovery_takes_two_hits_off() -> None:
+    t = field({"2519": LINE}, facing={LINE: 90}, hits={LINE: 3})
+    found = foresee(t, f"recover:{LINE}")
+    assert value(found, "Hits that Mercenary hoplites lose") == "-2"
+    assert value(found, "Hits of Mercenary hoplites then") == "1/6"
+
+
+@pytest.mark.clause("10.27d", "10.27f")
+def test_a_rally_is_two_dice() -> None:
+    t = plain({"2516": "mac.lc.jav"}, routed=["mac.lc.jav"])
+    found = foresee(t, "rally:mac.lc.jav")
+    # Menedemus has Initiative 4, and rallies on one more
+    assert odds(throw(found, "Menedemus rallies")) == {"Rallied": 6, "Lost": 4}
+    assert sum(odds(throw(found, "If rallied")).values()) == 10
+    assert found.cells[0] == Cell("rally", 4, -1)
+
+
+def test_only_what_can_be_chosen_has_a_forecast() -> None:
+    t = field({"2519": LINE}, facing={LINE: 90})
+    assert code_of("2619") not in [c % 4096 for c in t.state.opts]
+    with pytest.raises(IllegalChoice):
+        foresee(t, "enter:2619")
+
+
+def test_the_same_in_the_other_language() -> None:
+    t = Table(ISSUS, scenario="issus", phase="momentum", active=ALEXANDER)
+    english, japanese = foresee(t, "momentum"), foresee(t, "momentum", "ja")
+    assert [round(o.chance, 6) for c in english.chances for o in c.outcomes] == [
+        round(o.chance, 6) for c in japanese.chances for o in c.outcomes
+    ]
+    assert [(term.value, term.clause) for term in english.terms] == [(t.value, t.clause) for t in japanese.terms]
+    assert english.cells == japanese.cells

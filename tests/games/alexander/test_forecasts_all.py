@@ -1,0 +1,187 @@
+"""Forecasts of whatever can be chosen: whole, in both languages, out of nothing hidden, and without a trace."""
+
+import pytest
+
+from polemos.games.alexander import forecasts
+from polemos.games.alexander.game import GAME, STEPS
+from polemos.games.alexander.ground import code_of, label, within
+from polemos.games.alexander.naming import IDS
+from polemos.games.alexander.setting import setting_of
+from polemos.games.alexander.state import ALWAYS, NEVER_DO, NO_MARKER, NO_PW, ORDERS, PW, Battle
+from polemos.games.alexander.verbs import VERBS
+from polemos.kernel.dice import Rng
+from polemos.kernel.flow import NOBODY, Decision, choose
+from polemos.kernel.text import LANGUAGES
+from polemos.testing import shown
+from polemos.testing.secrets import twin
+from rulebook.alexander.table import Table
+
+#: Verbs of which a choice says all that there is to say: dice that people name, and staying as one is.
+PLAIN = {"face", "keep-facing", "pass"}
+#: Decisions looked at in a battle at most, and choices of each kind of decision.
+DECISIONS = 900
+EACH = 12
+OPTIONS = ("inertia", "elite", "contingent", "drift", "elephant_command", "charge_formation", "pursuit")
+
+
+def unlike(state: Battle, side: int, seed: str) -> Battle:
+    """A battle that differs in what a side cannot know: the enemy's markers and standing orders, and coming dice."""
+    other: Battle = twin(GAME, state, side, seed)
+    other.dice_one += 1
+    enemy = 1 - side
+    for n in range(ORDERS):
+        other.order[enemy * ORDERS + n] = ALWAYS if state.order[enemy * ORDERS + n] == NEVER_DO else NEVER_DO
+    g = setting_of(state.scenario)
+    for m in range(g.leaders):
+        if g.lead_side[m] == enemy:
+            other.marker[m] = NO_PW if state.marker[m] == PW else PW
+    # plans stand for lines of the enemy that could withdraw, or for none
+    mine = [plan for plan in state.plans if g.lead_side[plan[0]] == side]
+    theirs = [
+        (m, PW, *[u for u in g.of_side[enemy] if state.loc[u] >= 0])
+        for m in range(g.leaders)
+        if g.lead_side[m] == enemy and state.lead_loc[m] >= 0
+    ]
+    other.plans = [*mine, *theirs[:1]]
+    return other
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_every_choice_of_random_battles_has_its_forecast_out_of_nothing_hidden(scenario: str) -> None:
+    """Whole, equal whatever is hidden, in the words of the choice; and the battle stays as it was."""
+    grids = {language: shown.book(GAME, language) for language in LANGUAGES}
+    seen: dict[tuple[str, str], int] = {}
+    told = 0
+    for options in ((), OPTIONS):
+        state = GAME.new(scenario, options, f"forecasts {scenario}")
+        rng = Rng(f"forecasts {scenario}")
+        for n in range(DECISIONS // 2):
+            if state.actor == NOBODY:
+                break
+            name = type(state.agenda[-1]).__name__
+            fresh = []
+            for c in state.opts:
+                key = (name, GAME.choice_id(c).partition(":")[0])
+                if seen.get(key, 0) < EACH:
+                    seen[key] = seen.get(key, 0) + 1
+                    fresh.append(c)
+            if fresh:
+                other = unlike(state, state.actor, f"{scenario} {n}")
+                kept: Battle = GAME.copy(state)
+                language = LANGUAGES[n % len(LANGUAGES)]
+                for c in fresh:
+                    choice_id = GAME.choice_id(c)
+                    found = GAME.preview(state, choice_id, language)
+                    if c in other.opts:
+                        assert GAME.preview(other, choice_id, language) == found, choice_id
+                    if found is not None:
+                        assert found.title == GAME.describe(state, c, language).text
+                        assert "forecast-" not in str(found)
+                        shown.preview_is_whole(GAME, grids[language], found)
+                        told += 1
+                assert kept == state
+            choose(state, state.opts[rng.below(len(state.opts))])
+    assert told > 60
+
+
+def crowd(n: int, phase: str) -> Table | None:
+    """Two armies thrown together on the plain of Arbela; None where they do not fit."""
+    rng = Rng(f"crowd {n}")
+    g = setting_of(GAME.scenarios.index("arbela"))
+    field = within(code_of("2720"), 2)
+    pieces: dict[str, list[str]] = {}
+    facing: dict[str, int] = {}
+    hits: dict[str, int] = {}
+    must: list[str] = []
+    active = ("mac.craterus", "per.bessus")[rng.below(2)]
+    side = int(active.startswith("per"))
+    units = [u for u in range(g.units) if not g.double[u]]
+    while units and len(pieces) < 12:
+        u = units.pop(rng.below(len(units)))
+        free = [h for h in field if label(h) not in pieces]
+        name = g.unit_id[u]
+        pieces[label(free[rng.below(len(free))])] = [name]
+        facing[name] = (30, 90, 150)[rng.below(3)] + 180 * g.side[u]
+        if rng.below(2):
+            hits[name] = rng.below(max(1, g.tq[u]))
+        if g.side[u] == side and rng.below(3):
+            must.append(name)
+    for name in ("mac.craterus", "mac.alexander-iii", "per.bessus", "per.mazaeus"):
+        own = [at for at, men in pieces.items() if men[0].startswith(name[:3])]
+        if own:
+            pieces[own[rng.below(len(own))]].append(name)
+    if not any(active in men for men in pieces.values()):
+        return None
+    return Table(
+        pieces,
+        scenario="arbela",
+        active=active,
+        phase=phase,
+        facing=facing,
+        hits={name: number for name, number in hits.items() if number},
+        must_check=must if phase == "shock" else [],
+        seed=f"crowd {n}",
+    )
+
+
+@pytest.mark.parametrize("phase", ["shock", "movement"])
+def test_every_choice_in_crowds_has_a_forecast_without_a_trace(phase: str) -> None:
+    """Charges, clashes, routs, advances and reactions, of which random battles see few."""
+    grids = {language: shown.book(GAME, language) for language in LANGUAGES}
+    seen: dict[str, int] = {}
+    for n in range(60):
+        table = crowd(n, phase)
+        if table is None:
+            continue
+        state = table.state
+        rng = Rng(f"choices {n}")
+        for step in range(40):
+            if table.asked in ("", "PhaseEnd"):
+                break
+            language = LANGUAGES[step % len(LANGUAGES)]
+            for c in state.opts[:2] + state.opts[-2:]:
+                key = f"{table.asked} {GAME.choice_id(c).partition(':')[0]}"
+                if seen.get(key, 0) >= EACH:
+                    continue
+                kept: Battle = GAME.copy(state)
+                found = GAME.preview(state, GAME.choice_id(c), language)
+                assert kept == state, key
+                if found is not None:
+                    assert "forecast-" not in str(found)
+                    shown.preview_is_whole(GAME, grids[language], found)
+                    seen[key] = seen.get(key, 0) + 1
+            choose(state, state.opts[rng.below(len(state.opts))])
+    wanted = {
+        "shock": {"DefendAs defend-as", "StrikeWith strike-with", "RoutOrder fight", "AdvanceWay advance-to"},
+        "movement": {
+            "GiveOrders move",
+            "Moving enter",
+            "Moving shoot",
+            "Withdrawing withdraw",
+            "ReactFacing face-about",
+        },
+    }[phase]
+    assert wanted <= set(seen), wanted - set(seen)
+
+
+def test_every_verb_has_its_forecast_or_says_all_by_itself() -> None:
+    known = {name for name, _ in VERBS}
+    decided = {name for name, (step, _) in STEPS.by_name.items() if issubclass(step, Decision)}
+    assert set(forecasts.BY_VERB) <= known
+    assert {verb for _, verb in forecasts.BY_DECISION} <= known
+    assert {decision for decision, _ in forecasts.BY_DECISION} <= decided
+    told = set(forecasts.BY_VERB) | {verb for _, verb in forecasts.BY_DECISION}
+    assert known - told == PLAIN
+    assert set(IDS.by_name) == known
+
+
+def test_what_is_unlike_is_really_unlike() -> None:
+    """The comparison would find a forecast that looked at a marker, at an order, or at a die."""
+    state = GAME.new("chaeronea", (), "unlike")
+    other = unlike(state, state.actor, "unlike")
+    enemy = 1 - state.actor
+    assert other.order[enemy * ORDERS : (enemy + 1) * ORDERS] != state.order[enemy * ORDERS : (enemy + 1) * ORDERS]
+    assert other.marker != state.marker
+    assert any(mark == PW for mark in other.marker) and all(mark == NO_MARKER for mark in state.marker)
+    assert other.plans != state.plans
+    assert other.dice_one != state.dice_one
