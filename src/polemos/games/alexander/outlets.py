@@ -1,15 +1,16 @@
-"""How far it is to the way out of a battlefield, for bots: by hex and by kind of unit, over the ground
-[scn.pelium.2].
+"""What bots know of single battlefields: the way out of Pelium, the ferry of the Jaxartes, the glen of the Lyginus.
 
-Known once for a scenario: neither friends nor enemies are in it.
+What depends on the ground alone is reckoned once for a scenario: neither friends nor enemies are in it.
 """
 
 from heapq import heappop, heappush
 from typing import Final
 
-from polemos.games.alexander.ground import CELLS, NEVER, NEXT, NOWHERE, ROWS
-from polemos.games.alexander.setting import MACEDONIAN, Setting
+from polemos.games.alexander.ground import CELLS, MAJOR_RIVER, NEVER, NEXT, NOWHERE, ROWS, WOODS
+from polemos.games.alexander.setting import MACEDONIAN, OPPONENT, Setting
+from polemos.games.alexander.special import STUNG
 from polemos.games.alexander.state import Battle, setting
+from polemos.games.alexander.tables import AT
 
 NO_WAY: Final = 9999
 HURT: Final = 2
@@ -58,3 +59,48 @@ def road(g: Setting, group: int) -> tuple[int, ...]:
     found = tuple(far)
     _ROADS[key] = found
     return found
+
+
+# ---------------------------------------------------------------------------------------------- across the Jaxartes
+ACROSS: Final = 0.7
+"""What each river hex is worth that a Scythian has behind him."""
+WET: Final = 0.3
+"""How much the hits of a crossing count that has to be."""
+BOLTS: Final = 6
+"""Rout points that a bolt shooter is thought to be worth beyond its own: its bolts reach everybody [9.52]."""
+_FERRIES: Final[dict[str, tuple[int, ...]]] = {}
+
+
+def crosses(s: Battle, u: int) -> bool:
+    """Whether a unit has to go over the river to the enemy: waiting on the bank it is shot down."""
+    g = setting(s)
+    return g.rafts and g.side[u] == OPPONENT
+
+
+def ferry(g: Setting) -> tuple[int, ...]:
+    """By hex: river hexes in its row from it on towards the right."""
+    known = _FERRIES.get(g.name)
+    if known is None:
+        found = [0] * (CELLS + 1)
+        for h in range(CELLS - ROWS - 1, -1, -1):
+            found[h] = found[h + ROWS] + (1 if g.field.terrain[h] == MAJOR_RIVER else 0)
+        known = tuple(found)
+        _FERRIES[g.name] = known
+    return known
+
+
+def points(g: Setting, u: int) -> int:
+    """What a unit counts for as prey."""
+    return g.rp[u] + BOLTS if g.kind[u] == AT else g.rp[u]
+
+
+# ----------------------------------------------------------------------------------------------- the glen [lyginus.1]
+def lurks(s: Battle, u: int) -> bool:
+    """Whether a unit of the glen waits for the first missile that hits one of its people."""
+    g = setting(s)
+    return "lyginus.1" in g.rules and g.side[u] == OPPONENT and not s.special & STUNG
+
+
+def hidden(s: Battle, u: int) -> bool:
+    """Whether it may not leave the woods where it stands."""
+    return lurks(s, u) and setting(s).field.terrain[s.loc[u]] == WOODS

@@ -6,10 +6,10 @@ The search plays nothing: it knows prices, hits, friends in the way and zones of
 from typing import Final
 
 from polemos.games.alexander.facing import ASPECT_OF, FLANK, FRONT, FRONT_OF
-from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, distance
+from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, WOODS, distance
 from polemos.games.alexander.manoeuvre import allowance, price_from, turn_price
 from polemos.games.alexander.odds import ground_shift
-from polemos.games.alexander.outlets import leaves, road
+from polemos.games.alexander.outlets import ACROSS, WET, crosses, ferry, hidden, leaves, lurks, points, road
 from polemos.games.alexander.state import COLUMN, NORMAL, Battle, setting
 from polemos.games.alexander.tables import AT, CAVALRY, EL, MOVES, MUST_SHOCK, PH, SK, STRENGTH
 from polemos.games.alexander.tactics import (
@@ -42,6 +42,8 @@ ABREAST: Final = 0.1
 _REVERSE_MP: Final = 3
 _PIVOT_HITS: Final = int(MOVES["double_size"]["pivot_hits"])
 _AGAIN: Final = int(MOVES["again"]["normal"])
+DARED: Final = 1.0
+"""What it is worth to come before enemy missiles that must be drawn."""
 ROAD: Final = 0.15
 """What a movement point nearer to the way out is worth to a unit that ought to leave."""
 
@@ -66,6 +68,7 @@ def places(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Place]:
     levels[0].append(start)
     turn = turn_price(s, u, 1)
     clumsy = turn_price(s, u, 2) > turn
+    inside = hidden(s, u)
     for cost in range(mp + 1):
         for one in levels[cost]:
             h, t, facing, _, hits, first = one
@@ -80,6 +83,8 @@ def places(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Place]:
                 x = NEXT[6 * h + d]
                 y = NEXT[6 * t + d] if t >= 0 else -1
                 if x == NOWHERE or at[x] not in (-1, u) or (y >= 0 and (y == NOWHERE or at[y] not in (-1, u))):
+                    continue
+                if inside and field.terrain[x] != WOODS:
                     continue
                 hurt = group[field.step[6 * h + d]]
                 if t >= 0:
@@ -149,8 +154,13 @@ def aims(s: Battle, u: int, v: View) -> list[tuple[int, float]]:
     """Hexes from which a unit would like to strike or shoot, each with what that promises."""
     g = setting(s)
     here = s.loc[u]
-    ordered = sorted([(distance(here, s.loc[e]), e) for e in v.enemies])[: 2 * PREY]
+    ordered = sorted([(distance(here, s.loc[e]), e) for e in v.enemies])
+    if not lurks(s, u):
+        ordered = ordered[: 2 * PREY]
     found: list[tuple[float, int, float]] = []
+    if lurks(s, u):
+        # somebody has to be hit before the others may come out
+        return [(s.loc[e], DARED) for _, e in ordered if shoots(s, e)]
     if shoots(s, u) or not may_strike(s, u):
         reach = len(STRENGTH[g.weapon[u]]) if shoots(s, u) else 3
         for far, e in ordered[:PREY]:
@@ -269,8 +279,12 @@ def worth_of(s: Battle, u: int, v: View, one: Place, goals: list[tuple[int, floa
     tq = max(1, g.tq[u])
     rp = g.rp[u]
     value = -0.01 * one[3]
+    over = crosses(s, u)
     if one[4]:
-        value -= v.loss * rp * (pain(tq, s.hits[u] + one[4]) - pain(tq, s.hits[u])) + 0.05 * one[4]
+        hurt = v.loss * rp * (pain(tq, s.hits[u] + one[4]) - pain(tq, s.hits[u])) + 0.05 * one[4]
+        value -= hurt * WET if over and s.hits[u] + one[4] < tq else hurt
+    if over:
+        value += ACROSS * ferry(g)[one[0]]
     struck, foes = struck_from(s, u, v, one)
     shooter = shoots(s, u)
     must = MUST_SHOCK[g.kind[u]]
@@ -369,7 +383,7 @@ def hit_worth(s: Battle, v: View, e: int) -> float:
     if s.routed[e]:
         return 0.3 * g.rp[e] * v.gain
     tq = max(1, g.tq[e])
-    return v.gain * g.rp[e] * (pain(tq, s.hits[e] + 1) - pain(tq, s.hits[e])) + 0.25
+    return v.gain * points(g, e) * (pain(tq, s.hits[e] + 1) - pain(tq, s.hits[e])) + 0.25
 
 
 def _ahead(one: Place, x: int, far: int) -> bool:
@@ -405,10 +419,10 @@ def gain_of(s: Battle, u: int, v: View) -> float:
             return -1.0
         toll = 0.1 + v.loss * g.rp[u] * (pain(tq, s.hits[u] + _AGAIN) - pain(tq, s.hits[u]))
     goals = aims(s, u, v)
-    if not goals and not leaves(s, u):
+    if not goals and not leaves(s, u) and not hidden(s, u):
         return -1.0
     far = distance(h, goals[0][0]) if goals else 0
-    if nearest(s, h, v.enemies) > mp + 3 and not leaves(s, u):
+    if nearest(s, h, v.enemies) > mp + 3 and not (leaves(s, u) or hidden(s, u) or crosses(s, u)):
         # too far for anything but to come nearer
         return STEP * min(mp, far) * 0.9 - toll if far > 1 else -toll
     best = -99.0

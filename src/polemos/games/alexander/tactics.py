@@ -10,6 +10,7 @@ from typing import Final
 from polemos.games.alexander.facing import ASPECT_OF, FLANK_OF, FRONT, FRONT_OF
 from polemos.games.alexander.ground import NEVER, NEXT, distance
 from polemos.games.alexander.odds import covered_flanks, ratio_shift, size_of, system
+from polemos.games.alexander.outlets import points
 from polemos.games.alexander.state import COLUMN, ON_MAP, SQUARE, Battle, charisma, setting
 from polemos.games.alexander.tables import (
     AS,
@@ -217,7 +218,7 @@ def strike(
         check = against if charges and not s.routed[d] else -1
         if ka == LI and where == FRONT and kind[d] in (PH, HI):
             check = -1
-        won += g.rp[d] * expected(
+        won += points(g, d) * expected(
             quality(s, d), s.hits[d] if not s.routed[d] else 0, True, column, modifier,
             _FACTOR["AS"] if best == AS else 1, len(defenders), check, halved, stands_fast(s, d) and where == FRONT,
         ) * (0.3 if s.routed[d] else 1.0)  # fmt: skip

@@ -9,6 +9,7 @@ from polemos.games.alexander.aiming import best_aim
 from polemos.games.alexander.facing import FRONT_OF
 from polemos.games.alexander.ground import NEXT, distance
 from polemos.games.alexander.lines import horse_line, on_horses
+from polemos.games.alexander.outlets import hidden
 from polemos.games.alexander.places import gain_of, hit_worth
 from polemos.games.alexander.state import ON_MAP, Battle, command_range, initiative, setting
 from polemos.games.alexander.tables import LEADER_MA, NO_WEAPON
@@ -159,6 +160,8 @@ def use_of(s: Battle, m: int, h: int, v: View) -> float:
             value *= 0.6
         if s.moved[u]:
             value *= 0.7
+        if hidden(s, u):
+            value *= 0.1
         found.append(value - 0.01 * far)
     found.sort(reverse=True)
     return sum(found[: initiative(s, m) + 1])
