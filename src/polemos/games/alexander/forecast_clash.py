@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from polemos.games.alexander import charge, clash, collapse, duel, fights, hits, odds
-from polemos.games.alexander.draft import Draft, HitReader, Reading, percent, trial
+from polemos.games.alexander import charge, clash, collapse, duel, fights, hits, odds, pursuit
+from polemos.games.alexander.draft import Draft, HitReader, Reading, done, percent, trial
 from polemos.games.alexander.fights import (
     ATTACKER,
     CAPTAIN,
@@ -269,9 +269,7 @@ def struck(d: Draft, s: Battle, n: int, face: int) -> Reading:
     side = s.fights[n][0]
     groups = ([v for u in members(s, n, role) for v in stack(s, u)] for role in (ATTACKER, DEFENDER))
     taken = [(units, sum(after.hits[u] - s.hits[u] for u in units)) for units in groups]
-    after.agenda = []
-    collapse.GiveWay(n, 0).run(after)
-    broken = [x for x in after.agenda if isinstance(x, Routs)]
+    after, broken = giving_way(after, n)
     parts = []
     for role, (units, number) in zip(ROLES, taken, strict=True):
         parts.append(d.say(f"{role}-takes", {"hits": number}))
@@ -283,6 +281,18 @@ def struck(d: Draft, s: Battle, n: int, face: int) -> Reading:
     if not broken and taken[0][1] != taken[1][1]:
         favours = side if taken[0][1] < taken[1][1] else 1 - side
     return f"{taken[0][1]} | {taken[1][1]}", d.t("list-semicolon").join(parts), favours
+
+
+def giving_way(s: Battle, n: int) -> tuple[Battle, list[Routs]]:
+    """The routs of a combat as its hits stand, in their order, and the copy in which they are due [8.38a, 10.26]."""
+    after = done(s, collapse.GiveWay(n, 0))
+    found: list[Routs] = []
+    for step in after.agenda[::-1]:
+        if isinstance(step, pursuit.Chase):
+            break
+        due = [step] if isinstance(step, Routs) else done(after, step).agenda
+        found += [x for x in due if isinstance(x, Routs)]
+    return after, found
 
 
 def fate(d: Draft, after: Battle, x: Routs) -> str:
