@@ -10,7 +10,7 @@ from polemos.games.alexander import special
 from polemos.games.alexander.facing import FLANK_OF, FRONT_OF, SIDES_OF_A_HEX
 from polemos.games.alexander.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, distance
 from polemos.games.alexander.setting import CONTINGENT, NO_LEADER, Setting
-from polemos.games.alexander.state import COLUMN, ON_MAP, SQUARE, Battle, command_range, setting
+from polemos.games.alexander.state import COLUMN, ON_MAP, SQUARE, TO_MOVE, Battle, command_range, setting
 from polemos.games.alexander.tables import NO_WEAPON, OUT, SK
 from polemos.games.alexander.zones import covered, covers, flank_hexes, front_hexes
 from polemos.kernel.flow import Refusal
@@ -214,3 +214,23 @@ def could_fight(s: Battle, m: int) -> bool:
             if e >= 0 and g.side[e] != side and covers(s, u, x):
                 return True
     return False
+
+
+def duty_done(s: Battle) -> bool:
+    """Whether a trumper has done what he must: a unit moved to another hex or fired [5.46].
+
+    To face about or change formation on the spot is not enough, to come back to where one was neither.
+    """
+    for u in setting(s).of_side[setting(s).lead_side[s.lead]]:
+        if s.fired[u]:
+            return True
+        if s.ordered[u] == TO_MOVE and (s.went[u] or s.began[u] < 0) and (s.loc[u] != s.began[u] or s.tail[u] >= 0):
+            return True
+    return False
+
+
+def owes_a_step(s: Battle) -> bool:
+    """Whether a trumper has spent his last order on the unit that moves, and this alone can do his duty [5.46]."""
+    if not s.duty or s.line or s.orders > 0 or s.lead < 0:
+        return False
+    return not duty_done(s) and not could_fight(s, s.lead)

@@ -128,10 +128,14 @@ def vacated(s: Battle, fight: int) -> list[int]:
 
 
 def moved_now(s: Battle, u: int) -> bool:
-    """Whether a unit has moved in this Orders Phase, as its marker may tell; a turn in a zone is no move
-    (RULING-12).
+    """Whether a unit has moved in this Orders Phase, as its marker may tell [7.31, 7.32b].
+
+    A turn in a zone is no move (RULING-12), nor is an order to move of which nothing was made; one who shoots in the
+    course of his move has moved (RULING-59).
     """
-    return s.mark[u] == MUST_CHECK or (not s.turned[u] and (s.went[u] > 0 or s.ordered[u] == TO_MOVE))
+    if s.mark[u] == MUST_CHECK:
+        return True
+    return not s.turned[u] and (s.went[u] > 0 or (s.ordered[u] == TO_MOVE and bool(s.moved[u] or s.fired[u])))
 
 
 def clear(s: Battle) -> None:

@@ -34,12 +34,13 @@ def is_overall(s: Battle, m: int) -> bool:
 def fare(s: Battle, m: int) -> int:
     """The orders that it costs a leader to go along with the unit that is ordered; FAR_TOO_MUCH where he may not.
 
-    Out of an enemy zone of control he goes only with the Overall Commander's leave: of two individual orders the unit's
-    own is one; a line or contingent command is enough by itself [4.61, 7.23c].
+    Out of an enemy zone of control he goes only by an order of the Overall Commander, who must not stand in one
+    himself and gives it once a phase: of two individual orders the unit's own is one, a line or contingent command is
+    enough by itself. The Overall Commander himself goes by his own orders only [4.4b, 4.4c, 4.4e, 4.61, 7.23c].
     """
-    if not in_zone(s, m) or is_overall(s, m):
+    if not in_zone(s, m) or (m == s.lead and is_overall(s, m)):
         return 0
-    if s.lead < 0 or not is_overall(s, s.lead):
+    if s.lead < 0 or not is_overall(s, s.lead) or is_overall(s, m) or in_zone(s, s.lead) or s.lead_moved[m]:
         return FAR_TOO_MUCH
     return 0 if s.line else _OTHER["orders_in_zoc"] - _OTHER["orders"]
 
@@ -74,6 +75,8 @@ class Escort(Decision):
         cost = fare(s, m)
         s.along[m] = 1
         s.orders -= cost
+        if m != s.lead and in_zone(s, m):
+            s.lead_moved[m] = 1
         if s.heard is not None:
             g = setting(s)
             s.tell("goes-along", (g.lead_gid[m], g.gid[self.unit], cost), ("7.23c" if cost else "4.23b",))
@@ -83,7 +86,12 @@ class Escort(Decision):
         m = g.leader_of.get(c % VERB, -1) if c - c % VERB == LEAD else -1
         if m < 0 or m not in leaders_with(s, self.unit) or s.along[m]:
             return [Refusal("4.23b", s.loc[self.unit])]
-        return [Refusal("7.23c", s.lead_loc[m])] if fare(s, m) > s.orders else []
+        cost = fare(s, m)
+        if cost <= s.orders:
+            return []
+        if cost == FAR_TOO_MUCH and s.lead >= 0 and is_overall(s, s.lead):
+            return [Refusal("4.4c" if s.lead_moved[m] else "4.4e", s.lead_loc[m])]
+        return [Refusal("7.23c", s.lead_loc[m])]
 
 
 # --------------------------------------------------------------------------------- by an order of his own [4.23, 4.4c]
@@ -123,7 +131,7 @@ def refusals_lead(s: Battle, m: int) -> list[Refusal]:
     h = s.lead_loc[m]
     if s.lead_status[m] != ON_MAP or h < 0:
         return [Refusal("4.23a")]
-    if m == s.lead and in_zone(s, m) and not is_overall(s, m):
+    if in_zone(s, m) and not is_overall(s, m) and (m == s.lead or s.lead < 0 or not is_overall(s, s.lead)):
         return [Refusal("4.24", h)]
     if s.lead_mp[m] >= LEADER_MA:
         return [Refusal("6.15b", h)]

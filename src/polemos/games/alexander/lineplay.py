@@ -199,7 +199,11 @@ class Onward(Step):
             return
         moves.look_about(s, u)
         if not open_way(s, u, d):
-            moves.end_move(s, u)
+            if moves.refusals_stop(s, u):
+                # it could stop here only against the law of inertia: its way on is its owner's to choose [6.14a]
+                s.then(movement.Moving(setting(s).side[u], u))
+            else:
+                moves.end_move(s, u)
             return
         s.then(self)
         if in_zone_from_start(s, u):

@@ -242,11 +242,12 @@ class Stuck(Step):
         if s.heard is not None:
             s.tell("stuck", (g.gid[u], s.loc[u]), ("6.92b" if g.kind[u] == SK else "6.92a",))
         s.mp = 0
-        if g.kind[u] == SK and onward(s, u):
+        friends = [v for v in stood_on(s, u) if v >= 0]
+        # only another type lets skirmishers through for nothing more than a hit
+        if g.kind[u] == SK and all(g.kind[v] != SK for v in friends) and onward(s, u):
             s.then(PressOn(g.side[u], u))
             hits.hurt(s, u, FORCED_ON_HITS, "6.92b")
             return
-        friends = [v for v in stood_on(s, u) if v >= 0]
         s.then(rout.Routs(u, hits.OUTRIGHT))
         for v in friends:
             s.then(checks.Check(v, R_STACKED, 0, STACKED_HITS))

@@ -131,6 +131,7 @@ class Moving(Decision):
             return [ENTER + NEXT[here + d] for d in ahead(s, u) if may_enter(s, u, d)]
         double = g.double[u]
         free = not s.stopped
+        bound = False
         if free and s.pinned and not s.went[u]:
             free = False
             if mp > 0:
@@ -143,12 +144,15 @@ class Moving(Decision):
             elif g.kind[u] != AT:
                 found += [TURN + f for f in turns(s, u, FAR)]
             self._formations(s, found)
-            if forward and (s.option_set.inertia or s.line == special.CHARGING) and driven(s, u):
-                return found
+            if forward and (s.option_set.inertia or s.duty or s.line == special.CHARGING):
+                bound = bool(driven(s, u))
         elif s.stopped and double and mp > 0:
             self._wheels(s, found)
         if g.weapon[u] != NO_WEAPON and s.ammo[u] != OUT and not s.fired[u]:
             found += missiles.shots(s, u)
+        if bound:
+            # a square would end the move
+            return special.narrowed(s, u, [c for c in found if c != TO_SQUARE])
         if free and may_column(s, u):
             verb = FROM_COLUMN if s.form[u] == COLUMN else TO_COLUMN
             one, two = swings(s, u)
@@ -356,7 +360,7 @@ class Moving(Decision):
                 return [Refusal("6.91", here)]
             return refusals_stop(s, u) or ([] if HALT in self.options(s) else [Refusal("scn.lyginus.1", here)])
         if verb == TO_SQUARE:
-            return formation.refusals_square(s, u)
+            return formation.refusals_square(s, u) or refusals_stop(s, u)
         if verb == FROM_SQUARE:
             return formation.refusals_break_square(s, u)
         if verb == TO_CHARGE:

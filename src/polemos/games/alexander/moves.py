@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import bolts, checks, shock, special
+from polemos.games.alexander.command import owes_a_step
 from polemos.games.alexander.formation import contact
 from polemos.games.alexander.manoeuvre import ahead, allowance, pivot_hex
 from polemos.games.alexander.rolls import R_AUGMENTED
@@ -50,11 +51,16 @@ def _way_out_of_zone(s: Battle, u: int) -> bool:
 
 
 def driven(s: Battle, u: int) -> str:
-    """The clause that keeps a unit going while it can, "" if it may halt: inertia, elephants charging [6.14, 9.19b]."""
+    """The clause that keeps a unit going while it can, "" if it may halt [5.46, 6.14a, 6.14b, 9.19b].
+
+    Inertia, elephants charging, a trumper whose duty hangs on this move.
+    """
     if s.line == special.CHARGING:
         return "9.19b"
     g = setting(s)
-    return "6.14a" if s.option_set.inertia and g.hoplite[u] and g.unit_id[u] not in INERT_EXEMPT else ""
+    if s.option_set.inertia and g.hoplite[u] and g.unit_id[u] not in INERT_EXEMPT:
+        return "6.14a"
+    return "5.46" if s.duty and owes_a_step(s) else ""
 
 
 def ready(s: Battle, u: int) -> None:
@@ -128,7 +134,7 @@ class Settle(Step):
 
 
 def refusals_stop(s: Battle, u: int) -> list[Refusal]:
-    """Why a unit may not stop: it can still go on [6.14a, errata.6.76, 9.19b]."""
+    """Why a unit may not stop: it can still go on [5.46, 6.14a, errata.6.76, 9.19b]."""
     clause = driven(s, u)
     if not clause or s.stopped or contact(s, u):
         return []

@@ -11,6 +11,7 @@ from polemos.games.alexander import harassment, lines, missiles, movement, plans
 from polemos.games.alexander.bolts import begin_bolt, bolt_shots, refusals_bolt
 from polemos.games.alexander.command import (
     could_fight,
+    duty_done,
     flood,
     in_zone,
     is_overall,
@@ -117,14 +118,6 @@ def refusals_other_leader(s: Battle, m: int, whom: int, reached: set[int]) -> li
     if s.orders < leader_cost(s, m, whom):
         found.append(Refusal("4.4d" if whom != m else "4.22b", here))
     return found or refusals_lead(s, whom)
-
-
-def duty_done(s: Battle) -> bool:
-    """Whether a trumper has done what he must: a unit moved to another hex or fired [5.46]."""
-    for u in setting(s).of_side[setting(s).lead_side[s.lead]]:
-        if s.fired[u] or (s.ordered[u] == TO_MOVE and s.loc[u] != s.began[u]):
-            return True
-    return False
 
 
 @dataclass(slots=True, frozen=True)

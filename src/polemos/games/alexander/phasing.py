@@ -5,8 +5,8 @@ from typing import Final
 
 from polemos.games.alexander import special
 from polemos.games.alexander.bolts import LastChance
-from polemos.games.alexander.command import in_zone, is_overall, note_zones
-from polemos.games.alexander.orders import GiveOrders, duty_done
+from polemos.games.alexander.command import duty_done, in_zone, is_overall, note_zones
+from polemos.games.alexander.orders import GiveOrders
 from polemos.games.alexander.shock import ShockSegment
 from polemos.games.alexander.state import (
     ACTIVE,

@@ -1,0 +1,133 @@
+"""Moves read a second time: who must go on, who has moved, who rides along [4.4, 5.46, 6.14, 6.92, 7.23, 7.31]."""
+
+import pytest
+
+from rulebook.alexander.marching import (
+    AGRIANIANS,
+    ARCHERS,
+    COMPANIONS,
+    FOOT,
+    FOOT_2,
+    LINE,
+    MERCENARIES,
+    elsewhere,
+    field,
+)
+from rulebook.alexander.table import Table
+
+PHARNUCHES = "mac.pharnuches"
+MENEDEMUS = "mac.menedemus"
+CARANUS = "mac.caranus"
+ATHENIANS = ("gre.ho.ath-1", "gre.ho.ath-2")
+
+
+# ---------------------------------------- riding out of a zone
+def beside_the_enemy(**rest: object) -> Table:
+    """Caranus rides with the mercenaries, who have an enemy before them and can get away; 4 orders."""
+    pieces = {"2420": [MERCENARIES, CARANUS], "2520": FOOT_2}
+    pieces |= dict(rest.pop("pieces", {}))  # type: ignore[call-overload]
+    facing = {MERCENARIES: 90, FOOT_2: 270, COMPANIONS: 90, FOOT: 270}
+    return field(pieces, facing=facing, active=rest.pop("active", PHARNUCHES), orders=4, **rest)
+
+
+@pytest.mark.clause("4.4e", "7.23c")
+def test_the_overall_commander_in_a_zone_calls_nobody_out_of_one() -> None:
+    t = beside_the_enemy(pieces={"2617": [COMPANIONS, PHARNUCHES], "2717": FOOT}).does(f"move:{MERCENARIES}")
+    assert t.asked == "Moving"
+    # out of the zone himself he may
+    t = beside_the_enemy(pieces={"2217": PHARNUCHES}).does(f"move:{MERCENARIES}")
+    t.may(f"lead:{CARANUS}").does(f"lead:{CARANUS}")
+    assert t.orders == 2
+
+
+@pytest.mark.clause("4.4c")
+def test_a_leader_called_out_of_a_zone_has_had_his_order_of_the_phase() -> None:
+    t = beside_the_enemy(pieces={"2217": PHARNUCHES}).does(f"move:{MERCENARIES}", f"lead:{CARANUS}", "enter:2519")
+    t.does("halt").until("GiveOrders").may_not(f"lead:{CARANUS}", "4.4c")
+
+
+@pytest.mark.clause("4.4b", "4.61", "7.23c")
+def test_the_overall_commander_rides_out_of_a_zone_by_his_own_orders_only() -> None:
+    pieces = {"2420": [MERCENARIES, PHARNUCHES], "2520": FOOT_2, "2218": MENEDEMUS}
+    facing = {MERCENARIES: 90, FOOT_2: 270}
+    t = field(pieces, facing=facing, active=MENEDEMUS, orders=4).does(f"move:{MERCENARIES}")
+    assert t.asked == "Moving"
+    t = field(pieces, facing=facing, active=PHARNUCHES, orders=2).does(f"move:{MERCENARIES}")
+    t.may(f"lead:{PHARNUCHES}")
+
+
+# ---------------------------------------- the law of inertia
+@pytest.mark.clause("6.14a")
+def test_a_line_that_goes_on_together_does_not_halt_against_the_law_of_inertia() -> None:
+    # the first stands before the woods of 0822: straight on costs a hit, but it can go on
+    pieces = {"0621": ATHENIANS[0], "0619": ATHENIANS[1]}
+    facing = dict.fromkeys(ATHENIANS, 90)
+
+    def together(*options: str) -> Table:
+        t = elsewhere("chaeronea", "gre.chares", "0520", pieces, facing=facing, options=list(options), turn=1)
+        return t.does(t.choices("line")[0]).until("CommandLine").does("together:120")
+
+    t = together("inertia")
+    assert (t.asked, t.where(ATHENIANS[0])) == ("Moving", "0721/0722")
+    t.may_not("halt", "6.14a").may("enter:0821")
+    t = together()
+    assert (t.asked, t.where(ATHENIANS[0])) == ("CommandLine", "0721/0722")
+
+
+# ---------------------------------------- a trumper's duty
+@pytest.mark.clause("5.46")
+def test_a_trumper_does_his_duty_with_a_unit_that_comes_to_another_hex() -> None:
+    def trumper() -> Table:
+        t = field({"2519": LINE}, facing={LINE: 90}, orders=1)
+        t.state.duty = 1
+        return t.does(f"move:{LINE}").may_not("halt", "5.46").may_not("square", "5.46")
+
+    trumper().does("enter:2619").may("halt")
+    # about face in its two hexes is no other hex
+    t = trumper().does("reverse").may_not("halt", "5.46")
+    t.does(f"enter:{t.targets('enter')[0]}", "halt")
+    # half a pivot brings it elsewhere, even if the left half stays where it was
+    t = trumper().does("pivot:2520").may("halt")
+    assert t.where(LINE) == "2519/2620"
+
+
+@pytest.mark.clause("5.46")
+def test_with_orders_left_he_may_halt_a_unit_where_it_stands() -> None:
+    t = field({"2519": LINE}, facing={LINE: 90}, orders=2)
+    t.state.duty = 1
+    t.does(f"move:{LINE}").may("halt")
+
+
+# ---------------------------------------- stacking
+@pytest.mark.clause("6.92a", "6.92b")
+def test_skirmishers_held_up_on_skirmishers_do_not_press_on() -> None:
+    def held_up(other: str) -> Table:
+        t = Table(
+            {"2516": AGRIANIANS, "2617": other, "2717": FOOT, "2416": MENEDEMUS},
+            active=MENEDEMUS,
+            facing={AGRIANIANS: 90, other: 270, FOOT: 210},
+            standing={"opponent": ["face ask", "entry-fire never", "withdraw-others never"]},
+            dice=[0, 0],
+        )
+        return t.does(f"move:{AGRIANIANS}", "enter:2617", "face-about:270").until("GiveOrders")
+
+    t = held_up(ARCHERS)
+    # he routs, and the others check and take a hit at least, besides the one for the passage
+    assert t.flag(AGRIANIANS, "routed") == 1
+    assert t.hits(ARCHERS) == 2
+    assert held_up(MERCENARIES).flag(AGRIANIANS, "routed") == 0
+
+
+# ---------------------------------------- who has moved
+@pytest.mark.clause("7.31", "7.32b")
+def test_a_unit_that_was_ordered_to_move_and_did_not_need_not_attack() -> None:
+    t = field({"2519": LINE, "2619": FOOT}, facing={LINE: 90, FOOT: 90}).does(f"move:{LINE}", "halt", "done", "pass")
+    assert (t.asked, t.events("will-charge")) == ("Designate", [])
+    t.may(f"commit:{LINE}", "done")
+
+
+@pytest.mark.clause("7.31", "7.14")
+def test_a_unit_that_has_turned_out_of_contact_has_moved() -> None:
+    t = field({"2519": COMPANIONS, "2619": FOOT}, facing={COMPANIONS: 30, FOOT: 90}).does(f"move:{COMPANIONS}")
+    t.does("turn:90", "halt")
+    assert t.event("will-charge")["unit"] == COMPANIONS
