@@ -88,7 +88,7 @@ def test_the_document_tells_of_every_route_of_the_contract(guest: Person) -> Non
     document = guest.get("/api/openapi.json").json()
     told = {(method, path) for path, methods in document["paths"].items() for method in methods}
     match = "/api/matches/{match_id}"
-    reads = ("table", "log", "steps", "why", "preview", "record", "position", "board.svg")
+    reads = ("table", "log", "steps", "why", "preview", "overlays", "record", "position", "board.svg")
     assert told == {
         ("get", "/api/games"),
         *(("get", f"/api/games/{{game}}/{what}") for what in ("board", "rules", "tables", "kit")),

@@ -4,12 +4,12 @@ from polemos.games.syracuse import GAME
 from polemos.games.syracuse.drawing import board
 from polemos.games.syracuse.naming import WORK_NAMES
 from polemos.kernel.game import Choice
-from polemos.server.tables import choice_of
+from polemos.server.tables import choice_of, ground
 from polemos.server.wire import ChoiceModel
 
 
 def pointed(verb: str, target: str, kind: str) -> ChoiceModel:
-    return choice_of(GAME, Choice(f"{verb}:{target}", verb, target, kind, ""), {"AH1": 3})
+    return choice_of(ground(GAME, ""), Choice(f"{verb}:{target}", verb, target, kind, ""), {"AH1": 3})
 
 
 def test_every_work_is_somewhere_on_the_board() -> None:
