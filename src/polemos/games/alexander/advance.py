@@ -29,7 +29,7 @@ from polemos.games.alexander.manoeuvre import (
     pivoted,
     toll,
 )
-from polemos.games.alexander.reactionfire import EntryFire
+from polemos.games.alexander.reactionfire import EntryFire, Leaving
 from polemos.games.alexander.retiring import LeadersBeside
 from polemos.games.alexander.rolls import R_WHEEL
 from polemos.games.alexander.state import (
@@ -260,18 +260,11 @@ class AdvanceWay(Decision):
             price = 0 if free else pivot_toll(s, u, right)
             one, two, facing = pivoted(s, u, right)
             wheel = c - c % VERB == WHEEL and wheel_checked(s, u)
-        if price and any(s.hits[v] + price >= hits.tq(s, v) for v in stack(s, u)):
-            for v in stack(s, u):
-                if s.hits[v] + price >= hits.tq(s, v):
-                    spare(s, v)
-            return
-        if s.heard is not None:
-            s.tell("advances", (setting(s).gid[u], h, one), ("8.51a",))
-        advance(s, u, one, two, facing)
-        for v in stack(s, u):
-            hits.add(s, v, price, "8.51a")
-        steps: list[Step] = [Check(u, R_WHEEL)] if wheel else []
-        s.then(*steps, TurnAfter(self.side, u), LeadersBeside(u), EntryFire(u))
+        goes = Advances(u, one, two, facing, price, int(wheel))
+        if held(s, u) and not ruinous(s, u, price):
+            s.then(Leaving(u, one, two), goes)
+        else:
+            goes.run(s)
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         u = self.unit
@@ -280,6 +273,44 @@ class AdvanceWay(Decision):
         if c - c % VERB in (PIVOT, WHEEL):
             return [Refusal("6.45a" if s.tail[u] >= 0 else "8.53", s.loc[u])]
         return []
+
+
+def ruinous(s: Battle, u: int, price: int) -> bool:
+    """Whether the hits of its advance would rout a unit [8.51b]."""
+    return price > 0 and any(s.hits[v] + price >= hits.tq(s, v) for v in stack(s, u))
+
+
+@dataclass(slots=True, frozen=True)
+class Advances(Step):
+    """The advance is made, once those whose zones the unit leaves have shot; one that it would rout is not [8.51a,
+    8.51b, 8.22].
+    """
+
+    unit: int
+    hex: int
+    tail: int
+    facing: int
+    price: int
+    wheel: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        price = self.price
+        if s.loc[u] < 0 or s.routed[u]:
+            return
+        if ruinous(s, u, price):
+            for v in stack(s, u):
+                if s.hits[v] + price >= hits.tq(s, v):
+                    spare(s, v)
+            return
+        g = setting(s)
+        if s.heard is not None:
+            s.tell("advances", (g.gid[u], s.loc[u], self.hex), ("8.51a",))
+        advance(s, u, self.hex, self.tail, self.facing)
+        for v in stack(s, u):
+            hits.add(s, v, price, "8.51a")
+        steps: list[Step] = [Check(u, R_WHEEL)] if self.wheel else []
+        s.then(*steps, TurnAfter(g.side[u], u), LeadersBeside(u), EntryFire(u))
 
 
 def spare(s: Battle, u: int) -> None:

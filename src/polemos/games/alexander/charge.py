@@ -120,26 +120,26 @@ def exempt(s: Battle, fight: int, d: int, chargers: list[int]) -> bool:
     return all(kind[a] == LI and direction(s, a, d, origin) == FRONT for a in chargers)
 
 
-def modifier(s: Battle, d: int, chargers: list[int]) -> int:
-    """What a target adds to its die [9.17, 9.22a, 9.62f]."""
+def modifier(s: Battle, d: int, attackers: list[int]) -> int:
+    """What a target adds to its die: whoever attacks it counts, checking or not [9.17, 9.22a, 9.62f]."""
     kind = setting(s).kind
     more = 0
-    if any(kind[a] == EL for a in chargers):
+    if any(kind[a] == EL for a in attackers):
         more += _MORE["against_elephants"]
-    if any(kind[a] == CH for a in chargers):
+    if any(kind[a] == CH for a in attackers):
         more += _MORE["against_chariots"]
-    if any(s.deep[a] >= 0 for a in chargers):
+    if any(s.deep[a] >= 0 for a in attackers):
         more += _MORE["against_double_depth"]
     if s.deep[d] >= 0:
         more += _MORE["double_depth_defends"]
     return more
 
 
-def first_to_check(s: Battle, fight: int, d: int, chargers: list[int]) -> int:
-    """Of a double-depth phalanx the upper one checks, the lower one if it is charged in the rear [9.62g]."""
+def first_to_check(s: Battle, fight: int, d: int, attackers: list[int]) -> int:
+    """Of a double-depth phalanx the upper one checks, the lower one if it is attacked in the rear [9.62g]."""
     units = stack(s, d)
     origin = s.fights[fight][ORIGIN]
-    if len(units) > 1 and any(direction(s, a, d, origin) == REAR for a in chargers):
+    if len(units) > 1 and any(direction(s, a, d, origin) == REAR for a in attackers):
         return units[1]
     return units[0]
 
@@ -161,8 +161,9 @@ class Charge(Step):
         chargers = charges(s, self.fight)
         rolls = [(a, 0) for a in chargers if g.kind[a] != CH or s.went[a] < _RUN_UP]
         if chargers:
+            attackers = members(s, self.fight, ATTACKER)
             rolls += [
-                (first_to_check(s, self.fight, d, chargers), modifier(s, d, chargers))
+                (first_to_check(s, self.fight, d, attackers), modifier(s, d, attackers))
                 for d in members(s, self.fight, DEFENDER)
                 if not exempt(s, self.fight, d, chargers)
             ]

@@ -119,13 +119,30 @@ class GiveWay(Step):
         if losers and len(losers) == len(attackers) and fallen and len(fallen) == len(defenders):
             losers, fallen = _one_side(s, fight, attackers, defenders)
         steps: list[Step] = [Routs(u) for u in again]
-        steps += [Routs(v) for u in losers for v in failing(s, u)]
+        steps += [Fails(v, 0, 0) for u in losers for v in failing(s, u)]
         steps += [
-            Routs(v, hits.BY_HITS, int(_outflanked(s, fight, self.charge, u, attackers)), int(_by_heavy(s, attackers)))
+            Fails(v, int(_outflanked(s, fight, self.charge, u, attackers)), int(_by_heavy(s, attackers)))
             for u in fallen
             for v in failing(s, u)
         ]
         s.then(*steps, pursuit.Chase(fight), Closing(fight, self.charge))
+
+
+@dataclass(slots=True, frozen=True)
+class Fails(Step):
+    """A unit whose hits have reached its TQ routs, unless the other phalanx of its double depth has just taken it along
+    [8.38a, 9.62i].
+
+    automatic, heavy: as `Routs` has them.
+    """
+
+    unit: int
+    automatic: int
+    heavy: int
+
+    def run(self, s: Battle) -> None:
+        if s.loc[self.unit] >= 0 and not s.routed[self.unit]:
+            s.then(Routs(self.unit, hits.BY_HITS, self.automatic, self.heavy))
 
 
 def _outflanked(s: Battle, fight: int, charge: int, d: int, attackers: list[int]) -> bool:

@@ -7,6 +7,7 @@ and zones of control in the way are looked at only where the way goes.
 from typing import Final
 
 from polemos.games.alexander.facing import SIDES_OF_A_HEX, opposite
+from polemos.games.alexander.fights import ROW_FIGHT, ROW_UNIT
 from polemos.games.alexander.ground import (
     COLUMNS,
     MAJOR_RIVER,
@@ -21,7 +22,8 @@ from polemos.games.alexander.ground import (
 from polemos.games.alexander.setting import BOTTOM, LEFT, RIGHT, TOP, Setting, setting_of
 from polemos.games.alexander.special import rout_edge
 from polemos.games.alexander.state import NORMAL, Battle, put, setting
-from polemos.games.alexander.zones import NO_ASPECT, aspect, covered
+from polemos.games.alexander.tables import SK
+from polemos.games.alexander.zones import NO_ASPECT, aspect, covered, covering
 
 FAR: Final = 9999
 """The distance of a hex from which no way leads to the edge."""
@@ -85,7 +87,30 @@ def to_edge(scenario: int, edge: int, group: int) -> tuple[int, ...]:
     return made
 
 
-def _into(s: Battle, u: int, hex_: int, avoid: int) -> int:
+def looked_past(s: Battle, u: int) -> list[int]:
+    """Enemy skirmishers who fight beside another type in the combats of a unit: their zones do not bar its flight
+    [9.31c].
+    """
+    if not s.group:
+        return []
+    g = setting(s)
+    side = g.side[u]
+    found: list[int] = []
+    for fight in {row[ROW_FIGHT] for row in s.group if row[ROW_UNIT] == u}:
+        enemies = [row[ROW_UNIT] for row in s.group if row[ROW_FIGHT] == fight and g.side[row[ROW_UNIT]] != side]
+        if any(g.kind[e] != SK for e in enemies):
+            found += [e for e in enemies if g.kind[e] == SK and e not in found]
+    return found
+
+
+def _barred(s: Battle, hex_: int, side: int, past: list[int]) -> bool:
+    """Whether a hex lies in a zone of control of a side, some of its units aside."""
+    if not past:
+        return covered(s, hex_, side)
+    return any(e not in past for e in covering(s, hex_, side))
+
+
+def _into(s: Battle, u: int, hex_: int, avoid: int, past: list[int]) -> int:
     """What a fleeing unit meets in a hex: _EMPTY, _FRIEND, _FRIEND_IN_ZONE, or _BLOCKED [10.21b, 10.21c, 9.62e]."""
     at = s.at
     v = at[hex_]
@@ -93,14 +118,14 @@ def _into(s: Battle, u: int, hex_: int, avoid: int) -> int:
     if v >= 0 and v != u and v != s.deep[u]:
         if setting(s).side[v] != side or v == avoid or s.deep[v] >= 0:
             return _BLOCKED
-        return _FRIEND_IN_ZONE if covered(s, hex_, 1 - side) else _FRIEND
-    return _BLOCKED if covered(s, hex_, 1 - side) else _EMPTY
+        return _FRIEND_IN_ZONE if _barred(s, hex_, 1 - side, past) else _FRIEND
+    return _BLOCKED if _barred(s, hex_, 1 - side, past) else _EMPTY
 
 
 class Search:
     """The shortest open ways of one unit to the edge; a place is the hex of its first half."""
 
-    __slots__ = ("avoid", "far", "good", "group", "s", "seen", "tail", "u")
+    __slots__ = ("avoid", "far", "good", "group", "past", "s", "seen", "tail", "u")
 
     def __init__(self, s: Battle, u: int, avoid: int) -> None:
         """avoid: a unit of its own side that it does not pass, NOBODY_ELSE for none."""
@@ -108,6 +133,7 @@ class Search:
         self.s: Battle = s
         self.u: int = u
         self.avoid: int = avoid
+        self.past: list[int] = looked_past(s, u)
         self.group: int = g.group[u]
         self.far: tuple[int, ...] = to_edge(s.scenario, rout_edge(s, g.side[u]), g.group[u])
         self.tail: int = -1
@@ -132,14 +158,14 @@ class Search:
         x = NEXT[6 * h + d]
         if x == NOWHERE or field.mp[self.group][field.step[6 * h + d]] == NEVER:
             return _BLOCKED
-        met = _into(self.s, self.u, x, self.avoid)
+        met = _into(self.s, self.u, x, self.avoid, self.past)
         if met == _BLOCKED or self.tail < 0:
             return met
         t = NEXT[6 * h + self.tail]
         y = NEXT[6 * t + d]
         if y == NOWHERE or field.mp[self.group][field.step[6 * t + d]] == NEVER:
             return _BLOCKED
-        also = _into(self.s, self.u, y, self.avoid)
+        also = _into(self.s, self.u, y, self.avoid, self.past)
         return _BLOCKED if also == _BLOCKED else max(met, also)
 
     def reaches(self, h: int, left: int) -> bool:

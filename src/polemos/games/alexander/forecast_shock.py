@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.alexander import clash, collapse, duel, fights, hits, passthrough, shock
-from polemos.games.alexander.advance import AdvanceWay, WhoAdvances, cost, pivots, straight
+from polemos.games.alexander.advance import Advances, AdvanceWay, WhoAdvances, cost, pivots, straight
 from polemos.games.alexander.checks import Check
 from polemos.games.alexander.draft import Draft, Reading, carried, neighbour
 from polemos.games.alexander.fights import (
@@ -14,13 +14,14 @@ from polemos.games.alexander.fights import (
     NAMED,
     SECOND_LINE,
 )
-from polemos.games.alexander.forecast_clash import choose_sides, combat, endangered, prepared
+from polemos.games.alexander.forecast_clash import choose_sides, combat, endangered, giving_way, prepared
 from polemos.games.alexander.forecast_fire import hurt_text, severity
-from polemos.games.alexander.forecast_march import check, entry_fire
+from polemos.games.alexander.forecast_march import check, entry_fire, retire_shots
 from polemos.games.alexander.gridpage import (
     DUEL_GRID,
 )
-from polemos.games.alexander.passthrough import NextLine, PassTo, PassWhom
+from polemos.games.alexander.passthrough import NextLine, PassTo, PassWhom, Placed
+from polemos.games.alexander.reactionfire import Leaving
 from polemos.games.alexander.rout import Routs
 from polemos.games.alexander.shock import Designate, Engage, Willing
 from polemos.games.alexander.state import (
@@ -103,16 +104,12 @@ def routing(d: Draft, e: int) -> None:
     for row in s.group:
         if row[fights.ROW_UNIT] != e or row[fights.ROW_ROLE] == ATTACKER or s.fights[row[0]][KIND] != FIRST_LINE:
             continue
-        after = copy(s)
-        after.agenda = []
-        collapse.GiveWay(row[0], 0).run(after)
-        for x in after.agenda[::-1]:
-            if isinstance(x, Routs):
-                stands = not x.automatic and hits.stands(s, x.unit) and not s.routed[x.unit]
-                if stands:
-                    stand_roll(d, after, x)
-                else:
-                    d.about("routs", x.unit, f"{s.hits[x.unit]}/{hits.tq(s, x.unit)}", "8.38a")
+        after, found = giving_way(s, row[0])
+        for x in found:
+            if not x.automatic and hits.stands(s, x.unit) and not s.routed[x.unit]:
+                stand_roll(d, after, x)
+            else:
+                d.about("routs", x.unit, f"{s.hits[x.unit]}/{hits.tq(s, x.unit)}", "8.38a")
         return
 
 
@@ -220,7 +217,9 @@ def foresee_advance_way(d: Draft, c: int) -> None:
     step = d.step
     assert isinstance(step, AdvanceWay)
     u = step.unit
-    after = carried(s, c)
+    going = carried(s, c)
+    leaving(d, going, u)
+    after = past_fire(going)
     d.path = [s.loc[u], after.loc[u]] if after.loc[u] != s.loc[u] else [s.tail[u], after.tail[u]]
     d.suffered(after)
     if after.hits[u] == s.hits[u]:
@@ -232,6 +231,22 @@ def foresee_advance_way(d: Draft, c: int) -> None:
         if isinstance(x, Check):
             check(d, after, x)
     entry_fire(d, after, u)
+
+
+def leaving(d: Draft, after: Battle, u: int) -> None:
+    """Those who may shoot as a unit leaves their zones of control in an advance [8.22]."""
+    for x in after.agenda:
+        if isinstance(x, Leaving):
+            retire_shots(d, u, x.hex, x.tail)
+
+
+def past_fire(after: Battle) -> Battle:
+    """A copy on which a unit has gone on, as if those whose zones it leaves let it go unshot [8.22]."""
+    going = [x for x in after.agenda if isinstance(x, (Advances, Placed))]
+    if going:
+        after.agenda = []
+        going[0].run(after)
+    return after
 
 
 def foresee_passing(d: Draft, c: int) -> None:
@@ -252,4 +267,6 @@ def foresee_passing(d: Draft, c: int) -> None:
             d.term("second-line", d.units(enemies), "9.13b")
         return
     d.rule("9.13a" if d.g.kind[step.unit] == EL else "9.23a", "")
-    entry_fire(d, carried(s, c), step.unit)
+    going = carried(s, c)
+    leaving(d, going, step.unit)
+    entry_fire(d, past_fire(going), step.unit)

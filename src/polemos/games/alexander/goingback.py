@@ -351,7 +351,9 @@ class Wearied(Step):
     unit: int
 
     def run(self, s: Battle) -> None:
-        hits.hurt(s, self.unit, CASE_1, "6.72b")
+        # one that has just routed with the upper one takes no hits for its movement [10.25a]
+        if not s.routed[self.unit]:
+            hits.hurt(s, self.unit, CASE_1, "6.72b")
 
 
 @dataclass(slots=True, frozen=True)

@@ -196,7 +196,9 @@ class Suffers(Step):
     number: int
 
     def run(self, s: Battle) -> None:
-        hits.hurt(s, self.unit, self.number, "5.33b")
+        # one that has just routed with the other phalanx of its double depth takes no hits for its movement [10.25a]
+        if not s.routed[self.unit]:
+            hits.hurt(s, self.unit, self.number, "5.33b")
 
 
 @dataclass(slots=True, frozen=True)

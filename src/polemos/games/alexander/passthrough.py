@@ -23,14 +23,14 @@ from polemos.games.alexander.fights import (
     members,
 )
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE
-from polemos.games.alexander.reactionfire import EntryFire
+from polemos.games.alexander.reactionfire import EntryFire, Leaving
 from polemos.games.alexander.retiring import LeadersBeside
 from polemos.games.alexander.rolls import R_AVOID, Roll
 from polemos.games.alexander.setting import MACEDONIAN
 from polemos.games.alexander.state import Battle, setting
 from polemos.games.alexander.tables import CH, EL, table
 from polemos.games.alexander.verbs import FIGHT, PASS_TO
-from polemos.games.alexander.zones import aspect
+from polemos.games.alexander.zones import aspect, held
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 _LANE_HITS: Final[int] = table("elephants-chariots")["chariot"]["avoidance_hits"]
@@ -192,7 +192,7 @@ class NextLine(Decision):
 
     def chosen(self, s: Battle, c: int) -> None:
         u, e = self.unit, setting(s).unit_of[c % VERB]
-        held = next(x for x in beyond(s, u, self.space) if s.at[x] == e)
+        struck = next(x for x in beyond(s, u, self.space) if s.at[x] == e)
         s.due = []
         n = fights.form(s, self.side, SECOND_LINE, self.space, [u], [e])
         s.struck[e] = 1
@@ -209,7 +209,7 @@ class NextLine(Decision):
             clash.Blow(n),
             collapse.Breakthrough(n),
             collapse.Collapse(self.side, n),
-            Farther(self.side, u, held),
+            Farther(self.side, u, struck),
         )
 
 
@@ -263,11 +263,28 @@ class PassTo(Decision):
 
     def chosen(self, s: Battle, c: int) -> None:
         u = self.unit
-        g = setting(s)
-        if s.heard is not None:
-            s.tell("passes-through", (g.gid[u], s.loc[u], c % VERB), ("9.13a" if g.kind[u] == EL else "9.23a",))
-        advance.advance(s, u, c % VERB, -1, s.facing[u])
-        s.then(LeadersBeside(u), Frightened(u), EntryFire(u))
+        if held(s, u):
+            s.then(Leaving(u, c % VERB), Placed(u, c % VERB))
+        else:
+            Placed(u, c % VERB).run(s)
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         return [Refusal("9.13a", c % VERB)] if c - c % VERB == PASS_TO else []
+
+
+@dataclass(slots=True, frozen=True)
+class Placed(Step):
+    """The unit stands behind the enemy now, once those whose zones it leaves have shot [9.13a, 9.23a, 8.22]."""
+
+    unit: int
+    space: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u]:
+            return
+        g = setting(s)
+        if s.heard is not None:
+            s.tell("passes-through", (g.gid[u], s.loc[u], self.space), ("9.13a" if g.kind[u] == EL else "9.23a",))
+        advance.advance(s, u, self.space, -1, s.facing[u])
+        s.then(LeadersBeside(u), Frightened(u), EntryFire(u))

@@ -22,7 +22,7 @@ from polemos.games.alexander.fights import (
 from polemos.games.alexander.ground import direction_to
 from polemos.games.alexander.manoeuvre import FORBIDDEN, elephants_beside, toll
 from polemos.games.alexander.odds import direction
-from polemos.games.alexander.reactionfire import EntryFire
+from polemos.games.alexander.reactionfire import EntryFire, Leaving
 from polemos.games.alexander.retiring import LeadersBeside
 from polemos.games.alexander.rolls import R_PURSUIT, Roll
 from polemos.games.alexander.state import CHARGE, MUST_CHECK, Battle, leaders_in, leaders_with, put_leader, setting
@@ -193,6 +193,31 @@ class Ride(Step):
         d = direction_to(here, x)
         if not advance.passable(s, u, here, d):
             return
+        rides = RidesOn(u, self.target, self.fight, self.at, self.going, x)
+        if held(s, u):
+            s.then(Leaving(u, x), rides)
+        else:
+            rides.run(s)
+
+
+@dataclass(slots=True, frozen=True)
+class RidesOn(Step):
+    """The pursuer enters the next hex, once those whose zones it leaves have shot [10.33, 10.36, 8.22]."""
+
+    unit: int
+    target: int
+    fight: int
+    at: int
+    going: int
+    space: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        x = self.space
+        if s.loc[u] < 0 or s.routed[u]:
+            return
+        here = s.loc[u]
+        d = direction_to(here, x)
         g = setting(s)
         if s.heard is not None:
             s.tell("rides-on", (g.gid[u], here, x), ("10.33",))
