@@ -64,17 +64,21 @@ def road(g: Setting, group: int) -> tuple[int, ...]:
 # ---------------------------------------------------------------------------------------------- across the Jaxartes
 ACROSS: Final = 0.7
 """What each river hex is worth that a Scythian has behind him."""
+FEAR: Final = 0.2
+"""What it costs to stand where a bolt shooter of the enemy may hit, for each point of its strength there."""
 WET: Final = 0.3
 """How much the hits of a crossing count that has to be."""
 BOLTS: Final = 6
 """Rout points that a bolt shooter is thought to be worth beyond its own: its bolts reach everybody [9.52]."""
-_FERRIES: Final[dict[str, tuple[int, ...]]] = {}
 
 
 def crosses(s: Battle, u: int) -> bool:
-    """Whether a unit has to go over the river to the enemy: waiting on the bank it is shot down."""
+    """Whether a unit stands over the river against bolt shooters: on the bank it is shot down."""
     g = setting(s)
     return g.rafts and g.side[u] == OPPONENT
+
+
+_FERRIES: Final[dict[str, tuple[int, ...]]] = {}
 
 
 def ferry(g: Setting) -> tuple[int, ...]:

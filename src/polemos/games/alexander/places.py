@@ -9,9 +9,9 @@ from polemos.games.alexander.facing import ASPECT_OF, FLANK, FRONT, FRONT_OF
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, WOODS, distance
 from polemos.games.alexander.manoeuvre import allowance, price_from, turn_price
 from polemos.games.alexander.odds import ground_shift
-from polemos.games.alexander.outlets import ACROSS, WET, crosses, ferry, hidden, leaves, lurks, points, road
+from polemos.games.alexander.outlets import ACROSS, FEAR, WET, crosses, ferry, hidden, leaves, lurks, points, road
 from polemos.games.alexander.state import COLUMN, NORMAL, Battle, setting
-from polemos.games.alexander.tables import AT, CAVALRY, EL, MOVES, MUST_SHOCK, PH, SK, STRENGTH
+from polemos.games.alexander.tables import AT, BOLT, CAVALRY, EL, MOVES, MUST_SHOCK, PH, SK, STRENGTH
 from polemos.games.alexander.tactics import (
     NEVER_FIGHTS,
     View,
@@ -285,6 +285,10 @@ def worth_of(s: Battle, u: int, v: View, one: Place, goals: list[tuple[int, floa
         value -= hurt * WET if over and s.hits[u] + one[4] < tq else hurt
     if over:
         value += ACROSS * ferry(g)[one[0]]
+        for e in v.bolts:
+            far = distance(one[0], s.loc[e])
+            if 0 < far <= len(STRENGTH[BOLT]):
+                value -= FEAR * STRENGTH[BOLT][far - 1]
     struck, foes = struck_from(s, u, v, one)
     shooter = shoots(s, u)
     must = MUST_SHOCK[g.kind[u]]

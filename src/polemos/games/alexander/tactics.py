@@ -14,6 +14,7 @@ from polemos.games.alexander.outlets import points
 from polemos.games.alexander.state import COLUMN, ON_MAP, SQUARE, Battle, charisma, setting
 from polemos.games.alexander.tables import (
     AS,
+    AT,
     ATTACKER_HITS,
     CAVALRY,
     CH,
@@ -108,12 +109,13 @@ def expected(
 class View:
     """What a side sees of a battle at one decision: who is there, whose zones cover what, what points weigh."""
 
-    __slots__ = ("charm", "cover", "enemies", "gain", "known", "loss", "side", "zone")
+    __slots__ = ("bolts", "charm", "cover", "enemies", "gain", "known", "loss", "side", "zone")
 
     def __init__(self, s: Battle, side: int) -> None:
         g = setting(s)
         self.side = side
         self.enemies: tuple[int, ...] = enemies_of(s, side)
+        self.bolts: tuple[int, ...] = tuple(e for e in self.enemies if g.kind[e] == AT) if g.has_bolts else ()
         levels = (max(1, level(s, 0)), max(1, level(s, 1)))
         mean = (levels[0] + levels[1]) / 2
         bold = max(BOLDEST, CAUTION - BOLDER * max(0, s.turn - BOLD_FROM))
