@@ -10,7 +10,7 @@ from polemos.games.alexander.game import EVEN, GAME, LEADS, TRAILS
 from polemos.games.alexander.ground import CELLS
 from polemos.games.alexander.losses import CAUSES
 from polemos.games.alexander.rolls import ROLL_REASONS
-from polemos.games.alexander.setting import LEADER_IDS, SCENARIOS, UNIT_IDS
+from polemos.games.alexander.setting import LEADER_IDS, SCENARIOS, UNIT_IDS, setting_of
 from polemos.games.alexander.setup import new_battle
 from polemos.games.alexander.standing import KIND_NAMES, WISH_NAMES, WISHES
 from polemos.games.alexander.state import OPTION_NAMES, Options
@@ -24,7 +24,8 @@ DECISIONS = decisions(room)
 WORDS = {"game-title", "game-text", "side-nobody", "line-name"}
 #: Messages whose names stand in the code that speaks them, by prefix.
 FAMILIES = (
-    "cell-", "face-", "forecast-", "grid-", "head-", "kit-", "panel-", "provenance-", "row-", "sheet-", "special-", "state-",
+    "cell-", "face-", "forecast-", "grid-", "head-", "kit-", "panel-", "provenance-", "row-", "sheet-", "special-",
+    "state-",
     "overlay-", "way-", "term-", "phase-", "kind-", "table-", "note-", "list-",
 )  # fmt: skip
 
@@ -87,7 +88,7 @@ def test_hexes_units_and_leaders_have_names_of_their_own(language: str) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_units_of_a_battle_have_names_of_their_own(scenario: str) -> None:
     s = new_battle(SCENARIOS.index(scenario), Options())
-    g = room.game.setting_of(s.scenario)
+    g = setting_of(s.scenario)
     for language in LANGUAGES:
         named = [wording.word("unit", g.gid[u], language) for u in range(g.units)]
         assert len(set(named)) == g.units

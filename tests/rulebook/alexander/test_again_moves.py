@@ -10,6 +10,7 @@ from rulebook.alexander.marching import (
     FOOT_2,
     LINE,
     MERCENARIES,
+    PELTASTS,
     elsewhere,
     field,
 )
@@ -131,3 +132,12 @@ def test_a_unit_that_has_turned_out_of_contact_has_moved() -> None:
     t = field({"2519": COMPANIONS, "2619": FOOT}, facing={COMPANIONS: 30, FOOT: 90}).does(f"move:{COMPANIONS}")
     t.does("turn:90", "halt")
     assert t.event("will-charge")["unit"] == COMPANIONS
+
+
+# ---------------------------------------- column
+@pytest.mark.clause("6.65a", "10.13a")
+@pytest.mark.parametrize(("hits", "routed"), [(2, 0), (3, 1), (4, 1)])
+def test_who_has_too_many_hits_for_a_column_routs_in_forming_it(hits: int, routed: int) -> None:
+    # TQ 5, in column 3
+    t = field({"2519": PELTASTS}, facing={PELTASTS: 90}, hits={PELTASTS: hits}).does(f"move:{PELTASTS}", "column:60")
+    assert t.flag(PELTASTS, "routed") == routed

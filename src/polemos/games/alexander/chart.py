@@ -19,13 +19,31 @@ from polemos.board.describe import (
     rounded,
 )
 from polemos.board.hexes import Convention, HexGrid
-from polemos.games.alexander.ground import (
-    ABATIS, BANK, GATE, NEXT, NOWHERE, OFF, STREAM, TERRAINS, WALL, code_of, column_of, label, row_of,
-)  # fmt: skip
 from polemos.games.alexander.datapack import DATA
+from polemos.games.alexander.ground import (
+    ABATIS,
+    BANK,
+    GATE,
+    NEXT,
+    NOWHERE,
+    OFF,
+    STREAM,
+    TERRAINS,
+    WALL,
+    code_of,
+    column_of,
+    label,
+    row_of,
+)  # fmt: skip
 from polemos.games.alexander.setting import Setting, setting_of
 from polemos.games.alexander.state import (
-    CHARGE, COLUMN, FINISHED, INACTIVE, MUST_CHECK, NO_CHECK, SQUARE,
+    CHARGE,
+    COLUMN,
+    FINISHED,
+    INACTIVE,
+    MUST_CHECK,
+    NO_CHECK,
+    SQUARE,
 )  # fmt: skip
 from polemos.games.alexander.tables import LOW, NAMES, OUT, TYPES
 from polemos.kernel.names import named

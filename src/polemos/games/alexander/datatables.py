@@ -66,7 +66,7 @@ _ACTIVATION: Final = Table(
             {
                 **said("success", "failure", "roll_of_9"),
                 **of(FACES, "second_roll_on", "panic_on", "reactivation_on"),
-                **of(SOME, "panic_hexes", "panic_range_divisor"),
+                **of(SOME, "panic_hexes", "panic_range_divisor", "panic_missing_hex_hits"),
                 "forbidden_when": LINES,
                 "second_roll": ranges(SAID),
             }

@@ -27,7 +27,7 @@ from polemos.games.alexander.touching import touched
 from polemos.games.alexander.victory import leading, rout_points
 from polemos.games.alexander.view import determinize, view
 from polemos.games.alexander.ways import reach
-from polemos.games.alexander.wording import WORDING
+from polemos.games.alexander.wording import WORDING, turning
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import Event
 from polemos.kernel.game import DRAW, Line, Result
@@ -126,7 +126,7 @@ class Alexander(Room):
 
     def turning(self, state: Battle) -> str:
         """The unit that may turn."""
-        return WORDING.turning(state)
+        return turning(state)
 
     def reach(self, state: Battle, language: str) -> list[Way]:
         """The farther hexes to which the unit that moves can go."""

@@ -43,9 +43,11 @@ def _pieces(s: Battle) -> list[str]:
             bad.append(f"{name} in {label(h)}: faces a {'vertex' if s.facing[u] % 2 else 'hexside'} [7.11]")
         if not s.routed[u] and s.hits[u] > 0 and g.kind[u] == EL and s.hits[u] > 9 * g.tq[u]:
             bad.append(f"{name}: too many hits [10.11]")
-        for x in (h, s.tail[u]):
-            if x >= 0 and not PASSABLE[g.field.terrain[x]]:
-                bad.append(f"{name} in {label(x)}: nobody can stand there [6.29]")
+        bad += [
+            f"{name} in {label(x)}: nobody can stand there [6.29]"
+            for x in (h, s.tail[u])
+            if x >= 0 and not PASSABLE[g.field.terrain[x]]
+        ]
     for m, h in enumerate(s.lead_loc):
         if (s.lead_status[m] == ON_MAP) != (h >= 0):
             bad.append(f"{g.leader_id[m]}: his status and his place disagree")

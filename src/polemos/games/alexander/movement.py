@@ -7,7 +7,7 @@ What is legal stands in `stepping`, `formation` and `exits`, what a step does in
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import exits, formation, marching, missiles, reactions, special
+from polemos.games.alexander import exits, formation, hits, marching, missiles, reactions, rout, special
 from polemos.games.alexander.formation import may_column, square_price, swings
 from polemos.games.alexander.ground import NEXT, direction_to
 from polemos.games.alexander.leading import Escort
@@ -303,6 +303,9 @@ class Moving(Decision):
                 s.tell(kind, (g.gid[u], s.loc[u], s.facing[u]), (clause,))
             if verb in (TO_COLUMN, FROM_COLUMN, TO_SQUARE):
                 end_move(s, u, True)
+                if s.hits[u] >= hits.tq(s, u):
+                    # in column its TQ is lower, and it has that many hits already
+                    s.then(rout.Routs(u))
             else:
                 s.then(self)
         elif verb == REVERSE:

@@ -46,7 +46,12 @@ from polemos.kernel.showing import Grid
 
 FORMS: Final = {COLUMN: "column", SQUARE: "square", CHARGE: "charge"}
 MARKS: Final = {MUST_CHECK: "must-check", NO_CHECK: "no-check"}
-ORDERED: Final = {TO_MOVE: "ordered-move", TO_FIRE: "ordered-fire", TO_RECOVER: "ordered-recover", TO_RALLY: "ordered-rally"}
+ORDERED: Final = {
+    TO_MOVE: "ordered-move",
+    TO_FIRE: "ordered-fire",
+    TO_RECOVER: "ordered-recover",
+    TO_RALLY: "ordered-rally",
+}
 LOST: Final = {ELIMINATED: "cell-eliminated", GONE: "cell-gone", LEFT_FREE: "cell-free"}
 
 
@@ -214,9 +219,7 @@ def losses_grid(page: Page, s: Battle) -> Grid:
     for u in range(g.units):
         if s.status[u] in LOST:
             points = NONE if s.status[u] == LEFT_FREE else str(g.rp[u])
-            rows.append(
-                [page.unit(g, u), page.people(g, g.side[u]), kind_of(g, u), page.t(LOST[s.status[u]]), points]
-            )
+            rows.append([page.unit(g, u), page.people(g, g.side[u]), kind_of(g, u), page.t(LOST[s.status[u]]), points])
     for m in range(g.leaders):
         if s.lead_status[m] in LOST:
             points = NONE if s.lead_status[m] == LEFT_FREE else str(leader_worth(s, m))
@@ -228,9 +231,7 @@ def losses_grid(page: Page, s: Battle) -> Grid:
 def due_grid(page: Page, s: Battle) -> Grid:
     """Who is still to come."""
     g = setting(s)
-    rows = [
-        [page.unit(g, u), page.people(g, g.side[u]), kind_of(g, u)] for u in range(g.units) if s.status[u] == DUE
-    ]
+    rows = [[page.unit(g, u), page.people(g, g.side[u]), kind_of(g, u)] for u in range(g.units) if s.status[u] == DUE]
     rows += [
         [page.leader(g, m), page.people(g, g.lead_side[m]), page.head("leader")]
         for m in range(g.leaders)

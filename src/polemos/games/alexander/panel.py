@@ -17,14 +17,10 @@ def panel(view: dict[str, Any], language: str) -> list[str]:
     g = setting(s)
     page = Page(language)
     t = page.t
-    lines: list[str] = []
-    for side in range(len(SIDE_NAMES)):
-        lines.append(
-            t(
-                "panel-points",
-                {"side": page.people(g, side), "points": rout_points(s, side), "level": level(s, side)},
-            )
-        )
+    lines: list[str] = [
+        t("panel-points", {"side": page.people(g, side), "points": rout_points(s, side), "level": level(s, side)})
+        for side in range(len(SIDE_NAMES))
+    ]
     if s.lead != NO_LEADER:
         args: dict[str, str | int] = {
             "leader": page.leader(g, s.lead),

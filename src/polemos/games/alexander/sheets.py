@@ -123,9 +123,7 @@ def _score(page: Page, s: Battle, side: int) -> Sheet:
             t("sheet-rp", {"points": sum(leader_worth(s, m) for m in fallen)}) if fallen else "",
             "10.42d",
         ),
-        Gauge(
-            t("sheet-routed"), str(len(routed)), t("sheet-rp", {"points": sum(g.rp[u] for u in routed)}), "10.22a"
-        ),
+        Gauge(t("sheet-routed"), str(len(routed)), t("sheet-rp", {"points": sum(g.rp[u] for u in routed)}), "10.22a"),
     ]
     title = t("sheet-score", {"side": page.people(g, side)})
     return Sheet(f"score-{SIDE_NAMES[side]}", title, side, gauges)
@@ -203,7 +201,7 @@ def _plans(page: Page, s: Battle, side: int) -> Sheet:
         Gauge(
             page.leader(g, m),
             page.t("sheet-marker-pw" if s.marker[m] == PW else "sheet-marker-none"),
-            page.units(g, lines[m]) if m in lines and lines[m] else "",
+            page.units(g, lines[m]) if lines.get(m) else "",
             "6.82",
         )
         for m in range(g.leaders)

@@ -90,7 +90,7 @@ def charted(kind: int) -> int:
     return LI if kind == AT else kind
 
 
-# --------------------------------------------------------------------------------------------------------- rally [10.27]
+# -------------------------------------------------------------------------------------------------------- rally [10.27]
 AGAIN: Final = -1
 """What a rally roll of R says: it routs again."""
 _RALLY: Final[dict[str, list[str]]] = table("rally-table")["hits"]

@@ -178,13 +178,6 @@ class Words(Wording):
                 found[name] = (kind, value)
         return found
 
-    def turning(self, state: Any) -> str:
-        """The unit of which the question that waits speaks, which choices of a facing turn; "" if it speaks of none."""
-        if not state.agenda:
-            return ""
-        u = getattr(state.agenda[-1], UNIT, -1)
-        return setting(state).unit_id[u] if u >= 0 else ""
-
     def focus(self, state: Any) -> list[int]:
         """The spaces of which the question that waits speaks: where its units and leaders stand."""
         if not state.agenda:
@@ -200,6 +193,14 @@ class Words(Wording):
             elif kind == LEADER and value >= 0:
                 found.append(state.lead_loc[g.leader_of[value]])
         return [h for h in dict.fromkeys(found) if h >= 0]
+
+
+def turning(state: Battle) -> str:
+    """The unit of which the question that waits speaks, which choices of a facing turn; "" if it speaks of none."""
+    if not state.agenda:
+        return ""
+    u: int = getattr(state.agenda[-1], UNIT, -1)
+    return setting(state).unit_id[u] if u >= 0 else ""
 
 
 WORDING: Final[Wording] = Words(FOLDER, IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, EVENTS, DETAILS)
