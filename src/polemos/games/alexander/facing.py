@@ -2,7 +2,7 @@
 
 A direction is 0 to 5: 0 towards the top of the map, then clockwise by 60 degrees. A facing is 0 to 11: clockwise
 from the top by 30 degrees. Units face a vertex, an odd facing; in column a hexside, an even one. Of a double-size unit
-the left half is `loc`, the right half `tail`, which lies at the bearing facing + 90 of the left one; in column `loc` leads.
+the left half is `loc`, the right half `tail`, at the bearing facing + 90 of the left one; in column `loc` leads.
 """
 
 from typing import Final
