@@ -128,6 +128,41 @@ describe('the desk', () => {
     expect(desk.position['pillaged']).toEqual(['A1'])
   })
 
+  it('turns a piece at once, and lays a long one across its two spaces', async () => {
+    const bearings: Field = {
+      ...field,
+      key: 'facing',
+      kind: 'bearings',
+      low: 30,
+      high: 60,
+      picks: [{ id: 'p1', label: '' }],
+    }
+    const pieces = [{ ...piece('p1', 0), facing: 0 }, piece('p2', 1)]
+    const tails = { 0: 180, 60: 90, 300: 270 }
+    const turning: Kit = { ...kit, pieces, fields: [bearings], long: ['p1'], tails }
+    const spaces = ['A1', 'A2', 'A3'].map((name, id) => ({ ...space(id, name), centre: [id, 0] }))
+    const row = { ...BOARD, spaces } as unknown as Board
+    desk.begin(turning, { scenario: 's1', units: { A2: ['p1'] } }, row)
+    const shown = () => desk.scene.pieces.map((one) => [one.space, one.tail, one.facing])
+    expect(shown()).toEqual([[1, -1, 0]])
+    desk.turn('p1', 60)
+    expect(desk.position['facing']).toEqual(['60 p1'])
+    expect(shown()).toEqual([[1, 2, 60]])
+    desk.turn('p1', -120)
+    expect(shown()).toEqual([[1, 0, 300]])
+    desk.turn('p1', 60)
+    expect(desk.position['facing']).toEqual(['0 p1'])
+    desk.turn('p2', 60)
+    expect(desk.position['facing']).toEqual(['0 p1'])
+    desk.undo()
+    expect(shown()).toEqual([[1, 0, 300]])
+    desk.put('p1', 2)
+    expect(shown()).toEqual([[2, 1, 300]])
+    desk.put('p1', -1)
+    desk.turn('p1', 60)
+    expect(desk.position['facing']).toEqual([])
+  })
+
   it('opens a file with its pieces named, in one step that can be taken back', async () => {
     answer = { ...GOOD, position: { game: 'toy', scenario: 's1', units: { A2: ['p1', 'p2'] }, generator: [1] } }
     await desk.open(kit, { scenario: 's1', units: { A2: '2 foot' } })

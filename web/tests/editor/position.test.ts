@@ -4,12 +4,18 @@ import {
   asCounts,
   counted,
   get,
+  isBearing,
   isState,
+  isTally,
+  numberOf,
   places,
   put,
   set,
+  spaceBeside,
   spaceMeant,
   spelledOut,
+  turned,
+  withNumber,
 } from '../../src/pages/editor/position'
 
 const known = new Set(['Guard-1', 'Guard-2', 'Narses', 'Totila', 'Totila II'])
@@ -130,5 +136,47 @@ describe('spaces', () => {
     expect(spaceMeant(board, '34')?.id).toBe(2)
     expect(spaceMeant(board, 'R')).toBeUndefined()
     expect(spaceMeant(board, '')).toBeUndefined()
+  })
+})
+
+describe('numbers of pieces', () => {
+  const list = ['90 Guard-1', 'Narses', '0 Totila']
+  it('are read and written in their place', () => {
+    expect(['Guard-1', 'Narses', 'Totila', 'Guard-2'].map((one) => numberOf(list, one))).toEqual([90, 1, 0, undefined])
+    expect(withNumber(list, 'Narses', 300)).toEqual(['90 Guard-1', '300 Narses', '0 Totila'])
+    expect(withNumber(list, 'Guard-2', 0)).toEqual([...list, '0 Guard-2'])
+    expect(withNumber(list, 'Guard-1', 1)).toEqual(['Guard-1', 'Narses', '0 Totila'])
+    expect(withNumber(list, 'Guard-1', undefined)).toEqual(['Narses', '0 Totila'])
+  })
+
+  it('are forgotten with what is taken off the board, and kept with what moves', () => {
+    const before = { units: { Roma: ['Guard-1'] }, facing: ['90 Guard-1', '30 Narses'], marks: { PW: ['Guard-1'] } }
+    const off = put(before, 'units', known, 'Guard-1', '')
+    expect(off).toEqual({ units: {}, facing: ['30 Narses'], marks: { PW: [] } })
+    expect(put(before, 'units', known, 'Guard-1', '3433')['facing']).toEqual(before.facing)
+  })
+
+  it('belong to the pieces themselves where they speak of many', () => {
+    const picks = [...known].map((id) => ({ id, label: id }))
+    const field = { key: 'hits', label: '', group: '', low: 0, high: 9, default: '', kind: 'counts', picks } as Field
+    expect(isTally(field, known)).toBe(true)
+    expect(isTally({ ...field, picks: picks.slice(0, 2) }, known)).toBe(false)
+    expect(isTally({ ...field, picks: [...picks, { id: 'marker', label: '' }] }, known)).toBe(false)
+    expect(isBearing({ ...field, kind: 'bearings' })).toBe(true)
+    expect(isBearing(field)).toBe(false)
+  })
+})
+
+describe('bearings', () => {
+  it('go round', () => {
+    expect([turned(330, 60), turned(0, -30), turned(30, -60), turned(90, 360)]).toEqual([30, 330, 330, 90])
+  })
+
+  it('lead to the space beside, if there is one', () => {
+    const at = (id: number, x: number, y: number) => ({ id, name: String(id), kind: 'hex', centre: [x, y], label: {} })
+    const spaces = [at(0, 0, 0), at(1, 0, -1), at(2, 0.87, 0.5), at(3, 0, -2), at(4, -2.6, 1.5)]
+    const board = { spaces } as unknown as Board
+    expect([0, 120, 240, 180].map((bearing) => spaceBeside(board, 0, bearing))).toEqual([1, 2, -1, -1])
+    expect(spaceBeside(board, 9, 0)).toBe(-1)
   })
 })

@@ -224,8 +224,10 @@ export class Stage {
     this.badgesOn(ctx, box, scale, ratio, at)
     onMap()
     if (!this.motion)
-      for (const [one, spot] of turnSpots(this.stacks, this.turns))
-        drawTurn(ctx, spot.at, one.facing ?? 0, one.choice === this.strong?.choice, this.palette, fine)
+      for (const [one, spot] of turnSpots(this.stacks, this.turns)) {
+        const looks = { strong: one.choice === this.strong?.choice, square: one.verb !== this.turns[0]?.verb }
+        drawTurn(ctx, spot.at, one.facing ?? 0, looks, this.palette, fine)
+      }
     drawWay(ctx, this.way, this.stops, this.palette, fine)
     for (const flash of frame.flashes) drawFlash(pen, flash)
     if (frame.held) {

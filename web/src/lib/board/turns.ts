@@ -19,10 +19,7 @@ export function isTurn(lit: Lit): lit is Lit & { facing: number } {
 }
 
 /** Where each of the arrows stands: around its counter, before the edge; two of one bearing one behind the other. */
-export function turnSpots(
-  stacks: ReadonlyMap<number, readonly Stack[]>,
-  lit: readonly Lit[],
-): Map<Lit, Spot> {
+export function turnSpots(stacks: ReadonlyMap<number, readonly Stack[]>, lit: readonly Lit[]): Map<Lit, Spot> {
   const found = new Map<Lit, Spot>()
   const taken = new Map<string, number>()
   for (const one of lit) {
@@ -65,12 +62,12 @@ export function turnAt(spots: ReadonlyMap<Lit, Spot>, [x, y]: Point, fine: numbe
   return best
 }
 
-/** A disc with an arrow that points where the counter would face. */
+/** A disc, for another kind of act a square, with an arrow that points where the counter would face. */
 export function drawTurn(
   ctx: Ctx,
   [x, y]: Point,
   facing: number,
-  strong: boolean,
+  { strong, square }: { strong: boolean; square: boolean },
   palette: Palette,
   fine: number,
 ): void {
@@ -78,12 +75,15 @@ export function drawTurn(
   ctx.save()
   ctx.translate(x, y)
   ctx.scale(half, half)
-  ctx.beginPath()
-  ctx.arc(0.04, 0.1, 1, 0, 7)
+  const plate = (x: number, y: number, r: number): void => {
+    ctx.beginPath()
+    if (square) ctx.roundRect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8, 0.25)
+    else ctx.arc(x, y, r, 0, 7)
+  }
+  plate(0.04, 0.1, 1)
   ctx.fillStyle = 'rgb(20 12 4 / 0.4)'
   ctx.fill()
-  ctx.beginPath()
-  ctx.arc(0, 0, 0.93, 0, 7)
+  plate(0, 0, 0.93)
   ctx.fillStyle = strong ? palette.litStrong : '#ffe9ad'
   ctx.fill()
   ctx.strokeStyle = palette.litEdge

@@ -4,7 +4,21 @@ import type { Board, Field, Kit, Piece, PositionOut, Scene, Space } from '../../
 import { Cache } from '../../lib/resource.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { keep } from './kept'
-import { get, places, put, set, spaceMeant, spelledOut, texts, type Position } from './position'
+import {
+  get,
+  isBearing,
+  numberOf,
+  places,
+  put,
+  set,
+  spaceBeside,
+  spaceMeant,
+  spelledOut,
+  texts,
+  turned,
+  withNumber,
+  type Position,
+} from './position'
 
 export const kits = new Cache((game: string, scenario: string, language: string) =>
   api.kit(game, scenario, language as typeof settings.language),
@@ -78,11 +92,30 @@ export class Desk {
     const seen = new Map(this.looks.pieces.map((piece) => [piece.id, piece]))
     const pieces = [...this.at].flatMap(([id, space]) => {
       const piece = seen.get(id) ?? this.pieces.get(id)
-      // Where a counter's second space lies the server says, once it has seen the first.
-      return piece ? [{ ...piece, space, tail: piece.space === space ? piece.tail : -1 }] : []
+      if (!piece) return []
+      const facing = this.facing(id)
+      return [{ ...piece, space, facing, tail: this.tail(piece, space, facing) }]
     })
     return { ...this.looks, pieces }
   })
+  /** Where the second space of a counter lies; what the kit does not tell the server says, once it has seen the first. */
+  private tail(piece: Piece, space: number, facing: number | null): number {
+    if (!this.long.has(piece.id)) return piece.space === space ? piece.tail : -1
+    const bearing = facing === null ? undefined : this.kit.tails[facing]
+    return bearing === undefined ? -1 : spaceBeside(this.board, space, bearing)
+  }
+  private readonly long = $derived(new Set(this.kit.long))
+  /** What says which way a piece faces, if anything does. */
+  bearing(piece: string): Field | undefined {
+    return this.kit.fields.find((field) => isBearing(field) && field.picks.some((one) => one.id === piece))
+  }
+  /** The bearing that a piece faces: as the position says, else as the server last saw it, else as it begins. */
+  facing(piece: string): number | null {
+    const field = this.bearing(piece)
+    const said = field && numberOf(texts(get(this.position, field.key)), piece)
+    const seen = this.looks.pieces.find((one) => one.id === piece)
+    return said ?? seen?.facing ?? this.pieces.get(piece)?.facing ?? null
+  }
   /** The spaces of the field that is being marked. */
   readonly marked = $derived(
     this.marking ? texts(get(this.position, this.marking)).flatMap((name) => this.spaceNamed(name)?.id ?? []) : [],
@@ -146,6 +179,13 @@ export class Desk {
   }
   set(field: Field, value: unknown): void {
     this.change(set(this.position, field.key, value))
+  }
+  /** Turn a piece on the board by so many degrees. */
+  turn(piece: string, by: number): void {
+    const field = this.bearing(piece)
+    const facing = this.facing(piece)
+    if (!field || facing === null || !this.at.has(piece)) return
+    this.set(field, withNumber(texts(get(this.position, field.key)), piece, turned(facing, by)))
   }
   /** Put down spaces for a field from now on; "" ends it. */
   markFor(key: string): void {

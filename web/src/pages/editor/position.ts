@@ -92,9 +92,19 @@ export function put(
 /** The position without a piece in its lists: what is off the board has done nothing and is in no state. */
 function forget(position: Position, key: string, piece: string): Position {
   const next = { ...position }
-  for (const [name, value] of Object.entries(position))
-    if (name !== key && Array.isArray(value) && value.includes(piece)) next[name] = value.filter((one) => one !== piece)
+  for (const [name, value] of Object.entries(position)) {
+    if (name === key) continue
+    if (Array.isArray(value) && value.some((one) => named(one) === piece))
+      next[name] = value.filter((one) => named(one) !== piece)
+    else if (isTable(value) && Object.values(value).some((one) => texts(one).includes(piece)))
+      next[name] = forget(value, '', piece)
+  }
   return next
+}
+
+/** What an entry such as "2 spear" names. */
+function named(entry: unknown): string {
+  return typeof entry === 'string' ? entry.replace(/^\s*\d+\s+/, '').trim() : ''
 }
 
 // ---------------------------------------------------------------- counts
@@ -114,6 +124,21 @@ export function asCounts(numbers: ReadonlyMap<string, number>): string[] {
   return [...numbers].filter(([, n]) => n > 0).map(([name, n]) => (n === 1 ? name : `${n} ${name}`))
 }
 
+/** The number that a list says of a piece ("90 spear-1"); undefined where it says none. */
+export function numberOf(list: readonly string[], piece: string): number | undefined {
+  const entry = list.find((one) => named(one) === piece)
+  if (entry === undefined) return undefined
+  return Number(/^\s*(\d+)\s/.exec(entry)?.[1] ?? 1)
+}
+
+/** The list with another number for a piece; `undefined` takes it out. */
+export function withNumber(list: readonly string[], piece: string, n: number | undefined): string[] {
+  const entry = n === undefined ? [] : [n === 1 ? piece : `${n} ${piece}`]
+  const at = list.findIndex((one) => named(one) === piece)
+  const rest = list.filter((one) => named(one) !== piece)
+  return at < 0 ? [...rest, ...entry] : [...rest.slice(0, at), ...entry, ...rest.slice(at)]
+}
+
 // ---------------------------------------------------------------- fields
 
 const FEW = 3
@@ -121,6 +146,21 @@ const FEW = 3
 /** Whether a field is a list of many pieces in some state ("aboard"): it is set at the piece itself. */
 export function isState(field: Field, known: ReadonlySet<string>): boolean {
   return field.kind === 'flags' && field.picks.length > FEW && field.picks.every((pick) => known.has(pick.id))
+}
+
+/** Whether a field says a number of each of many pieces ("hits"): it is set at the piece itself. */
+export function isTally(field: Field, known: ReadonlySet<string>): boolean {
+  return field.kind === 'counts' && field.picks.length > FEW && field.picks.every((pick) => known.has(pick.id))
+}
+
+/** Whether a field says which way pieces face: it is set at the piece itself. */
+export function isBearing(field: Field): boolean {
+  return field.kind === 'bearings'
+}
+
+/** A bearing after a turn, in degrees from 0 to 359. */
+export function turned(bearing: number, by: number): number {
+  return (((bearing + by) % 360) + 360) % 360
 }
 
 /** A field's value as a text for an input; its default where the position says nothing. */
@@ -148,6 +188,27 @@ export function spaceMeant(board: Board, text: string): Space | undefined {
   if (exact) return exact.space
   const near = names.filter((one) => one.names.some((name) => name.startsWith(wanted)))
   return near.length === 1 ? near[0]?.space : undefined
+}
+
+/** How far off its bearing a space may lie, as the cosine, and how much farther off than the nearest of all. */
+const STRAIGHT = Math.cos((14 * Math.PI) / 180)
+const NEAR = 1.4
+
+/** The space beside another at a bearing; -1 where there is none. */
+export function spaceBeside(board: Board, from: number, bearing: number): number {
+  const here = board.spaces.find((space) => space.id === from)
+  if (!here) return -1
+  const turn = (bearing * Math.PI) / 180
+  const way = [Math.sin(turn), -Math.cos(turn)] as const
+  let [best, least, nearest] = [-1, Infinity, Infinity]
+  for (const space of board.spaces) {
+    if (space.id === from || space.kind !== 'hex') continue
+    const [dx, dy] = [space.centre[0] - here.centre[0], space.centre[1] - here.centre[1]]
+    const far = Math.hypot(dx, dy)
+    nearest = Math.min(nearest, far)
+    if (far < least && dx * way[0] + dy * way[1] >= STRAIGHT * far) [best, least] = [space.id, far]
+  }
+  return least <= nearest * NEAR ? best : -1
 }
 
 // ---------------------------------------------------------------- files
