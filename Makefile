@@ -1,7 +1,7 @@
 # Everything runs in .venv and web/node_modules, which the targets make and refresh by themselves.
 #   make play | play-terminal | web | test | lint | format | bench | soak | docs | compiled | test-compiled | clean
 # Another Python: make PYTHON=python3.13 test.   Arguments for a target: make test ARGS="-k dice".
-# Another game at the terminal: make play-terminal GAME=syracuse.
+# Another game at the terminal: make play-terminal GAME=syracuse, or GAME=alexander.
 # Another browser for the tests: make test BROWSER=/path/to/chromium; none: make test BROWSER=none.
 
 PYTHON ?= python3
@@ -63,8 +63,10 @@ bench: $(STAMP)-dev web browser
 soak: $(STAMP)-dev web browser
 	$(PY) -m polemos simulate belisarius --scenario all --games 200 $(ARGS)
 	$(PY) -m polemos simulate syracuse --scenario all --games 200 $(ARGS)
+	$(PY) -m polemos simulate alexander --scenario all --games 200 $(ARGS)
 	$(PY) -m polemos fuzz belisarius --games 2000 $(ARGS)
 	$(PY) -m polemos fuzz syracuse --games 2000 $(ARGS)
+	$(PY) -m polemos fuzz alexander --games 2000 $(ARGS)
 	POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest soak
 
 docs: $(STAMP)-docs
