@@ -90,29 +90,26 @@ def flood_from(s: Battle, start: int, side: int, radius: int) -> set[int]:
     g = setting(s)
     sides = g.side
     at = s.at
-    ways = ways_of(g.field)
     zone = zone_hexes(s, 1 - side, start, radius)
     if not zone and not _enemy_within(s, 1 - side, start, radius):
         return _unhindered(g.field, start, radius)
+    # a friend opens a hex in the enemy's zone of control
+    shut = {h for h in zone if at[h] < 0 or sides[at[h]] != side}
+    shut.update(s.loc[e] for e in g.of_side[1 - side])
+    shut.update(s.tail[e] for e in g.of_side[1 - side])
+    ways = ways_of(g.field)
     seen = {start}
-    edge = [start]
+    edge = {start}
     for _ in range(radius):
-        nxt: list[int] = []
+        nxt: set[int] = set()
         for h in edge:
-            for n in ways[h]:
-                if n in seen:
-                    continue
-                u = at[n]
-                if u >= 0:
-                    if sides[u] != side:
-                        continue
-                elif n in zone:
-                    continue
-                seen.add(n)
-                nxt.append(n)
-        edge = nxt
-        if not edge:
+            nxt.update(ways[h])
+        nxt -= seen
+        nxt -= shut
+        if not nxt:
             break
+        seen |= nxt
+        edge = nxt
     return seen
 
 
