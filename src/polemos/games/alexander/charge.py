@@ -102,7 +102,7 @@ def charges(s: Battle, fight: int) -> list[int]:
     if all(s.routed[d] for d in defenders):
         return []
     kind = setting(s).kind
-    if all(is_skirmisher(s, d) for d in defenders) and not any(kind[a] == SK for a in attackers):
+    if all(s.routed[d] or is_skirmisher(s, d) for d in defenders) and not any(kind[a] == SK for a in attackers):
         return []
     return [a for a in attackers if s.mark[a] == MUST_CHECK]
 

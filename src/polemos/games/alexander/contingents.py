@@ -64,7 +64,7 @@ def refusals_contingent(s: Battle, m: int, c: int) -> list[Refusal]:
 
 
 def begin_contingent(s: Battle, side: int, m: int, c: int) -> None:
-    """A Wing Commander activates a contingent commander, who moves or fires his units [5.65, errata.5.88]."""
+    """A Wing Commander pays for a contingent commander, who moves or fires his units [5.22e, 5.65, errata.5.88]."""
     g = setting(s)
     units = commanded(s, c)
     s.orders -= g.cost[c]

@@ -65,7 +65,10 @@ def refusals_column(s: Battle, u: int, facing: int, into: bool) -> list[Refusal]
 
 
 def into_column(s: Battle, u: int, facing: int) -> None:
-    """Form column: a single-size unit turns to a hexside, a double-size one faces along its own hexes [6.63]."""
+    """Form column: a single-size unit turns to a hexside, a double-size one faces along its own hexes [6.63].
+
+    That ends its move: it goes as a column from its next order on [6.61b].
+    """
     _swing(s, u, facing, (s.facing[u] + QUARTER) % FACINGS == facing)
     s.form[u] = COLUMN
     s.mp = 0

@@ -153,7 +153,10 @@ def _cell(table: str, row: str, group: str) -> tuple[int, int]:
 
 
 def _step_cost(group: str, terrain: int, sides: int, rise: int) -> tuple[int, int]:
-    """Movement points and cohesion hits of one step: hex, hexside and change of level added [6.21, 6.22]."""
+    """Movement points and cohesion hits of one step: hex, hexside and change of level added [6.21, 6.22].
+
+    A gate is passed like a road, at the price of the hex behind it [6.26b].
+    """
     if terrain == OFF or abs(rise) > STEEPEST or sides & WALL:
         return NEVER, 0
     parts = [_cell("hex", TERRAINS[terrain], group)]

@@ -49,7 +49,7 @@ def allowance(s: Battle, u: int, hasty: int = 0) -> int:
 
 
 def ahead(s: Battle, u: int) -> tuple[int, ...]:
-    """The directions into which a unit may go as it faces [6.32, 6.64a, 9.53, 9.64a]."""
+    """The directions into which a unit may go as it faces [6.32, 6.64a, 7.11c, 9.53, 9.64a]."""
     form = s.form[u]
     if form == SQUARE or setting(s).kind[u] == AT:
         return ROUND
@@ -246,7 +246,7 @@ def pivoted(s: Battle, u: int, right: bool) -> tuple[int, int, int]:
 
 # ------------------------------------------------------------------------------------------------------- turning [7.1]
 def turn_price(s: Battle, u: int, vertices: int) -> int:
-    """Movement points for turning on the spot by so many vertices, or hexsides in column [7.12, 9.42b, 9.74b]."""
+    """Movement points for turning on the spot by so many vertices, or hexsides in column [6.21c, 7.12, 9.42b, 9.74b]."""
     g = setting(s)
     kind = g.kind[u]
     if kind == SK:

@@ -42,7 +42,10 @@ FORCED_ON_HITS: Final[int] = MOVES["stacking"]["forced_stop_skirmisher_hits"]
 
 
 def charge(s: Battle, u: int, n: int, clause: str) -> None:
-    """Hits for movement, of both units of a double-depth phalanx [9.62c]. Call it last in a step."""
+    """Hits for movement: of the whole unit, whichever half came by them, of both units of a double-depth phalanx.
+
+    Call it last in a step [6.42b, 9.62c].
+    """
     if n <= 0:
         return
     if s.deep[u] >= 0:

@@ -103,6 +103,7 @@ def close(s: Battle) -> None:
 def end_move(s: Battle, u: int, changed: bool = False) -> None:
     """A unit has moved: its Moved side, the check of a hasty phalanx, then shock markers [6.13a, 6.46b, 7.33].
 
+    Advances and withdrawals end elsewhere: they are no moves of the turn [6.13c].
     changed: it has changed its formation, which is movement even where it costs nothing.
     """
     acted = changed or s.spent > 0

@@ -245,7 +245,7 @@ class GiveOrders(Decision):
         begin_lead(s, whom)
 
     def _order(self, s: Battle, verb: int, u: int) -> None:
-        """One unit is ordered to move, fire, harass, recover or rally [5.22]."""
+        """One unit is ordered to move, fire, harass, recover or rally [5.22a, 5.22b, 5.22c, 5.22d]."""
         s.orders -= order_cost(s, u) if verb == MOVE else 1
         s.ordered[u] = _WHAT[verb]
         if s.heard is not None:

@@ -202,7 +202,10 @@ def _bars_chariot(s: Battle, u: int, d: int) -> str:
 
 
 def _drifts(s: Battle, u: int) -> bool:
-    """Whether a unit drifts to the right: heavy foot of double size on its second move, no enemy beside it [6.5]."""
+    """Whether a unit drifts to the right: heavy foot of double size on a further move, no enemy beside it [6.5a, 6.5b].
+
+    Only hoplites and Cardaces of the other army than the Macedonian one drift [6.5c].
+    """
     g = setting(s)
     return (
         bool(s.again)
@@ -231,7 +234,7 @@ def zone_turn_price(s: Battle, u: int) -> int:
 
 
 def refusals_turn(s: Battle, u: int, facing: int) -> list[Refusal]:
-    """Why the unit that moves may not turn on the spot to a facing [7.12-7.15, 7.25, 6.64b]."""
+    """Why the unit that moves may not turn on the spot to a facing [6.33, 6.64b, 7.12-7.15, 7.25]."""
     g = setting(s)
     h = s.loc[u]
     found: list[Refusal] = []

@@ -17,7 +17,7 @@ def aspect(s: Battle, u: int, hex_: int) -> int:
     """Whether a hex beside a unit lies at its front, flank or rear; NO_ASPECT for a hex that is not beside it [7.11].
 
     A square has no flanks and no rear [9.64]. A double-size unit in column has front and flanks at its head, flanks and
-    rear at its tail.
+    rear at its tail [6.64c].
     """
     h = s.loc[u]
     t = s.tail[u]
