@@ -2,7 +2,9 @@
 
 import pytest
 
-from rulebook.alexander.shocking import checked, shock
+from polemos.games.alexander import goingback, nerve
+from rulebook.alexander.routs import happens
+from rulebook.alexander.shocking import checked, quiet, shock
 from rulebook.alexander.table import Table
 
 PHALANX = "mac.ph.craterus"
@@ -50,6 +52,24 @@ def test_both_stand_or_both_rout() -> None:
     assert not t.events("eliminated")
 
 
+@pytest.mark.clause("9.62i", "10.25a", "5.33b")
+def test_the_lower_phalanx_takes_no_hits_for_a_retreat_on_which_both_have_routed() -> None:
+    t = quiet({"2619": [PHALANX, SECOND]}, deep=DEEP, hits={PHALANX: 6})
+    u = t.unit(PHALANX)
+    t.dice(9, 9)
+    happens(t, nerve.FallBack(u, 2, 1))
+    assert t.flag(PHALANX, "routed") and t.flag(SECOND, "routed") and not t.events("eliminated")
+
+
+@pytest.mark.clause("9.62i", "10.25a", "6.72b")
+def test_nor_for_a_withdrawal() -> None:
+    t = quiet({"2619": [PHALANX, SECOND]}, deep=DEEP, hits={PHALANX: 6})
+    t.dice(9, 9)
+    goingback.settle(t.state, t.unit(PHALANX))
+    happens(t)
+    assert t.flag(PHALANX, "routed") and t.flag(SECOND, "routed") and not t.events("eliminated")
+
+
 # ----------------------------------------------------------------------------------------------------- the charge
 @pytest.mark.clause("9.17", "9.62f")
 def test_elephants_that_need_no_check_frighten_their_target_all_the_same() -> None:
@@ -68,6 +88,14 @@ def test_so_do_chariots() -> None:
         dice=[9, 0, 3, 5],
     )  # fmt: skip
     assert checked(t) == {FOOT: 0, HYPASPISTS: 4}
+
+
+@pytest.mark.clause("8.33e", "9.31e")
+def test_nobody_checks_against_routed_units_and_skirmishers_together() -> None:
+    t = shock({"2620": HORSE, "2720": FOOT, "2719": ARCHERS}, no=[], must=[HORSE], routed=[FOOT], dice=[5])
+    assert len(t.events("attacks")) == 2 and not checked(t)
+    t = shock({"2620": HORSE, "2720": FOOT, "2719": ARCHERS}, no=[], must=[HORSE], dice=[0, 0, 0])
+    assert set(checked(t)) == {HORSE, FOOT, ARCHERS}
 
 
 # --------------------------------------------------------------------------------------------------- the way of flight
