@@ -20,6 +20,8 @@ IMAGES: Final = ROOT / "docs" / "images"
 CHROMIUM: Final = "/usr/bin/chromium"
 SIZE: Final[ViewportSize] = {"width": 1440, "height": 810}
 QUALITY: Final = 86
+PATIENCE: Final = 30_000
+"""Milliseconds until a page must be there, on a busy machine too."""
 SETTLE: Final = 2500
 """Milliseconds in which moves glide, maps are painted and messages fade."""
 
@@ -50,6 +52,31 @@ RING: Final[dict[str, Any]] = {
     "pieces": {"T5": ["AH6", "AH7 reduced", "AP1"], "T4": ["GYL", "SH6", "SH7", "SC4", "SH5-"]},
     "dice": [6, 5, 6, 2],
 }
+ISSUS: Final[dict[str, Any]] = {
+    "game": "alexander",
+    "scenario": "issus",
+    "turn": 2,
+    "phase": "movement",
+    "active": "Alexander III",
+}
+CLASH: Final[dict[str, Any]] = {
+    "game": "alexander",
+    "scenario": "issus",
+    "turn": 3,
+    "phase": "shock",
+    "active": "Craterus",
+    "pieces": {
+        "3415": ["mac.ph.craterus", "Craterus"],
+        "3217": "mac.ph.meleager",
+        "3613": "mac.hy.1",
+        "3513": ["per.ho.merc-3", "Thymondas"],
+        "3315": "per.ho.merc-2",
+    },
+    "facing": {"mac.hy.1": 270},
+    "hits": {"mac.ph.craterus": 1, "mac.ph.meleager": 2, "per.ho.merc-3": 2, "per.ho.merc-2": 1, "mac.hy.1": 1},
+    "moved": ["mac.hy.1"],
+    "must_check": ["mac.hy.1"],
+}
 
 
 def begin(page: Page, url: str, position: dict[str, Any], **wanted: Any) -> str:
@@ -69,7 +96,7 @@ def window(browser: Browser, link: str, language: str, scheme: Any) -> Page:
 
 def seen(page: Page) -> None:
     """Wait until the board stands still."""
-    expect(page.get_by_role("application")).to_be_visible()
+    expect(page.get_by_role("application")).to_be_visible(timeout=PATIENCE)
     page.wait_for_timeout(SETTLE)
 
 
@@ -131,6 +158,25 @@ def syracuse(browser: Browser, url: str, link: str) -> None:
     take(dark, "ring")
 
 
+def alexander(browser: Browser, url: str, link: str) -> None:
+    """The field of Issus with the way of a squadron, and a clash at the river from near."""
+    page = window(browser, link, "en-GB", "light")
+    match = begin(page, url, ISSUS, seats={"opponent": "greedy"}, name="Issus")
+    page.goto(f"{url}/match/{match}")
+    seen(page)
+    page.locator('[data-choice="move:mac.hc.comp-1"]').first.click(force=True)
+    page.mouse.move(1300, 780)
+    seen(page)
+    take(page, "issus")
+    match = begin(page, url, CLASH, seats={"opponent": "greedy"}, name="At the Pinarus")
+    page.goto(f"{url}/match/{match}")
+    seen(page)
+    near(page, 520, 300, 3)
+    page.get_by_role("tabpanel").locator('[data-choice="commit:mac.ph.craterus"]').hover()
+    seen(page)
+    take(page, "clash")
+
+
 def main() -> None:
     """All pictures."""
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -141,7 +187,7 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         link = f"{server.url}/open/{server.key}"
-        for pictures in (belisarius, syracuse):
+        for pictures in (belisarius, syracuse, alexander):
             pictures(browser, server.url, link)
         browser.close()
 
