@@ -1,0 +1,51 @@
+"""Corners of fire, shock and rout that no other test looks into."""
+
+import pytest
+
+from polemos.games.alexander.tables import AS, NO_SUPERIORITY
+from rulebook.alexander.shocking import quiet, reckoned
+from rulebook.alexander.shooting import ARCHERS, BOWMEN, DAHAE, HOPLITES, HORSE, SILENT, plain
+
+PHALANX = "mac.ph.craterus"
+HYPASPISTS = "mac.hy.1"
+COMPANIONS = "mac.hc.comp-1"
+FOOT = "per.mi.pers-1"
+
+
+# ------------------------------------------------------------------------------------------------------ missiles [8.1]
+@pytest.mark.clause("8.19")
+def test_the_lot_among_leaders_is_even() -> None:
+    both = sorted(["sog.dahae", "sog.spitamenes"])
+    for face in (8, 9):
+        t = plain({"2818": ARCHERS, "3018": [HORSE, *both]}, facing={ARCHERS: 90}, dice=[0, face, 9], standing=SILENT)
+        t.does(f"fire:{ARCHERS}")
+        assert t.where(sorted(both, key=t.leader)[face % 2]) == "eliminated"
+    # of three leaders a 9 would favour the first: it is rolled again
+    three = ["mac.caranus", "mac.andromachus", "mac.pharnuches"]
+    t = plain(
+        {"2818": [BOWMEN, "sog.spitamenes"], "2816": [HOPLITES, *three]},
+        active="sog.spitamenes", facing={BOWMEN: 30}, dice=[0, 9, 1, 9], standing=SILENT,
+    )  # fmt: skip
+    t.does(f"fire:{BOWMEN}")
+    assert t.where(sorted(three, key=t.leader)[1]) == "eliminated"
+
+
+@pytest.mark.clause("6.75b", "8.15a")
+def test_a_standing_order_looses_the_parting_shot() -> None:
+    t = plain(
+        {"2614": HOPLITES, "2617": DAHAE}, facing={HOPLITES: 210, DAHAE: 30}, dice=[5, 5, 5],
+        standing={"opponent": ["retire-fire always"]},
+    )  # fmt: skip
+    t.does(f"move:{HOPLITES}").walks("2615").does(f"withdraw:{DAHAE}")
+    assert t.event("shot")["unit"] == DAHAE
+
+
+# --------------------------------------------------------------------------------------------------------- shock [8.3]
+@pytest.mark.clause("8.36b")
+def test_the_eyes_of_a_third_enemy_tell_against_both_armies() -> None:
+    pieces = {"2720": FOOT, "2620": HYPASPISTS, "2820": COMPANIONS}
+    t = quiet(pieces, {HYPASPISTS: 330, COMPANIONS: 270}, side="opponent")
+    found = reckoned(t, [FOOT], [HYPASPISTS])
+    assert (found.where, found.superiority) == (2, NO_SUPERIORITY)
+    t.state.struck[t.unit(COMPANIONS)] = 1
+    assert reckoned(t, [FOOT], [HYPASPISTS]).superiority == AS
