@@ -141,3 +141,43 @@ def test_who_has_too_many_hits_for_a_column_routs_in_forming_it(hits: int, route
     # TQ 5, in column 3
     t = field({"2519": PELTASTS}, facing={PELTASTS: 90}, hits={PELTASTS: hits}).does(f"move:{PELTASTS}", "column:60")
     assert t.flag(PELTASTS, "routed") == routed
+
+
+# ---------------------------------------- contingents
+@pytest.mark.clause("9.62b", "5.65")
+@pytest.mark.parametrize(("wing", "moves"), [("mac.alexander-iii", True), ("mac.seleucus", False)])
+def test_a_contingent_moves_a_double_depth_for_the_overall_commander_only(wing: str, moves: bool) -> None:
+    lower, upper, other = "mac.ph.antigenes", "mac.ph.cleitus", "mac.ph.meleager"
+    t = elsewhere(
+        "hydaspes",
+        wing,
+        "2413",
+        {"2515": [lower, upper], "2416": "mac.antigenes", "2511": other},
+        deep={lower: upper},
+        facing=dict.fromkeys((lower, upper, other), 90),
+        options=["contingent"],
+    )
+    t.does("contingent:mac.antigenes").may(f"move:{other}")
+    if moves:
+        t.may(f"move:{upper}")
+    else:
+        t.may_not(f"move:{upper}", "9.62b")
+
+
+@pytest.mark.clause("4.24", "4.36")
+@pytest.mark.parametrize(("wing", "rides"), [("mac.alexander-iii", True), ("mac.seleucus", False)])
+def test_a_contingent_commander_leaves_a_zone_for_the_overall_commander_only(wing: str, rides: bool) -> None:
+    # he goes into the zone with a phalanx of his, and would go back alone
+    mine, enemy = "mac.ph.meleager", "ind.mi.r-1"
+    t = elsewhere(
+        "hydaspes",
+        wing,
+        "2413",
+        {"2515": [mine, "mac.antigenes"], "2815": enemy},
+        facing={mine: 90, enemy: 270},
+        options=["contingent"],
+    )
+    t.does("contingent:mac.antigenes", f"move:{mine}", "lead:mac.antigenes", "enter:2615", "enter:2715")
+    while t.asked == "Moving":
+        t.does("halt")
+    assert (t.asked, "lead:mac.antigenes" in t.choices("lead")) == ("CommandLine" if rides else "GiveOrders", rides)

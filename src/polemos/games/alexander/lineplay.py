@@ -8,7 +8,7 @@ from typing import Final
 
 from polemos.games.alexander import harassment, marching, missiles, movement, moves, reactions, special
 from polemos.games.alexander.ground import NEXT, column_of, row_of
-from polemos.games.alexander.leading import Escort, begin_lead, refusals_lead
+from polemos.games.alexander.leading import Escort, begin_lead, is_overall, refusals_lead
 from polemos.games.alexander.manoeuvre import ahead, elephants_beside, toll
 from polemos.games.alexander.state import (
     NO_ORDER,
@@ -41,9 +41,11 @@ def refusals_take_part(s: Battle, u: int) -> list[Refusal]:
 
 
 def refusals_march(s: Battle, u: int) -> list[Refusal]:
-    """Why a unit may not move in the command: its scenario, a plan to withdraw, its own state [6.84c]."""
+    """Why a unit may not move in the command: its scenario, a plan to withdraw, its own state [6.84c, 9.62b]."""
     if any(plan[1] == PW and u in plan[2:] and s.lead_status[plan[0]] == ON_MAP for plan in s.plans):
         return [Refusal("6.84c", s.loc[u])]
+    if s.deep[u] >= 0 and s.lead >= 0 and not is_overall(s, s.lead):
+        return [Refusal("9.62b", s.loc[u])]
     return special.may_be_ordered(s, u) or moves.refusals_move(s, u)
 
 
