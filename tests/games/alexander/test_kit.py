@@ -103,7 +103,10 @@ def test_every_pick_is_understood() -> None:
         elif field.kind == "flags":
             values = [[pick.id] for pick in field.picks]
         elif field.kind == "counts":
-            values = [[f"{30 if field.key == 'facing' else 2} {pick.id}"] for pick in field.picks]
+            values = [[f"2 {pick.id}"] for pick in field.picks]
+        elif field.kind == "bearings":
+            assert (field.low, field.high) == (30, 60)
+            values = [[f"{field.low} {pick.id}"] for pick in field.picks]
         else:
             continue
         for value in values:
