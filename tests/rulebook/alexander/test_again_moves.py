@@ -181,3 +181,21 @@ def test_a_contingent_commander_leaves_a_zone_for_the_overall_commander_only(win
     while t.asked == "Moving":
         t.does("halt")
     assert (t.asked, "lead:mac.antigenes" in t.choices("lead")) == ("CommandLine" if rides else "GiveOrders", rides)
+
+
+# ---------------------------------------- elephants that charge
+@pytest.mark.clause("9.19b", "8.11a")
+def test_elephants_that_charge_shoot_on_their_way() -> None:
+    # hypaspists turn their backs on them in one of the two hexes before them; the other one is free
+    elephants = [f"ind.el.{n}" for n in (3, 4, 5)]
+    pieces = {"3409": "ind.porus", "3110": "mac.hy.1", **dict(zip(("3209", "3210", "3211"), elephants, strict=True))}
+    t = Table(
+        pieces,
+        scenario="hydaspes",
+        options=["elephant_command"],
+        phase="rout",
+        facing={**dict.fromkeys(elephants, 270), "mac.hy.1": 270},
+        standing={"macedonian": ["withdraw-others never", "face never"]},
+    )
+    t.does("commander:ind.el.4", "pass").until("ChargeOn").does("move:ind.el.4")
+    t.may("shoot:mac.hy.1", "enter:3109").may_not("halt", "9.19b").may_not("enter:3110", "6.93")
