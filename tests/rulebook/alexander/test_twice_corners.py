@@ -2,7 +2,11 @@
 
 import pytest
 
+from polemos.games.alexander import volley
 from polemos.games.alexander.tables import AS, NO_SUPERIORITY
+from rulebook.alexander.routs import COMPANIONS as COMPANIONS_AT_SAMARKAND
+from rulebook.alexander.routs import plain as samarkand
+from rulebook.alexander.routs import routs
 from rulebook.alexander.shocking import quiet, reckoned
 from rulebook.alexander.shooting import ARCHERS, BOWMEN, DAHAE, HOPLITES, HORSE, SILENT, plain
 
@@ -40,6 +44,16 @@ def test_a_standing_order_looses_the_parting_shot() -> None:
     assert t.event("shot")["unit"] == DAHAE
 
 
+@pytest.mark.clause("8.24")
+def test_nobody_of_the_acting_side_shoots_back() -> None:
+    # whoever acts, be he the first leader of the list
+    for leader in ("mac.pharnuches", "mac.menedemus"):
+        t = plain({"2818": ARCHERS, "3018": BOWMEN, "2416": leader}, active=leader)
+        back = [r.clause for r in volley.refusals_return(t.state, t.unit(ARCHERS), t.unit(BOWMEN))]
+        assert "8.24" in back
+        assert "8.24" not in [r.clause for r in volley.refusals_return(t.state, t.unit(BOWMEN), t.unit(ARCHERS))]
+
+
 # --------------------------------------------------------------------------------------------------------- shock [8.3]
 @pytest.mark.clause("8.36b")
 def test_the_eyes_of_a_third_enemy_tell_against_both_armies() -> None:
@@ -49,3 +63,12 @@ def test_the_eyes_of_a_third_enemy_tell_against_both_armies() -> None:
     assert (found.where, found.superiority) == (2, NO_SUPERIORITY)
     t.state.struck[t.unit(COMPANIONS)] = 1
     assert reckoned(t, [FOOT], [HYPASPISTS]).superiority == AS
+
+
+# ------------------------------------------------------------------------------------------------------- pursuit [10.3]
+@pytest.mark.clause("10.33")
+def test_only_who_flees_from_shock_leaves_a_trail() -> None:
+    pieces = {"2614": COMPANIONS_AT_SAMARKAND}
+    t = samarkand(pieces, options=["pursuit", "charge_formation"])
+    routs(t, COMPANIONS_AT_SAMARKAND)
+    assert t.events("fled") and not t.state.pursuing
