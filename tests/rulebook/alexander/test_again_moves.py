@@ -199,3 +199,29 @@ def test_elephants_that_charge_shoot_on_their_way() -> None:
     )
     t.does("commander:ind.el.4", "pass").until("ChargeOn").does("move:ind.el.4")
     t.may("shoot:mac.hy.1", "enter:3109").may_not("halt", "9.19b").may_not("enter:3110", "6.93")
+
+
+# ---------------------------------------- two deep
+@pytest.mark.clause("6.12", "6.13a", "9.62a")
+def test_who_steps_beneath_another_has_moved_alone_and_moves_no_more_in_that_phase() -> None:
+    rear, front = "mac.ph.craterus", "mac.ph.amyntas"
+    t = elsewhere("arbela", "mac.alexander-iii", "1913", {"2015": rear, "2115": front}, facing={rear: 90, front: 90})
+    t.does(f"move:{rear}", f"deepen:{front}")
+    assert (t.flag(rear, "moved"), t.flag(front, "moved")) == (1, 0)
+    t.may_not(f"move:{front}", "6.12")
+
+
+@pytest.mark.clause("6.13b", "9.62c")
+def test_a_double_depth_of_which_one_has_moved_is_hit_in_moving_again() -> None:
+    rear, front = "mac.ph.craterus", "mac.ph.amyntas"
+    t = elsewhere(
+        "arbela",
+        "mac.alexander-iii",
+        "1913",
+        {"2115": [rear, front]},
+        deep={rear: front},
+        moved=[rear],
+        facing={rear: 90, front: 90},
+    )
+    t.does(f"move:{front}")
+    assert (t.hits(rear), t.hits(front)) == (1, 1)

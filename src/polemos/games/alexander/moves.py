@@ -8,7 +8,7 @@ from polemos.games.alexander.command import owes_a_step
 from polemos.games.alexander.formation import contact
 from polemos.games.alexander.manoeuvre import ahead, allowance, pivot_hex
 from polemos.games.alexander.rolls import R_AUGMENTED
-from polemos.games.alexander.state import CHARGE, NORMAL, SQUARE, Battle, setting
+from polemos.games.alexander.state import CHARGE, NO_ORDER, NORMAL, SQUARE, Battle, setting
 from polemos.games.alexander.stepping import half_free, may_enter, may_leave
 from polemos.games.alexander.tables import AT, MOVES, PH
 from polemos.games.alexander.zones import held, holders
@@ -32,6 +32,9 @@ def refusals_move(s: Battle, u: int) -> list[Refusal]:
         return [Refusal("10.27g", h)]
     if s.beneath[u]:
         return [Refusal("9.62c", h)]
+    if s.deep[u] >= 0 and s.ordered[s.deep[u]] != NO_ORDER:
+        # the one beneath has moved in this phase already
+        return [Refusal("6.12", h)]
     g = setting(s)
     if g.kind[u] == AT and s.shots[u]:
         return [Refusal("9.54", h)]
@@ -67,6 +70,8 @@ def ready(s: Battle, u: int) -> None:
     """The state of a move that begins."""
     s.mover = u
     s.again = s.moved[u]
+    if s.deep[u] >= 0 and s.moved[s.deep[u]]:
+        s.again = 1
     s.hasty = 0
     s.stopped = 0
     s.veer = 0
@@ -110,7 +115,8 @@ def end_move(s: Battle, u: int, changed: bool = False) -> None:
     hasty = s.hasty and not s.again and s.spent > 0
     if acted:
         s.moved[u] = 1
-        if s.deep[u] >= 0:
+        if s.deep[u] >= 0 and not s.beneath[u]:
+            # whoever has just stepped beneath another one has moved alone
             s.moved[s.deep[u]] = 1
     if s.heard is not None and acted:
         s.tell("halts", (setting(s).gid[u], s.loc[u], s.facing[u]), ("6.11",))
