@@ -6,11 +6,11 @@ What depends on the ground alone is reckoned once for a scenario: neither friend
 from heapq import heappop, heappush
 from typing import Final
 
-from polemos.games.alexander.ground import CELLS, MAJOR_RIVER, NEVER, NEXT, NOWHERE, ROWS, WOODS
+from polemos.games.alexander.ground import CELLS, MAJOR_RIVER, NEVER, NEXT, NOWHERE, ROWS, WOODS, distance, within
 from polemos.games.alexander.setting import MACEDONIAN, OPPONENT, Setting
 from polemos.games.alexander.special import STUNG
 from polemos.games.alexander.state import Battle, setting
-from polemos.games.alexander.tables import AT
+from polemos.games.alexander.tables import AT, BOLT, STRENGTH
 
 NO_WAY: Final = 9999
 HURT: Final = 2
@@ -62,8 +62,6 @@ def road(g: Setting, group: int) -> tuple[int, ...]:
 
 
 # ---------------------------------------------------------------------------------------------- across the Jaxartes
-ACROSS: Final = 0.7
-"""What each river hex is worth that a Scythian has behind him."""
 FEAR: Final = 0.2
 """What it costs to stand where a bolt shooter of the enemy may hit, for each point of its strength there."""
 WET: Final = 0.3
@@ -78,19 +76,49 @@ def crosses(s: Battle, u: int) -> bool:
     return g.rafts and g.side[u] == OPPONENT
 
 
-_FERRIES: Final[dict[str, tuple[int, ...]]] = {}
+DANGER: Final = 0.5
+"""Movement points that a hex on the way is thought to cost for each point of the bolts that reach it."""
+CROSSING: Final = 8
+"""The same for a river hex, which takes a whole move."""
+HARMLESS: Final = 4
+"""How much farther prey is thought to be that is no bolt shooter."""
 
 
-def ferry(g: Setting) -> tuple[int, ...]:
-    """By hex: river hexes in its row from it on towards the right."""
-    known = _FERRIES.get(g.name)
-    if known is None:
-        found = [0] * (CELLS + 1)
-        for h in range(CELLS - ROWS - 1, -1, -1):
-            found[h] = found[h + ROWS] + (1 if g.field.terrain[h] == MAJOR_RIVER else 0)
-        known = tuple(found)
-        _FERRIES[g.name] = known
-    return known
+def crossing(s: Battle, bolts: tuple[int, ...], prey: tuple[int, ...], group: int) -> list[float]:
+    """By hex: how far it is over the river to the enemy for a group of the chart of costs, bolts reckoned in."""
+    g = setting(s)
+    mp, hits, step, terrain = g.field.mp[group], g.field.hits[group], g.field.step, g.field.terrain
+    danger = [0.0] * (CELLS + 1)
+    for e in bolts:
+        for h in within(s.loc[e], len(STRENGTH[BOLT])):
+            far = distance(h, s.loc[e])
+            if far:
+                danger[h] += STRENGTH[BOLT][far - 1]
+    road = [float(NO_WAY)] * (CELLS + 1)
+    queue: list[tuple[float, int]] = []
+    for e in prey:
+        start = 0.0 if e in bolts else float(HARMLESS)
+        road[s.loc[e]] = start
+        queue.append((start, s.loc[e]))
+    queue.sort()
+    while queue:
+        cost, h = heappop(queue)
+        if cost > road[h]:
+            continue
+        for d in range(6):
+            n = NEXT[6 * h + d]
+            if n == NOWHERE:
+                continue
+            way = step[6 * n + (d + 3) % 6]
+            if mp[way] == NEVER:
+                continue
+            more = cost + max(1, mp[way]) + HURT * hits[way] + DANGER * danger[h]
+            if terrain[h] == MAJOR_RIVER:
+                more += CROSSING
+            if more < road[n]:
+                road[n] = more
+                heappush(queue, (more, n))
+    return road
 
 
 def points(g: Setting, u: int) -> int:

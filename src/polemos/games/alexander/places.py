@@ -9,7 +9,7 @@ from polemos.games.alexander.facing import ASPECT_OF, FLANK, FRONT, FRONT_OF
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, WOODS, distance
 from polemos.games.alexander.manoeuvre import allowance, price_from, turn_price
 from polemos.games.alexander.odds import ground_shift
-from polemos.games.alexander.outlets import ACROSS, FEAR, WET, crosses, ferry, hidden, leaves, lurks, points, road
+from polemos.games.alexander.outlets import FEAR, WET, crosses, crossing, hidden, leaves, lurks, points, road
 from polemos.games.alexander.state import COLUMN, NORMAL, Battle, setting
 from polemos.games.alexander.tables import AT, BOLT, CAVALRY, EL, MOVES, MUST_SHOCK, PH, SK, STRENGTH
 from polemos.games.alexander.tactics import (
@@ -42,6 +42,8 @@ ABREAST: Final = 0.1
 _REVERSE_MP: Final = 3
 _PIVOT_HITS: Final = int(MOVES["double_size"]["pivot_hits"])
 _AGAIN: Final = int(MOVES["again"]["normal"])
+LIMIT: Final = 200
+"""The longest way that is reckoned."""
 DARED: Final = 1.0
 """What it is worth to come before enemy missiles that must be drawn."""
 ROAD: Final = 0.15
@@ -273,6 +275,14 @@ def _taken(s: Battle, v: View, e: int, but: int) -> bool:
     return bool(helpers(s, v, e, but)[0])
 
 
+def road_over(s: Battle, u: int, v: View) -> list[float]:
+    """How far it is for a unit to the enemy beyond the river, by hex."""
+    group = setting(s).group[u]
+    if group not in v.roads:
+        v.roads[group] = crossing(s, v.bolts, v.enemies, group)
+    return v.roads[group]
+
+
 def worth_of(s: Battle, u: int, v: View, one: Place, goals: list[tuple[int, float]]) -> float:
     """How good a place is for a unit."""
     g = setting(s)
@@ -284,7 +294,12 @@ def worth_of(s: Battle, u: int, v: View, one: Place, goals: list[tuple[int, floa
         hurt = v.loss * rp * (pain(tq, s.hits[u] + one[4]) - pain(tq, s.hits[u])) + 0.05 * one[4]
         value -= hurt * WET if over and s.hits[u] + one[4] < tq else hurt
     if over:
-        value += ACROSS * ferry(g)[one[0]]
+        ways = road_over(s, u, v)
+        value -= ROAD * min(LIMIT, ways[one[0]])
+        for d in FRONT_OF[one[2]]:
+            if ways[NEXT[6 * one[0] + d]] < ways[one[0]]:
+                value += ABREAST
+                break
         for e in v.bolts:
             far = distance(one[0], s.loc[e])
             if 0 < far <= len(STRENGTH[BOLT]):
@@ -314,9 +329,9 @@ def worth_of(s: Battle, u: int, v: View, one: Place, goals: list[tuple[int, floa
             best, aim = p, x
     if foes and struck != 0.0:
         value += struck
-        if struck < best and not out:
+        if struck < best and not out and not over:
             value += 0.3 * (best - struck)
-    elif aim >= 0 and not out:
+    elif aim >= 0 and not out and not over:
         value += best
         ahead = distance(h, aim)
         if ahead:

@@ -109,7 +109,7 @@ def expected(
 class View:
     """What a side sees of a battle at one decision: who is there, whose zones cover what, what points weigh."""
 
-    __slots__ = ("bolts", "charm", "cover", "enemies", "gain", "known", "loss", "side", "zone")
+    __slots__ = ("bolts", "charm", "cover", "enemies", "gain", "known", "loss", "roads", "side", "zone")
 
     def __init__(self, s: Battle, side: int) -> None:
         g = setting(s)
@@ -130,6 +130,7 @@ class View:
         self.cover: dict[int, int] = {}
         self.known: dict[tuple[int, int, int, bool], float] = {}
         self.zone: dict[int, list[int]] = {}
+        self.roads: dict[int, list[float]] = {}
         for e in self.enemies:
             if not s.routed[e]:
                 self._cover(s, e)

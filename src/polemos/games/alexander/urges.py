@@ -26,8 +26,9 @@ WITH_LEADER: Final = 0.5
 """How much an order counts for a unit with which the leader himself stands, as long as he has others to command."""
 LINED: Final = 0.85
 LED: Final = 0.35
-FARTHEST: Final = 30
-NEARER: Final = 1.25
+HALFWAY: Final = 8
+"""At how many hexes from the enemy a unit is worth half as much to its leader as in contact."""
+NEARER: Final = 1.15
 """How many times better another place must be for a leader to ride there."""
 
 
@@ -155,7 +156,7 @@ def use_of(s: Battle, m: int, h: int, v: View) -> float:
             continue
         near = nearest(s, x, v.enemies)
         weight = 1.0 if fights(s, u) or shoots(s, u) else 0.2
-        value = weight * max(0.0, FARTHEST - near) / FARTHEST
+        value = weight * HALFWAY / (HALFWAY + near)
         if x in v.zone:
             value *= 0.6
         if s.moved[u]:
