@@ -225,3 +225,18 @@ def test_a_double_depth_of_which_one_has_moved_is_hit_in_moving_again() -> None:
     )
     t.does(f"move:{front}")
     assert (t.hits(rear), t.hits(front)) == (1, 1)
+
+
+# ---------------------------------------- a line
+@pytest.mark.clause("5.22g", "4.32")
+def test_nobody_is_sent_on_together_by_a_bearing_that_is_shut_to_all() -> None:
+    dahae = ["sog.lc.dahae-1", "sog.lc.dahae-2"]
+    # enemies before both of them on the lower left; on the upper left the way is free
+    pieces = {"3016": dahae[0], "3018": dahae[1], "3216": "sog.spitamenes", "2916": AGRIANIANS, "2918": PELTASTS}
+    t = field(pieces, active="sog.spitamenes", facing=dict.fromkeys((*dahae, AGRIANIANS, PELTASTS), 270))
+    t.does(t.choices("line")[0]).may("together:300").may_not("together:240", "4.31")
+    # one behind the other they go, the foremost first
+    pieces = {"3016": dahae[0], "3115": dahae[1], "3216": "sog.spitamenes"}
+    t = field(pieces, active="sog.spitamenes", facing={dahae[0]: 270, dahae[1]: 270})
+    t.does(t.choices("line")[0]).may("together:240").does("together:240")
+    assert t.flag(dahae[0], "moved") and t.flag(dahae[1], "moved")

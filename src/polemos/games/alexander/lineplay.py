@@ -9,7 +9,7 @@ from typing import Final
 from polemos.games.alexander import harassment, marching, missiles, movement, moves, reactions, special
 from polemos.games.alexander.ground import NEXT, column_of, row_of
 from polemos.games.alexander.leading import Escort, begin_lead, is_overall, refusals_lead
-from polemos.games.alexander.manoeuvre import ahead, elephants_beside, toll
+from polemos.games.alexander.manoeuvre import ahead, allowance, elephants_beside, price, toll
 from polemos.games.alexander.state import (
     NO_ORDER,
     ON_MAP,
@@ -22,6 +22,7 @@ from polemos.games.alexander.state import (
 )  # fmt: skip
 from polemos.games.alexander.stepping import in_zone_from_start, may_enter, may_leave
 from polemos.games.alexander.verbs import ALL_FIRE, DONE, FIRE, HARASS, LEAD, MOVE, TOGETHER
+from polemos.games.alexander.zones import held
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 FEWEST: Final = 2
@@ -71,7 +72,8 @@ class CommandLine(Decision):
             if not refusals_march(s, u):
                 found.append(MOVE + g.gid[u])
                 for d in ahead(s, u):
-                    bearings[d] += 1
+                    if could_set_out(s, u, d):
+                        bearings[d] += 1
             if missiles.may_fire(s, u):
                 fires.append(u)
                 found.append(FIRE + g.gid[u])
@@ -172,6 +174,22 @@ class March(Step):
             s.then(Escort(side, u))
         if s.again:
             marching.charge(s, u, moves.AGAIN_HITS, "6.13b")
+
+
+def could_set_out(s: Battle, u: int, d: int) -> bool:
+    """Whether a unit that does not move yet could take a first step by a bearing, without hits and passing nobody.
+
+    Another unit of the line in its way may go before it.
+    """
+    one = NEXT[6 * s.loc[u] + d]
+    two = NEXT[6 * s.tail[u] + d] if s.tail[u] >= 0 else -1
+    for x in (one, two):
+        v = s.at[x] if x >= 0 else -1
+        if v >= 0 and v != u and (v not in s.in_line or s.ordered[v] != NO_ORDER):
+            return False
+    if price(s, u, d) > allowance(s, u) or toll(s, u, d) or elephants_beside(s, u, one):
+        return False
+    return (may_leave(s, u) or not held(s, u)) and not special.refusals_leave(s, u, one)
 
 
 def open_way(s: Battle, u: int, d: int) -> bool:
