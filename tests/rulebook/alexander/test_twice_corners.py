@@ -2,13 +2,15 @@
 
 import pytest
 
-from polemos.games.alexander import volley
+from polemos.games.alexander import volley, withdrawal
 from polemos.games.alexander.tables import AS, NO_SUPERIORITY
 from rulebook.alexander.routs import COMPANIONS as COMPANIONS_AT_SAMARKAND
+from rulebook.alexander.routs import QUIET as NO_FIRE
+from rulebook.alexander.routs import happens, routs
 from rulebook.alexander.routs import plain as samarkand
-from rulebook.alexander.routs import routs
 from rulebook.alexander.shocking import quiet, reckoned
 from rulebook.alexander.shooting import ARCHERS, BOWMEN, DAHAE, HOPLITES, HORSE, SILENT, plain
+from rulebook.alexander.table import Table
 
 PHALANX = "mac.ph.craterus"
 HYPASPISTS = "mac.hy.1"
@@ -72,3 +74,20 @@ def test_only_who_flees_from_shock_leaves_a_trail() -> None:
     t = samarkand(pieces, options=["pursuit", "charge_formation"])
     routs(t, COMPANIONS_AT_SAMARKAND)
     assert t.events("fled") and not t.state.pursuing
+
+
+# ----------------------------------------------------------------------------------------------------- withdrawal [6.7]
+@pytest.mark.clause("6.75a", "6.94a")
+def test_a_withdrawal_passes_through_whatever_friend_it_is() -> None:
+    # the first unit of the list, too
+    friend = "mac.hc.pharsalian"
+    t = Table(
+        {"2720": FOOT, "2520": COMPANIONS, "2420": friend, "5545": "per.bupares"},
+        scenario="arbela",
+        active="per.bupares",
+        facing={FOOT: 270, COMPANIONS: 90, friend: 90},
+        standing=NO_FIRE,
+    )
+    happens(t, withdrawal.Withdrawals(t.unit(FOOT)))
+    t.dice(0, 0).does(f"withdraw:{COMPANIONS}", "back:2320")
+    assert (t.where(COMPANIONS), t.hits(COMPANIONS), t.hits(friend)) == ("2320", 1, 1)
