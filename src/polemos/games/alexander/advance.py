@@ -283,7 +283,7 @@ def ruinous(s: Battle, u: int, price: int) -> bool:
 @dataclass(slots=True, frozen=True)
 class Advances(Step):
     """The advance is made, once those whose zones the unit leaves have shot; one that it would rout is not [8.51a,
-    8.51b, 8.22].
+    8.51b, 8.22] (RULING-78).
     """
 
     unit: int

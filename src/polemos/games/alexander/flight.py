@@ -89,7 +89,7 @@ def to_edge(scenario: int, edge: int, group: int) -> tuple[int, ...]:
 
 def looked_past(s: Battle, u: int) -> list[int]:
     """Enemy skirmishers who fight beside another type in the combats of a unit: their zones do not bar its flight
-    [9.31c].
+    [9.31c] (RULING-79).
     """
     if not s.group:
         return []

@@ -202,7 +202,7 @@ class Ride(Step):
 
 @dataclass(slots=True, frozen=True)
 class RidesOn(Step):
-    """The pursuer enters the next hex, once those whose zones it leaves have shot [10.33, 10.36, 8.22]."""
+    """The pursuer enters the next hex, once those whose zones it leaves have shot [10.33, 10.36, 8.22] (RULING-78)."""
 
     unit: int
     target: int
