@@ -274,7 +274,9 @@ class PassTo(Decision):
 
 @dataclass(slots=True, frozen=True)
 class Placed(Step):
-    """The unit stands behind the enemy now, once those whose zones it leaves have shot [9.13a, 9.23a, 8.22] (RULING-78)."""
+    """The unit stands behind the enemy now, once those whose zones it leaves have shot [9.13a, 9.23a, 8.22]
+    (RULING-78).
+    """
 
     unit: int
     space: int
