@@ -80,11 +80,13 @@ def test_a_position_of_another_battle_is_set_up_and_played(site: Site) -> None:
     page.get_by_role("button", name="Empty board").click()
     expect(page.get_by_role("radio", name="Board (0)")).to_be_attached()
     known(site, "Pinarus", 1)
-    for piece, place in (("Alexander III", "4214"), ("Hypaspists 1", "4215"), ("Darius", "3606")):
+    for piece, place in (("Alexander III", "4214"), ("Darius III", "3606"), ("Hypaspists 1", "4215")):
         page.get_by_role("searchbox", name="Find a piece").fill(piece)
         page.locator("button.piece").filter(has_text=re.compile(rf"{piece}\s*$")).click()
         page.get_by_label("Where the piece goes").fill(place)
         page.get_by_role("button", name="Place", exact=True).click()
+    # the unit is in hand still
+    page.get_by_label("Hits", exact=True).fill("2")
     page.get_by_label("Phase", exact=True).select_option(label="movement and missiles")
     page.get_by_label("Whose phase it is").select_option(label="Alexander III")
     page.get_by_label("Orders left").fill("3")
@@ -93,7 +95,9 @@ def test_a_position_of_another_battle_is_set_up_and_played(site: Site) -> None:
     page.get_by_role("dialog", name="Play from here").get_by_role("button", name="Begin").click()
     expect(page).to_have_url(re.compile("/match/"))
     (match,) = site.ask("GET", "/matches")["matches"]
-    assert site.table(match["id"])["scenario"] == "issus"
+    table = site.table(match["id"])
+    assert table["scenario"] == "issus"
+    assert [piece["marks"] for piece in table["scene"]["pieces"] if piece["id"] == "mac.hy.1"] == [["hits-2"]]
     expect(site.choice("move:mac.hy.1")).to_be_visible()
     expect(site.prompt).to_contain_text("Alexander III: 3 orders left")
 
