@@ -161,3 +161,15 @@ def test_elephants_that_pass_through_are_shot_at_as_they_leave() -> None:
     assert t.decider == "macedonian" and t.where(ELEPHANTS) == "2720"
     t.dice(9).does("volley:mac.sk.archers")
     assert t.where(ELEPHANTS) != "2720"
+
+
+@pytest.mark.clause("8.22", "10.33")
+def test_pursuers_are_shot_at_as_they_leave_a_zone() -> None:
+    t = shock(
+        {"2620": HORSE, "2720": FOOT, "2519": ARCHERS}, {ARCHERS: 90}, must=[HORSE], charge=[HORSE],
+        options=["pursuit", "charge_formation"], hits={FOOT: 3}, dice=[0, 0, 9, 9], standing=SHOOTS_BACK,
+    )  # fmt: skip
+    assert t.events("pursues") and not t.events("rides-on")
+    assert (t.asked, t.decider) == ("RetireReaction", "opponent")
+    t.dice(9, 9, 9).does(f"volley:{ARCHERS}")
+    assert t.event("rides-on")["start"] == "2620"
