@@ -103,6 +103,26 @@ describe('what is laid over the board', () => {
     expect(layers.of('spear')).toMatchObject([{ on: false }])
   })
 
+  it('stays in an open list although it is switched off, so that it can be switched on again', async () => {
+    await layers.ask('spear')
+    layers.toggle('zone.spear', 'spear')
+    layers.opened(true)
+    await settle()
+    layers.toggle('zone.spear')
+    const rows = () => layers.offered.map(({ id, on }) => [id, on])
+    const both = [
+      ['zones-0', false],
+      ['zones-1', false],
+    ]
+    expect(rows()).toEqual([...both, ['zone.spear', false]])
+    layers.toggle('zone.spear')
+    expect(rows()).toEqual([...both, ['zone.spear', true]])
+    expect(layers.laid.map(({ id }) => id)).toEqual(['zone.spear'])
+    layers.toggle('zone.spear')
+    layers.opened(false)
+    expect(rows()).toEqual(both)
+  })
+
   it('shows that of the piece that is pointed at, if that is wanted', async () => {
     layers.point('spear')
     await vi.advanceTimersByTimeAsync(500)

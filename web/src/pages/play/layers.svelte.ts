@@ -18,6 +18,8 @@ interface On {
 
 export class LayerDesk implements Layers {
   private on: readonly On[] = $state.raw([])
+  /** Those of pieces that were switched off in the list: they stay in it until it is closed, and keep their focus. */
+  private lingering: readonly On[] = $state.raw([])
   /** By piece, "" for what concerns all: as of the moment in `seen`. */
   private known: ReadonlyMap<string, readonly Overlay[]> = $state.raw(new Map())
   private following = $state(recall('overlay-follow') === 'yes')
@@ -54,7 +56,10 @@ export class LayerDesk implements Layers {
   /** All that can be switched on and off: what concerns all, and what is on of single pieces. */
   readonly offered: readonly Offer[] = $derived.by(() => {
     const all = this.known.get('') ?? []
-    const own = this.on.flatMap(({ id, piece }) => this.find(id, piece) ?? []).filter((one) => !all.includes(one))
+    const own = [...this.on, ...this.lingering]
+      .filter((one) => one.piece !== '')
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .flatMap(({ id, piece }) => this.find(id, piece) ?? [])
     return [...all, ...own].map(({ id, label, side }) => {
       const on = this.on.find((one) => one.id === id)
       return { id, label, side, on: on !== undefined, slot: on?.slot ?? -1 }
@@ -88,13 +93,19 @@ export class LayerDesk implements Layers {
 
   opened(open: boolean): void {
     this.isOpen = open
+    this.lingering = []
     if (open) void this.refresh()
   }
 
-  toggle(id: string, piece = this.on.find((one) => one.id === id)?.piece ?? ''): void {
-    this.on = this.on.some((one) => one.id === id)
+  /** Switch on or off; `piece`: whose it is, where it is switched on at the piece itself. */
+  toggle(id: string, piece = ''): void {
+    const listed = [...this.on, ...this.lingering].find((one) => one.id === id)
+    const before = this.on.find((one) => one.id === id)
+    this.lingering = this.lingering.filter((one) => one.id !== id)
+    if (before && this.isOpen) this.lingering = [...this.lingering, before]
+    this.on = before
       ? this.on.filter((one) => one.id !== id)
-      : [...this.on, { id, piece, slot: free(this.on, 0) }]
+      : [...this.on, { id, piece: piece || (listed?.piece ?? ''), slot: free(this.on, 0) }]
     void this.refresh()
   }
 
