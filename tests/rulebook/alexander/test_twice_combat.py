@@ -172,4 +172,4 @@ def test_pursuers_are_shot_at_as_they_leave_a_zone() -> None:
     assert t.events("pursues") and not t.events("rides-on")
     assert (t.asked, t.decider) == ("RetireReaction", "opponent")
     t.dice(9, 9, 9).does(f"volley:{ARCHERS}")
-    assert t.event("rides-on")["start"] == "2620"
+    assert t.events("rides-on")[0]["start"] == "2620"
