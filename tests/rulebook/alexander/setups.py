@@ -4,25 +4,25 @@ from typing import Final
 
 # side: withdrawal level, retreat edge, units, their rout points; the turn limit, 0 for none
 ARMIES: Final = """
-    samarkand 6  macedonian 24  left   11 54
-    samarkand 6  sogdian    18  right  10 43
+    samarkand 6  macedonian 32  left   11 54
+    samarkand 6  sogdian    29  right  10 43
     chaeronea 0  macedonian 105 right  30 264
     chaeronea 0  greek      85  left   35 269
-    pelium    15 macedonian 55  right  19 143
-    pelium    15 illyrian   40  top    27 110
+    pelium    15 macedonian 78  right  19 143
+    pelium    15 illyrian   50  top    27 110
     granicus  0  macedonian 85  left   31 228
     granicus  0  persian    60  right  33 195
     issus     0  macedonian 100 bottom 34 258
     issus     0  persian    85  top    51 286
     arbela    0  macedonian 125 left   45 315
     arbela    0  persian    90  right  70 308
-    jaxartes  0  macedonian 42  left   20 106
-    jaxartes  0  scythian   26  right  15 78
+    jaxartes  0  macedonian 78  left   20 106
+    jaxartes  0  scythian   32  right  15 78
     hydaspes  0  macedonian 80  left   25 172
     hydaspes  0  indian     65  right  64 209
-    lyginus   0  macedonian 40  left   14 99
-    lyginus   0  triballian 30  right  22 84
-    arigaeum  0  macedonian 50  left   16 127
+    lyginus   0  macedonian 78  left   14 99
+    lyginus   0  triballian 42  right  22 84
+    arigaeum  0  macedonian 78  left   16 127
     arigaeum  0  aspasian   32  right  24 89
 """
 

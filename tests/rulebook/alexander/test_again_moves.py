@@ -119,6 +119,21 @@ def test_skirmishers_held_up_on_skirmishers_do_not_press_on() -> None:
     assert held_up(MERCENARIES).flag(AGRIANIANS, "routed") == 0
 
 
+@pytest.mark.clause("6.92a")
+def test_who_is_held_up_on_friends_routs_before_they_check() -> None:
+    t = Table(
+        {"2516": COMPANIONS, "2617": MERCENARIES, "2717": FOOT, "2416": MENEDEMUS},
+        active=MENEDEMUS,
+        facing={COMPANIONS: 90, MERCENARIES: 270, FOOT: 210},
+        standing={"opponent": ["face ask", "entry-fire never", "withdraw-others never"]},
+        dice=[0, 9],
+    )
+    t.does(f"move:{COMPANIONS}", "enter:2617", "face-about:270").until("GiveOrders")
+    told = [event.kind for event in t.state.heard or []]
+    assert told.index("routs") < told.index("check-failed")
+    assert t.event("routs")["unit"] == COMPANIONS
+
+
 # ---------------------------------------- who has moved
 @pytest.mark.clause("7.31", "7.32b")
 def test_a_unit_that_was_ordered_to_move_and_did_not_need_not_attack() -> None:

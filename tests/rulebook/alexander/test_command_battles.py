@@ -172,27 +172,28 @@ def test_elephants_two_artillery_nothing() -> None:
 
 def ended(macedonian: int, opponent: int, **rest: Any) -> Table:
     """A turn of Samarkand ends with so many units lost on either side."""
-    mine = ["mac.ho.merc", "mac.hc.comp", "mac.hi.1", "mac.lp.1"]
-    theirs = ["sog.lc.dahae-1", "sog.lc.dahae-2", "sog.lc.dahae-3", "sog.lc.dahae-4"]
+    mine = ["mac.ho.merc", "mac.hc.comp", "mac.hi.1", "mac.lp.1", "mac.lp.2"]
+    theirs = [*(f"sog.lc.dahae-{n}" for n in (1, 2, 3, 4)), "sog.hc.1", "sog.lc.sog-1"]
     lost = mine[:macedonian] + theirs[:opponent]
     return Table(base="scenario", phase="withdrawal", eliminated=lost, **rest)
 
 
 @pytest.mark.clause("10.41", "10.43", "errata.10.43", "3.0g")
 def test_an_army_withdraws_when_its_level_is_reached() -> None:
-    # 12 + 7 = 19 of 24, then 25 of 24
-    assert not ended(2, 0, dice=[9]).over
-    t = ended(3, 0)
+    # 12 + 7 + 6 + 5 = 30 of 32, then 35
+    assert not ended(4, 0, dice=[9]).over
+    t = ended(5, 0)
     assert (t.over, t.winner) == (True, "opponent")
-    # 20 of 18
-    assert ended(0, 4).winner == "macedonian"
+    # 20 + 6 = 26 of 29, then 30
+    assert not ended(0, 5, dice=[9]).over
+    assert ended(0, 6).winner == "macedonian"
 
 
 @pytest.mark.clause("10.44")
 def test_both_withdraw() -> None:
-    t = ended(3, 4)
+    t = ended(5, 6)
     assert t.winner == "opponent"
-    assert (t.lost("macedonian"), t.lost("opponent")) == (25, 20)
+    assert (t.lost("macedonian"), t.lost("opponent")) == (35, 30)
 
 
 @pytest.mark.clause("10.44")
@@ -200,10 +201,10 @@ def test_equal_points_are_a_draw() -> None:
     t = Table(
         base="scenario",
         phase="withdrawal",
-        eliminated=["mac.ho.merc", "mac.hc.comp", "mac.lp.1", "mac.sk.arch"],
-        gone=["sog.lc.dahae-1", "sog.lc.dahae-2", "sog.lc.dahae-3", "sog.lc.dahae-4", "sog.li.1", "sog.sk.1"],
+        eliminated=["mac.ho.merc", "mac.hc.comp", "mac.hi.1", "mac.lp.1", "mac.lp.2"],
+        gone=[*(f"sog.lc.dahae-{n}" for n in (1, 2, 3, 4)), "sog.hc.1", "sog.lc.sog-1", "sog.lc.sog-2", "sog.sk.1"],
     )
-    assert (t.lost("macedonian"), t.lost("opponent")) == (25, 25)
+    assert (t.lost("macedonian"), t.lost("opponent")) == (35, 35)
     assert t.winner == "draw"
 
 

@@ -7,6 +7,10 @@ import pytest
 
 from polemos.games.alexander.datapack import DATA
 from polemos.games.alexander.dataschema import SCENARIOS
+from polemos.games.alexander.setting import setting_of
+from polemos.games.alexander.setup import new_battle
+from polemos.games.alexander.state import Options
+from polemos.games.alexander.victory import leader_worth, level
 from printed import columns, rows
 from rulebook.alexander.setups import ARMIES, LEADERS, UNITS
 
@@ -51,6 +55,16 @@ def test_the_armies(name: str) -> None:
         assert [str(stated["units"]), str(stated["unit_rout_points"])] == next(
             row[5:] for row in found if row[2] == side
         )
+
+
+@pytest.mark.clause("10.41", "10.42b")
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_no_army_withdraws_for_the_loss_of_one_leader(name: str) -> None:
+    s = new_battle(SCENARIOS.index(name), Options())
+    g = setting_of(s.scenario)
+    for side in (0, 1):
+        worth = [leader_worth(s, m) for m in range(g.leaders) if g.lead_side[m] == side]
+        assert level(s, side) > max(worth)
 
 
 @pytest.mark.parametrize("name", SET_UPS)
