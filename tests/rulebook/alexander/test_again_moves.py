@@ -131,7 +131,7 @@ def test_who_is_held_up_on_friends_routs_before_they_check() -> None:
     t.does(f"move:{COMPANIONS}", "enter:2617", "face-about:270").until("GiveOrders")
     told = [event.kind for event in t.state.heard or []]
     assert told.index("routs") < told.index("check-failed")
-    assert t.event("routs")["unit"] == COMPANIONS
+    assert t.events("routs")[0]["unit"] == COMPANIONS
 
 
 # ---------------------------------------- who has moved

@@ -251,9 +251,8 @@ class Stuck(Step):
             s.then(PressOn(g.side[u], u))
             hits.hurt(s, u, FORCED_ON_HITS, "6.92b")
             return
-        s.then(rout.Routs(u, hits.OUTRIGHT))
-        for v in friends:
-            s.then(checks.Check(v, R_STACKED, 0, STACKED_HITS))
+        # he routs first, then those who stand there check
+        s.then(rout.Routs(u, hits.OUTRIGHT), *[checks.Check(v, R_STACKED, 0, STACKED_HITS) for v in friends])
 
 
 def onward(s: Battle, u: int) -> list[int]:
