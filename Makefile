@@ -66,7 +66,7 @@ soak: $(STAMP)-dev web browser
 	$(PY) -m polemos simulate alexander --scenario all --games 200 $(ARGS)
 	$(PY) -m polemos fuzz belisarius --games 2000 $(ARGS)
 	$(PY) -m polemos fuzz syracuse --games 2000 $(ARGS)
-	$(PY) -m polemos fuzz alexander --games 2000 $(ARGS)
+	$(PY) -m polemos fuzz alexander --games 200 $(ARGS)
 	POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest soak
 
 docs: $(STAMP)-docs

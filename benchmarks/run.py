@@ -63,6 +63,7 @@ COSTS_TARGETS: Final = {"copy": "<= 25", "to_json": "<= 300", "saved state": "< 
 GAMES: Final = {
     "belisarius": Measured("Operate", "an army in operation", {"scenario 1": ">= 15,000", **COSTS_TARGETS}),
     "syracuse": Measured("Muster", "the pieces of an action", {"scenario": ">= 20,000", **COSTS_TARGETS}),
+    "alexander": Measured("Moving", "a unit on the move", {"scenario": ">= 10,000", **COSTS_TARGETS}),
 }
 COSTS: Final = {
     "copy": "a state copied",
@@ -239,7 +240,7 @@ choice by choice. `make bench ARGS=--write` writes this page.
 
 Measured on {datetime.datetime.now(datetime.UTC):%Y-%m-%d}: {machine()}, {platform.python_implementation()} \
 {platform.python_version()}. One core, processor time; {games} games for each scenario, {repeats} repeats, medians. \
-Single operations: microseconds, mean over {POSITIONS} positions out of random games of scenario 1.
+Single operations: microseconds, mean over {POSITIONS} positions out of random games of the first scenario.
 
 {chr(10).join(parts)}"""
 
@@ -253,7 +254,7 @@ def of_game(name: str, found: dict[str, Figures]) -> str:
     rows = [
         row(one, [f"{found[b][one]['decisions/s']:,.0f}" for b in there], measured.target(one)) for one in scenarios
     ]
-    rows.append(row("greedy bot, scenario 1", [f"{found[b]['bots']['greedy']:,.0f}" for b in there], ""))
+    rows.append(row(f"greedy bot, {scenarios[0]}", [f"{found[b]['bots']['greedy']:,.0f}" for b in there], ""))
     single = [
         row(
             f"`{one}`: {what.format(asked=measured.asked)}",
