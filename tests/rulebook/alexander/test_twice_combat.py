@@ -98,6 +98,18 @@ def test_nobody_checks_against_routed_units_and_skirmishers_together() -> None:
     assert set(checked(t)) == {HORSE, FOOT, ARCHERS}
 
 
+@pytest.mark.clause("10.26a", "10.26b", "8.33d", "8.51c")
+def test_who_could_not_advance_counts_no_hits_of_an_advance() -> None:
+    # both would break in the charge, 8 against 8 and 4 against 4; ahead of the hypaspists lie rocks
+    pieces = {"0947": HYPASPISTS, "1048": FOOT}
+    there = {"must": [HYPASPISTS], "hits": {HYPASPISTS: 7, FOOT: 3}, "dice": [9, 5]}
+    t = shock(pieces, **there)  # type: ignore[arg-type]
+    assert (t.event("both-fail")["attack"], t.event("routs")["unit"]) == (1, HYPASPISTS)
+    # in a third enemy's zone they would not go there
+    t = shock(pieces | {"0847": MORE_FOOT}, {MORE_FOOT: 90}, **there)  # type: ignore[arg-type]
+    assert (t.event("both-fail")["attack"], t.event("routs")["unit"]) == (0, FOOT)
+
+
 # --------------------------------------------------------------------------------------------------- the way of flight
 @pytest.mark.clause("9.31c")
 def test_skirmishers_who_fight_beside_others_do_not_bar_a_flight() -> None:

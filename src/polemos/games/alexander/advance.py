@@ -145,15 +145,17 @@ def chosen_few(s: Battle, fight: int, able: list[int]) -> list[int]:
     return [a for a in able if hits.tq(s, a) == best]
 
 
-def forecast(s: Battle, fight: int, attackers: list[int], defenders: list[int]) -> tuple[int, int]:
+def forecast(s: Battle, fight: int, attackers: list[int], defenders: list[int], charge: int) -> tuple[int, int]:
     """Who would advance if all defenders were gone, and the fewest hits that it would cost; -1 and 0 for nobody
     [10.26a].
+
+    charge: 1 in the charge, when nobody leaves an enemy zone of control for it [8.51c].
     """
     held_now = [(x, s.at[x]) for d in defenders for x in (s.loc[d], s.tail[d]) if x >= 0]
     empty = [x for x, _ in held_now]
     for x in empty:
         s.at[x] = -1
-    few = chosen_few(s, fight, walkers(s, attackers, empty, 0))
+    few = chosen_few(s, fight, walkers(s, attackers, empty, charge))
     walker = few[0] if few else -1
     price = 0
     if walker >= 0:

@@ -117,7 +117,7 @@ class GiveWay(Step):
         losers = [u for u in attackers if failing(s, u)]
         fallen = [u for u in defenders if failing(s, u)]
         if losers and len(losers) == len(attackers) and fallen and len(fallen) == len(defenders):
-            losers, fallen = _one_side(s, fight, attackers, defenders)
+            losers, fallen = _one_side(s, fight, attackers, defenders, self.charge)
         steps: list[Step] = [Routs(u) for u in again]
         steps += [Fails(v, 0, 0) for u in losers for v in failing(s, u)]
         steps += [
@@ -160,12 +160,14 @@ def _by_heavy(s: Battle, attackers: list[int]) -> bool:
     return any(g.kind[a] == PH or g.hoplite[a] for a in attackers)
 
 
-def _one_side(s: Battle, fight: int, attackers: list[int], defenders: list[int]) -> tuple[list[int], list[int]]:
+def _one_side(
+    s: Battle, fight: int, attackers: list[int], defenders: list[int], charge: int
+) -> tuple[list[int], list[int]]:
     """All of both sides would rout: the side with the unit worst beyond its TQ does, the other stands [10.26a, 10.26b].
 
     The attacker counts the hits that he would take in the advance.
     """
-    walker, toll = advance.forecast(s, fight, attackers, defenders)
+    walker, toll = advance.forecast(s, fight, attackers, defenders, charge)
     mine = max(excess(s, a) + (toll if a == walker else 0) for a in attackers)
     other = max(excess(s, d) for d in defenders)
     if s.heard is not None:
