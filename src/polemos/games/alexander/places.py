@@ -5,11 +5,12 @@ The search plays nothing: it knows prices, hits, friends in the way and zones of
 
 from typing import Final
 
+from polemos.games.alexander.exits import door, way_out
 from polemos.games.alexander.facing import ASPECT_OF, FLANK, FRONT, FRONT_OF
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, WOODS, distance
 from polemos.games.alexander.manoeuvre import allowance, price_from, turn_price
 from polemos.games.alexander.odds import ground_shift
-from polemos.games.alexander.outlets import FEAR, WET, crosses, crossing, hidden, leaves, lurks, points, road
+from polemos.games.alexander.outlets import FEAR, NO_WAY, WET, crosses, crossing, hidden, leaves, lurks, points, road
 from polemos.games.alexander.state import COLUMN, NORMAL, Battle, setting
 from polemos.games.alexander.tables import AT, BOLT, CAVALRY, EL, MOVES, MUST_SHOCK, PH, SK, STRENGTH
 from polemos.games.alexander.tactics import (
@@ -42,6 +43,8 @@ ABREAST: Final = 0.1
 _REVERSE_MP: Final = 3
 _PIVOT_HITS: Final = int(MOVES["double_size"]["pivot_hits"])
 _AGAIN: Final = int(MOVES["again"]["normal"])
+OUT_GAIN: Final = 0.3
+"""What the last step off the map is worth, of the points of a unit that ought to leave."""
 LIMIT: Final = 200
 """The longest way that is reckoned."""
 DARED: Final = 1.0
@@ -317,7 +320,7 @@ def worth_of(s: Battle, u: int, v: View, one: Place, goals: list[tuple[int, floa
         way = road(g, g.group[u])
         value -= ROAD * max(way[h], way[t] if t >= 0 else 0)
         for d in FRONT_OF[one[2]]:
-            if way[NEXT[6 * h + d]] < way[h]:
+            if way[NEXT[6 * h + d]] < way[h] or (way[h] == 0 and way[NEXT[6 * h + d]] == NO_WAY):
                 value += ABREAST
                 break
     for x, promise in goals:
@@ -437,6 +440,8 @@ def gain_of(s: Battle, u: int, v: View) -> float:
         if s.hits[u] + _AGAIN >= tq:
             return -1.0
         toll = 0.1 + v.loss * g.rp[u] * (pain(tq, s.hits[u] + _AGAIN) - pain(tq, s.hits[u]))
+    if leaves(s, u) and door(s, u, way_out(s)) >= 0:
+        return OUT_GAIN * g.rp[u]
     goals = aims(s, u, v)
     if not goals and not leaves(s, u) and not hidden(s, u):
         return -1.0

@@ -1,0 +1,145 @@
+"""The bot finds what is to be found on small tables, and beats whoever moves at random in short battles."""
+
+import random
+
+import pytest
+
+from polemos.games.alexander.bot import candidates
+from polemos.games.alexander.facing import REAR
+from polemos.games.alexander.game import GAME
+from polemos.games.alexander.outlets import NO_WAY, road
+from polemos.games.alexander.places import aims, gain_of, places, worth_of
+from polemos.games.alexander.sequence import Opening
+from polemos.games.alexander.setting import SCENARIOS, setting_of
+from polemos.games.alexander.setup import new_battle
+from polemos.games.alexander.state import Options
+from polemos.games.alexander.tactics import NEVER_FIGHTS, View, duel_of, expected, pain
+from polemos.games.alexander.zones import aspect
+from polemos.kernel.flow import NOBODY, choose, run
+from rulebook.alexander.table import Table
+
+MOST = 3000
+"""Decisions after which a battle of these tests has lasted too long."""
+
+
+def answers(t: Table, *until: str) -> None:
+    """The bot answers for whoever is asked, until one of these decisions waits (again)."""
+    while True:
+        c = candidates(t.state)[0]
+        assert c in t.state.opts
+        choose(t.state, c)
+        if t.over or t.asked in until:
+            return
+
+
+def test_rides_round_to_the_rear() -> None:
+    # the foot faces right, the horse stands at its right rear quarter
+    t = Table(
+        {"2620": "sog.li.1", "2618": "mac.hc.comp", "2516": "mac.menedemus"},
+        facing={"sog.li.1": 90, "mac.hc.comp": 270},
+        active="mac.menedemus",
+    )
+    answers(t, "GiveOrders", "PhaseEnd")
+    u, e = t.unit("mac.hc.comp"), t.unit("sog.li.1")
+    assert t.flag("mac.hc.comp", "mark") or t.state.loc[e] < 0
+    assert aspect(t.state, e, t.state.loc[u]) == REAR
+
+
+def test_flank_and_rear_promise_more_than_the_front() -> None:
+    t = Table({"2620": "sog.li.1", "2618": "mac.hc.comp", "2516": "mac.menedemus"}, active="mac.menedemus")
+    v = View(t.state, 0)
+    u, e = t.unit("mac.hc.comp"), t.unit("sog.li.1")
+    front, flank, rear = (duel_of(t.state, v, u, e, where, True) for where in range(3))
+    assert front < flank <= rear
+
+
+def test_horse_does_not_charge_elephants_in_front() -> None:
+    t = Table(
+        {"2620": "ind.el.1", "2320": "mac.hc.agema", "2120": "mac.alexander-iii"},
+        facing={"ind.el.1": 270, "mac.hc.agema": 90},
+        active="mac.alexander-iii",
+        scenario="hydaspes",
+    )
+    u, e = t.unit("mac.hc.agema"), t.unit("ind.el.1")
+    v = View(t.state, 0)
+    assert duel_of(t.state, v, u, e, 0, True) == NEVER_FIGHTS
+    t.until("GiveOrders")
+    answers(t, "GiveOrders", "PhaseEnd")
+    assert aspect(t.state, e, t.state.loc[u]) != 0
+
+
+def test_leaves_pelium_by_the_road() -> None:
+    t = Table(
+        {"5815": "mac.hc.agema", "5714": "mac.alexander-iii", "1316": "ill.town.1"},
+        facing={"mac.hc.agema": 90},
+        active="mac.alexander-iii",
+        scenario="pelium",
+    )
+    answers(t, "GiveOrders", "PhaseEnd")
+    assert t.where("mac.hc.agema") == "free"
+
+
+def test_the_road_out_of_pelium_is_known_from_the_first_line() -> None:
+    g = setting_of(SCENARIOS.index("pelium"))
+    for u in g.of_side[0]:
+        if g.rp[u] > 2:
+            assert 20 < road(g, g.group[u])[g.start[u][0]] < NO_WAY, g.unit_id[u]
+
+
+def test_a_worn_unit_is_dearer_than_a_fresh_one() -> None:
+    assert pain(7, 1) < pain(7, 6) - pain(7, 5) < 1.0
+    fresh = expected(7, 0, True, 7, 0, 1, 1, 0, 0, False)
+    assert 0.0 < fresh < expected(7, 5, True, 7, 0, 1, 1, 0, 0, False) <= 1.0
+    assert fresh < expected(7, 0, True, 7, 0, 2, 1, 0, 0, False)
+    assert expected(7, 0, True, 7, 0, 1, 2, 0, 0, False) < fresh
+
+
+def test_far_from_the_enemy_nearer_is_better() -> None:
+    t = Table({"4020": "sog.li.1", "2618": "mac.hc.comp", "2516": "mac.menedemus"}, active="mac.menedemus")
+    u = t.unit("mac.hc.comp")
+    v = View(t.state, 0)
+    assert gain_of(t.state, u, v) > 0
+    goals = aims(t.state, u, v)
+    best = max(places(t.state, u, v, 8, False), key=lambda one: worth_of(t.state, u, v, one, goals))
+    assert best[0] // 51 > t.state.loc[u] // 51
+
+
+def test_places_are_those_that_a_unit_can_come_to() -> None:
+    t = Table({"2620": "sog.li.1", "2618": "mac.hc.comp", "2516": "mac.menedemus"}, active="mac.menedemus")
+    t.does("move:mac.hc.comp")
+    u = t.unit("mac.hc.comp")
+    firsts = {one[5] for one in places(t.state, u, View(t.state, 0), t.mp, True)}
+    assert firsts <= set(t.state.opts)
+    assert len(firsts) > 5
+
+
+@pytest.mark.parametrize(("scenario", "side"), [("samarkand", 0), ("samarkand", 1), ("pelium", 1)])
+def test_beats_random_play(scenario: str, side: int) -> None:
+    won = 0
+    for seed in range(2):
+        s = new_battle(SCENARIOS.index(scenario), Options())
+        s.agenda = [Opening()]
+        s.dice_one, s.dice_two = 77 + seed, 991 + 7 * seed
+        chance = random.Random(seed)
+        run(s)
+        asked = 0
+        while s.actor != NOBODY and asked < MOST:
+            choose(s, candidates(s)[0] if s.actor == side else chance.choice(s.opts))
+            asked += 1
+        assert s.actor == NOBODY
+        won += s.winner == side
+    assert won >= 1
+
+
+def test_every_first_candidate_is_legal_throughout_a_battle() -> None:
+    s = GAME.copy(new_battle(SCENARIOS.index("granicus"), Options(elite=True, contingent=True, charge_formation=True)))
+    s.agenda = [Opening()]
+    s.dice_one, s.dice_two = 5, 8
+    run(s)
+    for _ in range(250):
+        if s.actor == NOBODY:
+            break
+        first = candidates(s)
+        assert first
+        assert set(first) <= set(s.opts), type(s.agenda[-1]).__name__
+        choose(s, first[0])
