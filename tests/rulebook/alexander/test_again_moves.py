@@ -99,6 +99,16 @@ def test_with_orders_left_he_may_halt_a_unit_where_it_stands() -> None:
     t.does(f"move:{LINE}").may("halt")
 
 
+@pytest.mark.clause("5.46", "9.31a")
+@pytest.mark.parametrize(("unit", "enough"), [(ARCHERS, False), (AGRIANIANS, True)])
+def test_a_range_is_of_use_only_if_somebody_in_it_may_attack(unit: str, enough: bool) -> None:
+    # archers fight nobody but chariots and those who run, so that their enemy does not release a trumper
+    t = field({"2417": unit, "2517": FOOT}, facing={unit: 90, FOOT: 90}, orders=3)
+    t.state.duty = 1
+    t.does(f"lead:{MENEDEMUS}", "enter:2316", "halt").may(f"move:{unit}")
+    assert ("done" in t.choices()) == enough
+
+
 # ---------------------------------------- stacking
 @pytest.mark.clause("6.92a", "6.92b")
 def test_skirmishers_held_up_on_skirmishers_do_not_press_on() -> None:

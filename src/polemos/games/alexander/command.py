@@ -10,9 +10,19 @@ from polemos.games.alexander import special
 from polemos.games.alexander.facing import FLANK_OF, FRONT_OF, SIDES_OF_A_HEX
 from polemos.games.alexander.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, distance
 from polemos.games.alexander.setting import CONTINGENT, NO_LEADER, Setting
-from polemos.games.alexander.state import COLUMN, ON_MAP, SQUARE, TO_MOVE, Battle, command_range, setting
+from polemos.games.alexander.state import (
+    COLUMN,
+    ON_MAP,
+    SQUARE,
+    TO_MOVE,
+    TO_RALLY,
+    TO_RECOVER,
+    Battle,
+    command_range,
+    setting,
+)
 from polemos.games.alexander.tables import NO_WEAPON, OUT, SK
-from polemos.games.alexander.zones import covered, covers, flank_hexes, front_hexes
+from polemos.games.alexander.zones import beside_enemy, covered, covers, flank_hexes, front_hexes
 from polemos.kernel.flow import Refusal
 
 _WAYS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {}
@@ -199,17 +209,16 @@ def refusals_command(s: Battle, m: int) -> list[Refusal]:
 
 
 def could_fight(s: Battle, m: int) -> bool:
-    """Whether any unit in a leader's range has an enemy in its zone of control: his range is of use in shock."""
+    """Whether any unit in a leader's range has an enemy whom it may attack: his range is of use in shock [5.46]."""
+    # Imported when it is asked: shock needs this file.
+    from polemos.games.alexander import shock
+
     reached = flood(s, m)
-    g = setting(s)
-    side = g.lead_side[m]
-    for u in g.of_side[side]:
-        if s.loc[u] < 0 or s.routed[u] or not stands_in(s, u, reached):
+    for u in setting(s).of_side[setting(s).lead_side[m]]:
+        if s.loc[u] < 0 or s.beneath[u] or s.ordered[u] in (TO_RECOVER, TO_RALLY) or not stands_in(s, u, reached):
             continue
-        for x in front_hexes(s, u):
-            e = s.at[x]
-            if e >= 0 and g.side[e] != side and covers(s, u, x):
-                return True
+        if beside_enemy(s, u) and shock.targets(s, u):
+            return True
     return False
 
 
