@@ -5,10 +5,11 @@ import random
 import pytest
 
 from polemos.games.alexander.bot import candidates
+from polemos.games.alexander.destinations import places
 from polemos.games.alexander.facing import REAR
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.outlets import NO_WAY, road
-from polemos.games.alexander.places import aims, gain_of, places, worth_of
+from polemos.games.alexander.places import aims, gain_of, worth_of
 from polemos.games.alexander.sequence import Opening
 from polemos.games.alexander.setting import SCENARIOS, setting_of
 from polemos.games.alexander.setup import new_battle
