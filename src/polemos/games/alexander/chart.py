@@ -90,7 +90,7 @@ def board(scenario: int) -> Board:
         labels=list(_labels(g, scenario)),
         layout=Layout.of(CONVENTION),
         note={"en": "Map reconstructed: no printed original was at hand", "ja": "マップは再構成版(印刷原図ではない)"},
-        words={**{name: pair("terrain", name) for name in NAMES["terrain"]}, **_line_words()},
+        words={**{name: pair("terrain", name) for name in NAMES["terrain"]}, **_line_words(), **STATE_TEXTS},
     )
 
 
@@ -214,6 +214,27 @@ def piece(g: Setting, u: int, view: Mapping[str, Any]) -> Piece:
         tag={"en": TYPES[g.kind[u]], "ja": TYPES[g.kind[u]]},
         marks=list(_marks(g, u, view)),
     )
+
+
+#: The marks on counters in words; "hits-3" is told as "hits" with the number.
+STATE_TEXTS: Final[dict[str, Text]] = {
+    "hits": {"en": "hits", "ja": "損害"},
+    "routed": {"en": "routed", "ja": "敗走状態"},
+    "rallied": {"en": "rallied", "ja": "再編成済"},
+    "moved": {"en": "moved", "ja": "移動済"},
+    "low": {"en": "missiles low", "ja": "残弾少"},
+    "no-missiles": {"en": "no missiles", "ja": "残弾なし"},
+    "column": {"en": "column", "ja": "縦列"},
+    "square": {"en": "square", "ja": "方陣"},
+    "charge": {"en": "charge formation", "ja": "突撃隊形"},
+    "double-depth": {"en": "double depth", "ja": "二重"},
+    "must-check": {"en": "will charge", "ja": "突撃する"},
+    "no-check": {"en": "will attack without a charge", "ja": "判定なしで攻撃する"},
+    "finished": {"en": "finished", "ja": "終了"},
+    "active": {"en": "active", "ja": "行動中"},
+    "no-momentum": {"en": "no momentum", "ja": "モーメントムなし"},
+    "wounded": {"en": "wounded", "ja": "負傷"},
+}
 
 
 def _marks(g: Setting, u: int, view: Mapping[str, Any]) -> Iterator[str]:

@@ -23,6 +23,14 @@ export function wordOf(board: Board, word: string, language: Language): string {
   return word ? pick(board.words[word], language) || word : ''
 }
 
+/** A state of a piece in the words of the board, "hits-3" as its word for "hits" with the number. */
+export function markOf(board: Board, mark: string, language: Language): string {
+  const [, kind = mark, number = ''] = /^(.*)-(\d+)$/.exec(mark) ?? []
+  return number && board.words[kind] && !board.words[mark]
+    ? `${wordOf(board, kind, language)} ${number}`
+    : wordOf(board, mark, language)
+}
+
 export function pieceName(piece: Piece, language: Language): string {
   return pick(piece.label, language) || piece.id
 }
