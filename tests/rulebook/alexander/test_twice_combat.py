@@ -185,3 +185,10 @@ def test_pursuers_are_shot_at_as_they_leave_a_zone() -> None:
     assert (t.asked, t.decider) == ("RetireReaction", "opponent")
     t.dice(9, 9, 9).does(f"volley:{ARCHERS}")
     assert t.events("rides-on")[0]["start"] == "2620"
+
+
+@pytest.mark.clause("8.33a")
+def test_whoever_is_charged_in_the_rear_checks_himself() -> None:
+    t = shock({"2620": HORSE, "2720": FOOT}, {FOOT: 90}, must=[HORSE], dice=[0, 6, 5])
+    assert t.event("attacks")["aspect"] == "rear"
+    assert checked(t) == {HORSE: 0, FOOT: 6} and t.events("hit")[0]["number"] == 2
