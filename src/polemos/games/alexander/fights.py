@@ -130,8 +130,8 @@ def vacated(s: Battle, fight: int) -> list[int]:
 def moved_now(s: Battle, u: int) -> bool:
     """Whether a unit has moved in this Orders Phase, as its marker may tell [7.31, 7.32b].
 
-    A turn in a zone is no move (RULING-12), nor is an order to move of which nothing was made; one who shoots in the
-    course of his move has moved (RULING-59).
+    A turn in a zone is no move (RULING-12), nor is an order to move of which nothing was made (RULING-81); one who
+    shoots in the course of his move has moved (RULING-59).
     """
     if s.mark[u] == MUST_CHECK:
         return True

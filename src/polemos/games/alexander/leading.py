@@ -36,7 +36,8 @@ def fare(s: Battle, m: int) -> int:
 
     Out of an enemy zone of control he goes only by an order of the Overall Commander, who must not stand in one
     himself and gives it once a phase: of two individual orders the unit's own is one, a line or contingent command is
-    enough by itself. The Overall Commander himself goes by his own orders only [4.4b, 4.4c, 4.4e, 4.61, 7.23c].
+    enough by itself. The Overall Commander himself goes by his own orders only [4.4b, 4.4c, 4.4e, 4.61, 7.23c]
+    (RULING-82).
     """
     if not in_zone(s, m) or (m == s.lead and is_overall(s, m)):
         return 0

@@ -304,7 +304,7 @@ class Moving(Decision):
             if verb in (TO_COLUMN, FROM_COLUMN, TO_SQUARE):
                 end_move(s, u, True)
                 if s.hits[u] >= hits.tq(s, u):
-                    # in column its TQ is lower, and it has that many hits already
+                    # in column its TQ is lower, and it has that many hits already (RULING-80)
                     s.then(rout.Routs(u))
             else:
                 s.then(self)
