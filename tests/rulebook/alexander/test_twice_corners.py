@@ -91,3 +91,19 @@ def test_a_withdrawal_passes_through_whatever_friend_it_is() -> None:
     happens(t, withdrawal.Withdrawals(t.unit(FOOT)))
     t.dice(0, 0).does(f"withdraw:{COMPANIONS}", "back:2320")
     assert (t.where(COMPANIONS), t.hits(COMPANIONS), t.hits(friend)) == ("2320", 1, 1)
+
+
+@pytest.mark.clause("6.75a", "6.28")
+def test_nor_does_it_cross_a_stream() -> None:
+    # 1304 and 1305 lie beyond it: along the near bank there is one way
+    peltasts = "gre.lp.acarnanian"
+    t = Table(
+        {"1007": peltasts, "1206": COMPANIONS, "0310": "gre.lysicles"},
+        scenario="chaeronea",
+        active="gre.lysicles",
+        facing={peltasts: 90, COMPANIONS: 270},
+        standing=NO_FIRE,
+    )
+    happens(t, withdrawal.Withdrawals(t.unit(peltasts)))
+    t.does(f"withdraw:{COMPANIONS}")
+    assert t.where(COMPANIONS) == "1205" and t.choices("back") == ["back:1204", "back:1104"]
