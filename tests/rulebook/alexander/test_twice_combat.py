@@ -192,3 +192,13 @@ def test_whoever_is_charged_in_the_rear_checks_himself() -> None:
     t = shock({"2620": HORSE, "2720": FOOT}, {FOOT: 90}, must=[HORSE], dice=[0, 6, 5])
     assert t.event("attacks")["aspect"] == "rear"
     assert checked(t) == {HORSE: 0, FOOT: 6} and t.events("hit")[0]["number"] == 2
+
+
+@pytest.mark.clause("9.62f")
+def test_depth_tells_whichever_phalanx_is_beneath() -> None:
+    # at Issus Amyntas' phalanx is the first unit of the list
+    upper, lower, guard = "mac.ph.ptolemy", "mac.ph.amyntas", "per.mi.apple-1"
+    t = shock(
+        {"3419": [upper, lower], "3520": guard}, must=[upper], deep={lower: upper}, dice=[3, 3, 5], scenario="issus"
+    )
+    assert checked(t) == {upper: 3, guard: 4}

@@ -2,7 +2,8 @@
 
 import pytest
 
-from polemos.games.alexander import volley, withdrawal
+from polemos.games.alexander import clash, fights, volley, withdrawal
+from polemos.games.alexander.goingback import gap
 from polemos.games.alexander.tables import AS, NO_SUPERIORITY
 from rulebook.alexander.routs import COMPANIONS as COMPANIONS_AT_SAMARKAND
 from rulebook.alexander.routs import QUIET as NO_FIRE
@@ -107,3 +108,26 @@ def test_nor_does_it_cross_a_stream() -> None:
     happens(t, withdrawal.Withdrawals(t.unit(peltasts)))
     t.does(f"withdraw:{COMPANIONS}")
     assert t.where(COMPANIONS) == "1205" and t.choices("back") == ["back:1204", "back:1104"]
+
+
+@pytest.mark.clause("6.71a")
+def test_distance_counts_from_the_nearer_half() -> None:
+    t = quiet({"2619": PHALANX, "2622": FOOT, "2616": COMPANIONS})
+    phalanx, below, above = t.unit(PHALANX), t.unit(FOOT), t.unit(COMPANIONS)
+    assert t.where(PHALANX) == "2619/2620"
+    assert [gap(t.state, phalanx, u) for u in (below, above)] == [2, 3]
+    assert [gap(t.state, u, phalanx) for u in (below, above)] == [2, 3]
+
+
+@pytest.mark.clause("10.12b")
+def test_no_hits_are_not_dealt_out() -> None:
+    other = "per.mi.pers-2"
+    t = quiet({"2619": PHALANX, "2719": FOOT, "2720": other})
+    s = t.state
+    attackers, defenders = [t.unit(PHALANX)], [t.unit(FOOT), t.unit(other)]
+    n = fights.form(s, 0, fights.FIRST_LINE, -1, attackers, defenders)
+    asked = t.asked
+    happens(t, clash.Share(n, fights.DEFENDER, 0))
+    assert t.asked == asked and not t.events("hit")
+    happens(t, clash.Share(n, fights.DEFENDER, 2))
+    assert t.asked == "Allot"
