@@ -129,6 +129,24 @@ def test_skirmishers_held_up_on_skirmishers_do_not_press_on() -> None:
     assert held_up(MERCENARIES).flag(AGRIANIANS, "routed") == 0
 
 
+@pytest.mark.clause("6.92b", "6.22b")
+def test_the_ground_takes_its_toll_of_skirmishers_who_press_on() -> None:
+    # two levels lie between 3817, where the horse stand, and 3917
+    mover, horse, enemy = "mac.sk.agr-1", "mac.hc.comp-1", "asp.li.1"
+    t = Table(
+        {"3716": mover, "3817": horse, "3916": enemy, "3616": "mac.alexander-iii"},
+        scenario="arigaeum",
+        active="mac.alexander-iii",
+        facing={mover: 90, horse: 270, enemy: 330},
+        standing={"opponent": ["face ask", "entry-fire never", "withdraw-others never"]},
+        dice=[0],
+    )
+    t.does(f"move:{mover}", "enter:3817", "face-about:270")
+    if t.asked == "PressOn":
+        t.does("enter:3917")
+    assert (t.where(mover), t.hits(mover)) == ("3917", 3)
+
+
 @pytest.mark.clause("6.92a")
 def test_who_is_held_up_on_friends_routs_before_they_check() -> None:
     t = Table(

@@ -9,7 +9,7 @@ from typing import Final
 
 from polemos.games.alexander import checks, hits, reactions, rout
 from polemos.games.alexander.facing import FACINGS, vertices_between
-from polemos.games.alexander.ground import NEVER, NEXT
+from polemos.games.alexander.ground import NEVER, NEXT, direction_to
 from polemos.games.alexander.manoeuvre import (
     ahead,
     bars_passing,
@@ -292,7 +292,8 @@ class PressOn(Decision):
         u = self.unit
         s.then(self)
         s.stopped = 0
-        _arrive(s, u, c % VERB, -1, 0, 0, "6.92b")
+        # it needs no movement points, but the ground takes its toll
+        _arrive(s, u, c % VERB, -1, toll(s, u, direction_to(s.loc[u], c % VERB)), 0, "6.22b")
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         return [Refusal("6.32", c % VERB)] if c - c % VERB == ENTER else [Refusal("6.92b", s.loc[self.unit])]
