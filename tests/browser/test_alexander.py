@@ -154,7 +154,7 @@ def test_volleys_are_answered_and_draw_fire(site: Site) -> None:
     )
     site.take("halt")
     t.marked("Mercenary peltasts 1", "hits-1", "moved")
-    t.marked("Sogdian foot 1", "hits-1")
+    t.reads("Sogdian foot 1", "hits 1", side="Sogdians")
 
     # others come into their zone of control, and are shot at as they come
     site.take(f"move:{HOPLITES}")
@@ -207,6 +207,7 @@ def test_three_combats_at_once(site: Site) -> None:
         "attacker 2 hits; defender 3 hits",
     )
     expect(site.page.locator("aside.preview td.lit").first).to_contain_text("8")
+    expect(site.page.locator("aside.preview td.lit").last).to_be_in_viewport()
     t.goes("fight:per.mi.apple-1")
     t.told("Combat 1: Hypaspists 1 attack Apple-bearers 1 (front)", "Combat 3: Royal squadron of the Companions attack")
     t.told("Susians face the charge: 6 against TQ 4: 2 hits", "Alexander III (12) and Bessus (9) fight hand to hand")
@@ -250,6 +251,7 @@ def test_a_unit_routs_under_fire(site: Site) -> None:
     site.take(f"shoot:{SOGDIANS}")
     t.told("Sogdian foot 1 take 1 hit (now 4)", "Sogdian foot 1 rout in 2617", "Sogdian foot 1 flee from 2617 to")
     t.marked("Sogdian foot 1", "routed", "no-missiles")
+    t.reads("Sogdian foot 1", "routed, no missiles", side="Sogdians")
 
 
 CAMP = {
