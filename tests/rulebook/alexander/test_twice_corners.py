@@ -131,3 +131,14 @@ def test_no_hits_are_not_dealt_out() -> None:
     assert t.asked == asked and not t.events("hit")
     happens(t, clash.Share(n, fights.DEFENDER, 2))
     assert t.asked == "Allot"
+
+
+# ------------------------------------------------------------------------------------------------------- flight [10.2]
+@pytest.mark.clause("6.95", "4.62b")
+def test_a_leader_into_whose_hex_the_routed_run_must_go() -> None:
+    t = samarkand({"2614": COMPANIONS_AT_SAMARKAND, "2413": "sog.spitamenes"})
+    routs(t, COMPANIONS_AT_SAMARKAND)
+    assert t.where(COMPANIONS_AT_SAMARKAND) == "2413"
+    assert (t.asked, t.decider) == ("MustGo", "opponent")
+    t.does("back:2513")
+    assert t.where("sog.spitamenes") == "2513"
