@@ -25,7 +25,7 @@ MOST = 20_000
 
 
 class Outcome(NamedTuple):
-    """One battle: winner (-1 none), turns, how, rout points and levels of both sides, and whether one leader decided it."""
+    """One battle: winner (-1 none), turns, how, rout points and levels by side, and whether one leader decided it."""
 
     winner: int
     turns: int

@@ -281,10 +281,10 @@ def leader(g: Setting, m: int, view: Mapping[str, Any]) -> Piece:
 
 PHASE_TEXTS: Final[tuple[Text, ...]] = (
     {"en": "withdrawal markers", "ja": "計画退却マーカー"},
-    {"en": "Elite phase", "ja": "精鋭指揮官フェイズ"},
+    {"en": "Elite phase", "ja": "エリート指揮官フェイズ"},
     {"en": "leader activation", "ja": "指揮官活性化"},
     {"en": "movement and missiles", "ja": "移動・射撃"},
-    {"en": "shock combat", "ja": "突撃戦闘"},
+    {"en": "shock combat", "ja": "打撃戦闘"},
     {"en": "momentum", "ja": "モーメントム"},
     {"en": "rout and recovery", "ja": "敗走・回復"},
     {"en": "withdrawal check", "ja": "撤退判定"},

@@ -8,7 +8,7 @@ from polemos.games.alexander.dataschema import SCENARIOS, SPECIAL
 from polemos.games.alexander.datawords import CLASSES
 from polemos.games.alexander.facing import RIGHT_OF
 from polemos.kernel.datapack import Files, Rule, rule
-from polemos.kernel.datashape import inside
+from polemos.kernel.datashape import ORIGIN, inside
 
 _COSTS: Final = "tables/movement-cost.toml"
 _POINTS: Final = "tables/rout-points.toml"
@@ -52,7 +52,7 @@ def _side_faults(battle: Entry) -> Iterator[Fault]:
             if side not in battle[key]:
                 yield f"{key}.{side}", "missing", "both sides"
         for side in battle[key]:
-            if side not in sides:
+            if side not in sides and side not in ORIGIN:
                 yield f"{key}.{side}", "not a side of this battle", f"{sides[0]} and {sides[1]}"
     for what in ("leaders", "units"):
         for place, entry, _ in entries(battle, what):

@@ -62,8 +62,10 @@ def road(g: Setting, group: int) -> tuple[int, ...]:
 
 
 # ---------------------------------------------------------------------------------------------- across the Jaxartes
-FEAR: Final = 0.2
+FEAR: Final = 0.4
 """What it costs to stand where a bolt shooter of the enemy may hit, for each point of its strength there."""
+TIRED: Final = 0.8
+"""What it costs more to send such a unit on a second move in a turn: it will need its cohesion beyond the river."""
 WET: Final = 0.3
 """How much the hits of a crossing count that has to be."""
 BOLTS: Final = 6
@@ -76,7 +78,7 @@ def crosses(s: Battle, u: int) -> bool:
     return g.rafts and g.side[u] == OPPONENT
 
 
-DANGER: Final = 0.5
+DANGER: Final = 1.5
 """Movement points that a hex on the way is thought to cost for each point of the bolts that reach it."""
 CROSSING: Final = 8
 """The same for a river hex, which takes a whole move."""

@@ -8,7 +8,19 @@ from polemos.games.alexander.facing import ASPECT_OF, FLANK, FRONT, FRONT_OF
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, distance
 from polemos.games.alexander.manoeuvre import allowance
 from polemos.games.alexander.odds import ground_shift
-from polemos.games.alexander.outlets import FEAR, NO_WAY, WET, crosses, crossing, hidden, leaves, lurks, points, road
+from polemos.games.alexander.outlets import (
+    FEAR,
+    NO_WAY,
+    TIRED,
+    WET,
+    crosses,
+    crossing,
+    hidden,
+    leaves,
+    lurks,
+    points,
+    road,
+)
 from polemos.games.alexander.state import Battle, setting
 from polemos.games.alexander.tables import BOLT, CAVALRY, EL, MOVES, MUST_SHOCK, SK, STRENGTH
 from polemos.games.alexander.tactics import (
@@ -332,6 +344,8 @@ def gain_of(s: Battle, u: int, v: View) -> float:
         if s.hits[u] + _AGAIN >= tq:
             return -1.0
         toll = 0.1 + v.loss * g.rp[u] * (pain(tq, s.hits[u] + _AGAIN) - pain(tq, s.hits[u]))
+        if crosses(s, u):
+            toll += TIRED
     if leaves(s, u) and door(s, u, way_out(s)) >= 0:
         return OUT_GAIN * g.rp[u]
     goals = aims(s, u, v)
