@@ -4,7 +4,7 @@ import pytest
 
 from polemos.games.alexander import goingback, nerve
 from rulebook.alexander.routs import happens
-from rulebook.alexander.shocking import checked, quiet, shock
+from rulebook.alexander.shocking import checked, quiet, reckoned, shock
 from rulebook.alexander.table import Table
 
 PHALANX = "mac.ph.craterus"
@@ -202,3 +202,16 @@ def test_depth_tells_whichever_phalanx_is_beneath() -> None:
         {"3419": [upper, lower], "3520": guard}, must=[upper], deep={lower: upper}, dice=[3, 3, 5], scenario="issus"
     )
     assert checked(t) == {upper: 3, guard: 4}
+
+
+@pytest.mark.clause("8.36b", "9.31b")
+def test_skirmishers_who_may_shock_have_position_from_flank_and_rear() -> None:
+    for facing, where in ((30, 1), (90, 2)):
+        t = quiet({"2620": AGRIANIANS, "2720": FOOT}, {FOOT: facing})
+        found = reckoned(t, [AGRIANIANS], [FOOT])
+        assert (found.where, found.position) == (where, True)
+    # plain ones only from the rear
+    javelins = "mac.sk.bal-1"
+    for facing, position in ((30, False), (90, True)):
+        t = quiet({"2620": javelins, "2720": CHARIOTS}, {CHARIOTS: facing})
+        assert reckoned(t, [javelins], [CHARIOTS]).position is position
