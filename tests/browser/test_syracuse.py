@@ -16,9 +16,9 @@ LANDING = {
 }
 
 
-def test_two_games_on_the_first_page(site: Site) -> None:
+def test_three_games_on_the_first_page(site: Site) -> None:
     page = site.open()
-    expect(page.get_by_role("article")).to_have_count(2)
+    expect(page.get_by_role("article")).to_have_count(3)
     card = page.get_by_role("article", name="Syracuse 415-413")
     expect(card).to_contain_text("5 scenarios")
     expect(card.get_by_role("img", name="The map of Syracuse 415-413")).to_be_visible()
