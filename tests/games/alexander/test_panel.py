@@ -7,8 +7,8 @@ from polemos.kernel.flow import NOBODY
 
 def test_the_points_stand_first_in_both_languages() -> None:
     view = GAME.view(GAME.from_position({"scenario": "samarkand"}), OPPONENT)
-    assert GAME.panel(view, "en")[0] == "Macedonians: 0 rout points of 24"
-    assert GAME.panel(view, "ja")[0] == "マケドニア軍：敗走ポイント0/24"
+    assert GAME.panel(view, "en")[0] == "Macedonians: 0 rout points of 32"
+    assert GAME.panel(view, "ja")[0] == "マケドニア軍：敗走ポイント0/32"
 
 
 def test_who_acts_and_who_is_still_to_act_is_told() -> None:
