@@ -135,7 +135,7 @@ class Due(Decision):
         found: list[int] = []
         for m in mine:
             gid = g.lead_gid[m]
-            if special.waits(s, m):
+            if special.waits(s, m):  # he can only pass (RULING-106)
                 found.append(FORGO + gid)
             elif in_zone(s, m) and not is_overall(s, m):
                 found += (SHOCK_ALONE + gid, LEAVE + gid)

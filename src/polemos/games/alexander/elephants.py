@@ -16,7 +16,7 @@ LEAST_HITS: Final[int] = _TABLE["approached_min_hits"]
 
 @dataclass(slots=True, frozen=True)
 class Frightened(Step):
-    """Elephants have come beside enemy cavalry [9.16]."""
+    """Elephants have come beside enemy cavalry; those that run wild frighten nobody so [9.16] (RULING-102)."""
 
     mover: int
 

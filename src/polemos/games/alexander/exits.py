@@ -1,6 +1,7 @@
 """Ways out: where a battle lets units leave the map unrouted and unlost [scn.samarkand.3, scn.pelium.2].
 
-A step beyond the edge costs what clear ground costs. Leaders do not leave with a unit: the rules speak of combat units.
+A step beyond the edge costs what clear ground costs. Leaders do not leave with a unit: the rules speak of combat units
+(RULING-92).
 """
 
 from typing import Final

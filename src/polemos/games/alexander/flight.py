@@ -298,7 +298,7 @@ class Way:
 
 def plan(s: Battle, u: int, hexes: int, points: int, avoid: int) -> Way:
     """The way of a flight of so many hexes, or as far as so many movement points go (0: they do not count) [10.21,
-    10.22a].
+    10.22a] (RULING-96).
 
     A routed friend on the way is swept away, so that its hex counts as free when the flight ends there [10.24a].
     """
@@ -355,7 +355,7 @@ def _stuck(s: Battle, u: int, way: Way, h: int) -> bool:
 
 def turn_to_flee(s: Battle, u: int, direction: int) -> None:
     """A fleeing unit faces the way it runs, out of any formation; a double-size one goes about on its hexes
-    [10.21a].
+    [10.21a] (RULING-97).
     """
     goal = bearing_of(rout_edge(s, setting(s).side[u]))
     old = s.facing[u]

@@ -8,7 +8,7 @@ from polemos.kernel.flow import Decision
 
 
 def enemy_leader_in(s: Battle, hex_: int, side: int) -> bool:
-    """Whether an enemy leader stands in a hex: nobody gives way toward him [6.95]."""
+    """Whether an enemy leader stands in a hex: nobody gives way toward him [6.95] (RULING-101)."""
     if hex_ not in s.lead_loc:
         return False
     sides = setting(s).lead_side

@@ -108,7 +108,7 @@ def refusals_square(s: Battle, u: int) -> list[Refusal]:
 
 
 def into_square(s: Battle, u: int) -> None:
-    """Form square; that ends the move."""
+    """Form square; that ends the move (RULING-89)."""
     s.spent += square_price(s, u)
     s.form[u] = SQUARE
     s.mp = 0
@@ -215,7 +215,7 @@ def _into(s: Battle, u: int, front: int) -> int:
 
 
 def deepen(s: Battle, u: int, front: int) -> None:
-    """A phalanx steps beneath the one before it; that ends its move [9.62a]."""
+    """A phalanx steps beneath the one before it, without hits; that ends its move [9.62a] (RULING-90)."""
     cost = price(s, u, _into(s, u, front)) + DEEPEN_MP
     s.spent += cost
     s.mp = 0

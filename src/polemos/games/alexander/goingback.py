@@ -123,7 +123,7 @@ def _price(s: Battle, v: int, h: int, d: int) -> int:
 def steps_back(s: Battle, v: int, u: int, left: int, moved: bool) -> list[int]:
     """The hexes into which a unit may go back before another: away from it at first, then not nearer (RULING-15).
 
-    Single-size units pass through friends where both may, and end beyond them [6.75a, 6.94].
+    Single-size units pass through friends where both may, and end beyond them [6.75a, 6.94] (RULING-98).
     """
     h = s.loc[v]
     at = s.at

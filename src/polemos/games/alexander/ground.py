@@ -209,7 +209,7 @@ class Field:
         self.terrain: tuple[int, ...] = tuple(terrain)
         self.level: tuple[int, ...] = tuple(level)
         self.sides: tuple[int, ...] = tuple(sides)
-        # where the banks do not count, nor does the level from river to bank [scn.jaxartes.2]
+        # where the banks do not count, nor does the level from river to bank [scn.jaxartes.2] (RULING-94)
         flat = "steep_bank" in ignored
         kinds: dict[tuple[int, int, int], int] = {}
         step: list[int] = []

@@ -15,7 +15,7 @@ from polemos.kernel.flow import Step
 BY_HITS: Final = 0
 """A unit routs because its hits have reached its TQ; double-size heavy foot may stand."""
 OUTRIGHT: Final = 1
-"""A rule says that it routs, whatever its hits; nobody stands."""
+"""A rule says that it routs, whatever its hits; nobody stands (RULING-95)."""
 
 HEAVY: Final = tuple(kind in (PH, HI) for kind in range(len(TYPES)))
 """By type: double-size units of it roll to stand, never rally, and are removed in the rout phase [9.65]."""

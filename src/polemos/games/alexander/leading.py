@@ -151,7 +151,7 @@ def begin_lead(s: Battle, m: int) -> None:
 class Leading(Decision):
     """Where a leader who moves alone goes next [4.23a, 4.4c, 6.15a].
 
-    gone: 1 once he has taken a step, for an order to move is not to stay.
+    gone: 1 once he has taken a step, for an order to move is not to stay (RULING-91).
     """
 
     leader: int

@@ -193,7 +193,7 @@ def could_set_out(s: Battle, u: int, d: int) -> bool:
 
 
 def open_way(s: Battle, u: int, d: int) -> bool:
-    """Whether the unit that moves can take a step that costs no hits and passes nobody."""
+    """Whether the unit that moves can take a step that costs no hits and passes nobody (RULING-93)."""
     if s.stopped or d not in ahead(s, u) or not may_enter(s, u, d):
         return False
     if in_zone_from_start(s, u) and not may_leave(s, u):

@@ -126,7 +126,8 @@ def able(s: Battle, u: int) -> bool:
 
 
 def horse_line(s: Battle, m: int, entry: int) -> list[int]:
-    """The units of a cavalry or chariot line: all of the entry within half the range, rounded up [4.33f, 4.33g]."""
+    """The units of a cavalry or chariot line: all of the entry within half the range, rounded up [4.33f, 4.33g]
+    (RULING-105)."""
     reached = flood(s, m, -(-command_range(s, m) // _DIVISOR))
     return [u for u in setting(s).lines[entry].units if able(s, u) and stands_in(s, u, reached)]
 
@@ -166,7 +167,8 @@ def grown(s: Battle, among: tuple[int, ...], start: int, relation: int) -> list[
 
 
 def lead_elephants(s: Battle, m: int, line: list[int]) -> list[int]:
-    """The line if the option on elephants lets the leader command it, else nothing: he rides with it [9.19a]."""
+    """The line if the option on elephants lets the leader command it, else nothing: he rides with it [9.19a]
+    (RULING-109)."""
     if special.ridden(s, m) in line or not any(special.refusals_elephants(s, m, u) for u in line):
         return line
     return []

@@ -138,7 +138,7 @@ def begin_cavalry(s: Battle, m: int, u: int) -> None:
 @dataclass(slots=True, frozen=True)
 class LineUnit(Step):
     """One unit of a cavalry line goes back with the others; only those who were approached can be startled [6.72c,
-    6.77a].
+    6.77a] (RULING-99).
     """
 
     unit: int
@@ -218,7 +218,7 @@ class Startled(Step):
 @dataclass(slots=True, frozen=True)
 class PlannedBack(Decision):
     """A planned line goes back one hex, all its units in one direction; BACK names the new hex of the unit
-    approached [6.84b].
+    approached [6.84b] (RULING-99).
     """
 
     unit: int

@@ -49,7 +49,7 @@ def allowance(s: Battle, u: int, hasty: int = 0) -> int:
 
 
 def ahead(s: Battle, u: int) -> tuple[int, ...]:
-    """The directions into which a unit may go as it faces [6.32, 6.64a, 7.11c, 9.53, 9.64a]."""
+    """The directions into which a unit may go as it faces [6.32, 6.64a, 7.11c, 9.53, 9.64a] (RULING-89)."""
     form = s.form[u]
     if form == SQUARE or setting(s).kind[u] == AT:
         return ROUND
@@ -110,7 +110,8 @@ def in_formation(s: Battle, u: int, hits: int) -> int:
 
 
 def rise(s: Battle, a: int, b: int) -> int:
-    """Levels between two hexes, up or down; none from river to bank where the banks do not count [scn.jaxartes.2]."""
+    """Levels between two hexes, up or down; none from river to bank where the banks do not count [scn.jaxartes.2]
+    (RULING-94)."""
     g = setting(s)
     terrain = g.field.terrain
     if g.rafts and MAJOR_RIVER in (terrain[a], terrain[b]):
@@ -126,7 +127,8 @@ def in_rough(s: Battle, u: int) -> bool:
 
 # --------------------------------------------------------------------------------------------- passing friends [6.9]
 def bars_passing(s: Battle, u: int, friend: int) -> str:
-    """The clause that keeps a unit from passing through a friendly one, "" if it may [6.94, 6.67, 9.62e]."""
+    """The clause that keeps a unit from passing through a friendly one, "" if it may [6.94, 6.67, 9.62e]
+    (RULING-88)."""
     if s.deep[friend] >= 0 or s.deep[u] >= 0:
         return "9.62e"
     if s.form[u] == COLUMN or s.form[friend] == COLUMN:
@@ -159,7 +161,8 @@ def stood_on(s: Battle, u: int) -> tuple[int, int]:
 
 
 def way_on(s: Battle, u: int, h: int, t: int, mp: int) -> bool:
-    """Whether a unit that stands on friends with so many movement points could get beyond them as it faces [6.91]."""
+    """Whether a unit that stands on friends with so many movement points could get beyond them as it faces [6.91]
+    (RULING-88)."""
     g = setting(s)
     side = g.side[u]
     if covered(s, h, 1 - side) or (t >= 0 and covered(s, t, 1 - side)):

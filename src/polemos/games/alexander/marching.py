@@ -100,6 +100,7 @@ def go(s: Battle, u: int, d: int) -> None:
         extra = max(0, elephants_beside(s, u, one))
         clause = "9.15b"
     if s.veer and g.kind[u] == CH and not s.went[u]:
+        # turns in the hex of the start cost it nothing before it goes on (RULING-87)
         extra += CHARIOT_TURN_HITS * s.veer
         clause = "9.21a"
     s.mp -= cost

@@ -74,7 +74,7 @@ class AfterPhase(Step):
         note_zones(s)
         special.watch(s)
         if s.kind == ELITE_PHASE and s.rank[m] == ACTIVE and not s.used_zoc[m]:
-            # what he did in it, a duel too, does not bar the momentum of his own phase later [5.31c]
+            # what he did in it, a duel too, does not bar the momentum of his own phase later [5.31c] (RULING-108)
             s.rank[m] = INACTIVE
             s.no_momentum[m] = 0
             s.lead = -1
@@ -123,7 +123,7 @@ class MomentumRolled(Step):
         if s.heard is not None:
             s.tell("momentum-won" if won else "momentum-failed", (g.lead_gid[m], face, n), ("5.32",))
         if won:
-            # a momentum opens a step of its own: each side may try once to trump it
+            # a momentum opens a step of its own, in which it may be trumped once (RULING-104)
             s.tries = [0, 0]
             s.then(TrumpMomentum(1 - self.side, m), GoesOn(m))
             return

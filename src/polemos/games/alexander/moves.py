@@ -141,7 +141,7 @@ class Settle(Step):
 
 
 def refusals_stop(s: Battle, u: int) -> list[Refusal]:
-    """Why a unit may not stop: it can still go on [5.46, 6.14a, errata.6.76, 9.19b]."""
+    """Why a unit may not stop: it can still enter a hex [5.46, 6.14a, errata.6.76, 9.19b] (RULING-86)."""
     clause = driven(s, u)
     if not clause or s.stopped or contact(s, u):
         return []

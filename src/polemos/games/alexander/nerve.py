@@ -111,6 +111,7 @@ def way_back(s: Battle, u: int, hexes: int) -> list[int]:
 class FallBack(Step):
     """A unit retreats so many hexes toward its edge, or as far as it can, keeping its facing [5.33b, scn.jaxartes.3].
 
+    It is shot at if it leaves a zone of control, and may enter rough ground (RULING-103).
     after: 1 if it pays for the withdrawal, and for every hex that it cannot go (RULING-9); leader: one who goes with
     it unasked.
     """

@@ -58,7 +58,8 @@ from polemos.kernel.flow import VERB, Decision, Refusal, Step
 _OTHER: Final[dict[str, int]] = next(dict(row) for row in table("orders")["individual"] if row["id"] == "leader_other")
 _DEEP_ORDERS: Final[int] = MOVES["double_depth"]["orders_per_move"]
 _DUTIES: Final = (LINE, MOVE, FIRE, HARASS)
-"""What a trumper's duty can be met with, and Triballi drawn from their glen must do [5.46, scn.lyginus.1]."""
+"""What a trumper's duty can be met with, and Triballi drawn from their glen must do [5.46, scn.lyginus.1]
+(RULING-110)."""
 #: By verb: what a unit has been ordered in this phase.
 _WHAT: Final[dict[int, int]] = {MOVE: TO_MOVE, HARASS: TO_FIRE, FIRE: TO_FIRE, RECOVER: TO_RECOVER, RALLY: TO_RALLY}
 

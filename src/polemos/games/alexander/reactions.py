@@ -68,7 +68,7 @@ class Approached(Step):
     """A unit has gone a hex, pivoted or turned: what the enemy may do before it goes on [6.71c, 7.16, 8.21, 9.16,
     9.52].
 
-    A mere turn is no approach.
+    A mere turn, or an about-face, is no approach (RULING-84).
     """
 
     unit: int

@@ -37,7 +37,7 @@ def points(s: Battle, mover: int) -> int:
 
 def price(s: Battle, m: int, d: int) -> int:
     """What a leader pays for the next hex in a direction: the costs of cavalry, a raft on the Jaxartes [4.1i,
-    scn.jaxartes.1].
+    scn.jaxartes.1]. Rough ground does not keep him out (RULING-100).
     """
     g = setting(s)
     h = s.lead_loc[m]
@@ -65,7 +65,8 @@ def surrounded(s: Battle, m: int) -> bool:
 
 
 def steps_back(s: Battle, m: int, mover: int, left: int, moved: bool) -> list[int]:
-    """The hexes into which a leader may go back from a unit: away from it at first, then not nearer [4.62a, 4.62d]."""
+    """The hexes into which a leader may go back from a unit: away from it at first, then not nearer [4.62a, 4.62d]
+    (RULING-98)."""
     h = s.lead_loc[m]
     now = apart(s, h, mover)
     least = now if moved else now + 1
@@ -85,7 +86,7 @@ def alone(s: Battle, m: int) -> bool:
 
 
 def may_withdraw(s: Battle, m: int, mover: int) -> bool:
-    """Whether a leader near a moving enemy has a hex to withdraw to [4.62a, 8.46b]."""
+    """Whether a leader near a moving enemy has a hex to withdraw to; Darius only flees [4.62a, 8.46b] (RULING-100)."""
     if m == victory.target(s):
         return bool(escapes(s, m))
     return bool(steps_back(s, m, mover, points(s, mover), False))
@@ -292,7 +293,7 @@ class Bereft(Step):
 
 
 def _fastest_beside(s: Battle, hex_: int, side: int) -> int:
-    """The fastest unit of a side in a hex or beside it, -1 if there is none."""
+    """The fastest unit of a side in a hex or beside it, -1 if there is none (RULING-100)."""
     best = -1
     sides = setting(s).side
     for x in (hex_, *NEXT[6 * hex_ : 6 * hex_ + 6]):

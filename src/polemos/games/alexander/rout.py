@@ -102,7 +102,7 @@ def _shatter(s: Battle, u: int) -> None:
     s.hits[u] = 0
     s.mark[u] = NO_MARK
     if s.form[u] == COLUMN:
-        # a column falls apart at once: its men face a vertex, toward their edge
+        # a column falls apart at once: its men face a vertex, toward their edge (RULING-97)
         flight.turn_to_flee(s, u, flight.bearing_of(rout_edge(s, g.side[u])) // 2)
     s.form[u] = NORMAL
     if ON_FOOT[g.kind[u]] and g.weapon[u] != NO_WEAPON:

@@ -150,7 +150,7 @@ def missile_hit(s: Battle, u: int) -> None:
 def refusals_leave(s: Battle, u: int, hex_: int) -> list[Refusal]:
     """Why a unit may not step to a hex in an ordered move: it would leave the glen before anybody has been hit.
 
-    Or, once somebody has been hit, it would go farther from the enemy.
+    Or, once somebody has been hit, it would go farther from the enemy (RULING-110).
     """
     rule = _rule(s, "lyginus.1")
     if rule is None or setting(s).side[u] != OPPONENT:
@@ -236,7 +236,7 @@ def may_arrive(s: Battle, m: int) -> bool:
 # ---------------------------------------------------------------------------------------- elephant command [9.19a]
 def refusals_elephants(s: Battle, m: int, u: int) -> list[Refusal]:
     """Why a leader may not order an elephant unit under the option: only the first order is free of it
-    [9.19a]; without the option any leader may [9.18].
+    [9.19a]; without the option any leader may [9.18]. The elephant that he rides goes first (RULING-109).
     """
     g = setting(s)
     if not s.option_set.elephant_command or g.kind[u] != EL:
@@ -289,7 +289,7 @@ def narrowed(s: Battle, u: int, choices: list[int]) -> list[int]:
     """What is left of the choices of a unit that moves under a duty: a charge of elephants, or Triballi drawn out.
 
     A charging elephant goes on as far as it can and turns in its first hex only [9.19b]; Triballi who must close with
-    the enemy do not halt before they have come nearer, if they can [scn.lyginus.1].
+    the enemy do not halt before they have come nearer, if they can [scn.lyginus.1] (RULING-110).
     """
     if s.line == CHARGING:
         ahead = [c for c in choices if c - c % VERB == ENTER]

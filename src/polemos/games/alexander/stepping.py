@@ -302,7 +302,8 @@ def zone_turns(s: Battle, u: int) -> list[int]:
 def refusals_pivot(s: Battle, u: int, right: bool, wheel: bool) -> list[Refusal]:
     """Why one half of the unit that moves may not go forward while the other turns in place [6.43, 6.45].
 
-    right: the right half goes; wheel: out of a front that is half in an enemy zone of control.
+    right: the right half goes; wheel: out of a front that is half in an enemy zone of control, at the start of a move
+    or where one has stopped it (RULING-85).
     """
     g = setting(s)
     if not g.double[u]:

@@ -47,7 +47,7 @@ def refusals_trump(s: Battle, m: int, least: int) -> list[Refusal]:
     if special.waits(s, m):
         found.append(Refusal("scn.issus.2", here))
     elif in_zone(s, m) and not is_overall(s, m) and not could_fight(s, m):
-        # all that he could do is to lend his range for shock
+        # all that he could do is to lend his range for shock (RULING-107)
         found.append(Refusal("5.47", here))
     return found
 

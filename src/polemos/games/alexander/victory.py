@@ -112,7 +112,8 @@ def broke_out(s: Battle) -> bool:
 def settle(s: Battle) -> None:
     """The end of a turn: rout points against withdrawal levels, and the length of the battle [10.4, errata.10.43].
 
-    A break-out counts before the withdrawal of the same turn: the army has gone where it wanted [scn.pelium.2].
+    A break-out counts before the withdrawal of the same turn: the army has gone where it wanted [scn.pelium.2]
+    (RULING-111).
     """
     lost = [rout_points(s, MACEDONIAN), rout_points(s, OPPONENT)]
     s.lost = lost
@@ -138,7 +139,7 @@ def settle(s: Battle) -> None:
 def nobody_acts(s: Battle) -> bool:
     """Whether no leader of either army is left who could ever be activated: nothing would change any more [4.0a].
 
-    Such a battle is over; the side that has lost the smaller share of its withdrawal level has won it.
+    Such a battle is over; the side that has lost the smaller share of its withdrawal level has won it (RULING-112).
     """
     g = setting(s)
     for m in range(g.leaders):
