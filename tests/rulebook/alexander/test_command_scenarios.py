@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander.command import overall
+from polemos.games.alexander.formation import may_column
 from polemos.games.alexander.ground import BANK, CELLS, MAJOR_RIVER, NEXT, OFF, WOODS, code_of
 from polemos.games.alexander.losses import L_KILLED, lose_leader
 from polemos.games.alexander.setting import MACEDONIAN, OPPONENT, SCENARIOS, setting_of
@@ -217,6 +218,9 @@ def test_once_stung_they_must_close() -> None:
     t.does(move).until("Moving").may_not("halt", "scn.lyginus.1")
     for h in t.targets("enter"):
         assert gap(t.state, u, code_of(h)) <= before
+    # nor do they end their move by forming column
+    assert may_column(t.state, u)
+    assert not t.choices("column")
 
 
 @pytest.mark.clause("scn.arigaeum.1")

@@ -9,7 +9,7 @@ from polemos.games.alexander.ground import ROWS, TERRAINS, column_of, distance, 
 from polemos.games.alexander.setting import EDGES, MACEDONIAN, OPPONENT
 from polemos.games.alexander.state import DUE, LEFT_FREE, ON_MAP, TO_MOVE, Battle, hexes, setting
 from polemos.games.alexander.tables import EL
-from polemos.games.alexander.verbs import ENTER, HALT, SHOOT, TURN
+from polemos.games.alexander.verbs import ENTER, FROM_COLUMN, HALT, SHOOT, TO_COLUMN, TURN
 from polemos.kernel.flow import VERB, Refusal
 
 AWAKE: Final = 1
@@ -285,11 +285,16 @@ def acting_side(s: Battle) -> int:
     return setting(s).side[s.in_line[0]] if s.line == CHARGING and s.in_line else -1
 
 
+_LAST_STEPS: Final = (HALT, TO_COLUMN, FROM_COLUMN)
+"""What ends a move."""
+
+
 def narrowed(s: Battle, u: int, choices: list[int]) -> list[int]:
     """What is left of the choices of a unit that moves under a duty: a charge of elephants, or Triballi drawn out.
 
     A charging elephant goes on as far as it can and turns in its first hex only [9.19b]; Triballi who must close with
-    the enemy do not halt before they have come nearer, if they can [scn.lyginus.1] (RULING-110).
+    the enemy do not halt before they have come nearer, nor end their move by forming column, if they can
+    [scn.lyginus.1] (RULING-110).
     """
     if s.line == CHARGING:
         ahead = [c for c in choices if c - c % VERB == ENTER]
@@ -298,7 +303,7 @@ def narrowed(s: Battle, u: int, choices: list[int]) -> list[int]:
         turns = [c for c in choices if c - c % VERB == TURN] if s.loc[u] == s.began[u] else []
         return [*ahead, *turns, *(c for c in choices if c - c % VERB == SHOOT)]
     if must_step(s, u):
-        nearer = [c for c in choices if c != HALT]
+        nearer = [c for c in choices if c - c % VERB not in _LAST_STEPS]
         here = gap(s, u, s.loc[u])
         if any(c - c % VERB == ENTER and gap(s, u, c % VERB) < here for c in nearer):
             return nearer
