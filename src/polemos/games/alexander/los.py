@@ -2,10 +2,10 @@
 
 A line goes from centre to centre. In the plane of cube coordinates a hex is where the differences of its
 coordinates from the centre's lie between -1 and 1, so whether a line crosses it, or runs along its side, is told by
-exact fractions.
+whole parts of its length.
 """
 
-from fractions import Fraction
+from math import lcm
 from typing import Final
 
 from polemos.games.alexander.ground import GATE, HIDES, NEXT, NOWHERE, WALL, Field, code, column_of, distance, row_of
@@ -32,17 +32,20 @@ def _hex(cell: tuple[int, int]) -> int:
     return code(cell[0], cell[1] + (cell[0] - cell[0] % 2) // 2)
 
 
-def _overlap(q: int, r: int, dq: int, dr: int) -> tuple[Fraction, Fraction] | None:
-    """From where to where, as parts of its length, a line to (dq, dr) lies in a hex; None if it only touches it
+def _overlap(q: int, r: int, dq: int, dr: int, length: int) -> tuple[int, int] | None:
+    """From where to where, in parts of its length, a line to (dq, dr) lies in a hex; None if it only touches it
     (RULING-58).
+
+    length: a whole number of parts that every step of the line divides, so that nothing is rounded.
     """
-    low, high = Fraction(0), Fraction(1)
+    low, high = 0, length
     for at, step in ((q - r, dq - dr), (q + 2 * r, dq + 2 * dr), (2 * q + r, 2 * dq + dr)):
         if step == 0:
             if abs(at) > 1:
                 return None
             continue
-        one, other = Fraction(at - 1, step), Fraction(at + 1, step)
+        part = length // step
+        one, other = (at - 1) * part, (at + 1) * part
         low, high = max(low, min(one, other)), min(high, max(one, other))
     return (low, high) if low < high else None
 
@@ -51,13 +54,13 @@ def _line(dq: int, dr: int) -> tuple[Cells, ...]:
     """What a line to (dq, dr) crosses between its ends, in order: a cell, or two where it runs along their side."""
     found = _LINES.get((dq, dr))
     if found is None:
-        parts: dict[tuple[Fraction, Fraction], list[tuple[int, int]]] = {}
-        span = max(abs(dq), abs(dr), abs(dq + dr))
-        for q in range(-span, span + 1):
-            for r in range(-span, span + 1):
+        parts: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        length = lcm(*(abs(step) for step in (dq - dr, dq + 2 * dr, 2 * dq + dr) if step))
+        for q in range(min(0, dq) - 1, max(0, dq) + 2):
+            for r in range(min(0, dr) - 1, max(0, dr) + 2):
                 if (q, r) in ((0, 0), (dq, dr)):
                     continue
-                part = _overlap(q, r, dq, dr)
+                part = _overlap(q, r, dq, dr, length)
                 if part is not None:
                     parts.setdefault(part, []).append((q, r))
         found = tuple(tuple(parts[part]) for part in sorted(parts))
