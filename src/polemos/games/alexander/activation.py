@@ -50,7 +50,7 @@ def due(s: Battle) -> list[int]:
 
 @dataclass(slots=True, frozen=True)
 class NextLeader(Step):
-    """Phase A: the next leader, or the end of activations [3.0b, 3.0h, 5.12]."""
+    """Phase A: the next leader, or the end of activations [3.0b, 3.0h]."""
 
     def run(self, s: Battle) -> None:
         if s.winner != NEITHER:

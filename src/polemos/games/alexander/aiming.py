@@ -81,7 +81,7 @@ def arc(s: Battle, u: int) -> int:
 
 
 def ammunition(s: Battle, u: int, weapon: int) -> int:
-    """What a unit has left for one of its weapons [8.17, 9.11b]."""
+    """What a unit has left for one of its weapons [8.17a, 9.11b]."""
     return s.screen[u] if weapon == SCREEN else s.ammo[u]
 
 

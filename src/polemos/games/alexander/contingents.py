@@ -1,4 +1,4 @@
-"""Contingent commanders: leaders without Initiative whom a Wing Commander sets to work (option) [5.6, 4.54]."""
+"""Contingent commanders: leaders without Initiative whom a Wing Commander sets to work (option): chapter 5.6 [4.54]."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ def commanded(s: Battle, c: int) -> list[int]:
 
 
 def refusals_contingent(s: Battle, m: int, c: int) -> list[Refusal]:
-    """Why a leader may not activate a contingent commander now [5.62-5.65, errata.5.66] (RULING-105)."""
+    """Why a leader may not activate a contingent commander now [5.62, 5.63a, 5.64, 5.65, errata.5.66] (RULING-105)."""
     g = setting(s)
     here = s.lead_loc[c]
     if g.initiative[c] != CONTINGENT or m not in g.wing[c]:

@@ -337,6 +337,7 @@ def settle(s: Battle, v: int) -> None:
     if kind == SK:
         return
     s.then(hits.Check(v, R_WITHDRAWAL, CASE_3))
+    # foot, and chariots: one hit, not one for each of the two clauses [6.72b, 9.21c]
     if ON_FOOT[kind] or kind == CH:
         lower = s.deep[v]
         if lower >= 0:

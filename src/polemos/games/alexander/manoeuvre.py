@@ -249,7 +249,7 @@ def pivoted(s: Battle, u: int, right: bool) -> tuple[int, int, int]:
 
 # ------------------------------------------------------------------------------------------------------- turning [7.1]
 def turn_price(s: Battle, u: int, vertices: int) -> int:
-    """Movement points for turning on the spot by vertices, or hexsides in column [6.21c, 7.12, 9.42b, 9.74b]."""
+    """Movement points for turning on the spot by vertices, or hexsides in column [6.21c, 7.12a, 9.42b, 9.74b]."""
     g = setting(s)
     kind = g.kind[u]
     if kind == SK:

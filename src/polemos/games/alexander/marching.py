@@ -165,7 +165,7 @@ class Go(Step):
 
 # ------------------------------------------------------------------------------ turning
 def turn(s: Battle, u: int, facing: int) -> None:
-    """A single-size unit turns on the spot [7.12, 7.14, 7.25, 9.21a]."""
+    """A single-size unit turns on the spot; a chariot that has not moved pays no hits [7.14, 7.25, 9.21a, 9.21b]."""
     g = setting(s)
     vertices = vertices_between(s.facing[u], facing)
     extra = in_formation(s, u, ROUGH_TURN_HITS) if in_rough(s, u) else 0

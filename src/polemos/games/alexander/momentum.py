@@ -37,7 +37,7 @@ _REACTIVATION: Final[list[int]] = _TABLE["momentum"]["reactivation_on"]
 
 
 def refusals_momentum(s: Battle, m: int) -> list[Refusal]:
-    """Why the leader who has just acted may not try for momentum, nobody else may [5.14, 5.25c, 5.31, 5.34]."""
+    """Why the leader who has just acted may not try for momentum, nobody else may [5.14, 5.25c, 5.31a, 5.34]."""
     here = s.lead_loc[m]
     if s.rank[m] == FINISHED or s.lead_status[m] != ON_MAP:
         return [Refusal("5.31f", here)]
@@ -146,7 +146,7 @@ class GoesOn(Step):
 @dataclass(slots=True, frozen=True)
 class Doom(Step):
     """The second die after a 9: 9 loss of nerve, 0 and 1 the enemy reactivates a leader, else nothing more;
-    the leader is finished, not his player [5.33, errata.5.33].
+    the leader is finished, not his player [5.33a, errata.5.33].
     """
 
     side: int

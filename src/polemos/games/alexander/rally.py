@@ -39,7 +39,7 @@ def recover(s: Battle, u: int) -> None:
 
 # -------------------------------------------------------------------------------------------------------- rally [10.27]
 def refusals_rally(s: Battle, u: int) -> list[Refusal]:
-    """Why the active leader may not try to rally a unit now [10.27a, 10.27b, 10.27c, errata.10.27, 9.14o]."""
+    """Why the active leader may not try to rally a unit now [10.27a, 10.27b, 10.27c, errata.10.27, 9.14o, 9.65f]."""
     h = s.loc[u]
     g = setting(s)
     if h < 0 or not s.routed[u]:

@@ -130,6 +130,7 @@ def refusals_enter(s: Battle, u: int, d: int) -> list[Refusal]:
     if cost > s.mp:
         found.append(Refusal("6.25", one))
     elif friends and not way_on(s, u, one, two, s.mp - cost):
+        # bolt shooters too stand alone in a hex [9.55]
         found.append(Refusal("6.91", friends[0]))
     if elephants_beside(s, u, one) == FORBIDDEN:
         found.append(Refusal("9.15a", one))
@@ -234,7 +235,7 @@ def zone_turn_price(s: Battle, u: int) -> int:
 
 
 def refusals_turn(s: Battle, u: int, facing: int) -> list[Refusal]:
-    """Why the unit that moves may not turn on the spot to a facing [6.33, 6.64b, 7.12-7.15, 7.25]."""
+    """Why the unit that moves may not turn on the spot to a facing [6.33, 6.64b, 7.12a, 7.13, 7.15, 7.25]."""
     g = setting(s)
     h = s.loc[u]
     found: list[Refusal] = []

@@ -110,7 +110,7 @@ def broke_out(s: Battle) -> bool:
 
 
 def settle(s: Battle) -> None:
-    """The end of a turn: rout points against withdrawal levels, and the length of the battle [10.4, errata.10.43].
+    """The end of a turn: rout points against withdrawal levels, and the length of the battle [10.41, errata.10.43].
 
     A break-out counts before the withdrawal of the same turn: the army has gone where it wanted [scn.pelium.2]
     (RULING-111).

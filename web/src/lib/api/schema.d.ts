@@ -476,8 +476,8 @@ export interface components {
          *
          *     position: the scenario's own set-up as a position with each piece named; pieces_key: the key of the position that
          *     maps the name of a space to the ids of the pieces there. pieces: as in a scene, standing nowhere (space -1).
-         *     empty: the same position with a bare board. long: the pieces that cover two spaces; tails: by the bearing that such a
-         *     piece faces, the bearing at which its second space lies.
+         *     empty: the same position with a bare board. long: the pieces that cover two spaces; tails: by the bearing that such
+         *     a piece faces, the bearing at which its second space lies.
          */
         Kit: {
             /** Position */
