@@ -423,7 +423,7 @@ event-activated = { $leader } { $kind ->
     [0] acts
     [1] acts again by momentum
     [2] acts first, in the Elite phase
-    [3] acts once more, called by the enemy's doom
+    [3] acts at once, called by the enemy's doom
    *[4] stands in an enemy zone of control and can only lend his range for shock
 }
 event-passed = { $leader } passes
