@@ -47,8 +47,8 @@ option-craterus-text = In the battle of the Hydaspes Craterus comes over the riv
 
 ## Score
 
-score-rout-points = Rout points
-score-withdrawal-level = Withdrawal level
+score-rout-points = Rout points of the enemy
+score-withdrawal-level = His withdrawal level
 level-leads = leads
 level-even = even
 level-trails = trails
