@@ -18,13 +18,13 @@ from polemos.games.alexander.news import HEADINGS
 from polemos.games.alexander.overlays import overlays
 from polemos.games.alexander.panel import panel
 from polemos.games.alexander.position import laid_out, to_position
-from polemos.games.alexander.setting import SCENARIOS, SIDE_NAMES, setting_of
+from polemos.games.alexander.setting import SCENARIOS, SIDE_NAMES
 from polemos.games.alexander.sheets import sheets
 from polemos.games.alexander.state import DRAWN, NEITHER, Battle, Options, blank, reindex
 from polemos.games.alexander.tablebook import tables
 from polemos.games.alexander.tables import FINGERPRINT
 from polemos.games.alexander.touching import touched
-from polemos.games.alexander.victory import leading, rout_points
+from polemos.games.alexander.victory import leading, level, rout_points
 from polemos.games.alexander.view import determinize, view
 from polemos.games.alexander.ways import reach
 from polemos.games.alexander.wording import WORDING, turning
@@ -152,7 +152,6 @@ class Alexander(Room):
 
     def result(self, state: Battle) -> Result:
         """Rout points against the withdrawal levels, standing, winner [10.41-10.44]."""
-        g = setting_of(state.scenario)
         totals = (rout_points(state, 0), rout_points(state, 1))
         winner = state.winner if state.winner != NEITHER else leading(state)
         levels = [EVEN, EVEN]
@@ -165,8 +164,8 @@ class Alexander(Room):
             tuple(levels),
             tuple(
                 (
-                    Line("rout-points", float(totals[p]), -float(totals[p]), "10.42a"),
-                    Line("withdrawal-level", float(g.levels[p]), 0.0, "10.41"),
+                    Line("rout-points", float(totals[1 - p]), float(totals[1 - p]), "10.42a"),
+                    Line("withdrawal-level", float(level(state, 1 - p)), 0.0, "10.41"),
                 )
                 for p in (0, 1)
             ),

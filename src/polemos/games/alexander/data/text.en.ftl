@@ -47,8 +47,8 @@ option-craterus-text = In the battle of the Hydaspes Craterus comes over the riv
 
 ## Score
 
-score-rout-points = Rout points
-score-withdrawal-level = Withdrawal level
+score-rout-points = Rout points of the enemy
+score-withdrawal-level = His withdrawal level
 level-leads = leads
 level-even = even
 level-trails = trails
@@ -423,7 +423,7 @@ event-activated = { $leader } { $kind ->
     [0] acts
     [1] acts again by momentum
     [2] acts first, in the Elite phase
-    [3] acts once more, called by the enemy's doom
+    [3] acts at once, called by the enemy's doom
    *[4] stands in an enemy zone of control and can only lend his range for shock
 }
 event-passed = { $leader } passes

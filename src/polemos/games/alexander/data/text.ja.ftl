@@ -47,8 +47,8 @@ option-craterus-text = ヒュダスペス河の会戦で、第6ターンにク�
 
 ## 得点
 
-score-rout-points = 敗走ポイント
-score-withdrawal-level = 撤退レベル
+score-rout-points = 敵の敗走ポイント
+score-withdrawal-level = 敵の撤退レベル
 level-leads = 優勢
 level-even = 互角
 level-trails = 劣勢

@@ -139,7 +139,7 @@ play-board-png = The board as PNG
 play-elsewhere = More
 
 play-draw = A draw
-play-winner = The { $side } player has won
+play-winner = { $side } has won
 play-points = { $n ->
     [one] 1 point
    *[other] { $n } points
