@@ -52,7 +52,6 @@ from polemos.kernel.flow import VERB, Decision, Refusal, Step
 _ROUGH_HITS: Final[int] = MOVES["facing"]["rough_hits"]
 _SHORT: Final = 1
 """Hits below its TQ at which a unit stays that the advance would rout [8.51b]."""
-_NOBODY: Final = 0
 _FREELY: Final = 2
 
 

@@ -55,7 +55,6 @@ SYMBOLS: Final = {
     "LN": "lance", "HC": "horse", "CH": "chariot", "EL": "elephant", "AT": "bolt",
 }  # fmt: skip
 COLOURS: Final = ("#7d2a3f", "#1f5d78")
-TITLE: Final[Text] = {"en": "The Great Battles of Alexander", "ja": "アレクサンドロス大王の会戦"}
 
 
 def pair(section: str, key: str) -> Text:

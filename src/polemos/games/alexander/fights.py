@@ -144,8 +144,3 @@ def clear(s: Battle) -> None:
     s.group.clear()
     s.killed_here.clear()
     s.pursuing.clear()
-
-
-def enemy_of(s: Battle, fight: int) -> int:
-    """The side that is attacked."""
-    return 1 - s.fights[fight][SIDE]

@@ -1,7 +1,5 @@
 """What an order would bring: its price, the range of command, lines and their leave, rally, recovery [4, 5.2]."""
 
-from typing import Final
-
 from polemos.games.alexander import lineplay, lines, marching, missiles, moves, plans, rally
 from polemos.games.alexander.aiming import best_aim
 from polemos.games.alexander.command import flood
@@ -25,8 +23,6 @@ from polemos.games.alexander.zones import holders
 from polemos.kernel.flow import VERB, copy
 from polemos.kernel.gridpage import WHOLE
 from polemos.kernel.wording import Word
-
-FREE: Final = "–"
 
 
 def order_lines(d: Draft, u: int, cost: int) -> None:

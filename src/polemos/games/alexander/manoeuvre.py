@@ -6,7 +6,7 @@ both halves go by the same bearing. Whether a unit may take it: see `stepping`.
 
 from typing import Final
 
-from polemos.games.alexander.facing import FLANK, FRONT, FRONT_OF, REAR, SIDES_OF_A_HEX
+from polemos.games.alexander.facing import FLANK, FRONT_OF, REAR, SIDES_OF_A_HEX
 from polemos.games.alexander.ground import MAJOR_RIVER, NEVER, NEXT, ROUGH
 from polemos.games.alexander.setting import MACEDONIAN
 from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, Battle, setting
@@ -275,8 +275,3 @@ def may_square(s: Battle, u: int) -> bool:
         and (g.kind[u] == PH or g.hoplite[u])
         and g.size[u] >= int(MOVES["square"]["min_unit_size"])
     )
-
-
-def in_front(s: Battle, u: int, hex_: int) -> bool:
-    """Whether a hex lies at a unit's front."""
-    return aspect(s, u, hex_) == FRONT

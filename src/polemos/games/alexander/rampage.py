@@ -14,7 +14,6 @@ from polemos.games.alexander.zones import aspect
 from polemos.kernel.flow import Decision, Step
 
 _TABLE: Final[dict[str, Any]] = table("elephants-chariots")["rampage"]
-TOWARD_FRIEND: Final[tuple[int, ...]] = tuple(_TABLE["to_friend_on"])
 KILLED_ON: Final[tuple[int, ...]] = tuple(_TABLE["eliminated_on"])
 BEARING: Final[dict[int, int]] = {int(die): int(b) for die, b in _TABLE["roll_bearing_from_north_facing"].items()}
 """By die: degrees from the facing that stands for north."""

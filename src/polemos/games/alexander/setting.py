@@ -26,7 +26,6 @@ from polemos.games.alexander.tables import (
     NO_WEAPON,
     PH,
     RIDERS,
-    SK,
     SLING,
     TYPES,
     Row,
@@ -257,4 +256,3 @@ def setting_of(scenario: int) -> Setting:
 
 
 ROUT_POINTS: Final = table("rout-points")
-SKIRMISHERS: Final = SK

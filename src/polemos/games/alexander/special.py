@@ -216,11 +216,6 @@ def crossed(s: Battle) -> bool:
     return rule is not None and s.option_set.craterus and s.turn >= int(rule["turn"])
 
 
-def edge_closed(s: Battle, side: int, edge: int) -> bool:
-    """Whether an edge is closed to a side's routing units [scn.hydaspes.4]."""
-    return side == OPPONENT and crossed(s) and edge == EDGES.index(setting(s).rules["hydaspes.4"]["edge"])
-
-
 def rout_edge(s: Battle, side: int) -> int:
     """The edge to which a side's routed units run [10.21, scn.hydaspes.4]."""
     if side == OPPONENT and crossed(s):

@@ -6,8 +6,7 @@ An order is worth what the unit gains by it; a line command what all its units g
 from typing import Final
 
 from polemos.games.alexander.aiming import best_aim
-from polemos.games.alexander.facing import FRONT_OF
-from polemos.games.alexander.ground import NEXT, distance
+from polemos.games.alexander.ground import distance
 from polemos.games.alexander.lines import horse_line, on_horses
 from polemos.games.alexander.outlets import hidden
 from polemos.games.alexander.places import gain_of, hit_worth
@@ -198,16 +197,3 @@ def _ride(s: Battle, opts: list[int], v: View) -> float:
     if seat == s.lead_loc[m] or there < NEARER * here:
         return 0.0
     return LED * (there - here)
-
-
-def ahead_of(s: Battle, u: int) -> bool:
-    """Whether an enemy stands right before a unit."""
-    g = setting(s)
-    for h in (s.loc[u], s.tail[u]):
-        if h < 0:
-            continue
-        for d in FRONT_OF[s.facing[u]]:
-            e = s.at[NEXT[6 * h + d]]
-            if e >= 0 and g.side[e] != g.side[u]:
-                return True
-    return False

@@ -5,7 +5,7 @@ Nothing here is stored: six neighbours tell it, from who stands where and how he
 
 from typing import Final
 
-from polemos.games.alexander.facing import ASPECT_OF, FLANK, FRONT, FRONT_OF, REAR, opposite
+from polemos.games.alexander.facing import ASPECT_OF, FLANK, FRONT, FRONT_OF, REAR
 from polemos.games.alexander.ground import DEEP_RIVER, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL
 from polemos.games.alexander.state import COLUMN, SQUARE, Battle, setting
 from polemos.games.alexander.tables import NO_WEAPON, OUT, SK
@@ -200,9 +200,3 @@ def side_toward(s: Battle, u: int, hex_: int) -> int:
             if NEXT[6 * h + d] == hex_:
                 return d
     return -1
-
-
-def entered_through(s: Battle, u: int, hex_: int) -> int:
-    """The hexside of a unit's own hex toward a hex beside it, seen from that hex."""
-    d = side_toward(s, u, hex_)
-    return -1 if d < 0 else opposite(d)
