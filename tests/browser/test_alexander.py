@@ -75,7 +75,7 @@ def test_momentum_is_asked_of_a_die_on_the_table(site: Site) -> None:
     site.take("done", "momentum", "face:9")
     t.asks("what the 9 brings")
     site.take("face:5")
-    t.asks("Macedon's enemy player", "It is Macedon's enemy's turn to act")
+    t.asks("Persians:", "The Persians act next")
     t.told("No momentum: Alexander III is finished (9, at most 7)", "The roll of doom for Alexander III: nothing worse")
     t.reads("Alexander III", "finished")
 
@@ -100,7 +100,7 @@ def test_a_trump_stands_when_the_answer_fails(site: Site) -> None:
     t.foretold(site.choice("trump:per.memnon"), "Trump of Memnon, Initiative 5", "60%", "he is finished for this turn")
     # a leader is pointed at on the board as well as in the list
     site.point("trump:per.memnon")
-    t.asks("Macedon player", "Memnon trumps. Do you trump him?")
+    t.asks("Macedonians:", "Memnon trumps. Do you trump him?")
     t.foretold(site.choice("trump:mac.alexander-iii"), "If it succeeds, this leader is finished", "Memnon", "80%")
     site.take("trump:mac.philotas")
     t.told(
@@ -114,7 +114,7 @@ def test_a_trump_stands_when_the_answer_fails(site: Site) -> None:
 def test_an_answer_takes_the_turn_away(site: Site) -> None:
     t = battle(site, {**GRANICUS, "dice": [2, 7]})
     site.take("trump:per.memnon", "trump:mac.alexander-iii")
-    t.asks("Macedon player, your decision", "Alexander III: 7 orders left")
+    t.asks("Macedonians: your decision", "Alexander III: 7 orders left")
     t.reads("Memnon", "finished", side="Persians")
 
 
@@ -143,7 +143,7 @@ def test_volleys_are_answered_and_draw_fire(site: Site) -> None:
     t.goes("enter:2615")
     t.foretold(site.choice(f"shoot:{SOGDIANS}"), "Missile strength", "40%", "may shoot back")
     site.take(f"shoot:{SOGDIANS}")
-    t.asks("Macedon's enemy player")
+    t.asks("Sogdians:")
     t.foretold(site.choice("return-fire"), "Volley at Mercenary peltasts 1", "40%")
     site.take("return-fire")
     t.told(
@@ -159,7 +159,7 @@ def test_volleys_are_answered_and_draw_fire(site: Site) -> None:
     # others come into their zone of control, and are shot at as they come
     site.take(f"move:{HOPLITES}")
     t.goes("enter:2715", "enter:2616")
-    t.asks("Macedon's enemy player")
+    t.asks("Sogdians:")
     site.take(f"volley:{SOGDIANS}")
     t.told("Sogdian foot 1 shoot at Mercenary hoplite company (javelins, 1 hex)")
     t.marked("Mercenary hoplite company", "hits-1", "moved", "must-check")
@@ -212,10 +212,10 @@ def test_three_combats_at_once(site: Site) -> None:
     t.told("Combat 1: Hypaspists 1 attack Apple-bearers 1 (front)", "Combat 3: Royal squadron of the Companions attack")
     t.told("Susians face the charge: 6 against TQ 4: 2 hits", "Alexander III (12) and Bessus (9) fight hand to hand")
 
-    t.asks("Macedon's enemy player")
+    t.asks("Persians:")
     t.foretold(site.choice("defend-as:per.mi.apple-1"), "Hypaspists 1 strike Apple-bearers 1 at")
     site.take("defend-as:per.mi.apple-1")
-    t.asks("Macedon player", "Which of your units gives its type and direction to the attack?")
+    t.asks("Macedonians:", "Which of your units gives its type and direction to the attack?")
     t.foretold(
         site.choice("strike-with:mac.hc.agema"),
         "Charisma of Alexander III",

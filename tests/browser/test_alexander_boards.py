@@ -61,7 +61,7 @@ def test_each_match_has_the_field_of_its_battle(site: Site) -> None:
     page.get_by_role("link", name="Polemos").click()
     page.get_by_role("link", name=re.compile("At the Pinarus")).first.click()
     page.get_by_role("checkbox", name="We trust each other").check()
-    page.get_by_role("button", name="I am the Macedon player").click()
+    page.get_by_role("button", name="I play Macedonians").click()
     expect(site.prompt).to_contain_text("Alexander III: 7 orders left")
     known(site, "Lion of Chaeronea", 0)
     known(site, "Pinarus", 1)

@@ -20,7 +20,7 @@ def test_who_comes_for_the_first_time_plays_at_once(site: Site) -> None:
     page = site.open()
     page.get_by_role("button", name="Play now").click()
     expect(site.board).to_be_visible()
-    expect(site.prompt).to_contain_text("Macedon player, your decision")
+    expect(site.prompt).to_contain_text("Macedonians: your decision")
     site.take("done")
     page.get_by_role("link", name="Polemos").click()
     page.get_by_role("link", name="Go on playing").click()
@@ -117,7 +117,7 @@ def test_two_bots_play_a_whole_game(site: Site) -> None:
     if not result.is_visible():
         site.prompt.get_by_role("button", name="How it stands").click()
         result = page.get_by_role("dialog")
-    expect(result).to_contain_text(re.compile("has won|A draw"))
+    expect(result).to_contain_text(re.compile("Won by|A draw"))
     page.keyboard.press("Escape")
     # the whole record lies open: any moment, and what was said then
     entries = int(site.moment.inner_text().split("/")[1])

@@ -164,18 +164,18 @@ def test_hands_and_units(site: Site) -> None:
 def test_two_people_and_a_curtain(site: Site) -> None:
     match = site.begin({**TAXES, "hands": {"imperial": ["theodora"], "barbarian": ["pope"]}})
     page = site.open(f"/match/{match}")
-    curtain = page.get_by_role("dialog", name="Hand the screen to the Imperial player")
+    curtain = page.get_by_role("dialog", name="Hand the screen over: Imperial")
     expect(curtain).to_be_visible()
     expect(site.prompt).to_be_hidden()
-    curtain.get_by_role("button", name="I am the Imperial player").click()
+    curtain.get_by_role("button", name="I play Imperial").click()
     expect(site.tab("Hands").get_by_text("Theodora").first).to_be_visible()
     site.tab("Choices")
     site.take("quick")
     site.expects("409: GET .*preview")  # of a choice that was made behind the page's back
     site.idle(match, "imperial")
     page.reload()
-    curtain = page.get_by_role("dialog", name="Hand the screen to the Barbarian player")
-    curtain.get_by_role("button", name="I am the Barbarian player").click()
+    curtain = page.get_by_role("dialog", name="Hand the screen over: Barbarian")
+    curtain.get_by_role("button", name="I play Barbarian").click()
     hands = site.tab("Hands")
     expect(hands.get_by_text("Pope").first).to_be_visible()
     expect(hands.get_by_text("Theodora")).to_have_count(0)
@@ -210,7 +210,7 @@ def test_a_bot_answers_at_a_chosen_pace(site: Site) -> None:
     page = site.play(match)
     expect(page.get_by_role("combobox", name="Pace")).to_have_value("fast")
     site.take("done")
-    expect(site.prompt).to_contain_text("Imperial player, your decision", timeout=60_000)
+    expect(site.prompt).to_contain_text("Imperial: your decision", timeout=60_000)
     entries = site.table(match)["n"]
     assert entries > 1, "the bot has decided something"
     expect(site.moment).to_have_text(f"{entries}/{entries}")
@@ -305,7 +305,7 @@ def test_a_record_is_taken_away_and_goes_on_elsewhere(opens: Opens, tmp_path: Pa
         page.get_by_role("button", name="Upload a record").click()
     chooser.value.set_files(kept)
     # two people sat there: the page does not know whose screen this is
-    page.get_by_role("button", name="I am the Imperial player").click()
+    page.get_by_role("button", name="I play Imperial").click()
     expect(yours.moment).to_have_text("3/3")
     yours.take("halt")
 

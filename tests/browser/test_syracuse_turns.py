@@ -37,12 +37,12 @@ def test_spring_by_land_and_sea(site: Site) -> None:
     page = site.play(t.match)
 
     # the end of winter: slingers go home
-    t.asks("Syracuse player, your decision")
+    t.asks("Syracuse: your decision")
     site.take("play:S24", "desert:AA2")
     t.told("Syracuse plays S24 Desertion.", "Out of the game: Rhodian slingers.")
 
     # A, B1: event draw, initiative, and the Advantage spent on points
-    t.asks("Athens player, your decision")
+    t.asks("Athens: your decision")
     t.told(
         "A new turn: Spring 414",
         "Athens draws S12 Wall (Athenian).",
@@ -63,9 +63,9 @@ def test_spring_by_land_and_sea(site: Site) -> None:
     # over the river at horsemen, who ride off, and on at the foot behind them
     site.take("action:T12", "take:NIC", "take:AH1", "take:AH2")
     t.goes("move:T14")
-    t.asks("Syracuse player, your decision", "Does your cavalry ride off?")
+    t.asks("Syracuse: your decision", "Does your cavalry ride off?")
     t.goes("withdraw:T10")
-    t.asks("Athens player, your decision", "One movement point is left.")
+    t.asks("Athens: your decision", "One movement point is left.")
     t.foretold(
         site.lit("move:T13"), "Battle in Lysimeleia (T13)", "2:1", "50%", "Athens: no loss; Syracuse: every unit"
     )
@@ -94,7 +94,7 @@ def test_spring_by_land_and_sea(site: Site) -> None:
     t.told("Athens throws 4 construction dice.", "Athens has 3 construction points.")
     site.take("build:camp")
     t.goes("build:A1")
-    t.asks("Syracuse player, your decision")
+    t.asks("Syracuse: your decision")
     site.take("pass")
     t.goes("build:1A")
     t.told("Athens builds: wall A1.", "Syracuse builds: counter-wall 1A.")
@@ -155,7 +155,7 @@ def test_summer_with_battles_at_sea_and_for_a_fort(site: Site) -> None:
     page = site.play(t.match)
 
     # the end of spring: supplies; then the dice for the initiative, and the Advantage is kept
-    t.asks("Athens player, your decision")
+    t.asks("Athens: your decision")
     site.take("play:S22")
     t.told("The supply marker of Athens moves to 2.", "The supply marker of Athens moves to 3.")
     t.told("Athens rolls 2, Syracuse 7: Syracuse has the initiative.", "Action points: Athens 2, Syracuse 5.")
@@ -178,9 +178,9 @@ def test_summer_with_battles_at_sea_and_for_a_fort(site: Site) -> None:
     t.foretold(site.choice("storm:labdalon"), "Attack on a fort", "3:2")
     t.foretold(site.choice("fight:M9"), "Battle in Great Harbour (M9)", "3:1")
     t.goes("fight:M9")
-    t.asks("Syracuse player, your decision", "column 3:1")
+    t.asks("Syracuse: your decision", "column 3:1")
     site.take("play:S3")
-    t.asks("Athens player, your decision", "column 4:1")
+    t.asks("Athens: your decision", "column 4:1")
     site.take("play:S2", "pass", "hit:ST1")
     t.told(
         "30 PF against 10, 3:1; column 3:1, die modifier -1.",
@@ -261,7 +261,7 @@ def test_autumn_with_a_siege_demolitions_and_the_end(site: Site) -> None:
 
     # the end of summer: supplies in spite of the chain, and the siege of a fort
     site.take("play:S22")
-    t.asks("Syracuse player, your decision", "the die of Athens for siege shows 4")
+    t.asks("Syracuse: your decision", "the die of Athens for siege shows 4")
     site.take("pass")
     t.told(
         "The supply marker of Athens moves to 3.",
@@ -292,7 +292,7 @@ def test_autumn_with_a_siege_demolitions_and_the_end(site: Site) -> None:
     t.goes("demolish:A1")
     t.asks("the die of Syracuse for demolition of a wall shows 2")
     site.take("roll-again")
-    t.asks("Athens player, your decision", "the die of Syracuse for demolition of a wall shows 3")
+    t.asks("Athens: your decision", "the die of Syracuse for demolition of a wall shows 3")
     site.take("pass")
 
     # the war is over, and the points are counted

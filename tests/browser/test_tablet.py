@@ -47,7 +47,7 @@ def test_the_first_touch_shows_and_the_second_takes(opens: Opens) -> None:
     assert site.table(match)["n"] == 2
     with site.goes_on():
         page.touchscreen.tap(x, y)
-    expect(site.prompt).to_contain_text("Barbarian player, your decision")
+    expect(site.prompt).to_contain_text("Barbarian: your decision")
 
 
 def test_play_fits_the_smallest_screen(site: Site) -> None:

@@ -43,20 +43,20 @@ def test_a_player_turn_with_each_kind_of_act(site: Site) -> None:
         page.get_by_role("tab", name="Choices").click()
 
     # event: the soldiers want their pay
-    expect(site.prompt).to_contain_text("Imperial player, your decision")
+    expect(site.prompt).to_contain_text("Imperial: your decision")
     site.take("pay:3041")
     told("The Imperial player pays the soldiers in Dara (3041).")
 
     # diplomacy: both lay down what the other does not see
     site.take("court:slavs", "commit:agent")
-    expect(site.prompt).to_contain_text("Barbarian player, your decision")
+    expect(site.prompt).to_contain_text("Barbarian: your decision")
     expect(site.choice("commit:agent")).to_be_visible()
     page.get_by_role("tab", name="Log").click()
     expect(log.get_by_text("The Imperial player lays down a marker.").first).to_be_visible()
     expect(log.get_by_text("The Imperial player lays down Agent.")).to_have_count(0)
     page.get_by_role("tab", name="Choices").click()
     site.take("commit:agent")
-    expect(site.prompt).to_contain_text("Imperial player, your decision")
+    expect(site.prompt).to_contain_text("Imperial: your decision")
     told("The Barbarian player has laid down Agent (1).", "Diplomatic value 2 against 1: difference 1.")
     site.take("control:slavs")
     told("Slavs was neutral and is now under Imperial control.")
@@ -72,7 +72,7 @@ def test_a_player_turn_with_each_kind_of_act(site: Site) -> None:
 
     # operations: an attack, from which the enemy withdraws
     site.take("army:3041", "go", "attack:3042")
-    expect(site.prompt).to_contain_text("Barbarian player, your decision")
+    expect(site.prompt).to_contain_text("Barbarian: your decision")
     site.take("withdraw", "retreat:3043")
     told("Barbarian units retreat from Nisibis (3042) to 3043 (Persia) (1 hex).")
 
@@ -95,7 +95,7 @@ def test_a_player_turn_with_each_kind_of_act(site: Site) -> None:
     site.take("supply:Aegyptus-garrison-1")
     expect(site.prompt).to_contain_text("1 unit more than can forage")
     site.take("disband:Aegyptus-garrison-2")
-    expect(site.prompt).to_contain_text("Barbarian player, your decision")
+    expect(site.prompt).to_contain_text("Barbarian: your decision")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

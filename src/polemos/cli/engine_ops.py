@@ -147,7 +147,7 @@ def told(match: Match, events: list[Event], tongue: str) -> list[Answer]:
             "args": list(e.args),
             "clauses": list(e.clauses),
             "sides": [name for p, name in enumerate(game.sides) if e.audience >> p & 1],
-            "text": game.tell(e, tongue),
+            "text": game.tell_in(match.state, e, tongue),
         }
         for e in events
     ]

@@ -18,7 +18,7 @@ from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY, Refusal
 from polemos.kernel.game import DRAW, Game, Result
 from polemos.match import games as registry
-from polemos.match.called import called, title
+from polemos.match.called import called, side_called, title
 from polemos.match.opening import game_or_only, open_file, side_of
 
 PROJECT: Final = "pyproject.toml"
@@ -180,7 +180,7 @@ def show(
     if n is not None:
         out.print(t("show-choices", {"n": str(n)}))
     print_map(out, board, scene, lang)
-    print_result(out, game, game.result(state), lang, state.actor == NOBODY)
+    print_result(out, game, state, lang, state.actor == NOBODY)
     if svg is not None:
         out.print(t("show-svg", {"file": str(svg)}), soft_wrap=True)
 
@@ -229,18 +229,18 @@ def headline(game: Game, state: Any, language: str) -> str:
     moment = game.moment(state, language) or t("headline-turn", {"turn": str(game.turn(state))})
     if state.actor == NOBODY:
         return t("headline-over", {"game": title(game, language), "moment": moment})
-    side = called(game, language, "side", game.sides[state.actor])
+    side = side_called(game, language, state.actor, game.scenario_of(state))
     return t("headline", {"game": title(game, language), "moment": moment, "side": side})
 
 
-def print_result(out: Any, game: Game, result: Result, language: str, over: bool) -> None:
+def print_result(out: Any, game: Game, state: Any, language: str, over: bool) -> None:
     """The score of every side, line by line, and who won."""
-    t = words(language)
-    for p, name in enumerate(game.sides):
+    t, result = words(language), game.result(state)
+    peoples = [side_called(game, language, p, game.scenario_of(state)) for p in range(len(game.sides))]
+    for p, people in enumerate(peoples):
         shown = called(game, language, "level", result.levels[p])
         out.print(
-            t("score-side", {"side": called(game, language, "side", name), "points": f"{result.points[p]:g}"})
-            + (f" ({shown})" if shown else "")
+            t("score-side", {"side": people, "points": f"{result.points[p]:g}"}) + (f" ({shown})" if shown else "")
         )
         for line in result.lines[p]:
             label = called(game, language, "score", line.name)
@@ -249,9 +249,7 @@ def print_result(out: Any, game: Game, result: Result, language: str, over: bool
         if result.winner == DRAW:
             out.print(t("score-draw"), style="bold")
         else:
-            out.print(
-                t("score-winner", {"side": called(game, language, "side", game.sides[result.winner])}), style="bold"
-            )
+            out.print(t("score-winner", {"side": peoples[result.winner]}), style="bold")
 
 
 def why(

@@ -20,7 +20,7 @@ from polemos.kernel.flow import NOBODY
 from polemos.match import fuzz as fuzzing
 from polemos.match import games as registry
 from polemos.match import simulate as simulating
-from polemos.match.called import called
+from polemos.match.called import called, side_called
 from polemos.match.match import may_hear
 from polemos.match.opening import listed, located, options_of, scenario_of, state_folder
 from polemos.match.record import read
@@ -84,8 +84,9 @@ def simulate(
 def _print_summary(summary: simulating.Summary, game: Any, lang: str) -> None:
     t, out = words(lang), console()
     out.print(t("simulate-head", {"scenario": called(game, lang, "scenario", summary.scenario)}), style="bold")
-    for name in game.sides:
-        out.print(t("simulate-wins", {"side": called(game, lang, "side", name), "n": str(summary.wins[name])}))
+    for p, name in enumerate(game.sides):
+        side = side_called(game, lang, p, summary.scenario)
+        out.print(t("simulate-wins", {"side": side, "n": str(summary.wins[name])}))
     for name in ("games", "finished", "errors", "draws", "turns_mean", "decisions", "forced", "seconds"):
         out.print(f"{t('simulate-' + name.replace('_', '-'))}: {getattr(summary, name)}")
     out.print(f"{t('simulate-speed')}: {summary.decisions_per_second}")
@@ -174,11 +175,11 @@ def replay(
     if replayed.start:
         out.print(t("replay-resumed", {"n": str(replayed.start)}))
     for n, event in said:
-        text = game.tell(event, lang) if may_hear(game, event, NOBODY) or state.actor == NOBODY else ""
+        text = game.tell_in(state, event, lang) if may_hear(game, event, NOBODY) or state.actor == NOBODY else ""
         if text:
             out.print(f"{n:5}  {text}", soft_wrap=True)
     out.print(headline(game, state, lang), style="bold")
-    print_result(out, game, game.result(state), lang, state.actor == NOBODY)
+    print_result(out, game, state, lang, state.actor == NOBODY)
 
 
 def bench(

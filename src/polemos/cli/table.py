@@ -21,7 +21,7 @@ from polemos.kernel.errors import LONG, BadInput, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY, Refusal
 from polemos.kernel.game import Question
 from polemos.kernel.showing import Way
-from polemos.match.called import aside_text, called
+from polemos.match.called import aside_text, side_called
 from polemos.match.match import Match
 from polemos.match.record import read
 from polemos.match.words import told
@@ -113,7 +113,7 @@ class Table:
         self.report(self.facing)
         self.out.print()
         self.out.print(headline(self.game, self.match.state, self.language), style="bold")
-        print_result(self.out, self.game, self.game.result(self.match.state), self.language, True)
+        print_result(self.out, self.game, self.match.state, self.language, True)
 
     def asked(self) -> int:
         """The person who answers: the side that decides, or whoever reports the dice of a bot."""
@@ -145,13 +145,13 @@ class Table:
 
     def name(self, side: int) -> str:
         """What a side is called."""
-        return called(self.game, self.language, "side", self.game.sides[side])
+        return side_called(self.game, self.language, side, self.game.scenario_of(self.match.state))
 
     def report(self, side: int) -> None:
         """What has happened since this side was last told, as far as it may know."""
         since = self.watched if side == NOBODY else self.told[side]
         for said in self.match.heard_by(side, since):
-            text = self.game.tell(said.event, self.language)
+            text = self.game.tell_in(self.match.state, said.event, self.language)
             if text:
                 self.out.print(f"  {text}", soft_wrap=True)
         if side == NOBODY:
@@ -296,12 +296,15 @@ class Table:
 
     def score(self, rest: str) -> None:
         """Points as they stand."""
-        print_result(self.out, self.game, self.game.result(self.match.state), self.language, False)
+        print_result(self.out, self.game, self.match.state, self.language, False)
 
     def log(self, rest: str) -> None:
         """The last lines of the log, or as many as are asked for."""
         lines = whole(rest) or LOG_LINES
-        told = [(said, self.game.tell(said.event, self.language)) for said in self.match.heard_by(self.facing)]
+        told = [
+            (said, self.game.tell_in(self.match.state, said.event, self.language))
+            for said in self.match.heard_by(self.facing)
+        ]
         for said, text in [(said, text) for said, text in told if text][-lines:]:
             clauses = f"  [{', '.join(said.event.clauses)}]" if said.event.clauses else ""
             self.out.print(f"{said.n:5}  {text}{clauses}", soft_wrap=True)

@@ -219,6 +219,10 @@ class Game(ABC):
         """Where play stands, in the game's own words (turn, date, phase); "" where the turn's number says it all."""
         return ""
 
+    def peoples(self, scenario: str, language: str) -> tuple[str, ...]:
+        """What people call the sides in a scenario, in the order of `sides`; () where they are called as everywhere."""
+        return ()
+
     # -- what may be seen
 
     @abstractmethod
@@ -235,6 +239,10 @@ class Game(ABC):
     @abstractmethod
     def tell(self, event: Event, language: str) -> str:
         """An event in words; "" for a detail that drawings follow and words pass over."""
+
+    def tell_in(self, state: Any, event: Event, language: str) -> str:
+        """The same in the words of the scenario that is played."""
+        return self.tell(event, language)
 
     @abstractmethod
     def result(self, state: Any) -> Result:

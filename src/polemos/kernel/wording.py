@@ -116,9 +116,12 @@ class Wording:
         """An event in words; "" for a detail that words pass over."""
         if event.kind in self.details:
             return ""
+        return self.texts(language)(f"event-{event.kind}", self.words(self.event_args(event), language))
+
+    def event_args(self, event: Event) -> Args:
+        """What the message of an event speaks of."""
         schema = self.events[event.kind]
-        args = {name: (kind, value) for (name, kind), value in zip(schema, event.args, strict=True)}
-        return self.texts(language)(f"event-{event.kind}", self.words(args, language))
+        return {name: (kind, value) for (name, kind), value in zip(schema, event.args, strict=True)}
 
 
 def texts_in(folder: Path) -> Callable[[str], Texts]:

@@ -10,6 +10,12 @@ def called(game: Game, language: str, kind: str, name: str) -> str:
     return texts(message) if texts.has(message) else name
 
 
+def side_called(game: Game, language: str, side: int, scenario: str = "") -> str:
+    """What people call a side: in a scenario, or without one in the game as a whole."""
+    peoples = game.peoples(scenario, language) if scenario else ()
+    return peoples[side] if peoples else called(game, language, "side", game.sides[side])
+
+
 def text_about(game: Game, language: str, kind: str, name: str = "") -> str:
     """What a line or two say about it: the message `KIND-NAME-text`; "" where there is none."""
     texts = game.texts(language)

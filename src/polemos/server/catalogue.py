@@ -72,6 +72,7 @@ def game_model(game: Game, language: str) -> GameModel:
                 title=called(game, language, "scenario", name),
                 text=text_about(game, language, "scenario", name),
                 own_board=name in game.own_boards,
+                peoples=list(game.peoples(name, language)),
             )
             for name in game.scenarios
         ],

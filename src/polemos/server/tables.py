@@ -275,7 +275,7 @@ def lines_of(match: Match, said: Iterable[Said], language: str) -> list[LineMode
             LineModel(
                 n=one.n,
                 kind=one.event.kind,
-                text=game.tell(one.event, language),
+                text=game.tell_in(match.state, one.event, language),
                 clauses=list(one.event.clauses),
                 spaces=list(touched.spaces),
                 pieces=list(touched.pieces),

@@ -83,6 +83,8 @@ class ScenarioModel(Named):
     text: str
     own_board: bool = False
     """Whether it has a board of its own, which has to be asked for by its name; else it is played on the common one."""
+    peoples: list[str] = []
+    """What its sides are called, in the order of the game's sides; none where they are called as everywhere."""
 
 
 class OptionModel(Named):

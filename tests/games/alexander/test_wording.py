@@ -6,6 +6,7 @@ import pytest
 
 import polemos.games.alexander as room
 from polemos.games.alexander import wording
+from polemos.games.alexander.activation import Due
 from polemos.games.alexander.game import EVEN, GAME, LEADS, TRAILS
 from polemos.games.alexander.ground import CELLS
 from polemos.games.alexander.losses import CAUSES
@@ -15,6 +16,7 @@ from polemos.games.alexander.setup import new_battle
 from polemos.games.alexander.standing import KIND_NAMES, WISH_NAMES, WISHES
 from polemos.games.alexander.state import OPTION_NAMES, Options
 from polemos.games.alexander.tables import CASUALTIES, WEAPONS
+from polemos.kernel.flow import Event
 from polemos.kernel.text import LANGUAGES
 from polemos.testing import words
 from polemos.testing.words import decisions, idle, messages
@@ -100,3 +102,24 @@ def test_units_of_a_battle_have_names_of_their_own(scenario: str) -> None:
 )
 def test_what_random_play_meets_can_be_said(scenario: str, options: tuple[str, ...]) -> None:
     assert words.check_play(GAME, wording.WORDING, scenario, options, games=1) > 8
+
+
+@pytest.mark.parametrize(
+    ("scenario", "language", "people"),
+    [("issus", "en", "Persians"), ("samarkand", "en", "Sogdians"), ("hydaspes", "ja", "インド軍")],
+)
+def test_the_enemy_of_macedon_goes_by_the_name_of_its_people(scenario: str, language: str, people: str) -> None:
+    state = GAME.new(scenario, (), "people", "asked")
+    assert GAME.peoples(scenario, language)[1] == people
+    for kind in ("rolled", "won"):
+        event = Event(kind, (1,) + (0,) * (len(wording.WORDING.events[kind]) - 1), (), 3)
+        assert people in GAME.tell_in(state, event, language)
+    assert any(people in one.label for one in GAME.overlays(GAME.view(state, 1), language))
+    kit = GAME.kit(scenario, language)
+    assert kit is not None
+    assert any(people in field.label for field in kit.fields)
+    general = GAME.texts(language)("side-opponent")
+    assert not any(general in field.label for field in kit.fields)
+    while not isinstance(state.agenda[-1], Due) or state.actor != 1:
+        GAME.apply(state, GAME.choice_id(state.opts[0]))
+    assert people in GAME.ask(state, language)

@@ -1,6 +1,6 @@
 // What does not change while the page is open: the games, their boards and their tables.
 import { api } from './api/client'
-import type { Board, Catalogue, GameModel, Language, Tables } from './api/types'
+import type { Board, Catalogue, GameModel, Language, SideModel, Tables } from './api/types'
 import { Cache, type Resource } from './resource.svelte'
 import { settings } from './settings.svelte'
 
@@ -18,6 +18,12 @@ export function catalogue(): Resource<Catalogue> {
 /** A game of the catalogue by its name. */
 export function gameOf(all: Catalogue | undefined, name: string): GameModel | undefined {
   return all?.games.find((game) => game.name === name)
+}
+
+/** The sides of a game as a scenario calls them. */
+export function sidesIn(game: Pick<GameModel, 'sides' | 'scenarios'>, scenario: string): SideModel[] {
+  const peoples = game.scenarios.find((one) => one.name === scenario)?.peoples ?? []
+  return game.sides.map((side, i) => ({ ...side, title: peoples[i] ?? side.title }))
 }
 
 /** The name by which the board of a scenario is asked for: "" where all scenarios share one. "" as a scenario: the first. */

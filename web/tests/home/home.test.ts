@@ -63,8 +63,8 @@ describe('the first page', () => {
     ])
     await settle()
     expect(the().find('a.big').getAttribute('href')).toBe('/match/mine')
-    expect(the().text()).toContain('Red has won')
-    expect(the().text()).toContain('Red is thinking')
+    expect(the().text()).toContain('Won by Red')
+    expect(the().text()).toContain('Red: the computer is thinking')
     expect(the().text()).toContain('My move')
   })
 

@@ -27,7 +27,7 @@ from polemos.games.alexander.touching import touched
 from polemos.games.alexander.victory import leading, level, rout_points
 from polemos.games.alexander.view import determinize, view
 from polemos.games.alexander.ways import reach
-from polemos.games.alexander.wording import WORDING, turning
+from polemos.games.alexander.wording import PEOPLE, WORDING, lexicon, turning
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import Event
 from polemos.kernel.game import DRAW, Line, Result
@@ -149,6 +149,15 @@ class Alexander(Room):
     def moment(self, state: Battle, language: str) -> str:
         """The turn and the phase."""
         return chart.moment(state.turn, state.phase)[language]
+
+    def peoples(self, scenario: str, language: str) -> tuple[str, ...]:
+        """Who fights a battle."""
+        first = len(SIDE_NAMES) * SCENARIOS.index(scenario)
+        return lexicon(language)[PEOPLE][first : first + len(SIDE_NAMES)]
+
+    def tell_in(self, state: Battle, event: Event, language: str) -> str:
+        """An event in words, each side by the name of its people."""
+        return WORDING.tell_in(state.scenario, event, language)
 
     def result(self, state: Battle) -> Result:
         """Rout points against the withdrawal levels, standing, winner [10.41-10.44]."""

@@ -33,7 +33,7 @@ from polemos.games.alexander.state import (
 )
 from polemos.games.alexander.tables import CAVALRY, EL, INFANTRY, NO_WEAPON
 from polemos.games.alexander.verbs import LEADER, UNIT
-from polemos.games.alexander.wording import lexicon, texts
+from polemos.games.alexander.wording import PEOPLE, lexicon, texts
 from polemos.kernel.kitform import CHOICE, FLAGS, NUMBER, KitForm
 from polemos.kernel.room import Room
 from polemos.kernel.showing import Field, Kit, Pick
@@ -158,7 +158,7 @@ class Form(KitForm):
                 found.append(Field(f"markers.{name}", self.label(f"marker-{name.lower()}"), FLAGS, group, picks))
         for side, name in enumerate(SIDE_NAMES):
             mine = [m for m in range(self.g.leaders) if self.g.lead_side[m] == side]
-            people = {"side": self.name("side", side)}
+            people = {"side": self.name(PEOPLE, len(SIDE_NAMES) * SCENARIOS.index(self.g.name) + side)}
             usual = self.g.leader_id[self.g.overall[side]] if self.g.overall[side] != NO_LEADER else NOBODY_ACTS
             found.append(
                 Field(

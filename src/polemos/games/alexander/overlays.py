@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from polemos.games.alexander.aiming import DOWNHILL, able, in_reach, sees
+from polemos.games.alexander.chart import pair
 from polemos.games.alexander.command import flood, zone_hexes
 from polemos.games.alexander.ground import COLUMNS, OFF, within
 from polemos.games.alexander.setting import LEADER_GID, NO_LEADER, UNIT_GID
@@ -85,7 +86,7 @@ def overlays(view: dict[str, Any], language: str, piece: str) -> list[Overlay]:
 
 def _of_all(s: Battle, viewer: int, language: str) -> list[Overlay]:
     g = setting(s)
-    t, sides = texts(language), lexicon(language)["side"]
+    t, sides = texts(language), [pair("sides", name)[language] for name in g.peoples]
     found: list[Overlay] = []
     if s.lead != NO_LEADER:
         found.append(_range(s, s.lead, language))

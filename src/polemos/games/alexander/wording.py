@@ -24,12 +24,15 @@ from polemos.games.alexander.setting import (
 from polemos.games.alexander.state import DRAWN, Battle, setting
 from polemos.games.alexander.tables import CASUALTIES, NAMES, WEAPONS
 from polemos.games.alexander.verbs import LEADER, LINE, UNIT, VERBS
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, Event
 from polemos.kernel.text import LANGUAGES
 from polemos.kernel.wording import Args, Facts, Fields, Word, Wording, texts_in
 
 FOLDER: Final = Path(__file__).parent / "data"
 NUMBER: Final = "number"
+SIDE: Final = "side"
+PEOPLE: Final = "people"
+"""The type of value that is a side of a scenario: twice its number plus the side."""
 HOW_NAMES: Final = ("undecided", "withdrawal", "death", "length", "rule", "resigning")
 BEARINGS: Final = (
     "up", "up-right", "up-right", "right", "down-right", "down-right", "down", "down-left", "down-left", "left",
@@ -72,7 +75,8 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
 
     at = LANGUAGES.index(language)
     return {
-        "side": tuple([t(f"side-{name}") for name in SIDE_NAMES]),
+        SIDE: tuple([t(f"side-{name}") for name in SIDE_NAMES]),
+        PEOPLE: _peoples(language),
         "space": HEX_NAMES,
         UNIT: tuple([name[LANGUAGES[at]] for name in _unit_names()]),
         LEADER: tuple([name[LANGUAGES[at]] for name in _leader_names()]),
@@ -89,6 +93,10 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "weapon": ("", *said("weapon", tuple(name.replace("_", "-") for name in WEAPONS[1:]))),
         "scenario": tuple([pair("battles", str(setting_of(n).data["title"]))[language] for n in range(len(SCENARIOS))]),
     }
+
+
+def _peoples(language: str) -> tuple[str, ...]:
+    return tuple([pair("sides", name)[language] for n in range(len(SCENARIOS)) for name in setting_of(n).peoples])
 
 
 @cache
@@ -108,7 +116,7 @@ def word(kind: str, value: int, language: str) -> Word:
         return line_name(value, language)
     if kind == "shift":
         return f"+{value}" if value > 0 else str(value)
-    if kind == "side" and (value == DRAWN or value < 0):
+    if kind == SIDE and (value == DRAWN or value < 0):
         return texts(language)("side-nobody")
     if value < 0:
         return ""
@@ -162,6 +170,16 @@ FACTS: Final[Facts] = {
 OWN_FIELDS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {}
 
 
+def peopled(args: Args, scenario: int) -> Args:
+    """The same arguments with each side as a people of the scenario."""
+    return {
+        name: (PEOPLE, len(SIDE_NAMES) * scenario + value)
+        if kind == SIDE and value in range(len(SIDE_NAMES))
+        else (kind, value)
+        for name, (kind, value) in args.items()
+    }
+
+
 class Words(Wording):
     """The words of this room: what a step says of a unit or leader of its scenario becomes the name that all know."""
 
@@ -169,7 +187,7 @@ class Words(Wording):
         """What the question of a decision may speak of."""
         g = setting(state)
         found: Args = {}
-        for name, (kind, value) in super().ask_args(state, step).items():
+        for name, (kind, value) in peopled(super().ask_args(state, step), state.scenario).items():
             if kind == LOCAL_UNIT:
                 found[name] = (UNIT, g.gid[value] if value >= 0 else -1)
             elif kind == LOCAL_LEADER:
@@ -177,6 +195,13 @@ class Words(Wording):
             else:
                 found[name] = (kind, value)
         return found
+
+    def tell_in(self, scenario: int, event: Event, language: str) -> str:
+        """An event of a scenario in words, each side by the name of its people."""
+        if event.kind in self.details:
+            return ""
+        args = peopled(self.event_args(event), scenario)
+        return self.texts(language)(f"event-{event.kind}", self.words(args, language))
 
     def focus(self, state: Any) -> list[int]:
         """The spaces of which the question that waits speaks: where its units and leaders stand."""
@@ -203,4 +228,4 @@ def turning(state: Battle) -> str:
     return setting(state).unit_id[u] if u >= 0 else ""
 
 
-WORDING: Final[Wording] = Words(FOLDER, IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, EVENTS, DETAILS)
+WORDING: Final = Words(FOLDER, IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, EVENTS, DETAILS)

@@ -1163,6 +1163,12 @@ export interface components {
              * @default false
              */
             own_board: boolean;
+            /**
+             * Peoples
+             * @description What its sides are called, in the order of the game's sides; none where they are called as everywhere.
+             * @default []
+             */
+            peoples: string[];
         };
         /**
          * Scene

@@ -20,6 +20,7 @@ export type Marker = Schemas['Marker']
 
 export type Catalogue = Schemas['Catalogue']
 export type GameModel = Schemas['GameModel']
+export type SideModel = Schemas['SideModel']
 export type OptionModel = Schemas['OptionModel']
 export type BotModel = Schemas['BotModel']
 export type Clause = Schemas['ClauseModel']

@@ -2,7 +2,7 @@
 import { api as server, listen as overWire, Refused } from '../../lib/api/client'
 import type { Aside, Board, Choice, Done, MatchModel, Pulse, Step, Table } from '../../lib/api/types'
 import type { GameModel, Preview, Whys } from '../../lib/api/types'
-import { boardName } from '../../lib/games.svelte'
+import { boardName, sidesIn } from '../../lib/games.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { Chronicle } from './chronicle.svelte'
 import { D6, type Faces } from './dice'
@@ -108,7 +108,8 @@ export class Play {
     return name === null || !this.game ? -1 : this.game.sides.findIndex((side) => side.name === name)
   }
   sideTitle(name: string | null): string {
-    return this.game?.sides.find((side) => side.name === name)?.title ?? name ?? ''
+    if (!this.game) return name ?? ''
+    return sidesIn(this.game, this.now?.scenario ?? '').find((side) => side.name === name)?.title ?? name ?? ''
   }
 
   // -- coming and going

@@ -142,7 +142,7 @@ event-harasses = { $unit } harass { $target } from { $space }
 event-turned-about = { $unit } turn about, { $facing }
 event-turned-too-late = { $unit } turn too late
 event-bolt-fright = { $unit } are frightened by the bolts
-event-resigned = { $side } gives up the battle
+event-resigned = The { $side } give up the battle
 ask-fire-order = At whom do { $unit } shoot?
 ask-return-fire = { $target } have shot at { $unit }. Shoot back?
 ask-parthian-shot = { $unit } withdraw before { $mover }. Shoot first?
@@ -282,7 +282,7 @@ event-duel = { $leader } ({ $total }) and { $rival } ({ $other }) fight hand to 
 event-leader-hit = { $leader } is hit in { $space }
 event-leader-hurt = { $leader }: { $casualty }
 event-shock = { $unit } clash with { $target } ({ $aspect }): column { $base } becomes { $column }, { $superiority }; die { $face }, modifier { $modifier }; hits { $attack } to the attacker, { $defence } to the defender
-event-both-fail = Both sides are at their limit ({ $attack } and { $defence } beyond it): { $side } gives way
+event-both-fail = Both sides are at their limit ({ $attack } and { $defence } beyond it): the { $side } give way
 event-advances = { $unit } advance from { $start } to { $space }
 event-stays = { $unit } could not advance without breaking, and stay with { $hits ->
     [one] 1 hit
@@ -428,7 +428,7 @@ event-activated = { $leader } { $kind ->
 }
 event-passed = { $leader } passes
 event-left-unused = { $leader } stands in an enemy zone of control and is left unused
-event-tied = { $side } says which of equal leaders acts first
+event-tied = The { $side } say which of equal leaders acts first
 event-quarrel = { $holds ->
     [1] Quarrel over the command: { $leader } is not obeyed this turn ({ $face })
    *[0] { $leader } is obeyed this turn ({ $face })
@@ -444,7 +444,7 @@ event-balance = { $holds ->
     [1] There is an Elite phase this turn ({ $face })
    *[0] There is no Elite phase this turn ({ $face })
 }
-event-declines-elite = { $side } does without the Elite phase
+event-declines-elite = The { $side } do without the Elite phase
 event-trump-won = { $leader } succeeds with a trump ({ $face }, at most { $initiative })
 event-trumps = { $leader } trumps { $over } ({ $face }, at most { $initiative })
 event-trump-failed = { $leader } fails to trump and is finished ({ $face }, at most { $initiative })
@@ -486,14 +486,14 @@ event-elephants-charge = The elephants charge: { $count ->
    *[other] { $count } units
 }
 event-rout-points = Rout points: Macedon { $macedonian } of { $macedonian_level }, its enemy { $opponent } of { $opponent_level }
-event-won = { $side } wins: { $how }
+event-won = The { $side } win: { $how }
 event-drawn = A draw: { $how }
 
 ask-set-up-facing = How are { $unit } set up?
 ask-plan = Do you lay markers for planned withdrawals? The enemy does not see them.
 ask-plan-line = For which line is the marker under { $leader }? Name a unit of it.
 ask-choose-elite = Who has the Elite phase?
-ask-due = It is { $side }'s turn to act. What do you do?
+ask-due = The { $side } act next. What do you do?
 ask-choose-side = Which leader acts first?
 ask-answer-trump = { $leader } trumps. Do you trump him?
 ask-trump-momentum = { $leader } has momentum. Do you trump him?

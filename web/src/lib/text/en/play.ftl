@@ -1,7 +1,7 @@
 # The page of a match
 play-prompt = What is asked
-play-decide = { $side } player, your decision
-play-decides = The { $side } player decides
+play-decide = { $side }: your decision
+play-decides = { $side }: waiting for the other player
 play-over = The game is over
 play-result = How it stands
 play-following = Showing what happened, { $n ->
@@ -114,11 +114,11 @@ play-pace-normal = normal
 play-pace-fast = fast
 play-pace-instant = at once
 
-play-hand-over = Hand the screen to the { $side } player
+play-hand-over = Hand the screen over: { $side }
 play-hand-over-text = What is behind this page is for that player's eyes alone.
 play-hand-over-now = Hand over
-play-i-am = I am the { $side } player
-play-look-once-more = { $side } player: look once more
+play-i-am = I play { $side }
+play-look-once-more = { $side }: look once more
 play-trusting = We trust each other: no curtain in this match
 
 play-undo = Undo
@@ -139,7 +139,7 @@ play-board-png = The board as PNG
 play-elsewhere = More
 
 play-draw = A draw
-play-winner = { $side } has won
+play-winner = Won by { $side }
 play-points = { $n ->
     [one] 1 point
    *[other] { $n } points
