@@ -161,12 +161,14 @@ class Match:
     def go(self, choice_ids: Sequence[str]) -> int:
         """Carry out several choices one after the other, each an entry of its own; returns how many.
 
+        They are one gesture, and are taken back as one, as long as the match stays open.
+
         The first must be offered: raises IllegalChoice, and then nothing has changed. The others follow as long as the
         same side is asked the same question again, nothing new has come out, and they are offered.
         """
         first, *rest = choice_ids
         actor, name = self.state.actor, type(self.state.agenda[-1]).__name__ if self.state.agenda else ""
-        exposed, made = self.state.exposed, 1
+        exposed, made, start = self.state.exposed, 1, self.n
         self.choose(first)
         for choice_id in rest:
             state = self.state
@@ -177,6 +179,8 @@ class Match:
             except IllegalChoice:
                 break
             made += 1
+        later = [i for i, mark in enumerate(self.marks) if mark.entries >= start]
+        del self.marks[later[0] + 1 if later else len(self.marks) :]
         return made
 
     def aside(self, side: int, aside_id: str) -> list[Event]:
@@ -247,7 +251,10 @@ class Match:
         return self.marks[-1].actor if self.marks else NOBODY
 
     def undo(self) -> Entry:
-        """Take the last choice back, if nothing new has come out since and nobody else has decided. Raises BadInput."""
+        """Take the last choice back, if nothing new has come out since and nobody else has decided. Raises BadInput.
+
+        Of several made in one go all are taken back; returns the first of them.
+        """
         if not self.marks:
             raise BadInput(
                 "nothing to take back: a die was rolled, something hidden came out, or the other side decided"

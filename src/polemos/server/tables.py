@@ -226,7 +226,8 @@ def undo_text(match: Match, side: int, language: str) -> str:
     if not match.marks or side not in people(match) or match.undoes() not in (side, NOBODY):
         return ""
     mark = match.marks[-1]
-    entry = match.record.entries[mark.entries]
+    # of several choices made in one go the last says where they led
+    entry = match.record.entries[-1]
     game = match.game
     if entry.kind == ASIDE:
         return aside_text(game, language, entry.text)
