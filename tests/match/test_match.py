@@ -227,14 +227,12 @@ def test_a_match_goes_on_exactly_where_its_record_stopped(tmp_path: Path) -> Non
         assert again.record.text() == path.read_text("utf-8")
 
 
-def test_several_choices_are_made_in_one_go_and_taken_back_as_one() -> None:
+def test_several_choices_are_made_in_one_go() -> None:
     match = new_match(GAME, "long", seed="1")
     before = match.n
     assert match.go(["advance:red-1", "advance:red-1"]) == 2
     assert [entry.text for entry in match.record.entries[before:]] == ["advance:red-1", "advance:red-1"]
     assert match.state.at[0] == 2
-    match.undo()
-    assert (match.n, match.state.at[0]) == (before, 0)
 
 
 def test_a_chain_of_choices_ends_where_another_side_is_asked() -> None:
