@@ -22,7 +22,7 @@ from polemos.games.alexander.state import (
     setting,
 )
 from polemos.games.alexander.tables import NO_WEAPON, OUT, SK
-from polemos.games.alexander.zones import beside_enemy, covered, covers, flank_hexes, front_hexes
+from polemos.games.alexander.zones import beside_enemy, covered, covers, flank_hexes, front_hexes, has_zone
 from polemos.kernel.flow import Refusal
 
 _WAYS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {}
@@ -65,7 +65,9 @@ def zone_hexes(s: Battle, side: int, around: int, radius: int) -> set[int]:
         h = loc[e]
         if h < 0 or s.routed[e] or not -wide <= h // ROWS - column <= wide or not -high <= h % ROWS - row <= high:
             continue
-        if g.rafts or s.form[e] == SQUARE:
+        if g.rafts and not has_zone(s, e):
+            continue
+        if s.form[e] == SQUARE:
             found.update(x for x in (*front_hexes(s, e), *flank_hexes(s, e)) if covers(s, e, x))
             continue
         facing = s.facing[e]

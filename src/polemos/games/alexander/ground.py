@@ -104,12 +104,17 @@ def distance(a: int, b: int) -> int:
     return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
 
 
+#: By parity of the column counted from 0: the direction in which a number of that much more lies.
+_TOWARD: Final[tuple[dict[int, int], ...]] = tuple(
+    {NEXT[6 * h + d] - h: d for d in range(SIDES_OF_A_HEX)} for h in (code(3, 2), code(2, 2))
+)
+
+
 def direction_to(a: int, b: int) -> int:
     """The direction from a hex to a neighbour, -1 for any other hex."""
-    for d in range(SIDES_OF_A_HEX):
-        if NEXT[6 * a + d] == b:
-            return d
-    return -1
+    d = _TOWARD[a // ROWS % 2].get(b - a, -1)
+    # at the end of a column the next number is no neighbour
+    return d if d >= 0 and NEXT[6 * a + d] == b else -1
 
 
 _WITHIN: Final[dict[tuple[int, int], tuple[int, ...]]] = {}

@@ -5,8 +5,8 @@ Nothing here is stored: six neighbours tell it, from who stands where and how he
 
 from typing import Final
 
-from polemos.games.alexander.facing import ASPECT_OF, FLANK, FRONT, FRONT_OF, REAR
-from polemos.games.alexander.ground import DEEP_RIVER, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL
+from polemos.games.alexander.facing import ASPECT_OF, FLANK, FLANK_OF, FRONT, FRONT_OF, REAR, REAR_OF
+from polemos.games.alexander.ground import DEEP_RIVER, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
 from polemos.games.alexander.state import COLUMN, SQUARE, Battle, setting
 from polemos.games.alexander.tables import NO_WEAPON, OUT, SK
 
@@ -23,20 +23,13 @@ def aspect(s: Battle, u: int, hex_: int) -> int:
     t = s.tail[u]
     if h < 0 or hex_ in (h, t):
         return NO_ASPECT
-    found = NO_ASPECT
-    facing = s.facing[u]
-    base = 6 * h
-    for d in range(6):
-        if NEXT[base + d] == hex_:
-            found = ASPECT_OF[facing][d]
-            break
+    around = ASPECT_OF[s.facing[u]]
+    d = direction_to(h, hex_)
+    found = around[d] if d >= 0 else NO_ASPECT
     if t >= 0 and found != FRONT:
-        base = 6 * t
-        for d in range(6):
-            if NEXT[base + d] == hex_:
-                there = ASPECT_OF[facing][d]
-                found = there if found == NO_ASPECT else min(found, there)
-                break
+        d = direction_to(t, hex_)
+        if d >= 0:
+            found = around[d] if found == NO_ASPECT else min(found, around[d])
     if found != NO_ASPECT and s.form[u] == SQUARE:
         return FRONT
     return found
@@ -60,12 +53,12 @@ def front_hexes(s: Battle, u: int) -> list[int]:
 
 def flank_hexes(s: Battle, u: int) -> list[int]:
     """The hexes at a unit's flanks."""
-    return _beside(s, u, FLANK)
+    return _beside(s, u, FLANK, FLANK_OF[s.facing[u]])
 
 
 def rear_hexes(s: Battle, u: int) -> list[int]:
     """The hexes at a unit's rear."""
-    return _beside(s, u, REAR)
+    return _beside(s, u, REAR, REAR_OF[s.facing[u]])
 
 
 def neighbours(s: Battle, u: int) -> list[int]:
@@ -77,7 +70,11 @@ def neighbours(s: Battle, u: int) -> list[int]:
     return [x for x in dict.fromkeys(around) if x != NOWHERE and x not in (h, t)]
 
 
-def _beside(s: Battle, u: int, wanted: int) -> list[int]:
+def _beside(s: Battle, u: int, wanted: int, directions: tuple[int, ...]) -> list[int]:
+    """The hexes of one aspect: in these directions from a unit in one hex that forms no square."""
+    h = s.loc[u]
+    if h >= 0 and s.tail[u] < 0 and s.form[u] != SQUARE:
+        return [NEXT[6 * h + d] for d in directions if NEXT[6 * h + d] != NOWHERE]
     return [x for x in neighbours(s, u) if aspect(s, u, x) == wanted]
 
 
@@ -118,16 +115,13 @@ def covers(s: Battle, u: int, hex_: int) -> bool:
 
 def reaches(s: Battle, u: int, hex_: int) -> bool:
     """Whether a unit could step from one of its hexes into a hex beside it, as far as ground and walls go."""
-    field = setting(s).field
-    group = setting(s).group[u]
+    g = setting(s)
+    field = g.field
+    mp = field.mp[g.group[u]]
     for h in (s.loc[u], s.tail[u]):
-        if h < 0:
-            continue
-        for d in range(6):
-            if NEXT[6 * h + d] == hex_:
-                if field.mp[group][field.step[6 * h + d]] != NEVER and not field.sides[6 * h + d] & WALL:
-                    return True
-                break
+        d = direction_to(h, hex_) if h >= 0 else -1
+        if d >= 0 and mp[field.step[6 * h + d]] != NEVER and not field.sides[6 * h + d] & WALL:
+            return True
     return False
 
 
@@ -147,10 +141,11 @@ def covering(s: Battle, hex_: int, side: int) -> list[int]:
 def covered(s: Battle, hex_: int, side: int) -> bool:
     """Whether a hex lies in a zone of control of a side."""
     at = s.at
+    sides = setting(s).side
     base = 6 * hex_
     for x in NEXT[base : base + 6]:
         u = at[x]
-        if u >= 0 and setting(s).side[u] == side and covers(s, u, hex_):
+        if u >= 0 and sides[u] == side and covers(s, u, hex_):
             return True
     return False
 
@@ -187,16 +182,20 @@ def enemies_in_zone(s: Battle, u: int) -> list[int]:
 
 def beside_enemy(s: Battle, u: int) -> bool:
     """Whether an enemy unit stands beside a unit."""
+    at = s.at
     sides = setting(s).side
-    return any(s.at[h] >= 0 and sides[s.at[h]] != sides[u] for h in neighbours(s, u))
+    mine = sides[u]
+    for h in (s.loc[u], s.tail[u]):
+        if h < 0:
+            continue
+        for x in NEXT[6 * h : 6 * h + 6]:
+            e = at[x]
+            if e >= 0 and sides[e] != mine:
+                return True
+    return False
 
 
 def side_toward(s: Battle, u: int, hex_: int) -> int:
     """The direction from a unit's nearest half to a hex beside it, -1 if it is not beside it."""
-    for h in (s.loc[u], s.tail[u]):
-        if h < 0:
-            continue
-        for d in range(6):
-            if NEXT[6 * h + d] == hex_:
-                return d
-    return -1
+    found = direction_to(s.loc[u], hex_) if s.loc[u] >= 0 else -1
+    return direction_to(s.tail[u], hex_) if found < 0 and s.tail[u] >= 0 else found
