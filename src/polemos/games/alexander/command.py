@@ -101,28 +101,18 @@ def flood_from(s: Battle, start: int, side: int, radius: int) -> set[int]:
     """Every hex within so many steps of a hex along a path free for the commands of a side. Nobody changes the set."""
     g = setting(s)
     sides = g.side
-    at = s.at
-    zone = zone_hexes(s, 1 - side, start, radius)
-    if not zone and not _enemy_within(s, 1 - side, start, radius):
-        return _unhindered(g.field, start, radius)
+    at, loc, tail = s.at, s.loc, s.tail
+    open_ground = _unhindered(g.field, start, radius)
     # a friend opens a hex in the enemy's zone of control
-    shut = {h for h in zone if at[h] < 0 or sides[at[h]] != side}
-    shut.update(s.loc[e] for e in g.of_side[1 - side])
-    shut.update(s.tail[e] for e in g.of_side[1 - side])
-    ways = ways_of(g.field)
-    seen = {start}
-    edge = {start}
-    for _ in range(radius):
-        nxt: set[int] = set()
-        for h in edge:
-            nxt.update(ways[h])
-        nxt -= seen
-        nxt -= shut
-        if not nxt:
-            break
-        seen |= nxt
-        edge = nxt
-    return seen
+    shut = {h for h in zone_hexes(s, 1 - side, start, radius) if at[h] < 0 or sides[at[h]] != side}
+    shut.update([loc[e] for e in g.of_side[1 - side]])
+    shut.update([tail[e] for e in g.of_side[1 - side]])
+    shut &= open_ground
+    shut.discard(start)
+    if not shut:
+        return open_ground
+    found = _flooded(g.field, start, shut, radius)
+    return {h for h in open_ground if found >> h & 1}
 
 
 _OPEN: Final[dict[tuple[int, int, int], set[int]]] = {}
@@ -143,18 +133,44 @@ def _unhindered(field: Field, start: int, radius: int) -> set[int]:
     return found
 
 
-def _enemy_within(s: Battle, side: int, start: int, radius: int) -> bool:
-    """Whether a unit of a side stands within so many hexes."""
-    loc = s.loc
-    tail = s.tail
-    column = start // ROWS
-    for e in setting(s).of_side[side]:
-        h = loc[e]
-        if h < 0 or not -radius - 1 <= h // ROWS - column <= radius + 1:
-            continue
-        if distance(h, start) <= radius or (tail[e] >= 0 and distance(tail[e], start) <= radius):
-            return True
-    return False
+_STEPS: Final[dict[int, tuple[list[tuple[int, int]], list[tuple[int, int]]]]] = {}
+"""By field: steps to higher and to lower numbers, each with the hexes, as bits, from which a leader can make it."""
+
+
+def _steps_of(field: Field) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    made = _STEPS.get(id(field))
+    if made is None:
+        origins: dict[int, int] = {}
+        for h, ways in enumerate(ways_of(field)):
+            for n in ways:
+                origins[n - h] = origins.get(n - h, 0) | 1 << h
+        made = (
+            [(by, origins[by]) for by in sorted(origins) if by > 0],
+            [(-by, origins[by]) for by in sorted(origins) if by < 0],
+        )
+        _STEPS[id(field)] = made
+    return made
+
+
+def _flooded(field: Field, start: int, shut: set[int], radius: int) -> int:
+    """The hexes, as bits, within so many steps that go around what is shut: all hexes of an edge step at once."""
+    up, down = _steps_of(field)
+    closed = 0
+    for h in shut:
+        closed |= 1 << h
+    edge = 1 << start
+    found = edge
+    for _ in range(radius):
+        stepped = 0
+        for by, origins in up:
+            stepped |= (edge & origins) << by
+        for by, origins in down:
+            stepped |= (edge & origins) >> by
+        edge = stepped & ~(closed | found)
+        if not edge:
+            break
+        found |= edge
+    return found
 
 
 def path_ok(s: Battle, m: int, hex_: int) -> bool:
