@@ -17,7 +17,7 @@ from polemos.testing.secrets import twin
 from rulebook.alexander.table import Table
 
 #: Verbs of which a choice says all that there is to say: dice that people name, and staying as one is.
-PLAIN = {"face", "keep-facing", "pass"}
+PLAIN = {"face", "keep-facing", "no-more", "pass"}
 #: Decisions looked at in a battle at most, and choices of each kind of decision.
 DECISIONS = 900
 EACH = 12

@@ -64,7 +64,10 @@ def test_numbered_phalanxes_are_alike() -> None:
 
 
 # ---------------------------------------------------------------------------------------------- markers before the turn
-FOOT = {"2420": "mac.pharnuches", "2619": "mac.ho.merc", "2621": "mac.hi.1", "3720": "sog.dahae", "3616": "sog.hc.1"}
+FOOT = {
+    "2420": "mac.pharnuches", "2619": "mac.ho.merc", "2621": "mac.hi.1",
+    "3720": "sog.dahae", "3616": "sog.hc.1", "3618": "sog.li.1",
+}  # fmt: skip
 EASTWARD = {"mac.ho.merc": 90, "mac.hi.1": 90}
 
 
@@ -73,10 +76,16 @@ def test_only_who_has_a_line_of_foot_is_asked() -> None:
     t = Table(FOOT, phase="markers", turn=1, facing=EASTWARD)
     assert (t.asked, t.decider) == ("Plan", "macedonian")
     t.may("mark:mac.pharnuches", "mark-none:mac.pharnuches", "done").does("mark:mac.pharnuches")
-    # there is no other line: nobody is asked again, and the Sogdians have no foot for it
+    # there is no other line: nobody is asked again, and the Sogdians have no foot heavy enough
     assert t.asked == "PhaseEnd"
     assert t.event("marker-laid")["count"] == 2
     assert t.row("mac.pharnuches", "marker") == 1
+
+
+@pytest.mark.clause("6.84a")
+def test_nobody_is_asked_who_has_no_foot_to_withdraw_from() -> None:
+    riders = {hex_: piece for hex_, piece in FOOT.items() if piece != "sog.li.1"}
+    assert Table(riders, phase="markers", turn=1, facing=EASTWARD).asked == "PhaseEnd"
 
 
 @pytest.mark.clause("6.82")

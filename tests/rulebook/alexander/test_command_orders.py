@@ -194,7 +194,7 @@ def test_a_leader_who_comes_into_a_zone_gives_no_more_orders() -> None:
 @pytest.mark.clause("5.22f", "5.22i", "6.84c")
 def test_a_line_under_its_marker_may_not_move() -> None:
     t = Table(
-        {"2420": "mac.pharnuches", "2619": "mac.ho.merc", "2621": "mac.hi.1"},
+        {"2420": "mac.pharnuches", "2619": "mac.ho.merc", "2621": "mac.hi.1", "3618": "sog.li.1"},
         phase="markers",
         facing={"mac.ho.merc": 90, "mac.hi.1": 90},
     )

@@ -59,8 +59,9 @@ def test_it_need_not_come_straight_at_him() -> None:
         t.does("stand")
     t.does("enter:1809")
     assert t.asked != "Withdrawing"
-    t = plain({"1810": COMPANY, "2009": DAHAE}, facing={COMPANY: 30, DAHAE: 270}).does(f"move:{COMPANY}", "stand")
-    t.does("enter:1809")
+    every_hex = {"opponent": ["withdraw-others every-hex"]}
+    t = plain({"1810": COMPANY, "2009": DAHAE}, facing={COMPANY: 30, DAHAE: 270}, standing=every_hex)
+    t.does(f"move:{COMPANY}", "stand", "enter:1809")
     assert t.asked == "Withdrawing"
 
 

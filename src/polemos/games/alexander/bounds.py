@@ -11,10 +11,10 @@ from polemos.games.alexander.state import (
     BY_RESIGNING,
     CHARGE,
     DRAWN,
+    EVERY_HEX,
     FINISHED,
     MARKERS,
     NEITHER,
-    NEVER_DO,
     NO_CHECK,
     NO_PW,
     ORDERS,
@@ -80,7 +80,7 @@ LISTS: Final[dict[str, bounds.Range]] = {
     **BY_LEADER,
     "lost": (0, MANY),
     "commanders": (-1, MOST_UNITS),
-    "order": (0, NEVER_DO),
+    "order": (0, EVERY_HEX),
     "in_line": (0, MOST_UNITS),
 }
 LENGTHS: Final[dict[str, tuple[int, ...]]] = {

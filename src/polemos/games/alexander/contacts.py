@@ -1,8 +1,9 @@
 """Who has met whom in this phase: what two rules must remember between the steps of a move.
 
 `Battle.contacts` holds (unit, enemy, what). A unit that has used entry reaction against an enemy has no return fire
-at him, and the other way round [8.24]; a unit that may react waits here until its owner decides. It is empty at the
-start of every Orders Phase.
+at him, and the other way round [8.24]; a unit that may react waits here until its owner decides. A "no" to turning or
+giving way is remembered too, so that the same question need not come again in the same move. It is empty at the start
+of every Orders Phase.
 
 `Battle.watched` says where the mover was when the enemy last looked at him: [mover, hex, second hex, and then, in any
 order, the enemies in whose zones he stood, and -2 - e for each enemy e in his own zone].
@@ -25,6 +26,17 @@ WAITS_LINE: Final = 4
 """May use entry reaction when the line command is done [8.21b]."""
 WAITS_RETIRE: Final = 5
 """May use retire reaction now."""
+NOT_TURNED: Final = 6
+"""Did not turn toward this enemy; 1 and 2 more for one who stood at its flank or rear [7.16a]."""
+NOT_WITHDRAWN: Final = 9
+"""Did not withdraw from this enemy; 1 and 2 more for one who came from its flank or rear [6.71c]."""
+STAYED: Final = 12
+"""A leader (not a unit) who did not give way; 1 more for an enemy beside him [4.62d]."""
+BESIDE: Final = STAYED + 1
+QUIET_FACING: Final = 14
+"""Not of two units but of a side, named twice: in this phase it wants to hear no more of turning."""
+QUIET_WITHDRAWAL: Final = 15
+"""The same for withdrawals."""
 
 
 def note(s: Battle, unit: int, enemy: int, what: int) -> None:
@@ -50,6 +62,11 @@ def forget_all(s: Battle, enemy: int, first: int, last: int) -> None:
     """Nobody waits any more for this enemy."""
     if s.contacts:
         s.contacts[:] = [row for row in s.contacts if row[1] != enemy or not first <= row[2] <= last]
+
+
+def new_move(s: Battle, u: int) -> None:
+    """A unit begins to move: what was answered to its last move counts no longer."""
+    forget_all(s, u, NOT_TURNED, BESIDE)
 
 
 def watch(s: Battle, u: int) -> None:

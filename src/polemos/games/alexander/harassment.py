@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from polemos.games.alexander import contacts, hits, special, standing, supply
-from polemos.games.alexander.aiming import Aim, able, need_of, refusals_able, victim, worth
+from polemos.games.alexander.aiming import Aim, able, need_of, refusals_able, victim
 from polemos.games.alexander.facing import opposite
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, WALL, distance, within
 from polemos.games.alexander.rolls import R_VOLLEY, Roll
-from polemos.games.alexander.state import ALWAYS, NEVER_DO, NOTHING_ON, Battle, hexes, setting
+from polemos.games.alexander.state import ASK, NEVER_DO, NOTHING_ON, Battle, hexes, setting
 from polemos.games.alexander.tables import (
     BOLT,
     CAVALRY,
@@ -31,7 +31,7 @@ from polemos.games.alexander.tables import (
     table,
 )  # fmt: skip
 from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN, SHOOT
-from polemos.games.alexander.volley import ENTRY_RANGE, strikes, tell_shot
+from polemos.games.alexander.volley import ENTRY_RANGE, strikes, tell_shot, unasked
 from polemos.games.alexander.zones import covered, covers, held
 from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
 
@@ -247,8 +247,8 @@ class HarassReaction(Decision):
                 if not covers(s, e, self.space) or contacts.noted(s, e, u, contacts.RETURNED):
                     continue
                 c = (REACT_SCREEN if n else REACT_FIRE) + g.gid[e]
-                if wish == ALWAYS:
-                    if worth(s, u, answer_aim(s, u, e, self.space, weapon).need):
+                if wish != ASK:
+                    if unasked(s, wish, e, u, weapon, answer_aim(s, u, e, self.space, weapon).need):
                         return [c]
                 else:
                     found.append(c)

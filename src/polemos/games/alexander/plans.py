@@ -10,8 +10,8 @@ from typing import Final
 from polemos.games.alexander.command import flood, is_overall, stands_in
 from polemos.games.alexander.lines import entries, grown, on_horses, starts
 from polemos.games.alexander.setting import CONTINGENT, Setting
-from polemos.games.alexander.state import NO_MARKER, NO_PW, ON_MAP, PW, Battle, setting
-from polemos.games.alexander.tables import HI, PH, table
+from polemos.games.alexander.state import DUE, NO_MARKER, NO_PW, ON_MAP, PW, Battle, setting
+from polemos.games.alexander.tables import HI, INFANTRY, PH, table
 from polemos.games.alexander.verbs import DONE, FILES, MARK, MARK_FALSE, RANKS, START_LINE
 from polemos.kernel.flow import VERB, Decision, Refusal
 
@@ -137,7 +137,11 @@ def _feigned(s: Battle, g: Setting, m: int) -> tuple[int, ...]:
 # ------------------------------------------------------------------------------------------------------ before the turn
 @dataclass(slots=True, frozen=True)
 class Plan(Decision):
-    """A side lays its markers: true ones, blinds, or none. Only the owner sees them [6.82]."""
+    """A side lays its markers: true ones, blinds, or none. Only the owner sees them [6.82].
+
+    It is asked only where a leader has a line that could withdraw so, and while the enemy has infantry on the field:
+    such a line goes back before infantry alone [6.84a].
+    """
 
     def clause(self) -> str:
         return "6.82"
@@ -148,6 +152,8 @@ class Plan(Decision):
     def options(self, s: Battle) -> list[int]:
         g = setting(s)
         found: list[int] = []
+        if not any((s.loc[e] >= 0 or s.status[e] == DUE) and INFANTRY[g.kind[e]] for e in g.of_side[1 - self.side]):
+            return found
         for m in range(g.leaders):
             if g.lead_side[m] == self.side and s.lead_status[m] == ON_MAP and lines_of(s, m):
                 found.append(MARK + g.lead_gid[m])

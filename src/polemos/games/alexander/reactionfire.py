@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import contacts, standing
-from polemos.games.alexander.aiming import able, refusals_able, worth
-from polemos.games.alexander.state import ALWAYS, NEVER_DO, SHOCK, Battle, setting
+from polemos.games.alexander.aiming import able, refusals_able
+from polemos.games.alexander.state import ASK, NEVER_DO, SHOCK, Battle, setting
 from polemos.games.alexander.tables import BOLT, NO_WEAPON, SCREEN, STRENGTH, table
 from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN
-from polemos.games.alexander.volley import ENTRY, RETIRE, Volley, aim_of
+from polemos.games.alexander.volley import ENTRY, RETIRE, Volley, aim_of, unasked
 from polemos.games.alexander.zones import covers, holders
 from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
 
@@ -134,8 +134,8 @@ class EntryReaction(Decision):
             if aim is None:
                 continue
             c = (REACT_SCREEN if weapon == SCREEN else REACT_FIRE) + g.gid[unit]
-            if wish == ALWAYS:
-                if worth(s, e, aim.need):
+            if wish != ASK:
+                if unasked(s, wish, unit, e, weapon, aim.need):
                     return [c]
             else:
                 found.append(c)
@@ -216,8 +216,8 @@ class RetireReaction(Decision):
             aim = aim_of(s, unit, e, g.weapon[unit], RETIRE, 0)
             if aim is None:
                 continue
-            if wish == ALWAYS:
-                if worth(s, e, aim.need):
+            if wish != ASK:
+                if unasked(s, wish, unit, e, g.weapon[unit], aim.need):
                     return [REACT_FIRE + g.gid[unit]]
             else:
                 found.append(REACT_FIRE + g.gid[unit])

@@ -15,9 +15,9 @@ from polemos.games.alexander.reactionfire import AfterLine as AfterLine
 from polemos.games.alexander.reactionfire import EntryFire as EntryFire
 from polemos.games.alexander.reactionfire import Leaving as Leaving
 from polemos.games.alexander.rolls import R_FACING, Roll
-from polemos.games.alexander.state import ALWAYS, COLUMN, NEVER_DO, SQUARE, Battle, hexes, setting
+from polemos.games.alexander.state import ALWAYS, ASK, COLUMN, NEVER_DO, SQUARE, Battle, hexes, setting
 from polemos.games.alexander.tables import AT, CAVALRY, EL, INFANTRY, MOVES
-from polemos.games.alexander.verbs import REACT_FACE
+from polemos.games.alexander.verbs import QUIET, REACT_FACE
 from polemos.games.alexander.zones import NO_ASPECT, aspect, covered, covering, neighbours
 from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
 
@@ -56,6 +56,7 @@ class Starting(Step):
         u = self.unit
         if s.loc[u] < 0 or s.routed[u]:
             return
+        contacts.new_move(s, u)
         contacts.watch(s, u)
         if setting(s).has_bolts:
             s.then(bolts.BoltsAt(1 - setting(s).side[u], u, 1))
@@ -107,6 +108,11 @@ def pace(s: Battle, u: int) -> int:
 def stands_ahead(s: Battle, u: int, mover: int) -> bool:
     """Whether any part of the mover stands at a unit's front already."""
     return any(aspect(s, u, h) == FRONT for h in hexes(s, mover))
+
+
+def side_of(s: Battle, u: int, mover: int) -> int:
+    """At which side of a unit the mover stands: front, flank or rear, whichever is best for it."""
+    return min([where for where in [aspect(s, u, h) for h in hexes(s, mover)] if where != NO_ASPECT], default=FRONT)
 
 
 def held_by_others(s: Battle, u: int, mover: int) -> bool:
@@ -163,7 +169,10 @@ class FacingReactions(Step):
 class ReactFacing(Decision):
     """A single-size unit may turn one vertex when an enemy comes beside it; it may rout in doing so [7.16].
 
-    One that has the enemy in front already is asked only if its owner wants that.
+    One that has the enemy in front already is asked only if its owner wants that. After a "no" it is not asked again
+    while the same move goes on along the same side of it: a new answer has a meaning when the enemy has come from its
+    flank to its rear, or from its rear to its flank, for then a turn brings something else. A player who wants to be
+    asked at every hex says so by a standing order; one who has heard enough, by "no more" for the rest of the phase.
     """
 
     unit: int
@@ -178,12 +187,18 @@ class ReactFacing(Decision):
             return NOTHING
         ahead = stands_ahead(s, u, self.mover)
         wish = standing.wish(s, self.side, standing.K_FACE_AHEAD if ahead else standing.K_FACE)
-        if wish == NEVER_DO:
+        if wish == NEVER_DO or (wish == ASK and self._answered(s)):
             return NOTHING
         left, right = turned(s.facing[u], -VERTICES), turned(s.facing[u], VERTICES)
         if wish == ALWAYS:
             return [REACT_FACE + f for f in (left, right) if self._would_face(s, f)][:1]
-        return [PASS, REACT_FACE + left, REACT_FACE + right]
+        return [PASS, REACT_FACE + left, REACT_FACE + right, QUIET]
+
+    def _answered(self, s: Battle) -> bool:
+        """Whether its owner has said no to this already, or to all of it in this phase."""
+        if contacts.noted(s, self.side, self.side, contacts.QUIET_FACING):
+            return True
+        return contacts.noted(s, self.unit, self.mover, contacts.NOT_TURNED + side_of(s, self.unit, self.mover))
 
     def _would_face(self, s: Battle, facing: int) -> bool:
         """Whether the mover would stand at the unit's front if it faced so."""
@@ -192,9 +207,13 @@ class ReactFacing(Decision):
         return any(NEXT[base + d] in there and ASPECT_OF[facing][d] == FRONT for d in range(6))
 
     def chosen(self, s: Battle, c: int) -> None:
-        if c == PASS:
-            return
         u = self.unit
+        if c == QUIET:
+            contacts.note(s, self.side, self.side, contacts.QUIET_FACING)
+            return
+        if c == PASS:
+            contacts.note(s, u, self.mover, contacts.NOT_TURNED + side_of(s, u, self.mover))
+            return
         g = setting(s)
         s.faced[u] = 1
         s.facing[u] = c % VERB

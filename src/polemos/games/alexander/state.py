@@ -63,6 +63,10 @@ NO_PW: Final = 2
 ASK: Final = 0
 ALWAYS: Final = 1
 NEVER_DO: Final = 2
+SPARING: Final = 3
+"""Shoot, but not the last volley."""
+EVERY_HEX: Final = 4
+"""Ask, and after a "no" ask again at the next hex."""
 ORDERS: Final = 16
 """Standing orders that a side can have: the length of its part of the row `order`."""
 
@@ -200,7 +204,7 @@ class Battle(flow.State):
         "lost",  # rout points
         "commanders",  # Overall Commander of each side now, -1 none
         "tries",  # trump attempts made in this activation step
-        "order",  # standing orders: side * ORDERS + kind -> ASK, ALWAYS, NEVER_DO
+        "order",  # standing orders: side * ORDERS + kind -> ASK ... EVERY_HEX
         "halves",  # by side: 1 an Elite phase was had this turn
         "due",  # scratch: units that still have something to do in the rule at hand
         "in_line",  # units of the line or contingent that is being commanded

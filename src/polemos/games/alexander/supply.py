@@ -34,6 +34,11 @@ def low_on(weapon: int) -> tuple[int, ...]:
     return _OF_JAVELINS if weapon in JAVELINS else _OF_ARROWS
 
 
+def spare(s: Battle, u: int, weapon: int) -> bool:
+    """Whether a unit may shoot this weapon and still have a volley: it is not Low [8.17c]."""
+    return weapon == BOLT or (s.screen[u] if weapon == SCREEN else s.ammo[u]) == FULL
+
+
 def spend(s: Battle, u: int, weapon: int, die: int) -> None:
     """A unit has shot, and the die was this: it may have one volley left, or none [8.17a, 8.17b, 8.17c].
 

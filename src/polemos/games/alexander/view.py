@@ -7,7 +7,8 @@ the standing orders of the other side [6.82].
 from typing import Any, Final
 
 from polemos.games.alexander.setting import setting_of
-from polemos.games.alexander.state import NO_MARKER, ORDERS, Battle, blank, reindex
+from polemos.games.alexander.standing import ASKED_AGAIN, set_wish
+from polemos.games.alexander.state import EVERY_HEX, NO_MARKER, ORDERS, Battle, blank, reindex
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, run
 from polemos.kernel.saved import Steps
@@ -42,6 +43,11 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Battle:
     s.order = list(data["order"])
     s.plans = [tuple(plan) for plan in data["plans"]] if data["viewer"] != NOBODY else []
     reindex(s)
+    asked = getattr(s.agenda[-1], "side", NOBODY) if s.agenda else NOBODY
+    if asked not in (NOBODY, data["viewer"]):
+        # the other side has been asked, and so may want to be asked at every hex
+        for kind in ASKED_AGAIN:
+            set_wish(s, asked, kind, EVERY_HEX)
     run(s)
     return s
 

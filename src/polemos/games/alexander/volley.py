@@ -21,7 +21,7 @@ from polemos.games.alexander.aiming import (
 )  # fmt: skip
 from polemos.games.alexander.rolls import R_BOLT, R_VOLLEY, R_WHICH, Roll
 from polemos.games.alexander.setting import OPPONENT
-from polemos.games.alexander.state import ALWAYS, NEVER_DO, Battle, leaders_with, setting
+from polemos.games.alexander.state import ALWAYS, ASK, NEVER_DO, Battle, leaders_with, setting
 from polemos.games.alexander.tables import BOLT, HIGHEST, HORSE_BOW, STRENGTH, table
 from polemos.games.alexander.verbs import REACT_FIRE, RETURN
 from polemos.kernel.flow import NOTHING, PASS, Decision, Refusal, Step
@@ -54,6 +54,12 @@ def aim_of(s: Battle, unit: int, target: int, weapon: int, occasion: int, moving
     if occasion == RETIRE:
         return aim_beside(s, unit, weapon, target, RETIRE_RANGE)
     return best_aim(s, unit, weapon, target, moving)
+
+
+def unasked(s: Battle, wish: int, unit: int, target: int, weapon: int, need: int) -> bool:
+    """Whether a unit shoots in reaction by its owner's standing order: if the shot can do anything, and, for one who
+    keeps the last volley, if there is another after it."""
+    return worth(s, target, need) and (wish == ALWAYS or supply.spare(s, unit, weapon))
 
 
 def tell_shot(s: Battle, u: int, target: int, weapon: int, aim: Aim, moving: int, clause: str) -> None:
@@ -246,8 +252,8 @@ class ReturnFire(Decision):
         aim = best_aim(s, u, weapon, e, 0)
         if aim is None:
             return NOTHING
-        if wish == ALWAYS:
-            return [RETURN] if worth(s, e, aim.need) else NOTHING
+        if wish != ASK:
+            return [RETURN] if unasked(s, wish, u, e, weapon, aim.need) else NOTHING
         return [PASS, RETURN]
 
     def chosen(self, s: Battle, c: int) -> None:
@@ -289,8 +295,8 @@ class ParthianShot(Decision):
         if wish == NEVER_DO:
             return NOTHING
         fire = REACT_FIRE + setting(s).gid[self.unit]
-        if wish == ALWAYS:
-            return [fire] if worth(s, self.mover, aim.need) else NOTHING
+        if wish != ASK:
+            return [fire] if unasked(s, wish, self.unit, self.mover, HORSE_BOW, aim.need) else NOTHING
         return [PASS, fire]
 
     def chosen(self, s: Battle, c: int) -> None:

@@ -7,14 +7,15 @@ go back together in `linesback`.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import linesback, retiring, standing
-from polemos.games.alexander.goingback import TRIGGER, apart, begin, gap, reach, refusals_withdraw, steps_back
+from polemos.games.alexander import contacts, linesback, retiring, standing, victory
+from polemos.games.alexander.facing import FRONT
+from polemos.games.alexander.goingback import TRIGGER, apart, approach, begin, gap, reach, refusals_withdraw, steps_back
 from polemos.games.alexander.goingback import able as able
 from polemos.games.alexander.goingback import pace as pace
 from polemos.games.alexander.ground import distance, within
-from polemos.games.alexander.state import ALWAYS, MOVEMENT, NEVER_DO, Battle, setting
-from polemos.games.alexander.tables import CAVALRY, SK
-from polemos.games.alexander.verbs import STAND, WITHDRAW, WITHDRAW_LEADER, WITHDRAW_LINE
+from polemos.games.alexander.state import ALWAYS, EVERY_HEX, MOVEMENT, NEVER_DO, Battle, setting
+from polemos.games.alexander.tables import CAVALRY, NO_WEAPON, SK
+from polemos.games.alexander.verbs import QUIET, STAND, WITHDRAW, WITHDRAW_LEADER, WITHDRAW_LINE
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 # whom an offer is made to
@@ -110,10 +111,26 @@ def wish_of(s: Battle, v: int) -> int:
     return standing.wish(s, g.side[v], standing.K_WITHDRAW_SKIRMISHERS if skirmisher else standing.K_WITHDRAW_OTHERS)
 
 
+def from_where(s: Battle, v: int, u: int) -> int:
+    """From which side of a unit an enemy comes: front, flank or rear."""
+    return max(FRONT, approach(s, v, u))
+
+
+def cannot_come(s: Battle, u: int) -> bool:
+    """Whether a unit on the move has no way left to come nearer in this move, nor anything to shoot with."""
+    return u == s.mover and (s.stopped == 1 or s.mp <= 0) and setting(s).weapon[u] == NO_WEAPON
+
+
 @dataclass(slots=True, frozen=True)
 class Withdrawing(Decision):
     """Units and leaders that an enemy has come near to withdraw, one after the other, until their owner has enough
     [6.71].
+
+    It is asked where somebody may go, and where that is news: a unit or leader who has just been told to stay is not
+    asked about again while the same move goes on, unless the enemy comes from another side of the unit, or comes beside
+    the leader; nor is one whom an enemy without missiles can no longer reach in this move. When it is asked, whoever
+    may go is among the choices. A player who wants to be asked at every hex says so by a standing order; one who
+    has heard enough, by "no more" for the rest of the phase.
 
     whom: ALL, HORSE or LEADERS; asked: bits of the leaders who have had their withdrawal.
     """
@@ -138,15 +155,57 @@ class Withdrawing(Decision):
                     continue
                 if wish_of(s, v) != NEVER_DO and able(s, v, u) and steps_back(s, v, u, reach(s, v, u), False):
                     found.append(WITHDRAW + g.gid[v])
-            if near and self.whom == ALL and not s.routed[u]:
+            lines = standing.wish(s, self.side, standing.K_WITHDRAW_OTHERS) != NEVER_DO
+            if near and self.whom == ALL and lines and not s.routed[u]:
                 found += linesback.choices(s, self.side, u, near)
         if self.whom != HORSE and standing.wish(s, self.side, standing.K_WITHDRAW_LEADERS) != NEVER_DO:
             for m in near_leaders(s, self.side, u):
                 if not self.asked >> m & 1 and retiring.may_withdraw(s, m, u):
                     found.append(WITHDRAW_LEADER + g.lead_gid[m])
         if found:
-            found.append(STAND)
+            found += [STAND, QUIET]
         return found
+
+    def worth_asking(self, s: Battle, opts: list[int]) -> bool:
+        """Whether one of these choices is new in this move, or wanted at every hex."""
+        g = setting(s)
+        quiet = contacts.noted(s, self.side, self.side, contacts.QUIET_WITHDRAWAL)
+        calm = cannot_come(s, self.mover)
+        for c in opts:
+            verb = c - c % VERB
+            if verb == WITHDRAW:
+                v = g.unit_of[c % VERB]
+                if wish_of(s, v) == EVERY_HEX or (self._new(s, v) and not calm and not quiet):
+                    return True
+            elif verb == WITHDRAW_LINE:
+                if standing.wish(s, self.side, standing.K_WITHDRAW_OTHERS) == EVERY_HEX:
+                    return True
+                if not calm and not quiet and any(self._new(s, v) for v in near_units(s, self.side, self.mover)):
+                    return True
+            elif verb == WITHDRAW_LEADER:
+                if standing.wish(s, self.side, standing.K_WITHDRAW_LEADERS) == EVERY_HEX or self.whom == LEADERS:
+                    return True
+                m = g.leader_of[c % VERB]
+                near = apart(s, s.lead_loc[m], self.mover) < TRIGGER
+                new = not contacts.noted(s, m, self.mover, contacts.BESIDE if near else contacts.STAYED)
+                if new and not quiet and (near or not calm or m == victory.target(s)):
+                    return True
+        return False
+
+    def _new(self, s: Battle, v: int) -> bool:
+        """Whether the enemy has not come from this side of a unit before in this move."""
+        return not contacts.noted(s, v, self.mover, contacts.NOT_WITHDRAWN + from_where(s, v, self.mover))
+
+    def _remember(self, s: Battle) -> None:
+        """Nobody more withdraws: those who could have had their answer."""
+        u = self.mover
+        if self.whom != LEADERS:
+            for v in near_units(s, self.side, u):
+                contacts.note(s, v, u, contacts.NOT_WITHDRAWN + from_where(s, v, u))
+        if self.whom != HORSE:
+            for m in near_leaders(s, self.side, u):
+                near = apart(s, s.lead_loc[m], u) < TRIGGER
+                contacts.note(s, m, u, contacts.BESIDE if near else contacts.STAYED)
 
     def run(self, s: Battle) -> None:
         opts = self.options(s)
@@ -157,12 +216,18 @@ class Withdrawing(Decision):
             if c - c % VERB == WITHDRAW and wish_of(s, g.unit_of[c % VERB]) == ALWAYS:
                 self.chosen(s, c)
                 return
+        if not self.worth_asking(s, opts):
+            return
         s.agenda.append(self)
         s.opts = opts
         s.actor = self.side
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == STAND:
+            self._remember(s)
+            return
+        if c == QUIET:
+            contacts.note(s, self.side, self.side, contacts.QUIET_WITHDRAWAL)
             return
         g = setting(s)
         u = self.mover
