@@ -6,6 +6,8 @@ import pytest
 
 from polemos.games.alexander.command import flood_from, ways_of
 from polemos.games.alexander.ground import CELLS, CITY_WALL, CLEAR, NEXT
+from polemos.games.alexander.leading import LEADER_MA
+from polemos.games.alexander.verbs import DONE
 from rulebook.alexander.table import Table
 
 HORSE = "mac.hc.merc-2"
@@ -201,3 +203,19 @@ def test_a_line_under_its_marker_may_not_move() -> None:
     t.does("mark:mac.pharnuches").until("Due").does("activate:mac.pharnuches")
     t.may_not("move:mac.ho.merc", "6.84c").may("mark-none:mac.pharnuches")
     t.does("mark-none:mac.pharnuches").may("move:mac.ho.merc")
+
+
+@pytest.mark.clause("6.82", "6.84c")
+def test_nobody_is_asked_for_the_sake_of_a_hidden_marker_alone() -> None:
+    t = Table(
+        {"2420": "mac.pharnuches", "2619": "mac.ho.merc", "2621": "mac.hi.1", "3618": "sog.li.1"},
+        phase="markers",
+        facing={"mac.ho.merc": 90, "mac.hi.1": 90},
+    )
+    t.does("mark:mac.pharnuches").until("Due").does("activate:mac.pharnuches")
+    # both units wait under the marker; without it they could move, so the question tells nothing
+    t.may("mark-none:mac.pharnuches", "done")
+    for u in ("mac.ho.merc", "mac.hi.1"):
+        t.state.rallied[t.unit(u)] = 1
+    t.state.lead_mp[t.leader("mac.pharnuches")] = LEADER_MA
+    assert t.state.agenda[-1].options(t.state) == [DONE]

@@ -121,6 +121,11 @@ def refusals_other_leader(s: Battle, m: int, whom: int, reached: set[int]) -> li
     return found or refusals_lead(s, whom)
 
 
+def only_pinned(s: Battle, u: int, refused: list[Refusal]) -> bool:
+    """Whether a unit could be ordered to move if its line did not wait under a PW marker [6.84c]."""
+    return all(refusal.clause == "6.84c" for refusal in refused) and not movement.refusals_move(s, u)
+
+
 @dataclass(slots=True, frozen=True)
 class GiveOrders(Decision):
     """The next order of the active leader, a line command instead of all of them, or no more [4.2, 5.21]."""
@@ -141,6 +146,7 @@ class GiveOrders(Decision):
         reached = flood(s, m)
         closing = special.must_close(s, side)
         found: list[int] = []
+        pinned = False
         if s.orders == initiative(s, m) and g.line[m]:
             found += [LINE + n for n in lines.offered(s, m)]
         owes = bool(s.duty) and s.orders == 1 and not duty_done(s) and not could_fight(s, m)
@@ -157,8 +163,11 @@ class GiveOrders(Decision):
                 if not closing and not owes and s.line == 0 and not rally.refusals_rally(s, u):
                     found.append(RALLY + gid[u])
                 continue
-            if not refusals_march(s, m, u):
+            refused = refusals_march(s, m, u)
+            if not refused:
                 found.append(MOVE + gid[u])
+            elif s.plans and only_pinned(s, u, refused):
+                pinned = True
             if closing:
                 continue
             if g.weapon[u] != NO_WEAPON and s.ammo[u] != OUT and not s.fired[u]:
@@ -175,7 +184,8 @@ class GiveOrders(Decision):
         must = closing or owes or (bool(s.duty) and not duty_done(s) and not could_fight(s, m))
         if g.has_bolts:
             found += bolt_shots(s, side)
-        for plan in s.plans:
+        # nobody is asked who could do nothing without his hidden marker: the question would tell that there is one
+        for plan in s.plans if found or pinned else ():
             turned = MARK_FALSE + g.lead_gid[plan[0]]
             if plan[1] == PW and g.lead_side[plan[0]] == side and turned not in found:
                 found.append(turned)
