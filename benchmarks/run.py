@@ -46,12 +46,14 @@ GREEDY_DECISIONS: Final = 400
 class Measured(NamedTuple):
     """What is measured of a game: a decision with much work for its options, in code and words, and what it must reach.
 
-    targets: what plain Python must reach, by scenario or operation; "scenario" stands for every one.
+    targets: what plain Python must reach, by scenario or operation; "scenario" stands for every one. `largest`: the
+    scenario in which the bot is timed decision by decision, if there is one.
     """
 
     decision: str
     asked: str
     targets: dict[str, str]
+    largest: str = ""
 
     def target(self, name: str) -> str:
         """What a scenario or an operation must reach; "" for any speed."""
@@ -63,7 +65,7 @@ COSTS_TARGETS: Final = {"copy": "<= 25", "to_json": "<= 300", "saved state": "< 
 GAMES: Final = {
     "belisarius": Measured("Operate", "an army in operation", {"scenario 1": ">= 15,000", **COSTS_TARGETS}),
     "syracuse": Measured("Muster", "the pieces of an action", {"scenario": ">= 20,000", **COSTS_TARGETS}),
-    "alexander": Measured("Moving", "a unit on the move", {"scenario": ">= 10,000", **COSTS_TARGETS}),
+    "alexander": Measured("Moving", "a unit on the move", {"scenario": ">= 10,000", **COSTS_TARGETS}, "arbela"),
 }
 COSTS: Final = {
     "copy": "a state copied",
@@ -183,6 +185,19 @@ def greedy(game: Game) -> float:
     return GREEDY_DECISIONS / median_time(1, some)
 
 
+def thinking(game: Game, scenario: str) -> float:
+    """Milliseconds in which the greedy bot makes a decision of a scenario, the median; it plays both sides."""
+    players = [make("greedy") for _ in game.sides]
+    state = game.new(scenario, (), "greedy")
+    spent: list[float] = []
+    while state.actor != NOBODY and len(spent) < GREEDY_DECISIONS:
+        start = time.process_time()
+        c = decide(game, state, players[state.actor], "greedy")
+        spent.append(time.process_time() - start)
+        choose(state, c)
+    return 1000 * statistics.median(spent)
+
+
 def measure(name: str, games: int, repeats: int) -> Figures:
     """All figures of a game in the build that this process runs."""
     game = registry.find(name)
@@ -193,6 +208,8 @@ def measure(name: str, games: int, repeats: int) -> Figures:
     figures[f"scenario {first}, all options"] = random_games(game, first, game.every_option(), games, repeats)
     figures["costs"] = costs(game, repeats)
     figures["bots"] = {"greedy": greedy(game)}
+    if GAMES[name].largest:
+        figures["bots"]["thinking"] = thinking(game, GAMES[name].largest)
     return figures
 
 
@@ -255,6 +272,9 @@ def of_game(name: str, found: dict[str, Figures]) -> str:
         row(one, [f"{found[b][one]['decisions/s']:,.0f}" for b in there], measured.target(one)) for one in scenarios
     ]
     rows.append(row(f"greedy bot, {scenarios[0]}", [f"{found[b]['bots']['greedy']:,.0f}" for b in there], ""))
+    if measured.largest:
+        spent = [f"{found[b]['bots']['thinking']:,.1f}" for b in there]
+        rows.append(row(f"greedy bot, scenario {measured.largest}: milliseconds a decision, median", spent, "<= 300"))
     single = [
         row(
             f"`{one}`: {what.format(asked=measured.asked)}",
