@@ -160,6 +160,20 @@ class EntryReaction(Decision):
         return refusals_entry(s, unit, self.mover, SCREEN if c // VERB == REACT_SCREEN // VERB else g.weapon[unit])
 
 
+def leavers(s: Battle, u: int, hex_: int, tail: int) -> list[int]:
+    """The enemies whose zones of control a unit leaves for a hex (and one for its second half), and who have something
+    that carries so far [8.22]."""
+    g = setting(s)
+    found: list[int] = []
+    for e in holders(s, u):
+        weapon = g.weapon[e]
+        if weapon in (NO_WEAPON, BOLT) or len(STRENGTH[weapon]) < RETIRE_NEEDS or not able(s, e, weapon):
+            continue
+        if (hex_ < 0 or not covers(s, e, hex_)) and (tail < 0 or not covers(s, e, tail)):
+            found.append(e)
+    return found
+
+
 @dataclass(slots=True, frozen=True)
 class Leaving(Step):
     """An unrouted unit is about to go to a hex (its first half; tail: the second half, -1 without one).
@@ -176,20 +190,12 @@ class Leaving(Step):
         u = self.unit
         if s.loc[u] < 0 or s.routed[u]:
             return
-        g = setting(s)
-        any_waits = False
-        for e in holders(s, u):
-            weapon = g.weapon[e]
-            if weapon in (NO_WEAPON, BOLT) or len(STRENGTH[weapon]) < RETIRE_NEEDS or not able(s, e, weapon):
-                continue
-            if (self.hex >= 0 and covers(s, e, self.hex)) or (self.tail >= 0 and covers(s, e, self.tail)):
-                continue
-            if not any_waits:
-                contacts.forget_all(s, u, contacts.WAITS_RETIRE, contacts.WAITS_RETIRE)
-                any_waits = True
-            contacts.note(s, e, u, contacts.WAITS_RETIRE)
-        if any_waits:
-            s.then(RetireReaction(1 - g.side[u], u))
+        left = leavers(s, u, self.hex, self.tail)
+        if left:
+            contacts.forget_all(s, u, contacts.WAITS_RETIRE, contacts.WAITS_RETIRE)
+            for e in left:
+                contacts.note(s, e, u, contacts.WAITS_RETIRE)
+            s.then(RetireReaction(1 - setting(s).side[u], u))
 
 
 @dataclass(slots=True, frozen=True)

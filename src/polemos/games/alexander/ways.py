@@ -1,14 +1,19 @@
 """Farther hexes for whoever moves: where he could go on to by several choices, and at what price [6.1-6.4, 6.15].
 
 The search plays the move on a copy as if nobody interfered: no reactions, no passing through friends, a stop in every
-enemy zone of control. The game itself asks for every step.
+enemy zone of control. The game itself asks for every step. Each way tells its price and what it meets; those that come
+nearest to the enemy are told first (a leader's to his own units before those), and the cheaper of two that come equally
+near.
 """
 
 from heapq import heappop, heappush
 
 from polemos.games.alexander import leading
 from polemos.games.alexander.facing import vertices_between
-from polemos.games.alexander.ground import NEXT
+from polemos.games.alexander.goingback import able, steps_back
+from polemos.games.alexander.goingback import reach as reach_back
+from polemos.games.alexander.gridpage import Page
+from polemos.games.alexander.ground import NEXT, distance
 from polemos.games.alexander.leading import Leading
 from polemos.games.alexander.manoeuvre import (
     ahead,
@@ -26,12 +31,13 @@ from polemos.games.alexander.manoeuvre import (
 from polemos.games.alexander.marching import CHARIOT_TURN_HITS, ROUGH_TURN_HITS
 from polemos.games.alexander.movement import Moving
 from polemos.games.alexander.naming import IDS
+from polemos.games.alexander.reactionfire import leavers, may_await
 from polemos.games.alexander.state import NORMAL, Battle, put, put_leader, setting
 from polemos.games.alexander.stepping import FAR, in_zone_from_start, may_enter, may_leave, refusals_pivot, turns
 from polemos.games.alexander.tables import AT, CH
 from polemos.games.alexander.verbs import ENTER, PIVOT, TURN
-from polemos.games.alexander.wording import texts
-from polemos.games.alexander.zones import held
+from polemos.games.alexander.withdrawal import near_units
+from polemos.games.alexander.zones import held, holders
 from polemos.kernel.flow import VERB, copy
 from polemos.kernel.showing import Way
 
@@ -42,7 +48,7 @@ Place = tuple[int, int, int]
 class Node:
     """A place that has been reached: at what price, how the move stands there, and from where by which choice."""
 
-    __slots__ = ("choice", "climb", "hits", "mp", "paces", "place", "spent", "veer", "via", "went")
+    __slots__ = ("choice", "climb", "hits", "met", "mp", "paces", "place", "spent", "veer", "via", "went")
 
     def __init__(self, s: Battle, u: int, hits: int, choice: int, via: "Node | None") -> None:
         self.place: Place = (s.loc[u], s.tail[u], s.facing[u])
@@ -55,38 +61,127 @@ class Node:
         self.hits = hits
         self.choice = choice
         self.via = via
+        self.met: tuple[list[int], list[int]] | None = None
 
 
 def reach(s: Battle, language: str) -> list[Way]:
     """The hexes beyond those that are offered now, each once by its cheapest way; empty where nobody moves."""
     step = s.agenda[-1] if s.agenda else None
     if isinstance(step, Moving):
-        return _ways(s, _unit(s, step.unit), language)
+        return _unit_ways(s, step.unit, language)
     if isinstance(step, Leading):
-        return _ways(s, _leader(s, step.leader), language)
+        return _leader_ways(s, step.leader, language)
     return []
 
 
-def _ways(s: Battle, ends: dict[int, tuple[int, int, list[int]]], language: str) -> list[Way]:
-    """By hex: movement points, hits and choices, as they are shown."""
-    say = texts(language)
-    offered = {c - ENTER for c in s.opts if c - c % VERB == ENTER}
-    return [
-        Way(x, tuple([IDS.choice_id(c) for c in chain]), say("way-cost", {"points": points, "hits": hits}))
-        for x, (points, hits, chain) in sorted(ends.items())
-        if x not in offered and len(chain) > 1
-    ]
+def _offered(s: Battle) -> set[int]:
+    """The hexes that may be entered at once."""
+    return {c - ENTER for c in s.opts if c - c % VERB == ENTER}
 
 
-def _unit(s: Battle, u: int) -> dict[int, tuple[int, int, list[int]]]:
-    """The hexes that a unit could come to."""
+def _way(space: int, chain: list[int], words: list[str], page: Page) -> Way:
+    return Way(space, tuple([IDS.choice_id(c) for c in chain]), page.lines(words))
+
+
+def _enemies(s: Battle, side: int) -> list[int]:
+    """The hexes of the enemies of a side who are in order."""
+    return [s.loc[e] for e in setting(s).of_side[1 - side] if s.loc[e] >= 0 and not s.routed[e]]
+
+
+def _nearest(hex_: int, places: list[int]) -> int:
+    return min([distance(hex_, x) for x in places], default=0)
+
+
+def _unit_ways(s: Battle, u: int, language: str) -> list[Way]:
+    """The ways of a unit: price, facing at the end, whose zones it enters, who may shoot or withdraw on the way."""
+    page = Page(language)
+    g = setting(s)
     t = copy(s)
+    offered = _offered(s)
+    foes = _enemies(s, g.side[u])
+    found: list[tuple[tuple[int, int, int], Way]] = []
+    for x, node in _unit(t, u).items():
+        chain = _chain(node)
+        if x in offered or len(chain) < 2:
+            continue
+        points = node.spent - s.spent
+        words = [
+            page.t("way-cost", {"points": points, "hits": node.hits}),
+            page.t("way-facing", {"facing": page.name("facing", node.place[2])}),
+        ]
+        for message, units in zip(("way-zones", "way-fire", "way-withdraw"), _encounters(t, u, node), strict=True):
+            if units:
+                words.append(page.t(message, {"units": page.units(g, units)}))
+        found.append(((_nearest(x, foes), points + node.hits, x), _way(x, chain, words, page)))
+    return [way for _, way in sorted(found)]
+
+
+def _encounters(t: Battle, u: int, end: Node) -> tuple[list[int], list[int], list[int]]:
+    """Whom a unit meets on a way: the enemies whose zones it comes into, who may shoot at it, who may withdraw
+    [7.23a, 8.21, 8.22, 6.71]."""
+    nodes: list[Node] = []
+    at: Node | None = end
+    while at is not None:
+        nodes.append(at)
+        at = at.via
+    nodes.reverse()
+    first = nodes[0]
+    _set(t, u, first)
+    before = holders(t, u)
+    zones: list[int] = []
+    fire: list[int] = []
+    away: list[int] = []
+    here = first
+    for node in nodes[1:]:
+        if node.place[:2] == here.place[:2]:
+            here = node
+            continue
+        if here.place[:2] == first.place[:2] and before:
+            _set(t, u, here)
+            fire += leavers(t, u, node.place[0], node.place[1])
+        if node.met is None:
+            _set(t, u, node)
+            node.met = (holders(t, u), _withdrawers(t, u))
+        zones += [e for e in node.met[0] if e not in zones and e not in before]
+        away += [v for v in node.met[1] if v not in away]
+        here = node
+    fire += [e for e in zones if may_await(t, e, u) and e not in fire]
+    return zones, fire, away
+
+
+def _withdrawers(t: Battle, u: int) -> list[int]:
+    """The enemies who could give way to a unit where it stands."""
+    near = near_units(t, 1 - setting(t).side[u], u)
+    return [v for v in near if able(t, v, u) and steps_back(t, v, u, reach_back(t, v, u), False)]
+
+
+def _leader_ways(s: Battle, m: int, language: str) -> list[Way]:
+    """The ways of a leader."""
+    page = Page(language)
+    g = setting(s)
+    side = g.lead_side[m]
+    offered = _offered(s)
+    foes = _enemies(s, side)
+    found: list[tuple[tuple[bool, int, int, int], Way]] = []
+    for x, (points, chain) in _leader(s, m).items():
+        if x in offered or len(chain) < 2:
+            continue
+        v = s.at[x]
+        words = [page.t("way-cost", {"points": points, "hits": 0})]
+        if v >= 0:
+            words.append(page.t("way-with", {"unit": page.unit(g, v)}))
+        found.append(((v < 0, _nearest(x, foes), points, x), _way(x, chain, words, page)))
+    return [way for _, way in sorted(found)]
+
+
+def _unit(t: Battle, u: int) -> dict[int, Node]:
+    """The hexes that a unit could come to, each with the cheapest way there; the copy is used up."""
     if t.passer == u or t.stopped:
         return {}
     first = Node(t, u, 0, 0, None)
     best: dict[Place, tuple[int, int]] = {first.place: (first.spent, 0)}
     queue: list[tuple[int, int, int, Node]] = [(first.spent, 0, 0, first)]
-    ends: dict[int, tuple[int, int, list[int]]] = {}
+    ends: dict[int, Node] = {}
     serial = 0
     while queue:
         spent, hits, _, node = heappop(queue)
@@ -94,7 +189,7 @@ def _unit(s: Battle, u: int) -> dict[int, tuple[int, int, list[int]]]:
             continue
         h = node.place[0]
         if h != first.place[0] and h not in ends:
-            ends[h] = (spent - first.spent, hits, _chain(node))
+            ends[h] = node
         for nxt in _onward(t, u, node):
             key = (nxt.spent, nxt.hits)
             if key < best.get(nxt.place, (FAR * FAR, 0)):
@@ -197,8 +292,8 @@ def _swung(t: Battle, u: int, right: bool, node: Node) -> Node:
     return Node(t, u, node.hits + hits, PIVOT + mover, node)
 
 
-def _leader(s: Battle, m: int) -> dict[int, tuple[int, int, list[int]]]:
-    """The hexes that a leader who moves alone could come to."""
+def _leader(s: Battle, m: int) -> dict[int, tuple[int, list[int]]]:
+    """The hexes that a leader who moves alone could come to: movement points and choices."""
     t = copy(s)
     start = t.lead_loc[m]
     used = t.lead_mp[m]
@@ -222,4 +317,4 @@ def _leader(s: Battle, m: int) -> dict[int, tuple[int, int, list[int]]]:
                 best[x] = cost
                 chains[x] = [*chains[h], ENTER + x]
                 heappush(queue, (cost, x))
-    return {x: (best[x] - used, 0, chain) for x, chain in chains.items() if chain}
+    return {x: (best[x] - used, chain) for x, chain in chains.items() if chain}

@@ -267,14 +267,19 @@ do-leading-enter = Ride to { $space }
 do-leading-halt = Stay here
 do-command-line-lead = { $leader } rides with the line
 do-command-line-done = The line has done its work
-way-cost = { $points ->
+way-cost = costs { $points ->
     [one] 1 movement point
    *[other] { $points } movement points
 }{ $hits ->
     [0] {""}
-    [one] , 1 hit
-   *[other] , { $hits } hits
+    [one] {" "}and 1 hit
+   *[other] {" "}and { $hits } hits
 }
+way-facing = facing { $facing } there
+way-with = with { $unit }
+way-zones = enters the zone of control of { $units }
+way-fire = may be shot at by { $units }
+way-withdraw = { $units } may withdraw
 
 ## Shock
 

@@ -261,8 +261,13 @@ do-command-line-lead = { $leader }は戦列と共に移動する
 do-command-line-done = 戦列の行動を終える
 way-cost = { $points }移動ポイント{ $hits ->
     [0] {""}
-   *[other] 、耐久力損害{ $hits }
-}
+   *[other] と耐久力損害{ $hits }
+}を要する
+way-facing = 到着時の向きは{ $facing }
+way-with = { $unit }のもとへ
+way-zones = { $units }のZOCに進入する
+way-fire = { $units }に射撃されうる
+way-withdraw = { $units }が退却しうる
 
 ## 打撃戦闘
 

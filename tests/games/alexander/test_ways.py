@@ -1,0 +1,98 @@
+"""The ways to farther hexes: what each costs and meets, and which are told first."""
+
+import pytest
+
+from polemos.games.alexander.game import GAME
+from polemos.games.alexander.ground import distance, label
+from polemos.games.alexander.wording import BEARINGS
+from polemos.kernel.showing import Way
+from polemos.kernel.text import LANGUAGES
+from rulebook.alexander.shooting import COMPANIONS, DAHAE, HORSE, LIGHT, SILENT, plain
+from rulebook.alexander.table import Table
+
+FACING = {COMPANIONS: 210, LIGHT: 30, DAHAE: 270}
+
+
+def ride() -> Table:
+    """Horsemen move; light foot with javelins stand before them, horse archers two hexes to the right."""
+    there = {"2613": COMPANIONS, "2617": LIGHT, "2815": DAHAE}
+    return plain(there, facing=FACING, standing=SILENT).does(f"move:{COMPANIONS}")
+
+
+def ways(t: Table, language: str = "en") -> dict[str, Way]:
+    """By hex."""
+    return {label(way.space): way for way in GAME.reach(t.state, language)}
+
+
+def test_a_way_tells_its_price_and_which_way_the_unit_faces_at_its_end() -> None:
+    t = ride()
+    found = ways(t)
+    for name in list(found)[:12]:
+        gone = t.copy().does(*found[name].choices)
+        points = t.mp - gone.mp
+        facing = BEARINGS[gone.facing(COMPANIONS) // 30].replace("-", " and ")
+        price = f"costs {points} movement point{'s' if points > 1 else ''}"
+        assert found[name].text.split("; ")[:2] == [price, f"facing {facing} there"], name
+
+
+def test_a_way_tells_the_hits_that_it_costs() -> None:
+    # Lyginus: woods
+    t = Table(
+        {"2709": ["mac.hy.1", "mac.alexander-iii"]},
+        scenario="lyginus", active="mac.alexander-iii", facing={"mac.hy.1": 90}, standing=SILENT,
+    ).does("move:mac.hy.1")  # fmt: skip
+    if t.asked == "Escort":
+        t.does("done")
+    worn = 0
+    for way in GAME.reach(t.state, "en"):
+        gone = t.copy().does(*way.choices)
+        hits = gone.hits("mac.hy.1")
+        assert (f"and {hits} hit" in way.text) == (hits > 0)
+        worn += hits > 0
+    assert worn
+
+
+def test_a_way_tells_whose_zones_it_enters_and_who_may_shoot_or_withdraw() -> None:
+    found = ways(ride())
+    near = found["2616"].text
+    assert "enters the zone of control of Sogdian foot 1" in near
+    assert "may be shot at by Sogdian foot 1" in near
+    assert "Dahae horse archers 1 may withdraw" in near
+    assert all("zone of control" not in way.text for name, way in found.items() if name == "2611")
+    # they have shot all that they had
+    t = plain({"2613": COMPANIONS, "2617": LIGHT}, facing=FACING, out=[LIGHT], standing=SILENT)
+    found = ways(t.does(f"move:{COMPANIONS}"))
+    assert "zone of control" in found["2616"].text
+    assert "shot at" not in found["2616"].text and "withdraw" not in found["2616"].text
+
+
+def test_whoever_leaves_a_zone_is_told_who_may_shoot() -> None:
+    # archers look at the horsemen, who hold nobody
+    t = plain(
+        {"2613": COMPANIONS, "2612": "mac.menedemus", "2614": "sog.sk.1"}, active="mac.menedemus",
+        facing={COMPANIONS: 30, "sog.sk.1": 30}, standing=SILENT,
+    )  # fmt: skip
+    t.does(f"move:{COMPANIONS}")
+    assert all("may be shot at by Sogdian archers" in way.text for way in GAME.reach(t.state, "en"))
+
+
+def test_those_nearest_to_the_enemy_are_told_first() -> None:
+    t = ride()
+    foes = [t.state.loc[t.unit(u)] for u in (LIGHT, DAHAE)]
+    apart = [min(distance(way.space, h) for h in foes) for way in GAME.reach(t.state, "en")]
+    assert apart == sorted(apart) and apart[0] == 1 and apart[-1] > 3
+
+
+def test_a_leader_rides_to_his_own_first() -> None:
+    t = plain({"2613": COMPANIONS, "2815": HORSE}, facing={COMPANIONS: 210, HORSE: 270}, standing=SILENT)
+    t.does("lead:mac.menedemus")
+    found = GAME.reach(t.state, "en")
+    assert label(found[0].space) == "2613"
+    assert found[0].text.startswith("costs ") and found[0].text.endswith("with Companion detachment")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_languages_tell_the_same_ways(language: str) -> None:
+    t = ride()
+    assert [way[:2] for way in GAME.reach(t.state, language)] == [way[:2] for way in GAME.reach(t.state, "en")]
+    assert all(way.text for way in GAME.reach(t.state, language))
