@@ -27,7 +27,8 @@ def ways(t: Table, language: str = "en") -> dict[str, Way]:
 def test_a_way_tells_its_price_and_which_way_the_unit_faces_at_its_end() -> None:
     t = ride()
     found = ways(t)
-    for name in list(found)[:12]:
+    # a zone of control ends the way, and with it the points
+    for name in [name for name, way in found.items() if "zone" not in way.text][:12]:
         gone = t.copy().does(*found[name].choices)
         points = t.mp - gone.mp
         facing = BEARINGS[gone.facing(COMPANIONS) // 30].replace("-", " and ")
