@@ -45,6 +45,20 @@ def test_a_message_without_text_or_argument_is_a_defect(texts: Texts) -> None:
         texts("hello")
 
 
+def test_a_message_may_speak_of_others_which_stand_anywhere(tmp_path: Path) -> None:
+    file = tmp_path / "c.ftl"
+    file.write_text(
+        "# first a message of a message\nask = { greeting }? { -name }!\n\n"
+        "greeting = { $n ->\n    [one] One\n   *[other] { again }\n} more\n## a title\n"
+        "again = Once { -name }\n-name = Procopius\n",
+        encoding="utf-8",
+    )
+    texts = Texts("en", [file])
+    assert texts("ask", {"n": 2}) == "Once Procopius more? Procopius!"
+    assert texts("greeting", {"n": 1}) == "One more"
+    assert texts.has("again")
+
+
 def test_numbers_beyond_all_sense_do_not_break_a_message(texts: Texts) -> None:
     assert texts("units", {"n": 1234}) == "1,234 units"
     assert texts("units", {"n": 10**30}) == f"{10**30} units"

@@ -121,13 +121,14 @@ export const GAME: GameModel = {
   data: 'x',
   die: [1, 6],
   overlays: false,
+  pictured: '',
   sides: [
     { name: 'red', title: 'Red', style: style('R') },
     { name: 'blue', title: 'Blue', style: style('B') },
   ],
   scenarios: [
-    { name: 's1', title: 'The Attic', text: 'Short.', own_board: false },
-    { name: 's2', title: 'The Cellar', text: 'Long.', own_board: true },
+    { name: 's1', title: 'The Attic', text: 'Short.', own_board: false, peoples: [] },
+    { name: 's2', title: 'The Cellar', text: 'Long.', own_board: true, peoples: [] },
   ],
   options: [
     { name: 'fog', title: 'Fog', clause: '9.1', text: 'One sees less.', needs: [], bars: [] },

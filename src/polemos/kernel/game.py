@@ -13,7 +13,7 @@ from polemos.kernel.clauses import Registry
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event, Refusal, State, choose
-from polemos.kernel.showing import Grid, Kit, Overlay, Preview, Sheet, Touched, Way
+from polemos.kernel.showing import Grid, Kit, Overlay, Preview, Sheet, StandingOrder, Touched, Way
 from polemos.kernel.text import Texts
 
 DRAW: Final = -1
@@ -85,6 +85,8 @@ class Game(ABC):
     clauses: Registry
     own_boards: tuple[str, ...] = ()
     """Scenarios with a board of their own; the others are played on one common board."""
+    pictured: str = ""
+    """The scenario whose board stands for the whole game on a title page; "" for the first."""
 
     @property
     def die(self) -> tuple[int, int]:
@@ -157,6 +159,14 @@ class Game(ABC):
     def weighty(self, aside_id: str) -> bool:
         """Whether a person is asked again before an aside is done: not for a mere preference that nobody else sees."""
         return True
+
+    def standing_orders(self, state: Any, side: int, language: str) -> list[StandingOrder]:
+        """What a side wants done without being asked, each with the asides that change it."""
+        return []
+
+    def governing(self, state: Any) -> str:
+        """The standing order that could answer the question that waits; "" if none could."""
+        return ""
 
     def every_option(self) -> tuple[str, ...]:
         """The names of all optional rules; of those that bar each other the first."""

@@ -166,6 +166,19 @@ class Pick:
 
 
 @dataclass(slots=True, frozen=True)
+class StandingOrder:
+    """What a side wants done on an occasion without being asked every time.
+
+    label: the occasion; picks: what can be wanted then, by the id of the aside that says so; chosen: which is wanted.
+    """
+
+    id: str
+    label: str
+    picks: Sequence[Pick]
+    chosen: str
+
+
+@dataclass(slots=True, frozen=True)
 class Field:
     """One thing that a hand-written position can say, for a form.
 

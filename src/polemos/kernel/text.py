@@ -1,7 +1,9 @@
 """Texts that a person reads, from Fluent files, one per language."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,20 +15,45 @@ GREATEST: Final = 10**15
 """Numbers from here on are not written in the reader's way: Fluent stumbles over very long ones."""
 LONGEST: Final = 900
 """Characters of an argument that stand in a message: Fluent takes no more than a thousand."""
+HEAD: Final = re.compile(r"(-?[A-Za-z][A-Za-z0-9_-]*) *=")
+REFERENCE: Final = re.compile(r"\{\s*(-?[A-Za-z][A-Za-z0-9_-]*)")
+"""A message or term of which another one speaks."""
 
 
 class Texts:
-    """The messages of one language out of one or more Fluent files; later files add to earlier ones."""
+    """The messages of one language out of one or more Fluent files; later files add to earlier ones.
+
+    A message is parsed when it is first wanted: a file of a thousand takes a quarter of a second, and few are said.
+    """
 
     def __init__(self, language: str, files: list[Path]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._lock = Lock()
+        self._parsed: set[str] = set()
+        self._waiting: dict[str, str] = {}
         for path in files:
-            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            for name, source in _messages(path.read_text(encoding="utf-8")):
+                self._waiting.setdefault(name, source)
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
+        if message in self._waiting:
+            with self._lock:
+                self._parse(message)
         return self._bundle.has_message(message)
+
+    def _parse(self, name: str) -> None:
+        """Parse a message, and those of which it speaks, unless that has been done."""
+        if name not in self._waiting or name in self._parsed:
+            return
+        self._parsed.add(name)
+        source = self._waiting[name]
+        self._bundle.add_resource(FluentResource(source))
+        for other in REFERENCE.findall(source):
+            self._parse(other)
+        # only now: another thread that wants it must wait for all of it
+        del self._waiting[name]
 
     def listed(self, words: Sequence[str]) -> str:
         """Words with commas between, as the message `list-comma` of the language has them."""
@@ -34,7 +61,7 @@ class Texts:
 
     def __call__(self, message: str, args: Mapping[str, str | int] | None = None) -> str:
         """The text of a message. A message that does not exist, or lacks an argument, is a defect: KeyError."""
-        if not self._bundle.has_message(message):
+        if not self.has(message):
             raise KeyError(f"no message {message!r} in {self.language}")
         pattern = self._bundle.get_message(message).value
         if pattern is None:
@@ -43,6 +70,20 @@ class Texts:
         if errors:
             raise KeyError(f"message {message!r} in {self.language}: {errors[0]}")
         return str(text)
+
+
+def _messages(source: str) -> Iterator[tuple[str, str]]:
+    """The messages and terms of a Fluent file, each with its lines."""
+    name, lines = "", list[str]()
+    for line in source.splitlines(keepends=True):
+        head = HEAD.match(line)
+        if head or line.startswith("#"):
+            if name:
+                yield name, "".join(lines)
+            name, lines = (head.group(1) if head else ""), []
+        lines.append(line)
+    if name:
+        yield name, "".join(lines)
 
 
 def _cut(value: str | int) -> str | int:

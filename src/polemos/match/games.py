@@ -1,5 +1,6 @@
 """Finding games: whatever is installed under the entry-point group `polemos.games`."""
 
+from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
@@ -17,6 +18,7 @@ def register(name: str, place: str) -> None:
     _registered[name] = place
 
 
+@cache
 def _installed() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in entry_points(group=GROUP)}
 

@@ -11,6 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from polemos import __version__
 from polemos.kernel.errors import BadInput
+from polemos.kernel.text import LANGUAGES
 from polemos.match import games
 from polemos.server import pages, problems, routes_games, routes_live, routes_matches, routes_play
 from polemos.server.catalogue import board_of, catalogue, rules_of
@@ -31,11 +32,12 @@ PACK: Final = 3
 
 def warm() -> None:
     """Make ready what every page asks for first, while the browser is still opening."""
-    catalogue("en")
+    for language in LANGUAGES:
+        catalogue(language)
     for name in games.names():
         with suppress(BadInput):
             game = games.find(name)
-            board_of(game, game.scenarios[0])
+            board_of(game, game.pictured or game.scenarios[0])
             rules_of(game)
 
 

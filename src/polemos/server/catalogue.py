@@ -53,6 +53,7 @@ def catalogue(language: str) -> Catalogue:
     return Catalogue(version=__version__, games=found, bots=[bot_model(name, language) for name in bots.names()])
 
 
+@cache
 def game_model(game: Game, language: str) -> GameModel:
     """A game that can be played here."""
     styles = game.board(language).sides
@@ -87,6 +88,7 @@ def game_model(game: Game, language: str) -> GameModel:
             )
             for one in game.options
         ],
+        pictured=game.pictured,
         clauses=len(game.clauses),
         die=game.die,
         overlays=type(game).overlays is not Game.overlays,

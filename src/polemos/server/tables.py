@@ -11,6 +11,7 @@ from polemos.board.describe import Scene
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Refusal
 from polemos.kernel.game import DRAW, Choice, Game, Result
+from polemos.kernel.showing import StandingOrder
 from polemos.match.called import aside_text, called
 from polemos.match.match import Match, Said
 from polemos.match.record import ASIDE, CHOICE
@@ -111,6 +112,7 @@ def table_of(match: Match, match_id: str, name: str, side: int, language: str, t
         scene=scene,
         sheets=game.sheets(view, language),
         asides=asides_of(match, side, language),
+        standing=standing_of(match, side, language),
         undo=undo_text(match, side, language),
         result=result_of(game, game.result(state), match.over, language),
         seats=dict(match.record.header.seats),
@@ -138,6 +140,7 @@ def table_at(match: Match, match_id: str, name: str, side: int, n: int, language
         scene=game.pieces(view, language),
         sheets=game.sheets(view, language),
         asides=[],
+        standing=[],
         undo="",
         result=result_of(game, game.result(state), over, language),
         seats=dict(match.record.header.seats),
@@ -169,6 +172,7 @@ def question_of(match: Match, side: int, language: str, scene: Scene) -> Questio
         chance=match.chance,
         previews=mine and type(game).preview is not Game.preview,
         spaces=game.focus(state) if mine else [],
+        standing=game.governing(state) if mine else "",
         ways=[
             WayModel(space=way.space, choices=list(way.choices), text=way.text) for way in game.reach(state, language)
         ]
@@ -219,6 +223,13 @@ def asides_of(match: Match, side: int, language: str) -> list[AsideModel]:
         AsideModel(id=one, text=aside_text(game, language, one), weighty=game.weighty(one))
         for one in game.asides(match.state, side)
     ]
+
+
+def standing_of(match: Match, side: int, language: str) -> list[StandingOrder]:
+    """The standing orders of the person behind these eyes."""
+    if side not in people(match) or match.over:
+        return []
+    return match.game.standing_orders(match.state, side, language)
 
 
 def undo_text(match: Match, side: int, language: str) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from polemos.board.describe import Scene, SideStyle
-from polemos.kernel.showing import Grid, Overlay, Preview, Sheet
+from polemos.kernel.showing import Grid, Overlay, Preview, Sheet, StandingOrder
 
 Language = Literal["en", "ja"]
 Name = Annotated[str, Field(min_length=1, max_length=80)]
@@ -119,6 +119,8 @@ class GameModel(Named):
     """The lowest and the highest face of its die."""
     overlays: bool = False
     """Whether there is anything to lay over its board."""
+    pictured: str = ""
+    """The scenario whose board stands for the game on a title page; "" for the first."""
 
 
 class Catalogue(Model):
@@ -252,6 +254,8 @@ class QuestionModel(Model):
     """What the question is about on the board: the hex of a battle, say."""
     ways: list[WayModel] = []
     """Where the piece that moves can go by several choices, for who decides."""
+    standing: str = ""
+    """The standing order that could answer it; "" if none could."""
 
 
 class LineModel(Model):
@@ -330,6 +334,8 @@ class Table(Model):
     scene: Scene
     sheets: list[Sheet]
     asides: list[AsideModel]
+    standing: list[StandingOrder] = []
+    """What the viewer wants done without being asked; each is changed by an aside."""
     undo: str
     """What would be taken back, "" if nothing can be."""
     result: ResultModel | None

@@ -114,11 +114,13 @@ export class FakeServer {
               previews: true,
               spaces: [],
               ways: this.ways,
+              standing: '',
             }
           : null,
       scene: scene(n),
       sheets: [],
       asides: [],
+      standing: [],
       undo: mine && n > 0 ? 'go' : '',
       result: null,
       seats: this.seats,

@@ -27,13 +27,14 @@ from polemos.games.alexander.touching import touched
 from polemos.games.alexander.victory import leading, level, rout_points
 from polemos.games.alexander.view import determinize, view
 from polemos.games.alexander.ways import reach
-from polemos.games.alexander.wording import PEOPLE, WORDING, lexicon, turning
+from polemos.games.alexander.wishes import governing, standing_orders
+from polemos.games.alexander.wording import WORDING, peoples, turning
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import Event
 from polemos.kernel.game import DRAW, Line, Result
 from polemos.kernel.room import Room
 from polemos.kernel.saved import steps_of
-from polemos.kernel.showing import Grid, Kit, Overlay, Preview, Sheet, Touched, Way
+from polemos.kernel.showing import Grid, Kit, Overlay, Preview, Sheet, StandingOrder, Touched, Way
 
 STEPS: Final = steps_of("polemos.games.alexander")
 
@@ -70,6 +71,7 @@ class Alexander(Room):
     headings = HEADINGS
     over_clause = "10.43"
     own_boards: tuple[str, ...] = SCENARIOS
+    pictured: str = "issus"
 
     def __init__(self) -> None:
         super().__init__(SCENARIOS, OPTION_CLAUSES, OPTION_NEEDS)
@@ -124,6 +126,14 @@ class Alexander(Room):
         """Everything but a standing order, which nobody else sees and which can be given anew at any moment."""
         return not is_order(aside_id)
 
+    def standing_orders(self, state: Battle, side: int, language: str) -> list[StandingOrder]:
+        """What a side wants done about its reactions."""
+        return standing_orders(state, side, language)
+
+    def governing(self, state: Battle) -> str:
+        """The standing order about the reaction that is asked for."""
+        return governing(state)
+
     def turning(self, state: Battle) -> str:
         """The unit that may turn."""
         return turning(state)
@@ -152,8 +162,7 @@ class Alexander(Room):
 
     def peoples(self, scenario: str, language: str) -> tuple[str, ...]:
         """Who fights a battle."""
-        first = len(SIDE_NAMES) * SCENARIOS.index(scenario)
-        return lexicon(language)[PEOPLE][first : first + len(SIDE_NAMES)]
+        return peoples(scenario, language)
 
     def tell_in(self, state: Battle, event: Event, language: str) -> str:
         """An event in words, each side by the name of its people."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from polemos.games.alexander.chart import PHASE_TEXTS, pair
+from polemos.games.alexander.datapack import DATA
 from polemos.games.alexander.losses import CAUSES
 from polemos.games.alexander.naming import HEX_NAMES, IDS
 from polemos.games.alexander.news import DETAILS, EVENTS
@@ -76,7 +77,7 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     at = LANGUAGES.index(language)
     return {
         SIDE: tuple([t(f"side-{name}") for name in SIDE_NAMES]),
-        PEOPLE: _peoples(language),
+        PEOPLE: tuple([name for scenario in SCENARIOS for name in peoples(scenario, language)]),
         "space": HEX_NAMES,
         UNIT: tuple([name[LANGUAGES[at]] for name in _unit_names()]),
         LEADER: tuple([name[LANGUAGES[at]] for name in _leader_names()]),
@@ -95,8 +96,9 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     }
 
 
-def _peoples(language: str) -> tuple[str, ...]:
-    return tuple([pair("sides", name)[language] for n in range(len(SCENARIOS)) for name in setting_of(n).peoples])
+def peoples(scenario: str, language: str) -> tuple[str, ...]:
+    """Who fights a battle, the Macedonians first."""
+    return tuple([pair("sides", str(name))[language] for name in DATA.files[f"scenarios/{scenario}.toml"]["sides"]])
 
 
 @cache

@@ -418,6 +418,12 @@ export interface components {
              * @default false
              */
             overlays: boolean;
+            /**
+             * Pictured
+             * @description The scenario whose board stands for the game on a title page; "" for the first.
+             * @default
+             */
+            pictured: string;
         };
         /**
          * Gauge
@@ -1088,6 +1094,12 @@ export interface components {
              * @default []
              */
             ways: components["schemas"]["WayModel"][];
+            /**
+             * Standing
+             * @description The standing order that could answer it; "" if none could.
+             * @default
+             */
+            standing: string;
         };
         /**
          * RefusalModel
@@ -1365,6 +1377,22 @@ export interface components {
             level: number;
         };
         /**
+         * StandingOrder
+         * @description What a side wants done on an occasion without being asked every time.
+         *
+         *     label: the occasion; picks: what can be wanted then, by the id of the aside that says so; chosen: which is wanted.
+         */
+        StandingOrder: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Picks */
+            picks: components["schemas"]["Pick"][];
+            /** Chosen */
+            chosen: string;
+        };
+        /**
          * StepModel
          * @description One entry of the record as it is shown on the board: what was said, and what changed.
          */
@@ -1447,6 +1475,12 @@ export interface components {
             sheets: components["schemas"]["Sheet"][];
             /** Asides */
             asides: components["schemas"]["AsideModel"][];
+            /**
+             * Standing
+             * @description What the viewer wants done without being asked; each is changed by an aside.
+             * @default []
+             */
+            standing: components["schemas"]["StandingOrder"][];
             /**
              * Undo
              * @description What would be taken back, "" if nothing can be.

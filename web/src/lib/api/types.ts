@@ -27,6 +27,7 @@ export type Clause = Schemas['ClauseModel']
 export type Rules = Schemas['Rules']
 export type Tables = Schemas['Tables']
 export type Grid = Schemas['Grid']
+export type StandingOrder = Schemas['StandingOrder']
 export type Kit = Schemas['Kit']
 export type Field = Schemas['Field']
 

@@ -7,7 +7,7 @@ import { spaceOf } from '../../lib/spaces'
 import { recall, remember } from './memory'
 import type { Play } from './match.svelte'
 
-export const TABS = ['choices', 'log', 'sheets', 'units'] as const
+export const TABS = ['choices', 'log', 'sheets', 'units', 'orders'] as const
 export type Tab = (typeof TABS)[number]
 export type Box = 'keys' | 'dice' | 'result' | 'leave' | null
 
@@ -64,9 +64,25 @@ export class Desk {
     remember('panel', this.panel ? '' : 'closed')
   }
 
+  /** The tabs that there is something for. */
+  get tabs(): Tab[] {
+    return TABS.filter((tab) => tab !== 'orders' || this.play.orders.length > 0)
+  }
+  /** The tab that is open; one that has gone shows the choices. */
+  get open(): Tab {
+    return this.tabs.includes(this.tab) ? this.tab : 'choices'
+  }
+
   show(tab: Tab): void {
     this.tab = tab
     if (!this.panel) this.togglePanel()
+  }
+
+  /** Where a standing order is changed. */
+  async showOrder(id: string): Promise<void> {
+    this.show('orders')
+    await tick()
+    document.getElementById(`order-${id}`)?.focus()
   }
 
   // -- pointing

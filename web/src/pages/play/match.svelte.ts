@@ -1,7 +1,7 @@
 // A match as this page follows it: the table of the present, the moment that is shown, and what a person does.
 import { api as server, listen as overWire, Refused } from '../../lib/api/client'
 import type { Aside, Board, Choice, Done, MatchModel, Pulse, Step, Table } from '../../lib/api/types'
-import type { GameModel, Preview, Whys } from '../../lib/api/types'
+import type { GameModel, Preview, StandingOrder, Whys } from '../../lib/api/types'
 import { boardName, sidesIn } from '../../lib/games.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { Chronicle } from './chronicle.svelte'
@@ -103,6 +103,19 @@ export class Play {
   }
   get shared(): boolean {
     return this.now !== null && shared(this.now)
+  }
+  /** What the person wants done without being asked. */
+  get orders(): StandingOrder[] {
+    return (this.curtain ? null : this.now?.standing) ?? []
+  }
+  /** The standing order that could answer the question that waits. */
+  get governing(): StandingOrder | undefined {
+    const id = this.atNow ? this.now?.question?.standing : ''
+    return id ? this.orders.find((one) => one.id === id) : undefined
+  }
+  /** Whether there are hands of cards in this game, as far as can be seen now. */
+  get hands(): boolean {
+    return (this.table?.sheets ?? []).some((one) => one.cards.length || one.hidden || one.id.startsWith('hand'))
   }
   sideIndex(name: string | null): number {
     return name === null || !this.game ? -1 : this.game.sides.findIndex((side) => side.name === name)

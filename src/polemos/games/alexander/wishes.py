@@ -1,0 +1,87 @@
+"""Standing orders in words: each with the wishes that there are, and which one is about the question that waits."""
+
+from typing import Final
+
+from polemos.games.alexander.asides import ORDER
+from polemos.games.alexander.reactions import ReactFacing, stands_ahead
+from polemos.games.alexander.standing import (
+    K_BOLTS,
+    K_BOLTS_STEP,
+    K_ENTRY,
+    K_FACE,
+    K_FACE_AHEAD,
+    K_RETIRE,
+    K_RETURN,
+    K_TRUMP,
+    K_WITHDRAW_LEADERS,
+    K_WITHDRAW_OTHERS,
+    K_WITHDRAW_SKIRMISHERS,
+    KIND_NAMES,
+    KINDS,
+    WISH_NAMES,
+    WISHES,
+    wish,
+)
+from polemos.games.alexander.state import Battle, setting
+from polemos.games.alexander.tables import SK
+from polemos.games.alexander.verbs import UNIT, VERBS
+from polemos.games.alexander.wording import texts
+from polemos.kernel.flow import VERB
+from polemos.kernel.showing import Pick, StandingOrder
+
+HEAD: Final = {"en": ": ", "ja": "："}
+"""What stands between the occasion and what is wanted then."""
+ASKED_OF: Final[dict[str, int]] = {
+    "ReactFacing": K_FACE,
+    "EntryReaction": K_ENTRY,
+    "HarassReaction": K_ENTRY,
+    "RetireReaction": K_RETIRE,
+    "ParthianShot": K_RETIRE,
+    "ReturnFire": K_RETURN,
+    "BoltsAt": K_BOLTS,
+    "LastChance": K_BOLTS,
+    "AnswerTrump": K_TRUMP,
+    "TrumpMomentum": K_TRUMP,
+}
+"""By decision: the standing order by which it is put or not."""
+
+
+def standing_orders(s: Battle, side: int, language: str) -> list[StandingOrder]:
+    """All standing orders of a side."""
+    t = texts(language)
+    found: list[StandingOrder] = []
+    for kind in range(KINDS):
+        picks: list[Pick] = []
+        label = ""
+        for value in WISHES[kind]:
+            name = f"{KIND_NAMES[kind]}-{WISH_NAMES[value]}"
+            label, _, wanted = t(f"aside-order-{name}").partition(HEAD[language])
+            picks.append(Pick(f"{ORDER}{name}", wanted))
+        chosen = f"{ORDER}{KIND_NAMES[kind]}-{WISH_NAMES[wish(s, side, kind)]}"
+        found.append(StandingOrder(KIND_NAMES[kind], label, picks, chosen))
+    return found
+
+
+def governing(s: Battle) -> str:
+    """The standing order that could answer the question that waits; "" if none could."""
+    if not s.agenda:
+        return ""
+    top = s.agenda[-1]
+    name = type(top).__name__
+    if name == "Withdrawing":
+        return KIND_NAMES[_of_withdrawal(s)]
+    kind = ASKED_OF.get(name, -1)
+    if kind == K_BOLTS and getattr(top, "step", 0):
+        kind = K_BOLTS_STEP
+    if isinstance(top, ReactFacing) and stands_ahead(s, top.unit, top.mover):
+        kind = K_FACE_AHEAD
+    return KIND_NAMES[kind] if kind >= 0 else ""
+
+
+def _of_withdrawal(s: Battle) -> int:
+    """The order for whoever may withdraw first."""
+    g = setting(s)
+    for c in s.opts:
+        if c >= VERB and VERBS[c // VERB][1] == UNIT:
+            return K_WITHDRAW_SKIRMISHERS if g.kind[g.unit_of[c % VERB]] == SK else K_WITHDRAW_OTHERS
+    return K_WITHDRAW_LEADERS
