@@ -42,6 +42,16 @@ def test_a_combat_is_worked_out_column_by_column() -> None:
     assert {cell.column for cell in found.cells if cell.grid == "crt"} == {8}
 
 
+@pytest.mark.clause("8.32a", "8.32b")
+def test_whoever_is_committed_second_is_shown_with_the_first() -> None:
+    t = quiet({"2620": HORSE, "2621": "mac.hc.comp-2", "2519": CRATERUS, "2720": FOOT}, active=CRATERUS)
+    alone = foresee(t, f"commit:{HORSE}")
+    assert value(alone, "Sizes") == "4:6"
+    both = foresee(t.does("commit:mac.hc.comp-2"), f"commit:{HORSE}")
+    assert value(both, "Sizes") == "8:6"
+    assert throw(both, "Shock").title.count("Companions") == 2
+
+
 @pytest.mark.clause("8.36a", "8.36l", "8.41")
 def test_flank_and_charisma_count() -> None:
     pieces = {"2620": [HORSE, CRATERUS], "2720": [FOOT, "per.bupares"]}

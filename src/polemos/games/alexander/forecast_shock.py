@@ -30,6 +30,7 @@ from polemos.games.alexander.state import (
     Battle,
     charisma,
     combat_rating,
+    setting,
 )
 from polemos.games.alexander.tables import EL
 from polemos.games.alexander.verbs import COMMIT
@@ -53,13 +54,40 @@ def foresee_commitment(d: Draft, c: int) -> None:
     if c - c % VERB != COMMIT:
         d.term("leaves-alone", d.units(found), "7.32a")
         return
-    after, n = prepared(s, d.side, [u], found, FIRST_LINE, -1)
-    after.mark[u] = MUST_CHECK if isinstance(step, Willing) else NO_CHECK
     d.path = [s.loc[u], *(s.loc[e] for e in found)]
     d.term("attacks-all", d.units(found), "8.32a")
     if found:
+        marked = copy(s)
+        marked.mark[u] = MUST_CHECK if isinstance(step, Willing) else NO_CHECK
+        attackers, defenders = together(marked, d.side, u)
+        after, n = prepared(marked, d.side, attackers, defenders, FIRST_LINE, -1)
         choose_sides(after, n)
         combat(d, after, n, True)
+
+
+def together(s: Battle, side: int, u: int) -> tuple[list[int], list[int]]:
+    """Who would meet whom if all units that are marked so far fought, each against as few enemies as it may: the
+    combat of one of them, with all its attackers [8.32a, 8.32b]."""
+    t = copy(s)
+    t.agenda = []
+    t.heard = None
+    t.attacks.clear()
+    t.due = [v for v in setting(t).of_side[side] if t.mark[v] and t.loc[v] >= 0 and shock.targets(t, v)]
+    for v in t.due[:]:
+        engage = Engage(side, v)
+        t.attacks += [(v, e) for e in shock.owed(t, v, shock.rivals(t, v))]
+        if not engage.mine(t):
+            t.attacks += [(v, named(t, c)) for c in engage.options(t)[:1]]
+        t.due = [x for x in t.due if x != v]
+    mine = [e for a, e in t.attacks if a == u] or shock.targets(s, u)
+    if len(mine) > 1:
+        return [u], mine
+    return list(dict.fromkeys([u, *(a for a, e in t.attacks if e == mine[0])])), mine
+
+
+def named(s: Battle, c: int) -> int:
+    """The unit that a choice names."""
+    return setting(s).unit_of[c % VERB]
 
 
 def foresee_fight(d: Draft, c: int) -> None:
