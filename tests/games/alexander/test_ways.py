@@ -33,7 +33,7 @@ def test_a_way_tells_its_price_and_which_way_the_unit_faces_at_its_end() -> None
         points = t.mp - gone.mp
         facing = BEARINGS[gone.facing(COMPANIONS) // 30].replace("-", " and ")
         price = f"costs {points} movement point{'s' if points > 1 else ''}"
-        assert found[name].text.split("; ")[:2] == [price, f"facing {facing} there"], name
+        assert found[name].text.split("; ")[:2] == [price, f"ends facing {facing}"], name
 
 
 def test_a_way_tells_the_hits_that_it_costs() -> None:

@@ -10,6 +10,7 @@ from polemos.games.alexander.activation import Due
 from polemos.games.alexander.game import EVEN, GAME, LEADS, TRAILS
 from polemos.games.alexander.ground import CELLS
 from polemos.games.alexander.losses import CAUSES
+from polemos.games.alexander.odds import WITHOUT
 from polemos.games.alexander.rolls import ROLL_REASONS
 from polemos.games.alexander.setting import LEADER_IDS, SCENARIOS, UNIT_IDS, setting_of
 from polemos.games.alexander.setup import new_battle
@@ -20,6 +21,7 @@ from polemos.kernel.flow import Event
 from polemos.kernel.text import LANGUAGES
 from polemos.testing import words
 from polemos.testing.words import decisions, idle, messages
+from rulebook.alexander.marching import LINE, field
 
 DATA = Path(wording.__file__).parent / "data"
 DECISIONS = decisions(room)
@@ -50,6 +52,8 @@ def wanted() -> set[str]:
         ("casualty", CASUALTIES),
         ("weapon", WEAPONS[1:]),
         ("cause", CAUSES),
+        ("without", WITHOUT[1:]),
+        ("turn", ("left", "right")),
     ):
         found |= {f"{family}-{name}".replace("_", "-") for name in names}
     found |= {
@@ -123,3 +127,12 @@ def test_the_enemy_of_macedon_goes_by_the_name_of_its_people(scenario: str, lang
     while not isinstance(state.agenda[-1], Due) or state.actor != 1:
         GAME.apply(state, GAME.choice_id(state.opts[0]))
     assert people in GAME.ask(state, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "Go to 2619 (left half) and 2620"), ("ja", "2619(左半)と2620へ進む")]
+)
+def test_a_step_of_a_unit_in_two_hexes_says_where_each_half_comes(language: str, text: str) -> None:
+    state = field({"2519": LINE}, facing={LINE: 90}).does(f"move:{LINE}").state
+    told = {GAME.describe(state, c, language).id: GAME.describe(state, c, language).text for c in state.opts}
+    assert told["enter:2619"] == text

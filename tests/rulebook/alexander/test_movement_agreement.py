@@ -107,12 +107,12 @@ def test_a_farther_way_leads_where_it_says_at_its_price() -> None:
     ways = reach(t.state, "en")
     assert len(ways) > 60
     by_hex = {IDS.choice_id(ENTER + way.space)[6:]: way for way in ways}
-    assert by_hex["2717"].text == "2 movement points"
+    assert by_hex["2717"].text == "costs 2 movement points; ends facing right"
     assert "2616" not in by_hex
     for name in ("2717", "3218", "2415", "2916"):
         walked = t.copy().does(*by_hex[name].choices)
         assert walked.where(COMPANIONS) == name
-        assert str(8 - walked.mp) == by_hex[name].text.split()[0]
+        assert str(8 - walked.mp) == by_hex[name].text.split()[1]
     # nobody goes on from a zone of control
     assert not [way for way in ways if "enter:2819" in way.choices[:-1]]
 
@@ -121,7 +121,7 @@ def test_a_farther_way_leads_where_it_says_at_its_price() -> None:
 def test_farther_ways_of_a_line_pivot_and_count_hits() -> None:
     t = field({"2519": LINE}, facing={LINE: 90}).does(f"move:{LINE}")
     ways = {IDS.choice_id(ENTER + way.space)[6:]: way for way in reach(t.state, "en")}
-    assert ways["2718"].text == "2 movement points"
+    assert ways["2718"].text == "costs 2 movement points; ends facing right"
     pivoted = [way for way in ways.values() if any(c.startswith("pivot") for c in way.choices)]
     assert pivoted
     assert all("hit" in way.text for way in pivoted)
@@ -131,7 +131,7 @@ def test_farther_ways_of_a_line_pivot_and_count_hits() -> None:
 def test_farther_ways_of_a_leader() -> None:
     t = elsewhere("granicus", "mac.craterus", "2517", {}).does("lead:mac.craterus")
     ways = {IDS.choice_id(ENTER + way.space)[6:]: way for way in reach(t.state, "en")}
-    assert ways["2717"].text == "4 movement points"
+    assert ways["2717"].text == "costs 4 movement points"
     walked = t.copy().does(*ways["2717"].choices)
     assert walked.where("mac.craterus") == "2717"
 

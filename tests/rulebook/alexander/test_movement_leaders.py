@@ -230,7 +230,7 @@ def test_they_shoot_too() -> None:
 @pytest.mark.clause("5.22g")
 def test_together_they_go_as_far_as_they_go() -> None:
     t = line(pieces={"2615": HOPLITES}, facings={HOPLITES: 90})
-    t.may("together:240").may_not("together:60", "4.31").does("together:240")
+    t.may("together:240").may_not("together:60", "6.32").does("together:240")
     # ten points to the lower left, nobody in the way
     assert t.where(DAHAE[1]) == "2022"
     assert t.where(DAHAE[2]) == "2024"

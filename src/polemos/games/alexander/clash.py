@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from polemos.games.alexander import hits
+from polemos.games.alexander.facing import FRONT
 from polemos.games.alexander.fights import (
     ATTACKER,
     CAPTAIN,
@@ -23,7 +24,7 @@ from polemos.games.alexander.fights import (
     note,
     stack,
 )
-from polemos.games.alexander.odds import blows, direction, is_skirmisher, reckon
+from polemos.games.alexander.odds import blows, direction, is_skirmisher, reckon, without
 from polemos.games.alexander.rolls import R_SHOCK, Roll
 from polemos.games.alexander.state import Battle, charisma, setting
 from polemos.games.alexander.tables import charted
@@ -181,6 +182,10 @@ class Struck(Step):
                     mine, other, ),
                 ("8.36n",),
             )  # fmt: skip
+            if found.where > FRONT and not found.position:
+                attackers, defenders = members(s, fight, ATTACKER), members(s, fight, DEFENDER)
+                why = without(s, attackers, defenders, lead, named, found.where)
+                s.tell("no-position", (g.gid[lead], g.gid[named], found.where, why), ("8.36b",))
         s.then(Share(fight, ATTACKER, mine), Share(fight, DEFENDER, other))
 
 

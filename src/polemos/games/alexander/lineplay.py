@@ -20,10 +20,10 @@ from polemos.games.alexander.state import (
     leaders_with,
     setting,
 )  # fmt: skip
-from polemos.games.alexander.stepping import in_zone_from_start, may_enter, may_leave
+from polemos.games.alexander.stepping import in_zone_from_start, may_enter, may_leave, refusals_enter
 from polemos.games.alexander.verbs import ALL_FIRE, DONE, FIRE, HARASS, LEAD, MOVE, TOGETHER
 from polemos.games.alexander.zones import held
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, copy
 
 FEWEST: Final = 2
 """Units that make it worth while to speak of all together."""
@@ -125,7 +125,40 @@ class CommandLine(Decision):
             if verb == MOVE:
                 return refusals_march(s, u)
             return missiles.refusals_fire(s, u) if verb == FIRE else harassment.refusals_harass(s, u)
+        if verb == TOGETHER:
+            return refusals_together(s, value)
+        if verb == ALL_FIRE:
+            return [r for u in s.in_line for r in (refusals_take_part(s, u) or missiles.refusals_fire(s, u))]
         return [Refusal("4.31")]
+
+
+def refusals_together(s: Battle, bearing: int) -> list[Refusal]:
+    """Why the line does not go on together by a bearing: what keeps each unit from its first step, or that only one
+    could go [5.22g]. bearing: twelfths of the circle."""
+    if bearing % 2:
+        return [Refusal("6.31")]
+    d = bearing // 2 % 6
+    found: list[Refusal] = []
+    for u in s.in_line:
+        found += refusals_take_part(s, u) or refusals_march(s, u) or _refusals_set_out(s, u, d)
+    return found or [Refusal("5.22g")]
+
+
+def _refusals_set_out(s: Battle, u: int, d: int) -> list[Refusal]:
+    """Why a unit that does not move yet could not take a first step by a bearing with its line (RULING-93)."""
+    if d in ahead(s, u) and could_set_out(s, u, d):
+        return []
+    one = NEXT[6 * s.loc[u] + d]
+    two = NEXT[6 * s.tail[u] + d] if s.tail[u] >= 0 else -1
+    t = copy(s)
+    t.mp = allowance(t, u)
+    found = refusals_enter(t, u, d)
+    if held(s, u) and not may_leave(s, u):
+        found.append(Refusal("7.23b", s.loc[u]))
+    if not found:
+        friends = [x for x in (one, two) if x >= 0 and s.at[x] not in (-1, u)]
+        found = [Refusal("6.91", x) for x in friends] or [Refusal("6.22b", one)]
+    return found
 
 
 def ordered(s: Battle, u: int, what: int) -> None:

@@ -26,6 +26,7 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("attack", "number"),
         ("defence", "number"),
     ),
+    "no-position": (("unit", "unit"), ("target", "unit"), ("aspect", "aspect"), ("why", "without")),
     "stays": (("unit", "unit"), ("hits", "number")),
     "turns-after": (("unit", "unit"), ("facing", "facing")),
     "will-charge": (("unit", "unit"),),

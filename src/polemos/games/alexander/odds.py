@@ -162,20 +162,28 @@ def pinned(s: Battle, attacker: int, defenders: list[int]) -> bool:
     return False
 
 
-def positional(s: Battle, attackers: list[int], defenders: list[int], lead: int, named: int, where: int) -> bool:
-    """Whether the leading unit has superiority by striking flank or rear [8.36a, 8.36b, 9.15c, scn.hydaspes.3]."""
-    if where not in (FLANK, REAR):
-        return False
+WITHOUT: Final = ("", "skirmishers-flank", "skirmishers-among-others", "elephants", "pinned")
+"""By number: why striking flank or rear gives no superiority, 0 if it does."""
+
+
+def without(s: Battle, attackers: list[int], defenders: list[int], lead: int, named: int, where: int) -> int:
+    """Which exception keeps the leading unit, which strikes flank or rear, from superiority; 0 if none does [8.36b,
+    9.15c, scn.hydaspes.3]."""
     g = setting(s)
     kind = g.kind
     if kind[lead] == SK and not s.routed[lead]:
         if where == FLANK and not g.star[lead]:
-            return False
+            return 1
         if any(kind[a] != SK for a in attackers):
-            return False
+            return 2
     if CAVALRY[kind[lead]] and kind[named] == EL:
-        return False
-    return not pinned(s, lead, defenders)
+        return 3
+    return 4 if pinned(s, lead, defenders) else 0
+
+
+def positional(s: Battle, attackers: list[int], defenders: list[int], lead: int, named: int, where: int) -> bool:
+    """Whether the leading unit has superiority by striking flank or rear [8.36a, 8.36b]."""
+    return where in (FLANK, REAR) and without(s, attackers, defenders, lead, named, where) == 0
 
 
 def system(s: Battle, lead: int, named: int) -> int:

@@ -76,7 +76,10 @@ class RallyRolled(Step):
         die = s.rolled.pop()
         if s.loc[u] < 0:
             return
-        if die <= initiative(s, self.leader) + BONUS:
+        need = initiative(s, self.leader) + BONUS
+        if s.heard is not None:
+            s.tell("rally-tried", (g.lead_gid[self.leader], g.gid[u], die, need), ("10.27d",))
+        if die <= need:
             s.then(Roll(g.side[u], R_RALLY_HITS, g.gid[u]), Rallies(u))
             return
         if s.heard is not None:

@@ -329,6 +329,8 @@ class MustGo(Decision):
             return
         opts = self.options(s)
         if not opts:
+            if s.heard is not None and self.why != TRAMPLED:
+                s.tell("leader-shut-in", (setting(s).lead_gid[m], setting(s).gid[self.mover]), ("4.62b",))
             losses.lose_leader(s, m, ELIMINATED, losses.L_TRAMPLED if self.why == TRAMPLED else losses.L_TRAPPED)
         elif len(opts) > 1:
             s.agenda.append(self)

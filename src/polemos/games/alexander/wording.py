@@ -7,9 +7,12 @@ from typing import Any, Final
 
 from polemos.games.alexander.chart import PHASE_TEXTS, pair
 from polemos.games.alexander.datapack import DATA
+from polemos.games.alexander.facing import FACINGS
+from polemos.games.alexander.ground import NEXT
 from polemos.games.alexander.losses import CAUSES
 from polemos.games.alexander.naming import HEX_NAMES, IDS
 from polemos.games.alexander.news import DETAILS, EVENTS
+from polemos.games.alexander.odds import WITHOUT
 from polemos.games.alexander.rolls import ROLL_REASONS
 from polemos.games.alexander.setting import (
     EDGES,
@@ -24,7 +27,7 @@ from polemos.games.alexander.setting import (
 )  # fmt: skip
 from polemos.games.alexander.state import DRAWN, Battle, setting
 from polemos.games.alexander.tables import CASUALTIES, NAMES, WEAPONS
-from polemos.games.alexander.verbs import LEADER, LINE, UNIT, VERBS
+from polemos.games.alexander.verbs import ENTER, LEADER, LINE, REACT_FACE, SPACE, UNIT, VERBS
 from polemos.kernel.flow import VERB, Event
 from polemos.kernel.text import LANGUAGES
 from polemos.kernel.wording import Args, Facts, Fields, Word, Wording, texts_in
@@ -88,6 +91,8 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "how": said("how", HOW_NAMES),
         "rank": said("rank", RANK_NAMES),
         "aspect": said("aspect", ASPECT_NAMES),
+        "without": ("", *said("without", WITHOUT[1:])),
+        "turn": said("turn", ("left", "right")),
         "superiority": said("superiority", SUPERIORITY_NAMES),
         "ammo": said("ammo", AMMO_NAMES),
         "casualty": said("casualty", tuple(name.replace("_", "-") for name in CASUALTIES)),
@@ -128,12 +133,30 @@ def word(kind: str, value: int, language: str) -> Word:
 
 
 # ---------------------------------------------------------------- choices
+def beside(state: Battle, space: int) -> int:
+    """Where the right half of the unit that moves comes when its left half enters a hex; -1 of a unit of one hex."""
+    u = state.mover
+    if u < 0 or state.loc[u] < 0 or state.tail[u] < 0:
+        return -1
+    for d in range(6):
+        if NEXT[6 * state.loc[u] + d] == space:
+            return NEXT[6 * state.tail[u] + d]
+    return -1
+
+
 def choice_args(state: Battle, c: int) -> Args:
     """What the message of a choice may speak of: its target, and what goes with it."""
     _, kind = VERBS[c // VERB]
     value = c % VERB
     if not kind:
         return {}
+    if c - value == REACT_FACE:
+        u = getattr(state.agenda[-1], UNIT, -1) if state.agenda else -1
+        right = int(u >= 0 and (value - state.facing[u]) % FACINGS < FACINGS // 2)
+        return {kind: (kind, value), "turn": ("turn", right)}
+    if c - value == ENTER:
+        other = beside(state, value)
+        return {"space": (SPACE, value), "other": (SPACE, other), "double": (NUMBER, int(other >= 0))}
     if c - value == LINE:
         return {"line": ("line-name", state.scenario * LINES + value)}
     return {kind: (kind, value)}

@@ -23,7 +23,7 @@ scenario-lyginus-text = The Triballi stand in a wooded glen, and must be drawn o
 scenario-arigaeum = Arigaeum, 327 BC
 scenario-arigaeum-text = The Aspasii come down from their ridge, trusting in numbers. A bonus battle.
 side-macedonian = Macedon
-side-opponent = Macedon's enemy
+side-opponent = Enemies of Macedon
 side-nobody = nobody
 
 ## Optional rules
@@ -75,6 +75,12 @@ rank-finished = finished
 aspect-front = front
 aspect-flank = flank
 aspect-rear = rear
+without-skirmishers-flank = skirmishers at a flank
+without-skirmishers-among-others = skirmishers who attack with others
+without-elephants = cavalry against elephants
+without-pinned = they stand in the zone of control of an enemy whom nobody attacks
+turn-left = left
+turn-right = right
 superiority-none = no superiority
 superiority-attacker = attacker superior
 superiority-defender = defender superior
@@ -132,14 +138,14 @@ event-rolled = { $side }: die for { $why }: { $face }
 event-shot = { $unit } shoot at { $target } ({ $weapon }, { $distance ->
     [one] 1 hex
    *[other] { $distance } hexes
-}): strength { $strength }, die { $modifier }
+}): strength { $strength }, die modifier { $modifier }
 event-shot-far = { $unit } shoot down at { $target } ({ $weapon }, { $distance } hexes): only a 0 hits
 event-shot-misses = { $unit } miss { $target }
 event-missile-supply = { $unit }: ammunition { $ammo }
 event-screen-supply = { $unit }, screen: ammunition { $ammo }
 event-reloaded = { $unit } have fetched ammunition
 event-harasses = { $unit } harass { $target } from { $space }
-event-turned-about = { $unit } turn about, { $facing }
+event-turned-about = { $unit } turn towards the enemy, facing { $facing }
 event-turned-too-late = { $unit } turn too late
 event-bolt-fright = { $unit } are frightened by the bolts
 event-resigned = The { $side } give up the battle
@@ -159,7 +165,7 @@ do-volley = { $unit } shoot
 do-volley-screen = The screen of { $unit } shoots
 do-return-fire = Shoot back
 do-bolt = { $unit } shoot bolts
-do-face-about = Turn about, { $facing }
+do-face-about = Turn { $turn }, to face { $facing }
 do-harass-target-shoot = Harass { $unit }
 do-return-fire-pass = Do not shoot back
 do-parthian-shot-pass = Withdraw without shooting
@@ -243,7 +249,10 @@ ask-escort = { $unit } move. Who goes with them?
 ask-leading = Where does { $leader } ride?
 ask-command-line = The line is under command. Who acts next?
 do-move = Move { $unit }
-do-enter = Go to { $space }
+do-enter = { $double ->
+    [0] Go to { $space }
+   *[1] Go to { $space } (left half) and { $other }
+}
 do-turn = Turn { $facing }
 do-pivot = Pivot forward from { $space }
 do-wheel = Wheel forward from { $space }
@@ -275,7 +284,7 @@ way-cost = costs { $points ->
     [one] {" "}and 1 hit
    *[other] {" "}and { $hits } hits
 }
-way-facing = facing { $facing } there
+way-facing = ends facing { $facing }
 way-with = with { $unit }
 way-zones = enters the zone of control of { $units }
 way-fire = may be shot at by { $units }
@@ -297,6 +306,7 @@ event-leader-hit = { $leader } is hit in { $space }
 event-leader-hurt = { $leader }: { $casualty }
 event-shock = { $unit } clash with { $target } ({ $aspect }): column { $base } becomes { $column }, { $superiority }; die { $face }, modifier { $modifier }; hits { $attack } to the attacker, { $defence } to the defender
 event-both-fail = Both sides are at their limit ({ $attack } and { $defence } beyond it): the { $side } give way
+event-no-position = { $unit } get no superiority from striking { $target } at the { $aspect }: { $why }
 event-advances = { $unit } advance from { $start } to { $space }
 event-stays = { $unit } could not advance without breaking, and stay with { $hits ->
     [one] 1 hit
@@ -379,6 +389,7 @@ event-rallies = { $unit } rally with { $number ->
     [one] 1 hit
    *[other] { $number } hits
 }
+event-rally-tried = { $leader } rallies { $unit }: die { $face }, { $need } or less is needed
 event-rally-fails = { $unit } do not rally
 event-withdrew = { $unit } withdraw from { $start } to { $space }
 event-refaced = { $unit } turn { $facing }
@@ -388,6 +399,7 @@ event-plan-revealed = { $leader } had planned it: his line withdraws
 event-loses-nerve = { $leader } loses his nerve: all around him give ground
 event-leader-back = { $leader } goes back from { $start } to { $space }
 event-leader-killed = { $leader } is killed in { $space }
+event-leader-shut-in = { $leader } is alone, { $unit } are upon him, and enemies and their zones of control leave him no hex to withdraw to
 event-leader-trapped = { $leader } is cut off and lost in { $space }
 event-leader-trampled = { $leader } is trampled to death in { $space }
 event-leader-left = { $leader } leaves the field
@@ -1085,7 +1097,7 @@ forecast-duel = Personal combat of { $leader } and { $rival }, ratings
 forecast-duel-dice = { $leader } against { $rival }
 forecast-duel-nothing = Nobody is hurt
 forecast-duel-nothing-text = both fight on
-forecast-facing = { $unit } turn about, TQ { $tq }
+forecast-facing = { $unit } turn, TQ { $tq }
 forecast-facing-in-time = In time
 forecast-facing-in-time-text = they face the enemy
 forecast-facing-late = Too late
@@ -1124,7 +1136,7 @@ forecast-lose-momentum = Bypassed, lose their momentum
 forecast-may-be-trumped = May be trumped by
 forecast-may-bolt = { $unit } may shoot a bolt: chance to hit
 forecast-may-enter-fire = { $unit } may shoot as it comes: chance to hit
-forecast-may-face = May turn about to face it
+forecast-may-face = May turn to face it
 forecast-may-fight = May fight there
 forecast-may-go = { $unit }: how far
 forecast-may-retire-fire = { $unit } may shoot as it goes: chance to hit

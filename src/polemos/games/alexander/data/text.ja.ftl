@@ -75,6 +75,12 @@ rank-finished = 終了
 aspect-front = 正面
 aspect-flank = 側面
 aspect-rear = 背面
+without-skirmishers-flank = 散兵による側面攻撃
+without-skirmishers-among-others = ほかの兵科とともに攻撃する散兵
+without-elephants = 象に対する騎兵
+without-pinned = 攻撃されていない敵のZOCにいる
+turn-left = 左
+turn-right = 右
 superiority-none = 優勢なし
 superiority-attacker = 攻撃側優勢
 superiority-defender = 防御側優勢
@@ -129,7 +135,7 @@ event-rolled = { $side }：{ $why }のダイス：{ $face }
 
 ## 射撃と対応
 
-event-shot = { $unit }が{ $target }を射撃({ $weapon }、{ $distance }ヘクス)：射撃力{ $strength }、ダイス{ $modifier }
+event-shot = { $unit }が{ $target }を射撃({ $weapon }、{ $distance }ヘクス)：射撃力{ $strength }、ダイス修正{ $modifier }
 event-shot-far = { $unit }が低い位置の{ $target }を射撃({ $weapon }、{ $distance }ヘクス)：命中は0の目のみ
 event-shot-misses = { $unit }の射撃は{ $target }に当たらない
 event-missile-supply = { $unit }：残弾は{ $ammo }
@@ -156,7 +162,7 @@ do-volley = { $unit }が射撃する
 do-volley-screen = { $unit }の戦象スクリーンが射撃する
 do-return-fire = 反撃射撃を行う
 do-bolt = { $unit }がボルトを放つ
-do-face-about = { $facing }へ方向変更する
+do-face-about = { $turn }へ1頂点方向変更する({ $facing })
 do-harass-target-shoot = { $unit }に襲撃戦術を仕掛ける
 do-return-fire-pass = 反撃射撃を行わない
 do-parthian-shot-pass = 射撃せずに退却する
@@ -235,7 +241,10 @@ ask-escort = { $unit }が移動する。どの指揮官が共に移動する？
 ask-leading = { $leader }はどこへ移動する？
 ask-command-line = 戦列が命令を受けている。次に行動するのは？
 do-move = { $unit }を移動させる
-do-enter = { $space }へ進む
+do-enter = { $double ->
+    [0] { $space }へ進む
+   *[1] { $space }(左半)と{ $other }へ進む
+}
 do-turn = { $facing }へ方向変更する
 do-pivot = { $space }の側を前へピボットする
 do-wheel = { $space }の側を前へ旋回機動する
@@ -284,6 +293,7 @@ event-leader-hit = { $leader }が{ $space }で負傷判定
 event-leader-hurt = { $leader }：{ $casualty }
 event-shock = { $unit }と{ $target }の槍の激突({ $aspect })：コラム{ $base }から{ $column }、{ $superiority }、ダイス{ $face }、修正{ $modifier }：耐久力損害は攻撃側{ $attack }、防御側{ $defence }
 event-both-fail = 双方が限界に達した(超過分{ $attack }対{ $defence })：{ $side }が崩れる
+event-no-position = { $unit }は{ $target }の{ $aspect }を攻撃しても優勢を得ない：{ $why }
 event-advances = { $unit }は{ $start }から{ $space }へ戦闘後前進
 event-stays = { $unit }は前進すれば敗走するため留まる(耐久力損害{ $hits })
 event-turns-after = { $unit }は前進後{ $facing }へ方向変更
@@ -356,6 +366,7 @@ event-routs-again = { $unit }は再び敗走
 event-fled = { $unit }が{ $start }から{ $space }へ敗走
 event-eliminated = { $unit }は除去された：{ $cause }
 event-rallies = { $unit }が再編成(耐久力損害{ $number })
+event-rally-tried = { $leader }が{ $unit }の再編成を試みる：ダイス{ $face }、{ $need }以下で成功
 event-rally-fails = { $unit }の再編成は失敗
 event-withdrew = { $unit }が{ $start }から{ $space }へ退却
 event-refaced = { $unit }は{ $facing }へ方向変更
@@ -365,6 +376,7 @@ event-plan-revealed = { $leader }の計画どおり、その戦列が退却
 event-loses-nerve = { $leader }は動揺し、周囲のユニットがみな後退
 event-leader-back = { $leader }が{ $start }から{ $space }へ退却
 event-leader-killed = { $leader }が{ $space }で戦死
+event-leader-shut-in = { $leader }は単独で{ $unit }に迫られ、敵とそのZOCに囲まれて退却できるヘクスがない
 event-leader-trapped = { $leader }は{ $space }で退路を断たれて除去された
 event-leader-trampled = { $leader }は{ $space }で象に踏み潰された
 event-leader-left = { $leader }は戦場を離れた

@@ -1,0 +1,74 @@
+"""The log gives the reasons that a player needs to follow a rule."""
+
+import pytest
+
+from games.alexander.test_forecasts_shock import FOOT, HORSE, MORE_FOOT
+from polemos.games.alexander.game import GAME
+from polemos.games.alexander.odds import WITHOUT
+from polemos.kernel.text import LANGUAGES
+from rulebook.alexander.routs import COMPANIONS, PELTASTS
+from rulebook.alexander.shocking import shock
+from rulebook.alexander.shooting import HOPLITES, LIGHT, plain
+from rulebook.alexander.table import Table
+from rulebook.alexander.test_rout_rally import near
+from rulebook.alexander.test_rout_withdrawal import comes, darius
+
+
+def told(t: Table, kind: str, language: str = "en") -> str:
+    """The first event of a kind, in words."""
+    return GAME.tell(next(event for event in t.state.heard or [] if event.kind == kind), language)
+
+
+@pytest.mark.clause("10.27d")
+def test_a_rally_says_what_was_needed() -> None:
+    t = near(PELTASTS, routed=[PELTASTS]).dice(5, 0).does(f"rally:{PELTASTS}")
+    row = t.event("rally-tried")
+    assert (row["face"], row["need"]) == (5, 5)
+    assert told(t, "rally-tried").endswith(": die 5, 5 or less is needed")
+    assert len(t.events("rallies")) == 1
+    t = near(PELTASTS, routed=[PELTASTS]).dice(6).does(f"rally:{PELTASTS}")
+    assert t.event("rally-tried")["face"] == 6 and len(t.events("rally-fails")) == 1
+
+
+@pytest.mark.clause("4.62b")
+def test_a_leader_who_is_cut_off_is_told_with_the_reason() -> None:
+    ring = {"3605": "mac.hc.comp-1", "3706": "mac.hc.comp-2", "3506": "mac.hc.comp-3"}
+    t = darius("3606", ring, facing={"mac.hc.comp-1": 150, "mac.hc.comp-2": 270, "mac.hc.comp-3": 30})
+    comes(t, "mac.hc.comp-1")
+    assert t.event("leader-shut-in")["unit"] == "mac.hc.comp-1"
+    kinds = [event.kind for event in t.state.heard or []]
+    assert kinds.index("leader-shut-in") + 1 == kinds.index("leader-trapped")
+
+
+@pytest.mark.clause("8.36b")
+def test_a_blow_at_the_flank_without_superiority_is_told_with_the_reason() -> None:
+    pieces = {"2620": HORSE, "2720": FOOT}
+    watched = shock({**pieces, "2519": MORE_FOOT}, {FOOT: 30, MORE_FOOT: 150}, no=[HORSE])
+    watched.finish_phase()
+    row = watched.event("no-position")
+    assert (row["unit"], row["target"], row["aspect"], WITHOUT[row["why"]]) == (HORSE, FOOT, "flank", "pinned")
+    free = shock(pieces, {FOOT: 30}, no=[HORSE])
+    free.finish_phase()
+    assert free.events("shock") and not free.events("no-position")
+
+
+def test_a_shot_tells_its_die_modifier_as_such() -> None:
+    t = plain(
+        {"2614": HOPLITES, "2617": LIGHT}, facing={HOPLITES: 210, LIGHT: 30}, dice=[5],
+        standing={"opponent": ["withdraw-others never"]},
+    )  # fmt: skip
+    t.does(f"move:{HOPLITES}").walks("2615", "2616")
+    assert "die modifier " in told(t, "shot")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_unit_turns_left_or_right(language: str) -> None:
+    t = plain(
+        {"2518": COMPANIONS, "2617": LIGHT}, facing={COMPANIONS: 330, LIGHT: 90},
+        standing={"opponent": ["entry-fire never", "withdraw-others never"]},
+    )  # fmt: skip
+    t.does(f"move:{COMPANIONS}", "enter:2517")
+    texts = {choice.id: choice.text for choice in GAME.question(t.state, language).choices}
+    left, right = ("left", "right") if language == "en" else ("左へ1", "右へ1")
+    assert left in texts["face-about:30"] and right in texts["face-about:150"]
+    assert "about" not in texts["face-about:30"]
