@@ -127,8 +127,8 @@ export const GAME: GameModel = {
     { name: 'blue', title: 'Blue', style: style('B') },
   ],
   scenarios: [
-    { name: 's1', title: 'The Attic', text: 'Short.', own_board: false, peoples: [] },
-    { name: 's2', title: 'The Cellar', text: 'Long.', own_board: true, peoples: [] },
+    { name: 's1', title: 'The Attic', text: 'Short.', own_board: false, peoples: [], letters: [] },
+    { name: 's2', title: 'The Cellar', text: 'Long.', own_board: true, peoples: [], letters: [] },
   ],
   options: [
     { name: 'fog', title: 'Fog', clause: '9.1', text: 'One sees less.', needs: [], bars: [] },

@@ -186,7 +186,8 @@ class Field:
     of `picks`), "flags" (a list of some of `picks`), "counts" (a list of "2 spear" out of `picks`), "spaces" (a
     list of names of spaces, put down on the board; `picks` empty), "bearings" (a list of "90 spear": which way each of
     `picks` faces, in degrees clockwise from the top; low is the smallest turn that there is, high the usual one),
-    "text". group: the heading that it stands under. "counts" of pieces say a number of each piece: its hits.
+    "text". group: the heading that it stands under. "counts" of pieces say a number of each piece: its hits. turns: in
+    this state a piece faces a multiple of twice so many degrees, out of it a bearing between; 0: it faces as before.
     """
 
     key: str
@@ -197,6 +198,7 @@ class Field:
     low: int = 0
     high: int = 0
     default: str = ""
+    turns: int = 0
 
 
 @dataclass(slots=True, frozen=True)

@@ -1,13 +1,14 @@
 """What can be played here: games with scenarios, options and clauses, and bots, as messages."""
 
 import logging
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from pydantic import TypeAdapter
 
 from polemos import __version__
-from polemos.board.describe import Board
+from polemos.board.describe import Board, SideStyle
 from polemos.bots import registry as bots
 from polemos.kernel.clauses import Clause, Section
 from polemos.kernel.errors import BadInput, shown
@@ -64,7 +65,7 @@ def game_model(game: Game, language: str) -> GameModel:
         rules=game.rules_version,
         data=game.fingerprint,
         sides=[
-            SideModel(name=name, title=called(game, language, "side", name), style=styles[p])
+            SideModel(name=name, title=called(game, language, "side", name), style=general(game, name, styles[p]))
             for p, name in enumerate(game.sides)
         ],
         scenarios=[
@@ -74,6 +75,7 @@ def game_model(game: Game, language: str) -> GameModel:
                 text=text_about(game, language, "scenario", name),
                 own_board=name in game.own_boards,
                 peoples=list(game.peoples(name, language)),
+                letters=[people[:1].upper() for people in game.peoples(name, "en")],
             )
             for name in game.scenarios
         ],
@@ -93,6 +95,13 @@ def game_model(game: Game, language: str) -> GameModel:
         die=game.die,
         overlays=type(game).overlays is not Game.overlays,
     )
+
+
+def general(game: Game, side: str, style: SideStyle) -> SideStyle:
+    """The looks of a side that has a people in each scenario, without one: the letter is that of its general name."""
+    if not game.peoples(game.scenarios[0], "en"):
+        return style
+    return replace(style, letter=called(game, "en", "side", side)[:1].upper())
 
 
 def bot_model(name: str, language: str) -> BotModel:

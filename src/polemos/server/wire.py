@@ -85,6 +85,8 @@ class ScenarioModel(Named):
     """Whether it has a board of its own, which has to be asked for by its name; else it is played on the common one."""
     peoples: list[str] = []
     """What its sides are called, in the order of the game's sides; none where they are called as everywhere."""
+    letters: list[str] = []
+    """The letters on the badges of these peoples."""
 
 
 class OptionModel(Named):

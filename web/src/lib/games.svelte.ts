@@ -22,8 +22,11 @@ export function gameOf(all: Catalogue | undefined, name: string): GameModel | un
 
 /** The sides of a game as a scenario calls them. */
 export function sidesIn(game: Pick<GameModel, 'sides' | 'scenarios'>, scenario: string): SideModel[] {
-  const peoples = game.scenarios.find((one) => one.name === scenario)?.peoples ?? []
-  return game.sides.map((side, i) => ({ ...side, title: peoples[i] ?? side.title }))
+  const { peoples = [], letters = [] } = game.scenarios.find((one) => one.name === scenario) ?? {}
+  return game.sides.map((side, i) => {
+    const style = { ...side.style, letter: letters[i] ?? side.style.letter }
+    return { ...side, style, title: peoples[i] ?? side.title }
+  })
 }
 
 /** The name by which the board of a scenario is asked for: "" where all scenarios share one. "" as a scenario: the first. */

@@ -53,6 +53,17 @@ describe('a counter that may turn', () => {
     expect(spots.get(all[1]!)!.at[0]).toBeCloseTo(middle)
   })
 
+  it('is not covered by them when they are larger than it is, seen from afar, nor are they by each other', () => {
+    const far = 1 / 14
+    const all = [0, 30, 90, 150, 210, 270].map((facing) => turn(facing))
+    const places = [...spotsOf(atlas, single, all, far).values()].map(({ at }) => at)
+    for (const [i, a] of places.entries()) {
+      // the arrow, 16 pixels wide, ends before the counter begins
+      expect(Math.hypot(a[0] - x, a[1] - y) - 8 * far).toBeGreaterThanOrEqual(COUNTER / 2)
+      for (const b of places.slice(i + 1)) expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeGreaterThan(15.9 * far)
+    }
+  })
+
   it('is turned by the arrow that is pointed at, from afar too, and by no other place', () => {
     const all = [turn(0), turn(90)]
     const spots = spotsOf(atlas, single, all)

@@ -28,6 +28,7 @@ const field: Field = {
   low: 0,
   high: 0,
   default: '',
+  turns: 0,
 }
 const kit: Kit = {
   position: { scenario: 's1', units: { A1: ['p1'] } },
@@ -176,5 +177,33 @@ describe('the desk', () => {
     await desk.open(kit, { units: { A2: ['3 foot'], Z9: ['p2'] } })
     expect(desk.strange).toEqual(['A2: 3 foot'])
     expect(desk.at.has('p2')).toBe(false)
+  })
+})
+
+describe('a state in which a piece faces otherwise', () => {
+  const column: Field = { ...field, key: 'column', kind: 'flags', picks: [{ id: 'p1', label: 'p1' }], turns: 30 }
+  const bearings: Field = { ...column, key: 'facing', kind: 'bearings', low: 30, high: 60, turns: 0 }
+  const open = (facing: number): Desk => {
+    const position = { ...kit.position, facing: [`${facing} p1`] }
+    return new Desk('toy', board, { ...kit, fields: [column, bearings], position }, position)
+  }
+
+  it('turns it by the way, and back, in one step', () => {
+    const desk = open(330)
+    desk.setState(column, 'p1', true)
+    expect([desk.facing('p1'), desk.position['column']]).toEqual([0, ['p1']])
+    desk.setState(column, 'p1', false)
+    expect(desk.facing('p1')).toBe(330)
+    desk.undo()
+    desk.undo()
+    expect([desk.facing('p1'), desk.position['column']]).toEqual([330, undefined])
+    desk.close()
+  })
+
+  it('leaves a piece that faces so already', () => {
+    const desk = open(60)
+    desk.setState(column, 'p1', true)
+    expect(desk.facing('p1')).toBe(60)
+    desk.close()
   })
 })

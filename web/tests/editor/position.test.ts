@@ -92,6 +92,7 @@ describe('fields', () => {
     low: 0,
     high: 0,
     default: '',
+    turns: 0,
   })
 
   it('are states of pieces where they list many of them', () => {

@@ -192,7 +192,8 @@ class Form(KitForm):
             fitting = [u for u in everyone if self.fits(u, row, value)]
             if fitting:
                 label = self.label(key.replace("_", "-"))
-                found.append(Field(key, label, FLAGS, group, self.troops(fitting)))
+                turns = STEP if row == "form" and value == COLUMN else 0
+                found.append(Field(key, label, FLAGS, group, self.troops(fitting), turns=turns))
         return found
 
     def fits(self, u: int, row: str, value: int) -> bool:

@@ -339,7 +339,8 @@ export interface components {
          *     of `picks`), "flags" (a list of some of `picks`), "counts" (a list of "2 spear" out of `picks`), "spaces" (a
          *     list of names of spaces, put down on the board; `picks` empty), "bearings" (a list of "90 spear": which way each of
          *     `picks` faces, in degrees clockwise from the top; low is the smallest turn that there is, high the usual one),
-         *     "text". group: the heading that it stands under. "counts" of pieces say a number of each piece: its hits.
+         *     "text". group: the heading that it stands under. "counts" of pieces say a number of each piece: its hits. turns: in
+         *     this state a piece faces a multiple of twice so many degrees, out of it a bearing between; 0: it faces as before.
          */
         Field: {
             /** Key */
@@ -373,6 +374,11 @@ export interface components {
              * @default
              */
             default: string;
+            /**
+             * Turns
+             * @default 0
+             */
+            turns: number;
         };
         /**
          * GameModel
@@ -1181,6 +1187,12 @@ export interface components {
              * @default []
              */
             peoples: string[];
+            /**
+             * Letters
+             * @description The letters on the badges of these peoples.
+             * @default []
+             */
+            letters: string[];
         };
         /**
          * Scene

@@ -132,11 +132,12 @@ export function middleOf(atlas: Atlas, region: string): Point | null {
   return centres.reduce((a, b) => (far(a) <= far(b) ? a : b))
 }
 
-/** Where each lit thing is; several in one place share it side by side. */
+/** Where each lit thing is; several in one place share it side by side. `fine`: a CSS pixel in map units. */
 export function spotsOf(
   atlas: Atlas,
   stacks: ReadonlyMap<number, readonly Stack[]>,
   lit: readonly Lit[],
+  fine = 0,
 ): Map<Lit, Spot> {
   const cards = new Map<string, Spot>()
   for (const stack of eachStack(stacks)) {
@@ -181,7 +182,7 @@ export function spotsOf(
       raw.set(one, { at: [at[0] - width / 2 + part * (i + 0.5), at[1]], width: part, height })
     })
   }
-  for (const [one, spot] of turnSpots(stacks, lit)) raw.set(one, spot)
+  for (const [one, spot] of turnSpots(stacks, lit, fine)) raw.set(one, spot)
   return raw
 }
 

@@ -224,7 +224,7 @@ export class Stage {
     this.badgesOn(ctx, box, scale, ratio, at)
     onMap()
     if (!this.motion)
-      for (const [one, spot] of turnSpots(this.stacks, this.turns)) {
+      for (const [one, spot] of turnSpots(this.stacks, this.turns, fine)) {
         const looks = { strong: one.choice === this.strong?.choice, square: one.verb !== this.turns[0]?.verb }
         drawTurn(ctx, spot.at, one.facing ?? 0, looks, this.palette, fine)
       }

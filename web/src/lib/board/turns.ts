@@ -8,9 +8,9 @@ import type { Lit } from './types'
 
 type Ctx = CanvasRenderingContext2D
 
-/** How wide such an arrow is, and how far it stands off the edge of its counter (map units). */
+/** How wide such an arrow is, and how much room there is between it and the edge of its counter (map units). */
 export const TURN = 0.32
-const OFF = 0.25
+const ROOM = 0.09
 /** The least of it on the screen, to be seen and to be hit (CSS pixels, half). */
 const LEAST = 8
 
@@ -18,9 +18,30 @@ export function isTurn(lit: Lit): lit is Lit & { facing: number } {
   return lit.facing !== undefined
 }
 
-/** Where each of the arrows stands: around its counter, before the edge; two of one bearing one behind the other. */
-export function turnSpots(stacks: ReadonlyMap<number, readonly Stack[]>, lit: readonly Lit[]): Map<Lit, Spot> {
+/** Half an arrow as it is drawn; `fine`: a CSS pixel in map units. */
+function halfOf(fine: number): number {
+  return Math.max(TURN / 2, LEAST * fine)
+}
+
+/** How far from each other the nearest two bearings to which a piece may turn are, in radians. */
+function narrowest(lit: readonly Lit[], piece: string): number {
+  const ways = lit.flatMap((one) => (isTurn(one) && one.piece === piece ? [one.facing] : []))
+  const gaps = ways.flatMap((a) => ways.filter((b) => b !== a).map((b) => Math.abs(((a - b + 540) % 360) - 180)))
+  return (Math.min(180, ...gaps) * Math.PI) / 180
+}
+
+/**
+ * Where each of the arrows stands: around its counter, before the edge; two of one bearing one behind the other.
+ * Seen from afar they are larger than the counter, and stand off so far that they cover neither it nor each other.
+ */
+export function turnSpots(
+  stacks: ReadonlyMap<number, readonly Stack[]>,
+  lit: readonly Lit[],
+  fine = 0,
+): Map<Lit, Spot> {
   const found = new Map<Lit, Spot>()
+  const half = halfOf(fine)
+  const width = half * 2
   const taken = new Map<string, number>()
   for (const one of lit) {
     if (!isTurn(one)) continue
@@ -35,8 +56,9 @@ export function turnSpots(stacks: ReadonlyMap<number, readonly Stack[]>, lit: re
     taken.set(key, before + 1)
     const [x, y] = cardAt(stack, n)
     const [dx, dy] = wayOf(one.facing)
-    const far = edgeOf(stack, [dx, dy]) + OFF + before * TURN
-    found.set(one, { at: [x + dx * far, y + dy * far], width: TURN, height: TURN })
+    const apart = half > TURN / 2 ? half / Math.sin(narrowest(lit, one.piece) / 2) : 0
+    const far = Math.max(edgeOf(stack, [dx, dy]) + half + ROOM, apart) + before * width
+    found.set(one, { at: [x + dx * far, y + dy * far], width, height: width })
   }
   return found
 }
@@ -53,7 +75,7 @@ function edgeOf({ size, long }: Stack, [dx, dy]: Point): number {
 /** The arrow at a point of the map; `fine`: a CSS pixel in map units. */
 export function turnAt(spots: ReadonlyMap<Lit, Spot>, [x, y]: Point, fine: number): Lit | null {
   let best: Lit | null = null
-  let least = Math.max(TURN / 2, LEAST * fine)
+  let least = halfOf(fine)
   for (const [one, { at }] of spots) {
     if (!isTurn(one)) continue
     const far = Math.hypot(at[0] - x, at[1] - y)
@@ -71,7 +93,7 @@ export function drawTurn(
   palette: Palette,
   fine: number,
 ): void {
-  const half = Math.max(TURN / 2, LEAST * fine) * (strong ? 1.12 : 1)
+  const half = halfOf(fine) * (strong ? 1.12 : 1)
   ctx.save()
   ctx.translate(x, y)
   ctx.scale(half, half)

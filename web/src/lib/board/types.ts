@@ -74,6 +74,8 @@ export interface BoardHandle {
   find(space: number, flash?: boolean): void
   /** The space under a point of the window, -1 if there is none. */
   spaceAt(x: number, y: number): number
+  /** Where spaces are on the screen, in pixels of the board. */
+  onScreen(spaces: readonly number[]): { left: number; top: number; right: number; bottom: number }[]
   zoomBy(factor: number): void
   fit(): void
   /** The board as it stands, as a PNG. */

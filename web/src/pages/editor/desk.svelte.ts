@@ -180,6 +180,18 @@ export class Desk {
   set(field: Field, value: unknown): void {
     this.change(set(this.position, field.key, value))
   }
+  /** Say that a piece is in a state, or in it no more; where it must face otherwise then, it turns as little as it can. */
+  setState(field: Field, piece: string, on: boolean): void {
+    const list = texts(get(this.position, field.key)).filter((one) => one !== piece)
+    let next = set(this.position, field.key, on ? [...list, piece] : list)
+    const bearing = this.bearing(piece)
+    const facing = this.facing(piece)
+    if (field.turns && bearing && facing !== null && (facing % (2 * field.turns) === 0) !== on) {
+      const faced = withNumber(texts(get(next, bearing.key)), piece, turned(facing, on ? field.turns : -field.turns))
+      next = set(next, bearing.key, faced)
+    }
+    this.change(next)
+  }
   /** Turn a piece on the board by so many degrees. */
   turn(piece: string, by: number): void {
     const field = this.bearing(piece)

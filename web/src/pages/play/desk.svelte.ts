@@ -6,6 +6,7 @@ import type { Lit, Target } from '../../lib/board/types'
 import { spaceOf } from '../../lib/spaces'
 import { recall, remember } from './memory'
 import type { Play } from './match.svelte'
+import { bestCorner, type Corner, type Thing } from './placing'
 
 export const TABS = ['choices', 'log', 'sheets', 'units', 'orders'] as const
 export type Tab = (typeof TABS)[number]
@@ -26,6 +27,8 @@ export interface Doubt {
   warning: string
 }
 
+/** How much more what a choice is about should stay in sight than whatever else could be chosen. */
+const MEANT = 8
 const PREVIEW_AFTER = 90
 /** A warning that has stood on the screen so long has been seen. */
 const SEEN_AFTER = 600
@@ -48,8 +51,8 @@ export class Desk {
   preview: Preview | null = $state.raw(null)
   /** Spaces of a line of the log that is pointed at. */
   flash: readonly number[] = $state.raw([])
-  /** Where on the board the choice pointed at is, so that the preview keeps out of its way. */
-  about = $state({ left: false, low: false })
+  /** Where the preview lies. */
+  corner: Corner = $state.raw({ right: false, top: false })
   /** The last pointer was a finger: the first touch shows, the second takes. */
   touch = false
   private tapped = ''
@@ -103,8 +106,6 @@ export class Desk {
     try {
       const preview = await this.play.preview(choice)
       if (this.strong !== choice) return
-      const place = document.querySelector(`.board [data-choice="${CSS.escape(choice)}"]`)?.getBoundingClientRect()
-      if (place) this.keepOff(place.x + place.width / 2, place.y + place.height / 2)
       this.preview = preview
       this.since = performance.now()
     } catch (error) {
@@ -113,10 +114,21 @@ export class Desk {
     }
   }
 
-  /** The preview goes to the corner of the board that is farthest from a point of the screen. */
-  private keepOff(x: number, y: number): void {
-    const board = document.querySelector('.board')?.getBoundingClientRect()
-    if (board) this.about = { left: x < board.x + board.width / 2, low: y > board.y + board.height / 2 }
+  /** The preview goes to the corner of the board where it covers least of the fight and of what is lit. */
+  place(card: HTMLElement): void {
+    const board = document.querySelector('.board')
+    if (!board) return
+    const { left, top, width, height } = board.getBoundingClientRect()
+    const meant = [this.strong, ...(this.play.farther.find((one) => one.id === this.strong)?.then ?? [])]
+    const things: Thing[] = [...board.querySelectorAll<HTMLElement>('.lights [data-choice]')].map((one) => {
+      const box = one.getBoundingClientRect()
+      const weight = meant.includes(one.dataset.choice ?? '') ? MEANT : 1
+      return { left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top, weight }
+    })
+    const about = [...(this.play.now?.question?.spaces ?? []), ...(this.preview?.path ?? [])]
+    for (const box of this.play.showing.stage?.onScreen(about) ?? []) things.push({ ...box, weight: MEANT })
+    const size = { width: card.offsetWidth, height: card.offsetHeight }
+    this.corner = bestCorner(size, { width, height }, things, this.corner)
   }
 
   /** What stood open belongs to a moment that has passed. */
@@ -174,7 +186,6 @@ export class Desk {
   // -- the board
 
   hover(target: Target | null, lit: readonly Lit[]): void {
-    if (target) this.keepOff(target.x, target.y)
     if (!this.spot) this.point(exact(target, lit)[0]?.choice ?? '')
   }
 

@@ -1,5 +1,6 @@
 # The position editor
 editor-set-up = As set up
+editor-changed = This is the scenario as it is set up. Undo brings back what lay here before.
 editor-empty = Empty board
 editor-undo = Undo
 editor-redo = Redo

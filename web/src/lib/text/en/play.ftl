@@ -28,6 +28,7 @@ play-tab-log = Log
 play-tab-sheets = Hands
 play-tab-overview = Overview
 play-tab-orders = Standing orders
+play-tab-orders-short = Orders
 play-tab-units = Units
 play-narrow = Narrow the list
 play-all = Show all { $n }; or choose on the board

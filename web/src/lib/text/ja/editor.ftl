@@ -1,5 +1,6 @@
 # 局面エディタ
 editor-set-up = 初期配置から
+editor-changed = シナリオの初期配置です。「元に戻す」で前の局面に戻ります。
 editor-empty = 空の盤から
 editor-undo = 元に戻す
 editor-redo = やり直す

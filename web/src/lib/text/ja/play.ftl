@@ -25,6 +25,7 @@ play-tab-log = ログ
 play-tab-sheets = 手札
 play-tab-overview = 概況
 play-tab-orders = 常時命令
+play-tab-orders-short = 常時命令
 play-tab-units = ユニット
 play-narrow = 絞り込む
 play-all = すべて表示({ $n }件)。ボード上でも選べます
