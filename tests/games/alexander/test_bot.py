@@ -9,12 +9,13 @@ from polemos.games.alexander.destinations import places
 from polemos.games.alexander.facing import REAR
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.outlets import NO_WAY, road
-from polemos.games.alexander.places import aims, gain_of, worth_of
+from polemos.games.alexander.places import aims, gain_of, road_over, under_fire, worth_of
 from polemos.games.alexander.sequence import Opening
 from polemos.games.alexander.setting import SCENARIOS, setting_of
 from polemos.games.alexander.setup import new_battle
 from polemos.games.alexander.state import Options
 from polemos.games.alexander.tactics import NEVER_FIGHTS, View, duel_of, expected, pain
+from polemos.games.alexander.urges import outmatched
 from polemos.games.alexander.zones import aspect
 from polemos.kernel.flow import NOBODY, choose, run
 from rulebook.alexander.table import Table
@@ -144,3 +145,85 @@ def test_every_first_candidate_is_legal_throughout_a_battle() -> None:
         assert first
         assert set(first) <= set(s.opts), type(s.agenda[-1]).__name__
         choose(s, first[0])
+
+
+def asked(t: Table, decision: str) -> int:
+    """What the bot answers when a decision waits."""
+    t.until(decision)
+    return candidates(t.state)[0]
+
+
+def chosen(c: int) -> str:
+    return GAME.choice_id(c)
+
+
+def test_a_worn_unit_recovers_before_it_goes_on() -> None:
+    pieces = {"4020": "sog.li.1", "2618": "mac.hc.comp", "2516": "mac.menedemus"}
+    fresh = Table(pieces, active="mac.menedemus")
+    assert chosen(asked(fresh, "GiveOrders")) == "move:mac.hc.comp"
+    worn = Table(pieces, active="mac.menedemus", hits={"mac.hc.comp": 6})
+    assert chosen(asked(worn, "GiveOrders")) == "recover:mac.hc.comp"
+
+
+def test_missiles_frighten_the_worn_within_their_reach() -> None:
+    t = Table(
+        {"2415": "mac.at.1", "2820": "scy.lc.1", "3116": "scy.satraces"},
+        scenario="jaxartes",
+        active="scy.satraces",
+    )
+    u, near = t.unit("scy.lc.1"), t.state.loc[t.unit("mac.at.1")] + 2
+    v = View(t.state, 1)
+    assert 0.0 < under_fire(t.state, u, v, near, 1) < under_fire(t.state, u, v, near, 4)
+    assert under_fire(t.state, u, v, near + 30, 4) == 0.0
+
+
+def test_a_leader_rides_to_no_better_fighter_alone() -> None:
+    # Alexander stands alone in the way of the chief
+    t = Table(
+        {"2116": "mac.alexander-iii", "2119": "tri.chief", "2315": "tri.li.1"},
+        scenario="lyginus",
+        active="tri.chief",
+    )
+    s = t.state
+    m = t.leader("tri.chief")
+    h = s.lead_loc[t.leader("mac.alexander-iii")]
+    assert outmatched(s, m, h + 1)
+    assert not outmatched(s, m, h + 2)
+    t.does("lead:tri.chief")
+    while t.asked == "Leading":
+        choose(s, candidates(s)[0])
+        assert not outmatched(s, m, s.lead_loc[m])
+
+
+def test_who_is_nearly_broken_does_not_give_way() -> None:
+    pieces = {"2620": "sog.lc.dahae-1", "2614": "mac.hc.comp", "2512": "mac.menedemus"}
+    facing = {"sog.lc.dahae-1": 30, "mac.hc.comp": 210}
+    for hits, answer in ((0, "withdraw:sog.lc.dahae-1"), (4, "stand")):
+        t = Table(pieces, facing=facing, active="mac.menedemus", hits={"sog.lc.dahae-1": hits})
+        t.does("move:mac.hc.comp")
+        while t.asked == "Moving":
+            t.does(next(c for c in t.choices("enter")))
+        assert t.asked == "Withdrawing"
+        assert chosen(candidates(t.state)[0]) == answer
+
+
+def test_no_momentum_for_who_had_nothing_to_order() -> None:
+    t = Table({"4020": "sog.li.1", "2618": "mac.hc.comp", "2516": "mac.menedemus"}, active="mac.menedemus")
+    t.until("GiveOrders").does("done").until("Momentum")
+    assert chosen(candidates(t.state)[0]) == "done"
+
+
+def test_few_over_the_jaxartes_fear_the_bolts_more() -> None:
+    east = [f"{3000 + 100 * (n // 5) + 10 + 2 * (n % 5)}" for n in range(10)]
+    pieces: dict[str, str] = {"2415": "mac.at.1", "3514": "scy.satraces"}
+    pieces |= {h: f"scy.lc.{n + 1}" for n, h in enumerate(east)}
+    waiting = Table(pieces, scenario="jaxartes", active="scy.satraces")
+    u = waiting.unit("scy.lc.10")
+    v = View(waiting.state, 1)
+    road_over(waiting.state, u, v)
+    west = {h: f"scy.lc.{n + 1}" for n, h in enumerate(["1820", "1821", "1822", "1823", "1824"])}
+    over = {h: name for h, name in pieces.items() if name not in west.values()} | west
+    together = Table(over, scenario="jaxartes", active="scy.satraces")
+    w = View(together.state, 1)
+    road_over(together.state, u, w)
+    assert v.fear > w.fear > 0.0

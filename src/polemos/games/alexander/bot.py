@@ -8,7 +8,8 @@ from typing import Final
 
 from polemos.games.alexander.activation import Due
 from polemos.games.alexander.elite import ChooseElite
-from polemos.games.alexander.goingback import BackStep, Refacing
+from polemos.games.alexander.facing import FLANK, REAR
+from polemos.games.alexander.goingback import BackStep, Refacing, approach
 from polemos.games.alexander.ground import distance
 from polemos.games.alexander.leading import Escort, Leading
 from polemos.games.alexander.linecommand import ChooseLine
@@ -21,13 +22,22 @@ from polemos.games.alexander.places import best_choice, gain_of
 from polemos.games.alexander.plans import Plan
 from polemos.games.alexander.reactionfire import EntryReaction, RetireReaction
 from polemos.games.alexander.reactions import ReactFacing
-from polemos.games.alexander.retiring import LeaderBack
+from polemos.games.alexander.retiring import LeaderBack, MustGo
 from polemos.games.alexander.shock import Designate, Engage, Willing, targets
 from polemos.games.alexander.state import Battle, initiative, setting
-from polemos.games.alexander.tables import MUST_SHOCK, SK
-from polemos.games.alexander.tactics import NEVER_FIGHTS, View, aspect_at, combat, may_strike, nearest, shoots
+from polemos.games.alexander.tables import MUST_SHOCK, ON_FOOT, SK
+from polemos.games.alexander.tactics import (
+    NEVER_FIGHTS,
+    View,
+    aspect_at,
+    combat,
+    enemies_of,
+    may_strike,
+    nearest,
+    shoots,
+)
 from polemos.games.alexander.trump import AnswerTrump, TrumpMomentum
-from polemos.games.alexander.urges import best_order, best_seat, best_shot, fire_worth
+from polemos.games.alexander.urges import best_order, best_seat, best_shot, fire_worth, outmatched
 from polemos.games.alexander.verbs import (
     ACTIVATE,
     ALL_FIRE,
@@ -55,6 +65,7 @@ from polemos.games.alexander.verbs import (
     TRUMP,
     TURN,
     WITHDRAW,
+    WITHDRAW_LEADER,
 )  # fmt: skip
 from polemos.games.alexander.volley import ParthianShot, ReturnFire
 from polemos.games.alexander.withdrawal import Withdrawing
@@ -66,6 +77,8 @@ GOOD: Final = 6
 """The Initiative of a leader with whom a bot tries to trump."""
 GAIN: Final = 0.05
 """What a fight must promise that need not be fought."""
+SAFE: Final = 3
+"""Hexes from the enemy at which a leader on his way back feels safe."""
 LOOKED_AT: Final = 6
 """Units of a line that are looked at before one is moved."""
 
@@ -89,7 +102,7 @@ def candidates(s: Battle) -> list[int]:
     if isinstance(step, Due):
         return [_due(s)]
     if isinstance(step, Momentum):
-        return [ROLL_MOMENTUM]
+        return [_momentum(s, step.side, step.leader)]
     if isinstance(step, (AnswerTrump, TrumpMomentum)):
         return [_trump(s)]
     if isinstance(step, FireOrder):
@@ -102,7 +115,9 @@ def candidates(s: Battle) -> list[int]:
         return [_fighters(s, step.side)]
     if isinstance(step, Withdrawing):
         return [_withdraw(s, step.mover)]
-    if isinstance(step, (BackStep, LeaderBack)):
+    if isinstance(step, (LeaderBack, MustGo)):
+        return [_refuge(s, step.leader)]
+    if isinstance(step, BackStep):
         return [_back(s)]
     if isinstance(step, ReactFacing):
         return opts[:3]
@@ -216,7 +231,7 @@ def _lead(s: Battle, m: int) -> int:
         if c == HALT:
             continue
         x = c % VERB
-        value = distance(x, seat) + (50.0 if x in v.zone else 0.0)
+        value = distance(x, seat) + (50.0 if x in v.zone or outmatched(s, m, x) else 0.0)
         if value < high:
             best, high = c, value
     if HALT in s.opts and high >= distance(here, seat):
@@ -249,6 +264,16 @@ def _due(s: Battle) -> int:
             if c - c % VERB == verb:
                 return c
     return s.opts[0]
+
+
+def _momentum(s: Battle, side: int, m: int) -> int:
+    """On with whoever had something to order; the roll may bring doom on who had not [5.33]."""
+    if s.lead_mp[m]:
+        return ROLL_MOMENTUM
+    for u in setting(s).of_side[side]:
+        if s.ordered[u]:
+            return ROLL_MOMENTUM
+    return DONE
 
 
 def _trump(s: Battle) -> int:
@@ -334,16 +359,32 @@ def _prey(s: Battle, side: int, u: int) -> int:
 
 # ------------------------------------------------------------------------------------------------------- reactions
 def _withdraw(s: Battle, mover: int) -> int:
-    """Skirmishers give way to whoever would ride them down; others stand where they are the stronger."""
+    """Skirmishers give way to whoever would ride them down; others stand where they are the stronger. A leader alone
+    does not wait until he is shut in.
+    """
     g = setting(s)
+    for c in s.opts:
+        if c - c % VERB == WITHDRAW_LEADER and s.at[s.lead_loc[g.leader_of[c % VERB]]] < 0:
+            return c
     for c in s.opts:
         if c - c % VERB != WITHDRAW:
             continue
         u = g.unit_of[c % VERB]
+        if s.hits[u] + _toll_back(s, u, mover) >= g.tq[u]:
+            continue
         if (g.kind[u] == SK or shoots(s, u)) and may_strike(s, mover):
             if MUST_SHOCK[g.kind[mover]] or g.size[mover] > g.size[u]:
                 return c
     return STAND if STAND in s.opts else s.opts[0]
+
+
+def _toll_back(s: Battle, u: int, mover: int) -> int:
+    """The hits that a withdrawal costs a unit at most [6.72b-6.72d]."""
+    kind = setting(s).kind[u]
+    toll = 1
+    if approach(s, u, mover) >= (REAR if kind == SK else FLANK):
+        toll += 1
+    return toll + 1 if ON_FOOT[kind] and kind != SK else toll
 
 
 def _back(s: Battle) -> int:
@@ -351,3 +392,23 @@ def _back(s: Battle) -> int:
     if HALT in s.opts:
         return HALT
     return next((c for c in s.opts if c - c % VERB == BACK), s.opts[0])
+
+
+def _refuge(s: Battle, m: int) -> int:
+    """A leader goes back to a friend if he can, else away from the enemy, until he is out of reach."""
+    g = setting(s)
+    side = g.lead_side[m]
+    enemies = enemies_of(s, side)
+    here = s.lead_loc[m]
+    if HALT in s.opts and (s.at[here] >= 0 or nearest(s, here, enemies) > SAFE):
+        return HALT
+    best, high = s.opts[0], -1
+    for c in s.opts:
+        if c - c % VERB != BACK:
+            continue
+        x = c % VERB
+        u = s.at[x]
+        value = 99 if u >= 0 and g.side[u] == side and not s.routed[u] else nearest(s, x, enemies)
+        if value > high:
+            best, high = c, value
+    return best

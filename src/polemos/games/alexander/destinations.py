@@ -45,7 +45,9 @@ def places(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Place]:
     for cost in range(mp + 1):
         for one in levels[cost]:
             h, t, facing, _, hits, first = one
-            if found[h * 12 + facing] is not one:
+            known = found[h * 12 + facing]
+            # whether a better way has been found since; by value, for a compiled tuple has no identity
+            if known[3] != cost or known[4] != hits:
                 continue
             if (h in zone or t in zone) and (first != HALT or began):
                 continue

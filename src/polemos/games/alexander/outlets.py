@@ -64,6 +64,10 @@ def road(g: Setting, group: int) -> tuple[int, ...]:
 # ---------------------------------------------------------------------------------------------- across the Jaxartes
 FEAR: Final = 0.4
 """What it costs to stand where a bolt shooter of the enemy may hit, for each point of its strength there."""
+GATHER: Final = 5
+"""Units over the river that need not wait for others."""
+ALONE: Final = 3.0
+"""How many times more bolts are feared until then."""
 TIRED: Final = 0.8
 """What it costs more to send such a unit on a second move in a turn: it will need its cohesion beyond the river."""
 WET: Final = 0.3
@@ -86,8 +90,27 @@ HARMLESS: Final = 4
 """How much farther prey is thought to be that is no bolt shooter."""
 
 
-def crossing(s: Battle, bolts: tuple[int, ...], prey: tuple[int, ...], group: int) -> list[float]:
-    """By hex: how far it is over the river to the enemy for a group of the chart of costs, bolts reckoned in."""
+KEPT: Final = 16
+"""Positions of the enemy for which the way over the river is remembered."""
+Roads = tuple[list[float], list[bool]]
+"""By hex: how far it is over the river to the enemy, bolts reckoned in; whether the river has still to be crossed."""
+_CROSSINGS: Final[dict[tuple[str, int, tuple[int, ...], tuple[int, ...]], Roads]] = {}
+
+
+def crossing(s: Battle, bolts: tuple[int, ...], prey: tuple[int, ...], group: int) -> Roads:
+    """The ways over the river to the enemy for a group of the chart of costs."""
+    loc = s.loc
+    key = (setting(s).name, group, tuple([loc[e] for e in bolts]), tuple([loc[e] for e in prey]))
+    known = _CROSSINGS.get(key)
+    if known is None:
+        if len(_CROSSINGS) >= KEPT:
+            _CROSSINGS.clear()
+        known = _crossing(s, bolts, prey, group)
+        _CROSSINGS[key] = known
+    return known
+
+
+def _crossing(s: Battle, bolts: tuple[int, ...], prey: tuple[int, ...], group: int) -> Roads:
     g = setting(s)
     mp, hits, step, terrain = g.field.mp[group], g.field.hits[group], g.field.step, g.field.terrain
     danger = [0.0] * (CELLS + 1)
@@ -97,6 +120,7 @@ def crossing(s: Battle, bolts: tuple[int, ...], prey: tuple[int, ...], group: in
             if far:
                 danger[h] += STRENGTH[BOLT][far - 1]
     road = [float(NO_WAY)] * (CELLS + 1)
+    wet = [False] * (CELLS + 1)
     queue: list[tuple[float, int]] = []
     for e in prey:
         start = 0.0 if e in bolts else float(HARMLESS)
@@ -119,8 +143,24 @@ def crossing(s: Battle, bolts: tuple[int, ...], prey: tuple[int, ...], group: in
                 more += CROSSING
             if more < road[n]:
                 road[n] = more
+                wet[n] = wet[h] or terrain[h] == MAJOR_RIVER
                 heappush(queue, (more, n))
-    return road
+    return road, wet
+
+
+def gathered(s: Battle, side: int, wet: list[bool]) -> bool:
+    """Whether enough units of a side are over the river to face the bolts together."""
+    terrain = setting(s).field.terrain
+    over = 0
+    left = 0
+    for u in setting(s).of_side[side]:
+        h = s.loc[u]
+        if h < 0 or s.routed[u]:
+            continue
+        left += 1
+        if not wet[h] and terrain[h] != MAJOR_RIVER:
+            over += 1
+    return over >= GATHER or 2 * over >= left
 
 
 def points(g: Setting, u: int) -> int:

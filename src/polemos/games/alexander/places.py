@@ -9,12 +9,14 @@ from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, distance
 from polemos.games.alexander.manoeuvre import allowance
 from polemos.games.alexander.odds import ground_shift
 from polemos.games.alexander.outlets import (
+    ALONE,
     FEAR,
     NO_WAY,
     TIRED,
     WET,
     crosses,
     crossing,
+    gathered,
     hidden,
     leaves,
     lurks,
@@ -33,6 +35,7 @@ from polemos.games.alexander.tactics import (
     nearest,
     pain,
     shoots,
+    wear,
 )  # fmt: skip
 from polemos.games.alexander.verbs import EXIT, HALT
 from polemos.kernel.flow import VERB
@@ -43,11 +46,16 @@ PROSPECT: Final = 0.5
 """How much of a fight counts that a unit is on its way to."""
 FLIGHT: Final = 0.2
 """How much of what enemies could do to a unit counts where it stands."""
+EXPOSED: Final = 0.5
+"""How many of the enemies who reach a unit with their missiles will shoot at it."""
+WORRIED: Final = 2
+"""Hits from which a unit minds missiles."""
 GOALS: Final = 18
 PREY: Final = 5
 """Enemies that a unit looks at as the aim of its way."""
 ABREAST: Final = 0.1
-_AGAIN: Final = int(MOVES["again"]["normal"])
+AGAIN: Final = int(MOVES["again"]["normal"])
+"""Hits of a second move in a turn [6.13b]."""
 OUT_GAIN: Final = 0.3
 """What the last step off the map is worth, of the points of a unit that ought to leave."""
 LIMIT: Final = 200
@@ -186,7 +194,9 @@ def road_over(s: Battle, u: int, v: View) -> list[float]:
     """How far it is for a unit to the enemy beyond the river, by hex."""
     group = setting(s).group[u]
     if group not in v.roads:
-        v.roads[group] = crossing(s, v.bolts, v.enemies, group)
+        ways, wet = crossing(s, v.bolts, v.enemies, group)
+        v.roads[group] = ways
+        v.fear = FEAR if gathered(s, v.side, wet) else FEAR * ALONE
     return v.roads[group]
 
 
@@ -210,7 +220,9 @@ def worth_of(s: Battle, u: int, v: View, one: Place, goals: list[tuple[int, floa
         for e in v.bolts:
             far = distance(one[0], s.loc[e])
             if 0 < far <= len(STRENGTH[BOLT]):
-                value -= FEAR * STRENGTH[BOLT][far - 1]
+                value -= v.fear * STRENGTH[BOLT][far - 1]
+    if s.hits[u] + one[4] >= WORRIED:
+        value -= under_fire(s, u, v, one[0], s.hits[u] + one[4])
     struck, foes = struck_from(s, u, v, one)
     shooter = shoots(s, u)
     must = MUST_SHOCK[g.kind[u]]
@@ -277,6 +289,43 @@ def _turned_to(s: Battle, one: Place, e: int) -> int:
     return worst
 
 
+def in_reach(s: Battle, u: int, v: View) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The enemies whom a unit could come to shoot at in one move, and those who could then shoot at it."""
+    known = v.near.get(u)
+    if known is None:
+        g = setting(s)
+        h = s.loc[u]
+        # a hex is a movement point at least; two more for the second halves of double-size units
+        mp = max(allowance(s, u), s.mp) + 2
+        mine = mp + len(STRENGTH[g.weapon[u]])
+        prey: list[int] = []
+        shooters: list[int] = []
+        for e in v.enemies:
+            far = distance(h, s.loc[e])
+            if far <= mine:
+                prey.append(e)
+            if far <= mp + len(STRENGTH[g.weapon[e]]) and not s.routed[e] and shoots(s, e):
+                shooters.append(e)
+        known = (tuple(prey), tuple(shooters))
+        v.near[u] = known
+    return known
+
+
+def under_fire(s: Battle, u: int, v: View, hex_: int, hits: int) -> float:
+    """What the missiles that reach a hex may cost a unit that has so many hits."""
+    g = setting(s)
+    reached = 0.0
+    for e in in_reach(s, u, v)[1]:
+        strength = STRENGTH[g.weapon[e]]
+        far = distance(hex_, s.loc[e])
+        if 0 < far <= len(strength):
+            reached += (strength[far - 1] + 1) / 10.0
+    if reached == 0.0:
+        return 0.0
+    tq = max(1, g.tq[u])
+    return EXPOSED * reached * v.loss * g.rp[u] * (pain(tq, hits + 1) - pain(tq, hits))
+
+
 def shooting(s: Battle, u: int, v: View, one: Place) -> float:
     """What the best shot of a unit from a place would be worth."""
     g = setting(s)
@@ -287,7 +336,7 @@ def shooting(s: Battle, u: int, v: View, one: Place) -> float:
     moving = 1 if one[3] else 0
     best = 0.0
     h = one[0]
-    for e in v.enemies:
+    for e in in_reach(s, u, v)[0]:
         x = s.loc[e]
         far = distance(h, x)
         if s.tail[e] >= 0:
@@ -332,6 +381,12 @@ def here_worth(s: Battle, u: int, v: View, goals: list[tuple[int, float]]) -> fl
     return value
 
 
+def again_toll(s: Battle, u: int, v: View) -> float:
+    """What a second move in a turn costs a unit."""
+    g = setting(s)
+    return 0.1 + v.loss * g.rp[u] * wear(max(1, g.tq[u]), s.hits[u], AGAIN)
+
+
 def gain_of(s: Battle, u: int, v: View) -> float:
     """What an order to move would bring a unit over staying where it is."""
     g = setting(s)
@@ -340,10 +395,9 @@ def gain_of(s: Battle, u: int, v: View) -> float:
     held = h in v.zone or s.tail[u] in v.zone
     toll = 0.0
     if s.moved[u]:
-        tq = max(1, g.tq[u])
-        if s.hits[u] + _AGAIN >= tq:
+        if s.hits[u] + AGAIN >= g.tq[u]:
             return -1.0
-        toll = 0.1 + v.loss * g.rp[u] * (pain(tq, s.hits[u] + _AGAIN) - pain(tq, s.hits[u]))
+        toll = again_toll(s, u, v)
         if crosses(s, u):
             toll += TIRED
     if leaves(s, u) and door(s, u, way_out(s)) >= 0:

@@ -72,6 +72,11 @@ def pain(tq: int, hits: float, stands: bool = False) -> float:
     return WORN * share * share
 
 
+def wear(tq: int, hits: int, more: int) -> float:
+    """The share of its points that a unit loses by some more hits, seen from the one after: it will not be the last."""
+    return pain(tq, hits + more + 1) - pain(tq, hits + 1)
+
+
 def expected(
     tq: int, before: int, defends: bool, column: int, modifier: int, factor: int, parts: int, charge: int, halved: int,
     stands: bool,
@@ -109,7 +114,7 @@ def expected(
 class View:
     """What a side sees of a battle at one decision: who is there, whose zones cover what, what points weigh."""
 
-    __slots__ = ("bolts", "charm", "cover", "enemies", "gain", "known", "loss", "roads", "side", "zone")
+    __slots__ = ("bolts", "charm", "cover", "enemies", "fear", "gain", "known", "loss", "near", "roads", "side", "zone")
 
     def __init__(self, s: Battle, side: int) -> None:
         g = setting(s)
@@ -131,6 +136,8 @@ class View:
         self.known: dict[tuple[int, int, int, bool], float] = {}
         self.zone: dict[int, list[int]] = {}
         self.roads: dict[int, list[float]] = {}
+        self.fear: float = 0.0
+        self.near: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
         for e in self.enemies:
             if not s.routed[e]:
                 self._cover(s, e)

@@ -9,10 +9,10 @@ from polemos.games.alexander.aiming import best_aim
 from polemos.games.alexander.ground import distance
 from polemos.games.alexander.lines import horse_line, on_horses
 from polemos.games.alexander.outlets import hidden
-from polemos.games.alexander.places import gain_of, hit_worth
-from polemos.games.alexander.state import ON_MAP, Battle, command_range, initiative, setting
+from polemos.games.alexander.places import AGAIN, again_toll, gain_of, hit_worth
+from polemos.games.alexander.state import ON_MAP, Battle, combat_rating, command_range, initiative, setting
 from polemos.games.alexander.tables import LEADER_MA, NO_WEAPON
-from polemos.games.alexander.tactics import View, fights, nearest, pain, shoots
+from polemos.games.alexander.tactics import View, fights, nearest, shoots, wear
 from polemos.games.alexander.verbs import BRING, DONE, FIRE, HARASS, LEAD, LINE, MOVE, RALLY, RECOVER
 from polemos.kernel.flow import VERB
 
@@ -27,6 +27,10 @@ LINED: Final = 0.85
 LED: Final = 0.35
 HALFWAY: Final = 8
 """At how many hexes from the enemy a unit is worth half as much to its leader as in contact."""
+LONELY: Final = 8
+"""Hexes from the enemy within which a leader had better not be alone."""
+SHELTER: Final = 0.4
+"""What it is worth that he rides to a friend then."""
 NEARER: Final = 1.15
 """How many times better another place must be for a leader to ride there."""
 
@@ -74,9 +78,13 @@ def order_worth(s: Battle, c: int, v: View) -> float:
     if verb == FIRE:
         return fire_worth(s, u, v)
     if verb == HARASS:
-        return HARASSES * fire_worth(s, u, v) + 0.1
+        if s.moved[u] and s.hits[u] + AGAIN >= tq:
+            return -1.0
+        value = HARASSES * fire_worth(s, u, v) + 0.1
+        return value - again_toll(s, u, v) if s.moved[u] else value
     if verb == RECOVER:
-        return v.loss * g.rp[u] * (pain(tq, s.hits[u]) - pain(tq, max(0, s.hits[u] - MENDED)))
+        left = max(0, s.hits[u] - MENDED)
+        return v.loss * g.rp[u] * wear(tq, left, s.hits[u] - left)
     if verb == RALLY:
         return RALLIED * v.loss * g.rp[u]
     return 0.0
@@ -167,6 +175,26 @@ def use_of(s: Battle, m: int, h: int, v: View) -> float:
     return sum(found[: initiative(s, m) + 1])
 
 
+def exposed(s: Battle, m: int, v: View) -> bool:
+    """Whether a leader is alone where the enemy may come."""
+    h = s.lead_loc[m]
+    return h >= 0 and s.at[h] < 0 and nearest(s, h, v.enemies) <= LONELY
+
+
+def outmatched(s: Battle, m: int, h: int) -> bool:
+    """Whether a leader would meet a fighter in person in a hex who is as good: both are alone there [4.63]."""
+    if s.at[h] >= 0:
+        return False
+    g = setting(s)
+    for n in range(g.leaders):
+        x = s.lead_loc[n]
+        if x < 0 or g.lead_side[n] == g.lead_side[m] or s.at[x] >= 0 or distance(h, x) != 1:
+            continue
+        if combat_rating(s, n) >= combat_rating(s, m) >= 0:
+            return True
+    return False
+
+
 def best_seat(s: Battle, m: int, v: View) -> tuple[int, float, float]:
     """The hex of a friend near which a leader can do most, what he can do there, and where he is."""
     g = setting(s)
@@ -174,6 +202,8 @@ def best_seat(s: Battle, m: int, v: View) -> tuple[int, float, float]:
     here = use_of(s, m, start, v)
     if start in v.zone:
         here *= 0.2
+    elif exposed(s, m, v):
+        here *= 0.5
     left = LEADER_MA - s.lead_mp[m]
     best, high = start, here
     seen: set[int] = set()
@@ -196,4 +226,4 @@ def _ride(s: Battle, opts: list[int], v: View) -> float:
     seat, there, here = best_seat(s, m, v)
     if seat == s.lead_loc[m] or there < NEARER * here:
         return 0.0
-    return LED * (there - here)
+    return LED * (there - here) + (SHELTER if exposed(s, m, v) else 0.0)
