@@ -9,6 +9,7 @@ import pytest
 
 from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY
+from polemos.match import games
 from polemos.match.match import Match, new_match, open_match
 from polemos.match.record import read
 from polemos.match.seat import Seat
@@ -273,3 +274,21 @@ def test_undo_after_a_chain_takes_back_all_of_it() -> None:
     match.undo()
     assert (match.n, match.undoes()) == (0, NOBODY)
     assert match.state == GAME.new("long", ["truce"], "4")
+
+
+def test_what_happens_before_the_first_choice_stands_in_the_log_too() -> None:
+    for name, scenario in (("alexander", "samarkand"), ("syracuse", ""), ("belisarius", "")):
+        game = games.find(name)
+        match = new_match(game, scenario or game.scenarios[0], seed="opening")
+        first = [said.event.kind for said in match.heard_by(NOBODY)]
+        assert first, name
+        assert {said.n for said in match.log} == {0}
+        assert match.heard_by(NOBODY, 0) == []
+        if name == "alexander":
+            assert first[0] == "turn" and game.heading(match.log[0].event) == 1
+        match.choose(game.choice_id(match.state.opts[0]))
+        again = open_match(game, match.record)
+        assert again.log == match.log
+        if match.marks:
+            match.undo()
+            assert {said.n for said in match.log} == {0}

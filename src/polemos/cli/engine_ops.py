@@ -14,7 +14,7 @@ from polemos.kernel.flow import NOBODY, Event
 from polemos.kernel.game import Game
 from polemos.kernel.text import LANGUAGES
 from polemos.match import games as registry
-from polemos.match.match import HUMAN, Match, new_match
+from polemos.match.match import EVERYTHING, HUMAN, Match, new_match
 from polemos.match.opening import Opened, open_file, open_position, options_of, players_of, scenario_of
 from polemos.match.record import DICE, DRAWS, Entry, parse
 from polemos.match.replay import perform
@@ -398,7 +398,7 @@ def aside(session: Session, request: Request) -> Answer:
 def log(session: Session, request: Request) -> Answer:
     """What has happened, as a side may know it."""
     match = session.match(request)
-    tongue, since = language(request), number(request, "since", 0)
+    tongue, since = language(request), number(request, "since", EVERYTHING)
     heard = match.heard_by(side(match.game, request), since)
     return {"n": match.n, "log": [{"n": s.n, **told(match, [s.event], tongue)[0]} for s in heard]}
 

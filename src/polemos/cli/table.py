@@ -22,7 +22,7 @@ from polemos.kernel.flow import NOBODY, Refusal
 from polemos.kernel.game import Question
 from polemos.kernel.showing import Way
 from polemos.match.called import aside_text, side_called
-from polemos.match.match import Match
+from polemos.match.match import EVERYTHING, Match
 from polemos.match.record import read
 from polemos.match.words import told
 
@@ -51,8 +51,8 @@ class Table:
         self.people = [side for side, player in enumerate(match.players) if player is None]
         self.facing = self.people[0] if len(self.people) == 1 else NOBODY
         """The side that looks at the screen; NOBODY while it changes hands, or when only bots play."""
-        self.told = [match.n] * len(self.game.sides)
-        self.watched = match.n
+        self.watched = match.n or EVERYTHING
+        self.told = [self.watched] * len(self.game.sides)
         self.menu = Menu([])
         self.question: Question | None = None
         self.ways: list[Way] = []

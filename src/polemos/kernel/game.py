@@ -99,6 +99,12 @@ class Game(ABC):
     def new(self, scenario: str, options: Iterable[str] = (), seed: str = "", dice: str = "seeded") -> Any:
         """A state at its first decision. Raises BadInput for an unknown scenario, option or dice mode."""
 
+    def opening_news(
+        self, scenario: str, options: Iterable[str] = (), seed: str = "", dice: str = "seeded"
+    ) -> list[Event]:
+        """What happens before the first decision of such a game: set-up, the start of its first turn."""
+        return []
+
     @abstractmethod
     def copy(self, state: Any) -> Any:
         """An independent copy; nobody listens to it."""

@@ -103,13 +103,27 @@ class Room(Game):
 
     def new(self, scenario: str, options: Iterable[str] = (), seed: str = "", dice: str = "seeded") -> Any:
         """A state at its first decision."""
+        return self._begun(scenario, options, seed, dice, None)
+
+    def opening_news(
+        self, scenario: str, options: Iterable[str] = (), seed: str = "", dice: str = "seeded"
+    ) -> list[Event]:
+        """What happens before the first decision."""
+        heard: list[Event] = []
+        self._begun(scenario, options, seed, dice, heard)
+        return heard
+
+    def _begun(self, scenario: str, options: Iterable[str], seed: str, dice: str, heard: list[Event] | None) -> Any:
+        """A state at its first decision; what happens until then is noted down if somebody listens."""
         self.refuse_unknown(scenario)
         if dice not in DICE_MODES:
             raise BadInput(f"unknown dice mode {shown(dice)}; there are {', '.join(DICE_MODES)}")
         s = self.opening(scenario, self.switches(options))
         s.dice_one, s.dice_two = seed_pair(f"{self.name}/{scenario}/{seed}")
         s.dice_mode = DICE_MODES.index(dice)
+        s.heard = heard
         run(s)
+        s.heard = None
         return s
 
     def refuse_unknown(self, scenario: str) -> None:

@@ -23,17 +23,19 @@ from polemos.match.record import (
     Snapshot,
     line,
 )
-from polemos.match.replay import listen, perform, replay, same_rules, side_number
+from polemos.match.replay import listen, opening, perform, replay, same_rules, side_number
 from polemos.match.seat import Player, ponder
 
 HUMAN: Final = "human"
+EVERYTHING: Final = -1
+"""Since when a log is read that begins before the first entry."""
 UNDO_DEPTH: Final = 500
 """Choices that can be taken back one after the other, at most: each keeps a state."""
 
 
 @dataclass(slots=True, frozen=True)
 class Said:
-    """An event and the number of the entry that brought it about."""
+    """An event and the number of the entry that brought it about; 0 for what happened before the first."""
 
     n: int
     event: Event
@@ -131,7 +133,7 @@ class Match:
         top = self.state.agenda[-1] if self.state.agenda else None
         return isinstance(top, Decision) and top.chance()
 
-    def heard_by(self, side: int, since: int = 0) -> list[Said]:
+    def heard_by(self, side: int, since: int = EVERYTHING) -> list[Said]:
         """The log after entry `since`, as a side may read it; NOBODY reads what is open to all."""
         return [said for said in self.log if said.n > since and may_hear(self.game, said.event, side)]
 
@@ -373,6 +375,8 @@ def match_at(
     match = Match(game, Record(header), players or [None] * len(game.sides), state)
     if snapshot:
         match._snapshot(state)
+    else:
+        match.log = [Said(0, event) for event in opening(game, header)]
     return match
 
 

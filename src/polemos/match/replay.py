@@ -26,6 +26,11 @@ def begin(game: Game, header: Header) -> Any:
     return game.new(header.scenario, header.options, header.seed, header.dice)
 
 
+def opening(game: Game, header: Header) -> list[Event]:
+    """What happened in a record before its first entry."""
+    return game.opening_news(header.scenario, header.options, header.seed, header.dice)
+
+
 def same_rules(game: Game, thing: Header | Snapshot) -> bool:
     """Whether rules and data are those of the game as it is installed."""
     return thing.rules == game.rules_version and thing.data == game.fingerprint
@@ -42,8 +47,8 @@ def replay(
     """The state after entry `to` (the last one by default).
 
     A record of other rules goes on from its last snapshot before `to`; `strict` refuses that. `watch` is called with
-    each entry before it is played; `said` collects the events, each with the number of its entry. Raises BadInput
-    that says at which entry and why.
+    each entry before it is played; `said` collects the events, each with the number of its entry, 0 before the first.
+    Raises BadInput that says at which entry and why.
     """
     header = record.header
     if header.game != game.name:
@@ -53,6 +58,8 @@ def replay(
     if not 0 <= end <= last:
         raise BadInput(f"no choice {to}; the record has choices 1 to {last}")
     state, start = _start(game, record, end, strict)
+    if said is not None and start == 0 and not any(s.n == 0 for s in record.snapshots):
+        said += [(0, event) for event in opening(game, header)]
     checks = {s.n: s for s in record.snapshots if s.n > start and same_rules(game, s)}
     for n in range(start + 1, end + 1):
         entry = record.entries[n - 1]

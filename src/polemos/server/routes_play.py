@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Response
 
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY
-from polemos.match.match import Match
+from polemos.match.match import EVERYTHING, Match
 from polemos.server.bodies import PROBLEMS, Person, StrictRoute, TheHall, Tongue, send
 from polemos.server.eyes import Side, mover, present, viewer
 from polemos.server.hall import Hall
@@ -40,7 +40,7 @@ from polemos.server.wire import (
 router = APIRouter(prefix="/api/matches/{match_id}", route_class=StrictRoute, responses=PROBLEMS)
 
 Moment = Annotated[int | None, Query(ge=0, le=10**9, description="As it was after this entry of the record.")]
-Since = Annotated[int, Query(ge=0, le=10**9)]
+Since = Annotated[int, Query(ge=EVERYTHING, le=10**9)]
 ChoiceText = Annotated[str, Query(max_length=200)]
 
 
@@ -135,7 +135,7 @@ def come(match_id: str, body: Come, hall: TheHall, person: Person, language: Ton
 
 @router.get("/log", response_model=Log)
 def get_log(
-    match_id: str, hall: TheHall, person: Person, side: Side = None, since: Since = 0, language: Tongue = "en"
+    match_id: str, hall: TheHall, person: Person, side: Side = None, since: Since = EVERYTHING, language: Tongue = "en"
 ) -> Response:
     """What has happened since an entry, as a side may know it."""
     with hall.at(match_id, person) as (_, match, _):

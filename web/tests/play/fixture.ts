@@ -186,7 +186,9 @@ export class FakeServer {
       log: (_: string, side: string | null, since: number) =>
         answer(`log ${side} ${since}`, () => ({
           n: this.n,
-          lines: Array.from({ length: this.n - since }, (_x, at) => this.lines(since + at + 1)).flat(),
+          lines: Array.from({ length: this.n - Math.max(since, 0) }, (_x, at) =>
+            this.lines(Math.max(since, 0) + at + 1),
+          ).flat(),
         })),
       steps: (_: string, side: string | null, first: number, limit: number) =>
         answer(`steps ${side} ${first}`, () => ({

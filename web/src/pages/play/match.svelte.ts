@@ -13,6 +13,8 @@ import { answer, standing, type Standing } from './standing'
 import { Showing } from './showing.svelte'
 
 const STEPS_AT_ONCE = 24
+/** Since when the log is read that begins before the first choice. */
+const EVERYTHING = -1
 /** A die that has just been rolled is looked at before the screen changes hands. */
 const LOOK_AT_DICE = 1100
 
@@ -247,7 +249,7 @@ export class Play {
   }
 
   private async readLog(): Promise<void> {
-    const log = await this.api.log(this.id, this.side, 0, settings.language)
+    const log = await this.api.log(this.id, this.side, EVERYTHING, settings.language)
     this.log.open(this.side, log.lines, Math.max(log.n, this.now?.n ?? 0))
   }
 
