@@ -182,6 +182,7 @@ def test_a_position_comes_back_as_it_went(owner: Person) -> None:
     assert owner.table(again)["scene"] == owner.table(match)["scene"]
     del position["game"]
     third = owner.begin(position=position, seats={"blue": "random"})
+    assert listed(owner)[0]["scenario"] == owner.table(third)["scenario"] != ""
     assert owner.table(third)["scene"] == owner.table(match)["scene"]
     assert third["seats"]["blue"] == "random"
 

@@ -237,7 +237,7 @@ class Hall:
         game, state, header = match.game, match.state, match.record.header
         result = game.result(state)
         summary: Summary = {
-            **of_header(game, header),
+            **of_header(game, header, game.scenario_of(state)),
             "by": __version__,
             "data": game.fingerprint,
             "n": match.n,
@@ -293,12 +293,13 @@ class Hall:
             return live
 
 
-def of_header(game: Game, header: Header) -> Summary:
-    """What the list shows of a record's header."""
+def of_header(game: Game, header: Header, played: str = "") -> Summary:
+    """What the list shows of a record's header; played: the scenario of a match that began at a position."""
+    scenario = header.scenario or played
     return {
         "game": game.name,
-        "scenario": header.scenario,
-        "titles": {t: called(game, t, "scenario", header.scenario) for t in LANGUAGES},
+        "scenario": scenario,
+        "titles": {t: called(game, t, "scenario", scenario) for t in LANGUAGES},
         "options": list(header.options),
         "seats": dict(header.seats),
         "dice": header.dice,

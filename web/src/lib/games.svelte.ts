@@ -24,8 +24,8 @@ export function gameOf(all: Catalogue | undefined, name: string): GameModel | un
 export function sidesIn(game: Pick<GameModel, 'sides' | 'scenarios'>, scenario: string): SideModel[] {
   const { peoples = [], letters = [] } = game.scenarios.find((one) => one.name === scenario) ?? {}
   return game.sides.map((side, i) => {
-    const style = { ...side.style, letter: letters[i] ?? side.style.letter }
-    return { ...side, style, title: peoples[i] ?? side.title }
+    const letter = letters[i]
+    return { ...side, style: letter ? { ...side.style, letter } : side.style, title: peoples[i] ?? side.title }
   })
 }
 

@@ -114,7 +114,7 @@ def _score(page: Page, s: Battle, side: int) -> Sheet:
     units = sum(g.rp[u] for u in gone)
     routed = [u for u in g.of_side[side] if s.loc[u] >= 0 and s.routed[u]]
     gauges = [
-        Gauge(t("score-rout-points"), f"{lost}/{bound}", standing, "10.41"),
+        Gauge(t("sheet-suffered"), f"{lost}/{bound}", standing, "10.41"),
         Gauge(t("sheet-left"), str(max(0, bound - lost)), t("sheet-left-text"), "10.43"),
         Gauge(t("sheet-units-lost"), str(len(gone)), t("sheet-rp", {"points": units}), "10.42a"),
         Gauge(

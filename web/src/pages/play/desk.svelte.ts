@@ -6,7 +6,7 @@ import type { Lit, Target } from '../../lib/board/types'
 import { spaceOf } from '../../lib/spaces'
 import { recall, remember } from './memory'
 import type { Play } from './match.svelte'
-import { bestCorner, type Corner, type Thing } from './placing'
+import { bestCorner, covered, type Corner, type Thing } from './placing'
 
 export const TABS = ['choices', 'log', 'sheets', 'units', 'orders'] as const
 export type Tab = (typeof TABS)[number]
@@ -53,6 +53,8 @@ export class Desk {
   flash: readonly number[] = $state.raw([])
   /** Where the preview lies. */
   corner: Corner = $state.raw({ right: false, top: false })
+  /** The preview whose tables are left out, because with them it would cover what it is about. */
+  brief: Preview | null = $state.raw(null)
   /** The last pointer was a finger: the first touch shows, the second takes. */
   touch = false
   private tapped = ''
@@ -129,6 +131,8 @@ export class Desk {
     for (const box of this.play.showing.stage?.onScreen(about) ?? []) things.push({ ...box, weight: MEANT })
     const size = { width: card.offsetWidth, height: card.offsetHeight }
     this.corner = bestCorner(size, { width, height }, things, this.corner)
+    const hidden = covered(this.corner, size, { width, height }, things)
+    if (hidden >= MEANT / 4) this.brief = this.preview
   }
 
   /** What stood open belongs to a moment that has passed. */

@@ -942,6 +942,7 @@ sheet-initiative = Initiative
 sheet-leader = Leader
 sheet-leaders = Leaders
 sheet-leaders-lost = Leaders lost
+sheet-suffered = Rout points suffered
 sheet-left = To the withdrawal
 sheet-left-text = rout points that the army can still lose
 sheet-losses = Losses

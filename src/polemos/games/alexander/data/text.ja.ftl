@@ -897,6 +897,7 @@ sheet-initiative = イニシアチブ値
 sheet-leader = 指揮官
 sheet-leaders = 指揮官
 sheet-leaders-lost = 失った指揮官
+sheet-suffered = 被った敗走ポイント
 sheet-left = 撤退まで
 sheet-left-text = この軍があと失える敗走ポイント
 sheet-losses = 損失
