@@ -68,7 +68,9 @@ def test_a_unit_turns_left_or_right(language: str) -> None:
         standing={"opponent": ["entry-fire never", "withdraw-others never"]},
     )  # fmt: skip
     t.does(f"move:{COMPANIONS}", "enter:2517")
-    texts = {choice.id: choice.text for choice in GAME.question(t.state, language).choices}
+    question = GAME.question(t.state, language)
+    assert question is not None
+    texts = {choice.id: choice.text for choice in question.choices}
     left, right = ("left", "right") if language == "en" else ("左へ1", "右へ1")
     assert left in texts["face-about:30"] and right in texts["face-about:150"]
     assert "about" not in texts["face-about:30"]

@@ -6,8 +6,9 @@ import pytest
 
 from polemos.games.alexander.command import flood_from, ways_of
 from polemos.games.alexander.ground import CELLS, CITY_WALL, CLEAR, NEXT
-from polemos.games.alexander.leading import LEADER_MA
+from polemos.games.alexander.tables import LEADER_MA
 from polemos.games.alexander.verbs import DONE
+from polemos.kernel.flow import Decision
 from rulebook.alexander.table import Table
 
 HORSE = "mac.hc.merc-2"
@@ -218,4 +219,5 @@ def test_nobody_is_asked_for_the_sake_of_a_hidden_marker_alone() -> None:
     for u in ("mac.ho.merc", "mac.hi.1"):
         t.state.rallied[t.unit(u)] = 1
     t.state.lead_mp[t.leader("mac.pharnuches")] = LEADER_MA
-    assert t.state.agenda[-1].options(t.state) == [DONE]
+    top = t.state.agenda[-1]
+    assert isinstance(top, Decision) and top.options(t.state) == [DONE]

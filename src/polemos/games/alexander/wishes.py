@@ -3,6 +3,7 @@
 from typing import Final
 
 from polemos.games.alexander.asides import ORDER
+from polemos.games.alexander.bolts import BoltsAt
 from polemos.games.alexander.reactions import ReactFacing, stands_ahead
 from polemos.games.alexander.standing import (
     K_BOLTS,
@@ -71,7 +72,7 @@ def governing(s: Battle) -> str:
     if name == "Withdrawing":
         return KIND_NAMES[_of_withdrawal(s)]
     kind = ASKED_OF.get(name, -1)
-    if kind == K_BOLTS and getattr(top, "step", 0):
+    if isinstance(top, BoltsAt) and top.step:
         kind = K_BOLTS_STEP
     if isinstance(top, ReactFacing) and stands_ahead(s, top.unit, top.mover):
         kind = K_FACE_AHEAD
