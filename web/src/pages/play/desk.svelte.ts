@@ -29,6 +29,8 @@ export interface Doubt {
 
 /** How much more what a choice is about should stay in sight than whatever else could be chosen. */
 const MEANT = 8
+/** A board so narrow has no room beside the tables of a preview. */
+const NARROW = 760
 const PREVIEW_AFTER = 90
 /** A warning that has stood on the screen so long has been seen. */
 const SEEN_AFTER = 600
@@ -132,7 +134,7 @@ export class Desk {
     const size = { width: card.offsetWidth, height: card.offsetHeight }
     this.corner = bestCorner(size, { width, height }, things, this.corner)
     const hidden = covered(this.corner, size, { width, height }, things)
-    if (hidden >= MEANT / 4) this.brief = this.preview
+    if (hidden >= MEANT / 4 && width < NARROW) this.brief = this.preview
   }
 
   /** What stood open belongs to a moment that has passed. */
