@@ -9,7 +9,7 @@ from polemos.games.alexander.destinations import places
 from polemos.games.alexander.facing import REAR
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.outlets import NO_WAY, road
-from polemos.games.alexander.places import aims, gain_of, road_over, under_fire, worth_of
+from polemos.games.alexander.places import aims, gain_of, hit_worth, road_over, under_fire, worth_of
 from polemos.games.alexander.sequence import Opening
 from polemos.games.alexander.setting import SCENARIOS, setting_of
 from polemos.games.alexander.setup import new_battle
@@ -227,3 +227,17 @@ def test_few_over_the_jaxartes_fear_the_bolts_more() -> None:
     w = View(together.state, 1)
     road_over(together.state, u, w)
     assert v.fear > w.fear > 0.0
+
+
+def test_in_the_glen_who_shoots_is_spared_until_he_has_shot() -> None:
+    pieces = {"2210": "tri.sk.1", "2211": "tri.chief", "2010": "mac.archers-1", "2012": "mac.hc.agema"}
+    t = Table(pieces, scenario="lyginus", active="tri.chief")
+    v = View(t.state, 1)
+    assert hit_worth(t.state, v, t.unit("mac.archers-1")) == 0.0
+    assert hit_worth(t.state, v, t.unit("mac.hc.agema")) > 0.0
+
+
+def test_nobody_left_to_sting_who_stands_outside_the_glen_fights_on() -> None:
+    pieces = {"2210": "tri.sk.1", "2211": "tri.chief", "1811": "mac.hc.agema"}
+    t = Table(pieces, scenario="lyginus", active="tri.chief")
+    assert aims(t.state, t.unit("tri.sk.1"), View(t.state, 1))

@@ -171,8 +171,12 @@ def points(g: Setting, u: int) -> int:
 # ----------------------------------------------------------------------------------------------- the glen [lyginus.1]
 def lurks(s: Battle, u: int) -> bool:
     """Whether a unit of the glen waits for the first missile that hits one of its people."""
-    g = setting(s)
-    return "lyginus.1" in g.rules and g.side[u] == OPPONENT and not s.special & STUNG
+    return waits_for_missiles(s, setting(s).side[u])
+
+
+def waits_for_missiles(s: Battle, side: int) -> bool:
+    """Whether a side must be hit by a missile before it may come out of the glen."""
+    return side == OPPONENT and not s.special & STUNG and "lyginus.1" in setting(s).rules
 
 
 def hidden(s: Battle, u: int) -> bool:

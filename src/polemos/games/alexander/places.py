@@ -22,6 +22,7 @@ from polemos.games.alexander.outlets import (
     lurks,
     points,
     road,
+    waits_for_missiles,
 )
 from polemos.games.alexander.state import Battle, setting
 from polemos.games.alexander.tables import BOLT, CAVALRY, EL, MOVES, MUST_SHOCK, SK, STRENGTH
@@ -76,8 +77,10 @@ def aims(s: Battle, u: int, v: View) -> list[tuple[int, float]]:
         ordered = ordered[: 2 * PREY]
     found: list[tuple[float, int, float]] = []
     if lurks(s, u):
-        # somebody has to be hit before the others may come out
-        return [(s.loc[e], DARED) for _, e in ordered if shoots(s, e)]
+        # somebody has to be hit before the others may come out; where nobody shoots those outside fight on
+        dared = [(s.loc[e], DARED) for _, e in ordered if shoots(s, e)]
+        if dared or hidden(s, u):
+            return dared
     if shoots(s, u) or not may_strike(s, u):
         reach = len(STRENGTH[g.weapon[u]]) if shoots(s, u) else 3
         for far, e in ordered[:PREY]:
@@ -353,8 +356,10 @@ def shooting(s: Battle, u: int, v: View, one: Place) -> float:
 
 
 def hit_worth(s: Battle, v: View, e: int) -> float:
-    """What one more hit on an enemy is worth."""
+    """What one more hit on an enemy is worth; those who are to shoot at us first are spared."""
     g = setting(s)
+    if waits_for_missiles(s, v.side) and shoots(s, e):
+        return 0.0
     if s.routed[e]:
         return 0.3 * g.rp[e] * v.gain
     tq = max(1, g.tq[e])
