@@ -4,8 +4,8 @@
 
 Random games of every scenario, without and with all optional rules, are played by both builds, each in a process of
 its own. A game's trace is a hash over every decision (which, whose, its options, what was chosen), every event, now and
-then all that people are shown, and the final state; the games of both builds must have equal traces. The board, the
-tables and the parts of positions must be equal too.
+then all that people are shown, and the final state; the games of both builds must have equal traces. The greedy bot
+must begin every scenario alike in both. The board, the tables and the parts of positions must be equal too.
 """
 
 import argparse
@@ -21,11 +21,13 @@ from typing import Any
 from pydantic_core import to_json
 
 from compile import is_current
+from polemos.bots.registry import make
 from polemos.kernel import flow
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, choose
 from polemos.kernel.game import Game
 from polemos.match import games
+from polemos.match.seat import decide
 
 ROOT = Path(__file__).resolve().parent.parent
 PLAIN = ROOT / "src"
@@ -33,6 +35,8 @@ COMPILED = ROOT / "build" / "compiled"
 BETWEEN = 97
 """After so many decisions a game goes on from its saved form."""
 LANGUAGES = ("en", "ja")
+THOUGHT = 150
+"""Decisions of the greedy bot in each scenario."""
 EARLY = 200
 """So many decisions of every second game are never answered by their first choice, which is often the short way out of
 what can be done piece by piece: a quick set-up, a pass."""
@@ -62,6 +66,17 @@ def trace(game: Game, scenario: str, options: Iterable[str], seed: str, in_full:
     told.update(json.dumps(game.to_json(state), sort_keys=True).encode())
     told.update(repr(game.result(state)).encode())
     return told.hexdigest(), decisions
+
+
+def thought(game: Game, scenario: str) -> tuple[str, int]:
+    """The hash of how the greedy bot begins a scenario against itself, and how many decisions that are."""
+    state = game.new(scenario, (), "thought")
+    bot = make("greedy")
+    chosen: list[int] = []
+    while state.actor != NOBODY and len(chosen) < THOUGHT:
+        chosen.append(decide(game, state, bot, "thought"))
+        choose(state, chosen[-1])
+    return hashlib.sha256(repr(chosen).encode()).hexdigest(), len(chosen)
 
 
 def plain(events: Iterable[flow.Event]) -> list[tuple[Any, ...]]:
@@ -96,6 +111,7 @@ def traces(name: str, number: int) -> dict[str, tuple[str, int]]:
     game = games.find(name)
     found: dict[str, tuple[str, int]] = {"board, tables and parts": (furniture(game), 0)}
     for scenario in game.scenarios:
+        found[f"scenario {scenario}, the greedy bot"] = thought(game, scenario)
         for label, options in (("standard", ()), ("all options", game.every_option())):
             for n in range(number):
                 found[f"scenario {scenario}, {label}, game {n}"] = trace(game, scenario, options, str(n), n % 2 == 1)

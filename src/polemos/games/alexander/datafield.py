@@ -71,7 +71,7 @@ def map_faults(files: Files, name: str) -> Iterator[Fault]:
     for i, site in enumerate([*field["place"], field["anchor"]]):
         if not terrain_at(field, site["hex"]):
             yield (
-                inside("place", i) if site is not field["anchor"] else "anchor",
+                inside("place", i) if i < len(field["place"]) else "anchor",
                 f'"{site["hex"]}"',
                 "a hex on the map",
             )

@@ -35,6 +35,7 @@ from polemos.kernel.game import DRAW, Line, Result
 from polemos.kernel.room import Room
 from polemos.kernel.saved import steps_of
 from polemos.kernel.showing import Grid, Kit, Overlay, Preview, Sheet, StandingOrder, Touched, Way
+from polemos.kernel.wording import Wording
 
 STEPS: Final = steps_of("polemos.games.alexander")
 
@@ -67,7 +68,7 @@ class Alexander(Room):
     steps = STEPS
     pack = PACK
     ids = IDS
-    wording = WORDING
+    wording: Wording = WORDING
     headings = HEADINGS
     over_clause = "10.43"
     own_boards: tuple[str, ...] = SCENARIOS
