@@ -107,3 +107,13 @@ def test_units_that_are_low_may_keep_their_last_volley() -> None:
         )  # fmt: skip
         t.does(f"move:{HOPLITES}").walks("2615", "2616")
         assert bool(t.events("shot")) is fires, (low, wish)
+
+
+# ---------------------------------------------------------------------------------------------------------- the plans
+def test_whoever_plans_no_withdrawals_is_not_asked_for_any() -> None:
+    pieces = {"2420": "mac.pharnuches", "2619": "mac.ho.merc", "2621": "mac.hi.1", "3618": "sog.li.1"}
+    facing = {"mac.ho.merc": 90, "mac.hi.1": 90}
+    asked = Table(pieces, phase="markers", facing=facing)
+    quiet = Table(pieces, phase="markers", facing=facing, standing={"macedonian": ["plan never"]})
+    assert (asked.asked, asked.decider) == ("Plan", "macedonian")
+    assert quiet.asked != "Plan"

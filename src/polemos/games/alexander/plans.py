@@ -10,7 +10,8 @@ from typing import Final
 from polemos.games.alexander.command import flood, is_overall, stands_in
 from polemos.games.alexander.lines import entries, grown, on_horses, starts
 from polemos.games.alexander.setting import CONTINGENT, Setting
-from polemos.games.alexander.state import DUE, NO_MARKER, NO_PW, ON_MAP, PW, Battle, setting
+from polemos.games.alexander.standing import K_PLAN, wish
+from polemos.games.alexander.state import DUE, NEVER_DO, NO_MARKER, NO_PW, ON_MAP, PW, Battle, setting
 from polemos.games.alexander.tables import HI, INFANTRY, PH, table
 from polemos.games.alexander.verbs import DONE, FILES, MARK, MARK_FALSE, RANKS, START_LINE
 from polemos.kernel.flow import VERB, Decision, Refusal
@@ -152,6 +153,8 @@ class Plan(Decision):
     def options(self, s: Battle) -> list[int]:
         g = setting(s)
         found: list[int] = []
+        if wish(s, self.side, K_PLAN) == NEVER_DO:
+            return found
         if not any((s.loc[e] >= 0 or s.status[e] == DUE) and INFANTRY[g.kind[e]] for e in g.of_side[1 - self.side]):
             return found
         for m in range(g.leaders):

@@ -11,6 +11,7 @@ beginning are those of a sensible player who does not want to be drowned in ques
   another side of the unit (or beside the leader), or at every hex if the wish is `every-hex`. A player may also say
   "no, and do not ask again in this phase".
 - Bolts: ask, once after the move of an enemy who can be shot at, and once before the shock segment for what is left.
+- Planned withdrawals: ask, before every turn in which a leader has a line that could withdraw so.
 - Two rarer questions are never put unless the player wants them: to turn although the enemy stands in front
   already, and to shoot bolts after every single hex of an enemy's move.
 """
@@ -21,11 +22,11 @@ from polemos.games.alexander.state import ALWAYS, ASK, EVERY_HEX, NEVER_DO, ORDE
 
 KIND_NAMES: Final = (
     "withdraw-skirmishers", "withdraw-others", "withdraw-leaders", "face", "entry-fire", "retire-fire", "return-fire",
-    "bolts", "trump", "face-ahead", "bolts-every-hex",
+    "bolts", "trump", "face-ahead", "bolts-every-hex", "plan",
 )  # fmt: skip
 (
     K_WITHDRAW_SKIRMISHERS, K_WITHDRAW_OTHERS, K_WITHDRAW_LEADERS, K_FACE, K_ENTRY, K_RETIRE, K_RETURN,
-    K_BOLTS, K_TRUMP, K_FACE_AHEAD, K_BOLTS_STEP,
+    K_BOLTS, K_TRUMP, K_FACE_AHEAD, K_BOLTS_STEP, K_PLAN,
 ) = range(len(KIND_NAMES))  # fmt: skip
 KINDS: Final = len(KIND_NAMES)
 WISH_NAMES: Final = ("ask", "always", "never", "not-last", "every-hex")
@@ -37,11 +38,11 @@ _NOT_BLINDLY: Final = (ASK, NEVER_DO)
 #: By kind: the wishes that make sense. Nobody withdraws a leader, trumps or turns away from an enemy unseen.
 WISHES: Final[tuple[tuple[int, ...], ...]] = (
     _GIVE_WAY, _GIVE_WAY, (ASK, EVERY_HEX, NEVER_DO), _GIVE_WAY, _FIRE, _FIRE, _FIRE, _EITHER, _NOT_BLINDLY,
-    (ASK, EVERY_HEX, NEVER_DO), _EITHER,
+    (ASK, EVERY_HEX, NEVER_DO), _EITHER, _NOT_BLINDLY,
 )  # fmt: skip
 ASKED_AGAIN: Final = (K_WITHDRAW_SKIRMISHERS, K_WITHDRAW_OTHERS, K_WITHDRAW_LEADERS, K_FACE, K_FACE_AHEAD)
 """Kinds of which a player may want to hear at every hex."""
-_DEFAULTS: Final = (ASK, ASK, ASK, ASK, ALWAYS, ALWAYS, ALWAYS, ASK, ASK, NEVER_DO, NEVER_DO)
+_DEFAULTS: Final = (ASK, ASK, ASK, ASK, ALWAYS, ALWAYS, ALWAYS, ASK, ASK, NEVER_DO, NEVER_DO, ASK)
 
 
 def defaults() -> list[int]:

@@ -11,6 +11,7 @@ from polemos.games.alexander.standing import (
     K_ENTRY,
     K_FACE,
     K_FACE_AHEAD,
+    K_PLAN,
     K_RETIRE,
     K_RETURN,
     K_TRUMP,
@@ -43,6 +44,8 @@ ASKED_OF: Final[dict[str, int]] = {
     "LastChance": K_BOLTS,
     "AnswerTrump": K_TRUMP,
     "TrumpMomentum": K_TRUMP,
+    "Plan": K_PLAN,
+    "PlanLine": K_PLAN,
 }
 """By decision: the standing order by which it is put or not."""
 

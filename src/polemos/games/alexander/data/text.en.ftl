@@ -215,6 +215,8 @@ aside-order-face-ahead-never = An enemy in front already: do not ask me about tu
 aside-order-bolts-every-hex-ask = Bolts: ask me after every hex of an enemy's move
 aside-order-bolts-every-hex-always = Bolts: shoot as soon as an enemy on the move can be hit
 aside-order-bolts-every-hex-never = Bolts: do not ask me in the middle of an enemy's move
+aside-order-plan-ask = Planned withdrawals before a turn: ask me
+aside-order-plan-never = Planned withdrawals before a turn: plan none
 
 ## Movement
 

@@ -212,6 +212,8 @@ aside-order-face-ahead-never = すでに前面にいる敵：方向変更は尋�
 aside-order-bolts-every-hex-ask = ボルト：敵の移動の1ヘクスごとに尋ねる
 aside-order-bolts-every-hex-always = ボルト：移動中の敵に命中しうるなら、ただちに放つ
 aside-order-bolts-every-hex-never = ボルト：敵の移動の途中では尋ねない
+aside-order-plan-ask = ターン前の計画退却：尋ねる
+aside-order-plan-never = ターン前の計画退却：計画しない
 
 ## 移動
 
