@@ -15,7 +15,7 @@ def kept(tmp_path: Path) -> list[str]:
 def test_a_game_starts_at_once_and_is_kept(polemos: Polemos, tmp_path: Path) -> None:
     ran = polemos("play", "duel", typed="1\nquit\n")
     assert ran.code == 0
-    assert "Red decides" in ran.out
+    assert "Red to decide" in ran.out
     assert "go on with: polemos play --load" in ran.out
     assert kept(tmp_path) == ["advance:red-1"]
 
@@ -74,7 +74,7 @@ def test_overlays_are_laid_over_the_map(polemos: Polemos) -> None:
 def test_an_aside_is_done(polemos: Polemos, tmp_path: Path) -> None:
     ran = polemos("play", "duel", typed="do fly\ndo give-up\n")
     assert "'fly' cannot be done now" in ran.out
-    assert "Blue has won." in ran.out
+    assert "Winner: Blue." in ran.out
     assert kept(tmp_path) == ["give-up"]
 
 

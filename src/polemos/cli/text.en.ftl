@@ -68,12 +68,12 @@ clause-refs = See { $ids }.
 # show
 show-choices = After { $n } choices.
 show-svg = The map is in { $file }.
-headline = { $game }, { $moment } - { $side } decides
+headline = { $game }, { $moment } - { $side } to decide
 headline-turn = turn { $turn }
 headline-over = { $game }: the game is over ({ $moment })
 score-side = { $side }: { $points } points
 score-draw = A draw.
-score-winner = { $side } has won.
+score-winner = Winner: { $side }.
 why-legal = { $choice } can be chosen now.
 why-not = { $choice } cannot be chosen now:
 data-good = { $pack }: nothing is wrong with it.
