@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander.command import flood_from, ways_of
+from polemos.games.alexander.game import GAME
 from polemos.games.alexander.ground import CELLS, CITY_WALL, CLEAR, NEXT
 from polemos.games.alexander.tables import LEADER_MA
 from polemos.games.alexander.verbs import DONE
@@ -221,3 +222,21 @@ def test_nobody_is_asked_for_the_sake_of_a_hidden_marker_alone() -> None:
     t.state.lead_mp[t.leader("mac.pharnuches")] = LEADER_MA
     top = t.state.agenda[-1]
     assert isinstance(top, Decision) and top.options(t.state) == [DONE]
+
+
+@pytest.mark.clause("5.46", "6.82")
+def test_a_duty_that_one_unit_can_do_is_no_question_for_the_sake_of_a_hidden_marker() -> None:
+    t = Table(
+        {"2420": "mac.pharnuches", "2419": HORSE, "2619": "mac.ho.merc", "2621": "mac.hi.1", "3618": "sog.li.1"},
+        phase="markers",
+        facing={"mac.ho.merc": 90, "mac.hi.1": 90},
+    )
+    t.does("mark:mac.pharnuches").until("Due").does("activate:mac.pharnuches")
+    for u in ("mac.ho.merc", "mac.hi.1"):
+        t.state.rallied[t.unit(u)] = 1
+    t.state.lead_mp[t.leader("mac.pharnuches")] = LEADER_MA
+    free = t.state.agenda[-1].options(t.state)
+    assert [GAME.choice_id(c) for c in free] == ["done", f"move:{HORSE}", "mark-none:mac.pharnuches"]
+    t.state.duty = 1
+    bound = t.state.agenda[-1].options(t.state)
+    assert [GAME.choice_id(c) for c in bound] == [f"move:{HORSE}"]

@@ -184,14 +184,13 @@ class GiveOrders(Decision):
         must = closing or owes or (bool(s.duty) and not duty_done(s) and not could_fight(s, m))
         if g.has_bolts:
             found += bolt_shots(s, side)
-        # nobody is asked who could do nothing without his hidden marker: the question would tell that there is one
-        for plan in s.plans if found or pinned else ():
+        bound = must and any(c - c % VERB in _DUTIES for c in found)
+        # nobody is asked who has no choice without his hidden marker: the question would tell that there is one
+        for plan in s.plans if pinned or len(found) > int(bound) else ():
             turned = MARK_FALSE + g.lead_gid[plan[0]]
             if plan[1] == PW and g.lead_side[plan[0]] == side and turned not in found:
                 found.append(turned)
-        if must and any(c - c % VERB in _DUTIES for c in found):
-            return found
-        return [DONE, *found]
+        return found if bound else [DONE, *found]
 
     def _beyond(self, s: Battle, m: int) -> list[int]:
         """The orders of a leader who has yet to come in: he brings his units in [scn.hydaspes.4]."""
