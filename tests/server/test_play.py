@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.kernel.game import Choice
+from polemos.server.catalogue import game_model
 from polemos.server.tables import Ground, choice_of
 from server.door import Door, Json, Person
 from toy.rules import Duel
@@ -366,8 +367,12 @@ def test_each_scenario_is_played_on_its_board(owner: Person, match: Json) -> Non
     assert "Short duel" in owner.asks("GET", f"/api/matches/{short['id']}/board.svg")
 
 
-def test_a_ten_sided_die_may_show_nought(owner: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ten_sided_die_may_show_nought(
+    owner: Person, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
     monkeypatch.setattr(Duel, "DIE", (0, 9))
+    game_model.cache_clear()
+    request.addfinalizer(game_model.cache_clear)
     (duel,) = [one for one in owner.asks("GET", "/api/games")["games"] if one["name"] == "duel"]
     assert duel["die"] == [0, 9]
     match = owner.begin(seats=BOTH)

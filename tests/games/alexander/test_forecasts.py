@@ -72,7 +72,7 @@ def test_a_step_to_an_enemy_tells_what_he_may_do() -> None:
     assert value(found, "It must stop there") == "Sogdian archers"
     assert value(found, "Sogdian archers may shoot as it comes") == "50%"
     assert clause(found, "Sogdian archers may shoot as it comes") == "8.21a"
-    assert value(found, "May turn about to face it") == "Sogdian archers"
+    assert value(found, "May turn to face it") == "Sogdian archers"
     assert value(found, "Must fight there") == "Sogdian archers"
     turned = foresee(t, "turn:30")
     assert not says(turned, "It must stop there")
