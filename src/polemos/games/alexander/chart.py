@@ -35,7 +35,7 @@ from polemos.games.alexander.ground import (
     label,
     row_of,
 )  # fmt: skip
-from polemos.games.alexander.setting import Setting, setting_of
+from polemos.games.alexander.setting import SCENARIOS, Setting, setting_of
 from polemos.games.alexander.state import (
     CHARGE,
     COLUMN,
@@ -158,7 +158,9 @@ def _kind(bits: int) -> str:
 
 
 def _labels(g: Setting, scenario: int) -> Iterator[Label]:
-    """Places of the map."""
+    """Places of the map; none where another battle is fought on it: they lie elsewhere in the world."""
+    if g.map != SCENARIOS[scenario]:
+        return
     its = grid(scenario)
     index = {h: i for i, h in enumerate(hexes_of(scenario))}
     for place in DATA.files[f"maps/{g.map}.toml"].get("place", []):
