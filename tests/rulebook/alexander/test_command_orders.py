@@ -8,7 +8,7 @@ from polemos.games.alexander.command import flood_from, ways_of
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.ground import CELLS, CITY_WALL, CLEAR, NEXT
 from polemos.games.alexander.tables import LEADER_MA
-from polemos.games.alexander.verbs import DONE
+from polemos.games.alexander.orders import GiveOrders
 from polemos.kernel.flow import Decision
 from rulebook.alexander.table import Table
 
@@ -207,6 +207,13 @@ def test_a_line_under_its_marker_may_not_move() -> None:
     t.does("mark-none:mac.pharnuches").may("move:mac.ho.merc")
 
 
+def offered(t: Table) -> list[str]:
+    """What the active leader would be offered in the state as it is now."""
+    step = t.state.agenda[-1]
+    assert isinstance(step, GiveOrders)
+    return [GAME.choice_id(c) for c in step.options(t.state)]
+
+
 @pytest.mark.clause("6.82", "6.84c")
 def test_nobody_is_asked_for_the_sake_of_a_hidden_marker_alone() -> None:
     t = Table(
@@ -235,8 +242,6 @@ def test_a_duty_that_one_unit_can_do_is_no_question_for_the_sake_of_a_hidden_mar
     for u in ("mac.ho.merc", "mac.hi.1"):
         t.state.rallied[t.unit(u)] = 1
     t.state.lead_mp[t.leader("mac.pharnuches")] = LEADER_MA
-    free = t.state.agenda[-1].options(t.state)
-    assert [GAME.choice_id(c) for c in free] == ["done", f"move:{HORSE}", "mark-none:mac.pharnuches"]
+    assert offered(t) == ["done", f"move:{HORSE}", "mark-none:mac.pharnuches"]
     t.state.duty = 1
-    bound = t.state.agenda[-1].options(t.state)
-    assert [GAME.choice_id(c) for c in bound] == [f"move:{HORSE}"]
+    assert offered(t) == [f"move:{HORSE}"]
