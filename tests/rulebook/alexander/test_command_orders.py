@@ -7,9 +7,8 @@ import pytest
 from polemos.games.alexander.command import flood_from, ways_of
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.ground import CELLS, CITY_WALL, CLEAR, NEXT
-from polemos.games.alexander.tables import LEADER_MA
 from polemos.games.alexander.orders import GiveOrders
-from polemos.kernel.flow import Decision
+from polemos.games.alexander.tables import LEADER_MA
 from rulebook.alexander.table import Table
 
 HORSE = "mac.hc.merc-2"
@@ -227,8 +226,7 @@ def test_nobody_is_asked_for_the_sake_of_a_hidden_marker_alone() -> None:
     for u in ("mac.ho.merc", "mac.hi.1"):
         t.state.rallied[t.unit(u)] = 1
     t.state.lead_mp[t.leader("mac.pharnuches")] = LEADER_MA
-    top = t.state.agenda[-1]
-    assert isinstance(top, Decision) and top.options(t.state) == [DONE]
+    assert offered(t) == ["done"]
 
 
 @pytest.mark.clause("5.46", "6.82")
