@@ -191,6 +191,20 @@ describe('an own act', () => {
     expect(play.notice).toMatchObject({ id: '', said: 'illegal-choice' })
   })
 
+  it('wishes given in quick succession are all told, though the table has gone on meanwhile', async () => {
+    const server = new FakeServer()
+    const play = await open(server)
+    server.refuse = new Refused(409, problem('stale'))
+    const wishes = ['ask:often', 'ask:never', 'ask:once'].map((id) => play.aside({ id, text: id, weighty: false }))
+    await Promise.all(wishes)
+    expect(server.calls.filter((line) => line.startsWith('aside')).map((line) => line.split(' ')[2])).toEqual([
+      'ask:often',
+      'ask:often',
+      'ask:never',
+      'ask:once',
+    ])
+  })
+
   it('besides deciding waits for a second word only if it is weighty', async () => {
     const server = new FakeServer()
     const play = await open(server)

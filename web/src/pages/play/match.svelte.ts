@@ -17,6 +17,10 @@ const STEPS_AT_ONCE = 24
 const EVERYTHING = -1
 /** A die that has just been rolled is looked at before the screen changes hands. */
 const LOOK_AT_DICE = 1100
+/** How long a wish waits for its turn at most, how often it looks, and how often it is put again (milliseconds). */
+const WISH_WAIT = 10_000
+const WISH_LOOK = 40
+const WISH_TRIES = 5
 
 /** A word to the person, until the next act. */
 export interface Notice {
@@ -58,6 +62,8 @@ export class Play {
   private end: () => void = () => undefined
   private readonly previews = new Map<string, Promise<Preview | null>>()
   private language = settings.language
+  /** Wishes are told one after the other. */
+  private wishes: Promise<void> = Promise.resolve()
 
   constructor(
     readonly id: string,
@@ -282,7 +288,21 @@ export class Play {
     else if (choice) void this.choose(choice)
   }
   /** Do something besides deciding; what nobody is told of, the person is told to have been done. */
-  async aside(aside: Aside): Promise<void> {
+  aside(aside: Aside): Promise<void> {
+    if (aside.weighty) return this.say(aside)
+    // Of several wishes none is lost: one waits for the other, and for what is being shown.
+    this.wishes = this.wishes.then(() => this.wish(aside))
+    return this.wishes
+  }
+  private async wish(aside: Aside): Promise<void> {
+    for (let tries = 0; tries < WISH_TRIES; tries++) {
+      for (let waited = 0; waited < WISH_WAIT && (this.busy || !this.atNow); waited += WISH_LOOK) await pause(WISH_LOOK)
+      await this.say(aside)
+      // The other side may have gone on meanwhile; that takes nothing from the wish.
+      if (this.notice?.id !== 'play-stale') return
+    }
+  }
+  private async say(aside: Aside): Promise<void> {
     const side = this.side
     if (side === null) return
     const done = await this.act((n) => this.api.aside(this.id, n, aside.id, side, settings.language))
