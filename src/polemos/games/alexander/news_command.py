@@ -33,8 +33,10 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "quarrel": (("leader", "leader"), ("face", "number"), ("holds", "number")),
     "reactivated": (("side", "side"), ("leader", "leader")),
     "rout-points": (
+        ("side", "side"),
         ("macedonian", "number"),
         ("macedonian_level", "number"),
+        ("other", "side"),
         ("opponent", "number"),
         ("opponent_level", "number"),
     ),

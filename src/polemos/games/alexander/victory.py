@@ -118,7 +118,8 @@ def settle(s: Battle) -> None:
     lost = [rout_points(s, MACEDONIAN), rout_points(s, OPPONENT)]
     s.lost = lost
     if s.heard is not None:
-        s.tell("rout-points", (lost[0], level(s, MACEDONIAN), lost[1], level(s, OPPONENT)), ("10.41",))
+        both = (MACEDONIAN, lost[0], level(s, MACEDONIAN), OPPONENT, lost[1], level(s, OPPONENT))
+        s.tell("rout-points", both, ("10.41",))
     if broke_out(s):
         win(s, MACEDONIAN, BY_RULE, "scn.pelium.2")
         return

@@ -514,7 +514,7 @@ event-elephants-charge = The elephants charge: { $count ->
     [one] 1 unit
    *[other] { $count } units
 }
-event-rout-points = Rout points: Macedon { $macedonian } of { $macedonian_level }, its enemy { $opponent } of { $opponent_level }
+event-rout-points = Rout points: { $side } { $macedonian } of { $macedonian_level }, { $other } { $opponent } of { $opponent_level }
 event-won = The { $side } win: { $how }
 event-drawn = A draw: { $how }
 

@@ -476,7 +476,7 @@ event-marker-laid = { $planned ->
 event-marker-turned = { $leader }の計画退却を取りやめる
 event-elephant-leader = 次のターン、{ $unit }を先頭に象部隊が突撃する
 event-elephants-charge = 象部隊が突撃する：{ $count }ユニット
-event-rout-points = 敗走ポイント：マケドニア{ $macedonian }/{ $macedonian_level }、相手{ $opponent }/{ $opponent_level }
+event-rout-points = 敗走ポイント：{ $side }{ $macedonian }/{ $macedonian_level }、{ $other }{ $opponent }/{ $opponent_level }
 event-won = { $side }の勝利：{ $how }
 event-drawn = 引き分け：{ $how }
 
