@@ -194,14 +194,16 @@ def test_a_leader_who_comes_into_a_zone_gives_no_more_orders() -> None:
     assert not t.events("momentum-won")
 
 
+def under_a_marker(**others: str) -> Table:
+    """Pharnuches acts; both units of his line wait under his marker."""
+    pieces = {"2420": "mac.pharnuches", "2619": "mac.ho.merc", "2621": "mac.hi.1", "3618": "sog.li.1", **others}
+    t = Table(pieces, phase="markers", facing={"mac.ho.merc": 90, "mac.hi.1": 90})
+    return t.does("mark:mac.pharnuches").until("Due").does("activate:mac.pharnuches")
+
+
 @pytest.mark.clause("5.22f", "5.22i", "6.84c")
 def test_a_line_under_its_marker_may_not_move() -> None:
-    t = Table(
-        {"2420": "mac.pharnuches", "2619": "mac.ho.merc", "2621": "mac.hi.1", "3618": "sog.li.1"},
-        phase="markers",
-        facing={"mac.ho.merc": 90, "mac.hi.1": 90},
-    )
-    t.does("mark:mac.pharnuches").until("Due").does("activate:mac.pharnuches")
+    t = under_a_marker()
     t.may_not("move:mac.ho.merc", "6.84c").may("mark-none:mac.pharnuches")
     t.does("mark-none:mac.pharnuches").may("move:mac.ho.merc")
 
@@ -215,12 +217,7 @@ def offered(t: Table) -> list[str]:
 
 @pytest.mark.clause("6.82", "6.84c")
 def test_nobody_is_asked_for_the_sake_of_a_hidden_marker_alone() -> None:
-    t = Table(
-        {"2420": "mac.pharnuches", "2619": "mac.ho.merc", "2621": "mac.hi.1", "3618": "sog.li.1"},
-        phase="markers",
-        facing={"mac.ho.merc": 90, "mac.hi.1": 90},
-    )
-    t.does("mark:mac.pharnuches").until("Due").does("activate:mac.pharnuches")
+    t = under_a_marker()
     # both units wait under the marker; without it they could move, so the question tells nothing
     t.may("mark-none:mac.pharnuches", "done")
     for u in ("mac.ho.merc", "mac.hi.1"):
@@ -231,12 +228,7 @@ def test_nobody_is_asked_for_the_sake_of_a_hidden_marker_alone() -> None:
 
 @pytest.mark.clause("5.46", "6.82")
 def test_a_duty_that_one_unit_can_do_is_no_question_for_the_sake_of_a_hidden_marker() -> None:
-    t = Table(
-        {"2420": "mac.pharnuches", "2419": HORSE, "2619": "mac.ho.merc", "2621": "mac.hi.1", "3618": "sog.li.1"},
-        phase="markers",
-        facing={"mac.ho.merc": 90, "mac.hi.1": 90},
-    )
-    t.does("mark:mac.pharnuches").until("Due").does("activate:mac.pharnuches")
+    t = under_a_marker(**{"2419": HORSE})
     for u in ("mac.ho.merc", "mac.hi.1"):
         t.state.rallied[t.unit(u)] = 1
     t.state.lead_mp[t.leader("mac.pharnuches")] = LEADER_MA
