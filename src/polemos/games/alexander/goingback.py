@@ -273,6 +273,29 @@ def beside(s: Battle, v: int, goal: int) -> int:
     return NEXT[6 * s.tail[v] + d]
 
 
+def outlay(s: Battle, v: int, u: int, goal: int) -> tuple[int, int, int, int]:
+    """One step of a withdrawal: the hex of the friend passed through or -1, points, hits of its own, hits of the friend
+    [6.72a, 6.75a, 6.22b, 6.94a].
+    """
+    g = setting(s)
+    field = g.field
+    here = s.loc[v]
+    t = s.tail[v]
+    passed = through(s, v, u, goal)
+    cost = 0
+    toll = 0
+    for x in (passed, goal) if passed >= 0 else (goal,):
+        d = next(d for d in range(SIDES_OF_A_HEX) if NEXT[6 * here + d] == x)
+        cost += _price(s, v, here, d) if t < 0 else max(_price(s, v, here, d), _price(s, v, t, d))
+        step = field.crossing_hits(here, d, g.group[v])
+        toll += step if t < 0 else max(step, field.crossing_hits(t, d, g.group[v]))
+        here = x
+    if passed < 0:
+        return passed, cost, toll, 0
+    own, other = manoeuvre.passing_hits(s, v, s.at[passed])
+    return passed, cost, toll + own, other
+
+
 @dataclass(slots=True, frozen=True)
 class GoBack(Step):
     """One step of a withdrawal is made: hits of the ground and of passing through friends at once [6.72a, 6.22b,
@@ -291,17 +314,7 @@ class GoBack(Step):
         g = setting(s)
         h = s.loc[v]
         t = s.tail[v]
-        passed = through(s, v, self.mover, self.goal)
-        stations = (passed, self.goal) if passed >= 0 else (self.goal,)
-        cost = 0
-        toll = 0
-        here = h
-        for x in stations:
-            d = next(d for d in range(SIDES_OF_A_HEX) if NEXT[6 * here + d] == x)
-            cost += _price(s, v, here, d) if t < 0 else max(_price(s, v, here, d), _price(s, v, t, d))
-            step = g.field.crossing_hits(here, d, g.group[v])
-            toll += step if t < 0 else max(step, g.field.crossing_hits(t, d, g.group[v]))
-            here = x
+        passed, cost, toll, bump = outlay(s, v, self.mover, self.goal)
         shift(s, v, self.goal, beside(s, v, self.goal) if t >= 0 else -1)
         if s.heard is not None:
             s.tell("withdrew", (g.gid[v], h, self.goal), ("6.71b",))
@@ -309,9 +322,7 @@ class GoBack(Step):
         ask_leaders(s, v, h, t)
         if passed >= 0:
             friend = s.at[passed]
-            own, other = manoeuvre.passing_hits(s, v, friend)
-            s.then(Bumped(friend, other))
-            toll += own
+            s.then(Bumped(friend, bump))
         hits.hurt(s, v, toll, "6.72a")
 
 

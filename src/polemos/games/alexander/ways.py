@@ -3,7 +3,7 @@
 The search plays the move on a copy as if nobody interfered: no reactions, no passing through friends, a stop in every
 enemy zone of control. The game itself asks for every step. Each way tells its price and what it meets; those that come
 nearest to the enemy are told first (a leader's to his own units before those), and the cheaper of two that come equally
-near.
+near. Ways of withdrawals stand in `waysback`.
 """
 
 from heapq import heappop, heappush
@@ -36,6 +36,7 @@ from polemos.games.alexander.state import NORMAL, Battle, put, put_leader, setti
 from polemos.games.alexander.stepping import FAR, in_zone_from_start, may_enter, may_leave, refusals_pivot, turns
 from polemos.games.alexander.tables import AT, CH
 from polemos.games.alexander.verbs import ENTER, PIVOT, TURN
+from polemos.games.alexander.waysback import back_ways
 from polemos.games.alexander.withdrawal import near_units
 from polemos.games.alexander.zones import held, holders
 from polemos.kernel.flow import VERB, copy
@@ -71,7 +72,7 @@ def reach(s: Battle, language: str) -> list[Way]:
         return _unit_ways(s, step.unit, language)
     if isinstance(step, Leading):
         return _leader_ways(s, step.leader, language)
-    return []
+    return [] if step is None else back_ways(s, step, language)
 
 
 def _offered(s: Battle) -> set[int]:

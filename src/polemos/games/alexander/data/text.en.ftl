@@ -291,6 +291,18 @@ way-with = with { $unit }
 way-zones = enters the zone of control of { $units }
 way-fire = may be shot at by { $units }
 way-withdraw = { $units } may withdraw
+way-back = { $hexes ->
+    [one] 1 hex back
+   *[other] { $hexes } hexes back
+}{ $hits ->
+    [0] {""}
+    [one] {" "}for 1 hit on the way
+   *[other] {" "}for { $hits } hits on the way
+}
+way-apart = { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+} from { $unit }
 
 ## Shock
 
