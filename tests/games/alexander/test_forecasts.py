@@ -3,11 +3,13 @@
 import pytest
 
 from games.alexander.foresight import clause, clauses, foresee, odds, says, throw, value, way
+from polemos.games.alexander import withdrawal
 from polemos.games.alexander.ground import code_of
 from polemos.games.alexander.tables import MOVES
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.showing import Cell
 from rulebook.alexander.marching import LINE, elsewhere, field
+from rulebook.alexander.routs import QUIET, happens
 from rulebook.alexander.shooting import (
     ARCHERS,
     ASK_ALL,
@@ -106,6 +108,47 @@ def test_a_leader_who_rides_counts_nine_points() -> None:
     step = t.choices("enter")[0]
     found = foresee(t, step)
     assert value(found, "Movement points left") == str(9 - int(value(found, "Movement points for")))
+
+
+@pytest.mark.clause("4.62b", "4.62d")
+def test_a_leader_who_would_stand_alone_is_told_who_would_catch_him() -> None:
+    # light horse of MA 10 leaves him no point, nobles of MA 7 leave him two, and more of the horse is too far away
+    there = {"2519": LINE, "2521": "sog.lc.dahae-1", "2621": "sog.hc.1", "4019": "sog.lc.dahae-2"}
+    t = field(there, facing={LINE: 90})
+    leader = t.choices("lead")[0]
+    told = "alone is lost if they reach him"
+    t.does(leader)
+    alone = [c for c in t.choices("enter") if any(told in term.text for term in foresee(t, c).terms)]
+    assert alone
+    term = next(term for term in foresee(t, alone[0]).terms if told in term.text)
+    assert (term.value, term.clause) == ("Dahae horse archers 1", "4.62d")
+    # with a unit of his own he is safe
+    for c in t.choices("enter"):
+        assert (c in alone) == (c != "enter:2519")
+    t.does(alone[0])
+    if t.asked == "Leading":
+        assert any(told in term.text for term in foresee(t, "halt").terms)
+
+
+@pytest.mark.clause("4.23b", "4.62c", "4.62d")
+def test_so_is_one_whom_his_unit_leaves_behind() -> None:
+    told = "Menedemus alone is lost if they reach him"
+    t = Table(
+        {"2519": [LINE, "mac.menedemus"], "2521": "sog.lc.dahae-1"},
+        active="mac.menedemus", facing={LINE: 330}, standing=SILENT,
+    ).does(f"move:{LINE}")  # fmt: skip
+    t.until("Escort", {"Withdrawing": "stand"})
+    assert value(foresee(t, "done"), told) == "Dahae horse archers 1"
+    # his unit gives way, and he could stay
+    t = Table(
+        {"2416": "mac.menedemus", "2519": [DAHAE, "sog.dahae"], "2319": COMPANIONS, "2313": "mac.lc.jav"},
+        active="mac.menedemus", facing={DAHAE: 330, COMPANIONS: 150}, standing=QUIET,
+    )  # fmt: skip
+    happens(t, withdrawal.Withdrawals(t.unit(COMPANIONS)))
+    t.does(f"withdraw:{DAHAE}")
+    t.does(t.choices("back")[0])
+    assert t.asked == "Accompany"
+    assert "4.62d" in clauses(foresee(t, "stand"))
 
 
 # ------------------------------------------------------------------------------------------ volleys

@@ -85,8 +85,8 @@ def test_it_tells_how_far_and_how_near_the_enemy_remains_the_farthest_first() ->
     for way in found.values():
         back, apart = distance(start, way.space), distance(enemy, way.space)
         assert way.text.startswith(f"{back} hexes back; {apart} hexes from "), way.text
-    apart = [distance(enemy, way.space) for way in found.values()]
-    assert apart == sorted(apart, reverse=True) and apart[0] == 7
+    gaps = [distance(enemy, way.space) for way in found.values()]
+    assert gaps == sorted(gaps, reverse=True) and gaps[0] == 7
 
 
 def test_it_tells_the_hits_of_passing_through_friends() -> None:

@@ -7,6 +7,7 @@ from polemos.games.alexander.aiming import able, best_aim
 from polemos.games.alexander.bolts import crews
 from polemos.games.alexander.contacts import WAITS, WAITS_LINE, WAITS_RETIRE, WAITS_SCREEN
 from polemos.games.alexander.draft import Draft, HitReader, carried, done, local
+from polemos.games.alexander.forecast_alone import threatened
 from polemos.games.alexander.forecast_fire import chance_of
 from polemos.games.alexander.gridpage import COST_ROWS, COSTS
 from polemos.games.alexander.ground import TERRAINS
@@ -245,6 +246,8 @@ def foresee_ride(d: Draft, c: int) -> None:
     rivals = [x.other for x in after.agenda if isinstance(x, Meet)]
     if rivals:
         d.term("meets", d.leaders(rivals), "4.63")
+    if retiring.alone(after, m):
+        threatened(d, after, m)
 
 
 def foresee_escort(d: Draft, c: int) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from polemos.games.alexander.draft import Draft
+from polemos.games.alexander.forecast_alone import foresee_leaving_behind, foresee_staying
 from polemos.games.alexander.forecast_fire import (
     foresee_bolt,
     foresee_harassing,
@@ -141,6 +142,7 @@ BY_VERB: Final[ByVerb] = {
     "withdraw-line": foresee_line_back,
 }
 BY_DECISION: Final[ByDecision] = {
+    ("Accompany", "stand"): foresee_staying,
     ("AdvanceWay", "pivot"): foresee_advance_way,
     ("AdvanceWay", "stand"): foresee_advance_way,
     ("AdvanceWay", "wheel"): foresee_advance_way,
@@ -149,10 +151,11 @@ BY_DECISION: Final[ByDecision] = {
     ("ComeAlong", "lead"): foresee_following,
     ("Escape", "exit"): foresee_following,
     ("Escape", "halt"): foresee_stopping,
+    ("Escort", "done"): foresee_leaving_behind,
     ("Escort", "lead"): foresee_escort,
     ("HarassTarget", "shoot"): foresee_harassing,
     ("LeaderBack", "halt"): foresee_stopping,
-    ("Leading", "halt"): foresee_stopping,
+    ("Leading", "halt"): foresee_staying,
     ("MustGo", "exit"): foresee_following,
     ("Refacing", "turn"): foresee_refacing,
     ("RidersAlong", "follow"): foresee_following,

@@ -1168,6 +1168,7 @@ forecast-momentum-works = Goes on
 forecast-momentum-works-text = another Orders Phase, unless trumped
 forecast-moved-already = { $unit } have moved already, hits
 forecast-must-fight = Must fight there
+forecast-no-escape = { $leader } alone is lost if they reach him
 forecast-orders-cost = Orders that it costs
 forecast-orders-he-has = Orders of { $leader }
 forecast-orders-left = Orders left then

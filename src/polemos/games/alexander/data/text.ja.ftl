@@ -1107,6 +1107,7 @@ forecast-momentum-works = 続行
 forecast-momentum-works-text = トランプされなければ再び命令フェイズ
 forecast-moved-already = { $unit }は移動済、損害
 forecast-must-fight = そこで戦わなければならない相手
+forecast-no-escape = 単独の{ $leader }が追いつかれれば失われる敵
 forecast-orders-cost = 必要な命令数
 forecast-orders-he-has = { $leader }の命令数
 forecast-orders-left = 残りの命令
