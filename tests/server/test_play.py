@@ -28,7 +28,7 @@ def test_the_table_shows_all_that_a_page_draws(owner: Person, match: Json) -> No
     assert not table["thinking"]
     assert len(table["scene"]["pieces"]) == 6
     assert table["result"]["winner"] is None
-    assert [score["side"] for score in table["result"]["scores"]] == ["red", "blue"]
+    assert [(score["side"], score["goal"]) for score in table["result"]["scores"]] == [("red", None), ("blue", None)]
     question = table["question"]
     assert question["name"] == "Act"
     assert question["clause"] == "1.1"
@@ -378,3 +378,9 @@ def test_a_ten_sided_die_may_show_nought(
     match = owner.begin(seats=BOTH)
     owner.problem("POST", f"/api/matches/{match['id']}/dice", 422, "bad-input", json={"n": 0, "faces": [10]})
     assert owner.act(match, "dice", 0, faces=[0, 9])["table"]["n"] == 1
+
+
+def test_a_game_with_a_mark_to_reach_tells_it(owner: Person) -> None:
+    battle = owner.begin(game="alexander", scenario="samarkand")
+    scores = owner.table(battle)["result"]["scores"]
+    assert [(score["points"], score["goal"]) for score in scores] == [(0, 29), (0, 32)]

@@ -65,12 +65,16 @@ class Line(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How things stand, or how the game ended: points, level and lines of each side; winner a side, or DRAW."""
+    """How things stand, or how the game ended: points, level and lines of each side; winner a side, or DRAW.
+
+    goals: the points with which each side wins when they are counted; empty in games that know no such mark.
+    """
 
     points: tuple[float, ...]
     levels: tuple[str, ...]
     lines: tuple[tuple[Line, ...], ...]
     winner: int
+    goals: tuple[float, ...] = ()
 
 
 class Game(ABC):

@@ -253,6 +253,7 @@ def result_of(game: Game, result: Result, over: bool, language: str) -> ResultMo
         ScoreModel(
             side=name,
             points=result.points[p],
+            goal=result.goals[p] if result.goals else None,
             level=called(game, language, "level", result.levels[p]),
             lines=[
                 ScoreLine(

@@ -291,6 +291,8 @@ class ScoreModel(Model):
 
     side: str
     points: float
+    goal: float | None
+    """The points with which it wins when they are counted; null in games that know no such mark."""
     level: str
     lines: list[ScoreLine]
 

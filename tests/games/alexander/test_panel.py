@@ -33,3 +33,4 @@ def test_the_score_adds_up() -> None:
     for points, lines in zip(found.points, found.lines, strict=True):
         assert sum(line.points for line in lines) == points
     assert [[line.number for line in lines] for lines in found.lines] == [[10.0, 29.0], [6.0, 32.0]]
+    assert found.goals == (29.0, 32.0)

@@ -189,6 +189,7 @@ class Alexander(Room):
                 for p in (0, 1)
             ),
             DRAW if winner == DRAWN else winner,
+            (float(level(state, 1)), float(level(state, 0))),
         )
 
     def board(self, language: str, scenario: str = "") -> Any:

@@ -1237,6 +1237,11 @@ export interface components {
             side: string;
             /** Points */
             points: number;
+            /**
+             * Goal
+             * @description The points with which it wins when they are counted; null in games that know no such mark.
+             */
+            goal: number | null;
             /** Level */
             level: string;
             /** Lines */

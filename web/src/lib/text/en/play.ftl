@@ -145,6 +145,7 @@ play-elsewhere = More
 
 play-draw = A draw
 play-winner = Won by { $side }
+play-goal = { $level }: { $points } of the { $goal } points that win
 play-points = { $n ->
     [one] 1 point
    *[other] { $n } points

@@ -118,6 +118,7 @@ play-elsewhere = そのほか
 
 play-draw = 引き分け
 play-winner = { $side }プレイヤーの勝利
+play-goal = { $level }：勝利に必要な{ $goal }点のうち{ $points }点
 play-points = { $n }点
 
 play-keys = キー操作
