@@ -50,9 +50,9 @@ aside-play-s20 = Play S20, discord in the enemy camp
 aside-play-s23 = Play S23, epidemic
 aside-play-s25 = Play S25, good omens
 aside-ask-usual = Event chits in the action phase: ask me at the usual moments
-aside-ask-every-action = Event chits in the action phase: ask me after every action of the enemy too
+aside-ask-every-action = Event chits in the action phase: ask me after every enemy action too
 aside-ask-no-events = Event chits in the action phase: do not ask me
-aside-ask-usual-rerolls = Rolls that the Advantage could repeat: ask me where another face would serve me better
+aside-ask-usual-rerolls = Rolls that the Advantage could repeat: ask me where it could serve me
 aside-ask-every-reroll = Rolls that the Advantage could repeat: ask me about every one
 
 ## Victory

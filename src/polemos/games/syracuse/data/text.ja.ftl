@@ -52,7 +52,7 @@ aside-play-s25 = S25 吉兆を使う
 aside-ask-usual = アクションフェイズのイベント：通常のタイミングで使用を尋ねる
 aside-ask-every-action = アクションフェイズのイベント：敵のアクションのたびにも使用を尋ねる
 aside-ask-no-events = アクションフェイズのイベント：使用を尋ねない
-aside-ask-usual-rerolls = アドバンテージによる振り直し：別の目のほうが有利になりうるダイスについて尋ねる
+aside-ask-usual-rerolls = アドバンテージによる振り直し：有利になりうるときだけ尋ねる
 aside-ask-every-reroll = アドバンテージによる振り直し：振り直せるダイスすべてについて尋ねる
 
 ## 勝利
