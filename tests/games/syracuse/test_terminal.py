@@ -84,7 +84,8 @@ def test_only_landing_places_are_next_to_the_sea() -> None:
 
 def test_standing_orders_are_told_in_words() -> None:
     seat = Seat("en")
-    assert "  Ask me about event chits after every action of the enemy  (ask:every-action)\n" in seat.types("asides")
-    assert seat.types("do ask:every-action") == "Ask me about event chits after every action of the enemy\n"
-    assert "ask:usual" in seat.types("asides")
+    told = "Event chits in the action phase: ask me after every enemy action too"
+    assert f"  {told}  (ask:every-action)\n" in seat.types("asides")
+    assert seat.types("do ask:every-action") == f"{told}\n"
+    assert "(ask:usual)" in seat.types("asides")
     assert "敵のアクションのたびに" in Seat("ja").types("asides")

@@ -2,12 +2,13 @@
 
 An aside is a short text, like the id of a choice:
 
-    resign            give up the game
-    play:S14          play an event chit of the action phase (S25: of any phase) while nothing is half done
-    ask:every-action  be asked about event chits after every action of the enemy too
-    ask:every-reroll  be asked about every roll that the Advantage could have rolled again
-    ask:no-events     not be asked about event chits in the action phase at all
-    ask:usual         be asked at the usual moments
+    resign             give up the game
+    play:S14           play an event chit of the action phase (S25: of any phase) while nothing is half done
+    ask:usual          be asked about event chits in the action phase at the usual moments
+    ask:every-action   be asked about them after every action of the enemy too
+    ask:no-events      not be asked about them at all
+    ask:usual-rerolls  be asked about rolls that the Advantage could repeat where another face would serve better
+    ask:every-reroll   be asked about all of them
 """
 
 from typing import Final
@@ -31,12 +32,16 @@ AT_REST: Final = (Building, ChoosePiece, Declare, Demolition, KeepOne, Muster, N
 """Decisions between which nothing is half done."""
 RESIGN: Final = "resign"
 PLAYS: Final = "play:"
-ORDERS: Final = {
-    "ask:every-action": ASK_EVERY_ACTION,
-    "ask:every-reroll": ASK_EVERY_REROLL,
-    "ask:no-events": ASK_NO_EVENTS,
-    "ask:usual": 0,
+ABOUT_EVENTS: Final = ASK_EVERY_ACTION | ASK_NO_EVENTS
+ABOUT_REROLLS: Final = ASK_EVERY_REROLL
+ORDERS: Final[dict[str, tuple[int, int]]] = {
+    "ask:usual": (ABOUT_EVENTS, 0),
+    "ask:every-action": (ABOUT_EVENTS, ASK_EVERY_ACTION),
+    "ask:no-events": (ABOUT_EVENTS, ASK_NO_EVENTS),
+    "ask:usual-rerolls": (ABOUT_REROLLS, 0),
+    "ask:every-reroll": (ABOUT_REROLLS, ASK_EVERY_REROLL),
 }
+"""By standing order: the bits of `Siege.orders` that it is about, and how it sets them."""
 
 
 def asides(s: Siege, side: int) -> list[str]:
@@ -44,9 +49,7 @@ def asides(s: Siege, side: int) -> list[str]:
     if s.actor == NOBODY:
         return []
     found = [RESIGN]
-    for name, bit in ORDERS.items():
-        if (bit and not s.orders[side] & bit) or (not bit and s.orders[side]):
-            found.append(name)
+    found += [name for name, (about, bits) in ORDERS.items() if s.orders[side] & about != bits]
     if isinstance(s.agenda[-1], AT_REST) and not s.group:
         fit = playable(s, side, ASIDE)
         found += [PLAYS + EVENT_NAMES[e] for e in fit if e == S25 or s.phase == PHASE_B3]
@@ -58,8 +61,8 @@ def aside(s: Siege, side: int, aside_id: str) -> None:
     if aside_id == RESIGN:
         give_up(s, side)
     elif aside_id in ORDERS:
-        bit = ORDERS[aside_id]
-        s.orders[side] = s.orders[side] | bit if bit else 0
+        about, bits = ORDERS[aside_id]
+        s.orders[side] = s.orders[side] & ~about | bits
         run(s)
     else:
         event = IDS.target_value(EVENT, aside_id.removeprefix(PLAYS))

@@ -5,7 +5,7 @@ from typing import Final
 
 from polemos.games.syracuse.moments import MOMENT_NAMES
 from polemos.games.syracuse.naming import WORK_NAMES
-from polemos.games.syracuse.rolls import ANY_FACE, ASK_EVERY_ACTION, ASK_EVERY_REROLL, ASK_NO_EVENTS, ROLL_REASONS
+from polemos.games.syracuse.rolls import ANY_FACE, MOST_ORDERS, ROLL_REASONS
 from polemos.games.syracuse.state import (
     BY_BLOCKADE,
     BY_CAVALRY,
@@ -50,7 +50,6 @@ MANY: Final = 99
 BATTLE: Final = 6
 ALL_ZONES: Final = (1 << ZONES) - 1
 ALL_CAUSES: Final = BY_CHAIN | BY_WALL | BY_BLOCKADE | BY_CAVALRY
-ALL_ORDERS: Final = ASK_EVERY_REROLL | ASK_EVERY_ACTION | ASK_NO_EVENTS
 
 SCALARS: Final[dict[str, bounds.Range]] = {
     "scenario": (1, len(SCENARIOS)),
@@ -86,7 +85,7 @@ LISTS: Final[dict[str, bounds.Range]] = {
     "causes": (0, ALL_CAUSES),
     "pa": (0, MANY),
     "banned": (0, ALL_ZONES),
-    "orders": (0, ALL_ORDERS),
+    "orders": (0, MOST_ORDERS),
     "ready": (0, UNITS - 1),
     "group": (0, UNITS - 1),
     "carried": (0, VERB),

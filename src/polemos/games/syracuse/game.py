@@ -25,6 +25,7 @@ from polemos.games.syracuse.tables import FINGERPRINT, SCENARIOS
 from polemos.games.syracuse.touching import touched
 from polemos.games.syracuse.victory import LINES, by_points, lines, points
 from polemos.games.syracuse.view import determinize, view
+from polemos.games.syracuse.wishes import governing, standing_orders
 from polemos.games.syracuse.wording import WORDING
 from polemos.games.syracuse.world import ATHENS, NEITHER, SIDE_NAMES, SYRACUSE
 from polemos.kernel.dice import Rng
@@ -32,7 +33,7 @@ from polemos.kernel.flow import Event
 from polemos.kernel.game import DRAW, Line, Result
 from polemos.kernel.room import Room
 from polemos.kernel.saved import steps_of
-from polemos.kernel.showing import Grid, Kit, Preview, Sheet, Touched
+from polemos.kernel.showing import Grid, Kit, Preview, Sheet, StandingOrder, Touched
 
 STEPS: Final = steps_of("polemos.games.syracuse")
 
@@ -121,6 +122,14 @@ class Syracuse(Room):
     def weighty(self, aside_id: str) -> bool:
         """Everything but a standing order, which nobody else sees and which can be given anew at any moment."""
         return aside_id not in ORDERS
+
+    def standing_orders(self, state: Siege, side: int, language: str) -> list[StandingOrder]:
+        """When a side wants to be asked."""
+        return standing_orders(state, side, language)
+
+    def governing(self, state: Siege) -> str:
+        """The standing order that would spare a side the question."""
+        return governing(state)
 
     # -- what may be seen
 

@@ -55,10 +55,11 @@ ROLL_CLAUSES: Final[dict[int, str]] = {
 SUPPLY_CLAUSES: Final = ("6.syr.d", "6.ath.b")
 """By side that rolls: Athens about the marker of Syracuse, Syracuse about that of Athens."""
 
-# bits of `Siege.orders`: when a side wants to be asked, beyond what is usual (see asides.py)
+# bits of `Siege.orders`: when a side wants to be asked, other than is usual; never both of the last two (see asides.py)
 ASK_EVERY_REROLL: Final = 1
 ASK_EVERY_ACTION: Final = 2
 ASK_NO_EVENTS: Final = 4
+MOST_ORDERS: Final = ASK_EVERY_REROLL | ASK_NO_EVENTS
 
 HIGH: Final = 1
 """Whoever rolls wants the face at least so high."""
@@ -102,7 +103,11 @@ class MayReroll(Step):
 
     def minds(self, s: Siege, side: int) -> bool:
         """Whether a side is to be asked: another face could serve it better, or it has ordered so."""
-        if self.wants == ANY_FACE or s.orders[side] & ASK_EVERY_REROLL:
+        return bool(s.orders[side] & ASK_EVERY_REROLL) or self.tempts(s, side)
+
+    def tempts(self, s: Siege, side: int) -> bool:
+        """Whether a side is asked by the usual measure."""
+        if self.wants == ANY_FACE:
             return True
         pleased = (s.rolled[-1] >= self.mark) == (self.wants == HIGH)
         return pleased != (side == self.roller) and (self.why != R_ATTRITION or side == self.roller)

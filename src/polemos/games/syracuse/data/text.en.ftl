@@ -49,10 +49,11 @@ aside-play-s14 = Play S14, sap
 aside-play-s20 = Play S20, discord in the enemy camp
 aside-play-s23 = Play S23, epidemic
 aside-play-s25 = Play S25, good omens
-aside-ask-every-action = Ask me about event chits after every action of the enemy
-aside-ask-every-reroll = Ask me about every roll that the Advantage could have rolled again
-aside-ask-no-events = Do not ask me about event chits in the action phase
-aside-ask-usual = Ask me at the usual moments
+aside-ask-usual = Event chits in the action phase: ask me at the usual moments
+aside-ask-every-action = Event chits in the action phase: ask me after every enemy action too
+aside-ask-no-events = Event chits in the action phase: do not ask me
+aside-ask-usual-rerolls = Rolls that the Advantage could repeat: ask me where it could serve me
+aside-ask-every-reroll = Rolls that the Advantage could repeat: ask me about every one
 
 ## Victory
 

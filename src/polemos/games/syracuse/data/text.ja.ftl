@@ -49,10 +49,11 @@ aside-play-s14 = S14 坑道を使う
 aside-play-s20 = S20 敵陣の不和を使う
 aside-play-s23 = S23 疫病を使う
 aside-play-s25 = S25 吉兆を使う
-aside-ask-every-action = 敵のアクションのたびにイベントの使用を尋ねる
-aside-ask-every-reroll = 振り直せるダイスすべてについて尋ねる
-aside-ask-no-events = アクションフェイズ中はイベントの使用を尋ねない
-aside-ask-usual = 通常のタイミングで尋ねる
+aside-ask-usual = アクションフェイズのイベント：通常のタイミングで使用を尋ねる
+aside-ask-every-action = アクションフェイズのイベント：敵のアクションのたびにも使用を尋ねる
+aside-ask-no-events = アクションフェイズのイベント：使用を尋ねない
+aside-ask-usual-rerolls = アドバンテージによる振り直し：有利になりうるときだけ尋ねる
+aside-ask-every-reroll = アドバンテージによる振り直し：振り直せるダイスすべてについて尋ねる
 
 ## 勝利
 

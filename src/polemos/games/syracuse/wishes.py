@@ -1,0 +1,52 @@
+"""Standing orders in words: each with the wishes that there are, and which one is about the question that waits."""
+
+from typing import Final
+
+from polemos.games.syracuse.asides import ABOUT_EVENTS, ABOUT_REROLLS, ORDERS
+from polemos.games.syracuse.battlechits import BattleChits, CavalryChit
+from polemos.games.syracuse.moments import IN_ACTION, Moment
+from polemos.games.syracuse.rolls import ASK_EVERY_REROLL, MayReroll, OmensForRoll, RollAgain
+from polemos.games.syracuse.state import Siege
+from polemos.games.syracuse.tables import PHASE_B3
+from polemos.games.syracuse.wording import texts
+from polemos.kernel.showing import Pick, StandingOrder
+
+HEAD: Final = {"en": ": ", "ja": "："}
+"""What stands between the occasion and what is wanted then."""
+EVENTS: Final = "events"
+REROLLS: Final = "rerolls"
+OCCASIONS: Final[dict[str, int]] = {EVENTS: ABOUT_EVENTS, REROLLS: ABOUT_REROLLS}
+"""By name of a standing order: the bits of `Siege.orders` that say what is wanted."""
+
+
+def standing_orders(s: Siege, side: int, language: str) -> list[StandingOrder]:
+    """All standing orders of a side."""
+    t = texts(language)
+    found: list[StandingOrder] = []
+    for name, occasion in OCCASIONS.items():
+        picks: list[Pick] = []
+        label = chosen = ""
+        for order, (about, bits) in ORDERS.items():
+            if about != occasion:
+                continue
+            label, _, wanted = t(f"aside-{order.replace(':', '-')}").partition(HEAD[language])
+            picks.append(Pick(order, wanted))
+            if s.orders[side] & about == bits:
+                chosen = order
+        found.append(StandingOrder(name, label, picks, chosen))
+    return found
+
+
+def governing(s: Siege) -> str:
+    """The standing order by which a side would be spared the question that waits; "" if none would."""
+    if not s.agenda:
+        return ""
+    top = s.agenda[-1]
+    if isinstance(top, RollAgain | OmensForRoll):
+        roll = MayReroll(top.roller, top.why, top.mark, top.wants)
+        if s.orders[top.side] & ASK_EVERY_REROLL and not roll.tempts(s, top.side):
+            return REROLLS
+        return EVENTS if isinstance(top, OmensForRoll) and s.phase == PHASE_B3 else ""
+    if isinstance(top, Moment):
+        return EVENTS if top.moment in IN_ACTION else ""
+    return EVENTS if isinstance(top, BattleChits | CavalryChit) else ""
