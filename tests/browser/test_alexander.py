@@ -308,3 +308,27 @@ def far(site: Site, place: str) -> Locator:
     """The button in the panel that stands for a way to a hex."""
     site.page.get_by_role("searchbox", name="Narrow the list").fill(place)
     return site.page.get_by_role("tabpanel").get_by_role("button", name=re.compile(f"^{place}"))
+
+
+def test_a_withdrawal_is_one_gesture(site: Site) -> None:
+    t = battle(site, BEFORE_FOOT)
+    site.take("move:mac.hi.1")
+    t.asks("withdraw")
+    site.take("withdraw:sog.lc.dahae-1")
+    t.asks("Where do Dahae horse archers 1 go back")
+    t.foretold(far(site, "2511"), "4 hexes back", "6 from the enemy")
+    with site.goes_on():
+        site.board.get_by_role("button", name=re.compile("^2511")).click()
+    t.asks("Dahae horse archers 1")
+    site.take("keep-facing")
+    t.reads("Dahae horse archers 1", "2511", side="Sogdians")
+
+
+BEFORE_FOOT = {
+    "turn": 2,
+    "phase": "movement",
+    "active": "mac.menedemus",
+    "pieces": {"1609": "mac.menedemus", "1910": "mac.hi.1", "2111": "sog.lc.dahae-1"},
+    "facing": {"mac.hi.1": 90, "sog.lc.dahae-1": 270},
+    "scenario": "samarkand",
+}

@@ -84,7 +84,7 @@ def test_it_tells_how_far_and_how_near_the_enemy_remains_the_farthest_first() ->
     start, enemy = hex_of("2111"), hex_of("1910")
     for way in found.values():
         back, apart = distance(start, way.space), distance(enemy, way.space)
-        assert way.text.startswith(f"{back} hexes back; {apart} hexes from "), way.text
+        assert way.text.startswith(f"{back} hexes back; {apart} from the enemy"), way.text
     gaps = [distance(enemy, way.space) for way in found.values()]
     assert gaps == sorted(gaps, reverse=True) and gaps[0] == 7
 

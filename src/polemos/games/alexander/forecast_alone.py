@@ -21,8 +21,7 @@ def catchers(s: Battle, m: int) -> list[int]:
 
 
 def threatened(d: Draft, s: Battle, m: int) -> None:
-    """The line about a leader who would stand alone; none if nobody could catch him. Darius flees from anybody [8.46b].
-    """
+    """The line about a leader who would stand alone, if anybody could catch him; Darius flees from all [8.46b]."""
     if s.lead_loc[m] < 0 or victory.target(s) == m:
         return
     found = catchers(s, m)

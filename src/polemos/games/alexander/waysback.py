@@ -5,7 +5,6 @@ withdrawal where it leads. Those farthest from the enemy are told first, and the
 """
 
 from collections.abc import Callable
-from typing import Final
 
 from polemos.games.alexander import flight, retiring
 from polemos.games.alexander.following import shift
@@ -19,9 +18,6 @@ from polemos.games.alexander.state import Battle, put_leader, setting
 from polemos.games.alexander.verbs import BACK, HALT
 from polemos.kernel.flow import VERB, Step, copy
 from polemos.kernel.showing import Way
-
-WITHDRAWALS: Final = (BackStep, LeaderBack, Escape)
-"""The decisions that ask for every hex of a withdrawal."""
 
 
 class Halt:
@@ -50,21 +46,19 @@ def back_ways(s: Battle, step: Step, language: str) -> list[Way]:
         found = _search(s.loc[unit], start, lambda h, at: _unit_on(t, step, h, at))
         away = {x: _gap_at(t, unit, x, at.tail, mover) for x, at in found.items()}
         more = {x for x, at in found.items() if _unit_on(t, step, x, at)}
-        enemy = page.units(setting(s), [mover])
     elif isinstance(step, LeaderBack):
         m, mover = step.leader, step.mover
         found = _search(s.lead_loc[m], Halt(-1, step.left, 0, []), lambda h, at: _leader_on(t, step, h, at))
         away = {x: apart(s, x, mover) for x in found}
         more = {x for x, at in found.items() if _leader_on(t, step, x, at)}
-        enemy = page.units(setting(s), [mover])
     elif isinstance(step, Escape):
         m = step.leader
         found = _search(s.lead_loc[m], Halt(-1, step.left, 0, []), lambda h, at: _escape_on(t, m, h, at))
         away = {x: _before_edge(s, m, x) for x in found}
         more = {x for x, at in found.items() if at.left and _flights(t, m, x)}
-        enemy = ""
     else:
         return []
+    fleeing = isinstance(step, Escape)
     offered = {c - BACK for c in s.opts if c - c % VERB == BACK}
     ways: list[tuple[tuple[int, int, int, int], Way]] = []
     for x, at in found.items():
@@ -72,9 +66,9 @@ def back_ways(s: Battle, step: Step, language: str) -> list[Way]:
             continue
         chain = [BACK + hex_ for hex_ in at.path] + ([HALT] if x in more else [])
         words = [page.t("way-back", {"hexes": distance(_where(s, step), x), "hits": at.hits})]
-        if enemy:
-            words.append(page.t("way-apart", {"hexes": away[x], "unit": enemy}))
-        rank = (away[x] if not enemy else -away[x], at.hits, len(at.path), x)
+        if not fleeing:
+            words.append(page.t("way-apart", {"hexes": away[x]}))
+        rank = (away[x] if fleeing else -away[x], at.hits, len(at.path), x)
         ways.append((rank, Way(x, tuple([IDS.choice_id(c) for c in chain]), page.lines(words))))
     return [way for _, way in sorted(ways)]
 

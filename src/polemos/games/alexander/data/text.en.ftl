@@ -299,10 +299,7 @@ way-back = { $hexes ->
     [one] {" "}for 1 hit on the way
    *[other] {" "}for { $hits } hits on the way
 }
-way-apart = { $hexes ->
-    [one] 1 hex
-   *[other] { $hexes } hexes
-} from { $unit }
+way-apart = { $hexes } from the enemy
 
 ## Shock
 

@@ -283,7 +283,7 @@ way-back = { $hexes }ヘクス後退する{ $hits ->
     [0] {""}
    *[other] (途中の耐久力損害{ $hits })
 }
-way-apart = { $unit }から{ $hexes }ヘクス
+way-apart = 敵から{ $hexes }ヘクス
 
 ## 打撃戦闘
 
