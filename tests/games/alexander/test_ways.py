@@ -1,7 +1,10 @@
 """The ways to farther hexes: what each costs and meets, and which are told first."""
 
+import re
+
 import pytest
 
+from polemos.games.alexander import odds, shock
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.ground import distance, label
 from polemos.games.alexander.wording import BEARINGS
@@ -97,3 +100,61 @@ def test_the_languages_tell_the_same_ways(language: str) -> None:
     t = ride()
     assert [way[:2] for way in GAME.reach(t.state, language)] == [way[:2] for way in GAME.reach(t.state, "en")]
     assert all(way.text for way in GAME.reach(t.state, language))
+
+
+def attacks(t: Table, unit: str) -> dict[int, int]:
+    """The hexes from where a unit that moves could attack, each with the fewest hits of getting there."""
+    least: dict[int, int] = {}
+    seen: set[tuple[int, int, int, int]] = set()
+    rim = [t.copy()]
+    while rim:
+        now = rim.pop()
+        u = now.unit(unit)
+        s = now.state
+        here = (s.loc[u], s.facing[u], s.mp, s.hits[u])
+        if here in seen or s.routed[u]:
+            continue
+        seen.add(here)
+        if shock.targets(s, u):
+            least[s.loc[u]] = min(least.get(s.loc[u], 99), s.hits[u])
+        if now.asked == "Moving":
+            rim += [now.copy().does(c) for c in (*now.choices("enter"), *now.choices("turn"))]
+    return least
+
+
+def test_beside_the_enemy_a_way_ends_so_that_one_may_attack() -> None:
+    t = plain({"2613": COMPANIONS, "2617": LIGHT}, facing=FACING, standing=SILENT).does(f"move:{COMPANIONS}")
+    told = {way.space: found for way in GAME.reach(t.state, "en") if (found := ATTACK.search(way.text))}
+    assert set(told) == set(attacks(t, COMPANIONS)) and len(told) >= 4
+    for way in GAME.reach(t.state, "en"):
+        if way.space in told:
+            gone = t.copy().does(*way.choices)
+            rider, foe = gone.unit(COMPANIONS), gone.unit(LIGHT)
+            assert foe in shock.targets(gone.state, rider)
+            assert told[way.space][1] == ("front", "flank", "rear")[odds.direction(gone.state, rider, foe)]
+    assert {found[1] for found in told.values()} == {"front", "flank", "rear"}
+
+
+ATTACK = re.compile(r"can attack Sogdian foot 1 \((\w+)\)")
+
+
+def test_elsewhere_nothing_is_told_of_attacks() -> None:
+    t = ride()
+    foe = t.state.loc[t.unit(LIGHT)]
+    dahae = t.state.loc[t.unit(DAHAE)]
+    for way in GAME.reach(t.state, "en"):
+        if min(distance(way.space, h) for h in (foe, dahae)) > 1:
+            assert "attack" not in way.text
+
+
+def test_a_way_to_attack_takes_no_more_hits_than_it_must() -> None:
+    t = Table(
+        {"2709": "mac.hy.1", "2611": "tri.li.1", "2407": "mac.alexander-iii"},
+        scenario="lyginus", active="mac.alexander-iii", facing={"mac.hy.1": 90, "tri.li.1": 270}, standing=SILENT,
+    ).does("move:mac.hy.1")  # fmt: skip
+    t.until("Moving", {"Escort": "done", "Withdrawing": "stand"})
+    least = attacks(t, "mac.hy.1")
+    told = {way.space: way for way in GAME.reach(t.state, "en") if "attack" in way.text}
+    assert told
+    for space, way in told.items():
+        assert t.copy().does(*way.choices).hits("mac.hy.1") == least[space], way

@@ -3,12 +3,12 @@
 The search plays the move on a copy as if nobody interfered: no reactions, no passing through friends, a stop in every
 enemy zone of control. The game itself asks for every step. Each way tells its price and what it meets; those that come
 nearest to the enemy are told first (a leader's to his own units before those), and the cheaper of two that come equally
-near. Ways of withdrawals stand in `waysback`.
+near. To a hex beside the enemy it leads so that one may attack from there. Ways of withdrawals stand in `waysback`.
 """
 
 from heapq import heappop, heappush
 
-from polemos.games.alexander import leading
+from polemos.games.alexander import leading, shock
 from polemos.games.alexander.facing import vertices_between
 from polemos.games.alexander.goingback import able, steps_back
 from polemos.games.alexander.goingback import reach as reach_back
@@ -31,6 +31,7 @@ from polemos.games.alexander.manoeuvre import (
 from polemos.games.alexander.marching import CHARIOT_TURN_HITS, ROUGH_TURN_HITS
 from polemos.games.alexander.movement import Moving
 from polemos.games.alexander.naming import IDS
+from polemos.games.alexander.odds import direction
 from polemos.games.alexander.reactionfire import leavers, may_await
 from polemos.games.alexander.state import NORMAL, Battle, put, put_leader, setting
 from polemos.games.alexander.stepping import FAR, in_zone_from_start, may_enter, may_leave, refusals_pivot, turns
@@ -38,7 +39,7 @@ from polemos.games.alexander.tables import AT, CH
 from polemos.games.alexander.verbs import ENTER, PIVOT, TURN
 from polemos.games.alexander.waysback import back_ways
 from polemos.games.alexander.withdrawal import near_units
-from polemos.games.alexander.zones import held, holders
+from polemos.games.alexander.zones import beside_enemy, held, holders
 from polemos.kernel.flow import VERB, copy
 from polemos.kernel.showing import Way
 
@@ -110,6 +111,13 @@ def _unit_ways(s: Battle, u: int, language: str) -> list[Way]:
             page.t("way-cost", {"points": points, "hits": node.hits}),
             page.t("way-facing", {"facing": page.name("facing", node.place[2])}),
         ]
+        _set(t, u, node)
+        attack = [
+            page.t("way-against", {"unit": page.unit(g, e), "aspect": page.name("aspect", direction(t, u, e))})
+            for e in (shock.targets(t, u) if beside_enemy(t, u) else [])
+        ]
+        if attack:
+            words.append(page.t("way-attack", {"units": page.join(attack)}))
         for message, units in zip(("way-zones", "way-fire", "way-withdraw"), _encounters(t, u, node), strict=True):
             if units:
                 words.append(page.t(message, {"units": page.units(g, units)}))
@@ -183,14 +191,18 @@ def _unit(t: Battle, u: int) -> dict[int, Node]:
     best: dict[Place, tuple[int, int]] = {first.place: (first.spent, 0)}
     queue: list[tuple[int, int, int, Node]] = [(first.spent, 0, 0, first)]
     ends: dict[int, Node] = {}
+    ranks: dict[int, tuple[bool, int, int]] = {}
     serial = 0
     while queue:
         spent, hits, _, node = heappop(queue)
         if best[node.place] != (spent, hits):
             continue
         h = node.place[0]
-        if h != first.place[0] and h not in ends:
-            ends[h] = node
+        if h != first.place[0]:
+            rank = _as_end(t, u, node)
+            if h not in ends or rank < ranks[h]:
+                ends[h] = node
+                ranks[h] = rank
         for nxt in _onward(t, u, node):
             key = (nxt.spent, nxt.hits)
             if key < best.get(nxt.place, (FAR * FAR, 0)):
@@ -198,6 +210,17 @@ def _unit(t: Battle, u: int) -> dict[int, Node]:
                 serial += 1
                 heappush(queue, (nxt.spent, nxt.hits, serial, nxt))
     return ends
+
+
+def _as_end(t: Battle, u: int, node: Node) -> tuple[bool, int, int]:
+    """How good a place is to end at, the least best: beside the enemy one comes to attack, at no more hits than needed,
+    and rather from behind than from the front [7.31, 7.32a]; elsewhere the first, which is the cheapest.
+    """
+    _set(t, u, node)
+    if not beside_enemy(t, u):
+        return False, 0, 0
+    found = shock.targets(t, u)
+    return not found, node.hits, -max([direction(t, u, e) for e in found], default=0)
 
 
 def _chain(node: Node) -> list[int]:

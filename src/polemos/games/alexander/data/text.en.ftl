@@ -287,6 +287,8 @@ way-cost = costs { $points ->
    *[other] {" "}and { $hits } hits
 }
 way-facing = ends facing { $facing }
+way-attack = can attack { $units }
+way-against = { $unit } ({ $aspect })
 way-with = with { $unit }
 way-zones = enters the zone of control of { $units }
 way-fire = may be shot at by { $units }

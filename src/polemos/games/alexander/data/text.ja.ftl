@@ -275,6 +275,8 @@ way-cost = { $points }移動ポイント{ $hits ->
    *[other] と耐久力損害{ $hits }
 }を要する
 way-facing = 到着時の向きは{ $facing }
+way-attack = { $units }を攻撃できる
+way-against = { $unit }({ $aspect })
 way-with = { $unit }のもとへ
 way-zones = { $units }のZOCに進入する
 way-fire = { $units }に射撃されうる
