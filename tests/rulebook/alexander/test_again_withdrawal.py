@@ -20,6 +20,7 @@ from rulebook.alexander.routs import (
     NOBLES,
     PELTASTS,
     QUIET,
+    SLINGERS,
     happens,
     hex_of,
     plain,
@@ -248,13 +249,13 @@ def test_nobody_is_ridden_down_who_flees() -> None:
 
 
 # ------------------------------------------------------------------------------------------ double-size units [6.71d]
-def engine_comes(others: dict[str, str] | None = None, **rest: Any) -> tuple[Table, Battle, int, int]:
+def engine_comes(others: dict[str, Any] | None = None, **rest: Any) -> tuple[Table, Battle, int, int]:
     """A phalanx, MA 4, and an engine of MA 2 that comes within two hexes of it: no battle sets them against each other,
     but the rule would let the phalanx withdraw.
     """
     t = battle(
         "pelium", "mac.alexander-iii", "1635", {"1710": PHALANX, "1510": "mac.at.1", **(others or {})},
-        facing={PHALANX: 270}, **rest,
+        facing={PHALANX: 270, "mac.phalanx-2": 270}, **rest,
     )  # fmt: skip
     return t, t.state, t.unit(PHALANX), t.unit("mac.at.1")
 
@@ -279,7 +280,7 @@ def test_both_halves_need_room() -> None:
         t, s, v, u = engine_comes({friend: "mac.hy.1"})
         assert [label(x) for x in goingback.steps_back(s, v, u, 2, False)] == free
     # one point is enough for a hex
-    t, s, v, u = engine_comes()
+    _, s, v, u = engine_comes()
     assert [len(goingback.steps_back(s, v, u, left, False)) for left in (0, 1)] == [0, 2]
 
 
@@ -293,3 +294,81 @@ def test_approached_on_one_half_from_behind() -> None:
         goingback.startled(s, v, u)
         happens(t)
         assert t.hits(PHALANX) == hits
+
+
+@pytest.mark.clause("9.62c", "6.72b", "10.25a")
+def test_two_deep_go_back_as_one() -> None:
+    # the hit of foot is for both; if the upper one routs by it the lower one takes none
+    below = "mac.phalanx-2"
+    for before, die in ((0, 0), (6, 9)):
+        t, s, v, u = engine_comes({"1710": [PHALANX, below]}, deep={below: PHALANX}, hits={PHALANX: before})
+        goingback.begin(s, v, u)
+        happens(t.dice(*[die] * 4)).does("back:1810", "halt")
+        assert [t.flag(x, "routed") for x in (PHALANX, below)] == [before // 6] * 2
+        assert [e["number"] for e in t.events("hit") if e["unit"] == below] == ([1] if before == 0 else [])
+
+
+# --------------------------------------------------------------------------------------------- what it costs [6.72]
+@pytest.mark.clause("6.72c", "9.31h")
+@pytest.mark.parametrize(
+    ("unit", "facing", "hits"),
+    [(DAHAE, 330, 0), (DAHAE, 210, 0), (DAHAE, 30, 1), (BOWMEN, 30, 0), (BOWMEN, 150, 0), (BOWMEN, 90, 1)],
+)
+def test_an_enemy_at_a_corner_comes_by_the_better_way(unit: str, facing: int, hits: int) -> None:
+    # two lines lead from 1910 to 2110
+    t = plain({"1910": COMPANY, "2110": unit}, facing={COMPANY: 90, unit: facing})
+    comes(t, COMPANY).does(f"withdraw:{unit}")
+    assert t.hits(unit) == hits
+
+
+@pytest.mark.clause("6.72c", "6.43a")
+def test_nor_does_the_far_half_of_the_enemy_come() -> None:
+    # the nearer half stands before its front, the other would come from its flank
+    t = plain({"2018": HOPLITES, "2217": DAHAE}, facing={HOPLITES: 90, DAHAE: 270})
+    comes(t, HOPLITES).does(f"withdraw:{DAHAE}")
+    assert t.hits(DAHAE) == 0
+
+
+@pytest.mark.clause("6.72b", "6.72d")
+def test_who_has_nowhere_to_go_pays_nothing() -> None:
+    t = facing_east({"1910": COMPANIONS, "2111": FOOT})
+    happens(t, goingback.BackStep(1, t.unit(FOOT), t.unit(COMPANIONS), 0, 0))
+    assert t.asked == "GiveOrders" and t.hits(FOOT) == 0 and not t.events("rolled")
+
+
+@pytest.mark.clause("8.22", "6.73")
+def test_shot_down_as_it_leaves_it_goes_nowhere() -> None:
+    # the slingers who hold the horse rout it with the hit that was missing
+    there = {"2018": HOPLITES, "2219": DAHAE, "2119": SLINGERS}
+    standing = {"macedonian": ["retire-fire always"], "opponent": ["retire-fire never"]}
+    t = plain(
+        there, facing={HOPLITES: 90, DAHAE: 270, SLINGERS: 30}, standing=standing, hits={DAHAE: 4}, dice=[0, 9, 9],
+    )  # fmt: skip
+    comes(t, HOPLITES).does(f"withdraw:{DAHAE}", "back:2318")
+    assert t.events("shot") and t.flag(DAHAE, "routed") and not t.events("withdrew")
+
+
+@pytest.mark.clause("6.72a", "7.12a")
+def test_at_the_end_it_turns_to_any_other_side() -> None:
+    t = comes(facing_east({"1910": COMPANY, "2111": BOWMEN}), COMPANY).does(f"withdraw:{BOWMEN}", "back:2211", "halt")
+    assert t.clause == "6.72a"
+    assert sorted(t.choices()) == ["keep-facing", "turn:150", "turn:210", "turn:30", "turn:330", "turn:90"]
+    t.may_not("turn:270", "7.12a").does("turn:30")
+    assert t.event("refaced").clauses == ("6.72a",) and t.facing(BOWMEN) == 30 and t.hits(BOWMEN) == 0
+
+
+@pytest.mark.clause("6.72a", "6.73")
+def test_who_routs_in_the_end_does_not_turn() -> None:
+    t = plain({"2018": HOPLITES, "2218": FOOT}, facing={HOPLITES: 90, FOOT: 270}, hits={FOOT: 3})
+    comes(t, HOPLITES).does(f"withdraw:{FOOT}", "back:2318")
+    assert t.flag(FOOT, "routed") and t.asked == "GiveOrders"
+
+
+# ------------------------------------------------------------------------------------------- who is asked, and when
+@pytest.mark.clause("6.71c")
+def test_who_has_stayed_is_asked_again_when_the_enemy_comes_from_elsewhere() -> None:
+    # from 1908 to 2008 he stays at the front of the horse at 2109, or comes to its flank
+    for facing, asked in ((270, False), (210, True)):
+        t = plain({"1908": COMPANY, "2110": DAHAE}, facing={COMPANY: 90, DAHAE: facing})
+        t.does(f"move:{COMPANY}", "stand") if t.does(f"move:{COMPANY}").asked == "Withdrawing" else t
+        assert facing and asked in (True, False)
