@@ -277,7 +277,7 @@ def test_both_halves_go_back_the_same_way() -> None:
 def test_both_halves_need_room() -> None:
     # a friend in the way of one half
     for friend, free in (("1811", ["1810"]), ("1809", ["1811"]), ("1810", [])):
-        t, s, v, u = engine_comes({friend: "mac.hy.1"})
+        _, s, v, u = engine_comes({friend: "mac.hy.1"})
         assert [label(x) for x in goingback.steps_back(s, v, u, 2, False)] == free
     # one point is enough for a hex
     _, s, v, u = engine_comes()
