@@ -6,7 +6,7 @@ from typing import Any, Final
 from polemos.games.alexander import hits, manoeuvre, reactionfire, volley
 from polemos.games.alexander.facing import FLANK, REAR, SIDES_OF_A_HEX, turned, vertices_between
 from polemos.games.alexander.following import ask_leaders, enemy_leader_in, shift
-from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, distance
+from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, direction_to, distance
 from polemos.games.alexander.rolls import R_WITHDRAWAL
 from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, Battle, setting
 from polemos.games.alexander.tables import CH, MOVES, ON_FOOT, SK, table
@@ -175,14 +175,21 @@ def through(s: Battle, v: int, u: int, goal: int) -> int:
         return -1
     sides = setting(s).side
     best = -1
-    least = (NEVER, 0)
+    least = (NEVER, 0, 0)
     for d in range(SIDES_OF_A_HEX):
         x = NEXT[6 * h + d]
-        if x == NOWHERE or distance(x, goal) != 1:
+        e = direction_to(x, goal) if x != NOWHERE else -1
+        if e < 0:
             continue
         friend = s.at[x]
-        if friend >= 0 and sides[friend] == sides[v] and manoeuvre.bars_passing(s, v, friend) == "":
-            rank = (_price(s, v, h, d) + manoeuvre.passing_hits(s, v, friend)[0], x)
+        if (
+            friend >= 0
+            and sides[friend] == sides[v]
+            and not s.routed[friend]
+            and manoeuvre.bars_passing(s, v, friend) == ""
+        ):
+            # both steps count: the way beyond one friend may be dearer than beyond another, or barred
+            rank = (_price(s, v, h, d) + _price(s, v, x, e), manoeuvre.passing_hits(s, v, friend)[0], x)
             if rank < least and apart(s, x, u) >= gap(s, v, u):
                 best = x
                 least = rank
