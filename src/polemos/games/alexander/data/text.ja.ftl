@@ -281,7 +281,7 @@ way-with = { $unit }のもとへ
 way-zones = { $units }のZOCに進入する
 way-fire = { $units }に射撃されうる
 way-withdraw = { $units }が退却しうる
-way-back = { $hexes }ヘクス後退する{ $hits ->
+way-back = { $hexes }ヘクス後退{ $hits ->
     [0] {""}
    *[other] (途中の耐久力損害{ $hits })
 }
