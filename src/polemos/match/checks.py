@@ -187,14 +187,20 @@ def ways_lead(game: Game, state: Any, rng: Rng) -> None:
 
 def _follow(game: Game, ahead: Any, way: Way) -> None:
     """Go a way on a state of one's own, until another question is asked or something new comes out."""
-    actor, name, exposed = ahead.actor, type(ahead.agenda[-1]).__name__, ahead.exposed
+    actor, name, exposed, taken = ahead.actor, type(ahead.agenda[-1]).__name__, ahead.exposed, ahead.forced
     for choice in way.choices:
         if ahead.actor != actor or type(ahead.agenda[-1]).__name__ != name or ahead.exposed != exposed:
             return
+        forced = ahead.forced
         try:
             choose(ahead, game.legal(ahead, choice))
         except PolemosError as error:
-            raise Flaw(f"{way} cannot be gone: {error}") from None
+            # the only choice that was left has been made without being asked for
+            if taken >= forced:
+                raise Flaw(f"{way} cannot be gone: {error}") from None
+            taken += 1
+        else:
+            taken = forced
 
 
 def reasons_are_given(game: Game, state: Any, rng: Rng, known: list[int]) -> None:

@@ -166,21 +166,28 @@ class Match:
         They are one gesture, and are taken back as one, as long as the match stays open.
 
         The first must be offered: raises IllegalChoice, and then nothing has changed. The others follow as long as the
-        same side is asked the same question again, nothing new has come out, and they are offered.
+        same side is asked the same question again, nothing new has come out, and they are offered; those that were the
+        only ones left have been carried out without being asked for.
         """
         first, *rest = choice_ids
         actor, name = self.state.actor, type(self.state.agenda[-1]).__name__ if self.state.agenda else ""
         exposed, made, start = self.state.exposed, 1, self.n
+        taken = self.state.forced
         self.choose(first)
         for choice_id in rest:
             state = self.state
             if state.actor != actor or type(state.agenda[-1]).__name__ != name or state.exposed != exposed:
                 break
+            forced = state.forced
             try:
                 self.choose(choice_id)
             except IllegalChoice:
-                break
+                if taken >= forced:
+                    break
+                taken += 1
+                continue
             made += 1
+            taken = forced
         later = [i for i, mark in enumerate(self.marks) if mark.entries >= start]
         del self.marks[later[0] + 1 if later else len(self.marks) :]
         return made

@@ -8,8 +8,12 @@ from polemos.games.alexander import odds, shock
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.ground import distance, label
 from polemos.games.alexander.wording import BEARINGS
+from polemos.kernel.flow import copy
 from polemos.kernel.showing import Way
 from polemos.kernel.text import LANGUAGES
+from polemos.match.match import match_at
+from polemos.testing.bench import PhaseEnd
+from rulebook.alexander.marching import elsewhere
 from rulebook.alexander.shooting import COMPANIONS, DAHAE, HORSE, LIGHT, SILENT, plain
 from rulebook.alexander.table import Table
 
@@ -93,6 +97,26 @@ def test_a_leader_rides_to_his_own_first() -> None:
     found = GAME.reach(t.state, "en")
     assert label(found[0].space) == "2613"
     assert found[0].text.startswith("costs ") and found[0].text.endswith("with Companion detachment")
+
+
+@pytest.mark.clause("6.14a")
+def test_a_way_is_gone_to_its_end_where_the_law_of_inertia_leaves_one_choice() -> None:
+    column = "gre.ho.euboean"
+    t = elsewhere(
+        "chaeronea", "gre.chares", "1713", {"1914": column, "2016": "gre.ho.ath-5"},
+        facing={column: 120, "gre.ho.ath-5": 90}, column=[column], options=["inertia"], turn=1,
+    ).does(f"move:{column}")  # fmt: skip
+    forced = 0
+    for way in GAME.reach(t.state, "en"):
+        bare = copy(t.state)
+        bare.agenda = [step for step in bare.agenda if not isinstance(step, PhaseEnd)]
+        match = match_at(GAME, bare, "chaeronea", ["inertia"])
+        before = match.state.forced
+        made = match.go(way.choices)
+        # it may be driven on from there
+        assert way.space in [said.event.args[2] for said in match.heard_by(1) if said.event.kind == "moves"], way
+        forced += match.state.forced > before and made < len(way.choices)
+    assert forced
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
