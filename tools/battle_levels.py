@@ -2,9 +2,10 @@
 
     python tools/battle_levels.py [--games 6] [--jobs 2] [--scenario NAME ...]
 
-For each battle: who won, after how many turns, and in how many games the winner would be another, or nobody yet, if the
-one costliest leader that either side lost had lived. A level that a single leader's death can reach makes a
-battle hang on one die; the levels in data/scenarios are set so that none does, and say so under `withdrawal_basis`.
+For each battle: who won, after how many turns, and in how many games the beaten army would have stood a while longer if
+the one costliest leader that it lost had lived. Those games are played on with his points added to its level: in how
+many of them does the other side win then? Only these were decided by one accident. The levels in data/scenarios are set
+so that none, or next to none, is, and say so under `basis`.
 """
 
 import argparse
@@ -25,41 +26,57 @@ MOST = 20_000
 
 
 class Outcome(NamedTuple):
-    """One battle: winner (-1 none), turns, how, rout points and levels by side, and whether one leader decided it."""
+    """One battle: winner (-1 none), turns, how, rout points and levels by side; whether the death of one leader hastened
+    the end, and whether the other side wins without it.
+    """
 
     winner: int
     turns: int
     how: int
     lost: tuple[int, int]
     levels: tuple[int, int]
-    accident: bool
+    hastened: bool
+    turned: bool
     seconds: float
 
 
 def battle(task: tuple[str, int]) -> Outcome:
-    """One game between two greedy bots."""
-    scenario, seed = task
+    """One game between two greedy bots, and where one leader hastened its end the same without the points for him."""
     began = time.monotonic()
-    s = GAME.new(scenario, (), f"levels {seed}")
+    s = played(*task)
+    lost = (rout_points(s, 0), rout_points(s, 1))
+    levels = (level(s, 0), level(s, 1))
+    worth = of_one_leader(s, lost, levels)
+    turned = False
+    if worth:
+        g = setting_of(s.scenario)
+        printed = g.levels
+        g.levels = tuple(old + (worth if side != s.winner else 0) for side, old in enumerate(printed))
+        turned = played(*task).winner == 1 - s.winner
+        g.levels = printed
+    return Outcome(s.winner, s.turn, s.how, lost, levels, worth > 0, turned, time.monotonic() - began)
+
+
+def played(scenario: str, seed: int) -> Battle:
+    """The end of a game between two greedy bots."""
+    s: Battle = GAME.new(scenario, (), f"levels {seed}")
     bot = GreedyBot()
     for n in range(MOST):
         if s.actor == NOBODY:
             break
         choose(s, decide(GAME, s, bot, f"{scenario} {seed} {n}"))
-    lost = (rout_points(s, 0), rout_points(s, 1))
-    levels = (level(s, 0), level(s, 1))
-    return Outcome(s.winner, s.turn, s.how, lost, levels, by_accident(s, lost, levels), time.monotonic() - began)
+    return s
 
 
-def by_accident(s: Battle, lost: tuple[int, int], levels: tuple[int, int]) -> bool:
-    """Whether the beaten side would not have been beaten if its costliest leader had lived."""
+def of_one_leader(s: Battle, lost: tuple[int, int], levels: tuple[int, int]) -> int:
+    """The points of the costliest leader that the beaten side lost, if it would not have been beaten then; else 0."""
     if s.how != BY_WITHDRAWAL or s.winner not in (0, 1):
-        return False
+        return 0
     beaten = 1 - s.winner
     g = setting_of(s.scenario)
     fallen = [m for m in range(g.leaders) if g.lead_side[m] == beaten and s.lead_status[m] == ELIMINATED]
     worst = max((leader_worth(s, m) for m in fallen), default=0)
-    return lost[beaten] - worst < levels[beaten]
+    return worst if lost[beaten] - worst < levels[beaten] else 0
 
 
 def main() -> None:
@@ -74,12 +91,14 @@ def main() -> None:
             found = pool.map(battle, [(name, seed) for seed in range(asked.games)], chunksize=1)
             won = [sum(one.winner == side for one in found) for side in (0, 1)]
             turns = sorted(one.turns for one in found)
-            accidents = sum(one.accident for one in found)
+            hastened = sum(one.hastened for one in found)
+            turned = sum(one.turned for one in found)
             lost = [sum(one.lost[side] for one in found) / len(found) for side in (0, 1)]
             print(
                 f"{name}: {won[0]}-{won[1]} of {len(found)}, levels {found[0].levels}, turns {turns[0]} to {turns[-1]} "
                 f"(median {turns[len(turns) // 2]}), rout points {lost[0]:.0f} and {lost[1]:.0f} on average, "
-                f"decided by one leader {accidents}, {sum(one.seconds for one in found) / len(found):.0f} s a game",
+                f"hastened by one leader {hastened}, decided by him {turned}, "
+                f"{sum(one.seconds for one in found) / len(found):.0f} s a game",
                 flush=True,
             )
 
