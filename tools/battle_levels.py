@@ -26,7 +26,7 @@ MOST = 20_000
 
 
 class Outcome(NamedTuple):
-    """One battle: winner (-1 none), turns, how, rout points and levels by side; whether the death of one leader hastened
+    """One battle: winner (-1 none), turns, how, rout points and levels by side; whether the death of a leader hastened
     the end, and whether the other side wins without it.
     """
 
