@@ -71,6 +71,13 @@ def test_one_who_has_stayed_may_go_when_another_is_asked() -> None:
     assert t.choices("withdraw") == [f"withdraw:{DAHAE}", f"withdraw:{MORE_DAHAE}"]
 
 
+@pytest.mark.clause("6.71a", "6.71c")
+def test_one_after_the_other_may_go() -> None:
+    t = comes(facing_east({"1910": COMPANY, "2009": DAHAE, "2111": MORE_DAHAE}), COMPANY)
+    t.does(f"withdraw:{MORE_DAHAE}", "back:2211", "halt", "keep-facing")
+    assert t.asked == "Withdrawing" and t.choices("withdraw") == [f"withdraw:{DAHAE}"]
+
+
 @pytest.mark.clause("6.71c")
 def test_no_more_questions_in_this_phase() -> None:
     for answer, asked in (("stand", True), ("no-more", False)):
@@ -122,9 +129,10 @@ def test_a_unit_that_advances_is_answered_by_leaders_alone() -> None:
     assert t.asked == "Withdrawing" and t.decider == "opponent"
     assert sorted(t.choices()) == ["no-more", "stand", f"withdraw-leader:{CHIEFTAIN}"]
     t.does("stand")
-    # each time
-    happens(t, retiring.LeadersBeside(t.unit(COMPANY)))
-    assert t.asked == "Withdrawing"
+    # each time, and units when they are asked
+    happens(t, retiring.LeadersBeside(t.unit(COMPANY))).does("stand")
+    assert t.asked == "GiveOrders"
+    assert f"withdraw:{BOWMEN}" in comes(t, COMPANY).choices()
     # not before one in rout, or gone
     for rest in ({"routed": [COMPANY]}, {"eliminated": [COMPANY]}):
         there = {"2011": CHIEFTAIN, "1910": COMPANY} if "routed" in rest else {"2011": CHIEFTAIN}

@@ -129,7 +129,7 @@ def test_no_line_is_asked_that_wants_to_stay() -> None:
         assert (THE_LINE in t.choices()) == wanted
 
 
-# ------------------------------------------------------------------------------------------------ at Arbela [scn.arbela.2]
+# ------------------------------------------------------------------------------------------- at Arbela [scn.arbela.2]
 MAZAEUS = "per.mazaeus"
 LANCERS = "mac.prodromoi-lancers-1"
 
