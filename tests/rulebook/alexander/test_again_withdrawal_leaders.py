@@ -228,6 +228,18 @@ def test_a_leader_goes_away_first_and_then_not_nearer() -> None:
     assert t.event("leader-back").clauses == ("4.62a",)
 
 
+@pytest.mark.clause("4.62a", "4.62d")
+def test_a_leader_who_can_only_go_along_the_enemy_is_not_asked() -> None:
+    # all that leads away lies in zones of control; 2110 is free
+    for others, asked in (({"2311": PELTASTS, "2213": "mac.lp.2"}, "GiveOrders"), ({"2311": PELTASTS}, "LeaderBack")):
+        faces = {COMPANY: 90, PELTASTS: 270, "mac.lp.2": 330}
+        t = comes(plain({"1910": COMPANY, "2111": CHIEFTAIN, **others}, facing=faces), COMPANY)
+        if asked == "LeaderBack":
+            t.does(f"withdraw-leader:{CHIEFTAIN}")
+            assert t.where(CHIEFTAIN) == "2112"
+        assert t.asked == asked
+
+
 @pytest.mark.clause("4.61", "4.62b")
 def test_a_leader_goes_into_no_zone_and_no_enemy_but_to_friends() -> None:
     # the peltasts look into 2211, foot of his own stands in 2212, a Macedonian leader in 2112
@@ -255,6 +267,7 @@ def test_a_leader_pays_what_horse_pays_and_for_the_jaxartes_three() -> None:
     t.state.lead_loc[m] = hex_of("2515")
     assert hex_of("2616") not in retiring.steps_back(t.state, m, u, 2, False)
     assert hex_of("2516") in retiring.steps_back(t.state, m, u, 2, False)
+    assert retiring.refusals_back(t.state, m, u, 2, hex_of("2616"))[0].clause == "4.62d"
 
 
 @pytest.mark.clause("4.62b")
@@ -300,7 +313,9 @@ def test_a_leader_without_his_unit_goes_before_the_fastest_enemy_beside_him() ->
         assert left == points - 1
     t = left_alone({"2720": COMPANY, "2719": LIGHT_HORSE}, facing=facing)
     assert t.where(CHIEFTAIN) == "eliminated"
-    # one who flees drives nobody away
+    # faster friends drive nobody away, nor does an enemy who flees
+    t = left_alone({"2720": COMPANY, "2719": DAHAE}, facing=facing)
+    assert t.asked == "MustGo"
     t = left_alone({"2720": COMPANY, "2719": LIGHT_HORSE}, facing=facing, routed=[LIGHT_HORSE])
     assert t.asked == "MustGo"
 

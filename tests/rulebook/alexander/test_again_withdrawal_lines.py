@@ -298,3 +298,18 @@ def test_a_unit_that_routs_by_it_checks_no_more() -> None:
     t = planned({"3306": GREEKS}, hits={LINE[0]: 7}).dice(0, 0, 0)
     comes(t, GREEKS).does("reveal:mac.philip", "back:3606").until("GiveOrders")
     assert t.flag(LINE[0], "routed") and len([e for e in t.events("rolled") if e["why"] == "withdrawal"]) == 2
+
+
+@pytest.mark.clause("6.84b", "6.72c", "6.73")
+def test_the_others_go_back_though_the_first_has_been_startled_into_rout() -> None:
+    t = planned({"3504": GREEKS}, facing={GREEKS: 150}, hits={LINE[0]: 7}).dice(0, 0, 0)
+    comes(t, GREEKS).does("reveal:mac.philip")
+    assert t.flag(LINE[0], "routed")
+    t.until("GiveOrders")
+    assert gone(t) == [LINE[1], LINE[2]] and t.rank("mac.philip") == "finished"
+    # nobody goes back when the enemy is there no more
+    t = planned({"3306": GREEKS})
+    there = t.unit(LINE[0]), t.unit(GREEKS)
+    assert len(linesback.PlannedBack(0, *there).options(t.state)) == 2
+    t.state.loc[there[1]] = -1
+    assert linesback.PlannedBack(0, *there).options(t.state) == []
