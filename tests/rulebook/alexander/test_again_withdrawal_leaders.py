@@ -56,8 +56,9 @@ def with_orders(*orders: str) -> dict[str, list[str]]:
 # ---------------------------------------------------------------------------------------- who is asked, and how often
 @pytest.mark.clause("6.71c", "6.72c")
 def test_who_has_stayed_is_asked_again_when_the_enemy_comes_from_another_side() -> None:
-    # from 1910 he comes to the front of 2110; from 1909 along one line only, which is its flank if it faces 210
-    for facing, asked in ((270, "Moving"), (210, "Withdrawing")):
+    # from 1910 he comes to the front of 2110; from 1909 along one line only, which is its flank if it faces 210, and
+    # to the flank both times if it faces 30
+    for facing, asked in ((270, "Moving"), (210, "Withdrawing"), (30, "Moving")):
         t = plain({"1910": COMPANY, "2110": DAHAE}, facing={COMPANY: 30, DAHAE: facing})
         t.does(f"move:{COMPANY}").may("stand").does("stand").does("enter:1909")
         assert t.asked == asked, facing
@@ -110,11 +111,13 @@ def test_an_enemy_who_can_come_no_nearer_is_no_question() -> None:
 @pytest.mark.clause("6.71a", "4.62d", "6.77b")
 def test_why_somebody_may_not() -> None:
     # three hexes off, slower, of the other side
-    there = {"1910": COMPANIONS, "2111": DAHAE, "2212": MORE_DAHAE, "2009": BOWMEN, "1708": CHIEFTAIN}
-    t = comes(facing_east(there), COMPANIONS).may(f"withdraw:{DAHAE}")
+    there = {"1910": COMPANIONS, "1912": LIGHT_HORSE, "2111": DAHAE, "2212": MORE_DAHAE, "2009": BOWMEN}
+    there["1708"] = CHIEFTAIN
+    t = comes(facing_east(there, eliminated=[FOOT]), COMPANIONS).may_not(f"withdraw:{FOOT}", "6.71a")
+    t.may(f"withdraw:{DAHAE}")
     t.may_not(f"withdraw:{MORE_DAHAE}", "6.71a").may_not(f"withdraw:{BOWMEN}", "9.31g")
-    t.may_not(f"withdraw:{COMPANIONS}", "6.71a").may_not(f"withdraw-leader:{CHIEFTAIN}", "4.62d")
-    t.may_not(f"withdraw-line:{CHIEFTAIN}", "6.77b").may_not("done")
+    t.may_not(f"withdraw:{COMPANIONS}", "6.71a").may_not(f"withdraw:{LIGHT_HORSE}", "6.71a")
+    t.may_not(f"withdraw-leader:{CHIEFTAIN}", "4.62d").may_not(f"withdraw-line:{CHIEFTAIN}", "6.77b").may_not("done")
     # shut in by zones of control
     there = {"1910": COMPANIONS, "2111": DAHAE, "1709": MORE_DAHAE, "2311": PELTASTS, "2213": "mac.lp.2"}
     facing = {COMPANIONS: 90, DAHAE: 270, MORE_DAHAE: 90, PELTASTS: 270, "mac.lp.2": 330}
@@ -177,7 +180,8 @@ def test_a_leader_is_asked_at_two_hexes_and_again_beside_the_enemy() -> None:
     assert t.asked == "Withdrawing" and t.choices("withdraw-leader") == [f"withdraw-leader:{CHIEFTAIN}"]
     t.does("stand").does("enter:1910")
     assert t.asked == "Withdrawing"
-    t.does("stand")
+    # but not once more beside him
+    t.does("stand").does("enter:2010")
     assert t.asked == "Moving"
     # he wants to hear no more, or is told so for the battle
     for orders, answer in (((), "no-more"), (("withdraw-leaders never",), "")):

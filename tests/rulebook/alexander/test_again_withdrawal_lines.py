@@ -14,6 +14,7 @@ from rulebook.alexander.routs import (
     PELTASTS,
     QUIET,
     happens,
+    hex_of,
     plain,
 )  # fmt: skip
 from rulebook.alexander.table import Table
@@ -89,7 +90,9 @@ def test_the_enemy_must_have_come_near_one_of_them() -> None:
     # near both
     t = comes(riders({"1709": NOBLES, "1910": PELTASTS}), PELTASTS)
     assert sorted(t.choices("withdraw")) == [f"withdraw:{NOBLES}", f"withdraw:{DAHAE}"]
-    t.may(THE_LINE)
+    # the horse may go after them
+    t.may(THE_LINE).does(THE_LINE).until("Withdrawing")
+    assert t.choices("withdraw") == [f"withdraw:{NOBLES}"]
 
 
 @pytest.mark.clause("6.77a")
@@ -101,6 +104,25 @@ def test_one_unit_near_the_leader_is_enough() -> None:
     t = riders({"2513": MORE_DAHAE, "2113": THIRD})
     t.state.lead_loc[t.leader(SPITAMENES)] = t.state.loc[t.unit(MORE_DAHAE)] - 51
     comes(t, COMPANIONS).may(THE_LINE)
+
+
+@pytest.mark.clause("6.77a")
+def test_a_leader_three_hexes_from_all_of_them_is_too_far() -> None:
+    for place, free in (("2413", False), ("2313", True)):
+        t = riders()
+        t.state.lead_loc[t.leader(SPITAMENES)] = hex_of(place)
+        assert (THE_LINE in comes(t, COMPANIONS).choices()) == free
+
+
+@pytest.mark.clause("6.77a", "4.33g")
+def test_each_leader_leads_his_own_line() -> None:
+    # the chieftain reaches three hexes, Spitamenes four
+    for leader, third in ((SPITAMENES, True), ("sog.dahae", False)):
+        t = comes(riders({"2212": "sog.dahae", "2714": THIRD}), COMPANIONS)
+        assert sorted(t.choices("withdraw-line")) == ["withdraw-line:sog.dahae", THE_LINE]
+        goes(t, f"withdraw-line:{leader}")
+        assert set(gone(t)) == {DAHAE, MORE_DAHAE, *([THIRD] if third else [])}
+        assert [e["leader"] for e in t.events("line-withdraws")] == [leader]
 
 
 @pytest.mark.clause("6.77a", "4.64")
@@ -172,7 +194,7 @@ def test_only_the_line_that_was_approached_goes() -> None:
         assert gone(t) == [near]
         assert t.hits(near) == (1 if near == car else 0)
     # both were approached: one after the other
-    there = {"2814": "mac.lp.sitalces-1", "3014": light, "3015": heavy, "3116": MAZAEUS}
+    there = {"2814": "mac.lp.sitalces-1", "3014": light, "3015": heavy, "3115": MAZAEUS}
     t = comes(arbela(there, {"mac.lp.sitalces-1": 90, **west}).dice(0, 0), "mac.lp.sitalces-1")
     assert t.choices("withdraw-line") == [f"withdraw-line:{MAZAEUS}"]
     assert len(goes(t, f"withdraw-line:{MAZAEUS}").events("line-withdraws")) == 1
@@ -251,6 +273,48 @@ def test_no_line_goes_back_with_a_unit_in_column() -> None:
     # a phalanx that marches: its second half behind its head
     t = comes(planned({"3306": GREEKS}, facing={LINE[1]: 240}, column=[LINE[1]]), GREEKS)
     assert t.asked == "GiveOrders"
+
+
+@pytest.mark.clause("6.84b")
+def test_units_of_the_line_are_not_in_each_others_way() -> None:
+    # one stands behind the other
+    there = {"3506": LINE[0], "3606": LINE[1], **LEADERS, "3306": GREEKS}
+    t = Table(
+        there, scenario="chaeronea", active="gre.chares", standing=QUIET,
+        facing={LINE[0]: 270, LINE[1]: 270, GREEKS: 90},
+    ).dice(0, 0)  # fmt: skip
+    t.state.plans.append((t.leader("mac.philip"), PW, t.unit(LINE[0]), t.unit(LINE[1])))
+    comes(t, GREEKS).does("reveal:mac.philip", "back:3606").until("GiveOrders")
+    assert [t.where(u) for u in LINE[:2]] == ["3606", "3705"]
+
+
+@pytest.mark.clause("6.83", "6.28")
+def test_not_across_a_stream() -> None:
+    # 1305 and 1306 lie beyond it, on clear ground; 1806 and 1807 do not
+    for front, place, free in (("1007", "1206", False), ("1507", "1706", True)):
+        there = {place: LINE[0], front: GREEKS, "3630": "mac.philip", "1915": "gre.chares"}
+        facing = {LINE[0]: 270, GREEKS: 90}
+        t = Table(there, scenario="chaeronea", active="gre.chares", facing=facing, standing=QUIET)
+        t.state.plans.append((t.leader("mac.philip"), PW, t.unit(LINE[0])))
+        assert bool(linesback.reveals(t.state, 0, t.unit(GREEKS))) == free
+
+
+@pytest.mark.clause("6.72b", "6.72c", "6.73")
+def test_who_has_routed_meanwhile_neither_goes_nor_pays() -> None:
+    t = riders(facing={DAHAE: 90}, routed=[DAHAE])
+    v, u = t.unit(DAHAE), t.unit(COMPANIONS)
+    happens(t, linesback.LineUnit(v, u))
+    happens(t, linesback.Startled(v, u))
+    happens(t, linesback.PlannedRest(v, t.state.loc[v], -1))
+    happens(t, linesback.Rest(v))
+    assert t.where(DAHAE) == "2111" and t.hits(DAHAE) == 0 and t.asked == "GiveOrders"
+    assert not t.events("rolled")
+    # nor does anybody start when the enemy has gone
+    t = riders(facing={DAHAE: 90})
+    t.state.loc[t.unit(COMPANIONS)] = -1
+    happens(t, linesback.LineUnit(v, u))
+    happens(t, linesback.Startled(v, u))
+    assert t.hits(DAHAE) == 0
 
 
 @pytest.mark.clause("6.84a", "6.85")
