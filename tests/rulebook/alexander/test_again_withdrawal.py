@@ -65,12 +65,19 @@ def test_a_mover_in_column_is_one_faster() -> None:
         assert t.asked == ("BackStep" if points == 2 else "Refacing")
 
 
+@pytest.mark.clause("6.71d", "6.63a")
+def test_a_double_size_unit_counts_four_even_in_column() -> None:
+    t = plain({"2018": HOPLITES, "2218": FOOT}, column=[HOPLITES], facing={HOPLITES: 120, FOOT: 270})
+    assert goingback.pace(t.state, t.unit(HOPLITES)) == 4
+    comes(t.dice(0), HOPLITES).does(f"withdraw:{FOOT}")
+
+
 @pytest.mark.clause("6.71a", "9.31g")
 def test_of_equals_only_skirmishers_may() -> None:
     t = plain({"1910": COMPANY, "2111": FOOT, "1916": ARCHERS, "2117": BOWMEN})
     assert why_not(t, FOOT, COMPANY) == ["6.71a"]
     assert why_not(t, BOWMEN, ARCHERS) == []
-    # one point less: no more
+    # column makes foot as fast as skirmishers, and those faster than all other foot
     t = plain({"1910": PELTASTS, "2111": BOWMEN}, column=[PELTASTS], facing={PELTASTS: 60})
     assert why_not(t, BOWMEN, PELTASTS) == []
     assert why_not(t, FOOT, BOWMEN) == ["6.71a"]
@@ -134,6 +141,7 @@ def test_farther_on_it_need_only_not_come_nearer() -> None:
     t = comes(facing_east({"1910": COMPANIONS, "2111": DAHAE}), COMPANIONS).dice(0)
     t.does(f"withdraw:{DAHAE}", "back:2211")
     # 2212 is no farther away than 2211, and 2111 is nearer
+    assert t.clause == "6.71b"
     t.may("back:2212", "back:2210", "halt").may_not("back:2111", "6.71b").may_not("back:2411", "6.71b")
 
 
@@ -176,7 +184,7 @@ def test_both_hexes_must_be_paid_to_pass() -> None:
     for left in (1, 2):
         found = goingback.steps_back(t.state, t.unit(DAHAE), t.unit(COMPANIONS), left, False)
         assert (hex_of("2312") in found) == (left == 2)
-    # horse of MA 7 has three points before foot of MA 4 in double size, and the climb beyond costs it two
+    # all its points are spent
     t = comes(t, COMPANIONS).dice(0, 0).does(f"withdraw:{DAHAE}", "back:2312")
     assert t.asked == "Refacing"
 
@@ -208,9 +216,8 @@ def test_it_passes_one_friend_where_two_stand_in_the_way() -> None:
 @pytest.mark.clause("6.94b", "6.75a")
 def test_of_two_it_passes_the_one_whom_it_may_pass() -> None:
     # 2012 and 2111 both lie on the way to 2011
-    for barred in (COMPANY, "the enemy"):
-        pieces = {"2313": FOOT, "2112": COMPANIONS, "2111": PELTASTS}
-        pieces |= {"2012": barred} if barred == COMPANY else {"2012": BOWMEN}
+    for barred in (COMPANY, BOWMEN):
+        pieces = {"2313": FOOT, "2112": COMPANIONS, "2111": PELTASTS, "2012": barred}
         t = plain(pieces, facing={BOWMEN: 210, FOOT: 270}, out=[BOWMEN])
         comes(t, FOOT).dice(0).does(f"withdraw:{COMPANIONS}", "back:2011")
         assert (t.hits(COMPANIONS), t.hits(PELTASTS), t.hits(COMPANY)) == (1, 1, 0)
@@ -231,12 +238,16 @@ def test_of_two_it_passes_the_one_from_whom_the_way_is_open() -> None:
 
 @pytest.mark.clause("6.71b", "6.94a")
 def test_of_two_it_passes_the_one_beyond_whom_its_points_suffice() -> None:
-    # from 4904 it would be a slope down to 5005, from 4905 the ground is level: 7 - 5 points
+    # from 4904 it is a slope up to 5005 for two points, from 4905 the ground is level; it has 7 - 5
     horse, one, other = "per.hc.kin-1", "per.mi.pers-1", "per.mi.pers-2"
     pieces = {"4605": "mac.lp.sitalces-1", "4805": horse, "4904": one, "4905": other}
     t = battle("arbela", "mac.craterus", "0519", pieces, facing={"mac.lp.sitalces-1": 90, horse: 270})
     comes(t.dice(0), "mac.lp.sitalces-1").does(f"withdraw:{horse}", "back:5005")
     assert (t.hits(one), t.hits(other), t.hits(horse)) == (0, 1, 1)
+    # by the other one alone it does not get there
+    del pieces["4905"]
+    t = battle("arbela", "mac.craterus", "0519", pieces, facing={"mac.lp.sitalces-1": 90, horse: 270})
+    assert "back:5005" not in comes(t, "mac.lp.sitalces-1").does(f"withdraw:{horse}").choices()
 
 
 @pytest.mark.clause("6.75a", "6.94a")
@@ -267,7 +278,9 @@ def test_both_halves_go_back_the_same_way() -> None:
     happens(t.dice(0))
     # upwards one half would come no farther
     assert t.where(PHALANX) == "1710/1709" and sorted(t.targets("back")) == ["1810", "1811"]
-    t.does("back:1810").may("halt", "back:1909", "back:1910").does("back:1910")
+    t.does("back:1810").may("halt", "back:1909", "back:1910")
+    # now along the enemy too, one half into the place of the other
+    t.may("back:1809", "back:1811").does("back:1910")
     assert t.where(PHALANX) == "1910/1909" and t.facing(PHALANX) == 270 and t.hits(PHALANX) == 1
     # double-size units do not turn on the spot
     assert t.asked != "Refacing"
@@ -282,6 +295,12 @@ def test_both_halves_need_room() -> None:
     # one point is enough for a hex
     _, s, v, u = engine_comes()
     assert [len(goingback.steps_back(s, v, u, left, False)) for left in (0, 1)] == [0, 2]
+    # uphill with one half
+    t, s, v, u = engine_comes({"1710": "mac.hy.1", "1510": "mac.hy.2", "0328": PHALANX, "0128": "mac.at.1"})
+    for left, free in ((1, ["0428"]), (2, ["0428", "0429"])):
+        assert [label(x) for x in goingback.steps_back(s, v, u, left, False)] == free
+    happens(t, goingback.GoBack(v, u, 2, hex_of("0429")))
+    assert t.where(PHALANX) == "0429/0428" and not t.targets("back")
 
 
 @pytest.mark.clause("6.72c")
@@ -362,6 +381,18 @@ def test_who_routs_in_the_end_does_not_turn() -> None:
     t = plain({"2018": HOPLITES, "2218": FOOT}, facing={HOPLITES: 90, FOOT: 270}, hits={FOOT: 3})
     comes(t, HOPLITES).does(f"withdraw:{FOOT}", "back:2318")
     assert t.flag(FOOT, "routed") and t.asked == "GiveOrders"
+
+
+@pytest.mark.clause("6.73", "6.72c")
+def test_who_routs_at_once_goes_nowhere() -> None:
+    t = plain({"1910": COMPANIONS, "2111": DAHAE}, facing={COMPANIONS: 90, DAHAE: 90}, hits={DAHAE: 4})
+    comes(t, COMPANIONS).does(f"withdraw:{DAHAE}")
+    assert t.flag(DAHAE, "routed") and t.asked == "GiveOrders"
+    # nor is there anything to do when either of the two is gone
+    for lost in (COMPANIONS, DAHAE):
+        t = facing_east({"1910": COMPANIONS, "2111": DAHAE})
+        t.state.loc[t.unit(lost)] = -1
+        assert goingback.BackStep(1, t.unit(DAHAE), t.unit(COMPANIONS), 2, 0).options(t.state) == []
 
 
 # ------------------------------------------------------------------------------------------- who is asked, and when

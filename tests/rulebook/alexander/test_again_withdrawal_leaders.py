@@ -9,12 +9,10 @@ from polemos.games.alexander.state import MOVEMENT
 from rulebook.alexander.routs import (
     AGRIANIANS,
     BOWMEN,
-    CHIEF,
     COMPANIONS,
     COMPANY,
     DAHAE,
     FOOT,
-    HOPLITES,
     LIGHT_HORSE,
     MORE_DAHAE,
     NOBLES,
@@ -56,8 +54,9 @@ def with_orders(*orders: str) -> dict[str, list[str]]:
 # ---------------------------------------------------------------------------------------- who is asked, and how often
 @pytest.mark.clause("6.71c", "6.72c")
 def test_who_has_stayed_is_asked_again_when_the_enemy_comes_from_another_side() -> None:
-    # from 1910 he comes to the front of 2110; from 1909 along one line only, which is its flank if it faces 210
-    for facing, asked in ((270, "Moving"), (210, "Withdrawing")):
+    # from 1910 he comes to the front of 2110; from 1909 along one line only, which is its flank if it faces 210, and
+    # to the flank both times if it faces 30
+    for facing, asked in ((270, "Moving"), (210, "Withdrawing"), (30, "Moving")):
         t = plain({"1910": COMPANY, "2110": DAHAE}, facing={COMPANY: 30, DAHAE: facing})
         t.does(f"move:{COMPANY}").may("stand").does("stand").does("enter:1909")
         assert t.asked == asked, facing
@@ -69,6 +68,13 @@ def test_one_who_has_stayed_may_go_when_another_is_asked() -> None:
     assert t.choices("withdraw") == [f"withdraw:{DAHAE}"]
     t.does("stand", "enter:1910")
     assert t.choices("withdraw") == [f"withdraw:{DAHAE}", f"withdraw:{MORE_DAHAE}"]
+
+
+@pytest.mark.clause("6.71a", "6.71c")
+def test_one_after_the_other_may_go() -> None:
+    t = comes(facing_east({"1910": COMPANY, "2009": DAHAE, "2111": MORE_DAHAE}), COMPANY)
+    t.does(f"withdraw:{MORE_DAHAE}", "back:2211", "halt", "keep-facing")
+    assert t.asked == "Withdrawing" and t.choices("withdraw") == [f"withdraw:{DAHAE}"]
 
 
 @pytest.mark.clause("6.71c")
@@ -103,11 +109,13 @@ def test_an_enemy_who_can_come_no_nearer_is_no_question() -> None:
 @pytest.mark.clause("6.71a", "4.62d", "6.77b")
 def test_why_somebody_may_not() -> None:
     # three hexes off, slower, of the other side
-    there = {"1910": COMPANIONS, "2111": DAHAE, "2212": MORE_DAHAE, "2009": BOWMEN, "1708": CHIEFTAIN}
-    t = comes(facing_east(there), COMPANIONS).may(f"withdraw:{DAHAE}")
+    there = {"1910": COMPANIONS, "1912": LIGHT_HORSE, "2111": DAHAE, "2212": MORE_DAHAE, "2009": BOWMEN}
+    there["1708"] = CHIEFTAIN
+    t = comes(facing_east(there, eliminated=[FOOT]), COMPANIONS).may_not(f"withdraw:{FOOT}", "6.71a")
+    t.may(f"withdraw:{DAHAE}")
     t.may_not(f"withdraw:{MORE_DAHAE}", "6.71a").may_not(f"withdraw:{BOWMEN}", "9.31g")
-    t.may_not(f"withdraw:{COMPANIONS}", "6.71a").may_not(f"withdraw-leader:{CHIEFTAIN}", "4.62d")
-    t.may_not(f"withdraw-line:{CHIEFTAIN}", "6.77b").may_not("done")
+    t.may_not(f"withdraw:{COMPANIONS}", "6.71a").may_not(f"withdraw:{LIGHT_HORSE}", "6.71a")
+    t.may_not(f"withdraw-leader:{CHIEFTAIN}", "4.62d").may_not(f"withdraw-line:{CHIEFTAIN}", "6.77b").may_not("done")
     # shut in by zones of control
     there = {"1910": COMPANIONS, "2111": DAHAE, "1709": MORE_DAHAE, "2311": PELTASTS, "2213": "mac.lp.2"}
     facing = {COMPANIONS: 90, DAHAE: 270, MORE_DAHAE: 90, PELTASTS: 270, "mac.lp.2": 330}
@@ -122,9 +130,10 @@ def test_a_unit_that_advances_is_answered_by_leaders_alone() -> None:
     assert t.asked == "Withdrawing" and t.decider == "opponent"
     assert sorted(t.choices()) == ["no-more", "stand", f"withdraw-leader:{CHIEFTAIN}"]
     t.does("stand")
-    # each time
-    happens(t, retiring.LeadersBeside(t.unit(COMPANY)))
-    assert t.asked == "Withdrawing"
+    # each time, and units when they are asked
+    happens(t, retiring.LeadersBeside(t.unit(COMPANY))).does("stand")
+    assert t.asked == "GiveOrders"
+    assert f"withdraw:{BOWMEN}" in comes(t, COMPANY).choices()
     # not before one in rout, or gone
     for rest in ({"routed": [COMPANY]}, {"eliminated": [COMPANY]}):
         there = {"2011": CHIEFTAIN, "1910": COMPANY} if "routed" in rest else {"2011": CHIEFTAIN}
@@ -169,7 +178,8 @@ def test_a_leader_is_asked_at_two_hexes_and_again_beside_the_enemy() -> None:
     assert t.asked == "Withdrawing" and t.choices("withdraw-leader") == [f"withdraw-leader:{CHIEFTAIN}"]
     t.does("stand").does("enter:1910")
     assert t.asked == "Withdrawing"
-    t.does("stand")
+    # but not once more beside him
+    t.does("stand").does("enter:2010")
     assert t.asked == "Moving"
     # he wants to hear no more, or is told so for the battle
     for orders, answer in (((), "no-more"), (("withdraw-leaders never",), "")):
@@ -220,6 +230,18 @@ def test_a_leader_goes_away_first_and_then_not_nearer() -> None:
     assert t.event("leader-back").clauses == ("4.62a",)
 
 
+@pytest.mark.clause("4.62a", "4.62d")
+def test_a_leader_who_can_only_go_along_the_enemy_is_not_asked() -> None:
+    # all that leads away lies in zones of control; 2110 is free
+    for others, asked in (({"2311": PELTASTS, "2213": "mac.lp.2"}, "GiveOrders"), ({"2311": PELTASTS}, "LeaderBack")):
+        faces = {COMPANY: 90, PELTASTS: 270, "mac.lp.2": 330}
+        t = comes(plain({"1910": COMPANY, "2111": CHIEFTAIN, **others}, facing=faces), COMPANY)
+        if asked == "LeaderBack":
+            t.does(f"withdraw-leader:{CHIEFTAIN}")
+            assert t.where(CHIEFTAIN) == "2112"
+        assert t.asked == asked
+
+
 @pytest.mark.clause("4.61", "4.62b")
 def test_a_leader_goes_into_no_zone_and_no_enemy_but_to_friends() -> None:
     # the peltasts look into 2211, foot of his own stands in 2212, a Macedonian leader in 2112
@@ -247,6 +269,7 @@ def test_a_leader_pays_what_horse_pays_and_for_the_jaxartes_three() -> None:
     t.state.lead_loc[m] = hex_of("2515")
     assert hex_of("2616") not in retiring.steps_back(t.state, m, u, 2, False)
     assert hex_of("2516") in retiring.steps_back(t.state, m, u, 2, False)
+    assert retiring.refusals_back(t.state, m, u, 2, hex_of("2616"))[0].clause == "4.62d"
 
 
 @pytest.mark.clause("4.62b")
@@ -268,114 +291,3 @@ def test_ground_that_nobody_can_enter_shuts_him_in() -> None:
         t = plain({"1408": CHIEFTAIN, "1508": COMPANY, **others}, facing={COMPANY: 90, PELTASTS: 90})
         comes(t, COMPANY)
         assert (t.where(CHIEFTAIN) == "eliminated") == lost
-
-
-# ------------------------------------------------------------------------------ without his unit (RULING-100) [4.62b]
-def left_alone(pieces: dict[str, Any], **rest: Any) -> Table:
-    """The unit in 2820 is gone; its leader stands there alone."""
-    t = plain({"2820": CHIEFTAIN, **pieces}, **rest)
-    return happens(t, retiring.Bereft(1, hex_of("2820"), -1))
-
-
-@pytest.mark.clause("4.62b", "4.62d")
-def test_a_leader_without_his_unit_goes_before_the_fastest_enemy_beside_him() -> None:
-    facing = {COMPANY: 30, COMPANIONS: 30, LIGHT_HORSE: 30, HOPLITES: 30}
-    # 9 - 5 points, 9 - 8, and before light horse none
-    for others, points in (({}, 4), ({"2719": COMPANIONS}, 1), ({"2819": COMPANIONS}, 1)):
-        t = left_alone({"2720": COMPANY, **others}, facing=facing)
-        assert t.asked == "MustGo" and t.clause == "4.62b" and t.decider == "opponent"
-        t.does("back:2920")
-        left = 0
-        while t.asked == "LeaderBack":
-            t.does(next(c for c in t.choices("back") if int(c[5:7]) > int(t.where(CHIEFTAIN)[:2])))
-            left += 1
-        assert left == points - 1
-    t = left_alone({"2720": COMPANY, "2719": LIGHT_HORSE}, facing=facing)
-    assert t.where(CHIEFTAIN) == "eliminated"
-    # one who flees drives nobody away
-    t = left_alone({"2720": COMPANY, "2719": LIGHT_HORSE}, facing=facing, routed=[LIGHT_HORSE])
-    assert t.asked == "MustGo"
-
-
-@pytest.mark.clause("4.62b")
-def test_who_is_not_beside_an_enemy_or_not_alone_stays() -> None:
-    assert left_alone({"2620": COMPANIONS}).asked == "GiveOrders"
-    assert left_alone({"2820": [CHIEFTAIN, FOOT], "2720": COMPANIONS}).asked == "GiveOrders"
-    assert left_alone({"2720": COMPANIONS}, routed=[COMPANIONS]).asked == "GiveOrders"
-    assert left_alone({"2720": DAHAE}).asked == "GiveOrders"
-    # nor are other leaders, elsewhere or of the enemy, asked
-    there = {"2820": FOOT, "2919": SPITAMENES, "3019": COMPANIONS, "1609": "mac.caranus", "2620": CHIEF}
-    t = plain(there, active="mac.caranus")
-    assert happens(t, retiring.Bereft(1, hex_of("2820"), -1)).asked == "GiveOrders"
-
-
-@pytest.mark.clause("4.62b")
-def test_the_only_way_is_taken_without_asking() -> None:
-    faces = {"2819": COMPANY, "2720": PELTASTS, "2821": "mac.lp.2"}
-    t = left_alone(faces, facing={COMPANY: 150, PELTASTS: 30, "mac.lp.2": 330})
-    assert t.where(CHIEFTAIN) in ("2919", "2920", "eliminated")
-
-
-# ------------------------------------------------------------------------------------------------------ Darius [8.46b]
-def darius(place: str, others: dict[str, Any], **rest: Any) -> Table:
-    return battle("issus", "mac.alexander-iii", "4214", {place: "per.darius", **others}, **rest)
-
-
-@pytest.mark.clause("8.46b")
-def test_darius_flees_toward_his_edge_alone_and_stops_when_he_likes() -> None:
-    # even before light horse of MA 10
-    t = darius("3606", {"3608": "mac.lc.paeonian"})
-    comes(t, "mac.lc.paeonian").does("withdraw-leader:per.darius")
-    assert t.clause == "8.46b"
-    t.may_not("back:3607", "8.46b").may_not("back:3604", "8.46b").may_not("halt")
-    t.does("back:3605").may("halt").may_not("back:3606", "8.46b")
-    t.does("halt")
-    assert t.where("per.darius") == "3605"
-
-
-@pytest.mark.clause("8.46b", "6.71c")
-def test_he_is_asked_by_whoever_comes_within_two_hexes() -> None:
-    # even by one who can come no farther, once
-    t = darius("3606", {"3608": "mac.hc.comp-1"})
-    t.state.mover, t.state.mp, t.state.stopped = t.unit("mac.hc.comp-1"), 0, 1
-    assert comes(t, "mac.hc.comp-1").choices("withdraw-leader") == ["withdraw-leader:per.darius"]
-    t.does("stand")
-    assert comes(t, "mac.hc.comp-1").asked == "GiveOrders"
-
-
-@pytest.mark.clause("8.46b")
-def test_a_leader_three_hexes_off_or_of_his_own_does_not_frighten_him() -> None:
-    for name, place, asked in (
-        ("mac.parmenion", "3608", True),
-        ("mac.parmenion", "3609", False),
-        ("per.nabarzanes", "3608", False),
-    ):
-        t = darius("3606", {place: name})
-        happens(t, retiring.LeaderNear(t.leader(name)))
-        assert (t.asked == "MayEscape") == asked
-        if asked:
-            assert t.clause == "8.46b"
-    # nor when he cannot flee
-    ring = {"3605": "mac.hc.comp-1", "3706": "mac.hc.comp-2", "3506": "mac.hc.comp-3", "3608": "mac.parmenion"}
-    t = darius("3606", ring)
-    assert happens(t, retiring.LeaderNear(t.leader("mac.parmenion"))).asked != "MayEscape"
-
-
-@pytest.mark.clause("8.46b", "6.95")
-def test_if_his_hex_is_entered_he_flees_four_hexes() -> None:
-    t = darius("3606", {"3606": ["per.darius", "mac.hc.comp-1"]}, facing={"mac.hc.comp-1": 210})
-    happens(t, retiring.Trapped(t.unit("mac.hc.comp-1")))
-    assert t.asked == "MustGo" and sorted(t.choices()) == ["back:3505", "back:3605", "back:3705"]
-    t.does("back:3605", "back:3604", "back:3603", "back:3602")
-    assert t.where("per.darius") == "3602" and t.asked == "GiveOrders"
-
-
-@pytest.mark.clause("6.95", "4.62d")
-def test_another_leader_goes_as_far_as_his_points_lead() -> None:
-    # 9 - 5 points before the company that has entered his hex, the first of them away from it
-    t = plain({"2820": [CHIEFTAIN, COMPANY]}, facing={COMPANY: 270})
-    happens(t, retiring.Trapped(t.unit(COMPANY)))
-    assert sorted(t.choices()) == ["back:2819", "back:2821", "back:2919", "back:2920"]
-    t.may_not("back:2720", "4.61").may_not("back:3020", "4.62d")
-    t.does("back:2920").does("back:3020", "back:3120", "back:3220")
-    assert t.where(CHIEFTAIN) == "3220" and t.asked == "GiveOrders"

@@ -218,7 +218,7 @@ class Startled(Step):
 @dataclass(slots=True, frozen=True)
 class PlannedBack(Decision):
     """A planned line goes back one hex, all its units in one direction; BACK names the new hex of the unit
-    approached [6.84b] (RULING-99).
+    approached, or of the first that is left if that one has routed [6.84b] (RULING-99).
     """
 
     unit: int
@@ -232,9 +232,14 @@ class PlannedBack(Decision):
         return True
 
     def _line(self, s: Battle) -> tuple[int, ...]:
-        if s.loc[self.unit] < 0 or s.loc[self.mover] < 0:
-            return ()
-        return plans.line_with(s, self.unit)[1:]
+        return plans.line_with(s, self.unit)[1:] if s.loc[self.mover] >= 0 else ()
+
+    def run(self, s: Battle) -> None:
+        line = self._line(s)
+        if line and self.unit not in line:
+            s.then(PlannedBack(self.side, line[0], self.mover))
+        else:
+            Decision.run(self, s)
 
     def options(self, s: Battle) -> list[int]:
         line = self._line(s)
