@@ -66,3 +66,20 @@ describe('what happened since the own last turn', () => {
     expect(page.text()).toContain('1 unit moved')
   })
 })
+
+describe('the turns of the log', () => {
+  it('are folded but for those of the entry that is shown, which may be two', async () => {
+    const server = new FakeServer()
+    const turn = (n: number, k: number) => line(n, `Turn ${k}.`, { heading: 1 })
+    server.lines = (n) => (n === 2 || n === 4 ? [line(n), turn(n, n), line(n, `begun ${n}`)] : [line(n)])
+    server.n = 4
+    const play = new Play('m', server.api, server.listen)
+    await play.open()
+    page = show(LogPanel, { play, desk: new Desk(play) })
+    const lines = (): string[] => page!.all('[role=log] li').map((one) => one.textContent?.trim() ?? '')
+    expect(lines()).toEqual(['line 1', 'line 2', 'begun 2', 'line 3', 'line 4', 'begun 4'])
+    await play.choose('go:1')
+    await settle()
+    expect(lines()).toEqual(['line 1', 'line 2', 'begun 4', 'line 5'])
+  })
+})

@@ -31,6 +31,8 @@ export interface Doubt {
 const MEANT = 8
 /** A board so narrow has no room beside the tables of a preview. */
 const NARROW = 760
+/** The share of the board that all of a preview may take. */
+const LARGE = 0.3
 const PREVIEW_AFTER = 90
 /** A warning that has stood on the screen so long has been seen. */
 const SEEN_AFTER = 600
@@ -55,8 +57,10 @@ export class Desk {
   flash: readonly number[] = $state.raw([])
   /** Where the preview lies. */
   corner: Corner = $state.raw({ right: false, top: false })
-  /** The preview whose tables are left out, because with them it would cover what it is about. */
+  /** The preview of which the gist alone is shown, because all of it would cover what it is about, or much of the board. */
   brief: Preview | null = $state.raw(null)
+  /** Whether all of each preview is wanted, however much it covers. */
+  details = $state(recall('details') === 'open')
   /** The last pointer was a finger: the first touch shows, the second takes. */
   touch = false
   private tapped = ''
@@ -78,6 +82,13 @@ export class Desk {
   /** The tab that is open; one that has gone shows the choices. */
   get open(): Tab {
     return this.tabs.includes(this.tab) ? this.tab : 'choices'
+  }
+
+  /** Show all of each preview, or only the gist where the rest is in the way. */
+  toggleDetails(): void {
+    this.details = !this.details
+    if (this.details) this.brief = null
+    remember('details', this.details ? 'open' : '')
   }
 
   show(tab: Tab): void {
@@ -134,7 +145,9 @@ export class Desk {
     const size = { width: card.offsetWidth, height: card.offsetHeight }
     this.corner = bestCorner(size, { width, height }, things, this.corner)
     const hidden = covered(this.corner, size, { width, height }, things)
-    if (hidden >= MEANT / 4 && width < NARROW) this.brief = this.preview
+    const hides = hidden >= MEANT / 4 && width < NARROW
+    const large = size.width * size.height > width * height * LARGE
+    if (!this.details && (hides || large)) this.brief = this.preview
   }
 
   /** What stood open belongs to a moment that has passed. */
