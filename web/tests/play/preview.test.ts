@@ -40,8 +40,8 @@ const FIGHT: Preview = {
 let page: Shown | undefined
 let play: Play
 let desk: Desk
-/** How high the card is (pixels): with its tables, and without. */
-let high = [600, 260] as const
+/** How high the card is (pixels): with its tables, without, and in brief. */
+let high: [number, number, number] = [600, 440, 260]
 
 beforeEach(async () => {
   furnish()
@@ -53,7 +53,7 @@ beforeEach(async () => {
   board.getBoundingClientRect = () => ({ left: 0, top: 0, width: 970, height: 676 }) as DOMRect
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(660)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return high[this.querySelector('.grids') ? 0 : 1]
+    return high[this.querySelector('.grids') ? 0 : this.querySelector('.text.unseen') ? 2 : 1]
   })
   play = new Play('m', new FakeServer().api, new FakeServer().listen)
   await play.open()
@@ -63,7 +63,7 @@ beforeEach(async () => {
 afterEach(() => {
   page?.close()
   page = undefined
-  high = [600, 260]
+  high = [600, 440, 260]
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -101,8 +101,16 @@ describe('the card of a preview', () => {
     expect(new Desk(play).details).toBe(false)
   })
 
+  it('leaves out its tables alone, if that is enough', async () => {
+    high = [600, 300, 200]
+    const card = await foretell()
+    expect(card.all('table')).toHaveLength(0)
+    expect(card.all('.text.unseen')).toHaveLength(0)
+    expect(card.all('.fold')).toHaveLength(1)
+  })
+
   it('shows all where there is room', async () => {
-    high = [280, 200]
+    high = [280, 200, 100]
     const card = await foretell()
     expect(card.all('table')).toHaveLength(1)
     expect(card.all('.fold')).toHaveLength(0)
