@@ -206,6 +206,7 @@ def test_three_combats_at_once(site: Site) -> None:
         "Charge: Transplanted Carians check against TQ 4",
         "attacker 2 hits; defender 3 hits",
     )
+    site.page.keyboard.press("d")
     expect(site.page.locator("aside.preview td.lit").first).to_contain_text("8")
     expect(site.page.locator("aside.preview td.lit").last).to_be_in_viewport()
     t.goes("fight:per.mi.apple-1")

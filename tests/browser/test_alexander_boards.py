@@ -155,3 +155,18 @@ def test_its_pages_are_for_everybody(opens: Opens, language: str) -> None:
     site.open("/editor/alexander")
     expect(site.board).to_be_visible()
     site.accessible()
+
+
+def test_the_armies_are_seen_first_and_the_whole_field_is_a_key_away(site: Site) -> None:
+    """At Samarkand they stand in the middle of a bare field."""
+    match = site.begin(None, {"macedonian": "human", "opponent": "greedy"}, game=GAME, scenario="samarkand")
+    page = site.play(match)
+    # the small map stands in the corner while only a part of the board is in sight
+    small = page.get_by_title("Overview: click to go there")
+    expect(small).to_be_attached()
+    page.get_by_role("button", name="Show the whole board").click()
+    expect(small).to_have_count(0)
+    page.reload()
+    expect(small).to_be_attached()
+    site.board.press("0")
+    expect(small).to_have_count(0)

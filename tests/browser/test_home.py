@@ -7,6 +7,18 @@ import pytest
 from browser.conftest import Opens
 from browser.site import Site, expect
 
+SHOWS = """([canvas, colour]) => {
+    const { width, height } = canvas
+    const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    copy.drawImage(canvas, 0, 0)
+    const { data } = copy.getImageData(0, 0, width, height)
+    const wanted = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
+    let found = 0
+    for (let at = 0; at < data.length; at += 4) found += wanted.every((value, i) => data[at + i] === value)
+    return found > 50
+}"""
+"""Whether a canvas shows a colour."""
+
 
 def test_the_page_shows_the_games(site: Site) -> None:
     page = site.open()
@@ -14,6 +26,15 @@ def test_the_page_shows_the_games(site: Site) -> None:
     card = page.get_by_role("article", name="Belisarius")
     expect(card).to_contain_text("3 scenarios")
     expect(card.get_by_role("img", name="The map of Belisarius")).to_be_visible()
+
+
+def test_a_picture_shows_how_the_scenario_begins(site: Site) -> None:
+    """The first field of Alexander is bare: all that there is to see are the two armies."""
+    page = site.open("/new/alexander")
+    expect(page.get_by_role("radio", name="Samarkand, 329 BC")).to_be_checked()
+    canvas = page.get_by_role("img", name="The map of The Great Battles of Alexander").locator("canvas")
+    for side in site.ask("GET", "/games/alexander/board?scenario=samarkand")["sides"][:2]:
+        page.wait_for_function(SHOWS, arg=[canvas.element_handle(), side["colour"]])
 
 
 def test_who_comes_for_the_first_time_plays_at_once(site: Site) -> None:

@@ -29,10 +29,25 @@ def test_an_attack_is_foretold_before_it_is_made(site: Site) -> None:
     site.take("army:3041", "go")
     site.choice("attack:3042").hover()
     foretold = page.get_by_role("complementary", name="What it would do")
-    expect(foretold).to_contain_text("2:1")
+    expect(foretold).to_contain_text("odds 3:1")
     expect(foretold.locator(".chance").first).to_contain_text("%")
+    # all of it would hide half of the board
+    expect(foretold.get_by_role("table")).to_have_count(0)
+    page.keyboard.press("d")
     expect(foretold.locator("td.lit").first).to_be_visible()
+    expect(foretold).to_contain_text("2:1")
+    page.keyboard.press("d")
+    expect(foretold.get_by_role("table")).to_have_count(0)
     assert site.table(match)["n"] == 2, "nothing was done yet"
+
+
+def test_the_log_shows_each_die_once(site: Site) -> None:
+    match = site.begin(DARA)
+    site.choose(match, "army:3041", "go")
+    site.play(match)
+    log = site.tab("Log")
+    expect(log).to_contain_text("The Imperial player rolls 4")
+    expect(log.get_by_role("img", name="Die: 4")).to_have_count(0)
 
 
 def test_a_march_is_foretold_on_the_board(site: Site) -> None:
@@ -214,7 +229,10 @@ def test_a_bot_answers_at_a_chosen_pace(site: Site) -> None:
     entries = site.table(match)["n"]
     assert entries > 1, "the bot has decided something"
     expect(site.moment).to_have_text(f"{entries}/{entries}")
-    expect(site.tab("Log")).to_contain_text("Since your last turn")
+    log = site.tab("Log")
+    expect(log).to_contain_text("Since your last turn")
+    # over the log, which is not interrupted
+    expect(log.get_by_role("log")).not_to_contain_text("Since your last turn")
 
 
 # ---------------------------------------------------------------- windows and people

@@ -2,14 +2,14 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Board, Kit } from '../src/lib/api/types'
-import { boardName, boardOf, boards } from '../src/lib/games.svelte'
+import { beginningOf, boardName, boardOf, boards } from '../src/lib/games.svelte'
 import Editor from '../src/pages/Editor.svelte'
 import { Desk } from '../src/pages/editor/desk.svelte'
 import MapPicture from '../src/pages/home/MapPicture.svelte'
 import NewGameForm from '../src/pages/home/NewGameForm.svelte'
 import { Play } from '../src/pages/play/match.svelte'
 import { BOARD, CATALOGUE, furnish, GAME, serve, settle, show, type Asked, type Shown } from './page'
-import { FakeServer } from './play/fixture'
+import { FakeServer, scene } from './play/fixture'
 
 const own = (name: string): typeof GAME => ({
   ...GAME,
@@ -30,15 +30,19 @@ let shown: Shown | undefined
 
 beforeEach(() => {
   furnish()
-  asked = serve(({ path }) => {
+  asked = serve(({ path, body }) => {
     if (path.includes('/board')) {
       const scenario = new URL(path, 'http://x').searchParams.get('scenario') ?? 'common'
       return { body: { ...BOARD, title: { en: `Map of ${scenario}` } } }
     }
     if (path.includes('/kit')) return { body: kit(new URL(path, 'http://x').searchParams.get('scenario') ?? '') }
     if (path.startsWith('/api/games')) return { body: { ...CATALOGUE, games: [GAME, own('battles')] } }
-    if (path.startsWith('/api/positions'))
-      return { body: { problems: [], scene: null, sheets: [], text: '', position: null } }
+    if (path.startsWith('/api/positions')) {
+      const { scenario } = (body as { position: { scenario: string } }).position
+      return {
+        body: { problems: [], scene: scenario === 's2' ? scene(2) : null, sheets: [], text: '', position: null },
+      }
+    }
     return undefined
   })
 })
@@ -49,6 +53,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const boardsAsked = (): string[] => asked.map((one) => one.path).filter((path) => path.includes('/board'))
+
+describe('how a scenario begins', () => {
+  it('is asked for once a visit', async () => {
+    expect(beginningOf(GAME, 's2')).toEqual([])
+    await settle()
+    expect(beginningOf(GAME, 's2').map((piece) => piece.space)).toEqual([2])
+    expect(asked.map((one) => one.body)).toEqual([{ position: { game: 'toy', scenario: 's2' } }])
+    // No scenario said: the first. One that cannot be laid out is a bare board.
+    expect(beginningOf(GAME)).toEqual([])
+    await settle()
+    expect(beginningOf(GAME)).toEqual([])
+    expect(asked.at(-1)?.body).toEqual({ position: { game: 'toy', scenario: 's1' } })
+  })
+})
 
 describe('which board', () => {
   it('is the common one, but for scenarios that have their own', () => {

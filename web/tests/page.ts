@@ -159,6 +159,9 @@ export const BOARD = {
   words: {},
 }
 
+/** What stands there at the beginning: nobody. */
+export const BEGINNING = { problems: [], scene: { pieces: [] }, sheets: [], text: '', position: {} }
+
 export function match(id: string, more: Partial<MatchModel> = {}): MatchModel {
   return {
     id,

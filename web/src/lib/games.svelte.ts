@@ -1,11 +1,14 @@
-// What does not change while the page is open: the games, their boards and their tables.
+// What does not change while the page is open: the games, their boards, how scenarios begin, and the tables.
 import { api } from './api/client'
-import type { Board, Catalogue, GameModel, Language, SideModel, Tables } from './api/types'
+import type { Board, Catalogue, GameModel, Language, Piece, PositionOut, SideModel, Tables } from './api/types'
 import { Cache, type Resource } from './resource.svelte'
 import { settings } from './settings.svelte'
 
 export const catalogues = new Cache((language: Language): Promise<Catalogue> => api.games(language))
 export const boards = new Cache((game: string, scenario: string): Promise<Board> => api.board(game, scenario))
+export const beginnings = new Cache((game: string, scenario: string): Promise<PositionOut> =>
+  api.checkPosition({ game, scenario }, 'en'),
+)
 export const tableBooks = new Cache((game: string, language: Language): Promise<Tables> => api.tables(game, language))
 
 /** The catalogue in the language that is set; until it comes, in the one that was set before. */
@@ -38,4 +41,10 @@ export function boardName(game: Pick<GameModel, 'scenarios'> | null | undefined,
 /** The board on which a scenario of a game is played, kept for the visit. */
 export function boardOf(game: GameModel, scenario = ''): Resource<Board> {
   return boards.get(game.name, boardName(game, scenario))
+}
+
+/** What stands on the board when a scenario begins, as everybody sees it; "": the first scenario. */
+export function beginningOf(game: GameModel, scenario = ''): Piece[] {
+  const wanted = scenario || (game.scenarios[0]?.name ?? '')
+  return beginnings.get(game.name, wanted).value?.scene?.pieces ?? []
 }

@@ -4,6 +4,7 @@ import { router } from '../../src/lib/router.svelte'
 import { settings } from '../../src/lib/settings.svelte'
 import Home from '../../src/pages/Home.svelte'
 import {
+  BEGINNING,
   BOARD,
   CATALOGUE,
   furnish,
@@ -25,6 +26,7 @@ function open(matches: MatchModel[], more: Answers = () => undefined): Asked[] {
     if (answer) return answer
     if (one.method === 'GET' && one.path.startsWith('/api/games?')) return { body: CATALOGUE }
     if (one.path.endsWith('/board')) return { body: BOARD }
+    if (one.path.startsWith('/api/positions/check')) return { body: BEGINNING }
     if (one.method === 'GET' && one.path.startsWith('/api/matches?')) return { body: { matches } }
     return undefined
   })

@@ -3,6 +3,7 @@ import { router } from '../../src/lib/router.svelte'
 import { settings } from '../../src/lib/settings.svelte'
 import NewGame from '../../src/pages/NewGame.svelte'
 import {
+  BEGINNING,
   BOARD,
   CATALOGUE,
   furnish,
@@ -24,6 +25,7 @@ async function open(game: string, answer: Answer = { status: 201, body: match('n
   const asked = serve((one) => {
     if (one.path.startsWith('/api/games?')) return { body: CATALOGUE }
     if (one.path.endsWith('/board')) return { body: BOARD }
+    if (one.path.startsWith('/api/positions/check')) return { body: BEGINNING }
     if (one.path.endsWith('/rules')) return { body: RULES }
     return one.method === 'POST' ? answer : undefined
   })

@@ -3,15 +3,16 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import AskedDice from '../../src/pages/play/AskedDice.svelte'
 import { Desk } from '../../src/pages/play/desk.svelte'
-import { asksDie, D6, faceOf, facesOf } from '../../src/pages/play/dice'
+import { asksDie, D6, faceOf, facesOf, rolling, untold } from '../../src/pages/play/dice'
 import Die from '../../src/pages/play/Die.svelte'
 import DiceTray from '../../src/pages/play/DiceTray.svelte'
 import { perform } from '../../src/pages/play/hands'
 import { actOf } from '../../src/pages/play/keys'
+import LogRow from '../../src/pages/play/LogRow.svelte'
 import { Play } from '../../src/pages/play/match.svelte'
 import SayDice from '../../src/pages/play/SayDice.svelte'
 import { furnish, show, type Shown } from '../page'
-import { choice, FakeServer } from './fixture'
+import { choice, FakeServer, line } from './fixture'
 
 const TEN = [0, 9] as const
 let shown: Shown | undefined
@@ -94,5 +95,30 @@ describe('dice that are said', () => {
       expect(server.calls).toContain(`choose ${server.n - 1} face:${key}`)
     }
     expect(play.die).toEqual(D6)
+  })
+})
+
+describe('dice in the log', () => {
+  const words = (text: string, faces: number[]) => {
+    const play = new Play('m', new FakeServer().api, new FakeServer().listen)
+    shown = show(LogRow, { line: line(1, text, { faces }), play, desk: new Desk(play) })
+    return shown.all('svg[role=img]').map((one) => one.getAttribute('aria-label'))
+  }
+
+  it('are told by the words, and drawn only where those leave them out', () => {
+    expect(words('Macedonians: die for a volley: 1', [1])).toEqual([])
+    expect(shown?.text()).toContain('volley: 1')
+    shown?.close()
+    expect(words('The wall falls in the 14th year.', [4])).toEqual(['Die: 4'])
+    expect(untold(line(1, '出目は3、5', { faces: [5, 3, 6] }))).toEqual([6])
+  })
+
+  it('roll once, though what they brought names them again', () => {
+    const rolled = (n: number, face: number) => line(n, '', { kind: 'rolled', faces: [face], roll: 'battle' })
+    const battle = line(1, '', { kind: 'battle', faces: [2] })
+    expect(rolling([rolled(1, 2), battle, line(1), rolled(1, 4)])).toEqual([rolled(1, 2), rolled(1, 4)])
+    expect(rolling([rolled(1, 3), rolled(1, 3)])).toHaveLength(2)
+    expect(rolling([rolled(1, 5), battle])).toHaveLength(2)
+    expect(rolling([rolled(0, 2), battle])).toHaveLength(2)
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { acted, Chronicle, newsFrom, shortened } from '../../src/pages/play/chronicle.svelte'
+import { acted, Chronicle, newsOf, NOTHING_SEEN, shortened } from '../../src/pages/play/chronicle.svelte'
 import { group, lights, numbered, obvious, shared, sought } from '../../src/pages/play/grouping'
 import { actOf, placeOf } from '../../src/pages/play/keys'
 import { changes, chapters, headingText, turns } from '../../src/pages/play/timeline'
@@ -184,32 +184,33 @@ describe('what changed', () => {
   })
 })
 
-describe('where the news begins', () => {
+describe('where the news begins and ends', () => {
   beforeEach(() => localStorage.clear())
 
-  it('is after the own last act; while one acts, where it was', () => {
-    let seen = { own: 0, since: 0 }
+  it('is after the own last act; while one acts, where others began and left off', () => {
+    let seen = NOTHING_SEEN
     seen = acted(seen, 0, 1)
     seen = acted(seen, 1, 2)
-    expect(newsFrom(seen, 2)).toBe(0)
-    expect(newsFrom(seen, 9)).toBe(2)
+    expect(newsOf(seen, 2).from).toBe(0)
+    expect(newsOf(seen, 9)).toEqual({ from: 2, to: 9 })
     seen = acted(seen, 9, 10)
-    expect(newsFrom(seen, 10)).toBe(2)
+    expect(newsOf(seen, 10)).toEqual({ from: 2, to: 9 })
     seen = acted(seen, 10, 11)
-    expect(newsFrom(seen, 11)).toBe(2)
-    expect(newsFrom(seen, 20)).toBe(11)
-    expect(newsFrom(shortened(seen, 5), 5)).toBe(2)
+    expect(newsOf(seen, 11)).toEqual({ from: 2, to: 9 })
+    expect(newsOf(seen, 20)).toEqual({ from: 11, to: 20 })
+    expect(newsOf(shortened(seen, 5), 5)).toEqual({ from: 2, to: 5 })
   })
 
   it('is remembered for each side of each match', () => {
     const log = new Chronicle('m')
     log.open('red', [], 5)
-    log.acted(3, 5)
+    log.acted(1, 2)
+    log.acted(4, 5)
     const again = new Chronicle('m')
     again.open('red', [], 9)
-    expect(again.seen).toEqual({ own: 5, since: 0 })
+    expect(again.seen).toEqual({ own: 5, since: 2, until: 4 })
     again.open('blue', [], 9)
-    expect(again.seen).toEqual({ own: 0, since: 0 })
+    expect(again.seen).toEqual(NOTHING_SEEN)
     again.open('red', [], 2)
     expect(again.seen.own).toBe(2)
   })

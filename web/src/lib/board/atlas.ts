@@ -40,9 +40,14 @@ export function numberOf(space: Space): string {
 /** The side of a counter on a board whose spaces are one unit wide, in the measure of the data. */
 const STANDARD = 0.66
 
+/** How wide a space is for the counters of a board, in the measure of its data. */
+export function unitOf(board: Board): number {
+  return board.counter / STANDARD
+}
+
 /** The board in units of one space that suits its counters; the same object where it is so already. */
 export function inSpaces(board: Board): Board {
-  const unit = board.counter / STANDARD
+  const unit = unitOf(board)
   if (Math.abs(unit - 1) < 0.02) return board
   const point = ([x, y]: readonly [number, number]): [number, number] => [x / unit, y / unit]
   const [left, top, width, height] = board.frame

@@ -14,6 +14,8 @@ export interface Size {
 }
 
 export const CLOSEST = 150
+/** Near enough to read what stands on a counter. */
+export const NEAR = 46
 
 export function toScreen(camera: Camera, point: Point): [number, number] {
   return [point[0] * camera.k + camera.x, point[1] * camera.k + camera.y]

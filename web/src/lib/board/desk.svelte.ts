@@ -29,6 +29,8 @@ export class Desk {
   printed = $state(0)
   small: ImageBitmap | null = $state.raw(null)
   private element: HTMLElement | undefined
+  /** Whether pieces have been put on this board. */
+  private begun = false
   readonly player: Player
 
   constructor(private readonly hand: () => Hand) {
@@ -86,7 +88,7 @@ export class Desk {
       draw(performance.now())
       rested()
     }
-    ;[this.element, this.viewer, this.sheet] = [element, viewer, sheet]
+    ;[this.element, this.viewer, this.sheet, this.begun] = [element, viewer, sheet, false]
     measure()
     const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
     watch?.observe(element)
@@ -126,6 +128,14 @@ export class Desk {
       this.printed++
     }
     this.ask()
+  }
+
+  /** What is seen first: all that lies on the board. */
+  begin(): void {
+    if (this.begun || !this.stage) return
+    this.begun = true
+    const box = this.stage.inUse()
+    if (box) this.viewer?.begin(box)
   }
 
   /** Have the small picture for the overview painted, after what is seen large. Returns what calls it off. */

@@ -337,17 +337,27 @@ export class Stage {
   }
 
   // ---------------------------------------------------------------- what is where
+  /** The box around all that lies on the board, on its map and beside it; null where nothing does. */
+  inUse(): Box | null {
+    const spaces = [...this.stacks.keys()].flatMap((space) => this.atlas.places.get(space)?.box ?? [])
+    const markers = this.markers.map(({ x, y, size }) => boxOf([[x, y]], size / 2))
+    const boxes = [...spaces, ...markers]
+    return boxes.length ? boxOf(boxes.flatMap(corners)) : null
+  }
+
   /** The box in which a step plays, for the camera. */
   reach(spaces: readonly number[]): Box | null {
     const boxes = spaces.flatMap((space) => this.atlas.places.get(space) ?? [])
     if (!boxes.length) return null
-    return boxOf(
-      boxes.flatMap(({ box }): Point[] => [
-        [box.left, box.top],
-        [box.right, box.bottom],
-      ]),
-    )
+    return boxOf(boxes.flatMap(({ box }) => corners(box)))
   }
+}
+
+function corners({ left, top, right, bottom }: Box): Point[] {
+  return [
+    [left, top],
+    [right, bottom],
+  ]
 }
 
 /** Where the number of a stack is, from the middle of its top card: at the corner that lies lowest to the left. */

@@ -1,6 +1,17 @@
 // The camera in a person's hands: wheel, pinch, drag and keys move it; flights carry it; each frame is asked for once.
-import { between, centredOn, CLOSEST, fittingBeside, held, showing, zoomed, type Camera, type Size } from './camera'
-import type { Box, Point } from './geometry'
+import {
+  between,
+  centredOn,
+  CLOSEST,
+  fittingBeside,
+  held,
+  NEAR,
+  showing,
+  zoomed,
+  type Camera,
+  type Size,
+} from './camera'
+import { grow, type Box, type Point } from './geometry'
 import { Gestures } from './gestures'
 
 const REST = 140
@@ -8,6 +19,12 @@ const REST = 140
 const SLACK = 48
 /** The corner (pixels) in which the buttons stand. */
 const TOOLS: Size = { width: 44, height: 152 }
+
+/** Around what is looked at first: spaces of the board, and pixels. */
+const AROUND = 1.5
+const EDGE = 16
+/** How much nearer than all of the board is worth not to see all of it. */
+const WORTH = 1.25
 
 export interface Hands {
   /** Whether the board may be moved by this event, or something else is meant by it. */
@@ -28,6 +45,8 @@ export class Viewer {
   private resting: ReturnType<typeof setTimeout> | undefined
   private flight: { from: Camera; to: Camera; start: number; ms: number } | null = null
   private fitted = true
+  /** What is in sight until the board is moved; null: all of it. */
+  private first: Box | null = null
   private shown = false
 
   constructor(
@@ -58,7 +77,7 @@ export class Viewer {
     ]
     this.size = { width, height }
     this.ratio = ratio
-    this.set(this.fitted || !this.shown ? this.whole() : centredOn(this.camera, this.size, middle))
+    this.set(this.fitted || !this.shown ? this.beginning() : centredOn(this.camera, this.size, middle))
     // What is seen first is painted at once.
     if (!this.shown) this.settled = true
     this.shown = true
@@ -66,6 +85,24 @@ export class Viewer {
 
   whole(): Camera {
     return fittingBeside(TOOLS, this.frame, this.size, 4)
+  }
+
+  /** What is seen before anybody moves the board: a part of it if much of the rest is empty. */
+  private beginning(): Camera {
+    const whole = this.whole()
+    if (!this.first) return whole
+    const near = fittingBeside(TOOLS, grow(this.first, AROUND), this.size, EDGE)
+    if (near.k < whole.k * WORTH) return whole
+    const { width, height } = this.size
+    return near.k > NEAR ? zoomed(near, Math.max(NEAR, whole.k), width / 2, height / 2) : near
+  }
+
+  /** Look at a part of the board, unless a person has moved it already. */
+  begin(box: Box): void {
+    this.first = box
+    if (!this.fitted || !this.shown) return
+    this.set(this.beginning())
+    this.rest()
   }
 
   /** No farther than all of the board, no nearer than makes sense. */
@@ -115,6 +152,7 @@ export class Viewer {
   fit(ms: number): void {
     this.fly(this.whole(), ms)
     this.fitted = true
+    this.first = null
   }
 
   pan(dx: number, dy: number, ms: number): void {

@@ -1,6 +1,9 @@
-// A small picture of any board, for a title page: coast, land, regions, rivers, towns and the names of the greatest.
-import type { Board, Language, Space } from '../../lib/api/types'
+// A small picture of any board, for a title page: coast, land, regions, rivers, towns, the names of the greatest, and the
+// armies.
+import type { Board, Language, Piece, Space } from '../../lib/api/types'
+import { atlasOf, unitOf } from '../../lib/board/atlas'
 import { outlines } from '../../lib/board/geometry'
+import { eachStack, standing } from '../../lib/board/stacks'
 import { WET } from '../../lib/board/water'
 import { pick } from '../../lib/text'
 
@@ -15,6 +18,8 @@ export interface Inks {
   road: string
   town: string
   word: string
+  /** Around a block of counters. */
+  edge: string
   /** Laid over high ground once for each step. */
   height: string
   terrains: Record<string, string>
@@ -31,6 +36,7 @@ export const LIGHT: Inks = {
   road: 'rgb(120 86 44 / 0.5)',
   town: '#7b1e46',
   word: '#33291b',
+  edge: '#fffaf0',
   height: 'rgb(150 100 40 / 0.13)',
   terrains: {
     rough: '#dccba4',
@@ -57,6 +63,7 @@ export const DARK: Inks = {
   road: 'rgb(200 160 100 / 0.4)',
   town: '#e08aaf',
   word: '#efe6d2',
+  edge: '#f4e9cf',
   height: 'rgb(240 205 138 / 0.09)',
   terrains: {
     rough: '#4a4230',
@@ -128,10 +135,54 @@ export function varied(board: Board): Space[] {
   return board.spaces.filter((space) => space.kind !== 'box' && !['clear', 'sea'].includes(space.terrain))
 }
 
+/** Counters of a side that stand together: a block on the map, in the measure of the board. */
+export interface Block {
+  side: number
+  centre: [number, number]
+  /** Along the line that it stands on, and across it. */
+  length: number
+  size: number
+  /** That line, in radians clockwise from the right of the map. */
+  turn: number
+}
+
+export function blocks(board: Board, pieces: readonly Piece[]): Block[] {
+  const atlas = atlasOf(board)
+  const unit = unitOf(board)
+  return eachStack(standing(atlas, pieces))
+    .filter((stack) => atlas.places.get(stack.space)?.onMap)
+    .map(({ side, x, y, size, long }) => ({
+      side,
+      centre: [x * unit, y * unit],
+      length: (long?.length ?? size) * unit,
+      size: size * unit,
+      turn: long?.turn ?? 0,
+    }))
+}
+
+/** Something with a place on the map. */
+type Placed = Pick<Space, 'centre'>
+
+/** Where the picture's corner goes so that all of these are in its middle; if they do not fit, as many as can be. */
+export function upon(
+  places: readonly Placed[],
+  frame: Frame,
+  scale: number,
+  width: number,
+  height: number,
+): [number, number] {
+  const across = places.map(({ centre: [x = 0] }) => x)
+  const down = places.map(({ centre: [, y = 0] }) => y)
+  const room = (values: number[]): number => (Math.max(...values) - Math.min(...values) + 1) * scale
+  const fits = !places.length || (room(across) <= width && room(down) <= height)
+  return (fits ? corner : crowd)(places, frame, scale, width, height)
+}
+
 /** Draw the board into a canvas of `width` by `height` pixels, as much of it as fills the picture. */
 export function paint(
   context: CanvasRenderingContext2D,
   board: Board,
+  pieces: readonly Piece[],
   inks: Inks,
   language: Language,
   width: number,
@@ -141,10 +192,13 @@ export function paint(
   const scale = Math.max(width / wide, height / high)
   const shown = board.spaces.filter((space) => space.site && space.kind !== 'box')
   const areas = named(board)
-  const seen = areas.length ? areas : varied(board)
-  const [right, down] = seen.length
-    ? crowd(seen, [left, top, wide, high], scale, width, height)
-    : corner(shown, [left, top, wide, high], scale, width, height)
+  const armies = blocks(board, pieces)
+  const frame: Frame = [left, top, wide, high]
+  const [right, down] = areas.length
+    ? crowd(areas, frame, scale, width, height)
+    : shown.length
+      ? corner(shown, frame, scale, width, height)
+      : upon(armies.length ? armies : varied(board), frame, scale, width, height)
   context.fillStyle = inks.beyond
   context.fillRect(0, 0, width, height)
   context.save()
@@ -156,6 +210,9 @@ export function paint(
   ground(context, board, inks)
   lines(context, board, inks)
   for (const space of shown) town(context, space, inks, scale)
+  // The name of an area stands in its middle: who is there stands below it.
+  context.translate(0, areas.length ? BELOW / scale : 0)
+  for (const one of armies) block(context, one, board.sides[one.side]?.colour ?? inks.word, inks, scale)
   context.restore()
   const place = ([x = 0, y = 0]: readonly number[]): [number, number] => [
     (x - left) * scale + right,
@@ -169,7 +226,7 @@ const MANY = 200
 
 /** Where the corner goes so that as many areas as can be have their middle in the picture. */
 export function crowd(
-  areas: readonly Space[],
+  areas: readonly Placed[],
   [left, top, wide, high]: Frame,
   scale: number,
   width: number,
@@ -235,7 +292,7 @@ function areaNames(
 
 /** Where the picture's corner goes on the canvas: what does not fit is cut where there are no towns. */
 function corner(
-  towns: readonly Space[],
+  towns: readonly Placed[],
   [left, top, wide, high]: Frame,
   scale: number,
   width: number,
@@ -369,6 +426,26 @@ function town(context: CanvasRenderingContext2D, space: Space, inks: Inks, scale
   context.strokeStyle = inks.town
   context.lineWidth = 1 / scale
   context.stroke()
+}
+
+/** The least of a block that is still seen, the most that hides little of the map, and how far it goes from a name (pixels). */
+const LEAST = 4
+const MOST = 12
+const BELOW = 13
+
+function block(context: CanvasRenderingContext2D, one: Block, colour: string, inks: Inks, scale: number): void {
+  const [x, y] = one.centre
+  const high = Math.min(MOST / scale, Math.max(one.size, LEAST / scale))
+  const wide = one.length > one.size ? Math.max(one.length, high) : high
+  context.save()
+  context.translate(x, y)
+  context.rotate(one.turn)
+  context.fillStyle = colour
+  context.fillRect(-wide / 2, -high / 2, wide, high)
+  context.strokeStyle = inks.edge
+  context.lineWidth = 1 / scale
+  context.strokeRect(-wide / 2, -high / 2, wide, high)
+  context.restore()
 }
 
 function names(

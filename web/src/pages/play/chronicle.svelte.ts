@@ -2,32 +2,40 @@
 import type { LogLine } from '../../lib/api/types'
 import { recall, remember } from './memory'
 
-/** Where a side last acted, and where it stood before others acted since. */
+/** Where a side last acted; where it stood before others acted last, and where these left it. */
 export interface Seen {
   own: number
   since: number
+  until: number
 }
 
-/** Where the news begins for a person: after his own last act, or after the one before others acted last. */
-export function newsFrom(seen: Seen, last: number): number {
-  return last > seen.own ? seen.own : seen.since
+export const NOTHING_SEEN: Seen = { own: 0, since: 0, until: 0 }
+
+/** What others did last, from one moment to another: after a person's own last act, or after the one before it. */
+export interface NewsSpan {
+  from: number
+  to: number
+}
+
+export function newsOf(seen: Seen, last: number): NewsSpan {
+  return last > seen.own ? { from: seen.own, to: last } : { from: seen.since, to: seen.until }
 }
 
 /** What is remembered after an own act at moment `before` that led to moment `after`. */
 export function acted(seen: Seen, before: number, after: number): Seen {
-  return { own: after, since: before > seen.own ? seen.own : seen.since }
+  return before > seen.own ? { own: after, since: seen.own, until: before } : { ...seen, own: after }
 }
 
 /** After entries were taken back. */
 export function shortened(seen: Seen, n: number): Seen {
-  return { own: Math.min(seen.own, n), since: Math.min(seen.since, n) }
+  return { own: Math.min(seen.own, n), since: Math.min(seen.since, n), until: Math.min(seen.until, n) }
 }
 
 export class Chronicle {
   lines: LogLine[] = $state.raw([])
   /** The furthest moment that was shown: what comes later is news still. */
   reached = $state(0)
-  seen: Seen = $state.raw({ own: 0, since: 0 })
+  seen: Seen = $state.raw(NOTHING_SEEN)
   private key = ''
 
   constructor(private readonly match: string) {}
@@ -37,8 +45,9 @@ export class Chronicle {
     this.key = `seen-${this.match}-${side ?? ''}`
     this.lines = lines
     this.reached = last
-    const kept = /^(\d+) (\d+)$/.exec(recall(this.key))
-    this.seen = shortened(kept ? { own: Number(kept[1]), since: Number(kept[2]) } : { own: 0, since: 0 }, last)
+    const kept = /^(\d+) (\d+) (\d+)$/.exec(recall(this.key))
+    const [own = 0, since = 0, until = 0] = kept?.slice(1).map(Number) ?? []
+    this.seen = shortened({ own, since, until }, last)
   }
 
   /** Lines after the entry `since`, instead of all that stood there. */
@@ -63,6 +72,6 @@ export class Chronicle {
 
   private keep(seen: Seen): void {
     this.seen = seen
-    remember(this.key, `${seen.own} ${seen.since}`)
+    remember(this.key, `${seen.own} ${seen.since} ${seen.until}`)
   }
 }

@@ -27,10 +27,15 @@ export interface Doubt {
   warning: string
 }
 
+/** What is left out of a preview: nothing; its tables; what its results mean, too. */
+export type Cut = 0 | 1 | 2
+
 /** How much more what a choice is about should stay in sight than whatever else could be chosen. */
 const MEANT = 8
 /** A board so narrow has no room beside the tables of a preview. */
 const NARROW = 760
+/** The share of the board that a preview may take. */
+const LARGE = 0.33
 const PREVIEW_AFTER = 90
 /** A warning that has stood on the screen so long has been seen. */
 const SEEN_AFTER = 600
@@ -55,8 +60,10 @@ export class Desk {
   flash: readonly number[] = $state.raw([])
   /** Where the preview lies. */
   corner: Corner = $state.raw({ right: false, top: false })
-  /** The preview whose tables are left out, because with them it would cover what it is about. */
-  brief: Preview | null = $state.raw(null)
+  /** The preview of which only a part is shown, because all of it would cover what it is about, or much of the board. */
+  private cut: { preview: Preview | null; by: Cut } = $state.raw({ preview: null, by: 0 })
+  /** Whether all of each preview is wanted, however much it covers. */
+  details = $state(recall('details') === 'open')
   /** The last pointer was a finger: the first touch shows, the second takes. */
   touch = false
   private tapped = ''
@@ -78,6 +85,13 @@ export class Desk {
   /** The tab that is open; one that has gone shows the choices. */
   get open(): Tab {
     return this.tabs.includes(this.tab) ? this.tab : 'choices'
+  }
+
+  /** Show all of each preview, or only the gist where the rest is in the way. */
+  toggleDetails(): void {
+    this.details = !this.details
+    this.cut = { preview: null, by: 0 }
+    remember('details', this.details ? 'open' : '')
   }
 
   show(tab: Tab): void {
@@ -134,7 +148,10 @@ export class Desk {
     const size = { width: card.offsetWidth, height: card.offsetHeight }
     this.corner = bestCorner(size, { width, height }, things, this.corner)
     const hidden = covered(this.corner, size, { width, height }, things)
-    if (hidden >= MEANT / 4 && width < NARROW) this.brief = this.preview
+    const hides = hidden >= MEANT / 4 && width < NARROW
+    const large = size.width * size.height > width * height * LARGE
+    const by = this.cutOf(this.preview)
+    if (!this.details && by < 2 && (hides || large)) this.cut = { preview: this.preview, by: (by + 1) as Cut }
   }
 
   /** What stood open belongs to a moment that has passed. */
@@ -144,6 +161,11 @@ export class Desk {
     this.doubt = null
     this.always = false
     this.tapped = ''
+  }
+
+  /** How much of a preview is left out. */
+  cutOf(preview: Preview | null): Cut {
+    return this.cut.preview === preview ? this.cut.by : 0
   }
 
   // -- taking

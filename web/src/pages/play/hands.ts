@@ -62,6 +62,9 @@ export function perform(act: Act, play: Play, desk: Desk): boolean {
     case 'panel':
       desk.togglePanel()
       return true
+    case 'details':
+      desk.toggleDetails()
+      return true
     case 'close':
       return desk.close()
   }

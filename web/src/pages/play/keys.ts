@@ -2,7 +2,7 @@
 export type Act =
   | { do: 'choose'; index: number }
   | { do: 'obvious' | 'undo' | 'playPause' | 'back' | 'forward' | 'start' | 'now' }
-  | { do: 'choices' | 'log' | 'hands' | 'units' | 'rules' | 'find' | 'keys' | 'close' | 'panel' }
+  | { do: 'choices' | 'log' | 'hands' | 'units' | 'rules' | 'find' | 'keys' | 'close' | 'panel' | 'details' }
 
 /** The keys in the order of the list under "?"; `shown` as they are printed. */
 export const LIST: readonly { keys: readonly string[]; text: string }[] = [
@@ -18,6 +18,7 @@ export const LIST: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ['T'], text: 'play-key-units' },
   { keys: ['R'], text: 'play-key-rules' },
   { keys: ['/'], text: 'play-key-find' },
+  { keys: ['D'], text: 'play-key-details' },
   { keys: ['P'], text: 'play-key-panel' },
   { keys: ['Esc'], text: 'play-key-esc' },
   { keys: ['?'], text: 'play-key-list' },
@@ -31,6 +32,7 @@ const LETTERS: Readonly<Record<string, Act>> = {
   t: { do: 'units' },
   r: { do: 'rules' },
   p: { do: 'panel' },
+  d: { do: 'details' },
   '/': { do: 'find' },
   '?': { do: 'keys' },
   Escape: { do: 'close' },

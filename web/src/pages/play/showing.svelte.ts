@@ -3,6 +3,7 @@ import type { BoardHandle } from '../../lib/board/types'
 import type { LogLine, Scene, Step, Table } from '../../lib/api/types'
 import { Refused } from '../../lib/api/client'
 import { settings } from '../../lib/settings.svelte'
+import { rolling } from './dice'
 
 /** Where steps and tables come from, with the eyes and in the language of the moment. */
 export interface Source {
@@ -194,8 +195,7 @@ export class Showing {
 
   private roll(lines: LogLine[]): void {
     const rolls: Roll[] = []
-    for (const line of lines) {
-      if (!line.faces.length) continue
+    for (const line of rolling(lines)) {
       const last = rolls.at(-1)
       if (last && last.what === line.roll) last.faces = [...last.faces, ...line.faces]
       else rolls.push({ key: `${line.n}.${rolls.length}`, faces: line.faces, what: line.roll })

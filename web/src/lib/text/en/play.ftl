@@ -51,6 +51,8 @@ play-asked-dice = Roll the die on your table and press what it shows.
 play-die = Die: { $face }
 
 play-preview = What it would do
+play-preview-more = Show all of it
+play-preview-less = In brief
 play-favours = good for { $side }
 play-spot = At this place
 play-held = { $region }, held by { $side }
@@ -164,6 +166,7 @@ play-key-hands = hands and sheets
 play-key-units = units
 play-key-rules = rules
 play-key-find = find a place
+play-key-details = show all of a preview, or what matters most
 play-key-panel = hide or show the panel
 play-key-esc = close
 play-key-list = this list

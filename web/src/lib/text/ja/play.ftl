@@ -45,6 +45,8 @@ play-asked-dice = 手元のサイコロを振り、出た目を押してくだ�
 play-die = サイコロの目: { $face }
 
 play-preview = 実行した場合
+play-preview-more = 詳細を表示
+play-preview-less = 要点だけ表示
 play-favours = { $side }に有利
 play-spot = この場所
 play-held = { $region }({ $side }が支配)
@@ -134,6 +136,7 @@ play-key-hands = 手札など
 play-key-units = ユニット
 play-key-rules = ルール
 play-key-find = 場所を探す
+play-key-details = 予測の詳細と要点の切り替え
 play-key-panel = パネルの表示・非表示
 play-key-esc = 閉じる
 play-key-list = この一覧
