@@ -58,6 +58,18 @@ def test_the_line_is_who_stands_within_half_his_range() -> None:
     t.may(THE_LINE)
 
 
+@pytest.mark.clause("6.77a", "4.33g")
+def test_half_an_odd_range_is_rounded_up() -> None:
+    # Memnon's is 5: three hexes
+    near, other, mover = "per.hc.merc-1", "per.hc.merc-2", "mac.thracian-peltasts-1"
+    for place, inside in (("3817", True), ("3917", False)):
+        there = {"3316": mover, "3517": near, place: other, "3518": "per.memnon", "1530": "mac.craterus"}
+        facing = {mover: 90, near: 270, other: 270}
+        t = Table(there, scenario="granicus", active="mac.craterus", facing=facing, standing=QUIET)
+        t = goes(comes(t.dice(0, 0), mover), "withdraw-line:per.memnon")
+        assert set(gone(t)) == ({near, other} if inside else {near})
+
+
 @pytest.mark.clause("6.77a", "6.77b")
 def test_who_runs_is_no_part_of_it() -> None:
     t = goes(comes(riders({"2313": THIRD}, routed=[THIRD]), COMPANIONS), THE_LINE)
@@ -170,15 +182,22 @@ def test_comrades_who_will_be_gone_are_in_nobodys_way() -> None:
         (("per.lc.capp-2", "per.lc.saces", "per.lc.alban"), True),
         (("per.hc.armen-1", "per.hc.armen-2", "per.hc.hyrc"), False),
     ):
-        there = {"2814": LANCERS, "3015": first, **dict(zip(("3016", "3114", "3115"), behind, strict=True))}
-        facing = {LANCERS: 90, **dict.fromkeys((first, *behind), 270)}
-        t = arbela({**there, "3216": MAZAEUS}, facing)
+        # one beside him, no farther from the lancers, makes no room
+        beside = "per.lc.tapur"
+        there = {
+            "2814": LANCERS,
+            "3015": first,
+            "3014": beside,
+            **dict(zip(("3016", "3114", "3115"), behind, strict=True)),
+        }
+        facing = {LANCERS: 90, **dict.fromkeys((first, beside, *behind), 270)}
+        t = arbela({**there, "3215": MAZAEUS}, facing)
         assert t.where(first) == "3015"
-        comes(t.dice(*[0] * 4), LANCERS)
+        comes(t.dice(*[0] * 5), LANCERS)
         assert (f"withdraw-line:{MAZAEUS}" in t.choices()) == free
         if free:
             goes(t, f"withdraw-line:{MAZAEUS}")
-            assert set(gone(t)) == {first, *behind} and t.where(first) in ("3016", "3114", "3115")
+            assert set(gone(t)) == {first, beside, *behind} and t.where(first) in ("3016", "3114", "3115")
 
 
 @pytest.mark.clause("6.77a", "4.33f", "scn.arbela.2")
@@ -266,6 +285,17 @@ def test_nor_into_a_zone_of_control_or_to_an_enemy_leader() -> None:
     # a leader of their own is in nobody's way
     t = comes(planned({"3306": GREEKS, "3607": "mac.parmenion"}), GREEKS)
     assert t.choices("reveal")
+
+
+@pytest.mark.clause("6.84b", "6.75a")
+def test_nor_do_greeks_into_a_macedonian_zone() -> None:
+    # peltasts behind them look into 3406 and 3407, or away
+    for facing, free in ((90, False), (270, True)):
+        there = {"3506": GREEKS, "3707": LINE[0], "3306": "mac.allied-peltasts", **LEADERS}
+        faces = {GREEKS: 90, LINE[0]: 270, "mac.allied-peltasts": facing}
+        t = Table(there, scenario="chaeronea", active="mac.philip", facing=faces, standing=QUIET)
+        t.state.plans.append((t.leader("gre.chares"), PW, t.unit(GREEKS)))
+        assert bool(linesback.reveals(t.state, 1, t.unit(LINE[0]))) == free
 
 
 @pytest.mark.clause("6.84b", "6.67")
