@@ -100,7 +100,7 @@ def test_an_advance_into_a_zone_draws_entry_fire() -> None:
     t = shock(
         {"2620": COMPANIONS, "2720": FOOT, "2821": ARCHERS}, no=[COMPANIONS], hits={FOOT: 3}, dice=[9],
         standing={"opponent": ["entry-fire ask"]},
-    ).does("keep-facing")  # fmt: skip
+    )  # fmt: skip
     assert (t.asked, t.decider) == ("EntryReaction", "opponent")
     t.dice(9).does(f"volley:{ARCHERS}")
     assert t.event("shot")["target"] == COMPANIONS
@@ -115,7 +115,7 @@ def test_after_a_line_command_too_an_advance_draws_fire_at_once() -> None:
         standing={"opponent": ["entry-fire ask"]},
     )
     t.state.line = 1
-    t.dice(9).does(f"commit:{COMPANIONS}", "keep-facing")
+    t.dice(9).does(f"commit:{COMPANIONS}")
     assert (t.asked, t.decider) == ("EntryReaction", "opponent")
 
 

@@ -311,7 +311,8 @@ class Advances(Step):
         for v in stack(s, u):
             hits.add(s, v, price, "8.51a")
         steps: list[Step] = [Check(u, R_WHEEL)] if self.wheel else []
-        s.then(*steps, TurnAfter(g.side[u], u), LeadersBeside(u), EntryFire(u))
+        # the enemy shoots before any more movement, and a turn is movement [7.14, 8.21a] (RULING-114)
+        s.then(*steps, LeadersBeside(u), EntryFire(u), TurnAfter(g.side[u], u))
 
 
 def spare(s: Battle, u: int) -> None:

@@ -142,7 +142,7 @@ def parts(s: Battle, weapon: int, target: int, start: int, hex_: int, far: int, 
         found.append((which, MODIFIER[which]))
     if moving and weapon != JAVELIN:
         found.append((M_MOVING, MODIFIER[M_MOVING]))
-    if kind == SK:
+    if kind == SK and not s.routed[target]:
         found.append((M_SKIRMISHERS, MODIFIER[M_SKIRMISHERS]))
     if g.cataphract[target]:
         if weapon in ARROWS:

@@ -13,7 +13,6 @@ from polemos.games.alexander.setting import CONTINGENT, NO_LEADER, Setting
 from polemos.games.alexander.state import (
     COLUMN,
     ON_MAP,
-    SQUARE,
     TO_MOVE,
     TO_RALLY,
     TO_RECOVER,
@@ -22,7 +21,7 @@ from polemos.games.alexander.state import (
     setting,
 )
 from polemos.games.alexander.tables import NO_WEAPON, OUT, SK
-from polemos.games.alexander.zones import beside_enemy, covered, covers, flank_hexes, front_hexes, has_zone
+from polemos.games.alexander.zones import all_round, beside_enemy, covered, covers, flank_hexes, front_hexes, has_zone
 from polemos.kernel.flow import Refusal
 
 _WAYS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {}
@@ -67,7 +66,7 @@ def zone_hexes(s: Battle, side: int, around: int, radius: int) -> set[int]:
             continue
         if g.rafts and not has_zone(s, e):
             continue
-        if s.form[e] == SQUARE:
+        if all_round(s, e):
             found.update(x for x in (*front_hexes(s, e), *flank_hexes(s, e)) if covers(s, e, x))
             continue
         facing = s.facing[e]

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from polemos.games.alexander import following, goingback, hits, plans, withdrawal
+from polemos.games.alexander.command import flood, stands_in
 from polemos.games.alexander.facing import REAR_OF
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH
 from polemos.games.alexander.setting import Line
@@ -74,8 +75,8 @@ class Revealing(Decision):
 
 # ------------------------------------------------------------------------------------------------- cavalry lines [6.77]
 def cavalry_line(s: Battle, entry: Line, u: int, near: list[int]) -> list[int]:
-    """The units of a cavalry line that may withdraw before a unit, [] if it may not as a whole [6.77a, 6.77b,
-    4.33g].
+    """The units of a cavalry line that may withdraw before a unit, [] if it may not as a whole: those within half the
+    range of its leader [6.77a, 6.77b, 4.33g] (RULING-105).
     """
     g = setting(s)
     m = entry.leader
@@ -85,19 +86,16 @@ def cavalry_line(s: Battle, entry: Line, u: int, near: list[int]) -> list[int]:
     if not any(v in mine for v in near):
         return []
     here = s.lead_loc[m]
-    radius = (command_range(s, m) + DIVISOR - 1) // DIVISOR
+    reached = flood(s, m, -(-command_range(s, m) // DIVISOR))
     line: list[int] = []
     close = False
     for v in mine:
-        if s.loc[v] < 0 or s.routed[v]:
-            continue
-        apart = goingback.apart(s, here, v)
-        if apart > radius:
+        if s.loc[v] < 0 or s.routed[v] or not stands_in(s, v, reached):
             continue
         if s.retired[v] or not goingback.able(s, v, u) or goingback.gap(s, v, u) < goingback.TRIGGER:
             return []
         line.append(v)
-        close = close or apart <= LEADER_WITHIN
+        close = close or goingback.apart(s, here, v) <= LEADER_WITHIN
     if not close or not any(v in line for v in near):
         return []
     for v in line:

@@ -230,9 +230,8 @@ def size_of(s: Battle, u: int) -> int:
 
 
 def total_size(s: Battle, units: list[int]) -> int:
-    """The size of one side: skirmishers count only among themselves [8.32e, 9.31c]."""
-    kind = setting(s).kind
-    others = [u for u in units if kind[u] != SK]
+    """The size of one side: skirmishers in order count only among themselves [8.32e, 9.31c, 10.24c]."""
+    others = [u for u in units if not is_skirmisher(s, u)]
     return sum([size_of(s, u) for u in (others or units)])
 
 

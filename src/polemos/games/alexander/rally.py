@@ -9,7 +9,7 @@ from polemos.games.alexander import hits, losses, rout, supply
 from polemos.games.alexander.ground import TERRAINS
 from polemos.games.alexander.rolls import R_RALLY, R_RALLY_HITS, Roll
 from polemos.games.alexander.state import Battle, hexes, initiative, setting
-from polemos.games.alexander.tables import AGAIN, EL, HI, RALLY, ROUT
+from polemos.games.alexander.tables import AGAIN, EL, HI, NO_WEAPON, OUT, RALLY, ROUT
 from polemos.games.alexander.zones import beside_enemy, held
 from polemos.kernel.flow import Refusal, Step
 
@@ -108,5 +108,7 @@ class Rallies(Step):
         s.routed[u] = 0
         s.rallied[u] = 1
         s.hits[u] = n
+        if g.weapon[u] != NO_WEAPON:
+            s.ammo[u] = OUT
         if s.heard is not None:
             s.tell("rallies", (g.gid[u], n), ("10.27f",))

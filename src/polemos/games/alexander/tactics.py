@@ -11,7 +11,7 @@ from polemos.games.alexander.facing import ASPECT_OF, FLANK_OF, FRONT, FRONT_OF
 from polemos.games.alexander.ground import NEVER, NEXT, distance
 from polemos.games.alexander.odds import covered_flanks, ratio_shift, size_of, system
 from polemos.games.alexander.outlets import points
-from polemos.games.alexander.state import COLUMN, ON_MAP, SQUARE, Battle, charisma, setting
+from polemos.games.alexander.state import COLUMN, ON_MAP, Battle, charisma, setting
 from polemos.games.alexander.tables import (
     AS,
     AT,
@@ -36,6 +36,7 @@ from polemos.games.alexander.tables import (
     table,
 )  # fmt: skip
 from polemos.games.alexander.victory import level
+from polemos.games.alexander.zones import all_round
 
 _SHOCK: Final = table("shock-procedure")
 _FACTOR: Final[dict[str, int]] = _SHOCK["superiority_factor"]
@@ -147,7 +148,7 @@ class View:
         g = setting(s)
         price = g.field.mp[g.group[e]]
         step = g.field.step
-        directions = tuple(range(6)) if s.form[e] == SQUARE else FRONT_OF[s.facing[e]]
+        directions = tuple(range(6)) if all_round(s, e) else FRONT_OF[s.facing[e]]
         if g.kind[e] == SK and g.weapon[e] != NO_WEAPON and s.ammo[e] != OUT:
             directions = (*directions, *FLANK_OF[s.facing[e]])
         for h in (s.loc[e], s.tail[e] if s.form[e] != COLUMN else -1):
@@ -284,7 +285,7 @@ def aspect_at(s: Battle, u: int, hex_: int) -> int:
         for d in range(6):
             if NEXT[6 * h + d] == hex_:
                 best = min(best, ASPECT_OF[facing][d])
-    return FRONT if best != _BESIDE and s.form[u] == SQUARE else best
+    return FRONT if best != _BESIDE and all_round(s, u) else best
 
 
 def enemies_of(s: Battle, side: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 from polemos.games.alexander.facing import ASPECT_OF, FLANK, FLANK_OF, FRONT, FRONT_OF, REAR, REAR_OF
 from polemos.games.alexander.ground import DEEP_RIVER, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
 from polemos.games.alexander.state import COLUMN, SQUARE, Battle, setting
-from polemos.games.alexander.tables import NO_WEAPON, OUT, SK
+from polemos.games.alexander.tables import AT, NO_WEAPON, OUT, SK
 
 NO_ASPECT: Final = -1
 
@@ -16,8 +16,8 @@ NO_ASPECT: Final = -1
 def aspect(s: Battle, u: int, hex_: int) -> int:
     """Whether a hex beside a unit lies at its front, flank or rear; NO_ASPECT for a hex that is not beside it [7.11].
 
-    A square has no flanks and no rear [9.64]. A double-size unit in column has front and flanks at its head, flanks and
-    rear at its tail [6.64c].
+    A square has no flanks and no rear [9.64], nor has a bolt shooter [9.53] (RULING-113). A double-size unit in column
+    has front and flanks at its head, flanks and rear at its tail [6.64c].
     """
     h = s.loc[u]
     t = s.tail[u]
@@ -30,18 +30,25 @@ def aspect(s: Battle, u: int, hex_: int) -> int:
         d = direction_to(t, hex_)
         if d >= 0:
             found = around[d] if found == NO_ASPECT else min(found, around[d])
-    if found != NO_ASPECT and s.form[u] == SQUARE:
+    if found != NO_ASPECT and all_round(s, u):
         return FRONT
     return found
 
 
+def all_round(s: Battle, u: int) -> bool:
+    """Whether a unit has its front on all sides: a square, and a bolt shooter, which has no facing [9.53, 9.64a]."""
+    return s.form[u] == SQUARE or setting(s).kind[u] == AT
+
+
 def front_hexes(s: Battle, u: int) -> list[int]:
-    """The hexes at a unit's front: two, three of a double-size unit, one in column, all around a square [7.11]."""
+    """The hexes at a unit's front: two, three of a double-size unit, one in column, all around a square or a bolt
+    shooter [7.11].
+    """
     h = s.loc[u]
     if h < 0:
         return []
     t = s.tail[u]
-    if s.form[u] == SQUARE:
+    if all_round(s, u):
         around = [*NEXT[6 * h : 6 * h + 6], *(NEXT[6 * t : 6 * t + 6] if t >= 0 else ())]
         return [x for x in dict.fromkeys(around) if x != NOWHERE and x not in (h, t)]
     directions = FRONT_OF[s.facing[u]]
@@ -71,9 +78,9 @@ def neighbours(s: Battle, u: int) -> list[int]:
 
 
 def _beside(s: Battle, u: int, wanted: int, directions: tuple[int, ...]) -> list[int]:
-    """The hexes of one aspect: in these directions from a unit in one hex that forms no square."""
+    """The hexes of one aspect: in these directions from a unit in one hex with a front of its own."""
     h = s.loc[u]
-    if h >= 0 and s.tail[u] < 0 and s.form[u] != SQUARE:
+    if h >= 0 and s.tail[u] < 0 and not all_round(s, u):
         return [NEXT[6 * h + d] for d in directions if NEXT[6 * h + d] != NOWHERE]
     return [x for x in neighbours(s, u) if aspect(s, u, x) == wanted]
 
