@@ -14,7 +14,7 @@ ARMIES: Final = """
     granicus  0  persian    60  right  33 195
     issus     0  macedonian 100 bottom 34 258
     issus     0  persian    85  top    51 286
-    arbela    0  macedonian 125 left   45 315
+    arbela    0  macedonian 145 left   45 315
     arbela    0  persian    90  right  70 308
     jaxartes  0  macedonian 78  left   20 106
     jaxartes  0  scythian   32  right  15 78
