@@ -2,6 +2,7 @@
 
 import pytest
 
+from polemos.games.alexander.special import HILL_AWAKE
 from rulebook.alexander.table import Table
 
 
@@ -27,3 +28,12 @@ def test_the_range_of_the_overall_commander_is_not_used_up_in_a_zone(answer: str
     t.does(answer).until("Due")
     assert (t.rank("mac.alexander-iii"), t.row("mac.alexander-iii", "used_zoc")) == ("inactive", 0)
     assert bool(t.events("attacks")) == (answer != "done")
+
+
+# --------------------------------------------------------------------------------------- the hill of Issus [scn.issus.2]
+@pytest.mark.clause("scn.issus.2")
+def test_nobody_orders_the_commander_on_the_hill_before_it_wakes() -> None:
+    there = {"4908": "per.darius", "5216": ["per.hill.3", "per.hill"], "5213": "per.thymondas"}
+    t = Table(there, scenario="issus", active="per.darius")
+    t.may("lead:per.thymondas").may_not("lead:per.hill", "scn.issus.2")
+    Table(there, scenario="issus", active="per.darius", special=HILL_AWAKE).may("lead:per.hill")
