@@ -37,3 +37,37 @@ def test_nobody_orders_the_commander_on_the_hill_before_it_wakes() -> None:
     t = Table(there, scenario="issus", active="per.darius")
     t.may("lead:per.thymondas").may_not("lead:per.hill", "scn.issus.2")
     Table(there, scenario="issus", active="per.darius", special=HILL_AWAKE).may("lead:per.hill")
+
+
+# ---------------------------------------------------------------------- the commander of a contingent [4.4c, 4.4e, 7.23c]
+def nicanor_in_a_zone(chased: bool) -> Table:
+    """Nicanor has ridden into an enemy zone with a unit of the contingent that he commands for Alexander.
+
+    chased: Alexander stands in an enemy zone as well.
+    """
+    agema, mine, theirs, horse = "mac.hc.agema", "mac.hy.1", "per.lp.merc-1", "per.hc.median-1"
+    there = {"2020": [agema, "mac.alexander-iii"], "2017": [mine, "mac.nicanor"], "2016": "mac.hy.2", "2217": theirs}
+    t = Table(
+        there | ({"2120": horse} if chased else {"2220": horse}),
+        scenario="granicus",
+        options=["contingent"],
+        active="mac.alexander-iii",
+        facing={agema: 90, mine: 90, "mac.hy.2": 90, theirs: 270, horse: 270},
+    )
+    t.does("contingent:mac.nicanor", f"move:{mine}").until("Escort").does("lead:mac.nicanor").walks("2117")
+    return t.until("CommandLine")
+
+
+@pytest.mark.clause("4.4e", "7.23c")
+def test_he_stays_in_a_zone_while_the_overall_commander_stands_in_one() -> None:
+    nicanor_in_a_zone(True).may("move:mac.hy.2").may_not("lead:mac.nicanor", "4.4e")
+
+
+@pytest.mark.clause("4.4c", "7.23c")
+def test_he_leaves_a_zone_once_a_phase() -> None:
+    t = nicanor_in_a_zone(False).does("lead:mac.nicanor", "enter:2017", "halt")
+    assert t.row("mac.nicanor", "lead_moved") == 1
+    # outside he goes as often as his points allow: back to his men, who stand in a zone
+    t.does("lead:mac.nicanor", "enter:2117")
+    assert t.asked == "CommandLine"
+    t.may("move:mac.hy.2").may_not("lead:mac.nicanor", "4.4c")
