@@ -71,3 +71,15 @@ def test_he_leaves_a_zone_once_a_phase() -> None:
     t.does("lead:mac.nicanor", "enter:2117")
     assert t.asked == "CommandLine"
     t.may("move:mac.hy.2").may_not("lead:mac.nicanor", "4.4c")
+
+
+# -------------------------------------------------------------------------------------- leaders who meet alone [4.63, 8.43]
+@pytest.mark.clause("4.63", "8.43", "scn.hydaspes.1")
+def test_he_rides_on_past_a_leader_who_fights_nobody_in_person() -> None:
+    t = Table({"2316": "mac.craterus", "2617": "ind.porus"}, scenario="hydaspes", active="mac.craterus")
+    t.does("lead:mac.craterus").walks("2416", "2516")
+    assert t.asked == "Leading"
+    t.walks("2616")
+    assert (t.where("mac.craterus"), t.events("rolled")) == ("2616", [])
+    t = Table({"2316": "mac.craterus", "2617": "ind.porus"}, scenario="hydaspes", active="ind.porus")
+    assert t.does("lead:ind.porus").walks("2517", "2417").asked == "Leading"
