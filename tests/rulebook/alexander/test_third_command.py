@@ -83,3 +83,29 @@ def test_he_rides_on_past_a_leader_who_fights_nobody_in_person() -> None:
     assert (t.where("mac.craterus"), t.events("rolled")) == ("2616", [])
     t = Table({"2316": "mac.craterus", "2617": "ind.porus"}, scenario="hydaspes", active="ind.porus")
     assert t.does("lead:ind.porus").walks("2517", "2417").asked == "Leading"
+
+
+# ---------------------------------------------------------------------------------------------- what a trumper owes [5.46]
+def theagenes_trumps() -> Table:
+    """Theagenes has trumped; one of his hoplites faces an enemy, another one could move."""
+    mine, more, theirs = "gre.ho.theb-1", "gre.ho.theb-2", "mac.hy.1"
+    t = Table(
+        {"1005": "gre.lysicles", "1926": "gre.theagenes", "2025": mine, "2027": more, "2125": theirs}
+        | {"4010": "mac.antipater"},
+        scenario="chaeronea",
+        turn=1,
+        facing={mine: 90, more: 90, theirs: 270},
+        dice=[2] * 9,
+    )
+    return t.does("trump:gre.theagenes", "pass")
+
+
+@pytest.mark.clause("5.46")
+def test_a_line_command_is_what_a_trumper_owes() -> None:
+    # (RULING-10)
+    t = theagenes_trumps().does("line:4")
+    assert t.state.duty == 0
+    t.does("done").until("Designate").may("done").does("done")
+    assert not t.events("attacks")
+    # without one he may give no orders, but then the hoplites in his range must fight
+    assert theagenes_trumps().does("done").until("Momentum").events("attacks")
