@@ -1,8 +1,10 @@
 """Command read a third time: what leaders may do in zones, on hills, in glens, and under a duty [4.4, 4.6, 5.25-5.5]."""
 
+from typing import Any
+
 import pytest
 
-from polemos.games.alexander.special import HILL_AWAKE
+from polemos.games.alexander.special import HILL_AWAKE, STUNG
 from rulebook.alexander.table import Table
 
 
@@ -109,3 +111,25 @@ def test_a_line_command_is_what_a_trumper_owes() -> None:
     assert not t.events("attacks")
     # without one he may give no orders, but then the hoplites in his range must fight
     assert theagenes_trumps().does("done").until("Momentum").events("attacks")
+
+
+# ------------------------------------------------------------------------------------------ drawn from the glen [scn.lyginus.1]
+def stung(**rest: Any) -> Table:
+    """The Triballi have been hit by a missile; their chief commands a line of horse with javelins."""
+    there = {"3310": "tri.chief", "3309": "tri.lc.1", "3311": "tri.lc.2", "3109": "mac.phalanx-1"}
+    facing = {"tri.lc.1": 270, "tri.lc.2": 270, "mac.phalanx-1": 90}
+    return Table(there, scenario="lyginus", active="tri.chief", facing=facing, **{"special": STUNG, **rest})
+
+
+@pytest.mark.clause("scn.lyginus.1")
+def test_a_line_drawn_from_the_glen_moves_and_does_nothing_else() -> None:
+    t = stung().does("line:0")
+    assert t.choices() == ["move:tri.lc.1", "move:tri.lc.2"]
+    for other in ("fire:tri.lc.1", "harass:tri.lc.1", "all-fire", "together:300", "lead:tri.chief", "done"):
+        t.may_not(other, "scn.lyginus.1")
+    # nobody is asked any more once each of them has been set moving
+    t.does("move:tri.lc.1").until("PhaseEnd")
+    assert [row["unit"] for row in t.events("ordered")] == ["tri.lc.1", "tri.lc.2"]
+    # before anybody has been hit, and after turn 5, they do as they like
+    for rest in ({"special": 0}, {"turn": 6}):
+        stung(**rest).does("line:0").may("done", "lead:tri.chief")

@@ -64,7 +64,8 @@ class CommandLine(Decision):
     """Which unit of the line is next, and what it does; or all of them do the same [5.22g, 5.22h, 4.36].
 
     TOGETHER names a bearing, 0 to 330 degrees in steps of 60: every unit that can goes on by it as far as it goes
-    without hits, friends or enemies in its way.
+    without hits, friends or enemies in its way. Triballi who must close with the enemy move, one by one, as long as
+    any of them can, and do nothing else [scn.lyginus.1] (RULING-110).
     """
 
     def clause(self) -> str:
@@ -75,6 +76,8 @@ class CommandLine(Decision):
         found: list[int] = []
         fires: list[int] = []
         bearings: list[int] = [0] * 6
+        if special.must_close(s, self.side):
+            return [MOVE + g.gid[u] for u in s.in_line if not refusals_take_part(s, u) and not refusals_march(s, u)]
         for u in s.in_line:
             if refusals_take_part(s, u):
                 continue
@@ -124,6 +127,8 @@ class CommandLine(Decision):
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB
         g = setting(s)
+        if verb != MOVE and special.must_close(s, self.side):
+            return [Refusal("scn.lyginus.1", s.lead_loc[s.caller])]
         if verb == LEAD:
             m = g.leader_of.get(value, -1)
             return refusals_ride(s, m) if m >= 0 and m == s.caller else [Refusal("4.36")]
