@@ -1,10 +1,14 @@
-"""Command read a third time: what leaders may do in zones, on hills, in glens, and under a duty [4.4, 4.6, 5.25-5.5]."""
+"""Command read a third time: what leaders may do in zones, on hills, in glens, under a duty, hurt [4.4, 4.6, 5.25, 5.4]."""
 
 from typing import Any
 
 import pytest
 
+from polemos.games.alexander.casualties import afflict
+from polemos.games.alexander.momentum import refusals_reactivation
+from polemos.games.alexander.phases import renew
 from polemos.games.alexander.special import HILL_AWAKE, STUNG
+from polemos.games.alexander.tables import MADE_FINISHED
 from rulebook.alexander.table import Table
 
 
@@ -32,7 +36,7 @@ def test_the_range_of_the_overall_commander_is_not_used_up_in_a_zone(answer: str
     assert bool(t.events("attacks")) == (answer != "done")
 
 
-# --------------------------------------------------------------------------------------- the hill of Issus [scn.issus.2]
+# -------------------------------------------------------------------------------------- the hill of Issus [scn.issus.2]
 @pytest.mark.clause("scn.issus.2")
 def test_nobody_orders_the_commander_on_the_hill_before_it_wakes() -> None:
     there = {"4908": "per.darius", "5216": ["per.hill.3", "per.hill"], "5213": "per.thymondas"}
@@ -41,7 +45,7 @@ def test_nobody_orders_the_commander_on_the_hill_before_it_wakes() -> None:
     Table(there, scenario="issus", active="per.darius", special=HILL_AWAKE).may("lead:per.hill")
 
 
-# ---------------------------------------------------------------------- the commander of a contingent [4.4c, 4.4e, 7.23c]
+# -------------------------------------------------------------------- the commander of a contingent [4.4c, 4.4e, 7.23c]
 def nicanor_in_a_zone(chased: bool) -> Table:
     """Nicanor has ridden into an enemy zone with a unit of the contingent that he commands for Alexander.
 
@@ -75,7 +79,7 @@ def test_he_leaves_a_zone_once_a_phase() -> None:
     t.may("move:mac.hy.2").may_not("lead:mac.nicanor", "4.4c")
 
 
-# -------------------------------------------------------------------------------------- leaders who meet alone [4.63, 8.43]
+# ---------------------------------------------------------------------------------- leaders who meet alone [4.63, 8.43]
 @pytest.mark.clause("4.63", "8.43", "scn.hydaspes.1")
 def test_he_rides_on_past_a_leader_who_fights_nobody_in_person() -> None:
     t = Table({"2316": "mac.craterus", "2617": "ind.porus"}, scenario="hydaspes", active="mac.craterus")
@@ -87,7 +91,7 @@ def test_he_rides_on_past_a_leader_who_fights_nobody_in_person() -> None:
     assert t.does("lead:ind.porus").walks("2517", "2417").asked == "Leading"
 
 
-# ---------------------------------------------------------------------------------------------- what a trumper owes [5.46]
+# ------------------------------------------------------------------------------------------- what a trumper owes [5.46]
 def theagenes_trumps() -> Table:
     """Theagenes has trumped; one of his hoplites faces an enemy, another one could move."""
     mine, more, theirs = "gre.ho.theb-1", "gre.ho.theb-2", "mac.hy.1"
@@ -113,7 +117,7 @@ def test_a_line_command_is_what_a_trumper_owes() -> None:
     assert theagenes_trumps().does("done").until("Momentum").events("attacks")
 
 
-# ------------------------------------------------------------------------------------------ drawn from the glen [scn.lyginus.1]
+# ---------------------------------------------------------------------------------- drawn from the glen [scn.lyginus.1]
 def stung(**rest: Any) -> Table:
     """The Triballi have been hit by a missile; their chief commands a line of horse with javelins."""
     there = {"3310": "tri.chief", "3309": "tri.lc.1", "3311": "tri.lc.2", "3109": "mac.phalanx-1"}
@@ -133,3 +137,30 @@ def test_a_line_drawn_from_the_glen_moves_and_does_nothing_else() -> None:
     # before anybody has been hit, and after turn 5, they do as they like
     for rest in ({"special": 0}, {"turn": 6}):
         stung(**rest).does("line:0").may("done", "lead:tri.chief")
+
+
+# ---------------------------------------------------------------------------------------- hurt this turn [5.33c, 8.34c]
+def doomed(*hurt: str) -> Table:
+    """Alexander is about to try for momentum, and doom awaits him; Persian leaders have been hurt this turn."""
+    there = {"4214": "mac.alexander-iii", "3606": "per.darius", "3409": "per.thymondas", "4506": "per.ca.l-2"}
+    rest: dict[str, Any] = {"scenario": "issus", "phase": "momentum", "active": "mac.alexander-iii", "dice": [9, 0]}
+    t = Table(there, finished=["per.thymondas"], **rest)
+    for name in hurt:
+        afflict(t.state, t.leader(name), MADE_FINISHED)
+    return t.does("momentum")
+
+
+@pytest.mark.clause("5.33c", "8.34c")
+def test_a_leader_hurt_this_turn_is_not_reactivated() -> None:
+    # (RULING-120)
+    doomed().may("reactivate:per.thymondas", "reactivate:per.darius")
+    t = doomed("per.thymondas")
+    # Darius is the only one left: nobody is asked
+    assert [row["leader"] for row in t.events("reactivated")] == ["per.darius"]
+    assert t.rank("per.thymondas") == "finished"
+    assert [refusal.clause for refusal in refusals_reactivation(t.state, t.leader("per.thymondas"))] == ["8.34c"]
+    t = doomed("per.thymondas", "per.darius")
+    assert t.events("doom") and not t.events("reactivated")
+    # the next turn they are like others again
+    renew(t.state)
+    assert not refusals_reactivation(t.state, t.leader("per.darius"))
