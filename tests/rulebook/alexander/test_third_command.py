@@ -1,4 +1,4 @@
-"""Command read a third time: what leaders may do in zones, on hills, in glens, under a duty, hurt [4.4, 4.6, 5.25, 5.4]."""
+"""Command read a third time: leaders in zones, on hills, in glens, under a duty, hurt [4.4, 4.6, 5.25, 5.4]."""
 
 from typing import Any
 
