@@ -73,7 +73,7 @@ ROWS_BY_UNIT: Final = (
 )  # fmt: skip
 ROWS_BY_LEADER: Final = (
     *BY_LEADER, "no_momentum", "was_zoc", "used_zoc", "lead_mp", "lead_moved", "elite_used", "helped",
-    "mcc_used", "along",
+    "mcc_used", "along", "hurt",
 )  # fmt: skip
 LISTS: Final[dict[str, bounds.Range]] = {
     **BY_UNIT,

@@ -66,7 +66,8 @@ def afflict(s: Battle, m: int, result: int, fight: int = -1) -> None:
     """A result of the Leader Casualty Chart befalls a leader: call this last, the battle may end with him [8.34c,
     8.45a].
 
-    Whoever is hurt acts no more this turn, and his charisma does not count in the combat.
+    Whoever is hurt acts no more this turn, not even reactivated (RULING-115), and his charisma does not count in the
+    combat.
     """
     if result == UNHARMED or s.lead_status[m] != ON_MAP:
         return
@@ -83,6 +84,7 @@ def afflict(s: Battle, m: int, result: int, fight: int = -1) -> None:
         s.tell("leader-hurt", (g.lead_gid[m], result), ("8.45a" if result in (WOUNDED_1, WOUNDED_2) else "8.34c",))
     s.rank[m] = FINISHED
     s.no_momentum[m] = 1
+    s.hurt[m] = 1
     if result == KILLED:
         if fight >= 0:
             s.killed_here.append((fight, m))

@@ -9,7 +9,15 @@ from typing import Final
 
 from polemos.games.alexander import duel, retiring, special
 from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
-from polemos.games.alexander.state import ON_MAP, Battle, leaders_in, leaders_with, put_leader, setting
+from polemos.games.alexander.state import (
+    ON_MAP,
+    Battle,
+    combat_rating,
+    leaders_in,
+    leaders_with,
+    put_leader,
+    setting,
+)  # fmt: skip
 from polemos.games.alexander.tables import LEADER_MA, table
 from polemos.games.alexander.verbs import DONE, ENTER, HALT, LEAD
 from polemos.games.alexander.zones import covered
@@ -210,7 +218,12 @@ class Led(Step):
 
 
 def lone_foes(s: Battle, m: int) -> list[int]:
-    """The enemy leaders without a unit who stand beside a leader who is alone [4.63]."""
+    """The enemy leaders without a unit who stand beside a leader who is alone [4.63].
+
+    Where one of the two never fights in person nothing comes of it, and he rides on [8.43].
+    """
+    if combat_rating(s, m) < 0:
+        return []
     g = setting(s)
     h = s.lead_loc[m]
     around = NEXT[6 * h : 6 * h + 6]
@@ -218,7 +231,11 @@ def lone_foes(s: Battle, m: int) -> list[int]:
     return [
         n
         for n in range(g.leaders)
-        if g.lead_side[n] != side and s.lead_loc[n] in around and s.lead_loc[n] >= 0 and s.at[s.lead_loc[n]] < 0
+        if g.lead_side[n] != side
+        and s.lead_loc[n] in around
+        and s.lead_loc[n] >= 0
+        and s.at[s.lead_loc[n]] < 0
+        and combat_rating(s, n) >= 0
     ]
 
 

@@ -104,11 +104,15 @@ class ChooseRelation(Decision):
 
 
 def take_line(s: Battle, side: int, entry: int, units: list[int]) -> None:
-    """The units of a line are under command: they move and fire, entry fire comes after all of them [5.22g, 5.22h]."""
+    """The units of a line are under command: they move and fire, entry fire comes after all of them [5.22g, 5.22h].
+
+    A trumper has done with it what he must [5.46] (RULING-10).
+    """
     m = s.lead
     g = setting(s)
     s.line = 1
     s.orders = 0
+    s.duty = 0
     s.caller = m
     s.in_line = list(units)
     if is_first(s, m) and s.helped[m] == 0:

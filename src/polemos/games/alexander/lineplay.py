@@ -8,7 +8,7 @@ from typing import Final
 
 from polemos.games.alexander import harassment, marching, missiles, movement, moves, reactions, special
 from polemos.games.alexander.ground import NEXT, column_of, row_of
-from polemos.games.alexander.leading import Escort, begin_lead, is_overall, refusals_lead
+from polemos.games.alexander.leading import Escort, begin_lead, fare, in_zone, is_overall, refusals_lead
 from polemos.games.alexander.manoeuvre import ahead, allowance, elephants_beside, price, toll
 from polemos.games.alexander.state import (
     NO_ORDER,
@@ -50,12 +50,22 @@ def refusals_march(s: Battle, u: int) -> list[Refusal]:
     return special.may_be_ordered(s, u) or moves.refusals_move(s, u)
 
 
+def refusals_ride(s: Battle, m: int) -> list[Refusal]:
+    """Why whoever commands the line may not move by himself now: out of a zone as with a unit [4.36, 4.4c, 4.4e]
+    (RULING-82)."""
+    found = refusals_lead(s, m)
+    if not found and fare(s, m):
+        found = [Refusal("4.4c" if s.lead_moved[m] else "4.4e", s.lead_loc[m])]
+    return found
+
+
 @dataclass(slots=True, frozen=True)
 class CommandLine(Decision):
     """Which unit of the line is next, and what it does; or all of them do the same [5.22g, 5.22h, 4.36].
 
     TOGETHER names a bearing, 0 to 330 degrees in steps of 60: every unit that can goes on by it as far as it goes
-    without hits, friends or enemies in its way.
+    without hits, friends or enemies in its way. Triballi who must close with the enemy move, one by one, as long as
+    any of them can, and do nothing else [scn.lyginus.1] (RULING-110).
     """
 
     def clause(self) -> str:
@@ -66,6 +76,8 @@ class CommandLine(Decision):
         found: list[int] = []
         fires: list[int] = []
         bearings: list[int] = [0] * 6
+        if special.must_close(s, self.side):
+            return [MOVE + g.gid[u] for u in s.in_line if not refusals_take_part(s, u) and not refusals_march(s, u)]
         for u in s.in_line:
             if refusals_take_part(s, u):
                 continue
@@ -82,7 +94,7 @@ class CommandLine(Decision):
         found += [TOGETHER + 2 * d for d in range(6) if bearings[d] >= FEWEST]
         if len(fires) >= FEWEST:
             found.append(ALL_FIRE)
-        if s.caller >= 0 and not refusals_lead(s, s.caller):
+        if s.caller >= 0 and not refusals_ride(s, s.caller):
             found.append(LEAD + g.lead_gid[s.caller])
         return [*found, DONE] if found else []
 
@@ -93,7 +105,10 @@ class CommandLine(Decision):
         g = setting(s)
         s.then(self)
         if verb == LEAD:
-            begin_lead(s, g.leader_of[value])
+            m = g.leader_of[value]
+            if in_zone(s, m) and not is_overall(s, m):
+                s.lead_moved[m] = 1
+            begin_lead(s, m)
         elif verb == TOGETHER:
             units = in_order(s, value // 2)
             s.then(*[March(u, value // 2) for u in units])
@@ -112,9 +127,11 @@ class CommandLine(Decision):
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB
         g = setting(s)
+        if verb != MOVE and special.must_close(s, self.side):
+            return [Refusal("scn.lyginus.1", s.lead_loc[s.caller])]
         if verb == LEAD:
             m = g.leader_of.get(value, -1)
-            return refusals_lead(s, m) if m >= 0 and m == s.caller else [Refusal("4.36")]
+            return refusals_ride(s, m) if m >= 0 and m == s.caller else [Refusal("4.36")]
         if verb in (MOVE, FIRE, HARASS):
             u = g.unit_of.get(value, -1)
             if u < 0:

@@ -163,25 +163,39 @@ class Doom(Step):
             s.then(Reactivate(1 - self.side))
 
 
+def refusals_reactivation(s: Battle, m: int) -> list[Refusal]:
+    """Why a leader may not be reactivated [5.33c, 5.62, 8.34c, scn.issus.2]."""
+    here = s.lead_loc[m]
+    if s.lead_status[m] != ON_MAP:
+        return [Refusal("5.33c", here)]
+    if setting(s).initiative[m] == CONTINGENT:
+        return [Refusal("5.62", here)]
+    if special.waits(s, m):
+        return [Refusal("scn.issus.2", here)]
+    return [Refusal("8.34c", here)] if s.hurt[m] else []
+
+
 @dataclass(slots=True, frozen=True)
 class Reactivate(Decision):
-    """The enemy acts at once with any leader of his, even a finished one [5.33c]."""
+    """The enemy acts at once with any leader of his, even a finished one, but for those hurt this turn [5.33c, 8.34c]
+    (RULING-115)."""
 
     def clause(self) -> str:
         return "5.33c"
 
     def options(self, s: Battle) -> list[int]:
         g = setting(s)
-        return [REACTIVATE + g.lead_gid[m] for m in range(g.leaders) if self._may(s, m)]
-
-    def _may(self, s: Battle, m: int) -> bool:
-        g = setting(s)
-        if g.lead_side[m] != self.side or g.initiative[m] == CONTINGENT:
-            return False
-        return s.lead_status[m] == ON_MAP and not special.waits(s, m)
+        mine = [m for m in range(g.leaders) if g.lead_side[m] == self.side]
+        return [REACTIVATE + g.lead_gid[m] for m in mine if not refusals_reactivation(s, m)]
 
     def chosen(self, s: Battle, c: int) -> None:
         m = setting(s).leader_of[c % VERB]
         if s.heard is not None:
             s.tell("reactivated", (self.side, c % VERB), ("5.33c",))
         s.then(Act(m, REACTIVATION, 0))
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        m = setting(s).leader_of.get(c % VERB, -1)
+        if c - c % VERB != REACTIVATE or m < 0 or setting(s).lead_side[m] != self.side:
+            return []
+        return refusals_reactivation(s, m)

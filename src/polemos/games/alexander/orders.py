@@ -104,9 +104,14 @@ def refusals_march(s: Battle, m: int, u: int) -> list[Refusal]:
 
 
 def refusals_other_leader(s: Battle, m: int, whom: int, reached: set[int]) -> list[Refusal]:
-    """Why the active leader may not order a leader, himself or another, to move [4.23a, 4.23c, 4.4b, 4.4c]."""
+    """Why the active leader may not order a leader, himself or another, to move [4.23a, 4.23c, 4.4b, 4.4c].
+
+    Whom the scenario lets wait nobody can order (RULING-106).
+    """
     here = s.lead_loc[whom]
     found: list[Refusal] = []
+    if special.waits(s, whom):
+        return [Refusal("scn.issus.2", here)]
     if whom != m:
         if not is_overall(s, m):
             return [Refusal("4.4c", here)]

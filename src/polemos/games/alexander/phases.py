@@ -47,6 +47,7 @@ def renew(s: Battle) -> None:
     s.no_momentum = [0] * leaders
     s.was_zoc = [0] * leaders
     s.used_zoc = [0] * leaders
+    s.hurt = [0] * leaders
     s.elite_used = [0] * leaders
     s.helped = [0] * leaders
     s.tried.clear()

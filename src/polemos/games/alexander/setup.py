@@ -33,7 +33,7 @@ _BY_UNIT: Final = (
 )  # fmt: skip
 _BY_LEADER: Final = (
     "lead_status", "rank", "phases", "no_momentum", "was_zoc", "used_zoc", "lead_mp", "lead_moved", "wound",
-    "elite_used", "helped", "mcc_used", "marker", "along",
+    "hurt", "elite_used", "helped", "mcc_used", "marker", "along",
 )  # fmt: skip
 _ARBELA_FACING: Final = "arbela.3"
 _REQUIRES: Final[dict[str, list[str]]] = {

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import advance, aftermath, charge, clash, collapse, duel, fights, special
-from polemos.games.alexander.command import flood, in_zone, stands_in
+from polemos.games.alexander.command import flood, in_zone, is_overall, stands_in
 from polemos.games.alexander.facing import FRONT
 from polemos.games.alexander.fights import FIRST_LINE, moved_now
 from polemos.games.alexander.odds import base_column, direction
@@ -188,6 +188,7 @@ class Designate(Decision):
     """Unmoved units that choose to fight get No Check markers, one after the other [7.32b, 8.31a].
 
     Those that may are in `s.due`. A leader who trumped without having done anything yet owes an attack [5.46].
+    Whoever lends his range in a zone of control has used it up, but for the Overall Commander [5.25b].
     """
 
     def clause(self) -> str:
@@ -208,7 +209,7 @@ class Designate(Decision):
             return
         u = setting(s).unit_of[c % VERB]
         s.due = [v for v in s.due if v != u]
-        if not s.ordered[u] and not s.turned[u] and in_zone(s, s.lead):
+        if not s.ordered[u] and not s.turned[u] and in_zone(s, s.lead) and not is_overall(s, s.lead):
             s.used_zoc[s.lead] = 1
         mark(s, u, NO_CHECK)
         s.then(self)

@@ -118,12 +118,13 @@ class Battle(flow.State):
     __slots__ = (
         "again", "along", "ammo", "at", "attacks", "began", "beneath", "bolted", "caller", "cause", "climb",
         "commanders", "contacts", "deep", "due", "duty", "elephant_leader", "elite_used", "faced", "facing",
-        "fights", "fired", "form", "group", "halves", "hasty", "helped", "hits", "how", "in_line", "killed_here",
-        "kind", "lead", "lead_loc", "lead_moved", "lead_mp", "lead_status", "line", "loc", "lost", "mark", "marker",
-        "mcc_used", "met", "moved", "mover", "mp", "no_momentum", "option_set", "order", "ordered", "orders",
-        "paces", "passer", "permit", "phase", "phases", "pinned", "plans", "pursuing", "rallied", "rank", "retired",
-        "routed", "scenario", "screen", "shots", "special", "spent", "status", "stopped", "struck", "tail", "tried",
-        "tries", "turn", "turned", "used_zoc", "veer", "was_zoc", "watched", "went", "winner", "wound",
+        "fights", "fired", "form", "group", "halves", "hasty", "helped", "hits", "how", "hurt", "in_line",
+        "killed_here", "kind", "lead", "lead_loc", "lead_moved", "lead_mp", "lead_status", "line", "loc", "lost",
+        "mark", "marker", "mcc_used", "met", "moved", "mover", "mp", "no_momentum", "option_set", "order",
+        "ordered", "orders", "paces", "passer", "permit", "phase", "phases", "pinned", "plans", "pursuing",
+        "rallied", "rank", "retired", "routed", "scenario", "screen", "shots", "special", "spent", "status",
+        "stopped", "struck", "tail", "tried", "tries", "turn", "turned", "used_zoc", "veer", "was_zoc", "watched",
+        "went", "winner", "wound",
     )  # fmt: skip
 
     DIE: ClassVar[tuple[int, int]] = (0, 9)
@@ -195,6 +196,7 @@ class Battle(flow.State):
         "lead_mp",  # movement points used this phase
         "lead_moved",  # 1: moved by an order of the Overall Commander this phase
         "wound",  # how far his ratings are lowered [8.45]
+        "hurt",  # 1: befallen by a casualty this turn, he acts no more in it [8.34c]
         "elite_used",
         "helped",  # 1: gave a line command in his first phase without the Overall Commander's help; 2: with it
         "mcc_used",  # 1: contingent commander activated this phase
@@ -284,6 +286,7 @@ class Battle(flow.State):
     lead_mp: list[int]
     lead_moved: list[int]
     wound: list[int]
+    hurt: list[int]
     elite_used: list[int]
     helped: list[int]
     mcc_used: list[int]

@@ -1,0 +1,166 @@
+"""Command read a third time: leaders in zones, on hills, in glens, under a duty, hurt [4.4, 4.6, 5.25, 5.4]."""
+
+from typing import Any
+
+import pytest
+
+from polemos.games.alexander.casualties import afflict
+from polemos.games.alexander.momentum import refusals_reactivation
+from polemos.games.alexander.phases import renew
+from polemos.games.alexander.special import HILL_AWAKE, STUNG
+from polemos.games.alexander.tables import MADE_FINISHED
+from rulebook.alexander.table import Table
+
+
+# ------------------------------------------------------------------------------------- range used in a zone [5.25, 5.5]
+def elite_in_a_zone() -> Table:
+    """Alexander has had the orders of his Elite phase beside the enemy; shock is next."""
+    t = Table(
+        {"2020": ["mac.hc.agema", "mac.alexander-iii"], "2120": "per.hc.median-1", "4010": "per.memnon"},
+        scenario="granicus",
+        options=["elite"],
+        active="mac.alexander-iii",
+        kind="elite",
+        facing={"mac.hc.agema": 90, "per.hc.median-1": 270},
+        dice=[5] * 20,
+    )
+    return t.does("done")
+
+
+@pytest.mark.clause("5.25b", "5.5e")
+@pytest.mark.parametrize("answer", ["commit:mac.hc.agema", "done"])
+def test_the_range_of_the_overall_commander_is_not_used_up_in_a_zone(answer: str) -> None:
+    t = elite_in_a_zone().until("Designate")
+    t.does(answer).until("Due")
+    assert (t.rank("mac.alexander-iii"), t.row("mac.alexander-iii", "used_zoc")) == ("inactive", 0)
+    assert bool(t.events("attacks")) == (answer != "done")
+
+
+# -------------------------------------------------------------------------------------- the hill of Issus [scn.issus.2]
+@pytest.mark.clause("scn.issus.2")
+def test_nobody_orders_the_commander_on_the_hill_before_it_wakes() -> None:
+    there = {"4908": "per.darius", "5216": ["per.hill.3", "per.hill"], "5213": "per.thymondas"}
+    t = Table(there, scenario="issus", active="per.darius")
+    t.may("lead:per.thymondas").may_not("lead:per.hill", "scn.issus.2")
+    Table(there, scenario="issus", active="per.darius", special=HILL_AWAKE).may("lead:per.hill")
+
+
+# -------------------------------------------------------------------- the commander of a contingent [4.4c, 4.4e, 7.23c]
+def nicanor_in_a_zone(chased: bool) -> Table:
+    """Nicanor has ridden into an enemy zone with a unit of the contingent that he commands for Alexander.
+
+    chased: Alexander stands in an enemy zone as well.
+    """
+    agema, mine, theirs, horse = "mac.hc.agema", "mac.hy.1", "per.lp.merc-1", "per.hc.median-1"
+    there = {"2020": [agema, "mac.alexander-iii"], "2017": [mine, "mac.nicanor"], "2016": "mac.hy.2", "2217": theirs}
+    t = Table(
+        there | ({"2120": horse} if chased else {"2220": horse}),
+        scenario="granicus",
+        options=["contingent"],
+        active="mac.alexander-iii",
+        facing={agema: 90, mine: 90, "mac.hy.2": 90, theirs: 270, horse: 270},
+    )
+    t.does("contingent:mac.nicanor", f"move:{mine}").until("Escort").does("lead:mac.nicanor").walks("2117")
+    return t.until("CommandLine")
+
+
+@pytest.mark.clause("4.4e", "7.23c")
+def test_he_stays_in_a_zone_while_the_overall_commander_stands_in_one() -> None:
+    nicanor_in_a_zone(True).may("move:mac.hy.2").may_not("lead:mac.nicanor", "4.4e")
+
+
+@pytest.mark.clause("4.4c", "7.23c")
+def test_he_leaves_a_zone_once_a_phase() -> None:
+    t = nicanor_in_a_zone(False).does("lead:mac.nicanor", "enter:2017", "halt")
+    assert t.row("mac.nicanor", "lead_moved") == 1
+    # outside he goes as often as his points allow: back to his men, who stand in a zone
+    t.does("lead:mac.nicanor", "enter:2117")
+    assert t.asked == "CommandLine"
+    t.may("move:mac.hy.2").may_not("lead:mac.nicanor", "4.4c")
+
+
+# ---------------------------------------------------------------------------------- leaders who meet alone [4.63, 8.43]
+@pytest.mark.clause("4.63", "8.43", "scn.hydaspes.1")
+def test_he_rides_on_past_a_leader_who_fights_nobody_in_person() -> None:
+    t = Table({"2316": "mac.craterus", "2617": "ind.porus"}, scenario="hydaspes", active="mac.craterus")
+    t.does("lead:mac.craterus").walks("2416", "2516")
+    assert t.asked == "Leading"
+    t.walks("2616")
+    assert (t.where("mac.craterus"), t.events("rolled")) == ("2616", [])
+    t = Table({"2316": "mac.craterus", "2617": "ind.porus"}, scenario="hydaspes", active="ind.porus")
+    assert t.does("lead:ind.porus").walks("2517", "2417").asked == "Leading"
+
+
+# ------------------------------------------------------------------------------------------- what a trumper owes [5.46]
+def theagenes_trumps() -> Table:
+    """Theagenes has trumped; one of his hoplites faces an enemy, another one could move."""
+    mine, more, theirs = "gre.ho.theb-1", "gre.ho.theb-2", "mac.hy.1"
+    t = Table(
+        {"1005": "gre.lysicles", "1926": "gre.theagenes", "2025": mine, "2027": more, "2125": theirs}
+        | {"4010": "mac.antipater"},
+        scenario="chaeronea",
+        turn=1,
+        facing={mine: 90, more: 90, theirs: 270},
+        dice=[2] * 9,
+    )
+    return t.does("trump:gre.theagenes", "pass")
+
+
+@pytest.mark.clause("5.46")
+def test_a_line_command_is_what_a_trumper_owes() -> None:
+    # (RULING-10)
+    t = theagenes_trumps().does("line:4")
+    assert t.state.duty == 0
+    t.does("done").until("Designate").may("done").does("done")
+    assert not t.events("attacks")
+    # without one he may give no orders, but then the hoplites in his range must fight
+    assert theagenes_trumps().does("done").until("Momentum").events("attacks")
+
+
+# ---------------------------------------------------------------------------------- drawn from the glen [scn.lyginus.1]
+def stung(**rest: Any) -> Table:
+    """The Triballi have been hit by a missile; their chief commands a line of horse with javelins."""
+    there = {"3310": "tri.chief", "3309": "tri.lc.1", "3311": "tri.lc.2", "3109": "mac.phalanx-1"}
+    facing = {"tri.lc.1": 270, "tri.lc.2": 270, "mac.phalanx-1": 90}
+    return Table(there, scenario="lyginus", active="tri.chief", facing=facing, **{"special": STUNG, **rest})
+
+
+@pytest.mark.clause("scn.lyginus.1")
+def test_a_line_drawn_from_the_glen_moves_and_does_nothing_else() -> None:
+    t = stung().does("line:0")
+    assert t.choices() == ["move:tri.lc.1", "move:tri.lc.2"]
+    for other in ("fire:tri.lc.1", "harass:tri.lc.1", "all-fire", "together:300", "lead:tri.chief", "done"):
+        t.may_not(other, "scn.lyginus.1")
+    # nobody is asked any more once each of them has been set moving
+    t.does("move:tri.lc.1").until("PhaseEnd")
+    assert [row["unit"] for row in t.events("ordered")] == ["tri.lc.1", "tri.lc.2"]
+    # before anybody has been hit, and after turn 5, they do as they like
+    for rest in ({"special": 0}, {"turn": 6}):
+        stung(**rest).does("line:0").may("done", "lead:tri.chief")
+
+
+# ---------------------------------------------------------------------------------------- hurt this turn [5.33c, 8.34c]
+def doomed(*hurt: str) -> Table:
+    """Alexander is about to try for momentum, and doom awaits him; Persian leaders have been hurt this turn."""
+    there = {"4214": "mac.alexander-iii", "3606": "per.darius", "3409": "per.thymondas", "4506": "per.ca.l-2"}
+    rest: dict[str, Any] = {"scenario": "issus", "phase": "momentum", "active": "mac.alexander-iii", "dice": [9, 0]}
+    t = Table(there, finished=["per.thymondas"], **rest)
+    for name in hurt:
+        afflict(t.state, t.leader(name), MADE_FINISHED)
+    return t.does("momentum")
+
+
+@pytest.mark.clause("5.33c", "8.34c")
+def test_a_leader_hurt_this_turn_is_not_reactivated() -> None:
+    # (RULING-115)
+    doomed().may("reactivate:per.thymondas", "reactivate:per.darius")
+    t = doomed("per.thymondas")
+    # Darius is the only one left: nobody is asked
+    assert [row["leader"] for row in t.events("reactivated")] == ["per.darius"]
+    assert t.rank("per.thymondas") == "finished"
+    assert [refusal.clause for refusal in refusals_reactivation(t.state, t.leader("per.thymondas"))] == ["8.34c"]
+    t = doomed("per.thymondas", "per.darius")
+    assert t.events("doom") and not t.events("reactivated")
+    # the next turn they are like others again
+    renew(t.state)
+    assert not refusals_reactivation(t.state, t.leader("per.darius"))
