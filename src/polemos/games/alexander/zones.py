@@ -182,15 +182,19 @@ def enemies_in_zone(s: Battle, u: int) -> list[int]:
 
 def beside_enemy(s: Battle, u: int) -> bool:
     """Whether an enemy unit stands beside a unit."""
+    return near_enemy(s, setting(s).side[u], s.loc[u], s.tail[u])
+
+
+def near_enemy(s: Battle, side: int, one: int, two: int) -> bool:
+    """Whether an enemy unit of a side stands beside one of two hexes, of which the second may be -1."""
     at = s.at
     sides = setting(s).side
-    mine = sides[u]
-    for h in (s.loc[u], s.tail[u]):
+    for h in (one, two):
         if h < 0:
             continue
         for x in NEXT[6 * h : 6 * h + 6]:
             e = at[x]
-            if e >= 0 and sides[e] != mine:
+            if e >= 0 and sides[e] != side:
                 return True
     return False
 

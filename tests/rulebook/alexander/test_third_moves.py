@@ -1,0 +1,47 @@
+"""Moves read a third time: who may ride onto friends, who pays for a further move, how far a zone reaches
+[4.23, 6.13, 6.15, 6.62, 6.91, 7.14, 7.22, 9.62, 9.74]."""
+
+import pytest
+
+from rulebook.alexander.marching import COMPANIONS, elsewhere, field
+from rulebook.alexander.table import Table
+
+ALEXANDER = "mac.alexander-iii"
+CRATERUS, AMYNTAS = "mac.ph.craterus", "mac.ph.amyntas"
+CHARGING = ["charge_formation", "pursuit"]
+RIDERS, RIDERS_2 = "mac.hc.comp-1", "mac.hc.comp-2"
+
+
+# ---------------------------------------- onto friends only with a way on
+@pytest.mark.clause("6.91", "9.21d")
+def test_a_chariot_does_not_climb_onto_friends_beyond_whom_it_would_climb_again() -> None:
+    def before(friend: str) -> Table:
+        # 0218 lies one level off 0117, and both hexes beyond it another one
+        chariot = "per.ch.l-1"
+        t = elsewhere("arbela", "per.darius", "0117", {"0117": chariot, friend: "per.ch.l-2"}, facing={chariot: 90})
+        t.does(f"move:{chariot}")
+        return t.does("done") if t.asked == "Escort" else t
+
+    before("0218").may_not("enter:0218", "6.91")
+    before("1414").may("enter:0218")
+
+
+@pytest.mark.clause("6.91", "9.74c")
+@pytest.mark.parametrize(("start", "friend", "facing"), [("0128", "0127", 30), ("0216", "0217", 210)])
+def test_a_charge_does_not_ride_onto_friends_with_rough_ground_beyond(start: str, friend: str, facing: int) -> None:
+    def riding(**rest: object) -> Table:
+        pieces = {start: RIDERS, friend: RIDERS_2}
+        faces = {RIDERS: facing, RIDERS_2: facing}
+        t = elsewhere("granicus", ALEXANDER, "0222", pieces, facing=faces, options=CHARGING, **rest)
+        return t.does(f"move:{RIDERS}")
+
+    riding(charge=[RIDERS]).may_not(f"enter:{friend}", "6.91")
+    riding().may(f"enter:{friend}")
+
+
+@pytest.mark.clause("6.91", "9.74c")
+def test_a_charge_rides_through_friends_on_open_ground() -> None:
+    pieces = {"2416": "mac.menedemus", "2519": COMPANIONS, "2619": "mac.hc.merc-1"}
+    t = field(pieces, facing={COMPANIONS: 90}, options=CHARGING, charge=[COMPANIONS])
+    t.does(f"move:{COMPANIONS}").may("enter:2619").does("enter:2619")
+    assert t.targets("enter") == ["2718", "2719"]
