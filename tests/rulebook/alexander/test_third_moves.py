@@ -45,3 +45,47 @@ def test_a_charge_rides_through_friends_on_open_ground() -> None:
     t = field(pieces, facing={COMPANIONS: 90}, options=CHARGING, charge=[COMPANIONS])
     t.does(f"move:{COMPANIONS}").may("enter:2619").does("enter:2619")
     assert t.targets("enter") == ["2718", "2719"]
+
+
+# ---------------------------------------- two deep
+def two_deep(**rest: object) -> Table:
+    """Craterus upon Amyntas at Arbela, ordered to move by Alexander."""
+    t = elsewhere(
+        "arbela",
+        ALEXANDER,
+        "1913",
+        {"2115": [CRATERUS, AMYNTAS]},
+        deep={AMYNTAS: CRATERUS},
+        facing={CRATERUS: 90, AMYNTAS: 90},
+        **rest,
+    )
+    return t.does(f"move:{CRATERUS}")
+
+
+@pytest.mark.clause("6.13b", "9.62d")
+@pytest.mark.parametrize(
+    ("moved", "hits"), [([CRATERUS, AMYNTAS], (1, 0)), ([AMYNTAS], (0, 0)), ([CRATERUS], (1, 0)), ([], (0, 0))]
+)
+def test_of_a_double_depth_that_parts_only_the_one_that_goes_pays_for_a_further_move(
+    moved: list[str], hits: tuple[int, int]
+) -> None:
+    t = two_deep(moved=moved).does(f"part:{CRATERUS}", "enter:2215", "halt")
+    assert (t.hits(CRATERUS), t.hits(AMYNTAS)) == hits
+    assert (t.flag(CRATERUS, "moved"), t.flag(AMYNTAS, "moved")) == (1, int(AMYNTAS in moved))
+
+
+@pytest.mark.clause("6.13b", "9.62c")
+@pytest.mark.parametrize("first", ["enter:2215", "pivot:2115"])
+def test_a_double_depth_that_goes_together_pays_once_for_both(first: str) -> None:
+    t = two_deep(moved=[AMYNTAS])
+    assert (t.hits(CRATERUS), t.hits(AMYNTAS)) == (0, 0)
+    t.does(first)
+    assert (t.hits(CRATERUS), t.hits(AMYNTAS)) == (1, 1)
+    t.does(t.choices("enter")[0])
+    assert (t.hits(CRATERUS), t.hits(AMYNTAS)) == (1, 1)
+
+
+@pytest.mark.clause("6.13b", "9.62i")
+def test_a_double_depth_that_its_further_move_breaks_routs_as_one() -> None:
+    t = two_deep(moved=[AMYNTAS], hits={AMYNTAS: 6}, dice=[9] * 9).does("enter:2215")
+    assert (t.flag(CRATERUS, "routed"), t.flag(AMYNTAS, "routed")) == (1, 1)

@@ -248,6 +248,7 @@ def part(s: Battle, u: int) -> None:
     h, t = s.loc[u], s.tail[u]
     s.deep[u] = s.deep[lower] = -1
     s.beneath[lower] = 0
+    s.again = s.moved[u]
     put(s, u, h, t)
     s.at[h] = s.at[t] = lower
     s.passer = u

@@ -141,7 +141,7 @@ class Battle(flow.State):
         "permit",  # how the line command of this phase was allowed: see `lines`
         "special",  # bits of scenario rules that have come true: see `special`
         # the unit that moves: see `movement`
-        "again",  # 1: it was on its Moved side when this move began [6.13b]
+        "again",  # 1: it was on its Moved side when this move began [6.13b]; 2: the hit for that is still due
         "hasty",  # 1: a phalanx that moves with the augmented allowance [6.46]
         "pinned",  # 1: it began this move in an enemy zone of control [7.23b]
         "stopped",  # 1: an enemy zone of control, or a turn in one, ends its way [7.23a, 7.25]
