@@ -89,3 +89,12 @@ def test_a_double_depth_that_goes_together_pays_once_for_both(first: str) -> Non
 def test_a_double_depth_that_its_further_move_breaks_routs_as_one() -> None:
     t = two_deep(moved=[AMYNTAS], hits={AMYNTAS: 6}, dice=[9] * 9).does("enter:2215")
     assert (t.flag(CRATERUS, "routed"), t.flag(AMYNTAS, "routed")) == (1, 1)
+
+
+# ---------------------------------------- leaders who go along
+@pytest.mark.clause("4.23b", "9.62a")
+@pytest.mark.parametrize(("choice", "there"), [(f"lead:{ALEXANDER}", "2114"), ("done", "2014")])
+def test_a_leader_goes_along_beneath_another_phalanx(choice: str, there: str) -> None:
+    t = elsewhere("arbela", ALEXANDER, "2014", {"2114": CRATERUS, "2014": AMYNTAS}, facing={CRATERUS: 90, AMYNTAS: 90})
+    t.does(f"move:{AMYNTAS}", choice, f"deepen:{CRATERUS}")
+    assert (t.where(AMYNTAS), t.where(ALEXANDER)) == ("2114/2115", there)

@@ -28,7 +28,7 @@ from polemos.games.alexander.manoeuvre import (
     wades,
 )
 from polemos.games.alexander.rolls import R_STACKED, R_WHEEL
-from polemos.games.alexander.state import Battle, put, put_leader, setting
+from polemos.games.alexander.state import Battle, put, setting, take_along
 from polemos.games.alexander.stepping import REVERSE_MP, in_zone_from_start, wheel_checked, zone_turn_price
 from polemos.games.alexander.tables import CH, MOVES, SK
 from polemos.games.alexander.verbs import ENTER
@@ -83,9 +83,7 @@ def _carry(s: Battle, u: int, one: int, two: int) -> None:
         s.facing[lower] = s.facing[u]
         put(s, lower, one, two)
     if 1 in s.along:
-        for m in range(len(s.along)):
-            if s.along[m]:
-                put_leader(s, m, one if s.lead_loc[m] == h else two if s.lead_loc[m] == t else s.lead_loc[m])
+        take_along(s, h, t, one, two)
 
 
 # ------------------------------------------------------------------------------ a step

@@ -412,6 +412,13 @@ def put_leader(s: Battle, m: int, hex_: int) -> None:
     s.lead_loc[m] = hex_
 
 
+def take_along(s: Battle, h: int, t: int, one: int, two: int) -> None:
+    """Move the leaders who go along with a unit: from its old head to its new one, or from half to half [4.23b]."""
+    for m in range(len(s.along)):
+        if s.along[m]:
+            put_leader(s, m, one if s.lead_loc[m] == h else two if s.lead_loc[m] == t else s.lead_loc[m])
+
+
 def lift_leader(s: Battle, m: int) -> None:
     """Take a leader off the map."""
     s.lead_loc[m] = -1
