@@ -98,3 +98,23 @@ def test_a_leader_goes_along_beneath_another_phalanx(choice: str, there: str) ->
     t = elsewhere("arbela", ALEXANDER, "2014", {"2114": CRATERUS, "2014": AMYNTAS}, facing={CRATERUS: 90, AMYNTAS: 90})
     t.does(f"move:{AMYNTAS}", choice, f"deepen:{CRATERUS}")
     assert (t.where(AMYNTAS), t.where(ALEXANDER)) == ("2114/2115", there)
+
+
+@pytest.mark.clause("6.15a", "6.15b")
+def test_a_leader_who_has_used_his_points_does_not_go_along_either() -> None:
+    t = elsewhere("arbela", ALEXANDER, "1014", {"1914": RIDERS}, facing={RIDERS: 90})
+    t.does(f"lead:{ALEXANDER}", *[f"enter:{n}14" for n in range(11, 20)]).may_not(f"lead:{ALEXANDER}", "6.15b")
+    t.does(f"move:{RIDERS}")
+    assert t.asked == "Moving"
+
+
+@pytest.mark.clause("6.15b")
+def test_with_a_point_left_he_may_go_along_and_why_not_names_the_clause() -> None:
+    colleague = "mac.philotas"
+    pieces = {"1914": [RIDERS, colleague]}
+    t = elsewhere("arbela", ALEXANDER, "1114", pieces, facing={RIDERS: 90})
+    t.does(f"lead:{ALEXANDER}", *[f"enter:{n}14" for n in range(12, 20)])
+    t.until("GiveOrders").does(f"move:{RIDERS}").may(f"lead:{ALEXANDER}")
+    t = elsewhere("arbela", ALEXANDER, "1014", pieces, facing={RIDERS: 90})
+    t.does(f"lead:{ALEXANDER}", *[f"enter:{n}14" for n in range(11, 20)])
+    t.does(f"move:{RIDERS}").may(f"lead:{colleague}").may_not(f"lead:{ALEXANDER}", "6.15b")
