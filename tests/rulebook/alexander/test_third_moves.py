@@ -3,7 +3,7 @@
 
 import pytest
 
-from rulebook.alexander.marching import COMPANIONS, elsewhere, field
+from rulebook.alexander.marching import COMPANIONS, SILENT, elsewhere, field
 from rulebook.alexander.table import Table
 
 ALEXANDER = "mac.alexander-iii"
@@ -118,3 +118,22 @@ def test_with_a_point_left_he_may_go_along_and_why_not_names_the_clause() -> Non
     t = elsewhere("arbela", ALEXANDER, "1014", pieces, facing={RIDERS: 90})
     t.does(f"lead:{ALEXANDER}", *[f"enter:{n}14" for n in range(11, 20)])
     t.does(f"move:{RIDERS}").may(f"lead:{colleague}").may_not(f"lead:{ALEXANDER}", "6.15b")
+
+
+# ---------------------------------------- turning in rough ground
+@pytest.mark.clause("6.62b", "7.14", "7.16a")
+@pytest.mark.parametrize(("formation", "hits"), [({}, 1), ({"column": ["mac.thracian-peltasts-1"]}, 0)])
+def test_a_column_turns_in_woods_without_a_hit_in_reaction_too(formation: dict[str, list[str]], hits: int) -> None:
+    peltasts, enemy = "mac.thracian-peltasts-1", "per.lc.capp-1"
+    facing = 0 if formation else 30
+    t = Table(
+        {"0209": peltasts, "0411": "per.spithridates", "0211": enemy},
+        scenario="granicus",
+        active="per.spithridates",
+        facing={peltasts: facing, enemy: 330},
+        standing={"opponent": SILENT, "macedonian": [wish for wish in SILENT if not wish.startswith("face")]},
+        dice=[0] * 3,
+        **formation,
+    )
+    t.does(f"move:{enemy}", "enter:0210").does(f"face-about:{facing + 60}")
+    assert t.hits(peltasts) == hits
