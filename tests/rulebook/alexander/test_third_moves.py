@@ -3,6 +3,9 @@
 
 import pytest
 
+from polemos.games.alexander.command import zone_hexes
+from polemos.games.alexander.ground import CELLS, NEXT, OFF, ROUGH, label
+from polemos.games.alexander.zones import covered, enemies_in_zone, front_hexes
 from rulebook.alexander.marching import COMPANIONS, SILENT, elsewhere, field
 from rulebook.alexander.table import Table
 
@@ -137,3 +140,41 @@ def test_a_column_turns_in_woods_without_a_hit_in_reaction_too(formation: dict[s
     )
     t.does(f"move:{enemy}", "enter:0210").does(f"face-about:{facing + 60}")
     assert t.hits(peltasts) == hits
+
+
+# ---------------------------------------- the zone of a charge
+@pytest.mark.clause("7.22", "9.74c")
+@pytest.mark.parametrize(("charge", "held"), [([], True), ([RIDERS], False)])
+def test_a_charge_has_no_zone_in_woods_that_it_cannot_enter(charge: list[str], held: bool) -> None:
+    enemy = "per.lc.rheo-1"
+    pieces = {"0208": RIDERS, "0209": enemy}
+    facing = {RIDERS: 150, enemy: 330}
+    t = elsewhere("granicus", ALEXANDER, "0404", pieces, facing=facing, options=CHARGING, charge=charge)
+    u, e = t.unit(RIDERS), t.unit(enemy)
+    woods, side = t.state.loc[e], t.g.side[u]
+    assert enemies_in_zone(t.state, u) == ([e] if held else [])
+    assert covered(t.state, woods, side) == held
+    assert (woods in zone_hexes(t.state, side, woods, 2)) == held
+
+
+@pytest.mark.clause("7.22", "9.74c")
+def test_a_charge_has_no_zone_beyond_a_rough_hexside() -> None:
+    t = elsewhere("granicus", ALEXANDER, "0404", {"2414": RIDERS}, facing={RIDERS: 90}, options=CHARGING)
+    ground = t.g.field
+    # a hex of clear ground to the upper right, over a rough hexside that riders can pass
+    start = next(
+        h
+        for h in range(CELLS)
+        if OFF not in (ground.terrain[h], ground.terrain[NEXT[6 * h + 1]])
+        and ground.rough_side(h, 1)
+        and not ROUGH[ground.terrain[NEXT[6 * h + 1]]]
+        and ground.crossing(h, 1, t.g.group[t.unit(RIDERS)]) < 9
+    )
+    for charge, held in (([], True), ([RIDERS], False)):
+        t = elsewhere(
+            "granicus", ALEXANDER, "2414", {label(start): RIDERS}, facing={RIDERS: 90}, options=CHARGING, charge=charge
+        )
+        beyond, side = NEXT[6 * start + 1], t.g.side[t.unit(RIDERS)]
+        assert beyond in front_hexes(t.state, t.unit(RIDERS))
+        assert covered(t.state, beyond, side) == held
+        assert (beyond in zone_hexes(t.state, side, beyond, 2)) == held

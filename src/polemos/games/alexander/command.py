@@ -11,6 +11,7 @@ from polemos.games.alexander.facing import FLANK_OF, FRONT_OF, SIDES_OF_A_HEX
 from polemos.games.alexander.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, distance
 from polemos.games.alexander.setting import CONTINGENT, NO_LEADER, Setting
 from polemos.games.alexander.state import (
+    CHARGE,
     COLUMN,
     ON_MAP,
     SQUARE,
@@ -67,7 +68,7 @@ def zone_hexes(s: Battle, side: int, around: int, radius: int) -> set[int]:
             continue
         if g.rafts and not has_zone(s, e):
             continue
-        if s.form[e] == SQUARE:
+        if s.form[e] in (SQUARE, CHARGE):
             found.update(x for x in (*front_hexes(s, e), *flank_hexes(s, e)) if covers(s, e, x))
             continue
         facing = s.facing[e]
