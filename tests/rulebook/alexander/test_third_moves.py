@@ -178,3 +178,11 @@ def test_a_charge_has_no_zone_beyond_a_rough_hexside() -> None:
         assert beyond in front_hexes(t.state, t.unit(RIDERS))
         assert covered(t.state, beyond, side) == held
         assert (beyond in zone_hexes(t.state, side, beyond, 2)) == held
+
+
+@pytest.mark.clause("9.74b")
+def test_only_turning_in_charge_formation_keeps_a_unit_from_its_step() -> None:
+    t = field({"2516": COMPANIONS}, facing={COMPANIONS: 90}, options=CHARGING).does(f"move:{COMPANIONS}")
+    t.does("turn:210", "charge").may("enter:2517").does("enter:2517")
+    t = field({"2516": COMPANIONS}, facing={COMPANIONS: 90}, options=CHARGING, charge=[COMPANIONS])
+    t.does(f"move:{COMPANIONS}", "turn:210").may_not("enter:2517", "9.74b")

@@ -150,8 +150,9 @@ def refusals_charge(s: Battle, u: int) -> list[Refusal]:
 
 
 def into_charge(s: Battle, u: int) -> None:
-    """Take the charge formation [9.73]."""
+    """Take the charge formation [9.73]; what it limits is turning in it, not before [9.74b]."""
     s.form[u] = CHARGE
+    s.veer = 0
     s.mp -= CHARGE_MP
     s.spent += CHARGE_MP
 
