@@ -5,6 +5,7 @@ import pytest
 
 from polemos.games.alexander.command import zone_hexes
 from polemos.games.alexander.ground import CELLS, NEXT, OFF, ROUGH, label
+from polemos.games.alexander.special import STUNG
 from polemos.games.alexander.zones import covered, enemies_in_zone, front_hexes
 from rulebook.alexander.marching import COMPANIONS, SILENT, elsewhere, field
 from rulebook.alexander.table import Table
@@ -48,6 +49,19 @@ def test_a_charge_rides_through_friends_on_open_ground() -> None:
     t = field(pieces, facing={COMPANIONS: 90}, options=CHARGING, charge=[COMPANIONS])
     t.does(f"move:{COMPANIONS}").may("enter:2619").does("enter:2619")
     assert t.targets("enter") == ["2718", "2719"]
+
+
+@pytest.mark.clause("6.91", "scn.lyginus.1")
+def test_nobody_goes_onto_friends_at_the_edge_of_a_glen_that_he_may_not_leave() -> None:
+    def at_the_edge(special: int) -> Table:
+        # both hexes beyond 3007 lie out of the woods
+        pieces = {"3008": "tri.li.1", "3007": "tri.li.2", "3002": "mac.phalanx-1"}
+        t = elsewhere("lyginus", "tri.chief", "3010", pieces, facing={"tri.li.1": 30, "tri.li.2": 30})
+        t.state.special = special
+        return t.does("move:tri.li.1")
+
+    at_the_edge(0).may_not("enter:3007", "6.91")
+    at_the_edge(STUNG).may("enter:3007")
 
 
 # ---------------------------------------- two deep
