@@ -115,6 +115,16 @@ def test_places_are_those_that_a_unit_can_come_to() -> None:
     assert len(firsts) > 5
 
 
+def test_a_turn_of_several_vertices_in_rough_ground_is_reckoned_at_one_hit() -> None:
+    riders = "mac.hc.comp-1"
+    position = {"0209": riders, "0404": "mac.alexander-iii"}
+    t = Table(position, scenario="granicus", active="mac.alexander-iii", facing={riders: 30}).does(f"move:{riders}")
+    u = t.unit(riders)
+    here = t.state.loc[u]
+    about = next(one for one in places(t.state, u, View(t.state, 0), t.mp, False) if (one[0], one[2]) == (here, 7))
+    assert about[4] == t.does("turn:210").hits(riders) == 1
+
+
 @pytest.mark.parametrize(("scenario", "side"), [("samarkand", 0), ("samarkand", 1), ("pelium", 1)])
 def test_beats_random_play(scenario: str, side: int) -> None:
     won = 0

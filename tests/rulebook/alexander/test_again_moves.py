@@ -266,7 +266,7 @@ def test_a_double_depth_of_which_one_has_moved_is_hit_in_moving_again() -> None:
         moved=[rear],
         facing={rear: 90, front: 90},
     )
-    t.does(f"move:{front}")
+    t.does(f"move:{front}", "enter:2215")
     assert (t.hits(rear), t.hits(front)) == (1, 1)
 
 

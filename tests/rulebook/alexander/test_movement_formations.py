@@ -69,7 +69,7 @@ def test_only_the_overall_commander_moves_it() -> None:
 
 @pytest.mark.clause("9.62c", "6.13b")
 def test_hits_for_movement_fall_on_both() -> None:
-    t = stacked(moved=[FRONT, BACK]).does(f"move:{FRONT}")
+    t = stacked(moved=[FRONT, BACK]).does(f"move:{FRONT}", "enter:2215")
     assert (t.hits(FRONT), t.hits(BACK)) == (1, 1)
 
 

@@ -11,6 +11,7 @@ from polemos.games.alexander.facing import FLANK_OF, FRONT_OF, SIDES_OF_A_HEX
 from polemos.games.alexander.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, distance
 from polemos.games.alexander.setting import CONTINGENT, NO_LEADER, Setting
 from polemos.games.alexander.state import (
+    CHARGE,
     COLUMN,
     ON_MAP,
     TO_MOVE,
@@ -66,7 +67,7 @@ def zone_hexes(s: Battle, side: int, around: int, radius: int) -> set[int]:
             continue
         if g.rafts and not has_zone(s, e):
             continue
-        if all_round(s, e):
+        if all_round(s, e) or s.form[e] == CHARGE:
             found.update(x for x in (*front_hexes(s, e), *flank_hexes(s, e)) if covers(s, e, x))
             continue
         facing = s.facing[e]

@@ -80,7 +80,7 @@ def places(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Place]:
                         _reach(
                             found,
                             levels,
-                            (h, -1, f, cost + price, hits + rough * n, first if first != HALT else TURN + f),
+                            (h, -1, f, cost + price, hits + rough, first if first != HALT else TURN + f),
                             mp,
                         )
             elif double and s.form[u] == NORMAL and s.deep[u] < 0:

@@ -50,7 +50,7 @@ def foresee_move(d: Draft, c: int) -> None:
     after = carried(s, c)
     d.term("allowance", allowance(s, u), "6.11", {"unit": d.unit(u)})
     d.suffered(after)
-    if s.moved[u]:
+    if after.again:
         d.rule("6.13b", "")
     held = holders(s, u)
     if held:

@@ -10,7 +10,7 @@ from polemos.games.alexander.facing import FACINGS, FRONT_OF
 from polemos.games.alexander.ground import NEXT
 from polemos.games.alexander.manoeuvre import COLUMN_TYPES, may_square, price
 from polemos.games.alexander.setting import MACEDONIAN
-from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, put, setting
+from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, put, setting, take_along
 from polemos.games.alexander.stepping import in_zone_from_start, may_enter, may_leave
 from polemos.games.alexander.tables import HC, LC, LN, MOVES, PH
 from polemos.games.alexander.zones import held
@@ -150,8 +150,9 @@ def refusals_charge(s: Battle, u: int) -> list[Refusal]:
 
 
 def into_charge(s: Battle, u: int) -> None:
-    """Take the charge formation [9.73]."""
+    """Take the charge formation [9.73]; what it limits is turning in it, not before [9.74b]."""
     s.form[u] = CHARGE
+    s.veer = 0
     s.mp -= CHARGE_MP
     s.spent += CHARGE_MP
 
@@ -215,7 +216,8 @@ def _into(s: Battle, u: int, front: int) -> int:
 
 
 def deepen(s: Battle, u: int, front: int) -> None:
-    """A phalanx steps beneath the one before it, without hits; that ends its move [9.62a] (RULING-90)."""
+    """A phalanx steps beneath the one before it, without hits, its leaders with it; that ends its move [4.23b, 9.62a]
+    (RULING-90)."""
     cost = price(s, u, _into(s, u, front)) + DEEPEN_MP
     s.spent += cost
     s.mp = 0
@@ -223,7 +225,9 @@ def deepen(s: Battle, u: int, front: int) -> None:
     s.beneath[u] = 1
     s.deep[u] = front
     s.deep[front] = u
+    h, t = s.loc[u], s.tail[u]
     put(s, u, s.loc[front], s.tail[front])
+    take_along(s, h, t, s.loc[u], s.tail[u])
 
 
 def refusals_part(s: Battle, u: int) -> list[Refusal]:
@@ -248,6 +252,7 @@ def part(s: Battle, u: int) -> None:
     h, t = s.loc[u], s.tail[u]
     s.deep[u] = s.deep[lower] = -1
     s.beneath[lower] = 0
+    s.again = s.moved[u]
     put(s, u, h, t)
     s.at[h] = s.at[t] = lower
     s.passer = u

@@ -59,7 +59,10 @@ FAR_TOO_MUCH: Final = 99
 
 @dataclass(slots=True, frozen=True)
 class Escort(Decision):
-    """Which leaders stacked with a unit go along with its move [4.23b, 4.36, 5.67]."""
+    """Which leaders stacked with a unit go along with its move [4.23b, 4.36, 5.67].
+
+    It costs them no points, but who has used all of his in this phase does not move again [6.15b].
+    """
 
     unit: int
 
@@ -71,7 +74,11 @@ class Escort(Decision):
         if s.loc[u] < 0 or s.routed[u]:
             return []
         g = setting(s)
-        found = [LEAD + g.lead_gid[m] for m in leaders_with(s, u) if not s.along[m] and fare(s, m) <= s.orders]
+        found = [
+            LEAD + g.lead_gid[m]
+            for m in leaders_with(s, u)
+            if not s.along[m] and s.lead_mp[m] < LEADER_MA and fare(s, m) <= s.orders
+        ]
         if special.bound(s, u) and LEAD + g.lead_gid[s.lead] in found:
             return [LEAD + g.lead_gid[s.lead]]
         return [*found, DONE] if found else []
@@ -95,6 +102,8 @@ class Escort(Decision):
         m = g.leader_of.get(c % VERB, -1) if c - c % VERB == LEAD else -1
         if m < 0 or m not in leaders_with(s, self.unit) or s.along[m]:
             return [Refusal("4.23b", s.loc[self.unit])]
+        if s.lead_mp[m] >= LEADER_MA:
+            return [Refusal("6.15b", s.lead_loc[m])]
         cost = fare(s, m)
         if cost <= s.orders:
             return []

@@ -239,7 +239,7 @@ def could_set_out(s: Battle, u: int, d: int) -> bool:
             return False
     if price(s, u, d) > allowance(s, u) or toll(s, u, d) or elephants_beside(s, u, one):
         return False
-    return (may_leave(s, u) or not held(s, u)) and not special.refusals_leave(s, u, one)
+    return (may_leave(s, u) or not held(s, u)) and not special.refusals_leave(s, u, s.loc[u], one)
 
 
 def open_way(s: Battle, u: int, d: int) -> bool:

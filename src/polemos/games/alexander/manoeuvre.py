@@ -11,7 +11,7 @@ from polemos.games.alexander.ground import MAJOR_RIVER, NEVER, NEXT, ROUGH
 from polemos.games.alexander.setting import MACEDONIAN
 from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, Battle, setting
 from polemos.games.alexander.tables import AT, CAVALRY, EL, HI, MOVES, PH, SK, TYPES, table
-from polemos.games.alexander.zones import aspect, covered, covers
+from polemos.games.alexander.zones import aspect, covers
 
 AUGMENTED: Final[int] = table("facing-zoc")["zoc"]["phalanx_ma"]
 """The movement allowance of a phalanx in haste [6.46a]."""
@@ -158,35 +158,6 @@ def stood_on(s: Battle, u: int) -> tuple[int, int]:
     two = at[s.tail[u]] if s.tail[u] >= 0 else -1
     one = -1 if one == u else one
     return one, (-1 if two in (u, one) else two)
-
-
-def way_on(s: Battle, u: int, h: int, t: int, mp: int) -> bool:
-    """Whether a unit that stands on friends with so many movement points could get beyond them as it faces [6.91]
-    (RULING-88)."""
-    g = setting(s)
-    side = g.side[u]
-    if covered(s, h, 1 - side) or (t >= 0 and covered(s, t, 1 - side)):
-        return False
-    at = s.at
-    for d in ahead(s, u):
-        cost = price_from(s, u, h, t, d)
-        if cost > mp:
-            continue
-        one = NEXT[6 * h + d]
-        two = NEXT[6 * t + d] if t >= 0 else -1
-        if elephants_beside(s, u, one) == FORBIDDEN:
-            continue
-        free = True
-        barred = False
-        for x in (one, two):
-            v = at[x] if x >= 0 else -1
-            if v >= 0 and v != u:
-                free = False
-                if g.side[v] != side or bars_passing(s, u, v):
-                    barred = True
-        if free or (not barred and way_on(s, u, one, two, mp - cost)):
-            return True
-    return False
 
 
 # ---------------------------------------------------------------------------------------------- elephants [9.15a, b]

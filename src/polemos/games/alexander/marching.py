@@ -28,13 +28,16 @@ from polemos.games.alexander.manoeuvre import (
     wades,
 )
 from polemos.games.alexander.rolls import R_STACKED, R_WHEEL
-from polemos.games.alexander.state import Battle, put, put_leader, setting
+from polemos.games.alexander.state import Battle, put, setting, take_along
 from polemos.games.alexander.stepping import REVERSE_MP, in_zone_from_start, wheel_checked, zone_turn_price
 from polemos.games.alexander.tables import CH, MOVES, SK
 from polemos.games.alexander.verbs import ENTER
 from polemos.games.alexander.zones import held
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
+AGAIN_HITS: Final[int] = MOVES["again"]["normal"]
+TO_BE_PAID: Final = 2
+"""The value of `again` while a double-depth phalanx may still part: only its first step shows who moves [6.13b]."""
 CHARIOT_TURN_HITS: Final[int] = MOVES["facing"]["chariot_hits_moving"]
 ROUGH_TURN_HITS: Final[int] = MOVES["facing"]["rough_hits"]
 STACKED_HITS: Final[int] = MOVES["stacking"]["forced_stop_min_hits"]
@@ -80,9 +83,7 @@ def _carry(s: Battle, u: int, one: int, two: int) -> None:
         s.facing[lower] = s.facing[u]
         put(s, lower, one, two)
     if 1 in s.along:
-        for m in range(len(s.along)):
-            if s.along[m]:
-                put_leader(s, m, one if s.lead_loc[m] == h else two if s.lead_loc[m] == t else s.lead_loc[m])
+        take_along(s, h, t, one, two)
 
 
 # ------------------------------------------------------------------------------ a step
@@ -137,7 +138,15 @@ def _arrive(s: Battle, u: int, one: int, two: int, terrain: int, extra: int, cla
                 passed += mine
                 hits.hurt(s, v, his, "6.94a")
     parts = [(n, why) for n, why in ((extra, clause), (passed, "6.94a"), (terrain, "6.22b")) if n > 0]
-    _take(s, u, parts)
+    _take(s, u, [*_due(s), *parts])
+
+
+def _due(s: Battle) -> list[tuple[int, str]]:
+    """The hit for a further move that a double-depth phalanx takes in going together [6.13b, 9.62c] (RULING-90)."""
+    if s.again != TO_BE_PAID:
+        return []
+    s.again = 1
+    return [(AGAIN_HITS, "6.13b")]
 
 
 def _take(s: Battle, u: int, parts: list[tuple[int, str]]) -> None:
@@ -208,7 +217,7 @@ def pivot(s: Battle, u: int, right: bool, wheel: bool) -> None:
     s.then(reactions.Approached(u))
     if checked:
         s.then(checks.Check(u, R_WHEEL))
-    charge(s, u, n, "6.43a")
+    _take(s, u, [*_due(s), *([(n, "6.43a")] if n > 0 else [])])
 
 
 @dataclass(slots=True, frozen=True)

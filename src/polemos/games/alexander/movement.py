@@ -66,6 +66,8 @@ from polemos.kernel.flow import VERB, Decision, Refusal, Step
 def begin_move(s: Battle, u: int) -> None:
     """A unit is ordered to move: a Moved one takes its hit now, then it goes step by step [6.11, 6.13b].
 
+    A double-depth phalanx, which may still part, takes it with its first step (RULING-90).
+
     Push what follows the move before calling this.
     """
     g = setting(s)
@@ -74,7 +76,9 @@ def begin_move(s: Battle, u: int) -> None:
     s.then(reactions.Starting(u), Moving(side, u))
     if leaders_with(s, u):
         s.then(Escort(side, u))
-    if s.again:
+    if s.again and s.deep[u] >= 0:
+        s.again = marching.TO_BE_PAID
+    elif s.again:
         marching.charge(s, u, AGAIN_HITS, "6.13b")
 
 
@@ -321,6 +325,8 @@ class Moving(Decision):
                 s.orders += int(MOVES["double_depth"]["orders_per_move"]) - 1
             if s.heard is not None:
                 s.tell("parts", (g.gid[u], s.loc[u]), ("9.62d",))
+            if s.again:
+                marching.charge(s, u, AGAIN_HITS, "6.13b")
         elif verb == DEEPEN:
             front = g.unit_of[value]
             formation.deepen(s, u, front)

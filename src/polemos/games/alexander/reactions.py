@@ -11,6 +11,7 @@ from typing import Final
 from polemos.games.alexander import bolts, contacts, elephants, hits, rout, standing, withdrawal
 from polemos.games.alexander.facing import ASPECT_OF, FRONT, turned
 from polemos.games.alexander.ground import NEXT, ROUGH, distance, within
+from polemos.games.alexander.manoeuvre import in_formation
 from polemos.games.alexander.reactionfire import AfterLine as AfterLine
 from polemos.games.alexander.reactionfire import EntryFire as EntryFire
 from polemos.games.alexander.reactionfire import Leaving as Leaving
@@ -221,8 +222,8 @@ class ReactFacing(Decision):
             s.tell("turned-about", (g.gid[u], s.facing[u]), ("7.16a",))
         s.then(FacingCheck(u, self.mover))
         if ROUGH[g.field.terrain[s.loc[u]]]:
-            # a change of facing is movement, and costs this in rough ground [7.14]
-            hits.hurt(s, u, ROUGH_HITS, "7.14")
+            # a change of facing is movement, and costs this in rough ground, a column less [6.62b, 7.14]
+            hits.hurt(s, u, in_formation(s, u, ROUGH_HITS), "7.14")
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         if c // VERB != REACT_FACE // VERB:

@@ -147,8 +147,8 @@ def missile_hit(s: Battle, u: int) -> None:
 
 
 # ------------------------------------------------------------------------------------------------ the glen [lyginus.1]
-def refusals_leave(s: Battle, u: int, hex_: int) -> list[Refusal]:
-    """Why a unit may not step to a hex in an ordered move: it would leave the glen before anybody has been hit.
+def refusals_leave(s: Battle, u: int, start: int, hex_: int) -> list[Refusal]:
+    """Why a unit may not step from a hex to another in an ordered move: it would leave the glen before anybody is hit.
 
     Or, once somebody has been hit, it would go farther from the enemy (RULING-110).
     """
@@ -156,12 +156,12 @@ def refusals_leave(s: Battle, u: int, hex_: int) -> list[Refusal]:
     if rule is None or setting(s).side[u] != OPPONENT:
         return _NOTHING
     if s.special & STUNG:
-        if s.turn <= int(rule["until_turn"]) and gap(s, u, hex_) > gap(s, u, s.loc[u]):
+        if s.turn <= int(rule["until_turn"]) and gap(s, u, hex_) > gap(s, u, start):
             return [Refusal("scn.lyginus.1", hex_)]
         return _NOTHING
     terrain = setting(s).field.terrain
     woods = TERRAINS.index(rule["terrain"])
-    if terrain[s.loc[u]] == woods and terrain[hex_] != woods:
+    if terrain[start] == woods and terrain[hex_] != woods:
         return [Refusal("scn.lyginus.1", hex_)]
     return _NOTHING
 

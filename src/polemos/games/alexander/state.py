@@ -142,7 +142,7 @@ class Battle(flow.State):
         "permit",  # how the line command of this phase was allowed: see `lines`
         "special",  # bits of scenario rules that have come true: see `special`
         # the unit that moves: see `movement`
-        "again",  # 1: it was on its Moved side when this move began [6.13b]
+        "again",  # 1: it was on its Moved side when this move began [6.13b]; 2: the hit for that is still due
         "hasty",  # 1: a phalanx that moves with the augmented allowance [6.46]
         "pinned",  # 1: it began this move in an enemy zone of control [7.23b]
         "stopped",  # 1: an enemy zone of control, or a turn in one, ends its way [7.23a, 7.25]
@@ -413,6 +413,13 @@ def leaders_with(s: Battle, u: int) -> list[int]:
 def put_leader(s: Battle, m: int, hex_: int) -> None:
     """Put a leader on a hex."""
     s.lead_loc[m] = hex_
+
+
+def take_along(s: Battle, h: int, t: int, one: int, two: int) -> None:
+    """Move the leaders who go along with a unit: from its old head to its new one, or from half to half [4.23b]."""
+    for m in range(len(s.along)):
+        if s.along[m]:
+            put_leader(s, m, one if s.lead_loc[m] == h else two if s.lead_loc[m] == t else s.lead_loc[m])
 
 
 def lift_leader(s: Battle, m: int) -> None:

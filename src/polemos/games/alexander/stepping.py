@@ -31,15 +31,15 @@ from polemos.games.alexander.manoeuvre import (
     pivot_price,
     pivot_way,
     price,
+    price_from,
     rise,
     turn_price,
     wades,
-    way_on,
 )
 from polemos.games.alexander.setting import OPPONENT
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, setting
 from polemos.games.alexander.tables import AT, CAVALRY, CH, INFANTRY, MOVES, SK, table
-from polemos.games.alexander.zones import beside_enemy, covered, covering, front_hexes, held, holders
+from polemos.games.alexander.zones import covered, covering, front_hexes, held, holders, near_enemy
 from polemos.kernel.flow import Refusal
 
 REVERSE_MP: Final[int] = MOVES["double_size"]["reverse_face_mp"]
@@ -88,20 +88,20 @@ def may_enter(s: Battle, u: int, d: int) -> bool:
         for x in (v, w):
             if x >= 0 and x != u and (g.side[x] != side or bars_passing(s, u, x)):
                 return False
-        if not way_on(s, u, one, two, s.mp - cost):
+        if not way_on(s, u, one, two, s.mp - cost, s.climb + rise(s, h, one), s.paces + cost):
             return False
     if CAVALRY[kind]:
         if g.has_elephants[1 - g.side[u]] and elephants_beside(s, u, one) == FORBIDDEN:
             return False
-        if s.form[u] == CHARGE and _bars_charge(s, u, d):
+        if s.form[u] == CHARGE and _bars_charge(s, h, d, s.climb, s.veer):
             return False
-    elif kind == CH and _bars_chariot(s, u, d):
+    elif kind == CH and _bars_chariot(s, h, d, s.climb, s.veer if s.went[u] else 0):
         return False
     if g.rafts and wades(s, h, t, d) and (s.went[u] or s.spent):
         return False
-    if s.option_set.drift and _drifts(s, u) and _drift_bars(s, u, d, cost):
+    if s.option_set.drift and _drifts(s, u, h, t) and _drift_bars(s, u, h, t, d, s.paces, cost):
         return False
-    return not special.refusals_leave(s, u, one)
+    return not special.refusals_leave(s, u, h, one)
 
 
 def refusals_enter(s: Battle, u: int, d: int) -> list[Refusal]:
@@ -129,20 +129,20 @@ def refusals_enter(s: Battle, u: int, d: int) -> list[Refusal]:
             friends.append(x)
     if cost > s.mp:
         found.append(Refusal("6.25", one))
-    elif friends and not way_on(s, u, one, two, s.mp - cost):
+    elif friends and not way_on(s, u, one, two, s.mp - cost, s.climb + rise(s, h, one), s.paces + cost):
         # bolt shooters too stand alone in a hex [9.55]
         found.append(Refusal("6.91", friends[0]))
     if elephants_beside(s, u, one) == FORBIDDEN:
         found.append(Refusal("9.15a", one))
-    if s.form[u] == CHARGE and _bars_charge(s, u, d):
-        found.append(Refusal(_bars_charge(s, u, d), one))
-    if g.kind[u] == CH and _bars_chariot(s, u, d):
-        found.append(Refusal(_bars_chariot(s, u, d), one))
+    if s.form[u] == CHARGE and _bars_charge(s, h, d, s.climb, s.veer):
+        found.append(Refusal(_bars_charge(s, h, d, s.climb, s.veer), one))
+    if g.kind[u] == CH and _bars_chariot(s, h, d, s.climb, s.veer if s.went[u] else 0):
+        found.append(Refusal(_bars_chariot(s, h, d, s.climb, s.veer if s.went[u] else 0), one))
     if g.rafts and wades(s, h, t, d) and (s.went[u] or s.spent):
         found.append(Refusal("scn.jaxartes.1", one))
-    if s.option_set.drift and _drifts(s, u) and _drift_bars(s, u, d, cost):
+    if s.option_set.drift and _drifts(s, u, h, t) and _drift_bars(s, u, h, t, d, s.paces, cost):
         found.append(Refusal("6.5a", one))
-    return found + special.refusals_leave(s, u, one)
+    return found + special.refusals_leave(s, u, h, one)
 
 
 def refusals_zone(s: Battle, u: int) -> list[Refusal]:
@@ -185,25 +185,26 @@ def _barrier(s: Battle, u: int, d: int) -> str:
     return "6.29"
 
 
-def _bars_charge(s: Battle, u: int, d: int) -> str:
+def _bars_charge(s: Battle, h: int, d: int, climb: int, veer: int) -> str:
     """The clause that keeps a charge formation from a step: rough ground, a second level, too much turning [9.74]."""
     field = setting(s).field
-    h = s.loc[u]
     x = NEXT[6 * h + d]
-    if ROUGH[field.terrain[x]] or field.rough_side(h, d) or s.climb + rise(s, h, x) > CHARGE_LEVELS:
+    if ROUGH[field.terrain[x]] or field.rough_side(h, d) or climb + rise(s, h, x) > CHARGE_LEVELS:
         return "9.74c"
-    return "9.74b" if s.veer > _CHARGE_VERTICES else ""
+    return "9.74b" if veer > _CHARGE_VERTICES else ""
 
 
-def _bars_chariot(s: Battle, u: int, d: int) -> str:
-    """The clause that keeps a chariot from a step: a second level, turns for the last hex only [7.15, 9.21d]."""
-    if s.climb + rise(s, s.loc[u], NEXT[6 * s.loc[u] + d]) > CHARIOT_LEVELS:
+def _bars_chariot(s: Battle, h: int, d: int, climb: int, veer: int) -> str:
+    """The clause that keeps a chariot from a step: a second level, turns on its way for the last hex only [7.15,
+    9.21d]."""
+    if climb + rise(s, h, NEXT[6 * h + d]) > CHARIOT_LEVELS:
         return "9.21d"
-    return "7.15" if s.went[u] and s.veer > CHARIOT_VERTICES else ""
+    return "7.15" if veer > CHARIOT_VERTICES else ""
 
 
-def _drifts(s: Battle, u: int) -> bool:
-    """Whether a unit drifts to the right: heavy foot of double size on a further move, no enemy beside it [6.5a, 6.5b].
+def _drifts(s: Battle, u: int, h: int, t: int) -> bool:
+    """Whether a unit drifts to the right where it is: heavy foot of double size on a further move, no enemy beside it
+    [6.5a, 6.5b].
 
     Only hoplites and Cardaces of the other army than the Macedonian one drift [6.5c].
     """
@@ -214,18 +215,64 @@ def _drifts(s: Battle, u: int) -> bool:
         and g.side[u] == OPPONENT
         and g.klass[u] in DRIFT_CLASSES
         and s.form[u] == NORMAL
-        and not beside_enemy(s, u)
+        and not near_enemy(s, g.side[u], h, t)
     )
 
 
-def _drift_bars(s: Battle, u: int, d: int, cost: int) -> bool:
+def _drift_bars(s: Battle, u: int, h: int, t: int, d: int, paces: int, cost: int) -> bool:
     """Whether a drifting unit must go to its right front instead, which is open to it [6.5a]."""
     right = (s.facing[u] + 1) // 2 % 6
-    if d == right or not any(s.paces < point <= s.paces + cost for point in DRIFT_POINTS):
+    if d == right or not any(paces < point <= paces + cost for point in DRIFT_POINTS):
         return False
-    if price(s, u, right) == NEVER:
+    if price_from(s, u, h, t, right) == NEVER:
         return False
-    return all(s.at[NEXT[6 * x + right]] in (-1, u) for x in (s.loc[u], s.tail[u]))
+    return all(s.at[NEXT[6 * x + right]] in (-1, u) for x in (h, t))
+
+
+def way_on(s: Battle, u: int, h: int, t: int, mp: int, climb: int, paces: int) -> bool:
+    """Whether a unit that stands on friends with so many movement points could get beyond them as it faces [6.91]
+    (RULING-88).
+
+    climb, paces: the levels and the movement points of its way so far. Everything bars it that bars any step.
+    """
+    g = setting(s)
+    side = g.side[u]
+    if covered(s, h, 1 - side) or (t >= 0 and covered(s, t, 1 - side)):
+        return False
+    at = s.at
+    for d in ahead(s, u):
+        cost = price_from(s, u, h, t, d)
+        if cost > mp:
+            continue
+        one = NEXT[6 * h + d]
+        two = NEXT[6 * t + d] if t >= 0 else -1
+        free = True
+        barred = False
+        for x in (one, two):
+            v = at[x] if x >= 0 else -1
+            if v >= 0 and v != u:
+                free = False
+                if g.side[v] != side or bars_passing(s, u, v):
+                    barred = True
+        if barred or _shut_beyond(s, u, h, t, d, climb, paces, cost):
+            continue
+        if free or way_on(s, u, one, two, mp - cost, climb + rise(s, h, one), paces + cost):
+            return True
+    return False
+
+
+def _shut_beyond(s: Battle, u: int, h: int, t: int, d: int, climb: int, paces: int, cost: int) -> bool:
+    """Whether its kind, its formation or the battle keeps a unit that will stand on friends from its next step: it
+    will not have turned there."""
+    one = NEXT[6 * h + d]
+    if CAVALRY[setting(s).kind[u]]:
+        if elephants_beside(s, u, one) == FORBIDDEN or (s.form[u] == CHARGE and _bars_charge(s, h, d, climb, 0)):
+            return True
+    elif setting(s).kind[u] == CH and _bars_chariot(s, h, d, climb, 0):
+        return True
+    if s.option_set.drift and _drifts(s, u, h, t) and _drift_bars(s, u, h, t, d, paces, cost):
+        return True
+    return bool(special.refusals_leave(s, u, h, one))
 
 
 # --------------------------------------------------------------------------------- turning
@@ -330,7 +377,7 @@ def refusals_pivot(s: Battle, u: int, right: bool, wheel: bool) -> list[Refusal]
     found += refusals_zone(s, u)
     if not found and half_free(s, u) == (1 if right else 0):
         found.append(Refusal("6.45a", x))
-    return found + special.refusals_leave(s, u, x)
+    return found + special.refusals_leave(s, u, s.loc[u], x)
 
 
 def _refusals_wheel(s: Battle, u: int, right: bool) -> list[Refusal]:

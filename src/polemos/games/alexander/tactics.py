@@ -11,7 +11,7 @@ from polemos.games.alexander.facing import ASPECT_OF, FLANK_OF, FRONT, FRONT_OF
 from polemos.games.alexander.ground import NEVER, NEXT, distance
 from polemos.games.alexander.odds import covered_flanks, ratio_shift, size_of, system
 from polemos.games.alexander.outlets import points
-from polemos.games.alexander.state import COLUMN, ON_MAP, Battle, charisma, setting
+from polemos.games.alexander.state import CHARGE, COLUMN, ON_MAP, Battle, charisma, setting
 from polemos.games.alexander.tables import (
     AS,
     AT,
@@ -36,7 +36,7 @@ from polemos.games.alexander.tables import (
     table,
 )  # fmt: skip
 from polemos.games.alexander.victory import level
-from polemos.games.alexander.zones import all_round
+from polemos.games.alexander.zones import all_round, covers
 
 _SHOCK: Final = table("shock-procedure")
 _FACTOR: Final[dict[str, int]] = _SHOCK["superiority_factor"]
@@ -155,7 +155,7 @@ class View:
             if h < 0:
                 continue
             for d in directions:
-                if price[step[6 * h + d]] != NEVER:
+                if price[step[6 * h + d]] != NEVER and (s.form[e] != CHARGE or covers(s, e, NEXT[6 * h + d])):
                     self.zone.setdefault(NEXT[6 * h + d], []).append(e)
 
 

@@ -28,7 +28,7 @@ from polemos.games.alexander.manoeuvre import (
     toll,
     turn_price,
 )
-from polemos.games.alexander.marching import CHARIOT_TURN_HITS, ROUGH_TURN_HITS
+from polemos.games.alexander.marching import AGAIN_HITS, CHARIOT_TURN_HITS, ROUGH_TURN_HITS, TO_BE_PAID
 from polemos.games.alexander.movement import Moving
 from polemos.games.alexander.naming import IDS
 from polemos.games.alexander.odds import direction
@@ -187,9 +187,9 @@ def _unit(t: Battle, u: int) -> dict[int, Node]:
     """The hexes that a unit could come to, each with the cheapest way there; the copy is used up."""
     if t.passer == u or t.stopped:
         return {}
-    first = Node(t, u, 0, 0, None)
-    best: dict[Place, tuple[int, int]] = {first.place: (first.spent, 0)}
-    queue: list[tuple[int, int, int, Node]] = [(first.spent, 0, 0, first)]
+    first = Node(t, u, AGAIN_HITS if t.again == TO_BE_PAID else 0, 0, None)
+    best: dict[Place, tuple[int, int]] = {first.place: (first.spent, first.hits)}
+    queue: list[tuple[int, int, int, Node]] = [(first.spent, first.hits, 0, first)]
     ends: dict[int, Node] = {}
     ranks: dict[int, tuple[bool, int, int]] = {}
     serial = 0

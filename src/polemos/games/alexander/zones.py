@@ -6,8 +6,8 @@ Nothing here is stored: six neighbours tell it, from who stands where and how he
 from typing import Final
 
 from polemos.games.alexander.facing import ASPECT_OF, FLANK, FLANK_OF, FRONT, FRONT_OF, REAR, REAR_OF
-from polemos.games.alexander.ground import DEEP_RIVER, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
-from polemos.games.alexander.state import COLUMN, SQUARE, Battle, setting
+from polemos.games.alexander.ground import DEEP_RIVER, MAJOR_RIVER, NEVER, NEXT, NOWHERE, ROUGH, WALL, direction_to
+from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, Battle, setting
 from polemos.games.alexander.tables import AT, NO_WEAPON, OUT, SK
 
 NO_ASPECT: Final = -1
@@ -121,14 +121,19 @@ def covers(s: Battle, u: int, hex_: int) -> bool:
 
 
 def reaches(s: Battle, u: int, hex_: int) -> bool:
-    """Whether a unit could step from one of its hexes into a hex beside it, as far as ground and walls go."""
+    """Whether a unit could step from one of its hexes into a hex beside it, as far as ground and walls go [7.22]; no
+    rough ground for a charge formation [9.74c]."""
     g = setting(s)
     field = g.field
     mp = field.mp[g.group[u]]
+    charge = s.form[u] == CHARGE
+    if charge and ROUGH[field.terrain[hex_]]:
+        return False
     for h in (s.loc[u], s.tail[u]):
         d = direction_to(h, hex_) if h >= 0 else -1
         if d >= 0 and mp[field.step[6 * h + d]] != NEVER and not field.sides[6 * h + d] & WALL:
-            return True
+            if not charge or not field.rough_side(h, d):
+                return True
     return False
 
 
@@ -189,15 +194,19 @@ def enemies_in_zone(s: Battle, u: int) -> list[int]:
 
 def beside_enemy(s: Battle, u: int) -> bool:
     """Whether an enemy unit stands beside a unit."""
+    return near_enemy(s, setting(s).side[u], s.loc[u], s.tail[u])
+
+
+def near_enemy(s: Battle, side: int, one: int, two: int) -> bool:
+    """Whether an enemy unit of a side stands beside one of two hexes, of which the second may be -1."""
     at = s.at
     sides = setting(s).side
-    mine = sides[u]
-    for h in (s.loc[u], s.tail[u]):
+    for h in (one, two):
         if h < 0:
             continue
         for x in NEXT[6 * h : 6 * h + 6]:
             e = at[x]
-            if e >= 0 and sides[e] != mine:
+            if e >= 0 and sides[e] != side:
                 return True
     return False
 
