@@ -17,7 +17,7 @@ ARMIES: Final = """
     arbela    0  macedonian 145 left   45 315
     arbela    0  persian    90  right  70 308
     jaxartes  0  macedonian 78  left   20 106
-    jaxartes  0  scythian   32  right  15 78
+    jaxartes  0  scythian   38  right  15 78
     hydaspes  0  macedonian 80  left   25 172
     hydaspes  0  indian     65  right  64 209
     lyginus   0  macedonian 78  left   14 99
