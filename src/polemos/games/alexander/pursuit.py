@@ -16,6 +16,7 @@ from polemos.games.alexander.fights import (
     ROW_TAIL,
     ROW_UNIT,
     SIDE,
+    STAY,
     members,
     recast,
 )
@@ -63,13 +64,13 @@ def prey(s: Battle, fight: int) -> list[tuple[int, ...]]:
 @dataclass(slots=True, frozen=True)
 class Chase(Step):
     """After a rout the cavalry of the combat rolls whether it must pursue, before other combats go on [10.31,
-    10.35].
+    10.35]. Attackers spared because all of both sides would have routed stay where they are [10.26a].
     """
 
     fight: int
 
     def run(self, s: Battle) -> None:
-        if not s.option_set.pursuit:
+        if not s.option_set.pursuit or s.fights[self.fight][STAY] == 1:
             return
         quarry = prey(s, self.fight)
         if not quarry:
