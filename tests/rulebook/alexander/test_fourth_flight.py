@@ -3,13 +3,16 @@ nerve.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
+from rulebook.alexander.routs import QUIET, routs
 from rulebook.alexander.shocking import combats, shock
-from rulebook.alexander.table import Table
+from rulebook.alexander.table import Pieces, Table
 
 COMPANIONS = "mac.hc.comp-1"
+ELEPHANTS = "per.el.1"
 FOOT = "per.mi.pers-1"
 RULES = ["charge_formation", "pursuit"]
 
@@ -48,3 +51,41 @@ def test_a_bend_in_the_way_saves_nobody() -> None:
     assert t.event("fled")["space"] == "3721" and rides(t) == ["3521", "3622"]
     assert t.facing(COMPANIONS) == 90
     assert combats(t)[2] == [(COMPANIONS, FOOT, "rear")] and t.where(FOOT) == "eliminated"
+
+
+@pytest.mark.clause("4.62a", "10.32")
+def test_a_leader_who_lets_them_ride_stays_beside_the_enemy() -> None:
+    t = shock(
+        {"3520": [COMPANIONS, "mac.parmenion"], "3620": FOOT, "3519": "per.mi.bab-1", "3521": "per.mi.bab-2"},
+        {FOOT: 210, "per.mi.bab-1": 150, "per.mi.bab-2": 30}, must=[COMPANIONS], charge=[COMPANIONS],
+        options=RULES, hits={FOOT: 3}, dice=[0, 9, 9, 9, 9, 9, 9],
+    )  # fmt: skip
+    assert t.asked == "RidersAlong"
+    t.does("stand")
+    assert rides(t) == ["3620"] and t.where("mac.parmenion") == "3520" and t.asked != "MustGo"
+
+
+# ------------------------------------------------------------------------------------------------- rampage [9.14]
+def field(pieces: Pieces, **rest: Any) -> Table:
+    """The plain of Arbela, where a roll of 1 sends elephants up the map and 4 down."""
+    rest.setdefault("standing", QUIET)
+    return Table({**pieces, "1919": "mac.craterus"}, scenario="arbela", active="mac.craterus", **rest)
+
+
+@pytest.mark.clause("4.62a", "4.62b", "9.14a", "10.28")
+def test_a_leader_who_gets_off_running_elephants_goes_back_or_is_lost() -> None:
+    near = {"3519": "mac.hy.1", "3620": "mac.hy.2"}
+    looks = {"mac.hy.1": 150, "mac.hy.2": 270}
+    t = routs(field({"3520": [ELEPHANTS, "per.bupares"], **near}, facing=looks).dice(4, 9), ELEPHANTS)
+    t.does("stand")
+    assert (t.asked, t.clause, t.decider) == ("MustGo", "4.62b", "opponent") and t.where(ELEPHANTS) == "3521"
+    t.does("back:3421", "halt")
+    assert t.where("per.bupares") == "3421"
+    # he who rides on is not asked
+    t = routs(field({"3520": [ELEPHANTS, "per.bupares"], **near}, facing=looks).dice(4, 9), ELEPHANTS)
+    assert t.does("follow").asked == "GiveOrders" and t.where("per.bupares") == "3523"
+    # shut in by enemies looking in
+    ring = {**near, "3420": "mac.hy.3", "3421": "mac.lp.sitalces-2", "3621": "mac.lp.sitalces-1"}
+    looks |= {"mac.hy.3": 90, "mac.lp.sitalces-1": 270, "mac.lp.sitalces-2": 90}
+    t = routs(field({"3520": [ELEPHANTS, "per.bupares"], **ring}, facing=looks).dice(4, 9), ELEPHANTS)
+    assert t.does("stand").where("per.bupares") == "eliminated" and t.events("leader-trapped")

@@ -209,6 +209,9 @@ class RollOver(Step):
         elif field.mp[setting(s).group[u]][field.step[6 * h + self.direction]] != NEVER:
             riders = [m for m in leaders_with(s, u) if self.going >> m & 1]
             s.then(Running(u, self.direction, self.left - 1, self.going))
+            if len(riders) < len(leaders_with(s, u)):
+                # he who gets off is left among the enemy as if the beasts had fled [4.62b] (RULING-3)
+                s.then(retiring.Bereft(setting(s).side[u], h, -1))
             _leaders_in_the_way(s, u, x)
             put(s, u, x)
             for m in riders:
