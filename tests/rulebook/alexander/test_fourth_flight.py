@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from rulebook.alexander.routs import QUIET, routs
+from polemos.games.alexander.nerve import FallBack
+from rulebook.alexander.routs import QUIET, happens, routs
 from rulebook.alexander.shocking import combats, shock
 from rulebook.alexander.table import Pieces, Table
 
@@ -89,3 +90,35 @@ def test_a_leader_who_gets_off_running_elephants_goes_back_or_is_lost() -> None:
     looks |= {"mac.hy.3": 90, "mac.lp.sitalces-1": 270, "mac.lp.sitalces-2": 90}
     t = routs(field({"3520": [ELEPHANTS, "per.bupares"], **ring}, facing=looks).dice(4, 9), ELEPHANTS)
     assert t.does("stand").where("per.bupares") == "eliminated" and t.events("leader-trapped")
+
+
+# ------------------------------------------------------------------------------------------- loss of nerve [5.33b]
+def gives_ground(scenario: str, place: str, unit: str, after: int, **rest: Any) -> Table:
+    """A unit gives ground by two hexes; after: 1 if it pays for the withdrawal, too."""
+    t = Table(
+        {place: unit, "1530": "mac.craterus"}, scenario=scenario, active="mac.craterus", standing=QUIET, **rest
+    ).dice(0)
+    return happens(t, FallBack(t.unit(unit), 2, after))
+
+
+@pytest.mark.clause("5.33b", "9.74c")
+def test_a_charge_formation_gives_no_ground_into_rough_hexes() -> None:
+    thessalians = "mac.hc.thes-1"
+    t = gives_ground("granicus", "2816", thessalians, 1, options=RULES)
+    assert (t.where(thessalians), t.hits(thessalians)) == ("2615", 1)
+    # behind it lies the river: both hexes are missing
+    t = gives_ground("granicus", "2816", thessalians, 1, options=RULES, charge=[thessalians])
+    assert (t.where(thessalians), t.hits(thessalians)) == ("2816", 2)
+
+
+@pytest.mark.clause("5.33b", "6.62b", "9.74c")
+def test_the_ground_given_costs_what_it_costs_the_formation() -> None:
+    # up a slope
+    for formed, hits in (([], 1), ([COMPANIONS], 2)):
+        t = gives_ground("arbela", "0318", COMPANIONS, 0, options=RULES, charge=formed)
+        assert (t.where(COMPANIONS), t.hits(COMPANIONS)) == ("0118", hits)
+    # through the river, with the hit of those on foot
+    peltasts = "mac.thracian-peltasts-1"
+    for formed, facing, hits in (([], 90, 2), ([peltasts], 60, 1)):
+        t = gives_ground("granicus", "2816", peltasts, 1, column=formed, facing={peltasts: facing})
+        assert t.hits(peltasts) == hits and t.where(peltasts) in ("2615", "2616")
