@@ -92,6 +92,20 @@ def test_a_leader_who_gets_off_running_elephants_goes_back_or_is_lost() -> None:
     assert t.does("stand").where("per.bupares") == "eliminated" and t.events("leader-trapped")
 
 
+@pytest.mark.clause("6.71e", "6.76a", "9.14c")
+def test_every_roll_asks_anew_who_gives_way() -> None:
+    # the beasts run past horses that stand fast; the next die sends them at the horses
+    t = field({"3518": ELEPHANTS, "3722": COMPANIONS, "1030": "per.mi.susian"}, facing={COMPANIONS: 270})
+    routs(t.dice(4, 3, 9), ELEPHANTS)
+    ran = [e["space"] for e in t.events("ran")]
+    assert t.asked == "Withdrawing" and ran == ["3519", "3520", "3521"]
+    t.does("stand")
+    assert t.asked == "Withdrawing" and t.decider == "macedonian"
+    assert [e["space"] for e in t.events("ran")] == ran
+    t.may(f"withdraw:{COMPANIONS}").does("stand")
+    assert t.asked == "GiveOrders" and t.hits(COMPANIONS) == 2
+
+
 # ------------------------------------------------------------------------------------------- loss of nerve [5.33b]
 def gives_ground(scenario: str, place: str, unit: str, after: int, **rest: Any) -> Table:
     """A unit gives ground by two hexes; after: 1 if it pays for the withdrawal, too."""
