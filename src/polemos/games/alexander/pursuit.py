@@ -119,7 +119,7 @@ def next_leader(s: Battle, u: int, after: int) -> int:
 
 @dataclass(slots=True, frozen=True)
 class RidersAlong(Decision):
-    """A leader with cavalry that pursues goes along or stays [10.32].
+    """A leader with cavalry that pursues goes along or stays [10.32] (RULING-137).
 
     going: bits of the leaders who go along.
     """
