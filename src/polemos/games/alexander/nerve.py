@@ -7,9 +7,11 @@ from polemos.games.alexander import flight, hits
 from polemos.games.alexander.facing import SIDES_OF_A_HEX
 from polemos.games.alexander.following import ask_leaders, enemy_leader_in, shift
 from polemos.games.alexander.ground import LEADER_GROUP, NEVER, NEXT, NOWHERE, direction_to, distance
+from polemos.games.alexander.manoeuvre import in_formation, rise
 from polemos.games.alexander.rolls import R_WITHDRAWAL
 from polemos.games.alexander.special import rout_edge
-from polemos.games.alexander.state import FINISHED, Battle, command_range, leaders_in, put_leader, setting
+from polemos.games.alexander.state import CHARGE, FINISHED, Battle, command_range, leaders_in, put_leader, setting
+from polemos.games.alexander.stepping import bars_charge
 from polemos.games.alexander.tables import CH, ON_FOOT, SK, table
 from polemos.games.alexander.zones import aspect, covered, held
 from polemos.kernel.flow import Step
@@ -62,7 +64,9 @@ class LossOfNerve(Step):
 
 
 def way_back(s: Battle, u: int, hexes: int) -> list[int]:
-    """The hexes of the first half of a unit that retreats toward its edge: empty ones out of enemy zones (RULING-9)."""
+    """The hexes of the first half of a unit that retreats toward its edge: empty ones out of enemy zones (RULING-9); a
+    charge formation keeps to open ground and within a level [9.74c] (RULING-103).
+    """
     g = setting(s)
     field = g.field
     group = g.group[u]
@@ -72,6 +76,8 @@ def way_back(s: Battle, u: int, hexes: int) -> list[int]:
     if s.tail[u] >= 0:
         tail = next(d for d in range(SIDES_OF_A_HEX) if NEXT[6 * s.loc[u] + d] == s.tail[u])
     h = s.loc[u]
+    charge = s.form[u] == CHARGE
+    climb = 0
     found: list[int] = []
     while len(found) < hexes:
         best = -1
@@ -91,6 +97,9 @@ def way_back(s: Battle, u: int, hexes: int) -> list[int]:
                 if (v >= 0 and v != u) or covered(s, x, 1 - side) or enemy_leader_in(s, x, side):
                     shut = True
                     break
+                if charge and bars_charge(s, a, d, climb, 0):
+                    shut = True
+                    break
                 cost = max(cost, field.mp[group][field.step[6 * a + d]])
                 left += far[x] - far[a]
             if shut or left >= 0:
@@ -102,6 +111,7 @@ def way_back(s: Battle, u: int, hexes: int) -> list[int]:
                 least = rank
         if best < 0:
             break
+        climb += rise(s, h, best)
         h = best
         found.append(h)
     return found
@@ -141,8 +151,8 @@ class FallBack(Step):
 
 @dataclass(slots=True, frozen=True)
 class FallsBack(Step):
-    """The retreat is made: hits of the ground, of hexes missed, of the withdrawal; then the check [5.33b, 6.72b,
-    6.72d].
+    """The retreat is made: hits of the ground as the formation takes them, of hexes missed, of the withdrawal; then the
+    check [5.33b, 6.62b, 6.72b, 6.72d].
     """
 
     unit: int
@@ -167,7 +177,7 @@ class FallsBack(Step):
             if second >= 0:
                 step = max(step, g.field.crossing_hits(second, d, g.group[u]))
                 second = NEXT[6 * second + d]
-            toll += step
+            toll += in_formation(s, u, step)
             here = x
         if way:
             shift(s, u, here, second)

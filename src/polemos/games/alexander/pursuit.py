@@ -16,6 +16,7 @@ from polemos.games.alexander.fights import (
     ROW_TAIL,
     ROW_UNIT,
     SIDE,
+    STAY,
     members,
     recast,
 )
@@ -63,13 +64,13 @@ def prey(s: Battle, fight: int) -> list[tuple[int, ...]]:
 @dataclass(slots=True, frozen=True)
 class Chase(Step):
     """After a rout the cavalry of the combat rolls whether it must pursue, before other combats go on [10.31,
-    10.35].
+    10.35]. Attackers spared because all of both sides would have routed stay where they are [10.26a].
     """
 
     fight: int
 
     def run(self, s: Battle) -> None:
-        if not s.option_set.pursuit:
+        if not s.option_set.pursuit or s.fights[self.fight][STAY] == 1:
             return
         quarry = prey(s, self.fight)
         if not quarry:
@@ -118,7 +119,7 @@ def next_leader(s: Battle, u: int, after: int) -> int:
 
 @dataclass(slots=True, frozen=True)
 class RidersAlong(Decision):
-    """A leader with cavalry that pursues goes along or stays [10.32].
+    """A leader with cavalry that pursues goes along or stays [10.32] (RULING-137).
 
     going: bits of the leaders who go along.
     """
@@ -170,6 +171,8 @@ def next_hex(s: Battle, unit: int, target: int, fight: int, at: int) -> int:
 class Ride(Step):
     """The pursuer goes one hex on along the way of the fugitive, at the cost of the ground alone [10.33, 10.36].
 
+    Where an enemy holds the next hex of the way the pursuer has turned to it as to any other, and attacks [10.34]
+    (RULING-136).
     at: hexes that it has gone; going: bits of the leaders who ride along.
     """
 
@@ -187,11 +190,14 @@ class Ride(Step):
             s.then(Meets(u))
             return
         x = next_hex(s, u, self.target, self.fight, self.at)
-        if x < 0 or s.at[x] >= 0:
-            return
         here = s.loc[u]
-        d = direction_to(here, x)
-        if not advance.passable(s, u, here, d):
+        d = direction_to(here, x) if x >= 0 else -1
+        if d < 0 or not advance.passable(s, u, here, d):
+            return
+        if s.at[x] >= 0:
+            if self.at and side_of(s, s.at[x]) != side_of(s, u):
+                s.facing[u] = facing_for(s.facing[u], d)
+                s.then(Meets(u))
             return
         rides = RidesOn(u, self.target, self.fight, self.at, self.going, x)
         if held(s, u):

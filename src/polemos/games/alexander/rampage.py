@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from polemos.games.alexander import flight, hits, losses, retiring, withdrawal
+from polemos.games.alexander import contacts, flight, hits, losses, retiring, withdrawal
 from polemos.games.alexander.facing import FRONT, SIDES_OF_A_HEX
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, OFF, distance
 from polemos.games.alexander.rolls import R_RAMPAGE, R_TOWARD, Roll
@@ -102,7 +102,10 @@ def _others(s: Battle, u: int) -> list[int]:
 
 @dataclass(slots=True, frozen=True)
 class Rampaging(Step):
-    """What the roll says: dead, a direction, or toward friends [9.14b, 9.14c, 9.14d, 9.14e]."""
+    """What the roll says: dead, a direction, or toward friends [9.14b, 9.14c, 9.14d, 9.14e].
+
+    Every roll is a new move: whoever would not give way before the last one may before this [6.71e].
+    """
 
     unit: int
     number: int
@@ -115,6 +118,7 @@ class Rampaging(Step):
         if die in KILLED_ON:
             losses.eliminate(s, u, losses.C_MAHOUTS)
             return
+        contacts.new_move(s, u)
         s.then(Rampage(u, self.number + 1, self.going))
         if die in BEARING:
             s.then(Running(u, (g.field.north * 30 + BEARING[die]) // _DEGREES % SIDES_OF_A_HEX, HEXES, self.going))
@@ -209,6 +213,9 @@ class RollOver(Step):
         elif field.mp[setting(s).group[u]][field.step[6 * h + self.direction]] != NEVER:
             riders = [m for m in leaders_with(s, u) if self.going >> m & 1]
             s.then(Running(u, self.direction, self.left - 1, self.going))
+            if len(riders) < len(leaders_with(s, u)):
+                # he who gets off is left among the enemy as if the beasts had fled [4.62b] (RULING-3)
+                s.then(retiring.Bereft(setting(s).side[u], h, -1))
             _leaders_in_the_way(s, u, x)
             put(s, u, x)
             for m in riders:

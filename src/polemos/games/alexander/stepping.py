@@ -93,7 +93,7 @@ def may_enter(s: Battle, u: int, d: int) -> bool:
     if CAVALRY[kind]:
         if g.has_elephants[1 - g.side[u]] and elephants_beside(s, u, one) == FORBIDDEN:
             return False
-        if s.form[u] == CHARGE and _bars_charge(s, h, d, s.climb, s.veer):
+        if s.form[u] == CHARGE and bars_charge(s, h, d, s.climb, s.veer):
             return False
     elif kind == CH and _bars_chariot(s, h, d, s.climb, s.veer if s.went[u] else 0):
         return False
@@ -134,8 +134,8 @@ def refusals_enter(s: Battle, u: int, d: int) -> list[Refusal]:
         found.append(Refusal("6.91", friends[0]))
     if elephants_beside(s, u, one) == FORBIDDEN:
         found.append(Refusal("9.15a", one))
-    if s.form[u] == CHARGE and _bars_charge(s, h, d, s.climb, s.veer):
-        found.append(Refusal(_bars_charge(s, h, d, s.climb, s.veer), one))
+    if s.form[u] == CHARGE and bars_charge(s, h, d, s.climb, s.veer):
+        found.append(Refusal(bars_charge(s, h, d, s.climb, s.veer), one))
     if g.kind[u] == CH and _bars_chariot(s, h, d, s.climb, s.veer if s.went[u] else 0):
         found.append(Refusal(_bars_chariot(s, h, d, s.climb, s.veer if s.went[u] else 0), one))
     if g.rafts and wades(s, h, t, d) and (s.went[u] or s.spent):
@@ -185,7 +185,7 @@ def _barrier(s: Battle, u: int, d: int) -> str:
     return "6.29"
 
 
-def _bars_charge(s: Battle, h: int, d: int, climb: int, veer: int) -> str:
+def bars_charge(s: Battle, h: int, d: int, climb: int, veer: int) -> str:
     """The clause that keeps a charge formation from a step: rough ground, a second level, too much turning [9.74]."""
     field = setting(s).field
     x = NEXT[6 * h + d]
@@ -266,7 +266,7 @@ def _shut_beyond(s: Battle, u: int, h: int, t: int, d: int, climb: int, paces: i
     will not have turned there."""
     one = NEXT[6 * h + d]
     if CAVALRY[setting(s).kind[u]]:
-        if elephants_beside(s, u, one) == FORBIDDEN or (s.form[u] == CHARGE and _bars_charge(s, h, d, climb, 0)):
+        if elephants_beside(s, u, one) == FORBIDDEN or (s.form[u] == CHARGE and bars_charge(s, h, d, climb, 0)):
             return True
     elif setting(s).kind[u] == CH and _bars_chariot(s, h, d, climb, 0):
         return True
