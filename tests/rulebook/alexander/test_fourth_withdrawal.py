@@ -1,0 +1,111 @@
+"""Withdrawals for the fourth time: who shoots as he goes, who runs meanwhile, elephants that run wild, lines by a plan
+[4.62, 6.7, 6.8, 8.12, 8.22]."""
+
+from typing import Any
+
+import pytest
+
+from polemos.games.alexander import withdrawal
+from rulebook.alexander.routs import QUIET, happens, routs
+from rulebook.alexander.table import Table
+
+ELEPHANTS = "per.el.1"
+SCYTHIANS = "per.lc.scyth-1"
+PARTHIANS = "per.lc.parth-1"
+HYPASPISTS = "mac.hy.1"
+PELTASTS = "mac.lp.sitalces-1"
+ARCHERS = "mac.sk.cretan"
+HORSE = "mac.hc.comp-1"
+DEAD = 9
+"""The mahouts kill the beasts."""
+
+
+def field(pieces: dict[str, Any], **rest: Any) -> Table:
+    """The plain of Arbela, where a roll of 4 sends elephants down the map; Craterus acts far away."""
+    rest.setdefault("standing", QUIET)
+    return Table({**pieces, "1919": "mac.craterus"}, scenario="arbela", active="mac.craterus", **rest)
+
+
+def comes(t: Table, mover: str) -> Table:
+    return happens(t, withdrawal.Withdrawals(t.unit(mover)))
+
+
+# ------------------------------------------------------------------------------------------- parting shots [6.75b, 8.12]
+@pytest.mark.clause("8.13a", "6.75b", "6.71e")
+@pytest.mark.parametrize("orders", [["retire-fire ask"], []])
+def test_nobody_shoots_at_his_own_elephants(orders: list[str]) -> None:
+    # whether he would be asked or shoot by himself
+    t = field(
+        {"3520": ELEPHANTS, "3524": SCYTHIANS, "3530": HYPASPISTS}, facing={SCYTHIANS: 30},
+        standing={"opponent": orders},
+    )  # fmt: skip
+    routs(t.dice(4, 0, DEAD), ELEPHANTS)
+    assert t.asked == "Withdrawing" and t.decider == "opponent"
+    t.does(f"withdraw:{SCYTHIANS}")
+    assert t.asked == "BackStep" and not t.events("shot") and t.hits(ELEPHANTS) == 0
+
+
+@pytest.mark.clause("8.12", "6.75a", "6.75b")
+def test_archers_on_chariots_are_no_mounted_archers() -> None:
+    chariots = "ind.ch.r-1"
+    t = Table(
+        {"3018": HYPASPISTS, "3020": chariots, "1025": "ind.porus", "1510": "mac.coenus"},
+        scenario="hydaspes", active="mac.coenus", facing={HYPASPISTS: 150, chariots: 30},
+        standing={"opponent": ["retire-fire ask"]},
+    )  # fmt: skip
+    comes(t, HYPASPISTS).does(f"withdraw:{chariots}")
+    assert t.asked == "BackStep"
+
+
+# ------------------------------------------------------------------------------------------ who runs meanwhile [6.73]
+@pytest.mark.clause("6.73", "6.72b", "10.25a")
+@pytest.mark.parametrize(("hits", "routed"), [(2, 0), (4, 1)])
+def test_who_routs_as_he_goes_back_pays_no_more(hits: int, routed: int) -> None:
+    # through friends and up the hill; the engines have an MA of 2
+    line = [f"ill.north.{n}" for n in (1, 2, 3, 4)] + ["ill.south.1", "ill.south.2"]
+    first = line[0]
+    there = dict(zip(("2519", "2520", "2420", "2620", "2419", "2619"), line, strict=True))
+    t = Table(
+        {"2517": "mac.at.1", "2930": "mac.coenus", **there}, scenario="pelium", active="mac.coenus",
+        standing=QUIET, facing=dict.fromkeys(line, 30), hits={first: hits},
+    )  # fmt: skip
+    comes(t, "mac.at.1").dice(0, 0, 0).does(f"withdraw:{first}", "back:2720")
+    if not routed:
+        t.does("halt")
+    assert t.flag(first, "routed") == routed and t.where(first) not in ("eliminated", "2519")
+    assert [e.clauses for e in t.events("hit") if e["unit"] == first] == [("6.72a",), ("6.72b",)][: 2 - routed]
+
+
+@pytest.mark.clause("6.71a", "6.76b", "10.21a")
+def test_nobody_gives_way_to_one_who_has_just_been_shot_into_rout() -> None:
+    # they run past other horse
+    t = field(
+        {"3518": PELTASTS, "3520": SCYTHIANS, "3416": PARTHIANS, "3618": "per.sk.mard-1"},
+        facing={PELTASTS: 150, SCYTHIANS: 30, PARTHIANS: 270}, hits={PELTASTS: 5},
+        standing={"opponent": ["retire-fire ask", "entry-fire never"]},
+    )  # fmt: skip
+    comes(t, PELTASTS).dice(0, 0, 0, 0).does(f"withdraw:{SCYTHIANS}", f"volley:{SCYTHIANS}")
+    assert t.flag(PELTASTS, "routed") and t.where(PELTASTS) == "3317"
+    assert withdrawal.near_units(t.state, 1, t.unit(PELTASTS)) == [t.unit(PARTHIANS)]
+    # who has shot goes on his way
+    while t.asked in ("BackStep", "Refacing"):
+        t.does("halt" if "halt" in t.choices() else t.choices()[0])
+    assert t.asked == "GiveOrders"
+
+
+# -------------------------------------------------------------------------------- elephants that run wild [6.71e, 6.76a]
+@pytest.mark.clause("6.71a", "6.71e", "6.76a")
+def test_only_in_the_enemys_segment_do_others_than_horses_give_way_to_them() -> None:
+    # Bessus moves, whose elephants they are, or Craterus
+    for active, others in (("per.bessus", True), ("mac.craterus", False)):
+        there = {"3519": ELEPHANTS, "3522": ARCHERS, "3422": HORSE, "1919": active}
+        t = Table(
+            there, scenario="arbela", active=active, standing=QUIET, facing={ARCHERS: 330, HORSE: 30},
+        )  # fmt: skip
+        routs(t.dice(4, DEAD), ELEPHANTS)
+        assert t.asked == "Withdrawing" and t.decider == "macedonian"
+        if others:
+            t.does(f"withdraw:{ARCHERS}").until("Withdrawing")
+        t.may(f"withdraw:{HORSE}")
+        if not others:
+            t.may_not(f"withdraw:{ARCHERS}", "6.76a")
