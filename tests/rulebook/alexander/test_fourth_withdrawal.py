@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander import withdrawal
+from polemos.games.alexander.state import MOVEMENT, SHOCK
 from rulebook.alexander.routs import QUIET, happens, routs
 from rulebook.alexander.table import Table
 
@@ -109,3 +110,43 @@ def test_only_in_the_enemys_segment_do_others_than_horses_give_way_to_them() -> 
         t.may(f"withdraw:{HORSE}")
         if not others:
             t.may_not(f"withdraw:{ARCHERS}", "6.76a")
+
+
+@pytest.mark.clause("4.62a", "4.62d", "6.76a")
+@pytest.mark.parametrize("active", ["per.bessus", "mac.craterus"])
+@pytest.mark.parametrize("others", [{}, {"3523": ARCHERS}])
+def test_leaders_give_way_to_them_in_every_segment_whoever_else_is_near(active: str, others: dict[str, str]) -> None:
+    there = {"3518": ELEPHANTS, "3622": "mac.parmenion", "1030": HYPASPISTS, "1919": active, **others}
+    for phase in (MOVEMENT, SHOCK):
+        t = Table(there, scenario="arbela", active=active, standing=QUIET, facing=dict.fromkeys(others.values(), 30))
+        t.state.phase = phase
+        routs(t.dice(4, DEAD), ELEPHANTS)
+        # two hexes off, and again beside him
+        assert (t.asked, t.decider, t.where(ELEPHANTS)) == ("Withdrawing", "macedonian", "3520")
+        t.may("withdraw-leader:mac.parmenion").does("stand")
+        assert (t.asked, t.where(ELEPHANTS)) == ("Withdrawing", "3521")
+        t.does("withdraw-leader:mac.parmenion", "back:3722", "halt").until("GiveOrders")
+        assert t.where("mac.parmenion") == "3722"
+
+
+@pytest.mark.clause("4.62b", "6.71e")
+@pytest.mark.parametrize("shut_in", [True, False])
+def test_a_leader_shut_in_beside_them_is_lost(shut_in: bool) -> None:
+    # Persians all around him, and the horse has 3621 in its zone or not
+    ring = {"3722": "per.mi.pers-1", "3623": "per.mi.pers-2", "3522": "per.mi.susian", "3721": "per.hc.kin-1"}
+    faces = (90, 210, 270, 270 if shut_in else 90)
+    t = field(
+        {"3518": ELEPHANTS, "3622": "mac.parmenion", **ring}, facing=dict(zip(ring.values(), faces, strict=True)),
+        standing={"macedonian": ["withdraw-leaders never"], "opponent": ["withdraw-others never"]},
+    )  # fmt: skip
+    routs(t.dice(4, DEAD), ELEPHANTS)
+    assert (t.where("mac.parmenion") == "eliminated") == shut_in
+    assert [e.clauses for e in t.events("leader-shut-in")] == [("4.62b",)] * shut_in
+
+
+@pytest.mark.clause("4.62a", "6.71e")
+def test_leaders_do_not_give_way_to_their_own() -> None:
+    t = field({"3518": ELEPHANTS, "3622": "per.bupares", "3522": "per.hc.kin-1"}, facing={"per.hc.kin-1": 30})
+    routs(t.dice(4, DEAD), ELEPHANTS)
+    assert t.asked == "Withdrawing" and sorted(t.choices()) == ["no-more", "stand", "withdraw:per.hc.kin-1"]
+    t.may_not("withdraw-leader:per.bupares", "4.62d")

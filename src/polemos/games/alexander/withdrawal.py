@@ -21,8 +21,8 @@ from polemos.kernel.flow import VERB, Decision, Refusal, Step
 # whom an offer is made to
 ALL: Final = 0
 HORSE: Final = 1
-"""Cavalry only, before elephants that rampage outside their side's movement segment, or friendly ones [6.71e,
-6.76a]."""
+"""Of the units cavalry only, before elephants that rampage outside their side's movement segment, or friendly ones
+[6.71e, 6.76a]."""
 LEADERS: Final = 2
 
 _RING: Final[dict[int, tuple[int, ...]]] = {}
@@ -75,12 +75,16 @@ def offer_leaders(s: Battle, u: int) -> None:
 
 def before_rampage(s: Battle, u: int) -> None:
     """Elephants that run wild come near: enemy units in the movement segment of the elephants' side, cavalry of both
-    sides at any time [6.71a, 6.71e, 6.76a].
+    sides at any time [6.71a, 6.71e, 6.76a]; so may enemy leaders, and those who are shut in are lost [4.62a, 4.62b]
+    (RULING-127).
     """
     side = setting(s).side[u]
     own_segment = s.phase == MOVEMENT and special.acting_side(s) == side
     for other in (side, 1 - side):
-        if near_units(s, other, u):
+        leaders = other != side and near_leaders(s, other, u)
+        if leaders:
+            s.then(retiring.Trapped(u))
+        if leaders or near_units(s, other, u):
             s.then(Withdrawing(other, u, ALL if own_segment and other != side else HORSE, 0))
 
 
@@ -161,7 +165,7 @@ class Withdrawing(Decision):
             lines = standing.wish(s, self.side, standing.K_WITHDRAW_OTHERS) != NEVER_DO
             if near and self.whom == ALL and lines and not s.routed[u]:
                 found += linesback.choices(s, self.side, u, near)
-        if self.whom != HORSE and standing.wish(s, self.side, standing.K_WITHDRAW_LEADERS) != NEVER_DO:
+        if g.side[u] != self.side and standing.wish(s, self.side, standing.K_WITHDRAW_LEADERS) != NEVER_DO:
             for m in near_leaders(s, self.side, u):
                 if not self.asked >> m & 1 and retiring.may_withdraw(s, m, u):
                     found.append(WITHDRAW_LEADER + g.lead_gid[m])
@@ -205,7 +209,7 @@ class Withdrawing(Decision):
         if self.whom != LEADERS:
             for v in near_units(s, self.side, u):
                 contacts.note(s, v, u, contacts.NOT_WITHDRAWN + from_where(s, v, u))
-        if self.whom != HORSE:
+        if setting(s).side[u] != self.side:
             for m in near_leaders(s, self.side, u):
                 near = apart(s, s.lead_loc[m], u) < TRIGGER
                 contacts.note(s, m, u, contacts.BESIDE if near else contacts.STAYED)
