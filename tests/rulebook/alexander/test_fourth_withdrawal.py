@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander import withdrawal
-from polemos.games.alexander.state import MOVEMENT, SHOCK
-from rulebook.alexander.routs import QUIET, happens, routs
+from polemos.games.alexander.state import MOVEMENT, PW, SHOCK, put
+from rulebook.alexander.routs import QUIET, happens, hex_of, routs
 from rulebook.alexander.table import Table
 
 ELEPHANTS = "per.el.1"
@@ -31,7 +31,7 @@ def comes(t: Table, mover: str) -> Table:
     return happens(t, withdrawal.Withdrawals(t.unit(mover)))
 
 
-# ------------------------------------------------------------------------------------------- parting shots [6.75b, 8.12]
+# ------------------------------------------------------------------------------------------ parting shots [6.75b, 8.12]
 @pytest.mark.clause("8.13a", "6.75b", "6.71e")
 @pytest.mark.parametrize("orders", [["retire-fire ask"], []])
 def test_nobody_shoots_at_his_own_elephants(orders: list[str]) -> None:
@@ -94,7 +94,7 @@ def test_nobody_gives_way_to_one_who_has_just_been_shot_into_rout() -> None:
     assert t.asked == "GiveOrders"
 
 
-# -------------------------------------------------------------------------------- elephants that run wild [6.71e, 6.76a]
+# ------------------------------------------------------------------------------- elephants that run wild [6.71e, 6.76a]
 @pytest.mark.clause("6.71a", "6.71e", "6.76a")
 def test_only_in_the_enemys_segment_do_others_than_horses_give_way_to_them() -> None:
     # Bessus moves, whose elephants they are, or Craterus
@@ -150,3 +150,94 @@ def test_leaders_do_not_give_way_to_their_own() -> None:
     routs(t.dice(4, DEAD), ELEPHANTS)
     assert t.asked == "Withdrawing" and sorted(t.choices()) == ["no-more", "stand", "withdraw:per.hc.kin-1"]
     t.may_not("withdraw-leader:per.bupares", "4.62d")
+
+
+# -------------------------------------------------------------------------------------------------- by a plan [6.8]
+GREEKS = "gre.hi.epilektoi"
+SLINGS = "gre.light.1"
+LINE = ("mac.hy.1", "mac.hy.2", "mac.phalanx-1")
+
+
+def planned(lines: dict[tuple[str, ...], str], others: dict[str, str], **rest: Any) -> Table:
+    """Foot before Greeks at Chaeronea; each of these lines has a marker under its leader."""
+    there = {"3506": LINE[0], "3507": LINE[1], "3509": LINE[2], "3608": "mac.philip", "1915": "gre.chares", **others}
+    facing = {**dict.fromkeys(LINE, 270), GREEKS: 90, **({SLINGS: 90} if SLINGS in others.values() else {})}
+    rest.setdefault("standing", QUIET)
+    t = Table(there, scenario="chaeronea", active="gre.chares", facing=facing, **rest)
+    for line, leader in lines.items():
+        t.state.plans.append((t.leader(leader), PW, *(t.unit(u) for u in line)))
+        t.state.marker[t.leader(leader)] = PW
+    return t
+
+
+@pytest.mark.clause("6.82", "6.84a", "6.85")
+@pytest.mark.parametrize("second", ["mac.philip", "mac.alexander-ch"])
+def test_each_planned_line_may_go_back_though_one_has_gone(second: str) -> None:
+    # two lines of one leader, or of two
+    there = {"3307": GREEKS, **({"3610": second} if second != "mac.philip" else {})}
+    t = comes(planned({LINE[:2]: "mac.philip", LINE[2:]: second}, there).dice(0, 0, 0), GREEKS)
+    t.does("reveal:mac.philip").until("Revealing")
+    assert t.where(LINE[2]) == "3509/3508" and t.choices("reveal") == [f"reveal:{second}"]
+    t.does(f"reveal:{second}").until("GiveOrders")
+    assert t.where(LINE[2]) in ("3609/3608", "3610/3609") and len(t.events("withdrew")) == 3
+    assert [e["leader"] for e in t.events("plan-revealed")] == ["mac.philip", second]
+
+
+@pytest.mark.clause("6.84a")
+def test_but_not_the_same_line_twice_for_one_approach() -> None:
+    # Greeks beside the first unit are two hexes from both when the line has gone
+    t = planned({LINE[:2]: "mac.philip"}, {"3406": GREEKS}).dice(0, 0)
+    comes(t, GREEKS).does("reveal:mac.philip", "back:3607").until("GiveOrders", {"Revealing": "reveal:mac.philip"})
+    assert [t.where(u) for u in LINE[:2]] == ["3607", "3608"]
+    assert len(withdrawal.near_units(t.state, 0, t.unit(GREEKS))) == 2
+    # his next approach is another matter
+    t = planned({LINE[:2]: "mac.philip"}, {"3306": GREEKS}).dice(0, 0)
+    comes(t, GREEKS).does("reveal:mac.philip").until("GiveOrders")
+    t.state.at[t.state.loc[t.unit(GREEKS)]] = -1
+    t.state.loc[t.unit(GREEKS)] += 51
+    t.state.at[t.state.loc[t.unit(GREEKS)]] = t.unit(GREEKS)
+    comes(t, GREEKS).may("reveal:mac.philip")
+
+
+def shot_at(*dice: int, others: dict[str, str] | None = None, **rest: Any) -> Table:
+    """The line is about to leave the zone of slingers beside it."""
+    asking = {"macedonian": QUIET["macedonian"], "opponent": ["retire-fire ask", "entry-fire never"]}
+    t = planned({LINE: "mac.philip"}, {"3306": GREEKS, "3407": SLINGS, **(others or {})}, standing=asking, **rest)
+    comes(t, GREEKS).does("reveal:mac.philip", "back:3606").dice(*dice)
+    return t
+
+
+@pytest.mark.clause("8.22", "6.84b")
+def test_a_planned_line_is_shot_at_as_it_leaves_zones_before_anybody_moves() -> None:
+    t = shot_at(9, 9, 0, 0, 0)
+    shots = 0
+    while t.asked == "RetireReaction":
+        assert t.decider == "opponent" and [t.where(u) for u in LINE] == ["3506", "3507", "3509/3508"]
+        t.does(f"volley:{SLINGS}")
+        shots += 1
+    assert shots == 2 and [e["target"] for e in t.events("shot")] == list(LINE[:2])
+    assert [e.clauses for e in t.events("shot")] == [("8.22",)] * 2
+    assert [e["distance"] for e in t.events("shot")] == [2, 2]
+    t.until("GiveOrders")
+    assert [t.where(u) for u in LINE] == ["3606", "3607", "3609/3608"]
+
+
+@pytest.mark.clause("8.22", "6.84b", "6.73")
+def test_who_is_shot_into_rout_is_not_among_them() -> None:
+    t = shot_at(0, 9, 0, 0, hits={LINE[0]: 7})
+    while t.asked == "RetireReaction":
+        t.does(f"volley:{SLINGS}")
+    assert t.flag(LINE[0], "routed")
+    t.until("GiveOrders")
+    assert [t.where(u) for u in LINE[1:]] == ["3607", "3609/3608"] and t.hits(LINE[0]) == 0
+    assert [e["unit"] for e in t.events("withdrew")] == list(LINE[1:])
+
+
+@pytest.mark.clause("8.22", "6.84b")
+def test_nobody_goes_when_fire_has_barred_the_way_of_one() -> None:
+    # as if somebody had fled to where the second would go
+    t = shot_at(9, 9, others={"3530": "mac.hc.comp-1"})
+    put(t.state, t.unit("mac.hc.comp-1"), hex_of("3607"))
+    while t.asked == "RetireReaction":
+        t.does("pass")
+    assert not t.events("withdrew") and [t.where(u) for u in LINE] == ["3506", "3507", "3509/3508"]

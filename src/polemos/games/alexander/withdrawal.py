@@ -63,8 +63,10 @@ def offer(s: Battle, side: int, u: int, whom: int) -> None:
         s.then(retiring.Trapped(u))
     if leaders or (whom != LEADERS and near_units(s, side, u)):
         s.then(Withdrawing(side, u, whom, 0))
-    if whom == ALL and linesback.reveals(s, side, u):
-        s.then(linesback.Revealing(side, u))
+    if whom == ALL and s.plans:
+        contacts.forget_all(s, u, contacts.WENT_BACK, contacts.WENT_BACK)
+        if linesback.reveals(s, side, u):
+            s.then(linesback.Revealing(side, u))
 
 
 def offer_leaders(s: Battle, u: int) -> None:
@@ -81,7 +83,7 @@ def before_rampage(s: Battle, u: int) -> None:
     side = setting(s).side[u]
     own_segment = s.phase == MOVEMENT and special.acting_side(s) == side
     for other in (side, 1 - side):
-        leaders = other != side and near_leaders(s, other, u)
+        leaders = near_leaders(s, other, u) if other != side else []
         if leaders:
             s.then(retiring.Trapped(u))
         if leaders or near_units(s, other, u):
