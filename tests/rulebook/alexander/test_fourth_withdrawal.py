@@ -188,7 +188,7 @@ def test_but_not_the_same_line_twice_for_one_approach() -> None:
     # Greeks beside the first unit are two hexes from both when the line has gone
     t = planned({LINE[:2]: "mac.philip"}, {"3406": GREEKS}).dice(0, 0)
     comes(t, GREEKS).does("reveal:mac.philip", "back:3607").until("GiveOrders", {"Revealing": "reveal:mac.philip"})
-    assert [t.where(u) for u in LINE[:2]] == ["3607", "3608"]
+    assert [t.where(u) for u in LINE[:2]] == ["3606", "3607"]
     assert len(withdrawal.near_units(t.state, 0, t.unit(GREEKS))) == 2
     # his next approach is another matter
     t = planned({LINE[:2]: "mac.philip"}, {"3306": GREEKS}).dice(0, 0)
