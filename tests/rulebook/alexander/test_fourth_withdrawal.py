@@ -154,14 +154,14 @@ def test_leaders_do_not_give_way_to_their_own() -> None:
 
 # -------------------------------------------------------------------------------------------------- by a plan [6.8]
 GREEKS = "gre.hi.epilektoi"
-SLINGS = "gre.light.1"
+BOWS = "gre.light.1"
 LINE = ("mac.hy.1", "mac.hy.2", "mac.phalanx-1")
 
 
 def planned(lines: dict[tuple[str, ...], str], others: dict[str, str], **rest: Any) -> Table:
     """Foot before Greeks at Chaeronea; each of these lines has a marker under its leader."""
     there = {"3506": LINE[0], "3507": LINE[1], "3509": LINE[2], "3608": "mac.philip", "1915": "gre.chares", **others}
-    facing = {**dict.fromkeys(LINE, 270), GREEKS: 90, **({SLINGS: 90} if SLINGS in others.values() else {})}
+    facing = {**dict.fromkeys(LINE, 270), GREEKS: 90, **({BOWS: 90} if BOWS in others.values() else {})}
     rest.setdefault("standing", QUIET)
     t = Table(there, scenario="chaeronea", active="gre.chares", facing=facing, **rest)
     for line, leader in lines.items():
@@ -200,9 +200,9 @@ def test_but_not_the_same_line_twice_for_one_approach() -> None:
 
 
 def shot_at(*dice: int, others: dict[str, str] | None = None, **rest: Any) -> Table:
-    """The line is about to leave the zone of slingers beside it."""
+    """The line is about to leave the zone of archers beside it."""
     asking = {"macedonian": QUIET["macedonian"], "opponent": ["retire-fire ask", "entry-fire never"]}
-    t = planned({LINE: "mac.philip"}, {"3306": GREEKS, "3407": SLINGS, **(others or {})}, standing=asking, **rest)
+    t = planned({LINE: "mac.philip"}, {"3306": GREEKS, "3407": BOWS, **(others or {})}, standing=asking, **rest)
     comes(t, GREEKS).does("reveal:mac.philip", "back:3606").dice(*dice)
     return t
 
@@ -213,7 +213,7 @@ def test_a_planned_line_is_shot_at_as_it_leaves_zones_before_anybody_moves() -> 
     shots = 0
     while t.asked == "RetireReaction":
         assert t.decider == "opponent" and [t.where(u) for u in LINE] == ["3506", "3507", "3509/3508"]
-        t.does(f"volley:{SLINGS}")
+        t.does(f"volley:{BOWS}")
         shots += 1
     assert shots == 2 and [e["target"] for e in t.events("shot")] == list(LINE[:2])
     assert [e.clauses for e in t.events("shot")] == [("8.22",)] * 2
@@ -226,7 +226,7 @@ def test_a_planned_line_is_shot_at_as_it_leaves_zones_before_anybody_moves() -> 
 def test_who_is_shot_into_rout_is_not_among_them() -> None:
     t = shot_at(0, 9, 0, 0, hits={LINE[0]: 7})
     while t.asked == "RetireReaction":
-        t.does(f"volley:{SLINGS}")
+        t.does(f"volley:{BOWS}")
     assert t.flag(LINE[0], "routed")
     t.until("GiveOrders")
     assert [t.where(u) for u in LINE[1:]] == ["3607", "3609/3608"] and t.hits(LINE[0]) == 0
