@@ -5,6 +5,7 @@ import pytest
 from games.alexander.foresight import clause, clauses, foresee, odds, says, throw, value, way
 from polemos.games.alexander import withdrawal
 from polemos.games.alexander.ground import code_of
+from polemos.games.alexander.state import PW
 from polemos.games.alexander.tables import MOVES
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.showing import Cell
@@ -303,3 +304,16 @@ def test_the_same_in_the_other_language() -> None:
     ]
     assert [(term.value, term.clause) for term in english.terms] == [(t.value, t.clause) for t in japanese.terms]
     assert english.cells == japanese.cells
+
+
+def test_a_planned_line_that_leaves_zones_is_told_who_may_shoot() -> None:
+    bows, line = "gre.light.1", "mac.hy.1"
+    t = Table(
+        {"3506": line, "3306": "gre.hi.epilektoi", "3407": bows, "3608": "mac.philip", "1915": "gre.chares"},
+        scenario="chaeronea", active="gre.chares", standing=QUIET,
+        facing={line: 270, "gre.hi.epilektoi": 90, bows: 90},
+    )  # fmt: skip
+    t.state.plans.append((t.leader("mac.philip"), PW, t.unit(line)))
+    happens(t, withdrawal.Withdrawals(t.unit("gre.hi.epilektoi"))).does("reveal:mac.philip")
+    found = foresee(t, "back:3606")
+    assert clause(found, "Line") == "6.84b" and clause(found, "Athenian archers 1 may shoot") == "8.22"

@@ -98,6 +98,8 @@ def test_the_trampled_may_rout() -> None:
 @pytest.mark.clause("9.14k")
 def test_a_leader_in_the_way_goes_or_dies() -> None:
     t = routs(field({"3520": ELEPHANTS, "3521": "mac.coenus"}, options=["contingent"]).dice(4, DEAD), ELEPHANTS)
+    # before they come he may [4.62a]
+    assert t.asked == "Withdrawing" and t.may("withdraw-leader:mac.coenus").does("stand")
     assert t.asked == "MustGo" and t.decider == "macedonian" and t.clause == "9.14k"
     t.does("back:3621", "halt")
     assert t.where("mac.coenus") == "3621" and runs(t)[0] == ("3520", "3521")
@@ -167,8 +169,11 @@ def test_a_leader_on_the_elephants_stays_or_gets_off() -> None:
 # ------------------------------------------------------------------------------------- withdrawing before them [6.71e]
 @pytest.mark.clause("6.71e", "6.76a")
 def test_units_may_withdraw_before_them_in_the_movement_segment() -> None:
+    # in that of the elephants' own side
     for unit, facing in ((HORSE, 330), (ARCHERS, 330)):
-        t = routs(field({"3519": ELEPHANTS, "3522": unit}, facing={unit: facing}).dice(4, DEAD), ELEPHANTS)
+        there = {"3519": ELEPHANTS, "3522": unit, "1919": "per.bessus"}
+        t = Table(there, scenario="arbela", active="per.bessus", standing=QUIET, facing={unit: facing})
+        routs(t.dice(4, DEAD), ELEPHANTS)
         assert t.asked == "Withdrawing" and t.decider == "macedonian"
         t.may(f"withdraw:{unit}")
 

@@ -37,6 +37,10 @@ QUIET_FACING: Final = 14
 """Not of two units but of a side, named twice: in this phase it wants to hear no more of turning."""
 QUIET_WITHDRAWAL: Final = 15
 """The same for withdrawals."""
+GOES_BACK: Final = 16
+"""Goes back from this enemy with its planned line, once those have shot whose zones it leaves [6.84b, 8.22]."""
+WENT_BACK: Final = 17
+"""Has had its turn to go back from this enemy with its planned line, and waits for his next approach [6.84a]."""
 
 
 def note(s: Battle, unit: int, enemy: int, what: int) -> None:

@@ -5,7 +5,7 @@ from polemos.games.alexander.draft import Draft, Reading, carried
 from polemos.games.alexander.flight import plan
 from polemos.games.alexander.forecast_march import check, retire_shots
 from polemos.games.alexander.goingback import BackStep, GoBack, Refacing, approach, reach, steps_back
-from polemos.games.alexander.ground import CELLS
+from polemos.games.alexander.ground import CELLS, NEXT, direction_to
 from polemos.games.alexander.plans import line_with
 from polemos.games.alexander.reactions import FacingRolled, ReactFacing
 from polemos.games.alexander.retiring import Escape, LeaderBack, MustGo
@@ -88,7 +88,13 @@ def foresee_back(d: Draft, c: int) -> None:
         end_of_withdrawal(d, after, step.unit)
     elif isinstance(step, linesback.PlannedBack):
         d.path = [s.loc[step.unit], x]
-        d.term("line", d.units(line_with(s, step.unit)[1:]), "6.84b", {"number": 1})
+        line = line_with(s, step.unit)[1:]
+        d.term("line", d.units(line), "6.84b", {"number": 1})
+        way = direction_to(s.loc[step.unit], x)
+        for v in line:
+            if held(s, v):
+                goal = NEXT[6 * s.loc[v] + way]
+                retire_shots(d, v, goal, goingback.beside(s, v, goal))
     elif isinstance(step, (LeaderBack, Escape, MustGo)):
         leader_back(d, c, step)
 
@@ -139,9 +145,9 @@ def foresee_plan(d: Draft, c: int) -> None:
     step = d.step
     assert isinstance(step, linesback.Revealing)
     m = d.g.leader_of[c % VERB]
-    for v in near_units(d.s, d.side, step.mover):
+    for v in linesback.approached(d.s, d.side, step.mover):
         found = line_with(d.s, v)
-        if found and found[0] == m:
+        if found[0] == m:
             d.term("line", d.units(found[1:]), "6.84a", {"number": 1})
             d.warn("finished-then", {"leader": d.leader(m)})
             return

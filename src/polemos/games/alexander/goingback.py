@@ -245,7 +245,8 @@ class BackStep(Decision):
         elif opts:
             s.forced += 1
             self.chosen(s, opts[0])
-        elif self.moved:
+        elif self.moved and s.loc[self.unit] >= 0 and not s.routed[self.unit]:
+            # whoever has routed on the way is past the hits of a withdrawal [6.73, 10.25a]
             settle(s, self.unit)
 
     def chosen(self, s: Battle, c: int) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from polemos.games.alexander import following, goingback, hits, plans, withdrawal
+from polemos.games.alexander import contacts, following, goingback, hits, plans, reactionfire, withdrawal
 from polemos.games.alexander.command import flood, stands_in
 from polemos.games.alexander.facing import REAR_OF
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH
@@ -11,7 +11,7 @@ from polemos.games.alexander.setting import Line
 from polemos.games.alexander.state import CHARGE, COLUMN, FINISHED, ON_MAP, SQUARE, Battle, command_range, lift, setting
 from polemos.games.alexander.tables import CAVALRY, CH, INFANTRY, table
 from polemos.games.alexander.verbs import BACK, REVEAL, STAND, WITHDRAW_LINE
-from polemos.games.alexander.zones import covered
+from polemos.games.alexander.zones import covered, held
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 _TABLE: Final[dict[str, Any]] = table("orderly-withdrawal")
@@ -40,18 +40,30 @@ def reveals(s: Battle, side: int, u: int) -> list[int]:
     """
     g = setting(s)
     found: list[int] = []
-    if not s.plans or not INFANTRY[g.kind[u]] or s.loc[u] < 0 or s.routed[u]:
+    for v in approached(s, side, u):
+        c = REVEAL + g.lead_gid[plans.line_with(s, v)[0]]
+        if c not in found:
+            found.append(c)
+    return found
+
+
+def approached(s: Battle, side: int, u: int) -> list[int]:
+    """The units of planned lines that infantry has come near, if their line has a way back and has not gone already."""
+    found: list[int] = []
+    if not s.plans or not INFANTRY[setting(s).kind[u]] or s.loc[u] < 0 or s.routed[u]:
         return found
     for v in withdrawal.near_units(s, side, u):
-        plan = plans.line_with(s, v)
-        if v in plan[1:] and REVEAL + g.lead_gid[plan[0]] not in found and bearings(s, plan[1:], u):
-            found.append(REVEAL + g.lead_gid[plan[0]])
+        line = plans.line_with(s, v)[1:]
+        if v in line and not contacts.noted(s, v, u, contacts.WENT_BACK) and bearings(s, line, u):
+            found.append(v)
     return found
 
 
 @dataclass(slots=True, frozen=True)
 class Revealing(Decision):
-    """A planned line may go back now; that there is a plan is its owner's secret until it does [6.82, 6.84a]."""
+    """Planned lines may go back now, one after the other; that there is a plan is its owner's secret until it does
+    [6.82, 6.84a].
+    """
 
     mover: int
 
@@ -67,6 +79,7 @@ class Revealing(Decision):
 
     def chosen(self, s: Battle, c: int) -> None:
         if c != STAND:
+            s.then(self)
             begin_planned(s, setting(s).leader_of[c % VERB], self.mover)
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
@@ -188,14 +201,15 @@ def _all_can(s: Battle, line: tuple[int, ...], u: int, d: int, near: int) -> boo
 def begin_planned(s: Battle, m: int, u: int) -> None:
     """A leader's planned line is revealed and goes back; he is finished [6.84a, 6.85]."""
     g = setting(s)
-    for v in withdrawal.near_units(s, g.lead_side[m], u):
+    for v in approached(s, g.lead_side[m], u):
         plan = plans.line_with(s, v)
-        if v in plan[1:] and plan[0] == m and bearings(s, plan[1:], u):
+        if plan[0] == m:
             s.rank[m] = FINISHED
             if s.heard is not None:
                 s.tell("plan-revealed", (g.lead_gid[m],), ("6.84a", "6.85"))
             s.then(PlannedBack(g.lead_side[m], v, u))
             for w in plan[1:]:
+                contacts.note(s, w, u, contacts.WENT_BACK)
                 if goingback.gap(s, w, u) <= goingback.TRIGGER:
                     s.then(Startled(w, u))
             return
@@ -250,6 +264,35 @@ class PlannedBack(Decision):
         line = self._line(s)
         h = s.loc[self.unit]
         d = next(d for d in range(6) if NEXT[6 * h + d] == c - BACK)
+        fire: list[Step] = []
+        for v in line:
+            contacts.note(s, v, self.mover, contacts.GOES_BACK)
+            if held(s, v):
+                a, b = s.loc[v], s.tail[v]
+                fire.append(reactionfire.Leaving(v, NEXT[6 * a + d], NEXT[6 * b + d] if b >= 0 else -1))
+        s.then(*fire, PlannedGo(self.mover, d))
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        return [Refusal("6.83", c - BACK)] if c - c % VERB == BACK else []
+
+
+@dataclass(slots=True, frozen=True)
+class PlannedGo(Step):
+    """Those of a planned line go who are in order after the fire at those who leave zones of control; if the way of
+    one is barred by now, nobody [6.84b, 8.22] (RULING-128).
+    """
+
+    mover: int
+    direction: int
+
+    def run(self, s: Battle) -> None:
+        u = self.mover
+        d = self.direction
+        chosen = [v for v, enemy, what in s.contacts if enemy == u and what == contacts.GOES_BACK]
+        contacts.forget_all(s, u, contacts.GOES_BACK, contacts.GOES_BACK)
+        line = tuple(v for v in chosen if s.loc[v] >= 0 and not s.routed[v])
+        if s.loc[u] < 0 or not _all_can(s, line, u, d, 0):
+            return
         old = [(s.loc[v], s.tail[v]) for v in line]
         for v in line:
             lift(s, v)
@@ -259,9 +302,6 @@ class PlannedBack(Decision):
                 s.tell("withdrew", (setting(s).gid[v], a, s.loc[v]), ("6.84b",))
         for v, (a, b) in zip(reversed(line), reversed(old), strict=True):
             s.then(PlannedRest(v, a, b))
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return [Refusal("6.83", c - BACK)] if c - c % VERB == BACK else []
 
 
 @dataclass(slots=True, frozen=True)

@@ -22,7 +22,7 @@ from polemos.games.alexander.aiming import (
 from polemos.games.alexander.rolls import R_BOLT, R_VOLLEY, R_WHICH, Roll
 from polemos.games.alexander.setting import OPPONENT
 from polemos.games.alexander.state import ALWAYS, ASK, NEVER_DO, Battle, leaders_with, setting
-from polemos.games.alexander.tables import BOLT, HIGHEST, HORSE_BOW, STRENGTH, table
+from polemos.games.alexander.tables import BOLT, CAVALRY, HIGHEST, HORSE_BOW, STRENGTH, table
 from polemos.games.alexander.verbs import REACT_FIRE, RETURN
 from polemos.kernel.flow import NOTHING, PASS, Decision, Refusal, Step
 
@@ -270,8 +270,11 @@ class ReturnFire(Decision):
 
 def parting_aim(s: Battle, unit: int, mover: int) -> Aim | None:
     """The shot of mounted archers at the enemy before whom they withdraw, 2 hexes away, as moving fire [6.75b,
-    8.12] (RULING-62)."""
-    if setting(s).weapon[unit] != HORSE_BOW or not able(s, unit, HORSE_BOW) or s.loc[mover] < 0:
+    8.12] (RULING-62, RULING-126). None at elephants of their own, nor for archers on chariots [8.13a]."""
+    g = setting(s)
+    if g.weapon[unit] != HORSE_BOW or not CAVALRY[g.kind[unit]] or g.side[unit] == g.side[mover]:
+        return None
+    if not able(s, unit, HORSE_BOW) or s.loc[mover] < 0:
         return None
     aim = best_aim(s, unit, HORSE_BOW, mover, 1)
     return aim if aim is not None and aim.range == WITHDRAWAL_RANGE else None

@@ -7,21 +7,22 @@ go back together in `linesback`.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import contacts, linesback, retiring, standing, victory
+from polemos.games.alexander import contacts, linesback, retiring, special, standing, victory
 from polemos.games.alexander.facing import FRONT
 from polemos.games.alexander.goingback import TRIGGER, apart, approach, begin, gap, reach, refusals_withdraw, steps_back
 from polemos.games.alexander.goingback import able as able
 from polemos.games.alexander.goingback import pace as pace
 from polemos.games.alexander.ground import distance, within
 from polemos.games.alexander.state import ALWAYS, EVERY_HEX, MOVEMENT, NEVER_DO, Battle, setting
-from polemos.games.alexander.tables import CAVALRY, NO_WEAPON, SK
+from polemos.games.alexander.tables import CAVALRY, EL, NO_WEAPON, SK
 from polemos.games.alexander.verbs import QUIET, STAND, WITHDRAW, WITHDRAW_LEADER, WITHDRAW_LINE
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 # whom an offer is made to
 ALL: Final = 0
 HORSE: Final = 1
-"""Cavalry only, before elephants that rampage outside the movement segment, or friendly ones [6.71e, 6.76a]."""
+"""Of the units cavalry only, before elephants that rampage outside their side's movement segment, or friendly ones
+[6.71e, 6.76a]."""
 LEADERS: Final = 2
 
 _RING: Final[dict[int, tuple[int, ...]]] = {}
@@ -62,8 +63,10 @@ def offer(s: Battle, side: int, u: int, whom: int) -> None:
         s.then(retiring.Trapped(u))
     if leaders or (whom != LEADERS and near_units(s, side, u)):
         s.then(Withdrawing(side, u, whom, 0))
-    if whom == ALL and linesback.reveals(s, side, u):
-        s.then(linesback.Revealing(side, u))
+    if whom == ALL and s.plans:
+        contacts.forget_all(s, u, contacts.WENT_BACK, contacts.WENT_BACK)
+        if linesback.reveals(s, side, u):
+            s.then(linesback.Revealing(side, u))
 
 
 def offer_leaders(s: Battle, u: int) -> None:
@@ -73,13 +76,18 @@ def offer_leaders(s: Battle, u: int) -> None:
 
 
 def before_rampage(s: Battle, u: int) -> None:
-    """Elephants that run wild come near: enemy units in a movement segment, cavalry of both sides at any time
-    [6.71e, 6.76a].
+    """Elephants that run wild come near: enemy units in the movement segment of the elephants' side, cavalry of both
+    sides at any time [6.71a, 6.71e, 6.76a]; so may enemy leaders, and those who are shut in are lost [4.62a, 4.62b]
+    (RULING-127).
     """
     side = setting(s).side[u]
+    own_segment = s.phase == MOVEMENT and special.acting_side(s) == side
     for other in (side, 1 - side):
-        if near_units(s, other, u):
-            s.then(Withdrawing(other, u, ALL if s.phase == MOVEMENT and other != side else HORSE, 0))
+        leaders = near_leaders(s, other, u) if other != side else []
+        if leaders:
+            s.then(retiring.Trapped(u))
+        if leaders or near_units(s, other, u):
+            s.then(Withdrawing(other, u, ALL if own_segment and other != side else HORSE, 0))
 
 
 def near_units(s: Battle, side: int, u: int) -> list[int]:
@@ -144,10 +152,11 @@ class Withdrawing(Decision):
 
     def options(self, s: Battle) -> list[int]:
         u = self.mover
-        if s.loc[u] < 0:
-            return []
         g = setting(s)
         found: list[int] = []
+        # one who runs comes near nobody, but for elephants that run wild [6.71a]
+        if s.loc[u] < 0 or (s.routed[u] and g.kind[u] != EL):
+            return found
         if self.whom != LEADERS:
             near = near_units(s, self.side, u)
             for v in near:
@@ -158,7 +167,7 @@ class Withdrawing(Decision):
             lines = standing.wish(s, self.side, standing.K_WITHDRAW_OTHERS) != NEVER_DO
             if near and self.whom == ALL and lines and not s.routed[u]:
                 found += linesback.choices(s, self.side, u, near)
-        if self.whom != HORSE and standing.wish(s, self.side, standing.K_WITHDRAW_LEADERS) != NEVER_DO:
+        if g.side[u] != self.side and standing.wish(s, self.side, standing.K_WITHDRAW_LEADERS) != NEVER_DO:
             for m in near_leaders(s, self.side, u):
                 if not self.asked >> m & 1 and retiring.may_withdraw(s, m, u):
                     found.append(WITHDRAW_LEADER + g.lead_gid[m])
@@ -202,7 +211,7 @@ class Withdrawing(Decision):
         if self.whom != LEADERS:
             for v in near_units(s, self.side, u):
                 contacts.note(s, v, u, contacts.NOT_WITHDRAWN + from_where(s, v, u))
-        if self.whom != HORSE:
+        if setting(s).side[u] != self.side:
             for m in near_leaders(s, self.side, u):
                 near = apart(s, s.lead_loc[m], u) < TRIGGER
                 contacts.note(s, m, u, contacts.BESIDE if near else contacts.STAYED)
@@ -253,6 +262,8 @@ class Withdrawing(Decision):
             v = g.unit_of[c % VERB]
             if s.loc[v] < 0 or g.side[v] != self.side or gap(s, v, u) != TRIGGER:
                 return [Refusal("6.71a", s.loc[v])]
+            if self.whom == LEADERS or (self.whom == HORSE and not CAVALRY[g.kind[v]]):
+                return [Refusal("6.76a", s.loc[v])]
             return refusals_withdraw(s, v, u) or [Refusal("6.75a", s.loc[v])]
         if verb == WITHDRAW_LEADER and c % VERB in g.leader_of:
             return [Refusal("4.62d", s.lead_loc[g.leader_of[c % VERB]])]
