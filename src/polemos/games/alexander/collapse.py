@@ -18,6 +18,7 @@ from polemos.games.alexander.fights import (
     ROW_HITS,
     ROW_ROLE,
     ROW_UNIT,
+    SHATTERED,
     STAY,
     is_open,
     members,
@@ -125,7 +126,9 @@ class GiveWay(Step):
             for u in fallen
             for v in failing(s, u)
         ]
-        s.then(*steps, pursuit.Chase(fight), Closing(fight, self.charge))
+        if self.charge:
+            note(s, fight, SHATTERED, 1)
+        s.then(*steps, pursuit.Chase(fight))
 
 
 @dataclass(slots=True, frozen=True)
@@ -185,15 +188,14 @@ def _one_side(
 
 @dataclass(slots=True, frozen=True)
 class Closing(Step):
-    """A combat that the charge has decided is over: who charged enters the empty hex at once [8.33b, 8.33c]
+    """A combat that a rout of the charge has decided is over: who charged enters the empty hex at once [8.33b, 8.33c]
     (RULING-67).
     """
 
     fight: int
-    charge: int
 
     def run(self, s: Battle) -> None:
-        if self.charge and not is_open(s, self.fight):
+        if s.fights[self.fight][SHATTERED] and not is_open(s, self.fight):
             s.then(advance.Advance(self.fight, 1))
 
 
@@ -215,14 +217,18 @@ class Collapse(Step):
             for v in stack(s, u):
                 if not s.routed[v] and s.hits[v] == hits.tq(s, v) - _BRINK["short_of_tq"]:
                     s.group.append((fight, v, BRINK, s.loc[v], s.tail[v], 0, s.hits[v]))
-        s.then(RoutOrder(self.side) if self.fight < 0 else GiveWay(self.fight, 0), Brink(self.fight))
+        s.then(RoutOrder(self.side, 0) if self.fight < 0 else GiveWay(self.fight, 0), Brink(self.fight))
 
 
 @dataclass(slots=True, frozen=True)
 class RoutOrder(Decision):
     """The active player says in which combat units rout next; one after the other they clear the way, or bar it
     [8.3b].
+
+    charge: as `GiveWay` has it; nobody advances before all have routed [8.33b].
     """
+
+    charge: int
 
     def clause(self) -> str:
         return "8.3b"
@@ -239,7 +245,7 @@ class RoutOrder(Decision):
         u = setting(s).unit_of[c % VERB]
         for row in s.group:
             if row[ROW_UNIT] == u and row[ROW_ROLE] != ATTACKER and s.fights[row[ROW_FIGHT]][KIND] == FIRST_LINE:
-                s.then(GiveWay(row[ROW_FIGHT], 0), self)
+                s.then(GiveWay(row[ROW_FIGHT], self.charge), self)
                 return
 
 

@@ -34,6 +34,8 @@ CLOSED: Final = 12
 """1: the combat was over before it came to blows."""
 STAY: Final = 13
 """1: nobody advances; 2: who advances takes no hits for it [10.26]."""
+SHATTERED: Final = 14
+"""1: somebody was due to rout in the charge [8.33b, 8.33c]."""
 
 # kinds of combats
 FIRST_LINE: Final = 0
@@ -63,7 +65,7 @@ ROW_HITS: Final = 6
 def form(s: Battle, side: int, kind: int, origin: int, attackers: list[int], defenders: list[int]) -> int:
     """Make a combat of these units; its number."""
     fight = len(s.fights)
-    s.fights.append((side, kind, origin, -1, -1, -1, -1, 0, 0, -1, NO_SUPERIORITY, 0, 0, 0))
+    s.fights.append((side, kind, origin, -1, -1, -1, -1, 0, 0, -1, NO_SUPERIORITY, 0, 0, 0, 0))
     for role, units in ((ATTACKER, attackers), (DEFENDER, defenders)):
         for u in units:
             s.group.append((fight, u, role, s.loc[u], s.tail[u], s.routed[u], s.hits[u]))

@@ -114,7 +114,7 @@ def foresee_fight(d: Draft, c: int) -> None:
         choose_sides(after, step.fight, s.fights[step.fight][LEAD], e)
         combat(d, after, step.fight, False)
     elif isinstance(step, collapse.RoutOrder):
-        routing(d, e)
+        routing(d, step, e)
 
 
 def joined(s: Battle, step: Engage, u: int, e: int) -> tuple[list[int], list[int]]:
@@ -126,13 +126,13 @@ def joined(s: Battle, step: Engage, u: int, e: int) -> tuple[list[int], list[int
     return [*[a for a, x in s.attacks if x == e and a != u], u], [e]
 
 
-def routing(d: Draft, e: int) -> None:
-    """Who would rout in a combat [8.38a]."""
+def routing(d: Draft, step: collapse.RoutOrder, e: int) -> None:
+    """Who would rout in a combat [8.33b, 8.33c, 8.38a]."""
     s = d.s
     for row in s.group:
         if row[fights.ROW_UNIT] != e or row[fights.ROW_ROLE] == ATTACKER or s.fights[row[0]][KIND] != FIRST_LINE:
             continue
-        after, found = giving_way(s, row[0])
+        after, found = giving_way(s, row[0], step.charge)
         for x in found:
             if not x.automatic and hits.stands(s, x.unit) and not s.routed[x.unit]:
                 stand_roll(d, after, x)

@@ -203,6 +203,7 @@ class NextLine(Decision):
         s.then(
             charge.Charge(n),
             collapse.GiveWay(n, 1),
+            collapse.Closing(n),
             duel.Captains(n),
             duel.Exposure(n),
             clash.Clash(n),

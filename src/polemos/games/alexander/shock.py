@@ -388,7 +388,8 @@ class Begin(Step):
         s.then(
             *[charge.Lanes(n) for n in numbers],
             *[charge.Charge(n) for n in numbers],
-            *[collapse.GiveWay(n, 1) for n in numbers],
+            collapse.RoutOrder(self.side, 1),
+            *[collapse.Closing(n) for n in numbers],
             *[duel.Captains(n) for n in numbers],
             *[duel.Exposure(n) for n in numbers],
             *[clash.Clash(n) for n in numbers],
