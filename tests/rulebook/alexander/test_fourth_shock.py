@@ -57,3 +57,49 @@ def test_who_has_won_in_the_charge_advances_before_the_blows() -> None:
     t.finish_phase()
     kinds = [e.kind for e in t.events() if e.kind in ("routs", "advances", "shock")]
     assert kinds[:3] == ["routs", "advances", "shock"]
+
+
+# ------------------------------------------------------------------------------------------------ two deep on the brink
+CRATERUS, AMYNTAS, GREEKS = "mac.ph.craterus", "mac.ph.amyntas", "per.ho.merc-1"
+
+
+def deep(wounds: dict[str, int], dice: list[int]) -> Table:
+    """Craterus stands on Amyntas; Greeks strike them and deal three hits, two of them to the upper."""
+    pieces = {"2619": [CRATERUS, AMYNTAS], "2720": GREEKS}
+    return shock(pieces, no=[GREEKS], side="opponent", deep={AMYNTAS: CRATERUS}, hits={**wounds, GREEKS: 2}, dice=dice)
+
+
+def brinks(t: Table) -> int:
+    return sum(e["why"] == "brink" for e in t.events("rolled"))
+
+
+@pytest.mark.clause("8.38b", "9.62g")
+def test_of_two_phalanxes_on_the_brink_the_upper_rolls() -> None:
+    t = deep({CRATERUS: 4, AMYNTAS: 5}, [6, 5, 8])
+    assert brinks(t) == 1
+    assert (t.hits(CRATERUS), t.hits(AMYNTAS)) == (5, 6)
+    assert not t.flag(CRATERUS, "routed") and not t.flag(AMYNTAS, "routed")
+
+
+@pytest.mark.clause("9.62g", "9.62i")
+def test_if_the_upper_wavers_both_run() -> None:
+    t = deep({CRATERUS: 4, AMYNTAS: 5}, [6, 8])
+    assert brinks(t) == 1
+    assert t.flag(CRATERUS, "routed") and t.flag(AMYNTAS, "routed")
+
+
+@pytest.mark.clause("8.38b", "9.62g")
+def test_if_only_the_lower_is_on_the_brink_nobody_rolls() -> None:
+    t = deep({CRATERUS: 0, AMYNTAS: 5}, [6, 8])
+    assert brinks(t) == 0
+    assert (t.hits(CRATERUS), t.hits(AMYNTAS)) == (2, 6)
+
+
+@pytest.mark.clause("8.38b", "9.62g")
+def test_struck_in_the_rear_the_lower_rolls() -> None:
+    pieces = {"2619": [CRATERUS, AMYNTAS], "2519": FOOT}
+    cases = (({CRATERUS: 3}, 0, (6, 3)), ({AMYNTAS: 3}, 1, (3, 5)), ({CRATERUS: 3, AMYNTAS: 3}, 1, (6, 5)))
+    for wounds, rolls, left in cases:
+        t = shock(pieces, {FOOT: 90}, no=[FOOT], side="opponent", deep={AMYNTAS: CRATERUS}, hits=wounds, dice=[3, 0])
+        assert brinks(t) == rolls
+        assert (t.hits(CRATERUS), t.hits(AMYNTAS)) == left

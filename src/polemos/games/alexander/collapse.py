@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import advance, hits, pursuit
+from polemos.games.alexander import advance, charge, hits, pursuit
 from polemos.games.alexander.fights import (
     ATTACKER,
     BRINK,
@@ -202,7 +202,10 @@ class Closing(Step):
 # --------------------------------------------------------------------------------------------------- the order of routs
 @dataclass(slots=True, frozen=True)
 class Collapse(Step):
-    """Units at their TQ rout; those one hit short are noted before anybody runs [8.38]. fight: -1 all combats."""
+    """Units at their TQ rout; those one hit short are noted before anybody runs [8.38].
+
+    Of two phalanxes deep only the one that checks may be on the brink [9.62g] (RULING-116). fight: -1 all combats.
+    """
 
     side: int
     fight: int
@@ -214,9 +217,10 @@ class Collapse(Step):
                 continue
             if s.fights[fight][CLOSED] or s.loc[u] < 0:
                 continue
-            for v in stack(s, u):
-                if not s.routed[v] and s.hits[v] == hits.tq(s, v) - _BRINK["short_of_tq"]:
-                    s.group.append((fight, v, BRINK, s.loc[v], s.tail[v], 0, s.hits[v]))
+            strikers = members(s, fight, ATTACKER) if row[ROW_ROLE] == DEFENDER else []
+            v = charge.first_to_check(s, fight, u, strikers)
+            if not s.routed[v] and s.hits[v] == hits.tq(s, v) - _BRINK["short_of_tq"]:
+                s.group.append((fight, v, BRINK, s.loc[v], s.tail[v], 0, s.hits[v]))
         s.then(RoutOrder(self.side, 0) if self.fight < 0 else GiveWay(self.fight, 0), Brink(self.fight))
 
 
