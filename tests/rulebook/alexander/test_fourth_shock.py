@@ -103,3 +103,39 @@ def test_struck_in_the_rear_the_lower_rolls() -> None:
         t = shock(pieces, {FOOT: 90}, no=[FOOT], side="opponent", deep={AMYNTAS: CRATERUS}, hits=wounds, dice=[3, 0])
         assert brinks(t) == rolls
         assert (t.hits(CRATERUS), t.hits(AMYNTAS)) == left
+
+
+# ------------------------------------------------------------------------------------------ one breaks, the other stands
+def two_before_one(facing: int, face: int) -> Table:
+    """Companions strike Persian foot, which breaks in the charge, and kinsmen, who stand it."""
+    return shock(
+        {"2620": HORSE, "2719": FOOT, "2720": KINSMEN},
+        {KINSMEN: facing},
+        must=[HORSE],
+        hits={FOOT: 3},
+        dice=[0, 9, 0, face],
+    ).finish_phase()
+
+
+@pytest.mark.clause("8.33b", "8.51c")
+def test_who_is_held_when_a_target_breaks_in_the_charge_does_not_follow_it_after_the_blows() -> None:
+    t = two_before_one(270, 5)
+    assert [e["unit"] for e in t.events("routs")] == [FOOT]
+    assert t.events("shock") and t.where(HORSE) == "2620"
+
+
+@pytest.mark.clause("8.33b", "8.51a")
+def test_who_is_free_then_does_follow_it() -> None:
+    # the kinsmen turn their backs: their zone of control is not on the companions
+    t = two_before_one(90, 5)
+    assert t.events("routs")[0]["unit"] == FOOT
+    assert t.events("shock") and t.where(HORSE) in ("2719", "2720")
+
+
+@pytest.mark.clause("8.51a", "8.51c")
+def test_the_hex_of_whom_the_blows_have_broken_is_still_to_be_entered() -> None:
+    t = shock(
+        {"2620": HORSE, "2719": FOOT, "2720": MORE_FOOT}, must=[HORSE], hits={FOOT: 3, MORE_FOOT: 3}, dice=[0, 9, 0, 9]
+    ).finish_phase()
+    assert [e["unit"] for e in t.events("routs")] == [FOOT, MORE_FOOT]
+    assert t.where(HORSE) == "2720"

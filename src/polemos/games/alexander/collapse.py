@@ -11,10 +11,13 @@ from polemos.games.alexander.fights import (
     DEFENDER,
     DIE,
     FIRST_LINE,
+    GONE,
+    HUNTED,
     KIND,
     ORIGIN,
     POSITION,
     ROW_FIGHT,
+    ROW_HEX,
     ROW_HITS,
     ROW_ROLE,
     ROW_UNIT,
@@ -23,6 +26,7 @@ from polemos.games.alexander.fights import (
     is_open,
     members,
     note,
+    recast,
     stack,
 )
 from polemos.games.alexander.odds import direction, positional
@@ -184,6 +188,26 @@ def _one_side(
             hits.relieve(s, v, hits.tq(s, v) - _BOTH["short_of_tq"], "10.26a")
     note(s, fight, STAY, 2 if mine == other else 1)
     return (attackers, []) if mine > other else ([], defenders)
+
+
+@dataclass(slots=True, frozen=True)
+class LeftAlone(Step):
+    """Where one target has routed in the charge and another stands, an attacker now in an enemy zone of control enters
+    the hex of the first neither at once nor after the blows [8.51c] (RULING-67).
+    """
+
+    fight: int
+
+    def run(self, s: Battle) -> None:
+        fight = self.fight
+        if not s.fights[fight][SHATTERED] or not is_open(s, fight):
+            return
+        if not any(held(s, a) for a in members(s, fight, ATTACKER)):
+            return
+        for row in list(s.group):
+            u = row[ROW_UNIT]
+            if row[ROW_FIGHT] == fight and row[ROW_ROLE] in (DEFENDER, HUNTED) and s.loc[u] != row[ROW_HEX]:
+                recast(s, fight, u, GONE)
 
 
 @dataclass(slots=True, frozen=True)

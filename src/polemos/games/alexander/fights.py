@@ -51,6 +51,10 @@ BRINK: Final = 3
 """A unit one hit short of its TQ when the routs begin [8.38b]."""
 HUNTED: Final = 4
 """A defender that has routed before a pursuer [10.31]."""
+GONE: Final = 5
+"""A defender that has routed in the charge while its attacker stood in another enemy's zone: nobody enters its hex
+[8.51c].
+"""
 
 # numbers of a row of `group`
 ROW_FIGHT: Final = 0

@@ -10,6 +10,7 @@ from polemos.games.alexander.fights import (
     ATTACKER,
     DEFENDER,
     FIRST_LINE,
+    GONE,
     HUNTED,
     KIND,
     LANES,
@@ -56,7 +57,7 @@ def struck_hexes(s: Battle, unit: int, fight: int) -> list[tuple[int, int]]:
     for row in s.group:
         if row[ROW_FIGHT] != fight or setting(s).side[row[ROW_UNIT]] == setting(s).side[unit]:
             continue
-        if row[ROW_ROLE] not in (DEFENDER, HUNTED, LANES):
+        if row[ROW_ROLE] not in (DEFENDER, GONE, HUNTED, LANES):
             continue
         for x in (row[ROW_HEX], row[ROW_TAIL]):
             if x in front and x >= 0 and (x, row[ROW_UNIT]) not in found:

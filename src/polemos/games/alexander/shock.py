@@ -389,6 +389,7 @@ class Begin(Step):
             *[charge.Lanes(n) for n in numbers],
             *[charge.Charge(n) for n in numbers],
             collapse.RoutOrder(self.side, 1),
+            *[collapse.LeftAlone(n) for n in numbers],
             *[collapse.Closing(n) for n in numbers],
             *[duel.Captains(n) for n in numbers],
             *[duel.Exposure(n) for n in numbers],
