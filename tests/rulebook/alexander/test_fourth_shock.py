@@ -2,6 +2,8 @@
 
 import pytest
 
+from polemos.games.alexander.clash import StrikeAt
+from polemos.games.alexander.fights import NAMED, note
 from rulebook.alexander.shocking import shock
 from rulebook.alexander.table import Table
 
@@ -105,7 +107,7 @@ def test_struck_in_the_rear_the_lower_rolls() -> None:
         assert (t.hits(CRATERUS), t.hits(AMYNTAS)) == left
 
 
-# ------------------------------------------------------------------------------------------ one breaks, the other stands
+# ---------------------------------------------------------------------------------------- one breaks, the other stands
 def two_before_one(facing: int, face: int) -> Table:
     """Companions strike Persian foot, which breaks in the charge, and kinsmen, who stand it."""
     return shock(
@@ -139,3 +141,56 @@ def test_the_hex_of_whom_the_blows_have_broken_is_still_to_be_entered() -> None:
     ).finish_phase()
     assert [e["unit"] for e in t.events("routs")] == [FOOT, MORE_FOOT]
     assert t.where(HORSE) == "2720"
+
+
+# ------------------------------------------------------------------------------- two of one type, and which one counts
+ROUGH, CLEAR = "per.hc.r-1", "per.hc.r-2"
+CADUSIANS, CARIANS, PAEONIANS = "per.li.cadus", "per.li.carian", "mac.lc.paeonian"
+
+
+@pytest.mark.clause("8.35b", "8.36c")
+def test_of_two_of_one_type_in_front_the_defender_names_the_one_on_better_ground() -> None:
+    for pieces, facing in (({"5210": ROUGH, "5211": CLEAR}, 90), ({"5111": ROUGH, "5211": CLEAR}, 150)):
+        t = shock(
+            {"5110": "mac.hy.1", **pieces},
+            {"mac.hy.1": facing, ROUGH: facing + 180, CLEAR: facing + 180},
+            no=["mac.hy.1"],
+            scenario="issus",
+        )
+        assert (t.asked, t.clause, t.decider) == ("DefendAs", "8.35b", "opponent")
+        assert set(t.choices()) == {f"defend-as:{ROUGH}", f"defend-as:{CLEAR}"}
+        columns = [t.copy().dice(5).does(f"defend-as:{unit}").event("shock")["column"] for unit in (ROUGH, CLEAR)]
+        assert columns[0] < columns[1]
+
+
+@pytest.mark.clause("8.35b", "8.36c")
+def test_of_two_of_one_type_the_defender_names_the_one_that_has_javelins() -> None:
+    for out, armed in ((CADUSIANS, CARIANS), (CARIANS, CADUSIANS)):
+        t = shock({"2620": PAEONIANS, "2719": CADUSIANS, "2720": CARIANS}, no=[PAEONIANS], out=[out])
+        assert (t.asked, t.decider) == ("DefendAs", "opponent")
+        assert t.dice(0).does(f"defend-as:{armed}").event("shock")["superiority"] == "defender"
+
+
+@pytest.mark.clause("8.35b", "10.12a")
+def test_of_two_alike_but_for_their_wounds_the_defender_names_who_takes_the_odd_hit() -> None:
+    t = shock({"2620": HORSE, "2719": FOOT, "2720": MORE_FOOT}, no=[HORSE], hits={FOOT: 1})
+    assert (t.asked, t.decider) == ("DefendAs", "opponent")
+
+
+@pytest.mark.clause("8.35b")
+def test_of_two_alike_in_every_figure_nobody_is_asked() -> None:
+    t = shock({"2620": HORSE, "2719": FOOT, "2720": MORE_FOOT}, no=[HORSE], dice=[5])
+    assert t.event("shock")["target"] in (FOOT, MORE_FOOT)
+
+
+@pytest.mark.clause("8.35b", "8.35c")
+def test_the_attacker_chooses_the_direction_and_not_the_unit_named() -> None:
+    # one is struck in the flank, two in front, alike; so the defender is not asked
+    third = "per.mi.bab-1"
+    t = shock({"2619": CRATERUS, "2720": FOOT, "2719": MORE_FOOT, "2718": third}, {FOOT: 30}, no=[CRATERUS], dice=[5])
+    assert (t.asked, t.decider) == ("StrikeAt", "macedonian")
+    step = t.state.agenda[-1]
+    assert isinstance(step, StrikeAt)
+    for named in (MORE_FOOT, third):
+        note(t.state, step.fight, NAMED, t.unit(named))
+        assert step.options(t.state) == [t.value(f"fight:{named}"), t.value(f"fight:{FOOT}")]
