@@ -194,3 +194,51 @@ def test_the_attacker_chooses_the_direction_and_not_the_unit_named() -> None:
     for named in (MORE_FOOT, third):
         note(t.state, step.fight, NAMED, t.unit(named))
         assert step.options(t.state) == [t.value(f"fight:{named}"), t.value(f"fight:{FOOT}")]
+
+
+# ------------------------------------------------------------------------------------------------ who advances first
+def two_winners() -> Table:
+    """A phalanx and hypaspists have broken their enemies; both could enter the hex of those before the hypaspists."""
+    t = shock(
+        {"2619": CRATERUS, "2720": "mac.hy.1", "2718": FOOT, "2719": MORE_FOOT},
+        {"mac.hy.1": 30},
+        no=[CRATERUS, "mac.hy.1"],
+        hits={FOOT: 3, MORE_FOOT: 3},
+        dice=[9, 9],
+    )
+    while t.asked == "Engage":
+        t.does(f"fight:{FOOT}" if f"fight:{FOOT}" in t.choices() else "done")
+    return t.does(f"fight:{FOOT}")
+
+
+@pytest.mark.clause("8.3b", "8.51a")
+def test_the_active_player_says_who_advances_first() -> None:
+    t = two_winners()
+    assert (t.asked, t.clause, t.decider) == ("AdvanceOrder", "8.3b", "macedonian")
+    assert t.choices() == [f"fight:{FOOT}", f"fight:{MORE_FOOT}"]
+    phalanx = t.copy().does(f"fight:{FOOT}").finish_phase()
+    assert (phalanx.where(CRATERUS), phalanx.where("mac.hy.1")) == ("2718/2719", "2720")
+    t.does(f"fight:{MORE_FOOT}").finish_phase()
+    assert (t.where(CRATERUS), t.where("mac.hy.1")) != ("2718/2719", "2720")
+    assert t.where("mac.hy.1") == "2719"
+
+
+@pytest.mark.clause("8.3b")
+def test_whose_advances_do_not_touch_are_not_put_in_order() -> None:
+    t = shock(
+        {"2620": "mac.hy.1", "2720": FOOT, "2626": HORSE, "2726": MORE_FOOT},
+        no=["mac.hy.1", HORSE],
+        hits={FOOT: 3, MORE_FOOT: 3},
+        dice=[9, 9],
+    ).does(f"fight:{FOOT}")
+    assert t.asked == "TurnAfter"
+    t.finish_phase()
+    assert (t.where("mac.hy.1"), t.where(HORSE)) == ("2720", "2726")
+
+
+@pytest.mark.clause("8.3b", "8.51a")
+def test_a_combat_that_has_emptied_no_hex_has_no_turn() -> None:
+    t = two_winners()
+    t.may_not(f"fight:{KINSMEN}")
+    t.does(f"fight:{MORE_FOOT}")
+    assert t.asked != "AdvanceOrder"

@@ -7,6 +7,7 @@ on dice and on what follows is left to trials.
 from typing import Final
 
 from polemos.games.alexander.activation import Due
+from polemos.games.alexander.advance import AdvanceOrder
 from polemos.games.alexander.collapse import RoutOrder
 from polemos.games.alexander.elite import ChooseElite
 from polemos.games.alexander.facing import FLANK, REAR
@@ -130,7 +131,7 @@ def candidates(s: Battle) -> list[int]:
         return [DONE] if DONE in opts else opts[:1]
     if isinstance(step, ChooseElite):
         return opts[:4]
-    if isinstance(step, RoutOrder):
+    if isinstance(step, (RoutOrder, AdvanceOrder)):
         return opts[:ORDERS]
     return opts[:TRIED]
 

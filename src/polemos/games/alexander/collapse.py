@@ -23,11 +23,13 @@ from polemos.games.alexander.fights import (
     ROW_UNIT,
     SHATTERED,
     STAY,
+    first_struck,
     is_open,
     members,
     note,
     recast,
     stack,
+    struck_in,
 )
 from polemos.games.alexander.odds import direction, positional
 from polemos.games.alexander.rolls import R_BRINK, Roll
@@ -266,20 +268,11 @@ class RoutOrder(Decision):
         found: list[int] = []
         for fight, row in enumerate(s.fights):
             if row[KIND] == FIRST_LINE and not row[CLOSED] and unsettled(s, fight):
-                found.append(FIGHT + gid[_first(s, fight)])
+                found.append(FIGHT + gid[first_struck(s, fight)])
         return found
 
     def chosen(self, s: Battle, c: int) -> None:
-        u = setting(s).unit_of[c % VERB]
-        for row in s.group:
-            if row[ROW_UNIT] == u and row[ROW_ROLE] != ATTACKER and s.fights[row[ROW_FIGHT]][KIND] == FIRST_LINE:
-                s.then(GiveWay(row[ROW_FIGHT], self.charge), self)
-                return
-
-
-def _first(s: Battle, fight: int) -> int:
-    """The first defender of a combat, by whom it is named."""
-    return next(row[ROW_UNIT] for row in s.group if row[ROW_FIGHT] == fight and row[ROW_ROLE] != ATTACKER)
+        s.then(GiveWay(struck_in(s, setting(s).unit_of[c % VERB]), self.charge), self)
 
 
 # ------------------------------------------------------------------------------------------------- the brink [8.38b]

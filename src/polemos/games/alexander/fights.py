@@ -6,7 +6,7 @@ long as it stands where it stood when the combat was formed, in the order in whi
 
 from typing import Final
 
-from polemos.games.alexander.state import MUST_CHECK, TO_MOVE, Battle, leaders_with
+from polemos.games.alexander.state import MUST_CHECK, TO_MOVE, Battle, leaders_with, setting
 from polemos.games.alexander.tables import NO_SUPERIORITY
 
 # the numbers of a combat
@@ -119,6 +119,23 @@ def captains(s: Battle, fight: int, role: int) -> list[int]:
     for u in members(s, fight, role):
         found += [m for m in leaders_with(s, u) if m not in found]
     return found
+
+
+def first_struck(s: Battle, fight: int) -> int:
+    """The first unit attacked in a combat, by which the combat is named."""
+    sides = setting(s).side
+    attacks = s.fights[fight][SIDE]
+    return next(row[ROW_UNIT] for row in s.group if row[ROW_FIGHT] == fight and sides[row[ROW_UNIT]] != attacks)
+
+
+def struck_in(s: Battle, u: int) -> int:
+    """The combat of the first line in which a unit is attacked, -1 none."""
+    side = setting(s).side[u]
+    for row in s.group:
+        fight = s.fights[row[ROW_FIGHT]]
+        if row[ROW_UNIT] == u and fight[KIND] == FIRST_LINE and fight[SIDE] != side:
+            return row[ROW_FIGHT]
+    return -1
 
 
 def vacated(s: Battle, fight: int) -> list[int]:

@@ -37,7 +37,7 @@ from polemos.kernel.flow import VERB, Decision, Refusal, Step
 _LANE_HITS: Final[int] = table("elephants-chariots")["chariot"]["avoidance_hits"]
 
 
-def passing(s: Battle, fight: int) -> list[Step]:
+def passing(s: Battle, fight: int) -> list["PassWhom"]:
     """The elephants and chariots of a combat that have not routed: each passes through [9.13a, 9.23a]."""
     if s.fights[fight][KIND] != FIRST_LINE:
         return []

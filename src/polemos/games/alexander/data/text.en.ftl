@@ -338,6 +338,7 @@ ask-strike-at = Against which of them does your direction of attack count?
 ask-take-hit = Which of your units takes the hit that is left over?
 ask-allot = Which of the defenders takes the next hit ({ $number } left)?
 ask-rout-order = In which combat do units rout next?
+ask-advance-order = In which combat do the winners go on next?
 ask-who-advances = Which of your units advances?
 ask-advance-way = How do { $unit } advance?
 ask-turn-after = { $unit } have advanced. Turn one vertex?
@@ -363,6 +364,7 @@ do-designate-done = Nobody else attacks
 do-engage-done = Nobody else
 do-strike-at-fight = { $unit }
 do-rout-order-fight = The combat of { $unit }
+do-advance-order-fight = The combat of { $unit }
 do-pass-whom-pass-to = Past { $space }
 do-advance-way-stand = Stay
 do-riders-along-follow = Ride along
@@ -1049,6 +1051,7 @@ do-follow = Follow
 ## Forecasts
 
 forecast-advance-barred = { $unit } would not survive the advance: they stay, hits
+forecast-passes-on = { $unit } go through the enemy
 forecast-advance-way = Advance into { $space }, hits
 forecast-allowance = Movement points of { $unit }
 forecast-allowance-then = Movement allowance then

@@ -318,6 +318,7 @@ ask-strike-at = どのユニットに対する攻撃方向を用いる？
 ask-take-hit = 余った耐久力損害をどのユニットが受ける？
 ask-allot = 次の耐久力損害を防御側のどのユニットが受ける？(残り{ $number })
 ask-rout-order = 次にどの戦闘の敗走を処理する？
+ask-advance-order = 次にどの戦闘の前進を処理する？
 ask-who-advances = どのユニットが戦闘後前進を行う？
 ask-advance-way = { $unit }はどのように前進する？
 ask-turn-after = { $unit }は前進した。頂点1個分の方向変更を行う？
@@ -343,6 +344,7 @@ do-designate-done = ほかのユニットは攻撃しない
 do-engage-done = ほかのユニットは攻撃しない
 do-strike-at-fight = { $unit }
 do-rout-order-fight = { $unit }の戦闘
+do-advance-order-fight = { $unit }の戦闘
 do-pass-whom-pass-to = { $space }の敵を通過する
 do-advance-way-stand = 留まる
 do-riders-along-follow = 共に進む
@@ -1000,6 +1002,7 @@ do-follow = ついて行く
 ## 予測
 
 forecast-advance-barred = { $unit }は前進に耐えられず留まる。損害
+forecast-passes-on = { $unit }は敵の後方へ抜ける
 forecast-advance-way = { $space }へ前進、損害
 forecast-allowance = { $unit }の移動ポイント
 forecast-allowance-then = その後の移動力
