@@ -117,6 +117,17 @@ def test_the_order_of_routs_names_who_runs() -> None:
     assert value(found, "Persian foot 1 rout").endswith("/4")
 
 
+@pytest.mark.clause("8.3b", "8.51a")
+def test_the_order_of_advances_names_the_ways_on() -> None:
+    pieces = {"2619": "mac.ph.craterus", "2720": HYPASPISTS, "2718": FOOT, "2719": MORE_FOOT}
+    t = shock(pieces, {HYPASPISTS: 30}, no=["mac.ph.craterus", HYPASPISTS], hits={FOOT: 3, MORE_FOOT: 3}, dice=[9] * 6)
+    while t.asked == "Engage":
+        t.does(f"fight:{FOOT}" if f"fight:{FOOT}" in t.choices() else "done")
+    t.until("AdvanceOrder")
+    found = foresee(t, f"fight:{MORE_FOOT}")
+    assert clause(found, "Advance into 2719") == "8.51a"
+
+
 @pytest.mark.clause("6.71b", "6.72c", "6.72d")
 def test_a_withdrawal_tells_how_far_and_what_it_costs() -> None:
     t = plain(

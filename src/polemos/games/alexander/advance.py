@@ -9,12 +9,18 @@ from polemos.games.alexander.facing import turned
 from polemos.games.alexander.fights import (
     ATTACKER,
     CLOSED,
+    FIRST_LINE,
+    KIND,
+    SHATTERED,
     SIDE,
     STAY,
     SUPERIOR,
+    first_struck,
+    is_open,
     members,
     note,
     stack,
+    struck_in,
     vacated,
 )
 from polemos.games.alexander.ground import NEVER, NEXT, ROUGH
@@ -45,7 +51,7 @@ from polemos.games.alexander.state import (
 )
 from polemos.games.alexander.stepping import wheel_checked
 from polemos.games.alexander.tables import AS, CH, EL, MOVES
-from polemos.games.alexander.verbs import ADVANCE, ADVANCE_TO, KEEP_FACING, PIVOT, STAND, TURN, WHEEL
+from polemos.games.alexander.verbs import ADVANCE, ADVANCE_TO, FIGHT, KEEP_FACING, PIVOT, STAND, TURN, WHEEL
 from polemos.games.alexander.zones import covered, held
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
@@ -53,6 +59,8 @@ _ROUGH_HITS: Final[int] = MOVES["facing"]["rough_hits"]
 _SHORT: Final = 1
 """Hits below its TQ at which a unit stays that the advance would rout [8.51b]."""
 _FREELY: Final = 2
+ANYWHERE: Final = -1
+"""In place of hexes: nobody can tell how far it goes."""
 
 
 # ----------------------------------------------------------------------------------------------------- ways forward
@@ -185,6 +193,79 @@ class Advance(Step):
         steps: list[Step] = [pursuit.Chase(fight)]
         steps += passthrough.passing(s, fight)
         s.then(*steps, WhoAdvances(s.fights[fight][SIDE], fight, self.charge))
+
+
+def decided(s: Battle, charge: int) -> list[int]:
+    """The combats of the first line whose winners have still to go on. charge: as `Advance` has it."""
+    return [
+        fight
+        for fight, row in enumerate(s.fights)
+        if row[KIND] == FIRST_LINE and not row[CLOSED] and (not charge or (row[SHATTERED] and not is_open(s, fight)))
+    ]
+
+
+def trodden(s: Battle, fight: int, charge: int) -> set[int]:
+    """The hexes from which and into which the winners of a combat may go; ANYWHERE for those who pass through or
+    pursue, nothing if nobody goes.
+    """
+    side = s.fights[fight][SIDE]
+    if any(step.options(s) for step in passthrough.passing(s, fight)):
+        return {ANYWHERE}
+    if s.option_set.pursuit and pursuit.prey(s, fight) and pursuit.hunters(s, fight):
+        return {ANYWHERE}
+    empty = vacated(s, fight)
+    found: set[int] = set()
+    for u in chosen_few(s, fight, WhoAdvances(side, fight, charge).able(s)):
+        h, t = s.loc[u], s.tail[u]
+        for d in straight(s, u, empty):
+            found.add(NEXT[6 * h + d])
+            if t >= 0:
+                found.add(NEXT[6 * t + d])
+        if pivots(s, u, empty):
+            found.add(pivot_hex(s, u))
+        found.add(h)
+        if t >= 0:
+            found.add(t)
+    return found
+
+
+def in_each_others_way(s: Battle, charge: int) -> list[int]:
+    """The combats whose winners' ways on touch those of another one's [8.3b]."""
+    ways = [(fight, trodden(s, fight, charge)) for fight in decided(s, charge)]
+    ways = [(fight, way) for fight, way in ways if way]
+    return [
+        fight
+        for fight, way in ways
+        if any(other != fight and (ANYWHERE in way or ANYWHERE in theirs or way & theirs) for other, theirs in ways)
+    ]
+
+
+@dataclass(slots=True, frozen=True)
+class AdvanceOrder(Decision):
+    """The active player says in which combat the winners go on next, where it makes a difference [8.3b]
+    (RULING-118).
+
+    charge: 1 for the combats that the charge has decided.
+    """
+
+    charge: int
+
+    def clause(self) -> str:
+        return "8.3b"
+
+    def options(self, s: Battle) -> list[int]:
+        gid = setting(s).gid
+        return [FIGHT + gid[first_struck(s, fight)] for fight in in_each_others_way(s, self.charge)]
+
+    def chosen(self, s: Battle, c: int) -> None:
+        s.then(Advance(struck_in(s, setting(s).unit_of[c % VERB]), self.charge), self)
+
+    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+        u = setting(s).unit_of.get(c % VERB, -1)
+        fight = struck_in(s, u) if c - c % VERB == FIGHT and u >= 0 else -1
+        if fight in decided(s, self.charge) and not trodden(s, fight, self.charge):
+            return [Refusal("8.51a", s.loc[u])]
+        return []
 
 
 @dataclass(slots=True, frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import fights, hits
-from polemos.games.alexander.fights import ATTACKER, DEFENDER, DIE, HUNTED, ROW_FIGHT, ROW_ROLE, ROW_UNIT
+from polemos.games.alexander.fights import ATTACKER, DEFENDER, DIE, GONE, HUNTED, ROW_FIGHT, ROW_ROLE, ROW_UNIT
 from polemos.games.alexander.formation import out_of_column, swings
 from polemos.games.alexander.state import CHARGE, COLUMN, NO_MARK, NORMAL, Battle, setting
 from polemos.games.alexander.supply import spend_javelins
@@ -26,7 +26,7 @@ class Aftermath(Step):
         columns: list[int] = []
         for row in s.group:
             u = row[ROW_UNIT]
-            if s.loc[u] < 0 or row[ROW_ROLE] not in (ATTACKER, DEFENDER, HUNTED):
+            if s.loc[u] < 0 or row[ROW_ROLE] not in (ATTACKER, DEFENDER, GONE, HUNTED):
                 continue
             if s.fights[row[ROW_FIGHT]][DIE] >= 0:
                 spend_javelins(s, u)

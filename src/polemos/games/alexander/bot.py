@@ -7,6 +7,8 @@ on dice and on what follows is left to trials.
 from typing import Final
 
 from polemos.games.alexander.activation import Due
+from polemos.games.alexander.advance import AdvanceOrder
+from polemos.games.alexander.collapse import RoutOrder
 from polemos.games.alexander.elite import ChooseElite
 from polemos.games.alexander.facing import FLANK, REAR
 from polemos.games.alexander.goingback import BackStep, Refacing, approach
@@ -73,6 +75,8 @@ from polemos.kernel.flow import PASS, VERB
 
 TRIED: Final = 6
 """Choices looked at where there are many."""
+ORDERS: Final = 3
+"""Combats looked at where one is to be settled next: the others come after it anyway."""
 GOOD: Final = 6
 """The Initiative of a leader with whom a bot tries to trump."""
 GAIN: Final = 0.05
@@ -127,6 +131,8 @@ def candidates(s: Battle) -> list[int]:
         return [DONE] if DONE in opts else opts[:1]
     if isinstance(step, ChooseElite):
         return opts[:4]
+    if isinstance(step, (RoutOrder, AdvanceOrder)):
+        return opts[:ORDERS]
     return opts[:TRIED]
 
 

@@ -24,7 +24,7 @@ from polemos.games.alexander.fights import (
     note,
     stack,
 )
-from polemos.games.alexander.odds import blows, direction, is_skirmisher, reckon, without
+from polemos.games.alexander.odds import Reckoning, blows, direction, is_skirmisher, reckon, without
 from polemos.games.alexander.rolls import R_SHOCK, Roll
 from polemos.games.alexander.state import Battle, charisma, setting
 from polemos.games.alexander.tables import charted
@@ -44,9 +44,35 @@ class Clash(Step):
             s.then(DefendAs(1 - side, self.fight), StrikeWith(side, self.fight), StrikeAt(side, self.fight))
 
 
+def reckoned(s: Battle, fight: int, d: int) -> Reckoning:
+    """The combat if one of several defenders counts: they have one attacker [8.32b]."""
+    attackers = members(s, fight, ATTACKER)
+    return reckon(s, attackers, members(s, fight, DEFENDER), attackers[0], d, s.fights[fight][ORIGIN])
+
+
+def endurance(s: Battle, fight: int, d: int) -> int:
+    """What a defender still bears: the first hit that is left over is its own if it counts, unless the attacker deals
+    the hits out [10.12a, 10.12b].
+    """
+    return 0 if dealt_out(s, fight) else hits.tq(s, d) - s.hits[d]
+
+
+def dealt_out(s: Battle, fight: int) -> bool:
+    """Whether a double-size attacker deals out the hits of two or more defenders of one hex [10.12b]."""
+    double = setting(s).double
+    defenders = members(s, fight, DEFENDER)
+    if len(defenders) < 2 or any(double[d] for d in defenders):
+        return False
+    return any(double[a] for a in members(s, fight, ATTACKER))
+
+
 @dataclass(slots=True, frozen=True)
 class DefendAs(Decision):
-    """Defenders of several types: their player says which of them counts [8.35b]."""
+    """Several defenders: their player says which of them counts [8.35b, 8.36c].
+
+    Those alike in all that the combat reads of them are one, and so are those of one type that differ by the direction
+    of the attack: that is for the attacker to choose [8.35c] (RULING-117).
+    """
 
     fight: int
 
@@ -54,15 +80,24 @@ class DefendAs(Decision):
         return "8.35b"
 
     def options(self, s: Battle) -> list[int]:
-        g = setting(s)
-        seen: list[int] = []
+        gid = setting(s).gid
+        defenders = members(s, self.fight, DEFENDER)
+        if len(defenders) < 2:
+            return [DEFEND_AS + gid[d] for d in defenders]
+        unlike: dict[int, list[tuple[int, Reckoning]]] = {}
+        named: dict[int, list[int]] = {}
+        for d in defenders:
+            kind = charted(setting(s).kind[d])
+            figures = (endurance(s, self.fight, d), reckoned(s, self.fight, d))
+            known = unlike.setdefault(kind, [])
+            if figures not in known:
+                known.append(figures)
+                named.setdefault(kind, []).append(d)
         found: list[int] = []
-        for d in members(s, self.fight, DEFENDER):
-            kind = charted(g.kind[d])
-            if kind not in seen:
-                seen.append(kind)
-                found.append(DEFEND_AS + g.gid[d])
-        return found
+        for kind, units in named.items():
+            directions = {figures.where for _, figures in unlike[kind]}
+            found += units[:1] if len(directions) == len(units) else units
+        return [DEFEND_AS + gid[d] for d in found]
 
     def chosen(self, s: Battle, c: int) -> None:
         note(s, self.fight, NAMED, setting(s).unit_of[c % VERB])
@@ -98,7 +133,7 @@ class StrikeWith(Decision):
 @dataclass(slots=True, frozen=True)
 class StrikeAt(Decision):
     """Several defenders of the type that counts, struck from different sides: the attacker chooses the direction
-    [8.35c].
+    [8.35c]; if he keeps that of the defender named, it is that one that counts.
     """
 
     fight: int
@@ -110,6 +145,7 @@ class StrikeAt(Decision):
         row = s.fights[self.fight]
         g = setting(s)
         kind = charted(g.kind[row[NAMED]])
+        kept = direction(s, row[LEAD], row[NAMED], row[ORIGIN])
         seen: list[int] = []
         found: list[int] = []
         for d in members(s, self.fight, DEFENDER):
@@ -117,7 +153,7 @@ class StrikeAt(Decision):
                 where = direction(s, row[LEAD], d, row[ORIGIN])
                 if where not in seen:
                     seen.append(where)
-                    found.append(FIGHT + g.gid[d])
+                    found.append(FIGHT + g.gid[row[NAMED] if where == kept else d])
         return found
 
     def chosen(self, s: Battle, c: int) -> None:
@@ -207,12 +243,10 @@ class Share(Step):
         n = self.number
         if not n or not units:
             return
-        g = setting(s)
         row = s.fights[self.fight]
-        if self.role == DEFENDER and len(units) > 1 and not any(g.double[u] for u in units):
-            if any(g.double[a] for a in members(s, self.fight, ATTACKER)):
-                s.then(Allot(row[SIDE], self.fight, n))
-                return
+        if self.role == DEFENDER and dealt_out(s, self.fight):
+            s.then(Allot(row[SIDE], self.fight, n))
+            return
         even, left = divmod(n, len(units))
         first = row[LEAD if self.role == ATTACKER else NAMED]
         for u in units:

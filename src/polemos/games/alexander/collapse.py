@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import advance, hits, pursuit
+from polemos.games.alexander import advance, charge, hits, pursuit
 from polemos.games.alexander.fights import (
     ATTACKER,
     BRINK,
@@ -11,18 +11,25 @@ from polemos.games.alexander.fights import (
     DEFENDER,
     DIE,
     FIRST_LINE,
+    GONE,
+    HUNTED,
     KIND,
     ORIGIN,
     POSITION,
     ROW_FIGHT,
+    ROW_HEX,
     ROW_HITS,
     ROW_ROLE,
     ROW_UNIT,
+    SHATTERED,
     STAY,
+    first_struck,
     is_open,
     members,
     note,
+    recast,
     stack,
+    struck_in,
 )
 from polemos.games.alexander.odds import direction, positional
 from polemos.games.alexander.rolls import R_BRINK, Roll
@@ -125,7 +132,9 @@ class GiveWay(Step):
             for u in fallen
             for v in failing(s, u)
         ]
-        s.then(*steps, pursuit.Chase(fight), Closing(fight, self.charge))
+        if self.charge:
+            note(s, fight, SHATTERED, 1)
+        s.then(*steps, pursuit.Chase(fight))
 
 
 @dataclass(slots=True, frozen=True)
@@ -184,23 +193,45 @@ def _one_side(
 
 
 @dataclass(slots=True, frozen=True)
+class LeftAlone(Step):
+    """Where one target has routed in the charge and another stands, an attacker now in an enemy zone of control enters
+    the hex of the first neither at once nor after the blows [8.51c] (RULING-67).
+    """
+
+    fight: int
+
+    def run(self, s: Battle) -> None:
+        fight = self.fight
+        if not s.fights[fight][SHATTERED] or not is_open(s, fight):
+            return
+        if not any(held(s, a) for a in members(s, fight, ATTACKER)):
+            return
+        for row in list(s.group):
+            u = row[ROW_UNIT]
+            if row[ROW_FIGHT] == fight and row[ROW_ROLE] in (DEFENDER, HUNTED) and s.loc[u] != row[ROW_HEX]:
+                recast(s, fight, u, GONE)
+
+
+@dataclass(slots=True, frozen=True)
 class Closing(Step):
-    """A combat that the charge has decided is over: who charged enters the empty hex at once [8.33b, 8.33c]
+    """A combat that a rout of the charge has decided is over: who charged enters the empty hex at once [8.33b, 8.33c]
     (RULING-67).
     """
 
     fight: int
-    charge: int
 
     def run(self, s: Battle) -> None:
-        if self.charge and not is_open(s, self.fight):
+        if s.fights[self.fight][SHATTERED] and not is_open(s, self.fight):
             s.then(advance.Advance(self.fight, 1))
 
 
 # --------------------------------------------------------------------------------------------------- the order of routs
 @dataclass(slots=True, frozen=True)
 class Collapse(Step):
-    """Units at their TQ rout; those one hit short are noted before anybody runs [8.38]. fight: -1 all combats."""
+    """Units at their TQ rout; those one hit short are noted before anybody runs [8.38].
+
+    Of two phalanxes deep only the one that checks may be on the brink [9.62g] (RULING-116). fight: -1 all combats.
+    """
 
     side: int
     fight: int
@@ -212,17 +243,22 @@ class Collapse(Step):
                 continue
             if s.fights[fight][CLOSED] or s.loc[u] < 0:
                 continue
-            for v in stack(s, u):
-                if not s.routed[v] and s.hits[v] == hits.tq(s, v) - _BRINK["short_of_tq"]:
-                    s.group.append((fight, v, BRINK, s.loc[v], s.tail[v], 0, s.hits[v]))
-        s.then(RoutOrder(self.side) if self.fight < 0 else GiveWay(self.fight, 0), Brink(self.fight))
+            strikers = members(s, fight, ATTACKER) if row[ROW_ROLE] == DEFENDER else []
+            v = charge.first_to_check(s, fight, u, strikers)
+            if not s.routed[v] and s.hits[v] == hits.tq(s, v) - _BRINK["short_of_tq"]:
+                s.group.append((fight, v, BRINK, s.loc[v], s.tail[v], 0, s.hits[v]))
+        s.then(RoutOrder(self.side, 0) if self.fight < 0 else GiveWay(self.fight, 0), Brink(self.fight))
 
 
 @dataclass(slots=True, frozen=True)
 class RoutOrder(Decision):
     """The active player says in which combat units rout next; one after the other they clear the way, or bar it
     [8.3b].
+
+    charge: as `GiveWay` has it; nobody advances before all have routed [8.33b].
     """
+
+    charge: int
 
     def clause(self) -> str:
         return "8.3b"
@@ -232,20 +268,11 @@ class RoutOrder(Decision):
         found: list[int] = []
         for fight, row in enumerate(s.fights):
             if row[KIND] == FIRST_LINE and not row[CLOSED] and unsettled(s, fight):
-                found.append(FIGHT + gid[_first(s, fight)])
+                found.append(FIGHT + gid[first_struck(s, fight)])
         return found
 
     def chosen(self, s: Battle, c: int) -> None:
-        u = setting(s).unit_of[c % VERB]
-        for row in s.group:
-            if row[ROW_UNIT] == u and row[ROW_ROLE] != ATTACKER and s.fights[row[ROW_FIGHT]][KIND] == FIRST_LINE:
-                s.then(GiveWay(row[ROW_FIGHT], 0), self)
-                return
-
-
-def _first(s: Battle, fight: int) -> int:
-    """The first defender of a combat, by whom it is named."""
-    return next(row[ROW_UNIT] for row in s.group if row[ROW_FIGHT] == fight and row[ROW_ROLE] != ATTACKER)
+        s.then(GiveWay(struck_in(s, setting(s).unit_of[c % VERB]), self.charge), self)
 
 
 # ------------------------------------------------------------------------------------------------- the brink [8.38b]

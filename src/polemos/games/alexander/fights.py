@@ -6,7 +6,7 @@ long as it stands where it stood when the combat was formed, in the order in whi
 
 from typing import Final
 
-from polemos.games.alexander.state import MUST_CHECK, TO_MOVE, Battle, leaders_with
+from polemos.games.alexander.state import MUST_CHECK, TO_MOVE, Battle, leaders_with, setting
 from polemos.games.alexander.tables import NO_SUPERIORITY
 
 # the numbers of a combat
@@ -34,6 +34,8 @@ CLOSED: Final = 12
 """1: the combat was over before it came to blows."""
 STAY: Final = 13
 """1: nobody advances; 2: who advances takes no hits for it [10.26]."""
+SHATTERED: Final = 14
+"""1: somebody was due to rout in the charge [8.33b, 8.33c]."""
 
 # kinds of combats
 FIRST_LINE: Final = 0
@@ -49,6 +51,10 @@ BRINK: Final = 3
 """A unit one hit short of its TQ when the routs begin [8.38b]."""
 HUNTED: Final = 4
 """A defender that has routed before a pursuer [10.31]."""
+GONE: Final = 5
+"""A defender that has routed in the charge while its attacker stood in another enemy's zone: nobody enters its hex
+[8.51c].
+"""
 
 # numbers of a row of `group`
 ROW_FIGHT: Final = 0
@@ -63,7 +69,7 @@ ROW_HITS: Final = 6
 def form(s: Battle, side: int, kind: int, origin: int, attackers: list[int], defenders: list[int]) -> int:
     """Make a combat of these units; its number."""
     fight = len(s.fights)
-    s.fights.append((side, kind, origin, -1, -1, -1, -1, 0, 0, -1, NO_SUPERIORITY, 0, 0, 0))
+    s.fights.append((side, kind, origin, -1, -1, -1, -1, 0, 0, -1, NO_SUPERIORITY, 0, 0, 0, 0))
     for role, units in ((ATTACKER, attackers), (DEFENDER, defenders)):
         for u in units:
             s.group.append((fight, u, role, s.loc[u], s.tail[u], s.routed[u], s.hits[u]))
@@ -113,6 +119,23 @@ def captains(s: Battle, fight: int, role: int) -> list[int]:
     for u in members(s, fight, role):
         found += [m for m in leaders_with(s, u) if m not in found]
     return found
+
+
+def first_struck(s: Battle, fight: int) -> int:
+    """The first unit attacked in a combat, by which the combat is named."""
+    sides = setting(s).side
+    attacks = s.fights[fight][SIDE]
+    return next(row[ROW_UNIT] for row in s.group if row[ROW_FIGHT] == fight and sides[row[ROW_UNIT]] != attacks)
+
+
+def struck_in(s: Battle, u: int) -> int:
+    """The combat of the first line in which a unit is attacked, -1 none."""
+    side = setting(s).side[u]
+    for row in s.group:
+        fight = s.fights[row[ROW_FIGHT]]
+        if row[ROW_UNIT] == u and fight[KIND] == FIRST_LINE and fight[SIDE] != side:
+            return row[ROW_FIGHT]
+    return -1
 
 
 def vacated(s: Battle, fight: int) -> list[int]:

@@ -269,7 +269,7 @@ def struck(d: Draft, s: Battle, n: int, face: int) -> Reading:
     side = s.fights[n][0]
     groups = ([v for u in members(s, n, role) for v in stack(s, u)] for role in (ATTACKER, DEFENDER))
     taken = [(units, sum(after.hits[u] - s.hits[u] for u in units)) for units in groups]
-    after, broken = giving_way(after, n)
+    after, broken = giving_way(after, n, 0)
     parts = []
     for role, (units, number) in zip(ROLES, taken, strict=True):
         parts.append(d.say(f"{role}-takes", {"hits": number}))
@@ -283,9 +283,12 @@ def struck(d: Draft, s: Battle, n: int, face: int) -> Reading:
     return f"{taken[0][1]} | {taken[1][1]}", d.t("list-semicolon").join(parts), favours
 
 
-def giving_way(s: Battle, n: int) -> tuple[Battle, list[Routs]]:
-    """The routs of a combat as its hits stand, in their order, and the copy in which they are due [8.38a, 10.26]."""
-    after = done(s, collapse.GiveWay(n, 0))
+def giving_way(s: Battle, n: int, in_charge: int) -> tuple[Battle, list[Routs]]:
+    """The routs of a combat as its hits stand, in their order, and the copy in which they are due [8.38a, 10.26].
+
+    in_charge: 1 after the checks of the charge, 0 after the blows.
+    """
+    after = done(s, collapse.GiveWay(n, in_charge))
     found: list[Routs] = []
     for step in after.agenda[::-1]:
         if isinstance(step, pursuit.Chase):

@@ -3,7 +3,16 @@
 from typing import Final
 
 from polemos.games.alexander import clash, collapse, duel, fights, hits, passthrough, shock
-from polemos.games.alexander.advance import Advances, AdvanceWay, WhoAdvances, cost, pivots, straight
+from polemos.games.alexander.advance import (
+    AdvanceOrder,
+    Advances,
+    AdvanceWay,
+    WhoAdvances,
+    chosen_few,
+    cost,
+    pivots,
+    straight,
+)
 from polemos.games.alexander.checks import Check
 from polemos.games.alexander.draft import Draft, Reading, carried, neighbour
 from polemos.games.alexander.fights import (
@@ -91,8 +100,8 @@ def named(s: Battle, c: int) -> int:
 
 
 def foresee_fight(d: Draft, c: int) -> None:
-    """A combat: by a marked unit, against a second line, where routs come next, or the direction that counts [8.32,
-    8.35c, 9.13b].
+    """A combat: by a marked unit, against a second line, where routs or advances come next, or the direction that
+    counts [8.3b, 8.32, 8.35c, 9.13b].
     """
     s = d.s
     step = d.step
@@ -114,7 +123,9 @@ def foresee_fight(d: Draft, c: int) -> None:
         choose_sides(after, step.fight, s.fights[step.fight][LEAD], e)
         combat(d, after, step.fight, False)
     elif isinstance(step, collapse.RoutOrder):
-        routing(d, e)
+        routing(d, step, e)
+    elif isinstance(step, AdvanceOrder):
+        going_on(d, step, e)
 
 
 def joined(s: Battle, step: Engage, u: int, e: int) -> tuple[list[int], list[int]]:
@@ -126,13 +137,13 @@ def joined(s: Battle, step: Engage, u: int, e: int) -> tuple[list[int], list[int
     return [*[a for a, x in s.attacks if x == e and a != u], u], [e]
 
 
-def routing(d: Draft, e: int) -> None:
-    """Who would rout in a combat [8.38a]."""
+def routing(d: Draft, step: collapse.RoutOrder, e: int) -> None:
+    """Who would rout in a combat [8.33b, 8.33c, 8.38a]."""
     s = d.s
     for row in s.group:
         if row[fights.ROW_UNIT] != e or row[fights.ROW_ROLE] == ATTACKER or s.fights[row[0]][KIND] != FIRST_LINE:
             continue
-        after, found = giving_way(s, row[0])
+        after, found = giving_way(s, row[0], step.charge)
         for x in found:
             if not x.automatic and hits.stands(s, x.unit) and not s.routed[x.unit]:
                 stand_roll(d, after, x)
@@ -224,13 +235,27 @@ def duel_read(d: Draft, after: Battle) -> Reading:
     return d.reading("duel-nothing", NEITHER)
 
 
+def going_on(d: Draft, step: AdvanceOrder, e: int) -> None:
+    """Who would go on from a combat: past the enemy, or into a hex that he has left [8.51a, 9.13a]."""
+    s = d.s
+    fight = fights.struck_in(s, e)
+    for x in passthrough.passing(s, fight):
+        d.about("passes-on", x.unit, "", "9.13a" if d.g.kind[x.unit] == EL else "9.23a")
+    for u in chosen_few(s, fight, WhoAdvances(d.side, fight, step.charge).able(s)):
+        ways_on(d, u, fight)
+
+
 def foresee_advance(d: Draft, c: int) -> None:
     """Who advances: the ways that it has, and what each costs [8.51a]."""
-    s = d.s
     step = d.step
     assert isinstance(step, WhoAdvances)
-    u = d.g.unit_of[c % VERB]
-    empty = fights.vacated(s, step.fight)
+    ways_on(d, d.g.unit_of[c % VERB], step.fight)
+
+
+def ways_on(d: Draft, u: int, fight: int) -> None:
+    """The ways on of a winner, and what each costs [8.51a]."""
+    s = d.s
+    empty = fights.vacated(s, fight)
     for way in straight(s, u, empty):
         x = neighbour(s.loc[u], way)
         d.term("advance-way", signed(cost(s, u, way)), "8.51a", {"space": d.space(x)})

@@ -22,6 +22,7 @@ from polemos.kernel.naming import NONE, NUMBER
 
 #: By decision: the verbs that pointing may mean, likeliest first.
 MEANT: Final[Mapping[str, tuple[str, ...]]] = {
+    "AdvanceOrder": ("fight",),
     "AdvanceWay": ("advance-to", "pivot", "wheel", "stand"),
     "Allot": ("take-hit",),
     "AnswerTrump": ("trump",),

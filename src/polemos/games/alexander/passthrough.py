@@ -10,6 +10,7 @@ from polemos.games.alexander.fights import (
     ATTACKER,
     DEFENDER,
     FIRST_LINE,
+    GONE,
     HUNTED,
     KIND,
     LANES,
@@ -36,7 +37,7 @@ from polemos.kernel.flow import VERB, Decision, Refusal, Step
 _LANE_HITS: Final[int] = table("elephants-chariots")["chariot"]["avoidance_hits"]
 
 
-def passing(s: Battle, fight: int) -> list[Step]:
+def passing(s: Battle, fight: int) -> list["PassWhom"]:
     """The elephants and chariots of a combat that have not routed: each passes through [9.13a, 9.23a]."""
     if s.fights[fight][KIND] != FIRST_LINE:
         return []
@@ -56,7 +57,7 @@ def struck_hexes(s: Battle, unit: int, fight: int) -> list[tuple[int, int]]:
     for row in s.group:
         if row[ROW_FIGHT] != fight or setting(s).side[row[ROW_UNIT]] == setting(s).side[unit]:
             continue
-        if row[ROW_ROLE] not in (DEFENDER, HUNTED, LANES):
+        if row[ROW_ROLE] not in (DEFENDER, GONE, HUNTED, LANES):
             continue
         for x in (row[ROW_HEX], row[ROW_TAIL]):
             if x in front and x >= 0 and (x, row[ROW_UNIT]) not in found:
@@ -203,6 +204,7 @@ class NextLine(Decision):
         s.then(
             charge.Charge(n),
             collapse.GiveWay(n, 1),
+            collapse.Closing(n),
             duel.Captains(n),
             duel.Exposure(n),
             clash.Clash(n),

@@ -388,13 +388,17 @@ class Begin(Step):
         s.then(
             *[charge.Lanes(n) for n in numbers],
             *[charge.Charge(n) for n in numbers],
-            *[collapse.GiveWay(n, 1) for n in numbers],
+            collapse.RoutOrder(self.side, 1),
+            *[collapse.LeftAlone(n) for n in numbers],
+            advance.AdvanceOrder(self.side, 1),
+            *[collapse.Closing(n) for n in numbers],
             *[duel.Captains(n) for n in numbers],
             *[duel.Exposure(n) for n in numbers],
             *[clash.Clash(n) for n in numbers],
             *[clash.Blow(n) for n in numbers],
             *[collapse.Breakthrough(n) for n in numbers],
             collapse.Collapse(self.side, -1),
+            advance.AdvanceOrder(self.side, 0),
             *[advance.Advance(n, 0) for n in numbers],
             aftermath.Aftermath(),
         )
