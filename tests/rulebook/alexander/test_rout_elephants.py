@@ -99,7 +99,8 @@ def test_the_trampled_may_rout() -> None:
 def test_a_leader_in_the_way_goes_or_dies() -> None:
     t = routs(field({"3520": ELEPHANTS, "3521": "mac.coenus"}, options=["contingent"]).dice(4, DEAD), ELEPHANTS)
     # before they come he may [4.62a]
-    assert t.asked == "Withdrawing" and t.may("withdraw-leader:mac.coenus").does("stand")
+    assert t.asked == "Withdrawing"
+    t.may("withdraw-leader:mac.coenus").does("stand")
     assert t.asked == "MustGo" and t.decider == "macedonian" and t.clause == "9.14k"
     t.does("back:3621", "halt")
     assert t.where("mac.coenus") == "3621" and runs(t)[0] == ("3520", "3521")

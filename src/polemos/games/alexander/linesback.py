@@ -279,7 +279,7 @@ class PlannedBack(Decision):
 @dataclass(slots=True, frozen=True)
 class PlannedGo(Step):
     """Those of a planned line go who are in order after the fire at those who leave zones of control; if the way of
-    one is barred by now, nobody [6.84b, 8.22] (RULING-128).
+    one is barred by now, nobody [6.84b, 8.22] (RULING-121).
     """
 
     mover: int

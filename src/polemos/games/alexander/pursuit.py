@@ -119,7 +119,7 @@ def next_leader(s: Battle, u: int, after: int) -> int:
 
 @dataclass(slots=True, frozen=True)
 class RidersAlong(Decision):
-    """A leader with cavalry that pursues goes along or stays [10.32] (RULING-137).
+    """A leader with cavalry that pursues goes along or stays [10.32] (RULING-123).
 
     going: bits of the leaders who go along.
     """
@@ -172,7 +172,7 @@ class Ride(Step):
     """The pursuer goes one hex on along the way of the fugitive, at the cost of the ground alone [10.33, 10.36].
 
     Where an enemy holds the next hex of the way the pursuer has turned to it as to any other, and attacks [10.34]
-    (RULING-136).
+    (RULING-122).
     at: hexes that it has gone; going: bits of the leaders who ride along.
     """
 

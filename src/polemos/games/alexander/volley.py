@@ -270,7 +270,7 @@ class ReturnFire(Decision):
 
 def parting_aim(s: Battle, unit: int, mover: int) -> Aim | None:
     """The shot of mounted archers at the enemy before whom they withdraw, 2 hexes away, as moving fire [6.75b,
-    8.12] (RULING-62, RULING-126). None at elephants of their own, nor for archers on chariots [8.13a]."""
+    8.12] (RULING-62, RULING-119). None at elephants of their own, nor for archers on chariots [8.13a]."""
     g = setting(s)
     if g.weapon[unit] != HORSE_BOW or not CAVALRY[g.kind[unit]] or g.side[unit] == g.side[mover]:
         return None

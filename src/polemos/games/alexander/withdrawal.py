@@ -78,7 +78,7 @@ def offer_leaders(s: Battle, u: int) -> None:
 def before_rampage(s: Battle, u: int) -> None:
     """Elephants that run wild come near: enemy units in the movement segment of the elephants' side, cavalry of both
     sides at any time [6.71a, 6.71e, 6.76a]; so may enemy leaders, and those who are shut in are lost [4.62a, 4.62b]
-    (RULING-127).
+    (RULING-120).
     """
     side = setting(s).side[u]
     own_segment = s.phase == MOVEMENT and special.acting_side(s) == side
