@@ -6,12 +6,12 @@ from games.alexander.test_forecasts_shock import FOOT, HORSE, MORE_FOOT
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.odds import WITHOUT
 from polemos.kernel.text import LANGUAGES
-from rulebook.alexander.routs import COMPANIONS, PELTASTS
+from rulebook.alexander.routs import COMPANIONS, PELTASTS, comes
 from rulebook.alexander.shocking import shock
 from rulebook.alexander.shooting import HOPLITES, LIGHT, plain
 from rulebook.alexander.table import Table
 from rulebook.alexander.test_rout_rally import near
-from rulebook.alexander.test_rout_withdrawal import comes, darius
+from rulebook.alexander.test_rout_withdrawal import darius
 
 
 def told(t: Table, kind: str, language: str = "en") -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from polemos.games.alexander import hits, rout
+from polemos.games.alexander import hits, rout, withdrawal
 from polemos.games.alexander.ground import code_of
 from polemos.kernel.flow import Step, run
 from rulebook.alexander.table import Pieces, Table
@@ -81,3 +81,22 @@ def column(place: str) -> int:
 def hex_of(place: str) -> int:
     """The code of a printed number."""
     return code_of(place)
+
+
+def comes(t: Table, mover: str) -> Table:
+    """An enemy has come near."""
+    return happens(t, withdrawal.Withdrawals(t.unit(mover)))
+
+
+def facing_east(pieces: Pieces, **rest: Any) -> Table:
+    """Macedonians look right, Sogdians left."""
+    names = [x for here in pieces.values() for x in ([here] if isinstance(here, str) else here)]
+    # leaders, whose names have one part after that of their side, look nowhere
+    units = [unit for unit in names if unit.count(".") > 1 or unit == AGRIANIANS]
+    facing = {unit: 90 if unit.startswith("mac") else 270 for unit in units}
+    return plain(pieces, **{"facing": facing, **rest})
+
+
+def battle(name: str, leader: str, place: str, pieces: Pieces, **rest: Any) -> Table:
+    """Another battle, of which only these are there; a leader far away acts."""
+    return Table({place: leader, **pieces}, scenario=name, active=leader, **{"standing": QUIET, **rest})

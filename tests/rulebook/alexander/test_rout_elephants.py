@@ -9,7 +9,7 @@ from polemos.games.alexander.elephants import Frightened
 from polemos.games.alexander.setting import setting_of
 from polemos.games.alexander.state import SHOCK
 from polemos.games.alexander.zones import has_zone
-from rulebook.alexander.routs import QUIET, happens, routs, takes
+from rulebook.alexander.routs import QUIET, battle, happens, routs, takes
 from rulebook.alexander.table import Table
 
 ELEPHANTS = "per.el.1"
@@ -26,8 +26,7 @@ DEAD = 9
 
 def field(pieces: dict[str, Any], **rest: Any) -> Table:
     """The plain of Arbela, where a roll of 1 sends elephants up the map and 4 down."""
-    rest.setdefault("standing", QUIET)
-    return Table({**pieces, "1919": "mac.craterus"}, scenario="arbela", active="mac.craterus", **rest)
+    return battle("arbela", "mac.craterus", "1919", pieces, **rest)
 
 
 def runs(t: Table) -> list[tuple[str, str]]:

@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import withdrawal
 from polemos.games.alexander.dataschema import SCENARIOS
 from polemos.games.alexander.ground import NEXT, NOWHERE, ROUGH, code_of, label
 from polemos.games.alexander.nerve import FallBack, LossOfNerve
 from polemos.games.alexander.setting import setting_of
 from polemos.games.alexander.state import PW
-from rulebook.alexander.routs import (
+from rulebook.alexander.routs import (  # fmt: skip
     ARCHERS,
     CHIEF,
     COMPANIONS,
@@ -23,17 +22,14 @@ from rulebook.alexander.routs import (
     PELTASTS,
     QUIET,
     column,
+    comes,
     happens,
     plain,
-)  # fmt: skip
+)
 from rulebook.alexander.table import Table
 
 THIRD = "sog.lc.dahae-3"
 SPITAMENES = "sog.spitamenes"
-
-
-def comes(t: Table, mover: str) -> Table:
-    return happens(t, withdrawal.Withdrawals(t.unit(mover)))
 
 
 # ------------------------------------------------------------------------------------------------- cavalry lines [6.77]

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import goingback, retiring, withdrawal
-from rulebook.alexander.routs import (
+from polemos.games.alexander import goingback, retiring
+from rulebook.alexander.routs import (  # fmt: skip
     AGRIANIANS,
     BOWMEN,
     CHIEF,
@@ -16,24 +16,15 @@ from rulebook.alexander.routs import (
     HOPLITES,
     NOBLES,
     PELTASTS,
+    comes,
+    facing_east,
     happens,
     hex_of,
     plain,
-)  # fmt: skip
+)
 from rulebook.alexander.table import Table
 
 CARIANS = "per.li.carian"
-
-
-def comes(t: Table, mover: str) -> Table:
-    """An enemy has come near."""
-    return happens(t, withdrawal.Withdrawals(t.unit(mover)))
-
-
-def facing_east(pieces: dict[str, str], **rest: Any) -> Table:
-    """Macedonians look right, Sogdians left."""
-    facing = {unit: 90 if unit.startswith("mac") else 270 for unit in pieces.values()}
-    return plain(pieces, **{"facing": facing, **rest})
 
 
 # ----------------------------------------------------------------------------------------------------- when [6.71]

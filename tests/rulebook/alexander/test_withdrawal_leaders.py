@@ -1,13 +1,10 @@
 """Leaders who withdraw, Darius, and what a player is asked when an enemy comes near [4.62, 6.71c, 6.76a, 8.46b]."""
 
-from typing import Any
-
 import pytest
 
 from polemos.games.alexander import rampage, retiring, withdrawal
 from polemos.games.alexander.state import MOVEMENT
-from rulebook.alexander.routs import (
-    AGRIANIANS,
+from rulebook.alexander.routs import (  # fmt: skip
     BOWMEN,
     COMPANIONS,
     COMPANY,
@@ -18,32 +15,16 @@ from rulebook.alexander.routs import (
     NOBLES,
     PELTASTS,
     QUIET,
+    battle,
+    comes,
+    facing_east,
     happens,
     hex_of,
     plain,
-)  # fmt: skip
-from rulebook.alexander.table import Table
+)
 
 CHIEFTAIN = "sog.dahae"
 SPITAMENES = "sog.spitamenes"
-
-
-def comes(t: Table, mover: str) -> Table:
-    """An enemy has come near."""
-    return happens(t, withdrawal.Withdrawals(t.unit(mover)))
-
-
-def facing_east(pieces: dict[str, Any], **rest: Any) -> Table:
-    """Macedonians look right, Sogdians left."""
-    units = [x for here in pieces.values() for x in ([here] if isinstance(here, str) else here)]
-    known = [unit for unit in units if unit.count(".") > 1 or unit == AGRIANIANS]
-    facing = {unit: 90 if unit.startswith("mac") else 270 for unit in known}
-    return plain(pieces, **{"facing": facing, **rest})
-
-
-def battle(name: str, leader: str, place: str, pieces: dict[str, Any], **rest: Any) -> Table:
-    """Another battle, of which only these are there; a leader far away acts."""
-    return Table({place: leader, **pieces}, scenario=name, active=leader, **{"standing": QUIET, **rest})
 
 
 def with_orders(*orders: str) -> dict[str, list[str]]:

@@ -6,27 +6,24 @@ import pytest
 
 from polemos.games.alexander import linesback, withdrawal
 from polemos.games.alexander.state import PW
-from rulebook.alexander.routs import (
+from rulebook.alexander.routs import (  # fmt: skip
     COMPANIONS,
     DAHAE,
     MORE_DAHAE,
     NOBLES,
     PELTASTS,
     QUIET,
+    comes,
     happens,
     hex_of,
     plain,
-)  # fmt: skip
+)
 from rulebook.alexander.table import Table
 
 THIRD = "sog.lc.dahae-3"
 FOURTH = "sog.lc.dahae-4"
 SPITAMENES = "sog.spitamenes"
 THE_LINE = f"withdraw-line:{SPITAMENES}"
-
-
-def comes(t: Table, mover: str) -> Table:
-    return happens(t, withdrawal.Withdrawals(t.unit(mover)))
 
 
 def goes(t: Table, line: str) -> Table:

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import retiring, withdrawal
-from rulebook.alexander.routs import (
+from polemos.games.alexander import retiring
+from rulebook.alexander.routs import (  # fmt: skip
     CHIEF,
     COMPANIONS,
     COMPANY,
@@ -17,25 +17,16 @@ from rulebook.alexander.routs import (
     MORE_FOOT,
     NOBLES,
     PELTASTS,
-    QUIET,
+    battle,
+    comes,
     happens,
     hex_of,
     plain,
-)  # fmt: skip
+)
 from rulebook.alexander.table import Table
 
 CHIEFTAIN = "sog.dahae"
 SPITAMENES = "sog.spitamenes"
-
-
-def comes(t: Table, mover: str) -> Table:
-    """An enemy has come near."""
-    return happens(t, withdrawal.Withdrawals(t.unit(mover)))
-
-
-def battle(name: str, leader: str, place: str, pieces: dict[str, Any], **rest: Any) -> Table:
-    """Another battle, of which only these are there; a leader far away acts."""
-    return Table({place: leader, **pieces}, scenario=name, active=leader, **{"standing": QUIET, **rest})
 
 
 # ------------------------------------------------------------------------------ without his unit (RULING-100) [4.62b]

@@ -1,4 +1,4 @@
-"""Command read a third time: leaders in zones, on hills, in glens, under a duty, hurt [4.4, 4.6, 5.25, 5.4]."""
+"""Corners of command: leaders in zones, on hills, in glens, under a duty, hurt [4.4, 4.6, 5.25, 5.4]."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Orderly withdrawal once more: who may, where to, what it costs, what is asked [6.7, 6.94, 9.21, 9.31g, 9.31h]."""
+"""Orderly withdrawal of units: who may, where to, what it costs, what is asked [6.7, 6.94, 9.21, 9.31g, 9.31h]."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 from polemos.games.alexander import goingback, withdrawal
 from polemos.games.alexander.ground import label
 from polemos.games.alexander.state import Battle
-from rulebook.alexander.routs import (
+from rulebook.alexander.routs import (  # fmt: skip
     ARCHERS,
     BOWMEN,
     COMPANIONS,
@@ -19,31 +19,17 @@ from rulebook.alexander.routs import (
     MORE_FOOT,
     NOBLES,
     PELTASTS,
-    QUIET,
     SLINGERS,
+    battle,
+    comes,
+    facing_east,
     happens,
     hex_of,
     plain,
-)  # fmt: skip
+)
 from rulebook.alexander.table import Table
 
 PHALANX = "mac.phalanx-1"
-
-
-def comes(t: Table, mover: str) -> Table:
-    """An enemy has come near."""
-    return happens(t, withdrawal.Withdrawals(t.unit(mover)))
-
-
-def facing_east(pieces: dict[str, str], **rest: Any) -> Table:
-    """Macedonians look right, Sogdians left."""
-    facing = {unit: 90 if unit.startswith("mac") else 270 for unit in pieces.values()}
-    return plain(pieces, **{"facing": facing, **rest})
-
-
-def battle(name: str, leader: str, place: str, pieces: dict[str, Any], **rest: Any) -> Table:
-    """Another battle, of which only these are there; a leader far away acts."""
-    return Table({place: leader, **pieces}, scenario=name, active=leader, **{"standing": QUIET, **rest})
 
 
 def why_not(t: Table, unit: str, mover: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Moves read a third time: who may ride onto friends, who pays for a further move, how far a zone reaches
+"""Corners of movement: who may ride onto friends, who pays for a further move, how far a zone reaches
 [4.23, 6.13, 6.15, 6.62, 6.91, 7.14, 7.22, 9.62, 9.74]."""
 
 import pytest

@@ -1,4 +1,4 @@
-"""Withdrawals for the fourth time: who shoots as he goes, who runs meanwhile, elephants that run wild, lines by a plan
+"""Withdrawals in the midst of other things: who shoots as he goes, who runs meanwhile, elephants that run wild, lines by a plan
 [4.62, 6.7, 6.8, 8.12, 8.22]."""
 
 from typing import Any
@@ -7,7 +7,7 @@ import pytest
 
 from polemos.games.alexander import withdrawal
 from polemos.games.alexander.state import MOVEMENT, PW, SHOCK, put
-from rulebook.alexander.routs import QUIET, happens, hex_of, routs
+from rulebook.alexander.routs import QUIET, battle, comes, hex_of, routs
 from rulebook.alexander.table import Table
 
 ELEPHANTS = "per.el.1"
@@ -23,12 +23,7 @@ DEAD = 9
 
 def field(pieces: dict[str, Any], **rest: Any) -> Table:
     """The plain of Arbela, where a roll of 4 sends elephants down the map; Craterus acts far away."""
-    rest.setdefault("standing", QUIET)
-    return Table({**pieces, "1919": "mac.craterus"}, scenario="arbela", active="mac.craterus", **rest)
-
-
-def comes(t: Table, mover: str) -> Table:
-    return happens(t, withdrawal.Withdrawals(t.unit(mover)))
+    return battle("arbela", "mac.craterus", "1919", pieces, **rest)
 
 
 # ------------------------------------------------------------------------------------------ parting shots [6.75b, 8.12]

@@ -1,6 +1,4 @@
-"""Those who flee, and those after them, looked into for the fourth time: pursuit, elephants that run wild, loss of
-nerve.
-"""
+"""Those who flee, and those after them: pursuit, elephants that run wild, loss of nerve."""
 
 from collections.abc import Sequence
 from typing import Any
