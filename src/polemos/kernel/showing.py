@@ -5,7 +5,7 @@ Texts are in the reader's language; spaces are indexes into the board, pieces an
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 @dataclass(slots=True, frozen=True)
@@ -176,6 +176,20 @@ class StandingOrder:
     label: str
     picks: Sequence[Pick]
     chosen: str
+
+
+OCCASION_ENDS: Final = {"en": ": ", "ja": "："}
+"""What stands between the occasion and what is wanted then, in the text of an aside that gives a standing order."""
+
+
+def standing_order(id_: str, texts: Mapping[str, str], chosen: str, language: str) -> StandingOrder:
+    """A standing order from the texts of the asides that give it, "occasion: wish", by their ids."""
+    label = ""
+    picks: list[Pick] = []
+    for aside, text in texts.items():
+        label, _, wanted = text.partition(OCCASION_ENDS[language])
+        picks.append(Pick(aside, wanted))
+    return StandingOrder(id_, label, picks, chosen)
 
 
 @dataclass(slots=True, frozen=True)

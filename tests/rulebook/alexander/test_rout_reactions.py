@@ -1,4 +1,4 @@
-"""Withdrawals in the midst of other things: who shoots as he goes, who runs meanwhile, elephants that run wild, lines by a plan
+"""Withdrawals among other things: who shoots as he goes, who runs meanwhile, elephants that run wild, lines by a plan
 [4.62, 6.7, 6.8, 8.12, 8.22]."""
 
 from typing import Any

@@ -29,10 +29,8 @@ from polemos.games.alexander.tables import SK
 from polemos.games.alexander.verbs import UNIT, VERBS
 from polemos.games.alexander.wording import texts
 from polemos.kernel.flow import VERB
-from polemos.kernel.showing import Pick, StandingOrder
+from polemos.kernel.showing import StandingOrder, standing_order
 
-HEAD: Final = {"en": ": ", "ja": "："}
-"""What stands between the occasion and what is wanted then."""
 ASKED_OF: Final[dict[str, int]] = {
     "ReactFacing": K_FACE,
     "EntryReaction": K_ENTRY,
@@ -55,14 +53,9 @@ def standing_orders(s: Battle, side: int, language: str) -> list[StandingOrder]:
     t = texts(language)
     found: list[StandingOrder] = []
     for kind in range(KINDS):
-        picks: list[Pick] = []
-        label = ""
-        for value in WISHES[kind]:
-            name = f"{KIND_NAMES[kind]}-{WISH_NAMES[value]}"
-            label, _, wanted = t(f"aside-order-{name}").partition(HEAD[language])
-            picks.append(Pick(f"{ORDER}{name}", wanted))
-        chosen = f"{ORDER}{KIND_NAMES[kind]}-{WISH_NAMES[wish(s, side, kind)]}"
-        found.append(StandingOrder(KIND_NAMES[kind], label, picks, chosen))
+        names = {value: f"{KIND_NAMES[kind]}-{WISH_NAMES[value]}" for value in WISHES[kind]}
+        said = {f"{ORDER}{name}": t(f"aside-order-{name}") for name in names.values()}
+        found.append(standing_order(KIND_NAMES[kind], said, f"{ORDER}{names[wish(s, side, kind)]}", language))
     return found
 
 

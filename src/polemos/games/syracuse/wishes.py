@@ -9,10 +9,8 @@ from polemos.games.syracuse.rolls import ASK_EVERY_REROLL, MayReroll, OmensForRo
 from polemos.games.syracuse.state import Siege
 from polemos.games.syracuse.tables import PHASE_B3
 from polemos.games.syracuse.wording import texts
-from polemos.kernel.showing import Pick, StandingOrder
+from polemos.kernel.showing import StandingOrder, standing_order
 
-HEAD: Final = {"en": ": ", "ja": "："}
-"""What stands between the occasion and what is wanted then."""
 EVENTS: Final = "events"
 REROLLS: Final = "rerolls"
 OCCASIONS: Final[dict[str, int]] = {EVENTS: ABOUT_EVENTS, REROLLS: ABOUT_REROLLS}
@@ -24,16 +22,10 @@ def standing_orders(s: Siege, side: int, language: str) -> list[StandingOrder]:
     t = texts(language)
     found: list[StandingOrder] = []
     for name, occasion in OCCASIONS.items():
-        picks: list[Pick] = []
-        label = chosen = ""
-        for order, (about, bits) in ORDERS.items():
-            if about != occasion:
-                continue
-            label, _, wanted = t(f"aside-{order.replace(':', '-')}").partition(HEAD[language])
-            picks.append(Pick(order, wanted))
-            if s.orders[side] & about == bits:
-                chosen = order
-        found.append(StandingOrder(name, label, picks, chosen))
+        wishes = {order: bits for order, (about, bits) in ORDERS.items() if about == occasion}
+        chosen = next(order for order, bits in wishes.items() if s.orders[side] & occasion == bits)
+        said = {order: t(f"aside-{order.replace(':', '-')}") for order in wishes}
+        found.append(standing_order(name, said, chosen, language))
     return found
 
 
