@@ -2,7 +2,9 @@
 
 import pytest
 
+from polemos.games.alexander.casualties import afflict
 from polemos.games.alexander.shock import Designate
+from polemos.games.alexander.tables import MADE_FINISHED
 from rulebook.alexander.shocking import checked, combats, shock
 from rulebook.alexander.table import Table
 
@@ -106,6 +108,21 @@ def test_out_of_range_unmoved_units_stay_out_of_it() -> None:
         active="mac.parmenion",
     )
     t.may_not(f"commit:{HORSE}", "8.32a")
+
+
+@pytest.mark.clause("7.32b", "4.1a", "8.34c")
+def test_the_range_of_a_leader_who_is_finished_by_a_casualty_counts_no_more() -> None:
+    def before_the_fight(hurt: bool) -> Table:
+        pieces = {"2620": HYPASPISTS, "2420": "mac.craterus", "2720": FOOT}
+        t = Table(pieces, scenario="arbela", facing={HYPASPISTS: 90, FOOT: 270}).does("activate:mac.craterus")
+        if hurt:
+            afflict(t.state, t.leader("mac.craterus"), MADE_FINISHED)
+        return t.does("done")
+
+    assert before_the_fight(False).asked == "Designate"
+    # hurt by a missile while he gave his orders: those who merely stand near him may not fight
+    t = before_the_fight(True)
+    assert (t.asked, t.events("attacks")) == ("PhaseEnd", [])
 
 
 @pytest.mark.clause("6.65a")

@@ -14,6 +14,7 @@ from polemos.games.alexander.fights import FIRST_LINE, moved_now
 from polemos.games.alexander.odds import base_column, direction
 from polemos.games.alexander.state import (
     COLUMN,
+    FINISHED,
     MUST_CHECK,
     NO_CHECK,
     NO_MARK,
@@ -169,10 +170,13 @@ class ShockSegment(Step):
 def entitled(s: Battle, idle: list[int]) -> list[int]:
     """Unmoved units that may choose to fight: ordered ones, and those in the active leader's range [7.32b,
     RULING-4].
+
+    Whom a casualty has made Finished while he gave his orders is active no longer, and has no range [4.1a, 8.34c].
     """
     if not idle:
         return []
-    reached = flood(s, s.lead) if s.lead_status[s.lead] == ON_MAP else set()
+    leads = s.lead >= 0 and s.lead_status[s.lead] == ON_MAP and s.rank[s.lead] != FINISHED
+    reached = flood(s, s.lead) if leads else set()
     found: list[int] = []
     for u in idle:
         order = s.ordered[u]
