@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from polemos.games.alexander.tables import LEADER_MA
 from rulebook.alexander.table import Table
 
 LINE = {
@@ -359,6 +360,38 @@ def test_he_rides_one_and_goes_with_it() -> None:
     t.does(t.choices("enter")[0]).until("GiveOrders")
     assert t.where("ind.porus") == t.where("ind.el.3")
     t.may("move:ind.el.4")
+
+
+def riding(points: int = 0) -> Table:
+    """Porus rides an elephant and has used so many points; the first order to elephants has gone to another one."""
+    pieces = {"3209": ["ind.porus", "ind.el.3"], "3210": "ind.el.4", "3212": "ind.el.6", "3309": "ind.mi.r-1"}
+    facing = {"ind.el.3": 270, "ind.el.4": 270, "ind.el.6": 270}
+    t = Table(pieces, scenario="hydaspes", options=["elephant_command"], active="ind.porus", facing=facing)
+    t.state.lead_mp[t.leader("ind.porus")] = points
+    return t.does("move:ind.el.6").until("GiveOrders")
+
+
+@pytest.mark.clause("9.19a", "6.15b")
+def test_whoever_has_used_his_points_cannot_go_with_his_elephant_and_so_orders_none() -> None:
+    riding(LEADER_MA - 1).does("move:ind.el.3").walks("3109").until("GiveOrders").may("move:ind.el.4")
+    riding(LEADER_MA).may_not("move:ind.el.3", "9.19a").may_not("move:ind.el.4", "9.19a")
+
+
+@pytest.mark.clause("9.19a")
+def test_an_elephant_that_stays_where_it_is_gives_him_no_command_of_others() -> None:
+    # (RULING-81)
+    t = riding().does("move:ind.el.3", "halt").until("GiveOrders")
+    t.may_not("move:ind.el.4", "9.19a")
+
+
+@pytest.mark.clause("9.19a")
+def test_the_elephant_that_he_rides_moves_and_does_nothing_else() -> None:
+    # (RULING-109)
+    pieces = {"3209": ["ind.porus", "ind.el.3"], "3212": "ind.el.6", "3109": "mac.hc.agema"}
+    facing = {"ind.el.3": 270, "ind.el.6": 270, "mac.hc.agema": 270}
+    t = Table(pieces, scenario="hydaspes", options=["elephant_command"], active="ind.porus", facing=facing)
+    t.may("fire:ind.el.3").does("move:ind.el.6").until("GiveOrders")
+    t.may("move:ind.el.3").may_not("fire:ind.el.3", "9.19a")
 
 
 @pytest.mark.clause("9.19b")

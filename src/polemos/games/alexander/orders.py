@@ -173,7 +173,7 @@ class GiveOrders(Decision):
                 found.append(MOVE + gid[u])
             elif s.plans and only_pinned(s, u, refused):
                 pinned = True
-            if closing:
+            if closing or special.refusals_mount(s, m, u):
                 continue
             if g.weapon[u] != NO_WEAPON and s.ammo[u] != OUT and not s.fired[u]:
                 if missiles.may_fire(s, u):
@@ -322,6 +322,7 @@ class GiveOrders(Decision):
             return [*found, Refusal("10.25b", s.loc[u])]
         if verb == MOVE:
             return found + refusals_march(s, m, u)
+        found += special.refusals_mount(s, m, u)
         if verb == HARASS:
             return found + special.may_be_ordered(s, u) + harassment.refusals_harass(s, u)
         if verb == FIRE:

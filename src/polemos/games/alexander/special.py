@@ -5,10 +5,11 @@
 
 from typing import Any, Final
 
+from polemos.games.alexander.fights import moved_now
 from polemos.games.alexander.ground import ROWS, TERRAINS, column_of, distance, row_of
 from polemos.games.alexander.setting import EDGES, MACEDONIAN, OPPONENT
 from polemos.games.alexander.state import DUE, LEFT_FREE, ON_MAP, TO_MOVE, Battle, hexes, setting
-from polemos.games.alexander.tables import EL
+from polemos.games.alexander.tables import EL, LEADER_MA
 from polemos.games.alexander.verbs import ENTER, FROM_COLUMN, HALT, SHOOT, TO_COLUMN, TURN
 from polemos.kernel.flow import VERB, Refusal
 
@@ -231,7 +232,8 @@ def may_arrive(s: Battle, m: int) -> bool:
 # ---------------------------------------------------------------------------------------- elephant command [9.19a]
 def refusals_elephants(s: Battle, m: int, u: int) -> list[Refusal]:
     """Why a leader may not order an elephant unit under the option: only the first order is free of it
-    [9.19a]; without the option any leader may [9.18]. The elephant that he rides goes first (RULING-109).
+    [9.19a]; without the option any leader may [9.18]. The elephant that he rides goes first, and he with it, so he
+    needs points to move (RULING-109).
     """
     g = setting(s)
     if not s.option_set.elephant_command or g.kind[u] != EL:
@@ -239,9 +241,19 @@ def refusals_elephants(s: Battle, m: int, u: int) -> list[Refusal]:
     if not s.special & (ELEPHANTS_ORDERED << g.side[u]):
         return _NOTHING
     mount = ridden(s, m)
-    if mount >= 0 and (mount == u or s.ordered[mount] == TO_MOVE):
+    if mount >= 0 and (s.lead_mp[m] < LEADER_MA if mount == u else _has_gone(s, mount)):
         return _NOTHING
     return [Refusal("9.19a", s.loc[u])]
+
+
+def _has_gone(s: Battle, u: int) -> bool:
+    """Whether a unit has been ordered to move in this phase, and has made something of it (RULING-81)."""
+    return s.ordered[u] == TO_MOVE and moved_now(s, u)
+
+
+def refusals_mount(s: Battle, m: int, u: int) -> list[Refusal]:
+    """Why a leader may not order the elephant that he rides to do anything but move [9.19a] (RULING-109)."""
+    return [Refusal("9.19a", s.loc[u])] if m == s.lead and bound(s, u) else _NOTHING
 
 
 def ridden(s: Battle, m: int) -> int:
