@@ -226,6 +226,13 @@ def test_every_hex_that_they_cannot_go_costs_a_hit() -> None:
 
 
 @pytest.mark.clause("5.33b")
+def test_the_leader_goes_back_even_if_his_unit_cannot() -> None:
+    # nobody makes room at the edge of the field
+    t = panic({"1520": ["mac.caranus", COMPANIONS], "1420": PELTASTS, "1421": ARCHERS}, 0, 0, 0)
+    assert t.where(COMPANIONS) == "1520" and t.where("mac.caranus") in ("1420", "1421")
+
+
+@pytest.mark.clause("5.33b")
 def test_routed_units_and_the_enemy_do_not_count() -> None:
     t = panic({"2820": "mac.caranus", "2822": COMPANIONS, "2821": FOOT}, routed=[COMPANIONS], facing={FOOT: 90})
     assert t.where(COMPANIONS) == "2822"

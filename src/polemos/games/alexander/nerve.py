@@ -57,8 +57,7 @@ class LossOfNerve(Step):
                     units.append(u)
                     if near == 0:
                         own = u
-        if own == NOBODY:
-            s.then(LeaderFallsBack(m, HEXES))
+        s.then(LeaderFallsBack(m, here))
         for u in reversed(flight.nearest_first(s, units)):
             s.then(FallBack(u, HEXES, 1, m if u == own else NOBODY))
 
@@ -214,15 +213,19 @@ class Suffers(Step):
 
 @dataclass(slots=True, frozen=True)
 class LeaderFallsBack(Step):
-    """A leader alone who has lost his nerve goes back toward his edge, hex by hex [5.33b]."""
+    """A leader who has lost his nerve goes back toward his edge, hex by hex: what his unit has not taken him of the way
+    he goes alone [5.33b].
+
+    start: the hex where he lost it.
+    """
 
     leader: int
-    left: int
+    start: int
 
     def run(self, s: Battle) -> None:
         m = self.leader
         h = s.lead_loc[m]
-        if h < 0 or self.left == 0:
+        if h < 0 or distance(self.start, h) >= HEXES:
             return
         g = setting(s)
         side = g.lead_side[m]
@@ -241,4 +244,4 @@ class LeaderFallsBack(Step):
             if s.heard is not None:
                 s.tell("leader-back", (g.lead_gid[m], h, best), ("5.33b",))
             put_leader(s, m, best)
-            s.then(LeaderFallsBack(m, self.left - 1))
+            s.then(LeaderFallsBack(m, self.start))
