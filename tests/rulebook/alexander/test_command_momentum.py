@@ -60,6 +60,29 @@ def test_none_for_who_stood_in_an_enemy_zone() -> None:
     assert t.rank("mac.alexander-iii") == "finished"
 
 
+@pytest.mark.clause("5.31b", "4.62a")
+def test_none_for_who_has_withdrawn_out_of_a_zone_at_once() -> None:
+    # (RULING-11)
+    there = {"2520": "mac.menedemus", "2820": "sog.li.1", "3119": "sog.dahae"}
+    t = Table(there, active="sog.dahae", facing={"sog.li.1": 270}, dice=[0])
+    t.does("move:sog.li.1", "enter:2720", "stand", "enter:2621", "withdraw-leader:mac.menedemus", "back:2519", "halt")
+    t.does("halt").until("Due", {"Momentum": "done"})
+    t.does("activate:mac.menedemus", "done")
+    assert t.asked != "Momentum"
+
+
+@pytest.mark.clause("5.31b")
+def test_none_for_who_has_ridden_into_a_zone_whose_owner_is_shot_away() -> None:
+    # (RULING-11)
+    dahae, horse = "sog.lc.dahae-1", "mac.hc.merc-1"
+    there = {"2820": [dahae, "sog.dahae"], "2520": horse, "1520": "mac.menedemus"}
+    t = Table(there, active="sog.dahae", facing={dahae: 270, horse: 90}, hits={horse: 4}, dice=[0])
+    t.does(f"move:{dahae}", "lead:sog.dahae", "enter:2720", "enter:2620", f"shoot:{horse}")
+    assert t.flag(horse, "routed")
+    t.does("done").until(lambda table: table.asked == "Momentum" or table.rank("sog.dahae") == "finished")
+    assert t.asked != "Momentum"
+
+
 @pytest.mark.clause("5.31e", "5.31d", "5.31c", "5.31f")
 def test_none_for_who_has_lost_it() -> None:
     t = Table(ISSUS, scenario="issus", phase="momentum", active="mac.alexander-iii", no_momentum=["mac.alexander-iii"])

@@ -19,6 +19,7 @@ from polemos.games.alexander.state import (
     TO_RECOVER,
     Battle,
     command_range,
+    hexes,
     setting,
 )
 from polemos.games.alexander.tables import NO_WEAPON, OUT, SK
@@ -200,6 +201,18 @@ def note_zones(s: Battle) -> None:
     """Remember which leaders stand in an enemy zone of control: it costs them their momentum this turn [5.31b]."""
     for m in range(len(s.lead_loc)):
         if not s.was_zoc[m] and s.lead_loc[m] >= 0 and in_zone(s, m):
+            s.was_zoc[m] = 1
+
+
+def note_zones_by(s: Battle, u: int) -> None:
+    """The same while a unit moves: leaders whom it has brought into a zone of control, or on whom it lays its own.
+
+    They, or the enemy, may be gone before the move is over [5.31b] (RULING-11).
+    """
+    here = hexes(s, u)
+    for m in range(len(s.lead_loc)):
+        h = s.lead_loc[m]
+        if h >= 0 and not s.was_zoc[m] and min([distance(h, x) for x in here], default=2) < 2 and in_zone(s, m):
             s.was_zoc[m] = 1
 
 

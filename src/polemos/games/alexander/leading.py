@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import duel, retiring, special
+from polemos.games.alexander.command import note_zones
 from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
 from polemos.games.alexander.state import (
     ON_MAP,
@@ -216,6 +217,7 @@ class Led(Step):
         m = self.leader
         if s.lead_loc[m] < 0:
             return
+        note_zones(s)
         if s.at[s.lead_loc[m]] < 0:
             foes = lone_foes(s, m)
             if foes:

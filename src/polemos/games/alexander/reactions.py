@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import bolts, contacts, elephants, hits, rout, standing, withdrawal
+from polemos.games.alexander.command import note_zones_by
 from polemos.games.alexander.facing import ASPECT_OF, FRONT, turned
 from polemos.games.alexander.ground import NEXT, ROUGH, distance, within
 from polemos.games.alexander.manoeuvre import in_formation
@@ -82,6 +83,7 @@ class Approached(Step):
         if not contacts.has_come(s, u):
             contacts.watch(s, u)
             return
+        note_zones_by(s, u)
         g = setting(s)
         if not anybody_near(s, u):
             contacts.watch(s, u)

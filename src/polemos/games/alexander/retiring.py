@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from polemos.games.alexander import flight, losses, victory, withdrawal
+from polemos.games.alexander.command import note_zones_by
 from polemos.games.alexander.facing import SIDES_OF_A_HEX
 from polemos.games.alexander.following import enemy_leader_in
 from polemos.games.alexander.goingback import TRIGGER, apart, pace
@@ -246,6 +247,7 @@ class LeadersBeside(Step):
     mover: int
 
     def run(self, s: Battle) -> None:
+        note_zones_by(s, self.mover)
         withdrawal.offer_leaders(s, self.mover)
 
 
