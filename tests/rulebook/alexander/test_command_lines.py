@@ -62,6 +62,17 @@ def test_a_line_instead_of_orders() -> None:
     t.may_not("line:4", "4.31")
 
 
+@pytest.mark.clause("4.31", "8.34c")
+def test_a_leader_whose_wounds_leave_him_no_orders_still_has_his_line_command() -> None:
+    there = {"3022": "per.arsites", "3021": "per.hc.persian-1", "3023": "per.hc.persian-2"}
+    facing = {"per.hc.persian-1": 270, "per.hc.persian-2": 270}
+    t = Table(there, scenario="granicus", wounds={"per.arsites": 2}, facing=facing).does("activate:per.arsites")
+    assert t.choices() == ["done", "line:0"]
+    t.does("line:0", "done")
+    # one, and no orders after it
+    assert t.asked == "Momentum" and len(t.events("commands-line")) == 1
+
+
 @pytest.mark.clause("4.3a")
 def test_no_macedonian_ever() -> None:
     t = Table({"2420": "mac.pharnuches", "2619": "mac.ho.merc"}, active="mac.pharnuches")

@@ -30,6 +30,7 @@ from polemos.games.alexander.state import (
     NO_ORDER,
     ON_MAP,
     PW,
+    SHOCK_ONLY,
     TO_FIRE,
     TO_MOVE,
     TO_RALLY,
@@ -140,8 +141,10 @@ class GiveOrders(Decision):
 
     def options(self, s: Battle) -> list[int]:
         m = s.lead
-        if m < 0 or s.orders <= 0 or s.rank[m] == FINISHED:
+        if m < 0 or s.rank[m] == FINISHED:
             return []
+        if s.orders <= 0:
+            return self._line_alone(s, m)
         if s.lead_status[m] != ON_MAP:
             return self._beyond(s, m)
         if refusals_command(s, m):
@@ -196,6 +199,14 @@ class GiveOrders(Decision):
             if plan[1] == PW and g.lead_side[plan[0]] == side and turned not in found:
                 found.append(turned)
         return found if bound else [DONE, *found]
+
+    def _line_alone(self, s: Battle, m: int) -> list[int]:
+        """Wounds that have left a leader no orders at all leave him his line command [4.31, 8.34c]."""
+        if initiative(s, m) or s.permit or s.kind == SHOCK_ONLY or s.lead_status[m] != ON_MAP or refusals_command(s, m):
+            return []
+        found = [LINE + n for n in lines.offered(s, m)]
+        bound = special.must_close(s, self.side) or (bool(s.duty) and not could_fight(s, m))
+        return [DONE, *found] if found and not bound else found
 
     def _beyond(self, s: Battle, m: int) -> list[int]:
         """The orders of a leader who has yet to come in: he brings his units in [scn.hydaspes.4]."""
