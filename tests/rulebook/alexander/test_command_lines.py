@@ -333,6 +333,17 @@ def test_alexander_two_in_a_phase() -> None:
     t.does("contingent:mac.nicanor", "done").may_not("contingent:mac.philotas", "5.64")
 
 
+@pytest.mark.clause("5.64", "8.34c", "8.45a")
+@pytest.mark.parametrize(("wound", "most"), [(1, 1), (2, 0)])
+def test_wounds_lower_the_number_of_contingents_like_other_ratings(wound: int, most: int) -> None:
+    pieces = {**ISSUS, "4215": ["mac.nicanor", "mac.hy.3"], "4315": ["mac.attalus", "mac.agrianian-javelin-men-1"]}
+    wounds = {"mac.alexander-iii": wound}
+    t = Table(pieces, scenario="issus", active="mac.alexander-iii", options=["contingent"], wounds=wounds)
+    if most:
+        t.does("contingent:mac.attalus", "done")
+    t.may_not("contingent:mac.nicanor", "5.64")
+
+
 @pytest.mark.clause("5.62", "5.66a", "5.66c", "4.2a")
 def test_contingent_commanders_have_no_place_in_the_order() -> None:
     t = Table(ISSUS, scenario="issus", options=["contingent"])

@@ -17,6 +17,11 @@ from polemos.kernel.flow import Refusal
 _DIVISOR: Final[int] = table("activation")["contingent"]["distance_divisor"]
 
 
+def capacity(s: Battle, m: int) -> int:
+    """How many contingent commanders he may activate in a phase: a rating that wounds lower [5.64, 8.45a]."""
+    return max(0, setting(s).capacity[m] - s.wound[m])
+
+
 def used(s: Battle, m: int) -> int:
     """How many contingent commanders a Wing Commander has activated in this phase."""
     wing = setting(s).wing
@@ -47,7 +52,7 @@ def refusals_contingent(s: Battle, m: int, c: int) -> list[Refusal]:
     found: list[Refusal] = []
     if s.mcc_used[c]:
         found.append(Refusal("5.65", here))
-    elif used(s, m) >= g.capacity[m]:
+    elif used(s, m) >= capacity(s, m):
         found.append(Refusal("5.64", here))
     if s.rank[c] == FINISHED:
         found.append(Refusal("4.25", here))
