@@ -225,6 +225,15 @@ def test_no_unit_between() -> None:
     assert not lines(t)
 
 
+@pytest.mark.clause("4.34a")
+def test_no_unit_between_even_if_it_stands_below_the_line_of_sight() -> None:
+    # 4808 lies lower than the hexes above and beneath it
+    there = {"4807": "per.patron", "4809": "per.ho.merc-1"}
+    for between, found in (({}, 1), ({"4808": "per.mi.pers-1"}, 0)):
+        t = Table(there | between, scenario="arbela", active="per.patron", turn=1, facing={"per.ho.merc-1": 30})
+        assert len(lines(t)) == found
+
+
 @pytest.mark.clause("4.37a", "5.23")
 def test_only_the_contingents_of_his_entry() -> None:
     t = thebans({"2023": "gre.ho.merc-1"}, turn=1, facing={**FACING, "gre.ho.merc-1": 90})

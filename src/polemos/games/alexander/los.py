@@ -139,8 +139,8 @@ def open_between(s: Battle, a: int, b: int, unseen: tuple[bool, ...] | None = No
     """The lenient sight of other rules: no ground that hides, and no combat unit, stands between two hexes [8.14e,
     4.34a].
 
-    Where the line runs along a hexside one free hex is enough. unseen: by unit, True for those that never block
-    (elephants before their leader).
+    Where the line runs along a hexside one free hex is enough. A unit stands between however low it stands. unseen: by
+    unit, True for those that never block (elephants before their leader).
     """
     field = setting(s).field
     low = min(field.level[a], field.level[b])
@@ -151,7 +151,7 @@ def open_between(s: Battle, a: int, b: int, unseen: tuple[bool, ...] | None = No
             level = field.level[h]
             u = s.at[h]
             stands = u != NOTHING_ON and u != s.at[a] and u != s.at[b] and not (unseen is not None and unseen[u])
-            if h == NOWHERE or level > high or (level >= low and (stands or HIDES[field.terrain[h]])):
+            if h == NOWHERE or level > high or stands or (level >= low and HIDES[field.terrain[h]]):
                 shut += 1
         if shut == len(group):
             return False
