@@ -117,6 +117,20 @@ def test_a_line_command_is_what_a_trumper_owes() -> None:
     assert theagenes_trumps().does("done").until("Momentum").events("attacks")
 
 
+@pytest.mark.clause("5.46", "5.65")
+def test_a_command_to_a_contingent_is_what_a_trumper_owes_too() -> None:
+    # (RULING-10)
+    there = {"4214": "mac.alexander-iii", "4315": ["mac.attalus", "mac.agrianian-javelin-men-1"]}
+    there |= {"3317": "mac.craterus", "4113": "mac.slingers"}
+    t = Table(there, scenario="issus", options=["contingent"], hits={"mac.slingers": 3}, dice=[0])
+    t.does("trump:mac.alexander-iii")
+    for place in ("4113", "4214") * 3:
+        t.does("lead:mac.alexander-iii", f"enter:{place}", "halt")
+    assert t.orders == 1
+    t.may_not("recover:mac.slingers", "5.46").does("contingent:mac.attalus").may("done")
+    assert t.state.duty == 0
+
+
 # ---------------------------------------------------------------------------------- drawn from the glen [scn.lyginus.1]
 def stung(**rest: Any) -> Table:
     """The Triballi have been hit by a missile; their chief commands a line of horse with javelins."""

@@ -69,11 +69,15 @@ def refusals_contingent(s: Battle, m: int, c: int) -> list[Refusal]:
 
 
 def begin_contingent(s: Battle, side: int, m: int, c: int) -> None:
-    """A Wing Commander pays for a contingent commander, who moves or fires his units [5.22e, 5.65, errata.5.88]."""
+    """A Wing Commander pays for a contingent commander, who moves or fires his units [5.22e, 5.65, errata.5.88].
+
+    It is treated like a line command: a trumper has done with it what he must [5.46] (RULING-10).
+    """
     g = setting(s)
     units = commanded(s, c)
     s.orders -= g.cost[c]
     s.mcc_used[c] = 1
+    s.duty = 0
     s.line = 2
     s.caller = c
     s.in_line = units

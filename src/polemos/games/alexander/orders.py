@@ -58,7 +58,7 @@ from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 _OTHER: Final[dict[str, int]] = next(dict(row) for row in table("orders")["individual"] if row["id"] == "leader_other")
 _DEEP_ORDERS: Final[int] = MOVES["double_depth"]["orders_per_move"]
-_DUTIES: Final = (LINE, MOVE, FIRE, HARASS)
+_DUTIES: Final = (LINE, MOVE, FIRE, HARASS, COMMAND_CONTINGENT)
 """What a trumper's duty can be met with, and Triballi drawn from their glen must do [5.46, scn.lyginus.1]
 (RULING-110)."""
 #: By verb: what a unit has been ordered in this phase.
@@ -187,6 +187,8 @@ class GiveOrders(Decision):
                 found.append(RECOVER + gid[u])
         if not only_moves:
             found += self._leaders(s, m, reached)
+        if not closing and g.capacity[m] and s.option_set.contingent:
+            found += self._contingents(s, m)
         if brought_in(s, m):
             found += [BRING + gid[u] for u in range(g.units) if s.status[u] == DUE and not refusals_bring(s, u)]
         must = closing or owes or (bool(s.duty) and not duty_done(s) and not could_fight(s, m))
@@ -217,7 +219,7 @@ class GiveOrders(Decision):
         return [DONE, *due] if due else due
 
     def _leaders(self, s: Battle, m: int, reached: set[int]) -> list[int]:
-        """Leaders whom the active one may move, himself first, and contingent commanders whom he may set to work."""
+        """Leaders whom the active one may move, himself first."""
         g = setting(s)
         found: list[int] = []
         if not refusals_other_leader(s, m, m, reached):
@@ -227,13 +229,16 @@ class GiveOrders(Decision):
                 if x != m and g.lead_side[x] == self.side and s.lead_loc[x] in reached:
                     if not refusals_other_leader(s, m, x, reached):
                         found.append(LEAD + g.lead_gid[x])
-        if g.capacity[m] and s.option_set.contingent:
-            found += [
-                COMMAND_CONTINGENT + g.lead_gid[x]
-                for x in range(g.leaders)
-                if g.initiative[x] == CONTINGENT and m in g.wing[x] and not refusals_contingent(s, m, x)
-            ]
         return found
+
+    def _contingents(self, s: Battle, m: int) -> list[int]:
+        """Contingent commanders whom the active leader may set to work."""
+        g = setting(s)
+        return [
+            COMMAND_CONTINGENT + g.lead_gid[x]
+            for x in range(g.leaders)
+            if g.initiative[x] == CONTINGENT and m in g.wing[x] and not refusals_contingent(s, m, x)
+        ]
 
     def chosen(self, s: Battle, c: int) -> None:
         verb, value = c - c % VERB, c % VERB
