@@ -131,6 +131,20 @@ def test_a_command_to_a_contingent_is_what_a_trumper_owes_too() -> None:
     assert t.state.duty == 0
 
 
+@pytest.mark.clause("5.46")
+def test_a_trumper_does_not_ride_away_from_his_duty() -> None:
+    horse = "mac.hc.merc-2"
+    t = Table({"2420": "mac.pharnuches", "2522": "mac.menedemus", "2523": horse}, dice=[0])
+    t.does("trump:mac.menedemus", "lead:mac.menedemus").walks("2521", "2520", "2519")
+    # his range is 4: one more, and there would be nobody left whom he could order
+    t.may("enter:2520").may_not("enter:2518", "5.46").does("halt")
+    # once he has done it he rides where he likes
+    t.does(f"move:{horse}", "enter:2623", "halt", "lead:mac.menedemus").walks("2518", "2517")
+    # nor is he held where he reaches nobody anyhow
+    t = Table({"2420": "mac.pharnuches", "2522": "mac.menedemus", "2530": horse}, dice=[0])
+    t.does("trump:mac.menedemus", "lead:mac.menedemus").walks("2521", "2520")
+
+
 # ---------------------------------------------------------------------------------- drawn from the glen [scn.lyginus.1]
 def stung(**rest: Any) -> Table:
     """The Triballi have been hit by a missile; their chief commands a line of horse with javelins."""

@@ -239,18 +239,34 @@ def refusals_command(s: Battle, m: int) -> list[Refusal]:
     return []
 
 
-def could_fight(s: Battle, m: int) -> bool:
-    """Whether any unit in a leader's range has an enemy whom it may attack: his range is of use in shock [5.46]."""
+def could_fight(s: Battle, m: int, at: int = -1) -> bool:
+    """Whether any unit in a leader's range has an enemy whom it may attack: his range is of use in shock [5.46].
+
+    at: the hex from which he would look, that where he is unless told.
+    """
     # Imported when it is asked: shock needs this file.
     from polemos.games.alexander import shock
 
-    reached = flood(s, m)
-    for u in setting(s).of_side[setting(s).lead_side[m]]:
-        if s.loc[u] < 0 or s.beneath[u] or s.ordered[u] in (TO_RECOVER, TO_RALLY) or not stands_in(s, u, reached):
-            continue
-        if beside_enemy(s, u) and shock.targets(s, u):
+    for u in _reached_from(s, m, at):
+        if s.ordered[u] not in (TO_RECOVER, TO_RALLY) and beside_enemy(s, u) and shock.targets(s, u):
             return True
     return False
+
+
+def _reached_from(s: Battle, m: int, at: int) -> list[int]:
+    """The units that a leader reaches from a hex, from where he is if it is none; of two deep the upper one."""
+    side = setting(s).lead_side[m]
+    reached = flood(s, m) if at < 0 else flood_from(s, at, side, command_range(s, m))
+    return [u for u in setting(s).of_side[side] if s.loc[u] >= 0 and not s.beneath[u] and stands_in(s, u, reached)]
+
+
+def could_act(s: Battle, m: int, at: int) -> bool:
+    """Whether a trumper would have anybody with whom to do his duty from a hex: to order or to let fight [5.46]."""
+    if s.orders > 0 and (is_overall(s, m) or not covered(s, at, 1 - setting(s).lead_side[m])):
+        for u in _reached_from(s, m, at):
+            if not s.ordered[u] and not s.routed[u] and not s.rallied[u] and not special.may_be_ordered(s, u):
+                return True
+    return could_fight(s, m, at)
 
 
 def duty_done(s: Battle) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import duel, retiring, special
-from polemos.games.alexander.command import note_zones
+from polemos.games.alexander.command import could_act, duty_done, note_zones
 from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
 from polemos.games.alexander.state import (
     ON_MAP,
@@ -124,7 +124,7 @@ def price(s: Battle, h: int, d: int) -> int:
 
 
 def refusals_go(s: Battle, m: int, d: int) -> list[Refusal]:
-    """Why a leader may not take a step by himself [4.61, 6.15a, 6.93, 6.95]."""
+    """Why a leader may not take a step by himself [4.61, 5.46, 6.15a, 6.93, 6.95]."""
     g = setting(s)
     h = s.lead_loc[m]
     x = NEXT[6 * h + d]
@@ -142,7 +142,14 @@ def refusals_go(s: Battle, m: int, d: int) -> list[Refusal]:
         found.append(Refusal("4.61", x))
     elif u < 0 and any(g.lead_side[n] != side for n in leaders_in(s, x)):
         found.append(Refusal("6.95", x))
+    if not found and s.duty and m == s.lead and forsakes(s, m, x):
+        found.append(Refusal("5.46", x))
     return found
+
+
+def forsakes(s: Battle, m: int, hex_: int) -> bool:
+    """Whether a trumper who still owes his duty would ride away from all with whom he could do it [5.46]."""
+    return not duty_done(s) and could_act(s, m, s.lead_loc[m]) and not could_act(s, m, hex_)
 
 
 def refusals_lead(s: Battle, m: int) -> list[Refusal]:
