@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from polemos.games.alexander.game import GAME
+from polemos.games.alexander.position import laid_out
 from rulebook.alexander.table import Table
 
 ISSUS = {
@@ -138,6 +140,15 @@ def test_the_enemy_reactivates_a_leader(face: int) -> None:
     assert t.rank("per.thymondas") == "finished"
     assert t.asked == "Due"
     assert not t.events("momentum-won")
+
+
+@pytest.mark.clause("5.14", "5.33c")
+def test_a_reactivation_is_not_counted_among_the_three_phases() -> None:
+    t = acted("mac.alexander-iii", dice=[9, 0], finished=["per.thymondas"], phases={"per.thymondas": 3})
+    t.does("momentum", "reactivate:per.thymondas")
+    assert (t.rank("per.thymondas"), t.row("per.thymondas", "phases")) == ("active", 4)
+    # and such a position can be laid out again
+    assert laid_out(t.position(), GAME).phases == t.state.phases
 
 
 @pytest.mark.clause("5.33b")

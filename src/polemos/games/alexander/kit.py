@@ -53,7 +53,8 @@ ON_BOARD: Final = (
 MOST_TURNS: Final = 99
 MOST_HITS: Final = 20
 MOST_ORDERS: Final = 9
-MOST_PHASES: Final = 3
+MOST_PHASES: Final = 9
+"""Three by himself and by momentum, more by reactivation [5.14]."""
 MOST_WOUNDS: Final = 4
 NOBODY_ACTS: Final = ""
 STEP: Final = 30

@@ -303,7 +303,8 @@ def _state_of_leaders(d: _Draft, s: Battle) -> None:
     for m in d.meant("no_momentum", d.listed("no_momentum"), d.leader):
         s.no_momentum[m] = 1
     for m, n in d.by_leader("phases"):
-        s.phases[m] = d.number("phases", n, 0, 3)
+        # more than three where he has been reactivated [5.14]
+        s.phases[m] = d.number("phases", n, 0, MANY)
     for m, n in d.by_leader("wounds"):
         s.wound[m] = d.number("wounds", n, 0, MANY)
     _markers(d, s)
