@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from polemos.games.alexander.casualties import afflict
+from polemos.games.alexander.tables import MADE_FINISHED
 from rulebook.alexander.marching import COMPANIONS, FOOT, HOPLITES, NOBLES, PELTASTS, elsewhere, field
 from rulebook.alexander.table import Table
 
@@ -250,6 +252,14 @@ def test_together_they_stop_in_a_zone_of_control() -> None:
 def test_the_leader_rides_with_his_line_or_not() -> None:
     t = line().may(f"lead:{SPITAMENES}").does(f"lead:{SPITAMENES}", "enter:3116", "halt")
     assert (t.asked, t.where(SPITAMENES)) == ("CommandLine", "3116")
+
+
+@pytest.mark.clause("4.25", "4.36", "8.34c")
+def test_finished_by_a_casualty_he_stays_while_his_line_goes_on() -> None:
+    t = line().may(f"lead:{SPITAMENES}")
+    afflict(t.state, t.leader(SPITAMENES), MADE_FINISHED)
+    t.does(f"move:{DAHAE[0]}").walks("2916").does("halt")
+    t.may(f"move:{DAHAE[1]}").may_not(f"lead:{SPITAMENES}", "4.25")
 
 
 @pytest.mark.clause("5.65")

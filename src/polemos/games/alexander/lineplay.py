@@ -11,6 +11,7 @@ from polemos.games.alexander.ground import NEXT, column_of, row_of
 from polemos.games.alexander.leading import Escort, begin_lead, fare, in_zone, is_overall, refusals_lead
 from polemos.games.alexander.manoeuvre import ahead, allowance, elephants_beside, price, toll
 from polemos.games.alexander.state import (
+    FINISHED,
     NO_ORDER,
     ON_MAP,
     PW,
@@ -52,7 +53,9 @@ def refusals_march(s: Battle, u: int) -> list[Refusal]:
 
 def refusals_ride(s: Battle, m: int) -> list[Refusal]:
     """Why whoever commands the line may not move by himself now: out of a zone as with a unit [4.36, 4.4c, 4.4e]
-    (RULING-82)."""
+    (RULING-82); not at all if a casualty has finished him since [4.25, 8.34c]."""
+    if s.rank[m] == FINISHED:
+        return [Refusal("4.25", s.lead_loc[m])]
     found = refusals_lead(s, m)
     if not found and fare(s, m):
         found = [Refusal("4.4c" if s.lead_moved[m] else "4.4e", s.lead_loc[m])]
