@@ -244,6 +244,16 @@ THEBANS = {
 EAST = {"gre.ho.theb-1": 90, "gre.ho.theb-2": 90, "gre.ho.theb-3": 90}
 
 
+@pytest.mark.clause("5.31b", "5.31e")
+def test_a_leader_who_acts_is_told_why_he_has_no_momentum() -> None:
+    t = Table({"2520": ["mac.menedemus", HORSE], "4520": "sog.spitamenes"})
+    menedemus = t.leader("mac.menedemus")
+    for row, clause_ in ((t.state.was_zoc, "5.31b"), (t.state.no_momentum, "5.31e")):
+        assert clause_ not in clauses(foresee(t, "activate:mac.menedemus"))
+        row[menedemus] = 1
+        assert clause_ in clauses(foresee(t, "activate:mac.menedemus"))
+
+
 @pytest.mark.clause("4.34c", "4.33b", "4.31")
 def test_a_line_command_tells_its_chance_its_units_and_its_price() -> None:
     t = Table(THEBANS, scenario="chaeronea", active="gre.theagenes", facing=EAST)

@@ -44,6 +44,8 @@ def foresee_activation(d: Draft, c: int) -> None:
     found = permission(after, m)
     if found not in (REFUSED, FORBIDDEN):
         d.rule(PERMIT_CLAUSES[found], "")
+    if d.s.was_zoc[m]:
+        d.rule("5.31b", "")
     if d.s.used_zoc[m] or d.s.no_momentum[m]:
         d.rule("5.31e", "")
 
