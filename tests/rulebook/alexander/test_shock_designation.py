@@ -57,6 +57,28 @@ def test_light_troops_say_at_the_end_of_their_move_whether_they_will_fight() -> 
     assert list(checked(t)) == [PELTASTS, FOOT]
 
 
+@pytest.mark.clause("7.32a", "8.11a")
+@pytest.mark.parametrize(
+    ("moved", "shots"), [([], [f"shoot:{FOOT}"]), ([PELTASTS], []), ([PELTASTS], [f"shoot:{FOOT}"])]
+)
+def test_light_troops_that_count_as_moved_where_they_stand_say_so_too(moved: list[str], shots: list[str]) -> None:
+    # behind the enemy, who holds nobody there
+    t = Table(
+        {"2620": PELTASTS, "2218": "mac.craterus", "2720": FOOT},
+        scenario="arbela",
+        active="mac.craterus",
+        facing={PELTASTS: 90, FOOT: 90},
+        moved=moved,
+        dice=[9, 5, 5, 5],
+    )
+    t.does(f"move:{PELTASTS}", *shots, "halt")
+    assert (t.asked, t.clause) == ("Willing", "7.32a")
+    assert not t.copy().does(f"spare:{PELTASTS}").finish_phase().events("attacks")
+    t.does(f"commit:{PELTASTS}").until(lambda table: bool(table.events("attacks")))
+    assert combats(t) == {1: [(PELTASTS, FOOT, "rear")]}
+    assert list(checked(t)) == [PELTASTS, FOOT]
+
+
 @pytest.mark.clause("7.35")
 def test_only_marked_units_attack() -> None:
     t = shock({"2620": HYPASPISTS, "2621": HORSE, "2720": FOOT}, must=[HORSE], dice=[0, 0, 5, 5])

@@ -5,6 +5,7 @@ from typing import Final
 
 from polemos.games.alexander import bolts, checks, shock, special
 from polemos.games.alexander.command import owes_a_step
+from polemos.games.alexander.fights import moved_now
 from polemos.games.alexander.formation import contact
 from polemos.games.alexander.manoeuvre import ahead, allowance, pivot_hex
 from polemos.games.alexander.rolls import R_AUGMENTED
@@ -123,7 +124,8 @@ def end_move(s: Battle, u: int, changed: bool = False) -> None:
     close(s)
     if setting(s).has_bolts:
         s.then(bolts.AfterMove(u))
-    if acted:
+    if acted or moved_now(s, u):
+        # who has shot or was on its Moved side counts as moved though it stayed (RULING-59, RULING-81)
         s.then(Settle(u))
     if hasty:
         s.then(checks.Check(u, R_AUGMENTED, HASTY_FIRST_HITS))
