@@ -9,7 +9,7 @@ from polemos.games.alexander.state import PW
 from polemos.games.alexander.tables import MOVES
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.showing import Cell
-from rulebook.alexander.marching import LINE, elsewhere, field
+from rulebook.alexander.marching import FOOT, LINE, elsewhere, field
 from rulebook.alexander.routs import QUIET, happens
 from rulebook.alexander.shooting import (
     ARCHERS,
@@ -80,6 +80,18 @@ def test_a_step_to_an_enemy_tells_what_he_may_do() -> None:
     turned = foresee(t, "turn:30")
     assert not says(turned, "It must stop there")
     assert value(turned, "Movement points left") == "7"
+
+
+@pytest.mark.clause("7.25", "7.31", "7.32b")
+def test_who_only_turns_in_a_zone_or_stays_may_fight_and_need_not() -> None:
+    t = field({"2519": COMPANIONS, "2619": FOOT}, facing={COMPANIONS: 90, FOOT: 270})
+    t.does(f"move:{COMPANIONS}")
+    for choice in ("turn:30", "halt"):
+        found = foresee(t, choice)
+        assert (value(found, "May fight there"), clause(found, "May fight there")) == ("Sogdian foot 1", "7.32b")
+        assert not says(found, "Must fight there")
+    t = field({"2519": COMPANIONS, "2619": FOOT}, facing={COMPANIONS: 30, FOOT: 90}).does(f"move:{COMPANIONS}")
+    assert clause(foresee(t, "turn:90"), "Must fight there") == "7.31"
 
 
 @pytest.mark.clause("6.46a", "6.46b")

@@ -7,6 +7,7 @@ from polemos.games.alexander.aiming import able, best_aim
 from polemos.games.alexander.bolts import crews
 from polemos.games.alexander.contacts import WAITS, WAITS_LINE, WAITS_RETIRE, WAITS_SCREEN
 from polemos.games.alexander.draft import Draft, HitReader, carried, done, local
+from polemos.games.alexander.fights import moved_now
 from polemos.games.alexander.forecast_alone import threatened
 from polemos.games.alexander.forecast_fire import chance_of
 from polemos.games.alexander.gridpage import COST_ROWS, COSTS
@@ -161,11 +162,15 @@ def bolts_at(d: Draft, after: Battle, u: int) -> None:
 
 
 def prospects(d: Draft, after: Battle, u: int) -> None:
-    """Whom the unit would have to fight, or could, if it stood there when its move ends [7.31, 7.32a]."""
+    """Whom the unit would have to fight, or could, if it stood there when its move ends [7.31, 7.32a].
+
+    One that only turns in a zone, or does nothing, has not moved and need not [7.32b] (RULING-12, RULING-81).
+    """
     found = shock.targets(after, u)
     if found:
-        must = MUST_SHOCK[d.g.kind[u]]
-        d.term("must-fight" if must else "may-fight", d.units(found), "7.31" if must else "7.32a")
+        moved = not after.turned[u] and (after.spent > 0 or moved_now(after, u))
+        must = moved and MUST_SHOCK[d.g.kind[u]]
+        d.term("must-fight" if must else "may-fight", d.units(found), "7.31" if must else "7.32a" if moved else "7.32b")
 
 
 def check(d: Draft, before: Battle, step: checks.Check) -> None:
