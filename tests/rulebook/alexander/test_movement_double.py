@@ -109,6 +109,25 @@ def test_a_wheel_needs_an_enemy_before_one_half() -> None:
     phalanx().does(f"move:{PHALANX}").may_not("wheel:2014", "6.45a").may_not("wheel:2015", "6.45a")
 
 
+@pytest.mark.clause("7.24a", "6.45a")
+def test_no_wheel_for_one_that_comes_from_one_zone_straight_into_another() -> None:
+    foot, hoplites = "per.mi.susian", "per.ho.merc-1"
+
+    def ordered(there: dict[str, str]) -> Table:
+        # the foot in 2112 covers 2113 alone, the hoplites cover 2015
+        faces = {PHALANX: 90, foot: 150, hoplites: 30}
+        t = elsewhere("arbela", ARBELA, "1813", {"2014": PHALANX, "2112": foot, **there}, facing=faces)
+        return t.does(f"move:{PHALANX}")
+
+    ordered({}).does("enter:2113").may("wheel:2114").may_not("enter:2213", "7.23a")
+    t = ordered({"2016": hoplites})
+    assert t.copy().does("enter:2113").asked == "GiveOrders"
+    # a wheel at the start of the move leaves no zone, and may be followed by another one
+    t.does("wheel:2014")
+    assert (t.where(PHALANX), t.asked) == ("2114/2015", "Moving")
+    t.may("wheel:2114")
+
+
 @pytest.mark.clause("6.46a", "6.46b")
 @pytest.mark.parametrize(("die", "hits"), [(8, 1), (9, 1), (7, 0)])
 def test_a_phalanx_may_go_five_and_then_checks(die: int, hits: int) -> None:

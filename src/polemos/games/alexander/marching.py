@@ -29,7 +29,7 @@ from polemos.games.alexander.manoeuvre import (
 )
 from polemos.games.alexander.rolls import R_STACKED, R_WHEEL
 from polemos.games.alexander.state import Battle, put, setting, take_along
-from polemos.games.alexander.stepping import REVERSE_MP, in_zone_from_start, wheel_checked, zone_turn_price
+from polemos.games.alexander.stepping import LEFT, REVERSE_MP, in_zone_from_start, wheel_checked, zone_turn_price
 from polemos.games.alexander.tables import CH, MOVES, SK
 from polemos.games.alexander.verbs import ENTER
 from polemos.games.alexander.zones import held
@@ -104,6 +104,8 @@ def go(s: Battle, u: int, d: int) -> None:
         # turns in the hex of the start cost it nothing before it goes on (RULING-87)
         extra += CHARIOT_TURN_HITS * s.veer
         clause = "9.21a"
+    if in_zone_from_start(s, u):
+        s.pinned = LEFT
     s.mp -= cost
     if g.rafts and wades(s, h, t, d):
         s.mp = 0
@@ -203,6 +205,8 @@ def pivot(s: Battle, u: int, right: bool, wheel: bool) -> None:
     n = pivot_toll(s, u, right)
     checked = wheel and wheel_checked(s, u)
     one, two, facing = pivoted(s, u, right)
+    if not wheel and in_zone_from_start(s, u):
+        s.pinned = LEFT
     s.mp -= cost
     s.spent += cost
     s.went[u] += 1

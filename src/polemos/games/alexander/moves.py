@@ -10,7 +10,7 @@ from polemos.games.alexander.formation import contact
 from polemos.games.alexander.manoeuvre import ahead, allowance, pivot_hex
 from polemos.games.alexander.rolls import R_AUGMENTED
 from polemos.games.alexander.state import CHARGE, NO_ORDER, NORMAL, SQUARE, Battle, setting
-from polemos.games.alexander.stepping import half_free, may_enter, may_leave
+from polemos.games.alexander.stepping import LEFT, half_free, may_enter, may_leave
 from polemos.games.alexander.tables import AT, MOVES, PH
 from polemos.games.alexander.zones import held, holders
 from polemos.kernel.flow import Refusal, Step
@@ -86,7 +86,7 @@ def ready(s: Battle, u: int) -> None:
 
 
 def look_about(s: Battle, u: int) -> None:
-    """Whether the unit that moves is in an enemy zone of control now, after whatever has happened [7.23a].
+    """Whether the unit that moves is in an enemy zone of control now, after whatever has happened [7.23a, 7.24a].
 
     One that held it where it began may be gone.
     """
@@ -96,6 +96,8 @@ def look_about(s: Battle, u: int) -> None:
         s.pinned = 1 if held(s, u) else 0
     elif held(s, u):
         s.stopped = 1
+    elif s.pinned == LEFT:
+        s.pinned = 0
 
 
 def close(s: Battle) -> None:

@@ -144,7 +144,7 @@ class Battle(flow.State):
         # the unit that moves: see `movement`
         "again",  # 1: it was on its Moved side when this move began [6.13b]; 2: the hit for that is still due
         "hasty",  # 1: a phalanx that moves with the augmented allowance [6.46]
-        "pinned",  # 1: it began this move in an enemy zone of control [7.23b]
+        "pinned",  # 1: it began this move in an enemy zone of control [7.23b]; 2: and has left it just now [7.24a]
         "stopped",  # 1: an enemy zone of control, or a turn in one, ends its way [7.23a, 7.25]
         "veer",  # vertices that it has turned in the hex where it is [7.15, 9.74b]
         "climb",  # levels that it has changed in this phase [9.21d, 9.74c]

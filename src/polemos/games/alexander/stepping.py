@@ -51,6 +51,8 @@ _CHARGE_VERTICES: Final[int] = MOVES["charge_formation"]["max_vertices_per_hex"]
 DRIFT_POINTS: Final[tuple[int, ...]] = tuple(MOVES["drift"]["points"])
 DRIFT_CLASSES: Final[tuple[str, ...]] = tuple(MOVES["drift"]["classes"])
 FAR: Final = 99
+LEFT: Final = 2
+"""The value of `pinned` from the step out of the zone in which a move began until the unit is out of all zones."""
 
 
 def in_zone_from_start(s: Battle, u: int) -> bool:
@@ -351,7 +353,7 @@ def refusals_pivot(s: Battle, u: int, right: bool, wheel: bool) -> list[Refusal]
     """Why one half of the unit that moves may not go forward while the other turns in place [6.43, 6.45].
 
     right: the right half goes; wheel: out of a front that is half in an enemy zone of control, at the start of a move
-    or where one has stopped it (RULING-85).
+    or where one has stopped it that it did not enter from another [7.24a] (RULING-85).
     """
     g = setting(s)
     if not g.double[u]:
@@ -383,6 +385,9 @@ def refusals_pivot(s: Battle, u: int, right: bool, wheel: bool) -> list[Refusal]
 def _refusals_wheel(s: Battle, u: int, right: bool) -> list[Refusal]:
     if s.deep[u] >= 0:
         return [Refusal("9.62j", s.loc[u])]
+    if s.stopped and s.pinned == LEFT:
+        # who comes from one zone straight into another moves no more
+        return [Refusal("7.24a", s.loc[u])]
     if not s.stopped and not in_zone_from_start(s, u):
         return [Refusal("6.45a", s.loc[u])]
     return [] if half_free(s, u) == (1 if right else 0) else [Refusal("6.45a", s.loc[u])]
