@@ -68,6 +68,15 @@ def test_no_zone_of_control_through_a_wall() -> None:
     assert t.asked == "Moving"
 
 
+@pytest.mark.clause("7.22", "scn.pelium.4")
+def test_bolt_shooters_hold_the_river_that_they_may_cross() -> None:
+    # the bolt shooter stands on the bank in 4218, beside the river hex 4318
+    foot = "ill.light.1"
+    t = elsewhere("pelium", "ill.glaucias", "4720", {"4218": "mac.at.1", "4418": foot}, facing={foot: 210})
+    t.does(f"move:{foot}", "enter:4318")
+    assert (t.where(foot), t.asked) == ("4318", "GiveOrders")
+
+
 @pytest.mark.clause("7.23b")
 def test_the_faster_leave_a_zone_of_control() -> None:
     # light foot of 5 holds horse of 8, and peltasts of 5

@@ -11,7 +11,7 @@ from polemos.games.alexander.ground import MAJOR_RIVER, NEVER, NEXT, ROUGH
 from polemos.games.alexander.setting import MACEDONIAN
 from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, Battle, setting
 from polemos.games.alexander.tables import AT, CAVALRY, EL, HI, MOVES, PH, SK, TYPES, table
-from polemos.games.alexander.zones import aspect, covers
+from polemos.games.alexander.zones import aspect, covers, fords
 
 AUGMENTED: Final[int] = table("facing-zoc")["zoc"]["phalanx_ma"]
 """The movement allowance of a phalanx in haste [6.46a]."""
@@ -24,7 +24,6 @@ CHARGE_TOLL: Final[int] = MOVES["charge_formation"]["terrain_hits_factor"]
 PASSING_HITS: Final[int] = MOVES["stacking"]["pass_through_hits_each"]
 BESIDE_ELEPHANTS: Final[int] = table("elephants-chariots")["cavalry_and_elephants"]["hits_per_flank_or_rear_hex"]
 FORBIDDEN: Final = -1
-OXYBELES_CROSS: Final = "pelium.4"
 
 ROUND: Final = tuple(range(SIDES_OF_A_HEX))
 #: By facing: the directions into which a column goes, straight on first; none for other formations [6.64a].
@@ -77,7 +76,7 @@ def price_from(s: Battle, u: int, h: int, t: int, d: int) -> int:
     if g.rafts:
         if mp != NEVER and wades(s, h, t, d):
             return allowance(s, u, s.hasty)
-    elif mp == NEVER and g.kind[u] == AT and OXYBELES_CROSS in g.rules and field.terrain[NEXT[e]] == MAJOR_RIVER:
+    elif mp == NEVER and fords(s, u, NEXT[e]):
         return allowance(s, u)
     return mp
 

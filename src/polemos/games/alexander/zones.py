@@ -11,6 +11,7 @@ from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, Battle, settin
 from polemos.games.alexander.tables import AT, NO_WEAPON, OUT, SK
 
 NO_ASPECT: Final = -1
+OXYBELES_CROSS: Final = "pelium.4"
 
 
 def aspect(s: Battle, u: int, hex_: int) -> int:
@@ -120,6 +121,12 @@ def covers(s: Battle, u: int, hex_: int) -> bool:
     return reaches(s, u, hex_)
 
 
+def fords(s: Battle, u: int, hex_: int) -> bool:
+    """Whether a hex is one of the river which bolt shooters cross against the chart [scn.pelium.4]."""
+    g = setting(s)
+    return g.kind[u] == AT and OXYBELES_CROSS in g.rules and g.field.terrain[hex_] == MAJOR_RIVER
+
+
 def reaches(s: Battle, u: int, hex_: int) -> bool:
     """Whether a unit could step from one of its hexes into a hex beside it, as far as ground and walls go [7.22]; no
     rough ground for a charge formation [9.74c]."""
@@ -131,7 +138,9 @@ def reaches(s: Battle, u: int, hex_: int) -> bool:
         return False
     for h in (s.loc[u], s.tail[u]):
         d = direction_to(h, hex_) if h >= 0 else -1
-        if d >= 0 and mp[field.step[6 * h + d]] != NEVER and not field.sides[6 * h + d] & WALL:
+        if d < 0 or field.sides[6 * h + d] & WALL:
+            continue
+        if mp[field.step[6 * h + d]] != NEVER or fords(s, u, hex_):
             if not charge or not field.rough_side(h, d):
                 return True
     return False
