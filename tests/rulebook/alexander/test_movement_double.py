@@ -78,6 +78,15 @@ def test_no_facing_about_in_a_zone_of_control_or_in_rough_ground() -> None:
     t.may_not("reverse", "6.44")
 
 
+@pytest.mark.clause("6.44", "4.23b")
+@pytest.mark.parametrize("choice", [f"lead:{ARBELA}", "done"])
+@pytest.mark.parametrize("hex_", ["2014", "2015"])
+def test_a_leader_keeps_his_hex_when_his_unit_faces_about(hex_: str, choice: str) -> None:
+    pieces = {"2014": PHALANX}
+    t = elsewhere("arbela", ARBELA, hex_, pieces, facing={PHALANX: 90}).does(f"move:{PHALANX}", choice, "reverse")
+    assert (t.where(PHALANX), t.facing(PHALANX), t.where(ARBELA)) == ("2015/2014", 270, hex_)
+
+
 def wheeling(enemy: str, dice: list[int]) -> Table:
     """The printed example: a phalanx at 3217/3218 facing left, one enemy whose zone covers 3218 alone."""
     return elsewhere(

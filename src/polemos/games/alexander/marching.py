@@ -237,11 +237,11 @@ class Swing(Step):
 
 
 def reverse(s: Battle, u: int) -> None:
-    """A double-size unit faces about in its two hexes [6.44]."""
+    """A double-size unit faces about in its two hexes; everybody stays in his, the leaders with it too [6.44]."""
     s.mp -= REVERSE_MP
     s.spent += REVERSE_MP
     s.facing[u] = (s.facing[u] + FACINGS // 2) % FACINGS
-    _carry(s, u, s.tail[u], s.loc[u])
+    put(s, u, s.tail[u], s.loc[u])
     if s.heard is not None:
         s.tell("reverses", (setting(s).gid[u], s.loc[u], s.facing[u]), ("6.44",))
 
