@@ -310,6 +310,20 @@ def test_a_slower_mover_takes_nothing_off_the_die() -> None:
         assert t.where(BOWMEN) == where
 
 
+@pytest.mark.clause("7.16b", "6.46a", "6.62a")
+@pytest.mark.parametrize(("haste", "routed"), [([], 0), (["hasten"], 1)])
+def test_a_phalanx_in_haste_comes_at_its_augmented_pace(haste: list[str], routed: int) -> None:
+    # in column MA 5, in haste 6, against 5: the die of 6 against a TQ of 6
+    phalanx, foot = "mac.ph.3", "gre.hi.epilektoi"
+    t = Table(
+        {"2614": phalanx, "2612": "mac.philip", "2617": foot},
+        scenario="chaeronea", active="mac.philip", facing={phalanx: 180, foot: 90}, column=[phalanx],
+        dice=[6, 0], standing=FACING_ASKED,
+    )  # fmt: skip
+    t.does(f"move:{phalanx}", *haste, "enter:2615", "enter:2616", "face-about:30")
+    assert t.flag(foot, "routed") == routed
+
+
 @pytest.mark.clause("7.16b", "7.16d")
 def test_cavalry_turns_toward_infantry_without_a_roll() -> None:
     t = plain({"2614": HOPLITES, "2617": HORSE}, facing={HOPLITES: 210, HORSE: 90}, standing=FACING_ASKED)

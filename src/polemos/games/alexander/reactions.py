@@ -12,12 +12,12 @@ from polemos.games.alexander import bolts, contacts, elephants, hits, rout, stan
 from polemos.games.alexander.command import note_zones_by
 from polemos.games.alexander.facing import ASPECT_OF, FRONT, turned
 from polemos.games.alexander.ground import NEXT, ROUGH, distance, within
-from polemos.games.alexander.manoeuvre import in_formation
+from polemos.games.alexander.manoeuvre import allowance, in_formation
 from polemos.games.alexander.reactionfire import AfterLine as AfterLine
 from polemos.games.alexander.reactionfire import EntryFire as EntryFire
 from polemos.games.alexander.reactionfire import Leaving as Leaving
 from polemos.games.alexander.rolls import R_FACING, Roll
-from polemos.games.alexander.state import ALWAYS, ASK, COLUMN, NEVER_DO, SQUARE, Battle, hexes, setting
+from polemos.games.alexander.state import ALWAYS, ASK, NEVER_DO, Battle, hexes, setting
 from polemos.games.alexander.tables import AT, CAVALRY, EL, INFANTRY, MOVES
 from polemos.games.alexander.verbs import QUIET, REACT_FACE
 from polemos.games.alexander.zones import NO_ASPECT, aspect, covered, covering, neighbours
@@ -25,8 +25,6 @@ from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
 
 NEAR: Final = 2
 """How far the enemy sees a mover come [6.71a]."""
-COLUMN_BONUS: Final[int] = MOVES["column"]["ma_bonus"]
-SQUARE_MA: Final[int] = MOVES["square"]["ma"]
 VERTICES: Final[int] = MOVES["facing"]["reaction_vertices"]
 ROUGH_HITS: Final[int] = MOVES["facing"]["rough_hits"]
 
@@ -102,10 +100,10 @@ class Approached(Step):
 
 
 def pace(s: Battle, u: int) -> int:
-    """The MA of a unit in its formation, for comparing two [6.61, 9.64a]."""
-    if s.form[u] == SQUARE:
-        return SQUARE_MA
-    return setting(s).ma[u] + (COLUMN_BONUS if s.form[u] == COLUMN else 0)
+    """The MA that a unit uses, for comparing two: in its formation, of a phalanx on a hasty move the augmented one
+    [6.46a, 6.62a, 9.64a].
+    """
+    return allowance(s, u, s.hasty if u == s.mover else 0)
 
 
 def stands_ahead(s: Battle, u: int, mover: int) -> bool:
