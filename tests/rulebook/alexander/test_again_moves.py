@@ -11,6 +11,7 @@ from rulebook.alexander.marching import (
     LINE,
     MERCENARIES,
     PELTASTS,
+    SILENT,
     elsewhere,
     field,
 )
@@ -242,6 +243,18 @@ def test_elephants_that_charge_shoot_on_their_way() -> None:
     )
     t.does("commander:ind.el.4", "pass").until("ChargeOn").does("move:ind.el.4")
     t.may("shoot:mac.hy.1", "enter:3109").may_not("halt", "9.19b").may_not("enter:3110", "6.93")
+
+
+@pytest.mark.clause("9.19b")
+def test_an_elephant_that_charges_may_turn_where_it_begins_though_its_way_is_barred() -> None:
+    # an enemy who turns his back stands in either hex before it
+    pieces = {"3409": "ind.porus", "3210": "ind.el.4", "3109": "mac.hy.2", "3110": "mac.hy.1"}
+    facing = {"ind.el.4": 270, "mac.hy.1": 270, "mac.hy.2": 270}
+    silent = dict.fromkeys(("macedonian", "opponent"), SILENT)
+    t = Table(pieces, scenario="hydaspes", options=["elephant_command"], phase="rout", facing=facing, standing=silent)
+    t.does("commander:ind.el.4").until("Moving").may("turn:210", "turn:150", "halt").does("turn:210")
+    # now a way is open, and it goes
+    t.may("enter:3211").may_not("halt", "9.19b").does("enter:3211").may_not("turn:150", "9.19b")
 
 
 # ---------------------------------------- two deep

@@ -305,10 +305,10 @@ def narrowed(s: Battle, u: int, choices: list[int]) -> list[int]:
     """
     if s.line == CHARGING:
         ahead = [c for c in choices if c - c % VERB == ENTER]
-        if not ahead:
-            return [c for c in choices if c == HALT or c - c % VERB == SHOOT]
         turns = [c for c in choices if c - c % VERB == TURN] if s.loc[u] == s.began[u] else []
-        return [*ahead, *turns, *(c for c in choices if c - c % VERB == SHOOT)]
+        shots = [c for c in choices if c - c % VERB == SHOOT]
+        # where nothing lies open before it, it may turn to find a way, and need not (RULING-86)
+        return [*ahead, *turns, *shots] if ahead else [*turns, *shots, *(c for c in choices if c == HALT)]
     if must_step(s, u):
         nearer = [c for c in choices if c - c % VERB not in _LAST_STEPS]
         here = gap(s, u, s.loc[u])
