@@ -83,6 +83,19 @@ def test_light_horse_harasses_cataphracts_whatever_their_pace() -> None:
     assert not harassment.slower(t.state, t.unit("mac.agrianian-javelin-men"), t.unit("scy.hc.1"))
 
 
+@pytest.mark.clause("9.41a", "5.22g")
+def test_in_a_line_as_by_an_order_whoever_cannot_shoot_from_where_he_stands() -> None:
+    # four hexes away: too far for javelins, near enough for a dash
+    line = ("per.lc.r-4", "per.lc.r-1")
+    pieces = {"1612": line[0], "1410": line[1], "1512": "per.nabarzanes", "1616": "mac.ho.1"}
+    facing = {line[0]: 150, line[1]: 150, "mac.ho.1": 330}
+    t = Table(pieces, scenario="issus", active="per.nabarzanes", turn=1, facing=facing, dice=[9])
+    t.may(f"harass:{line[0]}").does(*t.choices("line")[:1])
+    t.may_not(f"fire:{line[0]}", "8.13a").may_not(f"harass:{line[1]}", "9.41a").does(f"harass:{line[0]}")
+    assert t.event("harasses")["target"] == "mac.ho.1"
+    t.may_not(f"move:{line[0]}", "5.23")
+
+
 @pytest.mark.clause("9.32b", "6.13b")
 def test_the_counter_stays_and_has_moved_and_shot() -> None:
     t = plain({"2818": AGRIANIANS, "2816": LIGHT}, facing={AGRIANIANS: 30, LIGHT: 330}, dice=[6], standing=SILENT)

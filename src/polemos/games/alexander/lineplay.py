@@ -92,8 +92,9 @@ class CommandLine(Decision):
             if missiles.may_fire(s, u):
                 fires.append(u)
                 found.append(FIRE + g.gid[u])
-                if not special.may_be_ordered(s, u) and not harassment.refusals_harass(s, u):
-                    found.append(HARASS + g.gid[u])
+            # whoever dashes at the enemy need not have him in range and sight where he stands [9.32a, 9.41a]
+            if not special.may_be_ordered(s, u) and harassment.may_harass(s, u):
+                found.append(HARASS + g.gid[u])
         found += [TOGETHER + 2 * d for d in range(6) if bearings[d] >= FEWEST]
         if len(fires) >= FEWEST:
             found.append(ALL_FIRE)
@@ -144,7 +145,9 @@ class CommandLine(Decision):
                 return found
             if verb == MOVE:
                 return refusals_march(s, u)
-            return missiles.refusals_fire(s, u) if verb == FIRE else harassment.refusals_harass(s, u)
+            if verb == FIRE:
+                return missiles.refusals_fire(s, u)
+            return special.may_be_ordered(s, u) or harassment.refusals_harass(s, u)
         if verb == TOGETHER:
             return refusals_together(s, value)
         if verb == ALL_FIRE:
