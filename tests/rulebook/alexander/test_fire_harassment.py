@@ -62,6 +62,22 @@ def test_light_horse_from_four_hexes() -> None:
             assert can_harass(t, unit, foe) is legal
 
 
+@pytest.mark.clause("9.32a", "6.62a", "9.64a")
+def test_a_target_is_as_fast_as_its_formation() -> None:
+    # hypaspists, MA 5, are as fast in column as the javelin-men
+    for there, legal in (({}, True), ({"column": ["mac.hy.1"]}, False)):
+        pieces = {"3022": "mac.hy.1", "3020": "per.sk.9", "3017": "per.darius"}
+        facing = {"mac.hy.1": 0 if there else 330, "per.sk.9": 150}
+        t = Table(pieces, scenario="issus", active="per.darius", facing=facing, **there)
+        assert can_harass(t, "per.sk.9", "mac.hy.1") is legal
+    # a phalanx in square, MA 1, is slower than Cardaces, MA 4
+    for form, legal in (({}, False), ({"square": ["mac.ph.amyntas"]}, True)):
+        pieces = {"3022": "mac.ph.amyntas", "3020": "per.ca.r-1", "3017": "per.darius"}
+        facing = {"mac.ph.amyntas": 330, "per.ca.r-1": 150}
+        t = Table(pieces, scenario="issus", active="per.darius", facing=facing, **form)
+        assert can_harass(t, "per.ca.r-1", "mac.ph.amyntas") is legal
+
+
 @pytest.mark.clause("9.32a", "9.41a")
 def test_the_dash_needs_a_free_path() -> None:
     # friends all around the target but where the second enemy stands

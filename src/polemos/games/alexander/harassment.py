@@ -13,6 +13,7 @@ from polemos.games.alexander import contacts, hits, special, standing, supply
 from polemos.games.alexander.aiming import Aim, able, need_of, refusals_able, victim
 from polemos.games.alexander.facing import opposite
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, WALL, distance, within
+from polemos.games.alexander.manoeuvre import allowance
 from polemos.games.alexander.rolls import R_VOLLEY, Roll
 from polemos.games.alexander.state import ASK, NEVER_DO, NOTHING_ON, Battle, hexes, setting
 from polemos.games.alexander.tables import (
@@ -56,9 +57,10 @@ def reach(s: Battle, u: int) -> int:
 
 
 def slower(s: Battle, u: int, target: int) -> bool:
-    """Whether a target is slow enough: cataphracts always before light cavalry [9.32a, 9.42e]."""
+    """Whether a target is slow enough, as its formation makes it: cataphracts always before light cavalry [9.32a,
+    9.42e, 6.62a, 9.64a]."""
     g = setting(s)
-    return g.ma[target] < g.ma[u] or (g.cataphract[target] and CAVALRY[g.kind[u]])
+    return allowance(s, target) < allowance(s, u) or (g.cataphract[target] and CAVALRY[g.kind[u]])
 
 
 def apart(s: Battle, u: int, target: int) -> int:
