@@ -3,6 +3,7 @@
 import pytest
 
 from polemos.games.alexander import bolts, harassment, missiles, supply
+from polemos.games.alexander.state import MUST_CHECK, NO_MARK
 from polemos.games.alexander.tables import FULL, LOW, OUT
 from polemos.kernel.flow import run
 from rulebook.alexander.shooting import (
@@ -174,6 +175,21 @@ def test_elephants_answer_with_both_their_weapons() -> None:
     t.may_not("volley:ind.el.1").does("volley-screen:ind.el.1")
     # the archers' 2 hits twice (3 - 1 for moving), the riders' 5 and the screen's 2 hit once each
     assert (t.hits("ind.el.1"), t.hits("mac.lc.dahae-1")) == (2, 2)
+
+
+@pytest.mark.clause("7.32a", "7.32b", "9.32a", "9.41a")
+def test_whoever_has_harassed_has_moved_and_fights_as_such() -> None:
+    # another enemy before the horse has turned his back on it
+    pieces = {"2818": JAVELIN_HORSE, "2815": LIGHT, "2817": "sog.li.2"}
+    for answer, mark in (("commit", MUST_CHECK), ("spare", NO_MARK)):
+        facing = {JAVELIN_HORSE: 30, LIGHT: 30, "sog.li.2": 330}
+        t = plain(pieces, facing=facing, dice=[9], standing=SILENT).does(f"harass:{JAVELIN_HORSE}")
+        assert (t.asked, t.clause) == ("Willing", "7.32a")
+        t.does(f"{answer}:{JAVELIN_HORSE}")
+        assert t.flag(JAVELIN_HORSE, "mark") == mark
+        if answer == "spare":
+            t.does("done").until("PhaseEnd")
+            assert not t.events("attacks")
 
 
 # -------------------------------------------------------------------------------------------------- bolt shooters

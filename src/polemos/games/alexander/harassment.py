@@ -14,6 +14,7 @@ from polemos.games.alexander.aiming import Aim, able, need_of, refusals_able, vi
 from polemos.games.alexander.facing import opposite
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, WALL, distance, within
 from polemos.games.alexander.manoeuvre import allowance
+from polemos.games.alexander.moves import Settle
 from polemos.games.alexander.rolls import R_VOLLEY, Roll
 from polemos.games.alexander.state import ASK, NEVER_DO, NOTHING_ON, Battle, hexes, setting
 from polemos.games.alexander.tables import (
@@ -183,11 +184,14 @@ def refusals_prey(s: Battle, u: int, target: int) -> list[Refusal]:
 
 
 def begin_harass(s: Battle, u: int) -> None:
-    """A unit is ordered to harass: it has moved and shot, which costs a Moved one a hit [6.13b, 9.32a, RULING-41]."""
+    """A unit is ordered to harass: it has moved and shot, which costs a Moved one a hit [6.13b, 9.32a, RULING-41].
+
+    One that has another enemy in its zone says at the end whether it will fight him [7.32a] (RULING-130).
+    """
     again = s.moved[u]
     s.moved[u] = 1
     s.fired[u] = 1
-    s.then(HarassTarget(setting(s).side[u], u))
+    s.then(HarassTarget(setting(s).side[u], u), Settle(u))
     if again:
         hits.hurt(s, u, AGAIN_HITS, "6.13b")
 

@@ -62,7 +62,7 @@ _DUTIES: Final = (LINE, MOVE, FIRE, HARASS, COMMAND_CONTINGENT)
 """What a trumper's duty can be met with, and Triballi drawn from their glen must do [5.46, scn.lyginus.1]
 (RULING-110)."""
 #: By verb: what a unit has been ordered in this phase.
-_WHAT: Final[dict[int, int]] = {MOVE: TO_MOVE, HARASS: TO_FIRE, FIRE: TO_FIRE, RECOVER: TO_RECOVER, RALLY: TO_RALLY}
+_WHAT: Final[dict[int, int]] = {MOVE: TO_MOVE, HARASS: TO_MOVE, FIRE: TO_FIRE, RECOVER: TO_RECOVER, RALLY: TO_RALLY}
 
 
 # ------------------------------------------------------------------------------------------------- what an order costs
