@@ -82,6 +82,18 @@ def test_only_who_has_a_line_of_foot_is_asked() -> None:
     assert t.row("mac.pharnuches", "marker") == 1
 
 
+@pytest.mark.clause("6.81a")
+def test_an_overall_commander_of_horses_and_elephants_has_lines_of_foot_too() -> None:
+    # at Issus Darius commands lines of horses, at Arbela elephants besides: neither is a line of infantry
+    for battle, place, foot, there in (
+        ("issus", "3609", "per.ho.merc-4", "3607"),
+        ("arbela", "3720", "per.ho.merc-1", "3923"),
+    ):
+        pieces = {there: "per.darius", place: foot, "1015": "mac.hy.1"}
+        facing = {foot: 150 if battle == "issus" else 270}
+        Table(pieces, scenario=battle, phase="markers", turn=1, facing=facing).may("mark:per.darius")
+
+
 @pytest.mark.clause("6.84a")
 def test_nobody_is_asked_who_has_no_foot_to_withdraw_from() -> None:
     riders = {hex_: piece for hex_, piece in FOOT.items() if piece != "sog.li.1"}

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander.command import flood, is_overall, stands_in
-from polemos.games.alexander.lines import entries, grown, on_horses, starts
+from polemos.games.alexander.lines import entries, grown, starts
 from polemos.games.alexander.setting import CONTINGENT, Setting
 from polemos.games.alexander.standing import K_PLAN, wish
 from polemos.games.alexander.state import DUE, NEVER_DO, NO_MARKER, NO_PW, ON_MAP, PW, Battle, setting
@@ -90,9 +90,9 @@ def lines_of(s: Battle, m: int) -> list[tuple[int, ...]]:
         line = tuple(u for u in g.commands[m] if fit(s, u) and stands_in(s, u, reached))
         if line:
             found.append(line)
-    elif g.line[m] and any(not on_horses(s, n) for n in entries(s, m)):
+    elif g.line[m] and any(_of_infantry(g, n) for n in entries(s, m)):
         for n in entries(s, m):
-            if not on_horses(s, n):
+            if _of_infantry(g, n):
                 _entry_lines(s, m, n, found)
     elif is_overall(s, m):
         _contiguous(s, m, found)
@@ -101,6 +101,11 @@ def lines_of(s: Battle, m: int) -> list[tuple[int, ...]]:
             found.append(feigned)
     taken = {u for plan in s.plans for u in plan[2:]}
     return [line for line in found if not taken.intersection(line)]
+
+
+def _of_infantry(g: Setting, entry: int) -> bool:
+    """Whether an entry of line eligibility is for lines of infantry; elephants are none [6.81a]."""
+    return INFANTRY[g.kind[g.lines[entry].units[0]]]
 
 
 def _entry_lines(s: Battle, m: int, entry: int, found: list[tuple[int, ...]]) -> None:
