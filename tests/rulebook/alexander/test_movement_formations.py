@@ -36,6 +36,24 @@ def test_the_rear_phalanx_steps_beneath_the_front_one() -> None:
     assert t.event("deepens")["front"] == FRONT
 
 
+@pytest.mark.clause("9.62a", "9.62h", "6.71c", "8.21a")
+def test_the_enemy_answers_it_like_any_other_step() -> None:
+    # it comes within two hexes of horses, and into the zone of archers
+    horse, bows = "per.lc.dahae-1", "per.sk.mard-1"
+    for foe, place, question in ((horse, "2314", "Withdrawing"), (bows, "2215", "EntryReaction")):
+        ask = ["withdraw-others every-hex", "withdraw-skirmishers never", "entry-fire ask"]
+        t = Table(
+            {"2114": FRONT, "2014": BACK, "1813": ALEXANDER, place: foe}, scenario="arbela", active=ALEXANDER,
+            facing={FRONT: 90, BACK: 90, foe: 270}, standing={"opponent": ask}, dice=[0],
+        )  # fmt: skip
+        t.does(f"move:{BACK}", f"deepen:{FRONT}")
+        assert (t.asked, t.decider) == (question, "opponent")
+        t.does("stand" if foe == horse else f"volley:{foe}")
+        # shot at from before, the upper one takes the hit
+        assert (t.hits(FRONT), t.hits(BACK)) == (int(foe == bows), 0)
+        assert t.asked == "GiveOrders" and t.flag(BACK, "moved") == 1 and t.flag(BACK, "beneath") == 1
+
+
 @pytest.mark.clause("9.62a")
 def test_only_from_directly_behind_where_its_move_begins() -> None:
     t = elsewhere("arbela", ALEXANDER, "1713", {"2114": FRONT, "1914": BACK}, facing={FRONT: 90, BACK: 90})

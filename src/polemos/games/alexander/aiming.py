@@ -275,10 +275,13 @@ def volley_hits(s: Battle, target: int) -> int:
 
 
 def victim(s: Battle, target: int, start: int, hex_: int) -> int:
-    """Who takes the hits: of a double-depth phalanx the upper one, shot from the rear the lower one [9.62h]."""
+    """Who takes the hits: of a double-depth phalanx the upper one, shot from the rear the lower one, whichever of them
+    was aimed at [9.62h]."""
     lower = s.deep[target]
     if lower < 0:
         return target
+    if s.beneath[target]:
+        target, lower = lower, target
     back = los.leaves(hex_, start)
     rear = 0
     for d in range(6):

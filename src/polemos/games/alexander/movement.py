@@ -59,6 +59,7 @@ from polemos.games.alexander.verbs import (
     TURN,
     WHEEL,
 )
+from polemos.games.alexander.zones import held
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 
@@ -96,6 +97,19 @@ class Depart(Step):
             if s.heard is not None:
                 s.tell("leaves-map", (setting(s).gid[u], self.edge), (exits.clause_of(s),))
         close(s)
+
+
+@dataclass(slots=True, frozen=True)
+class Deepened(Step):
+    """A phalanx stands beneath another: its move is over, once the enemy has answered it [9.62a]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        if s.loc[self.unit] >= 0 and not s.routed[self.unit]:
+            end_move(s, self.unit)
+        else:
+            close(s)
 
 
 # --------------------------------------------------------------------------------- the question
@@ -332,7 +346,10 @@ class Moving(Decision):
             formation.deepen(s, u, front)
             if s.heard is not None:
                 s.tell("deepens", (g.gid[u], g.gid[front], s.loc[front]), ("9.62a",))
-            end_move(s, u)
+            if held(s, u):
+                s.met[u] = 1
+            # it has come a hex nearer, and is answered like any other step (RULING-84)
+            s.then(reactions.Approached(u), Deepened(u))
 
     def _hasten(self, s: Battle) -> None:
         u = self.unit
