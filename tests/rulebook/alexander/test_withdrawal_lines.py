@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander import linesback, withdrawal
-from polemos.games.alexander.state import PW
+from polemos.games.alexander.state import PW, put
 from rulebook.alexander.routs import (  # fmt: skip
     COMPANIONS,
     DAHAE,
@@ -132,6 +132,22 @@ def test_each_leader_leads_his_own_line() -> None:
         goes(t, f"withdraw-line:{leader}")
         assert set(gone(t)) == {DAHAE, MORE_DAHAE, *([THIRD] if third else [])}
         assert [e["leader"] for e in t.events("line-withdraws")] == [leader]
+
+
+@pytest.mark.clause("6.77b")
+def test_one_who_has_gone_singly_keeps_his_line_however_far_he_went() -> None:
+    # four hexes from the leader, and in his line, when the peltasts come; five when they come near another
+    for alone in (True, False):
+        t = plain(
+            {"1909": PELTASTS, "2110": DAHAE, "2113": MORE_DAHAE, "2312": SPITAMENES},
+            facing={PELTASTS: 90, DAHAE: 270, MORE_DAHAE: 270}, dice=[0],
+        )  # fmt: skip
+        comes(t, PELTASTS).may(THE_LINE)
+        if alone:
+            t.does(f"withdraw:{DAHAE}", "back:2210", "back:2309", "back:2409", "back:2408", "halt", "keep-facing")
+        t.until("GiveOrders", {"Withdrawing": "stand"})
+        put(t.state, t.unit(PELTASTS), hex_of("1912"), -1)
+        assert comes(t, PELTASTS).choices("withdraw-line") == ([] if alone else [THE_LINE])
 
 
 @pytest.mark.clause("6.77a", "4.64")

@@ -42,6 +42,9 @@ GOES_BACK: Final = 16
 WENT_BACK: Final = 17
 """Has had its turn to go back from this enemy with its planned line, and waits for his next approach [6.84a]."""
 
+LEFT_LINE: Final = 18
+"""A unit went back singly while it stood in the cavalry line of a leader, who is named instead of an enemy [6.77b]."""
+
 
 def note(s: Battle, unit: int, enemy: int, what: int) -> None:
     """Remember something about two units, once."""

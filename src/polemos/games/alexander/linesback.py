@@ -96,10 +96,10 @@ def cavalry_line(s: Battle, entry: Line, u: int, near: list[int]) -> list[int]:
     mine = entry.units
     if not mine or not (CAVALRY[g.kind[mine[0]]] or g.kind[mine[0]] == CH) or s.lead_status[m] != ON_MAP:
         return []
-    if not any(v in mine for v in near):
+    if not any(v in mine for v in near) or any(contacts.noted(s, v, m, contacts.LEFT_LINE) for v in mine):
         return []
     here = s.lead_loc[m]
-    reached = flood(s, m, -(-command_range(s, m) // DIVISOR))
+    reached = in_reach(s, m)
     line: list[int] = []
     close = False
     for v in mine:
@@ -115,6 +115,21 @@ def cavalry_line(s: Battle, entry: Line, u: int, near: list[int]) -> list[int]:
         if not _could_go(s, v, u, line):
             return []
     return line
+
+
+def in_reach(s: Battle, m: int) -> set[int]:
+    """The hexes in which a leader's cavalry line stands: those within half his range [4.33g] (RULING-105)."""
+    return flood(s, m, -(-command_range(s, m) // DIVISOR))
+
+
+def leaves_lines(s: Battle, v: int) -> None:
+    """A unit withdraws singly: the lines in which it stands can withdraw no more in this phase, wherever it goes
+    [6.77b].
+    """
+    s.retired[v] = 1
+    for entry in setting(s).lines:
+        if v in entry.units and s.lead_status[entry.leader] == ON_MAP and stands_in(s, v, in_reach(s, entry.leader)):
+            contacts.note(s, v, entry.leader, contacts.LEFT_LINE)
 
 
 def _could_go(s: Battle, v: int, u: int, line: list[int]) -> bool:

@@ -244,7 +244,7 @@ class Withdrawing(Decision):
         if verb == WITHDRAW:
             v = g.unit_of[c % VERB]
             s.then(self)
-            s.retired[v] = 1
+            linesback.leaves_lines(s, v)
             begin(s, v, u)
         elif verb == WITHDRAW_LEADER:
             m = g.leader_of[c % VERB]
