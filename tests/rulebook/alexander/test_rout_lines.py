@@ -8,7 +8,7 @@ from polemos.games.alexander.dataschema import SCENARIOS
 from polemos.games.alexander.ground import NEXT, NOWHERE, ROUGH, code_of, label
 from polemos.games.alexander.nerve import FallBack, LossOfNerve
 from polemos.games.alexander.setting import setting_of
-from polemos.games.alexander.state import PW
+from polemos.games.alexander.state import PW, put
 from rulebook.alexander.routs import (  # fmt: skip
     ARCHERS,
     CHIEF,
@@ -191,6 +191,17 @@ def test_a_double_depth_goes_back_as_one() -> None:
     comes(t.dice(0, 0, 0), GREEKS).does("reveal:mac.philip", "back:3606").until("GiveOrders")
     assert t.where(LINE[2]) == t.where("mac.phalanx-2") == "3609/3608"
     assert t.hits("mac.phalanx-2") == 1
+
+
+@pytest.mark.clause("9.62c", "6.72c", "6.84b")
+def test_both_of_two_deep_are_startled() -> None:
+    # the Greeks come from the flank of the phalanxes; then the hit of foot is for both too
+    t = planned(others={"3509": [LINE[2], "mac.phalanx-2"]}, deep={"mac.phalanx-2": LINE[2]})
+    t.state.facing[t.unit("mac.phalanx-2")] = 9
+    put(t.state, t.unit(GREEKS), code_of("3511"), -1)
+    comes(t.dice(0, 0, 0), GREEKS).does("reveal:mac.philip").until("GiveOrders")
+    assert (t.hits(LINE[2]), t.hits("mac.phalanx-2")) == (2, 2)
+    assert [e.clauses for e in t.events("hit") if e["unit"] == "mac.phalanx-2"] == [("6.72c",), ("6.72b",)]
 
 
 # ------------------------------------------------------------------------------------------------ loss of nerve [5.33b]

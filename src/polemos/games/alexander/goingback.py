@@ -209,9 +209,12 @@ def begin(s: Battle, v: int, u: int, approached: bool = True) -> None:
 
 
 def startled(s: Battle, v: int, u: int) -> None:
-    """The hit of a unit approached from its flank or rear; skirmishers have no flanks [6.72c, 9.31h]. Call it last."""
+    """The hit of a unit approached from its flank or rear, of both phalanxes two deep; skirmishers have no flanks
+    [6.72c, 9.31h, 9.62c]. Call it last."""
     where = approach(s, v, u)
     if where == REAR or (where == FLANK and setting(s).kind[v] != SK):
+        if s.deep[v] >= 0:
+            s.then(Wearied(s.deep[v], CASE_2, 1))
         hits.hurt(s, v, CASE_2, "6.72c")
 
 
@@ -360,20 +363,25 @@ def settle(s: Battle, v: int) -> None:
     if ON_FOOT[kind] or kind == CH:
         lower = s.deep[v]
         if lower >= 0:
-            s.then(Wearied(lower))
+            s.then(Wearied(lower, CASE_1, 0))
         hits.hurt(s, v, CASE_1, "6.72b")
 
 
 @dataclass(slots=True, frozen=True)
 class Wearied(Step):
-    """The lower phalanx of a double depth takes the hit of a withdrawal too [6.72b, 9.62c]."""
+    """The lower phalanx of a double depth takes a hit of a withdrawal too [6.72b, 6.72c, 9.62c].
+
+    before: 1 for the hit before the withdrawal, 0 for the one after it.
+    """
 
     unit: int
+    number: int
+    before: int
 
     def run(self, s: Battle) -> None:
         # one that has just routed with the upper one takes no hits for its movement [10.25a]
         if not s.routed[self.unit]:
-            hits.hurt(s, self.unit, CASE_1, "6.72b")
+            hits.hurt(s, self.unit, self.number, "6.72c" if self.before else "6.72b")
 
 
 @dataclass(slots=True, frozen=True)
