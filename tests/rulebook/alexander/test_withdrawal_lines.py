@@ -409,6 +409,19 @@ def test_leaders_with_its_units_may_go_along() -> None:
     assert t.hits(LINE[2]) == 1
 
 
+@pytest.mark.clause("6.84b", "4.62c")
+def test_a_leader_goes_with_his_own_unit_alone() -> None:
+    # where he comes to, another unit of the line has stood, which goes back too
+    there = {"3506": [LINE[0], "mac.parmenion"], "3606": LINE[1], **LEADERS, "3306": GREEKS}
+    t = Table(
+        there, scenario="chaeronea", active="gre.chares", standing=QUIET,
+        facing={LINE[0]: 270, LINE[1]: 270, GREEKS: 90},
+    ).dice(0, 0)  # fmt: skip
+    t.state.plans.append((t.leader("mac.philip"), PW, t.unit(LINE[0]), t.unit(LINE[1])))
+    comes(t, GREEKS).does("reveal:mac.philip", "back:3606").until("GiveOrders", {"Accompany": "follow"})
+    assert (t.where("mac.parmenion"), t.where(LINE[1])) == ("3606", "3705")
+
+
 @pytest.mark.clause("6.84b", "6.73")
 def test_a_unit_that_routs_by_it_checks_no_more() -> None:
     t = planned({"3306": GREEKS}, hits={LINE[0]: 7}).dice(0, 0, 0)

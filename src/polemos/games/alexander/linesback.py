@@ -318,8 +318,25 @@ class PlannedGo(Step):
             following.shift(s, v, NEXT[6 * a + d], NEXT[6 * b + d] if b >= 0 else -1)
             if s.heard is not None:
                 s.tell("withdrew", (setting(s).gid[v], a, s.loc[v]), ("6.84b",))
-        for v, (a, b) in zip(reversed(line), reversed(old), strict=True):
-            s.then(PlannedRest(v, a, b))
+        rests = [PlannedRest(v, a, b) for v, (a, b) in zip(line, old, strict=True)]
+        s.then(*_rear_first(s, rests))
+
+
+def _rear_first(s: Battle, rests: list["PlannedRest"]) -> list["PlannedRest"]:
+    """Units whose old hexes others hold now before these others: so each leader goes back with his own unit and no
+    farther [4.62c, 6.84b].
+    """
+    found: list[PlannedRest] = []
+    left = list(rests)
+    while left:
+        given_up = [(row.unit, h) for row in left for h in (row.space, row.tail) if h >= 0]
+        for row in left:
+            mine = (s.loc[row.unit], s.tail[row.unit])
+            if not any(v != row.unit and h in mine for v, h in given_up):
+                break
+        left.remove(row)
+        found.append(row)
+    return found
 
 
 @dataclass(slots=True, frozen=True)
