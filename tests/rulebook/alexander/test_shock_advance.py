@@ -23,6 +23,13 @@ THIRD_FOOT = "per.mi.sit-1"
 ARCHERS = "per.sk.mard-1"
 ELEPHANTS = "per.el.1"
 CHARIOTS = "per.ch.l-1"
+AGRIANIANS = "mac.sk.agr-1"
+"""SK*, who have a zone of control on their flanks as long as they have javelins."""
+SHOOTS = {
+    side: ["withdraw-leaders never", "face never", "entry-fire ask", "retire-fire ask"]
+    for side in ("macedonian", "opponent")
+}
+"""Standing orders that put every question of reaction fire."""
 
 
 def broken(attacker: str = COMPANIONS, at: str = "2620", to: str = "2720") -> Table:
@@ -366,6 +373,26 @@ def test_foot_javelins_are_gone_after_shock() -> None:
     assert t.flag(PELTASTS, "ammo") == OUT
     t = shock({"2620": "mac.lc.paeonian", "2720": FOOT}, no=["mac.lc.paeonian"], dice=[5]).finish_phase()
     assert t.flag("mac.lc.paeonian", "ammo") != OUT
+
+
+@pytest.mark.clause("8.17e", "8.22", "9.13a")
+def test_javelins_on_foot_are_gone_when_elephants_pass_through() -> None:
+    t = shock({"2720": ELEPHANTS, "2620": AGRIANIANS}, no=[ELEPHANTS], side="opponent", standing=SHOOTS, dice=[0])
+    assert t.asked == "PassTo" and t.flag(AGRIANIANS, "ammo") == OUT
+    # nobody shoots at the elephants as they leave, nor where they come to
+    t.does("pass-to:2519")
+    assert t.where(ELEPHANTS) == "2519" and t.asked == "PhaseEnd"
+
+
+@pytest.mark.clause("8.17e", "8.21a", "8.51a")
+def test_they_are_gone_before_anybody_advances() -> None:
+    # the peltasts run, and who takes their place comes before the Agrianians, who have fought beside them and stand
+    t = shock(
+        {"2720": FOOT, "2718": MORE_FOOT, "2620": PELTASTS, "2619": AGRIANIANS}, {AGRIANIANS: 150},
+        no=[FOOT, MORE_FOOT], side="opponent", standing=SHOOTS, hits={PELTASTS: 5}, dice=[0, 9],
+    )  # fmt: skip
+    assert t.where(FOOT) == "2620" and t.asked == "TurnAfter" and not t.events("shot")
+    assert t.flag(AGRIANIANS, "ammo") == OUT
 
 
 @pytest.mark.clause("6.66")

@@ -1,15 +1,12 @@
-"""The end of a shock segment: javelins are out, charges are spent, columns are broken up, markers come off [6.66,
-8.17e, 9.76].
-"""
+"""The end of a shock segment: charges are spent, columns are broken up, markers come off [6.66, 9.76]."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import fights, hits
-from polemos.games.alexander.fights import ATTACKER, DEFENDER, DIE, GONE, HUNTED, ROW_FIGHT, ROW_ROLE, ROW_UNIT
+from polemos.games.alexander.fights import ATTACKER, DEFENDER, GONE, HUNTED, ROW_ROLE, ROW_UNIT
 from polemos.games.alexander.formation import out_of_column, swings
 from polemos.games.alexander.state import CHARGE, COLUMN, NO_MARK, NORMAL, Battle, setting
-from polemos.games.alexander.supply import spend_javelins
 from polemos.games.alexander.tables import MOVES
 from polemos.games.alexander.verbs import FROM_COLUMN
 from polemos.kernel.flow import VERB, Decision, Step
@@ -28,8 +25,6 @@ class Aftermath(Step):
             u = row[ROW_UNIT]
             if s.loc[u] < 0 or row[ROW_ROLE] not in (ATTACKER, DEFENDER, GONE, HUNTED):
                 continue
-            if s.fights[row[ROW_FIGHT]][DIE] >= 0:
-                spend_javelins(s, u)
             if s.form[u] == CHARGE:
                 s.form[u] = NORMAL
             if s.form[u] == COLUMN and row[ROW_ROLE] == DEFENDER and u not in columns:

@@ -35,6 +35,7 @@ from polemos.games.alexander.odds import direction, positional
 from polemos.games.alexander.rolls import R_BRINK, Roll
 from polemos.games.alexander.rout import Routs
 from polemos.games.alexander.state import Battle, setting
+from polemos.games.alexander.supply import spend_javelins
 from polemos.games.alexander.tables import PH, table
 from polemos.games.alexander.verbs import FIGHT
 from polemos.games.alexander.zones import held
@@ -247,7 +248,9 @@ class Collapse(Step):
             v = charge.first_to_check(s, fight, u, strikers)
             if not s.routed[v] and s.hits[v] == hits.tq(s, v) - _BRINK["short_of_tq"]:
                 s.group.append((fight, v, BRINK, s.loc[v], s.tail[v], 0, s.hits[v]))
-        s.then(RoutOrder(self.side, 0) if self.fight < 0 else GiveWay(self.fight, 0), Brink(self.fight))
+        s.then(
+            RoutOrder(self.side, 0) if self.fight < 0 else GiveWay(self.fight, 0), Brink(self.fight), Over(self.fight)
+        )
 
 
 @dataclass(slots=True, frozen=True)
@@ -317,3 +320,21 @@ class Wavers(Step):
             s.then(Routs(u, hits.OUTRIGHT))
         else:
             hits.relieve(s, u, s.hits[u] - _BRINK["removed"], "8.38b")
+
+
+@dataclass(slots=True, frozen=True)
+class Over(Step):
+    """Combats that came to blows are over: the javelins of those who fought on foot are gone before anybody passes
+    through or advances, which comes after the combat [8.17e, 8.51a, 9.13a].
+
+    fight: -1 for all combats.
+    """
+
+    fight: int
+
+    def run(self, s: Battle) -> None:
+        for row in s.group:
+            fight = row[ROW_FIGHT]
+            if row[ROW_ROLE] in (ATTACKER, DEFENDER) and (self.fight < 0 or fight == self.fight):
+                if s.fights[fight][DIE] >= 0 and s.loc[row[ROW_UNIT]] >= 0:
+                    spend_javelins(s, row[ROW_UNIT])
