@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import rampage, withdrawal
+from polemos.games.alexander import manoeuvre, nerve, rampage, withdrawal
 from polemos.games.alexander.elephants import Frightened
 from polemos.games.alexander.setting import setting_of
 from polemos.games.alexander.state import SHOCK
 from polemos.games.alexander.zones import has_zone
-from rulebook.alexander.routs import QUIET, battle, happens, routs, takes
+from rulebook.alexander.routs import QUIET, battle, comes, happens, hex_of, routs, takes
 from rulebook.alexander.table import Table
 
 ELEPHANTS = "per.el.1"
@@ -238,3 +238,32 @@ def test_nobody_else_shies() -> None:
     t = field({"3520": "per.hc.kin-1", "3420": HORSE})
     assert happens(t, Frightened(t.unit("per.hc.kin-1"))).hits(HORSE) == 0
     assert withdrawal.able(t.state, t.unit(HORSE), t.unit("per.hc.kin-1"))
+
+
+# ------------------------------------------------------------------------------------- horses that go back past them
+@pytest.mark.clause("6.72a", "9.15b")
+def test_horses_that_withdraw_past_elephants_take_the_hits() -> None:
+    # behind elephants that look the other way lie 2519 and 2520
+    t = field({"2420": ELEPHANTS, "2620": HORSE, "2820": PERSIANS}, facing={ELEPHANTS: 270, HORSE: 90, PERSIANS: 270})
+    comes(t, PERSIANS).does(f"withdraw:{HORSE}").may("back:2519").does("back:2520")
+    assert t.where(HORSE) == "2520" and t.hits(HORSE) == 2
+    # farther back their flank costs them as much again
+    assert "2421" in t.targets("back")
+    t.does("back:2421")
+    assert t.hits(HORSE) == 4
+
+
+@pytest.mark.clause("5.33b", "9.15b")
+def test_so_do_horses_that_lose_their_nerve() -> None:
+    t = field({"2420": ELEPHANTS, "2620": HORSE}, facing={ELEPHANTS: 270, HORSE: 90}).dice(0)
+    happens(t, nerve.FallBack(t.unit(HORSE), 1, 1))
+    assert t.where(HORSE) in ("2519", "2520") and t.hits(HORSE) == 2
+
+
+@pytest.mark.clause("8.51a", "9.15b")
+def test_an_advance_before_elephants_and_behind_others_costs_the_hits_too() -> None:
+    # whoever must advance comes into the zone of the ones unwillingly, and to the rear of the others
+    t = field({"2420": ELEPHANTS, "2421": MORE, "2620": HORSE}, facing={ELEPHANTS: 90, MORE: 270})
+    there = hex_of("2520")
+    assert manoeuvre.elephants_beside(t.state, t.unit(HORSE), there) == manoeuvre.FORBIDDEN
+    assert manoeuvre.elephant_toll(t.state, t.unit(HORSE), there) == 2

@@ -25,9 +25,8 @@ from polemos.games.alexander.fights import (
 )
 from polemos.games.alexander.ground import NEVER, NEXT, ROUGH
 from polemos.games.alexander.manoeuvre import (
-    FORBIDDEN,
     ahead,
-    elephants_beside,
+    elephant_toll,
     in_rough,
     pivot_hex,
     pivot_toll,
@@ -122,9 +121,7 @@ def pivots(s: Battle, u: int, empty: list[int]) -> list[bool]:
 
 def cost(s: Battle, u: int, d: int) -> int:
     """Hits of a unit that goes on in a direction: ground, levels, elephants beside the way [8.51a, 9.15b]."""
-    total = toll(s, u, d)
-    beasts = elephants_beside(s, u, NEXT[6 * s.loc[u] + d])
-    return total + (0 if beasts == FORBIDDEN else beasts)
+    return toll(s, u, d) + elephant_toll(s, u, NEXT[6 * s.loc[u] + d])
 
 
 def walkers(s: Battle, attackers: list[int], empty: list[int], charge: int) -> list[int]:

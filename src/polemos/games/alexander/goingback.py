@@ -285,8 +285,8 @@ def beside(s: Battle, v: int, goal: int) -> int:
 
 
 def outlay(s: Battle, v: int, u: int, goal: int) -> tuple[int, int, int, int]:
-    """One step of a withdrawal: the hex of the friend passed through or -1, points, hits of its own, hits of the friend
-    [6.72a, 6.75a, 6.22b, 6.94a].
+    """One step of a withdrawal: the hex of the friend passed through or -1, points, hits of its own, hits of the
+    friend; it is spared no hits of a move but those of turning [6.72a, 6.75a, 6.22b, 6.94a, 9.15b].
     """
     g = setting(s)
     field = g.field
@@ -300,6 +300,7 @@ def outlay(s: Battle, v: int, u: int, goal: int) -> tuple[int, int, int, int]:
         cost += _price(s, v, here, d) if t < 0 else max(_price(s, v, here, d), _price(s, v, t, d))
         step = field.crossing_hits(here, d, g.group[v])
         toll += step if t < 0 else max(step, field.crossing_hits(t, d, g.group[v]))
+        toll += manoeuvre.elephant_toll(s, v, x)
         here = x
     if passed < 0:
         return passed, cost, toll, 0
@@ -309,8 +310,8 @@ def outlay(s: Battle, v: int, u: int, goal: int) -> tuple[int, int, int, int]:
 
 @dataclass(slots=True, frozen=True)
 class GoBack(Step):
-    """One step of a withdrawal is made: hits of the ground and of passing through friends at once [6.72a, 6.22b,
-    6.94a].
+    """One step of a withdrawal is made: hits of the ground, of elephants and of passing through friends at once
+    [6.72a, 6.22b, 6.94a, 9.15b].
     """
 
     unit: int

@@ -160,23 +160,33 @@ def stood_on(s: Battle, u: int) -> tuple[int, int]:
 
 
 # ---------------------------------------------------------------------------------------------- elephants [9.15a, b]
-def elephants_beside(s: Battle, u: int, hex_: int) -> int:
-    """What enemy elephants do to a cavalry unit that enters a hex: FORBIDDEN in their zone, else hits [9.15]."""
+def _elephants_at(s: Battle, u: int, hex_: int) -> list[int]:
+    """The enemy elephants beside a hex, for a cavalry unit that would come there; nobody else minds them [9.15]."""
     g = setting(s)
     enemy = 1 - g.side[u]
     if not g.has_elephants[enemy] or not CAVALRY[g.kind[u]]:
-        return 0
-    hits = 0
+        return []
+    found: list[int] = []
     base = 6 * hex_
     for d in ROUND:
         e = s.at[NEXT[base + d]]
-        if e < 0 or g.kind[e] != EL or g.side[e] != enemy or s.routed[e]:
-            continue
-        if covers(s, e, hex_):
-            return FORBIDDEN
-        if aspect(s, e, hex_) in (FLANK, REAR):
-            hits = BESIDE_ELEPHANTS
-    return hits
+        if e >= 0 and g.kind[e] == EL and g.side[e] == enemy and not s.routed[e]:
+            found.append(e)
+    return found
+
+
+def elephant_toll(s: Battle, u: int, hex_: int) -> int:
+    """Hits of a cavalry unit that comes to the flank or rear of enemy elephants, in a move, an advance, a pursuit or a
+    retreat [9.15b]."""
+    beside = _elephants_at(s, u, hex_)
+    return BESIDE_ELEPHANTS if any(aspect(s, e, hex_) in (FLANK, REAR) for e in beside) else 0
+
+
+def elephants_beside(s: Battle, u: int, hex_: int) -> int:
+    """What enemy elephants do to a cavalry unit that moves to a hex: FORBIDDEN in their zone, else hits [9.15]."""
+    if any(covers(s, e, hex_) for e in _elephants_at(s, u, hex_)):
+        return FORBIDDEN
+    return elephant_toll(s, u, hex_)
 
 
 # ------------------------------------------------------------------------------------------------- double-size units

@@ -7,7 +7,7 @@ from polemos.games.alexander import flight, hits
 from polemos.games.alexander.facing import SIDES_OF_A_HEX
 from polemos.games.alexander.following import ask_leaders, enemy_leader_in, shift
 from polemos.games.alexander.ground import LEADER_GROUP, NEVER, NEXT, NOWHERE, direction_to, distance
-from polemos.games.alexander.manoeuvre import in_formation, rise
+from polemos.games.alexander.manoeuvre import elephant_toll, in_formation, rise
 from polemos.games.alexander.rolls import R_WITHDRAWAL
 from polemos.games.alexander.special import rout_edge
 from polemos.games.alexander.state import CHARGE, FINISHED, Battle, command_range, leaders_in, put_leader, setting
@@ -150,8 +150,8 @@ class FallBack(Step):
 
 @dataclass(slots=True, frozen=True)
 class FallsBack(Step):
-    """The retreat is made: hits of the ground as the formation takes them, of hexes missed, of the withdrawal; then the
-    check [5.33b, 6.62b, 6.72b, 6.72d].
+    """The retreat is made: hits of the ground as the formation takes them, of elephants beside the way, of hexes
+    missed, of the withdrawal; then the check [5.33b, 6.62b, 6.72b, 6.72d, 9.15b].
     """
 
     unit: int
@@ -176,7 +176,7 @@ class FallsBack(Step):
             if second >= 0:
                 step = max(step, g.field.crossing_hits(second, d, g.group[u]))
                 second = NEXT[6 * second + d]
-            toll += in_formation(s, u, step)
+            toll += in_formation(s, u, step) + elephant_toll(s, u, x)
             here = x
         if way:
             shift(s, u, here, second)

@@ -21,7 +21,7 @@ from polemos.games.alexander.fights import (
     recast,
 )
 from polemos.games.alexander.ground import direction_to
-from polemos.games.alexander.manoeuvre import FORBIDDEN, elephants_beside, toll
+from polemos.games.alexander.manoeuvre import elephant_toll, toll
 from polemos.games.alexander.odds import direction
 from polemos.games.alexander.reactionfire import EntryFire, Leaving
 from polemos.games.alexander.retiring import LeadersBeside
@@ -227,8 +227,7 @@ class RidesOn(Step):
         g = setting(s)
         if s.heard is not None:
             s.tell("rides-on", (g.gid[u], here, x), ("10.33",))
-        beasts = elephants_beside(s, u, x)
-        price = toll(s, u, d) + (0 if beasts == FORBIDDEN else beasts)
+        price = toll(s, u, d) + elephant_toll(s, u, x)
         advance.go(s, u, x, -1, facing_for(s.facing[u], d))
         for m in leaders_in(s, here):
             if self.going >> m & 1:
