@@ -10,6 +10,7 @@ from polemos.games.alexander.setting import setting_of
 from polemos.games.alexander.state import SHOCK
 from polemos.games.alexander.zones import has_zone
 from rulebook.alexander.routs import QUIET, battle, comes, happens, hex_of, routs, takes
+from rulebook.alexander.shocking import shock
 from rulebook.alexander.table import Table
 
 ELEPHANTS = "per.el.1"
@@ -197,8 +198,13 @@ def test_horses_may_withdraw_before_their_own_elephants() -> None:
 
 
 # ----------------------------------------------------------------------------------------------- beside horses [9.16]
+def theirs(pieces: dict[str, Any], **rest: Any) -> Table:
+    """The same plain in the movement segment of the elephants' side."""
+    return battle("arbela", "per.bupares", "5545", pieces, **rest)
+
+
 def beside(*dice: int, **rest: Any) -> Table:
-    t = field({"3520": ELEPHANTS, "3420": HORSE, **rest.pop("others", {})}, facing={ELEPHANTS: 270, HORSE: 90}, **rest)
+    t = theirs({"3520": ELEPHANTS, "3420": HORSE, **rest.pop("others", {})}, facing={ELEPHANTS: 270, HORSE: 90}, **rest)
     return happens(t.dice(*dice), Frightened(t.unit(ELEPHANTS)))
 
 
@@ -215,7 +221,7 @@ def test_horses_beside_elephants_must_withdraw() -> None:
 def test_horses_that_cannot_take_a_hit_at_least(die: int, hits: int) -> None:
     # shut in by Persian foot behind them: they face every hex away from the elephants
     others = {"3320": "per.mi.pers-1", "3419": "per.mi.pers-2", "3421": "per.mi.susian"}
-    t = field(
+    t = theirs(
         {"3520": ELEPHANTS, "3420": HORSE, **others},
         facing={ELEPHANTS: 270, HORSE: 90, "per.mi.pers-1": 30, "per.mi.pers-2": 210, "per.mi.susian": 270},
     ).dice(die)  # fmt: skip
@@ -227,6 +233,33 @@ def test_horses_that_cannot_take_a_hit_at_least(die: int, hits: int) -> None:
 def test_routed_horses_beside_elephants_are_gone() -> None:
     t = beside(routed=[HORSE])
     assert t.where(HORSE) == "eliminated" and t.hits(ELEPHANTS) == 0
+
+
+@pytest.mark.clause("6.76a", "9.13a", "9.16")
+def test_horses_do_not_withdraw_before_elephants_that_pass_through() -> None:
+    # they are a hex behind those whom the elephants strike, with all the plain behind them
+    t = shock(
+        {"2720": ELEPHANTS, "2620": HYPASPISTS, "2419": HORSE}, no=[ELEPHANTS], side="opponent", dice=[0, 9]
+    ).does("pass-to:2519")
+    assert t.where(ELEPHANTS) == "2519" and (t.where(HORSE), t.hits(HORSE)) == ("2419", 2)
+    assert not t.events("withdrew") and t.asked == "PhaseEnd"
+
+
+@pytest.mark.clause("6.76a", "9.16")
+def test_horses_shy_at_elephants_that_withdraw_and_cannot_withdraw_from_them() -> None:
+    # in the movement segment of their own side; a phalanx of MA 4 is slower than the elephants
+    t = field(
+        {"2719": PHALANX, "2920": ELEPHANTS, "3121": HORSE}, facing={PHALANX: 90, ELEPHANTS: 270, HORSE: 90}
+    ).dice(0)
+    comes(t, PHALANX).does(f"withdraw:{ELEPHANTS}", "back:3021")
+    assert (t.where(HORSE), t.hits(HORSE)) == ("3121", 1) and t.events("shies")
+
+
+@pytest.mark.clause("5.33b", "9.16")
+def test_so_they_do_at_elephants_that_give_ground() -> None:
+    t = field({"2920": ELEPHANTS, "3120": HORSE}, facing={ELEPHANTS: 270, HORSE: 90}).dice(0, 0)
+    happens(t, nerve.FallBack(t.unit(ELEPHANTS), 1, 1))
+    assert (t.where(HORSE), t.hits(HORSE)) == ("3120", 1) and t.events("shies")
 
 
 @pytest.mark.clause("9.16")

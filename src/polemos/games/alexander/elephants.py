@@ -1,11 +1,15 @@
-"""Horses before elephants: cavalry beside which enemy elephants come gives way, or loses cohesion [9.16, 6.71e]."""
+"""Horses before elephants: cavalry beside which enemy elephants come gives way, or loses cohesion [9.16, 6.71e].
+
+They come beside it in a move, a withdrawal, a loss of nerve, or in passing through. It can give way where anybody can:
+in the movement segment of the elephants' side [6.76a].
+"""
 
 from dataclasses import dataclass
 from typing import Any, Final
 
-from polemos.games.alexander import goingback, hits, losses
+from polemos.games.alexander import goingback, hits, losses, special
 from polemos.games.alexander.rolls import R_ELEPHANTS
-from polemos.games.alexander.state import Battle, setting
+from polemos.games.alexander.state import MOVEMENT, Battle, setting
 from polemos.games.alexander.tables import CAVALRY, EL, table
 from polemos.games.alexander.zones import neighbours
 from polemos.kernel.flow import Step
@@ -50,7 +54,16 @@ class Shies(Step):
             s.tell("shies", (setting(s).gid[v], setting(s).gid[u]), ("9.16",))
         if s.routed[v]:
             losses.eliminate(s, v, losses.C_HORSES)
-        elif goingback.able(s, v, u) and goingback.steps_back(s, v, u, goingback.reach(s, v, u), False):
+        elif may_withdraw(s, v, u):
             goingback.begin(s, v, u)
         else:
             s.then(hits.Check(v, R_ELEPHANTS, 0, LEAST_HITS))
+
+
+def may_withdraw(s: Battle, v: int, u: int) -> bool:
+    """Whether cavalry with elephants beside it can withdraw: not in the shock, nor in the movement of its own side
+    [6.76a, 9.16].
+    """
+    if s.phase != MOVEMENT or special.acting_side(s) != setting(s).side[u]:
+        return False
+    return goingback.able(s, v, u) and bool(goingback.steps_back(s, v, u, goingback.reach(s, v, u), False))

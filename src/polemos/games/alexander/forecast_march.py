@@ -19,7 +19,7 @@ from polemos.games.alexander.reactionfire import EntryFire, Leaving
 from polemos.games.alexander.rolls import R_AUGMENTED, R_WHEEL
 from polemos.games.alexander.state import Battle, leaders_with
 from polemos.games.alexander.stepping import in_zone_from_start
-from polemos.games.alexander.tables import BOLT, EL, LEADER_MA, MUST_SHOCK, SCREEN
+from polemos.games.alexander.tables import BOLT, LEADER_MA, MUST_SHOCK, SCREEN
 from polemos.games.alexander.verbs import TO_CHARGE, TO_COLUMN, TO_SQUARE, WHEEL
 from polemos.games.alexander.volley import ENTRY, RETIRE, aim_of
 from polemos.games.alexander.withdrawal import near_leaders, near_units
@@ -99,13 +99,17 @@ def arrival(d: Draft, after: Battle, u: int) -> None:
     if turning:
         d.term("may-face", d.units(turning), "7.16a")
     withdrawals(d, after, u)
-    if d.g.kind[u] == EL:
-        shy = [x.unit for x in done(after, elephants.Frightened(u)).agenda if isinstance(x, elephants.Shies)]
-        if shy:
-            d.term("shies", d.units(shy), "9.16")
+    shying(d, after, u)
     entry_fire(d, after, u)
     bolts_at(d, after, u)
     prospects(d, after, u)
+
+
+def shying(d: Draft, after: Battle, u: int) -> None:
+    """The horses that shy at elephants where they have come to [9.16]."""
+    shy = [x.unit for x in done(after, elephants.Frightened(u)).agenda if isinstance(x, elephants.Shies)]
+    if shy:
+        d.term("shies", d.units(shy), "9.16")
 
 
 def _beside(d: Draft, s: Battle, u: int) -> list[int]:

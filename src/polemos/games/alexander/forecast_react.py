@@ -3,7 +3,7 @@
 from polemos.games.alexander import checks, goingback, hits, linesback, reactions, retiring, victory
 from polemos.games.alexander.draft import Draft, Reading, carried
 from polemos.games.alexander.flight import plan
-from polemos.games.alexander.forecast_march import check, retire_shots
+from polemos.games.alexander.forecast_march import check, retire_shots, shying
 from polemos.games.alexander.goingback import BackStep, GoBack, Refacing, approach, reach, steps_back
 from polemos.games.alexander.ground import CELLS, NEXT, direction_to
 from polemos.games.alexander.plans import line_with
@@ -85,6 +85,7 @@ def foresee_back(d: Draft, c: int) -> None:
         d.suffered(after)
         if held(s, step.unit) and not step.moved:
             retire_shots(d, step.unit, x, goingback.beside(s, step.unit, x))
+        shying(d, after, step.unit)
         end_of_withdrawal(d, after, step.unit)
     elif isinstance(step, linesback.PlannedBack):
         d.path = [s.loc[step.unit], x]

@@ -25,7 +25,7 @@ from polemos.games.alexander.fights import (
 )
 from polemos.games.alexander.forecast_clash import choose_sides, combat, endangered, giving_way, prepared
 from polemos.games.alexander.forecast_fire import hurt_text, severity
-from polemos.games.alexander.forecast_march import check, entry_fire, retire_shots
+from polemos.games.alexander.forecast_march import check, entry_fire, retire_shots, shying
 from polemos.games.alexander.gridpage import (
     DUEL_GRID,
 )
@@ -322,4 +322,6 @@ def foresee_passing(d: Draft, c: int) -> None:
     d.rule("9.13a" if d.g.kind[step.unit] == EL else "9.23a", "")
     going = carried(s, c)
     leaving(d, going, step.unit)
-    entry_fire(d, past_fire(going), step.unit)
+    there = past_fire(going)
+    shying(d, there, step.unit)
+    entry_fire(d, there, step.unit)

@@ -9,7 +9,7 @@ from polemos.games.alexander.following import ask_leaders, enemy_leader_in, shif
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, direction_to, distance
 from polemos.games.alexander.rolls import R_WITHDRAWAL
 from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, Battle, setting
-from polemos.games.alexander.tables import CH, MOVES, ON_FOOT, SK, table
+from polemos.games.alexander.tables import CH, EL, MOVES, ON_FOOT, SK, table
 from polemos.games.alexander.verbs import BACK, HALT, KEEP_FACING, TURN
 from polemos.games.alexander.zones import NO_ASPECT, aspect, covered, held, in_river
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
@@ -331,6 +331,11 @@ class GoBack(Step):
         if s.heard is not None:
             s.tell("withdrew", (g.gid[v], h, self.goal), ("6.71b",))
         s.then(BackStep(g.side[v], v, self.mover, self.left - cost, 1))
+        if g.kind[v] == EL:
+            # Imported when it happens: cavalry that shies goes back in its turn.
+            from polemos.games.alexander.elephants import Frightened
+
+            s.then(Frightened(v))
         ask_leaders(s, v, h, t)
         if passed >= 0:
             friend = s.at[passed]

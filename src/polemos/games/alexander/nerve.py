@@ -12,7 +12,7 @@ from polemos.games.alexander.rolls import R_WITHDRAWAL
 from polemos.games.alexander.special import rout_edge
 from polemos.games.alexander.state import CHARGE, FINISHED, Battle, command_range, leaders_in, put_leader, setting
 from polemos.games.alexander.stepping import bars_charge
-from polemos.games.alexander.tables import CH, ON_FOOT, SK, table
+from polemos.games.alexander.tables import CH, EL, ON_FOOT, SK, table
 from polemos.games.alexander.zones import aspect, covered, held
 from polemos.kernel.flow import Step
 
@@ -182,6 +182,11 @@ class FallsBack(Step):
             shift(s, u, here, second)
             if s.heard is not None:
                 s.tell("fell-back", (g.gid[u], h, here), ("5.33b" if self.after else "scn.jaxartes.3",))
+            if kind == EL:
+                # Imported when it happens: what becomes of the horses beside them needs this file.
+                from polemos.games.alexander.elephants import Frightened
+
+                s.then(Frightened(u))
         if self.after and kind != SK:
             s.then(hits.Check(u, R_WITHDRAWAL, CASE_3))
         if self.after:
