@@ -19,6 +19,7 @@ from rulebook.alexander.routs import (  # fmt: skip
     MORE_FOOT,
     NOBLES,
     PELTASTS,
+    QUIET,
     SLINGERS,
     battle,
     comes,
@@ -154,6 +155,21 @@ def test_the_ground_costs_what_it_costs_in_a_march() -> None:
     assert t.hits(horse) == 1 and t.event("hit").clauses == ("6.72a",)
     t.does("back:2502")
     assert t.asked == "Refacing"
+
+
+@pytest.mark.clause("9.21d", "6.75a")
+def test_chariots_go_back_up_or_down_one_level_in_a_phase() -> None:
+    chariots, phalanx = "per.ch.l-1", "mac.ph.craterus"
+    there = {"0835": phalanx, "0635": chariots, "1919": "mac.craterus"}
+    t = Table(there, scenario="arbela", active="mac.craterus", facing={phalanx: 270, chariots: 90}, standing=QUIET)
+    # three points: two for the slope, one for the way down on its other side, or along it
+    comes(t.dice(0), phalanx).does(f"withdraw:{chariots}", "back:0535")
+    t.may("back:0435", "halt").may_not("back:0536", "9.21d").does("halt", "keep-facing")
+    # nor down again in a second withdrawal of the phase
+    u = t.unit(chariots)
+    assert hex_of("0536") not in goingback.steps_back(t.state, u, t.unit(phalanx), 3, True)
+    t.state.began[u] = t.state.loc[u]
+    assert hex_of("0536") in goingback.steps_back(t.state, u, t.unit(phalanx), 3, True)
 
 
 @pytest.mark.clause("6.94b", "6.75a")

@@ -107,6 +107,16 @@ def _clear_of(s: Battle, v: int, hex_: int) -> bool:
     return not enemy_leader_in(s, hex_, g.side[v])
 
 
+def _too_steep(s: Battle, v: int, a: int, b: int) -> bool:
+    """Whether a step back would be the second level that a chariot goes up or down in this Orders Phase: it has gone
+    one already if it is not on the level where the phase found it [9.21d].
+    """
+    g = setting(s)
+    if g.kind[v] != CH or s.began[v] < 0 or not manoeuvre.rise(s, a, b):
+        return False
+    return manoeuvre.rise(s, s.began[v], a) > 0
+
+
 def _price(s: Battle, v: int, h: int, d: int) -> int:
     """Movement points of a step back, NEVER where it may not go whoever stands there; skirmishers count hexes
     [6.75a].
@@ -116,6 +126,8 @@ def _price(s: Battle, v: int, h: int, d: int) -> int:
     kind = field.step[6 * h + d]
     mp = field.mp[g.group[v]][kind]
     if mp == NEVER or field.rough_step[kind] or not _clear_of(s, v, NEXT[6 * h + d]):
+        return NEVER
+    if _too_steep(s, v, h, NEXT[6 * h + d]):
         return NEVER
     return 1 if g.kind[v] == SK else mp
 
@@ -272,6 +284,8 @@ class BackStep(Decision):
             return [Refusal("6.91", x)]
         if not _clear_of(s, self.unit, x):
             return [Refusal("6.75a", x)]
+        if _too_steep(s, self.unit, s.loc[self.unit], x):
+            return [Refusal("9.21d", x)]
         return [Refusal("6.71b", x)]
 
 
