@@ -216,6 +216,11 @@ def test_horses_beside_elephants_must_withdraw() -> None:
     assert t.asked in ("BackStep", "Refacing")
 
 
+@pytest.mark.clause("6.77b", "9.16")
+def test_a_line_of_horses_stays_when_one_of_them_has_withdrawn_before_elephants() -> None:
+    assert beside(0).flag(HORSE, "retired") == 1
+
+
 @pytest.mark.clause("9.16")
 @pytest.mark.parametrize(("die", "hits"), [(0, 1), (8, 1), (9, 2)])
 def test_horses_that_cannot_take_a_hit_at_least(die: int, hits: int) -> None:

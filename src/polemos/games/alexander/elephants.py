@@ -55,6 +55,8 @@ class Shies(Step):
         if s.routed[v]:
             losses.eliminate(s, v, losses.C_HORSES)
         elif may_withdraw(s, v, u):
+            # by itself: its line cannot withdraw any more in this phase [6.77b]
+            s.retired[v] = 1
             goingback.begin(s, v, u)
         else:
             s.then(hits.Check(v, R_ELEPHANTS, 0, LEAST_HITS))
