@@ -20,7 +20,7 @@ from polemos.games.alexander.rolls import R_AUGMENTED, R_WHEEL
 from polemos.games.alexander.state import Battle, leaders_with
 from polemos.games.alexander.stepping import in_zone_from_start
 from polemos.games.alexander.tables import BOLT, LEADER_MA, MUST_SHOCK, SCREEN
-from polemos.games.alexander.verbs import TO_CHARGE, TO_COLUMN, TO_SQUARE, WHEEL
+from polemos.games.alexander.verbs import DEEPEN, TO_CHARGE, TO_COLUMN, TO_SQUARE, WHEEL
 from polemos.games.alexander.volley import ENTRY, RETIRE, aim_of
 from polemos.games.alexander.withdrawal import near_leaders, near_units
 from polemos.games.alexander.zones import holders, neighbours
@@ -202,7 +202,11 @@ def foresee_turn(d: Draft, c: int) -> None:
         d.term("allowance-then", allowance(after, u), "6.11")
     if d.s.pinned and after.turned[u]:
         d.rule("7.25", "")
-    prospects(d, after, u)
+    if c - c % VERB == DEEPEN:
+        # it steps into other hexes
+        arrival(d, after, u)
+    else:
+        prospects(d, after, u)
 
 
 def foresee_haste(d: Draft, c: int) -> None:
