@@ -89,6 +89,20 @@ def test_horses_and_chariots_take_two_from_any_side() -> None:
         assert routs(t, ELEPHANTS).hits(unit) == 2
 
 
+@pytest.mark.clause("6.23a", "9.14f", "9.14g")
+@pytest.mark.parametrize(("place", "hits"), [("2402", 0), ("2404", 2)])
+def test_who_stands_where_they_cannot_climb_is_not_trampled(place: str, hits: int) -> None:
+    # up the map (3 there): 2401 lies two levels above 2402, 2403 on the level of 2404
+    above = f"{int(place) - 1}"
+    elephants, hypaspists = "ind.el.1", "mac.hy.1"
+    t = battle(
+        "hydaspes", "mac.hephaestion", "0505", {place: elephants, above: hypaspists},
+        facing={hypaspists: 30}, dice=[3, DEAD],
+    )  # fmt: skip
+    routs(t, elephants)
+    assert t.hits(hypaspists) == hits and not runs(t)
+
+
 @pytest.mark.clause("9.14i", "10.13a")
 def test_the_trampled_may_rout() -> None:
     t = field({"3520": ELEPHANTS, "3521": HYPASPISTS}, facing={HYPASPISTS: 90}, hits={HYPASPISTS: 6}).dice(4, DEAD)

@@ -206,22 +206,25 @@ class RollOver(Step):
                     losses.lose_leader(s, m, GONE, losses.L_LEFT)
             losses.eliminate(s, u, losses.C_OFF_MAP)
             return
+        if field.mp[setting(s).group[u]][field.step[6 * h + self.direction]] == NEVER:
+            # whoever stands where they cannot go is not in their way
+            return
         trampled = s.at[x]
         if trampled >= 0:
             s.then(Trample(u, trampled))
             _leaders_in_the_way(s, u, x)
-        elif field.mp[setting(s).group[u]][field.step[6 * h + self.direction]] != NEVER:
-            riders = [m for m in leaders_with(s, u) if self.going >> m & 1]
-            s.then(Running(u, self.direction, self.left - 1, self.going))
-            if len(riders) < len(leaders_with(s, u)):
-                # he who gets off is left among the enemy as if the beasts had fled [4.62b] (RULING-3)
-                s.then(retiring.Bereft(setting(s).side[u], h, -1))
-            _leaders_in_the_way(s, u, x)
-            put(s, u, x)
-            for m in riders:
-                put_leader(s, m, x)
-            if s.heard is not None:
-                s.tell("ran", (setting(s).gid[u], h, x), ("9.14f",))
+            return
+        riders = [m for m in leaders_with(s, u) if self.going >> m & 1]
+        s.then(Running(u, self.direction, self.left - 1, self.going))
+        if len(riders) < len(leaders_with(s, u)):
+            # he who gets off is left among the enemy as if the beasts had fled [4.62b] (RULING-3)
+            s.then(retiring.Bereft(setting(s).side[u], h, -1))
+        _leaders_in_the_way(s, u, x)
+        put(s, u, x)
+        for m in riders:
+            put_leader(s, m, x)
+        if s.heard is not None:
+            s.tell("ran", (setting(s).gid[u], h, x), ("9.14f",))
 
 
 def _leaders_in_the_way(s: Battle, u: int, hex_: int) -> None:
