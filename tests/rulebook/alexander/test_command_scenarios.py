@@ -5,13 +5,16 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander.command import overall
+from polemos.games.alexander.facing import REAR
 from polemos.games.alexander.formation import may_column
 from polemos.games.alexander.ground import BANK, CELLS, MAJOR_RIVER, NEXT, OFF, WOODS, code_of
 from polemos.games.alexander.losses import L_KILLED, lose_leader
+from polemos.games.alexander.reinforcements import edge_hexes, entry_cost
 from polemos.games.alexander.setting import MACEDONIAN, OPPONENT, SCENARIOS, setting_of
 from polemos.games.alexander.special import STUNG, gap, rout_edge
 from polemos.games.alexander.state import ELIMINATED
 from polemos.games.alexander.victory import level
+from polemos.games.alexander.zones import aspect
 from polemos.kernel.flow import Decision
 from rulebook.alexander.table import Table
 
@@ -170,6 +173,20 @@ def test_craterus_crosses() -> None:
     assert t.facing("mac.ph.alcetas") == 270
     assert t.where("mac.craterus") in t.where("mac.ph.alcetas")
     t.may("bring:mac.hc.craterus")
+
+
+@pytest.mark.clause("scn.hydaspes.4", "9.15b")
+def test_horses_come_in_behind_elephants_at_their_cost() -> None:
+    elephants, horse = "ind.el.1", "mac.hc.craterus"
+    t = Table(
+        {"1714": "mac.craterus", "5716": elephants}, scenario="hydaspes", active="mac.craterus",
+        options=["craterus"], turn=6, facing={elephants: 270},
+    )  # fmt: skip
+    s = t.state
+    behind = next(h for h in edge_hexes(s) if aspect(s, t.unit(elephants), h) == REAR)
+    far = edge_hexes(s)[0]
+    for h, hits in ((behind, 2), (far, 0)):
+        assert entry_cost(s, t.unit(horse), h)[1] - entry_cost(s, t.unit("mac.hy.1"), h)[1] == hits
 
 
 @pytest.mark.clause("scn.hydaspes.4")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from polemos.games.alexander.ground import GROUPS, PASSABLE, TERRAINS, code
-from polemos.games.alexander.manoeuvre import allowance
+from polemos.games.alexander.manoeuvre import allowance, elephant_toll
 from polemos.games.alexander.marching import charge
 from polemos.games.alexander.movement import Moving
 from polemos.games.alexander.moves import ready
@@ -28,14 +28,16 @@ def brought_in(s: Battle, m: int) -> bool:
 
 
 def entry_cost(s: Battle, u: int, h: int) -> tuple[int, int]:
-    """Movement points and hits of coming in to an edge hex: those of its terrain; the greater ones of two halves."""
+    """Movement points and hits of coming in to an edge hex: those of its terrain; the greater ones of two halves; for
+    cavalry, of elephants beside it [9.15b].
+    """
     g = setting(s)
     facing = g.start_facing[u]
     costs = [
         _HEX_COSTS[TERRAINS[g.field.terrain[x]]][GROUPS[g.group[u]]]
         for x in ((h, second_hex(h, facing)) if g.double[u] else (h,))
     ]
-    return max(int(cost[0]) for cost in costs), max(int(cost[1]) for cost in costs)
+    return max(int(cost[0]) for cost in costs), max(int(cost[1]) for cost in costs) + elephant_toll(s, u, h)
 
 
 def edge_hexes(s: Battle) -> list[int]:
