@@ -23,6 +23,7 @@ THIRD_FOOT = "per.mi.sit-1"
 ARCHERS = "per.sk.mard-1"
 ELEPHANTS = "per.el.1"
 CHARIOTS = "per.ch.l-1"
+JAVELINS = "mac.sk.bal-1"
 AGRIANIANS = "mac.sk.agr-1"
 """SK*, who have a zone of control on their flanks as long as they have javelins."""
 SHOOTS = {
@@ -189,6 +190,29 @@ def test_elephants_end_behind_the_unit_they_struck() -> None:
 def test_chariots_too_whether_or_not_they_dislodge_it() -> None:
     t = shock({"3022": CHARIOTS, "2921": HYPASPISTS}, no=[CHARIOTS], side="opponent", dice=[9, 0])
     assert t.where(HYPASPISTS) == "2921" and sorted(t.targets("pass-to")) == ["2821", "2822"]
+
+
+@pytest.mark.clause("9.13a", "9.23a", "10.26a")
+@pytest.mark.parametrize(("beasts", "hits", "die"), [(ELEPHANTS, 5, 7), (CHARIOTS, 4, 6)])
+def test_beasts_spared_a_rout_stay_where_they_are(beasts: str, hits: int, die: int) -> None:
+    # both would rout in the charge, the hypaspists by more
+    mine, lanes = {beasts: hits, HYPASPISTS: 7}, [9] if beasts == CHARIOTS else []
+    t = shock({"2720": beasts, "2620": HYPASPISTS}, must=[beasts], side="opponent", hits=mine, dice=[*lanes, die, 9])
+    assert t.events("both-fail") and t.flag(HYPASPISTS, "routed") == 1
+    assert (t.where(beasts), t.hits(beasts)) == ("2720", hits) and t.asked == "PhaseEnd"
+
+
+@pytest.mark.clause("9.13b", "10.26a")
+def test_nor_do_they_go_on_behind_a_second_line() -> None:
+    behind = {"2821": MORE, "2822": "mac.hy.3"}
+    t = shock(
+        {"3022": ELEPHANTS, "2921": JAVELINS, **behind}, must=[ELEPHANTS], side="opponent",
+        hits={ELEPHANTS: 5, JAVELINS: 3, MORE: 7}, dice=[9, 7, 9],
+    )  # fmt: skip
+    assert t.where(JAVELINS) == "eliminated"
+    t.does(f"fight:{MORE}")
+    assert t.events("both-fail") and t.flag(MORE, "routed") == 1
+    assert (t.where(ELEPHANTS), t.hits(ELEPHANTS)) == ("3022", 5) and t.asked == "PhaseEnd"
 
 
 @pytest.mark.clause("9.13a", "10.26c")

@@ -21,6 +21,7 @@ from polemos.games.alexander.fights import (
     ROW_UNIT,
     SECOND_LINE,
     SIDE,
+    STAY,
     members,
 )
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE
@@ -38,12 +39,15 @@ _LANE_HITS: Final[int] = table("elephants-chariots")["chariot"]["avoidance_hits"
 
 
 def passing(s: Battle, fight: int) -> list["PassWhom"]:
-    """The elephants and chariots of a combat that have not routed: each passes through [9.13a, 9.23a]."""
+    """The elephants and chariots of a combat that have not routed: each passes through [9.13a, 9.23a].
+
+    Those spared because all of both sides would have routed stay where they are [10.26a] (RULING-133).
+    """
     if s.fights[fight][KIND] != FIRST_LINE:
         return []
     kind = setting(s).kind
     side = s.fights[fight][SIDE]
-    units = [u for u in members(s, fight, ATTACKER) if kind[u] in (EL, CH)]
+    units = [u for u in members(s, fight, ATTACKER) if kind[u] in (EL, CH) and s.fights[fight][STAY] != 1]
     units += [u for u in members(s, fight, LANES) if kind[u] == CH and setting(s).side[u] == side]
     return [PassWhom(side, u, fight) for u in units]
 
@@ -211,7 +215,7 @@ class NextLine(Decision):
             clash.Blow(n),
             collapse.Breakthrough(n),
             collapse.Collapse(self.side, n),
-            Farther(self.side, u, struck),
+            Farther(self.side, u, struck, n),
         )
 
 
@@ -221,14 +225,18 @@ class Farther(Step):
     RULING-51].
 
     It goes behind the unit it fought, dislodged or not; a second line that opened its lanes is passed like any other.
+    fight: the combat with the second line, -1 without one; spared a rout in it the unit stays [10.26a] (RULING-133).
     """
 
     side: int
     unit: int
     space: int
+    fight: int = -1
 
     def run(self, s: Battle) -> None:
         u = self.unit
+        if self.fight >= 0 and s.fights[self.fight][STAY] == 1:
+            return
         if s.loc[u] >= 0 and not s.routed[u]:
             s.then(PassTo(self.side, u, self.space))
 
