@@ -128,6 +128,20 @@ def test_the_order_of_advances_names_the_ways_on() -> None:
     assert clause(found, "Advance into 2719") == "8.51a"
 
 
+@pytest.mark.clause("8.51b", "6.45b", "8.53")
+def test_a_wheel_in_an_advance_shows_its_check_and_never_a_rout() -> None:
+    third = "per.mi.sit-1"
+    t = shock(
+        {"2619": PHALANX, "2719": FOOT, "2621": third}, {third: 30}, no=[PHALANX], hits={FOOT: 3, PHALANX: 4}, dice=[9]
+    )
+    check = next(chances for chances in foresee(t, "wheel:2619").chances if chances.clause == "6.45b")
+    # TQ 7 with 4 hits
+    assert odds(check) == {"Steady": 8, "1 hit": 1, "2 hits": 1}
+    t.state.hits[t.unit(PHALANX)] = 6
+    check = next(chances for chances in foresee(t, "wheel:2619").chances if chances.clause == "6.45b")
+    assert odds(check) == {"Steady": 10}
+
+
 @pytest.mark.clause("6.71b", "6.72c", "6.72d")
 def test_a_withdrawal_tells_how_far_and_what_it_costs() -> None:
     t = plain(

@@ -162,6 +162,31 @@ def test_a_wheel_costs_a_check() -> None:
     assert hits_taken(t)[PHALANX] >= 2
 
 
+@pytest.mark.clause("8.51b", "6.45b", "8.53")
+def test_nor_does_the_check_of_a_wheel_rout_the_winner() -> None:
+    pieces = {"2619": PHALANX, "2719": FOOT, "2621": THIRD_FOOT}
+    # TQ 7 with 5 hits: a 9 would make them 7, an 8 makes them 6
+    for face, place in ((9, "2619/2620"), (8, "2719/2620")):
+        t = shock(pieces, {THIRD_FOOT: 30}, no=[PHALANX], hits={FOOT: 3, PHALANX: 5}, dice=[9])
+        t.dice(face).does("wheel:2619")
+        assert (t.where(PHALANX), t.hits(PHALANX), t.flag(PHALANX, "routed")) == (place, 6, 0)
+        assert "stand" not in [e["why"] for e in t.events("rolled")]
+        assert bool(t.events("stays")) == (face == 9) and t.events("check-failed")
+
+
+@pytest.mark.clause("10.26b", "6.45b")
+def test_who_advances_because_both_would_rout_takes_no_hits_for_the_wheel_either() -> None:
+    t = shock(
+        {"2619": PHALANX, "2720": HOPLITES, "2621": THIRD_FOOT}, {THIRD_FOOT: 30, HOPLITES: 270}, no=[PHALANX],
+        hits={PHALANX: 5, HOPLITES: 4}, dice=[1, 9],
+    )  # fmt: skip
+    assert t.events("both-fail")
+    t.until("AdvanceWay")
+    wheels = [c for c in t.choices() if c.startswith("wheel")]
+    t.dice(9).does(wheels[0])
+    assert t.hits(PHALANX) == 6 and "wheel" not in [e["why"] for e in t.events("rolled")]
+
+
 @pytest.mark.clause("8.51a")
 def test_if_it_cannot_go_it_stays() -> None:
     # a phalanx beside a friend, with one hex before it empty: it may pivot, but need not

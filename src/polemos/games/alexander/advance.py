@@ -1,10 +1,9 @@
 """Advance after combat: who goes into the hexes that the defenders have left, how, and what it costs [8.5, 8.33b]."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from polemos.games.alexander import contacts, hits, passthrough, pursuit
-from polemos.games.alexander.checks import Check
 from polemos.games.alexander.facing import turned
 from polemos.games.alexander.fights import (
     ATTACKER,
@@ -36,7 +35,7 @@ from polemos.games.alexander.manoeuvre import (
 )
 from polemos.games.alexander.reactionfire import EntryFire, Leaving
 from polemos.games.alexander.retiring import LeadersBeside
-from polemos.games.alexander.rolls import R_WHEEL
+from polemos.games.alexander.rolls import R_WHEEL, Roll
 from polemos.games.alexander.state import (
     CHARGE,
     COLUMN,
@@ -58,6 +57,8 @@ _ROUGH_HITS: Final[int] = MOVES["facing"]["rough_hits"]
 _SHORT: Final = 1
 """Hits below its TQ at which a unit stays that the advance would rout [8.51b]."""
 _FREELY: Final = 2
+_TO_ROLL: Final = 1
+_ROLLED: Final = 2
 ANYWHERE: Final = -1
 """In place of hexes: nobody can tell how far it goes."""
 
@@ -147,28 +148,6 @@ def chosen_few(s: Battle, fight: int, able: list[int]) -> list[int]:
         return [row[3]]
     best = max([hits.tq(s, a) for a in able], default=0)
     return [a for a in able if hits.tq(s, a) == best]
-
-
-def forecast(s: Battle, fight: int, attackers: list[int], defenders: list[int], charge: int) -> tuple[int, int]:
-    """Who would advance if all defenders were gone, and the fewest hits that it would cost; -1 and 0 for nobody
-    [10.26a].
-
-    charge: 1 in the charge, when nobody leaves an enemy zone of control for it [8.51c].
-    """
-    held_now = [(x, s.at[x]) for d in defenders for x in (s.loc[d], s.tail[d]) if x >= 0]
-    empty = [x for x, _ in held_now]
-    for x in empty:
-        s.at[x] = -1
-    few = chosen_few(s, fight, walkers(s, attackers, empty, charge))
-    walker = few[0] if few else -1
-    price = 0
-    if walker >= 0:
-        prices = [cost(s, walker, d) for d in straight(s, walker, empty)]
-        prices += [pivot_toll(s, walker, right) for right in pivots(s, walker, empty)]
-        price = min(prices)
-    for x, u in held_now:
-        s.at[x] = u
-    return walker, price
 
 
 # --------------------------------------------------------------------------------------------------------- the advance
@@ -338,8 +317,8 @@ class AdvanceWay(Decision):
             right = c % VERB == t
             price = 0 if free else pivot_toll(s, u, right)
             one, two, facing = pivoted(s, u, right)
-            wheel = c - c % VERB == WHEEL and wheel_checked(s, u)
-        goes = Advances(u, one, two, facing, price, int(wheel))
+            wheel = c - c % VERB == WHEEL and not free and wheel_checked(s, u)
+        goes = Advances(u, one, two, facing, price, _TO_ROLL if wheel else 0)
         if held(s, u) and not ruinous(s, u, price):
             s.then(Leaving(u, one, two), goes)
         else:
@@ -363,6 +342,8 @@ def ruinous(s: Battle, u: int, price: int) -> bool:
 class Advances(Step):
     """The advance is made, once those whose zones the unit leaves have shot; one that it would rout is not [8.51a,
     8.51b, 8.22] (RULING-78).
+
+    wheel: _TO_ROLL for a wheel that costs a check, _ROLLED when its die has fallen [6.45b, 8.53] (RULING-136).
     """
 
     unit: int
@@ -374,7 +355,10 @@ class Advances(Step):
 
     def run(self, s: Battle) -> None:
         u = self.unit
+        g = setting(s)
         price = self.price
+        if self.wheel == _ROLLED:
+            price += hits.checked(s, u, s.rolled.pop(), R_WHEEL)
         if s.loc[u] < 0 or s.routed[u]:
             return
         if ruinous(s, u, price):
@@ -382,15 +366,16 @@ class Advances(Step):
                 if s.hits[v] + price >= hits.tq(s, v):
                     spare(s, v)
             return
-        g = setting(s)
+        if self.wheel == _TO_ROLL:
+            s.then(Roll(g.side[u], R_WHEEL, g.gid[u]), replace(self, wheel=_ROLLED))
+            return
         if s.heard is not None:
             s.tell("advances", (g.gid[u], s.loc[u], self.hex), ("8.51a",))
         advance(s, u, self.hex, self.tail, self.facing)
         for v in stack(s, u):
             hits.add(s, v, price, "8.51a")
-        steps: list[Step] = [Check(u, R_WHEEL)] if self.wheel else []
         # the enemy shoots before any more movement, and a turn is movement [7.14, 8.21a] (RULING-114)
-        s.then(*steps, LeadersBeside(u), EntryFire(u), TurnAfter(g.side[u], u))
+        s.then(LeadersBeside(u), EntryFire(u), TurnAfter(g.side[u], u))
 
 
 def spare(s: Battle, u: int) -> None:

@@ -31,6 +31,7 @@ from polemos.games.alexander.fights import (
     stack,
     struck_in,
 )
+from polemos.games.alexander.manoeuvre import pivot_toll
 from polemos.games.alexander.odds import direction, positional
 from polemos.games.alexander.rolls import R_BRINK, Roll
 from polemos.games.alexander.rout import Routs
@@ -177,7 +178,7 @@ def _one_side(
 
     The attacker counts the hits that he would take in the advance.
     """
-    walker, toll = advance.forecast(s, fight, attackers, defenders, charge)
+    walker, toll = would_advance(s, fight, attackers, defenders, charge)
     mine = max(excess(s, a) + (toll if a == walker else 0) for a in attackers)
     other = max(excess(s, d) for d in defenders)
     if s.heard is not None:
@@ -191,6 +192,28 @@ def _one_side(
             hits.relieve(s, v, hits.tq(s, v) - _BOTH["short_of_tq"], "10.26a")
     note(s, fight, STAY, 2 if mine == other else 1)
     return (attackers, []) if mine > other else ([], defenders)
+
+
+def would_advance(s: Battle, fight: int, attackers: list[int], defenders: list[int], charge: int) -> tuple[int, int]:
+    """Who would advance if all defenders were gone, and the fewest hits that it would cost; -1 and 0 for nobody
+    [10.26a].
+
+    charge: 1 in the charge, when nobody leaves an enemy zone of control for it [8.51c].
+    """
+    held_now = [(x, s.at[x]) for d in defenders for x in (s.loc[d], s.tail[d]) if x >= 0]
+    empty = [x for x, _ in held_now]
+    for x in empty:
+        s.at[x] = -1
+    few = advance.chosen_few(s, fight, advance.walkers(s, attackers, empty, charge))
+    walker = few[0] if few else -1
+    price = 0
+    if walker >= 0:
+        prices = [advance.cost(s, walker, d) for d in advance.straight(s, walker, empty)]
+        prices += [pivot_toll(s, walker, right) for right in advance.pivots(s, walker, empty)]
+        price = min(prices)
+    for x, u in held_now:
+        s.at[x] = u
+    return walker, price
 
 
 @dataclass(slots=True, frozen=True)

@@ -13,8 +13,7 @@ from polemos.games.alexander.advance import (
     pivots,
     straight,
 )
-from polemos.games.alexander.checks import Check
-from polemos.games.alexander.draft import Draft, Reading, carried, neighbour
+from polemos.games.alexander.draft import Draft, HitReader, Reading, carried, neighbour, trial
 from polemos.games.alexander.fights import (
     ATTACKER,
     FIRST_LINE,
@@ -25,7 +24,7 @@ from polemos.games.alexander.fights import (
 )
 from polemos.games.alexander.forecast_clash import choose_sides, combat, endangered, giving_way, prepared
 from polemos.games.alexander.forecast_fire import hurt_text, severity
-from polemos.games.alexander.forecast_march import check, entry_fire, retire_shots, shying
+from polemos.games.alexander.forecast_march import entry_fire, retire_shots, shying
 from polemos.games.alexander.gridpage import (
     DUEL_GRID,
 )
@@ -41,7 +40,7 @@ from polemos.games.alexander.state import (
     combat_rating,
     setting,
 )
-from polemos.games.alexander.tables import EL
+from polemos.games.alexander.tables import EL, LOWEST
 from polemos.games.alexander.verbs import COMMIT
 from polemos.kernel.drafting import NEITHER
 from polemos.kernel.flow import VERB, copy
@@ -272,7 +271,7 @@ def foresee_advance_way(d: Draft, c: int) -> None:
     u = step.unit
     going = carried(s, c)
     leaving(d, going, u)
-    after = past_fire(going)
+    after = past_wheel(d, past_fire(going), u)
     d.path = [s.loc[u], after.loc[u]] if after.loc[u] != s.loc[u] else [s.tail[u], after.tail[u]]
     d.suffered(after)
     if after.hits[u] == s.hits[u]:
@@ -280,10 +279,17 @@ def foresee_advance_way(d: Draft, c: int) -> None:
     if after.loc[u] == s.loc[u] and after.tail[u] == s.tail[u] and after.hits[u] != s.hits[u]:
         d.term("advance-barred", f"{after.hits[u]}/{hits.tq(after, u)}", "8.51b", {"unit": d.unit(u)})
         return
-    for x in after.agenda:
-        if isinstance(x, Check):
-            check(d, after, x)
     entry_fire(d, after, u)
+
+
+def past_wheel(d: Draft, after: Battle, u: int) -> Battle:
+    """The check of a wheel in an advance, and a copy on which it is passed [6.45b, 8.51b]."""
+    for x in after.agenda:
+        if isinstance(x, Advances):
+            args: dict[str, Word] = {"unit": d.unit(u), "tq": hits.tq(after, u)}
+            d.die("check", after, x, HitReader(u), "6.45b", args)
+            return trial(after, x, LOWEST)
+    return after
 
 
 def leaving(d: Draft, after: Battle, u: int) -> None:

@@ -86,6 +86,14 @@ class Check(Step):
             )
 
 
+def checked(s: Battle, u: int, rolled: int, why: int) -> int:
+    """By how much a roll against a unit's TQ, with all that is added to it, exceeds it: the hits of a check [10.16]."""
+    excess = max(0, rolled - tq(s, u))
+    if s.heard is not None:
+        s.tell("check-failed" if excess else "check-passed", (setting(s).gid[u],), (ROLL_CLAUSES[why],))
+    return excess
+
+
 @dataclass(slots=True, frozen=True)
 class Checked(Step):
     """The roll against its TQ has fallen."""
@@ -98,10 +106,8 @@ class Checked(Step):
 
     def run(self, s: Battle) -> None:
         u = self.unit
-        excess = max(0, s.rolled.pop() + self.more - tq(s, u))
+        excess = checked(s, u, s.rolled.pop() + self.more, self.why)
         n = max(self.least, min(excess, self.most) if self.most else excess)
-        if s.heard is not None:
-            s.tell("check-failed" if excess else "check-passed", (setting(s).gid[u],), (ROLL_CLAUSES[self.why],))
         lower = s.deep[u]
         if excess and lower >= 0 and not s.beneath[u]:
             s.then(Check(lower, self.why, self.most, self.least, self.more))
