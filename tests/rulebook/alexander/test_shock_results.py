@@ -17,6 +17,7 @@ MORE_FOOT = "per.mi.pers-2"
 ARCHERS = "per.sk.mard-1"
 AGRIANIANS = "mac.sk.agr-1"
 CHARIOTS = "per.ch.l-1"
+ELEPHANTS = "per.el.1"
 
 
 # ---------------------------------------------------------------------------------------------------- sharing [10.12]
@@ -237,6 +238,38 @@ def test_so_do_they_in_the_charge() -> None:
 def test_who_has_just_stood_does_not_roll_on_the_brink() -> None:
     t = shock(CLASH, no=[PHALANX], hits={HOPLITES: 4}, dice=[0, 0])
     assert t.events("stood") and "brink" not in [e["why"] for e in t.events("rolled")]
+
+
+@pytest.mark.clause("8.38b", "9.65d")
+def test_nor_who_has_stood_in_the_charge_and_was_not_hit_since() -> None:
+    # a 9 in the charge is the seventh hit of the phalanx; its blows cost it nothing, but it has an enemy behind it
+    t = shock(
+        {"2619": PHALANX, "2720": "per.mi.apple-1", "2519": FOOT}, {FOOT: 90}, must=[PHALANX], hits={PHALANX: 5},
+        dice=[9, 0, 0, 9, 9],
+    )  # fmt: skip
+    assert t.events("stood") and t.event("shock")["attack"] == 0
+    assert "brink" not in [e["why"] for e in t.events("rolled")] and t.hits(PHALANX) == 6
+
+
+@pytest.mark.clause("8.38b", "10.26a")
+def test_nor_whom_the_rout_of_the_other_side_has_spared_in_the_charge() -> None:
+    t = shock(
+        {"2620": COMPANIONS, "2720": FOOT, "2519": MORE_FOOT}, {MORE_FOOT: 90}, must=[COMPANIONS],
+        hits={COMPANIONS: 6, FOOT: 3}, dice=[8, 7, 9],
+    )  # fmt: skip
+    assert t.events("both-fail") and t.hits(COMPANIONS) == 6
+    assert "brink" not in [e["why"] for e in t.events("rolled")]
+
+
+@pytest.mark.clause("8.38b", "9.13b")
+def test_a_second_line_has_its_collapse_at_once_and_no_other() -> None:
+    # elephants break the hypaspists in the charge; the phalanx behind them stands, an enemy before it
+    t = shock(
+        {"3022": ELEPHANTS, "2921": HYPASPISTS, "2821": PHALANX, "2922": FOOT}, must=[ELEPHANTS], side="opponent",
+        hits={HYPASPISTS: 7, PHALANX: 3}, dice=[0, 9, 0, 0, 0, 9, 0, 9],
+    ).finish_phase()  # fmt: skip
+    assert t.event("shock")["target"] == PHALANX and t.events("stood")
+    assert "brink" not in [e["why"] for e in t.events("rolled")] and t.hits(PHALANX) == 6
 
 
 @pytest.mark.clause("scn.chaeronea.5", "9.65a")

@@ -25,10 +25,12 @@ from polemos.games.alexander.fights import (
     STAY,
     first_struck,
     is_open,
+    is_steady,
     members,
     note,
     recast,
     stack,
+    steadied,
     struck_in,
 )
 from polemos.games.alexander.manoeuvre import pivot_toll
@@ -190,6 +192,7 @@ def _one_side(
     for u in keep:
         for v in stack(s, u):
             hits.relieve(s, v, hits.tq(s, v) - _BOTH["short_of_tq"], "10.26a")
+            steadied(s, v)
     note(s, fight, STAY, 2 if mine == other else 1)
     return (attackers, []) if mine > other else ([], defenders)
 
@@ -254,7 +257,9 @@ class Closing(Step):
 class Collapse(Step):
     """Units at their TQ rout; those one hit short are noted before anybody runs [8.38].
 
-    Of two phalanxes deep only the one that checks may be on the brink [9.62g] (RULING-116). fight: -1 all combats.
+    Of two phalanxes deep only the one that checks may be on the brink [9.62g] (RULING-116); nor is one that has stood
+    fast in this segment, or was spared [9.65d] (RULING-73).
+    fight: -1 all combats of the first line; second lines and pursuits have come to an end by themselves.
     """
 
     side: int
@@ -263,13 +268,13 @@ class Collapse(Step):
     def run(self, s: Battle) -> None:
         for row in list(s.group):
             fight, u = row[ROW_FIGHT], row[ROW_UNIT]
-            if row[ROW_ROLE] not in (ATTACKER, DEFENDER) or (self.fight >= 0 and fight != self.fight):
+            if row[ROW_ROLE] not in (ATTACKER, DEFENDER) or s.fights[fight][CLOSED] or s.loc[u] < 0:
                 continue
-            if s.fights[fight][CLOSED] or s.loc[u] < 0:
+            if fight != self.fight if self.fight >= 0 else s.fights[fight][KIND] != FIRST_LINE:
                 continue
             strikers = members(s, fight, ATTACKER) if row[ROW_ROLE] == DEFENDER else []
             v = charge.first_to_check(s, fight, u, strikers)
-            if not s.routed[v] and s.hits[v] == hits.tq(s, v) - _BRINK["short_of_tq"]:
+            if not s.routed[v] and s.hits[v] == hits.tq(s, v) - _BRINK["short_of_tq"] and not is_steady(s, v):
                 s.group.append((fight, v, BRINK, s.loc[v], s.tail[v], 0, s.hits[v]))
         s.then(
             RoutOrder(self.side, 0) if self.fight < 0 else GiveWay(self.fight, 0), Brink(self.fight), Over(self.fight)

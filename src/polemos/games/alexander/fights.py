@@ -55,6 +55,10 @@ GONE: Final = 5
 """A defender that has routed in the charge while its attacker stood in another enemy's zone: nobody enters its hex
 [8.51c].
 """
+STEADY: Final = 6
+"""A unit that has stood fast, or that the rout of the other side has spared: it is one hit short of its TQ by that
+[8.38b, 9.65d, 10.26a].
+"""
 
 # numbers of a row of `group`
 ROW_FIGHT: Final = 0
@@ -111,6 +115,19 @@ def stack(s: Battle, u: int) -> tuple[int, ...]:
     if partner < 0:
         return (u,)
     return (partner, u) if s.beneath[u] else (u, partner)
+
+
+def steadied(s: Battle, u: int) -> None:
+    """Note that a unit in combat has stood fast or was spared (RULING-73)."""
+    for row in s.group:
+        if row[ROW_UNIT] in stack(s, u) and row[ROW_ROLE] in (ATTACKER, DEFENDER):
+            s.group.append((row[ROW_FIGHT], u, STEADY, s.loc[u], s.tail[u], 0, s.hits[u]))
+            return
+
+
+def is_steady(s: Battle, u: int) -> bool:
+    """Whether a unit has stood fast or was spared in this segment (RULING-73)."""
+    return any(row[ROW_UNIT] == u and row[ROW_ROLE] == STEADY for row in s.group)
 
 
 def captains(s: Battle, fight: int, role: int) -> list[int]:

@@ -7,6 +7,7 @@ Hits in shock are only counted (`add`), for there all combats are judged togethe
 from dataclasses import dataclass
 from typing import Any, Final
 
+from polemos.games.alexander.fights import steadied
 from polemos.games.alexander.rolls import R_STAND, ROLL_CLAUSES, Roll
 from polemos.games.alexander.state import COLUMN, Battle, setting
 from polemos.games.alexander.tables import HI, MOVES, PH, ROUT, TYPES, table
@@ -131,6 +132,7 @@ class Stand(Step):
             if s.heard is not None:
                 s.tell("stood", (setting(s).gid[u],), ("9.65d",))
             relieve(s, u, limit - _STAND["short_of_tq"], "9.65d")
+            steadied(s, u)
         else:
             from polemos.games.alexander import rout
 
