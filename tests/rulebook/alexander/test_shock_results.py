@@ -128,6 +128,30 @@ def test_one_hit_short_in_a_zone_a_unit_rolls() -> None:
     assert t.event("routs")["unit"] == HYPASPISTS
 
 
+@pytest.mark.clause("8.38b", "10.13a")
+def test_so_does_whoever_won_in_the_charge_and_is_held_by_others() -> None:
+    pieces = {"2620": COMPANIONS, "2720": FOOT, "2519": MORE_FOOT}
+    for face, runs in ((9, True), (7, False)):
+        t = shock(
+            pieces, {MORE_FOOT: 150}, must=[COMPANIONS], hits={FOOT: 2, COMPANIONS: 6}, dice=[0, 6, face]
+        ).finish_phase()
+        assert [e["why"] for e in t.events("rolled")] == ["charge", "charge", "brink"]
+        assert bool(t.flag(COMPANIONS, "routed")) == runs and t.hits(COMPANIONS) == (0 if runs else 5)
+    # nobody's zone, no roll
+    t = shock(pieces, must=[COMPANIONS], hits={FOOT: 2, COMPANIONS: 6}, dice=[0, 6, 9])
+    assert "brink" not in [e["why"] for e in t.events("rolled")]
+
+
+@pytest.mark.clause("8.38b", "8.33c")
+def test_and_whoever_saw_his_attacker_break_and_is_held_by_another() -> None:
+    t = shock(
+        {"2620": COMPANIONS, "2720": FOOT, "2621": HYPASPISTS}, must=[COMPANIONS], hits={COMPANIONS: 6, FOOT: 3},
+        dice=[9, 0, 9],
+    )  # fmt: skip
+    assert [e["unit"] for e in t.events("routs")] == [COMPANIONS, FOOT]
+    assert [e["why"] for e in t.events("rolled")] == ["charge", "charge", "brink"]
+
+
 @pytest.mark.clause("8.38b")
 def test_out_of_every_zone_nobody_rolls() -> None:
     # the enemy looks the other way

@@ -255,7 +255,8 @@ class Closing(Step):
 # --------------------------------------------------------------------------------------------------- the order of routs
 @dataclass(slots=True, frozen=True)
 class Collapse(Step):
-    """Units at their TQ rout; those one hit short are noted before anybody runs [8.38].
+    """Units at their TQ rout; those one hit short are noted before anybody runs [8.38], those too whose combat the
+    charge has decided (RULING-137).
 
     Of two phalanxes deep only the one that checks may be on the brink [9.62g] (RULING-116); nor is one that has stood
     fast in this segment, or was spared [9.65d] (RULING-73).
@@ -268,7 +269,7 @@ class Collapse(Step):
     def run(self, s: Battle) -> None:
         for row in list(s.group):
             fight, u = row[ROW_FIGHT], row[ROW_UNIT]
-            if row[ROW_ROLE] not in (ATTACKER, DEFENDER) or s.fights[fight][CLOSED] or s.loc[u] < 0:
+            if row[ROW_ROLE] not in (ATTACKER, DEFENDER) or s.loc[u] < 0:
                 continue
             if fight != self.fight if self.fight >= 0 else s.fights[fight][KIND] != FIRST_LINE:
                 continue
