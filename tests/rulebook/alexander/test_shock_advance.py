@@ -3,6 +3,7 @@
 """
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -72,6 +73,26 @@ def test_an_advance_that_would_rout_the_winner_is_not_made() -> None:
     assert t.event("shock")["attack"] == 1
     assert t.events("stays") and t.where(HYPASPISTS) == "0947" and t.hits(HYPASPISTS) == 7
     assert not t.flag(HYPASPISTS, "routed")
+
+
+@pytest.mark.clause("8.51a", "9.74c")
+def test_a_charge_formation_climbs_one_level_a_phase_its_advance_included() -> None:
+    # 0303, 0403 and 0503 of the Hydaspes rise by a level each
+    unit, enemy = "mac.hc.agema", "ind.mi.r-1"
+    rest: dict[str, Any] = {
+        "scenario": "hydaspes", "charge": [unit], "options": list(RULES), "facing": {unit: 90, enemy: 270},
+        "hits": {enemy: 4},
+    }  # fmt: skip
+    t = Table(
+        {"0303": unit, "0206": "mac.alexander-iii", "0503": enemy}, active="mac.alexander-iii", **rest,
+        standing={"opponent": ["withdraw-others never", "face never"]},
+    )  # fmt: skip
+    t.does(f"move:{unit}", "enter:0403", "done").dice(0, 9, 0)
+    t.until(lambda table: bool(table.events("routs") and not table.state.group))
+    assert (t.event("routs")["unit"], t.where(unit)) == (enemy, "0403")
+    # it has not climbed yet
+    t = shock({"0403": unit, "0503": enemy}, no=[unit], dice=[9, 0], **rest).finish_phase()
+    assert (t.event("routs")["unit"], t.where(unit)) == (enemy, "0503")
 
 
 @pytest.mark.clause("8.54", "8.36a")

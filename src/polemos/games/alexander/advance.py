@@ -22,7 +22,7 @@ from polemos.games.alexander.fights import (
     struck_in,
     vacated,
 )
-from polemos.games.alexander.ground import NEVER, NEXT, ROUGH
+from polemos.games.alexander.ground import NEVER, NEXT
 from polemos.games.alexander.manoeuvre import (
     ahead,
     elephant_toll,
@@ -31,6 +31,7 @@ from polemos.games.alexander.manoeuvre import (
     pivot_toll,
     pivot_way,
     pivoted,
+    rise,
     toll,
 )
 from polemos.games.alexander.reactionfire import EntryFire, Leaving
@@ -47,7 +48,7 @@ from polemos.games.alexander.state import (
     put_leader,
     setting,
 )
-from polemos.games.alexander.stepping import wheel_checked
+from polemos.games.alexander.stepping import bars_charge, wheel_checked
 from polemos.games.alexander.tables import AS, CH, EL, MOVES
 from polemos.games.alexander.verbs import ADVANCE, ADVANCE_TO, FIGHT, KEEP_FACING, PIVOT, STAND, TURN, WHEEL
 from polemos.games.alexander.zones import covered, held
@@ -70,15 +71,14 @@ def free_for(s: Battle, u: int, hex_: int) -> bool:
 
 
 def passable(s: Battle, u: int, hex_: int, d: int) -> bool:
-    """Whether the ground lets a unit go from a hex in a direction; the charge formation keeps to open ground
-    [9.74c].
+    """Whether the ground lets a unit go from a hex in a direction; the charge formation keeps to open ground and within
+    a level of where it began the phase [9.74c].
     """
     g = setting(s)
-    field = g.field
-    e = 6 * hex_ + d
-    if field.mp[g.group[u]][field.step[e]] == NEVER:
+    if g.field.mp[g.group[u]][g.field.step[6 * hex_ + d]] == NEVER:
         return False
-    return s.form[u] != CHARGE or not (ROUGH[field.terrain[NEXT[e]]] or field.rough_step[field.step[e]])
+    climb = rise(s, s.began[u], hex_) if s.began[u] >= 0 else 0
+    return s.form[u] != CHARGE or not bars_charge(s, hex_, d, climb, 0)
 
 
 def straight(s: Battle, u: int, empty: list[int]) -> list[int]:
