@@ -152,6 +152,17 @@ def test_and_whoever_saw_his_attacker_break_and_is_held_by_another() -> None:
     assert [e["why"] for e in t.events("rolled")] == ["charge", "charge", "brink"]
 
 
+@pytest.mark.clause("8.38b", "10.24a")
+def test_and_whoever_has_come_to_it_as_others_fled_through_him() -> None:
+    # the Agrianians deal the hoplites one hit, the foot that runs through them another: 5 of 6
+    t = shock(
+        {"2620": COMPANIONS, "2720": FOOT, "2821": HOPLITES, "2822": AGRIANIANS}, {AGRIANIANS: 330},
+        no=[COMPANIONS, AGRIANIANS], hits={FOOT: 3, HOPLITES: 3}, dice=[9, 0, 0, 4],
+    )  # fmt: skip
+    assert [e["why"] for e in t.events("rolled")] == ["shock", "shock", "routed-through", "brink"]
+    assert t.hits(HOPLITES) == 4
+
+
 @pytest.mark.clause("8.38b")
 def test_out_of_every_zone_nobody_rolls() -> None:
     # the enemy looks the other way

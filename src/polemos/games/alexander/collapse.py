@@ -255,11 +255,10 @@ class Closing(Step):
 # --------------------------------------------------------------------------------------------------- the order of routs
 @dataclass(slots=True, frozen=True)
 class Collapse(Step):
-    """Units at their TQ rout; those one hit short are noted before anybody runs [8.38], those too whose combat the
-    charge has decided (RULING-137).
+    """Units at their TQ rout; whoever else is there to roll on the brink is noted before anybody runs [8.38], those too
+    whose combat the charge has decided (RULING-137).
 
-    Of two phalanxes deep only the one that checks may be on the brink [9.62g] (RULING-116); nor is one that has stood
-    fast in this segment, or was spared [9.65d] (RULING-73).
+    Of two phalanxes deep it is only the one that checks [9.62g] (RULING-116).
     fight: -1 all combats of the first line; second lines and pursuits have come to an end by themselves.
     """
 
@@ -275,7 +274,7 @@ class Collapse(Step):
                 continue
             strikers = members(s, fight, ATTACKER) if row[ROW_ROLE] == DEFENDER else []
             v = charge.first_to_check(s, fight, u, strikers)
-            if not s.routed[v] and s.hits[v] == hits.tq(s, v) - _BRINK["short_of_tq"] and not is_steady(s, v):
+            if not s.routed[v]:
                 s.group.append((fight, v, BRINK, s.loc[v], s.tail[v], 0, s.hits[v]))
         s.then(
             RoutOrder(self.side, 0) if self.fight < 0 else GiveWay(self.fight, 0), Brink(self.fight), Over(self.fight)
@@ -310,8 +309,8 @@ class RoutOrder(Decision):
 # ------------------------------------------------------------------------------------------------- the brink [8.38b]
 @dataclass(slots=True, frozen=True)
 class Brink(Step):
-    """Units of the combats one hit short of their TQ in an enemy zone of control roll [8.38b] (RULING-27,
-    RULING-73).
+    """When the others have run, units of the combats one hit short of their TQ in an enemy zone of control roll, but
+    for those that have stood fast or were spared [8.38b] (RULING-27, RULING-73).
 
     fight: -1 for all combats.
     """
@@ -328,6 +327,7 @@ class Brink(Step):
             if s.loc[row[ROW_UNIT]] >= 0
             and not s.routed[row[ROW_UNIT]]
             and s.hits[row[ROW_UNIT]] == hits.tq(s, row[ROW_UNIT]) - _BRINK["short_of_tq"]
+            and not is_steady(s, row[ROW_UNIT])
             and held(s, row[ROW_UNIT])
         ]
         for u in reversed(shaky):

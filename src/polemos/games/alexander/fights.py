@@ -48,7 +48,7 @@ DEFENDER: Final = 1
 LANES: Final = 2
 """A chariot whose target opened lanes, or a target that opened them: no blows, the chariot passes [9.24]."""
 BRINK: Final = 3
-"""A unit one hit short of its TQ when the routs begin [8.38b]."""
+"""A unit of the combat that may be on the brink when the others have run [8.38b]."""
 HUNTED: Final = 4
 """A defender that has routed before a pursuer [10.31]."""
 GONE: Final = 5
