@@ -70,6 +70,34 @@ def test_only_in_the_open_and_not_in_rout() -> None:
     t.may_not(f"recover:{COMPANIONS}", "10.25b")
 
 
+UPPER, LOWER = "mac.ph.craterus", "mac.ph.amyntas"
+
+
+def two_deep(leader: str) -> Table:
+    """Two phalanxes in one place, both with hits, beside a leader at Arbela."""
+    return Table(
+        {"2614": [UPPER, LOWER], "2514": leader}, scenario="arbela", active=leader,
+        facing={UPPER: 90, LOWER: 90}, deep={LOWER: UPPER}, hits={UPPER: 3, LOWER: 3},
+    )  # fmt: skip
+
+
+@pytest.mark.clause("9.62b", "10.14a")
+def test_two_deep_recover_for_the_overall_commander_only() -> None:
+    two_deep("mac.craterus").may_not(f"recover:{UPPER}", "9.62b")
+    assert two_deep("mac.alexander-iii").does(f"recover:{UPPER}").hits(UPPER) == 1
+
+
+@pytest.mark.clause("10.14a", "10.14b", "9.62h")
+def test_each_of_two_deep_recovers_by_an_order_of_its_own() -> None:
+    t = two_deep("mac.alexander-iii").does(f"recover:{LOWER}")
+    assert (t.hits(UPPER), t.hits(LOWER), t.orders) == (3, 1, 6)
+    t.may_not(f"move:{UPPER}").does(f"recover:{UPPER}")
+    assert (t.hits(UPPER), t.hits(LOWER), t.orders) == (1, 1, 5)
+    # nor does the lower one recover after both have moved
+    t = two_deep("mac.alexander-iii").does(f"move:{UPPER}").walks("2714").does("halt").until("GiveOrders")
+    t.may_not(f"recover:{LOWER}", "10.14b")
+
+
 # ---------------------------------------------------------------------------------------------------- rally [10.27]
 def rallying(unit: str, *dice: int, **rest: Any) -> Table:
     """The attempt of Menedemus, Initiative 4."""

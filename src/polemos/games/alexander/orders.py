@@ -163,13 +163,18 @@ class GiveOrders(Decision):
         loc, routed, ordered = s.loc, s.routed, s.ordered
         for u in g.of_side[side]:
             h = loc[u]
-            if h < 0 or ordered[u] or (h not in reached and s.tail[u] not in reached) or s.rallied[u] or s.beneath[u]:
+            if h < 0 or ordered[u] or (h not in reached and s.tail[u] not in reached) or s.rallied[u]:
                 continue
             if special.refusals_order(s, u) or special.refusals_elephants(s, m, u):
                 continue
             if routed[u]:
                 if not closing and not owes and s.line == 0 and not rally.refusals_rally(s, u):
                     found.append(RALLY + gid[u])
+                continue
+            recovers = bool(s.hits[u]) and not only_moves and not rally.refusals_recover(s, u)
+            if s.beneath[u]:
+                # it moves with the phalanx above it, but recovers by an order of its own (RULING-139)
+                found += [RECOVER + gid[u]] if recovers else []
                 continue
             refused = refusals_march(s, m, u)
             if not refused:
@@ -183,7 +188,7 @@ class GiveOrders(Decision):
                     found.append(FIRE + gid[u])
                 if harassment.may_harass(s, u) and not special.may_be_ordered(s, u):
                     found.append(HARASS + gid[u])
-            if s.hits[u] and not only_moves and not rally.refusals_recover(s, u):
+            if recovers:
                 found.append(RECOVER + gid[u])
         if not only_moves:
             found += self._leaders(s, m, reached)

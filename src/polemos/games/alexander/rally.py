@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import hits, losses, rout, supply
+from polemos.games.alexander.command import is_overall
 from polemos.games.alexander.ground import TERRAINS
 from polemos.games.alexander.rolls import R_RALLY, R_RALLY_HITS, Roll
-from polemos.games.alexander.state import Battle, hexes, initiative, setting
+from polemos.games.alexander.state import TO_MOVE, Battle, hexes, initiative, setting
 from polemos.games.alexander.tables import AGAIN, EL, HI, NO_WEAPON, OUT, RALLY, ROUT
 from polemos.games.alexander.zones import beside_enemy, held
 from polemos.kernel.flow import Refusal, Step
@@ -22,10 +23,16 @@ _RALLYING_GROUND: Final = tuple(name in ROUT["rally"]["terrain"] for name in TER
 
 # ----------------------------------------------------------------------------------------------------- recovery [10.14]
 def refusals_recover(s: Battle, u: int) -> list[Refusal]:
-    """Why a unit may not recover cohesion now [10.14a]."""
+    """Why the active leader may not order a unit to recover cohesion now [10.14a, 10.14b, 9.62b]."""
     h = s.loc[u]
     if h < 0 or s.routed[u] or s.hits[u] == 0:
         return [Refusal("10.14a", h)]
+    if s.deep[u] >= 0:
+        if not is_overall(s, s.lead):
+            return [Refusal("9.62b", h)]
+        if s.beneath[u] and s.ordered[s.deep[u]] == TO_MOVE:
+            # it has moved with the phalanx above it (RULING-139)
+            return [Refusal("10.14b", h)]
     terrain = setting(s).field.terrain
     if not all(_GROUND[terrain[x]] for x in hexes(s, u)) or held(s, u) or beside_enemy(s, u) or supply.threatened(s, u):
         return [Refusal("10.14a", h)]
