@@ -269,6 +269,19 @@ def test_so_do_they_in_the_charge() -> None:
     assert "stand" in [e["why"] for e in t.events("rolled")]
 
 
+@pytest.mark.clause("9.65b", "10.24a", "8.38a")
+def test_nor_does_a_friend_who_flees_through_them_first_give_them_a_roll() -> None:
+    pieces = {"2720": FOOT, "2820": HOPLITES, "2821": MORE_FOOT, "2620": COMPANIONS, "2818": "mac.hc.comp-2"}
+    t = shock(
+        pieces, {"mac.hc.comp-2": 150}, no=[COMPANIONS, "mac.hc.comp-2"], hits={FOOT: 3, HOPLITES: 5}, dice=[9, 3, 0, 0]
+    )
+    assert t.asked == "RoutOrder"
+    t.does(f"fight:{FOOT}")
+    # 5 and 6 in the flank, and one from their friends: judged by their own combat
+    assert hits_taken(t)[HOPLITES] == 4 + 2 + 1 and t.flag(HOPLITES, "routed")
+    assert [e["why"] for e in t.events("rolled")][2:] == ["routed-through"]
+
+
 @pytest.mark.clause("8.38b", "9.65d")
 def test_who_has_just_stood_does_not_roll_on_the_brink() -> None:
     t = shock(CLASH, no=[PHALANX], hits={HOPLITES: 4}, dice=[0, 0])

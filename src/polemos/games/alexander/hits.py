@@ -7,7 +7,17 @@ Hits in shock are only counted (`add`), for there all combats are judged togethe
 from dataclasses import dataclass
 from typing import Any, Final
 
-from polemos.games.alexander.fights import steadied
+from polemos.games.alexander.fights import (
+    ATTACKER,
+    CLOSED,
+    DEFENDER,
+    ROW_FIGHT,
+    ROW_ROLE,
+    ROW_UNIT,
+    here,
+    stack,
+    steadied,
+)  # fmt: skip
 from polemos.games.alexander.rolls import R_STAND, ROLL_CLAUSES, Roll
 from polemos.games.alexander.state import COLUMN, Battle, setting
 from polemos.games.alexander.tables import HI, MOVES, PH, ROUT, TYPES, table
@@ -53,15 +63,36 @@ def relieve(s: Battle, u: int, hits: int, clause: str) -> None:
 def hurt(s: Battle, u: int, n: int, clause: str) -> None:
     """A unit takes hits outside shock: at its TQ it routs, a routed one is eliminated. Call it last in a step
     [10.13a, 10.25c].
+
+    Whoever is due to rout by its own combat is judged with it all the same, not by these hits (RULING-140).
     """
     if n <= 0 or s.loc[u] < 0:
         return
+    due = to_be_judged(s, u)
     add(s, u, n, clause)
-    if s.hits[u] >= tq(s, u):
+    if s.hits[u] >= tq(s, u) and not due:
         # Imported when it happens: everything that hurts needs this file, and a rout may need all of that.
         from polemos.games.alexander import rout
 
         s.then(rout.Routs(u, BY_HITS))
+
+
+def to_be_judged(s: Battle, u: int) -> bool:
+    """Whether the hits of its combat have brought a unit, or the other one of its double depth, to its TQ, and the
+    combat has still to be judged [8.38a].
+    """
+    if not s.group:
+        return False
+    units = stack(s, u)
+    if all(s.hits[v] < tq(s, v) for v in units):
+        return False
+    return any(
+        row[ROW_UNIT] in units
+        and row[ROW_ROLE] in (ATTACKER, DEFENDER)
+        and here(s, row)
+        and not s.fights[row[ROW_FIGHT]][CLOSED]
+        for row in s.group
+    )
 
 
 @dataclass(slots=True, frozen=True)
