@@ -104,12 +104,25 @@ def test_pelium_lasts_fifteen_turns() -> None:
 # ----------------------------------------------------------------------------------------------------- the Granicus
 @pytest.mark.clause("scn.granicus.1")
 def test_the_mercenaries_wait() -> None:
-    pieces = {"4517": "per.omares", "4415": "per.ho.merc-1", "4413": "per.lp.merc-1"}
-    t = Table({**pieces, "3415": "mac.hc.comp-1"}, scenario="granicus", active="per.omares")
+    pieces = {"4415": "per.ho.merc-1", "4413": "per.lp.merc-1"}
+    t = Table({**pieces, "4517": "per.arsites", "3415": "mac.hc.comp-1"}, scenario="granicus", active="per.arsites")
     t.may_not("move:per.ho.merc-1", "scn.granicus.1").may_not("move:per.lp.merc-1", "scn.granicus.1")
-    t = Table({**pieces, "3615": "mac.hc.comp-1"}, scenario="granicus")
+    t = Table({**pieces, "4517": "per.omares", "3615": "mac.hc.comp-1"}, scenario="granicus")
     t.does("activate:per.omares").may("move:per.ho.merc-1")
     assert t.events("mercenaries-wake")
+
+
+@pytest.mark.clause("scn.granicus.1")
+def test_while_they_wait_omares_only_has_units_fire() -> None:
+    horse, more = "per.lc.rheo-1", "per.hc.bact-1"
+    pieces = {"4517": "per.omares", "4509": "per.ho.merc-1", "4119": horse, "4217": more, "4120": "mac.hc.comp-1"}
+    t = Table(pieces, scenario="granicus", active="per.omares", facing={horse: 150}, hits={more: 3})
+    assert t.choices() == ["done", f"fire:{horse}"]
+    for order in (f"move:{more}", f"harass:{horse}", f"recover:{more}", "lead:per.omares"):
+        t.may_not(order, "scn.granicus.1")
+    # once they have woken he commands like anybody
+    t = Table({**pieces, "4414": "mac.hc.comp-2"}, scenario="granicus", hits={more: 3})
+    t.does("activate:per.omares").may(f"move:{more}", f"recover:{more}", "lead:per.omares")
 
 
 @pytest.mark.clause("scn.granicus.3", "4.64")

@@ -197,6 +197,8 @@ class GiveOrders(Decision):
         if brought_in(s, m):
             found += [BRING + gid[u] for u in range(g.units) if s.status[u] == DUE and not refusals_bring(s, u)]
         must = closing or owes or (bool(s.duty) and not duty_done(s) and not could_fight(s, m))
+        if special.only_fires(s, m):
+            found = [c for c in found if c - c % VERB == FIRE]
         if g.has_bolts:
             found += bolt_shots(s, side)
         bound = must and any(c - c % VERB in _DUTIES for c in found)
@@ -307,6 +309,8 @@ class GiveOrders(Decision):
         if verb == DONE and special.must_close(s, self.side):
             return [Refusal("scn.lyginus.1", s.lead_loc[m])]
         found = refusals_command(s, m)
+        if not found and verb != FIRE and special.only_fires(s, m):
+            found = [Refusal("scn.granicus.1", s.lead_loc[m])]
         if found:
             return found
         reached = flood(s, m)

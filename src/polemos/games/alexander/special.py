@@ -71,6 +71,14 @@ def waits(s: Battle, m: int) -> bool:
     return rule is not None and not s.special & HILL_AWAKE and setting(s).leader_id[m] == rule["leader"]
 
 
+def only_fires(s: Battle, m: int) -> bool:
+    """Whether all that a leader may do when activated is to have units fire: Omares, as long as his mercenaries wait
+    [scn.granicus.1].
+    """
+    rule = _rule(s, "granicus.1")
+    return rule is not None and not s.special & AWAKE and setting(s).leader_id[m] == rule["leader"]
+
+
 def enemy_within(s: Battle, u: int, radius: int, but_at_start: bool = False) -> bool:
     """Whether an enemy combat unit stands within so many hexes of a unit.
 
