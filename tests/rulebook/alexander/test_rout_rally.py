@@ -70,6 +70,16 @@ def test_only_in_the_open_and_not_in_rout() -> None:
     t.may_not(f"recover:{COMPANIONS}", "10.25b")
 
 
+@pytest.mark.clause("10.14b", "9.52")
+def test_bolt_shooters_shoot_or_recover() -> None:
+    bolts, enemy = "mac.at.1", "scy.hc.3"
+    there = {"2411": bolts, "2711": enemy, "2114": "mac.alexander-iii"}
+    t = Table(there, scenario="jaxartes", active="mac.alexander-iii", hits={bolts: 3}, dice=[9])
+    shot = t.copy().does(f"recover:{bolts}").may_not(f"bolt:{bolts}", "10.14b")
+    assert (shot.hits(bolts), shot.choices("bolt")) == (1, [])
+    t.does(f"bolt:{bolts}").until("GiveOrders").may_not(f"recover:{bolts}", "10.14b").may(f"bolt:{bolts}")
+
+
 UPPER, LOWER = "mac.ph.craterus", "mac.ph.amyntas"
 
 

@@ -8,7 +8,17 @@ from typing import Any, Final, NamedTuple
 from polemos.games.alexander import los
 from polemos.games.alexander.facing import ASPECT_OF, FACINGS, FLANK_OF, FRONT, FRONT_OF, REAR
 from polemos.games.alexander.ground import WOODS, distance, within
-from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, TO_MOVE, Battle, hexes, leaders_with, setting
+from polemos.games.alexander.state import (
+    CHARGE,
+    COLUMN,
+    SQUARE,
+    TO_MOVE,
+    TO_RECOVER,
+    Battle,
+    hexes,
+    leaders_with,
+    setting,
+)  # fmt: skip
 from polemos.games.alexander.tables import (
     ARROWS,
     AT,
@@ -106,6 +116,8 @@ def refusals_able(s: Battle, u: int, weapon: int) -> list[Refusal]:
         found.append(Refusal("9.52", where))
     if weapon == BOLT and s.ordered[u] == TO_MOVE:
         found.append(Refusal("9.54", where))
+    if weapon == BOLT and s.ordered[u] == TO_RECOVER:
+        found.append(Refusal("10.14b", where))
     return found
 
 
@@ -118,7 +130,7 @@ def able(s: Battle, u: int, weapon: int) -> bool:
             return False
     elif s.ammo[u] == OUT:
         return False
-    if weapon == BOLT and (s.shots[u] >= SHOTS_A_PHASE or s.ordered[u] == TO_MOVE):
+    if weapon == BOLT and (s.shots[u] >= SHOTS_A_PHASE or s.ordered[u] in (TO_MOVE, TO_RECOVER)):
         return False
     g = setting(s)
     return not (g.rafts and g.kind[u] != SK and in_river(s, u))

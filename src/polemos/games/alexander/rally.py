@@ -27,6 +27,9 @@ def refusals_recover(s: Battle, u: int) -> list[Refusal]:
     h = s.loc[u]
     if h < 0 or s.routed[u] or s.hits[u] == 0:
         return [Refusal("10.14a", h)]
+    if s.shots[u]:
+        # bolts fly without an order, but who recovers does nothing else in the phase
+        return [Refusal("10.14b", h)]
     if s.deep[u] >= 0:
         if not is_overall(s, s.lead):
             return [Refusal("9.62b", h)]
