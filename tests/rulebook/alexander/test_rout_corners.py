@@ -134,3 +134,19 @@ def test_the_ground_given_costs_what_it_costs_the_formation() -> None:
     for formed, facing, hits in (([], 90, 2), ([peltasts], 60, 1)):
         t = gives_ground("granicus", "2816", peltasts, 1, column=formed, facing={peltasts: facing})
         assert t.hits(peltasts) == hits and t.where(peltasts) in ("2615", "2616")
+
+
+@pytest.mark.clause("5.33b", "scn.jaxartes.1")
+def test_the_ground_given_leads_into_the_jaxartes_by_its_first_step_only() -> None:
+    # from the bank to the rafts, where it stops: one hex is missing
+    t = gives_ground("jaxartes", "2816", COMPANIONS, 1)
+    assert t.where(COMPANIONS) in ("2716", "2715")
+    afloat = t.hits(COMPANIONS)
+    # the river after one hex of bank: it is not entered
+    t = gives_ground("jaxartes", "2916", COMPANIONS, 1)
+    assert t.where(COMPANIONS) in ("2815", "2816")
+    assert t.hits(COMPANIONS) == 1 and afloat >= 1
+    # in the river it goes on by one hex, out of it by two
+    assert gives_ground("jaxartes", "2716", COMPANIONS, 1).where(COMPANIONS)[:2] == "26"
+    t = gives_ground("jaxartes", "2616", COMPANIONS, 1)
+    assert t.where(COMPANIONS)[:2] == "24"

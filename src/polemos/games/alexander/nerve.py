@@ -7,7 +7,7 @@ from polemos.games.alexander import flight, hits
 from polemos.games.alexander.facing import SIDES_OF_A_HEX
 from polemos.games.alexander.following import ask_leaders, enemy_leader_in, shift
 from polemos.games.alexander.ground import LEADER_GROUP, NEVER, NEXT, NOWHERE, direction_to, distance
-from polemos.games.alexander.manoeuvre import elephant_toll, in_formation, rise
+from polemos.games.alexander.manoeuvre import elephant_toll, in_formation, rise, wades
 from polemos.games.alexander.rolls import R_WITHDRAWAL
 from polemos.games.alexander.special import rout_edge
 from polemos.games.alexander.state import CHARGE, FINISHED, Battle, command_range, leaders_in, put_leader, setting
@@ -64,7 +64,8 @@ class LossOfNerve(Step):
 
 def way_back(s: Battle, u: int, hexes: int) -> list[int]:
     """The hexes of the first half of a unit that retreats toward its edge: empty ones out of enemy zones (RULING-9); a
-    charge formation keeps to open ground and within a level [9.74c] (RULING-103).
+    charge formation keeps to open ground and within a level [9.74c] (RULING-103). The Jaxartes is entered with the
+    first step only, and the unit stops there [scn.jaxartes.1] (RULING-141).
     """
     g = setting(s)
     field = g.field
@@ -83,7 +84,7 @@ def way_back(s: Battle, u: int, hexes: int) -> list[int]:
         least = (0, 0, 0)
         for d in range(SIDES_OF_A_HEX):
             cost = 0
-            shut = False
+            shut = g.rafts and bool(found) and wades(s, h, NEXT[6 * h + tail] if tail >= 0 else -1, d)
             left = 0
             for a in (h, NEXT[6 * h + tail] if tail >= 0 else -1):
                 if a < 0:
@@ -111,8 +112,11 @@ def way_back(s: Battle, u: int, hexes: int) -> list[int]:
         if best < 0:
             break
         climb += rise(s, h, best)
+        afloat = g.rafts and wades(s, h, NEXT[6 * h + tail] if tail >= 0 else -1, direction_to(h, best))
         h = best
         found.append(h)
+        if afloat:
+            break
     return found
 
 
