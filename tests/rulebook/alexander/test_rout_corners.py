@@ -52,6 +52,19 @@ def test_a_bend_in_the_way_saves_nobody() -> None:
     assert combats(t)[2] == [(COMPANIONS, FOOT, "rear")] and t.where(FOOT) == "eliminated"
 
 
+@pytest.mark.clause("10.33")
+@pytest.mark.parametrize(("start", "ridden"), [("2619", ["2719", "2820"]), ("2620", ["2720", "2821"])])
+def test_both_halves_of_a_long_unit_leave_a_trail(start: str, ridden: list[str]) -> None:
+    # the hoplites run from 2720 and 2719 to 2921 and 2920, for hypaspists bar the other way
+    hoplites, hypaspists = "per.ho.merc-1", "mac.hy.1"
+    t = shock(
+        {start: COMPANIONS, "2720": hoplites, "2918": hypaspists}, {hypaspists: 210}, must=[COMPANIONS],
+        charge=[COMPANIONS], options=RULES, hits={hoplites: 5}, dice=[0, 9, 9, 9, 9],
+    )  # fmt: skip
+    assert t.event("fled")["space"] == "2921" and rides(t) == ridden
+    assert combats(t)[2] == [(COMPANIONS, hoplites, "rear")] and t.where(hoplites) == "eliminated"
+
+
 @pytest.mark.clause("4.62a", "10.32")
 def test_a_leader_who_lets_them_ride_stays_beside_the_enemy() -> None:
     t = shock(

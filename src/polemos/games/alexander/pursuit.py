@@ -150,21 +150,21 @@ class RidersAlong(Decision):
 
 def next_hex(s: Battle, unit: int, target: int, fight: int, at: int) -> int:
     """The next hex on the way of the fugitive: the one that it left, then those through which it ran; -1 none
-    [10.33].
+    [10.33]. Of a double-size fugitive each half has left a trail.
     """
     here = s.loc[unit]
     if not at:
         for row in s.group:
             if row[ROW_FIGHT] == fight and row[ROW_UNIT] == target:
-                for x in (row[ROW_HEX], row[ROW_TAIL]):
-                    if x >= 0 and direction_to(here, x) >= 0:
-                        return x
+                left = [x for x in (row[ROW_HEX], row[ROW_TAIL]) if x >= 0 and direction_to(here, x) >= 0]
+                return next((x for x in left if s.at[x] < 0), left[0] if left else -1)
         return -1
-    for path in s.pursuing:
-        if path[0] == target:
-            way = path[path.index(here) + 1 :] if here in path[1:] else path[1:]
-            return way[0] if way and direction_to(here, way[0]) >= 0 else -1
-    return -1
+    trails = [path[1:] for path in s.pursuing if path[0] == target]
+    for trail in trails:
+        if here in trail:
+            rest = trail[trail.index(here) + 1 :]
+            return rest[0] if rest and direction_to(here, rest[0]) >= 0 else -1
+    return next((trail[0] for trail in trails if direction_to(here, trail[0]) >= 0), -1)
 
 
 @dataclass(slots=True, frozen=True)

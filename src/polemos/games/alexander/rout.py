@@ -220,6 +220,8 @@ def run_away(s: Battle, u: int, way: flight.Way, going: int, barred: int) -> Non
         s.then(retiring.Trapped(u))
     if s.phase == SHOCK and s.option_set.pursuit:
         s.pursuing.append((u, *way.hexes))
+        if second >= 0:
+            s.pursuing.append((u, *[way.second(h) for h in way.hexes]))
     if s.heard is not None:
         s.tell("fled", (g.gid[u], start, goal), ("10.21a" if len(way.hexes) <= IMMEDIATE + 1 else "10.22a",))
 
