@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from polemos.games.alexander import harassment
 from polemos.games.alexander.command import overall
 from polemos.games.alexander.facing import REAR
 from polemos.games.alexander.formation import may_column
@@ -232,6 +233,20 @@ def _entries(t: Table) -> list[str]:
     step = t.state.agenda[-1]
     assert isinstance(step, Decision)
     return [t.game.choice_id(c) for c in step.options(t.state) if t.game.choice_id(c).startswith("enter:")]
+
+
+@pytest.mark.clause("scn.lyginus.1", "9.32a")
+def test_nor_do_they_dash_out_of_it_to_harass() -> None:
+    men = "tri.sk.1"
+    for place, turn, stung, clauses in (
+        ("3010", 2, 0, ["scn.lyginus.1"]), ("2910", 2, 0, []), ("3010", 6, STUNG, []),
+    ):  # fmt: skip
+        pieces = {place: men, "3110": "tri.chief", "2810" if place == "3010" else "2710": "mac.hy.1"}
+        t = Table(pieces, scenario="lyginus", active="tri.chief", turn=turn, facing={men: 270})
+        t.state.special |= stung
+        u = t.unit(men)
+        assert [r.clause for r in harassment.refusals_harass(t.state, u)] == clauses
+        assert harassment.may_harass(t.state, u) == (not clauses)
 
 
 @pytest.mark.clause("scn.lyginus.1")

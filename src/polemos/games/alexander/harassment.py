@@ -136,7 +136,7 @@ def place_beside(s: Battle, u: int, target: int, reached: dict[int, int]) -> int
 def preys(s: Battle, u: int) -> list[int]:
     """The enemy units that a unit can harass now."""
     limit = reach(s, u)
-    if not limit or not able(s, u, setting(s).weapon[u]) or held(s, u):
+    if not limit or not able(s, u, setting(s).weapon[u]) or held(s, u) or special.confined(s, u):
         return []
     sides = setting(s).side
     seen: list[int] = []
@@ -152,10 +152,14 @@ def preys(s: Battle, u: int) -> list[int]:
 
 
 def refusals_harass(s: Battle, u: int) -> list[Refusal]:
-    """Why a unit cannot be ordered to harass anybody [9.32a, 9.41a, 9.74a]."""
+    """Why a unit cannot be ordered to harass anybody [9.32a, 9.41a, 9.74a]; to dash out of the glen is to leave it
+    [scn.lyginus.1] (RULING-142).
+    """
     clause = "9.41a" if CAVALRY[setting(s).kind[u]] else "9.32a"
     if not reach(s, u):
         return [Refusal(clause, s.loc[u])]
+    if special.confined(s, u):
+        return [Refusal("scn.lyginus.1", s.loc[u])]
     found = refusals_able(s, u, setting(s).weapon[u])
     if s.fired[u]:
         found.append(Refusal("8.11b", s.loc[u]))

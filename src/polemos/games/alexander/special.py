@@ -175,6 +175,14 @@ def refusals_leave(s: Battle, u: int, start: int, hex_: int) -> list[Refusal]:
     return _NOTHING
 
 
+def confined(s: Battle, u: int) -> bool:
+    """Whether a unit stands in the glen that nobody leaves by order before anybody is hit [scn.lyginus.1]."""
+    rule = _rule(s, "lyginus.1")
+    if rule is None or setting(s).side[u] != OPPONENT or s.special & STUNG or s.loc[u] < 0:
+        return False
+    return setting(s).field.terrain[s.loc[u]] == TERRAINS.index(rule["terrain"])
+
+
 def must_close(s: Battle, side: int) -> bool:
     """Whether a side's leaders must use all their orders to bring units nearer to the enemy [scn.lyginus.1]."""
     rule = _rule(s, "lyginus.1")
