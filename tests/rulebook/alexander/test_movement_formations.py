@@ -85,6 +85,23 @@ def test_only_the_overall_commander_moves_it() -> None:
     assert "9.62b" in t.reasons(f"move:{FRONT}")
 
 
+@pytest.mark.clause("9.62b", "9.62h", "10.14a", "5.23")
+def test_each_of_two_deep_recovers_by_an_order_of_the_overall_commander() -> None:
+    hurt = {FRONT: 3, BACK: 2}
+    t = stacked(hits=hurt)
+    orders = t.orders
+    t.may(f"recover:{FRONT}").does(f"recover:{BACK}")
+    assert (t.hits(FRONT), t.hits(BACK), t.orders) == (3, 0, orders - 1)
+    # that one does nothing else, nor therefore the two together
+    t.may_not(f"move:{FRONT}", "6.12").does(f"recover:{FRONT}")
+    assert (t.hits(FRONT), t.hits(BACK), t.orders) == (1, 0, orders - 2)
+    # nobody else gives it orders
+    stacked("mac.craterus", hits=hurt).may_not(f"recover:{FRONT}", "9.62b").may_not(f"recover:{BACK}", "9.62b")
+    # the two orders for a move are for both
+    t = stacked(hits=hurt).does(f"move:{FRONT}", "enter:2215", "halt")
+    t.may_not(f"recover:{FRONT}", "5.23").may_not(f"recover:{BACK}", "10.14b")
+
+
 @pytest.mark.clause("9.62c", "6.13b")
 def test_hits_for_movement_fall_on_both() -> None:
     t = stacked(moved=[FRONT, BACK]).does(f"move:{FRONT}", "enter:2215")

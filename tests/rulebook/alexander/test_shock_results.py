@@ -11,6 +11,7 @@ SECOND = "mac.ph.amyntas"
 HYPASPISTS = "mac.hy.1"
 MORE = "mac.hy.2"
 COMPANIONS = "mac.hc.comp-1"
+OTHERS = "mac.hc.comp-2"
 HOPLITES = "per.ho.merc-1"
 FOOT = "per.mi.pers-1"
 MORE_FOOT = "per.mi.pers-2"
@@ -257,6 +258,17 @@ def test_struck_by_hypaspists_or_when_they_attack_themselves_they_do_not() -> No
 def test_struck_in_the_flank_they_rout_without_a_roll() -> None:
     t = shock({"2620": COMPANIONS, "2720": HOPLITES}, {HOPLITES: 30}, no=[COMPANIONS], hits={HOPLITES: 4}, dice=[0])
     assert t.flag(HOPLITES, "routed") and "stand" not in [e["why"] for e in t.events("rolled")]
+
+
+@pytest.mark.clause("9.65b", "10.24a")
+def test_even_if_others_flee_through_them_first() -> None:
+    # the companions have struck the hoplites in the flank; the foot that runs through them gives them one hit more
+    t = shock(
+        {"2620": COMPANIONS, "2720": FOOT, "2821": HOPLITES, "2822": OTHERS}, {OTHERS: 330}, no=[COMPANIONS, OTHERS],
+        hits={FOOT: 3, HOPLITES: 4}, dice=[9, 9, 0, 0],
+    ).does(f"fight:{FOOT}")  # fmt: skip
+    assert [e["unit"] for e in t.events("routs")] == [FOOT, HOPLITES]
+    assert [e["why"] for e in t.events("rolled")] == ["shock", "shock", "routed-through"]
 
 
 @pytest.mark.clause("9.65b")

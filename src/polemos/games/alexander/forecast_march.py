@@ -168,11 +168,12 @@ def bolts_at(d: Draft, after: Battle, u: int) -> None:
 def prospects(d: Draft, after: Battle, u: int) -> None:
     """Whom the unit would have to fight, or could, if it stood there when its move ends [7.31, 7.32a].
 
-    One that only turns in a zone, or does nothing, has not moved and need not [7.32b] (RULING-12, RULING-81).
+    One that only turns in a zone, or does nothing, has not moved and need not [7.32b] (RULING-12, RULING-81); nor need
+    two phalanxes deep of which only the lower one has (RULING-83).
     """
     found = shock.targets(after, u)
     if found:
-        moved = not after.turned[u] and (after.spent > 0 or moved_now(after, u))
+        moved = not after.turned[u] and not after.beneath[u] and (after.spent > 0 or moved_now(after, u))
         must = moved and MUST_SHOCK[d.g.kind[u]]
         d.term("must-fight" if must else "may-fight", d.units(found), "7.31" if must else "7.32a" if moved else "7.32b")
 

@@ -180,7 +180,7 @@ def entitled(s: Battle, idle: list[int]) -> list[int]:
     found: list[int] = []
     for u in idle:
         order = s.ordered[u]
-        if order in (TO_RECOVER, TO_RALLY):
+        if any(s.ordered[v] in (TO_RECOVER, TO_RALLY) for v in fights.stack(s, u)):
             continue
         if order in (TO_FIRE, TO_MOVE) or s.turned[u] or stands_in(s, u, reached):
             found.append(u)
