@@ -286,15 +286,6 @@ def test_nobody_goes_back_toward_the_enemy() -> None:
         assert len(linesback.reveals(t.state, 0, t.unit(GREEKS))) == free
 
 
-@pytest.mark.clause("6.84a", "6.84b", "6.71c")
-def test_nobody_goes_back_when_one_of_the_line_has_the_enemy_beside_him() -> None:
-    # two hexes from the first unit; or beside it, and two hexes from the second, or from the third
-    for place, free in (("3405", True), ("3406", False), ("3407", False)):
-        t = planned({place: GREEKS})
-        assert withdrawal.near_units(t.state, 0, t.unit(GREEKS))
-        assert bool(comes(t, GREEKS).choices("reveal")) == free
-
-
 @pytest.mark.clause("6.84b", "6.75a")
 def test_nor_into_a_zone_of_control_or_to_an_enemy_leader() -> None:
     # slingers behind the line look into 3606 and 3607

@@ -188,9 +188,6 @@ def bearings(s: Battle, line: tuple[int, ...], u: int) -> list[int]:
         if s.form[v] in (COLUMN, CHARGE, SQUARE):
             return []
     near = min(goingback.gap(s, v, u) for v in line)
-    if near < goingback.TRIGGER:
-        # all of them go, and whoever has the mover beside him cannot withdraw from him any more (RULING-15)
-        return []
     return [d for d in REAR_OF[s.facing[first]] if _all_can(s, line, u, d, near)]
 
 
