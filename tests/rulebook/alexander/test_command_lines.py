@@ -416,6 +416,17 @@ def test_an_elephant_that_stays_where_it_is_gives_him_no_command_of_others() -> 
 
 
 @pytest.mark.clause("9.19a")
+def test_to_mount_an_elephant_that_has_gone_before_is_not_to_go_with_it() -> None:
+    # (RULING-109)
+    there = {"3211": "ind.porus", "3210": "ind.el.4", "3212": "ind.el.6", "3309": "ind.mi.r-1"}
+    facing = {"ind.el.4": 270, "ind.el.6": 270}
+    t = Table(there, scenario="hydaspes", options=["elephant_command"], active="ind.porus", facing=facing)
+    t.does("move:ind.el.6", "enter:3111", "halt", "lead:ind.porus", "enter:3111", "halt")
+    assert t.where("ind.porus") == t.where("ind.el.6")
+    t.may_not("move:ind.el.4", "9.19a")
+
+
+@pytest.mark.clause("9.19a")
 def test_the_elephant_that_he_rides_moves_and_does_nothing_else() -> None:
     # (RULING-109)
     pieces = {"3209": ["ind.porus", "ind.el.3"], "3212": "ind.el.6", "3109": "mac.hc.agema"}

@@ -7,7 +7,7 @@ moves, which costs him nothing.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import duel, retiring, special
+from polemos.games.alexander import contacts, duel, retiring, special
 from polemos.games.alexander.command import could_act, duty_done, note_zones
 from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
 from polemos.games.alexander.state import (
@@ -92,6 +92,7 @@ class Escort(Decision):
         cost = fare(s, m)
         s.along[m] = 1
         s.orders -= cost
+        contacts.note(s, m, self.unit, contacts.RODE)
         if m != s.lead and in_zone(s, m):
             s.lead_moved[m] = 1
         if s.heard is not None:

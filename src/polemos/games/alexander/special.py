@@ -5,6 +5,7 @@
 
 from typing import Any, Final
 
+from polemos.games.alexander import contacts
 from polemos.games.alexander.fights import moved_now
 from polemos.games.alexander.ground import ROWS, TERRAINS, column_of, distance, row_of
 from polemos.games.alexander.setting import EDGES, MACEDONIAN, OPPONENT
@@ -257,14 +258,14 @@ def refusals_elephants(s: Battle, m: int, u: int) -> list[Refusal]:
     if not s.special & (ELEPHANTS_ORDERED << g.side[u]):
         return _NOTHING
     mount = ridden(s, m)
-    if mount >= 0 and (s.lead_mp[m] < LEADER_MA if mount == u else _has_gone(s, mount)):
+    if mount >= 0 and (s.lead_mp[m] < LEADER_MA if mount == u else _has_ridden(s, m, mount)):
         return _NOTHING
     return [Refusal("9.19a", s.loc[u])]
 
 
-def _has_gone(s: Battle, u: int) -> bool:
-    """Whether a unit has been ordered to move in this phase, and has made something of it (RULING-81)."""
-    return s.ordered[u] == TO_MOVE and moved_now(s, u)
+def _has_ridden(s: Battle, m: int, u: int) -> bool:
+    """Whether a leader has gone along with a unit that was ordered to move, and made something of it (RULING-81)."""
+    return s.ordered[u] == TO_MOVE and moved_now(s, u) and contacts.noted(s, m, u, contacts.RODE)
 
 
 def refusals_mount(s: Battle, m: int, u: int) -> list[Refusal]:
