@@ -128,7 +128,7 @@ def test_both_pivot() -> None:
 def test_the_upper_one_moves_off() -> None:
     t = stacked(orders=3).does(f"move:{FRONT}", f"part:{FRONT}")
     assert t.orders == 2
-    t.may_not("halt", "6.91").does("enter:2215")
+    t.may_not("halt", "6.91").may_not("hasten", "9.62c").does("enter:2215")
     assert (t.where(FRONT), t.where(BACK)) == ("2215/2216", "2115/2116")
     assert (t.flag(FRONT, "deep"), t.flag(BACK, "deep"), t.flag(BACK, "beneath")) == (-1, -1, 0)
     assert (t.mp, t.hits(FRONT), t.hits(BACK)) == (3, 0, 0)

@@ -155,7 +155,8 @@ def refusals_stop(s: Battle, u: int) -> list[Refusal]:
 def refusals_hasten(s: Battle, u: int) -> list[Refusal]:
     """Why a unit may not move with the augmented allowance: said before it moves, by phalanxes [6.46a, 9.62c]."""
     h = s.loc[u]
-    if s.deep[u] >= 0:
+    if s.deep[u] >= 0 or s.passer == u:
+        # one that parts has been ordered as half of a double depth
         return [Refusal("9.62c", h)]
     if setting(s).kind[u] != PH or s.form[u] == SQUARE or allowance(s, u, 1) <= allowance(s, u):
         return [Refusal("6.46a", h)]
