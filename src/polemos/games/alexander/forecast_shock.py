@@ -287,9 +287,25 @@ def past_wheel(d: Draft, after: Battle, u: int) -> Battle:
     for x in after.agenda:
         if isinstance(x, Advances):
             args: dict[str, Word] = {"unit": d.unit(u), "tq": hits.tq(after, u)}
-            d.die("check", after, x, HitReader(u), "6.45b", args)
+            d.die("check", after, x, WheelReader(u), "6.45b", args)
             return trial(after, x, LOWEST)
     return after
+
+
+class WheelReader:
+    """Reads the check of a wheel in an advance: hits, or nobody goes."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+        u = self.unit
+        if (after.loc[u], after.tail[u]) != (before.loc[u], before.tail[u]):
+            return HitReader(u)(d, before, after)
+        args: dict[str, Word] = {"unit": d.unit(u), "total": after.hits[u], "tq": hits.tq(after, u)}
+        return d.reading("wheel-stays", 1 - d.g.side[u], args)
 
 
 def leaving(d: Draft, after: Battle, u: int) -> None:

@@ -1234,6 +1234,8 @@ forecast-trump-works-text = he acts at once
 forecast-volley = Volley at { $unit }
 forecast-volley-misses = Miss
 forecast-volley-misses-text = nothing happens
+forecast-wheel-stays = They stay
+forecast-wheel-stays-text = { $unit } would not survive the advance: they stay, hits { $total }/{ $tq }
 forecast-would-rout = { $unit } would rout.
 forecast-would-stand = { $unit } would rout unless they stand.
 

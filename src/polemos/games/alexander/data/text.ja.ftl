@@ -1170,6 +1170,8 @@ forecast-trump-works-text = 直ちに行動する
 forecast-volley = { $unit }への斉射
 forecast-volley-misses = 外れ
 forecast-volley-misses-text = 何も起こらない
+forecast-wheel-stays = 留まる
+forecast-wheel-stays-text = { $unit }は前進に耐えられず留まる。損害{ $total }/{ $tq }
 forecast-would-rout = { $unit }は敗走する。
 forecast-would-stand = { $unit }は持久に失敗すれば敗走する。
 
