@@ -41,11 +41,10 @@ GOES_BACK: Final = 16
 """Goes back from this enemy with its planned line, once those have shot whose zones it leaves [6.84b, 8.22]."""
 WENT_BACK: Final = 17
 """Has had its turn to go back from this enemy with its planned line, and waits for his next approach [6.84a]."""
-RODE: Final = 18
-"""A leader (not a unit) who has gone along with this unit, no enemy, in an ordered move [9.19a]."""
-
 LEFT_LINE: Final = 18
 """A unit went back singly while it stood in the cavalry line of a leader, who is named instead of an enemy [6.77b]."""
+RODE: Final = 19
+"""A leader (not a unit) who has gone along with this unit, no enemy, in an ordered move [9.19a]."""
 
 
 def note(s: Battle, unit: int, enemy: int, what: int) -> None:
