@@ -7,7 +7,7 @@ in the movement segment of the elephants' side [6.76a].
 from dataclasses import dataclass
 from typing import Any, Final
 
-from polemos.games.alexander import goingback, hits, losses, special
+from polemos.games.alexander import goingback, hits, linesback, losses, special
 from polemos.games.alexander.rolls import R_ELEPHANTS
 from polemos.games.alexander.state import MOVEMENT, Battle, setting
 from polemos.games.alexander.tables import CAVALRY, EL, table
@@ -55,8 +55,7 @@ class Shies(Step):
         if s.routed[v]:
             losses.eliminate(s, v, losses.C_HORSES)
         elif may_withdraw(s, v, u):
-            # by itself: its line cannot withdraw any more in this phase [6.77b]
-            s.retired[v] = 1
+            linesback.leaves_lines(s, v)
             goingback.begin(s, v, u)
         else:
             s.then(hits.Check(v, R_ELEPHANTS, 0, LEAST_HITS))
