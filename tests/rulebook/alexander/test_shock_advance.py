@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.tables import OUT
+from polemos.games.alexander.tables import FULL, OUT
 from rulebook.alexander.shocking import checked, combats, hits_taken, shock
 from rulebook.alexander.table import Table
 
@@ -17,6 +17,8 @@ MORE = "mac.hy.2"
 COMPANIONS = "mac.hc.comp-1"
 OTHER_HORSE = "mac.hc.comp-2"
 PELTASTS = "mac.lp.sitalces-1"
+CARDACES = "per.ca.r-1"
+"""Of Issus."""
 HOPLITES = "per.ho.merc-1"
 FOOT = "per.mi.pers-1"
 MORE_FOOT = "per.mi.pers-2"
@@ -443,6 +445,26 @@ def test_foot_javelins_are_gone_after_shock() -> None:
     assert t.flag(PELTASTS, "ammo") == OUT
     t = shock({"2620": "mac.lc.paeonian", "2720": FOOT}, no=["mac.lc.paeonian"], dice=[5]).finish_phase()
     assert t.flag("mac.lc.paeonian", "ammo") != OUT
+
+
+@pytest.mark.clause("8.17e", "8.33b")
+def test_so_they_are_when_the_charge_has_decided_the_combat() -> None:
+    # the foot runs from its check, no blow falls; whoever has not fought keeps his javelins
+    t = shock({"2620": AGRIANIANS, "2720": FOOT, "2615": PELTASTS}, must=[AGRIANIANS], hits={FOOT: 3}, dice=[0, 6, 0, 0])
+    t.finish_phase()
+    assert t.event("routs")["unit"] == FOOT and "shock" not in [e["why"] for e in t.events("rolled")]
+    assert (t.flag(AGRIANIANS, "ammo"), t.flag(PELTASTS, "ammo")) == (OUT, FULL)
+
+
+@pytest.mark.clause("8.17e", "10.31")
+def test_and_of_those_whom_others_have_pursued() -> None:
+    t = shock(
+        {"2620": COMPANIONS, "2720": CARDACES}, {COMPANIONS: 90, CARDACES: 270}, must=[COMPANIONS], charge=[COMPANIONS],
+        options=list(RULES), hits={CARDACES: 3}, dice=[0, 0, 9, 6, 0, 0], scenario="issus",
+    )  # fmt: skip
+    assert t.event("pursues")["target"] == CARDACES
+    t.finish_phase()
+    assert t.flag(CARDACES, "ammo") == OUT
 
 
 @pytest.mark.clause("8.17e", "8.22", "9.13a")

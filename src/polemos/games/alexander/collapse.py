@@ -241,15 +241,15 @@ class LeftAlone(Step):
 
 @dataclass(slots=True, frozen=True)
 class Closing(Step):
-    """A combat that a rout of the charge has decided is over: who charged enters the empty hex at once [8.33b, 8.33c]
-    (RULING-67).
+    """A combat that a rout of the charge has decided is over, with all that the end of one brings: who charged enters
+    the empty hex at once [8.17e, 8.33b, 8.33c] (RULING-67).
     """
 
     fight: int
 
     def run(self, s: Battle) -> None:
         if s.fights[self.fight][SHATTERED] and not is_open(s, self.fight):
-            s.then(advance.Advance(self.fight, 1))
+            s.then(Over(self.fight), advance.Advance(self.fight, 1))
 
 
 # --------------------------------------------------------------------------------------------------- the order of routs
@@ -353,8 +353,8 @@ class Wavers(Step):
 
 @dataclass(slots=True, frozen=True)
 class Over(Step):
-    """Combats that came to blows are over: the javelins of those who fought on foot are gone before anybody passes
-    through or advances, which comes after the combat [8.17e, 8.51a, 9.13a].
+    """Combats that came to blows, or were decided in the charge, are over: the javelins of those who fought on foot are
+    gone before anybody passes through or advances, which comes after the combat [8.17e, 8.51a, 9.13a] (RULING-138).
 
     fight: -1 for all combats.
     """
@@ -364,6 +364,7 @@ class Over(Step):
     def run(self, s: Battle) -> None:
         for row in s.group:
             fight = row[ROW_FIGHT]
-            if row[ROW_ROLE] in (ATTACKER, DEFENDER) and (self.fight < 0 or fight == self.fight):
-                if s.fights[fight][DIE] >= 0 and s.loc[row[ROW_UNIT]] >= 0:
+            if row[ROW_ROLE] in (ATTACKER, DEFENDER, HUNTED, GONE) and self.fight in (fight, -1):
+                fought = s.fights[fight][DIE] >= 0 or s.fights[fight][SHATTERED]
+                if fought and s.loc[row[ROW_UNIT]] >= 0:
                     spend_javelins(s, row[ROW_UNIT])

@@ -60,7 +60,7 @@ def spend(s: Battle, u: int, weapon: int, die: int) -> None:
 
 
 def spend_javelins(s: Battle, u: int) -> None:
-    """Foot javelin units that have fought hand to hand have none left [8.17e]."""
+    """Foot javelin units that have fought have none left [8.17e]."""
     if setting(s).weapon[u] == JAVELIN and s.ammo[u] != OUT:
         s.ammo[u] = OUT
         if s.heard is not None:
