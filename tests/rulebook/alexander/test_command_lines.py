@@ -329,6 +329,18 @@ def test_not_enough_orders() -> None:
     t.may_not("contingent:mac.philotas", "5.63b")
 
 
+@pytest.mark.clause("5.63b")
+@pytest.mark.parametrize(
+    ("lost", "price"), [((), 3), (("4414",), 3), (("4414", "4713"), 2), (("4414", "4513", "4713", "4715"), 1)]
+)
+def test_a_contingent_costs_one_order_less_than_it_has_units_left(lost: tuple[str, ...], price: int) -> None:
+    # (RULING-124)
+    pieces = {place: piece for place, piece in ISSUS.items() if place not in lost}
+    t = Table(pieces, scenario="issus", active="mac.alexander-iii", options=["contingent"])
+    t.does("contingent:mac.philotas", "done")
+    assert (t.orders, t.event("contingent")["cost"]) == (7 - price, price)
+
+
 @pytest.mark.clause("5.64")
 def test_alexander_two_in_a_phase() -> None:
     pieces = {

@@ -1,6 +1,6 @@
 """Contingent commanders: leaders without Initiative whom a Wing Commander sets to work (option): chapter 5.6 [4.54]."""
 
-from typing import Final
+from typing import Any, Final
 
 from polemos.games.alexander.command import flood, in_zone, stands_in
 from polemos.games.alexander.ground import distance
@@ -14,12 +14,21 @@ from polemos.games.alexander.state import FINISHED, NO_ORDER, ON_MAP, Battle, co
 from polemos.games.alexander.tables import table
 from polemos.kernel.flow import Refusal
 
-_DIVISOR: Final[int] = table("activation")["contingent"]["distance_divisor"]
+_TABLE: Final[dict[str, Any]] = table("activation")["contingent"]
+_DIVISOR: Final[int] = _TABLE["distance_divisor"]
 
 
 def capacity(s: Battle, m: int) -> int:
     """How many contingent commanders he may activate in a phase: a rating that wounds lower [5.64, 8.45a]."""
     return max(0, setting(s).capacity[m] - s.wound[m])
+
+
+def fee(s: Battle, c: int) -> int:
+    """The orders that a contingent commander costs: one less than his units, of those that are left [5.63b]
+    (RULING-124)."""
+    left = sum(1 for u in setting(s).commands[c] if s.loc[u] >= 0)
+    fewest, most = int(_TABLE["cost_min"]), int(_TABLE["cost_max"])
+    return min(most, max(fewest, left - int(_TABLE["cost_less"])))
 
 
 def used(s: Battle, m: int) -> int:
@@ -58,7 +67,7 @@ def refusals_contingent(s: Battle, m: int, c: int) -> list[Refusal]:
         found.append(Refusal("4.25", here))
     if in_zone(s, c):
         found.append(Refusal("4.24", here))
-    if s.orders < g.cost[c]:
+    if s.orders < fee(s, c):
         found.append(Refusal("5.63b", here))
     half = -(-command_range(s, m) // _DIVISOR)
     if not found and (distance(s.lead_loc[m], here) > half or here not in flood(s, m, half)):
@@ -75,12 +84,13 @@ def begin_contingent(s: Battle, side: int, m: int, c: int) -> None:
     """
     g = setting(s)
     units = commanded(s, c)
-    s.orders -= g.cost[c]
+    price = fee(s, c)
+    s.orders -= price
     s.mcc_used[c] = 1
     s.duty = 0
     s.line = 2
     s.caller = c
     s.in_line = units
     if s.heard is not None:
-        s.tell("contingent", (g.lead_gid[c], g.lead_gid[m], len(units), g.cost[c]), ("5.63b",))
+        s.tell("contingent", (g.lead_gid[c], g.lead_gid[m], len(units), price), ("5.63b",))
     s.then(CommandLine(side), AfterLine(), EndOfLine())

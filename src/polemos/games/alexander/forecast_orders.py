@@ -3,7 +3,7 @@
 from polemos.games.alexander import lineplay, lines, marching, missiles, moves, plans, rally
 from polemos.games.alexander.aiming import best_aim
 from polemos.games.alexander.command import flood
-from polemos.games.alexander.contingents import commanded
+from polemos.games.alexander.contingents import commanded, fee
 from polemos.games.alexander.draft import Draft, Reading, carried, percent
 from polemos.games.alexander.elephantry import ChargeOn, herd
 from polemos.games.alexander.forecast_fire import prey_list, target_list
@@ -216,8 +216,9 @@ def foresee_relation(d: Draft, c: int) -> None:
 def foresee_contingent(d: Draft, c: int) -> None:
     """A contingent commander is set to work [5.63-5.65]."""
     x = d.g.leader_of[c % VERB]
-    d.term("orders-cost", d.g.cost[x], "5.63b")
-    d.term("orders-left", d.s.orders - d.g.cost[x], "4.22b")
+    price = fee(d.s, x)
+    d.term("orders-cost", price, "5.63b")
+    d.term("orders-left", d.s.orders - price, "4.22b")
     d.term("line", d.units(commanded(d.s, x)), "5.65", {"number": 1})
 
 

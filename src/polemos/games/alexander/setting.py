@@ -215,7 +215,6 @@ class Setting:
         self.commands: tuple[Row, ...] = tuple(
             tuple(self.unit_id.index(u) for u in m.get("commands", [])) for m in leaders
         )
-        self.cost: Row = tuple(int(m.get("cost", 0)) for m in leaders)
         self.lead_start: Row = tuple(code_of(m["hex"]) if m.get("hex") else -1 for m in leaders)
         overall = data["overall_commander"]
         self.overall: Row = tuple(self.leader_id.index(overall[n]) if overall.get(n) else NO_LEADER for n in names)
