@@ -334,7 +334,7 @@ def test_not_enough_orders() -> None:
     ("lost", "price"), [((), 3), (("4414",), 3), (("4414", "4713"), 2), (("4414", "4513", "4713", "4715"), 1)]
 )
 def test_a_contingent_costs_one_order_less_than_it_has_units_left(lost: tuple[str, ...], price: int) -> None:
-    # (RULING-124)
+    # (RULING-133)
     pieces = {place: piece for place, piece in ISSUS.items() if place not in lost}
     t = Table(pieces, scenario="issus", active="mac.alexander-iii", options=["contingent"])
     t.does("contingent:mac.philotas", "done")

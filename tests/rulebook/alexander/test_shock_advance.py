@@ -450,7 +450,9 @@ def test_foot_javelins_are_gone_after_shock() -> None:
 @pytest.mark.clause("8.17e", "8.33b")
 def test_so_they_are_when_the_charge_has_decided_the_combat() -> None:
     # the foot runs from its check, no blow falls; whoever has not fought keeps his javelins
-    t = shock({"2620": AGRIANIANS, "2720": FOOT, "2615": PELTASTS}, must=[AGRIANIANS], hits={FOOT: 3}, dice=[0, 6, 0, 0])
+    t = shock(
+        {"2620": AGRIANIANS, "2720": FOOT, "2615": PELTASTS}, must=[AGRIANIANS], hits={FOOT: 3}, dice=[0, 6, 0, 0]
+    )
     t.finish_phase()
     assert t.event("routs")["unit"] == FOOT and "shock" not in [e["why"] for e in t.events("rolled")]
     assert (t.flag(AGRIANIANS, "ammo"), t.flag(PELTASTS, "ammo")) == (OUT, FULL)

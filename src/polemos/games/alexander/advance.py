@@ -343,7 +343,7 @@ class Advances(Step):
     """The advance is made, once those whose zones the unit leaves have shot; one that it would rout is not [8.51a,
     8.51b, 8.22] (RULING-78).
 
-    wheel: _TO_ROLL for a wheel that costs a check, _ROLLED when its die has fallen [6.45b, 8.53] (RULING-136).
+    wheel: _TO_ROLL for a wheel that costs a check, _ROLLED when its die has fallen [6.45b, 8.53] (RULING-126).
     """
 
     unit: int

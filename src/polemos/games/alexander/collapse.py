@@ -256,7 +256,7 @@ class Closing(Step):
 @dataclass(slots=True, frozen=True)
 class Collapse(Step):
     """Units at their TQ rout; whoever else is there to roll on the brink is noted before anybody runs [8.38], those too
-    whose combat the charge has decided (RULING-137).
+    whose combat the charge has decided (RULING-127).
 
     Of two phalanxes deep it is only the one that checks [9.62g] (RULING-116).
     fight: -1 all combats of the first line; second lines and pursuits have come to an end by themselves.
@@ -354,7 +354,7 @@ class Wavers(Step):
 @dataclass(slots=True, frozen=True)
 class Over(Step):
     """Combats that came to blows, or were decided in the charge, are over: the javelins of those who fought on foot are
-    gone before anybody passes through or advances, which comes after the combat [8.17e, 8.51a, 9.13a] (RULING-138).
+    gone before anybody passes through or advances, which comes after the combat [8.17e, 8.51a, 9.13a] (RULING-128).
 
     fight: -1 for all combats.
     """

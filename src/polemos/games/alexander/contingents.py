@@ -25,7 +25,7 @@ def capacity(s: Battle, m: int) -> int:
 
 def fee(s: Battle, c: int) -> int:
     """The orders that a contingent commander costs: one less than his units, of those that are left [5.63b]
-    (RULING-124)."""
+    (RULING-133)."""
     left = sum(1 for u in setting(s).commands[c] if s.loc[u] >= 0)
     fewest, most = int(_TABLE["cost_min"]), int(_TABLE["cost_max"])
     return min(most, max(fewest, left - int(_TABLE["cost_less"])))

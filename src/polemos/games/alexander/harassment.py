@@ -153,7 +153,7 @@ def preys(s: Battle, u: int) -> list[int]:
 
 def refusals_harass(s: Battle, u: int) -> list[Refusal]:
     """Why a unit cannot be ordered to harass anybody [9.32a, 9.41a, 9.74a]; to dash out of the glen is to leave it
-    [scn.lyginus.1] (RULING-142).
+    [scn.lyginus.1] (RULING-132).
     """
     clause = "9.41a" if CAVALRY[setting(s).kind[u]] else "9.32a"
     if not reach(s, u):
@@ -190,7 +190,7 @@ def refusals_prey(s: Battle, u: int, target: int) -> list[Refusal]:
 def begin_harass(s: Battle, u: int) -> None:
     """A unit is ordered to harass: it has moved and shot, which costs a Moved one a hit [6.13b, 9.32a, RULING-41].
 
-    One that has another enemy in its zone says at the end whether it will fight him [7.32a] (RULING-130).
+    One that has another enemy in its zone says at the end whether it will fight him [7.32a] (RULING-124).
     """
     again = s.moved[u]
     s.moved[u] = 1

@@ -64,7 +64,7 @@ def hurt(s: Battle, u: int, n: int, clause: str) -> None:
     """A unit takes hits outside shock: at its TQ it routs, a routed one is eliminated. Call it last in a step
     [10.13a, 10.25c].
 
-    Whoever is due to rout by its own combat is judged with it all the same, not by these hits (RULING-140).
+    Whoever is due to rout by its own combat is judged with it all the same, not by these hits (RULING-130).
     """
     if n <= 0 or s.loc[u] < 0:
         return

@@ -34,7 +34,7 @@ def refusals_move(s: Battle, u: int) -> list[Refusal]:
     if s.beneath[u]:
         return [Refusal("9.62c", h)]
     if s.deep[u] >= 0 and s.ordered[s.deep[u]] != NO_ORDER:
-        # the one beneath has moved in this phase already, or recovered (RULING-83, RULING-139)
+        # the one beneath has moved in this phase already, or recovered (RULING-83, RULING-129)
         return [Refusal("6.12", h)]
     g = setting(s)
     if g.kind[u] == AT and s.shots[u]:

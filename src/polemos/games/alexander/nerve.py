@@ -65,7 +65,7 @@ class LossOfNerve(Step):
 def way_back(s: Battle, u: int, hexes: int) -> list[int]:
     """The hexes of the first half of a unit that retreats toward its edge: empty ones out of enemy zones (RULING-9); a
     charge formation keeps to open ground and within a level [9.74c] (RULING-103). The Jaxartes is entered with the
-    first step only, and the unit stops there [scn.jaxartes.1] (RULING-141).
+    first step only, and the unit stops there [scn.jaxartes.1] (RULING-131).
     """
     g = setting(s)
     field = g.field

@@ -173,7 +173,7 @@ class GiveOrders(Decision):
                 continue
             recovers = bool(s.hits[u]) and not only_moves and not rally.refusals_recover(s, u)
             if s.beneath[u]:
-                # it moves with the phalanx above it, but recovers by an order of its own (RULING-139)
+                # it moves with the phalanx above it, but recovers by an order of its own (RULING-129)
                 found += [RECOVER + gid[u]] if recovers else []
                 continue
             refused = refusals_march(s, m, u)

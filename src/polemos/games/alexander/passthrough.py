@@ -41,7 +41,7 @@ _LANE_HITS: Final[int] = table("elephants-chariots")["chariot"]["avoidance_hits"
 def passing(s: Battle, fight: int) -> list["PassWhom"]:
     """The elephants and chariots of a combat that have not routed: each passes through [9.13a, 9.23a].
 
-    Those spared because all of both sides would have routed stay where they are [10.26a] (RULING-133).
+    Those spared because all of both sides would have routed stay where they are [10.26a] (RULING-125).
     """
     if s.fights[fight][KIND] != FIRST_LINE:
         return []
@@ -225,7 +225,7 @@ class Farther(Step):
     RULING-51].
 
     It goes behind the unit it fought, dislodged or not; a second line that opened its lanes is passed like any other.
-    fight: the combat with the second line, -1 without one; spared a rout in it the unit stays [10.26a] (RULING-133).
+    fight: the combat with the second line, -1 without one; spared a rout in it the unit stays [10.26a] (RULING-125).
     """
 
     side: int

@@ -34,7 +34,7 @@ def refusals_recover(s: Battle, u: int) -> list[Refusal]:
         if not is_overall(s, s.lead):
             return [Refusal("9.62b", h)]
         if s.beneath[u] and s.ordered[s.deep[u]] == TO_MOVE:
-            # it has moved with the phalanx above it (RULING-139)
+            # it has moved with the phalanx above it (RULING-129)
             return [Refusal("10.14b", h)]
     terrain = setting(s).field.terrain
     if not all(_GROUND[terrain[x]] for x in hexes(s, u)) or held(s, u) or beside_enemy(s, u) or supply.threatened(s, u):
