@@ -8,7 +8,7 @@ from typing import Final
 
 from polemos.games.alexander import special
 from polemos.games.alexander.facing import FLANK_OF, FRONT_OF, SIDES_OF_A_HEX
-from polemos.games.alexander.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, distance
+from polemos.games.alexander.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, distance, within
 from polemos.games.alexander.setting import CONTINGENT, NO_LEADER, Setting
 from polemos.games.alexander.state import (
     CHARGE,
@@ -19,7 +19,6 @@ from polemos.games.alexander.state import (
     TO_RECOVER,
     Battle,
     command_range,
-    hexes,
     setting,
 )
 from polemos.games.alexander.tables import NO_WEAPON, OUT, SK
@@ -209,10 +208,12 @@ def note_zones_by(s: Battle, u: int) -> None:
 
     They, or the enemy, may be gone before the move is over [5.31b] (RULING-11).
     """
-    here = hexes(s, u)
-    for m in range(len(s.lead_loc)):
-        h = s.lead_loc[m]
-        if h >= 0 and not s.was_zoc[m] and min([distance(h, x) for x in here], default=2) < 2 and in_zone(s, m):
+    one, two = s.loc[u], s.tail[u]
+    if one < 0:
+        return
+    near = within(one, 1) if two < 0 else (*within(one, 1), *within(two, 1))
+    for m, h in enumerate(s.lead_loc):
+        if h in near and not s.was_zoc[m] and in_zone(s, m):
             s.was_zoc[m] = 1
 
 
