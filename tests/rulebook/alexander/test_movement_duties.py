@@ -1,4 +1,4 @@
-"""Moves read a second time: who must go on, who has moved, who rides along [4.4, 5.46, 6.14, 6.92, 7.23, 7.31]."""
+"""What moves oblige to: who must go on, who has moved, who rides along [4.4, 5.46, 6.14, 6.92, 7.23, 7.31]."""
 
 import pytest
 

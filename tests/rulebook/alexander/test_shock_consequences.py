@@ -1,4 +1,4 @@
-"""Shock read a second time: what the first reading of chapters 8 to 10 had smoothed away."""
+"""What shock brings with it: who checks, who advances, who is shot at, who flees how."""
 
 import pytest
 
