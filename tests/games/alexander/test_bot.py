@@ -217,6 +217,17 @@ def test_who_is_nearly_broken_does_not_give_way() -> None:
         assert chosen(candidates(t.state)[0]) == answer
 
 
+def test_horses_go_back_by_the_way_that_spares_them_the_elephants() -> None:
+    horse, foot = "mac.lc.paeonian", "per.mi.apple-1"
+    t = Table(
+        {"2520": horse, "2820": foot, "3020": "per.bupares", "2321": "per.el.1"}, scenario="arbela",
+        active="per.bupares", facing={horse: 90, foot: 270, "per.el.1": 150}, hits={horse: 3},
+        standing={"macedonian": ["withdraw-others every-hex", "entry-fire never", "face never"]},
+    )  # fmt: skip
+    t.does(f"move:{foot}", "enter:2720", f"withdraw:{horse}")
+    assert chosen(candidates(t.state)[0]) == "back:2420"
+
+
 def test_no_momentum_for_who_had_nothing_to_order() -> None:
     t = Table({"4020": "sog.li.1", "2618": "mac.hc.comp", "2516": "mac.menedemus"}, active="mac.menedemus")
     t.until("GiveOrders").does("done").until("Momentum")

@@ -68,6 +68,7 @@ def test_a_leader_whose_wounds_leave_him_no_orders_still_has_his_line_command() 
     facing = {"per.hc.persian-1": 270, "per.hc.persian-2": 270}
     t = Table(there, scenario="granicus", wounds={"per.arsites": 2}, facing=facing).does("activate:per.arsites")
     assert t.choices() == ["done", "line:0"]
+    t.may_not("move:per.hc.persian-1", "4.22b").may_not("lead:per.arsites", "4.22b")
     t.does("line:0", "done")
     # one, and no orders after it
     assert t.asked == "Momentum" and len(t.events("commands-line")) == 1

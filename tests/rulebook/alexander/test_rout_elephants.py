@@ -312,6 +312,13 @@ def test_so_do_horses_that_lose_their_nerve() -> None:
     assert t.where(HORSE) in ("2519", "2520") and t.hits(HORSE) == 2
 
 
+@pytest.mark.clause("5.33b", "9.15b")
+def test_they_lose_their_nerve_by_the_way_that_spares_them_the_elephants() -> None:
+    t = field({"1718": ELEPHANTS, "2020": HORSE}, facing={ELEPHANTS: 30, HORSE: 90}).dice(0)
+    happens(t, nerve.FallBack(t.unit(HORSE), 2, 1))
+    assert t.where(HORSE) == "1820" and t.hits(HORSE) == 0
+
+
 @pytest.mark.clause("8.51a", "9.15b")
 def test_an_advance_before_elephants_and_behind_others_costs_the_hits_too() -> None:
     # whoever must advance comes into the zone of the ones unwillingly, and to the rear of the others

@@ -458,6 +458,18 @@ def test_so_they_are_when_the_charge_has_decided_the_combat() -> None:
     assert (t.flag(AGRIANIANS, "ammo"), t.flag(PELTASTS, "ammo")) == (OUT, FULL)
 
 
+@pytest.mark.clause("8.17e", "8.21a", "8.33b")
+def test_so_nobody_whose_combat_the_charge_has_decided_shoots_at_the_winner_of_another() -> None:
+    others = "mac.lp.sitalces-2"
+    t = shock(
+        {"2720": FOOT, "2620": PELTASTS, "2621": others, "2721": MORE_FOOT}, {FOOT: 330, others: 330},
+        must=[FOOT, MORE_FOOT], side="opponent", standing=SHOOTS, hits={PELTASTS: 5}, dice=[0, 9, 9, 0],
+    )  # fmt: skip
+    t.does(f"fight:{others}")
+    assert {e["unit"] for e in t.events("routs")} == {PELTASTS, MORE_FOOT}
+    assert (t.where(FOOT), t.asked, t.flag(others, "ammo")) == ("2620", "TurnAfter", OUT)
+
+
 @pytest.mark.clause("8.17e", "10.31")
 def test_and_of_those_whom_others_have_pursued() -> None:
     t = shock(

@@ -11,7 +11,7 @@ from polemos.games.alexander.advance import AdvanceOrder
 from polemos.games.alexander.collapse import RoutOrder
 from polemos.games.alexander.elite import ChooseElite
 from polemos.games.alexander.facing import FLANK, REAR
-from polemos.games.alexander.goingback import BackStep, Refacing, approach
+from polemos.games.alexander.goingback import BackStep, Refacing, approach, outlay
 from polemos.games.alexander.ground import distance
 from polemos.games.alexander.leading import Escort, Leading
 from polemos.games.alexander.linecommand import ChooseLine
@@ -397,7 +397,12 @@ def _back(s: Battle) -> int:
     """Back one hex, no farther than it must be."""
     if HALT in s.opts:
         return HALT
-    return next((c for c in s.opts if c - c % VERB == BACK), s.opts[0])
+    step = s.agenda[-1]
+    ways = [c for c in s.opts if c - c % VERB == BACK]
+    if not ways or not isinstance(step, BackStep):
+        return ways[0] if ways else s.opts[0]
+    tolls = [outlay(s, step.unit, step.mover, c - BACK)[2] for c in ways]
+    return ways[tolls.index(min(tolls))]
 
 
 def _refuge(s: Battle, m: int) -> int:

@@ -365,6 +365,6 @@ class Over(Step):
         for row in s.group:
             fight = row[ROW_FIGHT]
             if row[ROW_ROLE] in (ATTACKER, DEFENDER, HUNTED, GONE) and self.fight in (fight, -1):
-                fought = s.fights[fight][DIE] >= 0 or s.fights[fight][SHATTERED]
+                fought = s.fights[fight][DIE] >= 0 or (s.fights[fight][SHATTERED] and not is_open(s, fight))
                 if fought and s.loc[row[ROW_UNIT]] >= 0:
                     spend_javelins(s, row[ROW_UNIT])

@@ -81,7 +81,7 @@ def way_back(s: Battle, u: int, hexes: int) -> list[int]:
     found: list[int] = []
     while len(found) < hexes:
         best = -1
-        least = (0, 0, 0)
+        least = (0, 0, 0, 0)
         for d in range(SIDES_OF_A_HEX):
             cost = 0
             shut = g.rafts and bool(found) and wades(s, h, NEXT[6 * h + tail] if tail >= 0 else -1, d)
@@ -105,7 +105,7 @@ def way_back(s: Battle, u: int, hexes: int) -> list[int]:
             if shut or left >= 0:
                 continue
             x = NEXT[6 * h + d]
-            rank = (cost, -aspect(s, u, x) if h == s.loc[u] else 0, x)
+            rank = (elephant_toll(s, u, x), cost, -aspect(s, u, x) if h == s.loc[u] else 0, x)
             if best < 0 or rank < least:
                 best = x
                 least = rank
@@ -186,13 +186,13 @@ class FallsBack(Step):
             shift(s, u, here, second)
             if s.heard is not None:
                 s.tell("fell-back", (g.gid[u], h, here), ("5.33b" if self.after else "scn.jaxartes.3",))
-            if kind == EL:
-                # Imported when it happens: what becomes of the horses beside them needs this file.
-                from polemos.games.alexander.elephants import Frightened
-
-                s.then(Frightened(u))
         if self.after and kind != SK:
             s.then(hits.Check(u, R_WITHDRAWAL, CASE_3))
+        if way and kind == EL:
+            # Imported when it happens: what becomes of the horses beside them needs this file.
+            from polemos.games.alexander.elephants import Frightened
+
+            s.then(Frightened(u))
         if self.after:
             toll += MISSING * (self.hexes - len(way))
             if kind == CH or (ON_FOOT[kind] and kind != SK):

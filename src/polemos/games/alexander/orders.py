@@ -306,11 +306,13 @@ class GiveOrders(Decision):
         g = setting(s)
         if s.duty and not duty_done(s) and verb not in _DUTIES and (verb == DONE or s.orders == 1):
             return [Refusal("5.46", s.lead_loc[m])]
-        if verb == DONE and special.must_close(s, self.side):
+        if verb in (DONE, LEAD) and special.must_close(s, self.side):
             return [Refusal("scn.lyginus.1", s.lead_loc[m])]
         found = refusals_command(s, m)
         if not found and verb != FIRE and special.only_fires(s, m):
             found = [Refusal("scn.granicus.1", s.lead_loc[m])]
+        if not found and s.orders <= 0 and verb not in (LINE, DONE):
+            found = [Refusal("4.22b", s.lead_loc[m])]
         if found:
             return found
         reached = flood(s, m)

@@ -394,6 +394,7 @@ class Begin(Step):
             *[charge.Charge(n) for n in numbers],
             collapse.RoutOrder(self.side, 1),
             *[collapse.LeftAlone(n) for n in numbers],
+            *[collapse.Over(n) for n in numbers],
             advance.AdvanceOrder(self.side, 1),
             *[collapse.Closing(n) for n in numbers],
             *[duel.Captains(n) for n in numbers],
