@@ -199,8 +199,13 @@ def in_zone(s: Battle, m: int) -> bool:
 def note_zones(s: Battle) -> None:
     """Remember which leaders stand in an enemy zone of control: it costs them their momentum this turn [5.31b]."""
     for m in range(len(s.lead_loc)):
-        if not s.was_zoc[m] and s.lead_loc[m] >= 0 and in_zone(s, m):
-            s.was_zoc[m] = 1
+        note_zone(s, m)
+
+
+def note_zone(s: Battle, m: int) -> None:
+    """The same for one leader."""
+    if not s.was_zoc[m] and s.lead_loc[m] >= 0 and in_zone(s, m):
+        s.was_zoc[m] = 1
 
 
 def note_zones_by(s: Battle, u: int) -> None:
@@ -213,8 +218,8 @@ def note_zones_by(s: Battle, u: int) -> None:
         return
     near = within(one, 1) if two < 0 else (*within(one, 1), *within(two, 1))
     for m, h in enumerate(s.lead_loc):
-        if h in near and not s.was_zoc[m] and in_zone(s, m):
-            s.was_zoc[m] = 1
+        if h in near:
+            note_zone(s, m)
 
 
 def overall(s: Battle, side: int) -> int:
@@ -240,34 +245,46 @@ def refusals_command(s: Battle, m: int) -> list[Refusal]:
     return []
 
 
-def could_fight(s: Battle, m: int, at: int = -1) -> bool:
-    """Whether any unit in a leader's range has an enemy whom it may attack: his range is of use in shock [5.46].
+def could_fight(s: Battle, m: int) -> bool:
+    """Whether any unit in a leader's range has an enemy whom it may attack: his range is of use in shock [5.46]."""
+    return _any_to_fight(s, _reached_from(s, m, s.lead_loc[m]))
 
-    at: the hex from which he would look, that where he is unless told.
-    """
+
+def _any_to_fight(s: Battle, units: list[int]) -> bool:
     # Imported when it is asked: shock needs this file.
     from polemos.games.alexander import shock
 
-    for u in _reached_from(s, m, at):
-        if s.ordered[u] not in (TO_RECOVER, TO_RALLY) and beside_enemy(s, u) and shock.targets(s, u):
-            return True
-    return False
+    ready = [u for u in units if s.ordered[u] not in (TO_RECOVER, TO_RALLY)]
+    return any(beside_enemy(s, u) and bool(shock.targets(s, u)) for u in ready)
 
 
 def _reached_from(s: Battle, m: int, at: int) -> list[int]:
-    """The units that a leader reaches from a hex, from where he is if it is none; of two deep the upper one."""
+    """The units that a leader would reach from a hex; of two deep the upper one."""
     side = setting(s).lead_side[m]
-    reached = flood(s, m) if at < 0 else flood_from(s, at, side, command_range(s, m))
+    reached = flood(s, m) if at == s.lead_loc[m] else flood_from(s, at, side, command_range(s, m))
     return [u for u in setting(s).of_side[side] if s.loc[u] >= 0 and not s.beneath[u] and stands_in(s, u, reached)]
 
 
 def could_act(s: Battle, m: int, at: int) -> bool:
     """Whether a trumper would have anybody with whom to do his duty from a hex: to order or to let fight [5.46]."""
-    if s.orders > 0 and (is_overall(s, m) or not covered(s, at, 1 - setting(s).lead_side[m])):
-        for u in _reached_from(s, m, at):
-            if not s.ordered[u] and not s.routed[u] and not s.rallied[u] and not special.may_be_ordered(s, u):
-                return True
-    return could_fight(s, m, at)
+    orders = s.orders > 0 and (is_overall(s, m) or not covered(s, at, 1 - setting(s).lead_side[m]))
+    if orders and _beside_own(s, m, at):
+        return True
+    units = _reached_from(s, m, at)
+    return (orders and any(_to_order(s, u) for u in units)) or _any_to_fight(s, units)
+
+
+def _to_order(s: Battle, u: int) -> bool:
+    """Whether a unit can still be ordered to do something in this phase, if a leader reaches it."""
+    return not s.ordered[u] and not s.routed[u] and not s.rallied[u] and not special.may_be_ordered(s, u)
+
+
+def _beside_own(s: Battle, m: int, at: int) -> bool:
+    """Whether a leader would have such a unit with him or beside him, whom he reaches however near the enemy is."""
+    g = setting(s)
+    around = ways_of(g.field)[at] if command_range(s, m) else ()
+    there = [s.at[x] for x in (at, *around)]
+    return any(u >= 0 and g.side[u] == g.lead_side[m] and _to_order(s, u) for u in there)
 
 
 def duty_done(s: Battle) -> bool:

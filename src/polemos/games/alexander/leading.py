@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import contacts, duel, retiring, special
-from polemos.games.alexander.command import could_act, duty_done, note_zones
+from polemos.games.alexander.command import could_act, duty_done, note_zone
 from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
 from polemos.games.alexander.state import (
     ON_MAP,
@@ -150,7 +150,7 @@ def refusals_go(s: Battle, m: int, d: int) -> list[Refusal]:
 
 def forsakes(s: Battle, m: int, hex_: int) -> bool:
     """Whether a trumper who still owes his duty would ride away from all with whom he could do it [5.46]."""
-    return not duty_done(s) and could_act(s, m, s.lead_loc[m]) and not could_act(s, m, hex_)
+    return not duty_done(s) and not could_act(s, m, hex_) and could_act(s, m, s.lead_loc[m])
 
 
 def refusals_lead(s: Battle, m: int) -> list[Refusal]:
@@ -225,7 +225,7 @@ class Led(Step):
         m = self.leader
         if s.lead_loc[m] < 0:
             return
-        note_zones(s)
+        note_zone(s, m)
         if s.at[s.lead_loc[m]] < 0:
             foes = lone_foes(s, m)
             if foes:
