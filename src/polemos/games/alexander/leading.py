@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import contacts, duel, retiring, special
-from polemos.games.alexander.command import could_act, duty_done, note_zone
+from polemos.games.alexander.command import could_act, duty_done, in_zone, is_overall, note_zone
 from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
 from polemos.games.alexander.state import (
     ON_MAP,
@@ -27,16 +27,6 @@ from polemos.kernel.flow import VERB, Decision, Refusal, Step
 _OTHER: Final[dict[str, int]] = next(dict(row) for row in table("orders")["individual"] if row["id"] == "leader_other")
 RAFTS: Final = "jaxartes.1"
 _AROUND: Final = range(6)
-
-
-def in_zone(s: Battle, m: int) -> bool:
-    """Whether a leader stands in an enemy zone of control."""
-    return covered(s, s.lead_loc[m], 1 - setting(s).lead_side[m])
-
-
-def is_overall(s: Battle, m: int) -> bool:
-    """Whether a leader is the Overall Commander of his side now."""
-    return s.commanders[setting(s).lead_side[m]] == m
 
 
 # --------------------------------------------------------------------------------- with a unit that moves [4.23b, 4.61]

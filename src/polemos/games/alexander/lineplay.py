@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import harassment, marching, missiles, movement, moves, reactions, special
+from polemos.games.alexander.command import in_zone, is_overall
 from polemos.games.alexander.ground import NEXT, column_of, row_of
-from polemos.games.alexander.leading import Escort, begin_lead, fare, in_zone, is_overall, refusals_lead
+from polemos.games.alexander.leading import Escort, begin_lead, fare, refusals_lead
 from polemos.games.alexander.manoeuvre import ahead, allowance, elephants_beside, price, toll
 from polemos.games.alexander.state import (
     FINISHED,

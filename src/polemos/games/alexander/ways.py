@@ -9,6 +9,7 @@ near. To a hex beside the enemy it leads so that one may attack from there. Ways
 from heapq import heappop, heappush
 
 from polemos.games.alexander import leading, shock
+from polemos.games.alexander.command import in_zone
 from polemos.games.alexander.facing import vertices_between
 from polemos.games.alexander.goingback import able, steps_back
 from polemos.games.alexander.goingback import reach as reach_back
@@ -330,7 +331,7 @@ def _leader(s: Battle, m: int) -> dict[int, tuple[int, list[int]]]:
             continue
         put_leader(t, m, h)
         t.lead_mp[m] = spent
-        if h != start and (leading.in_zone(t, m) or (t.at[h] < 0 and leading.lone_foes(t, m))):
+        if h != start and (in_zone(t, m) or (t.at[h] < 0 and leading.lone_foes(t, m))):
             continue
         for d in range(6):
             if leading.refusals_go(t, m, d):
