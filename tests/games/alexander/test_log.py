@@ -61,6 +61,22 @@ def test_a_shot_tells_its_die_modifier_as_such() -> None:
     assert "die modifier " in told(t, "shot")
 
 
+@pytest.mark.clause("7.16b")
+def test_a_unit_that_turns_too_late_is_told_with_what_the_faster_enemy_adds() -> None:
+    # horse of MA 8 come beside foot of MA 5: a 2 is a 5
+    for mover, face, en, ja in (
+        (COMPANIONS, 2, "2 + 3 for the faster enemy", "2＋3(移動力の差)"),
+        (HOPLITES, 5, "5", "5"),
+    ):
+        t = plain(
+            {"2518": mover, "2617": LIGHT}, facing={mover: 330, LIGHT: 90}, dice=[face],
+            standing={"opponent": ["entry-fire never", "withdraw-others never"]},
+        )  # fmt: skip
+        t.does(f"move:{mover}", "enter:2517", "face-about:30")
+        assert told(t, "turned-too-late").endswith(f" turn too late: {en} against TQ 4")
+        assert told(t, "turned-too-late", "ja").endswith(f"：{ja}対TQ 4")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_unit_turns_left_or_right(language: str) -> None:
     t = plain(

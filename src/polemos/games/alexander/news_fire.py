@@ -20,6 +20,6 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "shot-far": (("unit", "unit"), ("target", "unit"), ("distance", "number"), ("weapon", "weapon")),
     "shot-misses": (("unit", "unit"), ("target", "unit")),
     "turned-about": (("unit", "unit"), ("facing", "facing")),
-    "turned-too-late": (("unit", "unit"),),
+    "turned-too-late": (("unit", "unit"), ("face", "number"), ("faster", "number"), ("tq", "number")),
 }
 DETAILS: Final[tuple[str, ...]] = ()

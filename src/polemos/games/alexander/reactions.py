@@ -260,7 +260,9 @@ class FacingRolled(Step):
     def run(self, s: Battle) -> None:
         u = self.unit
         more = max(0, pace(s, self.mover) - pace(s, u))
-        if s.rolled.pop() + more > hits.tq(s, u):
+        face = s.rolled.pop()
+        limit = hits.tq(s, u)
+        if face + more > limit:
             if s.heard is not None:
-                s.tell("turned-too-late", (setting(s).gid[u],), ("7.16b",))
+                s.tell("turned-too-late", (setting(s).gid[u], face, more, limit), ("7.16b",))
             s.then(rout.Routs(u, hits.OUTRIGHT))

@@ -146,7 +146,10 @@ event-screen-supply = { $unit }, screen: ammunition { $ammo }
 event-reloaded = { $unit } have fetched ammunition
 event-harasses = { $unit } harass { $target } from { $space }
 event-turned-about = { $unit } turn towards the enemy, facing { $facing }
-event-turned-too-late = { $unit } turn too late
+event-turned-too-late = { $unit } turn too late: { $face }{ $faster ->
+    [0] {""}
+   *[other] {" + "}{ $faster } for the faster enemy
+} against TQ { $tq }
 event-bolt-fright = { $unit } are frightened by the bolts
 event-resigned = The { $side } give up the battle
 ask-fire-order = At whom do { $unit } shoot?

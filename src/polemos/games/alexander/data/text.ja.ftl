@@ -143,7 +143,10 @@ event-screen-supply = { $unit }の戦象スクリーン：残弾は{ $ammo }
 event-reloaded = { $unit }は再装填した
 event-harasses = { $unit }が{ $space }から{ $target }に襲撃戦術
 event-turned-about = { $unit }は{ $facing }へ対応方向変更
-event-turned-too-late = { $unit }は方向変更が間に合わない
+event-turned-too-late = { $unit }は方向変更が間に合わない：{ $face }{ $faster ->
+    [0] {""}
+   *[other] {"＋"}{ $faster }(移動力の差)
+}対TQ { $tq }
 event-bolt-fright = { $unit }はボルトに怯えた
 event-resigned = { $side }は投了した
 ask-fire-order = { $unit }はどのユニットを射撃する？
