@@ -183,3 +183,16 @@ def test_both_languages_tell_the_same_figures() -> None:
     assert clauses(english) == clauses(japanese)
     assert english.cells == japanese.cells
     assert [o.name for o in english.chances[0].outcomes] == [o.name for o in japanese.chances[0].outcomes]
+
+
+@pytest.mark.clause("8.34b", "8.36l", "8.36m")
+def test_a_leader_who_has_been_hit_lends_no_charisma() -> None:
+    pieces = {"2619": [PHALANX, CRATERUS], "2720": HOPLITES, "2718": ARCHERS}
+    # a casualty, then 3: finished; then 9: killed
+    hurt = shock(pieces, {HOPLITES: 30}, no=[PHALANX], dice=[0, 3])
+    found = foresee(hurt, f"defend-as:{HOPLITES}")
+    assert not says(found, "Charisma of Craterus")
+    assert not says(found, "Die modifier")
+    killed = foresee(shock(pieces, {HOPLITES: 30}, no=[PHALANX], dice=[0, 9]), f"defend-as:{HOPLITES}")
+    assert (value(killed, "Charisma of Craterus"), value(killed, "Die modifier")) == ("-2", "-2")
+    assert clause(killed, "Charisma of Craterus") == "8.36m"

@@ -13,7 +13,10 @@ from polemos.games.alexander.fights import (
     LEAD,
     NAMED,
     ORIGIN,
+    OUT,
     RIVAL,
+    RIVAL_OUT,
+    SIDE,
     members,
     note,
     stack,
@@ -179,7 +182,9 @@ def endangered(d: Draft, s: Battle, m: int, n: int) -> None:
 
 
 def reckoned(d: Draft, s: Battle, n: int) -> Reckoning:
-    """The column with every shift, superiority, what is added to the die [8.35, 8.36]."""
+    """The column with every shift, superiority, what is added to the die; who has been hurt adds nothing, and who has
+    been killed takes away [8.34b, 8.35, 8.36].
+    """
     row = s.fights[n]
     attackers, defenders = members(s, n, ATTACKER), members(s, n, DEFENDER)
     lead, named = row[LEAD], row[NAMED]
@@ -209,9 +214,13 @@ def reckoned(d: Draft, s: Battle, n: int) -> Reckoning:
     d.term("column", found.column, "8.36j")
     superiority(d, s, found, lead, named)
     more = clash.die_modifier(s, n)
-    for leader, sign in ((row[CAPTAIN], 1), (row[RIVAL], -1)):
-        if leader >= 0 and charisma(s, leader):
+    for leader, out, sign in ((row[CAPTAIN], row[OUT], 1), (row[RIVAL], row[RIVAL_OUT], -1)):
+        if leader >= 0 and not out and charisma(s, leader):
             d.term("charisma", signed(sign * charisma(s, leader)), "8.36l", {"leader": d.leader(leader)})
+    for fight, leader in s.killed_here:
+        if fight == n and charisma(s, leader):
+            sign = -1 if d.g.lead_side[leader] == row[SIDE] else 1
+            d.term("charisma", signed(sign * charisma(s, leader)), "8.36m", {"leader": d.leader(leader)})
     if more:
         d.term("die-modifier", signed(more), "8.36k")
     return found
