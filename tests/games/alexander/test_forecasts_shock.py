@@ -196,3 +196,17 @@ def test_a_leader_who_has_been_hit_lends_no_charisma() -> None:
     killed = foresee(shock(pieces, {HOPLITES: 30}, no=[PHALANX], dice=[0, 9]), f"defend-as:{HOPLITES}")
     assert (value(killed, "Charisma of Craterus"), value(killed, "Die modifier")) == ("-2", "-2")
     assert clause(killed, "Charisma of Craterus") == "8.36m"
+
+
+@pytest.mark.clause("8.35c", "8.36a")
+def test_the_attacker_takes_the_better_of_two_directions() -> None:
+    pieces = {"2619": PHALANX, "2720": FOOT, "2718": MORE_FOOT}
+    t = quiet({**pieces, "2519": CRATERUS}, {FOOT: 30}, active=CRATERUS)
+    found = foresee(t, f"commit:{PHALANX}")
+    assert (value(found, "Phalanx of Craterus strike"), value(found, "Column of the Clash")) == ("flank", "13")
+    assert clause(found, "Superiority") == "8.36a"
+    # whichever of the two the defender names beside archers
+    t = shock({**pieces, "2719": ARCHERS}, {FOOT: 30}, no=[PHALANX])
+    assert t.asked == "DefendAs"
+    foot = [choice for choice in t.choices("defend-as") if not choice.endswith(ARCHERS)]
+    assert [value(foresee(t, choice), "Phalanx of Craterus strike") for choice in foot] == ["flank"]

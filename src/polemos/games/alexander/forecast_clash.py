@@ -47,10 +47,11 @@ from polemos.games.alexander.state import (
     Battle,
     charisma,
     combat_rating,
+    setting,
 )
 from polemos.games.alexander.tables import AS, CH, DS, EL, HI, HIGHEST, LOWEST, NO_SUPERIORITY, charted, table
 from polemos.kernel.drafting import NEITHER
-from polemos.kernel.flow import Decision, copy
+from polemos.kernel.flow import VERB, Decision, copy
 from polemos.kernel.gridpage import WHOLE, signed, times
 from polemos.kernel.wording import Word
 
@@ -101,23 +102,34 @@ def leading(s: Battle, n: int, named: int) -> int:
     return max(able, key=lambda a: worth(reckon(s, attackers, defenders, a, named, origin), more))
 
 
+def answer(s: Battle, n: int, named: int) -> tuple[int, int]:
+    """What the attacker would make of it if the defender named a unit: who leads, and against which of its type his
+    direction counts [8.35c].
+    """
+    attackers = members(s, n, ATTACKER)
+    defenders = members(s, n, DEFENDER)
+    row = s.fights[n]
+    lead = leading(s, n, named)
+    note(s, n, LEAD, lead)
+    note(s, n, NAMED, named)
+    struck = [setting(s).unit_of[c % VERB] for c in clash.StrikeAt(row[SIDE], n).options(s)]
+    more = clash.die_modifier(s, n)
+    return lead, max(struck, key=lambda d: worth(reckon(s, attackers, defenders, lead, d, row[ORIGIN]), more))
+
+
 def choose_sides(s: Battle, n: int, lead: int = -1, named: int = -1) -> None:
     """Write down who leads and who counts: the defender names what is best for him, then the attacker what is best for
-    him; who is told is told [8.35b, 8.35c].
+    him, his direction too; who is told is told, a leading unit only with the one that counts [8.35b, 8.35c].
     """
     attackers = members(s, n, ATTACKER)
     defenders = members(s, n, DEFENDER)
     origin = s.fights[n][ORIGIN]
     more = clash.die_modifier(s, n)
-    if named < 0:
-        named = min(
-            defenders,
-            key=lambda d: worth(
-                reckon(s, attackers, defenders, lead if lead >= 0 else leading(s, n, d), d, origin), more
-            ),
-        )
+    if lead < 0:
+        answers = [answer(s, n, d) for d in (defenders if named < 0 else [named])]
+        lead, named = min(answers, key=lambda x: worth(reckon(s, attackers, defenders, x[0], x[1], origin), more))
     note(s, n, NAMED, named)
-    note(s, n, LEAD, lead if lead >= 0 else leading(s, n, named))
+    note(s, n, LEAD, lead)
 
 
 # ------------------------------------------------------------------------------------------------------ what is written
