@@ -107,6 +107,14 @@ def test_only_a_better_leader_of_the_side_that_is_due() -> None:
     t.may("trump:mac.alexander-iii").may_not("trump:mac.philotas").may_not("trump:per.memnon")
 
 
+@pytest.mark.clause("5.42a")
+def test_who_answers_a_trump_must_be_as_good() -> None:
+    pieces = {"2420": "mac.pharnuches", "2522": "mac.menedemus", "3719": "sog.spitamenes", "3720": "sog.dahae"}
+    t = Table(pieces, dice=[0]).does("trump:mac.menedemus")
+    assert t.asked == "AnswerTrump"
+    t.may("trump:sog.spitamenes").may_not("trump:sog.dahae", "5.42a")
+
+
 @pytest.mark.clause("5.42a", "5.44b", "5.15b")
 def test_an_answer_finishes_the_trumper_and_passes_over_all_below() -> None:
     t = granicus(finished=["per.arsites"], dice=[2, 7])

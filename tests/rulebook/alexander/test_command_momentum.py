@@ -119,6 +119,8 @@ def test_whoever_trumps_a_momentum_must_be_as_good() -> None:
     t = acted("mac.parmenion", dice=[0]).does("momentum")
     # Thymondas (4) is not as good as Parmenion (5)
     assert t.asked == "GiveOrders"
+    t = Table({**ISSUS, "1612": "per.nabarzanes"}, scenario="issus", phase="momentum", active="mac.parmenion", dice=[0])
+    t.does("momentum").may("trump:per.nabarzanes").may_not("trump:per.thymondas", "5.42b")
 
 
 # ---------------------------------------------------------------------------------------------------------------- doom

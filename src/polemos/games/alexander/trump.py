@@ -31,9 +31,10 @@ def waiting(s: Battle, m: int) -> bool:
     return s.lead_status[m] == ON_MAP or special.may_arrive(s, m)
 
 
-def refusals_trump(s: Battle, m: int, least: int) -> list[Refusal]:
+def refusals_trump(s: Battle, m: int, least: int, clause: str = "5.41") -> list[Refusal]:
     """Why a leader may not try to trump: inactive, of an Initiative of at least `least`, and his side's first to try.
 
+    clause: what asks for that Initiative.
     [5.41-5.43, 5.47]
     """
     here = s.lead_loc[m]
@@ -41,7 +42,7 @@ def refusals_trump(s: Battle, m: int, least: int) -> list[Refusal]:
         return [Refusal("5.13a", here)]
     found: list[Refusal] = []
     if initiative(s, m) < least:
-        found.append(Refusal("5.41", here))
+        found.append(Refusal(clause, here))
     if s.tries[setting(s).lead_side[m]]:
         found.append(Refusal("5.43", here))
     if special.waits(s, m):
@@ -128,7 +129,7 @@ class AnswerTrump(Decision):
             s.then(Roll(self.side, R_TRUMP, 4096 + c % VERB), AnswerRolled(m, self.leader, 0))
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return refusals_answer(s, self.side, self.leader, c)
+        return refusals_answer(s, self.side, self.leader, c, self.clause())
 
 
 @dataclass(slots=True, frozen=True)
@@ -150,7 +151,7 @@ class TrumpMomentum(Decision):
             s.then(Roll(self.side, R_TRUMP, 4096 + c % VERB), AnswerRolled(m, self.leader, MOMENTUM))
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return refusals_answer(s, self.side, self.leader, c)
+        return refusals_answer(s, self.side, self.leader, c, self.clause())
 
 
 def trumpers(s: Battle, side: int, against: int) -> list[int]:
@@ -165,13 +166,13 @@ def trumpers(s: Battle, side: int, against: int) -> list[int]:
     return [PASS, *found] if found else found
 
 
-def refusals_answer(s: Battle, side: int, against: int, c: int) -> list[Refusal]:
-    """Why a leader may not answer a trump or a momentum."""
+def refusals_answer(s: Battle, side: int, against: int, c: int, clause: str) -> list[Refusal]:
+    """Why a leader may not answer a trump or a momentum. clause: that of the answer [5.42a, 5.42b]."""
     verb, value = c - c % VERB, c % VERB
     m = setting(s).leader_of.get(value, -1)
     if verb != TRUMP or m < 0 or setting(s).lead_side[m] != side:
         return []
-    return refusals_trump(s, m, initiative(s, against))
+    return refusals_trump(s, m, initiative(s, against), clause)
 
 
 @dataclass(slots=True, frozen=True)
