@@ -123,6 +123,19 @@ def test_whoever_trumps_a_momentum_must_be_as_good() -> None:
     t.does("momentum").may("trump:per.nabarzanes").may_not("trump:per.thymondas", "5.42b")
 
 
+@pytest.mark.clause("5.62", "5.42b")
+def test_no_contingent_commander_trumps() -> None:
+    t = Table(
+        {**ISSUS, "4614": "mac.philotas"},
+        scenario="issus",
+        phase="momentum",
+        active="per.aristomedes",
+        options=["contingent"],
+        dice=[3],
+    )
+    t.does("momentum").may("trump:mac.parmenion").may_not("trump:mac.philotas", "5.62")
+
+
 # ---------------------------------------------------------------------------------------------------------------- doom
 @pytest.mark.clause("5.33a", "5.33d")
 def test_nine_rolls_again() -> None:

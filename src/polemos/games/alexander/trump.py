@@ -34,10 +34,12 @@ def waiting(s: Battle, m: int) -> bool:
 def refusals_trump(s: Battle, m: int, least: int, clause: str = "5.41") -> list[Refusal]:
     """Why a leader may not try to trump: inactive, of an Initiative of at least `least`, and his side's first to try.
 
-    clause: what asks for that Initiative.
+    A contingent commander has no place in the order that he could change [5.62]. clause: what asks for that Initiative.
     [5.41-5.43, 5.47]
     """
     here = s.lead_loc[m]
+    if setting(s).initiative[m] == CONTINGENT:
+        return [Refusal("5.62", here)]
     if not waiting(s, m) or s.lead_status[m] != ON_MAP:
         return [Refusal("5.13a", here)]
     found: list[Refusal] = []
