@@ -115,6 +115,12 @@ def test_who_answers_a_trump_must_be_as_good() -> None:
     t.may("trump:sog.spitamenes").may_not("trump:sog.dahae", "5.42a")
 
 
+@pytest.mark.clause("5.41")
+def test_the_die_for_a_trump_is_that_of_its_rule() -> None:
+    t = granicus(finished=["per.arsites"], dice=[6]).does("trump:per.memnon")
+    assert [e.clauses for e in t.state.heard or [] if e.kind == "rolled"] == [("5.41",)]
+
+
 @pytest.mark.clause("5.42a", "5.44b", "5.15b")
 def test_an_answer_finishes_the_trumper_and_passes_over_all_below() -> None:
     t = granicus(finished=["per.arsites"], dice=[2, 7])

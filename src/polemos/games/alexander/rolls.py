@@ -20,7 +20,7 @@ ROLL_REASONS: Final = (
     R_SHOCK, R_STAND, R_BRINK, R_AVOID, R_PURSUIT, R_RAMPAGE, R_RALLY, R_RALLY_HITS, R_QUARREL, R_BOLT, R_TOWARD,
 ) = range(len(ROLL_REASONS))  # fmt: skip
 ROLL_CLAUSES: Final = (
-    "5.5g", "5.12d", "5.43", "4.34c", "5.32", "5.33a", "8.11a", "8.34c", "8.19", "10.15", "7.16b",
+    "5.5g", "5.12d", "5.41", "4.34c", "5.32", "5.33a", "8.11a", "8.34c", "8.19", "10.15", "7.16b",
     "6.72d", "6.92a", "10.24a", "6.45b", "6.46b", "9.16", "8.33a", "8.34b", "8.42",
     "8.36a", "9.65a", "8.38b", "9.24a", "10.32", "9.14d", "10.27a", "10.27d", "scn.samarkand.2",
     "scn.jaxartes.3", "9.14f",
