@@ -181,6 +181,22 @@ def test_the_last_order_of_a_trumper_is_for_his_duty() -> None:
     t.may("move:mac.hc.merc-2").may_not("recover:mac.hc.merc-1", "5.46").may_not("lead:mac.menedemus", "5.46")
 
 
+@pytest.mark.clause("5.46", "10.14a")
+def test_a_trumper_whose_range_is_of_use_in_shock_is_not_told_of_his_duty() -> None:
+    t = Table(
+        {"2420": "mac.pharnuches", "2418": "mac.menedemus", "2518": "mac.hc.merc-1", "2618": "sog.hc.1"},
+        facing={"sog.hc.1": 270, "mac.hc.merc-1": 90},
+        hits={"mac.hc.merc-1": 1},
+        dice=[0],
+    )
+    t.does("trump:mac.menedemus")
+    for there in ("2318", "2418", "2318"):
+        t.does("lead:mac.menedemus", f"enter:{there}", "halt")
+    assert t.orders == 1
+    # the horse in his range could fight, so he may spend his last order as he likes: what forbids this one is the enemy
+    t.may("done", "lead:mac.menedemus").may_not("recover:mac.hc.merc-1", "10.14a")
+
+
 # ------------------------------------------------------------------------------------------- in an enemy zone [5.25]
 HELD = {
     "2518": ["mac.menedemus", "mac.hc.merc-1"],

@@ -304,7 +304,8 @@ class GiveOrders(Decision):
         verb, value = c - c % VERB, c % VERB
         m = s.lead
         g = setting(s)
-        if s.duty and not duty_done(s) and verb not in _DUTIES and (verb == DONE or s.orders == 1):
+        last = verb == DONE or s.orders == 1
+        if s.duty and last and verb not in _DUTIES and not duty_done(s) and not could_fight(s, m):
             return [Refusal("5.46", s.lead_loc[m])]
         if verb in (DONE, LEAD) and special.must_close(s, self.side):
             return [Refusal("scn.lyginus.1", s.lead_loc[m])]
