@@ -13,7 +13,7 @@ from polemos.games.alexander.losses import L_KILLED, lose_leader
 from polemos.games.alexander.reinforcements import edge_hexes, entry_cost
 from polemos.games.alexander.setting import MACEDONIAN, OPPONENT, SCENARIOS, setting_of
 from polemos.games.alexander.special import STUNG, gap, rout_edge
-from polemos.games.alexander.state import ELIMINATED
+from polemos.games.alexander.state import DUE, ELIMINATED
 from polemos.games.alexander.victory import level
 from polemos.games.alexander.zones import aspect
 from polemos.kernel.flow import Decision
@@ -187,6 +187,22 @@ def test_craterus_crosses() -> None:
     assert t.facing("mac.ph.alcetas") == 270
     assert t.where("mac.craterus") in t.where("mac.ph.alcetas")
     t.may("bring:mac.hc.craterus")
+
+
+@pytest.mark.clause("scn.hydaspes.4", "4.23b")
+@pytest.mark.parametrize(("answer", "rides"), [("lead:mac.craterus", True), ("done", False)])
+def test_craterus_rides_on_with_the_unit_with_which_he_comes_in_or_stays(answer: str, rides: bool) -> None:
+    pieces = {"1714": "mac.alexander-iii", "3409": "ind.porus"}
+    t = Table(pieces, scenario="hydaspes", options=["craterus"], turn=6)
+    t.state.status[t.unit("mac.hc.craterus")] = DUE
+    t.state.lead_status[t.leader("mac.craterus")] = DUE
+    while "activate:mac.craterus" not in t.choices():
+        t.does(t.choices("forgo")[0])
+    t.does("activate:mac.craterus", "bring:mac.hc.craterus", "enter-at:5816")
+    assert (t.asked, t.where("mac.craterus")) == ("Escort", "5816")
+    t.does(answer).walks("5715").does("halt")
+    assert t.where("mac.hc.craterus") == "5715"
+    assert t.where("mac.craterus") == ("5715" if rides else "5816")
 
 
 @pytest.mark.clause("scn.hydaspes.4", "9.15b")

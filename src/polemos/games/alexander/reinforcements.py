@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from polemos.games.alexander.ground import GROUPS, PASSABLE, TERRAINS, code
+from polemos.games.alexander.leading import Escort
 from polemos.games.alexander.manoeuvre import allowance, elephant_toll
 from polemos.games.alexander.marching import charge
 from polemos.games.alexander.movement import Moving
@@ -123,7 +124,10 @@ class EnterAt(Decision):
 
 @dataclass(slots=True, frozen=True)
 class ComeAlong(Decision):
-    """Whether their leader comes in with this unit; with the last one he must [scn.hydaspes.4]."""
+    """Whether their leader comes in with this unit; with the last one he must [scn.hydaspes.4].
+
+    As with any unit that he is with and orders, he goes on with it or stays where it came in [4.23b].
+    """
 
     unit: int
     leader: int
@@ -146,3 +150,4 @@ class ComeAlong(Decision):
         put_leader(s, m, s.loc[self.unit])
         if s.heard is not None:
             s.tell("arrives", (setting(s).lead_gid[m], s.loc[self.unit]), ("scn.hydaspes.4",))
+        s.then(Escort(self.side, self.unit))
