@@ -34,6 +34,20 @@ def test_alexander_succeeds_on_seven_or_less(face: int, won: bool) -> None:
     assert t.rank("mac.alexander-iii") == ("active" if won else "finished")
 
 
+def phases_told(t: Table) -> list[tuple[str, ...]]:
+    """The clauses with which each Orders Phase has been announced."""
+    return [e.clauses for e in t.state.heard or [] if e.kind == "activated"]
+
+
+@pytest.mark.clause("5.32", "5.33c", "5.5a")
+def test_each_phase_is_told_with_the_rule_that_gives_it() -> None:
+    assert phases_told(acted("mac.alexander-iii", dice=[0]).does("momentum")) == [("5.32",)]
+    t = acted("mac.alexander-iii", dice=[9, 0]).does("momentum", "reactivate:per.thymondas")
+    assert phases_told(t)[0] == ("5.33c",)
+    t = Table(ISSUS, scenario="issus", options=["elite"], turn=1, phase="elite").does("elite:mac.alexander-iii")
+    assert phases_told(t) == [("5.5a",)]
+
+
 @pytest.mark.clause("5.14")
 def test_three_phases_at_most() -> None:
     t = acted("mac.alexander-iii", dice=[0, 0], phases={"mac.alexander-iii": 1})

@@ -24,6 +24,8 @@ _FRESH_UNIT: Final = (
     "went", "turned", "ordered", "fired", "faced", "met", "mark", "struck", "shots", "retired",
 )  # fmt: skip
 _FRESH_LEADER: Final = ("lead_mp", "lead_moved", "mcc_used")
+#: By kind of phase: the clause that gives it.
+_GIVEN_BY: Final = ("5.12a", "5.32", "5.5a", "5.33c", "5.25a")
 
 
 def freshen(s: Battle) -> None:
@@ -56,7 +58,7 @@ def begin_phase(s: Battle, m: int, kind: int) -> None:
     g = setting(s)
     side = g.lead_side[m]
     if s.heard is not None:
-        s.tell("activated", (side, g.lead_gid[m], kind), ("5.12a" if kind != SHOCK_ONLY else "5.25a",))
+        s.tell("activated", (side, g.lead_gid[m], kind), (_GIVEN_BY[kind],))
     if s.lead_loc[m] >= 0 and in_zone(s, m) and not is_overall(s, m):
         s.was_zoc[m] = 1
     s.then(GiveOrders(side), LastChance(side), LastChance(1 - side), BeginShock())
