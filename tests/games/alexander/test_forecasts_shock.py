@@ -7,6 +7,7 @@ from polemos.games.alexander.tables import CLASH, HC, MI
 from polemos.kernel.showing import Cell
 from rulebook.alexander.shocking import quiet, shock
 from rulebook.alexander.shooting import COMPANIONS, DAHAE, plain
+from rulebook.alexander.table import Table
 
 PHALANX = "mac.ph.craterus"
 HORSE = "mac.hc.comp-1"
@@ -16,6 +17,7 @@ MORE_FOOT = "per.mi.pers-2"
 HOPLITES = "per.ho.merc-1"
 ARCHERS = "per.sk.mard-1"
 CRATERUS = "mac.craterus"
+PELTASTS = "mac.lp.sitalces-1"
 ASK_WITHDRAWAL = {
     side: ["withdraw-others ask", "withdraw-leaders never", "entry-fire never", "face ask"]
     for side in ("macedonian", "opponent")
@@ -210,3 +212,31 @@ def test_the_attacker_takes_the_better_of_two_directions() -> None:
     assert t.asked == "DefendAs"
     foot = [choice for choice in t.choices("defend-as") if not choice.endswith(ARCHERS)]
     assert [value(foresee(t, choice), "Phalanx of Craterus strike") for choice in foot] == ["flank"]
+
+
+@pytest.mark.clause("8.32a", "8.36b")
+def test_an_enemy_whom_another_unit_will_strike_bars_no_superiority() -> None:
+    pieces = {"2620": HYPASPISTS, "2619": "mac.hy.2", "2419": HORSE, "2519": "per.mi.sit-1"}
+    enemies = {"2720": FOOT, "2719": MORE_FOOT, "2718": ARCHERS}
+    facing = {FOOT: 30, MORE_FOOT: 30, "per.mi.sit-1": 150}
+    t = shock({**pieces, **enemies}, facing, must=[HYPASPISTS, "mac.hy.2", HORSE])
+    assert t.asked == "Engage"
+    found = foresee(t, f"fight:{MORE_FOOT}")
+    # he who holds the hypaspists in his zone will be struck by the horse, which has still to say so
+    assert (value(found, "Superiority"), clause(found, "Superiority")) == ("attacker superior", "8.36a")
+
+
+@pytest.mark.clause("7.32a", "8.36b")
+def test_an_enemy_struck_in_an_earlier_phase_bars_superiority_again() -> None:
+    t = Table(
+        {"2620": PELTASTS, "2218": CRATERUS, "2720": FOOT, "2519": MORE_FOOT},
+        scenario="arbela",
+        active=CRATERUS,
+        facing={PELTASTS: 90, FOOT: 90, MORE_FOOT: 150},
+        moved=[PELTASTS],
+    )
+    t.state.struck[t.unit(MORE_FOOT)] = 1
+    t.does(f"move:{PELTASTS}", "halt")
+    assert t.asked == "Willing"
+    found = foresee(t, f"commit:{PELTASTS}")
+    assert (value(found, "Sitalces' Thracians 1 strike"), value(found, "Superiority")) == ("rear", "no superiority")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from polemos.games.alexander import charge, clash, collapse, duel, fights, hits, odds, pursuit
+from polemos.games.alexander import charge, clash, collapse, duel, fights, hits, odds, pursuit, shock
 from polemos.games.alexander.draft import Draft, HitReader, Reading, done, percent, trial
 from polemos.games.alexander.fights import (
     ATTACKER,
@@ -64,10 +64,21 @@ SIZE_ROWS: Final = (table("size-ratio")["not_moved"], table("size-ratio")["moved
 def prepared(
     s: Battle, side: int, attackers: list[int], defenders: list[int], kind: int, origin: int
 ) -> tuple[Battle, int]:
-    """A copy in which these units meet, and the number of their combat; its leaders are the likeliest."""
+    """A copy in which these units meet, and the number of their combat; its leaders are the likeliest.
+
+    Before the combats are formed it is known already that every enemy in the zone of a marked unit will be struck, be
+    it by another one; who was struck in an earlier phase does not matter [8.32a, 8.36b].
+    """
     after = copy(s)
     after.agenda = []
-    for enemy in (*defenders, *(d for _, d in s.attacks)):
+    struck = list(defenders)
+    if kind == FIRST_LINE:
+        for enemy in setting(s).of_side[1 - side]:
+            after.struck[enemy] = 0
+        for u in setting(s).of_side[side]:
+            if s.mark[u] and s.loc[u] >= 0:
+                struck += shock.targets(s, u)
+    for enemy in struck:
         after.struck[enemy] = 1
     n = fights.form(after, side, kind, origin, attackers, defenders)
     chiefs(after, n)
