@@ -211,6 +211,21 @@ def test_shots_on_the_move_at_skirmishers_are_hard_and_may_be_answered() -> None
     assert odds(throw(found, "Volley")) == {"1 hit": 2, "Miss": 8}
 
 
+@pytest.mark.clause("10.25c", "9.65a")
+def test_a_volley_eliminates_a_routed_unit() -> None:
+    # heavy foot that has routed rolls no more to stand
+    t = Table(
+        {"2418": "mac.ho.merc", "2316": "sog.dahae", "2417": "sog.sk.1", "2516": "mac.lp.1"},
+        active="sog.dahae",
+        facing={"sog.sk.1": 150, "mac.ho.merc": 90},
+        routed=["mac.ho.merc"],
+        standing=ASK_ALL,
+    ).does("fire:sog.sk.1")
+    found = throw(foresee(t, "shoot:mac.ho.merc"), "Volley")
+    assert set(odds(found)) == {"Eliminated", "Miss"}
+    assert any("hit again in rout" in outcome.text for outcome in found.outcomes)
+
+
 @pytest.mark.clause("8.17c")
 def test_the_last_volley_is_a_warning() -> None:
     t = Table(

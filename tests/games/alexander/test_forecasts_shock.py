@@ -240,3 +240,17 @@ def test_an_enemy_struck_in_an_earlier_phase_bars_superiority_again() -> None:
     assert t.asked == "Willing"
     found = foresee(t, f"commit:{PELTASTS}")
     assert (value(found, "Sitalces' Thracians 1 strike"), value(found, "Superiority")) == ("rear", "no superiority")
+
+
+@pytest.mark.clause("10.25c", "10.12b")
+def test_a_routed_unit_that_is_hit_again_is_eliminated_and_does_not_rout() -> None:
+    t = quiet({"2620": HORSE, "2519": CRATERUS, "2720": HOPLITES}, routed=[HOPLITES], active=CRATERUS)
+    blows = throw(foresee(t, f"commit:{HORSE}"), "Shock").outcomes
+    assert all(outcome.text.endswith("(Greek mercenary hoplites 1 would be eliminated)") for outcome in blows)
+    pieces = {"2619": PHALANX, "2720": FOOT, "2718": MORE_FOOT}
+    t = shock(pieces, no=[PHALANX], routed=[FOOT], hits={MORE_FOOT: 3}, dice=[9]).until("Allot")
+    assert foresee(t, f"take-hit:{FOOT}").warning == "Persian foot 1 would be eliminated."
+    assert foresee(t, f"take-hit:{MORE_FOOT}").warning == "Persian foot 2 would rout."
+    pieces = {"2620": HORSE, "2720": FOOT, "2621": HYPASPISTS, "2721": MORE_FOOT}
+    t = shock(pieces, no=[HORSE, HYPASPISTS], routed=[FOOT], hits={MORE_FOOT: 3}, dice=[9] * 6).until("RoutOrder")
+    assert clause(foresee(t, f"fight:{FOOT}"), "Persian foot 1 are eliminated") == "10.25c"

@@ -127,13 +127,12 @@ class Draft(Drafting):
         return self.rulebook[clause].title_in(self.language)
 
     def standing(self, after: Battle, u: int) -> None:
-        """The hits of a unit against its Troop Quality then [10.13a]."""
+        """The hits of a unit against its Troop Quality then; a routed one is eliminated [10.13a, 10.25c]."""
         limit = hits.tq(after, u)
         self.about("hits-then", u, f"{after.hits[u]}/{limit}", "10.13a")
         if fails(after, u):
-            self.warn(
-                "would-stand" if hits.stands(after, u) and not after.routed[u] else "would-rout", {"unit": self.unit(u)}
-            )
+            fate = "would-go" if after.routed[u] else "would-stand" if hits.stands(after, u) else "would-rout"
+            self.warn(fate, {"unit": self.unit(u)})
 
     # -- dice
 
@@ -177,7 +176,7 @@ def local(step: Step, name: str) -> int:
 
 
 class HitReader:
-    """Reads what a die does to one unit: hits, or rout."""
+    """Reads what a die does to one unit: hits, or rout; who has routed already is eliminated [10.25c]."""
 
     __slots__ = ("unit",)
 
@@ -190,6 +189,8 @@ class HitReader:
         mine = d.g.side[u]
         args: dict[str, Word] = {"unit": d.unit(u), "hits": n, "total": after.hits[u], "tq": hits.tq(after, u)}
         if fails(after, u):
+            if after.routed[u]:
+                return d.reading("die-gone", 1 - mine, args)
             return d.reading(
                 "die-stands" if hits.stands(after, u) and not _outright(after, u) else "die-routs", 1 - mine, args
             )

@@ -331,9 +331,13 @@ def giving_way(s: Battle, n: int, in_charge: int) -> tuple[Battle, list[Routs]]:
 
 
 def fate(d: Draft, after: Battle, x: Routs) -> str:
-    """What awaits a unit at its limit: rout, or a roll to stand and its chance [8.38a, 9.65]."""
+    """What awaits a unit at its limit: rout, or a roll to stand and its chance; a routed one is eliminated [8.38a,
+    9.65, 10.25c].
+    """
     u = x.unit
-    if x.automatic or after.routed[u] or not hits.stands(after, u):
+    if after.routed[u]:
+        return d.say("and-gone", {"unit": d.unit(u)})
+    if x.automatic or not hits.stands(after, u):
         return d.say("and-rout", {"unit": d.unit(u)})
     standing = [face for face in range(d.faces) if not trial(after, hits.Stand(u, x.heavy), face).agenda]
     return d.say("and-stand", {"unit": d.unit(u), "chance": percent(len(standing))})

@@ -137,14 +137,16 @@ def joined(s: Battle, step: Engage, u: int, e: int) -> tuple[list[int], list[int
 
 
 def routing(d: Draft, step: collapse.RoutOrder, e: int) -> None:
-    """Who would rout in a combat [8.33b, 8.33c, 8.38a]."""
+    """Who would rout in a combat; who has routed before is eliminated [8.33b, 8.33c, 8.38a, 10.25c]."""
     s = d.s
     for row in s.group:
         if row[fights.ROW_UNIT] != e or row[fights.ROW_ROLE] == ATTACKER or s.fights[row[0]][KIND] != FIRST_LINE:
             continue
         after, found = giving_way(s, row[0], step.charge)
         for x in found:
-            if not x.automatic and hits.stands(s, x.unit) and not s.routed[x.unit]:
+            if s.routed[x.unit]:
+                d.about("routed-gone", x.unit, f"{s.hits[x.unit]}/{hits.tq(s, x.unit)}", "10.25c")
+            elif not x.automatic and hits.stands(s, x.unit):
                 stand_roll(d, after, x)
             else:
                 d.about("routs", x.unit, f"{s.hits[x.unit]}/{hits.tq(s, x.unit)}", "8.38a")

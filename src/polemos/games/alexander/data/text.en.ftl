@@ -1066,6 +1066,7 @@ forecast-ammunition-low = Low
 forecast-ammunition-low-text = one more volley
 forecast-ammunition-out = None
 forecast-ammunition-out-text = nothing left to shoot
+forecast-and-gone = ({ $unit } would be eliminated)
 forecast-and-rout = ({ $unit } would rout)
 forecast-and-stand = ({ $unit } would rout unless they stand: { $chance })
 forecast-approached = Approached from
@@ -1092,6 +1093,8 @@ forecast-defender-takes = defender { $hits ->
    *[other] { $hits } hits
 }
 forecast-defender-times = Hits of the defender
+forecast-die-gone = Eliminated
+forecast-die-gone-text = { $unit } are hit again in rout and eliminated
 forecast-die-hits = { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
@@ -1197,6 +1200,7 @@ forecast-range = Range in hexes
 forecast-reaches = Units in his range ({ $range })
 forecast-reaches-held = Of these, unrouted in enemy zones of control
 forecast-relieved = Hits that { $unit } lose
+forecast-routed-gone = { $unit } are eliminated, hits and limit
 forecast-routs = { $unit } rout, hits and limit
 forecast-second-line = Second line, to be fought
 forecast-severity = If hit: { $leader }
@@ -1239,6 +1243,7 @@ forecast-volley-misses = Miss
 forecast-volley-misses-text = nothing happens
 forecast-wheel-stays = They stay
 forecast-wheel-stays-text = { $unit } would not survive the advance: they stay, hits { $total }/{ $tq }
+forecast-would-go = { $unit } would be eliminated.
 forecast-would-rout = { $unit } would rout.
 forecast-would-stand = { $unit } would rout unless they stand.
 
