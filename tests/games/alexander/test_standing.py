@@ -43,7 +43,7 @@ def test_whoever_wants_to_be_asked_at_every_hex_is() -> None:
 def test_a_no_is_for_one_move_and_no_more_for_the_whole_phase(answer: str) -> None:
     t = behind().does(answer, ALONG_THE_REAR)
     happens(t, Starting(t.unit(COMPANIONS)))
-    t.does("turn:150", "enter:2517")
+    t.does("turn:210", "enter:2517")
     assert t.asked == ("ReactFacing" if answer == "pass" else "Moving")
 
 

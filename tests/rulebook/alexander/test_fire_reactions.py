@@ -369,6 +369,18 @@ def test_only_once_a_phase_and_not_from_an_enemy_zone() -> None:
     assert t.asked != "ReactFacing"
 
 
+@pytest.mark.clause("7.16a")
+def test_what_counts_is_whom_the_mover_holds_when_he_takes_the_step() -> None:
+    # riders who turn beside javelin-men: before the next step they hold them no more, or only now
+    for start, way, ahead, turn, asked in (
+        ("2614", ("2615", "2616"), 210, "turn:270", "ReactFacing"),
+        ("2815", ("2715", "2616"), 270, "turn:210", "Moving"),
+    ):
+        t = plain({start: COMPANIONS, "2617": LIGHT}, facing={COMPANIONS: ahead, LIGHT: 90}, standing=FACING_ASKED)
+        t.does(f"move:{COMPANIONS}").walks(*way).does("pass", turn, "enter:2516")
+        assert t.asked == asked
+
+
 @pytest.mark.clause("7.14", "7.16b")
 def test_turning_in_rough_ground_costs_a_hit() -> None:
     t = Table(

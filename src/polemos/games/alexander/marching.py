@@ -7,7 +7,7 @@ pushed what follows.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander import checks, hits, reactions, rout
+from polemos.games.alexander import checks, contacts, hits, reactions, rout
 from polemos.games.alexander.facing import FACINGS, vertices_between
 from polemos.games.alexander.ground import NEVER, NEXT, direction_to
 from polemos.games.alexander.manoeuvre import (
@@ -124,6 +124,8 @@ def _arrive(s: Battle, u: int, one: int, two: int, terrain: int, extra: int, cla
     g = setting(s)
     before = stood_on(s, u)
     start = s.loc[u]
+    # it may have turned since the enemy last looked at it, or shot its last [7.16a] (RULING-61)
+    contacts.watch(s, u)
     _carry(s, u, one, two)
     s.went[u] += 1
     if s.heard is not None:
@@ -211,6 +213,7 @@ def pivot(s: Battle, u: int, right: bool, wheel: bool) -> None:
     s.spent += cost
     s.went[u] += 1
     s.stopped = 0
+    contacts.watch(s, u)
     s.facing[u] = facing
     _carry(s, u, one, two)
     if s.heard is not None:
