@@ -254,3 +254,20 @@ def test_a_routed_unit_that_is_hit_again_is_eliminated_and_does_not_rout() -> No
     pieces = {"2620": HORSE, "2720": FOOT, "2621": HYPASPISTS, "2721": MORE_FOOT}
     t = shock(pieces, no=[HORSE, HYPASPISTS], routed=[FOOT], hits={MORE_FOOT: 3}, dice=[9] * 6).until("RoutOrder")
     assert clause(foresee(t, f"fight:{FOOT}"), "Persian foot 1 are eliminated") == "10.25c"
+
+
+@pytest.mark.clause("9.65b", "8.33b")
+@pytest.mark.parametrize(("facing", "fate"), [(90, "Rout"), (270, "At the limit")])
+def test_heavy_foot_that_is_outflanked_does_not_stand_in_the_charge_either(facing: int, fate: str) -> None:
+    t = Table(
+        {"2620": PELTASTS, "2218": CRATERUS, "2720": HOPLITES},
+        scenario="arbela",
+        active=CRATERUS,
+        facing={PELTASTS: 90, HOPLITES: facing},
+        hits={HOPLITES: 5},
+        moved=[PELTASTS],
+    ).does(f"move:{PELTASTS}", "halt")
+    assert t.asked == "Willing"
+    check = throw(foresee(t, f"commit:{PELTASTS}"), "Charge: Greek mercenary hoplites 1")
+    # TQ 6: 7 to 9 cost the last hit
+    assert odds(check)[fate] == 3

@@ -132,7 +132,7 @@ class GiveWay(Step):
         steps: list[Step] = [Routs(u) for u in again]
         steps += [Fails(v, 0, 0) for u in losers for v in failing(s, u)]
         steps += [
-            Fails(v, int(_outflanked(s, fight, self.charge, u, attackers)), int(_by_heavy(s, attackers)))
+            Fails(v, int(outflanked(s, fight, self.charge, u, attackers)), int(_by_heavy(s, attackers)))
             for u in fallen
             for v in failing(s, u)
         ]
@@ -158,7 +158,7 @@ class Fails(Step):
             s.then(Routs(self.unit, hits.BY_HITS, self.automatic, self.heavy))
 
 
-def _outflanked(s: Battle, fight: int, charge: int, d: int, attackers: list[int]) -> bool:
+def outflanked(s: Battle, fight: int, charge: int, d: int, attackers: list[int]) -> bool:
     """Whether a defender's hits come from an attack with positional superiority [9.65b] (RULING-54)."""
     row = s.fights[fight]
     if not charge:

@@ -176,12 +176,16 @@ def local(step: Step, name: str) -> int:
 
 
 class HitReader:
-    """Reads what a die does to one unit: hits, or rout; who has routed already is eliminated [10.25c]."""
+    """Reads what a die does to one unit: hits, or rout; who has routed already is eliminated [10.25c].
 
-    __slots__ = ("unit",)
+    outflanked: the hits come with positional superiority, so that nobody rolls to stand [9.65b].
+    """
 
-    def __init__(self, unit: int) -> None:
+    __slots__ = ("outflanked", "unit")
+
+    def __init__(self, unit: int, outflanked: bool = False) -> None:
         self.unit = unit
+        self.outflanked = outflanked
 
     def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
         u = self.unit
@@ -191,9 +195,8 @@ class HitReader:
         if fails(after, u):
             if after.routed[u]:
                 return d.reading("die-gone", 1 - mine, args)
-            return d.reading(
-                "die-stands" if hits.stands(after, u) and not _outright(after, u) else "die-routs", 1 - mine, args
-            )
+            falls = self.outflanked or _outright(after, u) or not hits.stands(after, u)
+            return d.reading("die-routs" if falls else "die-stands", 1 - mine, args)
         return d.reading("die-hits" if n else "die-unhurt", 1 - mine if n > 0 else mine, args)
 
 

@@ -168,7 +168,9 @@ def lanes_read(d: Draft, before: Battle, after: Battle) -> Reading:
 
 
 def charge_checks(d: Draft, s: Battle, n: int) -> None:
-    """The Troop Quality checks before the clash, as the rule of the charge calls for them [8.33a]."""
+    """The Troop Quality checks before the clash, as the rule of the charge calls for them; who is outflanked rolls no
+    more to stand [8.33a, 9.65b].
+    """
     after = copy(s)
     after.agenda = []
     charge.Charge(n).run(after)
@@ -176,13 +178,15 @@ def charge_checks(d: Draft, s: Battle, n: int) -> None:
     if not checks:
         d.rule("8.33e" if all(s.routed[u] for u in members(s, n, DEFENDER)) else "7.34", "")
         return
+    attackers = members(s, n, ATTACKER)
+    lost = [v for e in members(s, n, DEFENDER) if collapse.outflanked(s, n, 1, e, attackers) for v in stack(s, e)]
     for step in checks:
         u = step.unit
         args: dict[str, Word] = {"unit": d.unit(u), "tq": hits.tq(s, u)}
         if step.more:
             d.term("charge-modifier", signed(step.more), "9.17", {"unit": d.unit(u)})
             d.cell(CHARGE_MODIFIERS, WHOLE, 1)
-        d.die("charge", s, step, HitReader(u), "8.33a", args)
+        d.die("charge", s, step, HitReader(u, u in lost), "8.33a", args)
 
 
 def leaders(d: Draft, s: Battle, n: int) -> None:
