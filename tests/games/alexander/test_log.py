@@ -77,6 +77,17 @@ def test_a_unit_that_turns_too_late_is_told_with_what_the_faster_enemy_adds() ->
         assert told(t, "turned-too-late", "ja").endswith(f"：{ja}対TQ 4")
 
 
+@pytest.mark.clause("7.16a", "7.16b")
+def test_the_die_of_a_reaction_facing_has_the_name_of_the_rule() -> None:
+    t = plain(
+        {"2518": COMPANIONS, "2617": LIGHT}, facing={COMPANIONS: 330, LIGHT: 90}, dice=[0],
+        standing={"opponent": ["entry-fire never", "withdraw-others never"]},
+    )  # fmt: skip
+    t.does(f"move:{COMPANIONS}", "enter:2517", "face-about:30")
+    for kind in ("turned-about", "rolled"):
+        assert "対応方向変更" in told(t, kind, "ja")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_unit_turns_left_or_right(language: str) -> None:
     t = plain(
