@@ -40,6 +40,21 @@ def test_a_leader_who_is_cut_off_is_told_with_the_reason() -> None:
     assert kinds.index("leader-shut-in") + 1 == kinds.index("leader-trapped")
 
 
+@pytest.mark.clause("6.82")
+@pytest.mark.parametrize(
+    ("choice", "text"),
+    [
+        ("mark", "A planned withdrawal is laid under {} for 1 unit"),
+        ("mark-none", "A blind marker is laid under {} for 1 unit"),
+    ],
+)
+def test_a_marker_for_one_unit_is_told_as_such(choice: str, text: str) -> None:
+    pieces = {"2420": "mac.pharnuches", "2619": "mac.ho.merc", "3720": "sog.dahae", "3618": "sog.li.1"}
+    t = Table(pieces, phase="markers", turn=1, facing={"mac.ho.merc": 90}).does(f"{choice}:mac.pharnuches")
+    assert t.event("marker-laid")["count"] == 1
+    assert told(t, "marker-laid") == text.format("Pharnuches")
+
+
 @pytest.mark.clause("8.36b")
 def test_a_blow_at_the_flank_without_superiority_is_told_with_the_reason() -> None:
     pieces = {"2620": HORSE, "2720": FOOT}

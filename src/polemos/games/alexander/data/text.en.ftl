@@ -521,8 +521,11 @@ event-contingent = { $wing } sets { $leader } and his contingent in motion: { $c
    *[other] { $cost } orders
 }
 event-marker-laid = { $planned ->
-    [1] A planned withdrawal is laid under { $leader } for { $count } units
-   *[0] A blind marker is laid under { $leader } for { $count } units
+    [1] A planned withdrawal
+   *[0] A blind marker
+} is laid under { $leader } for { $count ->
+    [one] 1 unit
+   *[other] { $count } units
 }
 event-marker-turned = The withdrawal planned under { $leader } is called off
 event-elephant-leader = The elephants will charge next turn, led by { $unit }
