@@ -98,12 +98,14 @@ def test_skirmishers_that_rout_are_gone_but_not_those_who_can_shock() -> None:
 def test_chariots_that_rout_are_gone() -> None:
     t = Table({"2820": "per.ch.c-1", "1609": "mac.craterus"}, scenario="arbela", active="mac.craterus")
     assert routs(t, "per.ch.c-1").where("per.ch.c-1") == "eliminated"
+    assert t.event("eliminated").clauses == ("9.22c",)
 
 
 @pytest.mark.clause("9.56")
 def test_bolt_shooters_that_rout_are_gone() -> None:
     t = Table({"2012": "mac.at.1", "2020": "mac.alexander-iii"}, scenario="jaxartes", active="mac.alexander-iii")
     assert routs(t, "mac.at.1").where("mac.at.1") == "eliminated"
+    assert t.event("eliminated").clauses == ("9.56",)
 
 
 @pytest.mark.clause("scn.issus.5")

@@ -18,6 +18,7 @@ from polemos.games.alexander.state import (
     lift_leader,
     setting,
 )
+from polemos.games.alexander.tables import AT, CH
 
 # why a unit left
 CAUSES: Final = (
@@ -72,7 +73,8 @@ def eliminate(s: Battle, u: int, cause: int) -> None:
     t = s.tail[u]
     left = leaders_with(s, u) if h >= 0 else []
     if s.heard is not None:
-        s.tell("eliminated", (g.gid[u], h, cause), (CAUSE_CLAUSES[cause],))
+        clause = _NO_ROUT.get(g.kind[u], CAUSE_CLAUSES[cause]) if cause == C_NO_ROUT else CAUSE_CLAUSES[cause]
+        s.tell("eliminated", (g.gid[u], h, cause), (clause,))
     if h >= 0:
         lift_off(s, u)
     s.status[u] = GONE if cause == C_OFF_MAP else ELIMINATED
@@ -109,4 +111,6 @@ CAUSE_CLAUSES: Final = (
     "10.27e", "9.16", "scn.issus.5", "scn.chaeronea.5", "9.62i",
 )  # fmt: skip
 """By cause: the clause behind it."""
+_NO_ROUT: Final[dict[int, str]] = {CH: "9.22c", AT: "9.56"}
+"""By type: the clause that keeps it from routing; of the others skirmishers have one, which stands above [9.34]."""
 LEADER_CLAUSES: Final = ("8.44", "4.62b", "9.14k", "8.46b")
