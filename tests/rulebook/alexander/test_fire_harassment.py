@@ -262,6 +262,21 @@ def test_what_bolts_are_left_may_be_shot_before_the_shock_and_nobody_is_asked_wi
     assert bolts.bolt_shots(t.state, 0) == []
 
 
+@pytest.mark.clause("9.52", "9.31f")
+@pytest.mark.parametrize(("where", "asked"), [("4018", "GiveOrders"), ("3918", "LastChance")])
+def test_nobody_is_asked_for_bolts_that_cannot_hit(where: str, asked: str) -> None:
+    # skirmishers 8 hexes away: strength 1, and 2 on the die; at 7 hexes a 0 hits
+    pieces = {"3218": BOLTS, "3012": "mac.alexander-iii", where: "ill.light.7"}
+    t = Table(pieces, scenario="pelium", active="mac.alexander-iii", standing=SILENT)
+    t.may(f"bolt:{BOLTS}")
+    t.state.agenda.append(bolts.LastChance(0))
+    run(t.state)
+    assert t.asked == asked
+    t.state.agenda.append(bolts.BoltsAt(0, t.unit("ill.light.7"), 0))
+    run(t.state)
+    assert t.asked == ("BoltsAt" if asked == "LastChance" else asked)
+
+
 @pytest.mark.clause("9.52")
 def test_bolts_by_standing_order_take_the_best_target() -> None:
     always = {"macedonian": ["bolts always"], "opponent": SILENT["opponent"]}

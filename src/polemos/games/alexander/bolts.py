@@ -1,13 +1,13 @@
 """Bolt shooters: two shots a phase, at any moment, without orders [9.5] (RULING-60).
 
 The side that acts shoots between its orders. The other side is asked once after the move of an enemy who can be shot at
-(after every hex of it, if it wants), and before the shock segment for what it has left.
+(after every hex of it, if it wants), and before the shock segment for what it has left; never where no bolt could hit.
 """
 
 from dataclasses import dataclass
 
 from polemos.games.alexander import standing
-from polemos.games.alexander.aiming import HOPELESS, able, best_aim, refusals_able, refusals_shot, targets_with
+from polemos.games.alexander.aiming import HOPELESS, able, best_aim, refusals_able, refusals_shot, targets_with, worth
 from polemos.games.alexander.state import ALWAYS, NEVER_DO, Battle, setting
 from polemos.games.alexander.tables import AT, BOLT
 from polemos.games.alexander.verbs import BOLT as BOLT_VERB
@@ -28,6 +28,12 @@ def bolt_shots(s: Battle, side: int) -> list[int]:
     if not g.has_bolts:
         return NOTHING
     return [BOLT_VERB + g.gid[u] for u in crews(s, side) if targets_with(s, u, BOLT)]
+
+
+def promising(s: Battle, u: int, target: int) -> bool:
+    """Whether a bolt can do anything to a target at all, or to a leader with it [8.15a, 8.19]."""
+    aim = best_aim(s, u, BOLT, target, 0)
+    return aim is not None and worth(s, target, aim.need)
 
 
 def refusals_bolt(s: Battle, u: int) -> list[Refusal]:
@@ -109,6 +115,7 @@ class BoltsAt(Decision):
             return NOTHING
         g = setting(s)
         found: list[int] = []
+        matters = False
         for u in crews(s, self.side):
             aim = best_aim(s, u, BOLT, e, 0)
             if aim is None:
@@ -118,7 +125,8 @@ class BoltsAt(Decision):
                     return [BOLT_VERB + g.gid[u]]
             else:
                 found.append(BOLT_VERB + g.gid[u])
-        return [PASS, *found] if found else NOTHING
+                matters = matters or worth(s, e, aim.need)
+        return [PASS, *found] if matters else NOTHING
 
     def chosen(self, s: Battle, c: int) -> None:
         if c != PASS:
@@ -145,7 +153,12 @@ class LastChance(Decision):
         found = bolt_shots(s, self.side)
         if wish == ALWAYS:
             return [c for c in found if self._can_hit(s, setting(s).unit_of[c % VERB])][:1]
-        return [PASS, *found] if found else NOTHING
+        unit_of = setting(s).unit_of
+        for c in found:
+            u = unit_of[c % VERB]
+            if any(promising(s, u, e) for e in targets_with(s, u, BOLT)):
+                return [PASS, *found]
+        return NOTHING
 
     def _can_hit(self, s: Battle, u: int) -> bool:
         return bool(BoltTarget(self.side, u, 1).options(s))

@@ -10,7 +10,7 @@ beginning are those of a sensible player who does not want to be drowned in ques
   After a "no" the same question about the same two units is put again in the same move only when the mover has come to
   another side of the unit (or beside the leader), or at every hex if the wish is `every-hex`. A player may also say
   "no, and do not ask again in this phase".
-- Bolts: ask, once after the move of an enemy who can be shot at, and once before the shock segment for what is left.
+- Bolts: ask, once after the move of an enemy who can be hit, and once before the shock segment for what is left.
 - Planned withdrawals: ask, before every turn in which a leader has a line that could withdraw so.
 - Two rarer questions are never put unless the player wants them: to turn although the enemy stands in front
   already, and to shoot bolts after every single hex of an enemy's move.
