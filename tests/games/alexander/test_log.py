@@ -67,6 +67,13 @@ def test_a_blow_at_the_flank_without_superiority_is_told_with_the_reason() -> No
     assert free.events("shock") and not free.events("no-position")
 
 
+@pytest.mark.clause("4.23a")
+def test_a_leader_who_moves_by_his_own_order_is_not_told_to_order_another() -> None:
+    t = plain({"2614": COMPANIONS}).does("lead:mac.menedemus")
+    assert told(t, "orders-leader") == "Menedemus orders himself to move (1 order)"
+    assert told(t, "orders-leader", "ja") == "メネデモスは自ら移動する(命令1)"
+
+
 def test_a_shot_tells_its_die_modifier_as_such() -> None:
     t = plain(
         {"2614": HOPLITES, "2617": LIGHT}, facing={HOPLITES: 210, LIGHT: 30}, dice=[5],

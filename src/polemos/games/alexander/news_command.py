@@ -27,7 +27,7 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "momentum-failed": (("leader", "leader"), ("face", "number"), ("initiative", "number")),
     "momentum-won": (("leader", "leader"), ("face", "number"), ("initiative", "number")),
     "ordered": (("leader", "leader"), ("unit", "unit"), ("what", "number")),
-    "orders-leader": (("leader", "leader"), ("whom", "leader"), ("cost", "number")),
+    "orders-leader": (("leader", "leader"), ("whom", "leader"), ("cost", "number"), ("own", "number")),
     "passed": (("leader", "leader"),),
     "phase": (("phase", "phase"),),
     "quarrel": (("leader", "leader"), ("face", "number"), ("holds", "number")),

@@ -279,7 +279,8 @@ class GiveOrders(Decision):
             s.lead_moved[whom] = 1
         if s.heard is not None:
             g = setting(s)
-            s.tell("orders-leader", (g.lead_gid[m], g.lead_gid[whom], cost), ("4.23a" if whom == m else "4.4c",))
+            own = int(whom == m)
+            s.tell("orders-leader", (g.lead_gid[m], g.lead_gid[whom], cost, own), ("4.23a" if own else "4.4c",))
         begin_lead(s, whom)
 
     def _order(self, s: Battle, verb: int, u: int) -> None:

@@ -503,7 +503,10 @@ event-doom = The roll of doom for { $leader }: { $face ->
    *[other] nothing worse
 } ({ $face })
 event-reactivated = { $leader } seizes the moment
-event-orders-leader = { $leader } orders { $whom } to move ({ $cost ->
+event-orders-leader = { $leader } orders { $own ->
+    [1] himself
+   *[0] { $whom }
+} to move ({ $cost ->
     [one] 1 order
    *[other] { $cost } orders
 })

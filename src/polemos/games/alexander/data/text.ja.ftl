@@ -476,7 +476,10 @@ event-doom = { $leader }の大失敗の判定：{ $face ->
    *[other] それ以上の悪影響はない
 }(出目{ $face })
 event-reactivated = { $leader }が再活性化する
-event-orders-leader = { $leader }が{ $whom }に移動を命じる(命令{ $cost })
+event-orders-leader = { $own ->
+    [1] { $leader }は自ら移動する
+   *[0] { $leader }が{ $whom }に移動を命じる
+}(命令{ $cost })
 event-strategy-won = { $leader }は戦列を掌握した(出目{ $face }、{ $strategy }以下)
 event-strategy-failed = { $leader }は戦列を掌握できない。個別命令のみ(出目{ $face }、{ $strategy }以下が必要)
 event-commands-line = { $leader }が{ $count }ユニットの戦列に戦列命令を下す：{ $line }
