@@ -211,7 +211,8 @@ def test_three_combats_at_once(site: Site) -> None:
     expect(site.page.locator("aside.preview td.lit").last).to_be_in_viewport()
     t.goes("fight:per.mi.apple-1")
     t.told("Combat 1: Hypaspists 1 attack Apple-bearers 1 (front)", "Combat 3: Royal squadron of the Companions attack")
-    t.told("Susians face the charge: 6 against TQ 4: 2 hits", "Alexander III (12) and Bessus (9) fight hand to hand")
+    t.told("Susians check at the charge: 6 against TQ 4: 2 hits")
+    t.told("Alexander III (12) and Bessus (9) fight hand to hand")
 
     t.asks("Persians:")
     t.foretold(site.choice("defend-as:per.mi.apple-1"), "Hypaspists 1 strike Apple-bearers 1 at")

@@ -154,3 +154,12 @@ def test_how_units_are_called_in_japanese() -> None:
         "Theban Sacred Band": "テーバイ神聖隊",
     }
     assert {name: NAMES["units"][name]["ja"] for name in called} == called
+
+
+@pytest.mark.clause("8.17c", "9.11a", "9.42a", "9.51a")
+def test_japanese_words_are_those_of_the_rulebook() -> None:
+    # bolts, cataphracts, the screen of elephants, mounted archers, Initiative, hexes, reaction facing, ammunition
+    others = ["太矢", "弩砲", "カタフラクト", "随伴", "騎馬弓兵", "統率値", "ヘックス", "対応向き", "残少"]
+    messages = (OURS / "text.ja.ftl").read_text(encoding="utf-8")
+    for text in (messages, *texts(FILES)):
+        assert [word for word in others if word in text] == []

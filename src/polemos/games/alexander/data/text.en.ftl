@@ -312,7 +312,7 @@ event-will-charge = { $unit } will charge
 event-will-shock = { $unit } will attack without a charge
 event-attacks = Combat { $number }: { $unit } attack { $target } ({ $aspect })
 event-lanes-opened = { $unit } open lanes: the chariots go through
-event-charge-check = { $unit } face the charge: { $face } against TQ { $tq }{ $hits ->
+event-charge-check = { $unit } check at the charge: { $face } against TQ { $tq }{ $hits ->
     [0] {", steady"}
     [one] {": 1 hit"}
    *[other] {": "}{ $hits } hits
