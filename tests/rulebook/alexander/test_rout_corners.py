@@ -149,6 +149,12 @@ def test_the_ground_given_costs_what_it_costs_the_formation() -> None:
         assert t.hits(peltasts) == hits and t.where(peltasts) in ("2615", "2616")
 
 
+@pytest.mark.clause("scn.jaxartes.3", "6.22b")
+def test_the_ground_of_those_whom_bolts_drive_back_is_no_loss_of_nerve() -> None:
+    for after, clause in ((0, "6.22b"), (1, "5.33b")):
+        assert gives_ground("arbela", "0318", COMPANIONS, after).event("hit").clauses == (clause,)
+
+
 @pytest.mark.clause("5.33b", "scn.jaxartes.1")
 def test_the_ground_given_leads_into_the_jaxartes_by_its_first_step_only() -> None:
     # from the bank to the rafts, where it stops: one hex is missing

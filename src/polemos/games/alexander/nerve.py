@@ -199,8 +199,8 @@ class FallsBack(Step):
                 toll += CASE_1
         lower = s.deep[u]
         if lower >= 0:
-            s.then(Suffers(lower, toll))
-        s.then(Suffers(u, toll))
+            s.then(Suffers(lower, toll, self.after))
+        s.then(Suffers(u, toll, self.after))
         if self.leader != NOBODY and self.leader in leaders_in(s, h) + (leaders_in(s, t) if t >= 0 else []):
             put_leader(s, self.leader, here)
         if way:
@@ -209,15 +209,18 @@ class FallsBack(Step):
 
 @dataclass(slots=True, frozen=True)
 class Suffers(Step):
-    """A unit takes the hits of its retreat [5.33b]."""
+    """A unit takes the hits of its retreat; one that bolts drive back those of the ground alone [5.33b, 6.22b]
+    (RULING-65).
+    """
 
     unit: int
     number: int
+    after: int
 
     def run(self, s: Battle) -> None:
         # one that has just routed with the other phalanx of its double depth takes no hits for its movement [10.25a]
         if not s.routed[self.unit]:
-            hits.hurt(s, self.unit, self.number, "5.33b")
+            hits.hurt(s, self.unit, self.number, "5.33b" if self.after else "6.22b")
 
 
 @dataclass(slots=True, frozen=True)
