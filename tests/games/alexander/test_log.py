@@ -110,6 +110,11 @@ def test_the_die_of_a_reaction_facing_has_the_name_of_the_rule() -> None:
         assert "対応方向変更" in told(t, kind, "ja")
 
 
+def test_a_japanese_line_says_that_a_bearing_is_the_way_a_unit_faces() -> None:
+    t = plain({"2614": COMPANIONS}, facing={COMPANIONS: 90}).does(f"move:{COMPANIONS}", "enter:2714", "halt")
+    assert told(t, "halts", "ja").endswith("は2714で停止(右向き)")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_unit_turns_left_or_right(language: str) -> None:
     t = plain(
