@@ -229,6 +229,7 @@ def test_a_leader_goes_along_or_stays() -> None:
         t.does(answer)
         assert t.where(COMPANIONS) == "2619" and t.where("mac.caranus") == where
         assert t.rank("mac.caranus") == "inactive"
+        assert len(t.events("goes-along")) == int(answer == "follow")
 
 
 @pytest.mark.clause("10.28", "10.23")

@@ -325,6 +325,7 @@ def test_a_leader_goes_back_with_his_unit() -> None:
         assert t.asked == "Accompany"
         t.does(answer, "halt")
         assert t.where("sog.dahae") == where
+        assert len(t.events("goes-along")) == int(answer == "follow")
 
 
 @pytest.mark.clause("4.62b")

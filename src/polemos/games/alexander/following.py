@@ -55,3 +55,6 @@ class Accompany(Decision):
     def chosen(self, s: Battle, c: int) -> None:
         if c == FOLLOW:
             put_leader(s, self.leader, s.loc[self.unit])
+            if s.heard is not None:
+                g = setting(s)
+                s.tell("goes-along", (g.lead_gid[self.leader], g.gid[self.unit], 0), ("4.62c",))

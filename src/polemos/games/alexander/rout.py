@@ -234,6 +234,9 @@ def _carry(s: Battle, u: int, going: int, hex_: int, tail: int) -> None:
                 losses.lose_leader(s, m, GONE, losses.L_LEFT)
             else:
                 put_leader(s, m, tail if tail >= 0 and s.lead_loc[m] == s.tail[u] else hex_)
+                if s.heard is not None:
+                    g = setting(s)
+                    s.tell("goes-along", (g.lead_gid[m], g.gid[u], 0), ("10.28",))
 
 
 @dataclass(slots=True, frozen=True)
