@@ -175,6 +175,8 @@ def test_elephants_answer_with_both_their_weapons() -> None:
     t.may_not("volley:ind.el.1").does("volley-screen:ind.el.1")
     # the archers' 2 hits twice (3 - 1 for moving), the riders' 5 and the screen's 2 hit once each
     assert (t.hits("ind.el.1"), t.hits("mac.lc.dahae-1")) == (2, 2)
+    # told in the order in which the dice fell
+    assert [row["weapon"] for row in t.events("shot")] == ["archer_mounted", "elephant_rider", "elephant_screen"]
 
 
 @pytest.mark.clause("7.32a", "7.32b", "9.32a", "9.41a")

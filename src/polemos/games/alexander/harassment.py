@@ -306,6 +306,8 @@ class HarassExchange(Step):
         for n, weapon in ((1, SCREEN), (0, g.weapon[e])):
             if self.used >> n & 1:
                 answers.append((weapon, s.rolled.pop()))
+        # told in the order of the dice: those of its own weapon first
+        answers.reverse()
         die = s.rolled.pop()
         weapon = g.weapon[u]
         shot = aim_from(s, weapon, e, place, 1)
