@@ -233,7 +233,7 @@ STATE_TEXTS: Final[dict[str, Text]] = {
     "no-check": {"en": "will attack without a charge", "ja": "判定なしで攻撃する"},
     "finished": {"en": "finished", "ja": "終了"},
     "active": {"en": "active", "ja": "行動中"},
-    "no-momentum": {"en": "no momentum", "ja": "モーメントムなし"},
+    "no-momentum": {"en": "no momentum", "ja": "モーメンタムなし"},
     "wounded": {"en": "wounded", "ja": "負傷"},
 }
 
@@ -286,7 +286,7 @@ PHASE_TEXTS: Final[tuple[Text, ...]] = (
     {"en": "leader activation", "ja": "指揮官活性化"},
     {"en": "movement and missiles", "ja": "移動・射撃"},
     {"en": "shock combat", "ja": "打撃戦闘"},
-    {"en": "momentum", "ja": "モーメントム"},
+    {"en": "momentum", "ja": "モーメンタム"},
     {"en": "rout and recovery", "ja": "敗走・回復"},
     {"en": "withdrawal check", "ja": "撤退判定"},
 )
