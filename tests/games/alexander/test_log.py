@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.alexander.test_forecasts_shock import FOOT, HORSE, MORE_FOOT
+from games.alexander.test_forecasts_shock import FOOT, HORSE, MORE_FOOT, PHALANX
+from games.alexander.test_forecasts_shock import HOPLITES as GREEKS
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.odds import WITHOUT
 from polemos.kernel.text import LANGUAGES
@@ -128,3 +129,30 @@ def test_a_unit_turns_left_or_right(language: str) -> None:
     left, right = ("left", "right") if language == "en" else ("左へ1", "右へ1")
     assert left in texts["face-about:30"] and right in texts["face-about:150"]
     assert "about" not in texts["face-about:30"]
+
+
+@pytest.mark.clause("9.65c", "9.65d", "9.65e")
+@pytest.mark.parametrize(("die", "kind", "fate"), [(3, "stood", "stand"), (4, "stand-failed", "do not stand")])
+def test_heavy_foot_that_rolls_to_stand_is_told_with_what_is_added(die: int, kind: str, fate: str) -> None:
+    # 4 hits and 2 more are their TQ, and a phalanx has struck them
+    t = shock({"2619": PHALANX, "2720": GREEKS}, no=[PHALANX], hits={GREEKS: 4}, dice=[0, die])
+    assert told(t, kind).endswith(f" {fate}: {die} + 3 against TQ 6")
+    assert told(t, kind, "ja").endswith(f"：{die}＋3対TQ 6")
+
+
+@pytest.mark.clause("10.16")
+def test_a_failed_check_is_told_with_the_roll_and_the_quality() -> None:
+    pieces = {"2619": PHALANX, "2719": FOOT, "2621": MORE_FOOT}
+    t = shock(pieces, {MORE_FOOT: 30}, no=[PHALANX], hits={FOOT: 3}, dice=[9]).dice(9).does("wheel:2619")
+    assert told(t, "check-failed").endswith(" fail their check: 9 against TQ 7")
+
+
+@pytest.mark.clause("8.51a")
+@pytest.mark.parametrize(
+    ("choice", "way"),
+    [("pivot:2620", "to 2719 by a pivot"), ("pivot:2619", "to 2719 by a pivot"), ("advance-to:2719", "to 2719")],
+)
+def test_an_advance_says_into_which_hex_a_double_size_unit_pivots(choice: str, way: str) -> None:
+    t = shock({"2619": PHALANX, "2719": FOOT}, no=[PHALANX], hits={FOOT: 3}, dice=[9])
+    t.does(choice)
+    assert told(t, "advances").endswith(f" {way}")

@@ -370,7 +370,10 @@ class Advances(Step):
             s.then(Roll(g.side[u], R_WHEEL, g.gid[u]), replace(self, wheel=_ROLLED))
             return
         if s.heard is not None:
-            s.tell("advances", (g.gid[u], s.loc[u], self.hex), ("8.51a",))
+            held = (s.loc[u], s.tail[u])
+            pivot = int(self.tail >= 0 and (self.hex in held or self.tail in held))
+            there = self.tail if self.hex in held else self.hex
+            s.tell("advances", (g.gid[u], s.loc[u], there, pivot), ("8.51a",))
         advance(s, u, self.hex, self.tail, self.facing)
         for v in stack(s, u):
             hits.add(s, v, price, "8.51a")

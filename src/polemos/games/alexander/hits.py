@@ -120,9 +120,10 @@ class Check(Step):
 
 def checked(s: Battle, u: int, rolled: int, why: int) -> int:
     """By how much a roll against a unit's TQ, with all that is added to it, exceeds it: the hits of a check [10.16]."""
-    excess = max(0, rolled - tq(s, u))
+    limit = tq(s, u)
+    excess = max(0, rolled - limit)
     if s.heard is not None:
-        s.tell("check-failed" if excess else "check-passed", (setting(s).gid[u],), (ROLL_CLAUSES[why],))
+        s.tell("check-failed" if excess else "check-passed", (setting(s).gid[u], rolled, limit), (ROLL_CLAUSES[why],))
     return excess
 
 
@@ -156,12 +157,15 @@ class Stand(Step):
     def run(self, s: Battle) -> None:
         u = self.unit
         limit = tq(s, u)
-        rolled = s.rolled.pop() + _STAND["per_hit"] * (s.hits[u] - limit)
+        face = s.rolled.pop()
+        more = _STAND["per_hit"] * (s.hits[u] - limit)
         if self.heavy:
-            rolled += _STAND["by_heavy_foot"]
-        if rolled <= limit:
-            if s.heard is not None:
-                s.tell("stood", (setting(s).gid[u],), ("9.65d",))
+            more += _STAND["by_heavy_foot"]
+        stands_fast = face + more <= limit
+        if s.heard is not None:
+            told = (setting(s).gid[u], face, more, limit)
+            s.tell("stood" if stands_fast else "stand-failed", told, ("9.65d" if stands_fast else "9.65e",))
+        if stands_fast:
             relieve(s, u, limit - _STAND["short_of_tq"], "9.65d")
             steadied(s, u)
         else:

@@ -5,8 +5,8 @@ types.
 from typing import Final
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "check-failed": (("unit", "unit"),),
-    "check-passed": (("unit", "unit"),),
+    "check-failed": (("unit", "unit"), ("rolled", "number"), ("tq", "number")),
+    "check-passed": (("unit", "unit"), ("rolled", "number"), ("tq", "number")),
     "eliminated": (("unit", "unit"), ("space", "space"), ("cause", "cause")),
     "fell-back": (("unit", "unit"), ("start", "space"), ("space", "space")),
     "fled": (("unit", "unit"), ("start", "space"), ("space", "space")),
@@ -29,7 +29,8 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "routs": (("unit", "unit"), ("space", "space")),
     "routs-again": (("unit", "unit"),),
     "shies": (("unit", "unit"), ("target", "unit")),
-    "stood": (("unit", "unit"),),
+    "stand-failed": (("unit", "unit"), ("face", "number"), ("more", "number"), ("tq", "number")),
+    "stood": (("unit", "unit"), ("face", "number"), ("more", "number"), ("tq", "number")),
     "tramples": (("unit", "unit"), ("target", "unit")),
     "withdrew": (("unit", "unit"), ("start", "space"), ("space", "space")),
 }

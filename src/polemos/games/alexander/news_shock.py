@@ -3,7 +3,7 @@
 from typing import Final
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "advances": (("unit", "unit"), ("start", "space"), ("space", "space")),
+    "advances": (("unit", "unit"), ("start", "space"), ("space", "space"), ("pivot", "number")),
     "attacks": (("unit", "unit"), ("target", "unit"), ("aspect", "aspect"), ("number", "number")),
     "both-fail": (("side", "side"), ("attack", "number"), ("defence", "number")),
     "charge-check": (("unit", "unit"), ("face", "number"), ("tq", "number"), ("hits", "number")),

@@ -323,7 +323,10 @@ event-leader-hurt = { $leader }: { $casualty }
 event-shock = { $unit } clash with { $target } ({ $aspect }): column { $base } becomes { $column }, { $superiority }; die { $face }, modifier { $modifier }; hits { $attack } to the attacker, { $defence } to the defender
 event-both-fail = Both sides are at their limit ({ $attack } and { $defence } beyond it): the { $side } give way
 event-no-position = { $unit } get no superiority from striking { $target } at the { $aspect }: { $why }
-event-advances = { $unit } advance from { $start } to { $space }
+event-advances = { $unit } advance from { $start } to { $space }{ $pivot ->
+    [1] {" by a pivot"}
+   *[0] {""}
+}
 event-stays = { $unit } could not advance without breaking, and stay with { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
@@ -396,8 +399,9 @@ event-hit = { $unit } take { $number ->
    *[other] { $number } hits
 } (now { $total })
 event-relieved = { $unit }: hits down to { $total }
-event-check-failed = { $unit } fail their check
-event-stood = { $unit } stand
+event-check-failed = { $unit } fail their check: { $rolled } against TQ { $tq }
+event-stood = { $unit } stand: { $face } + { $more } against TQ { $tq }
+event-stand-failed = { $unit } do not stand: { $face } + { $more } against TQ { $tq }
 event-routs = { $unit } rout in { $space }
 event-routs-again = { $unit } rout again
 event-fled = { $unit } flee from { $start } to { $space }

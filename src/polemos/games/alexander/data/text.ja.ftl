@@ -306,7 +306,10 @@ event-leader-hurt = { $leader }：{ $casualty }
 event-shock = { $unit }と{ $target }の槍の激突({ $aspect })：コラム{ $base }から{ $column }、{ $superiority }、ダイス{ $face }、修正{ $modifier }：耐久力損害は攻撃側{ $attack }、防御側{ $defence }
 event-both-fail = 双方が限界に達した(超過分{ $attack }対{ $defence })：{ $side }が崩れる
 event-no-position = { $unit }は{ $target }の{ $aspect }を攻撃しても優勢を得ない：{ $why }
-event-advances = { $unit }は{ $start }から{ $space }へ戦闘後前進
+event-advances = { $unit }は{ $start }から{ $space }へ{ $pivot ->
+    [1] ピボットして
+   *[0] {""}
+}戦闘後前進
 event-stays = { $unit }は前進すれば敗走するため留まる(耐久力損害{ $hits })
 event-turns-after = { $unit }は前進後{ $facing }へ方向変更
 event-passes-through = { $unit }は{ $start }から{ $space }へ通過攻撃
@@ -373,8 +376,9 @@ cause-band = 神聖隊はその場で斃れた
 cause-stacked = 占めるヘクスがない
 event-hit = { $unit }に耐久力損害{ $number }(計{ $total })
 event-relieved = { $unit }の耐久力損害は{ $total }に減った
-event-check-failed = { $unit }は練度判定に失敗
-event-stood = { $unit }は持久した
+event-check-failed = { $unit }は練度判定に失敗：{ $rolled }対TQ { $tq }
+event-stood = { $unit }は持久した：{ $face }＋{ $more }対TQ { $tq }
+event-stand-failed = { $unit }は持久できない：{ $face }＋{ $more }対TQ { $tq }
 event-routs = { $unit }が{ $space }で敗走
 event-routs-again = { $unit }は再び敗走
 event-fled = { $unit }が{ $start }から{ $space }へ敗走
