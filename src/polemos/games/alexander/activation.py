@@ -8,7 +8,7 @@ from polemos.games.alexander.command import in_zone, is_overall, note_zones
 from polemos.games.alexander.elephantry import ElephantCharge
 from polemos.games.alexander.momentum import AfterPhase
 from polemos.games.alexander.phasing import Act
-from polemos.games.alexander.rolls import R_TIE, R_TRUMP, Roll
+from polemos.games.alexander.rolls import LEADER_GIDS, R_TIE, R_TRUMP, Roll
 from polemos.games.alexander.setting import CONTINGENT, MACEDONIAN, OPPONENT
 from polemos.games.alexander.state import (
     ACTIVATION,
@@ -170,7 +170,7 @@ class Due(Decision):
                 s.tell("passed", (value,), ("5.15d",))
         else:
             s.tries[self.side] = 1
-            s.then(Roll(self.side, R_TRUMP, 4096 + value), TrumpRolled(self.side, m), AfterTrial(self.side))
+            s.then(Roll(self.side, R_TRUMP, LEADER_GIDS + value), TrumpRolled(self.side, m), AfterTrial(self.side))
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         verb, value = c - c % VERB, c % VERB

@@ -5,7 +5,7 @@ from typing import Final
 
 from polemos.games.alexander.fights import CAPTAIN, OUT, RIVAL, RIVAL_OUT, note
 from polemos.games.alexander.losses import L_KILLED, lose_leader
-from polemos.games.alexander.rolls import R_SEVERITY, Roll
+from polemos.games.alexander.rolls import LEADER_GIDS, R_SEVERITY, Roll
 from polemos.games.alexander.state import ELIMINATED, FINISHED, ON_MAP, Battle, setting
 from polemos.games.alexander.tables import (
     CASUALTIES,
@@ -26,8 +26,6 @@ _CLAUSES: Final = ("8.19", "8.34b")
 _LOWERED: Final[dict[str, int]] = table("leader-casualty")["rating_change"]
 LOSS: Final[tuple[int, ...]] = tuple(-_LOWERED.get(word, 0) for word in CASUALTIES)
 """By result: how far it lowers the ratings."""
-LEADER_GIDS: Final = 4096
-"""What `Roll.whose` adds to the number of a leader."""
 
 
 @dataclass(slots=True, frozen=True)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.casualties import BY_SHOCK, LEADER_GIDS, Severity, afflict
+from polemos.games.alexander.casualties import BY_SHOCK, Severity, afflict
 from polemos.games.alexander.fights import ATTACKER, CAPTAIN, DEFENDER, RIVAL, SIDE, captains, is_open, note
-from polemos.games.alexander.rolls import R_CASUALTY, R_DUEL, Roll
+from polemos.games.alexander.rolls import LEADER_GIDS, R_CASUALTY, R_DUEL, Roll
 from polemos.games.alexander.state import Battle, combat_rating, setting
 from polemos.games.alexander.tables import DUEL, table
 from polemos.games.alexander.verbs import NAME_LEADER

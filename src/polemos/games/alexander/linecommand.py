@@ -19,7 +19,7 @@ from polemos.games.alexander.lines import (
     permission,
 )
 from polemos.games.alexander.reactions import AfterLine
-from polemos.games.alexander.rolls import R_STRATEGY, Roll
+from polemos.games.alexander.rolls import LEADER_GIDS, R_STRATEGY, Roll
 from polemos.games.alexander.setting import LINES, NO_LEADER
 from polemos.games.alexander.state import Battle, setting, strategy
 from polemos.games.alexander.verbs import FILES, RANKS, START_LINE
@@ -31,7 +31,7 @@ def begin_line(s: Battle, side: int, entry: int) -> None:
     m = s.lead
     permit = permission(s, m)
     if permit == BY_ROLL:
-        s.then(Roll(side, R_STRATEGY, 4096 + setting(s).lead_gid[m]), StrategyRolled(side, entry))
+        s.then(Roll(side, R_STRATEGY, LEADER_GIDS + setting(s).lead_gid[m]), StrategyRolled(side, entry))
         return
     s.permit = permit
     s.then(ChooseLine(side, entry))

@@ -7,7 +7,7 @@ from polemos.games.alexander import special
 from polemos.games.alexander.command import in_zone, note_zones
 from polemos.games.alexander.nerve import LossOfNerve
 from polemos.games.alexander.phasing import Act
-from polemos.games.alexander.rolls import R_MOMENTUM, R_NERVE, Roll
+from polemos.games.alexander.rolls import LEADER_GIDS, R_MOMENTUM, R_NERVE, Roll
 from polemos.games.alexander.setting import CONTINGENT
 from polemos.games.alexander.state import (
     ACTIVE,
@@ -101,7 +101,7 @@ class Momentum(Decision):
         if c - c % VERB == DONE:
             finish(s, m)
         else:
-            s.then(Roll(self.side, R_MOMENTUM, 4096 + setting(s).lead_gid[m]), MomentumRolled(self.side, m))
+            s.then(Roll(self.side, R_MOMENTUM, LEADER_GIDS + setting(s).lead_gid[m]), MomentumRolled(self.side, m))
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         return refusals_momentum(s, self.leader)
@@ -129,7 +129,7 @@ class MomentumRolled(Step):
             return
         finish(s, m)
         if face in _AGAIN:
-            s.then(Roll(self.side, R_NERVE, 4096 + g.lead_gid[m]), Doom(self.side, m))
+            s.then(Roll(self.side, R_NERVE, LEADER_GIDS + g.lead_gid[m]), Doom(self.side, m))
 
 
 @dataclass(slots=True, frozen=True)

@@ -5,7 +5,7 @@ from typing import Final
 
 from polemos.games.alexander import special
 from polemos.games.alexander.bolts import LastChance
-from polemos.games.alexander.command import duty_done, in_zone, is_overall, note_zones
+from polemos.games.alexander.command import duty_done, is_overall, note_zone, note_zones
 from polemos.games.alexander.orders import GiveOrders
 from polemos.games.alexander.shock import ShockSegment
 from polemos.games.alexander.state import (
@@ -59,8 +59,8 @@ def begin_phase(s: Battle, m: int, kind: int) -> None:
     side = g.lead_side[m]
     if s.heard is not None:
         s.tell("activated", (side, g.lead_gid[m], kind), (_GIVEN_BY[kind],))
-    if s.lead_loc[m] >= 0 and in_zone(s, m) and not is_overall(s, m):
-        s.was_zoc[m] = 1
+    if not is_overall(s, m):
+        note_zone(s, m)
     s.then(GiveOrders(side), LastChance(side), LastChance(1 - side), BeginShock())
 
 

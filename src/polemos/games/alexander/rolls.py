@@ -26,11 +26,13 @@ ROLL_CLAUSES: Final = (
     "scn.jaxartes.3", "9.14f",
 )  # fmt: skip
 """By reason: the clause that wants the die."""
+LEADER_GIDS: Final = 4096
+"""What `Roll.whose` adds to the number of a leader."""
 
 
 @dataclass(slots=True, frozen=True)
 class Roll(RollDie):
-    """One die for a reason, on behalf of somebody: `whose` is the gid of a unit, or 4096 + that of a leader, or -1."""
+    """One die for a reason, for somebody: `whose` is the gid of a unit, LEADER_GIDS + that of a leader, or -1."""
 
     whose: int = -1
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from polemos.games.alexander import special
 from polemos.games.alexander.command import could_fight, in_zone, is_overall
 from polemos.games.alexander.phasing import Act
-from polemos.games.alexander.rolls import R_TRUMP, Roll
+from polemos.games.alexander.rolls import LEADER_GIDS, R_TRUMP, Roll
 from polemos.games.alexander.setting import CONTINGENT
 from polemos.games.alexander.standing import K_TRUMP, wish
 from polemos.games.alexander.state import (
@@ -128,7 +128,7 @@ class AnswerTrump(Decision):
         if c != PASS:
             s.tries[self.side] = 1
             m = setting(s).leader_of[c % VERB]
-            s.then(Roll(self.side, R_TRUMP, 4096 + c % VERB), AnswerRolled(m, self.leader, 0))
+            s.then(Roll(self.side, R_TRUMP, LEADER_GIDS + c % VERB), AnswerRolled(m, self.leader, 0))
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         return refusals_answer(s, self.side, self.leader, c, self.clause())
@@ -150,7 +150,7 @@ class TrumpMomentum(Decision):
         if c != PASS:
             s.tries[self.side] = 1
             m = setting(s).leader_of[c % VERB]
-            s.then(Roll(self.side, R_TRUMP, 4096 + c % VERB), AnswerRolled(m, self.leader, MOMENTUM))
+            s.then(Roll(self.side, R_TRUMP, LEADER_GIDS + c % VERB), AnswerRolled(m, self.leader, MOMENTUM))
 
     def why_not(self, s: Battle, c: int) -> list[Refusal]:
         return refusals_answer(s, self.side, self.leader, c, self.clause())
