@@ -141,7 +141,12 @@ class Step:
 
 @dataclass(slots=True, frozen=True)
 class Decision(Step):
-    """A question to one side. Empty options fall away; a single option is taken without asking."""
+    """A question to one side. Empty options fall away; a single option is taken without asking.
+
+    One predicate serves both the list and the explanations: `universe` names what could be meant by an answer, and
+    `refusals` says what forbids one of these. The options are the universe without what is refused. A decision that is
+    asked often may list its options by a faster way; `match.checks` holds it to the same law.
+    """
 
     side: int
 
@@ -157,9 +162,28 @@ class Decision(Step):
         """True where dice or a draw decide, and a person at the table only says what came."""
         return False
 
+    def alike(self, s: Any) -> bool:
+        """True where the other side, by what it knows, cannot tell whether there is more than one choice.
+
+        Such a question is asked even where a single option is left, so that being asked tells nothing. It depends on
+        open facts alone.
+        """
+        return False
+
+    def universe(self, s: Any) -> list[int]:
+        """Whatever a person could mean by an answer to this question, legal or not, in a fixed order.
+
+        It is as wide as what can be pointed at: each unit, each space, each number of its verbs that is on the table.
+        """
+        return NOTHING
+
+    def refusals(self, s: Any, c: int) -> list[Refusal]:
+        """All that forbids the choice c, whose verb is one of this question's; empty if, and only if, c is legal."""
+        return []
+
     def options(self, s: Any) -> list[int]:
         """Every legal choice, in a fixed order. Changes nothing but declared scratch."""
-        return NOTHING
+        return [c for c in self.universe(s) if not self.refusals(s, c)]
 
     def chosen(self, s: Any, c: int) -> None:
         """Carry out one of the options."""
@@ -170,7 +194,7 @@ class Decision(Step):
 
     def run(self, s: Any) -> None:
         opts = self.options(s)
-        if len(opts) > 1:
+        if len(opts) > 1 or (opts and self.alike(s)):
             s.agenda.append(self)
             s.opts = opts
             s.actor = self.side
@@ -203,8 +227,14 @@ class RollDie(Decision):
     def chance(self) -> bool:
         return True
 
-    def options(self, s: Any) -> list[int]:
+    def universe(self, s: Any) -> list[int]:
         return faces_of(s.DIE) if s.dice_mode == ASKED and not s.dice_script else NOTHING
+
+    def refusals(self, s: Any, c: int) -> list[Refusal]:
+        return [] if c in self.universe(s) else [Refusal(self.clause())]
+
+    def options(self, s: Any) -> list[int]:
+        return self.universe(s)
 
     def chosen(self, s: Any, c: int) -> None:
         self.fell(s, c - FACE)

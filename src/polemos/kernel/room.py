@@ -201,12 +201,13 @@ class Room(Game):
     def why_not(self, state: Any, choice_id: str) -> list[Refusal]:
         """The clauses that forbid a choice."""
         c = self.choice_value(choice_id)
-        if c in state.opts:
-            return []
         if state.actor == NOBODY:
             return [Refusal(self.over_clause)]
         top = state.agenda[-1]
         assert isinstance(top, Decision)
+        found = list(dict.fromkeys(top.refusals(state, c)))
+        if found or c in state.opts:
+            return found
         return list(dict.fromkeys(top.why_not(state, c))) or [Refusal(top.clause())]
 
     def aside(self, state: Any, side: int, aside_id: str) -> None:

@@ -1,6 +1,7 @@
 """What must hold of any game at any moment: the checks of fuzzing. Each raises Flaw, and leaves its state as it was."""
 
 import json
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pydantic_core import to_json
@@ -8,7 +9,7 @@ from pydantic_core import to_json
 from polemos.board.describe import NO_TAIL
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, PolemosError
-from polemos.kernel.flow import NOBODY, Event, choose
+from polemos.kernel.flow import NOBODY, NOTHING, VERB, Decision, Event, choose
 from polemos.kernel.game import Game
 from polemos.kernel.showing import Way
 
@@ -16,6 +17,10 @@ LANGUAGES: Final = ("en", "ja")
 OPTIONS_TRIED: Final = 6
 IDS_TRIED: Final = 6
 CHOICES_AHEAD: Final = 12
+PROBES: Final = 40
+"""Choices of each kind (offered, not offered, of other moments) that are asked about at a decision."""
+TOLD: Final = 5
+"""Choices that a flaw names; of more there is none the wiser."""
 
 
 class Flaw(Exception):
@@ -38,7 +43,7 @@ def sound(game: Game, state: Any) -> None:
         return
     if not 0 <= state.actor < len(game.sides):
         raise Flaw(f"no such side decides: {state.actor}")
-    if len(state.opts) < 2:
+    if len(state.opts) < 2 and not (state.opts and state.agenda[-1].alike(state)):
         raise Flaw(f"a decision with {len(state.opts)} choices: {state.agenda[-1]}")
     if len(set(state.opts)) != len(state.opts):
         raise Flaw(f"a choice is offered twice: {[game.choice_id(c) for c in state.opts]}")
@@ -227,6 +232,75 @@ def reasons_are_given(game: Game, state: Any, rng: Rng, known: list[int]) -> Non
         strange = [r.clause for r in refusals if r.clause not in game.clauses]
         if strange:
             raise Flaw(f"why_not {name} names the clause {strange[0]!r}, which the rulebook lacks")
+
+
+def one_predicate(game: Game, step: Decision, state: Any, rng: Rng, known: Sequence[int], tried: int) -> int:
+    """The law of a decision: its options are its universe without refusals, and whatever else is meant has a reason.
+
+    step: the decision, which need not wait (one that falls away or decides itself is held to the law too); known:
+    choices met so far, of which those with a verb of this question are asked about as well. Up to `tried` choices of
+    each kind are asked about; returns how many were.
+    """
+    if type(step).universe is Decision.universe:
+        return 0
+    universe, options = step.universe(state), step.options(state)
+    meant = set(universe)
+    if len(meant) != len(universe):
+        raise Flaw(f"{step} names a choice of its universe twice: {_doubles(game, universe)}")
+    stray = [game.choice_id(c) for c in options if c not in meant]
+    if stray:
+        raise Flaw(f"{step} offers what its universe lacks: {', '.join(stray[:TOLD])}")
+    offered = set(options)
+    for c in _sample(options, tried, rng):
+        found = step.refusals(state, c)
+        if found:
+            raise Flaw(f"{game.choice_id(c)} is offered by {step}, yet refused by {found}")
+    verbs = {c // VERB for c in universe}
+    others = [c for c in universe if c not in offered]
+    strangers = [c for c in known if c // VERB in verbs and c not in offered and c not in meant]
+    asked = 0
+    for c in (*_sample(others, tried, rng), *_sample(strangers, tried, rng)):
+        asked += 1
+        found = step.refusals(state, c)
+        if not found:
+            raise Flaw(f"{game.choice_id(c)} is not offered by {step}, and nothing forbids it")
+        strange = [r.clause for r in found if r.clause not in game.clauses]
+        if strange:
+            raise Flaw(f"{game.choice_id(c)} is refused by the clause {strange[0]!r}, which the rulebook lacks")
+    return min(len(options), tried) + asked
+
+
+def _doubles(game: Game, choices: list[int]) -> list[str]:
+    return [game.choice_id(c) for n, c in enumerate(choices) if c in choices[:n]][:TOLD]
+
+
+def laws(game: Game, state: Any, rng: Rng, known: Sequence[int]) -> int:
+    """The law of decisions, at the question that waits and on the way after one of its choices. How often it asked."""
+    if state.actor == NOBODY:
+        return 0
+    c = state.opts[rng.below(len(state.opts))]
+    asked = one_predicate(game, state.agenda[-1], state, rng, known, PROBES)
+    return asked + laws_on_the_way(game, state, c, rng, known, PROBES)
+
+
+def laws_on_the_way(game: Game, state: Any, c: int, rng: Rng, known: Sequence[int], tried: int) -> int:
+    """Carry out a choice on a copy, and hold each decision that comes up until the next question to the law.
+
+    Those too that fall away or decide themselves. Returns how many choices were asked about.
+    """
+    ahead, asked = game.copy(state), 0
+    step = ahead.agenda.pop()
+    ahead.opts = NOTHING
+    step.chosen(ahead, c)
+    while ahead.agenda and not ahead.opts:
+        step = ahead.agenda.pop()
+        if isinstance(step, Decision):
+            try:
+                asked += one_predicate(game, step, ahead, rng, known, tried)
+            except Flaw as flaw:
+                raise Flaw(f"on the way after {game.choice_id(c)}: {flaw}") from None
+        step.run(ahead)
+    return asked
 
 
 def speaks(game: Game, state: Any, rng: Rng) -> None:

@@ -46,13 +46,17 @@ class Task:
 
 @dataclass(slots=True, frozen=True)
 class Finding:
-    """How one game went: `flaw` is empty when nothing was found; else `file` reproduces it up to choice `n`."""
+    """How one game went: `flaw` is empty when nothing was found; else `file` reproduces it up to choice `n`.
+
+    probes: choices of which was asked whether they are legal and why not.
+    """
 
     number: int
     scenario: str
     options: tuple[str, ...]
     decisions: int
     checked: int
+    probes: int
     n: int
     flaw: str
     file: str
@@ -127,7 +131,7 @@ def fuzz_one(task: Task) -> Finding:
             except PolemosError as unsaved:
                 where = str(unsaved)
     n = fuzzer.match.n if fuzzer.match is not None else 0
-    return Finding(task.number, scenario, options, fuzzer.decisions, fuzzer.checked, n, flaw, where)
+    return Finding(task.number, scenario, options, fuzzer.decisions, fuzzer.checked, fuzzer.probes, n, flaw, where)
 
 
 def _crash(error: Exception) -> str:
@@ -151,6 +155,7 @@ class Fuzzer:
         self.match: Match | None = None
         self.decisions = 0
         self.checked = 0
+        self.probes = 0
         self.known: dict[int, None] = {}
         self.polite = rng.below(2) == 0
         """Whether agreements are declined, as bots do, or answered at random."""
@@ -232,7 +237,9 @@ class Fuzzer:
         checks.copies_apart(game, state, rng)
         checks.views_are_tight(game, state, rng)
         checks.ways_lead(game, state, rng)
-        checks.reasons_are_given(game, state, rng, list(self.known))
+        known = list(self.known)
+        checks.reasons_are_given(game, state, rng, known)
+        self.probes += checks.laws(game, state, rng, known)
         checks.speaks(game, state, rng)
         checks.asides_apply(game, state)
 
@@ -258,6 +265,7 @@ class Report:
     games: int
     decisions: int
     checked: int
+    probes: int
     flaws: list[Finding]
     seconds: float
 
@@ -274,7 +282,7 @@ class Report:
             }
             for f in self.flaws
         ]
-        facts = {name: getattr(self, name) for name in ("game", "games", "decisions", "checked", "seconds")}
+        facts = {name: getattr(self, name) for name in ("game", "games", "decisions", "checked", "probes", "seconds")}
         return {**facts, "failures": flaws}
 
 
@@ -291,6 +299,7 @@ def fuzz(name: str, planned: Sequence[Task], jobs: int = 1, watch: Callable[[Fin
         len(findings),
         sum(f.decisions for f in findings),
         sum(f.checked for f in findings),
+        sum(f.probes for f in findings),
         [f for f in findings if f.flaw],
         round(time.perf_counter() - began, 3),
     )
