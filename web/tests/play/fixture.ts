@@ -79,6 +79,8 @@ export class FakeServer {
   heard: ((pulse: Pulse) => void) | null = null
   linked: ((on: boolean) => void) | null = null
   refuse: Refused | null = null
+  /** What an answer waits for on its way to the page. */
+  slow: ((call: string) => Promise<void> | undefined) | null = null
   lines = (n: number): LogLine[] => [line(n)]
 
   constructor(
@@ -156,7 +158,9 @@ export class FakeServer {
         this.refuse = null
         throw refused
       }
-      return give()
+      const given = give()
+      await this.slow?.(call)
+      return given
     }
     const done = (by: number, side: string | null): Done => {
       this.n += by

@@ -106,6 +106,57 @@ describe('what others do', () => {
     expect(play.showing.shown).toBe(30)
   })
 
+  it('is not left in the past by an entry that comes while the answer to a skip is under way', async () => {
+    const server = new FakeServer()
+    const play = await open(server)
+    server.pulse(30)
+    await settle()
+    let release: () => void = () => undefined
+    server.slow = (call) => (call.startsWith('table') ? new Promise((resolve) => (release = resolve)) : undefined)
+    const skip = play.toNow()
+    await settle()
+    server.slow = null
+    server.pulse(31)
+    await settle()
+    release()
+    await vi.advanceTimersByTimeAsync(3000)
+    await skip
+    expect(play.showing.shown).toBe(31)
+    expect(play.atNow).toBe(true)
+    expect(play.choices).toHaveLength(2)
+    expect(play.log.lines).toHaveLength(31)
+  })
+
+  it('comes to rest at the present, whatever is pressed while a slow bot plays and answers are late', async () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      let dice = seed
+      const below = (n: number): number => (dice = (dice * 48271) % 2147483647) % n
+      settings.setPace(below(3) ? 'fast' : 'instant')
+      const server = new FakeServer({ red: 'human', blue: 'bot' }, (n) => (n % 9 === 8 ? 'red' : 'blue'))
+      server.slow = () => (below(3) ? new Promise((resolve) => window.setTimeout(resolve, below(400))) : undefined)
+      const play = new Play('m', server.api, server.listen)
+      void play.open()
+      await vi.advanceTimersByTimeAsync(3000)
+      for (let entry = 1; entry <= 26; entry++) {
+        await vi.advanceTimersByTimeAsync(below(500))
+        if (below(12)) server.pulse(entry)
+        else server.pulse(server.n - (server.n && 1)) // something is taken back
+        const press = below(6)
+        if (press === 0) void play.toNow()
+        else if (press === 1) play.seek(below(entry))
+        else if (press === 2) play.playPause()
+        else if (press === 3) play.step(below(2) ? 1 : -1)
+      }
+      server.pulse(26)
+      await vi.advanceTimersByTimeAsync(200)
+      if (!play.showing.live) void play.toNow()
+      await vi.advanceTimersByTimeAsync(40_000)
+      expect([seed, play.showing.shown, play.last, play.atNow, play.choices.length]).toEqual([seed, 26, 26, true, 2])
+      expect(play.log.lines.map((one) => one.n)).toEqual(Array.from({ length: 26 }, (_, at) => at + 1))
+      play.close()
+    }
+  })
+
   it('waits when paused, and goes on from there', async () => {
     const server = new FakeServer()
     const play = await open(server)

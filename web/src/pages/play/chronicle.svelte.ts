@@ -50,9 +50,11 @@ export class Chronicle {
     this.seen = shortened({ own, since, until }, last)
   }
 
-  /** Lines after the entry `since`, instead of all that stood there. */
-  add(lines: LogLine[], since: number): void {
-    this.lines = [...this.lines.filter((line) => line.n <= since), ...lines]
+  /** Lines of the entries after `since` up to `to`, instead of what stood there of them. */
+  add(lines: LogLine[], since: number, to: number): void {
+    const before = this.lines.filter((line) => line.n <= since)
+    const after = this.lines.filter((line) => line.n > to)
+    this.lines = [...before, ...lines, ...after]
   }
 
   reach(n: number): void {

@@ -62,6 +62,10 @@ export class Play {
   private end: () => void = () => undefined
   private readonly previews = new Map<string, Promise<Preview | null>>()
   private language = settings.language
+  /** How often the present was asked for: of several answers under way only the last one counts. */
+  private asked = 0
+  /** How often the log was read from its beginning, or cut: an answer about an earlier course does not count. */
+  private read = 0
   /** Wishes are told one after the other. */
   private wishes: Promise<void> = Promise.resolve()
 
@@ -147,6 +151,7 @@ export class Play {
       this.side = side
       this.language = language
       if (shared(table) && !this.trusting) this.curtain = side
+      this.last = table.n
       this.settle(table)
       await this.readLog()
       this.end = this.listen(
@@ -184,11 +189,12 @@ export class Play {
       const [match, catalogue] = await Promise.all([this.api.match(this.id, language), this.api.games(language)])
       this.match = match
       this.game = catalogue.games.find((game) => game.name === match.game) ?? null
-      const playing = this.showing.playing
-      if (looking && !playing) {
-        this.now = await this.api.table(this.id, this.side, language)
+      if (this.showing.playing) return this.readLog()
+      const table = await this.present()
+      if (table && looking) {
+        this.now = table
         this.showing.seek(looking)
-      } else if (!playing) this.settle(await this.api.table(this.id, this.side, language))
+      } else if (table) await this.rest(table)
       await this.readLog()
     })
   }
@@ -205,43 +211,65 @@ export class Play {
     this.thinking = pulse.thinking
     const now = this.now
     if (!now || pulse.gone) return
-    if (pulse.n < this.last) await this.renew()
-    else if (pulse.n > this.last) {
+    if (pulse.n < this.last) {
       this.last = pulse.n
-      if (this.showing.live && !this.showing.playing) await this.follow()
+      this.cutLog(pulse.n)
+      await this.renew()
+    } else if (pulse.n > this.last) {
+      this.last = pulse.n
+      await this.catchUp()
     } else if (this.atNow && (pulse.over !== now.over || pulse.decides !== now.decides)) await this.renew()
+    else await this.catchUp()
+  }
+
+  /**
+   * The table of the present; null if the present was asked for again meanwhile, which then counts.
+   * What was told of before the question and is not in the answer has been taken back.
+   */
+  private async present(side = this.side): Promise<Table | null> {
+    const asked = ++this.asked
+    const told = this.last
+    const table = await this.api.table(this.id, side, settings.language)
+    if (asked !== this.asked) return null
+    this.last = this.last === told ? table.n : Math.max(this.last, table.n)
+    return table
   }
 
   /** Show what is new, one step after the other, and come to rest at the present. */
   private async follow(asked = false): Promise<void> {
     await this.guard(async () => {
       while (await this.showing.play(() => this.last, asked)) {
-        const table = await this.api.table(this.id, this.side, settings.language)
-        if (!this.showing.live) return
+        const table = await this.present()
+        if (!table || !this.showing.live) return
         const more = table.n > this.showing.shown && (settings.stepMs > 0 || asked)
         if (!more) return this.arrive(table)
-        this.last = table.n
       }
     })
   }
 
+  /** Follow what has been told of and is not shown yet, unless that is under way or the person looks back. */
+  private async catchUp(): Promise<void> {
+    if (this.now && this.last > this.now.n && this.showing.live && !this.showing.playing) await this.follow()
+  }
+
   /** The present, as it is: shown, its lines read, and the screen handed over if it must be. */
   private async arrive(table: Table): Promise<void> {
-    const from = Math.min(this.log.reached, table.n)
     this.settle(table)
-    if (from < table.n) {
-      const log = await this.api.log(this.id, this.side, from, settings.language)
-      this.log.add(log.lines, from)
-      this.log.reach(table.n)
-    }
+    await this.readOn()
     await this.handOver()
+    await this.catchUp()
+  }
+
+  /** The present, at once; what was told of meanwhile follows. */
+  private async rest(table: Table): Promise<void> {
+    this.settle(table)
+    await this.catchUp()
   }
 
   private settle(table: Table): void {
     this.showing.stop()
     this.showing.past = null
     this.now = table
-    this.last = Math.max(this.last, table.n)
     this.thinking = table.thinking
     this.previews.clear()
     this.showing.put(table)
@@ -250,24 +278,48 @@ export class Play {
 
   private told(step: Step): void {
     if (step.n <= this.log.reached) return
-    this.log.add(step.lines, step.n - 1)
-    this.log.reach(step.n)
+    this.log.add(step.lines, step.n - 1, step.n)
+    // after a jump what lies between has not been read yet
+    if (step.n === this.log.reached + 1) this.log.reach(step.n)
   }
 
+  /** The whole log anew. */
   private async readLog(): Promise<void> {
+    const read = ++this.read
     const log = await this.api.log(this.id, this.side, EVERYTHING, settings.language)
-    this.log.open(this.side, log.lines, Math.max(log.n, this.now?.n ?? 0))
+    if (read !== this.read) return
+    this.log.open(this.side, log.lines, log.n)
+    await this.readOn()
+  }
+
+  /** Entries after `n` were taken back. */
+  private cutLog(n: number): void {
+    this.read++
+    this.log.cut(n)
+  }
+
+  /** The lines between what has been read and the present. */
+  private async readOn(): Promise<void> {
+    const read = this.read
+    const from = this.log.reached
+    const to = this.now?.n ?? 0
+    if (from >= to) return
+    const log = await this.api.log(this.id, this.side, from, settings.language)
+    if (read !== this.read) return
+    this.log.add(log.lines, from, log.n)
+    this.log.reach(Math.min(to, log.n))
   }
 
   /** The match has changed otherwise than by going on: all of it again. */
   async renew(): Promise<void> {
     await this.guard(async () => {
       this.showing.forget()
-      const table = await this.api.table(this.id, this.side, settings.language)
-      this.last = table.n
+      const table = await this.present()
+      if (!table) return
       this.settle(table)
       await this.readLog()
       await this.handOver()
+      await this.catchUp()
     })
   }
 
@@ -322,6 +374,7 @@ export class Play {
     if (this.busy || !now || !this.atNow) return false
     this.busy = true
     this.notice = null
+    this.asked++
     let done: Done | null = null
     try {
       done = await ask(now.n)
@@ -346,7 +399,7 @@ export class Play {
     this.thinking = table.thinking
     this.previews.clear()
     if (table.n <= before.n) {
-      this.log.cut(table.n)
+      this.cutLog(table.n)
       this.showing.forget(table.n)
       this.last = table.n
       this.now = table
@@ -361,7 +414,7 @@ export class Play {
       void this.follow()
       return
     }
-    this.log.add(lines, before.n)
+    this.log.add(lines, before.n, table.n)
     this.log.reach(table.n)
     this.now = table
     void this.showing.own(table, lines)
@@ -394,11 +447,12 @@ export class Play {
   async look(side: string | null): Promise<void> {
     this.showing.forget()
     await this.guard(async () => {
-      const table = await this.api.table(this.id, side, settings.language)
+      let table = await this.present(side)
+      while (!table) table = await this.present(side)
       this.side = side
-      this.last = table.n
       this.settle(table)
       await this.readLog()
+      await this.catchUp()
     })
   }
 
@@ -434,7 +488,10 @@ export class Play {
 
   toNow(): Promise<void> {
     this.showing.stop()
-    return this.guard(async () => this.arrive(await this.api.table(this.id, this.side, settings.language)))
+    return this.guard(async () => {
+      const table = await this.present()
+      if (table) await this.arrive(table)
+    })
   }
 
   seek(n: number): void {
