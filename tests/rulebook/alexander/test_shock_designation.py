@@ -104,7 +104,7 @@ def test_a_trumper_who_has_done_nothing_yet_owes_an_attack() -> None:
     t.state.duty = 1
     asked = t.state.agenda[-1]
     assert isinstance(asked, Designate) and len(asked.options(t.state)) == 2
-    assert [refusal.clause for refusal in asked.why_not(t.state, t.value("done"))] == ["5.46"]
+    assert [refusal.clause for refusal in asked.refusals(t.state, t.value("done"))] == ["5.46"]
     t.does(f"commit:{HYPASPISTS}")
     assert t.choices() == [f"commit:{HORSE}", "done"]
     t.dice(5).does("done")

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from polemos.games.alexander import hits
+from polemos.games.alexander.choosing import naming, place_of, unit_named, units_of, unless
 from polemos.games.alexander.facing import FRONT
 from polemos.games.alexander.fights import (
     ATTACKER,
@@ -79,11 +80,30 @@ class DefendAs(Decision):
     def clause(self) -> str:
         return "8.35b"
 
+    def universe(self, s: Battle) -> list[int]:
+        return units_of(s, DEFEND_AS, self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        d = unit_named(s, c)
+        counting = self.counting(s)
+        if d in counting:
+            return []
+        if d not in members(s, self.fight, DEFENDER):
+            return [Refusal("8.35b", place_of(s, d))]
+        kind = setting(s).kind
+        like = [x for x in counting if charted(kind[x]) == charted(kind[d])]
+        where = reckoned(s, self.fight, d).where
+        elsewhere = all(reckoned(s, self.fight, x).where != where for x in like)
+        return [Refusal("8.35c" if elsewhere else "8.35b", s.loc[d])]
+
     def options(self, s: Battle) -> list[int]:
-        gid = setting(s).gid
+        return naming(s, DEFEND_AS, self.counting(s))
+
+    def counting(self, s: Battle) -> list[int]:
+        """The defenders that make a difference."""
         defenders = members(s, self.fight, DEFENDER)
         if len(defenders) < 2:
-            return [DEFEND_AS + gid[d] for d in defenders]
+            return defenders
         unlike: dict[int, list[tuple[int, Reckoning]]] = {}
         named: dict[int, list[int]] = {}
         for d in defenders:
@@ -97,7 +117,7 @@ class DefendAs(Decision):
         for kind, units in named.items():
             directions = {figures.where for _, figures in unlike[kind]}
             found += units[:1] if len(directions) == len(units) else units
-        return [DEFEND_AS + gid[d] for d in found]
+        return found
 
     def chosen(self, s: Battle, c: int) -> None:
         note(s, self.fight, NAMED, setting(s).unit_of[c % VERB])
@@ -114,20 +134,24 @@ class StrikeWith(Decision):
     def clause(self) -> str:
         return "8.35c"
 
-    def options(self, s: Battle) -> list[int]:
-        gid = setting(s).gid
+    def universe(self, s: Battle) -> list[int]:
+        return units_of(s, STRIKE_WITH, self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        a = unit_named(s, c)
         attackers = members(s, self.fight, ATTACKER)
-        others = [a for a in attackers if not is_skirmisher(s, a)]
-        return [STRIKE_WITH + gid[a] for a in (others or attackers)]
+        if a not in attackers:
+            return [Refusal("8.35c", place_of(s, a))]
+        alone = all(is_skirmisher(s, x) for x in attackers)
+        return unless(alone or not is_skirmisher(s, a), "9.31c", s.loc[a])
+
+    def options(self, s: Battle) -> list[int]:
+        # in the order in which they came into the combat
+        found = naming(s, STRIKE_WITH, members(s, self.fight, ATTACKER))
+        return [c for c in found if not self.refusals(s, c)]
 
     def chosen(self, s: Battle, c: int) -> None:
         note(s, self.fight, LEAD, setting(s).unit_of[c % VERB])
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        a = setting(s).unit_of.get(c % VERB, -1)
-        if c - c % VERB == STRIKE_WITH and a in members(s, self.fight, ATTACKER):
-            return [Refusal("9.31c", s.loc[a])]
-        return []
 
 
 @dataclass(slots=True, frozen=True)
@@ -141,19 +165,35 @@ class StrikeAt(Decision):
     def clause(self) -> str:
         return "8.35c"
 
+    def universe(self, s: Battle) -> list[int]:
+        return units_of(s, FIGHT, 1 - self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        d = unit_named(s, c)
+        if d in self.struck(s):
+            return []
+        kind = setting(s).kind
+        if d in members(s, self.fight, DEFENDER) and charted(kind[d]) != charted(kind[s.fights[self.fight][NAMED]]):
+            return [Refusal("8.35b", s.loc[d])]
+        return [Refusal("8.35c", place_of(s, d))]
+
     def options(self, s: Battle) -> list[int]:
+        return naming(s, FIGHT, self.struck(s))
+
+    def struck(self, s: Battle) -> list[int]:
+        """A defender of the type that counts for each direction from which one is struck."""
         row = s.fights[self.fight]
-        g = setting(s)
-        kind = charted(g.kind[row[NAMED]])
+        kinds = setting(s).kind
+        kind = charted(kinds[row[NAMED]])
         kept = direction(s, row[LEAD], row[NAMED], row[ORIGIN])
         seen: list[int] = []
         found: list[int] = []
         for d in members(s, self.fight, DEFENDER):
-            if charted(g.kind[d]) == kind:
+            if charted(kinds[d]) == kind:
                 where = direction(s, row[LEAD], d, row[ORIGIN])
                 if where not in seen:
                     seen.append(where)
-                    found.append(FIGHT + g.gid[row[NAMED] if where == kept else d])
+                    found.append(row[NAMED] if where == kept else d)
         return found
 
     def chosen(self, s: Battle, c: int) -> None:
@@ -281,9 +321,15 @@ class TakeHit(Decision):
     def clause(self) -> str:
         return "10.12a"
 
+    def universe(self, s: Battle) -> list[int]:
+        return units_of(s, TAKE_HIT, self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = unit_named(s, c)
+        return unless(u in s.due, "10.12a", place_of(s, u))
+
     def options(self, s: Battle) -> list[int]:
-        gid = setting(s).gid
-        return [TAKE_HIT + gid[u] for u in s.due]
+        return naming(s, TAKE_HIT, s.due)
 
     def chosen(self, s: Battle, c: int) -> None:
         u = setting(s).unit_of[c % VERB]
@@ -303,9 +349,15 @@ class Allot(Decision):
     def clause(self) -> str:
         return "10.12b"
 
+    def universe(self, s: Battle) -> list[int]:
+        return units_of(s, TAKE_HIT, 1 - self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = unit_named(s, c)
+        return unless(u in members(s, self.fight, DEFENDER), "10.12b", place_of(s, u))
+
     def options(self, s: Battle) -> list[int]:
-        gid = setting(s).gid
-        return [TAKE_HIT + gid[u] for u in members(s, self.fight, DEFENDER)]
+        return naming(s, TAKE_HIT, members(s, self.fight, DEFENDER))
 
     def chosen(self, s: Battle, c: int) -> None:
         hits.add(s, setting(s).unit_of[c % VERB], 1, "10.12b")

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander.casualties import BY_SHOCK, Severity, afflict
+from polemos.games.alexander.choosing import leader_named, leaders_of, site_of, unless
 from polemos.games.alexander.fights import ATTACKER, CAPTAIN, DEFENDER, RIVAL, SIDE, captains, is_open, note
 from polemos.games.alexander.rolls import LEADER_GIDS, R_CASUALTY, R_DUEL, Roll
 from polemos.games.alexander.state import Battle, combat_rating, setting
 from polemos.games.alexander.tables import DUEL, table
 from polemos.games.alexander.verbs import NAME_LEADER
-from polemos.kernel.flow import VERB, Decision, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 _CASUALTY_ON: Final[tuple[int, ...]] = tuple(table("shock-procedure")["leader_casualty_on"])
 
@@ -47,6 +48,13 @@ class NameLeader(Decision):
 
     def clause(self) -> str:
         return "8.41"
+
+    def universe(self, s: Battle) -> list[int]:
+        return leaders_of(s, NAME_LEADER, self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        m = leader_named(s, c)
+        return unless(m in captains(s, self.fight, self.role), "8.41", site_of(s, m))
 
     def options(self, s: Battle) -> list[int]:
         gid = setting(s).lead_gid

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+from polemos.games.alexander.choosing import unless
 from polemos.games.alexander.state import Battle, leaders_in, put, put_leader, setting
 from polemos.games.alexander.verbs import FOLLOW, STAND
-from polemos.kernel.flow import Decision
+from polemos.kernel.flow import Decision, Refusal
 
 
 def enemy_leader_in(s: Battle, hex_: int, side: int) -> bool:
@@ -47,10 +48,11 @@ class Accompany(Decision):
     def clause(self) -> str:
         return "4.62c"
 
-    def options(self, s: Battle) -> list[int]:
-        if s.loc[self.unit] < 0 or s.lead_loc[self.leader] < 0:
-            return []
+    def universe(self, s: Battle) -> list[int]:
         return [FOLLOW, STAND]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return unless(s.loc[self.unit] >= 0 and s.lead_loc[self.leader] >= 0, self.clause())
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == FOLLOW:

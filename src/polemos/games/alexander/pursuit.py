@@ -133,8 +133,8 @@ class RidersAlong(Decision):
     def clause(self) -> str:
         return "10.32"
 
-    def options(self, s: Battle) -> list[int]:
-        return [FOLLOW, STAND] if self.leader >= 0 else []
+    def universe(self, s: Battle) -> list[int]:
+        return [FOLLOW, STAND]
 
     def run(self, s: Battle) -> None:
         if self.leader < 0:

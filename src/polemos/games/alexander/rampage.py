@@ -54,7 +54,7 @@ class Aboard(Decision):
     def clause(self) -> str:
         return "10.28"
 
-    def options(self, s: Battle) -> list[int]:
+    def universe(self, s: Battle) -> list[int]:
         return [FOLLOW, STAND]
 
     def run(self, s: Battle) -> None:
@@ -63,9 +63,7 @@ class Aboard(Decision):
         if self.leader < 0:
             s.then(Rampage(self.unit, 0, self.going))
             return
-        s.agenda.append(self)
-        s.opts = self.options(s)
-        s.actor = self.side
+        Decision.run(self, s)
 
     def chosen(self, s: Battle, c: int) -> None:
         going = self.going | (1 << self.leader if c == FOLLOW else 0)

@@ -155,7 +155,7 @@ class Flight(Decision):
     def clause(self) -> str:
         return "10.28"
 
-    def options(self, s: Battle) -> list[int]:
+    def universe(self, s: Battle) -> list[int]:
         return [FOLLOW, STAND]
 
     def run(self, s: Battle) -> None:
@@ -165,9 +165,7 @@ class Flight(Decision):
             way = flight.plan(s, self.unit, self.hexes, self.points, self.avoid)
             run_away(s, self.unit, way, self.going, losses.C_BARRED if self.avoid < 0 else losses.C_STACKED)
             return
-        s.agenda.append(self)
-        s.opts = self.options(s)
-        s.actor = self.side
+        Decision.run(self, s)
 
     def chosen(self, s: Battle, c: int) -> None:
         going = self.going | (1 << self.leader if c == FOLLOW else 0)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import advance, aftermath, charge, clash, collapse, duel, fights, special
+from polemos.games.alexander.choosing import naming, place_of, unit_named, units_of, unless
 from polemos.games.alexander.command import flood, in_zone, is_overall, stands_in
 from polemos.games.alexander.facing import FRONT
 from polemos.games.alexander.fights import FIRST_LINE, moved_now
@@ -81,12 +82,13 @@ def targets(s: Battle, u: int) -> list[int]:
 
 def refusals_attack(s: Battle, u: int, enemy: int) -> list[Refusal]:
     """Why a unit may not attack an enemy."""
-    found = [clause for clause in (unfit(s, u),) if clause]
+    clause = unfit(s, u)
+    found = [Refusal(clause, s.loc[u])] if clause else []
     if enemy not in enemies_in_zone(s, u):
-        found.append("8.32a")
+        found.append(Refusal("8.32a", place_of(s, enemy)))
     elif barred(s, u, enemy):
-        found.append(barred(s, u, enemy))
-    return [Refusal(clause, s.loc[enemy]) for clause in found]
+        found.append(Refusal(barred(s, u, enemy), s.loc[enemy]))
+    return found
 
 
 # ---------------------------------------------------------------------------------------------------- markers [7.33]
@@ -121,11 +123,18 @@ class Willing(Decision):
     def clause(self) -> str:
         return "7.32a"
 
+    def universe(self, s: Battle) -> list[int]:
+        return units_of(s, COMMIT, self.side) + units_of(s, SPARE, self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = unit_named(s, c)
+        if u != self.unit or s.loc[u] < 0:
+            return [Refusal("7.32a", place_of(s, u))]
+        return unless(not s.mark[u], "7.33", s.loc[u])
+
     def options(self, s: Battle) -> list[int]:
-        if s.loc[self.unit] < 0 or s.mark[self.unit]:
-            return []
-        gid = setting(s).gid[self.unit]
-        return [COMMIT + gid, SPARE + gid]
+        found = naming(s, COMMIT, [self.unit]) + naming(s, SPARE, [self.unit])
+        return [c for c in found if not self.refusals(s, c)]
 
     def chosen(self, s: Battle, c: int) -> None:
         if c - c % VERB == COMMIT:
@@ -180,11 +189,19 @@ def entitled(s: Battle, idle: list[int]) -> list[int]:
     found: list[int] = []
     for u in idle:
         order = s.ordered[u]
-        if any(s.ordered[v] in (TO_RECOVER, TO_RALLY) for v in fights.stack(s, u)):
+        if _busy(s, u):
             continue
         if order in (TO_FIRE, TO_MOVE) or s.turned[u] or stands_in(s, u, reached):
             found.append(u)
     return found
+
+
+def _busy(s: Battle, u: int) -> str:
+    """The clause by which a unit has done all that it may in this phase, ALLOWED if it has not [10.14b, 10.27g]."""
+    orders = [s.ordered[v] for v in fights.stack(s, u)]
+    if TO_RECOVER in orders:
+        return "10.14b"
+    return "10.27g" if TO_RALLY in orders else ALLOWED
 
 
 @dataclass(slots=True, frozen=True)
@@ -198,14 +215,39 @@ class Designate(Decision):
     def clause(self) -> str:
         return "8.31a"
 
+    def universe(self, s: Battle) -> list[int]:
+        return [*units_of(s, COMMIT, self.side), DONE]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        if c == DONE:
+            if not s.due:
+                return [Refusal("8.31a")]
+            return unless(not s.duty or any(s.mark[u] for u in setting(s).of_side[self.side]), "5.46")
+        u = unit_named(s, c)
+        return [] if u in s.due else self._not_entitled(s, u)
+
     def options(self, s: Battle) -> list[int]:
-        if not s.due:
-            return []
-        gid = setting(s).gid
-        found = [COMMIT + gid[u] for u in s.due]
-        if not s.duty or any(s.mark[u] for u in setting(s).of_side[self.side]):
-            found.append(DONE)
-        return found
+        return [c for c in [*naming(s, COMMIT, s.due), DONE] if not self.refusals(s, c)]
+
+    def _not_entitled(self, s: Battle, u: int) -> list[Refusal]:
+        """Why a unit that is not in `s.due` may not choose to fight."""
+        if u < 0 or s.loc[u] < 0 or setting(s).side[u] != self.side:
+            return [Refusal("8.31a", place_of(s, u))]
+        if s.mark[u]:
+            return [Refusal("7.34" if s.mark[u] == NO_CHECK else "7.33", s.loc[u])]
+        if s.beneath[u]:
+            return [Refusal("9.62c", s.loc[u])]
+        if unfit(s, u):
+            return [Refusal(unfit(s, u), s.loc[u])]
+        enemies = enemies_in_zone(s, u)
+        if not enemies:
+            return [Refusal("8.32a", s.loc[u])]
+        found = [Refusal(barred(s, u, e), s.loc[e]) for e in enemies if barred(s, u, e)]
+        if len(found) == len(enemies):
+            return found
+        if moved_now(s, u):
+            return [Refusal("7.32a", s.loc[u])]
+        return [Refusal(_busy(s, u) or "7.32b", s.loc[u])]
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == DONE:
@@ -217,24 +259,6 @@ class Designate(Decision):
             s.used_zoc[s.lead] = 1
         mark(s, u, NO_CHECK)
         s.then(self)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        if c == DONE:
-            return [Refusal("5.46")] if s.duty else []
-        u = setting(s).unit_of.get(c % VERB, -1)
-        if c - c % VERB != COMMIT or u < 0 or s.loc[u] < 0 or setting(s).side[u] != self.side:
-            return []
-        if s.mark[u]:
-            return [Refusal("7.34", s.loc[u])]
-        if unfit(s, u):
-            return [Refusal(unfit(s, u), s.loc[u])]
-        enemies = enemies_in_zone(s, u)
-        if not enemies:
-            return [Refusal("8.32a", s.loc[u])]
-        found = [Refusal(barred(s, u, e), s.loc[e]) for e in enemies if barred(s, u, e)]
-        if len(found) == len(enemies):
-            return found
-        return [Refusal("7.32a" if moved_now(s, u) else "7.32b", s.loc[u])]
 
 
 # ------------------------------------------------------------------------------------------- who attacks whom [8.32]
@@ -276,9 +300,9 @@ def owed(s: Battle, u: int, others: dict[int, list[int]]) -> list[int]:
     return [e for e in targets(s, u) if e not in by and not any(e in struck for struck in others.values())]
 
 
-def fits(s: Battle, u: int, chosen: list[int], others: dict[int, list[int]]) -> bool:
-    """Whether a unit may attack these enemies, and the ones it must, so that everybody can still meet his duties
-    [8.32a, 8.32f].
+def misfit(s: Battle, u: int, chosen: list[int], others: dict[int, list[int]]) -> str:
+    """The clause that keeps a unit from attacking these enemies, and the ones it must, ALLOWED if everybody can still
+    meet his duties [8.32a, 8.32f].
 
     No enemy is in two combats, nobody splits his attack, every marked unit attacks somebody, and every enemy in the
     zone of a marked unit is attacked.
@@ -286,9 +310,9 @@ def fits(s: Battle, u: int, chosen: list[int], others: dict[int, list[int]]) -> 
     by, count = _claims(s)
     whole = chosen + [e for e in owed(s, u, others) if e not in chosen]
     if len(whole) > 1 and any(v != u for e in whole for v in by.get(e, [])):
-        return False
+        return "8.32d"
     if len(whole) == 1 and any(count[v] > 1 for v in by.get(whole[0], []) if v != u):
-        return False
+        return "8.32c"
     for struck in others.values():
         free = False
         for e in struck:
@@ -296,8 +320,8 @@ def fits(s: Battle, u: int, chosen: list[int], others: dict[int, list[int]]) -> 
             if free:
                 break
         if not free:
-            return False
-    return True
+            return "8.3a"
+    return ALLOWED
 
 
 @dataclass(slots=True, frozen=True)
@@ -321,17 +345,31 @@ class Engage(Decision):
                     s.attacks.append((u, e))
         Decision.run(self, s)
 
+    def universe(self, s: Battle) -> list[int]:
+        return [*units_of(s, FIGHT, 1 - self.side), DONE]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = self.attacker
+        mine = self.mine(s)
+        if u not in s.due:
+            return [Refusal("8.32f", s.loc[u])]
+        if c == DONE:
+            return unless(bool(mine), "7.35", s.loc[u])
+        e = unit_named(s, c)
+        if e in mine:
+            return [Refusal("8.31b", s.loc[e])]
+        found = refusals_attack(s, u, e)
+        clause = "" if found else misfit(s, u, [*mine, e], rivals(s, u))
+        return [Refusal(clause, s.loc[e])] if clause else found
+
     def options(self, s: Battle) -> list[int]:
         u = self.attacker
         if u not in s.due:
             return []
-        gid = setting(s).gid
         mine = self.mine(s)
         others = rivals(s, u)
-        found = [FIGHT + gid[e] for e in targets(s, u) if e not in mine and fits(s, u, [*mine, e], others)]
-        if mine:
-            found.append(DONE)
-        return found
+        free = [e for e in targets(s, u) if e not in mine and not misfit(s, u, [*mine, e], others)]
+        return naming(s, FIGHT, free) + ([DONE] if mine else [])
 
     def chosen(self, s: Battle, c: int) -> None:
         u = self.attacker
@@ -340,21 +378,6 @@ class Engage(Decision):
             return
         s.attacks.append((u, setting(s).unit_of[c % VERB]))
         s.then(self)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        u = self.attacker
-        if c == DONE:
-            return [Refusal("7.35", s.loc[u])]
-        e = setting(s).unit_of.get(c % VERB, -1)
-        if c - c % VERB != FIGHT or e < 0:
-            return []
-        found = refusals_attack(s, u, e)
-        if found:
-            return found
-        by, count = _claims(s)
-        if any(count[v] > 1 for v in by.get(e, [])):
-            return [Refusal("8.31b", s.loc[e])]
-        return [Refusal("8.32c", s.loc[e])]
 
 
 @dataclass(slots=True, frozen=True)
