@@ -1,10 +1,11 @@
 """Texts for people: files that add to each other, arguments, and messages that are not there."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from polemos.kernel.text import Texts
+from polemos.kernel.text import KEPT, LONGEST, Texts
 
 
 @pytest.fixture
@@ -63,3 +64,32 @@ def test_numbers_beyond_all_sense_do_not_break_a_message(texts: Texts) -> None:
     assert texts("units", {"n": 1234}) == "1,234 units"
     assert texts("units", {"n": 10**30}) == f"{10**30} units"
     assert texts("units", {"n": -(10**5000)}).endswith(" units")
+
+
+def test_what_was_said_is_kept_and_told_apart_by_its_arguments(texts: Texts) -> None:
+    first = texts("hello", {"name": "Narses " * 5})
+    assert texts("hello", {"name": "Narses " * 5}) is first
+    assert texts("units", {"n": 1}) == "1 unit"
+    # a number is counted, a text is not
+    assert texts("units", {"n": "1"}) == "1 units"
+    assert texts("units", {"n": 1}) == "1 unit"
+
+
+def test_no_more_is_kept_than_there_is_room_for(texts: Texts) -> None:
+    for n in range(5 * KEPT // 2):
+        assert texts("hello", {"name": str(n)}) == f"Hello {n}"
+        assert len(texts._said) + len(texts._before) <= 2 * KEPT
+    # what is said all the time stays, however much is said once
+    assert texts("hello", {"name": "Totila"}) is texts("hello", {"name": "Totila"})
+    long = "x" * (LONGEST + 1)
+    assert texts("hello", {"name": long}) == f"Hello {long[:LONGEST]}..."
+    assert not any(long in key for key in [*texts._said, *texts._before] if isinstance(key, tuple))
+
+
+def test_threads_that_say_much_at_once_all_get_what_they_asked_for(texts: Texts) -> None:
+    def speaker(who: int) -> list[str]:
+        return [texts("hello", {"name": f"{who % 2} {n}"}) for n in range(KEPT)]
+
+    with ThreadPoolExecutor(4) as pool:
+        said = list(pool.map(speaker, range(4)))
+    assert said == [[f"Hello {who % 2} {n}" for n in range(KEPT)] for who in range(4)]

@@ -15,6 +15,8 @@ GREATEST: Final = 10**15
 """Numbers from here on are not written in the reader's way: Fluent stumbles over very long ones."""
 LONGEST: Final = 900
 """Characters of an argument that stand in a message: Fluent takes no more than a thousand."""
+KEPT: Final = 10_000
+"""Texts of a language that are kept as they were written; twice as many for a while."""
 HEAD: Final = re.compile(r"(-?[A-Za-z][A-Za-z0-9_-]*) *=")
 REFERENCE: Final = re.compile(r"\{\s*(-?[A-Za-z][A-Za-z0-9_-]*)")
 """A message or term of which another one speaks."""
@@ -24,6 +26,7 @@ class Texts:
     """The messages of one language out of one or more Fluent files; later files add to earlier ones.
 
     A message is parsed when it is first wanted: a file of a thousand takes a quarter of a second, and few are said.
+    What has been said is kept by message and arguments: most of what a table shows is said again at the next one.
     """
 
     def __init__(self, language: str, files: list[Path]) -> None:
@@ -32,6 +35,9 @@ class Texts:
         self._lock = Lock()
         self._parsed: set[str] = set()
         self._waiting: dict[str, str] = {}
+        # those said of late, and those said before them: when the first are many, they take the place of the others
+        self._said: dict[object, str] = {}
+        self._before: dict[object, str] = {}
         for path in files:
             for name, source in _messages(path.read_text(encoding="utf-8")):
                 self._waiting.setdefault(name, source)
@@ -61,12 +67,30 @@ class Texts:
 
     def __call__(self, message: str, args: Mapping[str, str | int] | None = None) -> str:
         """The text of a message. A message that does not exist, or lacks an argument, is a defect: KeyError."""
+        key = (message, *args.items()) if args else message
+        text = self._said.get(key)
+        if text is None:
+            text = self._before.get(key)
+            if text is None:
+                text = self._written(message, args or {})
+            if not args or all(isinstance(value, int) or len(value) <= LONGEST for value in args.values()):
+                self._keep(key, text)
+        return text
+
+    def _keep(self, key: object, text: str) -> None:
+        """Keep a text. Without the lock: what another thread loses by it is only written once more."""
+        if len(self._said) >= KEPT:
+            self._before, self._said = self._said, {}
+        self._said[key] = text
+
+    def _written(self, message: str, args: Mapping[str, str | int]) -> str:
+        """The text of a message, written anew."""
         if not self.has(message):
             raise KeyError(f"no message {message!r} in {self.language}")
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise KeyError(f"message {message!r} has no text in {self.language}")
-        text, errors = self._bundle.format_pattern(pattern, {name: _cut(value) for name, value in (args or {}).items()})
+        text, errors = self._bundle.format_pattern(pattern, {name: _cut(value) for name, value in args.items()})
         if errors:
             raise KeyError(f"message {message!r} in {self.language}: {errors[0]}")
         return str(text)

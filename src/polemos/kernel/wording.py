@@ -7,6 +7,7 @@ a question, `event-<kind>` for an event. Every value goes into its message as a 
 import inspect
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,14 +31,22 @@ Fields = Mapping[str, tuple[str, str]]
 """Fields of decisions that a question may speak of: their argument and type of value."""
 
 
+@cache
 def kebab(name: str) -> str:
     """The name of a class as part of a message: "NameTarget" is "name-target"."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
+FIELDS_OF: Final[dict[type[Any], tuple[str, ...]]] = {}
+"""The fields of the decisions that have been asked so far."""
+
+
 def fields_of(decision: type[Any]) -> tuple[str, ...]:
     """Names of a decision's fields, `side` first; compiled classes tell them by their signature alone."""
-    return tuple(inspect.signature(decision).parameters)
+    found = FIELDS_OF.get(decision)
+    if found is None:
+        found = FIELDS_OF[decision] = tuple(inspect.signature(decision).parameters)
+    return found
 
 
 class Wording:

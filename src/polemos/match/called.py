@@ -1,6 +1,11 @@
 """What people call the things of a game, from the game's own messages."""
 
+from functools import lru_cache
+from typing import Final
+
 from polemos.kernel.game import Game
+
+HYPHENS: Final = str.maketrans("_ :", "---")
 
 
 def called(game: Game, language: str, kind: str, name: str) -> str:
@@ -40,6 +45,7 @@ def title(game: Game, language: str) -> str:
     return texts("game-title") if texts.has("game-title") else game.name
 
 
+@lru_cache(4096)
 def message_of(*parts: str) -> str:
     """The name of a message: small letters, a hyphen between parts and for any other sign."""
-    return "-".join(part for part in parts if part).lower().translate(str.maketrans("_ :", "---"))
+    return "-".join(part for part in parts if part).lower().translate(HYPHENS)

@@ -5,7 +5,7 @@ A side is its name in the game; `n` counts the entries of a record. Texts are in
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 from polemos.board.describe import Scene, SideStyle
 from polemos.kernel.showing import Grid, Overlay, Preview, Sheet, StandingOrder
@@ -335,10 +335,10 @@ class Table(Model):
     thinking: bool
     """Whether a bot is deciding."""
     question: QuestionModel | None
-    scene: Scene
-    sheets: list[Sheet]
+    scene: SerializeAsAny[Scene]
+    sheets: SerializeAsAny[list[Sheet]]
     asides: list[AsideModel]
-    standing: list[StandingOrder] = []
+    standing: SerializeAsAny[list[StandingOrder]] = []
     """What the viewer wants done without being asked; each is changed by an aside."""
     undo: str
     """What would be taken back, "" if nothing can be."""
@@ -407,7 +407,7 @@ class StepModel(Model):
     moment: str
     turn: int
     lines: list[LineModel]
-    scene: Scene
+    scene: SerializeAsAny[Scene]
     """All of it after the entry."""
 
 
@@ -475,7 +475,7 @@ class PositionOut(Model):
     problems: list[str]
     scene: Scene | None
     """As it is laid out, before anything of it is played."""
-    sheets: list[Sheet]
+    sheets: SerializeAsAny[list[Sheet]]
     text: str
     """The position as TOML, for a file."""
     position: dict[str, object] | None

@@ -1,7 +1,7 @@
 """The battlefield and what stands on it as data, for anybody who draws them (see board.describe)."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from polemos.board.describe import (
@@ -55,10 +55,13 @@ SYMBOLS: Final = {
     "LN": "lance", "HC": "horse", "CH": "chariot", "EL": "elephant", "AT": "bolt",
 }  # fmt: skip
 COLOURS: Final = ("#7d2a3f", "#1f5d78")
+KEPT_COUNTERS: Final = 4096
+"""Counters as they were drawn that are kept."""
 
 
+@cache
 def pair(section: str, key: str) -> Text:
-    """A name in English and Japanese."""
+    """A name in English and Japanese: one object for all who speak of it, and not to be changed."""
     return named(NAMES, section, key)
 
 
@@ -202,18 +205,25 @@ def scene(view: Mapping[str, Any]) -> Scene:
 
 def piece(g: Setting, u: int, view: Mapping[str, Any]) -> Piece:
     """A unit: troop quality, size, movement allowance, and what its markers say."""
+    at = (view["loc"][u], view["tail"][u], view["facing"][u])
+    return _counter(g, u, *at, tuple(_marks(g, u, view)))
+
+
+@lru_cache(KEPT_COUNTERS)
+def _counter(g: Setting, u: int, at: int, tail: int, facing: int, marks: tuple[str, ...]) -> Piece:
+    """The counter of a unit: most stand where they stood at the last look."""
     return Piece(
         g.unit_id[u],
         g.side[u],
         TYPES[g.kind[u]],
-        view["loc"][u],
+        at,
         label=unit_text(g, u),
         symbol=SYMBOLS[TYPES[g.kind[u]]],
         values=[g.tq[u], g.size[u], g.ma[u]],
-        facing=30 * view["facing"][u],
-        tail=view["tail"][u],
+        facing=30 * facing,
+        tail=tail,
         tag={"en": TYPES[g.kind[u]], "ja": TYPES[g.kind[u]]},
-        marks=list(_marks(g, u, view)),
+        marks=list(marks),
     )
 
 

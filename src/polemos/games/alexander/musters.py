@@ -1,5 +1,6 @@
 """The long sheets beside the field: order of activation, leaders, the units of each side, losses, who is to come."""
 
+from functools import lru_cache
 from typing import Final
 
 from polemos.games.alexander.activation import skipped
@@ -10,7 +11,7 @@ from polemos.games.alexander.hits import tq
 from polemos.games.alexander.manoeuvre import allowance
 from polemos.games.alexander.momentum import refusals_momentum
 from polemos.games.alexander.rosters import arms_of, kind_of
-from polemos.games.alexander.setting import CONTINGENT, SIDE_NAMES, Setting
+from polemos.games.alexander.setting import CONTINGENT, SIDE_NAMES, Setting, setting_of
 from polemos.games.alexander.state import (
     CHARGE,
     COLUMN,
@@ -140,27 +141,50 @@ def leaders_grid(page: Page, s: Battle) -> Grid:
 
 # ---------------------------------------------------------------- units
 
+KEPT_ROWS: Final = 4096
+"""Rows of units that are kept: most units are as they were at the last look."""
+
 
 def units_grid(page: Page, s: Battle, side: int) -> Grid:
     """The units of a side on the field, with what has befallen each [2.21b, 10.11]."""
     g = setting(s)
     rows = [
-        [
-            page.unit(g, u),
-            kind_of(g, u),
-            _now(tq(s, u), g.tq[u]),
-            str(g.size[u]),
-            _now(allowance(s, u), g.ma[u]),
-            str(s.hits[u]),
-            page.join([label(h) for h in hexes(s, u)]),
-            page.t(f"facing-{BEARINGS[s.facing[u]]}"),
-            missiles_of(page, s, u),
-            page.join([page.t(f"cell-{name}") for name in unit_states(s, u)]),
-        ]
+        _unit_row(
+            page.language,
+            s.scenario,
+            u,
+            (tq(s, u), allowance(s, u), s.hits[u], s.facing[u], s.ammo[u], s.screen[u]),
+            hexes(s, u),
+            tuple(unit_states(s, u)),
+        )
         for u in _by_place(s, g, side)
     ]
     heads = page.heads("unit letters tq size ma hits where facing missile state")
     return page.grid(f"units-now-{SIDE_NAMES[side]}", heads, rows, "2.21b", battle(g), "units-now")
+
+
+@lru_cache(KEPT_ROWS)
+def _unit_row(
+    language: str, scenario: int, u: int, now: tuple[int, ...], where: tuple[int, ...], states: tuple[str, ...]
+) -> list[str]:
+    """A unit that stands in some hexes.
+
+    now: troop quality, allowance, hits, facing, ammunition, that of its screen; states: names of `cell-...` messages.
+    """
+    page, g = Page(language), setting_of(scenario)
+    quality, points, hits, facing, ammo, screen = now
+    return [
+        page.unit(g, u),
+        kind_of(g, u),
+        _now(quality, g.tq[u]),
+        str(g.size[u]),
+        _now(points, g.ma[u]),
+        str(hits),
+        page.join([label(h) for h in where]),
+        page.t(f"facing-{BEARINGS[facing]}"),
+        missiles_of(page, g, u, ammo, screen),
+        page.join([page.t(f"cell-{name}") for name in states]),
+    ]
 
 
 def _by_place(s: Battle, g: Setting, side: int) -> list[int]:
@@ -174,14 +198,13 @@ def _now(value: int, printed: int) -> str:
     return str(value) if value == printed else f"{value} ({printed})"
 
 
-def missiles_of(page: Page, s: Battle, u: int) -> str:
-    """What a unit shoots with, and what it has left."""
-    g = setting(s)
+def missiles_of(page: Page, g: Setting, u: int, ammo: int, screen: int) -> str:
+    """What a unit shoots with, and what it and its screen have left."""
     if g.weapon[u] == NO_WEAPON:
         return NONE
-    parts = [page.t("cell-arms", {"arms": arms_of(page, g, u), "ammo": page.name("ammo", s.ammo[u])})]
+    parts = [page.t("cell-arms", {"arms": arms_of(page, g, u), "ammo": page.name("ammo", ammo)})]
     if g.screen[u]:
-        parts.append(page.t("cell-screen", {"ammo": page.name("ammo", s.screen[u])}))
+        parts.append(page.t("cell-screen", {"ammo": page.name("ammo", screen)}))
     return page.join(parts)
 
 

@@ -5,7 +5,7 @@ control chart, as on a printed map.
 """
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from polemos.board.coast import coast
@@ -93,14 +93,18 @@ BOXES: Final[tuple[tuple[float, float, float, float], ...]] = (
     (52.4, -27.4, 3.2, 11.6),
 )
 ISLAND: Final = 64
+KEPT_COUNTERS: Final = 4096
+"""Counters as they were drawn that are kept."""
 SET_UP: Final[Text] = {"en": "Set-up", "ja": "初期配置"}
 
 
+@cache
 def pair(section: str, key: str) -> Text:
-    """A name in English and Japanese."""
+    """A name in English and Japanese: one object for all who speak of it, and not to be changed."""
     return named(NAMES, section, key)
 
 
+@cache
 def latin(section: str, key: str) -> Text:
     """A name on the map: in Latin too, as printed."""
     return {**pair(section, key), "la": key}
@@ -243,6 +247,7 @@ def _tracks() -> list[Track]:
 
 
 # ---------------------------------------------------------------- what stands on it
+@cache
 def unit_text(u: int) -> Text:
     """The name of a unit: a leader's own, else people and type."""
     if UNIT_TYPE[u] == LEADER:
@@ -250,6 +255,7 @@ def unit_text(u: int) -> Text:
     return force_text(UNIT_AFFIL[u], UNIT_TYPE[u])
 
 
+@cache
 def force_text(affil: int, kind: int) -> Text:
     """The name of a kind of unit: people and type."""
     people, type_name = pair("peoples", AFFILIATIONS[affil]), pair("unit_types", TYPE_NAMES[kind])
@@ -273,18 +279,26 @@ def _side(control: int) -> int:
 
 def piece(u: int, view: Mapping[str, Any]) -> Piece:
     """A unit with the face of whoever commands it, Imperial, Barbarian or neutral [4.2b]."""
+    rebel = view["rebel"][u]
+    side = BARBARIAN if rebel else view["control"][UNIT_AFFIL[u]]
+    return _counter(u, side, view["loc"][u], bool(view["aboard"][u]), bool(rebel))
+
+
+@lru_cache(KEPT_COUNTERS)
+def _counter(u: int, side: int, at: int, aboard: bool, rebel: bool) -> Piece:
+    """The counter of a unit: most stand where they stood at the last look."""
     kind, affil = UNIT_TYPE[u], UNIT_AFFIL[u]
     first = UNIT_STARS[u] if kind == LEADER else UNIT_STRENGTH[u]
     return Piece(
         UNIT_KEY[u],
-        BARBARIAN if view["rebel"][u] else view["control"][affil],
+        side,
         TYPE_NAMES[kind],
-        view["loc"][u],
+        at,
         label=unit_text(u),
         symbol=SYMBOLS[kind],
         values=[first, UNIT_OP[u]],
         tag=unit_text(u) if kind == LEADER else latin("provinces", AFFILIATIONS[affil]),
-        marks=[mark for mark in ("aboard", "rebel") if view[mark][u]],
+        marks=[mark for mark, there in (("aboard", aboard), ("rebel", rebel)) if there],
     )
 
 

@@ -1,5 +1,6 @@
 """The long sheets beside the map: the province chart, the units of each side, and what is left to come."""
 
+from functools import lru_cache
 from typing import Final
 
 from polemos.games.belisarius.gridpage import Page
@@ -108,28 +109,34 @@ def _area(page: Page, war: War, area: int) -> list[str]:
 
 # ---------------------------------------------------------------- units
 
+KEPT_ROWS: Final = 4096
+"""Rows of units that are kept: most units stand where they stood at the last look."""
 UNIT_HEADS: Final = "unit type strength operation-value where state"
 
 
 def units_grid(page: Page, war: War, side: int) -> Grid:
     """The units on the map that a side commands, with what each has done or undergone [2.31a, 4.2a]."""
     units = [u for u in range(UNITS) if war.loc[u] >= 0 and owner(war, u) == side]
-    rows = [
-        [
-            page.name(UNIT, u),
-            page.kind(u),
-            str(UNIT_STRENGTH[u]),
-            str(UNIT_OP[u]),
-            page.name(SPACE, war.loc[u]),
-            page.join(_state(page, war, u)),
-        ]
-        for u in units
-    ]
+    rows = [_unit_row(page.language, u, war.loc[u], _state(war, u)) for u in units]
     heads = page.heads(UNIT_HEADS)
     return page.grid(f"units-{SIDE_NAMES[side]}", heads, rows, "2.31a", ("counters.toml",), "units")
 
 
-def _state(page: Page, war: War, u: int) -> list[str]:
+@lru_cache(KEPT_ROWS)
+def _unit_row(language: str, u: int, at: int, state: tuple[str, ...]) -> list[str]:
+    """A unit at a place, with its state: names of `sheet-unit-...` messages."""
+    page = Page(language)
+    return [
+        page.name(UNIT, u),
+        page.kind(u),
+        str(UNIT_STRENGTH[u]),
+        str(UNIT_OP[u]),
+        page.name(SPACE, at),
+        page.join([page.t(f"sheet-unit-{name}") for name in state]),
+    ]
+
+
+def _state(war: War, u: int) -> tuple[str, ...]:
     """What a person should know about a unit besides where it is."""
     found: list[str] = []
     if u in war.army:
@@ -146,7 +153,7 @@ def _state(page: Page, war: War, u: int) -> list[str]:
         found.append("fed")
     if u in war.adrift:
         found.append("adrift")
-    return [page.t(f"sheet-unit-{name}") for name in found]
+    return tuple(found)
 
 
 # ---------------------------------------------------------------- reinforcements

@@ -1,6 +1,7 @@
 """What stands on the map as data, for anybody who draws it (see board.describe). The map itself is in drawing.py."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, Final
 
 from polemos.board.describe import NO_SIDE, Marker, Piece, Scene, Text, caption
@@ -40,8 +41,9 @@ SYMBOLS: Final = ("foot", "horse", "foot", "bow", "ship", "leader")
 SET_UP: Final[Text] = {"en": "set-up", "ja": "初期配置"}
 
 
+@cache
 def pair(section: str, key: str) -> Text:
-    """A name in English and Japanese."""
+    """A name in English and Japanese: one object for all who speak of it, and not to be changed."""
     return named(NAMES, section, key)
 
 

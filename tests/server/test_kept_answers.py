@@ -1,0 +1,73 @@
+"""What is kept between two looks at a table never shows in it: every answer is as if nothing had been kept."""
+
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from polemos.kernel.dice import Rng
+from polemos.kernel.flow import NOBODY
+from polemos.kernel.text import LANGUAGES
+from polemos.match import games
+from polemos.match.match import Match, new_match
+from polemos.server.tables import table_of
+
+PLAYED = 160
+"""Choices that are made in each match."""
+EVERY = 20
+"""From one look to the next."""
+
+
+def begun(name: str, scenario: str, seed: str) -> Match:
+    game = games.find(name)
+    seats = dict.fromkeys(game.sides, "human")
+    return new_match(game, scenario, game.every_option(), seed, "seeded", seats, [None, None])
+
+
+def forget() -> None:
+    """Let go of all that is kept with a bound: texts, rows, counters. What is kept for good is the same for all."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("polemos."):
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_parameters") and kept.cache_parameters()["maxsize"] is not None:
+                    kept.cache_clear()
+    for name in games.names():
+        for language in LANGUAGES:
+            texts = games.find(name).texts(language)
+            texts._said, texts._before = {}, {}
+
+
+def looks(match: Match) -> list[bytes]:
+    """The table as each side and a bystander see it, in each language."""
+    eyes = (NOBODY, *range(len(match.game.sides)))
+    return [
+        table_of(match, "id", "name", side, language).model_dump_json().encode()
+        for language in LANGUAGES
+        for side in eyes
+    ]
+
+
+def played(name: str, scenario: str, forgetful: bool) -> Iterator[list[bytes]]:
+    """What is seen of a random game, now and then; forgetful: with nothing kept from the look before."""
+    match, rng = begun(name, scenario, f"kept/{scenario}"), Rng(f"kept/{scenario}")
+    while match.n < PLAYED and not match.over:
+        choices = match.state.opts
+        match.go([match.game.choice_id(choices[rng.below(len(choices))])])
+        if match.n % EVERY == 0:
+            if forgetful:
+                forget()
+            yield looks(match)
+
+
+@pytest.mark.parametrize(
+    ("name", "scenarios"),
+    [("belisarius", ("1", "3")), ("syracuse", ("1", "4")), ("alexander", ("samarkand", "granicus"))],
+)
+def test_tables_are_the_same_with_nothing_kept_and_with_all_that_others_left(
+    name: str, scenarios: tuple[str, ...]
+) -> None:
+    kept = [look for scenario in scenarios for look in played(name, scenario, False)]
+    again = [look for scenario in scenarios for look in played(name, scenario, False)]
+    anew = [look for scenario in scenarios for look in played(name, scenario, True)]
+    assert kept == anew == again
+    assert len({tuple(look) for look in kept}) == len(kept) >= PLAYED // EVERY
