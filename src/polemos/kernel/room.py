@@ -9,7 +9,7 @@ from polemos.kernel.clauses import Registry, registry_at
 from polemos.kernel.datapack import CLAUSES, Pack
 from polemos.kernel.dice import DICE_MODES, seed_pair
 from polemos.kernel.errors import BadInput, IllegalChoice, shown
-from polemos.kernel.flow import NOBODY, Decision, Event, Refusal, copy, run
+from polemos.kernel.flow import NOBODY, VERB, Decision, Event, Refusal, copy, run
 from polemos.kernel.game import Choice, Game, OptionalRule
 from polemos.kernel.naming import Ids
 from polemos.kernel.saved import Steps, load_fields, save_fields
@@ -205,6 +205,10 @@ class Room(Game):
             return [Refusal(self.over_clause)]
         top = state.agenda[-1]
         assert isinstance(top, Decision)
+        verbs = {one // VERB for one in top.universe(state)}
+        if verbs and c // VERB not in verbs:
+            # something else is asked
+            return [Refusal(top.clause())]
         found = list(dict.fromkeys(top.refusals(state, c)))
         if found or c in state.opts:
             return found

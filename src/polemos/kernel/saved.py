@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from polemos.kernel.errors import BadInput, shown
-from polemos.kernel.flow import S, State, Step, hush, lists, scalars
+from polemos.kernel.flow import Decision, S, State, Step, hush, lists, scalars
 
 MOST: Final = 2**31
 """No saved number is larger, either way: masks of provinces and the generator's two numbers stay below."""
@@ -25,6 +25,7 @@ class Steps:
                     and issubclass(cls, Step)
                     # the ahead-of-time compiler reads no attributes of classes
                     and vars(cls)["__module__"] == getattr(module, "__name__", "")
+                    and stands_alone(cls)
                 ):
                     known = self.by_name.get(name)
                     if known is not None and known[0] is not cls:
@@ -48,6 +49,12 @@ class Steps:
                 f"{where}: step {data[0]} takes the whole numbers ({', '.join(fields)}), not {shown(data[1:])}"
             )
         return cls(*data[1:])
+
+
+def stands_alone(cls: type[Step]) -> bool:
+    """Whether a class is a step by itself: a decision that carries nothing out is only what several have in common."""
+    above = (Decision, Step, object)
+    return not issubclass(cls, Decision) or any("chosen" in vars(base) for base in cls.__mro__ if base not in above)
 
 
 def _fields(cls: type[Step]) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Visitor
 from polemos.kernel import wording
 from polemos.kernel.flow import EVERYBODY, NOBODY, VERB, Decision, Event, choose
 from polemos.kernel.game import Game
+from polemos.kernel.saved import stands_alone
 from polemos.kernel.text import LANGUAGES
 from polemos.kernel.wording import Wording, fields_of, kebab
 
@@ -61,7 +62,8 @@ def decisions(room: ModuleType) -> dict[str, type[Decision]]:
         if module.name.startswith("_"):
             continue
         for value in vars(importlib.import_module(f"{room.__name__}.{module.name}")).values():
-            if isinstance(value, type) and issubclass(value, Decision) and value.__module__.startswith(room.__name__):
+            own = isinstance(value, type) and value.__module__.startswith(room.__name__)
+            if own and issubclass(value, Decision) and stands_alone(value):
                 found[kebab(value.__name__)] = value
     return found
 

@@ -116,7 +116,7 @@ def reasons(s: War, c: int) -> list[str]:
     top = s.agenda[-1]
     assert isinstance(top, flow.Decision)
     assert c not in s.opts
-    return [r.clause for r in top.why_not(s, c)]
+    return [r.clause for r in top.refusals(s, c)]
 
 
 def told(s: War, kind: str) -> list[tuple[int, ...]]:

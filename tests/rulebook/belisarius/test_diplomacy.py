@@ -120,7 +120,7 @@ def test_guard_stacks_are_courted_by_the_side_that_does_not_have_them() -> None:
     put(s, JUSTINIAN, CONSTANTINOPOLIS)
     assert [c for c in start(s).opts if c >= COURT_GUARD] == [COURT_GUARD + ROMA]
     assert [r.clause for r in refusals_target(s, BARBARIAN, GUARD_TARGET + CONSTANTINOPOLIS)] == ["12.23"]
-    assert [r.clause for r in NameTarget(BARBARIAN).why_not(s, COURT_GUARD + CARTHAGO)] == ["12.22"]
+    assert [r.clause for r in NameTarget(BARBARIAN).refusals(s, COURT_GUARD + CARTHAGO)] == ["12.22"]
     s = war(IMPERIAL, (AGENT,))
     put(s, ARMY, ROMA)
     put(s, SECOND, CARTHAGO)

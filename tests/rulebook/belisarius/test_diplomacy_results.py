@@ -128,7 +128,7 @@ def test_d2_wins_a_neutral_province_or_frees_one_of_the_enemy() -> None:
     assert s.control[SUEVII] == IMPERIAL
     s = attempt(war(IMPERIAL, AGENT, AGENT), COURT + OSTROGOTHS, 6)
     assert s.opts == [*LOOKS, NEUTRALISE + OSTROGOTHS]
-    assert [r.clause for r in Exploit(IMPERIAL, D2).why_not(s, CONTROL + OSTROGOTHS)] == ["tbl.diplomacy.D2"]
+    assert [r.clause for r in Exploit(IMPERIAL, D2).refusals(s, CONTROL + OSTROGOTHS)] == ["tbl.diplomacy.D2"]
     flow.choose(s, NEUTRALISE + OSTROGOTHS)
     assert s.control[OSTROGOTHS] == NEUTRAL
 
@@ -189,7 +189,7 @@ def test_justinian_may_be_murdered_in_a_province_but_only_leaders_there() -> Non
     put(s, NARSES, ROMA)
     attempt(s, COURT + THRACIA, 6, 2)
     assert s.opts == [*LOOKS, CONTROL + THRACIA, ASSASSINATE + JUSTINIAN]
-    assert [r.clause for r in Exploit(BARBARIAN, D3).why_not(s, ASSASSINATE + NARSES)] == ["tbl.diplomacy.assassin"]
+    assert [r.clause for r in Exploit(BARBARIAN, D3).refusals(s, ASSASSINATE + NARSES)] == ["tbl.diplomacy.assassin"]
     flow.choose(s, ASSASSINATE + JUSTINIAN)
     assert s.loc[JUSTINIAN] == OUT
 

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.negotiation import declining, possible_terms, refusals_term
-from polemos.games.belisarius.tables import MARKER_KINDS, PROVINCE_COUNT
-from polemos.games.belisarius.verbs import DECLINE, DONE, MARKER, NONE, NUMBER, PROVINCE, VERBS
+from polemos.games.belisarius.negotiation import Drafting, Proposal, declining
+from polemos.games.belisarius.verbs import DECLINE, DONE, NONE, NUMBER, VERBS
+from polemos.kernel.dice import Rng
 from polemos.kernel.flow import VERB
+from polemos.match.checks import one_predicate
 from rulebook.belisarius.table import Table
 
 GOTHS = {"ostrogoths": "barbarian"}
@@ -68,13 +69,15 @@ def test_every_term_is_used_up() -> None:
         assert t.asked == "NextArmy" or t.choices() == ["done", "propose"]
 
 
-def test_why_not_and_the_list_agree() -> None:
+def test_what_may_be_put_in_and_why_not_the_rest() -> None:
+    rng = Rng("talks")
+    most = {NONE: 1, NUMBER: 120}
+    every = [number * VERB + n for number, (_, kind) in enumerate(VERBS) for n in range(most.get(kind, 20))]
     t = talks(hands={"imperial": ["2 agent", "pope"]}).does("offer-marker:agent", "truce", "ask-sp:7")
-    assert t.choices()[2:] == [GAME.choice_id(c) for c in possible_terms(t.state, 0)]
-    for kind, most in ((NUMBER, 120), (MARKER, MARKER_KINDS), (PROVINCE, PROVINCE_COUNT), (NONE, 1)):
-        for verb in {c // VERB for c in t.state.opts[2:] if VERBS[c // VERB][1] == kind}:
-            for c in range(verb * VERB, verb * VERB + most):
-                assert (c in t.state.opts) == (not refusals_term(t.state, 0, c))
+    drafting = t.state.agenda[-1]
+    assert isinstance(drafting, Drafting)
+    assert one_predicate(GAME, drafting, t.state, rng, every, 500) > 400
+    assert one_predicate(GAME, Proposal(1), t.state, rng, every, 500) == 2
 
 
 # ---------------------------------------------------------------- money and markers

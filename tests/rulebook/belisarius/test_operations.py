@@ -142,7 +142,7 @@ def test_armies_one_by_one_and_several_from_a_hex() -> None:
 
 
 def reasons_of_army(s: War, h: int) -> list[str]:
-    return [r.clause for r in NextArmy(IMPERIAL).why_not(s, ARMY + h)]
+    return [r.clause for r in NextArmy(IMPERIAL).refusals(s, ARMY + h)]
 
 
 @pytest.mark.clause("14.0a")
@@ -264,7 +264,7 @@ def test_regrouping_and_marching_again() -> None:
     choose(s, ARMY + FIELD, MARCH + EAST, HALT)
     assert FORCED + EAST in s.opts
     assert FORCED + WEST not in s.opts
-    assert [r.clause for r in NextArmy(IMPERIAL).why_not(s, FORCED + WEST)] == ["16.7"]
+    assert [r.clause for r in NextArmy(IMPERIAL).refusals(s, FORCED + WEST)] == ["16.7"]
     choose(s, FORCED + EAST)
     assert s.army == GUARDS[:2]
     choose(s, GO, MARCH + FIELD, HALT)
@@ -318,7 +318,7 @@ def test_a_reaction_after_each_army() -> None:
 def test_an_army_reacts_once_a_turn() -> None:
     s = reacting(2)
     choose(s, REACT + ROMA, GO, HALT)
-    assert [r.clause for r in Reaction(BARBARIAN).why_not(s, REACT + ROMA)] == ["25.2a"]
+    assert [r.clause for r in Reaction(BARBARIAN).refusals(s, REACT + ROMA)] == ["25.2a"]
     choose(s, ARMY + CONSTANTINOPOLIS, HALT)
     assert not s.agenda
     # the mark is no hindrance in the own phase

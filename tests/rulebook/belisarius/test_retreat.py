@@ -144,7 +144,7 @@ def test_a_withdrawal_goes_one_hex_at_least() -> None:
     assert STAND not in s.opts
     decision = s.agenda[-1]
     assert isinstance(decision, NextHex)
-    assert [r.clause for r in decision.why_not(s, STAND)] == ["17.55"]
+    assert [r.clause for r in decision.refusals(s, STAND)] == ["17.55"]
     haven = NEIGHBOURS[h][0]
     found_colony(s, haven)
     flow.choose(s, RETREAT + haven)

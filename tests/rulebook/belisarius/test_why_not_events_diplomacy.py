@@ -1,4 +1,4 @@
-"""The list of choices and the answer to "why not?" come from the same restrictions."""
+"""A choice is offered unless a clause forbids it: the questions of events and of diplomacy, asked about everything."""
 
 import pytest
 
@@ -121,4 +121,4 @@ def test_a_choice_is_offered_unless_a_clause_forbids_it(question: int) -> None:
     for verb in {c // VERB for c in offered}:
         for value in SPANS.get(VERBS[verb][1], range(UNITS)):
             c = verb * VERB + value
-            assert (c in offered) == (not decision.why_not(s, c)), (VERBS[verb], value)
+            assert (c in offered) == (not decision.refusals(s, c)), (VERBS[verb], value)

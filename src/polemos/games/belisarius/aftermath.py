@@ -6,6 +6,7 @@ While a battle lasts `s.battle` holds the ints at the B_ indices below.
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.control import strength
 from polemos.games.belisarius.losses import destroy
 from polemos.games.belisarius.markers import BY_VICTORY_ATTACKING, BY_VICTORY_DEFENDING, Draw, Lose
@@ -28,7 +29,7 @@ from polemos.games.belisarius.tables import (
     UNIT_STRENGTH,
 )
 from polemos.games.belisarius.verbs import DONE, LOSE
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import NOTHING, VERB
 
 # indices of s.battle
 B_HEX: Final = 0
@@ -124,24 +125,25 @@ class Casualties(Decision):
     def clause(self) -> str:
         return "crt.note.2"
 
+    def universe(self, s: War) -> list[int]:
+        return [DONE, *named.units(LOSE)] if fighters(s, self.role) else NOTHING
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        units, h = fighters(s, self.role), s.battle[B_HEX]
+        if c == DONE:
+            return [Refusal(RESULT_CLAUSES[s.battle[B_RESULT]], h)] if strength(units) > s.battle[B_KEEP] else []
+        return named.one_of(c, LOSE, units, "crt.note.2", h)
+
     def options(self, s: War) -> list[int]:
         units = fighters(s, self.role)
-        if not units:
-            return []
-        if strength(units) > s.battle[B_KEEP]:
-            return [LOSE + u for u in units]
-        return [DONE] + [LOSE + u for u in units]
+        more = [LOSE + u for u in units]
+        return more if strength(units) > s.battle[B_KEEP] or not units else [DONE, *more]
 
     def chosen(self, s: War, c: int) -> None:
         if c == DONE:
             return
         s.then(self)
         destroy(s, [c % VERB], RESULT_CLAUSES[s.battle[B_RESULT]])
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c == DONE and strength(fighters(s, self.role)) > s.battle[B_KEEP]:
-            return [Refusal(RESULT_CLAUSES[s.battle[B_RESULT]], s.battle[B_HEX])]
-        return []
 
 
 @dataclass(slots=True, frozen=True)

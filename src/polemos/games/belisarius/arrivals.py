@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.control import guard_units, return_to_loyalty, set_control
 from polemos.games.belisarius.state import (
     LAND_KIND,
@@ -31,7 +32,6 @@ from polemos.games.belisarius.tables import (
     JUSTINIAN,
     KIND,
     LEADER,
-    LEADERS,
     MIGRATION,
     NOWHERE,
     PROVINCE_HEXES,
@@ -42,7 +42,7 @@ from polemos.games.belisarius.tables import (
     UNITS_OF,
 )
 from polemos.games.belisarius.verbs import GAIN, GAIN_LEADER, LOYAL, PLACE, TAKE
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import NOTHING, PASS, VERB
 
 
 def refusals_arrival(s: War, side: int, affil: int, kind: int, h: int) -> list[Refusal]:
@@ -159,29 +159,22 @@ class Recover(Decision):
     def clause(self) -> str:
         return "event.11"
 
-    def options(self, s: War) -> list[int]:
-        side = self.side
-        units = [
-            GAIN + affil * 8 + kind
-            for affil in range(GUARD + 1)
-            for kind in range(LEADER)
-            if not refusals_gain(s, side, affil, kind, counter(s, affil, kind))
-        ]
-        leaders = [GAIN_LEADER + u for u in LEADERS if not refusals_gain(s, side, UNIT_AFFIL[u], LEADER, u)]
-        return units + leaders
+    def universe(self, s: War) -> list[int]:
+        return named.forces(GAIN) + named.units(GAIN_LEADER)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        value = c % VERB
+        if c - value == GAIN_LEADER and UNIT_TYPE[value] == LEADER:
+            return refusals_gain(s, self.side, UNIT_AFFIL[value], LEADER, value)
+        affil, kind = divmod(value, 8)
+        if c - value == GAIN and kind != LEADER:
+            return refusals_gain(s, self.side, affil, kind, counter(s, affil, kind))
+        # leaders are persons, each with a choice of his own
+        return [Refusal("2.4d")]
 
     def chosen(self, s: War, c: int) -> None:
         value = c % VERB
         s.then(PlaceRecovered(self.side, value if c - value == GAIN_LEADER else counter(s, value // 8, value % 8)))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        value = c % VERB
-        if c - value == GAIN_LEADER and UNIT_TYPE[value] == LEADER:
-            return refusals_gain(s, self.side, UNIT_AFFIL[value], LEADER, value)
-        if c - value == GAIN and value % 8 != LEADER:
-            return refusals_gain(s, self.side, value // 8, value % 8, counter(s, value // 8, value % 8))
-        # leaders are persons, each with a choice of his own
-        return [Refusal("2.4d")]
 
 
 @dataclass(slots=True, frozen=True)
@@ -193,16 +186,17 @@ class PlaceRecovered(Decision):
     def clause(self) -> str:
         return "event.11"
 
+    def universe(self, s: War) -> list[int]:
+        return named.spaces(PLACE)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return refusals_recovery(s, self.side, UNIT_AFFIL[self.unit], UNIT_TYPE[self.unit], c % VERB)
+
     def options(self, s: War) -> list[int]:
-        u = self.unit
-        return [PLACE + h for h in recovery_spaces(s, self.side, UNIT_AFFIL[u], UNIT_TYPE[u])]
+        return [PLACE + h for h in recovery_spaces(s, self.side, UNIT_AFFIL[self.unit], UNIT_TYPE[self.unit])]
 
     def chosen(self, s: War, c: int) -> None:
         arrive(s, self.unit, c % VERB, "event.11")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        u, h = self.unit, c % VERB
-        return refusals_recovery(s, self.side, UNIT_AFFIL[u], UNIT_TYPE[u], h) if c - h == PLACE else []
 
 
 @dataclass(slots=True, frozen=True)
@@ -212,17 +206,19 @@ class RestoreLoyalty(Decision):
     def clause(self) -> str:
         return "event.11"
 
+    def universe(self, s: War) -> list[int]:
+        return [PASS, *named.spaces(LOYAL)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        h = c % VERB
+        return [] if c == PASS or guard_units(s, h, 1) else [Refusal("event.11", h)]
+
     def options(self, s: War) -> list[int]:
-        hexes = sorted({s.loc[u] for u in UNITS_OF[GUARD] if s.rebel[u]})
-        return [PASS, *[LOYAL + h for h in hexes]]
+        return [PASS, *[LOYAL + h for h in sorted({s.loc[u] for u in UNITS_OF[GUARD] if s.rebel[u]})]]
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             return_to_loyalty(s, c % VERB, "event.11")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        h = c % VERB
-        return [] if c == PASS or guard_units(s, h, 1) else [Refusal("event.11", h)]
 
 
 # ---------------------------------------------------------------- Barbarian Migration [event.21]
@@ -252,16 +248,16 @@ class Migration(Decision):
     def clause(self) -> str:
         return "event.21"
 
-    def options(self, s: War) -> list[int]:
-        return [TAKE + p for p in EVENT_PROVINCES[MIGRATION]]
+    def universe(self, s: War) -> list[int]:
+        return named.provinces(TAKE)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return named.one_of(c, TAKE, list(EVENT_PROVINCES[MIGRATION]), "event.21")
 
     def chosen(self, s: War, c: int) -> None:
         province = c % VERB
         s.then(Migrants(self.side, province, s.rolled.pop()))
         set_control(s, province, BARBARIAN, "event.21")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [] if c % VERB in EVENT_PROVINCES[MIGRATION] else [Refusal("event.21")]
 
 
 @dataclass(slots=True, frozen=True)
@@ -274,13 +270,12 @@ class Migrants(Decision):
     def clause(self) -> str:
         return "event.21"
 
-    def options(self, s: War) -> list[int]:
-        if not self.left:
-            return []
-        return [GAIN + self.province * 8 + kind for kind in range(LEADER) if not self.refusals(s, kind)]
+    def universe(self, s: War) -> list[int]:
+        return named.forces(GAIN) if self.left else NOTHING
 
-    def refusals(self, s: War, kind: int) -> list[Refusal]:
-        if kind == LEADER:
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        affil, kind = divmod(c % VERB, 8)
+        if affil != self.province or kind == LEADER:
             return [Refusal("event.21")]
         if counter(s, self.province, kind) < 0:
             return [Refusal("11.6")]
@@ -289,10 +284,6 @@ class Migrants(Decision):
     def chosen(self, s: War, c: int) -> None:
         unit = counter(s, self.province, c % 8)
         s.then(PlaceMigrant(self.side, unit), Migrants(self.side, self.province, self.left - 1))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        value = c % VERB
-        return self.refusals(s, value % 8) if value // 8 == self.province else [Refusal("event.21")]
 
 
 @dataclass(slots=True, frozen=True)
@@ -304,12 +295,14 @@ class PlaceMigrant(Decision):
     def clause(self) -> str:
         return "event.21"
 
+    def universe(self, s: War) -> list[int]:
+        return named.spaces(PLACE)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return refusals_migration(s, UNIT_AFFIL[self.unit], UNIT_TYPE[self.unit], c % VERB)
+
     def options(self, s: War) -> list[int]:
         return [PLACE + h for h in migration_spaces(s, UNIT_AFFIL[self.unit], UNIT_TYPE[self.unit])]
 
     def chosen(self, s: War, c: int) -> None:
         arrive(s, self.unit, c % VERB, "event.21")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        u, h = self.unit, c % VERB
-        return refusals_migration(s, UNIT_AFFIL[u], UNIT_TYPE[u], h) if c - h == PLACE else []

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.control import make_belligerent
 from polemos.games.belisarius.losses import destroy
 from polemos.games.belisarius.markers import BY_REACTION, Draw
@@ -120,11 +121,14 @@ class Settle(Decision):
     def clause(self) -> str:
         return "27.6b"
 
+    def universe(self, s: War) -> list[int]:
+        return named.units(LOSE)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return named.one_of(c, LOSE, s.army, "27.6b", s.army_at)
+
     def options(self, s: War) -> list[int]:
         return [LOSE + u for u in s.army]
 
     def chosen(self, s: War, c: int) -> None:
         destroy(s, [c % VERB], "27.6b")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [] if c % VERB in s.army else [Refusal("27.6b", s.army_at)]

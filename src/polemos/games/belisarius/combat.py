@@ -25,7 +25,7 @@ from polemos.games.belisarius.aftermath import (
 )
 from polemos.games.belisarius.control import make_belligerent
 from polemos.games.belisarius.duel import Challenge, leaders
-from polemos.games.belisarius.markers import holding, not_now, play
+from polemos.games.belisarius.markers import MayPlay, play
 from polemos.games.belisarius.negotiation import breach_by_attack
 from polemos.games.belisarius.odds import (
     ADVANTAGE_PLAYED,
@@ -81,10 +81,9 @@ from polemos.games.belisarius.verbs import (
     ASSAULT,
     FIGHT,
     MANOEUVRE,
-    PLAY,
     WITHDRAW,
 )
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import PASS
 
 # ---------------------------------------------------------------- where to attack
 
@@ -203,7 +202,7 @@ class Stance(Decision):
     def clause(self) -> str:
         return "17.11c"
 
-    def options(self, s: War) -> list[int]:
+    def universe(self, s: War) -> list[int]:
         return [FIGHT, WITHDRAW]
 
     def chosen(self, s: War, c: int) -> None:
@@ -283,8 +282,13 @@ class ChooseTable(Decision):
     def clause(self) -> str:
         return "17.6"
 
-    def options(self, s: War) -> list[int]:
-        return [ASSAULT, MANOEUVRE] if s.op >= OP_MANOEUVRE - OP_ASSAULT else [ASSAULT]
+    def universe(self, s: War) -> list[int]:
+        return [ASSAULT, MANOEUVRE]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c != MANOEUVRE or s.op >= OP_MANOEUVRE - OP_ASSAULT:
+            return []
+        return [Refusal("17.61", s.battle[B_HEX]), Refusal("14.31", s.battle[B_HEX])]
 
     def chosen(self, s: War, c: int) -> None:
         if c == MANOEUVRE:
@@ -295,14 +299,9 @@ class ChooseTable(Decision):
         if s.heard is not None:
             s.tell("table-chosen", (self.side, s.battle[B_TABLE]), ("17.6",))
 
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c == MANOEUVRE and s.op < OP_MANOEUVRE - OP_ASSAULT:
-            return [Refusal("17.61", s.battle[B_HEX]), Refusal("14.31", s.battle[B_HEX])]
-        return []
-
 
 @dataclass(slots=True, frozen=True)
-class UseAdvantage(Decision):
+class UseAdvantage(MayPlay):
     """One Military Advantage at most for each side, the attacker declaring first [17.74.3].
 
     Treachery may cancel it; there is no second one for it then (RULING-70).
@@ -311,20 +310,12 @@ class UseAdvantage(Decision):
     def clause(self) -> str:
         return "17.74.3"
 
-    def secret(self) -> bool:
-        return True
-
-    def options(self, s: War) -> list[int]:
-        return [PASS, PLAY + ADVANTAGE] if holding(s, self.side, ADVANTAGE) else [PASS]
+    def marker(self) -> int:
+        return ADVANTAGE
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             play(s, self.side, ADVANTAGE, AdvantageStands(self.side))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c - c % VERB != PLAY or (c == PLAY + ADVANTAGE and holding(s, self.side, ADVANTAGE)):
-            return []
-        return not_now(s, self.side, c % VERB, "8.41a")
 
 
 @dataclass(slots=True, frozen=True)

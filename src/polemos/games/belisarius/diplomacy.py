@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.control import guard_units, may_revolt, mutiny, return_to_loyalty, set_control
 from polemos.games.belisarius.losses import destroy
 from polemos.games.belisarius.markers import BY_REACTION, Draw, holding, play
@@ -196,6 +197,15 @@ class NameTarget(Decision):
     def secret(self) -> bool:
         return True
 
+    def universe(self, s: War) -> list[int]:
+        return [DONE, *named.provinces(COURT), *named.spaces(COURT_GUARD)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == DONE:
+            return []
+        value = c % VERB
+        return refusals_target(s, self.side, value if c - value == COURT else GUARD_TARGET + value)
+
     def options(self, s: War) -> list[int]:
         provinces = [COURT + p for p in range(PROVINCE_COUNT) if not refusals_target(s, self.side, p)]
         return [DONE, *provinces, *[COURT_GUARD + h for h in guard_targets(s, self.side)]]
@@ -213,14 +223,6 @@ class NameTarget(Decision):
             s.target = GUARD_TARGET + value
             if s.heard is not None:
                 s.tell("courted-guard", (self.side, value), ("9.1a",))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        value = c % VERB
-        if c - value == COURT:
-            return refusals_target(s, self.side, value)
-        if c - value == COURT_GUARD:
-            return refusals_target(s, self.side, GUARD_TARGET + value)
-        return []
 
 
 def refusals_commit(s: War, side: int, kind: int) -> list[Refusal]:
@@ -249,9 +251,13 @@ class LayDown(Decision):
     def secret(self) -> bool:
         return True
 
-    def options(self, s: War) -> list[int]:
-        kinds = [COMMIT + k for k in DIPLOMATIC if not refusals_commit(s, self.side, k)]
-        return kinds if self.too_few(s) else [DONE, *kinds]
+    def universe(self, s: War) -> list[int]:
+        return [DONE, *named.markers(COMMIT)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == DONE:
+            return [Refusal("9.1b")] if self.too_few(s) else []
+        return refusals_commit(s, self.side, c % VERB)
 
     def too_few(self, s: War) -> bool:
         return not self.opposing and laid_down(s, self.side) < DIPLOMACY_LEAST_MARKERS
@@ -266,11 +272,6 @@ class LayDown(Decision):
             s.tell("laid-down", (self.side, kind), (self.clause(),), 1 << self.side)
             s.tell("laid-down-hidden", (self.side,), (self.clause(),), 1 << (1 - self.side))
         s.then(self)
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c == DONE:
-            return [Refusal("9.1b")] if self.too_few(s) else []
-        return refusals_commit(s, self.side, c % VERB) if c - c % VERB == COMMIT else []
 
 
 @dataclass(slots=True, frozen=True)
@@ -302,12 +303,14 @@ class Betray(Decision):
     def secret(self) -> bool:
         return True
 
-    def options(self, s: War) -> list[int]:
-        return [PASS, *[BETRAY + k for k in DIPLOMATIC if not self.refusals(s, k)]]
+    def universe(self, s: War) -> list[int]:
+        return [PASS, *named.markers(BETRAY)]
 
-    def refusals(self, s: War, kind: int) -> list[Refusal]:
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == PASS:
+            return []
         found = [] if holding(s, self.side, TREACHERY) else [Refusal("8.4")]
-        if not s.committed[(1 - self.side) * MARKER_KINDS + kind]:
+        if not s.committed[(1 - self.side) * MARKER_KINDS + c % VERB]:
             found.append(Refusal("strat.treachery.a"))
         return found
 
@@ -320,9 +323,6 @@ class Betray(Decision):
             play(s, self.side, TREACHERY, Betrayed(1 - self.side, kind))
         elif not self.last:
             s.then(Betray(1 - self.side, 1))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return self.refusals(s, c % VERB) if c - c % VERB == BETRAY else []
 
 
 @dataclass(slots=True, frozen=True)
@@ -450,14 +450,18 @@ class Exploit(Decision):
             return "tbl.diplomacy.D3"
         return "tbl.diplomacy.D2" if self.cell & D2 else "tbl.diplomacy.D1"
 
+    def universe(self, s: War) -> list[int]:
+        changes = named.provinces(CONTROL) + named.provinces(NEUTRALISE) + named.spaces(LOYAL) + named.spaces(REBEL)
+        return [LOOK_MARKERS, LOOK_TREASURY, *changes, *named.units(ASSASSINATE)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return refusals_result(s, self.side, self.cell, c)
+
     def options(self, s: War) -> list[int]:
-        target = s.target
-        if target < GUARD_TARGET:
-            wanted = [CONTROL + target, NEUTRALISE + target]
-        else:
-            wanted = [LOYAL + target - GUARD_TARGET, REBEL + target - GUARD_TARGET]
+        target, h = s.target, s.target - GUARD_TARGET
+        wanted = [CONTROL + target, NEUTRALISE + target] if h < 0 else [LOYAL + h, REBEL + h]
         wanted += [ASSASSINATE + u for u in enemy_leaders(s, self.side, target)]
-        return [LOOK_MARKERS, LOOK_TREASURY, *[c for c in wanted if not refusals_result(s, self.side, self.cell, c)]]
+        return [LOOK_MARKERS, LOOK_TREASURY, *[c for c in wanted if not self.refusals(s, c)]]
 
     def chosen(self, s: War, c: int) -> None:
         value = c % VERB
@@ -478,9 +482,6 @@ class Exploit(Decision):
             mutiny(s, value, clause)
         else:
             s.then(Roll(self.side, R_ASSASSINATION), Assassinate(self.side, value))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_result(s, self.side, self.cell, c)
 
 
 @dataclass(slots=True, frozen=True)

@@ -5,10 +5,11 @@
 
 from dataclasses import dataclass
 
-from polemos.games.belisarius.aftermath import ATTACKER, DEFENDER, fighters
+from polemos.games.belisarius import named
+from polemos.games.belisarius.aftermath import ATTACKER, B_HEX, DEFENDER, fighters
 from polemos.games.belisarius.losses import destroy
 from polemos.games.belisarius.rolls import R_SINGLE_COMBAT, Roll
-from polemos.games.belisarius.state import Decision, Step, War
+from polemos.games.belisarius.state import Decision, Refusal, Step, War
 from polemos.games.belisarius.tables import UNIT_STARS
 from polemos.games.belisarius.verbs import CHALLENGE, CHAMPION, YES
 from polemos.kernel.flow import PASS, VERB
@@ -28,7 +29,7 @@ class Challenge(Decision):
     def clause(self) -> str:
         return "33.1a"
 
-    def options(self, s: War) -> list[int]:
+    def universe(self, s: War) -> list[int]:
         return [PASS, CHALLENGE]
 
     def chosen(self, s: War, c: int) -> None:
@@ -47,7 +48,7 @@ class TakeUp(Decision):
     def clause(self) -> str:
         return "33.1a"
 
-    def options(self, s: War) -> list[int]:
+    def universe(self, s: War) -> list[int]:
         return [PASS, YES]
 
     def chosen(self, s: War, c: int) -> None:
@@ -71,8 +72,12 @@ class NameChampion(Decision):
     def clause(self) -> str:
         return "33.1b"
 
-    def options(self, s: War) -> list[int]:
-        return [CHAMPION + u for u in leaders(s, ATTACKER if self.side == s.army_side else DEFENDER)]
+    def universe(self, s: War) -> list[int]:
+        return named.units(CHAMPION)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        own = leaders(s, ATTACKER if self.side == s.army_side else DEFENDER)
+        return named.one_of(c, CHAMPION, own, "33.1b", s.battle[B_HEX])
 
     def chosen(self, s: War, c: int) -> None:
         s.champions.append(c % VERB)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.arrivals import Migration, Recover, RestoreLoyalty
 from polemos.games.belisarius.control import guard_units, make_belligerent, may_revolt, mutiny, set_control
 from polemos.games.belisarius.losses import destroy
@@ -50,7 +51,6 @@ from polemos.games.belisarius.tables import (
     PLAGUE,
     PROSPERITY,
     PROSPERITY_TOWN,
-    PROVINCE_COUNT,
     RECOVER,
     RESISTANCE,
     UNIT_FLEET,
@@ -62,7 +62,7 @@ from polemos.games.belisarius.tables import (
     WAR_NORTH,
 )
 from polemos.games.belisarius.verbs import LOSE, PAY, REFUSE, STACK, TAKE
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import NOTHING, PASS, VERB
 
 
 @dataclass(slots=True, frozen=True)
@@ -187,19 +187,19 @@ class NameVictim(Decision):
     def clause(self) -> str:
         return "event.15"
 
-    def options(self, s: War) -> list[int]:
-        mine = on_map(s, self.side)
-        if len(mine) <= self.keep:
+    def universe(self, s: War) -> list[int]:
+        return named.units(LOSE) if len(on_map(s, self.side)) > self.keep else NOTHING
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        u = c % VERB
+        counts = 0 <= s.loc[u] < HEX_COUNT and owner(s, u) == self.side
+        if counts and (UNIT_TYPE[u] == LEADER or not self.leader_due):
             return []
-        return [LOSE + u for u in mine if UNIT_TYPE[u] == LEADER or not self.leader_due]
+        return [Refusal("event.15", named.place_of(s, u))]
 
     def chosen(self, s: War, c: int) -> None:
         s.then(NameVictim(self.side, self.keep, 0))
         destroy(s, [c % VERB], "event.15")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        u = c % VERB
-        return [] if c - u != LOSE or c in self.options(s) else [Refusal("event.15", max(s.loc[u], -1))]
 
 
 # ---------------------------------------------------------------- events without a choice
@@ -282,8 +282,16 @@ class PaySoldiers(Decision):
     def clause(self) -> str:
         return "event.33"
 
+    def universe(self, s: War) -> list[int]:
+        return [*named.spaces(PAY), *named.spaces(REFUSE)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        h = c % VERB
+        poor = c - h == PAY and s.sp[self.side] < COST_DEMAND_PAY
+        return [Refusal("event.33", self.hex)] if h != self.hex or poor else []
+
     def options(self, s: War) -> list[int]:
-        return [PAY + self.hex, REFUSE + self.hex] if s.sp[self.side] >= COST_DEMAND_PAY else [REFUSE + self.hex]
+        return [c for c in (PAY + self.hex, REFUSE + self.hex) if not self.refusals(s, c)]
 
     def chosen(self, s: War, c: int) -> None:
         h = self.hex
@@ -299,9 +307,6 @@ class PaySoldiers(Decision):
             s.then(DisbandCheck(self.side, h))
         else:
             destroy(s, list(s.at[h]), "event.33")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [] if c % VERB == self.hex and c in self.options(s) else [Refusal("event.33", self.hex)]
 
 
 # ---------------------------------------------------------------- Resistance of the Provinces [event.36]
@@ -321,15 +326,15 @@ class Resistance(Decision):
     def clause(self) -> str:
         return "event.36"
 
-    def options(self, s: War) -> list[int]:
-        return [PASS, *[TAKE + p for p in range(PROVINCE_COUNT) if not refusals_resistance(s, self.side, p)]]
+    def universe(self, s: War) -> list[int]:
+        return [PASS, *named.provinces(TAKE)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if c == PASS else refusals_resistance(s, self.side, c % VERB)
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             make_belligerent(s, c % VERB, 1 - self.side, "4.41a")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_resistance(s, self.side, c % VERB) if c - c % VERB == TAKE else []
 
 
 # ---------------------------------------------------------------- Alliances Improve [event.41]
@@ -342,17 +347,16 @@ class Alliances(Decision):
     def clause(self) -> str:
         return "event.41"
 
-    def options(self, s: War) -> list[int]:
-        return [PASS, *[TAKE + p for p in range(PROVINCE_COUNT) if s.control[p] != self.side]]
+    def universe(self, s: War) -> list[int]:
+        return [PASS, *named.provinces(TAKE)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [Refusal("event.41")] if c != PASS and s.control[c % VERB] == self.side else []
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             province = c % VERB
             set_control(s, province, self.side if s.control[province] == NEUTRAL else NEUTRAL, "event.41")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        mine = c - c % VERB == TAKE and s.control[c % VERB] == self.side
-        return [Refusal("event.41")] if mine else []
 
 
 # ---------------------------------------------------------------- Guard Mutiny [event.44]
@@ -377,15 +381,18 @@ class NameMutiny(Decision):
     def clause(self) -> str:
         return "event.44"
 
+    def universe(self, s: War) -> list[int]:
+        return named.spaces(STACK)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return refusals_mutiny(s, c % VERB)
+
     def options(self, s: War) -> list[int]:
         hexes = sorted({s.loc[u] for u in UNITS_OF[GUARD] if s.loc[u] >= 0})
         return [STACK + h for h in hexes if not refusals_mutiny(s, h)]
 
     def chosen(self, s: War, c: int) -> None:
         s.then(Roll(self.side, R_MUTINY), MutinyRoll(c % VERB))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_mutiny(s, c % VERB) if c - c % VERB == STACK else []
 
 
 @dataclass(slots=True, frozen=True)

@@ -6,9 +6,10 @@ levy is left.
 
 from dataclasses import dataclass
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.arrivals import arrive, counter, refusals_arrival
 from polemos.games.belisarius.losses import destroy
-from polemos.games.belisarius.markers import holding, not_now, play
+from polemos.games.belisarius.markers import play, refusals_play
 from polemos.games.belisarius.reinforcements import (
     FORCE_SPAN,
     leader_arrives,
@@ -71,7 +72,7 @@ from polemos.games.belisarius.verbs import (
     REMOVE_LEADER,
     RETURN_JUSTINIAN,
 )
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import NOTHING, PASS, VERB
 
 # ---------------------------------------------------------------- what may be levied, and where
 
@@ -181,6 +182,20 @@ class Levying(Decision):
     def clause(self) -> str:
         return "11.1a"
 
+    def universe(self, s: War) -> list[int]:
+        if not levy_forces(s, self.side):
+            return [DONE]
+        return [DONE, *named.forces(LEVY_UNIT), *named.markers(PLAY)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == DONE:
+            return []
+        if c // VERB == PLAY // VERB:
+            return refusals_levy_play(s, self.side, c % VERB)
+        affil, kind = divmod(c % VERB, FORCE_SPAN)
+        spent = [Refusal("11.11a")] if affil != GUARD and levy_left(s, affil) <= 0 else []
+        return refusals_levy(s, self.side, affil, kind) + spent
+
     def options(self, s: War) -> list[int]:
         forces = levy_forces(s, self.side)
         if not forces:
@@ -197,17 +212,6 @@ class Levying(Decision):
         else:
             s.then(PlaceLevy(self.side, c % VERB), self)
 
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c // VERB == PLAY // VERB:
-            return refusals_levy_play(s, self.side, c % VERB)
-        if c // VERB != LEVY_UNIT // VERB:
-            return []
-        affil, kind = divmod(c % VERB, FORCE_SPAN)
-        found = refusals_levy(s, self.side, affil, kind)
-        if affil != GUARD and levy_left(s, affil) <= 0:
-            found.append(Refusal("11.11a"))
-        return found
-
 
 @dataclass(slots=True, frozen=True)
 class LevyMarkers(Decision):
@@ -219,6 +223,12 @@ class LevyMarkers(Decision):
     def secret(self) -> bool:
         return True
 
+    def universe(self, s: War) -> list[int]:
+        return [PASS, *named.markers(PLAY)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if c == PASS else refusals_levy_play(s, self.side, c % VERB)
+
     def options(self, s: War) -> list[int]:
         return [PASS, *levy_plays(s, self.side)]
 
@@ -226,9 +236,6 @@ class LevyMarkers(Decision):
         if c != PASS:
             s.then(self)
             play_in_levy(s, self.side, c % VERB)
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_levy_play(s, self.side, c % VERB) if c // VERB == PLAY // VERB else []
 
 
 @dataclass(slots=True, frozen=True)
@@ -239,6 +246,13 @@ class PlaceLevy(Decision):
 
     def clause(self) -> str:
         return "11.12a"
+
+    def universe(self, s: War) -> list[int]:
+        return named.spaces(PLACE)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        affil, kind = divmod(self.force, FORCE_SPAN)
+        return refusals_levy_place(s, self.side, affil, kind, c % VERB)
 
     def options(self, s: War) -> list[int]:
         affil, kind = divmod(self.force, FORCE_SPAN)
@@ -253,12 +267,6 @@ class PlaceLevy(Decision):
         u = counter(s, affil, kind)
         arrive(s, u, c % VERB, "11.1a")
         s.levied.append(u)
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c // VERB != PLACE // VERB:
-            return []
-        affil, kind = divmod(self.force, FORCE_SPAN)
-        return refusals_levy_place(s, self.side, affil, kind, c % VERB)
 
 
 @dataclass(slots=True, frozen=True)
@@ -284,24 +292,20 @@ class ExtraLevy(Decision):
     def clause(self) -> str:
         return "tbl.heavytax.revolt"
 
-    def options(self, s: War) -> list[int]:
-        if self.left <= 0:
-            return []
-        p = self.province
-        kinds = [kind for kind in LEVY_TYPES[p] if not refusals_levy(s, self.side, p, kind)]
-        return [DONE] + [LEVY_UNIT + p * FORCE_SPAN + kind for kind in kinds]
+    def universe(self, s: War) -> list[int]:
+        return [DONE, *named.forces(LEVY_UNIT)] if self.left > 0 else NOTHING
 
-    def chosen(self, s: War, c: int) -> None:
-        if c != DONE:
-            s.then(PlaceLevy(self.side, c % VERB), ExtraLevy(self.side, self.province, self.left - 1))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c // VERB != LEVY_UNIT // VERB:
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == DONE:
             return []
         affil, kind = divmod(c % VERB, FORCE_SPAN)
         if affil != self.province:
             return [Refusal("tbl.heavytax.revolt")]
         return refusals_levy(s, self.side, affil, kind)
+
+    def chosen(self, s: War, c: int) -> None:
+        if c != DONE:
+            s.then(PlaceLevy(self.side, c % VERB), ExtraLevy(self.side, self.province, self.left - 1))
 
 
 # ---------------------------------------------------------------- markers of the phase
@@ -314,12 +318,11 @@ def levy_plays(s: War, side: int) -> list[int]:
 
 def refusals_levy_play(s: War, side: int, kind: int) -> list[Refusal]:
     """Why a marker may not be played in the levy phase [8.41a, 11.3]."""
-    if not holding(s, side, kind):
-        return [Refusal("8.4")]
+    found = refusals_play(s, side, kind, (LEADER_MARKER, ALLIANCE))
+    if found:
+        return found
     if kind == LEADER_MARKER:
         return [] if leader_uses(s, side) else [Refusal("strat.leader.a")]
-    if kind != ALLIANCE:
-        return not_now(s, side, kind, "8.41a")
     if side != IMPERIAL:
         return [Refusal("strat.alliance")]
     if counter(s, GUARD, GARRISON) < 0:
@@ -354,14 +357,17 @@ class RaiseGarrison(Decision):
     def clause(self) -> str:
         return "strat.alliance"
 
+    def universe(self, s: War) -> list[int]:
+        return named.spaces(PLACE)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return refusals_alliance(s, c % VERB)
+
     def options(self, s: War) -> list[int]:
         return [PLACE + h for h in alliance_places(s)]
 
     def chosen(self, s: War, c: int) -> None:
         arrive(s, counter(s, GUARD, GARRISON), c % VERB, "strat.alliance")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_alliance(s, c % VERB) if c // VERB == PLACE // VERB else []
 
 
 # ---------------------------------------------------------------- the Leader marker
@@ -387,8 +393,8 @@ def refusals_return(s: War, side: int) -> list[Refusal]:
 
 def refusals_removal(s: War, side: int, u: int) -> list[Refusal]:
     """Why a leader cannot be named for removal: an enemy on the map, but never Justinian [strat.leader.c]."""
-    named = UNIT_TYPE[u] == LEADER and 0 <= s.loc[u] < HEX_COUNT and owner(s, u) == 1 - side
-    return [] if named and u != JUSTINIAN else [Refusal("strat.leader.c", s.loc[u])]
+    enemy = UNIT_TYPE[u] == LEADER and 0 <= s.loc[u] < HEX_COUNT and owner(s, u) == 1 - side
+    return [] if enemy and u != JUSTINIAN else [Refusal("strat.leader.c", named.place_of(s, u))]
 
 
 @dataclass(slots=True, frozen=True)
@@ -397,6 +403,17 @@ class LeaderUse(Decision):
 
     def clause(self) -> str:
         return "strat.leader.a"
+
+    def universe(self, s: War) -> list[int]:
+        return [*named.units(GAIN_LEADER), RETURN_JUSTINIAN, *named.units(REMOVE_LEADER)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        u = c % VERB
+        if c == RETURN_JUSTINIAN:
+            return refusals_return(s, self.side)
+        if c - u == REMOVE_LEADER:
+            return refusals_removal(s, self.side, u)
+        return refusals_new_leader(s, self.side, u) if UNIT_TYPE[u] == LEADER else [Refusal("strat.leader.a")]
 
     def options(self, s: War) -> list[int]:
         return leader_uses(s, self.side)
@@ -409,15 +426,6 @@ class LeaderUse(Decision):
         else:
             s.then(Roll(self.side, R_LEADER_REMOVED), LeaderRemoved(c % VERB))
 
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c // VERB == RETURN_JUSTINIAN // VERB:
-            return refusals_return(s, self.side)
-        if c // VERB == REMOVE_LEADER // VERB:
-            return refusals_removal(s, self.side, c % VERB)
-        if c // VERB == GAIN_LEADER // VERB and UNIT_TYPE[c % VERB] == LEADER:
-            return refusals_new_leader(s, self.side, c % VERB)
-        return [Refusal("strat.leader.a")]
-
 
 @dataclass(slots=True, frozen=True)
 class PlaceLeader(Decision):
@@ -428,14 +436,17 @@ class PlaceLeader(Decision):
     def clause(self) -> str:
         return "21.2a"
 
+    def universe(self, s: War) -> list[int]:
+        return named.spaces(PLACE)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return refusals_leader(s, self.side, self.unit, c % VERB)
+
     def options(self, s: War) -> list[int]:
         return [PLACE + h for h in leader_places(s, self.side, self.unit)]
 
     def chosen(self, s: War, c: int) -> None:
         leader_arrives(s, self.unit, c % VERB, "strat.leader.a")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_leader(s, self.side, self.unit, c % VERB) if c // VERB == PLACE // VERB else []
 
 
 @dataclass(slots=True, frozen=True)

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.markers import lose_all
-from polemos.games.belisarius.state import Decision, Step, War, lift, owner, set_aboard
+from polemos.games.belisarius.state import Decision, Refusal, Step, War, lift, owner, set_aboard
 from polemos.games.belisarius.tables import (
     FLEET_CAPACITY,
     HEX_COUNT,
@@ -17,7 +18,7 @@ from polemos.games.belisarius.tables import (
     UNIT_FLEET,
 )
 from polemos.games.belisarius.verbs import LOSE
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import NOTHING, VERB
 
 
 def destroy(s: War, units: list[int], clause: str) -> None:
@@ -60,33 +61,46 @@ class CargoCheck(Step):
     hex: int
 
     def run(self, s: War) -> None:
-        if s.at[self.hex] and excess_cargo(s, self.hex) > 0:
-            s.then(CargoWithoutFleet(owner(s, s.at[self.hex][0]), self.hex))
+        h = self.hex
+        over = excess_cargo(s, h) if s.at[h] else 0
+        if over <= 0:
+            return
+        aboard = [u for u in s.at[h] if s.aboard[u]]
+        side = owner(s, aboard[0])
+        if over < len(aboard) and side != NEUTRAL:
+            s.then(CargoWithoutFleet(side, h))
+            return
+        # nobody is left to choose, or nothing
+        for u in aboard[:over]:
+            lose_place(s, u)
+
+
+def lose_place(s: War, u: int) -> None:
+    """A unit has no fleet any more: lost at sea, simply ashore on a coast (RULING-55) [19.51]."""
+    if KIND[s.loc[u]] == SEA:
+        destroy(s, [u], "19.51")
+    else:
+        set_aboard(s, u, 0)
 
 
 @dataclass(slots=True, frozen=True)
 class CargoWithoutFleet(Decision):
-    """The owner names the units without a place: lost at sea, simply ashore on a coast (RULING-55) [19.51]."""
+    """The owner names a unit without a place (RULING-55) [19.51]."""
 
     hex: int
 
     def clause(self) -> str:
         return "19.51"
 
-    def options(self, s: War) -> list[int]:
-        over = excess_cargo(s, self.hex)
-        if over <= 0:
-            return []
-        aboard = [LOSE + u for u in s.at[self.hex] if s.aboard[u]]
-        return aboard[:1] if over == len(aboard) or self.side == NEUTRAL else aboard
+    def universe(self, s: War) -> list[int]:
+        return named.units(LOSE)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return named.one_of(c, LOSE, [u for u in s.at[self.hex] if s.aboard[u]], "19.51", self.hex)
 
     def chosen(self, s: War, c: int) -> None:
-        s.then(self)
-        u = c % VERB
-        if KIND[self.hex] == SEA:
-            destroy(s, [u], "19.51")
-        else:
-            set_aboard(s, u, 0)
+        s.then(CargoCheck(self.hex))
+        lose_place(s, c % VERB)
 
 
 @dataclass(slots=True, frozen=True)
@@ -98,10 +112,11 @@ class Excess(Decision):
     def clause(self) -> str:
         return "13.1b"
 
-    def options(self, s: War) -> list[int]:
-        if len(s.at[self.hex]) <= STACK_LIMIT:
-            return []
-        return [LOSE + u for u in s.at[self.hex]]
+    def universe(self, s: War) -> list[int]:
+        return named.units(LOSE) if len(s.at[self.hex]) > STACK_LIMIT else NOTHING
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return named.one_of(c, LOSE, list(s.at[self.hex]), "13.1b", self.hex)
 
     def chosen(self, s: War, c: int) -> None:
         s.then(self)

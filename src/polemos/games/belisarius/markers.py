@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.naming import MARKER_IDS
 from polemos.games.belisarius.state import Decision, Refusal, Step, War
 from polemos.games.belisarius.tables import (
@@ -77,11 +78,13 @@ class MakeRoom(Decision):
     def clause(self) -> str:
         return "8.3"
 
-    def options(self, s: War) -> list[int]:
-        if hand_size(s, self.side) + self.n <= HAND_LIMIT:
-            return [PASS]
-        base = self.side * MARKER_KINDS
-        return [FORGO] + [DISCARD + k for k in range(MARKER_KINDS) if s.hand[base + k]]
+    def universe(self, s: War) -> list[int]:
+        return [PASS] if hand_size(s, self.side) + self.n <= HAND_LIMIT else [FORGO, *named.markers(DISCARD)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c in (PASS, FORGO):
+            return []
+        return [] if holding(s, self.side, c % VERB) else [Refusal("8.4")]
 
     def chosen(self, s: War, c: int) -> None:
         if c == PASS:
@@ -120,8 +123,11 @@ class DrawOne(Decision):
     def chance(self) -> bool:
         return True
 
-    def options(self, s: War) -> list[int]:
-        return [DRAWN + k for k in range(MARKER_KINDS) if s.pool[k]]
+    def universe(self, s: War) -> list[int]:
+        return named.markers(DRAWN)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if s.pool[c % VERB] else [Refusal("8.1a")]
 
     def run(self, s: War) -> None:
         if not self.left or not any(s.pool):
@@ -217,9 +223,11 @@ class LoseOne(Decision):
     def chance(self) -> bool:
         return True
 
-    def options(self, s: War) -> list[int]:
-        base = self.side * MARKER_KINDS
-        return [DISCARD + k for k in range(MARKER_KINDS) if s.hand[base + k]]
+    def universe(self, s: War) -> list[int]:
+        return named.markers(DISCARD)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if holding(s, self.side, c % VERB) else [Refusal("8.4")]
 
     def run(self, s: War) -> None:
         if not hand_size(s, self.side):
@@ -275,7 +283,28 @@ def return_marker(s: War, kind: int) -> None:
 
 
 @dataclass(slots=True, frozen=True)
-class Answer(Decision):
+class MayPlay(Decision):
+    """A side may play a marker of one kind at this moment, or pass."""
+
+    def marker(self) -> int:
+        """The kind of marker."""
+        return -1
+
+    def secret(self) -> bool:
+        return True
+
+    def universe(self, s: War) -> list[int]:
+        return [PASS, *named.markers(PLAY)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if c == PASS else refusals_play(s, self.side, c % VERB, (self.marker(),))
+
+    def options(self, s: War) -> list[int]:
+        return [PASS, PLAY + self.marker()] if holding(s, self.side, self.marker()) else [PASS]
+
+
+@dataclass(slots=True, frozen=True)
+class Answer(MayPlay):
     """May the side cancel the marker just played, and the other the cancelling [strat.treachery.a, strat.treachery.b]?
 
     Only markers played by choice come here: what must be played when drawn is beyond Treachery [strat.treachery.c].
@@ -288,11 +317,8 @@ class Answer(Decision):
     def clause(self) -> str:
         return "strat.treachery.a"
 
-    def secret(self) -> bool:
-        return True
-
-    def options(self, s: War) -> list[int]:
-        return [PASS, PLAY + TREACHERY] if holding(s, self.side, TREACHERY) else [PASS]
+    def marker(self) -> int:
+        return TREACHERY
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
@@ -316,6 +342,8 @@ def spend(s: War, side: int, kind: int) -> None:
         s.tell("played", (side, kind), ("8.4",))
 
 
-def not_now(s: War, side: int, kind: int, clause: str) -> list[Refusal]:
-    """Why a marker cannot be played: it is not in hand, or its entry does not allow it now [8.41a]."""
-    return [Refusal(clause)] if holding(s, side, kind) else [Refusal("8.4")]
+def refusals_play(s: War, side: int, kind: int, now: tuple[int, ...]) -> list[Refusal]:
+    """Why a marker cannot be played: it is not in hand, or not one of those that may be played now [8.4, 8.41a]."""
+    if not holding(s, side, kind):
+        return [Refusal("8.4")]
+    return [] if kind in now else [Refusal("8.41a")]

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.losses import destroy
-from polemos.games.belisarius.markers import holding, not_now, play
+from polemos.games.belisarius.markers import MayPlay, holding, play
 from polemos.games.belisarius.rolls import R_DISEASE, R_END_CAMPAIGN, Roll
 from polemos.games.belisarius.state import Decision, Refusal, Step, War, held_by, occupier
 from polemos.games.belisarius.tables import (
@@ -12,13 +13,13 @@ from polemos.games.belisarius.tables import (
     FORCED_MARCH_LOSS,
     NEIGHBOURS,
 )
-from polemos.games.belisarius.verbs import LOSE, PLAY
+from polemos.games.belisarius.verbs import LOSE
 from polemos.kernel.flow import PASS, VERB
 
 
 def refusals_marker(s: War, side: int, kind: int) -> list[Refusal]:
     """Why a side cannot play a marker: it has none."""
-    return [] if holding(s, side, kind) else not_now(s, side, kind, "8.4")
+    return [] if holding(s, side, kind) else [Refusal("8.4")]
 
 
 # ---------------------------------------------------------------- forced marches
@@ -42,31 +43,31 @@ class Straggler(Decision):
     def clause(self) -> str:
         return "16.71"
 
+    def universe(self, s: War) -> list[int]:
+        return named.units(LOSE)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return named.one_of(c, LOSE, s.army, "16.71", s.army_at)
+
     def options(self, s: War) -> list[int]:
         return [LOSE + u for u in s.army]
 
     def chosen(self, s: War, c: int) -> None:
         destroy(s, [c % VERB], "16.71")
 
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [] if c % VERB in s.army else [Refusal("16.71", s.army_at)]
-
 
 # ---------------------------------------------------------------- End of Campaign
 
 
 @dataclass(slots=True, frozen=True)
-class EndOfCampaign(Decision):
+class EndOfCampaign(MayPlay):
     """The player whose turn it is not may cut the points of the army in action (RULING-58) [strat.endcampaign.b]."""
 
     def clause(self) -> str:
         return "strat.endcampaign.b"
 
-    def secret(self) -> bool:
-        return True
-
-    def options(self, s: War) -> list[int]:
-        return [PASS, PLAY + END_CAMPAIGN] if holding(s, self.side, END_CAMPAIGN) else [PASS]
+    def marker(self) -> int:
+        return END_CAMPAIGN
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
@@ -145,11 +146,14 @@ class Victim(Decision):
     def clause(self) -> str:
         return "strat.disease"
 
+    def universe(self, s: War) -> list[int]:
+        return named.units(LOSE)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return named.one_of(c, LOSE, list(s.at[self.hex]), "strat.disease", self.hex)
+
     def options(self, s: War) -> list[int]:
         return [LOSE + u for u in s.at[self.hex]]
 
     def chosen(self, s: War, c: int) -> None:
         destroy(s, [c % VERB], "strat.disease")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return [] if c % VERB in s.at[self.hex] else [Refusal("strat.disease", self.hex)]

@@ -17,6 +17,7 @@ price (RULING-88) [24.2].
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.control import set_control
 from polemos.games.belisarius.markers import BY_BREACH, Draw, hand_size, holding
 from polemos.games.belisarius.rolls import R_BREACH, roll_two
@@ -30,7 +31,6 @@ from polemos.games.belisarius.tables import (
     MARKER_COUNT,
     MARKER_KINDS,
     NEUTRAL,
-    PROVINCE_COUNT,
 )
 from polemos.games.belisarius.verbs import (
     ACCEPT,
@@ -50,7 +50,7 @@ from polemos.games.belisarius.verbs import (
     TRUCE,
     YES,
 )
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import NOTHING, VERB
 
 ROW: Final = 3
 MOST_POINTS: Final = 100
@@ -182,15 +182,14 @@ def refusals_agreement(s: War, open_to: int) -> list[Refusal]:
     return found
 
 
-def possible_terms(s: War, side: int) -> list[int]:
-    """Every term that could be put in now, in a fixed order."""
-    wanted = [OFFER_SP + n for n in range(1, min(s.sp[side], VERB - 1) + 1)]
+def thinkable_terms(most: int, numbers: range) -> list[int]:
+    """Terms in a fixed order: up to `most` points offered, agreements in words of these numbers."""
+    wanted = [OFFER_SP + n for n in range(1, min(most, VERB - 1) + 1)]
     wanted += [ASK_SP + n for n in range(1, MOST_POINTS + 1)]
-    wanted += [verb + k for verb in (OFFER_MARKER, ASK_MARKER) for k in range(MARKER_KINDS)]
+    wanted += named.markers(OFFER_MARKER) + named.markers(ASK_MARKER)
     for verb in (OFFER_NEUTRAL, ASK_NEUTRAL, OFFER_EVACUATE, ASK_EVACUATE):
-        wanted += [verb + p for p in range(PROVINCE_COUNT)]
-    wanted += [TRUCE, END_GAME, OTHER_TERMS + next_number(s)]
-    return [c for c in wanted if not refusals_term(s, side, c)]
+        wanted += named.provinces(verb)
+    return [*wanted, TRUCE, END_GAME, *[OTHER_TERMS + n for n in numbers]]
 
 
 # ---------------------------------------------------------------- drawing up, accepting
@@ -209,12 +208,19 @@ class Drafting(Decision):
     def clause(self) -> str:
         return "24.0"
 
-    def options(self, s: War) -> list[int]:
-        proposing = [] if self.refusals_propose(s) else [PROPOSE]
-        return [DONE, *proposing, *possible_terms(s, self.side)]
+    def universe(self, s: War) -> list[int]:
+        return [DONE, PROPOSE, *thinkable_terms(max(s.sp[self.side], MOST_POINTS), range(1, MOST_OTHER + 1))]
 
-    def refusals_propose(self, s: War) -> list[Refusal]:
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == DONE:
+            return []
+        if c != PROPOSE:
+            return refusals_term(s, self.side, c)
         return refusals_agreement(s, self.side) if len(s.leaflet) > 1 else [Refusal("24.0")]
+
+    def options(self, s: War) -> list[int]:
+        terms = thinkable_terms(s.sp[self.side], range(next_number(s), next_number(s) + 1))
+        return [c for c in (DONE, PROPOSE, *terms) if not self.refusals(s, c)]
 
     def chosen(self, s: War, c: int) -> None:
         if c == DONE:
@@ -228,9 +234,6 @@ class Drafting(Decision):
         else:
             s.leaflet.append(c)
             s.then(self)
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return self.refusals_propose(s) if c == PROPOSE else refusals_term(s, self.side, c)
 
 
 def tell_term(s: War, side: int, c: int) -> None:
@@ -264,8 +267,11 @@ class Proposal(Decision):
     def secret(self) -> bool:
         return True
 
-    def options(self, s: War) -> list[int]:
-        return [DECLINE] if refusals_agreement(s, self.side) else [DECLINE, ACCEPT]
+    def universe(self, s: War) -> list[int]:
+        return [DECLINE, ACCEPT]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return refusals_agreement(s, self.side) if c == ACCEPT else []
 
     def chosen(self, s: War, c: int) -> None:
         terms = s.leaflet[1:]
@@ -282,9 +288,6 @@ class Proposal(Decision):
             carry_out(s, 1 - self.side, term)
         if END_GAME in terms:
             make_neutral(s)
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_agreement(s, self.side) if c == ACCEPT else []
 
 
 def carry_out(s: War, side: int, c: int) -> None:
@@ -401,8 +404,8 @@ class Claim(Decision):
     def clause(self) -> str:
         return "24.2"
 
-    def options(self, s: War) -> list[int]:
-        return [DECLINE, YES] if in_force(s, OTHER_TERMS + self.number) else []
+    def universe(self, s: War) -> list[int]:
+        return [DECLINE, YES] if in_force(s, OTHER_TERMS + self.number) else NOTHING
 
     def chosen(self, s: War, c: int) -> None:
         if c == YES:

@@ -6,6 +6,7 @@ An army is formed when it begins and lives in `s.army` until it stops; then all 
 
 from dataclasses import dataclass
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.colonisation import Colonise, refusals_colonise
 from polemos.games.belisarius.combat import Battle, attack_targets, refusals_attack
 from polemos.games.belisarius.markers import holding, play
@@ -141,6 +142,29 @@ class NextArmy(Decision):
     def clause(self) -> str:
         return "14.1a"
 
+    def universe(self, s: War) -> list[int]:
+        return [*named.spaces(ARMY), *named.spaces(FORCED), *named.spaces(DISEASE_AT), DONE]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == DONE:
+            return []
+        h = c % VERB
+        verb = c - h
+        if verb == DISEASE_AT:
+            return refusals_marker(s, self.side, DISEASE) + refusals_disease(s, self.side, h)
+        out = refusals_marker(s, self.side, FORCED_MARCH) if verb == FORCED else []
+        if s.occ[h] != self.side + 1:
+            # nobody commands neutral units
+            out.append(Refusal("4.31a" if s.occ[h] == NEUTRAL + 1 else "14.0a", h))
+        elif not able(s, h, 0):
+            out.append(Refusal("19.5a", h))
+        elif verb == ARMY and not able(s, h, FINISHED):
+            # an army that has finished does not act again in the phase, nor do units left behind [14.1a, 13.21b, 16.4b]
+            out.append(Refusal("14.1a", h))
+        elif verb == FORCED and not any(s.spent[u] & FINISHED for u in s.at[h]):
+            out.append(Refusal("16.7", h))
+        return out
+
     def options(self, s: War) -> list[int]:
         out = [ARMY + h for h in idle(s, self.side, FINISHED)]
         return [*out, *marker_plays(s, self.side), DONE]
@@ -157,26 +181,6 @@ class NextArmy(Decision):
             play(s, self.side, FORCED_MARCH, ForcedMarch(h))
         else:
             play(s, self.side, DISEASE, Disease(h))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        h = c % VERB
-        verb = c - h
-        if verb == DISEASE_AT:
-            return refusals_marker(s, self.side, DISEASE) + refusals_disease(s, self.side, h)
-        if verb not in (ARMY, FORCED):
-            return []
-        out = refusals_marker(s, self.side, FORCED_MARCH) if verb == FORCED else []
-        if s.occ[h] != self.side + 1:
-            # nobody commands neutral units
-            out.append(Refusal("4.31a" if s.occ[h] == NEUTRAL + 1 else "14.0a", h))
-        elif not able(s, h, 0):
-            out.append(Refusal("19.5a", h))
-        elif verb == ARMY and not able(s, h, FINISHED):
-            # an army that has finished does not act again in the phase, nor do units left behind [14.1a, 13.21b, 16.4b]
-            out.append(Refusal("14.1a", h))
-        elif verb == FORCED and h not in marched(s, self.side):
-            out.append(Refusal("16.7", h))
-        return out
 
 
 @dataclass(slots=True, frozen=True)
@@ -220,20 +224,28 @@ class FormArmy(Decision):
     def clause(self) -> str:
         return "13.2"
 
-    def options(self, s: War) -> list[int]:
-        army = s.army
-        actors = [u for u in army if not s.aboard[u]]
-        out: list[int] = []
-        if len(army) > 1:
+    def universe(self, s: War) -> list[int]:
+        return [*named.units(LEAVE), GO, SAIL]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        actors = [u for u in s.army if not s.aboard[u]]
+        fleets = fleets_in(s.army)
+        if c == GO:
+            # fleets do not go by land [16.33], and whoever is aboard must be put ashore first [19.54]
+            return [] if fleets < len(actors) else [Refusal("16.33", s.army_at)]
+        if c == SAIL:
+            if not fleets:
+                return [Refusal("16.32", s.army_at)]
+            return refusals_cast_off(s) if parts_well(s, s.army) else []
+        u = c % VERB
+        if u not in s.army or actors == [u]:
             # somebody who can act must remain
-            keep = actors[0] if len(actors) == 1 else -1
-            out = [LEAVE + u for u in army if u != keep and not strands(s, u)]
-        fleets = fleets_in(army)
-        if fleets < len(actors):
-            out.append(GO)
-        if fleets and (not refusals_cast_off(s) or not parts_well(s, army)):
-            out.append(SAIL)
-        return out
+            return [Refusal("13.2", s.army_at)]
+        return [Refusal("19.51", s.army_at)] if strands(s, u) else []
+
+    def options(self, s: War) -> list[int]:
+        wanted = [LEAVE + u for u in s.army] if len(s.army) > 1 else []
+        return [c for c in (*wanted, GO, SAIL) if not self.refusals(s, c)]
 
     def chosen(self, s: War, c: int) -> None:
         if c == GO:
@@ -253,14 +265,6 @@ class FormArmy(Decision):
         else:
             s.then(BeginOperation())
 
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c == GO:
-            # fleets do not go by land [16.33], and whoever is aboard must be put ashore first [19.54]
-            return [Refusal("16.33", s.army_at)]
-        if c == SAIL:
-            return refusals_cast_off(s) if fleets_in(s.army) else [Refusal("16.32", s.army_at)]
-        return [Refusal("19.51" if c % VERB in s.army and strands(s, c % VERB) else "13.2", s.army_at)]
-
 
 @dataclass(slots=True, frozen=True)
 class Embarkation(Decision):
@@ -275,10 +279,21 @@ class Embarkation(Decision):
     def clause(self) -> str:
         return "19.5a"
 
+    def universe(self, s: War) -> list[int]:
+        return [*named.units(EMBARK), DONE]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == DONE:
+            return []
+        u = c % VERB
+        if u not in s.army or UNIT_FLEET[u] or s.aboard[u]:
+            return [Refusal("13.21a", s.army_at)]
+        if not shore(s, s.army_at):
+            return [Refusal("19.5a", s.army_at)]
+        return [] if hold(s) > 0 else [Refusal("19.51", s.army_at)]
+
     def options(self, s: War) -> list[int]:
-        if hold(s) <= 0 or not shore(s, s.army_at):
-            return [DONE]
-        return [*[EMBARK + u for u in s.army if not UNIT_FLEET[u] and not s.aboard[u]], DONE]
+        return [c for c in (*[EMBARK + u for u in s.army], DONE) if not self.refusals(s, c)]
 
     def chosen(self, s: War, c: int) -> None:
         if c == DONE:
@@ -287,12 +302,6 @@ class Embarkation(Decision):
         else:
             embark(s, c % VERB)
             s.then(self)
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        u = c % VERB
-        if u not in s.army or UNIT_FLEET[u] or s.aboard[u]:
-            return [Refusal("13.21a", s.army_at)]
-        return [Refusal("19.51" if hold(s) <= 0 else "19.5a", s.army_at)]
 
 
 # ---------------------------------------------------------------- operation points
@@ -392,6 +401,41 @@ class Operate(Decision):
     def clause(self) -> str:
         return "14.3"
 
+    def universe(self, s: War) -> list[int]:
+        going = named.spaces(MARCH) + named.spaces(ATTACK)
+        parting = named.units(DROP) + named.units(ASHORE) + named.units(EMBARK)
+        return [*going, *parting, PILLAGE, COLONISE, *named.spaces(DISEASE_AT), HALT]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        value = c % VERB
+        verb = c - value
+        if verb == MARCH:
+            return refusals_sail(s, value) if s.naval else refusals_march(s, value)
+        if verb == ATTACK:
+            return refusals_attack(s, value)
+        if verb == DROP:
+            return refusals_drop(s, value)
+        if verb == ASHORE:
+            return refusals_ashore(s, value)
+        if verb == EMBARK:
+            # whoever comes along was named when the army was formed (RULING-64)
+            return [Refusal("13.21a", s.army_at)]
+        if verb == PILLAGE:
+            return refusals_pillage(s)
+        if verb == COLONISE:
+            return refusals_colonise(s)
+        if verb == DISEASE_AT:
+            out = refusals_marker(s, self.side, DISEASE) + refusals_disease(s, self.side, value)
+            return out if out or self.can_go_on(s) else [Refusal("strat.disease", value)]
+        return []
+
+    def can_go_on(self, s: War) -> bool:
+        """Whether a phasing army has anything to do but to stop: then it may play Disease Breaks Out as well.
+
+        So being asked betrays nothing; afterwards the marker can be played too (RULING-33, RULING-67).
+        """
+        return s.army_side == s.player and any(c // VERB != DISEASE_AT // VERB for c in self.options(s)[:-1])
+
     def options(self, s: War) -> list[int]:
         out: list[int] = []
         op = s.op
@@ -407,8 +451,7 @@ class Operate(Decision):
             out.append(PILLAGE)
         if s.option_set.colonisation and not refusals_colonise(s):
             out.append(COLONISE)
-        # only beside other choices, so that being asked betrays nothing; afterwards it can be played as well
-        # (RULING-33, RULING-67)
+        # [strat.disease], see `can_go_on`
         if out and s.army_side == s.player and holding(s, self.side, DISEASE):
             out += [DISEASE_AT + h for h in unhealthy(s, self.side)]
         out.append(HALT)
@@ -442,29 +485,6 @@ class Operate(Decision):
         else:
             s.then(GoOn())
             play(s, self.side, DISEASE, Disease(value))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        value = c % VERB
-        verb = c - value
-        if verb == MARCH:
-            return refusals_sail(s, value) if s.naval else refusals_march(s, value)
-        if verb == ATTACK:
-            return refusals_attack(s, value)
-        if verb == DROP:
-            return refusals_drop(s, value)
-        if verb == ASHORE:
-            return refusals_ashore(s, value)
-        if verb == PILLAGE:
-            return refusals_pillage(s)
-        if verb == COLONISE:
-            return refusals_colonise(s)
-        if verb == EMBARK:
-            return [Refusal("13.21a", s.army_at)]
-        if verb == DISEASE_AT:
-            if s.army_side != s.player:
-                return [Refusal("strat.disease", value)]
-            return refusals_marker(s, self.side, DISEASE) + refusals_disease(s, self.side, value)
-        return []
 
 
 def refusals_drop(s: War, u: int) -> list[Refusal]:
@@ -554,6 +574,20 @@ class Reaction(Decision):
     def secret(self) -> bool:
         return True
 
+    def universe(self, s: War) -> list[int]:
+        return [PASS, *named.spaces(REACT)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == PASS:
+            return []
+        h = c % VERB
+        out = refusals_marker(s, self.side, FORCED_MARCH)
+        if s.occ[h] != self.side + 1 or not able(s, h, 0):
+            out.append(Refusal("25.1a", h))
+        elif not able(s, h, REACTED):
+            out.append(Refusal("25.2a", h))
+        return out
+
     def options(self, s: War) -> list[int]:
         if not holding(s, self.side, FORCED_MARCH):
             return [PASS]
@@ -562,17 +596,6 @@ class Reaction(Decision):
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             play(s, self.side, FORCED_MARCH, React(self.side, c % VERB))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        h = c % VERB
-        if c - h != REACT:
-            return []
-        out = refusals_marker(s, self.side, FORCED_MARCH)
-        if s.occ[h] != self.side + 1 or not able(s, h, 0):
-            out.append(Refusal("25.1a", h))
-        elif not able(s, h, REACTED):
-            out.append(Refusal("25.2a", h))
-        return out
 
 
 @dataclass(slots=True, frozen=True)

@@ -6,6 +6,7 @@ too [22.1a].
 
 from dataclasses import dataclass
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.arrivals import arrive, counter, refusals_arrival
 from polemos.games.belisarius.markers import (
     BY_JUSTINIAN,
@@ -269,6 +270,26 @@ class Recruiting(Decision):
     def secret(self) -> bool:
         return True
 
+    def universe(self, s: War) -> list[int]:
+        sites = named.spaces(UNPILLAGE) + named.spaces(BUILD)
+        return [DONE, *named.forces(RECRUIT), BUY_MARKER, *sites, *named.markers(PLAY)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == DONE:
+            return []
+        verb, value = c - c % VERB, c % VERB
+        if verb == RECRUIT:
+            affil, kind = divmod(value, FORCE_SPAN)
+            found = refusals_recruit(s, self.side, affil, kind)
+            return found + refusals_everywhere(s, self.side, affil, kind) if found else []
+        if verb == BUY_MARKER:
+            return refusals_buy(s, self.side)
+        if verb == UNPILLAGE:
+            return refusals_unpillage(s, self.side, value)
+        if verb == BUILD:
+            return refusals_build(s, self.side, value)
+        return refusals_recruitment_play(s, self.side, value)
+
     def options(self, s: War) -> list[int]:
         return [DONE, *purchases(s, self.side), *recruitment_plays(s, self.side)]
 
@@ -288,19 +309,6 @@ class Recruiting(Decision):
         else:
             play(s, self.side, value, Theodora(self.side) if value == THEODORA else Procopius(self.side))
 
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        verb, value = c - c % VERB, c % VERB
-        if verb == RECRUIT:
-            affil, kind = divmod(value, FORCE_SPAN)
-            return refusals_recruit(s, self.side, affil, kind) + refusals_everywhere(s, self.side, affil, kind)
-        if verb == BUY_MARKER:
-            return refusals_buy(s, self.side)
-        if verb == UNPILLAGE:
-            return refusals_unpillage(s, self.side, value)
-        if verb == BUILD:
-            return refusals_build(s, self.side, value)
-        return refusals_recruitment_play(s, self.side, value) if verb == PLAY else []
-
 
 @dataclass(slots=True, frozen=True)
 class PlaceRecruit(Decision):
@@ -310,6 +318,13 @@ class PlaceRecruit(Decision):
 
     def clause(self) -> str:
         return "11.21b"
+
+    def universe(self, s: War) -> list[int]:
+        return named.spaces(PLACE)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        affil, kind = divmod(self.force, FORCE_SPAN)
+        return refusals_recruit_place(s, self.side, affil, kind, c % VERB)
 
     def options(self, s: War) -> list[int]:
         affil, kind = divmod(self.force, FORCE_SPAN)
@@ -324,12 +339,6 @@ class PlaceRecruit(Decision):
         arrive(s, u, h, "11.2a")
         if at_leader:
             s.levied.append(u)
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c // VERB != PLACE // VERB:
-            return []
-        affil, kind = divmod(self.force, FORCE_SPAN)
-        return refusals_recruit_place(s, self.side, affil, kind, c % VERB)
 
 
 def buy_marker(s: War, side: int) -> None:

@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.markers import (
     BY_STRATAGEM,
     Draw,
+    MayPlay,
     hand_size,
     holding,
-    not_now,
     pick,
     play,
+    refusals_play,
     return_marker,
     scripted,
 )
@@ -38,7 +40,7 @@ from polemos.games.belisarius.verbs import (
     TAKE_MARKER,
 )
 from polemos.kernel.dice import ASKED
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import NOTHING, PASS, VERB
 
 
 def recruitment_plays(s: War, side: int) -> list[int]:
@@ -48,14 +50,15 @@ def recruitment_plays(s: War, side: int) -> list[int]:
 
 def refusals_recruitment_play(s: War, side: int, kind: int) -> list[Refusal]:
     """Why a marker may not be played now; Imperial Regalia only at the end of the phase [8.41a]."""
-    if not holding(s, side, kind):
-        return [Refusal("8.4")]
+    if kind == REGALIA and holding(s, side, kind):
+        return [Refusal("strat.regalia")]
+    found = refusals_play(s, side, kind, (PROCOPIUS, THEODORA))
+    if found:
+        return found
     if kind == THEODORA:
         return [] if theodora_kinds(s, side) else [Refusal("strat.theodora")]
-    if kind == PROCOPIUS:
-        able = hand_size(s, side) > 1 and hand_size(s, 1 - side) > 0
-        return [] if able else [Refusal("strat.procopius")]
-    return [Refusal("strat.regalia")] if kind == REGALIA else not_now(s, side, kind, "8.41a")
+    able = hand_size(s, side) > 1 and hand_size(s, 1 - side) > 0
+    return [] if able else [Refusal("strat.procopius")]
 
 
 def refusals_theodora(s: War, side: int, kind: int) -> list[Refusal]:
@@ -79,8 +82,11 @@ class Theodora(Decision):
     def clause(self) -> str:
         return "strat.theodora"
 
-    def options(self, s: War) -> list[int]:
-        return [TAKE_MARKER + kind for kind in theodora_kinds(s, self.side)]
+    def universe(self, s: War) -> list[int]:
+        return named.markers(TAKE_MARKER)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return refusals_theodora(s, self.side, c % VERB)
 
     def chosen(self, s: War, c: int) -> None:
         kind = c % VERB
@@ -91,9 +97,6 @@ class Theodora(Decision):
             s.tell("took-marker", (self.side, kind), ("strat.theodora",), 1 << self.side)
             s.tell("took-marker-hidden", (self.side,), ("strat.theodora",), 1 << (1 - self.side))
 
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_theodora(s, self.side, c % VERB) if c // VERB == TAKE_MARKER // VERB else []
-
 
 @dataclass(slots=True, frozen=True)
 class Procopius(Decision):
@@ -102,17 +105,14 @@ class Procopius(Decision):
     def clause(self) -> str:
         return "strat.procopius"
 
-    def options(self, s: War) -> list[int]:
-        if not hand_size(s, 1 - self.side):
-            return []
-        return [EXCHANGE + kind for kind in range(MARKER_KINDS) if holding(s, self.side, kind)]
+    def universe(self, s: War) -> list[int]:
+        return named.markers(EXCHANGE) if hand_size(s, 1 - self.side) else NOTHING
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if holding(s, self.side, c % VERB) else [Refusal("strat.procopius")]
 
     def chosen(self, s: War, c: int) -> None:
         s.then(Exchange(1 - self.side, c % VERB))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        offered = c - c % VERB == EXCHANGE and not holding(s, self.side, c % VERB)
-        return [Refusal("strat.procopius")] if offered else []
 
 
 @dataclass(slots=True, frozen=True)
@@ -134,8 +134,11 @@ class Exchange(Decision):
     def chance(self) -> bool:
         return True
 
-    def options(self, s: War) -> list[int]:
-        return [DRAWN + kind for kind in range(MARKER_KINDS) if holding(s, self.side, kind)]
+    def universe(self, s: War) -> list[int]:
+        return named.markers(DRAWN)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if holding(s, self.side, c % VERB) else [Refusal("8.4")]
 
     def run(self, s: War) -> None:
         if s.draw_script:
@@ -176,14 +179,17 @@ def refusals_regalia(s: War, side: int) -> list[Refusal]:
 
 
 @dataclass(slots=True, frozen=True)
-class LastMarker(Decision):
+class LastMarker(MayPlay):
     """At the end of the phase: Imperial Regalia, if the player has it and a capital [strat.regalia]."""
 
     def clause(self) -> str:
         return "strat.regalia"
 
-    def secret(self) -> bool:
-        return True
+    def marker(self) -> int:
+        return REGALIA
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return refusals_regalia(s, self.side) if c == PLAY + REGALIA else MayPlay.refusals(self, s, c)
 
     def options(self, s: War) -> list[int]:
         return [PASS] if refusals_regalia(s, self.side) else [PASS, PLAY + REGALIA]
@@ -192,12 +198,6 @@ class LastMarker(Decision):
         if c != PASS:
             s.then(self)
             play(s, self.side, REGALIA, Regalia(self.side))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c // VERB != PLAY // VERB:
-            return []
-        kind = c % VERB
-        return refusals_regalia(s, self.side) if kind == REGALIA else not_now(s, self.side, kind, "8.41a")
 
 
 @dataclass(slots=True, frozen=True)

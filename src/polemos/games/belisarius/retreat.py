@@ -7,6 +7,7 @@ rest, as long as there is one at all, so nobody is trapped by a wrong step.
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.losses import CargoCheck, destroy
 from polemos.games.belisarius.state import LAND_KIND, NAVAL_KIND, Decision, Refusal, Step, War, in_zone, shift
 from polemos.games.belisarius.tables import (
@@ -210,6 +211,16 @@ class NextHex(Decision):
     def clause(self) -> str:
         return "17.54a" if self.how & WITHDRAWING else "17.9"
 
+    def universe(self, s: War) -> list[int]:
+        return [STAND, *named.spaces(RETREAT)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c != STAND:
+            return refusals_retreat(s, self.side, self.how, self.n, c % VERB)
+        if may_stand(s, self.how):
+            return []
+        return [Refusal("17.55" if self.how & WITHDRAWING else "crt.note.4", s.trail[-1])]
+
     def options(self, s: War) -> list[int]:
         left = self.n + 1 - len(s.trail)
         stay = [STAND] if may_stand(s, self.how) else []
@@ -220,13 +231,6 @@ class NextHex(Decision):
             s.trail.append(c % VERB)
             if len(s.trail) <= self.n:
                 s.then(self)
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c - c % VERB == RETREAT:
-            return refusals_retreat(s, self.side, self.how, self.n, c % VERB)
-        if c == STAND and not may_stand(s, self.how):
-            return [Refusal("17.55" if self.how & WITHDRAWING else "crt.note.4", s.trail[-1])]
-        return []
 
 
 def refusals_retreat(s: War, side: int, how: int, n: int, h: int) -> list[Refusal]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.control import set_control
 from polemos.games.belisarius.markers import holding, play
 from polemos.games.belisarius.rolls import R_REVOLT, Roll
@@ -43,6 +44,15 @@ class Reform(Decision):
     def secret(self) -> bool:
         return True
 
+    def universe(self, s: War) -> list[int]:
+        return [PASS, *named.provinces(CANCEL_REVOLT)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == PASS:
+            return []
+        found = [] if holding(s, self.side, LEGAL) else [Refusal("8.4")]
+        return found if c % VERB == self.province else [*found, Refusal("strat.legal")]
+
     def options(self, s: War) -> list[int]:
         return [PASS, CANCEL_REVOLT + self.province] if holding(s, self.side, LEGAL) else [PASS]
 
@@ -55,13 +65,6 @@ class Reform(Decision):
             s.then(Reform(1 - self.side, self.province, 1))
         else:
             s.then(Roll(s.player, R_REVOLT), Revolt(self.province))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c - c % VERB != CANCEL_REVOLT:
-            return []
-        if c % VERB != self.province:
-            return [Refusal("strat.legal")]
-        return [] if holding(s, self.side, LEGAL) else [Refusal("8.4")]
 
 
 @dataclass(slots=True, frozen=True)

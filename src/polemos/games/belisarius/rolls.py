@@ -6,10 +6,9 @@ Section 2.6 and the marker Pope or Patriarch Intervenes.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.belisarius.markers import holding, play
-from polemos.games.belisarius.state import EVENT_PHASE, Decision, RollDie, Step, War
+from polemos.games.belisarius.markers import MayPlay, holding, play
+from polemos.games.belisarius.state import EVENT_PHASE, RollDie, Step, War
 from polemos.games.belisarius.tables import POPE
-from polemos.games.belisarius.verbs import PLAY
 from polemos.kernel.flow import PASS, RollInstead
 
 # why a die is rolled
@@ -107,7 +106,7 @@ class Roll(RollDie):
 
 
 @dataclass(slots=True, frozen=True)
-class RollAgain(Decision):
+class RollAgain(MayPlay):
     """Either player may have the die just rolled rolled again, the phasing player first (RULING-35) [strat.pope]."""
 
     why: int
@@ -117,11 +116,8 @@ class RollAgain(Decision):
     def clause(self) -> str:
         return "strat.pope"
 
-    def secret(self) -> bool:
-        return True
-
-    def options(self, s: War) -> list[int]:
-        return [PASS, PLAY + POPE] if holding(s, self.side, POPE) else [PASS]
+    def marker(self) -> int:
+        return POPE
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:

@@ -7,6 +7,7 @@ province together, and identical counters one after the other, so that the only 
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.markers import BY_SETUP, Draw, fill_pool
 from polemos.games.belisarius.state import (
     SETUP_PHASE,
@@ -242,6 +243,15 @@ class Placing(Decision):
     def clause(self) -> str:
         return "34.0a"
 
+    def universe(self, s: War) -> list[int]:
+        return [QUICK, *named.spaces(PLACE), PASS]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c - c % VERB == PLACE:
+            return refusals_set_up(s, self.number, c % VERB)
+        # with one place there is nothing to choose, and without any nothing but to go on
+        return [] if c in self.options(s) else [Refusal("34.0a")]
+
     def options(self, s: War) -> list[int]:
         group = group_of(s, self.number)
         if group.where_kind in (IN_TOWN, IN_AREA):
@@ -259,9 +269,6 @@ class Placing(Decision):
             set_up(s, unit_of(s, self.number), c % VERB)
         if self.number + 1 < len(order) and order[self.number + 1][0] == stage:
             s.then(Placing(self.side, self.number + 1))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_set_up(s, self.number, c % VERB) if c // VERB == PLACE // VERB else []
 
 
 def set_up(s: War, u: int, h: int) -> None:

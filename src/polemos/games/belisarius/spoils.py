@@ -5,9 +5,10 @@
 
 from dataclasses import dataclass
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.losses import destroy
 from polemos.games.belisarius.markers import return_marker
-from polemos.games.belisarius.state import Decision, Step, War
+from polemos.games.belisarius.state import Decision, Refusal, Step, War
 from polemos.games.belisarius.supply import DisbandCheck
 from polemos.games.belisarius.tables import COST_DONATIVE, DONATIVE, END_CAMPAIGN
 from polemos.games.belisarius.verbs import DONE, PAY, REFUSE, SUPPLY
@@ -43,10 +44,14 @@ class PayUnits(Decision):
     def clause(self) -> str:
         return "strat.donative.a"
 
-    def options(self, s: War) -> list[int]:
-        if not s.adrift or s.sp[self.side] < COST_DONATIVE:
-            return [DONE]
-        return [DONE] + [SUPPLY + u for u in s.adrift]
+    def universe(self, s: War) -> list[int]:
+        return [DONE, *named.units(SUPPLY)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == DONE:
+            return []
+        poor = s.sp[self.side] < COST_DONATIVE
+        return [Refusal("strat.donative.a")] if poor else named.one_of(c, SUPPLY, s.adrift, "strat.donative.a")
 
     def chosen(self, s: War, c: int) -> None:
         if c == DONE:
@@ -70,9 +75,13 @@ class PayArmy(Decision):
     def clause(self) -> str:
         return "strat.donative.a"
 
-    def options(self, s: War) -> list[int]:
-        can_pay = s.sp[self.side] >= COST_DONATIVE * len(s.adrift)
-        return [REFUSE + self.hex, PAY + self.hex] if can_pay else [REFUSE + self.hex]
+    def universe(self, s: War) -> list[int]:
+        return [*named.spaces(REFUSE), *named.spaces(PAY)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        h = c % VERB
+        poor = c - h == PAY and s.sp[self.side] < COST_DONATIVE * len(s.adrift)
+        return [Refusal("strat.donative.a", self.hex)] if h != self.hex or poor else []
 
     def chosen(self, s: War, c: int) -> None:
         if c - c % VERB == PAY:

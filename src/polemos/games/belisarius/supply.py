@@ -7,9 +7,10 @@ their check, possibly in several hexes.
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.control import set_control
 from polemos.games.belisarius.losses import destroy, excess_cargo
-from polemos.games.belisarius.markers import BY_REACTION, Draw, holding, not_now, play
+from polemos.games.belisarius.markers import BY_REACTION, Draw, play, refusals_play
 from polemos.games.belisarius.rolls import R_DISBAND, Roll
 from polemos.games.belisarius.state import (
     PILLAGED,
@@ -144,13 +145,27 @@ class Feeding(Decision):
     def secret(self) -> bool:
         return True
 
+    def universe(self, s: War) -> list[int]:
+        if excess(s, self.side, self.space) <= 0:
+            return [DONE]
+        return [*named.units(SUPPLY), *named.units(DISBAND), *named.markers(PLAY)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        verb, value = c - c % VERB, c % VERB
+        if verb == DONE:
+            return []
+        if verb == PLAY:
+            return refusals_market(s, self.side, value)
+        refusals = refusals_supply if verb == SUPPLY else refusals_disband
+        return refusals(s, self.side, self.space, value) or refusals_twin(s, self.side, self.space, value, "20.2a")
+
     def options(self, s: War) -> list[int]:
         if excess(s, self.side, self.space) <= 0:
             return [DONE]
         units = one_of_each(s, open_units(s, self.side, self.space))
         pay = [SUPPLY + u for u in units if not refusals_supply(s, self.side, self.space, u)]
         go = [DISBAND + u for u in units if not refusals_disband(s, self.side, self.space, u)]
-        market = [] if refusals_market(s, self.side) else [PLAY + MARKET]
+        market = [] if refusals_market(s, self.side, MARKET) else [PLAY + MARKET]
         return pay + go + market
 
     def chosen(self, s: War, c: int) -> None:
@@ -169,16 +184,6 @@ class Feeding(Decision):
         else:
             play(s, self.side, MARKET, Market(self.side))
 
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        verb, u = c - c % VERB, c % VERB
-        if verb == SUPPLY:
-            return refusals_supply(s, self.side, self.space, u)
-        if verb == DISBAND:
-            return refusals_disband(s, self.side, self.space, u)
-        if verb == PLAY:
-            return refusals_market(s, self.side) if u == MARKET else not_now(s, self.side, u, "8.41a")
-        return []
-
 
 def refusals_supply(s: War, side: int, h: int, u: int) -> list[Refusal]:
     """Why a unit cannot be paid for [10.33, 20.2a, tbl.cost.supply]; leaders need no money (RULING-30)."""
@@ -194,6 +199,17 @@ def refusals_disband(s: War, side: int, h: int, u: int) -> list[Refusal]:
     if UNIT_TYPE[u] == LEADER:
         return [Refusal("20.5", h)]
     return [] if u in open_units(s, side, h) else [Refusal("20.0", h)]
+
+
+def refusals_twin(s: War, side: int, h: int, u: int, clause: str) -> list[Refusal]:
+    """Of units that are just alike the first one stands for all: of two of them nobody is asked which."""
+    return [] if u in one_of_each(s, open_units(s, side, h)) else [Refusal(clause, h)]
+
+
+def refusals_leaving(s: War, side: int, h: int, u: int, clause: str) -> list[Refusal]:
+    """Why a unit cannot be named for the check in a space: it is not there, or done with, or has a twin named first."""
+    free = h >= 0 and u in open_units(s, side, h)
+    return refusals_twin(s, side, h, u, clause) if free else [Refusal(clause, max(h, -1))]
 
 
 def disband(s: War, u: int) -> None:
@@ -214,11 +230,9 @@ def close(s: War, side: int, h: int) -> None:
 # ---------------------------------------------------------------- Market
 
 
-def refusals_market(s: War, side: int) -> list[Refusal]:
-    """Why Market cannot be played: there must be a space in need of it [strat.market]."""
-    if not holding(s, side, MARKET):
-        return [Refusal("8.4")]
-    return [] if hungry(s, side) else [Refusal("strat.market")]
+def refusals_market(s: War, side: int, kind: int) -> list[Refusal]:
+    """Why a marker cannot be played in the phase: Market can, if there is a space in need of it [strat.market]."""
+    return refusals_play(s, side, kind, (MARKET,)) or ([] if hungry(s, side) else [Refusal("strat.market")])
 
 
 @dataclass(slots=True, frozen=True)
@@ -228,6 +242,13 @@ class Market(Decision):
     def clause(self) -> str:
         return "strat.market"
 
+    def universe(self, s: War) -> list[int]:
+        return named.spaces(MARKET_AT)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        h = c % VERB
+        return [] if is_hungry(s, self.side, h) else [Refusal("strat.market", h)]
+
     def options(self, s: War) -> list[int]:
         return [MARKET_AT + h for h in hungry(s, self.side)]
 
@@ -236,10 +257,6 @@ class Market(Decision):
         s.foraging += open_units(s, self.side, h)
         if s.heard is not None:
             s.tell("market", (h,), ("strat.market",))
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        h = c % VERB
-        return [] if h in hungry(s, self.side) else [Refusal("strat.market", h)]
 
 
 # ---------------------------------------------------------------- disbanding by choice (option 30)
@@ -255,6 +272,13 @@ class ByChoice(Decision):
     def clause(self) -> str:
         return "30.0b"
 
+    def universe(self, s: War) -> list[int]:
+        return [DONE, *named.units(DISBAND)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        u = c % VERB
+        return [] if c == DONE else refusals_leaving(s, self.side, s.loc[u], u, "30.0b")
+
     def options(self, s: War) -> list[int]:
         units = [u for h in held_by(s, self.side) for u in one_of_each(s, open_units(s, self.side, h))]
         return [DONE] + [DISBAND + u for u in units]
@@ -266,13 +290,6 @@ class ByChoice(Decision):
             h = s.loc[u]
             s.then(AlsoByChoice(self.side, h), Feeding(self.side, h), self)
 
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        u = c % VERB
-        if c - u != DISBAND:
-            return []
-        free = s.loc[u] >= 0 and u in open_units(s, self.side, s.loc[u])
-        return [] if free else [Refusal("30.0b", s.loc[u])]
-
 
 @dataclass(slots=True, frozen=True)
 class AlsoByChoice(Decision):
@@ -283,6 +300,12 @@ class AlsoByChoice(Decision):
     def clause(self) -> str:
         return "30.2"
 
+    def universe(self, s: War) -> list[int]:
+        return [DONE, *named.units(DISBAND)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if c == DONE else refusals_leaving(s, self.side, self.space, c % VERB, "30.2")
+
     def options(self, s: War) -> list[int]:
         return [DONE] + [DISBAND + u for u in one_of_each(s, open_units(s, self.side, self.space))]
 
@@ -290,11 +313,6 @@ class AlsoByChoice(Decision):
         if c != DONE:
             s.adrift.append(c % VERB)
             s.then(self)
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        u = c % VERB
-        free = u in open_units(s, self.side, self.space)
-        return [] if free or c - u != DISBAND else [Refusal("30.2", self.space)]
 
 
 # ---------------------------------------------------------------- the check
@@ -420,7 +438,26 @@ def leave(s: War, side: int, h: int, units: list[int], clause: str) -> None:
     """Units that disband or revolt are removed, and what a leaving fleet carries with it [30.4]. RULING-55."""
     destroy(s, units, clause)
     if any(UNIT_FLEET[u] for u in units):
-        s.then(CargoGoes(side, h))
+        s.then(FollowFleet(side, h))
+
+
+@dataclass(slots=True, frozen=True)
+class FollowFleet(Step):
+    """Carried units for which the fleets that stay have no place leave with those that go [30.4]. RULING-55."""
+
+    side: int
+    space: int
+
+    def run(self, s: War) -> None:
+        over = excess_cargo(s, self.space)
+        if over <= 0:
+            return
+        aboard = [u for u in s.at[self.space] if s.aboard[u]]
+        if over < len(aboard):
+            s.then(CargoGoes(self.side, self.space))
+        else:
+            for u in aboard:
+                destroy(s, [u], "30.4")
 
 
 @dataclass(slots=True, frozen=True)
@@ -432,18 +469,14 @@ class CargoGoes(Decision):
     def clause(self) -> str:
         return "30.4"
 
-    def options(self, s: War) -> list[int]:
-        over = excess_cargo(s, self.space)
-        if over <= 0:
-            return []
-        aboard = [u for u in s.at[self.space] if s.aboard[u]]
-        # where all of them go there is nothing to ask
-        return [LOSE + u for u in (aboard[:1] if over == len(aboard) else one_of_each(s, aboard))]
+    def universe(self, s: War) -> list[int]:
+        return named.units(LOSE)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        # of units that are just alike the first one stands for all
+        aboard = one_of_each(s, [u for u in s.at[self.space] if s.aboard[u]])
+        return named.one_of(c, LOSE, aboard, "30.4", self.space)
 
     def chosen(self, s: War, c: int) -> None:
-        s.then(self)
+        s.then(FollowFleet(self.side, self.space))
         destroy(s, [c % VERB], "30.4")
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        u = c % VERB
-        return [] if s.loc[u] == self.space and s.aboard[u] else [Refusal("30.4", self.space)]

@@ -6,9 +6,10 @@ What has been dealt with is a bit mask: provinces by their number, off-map areas
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.belisarius import named
 from polemos.games.belisarius.control import make_belligerent, set_control
 from polemos.games.belisarius.levy import LevyFor
-from polemos.games.belisarius.markers import holding, not_now, play
+from polemos.games.belisarius.markers import play, refusals_play
 from polemos.games.belisarius.reinforcements import refusals_barred
 from polemos.games.belisarius.rolls import R_HEAVY_TAX, R_RALLY, Roll
 from polemos.games.belisarius.state import (
@@ -149,6 +150,20 @@ class Taxing(Decision):
     def clause(self) -> str:
         return "10.11a"
 
+    def universe(self, s: War) -> list[int]:
+        if not taxable(s, self.side, self.dealt):
+            return [DONE]
+        return [QUICK, DONE, *[c for place in range(PLACES) for c in _choices(place)], *named.markers(PLAY)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c in (DONE, QUICK):
+            return []
+        if c // VERB == PLAY // VERB:
+            return refusals_tax_play(s, self.side, c % VERB)
+        place, _ = _meaning(c)
+        # a space that is no area is taxed with its province
+        return refusals_tax(s, self.side, self.dealt, place) if place >= 0 else [Refusal("10.11b", c % VERB)]
+
     def options(self, s: War) -> list[int]:
         places = taxable(s, self.side, self.dealt)
         if not places:
@@ -173,12 +188,6 @@ class Taxing(Decision):
             if how != _SKIP:
                 tax(s, self.side, place, how)
 
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        if c // VERB == PLAY // VERB:
-            return refusals_tax_play(s, self.side, c % VERB)
-        place, _ = _meaning(c)
-        return refusals_tax(s, self.side, self.dealt, place) if 0 <= place < PLACES else []
-
 
 def _choices(place: int) -> list[int]:
     if place < FIRST_AREA:
@@ -191,7 +200,7 @@ def _meaning(c: int) -> tuple[int, int]:
     verb, value = c - c % VERB, c % VERB
     if verb in _PROVINCE_VERBS:
         return value, _PROVINCE_VERBS.index(verb)
-    if verb in _AREA_VERBS:
+    if verb in _AREA_VERBS and value >= HEX_COUNT:
         return value - HEX_COUNT + FIRST_AREA, _AREA_VERBS.index(verb)
     return -1, _SKIP
 
@@ -206,6 +215,12 @@ class TaxMarkers(Decision):
     def secret(self) -> bool:
         return True
 
+    def universe(self, s: War) -> list[int]:
+        return [PASS, *named.markers(PLAY)]
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        return [] if c == PASS else refusals_tax_play(s, self.side, c % VERB)
+
     def options(self, s: War) -> list[int]:
         return [PASS, *tax_plays(s, self.side)]
 
@@ -213,9 +228,6 @@ class TaxMarkers(Decision):
         if c != PASS:
             s.then(self)
             play_in_taxation(s, self.side, c % VERB)
-
-    def why_not(self, s: War, c: int) -> list[Refusal]:
-        return refusals_tax_play(s, self.side, c % VERB) if c // VERB == PLAY // VERB else []
 
 
 # ---------------------------------------------------------------- collecting
@@ -326,12 +338,11 @@ def tax_plays(s: War, side: int) -> list[int]:
 
 def refusals_tax_play(s: War, side: int, kind: int) -> list[Refusal]:
     """Why a marker may not be played in the taxation phase [8.41a, strat.rally]."""
-    if not holding(s, side, kind):
-        return [Refusal("8.4")]
-    if kind == RALLY:
-        ahead = provinces_of(s, 1 - side) - provinces_of(s, side)
-        return [] if ahead >= RALLY_LEAD else [Refusal("strat.rally")]
-    return [] if kind == CURRENCY else not_now(s, side, kind, "8.41a")
+    found = refusals_play(s, side, kind, (CURRENCY, RALLY))
+    if found or kind != RALLY:
+        return found
+    ahead = provinces_of(s, 1 - side) - provinces_of(s, side)
+    return [] if ahead >= RALLY_LEAD else [Refusal("strat.rally")]
 
 
 def play_in_taxation(s: War, side: int, kind: int) -> None:
