@@ -11,6 +11,10 @@ from polemos.kernel.switches import in_use
 
 LINE: Final = 400
 """Characters of the longest line about a defect."""
+MOST_DEFECTS: Final = 100
+"""After so many nobody reads on, and looking for what was meant takes milliseconds each time."""
+LONGEST_NAME: Final = 80
+"""Characters of a name that are compared with those that there are."""
 SET_UP: Final = "scenario"
 EMPTY: Final = "empty"
 """The two bases of a position: the set-up of its scenario, a bare board."""
@@ -25,7 +29,7 @@ def words(text: str) -> str:
 
 def unknown(kind: str, text: object, known: Iterable[str], example: str) -> BadInput:
     """The error for a name that nothing has, with a hint at the one that may have been meant."""
-    near = get_close_matches(words(str(text)), list(known), 1)
+    near = get_close_matches(words(str(text)[:LONGEST_NAME]), list(known), 1)
     hint = f"did you mean {near[0]!r}?" if near else f"a {kind} is {example}"
     return BadInput(f"unknown {kind} {shown(text)}; {hint}")
 
@@ -82,16 +86,21 @@ class Reading:
         self.keys(keys)
 
     def note(self, where: str, error: object) -> None:
-        """A defect, as one line."""
-        line = " ".join(f"{where}: {error}".split())
+        """A defect, as one line. Raises BadInput when it is one too many."""
+        self.noted(" ".join(f"{where}: {error}".split()))
+
+    def noted(self, line: str) -> None:
+        """The same for a line that is ready."""
         self.bad.append(line if len(line) <= LINE else f"{line[: LINE - 3]}...")
+        if len(self.bad) >= MOST_DEFECTS:
+            self.refuse()
 
     def keys(self, known: Iterable[str]) -> None:
         """No key but those that a position may have."""
         keys = list(known)
-        self.bad += [
-            str(unknown("key", key, keys, f"one of {', '.join(keys)}")) for key in self.data if key not in keys
-        ]
+        for key in self.data:
+            if key not in keys:
+                self.noted(str(unknown("key", key, keys, f"one of {', '.join(keys)}")))
 
     def names(self, key: str, value: Any) -> list[str]:
         """A list of texts; a text alone is a list of one, or of several with commas between."""
@@ -230,6 +239,6 @@ class Reading:
             self.note("generator", f"must be two numbers above 0 and below {M2}, not {shown(generator)}")
 
     def refuse(self) -> None:
-        """Raises BadInput with every defect, one a line, if there is any."""
+        """Raises BadInput with every defect (the first hundred), one a line, if there is any."""
         if self.bad:
             raise BadInput("\n".join(dict.fromkeys(self.bad)))

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from polemos.kernel.errors import BadInput
+from polemos.kernel.errors import BadInput, shown
 
 LONGEST: Final = 64 * 1024 * 1024
 """Bytes of the largest file that is read. A long game takes less than a hundredth of it."""
@@ -165,8 +165,11 @@ def said(error: ValueError) -> str:
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     table = dict(pairs)
     if len(table) != len(pairs):
-        keys = [key for key, _ in pairs]
-        raise ValueError(f"the key {next(key for key in keys if keys.count(key) > 1)!r} stands there twice")
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise ValueError(f"the key {shown(key)} stands there twice")
+            seen.add(key)
     return table
 
 

@@ -12,7 +12,7 @@ from polemos.kernel.dice import seed_pair
 from polemos.kernel.errors import BadInput, PolemosError, shown
 from polemos.kernel.flow import NOBODY
 from polemos.kernel.game import Game
-from polemos.match import games
+from polemos.match import games, sizes
 from polemos.match.files import parse_json, read_text
 from polemos.match.match import HUMAN, Match, match_at, open_match
 from polemos.match.record import Record, is_record, parse
@@ -167,6 +167,7 @@ def open_text(text: str, where: str, repair: bool = False) -> Opened:
 
 def open_position(data: Any, where: str) -> Opened:
     """A hand-written position, or a saved state under the keys "game" and "state". Raises BadInput."""
+    sizes.check_parts(data, where)
     if not isinstance(data, dict) or not isinstance(data.get("game"), str):
         raise Wrong("wrong-position", file=where, game=_example())
     with located(where):
@@ -211,9 +212,11 @@ def _example() -> str:
 
 def _table(where: str, text: str) -> Any:
     """A position's table, from JSON or TOML."""
+    sizes.check_text(text, where)
     try:
         if where.endswith(".json") or text.lstrip().startswith("{"):
             return parse_json(text)
+        sizes.check_toml(text, where)
         return tomllib.loads(text)
     except RecursionError:
         raise Wrong("wrong-file", file=where, error="nested too deeply") from None

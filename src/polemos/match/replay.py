@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from polemos.kernel.errors import LONG, BadInput, PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event, choose, run
 from polemos.kernel.game import Game
 from polemos.match.record import ASIDE, CHOICE, DICE, Entry, Header, Record, Snapshot
+
+MOST_COMING: Final = 1_000
+"""Faces and draws that may lie ready: each is looked at again and again until its turn comes."""
 
 Watcher = Callable[[int, Entry, Any], None]
 
@@ -163,6 +166,8 @@ def perform(game: Game, state: Any, entry: Entry) -> None:
         game.aside(state, side_number(game, entry.side), entry.text)
     else:
         numbers = [int(part) for part in entry.text.split()]
+        if len(numbers) + len(state.dice_script) + len(state.draw_script) > MOST_COMING:
+            raise BadInput(f"no more than {MOST_COMING} dice and draws can be laid ready")
         if entry.kind == DICE:
             low, high = game.die
             if not all(low <= face <= high for face in numbers):

@@ -7,3 +7,7 @@ wrong-seat = unknown seat { $name }; a seat is given as { $first }=greedy, { $la
 wrong-player = nobody is called { $name }; a seat takes: { $known }
 wrong-position = { $file }: neither a record nor a position; a position names its game: game = "{ $game }"
 wrong-file = { $file }: neither a record nor a position in TOML or JSON ({ $error })
+wrong-long = { $file }: a position may have { $most } KB, and this is longer
+wrong-deep = { $file }: nested too deeply; a position may have { $most } names in one key, and as many tables and lists within each other
+wrong-many-keys = { $file }: too many keys and tables; a position may have { $most }
+wrong-many-parts = { $file }: too many values; a position may have { $most }

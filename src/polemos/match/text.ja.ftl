@@ -7,3 +7,7 @@ wrong-seat = { $name } という席はない。席は { $first }=greedy、{ $las
 wrong-player = { $name } という者はいない。席に着けるもの: { $known }
 wrong-position = { $file }: 記録でも局面でもない。局面はゲームを名指す: game = "{ $game }"
 wrong-file = { $file }: 記録でも、TOMLかJSONの局面でもない({ $error })
+wrong-long = { $file }: 長すぎる。局面は { $most } KBまで
+wrong-deep = { $file }: 入れ子が深すぎる。一つのキーの名前も、表やリストの入れ子も { $most } 段まで
+wrong-many-keys = { $file }: キーと表が多すぎる。局面は { $most } 個まで
+wrong-many-parts = { $file }: 値が多すぎる。局面は { $most } 個まで

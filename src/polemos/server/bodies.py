@@ -9,6 +9,7 @@ from fastapi import Depends, Query, Request, Response
 from fastapi.exceptions import HTTPException
 from fastapi.routing import APIRoute
 from pydantic import BaseModel
+from starlette.concurrency import run_in_threadpool
 
 from polemos.match.files import parse_json, said
 from polemos.server.hall import Hall
@@ -16,8 +17,12 @@ from polemos.server.people import person_of
 from polemos.server.wire import Language, Problem
 
 JSON: Final = "application/json"
-PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {code: {"model": Problem} for code in (400, 403, 404, 409, 413, 422)}
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    code: {"model": Problem} for code in (400, 403, 404, 408, 409, 413, 422, 503)
+}
 """What every route may answer besides."""
+LONG: Final = 64 * 1024
+"""Bytes of a body that is read in a thread of its own."""
 PACK: Final = 6
 """How hard answers that are kept are compressed."""
 
@@ -33,14 +38,21 @@ TheHall = Annotated[Hall, Depends(hall_of)]
 Person = Annotated[str, Depends(person_of)]
 
 
+def _parsed(body: bytes) -> Any:
+    return parse_json(body.decode("utf-8-sig"))
+
+
 class StrictRequest(Request):
     """A request whose JSON has no key twice, no number that is none, and nothing that is no text."""
 
     async def json(self) -> Any:
         """The body."""
         if not hasattr(self, "_json"):
+            body = await self.body()
             try:
-                self._json = parse_json((await self.body()).decode("utf-8-sig"))
+                # a long one would keep all others waiting
+                long = len(body) > LONG
+                self._json = await run_in_threadpool(_parsed, body) if long else _parsed(body)
             except UnicodeDecodeError:
                 raise HTTPException(400, "not UTF-8") from None
             except ValueError as error:

@@ -4,8 +4,10 @@ A page from elsewhere must neither write here nor listen (origin), nor pretend t
 that nothing from elsewhere may run in our page.
 """
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -14,12 +16,20 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from polemos.kernel.errors import shown
-from polemos.server.problems import Refused, answer, language_of
+from polemos.server.connections import PATIENCE
+from polemos.server.problems import Refused, busy, language_of
 
 LOG: Final = logging.getLogger("polemos.server")
 UPLOADS: Final = ("/api/matches/upload",)
 UPLOAD_BYTES: Final = 16 * 1024 * 1024
-BODY_BYTES: Final = 1024 * 1024
+BODY_BYTES: Final = 256 * 1024
+"""The same as a position may have as a text."""
+ALL_BYTES: Final = 64 * 1024 * 1024
+"""Of all uploads together that are being read or wait for their turn."""
+SLOWEST: Final = 16 * 1024
+"""Bytes a second with which a long body must come."""
+QUEUE: Final = 3
+"""Uploads at once: one is worked on, the others wait for it; more are sent away."""
 MESSAGE_BYTES: Final = 4096
 """Of a message over a WebSocket: people have nothing to say there."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -54,12 +64,20 @@ HEADERS: Final = {
 Sender = Callable[[Message], Awaitable[None]]
 
 
+class Left(Exception):
+    """Whoever asked has gone before he had said what he wanted."""
+
+
 class Guard:
     """Stands before everything else."""
 
     def __init__(self, app: ASGIApp, hosts: Iterable[str]) -> None:
         self._app = app
         self._hosts = frozenset(host.lower() for host in hosts)
+        self._gate = asyncio.Semaphore(1)
+        """Held while a record comes in: it can be much work, and takes one thread and no more."""
+        self._uploads = 0
+        self._bytes = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -75,14 +93,49 @@ class Guard:
             return
         told = with_headers(send)
         if fault is not None:
-            await answer(fault.status, fault.problem(language_of(Request(scope))))(scope, receive, told)
+            await fault.response(language_of(Request(scope)))(scope, receive, told)
             return
         try:
-            body = await whole_body(scope, receive)
+            with self._room() as room:
+                body = await whole_body(scope, receive, room)
+                if route_of(scope) not in UPLOADS:
+                    await self._safely(scope, again(body, receive), told)
+                    return
+                with self._queued():
+                    async with self._gate:
+                        await self._safely(scope, again(body, receive), told)
         except Refused as error:
-            await answer(error.status, error.problem(language_of(Request(scope))))(scope, receive, told)
-            return
-        await self._safely(scope, again(body, receive), told)
+            await error.response(language_of(Request(scope)))(scope, receive, told)
+        except Left:
+            pass  # there is nobody to answer
+
+    @contextmanager
+    def _room(self) -> Iterator[Callable[[int], None]]:
+        """Room for an upload: what is given is called with the bytes of each part; it raises Refused if all is full."""
+        taken = 0
+
+        def take(size: int) -> None:
+            nonlocal taken
+            if size and self._bytes + size > ALL_BYTES:
+                raise busy()
+            taken += size
+            self._bytes += size
+
+        try:
+            yield take
+        finally:
+            self._bytes -= taken
+
+    @contextmanager
+    def _queued(self) -> Iterator[None]:
+        """A place in the queue of uploads. Raises Refused when it is full."""
+        if self._uploads >= QUEUE:
+            raise busy()
+        self._uploads += 1
+        try:
+            yield
+        finally:
+            self._uploads -= 1
 
     async def _safely(self, scope: Scope, receive: Receive, send: Sender) -> None:
         """Let everything else answer. What nobody expected is told like any other problem, and kept for the log."""
@@ -100,7 +153,7 @@ class Guard:
             if begun:
                 raise
             broken = Refused(500, "broken", "polemos")
-            await answer(broken.status, broken.problem(language_of(Request(scope))))(scope, receive, send)
+            await broken.response(language_of(Request(scope)))(scope, receive, send)
 
     def fault(self, scope: Scope) -> Refused | None:
         """Why a request may not come in, if so."""
@@ -151,22 +204,36 @@ def with_headers(send: Send) -> Sender:
     return told
 
 
-async def whole_body(scope: Scope, receive: Receive) -> bytes:
+def route_of(scope: Scope) -> str:
+    """The path of a request without the prefix under which a proxy shows the server."""
+    path: str = scope["path"]
+    return path.removeprefix(scope.get("root_path", ""))
+
+
+async def whole_body(scope: Scope, receive: Receive, room: Callable[[int], None]) -> bytes:
     """The body of a request, if it is not too long, whatever its headers say. Raises Refused."""
-    limit = UPLOAD_BYTES if scope["path"] in UPLOADS else BODY_BYTES
+    upload = route_of(scope) in UPLOADS
+    limit = UPLOAD_BYTES if upload else BODY_BYTES
     length = Headers(scope=scope).get("content-length", "")
     if length.isdecimal() and (len(length) > 12 or int(length) > limit):
         raise Refused(413, "too-large", "body", str(limit))
     chunks: list[bytes] = []
     size = 0
+    begun = asyncio.get_running_loop().time()
     while True:
-        message = await receive()
+        try:
+            async with asyncio.timeout_at(begun + PATIENCE + size / SLOWEST):
+                message = await receive()
+        except TimeoutError:
+            raise Refused(408, "slow", "body") from None
         if message["type"] == "http.disconnect":
-            return b""
+            raise Left
         chunk: bytes = message.get("body", b"")
         size += len(chunk)
         if size > limit:
             raise Refused(413, "too-large", "body", str(limit))
+        if upload:
+            room(len(chunk))
         chunks.append(chunk)
         if not message.get("more_body", False):
             return b"".join(chunks)

@@ -58,8 +58,6 @@ class Hall:
         """Held for moments: the table of open matches."""
         self._entry = threading.Lock()
         """Held while a file and its line in the list come or go together."""
-        self.gate = threading.Lock()
-        """Held while a record comes in: reading one can be much work, and is done one after the other."""
 
     def open(self) -> None:
         """Let the bots begin."""

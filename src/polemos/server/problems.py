@@ -16,17 +16,31 @@ from polemos.match.words import told
 from polemos.server.wire import Language, Problem
 from polemos.server.words import words
 
+AGAIN: Final = 5
+"""Seconds after which whoever was sent away as too much may come again."""
 LOG: Final = logging.getLogger("polemos.server")
 CODES: Final = {404: "not-found", 405: "method", 400: "malformed", 413: "too-large"}
 
 
 class Refused(Exception):
-    """A request that the server itself refuses: status, code, and a message of the server's with its arguments."""
+    """A request that the server itself refuses: status, code, and a message of the server's with its arguments.
+
+    `again`: seconds after which it may be tried again, 0 where that is of no use.
+    """
+
+    again = 0
 
     def __init__(self, status: int, code: str, where: str = "", expected: str = "", **args: str | int) -> None:
         super().__init__(code)
         self.status, self.code, self.where, self.expected = status, code, where, expected
         self.args_of = args
+
+    def response(self, language: str) -> Response:
+        """The answer that says so."""
+        response = answer(self.status, self.problem(language))
+        if self.again:
+            response.headers["Retry-After"] = str(self.again)
+        return response
 
     def problem(self, language: str) -> Problem:
         """The same in a language."""
@@ -36,6 +50,13 @@ class Refused(Exception):
             where=self.where,
             expected=self.expected,
         )
+
+
+def busy() -> Refused:
+    """There is too much to do just now."""
+    refused = Refused(503, "busy")
+    refused.again = AGAIN
+    return refused
 
 
 def no_match(match_id: str) -> Refused:
@@ -69,7 +90,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> Response:
-        return answer(error.status, error.problem(language_of(request)))
+        return error.response(language_of(request))
 
     @app.exception_handler(IllegalChoice)
     async def illegal(request: Request, error: IllegalChoice) -> Response:

@@ -1,5 +1,6 @@
 """`polemos serve`: run the server on this computer until Ctrl-C."""
 
+import asyncio
 import errno
 import ipaddress
 import logging
@@ -16,6 +17,7 @@ import uvicorn
 
 from polemos.match.opening import games_folder
 from polemos.server.app import create_app
+from polemos.server.connections import AT_ONCE, KEEP, Lacks, Patient, Seldom, places
 from polemos.server.guard import LOOPBACK, MESSAGE_BYTES
 from polemos.server.people import key_of
 from polemos.server.words import Wrong, words
@@ -25,6 +27,8 @@ SWITCH: Final = 0.001
 """Seconds after which a thread that computes (a bot) lets another one in (somebody who waits for an answer)."""
 LEAVE: Final = 3
 """Seconds that answers in progress may take when the server ends."""
+WAITING: Final = 128
+"""Connections that may wait at the door."""
 ANYWHERE: Final = ("0.0.0.0", "::", "")
 
 Say = Callable[[str], None]
@@ -40,7 +44,11 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""
+        asyncio.get_running_loop().set_exception_handler(Lacks())
         await super().startup(sockets)
+        for listener in sockets or []:
+            # many may wait at the door, though few are let in at once
+            listener.listen(WAITING)
         if self.started:
             self._ready()
 
@@ -81,7 +89,7 @@ def serve(
 
     config = uvicorn.Config(
         app,
-        http="h11",
+        http=Patient,
         ws="websockets-sansio",
         ws_max_size=MESSAGE_BYTES,
         ws_ping_interval=20,
@@ -90,8 +98,12 @@ def serve(
         server_header=False,
         date_header=False,
         proxy_headers=False,
+        backlog=AT_ONCE,
+        limit_concurrency=places(),
+        timeout_keep_alive=KEEP,
         timeout_graceful_shutdown=LEAVE,
     )
+    logging.getLogger("uvicorn.error").addFilter(Seldom())
     logging.basicConfig(format="polemos: %(message)s", level=logging.WARNING, stream=sys.stderr)
     sys.setswitchinterval(SWITCH)
     server = Server(config, ready)
@@ -131,7 +143,7 @@ def listen(host: str, port: int) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind(where)
-        listener.listen(128)
+        listener.listen(WAITING)
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:

@@ -189,7 +189,7 @@ def _engine(path: Path) -> Engine:
     # the key of the folder stands in it
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     engine = create_engine(
-        f"sqlite:///{path}", poolclass=QueuePool, pool_size=8, max_overflow=64, connect_args={"timeout": 10}
+        f"sqlite:///{path}", poolclass=QueuePool, pool_size=8, max_overflow=8, connect_args={"timeout": 10}
     )
 
     @event.listens_for(engine, "connect")
