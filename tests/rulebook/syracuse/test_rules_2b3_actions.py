@@ -118,7 +118,7 @@ def test_a_garrison_acts_together_with_the_zone_around_its_fort() -> None:
 def test_an_action_is_that_of_a_zone() -> None:
     t = Table({"T3": ["AH1", "AA1", "NIC"], "T2": "AH2"}, pa=PA).acts("T3")
     assert t.targets("take") == ["AH1", "AA1", "NIC"]
-    t.may_not("take:AH2", "3.move.a")
+    t.may_not("take:AH2", "3.act.a")
     t = Table({"T3": "AH1"}, pa=PA).until("NextAction").may_not("action:T4", "3.act.a")
 
 

@@ -352,7 +352,7 @@ def test_troops_are_shipped_one_point_a_zone() -> None:
     t = group("CAT", "AH1", others=lanes)
     # three points to Leon, four to Dascon, to the heights of Plemmyrion and Trogilos
     t.may("ship:T2", "ship:T1", "ship:T12", "ship:T16", "ship:T7")
-    t.may_not("ship:T13", "3.sea.b")
+    t.may_not("ship:T13", "1.k")
     # march on after landing: T2 three, T3 a fourth
     t.may("ship:T3").may_not("ship:T4")
 
@@ -476,7 +476,7 @@ def test_a_leader_goes_down_with_his_last_ship(enemy: str, fate: str, points: in
 def test_arrivals_by_sea_have_ships_of_their_own() -> None:
     group("CAT", "AC1", arrived=["AC1"]).may("ship:T2", "ship:T12")
     # but not past an enemy fleet
-    group("CAT", "AC1", arrived=["AC1"], others={"M8": "ST1"}).may_not("ship:T12", "3.sea.b").may("ship:T1")
+    group("CAT", "AC1", arrived=["AC1"], others={"M8": "ST1"}).may_not("ship:T12", "3.stop.a").may("ship:T1")
     # together with others only those others need ships
     lanes = {"M1": "AT1-", "M2": "AT2-"}
     group("CAT", "AC1", "AH1", arrived=["AC1"], others=lanes).may("ship:T2")

@@ -87,7 +87,7 @@ def test_no_more_move_into_the_fort_than_it_holds() -> None:
     pieces = {"T11": ["AH1", "AH4", "AH2", "AH5", "NIC"], "olympieion": "SH5"}
     t = Table(pieces, pa=ATTACK, dice=[4], options=["fort_limit"])
     t.does("declare:3").until("NextBattle", say={"NextAction": "done"}).does("storm:olympieion").until("Occupy")
-    t.does("occupy:AH1", "occupy:AH4", "occupy:AH2").may_not("occupy:AH5", "4.fort.g").may("occupy:NIC", "done")
+    t.does("occupy:AH1", "occupy:AH4", "occupy:AH2").may_not("occupy:AH5", "3.stack.d").may("occupy:NIC", "done")
 
 
 @pytest.mark.clause("4.fort.g", "4.ret.a")

@@ -98,7 +98,7 @@ def test_a_retreat_into_an_own_fort_of_the_zone() -> None:
     t.until("FallBack").may("retreat:labdalon").may_not("retreat:syke", "4.ret.a")
     works["labdalon"] = "athens"
     t = battle({"T4": ["AH1", "AH4", "AH2", "NIC"], "T5": ["SH1", "SIC"]}, "T4", "T5", 4, works=works)
-    t.until("FallBack").may("retreat:T8").may_not("retreat:labdalon", "4.ret.a")
+    t.until("FallBack").may("retreat:T8").may_not("retreat:labdalon", "4.fort.d")
 
 
 @pytest.mark.clause("4.ret.a", "4.ret.c")
@@ -159,7 +159,7 @@ def test_ships_retreat_over_the_sea() -> None:
     t = Table(pieces, pa=ATTACK, dice=[1], works=BUILT).moves("M10", "M9", ships=True).fights().until("FallBack")
     # the anchorage holds 50 PF already
     t.may("retreat:M8", "retreat:M10").may_not("retreat:M12", "4.ret.c").may_not("retreat:M11", "4.ret.a")
-    t.may_not("retreat:M7", "4.ret.a")
+    t.may_not("retreat:M7", "5.fortif.d")
 
 
 @pytest.mark.clause("4.loss.b")

@@ -398,7 +398,7 @@ def test_the_sick_leader_stays_until_the_end_of_the_turn() -> None:
     t = Table(pieces, works=BUILT, hands={"syracuse": ["S23"]}, initiative="syracuse", pa={"athens": 3, "syracuse": 1})
     t.until("Moment").does("play:S23").until("NextAction", side="athens")
     # the camp now acts without a leader
-    t.does("action:T17").may_not("take:NIC", "3.move.a")
+    t.does("action:T17").may_not("take:NIC", "event.23b")
     t.until("ChoosePiece", side="athens").may_not("take:NIC", "event.23b")
     t.until(lambda t: t.turn == 4 and t.phase == "B3")
     assert not t.down("NIC") and not t.state.stuck[55]

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.syracuse.battles import FindBattles
+from polemos.games.syracuse.hindrance import refusals_move
 from polemos.games.syracuse.losses import capture, check_stacks, trample
 from polemos.games.syracuse.moments import ENEMY_ACTION, ENEMY_BATTLES, ENEMY_START, OWN_BATTLES, OWN_START, Moment
 from polemos.games.syracuse.movement import (
@@ -15,10 +16,10 @@ from polemos.games.syracuse.movement import (
     load,
     marches,
     only_cavalry,
-    refusals_move,
     sea_way,
     voyages,
 )
+from polemos.games.syracuse.refusing import pieces, places, space_of, unless, zone_of
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, put, swords
 from polemos.games.syracuse.tables import (
     IS_LAND,
@@ -27,6 +28,7 @@ from polemos.games.syracuse.tables import (
     LEADER_COST,
     LEAST_DECLARED,
     NO_LEADER_COST,
+    UNIT_SIDE,
     UNITS,
     UNITS_OF,
 )
@@ -101,10 +103,18 @@ class Declare(Decision):
     def clause(self) -> str:
         return "2.B3.a"
 
-    def options(self, s: Siege) -> list[int]:
-        most = s.pa[self.side]
-        least = most if not s.pa[1 - self.side] else LEAST_DECLARED
-        return [DECLARE + n for n in range(least, most + 1)]
+    def universe(self, s: Siege) -> list[int]:
+        return [DECLARE + n for n in range(s.pa[self.side] + 2)]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        n, most = c - DECLARE, s.pa[self.side]
+        if c - c % VERB != DECLARE:
+            return [Refusal("2.B3.a")]
+        if n < LEAST_DECLARED:
+            return [Refusal("2.B3.m")]
+        if n > most:
+            return [Refusal("2.B1.c")]
+        return unless(n == most or s.pa[1 - self.side] > 0, "2.B3.l")
 
     def chosen(self, s: Siege, c: int) -> None:
         n = c % VERB
@@ -112,14 +122,6 @@ class Declare(Decision):
         s.purse = n
         if s.heard is not None:
             s.tell("declared", (self.side, n), ("2.B3.a",))
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        if c - c % VERB != DECLARE:
-            return []
-        n = c % VERB
-        if n < LEAST_DECLARED:
-            return [Refusal("2.B3.m")]
-        return [Refusal("2.B1.c" if n > s.pa[self.side] else "2.B3.l")]
 
 
 # ---------------------------------------------------------------- actions
@@ -161,12 +163,34 @@ def prices(s: Siege, side: int) -> dict[int, int]:
     return {zone: NO_LEADER_COST if bonus < 0 else LEADER_COST[bonus] for zone, bonus in best.items()}
 
 
+COST_CLAUSES: Final = ("2.B3.c", "2.B3.d", "2.B3.e")
+"""By the price of an action: the clause that sets it."""
+
+
 @dataclass(slots=True, frozen=True)
 class NextAction(Decision):
     """Another action, paid out of the declared points, or an end to them [2.B3.b]."""
 
     def clause(self) -> str:
         return "2.B3.b"
+
+    def universe(self, s: Siege) -> list[int]:
+        return [*places(ACTION), DONE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        zone = c - ACTION
+        if c == DONE:
+            return []
+        if not 0 <= zone < ZONES:
+            return [Refusal("2.B3.b" if space_of(zone) < 0 else "2.B3.f", space_of(zone))]
+        cost = prices(s, self.side)
+        if zone in cost:
+            return unless(cost[zone] <= s.purse, COST_CLAUSES[cost[zone]], zone)
+        there = [u for place in PARTS[zone] for u in s.at[self.side * PLACES + place]]
+        if not there:
+            return [Refusal("3.act.a", zone)]
+        idle = unless(all(s.stuck[u] for u in there), "3.move.a", zone)
+        return idle + unless(not any(s.stuck[u] for u in there), "event.23b", zone)
 
     def options(self, s: Siege) -> list[int]:
         cost = prices(s, self.side)
@@ -187,19 +211,6 @@ class NextAction(Decision):
             s.tell("action", (self.side, zone, cost), ("3.act.a",))
         s.then(Muster(self.side, zone), ActionEnds(self.side), NextAction(self.side))
 
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        zone = c % VERB
-        if c - zone != ACTION or zone >= ZONES:
-            return []
-        cost = prices(s, self.side)
-        if zone in cost:
-            clause = ("2.B3.c", "2.B3.d", "2.B3.e")[min(cost[zone], 2)]
-            return [Refusal(clause, zone)] if cost[zone] > s.purse else []
-        there = [u for place in PARTS[zone] for u in s.at[self.side * PLACES + place]]
-        if any(s.stuck[u] for u in there):
-            return [Refusal("event.23b", zone)]
-        return [Refusal("3.move.a" if there else "3.act.a", zone)]
-
 
 @dataclass(slots=True, frozen=True)
 class Muster(Decision):
@@ -212,6 +223,35 @@ class Muster(Decision):
 
     def clause(self) -> str:
         return "3.act.b"
+
+    def universe(self, s: Siege) -> list[int]:
+        return [*pieces(TAKE, []), TAKE_LAND, TAKE_SHIPS, DONE, *places(MOVE), *places(SHIP), STAY]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        verb, value = c - c % VERB, c % VERB
+        if verb == TAKE:
+            return self.refusals_take(s, value)
+        if s.group and verb in (MOVE, SHIP):
+            return refusals_move(s, self.side, self.zone, s.group, LAND_PM, value, verb == SHIP)
+        if s.group or not s.ready:
+            return unless(bool(s.group) and c == STAY, "3.act.b", self.zone)
+        if c in (TAKE_LAND, TAKE_SHIPS):
+            kind = IS_LAND if c == TAKE_LAND else IS_SHIP
+            return unless(len(s.ready) > 1 and any(kind[u] for u in s.ready), "3.act.b", self.zone)
+        return unless(c == DONE, "3.act.b", self.zone)
+
+    def refusals_take(self, s: Siege, u: int) -> list[Refusal]:
+        """Why a piece cannot be taken along: it is elsewhere, sick, has moved, goes along already, or is of the sea.
+
+        [3.act.a, 3.move.a, 3.move.b, 3.move.c, event.23b]
+        """
+        if u in s.ready:
+            return unless(_fits(s.group, u), "3.move.b" if IS_LAND[u] else "3.move.c", self.zone)
+        if u in s.group:
+            return [Refusal("3.act.b", self.zone)]
+        if zone_of(s, u) != self.zone or UNIT_SIDE[u] != self.side:
+            return [Refusal("3.act.a", zone_of(s, u))]
+        return [Refusal("event.23b" if s.stuck[u] else "3.move.a", self.zone)]
 
     def options(self, s: Siege) -> list[int]:
         group = s.group
@@ -252,18 +292,6 @@ class Muster(Decision):
             s.group = []
         else:
             travel(s, self.side, self.zone, c % VERB, LAND_PM, verb == SHIP)
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        verb, value = c - c % VERB, c % VERB
-        if verb in (MOVE, SHIP):
-            if not s.group:
-                return [Refusal("3.act.b", self.zone)]
-            return refusals_move(s, self.side, self.zone, s.group, LAND_PM, value, verb == SHIP)
-        if verb == TAKE and value in s.ready:
-            return [Refusal("3.move.b" if IS_LAND[value] else "3.move.c", self.zone)]
-        if verb == TAKE:
-            return [Refusal("3.move.a", self.zone)]
-        return []
 
 
 def _fits(group: list[int], u: int) -> bool:
@@ -327,6 +355,19 @@ class Onward(Decision):
     def clause(self) -> str:
         return "3.stop.c"
 
+    def universe(self, s: Siege) -> list[int]:
+        return [*places(MOVE), *places(SHIP), STAY]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        verb = c - c % VERB
+        if c == STAY:
+            return []
+        if verb not in (MOVE, SHIP) or not s.group:
+            return [Refusal("3.stop.c", self.zone)]
+        if is_foe(s, self.side, self.zone):
+            return [Refusal("3.stop.a", self.zone)]
+        return refusals_move(s, self.side, self.zone, s.group, s.pm, c % VERB, verb == SHIP)
+
     def options(self, s: Siege) -> list[int]:
         if not s.group or is_foe(s, self.side, self.zone):
             return [STAY]
@@ -341,12 +382,6 @@ class Onward(Decision):
             s.group = []
         else:
             travel(s, self.side, self.zone, c % VERB, s.pm, c - c % VERB == SHIP)
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        verb = c - c % VERB
-        if verb in (MOVE, SHIP):
-            return refusals_move(s, self.side, self.zone, s.group, s.pm, c % VERB, verb == SHIP)
-        return []
 
 
 @dataclass(slots=True, frozen=True)

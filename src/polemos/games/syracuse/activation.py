@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from polemos.games.syracuse.refusing import unless
 from polemos.games.syracuse.rolls import R_POINTS, Roll, pass_advantage
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step
 from polemos.games.syracuse.tables import (
@@ -70,8 +71,11 @@ class UseForPoints(Decision):
     def clause(self) -> str:
         return "8.b"
 
-    def options(self, s: Siege) -> list[int]:
+    def universe(self, s: Siege) -> list[int]:
         return [PASS, USE_ADVANTAGE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        return unless(c in (PASS, USE_ADVANTAGE), "8.b")
 
     def chosen(self, s: Siege, c: int) -> None:
         if c == USE_ADVANTAGE:
@@ -79,6 +83,3 @@ class UseForPoints(Decision):
             s.pa[self.side] += ADVANTAGE_PA
             if s.heard is not None:
                 s.tell("action-points", (s.pa[ATHENS], s.pa[SYRACUSE]), ("8.b",))
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        return [Refusal("8.a")]

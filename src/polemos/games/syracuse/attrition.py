@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 
+from polemos.games.syracuse.refusing import NamePiece
 from polemos.games.syracuse.rolls import LOW, R_ATTRITION, MayReroll, Roll
 from polemos.games.syracuse.state import (
-    Decision,
-    Refusal,
     Siege,
     Step,
     hurt,
@@ -72,23 +71,21 @@ class Attrition(Step):
 
 
 @dataclass(slots=True, frozen=True)
-class Inside(Decision):
+class Inside(NamePiece):
     """Athens names up to three units of the camp zone that are inside the camp [3.stack.f, 6.attr.a] (RULING-34)."""
 
     def clause(self) -> str:
         return "3.stack.f"
 
-    def options(self, s: Siege) -> list[int]:
-        if s.field[CAMP] >= CAMP_STACK:
-            return []
-        return [SHELTER + u for u in troops(s, ATHENS, CAMP_ZONE)]
+    def verb(self) -> int:
+        return SHELTER
+
+    def those(self, s: Siege) -> list[int]:
+        return troops(s, ATHENS, CAMP_ZONE) if s.field[CAMP] < CAMP_STACK else []
 
     def chosen(self, s: Siege, c: int) -> None:
         put(s, c % VERB, CAMP)
         s.then(self)
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        return [Refusal("3.stack.f", CAMP_ZONE)]
 
 
 @dataclass(slots=True, frozen=True)
@@ -137,7 +134,7 @@ class Wear(Step):
 
 
 @dataclass(slots=True, frozen=True)
-class Wearied(Decision):
+class Wearied(NamePiece):
     """The owner names the unit: a full one if there is any, else a reduced one is eliminated (RULING-27) [6.attr.e]."""
 
     zone: int
@@ -145,10 +142,12 @@ class Wearied(Decision):
     def clause(self) -> str:
         return "6.attr.e"
 
-    def options(self, s: Siege) -> list[int]:
+    def verb(self) -> int:
+        return HIT
+
+    def those(self, s: Siege) -> list[int]:
         units = troops(s, self.side, self.zone)
-        full = [u for u in units if not s.down[u]]
-        return [HIT + u for u in full or units]
+        return [u for u in units if not s.down[u]] or units
 
     def chosen(self, s: Siege, c: int) -> None:
         hurt(s, c % VERB, "6.attr.e")
@@ -163,14 +162,17 @@ def deserters(s: Siege, side: int) -> list[int]:
 
 
 @dataclass(slots=True, frozen=True)
-class Desertion(Decision):
+class Desertion(NamePiece):
     """One allied unit of the enemy leaves the game; it is not eliminated (RULING-46) [event.24]."""
 
     def clause(self) -> str:
         return "event.24"
 
-    def options(self, s: Siege) -> list[int]:
-        return [DESERT + u for u in deserters(s, self.side)]
+    def verb(self) -> int:
+        return DESERT
+
+    def those(self, s: Siege) -> list[int]:
+        return deserters(s, self.side)
 
     def chosen(self, s: Siege, c: int) -> None:
         remove(s, c % VERB, "event.24")

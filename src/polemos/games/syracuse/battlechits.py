@@ -6,12 +6,13 @@ The attacker may play first, then the defender, alternately until both pass in t
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.chits import holding, not_held, spend
+from polemos.games.syracuse.chits import ChitQuestion, clause_of, not_held, spend
 from polemos.games.syracuse.movement import borders
 from polemos.games.syracuse.odds import B_KIND, B_NIGHT, B_PLACE, B_SIDE, CAMP_BATTLE, captains, fighters, naval
 from polemos.games.syracuse.omens import Omens, barren
+from polemos.games.syracuse.refusing import NamePiece, NamePlace, unless
 from polemos.games.syracuse.rolls import ANY_FACE, ASK_NO_EVENTS, R_NIGHT, MayReroll, Roll
-from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, destroy
+from polemos.games.syracuse.state import Refusal, Siege, Step, destroy
 from polemos.games.syracuse.tables import (
     CAVALRY,
     EVENT_CLAUSE,
@@ -81,7 +82,7 @@ def effective(s: Siege, side: int) -> list[int]:
 
 
 @dataclass(slots=True, frozen=True)
-class BattleChits(Decision):
+class BattleChits(ChitQuestion):
     """A side plays an event in the battle or passes [4.event.a]; two passes in turn end it.
 
     passed: 1 if the other side has just passed.
@@ -92,14 +93,18 @@ class BattleChits(Decision):
     def clause(self) -> str:
         return "4.event.a"
 
-    def secret(self) -> bool:
-        return True
+    def events(self, s: Siege) -> tuple[int, ...]:
+        return IN_BATTLE
 
-    def options(self, s: Siege) -> list[int]:
-        side = self.side
-        if s.orders[side] & ASK_NO_EVENTS:
-            return [PASS]
-        return [PASS] + [PLAY + e for e in IN_BATTLE if holding(s, side, e) >= 0 and not refusals_chit(s, side, e)]
+    def spared(self, s: Siege) -> bool:
+        return bool(s.orders[self.side] & ASK_NO_EVENTS)
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        if c == PASS:
+            return []
+        if not PLAY <= c < PLAY + len(EVENT_NAMES):
+            return [Refusal("4.event.a")]
+        return not_held(s, self.side, c - PLAY) or refusals_chit(s, self.side, c - PLAY)
 
     def chosen(self, s: Siege, c: int) -> None:
         if c == PASS:
@@ -132,12 +137,6 @@ class BattleChits(Decision):
         else:
             s.then(Omens(side, 0))
 
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        event = c % VERB
-        if c - event != PLAY or event >= len(EVENT_NAMES):
-            return []
-        return not_held(s, self.side, event) or refusals_chit(s, self.side, event)
-
 
 @dataclass(slots=True, frozen=True)
 class NightAttack(Step):
@@ -148,14 +147,17 @@ class NightAttack(Step):
 
 
 @dataclass(slots=True, frozen=True)
-class Lend(Decision):
+class Lend(NamePlace):
     """The zone that lends half of its strength [event.11]."""
 
     def clause(self) -> str:
         return "event.11"
 
-    def options(self, s: Siege) -> list[int]:
-        return [LEND + zone for zone in lenders(s, self.side)]
+    def verb(self) -> int:
+        return LEND
+
+    def those(self, s: Siege) -> list[int]:
+        return lenders(s, self.side)
 
     def chosen(self, s: Siege, c: int) -> None:
         s.lent[self.side] = c % VERB + 1
@@ -164,14 +166,17 @@ class Lend(Decision):
 
 
 @dataclass(slots=True, frozen=True)
-class Wounding(Decision):
+class Wounding(NamePiece):
     """The enemy leader who adds nothing to this battle and lies wounded until the next B2 [event.19, event.19b]."""
 
     def clause(self) -> str:
         return "event.19"
 
-    def options(self, s: Siege) -> list[int]:
-        return [WOUND + u for u in effective(s, 1 - self.side)]
+    def verb(self) -> int:
+        return WOUND
+
+    def those(self, s: Siege) -> list[int]:
+        return effective(s, 1 - self.side)
 
     def chosen(self, s: Siege, c: int) -> None:
         u = c % VERB
@@ -185,29 +190,30 @@ class Wounding(Decision):
 
 
 @dataclass(slots=True, frozen=True)
-class CavalryChit(Decision):
+class CavalryChit(ChitQuestion):
     """A winner whose cavalry has come through a land battle may play S9 (RULING-38) [event.9]."""
 
     def clause(self) -> str:
         return "event.9"
 
-    def secret(self) -> bool:
-        return True
+    def events(self, s: Siege) -> tuple[int, ...]:
+        return (S9,)
 
-    def options(self, s: Siege) -> list[int]:
-        if s.orders[self.side] & ASK_NO_EVENTS:
-            return [PASS]
-        if holding(s, self.side, S9) >= 0 and pursuers(s, self.side) and stragglers(s, 1 - self.side):
-            return [PASS, PLAY + S9]
-        return [PASS]
+    def spared(self, s: Siege) -> bool:
+        return bool(s.orders[self.side] & ASK_NO_EVENTS)
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        if c == PASS:
+            return []
+        if c != PLAY + S9:
+            return [Refusal(clause_of(c))]
+        ready = pursuers(s, self.side) and bool(stragglers(s, 1 - self.side))
+        return not_held(s, self.side, S9) or unless(ready, "event.9", ZONE_OF[s.battle[B_PLACE]])
 
     def chosen(self, s: Siege, c: int) -> None:
         if c != PASS:
             spend(s, self.side, S9)
             s.then(Pursuit(self.side))
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        return not_held(s, self.side, S9) or [Refusal("event.9")]
 
 
 def pursuers(s: Siege, side: int) -> bool:
@@ -221,14 +227,17 @@ def stragglers(s: Siege, side: int) -> list[int]:
 
 
 @dataclass(slots=True, frozen=True)
-class Pursuit(Decision):
+class Pursuit(NamePiece):
     """One reduced unit of the loser is eliminated, of the winner's choice [event.9]."""
 
     def clause(self) -> str:
         return "event.9"
 
-    def options(self, s: Siege) -> list[int]:
-        return [KILL + u for u in stragglers(s, 1 - self.side)]
+    def verb(self) -> int:
+        return KILL
+
+    def those(self, s: Siege) -> list[int]:
+        return stragglers(s, 1 - self.side)
 
     def chosen(self, s: Siege, c: int) -> None:
         destroy(s, c % VERB, "event.9")

@@ -9,6 +9,7 @@ from polemos.games.syracuse.combat import Battle, Outcome
 from polemos.games.syracuse.losses import slay
 from polemos.games.syracuse.movement import is_foe
 from polemos.games.syracuse.odds import CAMP_BATTLE, FIELD, FORT
+from polemos.games.syracuse.refusing import pieces, space_of, unless, zone_of
 from polemos.games.syracuse.retreat import Retreat, flee
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, hurt, leaders, put, troops
 from polemos.games.syracuse.tables import (
@@ -29,6 +30,7 @@ from polemos.games.syracuse.world import (
     CAMP_STACK,
     CAMP_ZONE,
     FORT_COUNT,
+    FORT_IN,
     FORT_ZONE,
     PLACES,
     SYRACUSE,
@@ -51,12 +53,10 @@ def contested(s: Siege, side: int) -> list[int]:
 def refusals_storm(s: Siege, side: int, fort: int) -> list[Refusal]:
     """Why the garrison of a fort may not be attacked [4.fort.e]."""
     zone = FORT_ZONE[fort]
-    found: list[Refusal] = []
-    if not s.field[side * PLACES + zone] or not s.field[(1 - side) * PLACES + ZONES + fort]:
-        found.append(Refusal("4.fort.e", zone))
-    if is_foe(s, side, zone):
-        found.append(Refusal("4.fort.e", zone))
-    return found
+    garrison = s.field[(1 - side) * PLACES + ZONES + fort]
+    empty = s.forts[fort] == 2 - side and not garrison
+    beside = s.field[side * PLACES + zone] > 0 and not is_foe(s, side, zone)
+    return unless(garrison > 0, "4.fort.h" if empty else "4.fort.e", zone) + unless(beside, "4.fort.e", zone)
 
 
 def refusals_assault(s: Siege, side: int) -> list[Refusal]:
@@ -124,26 +124,37 @@ class NextBattle(Decision):
         """Whether there is a point for the next battle."""
         return bool(self.paid) or s.purse >= ATTACK_COST
 
-    def options(self, s: Siege) -> list[int]:
+    def universe(self, s: Siege) -> list[int]:
+        storms = [STORM + ZONES + fort for fort in range(FORT_COUNT)]
+        return [*(FIGHT + zone for zone in range(ZONES)), *storms, ASSAULT, DONE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        verb, place = c - c % VERB, CAMP if c == ASSAULT else c % VERB
         if not self.can_pay(s):
-            return []
-        due = self.due(s)
-        found = [FIGHT + zone for zone in due]
-        found += [STORM + place for place in s.actions if ZONES <= place < CAMP and self.open(s, place)]
-        if CAMP in s.actions and not refusals_assault(s, self.side):
-            found.append(ASSAULT)
-        if not due:
-            found.append(DONE)
-        return found
+            return [Refusal("2.B3.j")]
+        if c == DONE:
+            return [Refusal("2.B3.g", zone) for zone in self.due(s)]
+        if verb == FIGHT and place < ZONES:
+            return self.refusals_field(s, place)
+        if verb == STORM and ZONES <= place < CAMP:
+            return refusals_storm(s, self.side, place - ZONES) or unless(
+                place in s.actions, "4.fort.f", space_of(place)
+            )
+        if c == ASSAULT:
+            return refusals_assault(s, self.side) or unless(place in s.actions, "4.camp.a", CAMP_ZONE)
+        return [Refusal("4.fort.e" if verb == STORM else "4.must.a", space_of(place))]
+
+    def refusals_field(self, s: Siege, zone: int) -> list[Refusal]:
+        """Why a zone is not fought over: no units of both sides stand in it, or it has been already [4.fort.a]."""
+        if s.field[self.side * PLACES + zone] and is_foe(s, self.side, zone):
+            return unless(zone in s.actions, "2.B3.g", zone)
+        inside = FORT_IN[zone] >= 0 and is_foe(s, self.side, ZONES + FORT_IN[zone])
+        return [Refusal("4.fort.a" if inside else "4.must.a", zone)]
 
     def due(self, s: Siege) -> list[int]:
         """Zones that are left to be fought over; a chit may have swept one clear between two battles."""
         still = contested(s, self.side)
         return [zone for zone in s.actions if zone in still]
-
-    def open(self, s: Siege, place: int) -> bool:
-        """Whether a fort can still be attacked."""
-        return not refusals_storm(s, self.side, place - ZONES)
 
     def run(self, s: Siege) -> None:
         if self.can_pay(s):
@@ -172,16 +183,6 @@ class NextBattle(Decision):
         s.actions.remove(place)
         s.foes = opponents(s, side, place)
         s.then(Battle(side, FIELD if place < ZONES else FORT, place))
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        value = c % VERB
-        if c == ASSAULT:
-            return refusals_assault(s, self.side)
-        if c - value == STORM and ZONES <= value < CAMP:
-            return refusals_storm(s, self.side, value - ZONES) or [Refusal("4.fort.f", ZONE_OF[value])]
-        if c - value == FIGHT and value < ZONES:
-            return [Refusal("4.must.a", value)]
-        return []
 
 
 # ---------------------------------------------------------------- no point for the attack
@@ -221,10 +222,15 @@ class Party(Decision):
     def clause(self) -> str:
         return "4.camp.a"
 
-    def options(self, s: Siege) -> list[int]:
-        loc = s.loc
-        many = [zone for zone in ASSAULT_FROM if sum([IS_LAND[v] for v in s.foes if loc[v] == zone]) > 1]
-        return [GO] + [LEAVE + u for u in s.foes if IS_LEADER[u] or loc[u] in many]
+    def universe(self, s: Siege) -> list[int]:
+        return [GO, *pieces(LEAVE, s.foes)]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        u = c - LEAVE
+        if c == GO or (u in s.foes and IS_LEADER[u]):
+            return []
+        beside = [v for v in s.foes if IS_LAND[v] and s.loc[v] == zone_of(s, u) and v != u]
+        return unless(u in s.foes and bool(beside), "4.camp.a", zone_of(s, u))
 
     def chosen(self, s: Siege, c: int) -> None:
         if c != GO:
@@ -232,9 +238,6 @@ class Party(Decision):
             s.then(self)
         else:
             s.then(Garrison(ATHENS, CAMP_DEFENDERS), Assault(self.side))
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        return [Refusal("4.camp.a", ZONE_OF[s.loc[c % VERB]])] if c - c % VERB == LEAVE and c % VERB in s.foes else []
 
 
 @dataclass(slots=True, frozen=True)
@@ -249,20 +252,23 @@ class Garrison(Decision):
     def clause(self) -> str:
         return "5.fortif.f"
 
-    def options(self, s: Siege) -> list[int]:
-        there = [u for u in (*troops(s, ATHENS, CAMP_ZONE), *troops(s, ATHENS, CAMP)) if u not in s.foes]
-        if not self.left or not there:
-            return []
-        found = [DEFEND + u for u in there]
-        return found if self.left == CAMP_DEFENDERS else [*found, DONE]
+    def universe(self, s: Siege) -> list[int]:
+        return [*pieces(DEFEND, self.spare(s)), DONE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        there = self.spare(s)
+        if not self.left or not there or (c == DONE and self.left == CAMP_DEFENDERS):
+            return [Refusal("5.fortif.f", CAMP_ZONE)]
+        return unless(c == DONE or c - DEFEND in there, "5.fortif.f", CAMP_ZONE)
+
+    def spare(self, s: Siege) -> list[int]:
+        """Units in the zone of the camp and inside it that have not been chosen yet."""
+        return [u for u in (*troops(s, ATHENS, CAMP_ZONE), *troops(s, ATHENS, CAMP)) if u not in s.foes]
 
     def chosen(self, s: Siege, c: int) -> None:
         if c != DONE:
             s.foes.append(c % VERB)
             s.then(Garrison(self.side, self.left - 1))
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        return [Refusal("5.fortif.f", CAMP_ZONE)]
 
 
 @dataclass(slots=True, frozen=True)

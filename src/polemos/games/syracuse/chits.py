@@ -3,23 +3,26 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.syracuse.refusing import unless
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step
 from polemos.games.syracuse.tables import (
     CHIT_COLOUR,
     CHIT_NAMES,
+    CHITS,
     CHITS_OF,
     DRAWN_A_TURN,
     EVENT_CLAUSE,
+    EVENT_NAMES,
     KEPT,
     NEUTRAL,
     OUT,
     POOL,
     STAYS_OUT,
 )
-from polemos.games.syracuse.verbs import DRAWN, KEEP
+from polemos.games.syracuse.verbs import DRAWN, KEEP, PLAY
 from polemos.kernel.dice import ASKED
 from polemos.kernel.errors import BadInput
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import PASS, VERB
 
 NO_CHIT: Final = -1
 
@@ -58,7 +61,49 @@ def spend(s: Siege, side: int, event: int) -> None:
 
 def not_held(s: Siege, side: int, event: int) -> list[Refusal]:
     """Why a chit cannot be played: it is not in hand, or of the enemy's colour [event.0]."""
-    return [] if holding(s, side, event) != NO_CHIT else [Refusal("event.0")]
+    return unless(holding(s, side, event) != NO_CHIT, "event.0")
+
+
+EVENTS_OR_NONE: Final = [PASS, *(PLAY + event for event in range(len(EVENT_NAMES)))]
+"""What can be meant where an event may be played: none, or any of them."""
+
+
+def clause_of(c: int) -> str:
+    """The clause of the event that a choice plays; that of all events where it plays none that there is."""
+    return EVENT_CLAUSE[c - PLAY] if PLAY <= c < PLAY + len(EVENT_NAMES) else "event.0"
+
+
+@dataclass(slots=True, frozen=True)
+class ChitQuestion(Decision):
+    """Whether a side plays a chit. The question is a secret of the side, and PASS always answers it."""
+
+    def secret(self) -> bool:
+        return True
+
+    def events(self, s: Siege) -> tuple[int, ...]:
+        """The events that the question is about, ascending."""
+        raise NotImplementedError
+
+    def spared(self, s: Siege) -> bool:
+        """Whether the side has ordered not to be asked, whatever is in its hand."""
+        return False
+
+    def universe(self, s: Siege) -> list[int]:
+        return EVENTS_OR_NONE
+
+    def options(self, s: Siege) -> list[int]:
+        side = self.side
+        if side not in s.chits:
+            return [PASS]
+        fit = [e for e in self.events(s) if holding(s, side, e) != NO_CHIT and not self.refusals(s, PLAY + e)]
+        return [PASS, *[PLAY + e for e in fit]]
+
+    def run(self, s: Siege) -> None:
+        if self.spared(s):
+            s.forced += 1
+            self.chosen(s, PASS)
+        else:
+            Decision.run(self, s)
 
 
 # ---------------------------------------------------------------- A: the draw
@@ -91,8 +136,13 @@ class DrawOne(Decision):
     def chance(self) -> bool:
         return True
 
-    def options(self, s: Siege) -> list[int]:
-        return [DRAWN + k for k in pool(s) if k != self.besides]
+    def universe(self, s: Siege) -> list[int]:
+        return [DRAWN + k for k in range(CHITS)]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        if c == DRAWN + self.besides:
+            return [Refusal("event.25d")]
+        return unless(DRAWN <= c < DRAWN + CHITS and s.chits[c - DRAWN] == POOL, "2.A.a")
 
     def run(self, s: Siege) -> None:
         there = [k for k in pool(s) if k != self.besides]
@@ -127,6 +177,12 @@ class KeepOne(Decision):
 
     def clause(self) -> str:
         return "2.D1.a"
+
+    def universe(self, s: Siege) -> list[int]:
+        return [KEEP + k for k in range(CHITS)]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        return unless(c in self.options(s), "2.D1.a")
 
     def options(self, s: Siege) -> list[int]:
         held = hand(s, self.side)

@@ -25,9 +25,10 @@ from polemos.games.syracuse.odds import (
     naval,
     reckon,
 )
+from polemos.games.syracuse.refusing import NamePiece, pieces, unless, zone_of
 from polemos.games.syracuse.retreat import Retreat, flee
 from polemos.games.syracuse.rolls import ANY_FACE, R_BATTLE, MayReroll, Roll
-from polemos.games.syracuse.state import Decision, Siege, Step, destroy, hurt, put, strand
+from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, destroy, hurt, put, strand
 from polemos.games.syracuse.tables import (
     ALL_DEAD,
     BUILT,
@@ -119,7 +120,7 @@ def share(units: int, code: int) -> int:
 
 
 @dataclass(slots=True, frozen=True)
-class Casualties(Decision):
+class Casualties(NamePiece):
     """The owner picks different units, each of which loses a step (RULING-15) [4.res.d, 4.res.e]."""
 
     left: int
@@ -127,10 +128,16 @@ class Casualties(Decision):
     def clause(self) -> str:
         return "4.res.d"
 
-    def options(self, s: Siege) -> list[int]:
-        if not self.left:
-            return []
-        return [HIT + u for u in fighters(s, self.side) if u not in s.picked]
+    def verb(self) -> int:
+        return HIT
+
+    def those(self, s: Siege) -> list[int]:
+        return [u for u in fighters(s, self.side) if u not in s.picked] if self.left else []
+
+    def otherwise(self, s: Siege, n: int) -> str:
+        # whoever is inside works has not fought before them
+        aside = s.battle[B_KIND] == FIELD and zone_of(s, n) == s.battle[B_PLACE] != s.loc[n]
+        return "4.fort.b" if aside else ""
 
     def chosen(self, s: Siege, c: int) -> None:
         u = c % VERB
@@ -232,9 +239,16 @@ class Occupy(Decision):
     def clause(self) -> str:
         return "4.fort.g"
 
-    def options(self, s: Siege) -> list[int]:
-        there = s.at[self.side * PLACES + ZONE_OF[self.place]]
-        return [OCCUPY + u for u in there if IS_LEADER[u] or room(s, self.side, self.place, u)] + [DONE]
+    def universe(self, s: Siege) -> list[int]:
+        return [*pieces(OCCUPY, []), DONE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        u, zone = c - OCCUPY, ZONE_OF[self.place]
+        if c == DONE:
+            return []
+        if u not in s.at[self.side * PLACES + zone]:
+            return [Refusal("4.fort.g", zone)]
+        return unless(IS_LEADER[u] == 1 or room(s, self.side, self.place, u), "3.stack.d", zone)
 
     def chosen(self, s: Siege, c: int) -> None:
         if c != DONE:
@@ -253,14 +267,17 @@ class Advance(Decision):
     def clause(self) -> str:
         return "4.camp.d"
 
-    def options(self, s: Siege) -> list[int]:
-        rest = [u for u in s.foes if UNIT_SIDE[u] == self.side and 0 <= s.loc[u] != CAMP_ZONE]
-        units = [u for u in rest if u in fighters(s, self.side)]
-        found = [ADVANCE + u for u in units] if self.left else []
-        if self.left < CAMP_ADVANCE:
-            found += [ADVANCE + u for u in rest if u not in units]
-            found.append(DONE)
-        return found
+    def universe(self, s: Siege) -> list[int]:
+        units = fighters(s, self.side)
+        return [*pieces(ADVANCE, units + [u for u in s.foes if u not in units]), DONE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        u = c - ADVANCE
+        going = self.left < CAMP_ADVANCE
+        if c != DONE and u in s.foes and UNIT_SIDE[u] == self.side and 0 <= s.loc[u] != CAMP_ZONE:
+            # a unit first; a leader does not count
+            return unless(going if IS_LEADER[u] else self.left > 0, "4.camp.d", CAMP_ZONE)
+        return unless(c == DONE and going, "4.camp.d", CAMP_ZONE)
 
     def chosen(self, s: Siege, c: int) -> None:
         if c == DONE:

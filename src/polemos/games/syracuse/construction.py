@@ -1,9 +1,10 @@
 """Construction: dice, points, buildings. Sections 2 (C) and 5."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from polemos.games.syracuse.naming import CAMP_WORK, FORT_WORK
+from polemos.games.syracuse.naming import CAMP_WORK, CHAIN_WORK, FORT_WORK
+from polemos.games.syracuse.refusing import unless
 from polemos.games.syracuse.rolls import R_CONSTRUCTION, Roll
 from polemos.games.syracuse.state import (
     Decision,
@@ -43,6 +44,7 @@ from polemos.games.syracuse.world import ATHENS, LABDALON, SYRACUSE
 from polemos.kernel.flow import VERB
 
 BEST_BONUS = 2
+ALL_WORKS: Final = [BUILD + work for work in range(WORKS)]
 
 
 class Die(NamedTuple):
@@ -142,6 +144,17 @@ class Building(Decision):
     def clause(self) -> str:
         return "2.C.b"
 
+    def universe(self, s: Siege) -> list[int]:
+        return [*ALL_WORKS, DONE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        work = c - BUILD
+        if c == DONE:
+            return []
+        if not 0 <= work < WORKS:
+            return [Refusal("2.C.b")]
+        return refusals_build(s, self.side, work) + unless(cost_of(work) <= s.cp, cost_clause(work))
+
     def options(self, s: Siege) -> list[int]:
         return [BUILD + work for work in affordable(s, self.side)] + [DONE]
 
@@ -152,15 +165,6 @@ class Building(Decision):
         s.cp -= cost_of(work)
         erect(s, self.side, work, cost_clause(work))
         s.then(self)
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        work = c % VERB
-        if c - work != BUILD or work >= WORKS:
-            return []
-        found = refusals_build(s, self.side, work)
-        if cost_of(work) > s.cp:
-            found.append(Refusal(cost_clause(work)))
-        return found
 
 
 @dataclass(slots=True, frozen=True)
@@ -188,13 +192,14 @@ class FreeWork(Decision):
     def clause(self) -> str:
         return "event.13" if self.forts else "event.12"
 
-    def options(self, s: Siege) -> list[int]:
-        return [BUILD + work for work in free_works(s, self.side, bool(self.forts))]
+    def universe(self, s: Siege) -> list[int]:
+        return ALL_WORKS
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        work = c - BUILD
+        if not 0 <= work < WORKS or is_fort(work) != bool(self.forts) or work == CHAIN_WORK:
+            return [Refusal(self.clause())]
+        return refusals_build(s, self.side, work)
 
     def chosen(self, s: Siege, c: int) -> None:
         erect(s, self.side, c % VERB, self.clause())
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        if c - c % VERB != BUILD or c % VERB >= WORKS:
-            return []
-        return refusals_build(s, self.side, c % VERB) or [Refusal(self.clause())]

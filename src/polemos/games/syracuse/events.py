@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from polemos.games.syracuse.movement import is_foe
-from polemos.games.syracuse.naming import CHAIN_WORK
+from polemos.games.syracuse.naming import CAMP_WORK, CHAIN_WORK, FORT_WORK
+from polemos.games.syracuse.refusing import NOWHERE, NamePiece, NamePlace, unless
 from polemos.games.syracuse.rolls import HIGH, LOW, R_DISCORD, R_STORM, MayReroll, Roll, pass_advantage
 from polemos.games.syracuse.state import (
     Decision,
@@ -32,7 +33,7 @@ from polemos.games.syracuse.tables import (
     UNITS_OF,
 )
 from polemos.games.syracuse.verbs import DISCORD_IN, LOSE, PLACE, RAZE, SAVE, STRIKE
-from polemos.games.syracuse.works import raze
+from polemos.games.syracuse.works import WORKS, places_of, raze
 from polemos.games.syracuse.world import (
     ANCHORAGE,
     ATHENS,
@@ -105,14 +106,17 @@ class StormHits(Step):
 
 
 @dataclass(slots=True, frozen=True)
-class RottenHulls(Decision):
+class RottenHulls(NamePiece):
     """Athens eliminates one of its ships in M12, the others are reduced or stay so (RULING-36) [event.5]."""
 
     def clause(self) -> str:
         return "event.5"
 
-    def options(self, s: Siege) -> list[int]:
-        return [LOSE + u for u in troops(s, ATHENS, ANCHORAGE)]
+    def verb(self) -> int:
+        return LOSE
+
+    def those(self, s: Siege) -> list[int]:
+        return troops(s, ATHENS, ANCHORAGE)
 
     def chosen(self, s: Siege, c: int) -> None:
         destroy(s, c % VERB, "event.5")
@@ -161,8 +165,14 @@ class Sap(Decision):
     def clause(self) -> str:
         return "event.14"
 
-    def options(self, s: Siege) -> list[int]:
-        return [RAZE + w for w in sappable(s, self.side)]
+    def universe(self, s: Siege) -> list[int]:
+        return [RAZE + w for w in range(WORKS)]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        work = c - RAZE
+        if FORT_WORK <= work < CAMP_WORK:
+            return [Refusal("5.fort.e", FORT_ZONE[work - FORT_WORK])]
+        return unless(work in sappable(s, self.side), "event.14", places_of(work)[0] if 0 <= work < WORKS else NOWHERE)
 
     def chosen(self, s: Siege, c: int) -> None:
         raze(s, c % VERB, "event.14")
@@ -177,14 +187,17 @@ def quarrelsome(s: Siege, side: int) -> list[int]:
 
 
 @dataclass(slots=True, frozen=True)
-class Discord(Decision):
+class Discord(NamePiece):
     """Name the enemy leader whom discord is to remove [event.20]."""
 
     def clause(self) -> str:
         return "event.20"
 
-    def options(self, s: Siege) -> list[int]:
-        return [DISCORD_IN + u for u in quarrelsome(s, self.side)]
+    def verb(self) -> int:
+        return DISCORD_IN
+
+    def those(self, s: Siege) -> list[int]:
+        return quarrelsome(s, self.side)
 
     def chosen(self, s: Siege, c: int) -> None:
         u = c % VERB
@@ -219,8 +232,11 @@ class SaveLeader(Decision):
     def clause(self) -> str:
         return "8.e"
 
-    def options(self, s: Siege) -> list[int]:
+    def universe(self, s: Siege) -> list[int]:
         return [PASS, SAVE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        return unless(c in (PASS, SAVE), "8.e")
 
     def chosen(self, s: Siege, c: int) -> None:
         if c == SAVE:
@@ -240,14 +256,17 @@ def banish(s: Siege, u: int) -> None:
 
 
 @dataclass(slots=True, frozen=True)
-class Epidemic(Decision):
+class Epidemic(NamePiece):
     """Name the enemy leader who falls ill [event.23]."""
 
     def clause(self) -> str:
         return "event.23"
 
-    def options(self, s: Siege) -> list[int]:
-        return [STRIKE + u for u in on_map(s, 1 - self.side, LEADERS_OF[1 - self.side])]
+    def verb(self) -> int:
+        return STRIKE
+
+    def those(self, s: Siege) -> list[int]:
+        return on_map(s, 1 - self.side, LEADERS_OF[1 - self.side])
 
     def chosen(self, s: Siege, c: int) -> None:
         u = c % VERB
@@ -259,7 +278,7 @@ class Epidemic(Decision):
 
 
 @dataclass(slots=True, frozen=True)
-class Plague(Decision):
+class Plague(NamePiece):
     """Two full land units in his zone are reduced, fewer if there are fewer (RULING-44) [event.23]."""
 
     zone: int
@@ -268,11 +287,14 @@ class Plague(Decision):
     def clause(self) -> str:
         return "event.23"
 
-    def options(self, s: Siege) -> list[int]:
+    def verb(self) -> int:
+        return STRIKE
+
+    def those(self, s: Siege) -> list[int]:
         if not self.left:
             return []
         victims = [u for place in PARTS[self.zone] for u in s.at[(1 - self.side) * PLACES + place]]
-        return [STRIKE + u for u in sorted(victims) if IS_LAND[u] and not s.down[u]]
+        return [u for u in sorted(victims) if IS_LAND[u] and not s.down[u]]
 
     def chosen(self, s: Siege, c: int) -> None:
         hurt(s, c % VERB, "event.23")
@@ -301,7 +323,7 @@ def nearest(s: Siege, side: int, start: int) -> list[int]:
 
 
 @dataclass(slots=True, frozen=True)
-class Convalescence(Decision):
+class Convalescence(NamePlace):
     """The sick leader goes to the nearest own fortification, and stays there until the end of the turn [event.23b]."""
 
     unit: int
@@ -309,8 +331,11 @@ class Convalescence(Decision):
     def clause(self) -> str:
         return "event.23b"
 
-    def options(self, s: Siege) -> list[int]:
-        return [PLACE + p for p in nearest(s, self.side, ZONE_OF[s.loc[self.unit]])]
+    def verb(self) -> int:
+        return PLACE
+
+    def those(self, s: Siege) -> list[int]:
+        return nearest(s, self.side, ZONE_OF[s.loc[self.unit]])
 
     def chosen(self, s: Siege, c: int) -> None:
         u, place = self.unit, c % VERB
@@ -321,6 +346,3 @@ class Convalescence(Decision):
         for row in (s.ready, s.group):
             if u in row:
                 row.remove(u)
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        return [Refusal("event.23b", ZONE_OF[c % VERB])] if c % VERB < PLACES else []

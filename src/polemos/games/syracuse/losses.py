@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.state import Decision, Siege, destroy, leaders, lift, strength, troops
+from polemos.games.syracuse.refusing import NamePiece
+from polemos.games.syracuse.state import Siege, destroy, leaders, lift, strength, troops
 from polemos.games.syracuse.tables import DEAD, UNIT_PF
 from polemos.games.syracuse.verbs import LOSE
 from polemos.games.syracuse.world import (
@@ -106,7 +107,7 @@ def check_stacks(s: Siege, side: int) -> None:
 
 
 @dataclass(slots=True, frozen=True)
-class Excess(Decision):
+class Excess(NamePiece):
     """The owner eliminates what is too much, unit by unit [3.stack.b]."""
 
     place: int
@@ -114,10 +115,14 @@ class Excess(Decision):
     def clause(self) -> str:
         return "3.stack.b"
 
-    def options(self, s: Siege) -> list[int]:
-        if excess(s, self.side, self.place) <= 0:
-            return []
-        return [LOSE + u for u in troops(s, self.side, self.place)]
+    def verb(self) -> int:
+        return LOSE
+
+    def those(self, s: Siege) -> list[int]:
+        return troops(s, self.side, self.place) if excess(s, self.side, self.place) > 0 else []
+
+    def otherwise(self, s: Siege, n: int) -> str:
+        return "3.stack.c" if n in leaders(s, self.side, self.place) else ""
 
     def chosen(self, s: Siege, c: int) -> None:
         s.then(self)

@@ -10,7 +10,7 @@ from typing import Final
 
 from polemos.games.syracuse.attrition import Desertion, deserters
 from polemos.games.syracuse.battles import disputed
-from polemos.games.syracuse.chits import holding, mine, not_held, spend
+from polemos.games.syracuse.chits import EVENTS_OR_NONE, ChitQuestion, holding, mine, not_held, spend
 from polemos.games.syracuse.construction import FreeWork, dice_lines, free_works
 from polemos.games.syracuse.events import (
     Archers,
@@ -26,6 +26,7 @@ from polemos.games.syracuse.events import (
 )
 from polemos.games.syracuse.omens import Omens, barren
 from polemos.games.syracuse.recovery import Medicine, reduced
+from polemos.games.syracuse.refusing import unless
 from polemos.games.syracuse.reinforcements import (
     ChooseLot,
     DelayLots,
@@ -35,10 +36,10 @@ from polemos.games.syracuse.reinforcements import (
     recallable,
 )
 from polemos.games.syracuse.rolls import ASK_EVERY_ACTION, ASK_NO_EVENTS
-from polemos.games.syracuse.state import Decision, Refusal, Siege, on_map
+from polemos.games.syracuse.state import Refusal, Siege, on_map
 from polemos.games.syracuse.supply import Supplies
 from polemos.games.syracuse.tables import (
-    CHIT_NAMES,
+    CHITS,
     ERANSIDES,
     EVENT_CLAUSE,
     EVENT_NAMES,
@@ -188,8 +189,11 @@ def playable(s: Siege, side: int, moment: int) -> list[int]:
     return [e for e in fitting(s, side, moment) if holding(s, side, e) >= 0 and not idle(s, side, e)]
 
 
+DISCARDS: Final = [DISCARD + k for k in range(CHITS)]
+
+
 @dataclass(slots=True, frozen=True)
-class Moment(Decision):
+class Moment(ChitQuestion):
     """A side may play event chits now, one after another, and before the construction dice discard one [2.B3.o, 2.C.e].
 
     moment: which of MOMENT_NAMES it is.
@@ -200,18 +204,28 @@ class Moment(Decision):
     def clause(self) -> str:
         return "2.B3.o" if self.moment in IN_ACTION else "event.0"
 
-    def secret(self) -> bool:
-        return True
+    def events(self, s: Siege) -> tuple[int, ...]:
+        return fitting(s, self.side, self.moment)
+
+    def spared(self, s: Siege) -> bool:
+        return self.moment in IN_ACTION and passed_over(s, self.side, self.moment)
+
+    def universe(self, s: Siege) -> list[int]:
+        return [*EVENTS_OR_NONE, *DISCARDS]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        if c == PASS:
+            return []
+        if PLAY <= c < PLAY + len(EVENT_NAMES):
+            return refusals_event(s, self.side, c - PLAY, self.moment)
+        if not DISCARD <= c < DISCARD + CHITS:
+            return [Refusal(self.clause())]
+        return refusals_discard(s, self.side, self.moment) or unless(c - DISCARD in mine(s, self.side), "2.C.e")
 
     def options(self, s: Siege) -> list[int]:
-        side, moment = self.side, self.moment
-        if side not in s.chits:
-            return [PASS]
-        found = [PASS] + [PLAY + e for e in playable(s, side, moment)]
-        if moment in IN_ACTION and len(found) > 1 and passed_over(s, side, moment):
-            return [PASS]
-        if moment == DICE and not s.cp and dice_lines(s, side, 1):
-            found += [DISCARD + k for k in mine(s, side)]
+        found = ChitQuestion.options(self, s)
+        if self.moment == DICE and not refusals_discard(s, self.side, self.moment):
+            found += [DISCARD + k for k in mine(s, self.side)]
         return found
 
     def chosen(self, s: Siege, c: int) -> None:
@@ -226,13 +240,13 @@ class Moment(Decision):
             spend(s, side, event)
             use(s, side, event, self.moment)
 
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        value = c % VERB
-        if c - value == PLAY and value < len(EVENT_NAMES):
-            return refusals_event(s, self.side, value, self.moment)
-        if c - value == DISCARD and value < len(CHIT_NAMES):
-            return [Refusal("2.C.e")]
-        return []
+
+def refusals_discard(s: Siege, side: int, moment: int) -> list[Refusal]:
+    """Why no chit can be discarded: only before the construction dice, one, and where there are any (RULING-9).
+
+    [2.C.e, 2.C.l]
+    """
+    return unless(moment == DICE and not s.cp, "2.C.e") or unless(bool(dice_lines(s, side, 1)), "2.C.l")
 
 
 def discard(s: Siege, side: int, chit: int) -> None:

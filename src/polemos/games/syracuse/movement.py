@@ -13,11 +13,9 @@ from polemos.games.syracuse.world import (
     ATHENS,
     CAMP,
     CAMP_ZONE,
-    CATANIA,
     COAST_NEXT,
     FORT_COST,
     FORT_COUNT,
-    FORT_IN,
     FORT_ZONE,
     KIND,
     LAND_STEPS,
@@ -411,64 +409,6 @@ def _trace(ways: Ways, node: int) -> list[int]:
         path.append(ways.via[path[-1]])
     path.reverse()
     return path
-
-
-# ---------------------------------------------------------------- why not
-
-
-def refusals_move(
-    s: Siege, side: int, start: int, group: list[int], pm: int, place: int, ship: bool, pinned: bool = True
-) -> list[Refusal]:
-    """Why a group may not go to a place, by itself or, with `ship`, aboard; empty if it may."""
-    zone = ZONE_OF[place]
-    if deserts_leader(s, side, start, group):
-        return [Refusal("3.sea.e", start)]
-    search = voyages if ship else marches
-    reach = search(s, side, start, group, pm, pinned)
-    if place in reach:
-        return []
-    found = refusals_zone(s, side, zone)
-    armed = any(IS_LAND[u] for u in group)
-    if ship:
-        found += _refusals_voyage(s, side, zone, armed)
-    elif fleet(group):
-        if not WET[zone] and zone != CATANIA:
-            found.append(Refusal("3.move.c", zone))
-    elif WET[zone]:
-        found.append(Refusal("3.move.b", zone))
-    if place >= ZONES:
-        found += _refusals_inside(s, side, place)
-    if not armed and not fleet(group) and is_foe(s, side, zone):
-        found.append(Refusal("4.loss.b", zone))
-    if kept_inside(s, side, start, group):
-        found.append(Refusal("event.7", start))
-    if pinned and is_foe(s, side, start) and place != start:
-        found.append(Refusal("3.stop.b", start))
-    if not found:
-        # too far, or beyond the enemy or the chain
-        found.append(
-            Refusal("3.move.e" if fleet(group) and s.chain == BUILT else "1.l" if fleet(group) else "1.k", zone)
-        )
-        found.append(Refusal("3.stop.a", zone))
-    return found
-
-
-def _refusals_voyage(s: Siege, side: int, zone: int, armed: bool) -> list[Refusal]:
-    if armed and WET[zone]:
-        return [Refusal("3.sea.e", zone)]
-    return [Refusal("3.sea.b", zone), Refusal("3.sea.d", zone)]
-
-
-def _refusals_inside(s: Siege, side: int, place: int) -> list[Refusal]:
-    zone = ZONE_OF[place]
-    if place == CAMP:
-        return [Refusal("5.fortif.c" if side != ATHENS else "3.stack.f", zone)]
-    fort = FORT_IN[zone]
-    if not s.forts[fort]:
-        return [Refusal("5.fort.b", zone)]
-    if is_foe(s, side, zone):
-        return [Refusal("4.fort.e", zone)]
-    return [] if s.forts[fort] == side + 1 else [Refusal("4.fort.h", zone)]
 
 
 # ---------------------------------------------------------------- who is there

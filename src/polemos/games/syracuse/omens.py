@@ -5,6 +5,7 @@ from typing import Final
 
 from polemos.games.syracuse.chits import DrawOne, pool
 from polemos.games.syracuse.recovery import Medicine, reduced
+from polemos.games.syracuse.refusing import unless
 from polemos.games.syracuse.reinforcements import ChooseLot, lots
 from polemos.games.syracuse.state import Decision, Refusal, Siege
 from polemos.games.syracuse.tables import CHITS_OF, PHASE_B2, PHASE_D3, RECOVERS, S25
@@ -32,17 +33,20 @@ class Omens(Decision):
     def clause(self) -> str:
         return "event.25"
 
-    def options(self, s: Siege) -> list[int]:
-        found: list[int] = []
-        if s.advantage != self.side:
-            found.append(TAKE_ADVANTAGE)
-        if s.phase == PHASE_D3 and s.side == self.side and s.mend and reduced(s, self.side):
-            found.append(RECOVERY)
-        if self.lot and s.phase == PHASE_B2 and lots(s, self.side):
-            found.append(REINFORCEMENT)
-        if pool(s) != [OMENS]:
-            found.append(REDRAW)
-        return found
+    def universe(self, s: Siege) -> list[int]:
+        return [TAKE_ADVANTAGE, RECOVERY, REINFORCEMENT, REDRAW]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        side = self.side
+        if c == TAKE_ADVANTAGE:
+            return unless(s.advantage != side, "event.25b")
+        if c == RECOVERY:
+            now = s.phase == PHASE_D3 and s.side == side and bool(s.mend) and bool(reduced(s, side))
+            return [] if now else [Refusal("event.15"), Refusal("event.25c")]
+        if c == REINFORCEMENT:
+            now = self.lot == 1 and s.phase == PHASE_B2 and bool(lots(s, side))
+            return [] if now else [Refusal("event.18"), Refusal("event.25c")]
+        return unless(c == REDRAW and pool(s) != [OMENS], "event.25d")
 
     def chosen(self, s: Siege, c: int) -> None:
         if c == TAKE_ADVANTAGE:
@@ -55,8 +59,3 @@ class Omens(Decision):
             s.then(ChooseLot(self.side))
         else:
             s.then(DrawOne(self.side, 1, OMENS))
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        if c == TAKE_ADVANTAGE:
-            return [Refusal("event.25b")]
-        return [Refusal("event.25c" if c in (RECOVERY, REINFORCEMENT) else "event.25d")]

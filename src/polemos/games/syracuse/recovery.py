@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from polemos.games.syracuse.refusing import pieces, unless, zone_of
 from polemos.games.syracuse.rolls import pass_advantage
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, on_map, restore, swords
 from polemos.games.syracuse.tables import IS_LEADER, LEADERS_OF, UNITS, UNITS_OF
@@ -40,16 +41,19 @@ class UseForRecovery(Decision):
     def clause(self) -> str:
         return "8.d"
 
-    def options(self, s: Siege) -> list[int]:
-        return [PASS, USE_ADVANTAGE] if s.advantage == self.side and reduced(s, self.side) else [PASS]
+    def universe(self, s: Siege) -> list[int]:
+        return [PASS, USE_ADVANTAGE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        if c == PASS:
+            return []
+        found = unless(s.advantage == self.side, "8.a")
+        return found + unless(c == USE_ADVANTAGE and bool(reduced(s, self.side)), "8.d")
 
     def chosen(self, s: Siege, c: int) -> None:
         if c == USE_ADVANTAGE:
             pass_advantage(s, "8.d")
             s.mend[ANYWHERE] += 1
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        return [Refusal("8.a" if s.advantage != self.side else "8.d")]
 
 
 @dataclass(slots=True, frozen=True)
@@ -58,6 +62,18 @@ class Recovery(Decision):
 
     def clause(self) -> str:
         return "2.D3.a"
+
+    def universe(self, s: Siege) -> list[int]:
+        return [*pieces(RECOVER, []), DONE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        u = c - RECOVER
+        if c == DONE:
+            return []
+        if u not in reduced(s, self.side):
+            wounded = 0 <= u < UNITS and IS_LEADER[u] and s.down[u]
+            return [Refusal("2.B2.c" if wounded else "1.a", zone_of(s, u))]
+        return unless(bool(s.mend[ANYWHERE] or s.mend[zone_of(s, u)]), "2.D3.a", zone_of(s, u))
 
     def options(self, s: Siege) -> list[int]:
         mend = s.mend
@@ -73,14 +89,6 @@ class Recovery(Decision):
         s.mend[zone if s.mend[zone] else ANYWHERE] -= 1
         restore(s, u, "2.D3.a")
         s.then(self)
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        u = c % VERB
-        if c - u != RECOVER or u >= UNITS:
-            return []
-        if u not in reduced(s, self.side):
-            return [Refusal("1.a")]
-        return [Refusal("2.D3.a", ZONE_OF[s.loc[u]])]
 
 
 @dataclass(slots=True, frozen=True)

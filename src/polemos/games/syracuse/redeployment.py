@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from polemos.games.syracuse.losses import berths, room, space_for
 from polemos.games.syracuse.movement import is_foe
+from polemos.games.syracuse.refusing import pieces, places, zone_of
 from polemos.games.syracuse.state import (
     Decision,
     Refusal,
@@ -15,7 +16,7 @@ from polemos.games.syracuse.state import (
     pf,
     put,
 )
-from polemos.games.syracuse.tables import BUILT, IS_LAND, IS_LEADER, IS_SHIP, UNITS, UNITS_OF
+from polemos.games.syracuse.tables import BUILT, IS_LAND, IS_LEADER, IS_SHIP, UNIT_SIDE, UNITS, UNITS_OF
 from polemos.games.syracuse.verbs import DONE, REDEPLOY, STAY, TAKE
 from polemos.games.syracuse.world import (
     ATHENS,
@@ -72,12 +73,12 @@ def refusals_redeploy(s: Siege, side: int, u: int, place: int) -> list[Refusal]:
     if place not in safe_places(s, side):
         clause = "2.D2.b" if place == CATANIA else "2.D2.a"
         return [Refusal(clause, ZONE_OF[place])]
-    found: list[Refusal] = []
+    found = refusals_leaving(s, side, u)
     if place == old:
         found.append(Refusal("2.D2.a", ZONE_OF[place]))
     if place < ZONES and is_foe(s, side, place):
         found.append(Refusal("2.D2.a", place))
-    if invested(s, side, place) or invested(s, side, old):
+    if invested(s, side, place):
         found.append(Refusal("2.D2.a", ZONE_OF[place]))
     wet = place < ZONES and WET[place]
     if IS_SHIP[u] and not wet and place != CATANIA:
@@ -92,6 +93,20 @@ def refusals_redeploy(s: Siege, side: int, u: int, place: int) -> list[Refusal]:
         found.append(Refusal("3.move.e", place))
     if IS_LAND[u] and CATANIA in (old, place) and s.cp + pf(s, u) > fleet_strength(s):
         found.append(Refusal("2.D2.b", CATANIA))
+    return found
+
+
+def refusals_leaving(s: Siege, side: int, u: int) -> list[Refusal]:
+    """Why a piece may not leave where it is: a sick leader [event.23b], a garrison shut in, the last ship of a leader.
+
+    [2.D2.a, 3.sea.e]
+    """
+    old = s.loc[u]
+    found: list[Refusal] = []
+    if s.stuck[u]:
+        found.append(Refusal("event.23b", ZONE_OF[old]))
+    if old >= ZONES and invested(s, side, old):
+        found.append(Refusal("2.D2.a", ZONE_OF[old]))
     if IS_SHIP[u] and _strands(s, side, old, u):
         found.append(Refusal("3.sea.e", old))
     return found
@@ -179,6 +194,22 @@ class ChoosePiece(Decision):
     def clause(self) -> str:
         return "2.D2.a"
 
+    def universe(self, s: Siege) -> list[int]:
+        return [*pieces(TAKE, []), DONE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        u = c - TAKE
+        if c == DONE:
+            return []
+        if not 0 <= u < UNITS or UNIT_SIDE[u] != self.side or s.loc[u] < 0 or u in s.picked:
+            return [Refusal("2.D2.a", zone_of(s, u))]
+        if Havens(s, self.side).of(s, u):
+            return []
+        # what keeps it where it is, or else what keeps it out of each safe place
+        elsewhere = [place for place in safe_places(s, self.side) if place != s.loc[u]]
+        shut = [r for place in elsewhere for r in refusals_redeploy(s, self.side, u, place)]
+        return refusals_leaving(s, self.side, u) or shut or [Refusal("2.D2.a", zone_of(s, u))]
+
     def options(self, s: Siege) -> list[int]:
         picked = s.picked
         havens = Havens(s, self.side)
@@ -192,16 +223,6 @@ class ChoosePiece(Decision):
             return
         s.then(ChoosePlace(self.side, c % VERB), self)
 
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        u = c % VERB
-        if c - u != TAKE or u >= UNITS:
-            return []
-        if s.loc[u] >= 0 and s.stuck[u]:
-            return [Refusal("event.23b", ZONE_OF[s.loc[u]])]
-        if s.loc[u] >= 0 and u not in s.picked:
-            return [r for place in safe_places(s, self.side) for r in refusals_redeploy(s, self.side, u, place)]
-        return []
-
 
 @dataclass(slots=True, frozen=True)
 class ChoosePlace(Decision):
@@ -211,6 +232,16 @@ class ChoosePlace(Decision):
 
     def clause(self) -> str:
         return "2.D2.a"
+
+    def universe(self, s: Siege) -> list[int]:
+        return [*places(REDEPLOY), STAY]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        if c == STAY:
+            return []
+        if not REDEPLOY <= c < REDEPLOY + PLACES:
+            return [Refusal("2.D2.a")]
+        return refusals_redeploy(s, self.side, self.unit, c - REDEPLOY)
 
     def options(self, s: Siege) -> list[int]:
         return [REDEPLOY + place for place in Havens(s, self.side).of(s, self.unit)] + [STAY]
@@ -230,8 +261,3 @@ class ChoosePlace(Decision):
             if s.heard is not None:
                 s.tell("redeployed", (v, old, place), ("2.D2.a",))
             put(s, v, place)
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        if c - c % VERB != REDEPLOY or c % VERB >= PLACES:
-            return []
-        return refusals_redeploy(s, self.side, self.unit, c % VERB)

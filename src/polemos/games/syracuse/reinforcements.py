@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.chits import holding, spend
+from polemos.games.syracuse.chits import ChitQuestion, not_held, spend
 from polemos.games.syracuse.losses import check_stacks, room, trample
 from polemos.games.syracuse.movement import is_foe, shut
+from polemos.games.syracuse.refusing import NamePlace, places, space_of, unless
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, on_map, put, remove, restore
 from polemos.games.syracuse.tables import (
     ALCIBIADES,
@@ -32,7 +33,6 @@ from polemos.games.syracuse.world import (
     WALL_COST,
     WALL_SIDE,
     WET,
-    ZONES,
 )
 from polemos.kernel.flow import PASS, VERB
 
@@ -77,14 +77,17 @@ def zones_for(s: Siege, side: int, u: int) -> list[int]:
 
     A leader at sea needs own ships there (RULING-5).
     """
-    found: list[int] = []
-    for zone in LOTS[LOT_OF[u]].zones:
-        if is_foe(s, side, zone):
-            continue
-        if WET[zone] and not (s.field[side * PLACES + zone] if IS_LEADER[u] else room(s, side, zone, u)):
-            continue
-        found.append(zone)
-    return found
+    return [zone for zone in LOTS[LOT_OF[u]].zones if not refusals_arrival(s, side, u, zone)]
+
+
+def refusals_arrival(s: Siege, side: int, u: int, zone: int) -> list[Refusal]:
+    """Why a piece cannot be put into a zone [2.B2.a, 2.B2.b, 3.stack.h]."""
+    if zone not in LOTS[LOT_OF[u]].zones:
+        return [Refusal("2.B2.a", space_of(zone))]
+    found = unless(not is_foe(s, side, zone), "2.B2.b", zone)
+    if WET[zone] and IS_LEADER[u]:
+        return found + unless(s.field[side * PLACES + zone] > 0, "3.sea.e", zone)
+    return found + unless(not WET[zone] or room(s, side, zone, u), "3.stack.h", zone)
 
 
 def blocked(s: Siege, side: int, u: int) -> bool:
@@ -104,6 +107,14 @@ class Arrive(Decision):
     def clause(self) -> str:
         return "2.B2.a"
 
+    def universe(self, s: Siege) -> list[int]:
+        return [*places(PLACE, list(LOTS[LOT_OF[self.unit]].zones)), PASS]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        if c == PASS:
+            return [Refusal("2.B2.a", zone) for zone in zones_for(s, self.side, self.unit)]
+        return refusals_arrival(s, self.side, self.unit, c - PLACE)
+
     def options(self, s: Siege) -> list[int]:
         return [PLACE + zone for zone in zones_for(s, self.side, self.unit)] or [PASS]
 
@@ -117,14 +128,6 @@ class Arrive(Decision):
             s.due[u] = s.turn + 1
             if s.heard is not None:
                 s.tell("waits", (u,), ("2.B2.a",))
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        zone = c % VERB
-        if c - zone != PLACE or zone >= ZONES:
-            return []
-        if zone in LOTS[LOT_OF[self.unit]].zones:
-            return [Refusal("2.B2.b" if is_foe(s, self.side, zone) else "3.stack.h", zone)]
-        return [Refusal("2.B2.a", zone)]
 
 
 def settle(s: Siege, side: int, u: int, zone: int) -> None:
@@ -166,7 +169,7 @@ def exits(s: Siege, side: int, u: int) -> list[int]:
 
 
 @dataclass(slots=True, frozen=True)
-class Vacate(Decision):
+class Vacate(NamePlace):
     """Which of the zones that are as cheap to leave the enemy must leave: the arriving player's choice (RULING-11)."""
 
     unit: int
@@ -174,18 +177,18 @@ class Vacate(Decision):
     def clause(self) -> str:
         return "2.B2.b"
 
-    def options(self, s: Siege) -> list[int]:
-        return [VACATE + zone for zone in exits(s, self.side, self.unit)]
+    def verb(self) -> int:
+        return VACATE
+
+    def those(self, s: Siege) -> list[int]:
+        return exits(s, self.side, self.unit)
 
     def chosen(self, s: Siege, c: int) -> None:
         s.then(Displace(1 - self.side, c % VERB))
 
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        return [Refusal("2.B2.b", c % VERB)] if c - c % VERB == VACATE and c % VERB < ZONES else []
-
 
 @dataclass(slots=True, frozen=True)
-class Displace(Decision):
+class Displace(NamePlace):
     """All units of a side leave a zone over one of the cheapest borders; no stop, no combat (RULING-11) [2.B2.b]."""
 
     zone: int
@@ -193,9 +196,12 @@ class Displace(Decision):
     def clause(self) -> str:
         return "2.B2.b"
 
-    def options(self, s: Siege) -> list[int]:
+    def verb(self) -> int:
+        return DISPLACE
+
+    def those(self, s: Siege) -> list[int]:
         ways = ways_out(s, self.side, self.zone)
-        return [DISPLACE + b for price, b in ways if price == ways[0][0]]
+        return [b for price, b in ways if price == ways[0][0]]
 
     def chosen(self, s: Siege, c: int) -> None:
         to = c % VERB
@@ -207,9 +213,6 @@ class Displace(Decision):
         if s.heard is not None:
             s.tell("displaced", (self.side, self.zone, to), ("2.B2.b",))
         check_stacks(s, self.side)
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        return [Refusal("2.B2.b", c % VERB)] if c - c % VERB == DISPLACE and c % VERB < ZONES else []
 
 
 # ---------------------------------------------------------------- S18: optional reinforcements
@@ -231,8 +234,12 @@ class ChooseLot(Decision):
     def clause(self) -> str:
         return "event.18"
 
-    def options(self, s: Siege) -> list[int]:
-        return [BRING + i for i in lots(s, self.side)]
+    def universe(self, s: Siege) -> list[int]:
+        return [BRING + i for i in range(len(LOTS))]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        historical = BRING <= c < BRING + len(HISTORICAL)
+        return unless(c - BRING in lots(s, self.side), "2.B2.a" if historical else "event.18")
 
     def chosen(self, s: Siege, c: int) -> None:
         lot = c % VERB
@@ -240,12 +247,9 @@ class ChooseLot(Decision):
             s.tell("brings", (self.side, lot), ("event.18",))
         s.then(CancelLot(1 - self.side, lot), LotArrives(self.side, lot))
 
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        return [Refusal("event.18")]
-
 
 @dataclass(slots=True, frozen=True)
-class CancelLot(Decision):
+class CancelLot(ChitQuestion):
     """S17 may cancel what S18 brings: the lot goes back to where it was (RULING-43) [event.17b]."""
 
     lot: int
@@ -253,11 +257,19 @@ class CancelLot(Decision):
     def clause(self) -> str:
         return "event.17b"
 
-    def secret(self) -> bool:
-        return True
+    def events(self, s: Siege) -> tuple[int, ...]:
+        return (S17,)
+
+    def universe(self, s: Siege) -> list[int]:
+        return [PASS, CANCEL]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        if c == PASS:
+            return []
+        return not_held(s, self.side, S17) or unless(c == CANCEL, "event.17b")
 
     def options(self, s: Siege) -> list[int]:
-        return [PASS, CANCEL] if holding(s, self.side, S17) >= 0 else [PASS]
+        return Decision.options(self, s)
 
     def chosen(self, s: Siege, c: int) -> None:
         if c == CANCEL:
@@ -265,9 +277,6 @@ class CancelLot(Decision):
             s.agenda.pop()
             if s.heard is not None:
                 s.tell("cancelled", (self.lot,), ("event.17b",))
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        return [Refusal("event.0")]
 
 
 @dataclass(slots=True, frozen=True)

@@ -6,11 +6,25 @@
 from dataclasses import dataclass
 
 from polemos.games.syracuse.losses import check_stacks, room, room_for, slay, trample
-from polemos.games.syracuse.movement import AFLOAT, by_sea, carriers, chained, coastal, is_foe, load, sea_way, shut
+from polemos.games.syracuse.movement import (
+    AFLOAT,
+    by_sea,
+    carriers,
+    chained,
+    coastal,
+    is_foe,
+    load,
+    refusals_zone,
+    sea_way,
+    shut,
+)
+from polemos.games.syracuse.refusing import places, unless
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, destroy, holds_fort, put
 from polemos.games.syracuse.tables import BUILT, IS_LEADER, IS_SHIP
 from polemos.games.syracuse.verbs import RETREAT, RETREAT_ALL
 from polemos.games.syracuse.world import (
+    CAMP,
+    CATANIA,
     FORT_IN,
     LAND_PM,
     LAND_STEPS,
@@ -114,6 +128,21 @@ class FallBack(Decision):
     def clause(self) -> str:
         return "4.ret.a"
 
+    def universe(self, s: Siege) -> list[int]:
+        return [*places(RETREAT), *places(RETREAT_ALL)]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        place, together = c % VERB, c - c % VERB == RETREAT_ALL
+        u = s.fleeing[0]
+        if c - place not in (RETREAT, RETREAT_ALL) or place >= PLACES:
+            return [Refusal("4.ret.a", self.zone)]
+        if IS_LEADER[u]:
+            return unless(place in s.refuge and not together, "4.ret.a", ZONE_OF[place])
+        found = refusals_refuge(s, self.side, self.zone, u, place)
+        if found or not together:
+            return found
+        return unless(len(s.fleeing) > 1 and self.all_fit(s, place), "4.ret.c", ZONE_OF[place])
+
     def options(self, s: Siege) -> list[int]:
         u = s.fleeing[0]
         if IS_LEADER[u]:
@@ -176,14 +205,6 @@ class FallBack(Decision):
         way, _ = sea_way(s, self.side, self.zone, place, [u], LAND_PM, True)
         load(s, [u], way)
 
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        place = c % VERB
-        if c - place not in (RETREAT, RETREAT_ALL) or place >= PLACES:
-            return []
-        if IS_LEADER[s.fleeing[0]]:
-            return [Refusal("4.ret.a", ZONE_OF[place])]
-        return refusals_refuge(s, self.side, self.zone, s.fleeing[0], place) or [Refusal("4.ret.c", ZONE_OF[place])]
-
 
 def _by_land(s: Siege, side: int, zone: int, place: int, u: int) -> bool:
     """Whether a unit reaches its refuge over land, through full zones if need be."""
@@ -204,10 +225,20 @@ def refusals_refuge(s: Siege, side: int, zone: int, u: int, place: int) -> list[
     if place in refuges(s, side, zone, u):
         return []
     goal = ZONE_OF[place]
-    if place < ZONES and is_foe(s, side, goal):
-        return [Refusal("4.ret.a", goal)]
-    if s.banned[side] >> goal & 1:
-        return [Refusal("event.7", goal)]
-    if not room(s, side, place, u):
-        return [Refusal("4.ret.c", goal)]
-    return [Refusal("4.ret.a", goal)]
+    if place >= ZONES:
+        if IS_SHIP[u]:
+            return [Refusal("3.move.c", goal)]
+        if goal != zone or place == CAMP:
+            return [Refusal("4.ret.a", goal)]
+        return [Refusal("4.ret.c" if holds_fort(s, side, place - ZONES) else "4.fort.d", goal)]
+    found = refusals_zone(s, side, goal) if goal != zone else []
+    found += unless(goal != zone and not is_foe(s, side, goal), "4.ret.a", goal)
+    if not IS_SHIP[u]:
+        found += unless(not WET[goal], "3.sea.e", goal)
+    elif not WET[goal]:
+        found += unless(goal == CATANIA, "3.move.c", goal)
+    if found:
+        return found
+    if WET[zone] and chained(s, zone, goal):
+        return [Refusal("3.move.e", goal)]
+    return [Refusal("4.ret.c" if goal in neighbours(s, side, zone) else "4.ret.a", goal)]

@@ -6,7 +6,8 @@ Section 8: whoever holds the Advantage may have certain rolls of either side rol
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.chits import holding, not_held, spend
+from polemos.games.syracuse.chits import ChitQuestion, clause_of, not_held, spend
+from polemos.games.syracuse.refusing import unless
 from polemos.games.syracuse.state import Decision, Refusal, RollDie, Siege, Step
 from polemos.games.syracuse.tables import PHASE_B3, S25
 from polemos.games.syracuse.verbs import AGAIN, PLAY
@@ -126,8 +127,11 @@ class RollAgain(Decision):
     def clause(self) -> str:
         return "8.c"
 
-    def options(self, s: Siege) -> list[int]:
+    def universe(self, s: Siege) -> list[int]:
         return [PASS, AGAIN]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        return unless(c in (PASS, AGAIN), "8.c")
 
     def chosen(self, s: Siege, c: int) -> None:
         if c == AGAIN:
@@ -139,12 +143,9 @@ class RollAgain(Decision):
         else:
             s.then(OmensForRoll(1 - self.side, self.why, self.roller, self.mark, self.wants, self.tried))
 
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        return [Refusal("8.a")]
-
 
 @dataclass(slots=True, frozen=True)
-class OmensForRoll(Decision):
+class OmensForRoll(ChitQuestion):
     """Who lacks the Advantage may take it by S25, and so before a roll counts (RULING-64) [event.25, event.25b]."""
 
     why: int
@@ -156,17 +157,23 @@ class OmensForRoll(Decision):
     def clause(self) -> str:
         return "event.25"
 
-    def secret(self) -> bool:
-        return True
+    def events(self, s: Siege) -> tuple[int, ...]:
+        return (S25,)
 
-    def options(self, s: Siege) -> list[int]:
-        side = self.side
-        if self.tried >> side & 1 or holding(s, side, S25) < 0:
+    def spared(self, s: Siege) -> bool:
+        return s.phase == PHASE_B3 and bool(s.orders[self.side] & ASK_NO_EVENTS)
+
+    def open(self, s: Siege) -> bool:
+        """Whether the side has not had this roll made again, and another face could serve it better."""
+        mind = MayReroll(self.roller, self.why, self.mark, self.wants)
+        return not self.tried >> self.side & 1 and mind.minds(s, self.side)
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        if c == PASS:
             return []
-        if s.phase == PHASE_B3 and s.orders[side] & ASK_NO_EVENTS:
-            return []
-        asked = MayReroll(self.roller, self.why, self.mark, self.wants).minds(s, side)
-        return [PASS, PLAY + S25] if asked else []
+        if c != PLAY + S25:
+            return [Refusal(clause_of(c))]
+        return not_held(s, self.side, S25) or unless(self.open(s), "8.c")
 
     def chosen(self, s: Siege, c: int) -> None:
         if c != PASS:
@@ -175,9 +182,6 @@ class OmensForRoll(Decision):
             if s.heard is not None:
                 s.tell("advantage", (self.side,), ("event.25b",))
             s.then(RollAgain(self.side, self.why, self.roller, self.mark, self.wants, self.tried))
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        return not_held(s, self.side, S25)
 
 
 @dataclass(slots=True, frozen=True)

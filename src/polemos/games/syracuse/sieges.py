@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from polemos.games.syracuse.losses import capture
-from polemos.games.syracuse.naming import CHAIN_WORK
+from polemos.games.syracuse.naming import CAMP_WORK, CHAIN_WORK
 from polemos.games.syracuse.rolls import HIGH, R_CHAIN, R_DEMOLITION, R_SIEGE, MayReroll, Roll
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, destroy, strength, troops
 from polemos.games.syracuse.tables import (
@@ -15,7 +15,7 @@ from polemos.games.syracuse.tables import (
     SIEGE_SUCCESS,
 )
 from polemos.games.syracuse.verbs import DEMOLISH, DONE
-from polemos.games.syracuse.works import WORKS, raze
+from polemos.games.syracuse.works import WORKS, places_of, raze
 from polemos.games.syracuse.world import (
     CHAIN_SIDE,
     CHAIN_ZONES,
@@ -95,8 +95,10 @@ def refusals_demolish(s: Siege, side: int, work: int) -> list[Refusal]:
     if work == CHAIN_WORK:
         there = s.chain == BUILT and side != CHAIN_SIDE and any(s.field[side * PLACES + z] for z in CHAIN_ZONES)
         return [] if there else [Refusal("4.demo.d", CHAIN_ZONES[0])]
-    if work >= WALL_COUNT or WALL_SIDE[work] == side or s.walls[work] != BUILT:
-        return [Refusal("4.demo.b")]
+    if work >= WALL_COUNT:
+        return [Refusal("4.camp.b" if work == CAMP_WORK else "5.fort.e", places_of(work)[0])]
+    if WALL_SIDE[work] == side or s.walls[work] != BUILT:
+        return [Refusal("4.demo.b", WALL_ZONES[work][0])]
     for zone in WALL_ZONES[work]:
         if strength(s, [u for u in s.at[side * PLACES + zone] if BUILDS[u]]) < DEMOLITION_PF:
             return [Refusal("4.demo.b", zone)]
@@ -121,13 +123,22 @@ class Demolition(Decision):
     def clause(self) -> str:
         return "4.demo.b"
 
+    def universe(self, s: Siege) -> list[int]:
+        return [*(DEMOLISH + work for work in range(WORKS)), DONE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        work = c - DEMOLISH
+        if c == DONE:
+            return []
+        if not 0 <= work < WORKS:
+            return [Refusal("4.demo.b")]
+        if work in s.picked:
+            return [Refusal("4.demo.b", places_of(work)[0])]
+        return refusals_demolish(s, self.side, work)
+
     def options(self, s: Siege) -> list[int]:
-        found = [
-            DEMOLISH + work
-            for work in (*range(WALL_COUNT), CHAIN_WORK)
-            if work not in s.picked and not refusals_demolish(s, self.side, work)
-        ]
-        return [*found, DONE]
+        works = (*range(WALL_COUNT), CHAIN_WORK)
+        return [*(DEMOLISH + work for work in works if not self.refusals(s, DEMOLISH + work)), DONE]
 
     def chosen(self, s: Siege, c: int) -> None:
         if c == DONE:
@@ -142,12 +153,6 @@ class Demolition(Decision):
             Falls(self.side, work),
             self,
         )
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        work = c % VERB
-        if c - work != DEMOLISH or work >= WORKS:
-            return []
-        return refusals_demolish(s, self.side, work)
 
 
 @dataclass(slots=True, frozen=True)

@@ -5,8 +5,10 @@ It goes by the normal rules, also by sea [3.sea.a], but into no enemy (RULING-54
 
 from dataclasses import dataclass
 
+from polemos.games.syracuse.hindrance import refusals_move
 from polemos.games.syracuse.losses import check_stacks, trample
-from polemos.games.syracuse.movement import is_foe, land_way, load, marches, refusals_move, sea_way, voyages
+from polemos.games.syracuse.movement import is_foe, land_way, load, marches, sea_way, voyages
+from polemos.games.syracuse.refusing import places, unless
 from polemos.games.syracuse.state import Decision, Refusal, Siege, put
 from polemos.games.syracuse.tables import IS_LEADER
 from polemos.games.syracuse.verbs import PART, STAND, WITHDRAW
@@ -26,17 +28,38 @@ class Yield(Decision):
     def clause(self) -> str:
         return "3.stop.c"
 
+    def universe(self, s: Siege) -> list[int]:
+        return [STAND, *places(WITHDRAW), PART]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        riders = self.riders(s)
+        if c == STAND:
+            return []
+        if not riders:
+            sick = bool(s.at[self.side * PLACES + self.zone])
+            return [Refusal("event.23b" if sick else "3.stop.c", self.zone)]
+        if WITHDRAW <= c < WITHDRAW + PLACES:
+            return refusals_haven(s, self.side, self.zone, riders, c - WITHDRAW)
+        return unless(c == PART and self.may_part(s, riders), "3.stop.c", self.zone)
+
+    def riders(self, s: Siege) -> list[int]:
+        """The pieces that may ride off."""
+        return [u for u in s.at[self.side * PLACES + self.zone] if not s.stuck[u]]
+
+    def may_part(self, s: Siege, riders: list[int]) -> bool:
+        """Whether there are several, of which all together or any alone have somewhere to go."""
+        parties = [riders, *([u] for u in riders)]
+        return len(riders) > 1 and any(havens(s, self.side, self.zone, party) for party in parties)
+
     def options(self, s: Siege) -> list[int]:
-        pieces = [u for u in s.at[self.side * PLACES + self.zone] if not s.stuck[u]]
-        if not pieces:
+        riders = self.riders(s)
+        if not riders:
             return [STAND]
-        found = [STAND] + [WITHDRAW + p for p in havens(s, self.side, self.zone, pieces)]
-        if len(pieces) > 1 and (len(found) > 1 or any(havens(s, self.side, self.zone, [u]) for u in pieces)):
-            found.append(PART)
-        return found
+        found = [STAND] + [WITHDRAW + p for p in havens(s, self.side, self.zone, riders)]
+        return [*found, PART] if self.may_part(s, riders) else found
 
     def chosen(self, s: Siege, c: int) -> None:
-        pieces = [u for u in s.at[self.side * PLACES + self.zone] if not s.stuck[u]]
+        pieces = self.riders(s)
         if c == STAND:
             return
         if c == PART:
@@ -47,11 +70,6 @@ class Yield(Decision):
             trample(s, 1 - self.side, self.zone)
             check_stacks(s, self.side)
 
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        if c - c % VERB == WITHDRAW:
-            return refusals_haven(s, self.side, self.zone, list(s.at[self.side * PLACES + self.zone]), c % VERB)
-        return []
-
 
 @dataclass(slots=True, frozen=True)
 class RideOff(Decision):
@@ -61,6 +79,18 @@ class RideOff(Decision):
 
     def clause(self) -> str:
         return "3.stop.c"
+
+    def universe(self, s: Siege) -> list[int]:
+        return [STAND, *places(WITHDRAW)]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        if not s.fleeing:
+            return [Refusal("3.stop.c", self.zone)]
+        if c == STAND:
+            return unless(c in self.options(s), "4.loss.b", self.zone)
+        if not WITHDRAW <= c < WITHDRAW + PLACES:
+            return [Refusal("3.stop.c", self.zone)]
+        return refusals_haven(s, self.side, self.zone, s.fleeing[:1], c - WITHDRAW)
 
     def options(self, s: Siege) -> list[int]:
         if not s.fleeing:
@@ -78,13 +108,6 @@ class RideOff(Decision):
         else:
             trample(s, 1 - self.side, self.zone)
             check_stacks(s, self.side)
-
-    def why_not(self, s: Siege, c: int) -> list[Refusal]:
-        if c == STAND and s.fleeing:
-            return [Refusal("4.loss.b", self.zone)]
-        if c - c % VERB == WITHDRAW:
-            return refusals_haven(s, self.side, self.zone, s.fleeing[:1], c % VERB)
-        return []
 
 
 def havens(s: Siege, side: int, zone: int, pieces: list[int]) -> list[int]:
@@ -104,10 +127,10 @@ def refusals_haven(s: Siege, side: int, zone: int, pieces: list[int], place: int
     """Why cavalry may not ride off to a place."""
     if place in havens(s, side, zone, pieces):
         return []
-    if is_foe(s, side, ZONE_OF[place]):
-        return [Refusal("3.stop.c", ZONE_OF[place])]
-    found = refusals_move(s, side, zone, pieces, WITHDRAWAL_PM, place, False, pinned=False)
-    return found or [Refusal("3.stop.c", ZONE_OF[place])]
+    goal = ZONE_OF[place]
+    if goal == zone or is_foe(s, side, goal) or not friendly(s, side, place):
+        return [Refusal("3.stop.c", goal)]
+    return refusals_move(s, side, zone, pieces, WITHDRAWAL_PM, place, False, False)
 
 
 def ride(s: Siege, side: int, zone: int, pieces: list[int], place: int) -> None:
