@@ -6,6 +6,7 @@ Nothing here changes the state. `need` is the highest face of the unmodified die
 from typing import Any, Final, NamedTuple
 
 from polemos.games.alexander import los
+from polemos.games.alexander.choosing import place_of
 from polemos.games.alexander.facing import ASPECT_OF, FACINGS, FLANK_OF, FRONT, FRONT_OF, REAR
 from polemos.games.alexander.ground import WOODS, distance, within
 from polemos.games.alexander.state import (
@@ -99,6 +100,8 @@ def refusals_able(s: Battle, u: int, weapon: int) -> list[Refusal]:
     """Why a unit cannot shoot with a weapon at anybody now."""
     g = setting(s)
     where = s.loc[u]
+    if where < 0:
+        return [Refusal("8.13a")]
     found: list[Refusal] = []
     if weapon == NO_WEAPON or (weapon == SCREEN and not g.screen[u]):
         found.append(Refusal("2.21c", where))
@@ -110,7 +113,7 @@ def refusals_able(s: Battle, u: int, weapon: int) -> list[Refusal]:
         found.append(Refusal("9.74a", where))
     if ammunition(s, u, weapon) == OUT:
         found.append(Refusal("8.17c", where))
-    if g.rafts and g.kind[u] != SK and where >= 0 and in_river(s, u):
+    if g.rafts and g.kind[u] != SK and in_river(s, u):
         found.append(Refusal("scn.jaxartes.1", where))
     if weapon == BOLT and s.shots[u] >= SHOTS_A_PHASE:
         found.append(Refusal("9.52", where))
@@ -257,12 +260,14 @@ def targets_with(s: Battle, u: int, weapon: int) -> list[int]:
 
 
 def refusals_shot(s: Battle, u: int, weapon: int, target: int) -> list[Refusal]:
-    """Why a unit cannot shoot at another with a weapon."""
+    """Why a unit cannot shoot at another with a weapon: -1 for a target that is not in the battle."""
     g = setting(s)
     found = refusals_able(s, u, weapon)
-    if s.loc[target] < 0 or g.side[target] == g.side[u]:
-        return [*found, Refusal("8.13a", s.loc[target])]
-    if s.loc[u] < 0 or best_aim(s, u, weapon, target, 0) is not None:
+    if target < 0 or s.loc[target] < 0 or g.side[target] == g.side[u]:
+        return [*found, Refusal("8.13a", place_of(s, target))]
+    if s.beneath[target]:
+        found.append(Refusal("9.62h", s.loc[target]))
+    if weapon == NO_WEAPON or best_aim(s, u, weapon, target, 0) is not None:
         return found
     pairs = [(a, b) for a in hexes(s, u) for b in hexes(s, target) if in_reach(s, weapon, a, b)]
     if not pairs:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from polemos.games.alexander import standing
 from polemos.games.alexander.aiming import HOPELESS, able, best_aim, refusals_able, refusals_shot, targets_with, worth
+from polemos.games.alexander.choosing import naming, place_of, unit_named, units_of, unless
 from polemos.games.alexander.state import ALWAYS, NEVER_DO, Battle, setting
 from polemos.games.alexander.tables import AT, BOLT
 from polemos.games.alexander.verbs import BOLT as BOLT_VERB
@@ -27,7 +28,7 @@ def bolt_shots(s: Battle, side: int) -> list[int]:
     g = setting(s)
     if not g.has_bolts:
         return NOTHING
-    return [BOLT_VERB + g.gid[u] for u in crews(s, side) if targets_with(s, u, BOLT)]
+    return naming(s, BOLT_VERB, [u for u in crews(s, side) if targets_with(s, u, BOLT)])
 
 
 def promising(s: Battle, u: int, target: int) -> bool:
@@ -38,8 +39,8 @@ def promising(s: Battle, u: int, target: int) -> bool:
 
 def refusals_bolt(s: Battle, u: int) -> list[Refusal]:
     """Why a unit cannot shoot bolts now [9.52, 9.54]."""
-    if setting(s).weapon[u] != BOLT or s.loc[u] < 0:
-        return [Refusal("9.51a", s.loc[u])]
+    if u < 0 or s.loc[u] < 0 or setting(s).weapon[u] != BOLT:
+        return [Refusal("9.51a", place_of(s, u))]
     found = refusals_able(s, u, BOLT)
     if not found and not targets_with(s, u, BOLT):
         found.append(Refusal("8.13a", s.loc[u]))
@@ -66,24 +67,26 @@ class BoltTarget(Decision):
     def clause(self) -> str:
         return "9.52"
 
+    def universe(self, s: Battle) -> list[int]:
+        return units_of(s, SHOOT, 1 - self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        e = unit_named(s, c)
+        return refusals_shot(s, self.unit, BOLT, e) or unless(c in self.options(s), "9.52", s.loc[e])
+
     def options(self, s: Battle) -> list[int]:
-        g = setting(s)
         found = targets_with(s, self.unit, BOLT)
         if not self.blind:
-            return [SHOOT + g.gid[e] for e in found]
+            return naming(s, SHOOT, found)
         best, most = -1, HOPELESS
         for e in found:
             aim = best_aim(s, self.unit, BOLT, e, 0)
             if aim is not None and aim.need > most:
                 best, most = e, aim.need
-        return [SHOOT + g.gid[best]] if best >= 0 else NOTHING
+        return naming(s, SHOOT, [best]) if best >= 0 else NOTHING
 
     def chosen(self, s: Battle, c: int) -> None:
         loose(s, self.unit, setting(s).unit_of[c % VERB])
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        target = setting(s).unit_of.get(c % VERB, -1)
-        return refusals_shot(s, self.unit, BOLT, target) if c // VERB == SHOOT // VERB and target >= 0 else []
 
 
 @dataclass(slots=True, frozen=True)
@@ -107,6 +110,17 @@ class BoltsAt(Decision):
 
     def clause(self) -> str:
         return "9.52"
+
+    def universe(self, s: Battle) -> list[int]:
+        return [PASS, *units_of(s, BOLT_VERB, self.side)]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = unit_named(s, c)
+        if c == PASS:
+            return unless(c in self.options(s), "9.52")
+        if u < 0 or setting(s).side[u] != self.side or setting(s).kind[u] != AT:
+            return [Refusal("9.51a", place_of(s, u))]
+        return refusals_shot(s, u, BOLT, self.mover) or unless(c in self.options(s), "9.52", s.loc[u])
 
     def options(self, s: Battle) -> list[int]:
         e = self.mover
@@ -132,10 +146,6 @@ class BoltsAt(Decision):
         if c != PASS:
             s.then(Volley(setting(s).unit_of[c % VERB], self.mover, BOLT, ORDERED, 0), self)
 
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        u = setting(s).unit_of.get(c % VERB, -1)
-        return refusals_shot(s, u, BOLT, self.mover) if c // VERB == BOLT_VERB // VERB and u >= 0 else []
-
 
 @dataclass(slots=True, frozen=True)
 class LastChance(Decision):
@@ -143,6 +153,17 @@ class LastChance(Decision):
 
     def clause(self) -> str:
         return "9.52"
+
+    def universe(self, s: Battle) -> list[int]:
+        return [PASS, *units_of(s, BOLT_VERB, self.side)]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = unit_named(s, c)
+        if c == PASS:
+            return unless(c in self.options(s), "9.52")
+        if u >= 0 and setting(s).side[u] != self.side:
+            return [Refusal("9.52", s.loc[u])]
+        return refusals_bolt(s, u) or unless(c in self.options(s), "9.52", s.loc[u])
 
     def options(self, s: Battle) -> list[int]:
         if not setting(s).has_bolts:
@@ -167,7 +188,3 @@ class LastChance(Decision):
         if c != PASS:
             blind = 1 if standing.wish(s, self.side, standing.K_BOLTS) == ALWAYS else 0
             s.then(BoltTarget(self.side, setting(s).unit_of[c % VERB], blind), self)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        u = setting(s).unit_of.get(c % VERB, -1)
-        return refusals_bolt(s, u) if c // VERB == BOLT_VERB // VERB and u >= 0 else []

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from polemos.games.alexander import contacts, hits, special, standing, supply
 from polemos.games.alexander.aiming import Aim, able, need_of, refusals_able, victim
+from polemos.games.alexander.choosing import naming, place_of, unit_named, units_of, unless, verb_of
 from polemos.games.alexander.facing import opposite
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, WALL, distance, within
 from polemos.games.alexander.manoeuvre import allowance
@@ -35,7 +36,7 @@ from polemos.games.alexander.tables import (
 from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN, SHOOT
 from polemos.games.alexander.volley import ENTRY_RANGE, strikes, tell_shot, unasked
 from polemos.games.alexander.zones import covered, covers, held
-from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
+from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step
 
 _START: Final[dict[str, Any]] = table("missile-rules")["harassment_start"]
 ON_FOOT_START: Final[int] = _START["foot"]
@@ -155,16 +156,26 @@ def refusals_harass(s: Battle, u: int) -> list[Refusal]:
     """Why a unit cannot be ordered to harass anybody [9.32a, 9.41a, 9.74a]; to dash out of the glen is to leave it
     [scn.lyginus.1] (RULING-132).
     """
-    clause = "9.41a" if CAVALRY[setting(s).kind[u]] else "9.32a"
-    if not reach(s, u):
-        return [Refusal(clause, s.loc[u])]
-    if special.confined(s, u):
-        return [Refusal("scn.lyginus.1", s.loc[u])]
-    found = refusals_able(s, u, setting(s).weapon[u])
+    found = _refusals_dash(s, u)
     if s.fired[u]:
         found.append(Refusal("8.11b", s.loc[u]))
-    if s.loc[u] >= 0 and (held(s, u) or (not found and not preys(s, u))):
-        found.append(Refusal(clause, s.loc[u]))
+    return found or unless(bool(preys(s, u)), _clause_for(s, u), s.loc[u])
+
+
+def _clause_for(s: Battle, u: int) -> str:
+    """The clause of harassment: of horsemen, of men on foot."""
+    return "9.41a" if CAVALRY[setting(s).kind[u]] else "9.32a"
+
+
+def _refusals_dash(s: Battle, u: int) -> list[Refusal]:
+    """Why a unit cannot dash at anybody, whoever is near."""
+    if not reach(s, u):
+        return [Refusal(_clause_for(s, u), s.loc[u])]
+    found = refusals_able(s, u, setting(s).weapon[u])
+    if special.confined(s, u):
+        found.append(Refusal("scn.lyginus.1", s.loc[u]))
+    if s.loc[u] >= 0 and held(s, u):
+        found.append(Refusal(_clause_for(s, u), s.loc[u]))
     return found
 
 
@@ -174,12 +185,16 @@ def may_harass(s: Battle, u: int) -> bool:
 
 
 def refusals_prey(s: Battle, u: int, target: int) -> list[Refusal]:
-    """Why a unit cannot harass this target [9.32a, 9.41a, 9.42e]."""
+    """Why a unit cannot harass this target, -1 for one that is not in the battle [9.32a, 9.41a, 9.42e]."""
     g = setting(s)
-    clause = "9.41a" if CAVALRY[g.kind[u]] else "9.32a"
-    if s.loc[target] < 0 or g.side[target] == g.side[u]:
-        return [Refusal(clause, s.loc[target])]
-    found: list[Refusal] = []
+    clause = _clause_for(s, u)
+    found = _refusals_dash(s, u)
+    if target < 0 or s.loc[target] < 0 or g.side[target] == g.side[u]:
+        found.append(Refusal(clause, place_of(s, target)))
+    if found:
+        return found
+    if s.beneath[target]:
+        return [Refusal("9.62h", s.loc[target])]
     if not slower(s, u, target):
         found.append(Refusal("9.42e" if CAVALRY[g.kind[u]] and CAVALRY[g.kind[target]] else clause, s.loc[target]))
     if not 1 < apart(s, u, target) <= reach(s, u) or place_beside(s, u, target, dash(s, u)) == NO_PLACE:
@@ -209,12 +224,14 @@ class HarassTarget(Decision):
     def clause(self) -> str:
         return "9.32b"
 
+    def universe(self, s: Battle) -> list[int]:
+        return units_of(s, SHOOT, 1 - self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return refusals_prey(s, self.unit, unit_named(s, c))
+
     def options(self, s: Battle) -> list[int]:
-        u = self.unit
-        if s.loc[u] < 0 or s.routed[u]:
-            return NOTHING
-        g = setting(s)
-        return [SHOOT + g.gid[e] for e in preys(s, u)]
+        return naming(s, SHOOT, preys(s, self.unit))
 
     def chosen(self, s: Battle, c: int) -> None:
         g = setting(s)
@@ -224,10 +241,6 @@ class HarassTarget(Decision):
             s.tell("harasses", (g.gid[u], g.gid[e], place), (self.clause(),))
         special.fired_on(s, e)
         s.then(HarassReaction(g.side[e], u, e, place, 0))
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        target = setting(s).unit_of.get(c % VERB, -1)
-        return refusals_prey(s, self.unit, target) if c // VERB == SHOOT // VERB and target >= 0 else []
 
 
 @dataclass(slots=True, frozen=True)
@@ -245,6 +258,31 @@ class HarassReaction(Decision):
     def clause(self) -> str:
         return "9.32b"
 
+    def universe(self, s: Battle) -> list[int]:
+        return [PASS, *units_of(s, REACT_FIRE, self.side), *units_of(s, REACT_SCREEN, self.side)]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        e = unit_named(s, c)
+        if c == PASS or e != self.target:
+            return unless(c == PASS and c in self.options(s), "9.32b", place_of(s, e))
+        n = int(verb_of(c) == REACT_SCREEN)
+        return self._refusals_weapon(s, n) or unless(c in self.options(s), "9.32b", s.loc[e])
+
+    def _refusals_weapon(self, s: Battle, n: int) -> list[Refusal]:
+        """Why the target cannot answer with a weapon: 0 its own, 1 its screen [8.21a, 8.24, 9.12, 9.52]."""
+        e = self.target
+        weapon = SCREEN if n else setting(s).weapon[e]
+        found = refusals_able(s, e, weapon)
+        if self.used >> n & 1:
+            found.append(Refusal("9.12" if setting(s).screen[e] else "9.32b", s.loc[e]))
+        if weapon == BOLT:
+            found.append(Refusal("9.52", s.loc[e]))
+        if not covers(s, e, self.space):
+            found.append(Refusal("8.21a", self.space))
+        if contacts.noted(s, e, self.unit, contacts.RETURNED):
+            found.append(Refusal("8.24", s.loc[e]))
+        return found
+
     def options(self, s: Battle) -> list[int]:
         g = setting(s)
         u, e = self.unit, self.target
@@ -252,9 +290,7 @@ class HarassReaction(Decision):
         found: list[int] = [PASS]
         if wish != NEVER_DO:
             for n, weapon in enumerate((g.weapon[e], SCREEN)):
-                if self.used >> n & 1 or weapon == BOLT or not able(s, e, weapon):
-                    continue
-                if not covers(s, e, self.space) or contacts.noted(s, e, u, contacts.RETURNED):
+                if self._refusals_weapon(s, n):
                     continue
                 c = (REACT_SCREEN if n else REACT_FIRE) + g.gid[e]
                 if wish != ASK:
@@ -268,7 +304,7 @@ class HarassReaction(Decision):
         g = setting(s)
         u, e = self.unit, self.target
         if c != PASS:
-            bit = 2 if c // VERB == REACT_SCREEN // VERB else 1
+            bit = 2 if verb_of(c) == REACT_SCREEN else 1
             contacts.note(s, e, u, contacts.ENTERED)
             s.then(HarassReaction(self.side, u, e, self.space, self.used | bit))
             return
@@ -276,18 +312,6 @@ class HarassReaction(Decision):
         steps += [Roll(self.side, R_VOLLEY, g.gid[e]) for n in range(2) if self.used >> n & 1]
         steps.append(HarassExchange(u, e, self.space, self.used))
         s.agenda.extend(steps[::-1])
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        g = setting(s)
-        e = self.target
-        if c // VERB not in (REACT_FIRE // VERB, REACT_SCREEN // VERB) or g.unit_of.get(c % VERB, -1) != e:
-            return []
-        found = refusals_able(s, e, SCREEN if c // VERB == REACT_SCREEN // VERB else g.weapon[e])
-        if not covers(s, e, self.space):
-            found.append(Refusal("8.21a", self.space))
-        if contacts.noted(s, e, self.unit, contacts.RETURNED):
-            found.append(Refusal("8.24", s.loc[e]))
-        return found
 
 
 @dataclass(slots=True, frozen=True)

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from polemos.games.alexander.aiming import able, refusals_able, refusals_shot, targets_with
+from polemos.games.alexander.aiming import refusals_able, refusals_shot, targets_with
+from polemos.games.alexander.choosing import naming, unit_named, units_of
 from polemos.games.alexander.state import Battle, setting
 from polemos.games.alexander.tables import BOLT, NO_WEAPON
 from polemos.games.alexander.verbs import SHOOT
@@ -42,17 +43,18 @@ def begin_fire(s: Battle, u: int) -> None:
 
 def shots(s: Battle, u: int) -> list[int]:
     """The choices of shooting that a unit has in its move: once an order, before, during or after the steps [8.11]."""
-    g = setting(s)
-    weapon = g.weapon[u]
+    weapon = setting(s).weapon[u]
     if weapon in (NO_WEAPON, BOLT) or s.fired[u]:
         return NOTHING
-    return [SHOOT + g.gid[e] for e in targets_with(s, u, weapon)]
+    return naming(s, SHOOT, targets_with(s, u, weapon))
 
 
 def refusals_shoot(s: Battle, u: int, target: int) -> list[Refusal]:
     """Why a unit cannot shoot at this target by order [8.11b, 8.13, 8.14]."""
     weapon = setting(s).weapon[u]
     found = [Refusal("8.11b", s.loc[u])] if s.fired[u] else []
+    if weapon == BOLT:
+        found.append(Refusal("9.52", s.loc[u]))
     return found + refusals_shot(s, u, weapon, target)
 
 
@@ -73,12 +75,14 @@ class FireOrder(Decision):
     def clause(self) -> str:
         return "8.13a"
 
+    def universe(self, s: Battle) -> list[int]:
+        return units_of(s, SHOOT, 1 - self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return refusals_shoot(s, self.unit, unit_named(s, c))
+
     def options(self, s: Battle) -> list[int]:
-        return [] if not able(s, self.unit, setting(s).weapon[self.unit]) else shots(s, self.unit)
+        return shots(s, self.unit)
 
     def chosen(self, s: Battle, c: int) -> None:
         shoot(s, self.unit, setting(s).unit_of[c % VERB], 0)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        target = setting(s).unit_of.get(c % VERB, -1)
-        return refusals_shoot(s, self.unit, target) if c // VERB == SHOOT // VERB and target >= 0 else []

@@ -8,6 +8,7 @@ from typing import Final
 
 from polemos.games.alexander import contacts, standing
 from polemos.games.alexander.aiming import able, refusals_able
+from polemos.games.alexander.choosing import unit_named, units_of, unless, verb_of
 from polemos.games.alexander.state import ASK, NEVER_DO, SHOCK, Battle, setting
 from polemos.games.alexander.tables import BOLT, NO_WEAPON, SCREEN, STRENGTH, table
 from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN
@@ -99,10 +100,11 @@ def refusals_entry(s: Battle, unit: int, enemy: int, weapon: int) -> list[Refusa
     found = refusals_able(s, unit, weapon)
     if weapon == BOLT:
         found.append(Refusal("9.52", s.loc[unit]))
-    if s.loc[enemy] < 0 or not covers_unit(s, unit, enemy):
-        found.append(Refusal("8.21a", s.loc[unit]))
-    if contacts.noted(s, unit, enemy, contacts.RETURNED):
-        found.append(Refusal("8.24", s.loc[unit]))
+    if not contacts.noted(s, unit, enemy, contacts.WAITS_SCREEN if weapon == SCREEN else contacts.WAITS):
+        returned = contacts.noted(s, unit, enemy, contacts.RETURNED)
+        found.append(Refusal("8.24" if returned else "8.21a", s.loc[unit]))
+    elif not found and aim_of(s, unit, enemy, weapon, ENTRY, 0) is None:
+        found.append(Refusal("8.14a", s.loc[unit]))
     return found
 
 
@@ -114,6 +116,18 @@ class EntryReaction(Decision):
 
     def clause(self) -> str:
         return "8.21a"
+
+    def universe(self, s: Battle) -> list[int]:
+        return [PASS, *units_of(s, REACT_FIRE, self.side), *units_of(s, REACT_SCREEN, self.side)]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u, e = unit_named(s, c), self.mover
+        if s.loc[e] < 0 or s.routed[e] or (c != PASS and u < 0):
+            return [Refusal("8.21a", s.loc[e])]
+        if c == PASS:
+            return unless(c in self.options(s), "8.21a", s.loc[e])
+        weapon = SCREEN if verb_of(c) == REACT_SCREEN else setting(s).weapon[u]
+        return refusals_entry(s, u, e, weapon) or unless(c in self.options(s), "8.21a", s.loc[u])
 
     def options(self, s: Battle) -> list[int]:
         e = self.mover
@@ -147,17 +161,10 @@ class EntryReaction(Decision):
             return
         g = setting(s)
         unit = g.unit_of[c % VERB]
-        screen = c // VERB == REACT_SCREEN // VERB
+        screen = verb_of(c) == REACT_SCREEN
         contacts.forget(s, unit, self.mover, contacts.WAITS_SCREEN if screen else contacts.WAITS)
         contacts.note(s, unit, self.mover, contacts.ENTERED)
         s.then(Volley(unit, self.mover, SCREEN if screen else g.weapon[unit], ENTRY, 0), self)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        g = setting(s)
-        unit = g.unit_of.get(c % VERB, -1)
-        if unit < 0 or c // VERB not in (REACT_FIRE // VERB, REACT_SCREEN // VERB):
-            return []
-        return refusals_entry(s, unit, self.mover, SCREEN if c // VERB == REACT_SCREEN // VERB else g.weapon[unit])
 
 
 def leavers(s: Battle, u: int, hex_: int, tail: int) -> list[int]:
@@ -198,6 +205,17 @@ class Leaving(Step):
             s.then(RetireReaction(1 - setting(s).side[u], u))
 
 
+def refusals_retire(s: Battle, unit: int, enemy: int) -> list[Refusal]:
+    """Why a unit cannot shoot at the enemy who is about to leave its zone [8.22]."""
+    weapon = setting(s).weapon[unit]
+    found = refusals_able(s, unit, weapon)
+    if not contacts.noted(s, unit, enemy, contacts.WAITS_RETIRE):
+        found.append(Refusal("8.22", s.loc[unit]))
+    elif not found and aim_of(s, unit, enemy, weapon, RETIRE, 0) is None:
+        found.append(Refusal("8.14a", s.loc[unit]))
+    return found
+
+
 @dataclass(slots=True, frozen=True)
 class RetireReaction(Decision):
     """Units whose zones of control an enemy leaves shoot at him, as at 2 hexes, before he goes [8.22, 8.23]."""
@@ -206,6 +224,17 @@ class RetireReaction(Decision):
 
     def clause(self) -> str:
         return "8.22"
+
+    def universe(self, s: Battle) -> list[int]:
+        return [PASS, *units_of(s, REACT_FIRE, self.side)]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u, e = unit_named(s, c), self.mover
+        if s.loc[e] < 0 or s.routed[e] or (c != PASS and u < 0):
+            return [Refusal("8.22", s.loc[e])]
+        if c == PASS:
+            return unless(c in self.options(s), "8.22", s.loc[e])
+        return refusals_retire(s, u, e) or unless(c in self.options(s), "8.22", s.loc[u])
 
     def options(self, s: Battle) -> list[int]:
         e = self.mover
@@ -236,13 +265,3 @@ class RetireReaction(Decision):
         unit = setting(s).unit_of[c % VERB]
         contacts.forget(s, unit, self.mover, contacts.WAITS_RETIRE)
         s.then(Volley(unit, self.mover, setting(s).weapon[unit], RETIRE, 0), self)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        g = setting(s)
-        unit = g.unit_of.get(c % VERB, -1)
-        if unit < 0 or c // VERB != REACT_FIRE // VERB:
-            return []
-        found = refusals_able(s, unit, g.weapon[unit])
-        if not contacts.noted(s, unit, self.mover, contacts.WAITS_RETIRE):
-            found.append(Refusal("8.22", s.loc[unit]))
-        return found

@@ -19,6 +19,7 @@ from polemos.games.alexander.aiming import (
     volley_hits,
     worth,
 )  # fmt: skip
+from polemos.games.alexander.choosing import place_of, unit_named, units_of, unless
 from polemos.games.alexander.rolls import R_BOLT, R_VOLLEY, R_WHICH, Roll
 from polemos.games.alexander.setting import OPPONENT
 from polemos.games.alexander.state import ALWAYS, ASK, NEVER_DO, Battle, leaders_with, setting
@@ -241,6 +242,13 @@ class ReturnFire(Decision):
     def clause(self) -> str:
         return "8.24"
 
+    def universe(self, s: Battle) -> list[int]:
+        return [PASS, RETURN]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = self.unit
+        return refusals_return(s, u, self.target) or unless(c in self.options(s), "8.24", s.loc[u])
+
     def options(self, s: Battle) -> list[int]:
         u, e = self.unit, self.target
         weapon = setting(s).weapon[u]
@@ -261,23 +269,24 @@ class ReturnFire(Decision):
             contacts.note(s, self.unit, self.target, contacts.RETURNED)
             s.then(Volley(self.unit, self.target, setting(s).weapon[self.unit], RETURNED, 0))
 
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return refusals_return(s, self.unit, self.target) if c == RETURN else []
-
 
 # ------------------------------------------------------------------------------------- mounted archers in withdrawal
 
 
 def parting_aim(s: Battle, unit: int, mover: int) -> Aim | None:
     """The shot of mounted archers at the enemy before whom they withdraw, 2 hexes away, as moving fire [6.75b,
-    8.12] (RULING-62, RULING-119). None at elephants of their own, nor for archers on chariots [8.13a]."""
-    g = setting(s)
-    if g.weapon[unit] != HORSE_BOW or not CAVALRY[g.kind[unit]] or g.side[unit] == g.side[mover]:
-        return None
-    if not able(s, unit, HORSE_BOW) or s.loc[mover] < 0:
+    8.12] (RULING-62, RULING-119)."""
+    if not parting_archers(s, unit, mover) or not able(s, unit, HORSE_BOW) or s.loc[mover] < 0:
         return None
     aim = best_aim(s, unit, HORSE_BOW, mover, 1)
     return aim if aim is not None and aim.range == WITHDRAWAL_RANGE else None
+
+
+def parting_archers(s: Battle, unit: int, mover: int) -> bool:
+    """Whether a unit is of those who shoot in a withdrawal: not at elephants of their own, nor archers on chariots
+    [6.75b, 8.13a]."""
+    g = setting(s)
+    return g.weapon[unit] == HORSE_BOW and CAVALRY[g.kind[unit]] and g.side[unit] != g.side[mover]
 
 
 @dataclass(slots=True, frozen=True)
@@ -289,6 +298,17 @@ class ParthianShot(Decision):
 
     def clause(self) -> str:
         return "6.75b"
+
+    def universe(self, s: Battle) -> list[int]:
+        return [PASS, *units_of(s, REACT_FIRE, self.side)]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = self.unit
+        if c != PASS and unit_named(s, c) != u:
+            return [Refusal("6.75b", place_of(s, unit_named(s, c)))]
+        if not parting_archers(s, u, self.mover):
+            return [Refusal("6.75a", s.loc[u])]
+        return refusals_shot(s, u, HORSE_BOW, self.mover) or unless(c in self.options(s), "6.75b", s.loc[u])
 
     def options(self, s: Battle) -> list[int]:
         aim = parting_aim(s, self.unit, self.mover)
