@@ -8,7 +8,7 @@ from polemos.games.alexander.dataschema import SCENARIOS
 from polemos.games.alexander.ground import NEXT, NOWHERE, ROUGH, code_of, label
 from polemos.games.alexander.nerve import FallBack, LossOfNerve
 from polemos.games.alexander.setting import setting_of
-from polemos.games.alexander.state import PW, put
+from polemos.games.alexander.state import NO_MARKER, PW, put
 from rulebook.alexander.routs import (  # fmt: skip
     ARCHERS,
     CHIEF,
@@ -174,6 +174,7 @@ def test_not_into_rough_ground() -> None:
         there = {label(h): LINE[0], label(front): GREEKS, "3630": "mac.philip", "1915": "gre.chares"}
         t = Table(there, scenario="chaeronea", active="gre.chares", facing={LINE[0]: 270, GREEKS: 90}, standing=QUIET)
         t.state.plans.append((t.leader("mac.philip"), PW, t.unit(LINE[0])))
+        t.state.marker[t.leader("mac.philip")] = PW
         assert bool(comes(t, GREEKS).choices("reveal")) != woods
 
 
@@ -181,6 +182,7 @@ def test_not_into_rough_ground() -> None:
 def test_without_a_marker_there_is_no_plan() -> None:
     t = planned()
     t.state.plans.clear()
+    t.state.marker = [NO_MARKER] * len(t.state.marker)
     assert comes(t, GREEKS).asked == "GiveOrders"
 
 

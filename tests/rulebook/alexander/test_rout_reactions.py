@@ -144,7 +144,7 @@ def test_leaders_do_not_give_way_to_their_own() -> None:
     t = field({"3518": ELEPHANTS, "3622": "per.bupares", "3522": "per.hc.kin-1"}, facing={"per.hc.kin-1": 30})
     routs(t.dice(4, DEAD), ELEPHANTS)
     assert t.asked == "Withdrawing" and sorted(t.choices()) == ["no-more", "stand", "withdraw:per.hc.kin-1"]
-    t.may_not("withdraw-leader:per.bupares", "4.62d")
+    t.may_not("withdraw-leader:per.bupares", "4.62a")
 
 
 # -------------------------------------------------------------------------------------------------- by a plan [6.8]

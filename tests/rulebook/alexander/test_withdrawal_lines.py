@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander import linesback, withdrawal
-from polemos.games.alexander.state import PW, put
+from polemos.games.alexander.state import NO_MARKER, NO_PW, PW, put
 from rulebook.alexander.routs import (  # fmt: skip
     COMPANIONS,
     DAHAE,
@@ -255,6 +255,34 @@ def planned(others: dict[str, Any], facing: dict[str, int] | None = None, **rest
     return t
 
 
+@pytest.mark.clause("6.82", "6.84a")
+def test_the_enemy_sees_the_same_whether_a_marker_is_true_or_a_blind() -> None:
+    true, blind = planned({"3306": GREEKS}), planned({"3306": GREEKS})
+    m = blind.leader("mac.philip")
+    blind.state.plans = [(m, NO_PW, *plan[2:]) for plan in blind.state.plans]
+    blind.state.marker[m] = NO_PW
+    assert true.seen("opponent") == blind.seen("opponent")
+    assert true.seen("opponent")["marker"][m] == blind.seen("opponent")["marker"][m] != NO_MARKER
+    for t in (true, blind):
+        assert comes(t, GREEKS).asked == "Revealing" and t.decider == "macedonian"
+    assert true.seen("opponent") == blind.seen("opponent")
+    assert blind.choices() == ["stand"] and true.choices() == ["reveal:mac.philip", "stand"]
+    blind.may_not("reveal:mac.philip", "6.82")
+    # he who has no marker lying is not asked, nor one whom no infantry of that kind has come near
+    for t in (planned({"3306": GREEKS}), planned({"3306": GREEKS})):
+        t.state.plans, t.state.marker = [], [NO_MARKER] * len(t.state.marker)
+        assert comes(t, GREEKS).asked == "GiveOrders"
+    assert comes(planned({"3102": GREEKS}), GREEKS).asked == "GiveOrders"
+
+
+@pytest.mark.clause("6.84b", "6.82")
+def test_nor_does_it_see_how_many_ways_back_there_are() -> None:
+    # with one way back the owner is asked all the same
+    t = comes(planned({"3306": GREEKS, "3606": "mac.hc.comp-1"}), GREEKS).does("reveal:mac.philip")
+    assert (t.asked, t.choices()) == ("PlannedBack", ["back:3607"])
+    t.may_not("back:3606", "6.91").may_not("back:3305", "6.84b").may_not("back:0101")
+
+
 @pytest.mark.clause("6.84a", "6.84b")
 def test_the_owner_chooses_between_the_two_ways_back_or_stays() -> None:
     t = comes(planned({"3306": GREEKS}), GREEKS)
@@ -263,7 +291,7 @@ def test_the_owner_chooses_between_the_two_ways_back_or_stays() -> None:
     assert t.asked == "GiveOrders" and t.rank("mac.philip") == "inactive" and not t.events("withdrew")
     t = comes(planned({"3306": GREEKS}).dice(0, 0, 0), GREEKS).does("reveal:mac.philip")
     assert t.clause == "6.84b" and sorted(t.choices()) == ["back:3606", "back:3607"]
-    t.may_not("back:3505", "6.83").may_not("stand")
+    t.may_not("back:3505", "6.84b").may_not("stand")
     t.does("back:3607")
     assert [t.where(u) for u in LINE] == ["3607", "3608", "3610/3609"]
     assert [e.clauses for e in t.events("withdrew")] == [("6.84b",)] * 3
@@ -308,6 +336,7 @@ def test_nor_do_greeks_into_a_macedonian_zone() -> None:
         faces = {GREEKS: 90, LINE[0]: 270, "mac.allied-peltasts": facing}
         t = Table(there, scenario="chaeronea", active="mac.philip", facing=faces, standing=QUIET)
         t.state.plans.append((t.leader("gre.chares"), PW, t.unit(GREEKS)))
+        t.state.marker[t.leader("gre.chares")] = PW
         assert bool(linesback.reveals(t.state, 1, t.unit(LINE[0]))) == free
 
 
@@ -315,7 +344,8 @@ def test_nor_do_greeks_into_a_macedonian_zone() -> None:
 def test_no_line_goes_back_with_a_unit_in_column() -> None:
     # a phalanx that marches: its second half behind its head
     t = comes(planned({"3306": GREEKS}, facing={LINE[1]: 240}, column=[LINE[1]]), GREEKS)
-    assert t.asked == "GiveOrders"
+    assert (t.asked, t.choices()) == ("Revealing", ["stand"])
+    t.may_not("reveal:mac.philip", "6.84b").may_not("reveal:mac.parmenion", "6.82")
 
 
 @pytest.mark.clause("6.84b")
@@ -327,6 +357,7 @@ def test_units_of_the_line_are_not_in_each_others_way() -> None:
         facing={LINE[0]: 270, LINE[1]: 270, GREEKS: 90},
     ).dice(0, 0)  # fmt: skip
     t.state.plans.append((t.leader("mac.philip"), PW, t.unit(LINE[0]), t.unit(LINE[1])))
+    t.state.marker[t.leader("mac.philip")] = PW
     comes(t, GREEKS).does("reveal:mac.philip", "back:3606").until("GiveOrders")
     assert [t.where(u) for u in LINE[:2]] == ["3606", "3705"]
 
@@ -339,6 +370,7 @@ def test_not_across_a_stream() -> None:
         facing = {LINE[0]: 270, GREEKS: 90}
         t = Table(there, scenario="chaeronea", active="gre.chares", facing=facing, standing=QUIET)
         t.state.plans.append((t.leader("mac.philip"), PW, t.unit(LINE[0])))
+        t.state.marker[t.leader("mac.philip")] = PW
         assert bool(linesback.reveals(t.state, 0, t.unit(GREEKS))) == free
 
 
@@ -367,6 +399,7 @@ def test_every_leader_has_his_own_plan() -> None:
     for behind, reveal in (({}, ["reveal:mac.philip", "reveal:mac.parmenion"]), ({"3605": "mac.hc.comp-1"}, None)):
         t = planned({"3306": GREEKS, "3505": other, "3710": "mac.parmenion", **behind}, facing={other: 270})
         t.state.plans.append((t.leader("mac.parmenion"), PW, t.unit(other)))
+        t.state.marker[t.leader("mac.parmenion")] = PW
         t.dice(*[0] * 4)
         assert t.where(other) == "3505/3504"
         comes(t, GREEKS)
@@ -409,6 +442,7 @@ def test_a_leader_goes_with_his_own_unit_alone() -> None:
         facing={LINE[0]: 270, LINE[1]: 270, GREEKS: 90},
     ).dice(0, 0)  # fmt: skip
     t.state.plans.append((t.leader("mac.philip"), PW, t.unit(LINE[0]), t.unit(LINE[1])))
+    t.state.marker[t.leader("mac.philip")] = PW
     comes(t, GREEKS).does("reveal:mac.philip", "back:3606").until("GiveOrders", {"Accompany": "follow"})
     assert (t.where("mac.parmenion"), t.where(LINE[1])) == ("3606", "3705")
 

@@ -129,7 +129,7 @@ def test_farther_on_it_need_only_not_come_nearer() -> None:
     t.does(f"withdraw:{DAHAE}", "back:2211")
     # 2212 is no farther away than 2211, and 2111 is nearer
     assert t.clause == "6.71b"
-    t.may("back:2212", "back:2210", "halt").may_not("back:2111", "6.71b").may_not("back:2411", "6.71b")
+    t.may("back:2212", "back:2210", "halt").may_not("back:2111", "6.71a").may_not("back:2411", "6.71b")
 
 
 # --------------------------------------------------------------------------------------------------- where to [6.75a]
@@ -374,7 +374,7 @@ def test_at_the_end_it_turns_to_any_other_side() -> None:
     t = comes(facing_east({"1910": COMPANY, "2111": BOWMEN}), COMPANY).does(f"withdraw:{BOWMEN}", "back:2211", "halt")
     assert t.clause == "6.72a"
     assert sorted(t.choices()) == ["keep-facing", "turn:150", "turn:210", "turn:30", "turn:330", "turn:90"]
-    t.may_not("turn:270", "7.12a").does("turn:30")
+    t.may_not("turn:270", "6.72a").may_not("turn:300", "7.11a").does("turn:30")
     assert t.event("refaced").clauses == ("6.72a",) and t.facing(BOWMEN) == 30 and t.hits(BOWMEN) == 0
 
 

@@ -4,6 +4,16 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from polemos.games.alexander import contacts, hits, passthrough, pursuit
+from polemos.games.alexander.choosing import (
+    hex_named,
+    hexes_of,
+    naming,
+    place_of,
+    unit_named,
+    units_of,
+    unless,
+    verb_of,
+)
 from polemos.games.alexander.facing import turned
 from polemos.games.alexander.fights import (
     ATTACKER,
@@ -22,7 +32,7 @@ from polemos.games.alexander.fights import (
     struck_in,
     vacated,
 )
-from polemos.games.alexander.ground import NEVER, NEXT
+from polemos.games.alexander.ground import NEVER, NEXT, direction_to
 from polemos.games.alexander.manoeuvre import (
     ahead,
     elephant_toll,
@@ -43,6 +53,7 @@ from polemos.games.alexander.state import (
     NORMAL,
     SQUARE,
     Battle,
+    hexes,
     leaders_in,
     put,
     put_leader,
@@ -70,54 +81,63 @@ def free_for(s: Battle, u: int, hex_: int) -> bool:
     return s.at[hex_] < 0 or s.at[hex_] == u
 
 
-def passable(s: Battle, u: int, hex_: int, d: int) -> bool:
-    """Whether the ground lets a unit go from a hex in a direction; the charge formation keeps to open ground and within
-    a level of where it began the phase [9.74c].
+def bars(s: Battle, u: int, hex_: int, d: int) -> str:
+    """The clause of the ground that keeps a unit from going from a hex in a direction, "" if it may; the charge
+    formation keeps to open ground and within a level of where it began the phase [6.29, 9.74c].
     """
     g = setting(s)
     if g.field.mp[g.group[u]][g.field.step[6 * hex_ + d]] == NEVER:
-        return False
+        return "6.29"
     climb = rise(s, s.began[u], hex_) if s.began[u] >= 0 else 0
-    return s.form[u] != CHARGE or not bars_charge(s, hex_, d, climb, 0)
+    return bars_charge(s, hex_, d, climb, 0) if s.form[u] == CHARGE else ""
+
+
+def bars_straight(s: Battle, u: int, d: int, empty: list[int]) -> str:
+    """The clause that keeps a unit from going on as a whole in a direction, so that it enters one of the empty hexes;
+    "" if it can [8.51a].
+    """
+    h, t = s.loc[u], s.tail[u]
+    x = NEXT[6 * h + d]
+    y = NEXT[6 * t + d] if t >= 0 else -1
+    if d not in ahead(s, u):
+        return "7.11c"
+    if x not in empty and y not in empty:
+        return "8.51a"
+    if not free_for(s, u, x) or (y >= 0 and not free_for(s, u, y)):
+        return "6.91"
+    return bars(s, u, h, d) or (bars(s, u, t, d) if y >= 0 else "")
 
 
 def straight(s: Battle, u: int, empty: list[int]) -> list[int]:
     """The directions in which a unit can go on as a whole so that it enters one of the empty hexes [8.51a]."""
-    h, t = s.loc[u], s.tail[u]
-    found: list[int] = []
-    for d in ahead(s, u):
-        x = NEXT[6 * h + d]
-        y = NEXT[6 * t + d] if t >= 0 else -1
-        if x not in empty and y not in empty:
-            continue
-        if not free_for(s, u, x) or not passable(s, u, h, d):
-            continue
-        if y < 0 or (free_for(s, u, y) and passable(s, u, t, d)):
-            found.append(d)
-    return found
+    return [d for d in ahead(s, u) if not bars_straight(s, u, d, empty)]
 
 
-def pivots(s: Battle, u: int, empty: list[int]) -> list[bool]:
-    """The halves of a double-size unit that can go into an empty hex while the other turns: right or left [8.53,
-    6.43a].
+def bars_pivot(s: Battle, u: int, right: bool, empty: list[int]) -> str:
+    """The clause that keeps the right or left half of a double-size unit from going into an empty hex while the other
+    turns; "" if it can [8.53, 6.43a].
 
     Not a half in an enemy zone of control; where only the other half is in one it is a wheel, forbidden two deep
     [6.45, 9.62j].
     """
     t = s.tail[u]
-    if t < 0 or s.form[u] != NORMAL or pivot_hex(s, u) not in empty:
-        return []
+    if t < 0 or s.form[u] != NORMAL:
+        return "8.53"
+    if pivot_hex(s, u) not in empty:
+        return "8.51a"
     enemy = 1 - setting(s).side[u]
-    found: list[bool] = []
-    for right in (False, True):
-        mine, other = (t, s.loc[u]) if right else (s.loc[u], t)
-        way = pivot_way(s, u, right)
-        if covered(s, mine, enemy) or not passable(s, u, way // 6, way % 6):
-            continue
-        if s.deep[u] >= 0 and covered(s, other, enemy):
-            continue
-        found.append(right)
-    return found
+    mine, other = (t, s.loc[u]) if right else (s.loc[u], t)
+    way = pivot_way(s, u, right)
+    if covered(s, mine, enemy):
+        return "6.45a"
+    if s.deep[u] >= 0 and covered(s, other, enemy):
+        return "9.62j"
+    return bars(s, u, way // 6, way % 6)
+
+
+def pivots(s: Battle, u: int, empty: list[int]) -> list[bool]:
+    """The halves of a double-size unit that can go into an empty hex while the other turns: right or left [8.53]."""
+    return [right for right in (False, True) if not bars_pivot(s, u, right, empty)]
 
 
 def cost(s: Battle, u: int, d: int) -> int:
@@ -130,15 +150,19 @@ def walkers(s: Battle, attackers: list[int], empty: list[int], charge: int) -> l
 
     charge: 1 after a rout in the charge, when nobody leaves an enemy zone of control for it.
     """
-    kind = setting(s).kind
-    return [
-        a
-        for a in attackers
-        if kind[a] not in (CH, EL)
-        and s.form[a] != COLUMN
-        and (not charge or not held(s, a))
-        and (straight(s, a, empty) or pivots(s, a, empty))
-    ]
+    return [a for a in attackers if not bars_walk(s, a, empty, charge)]
+
+
+def bars_walk(s: Battle, a: int, empty: list[int], charge: int) -> str:
+    """The clause that keeps an attacker from going into an empty hex, "" if it can. charge: as `walkers` has it."""
+    kind = setting(s).kind[a]
+    if kind in (CH, EL):
+        return "9.23a" if kind == CH else "9.13a"
+    if s.form[a] == COLUMN:
+        return "6.65a"
+    if charge and held(s, a):
+        return "8.51c"
+    return "" if straight(s, a, empty) or pivots(s, a, empty) else "8.51a"
 
 
 def chosen_few(s: Battle, fight: int, able: list[int]) -> list[int]:
@@ -229,19 +253,28 @@ class AdvanceOrder(Decision):
     def clause(self) -> str:
         return "8.3b"
 
+    def universe(self, s: Battle) -> list[int]:
+        # a combat keeps its name when the unit that was struck in it is gone
+        return naming(s, FIGHT, list(setting(s).of_side[1 - self.side]))
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = unit_named(s, c)
+        where = place_of(s, u)
+        fight = struck_in(s, u) if u >= 0 else -1
+        if fight < 0 or first_struck(s, fight) != u:
+            return [Refusal("8.51a" if fight < 0 else "8.32b", where)]
+        if fight not in decided(s, self.charge):
+            return [Refusal("8.33b" if self.charge else "8.3b", where)]
+        if not trodden(s, fight, self.charge):
+            return [Refusal("8.51a", where)]
+        return unless(fight in in_each_others_way(s, self.charge), "8.3b", where)
+
     def options(self, s: Battle) -> list[int]:
-        gid = setting(s).gid
-        return [FIGHT + gid[first_struck(s, fight)] for fight in in_each_others_way(s, self.charge)]
+        # in the order of the combats
+        return naming(s, FIGHT, [first_struck(s, fight) for fight in in_each_others_way(s, self.charge)])
 
     def chosen(self, s: Battle, c: int) -> None:
         s.then(Advance(struck_in(s, setting(s).unit_of[c % VERB]), self.charge), self)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        u = setting(s).unit_of.get(c % VERB, -1)
-        fight = struck_in(s, u) if c - c % VERB == FIGHT and u >= 0 else -1
-        if fight in decided(s, self.charge) and not trodden(s, fight, self.charge):
-            return [Refusal("8.51a", s.loc[u])]
-        return []
 
 
 @dataclass(slots=True, frozen=True)
@@ -261,20 +294,27 @@ class WhoAdvances(Decision):
         empty = vacated(s, self.fight)
         return walkers(s, members(s, self.fight, ATTACKER), empty, self.charge) if empty else []
 
+    def universe(self, s: Battle) -> list[int]:
+        return units_of(s, ADVANCE, self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        a = unit_named(s, c)
+        empty = vacated(s, self.fight)
+        if a not in members(s, self.fight, ATTACKER):
+            return [Refusal("8.51a", place_of(s, a))]
+        if s.fights[self.fight][STAY] == 1 or not empty:
+            return [Refusal("8.51a" if not empty else "10.26a", s.loc[a])]
+        clause = bars_walk(s, a, empty, self.charge)
+        if clause:
+            return [Refusal(clause, s.loc[a])]
+        return unless(a in chosen_few(s, self.fight, self.able(s)), "8.54", s.loc[a])
+
     def options(self, s: Battle) -> list[int]:
-        gid = setting(s).gid
-        return [ADVANCE + gid[a] for a in chosen_few(s, self.fight, self.able(s))]
+        # in the order in which they came into the combat
+        return naming(s, ADVANCE, chosen_few(s, self.fight, self.able(s)))
 
     def chosen(self, s: Battle, c: int) -> None:
         s.then(AdvanceWay(self.side, setting(s).unit_of[c % VERB], self.fight))
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        a = setting(s).unit_of.get(c % VERB, -1)
-        if c - c % VERB == ADVANCE and a in members(s, self.fight, ATTACKER):
-            if self.charge and held(s, a):
-                return [Refusal("8.51c", s.loc[a])]
-            return [Refusal("8.54", s.loc[a])]
-        return []
 
 
 @dataclass(slots=True, frozen=True)
@@ -289,18 +329,41 @@ class AdvanceWay(Decision):
     def clause(self) -> str:
         return "8.51a"
 
+    def universe(self, s: Battle) -> list[int]:
+        halves = hexes(s, self.unit)
+        return [*hexes_of(s, ADVANCE_TO), *(PIVOT + x for x in halves), *(WHEEL + x for x in halves), STAND]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = self.unit
+        h = s.loc[u]
+        x = hex_named(s, c)
+        empty = vacated(s, self.fight)
+        if c == STAND:
+            return unless(not straight(s, u, empty), "8.51a", h)
+        if verb_of(c) == ADVANCE_TO:
+            d = direction_to(h, x)
+            clause = bars_straight(s, u, d, empty) if d >= 0 else "8.51a"
+        elif x not in (h, s.tail[u]):
+            clause = "8.53"
+        else:
+            clause = bars_pivot(s, u, x == s.tail[u], empty)
+            if not clause and verb_of(c) != self._turning(s, x == s.tail[u]):
+                clause = "6.45a"
+        return [Refusal(clause, x)] if clause else []
+
     def options(self, s: Battle) -> list[int]:
         u = self.unit
+        h, t = s.loc[u], s.tail[u]
         empty = vacated(s, self.fight)
         ways = straight(s, u, empty)
-        found = [ADVANCE_TO + NEXT[6 * s.loc[u] + d] for d in ways]
-        for right in pivots(s, u, empty):
-            other = s.loc[u] if right else s.tail[u]
-            verb = WHEEL if covered(s, other, 1 - self.side) else PIVOT
-            found.append(verb + (s.tail[u] if right else s.loc[u]))
-        if not ways:
-            found.append(STAND)
-        return found
+        found = [ADVANCE_TO + NEXT[6 * h + d] for d in ways]
+        found += [self._turning(s, right) + (t if right else h) for right in pivots(s, u, empty)]
+        return found if ways else [*found, STAND]
+
+    def _turning(self, s: Battle, right: bool) -> int:
+        """Whether one half of the unit goes forward by a pivot or, the other being in an enemy zone, by a wheel."""
+        other = s.loc[self.unit] if right else s.tail[self.unit]
+        return WHEEL if covered(s, other, 1 - self.side) else PIVOT
 
     def chosen(self, s: Battle, c: int) -> None:
         u = self.unit
@@ -308,7 +371,7 @@ class AdvanceWay(Decision):
             return
         free = s.fights[self.fight][STAY] == _FREELY
         h, t = s.loc[u], s.tail[u]
-        if c - c % VERB == ADVANCE_TO:
+        if verb_of(c) == ADVANCE_TO:
             d = next(d for d in ahead(s, u) if NEXT[6 * h + d] == c % VERB)
             price = 0 if free else cost(s, u, d)
             one, two, facing = c % VERB, (NEXT[6 * t + d] if t >= 0 else -1), s.facing[u]
@@ -317,20 +380,12 @@ class AdvanceWay(Decision):
             right = c % VERB == t
             price = 0 if free else pivot_toll(s, u, right)
             one, two, facing = pivoted(s, u, right)
-            wheel = c - c % VERB == WHEEL and not free and wheel_checked(s, u)
+            wheel = verb_of(c) == WHEEL and not free and wheel_checked(s, u)
         goes = Advances(u, one, two, facing, price, _TO_ROLL if wheel else 0)
         if held(s, u) and not ruinous(s, u, price):
             s.then(Leaving(u, one, two), goes)
         else:
             goes.run(s)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        u = self.unit
-        if c == STAND:
-            return [Refusal("8.51a", s.loc[u])]
-        if c - c % VERB in (PIVOT, WHEEL):
-            return [Refusal("6.45a" if s.tail[u] >= 0 else "8.53", s.loc[u])]
-        return []
 
 
 def ruinous(s: Battle, u: int, price: int) -> bool:
@@ -418,13 +473,17 @@ class TurnAfter(Decision):
     def clause(self) -> str:
         return "8.52"
 
-    def options(self, s: Battle) -> list[int]:
+    def universe(self, s: Battle) -> list[int]:
+        return [KEEP_FACING, *(TURN + turned(s.facing[self.unit], n) for n in (-1, 1, -2, 2, 3))]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
         u = self.unit
-        if s.loc[u] < 0 or s.routed[u] or s.tail[u] >= 0 or s.form[u] == SQUARE:
-            return []
+        h, facing = s.loc[u], s.facing[u]
+        if h < 0 or s.routed[u] or s.tail[u] >= 0 or s.form[u] == SQUARE:
+            return [Refusal("9.64a" if s.form[u] == SQUARE else "8.53" if s.tail[u] >= 0 else "8.52", h)]
         if in_rough(s, u) and s.hits[u] + _ROUGH_HITS >= hits.tq(s, u):
-            return []
-        return [KEEP_FACING, TURN + turned(s.facing[u], -1), TURN + turned(s.facing[u], 1)]
+            return [Refusal("8.51b", h)]
+        return unless(c == KEEP_FACING or c % VERB in (turned(facing, -1), turned(facing, 1)), "8.52", h)
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == KEEP_FACING:
@@ -435,6 +494,3 @@ class TurnAfter(Decision):
             s.tell("turns-after", (setting(s).gid[u], c % VERB), ("8.52",))
         if in_rough(s, u):
             hits.add(s, u, _ROUGH_HITS, "7.14")
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return [Refusal("8.52", s.loc[self.unit])]

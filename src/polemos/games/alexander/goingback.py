@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from polemos.games.alexander import hits, manoeuvre, reactionfire, volley
-from polemos.games.alexander.facing import FLANK, REAR, SIDES_OF_A_HEX, turned, vertices_between
+from polemos.games.alexander.choosing import hex_named, hexes_of, unless
+from polemos.games.alexander.facing import FACINGS, FLANK, REAR, SIDES_OF_A_HEX, turned, vertices_between
 from polemos.games.alexander.following import ask_leaders, enemy_leader_in, shift
 from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, direction_to, distance
 from polemos.games.alexander.rolls import R_WITHDRAWAL
@@ -99,14 +100,6 @@ def approach(s: Battle, v: int, u: int) -> int:
 
 
 # ------------------------------------------------------------------------------------------------------------ where to
-def _clear_of(s: Battle, v: int, hex_: int) -> bool:
-    """Whether a hex is neither rough nor in an enemy zone of control [6.75a]."""
-    g = setting(s)
-    if hex_ == NOWHERE or ROUGH[g.field.terrain[hex_]] or covered(s, hex_, 1 - g.side[v]):
-        return False
-    return not enemy_leader_in(s, hex_, g.side[v])
-
-
 def _too_steep(s: Battle, v: int, a: int, b: int) -> bool:
     """Whether a step back would be the second level that a chariot goes up or down in this Orders Phase: it has gone
     one already if it is not on the level where the phase found it [9.21d].
@@ -121,15 +114,36 @@ def _price(s: Battle, v: int, h: int, d: int) -> int:
     """Movement points of a step back, NEVER where it may not go whoever stands there; skirmishers count hexes
     [6.75a].
     """
+    if _bars(s, v, h, d):
+        return NEVER
+    g = setting(s)
+    return 1 if g.kind[v] == SK else g.field.mp[g.group[v]][g.field.step[6 * h + d]]
+
+
+def _bars(s: Battle, v: int, h: int, d: int) -> str:
+    """The clause that keeps a unit from a step back, whoever stands there: rough ground, zones of control, what it
+    cannot enter at all, enemy leaders; "" if none does [6.75a, 6.29, 6.95, 9.21d].
+    """
     g = setting(s)
     field = g.field
+    x = NEXT[6 * h + d]
     kind = field.step[6 * h + d]
-    mp = field.mp[g.group[v]][kind]
-    if mp == NEVER or field.rough_step[kind] or not _clear_of(s, v, NEXT[6 * h + d]):
-        return NEVER
-    if _too_steep(s, v, h, NEXT[6 * h + d]):
-        return NEVER
-    return 1 if g.kind[v] == SK else mp
+    if x == NOWHERE or ROUGH[field.terrain[x]] or field.rough_step[kind]:
+        return "6.75a"
+    if field.mp[g.group[v]][kind] == NEVER:
+        return "6.29"
+    if covered(s, x, 1 - g.side[v]):
+        return "6.75a"
+    if enemy_leader_in(s, x, g.side[v]):
+        return "6.95"
+    return "9.21d" if _too_steep(s, v, h, x) else ""
+
+
+def _bars_way_through(s: Battle, v: int, other: int) -> str:
+    """The clause that keeps a unit from going back through another one, "" if it may [6.93, 6.94, RULING-98]."""
+    if setting(s).side[other] != setting(s).side[v]:
+        return "6.93"
+    return "6.75a" if s.routed[other] else manoeuvre.bars_passing(s, v, other)
 
 
 def steps_back(s: Battle, v: int, u: int, left: int, moved: bool) -> list[int]:
@@ -150,7 +164,6 @@ def steps_back(s: Battle, v: int, u: int, left: int, moved: bool) -> list[int]:
                 if min(apart(s, x, u), apart(s, y, u)) >= least:
                     found.append(x)
         return found
-    sides = setting(s).side
     beyond: list[int] = []
     for d in range(SIDES_OF_A_HEX):
         x = NEXT[6 * h + d]
@@ -160,12 +173,7 @@ def steps_back(s: Battle, v: int, u: int, left: int, moved: bool) -> list[int]:
         friend = at[x]
         if friend < 0:
             found.append(x)
-        elif (
-            sides[friend] == sides[v]
-            and cost < left
-            and not s.routed[friend]
-            and manoeuvre.bars_passing(s, v, friend) == ""
-        ):
+        elif cost < left and not _bars_way_through(s, v, friend):
             for e in range(SIDES_OF_A_HEX):
                 y = NEXT[6 * x + e]
                 if _price(s, v, x, e) <= left - cost and at[y] < 0 and apart(s, y, u) > least and distance(h, y) > 1:
@@ -180,12 +188,56 @@ def _free(s: Battle, v: int, hex_: int) -> bool:
     return s.at[hex_] < 0 or s.at[hex_] == v
 
 
+def _held_by(s: Battle, v: int, hex_: int) -> list[Refusal]:
+    """The refusal of a hex in which another unit stands [6.91, 6.93]."""
+    if _free(s, v, hex_):
+        return []
+    return [Refusal("6.91" if setting(s).side[s.at[hex_]] == setting(s).side[v] else "6.93", hex_)]
+
+
+def refusals_step(s: Battle, v: int, u: int, left: int, moved: bool, goal: int) -> list[Refusal]:
+    """Why a unit may not go back before another into a hex, -1 for one off the field: what `steps_back` leaves out."""
+    h, t = s.loc[v], s.tail[v]
+    d = direction_to(h, goal)
+    if d < 0:
+        return _refusals_beyond(s, v, u, left, moved, goal)
+    found: list[Refusal] = []
+    halves = [(h, goal)] if t < 0 else [(h, goal), (t, NEXT[6 * t + d])]
+    for a, x in halves:
+        clause = _bars(s, v, a, d)
+        found += [Refusal(clause, x)] if clause else _held_by(s, v, x)
+    if min(apart(s, x, u) for _, x in halves) < gap(s, v, u) + (0 if moved else 1):
+        found.append(Refusal("6.71a", goal))
+    return found or unless(max(_price(s, v, a, d) for a, _ in halves) <= left, "6.71b", goal)
+
+
+def _refusals_beyond(s: Battle, v: int, u: int, left: int, moved: bool, goal: int) -> list[Refusal]:
+    """Why a unit may not go back to a hex that is not beside it: it would have to pass through one friend [6.94]."""
+    h = s.loc[v]
+    now = gap(s, v, u)
+    found: list[Refusal] = []
+    for d, x in enumerate(NEXT[6 * h : 6 * h + SIDES_OF_A_HEX]):
+        e = direction_to(x, goal) if x != NOWHERE and s.tail[v] < 0 else -1
+        if e < 0 or s.at[x] < 0:
+            continue
+        clauses = ((_bars_way_through(s, v, s.at[x]), x), (_bars(s, v, h, d), x), (_bars(s, v, x, e), goal))
+        way = [Refusal(clause, at) for clause, at in clauses if clause] + _held_by(s, v, goal)
+        if apart(s, x, u) < (now if moved else now + 1) or apart(s, goal, u) <= (now if moved else now + 1):
+            way.append(Refusal("6.71a", goal))
+        way = way or unless(_price(s, v, h, d) + _price(s, v, x, e) <= left, "6.71b", goal)
+        if not way:
+            return []
+        found += way
+    if not found and goal >= 0 and (ROUGH[setting(s).field.terrain[goal]] or covered(s, goal, 1 - setting(s).side[v])):
+        found.append(Refusal("6.75a", goal))
+    return found or [Refusal("6.71b", goal)]
+
+
 def through(s: Battle, v: int, u: int, goal: int) -> int:
     """The hex of the friend through whom a unit goes back to a hex that is not beside it, -1 if it is."""
     h = s.loc[v]
     if distance(h, goal) <= 1:
         return -1
-    sides = setting(s).side
     best = -1
     least = (NEVER, 0, 0)
     for d in range(SIDES_OF_A_HEX):
@@ -194,12 +246,7 @@ def through(s: Battle, v: int, u: int, goal: int) -> int:
         if e < 0:
             continue
         friend = s.at[x]
-        if (
-            friend >= 0
-            and sides[friend] == sides[v]
-            and not s.routed[friend]
-            and manoeuvre.bars_passing(s, v, friend) == ""
-        ):
+        if friend >= 0 and not _bars_way_through(s, v, friend):
             # both steps count: the way beyond one friend may be dearer than beyond another, or barred
             rank = (_price(s, v, h, d) + _price(s, v, x, e), manoeuvre.passing_hits(s, v, friend)[0], x)
             if rank < least and apart(s, x, u) >= gap(s, v, u):
@@ -245,6 +292,17 @@ class BackStep(Decision):
     def clause(self) -> str:
         return "6.71b"
 
+    def universe(self, s: Battle) -> list[int]:
+        return [HALT, *hexes_of(s, BACK)]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        v, u = self.unit, self.mover
+        if s.loc[v] < 0 or s.loc[u] < 0 or s.routed[v]:
+            return [Refusal("6.73" if s.routed[v] else "6.71b", s.loc[v])]
+        if c == HALT:
+            return unless(c in self.options(s), "6.71b", s.loc[v])
+        return refusals_step(s, v, u, self.left, self.moved == 1, hex_named(s, c))
+
     def options(self, s: Battle) -> list[int]:
         if s.loc[self.unit] < 0 or s.routed[self.unit] or s.loc[self.mover] < 0:
             return []
@@ -275,18 +333,6 @@ class BackStep(Decision):
             s.then(reactionfire.Leaving(v, goal, tail), GoBack(v, self.mover, self.left, goal))
         else:
             GoBack(v, self.mover, self.left, goal).run(s)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        if c - c % VERB != BACK or s.loc[self.unit] < 0:
-            return []
-        x = c - BACK
-        if s.at[x] >= 0:
-            return [Refusal("6.91", x)]
-        if not _clear_of(s, self.unit, x):
-            return [Refusal("6.75a", x)]
-        if _too_steep(s, self.unit, s.loc[self.unit], x):
-            return [Refusal("9.21d", x)]
-        return [Refusal("6.71b", x)]
 
 
 def beside(s: Battle, v: int, goal: int) -> int:
@@ -413,19 +459,23 @@ class Refacing(Decision):
     def clause(self) -> str:
         return "6.72a"
 
-    def options(self, s: Battle) -> list[int]:
+    def universe(self, s: Battle) -> list[int]:
+        return [KEEP_FACING, *(TURN + turned(s.facing[self.unit], n) for n in (1, 2, 3, 4, 5))]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
         v = self.unit
-        g = setting(s)
-        if s.loc[v] < 0 or s.routed[v] or s.tail[v] >= 0 or s.form[v] == SQUARE:
+        here, facing = s.loc[v], s.facing[v]
+        if here < 0 or s.routed[v]:
+            return [Refusal("6.73", here)]
+        if s.tail[v] >= 0 or s.form[v] == SQUARE:
+            return [Refusal("7.13" if s.tail[v] >= 0 else "9.64a", here)]
+        if c == KEEP_FACING:
             return []
-        facing = s.facing[v]
-        most = _CHARIOT_VERTICES if g.kind[v] == CH else 3
-        found = [KEEP_FACING]
-        for vertices in (1, 2, 3, 4, 5):
-            goal = turned(facing, vertices)
-            if vertices_between(facing, goal) <= most:
-                found.append(TURN + goal)
-        return found
+        goal = c % VERB
+        if goal >= FACINGS or goal % 2 != facing % 2 or goal == facing:
+            return [Refusal("6.72a" if goal == facing else "7.11a", here)]
+        chariot = setting(s).kind[v] == CH
+        return unless(not chariot or vertices_between(facing, goal) <= _CHARIOT_VERTICES, "9.21a", here)
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == KEEP_FACING:
@@ -437,6 +487,3 @@ class Refacing(Decision):
             s.tell("refaced", (g.gid[v], s.facing[v]), ("6.72a",))
         if g.kind[v] == CH:
             hits.hurt(s, v, _CHARIOT_TURN_HITS, "9.21a")
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return [Refusal("9.21a" if setting(s).kind[self.unit] == CH else "7.12a", s.loc[self.unit])]

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from polemos.games.alexander import contacts, following, goingback, hits, plans, reactionfire, withdrawal
+from polemos.games.alexander.choosing import hex_named, hexes_of, leader_named, leaders_of, site_of, unless
 from polemos.games.alexander.command import flood, stands_in
 from polemos.games.alexander.facing import REAR_OF
-from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH
+from polemos.games.alexander.ground import NEVER, NEXT, NOWHERE, ROUGH, direction_to
 from polemos.games.alexander.setting import Line
 from polemos.games.alexander.state import CHARGE, COLUMN, FINISHED, ON_MAP, SQUARE, Battle, command_range, lift, setting
-from polemos.games.alexander.tables import CAVALRY, CH, INFANTRY, table
+from polemos.games.alexander.tables import CAVALRY, CH, HI, INFANTRY, PH, table
 from polemos.games.alexander.verbs import BACK, REVEAL, STAND, WITHDRAW_LINE
 from polemos.games.alexander.zones import covered, held
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
@@ -32,6 +33,27 @@ def choices(s: Battle, side: int, u: int, near: list[int]) -> list[int]:
             if c not in found:
                 found.append(c)
     return found
+
+
+def marked(s: Battle, side: int) -> bool:
+    """Whether leaders of a side have markers for withdrawals under them, as both players see: true ones or blinds
+    [6.82] (RULING-134).
+    """
+    if not any(s.marker):
+        return False
+    g = setting(s)
+    return any(s.marker[m] and g.lead_side[m] == side and s.lead_status[m] == ON_MAP for m in range(g.leaders))
+
+
+def feared(s: Battle, side: int, u: int) -> bool:
+    """Whether the enemy, who sees no plan, must reckon with a line that goes back before infantry that has come near
+    [6.81a, 6.84a] (RULING-134).
+    """
+    g = setting(s)
+    if not marked(s, side) or not INFANTRY[g.kind[u]] or s.loc[u] < 0 or s.routed[u]:
+        return False
+    near = withdrawal.near_units(s, side, u)
+    return any(g.kind[v] in (PH, HI) and not contacts.noted(s, v, u, contacts.WENT_BACK) for v in near)
 
 
 def reveals(s: Battle, side: int, u: int) -> list[int]:
@@ -62,7 +84,7 @@ def approached(s: Battle, side: int, u: int) -> list[int]:
 @dataclass(slots=True, frozen=True)
 class Revealing(Decision):
     """Planned lines may go back now, one after the other; that there is a plan is its owner's secret until it does
-    [6.82, 6.84a].
+    [6.82, 6.84a]. So its owner is asked wherever there might be one.
     """
 
     mover: int
@@ -73,17 +95,33 @@ class Revealing(Decision):
     def secret(self) -> bool:
         return True
 
+    def alike(self, s: Battle) -> bool:
+        return feared(s, self.side, self.mover)
+
+    def universe(self, s: Battle) -> list[int]:
+        return [*leaders_of(s, REVEAL, self.side), STAND]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        if not self.alike(s) or c in reveals(s, self.side, self.mover):
+            return unless(self.alike(s), "6.84a")
+        if c == STAND:
+            return []
+        m = leader_named(s, c)
+        lines = [plan[2:] for plan in s.plans if plan[0] == m and plans.in_force(s, plan)]
+        near = withdrawal.near_units(s, self.side, self.mover)
+        coming = [v for v in near if any(v in line for line in lines)]
+        if not any(not contacts.noted(s, v, self.mover, contacts.WENT_BACK) for v in coming):
+            return [Refusal("6.84a" if lines else "6.82", site_of(s, m))]
+        return [Refusal("6.84b", site_of(s, m))]
+
     def options(self, s: Battle) -> list[int]:
-        found = reveals(s, self.side, self.mover)
-        return [*found, STAND] if found else found
+        # in the order in which the units stand that have been approached
+        return [*reveals(s, self.side, self.mover), STAND] if self.alike(s) else []
 
     def chosen(self, s: Battle, c: int) -> None:
         if c != STAND:
             s.then(self)
             begin_planned(s, setting(s).leader_of[c % VERB], self.mover)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return [Refusal("6.84b")] if c - c % VERB == REVEAL else []
 
 
 # ------------------------------------------------------------------------------------------------- cavalry lines [6.77]
@@ -91,13 +129,33 @@ def cavalry_line(s: Battle, entry: Line, u: int, near: list[int]) -> list[int]:
     """The units of a cavalry line that may withdraw before a unit, [] if it may not as a whole: those within half the
     range of its leader [6.77a, 6.77b, 4.33g] (RULING-105).
     """
+    return _line_or_bar(s, entry, u, near)[0]
+
+
+def refusals_cavalry(s: Battle, m: int, u: int, near: list[int]) -> list[Refusal]:
+    """Why a leader, -1 for one who is not in the battle, has no cavalry line that may withdraw as a whole [6.77]."""
+    found: list[Refusal] = []
+    for entry in setting(s).lines:
+        if entry.leader == m:
+            line, bar = _line_or_bar(s, entry, u, near)
+            if line:
+                return []
+            found.append(bar)
+    return found or [Refusal("6.77a", site_of(s, m))]
+
+
+def _line_or_bar(s: Battle, entry: Line, u: int, near: list[int]) -> tuple[list[int], Refusal]:
+    """The units of a cavalry line that may withdraw as a whole, or none and what keeps them."""
     g = setting(s)
     m = entry.leader
     mine = entry.units
+    away = Refusal("6.77a", s.lead_loc[m])
     if not mine or not (CAVALRY[g.kind[mine[0]]] or g.kind[mine[0]] == CH) or s.lead_status[m] != ON_MAP:
-        return []
-    if not any(v in mine for v in near) or any(contacts.noted(s, v, m, contacts.LEFT_LINE) for v in mine):
-        return []
+        return [], away
+    if not any(v in mine for v in near):
+        return [], away
+    if any(contacts.noted(s, v, m, contacts.LEFT_LINE) for v in mine):
+        return [], Refusal("6.77b", s.lead_loc[m])
     here = s.lead_loc[m]
     reached = in_reach(s, m)
     line: list[int] = []
@@ -106,15 +164,17 @@ def cavalry_line(s: Battle, entry: Line, u: int, near: list[int]) -> list[int]:
         if s.loc[v] < 0 or s.routed[v] or not stands_in(s, v, reached):
             continue
         if s.retired[v] or not goingback.able(s, v, u) or goingback.gap(s, v, u) < goingback.TRIGGER:
-            return []
+            return [], Refusal("6.77b", s.loc[v])
         line.append(v)
         close = close or goingback.apart(s, here, v) <= LEADER_WITHIN
-    if not close or not any(v in line for v in near):
-        return []
+    if not any(v in line for v in near):
+        return [], Refusal("4.33g", here)
+    if not close:
+        return [], away
     for v in line:
         if not _could_go(s, v, u, line):
-            return []
-    return line
+            return [], Refusal("6.77b", s.loc[v])
+    return line, away
 
 
 def in_reach(s: Battle, m: int) -> set[int]:
@@ -192,25 +252,24 @@ def bearings(s: Battle, line: tuple[int, ...], u: int) -> list[int]:
 
 
 def _all_can(s: Battle, line: tuple[int, ...], u: int, d: int, near: int) -> bool:
+    return not any(h >= 0 and _bars(s, line, v, u, h, d, near) for v in line for h in (s.loc[v], s.tail[v]))
+
+
+def _bars(s: Battle, line: tuple[int, ...], v: int, u: int, h: int, d: int, near: int) -> str:
+    """The clause that keeps a half of a unit of a planned line from going back from its hex, "" if none does."""
     g = setting(s)
     field = g.field
-    for v in line:
-        for h in (s.loc[v], s.tail[v]):
-            if h < 0:
-                continue
-            x = NEXT[6 * h + d]
-            kind = field.step[6 * h + d]
-            if x == NOWHERE or field.mp[g.group[v]][kind] == NEVER or field.rough_step[kind] or ROUGH[field.terrain[x]]:
-                return False
-            if (
-                (s.at[x] >= 0 and s.at[x] not in line)
-                or covered(s, x, 1 - g.side[v])
-                or goingback.apart(s, x, u) <= near
-            ):
-                return False
-            if following.enemy_leader_in(s, x, g.side[v]):
-                return False
-    return True
+    x = NEXT[6 * h + d]
+    kind = field.step[6 * h + d]
+    if x == NOWHERE or field.mp[g.group[v]][kind] == NEVER or field.rough_step[kind] or ROUGH[field.terrain[x]]:
+        return "6.83"
+    if s.at[x] >= 0 and s.at[x] not in line:
+        return "6.91" if g.side[s.at[x]] == g.side[v] else "6.93"
+    if covered(s, x, 1 - g.side[v]):
+        return "6.75a"
+    if goingback.apart(s, x, u) <= near:
+        return "6.71a"
+    return "6.95" if following.enemy_leader_in(s, x, g.side[v]) else ""
 
 
 def begin_planned(s: Battle, m: int, u: int) -> None:
@@ -268,6 +327,26 @@ class PlannedBack(Decision):
         else:
             Decision.run(self, s)
 
+    def alike(self, s: Battle) -> bool:
+        return True
+
+    def universe(self, s: Battle) -> list[int]:
+        return hexes_of(s, BACK)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        line = self._line(s)
+        x = hex_named(s, c)
+        h = s.loc[self.unit]
+        if self.unit not in line or c in self.options(s):
+            return unless(self.unit in line, "6.84b", h)
+        d = direction_to(h, x)
+        if d not in REAR_OF[s.facing[line[0]]]:
+            return [Refusal("6.84b", x)]
+        near = min(goingback.gap(s, v, self.mover) for v in line)
+        halves = [(v, a) for v in line for a in (s.loc[v], s.tail[v]) if a >= 0]
+        bars = [(_bars(s, line, v, self.mover, a, d, near), NEXT[6 * a + d]) for v, a in halves]
+        return [Refusal(clause, at) for clause, at in bars if clause] or [Refusal("6.84b", x)]
+
     def options(self, s: Battle) -> list[int]:
         line = self._line(s)
         if self.unit not in line:
@@ -286,9 +365,6 @@ class PlannedBack(Decision):
                 a, b = s.loc[v], s.tail[v]
                 fire.append(reactionfire.Leaving(v, NEXT[6 * a + d], NEXT[6 * b + d] if b >= 0 else -1))
         s.then(*fire, PlannedGo(self.mover, d))
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return [Refusal("6.83", c - BACK)] if c - c % VERB == BACK else []
 
 
 @dataclass(slots=True, frozen=True)

@@ -192,7 +192,7 @@ class Ride(Step):
         x = next_hex(s, u, self.target, self.fight, self.at)
         here = s.loc[u]
         d = direction_to(here, x) if x >= 0 else -1
-        if d < 0 or not advance.passable(s, u, here, d):
+        if d < 0 or advance.bars(s, u, here, d):
             return
         if s.at[x] >= 0:
             if self.at and side_of(s, s.at[x]) != side_of(s, u):

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from polemos.games.alexander import flight, losses, victory, withdrawal
+from polemos.games.alexander.choosing import hex_named, hexes_of, leader_named, leaders_of, site_of, unless, verb_of
 from polemos.games.alexander.command import note_zones_by
 from polemos.games.alexander.facing import SIDES_OF_A_HEX
 from polemos.games.alexander.following import enemy_leader_in
 from polemos.games.alexander.goingback import TRIGGER, apart, pace
-from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, distance
+from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, direction_to, distance
+from polemos.games.alexander.setting import EDGES
 from polemos.games.alexander.special import rout_edge
 from polemos.games.alexander.state import ELIMINATED, GONE, Battle, put_leader, setting
 from polemos.games.alexander.tables import LEADER_MA, table
@@ -50,34 +52,51 @@ def price(s: Battle, m: int, d: int) -> int:
     return g.field.mp[LEADER_GROUP][g.field.step[6 * h + d]]
 
 
-def open_to(s: Battle, m: int, hex_: int) -> bool:
-    """Whether a leader may withdraw into a hex: no enemy unit, and no zone of control of one [4.61, 4.62b]."""
+def closed(s: Battle, m: int, hex_: int) -> str:
+    """The clause that closes a hex to a leader who withdraws, "" if it is open: enemy units, their zones of control,
+    enemy leaders [4.61, 4.62b, 6.95].
+    """
     side = setting(s).lead_side[m]
     v = s.at[hex_]
     if v >= 0 and setting(s).side[v] != side:
-        return False
-    return not covered(s, hex_, 1 - side) and not enemy_leader_in(s, hex_, side)
+        return "6.93"
+    if covered(s, hex_, 1 - side):
+        return "4.61"
+    return "6.95" if enemy_leader_in(s, hex_, side) else ""
 
 
 def surrounded(s: Battle, m: int) -> bool:
     """Whether enemies, their zones and the ground leave a leader no hex to go to [4.62b]."""
     h = s.lead_loc[m]
-    return not any(price(s, m, d) < NEVER and open_to(s, m, NEXT[6 * h + d]) for d in range(SIDES_OF_A_HEX))
+    return all(price(s, m, d) == NEVER or closed(s, m, NEXT[6 * h + d]) for d in range(SIDES_OF_A_HEX))
 
 
 def steps_back(s: Battle, m: int, mover: int, left: int, moved: bool) -> list[int]:
     """The hexes into which a leader may go back from a unit: away from it at first, then not nearer [4.62a, 4.62d]
     (RULING-98)."""
     h = s.lead_loc[m]
-    now = apart(s, h, mover)
-    least = now if moved else now + 1
-    found: list[int] = []
-    for d in range(SIDES_OF_A_HEX):
-        if price(s, m, d) <= left:
-            x = NEXT[6 * h + d]
-            if apart(s, x, mover) >= least and open_to(s, m, x):
-                found.append(x)
-    return found
+    around = NEXT[6 * h : 6 * h + SIDES_OF_A_HEX]
+    far = [(d, x) for d, x in enumerate(around) if price(s, m, d) <= left and not _nearer(s, m, mover, moved, x)]
+    return [x for _, x in far if not closed(s, m, x)]
+
+
+def _nearer(s: Battle, m: int, mover: int, moved: bool, hex_: int) -> bool:
+    """Whether a hex is too near a unit for a leader who goes back from it (RULING-98)."""
+    now = apart(s, s.lead_loc[m], mover)
+    return apart(s, hex_, mover) < (now if moved else now + 1)
+
+
+def refusals_back(s: Battle, m: int, mover: int, left: int, moved: bool, hex_: int) -> list[Refusal]:
+    """Why a leader may not go back into a hex, -1 for one that is not on the field [4.61, 4.62a, 4.62d]."""
+    d = direction_to(s.lead_loc[m], hex_)
+    if d < 0:
+        return [Refusal("4.62d", hex_)]
+    cost = price(s, m, d)
+    if cost == NEVER:
+        return [Refusal("4.1i", hex_)]
+    found = unless(not closed(s, m, hex_), closed(s, m, hex_), hex_)
+    found += unless(not _nearer(s, m, mover, moved, hex_), "6.71a", hex_)
+    return found + unless(cost <= left, "4.62d", hex_)
 
 
 def alone(s: Battle, m: int) -> bool:
@@ -91,6 +110,17 @@ def may_withdraw(s: Battle, m: int, mover: int) -> bool:
     if m == victory.target(s):
         return bool(escapes(s, m))
     return bool(steps_back(s, m, mover, points(s, mover), False))
+
+
+def refusals_withdraw(s: Battle, m: int, mover: int) -> list[Refusal]:
+    """Why a leader near a moving enemy has no hex to withdraw to: what keeps him from each of those around him."""
+    h = s.lead_loc[m]
+    around = [x for x in NEXT[6 * h : 6 * h + SIDES_OF_A_HEX] if x != NOWHERE]
+    if m == victory.target(s):
+        return [] if escapes(s, m) else [r for x in around for r in refusals_escape(s, m, BACK + x)]
+    if may_withdraw(s, m, mover):
+        return []
+    return [r for x in around for r in refusals_back(s, m, mover, points(s, mover), False, x)]
 
 
 # --------------------------------------------------------------------------------------------------------- he goes back
@@ -118,6 +148,17 @@ class LeaderBack(Decision):
     def clause(self) -> str:
         return "4.62d"
 
+    def universe(self, s: Battle) -> list[int]:
+        return [HALT, *hexes_of(s, BACK)]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        m = self.leader
+        if s.lead_loc[m] < 0 or s.loc[self.mover] < 0:
+            return [Refusal("4.62d", s.lead_loc[m])]
+        if c == HALT:
+            return unless(c in self.options(s), "4.62d", s.lead_loc[m])
+        return refusals_back(s, m, self.mover, self.left, self.moved == 1, hex_named(s, c))
+
     def options(self, s: Battle) -> list[int]:
         if s.lead_loc[self.leader] < 0 or s.loc[self.mover] < 0:
             return []
@@ -134,22 +175,6 @@ class LeaderBack(Decision):
         go(s, m, x, "4.62a")
         s.then(LeaderBack(self.side, m, self.mover, self.left - cost, 1))
 
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        if c - c % VERB != BACK or s.lead_loc[self.leader] < 0:
-            return []
-        return refusals_back(s, self.leader, self.mover, self.left, c - BACK)
-
-
-def refusals_back(s: Battle, m: int, mover: int, left: int, hex_: int) -> list[Refusal]:
-    """Why a leader may not go back into a hex."""
-    h = s.lead_loc[m]
-    beside = [d for d in range(SIDES_OF_A_HEX) if NEXT[6 * h + d] == hex_]
-    if not beside or price(s, m, beside[0]) > left:
-        return [Refusal("4.62d", hex_)]
-    if not open_to(s, m, hex_):
-        return [Refusal("4.61", hex_)]
-    return [Refusal("6.71a", hex_)]
-
 
 def go(s: Battle, m: int, hex_: int, clause: str) -> None:
     """A leader steps into a hex."""
@@ -161,17 +186,30 @@ def go(s: Battle, m: int, hex_: int, clause: str) -> None:
 # ------------------------------------------------------------------------------------------------------- Darius [8.46b]
 def escapes(s: Battle, m: int) -> list[int]:
     """The choices of Darius in flight: hexes nearer to his edge, or off the map [8.46b]."""
+    h = s.lead_loc[m]
+    around = [BACK + x for x in NEXT[6 * h : 6 * h + SIDES_OF_A_HEX]]
+    return [c for c in (*(EXIT + edge for edge in range(len(EDGES))), *around) if not refusals_escape(s, m, c)]
+
+
+def refusals_escape(s: Battle, m: int, c: int) -> list[Refusal]:
+    """Why Darius in flight may not go to a hex, or off the map by an edge [8.46b, 4.61]."""
     edge = rout_edge(s, setting(s).lead_side[m])
     far = flight.to_edge(s.scenario, edge, LEADER_GROUP)
     h = s.lead_loc[m]
-    if far[h] == 0:
-        return [EXIT + edge]
-    found: list[int] = []
-    for d in range(SIDES_OF_A_HEX):
-        x = NEXT[6 * h + d]
-        if far[x] < far[h] and price(s, m, d) < NEVER and open_to(s, m, x):
-            found.append(BACK + x)
-    return found
+    if verb_of(c) == EXIT:
+        return unless(c == EXIT + edge and far[h] == 0, "8.46b", h)
+    x = hex_named(s, c)
+    d = direction_to(h, x)
+    if d < 0 or far[h] == 0 or far[x] >= far[h]:
+        return [Refusal("8.46b", x)]
+    if price(s, m, d) == NEVER:
+        return [Refusal("4.1i", x)]
+    return unless(not closed(s, m, x), closed(s, m, x), x)
+
+
+def flights(s: Battle) -> list[int]:
+    """Wherever Darius could be told to flee to: each edge, each hex."""
+    return [*(EXIT + edge for edge in range(len(EDGES))), *hexes_of(s, BACK)]
 
 
 @dataclass(slots=True, frozen=True)
@@ -183,6 +221,15 @@ class Escape(Decision):
 
     def clause(self) -> str:
         return "8.46b"
+
+    def universe(self, s: Battle) -> list[int]:
+        return [HALT, *flights(s)]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        m = self.leader
+        if s.lead_loc[m] < 0 or self.left == 0:
+            return [Refusal("8.46b", s.lead_loc[m])]
+        return unless(c in self.options(s), "8.46b", s.lead_loc[m]) if c == HALT else refusals_escape(s, m, c)
 
     def options(self, s: Battle) -> list[int]:
         if s.lead_loc[self.leader] < 0 or self.left == 0:
@@ -198,9 +245,6 @@ class Escape(Decision):
             return
         go(s, self.leader, c - BACK, "8.46b")
         s.then(Escape(self.side, self.leader, self.left - 1))
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return [Refusal("8.46b", c - BACK)] if c - c % VERB == BACK else []
 
 
 @dataclass(slots=True, frozen=True)
@@ -229,8 +273,12 @@ class MayEscape(Decision):
     def clause(self) -> str:
         return "8.46b"
 
-    def options(self, s: Battle) -> list[int]:
-        return [WITHDRAW_LEADER + setting(s).lead_gid[self.leader], STAND]
+    def universe(self, s: Battle) -> list[int]:
+        return [*leaders_of(s, WITHDRAW_LEADER, self.side), STAND]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        m = leader_named(s, c)
+        return unless(c == STAND or m == self.leader, "8.46b", site_of(s, m))
 
     def chosen(self, s: Battle, c: int) -> None:
         if c != STAND:
@@ -319,8 +367,21 @@ class MustGo(Decision):
     def clause(self) -> str:
         return "9.14k" if self.why == TRAMPLED else "4.62b"
 
+    def universe(self, s: Battle) -> list[int]:
+        return flights(s) if self.leader == victory.target(s) else hexes_of(s, BACK)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        m = self.leader
+        if s.lead_loc[m] < 0 or s.loc[self.mover] < 0:
+            return [Refusal(self.clause(), s.lead_loc[m])]
+        if m == victory.target(s):
+            return refusals_escape(s, m, c)
+        return refusals_back(s, m, self.mover, points(s, self.mover), False, hex_named(s, c))
+
     def options(self, s: Battle) -> list[int]:
         m = self.leader
+        if s.lead_loc[m] < 0 or s.loc[self.mover] < 0:
+            return []
         if m == victory.target(s):
             return escapes(s, m)
         return [BACK + x for x in steps_back(s, m, self.mover, points(s, self.mover), False)]
@@ -348,8 +409,3 @@ class MustGo(Decision):
             Escape(self.side, m, ESCAPE).chosen(s, c)
         else:
             LeaderBack(self.side, m, self.mover, points(s, self.mover), 0).chosen(s, c)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        if c - c % VERB != BACK:
-            return []
-        return refusals_back(s, self.leader, self.mover, points(s, self.mover), c - BACK)

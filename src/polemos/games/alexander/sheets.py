@@ -29,6 +29,7 @@ from polemos.games.alexander.state import (
     NEITHER,
     NO_MARKER,
     NO_ORDER,
+    NO_PW,
     OPTION_NAMES,
     ORDERS,
     PW,
@@ -73,7 +74,7 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
         found.append(Sheet("due", page.t("sheet-due"), grid=due_grid(page, s)))
     found.append(Sheet("losses", page.t("sheet-losses"), grid=losses_grid(page, s)))
     if viewer != NOBODY:
-        if any(s.marker[m] != NO_MARKER for m in range(g.leaders) if g.lead_side[m] == viewer):
+        if any(marker != NO_MARKER for marker in s.marker):
             found.append(_plans(page, s, viewer))
         found.append(_standing(page, s, viewer))
     return found
@@ -194,18 +195,19 @@ def _shock(page: Page, s: Battle) -> Sheet:
 
 
 def _plans(page: Page, s: Battle, side: int) -> Sheet:
-    """The viewer's own withdrawal markers, with their lines [6.82]."""
+    """The viewer's own withdrawal markers, with their lines; of the other side's, that they lie there [6.82]."""
     g = setting(s)
     lines = {plan[0]: plan[2:] for plan in s.plans if g.lead_side[plan[0]] == side}
+    faces = {PW: page.t("sheet-marker-pw"), NO_PW: page.t("sheet-marker-none")}
     gauges = [
         Gauge(
             page.leader(g, m),
-            page.t("sheet-marker-pw" if s.marker[m] == PW else "sheet-marker-none"),
+            faces[s.marker[m]] if g.lead_side[m] == side else page.t("sheet-marker-hidden"),
             page.units(g, lines[m]) if lines.get(m) else "",
             "6.82",
         )
         for m in range(g.leaders)
-        if g.lead_side[m] == side and s.marker[m] != NO_MARKER
+        if s.marker[m] != NO_MARKER
     ]
     return Sheet("plans", page.t("sheet-plans"), side, gauges)
 

@@ -1,14 +1,14 @@
 """What each side sees, and states that fit what it sees.
 
-Everything is open but the pre-arranged withdrawal markers under the leaders of the other side, the coming dice, and
-the standing orders of the other side [6.82].
+Everything is open but the faces of the pre-arranged withdrawal markers under the leaders of the other side, with their
+lines, the coming dice, and the standing orders of the other side [6.82] (RULING-134).
 """
 
 from typing import Any, Final
 
 from polemos.games.alexander.setting import setting_of
 from polemos.games.alexander.standing import ASKED_AGAIN, set_wish
-from polemos.games.alexander.state import EVERY_HEX, NO_MARKER, ORDERS, Battle, blank, reindex
+from polemos.games.alexander.state import EVERY_HEX, NO_MARKER, NO_PW, ORDERS, Battle, blank, reindex
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, run
 from polemos.kernel.saved import Steps
@@ -21,7 +21,7 @@ def view(s: Battle, side: int, steps: Steps) -> dict[str, Any]:
     """Everything that a side may see; side NOBODY sees what is open to all."""
     fields = open_fields(s, side, steps, SECRET)
     sides = setting_of(s.scenario).lead_side
-    fields["marker"] = [m if sides[n] == side else NO_MARKER for n, m in enumerate(s.marker)]
+    fields["marker"] = [m if sides[n] == side else NO_PW if m else NO_MARKER for n, m in enumerate(s.marker)]
     fields["order"] = own_orders(s.order, side)
     fields["plans"] = [list(plan) for plan in s.plans if sides[plan[0]] == side]
     return fields
@@ -33,7 +33,7 @@ def own_orders(orders: list[int], side: int) -> list[int]:
 
 
 def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Battle:
-    """A full state that looks just like the view: fresh dice, and no hidden marker supposed.
+    """A full state that looks just like the view: fresh dice, and every hidden marker supposed to be a blind.
 
     Raises BadInput for a view in which the question itself is secret.
     """
@@ -56,7 +56,7 @@ def open_battle(data: dict[str, Any]) -> Battle:
     """All that a view shows as a state to reckon with: nothing waits."""
     s = blank()
     laid_open(s, data, SECRET)
-    s.marker = list(data["marker"]) if data["viewer"] != NOBODY else [NO_MARKER] * len(data["marker"])
+    s.marker = list(data["marker"])
     s.order = list(data["order"])
     s.plans = [tuple(plan) for plan in data["plans"]] if data["viewer"] != NOBODY else []
     reindex(s)

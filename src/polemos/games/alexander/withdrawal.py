@@ -8,11 +8,30 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import contacts, linesback, retiring, special, standing, victory
-from polemos.games.alexander.facing import FRONT
-from polemos.games.alexander.goingback import TRIGGER, apart, approach, begin, gap, reach, refusals_withdraw, steps_back
+from polemos.games.alexander.choosing import (
+    leader_named,
+    leaders_of,
+    place_of,
+    site_of,
+    unit_named,
+    units_of,
+    verb_of,
+)
+from polemos.games.alexander.facing import FRONT, SIDES_OF_A_HEX
+from polemos.games.alexander.goingback import (
+    TRIGGER,
+    apart,
+    approach,
+    begin,
+    gap,
+    reach,
+    refusals_step,
+    refusals_withdraw,
+    steps_back,
+)
 from polemos.games.alexander.goingback import able as able
 from polemos.games.alexander.goingback import pace as pace
-from polemos.games.alexander.ground import distance, within
+from polemos.games.alexander.ground import NEXT, NOWHERE, distance, within
 from polemos.games.alexander.state import ALWAYS, EVERY_HEX, MOVEMENT, NEVER_DO, Battle, setting
 from polemos.games.alexander.tables import CAVALRY, EL, NO_WEAPON, SK
 from polemos.games.alexander.verbs import QUIET, STAND, WITHDRAW, WITHDRAW_LEADER, WITHDRAW_LINE
@@ -63,10 +82,9 @@ def offer(s: Battle, side: int, u: int, whom: int) -> None:
         s.then(retiring.Trapped(u))
     if leaders or (whom != LEADERS and near_units(s, side, u)):
         s.then(Withdrawing(side, u, whom, 0))
-    if whom == ALL and s.plans:
+    if whom == ALL and linesback.marked(s, side):
         contacts.forget_all(s, u, contacts.WENT_BACK, contacts.WENT_BACK)
-        if linesback.reveals(s, side, u):
-            s.then(linesback.Revealing(side, u))
+        s.then(linesback.Revealing(side, u))
 
 
 def offer_leaders(s: Battle, u: int) -> None:
@@ -150,6 +168,56 @@ class Withdrawing(Decision):
     def clause(self) -> str:
         return "6.71a"
 
+    def universe(self, s: Battle) -> list[int]:
+        side = self.side
+        lines = leaders_of(s, WITHDRAW_LINE, side)
+        return [*units_of(s, WITHDRAW, side), *lines, *leaders_of(s, WITHDRAW_LEADER, side), STAND, QUIET]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = self.mover
+        verb = verb_of(c)
+        if c in self.options(s):
+            return []
+        if s.loc[u] < 0 or (s.routed[u] and setting(s).kind[u] != EL) or verb in (STAND, QUIET):
+            return [Refusal("6.71a", s.loc[u])]
+        if verb == WITHDRAW_LEADER:
+            return self._refusals_leader(s, leader_named(s, c)) or [Refusal("4.62a")]
+        found = self._refusals_line(s, leader_named(s, c)) if verb == WITHDRAW_LINE else []
+        return found or self._refusals_unit(s, unit_named(s, c)) or [Refusal("6.71a")]
+
+    def _refusals_unit(self, s: Battle, v: int) -> list[Refusal]:
+        """Why a unit does not withdraw [6.71, 6.76a]."""
+        u = self.mover
+        g = setting(s)
+        where = place_of(s, v)
+        if where < 0 or g.side[v] != self.side or s.beneath[v]:
+            return [Refusal("9.62c" if where >= 0 and s.beneath[v] else "6.71a", where)]
+        if gap(s, v, u) != TRIGGER:
+            return [Refusal("6.71c" if gap(s, v, u) < TRIGGER else "6.71a", where)]
+        if self.whom == LEADERS or (self.whom == HORSE and not CAVALRY[g.kind[v]]):
+            return [Refusal("6.76a", where)]
+        found = refusals_withdraw(s, v, u)
+        around = NEXT[6 * where : 6 * where + SIDES_OF_A_HEX] if not found else ()
+        return found + [r for x in around if x != NOWHERE for r in refusals_step(s, v, u, reach(s, v, u), False, x)]
+
+    def _refusals_line(self, s: Battle, m: int) -> list[Refusal]:
+        """Why a leader's cavalry line does not withdraw [6.76a, 6.77]."""
+        if m < 0 or setting(s).lead_side[m] != self.side:
+            return [Refusal("6.77a", site_of(s, m))]
+        if self.whom != ALL or s.routed[self.mover]:
+            return [Refusal("6.76a", site_of(s, m))]
+        return linesback.refusals_cavalry(s, m, self.mover, near_units(s, self.side, self.mover))
+
+    def _refusals_leader(self, s: Battle, m: int) -> list[Refusal]:
+        """Why a leader does not withdraw [4.62a, 4.62d, 8.46b]."""
+        u = self.mover
+        where = site_of(s, m)
+        if where < 0 or setting(s).lead_side[m] != self.side or setting(s).side[u] == self.side:
+            return [Refusal("4.62a", where)]
+        if self.asked >> m & 1 or apart(s, where, u) > TRIGGER:
+            return [Refusal("4.62d", where)]
+        return retiring.refusals_withdraw(s, m, u)
+
     def options(self, s: Battle) -> list[int]:
         u = self.mover
         g = setting(s)
@@ -181,7 +249,7 @@ class Withdrawing(Decision):
         quiet = contacts.noted(s, self.side, self.side, contacts.QUIET_WITHDRAWAL)
         calm = cannot_come(s, self.mover)
         for c in opts:
-            verb = c - c % VERB
+            verb = verb_of(c)
             if verb == WITHDRAW:
                 v = g.unit_of[c % VERB]
                 if wish_of(s, v) == EVERY_HEX or (self._new(s, v) and not calm and not quiet):
@@ -222,7 +290,7 @@ class Withdrawing(Decision):
             return
         g = setting(s)
         for c in opts:
-            if c - c % VERB == WITHDRAW and wish_of(s, g.unit_of[c % VERB]) == ALWAYS:
+            if verb_of(c) == WITHDRAW and wish_of(s, g.unit_of[c % VERB]) == ALWAYS:
                 self.chosen(s, c)
                 return
         if not self.worth_asking(s, opts):
@@ -240,7 +308,7 @@ class Withdrawing(Decision):
             return
         g = setting(s)
         u = self.mover
-        verb = c - c % VERB
+        verb = verb_of(c)
         if verb == WITHDRAW:
             v = g.unit_of[c % VERB]
             s.then(self)
@@ -253,20 +321,3 @@ class Withdrawing(Decision):
         else:
             s.then(self)
             linesback.begin_cavalry(s, g.leader_of[c % VERB], u)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        g = setting(s)
-        verb = c - c % VERB
-        u = self.mover
-        if verb == WITHDRAW and c % VERB in g.unit_of:
-            v = g.unit_of[c % VERB]
-            if s.loc[v] < 0 or g.side[v] != self.side or gap(s, v, u) != TRIGGER:
-                return [Refusal("6.71a", s.loc[v])]
-            if self.whom == LEADERS or (self.whom == HORSE and not CAVALRY[g.kind[v]]):
-                return [Refusal("6.76a", s.loc[v])]
-            return refusals_withdraw(s, v, u) or [Refusal("6.75a", s.loc[v])]
-        if verb == WITHDRAW_LEADER and c % VERB in g.leader_of:
-            return [Refusal("4.62d", s.lead_loc[g.leader_of[c % VERB]])]
-        if verb == WITHDRAW_LINE:
-            return [Refusal("6.77b")]
-        return []
