@@ -9,7 +9,7 @@ from polemos.kernel.clauses import Registry, registry_at
 from polemos.kernel.datapack import CLAUSES, Pack
 from polemos.kernel.dice import DICE_MODES, seed_pair
 from polemos.kernel.errors import BadInput, IllegalChoice, shown
-from polemos.kernel.flow import NOBODY, VERB, Decision, Event, Refusal, copy, run
+from polemos.kernel.flow import NOBODY, NOTHING, VERB, Decision, Event, Refusal, copy, run
 from polemos.kernel.game import Choice, Game, OptionalRule
 from polemos.kernel.naming import Ids
 from polemos.kernel.saved import Steps, load_fields, save_fields
@@ -247,7 +247,8 @@ def _wake(s: Any) -> None:
         return
     top = s.agenda[-1]
     try:
-        asked = isinstance(top, Decision) and len(top.options(s)) > 1
+        opts = top.options(s) if isinstance(top, Decision) else NOTHING
+        asked = isinstance(top, Decision) and (len(opts) > 1 or (bool(opts) and top.alike(s)))
         if asked:
             run(s)
     except (ArithmeticError, LookupError, ValueError, TypeError, AssertionError, AttributeError) as error:

@@ -136,10 +136,8 @@ def test_withdrawal_markers_and_standing_orders_are_shown_to_their_side_alone() 
     )
     own, other, looker = sheets(battle, MACEDONIAN), sheets(battle, OPPONENT), sheets(battle, NOBODY)
     assert gauge(own["plans"], "Philip").value == "withdrawal planned"
-    assert (
-        gauge(other["plans"], "Philip").value == "a marker, its face hidden"
-        and not gauge(other["plans"], "Philip").note
-    )
+    hidden = gauge(other["plans"], "Philip")
+    assert (hidden.value, hidden.text) == ("a marker, its face hidden", "")
     assert "plans" not in looker
     assert "standing" not in looker
     mine, theirs = own["standing"].grid, other["standing"].grid
