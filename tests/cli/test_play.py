@@ -1,9 +1,15 @@
 """Playing at the terminal: what a person may type, and what is shown."""
 
+import shlex
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from cli.conftest import Polemos
+from polemos.kernel.showing import Preview
 from polemos.match.record import read
+from toy.game import DuelGame
 
 
 def kept(tmp_path: Path) -> list[str]:
@@ -72,7 +78,7 @@ def test_overlays_are_laid_over_the_map(polemos: Polemos) -> None:
 
 
 def test_an_aside_is_done(polemos: Polemos, tmp_path: Path) -> None:
-    ran = polemos("play", "duel", typed="do fly\ndo give-up\n")
+    ran = polemos("play", "duel", typed="do fly\ndo give-up\nyes\n")
     assert "'fly' cannot be done now" in ran.out
     assert "Winner: Blue." in ran.out
     assert kept(tmp_path) == ["give-up"]
@@ -153,3 +159,67 @@ def test_in_japanese_too_and_only_where_one_can_go(polemos: Polemos, tmp_path: P
     # with one action left nothing is far, and "go" is no command but a choice that there is not
     assert kept(tmp_path) == ["advance:red-2"]
     assert "ほか" not in ran.out
+
+
+def test_what_is_done_for_good_besides_deciding_waits_for_a_second_word(polemos: Polemos, tmp_path: Path) -> None:
+    ran = polemos("play", "duel", "--seed", "4", typed="do give-up\n1\nquit\n")
+    assert 'Type "yes", or the same again' in ran.out
+    assert kept(tmp_path) == ["advance:red-1"]
+
+
+WASTES = Preview("Yield", [], [], [], [], "The way is lost for good.")
+
+
+@pytest.fixture
+def yielding_costs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game in which one choice is previewed with a warning."""
+    before = DuelGame.preview
+
+    def preview(game: DuelGame, state: Any, choice_id: str, language: str) -> Preview | None:
+        return WASTES if choice_id == "advance:red-1" else before(game, state, choice_id, language)
+
+    monkeypatch.setattr(DuelGame, "preview", preview)
+
+
+@pytest.mark.usefixtures("yielding_costs")
+@pytest.mark.parametrize("word", ["yes", "YES", "ｙｅｓ", "advance:red-1", "Advance:RED-1"])
+def test_a_choice_that_wastes_something_says_what_and_waits_for_a_second_word(
+    polemos: Polemos, tmp_path: Path, word: str
+) -> None:
+    ran = polemos("play", "duel", "--seed", "4", typed=f"advance:red-1\n{word}\nquit\n")
+    assert "! The way is lost for good." in ran.out
+    assert kept(tmp_path) == ["advance:red-1"]
+
+
+@pytest.mark.usefixtures("yielding_costs")
+@pytest.mark.parametrize("word", ["", "no", "help", "2\nundo"])
+def test_anything_else_than_the_second_word_is_taken_for_itself(polemos: Polemos, tmp_path: Path, word: str) -> None:
+    ran = polemos("play", "duel", "--seed", "4", typed=f"1\n{word}\nyes\nquit\n")
+    assert "! The way is lost for good." in ran.out
+    assert kept(tmp_path) == []
+
+
+@pytest.mark.usefixtures("yielding_costs")
+def test_the_second_word_is_understood_in_japanese(polemos: Polemos, tmp_path: Path) -> None:
+    polemos("play", "duel", "--seed", "4", "--lang", "ja", typed="1\nはい\nquit\n")
+    assert kept(tmp_path) == ["advance:red-1"]
+
+
+def test_commands_and_words_are_understood_in_any_width_case_and_kana(polemos: Polemos, tmp_path: Path) -> None:
+    typed = "ｌｏｏｋ　０\nＲＵＬＥＳ　１．３\nmap ３\nｌｉｓｔ　ＡＤＶＡＮＣＥ\nａｄｖａｎｃｅ：ｒｅｄ－１\nquit\n"
+    ran = polemos("play", "duel", "--seed", "4", typed=typed)
+    for text in ("1.3 Battle", "Advance"):
+        assert text in ran.out, text
+    assert "no place called" not in ran.out
+    assert kept(tmp_path) == ["advance:red-1"]
+
+
+def test_a_command_that_is_told_can_be_typed(polemos: Polemos, tmp_path: Path) -> None:
+    file = tmp_path / "my game (1) $HOME.jsonl"
+    ran = polemos("play", "duel", "--save", str(file), typed="quit\n")
+    told = ran.out.rpartition("go on with: ")[2].strip()
+    assert shlex.split(told) == ["polemos", "play", "--load", str(file)]
+    again = polemos("play", "duel", "--save", str(file), typed="quit\n")
+    assert shlex.split(again.err.rpartition("go on with: ")[2].strip()) == ["polemos", "play", "--load", str(file)]
+    stopped = polemos("play", "--load", str(file), typed="^C\n")
+    assert shlex.split(stopped.err.rpartition("go on with: ")[2].strip()) == ["polemos", "play", "--load", str(file)]

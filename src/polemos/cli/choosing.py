@@ -1,13 +1,13 @@
 """The list of choices as a person meets it: numbered, grouped by verb, and found again from whatever is typed."""
 
 import re
-import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from polemos.board.describe import Board
 from polemos.kernel.flow import KERNEL_VERBS
+from polemos.kernel.folding import folded
 from polemos.kernel.game import Choice
 
 SHORT: Final = 36
@@ -21,11 +21,6 @@ FACE: Final = KERNEL_VERBS[1]
 DIGITS: Final = 10
 """A number of so many digits, or more, is none of any list."""
 TOKEN: Final = re.compile(r"[^\s:,.()\[\]/;、。「」()・-]+")
-
-
-def folded(text: str) -> str:
-    """A text as it is compared: width, case and spaces do not matter."""
-    return unicodedata.normalize("NFKC", text).casefold().strip()
 
 
 def whole(text: str) -> int:

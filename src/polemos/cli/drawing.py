@@ -15,6 +15,7 @@ from polemos.board.svg_parts import Look
 from polemos.board.terminal_pieces import arrow
 from polemos.board.terminal_words import called, listing, signs
 from polemos.cli.words import words
+from polemos.kernel.folding import folded
 from polemos.kernel.game import Choice, Game
 from polemos.kernel.showing import Way
 from polemos.match.files import write_atomic
@@ -118,11 +119,11 @@ def mark_text(board: Board, mark: str, language: str) -> str:
 
 def find_spaces(board: Board, text: str) -> list[Space]:
     """The spaces that a typed number or name means: exact ones, else those whose names, or words of names, begin so."""
-    wanted = text.strip().casefold()
+    wanted = folded(text)
     if not wanted:
         return []
     for fits in (str.__eq__, str.startswith, _has_word):
-        found = [s for s in board.spaces if any(fits(label, wanted) for label in [s.name.casefold(), *_labels(s)])]
+        found = [s for s in board.spaces if any(fits(label, wanted) for label in [folded(s.name), *_labels(s)])]
         if found:
             return found
     return []
@@ -139,7 +140,7 @@ def _has_word(label: str, wanted: str) -> bool:
 
 
 def _labels(space: Space) -> list[str]:
-    return [label.casefold() for label in space.label.values() if label]
+    return [folded(label) for label in space.label.values() if label]
 
 
 def write_svg(path: Path, board: Board, scene: Scene, language: str) -> None:

@@ -17,6 +17,7 @@ from cyclopts import Parameter
 
 from polemos.cli.output import console
 from polemos.cli.params import Lang
+from polemos.cli.saving import for_shell
 from polemos.cli.words import HELP, LANGUAGE, Wrong, words
 from polemos.kernel.errors import shown
 from polemos.match import games
@@ -43,7 +44,9 @@ def new_game(
     if not into.is_dir():
         raise Wrong("wrong-new-into", folder=into)
     make_room(name, folder)
-    console().print(words(lang)("new-game-made", {"folder": str(folder), "name": name}), soft_wrap=True)
+    console().print(
+        words(lang)("new-game-made", {"folder": str(folder), "typed": for_shell(folder), "name": name}), soft_wrap=True
+    )
 
 
 def refuse_name(name: str) -> None:

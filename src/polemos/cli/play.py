@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from polemos.bots.registry import BOTS
 from polemos.cli.output import console, warn
 from polemos.cli.params import Lang, Options, Scenario, Seed
-from polemos.cli.saving import refuse_to_replace
+from polemos.cli.saving import for_shell, refuse_to_replace
 from polemos.cli.table import Table
 from polemos.cli.words import HELP, LANGUAGE, Wrong, words
 from polemos.match.files import same_file
@@ -72,7 +72,7 @@ def play(
         Table(match, lang, out).run()
     except KeyboardInterrupt:
         warn("")
-        warn(t("play-interrupted", {"file": str(path)}))
+        warn(t("play-interrupted", {"typed": for_shell(path)}))
         return 130
     return 0
 

@@ -11,14 +11,15 @@ from rich.console import Console
 
 from polemos.board.describe import Board, Space
 from polemos.board.terminal_words import called as called_space
-from polemos.cli.choosing import Menu, folded, whole
+from polemos.cli.choosing import Menu, whole
 from polemos.cli.drawing import find_spaces, outermost, print_map, print_pieces, scene_of
 from polemos.cli.facts import clause_text, headline, print_result, refusal_text
 from polemos.cli.foresight import preview_lines
-from polemos.cli.saving import refuse_to_replace
+from polemos.cli.saving import for_shell, refuse_to_replace
 from polemos.cli.words import Language, Wrong, words
 from polemos.kernel.errors import LONG, BadInput, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY, Refusal
+from polemos.kernel.folding import folded, narrow
 from polemos.kernel.game import Question
 from polemos.kernel.showing import Way
 from polemos.match.called import aside_text, side_called
@@ -56,6 +57,8 @@ class Table:
         self.menu = Menu([])
         self.question: Question | None = None
         self.ways: list[Way] = []
+        self.doubt: tuple[str, Callable[[], None]] | None = None
+        """What was typed and waits for a second word, and what is done if that comes."""
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
             "map": self.map,
@@ -108,7 +111,7 @@ class Table:
                     self.turn_to(self.asked())
                     self.ask()
         except Quit:
-            self.out.print(self.t("play-left", {"file": str(self.match.path)}), soft_wrap=True)
+            self.out.print(self.t("play-left", {"typed": for_shell(self.match.path)}), soft_wrap=True)
             return
         self.report(self.facing)
         self.out.print()
@@ -192,20 +195,24 @@ class Table:
 
     def obey(self, line: str) -> None:
         """Do what was typed: a command, or a choice."""
+        doubt, self.doubt = self.doubt, None
         if not line:
             self.out.print(self.t("type-something"))
             return
-        word, _, rest = line.partition(" ")
-        exact = [row.choice for row in self.menu.rows if row.choice.id == line]
-        if not exact and self.is_command(word.casefold()):
+        if doubt is not None and folded(line) in (folded(doubt[0]), *self.t("doubt-yes").split()):
+            doubt[1]()
+            return
+        word, rest = (*line.split(maxsplit=1), "")[:2]
+        exact = [row.choice for row in self.menu.rows if folded(row.choice.id) == folded(line)]
+        if not exact and self.is_command(folded(word)):
             try:
-                self.commands[word.casefold()](rest.strip())
+                self.commands[folded(word)](rest.strip())
             except PolemosError as error:
                 self.out.print(told(error, self.language), soft_wrap=True)
             return
         found = exact or self.menu.find(line)
         if len(found) == 1:
-            self.choose(found[0].id)
+            self.surely(line, found[0].id, lambda: self.choose(found[0].id))
         elif found:
             self.out.print(self.t("several", {"n": str(len(found))}))
             shown = [f"{self.menu.number(c):>5}  {c.text}  ({c.id})" for c in found[:40]]
@@ -216,6 +223,18 @@ class Table:
     def is_command(self, word: str) -> bool:
         """Whether a word is a command now; "go" is one where there are ways to go, else perhaps a choice."""
         return word in self.commands and (word != GO or bool(self.ways))
+
+    def surely(self, line: str, choice_id: str, act: Callable[[], None]) -> None:
+        """Do what a choice begins; what wastes something, or cannot be taken back and costs dear, waits for a second
+        word.
+        """
+        preview = self.game.preview(self.match.state, choice_id, self.language)
+        if preview is None or not preview.warning:
+            act()
+            return
+        self.doubt = (line, act)
+        self.out.print(f"  ! {preview.warning}", soft_wrap=True)
+        self.out.print(self.t("doubt"), soft_wrap=True)
 
     def choose(self, choice_id: str) -> None:
         """Make a choice."""
@@ -245,6 +264,7 @@ class Table:
         found = self.menu.find(line)
         if len(found) == 1:
             return found[0].id
+        line = narrow(line)
         verb, _, rest = line.partition(" ")
         spaces = find_spaces(self.board, rest)
         if ":" not in line and len(spaces) == 1:
@@ -313,7 +333,7 @@ class Table:
         """All choices, or those of a verb, page by page."""
         parts = rest.split()
         page = whole(parts.pop()) if parts and parts[-1].isdecimal() else 1
-        verb = parts[0] if parts else ""
+        verb = folded(parts[0]) if parts else ""
         lines, pages = self.menu.page(verb, page)
         self.out.print("\n".join(lines) or self.t("nothing-listed", {"verb": verb}), soft_wrap=True)
         if pages > 1:
@@ -327,15 +347,24 @@ class Table:
         if not rest:
             self.out.print("\n".join([f"  {self.way_text(way)}" for way in found]), soft_wrap=True)
         elif found:
-            made = self.match.go(found[0].choices)
-            if made < len(found[0].choices):
-                self.out.print(self.t("gone-part", {"made": made, "all": len(found[0].choices)}), soft_wrap=True)
+            way = found[0]
+            self.surely(f"{GO} {rest}", way.choices[0], lambda: self.go_way(way))
         elif places:
             near = [row.choice for row in self.menu.rows if row.choice.target in {space.name for space in places}]
             if len(near) == 1:
-                self.match.choose(near[0].id)
+                self.surely(f"{GO} {rest}", near[0].id, lambda: self.choose(near[0].id))
             else:
                 self.out.print(self.t("no-way", {"place": called_space(places[0], self.language)}), soft_wrap=True)
+
+    def go_way(self, way: Way) -> None:
+        """Make all the choices of a way, as far as it leads."""
+        try:
+            made = self.match.go(way.choices)
+        except PolemosError as error:
+            self.out.print(told(error, self.language), soft_wrap=True)
+            return
+        if made < len(way.choices):
+            self.out.print(self.t("gone-part", {"made": made, "all": len(way.choices)}), soft_wrap=True)
 
     def way_text(self, way: Way) -> str:
         """A farther place, and what it costs to go there."""
@@ -419,9 +448,23 @@ class Table:
 
     def do(self, rest: str) -> None:
         """Do something besides deciding, and say so: not everything of that kind is told in the log."""
-        if rest in self._open_asides():
-            self.out.print(aside_text(self.game, self.language, rest), soft_wrap=True)
-        self.match.aside(self.facing, rest)
+        name = narrow(rest)
+        if name not in self._open_asides():
+            self.match.aside(self.facing, name)  # which says what can be done
+        elif self.game.weighty(name):
+            self.doubt = (f"do {rest}", lambda: self.put_in(name))
+            self.out.print(f"  ! {aside_text(self.game, self.language, name)}", soft_wrap=True)
+            self.out.print(self.t("doubt"), soft_wrap=True)
+        else:
+            self.put_in(name)
+
+    def put_in(self, name: str) -> None:
+        """Do something besides deciding."""
+        self.out.print(aside_text(self.game, self.language, name), soft_wrap=True)
+        try:
+            self.match.aside(self.facing, name)
+        except PolemosError as error:
+            self.out.print(told(error, self.language), soft_wrap=True)
 
     def show(self, rest: str) -> None:
         """What lies beside the map, as the side at the screen sees it: hands, points and the like."""
@@ -438,7 +481,9 @@ class Table:
             self.out.print("\n".join(lines) or self.t("no-overlays"), soft_wrap=True)
             return
         scene = self.game.pieces(view, self.language)
-        laid = [one for one in found if rest == one.id] or [one for one in found if folded(rest) in folded(one.label)]
+        laid = [one for one in found if folded(rest) == folded(one.id)] or [
+            one for one in found if folded(rest) in folded(one.label)
+        ]
         if not laid:
             here = {space.id for space in self.places(rest)}
             standing = [piece.id for piece in scene.pieces if here & {piece.space, piece.tail}]

@@ -114,7 +114,7 @@ wrong-bots = --bots takes { $n } names with commas between ({ $sides }), not { $
 wrong-clause = no clause of { $game } is called { $query } or holds all these words; try fewer words
 wrong-to = { $file }: a position has no choices; --to is for records
 wrong-game = { $file }: a game of { $game }, not of { $other }
-wrong-save = { $file }: there is such a file already; name a new one, or go on with: polemos play --load { $file }
+wrong-save = { $file }: there is such a file already; name a new one, or go on with: polemos play --load { $typed }
 wrong-overwrite = { $file }: there is such a file already, and it is no picture; name a new one that ends in .svg
 wrong-argument = argument { $n } is no text in UTF-8: { $value }
 wrong-output = the output cannot be written: { $error }
@@ -126,15 +126,15 @@ wrong-new-into = { $folder }: there is no such folder; make it first
 # new-game
 new-game-made =
     { $folder } is a game now. Install it beside polemos, and play:
-      python -m pip install -e { $folder }
+      python -m pip install -e { $typed }
       polemos play { $name }
-    Its rulebook is src/{ $name }/data/clauses.toml, its tests are run by: python -m pytest { $folder }
+    Its rulebook is src/{ $name }/data/clauses.toml, its tests are run by: python -m pytest { $typed }
 broken = this should not happen: { $error }; please report it with what you typed
 # play
 play-kept = The game is kept in { $file }. Type "help" for what you can type.
 play-resumed = The rules or their data have changed since: the game goes on from its snapshot after choice { $n }.
-play-interrupted = polemos: the game is kept; go on with: polemos play --load { $file }
-play-left = The game is kept; go on with: polemos play --load { $file }
+play-interrupted = polemos: the game is kept; go on with: polemos play --load { $typed }
+play-left = The game is kept; go on with: polemos play --load { $typed }
 hand-over = { $side } is asked. The other side looks away; press Enter.
 list-more = { $n } choices; type a number, a name or the verb
 ways = Farther, with "go PLACE": { $places }{ $more ->
@@ -149,6 +149,9 @@ several = That means { $n } choices; type the number or more of the name:
 several-places = { $typed } means several places: { $names }
 no-place = There is no place called { $typed }.
 not-understood = { $typed }: neither a choice nor a command. "list" shows the choices, "help" the commands.
+doubt = Type "yes", or the same again, to do it all the same; or go on with something else.
+# What stands for yes, folded: words with blanks between.
+doubt-yes = yes y
 type-something = Type the number or the name of a choice, or "help".
 what-what = What which choice would do? Type for instance: what 1
 what-nothing = Nothing is to be reckoned for { $choice } beforehand.

@@ -113,7 +113,7 @@ wrong-bots = --bots にはコンマで区切った名前が{ $n }つ要る({ $si
 wrong-clause = { $game } に { $query } という条項、またはこれらの語をすべて含む条項はない。語を減らしてみる
 wrong-to = { $file }: 局面に選択はない。--to は記録のためのもの
 wrong-game = { $file }: { $other } ではなく { $game } のゲーム
-wrong-save = { $file }: そのファイルはもうある。新しい名前にするか、続けるには: polemos play --load { $file }
+wrong-save = { $file }: そのファイルはもうある。新しい名前にするか、続けるには: polemos play --load { $typed }
 wrong-overwrite = { $file }: そのファイルはもうあり、図ではない。.svg で終わる新しい名前にする
 wrong-argument = { $n }番目の引数はUTF-8の文字列ではない: { $value }
 wrong-output = 出力に書けない: { $error }
@@ -125,16 +125,16 @@ wrong-new-into = { $folder }: そのフォルダーはない。先に作る
 # new-game
 new-game-made =
     { $folder } にゲームができた。polemosと同じ環境にインストールして遊ぶ:
-      python -m pip install -e { $folder }
+      python -m pip install -e { $typed }
       polemos play { $name }
-    ルールブックは src/{ $name }/data/clauses.toml。テストの実行: python -m pytest { $folder }
+    ルールブックは src/{ $name }/data/clauses.toml。テストの実行: python -m pytest { $typed }
 broken = 起こるはずのないこと: { $error }。入力したものと一緒に知らせてほしい
 # play
 play-kept = ゲームは { $file } に保存される。「help」で入力できるものを表示する。
 play-resumed = その後ルールかデータが変わった。選択{ $n }の後のスナップショットから続ける。
-play-interrupted = polemos: ゲームは保存済み。続けるには: polemos play --load { $file }
-play-left = ゲームは保存済み。続けるには: polemos play --load { $file }
-hand-over = { $side }の番。相手は画面から目を離し、Enterを押す。
+play-interrupted = polemos: ゲームは保存済み。続けるには: polemos play --load { $typed }
+play-left = ゲームは保存済み。続けるには: polemos play --load { $typed }
+hand-over = { $side }の番です。相手は画面から目を離してください。準備ができたらEnterを押してください。
 list-more = 選択肢{ $n }個。番号、名前、または動詞を入力
 ways = 「go 場所」で一度に行ける所: { $places }{ $more ->
     [0] {""}
@@ -148,6 +148,9 @@ several = { $n }個の選択肢に当てはまる。番号か、名前をもっ�
 several-places = { $typed } は複数の場所を指す: { $names }
 no-place = { $typed } という場所はない。
 not-understood = { $typed }: 選択でもコマンドでもない。「list」で選択肢、「help」でコマンドを表示する。
+doubt = それでも行うなら「はい」か同じ入力をもう一度、やめるならほかの入力をしてください。
+# はいの代わりになる語。間は空白。
+doubt-yes = ハイ yes y
 type-something = 選択肢の番号か名前、または「help」を入力する。
 what-what = どの選択についてか。例: what 1
 what-nothing = { $choice } について前もって計算することはない。

@@ -18,6 +18,7 @@ from string import ascii_lowercase
 from typing import Any, Final
 
 from polemos.kernel.errors import BadInput
+from polemos.kernel.folding import folded
 
 NOT_ENFORCEABLE: Final = frozenset({"definition", "note"})
 """Kinds of clause that nothing can break."""
@@ -113,15 +114,19 @@ class Registry:
         return ("" if language == "ja" else " ").join(found)
 
     def search(self, words: str) -> list[Clause]:
-        """Clauses by id (exact, or as the beginning of a section), else those that hold all words in a language."""
-        wanted = words.strip()
-        if wanted in self.clauses:
-            return [self.clauses[wanted]]
+        """Clauses by id (exact, or as the beginning of a section), else those that hold all words in a language.
+
+        Width, case, accents and kind of kana do not matter.
+        """
+        wanted = folded(words)
+        exact = [c for c in self if folded(c.id) == wanted]
+        if exact:
+            return exact
         if re.match(r"^\d", wanted):
-            return [c for c in self if c.id.startswith(wanted)]
-        terms = wanted.casefold().split()
+            return [c for c in self if folded(c.id).startswith(wanted)]
+        terms = wanted.split()
         return [
-            c for c in self if all(t in f"{c.id} {c.title} {c.title_ja} {c.text} {c.text_ja}".casefold() for t in terms)
+            c for c in self if all(t in folded(f"{c.id} {c.title} {c.title_ja} {c.text} {c.text_ja}") for t in terms)
         ]
 
 
