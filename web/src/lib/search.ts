@@ -1,4 +1,5 @@
-// Finding words in texts of both languages, and cutting a text where it is found. Width, case and accents do not matter.
+// Finding words in texts of both languages, and cutting a text where it is found.
+// Width, case, accents and kind of kana do not matter.
 
 /** A text made comparable, and for each of its characters where it stood in the text. */
 export interface Folded {
@@ -8,16 +9,22 @@ export interface Folded {
 
 const LATIN_END = 0x250
 
+/** One character, or a kana of half width with the sound mark that follows it. */
+const CHARACTER = /[\s\S][\u3099\u309a\uff9e\uff9f]?/gu
+const HIRAGANA = /[\u3041-\u3096]/g
+const TO_KATAKANA = 0x60
+
 function foldCharacter(character: string): string {
   const wide = character.normalize('NFKC').toLowerCase()
-  return (wide.codePointAt(0) ?? 0) < LATIN_END ? wide.normalize('NFD').replace(/\p{M}/gu, '') : wide
+  if ((wide.codePointAt(0) ?? 0) < LATIN_END) return wide.normalize('NFD').replace(/\p{M}/gu, '')
+  return wide.replace(HIRAGANA, (letter) => String.fromCharCode(letter.charCodeAt(0) + TO_KATAKANA))
 }
 
 export function fold(text: string): Folded {
   let folded = ''
   const at: number[] = []
   let place = 0
-  for (const character of text) {
+  for (const [character] of text.matchAll(CHARACTER)) {
     const one = foldCharacter(character)
     for (let i = 0; i < one.length; i++) at.push(place)
     folded += one

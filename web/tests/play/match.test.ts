@@ -210,6 +210,30 @@ describe('an own act', () => {
     expect(play.showing.scene?.pieces[0]?.space).toBe(1)
   })
 
+  it('whose answer never comes is not forgotten: the page says whether it was done', async () => {
+    const server = new FakeServer()
+    const play = await open(server)
+    const away = new Refused(0, problem('away'))
+    server.refuse = away
+    server.linked?.(false)
+    expect(await play.choose('go:1')).toBe(false)
+    expect(play.notice).toMatchObject({ kind: 'bad', id: 'play-away-act', args: { what: 'go:1' } })
+    server.linked?.(true)
+    await settle()
+    expect(play.notice).toMatchObject({ kind: 'bad', id: 'play-not-done', args: { what: 'go:1' } })
+    expect(await play.choose('go:1')).toBe(true)
+    expect(play.notice).toBeNull()
+    // done, and only the answer was lost
+    server.refuse = away
+    server.linked?.(false)
+    await play.choose('pass')
+    server.n += 1
+    server.linked?.(true)
+    await settle()
+    expect(play.notice).toBeNull()
+    expect(play.now?.n).toBe(2)
+  })
+
   it('that comes too late is refused politely, and the page is fresh', async () => {
     const server = new FakeServer()
     const play = await open(server)
@@ -274,7 +298,7 @@ describe('an own act', () => {
     const play = await open(server)
     server.refuse = new Refused(0, problem('away'))
     await play.choose('go:1')
-    expect(play.notice).toMatchObject({ kind: 'bad', id: 'play-away' })
+    expect(play.notice).toMatchObject({ kind: 'bad', id: 'play-away-act' })
     expect(play.choices).toHaveLength(2)
   })
 

@@ -53,3 +53,20 @@ describe('pieces', () => {
     ])
   })
 })
+
+describe('however an input method has written a word', () => {
+  it.each([
+    ['ﾀﾞﾗ', 'ダラ'],
+    ['だら', 'ダラ'],
+    ['ｄａｒａ', 'Dara'],
+    ['１７．７４', '17.74'],
+    ['ﾊﾟﾋﾟﾙｽ', 'ぱぴるす'],
+  ])('%s finds %s', (typed, meant) => {
+    expect(words(typed)).toEqual(words(meant))
+    expect(pieces(`x${meant}y`, words(typed)).filter((one) => one.hit)).toMatchObject([{ text: meant }])
+  })
+
+  it('blanks of any width part words', () => {
+    expect(words('コスト\u3000道路  騎兵')).toEqual(words('コスト 道路 騎兵'))
+  })
+})

@@ -33,6 +33,9 @@ export class Refused extends Error {
   }
 }
 
+/** How long (milliseconds) an answer may take before the server counts as away. */
+const PATIENCE = 60_000
+
 type Query = Record<string, string | number | null | undefined>
 
 function address(path: string, query: Query): string {
@@ -47,6 +50,7 @@ async function ask<T>(method: string, path: string, query: Query = {}, body?: un
   try {
     answer = await fetch(address(path, query), {
       method,
+      signal: AbortSignal.timeout(PATIENCE),
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })

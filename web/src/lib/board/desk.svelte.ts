@@ -132,10 +132,10 @@ export class Desk {
 
   /** What is seen first: all that lies on the board. */
   begin(): void {
-    if (this.begun || !this.stage) return
+    const box = this.begun ? null : this.stage?.inUse()
+    if (!box) return
     this.begun = true
-    const box = this.stage.inUse()
-    if (box) this.viewer?.begin(box)
+    this.viewer?.begin(box)
   }
 
   /** Have the small picture for the overview painted, after what is seen large. Returns what calls it off. */

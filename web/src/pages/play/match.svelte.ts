@@ -3,7 +3,7 @@ import { api as server, listen as overWire, Refused } from '../../lib/api/client
 import type { Aside, Board, Choice, Done, MatchModel, Pulse, Step, Table } from '../../lib/api/types'
 import type { GameModel, Preview, StandingOrder, Whys } from '../../lib/api/types'
 import { boardName, sidesIn } from '../../lib/games.svelte'
-import { settings } from '../../lib/settings.svelte'
+import { settings, t } from '../../lib/settings.svelte'
 import { Chronicle } from './chronicle.svelte'
 import { D6, type Faces } from './dice'
 import { fartherOf, wayShown, type Farther } from './farther'
@@ -66,6 +66,8 @@ export class Play {
   private asked = 0
   /** How often the log was read from its beginning, or cut: an answer about an earlier course does not count. */
   private read = 0
+  /** An act whose answer never came, and the moment at which it was sent. */
+  private unsure: { n: number; what: string } | null = null
   /** Wishes are told one after the other. */
   private wishes: Promise<void> = Promise.resolve()
 
@@ -171,7 +173,17 @@ export class Play {
     if (!back) return
     if (this.notice?.id === 'play-away') this.notice = null
     // something may have been taken back and done anew meanwhile, which the number of the moment does not tell
-    if (this.atNow && !this.busy) void this.renew()
+    if (this.atNow && !this.busy) void this.renew().then(() => this.tellUnsure())
+  }
+
+  /** Say of an act whose answer never came that it was not done, if the match stands where it stood. */
+  private tellUnsure(): void {
+    const unsure = this.unsure
+    if (!unsure || this.notice?.id === 'play-away') return
+    this.unsure = null
+    if (this.notice?.id === 'play-away-act') this.notice = null
+    if (this.now?.n === unsure.n)
+      this.notice = { kind: 'bad', id: 'play-not-done', said: '', args: { what: unsure.what } }
   }
 
   close(): void {
@@ -329,7 +341,8 @@ export class Play {
     if (always && this.now) this.standing = standing(this.now, choice)
     const way = this.farther.find((one) => one.id === choice)
     const [first, then] = way ? [way.first, way.then] : [choice, []]
-    return this.act((n) => this.api.choose(this.id, n, first, this.side, settings.language, then))
+    const what = this.options.find((one) => one.id === choice)?.text ?? choice
+    return this.act((n) => this.api.choose(this.id, n, first, this.side, settings.language, then), what)
   }
   /** Give the answer that stands, if this is asked now. */
   answerBySelf(): void {
@@ -357,19 +370,20 @@ export class Play {
   private async say(aside: Aside): Promise<void> {
     const side = this.side
     if (side === null) return
-    const done = await this.act((n) => this.api.aside(this.id, n, aside.id, side, settings.language))
+    const done = await this.act((n) => this.api.aside(this.id, n, aside.id, side, settings.language), aside.text)
     if (done && !aside.weighty)
       this.notice = { kind: 'info', id: 'play-aside-set', said: '', args: { what: aside.text } }
   }
   undo(): Promise<boolean> {
-    return this.act((n) => this.api.undo(this.id, n, this.side, settings.language))
+    const what = t('play-undo-what', { what: this.now?.undo ?? '' })
+    return this.act((n) => this.api.undo(this.id, n, this.side, settings.language), what)
   }
   sayDice(faces: number[]): Promise<boolean> {
-    return this.act((n) => this.api.dice(this.id, n, faces, this.side, settings.language))
+    return this.act((n) => this.api.dice(this.id, n, faces, this.side, settings.language), faces.join(' '))
   }
 
-  /** Whether it could be done. */
-  private async act(ask: (n: number) => Promise<Done>): Promise<boolean> {
+  /** Whether it could be done. `what`: how it is called, should its answer never come. */
+  private async act(ask: (n: number) => Promise<Done>, what: string): Promise<boolean> {
     const now = this.now
     if (this.busy || !now || !this.atNow) return false
     this.busy = true
@@ -380,7 +394,12 @@ export class Play {
       done = await ask(now.n)
       this.accept(done, now)
     } catch (error) {
-      await this.refused(refusal(error))
+      const problem = refusal(error)
+      await this.refused(problem)
+      if (!problem.status) {
+        this.unsure = { n: now.n, what }
+        this.notice = { kind: 'bad', id: 'play-away-act', said: '', args: { what } }
+      }
     } finally {
       this.busy = false
       const held = this.held

@@ -17,6 +17,8 @@ play-turn = Turn { $n }
 play-score = How it stands
 play-lost = No connection; trying again
 play-away = The server does not answer. Nothing is lost: the page tries again by itself.
+play-away-act = The server does not answer, and it is not known whether “{ $what }” was done. The page tells you when the server is back.
+play-not-done = The server was away: “{ $what }” was not done. Choose again.
 play-stale = The match had gone on meanwhile. This is how it stands now.
 play-gone = This match is not there any more.
 
@@ -126,6 +128,7 @@ play-hand-over-text = What is behind this page is for that player's eyes alone.
 play-hand-over-now = Hand over
 play-i-am = I play { $side }
 play-look-once-more = { $side }: look once more
+play-look-sure = For { $side } alone: press again to look
 play-trusting = We trust each other: no curtain in this match
 
 play-undo = Undo

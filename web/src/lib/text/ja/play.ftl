@@ -14,6 +14,8 @@ play-turn = 第{ $n }ターン
 play-score = 得点
 play-lost = 接続が切れました。再接続しています
 play-away = サーバーの応答がありません。対局は失われていません。自動的につなぎ直します。
+play-away-act = サーバーの応答がなく、「{ $what }」が行われたかどうか分かりません。つながりしだいお知らせします。
+play-not-done = サーバーにつながっていなかったため、「{ $what }」は行われませんでした。もう一度選んでください。
 play-stale = その間に対局が進んでいました。これが現在の局面です。
 play-gone = この対局はもうありません。
 
@@ -99,6 +101,7 @@ play-hand-over-text = この先は、そのプレイヤーだけが見る画面�
 play-hand-over-now = 渡す
 play-i-am = { $side }プレイヤーです
 play-look-once-more = { $side }プレイヤーがもう一度見る
+play-look-sure = { $side }プレイヤー本人ですか？もう一度押すと表示します
 play-trusting = 隠さずに遊ぶ(この対局では画面を覆わない)
 
 play-undo = 取り消す
