@@ -77,7 +77,7 @@ def test_a_match_under_new_rules_looks_back_to_its_snapshot(monkeypatch: pytest.
     match = new_match(GAME, "long", (), "2")
     states(match, 200)
     assert match.record.snapshots
-    monkeypatch.setattr(type(GAME), "rules_version", "2")
+    monkeypatch.setattr(type(GAME), "rules_version", "other")
     later = open_match(GAME, match.record)
     assert later.resumed > 0
     assert later.at(later.resumed) == match.at(later.resumed)

@@ -58,7 +58,7 @@ class Belisarius(Room):
 
     name = "belisarius"
     sides: tuple[str, ...] = ("imperial", "barbarian")
-    rules_version = "1"
+    rules_version = "2"
     fingerprint = FINGERPRINT
     steps = STEPS
     pack = PACK
