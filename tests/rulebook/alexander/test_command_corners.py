@@ -7,6 +7,7 @@ import pytest
 from polemos.games.alexander.casualties import afflict
 from polemos.games.alexander.momentum import refusals_reactivation
 from polemos.games.alexander.phases import renew
+from polemos.games.alexander.setting import OPPONENT
 from polemos.games.alexander.special import HILL_AWAKE, STUNG
 from polemos.games.alexander.tables import MADE_FINISHED
 from rulebook.alexander.table import Table
@@ -186,9 +187,11 @@ def test_a_leader_hurt_this_turn_is_not_reactivated() -> None:
     # Darius is the only one left: nobody is asked
     assert [row["leader"] for row in t.events("reactivated")] == ["per.darius"]
     assert t.rank("per.thymondas") == "finished"
-    assert [refusal.clause for refusal in refusals_reactivation(t.state, t.leader("per.thymondas"))] == ["8.34c"]
+    assert [refusal.clause for refusal in refusals_reactivation(t.state, OPPONENT, t.leader("per.thymondas"))] == [
+        "8.34c"
+    ]
     t = doomed("per.thymondas", "per.darius")
     assert t.events("doom") and not t.events("reactivated")
     # the next turn they are like others again
     renew(t.state)
-    assert not refusals_reactivation(t.state, t.leader("per.darius"))
+    assert not refusals_reactivation(t.state, OPPONENT, t.leader("per.darius"))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import special
+from polemos.games.alexander.choosing import leader_named, site_of, unless, verb_of
 from polemos.games.alexander.command import in_zone, is_overall, note_zones
 from polemos.games.alexander.elephantry import ElephantCharge
 from polemos.games.alexander.momentum import AfterPhase
@@ -14,7 +15,6 @@ from polemos.games.alexander.state import (
     ACTIVATION,
     FINISHED,
     FIRST_PHASE,
-    INACTIVE,
     NEITHER,
     SHOCK_ONLY,
     Battle,
@@ -46,6 +46,21 @@ def due(s: Battle) -> list[int]:
             elif n == lowest:
                 found.append(m)
     return found
+
+
+def refusals_due(s: Battle, m: int) -> list[Refusal]:
+    """Why a leader is not among those who act next: he has acted, was left unused, or is too good [5.12a, 5.13a, 5.25b,
+    5.62]."""
+    here = site_of(s, m)
+    if m < 0:
+        return [Refusal("5.13a")]
+    if setting(s).initiative[m] == CONTINGENT:
+        return [Refusal("5.62", here)]
+    if not waiting(s, m):
+        return [Refusal("5.13a", here)]
+    if skipped(s, m):
+        return [Refusal("5.25b", here)]
+    return unless(m in due(s), "5.12a", here)
 
 
 @dataclass(slots=True, frozen=True)
@@ -108,8 +123,11 @@ class ChooseSide(Decision):
     def clause(self) -> str:
         return "5.12d"
 
-    def options(self, s: Battle) -> list[int]:
-        return [ACTIVATE + setting(s).lead_gid[m] for m in due(s)]
+    def universe(self, s: Battle) -> list[int]:
+        return [ACTIVATE + gid for gid in setting(s).lead_gid]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return refusals_due(s, leader_named(s, c))
 
     def chosen(self, s: Battle, c: int) -> None:
         m = setting(s).leader_of[c % VERB]
@@ -128,27 +146,32 @@ class Due(Decision):
     def clause(self) -> str:
         return "5.12a"
 
-    def options(self, s: Battle) -> list[int]:
+    def universe(self, s: Battle) -> list[int]:
         g = setting(s)
-        side = self.side
-        mine = [m for m in due(s) if g.lead_side[m] == side]
-        found: list[int] = []
-        for m in mine:
-            gid = g.lead_gid[m]
-            if special.waits(s, m):  # he can only pass (RULING-106)
-                found.append(FORGO + gid)
-            elif in_zone(s, m) and not is_overall(s, m):
-                found += (SHOCK_ALONE + gid, LEAVE + gid)
-            else:
-                found.append(ACTIVATE + gid)
-                if not self.failed:
-                    found.append(FORGO + gid)
-        if not self.failed and mine:
-            least = initiative(s, mine[0]) + 1
-            for m in range(g.leaders):
-                if g.lead_side[m] == side and not refusals_trump(s, m, least):
-                    found.append(TRUMP + g.lead_gid[m])
-        return found
+        mine = [g.lead_gid[m] for m in range(g.leaders) if g.lead_side[m] == self.side]
+        found = [verb + gid for gid in mine for verb in (ACTIVATE, SHOCK_ALONE, LEAVE, FORGO)]
+        return found + [TRUMP + gid for gid in mine]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        verb, m = verb_of(c), leader_named(s, c)
+        here = site_of(s, m)
+        if m < 0 or setting(s).lead_side[m] != self.side:
+            return [Refusal("5.12a", here)]
+        if verb == TRUMP:
+            least = min([initiative(s, x) for x in due(s) if setting(s).lead_side[x] == self.side], default=-1)
+            if self.failed or least < 0:
+                return [Refusal("5.43", here)]
+            return refusals_trump(s, m, least + 1)
+        found = refusals_due(s, m)
+        if found:
+            return found
+        if special.waits(s, m):  # he can only pass (RULING-106)
+            return unless(verb == FORGO, "scn.issus.2", here)
+        if in_zone(s, m) and not is_overall(s, m):
+            return unless(verb in (SHOCK_ALONE, LEAVE), "5.25a" if verb == ACTIVATE else "5.25b", here)
+        if verb in (SHOCK_ALONE, LEAVE):
+            return [Refusal("5.25a", here)]
+        return unless(verb == ACTIVATE or not self.failed, "5.41", here)
 
     def chosen(self, s: Battle, c: int) -> None:
         verb, value = c - c % VERB, c % VERB
@@ -171,28 +194,6 @@ class Due(Decision):
         else:
             s.tries[self.side] = 1
             s.then(Roll(self.side, R_TRUMP, LEADER_GIDS + value), TrumpRolled(self.side, m), AfterTrial(self.side))
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        verb, value = c - c % VERB, c % VERB
-        g = setting(s)
-        m = g.leader_of.get(value, -1)
-        if m < 0 or g.lead_side[m] != self.side:
-            return []
-        here = s.lead_loc[m]
-        mine = [x for x in due(s) if g.lead_side[x] == self.side]
-        if verb == TRUMP and mine:
-            if self.failed:
-                return [Refusal("5.43", here)]
-            return refusals_trump(s, m, initiative(s, mine[0]) + 1)
-        if g.initiative[m] == CONTINGENT:
-            return [Refusal("5.62", here)]
-        if s.rank[m] != INACTIVE:
-            return [Refusal("5.13a", here)]
-        if m not in mine:
-            return [Refusal("5.12a", here)]
-        if verb == ACTIVATE and in_zone(s, m):
-            return [Refusal("5.25a", here)]
-        return [Refusal("5.41", here)] if self.failed else []
 
 
 @dataclass(slots=True, frozen=True)

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import fights, hits
+from polemos.games.alexander.choosing import facings_of
 from polemos.games.alexander.fights import ATTACKER, DEFENDER, GONE, HUNTED, ROW_ROLE, ROW_UNIT
-from polemos.games.alexander.formation import out_of_column, swings
+from polemos.games.alexander.formation import out_of_column, refusals_swing, swings
 from polemos.games.alexander.state import CHARGE, COLUMN, NO_MARK, NORMAL, Battle, setting
 from polemos.games.alexander.tables import MOVES
 from polemos.games.alexander.verbs import FROM_COLUMN
-from polemos.kernel.flow import VERB, Decision, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 _BROKEN_UP: Final[int] = MOVES["column"]["after_shock_hits"]
 
@@ -47,11 +48,14 @@ class BrokenColumn(Decision):
     def clause(self) -> str:
         return "6.66"
 
-    def options(self, s: Battle) -> list[int]:
+    def universe(self, s: Battle) -> list[int]:
         u = self.unit
         if s.loc[u] < 0 or s.form[u] != COLUMN:
             return []
-        return [FROM_COLUMN + facing for facing in swings(s, u)]
+        return list(dict.fromkeys([*(FROM_COLUMN + facing for facing in swings(s, u)), *facings_of(FROM_COLUMN)]))
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return refusals_swing(s, self.unit, c % VERB)
 
     def chosen(self, s: Battle, c: int) -> None:
         u = self.unit

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import advance, charge, hits, pursuit
+from polemos.games.alexander.choosing import place_of, unit_named, unless
 from polemos.games.alexander.fights import (
     ATTACKER,
     BRINK,
@@ -42,7 +43,7 @@ from polemos.games.alexander.supply import spend_javelins
 from polemos.games.alexander.tables import PH, table
 from polemos.games.alexander.verbs import FIGHT
 from polemos.games.alexander.zones import held
-from polemos.kernel.flow import VERB, Decision, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 _THROUGH: Final[dict[str, int]] = table("shock-procedure")["breakthrough"]
 _BRINK: Final[dict[str, int]] = table("shock-procedure")["brink"]
@@ -293,6 +294,12 @@ class RoutOrder(Decision):
 
     def clause(self) -> str:
         return "8.3b"
+
+    def universe(self, s: Battle) -> list[int]:
+        return [FIGHT + gid for gid in setting(s).gid]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return unless(c in self.options(s), "8.3b", place_of(s, unit_named(s, c)))
 
     def options(self, s: Battle) -> list[int]:
         gid = setting(s).gid

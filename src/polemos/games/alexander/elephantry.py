@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 
 from polemos.games.alexander import movement, special
+from polemos.games.alexander.choosing import naming, place_of, unit_named, units_of
 from polemos.games.alexander.linecommand import EndOfLine
-from polemos.games.alexander.lines import able, grown
+from polemos.games.alexander.lines import able, grown, refusals_share
 from polemos.games.alexander.phasing import BeginShock, freshen
 from polemos.games.alexander.reactions import AfterLine
 from polemos.games.alexander.state import FIRST_PHASE, MOVEMENT, NO_ORDER, TO_MOVE, Battle, setting
 from polemos.games.alexander.tables import EL
 from polemos.games.alexander.verbs import COMMANDER, FILES, MOVE, RANKS
-from polemos.kernel.flow import PASS, VERB, Decision, Step
+from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step
 
 
 @dataclass(slots=True, frozen=True)
@@ -20,12 +21,18 @@ class PlaceMarker(Decision):
     def clause(self) -> str:
         return "9.19b"
 
-    def options(self, s: Battle) -> list[int]:
-        g = setting(s)
-        if not s.option_set.elephant_command or not g.has_elephants[self.side]:
+    def universe(self, s: Battle) -> list[int]:
+        if not s.option_set.elephant_command or not setting(s).has_elephants[self.side]:
             return []
-        units = [u for u in g.of_side[self.side] if g.kind[u] == EL and able(s, u)]
-        return [PASS, *(COMMANDER + g.gid[u] for u in units)] if units else []
+        return [PASS, *units_of(s, COMMANDER, self.side)]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        if c == PASS:
+            return []
+        u = unit_named(s, c)
+        if u < 0 or setting(s).side[u] != self.side or setting(s).kind[u] != EL:
+            return [Refusal("9.19b", place_of(s, u))]
+        return refusals_share(s, u)
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == PASS:
@@ -71,13 +78,16 @@ class ChargeOn(Decision):
     def clause(self) -> str:
         return "9.19b"
 
-    def options(self, s: Battle) -> list[int]:
-        gid = setting(s).gid
-        return [
-            MOVE + gid[u]
-            for u in s.in_line
-            if s.ordered[u] == NO_ORDER and able(s, u) and not movement.refusals_move(s, u)
-        ]
+    def universe(self, s: Battle) -> list[int]:
+        return list(dict.fromkeys([*naming(s, MOVE, s.in_line), *units_of(s, MOVE, self.side)]))
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = unit_named(s, c)
+        if u not in s.in_line:
+            return [Refusal("9.19b", place_of(s, u))]
+        if s.ordered[u] != NO_ORDER:
+            return [Refusal("5.23", s.loc[u])]
+        return refusals_share(s, u) or movement.refusals_move(s, u)
 
     def chosen(self, s: Battle, c: int) -> None:
         u = setting(s).unit_of[c % VERB]

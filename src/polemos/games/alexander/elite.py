@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
+from polemos.games.alexander.choosing import leader_named, leaders_of, site_of, unless
 from polemos.games.alexander.command import flood, overall
 from polemos.games.alexander.phasing import Act
 from polemos.games.alexander.rolls import R_ELITE, Roll
@@ -56,17 +57,16 @@ class EliteRolled(Step):
             s.then(ChooseElite(self.side))
 
 
-def refusals_elite(s: Battle, side: int, m: int, reached: set[int]) -> list[Refusal]:
+def refusals_elite(s: Battle, side: int, m: int) -> list[Refusal]:
     """Why a leader may not have the Elite phase: after turn 1 it is for the commander and his range [5.5b, 5.5c]."""
     g = setting(s)
-    here = s.lead_loc[m]
-    if g.lead_side[m] != side or s.lead_status[m] != ON_MAP:
+    here = site_of(s, m)
+    if m < 0 or g.lead_side[m] != side or s.lead_status[m] != ON_MAP:
         return [Refusal("5.5b", here)]
     if g.initiative[m] == CONTINGENT:
         return [Refusal("5.62", here)]
-    if s.turn >= _FROM and m != elite_chief(s, side) and here not in reached:
-        return [Refusal("5.5b", here)]
-    return []
+    chief = elite_chief(s, side)
+    return unless(s.turn < _FROM or m == chief or here in flood(s, chief), "5.5b", here)
 
 
 @dataclass(slots=True, frozen=True)
@@ -76,11 +76,11 @@ class ChooseElite(Decision):
     def clause(self) -> str:
         return "5.5b"
 
-    def options(self, s: Battle) -> list[int]:
-        g = setting(s)
-        reached = flood(s, elite_chief(s, self.side))
-        who = [m for m in range(g.leaders) if not refusals_elite(s, self.side, m, reached)]
-        return [PASS, *(ELITE_LEADER + g.lead_gid[m] for m in who)]
+    def universe(self, s: Battle) -> list[int]:
+        return [PASS, *leaders_of(s, ELITE_LEADER, self.side)]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return [] if c == PASS else refusals_elite(s, self.side, leader_named(s, c))
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == PASS:
@@ -91,7 +91,3 @@ class ChooseElite(Decision):
         s.elite_used[m] = 1
         s.halves[self.side] = 1
         s.then(Act(m, ELITE_PHASE, 0))
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        m = setting(s).leader_of.get(c % VERB, -1)
-        return refusals_elite(s, self.side, m, flood(s, elite_chief(s, self.side))) if m >= 0 else []

@@ -41,6 +41,11 @@ def swings(s: Battle, u: int) -> tuple[int, int]:
     return (facing + 1) % FACINGS, (facing - 1) % FACINGS
 
 
+def refusals_swing(s: Battle, u: int, facing: int) -> list[Refusal]:
+    """Why a unit that forms column, or leaves it, may not face so [6.63]."""
+    return [] if facing in swings(s, u) else [Refusal("6.63b" if s.tail[u] >= 0 else "6.63c", s.loc[u])]
+
+
 def may_column(s: Battle, u: int) -> bool:
     """Whether a unit out of contact may change into column or out of it now [6.61a, 9.62j]."""
     form = s.form[u]
@@ -57,8 +62,8 @@ def refusals_column(s: Battle, u: int, facing: int, into: bool) -> list[Refusal]
         found.append(Refusal("9.62j", h))
     if not COLUMN_TYPES[setting(s).kind[u]] or (s.form[u] == COLUMN) == into or s.form[u] in (SQUARE, CHARGE):
         found.append(Refusal("6.61a", h))
-    elif facing not in swings(s, u):
-        found.append(Refusal("6.63b" if s.tail[u] >= 0 else "6.63c", h))
+    else:
+        found += refusals_swing(s, u, facing)
     if s.passer == u:
         found.append(Refusal("6.67", h))
     return found
@@ -192,8 +197,8 @@ def deepening(s: Battle, u: int) -> int:
 def refusals_deepen(s: Battle, u: int, front: int) -> list[Refusal]:
     """Why a phalanx may not step beneath another one [9.62a]."""
     g = setting(s)
-    at = s.loc[front] if s.loc[front] >= 0 else s.loc[u]
-    if not (g.kind[u] == PH == g.kind[front] and g.side[u] == MACEDONIAN == g.side[front]) or u == front:
+    at = s.loc[front] if front >= 0 and s.loc[front] >= 0 else s.loc[u]
+    if front < 0 or not (g.kind[u] == PH == g.kind[front] and g.side[u] == MACEDONIAN == g.side[front]) or u == front:
         return [Refusal("9.62a", at)]
     if not by_high_command(s):
         return [Refusal("9.62a", at)]

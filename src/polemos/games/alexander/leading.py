@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import contacts, duel, retiring, special
+from polemos.games.alexander.choosing import hex_named, hexes_of, leader_named, leaders_of, unless
 from polemos.games.alexander.command import could_act, duty_done, in_zone, is_overall, note_zone
 from polemos.games.alexander.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
 from polemos.games.alexander.state import (
@@ -60,19 +61,38 @@ class Escort(Decision):
     def clause(self) -> str:
         return "4.23b"
 
+    def universe(self, s: Battle) -> list[int]:
+        if s.loc[self.unit] < 0 or s.routed[self.unit]:
+            return []
+        return [*leaders_of(s, LEAD, self.side), DONE]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = self.unit
+        must = special.bound(s, u) and not self._refusals_ride(s, s.lead)
+        if c == DONE:
+            return unless(not must, "9.19a", s.loc[u])
+        m = leader_named(s, c)
+        return self._refusals_ride(s, m) or unless(not must or m == s.lead, "9.19a", s.loc[u])
+
     def options(self, s: Battle) -> list[int]:
         u = self.unit
         if s.loc[u] < 0 or s.routed[u]:
             return []
-        g = setting(s)
-        found = [
-            LEAD + g.lead_gid[m]
-            for m in leaders_with(s, u)
-            if not s.along[m] and s.lead_mp[m] < LEADER_MA and fare(s, m) <= s.orders
-        ]
-        if special.bound(s, u) and LEAD + g.lead_gid[s.lead] in found:
-            return [LEAD + g.lead_gid[s.lead]]
-        return [*found, DONE] if found else []
+        gid = setting(s).lead_gid
+        return [c for c in (*(LEAD + gid[m] for m in leaders_with(s, u)), DONE) if not self.refusals(s, c)]
+
+    def _refusals_ride(self, s: Battle, m: int) -> list[Refusal]:
+        """Why a leader may not go along."""
+        if m < 0 or s.loc[self.unit] < 0 or m not in leaders_with(s, self.unit) or s.along[m]:
+            return [Refusal("4.23b", s.loc[self.unit])]
+        if s.lead_mp[m] >= LEADER_MA:
+            return [Refusal("6.15b", s.lead_loc[m])]
+        cost = fare(s, m)
+        if cost <= s.orders:
+            return []
+        if cost == FAR_TOO_MUCH and s.lead >= 0 and is_overall(s, s.lead):
+            return [Refusal("4.4c" if s.lead_moved[m] else "4.4e", s.lead_loc[m])]
+        return [Refusal("7.23c", s.lead_loc[m])]
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == DONE:
@@ -88,20 +108,6 @@ class Escort(Decision):
         if s.heard is not None:
             g = setting(s)
             s.tell("goes-along", (g.lead_gid[m], g.gid[self.unit], cost), ("7.23c" if cost else "4.23b",))
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        g = setting(s)
-        m = g.leader_of.get(c % VERB, -1) if c - c % VERB == LEAD else -1
-        if m < 0 or m not in leaders_with(s, self.unit) or s.along[m]:
-            return [Refusal("4.23b", s.loc[self.unit])]
-        if s.lead_mp[m] >= LEADER_MA:
-            return [Refusal("6.15b", s.lead_loc[m])]
-        cost = fare(s, m)
-        if cost <= s.orders:
-            return []
-        if cost == FAR_TOO_MUCH and s.lead >= 0 and is_overall(s, s.lead):
-            return [Refusal("4.4c" if s.lead_moved[m] else "4.4e", s.lead_loc[m])]
-        return [Refusal("7.23c", s.lead_loc[m])]
 
 
 # --------------------------------------------------------------------------------- by an order of his own [4.23, 4.4c]
@@ -176,13 +182,23 @@ class Leading(Decision):
     def clause(self) -> str:
         return "4.23a"
 
+    def universe(self, s: Battle) -> list[int]:
+        return [*hexes_of(s, ENTER), HALT] if s.lead_loc[self.leader] >= 0 else []
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        h = s.lead_loc[self.leader]
+        if c == HALT:
+            return unless(bool(self.gone), "4.23a", h)
+        d = direction_to(h, c - ENTER) if h >= 0 else -1
+        return refusals_go(s, self.leader, d) if d >= 0 else [Refusal("6.31", hex_named(s, c))]
+
     def options(self, s: Battle) -> list[int]:
         m = self.leader
         h = s.lead_loc[m]
         if h < 0:
             return []
         found = [ENTER + NEXT[6 * h + d] for d in _AROUND if not refusals_go(s, m, d)]
-        return [*found, HALT] if found and self.gone else found
+        return [*found, HALT] if self.gone else found
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == HALT:
@@ -196,12 +212,6 @@ class Leading(Decision):
         if s.heard is not None:
             s.tell("leader-moves", (g.lead_gid[m], h, x), ("4.1i",))
         s.then(retiring.LeaderNear(m), Led(self.side, m))
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        if c - c % VERB != ENTER:
-            return [Refusal("4.23a", s.lead_loc[self.leader])]
-        d = direction_to(s.lead_loc[self.leader], c % VERB)
-        return [Refusal("6.31", c % VERB)] if d < 0 else refusals_go(s, self.leader, d)
 
 
 @dataclass(slots=True, frozen=True)

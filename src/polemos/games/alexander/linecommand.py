@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from polemos.games.alexander.choosing import naming, unit_named, units_of
 from polemos.games.alexander.lineplay import CommandLine
 from polemos.games.alexander.lines import (
     BY_ROLL,
@@ -11,19 +12,20 @@ from polemos.games.alexander.lines import (
     REFUSED,
     UNHELPED,
     grown,
+    heads,
     horse_line,
     is_first,
     lead_elephants,
-    line_starts,
     on_horses,
     permission,
+    refusals_start,
 )
 from polemos.games.alexander.reactions import AfterLine
 from polemos.games.alexander.rolls import LEADER_GIDS, R_STRATEGY, Roll
 from polemos.games.alexander.setting import LINES, NO_LEADER
 from polemos.games.alexander.state import Battle, setting, strategy
 from polemos.games.alexander.verbs import FILES, RANKS, START_LINE
-from polemos.kernel.flow import VERB, Decision, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 
 def begin_line(s: Battle, side: int, entry: int) -> None:
@@ -66,11 +68,14 @@ class ChooseLine(Decision):
     def clause(self) -> str:
         return "4.33b"
 
+    def universe(self, s: Battle) -> list[int]:
+        return units_of(s, START_LINE, self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return refusals_start(s, s.lead, self.entry, unit_named(s, c))
+
     def options(self, s: Battle) -> list[int]:
-        gid = setting(s).gid
-        if on_horses(s, self.entry):
-            return [START_LINE + gid[u] for u in horse_line(s, s.lead, self.entry)[:1]]
-        return [START_LINE + gid[u] for u in line_starts(s, s.lead, self.entry)]
+        return naming(s, START_LINE, heads(s, s.lead, self.entry))
 
     def chosen(self, s: Battle, c: int) -> None:
         u = setting(s).unit_of[c % VERB]
@@ -90,13 +95,20 @@ class ChooseRelation(Decision):
     def clause(self) -> str:
         return "4.33b"
 
-    def options(self, s: Battle) -> list[int]:
+    def universe(self, s: Battle) -> list[int]:
+        return [FILES, RANKS]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        here = s.loc[self.unit]
+        if c not in (FILES, RANKS):
+            return [Refusal(self.clause(), here)]
         among = setting(s).lines[self.entry].units
-        files = lead_elephants(s, s.lead, grown(s, among, self.unit, FILES))
-        ranks = lead_elephants(s, s.lead, grown(s, among, self.unit, RANKS))
-        if len(ranks) > 1 and len(files) > 1:
-            return [FILES, RANKS]
-        return [RANKS if len(ranks) > len(files) else FILES]
+        line = grown(s, among, self.unit, c)
+        one = len(lead_elephants(s, s.lead, line))
+        two = len(lead_elephants(s, s.lead, grown(s, among, self.unit, FILES + RANKS - c)))
+        if (one > 1 and two > 1) or one > two or (one == two and c == FILES):
+            return []
+        return [Refusal("4.33b" if one == len(line) else "9.19a", here)]
 
     def chosen(self, s: Battle, c: int) -> None:
         among = setting(s).lines[self.entry].units

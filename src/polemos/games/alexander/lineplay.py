@@ -7,6 +7,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import harassment, marching, missiles, movement, moves, reactions, special
+from polemos.games.alexander.choosing import (
+    facings_of,
+    leader_named,
+    leaders_of,
+    naming,
+    place_of,
+    site_of,
+    unit_named,
+    unless,
+    verb_of,
+)
 from polemos.games.alexander.command import in_zone, is_overall
 from polemos.games.alexander.ground import NEXT, column_of, row_of
 from polemos.games.alexander.leading import Escort, begin_lead, fare, refusals_lead
@@ -33,7 +44,7 @@ FEWEST: Final = 2
 
 def refusals_take_part(s: Battle, u: int) -> list[Refusal]:
     """Why a unit may not do anything in the command that is carried out [5.23, 10.25b, 10.27g]."""
-    h = s.loc[u]
+    h = place_of(s, u)
     if h < 0 or u not in s.in_line:
         return [Refusal("4.31", h)]
     if s.ordered[u] != NO_ORDER:
@@ -50,6 +61,11 @@ def refusals_march(s: Battle, u: int) -> list[Refusal]:
     if s.deep[u] >= 0 and s.lead >= 0 and not is_overall(s, s.lead):
         return [Refusal("9.62b", s.loc[u])]
     return special.may_be_ordered(s, u) or moves.refusals_move(s, u)
+
+
+def may_march(s: Battle, u: int) -> bool:
+    """Whether a unit may move in the command now."""
+    return not refusals_take_part(s, u) and not refusals_march(s, u)
 
 
 def refusals_ride(s: Battle, m: int) -> list[Refusal]:
@@ -75,13 +91,43 @@ class CommandLine(Decision):
     def clause(self) -> str:
         return "5.22g"
 
+    def universe(self, s: Battle) -> list[int]:
+        gid = setting(s).gid
+        units = dict.fromkeys([*s.in_line, *(u for u in setting(s).of_side[self.side] if s.loc[u] >= 0)])
+        found = [verb + gid[u] for u in units for verb in (MOVE, FIRE, HARASS)]
+        return [*found, *facings_of(TOGETHER), ALL_FIRE, *leaders_of(s, LEAD, self.side), DONE]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        verb = verb_of(c)
+        if verb != MOVE and special.must_close(s, self.side):
+            done = verb == DONE and not any(may_march(s, u) for u in s.in_line)
+            return unless(done, "scn.lyginus.1", site_of(s, s.caller))
+        if verb == DONE:
+            return []
+        if verb == LEAD:
+            m = leader_named(s, c)
+            return refusals_ride(s, m) if m >= 0 and m == s.caller else [Refusal("4.36", site_of(s, m))]
+        if verb == TOGETHER:
+            return refusals_together(s, c % VERB)
+        if verb == ALL_FIRE:
+            return refusals_all_fire(s)
+        u = unit_named(s, c)
+        found = refusals_take_part(s, u)
+        if found:
+            return found
+        if verb == MOVE:
+            return refusals_march(s, u)
+        if verb == FIRE:
+            return missiles.refusals_fire(s, u)
+        return special.may_be_ordered(s, u) or harassment.refusals_harass(s, u)
+
     def options(self, s: Battle) -> list[int]:
         g = setting(s)
         found: list[int] = []
-        fires: list[int] = []
+        fires = 0
         bearings: list[int] = [0] * 6
         if special.must_close(s, self.side):
-            return [MOVE + g.gid[u] for u in s.in_line if not refusals_take_part(s, u) and not refusals_march(s, u)]
+            return naming(s, MOVE, [u for u in s.in_line if may_march(s, u)]) or [DONE]
         for u in s.in_line:
             if refusals_take_part(s, u):
                 continue
@@ -91,17 +137,17 @@ class CommandLine(Decision):
                     if could_set_out(s, u, d):
                         bearings[d] += 1
             if missiles.may_fire(s, u):
-                fires.append(u)
+                fires += 1
                 found.append(FIRE + g.gid[u])
             # whoever dashes at the enemy need not have him in range and sight where he stands [9.32a, 9.41a]
             if not special.may_be_ordered(s, u) and harassment.may_harass(s, u):
                 found.append(HARASS + g.gid[u])
         found += [TOGETHER + 2 * d for d in range(6) if bearings[d] >= FEWEST]
-        if len(fires) >= FEWEST:
+        if fires >= FEWEST:
             found.append(ALL_FIRE)
         if s.caller >= 0 and not refusals_ride(s, s.caller):
             found.append(LEAD + g.lead_gid[s.caller])
-        return [*found, DONE] if found else []
+        return [*found, DONE]
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == DONE:
@@ -129,31 +175,16 @@ class CommandLine(Decision):
             else:
                 harassment.begin_harass(s, u)
 
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        verb, value = c - c % VERB, c % VERB
-        g = setting(s)
-        if verb != MOVE and special.must_close(s, self.side):
-            return [Refusal("scn.lyginus.1", s.lead_loc[s.caller])]
-        if verb == LEAD:
-            m = g.leader_of.get(value, -1)
-            return refusals_ride(s, m) if m >= 0 and m == s.caller else [Refusal("4.36")]
-        if verb in (MOVE, FIRE, HARASS):
-            u = g.unit_of.get(value, -1)
-            if u < 0:
-                return [Refusal("4.31")]
-            found = refusals_take_part(s, u)
-            if found:
-                return found
-            if verb == MOVE:
-                return refusals_march(s, u)
-            if verb == FIRE:
-                return missiles.refusals_fire(s, u)
-            return special.may_be_ordered(s, u) or harassment.refusals_harass(s, u)
-        if verb == TOGETHER:
-            return refusals_together(s, value)
-        if verb == ALL_FIRE:
-            return [r for u in s.in_line for r in (refusals_take_part(s, u) or missiles.refusals_fire(s, u))]
-        return [Refusal("4.31")]
+
+def refusals_all_fire(s: Battle) -> list[Refusal]:
+    """Why the line does not shoot all together: what keeps each unit from it, or that only one could [5.22h]."""
+    found: list[Refusal] = []
+    ready = 0
+    for u in s.in_line:
+        why = refusals_take_part(s, u) or missiles.refusals_fire(s, u)
+        ready += not why
+        found += why
+    return [] if ready >= FEWEST else found or [Refusal("5.22h")]
 
 
 def refusals_together(s: Battle, bearing: int) -> list[Refusal]:
@@ -163,9 +194,12 @@ def refusals_together(s: Battle, bearing: int) -> list[Refusal]:
         return [Refusal("6.31")]
     d = bearing // 2 % 6
     found: list[Refusal] = []
+    ready = 0
     for u in s.in_line:
-        found += refusals_take_part(s, u) or refusals_march(s, u) or _refusals_set_out(s, u, d)
-    return found or [Refusal("5.22g")]
+        why = refusals_take_part(s, u) or refusals_march(s, u) or _refusals_set_out(s, u, d)
+        ready += not why
+        found += why
+    return [] if ready >= FEWEST else found or [Refusal("5.22g")]
 
 
 def _refusals_set_out(s: Battle, u: int, d: int) -> list[Refusal]:
@@ -203,7 +237,7 @@ def _forward(hex_: int, d: int) -> int:
 
 def in_order(s: Battle, d: int) -> list[int]:
     """The units of the line that may go on in a direction, the foremost first."""
-    units = [u for u in s.in_line if not refusals_take_part(s, u) and d in ahead(s, u) and not refusals_march(s, u)]
+    units = [u for u in s.in_line if may_march(s, u) and d in ahead(s, u)]
     keyed = [(-_forward(s.loc[u], d), u) for u in units]
     keyed.sort()
     return [u for _, u in keyed]
@@ -218,7 +252,7 @@ class March(Step):
 
     def run(self, s: Battle) -> None:
         u, d = self.unit, self.direction
-        if refusals_take_part(s, u) or refusals_march(s, u):
+        if not may_march(s, u):
             return
         moves.ready(s, u)
         if not open_way(s, u, d):

@@ -118,11 +118,23 @@ def refusals_permission(s: Battle, m: int) -> list[Refusal]:
 
 
 # -------------------------------------------------------------------------------------------------------- composition
+def refusals_share(s: Battle, u: int) -> list[Refusal]:
+    """Why a unit cannot be part of a line: it is off the map, out of order, beneath another, barred by the scenario."""
+    h = s.loc[u]
+    if h < 0:
+        return [Refusal("4.33b")]
+    if s.routed[u]:
+        return [Refusal("10.25b", h)]
+    if s.rallied[u]:
+        return [Refusal("10.27g", h)]
+    if s.beneath[u]:
+        return [Refusal("9.62c", h)]
+    return special.refusals_order(s, u)
+
+
 def able(s: Battle, u: int) -> bool:
-    """Whether a unit can be part of a line: on the map, in order, and not barred by the scenario."""
-    if s.loc[u] < 0 or s.routed[u] or s.rallied[u] or s.beneath[u]:
-        return False
-    return not special.refusals_order(s, u)
+    """Whether a unit can be part of a line."""
+    return not refusals_share(s, u)
 
 
 def horse_line(s: Battle, m: int, entry: int) -> list[int]:
@@ -192,15 +204,42 @@ def line_starts(s: Battle, m: int, entry: int) -> list[int]:
     return found
 
 
-def available(s: Battle, m: int, entry: int) -> bool:
-    """Whether an entry has a line for a leader now."""
+def heads(s: Battle, m: int, entry: int) -> list[int]:
+    """One unit for each line of an entry that a leader could command now; a cavalry line is one [4.33]."""
+    return horse_line(s, m, entry)[:1] if on_horses(s, entry) else line_starts(s, m, entry)
+
+
+def refusals_start(s: Battle, m: int, entry: int, u: int) -> list[Refusal]:
+    """Why a leader cannot command a line of an entry that is named by a unit [4.33, 4.34a, 4.37a, 9.19a]."""
+    if u < 0 or u not in setting(s).lines[entry].units:
+        return [Refusal("4.37a", s.loc[u] if u >= 0 else -1)]
+    found = refusals_share(s, u)
+    if found or u in heads(s, m, entry):
+        return found
+    here = s.loc[u]
     if on_horses(s, entry):
-        return bool(horse_line(s, m, entry))
-    return bool(line_starts(s, m, entry))
+        # out of half his range, or part of the one line that another unit names
+        return [Refusal("4.33f" if u in horse_line(s, m, entry) else "4.33g", here)]
+    if u not in starts(s, m, entry):
+        return [Refusal("4.34a", here)]
+    among = setting(s).lines[entry].units
+    led = any(lead_elephants(s, m, grown(s, among, u, relation)) for relation in (FILES, RANKS))
+    return [Refusal("4.33b" if led else "9.19a", here)]
+
+
+def refusals_entry(s: Battle, m: int, entry: int) -> list[Refusal]:
+    """Why a leader cannot command any line of an entry now: what bars each of its units [4.31, 4.33, 4.34, 4.37a]."""
+    lines = setting(s).lines
+    if not 0 <= entry < len(lines) or lines[entry].leader != m:
+        return [Refusal("4.37a", s.lead_loc[m])]
+    found = refusals_permission(s, m)
+    if found or heads(s, m, entry):
+        return found
+    return [refusal for u in lines[entry].units for refusal in refusals_start(s, m, entry, u)]
 
 
 def offered(s: Battle, m: int) -> list[int]:
     """The entries that an active leader can use now instead of individual orders; empty fast for most leaders."""
     if not setting(s).line[m] or permission(s, m) in (REFUSED, FORBIDDEN):
         return []
-    return [n for n in entries(s, m) if available(s, m, n)]
+    return [n for n in entries(s, m) if heads(s, m, n)]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import checks, contacts, hits, reactions, rout
+from polemos.games.alexander.choosing import hex_named, hexes_of
 from polemos.games.alexander.facing import FACINGS, vertices_between
 from polemos.games.alexander.ground import NEVER, NEXT, direction_to
 from polemos.games.alexander.manoeuvre import (
@@ -29,7 +30,14 @@ from polemos.games.alexander.manoeuvre import (
 )
 from polemos.games.alexander.rolls import R_STACKED, R_WHEEL
 from polemos.games.alexander.state import Battle, put, setting, take_along
-from polemos.games.alexander.stepping import LEFT, REVERSE_MP, in_zone_from_start, wheel_checked, zone_turn_price
+from polemos.games.alexander.stepping import (
+    LEFT,
+    REVERSE_MP,
+    barrier,
+    in_zone_from_start,
+    wheel_checked,
+    zone_turn_price,
+)
 from polemos.games.alexander.tables import CH, MOVES, SK
 from polemos.games.alexander.verbs import ENTER
 from polemos.games.alexander.zones import held
@@ -274,14 +282,23 @@ class Stuck(Step):
 
 def onward(s: Battle, u: int) -> list[int]:
     """The hexes to which skirmishers that stand on friends may press on, whatever they cost [6.92b]."""
-    g = setting(s)
-    found: list[int] = []
-    for d in ahead(s, u):
-        x = NEXT[6 * s.loc[u] + d]
-        v = s.at[x]
-        if price(s, u, d) < NEVER and (v < 0 or (g.side[v] == g.side[u] and not bars_passing(s, u, v))):
-            found.append(x)
-    return found
+    return [NEXT[6 * s.loc[u] + d] for d in ahead(s, u) if not refusals_press(s, u, d)]
+
+
+def refusals_press(s: Battle, u: int, d: int) -> list[Refusal]:
+    """Why skirmishers that stand on friends may not press on in a direction [6.32, 6.92b, 6.93]."""
+    x = NEXT[6 * s.loc[u] + d]
+    if d not in ahead(s, u):
+        return [Refusal("6.32", x)]
+    if price(s, u, d) == NEVER:
+        return [Refusal(barrier(s, u, d), x)]
+    v = s.at[x]
+    if v < 0:
+        return []
+    if setting(s).side[v] != setting(s).side[u]:
+        return [Refusal("6.93", x)]
+    clause = bars_passing(s, u, v)
+    return [Refusal(clause, x)] if clause else []
 
 
 @dataclass(slots=True, frozen=True)
@@ -302,6 +319,14 @@ class PressOn(Decision):
             return
         Decision.run(self, s)
 
+    def universe(self, s: Battle) -> list[int]:
+        return hexes_of(s, ENTER) if s.loc[self.unit] >= 0 else []
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        h = s.loc[self.unit]
+        d = direction_to(h, c - ENTER) if h >= 0 else -1
+        return refusals_press(s, self.unit, d) if d >= 0 else [Refusal("6.31", hex_named(s, c))]
+
     def options(self, s: Battle) -> list[int]:
         return [ENTER + x for x in onward(s, self.unit)]
 
@@ -311,6 +336,3 @@ class PressOn(Decision):
         s.stopped = 0
         # it needs no movement points, but the ground takes its toll
         _arrive(s, u, c % VERB, -1, toll(s, u, direction_to(s.loc[u], c % VERB)), 0, "6.22b")
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return [Refusal("6.32", c % VERB)] if c - c % VERB == ENTER else [Refusal("6.92b", s.loc[self.unit])]

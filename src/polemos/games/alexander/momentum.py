@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from polemos.games.alexander import special
+from polemos.games.alexander.choosing import leader_named, leaders_of, site_of, unless
 from polemos.games.alexander.command import in_zone, note_zones
 from polemos.games.alexander.nerve import LossOfNerve
 from polemos.games.alexander.phasing import Act
@@ -93,8 +94,11 @@ class Momentum(Decision):
     def clause(self) -> str:
         return "5.31a"
 
-    def options(self, s: Battle) -> list[int]:
+    def universe(self, s: Battle) -> list[int]:
         return [DONE, ROLL_MOMENTUM]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return refusals_momentum(s, self.leader) if c == ROLL_MOMENTUM else unless(c == DONE, self.clause())
 
     def chosen(self, s: Battle, c: int) -> None:
         m = self.leader
@@ -102,9 +106,6 @@ class Momentum(Decision):
             finish(s, m)
         else:
             s.then(Roll(self.side, R_MOMENTUM, LEADER_GIDS + setting(s).lead_gid[m]), MomentumRolled(self.side, m))
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return refusals_momentum(s, self.leader)
 
 
 @dataclass(slots=True, frozen=True)
@@ -163,16 +164,16 @@ class Doom(Step):
             s.then(Reactivate(1 - self.side))
 
 
-def refusals_reactivation(s: Battle, m: int) -> list[Refusal]:
-    """Why a leader may not be reactivated [5.33c, 5.62, 8.34c, scn.issus.2]."""
-    here = s.lead_loc[m]
-    if s.lead_status[m] != ON_MAP:
+def refusals_reactivation(s: Battle, side: int, m: int) -> list[Refusal]:
+    """Why a side may not reactivate a leader [5.33c, 5.62, 8.34c, scn.issus.2]."""
+    here = site_of(s, m)
+    if m < 0 or setting(s).lead_side[m] != side or s.lead_status[m] != ON_MAP:
         return [Refusal("5.33c", here)]
     if setting(s).initiative[m] == CONTINGENT:
         return [Refusal("5.62", here)]
     if special.waits(s, m):
         return [Refusal("scn.issus.2", here)]
-    return [Refusal("8.34c", here)] if s.hurt[m] else []
+    return unless(not s.hurt[m], "8.34c", here)
 
 
 @dataclass(slots=True, frozen=True)
@@ -183,19 +184,14 @@ class Reactivate(Decision):
     def clause(self) -> str:
         return "5.33c"
 
-    def options(self, s: Battle) -> list[int]:
-        g = setting(s)
-        mine = [m for m in range(g.leaders) if g.lead_side[m] == self.side]
-        return [REACTIVATE + g.lead_gid[m] for m in mine if not refusals_reactivation(s, m)]
+    def universe(self, s: Battle) -> list[int]:
+        return leaders_of(s, REACTIVATE, self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return refusals_reactivation(s, self.side, leader_named(s, c))
 
     def chosen(self, s: Battle, c: int) -> None:
         m = setting(s).leader_of[c % VERB]
         if s.heard is not None:
             s.tell("reactivated", (self.side, c % VERB), ("5.33c",))
         s.then(Act(m, REACTIVATION, 0))
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        m = setting(s).leader_of.get(c % VERB, -1)
-        if c - c % VERB != REACTIVATE or m < 0 or setting(s).lead_side[m] != self.side:
-            return []
-        return refusals_reactivation(s, m)

@@ -4,10 +4,12 @@
 What is legal stands in `stepping`, `formation` and `exits`, what a step does in `marching`, begin and end in `moves`.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import exits, formation, hits, marching, missiles, reactions, rout, special
+from polemos.games.alexander.choosing import facings_of, hex_named, hexes_of, unit_named, units_of, unless, verb_of
 from polemos.games.alexander.formation import may_column, square_price, swings
 from polemos.games.alexander.ground import NEXT, direction_to
 from polemos.games.alexander.leading import Escort
@@ -25,12 +27,12 @@ from polemos.games.alexander.moves import (
 )
 from polemos.games.alexander.moves import HASTY_FIRST_HITS as HASTY_FIRST_HITS
 from polemos.games.alexander.moves import refusals_move as refusals_move
-from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, leaders_with, put, setting
+from polemos.games.alexander.setting import EDGES
+from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, hexes, leaders_with, put, setting
 from polemos.games.alexander.stepping import (
     FAR,
     in_zone_from_start,
     may_enter,
-    may_leave,
     refusals_enter,
     refusals_pivot,
     refusals_reverse,
@@ -139,14 +141,27 @@ class Moving(Decision):
             return
         Decision.run(self, s)
 
+    def universe(self, s: Battle) -> list[int]:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u]:
+            return []
+        found = [c for verb in (ENTER, PIVOT, WHEEL) for c in hexes_of(s, verb)]
+        found += [c for verb in (TURN, TO_COLUMN, FROM_COLUMN) for c in facings_of(verb)]
+        found += [c for verb in (DEEPEN, PART) for c in units_of(s, verb, self.side)]
+        found += units_of(s, SHOOT, 1 - self.side)
+        found += [EXIT + edge for edge in range(len(EDGES))]
+        return [*found, REVERSE, HASTEN, TO_SQUARE, FROM_SQUARE, TO_CHARGE, FROM_CHARGE, HALT]
+
     def options(self, s: Battle) -> list[int]:
         u = self.unit
+        if s.loc[u] < 0 or s.routed[u]:
+            return []
         g = setting(s)
-        found: list[int] = []
-        here = 6 * s.loc[u]
         mp = s.mp
+        steps = steps_of(s, u)
+        found = [ENTER + x for x in steps]
         if s.passer == u:
-            return [ENTER + NEXT[here + d] for d in ahead(s, u) if may_enter(s, u, d)]
+            return found
         double = g.double[u]
         free = not s.stopped
         bound = False
@@ -155,14 +170,12 @@ class Moving(Decision):
             if mp > 0:
                 self._out_of_zone(s, found)
         elif free and mp > 0:
-            found += [ENTER + NEXT[here + d] for d in ahead(s, u) if may_enter(s, u, d)]
-            forward = len(found)
             if double:
                 self._manoeuvres(s, found)
             elif g.kind[u] != AT:
                 found += [TURN + f for f in turns(s, u, FAR)]
             self._formations(s, found)
-            if forward and (s.option_set.inertia or s.duty or s.line == special.CHARGING):
+            if steps and (s.option_set.inertia or s.duty or s.line == special.CHARGING):
                 bound = bool(driven(s, u))
         elif s.stopped and double and mp > 0:
             self._wheels(s, found)
@@ -179,13 +192,10 @@ class Moving(Decision):
         return special.narrowed(s, u, found) if s.special & special.STUNG or s.line == special.CHARGING else found
 
     def _out_of_zone(self, s: Battle, found: list[int]) -> None:
-        """What a unit may do that began its move in an enemy zone of control [6.45a, 7.23b, 7.25]."""
+        """What a unit may do that began its move in an enemy zone of control, beside a step [6.45a, 7.23b, 7.25]."""
         u = self.unit
-        here = 6 * s.loc[u]
         if s.turned[u]:
             return
-        if may_leave(s, u):
-            found += [ENTER + NEXT[here + d] for d in ahead(s, u) if may_enter(s, u, d)]
         if setting(s).double[u]:
             self._pivots(s, found)
             self._wheels(s, found)
@@ -361,54 +371,74 @@ class Moving(Decision):
             marching.charge(s, u, HASTY_AGAIN_HITS - AGAIN_HITS, "6.46c")
 
     # --------------------------------------------------------------------------------- why
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
         u = self.unit
-        g = setting(s)
-        verb, value = c - c % VERB, c % VERB
+        verb = verb_of(c)
         here = s.loc[u]
+        if here < 0 or s.routed[u]:
+            return [Refusal("10.25b", here)]
+        if s.passer == u and verb != ENTER:
+            return [Refusal("6.91", here)]
+        found = self._refusals(s, verb, c)
+        if not found and s.stopped and verb not in (WHEEL, SHOOT, HALT):
+            found = [Refusal("7.23a", here)]
+        if not found and s.mp <= 0 and verb not in _FREE:
+            found = [Refusal("6.11", here)]
+        if not found and verb in _ENDS:
+            found = refusals_stop(s, u)
+        return found or special.refusals_duty(s, u, verb, steps_of(s, u))
+
+    def _refusals(self, s: Battle, verb: int, c: int) -> list[Refusal]:
+        """Why the unit may not do a thing, whatever may drive it on or keep it where it is."""
+        u = self.unit
+        here, value = s.loc[u], c % VERB
         if verb == ENTER:
             d = direction_to(here, value)
-            if d < 0:
-                return [Refusal("6.31", value)]
-            return refusals_enter(s, u, d) + refusals_zone(s, u)
+            return refusals_enter(s, u, d) + refusals_zone(s, u) if d >= 0 else [Refusal("6.31", hex_named(s, c))]
         if verb == TURN:
             return refusals_turn(s, u, value)
         if verb in (PIVOT, WHEEL):
-            if value not in (here, s.tail[u]):
-                return [Refusal("6.43a", value)]
+            if value not in hexes(s, u):
+                return [Refusal("6.43a", hex_named(s, c))]
             return refusals_pivot(s, u, value == s.tail[u], verb == WHEEL)
-        if verb == REVERSE:
-            return refusals_reverse(s, u)
         if verb in (TO_COLUMN, FROM_COLUMN):
-            return formation.refusals_column(s, u, value, verb == TO_COLUMN) or refusals_stop(s, u)
-        if verb == HALT:
-            if s.passer == u:
-                return [Refusal("6.91", here)]
-            return refusals_stop(s, u) or ([] if HALT in self.options(s) else [Refusal("scn.lyginus.1", here)])
-        if verb == TO_SQUARE:
-            return formation.refusals_square(s, u) or refusals_stop(s, u)
-        if verb == FROM_SQUARE:
-            return formation.refusals_break_square(s, u)
-        if verb == TO_CHARGE:
-            return formation.refusals_charge(s, u)
-        if verb == FROM_CHARGE:
-            return formation.refusals_break_charge(s, u)
+            return formation.refusals_column(s, u, value, verb == TO_COLUMN)
         if verb == HASTEN:
-            return refusals_hasten(s, u)
+            found = refusals_hasten(s, u)
+            if not found and in_zone_from_start(s, u) and HASTEN not in self.options(s):
+                found = [Refusal("7.23b", here)]
+            return found
         if verb == PART:
-            return formation.refusals_part(s, u) if value == g.gid[u] else [Refusal("9.62d", here)]
+            return formation.refusals_part(s, u) if unit_named(s, c) == u else [Refusal("9.62d", here)]
         if verb == DEEPEN:
-            front = g.unit_of.get(value, u)
-            return formation.refusals_deepen(s, u, front)
+            return formation.refusals_deepen(s, u, unit_named(s, c))
         if verb == EXIT:
             return exits.refusals_exit(s, u, value)
         if verb == SHOOT:
-            if s.passer == u:
-                return [Refusal("6.91", here)]
-            return missiles.refusals_shoot(s, u, g.unit_of.get(value, -1))
-        return [Refusal("6.31", here)]
+            return missiles.refusals_shoot(s, u, unit_named(s, c))
+        return _CHANGES[verb](s, u) if verb in _CHANGES else unless(verb == HALT, "6.31", here)
 
 
+def steps_of(s: Battle, u: int) -> list[int]:
+    """The hexes that the unit that moves may enter now."""
+    if s.passer != u and (s.mp <= 0 or refusals_zone(s, u)):
+        return []
+    here = 6 * s.loc[u]
+    return [NEXT[here + d] for d in ahead(s, u) if may_enter(s, u, d)]
+
+
+#: By verb without a target: why not.
+_CHANGES: Final[dict[int, Callable[[Battle, int], list[Refusal]]]] = {
+    REVERSE: refusals_reverse,
+    TO_SQUARE: formation.refusals_square,
+    FROM_SQUARE: formation.refusals_break_square,
+    TO_CHARGE: formation.refusals_charge,
+    FROM_CHARGE: formation.refusals_break_charge,
+}
+#: What needs no movement points.
+_FREE: Final = (SHOOT, HALT, TO_COLUMN, FROM_COLUMN)
+#: What ends a move.
+_ENDS: Final = (HALT, TO_COLUMN, FROM_COLUMN, TO_SQUARE)
 #: By verb: the event and the clause of a change of formation.
 _FORMATIONS: Final[dict[int, tuple[str, str]]] = {
     TO_COLUMN: ("forms-column", "6.61a"),

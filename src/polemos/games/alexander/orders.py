@@ -9,6 +9,16 @@ from typing import Final
 
 from polemos.games.alexander import harassment, lines, missiles, movement, plans, rally, special
 from polemos.games.alexander.bolts import begin_bolt, bolt_shots, refusals_bolt
+from polemos.games.alexander.choosing import (
+    leader_named,
+    leaders_of,
+    naming,
+    place_of,
+    site_of,
+    unit_named,
+    unless,
+    verb_of,
+)
 from polemos.games.alexander.command import (
     could_fight,
     duty_done,
@@ -111,6 +121,8 @@ def refusals_other_leader(s: Battle, m: int, whom: int, reached: set[int]) -> li
     """
     here = s.lead_loc[whom]
     found: list[Refusal] = []
+    if s.lead_status[whom] != ON_MAP:
+        return refusals_lead(s, whom)
     if special.waits(s, whom):
         return [Refusal("scn.issus.2", here)]
     if whom != m:
@@ -127,9 +139,9 @@ def refusals_other_leader(s: Battle, m: int, whom: int, reached: set[int]) -> li
     return found or refusals_lead(s, whom)
 
 
-def only_pinned(s: Battle, u: int, refused: list[Refusal]) -> bool:
-    """Whether a unit could be ordered to move if its line did not wait under a PW marker [6.84c]."""
-    return all(refusal.clause == "6.84c" for refusal in refused) and not movement.refusals_move(s, u)
+def bound_to_act(s: Battle, m: int) -> bool:
+    """Whether a trumper still owes a move, fire or a fight that his range could bring about [5.46]."""
+    return bool(s.duty) and not duty_done(s) and not could_fight(s, m)
 
 
 @dataclass(slots=True, frozen=True)
@@ -139,26 +151,156 @@ class GiveOrders(Decision):
     def clause(self) -> str:
         return "5.21"
 
+    def universe(self, s: Battle) -> list[int]:
+        if not self._asked(s):
+            return []
+        g = setting(s)
+        units = [u for u in range(g.units) if g.side[u] == self.side and (s.loc[u] >= 0 or s.status[u] == DUE)]
+        found = [LINE + n for n in range(len(g.lines))]
+        found += [c for verb in (*_WHAT, BRING, BOLT) for c in naming(s, verb, units)]
+        leaders = [c for verb in (LEAD, COMMAND_CONTINGENT, MARK_FALSE) for c in leaders_of(s, verb, self.side)]
+        return [DONE, *found, *leaders]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        m, verb = s.lead, verb_of(c)
+        if m < 0 or s.rank[m] == FINISHED:
+            return [Refusal("4.25", site_of(s, m))]
+        if verb == MARK_FALSE:
+            return plans.refusals_turn_over(s, self.side, leader_named(s, c))
+        if verb == BOLT:
+            u = unit_named(s, c)
+            mine = u >= 0 and setting(s).side[u] == self.side
+            return refusals_bolt(s, u) if mine else [Refusal("9.51a", place_of(s, u))]
+        here = s.lead_loc[m]
+        if s.lead_status[m] != ON_MAP and verb not in (BRING, DONE):
+            return [Refusal("scn.hydaspes.4", here)]
+        found = refusals_command(s, m) if s.lead_status[m] == ON_MAP else []
+        if found or (verb == DONE and DONE in self.options(s)):
+            return found
+        if verb == DONE:
+            return [Refusal("scn.lyginus.1" if special.must_close(s, self.side) else "5.46", here)]
+        if verb != FIRE and special.only_fires(s, m):
+            return [Refusal("scn.granicus.1", here)]
+        if verb == LINE:
+            late = s.orders != initiative(s, m)
+            return [Refusal("4.31", here)] if late else lines.refusals_entry(s, m, c % VERB)
+        if s.orders <= 0:
+            return [Refusal("4.22b", here)]
+        if verb == BRING:
+            u = unit_named(s, c)
+            return refusals_bring(s, u) if brought_in(s, m) else [Refusal("scn.hydaspes.4", place_of(s, u))]
+        if verb in (LEAD, COMMAND_CONTINGENT):
+            return self._refusals_leader(s, m, verb, leader_named(s, c))
+        return self._refusals_unit(s, m, verb, unit_named(s, c))
+
+    def _refusals_leader(self, s: Battle, m: int, verb: int, x: int) -> list[Refusal]:
+        """Why the active leader may not order another, or himself, to move, or a contingent commander to act."""
+        if x < 0 or setting(s).lead_side[x] != self.side:
+            return [Refusal("4.4c" if verb == LEAD else "5.62", site_of(s, x))]
+        if special.must_close(s, self.side):
+            return [Refusal("scn.lyginus.1", s.lead_loc[x])]
+        if verb == COMMAND_CONTINGENT:
+            return refusals_contingent(s, m, x)
+        owes = s.orders == 1 and bound_to_act(s, m)
+        return refusals_other_leader(s, m, x, flood(s, m)) or unless(not owes, "5.46", s.lead_loc[x])
+
+    def _refusals_unit(self, s: Battle, m: int, verb: int, u: int) -> list[Refusal]:
+        """Why the active leader may not order a unit to do something."""
+        if u < 0 or s.loc[u] < 0 or setting(s).side[u] != self.side:
+            return [Refusal("4.21a", place_of(s, u))]
+        here = s.loc[u]
+        if verb != MOVE and special.must_close(s, self.side):
+            return [Refusal("scn.lyginus.1", here)]
+        found = refusals_unit(s, m, u, flood(s, m))
+        if verb == RALLY:
+            found = found + rally.refusals_rally(s, u)
+        elif s.routed[u]:
+            found = [*found, Refusal("10.25b", here)]
+        elif verb == MOVE:
+            found = found + refusals_march(s, m, u)
+        elif s.beneath[u] and verb != RECOVER:
+            found = [*found, Refusal("9.62c", here)]
+        else:
+            found = found + special.refusals_mount(s, m, u)
+            if verb == FIRE:
+                found += missiles.refusals_fire(s, u)
+            elif verb == HARASS:
+                found += special.may_be_ordered(s, u) + harassment.refusals_harass(s, u)
+            else:
+                found += rally.refusals_recover(s, u)
+        if not found and verb in (RALLY, RECOVER) and s.orders == 1 and bound_to_act(s, m):
+            return [Refusal("5.46", here)]
+        return found
+
     def options(self, s: Battle) -> list[int]:
+        if not self._asked(s):
+            return []
+        m = s.lead
+        if s.orders <= 0:
+            found = [LINE + n for n in lines.offered(s, m)]
+        elif s.lead_status[m] != ON_MAP:
+            found = self._arrivals(s)
+        else:
+            found = self._orders(s, m)
+        if special.only_fires(s, m):
+            found = [c for c in found if verb_of(c) == FIRE]
+        if setting(s).has_bolts:
+            found += bolt_shots(s, self.side)
+        must = special.must_close(s, self.side) or bound_to_act(s, m)
+        bound = must and any(verb_of(c) in _DUTIES for c in found)
+        if s.plans:
+            gid = setting(s).lead_gid
+            turned = [MARK_FALSE + gid[plan[0]] for plan in s.plans if plan[1] == PW]
+            found += [c for c in dict.fromkeys(turned) if not self.refusals(s, c)]
+        return found if bound else [DONE, *found]
+
+    def run(self, s: Battle) -> None:
+        opts = self.options(s)
+        rest = [c for c in opts if verb_of(c) != MARK_FALSE] if s.plans else opts
+        # nobody is asked who has no choice without his hidden marker: the question would tell that there is one
+        if len(rest) > 1 or (len(opts) > 1 and self._held_back(s)):
+            s.agenda.append(self)
+            s.opts = opts
+            s.actor = self.side
+        elif rest:
+            s.forced += 1
+            self.chosen(s, rest[0])
+
+    def _held_back(self, s: Battle) -> bool:
+        """Whether a unit could be ordered to move if its line did not wait under a PW marker [6.84c]."""
+        for u in setting(s).of_side[self.side]:
+            found = self._refusals_unit(s, s.lead, MOVE, u) if plans.line_with(s, u) else []
+            if found and all(r.clause == "6.84c" for r in found) and not movement.refusals_move(s, u):
+                return True
+        return False
+
+    def _asked(self, s: Battle) -> bool:
+        """Whether there is a leader with orders to give; wounds that have left him none at all leave him his line
+        command [4.31, 8.34c]. One who has yet to come in brings his units [scn.hydaspes.4]."""
         m = s.lead
         if m < 0 or s.rank[m] == FINISHED:
-            return []
-        if s.orders <= 0:
-            return self._line_alone(s, m)
+            return False
         if s.lead_status[m] != ON_MAP:
-            return self._beyond(s, m)
-        if refusals_command(s, m):
-            return []
+            return s.orders > 0 and special.may_arrive(s, m) and bool(self._arrivals(s))
+        if s.orders <= 0 and (initiative(s, m) or s.permit or s.kind == SHOCK_ONLY or not lines.offered(s, m)):
+            return False
+        return not refusals_command(s, m)
+
+    def _arrivals(self, s: Battle) -> list[int]:
+        """The units that may be brought in."""
+        g = setting(s)
+        return [BRING + g.gid[u] for u in range(g.units) if s.status[u] == DUE and not refusals_bring(s, u)]
+
+    def _orders(self, s: Battle, m: int) -> list[int]:
+        """The orders that a leader on the map could give, and his line commands: `refusals` in haste."""
         side = self.side
         g = setting(s)
         reached = flood(s, m)
         closing = special.must_close(s, side)
         found: list[int] = []
-        pinned = False
         if s.orders == initiative(s, m) and g.line[m]:
             found += [LINE + n for n in lines.offered(s, m)]
-        owes = bool(s.duty) and s.orders == 1 and not duty_done(s) and not could_fight(s, m)
-        only_moves = closing or owes
+        only_moves = closing or (s.orders == 1 and bound_to_act(s, m))
         gid = g.gid
         loc, routed, ordered = s.loc, s.routed, s.ordered
         for u in g.of_side[side]:
@@ -168,7 +310,7 @@ class GiveOrders(Decision):
             if special.refusals_order(s, u) or special.refusals_elephants(s, m, u):
                 continue
             if routed[u]:
-                if not closing and not owes and s.line == 0 and not rally.refusals_rally(s, u):
+                if not only_moves and not rally.refusals_rally(s, u):
                     found.append(RALLY + gid[u])
                 continue
             recovers = bool(s.hits[u]) and not only_moves and not rally.refusals_recover(s, u)
@@ -176,11 +318,8 @@ class GiveOrders(Decision):
                 # it moves with the phalanx above it, but recovers by an order of its own (RULING-129)
                 found += [RECOVER + gid[u]] if recovers else []
                 continue
-            refused = refusals_march(s, m, u)
-            if not refused:
+            if not refusals_march(s, m, u):
                 found.append(MOVE + gid[u])
-            elif s.plans and only_pinned(s, u, refused):
-                pinned = True
             if closing or special.refusals_mount(s, m, u):
                 continue
             if g.weapon[u] != NO_WEAPON and s.ammo[u] != OUT and not s.fired[u]:
@@ -194,36 +333,7 @@ class GiveOrders(Decision):
             found += self._leaders(s, m, reached)
         if not closing and g.capacity[m] and s.option_set.contingent:
             found += self._contingents(s, m)
-        if brought_in(s, m):
-            found += [BRING + gid[u] for u in range(g.units) if s.status[u] == DUE and not refusals_bring(s, u)]
-        must = closing or owes or (bool(s.duty) and not duty_done(s) and not could_fight(s, m))
-        if special.only_fires(s, m):
-            found = [c for c in found if c - c % VERB == FIRE]
-        if g.has_bolts:
-            found += bolt_shots(s, side)
-        bound = must and any(c - c % VERB in _DUTIES for c in found)
-        # nobody is asked who has no choice without his hidden marker: the question would tell that there is one
-        for plan in s.plans if pinned or len(found) > int(bound) else ():
-            turned = MARK_FALSE + g.lead_gid[plan[0]]
-            if plan[1] == PW and g.lead_side[plan[0]] == side and turned not in found:
-                found.append(turned)
-        return found if bound else [DONE, *found]
-
-    def _line_alone(self, s: Battle, m: int) -> list[int]:
-        """Wounds that have left a leader no orders at all leave him his line command [4.31, 8.34c]."""
-        if initiative(s, m) or s.permit or s.kind == SHOCK_ONLY or s.lead_status[m] != ON_MAP or refusals_command(s, m):
-            return []
-        found = [LINE + n for n in lines.offered(s, m)]
-        bound = special.must_close(s, self.side) or (bool(s.duty) and not could_fight(s, m))
-        return [DONE, *found] if found and not bound else found
-
-    def _beyond(self, s: Battle, m: int) -> list[int]:
-        """The orders of a leader who has yet to come in: he brings his units in [scn.hydaspes.4]."""
-        if not special.may_arrive(s, m):
-            return []
-        g = setting(s)
-        due = [BRING + g.gid[u] for u in range(g.units) if s.status[u] == DUE and not refusals_bring(s, u)]
-        return [DONE, *due] if due else due
+        return found + self._arrivals(s) if brought_in(s, m) else found
 
     def _leaders(self, s: Battle, m: int, reached: set[int]) -> list[int]:
         """Leaders whom the active one may move, himself first."""
@@ -300,63 +410,6 @@ class GiveOrders(Decision):
             rally.recover(s, u)
         else:
             rally.begin_rally(s, u)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        verb, value = c - c % VERB, c % VERB
-        m = s.lead
-        g = setting(s)
-        last = verb == DONE or s.orders == 1
-        if s.duty and last and verb not in _DUTIES and not duty_done(s) and not could_fight(s, m):
-            return [Refusal("5.46", s.lead_loc[m])]
-        if verb in (DONE, LEAD) and special.must_close(s, self.side):
-            return [Refusal("scn.lyginus.1", s.lead_loc[m])]
-        found = refusals_command(s, m)
-        if not found and verb != FIRE and special.only_fires(s, m):
-            found = [Refusal("scn.granicus.1", s.lead_loc[m])]
-        if not found and s.orders <= 0 and verb not in (LINE, DONE):
-            found = [Refusal("4.22b", s.lead_loc[m])]
-        if found:
-            return found
-        reached = flood(s, m)
-        if verb == LINE:
-            if not 0 <= value < len(g.lines) or g.lines[value].leader != m:
-                return [Refusal("4.37a", s.lead_loc[m])]
-            if s.orders != initiative(s, m):
-                return [Refusal("4.31", s.lead_loc[m])]
-            return lines.refusals_permission(s, m) or [Refusal("4.34a", s.lead_loc[m])]
-        if verb in (COMMAND_CONTINGENT, LEAD):
-            x = g.leader_of.get(value, -1)
-            if x < 0 or g.lead_side[x] != self.side:
-                return [Refusal("4.0a")]
-            if verb == LEAD:
-                return refusals_other_leader(s, m, x, reached)
-            return refusals_contingent(s, m, x)
-        u = g.unit_of.get(value, -1)
-        if u >= 0 and verb == BOLT:
-            return refusals_bolt(s, u)
-        if u < 0 or verb not in _WHAT:
-            return []
-        return self._why_unit(s, verb, u, reached)
-
-    def _why_unit(self, s: Battle, verb: int, u: int, reached: set[int]) -> list[Refusal]:
-        m = s.lead
-        found = refusals_unit(s, m, u, reached)
-        if s.loc[u] < 0:
-            return found
-        if verb != MOVE and special.must_close(s, self.side):
-            found.append(Refusal("scn.lyginus.1", s.loc[u]))
-        if verb == RALLY:
-            return found + rally.refusals_rally(s, u)
-        if s.routed[u]:
-            return [*found, Refusal("10.25b", s.loc[u])]
-        if verb == MOVE:
-            return found + refusals_march(s, m, u)
-        found += special.refusals_mount(s, m, u)
-        if verb == HARASS:
-            return found + special.may_be_ordered(s, u) + harassment.refusals_harass(s, u)
-        if verb == FIRE:
-            return found + missiles.refusals_fire(s, u)
-        return found + rally.refusals_recover(s, u)
 
 
 @dataclass(slots=True, frozen=True)

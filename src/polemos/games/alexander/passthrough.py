@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import advance, charge, clash, collapse, duel, fights, hits, special
+from polemos.games.alexander.choosing import hex_named, hexes_of, naming, place_of, unit_named, units_of, unless
 from polemos.games.alexander.elephants import Frightened
 from polemos.games.alexander.facing import FRONT, FRONT_OF
 from polemos.games.alexander.fights import (
@@ -102,6 +103,13 @@ class PassWhom(Decision):
     def clause(self) -> str:
         return "9.13a"
 
+    def universe(self, s: Battle) -> list[int]:
+        return [] if s.loc[self.unit] < 0 or s.routed[self.unit] else hexes_of(s, PASS_TO)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        struck = struck_hexes(s, self.unit, self.fight) if s.loc[self.unit] >= 0 else []
+        return unless(any(c == PASS_TO + x for x, _ in struck), "9.13a", hex_named(s, c))
+
     def options(self, s: Battle) -> list[int]:
         u = self.unit
         if s.loc[u] < 0 or s.routed[u]:
@@ -183,9 +191,16 @@ class NextLine(Decision):
     def clause(self) -> str:
         return "9.13b"
 
+    def universe(self, s: Battle) -> list[int]:
+        return list(dict.fromkeys([*naming(s, FIGHT, s.due), *units_of(s, FIGHT, 1 - self.side)]))
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        e = unit_named(s, c)
+        fit = e in s.due and s.loc[e] >= 0 and aspect(s, e, self.space) >= FRONT
+        return unless(fit, "9.13b", place_of(s, e))
+
     def options(self, s: Battle) -> list[int]:
-        gid = setting(s).gid
-        return [FIGHT + gid[e] for e in s.due if s.loc[e] >= 0 and aspect(s, e, self.space) >= FRONT]
+        return [c for c in naming(s, FIGHT, s.due) if not self.refusals(s, c)]
 
     def run(self, s: Battle) -> None:
         if s.loc[self.unit] < 0 or s.routed[self.unit]:
@@ -268,6 +283,12 @@ class PassTo(Decision):
     def clause(self) -> str:
         return "9.13a"
 
+    def universe(self, s: Battle) -> list[int]:
+        return hexes_of(s, PASS_TO)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return unless(c - PASS_TO in goals(s, self.unit, self.space), "9.13a", hex_named(s, c))
+
     def options(self, s: Battle) -> list[int]:
         return [PASS_TO + x for x in goals(s, self.unit, self.space)]
 
@@ -277,9 +298,6 @@ class PassTo(Decision):
             s.then(Leaving(u, c % VERB), Placed(u, c % VERB))
         else:
             Placed(u, c % VERB).run(s)
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return [Refusal("9.13a", c % VERB)] if c - c % VERB == PASS_TO else []
 
 
 @dataclass(slots=True, frozen=True)

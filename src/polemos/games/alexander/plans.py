@@ -7,6 +7,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander.choosing import leader_named, naming, place_of, site_of, unit_named, units_of, unless
 from polemos.games.alexander.command import flood, is_overall, stands_in
 from polemos.games.alexander.lines import entries, grown, starts
 from polemos.games.alexander.setting import CONTINGENT, Setting
@@ -47,6 +48,12 @@ def refusals_pinned(s: Battle, u: int) -> list[Refusal]:
     return _FREE
 
 
+def refusals_turn_over(s: Battle, side: int, m: int) -> list[Refusal]:
+    """Why a side cannot turn over a leader's marker: he has none with PW, or he is not theirs [6.82]."""
+    mine = m >= 0 and setting(s).lead_side[m] == side
+    return unless(mine and any(plan[0] == m and plan[1] == PW for plan in s.plans), "6.82", site_of(s, m))
+
+
 def turn_over(s: Battle, m: int) -> None:
     """A leader's PW markers are turned to No PW, as their owner may at any time [6.82]."""
     s.plans = [(plan[0], NO_PW, *plan[2:]) if plan[0] == m else plan for plan in s.plans]
@@ -80,7 +87,13 @@ def fit(s: Battle, u: int) -> bool:
 
 
 def lines_of(s: Battle, m: int) -> list[tuple[int, ...]]:
-    """The lines that a leader could plan to withdraw now, in the order of their first units [6.81a, RULING-53]."""
+    """The lines that a leader could plan to withdraw now: those of whose units none is in a plan already [6.81a]."""
+    taken = {u for plan in s.plans for u in plan[2:]}
+    return [line for line in lines_for(s, m) if not taken.intersection(line)]
+
+
+def lines_for(s: Battle, m: int) -> list[tuple[int, ...]]:
+    """The lines for which a leader may lay markers, in the order of their first units [6.81a, RULING-53]."""
     if s.lead_status[m] != ON_MAP:
         return []
     g = setting(s)
@@ -99,8 +112,13 @@ def lines_of(s: Battle, m: int) -> list[tuple[int, ...]]:
         feigned = _feigned(s, g, m)
         if feigned and feigned not in found:
             found.append(feigned)
-    taken = {u for plan in s.plans for u in plan[2:]}
-    return [line for line in found if not taken.intersection(line)]
+    return found
+
+
+def foot_to_come(s: Battle, side: int) -> bool:
+    """Whether the enemy of a side has infantry, or will: planned lines go back before infantry alone [6.84a]."""
+    g = setting(s)
+    return any((s.loc[e] >= 0 or s.status[e] == DUE) and INFANTRY[g.kind[e]] for e in g.of_side[1 - side])
 
 
 def _of_infantry(g: Setting, entry: int) -> bool:
@@ -155,18 +173,22 @@ class Plan(Decision):
     def secret(self) -> bool:
         return True
 
-    def options(self, s: Battle) -> list[int]:
+    def universe(self, s: Battle) -> list[int]:
         g = setting(s)
-        found: list[int] = []
         if wish(s, self.side, K_PLAN) == NEVER_DO:
-            return found
-        if not any((s.loc[e] >= 0 or s.status[e] == DUE) and INFANTRY[g.kind[e]] for e in g.of_side[1 - self.side]):
-            return found
-        for m in range(g.leaders):
-            if g.lead_side[m] == self.side and s.lead_status[m] == ON_MAP and lines_of(s, m):
-                found.append(MARK + g.lead_gid[m])
-                found.append(MARK_FALSE + g.lead_gid[m])
-        return [DONE, *found] if found else found
+            return []
+        mine = [g.lead_gid[m] for m in range(g.leaders) if g.lead_side[m] == self.side]
+        return [DONE, *(verb + gid for gid in mine for verb in (MARK, MARK_FALSE))]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        if c == DONE:
+            return []
+        m = leader_named(s, c)
+        if m < 0 or setting(s).lead_side[m] != self.side or s.lead_status[m] != ON_MAP:
+            return [Refusal("6.82", site_of(s, m))]
+        if not foot_to_come(s, self.side):
+            return [Refusal("6.84a", s.lead_loc[m])]
+        return unless(bool(lines_of(s, m)), "6.82" if lines_for(s, m) else "6.81a", s.lead_loc[m])
 
     def chosen(self, s: Battle, c: int) -> None:
         verb, value = c - c % VERB, c % VERB
@@ -189,9 +211,19 @@ class PlanLine(Decision):
     def secret(self) -> bool:
         return True
 
+    def universe(self, s: Battle) -> list[int]:
+        return list(dict.fromkeys([*self.options(s), *units_of(s, START_LINE, self.side)]))
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = unit_named(s, c)
+        if c in self.options(s):
+            return []
+        if u < 0 or setting(s).side[u] != self.side or not fit(s, u):
+            return [Refusal("6.81a", place_of(s, u))]
+        return [Refusal("6.82", s.loc[u])]
+
     def options(self, s: Battle) -> list[int]:
-        gid = setting(s).gid
-        return [START_LINE + gid[u] for u in _names(lines_of(s, self.leader))]
+        return naming(s, START_LINE, _names(lines_of(s, self.leader)))
 
     def chosen(self, s: Battle, c: int) -> None:
         g = setting(s)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import bolts, contacts, elephants, hits, rout, standing, withdrawal
+from polemos.games.alexander.choosing import facings_of, unless, verb_of
 from polemos.games.alexander.command import note_zones_by
 from polemos.games.alexander.facing import ASPECT_OF, FRONT, turned
 from polemos.games.alexander.ground import NEXT, ROUGH, distance, within
@@ -182,18 +183,44 @@ class ReactFacing(Decision):
     def clause(self) -> str:
         return "7.16a"
 
+    def universe(self, s: Battle) -> list[int]:
+        return [PASS, *facings_of(REACT_FACE), QUIET] if self._asked(s) else NOTHING
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        if verb_of(c) != REACT_FACE:
+            return []
+        found = refusals_face(s, self.unit, self.mover)
+        return found + unless(c in self._ways(s), "7.16a", s.loc[self.unit])
+
     def options(self, s: Battle) -> list[int]:
-        u = self.unit
-        if s.loc[self.mover] < 0 or s.routed[self.mover] or refusals_face(s, u, self.mover):
-            return NOTHING
-        ahead = stands_ahead(s, u, self.mover)
-        wish = standing.wish(s, self.side, standing.K_FACE_AHEAD if ahead else standing.K_FACE)
-        if wish == NEVER_DO or (wish == ASK and self._answered(s)):
-            return NOTHING
-        left, right = turned(s.facing[u], -VERTICES), turned(s.facing[u], VERTICES)
-        if wish == ALWAYS:
-            return [REACT_FACE + f for f in (left, right) if self._would_face(s, f)][:1]
-        return [PASS, REACT_FACE + left, REACT_FACE + right, QUIET]
+        return [PASS, *self._ways(s), QUIET] if self._asked(s) else NOTHING
+
+    def run(self, s: Battle) -> None:
+        if self._wish(s) != ALWAYS:
+            Decision.run(self, s)
+        elif self._asked(s):
+            for c in self._ways(s):
+                if self._would_face(s, c - REACT_FACE):
+                    s.forced += 1
+                    self.chosen(s, c)
+                    return
+
+    def _ways(self, s: Battle) -> tuple[int, int]:
+        """A vertex to the left, a vertex to the right."""
+        facing = s.facing[self.unit]
+        return REACT_FACE + turned(facing, -VERTICES), REACT_FACE + turned(facing, VERTICES)
+
+    def _wish(self, s: Battle) -> int:
+        """What its owner wants done."""
+        ahead = stands_ahead(s, self.unit, self.mover)
+        return standing.wish(s, self.side, standing.K_FACE_AHEAD if ahead else standing.K_FACE)
+
+    def _asked(self, s: Battle) -> bool:
+        """Whether it can turn, and its owner has not said that he would not."""
+        if s.loc[self.mover] < 0 or s.routed[self.mover] or refusals_face(s, self.unit, self.mover):
+            return False
+        wish = self._wish(s)
+        return wish != NEVER_DO and not (wish == ASK and self._answered(s))
 
     def _answered(self, s: Battle) -> bool:
         """Whether its owner has said no to this already, or to all of it in this phase."""
@@ -224,15 +251,6 @@ class ReactFacing(Decision):
         if ROUGH[g.field.terrain[s.loc[u]]]:
             # a change of facing is movement, and costs this in rough ground, a column less [6.62b, 7.14]
             hits.hurt(s, u, in_formation(s, u, ROUGH_HITS), "7.14")
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        if c // VERB != REACT_FACE // VERB:
-            return []
-        found = refusals_face(s, self.unit, self.mover)
-        facing = s.facing[self.unit]
-        if c % VERB not in (turned(facing, -VERTICES), turned(facing, VERTICES)):
-            found.append(Refusal("7.16a", s.loc[self.unit]))
-        return found
 
 
 @dataclass(slots=True, frozen=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
+from polemos.games.alexander.choosing import hexes_of, leader_named, site_of, unless
 from polemos.games.alexander.ground import GROUPS, PASSABLE, TERRAINS, code
 from polemos.games.alexander.leading import Escort
 from polemos.games.alexander.manoeuvre import allowance, elephant_toll
@@ -57,6 +58,8 @@ def refusals_hex(s: Battle, u: int, h: int) -> list[Refusal]:
     """Why a unit may not come in at a hex: the ground, an enemy or his zone, a friend in the way, the price."""
     g = setting(s)
     door = edge_hexes(s)
+    if h not in door:
+        return [Refusal("scn.hydaspes.4", h)]
     where = (h, second_hex(h, g.start_facing[u])) if g.double[u] else (h,)
     for x in where:
         if x not in door or not PASSABLE[g.field.terrain[x]] or covered(s, x, 1 - g.side[u]):
@@ -94,6 +97,12 @@ class EnterAt(Decision):
     def clause(self) -> str:
         return "scn.hydaspes.4"
 
+    def universe(self, s: Battle) -> list[int]:
+        return hexes_of(s, ENTER_AT)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return refusals_hex(s, self.unit, c % VERB)
+
     def options(self, s: Battle) -> list[int]:
         return [ENTER_AT + h for h in doors(s, self.unit)]
 
@@ -118,9 +127,6 @@ class EnterAt(Decision):
         if hits:
             charge(s, u, hits, "6.22b")
 
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return refusals_hex(s, self.unit, c % VERB)
-
 
 @dataclass(slots=True, frozen=True)
 class ComeAlong(Decision):
@@ -135,12 +141,15 @@ class ComeAlong(Decision):
     def clause(self) -> str:
         return "scn.hydaspes.4"
 
-    def options(self, s: Battle) -> list[int]:
+    def universe(self, s: Battle) -> list[int]:
         m = self.leader
         if m < 0 or s.lead_status[m] != DUE or s.loc[self.unit] < 0:
             return []
-        along = LEAD + setting(s).lead_gid[m]
-        return [PASS, along] if DUE in s.status else [along]
+        return [PASS, *(LEAD + gid for gid in setting(s).lead_gid)]
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        comes = DUE in s.status if c == PASS else leader_named(s, c) == self.leader
+        return unless(comes, "scn.hydaspes.4", site_of(s, leader_named(s, c)) if c else s.loc[self.unit])
 
     def chosen(self, s: Battle, c: int) -> None:
         if c == PASS:

@@ -7,6 +7,7 @@ looks at, so nobody is asked about it [scn.chaeronea.2].
 from dataclasses import dataclass, replace
 from typing import Final
 
+from polemos.games.alexander.choosing import facings_of, unless
 from polemos.games.alexander.ground import NOWHERE
 from polemos.games.alexander.setting import CONTINGENT, MACEDONIAN, Setting
 from polemos.games.alexander.standing import defaults
@@ -25,7 +26,7 @@ from polemos.games.alexander.state import (
 )  # fmt: skip
 from polemos.games.alexander.tables import table
 from polemos.games.alexander.verbs import TURN
-from polemos.kernel.flow import VERB, Decision
+from polemos.kernel.flow import VERB, Decision, Refusal
 
 _BY_UNIT: Final = (
     "facing", "hits", "status", "cause", "form", "routed", "rallied", "moved", "went", "turned", "ordered", "fired",
@@ -122,9 +123,15 @@ class SetUpFacing(Decision):
     def clause(self) -> str:
         return "scn.arbela.3"
 
-    def options(self, s: Battle) -> list[int]:
-        rule = setting(s).rules[_ARBELA_FACING]
-        return [TURN + s.facing[self.unit], TURN + int(rule["facing"]) // 30]
+    def universe(self, s: Battle) -> list[int]:
+        return list(dict.fromkeys([*self._ways(s), *facings_of(TURN)]))
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return unless(c in self._ways(s), "scn.arbela.3", s.loc[self.unit])
+
+    def _ways(self, s: Battle) -> tuple[int, int]:
+        """To stand as it was set up, and to stand backwards."""
+        return TURN + s.facing[self.unit], TURN + int(setting(s).rules[_ARBELA_FACING]["facing"]) // 30
 
     def chosen(self, s: Battle, c: int) -> None:
         u = self.unit

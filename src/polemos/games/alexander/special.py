@@ -313,25 +313,27 @@ _LAST_STEPS: Final = (HALT, TO_COLUMN, FROM_COLUMN)
 """What ends a move."""
 
 
-def narrowed(s: Battle, u: int, choices: list[int]) -> list[int]:
-    """What is left of the choices of a unit that moves under a duty: a charge of elephants, or Triballi drawn out.
+def refusals_duty(s: Battle, u: int, verb: int, steps: list[int]) -> list[Refusal]:
+    """Why a unit that moves under a duty may not do what it could do otherwise. steps: the hexes that it may enter.
 
-    A charging elephant goes on as far as it can and turns in its first hex only [9.19b]; Triballi who must close with
-    the enemy do not halt before they have come nearer, nor end their move by forming column, if they can
-    [scn.lyginus.1] (RULING-110).
+    A charging elephant goes on as far as it can and turns in its first hex only; where nothing lies open before it, it
+    may turn to find a way, and need not [9.19b] (RULING-86). Triballi who must close with the enemy do not halt before
+    they have come nearer, nor end their move by forming column, if they can [scn.lyginus.1] (RULING-110).
     """
     if s.line == CHARGING:
-        ahead = [c for c in choices if c - c % VERB == ENTER]
-        turns = [c for c in choices if c - c % VERB == TURN] if s.loc[u] == s.began[u] else []
-        shots = [c for c in choices if c - c % VERB == SHOOT]
-        # where nothing lies open before it, it may turn to find a way, and need not (RULING-86)
-        return [*ahead, *turns, *shots] if ahead else [*turns, *shots, *(c for c in choices if c == HALT)]
-    if must_step(s, u):
-        nearer = [c for c in choices if c - c % VERB not in _LAST_STEPS]
+        free = verb in (ENTER, SHOOT) or (s.loc[u] == s.began[u] if verb == TURN else verb == HALT and not steps)
+        return _NOTHING if free else [Refusal("9.19b", s.loc[u])]
+    if verb in _LAST_STEPS and must_step(s, u):
         here = gap(s, u, s.loc[u])
-        if any(c - c % VERB == ENTER and gap(s, u, c % VERB) < here for c in nearer):
-            return nearer
-    return choices
+        if any(gap(s, u, x) < here for x in steps):
+            return [Refusal("scn.lyginus.1", s.loc[u])]
+    return _NOTHING
+
+
+def narrowed(s: Battle, u: int, choices: list[int]) -> list[int]:
+    """What is left of the choices of a unit that moves under a duty."""
+    steps = [c - ENTER for c in choices if c - c % VERB == ENTER]
+    return [c for c in choices if not refusals_duty(s, u, c - c % VERB, steps)]
 
 
 def on_map(s: Battle, m: int) -> bool:

@@ -117,7 +117,7 @@ def refusals_enter(s: Battle, u: int, d: int) -> list[Refusal]:
         found.append(Refusal("6.64a" if s.form[u] == COLUMN else "6.32", one))
     cost = price(s, u, d)
     if cost == NEVER:
-        return [*found, Refusal(_barrier(s, u, d), one)]
+        return [*found, Refusal(barrier(s, u, d), one)]
     friends: list[int] = []
     for x in (one, two):
         v = s.at[x] if x >= 0 else -1
@@ -158,7 +158,7 @@ def refusals_zone(s: Battle, u: int) -> list[Refusal]:
     return []
 
 
-def _barrier(s: Battle, u: int, d: int) -> str:
+def barrier(s: Battle, u: int, d: int) -> str:
     """The clause that makes a step impossible for a unit whatever it pays."""
     g = setting(s)
     field = g.field

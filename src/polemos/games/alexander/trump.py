@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from polemos.games.alexander import special
+from polemos.games.alexander.choosing import leader_named, leaders_of, site_of, unless
 from polemos.games.alexander.command import could_fight, in_zone, is_overall
 from polemos.games.alexander.phasing import Act
 from polemos.games.alexander.rolls import LEADER_GIDS, R_TRUMP, Roll
@@ -121,17 +122,17 @@ class AnswerTrump(Decision):
     def clause(self) -> str:
         return "5.42a"
 
-    def options(self, s: Battle) -> list[int]:
-        return trumpers(s, self.side, self.leader)
+    def universe(self, s: Battle) -> list[int]:
+        return answers(s, self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return refusals_answer(s, self.side, self.leader, c, self.clause())
 
     def chosen(self, s: Battle, c: int) -> None:
         if c != PASS:
             s.tries[self.side] = 1
             m = setting(s).leader_of[c % VERB]
             s.then(Roll(self.side, R_TRUMP, LEADER_GIDS + c % VERB), AnswerRolled(m, self.leader, 0))
-
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return refusals_answer(s, self.side, self.leader, c, self.clause())
 
 
 @dataclass(slots=True, frozen=True)
@@ -143,8 +144,11 @@ class TrumpMomentum(Decision):
     def clause(self) -> str:
         return "5.42b"
 
-    def options(self, s: Battle) -> list[int]:
-        return trumpers(s, self.side, self.leader)
+    def universe(self, s: Battle) -> list[int]:
+        return answers(s, self.side)
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return refusals_answer(s, self.side, self.leader, c, self.clause())
 
     def chosen(self, s: Battle, c: int) -> None:
         if c != PASS:
@@ -152,28 +156,23 @@ class TrumpMomentum(Decision):
             m = setting(s).leader_of[c % VERB]
             s.then(Roll(self.side, R_TRUMP, LEADER_GIDS + c % VERB), AnswerRolled(m, self.leader, MOMENTUM))
 
-    def why_not(self, s: Battle, c: int) -> list[Refusal]:
-        return refusals_answer(s, self.side, self.leader, c, self.clause())
 
-
-def trumpers(s: Battle, side: int, against: int) -> list[int]:
-    """The choices of a side that may answer a trump or a momentum; none if it never wants to."""
-    if wish(s, side, K_TRUMP) == NEVER_DO:
-        return []
-    g = setting(s)
-    least = initiative(s, against)
-    found = [
-        TRUMP + g.lead_gid[m] for m in range(g.leaders) if g.lead_side[m] == side and not refusals_trump(s, m, least)
-    ]
-    return [PASS, *found] if found else found
+def answers(s: Battle, side: int) -> list[int]:
+    """All that a side might say to a trump or a momentum; nothing if it never wants to be asked."""
+    return [] if wish(s, side, K_TRUMP) == NEVER_DO else [PASS, *leaders_of(s, TRUMP, side)]
 
 
 def refusals_answer(s: Battle, side: int, against: int, c: int, clause: str) -> list[Refusal]:
-    """Why a leader may not answer a trump or a momentum. clause: that of the answer [5.42a, 5.42b]."""
-    verb, value = c - c % VERB, c % VERB
-    m = setting(s).leader_of.get(value, -1)
-    if verb != TRUMP or m < 0 or setting(s).lead_side[m] != side:
-        return []
+    """Why a leader may not answer a trump or a momentum; to pass is an answer only where somebody may. clause: that of
+    the answer [5.42a, 5.42b]."""
+    if c == PASS:
+        g = setting(s)
+        least = initiative(s, against)
+        mine = (m for m in range(g.leaders) if g.lead_side[m] == side)
+        return unless(any(not refusals_trump(s, m, least, clause) for m in mine), clause)
+    m = leader_named(s, c)
+    if m < 0 or setting(s).lead_side[m] != side:
+        return [Refusal(clause, site_of(s, m))]
     return refusals_trump(s, m, initiative(s, against), clause)
 
 
