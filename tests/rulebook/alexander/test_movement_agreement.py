@@ -94,7 +94,7 @@ def test_offered_is_what_nothing_forbids(scenario: int) -> None:
                 if isinstance(step, Moving):
                     asked += 1
                     for c in every_choice(s, step.unit):
-                        assert (c in s.opts) == (not step.why_not(s, c)), (g.unit_id[u], IDS.choice_id(c))
+                        assert (c in s.opts) == (not step.refusals(s, c)), (g.unit_id[u], IDS.choice_id(c))
                 flow.choose(s, rng.choice(s.opts))
             if s.winner >= 0:
                 break

@@ -158,20 +158,42 @@ class Due(Decision):
         if m < 0 or setting(s).lead_side[m] != self.side:
             return [Refusal("5.12a", here)]
         if verb == TRUMP:
-            least = min([initiative(s, x) for x in due(s) if setting(s).lead_side[x] == self.side], default=-1)
-            if self.failed or least < 0:
+            mine = self._mine(s)
+            if self.failed or not mine:
                 return [Refusal("5.43", here)]
-            return refusals_trump(s, m, least + 1)
+            return refusals_trump(s, m, initiative(s, mine[0]) + 1)
         found = refusals_due(s, m)
-        if found:
+        ways = () if found else self._ways(s, m)
+        if found or verb in ways:
             return found
-        if special.waits(s, m):  # he can only pass (RULING-106)
-            return unless(verb == FORGO, "scn.issus.2", here)
-        if in_zone(s, m) and not is_overall(s, m):
-            return unless(verb in (SHOCK_ALONE, LEAVE), "5.25a" if verb == ACTIVATE else "5.25b", here)
+        if SHOCK_ALONE in ways:
+            return [Refusal("5.25a" if verb == ACTIVATE else "5.25b", here)]
         if verb in (SHOCK_ALONE, LEAVE):
             return [Refusal("5.25a", here)]
-        return unless(verb == ACTIVATE or not self.failed, "5.41", here)
+        return [Refusal("scn.issus.2" if verb == ACTIVATE else "5.41", here)]
+
+    def options(self, s: Battle) -> list[int]:
+        g = setting(s)
+        mine = self._mine(s)
+        found = [verb + g.lead_gid[m] for m in mine for verb in self._ways(s, m)]
+        if self.failed or not mine:
+            return found
+        least = initiative(s, mine[0]) + 1
+        who = [m for m in range(g.leaders) if g.lead_side[m] == self.side and not refusals_trump(s, m, least)]
+        return found + [TRUMP + g.lead_gid[m] for m in who]
+
+    def _mine(self, s: Battle) -> list[int]:
+        """The leaders of the side who are due."""
+        sides = setting(s).lead_side
+        return [m for m in due(s) if sides[m] == self.side]
+
+    def _ways(self, s: Battle, m: int) -> tuple[int, ...]:
+        """What a leader who is due can do [5.25, 5.41]; one who waits can only pass (RULING-106)."""
+        if special.waits(s, m):
+            return (FORGO,)
+        if in_zone(s, m) and not is_overall(s, m):
+            return SHOCK_ALONE, LEAVE
+        return (ACTIVATE,) if self.failed else (ACTIVATE, FORGO)
 
     def chosen(self, s: Battle, c: int) -> None:
         verb, value = c - c % VERB, c % VERB

@@ -377,9 +377,9 @@ class Moving(Decision):
         here = s.loc[u]
         if here < 0 or s.routed[u]:
             return [Refusal("10.25b", here)]
-        if s.passer == u and verb != ENTER:
-            return [Refusal("6.91", here)]
         found = self._refusals(s, verb, c)
+        if not found and s.passer == u and verb != ENTER:
+            found = [Refusal("6.91", here)]
         if not found and s.stopped and verb not in (WHEEL, SHOOT, HALT):
             found = [Refusal("7.23a", here)]
         if not found and s.mp <= 0 and verb not in _FREE:

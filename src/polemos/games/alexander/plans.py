@@ -175,7 +175,7 @@ class Plan(Decision):
 
     def universe(self, s: Battle) -> list[int]:
         g = setting(s)
-        if wish(s, self.side, K_PLAN) == NEVER_DO:
+        if wish(s, self.side, K_PLAN) == NEVER_DO or not foot_to_come(s, self.side):
             return []
         mine = [g.lead_gid[m] for m in range(g.leaders) if g.lead_side[m] == self.side]
         return [DONE, *(verb + gid for gid in mine for verb in (MARK, MARK_FALSE))]
@@ -189,6 +189,13 @@ class Plan(Decision):
         if not foot_to_come(s, self.side):
             return [Refusal("6.84a", s.lead_loc[m])]
         return unless(bool(lines_of(s, m)), "6.82" if lines_for(s, m) else "6.81a", s.lead_loc[m])
+
+    def options(self, s: Battle) -> list[int]:
+        g = setting(s)
+        if wish(s, self.side, K_PLAN) == NEVER_DO or not foot_to_come(s, self.side):
+            return []
+        who = [m for m in range(g.leaders) if g.lead_side[m] == self.side and lines_of(s, m)]
+        return [DONE, *(verb + g.lead_gid[m] for m in who for verb in (MARK, MARK_FALSE))]
 
     def chosen(self, s: Battle, c: int) -> None:
         verb, value = c - c % VERB, c % VERB

@@ -128,6 +128,9 @@ class AnswerTrump(Decision):
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         return refusals_answer(s, self.side, self.leader, c, self.clause())
 
+    def options(self, s: Battle) -> list[int]:
+        return trumpers(s, self.side, self.leader)
+
     def chosen(self, s: Battle, c: int) -> None:
         if c != PASS:
             s.tries[self.side] = 1
@@ -150,6 +153,9 @@ class TrumpMomentum(Decision):
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         return refusals_answer(s, self.side, self.leader, c, self.clause())
 
+    def options(self, s: Battle) -> list[int]:
+        return trumpers(s, self.side, self.leader)
+
     def chosen(self, s: Battle, c: int) -> None:
         if c != PASS:
             s.tries[self.side] = 1
@@ -162,14 +168,21 @@ def answers(s: Battle, side: int) -> list[int]:
     return [] if wish(s, side, K_TRUMP) == NEVER_DO else [PASS, *leaders_of(s, TRUMP, side)]
 
 
+def trumpers(s: Battle, side: int, against: int) -> list[int]:
+    """What a side may answer to a trump or a momentum: nothing if it has nobody, or never wants to be asked."""
+    if wish(s, side, K_TRUMP) == NEVER_DO:
+        return []
+    g = setting(s)
+    least = initiative(s, against)
+    who = [m for m in range(g.leaders) if g.lead_side[m] == side and not refusals_trump(s, m, least)]
+    return [PASS, *(TRUMP + g.lead_gid[m] for m in who)] if who else []
+
+
 def refusals_answer(s: Battle, side: int, against: int, c: int, clause: str) -> list[Refusal]:
     """Why a leader may not answer a trump or a momentum; to pass is an answer only where somebody may. clause: that of
     the answer [5.42a, 5.42b]."""
     if c == PASS:
-        g = setting(s)
-        least = initiative(s, against)
-        mine = (m for m in range(g.leaders) if g.lead_side[m] == side)
-        return unless(any(not refusals_trump(s, m, least, clause) for m in mine), clause)
+        return unless(bool(trumpers(s, side, against)), clause)
     m = leader_named(s, c)
     if m < 0 or setting(s).lead_side[m] != side:
         return [Refusal(clause, site_of(s, m))]
