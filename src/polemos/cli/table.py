@@ -111,7 +111,7 @@ class Table:
                     self.turn_to(self.asked())
                     self.ask()
         except Quit:
-            self.out.print(self.t("play-left", {"typed": for_shell(self.match.path)}), soft_wrap=True)
+            self.out.print(self.t("play-left", {"typed": for_shell(str(self.match.path))}), soft_wrap=True)
             return
         self.report(self.facing)
         self.out.print()

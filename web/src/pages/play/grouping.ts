@@ -35,53 +35,68 @@ export function group(choices: readonly Choice[], gap = '…'): Grouped {
     else verbs.set(choice.verb, [...(verbs.get(choice.verb) ?? []), choice])
   }
   const groups = [...verbs].map(([verb, all]): Group => {
-    if (all.length <= FEW) return { verb, heading: '', items: all.map((choice) => ({ choice, short: choice.text })) }
-    const [before, after] = shared(all.map((choice) => choice.text))
-    if (!before && !after) return { verb, heading: '', items: all.map((choice) => ({ choice, short: choice.text })) }
-    const items = all.map((choice) => ({
-      choice,
-      short: choice.text.slice(before.length, choice.text.length - after.length),
-    }))
-    return { verb, heading: `${before.trimEnd()}${before ? ' ' : ''}${gap}${after}`, items }
+    const whole = { verb, heading: '', items: all.map((choice) => ({ choice, short: choice.text })) }
+    return all.length <= FEW ? whole : (headed(verb, all, gap) ?? whole)
   })
   // Short lists first: a long one would push them out of sight, and the board shows it better.
   groups.sort((a, b) => Number(a.items.length > MANY) - Number(b.items.length > MANY))
   return { plain, groups }
 }
 
-/** What texts have in common at their beginning and end, cut at whole words where there are words. */
-export function shared(texts: readonly string[]): [string, string] {
-  const first = texts[0] ?? ''
-  let before = first.length
-  let after = first.length
-  for (const text of texts) {
-    let n = 0
-    while (n < before && text[n] === first[n]) n++
-    before = n
-    let m = 0
-    while (m < after && text[text.length - 1 - m] === first[first.length - 1 - m]) m++
-    after = m
-  }
-  const shortest = Math.min(...texts.map((text) => text.length))
-  let head = first.slice(0, before)
-  if (texts.some((text) => isWord(text, before))) head = head.slice(0, lastBreak(head))
-  let tail = after ? first.slice(first.length - after) : ''
-  if (texts.some((text) => isWord(text, text.length - after))) tail = tail.slice(firstBreak(tail))
-  head = head.slice(0, openIn(head))
-  tail = tail.slice(closedIn(tail))
-  // What stands in front says enough; what follows counts where languages put the verb at the end.
-  if (head.trim()) tail = ''
-  // A text that is another with something added leaves nothing of itself: then the end is not cut off.
-  if (head.length + tail.length >= shortest) tail = ''
-  if (head.length >= shortest) head = ''
-  return [head, tail]
+/** What a text says besides, in brackets at its end: what it costs, what it brings. */
+const BESIDES = /\s?[(（][^()（）]*[)）]$/u
+
+/** Choices under what they have in common; undefined where that is nothing. */
+function headed(verb: string, all: readonly Choice[], gap: string): Group | undefined {
+  const besides = all.map((choice) => BESIDES.exec(choice.text)?.[0] ?? '')
+  // A language with the verb at the end has it before the brackets.
+  const apart = besides.every(Boolean) && all.every((choice, at) => KANA.test(before(choice.text, besides[at]!)))
+  const texts = all.map((choice, at) => (apart ? before(choice.text, besides[at]!) : choice.text))
+  const [head, tail] = shared(texts)
+  if (!head && !tail) return undefined
+  const items = all.map((choice, at) => ({
+    choice,
+    short: texts[at]!.slice(head.length, texts[at]!.length - tail.length) + (apart ? besides[at]! : ''),
+  }))
+  const blank = head && !KANA.test(head) ? ' ' : ''
+  return { verb, heading: `${head.trimEnd()}${blank}${gap}${tail}`, items }
 }
 
-const LETTER = /[\p{Script=Latin}\p{N}]/u
+function before(text: string, ending: string): string {
+  return text.slice(0, text.length - ending.length)
+}
 
-/** Whether a cut at `at` goes through a word or a number of a language that writes spaces. */
-function isWord(text: string, at: number): boolean {
-  return at > 0 && at < text.length && LETTER.test(text[at - 1] ?? '') && LETTER.test(text[at] ?? '')
+/** What texts have in common at their beginning and end, cut at the borders of words. */
+export function shared(texts: readonly string[]): [string, string] {
+  const first = texts[0] ?? ''
+  const shortest = Math.min(...texts.map((text) => text.length))
+  let head = 0
+  while (head < shortest && texts.every((text) => text[head] === first[head])) head++
+  while (head > 0 && texts.some((text) => inWord(text, head))) head--
+  let tail = 0
+  while (tail < shortest && texts.every((text) => text.at(-1 - tail) === first.at(-1 - tail))) tail++
+  while (tail > 0 && texts.some((text) => inWord(text, text.length - tail))) tail--
+  let before = first.slice(0, head)
+  let after = tail ? first.slice(-tail) : ''
+  before = before.slice(0, openIn(before))
+  after = after.slice(closedIn(after))
+  // What stands in front says enough; what follows counts where languages put the verb at the end.
+  if (before.trim() && !KANA.test(after)) after = ''
+  // A text that is another with something added leaves nothing of itself: then the end is not cut off.
+  if (before.length + after.length >= shortest) after = ''
+  if (before.length >= shortest) before = ''
+  return [before, after]
+}
+
+const KANA = /\p{Script=Hiragana}/u
+/** Letters and figures that make one word with their neighbours: names mix katakana, kanji and figures. */
+const LETTER = /[\p{Script=Latin}\p{N}\p{Script=Han}\p{Script=Katakana}ー・々ヶ]/u
+
+/** Whether a cut at `at` goes through a word, a name or a number. */
+function inWord(text: string, at: number): boolean {
+  if (at <= 0 || at >= text.length) return false
+  const [left, right] = [text[at - 1]!, text[at]!]
+  return (LETTER.test(left) && LETTER.test(right)) || (KANA.test(left) && KANA.test(right))
 }
 
 const PAIRS: Readonly<Record<string, string>> = { '(': ')', '\uff08': '\uff09', '[': ']', '「': '」', '『': '』' }
@@ -108,16 +123,6 @@ function closedIn(text: string): number {
     }
   }
   return after
-}
-
-function lastBreak(text: string): number {
-  for (let n = text.length; n > 0; n--) if (!LETTER.test(text[n - 1] ?? '')) return n
-  return 0
-}
-
-function firstBreak(text: string): number {
-  for (let n = 0; n < text.length; n++) if (!LETTER.test(text[n] ?? '')) return n
-  return text.length
 }
 
 /** Choices in the order in which digits name them: what is always there first, then as they are listed. */
