@@ -65,7 +65,9 @@ def _fields(cls: type[Step]) -> tuple[str, ...]:
 
 def steps_of(package: str) -> Steps:
     """Every step and decision of a room, a package: of its modules that are loaded, since no rule comes from others."""
-    return Steps([module for name, module in sorted(sys.modules.items()) if name.startswith(f"{package}.")])
+    # a copy: another thread may just be importing something
+    modules = sorted(sys.modules.copy().items())
+    return Steps([module for name, module in modules if name.startswith(f"{package}.")])
 
 
 def save_fields(s: State, steps: Steps) -> dict[str, Any]:

@@ -8,12 +8,15 @@ import json
 import os
 import stat
 import tempfile
+import threading
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from polemos.kernel.errors import BadInput, shown
 
+_MASKED: Final = threading.Lock()
+"""Held while the user's mask is looked at, which cannot be done without changing it for a moment."""
 LONGEST: Final = 64 * 1024 * 1024
 """Bytes of the largest file that is read. A long game takes less than a hundredth of it."""
 
@@ -199,8 +202,9 @@ def _mode(path: Path) -> int:
     try:
         return path.stat().st_mode & 0o777
     except OSError:
-        mask = os.umask(0)
-        os.umask(mask)
+        with _MASKED:
+            mask = os.umask(0)
+            os.umask(mask)
         return 0o666 & ~mask
 
 

@@ -27,6 +27,8 @@ RECORD: Final = ".jsonl"
 """How the names of records end."""
 LONGEST_NAME: Final = 60
 """Characters of a seed that stand in the name of a file."""
+MOST_BYTES: Final = 150
+"""And bytes: file systems count these, up to 255 with all that comes before and after."""
 
 
 def game_or_only(name: str) -> Game:
@@ -113,7 +115,8 @@ def state_folder() -> Path:
 
 def fresh_path(folder: Path, game: Game, seed: str) -> Path:
     """A file in a folder for games that no other game uses."""
-    plain = "".join(ch if ch.isalnum() else "_" for ch in seed)[:LONGEST_NAME] or "game"
+    plain = "".join(ch if ch.isalnum() else "_" for ch in seed)[:LONGEST_NAME]
+    plain = plain.encode("utf-8", "replace")[:MOST_BYTES].decode("utf-8", "ignore") or "game"
     path = folder / f"{game.name}-{plain}{RECORD}"
     number = 1
     while os.path.lexists(path):

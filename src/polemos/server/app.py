@@ -50,6 +50,10 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hall.open()
+        # before the first request: nobody then meets a game that another thread is just loading
+        for name in games.names():
+            with suppress(BadInput):
+                games.find(name)
         threading.Thread(target=warm, name="polemos-warm", daemon=True).start()
         yield
         hall.close()

@@ -10,7 +10,7 @@ from starlette.responses import FileResponse, RedirectResponse
 
 from polemos.server import apidocs
 from polemos.server.bodies import hall_of
-from polemos.server.people import TOKEN, digest, key_of
+from polemos.server.people import GIVEN, digest, fresh_token, key_of
 from polemos.server.problems import Refused
 from polemos.server.words import FOLDER, words
 
@@ -32,7 +32,10 @@ def open_with_key(key: str, request: Request) -> Response:
     store = hall_of(request).store
     if not hmac.compare_digest(key.encode("utf-8", "replace"), key_of(store).encode()):
         raise Refused(404, "not-found", "key")
-    store.welcome(digest(request.scope[TOKEN]))
+    # never the cookie that the browser brings: another page of this computer may have planted it
+    token = fresh_token()
+    store.welcome(digest(token))
+    request.scope[GIVEN] = token
     return RedirectResponse("/", 303, {"Cache-Control": "no-store"})
 
 
@@ -74,8 +77,11 @@ def file_of(folder: Path, path: str) -> Path | None:
     """A file inside a folder, None for anything else."""
     if not path or "\0" in path or len(path) > 500:
         return None
-    found = (folder / path).resolve()
-    return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+    try:
+        found = (folder / path).resolve()
+        return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None
 
 
 def not_built() -> str:

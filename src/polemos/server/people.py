@@ -14,11 +14,13 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from polemos.server.guard import route_of
 from polemos.server.hall import OWNER
 from polemos.server.store import Store
 
 PERSON: Final = "polemos.person"
-TOKEN: Final = "polemos.token"
+GIVEN: Final = "polemos.given"
+"""In the scope of a request: a token that the answer gives to the browser, whatever it had before."""
 TOKEN_BYTES: Final = 24
 TOKEN_LENGTH: Final = len(secrets.token_urlsafe(TOKEN_BYTES))
 YEARS: Final = 2 * 365 * 24 * 3600
@@ -28,6 +30,11 @@ KEY: Final = "key"
 def key_of(store: Store) -> str:
     """The key of this folder."""
     return store.fact(KEY, lambda: secrets.token_urlsafe(18))
+
+
+def fresh_token() -> str:
+    """A token that nobody has yet."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def digest(token: str) -> str:
@@ -57,23 +64,26 @@ class People:
             return
         headers = Headers(scope=scope)
         token = self._token(headers)
-        fresh = token or secrets.token_urlsafe(TOKEN_BYTES)
-        scope[TOKEN] = fresh
+        fresh = token or fresh_token()
         scope[PERSON] = self._person(headers, fresh)
-        if token or scope["type"] == "websocket" or not gets_cookie(scope["path"]) or self._bears(headers):
+        if scope["type"] == "websocket":
             await self._app(scope, receive, send)
             return
+        if not token and gets_cookie(route_of(scope)) and not self._bears(headers):
+            scope[GIVEN] = fresh
 
         async def with_cookie(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).append("Set-Cookie", self.cookie(fresh))
+            if message["type"] == "http.response.start" and GIVEN in scope:
+                MutableHeaders(scope=message).append("Set-Cookie", self.cookie(scope[GIVEN], scope))
             await send(message)
 
         await self._app(scope, receive, with_cookie)
 
-    def cookie(self, token: str) -> str:
+    def cookie(self, token: str, scope: Scope) -> str:
         """The header that gives a browser its token."""
-        return f"{self._cookie}={token}; Path=/; Max-Age={YEARS}; HttpOnly; SameSite=Strict"
+        where = f"Path={scope.get('root_path') or '/'}; Max-Age={YEARS}; HttpOnly; SameSite=Strict"
+        secure = "; Secure" if scope["scheme"] == "https" else ""
+        return f"{self._cookie}={token}; {where}{secure}"
 
     def _token(self, headers: Headers) -> str:
         """The token of the cookie, "" where there is none of ours."""

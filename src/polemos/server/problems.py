@@ -1,6 +1,8 @@
 """What is wrong with a request, told as a `Problem` in the language that the request names."""
 
 import logging
+import os
+from pathlib import Path
 from typing import Final, cast
 
 from fastapi import FastAPI, Request, Response
@@ -85,6 +87,14 @@ def answer(status: int, problem: Problem) -> Response:
     return Response(problem.model_dump_json(), status, media_type="application/json")
 
 
+def without_folder(request: HTTPConnection, text: str) -> str:
+    """A text without the folder of the games: where that is on the server's disk is nobody's business."""
+    folder: Path = request.app.state.hall.folder
+    for known in (folder, folder.absolute(), folder.resolve()):
+        text = text.replace(f"{known}{os.sep}", "").replace(str(known), known.name)
+    return text
+
+
 def install(app: FastAPI) -> None:
     """Let an app tell every error as a `Problem`."""
 
@@ -105,11 +115,12 @@ def install(app: FastAPI) -> None:
     async def no_list(request: Request, error: SQLAlchemyError) -> Response:
         LOG.error("the list of matches: %s", error)
         t = words(language_of(request))
-        return answer(503, Problem(code="list", message=t("problem-list", {"what": str(error.__cause__ or error)})))
+        what = without_folder(request, str(error.__cause__ or error))
+        return answer(503, Problem(code="list", message=t("problem-list", {"what": what})))
 
     @app.exception_handler(PolemosError)
     async def bad_input(request: Request, error: PolemosError) -> Response:
-        lines = told(error, language_of(request)).splitlines() or [""]
+        lines = without_folder(request, told(error, language_of(request))).splitlines() or [""]
         return answer(422, Problem(code="bad-input", message=lines[0], lines=lines if len(lines) > 1 else []))
 
     @app.exception_handler(RequestValidationError)

@@ -86,6 +86,8 @@ class Store:
 
     def _set_up(self) -> None:
         with self._engine.begin() as connection:
+            # two servers may come to an empty folder at once: one makes the tables, and the other one waits for it
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
             version = int(connection.execute(text("PRAGMA user_version")).scalar_one())
             if version > SCHEMA:
                 raise BadInput(f"{self.path}: made by a newer Polemos (tables {version}, here {SCHEMA})")
@@ -160,8 +162,9 @@ class Store:
         def work(session: Session) -> str:
             row = session.get(FactRow, name)
             if row is None:
-                row = FactRow(name=name, value=made())
-                session.add(row)
+                # another server may be making it at this moment: then its value counts
+                session.execute(insert(FactRow).values(name=name, value=made()).on_conflict_do_nothing())
+                row = session.get_one(FactRow, name, populate_existing=True)
             return row.value
 
         return self._do(work)
@@ -173,11 +176,8 @@ class Store:
     def welcome(self, token: str) -> None:
         """A browser with this token (its digest) has shown the key."""
 
-        def work(session: Session) -> None:
-            if session.get(OwnerRow, token) is None:
-                session.add(OwnerRow(token=token, since=now()))
-
-        self._do(work)
+        order = insert(OwnerRow).values(token=token, since=now()).on_conflict_do_nothing()
+        self._do(lambda session: session.execute(order))
 
 
 def now() -> str:

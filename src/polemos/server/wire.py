@@ -9,8 +9,10 @@ from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 from polemos.board.describe import Scene, SideStyle
 from polemos.kernel.showing import Grid, Overlay, Preview, Sheet, StandingOrder
+from polemos.server.readable import Seed, Title
 
 Language = Literal["en", "ja"]
+
 Name = Annotated[str, Field(min_length=1, max_length=80)]
 Moment = Annotated[int, Field(ge=0, le=10**9)]
 Face = Annotated[int, Field(ge=0, le=100)]
@@ -157,10 +159,10 @@ class NewMatch(Asked):
     game: Name
     scenario: Annotated[str, Field(max_length=80)] = ""
     options: Annotated[list[Name], Field(max_length=100)] = []
-    seed: Annotated[str, Field(max_length=200)] = ""
+    seed: Seed = ""
     dice: Literal["seeded", "asked"] = "seeded"
     seats: dict[Name, Name] = {}
-    name: Annotated[str, Field(max_length=80)] = ""
+    name: Title = ""
     position: dict[str, object] | None = None
     """A hand-written position to begin at; scenario, options and dice mode are its own, and the seed if it has one."""
 
@@ -169,7 +171,7 @@ class Upload(Asked):
     """A record to go on with, as its text."""
 
     record: Annotated[str, Field(max_length=16_000_000)]
-    name: Annotated[str, Field(max_length=80)] = ""
+    name: Title = ""
     repair: bool = False
     """Keep the entries before the first broken line."""
 
@@ -177,7 +179,7 @@ class Upload(Asked):
 class Change(Asked):
     """What may be changed of a match: its name, and who sits where from now on."""
 
-    name: Annotated[str, Field(max_length=80)] | None = None
+    name: Title | None = None
     seats: dict[Name, Name] | None = None
 
 
