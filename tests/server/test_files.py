@@ -264,6 +264,7 @@ def test_matches_that_nobody_looks_at_are_left_to_their_files(
     door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("polemos.server.hall.MOST", 3)
+    monkeypatch.setattr("polemos.server.hall.TIDY", 0.0)
     matches = [owner.begin(seats=BOTH) for _ in range(8)]
     with owner.live(matches[0]["id"]) as socket:
         socket.receive_json()

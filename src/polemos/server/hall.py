@@ -1,43 +1,58 @@
 """The hall where the matches are: found by id, opened when somebody comes, left to their files when nobody does."""
 
 import json
+import logging
+import os
 import secrets
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from datetime import UTC, datetime
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from math import inf
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
+
+from sqlalchemy.exc import DatabaseError
 
 from polemos import __version__
 from polemos.kernel.errors import BadInput, PolemosError
-from polemos.kernel.game import Game
 from polemos.kernel.text import LANGUAGES
 from polemos.match import games
-from polemos.match.called import called
 from polemos.match.match import Match
 from polemos.match.opening import RECORD, fresh_path
-from polemos.match.record import Header
-from polemos.server.live import Gone, Live, Watcher, read_record, stamp_of
+from polemos.server.glances import Summary, glance, holds, of_header, updated, words_of
+from polemos.server.live import Gone, Live, Watcher, stamp_of
 from polemos.server.problems import no_match
-from polemos.server.store import MatchRow, Store
+from polemos.server.store import Listed, MatchRow, Store, now, written
 from polemos.server.tables import winner_of
 from polemos.server.thinker import Thinker
-from polemos.server.wire import MatchModel
+from polemos.server.wire import Matches, MatchModel
 
 LIST: Final = "polemos.sqlite"
-MOST: Final = 24
-"""Matches that stay open without anybody looking."""
+LOG: Final = logging.getLogger("polemos.server")
+PAGE: Final = 100
+"""Matches in an answer, where nobody says how many are wanted."""
+MOST: Final = 256
+"""Matches that stay open without a watcher: one of three hundred choices takes about a megabyte."""
+MOST_ENTRIES: Final = 200_000
+"""Entries that these have together: a long match takes as much room as many short ones."""
+IDLE: Final = 600.0
+"""Seconds after which a match that nobody has looked at is left to its file."""
+TIDY: Final = 1.0
+"""Seconds from one look for such matches to the next."""
 HURRY: Final = 1.5
 """Seconds in which records that the list does not know yet are played through before an answer."""
+MANY: Final = 500
+"""Matches of a list that is long: of such a one every answer completes a little."""
+HASTE: Final = 0.1
+"""The seconds before an answer then."""
 SETTLED: Final = 60
 """Seconds after which a match in the list has its file: another server may just be writing it."""
 OWNER: Final = "owner"
 """Whoever owns this computer's games."""
 
-Summary = dict[str, Any]
+Notes = dict[str, tuple[str, Summary]]
+"""By id of a match: the state of its file, and what the list shows of it then."""
 
 
 class Hall:
@@ -58,6 +73,14 @@ class Hall:
         """Held for moments: the table of open matches."""
         self._entry = threading.Lock()
         """Held while a file and its line in the list come or go together."""
+        self._adopting = threading.Lock()
+        """Held while the folder is searched for records that the list does not know."""
+        self._words: dict[str, tuple[Listed, str]] = {}
+        """By id: the words by which a match is found, and the line of the list from which they were made."""
+        self._mute = False
+        """Whether it was said that the list cannot be written to."""
+        self._tidied = 0.0
+        """When it was last looked which matches are idle (seconds of `time.monotonic`)."""
 
     def open(self) -> None:
         """Let the bots begin."""
@@ -107,10 +130,19 @@ class Hall:
             self.thinker.add(live)
 
     def _make_room(self) -> None:
-        """Leave the matches that nobody has looked at for longest to their files."""
+        """Leave matches to their files: those that nobody has looked at for long, and the idlest of too many."""
+        now = time.monotonic()
+        if now - self._tidied < TIDY:
+            return
+        self._tidied = now
         with self._lock:
             idle = [one for one in self._lives.values() if one.match is not None and not one.watchers]
-        for live in sorted(idle, key=lambda one: -one.used)[MOST:]:
+        entries = 0
+        for kept, live in enumerate(sorted(idle, key=lambda one: -one.used)):
+            match = live.match
+            entries += match.n if match is not None else 0
+            if kept < MOST and entries <= MOST_ENTRIES and now - live.used < IDLE:
+                continue
             if not live.pondered and not self.thinker.waits(live.id) and live.lock.acquire(blocking=False):
                 try:
                     live.unload()
@@ -137,7 +169,10 @@ class Hall:
         live = self.live(row)
         with live.lock:
             live.adopt(match)
-            model = self.model(row, self.summary(row, live), language)
+            live.used = time.monotonic()
+            summary = summary_of(live)
+            self.note({row.id: (live.stamp, summary)})
+            model = self.model(row, summary, language)
         self.wake(live)
         return model
 
@@ -156,55 +191,134 @@ class Hall:
         with self._lock:
             self._lives.pop(row.id, None)
 
-    def forget(self, match_id: str) -> None:
-        """The file of a match is not there any more: neither is the match."""
-        self.store.drop(match_id)
+    def forget(self, *ids: str) -> None:
+        """The files of matches are not there any more: neither are the matches."""
+        self.write(lambda: self.store.drop(*ids))
         with self._lock:
-            live = self._lives.pop(match_id, None)
-        if live is not None:
-            live.say(gone=True)
+            lives = [self._lives.pop(match_id, None) for match_id in ids]
+        for live in lives:
+            if live is not None:
+                live.say(gone=True)
 
     # -- the list
 
-    def adopt(self) -> None:
-        """Take records into the list that stand in the folder and not there: games of the terminal are the owner's."""
-        with self._entry:
-            known = self.store.files()
-            found = {path.name for path in self.folder.glob(f"*{RECORD}") if path.is_file()}
-            for name in sorted(found - set(known)):
-                if name.isprintable() and not name.startswith("."):
-                    self.store.add(secrets.token_urlsafe(9), OWNER, name, name.removesuffix(RECORD)[:80])
-            for name in self.store.settled_files(SETTLED):
-                if name in known and name not in found:
-                    self.forget(known[name])
+    def adopt(self) -> dict[str, float]:
+        """Take records into the list that stand in the folder and not there: games of the terminal are the owner's.
 
-    def matches(self, owner: str, language: str) -> list[MatchModel]:
-        """All matches of an owner, the latest first. Where a bot must decide, it goes on."""
-        self.adopt()
-        late = time.monotonic() + HURRY
-        models = [self.line(row, language, late) for row in self.store.of(owner) if (self.folder / row.file).is_file()]
-        return sorted(models, key=lambda one: (one.updated, one.id), reverse=True)
+        The files of the folder come back, with the times when they were last written to.
+        """
+        with self._adopting:
+            known, found = self.store.files(), self.files()
+            new = [name for name in sorted(found.keys() - known.keys()) if name.isprintable()]
+            rows = [self.newcomer(name) for name in new]
+            gone = known.keys() - found.keys()
+            settled = [name for name in self.store.settled_files(SETTLED) if name in gone] if gone else []
+            with self._entry:
+                # a match that was deleted meanwhile does not come back
+                rows = [row for row in rows if (self.folder / row.file).is_file()]
+                settled = [name for name in settled if not (self.folder / name).is_file()]
+                if rows:
+                    self.write(lambda: self.store.add_all(rows))
+                if settled:
+                    self.forget(*[known[name] for name in settled])
+        return found
 
-    def line(self, row: MatchRow, language: str, late: float = inf) -> MatchModel:
-        """A match as the list shows it. After the time `late` a record is only read, and played another time."""
+    def files(self) -> dict[str, float]:
+        """The records in the folder, each with the time when it was last written to."""
+        found: dict[str, float] = {}
+        with os.scandir(self.folder) as folder:
+            for file in folder:
+                if file.name.endswith(RECORD) and not file.name.startswith("."):
+                    with suppress(OSError):  # it has just gone
+                        if file.is_file():
+                            found[file.name] = file.stat().st_mtime
+        return found
+
+    def newcomer(self, file: str) -> MatchRow:
+        """A line for a record that the list does not know yet, with what a glance at it tells."""
+        stamp, summary = stamp_of(self.folder / file), glance(self.folder / file)
+        row = MatchRow(id=secrets.token_urlsafe(9), owner=OWNER, file=file, name=file.removesuffix(RECORD)[:80])
+        row.created, row.stamp, row.summary = now(), stamp, written(summary)
+        return row
+
+    def write(self, work: Callable[[], None]) -> None:
+        """Write to the list what can be found out again: where that is impossible now, it is done another time."""
+        try:
+            work()
+        except DatabaseError as error:
+            if not self._mute:
+                LOG.warning("the list of matches cannot be written to: %s", error.orig)
+            self._mute = True
+        else:
+            self._mute = False
+
+    def matches(self, owner: str, language: str, query: str = "", offset: int = 0, limit: int = PAGE) -> Matches:
+        """Matches of an owner, the latest first: those that a query finds. Where a bot must decide, it goes on.
+
+        Of those that are not known yet only the last and the first lines are read once time is up.
+        """
+        times = self.adopt()
+        mine = [one for one in self.store.listed(owner) if one.file in times]
+        words = self.words(mine) if query.strip() else {}
+        found = [one for one in mine if not words or holds(words[one.id], query)]
+        found.sort(key=lambda one: (times[one.file], one.id), reverse=True)
+        late = time.monotonic() + (HURRY if len(mine) <= MANY else HASTE)
+        asked = [one.id for one in found[offset : offset + limit]]
+        rows = self.store.rows(asked)
+        notes: Notes = {}
+        shown = [self.line(rows[match_id], language, late, notes) for match_id in asked if match_id in rows]
+        self.note(notes)
+        return Matches(matches=shown, found=len(found), total=len(mine))
+
+    def words(self, listed: Iterable[Listed]) -> dict[str, str]:
+        """The words by which matches are found, by id. They are made again when a match has changed."""
+        known = {one.id: self._words[one.id] for one in listed if one.id in self._words}
+        new = [one for one in listed if one.id not in known or known[one.id][0] != one]
+        rows = self.store.rows(one.id for one in new)
+        for one in new:
+            summary = json.loads(rows[one.id].summary) if one.id in rows else {}
+            known[one.id] = (one, words_of(one.name, one.file, summary))
+        self._words |= known
+        return {i: words for i, (_, words) in known.items()}
+
+    def line(self, row: MatchRow, language: str, late: float = inf, notes: Notes | None = None) -> MatchModel:
+        """A match as the list shows it. After the time `late` a record is only glanced at, and played another time.
+
+        notes: takes what is found out about it and is to be kept; without it that is kept at once.
+        """
+        found: Notes = {}
         stamp = stamp_of(self.folder / row.file)
         summary = self.known(row, stamp)
         if summary is None and time.monotonic() > late:
-            summary = self.glance(row)
+            summary = self.glanced(row, stamp)
+            if summary is None:
+                summary = glance(self.folder / row.file)
+                found[row.id] = (stamp, summary)
         elif summary is None:
             live = self.live(row)
             try:
                 with live.lock:
                     live.fresh()
-                    summary = self.summary(row, live)
+                    summary = summary_of(live)
+                    if row.stamp != live.stamp or json.loads(row.summary).get("by") != __version__:
+                        found[row.id] = (live.stamp, summary)
             except Gone:
                 raise no_match(row.id) from None
             except PolemosError as error:
-                summary = {**self.glance(row), "broken": str(error)}
+                summary = {**glance(self.folder / row.file), "broken": str(error)}
                 self._broken[row.id] = (stamp, summary)
         if summary.get("bots"):
             self.rouse(row)
+        if notes is None:
+            self.note(found)
+        else:
+            notes |= found
         return self.model(row, summary, language)
+
+    def note(self, notes: Notes) -> None:
+        """Keep what was found out about matches."""
+        if notes:
+            self.write(lambda: self.store.sum_up(notes))
 
     def known(self, row: MatchRow, stamp: str) -> Summary | None:
         """What was found out about a record as it stands; None if it must be looked at anew.
@@ -220,6 +334,11 @@ class Hall:
         game = summary["game"]
         return summary if game in games.names() and games.find(game).fingerprint == summary["data"] else None
 
+    def glanced(self, row: MatchRow, stamp: str) -> Summary | None:
+        """What an earlier glance at a record told, if it has not changed since."""
+        summary: Summary = json.loads(row.summary)
+        return summary if stamp and row.stamp == stamp and "by" not in summary and "game" in summary else None
+
     def rouse(self, row: MatchRow) -> None:
         """Open a match in which a bot must decide, and let it."""
         live = self.live(row)
@@ -227,37 +346,6 @@ class Hall:
             self.thinker.add(live)
         else:
             self.wake(live)
-
-    def summary(self, row: MatchRow, live: Live) -> Summary:
-        """What the list shows of an open match, kept until its file changes."""
-        match = live.match
-        assert match is not None
-        game, state, header = match.game, match.state, match.record.header
-        result = game.result(state)
-        summary: Summary = {
-            **of_header(game, header, game.scenario_of(state)),
-            "by": __version__,
-            "data": game.fingerprint,
-            "n": match.n,
-            "turn": game.turn(state),
-            "moments": {t: game.moment(state, t) for t in LANGUAGES},
-            "over": match.over,
-            "decides": None if match.over else game.sides[state.actor],
-            "winner": winner_of(game, result) if match.over else None,
-            "bots": match.player is not None,
-        }
-        if row.stamp != live.stamp:
-            self.store.sum_up(row.id, live.stamp, summary)
-        return summary
-
-    def glance(self, row: MatchRow) -> Summary:
-        """What a record tells that is only read and not played; nothing if it cannot be read."""
-        try:
-            record = read_record(self.folder / row.file)
-            game = games.find(record.header.game)
-        except PolemosError as error:
-            return {"broken": str(error)}
-        return {**of_header(game, record.header), "n": len(record.entries)}
 
     def model(self, row: MatchRow, summary: Summary, language: str) -> MatchModel:
         """The message of a line of the list."""
@@ -291,24 +379,21 @@ class Hall:
             return live
 
 
-def of_header(game: Game, header: Header, played: str = "") -> Summary:
-    """What the list shows of a record's header; played: the scenario of a match that began at a position."""
-    scenario = header.scenario or played
+def summary_of(live: Live) -> Summary:
+    """What the list shows of an open match, until its file changes."""
+    match = live.match
+    assert match is not None
+    game, state, header = match.game, match.state, match.record.header
+    result = game.result(state)
     return {
-        "game": game.name,
-        "scenario": scenario,
-        "titles": {t: called(game, t, "scenario", scenario) for t in LANGUAGES},
-        "options": list(header.options),
-        "seats": dict(header.seats),
-        "dice": header.dice,
-        "seed": header.seed,
+        **of_header(game, header, game.scenario_of(state)),
+        "by": __version__,
+        "data": game.fingerprint,
+        "n": match.n,
+        "turn": game.turn(state),
+        "moments": {t: game.moment(state, t) for t in LANGUAGES},
+        "over": match.over,
+        "decides": None if match.over else game.sides[state.actor],
+        "winner": winner_of(game, result) if match.over else None,
+        "bots": match.player is not None,
     }
-
-
-def updated(path: Path) -> str:
-    """When a file was last written to: ISO time, UTC; "" when it is not there."""
-    try:
-        when = path.stat().st_mtime
-    except OSError:
-        return ""
-    return datetime.fromtimestamp(when, UTC).isoformat(timespec="milliseconds")

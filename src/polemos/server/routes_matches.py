@@ -1,9 +1,9 @@
 """Routes about the list of one's matches: begin, bring in, rename, reseat, delete, take away."""
 
 import secrets
-from typing import Final
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Query, Response
 
 from polemos.board.svg import draw
 from polemos.board.svg_parts import Look
@@ -24,6 +24,7 @@ from polemos.match.toml import to_toml
 from polemos.server.bodies import PROBLEMS, Person, StrictRoute, TheHall, Tongue, send
 from polemos.server.catalogue import game_of
 from polemos.server.eyes import Side, viewer
+from polemos.server.hall import PAGE
 from polemos.server.problems import Refused
 from polemos.server.wire import Change, Matches, MatchModel, NewMatch, Upload
 
@@ -34,9 +35,16 @@ router = APIRouter(prefix="/api/matches", route_class=StrictRoute, responses=PRO
 
 
 @router.get("", response_model=Matches)
-def list_matches(hall: TheHall, person: Person, language: Tongue = "en") -> Response:
-    """One's matches, the latest first. Where a bot must decide, it goes on."""
-    return send(Matches(matches=hall.matches(person, language)))
+def list_matches(
+    hall: TheHall,
+    person: Person,
+    query: Annotated[str, Query(max_length=200, description="Words in the name, the game or the scenario.")] = "",
+    offset: Annotated[int, Query(ge=0, le=10**9)] = 0,
+    limit: Annotated[int, Query(ge=1, le=500)] = PAGE,
+    language: Tongue = "en",
+) -> Response:
+    """One's matches, the latest first. Where a bot must decide in one of those that are shown, it goes on."""
+    return send(hall.matches(person, language, query, offset, limit))
 
 
 @router.post("", response_model=MatchModel, status_code=201)

@@ -5,12 +5,13 @@ The list can be lost without losing a game: records that it lacks are found in t
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
-from sqlalchemy import Engine, String, create_engine, event, select, text
+from sqlalchemy import Engine, String, Table, bindparam, create_engine, delete, event, select, text, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
@@ -20,6 +21,8 @@ from polemos.kernel.errors import BadInput
 
 SCHEMA: Final = 1
 """The version of the tables, kept in the file as its `user_version`."""
+AT_ONCE: Final = 500
+"""Ids in one question to the list: SQLite takes a limited number."""
 T = TypeVar("T")
 
 
@@ -34,6 +37,7 @@ class MatchRow(Base):
     """
 
     __tablename__ = "matches"
+    __table__: ClassVar[Table]
 
     id: Mapped[str] = mapped_column(String(40), primary_key=True)
     owner: Mapped[str] = mapped_column(String(80), index=True)
@@ -42,6 +46,15 @@ class MatchRow(Base):
     created: Mapped[str] = mapped_column(String(40))
     stamp: Mapped[str] = mapped_column(String(80), default="")
     summary: Mapped[str] = mapped_column(default="{}")
+
+
+class Listed(NamedTuple):
+    """What of a match is wanted to put the list in order: see `MatchRow`."""
+
+    id: str
+    file: str
+    name: str
+    stamp: str
 
 
 class FactRow(Base):
@@ -111,9 +124,24 @@ class Store:
         """The match of an id."""
         return self._do(lambda session: session.get(MatchRow, match_id))
 
-    def of(self, owner: str) -> list[MatchRow]:
-        """All matches of an owner."""
-        return self._do(lambda session: list(session.scalars(select(MatchRow).where(MatchRow.owner == owner))))
+    def add_all(self, rows: Iterable[MatchRow]) -> None:
+        """Several more at once; those are left out whose file another one has already."""
+        columns = [column.name for column in MatchRow.__table__.columns]
+        values = [{name: getattr(row, name) for name in columns} for row in rows]
+        self._do(lambda session: session.connection().execute(insert(MatchRow).on_conflict_do_nothing(), values))
+
+    def listed(self, owner: str) -> list[Listed]:
+        """All matches of an owner, in short."""
+        wanted = select(MatchRow.id, MatchRow.file, MatchRow.name, MatchRow.stamp).where(MatchRow.owner == owner)
+        return self._do(lambda session: [Listed(*row) for row in session.connection().execute(wanted)])
+
+    def rows(self, ids: Iterable[str]) -> dict[str, MatchRow]:
+        """Matches by their ids."""
+        found: dict[str, MatchRow] = {}
+        wanted = list(ids)
+        for start in range(0, len(wanted), AT_ONCE):
+            found |= {row.id: row for row in self._do(partial(_some, wanted[start : start + AT_ONCE]))}
+        return found
 
     def files(self) -> dict[str, str]:
         """The ids of all matches by their files."""
@@ -134,25 +162,19 @@ class Store:
 
         self._do(work)
 
-    def sum_up(self, match_id: str, stamp: str, summary: dict[str, Any]) -> None:
-        """Keep what the list shows of a match, as its file stands at `stamp`."""
+    def sum_up(self, found: Mapping[str, tuple[str, dict[str, Any]]]) -> None:
+        """Keep what the list shows of matches, by id: the state of the file, and what it shows then. All at once."""
+        table = MatchRow.__table__
+        order = update(table).where(table.c.id == bindparam("which"))
+        values = [{"which": i, "at": stamp, "what": written(summary)} for i, (stamp, summary) in found.items()]
+        order = order.values(stamp=bindparam("at"), summary=bindparam("what"))
+        self._do(lambda session: session.connection().execute(order, values))
 
-        def work(session: Session) -> None:
-            row = session.get(MatchRow, match_id)
-            if row is not None:
-                row.stamp, row.summary = stamp, json.dumps(summary, ensure_ascii=False)
-
-        self._do(work)
-
-    def drop(self, match_id: str) -> None:
-        """Forget a match."""
-
-        def work(session: Session) -> None:
-            row = session.get(MatchRow, match_id)
-            if row is not None:
-                session.delete(row)
-
-        self._do(work)
+    def drop(self, *ids: str) -> None:
+        """Forget matches."""
+        table = MatchRow.__table__
+        order = delete(table).where(table.c.id == bindparam("which"))
+        self._do(lambda session: session.connection().execute(order, [{"which": i} for i in ids]))
 
     # -- who is who
 
@@ -178,6 +200,15 @@ class Store:
 
         order = insert(OwnerRow).values(token=token, since=now()).on_conflict_do_nothing()
         self._do(lambda session: session.execute(order))
+
+
+def _some(ids: list[str], session: Session) -> list[MatchRow]:
+    return list(session.scalars(select(MatchRow).where(MatchRow.id.in_(ids))))
+
+
+def written(summary: dict[str, Any]) -> str:
+    """What the list shows of a match, as the list keeps it."""
+    return json.dumps(summary, ensure_ascii=False)
 
 
 def now() -> str:

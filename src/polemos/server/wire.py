@@ -209,9 +209,13 @@ class MatchModel(Model):
 
 
 class Matches(Model):
-    """One's matches, the latest first."""
+    """A part of one's matches, the latest first."""
 
     matches: list[MatchModel]
+    found: int
+    """How many the query finds; all of them without a query."""
+    total: int
+    """How many there are."""
 
 
 class ChoiceModel(Model):

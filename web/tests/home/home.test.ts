@@ -27,7 +27,8 @@ function open(matches: MatchModel[], more: Answers = () => undefined): Asked[] {
     if (one.method === 'GET' && one.path.startsWith('/api/games?')) return { body: CATALOGUE }
     if (one.path.endsWith('/board')) return { body: BOARD }
     if (one.path.startsWith('/api/positions/check')) return { body: BEGINNING }
-    if (one.method === 'GET' && one.path.startsWith('/api/matches?')) return { body: { matches } }
+    if (one.method === 'GET' && one.path.startsWith('/api/matches?'))
+      return { body: { matches, found: matches.length, total: matches.length } }
     return undefined
   })
   page = show(Home, {})
@@ -165,5 +166,69 @@ describe('the first page', () => {
     the().button('Try again').click()
     await settle()
     expect(the().text()).toContain('Game a')
+  })
+})
+
+describe('a long list', () => {
+  const asks = (asked: Asked[]): string[] =>
+    asked.filter((one) => one.path.startsWith('/api/matches?')).map((one) => one.path)
+
+  function many(): Asked[] {
+    const some = Array.from({ length: 20 }, (_, n) => match(`m${n}`))
+    return open([], (one) => {
+      if (one.method !== 'GET' || !one.path.startsWith('/api/matches?')) return undefined
+      const asked = new URLSearchParams(one.path.split('?')[1])
+      const found = asked.get('query') ? 1 : 50
+      return { body: { matches: asked.get('query') ? [match('hit')] : some, found, total: 50 } }
+    })
+  }
+
+  it('is shown page by page, and goes on with the latest game wherever one is', async () => {
+    const asked = many()
+    await settle()
+    expect(the().find('.pages [role="status"]').textContent?.trim()).toBe('1–20 of 50')
+    the().button('Newer games').click()
+    await settle()
+    expect(asks(asked)).toHaveLength(1)
+    the().button('Older games').click()
+    await settle()
+    the().button('Older games').click()
+    await settle()
+    the().button('Older games').click()
+    await settle()
+    expect(asks(asked).map((path) => new URLSearchParams(path.split('?')[1]).get('offset'))).toEqual([null, '20', '40'])
+    expect(the().find('.pages [role="status"]').textContent?.trim()).toBe('41–50 of 50')
+    expect(the().find('a.big').getAttribute('href')).toBe('/match/m0')
+  })
+
+  it('is searched, but not while an input method is at work', async () => {
+    const asked = many()
+    await settle()
+    const field = the().find<HTMLInputElement>('.search input')
+    vi.useFakeTimers()
+    try {
+      field.value = 'しらくさ'
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(asks(asked)).toHaveLength(1)
+      field.value = 'シラクサ'
+      field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+      await vi.advanceTimersByTimeAsync(1000)
+    } finally {
+      vi.useRealTimers()
+    }
+    await settle()
+    expect(new URLSearchParams(asks(asked)[1]?.split('?')[1]).get('query')).toBe('シラクサ')
+    expect(
+      the()
+        .all('li h3')
+        .map((one) => one.textContent),
+    ).toEqual(['Game hit'])
+    expect(the().find('.pages [role="status"]').textContent?.trim()).toBe('1–1 of 1 found (50 in all)')
+    expect(the().find('a.big').getAttribute('href')).toBe('/match/m0')
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    await settle()
+    expect(field.value).toBe('')
+    expect(the().all('li')).toHaveLength(20)
   })
 })

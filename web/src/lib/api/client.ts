@@ -85,7 +85,8 @@ export const api = {
   checkPosition: (position: Record<string, unknown>, language: Language) =>
     ask<PositionOut>('POST', '/api/positions/check', { language }, { position }),
 
-  matches: (language: Language) => ask<Matches>('GET', '/api/matches', { language }),
+  matches: (language: Language, query = '', offset = 0, limit?: number) =>
+    ask<Matches>('GET', '/api/matches', { language, query, offset: offset || null, limit }),
   begin: (match: Partial<NewMatch> & { game: string }, language: Language) =>
     ask<MatchModel>('POST', '/api/matches', { language }, match),
   upload: (record: string, name: string, repair: boolean, language: Language) =>

@@ -711,11 +711,21 @@ export interface components {
         };
         /**
          * Matches
-         * @description One's matches, the latest first.
+         * @description A part of one's matches, the latest first.
          */
         Matches: {
             /** Matches */
             matches: components["schemas"]["MatchModel"][];
+            /**
+             * Found
+             * @description How many the query finds; all of them without a query.
+             */
+            found: number;
+            /**
+             * Total
+             * @description How many there are.
+             */
+            total: number;
         };
         /**
          * Named

@@ -1,38 +1,83 @@
-// My games, and what can be done with them from the list.
+// My games, a page of them at a time, and what can be done with them from the list.
 import { api, Refused } from '../../lib/api/client'
 import type { MatchModel } from '../../lib/api/types'
 import { HUMAN } from '../../lib/seats'
 import { settings } from '../../lib/settings.svelte'
 
+/** Games on a page of the list. */
+export const SIZE = 20
+
 export class MyMatches {
   /** Undefined until the server has answered. */
   list: MatchModel[] | undefined = $state.raw()
   trouble: Refused | undefined = $state.raw()
+  /** What is looked for. */
+  query = $state('')
+  /** How many games stand before those that are shown. */
+  offset = $state(0)
+  /** How many the query finds, and how many there are. */
+  found = $state(0)
+  total = $state(0)
+  /** The latest games, whatever is looked for. */
+  private latest: MatchModel[] = $state.raw([])
+  private asked = 0
 
   /** The game to go on with: the latest one that is not over, rather one in which a person plays than one to watch. */
   get last(): MatchModel | undefined {
-    const on = this.list?.filter((match) => !match.over && !match.broken)
-    return on?.find((match) => Object.values(match.seats).includes(HUMAN)) ?? on?.[0]
+    const on = this.latest.filter((match) => !match.over && !match.broken)
+    return on.find((match) => Object.values(match.seats).includes(HUMAN)) ?? on[0]
   }
 
   async load(): Promise<void> {
+    const { query, offset } = this
+    const turn = ++this.asked
     await this.attempt(async () => {
-      this.list = (await api.matches(settings.language)).matches
+      const answer = await api.matches(settings.language, query, offset, SIZE)
+      // an answer that comes after that to a later question is of no use any more
+      if (turn !== this.asked) return
+      this.found = answer.found
+      this.total = answer.total
+      this.list = answer.matches
+      if (!query && !offset) this.latest = answer.matches
     })
+    // the last game of the last page is gone
+    if (turn === this.asked && this.offset > 0 && this.offset >= this.found) await this.turn(this.found - 1)
+  }
+
+  /** Look for words; none shows all games again. */
+  async search(query: string): Promise<void> {
+    if (query === this.query) return
+    this.query = query
+    this.offset = 0
+    await this.load()
+  }
+
+  /** Show the page on which the game at a place of the list stands. */
+  async turn(place: number): Promise<void> {
+    this.offset = Math.max(0, Math.floor(place / SIZE) * SIZE)
+    await this.load()
   }
 
   async rename(id: string, name: string): Promise<boolean> {
     return this.attempt(async () => {
       const changed = await api.change(id, { name }, settings.language)
-      this.list = this.list?.map((match) => (match.id === id ? changed : match))
+      const renamed = (match: MatchModel): MatchModel => (match.id === id ? changed : match)
+      this.list = this.list?.map(renamed)
+      this.latest = this.latest.map(renamed)
     })
   }
 
   async remove(id: string): Promise<boolean> {
-    return this.attempt(async () => {
+    const gone = await this.attempt(async () => {
       await api.remove(id)
-      this.list = this.list?.filter((match) => match.id !== id)
+      const others = (match: MatchModel): boolean => match.id !== id
+      this.list = this.list?.filter(others)
+      this.latest = this.latest.filter(others)
+      this.found--
+      this.total--
     })
+    if (gone && (this.list?.length ?? 0) < Math.min(SIZE, this.found)) await this.load()
+    return gone
   }
 
   /** Whether it went well; if not, the reason is in `trouble`. */

@@ -1,0 +1,87 @@
+"""What a record tells at a glance: its header and how far it has come; and the words by which a match is found."""
+
+import json
+import unicodedata
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from polemos.kernel.errors import PolemosError
+from polemos.kernel.game import Game
+from polemos.kernel.text import LANGUAGES
+from polemos.match import games
+from polemos.match.called import called, title
+from polemos.match.files import read_text
+from polemos.match.opening import RECORD
+from polemos.match.record import Header, parse
+
+Summary = dict[str, Any]
+"""What the list shows of a record, as JSON."""
+
+
+def glance(path: Path) -> Summary:
+    """What a record tells of which only the first line and the last are read; why it is broken, if that is seen."""
+    try:
+        text = read_text(path)
+        head, _, rest = text.partition("\n")
+        header = parse(f"{head}\n" if text else "", path.name).header
+        game = games.find(header.game)
+    except PolemosError as error:
+        return {"broken": str(error)}
+    return {**of_header(game, header), "n": last_entry(rest)}
+
+
+def last_entry(rows: str) -> int:
+    """The number in the last whole line, which every entry and every snapshot carries; 0 where there is none."""
+    last = rows[: rows.rfind("\n") + 1].rstrip("\n").rpartition("\n")[2]
+    try:
+        row = json.loads(last) if last else {}
+    except (ValueError, RecursionError):
+        return 0
+    n = row.get("n") if isinstance(row, dict) else 0
+    return n if type(n) is int and n >= 0 else 0
+
+
+def of_header(game: Game, header: Header, played: str = "") -> Summary:
+    """What the list shows of a record's header; played: the scenario of a match that began at a position."""
+    scenario = header.scenario or played
+    return {
+        "game": game.name,
+        "scenario": scenario,
+        "titles": {t: called(game, t, "scenario", scenario) for t in LANGUAGES},
+        "options": list(header.options),
+        "seats": dict(header.seats),
+        "dice": header.dice,
+        "seed": header.seed,
+    }
+
+
+def updated(path: Path) -> str:
+    """When a file was last written to: ISO time, UTC; "" when it is not there."""
+    try:
+        when = path.stat().st_mtime
+    except OSError:
+        return ""
+    return datetime.fromtimestamp(when, UTC).isoformat(timespec="milliseconds")
+
+
+# ---------------------------------------------------------------- searching
+
+
+def plain(text: str) -> str:
+    """A text as it is compared: wide and narrow letters, large and small ones are the same."""
+    return unicodedata.normalize("NFKC", text).casefold()
+
+
+def words_of(name: str, file: str, summary: Summary) -> str:
+    """All by which a match is found: its name and file, its game and scenario in every language."""
+    game = summary.get("game", "")
+    found = [name, file.removesuffix(RECORD), game, *summary.get("titles", {}).values()]
+    if game in games.names():
+        found += [title(games.find(game), language) for language in LANGUAGES]
+    return plain("\n".join(found))
+
+
+def holds(words: str, query: str) -> bool:
+    """Whether all parts of a query stand in the words of a match."""
+    return all(part in words for part in plain(query).split())
