@@ -1,4 +1,4 @@
-"""The server over a longer time: fifty kills in play, and five minutes of requests that nobody would send."""
+"""The server over a longer time: fifty kills in play, minutes of requests that nobody would send, and a siege."""
 
 import os
 import subprocess
@@ -7,6 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 KILLS = "50"
+SIEGE = os.environ.get("POLEMOS_SIEGE_SECONDS", "1200")
 SECONDS = os.environ.get("POLEMOS_FUZZ_SECONDS", "300")
 
 
@@ -22,3 +23,7 @@ def test_fifty_kills_lose_nothing() -> None:
 
 def test_five_minutes_of_fuzzing_break_nothing() -> None:
     runs("tools/fuzz_api.py", SECONDS)
+
+
+def test_twenty_minutes_of_siege_keep_nobody_waiting() -> None:
+    runs("tools/siege.py", SIEGE)

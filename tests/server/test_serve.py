@@ -21,7 +21,7 @@ from websockets.typing import Origin
 
 from polemos.kernel.errors import BadInput
 from polemos.match.words import Wrong
-from polemos.server.serve import address, host_names, is_loopback, listen
+from polemos.server.serve import address, host_names, is_loopback, listen, serve
 from serving import Server
 
 
@@ -119,6 +119,15 @@ def test_a_server_that_cannot_start_says_why_in_one_line(tmp_path: Path, argumen
     assert (process.returncode, out) == (2, "")
     assert message in err
     assert len(err.splitlines()) == 1
+
+
+def test_a_package_without_its_page_says_so_before_the_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr("polemos.server.serve.STATIC", tmp_path / "none")
+    with pytest.raises(Wrong):
+        serve("127.0.0.1", 70000, tmp_path / "games", [], False, "en", said.append, said.append)
+    assert len(said) == 1
+    assert "make web" in said[0]
 
 
 def test_errors_in_japanese(tmp_path: Path) -> None:

@@ -17,10 +17,14 @@ from typing import Any
 
 import pytest
 import uvicorn
+from starlette.testclient import WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
 
-from polemos.server import connections, guard
+from polemos.server import connections, guard, routes_live
 from polemos.server.connections import Lacks, Patient, Seldom, places
 from polemos.server.guard import QUEUE, Guard
+from polemos.server.routes_live import MESSAGES, TOO_MUCH
+from server.door import Person
 from serving import Server
 
 DESCRIPTORS = 120
@@ -294,3 +298,47 @@ def test_there_are_fewer_places_than_descriptors() -> None:
     import resource
 
     assert 0 < places() <= max(connections.LEAST, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - connections.RESERVE)
+
+
+# ---------------------------------------------------------------- sockets
+
+
+def closed_with(socket_: WebSocketTestSession) -> tuple[int, str]:
+    """With what the server closes a socket, after the pulses that it still sends."""
+    while True:
+        try:
+            socket_.receive_text()
+        except WebSocketDisconnect as end:
+            return end.code, end.reason
+
+
+def test_a_flood_of_messages_ends_the_socket(owner: Person) -> None:
+    match = owner.begin()
+    with owner.live(match["id"]) as socket_:
+        socket_.receive_text()
+        for _ in range(MESSAGES * 3):
+            socket_.send_text("x")
+        assert closed_with(socket_) == (TOO_MUCH, "too many messages")
+    with owner.live(match["id"]) as socket_:
+        assert socket_.receive_text()
+
+
+def test_nobody_has_too_many_sockets(owner: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(routes_live, "OF_A_PERSON", 2)
+    match, other = owner.begin(), owner.begin()
+    with owner.live(match["id"]) as first, owner.live(other["id"]) as second:
+        assert first.receive_text()
+        assert second.receive_text()
+        with owner.live(match["id"]) as third:
+            assert closed_with(third) == (TOO_MUCH, "too many sockets")
+    with owner.live(match["id"]) as again:
+        assert again.receive_text()
+
+
+def test_places_are_counted_by_person_and_by_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(routes_live, "OF_A_MATCH", 1)
+    crowd = routes_live.Crowd()
+    with crowd.place("a", "m") as first, crowd.place("b", "m") as second, crowd.place("a", "n") as third:
+        assert (first, second, third) == (True, False, True)
+    with crowd.place("b", "m") as free:
+        assert free

@@ -70,6 +70,7 @@ def create_app(
     )
     app.state.hall = hall
     app.state.static = static
+    app.state.crowd = routes_live.Crowd()
     problems.install(app)
     for routes in (routes_games, routes_matches, routes_play, routes_live, pages):
         app.include_router(routes.router)

@@ -1,7 +1,10 @@
 """The WebSocket of a match: a pulse whenever it has changed."""
 
 import asyncio
-from contextlib import suppress
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -20,11 +23,54 @@ NO_MATCH: Final = 4404
 TROUBLE: Final = 4422
 REST: Final = 0.03
 """Seconds between two pulses: bots are faster than pages."""
+TOO_MUCH: Final = 1008
+"""The code with which whoever opens too many sockets, or floods one, is sent away."""
+OF_A_PERSON: Final = 64
+OF_A_MATCH: Final = 64
+"""Sockets at the same time, of a person and at a match."""
+MESSAGES: Final = 20
+"""Messages in a second; the page sends none."""
+
+
+class Crowd:
+    """How many sockets are open, by person and by match. Used in the event loop alone."""
+
+    def __init__(self) -> None:
+        self._persons: Counter[str] = Counter()
+        self._matches: Counter[str] = Counter()
+
+    @contextmanager
+    def place(self, person: str, match_id: str) -> Iterator[bool]:
+        """A place for one more socket; whether there is one."""
+        free = self._persons[person] < OF_A_PERSON and self._matches[match_id] < OF_A_MATCH
+        if not free:
+            yield False
+            return
+        self._persons[person] += 1
+        self._matches[match_id] += 1
+        try:
+            yield True
+        finally:
+            for counter, key in ((self._persons, person), (self._matches, match_id)):
+                counter[key] -= 1
+                if not counter[key]:
+                    del counter[key]
 
 
 @router.websocket("/api/matches/{match_id}/live")
 async def live(websocket: WebSocket, match_id: str) -> None:
     """Tell of every change of a match, from the first moment on."""
+    crowd: Crowd = websocket.app.state.crowd
+    with crowd.place(person_of(websocket), match_id) as free:
+        if free:
+            await watched(websocket, match_id)
+        else:
+            await websocket.accept()
+            await websocket.close(TOO_MUCH, "too many sockets")
+
+
+async def watched(websocket: WebSocket, match_id: str) -> None:
+    """The same for a socket that has its place."""
     hall: Hall = websocket.app.state.hall
     watcher = Watcher()
     try:
@@ -38,14 +84,27 @@ async def live(websocket: WebSocket, match_id: str) -> None:
         await websocket.accept()
         teller = asyncio.create_task(tell(websocket, match, watcher))
         try:
-            while (await websocket.receive())["type"] != "websocket.disconnect":
-                pass  # what a page says here means nothing
+            await heard(websocket)
         finally:
             teller.cancel()
             with suppress(asyncio.CancelledError):
                 await teller
     finally:
         match.watchers.discard(watcher)
+
+
+async def heard(websocket: WebSocket) -> None:
+    """Listen until the other side goes. What it says means nothing; whoever says too much is sent away."""
+    since, said = time.monotonic(), 0
+    while (await websocket.receive())["type"] != "websocket.disconnect":
+        now = time.monotonic()
+        if now - since >= 1:
+            since, said = now, 0
+        said += 1
+        if said > MESSAGES:
+            with suppress(RuntimeError):  # it has just been closed because the match is gone
+                await websocket.close(TOO_MUCH, "too many messages")
+            return
 
 
 async def tell(websocket: WebSocket, match: Live, watcher: Watcher) -> None:

@@ -19,6 +19,7 @@ from polemos.match.opening import games_folder
 from polemos.server.app import create_app
 from polemos.server.connections import AT_ONCE, KEEP, Lacks, Patient, Seldom, places
 from polemos.server.guard import LOOPBACK, MESSAGE_BYTES
+from polemos.server.pages import STATIC
 from polemos.server.people import key_of
 from polemos.server.words import Wrong, words
 
@@ -70,6 +71,8 @@ def serve(
 ) -> int:
     """Serve the games in a folder; the exit code. `say` and `warn` tell a person. Raises BadInput."""
     t = words(language)
+    if not (STATIC / "index.html").is_file():
+        warn(t("serve-not-built"))
     listener = listen(host, port)
     number = int(listener.getsockname()[1])
     local = is_loopback(host)

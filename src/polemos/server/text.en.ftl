@@ -1,5 +1,5 @@
 # What is wrong with a request
-problem-no-match = There is no match { $id } of yours.
+problem-no-match = There is no match { $id } among your games: it belongs to another browser, or it has been deleted.
 problem-stale = The match has gone on: you answered moment { $n }, and it is at { $now }.
 problem-moved-on = The match has gone on elsewhere: another program has written to its file.
 problem-not-your-seat = { $side } is not your seat.
@@ -26,6 +26,7 @@ bot-random-text = Picks any choice, as likely as another.
 # Pages and the command
 page-not-built = The page has not been built: run "make web" in the project's folder, then reload.
 serve-ready = Polemos is at { $link }  (Ctrl-C ends it)
+serve-not-built = The page has not been built, so only programs are served. Run "make web" in the project's folder (or install a built package), then start again.
 serve-not-local = Other computers can reach this server at { $host }: whoever has the link owns your games, and what is said is not encrypted.
 serve-ended = The server has ended; every choice is kept.
 wrong-port = the port must be between 0 and 65535, not { $port }

@@ -162,7 +162,9 @@ export class Play {
         (on) => this.relinked(on),
       )
     } catch (error) {
-      this.failed = refusal(error)
+      const trouble = refusal(error)
+      if (trouble.code === 'no-match') this.gone = true
+      else this.failed = trouble
     }
   }
 

@@ -1,0 +1,159 @@
+"""Besiege a server of one's own: `python tools/siege.py [SECONDS]`.
+
+Some send hostile uploads, positions, names and half-open connections at once, while somebody else plays. An answer with
+a 5xx status other than "busy", an answer to the player that takes longer than two seconds, or a server that has gone is
+a fault.
+"""
+
+import argparse
+import json
+import random
+import socket
+import sys
+import tempfile
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from serving import Server  # noqa: E402
+
+SECONDS: Final = 1200
+BESIEGERS: Final = 4
+SLOW: Final = 2.0
+"""Seconds that an answer to the player may take."""
+BUSY: Final = 503
+
+
+def dotted(dice: random.Random) -> str:
+    """A position with a key of very many parts."""
+    part = dice.choice(["a", '""', "'.'", '"\\""'])
+    return 'game = "belisarius"\n' + ".".join([part] * dice.randint(100, 60_000)) + " = 1\n"
+
+
+def headers(dice: random.Random) -> str:
+    """One with very many tables."""
+    return "".join(f"[a.b{n}.c]\n" for n in range(dice.randint(100, 100_000)))
+
+
+def nested(dice: random.Random) -> str:
+    """One with lists in lists."""
+    depth = dice.randint(10, 100_000)
+    return 'game = "syracuse"\nx = ' + "[" * depth + "]" * depth
+
+
+def strangers(dice: random.Random) -> str:
+    """One whose every name is unknown."""
+    names = ", ".join(f'"unit {n}"' for n in range(dice.randint(10, 15_000)))
+    return f'game = "belisarius"\nscenario = "1"\n[units]\nPersia-area = [{names}]\n'
+
+
+def twice(dice: random.Random) -> str:
+    """JSON with a key twice, at its very end."""
+    keys = dice.randint(10, 100_000)
+    return "{" + ", ".join(f'"k{n}": 1' for n in range(keys)) + f', "k{keys - 1}": 1}}'
+
+
+def record(dice: random.Random) -> str:
+    """A record with very many entries that lead nowhere."""
+    head = {"polemos": 1, "game": "syracuse", "rules": "1", "data": "x", "scenario": "1", "options": [], "seed": "1"}
+    lines = [json.dumps({**head, "dice": "seeded", "seats": {}})]
+    lines += [json.dumps({"n": n, "dice": [1] * dice.randint(1, 50)}) for n in range(1, dice.randint(2, 20_000))]
+    return "\n".join(lines) + "\n"
+
+
+HALF: Final = (b"G", b"POST /api/matches HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n\r\n{")
+"""How connections begin that are never finished."""
+KINDS: Final[tuple[Callable[[random.Random], str], ...]] = (dotted, headers, nested, strangers, twice, record)
+
+
+class Siege:
+    """Those who besiege a server, and what came of it."""
+
+    def __init__(self, server: Server, seconds: float) -> None:
+        self.server = server
+        self.end = time.monotonic() + seconds
+        self.answers: Counter[str] = Counter()
+        self.faults: list[str] = []
+        self.slowest = 0.0
+
+    def ask(self, path: str, body: Any = None, key: bool = False) -> int:
+        """The status of an answer, noted."""
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.server.url + path, data, {"Content-Type": "application/json"})
+        if key:
+            request.add_header("Authorization", f"Bearer {self.server.key}")
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return int(answer.status)
+        except urllib.error.HTTPError as error:
+            with error:
+                if error.code >= 500 and not (error.code == BUSY and error.headers.get("Retry-After")):
+                    self.faults.append(f"{path}: {error.code} {error.read()[:200]!r}")
+                return error.code
+
+    def besiege(self, seed: int) -> None:
+        """Send one hostile thing after the other, and leave connections half open."""
+        dice = random.Random(seed)
+        half: list[socket.socket] = []
+        while time.monotonic() < self.end:
+            kind = dice.choice(KINDS)
+            with suppress(urllib.error.URLError, ConnectionError, TimeoutError):
+                status = self.ask("/api/matches/upload", {"record": kind(dice), "name": "x"})
+                self.answers[f"{kind.__name__} {status}"] += 1
+            with suppress(OSError):
+                wire = socket.create_connection(("127.0.0.1", self.server.port), timeout=5)
+                wire.sendall(dice.choice(HALF))
+                half.append(wire)
+            if len(half) > 50:
+                half.pop(0).close()
+        for wire in half:
+            wire.close()
+
+    def play(self) -> None:
+        """What somebody else does meanwhile."""
+        paths = ("/api/games", "/api/matches", "/api/games/syracuse/rules", "/")
+        while time.monotonic() < self.end:
+            for path in paths:
+                start = time.monotonic()
+                status = self.ask(path, key=True)
+                took = time.monotonic() - start
+                self.slowest = max(self.slowest, took)
+                self.answers[f"player {status}"] += 1
+                if took > SLOW:
+                    self.faults.append(f"{path}: {took:.2f} s")
+            time.sleep(0.2)
+
+
+def main() -> int:
+    """Run it; the exit code is 0 when nothing was found."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("seconds", nargs="?", type=int, default=SECONDS)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "games") as server:
+        siege = Siege(server, arguments.seconds)
+        threads = [threading.Thread(target=siege.besiege, args=(n,)) for n in range(BESIEGERS)]
+        threads.append(threading.Thread(target=siege.play))
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        siege.ask("/api/games")
+    for what, times in sorted(siege.answers.items()):
+        print(f"{times:7}  {what}")
+    print(f"slowest answer to the player: {siege.slowest:.2f} s; faults: {len(siege.faults)}")
+    print("\n".join(siege.faults[:50]))
+    print(server.said)
+    return 1 if siege.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
