@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import zlib
 from collections.abc import Callable, Coroutine
 from typing import Annotated, Any, Final
 
@@ -12,11 +13,14 @@ from pydantic import BaseModel
 from starlette.concurrency import run_in_threadpool
 
 from polemos.match.files import parse_json, said
+from polemos.server.guard import BODY_BYTES, UPLOAD_BYTES, UPLOADS
 from polemos.server.hall import Hall
 from polemos.server.people import person_of
 from polemos.server.wire import Language, Problem
 
 JSON: Final = "application/json"
+GZIP: Final = b"\x1f\x8b"
+"""How whatever is compressed with gzip begins."""
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     code: {"model": Problem} for code in (400, 403, 404, 408, 409, 413, 422, 503)
 }
@@ -38,8 +42,27 @@ TheHall = Annotated[Hall, Depends(hall_of)]
 Person = Annotated[str, Depends(person_of)]
 
 
-def _parsed(body: bytes) -> Any:
-    return parse_json(body.decode("utf-8-sig"))
+def unpacked(body: bytes, most: int) -> bytes:
+    """A body as it was before it was compressed with gzip, if it was: known by its first bytes.
+
+    Never more than `most` bytes of it are made. Raises ValueError for one that is damaged, and HTTPException.
+    """
+    if not body.startswith(GZIP):
+        return body
+    unpacker = zlib.decompressobj(wbits=31)
+    try:
+        text = unpacker.decompress(body, most + 1)
+    except zlib.error as error:
+        raise ValueError(f"the gzip is damaged ({error})") from None
+    if len(text) > most:
+        raise HTTPException(413, f"more than {most} bytes when it is unpacked")
+    if not unpacker.eof:
+        raise ValueError("the gzip is cut off")
+    return text
+
+
+def _parsed(body: bytes, most: int) -> Any:
+    return parse_json(unpacked(body, most).decode("utf-8-sig"))
 
 
 class StrictRequest(Request):
@@ -52,7 +75,9 @@ class StrictRequest(Request):
             try:
                 # a long one would keep all others waiting
                 long = len(body) > LONG
-                self._json = await run_in_threadpool(_parsed, body) if long else _parsed(body)
+                long = long or body.startswith(GZIP)
+                most = UPLOAD_BYTES if self.url.path in UPLOADS else BODY_BYTES
+                self._json = await run_in_threadpool(_parsed, body, most) if long else _parsed(body, most)
             except UnicodeDecodeError:
                 raise HTTPException(400, "not UTF-8") from None
             except ValueError as error:
