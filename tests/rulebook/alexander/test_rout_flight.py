@@ -3,8 +3,10 @@
 import pytest
 
 from polemos.games.alexander import flight, rout
+from polemos.games.alexander.ground import NEVER, NEXT
 from polemos.games.alexander.setting import LEFT, TOP
 from polemos.games.alexander.special import rout_edge
+from polemos.games.alexander.state import put
 from rulebook.alexander.routs import (
     AGRIANIANS,
     ARCHERS,
@@ -111,6 +113,35 @@ def test_nobody_flees_into_the_flood() -> None:
     assert deep
     far = flight.to_edge(7, g.edge[0], g.group[0])
     assert all(far[h] == flight.FAR for h in deep)
+
+
+@pytest.mark.clause("6.26a", "10.21b", "scn.pelium.1")
+@pytest.mark.parametrize("unit", ["ill.light.2", "ill.lc.3"])
+def test_nobody_flees_through_a_wall(unit: str) -> None:
+    # inside the town: the edge at the top is thirteen hexes off beyond the wall, twenty-two by the gate; the one way
+    # leads through friends, who are passed before a wall is
+    there = {"0815": unit, "0915": "ill.light.3", "2718": "mac.perdiccas"}
+    t = Table(there, scenario="pelium", active="mac.perdiccas").dice(0)
+    far = flight.to_edge(t.state.scenario, rout_edge(t.state, 1), t.g.group[t.unit(unit)])
+    walled = [x for x in ("0814", "0914", "0715") if far[hex_of(x)] < far[hex_of("0815")] - 1]
+    assert walled == ["0814", "0914", "0715"]
+    routs(t, unit)
+    assert far[hex_of(t.where(unit))] == far[hex_of("0815")] - 2
+
+
+@pytest.mark.clause("6.23a", "10.21b")
+def test_nor_do_horses_flee_over_a_cliff() -> None:
+    # at Issus 3111 and 3012 would be nearer to the edge, but for the cliff; in 3013 friends stand
+    there = {"3110": "per.hc.kin-2", "3013": "per.hc.kin-1", "4214": "mac.alexander-iii"}
+    t = Table(there, scenario="issus", active="mac.alexander-iii").dice(0)
+    field, group = t.g.field, t.g.group[t.unit("per.hc.kin-2")]
+    far = flight.to_edge(t.state.scenario, rout_edge(t.state, 1), group)
+    here = hex_of("3112")
+    cliffs = [x for d, x in enumerate(NEXT[6 * here : 6 * here + 6]) if field.crossing(here, d, group) == NEVER]
+    assert any(far[x] < far[here] - 1 for x in cliffs)
+    put(t.state, t.unit("per.hc.kin-2"), here)
+    routs(t, "per.hc.kin-2")
+    assert far[hex_of(t.where("per.hc.kin-2"))] == far[here] - 2
 
 
 @pytest.mark.clause("scn.hydaspes.4")

@@ -119,6 +119,23 @@ def test_spithridates_wounded_before_is_killed() -> None:
     assert t.where("per.spithridates") == "eliminated"
 
 
+@pytest.mark.clause("8.34a", "8.41")
+def test_each_side_names_its_own_leader_whoever_attacks() -> None:
+    horse, men = "per.hc.persian-1", ["mac.hc.comp-1", CRATERUS, "mac.parmenion"]
+    t = shock({"0920": [horse, "per.spithridates"], "0820": men}, no=[horse], side="opponent", scenario="granicus")
+    # the Macedonian defends, with two leaders: the choice between them is his
+    assert (t.asked, t.decider) == ("NameLeader", "macedonian")
+    assert sorted(t.choices()) == [f"name:{CRATERUS}", "name:mac.parmenion"]
+    t.may_not("name:per.spithridates", "8.41").may_not(f"name:{ALEXANDER}", "8.41")
+    t.dice(5, 5, 5).does("name:mac.parmenion")
+    assert t.event("duel")["rival"] == "mac.parmenion" and t.event("duel")["leader"] == "per.spithridates"
+    # and so it is when he attacks two of the enemy's
+    there = {"0820": ["mac.hc.comp-1", CRATERUS], "0920": [horse, "per.spithridates", "per.omares"]}
+    t = shock(there, no=["mac.hc.comp-1"], scenario="granicus")
+    assert (t.asked, t.decider) == ("NameLeader", "opponent")
+    assert sorted(t.choices()) == ["name:per.omares", "name:per.spithridates"]
+
+
 @pytest.mark.clause("8.42")
 def test_equal_totals_hurt_nobody() -> None:
     t = duel(1, 4)
