@@ -1,5 +1,5 @@
 # Everything runs in .venv and web/node_modules, which the targets make and refresh by themselves.
-#   make play | play-terminal | web | test | golden | lint | format | bench | soak | docs | compiled | test-compiled | clean
+#   make play | play-terminal | web | test | golden | lint | format | bench | soak | mutants | docs | compiled | test-compiled | clean
 # Another Python: make PYTHON=python3.13 test.   Arguments for a target: make test ARGS="-k dice".
 # Another game at the terminal: make play-terminal GAME=syracuse, or GAME=alexander.
 # Another browser for the tests: make test BROWSER=/path/to/chromium; none: make test BROWSER=none.
@@ -24,7 +24,7 @@ PAGE := src/polemos/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.js web/*.ts web/index.html)
 WIRE := $(addprefix src/polemos/,server/wire.py board/describe.py kernel/showing.py) tools/web_types.py
 
-.PHONY: help play play-terminal web browser test golden lint format bench soak docs compiled test-compiled clean FORCE
+.PHONY: help play play-terminal web browser test golden lint format bench soak mutants docs compiled test-compiled clean FORCE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -72,7 +72,12 @@ soak: $(STAMP)-dev web browser
 	$(PY) -m polemos fuzz belisarius --games 2000 $(ARGS)
 	$(PY) -m polemos fuzz syracuse --games 2000 $(ARGS)
 	$(PY) -m polemos fuzz alexander --games 200 $(ARGS)
+	$(PY) tools/mutants.py
 	POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest soak
+
+# Break two hundred rule lines, one at a time, and see whether a test notices.
+mutants: $(STAMP)-dev
+	$(PY) tools/mutants.py $(ARGS)
 
 docs: $(STAMP)-docs
 	$(PY) -m mkdocs build --strict $(ARGS)

@@ -1,0 +1,176 @@
+"""Breaking the rules: what can be broken, which of it a sample takes, and whether tests notice."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import mutants
+from mutants import Fate, Room, sample, summary
+from mutating import Mutant, code_of, rules
+from mutating import mutants as of_source
+
+TOOLS = Path(mutants.__file__).parent
+RULE = '''"""A rule."""
+
+LIMIT = 3
+
+
+def may(stack: int, wall: bool) -> bool:
+    """Three at most, and none behind a wall: 3."""
+    assert stack >= 0
+    if wall and not stack:
+        return False
+    return stack + 1 <= LIMIT
+
+
+def never(stack: int) -> int:
+    return stack - 2
+'''
+TESTS = """
+import tiny
+
+def test_three():
+    assert tiny.may(2, False) and not tiny.may(3, False)
+
+def test_wall():
+    assert not tiny.may(0, True) and tiny.may(1, True)
+"""
+DRIVER = """
+import sys
+from pathlib import Path
+sys.path[:0] = [{tools!r}, {here!r}]
+from mutants import Room, apart, hunt
+from mutating import mutants
+path = Path({here!r}) / "tiny.py"
+for fate in apart(Room("tiny", (path,), Path({here!r}) / "tests"), mutants(str(path), path.read_text()), 2):
+    print("FATE", fate.how, *fate.mutant.diff(path.read_text()), sep=" | ")
+"""
+
+
+def changes(source: str) -> list[tuple[str, str]]:
+    return [mutant.diff(source) for mutant in of_source("tiny.py", source)]
+
+
+def test_what_can_be_broken() -> None:
+    found = changes(RULE)
+    assert {now for was, now in found if was == "if wall and not stack:"} == {
+        "if False:", "if ((wall) or (not stack)):", "if wall and bool(stack):",
+    }  # fmt: skip
+    assert {now for was, now in found if was == "return stack + 1 <= LIMIT"} == {
+        "return (stack + 1) < (LIMIT)", "return ((stack) - (1)) <= LIMIT", "return stack + 2 <= LIMIT",
+    }  # fmt: skip
+    # neither what stands outside of functions, nor texts and assertions
+    assert len(found) == 8
+
+
+def test_telling_is_no_rule() -> None:
+    assert changes("def run(s):\n    if s.heard is not None:\n        s.tell(())\n") == []
+
+
+@pytest.mark.parametrize("mutant", of_source("tiny.py", RULE))
+def test_every_mutant_is_a_program_with_the_same_functions(mutant: Mutant) -> None:
+    broken = mutant.applied(RULE)
+    assert broken != RULE
+    was, now = code_of(RULE, "tiny.py", mutant.function), code_of(broken, "tiny.py", mutant.function)
+    assert was is not None and now is not None and was != now and was.co_freevars == now.co_freevars
+    assert code_of(RULE, "tiny.py", "nothing") is None
+
+
+def test_words_of_another_language_stand_in_nobodys_way() -> None:
+    (change,) = changes('def f(x):\n    return ("将軍", x < 3 - x)\n'.replace("3 - ", ""))
+    assert change == ('return ("将軍", x < x)', 'return ("将軍", (x) <= (x))')
+
+
+def test_methods_and_what_is_in_them_go_by_the_name_of_the_method() -> None:
+    source = "class A:\n    def f(self, xs):\n        return [x for x in xs if x < 3]\n"
+    assert {mutant.function for mutant in of_source("a.py", source)} == {"A.f"}
+    assert code_of(source, "a.py", "A.f") is not None
+
+
+def test_rules_are_what_steps_import(tmp_path: Path) -> None:
+    room = tmp_path / "chess"
+    room.mkdir()
+    for name, text in {
+        "moves": "from chess.board import free\nfrom chess import datapack\nclass Move(Step):\n    pass\n",
+        "board": "from chess.squares import A1\n",
+        "squares": "A1 = 0\n",
+        "bot": "from chess.moves import Move\n",
+        "datapack": "",
+        "__init__": "",
+    }.items():
+        (room / f"{name}.py").write_text(text, "utf-8")
+    assert [path.stem for path in rules(room)] == ["board", "moves", "squares"]
+
+
+def tiny(tmp_path: Path) -> Room:
+    """A room of one module, with its tests."""
+    (tmp_path / "tiny.py").write_text(RULE, "utf-8")
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_tiny.py").write_text(TESTS, "utf-8")
+    return Room("tiny", (tmp_path / "tiny.py",), tmp_path / "tests")
+
+
+def test_a_sample_is_the_same_for_the_same_seed(tmp_path: Path) -> None:
+    rooms = [tiny(tmp_path)]
+    assert sample(rooms, [], 2, "a") == sample(rooms, [], 2, "a")
+    assert len({mutant.line for mutant in sample(rooms, [], 99, "a")}) == len(sample(rooms, [], 99, "a")) == 3
+    assert len({tuple(sample(rooms, [], 2, str(seed))) for seed in range(9)}) > 1
+
+
+def test_what_changes_nothing_is_left_out(tmp_path: Path) -> None:
+    rooms = [tiny(tmp_path)]
+    row = {"file": "tiny.py", "was": "return stack - 2", "now": "return stack - 3", "why": "nobody reads it"}
+    for seed in range(9):
+        assert row["now"] not in [mutant.diff(RULE)[1] for mutant in sample(rooms, [row], 99, str(seed))]
+    with pytest.raises(ValueError, match=r"no such mutant: tiny\.py: return stack - 2 -> return stack"):
+        sample(rooms, [{**row, "now": "return stack"}], 1, "a")
+
+
+def run(tmp_path: Path) -> subprocess.CompletedProcess[str]:
+    """The mutants of the tiny room in a process of its own."""
+    driver = DRIVER.format(tools=str(TOOLS), here=str(tmp_path))
+    return subprocess.run([sys.executable, "-c", driver], cwd=tmp_path, capture_output=True, text=True, check=False)
+
+
+def test_tests_notice_or_not(tmp_path: Path) -> None:
+    tiny(tmp_path)
+    done = run(tmp_path)
+    assert done.returncode == 0, done.stderr
+    fates = [line.split(" | ")[1:] for line in done.stdout.splitlines() if line.startswith("FATE")]
+    how = {(was, now): fate for fate, was, now in fates}
+    assert len(how) == 8
+    # no test calls `never`; all that is wrong with `may` is seen
+    assert {was: fate for (was, _), fate in how.items()} == {
+        "if wall and not stack:": "killed", "return stack + 1 <= LIMIT": "killed", "return stack - 2": "unseen",
+    }  # fmt: skip
+
+
+def test_a_mutant_that_no_test_minds_survives(tmp_path: Path) -> None:
+    tiny(tmp_path)
+    (tmp_path / "tests" / "test_tiny.py").write_text(
+        "import tiny\n\ndef test_any():\n    tiny.may(2, False)\n", "utf-8"
+    )
+    done = run(tmp_path)
+    assert "FATE | survived | return stack + 1 <= LIMIT | return stack + 2 <= LIMIT" in done.stdout
+
+
+def test_tests_must_pass_as_they_are(tmp_path: Path) -> None:
+    tiny(tmp_path)
+    (tmp_path / "tests" / "test_tiny.py").write_text("import tiny\n\ndef test_no():\n    assert tiny.may(9, False)\n")
+    done = run(tmp_path)
+    assert done.returncode and "test_no fails without a mutant" in done.stderr
+
+
+def test_the_list_of_equal_ones_fits_the_sources() -> None:
+    rows = mutants.equal_rows(mutants.EQUALS)
+    sources = tuple(sorted({mutants.ROOT / row["file"] for row in rows}))
+    sample([Room("all", sources, mutants.BOOKS)], rows, 1, "any")
+    assert all(row["why"] for row in rows)
+
+
+def test_the_summary_counts_what_a_test_could_notice() -> None:
+    mutant = of_source("tiny.py", RULE)[0]
+    fates = [Fate(mutant, how, 1, 0.1) for how in ("killed", "slow", "survived", "unseen", "imported")]
+    assert summary("tiny", fates) == "tiny: 2 of 4 mutants noticed (50 %)"

@@ -1,0 +1,164 @@
+"""What can be broken in a source: every comparison, `and`, `or`, `not`, sum, difference, number and `if` in a function.
+
+A mutant is one such change of a text. It names the function that holds it, so that only the tests that call this
+function need to run, and so that the function's code can be exchanged in a process that has imported everything.
+"""
+
+import ast
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import CodeType
+from typing import Final
+
+_OTHER: Final[dict[type[ast.cmpop], str]] = {
+    ast.Eq: "!=", ast.NotEq: "==", ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">",
+    ast.In: "not in", ast.NotIn: "in", ast.Is: "is not", ast.IsNot: "is",
+}  # fmt: skip
+LISTENERS: Final = "heard"
+"""The field of a state that says where events go, if anywhere."""
+STEPS: Final = ("Step", "Decision", "RollDie")
+"""Whatever defines a kind of these is a rule."""
+
+
+@dataclass(frozen=True, order=True)
+class Mutant:
+    """One change: in this file and function the text between two places, counted in bytes, becomes another."""
+
+    file: str
+    line: int
+    start: int
+    end: int
+    now: str
+    function: str
+    """The outermost function: its qualified name."""
+
+    def applied(self, source: str) -> str:
+        """The whole broken text."""
+        raw = source.encode()
+        return (raw[: self.start] + self.now.encode() + raw[self.end :]).decode()
+
+    def diff(self, source: str) -> tuple[str, str]:
+        """The lines that change, before and after, on one line each."""
+        raw = source.encode()
+        first = raw.rfind(b"\n", 0, self.start) + 1
+        last = raw.find(b"\n", self.end) if b"\n" in raw[self.end :] else len(raw)
+        was = raw[first:last].decode()
+        now = raw[first : self.start].decode() + self.now + raw[self.end : last].decode()
+        return " ".join(was.split()), " ".join(now.split())
+
+
+def mutants(file: str, source: str) -> list[Mutant]:
+    """Every change of the functions of a source, in the order of the text."""
+    raw = source.encode()
+    starts = [0]
+    for line in raw.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+
+    def place(node: ast.expr) -> tuple[int, int]:
+        assert node.end_lineno is not None and node.end_col_offset is not None
+        return starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset
+
+    def text(node: ast.expr) -> str:
+        start, end = place(node)
+        return raw[start:end].decode()
+
+    found: list[Mutant] = []
+    for name, function in _functions(ast.parse(source), ""):
+        for node, now in _changes(function, text):
+            found.append(Mutant(file, node.lineno, *place(node), now, name))
+    return sorted(set(found))
+
+
+def _functions(tree: ast.AST, prefix: str) -> Iterator[tuple[str, ast.FunctionDef]]:
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.ClassDef):
+            yield from _functions(node, f"{prefix}{node.name}.")
+        elif isinstance(node, ast.FunctionDef):
+            yield prefix + node.name, node
+
+
+def _changes(function: ast.FunctionDef, text: Callable[[ast.expr], str]) -> Iterator[tuple[ast.expr, str]]:
+    """The expressions of a function's body that can be changed, with what they become. text: the source of one."""
+    for statement in function.body:
+        for node in _below(statement):
+            if isinstance(node, ast.If) and not _listens(node.test):
+                yield node.test, "False"
+            elif isinstance(node, ast.Compare) and len(node.ops) == 1 and not _listens(node):
+                other = _OTHER[type(node.ops[0])]
+                yield node, f"({text(node.left)}) {other} ({text(node.comparators[0])})"
+            elif isinstance(node, ast.BoolOp):
+                word = " or " if isinstance(node.op, ast.And) else " and "
+                yield node, "(" + word.join(f"({text(value)})" for value in node.values) + ")"
+            elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+                yield node, f"bool({text(node.operand)})"
+            elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Sub):
+                sign = "-" if isinstance(node.op, ast.Add) else "+"
+                yield node, f"(({text(node.left)}) {sign} ({text(node.right)}))"
+            elif isinstance(node, ast.Constant) and type(node.value) is int:
+                yield node, str(node.value + 1)
+
+
+def _listens(node: ast.expr) -> bool:
+    """Whether a test only asks if anybody wants to hear what happens: that is no rule."""
+    return isinstance(node, ast.Compare) and isinstance(node.left, ast.Attribute) and node.left.attr == LISTENERS
+
+
+def _below(node: ast.AST) -> Iterator[ast.AST]:
+    """A node and what is in it; neither assertions nor what only describes types or formats texts."""
+    if isinstance(node, ast.Assert | ast.JoinedStr):
+        return
+    yield node
+    for name, value in ast.iter_fields(node):
+        if name in ("annotation", "returns", "decorator_list"):
+            continue
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST):
+                yield from _below(child)
+
+
+def code_of(source: str, file: str, function: str) -> CodeType | None:
+    """The code of a function in a text; None if there is none of that name."""
+    todo = [compile(source, file, "exec")]
+    while todo:
+        code = todo.pop()
+        for const in code.co_consts:
+            if isinstance(const, CodeType):
+                if const.co_qualname == function:
+                    return const
+                todo.append(const)
+    return None
+
+
+def rules(folder: Path) -> list[Path]:
+    """The modules of a room that are rules: those that define steps, and whatever of the room these import.
+
+    So previews, texts, bots and the edge are none, for no rule imports them; nor are the readers of data, `data*.py`.
+    """
+    trees = {path.stem: ast.parse(path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))}
+    todo = [name for name, tree in trees.items() if _defines_steps(tree)]
+    found: set[str] = set()
+    while todo:
+        name = todo.pop()
+        if name in trees and name not in found and not name.startswith(("data", "__")):
+            found.add(name)
+            todo += _imported(trees[name], folder.name)
+    return [folder / f"{name}.py" for name in sorted(found)]
+
+
+def _defines_steps(tree: ast.Module) -> bool:
+    bases = [base for node in tree.body if isinstance(node, ast.ClassDef) for base in node.bases]
+    return any(isinstance(base, ast.Name) and base.id in STEPS for base in bases)
+
+
+def _imported(tree: ast.Module, package: str) -> list[str]:
+    """The modules of its own package that a module imports."""
+    found: list[str] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            parts = node.module.split(".")
+            if parts[-1] == package:
+                found += [alias.name for alias in node.names]
+            elif len(parts) > 1 and parts[-2] == package:
+                found.append(parts[-1])
+    return found
