@@ -1,5 +1,6 @@
 """Breaking the rules: what can be broken, which of it a sample takes, and whether tests notice."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -131,7 +132,9 @@ def test_what_changes_nothing_is_left_out(tmp_path: Path) -> None:
 def run(tmp_path: Path) -> subprocess.CompletedProcess[str]:
     """The mutants of the tiny room in a process of its own."""
     driver = DRIVER.format(tools=str(TOOLS), here=str(tmp_path))
-    return subprocess.run([sys.executable, "-c", driver], cwd=tmp_path, capture_output=True, text=True, check=False)
+    env = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    command = [sys.executable, "-c", driver]
+    return subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
 
 
 def test_tests_notice_or_not(tmp_path: Path) -> None:
