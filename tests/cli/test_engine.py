@@ -158,7 +158,7 @@ def test_loading_from_everything(ask: Engine, tmp_path: Path) -> None:
     assert ask("load", game="duel", state=state, match="five")["ok"]
     assert ask("state", match="five")["state"] == state
     assert ask("load")["error"]["code"] == "bad-request"
-    assert ask("load", record=[lines[0], lines[2]])["error"]["code"] == "bad-input"
+    assert ask("load", record=[lines[0], lines[3]])["error"]["code"] == "bad-input"
     assert ask("load", file=str(path), repair=True, seats={"red": "greedy"})["ok"]
 
 

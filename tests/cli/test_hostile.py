@@ -37,8 +37,9 @@ def test_a_record_cut_anywhere_is_read_or_refused_in_one_line(record: Path, pole
             refused(ran, str(record))
 
 
-def edit(number: int, change: Callable[[dict[str, Any]], Any]) -> Callable[[list[str]], None]:
+def edit(entry: int, change: Callable[[dict[str, Any]], Any]) -> Callable[[list[str]], None]:
     def act(lines: list[str]) -> None:
+        number = entry and entry + 1  # a snapshot stands before the first
         data = json.loads(lines[number])
         lines[number] = json.dumps(change(data) or data)
 
@@ -46,9 +47,9 @@ def edit(number: int, change: Callable[[dict[str, Any]], Any]) -> Callable[[list
 
 
 EDITS: list[tuple[Callable[[list[str]], Any], str]] = [
-    (lambda lines: lines.insert(3, lines[2]), "line 4: entry 2 where entry 3 is due"),
-    (lambda lines: lines.pop(3), "line 4: entry 4 where entry 3 is due"),
-    (lambda lines: lines.insert(3, ""), "line 4: not valid JSON (Expecting value at character 1)"),
+    (lambda lines: lines.insert(4, lines[3]), "line 5: entry 2 where entry 3 is due"),
+    (lambda lines: lines.pop(4), "line 5: entry 4 where entry 3 is due"),
+    (lambda lines: lines.insert(4, "x"), "line 5: not valid JSON (Expecting value at character 1)"),
     (lambda lines: lines.append("[" * 100_000), "not valid JSON (nested too deeply)"),
     (lambda lines: lines.append('{"n": 13, "n": 13}'), "the key 'n' stands there twice"),
     (lambda lines: lines.append('{"n": ' + "9" * 5000 + "}"), "a number with too many digits"),
@@ -63,7 +64,8 @@ EDITS: list[tuple[Callable[[list[str]], Any], str]] = [
     (edit(0, lambda d: d.update(scenario="epic")), "unknown scenario 'epic'"),
     (edit(0, lambda d: d.update(options=["fog"])), "unknown option 'fog'"),
     (edit(0, lambda d: d.update(dice="loaded")), "unknown dice mode 'loaded'"),
-    (edit(0, lambda d: d.update(rules="99")), "made with rules version 99"),
+    (edit(0, lambda d: d.update(seed="99")), "differs from its snapshot: the header or the snapshot was edited"),
+    (edit(0, lambda d: d.update(polemos=99)), "format 99 of records; here 1): upgrade"),
     (edit(0, lambda d: d.update(polemos=[1] * 1000)), "format [1, 1, 1"),
 ]
 
@@ -120,7 +122,8 @@ def test_a_copy_replaces_copies_of_its_own_game_only(record: Path, polemos: Pole
     ran = polemos("play", "duel", "--seed", "4", typed=typed)
     assert ran.code == 0
     assert ran.out.count("Saved in") == 2
-    assert ran.out.count("there is such a file already") == 3
+    assert ran.out.count("another game stands there") == 1
+    assert ran.out.count("is no ordinary file") == 2
     assert record.read_bytes() == before
     assert len(read(copy).entries) == 1
 

@@ -9,7 +9,7 @@ import pytest
 
 from polemos.kernel.errors import BadInput
 from polemos.match import files
-from polemos.match.files import append_lines, parse_json, read_text, write_atomic
+from polemos.match.files import parse_json, read_text, write_atomic
 
 
 def full(*_: Any) -> int:
@@ -18,38 +18,12 @@ def full(*_: Any) -> int:
 
 def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "game.jsonl"
-    size = write_atomic(path, "old\n")
+    write_atomic(path, "old\n")
     monkeypatch.setattr("polemos.match.files.os.fsync", full)
     with pytest.raises(BadInput, match=r"cannot be written \(No space left on device\); the file is as it was"):
         write_atomic(path, "new\n")
-    with pytest.raises(BadInput, match="No space left on device"):
-        append_lines(path, "more\n", size)
     assert path.read_text() == "old\n"
     assert [p.name for p in tmp_path.iterdir()] == ["game.jsonl"]
-
-
-def test_an_interrupted_line_is_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "game.jsonl"
-    size = write_atomic(path, "old\n")
-    real = os.write
-
-    def half(handle: int, data: Any) -> int:
-        real(handle, bytes(data)[:2])
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("polemos.match.files.os.write", half)
-    with pytest.raises(KeyboardInterrupt):
-        append_lines(path, "more\n", size)
-    assert path.read_text() == "old\n"
-
-
-def test_what_another_program_wrote_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
-    size = write_atomic(path, "old\n")
-    path.write_text("old\nother\n")
-    with pytest.raises(BadInput, match="another program has changed it"):
-        append_lines(path, "more\n", size)
-    assert path.read_text() == "old\nother\n"
 
 
 def test_a_link_stays_a_link(tmp_path: Path) -> None:

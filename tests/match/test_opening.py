@@ -1,6 +1,7 @@
 """What a person names, whichever door he comes through; and positions as TOML."""
 
 import math
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -73,9 +74,9 @@ def test_every_message_exists_in_every_language() -> None:
     }
     assert names["en"] == names["ja"]
     used = {
-        piece.partition('"')[0]
+        name
         for path in FOLDER.glob("*.py")
-        for piece in path.read_text("utf-8").split('Wrong("')[1:]
+        for name in re.findall(r'(?:Wrong|Taken)\("([a-z-]+)"', path.read_text("utf-8"))
     }
     assert used == names["en"]
     assert all(words(language).has(name) for language in LANGUAGES for name in used)

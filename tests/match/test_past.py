@@ -8,6 +8,7 @@ from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
 from polemos.match import past
 from polemos.match.match import Match, new_match, open_match
+from polemos.match.record import Entry
 from toy.game import GAME
 from toy.table import played
 
@@ -73,11 +74,12 @@ def test_long_matches_keep_fewer_copies(monkeypatch: pytest.MonkeyPatch) -> None
     assert max(kept._kept) > 100
 
 
-def test_a_match_under_new_rules_looks_back_to_its_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_that_new_rules_cannot_replay_looks_back_to_its_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:
     match = new_match(GAME, "long", (), "2")
     states(match, 200)
     assert match.record.snapshots
     monkeypatch.setattr(type(GAME), "rules_version", "other")
+    match.record.entries[0] = Entry("red", "choice", "advance:nobody")
     later = open_match(GAME, match.record)
     assert later.resumed > 0
     assert later.at(later.resumed) == match.at(later.resumed)

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from polemos.cli.app import run
 from polemos.kernel.errors import BadInput
 from polemos.match.opening import open_file
-from polemos.match.record import read
+from polemos.match.record import Entry, read
 from server.door import Door, Json, Person, opened
 from toy.game import GAME
 from toy.table import played, register
@@ -177,19 +178,42 @@ def test_a_broken_record_stays_in_the_list_with_its_fault(door: Door, owner: Per
 
 
 def test_what_was_found_out_under_other_data_is_found_out_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    played(9).save(tmp_path / "game.jsonl")
-    with monkeypatch.context() as other, opened(tmp_path) as door:
-        other.setattr(type(GAME), "fingerprint", "1" * 64)
-        (match,) = door.owner().asks("GET", "/api/matches")["matches"]
-        assert "the record was made with other data" in match["broken"]
+    match = played(9)
+    match.record.snapshots.clear()
+    match.record.entries[2] = Entry("red", "choice", "advance:red-9")
+    match.record.header = replace(match.record.header, data="1" * 64)
+    match.record.write(tmp_path / "game.jsonl")
+    with opened(tmp_path) as door:
+        assert "the record was made with other data" in door.owner().asks("GET", "/api/matches")["matches"][0]["broken"]
+        monkeypatch.setattr(type(GAME), "fingerprint", "1" * 64)
+        assert "does not replay" in door.owner().asks("GET", "/api/matches")["matches"][0]["broken"]
+
+
+def test_looking_never_writes(tmp_path: Path) -> None:
+    """Whatever stands in the folder stays as it is, to the byte, until somebody does something."""
+    record = played(9).record
+    older = replace(record, header=replace(record.header, data="1" * 64))
+    texts = {
+        "plain": record.text(),
+        "torn": record.text() + '{"n": 10, "si',
+        "windows": "\ufeff" + record.text().replace("\n", "\r\n") + "\r\n",
+        "older": older.text(),
+        "broken": record.text().replace('"n": 4', '"n": 5'),
+    }
+    for name, text in texts.items():
+        (tmp_path / f"{name}.jsonl").write_bytes(text.encode())
+    stamps = {path.name: (path.stat().st_mtime_ns, path.stat().st_ino) for path in tmp_path.glob("*.jsonl")}
     with opened(tmp_path) as door:
         owner = door.owner()
-        (match,) = owner.asks("GET", "/api/matches")["matches"]
-        assert (match["broken"], match["n"]) == ("", 9)
-        monkeypatch.setattr(type(GAME), "fingerprint", "1" * 64)
-        assert owner.asks("GET", "/api/matches")["matches"][0]["decides"] == match["decides"]
-        door.hall.live(door.hall.row(match["id"], "owner")).unload()
-        assert "other data" in owner.asks("GET", "/api/matches")["matches"][0]["broken"]
+        for match in owner.asks("GET", "/api/matches")["matches"]:
+            for what in ("/table", "/log", "/steps", "/record", "/position"):
+                owner.get(f"/api/matches/{match['id']}{what}")
+        lines = {one["name"]: one for one in owner.asks("GET", "/api/matches")["matches"]}
+    assert {name: bool(lines[name]["broken"]) for name in texts} == {name: name == "broken" for name in texts}
+    assert {name: (tmp_path / f"{name}.jsonl").read_bytes() for name in texts} == {
+        name: text.encode() for name, text in texts.items()
+    }
+    assert stamps == {path.name: (path.stat().st_mtime_ns, path.stat().st_ino) for path in tmp_path.glob("*.jsonl")}
 
 
 def test_a_name_that_is_no_text_is_passed_over(door: Door, owner: Person) -> None:
@@ -209,7 +233,14 @@ def test_a_line_that_a_crash_cut_off_was_never_acknowledged(tmp_path: Path) -> N
         owner = door.owner()
         (match,) = owner.asks("GET", "/api/matches")["matches"]
         assert (match["n"], match["broken"]) == (9, "")
-        assert (tmp_path / "crash.jsonl").read_text() == text
+        table = owner.table(match)
+        assert table["n"] == 9
+        # looking writes nothing: it is cut off by the next choice
+        assert (tmp_path / "crash.jsonl").read_text() == text + '{"n": 10, "side": "re'
+        choice = owner.table(match, table["decides"])["question"]["choices"][0]["id"]
+        owner.choose(match, 9, choice, table["decides"])
+        assert (tmp_path / "crash.jsonl").read_text().startswith(text + '{"n": 10, "side": "')
+        assert [entry.text for entry in read(tmp_path / "crash.jsonl").entries][9:] == [choice]
 
 
 def test_what_cannot_be_kept_has_not_happened(door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,8 +254,9 @@ def test_what_cannot_be_kept_has_not_happened(door: Door, owner: Person, monkeyp
     with monkeypatch.context() as disk:
         disk.setattr("polemos.match.files.os.fsync", full)
         body = {"n": 0, "choice": "pass"}
-        problem = owner.problem("POST", f"/api/matches/{match['id']}/choose", 422, "bad-input", json=body)
-        assert "No space left" in problem["message"]
+        problem = owner.problem("POST", f"/api/matches/{match['id']}/choose", 507, "disk-full", json=body)
+        assert "has not happened" in problem["message"]
+        assert str(door.folder) not in str(problem)
     assert path.read_bytes() == before
     assert owner.table(match)["n"] == 0
     owner.choose(match, 0, "pass")
@@ -236,7 +268,7 @@ def test_a_match_that_cannot_be_kept_does_not_begin(door: Door, owner: Person, m
 
     with monkeypatch.context() as disk:
         disk.setattr("polemos.match.files.os.fsync", full)
-        owner.problem("POST", "/api/matches", 422, "bad-input", json={"game": "duel"})
+        owner.problem("POST", "/api/matches", 507, "disk-full", json={"game": "duel"})
     assert owner.asks("GET", "/api/matches")["matches"] == []
     assert list(door.folder.iterdir()) == [path for path in door.folder.iterdir() if "sqlite" in path.name]
 

@@ -220,7 +220,7 @@ def test_requests_of_another_form_are_refused(owner: Person, body: Any) -> None:
 )
 def test_problems_have_a_form(owner: Person, method: str, path: str, status: int, code: str) -> None:
     problem = owner.problem(method, path, status, code)
-    assert set(problem) == {"code", "message", "where", "expected", "lines"}
+    assert set(problem) == {"code", "message", "where", "expected", "lines", "keeps"}
 
 
 def test_what_nobody_expected_is_a_problem_too(

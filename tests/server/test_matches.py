@@ -263,11 +263,18 @@ def test_a_broken_record_is_refused_with_the_words_of_the_terminal(
     path.write_text(text, "utf-8")
     with pytest.raises(BadInput) as error:
         open_file(path).match({})
-    told = str(error.value).replace(str(path), "upload")
+    told, repair, _ = str(error.value).replace(str(path), "upload").partition("; repair it (--repair)")
     problem = owner.problem("POST", "/api/matches/upload", 422, "bad-input", json={"record": text, "name": "upload"})
     if "takes" not in told:  # the terminal lists its bots there
         assert problem["message"] == told.splitlines()[0]
     assert list(door.folder.glob("*.jsonl")) == []
+    # a repair is offered where there is one, and does what it promises
+    assert (problem["keeps"] is not None) == bool(repair)
+    body = {"record": text, "name": "upload", "repair": True}
+    if repair:
+        assert owner.asks("POST", "/api/matches/upload", 201, json=body)["n"] == problem["keeps"]
+    else:
+        owner.problem("POST", "/api/matches/upload", 422, "bad-input", json=body)
 
 
 def test_a_record_that_was_cut_off_is_repaired_on_demand(owner: Person) -> None:

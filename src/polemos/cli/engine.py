@@ -9,10 +9,11 @@ from collections.abc import Callable
 from io import TextIOWrapper
 from typing import Any, Final, TextIO
 
-from polemos.cli.engine_ops import OPS, Bad, Session
+from polemos.cli.engine_ops import OPS, Bad, Session, moved_on
 from polemos.cli.output import is_text, where_it_broke
 from polemos.kernel.errors import IllegalChoice, PolemosError, shown
 from polemos.match.files import parse_json, said
+from polemos.match.held import Changed
 
 LONGEST: Final = 64 * 1024 * 1024
 """Characters of a request; a longer line is refused."""
@@ -61,6 +62,9 @@ def answer(session: Session, line: str) -> dict[str, Any]:
         return {**_echo(request), "ok": True, **result}
     except Bad as error:
         return {**_echo(request), "ok": False, "error": error.as_json()}
+    except Changed:
+        bad = _overtaken(session, request)
+        return {**_echo(request), "ok": False, "error": bad.as_json()}
     except IllegalChoice as error:
         bad = Bad("illegal-choice", str(error), "choice", "a choice of the present decision")
         return {**_echo(request), "ok": False, "error": bad.as_json()}
@@ -71,6 +75,14 @@ def answer(session: Session, line: str) -> dict[str, Any]:
         # the other program hosts more than this match: it learns what broke, and the engine goes on
         bad = Bad("broken", where_it_broke(error), "polemos", "no such thing: please report it")
         return {**_echo(request), "ok": False, "error": bad.as_json()}
+
+
+def _overtaken(session: Session, request: dict[str, Any]) -> Bad:
+    """Another program has written to the file of a match between the look and the writing."""
+    try:
+        return moved_on(session.match(request))
+    except PolemosError as error:
+        return Bad("bad-input", str(error), "file", "see the message")
 
 
 def parsed(line: str) -> dict[str, Any]:

@@ -42,17 +42,24 @@ class Session:
 
     def __init__(self) -> None:
         self.matches: dict[str, Match] = {}
+        self.news = False
+        """Whether another program has played on in the match of this request since the last one."""
         self.done = False
 
-    def match(self, request: Request) -> Match:
-        """The match that a request means. Raises Bad."""
+    def match(self, request: Request, look: bool = True) -> Match:
+        """The match that a request means, as its file stands if it is kept. Raises Bad and BadInput.
+
+        look: whether to look at that file; whoever wants to save the game elsewhere need not.
+        """
         name = text(request, "match", "main")
         if name not in self.matches:
             known = ", ".join(self.matches) or "none yet"
             raise Bad(
                 "no-match", f"there is no match {shown(name)} ({known})", "match", "a match begun with new or load"
             )
-        return self.matches[name]
+        match = self.matches[name]
+        self.news = look and match.catch_up()
+        return match
 
 
 # ---------------------------------------------------------------- fields of a request
@@ -108,10 +115,17 @@ def names(request: Request, key: str) -> list[str]:
     return value
 
 
-def fresh(match: Match, request: Request) -> None:
+def fresh(session: Session, match: Match, request: Request) -> None:
     """Refuse a request that answers a decision which is no longer asked. Raises Bad."""
     if "n" in request and number(request, "n", 0) != match.n:
         raise Bad("stale", f"decision {request['n']} is over", "n", f"{match.n}, the present decision")
+    if "n" not in request and session.news:
+        raise moved_on(match)
+
+
+def moved_on(match: Match) -> Bad:
+    """Another program has played on in the file of a match."""
+    return Bad("stale", "another program has played on: look again", "n", f"{match.n}, the present decision")
 
 
 def seats(game: Game, request: Request) -> dict[str, str]:
@@ -199,14 +213,15 @@ def load(session: Session, request: Request) -> Answer:
             if isinstance(lines, list)
             else text(request, "record")
         )
-        record = parse(whole, "record", request.get("repair") is True)
-        opened = Opened(registry.find(record.header.game), record, None)
+        repair = request.get("repair") is True
+        record = parse(whole, "record", repair)
+        opened = Opened(registry.find(record.header.game), record, None, repair=repair)
     elif kind == "position":
         opened = open_position(request["position"], "position")
     else:
         opened = open_position({"game": text(request, "game"), "state": request["state"]}, "state")
     match = opened.match(bots.BOTS, seats(opened.game, request) if "seats" in request else None)
-    return {**_seat(session, request, match), "resumed": match.resumed}
+    return {**_seat(session, request, match), "resumed": match.resumed, "resumed_why": match.resumed_why}
 
 
 def _seat(session: Session, request: Request, match: Match) -> Answer:
@@ -274,7 +289,7 @@ def overlays(session: Session, request: Request) -> Answer:
 def choose(session: Session, request: Request) -> Answer:
     """Make a choice, and those that are to follow it."""
     match = session.match(request)
-    fresh(match, request)
+    fresh(session, match, request)
     tongue, choice = language(request), text(request, "choice")
     if request.get("side") is not None and not match.over and side(match.game, request) != match.state.actor:
         decides = match.game.sides[match.state.actor]
@@ -300,14 +315,14 @@ def why(session: Session, request: Request) -> Answer:
 def undo(session: Session, request: Request) -> Answer:
     """Take the last choice back."""
     match = session.match(request)
-    fresh(match, request)
+    fresh(session, match, request)
     return {"undone": match.undo().text, **standing(match)}
 
 
 def dice(session: Session, request: Request) -> Answer:
     """Say which faces, or which draws, come next."""
     match = session.match(request)
-    fresh(match, request)
+    fresh(session, match, request)
     tongue = language(request)
     events: list[Event] = []
     # both are tried first: a request that cannot be answered changes nothing
@@ -331,7 +346,7 @@ def dice(session: Session, request: Request) -> Answer:
 def bot(session: Session, request: Request) -> Answer:
     """Let a bot decide, once or until a person must."""
     match = session.match(request)
-    fresh(match, request)
+    fresh(session, match, request)
     tongue = language(request)
     player = bots.make(text(request, "bot")) if "bot" in request else None
     choices: list[str] = []
@@ -352,7 +367,7 @@ def bot(session: Session, request: Request) -> Answer:
 
 def save(session: Session, request: Request) -> Answer:
     """The record, and into a file if one is named."""
-    match = session.match(request)
+    match = session.match(request, "file" not in request)
     if "file" in request:
         match.save(Path(text(request, "file")))
         return {"file": request["file"], "n": match.n}
@@ -361,7 +376,7 @@ def save(session: Session, request: Request) -> Answer:
 
 def keep(session: Session, request: Request) -> Answer:
     """Save into a file now and after every choice."""
-    match = session.match(request)
+    match = session.match(request, look=False)
     match.keep(Path(text(request, "file")))
     return {"file": request["file"], "n": match.n}
 
@@ -389,7 +404,7 @@ def asides(session: Session, request: Request) -> Answer:
 def aside(session: Session, request: Request) -> Answer:
     """Do something besides deciding."""
     match = session.match(request)
-    fresh(match, request)
+    fresh(session, match, request)
     tongue = language(request)
     events = match.aside(named_side(match.game, request), text(request, "aside"))
     return {**standing(match), "events": told(match, events, tongue)}

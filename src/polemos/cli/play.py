@@ -5,14 +5,16 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from rich.console import Console
 
 from polemos.bots.registry import BOTS
 from polemos.cli.output import console, warn
 from polemos.cli.params import Lang, Options, Scenario, Seed
-from polemos.cli.saving import for_shell, refuse_to_replace
-from polemos.cli.table import Table
+from polemos.cli.saving import for_shell, keep_elsewhere, refuse_to_replace
+from polemos.cli.table import Quit, Table
 from polemos.cli.words import HELP, LANGUAGE, Wrong, words
-from polemos.match.files import same_file
+from polemos.match.files import Unwritten, same_file, sweep
+from polemos.match.held import Changed
 from polemos.match.match import HUMAN, Match, new_match
 from polemos.match.opening import (
     Opened,
@@ -62,19 +64,41 @@ def play(
         path = save
     if save is not None and not (opened is not None and opened.record is not None and load and same_file(save, load)):
         refuse_to_replace(save)
-    path = path or fresh_path(games_folder(), match.game, match.record.header.seed)
-    match.keep(path)
     out = console()
-    out.print(t("play-kept", {"file": str(path)}), soft_wrap=True)
-    if match.resumed:
-        out.print(t("play-resumed", {"n": str(match.resumed)}))
+    table = Table(match, lang, out)
     try:
-        Table(match, lang, out).run()
+        _begin_keeping(match, path, table, out)
+        if match.resumed:
+            out.print(t("play-resumed", {"n": str(match.resumed), "why": match.resumed_why}), soft_wrap=True)
+        table.run()
     except KeyboardInterrupt:
         warn("")
-        warn(t("play-interrupted", {"typed": for_shell(path)}))
+        if match.path is not None:
+            warn(t("play-interrupted", {"typed": for_shell(match.path)}))
         return 130
     return 0
+
+
+def _begin_keeping(match: Match, path: Path | None, table: Table, out: Console) -> None:
+    """Keep a match where it was asked for, else in a new file of the games' folder; where that cannot be, elsewhere."""
+    while match.path is None:
+        place = path or fresh_path(games_folder(), match.game, match.record.header.seed)
+        sweep(place.parent)
+        try:
+            match.keep(place, fresh=path is None)
+        except Changed:
+            if path is not None:
+                raise
+            continue  # another program has just taken that name
+        except Unwritten as error:
+            out.print(str(error), soft_wrap=True)
+            try:
+                if not keep_elsewhere(match, table.read, table.language, out):
+                    raise
+            except Quit:
+                raise error from None
+        else:
+            out.print(table.t("play-kept", {"file": str(place)}), soft_wrap=True)
 
 
 def _resumed(opened: Opened, load: Path, game: str, seat: list[str] | None) -> Match:

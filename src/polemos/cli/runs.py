@@ -161,6 +161,7 @@ def replay(
                 "choices": len(record.entries),
                 "n": replayed.n,
                 "start": replayed.start,
+                "why": replayed.why,
                 "snapshots": len(record.snapshots),
                 "verified": verify,
                 "turn": game.turn(state),
@@ -173,7 +174,7 @@ def replay(
         out.print(t("replay-verified", {"file": str(file), "n": str(replayed.n)}), soft_wrap=True)
         return
     if replayed.start:
-        out.print(t("replay-resumed", {"n": str(replayed.start)}))
+        out.print(t("replay-resumed", {"n": str(replayed.start), "why": replayed.why}), soft_wrap=True)
     for n, event in said:
         text = game.tell_in(state, event, lang) if may_hear(game, event, NOBODY) or state.actor == NOBODY else ""
         if text:

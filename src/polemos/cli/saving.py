@@ -3,9 +3,15 @@
 import os
 import shlex
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
-from polemos.cli.words import Wrong
+from rich.console import Console
+
+from polemos.cli.words import Language, Wrong, words
+from polemos.kernel.errors import PolemosError
+from polemos.match.match import Match
+from polemos.match.words import told
 
 
 def refuse_to_replace(path: Path) -> None:
@@ -23,3 +29,32 @@ def refuse_to_overwrite(path: Path) -> None:
 def for_shell(name: Path | str) -> str:
     """A name as it must be typed in a command, so that a shell takes it for one word."""
     return subprocess.list2cmdline([str(name)]) if os.name == "nt" else shlex.quote(str(name))
+
+
+def path_in(typed: str) -> Path | None:
+    """The one path that somebody typed, in quotes or not; None if there is not just one."""
+    try:
+        names = shlex.split(typed)
+        return Path(*names).expanduser() if len(names) == 1 else None
+    except (ValueError, RuntimeError):
+        return None
+
+
+def keep_elsewhere(match: Match, ask: Callable[[str], str], language: Language, out: Console) -> bool:
+    """Ask where a match is to be kept from now on, until it is kept there; False if nothing is named."""
+    t = words(language)
+    while True:
+        typed = ask(t("play-elsewhere"))
+        if not typed:
+            return False
+        path = path_in(typed)
+        if path is None:
+            continue
+        try:
+            refuse_to_replace(path)
+            match.keep(path)
+        except PolemosError as error:
+            out.print(told(error, language), soft_wrap=True)
+        else:
+            out.print(t("play-kept", {"file": str(path)}), soft_wrap=True)
+            return True

@@ -1,10 +1,8 @@
 """The table at which people play: what is shown before each question, and what a person may type."""
 
-import shlex
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -15,16 +13,17 @@ from polemos.cli.choosing import Menu, whole
 from polemos.cli.drawing import find_spaces, outermost, print_map, print_pieces, scene_of
 from polemos.cli.facts import clause_text, headline, print_result, refusal_text
 from polemos.cli.foresight import preview_lines
-from polemos.cli.saving import for_shell, refuse_to_replace
+from polemos.cli.saving import for_shell, keep_elsewhere, path_in
 from polemos.cli.words import Language, Wrong, words
-from polemos.kernel.errors import LONG, BadInput, IllegalChoice, PolemosError
+from polemos.kernel.errors import LONG, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY, Refusal
 from polemos.kernel.folding import folded, narrow
 from polemos.kernel.game import Question
 from polemos.kernel.showing import Way
 from polemos.match.called import aside_text, side_called
+from polemos.match.files import Unwritten
+from polemos.match.held import Changed
 from polemos.match.match import EVERYTHING, Match
-from polemos.match.record import read
 from polemos.match.words import told
 
 LOG_LINES = 25
@@ -104,7 +103,7 @@ class Table:
         try:
             while not self.match.over:
                 if self.match.player is not None:
-                    self.match.bot()
+                    self.let_bot_play()
                     if not self.people:
                         self.report(NOBODY)
                 else:
@@ -117,6 +116,33 @@ class Table:
         self.out.print()
         self.out.print(headline(self.game, self.match.state, self.language), style="bold")
         print_result(self.out, self.game, self.match.state, self.language, True)
+
+    def let_bot_play(self) -> None:
+        """Let a bot make a choice; one that cannot be kept has not been made."""
+        try:
+            self.match.bot()
+        except Changed:
+            self.look_again()
+        except Unwritten as error:
+            if not self.move_elsewhere(error):
+                raise Quit from None
+
+    def look_again(self) -> bool:
+        """Take in what another program has written to the record, and say so; whether there was anything."""
+        if not self.match.catch_up():
+            return False
+        self.told = [min(n, self.match.n) for n in self.told]
+        self.watched = min(self.watched, self.match.n)
+        self.out.print(self.t("play-moved-on"), soft_wrap=True)
+        return True
+
+    def move_elsewhere(self, error: Unwritten) -> bool:
+        """The record cannot be written where it is: go on keeping it where the person says; False if nowhere."""
+        self.out.print(told(error, self.language), soft_wrap=True)
+        if not keep_elsewhere(self.match, self.read, self.language, self.out):
+            return False
+        self.out.print(self.t("play-again"), soft_wrap=True)
+        return True
 
     def asked(self) -> int:
         """The person who answers: the side that decides, or whoever reports the dice of a bot."""
@@ -182,7 +208,16 @@ class Table:
             self.out.print(self.t("ways", {"places": places, "more": more}), soft_wrap=True)
         n, state = self.match.n, self.match.state
         while self.match.n == n and self.match.state is state:
-            self.obey(self.read("> "))
+            line = self.read("> ")
+            try:
+                if line.casefold() == "quit" or not self.look_again():
+                    self.obey(line)
+            except Changed:
+                self.look_again()
+            except Unwritten as error:
+                self.move_elsewhere(error)
+            except PolemosError as error:
+                self.out.print(told(error, self.language), soft_wrap=True)
 
     def read(self, prompt: str) -> str:
         """A line of input; the end of input is leaving."""
@@ -205,10 +240,7 @@ class Table:
         word, rest = (*line.split(maxsplit=1), "")[:2]
         exact = [row.choice for row in self.menu.rows if folded(row.choice.id) == folded(line)]
         if not exact and self.is_command(folded(word)):
-            try:
-                self.commands[folded(word)](rest.strip())
-            except PolemosError as error:
-                self.out.print(told(error, self.language), soft_wrap=True)
+            self.commands[folded(word)](rest.strip())
             return
         found = exact or self.menu.find(line)
         if len(found) == 1:
@@ -238,10 +270,7 @@ class Table:
 
     def choose(self, choice_id: str) -> None:
         """Make a choice."""
-        try:
-            self.match.choose(choice_id)
-        except PolemosError as error:
-            self.out.print(told(error, self.language), soft_wrap=True)
+        self.match.choose(choice_id)
 
     def unknown(self, line: str) -> None:
         """What was typed is no choice now: say why not, if it is a choice at all."""
@@ -417,25 +446,17 @@ class Table:
 
     def save(self, rest: str) -> None:
         """Save into a file of the person's choice."""
-        try:
-            names = shlex.split(rest)
-            path = Path(*names).expanduser() if len(names) == 1 else None
-        except (ValueError, RuntimeError):
-            path = None
+        path = path_in(rest)
         if path is None:
             self.out.print(self.t("save-where", {"file": str(self.match.path)}), soft_wrap=True)
             return
-        if not self.own(path):
-            refuse_to_replace(path)
-        self.match.save(path)
-        self.out.print(self.t("saved", {"file": str(path)}), soft_wrap=True)
-
-    def own(self, path: Path) -> bool:
-        """Whether a file holds an earlier copy of this very game, and may be replaced."""
         try:
-            return read(path, repair=True).header == self.match.record.header
-        except BadInput:
-            return False
+            self.match.save(path)
+        except Unwritten as error:
+            # the game itself is kept where it was
+            self.out.print(told(error, self.language), soft_wrap=True)
+            return
+        self.out.print(self.t("saved", {"file": str(path)}), soft_wrap=True)
 
     def asides(self, rest: str) -> None:
         """What may be done besides deciding."""

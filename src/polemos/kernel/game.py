@@ -97,6 +97,11 @@ class Game(ABC):
         """The lowest and the highest face of the game's die (see `flow.State.DIE`)."""
         return State.DIE
 
+    @property
+    def packed(self) -> bool:
+        """Whether an owner's data pack lies over the game's own data."""
+        return False
+
     # -- states
 
     @abstractmethod

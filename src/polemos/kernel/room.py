@@ -65,6 +65,11 @@ class Room(Game):
         faces: tuple[int, int] = self.blank().DIE
         return faces
 
+    @property
+    def packed(self) -> bool:
+        """Whether an owner's data pack lies over the game's own data."""
+        return self.pack.is_named()
+
     # -- what a room says of its own state
 
     @abstractmethod

@@ -126,7 +126,7 @@ def fuzz_one(task: Task) -> Finding:
             path = Path(task.folder) / f"fuzz-{game.name}-{_plain(task.seed)}-{task.number}.jsonl"
             fuzzer.match.record.snapshots.clear()
             try:
-                fuzzer.match.save(path)
+                fuzzer.match.record.write(path)
                 where = str(path)
             except PolemosError as unsaved:
                 where = str(unsaved)

@@ -5,11 +5,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
+from polemos import __version__
 from polemos.kernel.dice import Rng
-from polemos.kernel.errors import BadInput, IllegalChoice
+from polemos.kernel.errors import BadInput, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY, Decision, Event
 from polemos.kernel.game import Game
-from polemos.match.files import append_lines, changed, holds, same_file, size_of, write_atomic
+from polemos.match.files import Unwritten, place_of, same_file
+from polemos.match.held import Changed, Held
+from polemos.match.locks import Busy
 from polemos.match.past import Past
 from polemos.match.record import (
     ASIDE,
@@ -17,14 +20,17 @@ from polemos.match.record import (
     DICE,
     DRAWS,
     SNAPSHOT_EVERY,
+    Damaged,
     Entry,
     Header,
     Record,
     Snapshot,
     line,
+    parse,
 )
 from polemos.match.replay import listen, opening, perform, replay, same_rules, side_number
 from polemos.match.seat import Player, ponder
+from polemos.match.words import Wrong
 
 HUMAN: Final = "human"
 EVERYTHING: Final = -1
@@ -39,6 +45,10 @@ class Said:
 
     n: int
     event: Event
+
+
+class Taken(Wrong):
+    """A file that holds another game, or one that has gone another way."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -58,20 +68,24 @@ class Match:
         self.game = game
         self.record = record
         self.players: list[Player | None] = list(players)
-        self.path: Path | None = None
         self.log: list[Said] = []
         self.marks: list[Mark] = []
         self.resumed = 0
-        """The entry from whose snapshot the match went on, because the rules have changed; 0 for the beginning."""
-        self._size = 0
+        """The first moment that can be shown: the entry from whose snapshot the match went on; 0 for the beginning."""
+        self.resumed_why = ""
+        """Why moments before that are lost: what has changed, and what could not be played again."""
+        self._held: Held | None = None
+        self._copies: dict[Path, Held] = {}
+        self._due = False
+        """Whether the next entry is to be kept with a snapshot before it, because rules or data have changed."""
         self._past = Past(game)
         if state is not None:
             self.state = state
         else:
-            replayed = self._replay()
-            self.state, self.resumed = replayed
+            self.state = self._replay()
+        self._turn = game.turn(self.state)
 
-    def _replay(self) -> tuple[Any, int]:
+    def _replay(self) -> Any:
         """Play the record again, with its log and what can be taken back."""
         game, said = self.game, list[tuple[int, Event]]()
         waiting: list[Mark] = []
@@ -87,11 +101,10 @@ class Match:
         state = replayed.state
         self._note(waiting, state.exposed)
         self.log = [Said(n, event) for n, event in said]
+        self.resumed, self.resumed_why = replayed.start, replayed.why if replayed.start else ""
         snapshots = self.record.snapshots
-        latest = snapshots[-1] if snapshots else self.record.header
-        if not same_rules(game, latest):
-            self._snapshot(state)
-        return state, replayed.start
+        self._due = not same_rules(game, snapshots[-1] if snapshots else self.record.header)
+        return state
 
     def _note(self, waiting: list[Mark], exposed: int) -> None:
         """Keep the mark before the last entry if that can be taken back, and forget the marks that cannot any more."""
@@ -186,6 +199,8 @@ class Match:
                     break
                 taken += 1
                 continue
+            except (Changed, Unwritten, Busy):
+                break  # what has been made stands, and is told
             made += 1
             taken = forced
         later = [i for i, mark in enumerate(self.marks) if mark.entries >= start]
@@ -238,20 +253,28 @@ class Match:
         added = Record(self.record.header, [entry])
         try:
             events = listen(game, state, entry)
-            if n % SNAPSHOT_EVERY == 0 or state.actor == NOBODY:
+            if self._due:
+                added.snapshots.append(self._shot(self.n, before))
+            if n % SNAPSHOT_EVERY == 0 or state.actor == NOBODY or game.turn(state) != self._turn:
                 added.snapshots.append(self._shot(n, state))
             # what cannot be kept has not happened
-            self._keep_up(added, n)
+            self._keep_up(added)
         except BaseException:
             self.state = before
             raise
+        self._due = False
+        self.record.snapshots += added.snapshots
+        self._settle(entry, actor, before, events)
+        return events
+
+    def _settle(self, entry: Entry, actor: int, before: Any, events: list[Event]) -> None:
+        """An entry has been carried out: it belongs to the record, the log and what can be taken back."""
         self._past.keep(self.n, before)
         mark = Mark(before, self.n, len(self.log), actor)
         self.record.entries.append(entry)
-        self.record.snapshots += added.snapshots
-        self.log += [Said(n, event) for event in events]
-        self._note([mark], state.exposed)
-        return events
+        self.log += [Said(self.n, event) for event in events]
+        self._turn = self.game.turn(self.state)
+        self._note([mark], self.state.exposed)
 
     # -- undo
 
@@ -271,13 +294,11 @@ class Match:
         mark = self.marks[-1]
         entry = self.record.entries[mark.entries]
         shorter = self.record.upto(mark.entries)
-        if self.path is not None:
-            if size_of(self.path) not in (self._size, -1):
-                raise changed(self.path)
-            self._size = shorter.write(self.path)
+        self._rewrite(shorter)
         self.marks.pop()
         self._past.forget(mark.entries)
         self.state, self.record = mark.state, shorter
+        self._turn = self.game.turn(self.state)
         del self.log[mark.said :]
         return entry
 
@@ -289,44 +310,179 @@ class Match:
             side_number(self.game, name)
         header = replace(self.record.header, seats=tuple((name, seats.get(name, HUMAN)) for name in self.game.sides))
         record = replace(self.record, header=header)
-        if self.path is not None:
-            if size_of(self.path) not in (self._size, -1):
-                raise changed(self.path)
-            self._size = record.write(self.path)
+        self._rewrite(record)
         self.record, self.players = record, list(players)
 
     # -- saving
+
+    def save(self, path: Path) -> None:
+        """Write the whole record into a file, at once or not at all.
+
+        What stands there may be replaced if it is an earlier part of this game. Raises Taken, Changed and BadInput.
+        """
+        if self._held is not None and same_file(path, self._held.path):
+            self._rewrite(self.record)
+            return
+        copy = self._copies.get(place_of(path))
+        if copy is None or copy.stale():
+            copy = Held(path)
+            there = self._there(copy)
+            if there is not None and not self.record.goes_on_from(there):
+                raise Taken("wrong-taken", file=path)
+        _rewrite(copy, self.record)
+        self._copies[place_of(path)] = copy
+
+    def keep(self, path: Path, fresh: bool = False) -> None:
+        """Keep the match in a file from now on: each entry is there, on the disk, before anybody hears of it.
+
+        The file may hold this very game already, as far as it has come or another door has played on; then nothing is
+        written now. `fresh`: nothing may stand there yet. Raises Taken, Changed and BadInput.
+        """
+        held = Held(path)
+        if fresh:
+            held.create(self.record.text())
+            self._held = held
+            return
+        there = self._there(held)
+        if there is None:
+            _rewrite(held, self.record)
+        elif there.goes_on_from(self.record):
+            unplayable = False
+            try:
+                self._follow(there)
+            except Damaged:
+                if not self.record.cut:
+                    raise
+                unplayable = True
+            # what is left out is cut off by the next entry; until then the file is as it was
+            held.damaged = there.cut or unplayable
+            held.ragged |= held.damaged
+        elif self.record.goes_on_from(there):
+            held.replace(self.record.text())
+        else:
+            raise Taken("wrong-taken", file=path)
+        self._held = held
+
+    def hold(self, held: Held) -> None:
+        """Go on in the file from which the record has just been read."""
+        held.ragged |= self.record.torn
+        self._held = held
+
+    def _there(self, held: Held) -> Record | None:
+        """What a file holds, None if nothing. Raises Taken if that is no sound record."""
+        try:
+            text = held.read()
+        except FileNotFoundError:
+            return None
+        if not text.strip():
+            return None
+        try:
+            return parse(text, str(held.path), repair=self.record.cut, torn=True)
+        except BadInput:
+            raise Taken("wrong-taken", file=held.path) from None
+
+    @property
+    def path(self) -> Path | None:
+        """The file in which the match is kept."""
+        return None if self._held is None else self._held.path
+
+    @property
+    def mark(self) -> str:
+        """The state of that file for which the match stands; "" when there is none."""
+        return "" if self._held is None else self._held.mark
+
+    def stale(self) -> bool:
+        """Whether the file in which the match is kept stands otherwise than the match does, or is gone."""
+        return self._held is not None and self._held.stale()
+
+    def catch_up(self) -> bool:
+        """Take in what other doors have written to the file since; whether anything is otherwise now.
+
+        A file that is gone is no news: the next entry makes it anew. Raises BadInput, and then nothing has changed.
+        """
+        if self._held is None or not self._held.stale():
+            return False
+        held = Held(self._held.path, self._held.name)
+        try:
+            record = parse(held.read(), held.name, torn=True)
+        except FileNotFoundError:
+            return False
+        news = self._follow(record)
+        self.hold(held)
+        return news
+
+    def _follow(self, record: Record) -> bool:
+        """Stand where another record of this game stands: it has gone on, or was taken back. Raises BadInput."""
+        mine = self.record
+        if record == mine:
+            self.record = record
+            return False
+        if not self._can_follow(record):
+            other = Match(self.game, record, self.players)
+            self.record, self.state, self.log, self.marks = record, other.state, other.log, other.marks
+            self.resumed, self.resumed_why = other.resumed, other.resumed_why
+            self._past, self._due, self._turn = other._past, other._due, other._turn
+            return True
+        game, n = self.game, self.n
+        self.record = replace(record, entries=record.entries[:n])
+        for entry in record.entries[n:]:
+            before = game.copy(self.state)
+            events = listen(game, self.state, entry)
+            self._settle(entry, game.sides.index(entry.side) if entry.side in game.sides else NOBODY, before, events)
+        self._due = self._due and len(record.snapshots) == len(mine.snapshots)
+        return True
+
+    def _can_follow(self, record: Record) -> bool:
+        """Whether what another record has more can be played on from here, and leads to its snapshots."""
+        mine, game = self.record, self.game
+        known = len(mine.snapshots)
+        if not record.goes_on_from(mine) or record.snapshots[:known] != mine.snapshots:
+            return False
+        shots = {shot.n: shot for shot in record.snapshots[known:]}
+        state = game.copy(self.state)
+        try:
+            for n in range(self.n + 1, len(record.entries) + 1):
+                perform(game, state, record.entries[n - 1])
+                if n in shots and game.to_json(state) != shots[n].state:
+                    return False
+        except PolemosError:
+            return False
+        return True
+
+    def _keep_up(self, added: Record) -> None:
+        """Add one more entry and its snapshots to the file; all anew if somebody removed that, or its end is torn."""
+        held = self._held
+        if held is None:
+            return
+        n = self.n + 1
+        rows = [s.as_json() for s in added.snapshots if s.n < n]
+        rows += [added.entries[0].as_json(n), *(s.as_json() for s in added.snapshots if s.n == n)]
+        text = "".join(line(row) + "\n" for row in rows)
+        try:
+            if held.ragged:
+                held.replace(self.record.text() + text)
+                self.record.cut = self.record.torn = False
+            else:
+                held.append(text)
+        except FileNotFoundError:
+            held.create(self.record.text() + text)
+
+    def _rewrite(self, record: Record) -> None:
+        """Put a record in place of the one in the file."""
+        if self._held is not None:
+            _rewrite(self._held, record)
 
     def _shot(self, n: int, state: Any) -> Snapshot:
         game = self.game
         return Snapshot(n, game.rules_version, game.fingerprint, game.to_json(state))
 
-    def _snapshot(self, state: Any) -> None:
-        self.record.snapshots.append(self._shot(self.n, state))
 
-    def save(self, path: Path) -> None:
-        """Write the whole record into a file, at once or not at all. Raises BadInput."""
-        size = self.record.write(path)
-        if self.path is not None and same_file(path, self.path):
-            self._size = size
-
-    def keep(self, path: Path) -> None:
-        """Save into a file now, and after every entry from now on. Raises BadInput."""
-        text = self.record.text()
-        # a record that stands there already needs no room on a full disk
-        self._size = size_of(path) if holds(path, text) else write_atomic(path, text)
-        self.path = path
-
-    def _keep_up(self, added: Record, n: int) -> None:
-        """Add entry n, and the snapshot after it if there is one, to the file; all anew if somebody removed that."""
-        if self.path is None:
-            return
-        rows = [added.entries[0].as_json(n), *(s.as_json() for s in added.snapshots)]
-        text = "".join(line(row) + "\n" for row in rows)
-        try:
-            self._size = append_lines(self.path, text, self._size)
-        except FileNotFoundError:
-            self._size = write_atomic(self.path, self.record.text() + text)
+def _rewrite(held: Held, record: Record) -> None:
+    """Put a record into a file that stands as its door believes, or is not there."""
+    try:
+        held.replace(record.text())
+    except FileNotFoundError:
+        held.create(record.text())
 
 
 def may_hear(game: Game, event: Event, side: int) -> bool:
@@ -351,7 +507,8 @@ def new_match(
     Raises BadInput.
     """
     state = game.new(scenario, options, seed, dice) if position is None else game.from_position(position)
-    return match_at(game, state, scenario, options, seed, dice, seats, players, snapshot=position is not None)
+    begun = scenario if position is None else ""
+    return match_at(game, state, begun, options, seed, dice, seats, players)
 
 
 def match_at(
@@ -363,9 +520,8 @@ def match_at(
     dice: str = "seeded",
     seats: Mapping[str, str] | None = None,
     players: Sequence[Player | None] = (),
-    snapshot: bool = True,
 ) -> Match:
-    """A match that begins at a state; the record holds it as a snapshot unless the header alone leads there."""
+    """A match that begins at a state, at that of a new game if it has a scenario."""
     taken = seats or {}
     for name in taken:
         side_number(game, name)
@@ -378,11 +534,12 @@ def match_at(
         seed,
         dice,
         tuple((name, taken.get(name, HUMAN)) for name in game.sides),
+        __version__,
+        game.packed,
     )
     match = Match(game, Record(header), players or [None] * len(game.sides), state)
-    if snapshot:
-        match._snapshot(state)
-    else:
+    match.record.snapshots.append(match._shot(0, state))
+    if scenario:
         match.log = [Said(0, event) for event in opening(game, header)]
     return match
 

@@ -13,9 +13,10 @@ from polemos.kernel.errors import BadInput, PolemosError, shown
 from polemos.kernel.flow import NOBODY
 from polemos.kernel.game import Game
 from polemos.match import games, sizes
-from polemos.match.files import parse_json, read_text
+from polemos.match.files import parse_json, plain
+from polemos.match.held import read_settled
 from polemos.match.match import HUMAN, Match, match_at, open_match
-from polemos.match.record import Record, is_record, parse
+from polemos.match.record import Damaged, Record, is_record, parse
 from polemos.match.replay import Replayed, loaded, replay
 from polemos.match.seat import Player
 from polemos.match.words import Wrong
@@ -133,6 +134,8 @@ class Opened:
     record: Record | None
     state: Any
     where: str = "record"
+    repair: bool = False
+    """Whether all that cannot be played is left out of the record."""
 
     def replayed(self, to: int | None = None, **how: Any) -> Replayed:
         """Where its record stands after entry `to`, the last one by default. Raises BadInput."""
@@ -151,20 +154,28 @@ class Opened:
             return match_at(self.game, self.state, "", seed=seed, seats=seats, players=players)
         taken = dict(self.record.header.seats) if seats is None else seats
         with located(self.where):
-            return open_match(self.game, self.record, players_of(self.game, taken, bots))
+            while True:
+                try:
+                    return open_match(self.game, self.record, players_of(self.game, taken, bots))
+                except Damaged as error:
+                    if not self.repair:
+                        raise
+                    self.record = self.record.upto(error.good)
+                    self.record.cut = True
 
 
 def open_file(path: Path, repair: bool = False) -> Opened:
     """The record or position in a file. Raises BadInput."""
-    return open_text(read_text(path), str(path), repair)
+    return open_text(read_settled(path), str(path), repair)
 
 
 def open_text(text: str, where: str, repair: bool = False) -> Opened:
     """The record or position in a text that came from `where`. Raises BadInput."""
+    text = plain(text)
     if is_record(text):
         record = parse(text, where, repair)
         with located(where):
-            return Opened(games.find(record.header.game), record, None, where)
+            return Opened(games.find(record.header.game), record, None, where, repair)
     return open_position(_table(where, text), where)
 
 
@@ -200,6 +211,8 @@ def located(where: Path | str) -> Iterator[None]:
         yield
     except Wrong:
         raise
+    except Damaged as error:
+        raise Damaged(f"{where}: {error.what}", error.good) from error
     except BadInput as error:
         raise BadInput("\n".join(f"{where}: {line}" for line in str(error).splitlines())) from error
 

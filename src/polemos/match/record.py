@@ -6,21 +6,24 @@
     {"n": 2, "rules": "1", "data": "...", "snapshot": {...}}
 
 The first line is the header. Each entry carries its number. A snapshot is the whole state after entry n: it lets a game
-go on under rules that have changed, and betrays an edited line. Reading checks the form of every line; whether the
-entries can be played is the business of `replay`.
+go on under rules that have changed, and betrays an edited line. There is one before the first entry, one at least every
+SNAPSHOT_EVERY entries, and one at each new turn. Reading checks the form of every line; whether the entries can be
+played is the business of `replay`.
 """
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-from polemos.kernel.errors import BadInput, shown
-from polemos.match.files import parse_json, read_text, said, write_atomic
+from polemos.kernel.errors import LONG, BadInput, shown
+from polemos.match.files import LOST, parse_json, plain, said, write_atomic
+from polemos.match.held import read_settled
 
 FORMAT: Final = 1
-SNAPSHOT_EVERY: Final = 100
+SNAPSHOT_EVERY: Final = 20
+"""Entries between two snapshots, at most; each new turn brings one as well."""
 
 CHOICE: Final = "choice"
 ASIDE: Final = "aside"
@@ -64,7 +67,11 @@ class Snapshot:
 
 @dataclass(slots=True, frozen=True)
 class Header:
-    """The first line: which game, by which rules and data, how begun, and who sat where ("human" or a bot)."""
+    """The first line: which game, by which rules and data, how begun, and who sat where ("human" or a bot).
+
+    A game that began from a position has no scenario. `program` is the version of Polemos that made the record, "" when
+    that is not known; `pack`: whether a data pack lay over our data.
+    """
 
     game: str
     rules: str
@@ -74,9 +81,14 @@ class Header:
     seed: str
     dice: str
     seats: tuple[tuple[str, str], ...] = ()
+    program: str = ""
+    pack: bool = False
 
     def as_json(self) -> dict[str, Any]:
         """Its line."""
+        made: dict[str, Any] = {"program": self.program} if self.program else {}
+        if self.pack:
+            made["pack"] = True
         return {
             "polemos": FORMAT,
             "game": self.game,
@@ -87,16 +99,25 @@ class Header:
             "dice": self.dice,
             "seats": dict(self.seats),
             "data": self.data,
+            **made,
         }
+
+    def begins_like(self, other: "Header") -> bool:
+        """Whether two headers are of one game, whoever sits there now."""
+        return replace(self, seats=()) == replace(other, seats=())
 
 
 @dataclass(slots=True)
 class Record:
-    """A whole game. A game that began from a position has a snapshot with n = 0."""
+    """A whole game."""
 
     header: Header
     entries: list[Entry] = field(default_factory=list)
     snapshots: list[Snapshot] = field(default_factory=list)
+    torn: bool = field(default=False, compare=False)
+    """Whether a last line was left out that had been cut off in writing, and so was never acknowledged."""
+    cut: bool = field(default=False, compare=False)
+    """Whether more was left out, because it was damaged."""
 
     def lines(self) -> Iterable[str]:
         """Every line, without line ends."""
@@ -114,13 +135,34 @@ class Record:
         """The whole file."""
         return "".join(one + "\n" for one in self.lines())
 
-    def write(self, path: Path) -> int:
-        """Put the whole record in place of a file, at once or not at all. Its size. Raises BadInput."""
-        return write_atomic(path, self.text())
+    def write(self, path: Path) -> None:
+        """Put the whole record in place of a file, whatever stands there. Raises BadInput."""
+        write_atomic(path, self.text())
 
     def upto(self, n: int) -> "Record":
         """The record without anything after entry n."""
         return Record(self.header, self.entries[:n], [s for s in self.snapshots if s.n <= n])
+
+    def goes_on_from(self, other: "Record") -> bool:
+        """Whether it holds all that another record of the same game holds, in the same order, and perhaps more."""
+        mine, theirs = self.entries, other.entries
+        same = self.header.begins_like(other.header) and mine[: len(theirs)] == theirs
+        first, other_first = self.first, other.first
+        return same and (first is None or other_first is None or first.state == other_first.state)
+
+    @property
+    def first(self) -> Snapshot | None:
+        """The snapshot before the first entry."""
+        return next((s for s in self.snapshots if s.n == 0), None)
+
+
+class Damaged(BadInput):
+    """A record of which a part can be kept: what stands before the damage. `good` is its last sound entry."""
+
+    def __init__(self, what: str, good: int) -> None:
+        super().__init__(f"{what}; repair it (--repair) to go on from choice {good}")
+        self.what = what
+        self.good = good
 
 
 def line(data: dict[str, Any]) -> str:
@@ -132,53 +174,82 @@ def line(data: dict[str, Any]) -> str:
 
 
 def read(path: Path, repair: bool = False) -> Record:
-    """The record in a file. `repair` leaves out a last line that was cut off in writing. Raises BadInput."""
-    return parse(read_text(path), str(path), repair)
+    """The record in a file. `repair` leaves out all from the first damage on. Raises BadInput."""
+    return parse(read_settled(path), str(path), repair)
 
 
 def is_record(text: str) -> bool:
     """Whether a text begins like a record."""
-    first = text.lstrip().partition("\n")[0]
+    first = text.removeprefix("\ufeff").lstrip().partition("\n")[0]
     return first.startswith("{") and '"polemos"' in first
 
 
-def parse(text: str, where: str, repair: bool = False) -> Record:
-    """The record in a text. Raises BadInput."""
-    rows = text.split("\n")
-    whole = rows[-1] == ""
-    if whole:
-        rows.pop()
+def parse(text: str, where: str, repair: bool = False, torn: bool = False) -> Record:
+    """The record in a text; empty lines and the line ends of other editors mean nothing.
+
+    `torn` leaves out a last line that was cut off in writing, `repair` all from the first damage on. Raises BadInput;
+    Damaged if `repair` would help.
+    """
+    text = plain(text)
+    rows = [(number, row) for number, row in enumerate(text.split("\n"), 1) if row.strip()]
     if not rows:
         raise BadInput(f"{where}: empty; a record begins with its header line")
-    record: Record | None = None
-    for number, row in enumerate(rows, 1):
+    number, first = rows[0]
+    place = f"{where}, line {number}"
+    record = Record(_header(_object(first, place), place))
+    for number, row in rows[1:]:
         place = f"{where}, line {number}"
+        is_torn = number == rows[-1][0] and not text.endswith("\n") and not _is_json(row)
         try:
-            data = parse_json(row)
-        except ValueError as error:
-            if number == len(rows) and not whole and record is not None:
-                if repair:
-                    return record
-                good = len(record.entries)
-                raise BadInput(
-                    f"{place}: cut off after {len(row)} characters; repair it (--repair) to go on from choice {good}"
-                ) from None
-            raise BadInput(f"{place}: not valid JSON ({said(error)}); a record is one JSON object a line") from None
-        if not isinstance(data, dict):
-            raise BadInput(f"{place}: a JSON object is expected, not {row[:40]}")
-        if record is None:
-            record = Record(_header(data, place))
-        elif "snapshot" in data:
-            record.snapshots.append(_snapshot(data, place, len(record.entries)))
-        else:
-            record.entries.append(_entry(data, place, len(record.entries) + 1))
-    assert record is not None
+            if is_torn:
+                raise BadInput(f"{place}: cut off after {len(row)} characters")
+            _take(record, row, place)
+        except BadInput as error:
+            if not repair and not (torn and is_torn):
+                raise Damaged(str(error), len(record.entries)) from None
+            record.torn, record.cut = is_torn, not is_torn
+            return record
     return record
+
+
+def _take(record: Record, row: str, place: str) -> None:
+    """One more line of a record."""
+    data = _object(row, place)
+    if "snapshot" in data:
+        record.snapshots.append(_snapshot(data, place, len(record.entries)))
+    else:
+        record.entries.append(_entry(data, place, len(record.entries) + 1))
+
+
+def _object(row: str, place: str) -> dict[str, Any]:
+    """The JSON object on a line."""
+    if LOST in row:
+        raise BadInput(f"{place}: character {row.index(LOST) + 1} is not text in UTF-8; a record is a text file")
+    try:
+        data = parse_json(row)
+    except ValueError as error:
+        raise BadInput(f"{place}: not valid JSON ({said(error)}); a record is one JSON object a line") from None
+    if not isinstance(data, dict):
+        raise BadInput(f"{place}: a JSON object is expected, not {row[:40]}")
+    return data
+
+
+def _is_json(row: str) -> bool:
+    try:
+        parse_json(row)
+    except ValueError:
+        return False
+    return True
 
 
 def _header(data: dict[str, Any], place: str) -> Header:
     if "polemos" not in data:
         raise BadInput(f'{place}: no header; a record begins with {{"polemos": {FORMAT}, "game": ...}}')
+    if type(data["polemos"]) is int and data["polemos"] > FORMAT:
+        program = data.get("program")
+        version = f"{program[:LONG]}, " if isinstance(program, str) and program.isprintable() else ""
+        made = f"made by a newer Polemos ({version}format {shown(data['polemos'])} of records; here {FORMAT})"
+        raise BadInput(f"{place}: {made}: upgrade this one to open it")
     if data["polemos"] != FORMAT:
         raise BadInput(f"{place}: format {shown(data['polemos'])} of records is not known here; format {FORMAT} is")
     texts = {}
@@ -192,7 +263,10 @@ def _header(data: dict[str, Any], place: str) -> Header:
     seats = data.get("seats", {})
     if not isinstance(seats, dict) or not all(isinstance(who, str) for who in seats.values()):
         raise BadInput(f"{place}: seats must be an object of names, not {shown(seats)}")
-    return Header(**texts, options=tuple(options), seats=tuple(seats.items()))
+    program, pack = data.get("program", ""), data.get("pack", False)
+    if not isinstance(program, str) or not isinstance(pack, bool):
+        raise BadInput(f"{place}: program must be a text and pack true or false, not {shown(program)}, {shown(pack)}")
+    return Header(**texts, options=tuple(options), seats=tuple(seats.items()), program=program, pack=pack)
 
 
 def _entry(data: dict[str, Any], place: str, expected: int) -> Entry:

@@ -1,4 +1,8 @@
-"""Playing a record again: to any entry, checked against its snapshots; from the last one when the rules changed."""
+"""Playing a record again: to any entry, checked against its snapshots.
+
+When rules or data have changed since, the whole record is tried first; if it no longer leads where it led, play goes on
+from the latest snapshot that can be used.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,7 +11,7 @@ from typing import Any, Final
 from polemos.kernel.errors import LONG, BadInput, PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event, choose, run
 from polemos.kernel.game import Game
-from polemos.match.record import ASIDE, CHOICE, DICE, Entry, Header, Record, Snapshot
+from polemos.match.record import ASIDE, CHOICE, DICE, Damaged, Entry, Header, Record, Snapshot
 
 MOST_COMING: Final = 1_000
 """Faces and draws that may lie ready: each is looked at again and again until its turn comes."""
@@ -17,11 +21,21 @@ Watcher = Callable[[int, Entry, Any], None]
 
 @dataclass(slots=True)
 class Replayed:
-    """A state after `n` entries; `start` is the entry after whose snapshot the replay began, 0 for the beginning."""
+    """A state after `n` entries. The replay began after entry `start`: 0, or a snapshot's; then `why` says why."""
 
     state: Any
     n: int
     start: int
+    why: str = ""
+
+
+@dataclass(slots=True, frozen=True)
+class Start:
+    """Where a replay begins: a state, after which entry it stands, and whether the header alone leads there."""
+
+    state: Any
+    n: int
+    opens: bool = False
 
 
 def begin(game: Game, header: Header) -> Any:
@@ -49,9 +63,10 @@ def replay(
 ) -> Replayed:
     """The state after entry `to` (the last one by default).
 
-    A record of other rules goes on from its last snapshot before `to`; `strict` refuses that. `watch` is called with
-    each entry before it is played; `said` collects the events, each with the number of its entry, 0 before the first.
-    Raises BadInput that says at which entry and why.
+    A record of other rules or data is played whole if it still leads to its snapshots; otherwise it goes on from the
+    latest snapshot before `to` that can be used. `strict` refuses it. `watch` is called with each entry before it is
+    played; `said` collects the events, each with the number of its entry, 0 before the first.
+    Raises BadInput that says at which entry and why; Damaged if all before it can be kept.
     """
     header = record.header
     if header.game != game.name:
@@ -60,11 +75,46 @@ def replay(
     end = last if to is None else to
     if not 0 <= end <= last:
         raise BadInput(f"no choice {to}; the record has choices 1 to {last}")
-    state, start = _start(game, record, end, strict)
-    if said is not None and start == 0 and not any(s.n == 0 for s in record.snapshots):
-        said += [(0, event) for event in opening(game, header)]
-    checks = {s.n: s for s in record.snapshots if s.n > start and same_rules(game, s)}
-    for n in range(start + 1, end + 1):
+    marked: list[Header | Snapshot] = [header, *record.snapshots]
+    foreign = next((thing for thing in marked if not same_rules(game, thing)), None)
+    if foreign is None:
+        return _play(game, record, _beginning(game, record), end, watch, said)
+    what = difference(game, foreign)
+    if strict:
+        raise BadInput(f"{what}, and so it cannot be verified")
+    try:
+        _play(game, record, _beginning(game, record), end)
+    except BadInput as error:
+        fault = error
+    else:
+        return _play(game, record, _beginning(game, record), end, watch, said)
+    why = f"{what}: {fault.what if isinstance(fault, Damaged) else fault}"
+    start = _latest(game, record, end)
+    if start is not None:
+        replayed = _play(game, record, start, end, watch, said)
+        replayed.why = why
+        return replayed
+    why += f", and there is no snapshot before choice {end + 1} from which to go on"
+    raise Damaged(why, fault.good) if isinstance(fault, Damaged) else BadInput(why)
+
+
+def _play(
+    game: Game,
+    record: Record,
+    start: Start,
+    end: int,
+    watch: Watcher | None = None,
+    said: list[tuple[int, Event]] | None = None,
+) -> Replayed:
+    """Play from a start to entry `end`, past the snapshots on the way. Raises Damaged."""
+    if said is not None and start.opens:
+        said += [(0, event) for event in opening(game, record.header)]
+    checks: dict[int, list[Snapshot]] = {}
+    for snapshot in record.snapshots:
+        if start.n < snapshot.n <= end:
+            checks.setdefault(snapshot.n, []).append(snapshot)
+    state, sound = start.state, start.n
+    for n in range(start.n + 1, end + 1):
         entry = record.entries[n - 1]
         if watch is not None:
             watch(n, entry, state)
@@ -74,15 +124,15 @@ def replay(
             else:
                 said += [(n, event) for event in listen(game, state, entry)]
         except PolemosError as error:
-            raise BadInput(f"choice {n} ({_named(entry)}) does not replay: {error}") from None
+            raise Damaged(f"choice {n} ({_named(entry)}) does not replay: {error}", n - 1) from None
         except Exception as error:
             # rules meet a state that no play led to: a snapshot was edited
             what = f"{type(error).__name__}: {shown(str(error))}"
-            raise BadInput(f"choice {n} ({_named(entry)}) cannot be carried out ({what})") from error
-        check = checks.get(n)
-        if check is not None:
-            _compare(game, state, check)
-    return Replayed(state, end, start)
+            raise Damaged(f"choice {n} ({_named(entry)}) cannot be carried out ({what})", n - 1) from error
+        for check in checks.get(n, ()):
+            _compare(game, state, check, sound)
+            sound = n
+    return Replayed(state, end, start.n)
 
 
 def _named(entry: Entry) -> str:
@@ -91,31 +141,47 @@ def _named(entry: Entry) -> str:
     return text if text.isprintable() and len(text) < 2 * LONG else shown(text)
 
 
-def _start(game: Game, record: Record, end: int, strict: bool) -> tuple[Any, int]:
-    """The state from which to replay, and after which entry it stands."""
-    header = record.header
-    marked: list[Header | Snapshot] = [header, *record.snapshots]
-    foreign = [thing for thing in marked if not same_rules(game, thing)]
-    usable = [s for s in record.snapshots if s.n <= end]
-    if not foreign:
-        first = [s for s in usable if s.n == 0]
-        return (_restore(game, first[0]), 0) if first else (begin(game, header), 0)
-    what = _difference(game, foreign[0])
-    if strict:
-        raise BadInput(f"{what}, and so it cannot be verified")
-    if not usable:
-        raise BadInput(f"{what}, and there is no snapshot before choice {end + 1} from which to go on")
-    snapshot = usable[-1]
-    return _restore(game, snapshot), snapshot.n
+def _beginning(game: Game, record: Record) -> Start:
+    """The first state of a record: where its header leads, or the position at which it began. Raises BadInput."""
+    header, first = record.header, record.first
+    if not header.scenario and first is not None:
+        return Start(_restore(game, first), 0)
+    state = begin(game, header)
+    if first is None or game.to_json(state) == first.state:
+        return Start(state, 0, opens=True)
+    if not header.program and same_rules(game, first):
+        return Start(_restore(game, first), 0)  # once a position kept the scenario in its header
+    if same_rules(game, first) or _usable(game, first) is not None:
+        raise BadInput("the state before choice 1 differs from its snapshot: the header or the snapshot was edited")
+    return Start(state, 0, opens=True)
 
 
-def _difference(game: Game, thing: Header | Snapshot) -> str:
+def _latest(game: Game, record: Record, end: int) -> Start | None:
+    """The latest snapshot from which the game can go on under the present rules."""
+    for snapshot in reversed(record.snapshots):
+        if snapshot.n <= end:
+            state = _usable(game, snapshot)
+            if state is not None:
+                return Start(state, snapshot.n)
+    return None
+
+
+def difference(game: Game, thing: Header | Snapshot) -> str:
+    """What is not as it was when something was written, and what would help."""
     if thing.rules != game.rules_version:
         return f"the record was made with rules version {thing.rules}, here is version {game.rules_version}"
-    return (
-        f"the record was made with other data ({thing.data[:12]}, here {game.fingerprint[:12]}): "
-        "use the data pack with which it was played"
-    )
+    what = f"the record was made with other data ({thing.data[:12]}, here {game.fingerprint[:12]})"
+    if isinstance(thing, Header) and thing.pack:
+        return f"{what}, by a data pack: use the data pack with which it was played"
+    return f"{what}; here a data pack is used: leave it out" if game.packed else what
+
+
+def _usable(game: Game, snapshot: Snapshot) -> Any:
+    """The state of a snapshot, None if the present rules cannot hold it."""
+    try:
+        return loaded(game, snapshot.state)
+    except PolemosError:
+        return None
 
 
 def _restore(game: Game, snapshot: Snapshot) -> Any:
@@ -139,15 +205,23 @@ def loaded(game: Game, data: Any) -> Any:
     return state
 
 
-def _compare(game: Game, state: Any, snapshot: Snapshot) -> None:
-    """A replayed state must be the one that the snapshot shows."""
-    here = game.to_json(state)
-    if here == snapshot.state:
+def _compare(game: Game, state: Any, snapshot: Snapshot, sound: int) -> None:
+    """A replayed state must be the one that the snapshot shows, if the present rules can hold that one.
+
+    sound: the entry after which another snapshot has proved right. Raises Damaged.
+    """
+    here, there = game.to_json(state), snapshot.state
+    if here == there:
         return
-    keys = sorted(key for key in {*here, *snapshot.state} if here.get(key) != snapshot.state.get(key))
-    raise BadInput(
+    if not same_rules(game, snapshot):
+        kept = _usable(game, snapshot)
+        if kept is None or game.to_json(kept) == here:
+            return
+    keys = sorted(key for key in {*here, *there} if here.get(key) != there.get(key))
+    raise Damaged(
         f"the state after choice {snapshot.n} differs from its snapshot in {', '.join(keys[:4])}: "
-        "a line before it was edited, or the snapshot was"
+        "a line before it was edited, or the snapshot was",
+        sound,
     )
 
 

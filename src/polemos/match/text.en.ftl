@@ -11,3 +11,4 @@ wrong-long = { $file }: a position may have { $most } KB, and this is longer
 wrong-deep = { $file }: nested too deeply; a position may have { $most } names in one key, and as many tables and lists within each other
 wrong-many-keys = { $file }: too many keys and tables; a position may have { $most }
 wrong-many-parts = { $file }: too many values; a position may have { $most }
+wrong-taken = { $file }: another game stands there, or this one gone another way; name another file

@@ -11,3 +11,4 @@ wrong-long = { $file }: 長すぎる。局面は { $most } KBまで
 wrong-deep = { $file }: 入れ子が深すぎる。一つのキーの名前も、表やリストの入れ子も { $most } 段まで
 wrong-many-keys = { $file }: キーと表が多すぎる。局面は { $most } 個まで
 wrong-many-parts = { $file }: 値が多すぎる。局面は { $most } 個まで
+wrong-taken = { $file }: 別のゲームか、別の進み方をしたこのゲームの棋譜がある。別のファイル名にする

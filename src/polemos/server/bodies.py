@@ -22,7 +22,7 @@ JSON: Final = "application/json"
 GZIP: Final = b"\x1f\x8b"
 """How whatever is compressed with gzip begins."""
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    code: {"model": Problem} for code in (400, 403, 404, 408, 409, 413, 422, 503)
+    code: {"model": Problem} for code in (400, 403, 404, 408, 409, 413, 422, 503, 507)
 }
 """What every route may answer besides."""
 LONG: Final = 64 * 1024

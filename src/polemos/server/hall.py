@@ -18,6 +18,8 @@ from polemos import __version__
 from polemos.kernel.errors import BadInput, PolemosError
 from polemos.kernel.text import LANGUAGES
 from polemos.match import games
+from polemos.match.files import sweep
+from polemos.match.held import Changed, Held
 from polemos.match.match import Match
 from polemos.match.opening import RECORD, fresh_path
 from polemos.server.glances import Summary, glance, holds, of_header, updated, words_of
@@ -83,7 +85,8 @@ class Hall:
         """When it was last looked which matches are idle (seconds of `time.monotonic`)."""
 
     def open(self) -> None:
-        """Let the bots begin."""
+        """Let the bots begin; what was left half written by a killed server goes."""
+        sweep(self.folder)
         self.thinker.start()
 
     def close(self) -> None:
@@ -160,12 +163,18 @@ class Hall:
                 # another server has just taken that name
                 path = path.with_stem(f"{path.stem}-{match_id}")
                 self.store.add(match_id, owner, path.name, name)
-            row = self.row(match_id, owner)
             try:
-                match.keep(path)
+                match.keep(path, fresh=True)
+            except Changed:
+                # the terminal has
+                self.store.drop(match_id)
+                path = path.with_stem(f"{path.stem}-{match_id}")
+                match.keep(path, fresh=True)
+                self.store.add(match_id, owner, path.name, name)
             except BadInput:
                 self.store.drop(match_id)
                 raise
+            row = self.row(match_id, owner)
         live = self.live(row)
         with live.lock:
             live.adopt(match)
@@ -182,7 +191,7 @@ class Hall:
         live = self.live(row)
         with live.lock, self._entry:
             try:
-                live.path.unlink(missing_ok=True)
+                Held(live.path).remove()
             except OSError as error:
                 raise BadInput(f"{live.path.name}: cannot be removed ({error.strerror})") from None
             self.store.drop(row.id)

@@ -9,17 +9,17 @@ from pathlib import Path
 from typing import Final
 
 from polemos.bots.registry import BOTS
+from polemos.kernel.errors import BadInput
 from polemos.match import games
-from polemos.match.files import read_text
-from polemos.match.match import Match, open_match
+from polemos.match.held import Held
+from polemos.match.match import HUMAN, Match, open_match
 from polemos.match.opening import players_of
 from polemos.match.record import Record, parse
+from polemos.match.seat import Player
 from polemos.server.wire import Pulse
 
 PATIENCE: Final = 5.0
 """Seconds after which a match in trouble is tried again when somebody looks at it."""
-TORN_FOR: Final = 0.05
-"""Seconds after which a last line that is still cut off is no longer being written."""
 
 
 class Gone(Exception):
@@ -62,41 +62,57 @@ class Live:
         """Grows with every change: whoever has pondered without the lock sees whether the match is still the same."""
         self.match: Match | None = None
         self.used = 0.0
-        self._stamp = ""
         self._pulse = Pulse(n=0, over=False, decides=None, thinking=False)
 
     # -- the file
 
     def fresh(self) -> Match:
-        """The match as its file stands, read again if another program has written to it. Raises Gone and BadInput."""
+        """The match as its file stands, with what other programs have written to it. Raises Gone and BadInput.
+
+        Nothing is written.
+        """
         self.used = time.monotonic()
-        stamp = stamp_of(self.path)
-        if not stamp:
+        if not stamp_of(self.path):
             self.match = None
             raise Gone
-        if self.match is None or stamp != self._stamp:
-            again = self.match is not None
-            self.match = None
-            self.match = self._load()
-            self._stamp = stamp_of(self.path)
+        match = self.match
+        if match is None:
+            match = self.match = self._load()
             self.version += 1
-            if again:
-                self.trouble = ""
-                self.say()
-            else:
-                self._pulse = self._now()
-        return self.match
+            self._pulse = self._now()
+        elif match.stale():
+            try:
+                match.catch_up()
+                match.players = self._players(match)
+            except BadInput:
+                self.match = None
+                raise
+            self.version += 1
+            self.trouble = ""
+            self.say()
+        return match
 
     def _load(self) -> Match:
-        record = read_record(self.path)
+        try:
+            record, held = read_held(self.path)
+        except FileNotFoundError:
+            raise Gone from None
         game = games.find(record.header.game)
         match = open_match(game, record, players_of(game, dict(record.header.seats), BOTS))
-        match.keep(self.path)
+        match.hold(held)
         return match
+
+    @staticmethod
+    def _players(match: Match) -> list[Player | None]:
+        """Who sits there, by the file; a bot that stays is the same one."""
+        seats = dict(match.record.header.seats)
+        names = [None if player is None else player.name for player in match.players]
+        wanted = [None if seats.get(side, HUMAN) == HUMAN else seats[side] for side in match.game.sides]
+        return match.players if names == wanted else players_of(match.game, seats, BOTS)
 
     def adopt(self, match: Match) -> None:
         """A match that has just been kept in the file."""
-        self.match, self._stamp = match, stamp_of(self.path)
+        self.match = match
         self._pulse = self._now()
 
     def unload(self) -> None:
@@ -106,13 +122,12 @@ class Live:
     @property
     def stamp(self) -> str:
         """The state of the file that the match stands for."""
-        return self._stamp
+        return "" if self.match is None else self.match.mark
 
     # -- telling
 
     def changed(self) -> None:
         """The match has been changed and kept: all who watch are told."""
-        self._stamp = stamp_of(self.path)
         self.version += 1
         self.trouble = ""
         self.say()
@@ -152,16 +167,22 @@ class Live:
 
 
 def read_record(path: Path) -> Record:
-    """The record in a file of ours. A last line that was cut off by a crash was never acknowledged, and is left out.
+    """The record in a file of ours, as `read_held`. Raises BadInput."""
+    try:
+        return read_held(path)[0]
+    except FileNotFoundError:
+        raise BadInput(f"{path.name}: no such file") from None
 
-    Raises BadInput.
+
+def read_held(path: Path) -> tuple[Record, Held]:
+    """The record in a file of ours, and the file as it stands.
+
+    A last line that was cut off by a crash was never acknowledged, and is left out.
+
+    Raises FileNotFoundError and BadInput.
     """
-    text = read_text(path)
-    if text and not text.endswith("\n"):
-        # perhaps another program is just writing it
-        time.sleep(TORN_FOR)
-        text = read_text(path)
-    return parse(text, path.name, repair=True)
+    held = Held(path, path.name)
+    return parse(held.read(), path.name, torn=True), held
 
 
 def stamp_of(path: Path) -> str:

@@ -13,7 +13,10 @@ from starlette.requests import HTTPConnection
 
 from polemos.kernel.errors import IllegalChoice, PolemosError, shown
 from polemos.kernel.text import LANGUAGES
-from polemos.match.files import Changed
+from polemos.match.files import Unwritten
+from polemos.match.held import Changed
+from polemos.match.locks import Busy
+from polemos.match.record import Damaged
 from polemos.match.words import told
 from polemos.server.wire import Language, Problem
 from polemos.server.words import words
@@ -110,6 +113,23 @@ def install(app: FastAPI) -> None:
     async def moved_on(request: Request, error: Changed) -> Response:
         message = words(language_of(request))("problem-moved-on")
         return answer(409, Problem(code="stale", message=message, where="n"))
+
+    @app.exception_handler(Unwritten)
+    async def not_kept(request: Request, error: Unwritten) -> Response:
+        LOG.error("%s", error)
+        t = words(language_of(request))
+        if error.full:
+            return answer(507, Problem(code="disk-full", message=t("problem-disk-full")))
+        return answer(503, Problem(code="disk", message=t("problem-disk")))
+
+    @app.exception_handler(Busy)
+    async def busy(request: Request, error: Busy) -> Response:
+        LOG.error("%s", error)
+        return answer(503, Problem(code="busy", message=words(language_of(request))("problem-busy")))
+
+    @app.exception_handler(Damaged)
+    async def damaged(request: Request, error: Damaged) -> Response:
+        return answer(422, Problem(code="bad-input", message=error.what, keeps=error.good))
 
     @app.exception_handler(SQLAlchemyError)
     async def no_list(request: Request, error: SQLAlchemyError) -> Response:

@@ -2,6 +2,9 @@
 problem-no-match = There is no match { $id } among your games: it belongs to another browser, or it has been deleted.
 problem-stale = The match has gone on: you answered moment { $n }, and it is at { $now }.
 problem-moved-on = The match has gone on elsewhere: another program has written to its file.
+problem-disk-full = The disk of the server is full: what you did could not be kept, and has not happened. Make room there, then try again.
+problem-disk = The server cannot write to its disk: what you did could not be kept, and has not happened.
+problem-busy = Another program has been writing to this game for too long: nothing has happened. Try again.
 problem-not-your-seat = { $side } is not your seat.
 problem-bad-input = { $where }: { $what }
 problem-malformed = The request cannot be read: { $what }

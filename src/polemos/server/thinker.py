@@ -6,7 +6,8 @@ from collections import deque
 from typing import Final
 
 from polemos.kernel.errors import IllegalChoice, PolemosError
-from polemos.match.files import Changed
+from polemos.match.files import Unwritten
+from polemos.match.held import Changed
 from polemos.server.live import Gone, Live
 
 LOG: Final = logging.getLogger("polemos.server")
@@ -69,6 +70,9 @@ class Thinker(threading.Thread):
         except IllegalChoice as error:
             LOG.exception("match %s: a bot's choice", live.id)
             self._fail(live, str(error))
+        except Unwritten as error:
+            LOG.error("match %s: %s", live.id, error)
+            self._fail(live, error.reason)
         except PolemosError as error:
             self._fail(live, str(error))
         except Exception as error:

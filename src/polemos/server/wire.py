@@ -40,6 +40,8 @@ class Problem(Model):
     expected: str = ""
     lines: list[str] = []
     """Each defect by itself, where there are several (a position, a record)."""
+    keeps: int | None = None
+    """Of a damaged record: how many entries could be kept, if the rest is left out (`repair`)."""
 
 
 # ---------------------------------------------------------------- games
@@ -173,7 +175,7 @@ class Upload(Asked):
     record: Annotated[str, Field(max_length=16_000_000)]
     name: Title = ""
     repair: bool = False
-    """Keep the entries before the first broken line."""
+    """Keep the entries before the first damage, a line that is broken or cannot be played."""
 
 
 class Change(Asked):
@@ -330,6 +332,10 @@ class Table(Model):
     """The moment that is shown."""
     last: int
     """The moment that the match has reached."""
+    resumed: int = 0
+    """The first moment that can be shown: 0, or where the match went on after a change of rules or data."""
+    resumed_why: str = ""
+    """Why there is nothing before that; "" if nothing is missing."""
     turn: int
     moment: str
     over: bool

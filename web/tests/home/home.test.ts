@@ -125,6 +125,7 @@ describe('the first page', () => {
       where: '',
       expected: 'a record',
       lines: ['one', 'two'],
+      keeps: 12,
     }
     const asked = open([], ({ method, path, body }) => {
       if (method !== 'POST' || !path.startsWith('/api/matches/upload')) return undefined
@@ -137,11 +138,24 @@ describe('the first page', () => {
     input.dispatchEvent(new Event('change', { bubbles: true }))
     await vi.waitFor(() => the().find('dialog'))
     const dialog = the().find('dialog').textContent ?? ''
-    for (const words of ['my.jsonl', '2 defects', 'one', 'two', 'a record']) expect(dialog).toContain(words)
+    for (const words of ['my.jsonl', '2 defects', 'one', 'two', 'a record', 'all 12 choices'])
+      expect(dialog).toContain(words)
     the().button('Go on up to the damage').click()
     await settle()
     expect(asked.at(-1)?.body).toEqual({ record: '{"n":1}', name: 'my', repair: true })
     expect(router.route).toEqual({ page: 'play', id: 'up' })
+  })
+
+  it('offers no repair where nothing can be kept', async () => {
+    const problem = { code: 'bad-input', message: 'no header', where: '', expected: '', lines: [], keeps: null }
+    open([], ({ method }) => (method === 'POST' ? { status: 422, body: problem } : undefined))
+    await settle()
+    const input = the().find<HTMLInputElement>('input[type=file]')
+    Object.defineProperty(input, 'files', { value: [new File(['x'], 'my.jsonl')] })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await vi.waitFor(() => the().find('dialog'))
+    expect(the().find('dialog').textContent).toContain('no header')
+    expect(the().text()).not.toContain('Go on up to the damage')
   })
 
   it('lets two bots play', async () => {

@@ -82,6 +82,7 @@ export class FakeServer {
   /** What an answer waits for on its way to the page. */
   slow: ((call: string) => Promise<void> | undefined) | null = null
   lines = (n: number): LogLine[] => [line(n)]
+  resumed = 0
 
   constructor(
     readonly seats: Record<string, string> = { red: 'human', blue: 'bot' },
@@ -97,6 +98,8 @@ export class FakeServer {
       scenario: 's',
       n,
       last: this.n,
+      resumed: this.resumed,
+      resumed_why: this.resumed ? 'other data' : '',
       turn: 1,
       moment: `moment ${n}`,
       over: this.over,
@@ -228,5 +231,5 @@ export class FakeServer {
 }
 
 export function problem(code: string) {
-  return { code, message: code, where: '', expected: '', lines: [] }
+  return { code, message: code, where: '', expected: '', lines: [], keeps: null }
 }

@@ -424,6 +424,22 @@ describe('the slider', () => {
     expect(play.atNow).toBe(true)
   })
 
+  it('goes back no farther than the first moment that there is', async () => {
+    const server = new FakeServer()
+    server.n = 9
+    server.resumed = 6
+    const play = await open(server)
+    expect(play.first).toBe(6)
+    play.seek(0)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(play.showing.shown).toBe(6)
+    expect(play.table?.n).toBe(6)
+    play.step(-1)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(play.showing.shown).toBe(6)
+    expect(server.calls.filter((call) => /^table red \d/.test(call))).toEqual(['table red 6'])
+  })
+
   it('is not carried off by what comes meanwhile', async () => {
     const server = new FakeServer()
     server.n = 5

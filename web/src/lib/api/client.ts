@@ -55,7 +55,14 @@ async function ask<T>(method: string, path: string, query: Query = {}, body?: un
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch {
-    throw new Refused(0, { code: 'away', message: 'The server does not answer.', where: '', expected: '', lines: [] })
+    throw new Refused(0, {
+      code: 'away',
+      message: 'The server does not answer.',
+      where: '',
+      expected: '',
+      lines: [],
+      keeps: null,
+    })
   }
   if (answer.status === 204) return undefined as T
   const data: unknown = await answer.json().catch(() => null)
@@ -67,6 +74,7 @@ async function ask<T>(method: string, path: string, query: Query = {}, body?: un
     where: problem?.where ?? '',
     expected: problem?.expected ?? '',
     lines: problem?.lines ?? [],
+    keeps: problem?.keeps ?? null,
   })
 }
 

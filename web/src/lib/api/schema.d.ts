@@ -1040,6 +1040,12 @@ export interface components {
              * @default []
              */
             lines: string[];
+            /**
+             * Keeps
+             * @description Of a damaged record: how many entries could be kept, if the rest is left out (`repair`).
+             * @default null
+             */
+            keeps: number | null;
         };
         /**
          * Pulse
@@ -1473,6 +1479,18 @@ export interface components {
              * @description The moment that the match has reached.
              */
             last: number;
+            /**
+             * Resumed
+             * @description The first moment that can be shown: 0, or where the match went on after a change of rules or data.
+             * @default 0
+             */
+            resumed: number;
+            /**
+             * Resumed Why
+             * @description Why there is nothing before that; "" if nothing is missing.
+             * @default
+             */
+            resumed_why: string;
             /** Turn */
             turn: number;
             /** Moment */
@@ -1592,7 +1610,7 @@ export interface components {
             name: string;
             /**
              * Repair
-             * @description Keep the entries before the first broken line.
+             * @description Keep the entries before the first damage, a line that is broken or cannot be played.
              * @default false
              */
             repair: boolean;

@@ -93,6 +93,10 @@ export class Play {
   get table(): Table | null {
     return this.showing.past ?? this.now
   }
+  /** The first moment that can be shown. */
+  get first(): number {
+    return this.now?.resumed ?? 0
+  }
   get atNow(): boolean {
     return this.now !== null && this.showing.shown === this.now.n && this.now.n === this.last
   }
@@ -516,7 +520,7 @@ export class Play {
   }
 
   seek(n: number): void {
-    const at = Math.max(0, Math.min(n, this.last))
+    const at = Math.max(this.first, Math.min(n, this.last))
     if (at === this.now?.n && this.now.n === this.last) {
       this.settle(this.now)
       return

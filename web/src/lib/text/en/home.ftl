@@ -58,7 +58,7 @@ upload-failed = { $file } cannot be opened
 upload-drop = Let go to upload the record
 upload-too-large = { $file } is larger than 16 MB: no record is that long.
 upload-repair = Go on up to the damage
-upload-repair-text = Keeps all that was played before the first broken line.
+upload-repair-text = Keeps all { $n } choices that stand before the damage.
 
 # Watching
 watch-title = Watch two bots: { $game }

@@ -118,6 +118,7 @@ play-forward = One step on
 play-pause = Pause
 play-resume = Play on from here
 play-slider = Moment shown
+play-resumed = The course before moment { $n } cannot be shown any more: rules or data have changed since ({ $why }).
 play-slider-at = { $n } of { $last }, { $moment }
 play-pace = Pace
 play-pace-slow = slow

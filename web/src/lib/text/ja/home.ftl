@@ -55,7 +55,7 @@ upload-failed = { $file } を開けません
 upload-drop = 手を離すと記録をアップロードします
 upload-too-large = { $file } は16 MBを超えています。記録がそれほど長くなることはありません。
 upload-repair = 壊れた箇所の手前から続ける
-upload-repair-text = 最初に壊れている行より前の手はすべて残ります。
+upload-repair-text = 壊れた箇所より前の { $n } 手はすべて残ります。
 
 # 観戦
 watch-title = ボット同士の対戦を見る: { $game }

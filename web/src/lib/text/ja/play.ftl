@@ -91,6 +91,7 @@ play-forward = 1手進む
 play-pause = 一時停止
 play-resume = ここから再生
 play-slider = 表示中の局面
+play-resumed = ルールかデータが変わったため、{ $n } 手目より前の経過は表示できません（{ $why }）。
 play-slider-at = { $last }手中{ $n }手目、{ $moment }
 play-pace = 速さ
 play-pace-slow = 遅い
