@@ -84,6 +84,51 @@ def test_who_watches_learns_when_the_terminal_has_played(door: Door, owner: Pers
         assert socket.receive_json()["n"] == 1
 
 
+def test_the_terminal_takes_in_what_the_browser_has_played(
+    door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What was typed for a moment that is over is not done; what stands in the file is shown, and play goes on."""
+    match = owner.begin(seats=BOTH)
+    (path,) = door.folder.glob("*.jsonl")
+    monkeypatch.setattr("polemos.cli.table.Table._complete", lambda table: None)
+    typed = iter(["", "advance:red-1", "advance:red-2", "undo", "quit"])
+
+    def answer(prompt: str = "") -> str:
+        line = next(typed)
+        if line == "advance:red-1":
+            owner.choose(match, 0, "advance:red-1")
+        return line
+
+    monkeypatch.setattr("builtins.input", answer)
+    assert run(["play", "--load", str(path), "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("Another program has played on") == 1
+    assert [entry.text for entry in read(path).entries] == ["advance:red-1", "advance:red-2"][: owner.table(match)["n"]]
+    assert owner.table(match)["n"] in (1, 2)
+
+
+def test_the_terminal_keeps_a_game_elsewhere_when_its_disk_is_full(
+    tmp_path: Path, typed: Typed, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    full, room = tmp_path / "full.jsonl", tmp_path / "room.jsonl"
+    played(4).save(full)
+    real = os.fsync
+
+    def fsync(handle: int) -> None:
+        if os.fstat(handle).st_ino == full.stat().st_ino:
+            raise OSError(28, os.strerror(28))
+        real(handle)
+
+    monkeypatch.setattr("polemos.match.held.os.fsync", fsync)
+    choice = GAME.choice_id(played(4).state.opts[0])
+    before = full.read_text()
+    out = typed("--load", str(full), "--lang", "en", lines=f"\n{choice}\n'{room}'\n{choice}\nquit")
+    assert "No space left" in out
+    assert "type it again" in out
+    assert full.read_text() == before
+    assert [entry.text for entry in read(room).entries][4:] == [choice]
+
+
 def test_records_in_the_folder_belong_to_the_owner(door: Door, owner: Person, guest: Person) -> None:
     played(7).save(door.folder / "holiday.jsonl")
     (door.folder / "notes.txt").write_text("no game")

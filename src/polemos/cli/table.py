@@ -131,6 +131,7 @@ class Table:
         """Take in what another program has written to the record, and say so; whether there was anything."""
         if not self.match.catch_up():
             return False
+        self.doubt = None
         self.told = [min(n, self.match.n) for n in self.told]
         self.watched = min(self.watched, self.match.n)
         self.out.print(self.t("play-moved-on"), soft_wrap=True)
@@ -210,7 +211,7 @@ class Table:
         while self.match.n == n and self.match.state is state:
             line = self.read("> ")
             try:
-                if line.casefold() == "quit" or not self.look_again():
+                if folded(line) == "quit" or not self.look_again():
                     self.obey(line)
             except Changed:
                 self.look_again()
