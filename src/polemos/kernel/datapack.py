@@ -112,10 +112,6 @@ class Pack:
             raise DataError(folder or self.ours, problems)
         return Data(files, "" if folder is None else str(folder), self.texts)
 
-    def is_named(self) -> bool:
-        """Whether the environment variable names a pack."""
-        return bool(os.environ.get(self.environment, ""))
-
     def load_named(self) -> Data:
         """The data for this process: ours, with the pack that the environment variable names laid over it."""
         named = os.environ.get(self.environment, "")

@@ -1,5 +1,6 @@
 """What every game room does alike: new games, saved forms, refusals, asides, words, and reading its clauses."""
 
+import os
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -68,7 +69,7 @@ class Room(Game):
     @property
     def packed(self) -> bool:
         """Whether an owner's data pack lies over the game's own data."""
-        return self.pack.is_named()
+        return bool(os.environ.get(self.pack.environment, ""))
 
     # -- what a room says of its own state
 
