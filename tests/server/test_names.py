@@ -156,7 +156,12 @@ def test_steps_are_found_while_something_is_imported(monkeypatch: pytest.MonkeyP
 def test_files_get_the_rights_that_the_user_allows_whoever_else_writes(tmp_path: Path) -> None:
     first = tmp_path / "first"
     write_atomic(first, "x")
-    at_once(lambda number: [write_atomic(tmp_path / f"{number}-{i}", "x") for i in range(20)])
+
+    def write(number: int) -> None:
+        for i in range(20):
+            write_atomic(tmp_path / f"{number}-{i}", "x")
+
+    at_once(write)
     last = tmp_path / "last"
     write_atomic(last, "x")
     assert {path.stat().st_mode for path in tmp_path.iterdir()} == {first.stat().st_mode}
