@@ -166,14 +166,6 @@ class Live:
         return self._pulse
 
 
-def read_record(path: Path) -> Record:
-    """The record in a file of ours, as `read_held`. Raises BadInput."""
-    try:
-        return read_held(path)[0]
-    except FileNotFoundError:
-        raise BadInput(f"{path.name}: no such file") from None
-
-
 def read_held(path: Path) -> tuple[Record, Held]:
     """The record in a file of ours, and the file as it stands.
 
