@@ -7,6 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 KILLS = "50"
+DOORS = os.environ.get("POLEMOS_DOOR_SECONDS", "600")
 SIEGE = os.environ.get("POLEMOS_SIEGE_SECONDS", "1200")
 SECONDS = os.environ.get("POLEMOS_FUZZ_SECONDS", "300")
 
@@ -19,6 +20,10 @@ def runs(*command: str, **environment: str) -> None:
 
 def test_fifty_kills_lose_nothing() -> None:
     runs("-m", "pytest", "-q", "tests/server/test_kill.py", POLEMOS_KILLS=KILLS)
+
+
+def test_ten_minutes_at_three_doors_lose_nothing() -> None:
+    runs("-m", "pytest", "-q", "-s", "tests/server/test_doors.py", POLEMOS_DOOR_KILLS="50", POLEMOS_DOOR_SECONDS=DOORS)
 
 
 def test_five_minutes_of_fuzzing_break_nothing() -> None:
