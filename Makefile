@@ -1,5 +1,5 @@
 # Everything runs in .venv and web/node_modules, which the targets make and refresh by themselves.
-#   make play | play-terminal | web | test | golden | lint | format | bench | soak | mutants | docs | compiled | test-compiled | clean
+#   make play | play-terminal | web | test | test-newest | golden | lint | format | bench | soak | mutants | docs | compiled | test-compiled | clean
 # Another Python: make PYTHON=python3.13 test.   Arguments for a target: make test ARGS="-k dice".
 # Another game at the terminal: make play-terminal GAME=syracuse, or GAME=alexander.
 # Another browser for the tests: make test BROWSER=/path/to/chromium; none: make test BROWSER=none.
@@ -9,6 +9,8 @@ ARGS ?=
 BROWSER ?=
 GAME ?= belisarius
 VENV := .venv
+NEWEST ?=
+OTHER := .venv/newest
 PY := $(VENV)/bin/python
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(PY) -m pip install --quiet
 # A stamp per set of packages; it names the folder too, so that a moved work tree sets itself up again.
@@ -24,7 +26,7 @@ PAGE := src/polemos/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.js web/*.ts web/index.html)
 WIRE := $(addprefix src/polemos/,server/wire.py board/describe.py kernel/showing.py) tools/web_types.py
 
-.PHONY: help play play-terminal web browser test golden lint format bench soak mutants docs compiled test-compiled clean FORCE
+.PHONY: help play play-terminal web browser test test-newest golden lint format bench soak mutants docs compiled test-compiled clean FORCE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -41,6 +43,13 @@ web: $(PAGE)
 
 test: $(STAMP)-dev web browser
 	POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest -n 2 $(ARGS)
+
+# On another Python, in a .venv of its own: what says whether games are the same everywhere.
+test-newest:
+	@[ -n "$(NEWEST)" ] || { echo "polemos: name a Python: make test-newest NEWEST=python3.13" >&2; exit 1; }
+	@[ -x $(OTHER)/bin/python ] && [ "$$($(OTHER)/bin/python -V)" = "$$("$(NEWEST)" -V)" ] || "$(NEWEST)" -m venv --clear $(OTHER)
+	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(OTHER)/bin/python -m pip install --quiet -e '.[dev]'
+	$(OTHER)/bin/python -m pytest -n 2 tests/kernel tests/match tests/golden tests/rulebook $(ARGS)
 
 # Writes what tests/golden compares with; changed play only under a new rules_version.
 golden: $(STAMP)-dev

@@ -9,6 +9,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
+from patience import PATIENCE
+
 LINK = re.compile(r"(http://[\d.]+:\d+)/open/(\S+)")
 HERE: Final = (sys.executable, "-m", "polemos")
 
@@ -42,7 +44,7 @@ class Server:
 
     def get(self, path: str) -> str:
         """What stands at a path."""
-        with urllib.request.urlopen(self.url + path, timeout=30) as answer:
+        with urllib.request.urlopen(self.url + path, timeout=PATIENCE) as answer:
             text: str = answer.read().decode("utf-8")
         return text
 

@@ -17,6 +17,7 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
+from patience import PATIENCE  # noqa: E402
 from serving import Server  # noqa: E402
 
 HOOKS: Final = Path(__file__).resolve().parent / "fuzz_hooks.py"
@@ -61,7 +62,7 @@ def main() -> int:
                 "POLEMOS_KEY": server.key,
             }
             code = subprocess.run(command, env=environment, cwd=folder).returncode
-            with urllib.request.urlopen(f"{server.url}/api/games", timeout=30) as answer:
+            with urllib.request.urlopen(f"{server.url}/api/games", timeout=PATIENCE) as answer:
                 alive = answer.status == 200
         print(server.said)
     return code if alive else 1

@@ -13,6 +13,8 @@ from typing import Any, Final
 
 import schemathesis
 
+PATIENCE = 900
+"""Seconds in which a server must answer, however busy the machine is."""
 URL: Final = os.environ["POLEMOS_URL"]
 KEY: Final = os.environ["POLEMOS_KEY"]
 GAME: Final = "belisarius"
@@ -37,7 +39,7 @@ def asks(method: str, path: str, body: object = None) -> Any:
     headers = {"Authorization": f"Bearer {KEY}", "Content-Type": "application/json"}
     request = urllib.request.Request(URL + path, data, headers, method=method)
     try:
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return json.loads(answer.read() or b"null")
     except urllib.error.HTTPError:
         return None
@@ -47,7 +49,7 @@ def text_of(path: str) -> str:
     """A file of the server; "" for one that it refuses."""
     request = urllib.request.Request(URL + path, headers={"Authorization": f"Bearer {KEY}"})
     try:
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             text: str = answer.read().decode("utf-8")
     except urllib.error.HTTPError:
         return ""

@@ -11,7 +11,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     proxy: {
@@ -20,5 +20,6 @@ export default defineConfig({
     },
   },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },
+  // a busy machine is no fault
+  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
 })

@@ -13,11 +13,12 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.site import Site
+from patience import PATIENCE
 from serving import Server
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 SIZE = {"width": 1280, "height": 720}
-WAIT = 20_000
+WAIT = 1000 * PATIENCE // 5
 """Milliseconds that something may take to appear, on a machine that does much else."""
 HERE = Path(__file__).parent
 

@@ -6,6 +6,7 @@ import pytest
 
 from browser.conftest import Opens
 from browser.site import Site, expect
+from patience import PATIENCE
 
 SHOWS = """([canvas, colour]) => {
     const { width, height } = canvas
@@ -133,7 +134,7 @@ def test_two_bots_play_a_whole_game(site: Site) -> None:
         box.get_by_role("group", name=side).get_by_role("radio", name="Bot: random").check()
     box.get_by_role("button", name="Watch").click()
     expect(site.board).to_be_visible()
-    expect(site.prompt).to_contain_text("The game is over", timeout=120_000)
+    expect(site.prompt).to_contain_text("The game is over", timeout=1000 * PATIENCE)
     result = page.get_by_role("dialog", name="The game is over")
     if not result.is_visible():
         site.prompt.get_by_role("button", name="How it stands").click()

@@ -8,6 +8,7 @@ import pytest
 
 from browser.conftest import Opens
 from browser.site import EMPTY, Site, expect
+from patience import PATIENCE
 
 DARA = {
     **EMPTY,
@@ -225,7 +226,7 @@ def test_a_bot_answers_at_a_chosen_pace(site: Site) -> None:
     page = site.play(match)
     expect(page.get_by_role("combobox", name="Pace")).to_have_value("fast")
     site.take("done")
-    expect(site.prompt).to_contain_text("Imperial: your decision", timeout=60_000)
+    expect(site.prompt).to_contain_text("Imperial: your decision", timeout=1000 * PATIENCE)
     entries = site.table(match)["n"]
     assert entries > 1, "the bot has decided something"
     expect(site.moment).to_have_text(f"{entries}/{entries}")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from patience import PATIENCE
 from polemos.match.record import read
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -60,7 +61,7 @@ class Process:
 
     def end(self) -> tuple[int, str]:
         """Exit code and what came on standard error."""
-        _, err = self.popen.communicate(timeout=30)
+        _, err = self.popen.communicate(timeout=PATIENCE)
         return self.popen.returncode, err
 
     def close_output(self) -> None:
@@ -144,7 +145,7 @@ def test_streams_that_are_not_there(redirection: str, code: int, message: str, t
     command = f'"{sys.executable}" -c "{program()}" play duel --save game.jsonl'
     line = f"{command} {redirection}" if "<" in redirection else f"{command} {redirection} </dev/null"
     done = subprocess.run(
-        ["/bin/sh", "-c", line], env=environment, cwd=tmp_path, capture_output=True, text=True, timeout=30
+        ["/bin/sh", "-c", line], env=environment, cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE
     )
     assert done.returncode == code
     assert message in done.stderr
@@ -158,6 +159,6 @@ def test_ctrl_c_while_the_program_is_being_loaded() -> None:
         "staticmethod(lambda name, *_: signal.raise_signal(signal.SIGINT) if name == 'polemos.cli.app' else None)})());"
         "import signal; __main__.main()"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=30)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 130
     assert done.stderr == ""

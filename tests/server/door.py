@@ -1,6 +1,5 @@
 """The server as a test meets it: the app in this process, people with cookies of their own, and their matches."""
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -8,6 +7,7 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from patience import until
 from polemos.server.app import create_app
 from polemos.server.hall import Hall
 from polemos.server.people import key_of
@@ -51,12 +51,12 @@ class Person(TestClient):
 
     def settled(self, match: Json, side: str | None = None) -> Json:
         """The table once no bot decides any more."""
-        for _ in range(2000):
+
+        def quiet() -> Json | None:
             table = self.table(match, side)
-            if not table["thinking"]:
-                return table
-            time.sleep(0.005)
-        raise AssertionError("the bots go on for ever")
+            return None if table["thinking"] else table
+
+        return until(quiet, "the bots to stop")
 
     def act(self, match: Json, what: str, n: int, status: int = 200, **body: Any) -> Json:
         """Do something at a moment."""

@@ -1,12 +1,15 @@
 """Bots at the tables: they go on by themselves, after a restart too, and one that breaks loses nothing."""
 
 import shutil
-import time
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import patience
+from patience import PATIENCE
 from polemos.bots import registry
 from polemos.match.seat import Seat
 from server.door import Door, Json, Person, opened
@@ -39,13 +42,15 @@ class Cheat(Broken):
 
 
 class Slow(Broken):
-    """A bot that takes its time."""
+    """A bot that takes its time: until it is let go."""
 
     name = "slow"
-    pause = 0.15
+    go = threading.Event()
+    pondered = 0
 
     def choose(self, seat: Seat) -> int:
-        time.sleep(self.pause)
+        assert self.go.wait(PATIENCE)
+        Slow.pondered += 1
         return seat.choices[0]
 
 
@@ -56,14 +61,23 @@ def more_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     Broken.decided = 0
 
 
+@pytest.fixture(autouse=True)
+def bots_let_go() -> Iterator[None]:
+    """At the end of a test nobody ponders any more."""
+    Slow.go.clear()
+    Slow.pondered = 0
+    yield
+    Slow.go.set()
+
+
 def until(person: Person, match: Json, key: str, value: Any) -> Json:
     """The line of the list once it says so."""
-    for _ in range(1000):
+
+    def says_so() -> Json | None:
         line: Json = person.asks("GET", f"/api/matches/{match['id']}")
-        if line[key] == value:
-            return line
-        time.sleep(0.005)
-    raise AssertionError(f"{key} never becomes {value}")
+        return line if line[key] == value else None
+
+    return patience.until(says_so, f"{key} to be {value}")
 
 
 def test_two_bots_play_a_whole_match_at_once(owner: Person) -> None:
@@ -147,8 +161,7 @@ def test_another_takes_the_seat_of_a_broken_bot(owner: Person) -> None:
     until(owner, match, "over", True)
 
 
-def test_the_table_can_be_looked_at_while_a_bot_ponders(owner: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Slow, "pause", 1.0)
+def test_the_table_can_be_looked_at_while_a_bot_ponders(owner: Person) -> None:
     match = owner.begin(seats={"red": "human", "blue": "slow"})
     done = owner.choose(match, 0, "pass", "red")["table"]
     # were the answer held up until the bot has decided, it would not tell that the bot ponders
@@ -160,8 +173,9 @@ def test_what_a_person_does_meanwhile_counts(owner: Person) -> None:
     match = owner.begin(seats={"red": "human", "blue": "slow"})
     owner.choose(match, 0, "pass", "red")
     owner.act(match, "aside", 1, aside="give-up", side="red")
-    time.sleep(0.3)
-    table = owner.table(match)
+    Slow.go.set()
+    patience.until(lambda: Slow.pondered, "the bot's choice")
+    table = owner.settled(match)
     assert (table["n"], table["over"]) == (2, True)
 
 
@@ -169,6 +183,7 @@ def test_the_server_ends_while_a_bot_ponders(tmp_path: Path) -> None:
     with opened(tmp_path) as door:
         owner = door.owner()
         match = owner.begin(seats={"red": "slow", "blue": "slow"})
+        threading.Timer(0.2, Slow.go.set).start()
         cookies = owner.cookies
     with opened(tmp_path) as door:
         again = door.person()

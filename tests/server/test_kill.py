@@ -6,13 +6,13 @@ POLEMOS_KILLS says how often: a few times among the other tests, fifty times in 
 import os
 import random
 import threading
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 import httpx2 as httpx
 
+from patience import PATIENCE, until
 from polemos.bots.registry import BOTS
 from polemos.match import games
 from polemos.match.match import new_match
@@ -48,7 +48,7 @@ class Played:
 
 def client(url: str, key: str) -> httpx.Client:
     """A program that bears the key."""
-    return httpx.Client(base_url=url, headers={"Authorization": f"Bearer {key}"}, timeout=20)
+    return httpx.Client(base_url=url, headers={"Authorization": f"Bearer {key}"}, timeout=PATIENCE)
 
 
 class Player(threading.Thread):
@@ -174,18 +174,13 @@ def goes_on(http: httpx.Client, known: list[Played], alone: str, folder: Path) -
     player = Player(http, known[: len(SEATS)], random.Random("on"))
     for game in player.known:
         before = game.reached
-        for _ in range(400):
+
+        def goes_further(game: Played = game, before: int = before) -> bool:
             player.play(game)
-            if game.reached > before or lines[game.match_id]["over"]:
-                break
-            time.sleep(0.01)
-        assert game.reached > before or lines[game.match_id]["over"]
-    for _ in range(3000):
-        line = http.get(f"/api/matches/{alone}").json()
-        if line["over"]:
-            break
-        time.sleep(0.02)
-    assert line["over"]
+            return game.reached > before or bool(lines[game.match_id]["over"])
+
+        until(goes_further, f"another choice in {game.match_id}")
+    until(lambda: http.get(f"/api/matches/{alone}").json()["over"], "the end of the bots' own match")
     rules = games.find("belisarius")
     wanted = new_match(rules, "1", (), "alone", "seeded", BOTS_ALONE, players_of(rules, BOTS_ALONE, BOTS))
     wanted.bots()

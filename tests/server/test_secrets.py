@@ -67,7 +67,7 @@ def door_pulse(person: Person, match_id: str) -> Json:
 def test_the_secrets_of_the_other_side_change_no_answer(quiet_door: Door, options: tuple[str, ...]) -> None:
     owner, path = quiet_door.owner(), quiet_door.folder / "war.jsonl"
     compared = asked = 0
-    for n, war in enumerate(positions(GAME, "leak", "1", options, every=61)[:14]):
+    for n, war in enumerate(positions(GAME, "leak", "1", options, every=61, most=14)):
         for side, name in enumerate(GAME.sides):
             if GAME.view(war, side)["agenda"] is None:
                 continue

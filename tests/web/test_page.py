@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import web_types
+from patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
-MINUTES = 5
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +31,7 @@ def test_vitest_passes() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        timeout=60 * MINUTES,
+        timeout=2 * PATIENCE,
     )
     print(done.stdout)
     assert done.returncode == 0

@@ -64,7 +64,7 @@ export function show<P extends Record<string, unknown>>(component: Component<P>,
   flushSync()
   const all = <T extends HTMLElement = HTMLElement>(selector: string): T[] => [...target.querySelectorAll<T>(selector)]
   return {
-    text: () => (target.textContent ?? '').replace(/\s+/g, ' '),
+    text: () => target.textContent.replace(/\s+/g, ' '),
     all,
     find: (selector) => {
       const found = all(selector)[0]
@@ -73,7 +73,7 @@ export function show<P extends Record<string, unknown>>(component: Component<P>,
     },
     button: (name) => {
       const label = (one: HTMLElement): string =>
-        one.getAttribute('aria-label') ?? (one.textContent ?? '').replace(/\s+/g, ' ').trim()
+        one.getAttribute('aria-label') ?? one.textContent.replace(/\s+/g, ' ').trim()
       const found = all('button, a').find((one) => label(one) === name)
       if (!found) throw new Error(`no button ${name} on the page`)
       return found

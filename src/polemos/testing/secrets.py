@@ -7,13 +7,15 @@ from polemos.kernel.flow import NOBODY, Event, choose
 from polemos.kernel.game import Game
 
 
-def positions(game: Game, seed: str, scenario: str, options: tuple[str, ...], every: int = 13) -> list[Any]:
-    """Every so many decisions of a random game."""
+def positions(
+    game: Game, seed: str, scenario: str, options: tuple[str, ...], every: int = 13, most: int = 0
+) -> list[Any]:
+    """Every so many decisions of a random game, played no further than `most` positions need (0: to its end)."""
     state = game.new(scenario, options, seed)
     rng = Rng(seed)
     found: list[Any] = []
     n = 0
-    while state.actor != NOBODY:
+    while state.actor != NOBODY and (not most or len(found) < most):
         n += 1
         if n % every == 0:
             found.append(game.copy(state))

@@ -76,7 +76,7 @@ def test_a_leader_has_his_range_and_who_is_not_in_the_battle_nothing() -> None:
 
 @pytest.mark.parametrize("scenario", ["issus", "hydaspes"])
 def test_the_zones_of_the_units_are_the_zones_of_their_side(scenario: str) -> None:
-    for state in positions(GAME, "laid-over", scenario, (), 301)[:4]:
+    for state in positions(GAME, "laid-over", scenario, (), 301, most=4):
         g = setting_of(state.scenario)
         view = GAME.view(state, MACEDONIAN)
         everywhere = named(GAME.overlays(view, "en"))

@@ -86,7 +86,7 @@ def test_every_decision_that_is_spoken_of_is_one() -> None:
 def test_whatever_is_pointed_at_is_answered(scenario: str, options: tuple[str, ...]) -> None:
     """What is offered for a target is among what it may mean; everything else is forbidden by some clause."""
     rng = Rng("pointing")
-    for state in positions(GAME, "pointing", scenario, options, 41)[:120]:
+    for state in positions(GAME, "pointing", scenario, options, 41, most=120):
         question = GAME.question(state)
         assert question is not None
         legal = {choice.id for choice in question.choices}

@@ -18,7 +18,7 @@ from rulebook.alexander.table import Table
 @pytest.mark.clause("7.21a", "7.21b")
 @pytest.mark.parametrize("scenario", ["samarkand", "issus"])
 def test_zones_are_the_hexes_that_are_covered(scenario: str) -> None:
-    for state in positions(GAME, "overlays", scenario, (), 301)[:6]:
+    for state in positions(GAME, "overlays", scenario, (), 301, most=6):
         view = GAME.view(state, MACEDONIAN)
         terrain = setting_of(state.scenario).field.terrain
         for side in (MACEDONIAN, OPPONENT):
@@ -28,7 +28,7 @@ def test_zones_are_the_hexes_that_are_covered(scenario: str) -> None:
 
 @pytest.mark.clause("4.21a", "4.21b")
 def test_the_range_of_a_leader_holds_the_units_that_he_commands() -> None:
-    for state in positions(GAME, "overlays", "granicus", (), 301)[:6]:
+    for state in positions(GAME, "overlays", "granicus", (), 301, most=6):
         g = setting_of(state.scenario)
         for m in range(g.leaders):
             reached = set(overlays.reach_of(GAME.view(state, OPPONENT), m))
@@ -42,7 +42,7 @@ def test_the_range_of_a_leader_holds_the_units_that_he_commands() -> None:
 @pytest.mark.parametrize("scenario", ["samarkand", "jaxartes", "hydaspes"])
 def test_a_unit_can_hit_whoever_stands_in_its_field_of_fire(scenario: str) -> None:
     shooters = 0
-    for state in positions(GAME, "overlays", scenario, (), 61)[:40]:
+    for state in positions(GAME, "overlays", scenario, (), 61, most=40):
         g = setting_of(state.scenario)
         view = GAME.view(state, MACEDONIAN)
         for u in range(g.units):

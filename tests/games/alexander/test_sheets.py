@@ -153,7 +153,7 @@ def test_withdrawal_markers_and_standing_orders_are_shown_to_their_side_alone() 
 )
 def test_sheets_are_whole_whatever_goes_on(scenario: str, options: tuple[str, ...]) -> None:
     met: set[str] = set()
-    for n, state in enumerate(positions(GAME, "sheets", scenario, options, 97)[:60]):
+    for n, state in enumerate(positions(GAME, "sheets", scenario, options, 97, most=60)):
         for side in (MACEDONIAN, OPPONENT, NOBODY):
             found = GAME.sheets(GAME.view(state, side), LANGUAGES[n % 2])
             met |= {sheet.id for sheet in found}

@@ -4,6 +4,7 @@
 const TAKEN = 229
 
 export function composing(event: KeyboardEvent): boolean {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells it in those browsers
   return event.isComposing || event.keyCode === TAKEN
 }
 

@@ -91,7 +91,7 @@ export function pieces(text: string, terms: readonly string[], names: readonly s
     const last = made.at(-1)
     const isHit = hit[i] === 1
     const link = links[i] ?? ''
-    if (last && last.hit === isHit && last.link === link) last.text += text[i]
+    if (last && last.hit === isHit && last.link === link) last.text += text[i] ?? ''
     else made.push({ text: text[i] ?? '', hit: isHit, link })
   }
   return made

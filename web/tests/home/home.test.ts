@@ -137,7 +137,7 @@ describe('the first page', () => {
     Object.defineProperty(input, 'files', { value: [file] })
     input.dispatchEvent(new Event('change', { bubbles: true }))
     await vi.waitFor(() => the().find('dialog'))
-    const dialog = the().find('dialog').textContent ?? ''
+    const dialog = the().find('dialog').textContent
     for (const words of ['my.jsonl', '2 defects', 'one', 'two', 'a record', 'all 12 choices'])
       expect(dialog).toContain(words)
     the().button('Go on up to the damage').click()

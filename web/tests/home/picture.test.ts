@@ -40,7 +40,7 @@ describe('the picture of a board', () => {
     expect(found.map((one) => [one.side, ...one.centre])).toEqual(
       expect.arrayContaining([
         [0, 3, 0],
-        [1, expect.closeTo(4.5), expect.closeTo(board.spaces[20]!.centre[1]!)],
+        [1, expect.closeTo(4.5), expect.closeTo(board.spaces[20]!.centre[1])],
       ]),
     )
     expect(found).toHaveLength(2)
@@ -63,14 +63,17 @@ describe('the picture of a board', () => {
     for (const space of board.spaces) space.site = ''
     const drawn: string[] = []
     vi.stubGlobal('Path2D', Nothing)
-    const context = new Proxy({ fillStyle: '' } as Record<string, unknown>, {
-      get: (it, name) =>
-        name === 'fillRect'
-          ? () => drawn.push(String(it['fillStyle']))
-          : name in it
-            ? it[name as string]
-            : () => undefined,
-    }) as unknown as CanvasRenderingContext2D
+    const context = new Proxy<Record<string, unknown>>(
+      { fillStyle: '' },
+      {
+        get: (it, name) =>
+          name === 'fillRect'
+            ? () => drawn.push(String(it['fillStyle']))
+            : name in it
+              ? it[name as string]
+              : () => undefined,
+      },
+    ) as unknown as CanvasRenderingContext2D
     const colours = (pieces: Piece[]): string[] => {
       drawn.length = 0
       paint(context, board, pieces, LIGHT, 'en', 100, 50)

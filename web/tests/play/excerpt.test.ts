@@ -12,7 +12,7 @@ function grid(rows: number, columns: number, text = ''): Grid {
     note: '',
     columns: Array.from({ length: columns }, (_, x) => `c${x}`),
     rows: Array.from({ length: rows }, (_, y) => Array.from({ length: columns }, (_, x) => text || `${y}/${x}`)),
-  } as Grid
+  }
 }
 const cell = (row: number, column: number): { grid: string; row: number; column: number } => ({
   grid: 'g',

@@ -126,7 +126,7 @@ describe('a way that is chosen', () => {
   it('stands in the list of choices for who does not point', async () => {
     shown = show(Choices, { play, desk })
     const button = shown.find('[data-choice="way/0"]')
-    expect(button.textContent?.trim()).toBe('To 1112: 2 points')
+    expect(button.textContent.trim()).toBe('To 1112: 2 points')
     button.click()
     await settle()
     expect(server.calls).toContain('choose 0 step:1111 step:1112')

@@ -38,17 +38,17 @@ describe('what happened since the own last turn', () => {
     await settle()
     expect(page.all('.news p')).toHaveLength(1)
     // where it begins is seen in the log, which is nothing but its lines
-    expect(page.all('[role=log] li').map((one) => one.textContent?.trim())).toEqual(
+    expect(page.all('[role=log] li').map((one) => one.textContent.trim())).toEqual(
       [1, 2, 3, 4, 5].map((n) => `line ${n}`),
     )
-    expect(page.all('[role=log] li.news').map((one) => one.textContent?.trim())).toEqual(['line 2'])
+    expect(page.all('[role=log] li.news').map((one) => one.textContent.trim())).toEqual(['line 2'])
     expect(page.find('[role=log]').textContent).not.toContain('Show it again')
 
     // others go on: the newest takes its place
     server.pulse(7)
     await settle()
     expect(page.all('.news p')).toHaveLength(1)
-    expect(page.all('[role=log] li.news').map((one) => one.textContent?.trim())).toEqual(['line 6'])
+    expect(page.all('[role=log] li.news').map((one) => one.textContent.trim())).toEqual(['line 6'])
   })
 
   it('counts what others did, and not what one did after them', async () => {
@@ -76,7 +76,7 @@ describe('the turns of the log', () => {
     const play = new Play('m', server.api, server.listen)
     await play.open()
     page = show(LogPanel, { play, desk: new Desk(play) })
-    const lines = (): string[] => page!.all('[role=log] li').map((one) => one.textContent?.trim() ?? '')
+    const lines = (): string[] => page!.all('[role=log] li').map((one) => one.textContent.trim())
     expect(lines()).toEqual(['line 1', 'line 2', 'begun 2', 'line 3', 'line 4', 'begun 4'])
     await play.choose('go:1')
     await settle()

@@ -122,7 +122,7 @@ describe('the card of a preview', () => {
       sides: [{ label: { en: 'Red' }, colour: '#a00', ink: '#fff', letter: 'R', shape: '' }],
     }
     const card = await foretell()
-    expect(card.all('li').map((one) => one.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+    expect(card.all('li').map((one) => one.textContent.replace(/\s+/g, ' ').trim())).toEqual([
       '30% DE the defender is gone good for Red R',
       '70% AE',
     ])

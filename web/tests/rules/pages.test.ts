@@ -47,7 +47,7 @@ describe('the rulebook', () => {
     expect(
       the()
         .all('nav ol a')
-        .map((one) => one.textContent?.replace(/\s+/g, ' ').trim()),
+        .map((one) => one.textContent.replace(/\s+/g, ' ').trim()),
     ).toEqual(['1 Marching 2', '9 Weather 1'])
     expect(the().text()).toContain('3 clauses')
     expect(the().text()).toContain('Reconstructed')

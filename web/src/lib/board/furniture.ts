@@ -193,7 +193,7 @@ export function paintTitle(easel: Easel, room: Box | null): void {
   letters(easel, spaced(main), [x, y - high * 0.02], size, '700', 'center')
   ornament(easel, [x, y + high * 0.13], wide * 0.3)
   ctx.fillStyle = palette.inkSoft
-  const lines = [name.under && spaced(name.under.toUpperCase()), note].filter(Boolean) as string[]
+  const lines = [name.under && spaced(name.under.toUpperCase()), note].filter((line) => line !== '')
   lines.forEach((line, i) => {
     const fit = fitted(ctx, line, 'italic 500', high * 0.12, wide * 0.86)
     if (fit * easel.scale > 4 * easel.ratio)

@@ -24,10 +24,10 @@ export function switched(rules: Rules, used: readonly string[], name: string, on
     else next.delete(current)
     for (const rule of rules) {
       if (wanted && rule.name === current) {
-        pending.push(...(rule.needs ?? []).map((other) => ({ name: other, on: true })))
+        pending.push(...rule.needs.map((other) => ({ name: other, on: true })))
         pending.push(...barredBy(rules, rule).map((other) => ({ name: other, on: false })))
       }
-      if (!wanted && rule.needs?.includes(current)) pending.push({ name: rule.name, on: false })
+      if (!wanted && rule.needs.includes(current)) pending.push({ name: rule.name, on: false })
     }
   }
   return rules.map((rule) => rule.name).filter((each) => next.has(each))

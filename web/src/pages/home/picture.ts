@@ -84,9 +84,9 @@ type Frame = [left: number, top: number, width: number, height: number]
 /** What is worth showing of a board: its spaces on the map, without the boxes and tracks around it. */
 export function crop(board: Board): Frame {
   const points = board.spaces.filter((space) => space.kind !== 'box').flatMap((space) => space.shape)
-  if (!points.length) return board.frame as Frame
-  const across = points.map(([x]) => x ?? 0)
-  const down = points.map(([, y]) => y ?? 0)
+  if (!points.length) return board.frame
+  const across = points.map(([x]) => x)
+  const down = points.map(([, y]) => y)
   const left = Math.min(...across)
   const top = Math.min(...down)
   return [left, top, Math.max(...across) - left, Math.max(...down) - top]
@@ -171,8 +171,8 @@ export function upon(
   width: number,
   height: number,
 ): [number, number] {
-  const across = places.map(({ centre: [x = 0] }) => x)
-  const down = places.map(({ centre: [, y = 0] }) => y)
+  const across = places.map(({ centre: [x] }) => x)
+  const down = places.map(({ centre: [, y] }) => y)
   const room = (values: number[]): number => (Math.max(...values) - Math.min(...values) + 1) * scale
   const fits = !places.length || (room(across) <= width && room(down) <= height)
   return (fits ? corner : crowd)(places, frame, scale, width, height)
@@ -244,12 +244,12 @@ export function crowd(
     return fit.reduce((a, b) => (within(a) >= within(b) ? a : b))
   }
   const x = best(
-    areas.map((space) => (space.centre[0] ?? 0) - left),
+    areas.map((space) => space.centre[0] - left),
     width / scale,
     wide,
   )
   const y = best(
-    areas.map((space) => (space.centre[1] ?? 0) - top),
+    areas.map((space) => space.centre[1] - top),
     height / scale,
     high,
   )
@@ -301,11 +301,11 @@ function corner(
   const middle = (values: number[], otherwise: number): number =>
     values.length ? (Math.min(...values) + Math.max(...values)) / 2 : otherwise
   const x = middle(
-    towns.map((space) => space.centre[0] ?? 0),
+    towns.map((space) => space.centre[0]),
     left + wide / 2,
   )
   const y = middle(
-    towns.map((space) => space.centre[1] ?? 0),
+    towns.map((space) => space.centre[1]),
     top + high / 2,
   )
   return [
@@ -414,7 +414,7 @@ function lines(context: CanvasRenderingContext2D, board: Board, inks: Inks): voi
 }
 
 function town(context: CanvasRenderingContext2D, space: Space, inks: Inks, scale: number): void {
-  const [x = 0, y = 0] = space.centre
+  const [x, y] = space.centre
   const radius = (GREAT.has(space.site) ? 3.2 : 1.8) / scale
   context.beginPath()
   context.arc(x, y, radius, 0, Math.PI * 2)
