@@ -153,6 +153,8 @@ class Hunt:
         self.jobs = jobs
         self.fates: list[Fate] = []
         self.watch = Watch({str(path) for path in room.sources})
+        # as they are imported: somebody may edit them meanwhile
+        self.texts = {str(path): path.read_text("utf-8") for path in room.sources}
         self.problem = ""
         self.functions: dict[Function, FunctionType] = {}
 
@@ -248,7 +250,7 @@ class Hunt:
         _hush(tests[0])
         signal.setitimer(signal.ITIMER_REAL, limit)
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        broken = code_of(mutant.applied(Path(mutant.file).read_text("utf-8")), mutant.file, mutant.function)
+        broken = code_of(mutant.applied(self.texts[mutant.file]), mutant.file, mutant.function)
         function = self.functions.get((mutant.file, mutant.function))
         if broken is None or function is None or function.__code__.co_freevars != broken.co_freevars:
             os._exit(NOT_THERE)
@@ -261,7 +263,7 @@ class Hunt:
     def _tell(self, fate: Fate) -> None:
         self.fates.append(fate)
         if fate.how not in ("killed", "imported"):
-            told(fate)
+            told(fate, self.texts[fate.mutant.file])
 
 
 def _how(status: int) -> str:
@@ -280,10 +282,10 @@ def _hush(item: pytest.Item) -> None:
         os.dup2(nothing, stream)
 
 
-def told(fate: Fate) -> None:
-    """Say what became of a mutant."""
+def told(fate: Fate, source: str) -> None:
+    """Say what became of a mutant of a source."""
     mutant = fate.mutant
-    was, now = mutant.diff(Path(mutant.file).read_text("utf-8"))
+    was, now = mutant.diff(source)
     where = f"{_short(Path(mutant.file))}:{mutant.line} {mutant.function}"
     print(f"{fate.how}: {where} ({fate.tests} tests, {fate.seconds:.0f} s)\n  - {was}\n  + {now}", flush=True)
 
