@@ -17,6 +17,8 @@ _OTHER: Final[dict[type[ast.cmpop], str]] = {
 }  # fmt: skip
 LISTENERS: Final = "heard"
 """The field of a state that says where events go, if anywhere."""
+_ABSENT: Final[dict[type[ast.cmpop], str]] = {ast.Lt: ">=", ast.GtE: "<", ast.Gt: "<=", ast.LtE: ">"}
+"""What is held against 0 is there or not, above it or not: the number next to 0 is as a rule none that comes up."""
 STEPS: Final = ("Step", "Decision", "RollDie")
 """Whatever defines a kind of these is a rule."""
 
@@ -80,12 +82,13 @@ def _functions(tree: ast.AST, prefix: str) -> Iterator[tuple[str, ast.FunctionDe
 
 def _changes(function: ast.FunctionDef, text: Callable[[ast.expr], str]) -> Iterator[tuple[ast.expr, str]]:
     """The expressions of a function's body that can be changed, with what they become. text: the source of one."""
+    signs = {id(sign) for statement in function.body for node in ast.walk(statement) for sign in _signs(node)}
     for statement in function.body:
         for node in _below(statement):
             if isinstance(node, ast.If) and not _listens(node.test):
                 yield node.test, "False"
             elif isinstance(node, ast.Compare) and len(node.ops) == 1 and not _listens(node):
-                other = _OTHER[type(node.ops[0])]
+                other = (_is_zero(node.comparators[0]) and _ABSENT.get(type(node.ops[0]))) or _OTHER[type(node.ops[0])]
                 yield node, f"({text(node.left)}) {other} ({text(node.comparators[0])})"
             elif isinstance(node, ast.BoolOp):
                 word = " or " if isinstance(node.op, ast.And) else " and "
@@ -95,8 +98,21 @@ def _changes(function: ast.FunctionDef, text: Callable[[ast.expr], str]) -> Iter
             elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Sub):
                 sign = "-" if isinstance(node.op, ast.Add) else "+"
                 yield node, f"(({text(node.left)}) {sign} ({text(node.right)}))"
-            elif isinstance(node, ast.Constant) and type(node.value) is int:
+            elif isinstance(node, ast.Constant) and type(node.value) is int and id(node) not in signs:
                 yield node, str(node.value + 1)
+
+
+def _is_zero(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and type(node.value) is int and node.value == 0
+
+
+def _signs(node: ast.AST) -> list[ast.expr]:
+    """The numbers that only say whether something is there: -1 for nothing, and 0 where a number is held against it."""
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        return [node.operand]
+    if isinstance(node, ast.Compare) and type(node.ops[0]) in _ABSENT:
+        return [one for one in node.comparators if _is_zero(one)]
+    return []
 
 
 def _listens(node: ast.expr) -> bool:

@@ -66,6 +66,13 @@ def test_what_can_be_broken() -> None:
     assert len(found) == 8
 
 
+def test_what_is_there_or_not_is_told_from_what_is_counted() -> None:
+    found = {now for _, now in changes("def f(x):\n    return x >= 0 or x == -1\n")}
+    assert found == {
+        "return ((x >= 0) and (x == -1))", "return (x) < (0) or x == -1", "return x >= 0 or (x) != (-1)",
+    }  # fmt: skip
+
+
 def test_telling_is_no_rule() -> None:
     assert changes("def run(s):\n    if s.heard is not None:\n        s.tell(())\n") == []
 
