@@ -215,6 +215,8 @@ def test_bolt_shooters_shoot_twice_a_phase_without_orders_and_never_run_out() ->
     t.does(f"bolt:{BOLTS}", "shoot:scy.hc.1")
     t.does(f"bolt:{BOLTS}", "shoot:scy.lc.1")
     assert t.orders == orders
+    # whoever shoots bolts never counts as moving
+    assert [shot["modifier"] for shot in t.events("shot")] == [0, 0]
     assert t.flag(BOLTS, "ammo") == FULL
     t.may_not(f"bolt:{BOLTS}", "9.52").may("bolt:mac.at.2")
 

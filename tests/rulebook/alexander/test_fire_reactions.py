@@ -181,7 +181,7 @@ def test_after_a_line_command_entry_fire_comes_when_all_have_moved() -> None:
     t.until("CommandLine")
     assert shots(t) == []
     t.does("done")
-    assert t.asked == "EntryReaction"
+    assert (t.asked, t.decider) == ("EntryReaction", "macedonian")
     t.does(t.choices("volley")[0])
     assert len(shots(t)) == 1
 

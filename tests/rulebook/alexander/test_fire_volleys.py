@@ -234,6 +234,8 @@ def test_who_is_shot_at_may_shoot_back_after_the_volley() -> None:
     assert (t.asked, t.decider) == ("ReturnFire", "opponent")
     t.may("pass", "return-fire").does("return-fire")
     assert t.hits(ARCHERS) == 1
+    # at skirmishers, and by one who has not moved
+    assert [shot["modifier"] for shot in t.events("shot")] == [2, 2]
     # nothing comes back against return fire
     assert t.asked == "GiveOrders"
     assert len(t.events("shot")) == 2

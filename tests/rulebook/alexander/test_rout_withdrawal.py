@@ -155,6 +155,15 @@ def test_not_into_a_zone_of_control() -> None:
     t.may_not("back:2211", "6.75a")
 
 
+@pytest.mark.clause("6.75a", "6.95")
+def test_not_to_an_enemy_leader() -> None:
+    there = {"1910": COMPANIONS, "2111": DAHAE}
+    faces = {DAHAE: 270, COMPANIONS: 90}
+    t = comes(plain(there, facing=faces), COMPANIONS).does(f"withdraw:{DAHAE}").may("back:2212")
+    t = comes(plain({**there, "2212": "mac.caranus"}, facing=faces), COMPANIONS).does(f"withdraw:{DAHAE}")
+    t.may_not("back:2212", "6.95").may("back:2211")
+
+
 @pytest.mark.clause("6.75a", "6.91")
 def test_not_onto_a_friend() -> None:
     there = {"1910": COMPANIONS, "2111": DAHAE, "2211": FOOT}
