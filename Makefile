@@ -81,8 +81,8 @@ soak: $(STAMP)-dev web browser
 	$(PY) -m polemos fuzz belisarius --games 2000 $(ARGS)
 	$(PY) -m polemos fuzz syracuse --games 2000 $(ARGS)
 	$(PY) -m polemos fuzz alexander --games 200 $(ARGS)
-	$(PY) tools/mutants.py
 	POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest soak
+	$(PY) tools/mutants.py
 
 # Break two hundred rule lines, one at a time, and see whether a test notices.
 mutants: $(STAMP)-dev
