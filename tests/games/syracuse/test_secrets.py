@@ -10,7 +10,7 @@ from polemos.games.syracuse.tables import CHIT_INDEX
 from polemos.games.syracuse.world import ATHENS, SYRACUSE
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
-from polemos.kernel.flow import NOBODY
+from polemos.kernel.flow import NOBODY, PASS
 from polemos.testing.secrets import news_for, positions, same_until, twin
 
 REVEALING = {"played", "discarded", "drew", "cancelled"}
@@ -76,8 +76,12 @@ def test_nobody_else_learns_what_a_side_is_asked_about_its_hand(
     data |= {"initiative": "athens", "advantage": "syracuse", "dice": [6], "pa": {"athens": 3, "syracuse": 1}}
     siege = GAME.from_position(data)
     for choice in choices:
+        while siege.opts == [PASS]:
+            GAME.apply(siege, "pass")
         if type(siege.agenda[-1]).__name__ != asked:
             GAME.apply(siege, choice)
+    while siege.opts == [PASS]:
+        GAME.apply(siege, "pass")
     assert (type(siege.agenda[-1]).__name__, siege.actor) == (asked, ATHENS)
     assert GAME.view(siege, ATHENS)["agenda"] is not None
     for side in (SYRACUSE, NOBODY):

@@ -138,7 +138,7 @@ class Table(Bench):
 
     def fights(self, say: Mapping[str, str] | None = None) -> "Table":
         """End the actions of the hand; its battles are fought until the hand ends or something is to be chosen."""
-        passed = ("NextAction", "Moment", "RollAgain", "BattleChits", "NextBattle", "CavalryChit")
+        passed = ("NextAction", "Moment", "RollAgain", "BattleChits", "NextBattle", "CavalryChit", "OmensForRoll")
         return self.until(lambda t: t.asked not in passed, {"NextAction": "done", **(say or {})})
 
     def seen(self, side: str) -> dict[str, Any]:

@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from polemos.games.syracuse.position import place_named, unit_named
+from polemos.games.syracuse.retreat import refuges
+from polemos.games.syracuse.world import ATHENS, PLACE_NAMES
 from rulebook.syracuse.table import Table
 
 ATTACK = {"athens": 3, "syracuse": 1}
@@ -151,6 +154,18 @@ def test_a_retreat_by_sea() -> None:
     t = battle({**pieces, "M2": "AT1-", "T3": ["AH1", "AH4", "AH5", "DEM"]}, "T3", "T2", 1).until("FallBack")
     # 5 PF of ships carry one unit, and not 4 PF more
     t.does("retreat:CAT").may_not("retreat:CAT", "4.ret.a").may("retreat:T3")
+
+
+@pytest.mark.clause("4.ret.a", "4.ret.b")
+def test_nobody_sails_out_and_back_to_go_on_over_land() -> None:
+    # beaten out of the zone of the camp: T15 is the enemy's, and nothing but T13 lies beside it
+    t = Table({"T17": "AH1", "T15": "SH1", "M12": ["AT1", "AT2"]}, pa=ATTACK, works={"camp": "destroyed"})
+    there = refuges(t.state, ATHENS, place_named("T17"), unit_named("AH1"))
+    assert [PLACE_NAMES[p] for p in there] == ["T13"]
+    # without him one lands beside the anchorage, at T15, and goes on from there
+    t = Table({"T17": "AH1", "M12": ["AT1", "AT2"]}, pa=ATTACK, works={"camp": "destroyed"})
+    there = refuges(t.state, ATHENS, place_named("T17"), unit_named("AH1"))
+    assert [PLACE_NAMES[p] for p in there] == ["T10", "T12", "T13", "T14", "T15"]
 
 
 @pytest.mark.clause("4.ret.a", "3.stack.h")

@@ -84,7 +84,9 @@ def test_s4_strikes_every_sea_zone_with_ships_that_is_no_port() -> None:
 @pytest.mark.clause("event.4")
 def test_s4_is_not_offered_where_it_would_strike_no_enemy() -> None:
     t = Table({"M9": "AT1", "M7": "ST1"}, hands={"athens": ["S4"]})
-    assert t.asked == "Declare"
+    # he is asked, for the other may not know which chit he holds
+    t.until("Moment").may_not("play:S4", "event.4")
+    assert t.choices() == ["pass"]
 
 
 @pytest.mark.clause("event.5")

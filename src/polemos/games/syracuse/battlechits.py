@@ -6,7 +6,7 @@ The attacker may play first, then the defender, alternately until both pass in t
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.chits import ChitQuestion, clause_of, not_held, spend
+from polemos.games.syracuse.chits import ChitQuestion, spend
 from polemos.games.syracuse.movement import borders
 from polemos.games.syracuse.odds import B_KIND, B_NIGHT, B_PLACE, B_SIDE, CAMP_BATTLE, captains, fighters, naval
 from polemos.games.syracuse.omens import Omens, barren
@@ -16,7 +16,6 @@ from polemos.games.syracuse.state import Refusal, Siege, Step, destroy
 from polemos.games.syracuse.tables import (
     CAVALRY,
     EVENT_CLAUSE,
-    EVENT_NAMES,
     HOPLITES,
     S1,
     S1_COLUMNS,
@@ -33,7 +32,7 @@ from polemos.games.syracuse.tables import (
     SPARTAN,
     UNIT_TYPE,
 )
-from polemos.games.syracuse.verbs import KILL, LEND, PLAY, WOUND
+from polemos.games.syracuse.verbs import KILL, LEND, WOUND
 from polemos.games.syracuse.world import ATHENS, KIND, PLACES, PROTECTED, SYRACUSE, ZONE_OF
 from polemos.kernel.flow import PASS, VERB
 
@@ -99,12 +98,8 @@ class BattleChits(ChitQuestion):
     def spared(self, s: Siege) -> bool:
         return bool(s.orders[self.side] & ASK_NO_EVENTS)
 
-    def refusals(self, s: Siege, c: int) -> list[Refusal]:
-        if c == PASS:
-            return []
-        if not PLAY <= c < PLAY + len(EVENT_NAMES):
-            return [Refusal("4.event.a")]
-        return not_held(s, self.side, c - PLAY) or refusals_chit(s, self.side, c - PLAY)
+    def hindered(self, s: Siege, event: int) -> list[Refusal]:
+        return refusals_chit(s, self.side, event)
 
     def chosen(self, s: Siege, c: int) -> None:
         if c == PASS:
@@ -202,13 +197,11 @@ class CavalryChit(ChitQuestion):
     def spared(self, s: Siege) -> bool:
         return bool(s.orders[self.side] & ASK_NO_EVENTS)
 
-    def refusals(self, s: Siege, c: int) -> list[Refusal]:
-        if c == PASS:
-            return []
-        if c != PLAY + S9:
-            return [Refusal(clause_of(c))]
+    def hindered(self, s: Siege, event: int) -> list[Refusal]:
+        if event != S9:
+            return [Refusal(EVENT_CLAUSE[event])]
         ready = pursuers(s, self.side) and bool(stragglers(s, 1 - self.side))
-        return not_held(s, self.side, S9) or unless(ready, "event.9", ZONE_OF[s.battle[B_PLACE]])
+        return unless(ready, "event.9", ZONE_OF[s.battle[B_PLACE]])
 
     def chosen(self, s: Siege, c: int) -> None:
         if c != PASS:

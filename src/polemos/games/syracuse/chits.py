@@ -50,6 +50,11 @@ def holding(s: Siege, side: int, event: int) -> int:
     return NO_CHIT
 
 
+def may_hold(s: Siege, side: int, event: int) -> bool:
+    """Whether a chit of an event may be in the hand of a side that holds any, for all that the other side knows."""
+    return any(s.chits[k] != OUT and usable(side, k) for k in CHITS_OF[event])
+
+
 def spend(s: Siege, side: int, event: int) -> None:
     """Play a chit: it goes back to the pool at once [2.A.b], but for S6 and S21, which leave the game."""
     k = holding(s, side, event)
@@ -68,20 +73,22 @@ EVENTS_OR_NONE: Final = [PASS, *(PLAY + event for event in range(len(EVENT_NAMES
 """What can be meant where an event may be played: none, or any of them."""
 
 
-def clause_of(c: int) -> str:
-    """The clause of the event that a choice plays; that of all events where it plays none that there is."""
-    return EVENT_CLAUSE[c - PLAY] if PLAY <= c < PLAY + len(EVENT_NAMES) else "event.0"
-
-
 @dataclass(slots=True, frozen=True)
 class ChitQuestion(Decision):
-    """Whether a side plays a chit. The question is a secret of the side, and PASS always answers it."""
+    """Whether a side plays a chit. PASS always answers it.
+
+    Who is asked betrays nothing (RULING-70): whoever may hold a chit that fits, for all that is open, is asked.
+    """
 
     def secret(self) -> bool:
         return True
 
     def events(self, s: Siege) -> tuple[int, ...]:
         """The events that the question is about, ascending."""
+        raise NotImplementedError
+
+    def hindered(self, s: Siege, event: int) -> list[Refusal]:
+        """Why an event cannot be played now, whether or not its chit is in hand: by what is open to both sides."""
         raise NotImplementedError
 
     def spared(self, s: Siege) -> bool:
@@ -95,8 +102,20 @@ class ChitQuestion(Decision):
         side = self.side
         if side not in s.chits:
             return [PASS]
-        fit = [e for e in self.events(s) if holding(s, side, e) != NO_CHIT and not self.refusals(s, PLAY + e)]
+        fit = [e for e in self.events(s) if holding(s, side, e) != NO_CHIT and not self.hindered(s, e)]
         return [PASS, *[PLAY + e for e in fit]]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        if c == PASS:
+            return []
+        event = c - PLAY
+        if not 0 <= event < len(EVENT_NAMES):
+            return [Refusal(self.clause())]
+        return not_held(s, self.side, event) + self.hindered(s, event)
+
+    def alike(self, s: Siege) -> bool:
+        side = self.side
+        return side in s.chits and any(may_hold(s, side, e) and not self.hindered(s, e) for e in self.events(s))
 
     def run(self, s: Siege) -> None:
         if self.spared(s):

@@ -61,7 +61,7 @@ class Syracuse(Room):
 
     name = "syracuse"
     sides: tuple[str, ...] = SIDE_NAMES
-    rules_version = "2"
+    rules_version = "3"
     fingerprint = FINGERPRINT
     steps = STEPS
     pack = PACK

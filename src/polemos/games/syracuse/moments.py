@@ -1,7 +1,8 @@
 """The moments at which a side is asked whether it plays an event chit. Sections 2.B3.o and 7.
 
-A chit is used in the phase that its text names (RULING-52), and offered only when it would do something. Whoever holds
-nothing that fits is not asked, and the question itself is a secret. In the action phase both sides may use chits at any
+A chit is used in the phase that its text names (RULING-52), and offered only when it would do something. Whoever may
+hold one that fits, for all that is open, is asked, whether or not he does (RULING-70), and the question itself is a
+secret. In the action phase both sides may use chits at any
 moment [2.B3.o]: they are asked at the usual ones, and an aside plays a chit at any other (RULING-63).
 """
 
@@ -10,7 +11,7 @@ from typing import Final
 
 from polemos.games.syracuse.attrition import Desertion, deserters
 from polemos.games.syracuse.battles import disputed
-from polemos.games.syracuse.chits import EVENTS_OR_NONE, ChitQuestion, holding, mine, not_held, spend
+from polemos.games.syracuse.chits import EVENTS_OR_NONE, ChitQuestion, holding, mine, spend
 from polemos.games.syracuse.construction import FreeWork, dice_lines, free_works
 from polemos.games.syracuse.events import (
     Archers,
@@ -42,7 +43,6 @@ from polemos.games.syracuse.tables import (
     CHITS,
     ERANSIDES,
     EVENT_CLAUSE,
-    EVENT_NAMES,
     LEADERS_OF,
     POOL,
     RECOVERS,
@@ -65,7 +65,7 @@ from polemos.games.syracuse.tables import (
     S25,
     SUPPLY_MOST,
 )
-from polemos.games.syracuse.verbs import DISCARD, PLAY
+from polemos.games.syracuse.verbs import DISCARD
 from polemos.games.syracuse.world import ANCHORAGE, ATHENS, PLACES, SYRACUSE
 from polemos.kernel.flow import PASS, VERB
 
@@ -170,13 +170,10 @@ def passed_over(s: Siege, side: int, moment: int) -> bool:
 
 
 def refusals_event(s: Siege, side: int, event: int, moment: int) -> list[Refusal]:
-    """Why a side may not play an event at a moment [event.0]."""
-    found = not_held(s, side, event)
+    """Why a side may not play an event at a moment, whether or not it holds the chit."""
     if event == S6 and s.loc[ERANSIDES] < 0:
-        found.append(Refusal("event.6b"))
-    elif event not in fitting(s, side, moment) or idle(s, side, event):
-        found.append(Refusal(EVENT_CLAUSE[event]))
-    return found
+        return [Refusal("event.6b")]
+    return unless(event in fitting(s, side, moment) and not idle(s, side, event), EVENT_CLAUSE[event])
 
 
 def fitting(s: Siege, side: int, moment: int) -> tuple[int, ...]:
@@ -210,16 +207,20 @@ class Moment(ChitQuestion):
     def spared(self, s: Siege) -> bool:
         return self.moment in IN_ACTION and passed_over(s, self.side, self.moment)
 
+    def hindered(self, s: Siege, event: int) -> list[Refusal]:
+        return refusals_event(s, self.side, event, self.moment)
+
+    def alike(self, s: Siege) -> bool:
+        # any chit may be one of the own colour
+        discards = self.side in s.chits and not refusals_discard(s, self.side, self.moment)
+        return discards or ChitQuestion.alike(self, s)
+
     def universe(self, s: Siege) -> list[int]:
         return [*EVENTS_OR_NONE, *DISCARDS]
 
     def refusals(self, s: Siege, c: int) -> list[Refusal]:
-        if c == PASS:
-            return []
-        if PLAY <= c < PLAY + len(EVENT_NAMES):
-            return refusals_event(s, self.side, c - PLAY, self.moment)
         if not DISCARD <= c < DISCARD + CHITS:
-            return [Refusal(self.clause())]
+            return ChitQuestion.refusals(self, s, c)
         return refusals_discard(s, self.side, self.moment) or unless(c - DISCARD in mine(s, self.side), "2.C.e")
 
     def options(self, s: Siege) -> list[int]:

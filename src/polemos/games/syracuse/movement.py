@@ -151,7 +151,8 @@ def by_sea(s: Siege, side: int, start: int, pm: int, lanes: int, at_once: bool) 
     left, via = ways.left, ways.via
     first = AFLOAT + start if WET[start] else start
     left[first] = pm
-    closed = shut(s, side)
+    # nobody sails out and back to go on from where he was
+    closed = shut(s, side) | 1 << start
     walls, field = s.walls, s.field
     base = (1 - side) * PLACES
     fronts: list[list[int]] = [[] for _ in range(pm + 1)]

@@ -8,7 +8,7 @@ from polemos.games.syracuse.recovery import Medicine, reduced
 from polemos.games.syracuse.refusing import unless
 from polemos.games.syracuse.reinforcements import ChooseLot, lots
 from polemos.games.syracuse.state import Decision, Refusal, Siege
-from polemos.games.syracuse.tables import CHITS_OF, PHASE_B2, PHASE_D3, RECOVERS, S25
+from polemos.games.syracuse.tables import CHITS_OF, PHASE_B2, PHASE_D3, POOL, RECOVERS, S25
 from polemos.games.syracuse.verbs import RECOVERY, REDRAW, REINFORCEMENT, TAKE_ADVANTAGE
 
 OMENS: Final[int] = CHITS_OF[S25][0]
@@ -16,8 +16,8 @@ OMENS: Final[int] = CHITS_OF[S25][0]
 
 
 def barren(s: Siege, side: int) -> bool:
-    """Whether S25 would bring nothing: the Advantage is the side's already, and no other chit is in the pool."""
-    return s.advantage == side and not [k for k in pool(s) if k != OMENS]
+    """Whether S25 would bring its holder nothing: the Advantage is the side's already, and the pool is empty."""
+    return s.advantage == side and POOL not in s.chits
 
 
 @dataclass(slots=True, frozen=True)

@@ -260,6 +260,9 @@ class CancelLot(ChitQuestion):
     def events(self, s: Siege) -> tuple[int, ...]:
         return (S17,)
 
+    def hindered(self, s: Siege, event: int) -> list[Refusal]:
+        return []
+
     def universe(self, s: Siege) -> list[int]:
         return [PASS, CANCEL]
 

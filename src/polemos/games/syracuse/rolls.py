@@ -6,11 +6,11 @@ Section 8: whoever holds the Advantage may have certain rolls of either side rol
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.chits import ChitQuestion, clause_of, not_held, spend
+from polemos.games.syracuse.chits import ChitQuestion, spend
 from polemos.games.syracuse.refusing import unless
 from polemos.games.syracuse.state import Decision, Refusal, RollDie, Siege, Step
-from polemos.games.syracuse.tables import PHASE_B3, S25
-from polemos.games.syracuse.verbs import AGAIN, PLAY
+from polemos.games.syracuse.tables import EVENT_CLAUSE, PHASE_B3, S25
+from polemos.games.syracuse.verbs import AGAIN
 from polemos.kernel.flow import PASS, RollInstead
 
 # why a die is rolled
@@ -163,17 +163,11 @@ class OmensForRoll(ChitQuestion):
     def spared(self, s: Siege) -> bool:
         return s.phase == PHASE_B3 and bool(s.orders[self.side] & ASK_NO_EVENTS)
 
-    def open(self, s: Siege) -> bool:
-        """Whether the side has not had this roll made again, and another face could serve it better."""
+    def hindered(self, s: Siege, event: int) -> list[Refusal]:
+        if event != S25:
+            return [Refusal(EVENT_CLAUSE[event])]
         mind = MayReroll(self.roller, self.why, self.mark, self.wants)
-        return not self.tried >> self.side & 1 and mind.minds(s, self.side)
-
-    def refusals(self, s: Siege, c: int) -> list[Refusal]:
-        if c == PASS:
-            return []
-        if c != PLAY + S25:
-            return [Refusal(clause_of(c))]
-        return not_held(s, self.side, S25) or unless(self.open(s), "8.c")
+        return unless(not self.tried >> self.side & 1 and mind.minds(s, self.side), "8.c")
 
     def chosen(self, s: Siege, c: int) -> None:
         if c != PASS:
