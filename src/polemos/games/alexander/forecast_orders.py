@@ -267,9 +267,11 @@ def foresee_marker(d: Draft, c: int) -> None:
         return
     for n, line in enumerate(plans.lines_of(s, m)):
         d.term("line", d.units(line), "6.81a", {"number": n + 1})
-    d.rule("6.84c" if c - c % VERB == MARK else "6.82", "")
     if c - c % VERB == MARK:
-        d.rule("6.85", "")
+        d.term("line-waits", "", "6.84c")
+        d.term("withdrawal-finishes", "", "6.85")
+    else:
+        d.rule("6.82", "")
 
 
 def foresee_bringing(d: Draft, c: int) -> None:

@@ -323,10 +323,15 @@ def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
 
 
 def moment(turn: int, player: int, phase: int) -> Text:
-    """The turn with its years, and whose phase."""
+    """The turn with its years, and whose phase; the set-up is both players'."""
     first, last = TURN_YEARS[turn - 1]
+    if not phase:
+        return {
+            "en": f"turn {turn} (AD {first}-{last}): {SET_UP['en']}",
+            "ja": f"第{turn}ターン({first}-{last}年) {SET_UP['ja']}",
+        }
     whose = pair("sides", SIDE_NAMES[player])
-    what = pair("phases", PHASE_NAMES[phase - 1]) if phase else SET_UP
+    what = pair("phases", PHASE_NAMES[phase - 1])
     return {
         "en": f"turn {turn} (AD {first}-{last}), {whose['en']} player: {what['en']}",
         "ja": f"第{turn}ターン({first}-{last}年) {whose['ja']}プレイヤー {what['ja']}",

@@ -1065,6 +1065,7 @@ do-follow = Follow
 ## Forecasts
 
 forecast-advance-barred = { $unit } would not survive the advance: they stay, hits
+forecast-line-waits = The units of the line may not move meanwhile
 forecast-passes-on = { $unit } go through the enemy
 forecast-advance-way = Advance into { $space }, hits
 forecast-allowance = Movement points of { $unit }
@@ -1254,6 +1255,7 @@ forecast-volley-misses = Miss
 forecast-volley-misses-text = nothing happens
 forecast-wheel-stays = They stay
 forecast-wheel-stays-text = { $unit } would not survive the advance: they stay, hits { $total }/{ $tq }
+forecast-withdrawal-finishes = The leader is finished when they withdraw
 forecast-would-go = { $unit } would be eliminated.
 forecast-would-rout = { $unit } would rout.
 forecast-would-stand = { $unit } would rout unless they stand.

@@ -49,9 +49,9 @@ option-craterus-text = ヒュダスペス河の会戦で、第6ターンにク�
 
 score-rout-points = 敵の敗走ポイント
 score-withdrawal-level = 敵の撤退レベル
-level-leads = 優勢
+level-leads = リード
 level-even = 互角
-level-trails = 劣勢
+level-trails = ビハインド
 
 ## 言葉
 
@@ -154,7 +154,7 @@ ask-return-fire = { $target }が{ $unit }を射撃した。反撃射撃を行う
 ask-parthian-shot = { $unit }は{ $mover }の前から退却する。先に射撃する？
 ask-entry-reaction = { $mover }がZOCに進入した。どのユニットが射撃する？
 ask-retire-reaction = { $mover }がZOCから離脱する。どのユニットが射撃する？
-ask-react-facing = { $mover }が{ $unit }に隣接した。方向を変更する？(常時の指示で答えを決めておける)
+ask-react-facing = { $mover }が{ $unit }に隣接した。方向を変更する？(自動対応で答えを決めておける)
 ask-harass-target = { $unit }はどのユニットに襲撃戦術を仕掛ける？
 ask-harass-reaction = { $unit }が{ $target }に襲撃戦術を仕掛けた。射撃する？
 ask-bolt-target = { $unit }はどのユニットにボルトを放つ？
@@ -401,7 +401,7 @@ event-leader-left = { $leader }は戦場を離れた
 event-ran = { $unit }が{ $start }から{ $space }へ暴走
 event-tramples = { $unit }が{ $target }を蹂躙
 event-shies = { $target }が騎兵の{ $unit }に隣接した
-ask-withdrawing = { $mover }が接近した。誰が退却する？(常時の指示で答えを決めておける)
+ask-withdrawing = { $mover }が接近した。誰が退却する？(自動対応で答えを決めておける)
 ask-revealing = { $mover }が接近した。計画退却を行う？
 ask-back-step = { $unit }はどこへ退却する？
 ask-refacing = { $unit }は退却した。どちらを向く？
@@ -467,11 +467,11 @@ event-balance = { $holds ->
    *[0] このターン、エリート個別命令フェイズはない(出目{ $face })
 }
 event-declines-elite = { $side }はエリート個別命令フェイズを行わない
-event-trump-won = { $leader }のトランプが成功する(出目{ $face }、{ $initiative }以下)
+event-trump-won = { $leader }のトランプが成功した(出目{ $face }、{ $initiative }以下で成功)
 event-trumps = { $leader }が{ $over }をトランプする(出目{ $face }、{ $initiative }以下)
 event-trump-failed = { $leader }のトランプは失敗し、終了状態になる(出目{ $face }、{ $initiative }以下が必要)
 event-bypassed = { $leader }は飛び越された。このターンはモーメンタムを使えない
-event-momentum-won = モーメンタム成功：{ $leader }は続けて行動できる(出目{ $face }、{ $initiative }以下)
+event-momentum-won = モーメンタム成功：{ $leader }は続けて行動できる(出目{ $face }、{ $initiative }以下で成功)
 event-momentum-failed = モーメンタム失敗：{ $leader }は終了状態になる(出目{ $face }、{ $initiative }以下が必要)
 event-doom = { $leader }の大失敗の判定：{ $face ->
     [0] 敵は任意の指揮官をただちに行動させられる
@@ -484,7 +484,7 @@ event-orders-leader = { $own ->
     [1] { $leader }は自ら移動する
    *[0] { $leader }が{ $whom }に移動を命じる
 }(命令{ $cost })
-event-strategy-won = { $leader }は戦列を掌握した(出目{ $face }、{ $strategy }以下)
+event-strategy-won = { $leader }は戦列を掌握した(出目{ $face }、{ $strategy }以下で成功)
 event-strategy-failed = { $leader }は戦列を掌握できない。個別命令のみ(出目{ $face }、{ $strategy }以下が必要)
 event-commands-line = { $leader }が{ $count }ユニットの戦列に戦列命令を下す：{ $line }
 event-contingent = { $wing }が{ $leader }の分遣隊を動かす：{ $count }ユニット、命令{ $cost }
@@ -875,7 +875,7 @@ head-defender = 防御側
 head-direction = 方向
 head-attacker-hits = 攻撃側の損害
 head-defender-hits = 防御側の損害
-head-standing = あなたの指示
+head-standing = 自動対応の設定
 grid-activation-now = 活性化の順番
 grid-leaders-now = 指揮官
 grid-units-now = 盤上のユニット
@@ -941,7 +941,7 @@ sheet-routed = 敗走中のユニット
 sheet-rp = { $points } RP
 sheet-score = { $side }：敗走ポイント
 sheet-shock = 打撃戦闘
-sheet-standing = 自軍の常時の指示
+sheet-standing = 自動対応
 sheet-stopped = 敵ZOCで停止
 sheet-turn = ターン
 sheet-turn-number = ターン
@@ -1013,6 +1013,7 @@ do-follow = ついて行く
 ## 予測
 
 forecast-advance-barred = { $unit }は前進に耐えられず留まる。損害
+forecast-line-waits = その間、この戦列の部隊は移動できない
 forecast-passes-on = { $unit }は敵の後方へ抜ける
 forecast-advance-way = { $space }へ前進、損害
 forecast-allowance = { $unit }の移動ポイント
@@ -1085,7 +1086,7 @@ forecast-free-behind = 背後の空きヘクス
 forecast-gives-up = 引き換えに失う個別命令
 forecast-goes = { $unit }は{ $space }まで進む、ヘクス数
 forecast-ground-hits = 地形による損害
-forecast-held-by = 支配されている敵
+forecast-held-by = ZOCを及ぼしている敵
 forecast-hits-on = 命中する目
 forecast-hits-then = その後の{ $unit }の損害と限界
 forecast-in-range = { $leader }の指揮範囲({ $range })内のヘクス
@@ -1126,7 +1127,7 @@ forecast-momentum-works = 続行
 forecast-momentum-works-text = トランプされなければ再び命令フェイズ
 forecast-moved-already = { $unit }は移動済、損害
 forecast-must-fight = そこで戦わなければならない相手
-forecast-no-escape = 単独の{ $leader }が追いつかれれば失われる敵
+forecast-no-escape = 追いつかれると単独の{ $leader }が除去される相手
 forecast-orders-cost = 必要な命令数
 forecast-orders-he-has = { $leader }の命令数
 forecast-orders-left = 残りの命令
@@ -1187,6 +1188,7 @@ forecast-volley-misses = 外れ
 forecast-volley-misses-text = 何も起こらない
 forecast-wheel-stays = 留まる
 forecast-wheel-stays-text = { $unit }は前進に耐えられず留まる。損害{ $total }/{ $tq }
+forecast-withdrawal-finishes = 退却すると指揮官は終了状態になる
 forecast-would-go = { $unit }は除去される。
 forecast-would-rout = { $unit }は敗走する。
 forecast-would-stand = { $unit }は持久に失敗すれば敗走する。

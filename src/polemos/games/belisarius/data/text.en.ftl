@@ -436,7 +436,7 @@ event-mutiny = The guard in { $space } mutinies.
 event-no-battle = There is no battle in { $space }.
 event-no-mutiny = The guard in { $space } stays loyal.
 event-no-retreat = The { $side } units cannot retreat from { $space }.
-event-no-revolt = No revolt in { $province } (die { $die }).
+event-no-revolt = No revolt in { $province } (modified die { $die }).
 event-odds = Attack { $attack }, leader +{ $attack-leader }, advantage +{ $attack-advantage }: { $attack-total }. Defence { $defence }, leader +{ $defence-leader }, { $cover } +{ $defence-cover }, advantage +{ $defence-advantage }: { $defence-total }. Odds { $column }.
 event-operation = { $side } army in { $space } has { $points } operation points.
 event-phase = { $side } player: { $phase }.
@@ -458,7 +458,7 @@ event-retreated = { $side } units retreat from { $from } to { $space } ({ $hexes
    *[other] { $hexes } hexes
 }).
 event-revealed = The { $side } player has laid down { $marker } ({ $count }).
-event-revolt = Revolt in { $province } (die { $die }).
+event-revolt = Revolt in { $province } (modified die { $die }).
 event-revolt-cancelled = Legal Reform prevents a revolt in { $province }.
 event-rolled = The { $side } player rolls { $face }: { $reason }.
 event-saw-marker = The { $side } player sees { $marker } ({ $count }).

@@ -176,3 +176,5 @@ play-key-details = show all of a preview, or what matters most
 play-key-panel = hide or show the panel
 play-key-esc = close
 play-key-list = this list
+# For who listens: a sentence, to be followed by the next.
+play-announced = { $what }.

@@ -28,8 +28,8 @@ play-tab-choices = 選択肢
 play-tab-log = ログ
 play-tab-sheets = 手札
 play-tab-overview = 概況
-play-tab-orders = 常時命令
-play-tab-orders-short = 常時命令
+play-tab-orders = 自動対応
+play-tab-orders-short = 自動対応
 play-tab-units = ユニット
 play-narrow = 絞り込む
 play-all = すべて表示({ $n }件)。ボード上でも選べます
@@ -146,3 +146,5 @@ play-key-details = 予測の詳細と要点の切り替え
 play-key-panel = パネルの表示・非表示
 play-key-esc = 閉じる
 play-key-list = この一覧
+# For who listens: a sentence, to be followed by the next.
+play-announced = { $what }。

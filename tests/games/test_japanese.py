@@ -1,0 +1,103 @@
+"""The Japanese of the rooms: written throughout, and one name for one thing in rules, counters and screens."""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from polemos.match import games
+
+NAMES: Final = sorted(games.names())
+JAPANESE: Final = re.compile("[぀-ヿ一-鿿]")
+ENGLISH: Final = re.compile("[a-z]{4,} [a-z]{3,}")
+"""Two words of English, which no Japanese text holds."""
+NEVER: Final[dict[str, dict[str, str]]] = {
+    "alexander": {
+        "アレクサンダー": "アレクサンドロス",
+        "ダリウス": "ダレイオス",
+        "カイロネア": "カイロネイア",
+        "ペリウム": "ペリオン",
+        "ヒダスペス": "ヒュダスペス",
+        "ヤクサート": "ヤクサルテス",
+        "テーベ": "テーバイ",
+        "カンパニオン": "ヘタイロイ",
+        "ヒパスピスト": "ヒュパスピスタイ",
+        "カルダス": "カルダケス",
+        "ナバルザニス": "ナバルザネス",
+        "アグリアニ人": "アグリアネス",
+        "クレタ人弓兵": "クレタ弓兵",
+    },
+    "belisarius": {"プロヴィンス": "州", "徴募": "徴兵", "さいの目の修正": "出目の修正"},
+    "syracuse": {"イニシアティブ": "イニシアチブ", "対抗壁": "対抗ウォール"},
+}
+"""By game: words that never stand on a screen, a counter or in a clause, and the word that does."""
+GUIDE: Final = {
+    "プロヴィンス": "州",
+    "徴募": "徴兵",
+    "常時命令": "自動対応",
+    "スイッチ": "選択ルール",
+    "イニシアティブ": "イニシアチブ",
+    "復元": "再構成",
+    "カイロネア(": "カイロネイア",
+}
+"""The same for the Japanese guide, which speaks of all games."""
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+
+def room(name: str) -> Path:
+    """The folder of a game's data."""
+    return ROOT / "src" / "polemos" / "games" / name / "data"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_clause_and_section_and_whatever_the_source_lacks_is_told_in_japanese(name: str) -> None:
+    registry = games.find(name).clauses
+    bare = [c.id for c in registry if not JAPANESE.search(c.title_ja) or ENGLISH.search(c.text_ja.replace(c.id, ""))]
+    assert bare == []
+    assert [c.id for c in registry if bool(c.missing) != bool(JAPANESE.search(c.missing_ja))] == []
+    assert [s.id for s in registry.sections if not s.title or not JAPANESE.search(s.title_ja)] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_chapter_of_the_rules_has_a_title_of_its_own(name: str) -> None:
+    registry = games.find(name).clauses
+    chapters = {re.split(r"[.-]", clause.id)[0] for clause in registry}
+    assert chapters - {section.id for section in registry.sections} == set()
+
+
+@pytest.mark.parametrize("name", sorted(NEVER))
+def test_one_thing_has_one_name_in_rules_screens_and_on_counters(name: str) -> None:
+    found = []
+    for path in sorted([*room(name).rglob("*.toml"), *room(name).rglob("text.ja.ftl")]):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            for wrong, right in NEVER[name].items():
+                if wrong in line:
+                    found.append(f"{path.name}:{number}: {wrong}, not {right}")
+    assert found == []
+
+
+def test_the_guide_uses_the_words_of_the_games() -> None:
+    text = (ROOT / "docs" / "ja" / "user-guide.md").read_text(encoding="utf-8")
+    assert [f"{word}, not {right}" for word, right in GUIDE.items() if word in text] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_scenarios_are_told_in_japanese(name: str) -> None:
+    bare = []
+    for path in sorted((room(name) / "scenarios").glob("*.toml")):
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        bare += [
+            f"{path.name}: {key}" for key, text in _texts(data) if key.endswith("_ja") and not JAPANESE.search(text)
+        ]
+    assert bare == []
+
+
+def _texts(data: Any, key: str = "") -> list[tuple[str, str]]:
+    """Every text of a data file with its key."""
+    if isinstance(data, str):
+        return [(key, data)]
+    if isinstance(data, dict):
+        return [pair for name, value in data.items() for pair in _texts(value, name)]
+    return [pair for value in data for pair in _texts(value, key)] if isinstance(data, list) else []
