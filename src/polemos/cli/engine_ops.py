@@ -227,7 +227,9 @@ def load(session: Session, request: Request) -> Answer:
 def _seat(session: Session, request: Request, match: Match) -> Answer:
     name = text(request, "match", "main")
     session.matches[name] = match
-    return {"match": name, "game": match.game.name, **standing(match)}
+    # what has happened by itself before the first question
+    events = [said.event for said in match.log if said.n == 0]
+    return {"match": name, "game": match.game.name, **standing(match), "events": told(match, events, language(request))}
 
 
 def state_of(session: Session, request: Request) -> Answer:

@@ -133,6 +133,13 @@ class Game(ABC):
         A position in a file has the key `game` besides; whoever reads the file takes it out.
         """
 
+    def position_news(self, data: Any) -> list[Event]:
+        """What happens between such a position and its first question: dice, losses, the start of a turn.
+
+        Raises BadInput as `from_position` does.
+        """
+        return []
+
     def laid_out(self, data: Any) -> Any:
         """The same state before anything of it is played, for looking at it; by default at its first decision."""
         return self.from_position(data)

@@ -165,6 +165,14 @@ class Room(Game):
         run(s)
         return s
 
+    def position_news(self, data: Any) -> list[Event]:
+        """What happens between a position and its first decision."""
+        heard: list[Event] = []
+        s = self.laid_out(data)
+        s.heard = heard
+        run(s)
+        return heard
+
     def switches(self, names: Iterable[str]) -> Any:
         """The set of these optional rules. Raises BadInput for an unknown one, or one that needs or bars another."""
         chosen = list(names)

@@ -508,7 +508,7 @@ def new_match(
     """
     state = game.new(scenario, options, seed, dice) if position is None else game.from_position(position)
     begun = scenario if position is None else ""
-    return match_at(game, state, begun, options, seed, dice, seats, players)
+    return match_at(game, state, begun, options, seed, dice, seats, players, position)
 
 
 def match_at(
@@ -520,8 +520,9 @@ def match_at(
     dice: str = "seeded",
     seats: Mapping[str, str] | None = None,
     players: Sequence[Player | None] = (),
+    position: Any = None,
 ) -> Match:
-    """A match that begins at a state, at that of a new game if it has a scenario."""
+    """A match that begins at a state: that of a new game if it has a scenario, or of a position as it was written."""
     taken = seats or {}
     for name in taken:
         side_number(game, name)
@@ -536,11 +537,11 @@ def match_at(
         tuple((name, taken.get(name, HUMAN)) for name in game.sides),
         __version__,
         game.packed,
+        position,
     )
     match = Match(game, Record(header), players or [None] * len(game.sides), state)
     match.record.snapshots.append(match._shot(0, state))
-    if scenario:
-        match.log = [Said(0, event) for event in opening(game, header)]
+    match.log = [Said(0, event) for event in opening(game, header)]
     return match
 
 

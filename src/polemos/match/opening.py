@@ -136,6 +136,8 @@ class Opened:
     where: str = "record"
     repair: bool = False
     """Whether all that cannot be played is left out of the record."""
+    position: dict[str, Any] | None = None
+    """What was written of a position; None for a record or a saved state."""
 
     def replayed(self, to: int | None = None, **how: Any) -> Replayed:
         """Where its record stands after entry `to`, the last one by default. Raises BadInput."""
@@ -151,7 +153,7 @@ class Opened:
         """A match that goes on from it; `seed` is what bots decide by after a position."""
         if self.record is None:
             players = players_of(self.game, seats or {}, bots)
-            return match_at(self.game, self.state, "", seed=seed, seats=seats, players=players)
+            return match_at(self.game, self.state, "", seed=seed, seats=seats, players=players, position=self.position)
         taken = dict(self.record.header.seats) if seats is None else seats
         with located(self.where):
             while True:
@@ -187,10 +189,9 @@ def open_position(data: Any, where: str) -> Opened:
     with located(where):
         game = games.find(data["game"])
         if "state" in data:
-            state = loaded(game, data["state"])
-        else:
-            state = _arranged(game, {key: value for key, value in data.items() if key != "game"})
-    return Opened(game, None, state)
+            return Opened(game, None, loaded(game, data["state"]))
+        written = {key: value for key, value in data.items() if key != "game"}
+        return Opened(game, None, _arranged(game, written), position=written)
 
 
 def _arranged(game: Game, data: Any) -> Any:

@@ -69,7 +69,7 @@ class Snapshot:
 class Header:
     """The first line: which game, by which rules and data, how begun, and who sat where ("human" or a bot).
 
-    A game that began from a position has no scenario. `program` is the version of Polemos that made the record, "" when
+    A game that began from a position has no scenario; `position` is what was written of it. `program` is the version of Polemos that made the record, "" when
     that is not known; `pack`: whether a data pack lay over our data.
     """
 
@@ -83,12 +83,15 @@ class Header:
     seats: tuple[tuple[str, str], ...] = ()
     program: str = ""
     pack: bool = False
+    position: dict[str, Any] | None = None
 
     def as_json(self) -> dict[str, Any]:
         """Its line."""
         made: dict[str, Any] = {"program": self.program} if self.program else {}
         if self.pack:
             made["pack"] = True
+        if self.position is not None:
+            made["position"] = self.position
         return {
             "polemos": FORMAT,
             "game": self.game,
@@ -266,7 +269,12 @@ def _header(data: dict[str, Any], place: str) -> Header:
     program, pack = data.get("program", ""), data.get("pack", False)
     if not isinstance(program, str) or not isinstance(pack, bool):
         raise BadInput(f"{place}: program must be a text and pack true or false, not {shown(program)}, {shown(pack)}")
-    return Header(**texts, options=tuple(options), seats=tuple(seats.items()), program=program, pack=pack)
+    position = data.get("position")
+    if position is not None and (not isinstance(position, dict) or texts["scenario"]):
+        raise BadInput(f"{place}: position must be an object, beside an empty scenario, not {shown(position)}")
+    return Header(
+        **texts, options=tuple(options), seats=tuple(seats.items()), program=program, pack=pack, position=position
+    )
 
 
 def _entry(data: dict[str, Any], place: str, expected: int) -> Entry:

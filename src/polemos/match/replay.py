@@ -16,6 +16,9 @@ from polemos.match.record import ASIDE, CHOICE, DICE, Damaged, Entry, Header, Re
 MOST_COMING: Final = 1_000
 """Faces and draws that may lie ready: each is looked at again and again until its turn comes."""
 
+RESEEDED: Final = {"dice_one", "dice_two"}
+"""Fields of a saved state that may differ from what a position leads to: other dice may be made to come after it."""
+
 Watcher = Callable[[int, Entry, Any], None]
 
 
@@ -45,7 +48,9 @@ def begin(game: Game, header: Header) -> Any:
 
 def opening(game: Game, header: Header) -> list[Event]:
     """What happened in a record before its first entry."""
-    return game.opening_news(header.scenario, header.options, header.seed, header.dice)
+    if header.position is not None:
+        return game.position_news(header.position)
+    return game.opening_news(header.scenario, header.options, header.seed, header.dice) if header.scenario else []
 
 
 def same_rules(game: Game, thing: Header | Snapshot) -> bool:
@@ -145,7 +150,8 @@ def _beginning(game: Game, record: Record) -> Start:
     """The first state of a record: where its header leads, or the position at which it began. Raises BadInput."""
     header, first = record.header, record.first
     if not header.scenario and first is not None:
-        return Start(_restore(game, first), 0)
+        # what happened before the first choice is known as long as the position leads to the same state
+        return Start(_restore(game, first), 0, opens=_leads_to(game, header, first))
     state = begin(game, header)
     if first is None or game.to_json(state) == first.state:
         return Start(state, 0, opens=True)
@@ -154,6 +160,25 @@ def _beginning(game: Game, record: Record) -> Start:
     if same_rules(game, first) or _usable(game, first) is not None:
         raise BadInput("the state before choice 1 differs from its snapshot: the header or the snapshot was edited")
     return Start(state, 0, opens=True)
+
+
+def _leads_to(game: Game, header: Header, first: Snapshot) -> bool:
+    """Whether the position of a header leads to the snapshot before the first entry, but for the dice to come.
+
+    It need not where rules or data have changed since. Raises BadInput where they have not.
+    """
+    if header.position is None or not same_rules(game, first):
+        return False
+    try:
+        here, there = game.to_json(game.from_position(header.position)), first.state
+    except PolemosError as error:
+        raise BadInput(f"the position in the header cannot be: {error}") from None
+    except Exception as error:
+        what = f"{type(error).__name__}: {shown(str(error))}"
+        raise BadInput(f"the rules cannot go on from the position in the header ({what}); it was edited") from error
+    if {key for key in {*here, *there} if here.get(key) != there.get(key)} - RESEEDED:
+        raise BadInput("the position in the header does not lead to the snapshot before choice 1: one was edited")
+    return True
 
 
 def _latest(game: Game, record: Record, end: int) -> Start | None:
