@@ -69,8 +69,8 @@ class Snapshot:
 class Header:
     """The first line: which game, by which rules and data, how begun, and who sat where ("human" or a bot).
 
-    A game that began from a position has no scenario; `position` is what was written of it. `program` is the version of Polemos that made the record, "" when
-    that is not known; `pack`: whether a data pack lay over our data.
+    A game that began from a position has no scenario; `position` is what was written of it. `program` is the version of
+    Polemos that made the record, "" when that is not known; `pack`: whether a data pack lay over our data.
     """
 
     game: str
