@@ -351,6 +351,7 @@ def test_a_planned_line_that_leaves_zones_is_told_who_may_shoot() -> None:
         facing={line: 270, "gre.hi.epilektoi": 90, bows: 90},
     )  # fmt: skip
     t.state.plans.append((t.leader("mac.philip"), PW, t.unit(line)))
+    t.state.marker[t.leader("mac.philip")] = PW
     happens(t, withdrawal.Withdrawals(t.unit("gre.hi.epilektoi"))).does("reveal:mac.philip")
     found = foresee(t, "back:3606")
     assert clause(found, "Line") == "6.84b" and clause(found, "Athenian archers 1 may shoot") == "8.22"

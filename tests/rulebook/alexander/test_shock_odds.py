@@ -435,3 +435,23 @@ def test_routed_skirmishers_are_like_others() -> None:
     assert not reckoned(t, [FOOT], [AGRIANIANS]).alone
     t = quiet({"2620": AGRIANIANS, "2720": FOOT})
     assert reckoned(t, [FOOT], [AGRIANIANS]).alone
+
+
+# ------------------------------------------------------------------------------------------------ what is struck
+def on_the_bank(attacker: str, facing: int, defender: str = "per.ho.merc-2") -> Reckoning:
+    """A single-size unit in 4627 strikes a double-size one in 4726 and 4626, which is lower."""
+    t = shock(
+        {"4627": attacker, "4726": defender},
+        {attacker: facing, defender: 210},
+        must=[attacker],
+        scenario="granicus",
+    )
+    assert (t.where(defender), t.where(attacker)) == ("4726/4626", "4627")
+    return reckoned(t, [attacker], [defender])
+
+
+@pytest.mark.clause("6.27", "7.21a", "8.32a")
+def test_the_ground_of_a_second_half_at_the_attackers_flank_does_not_count() -> None:
+    assert on_the_bank("mac.hy.2", 90).column == 7
+    # the lower half lies in front too: the worst hexside counts
+    assert on_the_bank("mac.hy.2", 30).column == 6

@@ -63,7 +63,7 @@ class Alexander(Room):
 
     name = "alexander"
     sides: tuple[str, ...] = SIDE_NAMES
-    rules_version = "2"
+    rules_version = "3"
     fingerprint = FINGERPRINT
     steps = STEPS
     pack = PACK

@@ -58,6 +58,11 @@ def refusals_march(s: Battle, u: int) -> list[Refusal]:
     """Why a unit may not move in the command: its scenario, a plan to withdraw, its own state [6.84c, 9.62b]."""
     if any(plan[1] == PW and u in plan[2:] and s.lead_status[plan[0]] == ON_MAP for plan in s.plans):
         return [Refusal("6.84c", s.loc[u])]
+    return refusals_go(s, u)
+
+
+def refusals_go(s: Battle, u: int) -> list[Refusal]:
+    """Why a unit may not move in the command, whatever its side plans [6.12, 9.62b]."""
     if s.deep[u] >= 0 and s.lead >= 0 and not is_overall(s, s.lead):
         return [Refusal("9.62b", s.loc[u])]
     return special.may_be_ordered(s, u) or moves.refusals_move(s, u)
@@ -90,6 +95,11 @@ class CommandLine(Decision):
 
     def clause(self) -> str:
         return "5.22g"
+
+    def alike(self, s: Battle) -> bool:
+        # what could move if no hidden plan held it back [6.84c] (RULING-135)
+        free = sum(1 for u in s.in_line if not refusals_take_part(s, u) and not refusals_go(s, u))
+        return free > (1 if special.must_close(s, self.side) else 0)
 
     def universe(self, s: Battle) -> list[int]:
         gid = setting(s).gid

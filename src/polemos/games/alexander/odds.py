@@ -51,7 +51,7 @@ from polemos.games.alexander.tables import (
     charted,
     table,
 )
-from polemos.games.alexander.zones import NO_ASPECT, aspect, covering, in_river
+from polemos.games.alexander.zones import NO_ASPECT, aspect, covering, covers, in_river
 
 _SHOCK: Final = table("shock-procedure")
 _SHIFT: Final[dict[str, int]] = {str(r["id"]): int(r["shift"]) for r in _SHOCK["column_shifts"] if "shift" in r}
@@ -258,20 +258,19 @@ def ratio_shift(mine: int, other: int, moved: bool) -> int:
 
 
 def _hexsides(s: Battle, attacker: int, defender: int, origin: int) -> list[tuple[int, int, int]]:
-    """The hexsides between two units: hex of the attacker, direction, hex of the defender."""
+    """The hexsides over which a unit strikes another: hex of the attacker, direction, hex of the defender.
+
+    Those before it, of skirmishers whose zone of control reaches round to their flanks those too: what else of a
+    double-size defender stands beside the attacker is not struck [7.21a, 8.32a].
+    """
     own = (s.loc[defender], s.tail[defender])
     mine = (origin,) if origin >= 0 else (s.loc[attacker], s.tail[attacker])
-    return [
-        (h, d, NEXT[6 * h + d])
-        for h in mine
-        if h >= 0
-        for d in range(6)
-        if NEXT[6 * h + d] in own and (s.tail[attacker] < 0 or origin >= 0 or _before_side(s, attacker, d))
-    ]
-
-
-def _before_side(s: Battle, attacker: int, d: int) -> bool:
-    return s.form[attacker] == SQUARE or d in FRONT_OF[s.facing[attacker]]
+    sides = [(h, d, NEXT[6 * h + d]) for h in mine if h >= 0 for d in range(6) if NEXT[6 * h + d] in own]
+    if origin >= 0 or s.form[attacker] == SQUARE:
+        return sides
+    before = FRONT_OF[s.facing[attacker]]
+    round_about = s.tail[attacker] < 0
+    return [side for side in sides if side[1] in before or (round_about and covers(s, attacker, side[2]))]
 
 
 def _ground_shift(s: Battle, attacker: int, defender: int, here: int, d: int, there: int) -> int:

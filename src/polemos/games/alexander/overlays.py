@@ -16,7 +16,7 @@ from polemos.games.alexander.tables import NO_WEAPON, STRENGTH
 from polemos.games.alexander.verbs import LEADER, UNIT
 from polemos.games.alexander.view import open_battle
 from polemos.games.alexander.wording import lexicon, texts
-from polemos.games.alexander.zones import covers, flank_hexes, front_hexes
+from polemos.games.alexander.zones import covered, covers, flank_hexes, front_hexes
 from polemos.kernel.flow import NOBODY
 from polemos.kernel.showing import Overlay
 
@@ -44,7 +44,9 @@ def line_of_sight(view: dict[str, Any], unit: int) -> list[int]:
 
 def _zones(s: Battle, side: int) -> list[int]:
     terrain = setting(s).field.terrain
-    return sorted(h for h in zone_hexes(s, side, 0, COLUMNS) if terrain[h] != OFF)
+    found = sorted(h for h in zone_hexes(s, side, 0, COLUMNS) if terrain[h] != OFF)
+    # a unit in passing has no zone where it stands on friends
+    return found if s.passer < 0 else [h for h in found if covered(s, h, side)]
 
 
 def _zone(s: Battle, u: int) -> list[int]:

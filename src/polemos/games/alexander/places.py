@@ -134,13 +134,14 @@ def struck_from(s: Battle, u: int, v: View, one: Place) -> tuple[float, int]:
             where = aspect_at(s, e, h)
             if where > 2:
                 continue
+            # of several hexsides between two units the worst one counts
+            shift = min(shift, ground_shift(s, u, e, h, d, x))
             if e in foes:
                 i = foes.index(e)
                 wheres[i] = min(wheres[i], where)
                 continue
             foes.append(e)
             wheres.append(where)
-            shift = min(shift, ground_shift(s, u, e, h, d, x))
     if not foes or not may_strike(s, u):
         return 0.0, len(foes)
     pinned = False

@@ -161,10 +161,11 @@ def _feigned(s: Battle, g: Setting, m: int) -> tuple[int, ...]:
 # ------------------------------------------------------------------------------------------------------ before the turn
 @dataclass(slots=True, frozen=True)
 class Plan(Decision):
-    """A side lays its markers: true ones, blinds, or none. Only the owner sees them [6.82].
+    """A side lays its markers: true ones, blinds, or none. Only the owner sees their faces [6.82].
 
     It is asked only where a leader has a line that could withdraw so, and while the enemy has infantry on the field:
-    such a line goes back before infantry alone [6.84a].
+    such a line goes back before infantry alone [6.84a]. It is asked until it has done, though every line have its
+    marker: for which lines they lie is its secret (RULING-135).
     """
 
     def clause(self) -> str:
@@ -172,6 +173,10 @@ class Plan(Decision):
 
     def secret(self) -> bool:
         return True
+
+    def alike(self, s: Battle) -> bool:
+        g = setting(s)
+        return any(g.lead_side[m] == self.side and lines_for(s, m) for m in range(g.leaders))
 
     def universe(self, s: Battle) -> list[int]:
         g = setting(s)
@@ -217,6 +222,9 @@ class PlanLine(Decision):
 
     def secret(self) -> bool:
         return True
+
+    def alike(self, s: Battle) -> bool:
+        return len(lines_for(s, self.leader)) > 1
 
     def universe(self, s: Battle) -> list[int]:
         return list(dict.fromkeys([*self.options(s), *units_of(s, START_LINE, self.side)]))

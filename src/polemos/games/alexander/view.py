@@ -7,7 +7,7 @@ lines, the coming dice, and the standing orders of the other side [6.82] (RULING
 from typing import Any, Final
 
 from polemos.games.alexander.setting import setting_of
-from polemos.games.alexander.standing import ASKED_AGAIN, set_wish
+from polemos.games.alexander.standing import ASKED_AGAIN, K_PLAN, set_wish
 from polemos.games.alexander.state import EVERY_HEX, NO_MARKER, NO_PW, ORDERS, Battle, blank, reindex
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, run
@@ -28,8 +28,9 @@ def view(s: Battle, side: int, steps: Steps) -> dict[str, Any]:
 
 
 def own_orders(orders: list[int], side: int) -> list[int]:
-    """The standing orders of a side; those of the other are unknown, and stand as 0."""
-    return [wish if n // ORDERS == side else 0 for n, wish in enumerate(orders)]
+    """The standing orders of a side; those of the other are unknown, and stand as 0, but for the one that shows by
+    itself: who never plans a withdrawal is never asked for his plans (RULING-135)."""
+    return [wish if n // ORDERS == side or n % ORDERS == K_PLAN else 0 for n, wish in enumerate(orders)]
 
 
 def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Battle:
