@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from polemos.games.alexander.game import GAME
 from rulebook.alexander.marching import COMPANIONS, FOOT, HOPLITES, LINE, PELTASTS, elsewhere, field
 from rulebook.alexander.table import Table
 
@@ -126,3 +127,11 @@ def test_a_column_neither_passes_nor_is_passed() -> None:
     archers = "mac.sk.arch"
     t = column(pieces={"2416": archers, "2414": "mac.menedemus"}, facings={archers: 90}, active="mac.menedemus")
     t.does(f"move:{archers}").may_not("enter:2516", "6.67")
+
+
+@pytest.mark.clause("6.64a")
+def test_a_step_of_a_column_is_told_as_that_of_its_head() -> None:
+    t = field({"2516": PHALANX}, column=[PHALANX], facing={PHALANX: 60}).does(f"move:{PHALANX}")
+    step = t.value(t.choices("enter")[0])
+    assert GAME.describe(t.state, step, "en").text == "Go to 2616 (head) and 2516"
+    assert GAME.describe(t.state, step, "ja").text == "2616(先頭)と2516へ進む"

@@ -374,3 +374,16 @@ def test_the_triballi_stay_in_their_glen_until_they_are_stung() -> None:
     unit = "tri.li.1"
     t = elsewhere("lyginus", "tri.chief", "3112", {"3010": unit}, facing={unit: 270})
     t.does(f"move:{unit}").may_not("enter:2910", "scn.lyginus.1")
+
+
+@pytest.mark.clause("9.62a")
+def test_a_position_with_half_a_double_depth_is_refused() -> None:
+    with pytest.raises(
+        AssertionError, match=f"deep.{BACK}: {FRONT} is not on the field; name both phalanxes in one hex"
+    ):
+        elsewhere("arbela", ALEXANDER, "1913", {"2115": BACK}, deep={BACK: FRONT}, facing={BACK: 90})
+    apart = {"2115": FRONT, "1715": BACK}
+    with pytest.raises(
+        AssertionError, match=f"{BACK} stands in 1715, {FRONT} in 2115; they must stand in the same hexes"
+    ):
+        elsewhere("arbela", ALEXANDER, "1913", apart, deep={BACK: FRONT}, facing={FRONT: 90, BACK: 90})

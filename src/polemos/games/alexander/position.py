@@ -64,6 +64,7 @@ from polemos.games.alexander.state import (
     SQUARE,
     UNUSED,
     Battle,
+    hexes,
     initiative,
     lift,
     lift_leader,
@@ -274,6 +275,24 @@ def _pieces(d: _Draft, s: Battle) -> None:
             lift(s, u)
     for u, h in waiting:
         _stand(d, s, u, h, lowers)
+    _stacked(d, s)
+
+
+def _stacked(d: _Draft, s: Battle) -> None:
+    """Both phalanxes of a double depth stand in the same two hexes [9.62a]."""
+    names = d.g.unit_id
+    for u in range(d.g.units):
+        upper = s.deep[u]
+        if not s.beneath[u] or upper < 0:
+            continue
+        away = [v for v in (u, upper) if s.loc[v] < 0]
+        if away:
+            d.note(
+                f"deep.{names[u]}", f"{names[away[0]]} is not on the field; name both phalanxes in one hex of pieces"
+            )
+        elif hexes(s, u) != hexes(s, upper):
+            where = f"{names[u]} stands in {label(s.loc[u])}, {names[upper]} in {label(s.loc[upper])}"
+            d.note(f"deep.{names[u]}", f"{where}; they must stand in the same hexes and face alike")
 
 
 def _stand(d: _Draft, s: Battle, u: int, h: int, lowers: set[int]) -> None:

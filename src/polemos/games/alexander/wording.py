@@ -25,7 +25,7 @@ from polemos.games.alexander.setting import (
     UNIT_IDS,
     setting_of,
 )  # fmt: skip
-from polemos.games.alexander.state import DRAWN, Battle, setting
+from polemos.games.alexander.state import COLUMN, DRAWN, Battle, setting
 from polemos.games.alexander.tables import CASUALTIES, NAMES, WEAPONS
 from polemos.games.alexander.verbs import ENTER, LEADER, LINE, REACT_FACE, SPACE, UNIT, VERBS
 from polemos.kernel.flow import VERB, Event
@@ -134,7 +134,8 @@ def word(kind: str, value: int, language: str) -> Word:
 
 # ---------------------------------------------------------------- choices
 def beside(state: Battle, space: int) -> int:
-    """Where the right half of the unit that moves comes when its left half enters a hex; -1 of a unit of one hex."""
+    """Where the right half of the unit that moves comes when its left half enters a hex, of a column the tail when its
+    head does; -1 of a unit of one hex."""
     u = state.mover
     if u < 0 or state.loc[u] < 0 or state.tail[u] < 0:
         return -1
@@ -156,7 +157,8 @@ def choice_args(state: Battle, c: int) -> Args:
         return {kind: (kind, value), "turn": ("turn", right)}
     if c - value == ENTER:
         other = beside(state, value)
-        return {"space": (SPACE, value), "other": (SPACE, other), "double": (NUMBER, int(other >= 0))}
+        double = 0 if other < 0 else 2 if state.form[state.mover] == COLUMN else 1
+        return {"space": (SPACE, value), "other": (SPACE, other), "double": (NUMBER, double)}
     if c - value == LINE:
         return {"line": ("line-name", state.scenario * LINES + value)}
     return {kind: (kind, value)}

@@ -257,6 +257,7 @@ do-move = Move { $unit }
 do-enter = { $double ->
     [0] Go to { $space }
    *[1] Go to { $space } (left half) and { $other }
+    [2] Go to { $space } (head) and { $other }
 }
 do-turn = Turn { $facing }
 do-pivot = Pivot forward from { $space }

@@ -249,6 +249,7 @@ do-move = { $unit }を移動させる
 do-enter = { $double ->
     [0] { $space }へ進む
    *[1] { $space }(左半)と{ $other }へ進む
+    [2] { $space }(先頭)と{ $other }へ進む
 }
 do-turn = { $facing }へ方向変更する
 do-pivot = { $space }の側を前へピボットする
