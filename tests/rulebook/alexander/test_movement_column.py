@@ -131,7 +131,8 @@ def test_a_column_neither_passes_nor_is_passed() -> None:
 
 @pytest.mark.clause("6.64a")
 def test_a_step_of_a_column_is_told_as_that_of_its_head() -> None:
-    t = field({"2516": PHALANX}, column=[PHALANX], facing={PHALANX: 60}).does(f"move:{PHALANX}")
+    t = elsewhere("arbela", "mac.alexander-iii", "1813", {"2015": PHALANX}, column=[PHALANX], facing={PHALANX: 60})
+    t.does(f"move:{PHALANX}")
     step = t.value(t.choices("enter")[0])
-    assert GAME.describe(t.state, step, "en").text == "Go to 2616 (head) and 2516"
-    assert GAME.describe(t.state, step, "ja").text == "2616(先頭)と2516へ進む"
+    assert GAME.describe(t.state, step, "en").text == "Go to 2114 (head) and 2015"
+    assert GAME.describe(t.state, step, "ja").text == "2114(先頭)と2015へ進む"
