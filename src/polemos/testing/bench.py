@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from polemos.kernel import flow
 from polemos.kernel.errors import IllegalChoice
-from polemos.kernel.flow import NOBODY, PASS, Decision, Event, State, choose
+from polemos.kernel.flow import NOBODY, PASS, Decision, Event, State
 from polemos.kernel.game import Game
 
 LONG = 5000
@@ -36,6 +37,24 @@ class PhaseEnd(Decision):
     def options(self, s: State) -> list[int]:
         # two answers, so that the question is asked
         return [PASS, PASS + 1]
+
+
+def choose(s: Any, c: int) -> None:
+    """Carry out a choice, and `settle`."""
+    flow.choose(s, c)
+    settle(s)
+
+
+def run(s: Any) -> None:
+    """Go on to the next question, and `settle`."""
+    flow.run(s)
+    settle(s)
+
+
+def settle(s: Any) -> None:
+    """Answer questions that have one answer and are asked only so that nobody learns that (`Decision.alike`)."""
+    while len(s.opts) == 1:
+        flow.choose(s, s.opts[0])
 
 
 class Bench:
@@ -107,6 +126,7 @@ class Bench:
     def aside(self: SAME, side: str, aside: str) -> SAME:
         """A side does something besides deciding."""
         self.game.aside(self.state, self.side_of(side), aside)
+        settle(self.state)
         self.check(aside)
         return self
 

@@ -21,6 +21,7 @@ from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import VERB, choose
 from polemos.kernel.showing import Cell, Preview, Term
 from polemos.testing import shown
+from polemos.testing.bench import settle
 from polemos.testing.secrets import positions, twin
 
 
@@ -42,6 +43,7 @@ def war(**changes: Any) -> War:
 def do(state: War, *ids: str) -> War:
     for choice_id in ids:
         GAME.apply(state, choice_id)
+        settle(state)
     return state
 
 

@@ -12,6 +12,7 @@ from polemos.games.belisarius.state import War
 from polemos.games.belisarius.tables import BARBARIAN, DIPLOMACY_COLUMNS, IMPERIAL, PERSIA, UNIT_INDEX
 from polemos.kernel.flow import Event
 from polemos.kernel.showing import Cell, Preview
+from polemos.testing.bench import settle
 
 FACES = range(1, 7)
 
@@ -33,6 +34,7 @@ def war(phase: str, **changes: Any) -> War:
 def do(state: War, *ids: str) -> War:
     for choice_id in ids:
         GAME.apply(state, choice_id)
+        settle(state)
     return state
 
 

@@ -52,6 +52,8 @@ def test_the_twins_really_differ() -> None:
     choose(war, war.opts[0])
     while not sum(war.hand[:22]) or not sum(war.hand[22:]):
         choose(war, war.opts[0])
+    while war.actor != IMPERIAL:
+        choose(war, war.opts[0])
     others = [twin(GAME, war, IMPERIAL, str(n)) for n in range(8)]
     assert len({tuple(other.hand) for other in others}) > 1
     assert len({other.sp[BARBARIAN] for other in others}) > 1
@@ -92,6 +94,8 @@ def test_who_plays_theodora_looks_into_the_pool_and_nobody_else() -> None:
     war = GAME.from_position(position)
     assert GAME.view(war, IMPERIAL)["pool_seen"] is None
     GAME.apply(war, "play:theodora-intervenes")
+    # the enemy is asked whether he cancels it, whatever he holds
+    GAME.apply(war, "pass")
     assert GAME.view(war, IMPERIAL)["pool_seen"] == war.pool
     assert GAME.view(war, BARBARIAN)["pool_seen"] is None
     assert GAME.determinize(GAME.view(war, IMPERIAL), Rng("1")).opts == war.opts

@@ -21,6 +21,7 @@ from polemos.games.belisarius.verbs import TRUCE
 from polemos.kernel.flow import NOBODY, interject
 from polemos.kernel.showing import Gauge, Sheet
 from polemos.testing import shown
+from polemos.testing.bench import settle
 from polemos.testing.secrets import positions, twin
 
 ALWAYS = {
@@ -142,6 +143,7 @@ def test_the_army_and_its_battle_have_sheets_while_they_last() -> None:
     assert not {"army", "battle"} & set(sheets(state, BARBARIAN))
     for choice_id in ("army:3433", "go", "attack:3432"):
         GAME.apply(state, choice_id)
+        settle(state)
     found = sheets(state, BARBARIAN)
     assert found["army"].side == IMPERIAL
     assert gauge(found["army"], "Units").value == "3"
@@ -151,8 +153,8 @@ def test_the_army_and_its_battle_have_sheets_while_they_last() -> None:
 
 def test_markers_laid_down_lie_hidden_until_both_have_laid_theirs() -> None:
     state = war(player="imperial", phase="diplomacy")
-    # the first marker must be laid down, and there is one kind alone
     GAME.apply(state, "court:persia")
+    GAME.apply(state, "commit:agent")
     mine, theirs = sheets(state, IMPERIAL)["attempt"], sheets(state, BARBARIAN)["attempt"]
     assert [card.kind for card in mine.cards] == ["agent"]
     assert (mine.hidden, theirs.hidden) == (0, 1)

@@ -83,7 +83,19 @@ PANEL = {
 
 
 #: Messages whose names stand in the code that speaks them, by prefix.
-FAMILIES = ("cell-", "forecast-", "grid-", "head-", "kit-", "provenance-", "row-", "sheet-", "when-")
+FAMILIES = (
+    "aside-ask-",
+    "aside-spare-",
+    "cell-",
+    "forecast-",
+    "grid-",
+    "head-",
+    "kit-",
+    "provenance-",
+    "row-",
+    "sheet-",
+    "when-",
+)
 
 
 def wanted() -> set[str]:

@@ -26,8 +26,8 @@ from polemos.games.belisarius.tables import (
     UNIT_STRENGTH,
     UNITS_OF,
 )
-from polemos.kernel import flow
 from polemos.kernel.flow import VERB
+from polemos.testing import bench
 
 
 def is_plain(h: int) -> bool:
@@ -102,14 +102,14 @@ def attack(s: War, h: int, *dice: int) -> None:
     """Attack; the dice fall as given."""
     s.dice_script = list(dice)
     s.then(Battle(h))
-    flow.run(s)
+    bench.run(s)
 
 
 def choose(s: War, *choices: int) -> None:
     """Make these choices one after the other; each must be legal."""
     for c in choices:
         assert c in s.opts, (c // VERB, c % VERB, s.opts, s.agenda[-1:])
-        flow.choose(s, c)
+        bench.choose(s, c)
 
 
 def told(s: War, kind: str) -> tuple[int, ...]:

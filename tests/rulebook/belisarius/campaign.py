@@ -29,6 +29,7 @@ from polemos.games.belisarius.tables import (
 )
 from polemos.kernel import flow
 from polemos.kernel.flow import VERB
+from polemos.testing import bench
 
 
 def war(options: Options | None = None, player: int = IMPERIAL) -> War:
@@ -83,14 +84,14 @@ def set_out(s: War, units: list[int], h: int, op: int, naval: int = 0, rate: int
     s.army, s.army_at, s.army_side = sorted(units), h, owner(s, units[0])
     s.op, s.naval, s.sea_rate = op, naval, rate
     s.then(Operate(s.army_side))
-    flow.run(s)
+    bench.run(s)
 
 
 def begin(s: War, *dice: int) -> None:
     """Begin the operations phase; the dice fall as given."""
     s.dice_script = list(dice)
     s.then(OperationsPhase())
-    flow.run(s)
+    bench.run(s)
 
 
 def stand(s: War, units: list[int], op: int) -> None:
@@ -103,7 +104,7 @@ def choose(s: War, *choices: int) -> None:
     """Make these choices one after the other; each must be legal."""
     for c in choices:
         assert c in s.opts, (c // VERB, c % VERB, s.opts, s.agenda[-1:])
-        flow.choose(s, c)
+        bench.choose(s, c)
 
 
 def of(s: War, verb: int) -> list[int]:

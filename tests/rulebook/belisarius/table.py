@@ -88,9 +88,9 @@ from polemos.games.belisarius.tables import (
 )
 from polemos.games.belisarius.verbs import FORCE, MARKER, PROVINCE, SPACE, UNIT, VERBS
 from polemos.kernel.errors import BadInput
-from polemos.kernel.flow import VERB, run
+from polemos.kernel.flow import VERB
 from polemos.kernel.room import Room
-from polemos.testing.bench import Bench
+from polemos.testing.bench import Bench, run
 from polemos.testing.bench import PhaseEnd as PhaseEnd
 
 KINDS = dict(VERBS)

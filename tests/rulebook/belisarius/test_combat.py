@@ -63,8 +63,8 @@ from polemos.games.belisarius.verbs import (
     PLAY,
     WITHDRAW,
 )
-from polemos.kernel import flow
 from polemos.kernel.flow import PASS
+from polemos.testing import bench
 from rulebook.belisarius.battlefield import (
     array,
     attack,
@@ -91,7 +91,7 @@ def odds(attack_total: int, defence_total: int) -> str:
 def finish(s: War) -> None:
     """Take the first option until the battle is over."""
     while s.opts:
-        flow.choose(s, s.opts[0])
+        bench.choose(s, s.opts[0])
 
 
 # ---------------------------------------------------------------- odds

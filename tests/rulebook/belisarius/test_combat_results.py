@@ -62,6 +62,7 @@ from polemos.games.belisarius.verbs import (
 )
 from polemos.kernel import flow
 from polemos.kernel.flow import VERB
+from polemos.testing import bench
 from rulebook.belisarius.battlefield import (
     array,
     attack,
@@ -80,7 +81,7 @@ from rulebook.belisarius.battlefield import (
 def finish(s: War) -> None:
     """Take the first option until the battle is over."""
     while s.opts:
-        flow.choose(s, s.opts[0])
+        bench.choose(s, s.opts[0])
 
 
 # ---------------------------------------------------------------- results
@@ -421,9 +422,9 @@ def random_battle(seed: int) -> War:
             if not attack_targets(s):
                 return random_battle(seed + 1000)
             s.then(Battle(b))
-            flow.run(s)
+            bench.run(s)
     while s.opts:
-        flow.choose(s, luck.choice(s.opts))
+        bench.choose(s, luck.choice(s.opts))
     return s
 
 

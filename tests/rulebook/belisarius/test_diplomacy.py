@@ -52,6 +52,7 @@ from polemos.games.belisarius.tables import (
 from polemos.games.belisarius.verbs import BETRAY, COMMIT, COURT, COURT_GUARD, DONE, PLAY
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS, copy
+from polemos.testing import bench
 
 ARMY = UNIT_INDEX["Guard-field_army-1"]
 SECOND = UNIT_INDEX["Guard-field_army-2"]
@@ -76,10 +77,10 @@ def war(side: int, mine: tuple[int, ...] = (), theirs: tuple[int, ...] = ()) -> 
 def start(s: War, *choices: int) -> War:
     s.heard = []
     s.then(DiplomacyPhase())
-    flow.run(s)
+    bench.run(s)
     for c in choices:
         assert c in s.opts
-        flow.choose(s, c)
+        bench.choose(s, c)
     return s
 
 
@@ -149,9 +150,9 @@ def blocked(s: War, target: int, kind: int) -> bool:
 def test_the_attacker_lays_down_at_least_one_and_the_defender_any_number() -> None:
     s = start(war(IMPERIAL, (AGENT, BASILEUS), (AGENT, AGENT)), COURT + SUEVII)
     assert s.opts == [COMMIT + AGENT, COMMIT + BASILEUS]
-    flow.choose(s, COMMIT + AGENT)
+    bench.choose(s, COMMIT + AGENT)
     assert s.opts == [DONE, COMMIT + BASILEUS]
-    flow.choose(s, DONE)
+    bench.choose(s, DONE)
     assert s.actor == BARBARIAN
     assert s.opts == [DONE, COMMIT + AGENT]
 
@@ -251,7 +252,7 @@ def test_markers_are_spent_and_the_same_province_may_be_tried_again() -> None:
     assert s.pool[AGENT] == 2
     assert not any(s.committed)
     assert s.target == -1
-    flow.choose(s, COURT + SUEVII)
+    bench.choose(s, COURT + SUEVII)
     assert s.actor == flow.NOBODY
     assert s.pool[AGENT] == 3
 
@@ -266,7 +267,7 @@ def test_treachery_takes_single_markers_out_of_the_attempt() -> None:
     start(s, COURT + SUEVII, COMMIT + BASILEUS, COMMIT + AGENT)
     assert s.actor == BARBARIAN
     assert s.opts == [PASS, BETRAY + AGENT, BETRAY + BASILEUS]
-    flow.choose(s, BETRAY + BASILEUS)
+    bench.choose(s, BETRAY + BASILEUS)
     assert told(s, "difference") == [(1, 0, 1)]
     assert (s.pool[BASILEUS], s.pool[TREACHERY], s.pool[AGENT]) == (1, 1, 1)
 
@@ -289,16 +290,16 @@ def test_treachery_against_treachery_in_diplomacy() -> None:
     start(s, COURT + SUEVII, COMMIT + AGENT)
     assert s.actor == IMPERIAL
     assert s.opts == [PASS, BETRAY + AGENT]
-    flow.choose(s, PASS)
+    bench.choose(s, PASS)
     assert s.actor == BARBARIAN
-    flow.choose(s, BETRAY + BASILEUS)
+    bench.choose(s, BETRAY + BASILEUS)
     assert s.actor == IMPERIAL
     assert s.opts == [PASS, PLAY + TREACHERY]
     kept = copy(s)
     kept.heard = []
-    flow.choose(kept, PLAY + TREACHERY)
+    bench.choose(kept, PLAY + TREACHERY)
     assert told(kept, "difference") == [(3, 1, 2)]
-    flow.choose(s, PASS)
+    bench.choose(s, PASS)
     # his Treachery is still in hand: he may take a marker of the enemy instead
     assert s.opts == [PASS, BETRAY + AGENT]
     assert holding(s, IMPERIAL, TREACHERY) == 1

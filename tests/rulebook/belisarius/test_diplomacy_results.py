@@ -61,6 +61,7 @@ from polemos.games.belisarius.verbs import (
 )
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS, copy
+from polemos.testing import bench
 
 ARMY = UNIT_INDEX["Guard-field_army-1"]
 GOTH = UNIT_INDEX["Ostrogoths-garrison-1"]
@@ -87,10 +88,10 @@ def attempt(s: War, target: int, die: int, *more: int) -> War:
     s.heard = []
     s.dice_script = [die, *more]
     s.then(DiplomacyPhase())
-    flow.run(s)
-    flow.choose(s, target)
+    bench.run(s)
+    bench.choose(s, target)
     while s.opts and s.opts[-1] >= COMMIT and s.opts[-1] // flow.VERB == COMMIT // flow.VERB:
-        flow.choose(s, s.opts[-1])
+        bench.choose(s, s.opts[-1])
     return s
 
 
@@ -100,7 +101,7 @@ def test_d1_shows_the_hand_to_the_looker_alone() -> None:
     s.hand[MARKER_KINDS + MARKET] = 2
     attempt(s, COURT + SUEVII, 5)
     assert s.opts == LOOKS
-    flow.choose(s, LOOK_MARKERS)
+    bench.choose(s, LOOK_MARKERS)
     row = s.seen[:SEEN_ROW]
     assert row[SEEN_HAND_TURN] == 3
     assert row[SEEN_HAND + MARKET] == 2
@@ -114,7 +115,7 @@ def test_d1_shows_the_hand_to_the_looker_alone() -> None:
 @pytest.mark.clause("tbl.diplomacy.D1", "22.1a")
 def test_a_look_at_the_treasury_is_a_snapshot() -> None:
     s = attempt(war(BARBARIAN, AGENT), COURT + SUEVII, 4)
-    flow.choose(s, LOOK_TREASURY)
+    bench.choose(s, LOOK_TREASURY)
     s.sp[IMPERIAL] = 1
     assert s.seen[SEEN_ROW + SEEN_TREASURY_TURN] == 3
     assert s.seen[SEEN_ROW + SEEN_TREASURY] == 17
@@ -124,12 +125,12 @@ def test_a_look_at_the_treasury_is_a_snapshot() -> None:
 def test_d2_wins_a_neutral_province_or_frees_one_of_the_enemy() -> None:
     s = attempt(war(IMPERIAL, AGENT, AGENT), COURT + SUEVII, 6)
     assert s.opts == [*LOOKS, CONTROL + SUEVII]
-    flow.choose(s, CONTROL + SUEVII)
+    bench.choose(s, CONTROL + SUEVII)
     assert s.control[SUEVII] == IMPERIAL
     s = attempt(war(IMPERIAL, AGENT, AGENT), COURT + OSTROGOTHS, 6)
     assert s.opts == [*LOOKS, NEUTRALISE + OSTROGOTHS]
     assert [r.clause for r in Exploit(IMPERIAL, D2).refusals(s, CONTROL + OSTROGOTHS)] == ["tbl.diplomacy.D2"]
-    flow.choose(s, NEUTRALISE + OSTROGOTHS)
+    bench.choose(s, NEUTRALISE + OSTROGOTHS)
     assert s.control[OSTROGOTHS] == NEUTRAL
 
 
@@ -140,7 +141,7 @@ def test_d3_wins_a_province_of_the_enemy_with_its_units() -> None:
     put(s, VITIGES, ROMA)
     attempt(s, COURT + OSTROGOTHS, 6)
     assert s.opts == [*LOOKS, CONTROL + OSTROGOTHS, ASSASSINATE + VITIGES]
-    flow.choose(s, CONTROL + OSTROGOTHS)
+    bench.choose(s, CONTROL + OSTROGOTHS)
     assert occupier(s, ROMA) == IMPERIAL
     assert owner(s, VITIGES) == IMPERIAL
 
@@ -155,7 +156,7 @@ def test_a_mutiny_needs_d3() -> None:
     put(s, ARMY, ROMA)
     attempt(s, COURT_GUARD + ROMA, 6)
     assert s.opts == [*LOOKS, REBEL + ROMA]
-    flow.choose(s, REBEL + ROMA)
+    bench.choose(s, REBEL + ROMA)
     assert occupier(s, ROMA) == BARBARIAN
 
 
@@ -167,7 +168,7 @@ def test_a_return_to_loyalty_needs_only_d2() -> None:
         s.rebel[ARMY] = 1
         attempt(s, COURT_GUARD + ROMA, 6)
         assert s.opts == [*LOOKS, LOYAL + ROMA]
-        flow.choose(s, LOYAL + ROMA)
+        bench.choose(s, LOYAL + ROMA)
         assert owner(s, ARMY) == IMPERIAL
 
 
@@ -177,7 +178,7 @@ def test_assassination_kills_on_1_2_and_warns_otherwise() -> None:
         s = war(IMPERIAL, BASILEUS)
         put(s, VITIGES, PROVINCE_TOWNS[OSTROGOTHS][0])
         attempt(s, COURT + OSTROGOTHS, 6, die)
-        flow.choose(s, ASSASSINATE + VITIGES)
+        bench.choose(s, ASSASSINATE + VITIGES)
         assert (s.loc[VITIGES] == NOWHERE) == dead
         assert hand_size(s, BARBARIAN) == (0 if dead else 1)
 
@@ -190,7 +191,7 @@ def test_justinian_may_be_murdered_in_a_province_but_only_leaders_there() -> Non
     attempt(s, COURT + THRACIA, 6, 2)
     assert s.opts == [*LOOKS, CONTROL + THRACIA, ASSASSINATE + JUSTINIAN]
     assert [r.clause for r in Exploit(BARBARIAN, D3).refusals(s, ASSASSINATE + NARSES)] == ["tbl.diplomacy.assassin"]
-    flow.choose(s, ASSASSINATE + JUSTINIAN)
+    bench.choose(s, ASSASSINATE + JUSTINIAN)
     assert s.loc[JUSTINIAN] == OUT
 
 
@@ -230,7 +231,7 @@ def test_the_markers_of_the_defender_do_not_touch_reactions() -> None:
 def test_both_parts_of_a_cell_apply_in_the_order_printed() -> None:
     s = attempt(war(IMPERIAL, BASILEUS, AGENT), COURT + SUEVII, 2)
     assert s.opts == LOOKS
-    flow.choose(s, LOOK_MARKERS)
+    bench.choose(s, LOOK_MARKERS)
     assert sum(s.seen[SEEN_HAND : SEEN_HAND + MARKER_KINDS]) == 0
     assert hand_size(s, BARBARIAN) == 1
 
@@ -249,7 +250,7 @@ def test_the_pope_may_have_the_diplomacy_die_rolled_again() -> None:
     s.hand[POPE] = 1
     attempt(s, COURT + SUEVII, 1, 6)
     assert s.opts == [PASS, PLAY + POPE]
-    flow.choose(s, PLAY + POPE)
+    bench.choose(s, PLAY + POPE)
     assert s.opts == [*LOOKS, CONTROL + SUEVII]
 
 
@@ -258,7 +259,7 @@ def test_a_player_may_show_his_secrets_at_any_moment() -> None:
     s = war(IMPERIAL, AGENT)
     s.hand[MARKER_KINDS + MARKET] = 4
     s.then(DiplomacyPhase())
-    flow.run(s)
+    bench.run(s)
     asked = (s.opts, s.actor)
     s.heard = []
     flow.interject(s, Disclose(BARBARIAN, MARKERS_IN_HAND))
@@ -281,13 +282,13 @@ def test_any_line_of_choices_ends_and_keeps_every_marker() -> None:
         put(s, VITIGES, PROVINCE_TOWNS[OSTROGOTHS][0])
         count = sum(s.hand) + sum(s.pool)
         s.then(DiplomacyPhase())
-        flow.run(s)
+        bench.run(s)
         n = 0
         while s.opts:
             n += 1
             t = copy(s)
             assert t == s
-            flow.choose(s, s.opts[(n * 7 + seed) % len(s.opts)])
+            bench.choose(s, s.opts[(n * 7 + seed) % len(s.opts)])
             assert sum(s.hand) + sum(s.pool) + sum(s.committed) + sum(s.table) == count
         assert s.agenda == []
         assert DONE not in s.opts

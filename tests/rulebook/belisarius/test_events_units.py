@@ -61,6 +61,7 @@ from polemos.games.belisarius.tables import (
 from polemos.games.belisarius.verbs import GAIN, GAIN_LEADER, LOSE, LOYAL, PAY, PLACE, REFUSE, STACK, TAKE
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS, copy
+from polemos.testing import bench
 
 ARMIES = [UNIT_INDEX[f"Guard-field_army-{n}"] for n in range(1, 9)]
 GUARDS = [UNIT_INDEX[f"Guard-garrison-{n}"] for n in range(1, 7)]
@@ -83,7 +84,7 @@ def war(side: int) -> War:
 def event(s: War, tens: int, ones: int, *dice: int) -> None:
     s.dice_script = [tens, ones, *dice]
     s.then(EventPhase())
-    flow.run(s)
+    bench.run(s)
 
 
 def over(s: War) -> bool:
@@ -101,7 +102,7 @@ def test_tens_1_and_units_2_gives_a_unit_where_friends_stand_at_home() -> None:
     assert s.actor == IMPERIAL
     assert GAIN + THRACIA * 8 + FIELD_ARMY in s.opts
     assert GAIN + THRACIA * 8 + GARRISON in s.opts
-    flow.choose(s, GAIN + THRACIA * 8 + GARRISON)
+    bench.choose(s, GAIN + THRACIA * 8 + GARRISON)
     assert s.at[TOWNS[1]] == (THRACIANS[0], THRACIANS[1])
     assert over(s)
 
@@ -127,7 +128,7 @@ def test_a_guard_unit_or_leader_comes_where_guard_stands() -> None:
     event(s, 1, 1)
     assert GAIN + GUARD * 8 + FIELD_ARMY in s.opts
     assert GAIN_LEADER + NARSES in s.opts
-    flow.choose(s, GAIN_LEADER + NARSES)
+    bench.choose(s, GAIN_LEADER + NARSES)
     assert s.loc[NARSES] == ROMA
     assert [r.clause for r in refusals_recovery(s, IMPERIAL, GUARD, LEADER, TOWNS[1])] == ["event.11"]
 
@@ -150,9 +151,9 @@ def test_the_imperial_player_also_wins_back_a_rebel_stack() -> None:
         put(s, u, h)
         s.rebel[u] = 1
     event(s, 1, 1)
-    flow.choose(s, GAIN + THRACIA * 8 + GARRISON)
+    bench.choose(s, GAIN + THRACIA * 8 + GARRISON)
     assert s.opts == [PASS, *sorted([LOYAL + ROMA, LOYAL + CARTHAGO])]
-    flow.choose(s, LOYAL + ROMA)
+    bench.choose(s, LOYAL + ROMA)
     assert owner(s, GUARDS[0]) == IMPERIAL
     assert owner(s, ARMIES[0]) == BARBARIAN
 
@@ -166,7 +167,7 @@ def test_a_barbarian_leader_joins_units_of_his_own_people() -> None:
     put(s, goth, town)
     put(s, PERSIAN, other)
     event(s, 1, 1)
-    flow.choose(s, GAIN_LEADER + VITIGES)
+    bench.choose(s, GAIN_LEADER + VITIGES)
     assert s.loc[VITIGES] == town
     assert "21.202" in [r.clause for r in refusals_recovery(s, BARBARIAN, OSTROGOTHS, LEADER, other)]
 
@@ -199,7 +200,7 @@ def test_what_keeps_a_new_unit_out_of_a_space() -> None:
 def test_a_unit_may_recover_off_the_map_where_nobody_is() -> None:
     s = war(BARBARIAN)
     event(s, 1, 1)
-    flow.choose(s, GAIN + PERSIA * 8 + GARRISON)
+    bench.choose(s, GAIN + PERSIA * 8 + GARRISON)
     assert s.at[AREA_OF_PROVINCE[PERSIA]] == (PERSIAN,)
     assert s.area_placed == 1
 
@@ -245,12 +246,12 @@ def test_attrition_takes_units_by_choice_and_a_leader_when_even() -> None:
     odd = copy(s)
     event(odd, 1, 5, 1)
     assert odd.opts == [LOSE + u for u in odd.at[TOWNS[1]]]
-    flow.choose(odd, LOSE + THRACIANS[0])
+    bench.choose(odd, LOSE + THRACIANS[0])
     assert over(odd)
     event(s, 1, 6, 2)
     assert s.opts == [LOSE + BELISARIUS, LOSE + NARSES]
-    flow.choose(s, LOSE + NARSES)
-    flow.choose(s, LOSE + THRACIANS[1])
+    bench.choose(s, LOSE + NARSES)
+    bench.choose(s, LOSE + THRACIANS[1])
     assert over(s)
     assert s.at[TOWNS[1]] == (THRACIANS[0], BELISARIUS)
 
@@ -275,7 +276,7 @@ def test_cargo_lost_with_its_fleet_counts_toward_attrition() -> None:
         set_aboard(s, u, 1)
     put(s, THRACIANS[2], TOWNS[1])
     event(s, 1, 5, 3)
-    flow.choose(s, LOSE + THRACIAN_FLEET)
+    bench.choose(s, LOSE + THRACIAN_FLEET)
     assert over(s)
     assert s.at[SEA_HEX] == ()
     assert s.at[TOWNS[1]] == (THRACIANS[2],)
@@ -290,15 +291,15 @@ def test_migration_gives_the_barbarian_player_a_people_and_its_province() -> Non
     event(s, 2, 1, 2)
     assert s.actor == BARBARIAN
     assert s.opts == [TAKE + p for p in EVENT_PROVINCES[MIGRATION]]
-    flow.choose(s, TAKE + SLAVS)
+    bench.choose(s, TAKE + SLAVS)
     assert s.control[SLAVS] == BARBARIAN
     assert s.opts == [GAIN + SLAVS * 8 + WARBAND, GAIN + SLAVS * 8 + NOMAD]
-    flow.choose(s, GAIN + SLAVS * 8 + NOMAD)
+    bench.choose(s, GAIN + SLAVS * 8 + NOMAD)
     assert {c - PLACE for c in s.opts} <= set(PROVINCE_HEXES[SLAVS])
     place = s.opts[0]
-    flow.choose(s, place)
-    flow.choose(s, GAIN + SLAVS * 8 + WARBAND)
-    flow.choose(s, place)
+    bench.choose(s, place)
+    bench.choose(s, GAIN + SLAVS * 8 + WARBAND)
+    bench.choose(s, place)
     assert over(s)
     assert [UNIT_TYPE[u] for u in s.at[place - PLACE]] == [WARBAND, NOMAD]
 
@@ -313,16 +314,16 @@ def test_migrants_avoid_spoilt_and_threatened_hexes_and_counters_limit_them() ->
     far = next(h for h in PROVINCE_HEXES[SCYTHIA][::-1] if h not in (home, near, *LAND_SIDES[home]))
     set_pillaged(s, far)
     event(s, 2, 1, 6)
-    flow.choose(s, TAKE + SCYTHIA)
+    bench.choose(s, TAKE + SCYTHIA)
     places = [c - PLACE for c in s.opts]
     assert not {home, near, far} & set(places)
     assert AREA_OF_PROVINCE[SCYTHIA] in places
     while s.opts:
-        flow.choose(s, PLACE + AREA_OF_PROVINCE[SCYTHIA])
+        bench.choose(s, PLACE + AREA_OF_PROVINCE[SCYTHIA])
     assert len(s.at[AREA_OF_PROVINCE[SCYTHIA]]) == 6
     assert s.area_placed == 6
     event(s, 2, 1, 6)
-    flow.choose(s, TAKE + SCYTHIA)
+    bench.choose(s, TAKE + SCYTHIA)
     assert over(s)
 
 
@@ -340,13 +341,13 @@ def test_every_stack_of_three_wants_two_points_or_leaves() -> None:
     event(s, 3, 3)
     assert s.opts == [PAY + first, REFUSE + first]
     poor = copy(s)
-    flow.choose(poor, PAY + first)
+    bench.choose(poor, PAY + first)
     assert poor.sp[IMPERIAL] == 1
     assert over(poor)
     assert poor.at[second] == ()
     assert len(poor.at[TOWNS[3]]) == 2
-    flow.choose(s, REFUSE + first)
-    flow.choose(s, PAY + second)
+    bench.choose(s, REFUSE + first)
+    bench.choose(s, PAY + second)
     assert s.at[first] == ()
     assert s.at[second]
 
@@ -378,7 +379,7 @@ def test_the_guard_mutinies_when_the_die_is_lower_than_its_number() -> None:
         event(s, 4, 5, die)
         assert s.actor == BARBARIAN
         assert s.opts == [STACK + h for h in sorted((ROMA, CARTHAGO))]
-        flow.choose(s, STACK + ROMA)
+        bench.choose(s, STACK + ROMA)
         assert over(s)
         assert occupier(s, ROMA) == (BARBARIAN if revolts else IMPERIAL)
 

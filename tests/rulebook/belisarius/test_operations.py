@@ -50,8 +50,8 @@ from polemos.games.belisarius.verbs import (
     REACT,
     SAIL,
 )
-from polemos.kernel import flow
 from polemos.kernel.flow import PASS
+from polemos.testing import bench
 from rulebook.belisarius.campaign import (
     EAST,
     FIELD,
@@ -324,7 +324,7 @@ def test_an_army_reacts_once_a_turn() -> None:
     # the mark is no hindrance in the own phase
     s.player = BARBARIAN
     s.then(OperationsPhase())
-    flow.run(s)
+    bench.run(s)
     assert ARMY + ROMA in s.opts
 
 

@@ -77,6 +77,7 @@ from polemos.games.belisarius.verbs import (
 )
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS
+from polemos.testing import bench
 
 G1 = UNIT_INDEX["Guard-garrison-1"]
 G2 = UNIT_INDEX["Guard-garrison-2"]
@@ -96,7 +97,7 @@ def war(side: int = IMPERIAL, sp: int = 0) -> War:
 
 def begin(s: War) -> None:
     s.then(RecruitmentPhase())
-    flow.run(s)
+    bench.run(s)
 
 
 def force(affil: int, kind: int) -> int:
@@ -119,7 +120,7 @@ def test_what_mercenaries_cost(kind: int, cost: int) -> None:
     assert clauses(refusals_recruit(s, IMPERIAL, THRACIA, kind)) == {"11.21a"}
     s.sp[IMPERIAL] = cost
     begin(s)
-    flow.choose(s, force(THRACIA, kind))
+    bench.choose(s, force(THRACIA, kind))
     assert s.sp[IMPERIAL] == 0
     assert len(s.at[CONSTANTINOPOLIS]) == 2
 
@@ -135,7 +136,7 @@ def test_mercenaries_come_to_occupied_towns_of_their_province() -> None:
     # an enemy next to it does not matter, nor how many come
     begin(s)
     for _ in range(3):
-        flow.choose(s, force(ORIENS, GARRISON))
+        bench.choose(s, force(ORIENS, GARRISON))
     assert len(s.at[town]) == 4
     assert "11.21b" in clauses(refusals_recruit_place(s, IMPERIAL, THRACIA, GARRISON, town))
     set_pillaged(s, town)
@@ -205,7 +206,7 @@ def test_one_recruit_may_join_a_leader_in_the_field() -> None:
     assert recruit_places(s, IMPERIAL, ORIENS, GARRISON) == []
     s.option_set = Options(placement=True)
     begin(s)
-    flow.choose(s, force(ORIENS, GARRISON))
+    bench.choose(s, force(ORIENS, GARRISON))
     assert len(s.at[field]) == 2
     assert clauses(refusals_recruit_place(s, IMPERIAL, ORIENS, GARRISON, field)) == {"31.1"}
     assert "11.63a" in clauses(refusals_recruit_place(s, IMPERIAL, ORIENS, FLEET, field))
@@ -218,8 +219,8 @@ def test_markers_at_two_points_each() -> None:
     s = war(sp=5)
     s.pool[AGENT] = 9
     begin(s)
-    flow.choose(s, BUY_MARKER)
-    flow.choose(s, BUY_MARKER)
+    bench.choose(s, BUY_MARKER)
+    bench.choose(s, BUY_MARKER)
     assert s.hand[IMPERIAL * MARKER_KINDS + AGENT] == 2
     assert s.sp[IMPERIAL] == 1
     assert not s.opts
@@ -233,10 +234,10 @@ def test_clearing_pillage() -> None:
         put(s, u, h)
         set_pillaged(s, h)
     begin(s)
-    flow.choose(s, UNPILLAGE + ROMA)
+    bench.choose(s, UNPILLAGE + ROMA)
     assert s.sp[IMPERIAL] == 3
     assert s.town[ROMA]
-    flow.choose(s, UNPILLAGE + hill)
+    bench.choose(s, UNPILLAGE + hill)
     assert s.sp[IMPERIAL] == 0
     assert s.pillaged == []
     assert "10.36" in clauses(refusals_unpillage(s, IMPERIAL, hill))
@@ -249,7 +250,7 @@ def test_public_works() -> None:
     assert clauses(refusals_build(s, IMPERIAL, ROMA)) == {"28.0"}
     s.option_set = Options(works=True)
     begin(s)
-    flow.choose(s, BUILD + ROMA)
+    bench.choose(s, BUILD + ROMA)
     assert s.works == [ROMA]
     assert s.sp[IMPERIAL] == 6
     assert clauses(refusals_build(s, IMPERIAL, ROMA)) == {"28.2"}
@@ -278,11 +279,11 @@ def test_theodora_chooses_from_the_pool() -> None:
     s.pool[THEODORA] = 0
     hold(s, BARBARIAN, THEODORA)
     begin(s)
-    flow.choose(s, PLAY + THEODORA)
+    bench.choose(s, PLAY + THEODORA)
     assert TAKE_MARKER + THEODORA not in s.opts
     assert clauses(refusals_theodora(s, BARBARIAN, ALLIANCE)) == {"strat.alliance"}
     assert clauses(refusals_theodora(s, BARBARIAN, DONATIVE)) == {"strat.donative.b"}
-    flow.choose(s, TAKE_MARKER + MARKET)
+    bench.choose(s, TAKE_MARKER + MARKET)
     assert s.hand[BARBARIAN * MARKER_KINDS + MARKET] == 1
     assert s.pool[THEODORA] == 1
     assert s.table[THEODORA] == 0
@@ -295,8 +296,8 @@ def test_the_enemy_does_not_learn_what_she_brought() -> None:
     hold(s, IMPERIAL, THEODORA)
     begin(s)
     s.heard = []
-    flow.choose(s, PLAY + THEODORA)
-    flow.choose(s, TAKE_MARKER + BLUE)
+    bench.choose(s, PLAY + THEODORA)
+    bench.choose(s, TAKE_MARKER + BLUE)
     told = [e for e in s.heard if e.audience & 1 << BARBARIAN]
     assert not any(e.kind == "took-marker" for e in told)
     assert any(e.kind == "took-marker-hidden" for e in told)
@@ -312,9 +313,9 @@ def test_procopius_exchanges_one_marker() -> None:
     hold(s, IMPERIAL, AGENT)
     hold(s, BARBARIAN, GREEN)
     begin(s)
-    flow.choose(s, PLAY + PROCOPIUS)
+    bench.choose(s, PLAY + PROCOPIUS)
     assert EXCHANGE + PROCOPIUS not in s.opts
-    flow.choose(s, EXCHANGE + BLUE)
+    bench.choose(s, EXCHANGE + BLUE)
     assert s.hand[IMPERIAL * MARKER_KINDS + GREEN] == 1
     assert s.hand[BARBARIAN * MARKER_KINDS + BLUE] == 1
     assert s.pool[PROCOPIUS] == 1
@@ -327,7 +328,7 @@ def test_a_roman_alliance_never_stays_with_the_barbarians() -> None:
     hold(s, BARBARIAN, BLUE)
     hold(s, IMPERIAL, ALLIANCE)
     begin(s)
-    flow.choose(s, PLAY + PROCOPIUS)
+    bench.choose(s, PLAY + PROCOPIUS)
     assert hand_size(s, BARBARIAN) == 0
     assert s.pool[ALLIANCE] == 1
     assert s.hand[IMPERIAL * MARKER_KINDS + BLUE] == 1
@@ -340,22 +341,22 @@ def test_imperial_regalia_comes_last_and_needs_a_capital() -> None:
     hold(s, IMPERIAL, REGALIA)
     begin(s)
     assert PLAY + REGALIA not in s.opts
-    flow.choose(s, DONE)
+    bench.choose(s, DONE)
     # neither Constantinople nor Rome is his
     assert not s.opts
     put(s, G1, ROMA)
     begin(s)
-    flow.choose(s, DONE)
+    bench.choose(s, DONE)
     assert s.opts == [PASS, PLAY + REGALIA]
     s.dice_script = [4]
-    flow.choose(s, PLAY + REGALIA)
+    bench.choose(s, PLAY + REGALIA)
     assert hand_size(s, IMPERIAL) == 4
     assert s.pool[REGALIA] == 1
     set_pillaged(s, ROMA)
     s.pool[REGALIA] = 0
     hold(s, IMPERIAL, REGALIA)
     begin(s)
-    flow.choose(s, DONE)
+    bench.choose(s, DONE)
     assert not s.opts
 
 

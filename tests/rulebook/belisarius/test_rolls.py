@@ -8,9 +8,9 @@ from polemos.games.belisarius.rolls import R_BATTLE, R_CORRUPTION, Roll, roll_tw
 from polemos.games.belisarius.state import EVENT_PHASE, OPERATIONS_PHASE, Step, War, blank
 from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL, MARKER_KINDS, POPE, TREACHERY
 from polemos.games.belisarius.verbs import PLAY
-from polemos.kernel import flow
 from polemos.kernel.dice import ASKED
 from polemos.kernel.flow import FACE, FACES, PASS
+from polemos.testing import bench
 
 
 @dataclass(slots=True, frozen=True)
@@ -31,7 +31,7 @@ def war(phase: int = OPERATIONS_PHASE) -> War:
 def roll(s: War, *dice: int) -> None:
     s.dice_script = list(dice)
     s.then(Roll(IMPERIAL, R_BATTLE), Read())
-    flow.run(s)
+    bench.run(s)
 
 
 @pytest.mark.clause("2.6a")
@@ -41,7 +41,7 @@ def test_a_die_is_rolled_and_read() -> None:
     assert s.scratch == 4
     s.dice_script = [2, 5]
     roll_two(s, IMPERIAL, R_BATTLE, Read())
-    flow.run(s)
+    bench.run(s)
     assert s.scratch == 45
     assert s.rolled == [2]
 
@@ -52,7 +52,7 @@ def test_people_at_a_table_name_the_face() -> None:
     roll(s)
     assert s.actor == IMPERIAL
     assert s.opts == FACES
-    flow.choose(s, FACE + 6)
+    bench.choose(s, FACE + 6)
     assert s.scratch == 6
 
 
@@ -64,7 +64,7 @@ def test_either_player_may_have_a_die_rolled_again_and_the_second_stands() -> No
         roll(s, 4, 1)
         assert s.actor == side
         assert s.opts == [PASS, PLAY + POPE]
-        flow.choose(s, PLAY + POPE)
+        bench.choose(s, PLAY + POPE)
         assert s.scratch == 1
         assert s.pool[POPE] == 1
 
@@ -75,9 +75,9 @@ def test_the_second_result_may_be_rolled_again_too() -> None:
     s.hand[POPE] = 1
     s.hand[MARKER_KINDS + POPE] = 1
     roll(s, 4, 1, 5)
-    flow.choose(s, PLAY + POPE)
+    bench.choose(s, PLAY + POPE)
     assert s.actor == BARBARIAN
-    flow.choose(s, PLAY + POPE)
+    bench.choose(s, PLAY + POPE)
     assert s.scratch == 5
 
 
@@ -87,8 +87,8 @@ def test_a_betrayed_pope_leaves_the_die() -> None:
     s.hand[POPE] = 1
     s.hand[MARKER_KINDS + TREACHERY] = 1
     roll(s, 4)
-    flow.choose(s, PLAY + POPE)
-    flow.choose(s, PLAY + TREACHERY)
+    bench.choose(s, PLAY + POPE)
+    bench.choose(s, PLAY + TREACHERY)
     assert s.scratch == 4
     assert s.agenda == []
 
@@ -99,5 +99,5 @@ def test_no_die_of_the_event_phase_is_touched() -> None:
     s.hand[POPE] = 1
     s.dice_script = [3]
     s.then(Roll(IMPERIAL, R_CORRUPTION), Read())
-    flow.run(s)
+    bench.run(s)
     assert s.scratch == 3

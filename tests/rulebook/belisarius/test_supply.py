@@ -45,7 +45,7 @@ from polemos.games.belisarius.tables import (
     VISIGOTHS,
 )
 from polemos.games.belisarius.verbs import DISBAND, DONE, LOSE, MARKET_AT, PLAY, SUPPLY
-from polemos.kernel import flow
+from polemos.testing import bench
 
 DARA = TOWN_INDEX["Dara"]
 FA1, FA2, FA3 = (UNIT_INDEX[f"Guard-field_army-{n}"] for n in (1, 2, 3))
@@ -69,7 +69,7 @@ def war(side: int = IMPERIAL, sp: int = 0) -> War:
 
 def begin(s: War) -> None:
     s.then(SupplyPhase())
-    flow.run(s)
+    bench.run(s)
 
 
 def options_on(s: War, attrition: bool = False) -> None:
@@ -95,10 +95,10 @@ def test_the_owner_chooses_whom_he_pays_and_whom_he_sends_home() -> None:
     begin(s)
     # two of five are too many; like units are named once
     assert s.opts == [SUPPLY + FA1, SUPPLY + G1, DISBAND + FA1, DISBAND + G1]
-    flow.choose(s, SUPPLY + G1)
+    bench.choose(s, SUPPLY + G1)
     assert s.sp[IMPERIAL] == 1
     assert SUPPLY + FA1 not in s.opts
-    flow.choose(s, DISBAND + G2)
+    bench.choose(s, DISBAND + G2)
     assert not s.opts
     assert s.at[DARA] == (FA1, FA2, G1, G3)
 
@@ -109,7 +109,7 @@ def test_payment_is_voluntary() -> None:
     for u in (FA1, FA2, FA3, G1):
         put(s, u, DARA)
     begin(s)
-    flow.choose(s, DISBAND + G1)
+    bench.choose(s, DISBAND + G1)
     assert s.sp[IMPERIAL] == 20
     assert s.at[DARA] == (FA1, FA2, FA3)
 
@@ -121,8 +121,8 @@ def test_in_a_pillaged_town_all_must_be_paid() -> None:
     put(s, G1, DARA)
     set_pillaged(s, DARA)
     begin(s)
-    flow.choose(s, SUPPLY + FA1)
-    flow.choose(s, SUPPLY + G1)
+    bench.choose(s, SUPPLY + FA1)
+    bench.choose(s, SUPPLY + G1)
     assert s.sp[IMPERIAL] == 0
     assert s.at[DARA] == (FA1, G1)
 
@@ -135,8 +135,8 @@ def test_at_sea_there_is_no_forage_and_cargo_goes_with_its_fleet() -> None:
     set_aboard(s, G1, 1)
     begin(s)
     assert excess(s, IMPERIAL, SEA_HEX) == 2
-    flow.choose(s, SUPPLY + G1)
-    flow.choose(s, DISBAND + FLEET1)
+    bench.choose(s, SUPPLY + G1)
+    bench.choose(s, DISBAND + FLEET1)
     assert s.at[SEA_HEX] == ()
     assert s.loc[G1] < 0
 
@@ -174,9 +174,9 @@ def test_market_feeds_one_hex() -> None:
     put(s, G3, ROMA)
     s.hand[IMPERIAL * MARKER_KINDS + MARKET] = 1
     begin(s)
-    flow.choose(s, PLAY + MARKET)
+    bench.choose(s, PLAY + MARKET)
     assert s.opts == [MARKET_AT + DARA, MARKET_AT + ROMA] or s.opts == [MARKET_AT + ROMA, MARKET_AT + DARA]
-    flow.choose(s, MARKET_AT + DARA)
+    bench.choose(s, MARKET_AT + DARA)
     assert len(s.at[DARA]) == 5
     # the lone garrison of pillaged Rome has no such luck
     assert not s.opts
@@ -194,10 +194,10 @@ def test_all_who_disband_in_a_hex_are_checked_with_one_die(die: int) -> None:
     for u in (FA1, FA2, G1, G2, G3):
         put(s, u, DARA)
     begin(s)
-    flow.choose(s, DONE)
-    flow.choose(s, DISBAND + G1)
+    bench.choose(s, DONE)
+    bench.choose(s, DISBAND + G1)
     s.dice_script = [die]
-    flow.choose(s, DISBAND + G2)
+    bench.choose(s, DISBAND + G2)
     assert s.at[DARA] == (FA1, FA2, G3)
     assert s.dice_script == []
 
@@ -209,9 +209,9 @@ def test_loyal_units_stay_without_cost() -> None:
     for u in (FA1, G1, G2, G3):
         put(s, u, DARA)
     begin(s)
-    flow.choose(s, DONE)
+    bench.choose(s, DONE)
     s.dice_script = [6]
-    flow.choose(s, DISBAND + FA1)
+    bench.choose(s, DISBAND + FA1)
     assert len(s.at[DARA]) == 4
     assert not s.opts
 
@@ -223,9 +223,9 @@ def test_revolt_pillages_the_hex_and_frees_the_province() -> None:
     for u in (FA1, G1, G2, G3):
         put(s, u, DARA)
     begin(s)
-    flow.choose(s, DONE)
+    bench.choose(s, DONE)
     s.dice_script = [2]
-    flow.choose(s, DISBAND + FA1)
+    bench.choose(s, DISBAND + FA1)
     assert s.loc[FA1] < 0
     assert s.pillaged == [DARA]
     assert s.control[ORIENS] == NEUTRAL
@@ -244,7 +244,7 @@ def test_revolt_in_a_pillaged_hex_gives_the_enemy_a_marker() -> None:
     s.adrift = [G1]
     s.dice_script = [1]
     s.then(DisbandCheck(IMPERIAL, DARA))
-    flow.run(s)
+    bench.run(s)
     assert hand_size(s, BARBARIAN) == 1
     assert s.adrift == []
 
@@ -259,10 +259,10 @@ def test_any_units_may_be_checked_by_choice() -> None:
     put(s, G2, CONSTANTINOPOLIS)
     begin(s)
     assert set(s.opts) == {DONE, DISBAND + FA1, DISBAND + G1, DISBAND + G2, DISBAND + BELISARIUS}
-    flow.choose(s, DISBAND + G1)
+    bench.choose(s, DISBAND + G1)
     assert s.opts == [DONE, DISBAND + FA1]
     s.dice_script = [4]
-    flow.choose(s, DONE)
+    bench.choose(s, DONE)
     assert s.at[DARA] == (FA1,)
     assert s.opts[0] == DONE
     # the hex has had its check
@@ -280,7 +280,7 @@ def test_what_a_disbanding_fleet_carries_goes_too() -> None:
     s.adrift = [FLEET1]
     s.dice_script = [3]
     s.then(DisbandCheck(IMPERIAL, CONSTANTINOPOLIS))
-    flow.run(s)
+    bench.run(s)
     assert s.at[CONSTANTINOPOLIS] == (G2,)
 
 
@@ -295,9 +295,9 @@ def test_fleets_that_stay_keep_what_they_can_carry() -> None:
     s.adrift = [FLEET1]
     s.dice_script = [3]
     s.then(DisbandCheck(IMPERIAL, SEA_HEX))
-    flow.run(s)
+    bench.run(s)
     assert s.opts == [LOSE + FA1, LOSE + G1]
-    flow.choose(s, LOSE + G1)
+    bench.choose(s, LOSE + G1)
     assert s.at[SEA_HEX] == tuple(sorted((FLEET2, FA1, G2, G3)))
 
 
@@ -309,7 +309,7 @@ def test_at_sea_nothing_is_pillaged() -> None:
     s.adrift = [FLEET1]
     s.dice_script = [1]
     s.then(DisbandCheck(IMPERIAL, SEA_HEX))
-    flow.run(s)
+    bench.run(s)
     assert s.at[SEA_HEX] == ()
     assert s.pillaged == []
     assert s.control[THRACIA] == IMPERIAL
@@ -355,5 +355,5 @@ def test_without_the_option_a_check_is_plain_removal() -> None:
     put(s, G2, DARA)
     s.adrift = [G1]
     s.then(DisbandCheck(IMPERIAL, DARA))
-    flow.run(s)
+    bench.run(s)
     assert s.at[DARA] == (G2,)

@@ -56,6 +56,7 @@ from polemos.games.belisarius.verbs import (
 )
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS
+from polemos.testing import bench
 
 GARRISON_1 = UNIT_INDEX["Guard-garrison-1"]
 GARRISON_2 = UNIT_INDEX["Guard-garrison-2"]
@@ -74,7 +75,7 @@ def war(side: int = IMPERIAL) -> War:
 
 def begin(s: War) -> None:
     s.then(TaxationPhase())
-    flow.run(s)
+    bench.run(s)
 
 
 def clauses(refusals: list[flow.Refusal]) -> set[str]:
@@ -116,8 +117,8 @@ def test_off_map_areas_pay_their_controller() -> None:
     s.control[PERSIA] = s.control[FRANKS] = s.control[LOMBARDS] = BARBARIAN
     begin(s)
     # nobody stands anywhere; Lombards pay nothing
-    flow.choose(s, TAX_AREA + AREA_OF_PROVINCE[PERSIA])
-    flow.choose(s, TAX_AREA + AREA_OF_PROVINCE[FRANKS])
+    bench.choose(s, TAX_AREA + AREA_OF_PROVINCE[PERSIA])
+    bench.choose(s, TAX_AREA + AREA_OF_PROVINCE[FRANKS])
     assert s.sp == [0, 9]
     assert not s.opts
 
@@ -130,7 +131,7 @@ def test_the_usual_tax_of_everything() -> None:
     put(s, GARRISON_1, CONSTANTINOPOLIS)
     put(s, GARRISON_2, ROMA)
     begin(s)
-    flow.choose(s, QUICK)
+    bench.choose(s, QUICK)
     # Rome lies in a neutral province and is left alone
     assert s.sp[IMPERIAL] == 7
     assert s.control[OSTROGOTHS] == NEUTRAL
@@ -142,7 +143,7 @@ def test_tax_in_a_neutral_province_pays_and_drives_it_to_the_enemy() -> None:
     s = war()
     put(s, GARRISON_1, ROMA)
     begin(s)
-    flow.choose(s, TAX + OSTROGOTHS)
+    bench.choose(s, TAX + OSTROGOTHS)
     assert s.sp[IMPERIAL] == 2
     assert s.control[OSTROGOTHS] == BARBARIAN
 
@@ -152,7 +153,7 @@ def test_no_tax_leaves_a_neutral_province_neutral() -> None:
     s = war()
     put(s, GARRISON_1, ROMA)
     begin(s)
-    flow.choose(s, NO_TAX + OSTROGOTHS)
+    bench.choose(s, NO_TAX + OSTROGOTHS)
     assert s.control[OSTROGOTHS] == NEUTRAL
     assert s.sp[IMPERIAL] == 0
 
@@ -164,7 +165,7 @@ def test_heavy_tax_in_a_neutral_province(die: int, points: int) -> None:
     put(s, GARRISON_1, ROMA)
     begin(s)
     s.dice_script = [die]
-    flow.choose(s, HEAVY_TAX + OSTROGOTHS)
+    bench.choose(s, HEAVY_TAX + OSTROGOTHS)
     # the province is the enemy's before the die, which is 1 lower for it; no units come with the revolt
     assert s.sp[IMPERIAL] == points
     assert s.control[OSTROGOTHS] == BARBARIAN
@@ -179,7 +180,7 @@ def test_heavy_tax_multiplies(die: int, points: int) -> None:
     put(s, GARRISON_1, CONSTANTINOPOLIS)
     begin(s)
     s.dice_script = [die]
-    flow.choose(s, HEAVY_TAX + THRACIA)
+    bench.choose(s, HEAVY_TAX + THRACIA)
     assert s.sp[IMPERIAL] == points
 
 
@@ -211,7 +212,7 @@ def test_province_and_area_are_separate() -> None:
     assert heavy_modifier(s, BARBARIAN, PERSIA) == 0
     begin(s)
     s.dice_script = [3]
-    flow.choose(s, HEAVY_TAX_AREA + AREA_OF_PROVINCE[PERSIA])
+    bench.choose(s, HEAVY_TAX_AREA + AREA_OF_PROVINCE[PERSIA])
     assert s.sp[BARBARIAN] == 6
     assert TAX + PERSIA in s.opts
 
@@ -223,7 +224,7 @@ def test_revolt_of_an_own_province_or_area() -> None:
     put(s, PERSIAN, PROVINCE_TOWNS[PERSIA][0])
     begin(s)
     s.dice_script = [1]
-    flow.choose(s, HEAVY_TAX_AREA + AREA_OF_PROVINCE[PERSIA])
+    bench.choose(s, HEAVY_TAX_AREA + AREA_OF_PROVINCE[PERSIA])
     assert s.control[PERSIA] == IMPERIAL
     assert owner(s, PERSIAN) == IMPERIAL
     assert s.sp[BARBARIAN] == 0
@@ -237,12 +238,12 @@ def test_revolt_of_an_enemy_province_brings_him_its_levy() -> None:
     put(s, GARRISON_1, ROMA)
     begin(s)
     s.dice_script = [3]
-    flow.choose(s, HEAVY_TAX + OSTROGOTHS)
+    bench.choose(s, HEAVY_TAX + OSTROGOTHS)
     assert s.actor == BARBARIAN
     for _ in range(LEVY[OSTROGOTHS]):
-        flow.choose(s, s.opts[1])
+        bench.choose(s, s.opts[1])
         assert PLACE + ROMA not in s.opts
-        flow.choose(s, s.opts[0])
+        bench.choose(s, s.opts[0])
     assert sum(1 for u in range(len(s.loc)) if UNIT_AFFIL[u] == OSTROGOTHS and s.loc[u] >= 0) == LEVY[OSTROGOTHS]
     assert not s.opts
 
@@ -267,10 +268,10 @@ def test_currency_reform_pays_for_each_occupied_town() -> None:
     put(s, GARRISON_2, ROMA)
     s.hand[IMPERIAL * MARKER_KINDS + CURRENCY] = 1
     begin(s)
-    flow.choose(s, PLAY + CURRENCY)
+    bench.choose(s, PLAY + CURRENCY)
     assert s.sp[IMPERIAL] == 2
     assert s.pool[CURRENCY] == 1
-    flow.choose(s, DONE)
+    bench.choose(s, DONE)
     assert not s.opts
 
 
@@ -281,9 +282,9 @@ def test_treachery_cancels_it() -> None:
     s.hand[IMPERIAL * MARKER_KINDS + CURRENCY] = 1
     s.hand[BARBARIAN * MARKER_KINDS + TREACHERY] = 1
     begin(s)
-    flow.choose(s, PLAY + CURRENCY)
+    bench.choose(s, PLAY + CURRENCY)
     assert s.actor == BARBARIAN
-    flow.choose(s, PLAY + TREACHERY)
+    bench.choose(s, PLAY + TREACHERY)
     assert s.sp[IMPERIAL] == 0
     assert s.pool[CURRENCY] == 1
 
@@ -299,5 +300,5 @@ def test_rally_needs_an_enemy_three_provinces_ahead() -> None:
     begin(s)
     assert s.opts == [PASS, PLAY + RALLY]
     s.dice_script = [5, 3]
-    flow.choose(s, PLAY + RALLY)
+    bench.choose(s, PLAY + RALLY)
     assert s.sp[IMPERIAL] == 8

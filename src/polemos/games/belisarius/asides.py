@@ -6,6 +6,7 @@ An aside is a short text, like the id of a choice:
     show:markers      show the other side one's hand
     show:treasury     show it one's treasury
     negotiate         draw up an agreement (option)
+    spare:MARKER      be asked no more whether one plays a marker of a kind; ask:MARKER: be asked again
     breach:N          say that the other has broken the agreement in words with this number (option)
 """
 
@@ -14,6 +15,7 @@ from typing import Final
 from polemos.games.belisarius.negotiation import Claim, open_negotiation, other_terms
 from polemos.games.belisarius.spying import MARKERS_IN_HAND, TREASURY, Disclose
 from polemos.games.belisarius.state import SETUP_PHASE, War
+from polemos.games.belisarius.wishes import ASK, SPARE, wish, wishes
 from polemos.kernel.flow import NOBODY, interject, run
 
 RESIGN: Final = "resign"
@@ -28,6 +30,7 @@ def asides(s: War, side: int) -> list[str]:
     if s.actor == NOBODY:
         return []
     found = [RESIGN, SHOW_MARKERS, SHOW_TREASURY]
+    found += wishes(s, side)
     # one agreement at a time, and none before the war has begun
     if s.option_set.negotiation and s.phase != SETUP_PHASE and not s.leaflet:
         found.append(NEGOTIATE)
@@ -43,6 +46,9 @@ def aside(s: War, side: int, aside_id: str) -> None:
         interject(s, Disclose(side, MARKERS_IN_HAND))
     elif aside_id == SHOW_TREASURY:
         interject(s, Disclose(side, TREASURY))
+    elif aside_id.startswith((SPARE, ASK)):
+        wish(s, side, aside_id)
+        run(s)
     elif aside_id == NEGOTIATE:
         interject(s, open_negotiation(s, side))
     else:

@@ -73,6 +73,7 @@ LISTS: Final[dict[str, tuple[int, int]]] = {
     "seen": (-1, MUCH),
     "agreed": (0, LAST_CHOICE),
     "leaflet": (0, LAST_CHOICE),
+    "spared": (0, (1 << MARKER_KINDS) - 1),
 }
 LENGTHS: Final[dict[str, tuple[int, ...]]] = {
     "control": (GUARD + 1,),
@@ -86,6 +87,7 @@ LENGTHS: Final[dict[str, tuple[int, ...]]] = {
     "rebel": (UNITS,),
     "spent": (UNITS,),
     "advantage": (2,),
+    "spared": (2,),
     "seen": (2 * SEEN_ROW,),
     "battle": (0, BATTLE),
     "champions": (0, 1, 2),

@@ -6,7 +6,7 @@ from typing import Final
 from polemos.games.belisarius import named
 from polemos.games.belisarius.control import guard_units, may_revolt, mutiny, return_to_loyalty, set_control
 from polemos.games.belisarius.losses import destroy
-from polemos.games.belisarius.markers import BY_REACTION, Draw, holding, play
+from polemos.games.belisarius.markers import BY_REACTION, Draw, hand_size, holding, may_hold, play
 from polemos.games.belisarius.rolls import R_ASSASSINATION, R_DIPLOMACY, Roll
 from polemos.games.belisarius.spying import see_markers, see_treasury
 from polemos.games.belisarius.state import Decision, Refusal, Step, War, holds, owner, province_of, towns_of
@@ -200,6 +200,9 @@ class NameTarget(Decision):
     def universe(self, s: War) -> list[int]:
         return [DONE, *named.provinces(COURT), *named.spaces(COURT_GUARD)]
 
+    def alike(self, s: War) -> bool:
+        return hand_size(s, self.side) > 0
+
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == DONE:
             return []
@@ -254,6 +257,9 @@ class LayDown(Decision):
     def universe(self, s: War) -> list[int]:
         return [DONE, *named.markers(COMMIT)]
 
+    def alike(self, s: War) -> bool:
+        return hand_size(s, self.side) > 0
+
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == DONE:
             return [Refusal("9.1b")] if self.too_few(s) else []
@@ -304,7 +310,10 @@ class Betray(Decision):
         return True
 
     def universe(self, s: War) -> list[int]:
-        return [PASS, *named.markers(BETRAY)]
+        return [PASS, *named.markers(BETRAY)] if may_hold(s, self.side, TREACHERY) else [PASS]
+
+    def alike(self, s: War) -> bool:
+        return may_hold(s, self.side, TREACHERY) and laid_down(s, 1 - self.side) > 0
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == PASS:

@@ -282,6 +282,9 @@ class PaySoldiers(Decision):
     def clause(self) -> str:
         return "event.33"
 
+    def alike(self, s: War) -> bool:
+        return True
+
     def universe(self, s: War) -> list[int]:
         return [*named.spaces(PAY), *named.spaces(REFUSE)]
 

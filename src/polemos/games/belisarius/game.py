@@ -25,13 +25,14 @@ from polemos.games.belisarius.tables import FINGERPRINT, LEVELS, SCENARIOS
 from polemos.games.belisarius.touching import touched
 from polemos.games.belisarius.victory import LINES, Tally, result
 from polemos.games.belisarius.view import determinize, view
+from polemos.games.belisarius.wishes import ASK, SPARE, governing, standing_orders
 from polemos.games.belisarius.wording import WORDING, ask
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import Event
 from polemos.kernel.game import Line, Result
 from polemos.kernel.room import Room
 from polemos.kernel.saved import steps_of
-from polemos.kernel.showing import Grid, Kit, Preview, Sheet, Touched
+from polemos.kernel.showing import Grid, Kit, Preview, Sheet, StandingOrder, Touched
 
 STEPS: Final = steps_of("polemos.games.belisarius")
 
@@ -119,6 +120,18 @@ class Belisarius(Room):
     def put_in(self, state: War, side: int, aside_id: str) -> None:
         """Do something besides."""
         aside(state, side, aside_id)
+
+    def weighty(self, aside_id: str) -> bool:
+        """Everything but a standing order, which can be given anew at any moment."""
+        return not aside_id.startswith((ASK, SPARE))
+
+    def standing_orders(self, state: War, side: int, language: str) -> list[StandingOrder]:
+        """About which markers a side wants to be asked."""
+        return standing_orders(state, side, language)
+
+    def governing(self, state: War) -> str:
+        """The standing order that would spare a side the question."""
+        return governing(state)
 
     # -- what may be seen
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from polemos.games.belisarius import named
 from polemos.games.belisarius.arrivals import arrive, counter, refusals_arrival
 from polemos.games.belisarius.losses import destroy
-from polemos.games.belisarius.markers import play, refusals_play
+from polemos.games.belisarius.markers import hand_size, play, refusals_play
 from polemos.games.belisarius.reinforcements import (
     FORCE_SPAN,
     leader_arrives,
@@ -226,6 +226,10 @@ class LevyMarkers(Decision):
     def universe(self, s: War) -> list[int]:
         return [PASS, *named.markers(PLAY)]
 
+    def alike(self, s: War) -> bool:
+        side = self.side
+        return hand_size(s, side) > 0 and (bool(leader_uses(s, side)) or not refusals_garrison(s, side))
+
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return [] if c == PASS else refusals_levy_play(s, self.side, c % VERB)
 
@@ -323,6 +327,11 @@ def refusals_levy_play(s: War, side: int, kind: int) -> list[Refusal]:
         return found
     if kind == LEADER_MARKER:
         return [] if leader_uses(s, side) else [Refusal("strat.leader.a")]
+    return refusals_garrison(s, side)
+
+
+def refusals_garrison(s: War, side: int) -> list[Refusal]:
+    """Why Roman Alliance has no use for a side now, whether it holds one or not [strat.alliance]."""
     if side != IMPERIAL:
         return [Refusal("strat.alliance")]
     if counter(s, GUARD, GARRISON) < 0:

@@ -46,6 +46,11 @@ def hand_size(s: War, side: int) -> int:
     return sum(s.hand[base : base + MARKER_KINDS])
 
 
+def may_hold(s: War, side: int, kind: int) -> bool:
+    """Whether a side may be asked about a marker, by what is open: it has a hand, and wants to be asked (RULING-94)."""
+    return hand_size(s, side) > 0 and not s.spared[side] >> kind & 1
+
+
 def fill_pool(s: War) -> None:
     """All stratagem markers go into the pool [8.1a, 34.1-3, 34.2-3]."""
     s.pool = list(MARKER_COUNT)
@@ -128,6 +133,9 @@ class DrawOne(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return [] if s.pool[c % VERB] else [Refusal("8.1a")]
+
+    def alike(self, s: War) -> bool:
+        return sum(s.pool) > 1
 
     def run(self, s: War) -> None:
         if not self.left or not any(s.pool):
@@ -229,6 +237,9 @@ class LoseOne(Decision):
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return [] if holding(s, self.side, c % VERB) else [Refusal("8.4")]
 
+    def alike(self, s: War) -> bool:
+        return hand_size(s, self.side) > 1
+
     def run(self, s: War) -> None:
         if not hand_size(s, self.side):
             return
@@ -284,7 +295,7 @@ def return_marker(s: War, kind: int) -> None:
 
 @dataclass(slots=True, frozen=True)
 class MayPlay(Decision):
-    """A side may play a marker of one kind at this moment, or pass."""
+    """A side may play a marker of one kind at this moment, or pass. Being asked tells nothing of its hand."""
 
     def marker(self) -> int:
         """The kind of marker."""
@@ -293,14 +304,18 @@ class MayPlay(Decision):
     def secret(self) -> bool:
         return True
 
+    def alike(self, s: War) -> bool:
+        return may_hold(s, self.side, self.marker())
+
     def universe(self, s: War) -> list[int]:
-        return [PASS, *named.markers(PLAY)]
+        return [PASS, *named.markers(PLAY)] if may_hold(s, self.side, self.marker()) else [PASS]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return [] if c == PASS else refusals_play(s, self.side, c % VERB, (self.marker(),))
 
     def options(self, s: War) -> list[int]:
-        return [PASS, PLAY + self.marker()] if holding(s, self.side, self.marker()) else [PASS]
+        asked = holding(s, self.side, self.marker()) and may_hold(s, self.side, self.marker())
+        return [PASS, PLAY + self.marker()] if asked else [PASS]
 
 
 @dataclass(slots=True, frozen=True)

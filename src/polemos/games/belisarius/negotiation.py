@@ -267,6 +267,9 @@ class Proposal(Decision):
     def secret(self) -> bool:
         return True
 
+    def alike(self, s: War) -> bool:
+        return True
+
     def universe(self, s: War) -> list[int]:
         return [DECLINE, ACCEPT]
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from polemos.games.belisarius import named
 from polemos.games.belisarius.colonisation import Colonise, refusals_colonise
 from polemos.games.belisarius.combat import Battle, attack_targets, refusals_attack
-from polemos.games.belisarius.markers import holding, play
+from polemos.games.belisarius.markers import hand_size, holding, may_hold, play
 from polemos.games.belisarius.mishaps import (
     Disease,
     EndOfCampaign,
@@ -185,13 +185,16 @@ class NextArmy(Decision):
 
 @dataclass(slots=True, frozen=True)
 class LastMarkers(NextArmy):
-    """When every unit has acted, only markers are left to play. Being asked betrays that there is one."""
+    """When every unit has acted, only markers are left to play."""
 
     def clause(self) -> str:
         return "16.72"
 
     def secret(self) -> bool:
         return True
+
+    def alike(self, s: War) -> bool:
+        return hand_size(s, self.side) > 0 and bool(marched(s, self.side) or unhealthy(s, self.side))
 
 
 # ---------------------------------------------------------------- forming an army
@@ -354,7 +357,7 @@ def go_on(s: War) -> None:
     """Between two steps of an army: the other player may cut its points short (RULING-58), unless it is a reaction
     (RULING-68); then it takes the next one.
     """
-    if s.op and s.army_side == s.player and holding(s, 1 - s.army_side, END_CAMPAIGN):
+    if s.op and s.army_side == s.player and may_hold(s, 1 - s.army_side, END_CAMPAIGN):
         s.then(EndOfCampaign(1 - s.army_side), Operate(s.army_side))
     else:
         s.then(Operate(s.army_side))
@@ -400,6 +403,10 @@ class Operate(Decision):
 
     def clause(self) -> str:
         return "14.3"
+
+    def alike(self, s: War) -> bool:
+        # whether he can pay for a colony only he knows
+        return all(r.clause == "27.12" for r in refusals_colonise(s))
 
     def universe(self, s: War) -> list[int]:
         going = named.spaces(MARCH) + named.spaces(ATTACK)
@@ -541,7 +548,7 @@ class EndOperation(Step):
         s.army_at = -1
         s.army_side = 0
         s.op = s.naval = s.halted = s.sea_rate = 0
-        if s.option_set.reaction and side == s.player and holding(s, 1 - side, FORCED_MARCH):
+        if s.option_set.reaction and side == s.player and may_hold(s, 1 - side, FORCED_MARCH):
             s.then(Reaction(1 - side))
 
 
@@ -574,8 +581,11 @@ class Reaction(Decision):
     def secret(self) -> bool:
         return True
 
+    def alike(self, s: War) -> bool:
+        return may_hold(s, self.side, FORCED_MARCH) and bool(idle(s, self.side, REACTED))
+
     def universe(self, s: War) -> list[int]:
-        return [PASS, *named.spaces(REACT)]
+        return [PASS, *named.spaces(REACT)] if may_hold(s, self.side, FORCED_MARCH) else [PASS]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == PASS:
@@ -589,7 +599,7 @@ class Reaction(Decision):
         return out
 
     def options(self, s: War) -> list[int]:
-        if not holding(s, self.side, FORCED_MARCH):
+        if not holding(s, self.side, FORCED_MARCH) or not may_hold(s, self.side, FORCED_MARCH):
             return [PASS]
         return [PASS, *[REACT + h for h in idle(s, self.side, REACTED)]]
 

@@ -274,6 +274,9 @@ class Recruiting(Decision):
         sites = named.spaces(UNPILLAGE) + named.spaces(BUILD)
         return [DONE, *named.forces(RECRUIT), BUY_MARKER, *sites, *named.markers(PLAY)]
 
+    def alike(self, s: War) -> bool:
+        return True
+
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == DONE:
             return []

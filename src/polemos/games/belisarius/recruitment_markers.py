@@ -56,7 +56,8 @@ def refusals_recruitment_play(s: War, side: int, kind: int) -> list[Refusal]:
     if found:
         return found
     if kind == THEODORA:
-        return [] if theodora_kinds(s, side) else [Refusal("strat.theodora")]
+        # what is in the pool nobody knows before he looks into it
+        return [] if any(s.pool) else [Refusal("strat.theodora")]
     able = hand_size(s, side) > 1 and hand_size(s, 1 - side) > 0
     return [] if able else [Refusal("strat.procopius")]
 
@@ -82,17 +83,25 @@ class Theodora(Decision):
     def clause(self) -> str:
         return "strat.theodora"
 
+    def alike(self, s: War) -> bool:
+        return True
+
     def universe(self, s: War) -> list[int]:
-        return named.markers(TAKE_MARKER)
+        return [*named.markers(TAKE_MARKER), PASS]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return refusals_theodora(s, self.side, c % VERB)
+        if c != PASS:
+            return refusals_theodora(s, self.side, c % VERB)
+        # he must take one, unless all that is left would only go back
+        return [Refusal("strat.theodora")] if theodora_kinds(s, self.side) else []
 
     def chosen(self, s: War, c: int) -> None:
+        return_marker(s, THEODORA)
+        if c == PASS:
+            return
         kind = c % VERB
         s.pool[kind] -= 1
         s.hand[self.side * MARKER_KINDS + kind] += 1
-        return_marker(s, THEODORA)
         if s.heard is not None:
             s.tell("took-marker", (self.side, kind), ("strat.theodora",), 1 << self.side)
             s.tell("took-marker-hidden", (self.side,), ("strat.theodora",), 1 << (1 - self.side))
@@ -107,6 +116,9 @@ class Procopius(Decision):
 
     def universe(self, s: War) -> list[int]:
         return named.markers(EXCHANGE) if hand_size(s, 1 - self.side) else NOTHING
+
+    def alike(self, s: War) -> bool:
+        return hand_size(s, self.side) > 1
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return [] if holding(s, self.side, c % VERB) else [Refusal("strat.procopius")]
@@ -136,6 +148,9 @@ class Exchange(Decision):
 
     def universe(self, s: War) -> list[int]:
         return named.markers(DRAWN)
+
+    def alike(self, s: War) -> bool:
+        return hand_size(s, self.side) > 1
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return [] if holding(s, self.side, c % VERB) else [Refusal("8.4")]
@@ -174,8 +189,12 @@ def refusals_regalia(s: War, side: int) -> list[Refusal]:
     """Why Imperial Regalia cannot be played at the end of the phase [strat.regalia]. RULING-57."""
     if not holding(s, side, REGALIA):
         return [Refusal("8.4")]
-    crowned = any(holds_town(s, side, h) for h in REGALIA_TOWNS)
-    return [] if crowned else [Refusal("strat.regalia")]
+    return [] if is_crowned(s, side) else [Refusal("strat.regalia")]
+
+
+def is_crowned(s: War, side: int) -> bool:
+    """Whether a side occupies one of the capitals [strat.regalia]."""
+    return any(holds_town(s, side, h) for h in REGALIA_TOWNS)
 
 
 @dataclass(slots=True, frozen=True)
@@ -187,6 +206,9 @@ class LastMarker(MayPlay):
 
     def marker(self) -> int:
         return REGALIA
+
+    def alike(self, s: War) -> bool:
+        return hand_size(s, self.side) > 0 and is_crowned(s, self.side)
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return refusals_regalia(s, self.side) if c == PLAY + REGALIA else MayPlay.refusals(self, s, c)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from polemos.games.belisarius import named
 from polemos.games.belisarius.control import set_control
-from polemos.games.belisarius.markers import holding, play
+from polemos.games.belisarius.markers import holding, may_hold, play
 from polemos.games.belisarius.rolls import R_REVOLT, Roll
 from polemos.games.belisarius.state import WORKS, Decision, Refusal, Step, War, province_of, towns_of
 from polemos.games.belisarius.tables import (
@@ -45,7 +45,10 @@ class Reform(Decision):
         return True
 
     def universe(self, s: War) -> list[int]:
-        return [PASS, *named.provinces(CANCEL_REVOLT)]
+        return [PASS, *named.provinces(CANCEL_REVOLT)] if may_hold(s, self.side, LEGAL) else [PASS]
+
+    def alike(self, s: War) -> bool:
+        return may_hold(s, self.side, LEGAL)
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == PASS:
@@ -54,7 +57,8 @@ class Reform(Decision):
         return found if c % VERB == self.province else [*found, Refusal("strat.legal")]
 
     def options(self, s: War) -> list[int]:
-        return [PASS, CANCEL_REVOLT + self.province] if holding(s, self.side, LEGAL) else [PASS]
+        asked = holding(s, self.side, LEGAL) and may_hold(s, self.side, LEGAL)
+        return [PASS, CANCEL_REVOLT + self.province] if asked else [PASS]
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:

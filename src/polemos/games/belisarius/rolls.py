@@ -6,7 +6,7 @@ Section 2.6 and the marker Pope or Patriarch Intervenes.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.belisarius.markers import MayPlay, holding, play
+from polemos.games.belisarius.markers import MayPlay, may_hold, play
 from polemos.games.belisarius.state import EVENT_PHASE, RollDie, Step, War
 from polemos.games.belisarius.tables import POPE
 from polemos.kernel.flow import PASS, RollInstead
@@ -92,7 +92,7 @@ ROLL_REASONS: Final = (
 class Roll(RollDie):
     """Roll one die [2.6a]. The rule that wanted it comes next on the agenda and takes it with `s.rolled.pop()`.
 
-    After a die outside the random event phase whoever holds a Pope or Patriarch may have it rolled again [strat.pope].
+    After a die outside the random event phase whoever has a Pope or Patriarch may have it rolled again [strat.pope].
     """
 
     def clause(self) -> str:
@@ -101,7 +101,7 @@ class Roll(RollDie):
     def fell(self, s: War, face: int) -> None:
         RollDie.fell(self, s, face)
         # RULING-49: no die of the random event phase is ever touched
-        if s.phase != EVENT_PHASE and (holding(s, 0, POPE) or holding(s, 1, POPE)):
+        if s.phase != EVENT_PHASE and (may_hold(s, 0, POPE) or may_hold(s, 1, POPE)):
             s.then(RollAgain(s.player, self.why, self.side, 0))
 
 

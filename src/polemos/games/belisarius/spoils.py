@@ -44,6 +44,9 @@ class PayUnits(Decision):
     def clause(self) -> str:
         return "strat.donative.a"
 
+    def alike(self, s: War) -> bool:
+        return bool(s.adrift)
+
     def universe(self, s: War) -> list[int]:
         return [DONE, *named.units(SUPPLY)]
 
@@ -74,6 +77,9 @@ class PayArmy(Decision):
 
     def clause(self) -> str:
         return "strat.donative.a"
+
+    def alike(self, s: War) -> bool:
+        return True
 
     def universe(self, s: War) -> list[int]:
         return [*named.spaces(REFUSE), *named.spaces(PAY)]

@@ -133,6 +133,7 @@ class War(flow.State):
         "seen",
         "shed",
         "sp",
+        "spared",
         "spent",
         "surrendered",
         "table",
@@ -186,6 +187,7 @@ class War(flow.State):
         "seen",
         "agreed",
         "leaflet",
+        "spared",
     )
     DERIVED: ClassVar[tuple[str, ...]] = ("at", "occ", "shed", "zone", "town", "mark")
     SHARED: ClassVar[tuple[str, ...]] = ("option_set", "found")
@@ -249,6 +251,8 @@ class War(flow.State):
     """Agreements in force between two people: see negotiation.py."""
     leaflet: list[int]
     """The agreement being drawn up: see negotiation.py."""
+    spared: list[int]
+    """By side: bit mask of the kinds of markers about which it does not want to be asked. Open to both."""
     surrendered: int
     """The side that gave up, or -1 [3.1c]."""
     scratch: int
@@ -292,6 +296,7 @@ def blank() -> War:
     s.rebel = [0] * UNITS
     s.spent = [0] * UNITS
     s.advantage = [0, 0]
+    s.spared = [0, 0]
     s.seen = [-1] * (2 * SEEN_ROW)
     s.army_at = s.target = s.surrendered = -1
     reindex(s)

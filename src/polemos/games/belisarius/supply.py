@@ -134,7 +134,8 @@ class FeedAll(Step):
 class Feeding(Decision):
     """Too many units for the forage of a space: one more is paid or disbands, and at last the others forage.
 
-    Payment depends on a secret treasury and a hidden hand, so the question is secret [22.1a].
+    Payment depends on a secret treasury and a hidden hand, so it is asked where nothing but disbanding is left, too
+    [22.1a].
     """
 
     space: int
@@ -144,6 +145,9 @@ class Feeding(Decision):
 
     def secret(self) -> bool:
         return True
+
+    def alike(self, s: War) -> bool:
+        return excess(s, self.side, self.space) > 0
 
     def universe(self, s: War) -> list[int]:
         if excess(s, self.side, self.space) <= 0:

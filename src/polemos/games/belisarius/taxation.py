@@ -9,7 +9,7 @@ from typing import Final
 from polemos.games.belisarius import named
 from polemos.games.belisarius.control import make_belligerent, set_control
 from polemos.games.belisarius.levy import LevyFor
-from polemos.games.belisarius.markers import play, refusals_play
+from polemos.games.belisarius.markers import hand_size, play, refusals_play
 from polemos.games.belisarius.reinforcements import refusals_barred
 from polemos.games.belisarius.rolls import R_HEAVY_TAX, R_RALLY, Roll
 from polemos.games.belisarius.state import (
@@ -217,6 +217,9 @@ class TaxMarkers(Decision):
 
     def universe(self, s: War) -> list[int]:
         return [PASS, *named.markers(PLAY)]
+
+    def alike(self, s: War) -> bool:
+        return hand_size(s, self.side) > 0
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return [] if c == PASS else refusals_tax_play(s, self.side, c % VERB)

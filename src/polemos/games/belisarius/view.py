@@ -78,7 +78,10 @@ def _fits(s: War) -> bool:
     if not s.agenda:
         return True
     step = s.agenda[-1]
-    return not isinstance(step, Decision) or len(step.options(s)) > 1
+    if not isinstance(step, Decision):
+        return True
+    options = step.options(s)
+    return len(options) > 1 or (bool(options) and step.alike(s))
 
 
 def _deal(data: dict[str, Any], rng: Rng, steps: Steps) -> War:

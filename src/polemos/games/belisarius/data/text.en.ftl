@@ -41,6 +41,18 @@ aside-show-markers = Show the other player your stratagem markers
 aside-show-treasury = Show the other player your treasury
 aside-negotiate = Draw up an agreement
 aside-breach = Say that agreement { $number } has been broken
+aside-ask-end-of-campaign = End of Campaign against an army of the enemy: ask me
+aside-spare-end-of-campaign = End of Campaign against an army of the enemy: do not ask me
+aside-ask-military-advantage = Military Advantage in a battle: ask me
+aside-spare-military-advantage = Military Advantage in a battle: do not ask me
+aside-ask-pope-or-patriarch-intervenes = Pope or Patriarch Intervenes, to have a die rolled again: ask me
+aside-spare-pope-or-patriarch-intervenes = Pope or Patriarch Intervenes, to have a die rolled again: do not ask me
+aside-ask-treachery = Treachery against a marker of the enemy: ask me
+aside-spare-treachery = Treachery against a marker of the enemy: do not ask me
+aside-ask-legal-reform = Legal Reform against a revolt: ask me
+aside-spare-legal-reform = Legal Reform against a revolt: do not ask me
+aside-ask-forced-march = Forced March as a reaction: ask me
+aside-spare-forced-march = Forced March as a reaction: do not ask me
 
 ## Victory
 

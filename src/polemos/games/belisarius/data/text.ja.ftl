@@ -41,6 +41,18 @@ aside-show-markers = 計略マーカーを相手に公開する
 aside-show-treasury = 国庫を相手に公開する
 aside-negotiate = 協定の案を作る
 aside-breach = 協定{ $number }が破られたと申し立てる
+aside-ask-end-of-campaign = 敵の軍隊に対する『戦役終了』：使用を尋ねる
+aside-spare-end-of-campaign = 敵の軍隊に対する『戦役終了』：使用を尋ねない
+aside-ask-military-advantage = 戦闘での『軍事的優位』：使用を尋ねる
+aside-spare-military-advantage = 戦闘での『軍事的優位』：使用を尋ねない
+aside-ask-pope-or-patriarch-intervenes = ダイスを振り直させる『教皇/大司教の介入』：使用を尋ねる
+aside-spare-pope-or-patriarch-intervenes = ダイスを振り直させる『教皇/大司教の介入』：使用を尋ねない
+aside-ask-treachery = 敵のマーカーに対する『詭計』：使用を尋ねる
+aside-spare-treachery = 敵のマーカーに対する『詭計』：使用を尋ねない
+aside-ask-legal-reform = 離反に対する『法典の再編』：使用を尋ねる
+aside-spare-legal-reform = 離反に対する『法典の再編』：使用を尋ねない
+aside-ask-forced-march = リアクションとしての『強行軍』：使用を尋ねる
+aside-spare-forced-march = リアクションとしての『強行軍』：使用を尋ねない
 
 ## 勝利
 

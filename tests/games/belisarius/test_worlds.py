@@ -1,0 +1,25 @@
+"""Who is asked betrays nothing: wars that a side cannot tell apart go on alike, whoever is asked whatever."""
+
+import pytest
+
+from games.belisarius.test_secrets import REVEALING
+from polemos.games.belisarius.game import GAME
+from polemos.games.belisarius.state import OPTION_NAMES
+from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL
+from polemos.kernel.dice import Rng
+from polemos.testing.secrets import positions, twin
+from polemos.testing.worlds import apart
+
+
+@pytest.mark.clause("22.1a", "8.1b")
+@pytest.mark.parametrize("options", [(), OPTION_NAMES], ids=["standard", "all options"])
+@pytest.mark.parametrize("scenario", ["1", "2"])
+def test_whatever_the_other_side_hides_the_same_is_asked(scenario: str, options: tuple[str, ...]) -> None:
+    choices = 0
+    for n, war in enumerate(positions(GAME, f"worlds/{scenario}", scenario, options, every=11)):
+        for side in (IMPERIAL, BARBARIAN):
+            if GAME.view(war, side)["agenda"] is None:
+                continue
+            other = twin(GAME, war, side, f"{scenario}/{n}")
+            choices += apart(GAME, GAME.copy(war), other, side, Rng(f"{n}"), 30, REVEALING, {"Theodora"})
+    assert choices > 300
