@@ -223,3 +223,34 @@ def test_a_command_that_is_told_can_be_typed(polemos: Polemos, tmp_path: Path) -
     assert shlex.split(again.err.rpartition("go on with: ")[2].strip()) == ["polemos", "play", "--load", str(file)]
     stopped = polemos("play", "--load", str(file), typed="^C\n")
     assert shlex.split(stopped.err.rpartition("go on with: ")[2].strip()) == ["polemos", "play", "--load", str(file)]
+
+
+TAXATION = """
+game = "belisarius"
+base = "empty"
+turn = 2
+player = "imperial"
+phase = "taxation"
+units = { Constantinopolis = ["guard garrison"] }
+hands = { imperial = ["agent"] }
+"""
+
+
+def test_who_plays_alone_is_not_asked_what_has_one_answer(polemos: Polemos, tmp_path: Path) -> None:
+    path = tmp_path / "tax.toml"
+    path.write_text(TAXATION, "utf-8")
+    seats = ("--seat", "imperial=human", "--seat", "barbarian=random")
+    ran = polemos("play", "--load", path, *seats, typed="quick\nundo\nquick\nquit\n")
+    assert "What do you buy?" in ran.out
+    assert "Taken back: quick" in ran.out
+    assert "Play a marker?" not in ran.out
+    assert kept(tmp_path) == ["quick", "pass"]
+
+
+def test_between_two_people_it_is_asked_all_the_same(polemos: Polemos, tmp_path: Path) -> None:
+    path = tmp_path / "tax.toml"
+    path.write_text(TAXATION, "utf-8")
+    seats = ("--seat", "imperial=human", "--seat", "barbarian=human")
+    ran = polemos("play", "--load", path, *seats, typed="\nquick\nquit\n")
+    assert "All tax is in. Play a marker?" in ran.out
+    assert kept(tmp_path) == ["quick"]

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from rich.console import Console
@@ -103,9 +104,11 @@ class Table:
         try:
             while not self.match.over:
                 if self.match.player is not None:
-                    self.let_bot_play()
+                    self.by_itself(self.match.bot)
                     if not self.people:
                         self.report(NOBODY)
+                elif only := self.only_answer():
+                    self.by_itself(partial(self.match.choose, only))
                 else:
                     self.turn_to(self.asked())
                     self.ask()
@@ -117,10 +120,10 @@ class Table:
         self.out.print(headline(self.game, self.match.state, self.language), style="bold")
         print_result(self.out, self.game, self.match.state, self.language, True)
 
-    def let_bot_play(self) -> None:
-        """Let a bot make a choice; one that cannot be kept has not been made."""
+    def by_itself(self, act: Callable[[], object]) -> None:
+        """Let a bot, or the table, make a choice; one that cannot be kept has not been made."""
         try:
-            self.match.bot()
+            act()
         except Changed:
             self.look_again()
         except Unwritten as error:
@@ -144,6 +147,14 @@ class Table:
             return False
         self.out.print(self.t("play-again"), soft_wrap=True)
         return True
+
+    def only_answer(self) -> str:
+        """The answer to a question that has but one, asked so that nobody learns that; "" where a person gives it.
+
+        Between two people it is left to the one who is asked: that he took his time must tell nothing.
+        """
+        opts = self.match.state.opts
+        return self.game.choice_id(opts[0]) if len(opts) == 1 and len(self.people) == 1 else ""
 
     def asked(self) -> int:
         """The person who answers: the side that decides, or whoever reports the dice of a bot."""
@@ -442,6 +453,9 @@ class Table:
             self.out.print(self.t("undo-nothing" if undoes == NOBODY else "undo-not-yours"), soft_wrap=True)
             return
         entry = self.match.undo()
+        # an answer that the table gave by itself goes with the choice before it
+        while self.only_answer() and self.match.undoes() == self.facing:
+            entry = self.match.undo()
         self.told = [min(n, self.match.n) for n in self.told]
         self.out.print(self.t("undone", {"choice": entry.text}))
 

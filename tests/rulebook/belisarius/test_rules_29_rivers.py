@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from polemos.games.belisarius.tables import HEX_COUNT, HEX_NAMES, NEIGHBOURS
+from polemos.games.belisarius.world import RIVER_COURSES, RIVER_STEPS, RIVERS
 from rulebook.belisarius.table import Table
 
 ON: dict[str, Any] = {"options": ["rivers"]}
@@ -33,6 +35,26 @@ def test_one_point_a_hex_whatever_the_ground_or_the_port() -> None:
         t = Table(units={"Odessus": "guard fleet"}, pillaged=pillaged, dice=[6], **ON).operates("Odessus")
         t.does("march:3731", "march:3730", "march:3729")
         assert t.op == 36 - 3
+
+
+@pytest.mark.clause("29.1b")
+def test_every_next_hex_on_the_same_river_costs_one_point_also_past_a_bend() -> None:
+    # the Araxes runs around 3347, between 3447 and 3446
+    t = Table(units={"3447": "guard fleet"}, dice=[6], **ON).operates("3447").does("march:3444")
+    assert t.op == 36 - 3
+
+
+@pytest.mark.clause("29.1b")
+def test_two_rivers_are_no_way_across_the_land_between_them() -> None:
+    rivers = [{name for name, sides in RIVER_COURSES if any(h in side for side in sides)} for h in range(HEX_COUNT)]
+    apart = 0
+    for a in range(HEX_COUNT):
+        for b in NEIGHBOURS[a]:
+            ours, theirs = rivers[a], rivers[b]
+            if ours and theirs and not ours & theirs and not set(RIVERS[a]) & set(RIVERS[b]):
+                apart += 1
+                assert b not in RIVER_STEPS[a], (HEX_NAMES[a], HEX_NAMES[b])
+    assert apart > 0
 
 
 @pytest.mark.clause("29.1b", "29.2b")

@@ -231,17 +231,31 @@ FLEET_ZOC: Final[Rows] = SEA_SIDES
 
 
 # ------------------------------------------------------------------------------------- fleets on rivers [29.1a, 29.1b]
-def _river_steps(a: int) -> Row:
-    """Where a fleet goes from `a` along a river: across it, or along one bank past the same hex of the other.
+def _rivers_of() -> tuple[frozenset[str], ...]:
+    """By hex, the rivers that it borders."""
+    rows: list[set[str]] = [set() for _ in range(SPACES)]
+    for name, pairs in RIVER_COURSES:
+        for a, b in pairs:
+            rows[a].add(name)
+            rows[b].add(name)
+    return tuple(frozenset(row) for row in rows)
 
-    One of the two hexes is all land: between coasts a fleet is at sea [29.4].
+
+_RIVERS_OF: Final[tuple[frozenset[str], ...]] = _rivers_of()
+
+
+def _river_steps(a: int) -> Row:
+    """Where a fleet goes from `a` along a river: to the next hex that borders the same river (RULING-95).
+
+    Where rivers meet: across, or along one bank past the same hex of the other. One of the two hexes is all land:
+    between coasts a fleet is at sea [29.4].
     """
     return tuple(
         b
         for b in NEIGHBOURS[a]
         if SEA not in (KIND[a], KIND[b])
         and LAND in (KIND[a], KIND[b])
-        and (b in RIVERS[a] or any(c in RIVERS[b] for c in RIVERS[a]))
+        and (_RIVERS_OF[a] & _RIVERS_OF[b] or any(c in RIVERS[b] for c in RIVERS[a]))
     )
 
 

@@ -9,7 +9,7 @@ import { D6, type Faces } from './dice'
 import { fartherOf, wayShown, type Farther } from './farther'
 import { firstEyes, handTo, people, shared } from './eyes'
 import { recall, remember } from './memory'
-import { answer, standing, type Standing } from './standing'
+import { answer, onlyAnswer, standing, type Standing } from './standing'
 import { Showing } from './showing.svelte'
 
 const STEPS_AT_ONCE = 24
@@ -344,16 +344,22 @@ export class Play {
   // -- what a person does
 
   choose(choice: string, always = false): Promise<boolean> {
+    this.takenBack = false
     if (always && this.now) this.standing = standing(this.now, choice)
     const way = this.farther.find((one) => one.id === choice)
     const [first, then] = way ? [way.first, way.then] : [choice, []]
     const what = this.options.find((one) => one.id === choice)?.text ?? choice
     return this.act((n) => this.api.choose(this.id, n, first, this.side, settings.language, then), what)
   }
-  /** Give the answer that stands, if this is asked now. */
+  /** What was last done is a choice taken back: a person who goes back further is not answered for. */
+  private takenBack = false
+  /** Give the answer that stands, if this is asked now; and where nobody else plays, the only one that there is. */
   answerBySelf(): void {
     const rule = this.standing
-    if (!rule || !this.now || !this.atNow || this.busy || this.curtain) return
+    if (!this.now || !this.atNow || this.busy || this.curtain) return
+    const only = this.people.length === 1 && !this.takenBack ? onlyAnswer(this.now) : ''
+    if (only) return void this.choose(only)
+    if (!rule) return
     const choice = answer(rule, this.now)
     if (choice === null) this.standing = null
     else if (choice) void this.choose(choice)
@@ -381,6 +387,7 @@ export class Play {
       this.notice = { kind: 'info', id: 'play-aside-set', said: '', args: { what: aside.text } }
   }
   undo(): Promise<boolean> {
+    this.takenBack = true
     const what = t('play-undo-what', { what: this.now?.undo ?? '' })
     return this.act((n) => this.api.undo(this.id, n, this.side, settings.language), what)
   }

@@ -27,6 +27,12 @@ export function standing(table: Table, choice: string): Standing | null {
   return { question: table.question.name, choice, text: made.text, side: table.side, phase: phaseOf(table) }
 }
 
+/** The answer to a question that has but one, which is asked only so that nobody learns that; "" where there are more. */
+export function onlyAnswer(table: Table): string {
+  const choices = table.over ? [] : (table.question?.choices ?? [])
+  return choices.length === 1 ? (choices[0]?.id ?? '') : ''
+}
+
 /** What a standing answer says to a table: the choice, "" where something else is asked, null when it has run out. */
 export function answer(rule: Standing, table: Table): string | null {
   if (table.over || table.side !== rule.side || phaseOf(table) !== rule.phase) return null
