@@ -59,7 +59,7 @@ class Belisarius(Room):
 
     name = "belisarius"
     sides: tuple[str, ...] = ("imperial", "barbarian")
-    rules_version = "2"
+    rules_version = "3"
     fingerprint = FINGERPRINT
     steps = STEPS
     pack = PACK
