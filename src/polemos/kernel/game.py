@@ -87,6 +87,8 @@ class Game(ABC):
     rules_version: str
     fingerprint: str
     clauses: Registry
+    unasked: tuple[str, ...] = ()
+    """Rules versions whose records hold no answers to questions that have but one (see `flow.Decision.alike`)."""
     own_boards: tuple[str, ...] = ()
     """Scenarios with a board of their own; the others are played on one common board."""
     pictured: str = ""

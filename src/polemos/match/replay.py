@@ -119,8 +119,13 @@ def _play(
         if start.n < snapshot.n <= end:
             checks.setdefault(snapshot.n, []).append(snapshot)
     state, sound = start.state, start.n
+    unasked = _rules_at(record, start.n) in game.unasked
     for n in range(start.n + 1, end + 1):
         entry = record.entries[n - 1]
+        if unasked and entry.kind == CHOICE:
+            events = _answer_alone(state)
+            if said is not None:
+                said += [(n - 1, event) for event in events]
         if watch is not None:
             watch(n, entry, state)
         try:
@@ -137,7 +142,24 @@ def _play(
         for check in checks.get(n, ()):
             _compare(game, state, check, sound)
             sound = n
+            unasked = check.rules in game.unasked
     return Replayed(state, end, start.n)
+
+
+def _rules_at(record: Record, start: int) -> str:
+    """The rules version by which the entries after `start` were made."""
+    known: list[Header | Snapshot] = [record.header, *[s for s in record.snapshots if s.n <= start]]
+    return known[-1].rules
+
+
+def _answer_alone(state: Any) -> list[Event]:
+    """Give the answers that rules of old gave unasked, where there is but one; what happens by it."""
+    state.heard = []
+    while len(state.opts) == 1:
+        choose(state, state.opts[0])
+    events: list[Event] = state.heard
+    state.heard = None
+    return events
 
 
 def _named(entry: Entry) -> str:

@@ -60,6 +60,7 @@ class Belisarius(Room):
     name = "belisarius"
     sides: tuple[str, ...] = ("imperial", "barbarian")
     rules_version = "3"
+    unasked: tuple[str, ...] = ("1", "2")
     fingerprint = FINGERPRINT
     steps = STEPS
     pack = PACK
@@ -82,6 +83,11 @@ class Belisarius(Room):
         s = new_war(int(scenario), options)
         s.agenda = [sequence.Opening()]
         return s
+
+    def from_json(self, data: Any) -> War:
+        """A war from its saved form; before rules version 3 nobody could wish not to be asked."""
+        war: War = super().from_json({"spared": [0, 0], **data} if isinstance(data, dict) else data)
+        return war
 
     def reindex(self, state: War) -> None:
         """Rebuild the derived rows."""
