@@ -10,8 +10,8 @@ from polemos.games.syracuse.state import (
     hurt,
     is_port,
     on_map,
-    put,
     remove,
+    shelter,
     strength,
     troops,
 )
@@ -61,10 +61,10 @@ class Attrition(Step):
             before, behind = troops(s, ATHENS, CAMP_ZONE), troops(s, ATHENS, CAMP)
             if len(before) + len(behind) <= CAMP_STACK:
                 for u in before:
-                    put(s, u, CAMP)
+                    shelter(s, u, CAMP, "3.stack.f")
             else:
                 for u in behind:
-                    put(s, u, CAMP_ZONE)
+                    shelter(s, u, CAMP_ZONE, "3.stack.f")
                 s.then(Inside(ATHENS), Checks(self.side))
                 return
         s.then(Checks(self.side))
@@ -84,7 +84,7 @@ class Inside(NamePiece):
         return troops(s, ATHENS, CAMP_ZONE) if s.field[CAMP] < CAMP_STACK else []
 
     def chosen(self, s: Siege, c: int) -> None:
-        put(s, c % VERB, CAMP)
+        shelter(s, c % VERB, CAMP, "3.stack.f")
         s.then(self)
 
 

@@ -11,7 +11,7 @@ from polemos.games.syracuse.movement import is_foe
 from polemos.games.syracuse.odds import CAMP_BATTLE, FIELD, FORT
 from polemos.games.syracuse.refusing import pieces, space_of, unless, zone_of
 from polemos.games.syracuse.retreat import Retreat, flee
-from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, hurt, leaders, put, troops
+from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, hurt, leaders, shelter, troops
 from polemos.games.syracuse.tables import (
     ATTACK_COST,
     BUILT,
@@ -293,8 +293,7 @@ class Assault(Step):
 def man_walls(s: Siege) -> None:
     """The defenders go under the marker of the camp; whoever is too much there stands before it [5.fortif.f]."""
     for u in [u for u in s.foes if UNIT_SIDE[u] == ATHENS]:
-        if s.loc[u] != CAMP:
-            put(s, u, CAMP)
+        shelter(s, u, CAMP, "5.fortif.f")
     for u in troops(s, ATHENS, CAMP):
         if s.field[CAMP] > CAMP_STACK and u not in s.foes:
-            put(s, u, CAMP_ZONE)
+            shelter(s, u, CAMP_ZONE, "5.fortif.f")

@@ -28,7 +28,7 @@ from polemos.games.syracuse.odds import (
 from polemos.games.syracuse.refusing import NamePiece, pieces, unless, zone_of
 from polemos.games.syracuse.retreat import Retreat, flee
 from polemos.games.syracuse.rolls import ANY_FACE, R_BATTLE, MayReroll, Roll
-from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, destroy, hurt, put, strand
+from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, destroy, hurt, put, shelter, strand
 from polemos.games.syracuse.tables import (
     ALL_DEAD,
     BUILT,
@@ -227,7 +227,7 @@ class Outcome(Step):
 def abandon_camp(s: Siege) -> None:
     """Whoever was inside the camp stands in its zone."""
     for u in s.at[ATHENS * PLACES + CAMP]:
-        put(s, u, CAMP_ZONE)
+        shelter(s, u, CAMP_ZONE, "4.camp.b")
 
 
 @dataclass(slots=True, frozen=True)

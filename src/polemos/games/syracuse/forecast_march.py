@@ -20,7 +20,7 @@ from polemos.games.syracuse.movement import (
 )
 from polemos.games.syracuse.odds import FIELD, begun
 from polemos.games.syracuse.state import Siege, strength
-from polemos.games.syracuse.tables import ATTACK_COST, BUILT, IS_LAND, IS_LEADER, IS_SHIP
+from polemos.games.syracuse.tables import ATTACK_COST, BUILT, IS_LAND, IS_LEADER, IS_SHIP, UNITS_OF
 from polemos.games.syracuse.verbs import SHIP, STAND, TAKE, TAKE_LAND
 from polemos.games.syracuse.withdrawal import RideOff, Yield, ride
 from polemos.games.syracuse.world import (
@@ -189,6 +189,13 @@ def foresee_staying(d: Draft, c: int) -> None:
     staying = s.group or s.ready
     if staying:
         d.term("stays", d.page.counters(staying), "3.move.a")
+    if isinstance(d.step, Muster) and not went(s, d.side):
+        d.warn("nobody-went")
+
+
+def went(s: Siege, side: int) -> bool:
+    """Whether any piece that has acted in this hand has gone somewhere."""
+    return any(s.came[u] for u in UNITS_OF[side] if s.used[u])
 
 
 # ---------------------------------------------------------------- cavalry that is entered

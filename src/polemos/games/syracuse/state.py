@@ -336,6 +336,15 @@ def put(s: Siege, u: int, place: int) -> None:
     s.field[base + place] += troop
 
 
+def shelter(s: Siege, u: int, place: int, clause: str) -> None:
+    """A piece of the camp's zone goes under the marker of the camp, or comes out from under it (RULING-34)."""
+    start = s.loc[u]
+    if start != place:
+        put(s, u, place)
+        if s.heard is not None:
+            s.tell("goes-inside" if place >= ZONES else "comes-out", (u, start, place), (clause,))
+
+
 def lift(s: Siege, u: int, to: int) -> None:
     """Take a piece off the map, to AWAY, GONE or DEAD."""
     i = UNIT_SIDE[u] * PLACES + s.loc[u]

@@ -186,8 +186,8 @@ def raze(s: Siege, work: int, clause: str) -> None:
 
 def shorten(s: Siege, side: int, cause: int, clause: str) -> None:
     """The supply marker of a side is turned to Disette for a cause (RULING-29)."""
-    if s.heard is not None and not s.causes[side]:
-        s.tell("disette", (side, cause), (clause,))
+    if s.heard is not None and not s.causes[side] & cause:
+        s.tell("also-short" if s.causes[side] else "disette", (side, cause), (clause,))
     s.causes[side] |= cause
 
 
@@ -195,8 +195,11 @@ def relieve(s: Siege, side: int, cause: int, clause: str) -> None:
     """A cause ends; without any the marker shows Appro again (RULING-29)."""
     had = s.causes[side]
     s.causes[side] &= ~cause
-    if s.heard is not None and had and not s.causes[side]:
-        s.tell("appro", (side,), (clause,))
+    if s.heard is not None and had != s.causes[side]:
+        if s.causes[side]:
+            s.tell("less-short", (side, cause), (clause,))
+        else:
+            s.tell("appro", (side,), (clause,))
 
 
 def owner_of(work: int) -> int:

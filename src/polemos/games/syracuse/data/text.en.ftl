@@ -310,6 +310,7 @@ event-action = { $side } acts in { $space }{ $cost ->
   }
 event-action-points = Action points: Athens { $athens }, Syracuse { $syracuse }.
 event-advantage = { $side } holds the Advantage.
+event-also-short = { $side } is short for one more reason: { $cause }.
 event-appro = { $side } is supplied again.
 event-arrived = Arrived in { $space }: { $unit }.
 event-attack-paid = { $side } spends the point for attacking.
@@ -321,6 +322,7 @@ event-brings = { $side } calls for { $lot }.
 event-built = { $side } builds: { $work }.
 event-cancelled = Cancelled: { $lot }.
 event-convalesces = { $unit } is taken from { $start } to { $space } to recover.
+event-comes-out = { $unit } comes out of { $start }.
 event-construction = { $side } throws { $dice ->
     [0] no construction dice.
     [one] one construction die.
@@ -340,10 +342,12 @@ event-displaced = { $side } leaves { $start } for { $space }.
 event-drew = { $side } draws { $chit }.
 event-drew-hidden = { $side } draws an event chit.
 event-fort-taken = { $side } takes { $space }.
+event-goes-inside = { $unit } goes inside: { $space }.
 event-initiative = Athens rolls { $athens }, Syracuse { $syracuse }: { $side } has the initiative.
 event-leader-lost = { $unit } is lost in { $space }.
 event-leader-saved = { $unit } keeps his command.
 event-leader-slain = { $unit } falls in { $space }.
+event-less-short = { $side } is short for one reason less: { $cause } is over.
 event-lent = { $space } lends its strength to { $side }.
 event-marched = { $count ->
     [one] One piece of { $side } goes from { $start } to { $space }.
@@ -838,6 +842,7 @@ forecast-must-fight = Must be fought over
 forecast-night = Night attack
 forecast-night-column = column { $column }
 forecast-night-odds = { $attack } PF against { $defence } PF
+forecast-nobody-went = Nobody has gone anywhere: the action is over, and what it cost is spent.
 forecast-no-attack-point = No point for the attack in { $space }: its units lose a step and retreat.
 forecast-no-attrition = Spared by attrition
 forecast-no-way-out = No way out for { $units }: if they lose they are eliminated.
