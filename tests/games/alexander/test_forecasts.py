@@ -54,6 +54,16 @@ def test_a_pivot_costs_a_hit_and_the_last_one_is_a_warning() -> None:
     assert foresee(t, "pivot:2520").warning == "Mercenary hoplites would rout unless they stand."
 
 
+@pytest.mark.clause("4.22c", "5.26")
+def test_an_end_before_any_order_says_that_all_of_them_are_lost() -> None:
+    t = elsewhere("granicus", ALEXANDER, "2414", {"2515": PHALANX}, facing={PHALANX: 30})
+    orders = t.state.orders
+    assert f"has given none of his {orders} orders" in foresee(t, "done").warning
+    t.does(f"move:{PHALANX}", "enter:2615", "halt")
+    assert t.state.orders == orders - 1
+    assert foresee(t, "done").warning == ""
+
+
 @pytest.mark.clause("6.13b", "4.21a", "4.22b")
 def test_an_order_to_move_tells_its_price_range_and_the_hit_of_a_second_move() -> None:
     t = field({"2519": LINE}, facing={LINE: 90}, moved=[LINE])

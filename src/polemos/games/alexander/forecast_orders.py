@@ -16,7 +16,7 @@ from polemos.games.alexander.manoeuvre import allowance
 from polemos.games.alexander.orders import GiveOrders, leader_cost, order_cost
 from polemos.games.alexander.reinforcements import EnterAt, doors, entry_cost
 from polemos.games.alexander.rout import Flight
-from polemos.games.alexander.state import Battle, command_range, hexes, setting, strategy
+from polemos.games.alexander.state import Battle, command_range, hexes, initiative, setting, strategy
 from polemos.games.alexander.tables import LEADER_MA
 from polemos.games.alexander.verbs import FILES, MARK, RANKS
 from polemos.games.alexander.zones import holders
@@ -304,3 +304,6 @@ def unfinished(d: Draft, _: int) -> None:
     """No more orders: those that are left are lost [4.22c, 5.26]."""
     if isinstance(d.step, GiveOrders):
         d.term("orders-lost", d.s.orders, "4.22c")
+        if d.s.orders and d.s.orders == initiative(d.s, d.s.lead):
+            # who has given no order at all throws the whole activation away
+            d.warn("no-order-given", {"leader": d.leader(d.s.lead), "orders": d.s.orders})

@@ -1193,6 +1193,7 @@ forecast-no-escape = { $leader } alone is lost if they reach him
 forecast-orders-cost = Orders that it costs
 forecast-orders-he-has = Orders of { $leader }
 forecast-orders-left = Orders left then
+forecast-no-order-given = { $leader } has given none of his { $orders } orders: all are lost.
 forecast-orders-lost = Orders that are lost
 forecast-points-left = Movement points left then
 forecast-points-unused = Movement points unused

@@ -1132,6 +1132,7 @@ forecast-no-escape = 追いつかれると単独の{ $leader }が除去される
 forecast-orders-cost = 必要な命令数
 forecast-orders-he-has = { $leader }の命令数
 forecast-orders-left = 残りの命令
+forecast-no-order-given = { $leader }はまだ命令を出していない。{ $orders }つの命令がすべて失われる。
 forecast-orders-lost = 失われる命令
 forecast-points-left = 残りの移動ポイント
 forecast-points-unused = 使わない移動ポイント
