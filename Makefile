@@ -10,6 +10,8 @@ BROWSER ?=
 GAME ?= belisarius
 VENV := .venv
 NEWEST ?=
+# The sample of rule lines that make mutants breaks.
+MUTANTS ?= 1
 OTHER := .venv/newest
 PY := $(VENV)/bin/python
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(PY) -m pip install --quiet
@@ -82,11 +84,11 @@ soak: $(STAMP)-dev web browser
 	$(PY) -m polemos fuzz syracuse --games 2000 $(ARGS)
 	$(PY) -m polemos fuzz alexander --games 200 $(ARGS)
 	POLEMOS_BROWSER="$(BROWSER)" $(PY) -m pytest soak
-	$(PY) tools/mutants.py
+	$(PY) tools/mutants.py --seed $(MUTANTS)
 
 # Break two hundred rule lines, one at a time, and see whether a test notices.
 mutants: $(STAMP)-dev
-	$(PY) tools/mutants.py $(ARGS)
+	$(PY) tools/mutants.py --seed $(MUTANTS) $(ARGS)
 
 docs: $(STAMP)-docs
 	$(PY) -m mkdocs build --strict $(ARGS)

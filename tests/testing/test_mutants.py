@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import mutants
-from mutants import Fate, Room, sample, summary
+from mutant_hunt import Fate, Room
+from mutants import explained, sample, summary
 from mutating import Mutant, code_of, rules
 from mutating import mutants as of_source
 
@@ -42,10 +43,13 @@ DRIVER = """
 import sys
 from pathlib import Path
 sys.path[:0] = [{tools!r}, {here!r}]
-from mutants import Room, apart, hunt
+from mutant_hunt import Room, apart
 from mutating import mutants
-path = Path({here!r}) / "tiny.py"
-for fate in apart(Room("tiny", (path,), Path({here!r}) / "tests"), mutants(str(path), path.read_text()), 2):
+here = Path({here!r})
+path = here / "tiny.py"
+until = float(sys.argv[1]) if len(sys.argv) > 1 else float("inf")
+chosen = mutants(str(path), path.read_text())
+for fate in apart(Room("tiny", (path,), here / "tests"), chosen, 2, here / "kept" / "tiny.json", until):
     print("FATE", fate.how, *fate.mutant.diff(path.read_text()), sep=" | ")
 """
 
@@ -122,25 +126,35 @@ def tiny(tmp_path: Path) -> Room:
 
 def test_a_sample_is_the_same_for_the_same_seed(tmp_path: Path) -> None:
     rooms = [tiny(tmp_path)]
-    assert sample(rooms, [], 2, "a") == sample(rooms, [], 2, "a")
-    assert len({mutant.line for mutant in sample(rooms, [], 99, "a")}) == len(sample(rooms, [], 99, "a")) == 3
-    assert len({tuple(sample(rooms, [], 2, str(seed))) for seed in range(9)}) > 1
+    assert sample(rooms, 2, "a") == sample(rooms, 2, "a")
+    assert len({mutant.line for mutant in sample(rooms, 99, "a")}) == len(sample(rooms, 99, "a")) == 3
+    assert len({tuple(sample(rooms, 2, str(seed))) for seed in range(9)}) > 1
 
 
-def test_what_changes_nothing_is_left_out(tmp_path: Path) -> None:
+def test_an_edit_elsewhere_leaves_the_sample_as_it_is(tmp_path: Path) -> None:
+    room = tiny(tmp_path)
+    before = {mutant.diff(RULE) for mutant in sample([room], 99, "a")}
+    edited = RULE.replace("LIMIT = 3\n", "LIMIT = 3\n\n\ndef other(stack: int) -> int:\n    return stack * 5\n")
+    room.sources[0].write_text(edited, "utf-8")
+    after = {mutant.diff(edited) for mutant in sample([room], 99, "a")}
+    assert after - before == {("return stack * 5", "return stack * 6")} and before <= after
+
+
+def test_what_changes_nothing_is_found_by_its_words(tmp_path: Path) -> None:
     rooms = [tiny(tmp_path)]
     row = {"file": "tiny.py", "was": "return stack - 2", "now": "return stack - 3", "why": "nobody reads it"}
-    for seed in range(9):
-        assert row["now"] not in [mutant.diff(RULE)[1] for mutant in sample(rooms, [row], 99, str(seed))]
+    (equal,) = explained(rooms, [row])
+    assert (equal.function, *equal.diff(RULE)) == ("never", row["was"], row["now"])
     with pytest.raises(ValueError, match=r"no such mutant: tiny\.py: return stack - 2 -> return stack"):
-        sample(rooms, [{**row, "now": "return stack"}], 1, "a")
+        explained(rooms, [{**row, "now": "return stack"}])
+    assert explained(rooms, [{**row, "file": "large.py"}]) == set()
 
 
-def run(tmp_path: Path) -> subprocess.CompletedProcess[str]:
-    """The mutants of the tiny room in a process of its own."""
+def run(tmp_path: Path, *until: str) -> subprocess.CompletedProcess[str]:
+    """The mutants of the tiny room in a process of its own. until: when time is up, if ever."""
     driver = DRIVER.format(tools=str(TOOLS), here=str(tmp_path))
     env = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-    command = [sys.executable, "-c", driver]
+    command = [sys.executable, "-c", driver, *until]
     return subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
 
 
@@ -166,6 +180,49 @@ def test_a_mutant_that_no_test_minds_survives(tmp_path: Path) -> None:
     assert "FATE | survived | return stack + 1 <= LIMIT | return stack + 2 <= LIMIT" in done.stdout
 
 
+MEMORY = """
+import os
+import tiny
+
+def test_any():
+    os.write(os.open({log!r}, os.O_WRONLY | os.O_APPEND | os.O_CREAT), b"ran")
+    tiny.may(2, False)
+"""
+
+
+def test_what_is_known_is_not_tried_again(tmp_path: Path) -> None:
+    tiny(tmp_path)
+    log = tmp_path / "log"
+    test = tmp_path / "tests" / "test_tiny.py"
+    test.write_text(MEMORY.format(log=str(log)), "utf-8")
+    first = [line for line in run(tmp_path).stdout.splitlines() if line.startswith("FATE")]
+    ran = len(log.read_bytes())
+    again = [line for line in run(tmp_path).stdout.splitlines() if line.startswith("FATE")]
+    assert first == again and len(first) == 8 and len(log.read_bytes()) == ran
+    # a new test runs alone, and what it kills is dead; what was there keeps still
+    (tmp_path / "tests" / "test_more.py").write_text(TESTS, "utf-8")
+    more = [line for line in run(tmp_path).stdout.splitlines() if line.startswith("FATE | survived")]
+    assert more == [] and len(log.read_bytes()) == ran
+    # other rules: everything again
+    (tmp_path / "tiny.py").write_text(RULE.replace("never", "nowhere"), "utf-8")
+    run(tmp_path)
+    assert len(log.read_bytes()) > ran
+
+
+def test_without_time_nothing_is_begun(tmp_path: Path) -> None:
+    tiny(tmp_path)
+    done = run(tmp_path, "0")
+    assert done.returncode == 0 and "FATE" not in done.stdout
+    assert run(tmp_path).stdout.count("FATE") == 8
+
+
+def test_a_test_that_never_ends_has_noticed(tmp_path: Path) -> None:
+    room = tiny(tmp_path)
+    room.sources[0].write_text("def far(n: int) -> int:\n    while n != 0:\n        n = n - 1\n", "utf-8")
+    (tmp_path / "tests" / "test_tiny.py").write_text("import tiny\n\ndef test_far():\n    tiny.far(3)\n", "utf-8")
+    assert "FATE | slow | n = n - 1 | n = ((n) + (1))" in run(tmp_path).stdout
+
+
 def test_tests_must_pass_as_they_are(tmp_path: Path) -> None:
     tiny(tmp_path)
     (tmp_path / "tests" / "test_tiny.py").write_text("import tiny\n\ndef test_no():\n    assert tiny.may(9, False)\n")
@@ -176,11 +233,13 @@ def test_tests_must_pass_as_they_are(tmp_path: Path) -> None:
 def test_the_list_of_equal_ones_fits_the_sources() -> None:
     rows = mutants.equal_rows(mutants.EQUALS)
     sources = tuple(sorted({mutants.ROOT / row["file"] for row in rows}))
-    sample([Room("all", sources, mutants.BOOKS)], rows, 1, "any")
+    assert len(explained([Room("all", sources, mutants.BOOKS)], rows)) >= len(rows)
     assert all(row["why"] for row in rows)
 
 
 def test_the_summary_counts_what_a_test_could_notice() -> None:
     mutant = of_source("tiny.py", RULE)[0]
-    fates = [Fate(mutant, how, 1, 0.1) for how in ("killed", "slow", "survived", "unseen", "imported")]
-    assert summary("tiny", fates) == "tiny: 2 of 4 mutants noticed (50 %)"
+    fates = [Fate(mutant, how, 1, 0.1) for how in ("killed", "slow", "survived", "unseen", "imported", "explained")]
+    assert summary("tiny", fates) == (
+        "tiny: 2 of 4 mutants noticed (50 %), 1 survived, 1 unseen, 1 explained, 1 imported"
+    )
