@@ -74,7 +74,7 @@ class Fate:
     seconds: float
 
 
-# ------------------------------------------------------------------------------------------------------------ the memory
+# ----------------------------------------------------------------------------------------------------------- the memory
 @dataclass
 class Memory:
     """What earlier runs of a room found out. path: where it is kept, None for nowhere."""
@@ -120,7 +120,7 @@ def file_of(test: str) -> str:
     return test.partition("::")[0]
 
 
-# ---------------------------------------------------------------------------------------------------------- the watching
+# --------------------------------------------------------------------------------------------------------- the watching
 class Watch:
     """Which functions of some sources each test calls, and how many seconds of the processor it takes."""
 
@@ -156,7 +156,7 @@ def passes(item: pytest.Item) -> bool:
     return session.testsfailed == failed
 
 
-# ----------------------------------------------------------------------------------------------------------- the running
+# ---------------------------------------------------------------------------------------------------------- the running
 class Hunt:
     """A plugin of pytest: instead of running the tests once it runs them against each mutant.
 

@@ -3,9 +3,9 @@
     python tools/mutants.py [--seed TEXT] [--sample N] [--minutes N] [--jobs N] [--least SHARE] [GAME...]
 
 A sample of the rule lines of all rooms (see `mutating.rules`) is broken. A line is in the sample or not by a digest of
-itself and the seed, so that an edit elsewhere changes little of the sample. Of the tests of a room's rulebook only those
-run that call the broken function (`mutant_hunt`); what they found out is kept under `.polemos/mutants`, and holds for as
-long as rules and tests stay the same.
+itself and the seed, so that an edit elsewhere changes little of the sample. Of the tests of a room's rulebook only
+those run that call the broken function (`mutant_hunt`); what they found out is kept under `.polemos/mutants`, and holds
+for as long as rules and tests stay the same.
 
 `tools/mutants.toml` explains mutants that change nothing, each with its reason; they are not counted, nor are functions
 that are called while a room is imported and never again. Exit status: 1 if fewer than the least share die, 2 for an
@@ -38,7 +38,7 @@ LEAST: Final = 0.9
 UNFINISHED: Final = 3
 
 
-# ----------------------------------------------------------------------------------------------------------- the sample
+# ---------------------------------------------------------------------------------------------------------- the sample
 def equal_rows(path: Path) -> list[dict[str, str]]:
     """The mutants that are known to change nothing: file, was, now, why."""
     return list(tomllib.loads(path.read_text("utf-8")).get("equal", [])) if path.exists() else []
@@ -102,7 +102,7 @@ def room_of(name: str) -> Room:
     return Room(name, tuple(rules(ROOMS / name)), BOOKS / name, tuple(grounds))
 
 
-# ------------------------------------------------------------------------------------------------------ the command line
+# ----------------------------------------------------------------------------------------------------- the command line
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line; returns the exit status."""
     parser = argparse.ArgumentParser(description="Break the rules, and see whether a test notices.")

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.odds import Reckoning, blows, covered_flanks, ratio_shift
+from polemos.games.alexander.facing import REAR
+from polemos.games.alexander.odds import WITHOUT, Reckoning, blows, covered_flanks, ratio_shift, without
 from polemos.games.alexander.tables import AS, CLASH, DS, LN, NO_SUPERIORITY, PH
 from rulebook.alexander.shocking import quiet, reckoned, shock, terms
 from rulebook.alexander.table import Table
@@ -127,6 +128,28 @@ def test_nor_has_it_at_the_hydaspes() -> None:
 @pytest.mark.clause("8.36b", "9.31a")
 def test_plain_skirmishers_have_none_from_the_flank() -> None:
     assert not one(JAVELINS, CHARIOTS, 30).position
+
+
+@pytest.mark.clause("8.36b", "9.31a", "9.31c", "9.15c")
+def test_why_flank_or_rear_gives_nothing_is_told() -> None:
+    third = {"2519": "per.mi.pers-2"}
+    cases: tuple[tuple[dict[str, str], int, str], ...] = (
+        ({"2620": JAVELINS, "2720": CHARIOTS}, 30, "skirmishers-flank"),
+        ({"2620": COMPANIONS, "2720": ELEPHANTS}, 90, "elephants"),
+        ({"2620": COMPANIONS, "2720": HOPLITES, **third}, 30, "pinned"),
+        ({"2620": COMPANIONS, "2720": HOPLITES}, 30, ""),
+    )
+    for pieces, facing, why in cases:
+        mine, other = pieces["2620"], pieces["2720"]
+        faces = {other: facing} | ({third["2519"]: 150} if "2519" in pieces else {})
+        t = shock(pieces, faces, no=[mine], dice=[5, 5, 5, 5])
+        told = t.events("no-position")
+        assert [(e["unit"], e["target"], WITHOUT[e["why"]]) for e in told] == ([(mine, other, why)] if why else [])
+    t = quiet({"2620": HYPASPISTS, "2621": AGRIANIANS, "2720": FOOT}, {FOOT: 330})
+    pair, foe = [t.unit(HYPASPISTS), t.unit(AGRIANIANS)], t.unit(FOOT)
+    # in the rear too, beside another type
+    assert WITHOUT[without(t.state, pair, [foe], pair[1], foe, REAR)] == "skirmishers-among-others"
+    assert WITHOUT[without(t.state, pair[1:], [foe], pair[1], foe, REAR)] == ""
 
 
 @pytest.mark.clause("8.36b", "9.31c")

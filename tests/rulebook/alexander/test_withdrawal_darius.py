@@ -106,6 +106,33 @@ def test_he_is_asked_by_whoever_comes_within_two_hexes() -> None:
     assert comes(t, "mac.hc.comp-1").asked == "GiveOrders"
 
 
+@pytest.mark.clause("8.46b", "4.61", "4.62a")
+def test_why_a_leader_cannot_go_back_is_told_hex_by_hex() -> None:
+    ring = {"3605": "mac.hc.comp-2", "3706": "mac.hc.comp-3", "3506": "mac.hc.comp-1", "3608": "mac.hy.1"}
+    others = {**ring, "3409": "per.hc.r-1"}
+    expected = {
+        # of the six hexes around Darius three lie toward his edge: one is held, two are in the zones of the others
+        "per.darius": {
+            ("3605", "6.93"), ("3505", "4.61"), ("3705", "4.61"),
+            ("3506", "8.46b"), ("3607", "8.46b"), ("3706", "8.46b"),
+        },
+        # another leader asks of all six, and three lie no farther from the foot in 3608
+        "per.nabarzanes": {
+            ("3605", "6.93"), ("3505", "4.61"), ("3705", "4.61"),
+            ("3506", "6.93"), ("3706", "6.93"), ("3607", "4.61"),
+            ("3506", "6.71a"), ("3706", "6.71a"), ("3607", "6.71a"),
+        },
+    }  # fmt: skip
+    for leader, why in expected.items():
+        t = darius("1502", {**others, "3606": leader}) if leader != "per.darius" else darius("3606", others)
+        comes(t, "mac.hy.1").may("withdraw:per.hc.r-1").may_not(f"withdraw-leader:{leader}")
+        found = t.game.why_not(t.state, f"withdraw-leader:{leader}")
+        assert {(t.said("space", r.space), r.clause) for r in found} == why
+    # with a way out he is not refused it
+    del others["3605"]
+    comes(darius("3606", others), "mac.hy.1").may("withdraw-leader:per.darius")
+
+
 @pytest.mark.clause("8.46b")
 def test_a_leader_three_hexes_off_or_of_his_own_does_not_frighten_him() -> None:
     for name, place, asked in (

@@ -459,6 +459,8 @@ def test_the_others_go_back_though_the_first_has_been_startled_into_rout() -> No
     t = planned({"3504": GREEKS}, facing={GREEKS: 150}, hits={LINE[0]: 7}).dice(0, 0, 0)
     comes(t, GREEKS).does("reveal:mac.philip")
     assert t.flag(LINE[0], "routed")
+    # the ways back are those of the first that is left
+    assert (t.asked, t.where(LINE[1]), t.choices()) == ("PlannedBack", "3507", ["back:3608"])
     t.until("GiveOrders")
     assert gone(t) == [LINE[1], LINE[2]] and t.rank("mac.philip") == "finished"
     # nobody goes back when the enemy is there no more
