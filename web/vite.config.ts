@@ -20,6 +20,15 @@ export default defineConfig({
     },
   },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  // a busy machine is no fault
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
+  test: {
+    // Files that need a document say so in their first line. Modules are loaded once for all files: a file leaves them,
+    // and what it puts in place of globals, as it found them.
+    environment: 'node',
+    isolate: false,
+    unstubGlobals: true,
+    include: ['tests/**/*.test.ts'],
+    // a busy machine is no fault
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
 })

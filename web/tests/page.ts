@@ -1,6 +1,9 @@
 // A page in a test: components in jsdom, with a server that answers what the test says.
 import { flushSync, mount, unmount, type Component } from 'svelte'
 import { vi } from 'vitest'
+import { beginnings, boards, catalogues, tableBooks } from '../src/lib/games.svelte'
+import { rulebooks } from '../src/lib/rules.svelte'
+import { kits } from '../src/pages/editor/desk.svelte'
 import type { Catalogue, Clause, GameModel, MatchModel, Rules } from '../src/lib/api/types'
 
 class NoResizes implements ResizeObserver {
@@ -9,8 +12,9 @@ class NoResizes implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** What jsdom lacks: sizes, dialogs that open, pictures that are drawn, sight that scrolls. */
+/** A new visit, with what jsdom lacks: sizes, dialogs that open, pictures that are drawn, sight that scrolls. */
 export function furnish(): void {
+  for (const cache of [catalogues, boards, beginnings, tableBooks, rulebooks, kits]) cache.clear()
   vi.stubGlobal('ResizeObserver', NoResizes)
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.setAttribute('open', '')

@@ -53,6 +53,11 @@ export class Cache<K extends string[], T> {
     return made
   }
 
+  /** As on a new visit. */
+  clear(): void {
+    this.kept.clear()
+  }
+
   /** The first of those that have been asked for with which `fits` agrees. */
   find(fits: (resource: Resource<T>) => boolean): Resource<T> | undefined {
     return [...this.kept.values()].find(fits)

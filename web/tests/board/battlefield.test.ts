@@ -1,5 +1,5 @@
 // The ground of a battlefield: how high it is, which waters run through it, and what runs along the sides of its hexes.
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Board, BoardLine } from '../../src/lib/api/types'
 import { atlasOf } from '../../src/lib/board/atlas'
 import { landRings, shoreOf } from '../../src/lib/board/coast'
@@ -12,7 +12,7 @@ import { WET } from '../../src/lib/board/water'
 import { waysOf } from '../../src/lib/board/ways'
 import { sample } from './sample'
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal(
     'Path2D',
     class {

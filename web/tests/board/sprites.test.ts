@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { extentOf } from '../../src/lib/board/counters'
 import { MOST, purse, Sprites } from '../../src/lib/board/sprites'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // Dice of six and of ten sides, wherever they are shown.
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { acted, Chronicle, newsOf, NOTHING_SEEN, shortened } from '../../src/pages/play/chronicle.svelte'
 import { group, lights, numbered, obvious, shared, sought } from '../../src/pages/play/grouping'
