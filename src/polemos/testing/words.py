@@ -69,23 +69,26 @@ def decisions(room: ModuleType) -> dict[str, type[Decision]]:
 
 
 @cache
-def sayings(folder: Path) -> frozenset[str]:
-    """What the code of a room, and the kernel for it, can say, as patterns: texts, the words in them, formats."""
-    found: set[str] = set()
+def sayings(folder: Path) -> tuple[frozenset[str], frozenset[str]]:
+    """What the code of a room, and the kernel for it, can say: texts and the words in them; formats, as patterns."""
+    texts: set[str] = set()
+    formats: set[str] = set()
     for path in (*folder.glob("*.py"), *KERNEL.glob("*.py")):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python.JoinedStr):
                 parts = [re.escape(str(p.value)) if isinstance(p, python.Constant) else ".+" for p in node.values]
-                found.add("".join(parts))
+                formats.add("".join(parts))
             elif isinstance(node, python.Constant) and isinstance(node.value, str):
-                found |= {re.escape(text) for text in (node.value, *node.value.split())}
-    return frozenset(text for text in found if re.search("[a-z]", text))
+                texts.update((node.value, *node.value.split()))
+    return frozenset(texts), frozenset(text for text in formats if re.search("[a-z]", text))
 
 
 @cache
-def spoken(folder: Path, family: str) -> re.Pattern[str]:
-    """The same as one pattern, without the format that makes any message of a family, as `head-...`."""
-    return re.compile("|".join(sorted(sayings(folder) - {f"{family}\\-.+"})))
+def spoken(folder: Path, family: str) -> Callable[[str], bool]:
+    """Whether a text is said, but for the format that makes any message of a family, as `head-...`."""
+    texts, formats = sayings(folder)
+    fits = re.compile("|".join(sorted(formats - {f"{family}\\-.+"}))).fullmatch
+    return cache(lambda text: text in texts or fits(text) is not None)
 
 
 def idle(folder: Path, message: str) -> bool:
@@ -93,7 +96,7 @@ def idle(folder: Path, message: str) -> bool:
     family, _, short = message.partition("-")
     short = short.removesuffix("-text").removesuffix("-note")
     halves = [(short[:i], short[i + 1 :]) for i, letter in enumerate(short) if letter == "-"]
-    said = spoken(folder, family).fullmatch
+    said = spoken(folder, family)
     return not (said(message) or said(short) or any(said(one) and said(other) for one, other in halves))
 
 
