@@ -10,6 +10,7 @@ import json
 import os
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -86,6 +87,7 @@ class Pack:
         self.rules: Sequence[Rule] = rules
         self.texts: Sequence[str] = texts
         self._own: Files = {}
+        self._found: dict[object, list[Problem]] = {}
         self._ids: frozenset[str] = frozenset()
 
     def check(self, folder: Path | None) -> list[Problem]:
@@ -95,13 +97,25 @@ class Pack:
         """
         files, problems = self._read(folder)
         for name, content in files.items():
-            problems += self.schemas[name].problems(name, content)
+            problems += self._looked(name, files, (name,), partial(self.schemas[name].problems, name, content))
         broken = {problem.file for problem in problems}
         sound = {name: content for name, content in files.items() if name not in broken}
-        for needs, rule in self.rules:
+        for n, (needs, rule) in enumerate(self.rules):
             if all(name in sound for name in needs):
-                problems += rule(sound)
-        return problems + self._citations(sound)
+                problems += self._looked(n, sound, needs, partial(rule, sound))
+        for name, content in sound.items():
+            problems += self._looked((CLAUSES, name), sound, (name,), partial(self._citations, name, content))
+        return problems
+
+    def _looked(
+        self, what: object, files: Files, needs: Sequence[str], look: Callable[[], list[Problem]]
+    ) -> list[Problem]:
+        """What a look at some files finds; where all are ours, they are looked at once."""
+        if any(files[name] is not self._own.get(name) for name in needs):
+            return look()
+        if what not in self._found:
+            self._found[what] = look()
+        return self._found[what]
 
     def load(self, folder: Path | None) -> Data:
         """The data with an owner's pack laid over ours (None: ours alone). Raises DataError when the pack is broken."""
@@ -162,20 +176,19 @@ class Pack:
                 found.append(Problem(name, "", "unknown file", right))
         return found
 
-    def _citations(self, files: Files) -> list[Problem]:
-        """Facts that name a clause which the registry does not have."""
+    def _citations(self, name: str, content: Content) -> list[Problem]:
+        """Facts of a file that name a clause which the registry does not have."""
         if not self._ids:
             registry = tomllib.loads((self.ours / CLAUSES).read_text(encoding="utf-8"))["clause"]
             self._ids = frozenset(str(clause["id"]) for clause in registry)
         found: list[Problem] = []
-        for name, content in files.items():
-            for place, table in at_places(content):
-                for key in CITING:
-                    cited = table.get(key, [])
-                    for clause in cited if isinstance(cited, list) else [cited]:
-                        if clause not in self._ids:
-                            right = f"the id of a clause in {CLAUSES}"
-                            found.append(Problem(name, inside(place, key), f'unknown clause "{clause}"', right))
+        for place, table in at_places(content):
+            for key in CITING:
+                cited = table.get(key, [])
+                for clause in cited if isinstance(cited, list) else [cited]:
+                    if clause not in self._ids:
+                        right = f"the id of a clause in {CLAUSES}"
+                        found.append(Problem(name, inside(place, key), f'unknown clause "{clause}"', right))
         return found
 
 
