@@ -76,7 +76,7 @@ def test_the_advantage_says_what_passes_to_the_enemy() -> None:
     assert value(found, "Action points then") == "5"
     assert value(found, "The Advantage goes to") == "Syracuse"
     assert value(found, "Construction die, Syracuse") == "+1"
-    assert "It also decides equal rolls for the initiative" in texts(found)
+    assert "Equal rolls for the initiative go to Syracuse" in texts(found)
     mend = Table({"T3": "AH1-"}, phase="D3").until("UseForRecovery")
     assert value(foresee(mend, "use-advantage"), "The Advantage goes to") == "Syracuse"
     assert not [text for text in texts(foresee(mend, "use-advantage")) if text.startswith("Construction die")]
@@ -331,7 +331,7 @@ def test_other_dice_can_be_weighed_too() -> None:
     siege = Table({"T8": ["AH1", "AH2"], "syke": "SH1"}, phase="D5", works={"syke": "syracuse"}, dice=[6, 1])
     siege.until("RollAgain").does("pass").until("RollAgain")
     again = foresee(siege, "roll-again")
-    assert odds(again.chances[0]) == {"Succeeds": 3, "Fails": 3}
+    assert odds(again.chances[0]) == {"On 4-6": 3, "On 1-3": 3}
     assert value(foresee(siege, "pass"), "Die") == "1"
     worn = Table({"T3": ["AH1", "AH2"]}, phase="D5", turn=2, dice=[6]).until("RollAgain")
-    assert odds(foresee(worn, "roll-again").chances[0]) == {"Nothing": 2, "One unit": 1, "All units": 3}
+    assert odds(foresee(worn, "roll-again").chances[0]) == {"On 1-2": 2, "On 3": 1, "On 4-6": 3}

@@ -42,13 +42,14 @@ WORDS = {
     "list-comma",
     "list-semicolon",
     "piece-named",
-    "reroll-battle",
     "side-nobody",
 }
 #: Messages whose names stand in the code that speaks them, by prefix.
 FAMILIES = (
     "cell-",
+    "die-",
     "face-",
+    "fate-",
     "forecast-",
     "grid-",
     "head-",

@@ -7,7 +7,7 @@ from polemos.games.syracuse.gridpage import Page
 from polemos.games.syracuse.losses import excess
 from polemos.games.syracuse.rulebook import rulebook
 from polemos.games.syracuse.state import Siege, strength
-from polemos.games.syracuse.tables import DIE_ADVANTAGE, IS_LEADER, PHASE_C
+from polemos.games.syracuse.tables import ADVANTAGE_PA, DIE_ADVANTAGE, IS_LEADER, PHASE_C
 from polemos.games.syracuse.verbs import PLACE_KIND
 from polemos.games.syracuse.victory import points
 from polemos.games.syracuse.wording import WORDING, lexicon, texts, word
@@ -94,12 +94,25 @@ class Draft(Drafting):
             self.warn("wins-at-once", {"side": self.whose(after.winner)})
 
     def advantage_passes(self) -> None:
-        """What goes to the enemy with the Advantage [8.f]: the tie of initiative, a construction die, rolls again."""
+        """What goes to the enemy with the Advantage [8.f]."""
         self.term("advantage-passes", self.whose(self.enemy), "8.f")
-        self.term("advantage-tie", "", "2.B1.b")
+        self.advantage(self.enemy)
+
+    def advantage_stays(self) -> None:
+        """Who keeps the Advantage, and what for [8.a]."""
+        self.term("advantage-stays", self.whose(self.s.advantage), "8.a")
+        self.advantage(self.s.advantage)
+
+    def advantage(self, holder: int) -> None:
+        """What the Advantage is good for while it is held, and what it can be spent on [8.a, 8.b, 8.c, 8.d, 8.e]."""
+        whose = {"side": self.whose(holder)}
+        self.term("advantage-tie", "", "2.B1.b", whose)
         if self.s.phase <= PHASE_C:
-            self.term("advantage-die", signed(DIE_ADVANTAGE), "2.C.c", {"side": self.whose(self.enemy)})
-        self.term("advantage-rolls", "", "8.c", {"side": self.whose(self.enemy)})
+            self.term("advantage-die", signed(DIE_ADVANTAGE), "2.C.c", whose)
+        self.term("advantage-points", signed(ADVANTAGE_PA), "8.b", whose)
+        self.term("advantage-rolls", "", "8.c", whose)
+        self.term("advantage-recovers", "", "8.d", whose)
+        self.term("advantage-saves", "", "8.e", whose)
 
     def enemy_chits(self, clause: str) -> None:
         """How many chits the enemy holds, any of which may change what comes; which they are is hidden."""

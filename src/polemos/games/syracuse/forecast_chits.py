@@ -1,24 +1,22 @@
-"""What an event chit would do, when and to whom, and what a roll would bring if it were rolled again."""
+"""What an event chit would do, when and to whom."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from polemos.games.syracuse.attrition import Wear, deserters
+from polemos.games.syracuse.attrition import deserters
 from polemos.games.syracuse.battlechits import BattleChits, effective, lenders, stragglers
 from polemos.games.syracuse.construction import free_works
 from polemos.games.syracuse.draft import Draft
 from polemos.games.syracuse.events import exposed, guarded, nearest, quarrelsome, sappable
-from polemos.games.syracuse.forecast_battle import coded, meaning, results, strengths
-from polemos.games.syracuse.forecast_turn import attrition
+from polemos.games.syracuse.forecast_battle import results, strengths
 from polemos.games.syracuse.forecast_works import construction_dice
 from polemos.games.syracuse.gridpage import ONE_DIE, ONE_DIE_ROWS
 from polemos.games.syracuse.moments import DICE as DICE_MOMENT
 from polemos.games.syracuse.moments import Moment
-from polemos.games.syracuse.odds import B_NIGHT, B_PLACE, B_SIDE, lent, losses, reckon, total
+from polemos.games.syracuse.odds import B_NIGHT, B_PLACE, B_SIDE, lent, reckon, total
 from polemos.games.syracuse.recovery import reduced
 from polemos.games.syracuse.reinforcements import expected, lots
-from polemos.games.syracuse.rolls import HIGH, R_BATTLE, R_NIGHT, OmensForRoll, RollAgain
-from polemos.games.syracuse.state import Siege, Step, remove, strength, swords, troops
+from polemos.games.syracuse.state import Siege, remove, strength, swords, troops
 from polemos.games.syracuse.supply import box_after
 from polemos.games.syracuse.tables import (
     ALCIBIADES,
@@ -311,59 +309,3 @@ def foresee_cavalry(d: Draft, c: int) -> None:
     """S9: a reduced unit of the beaten enemy is ridden down [event.9]."""
     d.entry(EVENT_CLAUSE[S9])
     d.term("reduced-enemies", d.page.counters(stragglers(d.s, d.enemy)), "event.9")
-
-
-# ---------------------------------------------------------------- rolls
-
-
-def foresee_roll(d: Draft, c: int) -> None:
-    """A die is left as it is, or rolled again for the Advantage [8.c, 8.f], which S25 may take first [event.25b]."""
-    step = d.step
-    assert isinstance(step, RollAgain | OmensForRoll)
-    d.term("face", d.s.rolled[-1], "8.c")
-    again = c != PASS
-    if step.why == R_BATTLE:
-        _battle_roll(d, again)
-    elif step.why == R_NIGHT:
-        if again:
-            _night(d, copy(d.s))
-    elif again and isinstance(below := _taker(d), Wear):
-        attrition(d, d.s, below.side, below.zone)
-    else:
-        _plain_roll(d, step, again)
-    if again and isinstance(step, OmensForRoll):
-        d.entry("event.25b")
-    if again:
-        d.advantage_passes()
-
-
-def _battle_roll(d: Draft, again: bool) -> None:
-    """The result as it stands, or all results with their chances."""
-    after = copy(d.s)
-    seen = reckon(after)
-    codes = losses(seen.column, d.s.rolled[-1] + seen.modifier)
-    d.line(d.say("as-it-stands", {"result": coded(codes)}), meaning(d, after, codes)[1], "4.res.a")
-    if again:
-        results(d, after, seen)
-
-
-def _taker(d: Draft) -> Step | None:
-    """The step beneath the question, which takes the die."""
-    return d.s.agenda[-2] if len(d.s.agenda) > 1 else None
-
-
-def _plain_roll(d: Draft, step: RollAgain | OmensForRoll, again: bool) -> None:
-    """A die that either does what its roller wants or does not."""
-    wanted = [face for face in DICE if (face >= step.mark) == (step.wants == HIGH)]
-    if not again:
-        name = "roll-works" if d.s.rolled[-1] in wanted else "roll-fails"
-        d.term("as-it-stands", "", "8.c", {"result": d.say(name, {"side": d.whose(step.roller)})})
-        return
-    args = {"side": d.whose(step.roller)}
-    outcomes = [
-        d.outcome("roll-works", len(wanted), step.roller, args),
-        d.outcome("roll-fails", FACES_OF_A_DIE - len(wanted), 1 - step.roller, args),
-    ]
-    if step.roller != d.side:
-        outcomes.reverse()
-    d.chance("roll", outcomes, "8.c", {"reason": d.name("reason", step.why)})

@@ -13,7 +13,7 @@ from polemos.games.syracuse.recovery import ANYWHERE
 from polemos.games.syracuse.redeployment import ChoosePlace, Havens
 from polemos.games.syracuse.reinforcements import Arrive, Displace, ways_out
 from polemos.games.syracuse.sieges import besieged, siege_modifier
-from polemos.games.syracuse.state import Siege, fleet_strength, put, restore, strength, swords
+from polemos.games.syracuse.state import Siege, fleet_strength, put, remove, restore, strength, swords
 from polemos.games.syracuse.tables import (
     ADVANTAGE_PA,
     ATTACK_COST,
@@ -27,7 +27,7 @@ from polemos.games.syracuse.tables import (
     LOTS,
     SIEGE_SUCCESS,
 )
-from polemos.games.syracuse.verbs import LOT
+from polemos.games.syracuse.verbs import LOT, UNIT
 from polemos.games.syracuse.world import ATHENS, CAMP, CAMP_ZONE, CATANIA, ZONE_OF, ZONES
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.drafting import DICE
@@ -120,6 +120,22 @@ def foresee_use(d: Draft, c: int) -> None:
     """The Advantage restores a unit or keeps a leader, and goes to the enemy [8.d, 8.e, 8.f]."""
     d.entry(d.asks())
     d.advantage_passes()
+
+
+def foresee_holding(d: Draft, c: int) -> None:
+    """The Advantage is not used: it stays, for all that it is good for [8.a]."""
+    d.advantage_stays()
+
+
+def foresee_leaving(d: Draft, c: int) -> None:
+    """The Advantage is not used for a leader whom S20 removes: he leaves the game [event.20, 8.e]."""
+    unit = int(getattr(d.step, "unit", -1))
+    d.path = [d.s.loc[unit]]
+    after = copy(d.s)
+    remove(after, unit, "event.20")
+    d.term("removed", d.name(UNIT, unit), "event.20")
+    d.consequences(after)
+    d.advantage_stays()
 
 
 # ---------------------------------------------------------------- arrivals

@@ -27,7 +27,6 @@ from polemos.games.syracuse.forecast_chits import (
     foresee_lending,
     foresee_omens,
     foresee_passing,
-    foresee_roll,
     foresee_rotting,
     foresee_wounding,
 )
@@ -46,7 +45,9 @@ from polemos.games.syracuse.forecast_turn import (
     foresee_end_of_actions,
     foresee_end_of_redeployment,
     foresee_giving_way,
+    foresee_holding,
     foresee_keeping,
+    foresee_leaving,
     foresee_lot,
     foresee_piece,
     foresee_points,
@@ -62,6 +63,7 @@ from polemos.games.syracuse.forecast_works import (
     foresee_razing,
 )
 from polemos.games.syracuse.naming import IDS
+from polemos.games.syracuse.rerolls import foresee_roll
 from polemos.games.syracuse.state import Siege
 from polemos.kernel.drafting import ByDecision, ByVerb, foreseen
 from polemos.kernel.showing import Preview
@@ -134,7 +136,10 @@ BY_DECISION: Final[ByDecision] = {
     ("Plague", "strike"): foresee_hit,
     ("RollAgain", "pass"): foresee_roll,
     ("RottenHulls", "lose"): foresee_rotting,
+    ("SaveLeader", "pass"): foresee_leaving,
+    ("UseForPoints", "pass"): foresee_holding,
     ("UseForPoints", "use-advantage"): foresee_points,
+    ("UseForRecovery", "pass"): foresee_holding,
 }
 
 

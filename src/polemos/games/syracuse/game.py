@@ -18,6 +18,7 @@ from polemos.games.syracuse.naming import IDS
 from polemos.games.syracuse.news import HEADINGS
 from polemos.games.syracuse.panel import panel
 from polemos.games.syracuse.position import laid_out, to_position
+from polemos.games.syracuse.rerolls import ask
 from polemos.games.syracuse.sheets import sheets
 from polemos.games.syracuse.state import DRAWN, Options, Siege, blank, reindex
 from polemos.games.syracuse.tablebook import tables
@@ -123,6 +124,10 @@ class Syracuse(Room):
     def weighty(self, aside_id: str) -> bool:
         """Everything but a standing order, which nobody else sees and which can be given anew at any moment."""
         return aside_id not in ORDERS
+
+    def ask(self, state: Siege, language: str) -> str:
+        """The question that waits."""
+        return ask(state, language)
 
     def standing_orders(self, state: Siege, side: int, language: str) -> list[StandingOrder]:
         """When a side wants to be asked."""

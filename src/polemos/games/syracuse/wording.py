@@ -11,8 +11,8 @@ from polemos.games.syracuse.losses import excess
 from polemos.games.syracuse.moments import MOMENT_NAMES
 from polemos.games.syracuse.naming import IDS, WORK_NAMES
 from polemos.games.syracuse.news import DETAILS, EVENTS
-from polemos.games.syracuse.odds import B_PLACE, SHIFT_NAMES, losses, reckon
-from polemos.games.syracuse.rolls import R_BATTLE, ROLL_REASONS
+from polemos.games.syracuse.odds import B_PLACE, SHIFT_NAMES, reckon
+from polemos.games.syracuse.rolls import ROLL_REASONS
 from polemos.games.syracuse.state import BY_BLOCKADE, BY_CAVALRY, BY_CHAIN, BY_WALL, DRAWN, Siege
 from polemos.games.syracuse.tables import (
     CHIT_COLOUR,
@@ -152,10 +152,6 @@ def _ready(state: Siege, _: Any) -> int:
     return len(state.ready)
 
 
-def _face(state: Siege, _: Any) -> int:
-    return state.rolled[-1]
-
-
 def _cp(state: Siege, _: Any) -> int:
     return state.cp
 
@@ -208,8 +204,8 @@ FACTS: Final[Facts] = {
     "muster": (("count", NUMBER, _group), ("left", NUMBER, _ready)),
     "onward": (("points", NUMBER, _pm),),
     "building": (("points", NUMBER, _cp),),
-    "roll-again": (("face", NUMBER, _face), ("space", PLACE_KIND, _rolled_for)),
-    "omens-for-roll": (("face", NUMBER, _face), ("space", PLACE_KIND, _rolled_for)),
+    "roll-again": (("space", PLACE_KIND, _rolled_for),),
+    "omens-for-roll": (("space", PLACE_KIND, _rolled_for),),
     "choose-place": (("space", PLACE_KIND, _stands),),
     "convalescence": (("space", PLACE_KIND, _stands),),
     "garrison": (("space", PLACE_KIND, _camp),),
@@ -235,7 +231,6 @@ FIELDS: Final[Fields] = {
     "place": ("space", PLACE_KIND),
     "left": ("count", NUMBER),
     "why": ("reason", "reason"),
-    "roller": ("roller", "side"),
     "moment": ("moment", "moment"),
     "lot": ("lot", LOT),
 }
@@ -247,14 +242,3 @@ describe: Final = WORDING.describe
 ask_args: Final = WORDING.ask_args
 focus: Final = WORDING.focus
 tell: Final = WORDING.tell
-
-
-def ask(state: Siege, language: str) -> str:
-    """The question that waits; after a battle die also what it would bring."""
-    step = state.agenda[-1]
-    if type(step).__name__ in ("RollAgain", "OmensForRoll") and getattr(step, "why", -1) == R_BATTLE and state.battle:
-        seen = reckon(state)
-        attack, defence = losses(seen.column, state.rolled[-1] + seen.modifier)
-        told = texts(language)("reroll-battle", {"attack": CODE_NAMES[attack], "defence": CODE_NAMES[defence]})
-        return WORDING.ask(state, language) + told
-    return WORDING.ask(state, language)

@@ -101,7 +101,6 @@ term-attack-leader = attacking leader
 term-attack-sword = attacking sword
 term-defence-leader = defending leader
 term-defence-sword = defending sword
-reroll-battle = {" "}As it stands: attacker { $attack }, defender { $defence }.
 
 ## Why a die is rolled
 
@@ -234,72 +233,99 @@ do-plague-strike = Reduce { piece-named }
 
 ## Questions
 
-ask-roll = { $side }: roll a die for { $reason }.
-ask-rerolled = { $side }: roll the die for { $reason } again.
-ask-draw-one = { $side }: draw an event chit.
-ask-keep-one = { $side }: which chit do you keep?
-ask-roll-again = { $side }: the die of { $roller } for { $reason } shows { $face }. Do you use the Advantage to have it rolled again?
-ask-omens-for-roll = { $side }: { $roller } has rolled { $face } for { $reason }. Do you play S25 and take the Advantage, so as to have it rolled again?
-ask-moment = { $side }: do you play an event chit ({ $moment })?
-ask-declare = { $side }: how many of your { $points } action points do you use in this hand? The enemy has { $enemy }. An attack needs one of them.
-ask-next-action = { $side }: where do you act? { $points ->
+ask-roll = Roll a die of { $side }: { $reason }.
+ask-rerolled = Roll the die of { $side } again: { $reason }.
+ask-draw-one = Draw an event chit for { $side }.
+ask-keep-one = Which chit do you keep?
+ask-roll-again = Do you use the Advantage to have it rolled again?
+ask-omens-for-roll = Do you play S25 and take the Advantage, so as to have it rolled again?
+ask-moment = Do you play an event chit ({ $moment })?
+ask-declare = How many of your { $points } action points do you use in this hand? The enemy has { $enemy }. An attack needs one of them.
+ask-next-action = Where do you act? { $points ->
     [one] One declared point is left.
    *[other] { $points } declared points are left.
   }
-ask-muster = { $side }, action in { $space }: { $count ->
+ask-muster = Action in { $space }: { $count ->
     [0] who moves?
     [one] one piece is ready to go. Where to, or who goes along?
    *[other] { $count } pieces are ready to go. Where to, or who goes along?
   }
-ask-onward = { $side }: the way from { $space } is free. Where does the group go on to? { $points ->
+ask-onward = The way from { $space } is free. Where does the group go on to? { $points ->
     [one] One movement point is left.
    *[other] { $points } movement points are left.
   }
-ask-yield = { $side }: the enemy enters { $space }. Does your cavalry ride off?
-ask-ride-off = { $side }: where do you send { $unit }?
-ask-excess = { $side }: the stack in { $space } is too high by { $count }. What do you eliminate?
-ask-arrive = { $side }: where do you place { $unit }, just arrived?
-ask-vacate = { $side }: the enemy holds every zone for { $unit }. Which one must he leave?
-ask-displace = { $side }: you must leave { $space }. Where to?
-ask-choose-lot = { $side }: which reinforcement do you bring?
-ask-cancel-lot = { $side }: the enemy calls for { $lot }. Do you cancel it with S17?
-ask-use-for-points = { $side }: do you use the Advantage for two more action points?
-ask-use-for-recovery = { $side }: do you use the Advantage to restore a reduced unit?
-ask-recovery = { $side }: which unit is restored?
-ask-building = { $side }: what do you build? { $points ->
+ask-yield = The enemy enters { $space }. Does your cavalry ride off?
+ask-ride-off = Where do you send { $unit }?
+ask-excess = The stack in { $space } is too high by { $count }. What do you eliminate?
+ask-arrive = Where do you place { $unit }, just arrived?
+ask-vacate = The enemy holds every zone for { $unit }. Which one must he leave?
+ask-displace = You must leave { $space }. Where to?
+ask-choose-lot = Which reinforcement do you bring?
+ask-cancel-lot = The enemy calls for { $lot }. Do you cancel it with S17?
+ask-use-for-points = Do you use the Advantage for two more action points?
+ask-use-for-recovery = Do you use the Advantage to restore a reduced unit?
+ask-recovery = Which unit is restored?
+ask-building = What do you build? { $points ->
     [one] You have one construction point.
    *[other] You have { $points } construction points.
   }
-ask-free-work = { $side }: what do you build without construction points?
-ask-choose-piece = { $side }: which piece do you redeploy?
-ask-choose-place = { $side }: where do you redeploy { $unit } to?
-ask-inside = { $side }: which units are inside the camp?
-ask-wearied = { $side }: which unit in { $space } suffers from attrition?
-ask-desertion = { $side }: which allied unit of the enemy deserts?
-ask-demolition = { $side }: which work do you try to pull down?
-ask-battle-chits = { $side }, battle in { $space }, column { $column }: do you play an event chit?
-ask-lend = { $side }: which zone lends half of its strength to the battle in { $space }?
-ask-wounding = { $side }: which leader is wounded before the battle in { $space }?
-ask-cavalry-chit = { $side }: do you play S9 and pursue the beaten enemy?
-ask-pursuit = { $side }: which reduced unit of the enemy is ridden down?
-ask-casualties = { $side }, battle in { $space }: which unit takes a loss? { $count ->
+ask-free-work = What do you build without construction points?
+ask-choose-piece = Which piece do you redeploy?
+ask-choose-place = Where do you redeploy { $unit } to?
+ask-inside = Which units are inside the camp?
+ask-wearied = Which unit in { $space } suffers from attrition?
+ask-desertion = Which allied unit of the enemy deserts?
+ask-demolition = Which work do you try to pull down?
+ask-battle-chits = Battle in { $space }, column { $column }: do you play an event chit?
+ask-lend = Which zone lends half of its strength to the battle in { $space }?
+ask-wounding = Which leader is wounded before the battle in { $space }?
+ask-cavalry-chit = Do you play S9 and pursue the beaten enemy?
+ask-pursuit = Which reduced unit of the enemy is ridden down?
+ask-casualties = Battle in { $space }: which unit takes a loss? { $count ->
     [one] One is left to take.
    *[other] { $count } are left to take.
   }
-ask-occupy = { $side }: who moves into { $space }?
-ask-advance = { $side }: who advances into the zone of the camp?
-ask-next-battle = { $side }: where do you attack?
-ask-party = { $side }: who takes part in the attack on the camp?
-ask-garrison = { $side }: who defends the camp?
-ask-fall-back = { $side }: where do you retreat with { $unit } from { $space }?
-ask-rotten-hulls = { $side }: which ships are lost to rot?
-ask-sap = { $side }: which work is destroyed?
-ask-discord = { $side }: around which enemy leader do you sow discord?
-ask-save-leader = { $side }: do you use the Advantage to keep { $unit }?
+ask-occupy = Who moves into { $space }?
+ask-advance = Who advances into the zone of the camp?
+ask-next-battle = Where do you attack?
+ask-party = Who takes part in the attack on the camp?
+ask-garrison = Who defends the camp?
+ask-fall-back = Where do you retreat with { $unit } from { $space }?
+ask-rotten-hulls = Which ships are lost to rot?
+ask-sap = Which work is destroyed?
+ask-discord = Around which enemy leader do you sow discord?
+ask-save-leader = Do you use the Advantage to keep { $unit }?
 ask-epidemic = Which enemy leader falls ill?
-ask-plague = { $side }: which unit in { $space } is reduced by the epidemic?
-ask-convalescence = { $side }: where do you take { $unit } to recover?
-ask-omens = { $side }: what do the good omens bring?
+ask-plague = Which unit in { $space } is reduced by the epidemic?
+ask-convalescence = Where do you take { $unit } to recover?
+ask-omens = What do the good omens bring?
+
+## A die that may be rolled again: which one it is, and what its face does
+
+die-asked = { $die } { $fate } { $asked }
+die-battle = Battle in { $space }, { $attack } against { $defence }: the die of { $roller } shows { $face }.
+die-siege = Siege of { $space } with { $units } in it, modifier { $modifier }: the die of { $roller } shows { $face }.
+die-demolition = Demolition of { $work }: the die of { $roller } shows { $face }.
+die-chain = Demolition of { $work }: the die of { $roller } shows { $face }.
+die-attrition = Attrition in { $space } of { $units }, modifier { $modifier }: the die of { $roller } shows { $face }.
+die-storm = Storm at sea in { $space }, over { $units }: the die of { $roller } shows { $face }.
+die-night-attack = Night attack in { $space }, { $attack } against { $defence }: the die of { $roller } shows { $face }.
+die-discord = Discord around { $unit } in { $space }: the die of { $roller } shows { $face }.
+fate-battle = As it stands: attacker { $attack }, defender { $defence } ({ $meaning }).
+fate-reduced = That reduces { $units }.
+fate-eliminated = That eliminates { $units }.
+fate-reduced-and-eliminated = That reduces { $units } and eliminates { $gone }.
+fate-one-reduced = That reduces one of { $units }, of the owner's choice.
+fate-one-eliminated = That eliminates one of { $units }, of the owner's choice.
+fate-no-attrition = Nobody suffers in { $space }.
+fate-storm-passes = The storm passes { $space } by.
+fate-fort-taken = { $space } falls to { $side }, and its garrison ({ $units }) is eliminated.
+fate-fort-stands = { $space } holds out.
+fate-work-falls = That destroys { $work }.
+fate-work-stands = { $work } stands.
+fate-leader-goes = { $unit } has to leave the game.
+fate-leader-stays = { $unit } stays.
+fate-night = Then { $attack } PF fight against { $defence } PF, in column { $column }.
 
 ## Events
 
@@ -757,10 +783,14 @@ forecast-acts-for = { $price ->
   }
 forecast-advantage-die = Construction die, { $side }
 forecast-advantage-passes = The Advantage goes to
-forecast-advantage-rolls = { $side } may have rolls rolled again
-forecast-advantage-tie = It also decides equal rolls for the initiative
+forecast-advantage-points = { $side } may spend it in B1 on action points
+forecast-advantage-recovers = Or to restore a reduced unit
+forecast-advantage-rolls = Or to have a battle, siege, demolition, attrition or event die rolled again
+forecast-advantage-saves = Or to keep a leader from discord
+forecast-advantage-stays = The Advantage stays with
+forecast-advantage-tie = Equal rolls for the initiative go to { $side }
 forecast-allied-units = Allied units of the enemy
-forecast-as-it-stands = As it stands: { $result }
+forecast-as-it-stands = As it stands
 forecast-attack = Attack, { $side }
 forecast-attack-point = Point for the attacks
 forecast-attack-point-spent = No declared point is left to attack with.
@@ -819,7 +849,23 @@ forecast-enemy-points = Action points of the enemy
 forecast-enemy-stops = The enemy must stop there
 forecast-enemy-stops-else = If any piece stays, the enemy must stop
 forecast-face = Die
+forecast-faces = On { $faces }
 forecast-falls-on = { $unit }: leaves the game on
+forecast-fate-battle = { $attack } | { $defence }: { $meaning }
+forecast-fate-eliminated = { $units } eliminated
+forecast-fate-fort-stands = { $space } holds out
+forecast-fate-fort-taken = { $space } falls to { $side }, { $units } eliminated
+forecast-fate-leader-goes = { $unit } leaves the game
+forecast-fate-leader-stays = { $unit } stays
+forecast-fate-night = { $attack } PF against { $defence } PF, column { $column }
+forecast-fate-no-attrition = nobody suffers in { $space }
+forecast-fate-one-eliminated = one of { $units } eliminated, of the owner's choice
+forecast-fate-one-reduced = one of { $units } reduced, of the owner's choice
+forecast-fate-reduced = { $units } reduced
+forecast-fate-reduced-and-eliminated = { $units } reduced, { $gone } eliminated
+forecast-fate-storm-passes = nothing happens in { $space }
+forecast-fate-work-falls = { $work } is destroyed
+forecast-fate-work-stands = { $work } stands
 forecast-fort-falls = { $side } wins and takes the fort
 forecast-fort-holds = { $side } wins and keeps the fort
 forecast-full-units-there = Full land units around him
@@ -856,14 +902,11 @@ forecast-points-then = Action points then
 forecast-ratio = Ratio
 forecast-reduced-enemies = Reduced enemies
 forecast-reduced-units = Reduced units
+forecast-removed = Leaves the game
 forecast-restores = Restores
 forecast-retreats = { $side }, in defeat, retreats to
 forecast-returned = Chits returned to the pool
-forecast-roll = Roll again: { $reason }
-forecast-roll-fails = Fails
-forecast-roll-fails-text = it fails for { $side }
-forecast-roll-works = Succeeds
-forecast-roll-works-text = it succeeds for { $side }
+forecast-rolled-again = If it is rolled again
 forecast-shift-capped = Shifts that count
 forecast-shipped = PF by sea to and from Catania, limit
 forecast-ships-there = Ships there
