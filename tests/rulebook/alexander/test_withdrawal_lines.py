@@ -6,6 +6,7 @@ import pytest
 
 from polemos.games.alexander import linesback, withdrawal
 from polemos.games.alexander.state import NO_MARKER, NO_PW, PW, put
+from polemos.kernel.flow import choose
 from rulebook.alexander.routs import (  # fmt: skip
     COMPANIONS,
     DAHAE,
@@ -278,7 +279,8 @@ def test_the_enemy_sees_the_same_whether_a_marker_is_true_or_a_blind() -> None:
 @pytest.mark.clause("6.84b", "6.82")
 def test_nor_does_it_see_how_many_ways_back_there_are() -> None:
     # with one way back the owner is asked all the same
-    t = comes(planned({"3306": GREEKS, "3606": "mac.hc.comp-1"}), GREEKS).does("reveal:mac.philip")
+    t = comes(planned({"3306": GREEKS, "3606": "mac.hc.comp-1"}), GREEKS)
+    choose(t.state, t.value("reveal:mac.philip"))
     assert (t.asked, t.choices()) == ("PlannedBack", ["back:3607"])
     t.may_not("back:3606", "6.91").may_not("back:3305", "6.84b").may_not("back:0101")
 
@@ -457,7 +459,7 @@ def test_a_unit_that_routs_by_it_checks_no_more() -> None:
 @pytest.mark.clause("6.84b", "6.72c", "6.73")
 def test_the_others_go_back_though_the_first_has_been_startled_into_rout() -> None:
     t = planned({"3504": GREEKS}, facing={GREEKS: 150}, hits={LINE[0]: 7}).dice(0, 0, 0)
-    comes(t, GREEKS).does("reveal:mac.philip")
+    choose(comes(t, GREEKS).state, t.value("reveal:mac.philip"))
     assert t.flag(LINE[0], "routed")
     # the ways back are those of the first that is left
     assert (t.asked, t.where(LINE[1]), t.choices()) == ("PlannedBack", "3507", ["back:3608"])
