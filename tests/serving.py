@@ -11,16 +11,16 @@ from typing import Final, Self
 
 from patience import PATIENCE
 
-LINK = re.compile(r"(http://[\d.]+:\d+)/open/(\S+)")
+LINK = re.compile(r"(http://[\d.]+:(\d+)\S*?)/open/(\S+)")
 HERE: Final = (sys.executable, "-m", "polemos")
 
 
 class Server:
     """A server over a folder of games; it answers when this object stands, and is killed at the end."""
 
-    def __init__(self, folder: Path, command: Sequence[str] = HERE, port: int = 0) -> None:
+    def __init__(self, folder: Path, command: Sequence[str] = HERE, port: int = 0, more: Sequence[str] = ()) -> None:
         self.process = subprocess.Popen(
-            [*command, "serve", "--port", str(port), "--no-open", "--lang", "en", "--folder", str(folder)],
+            [*command, "serve", "--port", str(port), "--no-open", "--lang", "en", "--folder", str(folder), *more],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -33,14 +33,10 @@ class Server:
             self.said += line
             found = LINK.search(line)
             if found:
-                self.url, self.key = found[1], found[2]
+                self.url, self.port, self.key = found[1], int(found[2]), found[3]
                 return
         self.kill()
         raise AssertionError(f"the server did not start: {self.said}")
-
-    @property
-    def port(self) -> int:
-        return int(self.url.rpartition(":")[2])
 
     def get(self, path: str) -> str:
         """What stands at a path."""

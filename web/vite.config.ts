@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // The page is built into the Python package, which serves it.
 export default defineConfig({
   plugins: [svelte()],
-  base: '/',
+  base: './',
   build: {
     outDir: '../src/polemos/server/static',
     emptyOutDir: true,

@@ -75,10 +75,10 @@ class Person(TestClient):
 class Door:
     """A running app over a folder."""
 
-    def __init__(self, folder: Path, static: Path | None = None) -> None:
+    def __init__(self, folder: Path, static: Path | None = None, **how: Any) -> None:
         register()
         self.folder = folder
-        self.app = create_app(folder, static=static or folder / "static")
+        self.app = create_app(folder, static=static or folder / "static", **how)
         self.hall: Hall = self.app.state.hall
         self.key = key_of(self.hall.store)
 
@@ -95,8 +95,8 @@ class Door:
 
 
 @contextmanager
-def opened(folder: Path, static: Path | None = None) -> Iterator[Door]:
-    """The server over a folder, with its bots, until the end of the block."""
-    door = Door(folder, static)
+def opened(folder: Path, static: Path | None = None, **how: Any) -> Iterator[Door]:
+    """The server over a folder, with its bots, until the end of the block; `how` is what `create_app` takes."""
+    door = Door(folder, static, **how)
     with TestClient(door.app, base_url=ORIGIN):
         yield door

@@ -40,7 +40,7 @@ def test_every_answer_says_what_may_run_in_the_page(guest: Person, path: str) ->
 def test_the_policy_is_strict() -> None:
     assert CSP == (
         "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; "
-        "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+        "connect-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'"
     )
 
 

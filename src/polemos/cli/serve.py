@@ -19,8 +19,10 @@ def serve(
     no_open: Annotated[bool, Parameter(name="--no-open", negative="", help=HELP("param-no-open"))] = False,
     folder: Annotated[Path | None, Parameter(name="--folder", help=HELP("param-games-folder"))] = None,
     allow_host: Annotated[
-        list[str] | None, Parameter(name="--allow-host", negative="", help=HELP("param-allow-host"))
+        list[str] | None, Parameter(name=["--allow-host", "--trusted-host"], negative="", help=HELP("param-allow-host"))
     ] = None,
+    base_path: Annotated[str, Parameter(name="--base-path", help=HELP("param-base-path"))] = "",
+    forwarded: Annotated[str, Parameter(name="--forwarded-allow-ips", help=HELP("param-forwarded"))] = "",
     lang: Lang = LANGUAGE,
 ) -> int:
     """Play in the browser: serve the games of this computer."""
@@ -28,5 +30,14 @@ def serve(
 
     out = console()
     return run(
-        host, port, folder, allow_host or [], not no_open, lang, lambda text: out.print(text, soft_wrap=True), warn
+        host,
+        port,
+        folder,
+        allow_host or [],
+        not no_open,
+        lang,
+        lambda text: out.print(text, soft_wrap=True),
+        warn,
+        base_path,
+        forwarded,
     )

@@ -25,10 +25,10 @@ def page(document: Schema) -> str:
     parts = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         f"<title>{escape(info['title'])} API</title>",
-        '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head><body>',
+        '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="docs.css"></head><body>',
         f"<h1>{escape(info['title'])} API <small>{escape(info['version'])}</small></h1>",
         f"<p>{escape(info.get('description', ''))}</p>",
-        '<p>The same for programs: <a href="/api/openapi.json">openapi.json</a></p>',
+        '<p>The same for programs: <a href="openapi.json">openapi.json</a></p>',
         "<nav><h2>Operations</h2><ul>",
         *(
             f'<li><a href="#{_anchor(path, method)}"><b>{method.upper()}</b> {escape(path)}</a> {_summary(one)}</li>'

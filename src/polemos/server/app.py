@@ -1,7 +1,7 @@
 """The app: everything that answers requests, put together over one folder of games."""
 
 import threading
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Final
@@ -18,6 +18,7 @@ from polemos.server.catalogue import board_of, catalogue, rules_of
 from polemos.server.guard import LOOPBACK, Guard
 from polemos.server.hall import Hall
 from polemos.server.people import People
+from polemos.server.proxies import Proxied
 
 ABOUT: Final = (
     "Board wargames at a table of this computer. A match belongs to the browser that began it (a cookie). Whoever has "
@@ -42,9 +43,17 @@ def warm() -> None:
 
 
 def create_app(
-    folder: Path, hosts: Iterable[str] = LOOPBACK, cookie: str = "polemos", static: Path = pages.STATIC
+    folder: Path,
+    hosts: Iterable[str] = LOOPBACK,
+    cookie: str = "polemos",
+    static: Path = pages.STATIC,
+    prefix: str = "",
+    proxies: Sequence[str] = (),
 ) -> FastAPI:
-    """The app over the games in a folder, under the names `hosts`. Raises BadInput if the folder cannot be used."""
+    """The app over the games in a folder, under the names `hosts`. Raises BadInput if the folder cannot be used.
+
+    prefix: what stands before all addresses ("/polemos"). proxies: whose word of who asks is believed.
+    """
     hall = Hall(folder)
 
     @asynccontextmanager
@@ -78,4 +87,5 @@ def create_app(
     app.add_middleware(GZipMiddleware, minimum_size=PACK_FROM, compresslevel=PACK)
     app.add_middleware(People, store=hall.store, cookie=cookie)
     app.add_middleware(Guard, hosts=frozenset(hosts))
+    app.add_middleware(Proxied, prefix=prefix, proxies=proxies)
     return app

@@ -16,6 +16,7 @@ from polemos.match.files import parse_json, said
 from polemos.server.guard import BODY_BYTES, UPLOAD_BYTES, UPLOADS
 from polemos.server.hall import Hall
 from polemos.server.people import person_of
+from polemos.server.proxies import route_of
 from polemos.server.wire import Language, Problem
 
 JSON: Final = "application/json"
@@ -76,7 +77,7 @@ class StrictRequest(Request):
                 # a long one would keep all others waiting
                 long = len(body) > LONG
                 long = long or body.startswith(GZIP)
-                most = UPLOAD_BYTES if self.url.path in UPLOADS else BODY_BYTES
+                most = UPLOAD_BYTES if route_of(self.scope) in UPLOADS else BODY_BYTES
                 self._json = await run_in_threadpool(_parsed, body, most) if long else _parsed(body, most)
             except UnicodeDecodeError:
                 raise HTTPException(400, "not UTF-8") from None

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from polemos.kernel.errors import shown
 from polemos.server.connections import PATIENCE
 from polemos.server.problems import Refused, busy, language_of
+from polemos.server.proxies import REACHED, route_of
 
 LOG: Final = logging.getLogger("polemos.server")
 UPLOADS: Final = ("/api/matches/upload",)
@@ -46,7 +47,7 @@ CSP: Final = "; ".join(
         "font-src 'self'",
         "connect-src 'self'",
         "object-src 'none'",
-        "base-uri 'none'",
+        "base-uri 'self'",
         "frame-ancestors 'none'",
         "form-action 'self'",
     )
@@ -159,8 +160,10 @@ class Guard:
         """Why a request may not come in, if so."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if host_name(host) not in self._hosts:
-            return Refused(403, "host", "Host", host=shown(host))
+        # a page that pretends to be us by its name could also pretend that a proxy has asked
+        for name in (*scope.get(REACHED, ()), host):
+            if host_name(name) not in self._hosts:
+                return Refused(403, "host", "Host", host=shown(name))
         origin = headers.get("origin")
         if scope["type"] == "http":
             if scope["method"] in SAFE:
@@ -202,12 +205,6 @@ def with_headers(send: Send) -> Sender:
         await send(message)
 
     return told
-
-
-def route_of(scope: Scope) -> str:
-    """The path of a request without the prefix under which a proxy shows the server."""
-    path: str = scope["path"]
-    return path.removeprefix(scope.get("root_path", ""))
 
 
 async def whole_body(scope: Scope, receive: Receive, room: Callable[[int], None]) -> bytes:

@@ -17,7 +17,10 @@ from polemos.server.words import FOLDER, words
 router = APIRouter(include_in_schema=False)
 
 STATIC: Final = FOLDER / "static"
+INDEX: Final = "index.html"
 FOREVER: Final = "public, max-age=31536000, immutable"
+BASE: Final = '<base href="/"'
+"""In the client's page: where its addresses begin."""
 ASSETS: Final = "assets"
 """The folder of files whose names change with what is in them."""
 
@@ -36,13 +39,13 @@ def open_with_key(key: str, request: Request) -> Response:
     token = fresh_token()
     store.welcome(digest(token))
     request.scope[GIVEN] = token
-    return RedirectResponse("/", 303, {"Cache-Control": "no-store"})
+    return RedirectResponse(f"{prefix(request)}/", 303, {"Cache-Control": "no-store"})
 
 
 @router.get("/api")
-def api() -> Response:
+def api(request: Request) -> Response:
     """Whoever asks for the API itself wants to read about it."""
-    return RedirectResponse("/api/docs")
+    return RedirectResponse(f"{prefix(request)}/api/docs")
 
 
 @router.get("/api/docs")
@@ -61,16 +64,31 @@ def docs_style() -> Response:
 def page(path: str, request: Request) -> Response:
     """A file of the client; its page for whatever is no file, so that links into it work."""
     static: Path = request.app.state.static
-    found = file_of(static, path)
+    found = file_of(static, path) if path != INDEX else None
     if found is not None:
         caching = FOREVER if path.startswith(f"{ASSETS}/") else "no-cache"
         return FileResponse(found, headers={"Cache-Control": caching})
     if path.startswith(("api/", f"{ASSETS}/")):
         raise Refused(404, "not-found", "path")
-    index = file_of(static, "index.html")
+    index = file_of(static, INDEX)
     if index is None:
         return Response(not_built(), 503, {"Cache-Control": "no-store"}, media_type="text/html")
-    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    return client(index, prefix(request))
+
+
+def prefix(request: Request) -> str:
+    """What stands before all addresses: "" or "/polemos"."""
+    found: str = request.scope.get("root_path", "")
+    return found
+
+
+def client(index: Path, before: str) -> Response:
+    """The client's page, told what stands before its addresses."""
+    headers = {"Cache-Control": "no-cache"}
+    if not before:
+        return FileResponse(index, headers=headers)
+    text = index.read_text("utf-8").replace(BASE, f'<base href="{before}/"', 1)
+    return Response(text, headers=headers, media_type="text/html")
 
 
 def file_of(folder: Path, path: str) -> Path | None:

@@ -18,9 +18,10 @@ import uvicorn
 from polemos.match.opening import games_folder
 from polemos.server.app import create_app
 from polemos.server.connections import AT_ONCE, KEEP, Lacks, Patient, Seldom, places
-from polemos.server.guard import LOOPBACK, MESSAGE_BYTES
+from polemos.server.guard import LOOPBACK, MESSAGE_BYTES, host_name
 from polemos.server.pages import STATIC
 from polemos.server.people import key_of
+from polemos.server.proxies import prefix_of, proxies_of
 from polemos.server.words import Wrong, words
 
 INTERRUPTED: Final = 130
@@ -68,23 +69,34 @@ def serve(
     language: str,
     say: Say,
     warn: Say,
+    before: str = "",
+    forwarders: str = "",
 ) -> int:
-    """Serve the games in a folder; the exit code. `say` and `warn` tell a person. Raises BadInput."""
+    """Serve the games in a folder; the exit code. `say` and `warn` tell a person. Raises BadInput.
+
+    before: what stands before all addresses. forwarders: the addresses of proxies that are believed.
+    """
     t = words(language)
+    prefix, proxies, names = prefix_of(before), proxies_of(forwarders), [plain_name(name) for name in allowed]
     if not (STATIC / "index.html").is_file():
         warn(t("serve-not-built"))
     listener = listen(host, port)
     number = int(listener.getsockname()[1])
     local = is_loopback(host)
     try:
-        app = create_app(folder or games_folder(), host_names(host, allowed), f"polemos-{number}")
+        app = create_app(
+            folder or games_folder(), host_names(host, names), f"polemos-{number}", prefix=prefix, proxies=proxies
+        )
     except BaseException:
         listener.close()
         raise
-    link = f"http://{address(host)}:{number}/open/{key_of(app.state.hall.store)}"
+    path = f"{prefix}/open/{key_of(app.state.hall.store)}"
+    link = f"http://{address(host)}:{number}{path}"
 
     def ready() -> None:
         say(t("serve-ready", {"link": link}))
+        for name in names if proxies else ():
+            say(t("serve-proxied", {"link": f"{name}{path}"}))
         if not local:
             warn(t("serve-not-local", {"host": host}))
         if opens and has_screen():
@@ -100,7 +112,7 @@ def serve(
         access_log=False,
         server_header=False,
         date_header=False,
-        proxy_headers=False,
+        proxy_headers=False,  # the app sees to them, since the name of the host is among them
         backlog=AT_ONCE,
         limit_concurrency=places(),
         timeout_keep_alive=KEEP,
@@ -163,6 +175,15 @@ def is_loopback(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def plain_name(name: str) -> str:
+    """A name of the server as a browser says it, without a port. Raises Wrong."""
+    bare = name if name.startswith("[") or name.count(":") < 2 else f"[{name}]"
+    found = "" if set(bare) & set("/@?# ") else host_name(bare)
+    if not found:
+        raise Wrong("wrong-name", name=name)
+    return found
 
 
 def host_names(host: str, allowed: Sequence[str]) -> list[str]:

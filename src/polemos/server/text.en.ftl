@@ -29,6 +29,7 @@ bot-random-text = Picks any choice, as likely as another.
 # Pages and the command
 page-not-built = The page has not been built: run "make web" in the project's folder, then reload.
 serve-ready = Polemos is at { $link }  (Ctrl-C ends it)
+serve-proxied = Through the proxy the same link is { $link }
 serve-not-built = The page has not been built, so only programs are served. Run "make web" in the project's folder (or install a built package), then start again.
 serve-not-local = Other computers can reach this server at { $host }: whoever has the link owns your games, and what is said is not encrypted.
 serve-ended = The server has ended; every choice is kept.
@@ -36,3 +37,6 @@ wrong-port = the port must be between 0 and 65535, not { $port }
 wrong-port-taken = port { $port } is in use; name another one with --port, or let one be found with --port 0
 wrong-host = { $host } is no name or number of this computer
 wrong-address = the server cannot listen at { $host }, port { $port }: { $error }
+wrong-prefix = { $prefix } cannot stand before the addresses: name a path such as /polemos, of letters, digits and . _ ~ -, that begins with none of the server's own ({ $own })
+wrong-proxy = { $proxy } is no address of a proxy: name numbers or networks with commas between them, such as 127.0.0.1,10.0.0.0/8, or * for any
+wrong-name = { $name } is no name of a server: name it as it stands in the address, such as play.example

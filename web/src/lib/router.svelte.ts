@@ -1,4 +1,6 @@
 // Pages by address: what the address bar holds can be bookmarked, shared and gone back to.
+import { at, within } from './base'
+
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
@@ -9,7 +11,12 @@ export type Route =
   | { page: 'lost' }
 
 export function parse(path: string): Route {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent)
+  let parts: string[]
+  try {
+    parts = path.split('/').filter(Boolean).map(decodeURIComponent)
+  } catch {
+    return { page: 'lost' } // a % that begins nothing
+  }
   const [first, second = '', third = ''] = parts
   if (!first) return { page: 'home' }
   if (first === 'new' && second) return { page: 'new', game: second }
@@ -20,18 +27,21 @@ export function parse(path: string): Route {
   return { page: 'lost' }
 }
 
+/** The path in the address bar. */
+const here = (): string => within(location.pathname)
+
 class Router {
-  route: Route = $state(parse(location.pathname))
+  route: Route = $state(parse(here()))
 
   go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, '', path)
+    if (path !== here()) history.pushState(null, '', at(path))
     this.route = parse(path)
     window.scrollTo(0, 0)
   }
 }
 
 export const router = new Router()
-window.addEventListener('popstate', () => (router.route = parse(location.pathname)))
+window.addEventListener('popstate', () => (router.route = parse(here())))
 
 /** For links: an ordinary click stays in the page, anything else is the browser's. */
 export function link(event: MouseEvent): void {
@@ -39,5 +49,5 @@ export function link(event: MouseEvent): void {
     return
   const anchor = event.currentTarget as HTMLAnchorElement
   event.preventDefault()
-  router.go(new URL(anchor.href).pathname)
+  router.go(within(new URL(anchor.href).pathname))
 }

@@ -1,4 +1,5 @@
 // Asking the server. Every refusal is a Refused with the server's own words.
+import { at } from '../base'
 import type {
   Board,
   Catalogue,
@@ -42,7 +43,7 @@ function address(path: string, query: Query): string {
   const parts = Object.entries(query)
     .filter((pair): pair is [string, string | number] => pair[1] !== null && pair[1] !== undefined && pair[1] !== '')
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
-  return parts.length ? `${path}?${parts.join('&')}` : path
+  return at(parts.length ? `${path}?${parts.join('&')}` : path)
 }
 
 async function ask<T>(method: string, path: string, query: Query = {}, body?: unknown): Promise<T> {
@@ -128,8 +129,8 @@ export const api = {
   overlays: (id: string, side: Side, language: Language, piece = '', n?: number) =>
     ask<Overlays>('GET', matchPath(id, '/overlays'), { side, language, piece, n }),
 
-  recordUrl: (id: string) => matchPath(id, '/record'),
-  positionUrl: (id: string) => matchPath(id, '/position'),
+  recordUrl: (id: string) => at(matchPath(id, '/record')),
+  positionUrl: (id: string) => at(matchPath(id, '/position')),
   svgUrl: (id: string, side: Side, language: Language) => address(matchPath(id, '/board.svg'), { side, language }),
 }
 
@@ -141,7 +142,7 @@ export function listen(id: string, heard: (pulse: Pulse) => void, linked: (on: b
   let closed = false
   const open = (): void => {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    socket = new WebSocket(`${scheme}://${location.host}${matchPath(id, '/live')}`)
+    socket = new WebSocket(`${scheme}://${location.host}${at(matchPath(id, '/live'))}`)
     socket.onopen = () => {
       wait = 250
       linked(true)
