@@ -12,11 +12,11 @@ from starlette.websockets import WebSocketDisconnect
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from patience import PATIENCE
 from polemos.server.guard import BODY_BYTES, FORBIDDEN, LOOPBACK
 from polemos.server.proxies import OWN, prefix_of, proxies_of, with_prefix
 from polemos.server.serve import plain_name
 from polemos.server.words import Wrong
-from patience import PATIENCE
 from proxying import Proxy
 from server.door import HOST, Door, Person, opened
 from serving import Server

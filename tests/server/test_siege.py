@@ -21,12 +21,15 @@ from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from patience import PATIENCE
-from polemos.server import connections, guard, routes_live
+from polemos.server import connections, guard, routes_live, uploads
 from polemos.server.connections import Lacks, Patient, Seldom, places
-from polemos.server.guard import QUEUE, Guard
+from polemos.server.guard import Guard
+from polemos.server.problems import Refused
 from polemos.server.routes_live import MESSAGES, TOO_MUCH
-from server.door import Person
+from polemos.server.uploads import QUEUE
+from server.door import Door, Person
 from serving import Server
+from toy.table import played
 
 DESCRIPTORS = 120
 HALF_OPEN = 400
@@ -137,6 +140,73 @@ def test_hostile_positions_keep_nobody_waiting(tmp_path: Path) -> None:
     assert time.monotonic() - start < PATIENCE / 5
     assert set(codes) <= {422, 503}
     assert 422 in codes
+
+
+# ---------------------------------------------------------------- records that take long
+
+
+def test_a_long_record_lets_others_pass_and_there_is_one_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uploads, "QUICK", -1.0)
+
+    async def main() -> None:
+        queue = uploads.Uploads()
+        async with queue.place() as long:
+            await asyncio.to_thread(long.look)
+            assert long.aside
+            async with asyncio.timeout(PATIENCE), queue.place() as other:
+                with pytest.raises(Refused) as refused:
+                    await asyncio.to_thread(other.look)
+                assert (refused.value.status, refused.value.code) == (503, "busy")
+                assert refused.value.again > 0
+            async with asyncio.timeout(PATIENCE), queue.place():
+                pass
+        async with queue.place() as another:
+            await asyncio.to_thread(another.look)
+            assert another.aside
+
+    asyncio.run(main())
+
+
+def test_all_places_are_free_again_after_long_records(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uploads, "QUICK", -1.0)
+
+    async def main() -> None:
+        queue = uploads.Uploads()
+        for _ in range(QUEUE * 2):
+            async with asyncio.timeout(PATIENCE), queue.place() as place:
+                place.look()
+                place.look()
+        async with queue.place():
+            waiting = [asyncio.create_task(queue.place().__aenter__()) for _ in range(QUEUE)]
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            assert [task.done() for task in waiting] == [False] * (QUEUE - 1) + [True]
+            assert isinstance(waiting[-1].exception(), Refused)
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+        for _ in range(QUEUE):
+            async with asyncio.timeout(PATIENCE), queue.place():
+                pass
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("rules", ["1", "0"])
+@pytest.mark.parametrize("repair", [False, True])
+def test_a_record_that_takes_too_long_is_refused(
+    door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch, rules: str, repair: bool
+) -> None:
+    match = played(40)
+    record = match.record.text().replace('"rules": "1"', f'"rules": "{rules}"')
+    monkeypatch.setattr(uploads, "LONGEST", -1.0)
+    body = {"record": record, "repair": repair}
+    problem = owner.problem("POST", "/api/matches/upload", 413, "too-long", json=body)
+    assert (problem["where"], problem["expected"]) == ("record", "-1 s")
+    assert owner.asks("GET", "/api/matches")["total"] == 0
+    assert not list(door.folder.glob("*.jsonl"))
+    monkeypatch.undo()
+    assert owner.asks("POST", "/api/matches/upload", 201, json=body)["n"] == match.n
 
 
 # ---------------------------------------------------------------- slow

@@ -16,6 +16,14 @@ def test_every_message_exists_in_every_language() -> None:
     assert all(words(language).has(name) for language in LANGUAGES for name in names("en"))
 
 
+def test_no_name_stands_for_two_messages() -> None:
+    """Of two the first would be said for both."""
+    for language in LANGUAGES:
+        lines = (FOLDER / f"text.{language}.ftl").read_text("utf-8").splitlines()
+        found = [line.partition(" =")[0] for line in lines if line[:1].isalpha()]
+        assert sorted(found) == sorted(set(found))
+
+
 def test_every_message_is_used_and_every_one_used_exists() -> None:
     source = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))
     used = set(re.findall(r'"((?:problem|page|serve|wrong|undo)-[a-z-]+)"', source))

@@ -28,7 +28,7 @@ from polemos.match.record import (
     line,
     parse,
 )
-from polemos.match.replay import listen, opening, perform, replay, same_rules, side_number
+from polemos.match.replay import Patience, listen, opening, perform, replay, same_rules, side_number
 from polemos.match.seat import Player, ponder
 from polemos.match.words import Wrong
 
@@ -64,7 +64,14 @@ class Mark:
 class Match:
     """A game being played. `players` has a bot for each side that one plays, None for a person."""
 
-    def __init__(self, game: Game, record: Record, players: Sequence[Player | None], state: Any = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        record: Record,
+        players: Sequence[Player | None],
+        state: Any = None,
+        patience: Patience | None = None,
+    ) -> None:
         self.game = game
         self.record = record
         self.players: list[Player | None] = list(players)
@@ -82,10 +89,10 @@ class Match:
         if state is not None:
             self.state = state
         else:
-            self.state = self._replay()
+            self.state = self._replay(patience)
         self._turn = game.turn(self.state)
 
-    def _replay(self) -> Any:
+    def _replay(self, patience: Patience | None) -> Any:
         """Play the record again, with its log and what can be taken back."""
         game, said = self.game, list[tuple[int, Event]]()
         waiting: list[Mark] = []
@@ -97,7 +104,7 @@ class Match:
             self._past.keep(n - 1, before)
             waiting.append(Mark(before, n - 1, len(said), actor))
 
-        replayed = replay(game, self.record, watch=watch, said=said)
+        replayed = replay(game, self.record, watch=watch, said=said, patience=patience)
         state = replayed.state
         self._note(waiting, state.exposed)
         self.log = [Said(n, event) for n, event in said]
@@ -545,6 +552,8 @@ def match_at(
     return match
 
 
-def open_match(game: Game, record: Record, players: Sequence[Player | None] = ()) -> Match:
-    """A match that goes on where a record ends. Raises BadInput."""
-    return Match(game, record, players or [None] * len(game.sides))
+def open_match(
+    game: Game, record: Record, players: Sequence[Player | None] = (), patience: Patience | None = None
+) -> Match:
+    """A match that goes on where a record ends; `patience` as for `replay`. Raises BadInput."""
+    return Match(game, record, players or [None] * len(game.sides), patience=patience)

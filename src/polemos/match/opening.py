@@ -17,7 +17,7 @@ from polemos.match.files import parse_json, plain
 from polemos.match.held import read_settled
 from polemos.match.match import HUMAN, Match, match_at, open_match
 from polemos.match.record import Damaged, Record, is_record, parse
-from polemos.match.replay import Replayed, loaded, replay
+from polemos.match.replay import Patience, Replayed, loaded, replay
 from polemos.match.seat import Player
 from polemos.match.words import Wrong
 
@@ -149,8 +149,10 @@ class Opened:
         """Let other dice come after a position."""
         self.state.dice_one, self.state.dice_two = seed_pair(seed)
 
-    def match(self, bots: Bots, seats: Mapping[str, str] | None = None, seed: str = "") -> Match:
-        """A match that goes on from it; `seed` is what bots decide by after a position."""
+    def match(
+        self, bots: Bots, seats: Mapping[str, str] | None = None, seed: str = "", patience: Patience | None = None
+    ) -> Match:
+        """A match that goes on from it; `seed` is what bots decide by after a position, `patience` as for `replay`."""
         if self.record is None:
             players = players_of(self.game, seats or {}, bots)
             return match_at(self.game, self.state, "", seed=seed, seats=seats, players=players, position=self.position)
@@ -158,7 +160,7 @@ class Opened:
         with located(self.where):
             while True:
                 try:
-                    return open_match(self.game, self.record, players_of(self.game, taken, bots))
+                    return open_match(self.game, self.record, players_of(self.game, taken, bots), patience)
                 except Damaged as error:
                     if not self.repair:
                         raise

@@ -20,6 +20,8 @@ RESEEDED: Final = {"dice_one", "dice_two"}
 """Fields of a saved state that may differ from what a position leads to: other dice may be made to come after it."""
 
 Watcher = Callable[[int, Entry, Any], None]
+Patience = Callable[[], None]
+"""Called before each entry that is played, also where that comes to nothing: whoever has no more time raises."""
 
 
 @dataclass(slots=True)
@@ -65,6 +67,7 @@ def replay(
     strict: bool = False,
     watch: Watcher | None = None,
     said: list[tuple[int, Event]] | None = None,
+    patience: Patience | None = None,
 ) -> Replayed:
     """The state after entry `to` (the last one by default).
 
@@ -83,20 +86,20 @@ def replay(
     marked: list[Header | Snapshot] = [header, *record.snapshots]
     foreign = next((thing for thing in marked if not same_rules(game, thing)), None)
     if foreign is None:
-        return _play(game, record, _beginning(game, record), end, watch, said)
+        return _play(game, record, _beginning(game, record), end, watch, said, patience)
     what = difference(game, foreign)
     if strict:
         raise BadInput(f"{what}, and so it cannot be verified")
     try:
-        _play(game, record, _beginning(game, record), end)
+        _play(game, record, _beginning(game, record), end, patience=patience)
     except BadInput as error:
         fault = error
     else:
-        return _play(game, record, _beginning(game, record), end, watch, said)
+        return _play(game, record, _beginning(game, record), end, watch, said, patience)
     why = f"{what}: {fault.what if isinstance(fault, Damaged) else fault}"
     start = _latest(game, record, end)
     if start is not None:
-        replayed = _play(game, record, start, end, watch, said)
+        replayed = _play(game, record, start, end, watch, said, patience)
         replayed.why = why
         return replayed
     why += f", and there is no snapshot before choice {end + 1} from which to go on"
@@ -110,6 +113,7 @@ def _play(
     end: int,
     watch: Watcher | None = None,
     said: list[tuple[int, Event]] | None = None,
+    patience: Patience | None = None,
 ) -> Replayed:
     """Play from a start to entry `end`, past the snapshots on the way. Raises Damaged."""
     if said is not None and start.opens:
@@ -126,6 +130,8 @@ def _play(
             events = _answer_alone(state)
             if said is not None:
                 said += [(n - 1, event) for event in events]
+        if patience is not None:
+            patience()
         if watch is not None:
             watch(n, entry, state)
         try:

@@ -17,6 +17,7 @@ from polemos.server.guard import BODY_BYTES, UPLOAD_BYTES, UPLOADS
 from polemos.server.hall import Hall
 from polemos.server.people import person_of
 from polemos.server.proxies import route_of
+from polemos.server.uploads import PLACE, Place
 from polemos.server.wire import Language, Problem
 
 JSON: Final = "application/json"
@@ -41,6 +42,15 @@ def hall_of(request: Request) -> Hall:
 Tongue = Annotated[Language, Query(description="Language of all texts in the answer.")]
 TheHall = Annotated[Hall, Depends(hall_of)]
 Person = Annotated[str, Depends(person_of)]
+
+
+def place_of(request: Request) -> Place:
+    """The place of an upload in its queue."""
+    place: Place = request.scope[PLACE]
+    return place
+
+
+ThePlace = Annotated[Place, Depends(place_of)]
 
 
 def unpacked(body: bytes, most: int) -> bytes:

@@ -19,6 +19,7 @@ from polemos.kernel.errors import shown
 from polemos.server.connections import PATIENCE
 from polemos.server.problems import Refused, busy, language_of
 from polemos.server.proxies import REACHED, route_of
+from polemos.server.uploads import PLACE, Uploads
 
 LOG: Final = logging.getLogger("polemos.server")
 UPLOADS: Final = ("/api/matches/upload",)
@@ -29,8 +30,6 @@ ALL_BYTES: Final = 64 * 1024 * 1024
 """Of all uploads together that are being read or wait for their turn."""
 SLOWEST: Final = 16 * 1024
 """Bytes a second with which a long body must come."""
-QUEUE: Final = 3
-"""Uploads at once: one is worked on, the others wait for it; more are sent away."""
 MESSAGE_BYTES: Final = 4096
 """Of a message over a WebSocket: people have nothing to say there."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -75,9 +74,7 @@ class Guard:
     def __init__(self, app: ASGIApp, hosts: Iterable[str]) -> None:
         self._app = app
         self._hosts = frozenset(host.lower() for host in hosts)
-        self._gate = asyncio.Semaphore(1)
-        """Held while a record comes in: it can be much work, and takes one thread and no more."""
-        self._uploads = 0
+        self._uploads = Uploads()
         self._bytes = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -102,9 +99,9 @@ class Guard:
                 if route_of(scope) not in UPLOADS:
                     await self._safely(scope, again(body, receive), told)
                     return
-                with self._queued():
-                    async with self._gate:
-                        await self._safely(scope, again(body, receive), told)
+                async with self._uploads.place() as place:
+                    scope[PLACE] = place
+                    await self._safely(scope, again(body, receive), told)
         except Refused as error:
             await error.response(language_of(Request(scope)))(scope, receive, told)
         except Left:
@@ -126,17 +123,6 @@ class Guard:
             yield take
         finally:
             self._bytes -= taken
-
-    @contextmanager
-    def _queued(self) -> Iterator[None]:
-        """A place in the queue of uploads. Raises Refused when it is full."""
-        if self._uploads >= QUEUE:
-            raise busy()
-        self._uploads += 1
-        try:
-            yield
-        finally:
-            self._uploads -= 1
 
     async def _safely(self, scope: Scope, receive: Receive, send: Sender) -> None:
         """Let everything else answer. What nobody expected is told like any other problem, and kept for the log."""

@@ -66,7 +66,7 @@ def busy() -> Refused:
 
 def no_match(match_id: str) -> Refused:
     """There is no such match, or it is somebody else's: nobody learns which."""
-    return Refused(404, "no-match", "id", "GET /api/matches", id=shown(match_id))
+    return Refused(404, "no-match", "id", id=shown(match_id))
 
 
 def stale(n: int, now: int) -> Refused:
@@ -125,7 +125,7 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(Busy)
     async def busy(request: Request, error: Busy) -> Response:
         LOG.error("%s", error)
-        return answer(503, Problem(code="busy", message=words(language_of(request))("problem-busy")))
+        return answer(503, Problem(code="busy", message=words(language_of(request))("problem-written-to")))
 
     @app.exception_handler(Damaged)
     async def damaged(request: Request, error: Damaged) -> Response:

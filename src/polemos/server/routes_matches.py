@@ -21,7 +21,7 @@ from polemos.match.opening import (
     side_of,
 )
 from polemos.match.toml import to_toml
-from polemos.server.bodies import PROBLEMS, Person, StrictRoute, TheHall, Tongue, send
+from polemos.server.bodies import PROBLEMS, Person, StrictRoute, TheHall, ThePlace, Tongue, send
 from polemos.server.catalogue import game_of
 from polemos.server.eyes import Side, viewer
 from polemos.server.hall import PAGE
@@ -72,12 +72,12 @@ def begin_match(body: NewMatch, hall: TheHall, person: Person, language: Tongue 
 
 
 @router.post("/upload", response_model=MatchModel, status_code=201)
-def bring_in(body: Upload, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+def bring_in(body: Upload, hall: TheHall, person: Person, place: ThePlace, language: Tongue = "en") -> Response:
     """Go on with a record, or begin at a position, that comes as a text."""
     opened = open_text(body.record, body.name or "record", body.repair)
     if opened.record is not None and len(opened.record.entries) > MOST_ENTRIES:
         raise Refused(413, "too-long", "record", str(MOST_ENTRIES))
-    match = opened.match(BOTS)
+    match = opened.match(BOTS, patience=place.look)
     return send(hall.begin(match, person, body.name, language), 201)
 
 
