@@ -1,7 +1,8 @@
 """Let schemathesis look for requests at which the server breaks: `python tools/fuzz_api.py [SECONDS]`.
 
-A server of its own stands over an empty folder, with matches in all stages; most requests are about them. An answer
-with a 5xx status, of another form than the API's document promises, or a server that no longer answers is a fault.
+A server of its own stands under a prefix over an empty folder, with matches in all stages; most requests are about
+them, and some bodies come compressed. An answer with a 5xx status, of another form than the API's document promises, or
+a server that no longer answers is a fault.
 """
 
 import argparse
@@ -29,6 +30,7 @@ CHECKS: Final = (
     "response_schema_conformance",
 )
 SECONDS: Final = 300
+PREFIX: Final = "/polemos"
 
 
 def main() -> int:
@@ -36,11 +38,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("seconds", nargs="?", type=int, default=SECONDS)
     parser.add_argument("--seed", type=int, default=None)
+    parser.add_argument("--base-path", default=PREFIX, help="what stands before all addresses")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         games = Path(folder) / "games"
         games.mkdir()
-        with Server(games) as server:
+        with Server(games, more=["--base-path", arguments.base_path]) as server:
             command = [
                 str(Path(sys.executable).parent / "schemathesis"),
                 "run",

@@ -1,5 +1,6 @@
 """What schemathesis is told before each request, so that most requests are about matches that there are."""
 
+import gzip
 import json
 import os
 import random
@@ -96,11 +97,42 @@ def tables() -> list[dict[str, Any]]:
     return _tables
 
 
+def packed(body: object) -> bytes:
+    """A body compressed with gzip, now and then damaged."""
+    found = gzip.compress(json.dumps(body).encode())
+    damage = _dice.randrange(6)
+    if damage == 0:
+        return found[: _dice.randrange(len(found))]
+    if damage == 1:
+        at = _dice.randrange(len(found))
+        return found[:at] + _dice.randbytes(8) + found[at:]
+    return found
+
+
+def searched(query: dict[str, Any]) -> None:
+    """Ask for a part of the list that there may be, or that there is not."""
+    real = {
+        "query": _dice.choice(("", GAME, "ベリサリウス", "belis 1", "%", "_", " ", "x" * 200)),
+        "offset": _dice.choice((0, 1, MOST - 1, MOST, 10**9)),
+        "limit": _dice.choice((1, 2, 500)),
+    }
+    query.update({key: value for key, value in real.items() if _dice.random() < 0.7})
+
+
 @schemathesis.hook
 def before_call(context: Any, case: Any, kwargs: Any) -> None:
-    """Three requests out of four are about something real; the others stay as wild as they are."""
-    if _dice.random() < 0.25:
-        return
+    """Three requests out of four are about something real; the others stay as wild as they are. Some are compressed."""
+    if _dice.random() < 0.75:
+        made_real(case)
+    if isinstance(case.body, dict) and _dice.random() < 0.2:
+        case.body = packed(case.body)
+        case.headers["Content-Encoding"] = "gzip"
+
+
+def made_real(case: Any) -> None:
+    """Let a request be about something that there is."""
+    if case.method == "GET" and case.path == "/api/matches" and isinstance(case.query, dict):
+        searched(case.query)
     path = case.path_parameters or {}
     if "game" in path:
         path["game"] = GAME

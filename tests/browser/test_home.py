@@ -156,3 +156,28 @@ def test_a_page_that_is_not_there(site: Site) -> None:
     expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
     page.get_by_role("link", name="All games").click()
     expect(page.get_by_role("article", name="Belisarius")).to_be_visible()
+
+
+STRANGE = {
+    "en": ("This match is not among your games.", "All games"),
+    "ja": ("この対局は、あなたの対局一覧にありません。", "ゲーム一覧へ"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_link_to_a_match_of_somebody_else_speaks_to_a_person(opens: Opens, language: str) -> None:
+    mine = opens()
+    match = mine.begin(name="Mine alone")
+    title, home = STRANGE[language]
+    for scheme, width in (("light", 1280), ("dark", 390)):
+        locale = {"en": "en-GB", "ja": "ja-JP"}[language]
+        yours = opens(color_scheme=scheme, locale=locale, viewport={"width": width, "height": 720})
+        yours.expects(r"404: GET .*/api/matches/")
+        page = yours.open(f"/match/{match}")
+        expect(page.get_by_role("heading", name=title)).to_be_visible()
+        said = page.locator("main").inner_text()
+        assert not re.search(r"GET|/api|no-match|404|\bid\b", said), said
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        yours.accessible()
+        page.get_by_role("link", name=home).click()
+        expect(page).to_have_url(f"{yours.server.url}/")

@@ -1,4 +1,4 @@
-"""The page under a prefix, behind a proxy: everything that it asks for has the prefix, and what is deep in it reloads."""
+"""The page under a prefix, behind a proxy: all that it asks for has the prefix, and what is deep in it reloads."""
 
 from collections.abc import Iterator
 from pathlib import Path
