@@ -448,14 +448,14 @@ class Table:
 
     def undo(self, rest: str) -> None:
         """Take the last choice back."""
-        undoes = self.match.undoes()
-        if undoes != self.facing:
-            self.out.print(self.t("undo-nothing" if undoes == NOBODY else "undo-not-yours"), soft_wrap=True)
+        match, me = self.match, self.facing
+        if me == NOBODY or match.last_of(me) < 0:
+            self.out.print(self.t("undo-nothing" if match.undoes() == NOBODY else "undo-not-yours"), soft_wrap=True)
             return
-        entry = self.match.undo()
+        entry = match.undo(me)
         # an answer that the table gave by itself goes with the choice before it
-        while self.only_answer() and self.match.undoes() == self.facing:
-            entry = self.match.undo()
+        while self.only_answer() and match.last_of(me) >= 0:
+            entry = match.undo(me)
         self.told = [min(n, self.match.n) for n in self.told]
         self.out.print(self.t("undone", {"choice": entry.text}))
 

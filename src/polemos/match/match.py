@@ -13,6 +13,7 @@ from polemos.kernel.game import Game
 from polemos.match.files import Unwritten, place_of, same_file
 from polemos.match.held import Changed, Held
 from polemos.match.locks import Busy
+from polemos.match.marks import Mark, discreet, unheard
 from polemos.match.past import Past
 from polemos.match.record import (
     ASIDE,
@@ -51,16 +52,6 @@ class Taken(Wrong):
     """A file that holds another game, or one that has gone another way."""
 
 
-@dataclass(slots=True, frozen=True)
-class Mark:
-    """A point to which undo can go back: the state, and how long record and log were."""
-
-    state: Any
-    entries: int
-    said: int
-    actor: int
-
-
 class Match:
     """A game being played. `players` has a bot for each side that one plays, None for a person."""
 
@@ -97,32 +88,38 @@ class Match:
         game, said = self.game, list[tuple[int, Event]]()
         waiting: list[Mark] = []
 
+        def note(state: Any) -> None:
+            for mark in waiting:
+                entry, heard = self.record.entries[mark.entries], (event for _, event in said[mark.said :])
+                self._note(replace(mark, quiet=mark.quiet and unheard(entry, mark.actor, heard)), state.exposed)
+            waiting.clear()
+
         def watch(n: int, entry: Entry, state: Any) -> None:
-            self._note(waiting, state.exposed)
+            note(state)
             actor = game.sides.index(entry.side) if entry.side in game.sides else NOBODY
             before = game.copy(state)
             self._past.keep(n - 1, before)
-            waiting.append(Mark(before, n - 1, len(said), actor))
+            waiting.append(Mark(before, n - 1, len(said), actor, discreet(entry, before)))
 
         replayed = replay(game, self.record, watch=watch, said=said, patience=patience)
         state = replayed.state
-        self._note(waiting, state.exposed)
+        note(state)
         self.log = [Said(n, event) for n, event in said]
         self.resumed, self.resumed_why = replayed.start, replayed.why if replayed.start else ""
         snapshots = self.record.snapshots
         self._due = not same_rules(game, snapshots[-1] if snapshots else self.record.header)
         return state
 
-    def _note(self, waiting: list[Mark], exposed: int) -> None:
-        """Keep the mark before the last entry if that can be taken back, and forget the marks that cannot any more."""
-        if not waiting:
-            return
-        mark = waiting.pop()
-        if exposed != mark.state.exposed or (self.marks and self.marks[-1].actor != mark.actor):
+    def _note(self, mark: Mark, exposed: int) -> None:
+        """Keep the mark before an entry if that can be taken back, and forget the marks that cannot any more."""
+        if exposed != mark.state.exposed:
             self.marks = []
-        if exposed == mark.state.exposed:
-            self.marks.append(mark)
-            del self.marks[:-UNDO_DEPTH]
+            return
+        if not mark.quiet:
+            others = [i for i, one in enumerate(self.marks) if one.actor != mark.actor and not one.quiet]
+            del self.marks[: others[-1] + 1 if others else 0]
+        self.marks.append(mark)
+        del self.marks[:-UNDO_DEPTH]
 
     # -- where it stands
 
@@ -277,32 +274,52 @@ class Match:
     def _settle(self, entry: Entry, actor: int, before: Any, events: list[Event]) -> None:
         """An entry has been carried out: it belongs to the record, the log and what can be taken back."""
         self._past.keep(self.n, before)
-        mark = Mark(before, self.n, len(self.log), actor)
+        quiet = discreet(entry, before) and unheard(entry, actor, events)
+        mark = Mark(before, self.n, len(self.log), actor, quiet)
         self.record.entries.append(entry)
         self.log += [Said(self.n, event) for event in events]
         self._turn = self.game.turn(self.state)
-        self._note([mark], self.state.exposed)
+        self._note(mark, self.state.exposed)
 
     # -- undo
 
     def undoes(self) -> int:
-        """The side whose last decision can be taken back, or NOBODY."""
+        """The side whose last decision `undo` takes back, or NOBODY."""
         return self.marks[-1].actor if self.marks else NOBODY
 
-    def undo(self) -> Entry:
-        """Take the last choice back, if nothing new has come out since and nobody else has decided. Raises BadInput.
+    def last_of(self, side: int) -> int:
+        """The place in `marks` of what a side could take back, -1 if nothing.
 
+        Answers that nobody else has learned anything of are passed over; faces and draws are anybody's.
+        """
+        for i in range(len(self.marks) - 1, -1, -1):
+            if self.marks[i].actor in (side, NOBODY):
+                return i
+            if not self.marks[i].quiet:
+                break
+        return -1
+
+    def end_of(self, place: int) -> Entry:
+        """The last entry that belongs to the mark at a place: of several choices in one go it says where they led."""
+        end = self.marks[place + 1].entries if place + 1 < len(self.marks) else self.n
+        return self.record.entries[end - 1]
+
+    def undo(self, side: int = NOBODY) -> Entry:
+        """Take back the last choice, or that of a side, with whatever was answered after it. Raises BadInput.
+
+        It can be taken back as long as nothing new has come out since and nobody else has decided anything that shows.
         Of several made in one go all are taken back; returns the first of them.
         """
-        if not self.marks:
+        place = len(self.marks) - 1 if side == NOBODY else self.last_of(side)
+        if place < 0:
             raise BadInput(
                 "nothing to take back: a die was rolled, something hidden came out, or the other side decided"
             )
-        mark = self.marks[-1]
+        mark = self.marks[place]
         entry = self.record.entries[mark.entries]
         shorter = self.record.upto(mark.entries)
         self._rewrite(shorter)
-        self.marks.pop()
+        del self.marks[place:]
         self._past.forget(mark.entries)
         self.state, self.record = mark.state, shorter
         self._turn = self.game.turn(self.state)

@@ -111,9 +111,11 @@ def undo(match_id: str, body: At, hall: TheHall, person: Person, language: Tongu
 
     def act(match: Match) -> int:
         eyes, undoes = viewer(match, body.side), match.undoes()
-        if undoes != NOBODY and (undoes not in people(match) or eyes not in (undoes, NOBODY)):
+        ready = [eyes] if eyes in people(match) else people(match) if eyes == NOBODY else []
+        side = max(ready, key=match.last_of, default=NOBODY)
+        if undoes != NOBODY and (side == NOBODY or match.last_of(side) < 0):
             raise not_your_seat(match.game.sides[undoes])
-        match.undo()
+        match.undo(side)
         return 0
 
     return done(hall, match_id, person, body.n, body.side, language, act)

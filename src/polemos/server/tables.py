@@ -238,11 +238,10 @@ def standing_of(match: Match, side: int, language: str) -> list[StandingOrder]:
 
 def undo_text(match: Match, side: int, language: str) -> str:
     """What the viewer could take back, in words; "" if nothing."""
-    if not match.marks or side not in people(match) or match.undoes() not in (side, NOBODY):
+    place = match.last_of(side) if side in people(match) else -1
+    if place < 0:
         return ""
-    mark = match.marks[-1]
-    # of several choices made in one go the last says where they led
-    entry = match.record.entries[-1]
+    mark, entry = match.marks[place], match.end_of(place)
     game = match.game
     if entry.kind == ASIDE:
         return aside_text(game, language, entry.text)

@@ -16,6 +16,8 @@ from typing import Any
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, Event, choose
 from polemos.kernel.game import Game
+from polemos.match.marks import discreet, unheard
+from polemos.match.record import CHOICE, Entry
 from polemos.testing.secrets import same_until
 
 
@@ -44,6 +46,9 @@ def apart(
             return n
         c = common[rng.below(len(common))]
         where = f"after {n} choices, {type(one.agenda[-1]).__name__}: {game.choice_id(c)}"
+        entry = Entry(game.sides[one.actor], CHOICE, game.choice_id(c))
+        if one.actor != side:
+            assert discreet(entry, one) == discreet(entry, two), f"{where}: undo tells side {side} of the world"
         heard = [_told(state, c, side) for state in (one, two)]
         if heard[0] != heard[1]:
             assert same_until(set(revealing), *heard), f"{where}: side {side} hears {heard[0]} or {heard[1]}"
@@ -64,6 +69,25 @@ def same(game: Game, one: Any, two: Any, side: int, where: str) -> None:
     views = [game.view(s, side) for s in (one, two)]
     differ = [key for key, value in views[0].items() if value != views[1][key]]
     assert not differ, f"{where}: side {side} sees different {', '.join(differ)} at {asked[0]}, {asked[1]}"
+
+
+def declines_alike(game: Game, state: Any, side: int) -> int:
+    """What a side may take back after the other's answer tells it nothing of that: answers that it cannot tell apart
+    end it alike. How many answers were compared.
+    """
+    if state.actor in (side, NOBODY):
+        return 0
+    found: dict[str, bool] = {}
+    for c in state.opts:
+        entry, ahead = Entry(game.sides[state.actor], CHOICE, game.choice_id(c)), game.copy(state)
+        ahead.heard = []
+        choose(ahead, c)
+        heard = [event for event in ahead.heard if event.audience >> side & 1]
+        quiet = discreet(entry, state) and unheard(entry, state.actor, ahead.heard)
+        ends = not quiet or ahead.exposed != state.exposed
+        seen = repr((heard, ahead.exposed, game.view(ahead, side)))
+        assert found.setdefault(seen, ends) == ends, f"{type(state.agenda[-1]).__name__}: undo betrays {entry.text}"
+    return len(state.opts)
 
 
 def _told(state: Any, c: int, side: int) -> list[Event]:

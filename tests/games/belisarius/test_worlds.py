@@ -8,18 +8,19 @@ from polemos.games.belisarius.state import OPTION_NAMES
 from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL
 from polemos.kernel.dice import Rng
 from polemos.testing.secrets import positions, twin
-from polemos.testing.worlds import apart
+from polemos.testing.worlds import apart, declines_alike
 
 
 @pytest.mark.clause("22.1a", "8.1b")
 @pytest.mark.parametrize("options", [(), OPTION_NAMES], ids=["standard", "all options"])
 @pytest.mark.parametrize("scenario", ["1", "2"])
 def test_whatever_the_other_side_hides_the_same_is_asked(scenario: str, options: tuple[str, ...]) -> None:
-    choices = 0
+    choices = compared = 0
     for n, war in enumerate(positions(GAME, f"worlds/{scenario}", scenario, options, every=11)):
         for side in (IMPERIAL, BARBARIAN):
             if GAME.view(war, side)["agenda"] is None:
                 continue
             other = twin(GAME, war, side, f"{scenario}/{n}")
             choices += apart(GAME, GAME.copy(war), other, side, Rng(f"{n}"), 30, REVEALING, {"Theodora"})
-    assert choices > 300
+            compared += declines_alike(GAME, war, side)
+    assert choices > 300 and compared > 100

@@ -7,18 +7,19 @@ from polemos.games.syracuse.game import GAME
 from polemos.games.syracuse.world import ATHENS, SYRACUSE
 from polemos.kernel.dice import Rng
 from polemos.testing.secrets import positions, twin
-from polemos.testing.worlds import apart
+from polemos.testing.worlds import apart, declines_alike
 
 
 @pytest.mark.clause("2.A.a", "event.0")
 @pytest.mark.parametrize("options", [(), ALL], ids=["standard", "all options"])
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_whatever_chits_the_enemy_holds_the_same_is_asked(scenario: str, options: tuple[str, ...]) -> None:
-    choices = 0
+    choices = compared = 0
     for n, siege in enumerate(positions(GAME, f"worlds {scenario}", scenario, options, every=13)):
         for side in (ATHENS, SYRACUSE):
             if GAME.view(siege, side)["agenda"] is None:
                 continue
             other = twin(GAME, siege, side, f"{scenario} {n}")
             choices += apart(GAME, GAME.copy(siege), other, side, Rng(f"{n}"), 40, REVEALING)
-    assert choices > 150
+            compared += declines_alike(GAME, siege, side)
+    assert choices > 150 and compared > 100
