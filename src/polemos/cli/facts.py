@@ -17,6 +17,7 @@ from polemos.kernel.clauses import Clause, coverage, tested_clauses
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY, Refusal
 from polemos.kernel.game import DRAW, Game, Result
+from polemos.kernel.text import Texts
 from polemos.match import games as registry
 from polemos.match.called import called, side_called, title
 from polemos.match.opening import game_or_only, open_file, side_of
@@ -215,6 +216,7 @@ def result_facts(game: Game, result: Result) -> dict[str, Any]:
         "sides": {
             name: {
                 "points": result.points[p],
+                "goal": result.goals[p] if result.goals else None,
                 "level": result.levels[p],
                 "lines": [line._asdict() for line in result.lines[p]],
             }
@@ -239,9 +241,7 @@ def print_result(out: Any, game: Game, state: Any, language: str, over: bool) ->
     peoples = [side_called(game, language, p, game.scenario_of(state)) for p in range(len(game.sides))]
     for p, people in enumerate(peoples):
         shown = called(game, language, "level", result.levels[p])
-        out.print(
-            t("score-side", {"side": people, "points": f"{result.points[p]:g}"}) + (f" ({shown})" if shown else "")
-        )
+        out.print(score_text(t, people, result, p) + (f" ({shown})" if shown else ""))
         for line in result.lines[p]:
             label = called(game, language, "score", line.name)
             out.print(f"  {label}: {line.number:g} -> {line.points:g}  [{line.clause}]", soft_wrap=True)
@@ -250,6 +250,14 @@ def print_result(out: Any, game: Game, state: Any, language: str, over: bool) ->
             out.print(t("score-draw"), style="bold")
         else:
             out.print(t("score-winner", {"side": peoples[result.winner]}), style="bold")
+
+
+def score_text(t: Texts, people: str, result: Result, p: int) -> str:
+    """The points of a side, and of how many that win where the game knows such a mark."""
+    reached = {"side": people, "points": f"{result.points[p]:g}"}
+    if not result.goals:
+        return t("score-side", reached)
+    return t("score-side-of", {**reached, "goal": f"{result.goals[p]:g}"})
 
 
 def why(

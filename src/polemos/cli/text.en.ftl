@@ -74,6 +74,7 @@ headline = { $game }, { $moment } - { $side } to decide
 headline-turn = turn { $turn }
 headline-over = { $game }: the game is over ({ $moment })
 score-side = { $side }: { $points } points
+score-side-of = { $side }: { $points } of the { $goal } points that win
 score-draw = A draw.
 score-winner = Winner: { $side }.
 why-legal = { $choice } can be chosen now.

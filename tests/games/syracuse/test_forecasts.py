@@ -389,3 +389,19 @@ def test_forecasts_use_nothing_that_the_side_cannot_know(scenario: str, options:
                 compared += 1
         assert kept == state
     assert compared > 60
+
+
+@pytest.mark.clause("3.move.a", "2.B3.c", "2.B3.e")
+def test_pieces_that_stay_where_nobody_has_gone_say_what_is_lost() -> None:
+    pieces = {"T3": ["AH1", "AH2"], "T10": ["AH3", "LAM"], "T12": "AH4"}
+    table = Table(pieces, pa={"athens": 6, "syracuse": 1}).until("Declare").does("declare:6")
+    table.does("action:T3")
+    lost = "The action is over, its 2 action points are spent, and nobody has gone anywhere."
+    assert foresee(table, "done").warning == f"{lost} 2 pieces have not moved, and do not move in this hand any more."
+    table.does("take:AH1")
+    assert foresee(table, "stay").warning == f"{lost} One piece has not moved, and does not move in this hand any more."
+    # who has sent somebody off may leave the others behind
+    table.does("move:T4")
+    assert foresee(table, "done").warning == ""
+    table.does("done").until("NextAction").does("action:T10")
+    assert foresee(table, "done").warning == "2 pieces have not moved, and do not move in this hand any more."

@@ -26,5 +26,5 @@ def test_who_only_looks_on_reads_no_chit() -> None:
 
 def test_the_score_stands_first_in_both_languages() -> None:
     view = GAME.view(siege(), SYRACUSE)
-    assert GAME.panel(view, "en")[0] == "Athens: 0 victory points"
-    assert GAME.panel(view, "ja")[0] == "アテネ: 勝利得点0"
+    assert GAME.panel(view, "en")[0] == "Athens: 0 of the 6 victory points that win"
+    assert GAME.panel(view, "ja")[0] == "アテネ：勝利に必要な6点のうち0点"

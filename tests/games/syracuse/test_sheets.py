@@ -62,9 +62,12 @@ def test_the_score_is_the_sum_of_its_lines(side: int) -> None:
     sheet = sheets(siege)[f"score-{SIDE_NAMES[side]}"]
     result = GAME.result(siege)
     t = GAME.texts("en")
-    assert sheet.gauges[0].value == f"{result.points[side]:g}"
+    assert sheet.gauges[0].value == f"{result.points[side]:g}/{result.goals[side]:g}"
+    assert result.goals[side] == result.points[1 - side] + 6, "a lead of more than five wins"
     assert sheet.gauges[0].text == t(f"level-{result.levels[side]}")
-    lines = {(gauge.label, float(gauge.value), gauge.clause) for gauge in sheet.gauges if gauge.clause != "9.sudden.b"}
+    lines = {
+        (gauge.label, float(gauge.value), gauge.clause) for gauge in sheet.gauges[1:] if gauge.clause != "9.sudden.b"
+    }
     assert lines >= {(t(f"score-{line.name}"), line.points, line.clause) for line in result.lines[side]}
     fleet = [gauge for gauge in sheet.gauges if gauge.clause == "9.sudden.b"]
     assert [(gauge.value, gauge.text) for gauge in fleet] == (

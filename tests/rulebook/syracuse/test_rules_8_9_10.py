@@ -208,6 +208,10 @@ def test_after_the_last_turn_the_points_decide(dead: list[str], gone: int, winne
     assert t.points("athens") - t.points("syracuse") == gone
     result = GAME.result(t.state)
     assert result.winner == (DRAW if winner == "draw" else t.sides.index(winner))
+    # a side wins with more than five points more than the other
+    assert result.goals == (result.points[1] + 6, result.points[0] + 6)
+    told = t.event("counted")
+    assert (told["athens"] - told["syracuse"], told["margin"]) == (gone, 5) and "9.res.b" in told.clauses
 
 
 @pytest.mark.clause("2.D5.c")

@@ -19,8 +19,17 @@ from polemos.games.syracuse.movement import (
     sea_way,
 )
 from polemos.games.syracuse.odds import FIELD, begun
-from polemos.games.syracuse.state import Siege, strength
-from polemos.games.syracuse.tables import ATTACK_COST, BUILT, IS_LAND, IS_LEADER, IS_SHIP, UNITS_OF
+from polemos.games.syracuse.state import Siege, strength, swords
+from polemos.games.syracuse.tables import (
+    ATTACK_COST,
+    BUILT,
+    IS_LAND,
+    IS_LEADER,
+    IS_SHIP,
+    LEADER_COST,
+    NO_LEADER_COST,
+    UNITS_OF,
+)
 from polemos.games.syracuse.verbs import SHIP, STAND, TAKE, TAKE_LAND
 from polemos.games.syracuse.withdrawal import RideOff, Yield, ride
 from polemos.games.syracuse.world import (
@@ -28,6 +37,7 @@ from polemos.games.syracuse.world import (
     FORT_COST,
     KIND,
     LAND_PM,
+    PARTS,
     PLACES,
     RAISED,
     RAISED_COST,
@@ -189,13 +199,28 @@ def foresee_staying(d: Draft, c: int) -> None:
     staying = s.group or s.ready
     if staying:
         d.term("stays", d.page.counters(staying), "3.move.a")
-    if isinstance(d.step, Muster) and not went(s, d.side):
-        d.warn("nobody-went")
+    if isinstance(d.step, Muster):
+        _standing_still(d, d.step.zone, staying)
 
 
-def went(s: Siege, side: int) -> bool:
-    """Whether any piece that has acted in this hand has gone somewhere."""
-    return any(s.came[u] for u in UNITS_OF[side] if s.used[u])
+def _standing_still(d: Draft, zone: int, staying: list[int]) -> None:
+    """What is lost with pieces that stay in a zone out of which nobody has gone: their move, and its price [3.move.a].
+
+    The price is told where nobody has gone anywhere in this hand: all who set it are still there [2.B3.c].
+    """
+    s = d.s
+    gone = [u for u in UNITS_OF[d.side] if s.used[u] and s.came[u]]
+    if not staying or any(ZONE_OF[s.came[u] - 1] == zone for u in gone):
+        return
+    if not gone:
+        best = max([swords(s, u) for u in staying_in(s, d.side, zone) if IS_LEADER[u]], default=-1)
+        d.warn("action-wasted", {"price": NO_LEADER_COST if best < 0 else LEADER_COST[best]})
+    d.warn("stays-behind", {"count": len(staying)})
+
+
+def staying_in(s: Siege, side: int, zone: int) -> list[int]:
+    """Pieces of a side that act in a zone and have not gone anywhere."""
+    return [u for place in PARTS[zone] for u in s.at[side * PLACES + place] if s.used[u] and not s.came[u]]
 
 
 # ---------------------------------------------------------------- cavalry that is entered

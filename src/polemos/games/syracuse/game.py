@@ -24,7 +24,7 @@ from polemos.games.syracuse.state import DRAWN, Options, Siege, blank, reindex
 from polemos.games.syracuse.tablebook import tables
 from polemos.games.syracuse.tables import FINGERPRINT, SCENARIOS
 from polemos.games.syracuse.touching import touched
-from polemos.games.syracuse.victory import LINES, by_points, lines, points
+from polemos.games.syracuse.victory import LINES, by_points, goal, lines, points
 from polemos.games.syracuse.view import determinize, view
 from polemos.games.syracuse.wishes import governing, standing_orders
 from polemos.games.syracuse.wording import WORDING
@@ -171,6 +171,7 @@ class Syracuse(Room):
                 for p in (ATHENS, SYRACUSE)
             ),
             DRAW if winner == DRAWN else winner,
+            (float(goal(state, ATHENS)), float(goal(state, SYRACUSE))),
         )
 
     def board(self, language: str, scenario: str = "") -> Any:

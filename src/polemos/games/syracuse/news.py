@@ -32,6 +32,7 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "comes-out": (("unit", "unit"), ("start", "space"), ("space", "space")),
     "construction": (("side", "side"), ("dice", "number")),
     "convalesces": (("unit", "unit"), ("start", "space"), ("space", "space")),
+    "counted": (("athens", "number"), ("syracuse", "number"), ("margin", "number")),
     "decided": (("side", "side"), ("how", "how")),
     "declared": (("side", "side"), ("points", "number")),
     "delayed": (("side", "side"),),

@@ -4,7 +4,7 @@ from typing import Any
 
 from polemos.games.syracuse.state import fleet_strength
 from polemos.games.syracuse.tables import CHITS
-from polemos.games.syracuse.victory import points
+from polemos.games.syracuse.victory import goal, points
 from polemos.games.syracuse.view import open_siege
 from polemos.games.syracuse.wording import lexicon, texts
 from polemos.games.syracuse.world import ATHENS, SYRACUSE
@@ -18,7 +18,7 @@ def panel(view: dict[str, Any], language: str) -> list[str]:
     lines = []
     for side in (ATHENS, SYRACUSE):
         name = words["side"][side]
-        lines.append(t("panel-score", {"side": name, "points": points(s, side)}))
+        lines.append(t("panel-score", {"side": name, "points": points(s, side), "goal": goal(s, side)}))
         face = t("face-disette" if s.causes[side] else "face-appro")
         lines.append(t("panel-supply", {"side": name, "box": s.boxes[side], "face": face}))
         lines.append(t("panel-pa", {"side": name, "points": s.pa[side]}))

@@ -36,6 +36,7 @@ from polemos.games.syracuse.state import (
 from polemos.games.syracuse.supply import BlockadeCheck, CavalryCheck, MarkerMoves
 from polemos.games.syracuse.tables import (
     DEADLINE,
+    DRAW_MARGIN,
     PHASE_A,
     PHASE_B1,
     PHASE_B2,
@@ -49,7 +50,7 @@ from polemos.games.syracuse.tables import (
     SCENARIOS,
     UNITS,
 )
-from polemos.games.syracuse.victory import by_points
+from polemos.games.syracuse.victory import by_points, points
 from polemos.games.syracuse.world import ATHENS, NEITHER, SYRACUSE
 
 BOTH: Final = (PHASE_A, PHASE_B1, PHASE_B2, PHASE_B3, PHASE_C)
@@ -230,6 +231,8 @@ class EndOfTurn(Step):
         if s.winner != NEITHER:
             return
         if s.turn == SCENARIOS[s.scenario - 1].last_turn:
+            if s.heard is not None:
+                s.tell("counted", (points(s, ATHENS), points(s, SYRACUSE), DRAW_MARGIN), ("9.vp.0", "9.res.b"))
             decide(s, by_points(s), BY_POINTS, "9.vp.0")
         else:
             s.turn += 1

@@ -52,7 +52,7 @@ from polemos.games.syracuse.tables import (
     SUPPLY_MOST,
 )
 from polemos.games.syracuse.verbs import EVENT, PLACE_KIND
-from polemos.games.syracuse.victory import LINES, by_points, lines, points
+from polemos.games.syracuse.victory import LINES, by_points, goal, lines, points
 from polemos.games.syracuse.view import open_siege
 from polemos.games.syracuse.wording import word
 from polemos.games.syracuse.world import ATHENS, BLOCKADE, SIDE_NAMES, SYRACUSE, ZONES
@@ -136,7 +136,7 @@ def _score(page: Page, s: Siege, side: int) -> Sheet:
     winner = by_points(s)
     standing = t("level-leads" if winner == side else "level-trails" if winner == 1 - side else "level-even")
     gauges = [
-        Gauge(t("sheet-points"), str(points(s, side)), standing, "9.vp.0"),
+        Gauge(t("sheet-points"), f"{points(s, side)}/{goal(s, side)}", standing, "9.vp.0"),
         Gauge(t("sheet-lead"), signed(lead), t("sheet-lead-text", {"margin": DRAW_MARGIN}), "9.res.b"),
     ]
     gauges += [

@@ -74,6 +74,11 @@ def points(s: Siege, side: int) -> int:
     return sum([line.points for line in lines(s, side)])
 
 
+def goal(s: Siege, side: int) -> int:
+    """The points with which a side wins: more than five ahead of the enemy [9.res.a, 9.res.b]."""
+    return points(s, 1 - side) + DRAW_MARGIN + 1
+
+
 def by_points(s: Siege) -> int:
     """The winner by points: a lead of more than five, else a draw [9.res.a, 9.res.b]."""
     lead = points(s, ATHENS) - points(s, SYRACUSE)

@@ -65,9 +65,9 @@ score-hoplites = Enemy hoplites eliminated
 score-troops = Other enemy troops eliminated
 score-leaders = Enemy leaders fallen
 score-plemmyrion = Plemmyrion too late
-level-leads = Ahead
-level-even = Within five points
-level-trails = Behind
+level-leads = Wins as things stand
+level-even = A draw as things stand: no lead of more than 5 points [9.res.b]
+level-trails = Loses as things stand
 
 ## Words
 
@@ -354,6 +354,7 @@ event-construction = { $side } throws { $dice ->
     [one] one construction die.
    *[other] { $dice } construction dice.
   }
+event-counted = Victory points at the end: Athens { $athens }, Syracuse { $syracuse }. A lead of { $margin } or less is a draw, a greater one wins.
 event-decided = The game is decided { $how }. The winner: { $side }.
 event-declared = { $side } declares { $points ->
     [one] one action point.
@@ -416,7 +417,7 @@ event-wounded = { $unit } is wounded.
 
 ## Beside the map
 
-panel-score = { $side }: { $points } victory points
+panel-score = { $side }: { $points } of the { $goal } victory points that win
 panel-hand = { $side }, chits: { $chits }
 panel-hand-size = { $side }: { $number ->
     [one] one chit
@@ -774,6 +775,11 @@ kit-turn = Box of the turn track
 ## What a choice would do
 
 forecast-aboard = Strength aboard, least room on the way
+forecast-action-wasted = { $price ->
+    [0] The action is over, and nobody has gone anywhere.
+    [one] The action is over, its action point is spent, and nobody has gone anywhere.
+   *[other] The action is over, its { $price } action points are spent, and nobody has gone anywhere.
+  }
 forecast-actions = Actions for these points, at most
 forecast-actions-and-attack = Actions beside the point for attacks, at most
 forecast-acts-for = { $price ->
@@ -888,7 +894,6 @@ forecast-must-fight = Must be fought over
 forecast-night = Night attack
 forecast-night-column = column { $column }
 forecast-night-odds = { $attack } PF against { $defence } PF
-forecast-nobody-went = Nobody has gone anywhere: the action is over, and what it cost is spent.
 forecast-no-attack-point = No point for the attack in { $space }: its units lose a step and retreat.
 forecast-no-attrition = Spared by attrition
 forecast-no-way-out = No way out for { $units }: if they lose they are eliminated.
@@ -918,6 +923,10 @@ forecast-siege-holds-text = nothing happens
 forecast-stack = Units there, limit
 forecast-stack-pf = PF there, limit
 forecast-stays = Do not move any more in this hand
+forecast-stays-behind = { $count ->
+    [one] One piece has not moved, and does
+   *[other] { $count } pieces have not moved, and do
+  } not move in this hand any more.
 forecast-still-anywhere = Units still to restore anywhere
 forecast-still-to-restore = Units still to restore in { $space }
 forecast-still-to-take = Losses still to take
