@@ -5,8 +5,10 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from polemos.cli.facts import print_result
 from polemos.cli.table import Table
 from polemos.games.syracuse.game import GAME
+from polemos.kernel.game import DRAW
 from polemos.match.match import new_match
 
 
@@ -89,3 +91,15 @@ def test_standing_orders_are_told_in_words() -> None:
     assert seat.types("do ask:every-action") == f"{told}\n"
     assert "(ask:usual)" in seat.types("asides")
     assert "敵のアクションのたびに" in Seat("ja").types("asides")
+
+
+@pytest.mark.clause("9.res.a", "9.res.b")
+def test_the_score_says_how_many_points_win_and_what_a_draw_is() -> None:
+    siege = GAME.from_position({"scenario": "5", "phase": "B3", "dead": ["SH5"]})
+    result = GAME.result(siege)
+    out = Console(width=200, record=True, file=StringIO(), markup=False)
+    print_result(out, GAME, siege, "en", over=False)
+    told = out.export_text()
+    for p, name in enumerate(("Athens", "Syracuse")):
+        assert f"{name}: {result.points[p]:g} of the {result.points[1 - p] + 6:g} points that win" in told
+    assert result.winner == DRAW and told.count("no lead of more than 5 points [9.res.b]") == 2
