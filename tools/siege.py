@@ -1,8 +1,8 @@
 """Besiege a server of one's own: `python tools/siege.py [SECONDS]`.
 
 Some send hostile uploads, positions, names and half-open connections at once, while somebody else plays. An answer with
-a 5xx status other than "busy", an answer to the player that takes longer than two seconds, or a server that has gone is
-a fault.
+a 5xx status other than "busy", an answer to the player that takes longer than two seconds, a player whose uploads never
+come in, or a server that has gone is a fault.
 """
 
 import argparse
@@ -24,6 +24,8 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
+from polemos.match import games  # noqa: E402
+from polemos.match.match import new_match  # noqa: E402
 from serving import Server  # noqa: E402
 
 SECONDS: Final = 1200
@@ -31,6 +33,8 @@ BESIEGERS: Final = 4
 SLOW: Final = 2.0
 """Seconds that an answer to the player may take."""
 BUSY: Final = 503
+SMALL: Final = 'game = "belisarius"\nscenario = "1"\n'
+"""What the player uploads."""
 
 
 def dotted(dice: random.Random) -> str:
@@ -70,9 +74,21 @@ def record(dice: random.Random) -> str:
     return "\n".join(lines) + "\n"
 
 
+def long(dice: random.Random) -> str:
+    """A sound record that takes seconds to replay: somebody changes his mind again and again."""
+    game = games.find("alexander")
+    side, lines = game.sides[0], [new_match(game, game.scenarios[0], (), "siege").record.text()]
+    wanted = ("order:withdraw-skirmishers-always", "order:withdraw-skirmishers-never")
+    lines += [
+        json.dumps({"n": n, "side": side, "aside": wanted[n % 2]}) + "\n"
+        for n in range(1, dice.randint(20_000, 50_000))
+    ]
+    return "".join(lines)
+
+
 HALF: Final = (b"G", b"POST /api/matches HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n\r\n{")
 """How connections begin that are never finished."""
-KINDS: Final[tuple[Callable[[random.Random], str], ...]] = (dotted, headers, nested, strangers, twice, record)
+KINDS: Final[tuple[Callable[[random.Random], str], ...]] = (dotted, headers, nested, strangers, twice, record, long)
 
 
 class Siege:
@@ -130,6 +146,7 @@ class Siege:
                 self.answers[f"player {status}"] += 1
                 if took > SLOW:
                     self.faults.append(f"{path}: {took:.2f} s")
+            self.answers[f"player uploads {self.ask('/api/matches/upload', {'record': SMALL}, key=True)}"] += 1
             time.sleep(0.2)
 
 
@@ -139,6 +156,7 @@ def main() -> int:
     parser.add_argument("seconds", nargs="?", type=int, default=SECONDS)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "games") as server:
+        server.get("/api/games")  # what every page asks for is made once, while the server starts
         siege = Siege(server, arguments.seconds)
         threads = [threading.Thread(target=siege.besiege, args=(n,)) for n in range(BESIEGERS)]
         threads.append(threading.Thread(target=siege.play))
@@ -147,6 +165,8 @@ def main() -> int:
         for thread in threads:
             thread.join()
         siege.ask("/api/games")
+        if not siege.answers["player uploads 201"]:
+            siege.faults.append("no upload of the player came in")
     for what, times in sorted(siege.answers.items()):
         print(f"{times:7}  {what}")
     print(f"slowest answer to the player: {siege.slowest:.2f} s; faults: {len(siege.faults)}")
