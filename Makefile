@@ -72,6 +72,7 @@ format: $(STAMP)-dev $(MODULES)
 bench: $(STAMP)-dev web browser
 	$(PY) benchmarks/run.py $(ARGS)
 	$(PY) benchmarks/server.py
+	$(PY) benchmarks/start.py
 	POLEMOS_BROWSER="$(BROWSER)" $(PY) benchmarks/web.py $(filter --write,$(ARGS))
 
 # Hours of play rather than minutes: whole games of every scenario, then random play that checks every state.

@@ -17,6 +17,7 @@ from pydantic.json_schema import models_json_schema
 from polemos.board.describe import Board
 from polemos.kernel.showing import Kit
 from polemos.server import wire
+from polemos.server.fields import describe
 
 GENERATOR = Path(__file__).resolve().parents[1] / "web" / "node_modules" / ".bin" / "openapi-typescript"
 REQUESTS = (wire.NewMatch, wire.Upload, wire.Change, wire.Act, wire.AsideAct, wire.At, wire.Come, wire.PositionIn)
@@ -30,6 +31,7 @@ def document() -> dict[str, object]:
     template = "#/components/schemas/{model}"
     _, schema = models_json_schema(wanted, ref_template=template)  # type: ignore[arg-type]
     schemas = dict(schema["$defs"])
+    describe(schemas)
     for thing in (Board, Kit):
         own = TypeAdapter(thing).json_schema(mode="serialization", ref_template=template)
         schemas |= own.pop("$defs", {})

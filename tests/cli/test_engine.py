@@ -1,5 +1,6 @@
 """The engine: every answer has the form that the schema promises, and every error is an answer."""
 
+import errno
 import io
 import json
 from functools import cache
@@ -12,6 +13,8 @@ from jsonschema import Draft202012Validator
 from polemos.cli import engine
 from polemos.cli.engine_ops import OPS, Session
 from polemos.cli.words import FOLDER
+from polemos.match.files import unwritten
+from polemos.match.held import Held
 from toy.rules import Duel
 from toy.table import played, register
 
@@ -232,3 +235,31 @@ def test_the_faces_of_a_ten_sided_die(begun: Engine, monkeypatch: pytest.MonkeyP
     assert begun("dice", faces=[10])["error"]["expected"] == "faces from 0 to 9"
     assert begun("dice", faces=[0, 9])["ok"]
     assert begun("state")["state"]["dice_script"] == [0, 9]
+
+
+def test_faces_and_draws_of_one_request_are_kept_together_or_not_at_all(
+    begun: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "kept.jsonl"
+    assert begun("keep", file=str(file))["ok"]
+    before, state = file.read_text("utf-8"), begun("state")
+    assert not begun("dice", faces=[6, 1], draws=[1] * 999)["ok"]
+    assert (file.read_text("utf-8"), begun("state")) == (before, state)
+    writes: list[str] = []
+    append = Held.append
+
+    def full(held: Held, text: str) -> None:
+        raise unwritten("kept.jsonl", OSError(errno.ENOSPC, "no room"))
+
+    def counted(held: Held, text: str) -> None:
+        writes.append(text)
+        append(held, text)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Held, "append", full)
+        assert not begun("dice", faces=[6, 1], draws=[1])["ok"]
+    assert (file.read_text("utf-8"), begun("state")) == (before, state)
+    monkeypatch.setattr(Held, "append", counted)
+    assert begun("dice", faces=[6, 1], draws=[1])["n"] == 2
+    assert len(writes) == 1
+    assert file.read_text("utf-8") == before + writes[0]

@@ -1,6 +1,6 @@
 """What the engine can do, one function an op: session and request in, the fields of the answer out."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,8 +16,7 @@ from polemos.kernel.text import LANGUAGES
 from polemos.match import games as registry
 from polemos.match.match import EVERYTHING, HUMAN, Match, new_match
 from polemos.match.opening import Opened, open_file, open_position, options_of, players_of, scenario_of
-from polemos.match.record import DICE, DRAWS, Entry, parse
-from polemos.match.replay import perform
+from polemos.match.record import parse
 
 PROTOCOL: Final = 1
 
@@ -326,22 +325,15 @@ def dice(session: Session, request: Request) -> Answer:
     match = session.match(request)
     fresh(session, match, request)
     tongue = language(request)
-    events: list[Event] = []
-    # both are tried first: a request that cannot be answered changes nothing
-    ahead = match.game.copy(match.state)
-    acts: list[tuple[Callable[[Sequence[int]], list[Event]], list[int]]] = []
-    for key, kind, act in (("faces", DICE, match.dice), ("draws", DRAWS, match.draws)):
-        wanted = request.get(key, [])
+    named: dict[str, list[int]] = {}
+    for key in ("faces", "draws"):
+        wanted = named[key] = request.get(key, [])
         if not isinstance(wanted, list) or not all(type(x) is int for x in wanted):
             raise Bad("bad-request", f"{key} is {shown(wanted)}", key, "a list of whole numbers")
         low, high = match.game.die
         if key == "faces" and not all(low <= x <= high for x in wanted):
             raise Bad("bad-request", f"faces are {shown(wanted)}", key, f"faces from {low} to {high}")
-        if wanted:
-            perform(match.game, ahead, Entry("", kind, " ".join(map(str, wanted))))
-            acts.append((act, wanted))
-    for tell, numbers in acts:
-        events += tell(numbers)
+    events = match.coming(named["faces"], named["draws"])
     return {**standing(match), "events": told(match, events, tongue)}
 
 

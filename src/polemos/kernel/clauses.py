@@ -9,7 +9,6 @@ import io
 import json
 import re
 import tokenize
-import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -19,6 +18,7 @@ from typing import Any, Final
 
 from polemos.kernel.errors import BadInput
 from polemos.kernel.folding import folded
+from polemos.kernel.tomlfile import read_toml
 
 NOT_ENFORCEABLE: Final = frozenset({"definition", "note"})
 """Kinds of clause that nothing can break."""
@@ -132,7 +132,7 @@ class Registry:
 
 def load_registry(path: Path) -> Registry:
     """Read a clauses.toml."""
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    data = read_toml(path)
     sections = [Section(entry["id"], entry["title"], entry["title_ja"]) for entry in data.get("section", [])]
     return Registry([_clause(entry) for entry in data["clause"]], sections)
 
@@ -204,7 +204,7 @@ def cited_in_room(registry: Registry, room: Path) -> dict[str, list[str]]:
             places.setdefault(clause, []).append(f"{path.relative_to(room)}:{line}")
     for path in sorted(room.rglob("*.toml")):
         if path.name != "clauses.toml":
-            for clause in _cited_in_data(registry, tomllib.loads(path.read_text(encoding="utf-8"))):
+            for clause in _cited_in_data(registry, read_toml(path)):
                 places.setdefault(clause, []).append(str(path.relative_to(room)))
     return places
 

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from polemos.kernel.datashape import Problem, Shape, at_places, bare, close_to, inside
 from polemos.kernel.errors import PolemosError
+from polemos.kernel.tomlfile import read_toml
 
 #: The registry of clauses belongs to the rules, not to the data: no pack replaces it.
 CLAUSES: Final = "clauses.toml"
@@ -156,7 +157,7 @@ class Pack:
     def _of_ours(self, name: str) -> Content:
         """A file of ours; nobody changes what is read from it."""
         if name not in self._own:
-            self._own[name] = tomllib.loads((self.ours / name).read_text(encoding="utf-8"))
+            self._own[name] = read_toml(self.ours / name)
         return self._own[name]
 
     def _strangers(self, folder: Path) -> list[Problem]:
@@ -179,7 +180,7 @@ class Pack:
     def _citations(self, name: str, content: Content) -> list[Problem]:
         """Facts of a file that name a clause which the registry does not have."""
         if not self._ids:
-            registry = tomllib.loads((self.ours / CLAUSES).read_text(encoding="utf-8"))["clause"]
+            registry = read_toml(self.ours / CLAUSES)["clause"]
             self._ids = frozenset(str(clause["id"]) for clause in registry)
         found: list[Problem] = []
         for place, table in at_places(content):

@@ -175,7 +175,7 @@ class Match:
         """Carry out a choice of the side that decides. Raises IllegalChoice, and then nothing has changed."""
         if self.over:
             raise IllegalChoice(f"{choice_id}: the game is over")
-        return self._play(Entry(self.game.sides[self.state.actor], CHOICE, choice_id), self.state.actor)
+        return self._play([Entry(self.game.sides[self.state.actor], CHOICE, choice_id)], self.state.actor)
 
     def go(self, choice_ids: Sequence[str]) -> int:
         """Carry out several choices one after the other, each an entry of its own; returns how many.
@@ -213,15 +213,20 @@ class Match:
 
     def aside(self, side: int, aside_id: str) -> list[Event]:
         """Do something besides deciding. Raises IllegalChoice."""
-        return self._play(Entry(self.game.sides[side], ASIDE, aside_id), side)
+        return self._play([Entry(self.game.sides[side], ASIDE, aside_id)], side)
 
     def dice(self, faces: Sequence[int]) -> list[Event]:
         """Say which faces come next. Raises BadInput."""
-        return self._play(Entry("", DICE, " ".join(map(str, faces))), NOBODY)
+        return self.coming(faces, ())
 
     def draws(self, kinds: Sequence[int]) -> list[Event]:
         """Say what is drawn next, by kinds that the game numbers. Raises BadInput."""
-        return self._play(Entry("", DRAWS, " ".join(map(str, kinds))), NOBODY)
+        return self.coming((), kinds)
+
+    def coming(self, faces: Sequence[int], kinds: Sequence[int]) -> list[Event]:
+        """Say which faces come next and what is drawn next: both, or neither. Raises BadInput."""
+        named = ((DICE, faces), (DRAWS, kinds))
+        return self._play([Entry("", kind, " ".join(map(str, some))) for kind, some in named if some], NOBODY)
 
     def ponder(self, player: Player | None = None) -> Callable[[], str]:
         """What finds the choice of a bot, by default the one that sits there. It no longer looks at the match."""
@@ -251,25 +256,33 @@ class Match:
             count += 1
         return count
 
-    def _play(self, entry: Entry, actor: int) -> list[Event]:
+    def _play(self, entries: Sequence[Entry], actor: int) -> list[Event]:
+        """Carry out entries and keep them, all or none."""
+        if not entries:
+            return []
         game, state = self.game, self.state
-        before, n = game.copy(state), self.n + 1
-        added = Record(self.record.header, [entry])
+        added = Record(self.record.header, list(entries))
+        befores = [game.copy(state)]
+        events: list[list[Event]] = []
         try:
-            events = listen(game, state, entry)
-            if self._due:
-                added.snapshots.append(self._shot(self.n, before))
-            if n % SNAPSHOT_EVERY == 0 or state.actor == NOBODY or game.turn(state) != self._turn:
-                added.snapshots.append(self._shot(n, state))
+            for n, entry in enumerate(entries, self.n + 1):
+                events.append(listen(game, state, entry))
+                if self._due and n == self.n + 1:
+                    added.snapshots.append(self._shot(self.n, befores[0]))
+                if n % SNAPSHOT_EVERY == 0 or state.actor == NOBODY or game.turn(state) != self._turn:
+                    added.snapshots.append(self._shot(n, state))
+                if n < self.n + len(entries):
+                    befores.append(game.copy(state))
             # what cannot be kept has not happened
             self._keep_up(added)
         except BaseException:
-            self.state = before
+            self.state = befores[0]
             raise
         self._due = False
         self.record.snapshots += added.snapshots
-        self._settle(entry, actor, before, events)
-        return events
+        for entry, before, told in zip(entries, befores, events, strict=True):
+            self._settle(entry, actor, before, told)
+        return [event for told in events for event in told]
 
     def _settle(self, entry: Entry, actor: int, before: Any, events: list[Event]) -> None:
         """An entry has been carried out: it belongs to the record, the log and what can be taken back."""
@@ -474,13 +487,13 @@ class Match:
         return True
 
     def _keep_up(self, added: Record) -> None:
-        """Add one more entry and its snapshots to the file; all anew if somebody removed that, or its end is torn."""
+        """Add entries and their snapshots to the file; all anew if somebody removed that, or its end is torn."""
         held = self._held
         if held is None:
             return
-        n = self.n + 1
-        rows = [s.as_json() for s in added.snapshots if s.n < n]
-        rows += [added.entries[0].as_json(n), *(s.as_json() for s in added.snapshots if s.n == n)]
+        rows = [s.as_json() for s in added.snapshots if s.n == self.n]
+        for n, entry in enumerate(added.entries, self.n + 1):
+            rows += [entry.as_json(n), *(s.as_json() for s in added.snapshots if s.n == n)]
         text = "".join(line(row) + "\n" for row in rows)
         try:
             if held.ragged:

@@ -1,24 +1,28 @@
 """The app: everything that answers requests, put together over one folder of games."""
 
 import threading
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from polemos import __version__
 from polemos.kernel.errors import BadInput
+from polemos.kernel.game import Game
 from polemos.kernel.text import LANGUAGES
 from polemos.match import games
+from polemos.match.match import HUMAN, new_match
 from polemos.server import pages, problems, routes_games, routes_live, routes_matches, routes_play
-from polemos.server.catalogue import board_of, catalogue, rules_of
+from polemos.server.catalogue import board_of, catalogue, rules_of, tables_of
+from polemos.server.fields import describe
 from polemos.server.guard import LOOPBACK, Guard
 from polemos.server.hall import Hall
 from polemos.server.people import People
 from polemos.server.proxies import Proxied
+from polemos.server.tables import table_of
 
 ABOUT: Final = (
     "Board wargames at a table of this computer. A match belongs to the browser that began it (a cookie). Whoever has "
@@ -31,15 +35,42 @@ PACK: Final = 3
 """How hard: on the same computer, time counts more than bytes."""
 
 
+class Documented(FastAPI):
+    """An app whose document says of the fields what they are."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The document, made when it is first asked for."""
+        if not self.openapi_schema:
+            describe(super().openapi()["components"]["schemas"])
+        return super().openapi()
+
+
 def warm() -> None:
-    """Make ready what every page asks for first, while the browser is still opening."""
+    """Make ready what every page asks for first: games, bots, and the board that is pictured of each game."""
     for language in LANGUAGES:
         catalogue(language)
+    for game in loaded():
+        board_of(game, game.pictured or game.scenarios[0])
+
+
+def rehearse() -> None:
+    """Make ready what the first match of each game needs, and what is read beside it, while people look at the list."""
+    for game in loaded():
+        seats = dict.fromkeys(game.sides, HUMAN)
+        match = new_match(game, game.scenarios[0], (), "rehearsal", "seeded", seats, [None for _ in game.sides])
+        for language in LANGUAGES:
+            table_of(match, "", "", match.state.actor, language).model_dump_json()
+    for game in loaded():
+        rules_of(game)
+        for language in LANGUAGES:
+            tables_of(game, language)
+
+
+def loaded() -> Iterator[Game]:
+    """All games that can be loaded."""
     for name in games.names():
         with suppress(BadInput):
-            game = games.find(name)
-            board_of(game, game.pictured or game.scenarios[0])
-            rules_of(game)
+            yield games.find(name)
 
 
 def create_app(
@@ -60,14 +91,12 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hall.open()
         # before the first request: nobody then meets a game that another thread is just loading
-        for name in games.names():
-            with suppress(BadInput):
-                games.find(name)
-        threading.Thread(target=warm, name="polemos-warm", daemon=True).start()
+        warm()
+        threading.Thread(target=rehearse, name="polemos-warm", daemon=True).start()
         yield
         hall.close()
 
-    app = FastAPI(
+    app = Documented(
         title="Polemos",
         version=__version__,
         description=ABOUT,

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import ipaddress
 import logging
 import os
@@ -52,6 +53,8 @@ class Server(uvicorn.Server):
             # many may wait at the door, though few are let in at once
             listener.listen(WAITING)
         if self.started:
+            gc.freeze()  # what is loaded now is not looked through again
+            gc.enable()
             self._ready()
 
     def handle_exit(self, sig: int, frame: object) -> None:

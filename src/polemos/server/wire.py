@@ -22,7 +22,7 @@ ChoiceId = Annotated[str, Field(min_length=1, max_length=200)]
 class Model(BaseModel):
     """A message; an unknown field in a request is an error, not silence."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
+    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Asked(Model):

@@ -5,7 +5,6 @@ then the inside of each fort and of the camp, drawn as small areas upon their zo
 lies a track of one box, named for the work.
 """
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
@@ -15,6 +14,7 @@ from polemos.board.hexes import Point
 from polemos.games.syracuse.datapack import DATA, OURS
 from polemos.games.syracuse.dataschema import SIDES
 from polemos.games.syracuse.world import PLACE_INDEX, PLACE_NAMES, ZONE_OF, ZONES
+from polemos.kernel.tomlfile import read_toml
 
 TURNS: Final = "turns"
 PHASES: Final = "phases"
@@ -43,7 +43,7 @@ PANEL: Final = 8.7
 @cache
 def board() -> Board:
     """The map and the tracks beside it; built once."""
-    shapes = tomllib.loads((OURS / "map_shapes.toml").read_text("utf-8"))
+    shapes = read_toml(OURS / "map_shapes.toml")
     names = DATA.files["names.toml"]
     unit = float(shapes["unit"])
     width, height = shapes["width"] / unit, shapes["height"] / unit
