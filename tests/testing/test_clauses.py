@@ -40,7 +40,7 @@ def write(pytester: pytest.Pytester, name: str, text: str) -> None:
 
 
 def run(suite: pytest.Pytester, *args: str) -> pytest.RunResult:
-    return suite.runpytest_inprocess("-p", "polemos.testing.clauses", *args)
+    return suite.runpytest_inprocess("-p", "polemos.testing.clauses", "-p", "no:schemathesis", *args)
 
 
 def recorded(suite: pytest.Pytester) -> object:
