@@ -172,6 +172,7 @@ def general_files() -> list[Path]:
     return [path for path in files if path.is_file() and not set(UNREAD) & set(path.parts)]
 
 
+@cache
 def strings(text: str) -> set[str]:
     """Every text that stands in a Python source as a whole."""
     return {
