@@ -97,22 +97,23 @@ class Pack:
         Every file is held against its schema; then the files that pass are held against each other.
         """
         files, problems = self._read(folder)
+        theirs = {name for name in self.files if folder is not None and (folder / name).exists()}
         for name, content in files.items():
-            problems += self._looked(name, files, (name,), partial(self.schemas[name].problems, name, content))
+            problems += self._looked(name, theirs, (name,), partial(self.schemas[name].problems, name, content))
         broken = {problem.file for problem in problems}
         sound = {name: content for name, content in files.items() if name not in broken}
         for n, (needs, rule) in enumerate(self.rules):
             if all(name in sound for name in needs):
-                problems += self._looked(n, sound, needs, partial(rule, sound))
+                problems += self._looked(n, theirs, needs, partial(rule, sound))
         for name, content in sound.items():
-            problems += self._looked((CLAUSES, name), sound, (name,), partial(self._citations, name, content))
+            problems += self._looked((CLAUSES, name), theirs, (name,), partial(self._citations, name, content))
         return problems
 
     def _looked(
-        self, what: object, files: Files, needs: Sequence[str], look: Callable[[], list[Problem]]
+        self, what: object, theirs: set[str], needs: Sequence[str], look: Callable[[], list[Problem]]
     ) -> list[Problem]:
-        """What a look at some files finds; where all are ours, they are looked at once."""
-        if any(files[name] is not self._own.get(name) for name in needs):
+        """What a look at some files finds; where none of them is the owner's, they are looked at once."""
+        if not theirs.isdisjoint(needs):
             return look()
         if what not in self._found:
             self._found[what] = look()
