@@ -88,7 +88,7 @@ class Player(threading.Thread):
     def begin(self, seats: dict[str, str]) -> None:
         body = {"game": "belisarius", "seats": seats, "seed": f"k{self.dice.random()}"}
         match = self.asks("POST", "/api/matches", json=body)
-        self.known.append(Played(match["id"], match["seed"]))
+        self.known.append(Played(match["id"], str(body["seed"])))
 
     def play(self, game: Played) -> None:
         """One choice, or now and then an undo."""

@@ -21,8 +21,10 @@ PATHS = (
     "/why?side={side}&kind=space&target=3511",
     "/why?side={side}&choice=pass",
     "",
+    "/record",
+    "/position",
 )
-"""All that answers a person who plays `side`, but the two files that are the player's own (record and position)."""
+"""All that answers a person who plays `side`."""
 PICTURE = "/board.svg?side={side}"
 
 
@@ -35,7 +37,7 @@ def quiet_door(tmp_path: Path) -> Door:
 def lay(path: Path, war: War, side: str) -> None:
     """Write a match in which a person plays one side, and a bot the other, at this very moment."""
     seats = {name: "human" if name == side else "greedy" for name in GAME.sides}
-    match_at(GAME, GAME.copy(war), "1", seed="x", seats=seats).save(path)
+    match_at(GAME, GAME.copy(war), "", seed="x", seats=seats).record.write(path)
 
 
 def answers(person: Person, match_id: str, side: str, picture: bool) -> list[Any]:

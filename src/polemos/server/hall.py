@@ -20,7 +20,7 @@ from polemos.kernel.text import LANGUAGES
 from polemos.match import games
 from polemos.match.files import sweep
 from polemos.match.held import Changed, Held
-from polemos.match.match import Match
+from polemos.match.match import HUMAN, Match
 from polemos.match.opening import RECORD, fresh_path
 from polemos.server.glances import Summary, glance, holds, of_header, updated, words_of
 from polemos.server.live import Gone, Live, Watcher, stamp_of
@@ -154,11 +154,15 @@ class Hall:
 
     # -- beginning and ending
 
-    def begin(self, match: Match, owner: str, name: str, language: str) -> MatchModel:
-        """Give a match that has just begun, or come in, a file and a place in the list. Raises BadInput."""
+    def begin(self, match: Match, owner: str, name: str, language: str, file: str = "") -> MatchModel:
+        """Give a match that has just begun, or come in, a file and a place in the list. Raises BadInput.
+
+        file: how its file is called, by default after its seed; who plays against a bot must not read that in the name
+        of a file, unless he has chosen it himself.
+        """
         match_id = secrets.token_urlsafe(9)
         with self._entry:
-            path = fresh_path(self.folder, match.game, match.record.header.seed)
+            path = fresh_path(self.folder, match.game, file or match.record.header.seed)
             if not self.store.add(match_id, owner, path.name, name):
                 # another server has just taken that name
                 path = path.with_stem(f"{path.stem}-{match_id}")
@@ -368,7 +372,7 @@ class Hall:
             options=summary.get("options", []),
             seats=summary.get("seats", {}),
             dice=summary.get("dice", ""),
-            seed=summary.get("seed", ""),
+            seed=summary.get("seed", "") if told_all(summary) else "",
             n=summary.get("n", 0),
             turn=summary.get("turn", 0),
             moment=summary.get("moments", {}).get(language, ""),
@@ -386,6 +390,12 @@ class Hall:
         with self.at(match_id, owner) as (live, _, _):
             live.watchers.add(watcher)
             return live
+
+
+def told_all(summary: Summary) -> bool:
+    """Whether the seed of a match may be told to its person: it tells what a bot holds, and every die to come."""
+    people = list(summary.get("seats", {}).values()).count(HUMAN)
+    return summary.get("over", False) or people in (0, len(summary.get("seats", {})))
 
 
 def summary_of(live: Live) -> Summary:

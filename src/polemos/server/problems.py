@@ -79,6 +79,11 @@ def not_your_seat(side: str) -> Refused:
     return Refused(403, "not-your-seat", "side", side=shown(side))
 
 
+def sealed() -> Refused:
+    """A file that holds what the other side still hides from this person."""
+    return Refused(403, "sealed", "id")
+
+
 def language_of(request: HTTPConnection) -> Language:
     """The language that a request names, English where it names none that there is."""
     asked = request.query_params.get("language")

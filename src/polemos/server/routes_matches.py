@@ -10,7 +10,7 @@ from polemos.board.svg_parts import Look
 from polemos.bots.registry import BOTS
 from polemos.kernel.errors import PolemosError
 from polemos.kernel.game import Game
-from polemos.match.match import HUMAN, new_match
+from polemos.match.match import HUMAN, Match, new_match
 from polemos.match.opening import (
     open_position,
     open_text,
@@ -25,7 +25,8 @@ from polemos.server.bodies import PROBLEMS, Person, StrictRoute, TheHall, ThePla
 from polemos.server.catalogue import game_of
 from polemos.server.eyes import Side, viewer
 from polemos.server.hall import PAGE
-from polemos.server.problems import Refused
+from polemos.server.problems import Refused, sealed
+from polemos.server.tables import open_book
 from polemos.server.wire import Change, Matches, MatchModel, NewMatch, Upload
 
 MOST_ENTRIES: Final = 50_000
@@ -68,7 +69,7 @@ def begin_match(body: NewMatch, hall: TheHall, person: Person, language: Tongue 
             seats,
             players_of(game, seats, BOTS),
         )
-    return send(hall.begin(match, person, body.name, language), 201)
+    return send(hall.begin(match, person, body.name, language, body.seed or secrets.token_hex(4)), 201)
 
 
 @router.post("/upload", response_model=MatchModel, status_code=201)
@@ -114,10 +115,11 @@ def delete_match(match_id: str, hall: TheHall, person: Person, language: Tongue 
 
 @router.get("/{match_id}/record", responses={200: {"content": {"application/jsonl": {}}}}, response_class=Response)
 def get_record(match_id: str, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
-    """The record, as a file; it holds what is hidden as well."""
+    """The record, as a file. It holds what is hidden and the dice to come: 403 to who may not know them yet."""
     row = hall.row(match_id, person)
     try:
         with hall.at(match_id, person) as (_, match, _):
+            unsealed(match)
             text = match.record.text()
     except PolemosError as error:
         # what cannot be opened can still be taken away
@@ -130,8 +132,11 @@ def get_record(match_id: str, hall: TheHall, person: Person, language: Tongue = 
 
 @router.get("/{match_id}/position", responses={200: {"content": {"application/toml": {}}}}, response_class=Response)
 def get_position(match_id: str, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
-    """The position that describes where a match stands, as a file; it holds what is hidden as well."""
+    """The position that describes where a match stands, as a file. It holds what is hidden as well: 403 to who may not
+    know that yet.
+    """
     with hall.at(match_id, person) as (live, match, _):
+        unsealed(match)
         position = {"game": match.game.name, **match.game.to_position(match.state)}
         name = f"{live.path.stem}-{match.n}.toml"
     return download(to_toml(position), name, "application/toml")
@@ -145,6 +150,12 @@ def get_picture(match_id: str, hall: TheHall, person: Person, side: Side = None,
         scene, board = game.pieces(game.view(match.state, eyes), language), game.board_for(match.state, language)
         name = f"{live.path.stem}-{match.n}.svg"
     return download(draw(board, scene, Look(language=language)), name, "image/svg+xml")
+
+
+def unsealed(match: Match) -> None:
+    """Whether all that a match holds may be given to the person. Raises Refused."""
+    if not open_book(match):
+        raise sealed()
 
 
 def download(text: str, name: str, media_type: str) -> Response:

@@ -72,6 +72,11 @@ def may_view(match: Match) -> list[int]:
     return sides if match.over else people(match) or sides
 
 
+def open_book(match: Match) -> bool:
+    """Whether the person may know all that the record holds: he plays every side, or nobody can be cheated any more."""
+    return len(may_view(match)) == len(match.game.sides)
+
+
 def may_decide(match: Match, side: int) -> bool:
     """Whether a person who looks with these eyes makes the choice that waits.
 

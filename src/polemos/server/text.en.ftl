@@ -6,6 +6,7 @@ problem-disk-full = The disk of the server is full: what you did could not be ke
 problem-disk = The server cannot write to its disk: what you did could not be kept, and has not happened.
 problem-written-to = Another program has been writing to this game for too long: nothing has happened. Try again.
 problem-not-your-seat = { $side } is not your seat.
+problem-sealed = As long as this game goes on, its record and its position hold what the bot hides from you and the dice to come. You can take them away when it is over, or when people sit on every side.
 problem-bad-input = { $where }: { $what }
 problem-malformed = The request cannot be read: { $what }
 problem-not-found = There is no such page.

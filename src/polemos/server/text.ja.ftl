@@ -6,6 +6,7 @@ problem-disk-full = サーバーのディスクに空きがありません。操
 problem-disk = サーバーがディスクに書き込めません。操作は保存できず、なかったことになりました。
 problem-written-to = 別のプログラムがこの対戦のファイルに長く書き込んでいます。操作はなかったことになりました。やり直してください。
 problem-not-your-seat = { $side } はあなたの席ではありません。
+problem-sealed = 対戦中の棋譜と局面には、ボットが隠している情報とこれから出る目が含まれます。対戦が終わるか、すべての陣営の席に人が着けば、ダウンロードできます。
 problem-bad-input = { $where }: { $what }
 problem-malformed = リクエストを読めません: { $what }
 problem-not-found = そのページはありません。

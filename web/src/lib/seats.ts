@@ -45,3 +45,9 @@ export function toWire(seats: Seats): Record<string, string> {
 export function watching(seats: Seats): boolean {
   return Object.values(seats).every((who) => who !== ME && who !== FRIEND)
 }
+
+/** Whether a match's record may be had: its person plays every side or none, or it is over. It holds what bots hide. */
+export function openBook(match: { seats: Record<string, string>; over: boolean }): boolean {
+  const people = Object.values(match.seats).filter((who) => who === HUMAN).length
+  return match.over || people === 0 || people === Object.keys(match.seats).length
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameModel } from '../../src/lib/api/types'
-import { seated, toWire, usualSeats, watchedSeats, watching } from '../../src/lib/seats'
+import { openBook, seated, toWire, usualSeats, watchedSeats, watching } from '../../src/lib/seats'
 import { ago, date } from '../../src/lib/time'
 import { everyOption, switched } from '../../src/pages/home/options'
 
@@ -88,5 +88,15 @@ describe('time', () => {
   it('is silent about what is no time', () => {
     expect(ago('', 'en', now)).toBe('')
     expect(date('soon', 'ja')).toBe('')
+  })
+})
+
+describe('the record of a match', () => {
+  it('is had by who plays every side or none, and by all when the game is over', () => {
+    const book = (red: string, blue: string, over = false): boolean => openBook({ seats: { red, blue }, over })
+    expect(book('human', 'human')).toBe(true)
+    expect(book('wild', 'clever')).toBe(true)
+    expect(book('human', 'clever')).toBe(false)
+    expect(book('human', 'clever', true)).toBe(true)
   })
 })

@@ -148,6 +148,7 @@ play-say-dice-drop = Leave this die out
 play-take-away = Take away
 play-record-file = The record, as a file
 play-position-file = The position, as a file
+play-sealed = The record and the position hold what the bot hides: you can have them when the game is over.
 play-board-svg = The board as SVG
 play-board-png = The board as PNG
 play-elsewhere = More

@@ -121,6 +121,7 @@ play-say-dice-drop = この目を外す
 play-take-away = 保存
 play-record-file = 記録ファイル
 play-position-file = 局面ファイル
+play-sealed = 記録と局面にはボットが隠している情報も入っています。対戦が終われば、ダウンロードできます。
 play-board-svg = ボードの画像(SVG)
 play-board-png = ボードの画像(PNG)
 play-elsewhere = そのほか
