@@ -76,7 +76,8 @@ def test_only_who_has_a_line_of_foot_is_asked() -> None:
     # (RULING-135)
     t = Table(FOOT, phase="markers", turn=1, facing=EASTWARD)
     assert (t.asked, t.decider) == ("Plan", "macedonian")
-    t.may("mark:mac.pharnuches", "mark-none:mac.pharnuches", "done").does("mark:mac.pharnuches")
+    t.may("mark:mac.pharnuches", "mark-none:mac.pharnuches", "done")
+    choose(t.state, t.value("mark:mac.pharnuches"))
     # there is no other line, but the enemy must not see that from the question; the Sogdians have no foot heavy enough
     assert (t.asked, t.decider, t.choices()) == ("Plan", "macedonian", ["done"])
     assert t.does("done").asked == "PhaseEnd"
@@ -114,7 +115,7 @@ def test_the_enemy_sees_neither_marker_nor_question() -> None:
 
 @pytest.mark.clause("6.82", "3.0f")
 def test_a_marker_lasts_a_turn() -> None:
-    t = Table(FOOT, phase="markers", turn=1, facing=EASTWARD).does("mark:mac.pharnuches", "done", "pass")
+    t = Table(FOOT, phase="markers", turn=1, facing=EASTWARD).does("mark:mac.pharnuches", "pass")
     while t.asked == "Due" and t.turn == 1:
         t.does(t.choices("forgo")[0])
     assert t.row("mac.pharnuches", "marker") == 0
@@ -291,7 +292,7 @@ def test_whose_line_withdraws_as_planned_is_finished() -> None:
         turn=1,
         facing={"mac.ho.merc": 90, "mac.hi.1": 90, "sog.li.1": 270},
     )
-    t.does("mark:mac.pharnuches", "done", "pass", "forgo:mac.pharnuches", "activate:sog.spitamenes", "move:sog.li.1")
+    t.does("mark:mac.pharnuches", "pass", "forgo:mac.pharnuches", "activate:sog.spitamenes", "move:sog.li.1")
     t.until("Moving").does("enter:2820")
     t.may("reveal:mac.pharnuches").does("reveal:mac.pharnuches")
     assert t.rank("mac.pharnuches") == "finished"
