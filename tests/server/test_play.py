@@ -28,7 +28,7 @@ def test_the_table_shows_all_that_a_page_draws(owner: Person, match: Json) -> No
     assert not table["thinking"]
     assert len(table["scene"]["pieces"]) == 6
     assert table["result"]["winner"] is None
-    assert [(score["side"], score["goal"]) for score in table["result"]["scores"]] == [("red", None), ("blue", None)]
+    assert [(score["side"], score["toll"]) for score in table["result"]["scores"]] == [("red", None), ("blue", None)]
     question = table["question"]
     assert question["name"] == "Act"
     assert question["clause"] == "1.1"
@@ -380,7 +380,12 @@ def test_a_ten_sided_die_may_show_nought(
     assert owner.act(match, "dice", 0, faces=[0, 9])["table"]["n"] == 1
 
 
-def test_a_game_with_a_mark_to_reach_tells_it(owner: Person) -> None:
+def test_losses_stand_against_the_own_limit_and_what_is_still_needed_is_said(owner: Person) -> None:
     battle = owner.begin(game="alexander", scenario="samarkand")
-    scores = owner.table(battle)["result"]["scores"]
-    assert [(score["points"], score["goal"]) for score in scores] == [(0, 29), (0, 32)]
+    result = owner.table(battle)["result"]
+    assert [(score["points"], score["toll"]["lost"], score["toll"]["limit"]) for score in result["scores"]] == [
+        (0, 0, 32),
+        (0, 0, 29),
+    ]
+    assert result["scores"][0]["toll"]["text"] == "0 of 32 rout points; at 32 they withdraw"
+    assert "Macedonians withdraw after 32 more rout points." in result["outlook"]

@@ -415,7 +415,7 @@ def log(session: Session, request: Request) -> Answer:
 def result(session: Session, request: Request) -> Answer:
     """Points and levels as they stand."""
     match = session.match(request)
-    return {**standing(match), "result": result_facts(match.game, match.game.result(match.state))}
+    return {**standing(match), "result": result_facts(match.game, match.state, language(request))}
 
 
 def board(session: Session, request: Request) -> Answer:

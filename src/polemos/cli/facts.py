@@ -19,7 +19,7 @@ from polemos.kernel.flow import NOBODY, Refusal
 from polemos.kernel.game import DRAW, Game, Result
 from polemos.kernel.text import Texts
 from polemos.match import games as registry
-from polemos.match.called import called, side_called, title
+from polemos.match.called import called, side_called, title, toll_called
 from polemos.match.opening import game_or_only, open_file, side_of
 
 PROJECT: Final = "pyproject.toml"
@@ -204,19 +204,22 @@ def state_facts(game: Game, state: Any, side: int, language: str) -> dict[str, A
         "turn": game.turn(state),
         "over": state.actor == NOBODY,
         "decision": asked,
-        "result": result_facts(game, game.result(state)),
+        "result": result_facts(game, state, language),
     }
 
 
-def result_facts(game: Game, result: Result) -> dict[str, Any]:
-    """A result as data, by names of sides."""
+def result_facts(game: Game, state: Any, language: str) -> dict[str, Any]:
+    """The result as data, by names of sides, with its outlook in words."""
+    result = game.result(state)
     winner = "draw" if result.winner == DRAW else game.sides[result.winner]
     return {
         "winner": winner,
+        "outlook": game.outlook(state, language),
         "sides": {
             name: {
                 "points": result.points[p],
                 "goal": result.goals[p] if result.goals else None,
+                "toll": result.tolls[p]._asdict() if result.tolls else None,
                 "level": result.levels[p],
                 "lines": [line._asdict() for line in result.lines[p]],
             }
@@ -241,10 +244,15 @@ def print_result(out: Any, game: Game, state: Any, language: str, over: bool) ->
     peoples = [side_called(game, language, p, game.scenario_of(state)) for p in range(len(game.sides))]
     for p, people in enumerate(peoples):
         shown = called(game, language, "level", result.levels[p])
-        out.print(score_text(t, people, result, p) + (f" ({shown})" if shown else ""))
+        told = toll_called(game, language, result.tolls[p]) if result.tolls else ""
+        head = t("score-toll", {"side": people, "toll": told}) if told else score_text(t, people, result, p)
+        out.print(head + (f" ({shown})" if shown else ""), soft_wrap=True)
         for line in result.lines[p]:
             label = called(game, language, "score", line.name)
             out.print(f"  {label}: {line.number:g} -> {line.points:g}  [{line.clause}]", soft_wrap=True)
+    outlook = game.outlook(state, language)
+    if outlook:
+        out.print(outlook, soft_wrap=True)
     if over:
         if result.winner == DRAW:
             out.print(t("score-draw"), style="bold")

@@ -166,7 +166,7 @@ def replay(
                 "verified": verify,
                 "turn": game.turn(state),
                 "over": state.actor == NOBODY,
-                "result": result_facts(game, game.result(state)),
+                "result": result_facts(game, state, lang),
             }
         )
         return

@@ -75,6 +75,7 @@ headline-turn = turn { $turn }
 headline-over = { $game }: the game is over ({ $moment })
 score-side = { $side }: { $points } points
 score-side-of = { $side }: { $points } of the { $goal } points that win
+score-toll = { $side }: { $toll }
 score-draw = A draw.
 score-winner = Winner: { $side }.
 why-legal = { $choice } can be chosen now.

@@ -74,6 +74,7 @@ headline-turn = 第{ $turn }ターン
 headline-over = { $game }：ゲーム終了（{ $moment }）
 score-side = { $side }: { $points }点
 score-side-of = { $side }: 勝利に必要な{ $goal }点のうち{ $points }点
+score-toll = { $side }：{ $toll }
 score-draw = 引き分け。
 score-winner = { $side }の勝ち。
 why-legal = { $choice } は今選べる。

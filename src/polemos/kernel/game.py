@@ -64,10 +64,19 @@ class Line(NamedTuple):
     clause: str
 
 
+class Toll(NamedTuple):
+    """What a side has lost so far, and the loss at which it gives up."""
+
+    lost: float
+    limit: float
+
+
 class Result(NamedTuple):
     """How things stand, or how the game ended: points, level and lines of each side; winner a side, or DRAW.
 
+    points: more are better in every game, for whoever compares games.
     goals: the points with which each side wins when they are counted; empty in games that know no such mark.
+    tolls: what people are told instead of points, with the lines, where losses beat a side; empty elsewhere.
     """
 
     points: tuple[float, ...]
@@ -75,6 +84,7 @@ class Result(NamedTuple):
     lines: tuple[tuple[Line, ...], ...]
     winner: int
     goals: tuple[float, ...] = ()
+    tolls: tuple[Toll, ...] = ()
 
 
 class Game(ABC):
@@ -282,6 +292,10 @@ class Game(ABC):
     def result(self, state: Any) -> Result:
         """Points and levels as they stand; final when the game is over."""
 
+    def outlook(self, state: Any, language: str) -> str:
+        """Who is ahead and what is still needed to win, in words; "" where the levels of the result say it."""
+        return ""
+
     @abstractmethod
     def board(self, language: str, scenario: str = "") -> Any:
         """The board as data (see board.describe): spaces, lines, labels. The one on which a scenario is played; ""
@@ -362,6 +376,7 @@ class Game(ABC):
 
         The doors look for `game-title`, `scenario-NAME`, `option-NAME`, `side-NAME`, `level-NAME` and `score-NAME`
         (small letters, a hyphen for an underscore or a blank) and show the bare name where there is no such message.
+        A game whose results have tolls words them in `score-toll`, with `lost` and `limit`.
         """
 
     def check_data(self, folder: Path) -> list[str]:

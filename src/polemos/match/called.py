@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from polemos.kernel.game import Game
+from polemos.kernel.game import Game, Toll
 
 HYPHENS: Final = str.maketrans("_ :", "---")
 
@@ -13,6 +13,11 @@ def called(game: Game, language: str, kind: str, name: str) -> str:
     texts = game.texts(language)
     message = message_of(kind, name)
     return texts(message) if texts.has(message) else name
+
+
+def toll_called(game: Game, language: str, toll: Toll) -> str:
+    """What a side has lost of what it may lose, in the words of the game."""
+    return game.texts(language)("score-toll", {"lost": f"{toll.lost:g}", "limit": f"{toll.limit:g}"})
 
 
 def side_called(game: Game, language: str, side: int, scenario: str = "") -> str:

@@ -10,9 +10,9 @@ from typing import Any, Final, NamedTuple
 from polemos.board.describe import Scene
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Refusal
-from polemos.kernel.game import DRAW, Choice, Game, Result
+from polemos.kernel.game import DRAW, Choice, Game, Result, Toll
 from polemos.kernel.showing import StandingOrder
-from polemos.match.called import aside_text, called
+from polemos.match.called import aside_text, called, toll_called
 from polemos.match.match import Match, Said
 from polemos.match.record import ASIDE, CHOICE
 from polemos.server.wire import (
@@ -28,6 +28,7 @@ from polemos.server.wire import (
     ScoreModel,
     StepModel,
     Table,
+    TollModel,
     WayModel,
     Why,
 )
@@ -121,7 +122,7 @@ def table_of(match: Match, match_id: str, name: str, side: int, language: str, t
         asides=asides_of(match, side, language),
         standing=standing_of(match, side, language),
         undo=undo_text(match, side, language),
-        result=result_of(game, game.result(state), match.over, language),
+        result=result_of(game, state, match.over, language),
         seats=dict(match.record.header.seats),
         name=name,
     )
@@ -151,7 +152,7 @@ def table_at(match: Match, match_id: str, name: str, side: int, n: int, language
         asides=[],
         standing=[],
         undo="",
-        result=result_of(game, game.result(state), over, language),
+        result=result_of(game, state, over, language),
         seats=dict(match.record.header.seats),
         name=name,
     )
@@ -255,13 +256,15 @@ def undo_text(match: Match, side: int, language: str) -> str:
     return game.describe(mark.state, game.choice_value(entry.text), language).text
 
 
-def result_of(game: Game, result: Result, over: bool, language: str) -> ResultModel:
+def result_of(game: Game, state: Any, over: bool, language: str) -> ResultModel:
     """How things stand."""
+    result = game.result(state)
     scores = [
         ScoreModel(
             side=name,
             points=result.points[p],
             goal=result.goals[p] if result.goals else None,
+            toll=toll_of(game, result.tolls[p], language) if result.tolls else None,
             level=called(game, language, "level", result.levels[p]),
             lines=[
                 ScoreLine(
@@ -275,7 +278,13 @@ def result_of(game: Game, result: Result, over: bool, language: str) -> ResultMo
         )
         for p, name in enumerate(game.sides)
     ]
-    return ResultModel(scores=scores, winner=winner_of(game, result) if over else None)
+    winner = winner_of(game, result) if over else None
+    return ResultModel(scores=scores, outlook=game.outlook(state, language), winner=winner)
+
+
+def toll_of(game: Game, toll: Toll, language: str) -> TollModel:
+    """What a side has lost of what it may lose, also in words."""
+    return TollModel(lost=toll.lost, limit=toll.limit, text=toll_called(game, language, toll))
 
 
 def winner_of(game: Game, result: Result) -> str:

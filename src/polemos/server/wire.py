@@ -294,13 +294,24 @@ class ScoreLine(Model):
     clause: str
 
 
+class TollModel(Model):
+    """What a side has lost so far, and the loss at which it gives up."""
+
+    lost: float
+    limit: float
+    text: str
+
+
 class ScoreModel(Model):
     """How one side stands."""
 
     side: str
     points: float
+    """More are better, in every game."""
     goal: float | None
     """The points with which it wins when they are counted; null in games that know no such mark."""
+    toll: TollModel | None
+    """What to tell instead of the points where a side is beaten by its own losses; null elsewhere."""
     level: str
     lines: list[ScoreLine]
 
@@ -309,6 +320,8 @@ class ResultModel(Model):
     """How things stand, or how the game ended."""
 
     scores: list[ScoreModel]
+    outlook: str
+    """Who is ahead and what is still needed, or how it ended, in words; "" where the levels say it."""
     winner: str | None
     """A side, "draw", or null while the game is on."""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from polemos.kernel.flow import NOBODY, Event
-from polemos.kernel.game import Game
+from polemos.kernel.game import Game, Result
 from polemos.match.match import may_hear
 from polemos.match.record import CHOICE, Record
 from polemos.match.replay import listen
@@ -37,10 +37,17 @@ def tale(game: Game, record: Record, start: int, end: int, language: str) -> str
 def _standing(game: Game, state: Any, language: str) -> Iterator[str]:
     """Where the game stands, and what lies open beside the board."""
     result = game.result(state)
-    yield f"[{game.moment(state, language) or game.turn(state)}] {' : '.join(f'{point:g}' for point in result.points)}"
+    yield f"[{game.moment(state, language) or game.turn(state)}] {' : '.join(tale_score(result))}"
     for side in range(len(game.sides)):
         yield f"-- {game.sides[side]}"
         yield from game.panel(game.view(state, side), language)
+
+
+def tale_score(result: Result) -> list[str]:
+    """What people are told of each side: its losses and how many it can bear, or its points."""
+    if result.tolls:
+        return [f"{toll.lost:g}/{toll.limit:g}" for toll in result.tolls]
+    return [f"{point:g}" for point in result.points]
 
 
 def _asked(game: Game, state: Any, n: int, answer: str, language: str) -> list[str]:

@@ -23,14 +23,3 @@ def test_who_acts_and_who_is_still_to_act_is_told() -> None:
 def test_losses_are_named() -> None:
     view = GAME.view(GAME.from_position({"scenario": "granicus", "eliminated": ["mac.hy.1"]}), MACEDONIAN)
     assert "Macedonians, lost: Hypaspists 1" in GAME.panel(view, "en")
-
-
-def test_the_score_adds_up() -> None:
-    """Points are what a side has inflicted: the lines say so, and what would break the enemy."""
-    state = GAME.from_position({"scenario": "samarkand", "eliminated": ["mac.hi.1", "sog.hc.1", "sog.li.1"]})
-    found = GAME.result(state)
-    assert found.points == (10.0, 6.0)
-    for points, lines in zip(found.points, found.lines, strict=True):
-        assert sum(line.points for line in lines) == points
-    assert [[line.number for line in lines] for lines in found.lines] == [[10.0, 29.0], [6.0, 32.0]]
-    assert found.goals == (29.0, 32.0)

@@ -15,23 +15,24 @@ from polemos.games.alexander.kit import kit
 from polemos.games.alexander.meaning import meant
 from polemos.games.alexander.naming import IDS
 from polemos.games.alexander.news import HEADINGS
+from polemos.games.alexander.outlook import lines_of_score, outlook
 from polemos.games.alexander.overlays import overlays
 from polemos.games.alexander.panel import panel
 from polemos.games.alexander.position import laid_out, to_position
 from polemos.games.alexander.setting import SCENARIOS, SIDE_NAMES
 from polemos.games.alexander.sheets import sheets
-from polemos.games.alexander.state import DRAWN, NEITHER, Battle, Options, blank, reindex
+from polemos.games.alexander.state import DRAWN, Battle, Options, blank, reindex
 from polemos.games.alexander.tablebook import tables
 from polemos.games.alexander.tables import FINGERPRINT
 from polemos.games.alexander.touching import touched
-from polemos.games.alexander.victory import leading, level, rout_points
+from polemos.games.alexander.victory import ahead, level, rout_points
 from polemos.games.alexander.view import determinize, view
 from polemos.games.alexander.ways import reach
 from polemos.games.alexander.wishes import governing, standing_orders
 from polemos.games.alexander.wording import WORDING, peoples, turning
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import Event
-from polemos.kernel.game import DRAW, Line, Result
+from polemos.kernel.game import DRAW, Result, Toll
 from polemos.kernel.room import Room
 from polemos.kernel.saved import steps_of
 from polemos.kernel.showing import Grid, Kit, Overlay, Preview, Sheet, StandingOrder, Touched, Way
@@ -170,27 +171,27 @@ class Alexander(Room):
         return WORDING.tell_in(state.scenario, event, language)
 
     def result(self, state: Battle) -> Result:
-        """Rout points against the withdrawal levels, standing, winner [10.41-10.44]."""
-        totals = (rout_points(state, 0), rout_points(state, 1))
-        winner = state.winner if state.winner != NEITHER else leading(state)
+        """Rout points suffered against the own withdrawal level, standing, winner [10.41-10.44].
+
+        The points by which games are compared are those of the enemy, since more must be better there.
+        """
+        winner = ahead(state)
         levels = [EVEN, EVEN]
         if winner != DRAWN:
             levels[winner] = LEADS
             levels[1 - winner] = TRAILS
-        # points are what a side has inflicted: more is better in every game
+        lost = [rout_points(state, p) for p in (0, 1)]
         return Result(
-            (float(totals[1]), float(totals[0])),
+            (float(lost[1]), float(lost[0])),
             tuple(levels),
-            tuple(
-                (
-                    Line("rout-points", float(totals[1 - p]), float(totals[1 - p]), "10.42a"),
-                    Line("withdrawal-level", float(level(state, 1 - p)), 0.0, "10.41"),
-                )
-                for p in (0, 1)
-            ),
+            (lines_of_score(state, 0), lines_of_score(state, 1)),
             DRAW if winner == DRAWN else winner,
-            (float(level(state, 1)), float(level(state, 0))),
+            tolls=tuple([Toll(float(lost[p]), float(level(state, p))) for p in (0, 1)]),
         )
+
+    def outlook(self, state: Battle, language: str) -> str:
+        """Who is ahead, and after how many rout points each army withdraws."""
+        return outlook(state, language)
 
     def board(self, language: str, scenario: str = "") -> Any:
         """The field of a battle."""

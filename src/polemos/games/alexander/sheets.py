@@ -18,15 +18,13 @@ from polemos.games.alexander.musters import (
     units_grid,
 )
 from polemos.games.alexander.odds import direction
+from polemos.games.alexander.outlook import lines_of_score
 from polemos.games.alexander.setting import NO_LEADER, SIDE_NAMES
 from polemos.games.alexander.standing import KIND_NAMES, KINDS, WISH_NAMES
 from polemos.games.alexander.state import (
     DRAWN,
     DUE,
-    ELIMINATED,
-    GONE,
     MOVEMENT,
-    NEITHER,
     NO_MARKER,
     NO_ORDER,
     NO_PW,
@@ -39,7 +37,7 @@ from polemos.games.alexander.state import (
     initiative,
     setting,
 )
-from polemos.games.alexander.victory import leader_worth, leading, level, rout_points
+from polemos.games.alexander.victory import ahead, level, rout_points
 from polemos.games.alexander.view import open_battle
 from polemos.games.alexander.wording import ASPECT_NAMES
 from polemos.kernel.flow import NOBODY
@@ -108,21 +106,19 @@ def _score(page: Page, s: Battle, side: int) -> Sheet:
     t = page.t
     g = setting(s)
     lost, bound = rout_points(s, side), level(s, side)
-    ahead = s.winner if s.winner != NEITHER else leading(s)
-    standing = t("level-even" if ahead == DRAWN else "level-leads" if ahead == side else "level-trails")
-    gone = [u for u in g.of_side[side] if s.status[u] in (ELIMINATED, GONE)]
-    fallen = [m for m in range(g.leaders) if g.lead_side[m] == side and s.lead_status[m] in (ELIMINATED, GONE)]
-    units = sum(g.rp[u] for u in gone)
+    front = ahead(s)
+    standing = t("level-even" if front == DRAWN else "level-leads" if front == side else "level-trails")
+    units, leaders = lines_of_score(s, side)
     routed = [u for u in g.of_side[side] if s.loc[u] >= 0 and s.routed[u]]
     gauges = [
         Gauge(t("sheet-suffered"), f"{lost}/{bound}", standing, "10.41"),
         Gauge(t("sheet-left"), str(max(0, bound - lost)), t("sheet-left-text"), "10.43"),
-        Gauge(t("sheet-units-lost"), str(len(gone)), t("sheet-rp", {"points": units}), "10.42a"),
+        Gauge(t("sheet-units-lost"), f"{units.number:g}", t("sheet-rp", {"points": int(units.points)}), units.clause),
         Gauge(
             t("sheet-leaders-lost"),
-            str(len(fallen)),
-            t("sheet-rp", {"points": sum(leader_worth(s, m) for m in fallen)}) if fallen else "",
-            "10.42d",
+            f"{leaders.number:g}",
+            t("sheet-rp", {"points": int(leaders.points)}) if leaders.number else "",
+            leaders.clause,
         ),
         Gauge(t("sheet-routed"), str(len(routed)), t("sheet-rp", {"points": sum(g.rp[u] for u in routed)}), "10.22a"),
     ]

@@ -25,6 +25,8 @@ _FACTOR: Final[int] = ROUT_POINTS["leader_factor"]
 _COMMANDER: Final[int] = ROUT_POINTS["contingent_commander"]
 _DARIUS: Final = ("issus.1", "arbela.1")
 """The rules by which a leader's death loses the battle."""
+NO_BREAK_OUT: Final = 9999
+"""Of a battle without a way out: more than any army is worth."""
 
 
 def leader_worth(s: Battle, m: int) -> int:
@@ -58,11 +60,25 @@ def rout_points(s: Battle, side: int) -> int:
     for u in g.of_side[side]:
         if s.status[u] in (ELIMINATED, GONE):
             total += rp[u]
-    darius = target(s)
-    for m in range(g.leaders):
-        if g.lead_side[m] == side and (s.lead_status[m] == ELIMINATED or (s.lead_status[m] == GONE and m != darius)):
-            total += leader_worth(s, m)
+    for m in lost_leaders(s, side):
+        total += leader_worth(s, m)
     return total
+
+
+def lost_units(s: Battle, side: int) -> list[int]:
+    """The units of a side that count as rout points [10.42a]."""
+    return [u for u in setting(s).of_side[side] if s.status[u] in (ELIMINATED, GONE)]
+
+
+def lost_leaders(s: Battle, side: int) -> list[int]:
+    """The leaders of a side that count as rout points: not the Great King who left the map [8.46b, 10.42d]."""
+    g = setting(s)
+    darius = target(s)
+    return [
+        m
+        for m in range(g.leaders)
+        if g.lead_side[m] == side and (s.lead_status[m] == ELIMINATED or (s.lead_status[m] == GONE and m != darius))
+    ]
 
 
 def level(s: Battle, side: int) -> int:
@@ -79,6 +95,18 @@ def leading(s: Battle) -> int:
     if mine == theirs:
         return DRAWN
     return MACEDONIAN if mine < theirs else OPPONENT
+
+
+def ahead(s: Battle) -> int:
+    """Who has won, or would be told to lead if the turn ended now; DRAWN if nobody [10.43, 10.44, scn.pelium.2]."""
+    if s.winner != NEITHER:
+        return s.winner
+    if broke_out(s):
+        return MACEDONIAN
+    mine, theirs = rout_points(s, MACEDONIAN), rout_points(s, OPPONENT)
+    if mine >= level(s, MACEDONIAN) and theirs >= level(s, OPPONENT):
+        return DRAWN if mine == theirs else MACEDONIAN if mine < theirs else OPPONENT
+    return leading(s)
 
 
 def win(s: Battle, side: int, how: int, clause: str) -> None:
@@ -100,13 +128,19 @@ def leader_lost(s: Battle, m: int) -> None:
         win(s, MACEDONIAN, BY_DEATH, "8.46a")
 
 
-def broke_out(s: Battle) -> bool:
-    """Whether enough Macedonians have left Pelium by the road [scn.pelium.2]."""
+def to_break_out(s: Battle) -> int:
+    """The rout points of units that must still leave Pelium by the road, 0 or less when enough have, and
+    NO_BREAK_OUT in another battle [scn.pelium.2]."""
     g = setting(s)
     rule = g.rules.get("pelium.2")
     if rule is None:
-        return False
-    return sum(g.rp[u] for u in g.of_side[MACEDONIAN] if s.status[u] == LEFT_FREE) >= int(rule["exit_rp"])
+        return NO_BREAK_OUT
+    return int(rule["exit_rp"]) - sum(g.rp[u] for u in g.of_side[MACEDONIAN] if s.status[u] == LEFT_FREE)
+
+
+def broke_out(s: Battle) -> bool:
+    """Whether enough Macedonians have left Pelium by the road [scn.pelium.2]."""
+    return to_break_out(s) <= 0
 
 
 def settle(s: Battle) -> None:
@@ -156,8 +190,8 @@ def _length(s: Battle) -> None:
     g = setting(s)
     rule = g.rules.get("samarkand.1")
     if rule is not None and s.turn >= int(rule["max_turns"]):
-        ahead = leading(s)
-        win(s, g.peoples.index(rule["tie"]) if ahead == DRAWN else ahead, BY_LENGTH, "scn.samarkand.1")
+        front = leading(s)
+        win(s, g.peoples.index(rule["tie"]) if front == DRAWN else front, BY_LENGTH, "scn.samarkand.1")
         return
     rule = g.rules.get("pelium.5")
     if rule is not None and s.turn >= int(rule["max_turns"]):

@@ -1163,6 +1163,11 @@ export interface components {
             /** Scores */
             scores: components["schemas"]["ScoreModel"][];
             /**
+             * Outlook
+             * @description Who is ahead and what is still needed, or how it ended, in words; "" where the levels say it.
+             */
+            outlook: string;
+            /**
              * Winner
              * @description A side, "draw", or null while the game is on.
              */
@@ -1251,13 +1256,18 @@ export interface components {
         ScoreModel: {
             /** Side */
             side: string;
-            /** Points */
+            /**
+             * Points
+             * @description More are better, in every game.
+             */
             points: number;
             /**
              * Goal
              * @description The points with which it wins when they are counted; null in games that know no such mark.
              */
             goal: number | null;
+            /** @description What to tell instead of the points where a side is beaten by its own losses; null elsewhere. */
+            toll: components["schemas"]["TollModel"] | null;
             /** Level */
             level: string;
             /** Lines */
@@ -1563,6 +1573,18 @@ export interface components {
              * @default
              */
             clause: string;
+        };
+        /**
+         * TollModel
+         * @description What a side has lost so far, and the loss at which it gives up.
+         */
+        TollModel: {
+            /** Lost */
+            lost: number;
+            /** Limit */
+            limit: number;
+            /** Text */
+            text: string;
         };
         /**
          * Track

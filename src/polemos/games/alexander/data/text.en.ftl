@@ -47,8 +47,24 @@ option-craterus-text = In the battle of the Hydaspes Craterus comes over the riv
 
 ## Score
 
-score-rout-points = Rout points of the enemy
-score-withdrawal-level = His withdrawal level
+score-toll = { $lost } of { $limit } rout points; at { $limit } they withdraw
+score-units-lost = Units lost
+score-leaders-lost = Leaders lost
+outlook-ahead = Ahead: { $side }.
+outlook-even = Neither side is ahead.
+outlook-left = { $side } withdraw after { $left ->
+    [one] { $left } more rout point
+   *[other] { $left } more rout points
+  }.
+outlook-due = { $side } have reached { $level } and withdraw at the end of the turn.
+outlook-break-out = { $side } also win with units of { $left ->
+    [one] { $left } more rout point
+   *[other] { $left } more rout points
+  } out by the road.
+outlook-broken-out = { $side } have broken out and win at the end of the turn.
+outlook-death = { $side } also win by the death of { $leader }.
+outlook-length-tie = After turn { $turn } the side that has lost the smaller share of its withdrawal level wins; a tie is for { $side }.
+outlook-length-winner = After turn { $turn } { $side } win.
 level-leads = leads
 level-even = even
 level-trails = trails
@@ -65,7 +81,7 @@ facing-left = left
 facing-up-left = up and left
 how-undecided = undecided
 how-withdrawal = an army withdraws
-how-death = the death of its king
+how-death = the death of the enemy king
 how-length = the length of the battle
 how-rule = a rule of the battle
 how-resigning = giving up

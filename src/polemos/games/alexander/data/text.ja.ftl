@@ -47,8 +47,18 @@ option-craterus-text = ヒュダスペス河の会戦で、第6ターンにク�
 
 ## 得点
 
-score-rout-points = 敵の敗走ポイント
-score-withdrawal-level = 敵の撤退レベル
+score-toll = 敗走ポイント{ $lost }/{ $limit }。{ $limit }に達すると撤退
+score-units-lost = 失ったユニット
+score-leaders-lost = 失った指揮官
+outlook-ahead = { $side }が優勢。
+outlook-even = 優劣なし。
+outlook-left = { $side }はあと敗走ポイント{ $left }で撤退。
+outlook-due = { $side }は{ $level }に達し、ターンの終わりに撤退。
+outlook-break-out = { $side }は、あと敗走ポイント{ $left }分のユニットが道から出ても勝ち。
+outlook-broken-out = { $side }は突破に成功し、ターンの終わりに勝ち。
+outlook-death = { $leader }が死ねば、ただちに{ $side }の勝ち。
+outlook-length-tie = 第{ $turn }ターンが終われば、撤退レベルに対する敗走ポイントの割合が小さい側の勝ち。同率なら{ $side }の勝ち。
+outlook-length-winner = 第{ $turn }ターンが終われば{ $side }の勝ち。
 level-leads = リード
 level-even = 互角
 level-trails = ビハインド
