@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.syracuse.game import GAME
+from polemos.games.syracuse.rolls import MOST_ORDERS
 from polemos.kernel.text import LANGUAGES
 from rulebook.syracuse.table import Table
 
@@ -26,7 +27,7 @@ def chosen(t: Table, side: int) -> dict[str, str]:
 def test_each_occasion_has_one_name_and_each_wish_its_own(language: str) -> None:
     state = GAME.new("1")
     orders = GAME.standing_orders(state, 0, language)
-    assert [order.id for order in orders] == ["events", "rerolls"]
+    assert [order.id for order in orders] == ["events", "rerolls", "omens"]
     assert len({order.label for order in orders}) == len(orders)
     for order in orders:
         wants = [pick.label for pick in order.picks]
@@ -38,7 +39,7 @@ def test_each_occasion_has_one_name_and_each_wish_its_own(language: str) -> None
 
 
 def test_whatever_is_chosen_every_other_wish_can_be_given_and_no_order_lies_elsewhere() -> None:
-    for given in range(NEVER + EVERY_ROLL + 1):
+    for given in [n for n in range(MOST_ORDERS + 1) if n & 6 != 6]:
         t = Table(IN_PHASE, pa=HANDS, orders={"athens": given})
         orders = GAME.standing_orders(t.state, 0, "en")
         assert all(order.chosen in [pick.id for pick in order.picks] for order in orders)
@@ -48,18 +49,18 @@ def test_whatever_is_chosen_every_other_wish_can_be_given_and_no_order_lies_else
 
 def test_what_is_chosen_there_is_wanted_from_then_on_by_that_side_alone() -> None:
     t = Table(IN_PHASE, pa=HANDS).aside("syracuse", "ask:no-events")
-    assert chosen(t, 0) == {"events": "ask:usual", "rerolls": "ask:usual-rerolls"}
-    assert chosen(t, 1) == {"events": "ask:no-events", "rerolls": "ask:usual-rerolls"}
+    assert chosen(t, 0) == {"events": "ask:usual", "rerolls": "ask:usual-rerolls", "omens": "ask:omens"}
+    assert chosen(t, 1) == {"events": "ask:no-events", "rerolls": "ask:usual-rerolls", "omens": "ask:omens"}
 
 
 def test_a_wish_takes_the_place_of_another_on_the_same_occasion_alone() -> None:
     t = Table(IN_PHASE, pa=HANDS)
     t.aside("athens", "ask:every-reroll").aside("athens", "ask:no-events").aside("athens", "ask:every-action")
-    assert chosen(t, 0) == {"events": "ask:every-action", "rerolls": "ask:every-reroll"}
+    assert chosen(t, 0) == {"events": "ask:every-action", "rerolls": "ask:every-reroll", "omens": "ask:omens"}
     t.aside("athens", "ask:usual")
-    assert chosen(t, 0) == {"events": "ask:usual", "rerolls": "ask:every-reroll"}
+    assert chosen(t, 0) == {"events": "ask:usual", "rerolls": "ask:every-reroll", "omens": "ask:omens"}
     t.aside("athens", "ask:usual-rerolls")
-    assert chosen(t, 0) == {"events": "ask:usual", "rerolls": "ask:usual-rerolls"}
+    assert chosen(t, 0) == {"events": "ask:usual", "rerolls": "ask:usual-rerolls", "omens": "ask:omens"}
 
 
 def test_no_position_orders_both_to_ask_always_and_never() -> None:
@@ -103,7 +104,7 @@ def test_a_question_about_a_roll_names_the_order_only_if_it_is_put_for_its_sake(
 def test_so_does_one_about_omens_and_in_the_action_phase_they_are_a_chit_as_well() -> None:
     omens: dict[str, Any] = {"advantage": "syracuse", "hands": {"athens": ["S25"]}}
     t = Table({"T12": "AH1", "T14": "SH1"}, phase="D5", side="athens", dice=[6], **omens)
-    assert (t.asked, t.decider, GAME.governing(t.state)) == ("OmensForRoll", "athens", "")
+    assert (t.asked, t.decider, GAME.governing(t.state)) == ("OmensForRoll", "athens", "omens")
     t = Table(
         {"T12": "AH1", "T14": "SH1"}, phase="D5", side="syracuse", dice=[1], orders={"athens": EVERY_ROLL}, **omens
     )
@@ -111,6 +112,25 @@ def test_so_does_one_about_omens_and_in_the_action_phase_they_are_a_chit_as_well
     assert (t.decider, GAME.governing(t.state)) == ("athens", "rerolls")
     pieces = {"T3": ["AH1", "AH4", "NIC"], "T2": ["SH1", "SIC"]}
     t = Table(pieces, pa=ATTACK, dice=[3], **omens).moves("T3", "T2").until("OmensForRoll")
-    assert (t.decider, GAME.governing(t.state)) == ("athens", "events")
+    assert (t.decider, GAME.governing(t.state)) == ("athens", "omens")
     t.aside("athens", "ask:no-events")
     assert t.asked != "OmensForRoll"
+
+
+@pytest.mark.parametrize("hand", [["S25"], ["S4"]])
+@pytest.mark.clause("event.25", "event.25b")
+def test_who_does_not_want_to_seize_the_advantage_over_dice_is_not_asked_whatever_he_holds(hand: list[str]) -> None:
+    omens: dict[str, Any] = {"advantage": "syracuse", "hands": {"athens": hand}, "phase": "D5", "side": "athens"}
+    wear = {"T12": "AH1", "T14": "SH1"}
+    t = Table(wear, dice=[6], **omens)
+    assert (t.asked, t.decider) == ("OmensForRoll", "athens")
+    t.aside("athens", "ask:no-omens")
+    assert t.asked != "OmensForRoll" and chosen(t, 0)["omens"] == "ask:no-omens"
+    t.aside("athens", "ask:omens")
+    assert chosen(t, 0)["omens"] == "ask:omens"
+
+
+def test_no_saved_state_orders_both_to_ask_always_and_never() -> None:
+    state = GAME.new("1")
+    state.orders[0] = 6
+    assert any(line.startswith("orders") for line in GAME.shape(state))

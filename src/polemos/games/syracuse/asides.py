@@ -9,6 +9,8 @@ An aside is a short text, like the id of a choice:
     ask:no-events      not be asked about them at all
     ask:usual-rerolls  be asked about rolls that the Advantage could repeat where another face would serve better
     ask:every-reroll   be asked about all of them
+    ask:omens          be asked whether S25 takes the Advantage before a die counts
+    ask:no-omens       not be asked about that in any phase
 """
 
 from typing import Final
@@ -21,7 +23,7 @@ from polemos.games.syracuse.moments import ASIDE, playable, use
 from polemos.games.syracuse.naming import IDS
 from polemos.games.syracuse.recovery import Recovery
 from polemos.games.syracuse.redeployment import ChoosePiece
-from polemos.games.syracuse.rolls import ASK_EVERY_ACTION, ASK_EVERY_REROLL, ASK_NO_EVENTS
+from polemos.games.syracuse.rolls import ASK_EVERY_ACTION, ASK_EVERY_REROLL, ASK_NO_EVENTS, ASK_NO_OMENS
 from polemos.games.syracuse.sieges import Demolition
 from polemos.games.syracuse.state import BY_RESIGNING, Siege
 from polemos.games.syracuse.tables import EVENT_NAMES, PHASE_B3, S25
@@ -34,12 +36,15 @@ RESIGN: Final = "resign"
 PLAYS: Final = "play:"
 ABOUT_EVENTS: Final = ASK_EVERY_ACTION | ASK_NO_EVENTS
 ABOUT_REROLLS: Final = ASK_EVERY_REROLL
+ABOUT_OMENS: Final = ASK_NO_OMENS
 ORDERS: Final[dict[str, tuple[int, int]]] = {
     "ask:usual": (ABOUT_EVENTS, 0),
     "ask:every-action": (ABOUT_EVENTS, ASK_EVERY_ACTION),
     "ask:no-events": (ABOUT_EVENTS, ASK_NO_EVENTS),
     "ask:usual-rerolls": (ABOUT_REROLLS, 0),
     "ask:every-reroll": (ABOUT_REROLLS, ASK_EVERY_REROLL),
+    "ask:omens": (ABOUT_OMENS, 0),
+    "ask:no-omens": (ABOUT_OMENS, ASK_NO_OMENS),
 }
 """By standing order: the bits of `Siege.orders` that it is about, and how it sets them."""
 

@@ -62,7 +62,7 @@ class Syracuse(Room):
 
     name = "syracuse"
     sides: tuple[str, ...] = SIDE_NAMES
-    rules_version = "3"
+    rules_version = "4"
     unasked: tuple[str, ...] = ("1", "2")
     fingerprint = FINGERPRINT
     steps = STEPS

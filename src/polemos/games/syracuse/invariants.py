@@ -3,6 +3,7 @@
 from polemos.games.syracuse.bounds import beyond
 from polemos.games.syracuse.losses import Excess, excess
 from polemos.games.syracuse.movement import clause_of_owner
+from polemos.games.syracuse.rolls import NEVER_BOTH
 from polemos.games.syracuse.state import Siege, reindex
 from polemos.games.syracuse.tables import (
     BUILT,
@@ -37,7 +38,10 @@ from polemos.kernel.soundness import unsound
 
 def shape(s: Siege) -> list[str]:
     """What would keep the derived rows from being built: rows of the wrong length, values out of range."""
-    return beyond(s)
+    bad = beyond(s)
+    if any(n & NEVER_BOTH == NEVER_BOTH for n in s.orders):
+        bad.append("orders: a side wants to be asked after every action and never")
+    return bad
 
 
 def invariants(s: Siege) -> list[str]:

@@ -44,7 +44,7 @@ from polemos.games.syracuse import sequence
 from polemos.games.syracuse.chits import hand
 from polemos.games.syracuse.invariants import invariants
 from polemos.games.syracuse.naming import CAMP_WORK, CHAIN_WORK, FORT_WORK, WORK_NAMES
-from polemos.games.syracuse.rolls import MOST_ORDERS
+from polemos.games.syracuse.rolls import MOST_ORDERS, NEVER_BOTH
 from polemos.games.syracuse.setup import SetUp
 from polemos.games.syracuse.state import (
     BY_BLOCKADE,
@@ -286,6 +286,8 @@ def _markers(d: _Draft, s: Siege) -> None:
     s.in_time = IN_TIME_NAMES.index(d.one_of("plemmyrion", IN_TIME_NAMES, IN_TIME_NAMES[s.in_time]))
     for side, n in d.by_side("orders"):
         s.orders[side] = d.number("orders", n, 0, MOST_ORDERS)
+        if s.orders[side] & NEVER_BOTH == NEVER_BOTH:
+            d.note("orders", f"{n} asks after every action and never")
 
 
 def _hands(d: _Draft, s: Siege) -> None:

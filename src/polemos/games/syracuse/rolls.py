@@ -56,11 +56,14 @@ ROLL_CLAUSES: Final[dict[int, str]] = {
 SUPPLY_CLAUSES: Final = ("6.syr.d", "6.ath.b")
 """By side that rolls: Athens about the marker of Syracuse, Syracuse about that of Athens."""
 
-# bits of `Siege.orders`: when a side wants to be asked, other than is usual; never both of the last two (see asides.py)
+# bits of `Siege.orders`: when a side wants to be asked, other than is usual (see asides.py)
 ASK_EVERY_REROLL: Final = 1
 ASK_EVERY_ACTION: Final = 2
 ASK_NO_EVENTS: Final = 4
-MOST_ORDERS: Final = ASK_EVERY_REROLL | ASK_NO_EVENTS
+ASK_NO_OMENS: Final = 8
+NEVER_BOTH: Final = ASK_EVERY_ACTION | ASK_NO_EVENTS
+"""Who wants one of these cannot want the other."""
+MOST_ORDERS: Final = ASK_EVERY_REROLL | ASK_NO_EVENTS | ASK_NO_OMENS
 
 HIGH: Final = 1
 """Whoever rolls wants the face at least so high."""
@@ -161,7 +164,8 @@ class OmensForRoll(ChitQuestion):
         return (S25,)
 
     def spared(self, s: Siege) -> bool:
-        return s.phase == PHASE_B3 and bool(s.orders[self.side] & ASK_NO_EVENTS)
+        unwanted = ASK_NO_EVENTS | ASK_NO_OMENS if s.phase == PHASE_B3 else ASK_NO_OMENS
+        return bool(s.orders[self.side] & unwanted)
 
     def hindered(self, s: Siege, event: int) -> list[Refusal]:
         if event != S25:

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from polemos.games.syracuse.asides import ABOUT_EVENTS, ABOUT_REROLLS, ORDERS
+from polemos.games.syracuse.asides import ABOUT_EVENTS, ABOUT_OMENS, ABOUT_REROLLS, ORDERS
 from polemos.games.syracuse.battlechits import BattleChits, CavalryChit
 from polemos.games.syracuse.moments import IN_ACTION, Moment
 from polemos.games.syracuse.rolls import ASK_EVERY_REROLL, MayReroll, OmensForRoll, RollAgain
 from polemos.games.syracuse.state import Siege
-from polemos.games.syracuse.tables import PHASE_B3
 from polemos.games.syracuse.wording import texts
 from polemos.kernel.showing import StandingOrder, standing_order
 
 EVENTS: Final = "events"
 REROLLS: Final = "rerolls"
-OCCASIONS: Final[dict[str, int]] = {EVENTS: ABOUT_EVENTS, REROLLS: ABOUT_REROLLS}
+OMENS: Final = "omens"
+OCCASIONS: Final[dict[str, int]] = {EVENTS: ABOUT_EVENTS, REROLLS: ABOUT_REROLLS, OMENS: ABOUT_OMENS}
 """By name of a standing order: the bits of `Siege.orders` that say what is wanted."""
 
 
@@ -38,7 +38,7 @@ def governing(s: Siege) -> str:
         roll = MayReroll(top.roller, top.why, top.mark, top.wants)
         if s.orders[top.side] & ASK_EVERY_REROLL and not roll.tempts(s, top.side):
             return REROLLS
-        return EVENTS if isinstance(top, OmensForRoll) and s.phase == PHASE_B3 else ""
+        return OMENS if isinstance(top, OmensForRoll) else ""
     if isinstance(top, Moment):
         return EVENTS if top.moment in IN_ACTION else ""
     return EVENTS if isinstance(top, BattleChits | CavalryChit) else ""

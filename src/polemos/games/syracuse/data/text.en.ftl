@@ -54,6 +54,8 @@ aside-ask-every-action = Event chits in the action phase: ask me after every ene
 aside-ask-no-events = Event chits in the action phase: do not ask me
 aside-ask-usual-rerolls = Rolls that the Advantage could repeat: ask me where it could serve me
 aside-ask-every-reroll = Rolls that the Advantage could repeat: ask me about every one
+aside-ask-omens = Taking the Advantage by S25 before a die counts: ask me
+aside-ask-no-omens = Taking the Advantage by S25 before a die counts: do not ask me
 
 ## Victory
 

@@ -54,6 +54,8 @@ aside-ask-every-action = アクションフェイズのイベント：敵のア�
 aside-ask-no-events = アクションフェイズのイベント：使用を尋ねない
 aside-ask-usual-rerolls = アドバンテージによる振り直し：有利になりうるときだけ尋ねる
 aside-ask-every-reroll = アドバンテージによる振り直し：振り直せるダイスすべてについて尋ねる
+aside-ask-omens = ダイスの前のS25：アドバンテージを奪うか尋ねる
+aside-ask-no-omens = ダイスの前のS25：尋ねない
 
 ## 勝利
 
