@@ -49,7 +49,38 @@ export function serve(answers: Answers): Asked[] {
     const { status = 200, body } = answer
     return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }))
   })
+  vi.stubGlobal('XMLHttpRequest', uploads(asked, answers))
   return asked
+}
+
+/** How uploads are asked: with the same answers, at once. */
+function uploads(asked: Asked[], answers: Answers): unknown {
+  return class {
+    upload = {}
+    status = 0
+    statusText = ''
+    responseText = ''
+    onload: () => void = () => undefined
+    private method = ''
+    private path = ''
+    open(method: string, path: string): void {
+      this.method = method
+      this.path = path
+    }
+    setRequestHeader(): void {}
+    abort(): void {}
+    send(body: Blob): void {
+      void body.text().then((text) => {
+        const one: Asked = { method: this.method, path: this.path, body: JSON.parse(text) }
+        asked.push(one)
+        const answer = answers(one)
+        if (!answer) throw new Error(`the test has no answer to ${one.method} ${one.path}`)
+        this.status = answer.status ?? 200
+        this.responseText = JSON.stringify(answer.body)
+        this.onload()
+      })
+    }
+  }
 }
 
 export interface Shown {

@@ -56,27 +56,72 @@ async function ask<T>(method: string, path: string, query: Query = {}, body?: un
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch {
-    throw new Refused(0, {
-      code: 'away',
-      message: 'The server does not answer.',
-      where: '',
-      expected: '',
-      lines: [],
-      keeps: null,
-    })
+    throw away()
   }
   if (answer.status === 204) return undefined as T
   const data: unknown = await answer.json().catch(() => null)
   if (answer.ok) return data as T
+  throw refusal(answer.status, answer.statusText, data)
+}
+
+/** The server does not answer. */
+function away(): Refused {
+  return refusal(0, '', { code: 'away', message: 'The server does not answer.' })
+}
+
+/** What the server says why it refuses. */
+function refusal(status: number, statusText: string, data: unknown): Refused {
   const problem = data as Partial<Problem> | null
-  throw new Refused(answer.status, {
+  return new Refused(status, {
     code: problem?.code ?? 'error',
-    message: problem?.message ?? `${answer.status} ${answer.statusText}`,
+    message: problem?.message ?? `${status} ${statusText}`,
     where: problem?.where ?? '',
     expected: problem?.expected ?? '',
     lines: problem?.lines ?? [],
     keeps: problem?.keeps ?? null,
   })
+}
+
+/** How an upload gets on: the share of it that has been sent, 1 while the server reads it. */
+export type Sent = (share: number) => void
+
+/** Bring a body in, which may take as long as it takes. Raises Refused; an AbortError when `signal` has ended it. */
+function bring<T>(path: string, body: Blob, sent: Sent, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const end = (): void => request.abort()
+    const over = (): void => signal.removeEventListener('abort', end)
+    request.open('POST', path)
+    request.setRequestHeader('Content-Type', 'application/json')
+    request.upload.onprogress = (event) => sent(event.total ? event.loaded / event.total : 0)
+    request.upload.onload = () => sent(1)
+    request.onload = () => {
+      over()
+      const data = parsed(request.responseText)
+      if (request.status >= 200 && request.status < 300) resolve(data as T)
+      else reject(refusal(request.status, request.statusText, data))
+    }
+    request.onerror = () => {
+      over()
+      reject(away())
+    }
+    request.onabort = () => {
+      over()
+      reject(new DOMException('the upload was cancelled', 'AbortError'))
+    }
+    signal.addEventListener('abort', end)
+    if (signal.aborted) request.onabort(new ProgressEvent('abort'))
+    else request.send(body)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return null
+  }
 }
 
 const part = encodeURIComponent
@@ -98,8 +143,9 @@ export const api = {
     ask<Matches>('GET', '/api/matches', { language, query, offset: offset || null, limit }),
   begin: (match: Partial<NewMatch> & { game: string }, language: Language) =>
     ask<MatchModel>('POST', '/api/matches', { language }, match),
-  upload: (record: string, name: string, repair: boolean, language: Language) =>
-    ask<MatchModel>('POST', '/api/matches/upload', { language }, { record, name, repair }),
+  /** `packed`: the body `{ record, name, repair }`, or that compressed with gzip. */
+  upload: (packed: Blob, language: Language, sent: Sent, signal: AbortSignal) =>
+    bring<MatchModel>(address('/api/matches/upload', { language }), packed, sent, signal),
   match: (id: string, language: Language) => ask<MatchModel>('GET', matchPath(id), { language }),
   change: (id: string, change: { name?: string; seats?: Record<string, string> }, language: Language) =>
     ask<MatchModel>('PATCH', matchPath(id), { language }, change),

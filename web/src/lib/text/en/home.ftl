@@ -53,10 +53,14 @@ match-keep = Keep it
 
 # Records
 upload = Upload a record
-upload-text = A record (.jsonl) or a position (.toml); dropping the file anywhere on this page does the same
+upload-text = A record (.jsonl, also as .jsonl.gz) or a position (.toml); dropping the file anywhere on this page does the same
 upload-failed = { $file } cannot be opened
 upload-drop = Let go to upload the record
 upload-too-large = { $file } is larger than 16 MB: no record is that long.
+upload-sending = Uploading { $file }
+upload-sent = { $percent } % sent
+upload-reading = All sent; the server is reading it.
+upload-damaged = { $file } is damaged: it cannot be unpacked.
 upload-repair = Go on up to the damage
 upload-repair-text = Keeps all { $n } choices that stand before the damage.
 

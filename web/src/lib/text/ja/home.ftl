@@ -50,10 +50,14 @@ match-keep = 残す
 
 # 記録
 upload = 記録をアップロード
-upload-text = 記録(.jsonl)または局面(.toml)。ファイルをこのページのどこかにドロップしても同じです
+upload-text = 記録(.jsonl、.jsonl.gzも可)または局面(.toml)。ファイルをこのページのどこかにドロップしても同じです
 upload-failed = { $file } を開けません
 upload-drop = 手を離すと記録をアップロードします
 upload-too-large = { $file } は16 MBを超えています。記録がそれほど長くなることはありません。
+upload-sending = { $file } をアップロード中
+upload-sent = { $percent }% 送信済み
+upload-reading = 送信が終わり、サーバーが読み込んでいます。
+upload-damaged = { $file } は壊れていて展開できません。
 upload-repair = 壊れた箇所の手前から続ける
 upload-repair-text = 壊れた箇所より前の { $n } 手はすべて残ります。
 
