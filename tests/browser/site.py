@@ -164,6 +164,12 @@ class Site:
             with self.goes_on():
                 self.choice(choice).click()
 
+    def surely(self, choice: str) -> None:
+        """Make a choice that waits for a second word."""
+        with self.goes_on():
+            self.choice(choice).click()
+            self.page.get_by_role("dialog").get_by_role("button", name="Do it").click()
+
     def point(self, choice: str) -> None:
         """Make a choice by a click on the board."""
         with self.goes_on():

@@ -225,7 +225,7 @@ def test_a_bot_answers_at_a_chosen_pace(site: Site) -> None:
     match = site.begin(levy, seats={"imperial": "human", "barbarian": "random"})
     page = site.play(match)
     expect(page.get_by_role("combobox", name="Pace")).to_have_value("fast")
-    site.take("done")
+    site.surely("done")
     expect(site.prompt).to_contain_text("Imperial: your decision", timeout=1000 * PATIENCE)
     entries = site.table(match)["n"]
     assert entries > 1, "the bot has decided something"

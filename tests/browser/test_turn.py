@@ -68,7 +68,8 @@ def test_a_player_turn_with_each_kind_of_act(site: Site) -> None:
     # recruitment and levy
     site.take("recruit:thracia-garrison", "buy-marker", "done")
     told("Thracian garrison 1 arrives in Constantinopolis (3433).", "The Imperial player buys a stratagem marker.")
-    site.take("levy:thracia-garrison", "place:3432", "done")
+    site.take("levy:thracia-garrison", "place:3432")
+    site.surely("done")
 
     # operations: an attack, from which the enemy withdraws
     site.take("army:3041", "go", "attack:3042")
@@ -89,7 +90,7 @@ def test_a_player_turn_with_each_kind_of_act(site: Site) -> None:
     site.point("march:2327")
     site.take("ashore:Guard-garrison-1", "halt")
     told("Guard garrison 1 goes ashore in Cyrene (2327).")
-    site.take("done")
+    site.surely("done")
 
     # supply: the desert feeds nobody
     site.take("supply:Aegyptus-garrison-1")

@@ -8,9 +8,10 @@ import pytest
 
 from polemos.games.belisarius.diplomacy import preview as diplomatic
 from polemos.games.belisarius.game import GAME
+from polemos.games.belisarius.spoils import PayUnits
 from polemos.games.belisarius.state import War
-from polemos.games.belisarius.tables import BARBARIAN, DIPLOMACY_COLUMNS, IMPERIAL, PERSIA, UNIT_INDEX
-from polemos.kernel.flow import Event
+from polemos.games.belisarius.tables import BARBARIAN, DIPLOMACY_COLUMNS, IMPERIAL, LEVY, PERSIA, UNIT_INDEX
+from polemos.kernel.flow import Event, interject
 from polemos.kernel.showing import Cell, Preview
 from polemos.testing.bench import settle
 
@@ -280,3 +281,40 @@ def test_who_accepts_an_agreement_knows_what_he_gets() -> None:
     assert value(found, "Final points, Imperial") == f"{points[IMPERIAL]:g}"
     assert found.warning == "The game ends at once."
     assert GAME.preview(state, "decline", "en") is None
+
+
+@pytest.mark.clause("14.1a", "14.0a")
+def test_whoever_ends_his_operations_hears_how_many_armies_have_not_acted() -> None:
+    state = war("operations")
+    found = foresee(state, "done")
+    assert found.warning == "2 armies have not acted yet in this phase."
+    assert value(found, "Armies that have not acted") == "2"
+    do(state, next(one for one in ids(state) if one.startswith("army:")))
+    while type(state.agenda[-1]).__name__ != "NextArmy":
+        GAME.apply(state, "halt" if "halt" in ids(state) else ids(state)[-1])
+    assert foresee(state, "done").warning == "One army has not acted yet in this phase."
+
+
+def ids(state: War) -> list[str]:
+    return [GAME.choice_id(c) for c in state.opts]
+
+
+@pytest.mark.clause("11.1a", "11.11a")
+def test_whoever_ends_his_levy_hears_how_many_units_he_forgoes() -> None:
+    state = war("levy", control={"all": "neutral", "persia": "barbarian"}, player="barbarian")
+    warnings = []
+    while type(state.agenda[-1]).__name__ in ("Levying", "PlaceLevy"):
+        if type(state.agenda[-1]).__name__ == "Levying":
+            warnings.append(foresee(state, "done").warning)
+        GAME.apply(state, next(one for one in ids(state) if one != "done"))
+    assert len(warnings) == LEVY[PERSIA]
+    assert warnings[0] == f"{LEVY[PERSIA]} units that could be levied free of charge are forgone."
+    assert warnings[-1] == "One unit that could be levied free of charge is forgone."
+
+
+@pytest.mark.clause("strat.donative.a")
+def test_whoever_pays_no_more_donatives_hears_who_goes() -> None:
+    state = war("operations")
+    state.adrift = list(state.at[state.loc[UNIT_INDEX["Narses"]]])
+    interject(state, PayUnits(IMPERIAL))
+    assert foresee(state, "done").warning == "Not paid, and removed from the map: Narses."

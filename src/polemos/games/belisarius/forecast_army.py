@@ -4,7 +4,7 @@ from polemos.games.belisarius.colonisation import settlers
 from polemos.games.belisarius.draft import Draft
 from polemos.games.belisarius.gridpage import COLONY_GRID, ONE_DIE, ONE_DIE_ROWS, OP_POINTS, PILLAGE_GRID
 from polemos.games.belisarius.naval import fleets_in, hold
-from polemos.games.belisarius.operations import FormArmy
+from polemos.games.belisarius.operations import FormArmy, idle
 from polemos.games.belisarius.pillage import column_of
 from polemos.games.belisarius.state import COLONY, FINISHED, REACTED, province_of
 from polemos.games.belisarius.tables import (
@@ -112,6 +112,14 @@ def foresee_embarking(d: Draft, c: int) -> None:
         return
     d.term("room-aboard", hold(s) - 1, "19.51")
     d.term("carried", f"{FLEET_CAPACITY * fleets_in(s.army) - hold(s) + 1}", "19.53")
+
+
+def foresee_no_more_armies(d: Draft, c: int) -> None:
+    """No army acts any more in this phase, those neither that have not moved [14.1a]."""
+    armies = idle(d.s, d.side, FINISHED)
+    if armies:
+        d.term("armies-idle", len(armies), "14.1a")
+        d.warn("armies-idle-text", {"n": len(armies)})
 
 
 # ---------------------------------------------------------------- in action

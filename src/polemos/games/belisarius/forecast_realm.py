@@ -13,7 +13,7 @@ from polemos.games.belisarius.gridpage import (
     REVOLT_GRID,
     UNIT_COSTS,
 )
-from polemos.games.belisarius.levy import ExtraLevy, PlaceLeader, levy_left
+from polemos.games.belisarius.levy import ExtraLevy, PlaceLeader, counters_left, levies_open, levy_left
 from polemos.games.belisarius.markers import Answer, hand_size
 from polemos.games.belisarius.negotiation import giver_of
 from polemos.games.belisarius.recruitment import PlaceRecruit, recruit_places, unpillage_cost
@@ -70,6 +70,7 @@ from polemos.games.belisarius.taxation import (
     town_income,
 )
 from polemos.games.belisarius.verbs import (
+    DONE,
     END_GAME,
     HEAVY_TAX,
     HEAVY_TAX_AREA,
@@ -241,6 +242,20 @@ def foresee_levy(d: Draft, c: int) -> None:
     left = step.left if isinstance(step, ExtraLevy) else levy_left(d.s, affil)
     d.term("levy-left", left - 1, "11.11a")
     _values(d, affil, kind)
+
+
+def foresee_no_more_levies(d: Draft, c: int) -> None:
+    """Units that could still be levied free of charge are not [11.1a, tbl.heavytax.revolt]."""
+    step = d.s.agenda[-1]
+    s = d.s
+    if isinstance(step, ExtraLevy):
+        forces = [c % VERB for c in s.opts if c != DONE]
+        units = min(step.left, counters_left(s, step.province, forces))
+    else:
+        units = levies_open(s, d.side)
+    if units:
+        d.term("levies-unused", units, d.asks())
+        d.warn("levies-unused-text", {"n": units})
 
 
 def foresee_gain(d: Draft, c: int) -> None:

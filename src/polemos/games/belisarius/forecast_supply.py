@@ -51,6 +51,11 @@ def check(d: Draft, h: int, units: list[int]) -> None:
     rows_in_use(d, DISBAND_GRID, modifier, len(DISBAND_TABLE) - 1)
 
 
+def foresee_paying_no_more(d: Draft, c: int) -> None:
+    """Whoever has not been paid his donative is removed [strat.donative.a]."""
+    d.warn("unpaid-go", {"units": d.listed("unit", d.s.adrift)})
+
+
 def foresee_feeding(d: Draft, c: int) -> None:
     """A unit beyond the forage of its space is paid [20.2a]."""
     s = d.s

@@ -15,6 +15,7 @@ from polemos.games.belisarius.forecast_army import (
     foresee_end_of_campaign,
     foresee_forming,
     foresee_halt,
+    foresee_no_more_armies,
     foresee_parting,
     foresee_pillage,
 )
@@ -52,6 +53,7 @@ from polemos.games.belisarius.forecast_realm import (
     foresee_loss,
     foresee_marker,
     foresee_mutiny,
+    foresee_no_more_levies,
     foresee_placing,
     foresee_recruit,
     foresee_reform,
@@ -64,6 +66,7 @@ from polemos.games.belisarius.forecast_supply import (
     foresee_feeding,
     foresee_market,
     foresee_pay,
+    foresee_paying_no_more,
 )
 from polemos.games.belisarius.naming import IDS
 from polemos.games.belisarius.state import War
@@ -141,7 +144,11 @@ BY_DECISION: Final[ByDecision] = {
     ("Challenge", "challenge"): foresee_duel,
     ("Embarkation", "done"): foresee_embarking,
     ("EndOfCampaign", "play"): foresee_end_of_campaign,
+    ("ExtraLevy", "done"): foresee_no_more_levies,
     ("LayDown", "done"): foresee_laying,
+    ("Levying", "done"): foresee_no_more_levies,
+    ("NextArmy", "done"): foresee_no_more_armies,
+    ("PayUnits", "done"): foresee_paying_no_more,
     ("PayUnits", "supply"): foresee_donative,
     ("Reform", "pass"): foresee_reform,
     ("TakeUp", "yes"): foresee_duel,

@@ -54,6 +54,7 @@ from polemos.games.belisarius.tables import (
     LEADERS,
     LEVY,
     LEVY_TYPES,
+    NOWHERE,
     OUT,
     PROVINCE_HEXES,
     SEA,
@@ -161,6 +162,21 @@ def levy_forces(s: War, side: int) -> list[int]:
         for kind in LEVY_TYPES[p]
         if not refusals_levy(s, side, p, kind)
     ]
+
+
+def levies_open(s: War, side: int) -> int:
+    """How many units a side may still levy in this phase: for each province what is left to it, as far as there are
+    counters [11.11a, 11.6].
+    """
+    forces = levy_forces(s, side)
+    peoples = sorted({force // FORCE_SPAN for force in forces})
+    return sum([min(levy_left(s, p), counters_left(s, p, forces)) for p in peoples])
+
+
+def counters_left(s: War, affil: int, forces: list[int]) -> int:
+    """How many counters of a people are off the map and of one of some kinds that can come [11.6]."""
+    units = [u for u in UNITS_OF[affil] if s.loc[u] == NOWHERE]
+    return len([u for u in units if affil * FORCE_SPAN + UNIT_TYPE[u] in forces])
 
 
 # ---------------------------------------------------------------- the phase

@@ -522,6 +522,11 @@ panel-controls = { $state }: { $provinces }
 
 forecast-against-advantage = If the enemy plays Military Advantage
 forecast-area-placed = Units placed off the map this player turn, limit
+forecast-armies-idle = Armies that have not acted
+forecast-armies-idle-text = { $n ->
+    [one] One army has not acted yet in this phase.
+   *[other] { $n } armies have not acted yet in this phase.
+}
 forecast-assassination = Assassination of { $unit }
 forecast-attack-points = Declaring the attack
 forecast-attack-printed = Attacker, printed strength
@@ -609,6 +614,11 @@ forecast-leader-warned = Warned
 forecast-leader-warned-text = { $unit } lives; markers that the enemy draws: { $count }
 forecast-leaves-town = It leaves { $space } without a unit.
 forecast-left-ashore = Left ashore
+forecast-levies-unused = Units not levied
+forecast-levies-unused-text = { $n ->
+    [one] One unit that could be levied free of charge is forgone.
+   *[other] { $n } units that could be levied free of charge are forgone.
+}
 forecast-levy-left = Levy of the province left afterwards
 forecast-look = The enemy's secrets are seen once
 forecast-loot = Loot, SP
@@ -701,6 +711,7 @@ forecast-units-go = { $units }: removed from the map.
 forecast-units-of = Units, { $side }
 forecast-units-there = Units there
 forecast-unopposed = If nobody opposes: column { $column }
+forecast-unpaid-go = Not paid, and removed from the map: { $units }.
 forecast-untaxed = { $sp } SP of normal tax are not collected.
 forecast-vp = Victory points, { $side }
 forecast-way-along-river = Along a river, hexes: { $count }
