@@ -11,6 +11,7 @@ from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.spoils import PayUnits
 from polemos.games.belisarius.state import War
 from polemos.games.belisarius.tables import BARBARIAN, DIPLOMACY_COLUMNS, IMPERIAL, LEVY, PERSIA, UNIT_INDEX
+from polemos.games.belisarius.wording import HALVES, texts, word
 from polemos.kernel.flow import Event, interject
 from polemos.kernel.showing import Cell, Preview
 from polemos.testing.bench import settle
@@ -318,3 +319,12 @@ def test_whoever_pays_no_more_donatives_hears_who_goes() -> None:
     state.adrift = list(state.at[state.loc[UNIT_INDEX["Narses"]]])
     interject(state, PayUnits(IMPERIAL))
     assert foresee(state, "done").warning == "Not paid, and removed from the map: Narses."
+
+
+@pytest.mark.clause("14.21a")
+@pytest.mark.parametrize(
+    ("halves", "said"), [(1, "½ operation points"), (2, "1 operation point."), (3, "1½ "), (4, "2 ")]
+)
+def test_one_operation_point_is_one(halves: int, said: str) -> None:
+    points = word(HALVES, halves, "en")
+    assert said in texts("en")("ask-operate", {"space": "Roma", "points": points})

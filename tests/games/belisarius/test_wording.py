@@ -188,7 +188,7 @@ def test_words_of_places_and_units() -> None:
     assert wording.word("unit", UNIT_KEY.index("Guard-field_army-2"), "en") == "Guard field army 2"
     assert wording.word("unit", UNIT_KEY.index("Belisarius"), "ja") == "ベリサリウス"
     assert wording.word("halves", 25, "en") == "12½"
-    assert [wording.word("halves", n, "en") for n in range(3)] == ["0", "½", "1"]
+    assert [wording.word("halves", n, "en") for n in range(3)] == [0, "½", 1]
     assert wording.word("target", -1, "en") == ""
     with pytest.raises(KeyError, match="no texts in 'fr'"):
         wording.texts("fr")

@@ -327,6 +327,23 @@ def test_the_best_leader_in_the_hex_counts() -> None:
     assert disband_modifier(s, IMPERIAL, DARA, [G1]) == 2
 
 
+@pytest.mark.clause("tbl.disband", "30.5")
+@pytest.mark.parametrize(("leader", "told"), [(MUNDAS, [(DARA, 4, 1, 5)]), (-1, [])])
+def test_a_die_that_is_modified_is_told_as_it_counts(leader: int, told: list[tuple[int, ...]]) -> None:
+    s = war()
+    options_on(s)
+    put(s, G1, DARA)
+    if leader >= 0:
+        put(s, leader, DARA)
+    s.adrift = [G1]
+    s.dice_script = [4]
+    s.heard = []
+    s.then(DisbandCheck(IMPERIAL, DARA))
+    bench.run(s)
+    assert [event.args for event in s.heard if event.kind == "disband-die"] == told
+    assert all(event.clauses == ("tbl.disband",) for event in s.heard if event.kind == "disband-die")
+
+
 @pytest.mark.clause("32.0", "32.1", "32.2")
 def test_attrition_away_from_home() -> None:
     s = war(BARBARIAN)

@@ -34,6 +34,7 @@ from polemos.games.belisarius.tables import (
     UNIT_STRENGTH,
 )
 from polemos.games.belisarius.verbs import DONE, FORCED, GO, REACT, SAIL
+from polemos.games.belisarius.wording import HALVES
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.drafting import DICE, NEITHER
 from polemos.kernel.flow import VERB
@@ -137,7 +138,7 @@ def foresee_halt(d: Draft, c: int) -> None:
     """The operation ends; what is left of its points is lost [14.4]."""
     if d.s.op:
         d.term("points-lost", d.points(d.s.op), "14.4")
-        d.warn("points-lost-text", {"points": d.points(d.s.op)})
+        d.warn("points-lost-text", {"points": d.word(HALVES, d.s.op)})
 
 
 def _expense(d: Draft, halves: int) -> None:

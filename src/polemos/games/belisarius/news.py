@@ -36,6 +36,7 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "destroyed": (("unit", "unit"), ("space", "space")),
     "difference": (("own", "number"), ("other", "number"), ("difference", "number")),
     "diplomacy-fails": (("side", "side"),),
+    "disband-die": (("space", "space"), ("face", "number"), ("modifier", "number"), ("total", "number")),
     "disband-gone": (("space", "space"),),
     "disband-loyal": (("space", "space"),),
     "disband-revolt": (("space", "space"),),
@@ -131,6 +132,7 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "turn": (("turn", "number"),),
     "withdrawal": (("side", "side"), ("sum", "number"), ("enemy-sum", "number")),
     "works-built": (("space", "space"),),
+    "works-lost": (("space", "space"),),
 }
 
 DETAILS: Final = frozenset({"moved"})

@@ -123,8 +123,6 @@ class PlagueRuins(Step):
             return
         if s.mark[h] & COLONY:
             raze_colony(s, h)
-            if s.heard is not None:
-                s.tell("colony-lost", (h,), ("event.31c",))
         else:
             set_pillaged(s, h)
             if s.heard is not None:

@@ -540,8 +540,8 @@ def set_pillaged(s: War, h: int) -> None:
 
     Nothing else removes a colony, unless an event says so [27.5].
     """
-    _strike(s.colonies, h)
-    _strike(s.works, h)
+    _lose(s, s.colonies, h, "colony-lost", "27.32")
+    _lose(s, s.works, h, "works-lost", "28.5")
     if h not in s.pillaged:
         s.pillaged.append(h)
         s.pillaged.sort()
@@ -562,9 +562,9 @@ def found_colony(s: War, h: int) -> None:
 
 
 def raze_colony(s: War, h: int) -> None:
-    """Remove a colony marker without pillage, as an event says [event.31c]."""
-    _strike(s.colonies, h)
-    _strike(s.works, h)
+    """Remove a colony marker without pillage, as an event says, and public works with it [event.31c]."""
+    _lose(s, s.colonies, h, "colony-lost", "event.31c")
+    _lose(s, s.works, h, "works-lost", "event.31c")
     _remark(s, h)
 
 
@@ -575,6 +575,14 @@ def set_works(s: War, h: int, there: bool) -> None:
         s.works.append(h)
         s.works.sort()
     _remark(s, h)
+
+
+def _lose(s: War, row: list[int], h: int, kind: str, clause: str) -> None:
+    """A marker goes from a hex where there is one, and that is told."""
+    if h in row:
+        row.remove(h)
+        if s.heard is not None:
+            s.tell(kind, (h,), (clause,))
 
 
 def _strike(row: list[int], h: int) -> None:

@@ -392,7 +392,10 @@ class Disbanding(Step):
         h = self.space
         units = [u for u in s.adrift if s.loc[u] == h]
         s.adrift = [u for u in s.adrift if u not in units]
-        die = s.rolled.pop() + disband_modifier(s, self.side, h, units)
+        face, modifier = s.rolled.pop(), disband_modifier(s, self.side, h, units)
+        die = face + modifier
+        if modifier and s.heard is not None:
+            s.tell("disband-die", (h, face, modifier, die), ("tbl.disband",))
         result = disband_result(s, h, units, die)
         if result == _REVOLT:
             self.note(s, "disband-revolt", "tbl.disband.revolt")

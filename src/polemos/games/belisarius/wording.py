@@ -146,8 +146,9 @@ def word(kind: str, value: int, language: str) -> Word:
     if kind == NUMBER:
         return value
     if kind == HALVES:
-        whole = str(value // 2) if value != 1 else ""
-        return f"{whole}\N{VULGAR FRACTION ONE HALF}" if value % 2 else whole
+        if not value % 2:
+            return value // 2
+        return f"{value // 2 or ''}\N{VULGAR FRACTION ONE HALF}"
     if kind == FORCE:
         return force_text(value // TYPES_PER_AFFILIATION, value % TYPES_PER_AFFILIATION)[language]
     if kind == DIPLOMATIC_RESULT:

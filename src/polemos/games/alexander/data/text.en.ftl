@@ -155,7 +155,10 @@ event-shot = { $unit } shoot at { $target } ({ $weapon }, { $distance ->
     [one] 1 hex
    *[other] { $distance } hexes
 }): strength { $strength }, die modifier { $modifier }
-event-shot-far = { $unit } shoot down at { $target } ({ $weapon }, { $distance } hexes): only a 0 hits
+event-shot-far = { $unit } shoot down at { $target } ({ $weapon }, { $distance ->
+    [one] 1 hex
+   *[other] { $distance } hexes
+}): only a 0 hits
 event-shot-misses = { $unit } miss { $target }
 event-missile-supply = { $unit }: ammunition { $ammo }
 event-screen-supply = { $unit }, screen: ammunition { $ammo }
@@ -243,7 +246,10 @@ event-pivots = { $unit } pivot into { $space } and face { $facing }
 event-wheels = { $unit } wheel into { $space } and face { $facing }
 event-reverses = { $unit } face about: { $facing }
 event-halts = { $unit } halt in { $space }, facing { $facing }
-event-hastens = { $unit } step out: { $points } movement points
+event-hastens = { $unit } step out: { $points ->
+    [one] 1 movement point
+   *[other] { $points } movement points
+}
 event-forms-column = { $unit } form column, heading { $facing }
 event-leaves-column = { $unit } come into line, facing { $facing }
 event-forms-square = { $unit } form square in { $space }

@@ -339,10 +339,16 @@ ask-next-army = Which army operates next?
 ask-last-markers = Every army has acted. Play a marker?
 ask-form-army = Who is in the army that operates from { $space }?
 ask-embarkation = Which units embark in { $space }?
-ask-operate = The army in { $space } has { $points } operation points. What does it do?
+ask-operate = The army in { $space } has { $points ->
+    [one] 1 operation point
+   *[other] { $points } operation points
+}. What does it do?
 ask-straggler = The forced march costs a unit in { $space }. Which one?
 ask-reaction = Do you react with an army?
-ask-end-of-campaign = The enemy army in { $space } has { $points } operation points. Play End of Campaign?
+ask-end-of-campaign = The enemy army in { $space } has { $points ->
+    [one] 1 operation point
+   *[other] { $points } operation points
+}. Play End of Campaign?
 ask-victim = Disease in { $space }: which unit dies?
 ask-cargo-without-fleet = No fleet in { $space } carries all the units aboard. Which is lost?
 ask-excess = { $count ->
@@ -351,7 +357,10 @@ ask-excess = { $count ->
 } too many in { $space }. Which is removed?
 ask-settle = Which unit settles in { $space } and leaves play?
 ask-stance = You are attacked in { $space } at { $odds }. Fight or withdraw?
-ask-choose-table = Battle in { $space } at { $odds }, { $points } operation points left. Assault or manoeuvre?
+ask-choose-table = Battle in { $space } at { $odds }, { $points ->
+    [one] 1 operation point
+   *[other] { $points } operation points
+} left. Assault or manoeuvre?
 ask-use-advantage = Battle in { $space } at { $odds }. Play Military Advantage?
 ask-challenge = Battle in { $space }. Propose a single combat?
 ask-take-up = Battle in { $space }. Do you accept the single combat?
@@ -410,6 +419,7 @@ event-declined = The { $side } player declines the agreement.
 event-destroyed = { $unit } is lost in { $space }.
 event-difference = Diplomatic value { $own } against { $other }: difference { $difference }.
 event-diplomacy-fails = The diplomacy of the { $side } player fails.
+event-disband-die = Disband check in { $space }: die { $face }, modifier { $modifier }, modified die { $total }.
 event-disband-gone = The units checked in { $space } disband.
 event-disband-loyal = The units checked in { $space } stay loyal.
 event-disband-revolt = The units checked in { $space } revolt.
@@ -450,7 +460,10 @@ event-no-mutiny = The guard in { $space } stays loyal.
 event-no-retreat = The { $side } units cannot retreat from { $space }.
 event-no-revolt = No revolt in { $province } (modified die { $die }).
 event-odds = Attack { $attack }, leader +{ $attack-leader }, advantage +{ $attack-advantage }: { $attack-total }. Defence { $defence }, leader +{ $defence-leader }, { $cover } +{ $defence-cover }, advantage +{ $defence-advantage }: { $defence-total }. Odds { $column }.
-event-operation = { $side } army in { $space } has { $points } operation points.
+event-operation = { $side } army in { $space } has { $points ->
+    [one] 1 operation point
+   *[other] { $points } operation points
+}.
 event-phase = { $side } player: { $phase }.
 event-pillage-cleared = The pillage marker in { $space } is removed.
 event-pillage-failed = The { $side } player fails to pillage { $space }.
@@ -458,7 +471,10 @@ event-pillaged = { $space } is pillaged.
 event-plague = Plague in { $province }.
 event-plague-area = Plague in { $space }.
 event-played = The { $side } player plays { $marker }.
-event-points-lost = The { $side } army loses { $points } operation points.
+event-points-lost = The { $side } army loses { $points ->
+    [one] 1 operation point
+   *[other] { $points } operation points
+}.
 event-proposed = The { $side } player proposes an agreement.
 event-prosperity = Prosperity brings the { $side } player { $gained } SP.
 event-rally = Rally brings the { $side } player { $points } SP.
@@ -498,6 +514,7 @@ event-treasury-shown = The { $side } player sees the other's treasury.
 event-turn = Turn { $turn } begins.
 event-withdrawal = The { $side } player tries to withdraw: { $sum } against { $enemy-sum }.
 event-works-built = Public works are built in { $space }.
+event-works-lost = The public works in { $space } are lost.
 
 ## Beside the map
 
@@ -556,7 +573,7 @@ forecast-counters-left = Counters of the kind left afterwards
 forecast-court-least = With a marker worth { $sum }, unopposed: column { $column }
 forecast-court-most = With markers worth { $sum }, unopposed: column { $column }
 forecast-dead-ends = Distances without a way out
-forecast-dead-ends-text = Units that must withdraw { $distances } hexes find no way out and are eliminated.
+forecast-dead-ends-text = Units that must withdraw by these numbers of hexes find no way out and are eliminated: { $distances }.
 forecast-defence-printed = Defender, printed strength
 forecast-defence-total = Defender, strength
 forecast-diplomacy-D1 = a look at the enemy's markers or treasury
@@ -661,7 +678,10 @@ forecast-points-by-land = Operation points, by land
 forecast-points-by-sea = Operation points, by sea
 forecast-points-left = Operation points left
 forecast-points-lost = Points that are lost
-forecast-points-lost-text = { $points } operation points are lost.
+forecast-points-lost-text = { $points ->
+    [one] 1 operation point is lost.
+   *[other] { $points } operation points are lost.
+}
 forecast-pool = Markers in the pool
 forecast-provoked = Provoked
 forecast-provokes = { $province } is neutral and goes over to the { $side } player.

@@ -383,6 +383,7 @@ event-declined = { $side }プレイヤーが協定を断った。
 event-destroyed = { $space }の{ $unit }が除去された。
 event-difference = 外交値{ $own }対{ $other }:差{ $difference }。
 event-diplomacy-fails = { $side }プレイヤーの外交は失敗した。
+event-disband-die = { $space }の解散チェック:出目{ $face }に修正{ $modifier }を加えて{ $total }。
 event-disband-gone = { $space }の対象ユニットは解散した。
 event-disband-loyal = { $space }の対象ユニットは忠誠を保った。
 event-disband-revolt = { $space }の対象ユニットは反乱した。
@@ -465,6 +466,7 @@ event-treasury-shown = { $side }プレイヤーが相手の国庫を見た。
 event-turn = 第{ $turn }ターン開始。
 event-withdrawal = { $side }プレイヤーの撤退判定:{ $sum }対{ $enemy-sum }。
 event-works-built = { $space }で公共事業が行われた。
+event-works-lost = { $space }の公共事業が失われた。
 
 ## 盤の脇
 

@@ -242,7 +242,10 @@ ask-keep-one = Which chit do you keep?
 ask-roll-again = Do you use the Advantage to have it rolled again?
 ask-omens-for-roll = Do you play S25 and take the Advantage, so as to have it rolled again?
 ask-moment = Do you play an event chit ({ $moment })?
-ask-declare = How many of your { $points } action points do you use in this hand? The enemy has { $enemy }. An attack needs one of them.
+ask-declare = { $points ->
+    [one] Do you use your 1 action point in this hand?
+   *[other] How many of your { $points } action points do you use in this hand?
+} The enemy has { $enemy }. An attack needs one of them.
 ask-next-action = Where do you act? { $points ->
     [one] One declared point is left.
    *[other] { $points } declared points are left.
@@ -453,7 +456,10 @@ grid-seasons-note = Half of two dice, rounded up, then the season. In winter { $
 grid-action-costs = Cost of actions
 grid-action-costs-note = A wounded leader counts with the bonus of his wounded side.
 grid-advantage = The Advantage
-grid-advantage-note = In phase B1 it gives { $points } action points.
+grid-advantage-note = In phase B1 it gives { $points ->
+    [one] 1 action point
+   *[other] { $points } action points
+}.
 grid-construction-dice = Construction dice
 grid-construction-dice-note = Each line counts once. Never below none; none for Syracuse until the camp has been built once.
 grid-construction-points = Construction points
@@ -575,7 +581,10 @@ cell-optional = by S18, from { $turn } on
 cell-pf = { $pf } PF
 cell-sea = at sea
 cell-spartan = Spartan
-cell-units = { $count } units
+cell-units = { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
 cell-unlimited = no limit
 cell-work = Work: { $work }
 row-attrition-land = Each { $pf } PF of troops, or part of them, beyond the first { $pf }
