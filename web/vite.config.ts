@@ -21,10 +21,7 @@ export default defineConfig({
   },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   test: {
-    // Files that need a document say so in their first line. Modules are loaded once for all files: a file leaves them,
-    // and what it puts in place of globals, as it found them.
-    environment: 'node',
-    isolate: false,
+    environment: 'jsdom',
     unstubGlobals: true,
     include: ['tests/**/*.test.ts'],
     // a busy machine is no fault
