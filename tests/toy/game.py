@@ -181,7 +181,9 @@ class DuelGame(Game):
             return [Refusal("1.6")]
         top = state.agenda[-1]
         assert isinstance(top, Decision)
-        return top.why_not(state, c) or [Refusal(top.clause() or "1.3")]
+        asked = {one // VERB for one in top.universe(state)}
+        found = top.refusals(state, c) if c // VERB in asked else []
+        return found or [Refusal(top.clause() or "1.3")]
 
     def asides(self, state: Duel, side: int) -> list[str]:
         if state.actor == NOBODY:

@@ -175,13 +175,18 @@ class Act(Decision):
     def clause(self) -> str:
         return "1.1"
 
-    def options(self, s: Duel) -> list[int]:
-        found = [ADVANCE + p for p in range(PIECES) if not refusals_advance(s, self.side, p)]
-        if not s.bonus:
-            found += [PLAY + k for k in range(KINDS) if s.hand[self.side * KINDS + k]]
-        if s.switches & TRUCE and not s.offered:
-            found.append(OFFER)
-        return [*found, PASS]
+    def universe(self, s: Duel) -> list[int]:
+        return [*[ADVANCE + p for p in range(PIECES)], *[PLAY + k for k in range(KINDS)], OFFER, PASS]
+
+    def refusals(self, s: Duel, c: int) -> list[Refusal]:
+        if c == PASS:
+            return []
+        if c == OFFER:
+            return [] if s.switches & TRUCE and not s.offered else [Refusal("2.1")]
+        if ADVANCE <= c < PLAY:
+            return refusals_advance(s, self.side, c - ADVANCE)
+        playable = PLAY <= c < PLAY + KINDS and not s.bonus and s.hand[self.side * KINDS + c - PLAY]
+        return [] if playable else [Refusal("1.4")]
 
     def chosen(self, s: Duel, c: int) -> None:
         if c == PASS:
@@ -201,11 +206,6 @@ class Act(Decision):
                 s.then(Act(self.side, self.left - 1))
             s.then(Enter(c - ADVANCE))
 
-    def why_not(self, s: Duel, c: int) -> list[Refusal]:
-        if ADVANCE <= c < PLAY:
-            return refusals_advance(s, self.side, c - ADVANCE)
-        return [Refusal("1.4")] if PLAY <= c < YIELD else []
-
 
 @dataclass(slots=True, frozen=True)
 class Answer(Decision):
@@ -214,8 +214,11 @@ class Answer(Decision):
     def clause(self) -> str:
         return "2.1"
 
-    def options(self, s: Duel) -> list[int]:
+    def universe(self, s: Duel) -> list[int]:
         return [ACCEPT, DECLINE]
+
+    def refusals(self, s: Duel, c: int) -> list[Refusal]:
+        return [] if c in (ACCEPT, DECLINE) else [Refusal(self.clause())]
 
     def chosen(self, s: Duel, c: int) -> None:
         if c == ACCEPT:
@@ -277,9 +280,12 @@ class Fate(Decision):
     def clause(self) -> str:
         return "1.5"
 
-    def options(self, s: Duel) -> list[int]:
+    def universe(self, s: Duel) -> list[int]:
+        return [YIELD, STAND]
+
+    def refusals(self, s: Duel, c: int) -> list[Refusal]:
         back = s.at[self.piece] - ahead(self.side)
-        return [YIELD, STAND] if 0 <= back < SPACES else [STAND]
+        return [Refusal("1.5")] if c not in (YIELD, STAND) or (c == YIELD and not 0 <= back < SPACES) else []
 
     def chosen(self, s: Duel, c: int) -> None:
         back = s.at[self.piece] - ahead(self.side)
