@@ -68,8 +68,7 @@ def test_no_answer_tells_where_the_games_are(
     said = [owner.get(f"/api/matches/{match['id']}/{what}").text for what in ("table", "record", "log")]
     monkeypatch.setattr("polemos.server.hall.fresh_path", lambda *_: door.folder / ("x" * 300 + ".jsonl"))
     answer = owner.post("/api/matches", json={"game": "duel"})
-    assert answer.status_code == 422
-    assert "cannot be written" in answer.text
+    assert (answer.status_code, answer.json()["code"]) == (503, "disk")
     said.append(answer.text)
     said.append(owner.get("/api/matches").text)
     assert not [text for text in said if str(tmp_path) in text]

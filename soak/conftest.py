@@ -1,0 +1,8 @@
+"""The soak uses helpers of the tests, whose markers it must know."""
+
+import pytest
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """`clause` names what a test proves; here nothing is recorded."""
+    config.addinivalue_line("markers", "clause(*ids): the clauses of a rulebook that a test proves")
