@@ -329,6 +329,12 @@ def reloads(t: Table) -> Table:
 
 
 @pytest.mark.clause("8.18")
+def test_who_has_all_his_ammunition_fetches_none() -> None:
+    t = plain({"2818": ARCHERS, "2820": SLINGERS}, low=[SLINGERS])
+    assert [supply.may_reload(t.state, t.unit(u)) for u in (ARCHERS, SLINGERS)] == [False, True]
+
+
+@pytest.mark.clause("8.18")
 def test_ammunition_comes_back_out_of_the_enemys_reach() -> None:
     t = reloads(plain({"2818": ARCHERS, "2820": SLINGERS, "3618": HORSE}, low=[ARCHERS], out=[SLINGERS]))
     assert (t.flag(ARCHERS, "ammo"), t.flag(SLINGERS, "ammo")) == (FULL, FULL)

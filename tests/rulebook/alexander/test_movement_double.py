@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from polemos.games.alexander import zones
 from rulebook.alexander.marching import FOOT, LINE, elsewhere, field
 from rulebook.alexander.table import Table
 
@@ -92,6 +93,16 @@ def wheeling(enemy: str, dice: list[int]) -> Table:
     return elsewhere(
         "arbela", ARBELA, "3416", {"3218": PHALANX, "3118": enemy}, facing={PHALANX: 270, enemy: 90}, dice=dice
     )
+
+
+@pytest.mark.clause("7.21a")
+def test_a_unit_is_in_the_zone_of_who_covers_either_of_its_halves_once() -> None:
+    # in front of both halves, of the one, of the other, and behind its back
+    for place, facing, inside in (("3117", 90, True), ("3118", 90, True), ("3116", 90, True), ("3117", 270, False)):
+        enemy = "per.mi.susian"
+        pieces = {"3218": PHALANX, place: enemy}
+        t = elsewhere("arbela", ARBELA, "3416", pieces, facing={PHALANX: 270, enemy: facing})
+        assert zones.holders(t.state, t.unit(PHALANX)) == ([t.unit(enemy)] if inside else [])
 
 
 @pytest.mark.clause("6.45a", "6.45b")

@@ -121,7 +121,9 @@ def test_skirmishers_held_up_on_skirmishers_do_not_press_on() -> None:
             standing={"opponent": ["face ask", "entry-fire never", "withdraw-others never"]},
             dice=[0, 0],
         )
-        return t.does(f"move:{AGRIANIANS}", "enter:2617", "face-about:270").until("GiveOrders")
+        t.does(f"move:{AGRIANIANS}", "enter:2617", "face-about:270").until("GiveOrders")
+        assert t.event("stuck").clauses == ("6.92b",)
+        return t
 
     t = held_up(ARCHERS)
     # he routs, and the others check and take a hit at least, besides the one for the passage

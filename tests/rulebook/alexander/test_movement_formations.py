@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from polemos.games.alexander import formation
+from polemos.kernel.flow import Refusal
 from rulebook.alexander.marching import COMPANIONS, FOOT, elsewhere, field
 from rulebook.alexander.table import Table
 
@@ -34,6 +36,16 @@ def test_the_rear_phalanx_steps_beneath_the_front_one() -> None:
     assert (t.hits(BACK), t.hits(FRONT)) == (0, 0)
     # 1 point for the hex, 1 for closing up
     assert t.event("deepens")["front"] == FRONT
+
+
+@pytest.mark.clause("9.62a", "6.25")
+def test_two_points_are_enough_for_it_and_one_is_not() -> None:
+    t = two_deep().does(f"move:{BACK}")
+    for points, enough in ((2, True), (1, False)):
+        t.state.mp = points
+        assert formation.refusals_deepen(t.state, t.unit(BACK), t.unit(FRONT)) == (
+            [] if enough else [Refusal("6.25", t.state.loc[t.unit(FRONT)])]
+        )
 
 
 @pytest.mark.clause("9.62a", "9.62h", "6.71c", "8.21a")

@@ -24,6 +24,7 @@ from polemos.games.belisarius.tables import (
     BASILEUS,
     BELISARIUS,
     CONSTANTINOPOLIS,
+    D1,
     D2,
     D3,
     IMPERIAL,
@@ -292,3 +293,9 @@ def test_any_line_of_choices_ends_and_keeps_every_marker() -> None:
             assert sum(s.hand) + sum(s.pool) + sum(s.committed) + sum(s.table) == count
         assert s.agenda == []
         assert DONE not in s.opts
+
+
+@pytest.mark.clause("9.1g", "tbl.diplomacy.D1", "tbl.diplomacy.D2", "tbl.diplomacy.D3")
+def test_the_best_result_of_a_cell_is_the_one_that_is_asked_for() -> None:
+    found = [Exploit(0, cell).clause() for cell in (D1, D2, D1 | D2, D3, D1 | D2 | D3)]
+    assert found == [f"tbl.diplomacy.{name}" for name in ("D1", "D2", "D2", "D3", "D3")]
