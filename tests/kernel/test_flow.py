@@ -62,8 +62,9 @@ def test_a_single_option_is_taken_without_asking_and_counted() -> None:
 
 def test_a_decision_has_no_secrets_and_no_chance_by_default() -> None:
     pick = Pick(0, 2)
-    assert (pick.secret(), pick.chance(), pick.why_not(probe(), 1), pick.clause()) == (False, False, [], "9.9")
-    assert flow.Decision(1).options(probe()) == []
+    assert (pick.secret(), pick.chance(), pick.refusals(probe(), 1), pick.clause()) == (False, False, [], "9.9")
+    assert flow.Decision(1).universe(probe()) == flow.Decision(1).options(probe()) == []
+    assert not pick.alike(probe())
 
 
 # ---------------------------------------------------------------- events

@@ -188,10 +188,6 @@ class Decision(Step):
     def chosen(self, s: Any, c: int) -> None:
         """Carry out one of the options."""
 
-    def why_not(self, s: Any, c: int) -> list[Refusal]:
-        """The clauses that forbid the choice c; empty when c is legal or `clause` says it all."""
-        return []
-
     def run(self, s: Any) -> None:
         opts = self.options(s)
         if len(opts) > 1 or (opts and self.alike(s)):

@@ -219,14 +219,10 @@ class Room(Game):
             return [Refusal(self.over_clause)]
         top = state.agenda[-1]
         assert isinstance(top, Decision)
-        verbs = {one // VERB for one in top.universe(state)}
-        if verbs and c // VERB not in verbs:
+        if c // VERB not in {one // VERB for one in top.universe(state)}:
             # something else is asked
             return [Refusal(top.clause())]
-        found = list(dict.fromkeys(top.refusals(state, c)))
-        if found or c in state.opts:
-            return found
-        return list(dict.fromkeys(top.why_not(state, c))) or [Refusal(top.clause())]
+        return list(dict.fromkeys(top.refusals(state, c)))
 
     def aside(self, state: Any, side: int, aside_id: str) -> None:
         """Do something besides."""

@@ -241,8 +241,6 @@ def one_predicate(game: Game, step: Decision, state: Any, rng: Rng, known: Seque
     choices met so far, of which those with a verb of this question are asked about as well. Up to `tried` choices of
     each kind are asked about; returns how many were.
     """
-    if type(step).universe is Decision.universe:
-        return 0
     universe, options = step.universe(state), step.options(state)
     meant = set(universe)
     if len(meant) != len(universe):
