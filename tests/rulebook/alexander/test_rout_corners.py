@@ -50,6 +50,7 @@ def test_a_bend_in_the_way_saves_nobody() -> None:
     assert t.event("fled")["space"] == "3721" and rides(t) == ["3521", "3622"]
     assert t.facing(COMPANIONS) == 90
     assert combats(t)[2] == [(COMPANIONS, FOOT, "rear")] and t.where(FOOT) == "eliminated"
+    assert not t.flag(FOOT, "routed")
 
 
 @pytest.mark.clause("10.33")

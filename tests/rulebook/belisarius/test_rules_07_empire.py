@@ -71,6 +71,8 @@ def test_all_markers_go_with_justinian() -> None:
     assert t.hand("imperial") == []
     assert len(t.hand("barbarian")) == 2
     assert t.event("lost-all-markers")["side"] == "imperial"
+    # they lie in the pool, as if nobody had drawn them
+    assert t.state.pool == Table(hands={"barbarian": ["2 agent"]}).state.pool
 
 
 @pytest.mark.clause("8.5c")

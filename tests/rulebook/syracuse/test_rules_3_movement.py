@@ -386,6 +386,7 @@ def test_a_pf_of_ships_carries_a_pf_of_troops() -> None:
     group("CAT", "AH1", others=lanes).may("ship:T7")  # 4 PF on 5
     group("CAT", "AH1", "AH2", others=lanes).may("ship:T1").may_not("ship:T7", "3.sea.d")  # 8 PF on 5
     group("CAT", "AH1", "AH2", others={"M1": "AT1", "M3": "AT2"}).may("ship:T7")
+    group("CAT", "AH1", "AH2", "AA1", others={"M1": "AT1", "M3": "AT2"}).may("ship:T7")  # 10 PF on 10
 
 
 @pytest.mark.clause("3.stop.a", "3.sea.c")
