@@ -15,6 +15,7 @@ from polemos.games.belisarius.kit import kit
 from polemos.games.belisarius.meaning import meant
 from polemos.games.belisarius.naming import IDS
 from polemos.games.belisarius.news import HEADINGS
+from polemos.games.belisarius.outlook import outlook
 from polemos.games.belisarius.panel import panel
 from polemos.games.belisarius.position import laid_out, to_position
 from polemos.games.belisarius.setup import new_war
@@ -166,6 +167,10 @@ class Belisarius(Room):
             tuple(tuple(_lines(tally)) for tally in final.scores),
             final.winner,
         )
+
+    def outlook(self, state: War, language: str) -> str:
+        """Who would win now, and what would change that."""
+        return outlook(state, self.texts(language))
 
     def board(self, language: str, scenario: str = "") -> Any:
         """The map, which is the same for every scenario."""

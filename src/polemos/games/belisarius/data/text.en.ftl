@@ -66,6 +66,13 @@ level-great-victory = Great Victory
 level-stalemate = Stalemate
 level-decline = Decline
 level-collapse = Collapse
+outlook-ahead = { $side } would win now, ahead by { $by }.
+outlook-behind = { $side } needs more than { $by } more to win.
+outlook-even = Equal at { $points }: nobody would win now.
+outlook-level = { $side }: { $left } more for { $level }.
+outlook-won = { $side } wins, { $points } to { $others }.
+outlook-surrendered = { $side } wins, as the enemy has surrendered.
+outlook-drawn = Equal at { $points }: nobody wins.
 
 ## Words
 

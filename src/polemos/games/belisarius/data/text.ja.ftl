@@ -66,6 +66,13 @@ level-great-victory = 大勝利
 level-stalemate = 手詰まり
 level-decline = 衰退
 level-collapse = 崩壊
+outlook-ahead = いま終われば{ $side }の勝利({ $by }差)。
+outlook-behind = { $side }が勝つにはあと{ $by }を超える勝利ポイントが必要。
+outlook-even = 勝利ポイント{ $points }で並び、いま終われば勝者なし。
+outlook-level = { $side }は「{ $level }」まであと{ $left }。
+outlook-won = { $side }の勝利({ $points }対{ $others })。
+outlook-surrendered = 敵が降伏し、{ $side }の勝利。
+outlook-drawn = 勝利ポイント{ $points }で並び、勝者なし。
 
 ## ことば
 
