@@ -165,10 +165,14 @@ class Site:
                 self.choice(choice).click()
 
     def surely(self, choice: str) -> None:
-        """Make a choice that waits for a second word."""
-        with self.goes_on():
-            self.choice(choice).click()
-            self.page.get_by_role("dialog").get_by_role("button", name="Do it").click()
+        """Make a choice that waits for a second word: it must be asked for, and nothing is done before it is given."""
+        before = self.moment.inner_text()
+        self.choice(choice).click()
+        word = self.page.get_by_role("dialog").get_by_role("button", name="Do it")
+        expect(word).to_be_visible()
+        expect(self.moment).to_have_text(before)
+        word.click()
+        expect(self.moment).not_to_have_text(before)
 
     def point(self, choice: str) -> None:
         """Make a choice by a click on the board."""
