@@ -17,5 +17,6 @@ def build(folder: Path, kind: str) -> Path:
 
 
 def parts_of(page: str) -> list[str]:
-    """The addresses of scripts, styles and pictures that a page names."""
-    return re.findall(r'(?:src|href)="(/[^"]+)"', page)
+    """The addresses of scripts, styles and pictures that a page names, as they are below its own."""
+    named = re.findall(r'<(?:script|link|img)[^>]*?(?:src|href)="\.?(/[^"]+)"', page)
+    return list(dict.fromkeys(named))

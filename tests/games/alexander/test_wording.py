@@ -39,7 +39,7 @@ def wanted() -> set[str]:
     found = WORDS | words.wanted(GAME, wording.WORDING, DECISIONS)
     found |= {f"scenario-{name}-text" for name in GAME.scenarios}
     found |= {f"option-{name}-text".replace("_", "-") for name in OPTION_NAMES}
-    found |= {f"score-{name}" for name in ("rout-points", "withdrawal-level")}
+    found |= {f"score-{name}" for name in ("toll", "units-lost", "leaders-lost")}
     found |= {f"level-{name}" for name in (LEADS, EVEN, TRAILS)}
     for family, names in (
         ("reason", ROLL_REASONS),

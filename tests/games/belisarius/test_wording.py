@@ -91,6 +91,7 @@ FAMILIES = (
     "grid-",
     "head-",
     "kit-",
+    "outlook-",
     "provenance-",
     "row-",
     "sheet-",

@@ -22,4 +22,4 @@ def test_whatever_chits_the_enemy_holds_the_same_is_asked(scenario: str, options
             other = twin(GAME, siege, side, f"{scenario} {n}")
             choices += apart(GAME, GAME.copy(siege), other, side, Rng(f"{n}"), 40, REVEALING)
             compared += declines_alike(GAME, siege, side)
-    assert choices > 150 and compared > 100
+    assert choices > 150 and compared > 40

@@ -240,7 +240,7 @@ def test_guards_with_justinian_never_revolt() -> None:
 def goes(units: dict[str, Any], die: int, *who: str, options: tuple[str, ...] = ("attrition",), **rest: Any) -> str:
     """The result of a check of these units."""
     t = part(feeds(units, die, options=options, **rest), *who)
-    kinds = [e.kind for e in t.events() if e.kind.startswith("disband-")]
+    kinds = [e.kind for e in t.events() if e.kind.startswith("disband-") and e.kind != "disband-die"]
     assert len(kinds) == 1
     return kinds[0].removeprefix("disband-")
 
