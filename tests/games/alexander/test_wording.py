@@ -30,7 +30,7 @@ WORDS = {"game-title", "game-text", "side-nobody", "line-name"}
 FAMILIES = (
     "cell-", "face-", "forecast-", "grid-", "head-", "kit-", "panel-", "provenance-", "row-", "sheet-", "special-",
     "state-",
-    "overlay-", "way-", "term-", "phase-", "kind-", "table-", "note-", "list-",
+    "outlook-", "overlay-", "way-", "term-", "phase-", "kind-", "table-", "note-", "list-",
 )  # fmt: skip
 
 
