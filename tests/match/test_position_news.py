@@ -18,8 +18,8 @@ WAR: dict[str, Any] = {
     "phase": "supply",
     "units": {"Dara": ["3 guard field_army", "Belisarius"], "Nisibis": ["persia garrison"]},
 }
-SIEGE: dict[str, Any] = {"scenario": "1", "phase": "D3"}
-POSITIONS = [("belisarius", WAR), ("syracuse", SIEGE)]
+WORKS: dict[str, Any] = {"scenario": "1", "phase": "C"}
+POSITIONS = [("belisarius", WAR), ("syracuse", WORKS)]
 
 
 def begun(name: str, position: dict[str, Any]) -> Match:

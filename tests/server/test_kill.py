@@ -1,6 +1,6 @@
 """`kill -9` at random moments of play: whatever was acknowledged stands in the record, and every game goes on.
 
-POLEMOS_KILLS says how often: a few times among the other tests, fifty times in `make soak`.
+POLEMOS_KILLS says how often: twice among the other tests, fifty times in `make soak`.
 """
 
 import os
@@ -21,11 +21,14 @@ from polemos.match.record import CHOICE, Record, parse
 from polemos.match.replay import replay
 from serving import Server
 
-KILLS: Final = int(os.environ.get("POLEMOS_KILLS", "4"))
-LONGEST: Final = 1.5
-"""Seconds of play before a kill, at most."""
+KILLS: Final = int(os.environ.get("POLEMOS_KILLS", "2"))
+FEWEST: Final = 3
+MOST: Final = 8
+"""Choices that are acknowledged, and stand, before a kill."""
+LONGEST: Final = 0.2
+"""Seconds of play after them, at most: the kill comes in the middle of anything."""
 WARM: Final = 0.8
-"""How often a kill waits for the first choice; otherwise it may come while the server is still warming up."""
+"""How often a kill waits for choices; otherwise it comes while the server is still warming up. The first one waits."""
 SEATS: Final = (
     {"imperial": "human", "barbarian": "random"},
     {"imperial": "greedy", "barbarian": "human"},
@@ -60,7 +63,8 @@ class Player(threading.Thread):
         self.known = known
         self.dice = dice
         self.fault: Exception | None = None
-        self.began = threading.Event()
+        self.news = threading.Condition()
+        self.ended = False
 
     def run(self) -> None:
         try:
@@ -70,8 +74,19 @@ class Player(threading.Thread):
         except Exception as error:
             self.fault = error
         finally:
-            self.began.set()
+            with self.news:
+                self.ended = True
+                self.news.notify_all()
             self.http.close()
+
+    def stand(self) -> int:
+        """How many choices have been acknowledged and not been taken back, those of earlier players too."""
+        return sum(len(game.acknowledged) for game in self.known)
+
+    def wait_for(self, count: int) -> None:
+        """Until so many stand, or the player has ended."""
+        with self.news:
+            assert self.news.wait_for(lambda: self.ended or self.stand() >= count, PATIENCE), f"never {count} choices"
 
     def go_on(self) -> None:
         """Play until something goes wrong."""
@@ -106,14 +121,16 @@ class Player(threading.Thread):
             assert answer.status_code == 200, answer.text
             # answers of the other side that told nothing go with the choice before them
             left = answer.json()["table"]["n"]
-            game.acknowledged = {one: choice for one, choice in game.acknowledged.items() if one <= left}
+            with self.news:
+                game.acknowledged = {one: choice for one, choice in game.acknowledged.items() if one <= left}
             game.taking_back, game.reached = False, left
             return
         choice = self.dice.choice(table["question"]["choices"])["id"]
         done = self.asks("POST", f"{path}/choose", json={"n": n, "choice": choice, "side": side})
         assert done["table"]["n"] == n + 1
-        game.acknowledged[n + 1] = choice
-        self.began.set()
+        with self.news:
+            game.acknowledged[n + 1] = choice
+            self.news.notify_all()
         game.reached = n + 1
 
 
@@ -123,8 +140,9 @@ def record_of(folder: Path, game: Played) -> Record:
     return parse(path.read_text(), path.name, repair=True)
 
 
-def check(folder: Path, known: list[Played]) -> None:
-    """Every choice that was acknowledged stands where it was made, and every record replays."""
+def check(folder: Path, known: list[Played]) -> int:
+    """Every choice that was acknowledged stands where it was made, and every record replays; how many choices."""
+    found = 0
     for game in known:
         record = record_of(folder, game)
         entries = record.entries
@@ -134,35 +152,40 @@ def check(folder: Path, known: list[Played]) -> None:
                 assert game.taking_back
                 continue
             assert (entries[n - 1].kind, entries[n - 1].text) == (CHOICE, choice)
+            found += 1
         replay(games.find("belisarius"), record, strict=True)
         if game.taking_back:
             game.taking_back, game.reached = False, len(entries)
             game.acknowledged = {n: choice for n, choice in game.acknowledged.items() if n <= len(entries)}
+    return found
 
 
 def test_kills_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     folder = tmp_path / "games"
     folder.mkdir()
-    dice = random.Random(os.environ.get("POLEMOS_SEED", "kill"))
+    seed = os.environ.get("POLEMOS_SEED", "kill")
+    dice = random.Random(seed)
     known: list[Played] = []
     alone = ""
+    found = 0
     for kill in range(KILLS):
         with Server(folder) as server:
             if not kill:
                 order = {"game": "belisarius", "seats": BOTS_ALONE, "seed": "alone"}
                 with client(server.url, server.key) as http:
                     alone = http.post("/api/matches", json=order).json()["id"]
-            player = Player(client(server.url, server.key), known, dice)
+            player = Player(client(server.url, server.key), known, random.Random(f"{seed} {kill}"))
+            count = dice.randint(FEWEST, MOST) if not kill or dice.random() < WARM else 0
+            before = player.stand()
             player.start()
-            if dice.random() < WARM:
-                player.began.wait(60)
+            player.wait_for(before + count)
             player.join(dice.uniform(0.0, LONGEST))
-        player.join(30)
+        player.join(PATIENCE)
         assert not player.is_alive()
         if player.fault is not None:
             raise player.fault
-        check(folder, known)
-    assert sum(len(game.acknowledged) for game in known) > KILLS // 2
+        found += check(folder, known)
+    assert found > KILLS // 2
     with Server(folder) as server, client(server.url, server.key) as http:
         goes_on(http, known, alone, folder)
 
