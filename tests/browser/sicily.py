@@ -38,6 +38,12 @@ class Turn:
         for word in words:
             expect(self.site.prompt).to_contain_text(word)
 
+    def passes(self, *moments: str) -> None:
+        """Each of these is asked about, one question after the other, and nobody does anything."""
+        for moment in moments:
+            self.asks(moment)
+            self.site.take("pass")
+
     def told(self, *lines: str) -> None:
         """These lines are in the log."""
         self.site.page.locator("#tab-log").click()
