@@ -228,7 +228,6 @@ def test_chits_of_a_bot_are_never_sent(site: Site) -> None:
     site.take("declare:2", "action:T12", "take-land")
     with site.goes_on():
         site.lit("move:T15").press("Enter")
-    site.take("done")
     expect(site.prompt).to_contain_text("Athens: your decision")
     expect(site.tab("Hands")).to_contain_text("2 face down")
     expect(site.tab("Log")).to_contain_text("Syracuse declares")
