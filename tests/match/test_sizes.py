@@ -23,8 +23,8 @@ from polemos.match.toml import to_toml
 from polemos.match.words import Wrong
 from toy.table import register
 
-QUICK = 8.0
-"""Seconds that refusing may take on a busy machine; keys of many parts took half a minute, in a file much longer."""
+QUICK = 20.0
+"""Seconds of the processor that refusing may take; keys of many parts took half a minute, in a file much longer."""
 
 
 def dotted(parts: int, part: str = "a") -> str:
@@ -68,10 +68,10 @@ def test_a_hostile_position_is_refused_at_once_in_one_line(text: str, tmp_path: 
     path.write_text(text, "utf-8")
     doors: list[Callable[[], object]] = [lambda: open_text(text, "upload"), lambda: open_file(path)]
     for door in doors:
-        start = time.monotonic()
+        start = time.process_time()
         with pytest.raises(BadInput) as error:
             door()
-        assert time.monotonic() - start < QUICK
+        assert time.process_time() - start < QUICK
         assert len(str(error.value).splitlines()) == 1
         assert len(str(error.value)) < 300 + len(str(path))
 
@@ -217,7 +217,7 @@ def test_no_quoting_hides_a_key_from_the_look_before(longest_key: list[int]) -> 
 
 def test_a_key_twice_is_found_in_one_pass() -> None:
     text = "{" + ",".join(f'"a{i}": 1' for i in range(300_000)) + ', "a299999": 1}'
-    start = time.monotonic()
+    start = time.process_time()
     with pytest.raises(ValueError, match="'a299999' stands there twice"):
         parse_json(text)
-    assert time.monotonic() - start < 5
+    assert time.process_time() - start < QUICK
