@@ -40,6 +40,8 @@ def test_a_position_is_set_up_and_played(site: Site) -> None:
     expect(page).to_have_url(re.compile("/match/"))
     (match,) = site.ask("GET", "/matches")["matches"]
     assert match["name"] == "By hand"
+    # against a bot the position is sealed until the end
+    site.ask("PATCH", f"/matches/{match['id']}", {"seats": dict.fromkeys(match["seats"], "human")})
     text = site.context.request.get(f"{site.server.url}/api/matches/{match['id']}/position").text()
     assert "Belisarius" in text
     assert "Persia-field_army-1" in text
