@@ -84,6 +84,28 @@ def test_who_watches_learns_when_the_terminal_has_played(door: Door, owner: Pers
         assert socket.receive_json()["n"] == 1
 
 
+def test_who_watches_learns_that_another_door_has_taken_back_and_played_anew(
+    door: Door, owner: Person, typed: Typed
+) -> None:
+    """As many entries as before, and another game: told by the times that something was taken back."""
+    match = owner.begin(seats=BOTH)
+    owner.choose(match, 0, "advance:red-1")
+    (path,) = door.folder.glob("*.jsonl")
+    with owner.live(match["id"]) as socket:
+        before = socket.receive_json()
+        typed("--load", str(path), lines="\nundo\nadvance:red-2\nquit")
+        table = owner.table(match)
+        after = socket.receive_json()
+    assert (before["n"], after["n"]) == (1, 1)
+    assert before["rewound"] < after["rewound"] == table["rewound"]
+    live = door.hall.live(door.hall.row(match["id"], "owner"))
+    live.unload()
+    assert owner.table(match)["rewound"] == table["rewound"], "left to its file, and nobody has written to it"
+    live.unload()
+    typed("--load", str(path), lines="\nundo\nadvance:red-1\nquit")
+    assert owner.table(match)["rewound"] > table["rewound"]
+
+
 def test_the_terminal_takes_in_what_the_browser_has_played(
     door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -30,6 +30,7 @@ def test_a_pulse_on_arrival_and_after_every_act(owner: Person) -> None:
         assert pulse_at(socket, 0) == {
             "kind": "pulse",
             "n": 0,
+            "rewound": 0,
             "over": False,
             "decides": "red",
             "thinking": False,
@@ -39,7 +40,8 @@ def test_a_pulse_on_arrival_and_after_every_act(owner: Person) -> None:
         owner.choose(match, 0, "advance:red-1")
         assert pulse_at(socket, 1)["n"] == 1
         owner.act(match, "undo", 1)
-        assert socket.receive_json()["n"] == 0
+        back = socket.receive_json()
+        assert (back["n"], back["rewound"]) == (0, 1)
         owner.act(match, "aside", 0, aside="give-up", side="red")
         over = pulse_at(socket, 1)
         assert (over["over"], over["decides"]) == (True, None)

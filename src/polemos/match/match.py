@@ -72,6 +72,8 @@ class Match:
         """The first moment that can be shown: the entry from whose snapshot the match went on; 0 for the beginning."""
         self.resumed_why = ""
         """Why moments before that are lost: what has changed, and what could not be played again."""
+        self.rewound = 0
+        """How often entries were taken back or replaced since the match was opened: with `n` it names a moment."""
         self._held: Held | None = None
         self._copies: dict[Path, Held] = {}
         self._due = False
@@ -332,6 +334,7 @@ class Match:
         entry = self.record.entries[mark.entries]
         shorter = self.record.upto(mark.entries)
         self._rewrite(shorter)
+        self.rewound += 1
         del self.marks[place:]
         self._past.forget(mark.entries)
         self.state, self.record = mark.state, shorter
@@ -458,6 +461,7 @@ class Match:
             other = Match(self.game, record, self.players)
             self.record, self.state, self.log, self.marks = record, other.state, other.log, other.marks
             self.resumed, self.resumed_why = other.resumed, other.resumed_why
+            self.rewound += 1
             self._past, self._due, self._turn = other._past, other._due, other._turn
             return True
         game, n = self.game, self.n

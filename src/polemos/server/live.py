@@ -62,7 +62,9 @@ class Live:
         """Grows with every change: whoever has pondered without the lock sees whether the match is still the same."""
         self.match: Match | None = None
         self.used = 0.0
-        self._pulse = Pulse(n=0, over=False, decides=None, thinking=False)
+        self._left = "", 0
+        """The state of the file when the match was last left to it, and how often it had been rewound by then."""
+        self._pulse = Pulse(n=0, rewound=0, over=False, decides=None, thinking=False)
 
     # -- the file
 
@@ -73,11 +75,12 @@ class Live:
         """
         self.used = time.monotonic()
         if not stamp_of(self.path):
-            self.match = None
+            self.unload()
             raise Gone
         match = self.match
         if match is None:
             match = self.match = self._load()
+            match.rewound = self._rewound(match)
             self.version += 1
             self._pulse = self._now()
         elif match.stale():
@@ -85,7 +88,7 @@ class Live:
                 match.catch_up()
                 match.players = self._players(match)
             except BadInput:
-                self.match = None
+                self.unload()
                 raise
             self.version += 1
             self.trouble = ""
@@ -117,7 +120,14 @@ class Live:
 
     def unload(self) -> None:
         """Leave the match to its file."""
+        if self.match is not None:
+            self._left = self.match.mark, self.match.rewound
         self.match = None
+
+    def _rewound(self, match: Match) -> int:
+        """How often something had been taken back in the match that has just been read."""
+        mark, rewound = self._left
+        return rewound + (mark not in ("", match.mark))
 
     @property
     def stamp(self) -> str:
@@ -154,6 +164,7 @@ class Live:
             return self._pulse.model_copy(update={"thinking": False, "trouble": self.trouble})
         return Pulse(
             n=match.n,
+            rewound=match.rewound,
             over=match.over,
             decides=None if match.over else match.game.sides[match.state.actor],
             thinking=match.player is not None and not self.trouble,

@@ -345,6 +345,8 @@ class Table(Model):
     """The moment that is shown."""
     last: int
     """The moment that the match has reached."""
+    rewound: int
+    """How often entries were taken back since the server opened the match, as in a `Pulse`."""
     resumed: int = 0
     """The first moment that can be shown: 0, or where the match went on after a change of rules or data."""
     resumed_why: str = ""
@@ -515,6 +517,8 @@ class Pulse(Model):
 
     kind: Literal["pulse"] = "pulse"
     n: int
+    rewound: int
+    """How often entries were taken back: of two pulses the one with more is newer, or else the one with more entries."""
     over: bool
     decides: str | None
     thinking: bool

@@ -83,6 +83,7 @@ export class FakeServer {
   slow: ((call: string) => Promise<void> | undefined) | null = null
   lines = (n: number): LogLine[] => [line(n)]
   resumed = 0
+  rewound = 0
 
   constructor(
     readonly seats: Record<string, string> = { red: 'human', blue: 'bot' },
@@ -98,6 +99,7 @@ export class FakeServer {
       scenario: 's',
       n,
       last: this.n,
+      rewound: this.rewound,
       resumed: this.resumed,
       resumed_why: this.resumed ? 'other data' : '',
       turn: 1,
@@ -138,18 +140,22 @@ export class FakeServer {
   }
 
   pulse(n = this.n, more: Partial<Pulse> = {}): void {
+    if (n < this.n) this.rewound++
     this.n = n
-    const decides = this.over ? null : this.decides(n)
-    this.heard?.({
+    this.heard?.({ ...this.told(), ...more })
+  }
+
+  told(): Pulse {
+    return {
       kind: 'pulse',
-      n,
+      n: this.n,
+      rewound: this.rewound,
       over: this.over,
-      decides,
+      decides: this.over ? null : this.decides(this.n),
       thinking: this.thinking,
       gone: this.gone,
       trouble: '',
-      ...more,
-    })
+    }
   }
 
   get api(): typeof api {
@@ -166,6 +172,7 @@ export class FakeServer {
       return given
     }
     const done = (by: number, side: string | null): Done => {
+      if (by < 0) this.rewound++
       this.n += by
       const lines = Array.from({ length: Math.max(0, by) }, (_, i) => this.lines(this.n - by + 1 + i)).flat()
       return { table: this.table(side), lines, made: Math.max(0, by) }

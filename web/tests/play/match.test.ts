@@ -158,6 +158,66 @@ describe('what others do', () => {
     }
   })
 
+  it('does not pull back whoever has looked back, by whatever comes late', async () => {
+    for (const late of ['the present', 'a word of what was taken back', 'that something was taken back']) {
+      const server = new FakeServer()
+      const play = await open(server)
+      for (const choice of ['go:1', 'pass', 'pass']) await play.choose(choice)
+      await settle()
+      const before = { n: server.n, rewound: server.rewound }
+      if (late === 'a word of what was taken back') await play.undo()
+      let release: () => void = () => undefined
+      server.slow = (call) => (call.startsWith('table') ? new Promise((resolve) => (release = resolve)) : undefined)
+      if (late === 'the present') void play.toNow()
+      else if (late === 'a word of what was taken back') server.heard?.({ ...server.told(), ...before })
+      else server.pulse(2)
+      await settle()
+      server.slow = null
+      play.seek(1)
+      release()
+      await vi.advanceTimersByTimeAsync(3000)
+      expect([late, play.showing.shown, play.atNow]).toEqual([late, 1, false])
+      play.seek(server.n)
+      await vi.advanceTimersByTimeAsync(3000)
+      expect([late, play.showing.shown, play.atNow, play.choices.length]).toEqual([late, server.n, true, 2])
+    }
+  })
+
+  it('is seen though it has as many entries as what it replaces', async () => {
+    const server = new FakeServer()
+    const play = await open(server)
+    await play.choose('go:1')
+    await play.choose('pass')
+    server.lines = (n) => [line(n, `otherwise ${n}`)]
+    server.rewound++
+    server.pulse(2)
+    await settle()
+    expect(play.log.lines.map((one) => one.text)).toEqual(['otherwise 1', 'otherwise 2'])
+    expect(play.atNow).toBe(true)
+    // and a server that was started anew, which counts anew, is listened to
+    server.rewound = 0
+    server.linked?.(false)
+    server.linked?.(true)
+    server.pulse(3)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(play.showing.shown).toBe(3)
+  })
+
+  it('is never shown by what other eyes have seen', async () => {
+    const server = new FakeServer({ red: 'human', blue: 'human' })
+    const play = await open(server)
+    for (const choice of ['go:1', 'pass', 'pass']) await play.choose(choice)
+    let release: () => void = () => undefined
+    server.slow = (call) => (call === 'table red 1' ? new Promise((resolve) => (release = resolve)) : undefined)
+    play.seek(1)
+    await vi.advanceTimersByTimeAsync(200)
+    await play.look('blue')
+    release()
+    play.seek(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(play.table?.side).toBe('blue')
+  })
+
   it('waits when paused, and goes on from there', async () => {
     const server = new FakeServer()
     const play = await open(server)
@@ -307,7 +367,7 @@ describe('an own act', () => {
     const server = new FakeServer()
     const play = await open(server)
     const act = play.choose('go:1')
-    server.heard?.({ kind: 'pulse', n: 1, over: false, decides: 'red', thinking: false, gone: false, trouble: '' })
+    server.heard?.({ ...server.told(), n: 1 })
     await act
     await settle()
     expect(play.showing.playing).toBe(false)

@@ -1060,6 +1060,11 @@ export interface components {
             kind: "pulse";
             /** N */
             n: number;
+            /**
+             * Rewound
+             * @description How often entries were taken back: of two pulses the one with more is newer, or else the one with more entries.
+             */
+            rewound: number;
             /** Over */
             over: boolean;
             /** Decides */
@@ -1489,6 +1494,11 @@ export interface components {
              * @description The moment that the match has reached.
              */
             last: number;
+            /**
+             * Rewound
+             * @description How often entries were taken back since the server opened the match, as in a `Pulse`.
+             */
+            rewound: number;
             /**
              * Resumed
              * @description The first moment that can be shown: 0, or where the match went on after a change of rules or data.

@@ -15,6 +15,8 @@ import { Showing } from './showing.svelte'
 const STEPS_AT_ONCE = 24
 /** Since when the log is read that begins before the first choice. */
 const EVERYTHING = -1
+/** Less than any number of times that something was taken back: whatever is told next is news. */
+const ANY = -1
 /** A die that has just been rolled is looked at before the screen changes hands. */
 const LOOK_AT_DICE = 1100
 /** How long a wish waits for its turn at most, how often it looks, and how often it is put again (milliseconds). */
@@ -42,6 +44,8 @@ export class Play {
   side: string | null = $state(null)
   /** The last moment that the server has told of. */
   last = $state(0)
+  /** How often something had been taken back before it. */
+  private rewound = ANY
   thinking = $state(false)
   linked = $state(true)
   gone = $state(false)
@@ -158,6 +162,7 @@ export class Play {
       this.language = language
       if (shared(table) && !this.trusting) this.curtain = side
       this.last = table.n
+      this.rewound = table.rewound
       this.settle(table)
       await this.readLog()
       this.end = this.listen(
@@ -178,7 +183,8 @@ export class Play {
     this.linked = on
     if (!back) return
     if (this.notice?.id === 'play-away') this.notice = null
-    // something may have been taken back and done anew meanwhile, which the number of the moment does not tell
+    // a server that was started anew counts anew
+    this.rewound = ANY
     if (this.atNow && !this.busy) void this.renew().then(() => this.tellUnsure())
   }
 
@@ -202,17 +208,14 @@ export class Play {
     if (!this.match || !this.now || settings.language === this.language) return
     const language = (this.language = settings.language)
     this.showing.forget()
-    const looking = this.atNow ? 0 : this.showing.shown
     await this.guard(async () => {
       const [match, catalogue] = await Promise.all([this.api.match(this.id, language), this.api.games(language)])
       this.match = match
       this.game = catalogue.games.find((game) => game.name === match.game) ?? null
       if (this.showing.playing) return this.readLog()
       const table = await this.present()
-      if (table && looking) {
-        this.now = table
-        this.showing.seek(looking)
-      } else if (table) await this.rest(table)
+      if (table) this.rest(table)
+      await this.catchUp()
       await this.readLog()
     })
   }
@@ -225,11 +228,14 @@ export class Play {
       return
     }
     this.gone = pulse.gone
+    const now = this.now
+    // an answer may have overtaken what was told before it
+    const old = pulse.rewound < this.rewound || (pulse.rewound === this.rewound && pulse.n < this.last)
+    if (!now || pulse.gone || old) return
     this.trouble = pulse.trouble
     this.thinking = pulse.thinking
-    const now = this.now
-    if (!now || pulse.gone) return
-    if (pulse.n < this.last) {
+    if (pulse.rewound > this.rewound) {
+      this.rewound = pulse.rewound
       this.last = pulse.n
       this.cutLog(pulse.n)
       await this.renew()
@@ -278,10 +284,16 @@ export class Play {
     await this.catchUp()
   }
 
-  /** The present, at once; what was told of meanwhile follows. */
-  private async rest(table: Table): Promise<void> {
-    this.settle(table)
-    await this.catchUp()
+  /** The present has come: it is shown, unless the person looks back, who stays there as far as there is something. */
+  private rest(table: Table): void {
+    if (this.showing.live || this.showing.shown >= table.n) {
+      this.settle(table)
+      return
+    }
+    this.now = table
+    this.thinking = table.thinking
+    this.previews.clear()
+    this.showing.seek(Math.max(this.first, this.showing.shown))
   }
 
   private settle(table: Table): void {
@@ -334,9 +346,10 @@ export class Play {
       this.showing.forget()
       const table = await this.present()
       if (!table) return
-      this.settle(table)
+      this.rewound = table.rewound
+      this.rest(table)
       await this.readLog()
-      await this.handOver()
+      if (this.atNow) await this.handOver()
       await this.catchUp()
     })
   }
@@ -430,7 +443,9 @@ export class Play {
   private accept({ table, lines, made }: Done, before: Table): void {
     this.thinking = table.thinking
     this.previews.clear()
+    this.showing.live = true
     if (table.n <= before.n) {
+      this.rewound = table.rewound
       this.cutLog(table.n)
       this.showing.forget(table.n)
       this.last = table.n
@@ -482,6 +497,8 @@ export class Play {
       let table = await this.present(side)
       while (!table) table = await this.present(side)
       this.side = side
+      this.rewound = table.rewound
+      this.showing.forget() // what was asked for meanwhile was seen with the other eyes
       this.settle(table)
       await this.readLog()
       await this.catchUp()
@@ -520,16 +537,23 @@ export class Play {
 
   toNow(): Promise<void> {
     this.showing.stop()
+    this.showing.live = true
     return this.guard(async () => {
       const table = await this.present()
-      if (table) await this.arrive(table)
+      if (table && this.showing.live) await this.arrive(table)
     })
+  }
+
+  /** Whoever has come to the end is at the present. */
+  private atEnd(): void {
+    if (this.now?.n === this.last) this.settle(this.now)
+    else void this.toNow()
   }
 
   seek(n: number): void {
     const at = Math.max(this.first, Math.min(n, this.last))
-    if (at === this.now?.n && this.now.n === this.last) {
-      this.settle(this.now)
+    if (at === this.last) {
+      this.atEnd()
       return
     }
     this.showing.live = false
@@ -544,7 +568,7 @@ export class Play {
     this.showing.live = false
     void this.guard(async () => {
       await this.showing.forward()
-      if (this.showing.shown === this.now?.n && this.now.n === this.last) this.settle(this.now)
+      if (this.showing.shown === this.last) this.atEnd()
     })
   }
 

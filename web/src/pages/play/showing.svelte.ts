@@ -45,6 +45,8 @@ export class Showing {
   sheets = false
 
   private run = 0
+  /** How often what was fetched was forgotten: an answer to an earlier question is no answer. */
+  private era = 0
   private halt: () => void = () => undefined
   private halted: Promise<void> = Promise.resolve()
   private fetching = false
@@ -68,6 +70,7 @@ export class Showing {
 
   /** Forget what was fetched: other eyes, another language, or another course of events after `n`. */
   forget(n = -1): void {
+    this.era++
     this.queue = []
     for (const at of [...this.tables.keys()]) if (at > n) this.tables.delete(at)
   }
@@ -131,8 +134,9 @@ export class Showing {
 
   /** Fetch the table of the moment that is shown, for sheets and scene. */
   async look(run = this.run): Promise<void> {
-    const n = this.shown
+    const { shown: n, era } = this
     const table = this.tables.get(n) ?? (await this.source.tableAt(n))
+    if (era !== this.era) return run === this.run ? this.look(run) : undefined
     if (this.tables.size >= KEPT_TABLES) this.tables.delete(this.tables.keys().next().value ?? -1)
     this.tables.set(n, table)
     if (run !== this.run || this.shown !== n) return
@@ -155,7 +159,13 @@ export class Showing {
 
   private async next(): Promise<Step | undefined> {
     const n = this.shown + 1
-    if (this.queue[0]?.n !== n) this.queue = await this.source.steps(n)
+    while (this.queue[0]?.n !== n) {
+      const era = this.era
+      const steps = await this.source.steps(n)
+      if (era !== this.era) continue
+      if (steps[0]?.n !== n) return undefined
+      this.queue = steps
+    }
     return this.queue.shift()
   }
 
@@ -176,9 +186,10 @@ export class Showing {
   /** Fetch the table of the step just shown, for its sheets alone. */
   private async follow(run: number): Promise<void> {
     this.fetching = true
+    const era = this.era
     try {
       const table = await this.source.tableAt(this.shown)
-      if (run === this.run) this.past = table
+      if (run === this.run && era === this.era) this.past = table
     } catch (error) {
       if (!(error instanceof Refused)) throw error // the steps themselves will say what is wrong
     } finally {
