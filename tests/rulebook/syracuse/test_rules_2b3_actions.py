@@ -114,6 +114,15 @@ def test_a_garrison_acts_together_with_the_zone_around_its_fort() -> None:
     assert t.at("T5") == ["AH1", "AH2"]
 
 
+@pytest.mark.clause("2.B3.f", "2.B3.b")
+def test_the_inside_of_works_has_no_action_of_its_own() -> None:
+    works = {"camp": "built", "syke": "athens"}
+    t = Table({"T8": ["AH1", "NIC"], "syke": "AH2"}, works=works, pa=PA).until("NextAction").may("action:T8")
+    t.may_not("action:syke", "2.B3.f").may_not("action:camp", "2.B3.f")
+    # what names no place is no action at all
+    assert t.reasons("declare:1") == t.reasons("move:T8") == ["2.B3.b"]
+
+
 @pytest.mark.clause("3.act.a")
 def test_an_action_is_that_of_a_zone() -> None:
     t = Table({"T3": ["AH1", "AA1", "NIC"], "T2": "AH2"}, pa=PA).acts("T3")

@@ -31,6 +31,15 @@ def test_a_garrison_has_no_part_in_the_battle_around_it() -> None:
     assert t.at("olympieion") == ["SH2", "HER"] and not t.down("SH2")
 
 
+@pytest.mark.clause("4.fort.b", "4.res.d")
+def test_no_loss_of_the_battle_around_it_is_taken_by_a_garrison() -> None:
+    pieces = {"T12": ["AH1", "AH4", "AH2", "NIC"], "T11": ["SH1", "SH3"], "olympieion": ["SH2", "HER"]}
+    t = Table(pieces, pa=ATTACK, dice=[3]).moves("T12", "T11").fights().until("Casualties", side="syracuse")
+    assert t.targets("hit") == ["SH1", "SH3"] and t.reasons("hit:SH2") == ["4.fort.b"]
+    # others are just not in the battle
+    assert t.reasons("hit:AH1") == t.reasons("hit:SH5") == ["4.res.d"]
+
+
 @pytest.mark.clause("4.fort.e", "4.fort.f")
 def test_a_fort_may_be_attacked_when_nobody_stands_around_it() -> None:
     pieces = {"T12": ["AH1", "AH4", "NIC"], "olympieion": "SH5"}

@@ -156,6 +156,19 @@ def test_a_retreat_by_sea() -> None:
     t.does("retreat:CAT").may_not("retreat:CAT", "4.ret.a").may("retreat:T3")
 
 
+@pytest.mark.clause("4.ret.b", "4.ret.c", "3.sea.d")
+def test_who_retreats_over_land_beyond_a_full_zone_takes_no_room_aboard() -> None:
+    pieces = {"T11": ["SH1", "SH2", "SH3", "GYL"], "T12": ["AH4", "AH5"], "T15": ["AH1", "AH2", "AH3", "AH6", "AH7"]}
+    # in each zone of the way to Catania and to T17 there are ships for one unit
+    lanes = {"M9": "AT1-", "M8": "AT2-", "M1": "AT3-", "M12": "AT4-", "T16": "SA1"}
+    t = Table({**pieces, **lanes}, pa=SALLY, initiative="syracuse", works=BUILT, dice=[2]).moves("T11", "T12").fights()
+    t.until("FallBack").may("retreat:T17", "retreat:CAT").may_not("retreat:T15", "4.ret.c")
+    # T15 is full, and T17 lies behind it
+    t.copy().does("retreat:T17").may("retreat:CAT")
+    # T1 lies overseas
+    t.does("retreat:T1").may_not("retreat:CAT", "4.ret.a")
+
+
 @pytest.mark.clause("4.ret.a", "4.ret.b")
 def test_nobody_sails_out_and_back_to_go_on_over_land() -> None:
     # beaten out of the zone of the camp: T15 is the enemy's, and nothing but T13 lies beside it

@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from polemos.games.syracuse.game import GAME
+from polemos.games.syracuse.tables import NOT_BUILT
+from polemos.games.syracuse.world import WALL_NAMES
 from rulebook.syracuse.table import Table
 
 BUILT = {"camp": "built"}
@@ -22,6 +25,13 @@ def builds(side: str, pieces: dict[str, Any], *dice: int, works: dict[str, str] 
     rest.setdefault("advantage", "syracuse" if side == "athens" else "athens")
     t = Table(pieces, phase="C", works=works or {}, initiative=side, dice=list(dice), turn=7, **rest)
     return t.until(lambda t: t.asked in ("Building", "PhaseEnd"))
+
+
+@pytest.mark.clause("5.wall.a")
+def test_no_wall_stands_on_a_bare_map() -> None:
+    assert set(GAME.blank().walls) == {NOT_BUILT}
+    t = Table()
+    assert {t.work(name) for name in WALL_NAMES} == {"none"}
 
 
 @pytest.mark.clause("2.C.a")

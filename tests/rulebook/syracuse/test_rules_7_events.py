@@ -53,6 +53,16 @@ def test_s1_is_not_for_protected_seas_nor_for_the_land() -> None:
     t.may("play:S19").may_not("play:S1", "event.1")
 
 
+@pytest.mark.clause("4.event.a", "event.4", "event.13", "event.15")
+def test_events_of_other_moments_are_not_for_a_battle() -> None:
+    hands = {"athens": ["S4", "S13", "S15a", "S19"]}
+    t = engaged({"T3": ["AH4", "NIC"], "T2": ["SH1", "HER"]}, "T3", "T2", hands=hands)
+    assert t.choices() == ["pass", "play:S19"]
+    # a storm is of the action phase, a fort of the construction, recovery of D3
+    for event, clause in (("S4", "event.4"), ("S13", "event.13"), ("S15", "event.15")):
+        assert t.reasons(f"play:{event}") == [clause]
+
+
 @pytest.mark.clause("event.2", "event.3")
 def test_s2_shifts_for_the_defender_and_s3_for_the_attacker() -> None:
     sea = {"M8": ["AT7", "MEN"], "M9": "ST1"}
