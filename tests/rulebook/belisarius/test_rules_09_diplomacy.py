@@ -421,6 +421,18 @@ def test_d2_takes_a_neutral_or_makes_neutral() -> None:
     assert t.control("armenia") == "neutral"
 
 
+@pytest.mark.clause("tbl.diplomacy.D2")
+@pytest.mark.parametrize(("player", "foe"), [("imperial", "barbarian"), ("barbarian", "imperial")])
+def test_what_the_other_player_controls_can_be_made_neutral(player: str, foe: str) -> None:
+    t = attempt("gepidae", ["agent"], die=6, player=player, control={"gepidae": foe})
+    assert t.reasons("neutralise:gepidae") == []
+    t.may_not("control:gepidae", "tbl.diplomacy.D2").does("neutralise:gepidae")
+    assert t.control("gepidae") == "neutral"
+    # and nothing else can
+    t = attempt("gepidae", ["agent"], die=6, player=player).may("control:gepidae")
+    t.may_not("neutralise:gepidae", "tbl.diplomacy.D2")
+
+
 @pytest.mark.clause("tbl.diplomacy.D3", "4.6a")
 @pytest.mark.parametrize("state", ["neutral", "barbarian"])
 def test_d3_takes_a_province_whatever_its_state(state: str) -> None:

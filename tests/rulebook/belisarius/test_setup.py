@@ -22,6 +22,7 @@ from polemos.games.belisarius.tables import (
     BELISARIUS,
     BOSPORUS,
     CONSTANTINOPOLIS,
+    FIELD_ARMY,
     HEX_COUNT,
     IMPERIAL,
     JUSTINIAN,
@@ -40,6 +41,7 @@ from polemos.games.belisarius.tables import (
     TINGIS,
     UNIT_AFFIL,
     UNIT_INDEX,
+    UNIT_TYPE,
     UNITS_OF,
     VANDALS,
     VINDOBONA,
@@ -114,6 +116,12 @@ def test_barbarians_place_theirs_and_the_neutrals_before_the_empire() -> None:
 @pytest.mark.clause("34.0b", "34.1-4d", "34.1-5b", "34.1-6d", "34.2-4d", "34.2-5b", "34.2-6d", "34.3")
 def test_the_usual_set_up_places_every_unit(scenario: int) -> None:
     check_position(usual(scenario), scenario)
+
+
+@pytest.mark.parametrize("scenario", [1, 2, 3])
+def test_the_usual_set_up_leaves_an_army_in_the_capital(scenario: int) -> None:
+    s = usual(scenario)
+    assert FIELD_ARMY in {UNIT_TYPE[u] for u in s.at[CONSTANTINOPOLIS]}
 
 
 @pytest.mark.parametrize("seed", range(6))
