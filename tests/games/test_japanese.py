@@ -13,6 +13,8 @@ NAMES: Final = sorted(games.names())
 JAPANESE: Final = re.compile("[぀-ヿ一-鿿]")
 ENGLISH: Final = re.compile("[a-z]{4,} [a-z]{3,}")
 """Two words of English, which no Japanese text holds."""
+WIDE: Final = re.compile("[０-９Ａ-Ｚａ-ｚ（）]")
+"""What is written half as wide, whatever stands around it."""
 NEVER: Final[dict[str, dict[str, str]]] = {
     "alexander": {
         "アレクサンダー": "アレクサンドロス",
@@ -29,7 +31,20 @@ NEVER: Final[dict[str, dict[str, str]]] = {
         "アグリアニ人": "アグリアネス",
         "クレタ人弓兵": "クレタ弓兵",
     },
-    "belisarius": {"プロヴィンス": "州", "徴募": "徴兵", "さいの目の修正": "出目の修正"},
+    "belisarius": {
+        "プロヴィンス": "州",
+        "徴募": "徴兵",
+        "さいの目の修正": "出目の修正",
+        "賽": "サイコロ",
+        "の駒：": "：",
+        "計略の駒": "計略マーカー",
+        "盤外": "地図外",
+        "親衛隊": "親衛ユニット",
+        "反動": "リアクション",
+        "手番側": "フェイジングプレイヤー",
+        "後手番": "第2プレイヤーターン",
+        "ランゴバルド": "ロンバルド",
+    },
     "syracuse": {"イニシアティブ": "イニシアチブ", "対抗壁": "対抗ウォール"},
 }
 """By game: words that never stand on a screen, a counter or in a clause, and the word that does."""
@@ -76,6 +91,33 @@ def test_one_thing_has_one_name_in_rules_screens_and_on_counters(name: str) -> N
                 if wrong in line:
                     found.append(f"{path.name}:{number}: {wrong}, not {right}")
     assert found == []
+
+
+def test_figures_letters_and_brackets_are_half_as_wide_as_signs() -> None:
+    source, page = ROOT / "src" / "polemos", ROOT / "web" / "src" / "lib" / "text" / "ja"
+    found = []
+    for path in sorted([*source.rglob("*.toml"), *source.rglob("text.ja.ftl"), *page.glob("*.ftl")]):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        found += [f"{path.name}:{number}: {line}" for number, line in enumerate(lines, 1) if WIDE.search(line)]
+    assert found == []
+
+
+def test_clauses_of_events_and_markers_are_called_as_the_game_calls_them() -> None:
+    names = tomllib.loads((room("belisarius") / "names.toml").read_text(encoding="utf-8"))
+    events = {row["en"]: row["ja"] for row in names["events"].values()}
+    markers = {row["en"]: row["ja"] for row in names["markers"].values()}
+    seen = set()
+    for clause in games.find("belisarius").clauses:
+        kind = clause.id.partition(".")[0]
+        if kind == "event" and ": " in clause.title:
+            called = re.sub(r", step \d", "", clause.title.partition(": ")[2])
+            assert clause.title_ja.startswith(f"イベント：{events[called]}"), clause.id
+            seen.add(called)
+        if kind == "strat":
+            called = max((name for name in markers if clause.title.startswith(name)), key=len)
+            assert clause.title_ja.startswith(markers[called]), clause.id
+            seen.add(called)
+    assert seen == {*events, *markers}
 
 
 def test_the_guide_uses_the_words_of_the_games() -> None:
