@@ -449,6 +449,6 @@ def test_winter_in_japanese_with_an_assault_on_the_camp(site: Site) -> None:
         "アナポス河口(T15)のシラクサの損耗チェックは修正後8だった。",
         "アテネの補給マーカーが1へ動いた。",
         "アテネ泊地(M12)のアテネ艦隊 Iが減少戦力になった。",
-        "新しいターン: 前413年 春",
+        "新しいターン：前413年 春",
     )
     expect(page.get_by_role("heading", level=1)).to_contain_text("前413年 春")

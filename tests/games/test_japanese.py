@@ -102,6 +102,13 @@ def test_figures_letters_and_brackets_are_half_as_wide_as_signs() -> None:
     assert found == []
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_colons_and_question_marks_are_as_wide_as_signs(name: str) -> None:
+    text = (room(name) / "text.ja.ftl").read_text(encoding="utf-8")
+    told = [line for line in text.splitlines() if not line.startswith("#")]
+    assert [line for line in told if re.search("[:?]", re.sub(r"\{[^}]*\}?", "", line))] == []
+
+
 def test_clauses_of_events_and_markers_are_called_as_the_game_calls_them() -> None:
     names = tomllib.loads((room("belisarius") / "names.toml").read_text(encoding="utf-8"))
     events = {row["en"]: row["ja"] for row in names["events"].values()}

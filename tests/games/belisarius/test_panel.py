@@ -49,4 +49,4 @@ def test_what_was_seen_is_remembered() -> None:
 def test_the_score_stands_first_in_both_languages() -> None:
     view = GAME.view(war(), BARBARIAN)
     assert GAME.panel(view, "en")[0] == "Imperial: 25 victory points (Decline), 7 provinces"
-    assert GAME.panel(view, "ja")[0] == "帝国:25勝利ポイント(衰退)、支配する州7"
+    assert GAME.panel(view, "ja")[0] == "帝国：25勝利ポイント(衰退)、支配する州7"
