@@ -3,7 +3,7 @@
 import pytest
 
 from polemos.games.alexander import overlays
-from polemos.games.alexander.command import in_range
+from polemos.games.alexander.command import flood, stands_in
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.ground import OFF, label
 from polemos.games.alexander.missiles import targets
@@ -34,7 +34,7 @@ def test_the_range_of_a_leader_holds_the_units_that_he_commands() -> None:
             reached = set(overlays.reach_of(GAME.view(state, OPPONENT), m))
             for u in g.of_side[g.lead_side[m]]:
                 if state.loc[u] >= 0:
-                    assert in_range(state, m, u) == bool(reached & set(hexes(state, u)))
+                    assert stands_in(state, u, flood(state, m)) == bool(reached & set(hexes(state, u)))
     assert overlays.reach_of(GAME.view(GAME.new("granicus"), OPPONENT), -1) == []
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from polemos.games.alexander import special
 from polemos.games.alexander.facing import FLANK_OF, FRONT_OF, SIDES_OF_A_HEX
-from polemos.games.alexander.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, distance, within
+from polemos.games.alexander.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, within
 from polemos.games.alexander.setting import CONTINGENT, NO_LEADER, Setting
 from polemos.games.alexander.state import (
     CHARGE,
@@ -171,18 +171,6 @@ def _flooded(field: Field, start: int, shut: set[int], radius: int) -> int:
             break
         found |= edge
     return found
-
-
-def path_ok(s: Battle, m: int, hex_: int) -> bool:
-    """Whether a leader's command reaches a hex [4.21]."""
-    if m < 0 or s.lead_loc[m] < 0 or distance(s.lead_loc[m], hex_) > command_range(s, m):
-        return False
-    return hex_ in flood(s, m)
-
-
-def in_range(s: Battle, m: int, u: int) -> bool:
-    """Whether a unit is in a leader's Command Range along a free path. For many units ask `flood` once instead."""
-    return s.loc[u] >= 0 and (path_ok(s, m, s.loc[u]) or (s.tail[u] >= 0 and path_ok(s, m, s.tail[u])))
 
 
 def stands_in(s: Battle, u: int, reached: set[int]) -> bool:

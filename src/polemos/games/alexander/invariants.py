@@ -19,6 +19,8 @@ def invariants(s: Battle) -> list[str]:
     if bad:
         return bad
     bad += _pieces(s) + _stacks(s)
+    if s.mover < 0 and (s.mp or s.stopped or s.pinned):
+        bad.append("nobody moves, but something of a move is left [6.11]")
     fresh = Battle()
     fresh.loc, fresh.tail, fresh.beneath, fresh.passer = s.loc, s.tail, s.beneath, s.passer
     reindex(fresh)

@@ -6,7 +6,7 @@ A line is chosen by one of its units: it grows from there by itself.
 from typing import Final
 
 from polemos.games.alexander import special
-from polemos.games.alexander.command import flood, is_overall, overall, path_ok, refusals_command, stands_in
+from polemos.games.alexander.command import flood, is_overall, overall, refusals_command, stands_in
 from polemos.games.alexander.ground import distance
 from polemos.games.alexander.los import open_between
 from polemos.games.alexander.setting import NO_LEADER, setting_of
@@ -93,14 +93,19 @@ def permission(s: Battle, m: int) -> int:
     side = g.lead_side[m]
     here = s.lead_loc[m]
     for w in range(g.leaders):
-        if w != m and g.is_wing[w] and g.lead_side[w] == side and s.lead_loc[w] >= 0 and path_ok(s, w, here):
+        if w != m and g.is_wing[w] and g.lead_side[w] == side and _reaches(s, w, here):
             return NEAR_WING
     chief = overall(s, side)
-    if chief != NO_LEADER and path_ok(s, chief, here):
+    if chief != NO_LEADER and _reaches(s, chief, here):
         divided = g.rules.get(_DIVIDED)
         if divided is None or g.leader_id[m] in divided["free"]:
             return NEAR_OVERALL
     return BY_ROLL if g.strategy[m] >= 0 else FORBIDDEN
+
+
+def _reaches(s: Battle, w: int, hex_: int) -> bool:
+    """Whether the command of a superior reaches a hex [4.21, 4.34b]; beyond his range no path is looked for."""
+    return distance(s.lead_loc[w], hex_) <= command_range(s, w) and hex_ in flood(s, w)
 
 
 def refusals_permission(s: Battle, m: int) -> list[Refusal]:

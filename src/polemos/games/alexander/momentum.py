@@ -79,9 +79,8 @@ class AfterPhase(Step):
             s.rank[m] = INACTIVE
             s.no_momentum[m] = 0
             s.lead = -1
-        elif refusals_momentum(s, m):
-            finish(s, m)
         else:
+            # for whom there is no momentum nothing is left but to be done: nobody is asked
             s.then(Momentum(setting(s).lead_side[m], m))
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import contacts, standing
-from polemos.games.alexander.aiming import able, refusals_able
+from polemos.games.alexander.aiming import able, aim_beside, refusals_able
 from polemos.games.alexander.choosing import unit_named, units_of, unless, verb_of
 from polemos.games.alexander.state import ASK, NEVER_DO, SHOCK, Battle, setting
 from polemos.games.alexander.tables import BOLT, NO_WEAPON, SCREEN, STRENGTH, table
 from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN
-from polemos.games.alexander.volley import ENTRY, RETIRE, Volley, aim_of, unasked
+from polemos.games.alexander.volley import ENTRY, ENTRY_RANGE, RETIRE, RETIRE_RANGE, Volley, unasked
 from polemos.games.alexander.zones import covers, holders
 from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
 
@@ -103,8 +103,6 @@ def refusals_entry(s: Battle, unit: int, enemy: int, weapon: int) -> list[Refusa
     if not contacts.noted(s, unit, enemy, contacts.WAITS_SCREEN if weapon == SCREEN else contacts.WAITS):
         returned = contacts.noted(s, unit, enemy, contacts.RETURNED)
         found.append(Refusal("8.24" if returned else "8.21a", s.loc[unit]))
-    elif not found and aim_of(s, unit, enemy, weapon, ENTRY, 0) is None:
-        found.append(Refusal("8.14a", s.loc[unit]))
     return found
 
 
@@ -144,7 +142,7 @@ class EntryReaction(Decision):
             weapon = SCREEN if what == contacts.WAITS_SCREEN else g.weapon[unit]
             if not able(s, unit, weapon):
                 continue
-            aim = aim_of(s, unit, e, weapon, ENTRY, 0)
+            aim = aim_beside(s, unit, weapon, e, ENTRY_RANGE)
             if aim is None:
                 continue
             c = (REACT_SCREEN if weapon == SCREEN else REACT_FIRE) + g.gid[unit]
@@ -211,8 +209,6 @@ def refusals_retire(s: Battle, unit: int, enemy: int) -> list[Refusal]:
     found = refusals_able(s, unit, weapon)
     if not contacts.noted(s, unit, enemy, contacts.WAITS_RETIRE):
         found.append(Refusal("8.22", s.loc[unit]))
-    elif not found and aim_of(s, unit, enemy, weapon, RETIRE, 0) is None:
-        found.append(Refusal("8.14a", s.loc[unit]))
     return found
 
 
@@ -248,7 +244,7 @@ class RetireReaction(Decision):
         for unit, enemy, what in s.contacts:
             if enemy != e or what != contacts.WAITS_RETIRE or not able(s, unit, g.weapon[unit]):
                 continue
-            aim = aim_of(s, unit, e, g.weapon[unit], RETIRE, 0)
+            aim = aim_beside(s, unit, g.weapon[unit], e, RETIRE_RANGE)
             if aim is None:
                 continue
             if wish != ASK:

@@ -168,12 +168,15 @@ class LeaderBack(Decision):
     def chosen(self, s: Battle, c: int) -> None:
         if c == HALT:
             return
-        m = self.leader
-        x = c - BACK
-        h = s.lead_loc[m]
-        cost = min(price(s, m, d) for d in range(SIDES_OF_A_HEX) if NEXT[6 * h + d] == x)
-        go(s, m, x, "4.62a")
-        s.then(LeaderBack(self.side, m, self.mover, self.left - cost, 1))
+        _goes_back(s, self.leader, self.mover, self.left, c - BACK)
+
+
+def _goes_back(s: Battle, m: int, mover: int, left: int, hex_: int) -> None:
+    """A leader takes a step back from a unit, and another one if the points that he has left allow [4.62d]."""
+    h = s.lead_loc[m]
+    cost = min(price(s, m, d) for d in range(SIDES_OF_A_HEX) if NEXT[6 * h + d] == hex_)
+    go(s, m, hex_, "4.62a")
+    s.then(LeaderBack(setting(s).lead_side[m], m, mover, left - cost, 1))
 
 
 def go(s: Battle, m: int, hex_: int, clause: str) -> None:
@@ -408,4 +411,4 @@ class MustGo(Decision):
         if m == victory.target(s):
             Escape(self.side, m, ESCAPE).chosen(s, c)
         else:
-            LeaderBack(self.side, m, self.mover, points(s, self.mover), 0).chosen(s, c)
+            _goes_back(s, m, self.mover, points(s, self.mover), c - BACK)
