@@ -6,9 +6,10 @@ import pytest
 
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.losses import L_KILLED, lose_leader
+from polemos.games.alexander.plans import Plan
 from polemos.games.alexander.setting import MACEDONIAN, OPPONENT, SCENARIOS, setting_of
 from polemos.games.alexander.setup import new_battle
-from polemos.games.alexander.state import ON_MAP, Options, second_hex
+from polemos.games.alexander.state import ON_MAP, PW, Options, second_hex
 from polemos.games.alexander.tables import TYPES, WEAPONS
 from polemos.games.alexander.victory import rout_points
 from polemos.kernel.flow import choose
@@ -83,6 +84,25 @@ def test_only_who_has_a_line_of_foot_is_asked() -> None:
     assert t.does("done").asked == "PhaseEnd"
     assert t.event("marker-laid")["count"] == 2
     assert t.row("mac.pharnuches", "marker") == 1
+
+
+@pytest.mark.clause("6.82", "6.81a")
+def test_each_line_of_a_leader_is_named_by_a_unit_of_its_own() -> None:
+    lone, other = "mac.hy.1", "mac.ph.4"
+    pieces = {"3506": lone, "3512": other, "3608": "mac.philip", "3629": "mac.alexander-ch"}
+    pieces |= {"1915": "gre.chares", "2006": "gre.hi.epilektoi"}
+    t = Table(pieces, scenario="chaeronea", phase="markers", facing={lone: 270, other: 270})
+    # a marker is laid under a leader of one's own who has a line
+    t.may("mark:mac.philip", "mark-none:mac.philip", "done")
+    t.may_not("mark:mac.alexander-ch", "6.81a").may_not("mark:gre.chares", "6.82")
+    top = t.state.agenda[-1]
+    assert isinstance(top, Plan)
+    meant = {t.game.choice_id(c) for c in top.universe(t.state)}
+    assert {"mark:mac.philip", "mark:mac.alexander-ch"} <= meant and "mark:gre.chares" not in meant
+    t.does("mark:mac.philip")
+    assert t.targets("from") == [lone, other]
+    t.does(f"from:{other}")
+    assert t.state.plans == [(t.leader("mac.philip"), PW, t.unit(other))]
 
 
 @pytest.mark.clause("6.81a")

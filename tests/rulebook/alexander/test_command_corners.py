@@ -195,3 +195,31 @@ def test_a_leader_hurt_this_turn_is_not_reactivated() -> None:
     # the next turn they are like others again
     renew(t.state)
     assert not refusals_reactivation(t.state, OPPONENT, t.leader("per.darius"))
+
+
+# ------------------------------------------------------------------------------------------ which line [4.33, 4.37a]
+@pytest.mark.clause("4.33b", "4.37a")
+def test_a_line_is_named_once_and_by_a_unit_of_its_entry() -> None:
+    # the third body faces elsewhere; the mercenaries are no Thebans
+    bodies = ("gre.ho.theb-1", "gre.ho.theb-2", "gre.ho.theb-3")
+    there = {
+        "1927": "gre.theagenes",
+        "2023": "gre.ho.merc-1",
+        **dict(zip(("2025", "2027", "2029"), bodies, strict=True)),
+    }
+    facing = dict(zip((*bodies, "gre.ho.merc-1"), (90, 90, 30, 90), strict=True))
+    t = Table(there, scenario="chaeronea", active="gre.theagenes", turn=1, facing=facing)
+    t.does("line:4")
+    assert t.targets("from") == [bodies[0], bodies[2]]
+    assert t.reasons(f"from:{bodies[1]}") == ["4.33b"]
+    assert t.reasons("from:gre.ho.merc-1") == ["4.37a"]
+
+
+@pytest.mark.clause("4.33g")
+def test_no_cavalry_line_of_horse_beyond_half_the_range() -> None:
+    # Memnon's range is 5: half of it, rounded up, is 3
+    for place, reached in (("3029", True), ("3030", False)):
+        t = Table({"3026": "per.memnon", place: "per.hc.merc-2"}, scenario="granicus", active="per.memnon")
+        assert bool(t.choices("line")) == reached
+        if not reached:
+            assert "4.33g" in t.reasons("line:2") and "4.33f" not in t.reasons("line:2")

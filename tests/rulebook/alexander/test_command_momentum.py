@@ -48,6 +48,15 @@ def test_each_phase_is_told_with_the_rule_that_gives_it() -> None:
     assert phases_told(t) == [("5.5a",)]
 
 
+@pytest.mark.clause("5.32", "5.46")
+def test_who_goes_on_owes_nothing() -> None:
+    # unlike a trumper he may let his units stand
+    there = {"4214": "mac.alexander-iii", "4215": "mac.hy.3", "3606": "per.darius"}
+    t = Table(there, scenario="issus", phase="momentum", active="mac.alexander-iii", dice=[0]).does("momentum")
+    t.may("move:mac.hy.3", "done").does("done").finish_phase()
+    assert not t.events("ordered")
+
+
 @pytest.mark.clause("5.14")
 def test_three_phases_at_most() -> None:
     t = acted("mac.alexander-iii", dice=[0, 0], phases={"mac.alexander-iii": 1})

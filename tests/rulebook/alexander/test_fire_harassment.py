@@ -1,5 +1,7 @@
 """Harassment by light troops, bolt shooters, the reload segment [8.17e, 8.18, 9.32, 9.41, 9.42e, 9.5]."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from polemos.games.alexander import bolts, harassment, missiles, supply
@@ -152,6 +154,18 @@ def test_both_shots_count_together() -> None:
     assert [row["modifier"] for row in t.events("shot")] == [0, 2]
 
 
+@pytest.mark.clause("8.21a", "9.32b")
+@pytest.mark.parametrize(("wish", "answers"), [("always", 1), ("never", 0)])
+def test_a_standing_order_for_entry_fire_answers_harassment_too(wish: str, answers: int) -> None:
+    pieces = {"2818": AGRIANIANS, "2816": LIGHT, "2717": COMPANIONS, "2917": HOPLITES}
+    standing = {**SILENT, "opponent": [f"entry-fire {wish}"]}
+    t = plain(pieces, facing={AGRIANIANS: 30, LIGHT: 210}, dice=[9, 0], standing=standing)
+    t.does(f"harass:{AGRIANIANS}")
+    assert t.asked == "GiveOrders"
+    assert [shot["unit"] for shot in t.events("shot")] == [AGRIANIANS, *[LIGHT] * answers]
+    assert t.hits(AGRIANIANS) == answers
+
+
 @pytest.mark.clause("9.32b", "8.21a")
 def test_no_answer_from_a_target_that_is_harassed_from_behind() -> None:
     t = plain({"2818": AGRIANIANS, "2816": LIGHT}, facing={AGRIANIANS: 30, LIGHT: 30}, dice=[9], standing=ASK_ALL)
@@ -198,13 +212,13 @@ def test_whoever_has_harassed_has_moved_and_fights_as_such() -> None:
 BOLTS = "mac.at.1"
 
 
-def banks(active: str = "mac.alexander-iii", **rest: object) -> Table:
+def banks(others: Mapping[str, str] | None = None, /, *, active: str = "mac.alexander-iii", **rest: object) -> Table:
     """Two bolt shooters and Alexander before two Scythian squadrons some hexes away."""
     pieces = {
         "2010": BOLTS, "2011": "mac.at.2", "1812": "mac.alexander-iii", "2414": "scy.lc.1", "2408": "scy.hc.1",
         "2515": "scy.satraces",
     }  # fmt: skip
-    return Table(pieces, scenario="jaxartes", active=active, **rest)
+    return Table(pieces | dict(others or {}), scenario="jaxartes", active=active, **rest)
 
 
 @pytest.mark.clause("9.51a", "9.52", "8.17d")
@@ -221,6 +235,14 @@ def test_bolt_shooters_shoot_twice_a_phase_without_orders_and_never_run_out() ->
     t.may_not(f"bolt:{BOLTS}", "9.52").may("bolt:mac.at.2")
 
 
+@pytest.mark.clause("9.51a", "9.52")
+def test_only_bolt_shooters_that_can_shoot_are_offered_for_bolts() -> None:
+    # archers beside them shoot by order alone
+    t = banks({"2012": "mac.cretan-archers"}, facing={"mac.cretan-archers": 90}, standing=SILENT)
+    assert t.targets("bolt") == [BOLTS, "mac.at.2"] and t.targets("fire") == ["mac.cretan-archers"]
+    t.may_not("bolt:mac.cretan-archers", "9.51a")
+
+
 @pytest.mark.clause("9.54")
 def test_a_bolt_shooter_moves_or_shoots() -> None:
     t = banks(dice=[9], standing=SILENT)
@@ -235,7 +257,7 @@ def test_a_bolt_shooter_moves_or_shoots() -> None:
 @pytest.mark.clause("9.52")
 def test_bolts_are_shot_in_the_enemys_phase_too() -> None:
     quiet = {"macedonian": SILENT["macedonian"], "opponent": SILENT["opponent"]}
-    t = banks("scy.satraces", dice=[9, 9], standing=quiet, facing={"scy.lc.1": 270})
+    t = banks(active="scy.satraces", dice=[9, 9], standing=quiet, facing={"scy.lc.1": 270})
     t.does("move:scy.lc.1").walks("2313")
     t.until(lambda t: t.decider == "macedonian")
     assert t.asked == "BoltsAt"
@@ -244,7 +266,7 @@ def test_bolts_are_shot_in_the_enemys_phase_too() -> None:
     t.may(f"bolt:{BOLTS}").does("pass")
     # asked after every hex, if its owner wants that
     every = {**quiet, "macedonian": [*quiet["macedonian"], "bolts-every-hex ask"]}
-    t = banks("scy.satraces", dice=[9, 9], standing=every, facing={"scy.lc.1": 270})
+    t = banks(active="scy.satraces", dice=[9, 9], standing=every, facing={"scy.lc.1": 270})
     t.does("move:scy.lc.1")
     assert (t.asked, t.decider) == ("BoltsAt", "macedonian")
     t.does("pass").walks("2313")
@@ -253,7 +275,7 @@ def test_bolts_are_shot_in_the_enemys_phase_too() -> None:
 
 @pytest.mark.clause("9.52", "8.24")
 def test_what_bolts_are_left_may_be_shot_before_the_shock_and_nobody_is_asked_without_any() -> None:
-    t = banks("scy.satraces", dice=[9, 9, 9, 9], standing=SILENT)
+    t = banks(active="scy.satraces", dice=[9, 9, 9, 9], standing=SILENT)
     t.state.agenda.append(bolts.LastChance(0))
     run(t.state)
     assert t.asked == "LastChance"
@@ -284,7 +306,7 @@ def test_nobody_is_asked_for_bolts_that_cannot_hit(where: str, asked: str) -> No
 @pytest.mark.clause("9.52")
 def test_bolts_by_standing_order_take_the_best_target() -> None:
     always = {"macedonian": ["bolts always"], "opponent": SILENT["opponent"]}
-    t = banks("scy.satraces", dice=[9, 9, 9, 9], standing=always)
+    t = banks(active="scy.satraces", dice=[9, 9, 9, 9], standing=always)
     t.state.agenda.append(bolts.LastChance(0))
     run(t.state)
     assert t.asked == "GiveOrders"

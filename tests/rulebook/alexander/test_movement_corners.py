@@ -4,8 +4,9 @@
 import pytest
 
 from polemos.games.alexander.command import zone_hexes
-from polemos.games.alexander.ground import CELLS, NEXT, OFF, ROUGH, label
+from polemos.games.alexander.ground import CELLS, NEXT, OFF, ROUGH, code_of, label
 from polemos.games.alexander.special import STUNG
+from polemos.games.alexander.state import reindex
 from polemos.games.alexander.zones import covered, enemies_in_zone, front_hexes
 from rulebook.alexander.marching import COMPANIONS, SILENT, elsewhere, field
 from rulebook.alexander.table import Table
@@ -49,6 +50,27 @@ def test_a_charge_rides_through_friends_on_open_ground() -> None:
     t = field(pieces, facing={COMPANIONS: 90}, options=CHARGING, charge=[COMPANIONS])
     t.does(f"move:{COMPANIONS}").may("enter:2619").does("enter:2619")
     assert t.targets("enter") == ["2718", "2719"]
+
+
+@pytest.mark.clause("6.5a", "6.5c", "6.91")
+def test_whoever_does_not_drift_goes_through_friends_whether_or_not_others_drift() -> None:
+    for options in ([], ["drift"]):
+        t = field({"2519": COMPANIONS, "2619": "mac.hc.merc-1"}, facing={COMPANIONS: 90}, options=options)
+        t.does(f"move:{COMPANIONS}").may("enter:2619").does("enter:2619", "enter:2718")
+
+
+@pytest.mark.clause("6.91", "6.94b")
+def test_a_unit_that_passes_friends_with_one_half_holds_the_hex_of_the_other() -> None:
+    # hoplites over routed peltasts
+    mover = "mac.ho.merc"
+    t = field({"2619": mover, "2719": "mac.lp.1"}, facing={mover: 90}, routed=["mac.lp.1"])
+    t.does(f"move:{mover}", "enter:2719")
+    assert t.where(mover) == "2719/2720" and t.state.passer == t.unit(mover)
+    # so too in a battle that is taken up again
+    again = t.copy().state
+    reindex(again)
+    assert [again.at[code_of(place)] for place in ("2719", "2720")] == [t.unit("mac.lp.1"), t.unit(mover)]
+    assert again.at == t.state.at
 
 
 @pytest.mark.clause("6.91", "scn.lyginus.1")

@@ -1,5 +1,7 @@
 """What moves oblige to: who must go on, who has moved, who rides along [4.4, 5.46, 6.14, 6.92, 7.23, 7.31]."""
 
+from typing import Any
+
 import pytest
 
 from rulebook.alexander.marching import (
@@ -257,6 +259,20 @@ def test_an_elephant_that_charges_may_turn_where_it_begins_though_its_way_is_bar
     t.does("commander:ind.el.4").until("Moving").may("turn:210", "turn:150", "halt").does("turn:210")
     # now a way is open, and it goes
     t.may("enter:3211").may_not("halt", "9.19b").does("enter:3211").may_not("turn:150", "9.19b")
+
+
+@pytest.mark.clause("9.19b", "7.23b")
+def test_elephants_that_charge_go_on_out_of_an_enemy_zone_too() -> None:
+    # a phalanx before one half of their front holds them; they are faster
+    elephants, phalanx = "ind.el.4", "mac.ph.meleager"
+    pieces, facing = {"3210": elephants, "3110": phalanx}, {elephants: 270, phalanx: 90}
+    rest: dict[str, Any] = {"scenario": "hydaspes", "options": ["elephant_command"], "phase": "rout", "facing": facing}
+    silent = dict.fromkeys(("macedonian", "opponent"), SILENT)
+    t = Table({"3409": "ind.porus", **pieces}, standing=silent, **rest)
+    t.does(f"commander:{elephants}").until("Moving").may("enter:3109").may_not("halt", "9.19b")
+    # by order they may stay
+    t = elsewhere("hydaspes", "ind.porus", "3409", pieces, facing=facing)
+    t.does(f"move:{elephants}").may("enter:3109", "halt")
 
 
 # ---------------------------------------- two deep

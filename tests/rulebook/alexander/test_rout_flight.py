@@ -23,6 +23,7 @@ from rulebook.alexander.routs import (
     MORE_PELTASTS,
     NOBLES,
     PELTASTS,
+    battle,
     column,
     happens,
     hex_of,
@@ -35,6 +36,8 @@ COMPANIONS_OF_ARBELA = "mac.hc.comp-1"
 #: Three enemies around 2820 who hold or cover all six hexes beside it.
 RING = {"2819": FOOT, "2920": NOBLES, "2720": MORE_FOOT}
 RING_FACES = {FOOT: 150, NOBLES: 270, MORE_FOOT: 30}
+FRONT = (NOBLES, FOOT, MORE_FOOT, *(f"sog.lc.{name}" for name in ("dahae-1", "dahae-2", "dahae-3", "sog-1", "sog-2")))
+"""Eight enemies side by side, a hex between each two."""
 
 
 # ------------------------------------------------------------------------------------------------------- where [10.21]
@@ -56,6 +59,15 @@ def test_a_double_size_unit_goes_about_on_its_hexes() -> None:
     assert t.where(HOPLITES) == "2419/2418"
 
 
+@pytest.mark.clause("10.21a", "7.11a")
+@pytest.mark.parametrize(("old", "new"), [(30, 150), (90, 150), (150, 150), (210, 210), (270, 210), (330, 210)])
+def test_who_runs_through_a_hexside_turns_to_the_nearer_vertex_beside_it(old: int, new: int) -> None:
+    # at Issus the Macedonians run downward: neither 150 nor 210 is nearer to that
+    t = battle("issus", "mac.alexander-iii", "4214", {"3412": COMPANIONS_OF_ARBELA}, facing={COMPANIONS_OF_ARBELA: old})
+    routs(t, COMPANIONS_OF_ARBELA)
+    assert (t.where(COMPANIONS_OF_ARBELA), t.facing(COMPANIONS_OF_ARBELA)) == ("3414", new)
+
+
 @pytest.mark.clause("10.21c")
 def test_empty_hexes_first() -> None:
     t = routs(plain({"2820": COMPANIONS, "2719": PELTASTS}), COMPANIONS)
@@ -68,6 +80,14 @@ def test_zones_of_control_are_gone_around() -> None:
     # the foot at 2620 holds 2719 and 2720: over 2819 or 2821, then past them
     t = routs(plain({"2820": COMPANIONS, "2620": FOOT}, facing={FOOT: 90}), COMPANIONS)
     assert t.where(COMPANIONS) in ("2718", "2721")
+
+
+@pytest.mark.clause("10.21b")
+@pytest.mark.parametrize(("top", "there"), [(10, "1722"), (14, "1718")])
+def test_however_long_a_front_it_is_gone_around_by_its_nearer_end(top: int, there: str) -> None:
+    front = dict(zip([f"15{top + 2 * n}" for n in range(8)], FRONT, strict=True))
+    t = plain({"1720": COMPANIONS, **front}, facing=dict.fromkeys(FRONT, 90))
+    assert routs(t, COMPANIONS).where(COMPANIONS) == there
 
 
 @pytest.mark.clause("10.21d", "10.23")

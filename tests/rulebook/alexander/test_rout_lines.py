@@ -268,6 +268,15 @@ def test_other_leaders_with_them_may_go_along() -> None:
     assert t.rank("mac.andromachus") == "inactive" and t.where(CHIEF) == "1609"
 
 
+@pytest.mark.clause("5.33b", "6.72a")
+@pytest.mark.parametrize(("facing", "way"), [(30, ["2720", "2620"]), (150, ["2719", "2619"])])
+def test_of_two_ways_as_short_they_take_the_one_behind_them(facing: int, way: list[str]) -> None:
+    for hexes, there in enumerate(way, 1):
+        t = plain({"2820": COMPANIONS}, facing={COMPANIONS: facing}).dice(0)
+        happens(t, FallBack(t.unit(COMPANIONS), hexes, 1))
+        assert (t.where(COMPANIONS), t.facing(COMPANIONS)) == (there, facing)
+
+
 @pytest.mark.clause("scn.jaxartes.3")
 def test_those_whom_bolts_drive_back_pay_nothing_more() -> None:
     t = plain({"2820": DAHAE})

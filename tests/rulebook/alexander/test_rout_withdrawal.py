@@ -122,9 +122,14 @@ def test_light_infantry_before_a_double_size_unit_cannot_climb() -> None:
             {place: "tri.li.2", mover: "mac.phalanx-1", "1714": "mac.alexander-iii"}, scenario="lyginus",
             active="mac.alexander-iii", facing={"tri.li.2": 270, "mac.phalanx-1": 90},
         )  # fmt: skip
-        behind = goingback.steps_back(t.state, t.unit("tri.li.2"), t.unit("mac.phalanx-1"), 1, False)
-        assert bool(behind) == free
-        assert bool(goingback.steps_back(t.state, t.unit("tri.li.2"), t.unit("mac.phalanx-1"), 2, False))
+        light, coming = t.unit("tri.li.2"), t.unit("mac.phalanx-1")
+        assert bool(goingback.steps_back(t.state, light, coming, 1, False)) == free
+        dearer = goingback.steps_back(t.state, light, coming, 2, False)
+        assert dearer
+        for goal in dearer:
+            # what keeps it is the price alone: it would get away
+            found = goingback.refusals_step(t.state, light, coming, 1, False, goal)
+            assert [r.clause for r in found] == ([] if free else ["6.71b"])
 
 
 @pytest.mark.clause("9.31g", "6.71b")

@@ -97,6 +97,19 @@ def test_a_charge_formation_climbs_one_level_a_phase_its_advance_included() -> N
     assert (t.event("routs")["unit"], t.where(unit)) == (enemy, "0503")
 
 
+@pytest.mark.clause("8.51a", "9.74c", "scn.hydaspes.4")
+def test_who_has_come_onto_the_field_in_this_phase_has_climbed_nothing_before_its_advance() -> None:
+    unit, enemy = "mac.hc.agema", "ind.mi.r-1"
+    t = shock(
+        {"0403": unit, "0503": enemy}, {unit: 90, enemy: 270}, scenario="hydaspes", charge=[unit], options=list(RULES),
+        hits={enemy: 4}, dice=[9, 0],
+    )  # fmt: skip
+    # whose hex at the start of the phase there is none
+    t.state.began[t.unit(unit)] = -1
+    t.does(f"commit:{unit}").until(lambda table: bool(table.events("routs") and not table.state.group))
+    assert (t.event("routs")["unit"], t.where(unit)) == (enemy, "0503")
+
+
 @pytest.mark.clause("8.54", "8.36a")
 def test_the_unit_with_superiority_advances() -> None:
     t = shock(
@@ -155,6 +168,8 @@ def test_a_phalanx_goes_straight_on_or_pivots() -> None:
     t = shock({"2619": PHALANX, "2719": FOOT}, no=[PHALANX], hits={FOOT: 3}, dice=[9])
     assert t.asked == "AdvanceWay"
     assert t.choices() == ["advance-to:2718", "advance-to:2719", "pivot:2619", "pivot:2620"]
+    # not sideways, nor to a hex beyond those before it
+    assert t.reasons("advance-to:2618") == ["7.11c"] and t.reasons("advance-to:2818") == ["8.51a"]
     on = t.copy().does("advance-to:2719")
     assert on.where(PHALANX) == "2719/2720" and on.facing(PHALANX) == 90
     assert on.asked == "PhaseEnd"
@@ -217,6 +232,7 @@ def test_if_it_cannot_go_it_stays() -> None:
         {"2619": PHALANX, "2719": FOOT, "2720": COMPANIONS, "2718": OTHER_HORSE}, no=[PHALANX], hits={FOOT: 3}, dice=[9]
     )
     assert t.choices() == ["pivot:2619", "pivot:2620", "stand"]
+    t.may_not("advance-to:2718", "6.91").may_not("advance-to:2719", "6.91")
     t.does("stand")
     assert t.where(PHALANX) == "2619/2620"
 

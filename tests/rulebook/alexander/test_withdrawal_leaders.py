@@ -32,6 +32,22 @@ def with_orders(*orders: str) -> dict[str, list[str]]:
     return {"macedonian": QUIET["macedonian"], "opponent": [*QUIET["opponent"], *orders]}
 
 
+# ------------------------------------------------------------------------------------------------- how far a leader goes
+@pytest.mark.clause("4.62d", "4.61")
+def test_a_leader_goes_as_far_as_his_points_and_is_told_what_else_keeps_him() -> None:
+    # one point before horse of MA 8; peltasts hold one of the hexes behind him
+    t = plain({"2620": COMPANIONS, "2820": SPITAMENES, "3019": PELTASTS}, facing={COMPANIONS: 90, PELTASTS: 270})
+    m, mover = t.leader(SPITAMENES), t.unit(COMPANIONS)
+    assert retiring.points(t.state, mover) == 1
+    for points, place, clauses in (
+        (1, "2920", []), (0, "2920", ["4.62d"]), (1, "2919", ["4.61"]), (0, "2919", ["4.61", "4.62d"]),
+    ):  # fmt: skip
+        found = retiring.refusals_back(t.state, m, mover, points, False, hex_of(place))
+        assert [r.clause for r in found] == clauses
+    comes(t, COMPANIONS).does(f"withdraw-leader:{SPITAMENES}").until("GiveOrders")
+    assert t.where(SPITAMENES) == "2920"
+
+
 # ---------------------------------------------------------------------------------------- who is asked, and how often
 @pytest.mark.clause("6.71c", "6.72c")
 def test_who_has_stayed_is_asked_again_when_the_enemy_comes_from_another_side() -> None:
