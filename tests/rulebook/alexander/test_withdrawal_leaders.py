@@ -32,7 +32,7 @@ def with_orders(*orders: str) -> dict[str, list[str]]:
     return {"macedonian": QUIET["macedonian"], "opponent": [*QUIET["opponent"], *orders]}
 
 
-# ------------------------------------------------------------------------------------------------- how far a leader goes
+# ------------------------------------------------------------------------------------------------ how far a leader goes
 @pytest.mark.clause("4.62d", "4.61")
 def test_a_leader_goes_as_far_as_his_points_and_is_told_what_else_keeps_him() -> None:
     # one point before horse of MA 8; peltasts hold one of the hexes behind him
