@@ -518,7 +518,7 @@ class Pulse(Model):
     kind: Literal["pulse"] = "pulse"
     n: int
     rewound: int
-    """How often entries were taken back: of two pulses the one with more is newer, or else the one with more entries."""
+    """How often entries were taken back: of two pulses the one with more is newer, else the one with more entries."""
     over: bool
     decides: str | None
     thinking: bool

@@ -1062,7 +1062,7 @@ export interface components {
             n: number;
             /**
              * Rewound
-             * @description How often entries were taken back: of two pulses the one with more is newer, or else the one with more entries.
+             * @description How often entries were taken back: of two pulses the one with more is newer, else the one with more entries.
              */
             rewound: number;
             /** Over */
