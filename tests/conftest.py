@@ -1,6 +1,7 @@
 """What all tests share: the clause marker and how hypothesis searches."""
 
 import os
+import signal
 
 from hypothesis import HealthCheck, settings
 
@@ -14,3 +15,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("polemos")
+
+# What a shell starts in the background ignores Ctrl-C, and so would every process that a test starts to interrupt it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)

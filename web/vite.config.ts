@@ -21,11 +21,24 @@ export default defineConfig({
   },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   test: {
-    environment: 'jsdom',
+    pool: 'threads',
     unstubGlobals: true,
-    include: ['tests/**/*.test.ts'],
     // a busy machine is no fault
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    projects: [
+      // what needs a page has one of its own for each file; the rest shares what is loaded
+      { extends: true, test: { name: 'page', include: ['tests/**/*.dom.test.ts'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/**/*.dom.test.ts'],
+          environment: 'node',
+          isolate: false,
+        },
+      },
+    ],
   },
 })

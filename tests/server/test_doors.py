@@ -220,6 +220,7 @@ class Host:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.server: Server | None = None
+        self.clients: list[httpx.Client] = []
         self.begin()
 
     def begin(self) -> None:
@@ -227,6 +228,7 @@ class Host:
         self.server = Server(self.folder)
         key = {"Authorization": f"Bearer {self.server.key}"}
         self.http = httpx.Client(base_url=self.server.url, headers=key, timeout=PATIENCE)
+        self.clients.append(self.http)
 
     def kill(self) -> None:
         assert self.server is not None
@@ -234,7 +236,6 @@ class Host:
 
     def end(self) -> None:
         if self.server is not None:
-            self.http.close()
             self.server.kill()
 
     def __enter__(self) -> Self:
@@ -242,6 +243,9 @@ class Host:
 
     def __exit__(self, *_: object) -> None:
         self.end()
+        # not before: whoever waits for an answer of one is not woken when another thread closes it
+        for client in self.clients:
+            client.close()
 
 
 def look(play: Play, hosts: list[Host]) -> None:

@@ -1,5 +1,5 @@
 // The log as far as it may be read, and where a person's own last turn ended.
-import type { LogLine } from '../../lib/api/types'
+import type { Log, LogLine, Step } from '../../lib/api/types'
 import { recall, remember } from './memory'
 
 /** Where a side last acted; where it stood before others acted last, and where these left it. */
@@ -31,14 +31,50 @@ export function shortened(seen: Seen, n: number): Seen {
   return { own: Math.min(seen.own, n), since: Math.min(seen.since, n), until: Math.min(seen.until, n) }
 }
 
+/** Since when the log is read that begins before the first choice. */
+const EVERYTHING = -1
+
 export class Chronicle {
   lines: LogLine[] = $state.raw([])
   /** The furthest moment that was shown: what comes later is news still. */
   reached = $state(0)
   seen: Seen = $state.raw(NOTHING_SEEN)
   private key = ''
+  /** How often the log was read from its beginning, or cut: an answer about an earlier course does not count. */
+  private read = 0
 
-  constructor(private readonly match: string) {}
+  constructor(
+    private readonly match: string,
+    /** The lines of the entries after one of them, with the eyes and in the language of the moment. */
+    private readonly linesSince: (since: number) => Promise<Log>,
+  ) {}
+
+  /** The whole log anew; `last()` is the moment that the present has reached by then. */
+  async readAll(side: string | null, last: () => number): Promise<void> {
+    const read = ++this.read
+    const log = await this.linesSince(EVERYTHING)
+    if (read !== this.read) return
+    this.open(side, log.lines, log.n)
+    await this.readOn(last())
+  }
+
+  /** The lines between what has been read and a moment. */
+  async readOn(to: number): Promise<void> {
+    const { read, reached: from } = this
+    if (from >= to) return
+    const log = await this.linesSince(from)
+    if (read !== this.read) return
+    this.add(log.lines, from, log.n)
+    this.reach(Math.min(to, log.n))
+  }
+
+  /** A step is being shown. */
+  told(step: Step): void {
+    if (step.n <= this.reached) return
+    this.add(step.lines, step.n - 1, step.n)
+    // after a jump what lies between has not been read yet
+    if (step.n === this.reached + 1) this.reach(step.n)
+  }
 
   /** The lines of other eyes, or in another language. */
   open(side: string | null, lines: LogLine[], last: number): void {
@@ -63,6 +99,7 @@ export class Chronicle {
 
   /** Entries after `n` were taken back. */
   cut(n: number): void {
+    this.read++
     this.lines = this.lines.filter((line) => line.n <= n)
     this.reached = Math.min(this.reached, n)
     this.keep(shortened(this.seen, n))

@@ -1,6 +1,6 @@
 // A match as this page follows it: the table of the present, the moment that is shown, and what a person does.
 import { api as server, listen as overWire, Refused } from '../../lib/api/client'
-import type { Aside, Board, Choice, Done, MatchModel, Pulse, Step, Table } from '../../lib/api/types'
+import type { Aside, Board, Choice, Done, MatchModel, Pulse, Table } from '../../lib/api/types'
 import type { GameModel, Preview, StandingOrder, Whys } from '../../lib/api/types'
 import { boardName, sidesIn } from '../../lib/games.svelte'
 import { settings, t } from '../../lib/settings.svelte'
@@ -13,8 +13,6 @@ import { answer, onlyAnswer, standing, type Standing } from './standing'
 import { Showing } from './showing.svelte'
 
 const STEPS_AT_ONCE = 24
-/** Since when the log is read that begins before the first choice. */
-const EVERYTHING = -1
 /** Less than any number of times that something was taken back: whatever is told next is news. */
 const ANY = -1
 /** A die that has just been rolled is looked at before the screen changes hands. */
@@ -68,8 +66,6 @@ export class Play {
   private language = settings.language
   /** How often the present was asked for: of several answers under way only the last one counts. */
   private asked = 0
-  /** How often the log was read from its beginning, or cut: an answer about an earlier course does not count. */
-  private read = 0
   /** An act whose answer never came, and the moment at which it was sent. */
   private unsure: { n: number; what: string } | null = null
   /** Wishes are told one after the other. */
@@ -80,14 +76,14 @@ export class Play {
     private readonly api: Server = server,
     private readonly listen: Listen = overWire,
   ) {
-    this.log = new Chronicle(id)
+    this.log = new Chronicle(id, (since) => api.log(id, this.side, since, settings.language))
     this.trusting = recall(`trust-${id}`) === 'yes'
     this.showing = new Showing(
       {
         steps: async (first) => (await api.steps(id, this.side, first, STEPS_AT_ONCE, settings.language)).steps,
         tableAt: (n) => api.table(id, this.side, settings.language, n),
       },
-      (step) => this.told(step),
+      (step) => this.log.told(step),
     )
   }
 
@@ -237,7 +233,7 @@ export class Play {
     if (pulse.rewound > this.rewound) {
       this.rewound = pulse.rewound
       this.last = pulse.n
-      this.cutLog(pulse.n)
+      this.log.cut(pulse.n)
       await this.renew()
     } else if (pulse.n > this.last) {
       this.last = pulse.n
@@ -279,7 +275,7 @@ export class Play {
   /** The present, as it is: shown, its lines read, and the screen handed over if it must be. */
   private async arrive(table: Table): Promise<void> {
     this.settle(table)
-    await this.readOn()
+    await this.log.readOn(table.n)
     await this.handOver()
     await this.catchUp()
   }
@@ -306,38 +302,9 @@ export class Play {
     this.showing.live = true
   }
 
-  private told(step: Step): void {
-    if (step.n <= this.log.reached) return
-    this.log.add(step.lines, step.n - 1, step.n)
-    // after a jump what lies between has not been read yet
-    if (step.n === this.log.reached + 1) this.log.reach(step.n)
-  }
-
   /** The whole log anew. */
-  private async readLog(): Promise<void> {
-    const read = ++this.read
-    const log = await this.api.log(this.id, this.side, EVERYTHING, settings.language)
-    if (read !== this.read) return
-    this.log.open(this.side, log.lines, log.n)
-    await this.readOn()
-  }
-
-  /** Entries after `n` were taken back. */
-  private cutLog(n: number): void {
-    this.read++
-    this.log.cut(n)
-  }
-
-  /** The lines between what has been read and the present. */
-  private async readOn(): Promise<void> {
-    const read = this.read
-    const from = this.log.reached
-    const to = this.now?.n ?? 0
-    if (from >= to) return
-    const log = await this.api.log(this.id, this.side, from, settings.language)
-    if (read !== this.read) return
-    this.log.add(log.lines, from, log.n)
-    this.log.reach(Math.min(to, log.n))
+  private readLog(): Promise<void> {
+    return this.log.readAll(this.side, () => this.now?.n ?? 0)
   }
 
   /** The match has changed otherwise than by going on: all of it again. */
@@ -446,7 +413,7 @@ export class Play {
     this.showing.live = true
     if (table.n <= before.n) {
       this.rewound = table.rewound
-      this.cutLog(table.n)
+      this.log.cut(table.n)
       this.showing.forget(table.n)
       this.last = table.n
       this.now = table

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Dice of six and of ten sides, wherever they are shown.
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { extentOf } from '../../src/lib/board/counters'
 import { MOST, purse, Sprites } from '../../src/lib/board/sprites'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MatchModel } from '../../src/lib/api/types'
 import { router } from '../../src/lib/router.svelte'

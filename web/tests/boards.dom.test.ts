@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The board of a scenario: asked for by name where it has one of its own, kept for the visit.
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../src/lib/api/client'
 import type { BoardHandle, Shown } from '../../src/lib/board/types'

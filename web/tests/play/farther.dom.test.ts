@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Ways: where what moves can go on to by several choices, chosen as one.
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

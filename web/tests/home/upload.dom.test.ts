@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { router } from '../../src/lib/router.svelte'
 import { settings } from '../../src/lib/settings.svelte'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The log of a match, and what has happened since one's own last turn.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LogLine } from '../../src/lib/api/types'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // While an input method composes a word, no handler of a text field acts on its keys.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { composing, keepCompositions } from '../../src/lib/composing'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // What a choice would do, on a card over the board that leaves the board to be seen.
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // What of a board is seen before anybody moves it, and after.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { atlasOf } from '../../src/lib/board/atlas'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import type { Clause } from '../../src/lib/api/types'
 import { Rulebook, sectionOf } from '../../src/lib/rules.svelte'

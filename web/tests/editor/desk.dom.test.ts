@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Board, Field, Kit, Piece } from '../../src/lib/api/types'

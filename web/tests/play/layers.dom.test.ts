@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // What a person lays over the board: asked for when it is wanted, anew at each moment, with his eyes.
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
