@@ -62,7 +62,7 @@ upload-repair = 壊れた箇所の手前から続ける
 upload-repair-text = 壊れた箇所より前の { $n } 手はすべて残ります。
 
 # 観戦
-watch-title = ボット同士の対戦を見る: { $game }
+watch-title = ボット同士の対戦を見る：{ $game }
 watch-start = 観戦する
 
 # 席
@@ -70,11 +70,11 @@ seat-me = 自分
 seat-me-text = この陣営を自分で動かします。
 seat-friend = 友人
 seat-friend-text = 同じ画面で交代します。手の内は幕で隠されます。
-seat-bot = ボット: { $bot }
+seat-bot = ボット：{ $bot }
 seats-watching = 人のプレイヤーがいないので、観戦になります。
 
 # 新しいゲーム
-new-title = 新しいゲーム: { $game }
+new-title = 新しいゲーム：{ $game }
 new-scenario = シナリオ
 new-seats = プレイヤー
 new-options = 選択ルール

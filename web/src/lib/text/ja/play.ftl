@@ -9,7 +9,7 @@ play-skip = 現在へ飛ぶ
 play-past = { $last }手中{ $n }手目の局面
 play-to-now = 現在に戻る
 play-past-hint = 過去の局面では選択できません。続けるには現在に戻ってください。
-play-trouble = 対局が止まっています: { $why }
+play-trouble = 対局が止まっています：{ $why }
 play-turn = 第{ $n }ターン
 play-score = 得点
 play-lost = 接続が切れました。再接続しています
@@ -47,7 +47,7 @@ play-gap = 〜
 play-farther = その先(続けて移動)
 play-farther-count = さらに { $n } か所まで続けて移動できます。
 play-asked-dice = 手元のサイコロを振り、出た目を押してください。
-play-die = サイコロの目: { $face }
+play-die = サイコロの目：{ $face }
 
 play-preview = 実行した場合
 play-preview-more = 詳細を表示
@@ -60,7 +60,7 @@ play-why-not = できない理由
 play-why-nothing = いま決めることは、この場所とは関係ありません。
 play-do-it = 実行する
 play-aside-sure = 全プレイヤーに知らされ、取り消せないことがあります。
-play-aside-set = 設定しました: { $what }
+play-aside-set = 設定しました：{ $what }
 
 play-no-sheets = ボードの外には何もありません。
 play-face-down = 裏向き{ $n }枚
@@ -82,7 +82,7 @@ play-news-list-moved = 移動
 play-news-list-come = 登場
 play-news-list-gone = 除去
 play-news-list-regions = 支配の変わった地域
-play-news-region = { $region }: { $before } → { $now }
+play-news-region = { $region }：{ $before } → { $now }
 play-nobody = なし
 
 play-record = 対局の記録
@@ -109,7 +109,7 @@ play-look-sure = { $side }プレイヤー本人ですか？もう一度押すと
 play-trusting = 隠さずに遊ぶ(この対局では画面を覆わない)
 
 play-undo = 取り消す
-play-undo-what = 取り消す: { $what }
+play-undo-what = 取り消す：{ $what }
 play-undo-none = 取り消せる選択はありません
 play-menu = メニュー
 play-eyes = 視点
