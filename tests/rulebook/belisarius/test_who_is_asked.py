@@ -66,3 +66,44 @@ def test_two_markers_are_a_choice_for_all_that_the_enemy_knows() -> None:
 def test_a_single_marker_is_exchanged_without_a_question() -> None:
     for hand in (["agent"], ["rally"]):
         assert question(1, exchange(hand), "play:procopius", "pass")[0] not in ("Answer", "Procopius")
+
+
+def recruited(hand: list[str], place: str = "Constantinopolis") -> Table:
+    """The Imperial player, who stands in a capital or elsewhere, has done with recruiting but for "done"."""
+    return Table(units={place: "guard garrison"}, phase="recruitment", hands={"imperial": hand}, sp={"imperial": 9})
+
+
+@pytest.mark.clause("strat.regalia", "22.1a")
+def test_whoever_holds_a_capital_and_a_hand_is_asked_for_the_regalia() -> None:
+    regalia, agent = (question(1, recruited(hand), "done") for hand in (["regalia"], ["agent"]))
+    assert regalia == agent
+    assert regalia[:2] == ("LastMarker", 0)
+    # without a hand, or without a capital, all know that there is nothing to say
+    assert question(1, recruited([]), "done")[0] != "LastMarker"
+    for hand in (["regalia"], ["agent"]):
+        assert question(1, recruited(hand, "3431"), "done")[0] != "LastMarker"
+
+
+@pytest.mark.clause("16.72", "22.1a")
+def test_whoever_has_marched_and_holds_a_hand_may_have_a_forced_march() -> None:
+    def marched(hand: list[str]) -> Table:
+        return Table(units={"3431": "guard field_army"}, hands={"imperial": hand}, dice=[1]).operates("3431")
+
+    march, agent = (question(1, marched(hand), "halt") for hand in (["forced march"], ["agent"]))
+    assert march == agent
+    assert march[:2] == ("LastMarkers", 0)
+    assert question(1, marched([]), "halt")[0] != "LastMarkers"
+
+
+@pytest.mark.clause("strat.treachery.a", "22.1a")
+def test_whoever_holds_a_hand_may_betray_what_the_other_has_laid_down() -> None:
+    def courted(hand: list[str], *own: str) -> tuple[str, int, dict[str, Any]]:
+        t = Table(phase="diplomacy", hands={"imperial": ["2 agent"], "barbarian": hand})
+        return question(0, t, "court:gepidae", *own, "done", "done")
+
+    treachery, pope = (courted(hand, "commit:agent") for hand in (["treachery"], ["pope"]))
+    assert treachery == pope
+    assert treachery[:2] == ("Betray", 1)
+    # the attacker, before whom nothing has been laid down, has nothing to betray
+    t = Table(phase="diplomacy", hands={"imperial": ["2 agent"], "barbarian": ["pope"]})
+    assert question(1, t, "court:gepidae", "commit:agent", "done", "done", "pass")[:2] == ("RollAgain", 0)
