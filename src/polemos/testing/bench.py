@@ -34,7 +34,7 @@ class Happening:
 class PhaseEnd(Decision):
     """Waits at the end of the phase that a table is set for."""
 
-    def options(self, s: State) -> list[int]:
+    def universe(self, s: State) -> list[int]:
         # two answers, so that the question is asked
         return [PASS, PASS + 1]
 
@@ -86,11 +86,11 @@ class Bench:
     # -- playing
 
     def does(self: SAME, *choices: str) -> SAME:
-        """Carry out choices, each of which must be legal."""
+        """Carry out choices, each of which must be legal, and nothing forbid it."""
         for text in choices:
-            c = self.value(text)
-            if c not in self.state.opts:
-                raise AssertionError(f"{text} is not legal\n{self.shown()}\n  forbidden by {self.reasons(text)}")
+            c, found = self.value(text), self.reasons(text)
+            if found or c not in self.state.opts:
+                raise AssertionError(f"{text} is not legal\n{self.shown()}\n  forbidden by {found}")
             choose(self.state, c)
             self.check(text)
         return self
@@ -137,10 +137,11 @@ class Bench:
     # -- choices
 
     def may(self: SAME, *choices: str) -> SAME:
-        """Each choice must be legal now."""
+        """Each choice must be legal now, and nothing forbid it."""
         for text in choices:
-            if self.value(text) not in self.state.opts:
-                raise AssertionError(f"{text} should be legal\n{self.shown()}\n  forbidden by {self.reasons(text)}")
+            found = self.reasons(text)
+            if found or self.value(text) not in self.state.opts:
+                raise AssertionError(f"{text} should be legal\n{self.shown()}\n  forbidden by {found}")
         return self
 
     def may_not(self: SAME, choice: str, *clauses: str) -> SAME:

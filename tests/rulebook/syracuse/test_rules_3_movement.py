@@ -150,15 +150,6 @@ def test_a_destroyed_wall_costs_one_more() -> None:
     t.may("move:T14", "move:T10", "move:T3").may_not("move:T2", "1.k")
 
 
-@pytest.mark.clause("3.cost.d", "3.cost.e")
-def test_what_a_wall_makes_too_far_is_refused_for_the_wall_and_its_state() -> None:
-    for state, clause in (("built", "3.cost.d"), ("destroyed", "3.cost.e")):
-        t = syracusans("T13", "SH1", works={"A1": state, "camp": "built"})
-        # T2 is four zones from T13 and costs more for the wall; T4 would be too far without one
-        assert t.reasons("move:T2") == [clause, "1.k"]
-        assert t.reasons("move:T4") == ["1.k"]
-
-
 @pytest.mark.clause("3.cost.f")
 def test_forts_and_camp_of_ones_own_cost_nothing() -> None:
     t = group("T12", "AH1", works={**BUILT, "plemmyrion": "athens"})

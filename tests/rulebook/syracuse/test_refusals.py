@@ -4,13 +4,18 @@ import pytest
 
 import polemos.games.syracuse as room
 from polemos.games.syracuse.game import GAME
+from polemos.games.syracuse.state import OPTION_NAMES
 from polemos.kernel.dice import Rng
-from polemos.kernel.flow import Decision, choose
-from polemos.match import checks
+from polemos.kernel.flow import NOBODY, Decision, choose
+from polemos.match.checks import laws
 from polemos.testing.words import decisions
 from rulebook.syracuse.table import Table
 
 PA = {"athens": 4, "syracuse": 4}
+ALL = tuple(name for name in OPTION_NAMES if name != "night_enemy")
+"""Every switch but one that another bars."""
+OFTEN = 5
+"""How often a kind of question is looked at in a game."""
 
 
 def march(start: str, others: dict[str, str] | None = None, works: dict[str, str] | None = None) -> Table:
@@ -51,18 +56,20 @@ def test_every_question_says_what_could_be_meant() -> None:
     assert not silent
 
 
+@pytest.mark.parametrize("options", [(), ALL], ids=["standard", "all options"])
 @pytest.mark.parametrize("scenario", GAME.scenarios)
-def test_one_predicate_lists_the_choices_and_explains_the_others(scenario: str) -> None:
-    state = GAME.new(scenario, (), "law")
-    rng = Rng(f"law {scenario}")
-    known: list[int] = []
+def test_every_choice_is_offered_or_refused(scenario: str, options: tuple[str, ...]) -> None:
+    seen: dict[str, int] = {}
+    known: dict[int, None] = {}
     asked = 0
-    for _ in range(120):
-        if state.actor < 0:
-            break
-        asked += checks.one_predicate(GAME, state.agenda[-1], state, rng, known, 6)
-        known += state.opts[:20]
-        c = state.opts[rng.below(len(state.opts))]
-        asked += checks.laws_on_the_way(GAME, state, c, rng, known[-300:], 3)
-        choose(state, c)
+    rng = Rng(f"law {scenario}")
+    siege = GAME.new(scenario, options, "law")
+    while siege.actor != NOBODY:
+        name = type(siege.agenda[-1]).__name__
+        seen[name] = seen.get(name, 0) + 1
+        if seen[name] <= OFTEN:
+            asked += laws(GAME, siege, rng, list(known)[-300:])
+        known.update(dict.fromkeys(siege.opts[:20]))
+        choose(siege, siege.opts[rng.below(len(siege.opts))])
     assert asked > 500
+    assert len(seen) > 10
