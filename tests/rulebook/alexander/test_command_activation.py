@@ -216,7 +216,7 @@ def test_in_a_zone_he_only_lends_his_range() -> None:
     t = held(finished=["mac.pharnuches"])
     t.may("shock-alone:mac.menedemus", "leave:mac.menedemus").may_not("activate:mac.menedemus", "5.25a")
     t.does("shock-alone:mac.menedemus")
-    assert (t.asked, t.phase) == ("Designate", "shock")
+    assert (t.asked, t.phase, t.orders) == ("Designate", "shock", 0)
     t.does("done").until("Due")
     assert t.rank("mac.menedemus") == "finished"
 
@@ -230,6 +230,15 @@ def test_left_unused_he_has_not_passed_but_is_skipped() -> None:
     t.does("forgo:sog.spitamenes")
     assert t.asked == "PhaseEnd"
     assert t.rank("mac.menedemus") == "finished"
+
+
+@pytest.mark.clause("5.12a", "5.25b")
+def test_skipped_he_is_named_as_such_while_others_of_his_initiative_act() -> None:
+    there = {**HELD, "1818": "mac.andromachus"}
+    t = Table(there, facing={"sog.hc.1": 270, "mac.hc.merc-1": 90}, finished=["mac.pharnuches"])
+    t.may_not("activate:mac.menedemus", "5.25a").does("leave:mac.menedemus")
+    t.may("activate:mac.andromachus")
+    assert t.reasons("activate:mac.menedemus") == t.reasons("forgo:mac.menedemus") == ["5.25b"]
 
 
 @pytest.mark.clause("5.25c")

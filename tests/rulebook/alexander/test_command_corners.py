@@ -223,3 +223,44 @@ def test_no_cavalry_line_of_horse_beyond_half_the_range() -> None:
         assert bool(t.choices("line")) == reached
         if not reached:
             assert "4.33g" in t.reasons("line:2") and "4.33f" not in t.reasons("line:2")
+
+
+# ------------------------------------------------------------------- who rides with foot commands no elephants [9.19a]
+@pytest.mark.clause("9.19a")
+def test_to_go_along_with_foot_gives_no_command_of_elephants() -> None:
+    foot, elephants = "ind.mi.r-1", ("ind.el.4", "ind.el.6")
+    there = {"3209": ["ind.porus", foot], "3211": elephants[0], "3213": elephants[1]}
+    facing = dict.fromkeys((foot, *elephants), 270)
+    t = Table(there, scenario="hydaspes", options=["elephant_command"], active="ind.porus", facing=facing)
+    t.does(f"move:{elephants[1]}").until("GiveOrders").does(f"move:{foot}", "lead:ind.porus", "enter:3109")
+    t.until("GiveOrders").may_not(f"move:{elephants[0]}", "9.19a")
+    assert t.where("ind.porus") == t.where(foot) == "3109"
+
+
+# ----------------------------------------------------------------------- what bars a line or a contingent [4.25, 4.35c]
+@pytest.mark.clause("4.35c")
+def test_who_may_give_no_line_command_is_told_that_and_nothing_of_his_units() -> None:
+    # his horse stands beyond half his range besides
+    there = {"3026": "per.memnon", "3022": "per.arsites", "3526": "per.hc.merc-1"}
+    t = Table(there, scenario="granicus", dice=[0]).does("forgo:per.arsites", "activate:per.memnon", "done", "momentum")
+    assert t.reasons("line:2") == ["4.35c"]
+
+
+@pytest.mark.clause("4.25")
+def test_a_contingent_commander_who_is_finished_commands_nobody() -> None:
+    there = {"4214": "mac.alexander-iii", "4614": ["mac.philotas", "mac.hc.comp-2"], "4414": "mac.hc.agema"}
+    for finished, clauses in ([], []), (["mac.philotas"], ["4.25"]):
+        rest: dict[str, Any] = {"options": ["contingent"], "finished": finished}
+        t = Table(there, scenario="issus", active="mac.alexander-iii", **rest)
+        assert t.reasons("contingent:mac.philotas") == clauses
+
+
+# ---------------------------------------------------------------------------------------- laid out with a marker [6.82]
+@pytest.mark.clause("6.82", "6.81a")
+def test_the_marker_of_a_position_lies_for_the_leaders_line() -> None:
+    foot = ("mac.ho.merc", "mac.hi.1")
+    there = dict(zip(("2619", "2621"), foot, strict=True)) | {"2420": "mac.pharnuches", "3720": "sog.dahae"}
+    t = Table(there | {"3618": "sog.li.1"}, facing=dict.fromkeys(foot, 90), markers={"mac.pharnuches": "PW"})
+    t.does("activate:mac.pharnuches")
+    for unit in foot:
+        t.may_not(f"move:{unit}", "6.84c")

@@ -12,7 +12,7 @@ from polemos.games.alexander.ground import BANK, CELLS, MAJOR_RIVER, NEXT, OFF, 
 from polemos.games.alexander.losses import L_KILLED, lose_leader
 from polemos.games.alexander.reinforcements import edge_hexes, entry_cost
 from polemos.games.alexander.setting import MACEDONIAN, OPPONENT, SCENARIOS, setting_of
-from polemos.games.alexander.special import STUNG, gap, rout_edge
+from polemos.games.alexander.special import STUNG, fired_on, gap, rout_edge
 from polemos.games.alexander.state import DUE, ELIMINATED
 from polemos.games.alexander.victory import level
 from polemos.games.alexander.zones import aspect
@@ -111,6 +111,16 @@ def test_the_mercenaries_wait() -> None:
     t = Table({**pieces, "4517": "per.omares", "3615": "mac.hc.comp-1"}, scenario="granicus")
     t.does("activate:per.omares").may("move:per.ho.merc-1")
     assert t.events("mercenaries-wake")
+
+
+@pytest.mark.clause("scn.granicus.1")
+@pytest.mark.parametrize(("target", "wake"), [("per.ho.merc-1", True), ("per.hc.merc-1", False)])
+def test_a_volley_at_one_of_them_wakes_the_mercenaries_and_none_at_others_does(target: str, wake: bool) -> None:
+    pieces = {"4415": "per.ho.merc-1", "2926": "per.hc.merc-1", "4517": "per.arsites"}
+    t = Table(pieces, scenario="granicus", active="per.arsites").may_not("move:per.ho.merc-1", "scn.granicus.1")
+    fired_on(t.state, t.unit(target))
+    assert bool(t.events("mercenaries-wake")) == wake
+    assert ("scn.granicus.1" in t.reasons("move:per.ho.merc-1")) != wake
 
 
 @pytest.mark.clause("scn.granicus.1")

@@ -381,6 +381,16 @@ def test_what_counts_is_whom_the_mover_holds_when_he_takes_the_step() -> None:
         assert t.asked == asked
 
 
+@pytest.mark.clause("7.16a", "9.53")
+def test_bolt_shooters_have_no_facing_to_turn() -> None:
+    crew, horse = "mac.at.1", "scy.hc.1"
+    pieces = {"2010": crew, "1812": "mac.alexander-iii", "2515": "scy.satraces", "2310": horse}
+    orders = {side: [*wishes, "bolts never"] for side, wishes in FACING_ASKED.items()}
+    t = Table(pieces, scenario="jaxartes", active="scy.satraces", facing={horse: 270}, standing=orders)
+    t.does(f"move:{horse}").walks("2210", "2110")
+    assert (t.where(horse), t.asked) == ("2110", "GiveOrders")
+
+
 @pytest.mark.clause("7.14", "7.16b")
 def test_turning_in_rough_ground_costs_a_hit() -> None:
     t = Table(

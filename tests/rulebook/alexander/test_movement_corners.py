@@ -1,6 +1,8 @@
 """Corners of movement: who may ride onto friends, who pays for a further move, how far a zone reaches
 [4.23, 6.13, 6.15, 6.62, 6.91, 7.14, 7.22, 9.62, 9.74]."""
 
+from typing import Any
+
 import pytest
 
 from polemos.games.alexander.command import zone_hexes
@@ -52,6 +54,16 @@ def test_a_charge_rides_through_friends_on_open_ground() -> None:
     assert t.targets("enter") == ["2718", "2719"]
 
 
+@pytest.mark.clause("6.91", "7.23a")
+@pytest.mark.parametrize(("facing", "held"), [(330, True), (210, False)])
+def test_nobody_goes_onto_friends_whom_an_enemy_holds(facing: int, held: bool) -> None:
+    # he would have to stop there
+    friends, enemy = "mac.hc.merc-1", "sog.li.1"
+    faces = {COMPANIONS: 90, friends: 90, enemy: facing}
+    t = field({"2516": COMPANIONS, "2617": friends, "2618": enemy}, facing=faces).does(f"move:{COMPANIONS}")
+    assert t.reasons("enter:2617") == (["6.91"] if held else [])
+
+
 @pytest.mark.clause("6.5a", "6.5c", "6.91")
 def test_whoever_does_not_drift_goes_through_friends_whether_or_not_others_drift() -> None:
     for options in ([], ["drift"]):
@@ -99,6 +111,15 @@ def two_deep(**rest: object) -> Table:
         **rest,
     )
     return t.does(f"move:{CRATERUS}")
+
+
+@pytest.mark.clause("9.62a", "9.62e")
+def test_a_third_phalanx_does_not_step_beneath_two() -> None:
+    third = "mac.ph.perdiccas"
+    faces = dict.fromkeys((CRATERUS, AMYNTAS, third), 90)
+    pieces: dict[str, Any] = {"2115": [CRATERUS, AMYNTAS], "2015": third}
+    t = elsewhere("arbela", ALEXANDER, "1913", pieces, deep={AMYNTAS: CRATERUS}, facing=faces).does(f"move:{third}")
+    assert t.reasons(f"deepen:{CRATERUS}") == ["9.62e"]
 
 
 @pytest.mark.clause("6.13b", "9.62d")
@@ -157,6 +178,18 @@ def test_with_a_point_left_he_may_go_along_and_why_not_names_the_clause() -> Non
     t = elsewhere("arbela", ALEXANDER, "1014", pieces, facing={RIDERS: 90})
     t.does(f"lead:{ALEXANDER}", *[f"enter:{n}14" for n in range(11, 20)])
     t.does(f"move:{RIDERS}").may(f"lead:{colleague}").may_not(f"lead:{ALEXANDER}", "6.15b")
+
+
+# ---------------------------------------- half a unit goes on
+@pytest.mark.clause("6.43a", "6.25")
+def test_each_half_that_pivots_pays_for_its_own_way_into_the_hex() -> None:
+    # 4907 lies as high as 4807, a level off 4808
+    unit, leader = "per.ho.merc-1", "per.patron"
+    for half, price in (("4807", 1), ("4808", 2)):
+        t = elsewhere("arbela", leader, "4606", {"4807": unit}, facing={unit: 90}).does(f"move:{unit}")
+        before = t.mp
+        t.does(f"pivot:{half}")
+        assert before - t.mp == price and "4907" in t.where(unit)
 
 
 # ---------------------------------------- turning in rough ground

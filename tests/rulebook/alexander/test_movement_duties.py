@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from polemos.games.alexander.ground import NEXT, code_of, label
 from rulebook.alexander.marching import (
     AGRIANIANS,
     ARCHERS,
@@ -314,3 +315,18 @@ def test_nobody_is_sent_on_together_by_a_bearing_that_is_shut_to_all() -> None:
     t = field(pieces, active="sog.spitamenes", facing={dahae[0]: 270, dahae[1]: 270})
     t.does(t.choices("line")[0]).may("together:240").does("together:240")
     assert t.flag(dahae[0], "moved") and t.flag(dahae[1], "moved")
+
+
+@pytest.mark.clause("5.22g", "6.94a")
+@pytest.mark.parametrize("bearing", [0, 60, 120, 180, 240, 300])
+@pytest.mark.parametrize("facing", [-30, 30])
+@pytest.mark.parametrize("first", [0, 1])
+def test_of_those_sent_on_together_the_foremost_go_first(bearing: int, facing: int, first: int) -> None:
+    # so nobody passes anybody, whichever way they go
+    rear, front = ("sog.lc.dahae-1", "sog.lc.dahae-2")[:: -1 if first else 1]
+    start = code_of("2717")
+    pieces = {"2717": rear, label(NEXT[6 * start + bearing // 60]): front, "2720": "sog.spitamenes"}
+    t = field(pieces, active="sog.spitamenes", facing=dict.fromkeys((rear, front), (bearing + facing) % 360))
+    t.does(t.choices("line")[0], f"together:{bearing}")
+    assert NEXT[6 * code_of(t.where(rear)) + bearing // 60] == code_of(t.where(front)) != start
+    assert t.flag(rear, "moved") and (t.hits(rear), t.hits(front)) == (0, 0)

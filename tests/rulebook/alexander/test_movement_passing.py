@@ -127,6 +127,23 @@ def test_skirmishers_press_on_at_a_hit() -> None:
     assert (t.hits(AGRIANIANS), t.hits(MERCENARIES)) == (1, 0)
 
 
+@pytest.mark.clause("6.92b", "6.32", "6.93")
+def test_they_press_on_to_the_front_alone() -> None:
+    # the enemy turns beside the friend on whom they stand
+    t = Table(
+        {"2416": "mac.menedemus", "2516": AGRIANIANS, "2617": MERCENARIES, "2618": FOOT},
+        active="mac.menedemus",
+        facing={AGRIANIANS: 90, MERCENARIES: 270, FOOT: 270},
+        standing={"opponent": ["face ask", "entry-fire never", "withdraw-others never"]},
+        dice=[0],
+    )
+    t.does(f"move:{AGRIANIANS}", "enter:2617", "face-about:330")
+    assert (t.asked, t.choices()) == ("PressOn", ["enter:2716", "enter:2717"])
+    t.may_not("enter:2618", "6.32").may_not("enter:2816", "6.31")
+    t.does("enter:2717")
+    assert (t.where(AGRIANIANS), t.hits(AGRIANIANS), t.hits(MERCENARIES)) == ("2717", 1, 0)
+
+
 @pytest.mark.clause("9.62e")
 def test_nobody_passes_a_phalanx_of_double_depth() -> None:
     one, two = "mac.ph.craterus", "mac.ph.amyntas"

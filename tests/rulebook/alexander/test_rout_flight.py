@@ -104,6 +104,12 @@ def test_a_friend_opens_a_hex_in_a_zone() -> None:
     assert t.flag(COMPANIONS, "routed") and t.hits(PELTASTS) == 1
 
 
+@pytest.mark.clause("10.21a", "10.23")
+def test_who_has_just_reached_the_edge_is_still_there() -> None:
+    for place, there in (("1720", "15"), ("1620", "14")):
+        assert routs(plain({place: COMPANIONS}), COMPANIONS).where(COMPANIONS)[:2] == there
+
+
 @pytest.mark.clause("10.23")
 def test_who_runs_off_the_map_is_lost() -> None:
     t = routs(plain({"1520": COMPANIONS}), COMPANIONS)
