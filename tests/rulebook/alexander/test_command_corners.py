@@ -197,6 +197,14 @@ def test_a_leader_hurt_this_turn_is_not_reactivated() -> None:
     assert not refusals_reactivation(t.state, OPPONENT, t.leader("per.darius"))
 
 
+@pytest.mark.clause("5.61", "5.62")
+@pytest.mark.parametrize(("leader", "asked"), [("mac.philotas", False), ("mac.craterus", True)])
+def test_no_contingent_commander_gives_orders_of_his_own(leader: str, asked: bool) -> None:
+    there = {"4614": [leader, "mac.hc.comp-2"], "3606": "per.darius"}
+    t = Table(there, scenario="issus", active=leader, orders=3)
+    assert (t.asked == "GiveOrders") == asked
+
+
 # ------------------------------------------------------------------------------------------ which line [4.33, 4.37a]
 @pytest.mark.clause("4.33b", "4.37a")
 def test_a_line_is_named_once_and_by_a_unit_of_its_entry() -> None:

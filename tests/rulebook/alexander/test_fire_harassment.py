@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from polemos.games.alexander import bolts, harassment, missiles, supply
+from polemos.games.alexander.ground import CELLS, code_of
 from polemos.games.alexander.state import MUST_CHECK, NO_MARK
 from polemos.games.alexander.tables import FULL, LOW, OUT
 from polemos.kernel.flow import run
@@ -92,6 +93,18 @@ def test_the_dash_needs_a_free_path() -> None:
     # woods between them
     t = Table({"2909": "mac.agrianian-javelin-men", "3109": "tri.li.1"}, scenario="lyginus")
     assert not can_harass(t, "mac.agrianian-javelin-men", "tri.li.1")
+
+
+@pytest.mark.clause("9.32a", "6.43a")
+def test_a_unit_of_two_hexes_dashes_with_either_half() -> None:
+    # Cardaces in 3019 and 3020: below them only the lower half comes so far, above them only the upper one
+    unit = "per.ca.r-1"
+    t = Table({"3019": unit, "3017": "per.darius"}, scenario="issus", active="per.darius", facing={unit: 90})
+    assert t.where(unit) == "3019/3020"
+    found = harassment.dash(t.state, t.unit(unit))
+    far = {place: found.get(code_of(place), 0) for place in ("3018", "3017", "3016", "3021", "3022", "3023")}
+    assert far == {"3018": 1, "3017": 2, "3016": 0, "3021": 1, "3022": 2, "3023": 0}
+    assert set(found.values()) == {1, 2} and all(0 <= h < CELLS for h in found)
 
 
 @pytest.mark.clause("9.42e")

@@ -385,7 +385,7 @@ def test_what_counts_is_whom_the_mover_holds_when_he_takes_the_step() -> None:
 def test_bolt_shooters_have_no_facing_to_turn() -> None:
     crew, horse = "mac.at.1", "scy.hc.1"
     pieces = {"2010": crew, "1812": "mac.alexander-iii", "2515": "scy.satraces", "2310": horse}
-    orders = {side: [*wishes, "bolts never"] for side, wishes in FACING_ASKED.items()}
+    orders = {side: [*wishes, "face-ahead ask", "bolts never"] for side, wishes in FACING_ASKED.items()}
     t = Table(pieces, scenario="jaxartes", active="scy.satraces", facing={horse: 270}, standing=orders)
     t.does(f"move:{horse}").walks("2210", "2110")
     assert (t.where(horse), t.asked) == ("2110", "GiveOrders")
