@@ -78,6 +78,16 @@ def test_action_points(turn: int, dice: list[int], pa: int) -> None:
     assert t.pa("athens") == pa
 
 
+@pytest.mark.clause("2.B1.c", "10.a")
+def test_syracuse_that_is_not_yet_in_arms_has_half_the_points_rounded_up() -> None:
+    # scenario 2, turn 0: half of 6 and of 8, one more in autumn, and of that the half; Athens has all of its own
+    for dice, pa in (([3, 3], 2), ([4, 4], 3)):
+        t = Table(LAND, scenario="2", phase="B1", turn=0, dice=[3, 3, *dice]).finish_phase()
+        assert (t.pa("athens"), t.pa("syracuse")) == (4, pa)
+    t = Table(LAND, scenario="2", phase="B1", turn=1, dice=[3, 3, 3, 3]).finish_phase()
+    assert t.pa("syracuse") == t.pa("athens")
+
+
 @pytest.mark.clause("8.b", "8.a", "8.f")
 def test_the_holder_may_take_two_more_points_for_the_advantage() -> None:
     t = Table(LAND, phase="B1", dice=[3, 4, 1, 2]).until("UseForPoints")

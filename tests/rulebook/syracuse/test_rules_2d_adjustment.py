@@ -185,6 +185,9 @@ def test_the_advantage_restores_a_unit_anywhere() -> None:
     # not to him who does not hold it
     t = Table({"T12": "AH1-"}, phase="D3", advantage="syracuse")
     assert t.asked == "PhaseEnd" and t.down("AH1")
+    # nor for units of the enemy
+    t = Table({"T12": "AH1", "SYR": "SH1-"}, phase="D3")
+    assert t.asked == "PhaseEnd" and t.advantage == "athens" and t.down("SH1")
 
 
 @pytest.mark.clause("event.15", "event.16")

@@ -205,6 +205,26 @@ def test_cavalry_alone_may_ride_off_and_the_mover_goes_on() -> None:
     t.may("move:T3", "move:T4", "stay").may_not("move:T6", "1.k")
 
 
+@pytest.mark.clause("3.stop.c", "3.cost.f")
+def test_who_goes_on_has_what_the_way_has_left_him() -> None:
+    # over the own wall to T14 for one point; T2 is three further
+    walls = {"A1": "built", "camp": "built"}
+    t = group("T13", "AH1", works=walls, others={"T14": "SC1"}).does("move:T14", "withdraw:T8")
+    assert t.asked == "Onward"
+    t.may("move:T2").may_not("move:T1", "1.k")
+    # over a wall of the enemy for four
+    t = syracusans("T13", "SH1", works=walls, others={"T14": "AC1"}).does("move:T14", "withdraw:T12")
+    assert t.where("SH1") == "T14" and t.asked != "Onward"
+
+
+@pytest.mark.clause("3.stop.c", "3.sea.a")
+def test_who_has_landed_where_cavalry_stood_goes_on_over_land() -> None:
+    t = group("CAT", "AH1", others={"T2": "SC1", "M1": "AT1", "M2": "AT2"}).does("ship:T2", "withdraw:T5")
+    assert t.asked == "Onward"
+    # M1, M2 and the landing have cost three
+    t.may("move:T1", "move:T3").may_not("move:T10", "1.k").may_not("move:T4", "1.k")
+
+
 @pytest.mark.clause("3.stop.c")
 def test_if_any_cavalry_stays_the_mover_stops() -> None:
     t = group("T3", "AH1", others={"T2": ["SC1", "SC2"]}).does("move:T2", "part", "withdraw:T1")

@@ -360,5 +360,7 @@ def test_s14_destroys_a_wall_or_the_chain() -> None:
     assert t.targets("raze") == ["1A", "chain"]
     t.may_not("raze:A1", "event.14").does("raze:1A")
     assert t.work("1A") == "destroyed"
-    t = Table({"T12": "AH1"}, works=works, hands={"syracuse": ["S14s"]}).until("Moment").does("play:S14")
+    t = Table({"T12": "AH1"}, works=works, hands={"syracuse": ["S14s"]}).until("Moment")
+    assert t.clause == "2.B3.o"
+    t.does("play:S14")
     assert t.work("A1") == "destroyed"

@@ -143,6 +143,10 @@ def test_units_part_in_retreat_and_leaders_go_with_one_of_them() -> None:
     assert t.asked == "FallBack" and t.targets("retreat") == ["T1", "T4"]
     t.may_not("retreat:T3", "4.ret.a").does("retreat:T4")
     assert t.where("NIC") == "T4"
+    # or all at once, and nobody is asked again
+    t = battle({"T3": ["AH4", "AH5", "NIC"], "T2": ["SH1", "SH2", "GYL"]}, "T3", "T2", 1)
+    t.until("FallBack").does("retreat-all:T4")
+    assert t.at("T4") == ["AH4", "AH5", "NIC"] and t.asked != "FallBack"
 
 
 @pytest.mark.clause("4.ret.b")

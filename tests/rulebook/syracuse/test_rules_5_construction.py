@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from polemos.games.syracuse.game import GAME
+from polemos.games.syracuse.naming import WORK_NAMES
 from polemos.games.syracuse.tables import NOT_BUILT
-from polemos.games.syracuse.world import WALL_NAMES
+from polemos.games.syracuse.works import owner_of
+from polemos.games.syracuse.world import ATHENS, FORT_NAMES, NEITHER, SYRACUSE, WALL_NAMES
 from rulebook.syracuse.table import Table
 
 BUILT = {"camp": "built"}
@@ -32,6 +34,14 @@ def test_no_wall_stands_on_a_bare_map() -> None:
     assert set(GAME.blank().walls) == {NOT_BUILT}
     t = Table()
     assert {t.work(name) for name in WALL_NAMES} == {"none"}
+
+
+@pytest.mark.clause("5.fortif.c", "5.fort.d", "5.wall.b", "5.chain.a")
+def test_whose_works_they_are() -> None:
+    sides = [owner_of(WORK_NAMES.index(name)) for name in ("A1", "A3", "1A", "3A", "camp", "chain")]
+    assert sides == [ATHENS, ATHENS, SYRACUSE, SYRACUSE, ATHENS, SYRACUSE]
+    # forts change hands
+    assert {owner_of(WORK_NAMES.index(name)) for name in FORT_NAMES} == {NEITHER}
 
 
 @pytest.mark.clause("2.C.a")

@@ -63,7 +63,16 @@ def test_wall_a3_and_its_end_turn_the_syracusan_marker_at_once() -> None:
     assert t.short("syracuse") == ["wall"]
     t = Table({"T5": "SH1", "T7": "SH2"}, phase="D5", side="syracuse", works=A3, dice=[1, 1, 3], advantage="syracuse")
     t.until("Demolition").does("demolish:A3")
-    assert t.short("syracuse") == []
+    assert t.short("syracuse") == [] and t.event("appro")["side"] == "syracuse"
+
+
+@pytest.mark.clause("6.syr.b", "6.syr.c")
+def test_a_side_that_is_short_for_two_causes_stays_so_when_one_of_them_ends() -> None:
+    rest: dict[str, Any] = {"works": A3, "short": {"syracuse": ["blockade"]}, "advantage": "syracuse"}
+    t = Table({"T5": "SH1", "T7": "SH2"}, phase="D5", side="syracuse", dice=[1, 1, 3], **rest)
+    t.until("Demolition").does("demolish:A3")
+    assert t.short("syracuse") == ["blockade"]
+    assert t.event("less-short")["side"] == "syracuse" and not t.events("appro")
 
 
 @pytest.mark.clause("6.syr.c")

@@ -436,6 +436,20 @@ def test_s24_an_allied_unit_deserts_without_points() -> None:
 # ---------------------------------------------------------------- S25
 
 
+@pytest.mark.clause("event.25", "event.25b", "event.25d", "4.event.a")
+def test_s25_is_for_a_battle_too_unless_it_would_bring_nothing() -> None:
+    battle = {"T3": ["AH4", "NIC"], "T2": ["SH1", "HER"]}
+    hands = {"athens": ["S25", "S19"]}
+    engaged(battle, "T3", "T2", hands=hands, advantage="syracuse").may("play:S25")
+    # the Advantage is Athens', but there is another chit to draw
+    t = engaged(battle, "T3", "T2", hands=hands, advantage="athens").may("play:S25")
+    # all chits are in hands
+    hands["syracuse"] = t.pool
+    t = engaged(battle, "T3", "T2", hands=hands, advantage="athens")
+    t.may("play:S19").may_not("play:S25", "event.25")
+    engaged(battle, "T3", "T2", hands=hands, advantage="syracuse").may("play:S25")
+
+
 @pytest.mark.clause("event.25", "event.25b")
 def test_s25_takes_the_advantage() -> None:
     t = Table({"T12": "AH1"}, hands={"syracuse": ["S25"]}, initiative="syracuse").until("Moment").does("play:S25")
