@@ -238,6 +238,10 @@ def test_both_withdraw() -> None:
     t = ended(5, 6)
     assert t.winner == "opponent"
     assert (t.lost("macedonian"), t.lost("opponent")) == (35, 30)
+    # the other way about
+    foot = ["sog.li.1", "sog.li.2", "sog.lc.sog-2"]
+    t = ended(5, 6, gone=foot)
+    assert (t.winner, t.lost("macedonian"), t.lost("opponent") > 35) == ("macedonian", 35, True)
 
 
 @pytest.mark.clause("10.44")

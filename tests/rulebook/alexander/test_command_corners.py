@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander.casualties import afflict
+from polemos.games.alexander.lines import UNHELPED
 from polemos.games.alexander.momentum import refusals_reactivation
 from polemos.games.alexander.phases import renew
 from polemos.games.alexander.setting import OPPONENT
@@ -203,6 +204,34 @@ def test_no_contingent_commander_gives_orders_of_his_own(leader: str, asked: boo
     there = {"4614": [leader, "mac.hc.comp-2"], "3606": "per.darius"}
     t = Table(there, scenario="issus", active=leader, orders=3)
     assert (t.asked == "GiveOrders") == asked
+
+
+@pytest.mark.clause("4.21a")
+@pytest.mark.parametrize(("place", "reached"), [("2016", True), ("2015", True), ("2021", False), ("2011", False)])
+def test_a_unit_of_two_hexes_is_ordered_where_either_half_is_within_range(place: str, reached: bool) -> None:
+    # Menedemus in 2418 reaches four hexes; the other half stands beneath the one that is named
+    unit = "mac.ho.merc"
+    t = Table({"2418": "mac.menedemus", place: unit}, active="mac.menedemus", facing={unit: 90})
+    assert (f"move:{unit}" in t.choices("move")) == reached
+    if not reached:
+        t.may_not(f"move:{unit}", "4.21a")
+
+
+@pytest.mark.clause("4.4c", "5.62")
+def test_no_enemy_is_ordered_to_ride_or_to_command() -> None:
+    there = {"4214": "mac.alexander-iii", "4614": ["mac.philotas", "mac.hc.comp-2"], "3606": "per.darius"}
+    t = Table(there, scenario="issus", active="mac.alexander-iii", options=["contingent"])
+    assert t.reasons("lead:per.darius") == ["4.4c"] and t.reasons("contingent:per.darius") == ["5.62"]
+
+
+@pytest.mark.clause("4.35b", "4.35c", "3.0f")
+def test_a_line_command_of_the_turn_before_gives_none_in_a_momentum_phase() -> None:
+    there = {"3026": "per.memnon", "3022": "per.arsites", "2926": "per.hc.merc-1", "2927": "per.hc.merc-2"}
+    t = Table(there, scenario="granicus", dice=[0])
+    for name in ("per.memnon", "per.arsites"):
+        t.state.helped[t.leader(name)] = UNHELPED
+    renew(t.state)
+    t.does("forgo:per.arsites", "activate:per.memnon", "done", "momentum").may_not("line:2", "4.35c")
 
 
 # ------------------------------------------------------------------------------------------ which line [4.33, 4.37a]

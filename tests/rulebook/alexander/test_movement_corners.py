@@ -122,6 +122,14 @@ def test_a_third_phalanx_does_not_step_beneath_two() -> None:
     assert t.reasons(f"deepen:{CRATERUS}") == ["9.62e"]
 
 
+@pytest.mark.clause("9.62a")
+def test_only_a_phalanx_steps_beneath_and_only_beneath_a_phalanx() -> None:
+    hoplites = "mac.ho.merc-1"
+    for rear, front in ((hoplites, CRATERUS), (CRATERUS, hoplites)):
+        t = elsewhere("arbela", ALEXANDER, "1913", {"2115": front, "2015": rear}, facing={front: 90, rear: 90})
+        assert t.does(f"move:{rear}").reasons(f"deepen:{front}") == ["9.62a"]
+
+
 @pytest.mark.clause("6.13b", "9.62d")
 @pytest.mark.parametrize(
     ("moved", "hits"), [([CRATERUS, AMYNTAS], (1, 0)), ([AMYNTAS], (0, 0)), ([CRATERUS], (1, 0)), ([], (0, 0))]

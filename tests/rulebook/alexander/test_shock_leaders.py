@@ -2,7 +2,8 @@
 
 import pytest
 
-from rulebook.alexander.shocking import shock
+from polemos.games.alexander import odds
+from rulebook.alexander.shocking import quiet, shock
 from rulebook.alexander.table import Table
 
 HORSE = "mac.hc.comp-1"
@@ -147,6 +148,14 @@ def test_the_attacker_may_lose_too() -> None:
     t = duel(0, 9)
     # 7 against 13: badly wounded
     assert t.row(ALEXANDER, "wound") == 2 and t.event("shock")["modifier"] == -2
+
+
+@pytest.mark.clause("8.36l")
+def test_of_several_leaders_the_one_with_the_greatest_charisma_counts() -> None:
+    # Alexander 4, Craterus 2, Menidas 1; Bupares 0
+    for leaders, charisma in (([ALEXANDER, CRATERUS], 4), (["mac.menidas", CRATERUS], 2), ([CRATERUS], 2), ([], 0)):
+        t = quiet({"2620": [HORSE, *leaders], "2720": [FOOT, "per.bupares"]})
+        assert odds.charm(t.state, [t.unit(HORSE)], [t.unit(FOOT)]) == charisma
 
 
 @pytest.mark.clause("8.36l")

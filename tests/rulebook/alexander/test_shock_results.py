@@ -4,6 +4,8 @@
 
 import pytest
 
+from polemos.games.alexander.clash import TakeHit
+from polemos.kernel.flow import run
 from rulebook.alexander.shocking import hits_taken, shock
 
 PHALANX = "mac.ph.craterus"
@@ -44,6 +46,20 @@ def test_hits_are_shared_evenly_and_the_first_left_over_goes_to_the_unit_that_co
     assert t.targets("take-hit") == [HYPASPISTS, COMPANIONS]
     t.does(f"take-hit:{COMPANIONS}")
     assert hits_taken(t)[COMPANIONS] == 1 and HYPASPISTS not in hits_taken(t)
+
+
+@pytest.mark.clause("10.12a")
+def test_of_hits_that_are_left_over_each_goes_to_another_unit() -> None:
+    units = (HYPASPISTS, MORE, COMPANIONS)
+    t = shock(dict(zip(("2620", "2621", "2719"), units, strict=True)) | {"2720": "per.mi.apple-1"}, {COMPANIONS: 150})
+    s = t.state
+    s.due = [t.unit(name) for name in units]
+    s.agenda += [TakeHit(0, 0), TakeHit(0, 0)]
+    run(s)
+    t.does(f"take-hit:{MORE}")
+    assert t.targets("take-hit") == [HYPASPISTS, COMPANIONS]
+    t.may_not(f"take-hit:{MORE}", "10.12a").does(f"take-hit:{COMPANIONS}")
+    assert hits_taken(t) == {MORE: 1, COMPANIONS: 1}
 
 
 @pytest.mark.clause("10.12b")

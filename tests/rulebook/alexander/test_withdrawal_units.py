@@ -126,7 +126,8 @@ def test_nobody_is_asked_who_can_only_go_along_the_enemy() -> None:
 @pytest.mark.clause("6.71b", "6.71c")
 def test_farther_on_it_need_only_not_come_nearer() -> None:
     t = comes(facing_east({"1910": COMPANIONS, "2111": DAHAE}), COMPANIONS).dice(0)
-    t.does(f"withdraw:{DAHAE}", "back:2211")
+    # who has said that he goes, goes
+    t.does(f"withdraw:{DAHAE}").may_not("halt", "6.71b").does("back:2211")
     # 2212 is no farther away than 2211, and 2111 is nearer
     assert t.clause == "6.71b"
     t.may("back:2212", "back:2210", "halt").may_not("back:2111", "6.71a").may_not("back:2411", "6.71b")
