@@ -152,6 +152,8 @@ def test_a_double_depth_phalanx_takes_missiles_on_the_upper_unit_from_the_rear_o
             scenario="jaxartes", active="scy.satraces", facing={"scy.lc.1": way, upper: 30, lower: 30},
             deep={lower: upper}, dice=[0],
         )  # fmt: skip
+        # one shoots at the upper one, whoever takes the hits
+        assert (forbidden(t, "scy.lc.1", upper), forbidden(t, "scy.lc.1", lower)) == ([], ["9.62h"])
         t.does("fire:scy.lc.1")
         assert t.hits(victim) == 1
         assert t.hits(upper) + t.hits(lower) == 1

@@ -129,6 +129,7 @@ def test_without_superiority_the_highest_tq_advances_and_of_equals_whom_the_play
     t = shock({"2620": HYPASPISTS, "2621": MORE, "2720": FOOT}, no=[HYPASPISTS, MORE], hits={FOOT: 3}, dice=[9])
     t.does(f"strike-with:{HYPASPISTS}")
     assert (t.asked, t.clause, t.targets("advance")) == ("WhoAdvances", "8.54", [HYPASPISTS, MORE])
+    t.may_not(f"advance:{COMPANIONS}", "8.51a")
     t.does(f"advance:{MORE}")
     assert t.where(MORE) == "2720"
 
@@ -223,6 +224,8 @@ def test_who_advances_because_both_would_rout_takes_no_hits_for_the_wheel_either
     wheels = [c for c in t.choices() if c.startswith("wheel")]
     t.dice(9).does(wheels[0])
     assert t.hits(PHALANX) == 6 and "wheel" not in [e["why"] for e in t.events("rolled")]
+    # nor does anything keep it where it was
+    assert t.where(PHALANX) != "2619/2620" and not t.events("stays")
 
 
 @pytest.mark.clause("8.51a")
