@@ -140,6 +140,10 @@ def test_s7_keeps_the_enemy_out_of_zones_with_archers() -> None:
     t.may("move:T4").may_not("move:T2", "event.7")
     # archers inside a fort do not guard the zone around it, and the side itself is not kept out
     t.may("move:T11")
+    # nothing else keeps one out, not even the distance
+    far = Table({"T3": ["AH1", "NIC"], "T12": "SA1"}, pa={"athens": 3, "syracuse": 2}, hands={"syracuse": ["S7"]})
+    far.does("declare:2", "play:S7").until("NextAction").does("action:T3", "take-land")
+    assert far.reasons("move:T12") == ["event.7"]
 
 
 @pytest.mark.clause("event.7")
@@ -275,6 +279,18 @@ def test_s11_needs_units_next_to_the_battle_and_not_in_a_fort() -> None:
     t.may_not("play:S11", "event.11").may("play:S19")
 
 
+@pytest.mark.clause("event.11", "4.fort.a", "4.must.a")
+def test_s11_that_was_kept_serves_in_the_next_battle() -> None:
+    pieces = {"T3": ["AH1", "AH4", "NIC"], "T2": "SH1", "T1": "SH3", "T12": ["AH2", "AH5", "DEM"], "T15": "SH4"}
+    pieces |= {"T14": "SH2", "T11": "AH6", "olympieion": "SH5"}
+    rest: dict[str, Any] = {"pa": {"athens": 4, "syracuse": 1}, "works": BUILT, "hands": {"syracuse": ["S11"]}}
+    t = Table(pieces, **rest).moves("T3", "T2").moves("T12", "T15").until("NextBattle", say={"NextAction": "done"})
+    # around a garrison no battle is fought in the field, and none where nobody stands
+    assert (t.reasons("fight:T11"), t.reasons("fight:T5")) == (["4.fort.a"], ["4.must.a"])
+    t.does("fight:T2").until("BattleChits").may("play:S11").does("pass")
+    t.until("NextBattle").does("fight:T15").until("BattleChits").may("play:S11")
+
+
 # ---------------------------------------------------------------- S17, S18, S21
 
 
@@ -284,6 +300,10 @@ def test_s17_delays_the_reinforcements_of_the_enemy() -> None:
     t = Table({"T12": "AH1"}, phase="B2", turn=4, due=due, hands={"athens": ["S17"]}).until("Moment").does("play:S17")
     t.finish_phase()
     assert t.where("SH6") == t.where("GYL") == "away" and t.where("AC1") == "CAT"
+    t = Table({"T12": "AH1"}, phase="B2", turn=4, due=due, hands={"syracuse": ["S17"]}, initiative="syracuse")
+    t.until("Moment").does("play:S17").finish_phase()
+    assert t.where("AC1") == "away" and "away" not in (t.where("SH6"), t.where("GYL"))
+    assert t.event("delayed")["side"] == "athens"
 
 
 @pytest.mark.clause("event.17")
