@@ -80,11 +80,11 @@ def test_only_a_rear_attack_lets_cavalry_hurt_a_phalanx() -> None:
 @pytest.mark.clause("8.35c")
 def test_two_defenders_of_one_type_struck_from_two_sides() -> None:
     t = shock(
-        {"2619": PHALANX, "2720": FOOT, "2718": "per.mi.pers-2", "2926": "per.mi.sit-1"}, {FOOT: 30}, no=[PHALANX]
+        {"2619": PHALANX, "2720": FOOT, "2718": "per.mi.pers-2", "2926": "per.sk.mard-1"}, {FOOT: 30}, no=[PHALANX]
     )
     assert (t.asked, t.decider) == ("StrikeAt", "macedonian")
     # one who is not in the combat
-    t.may_not("fight:per.mi.sit-1", "8.35c")
+    t.may_not("fight:per.sk.mard-1", "8.35c")
     assert t.dice(5).does(f"fight:{FOOT}").event("shock")["aspect"] == "flank"
 
 
