@@ -45,10 +45,12 @@ class Slow(Broken):
     """A bot that takes its time: until it is let go."""
 
     name = "slow"
+    begun = threading.Event()
     go = threading.Event()
     pondered = 0
 
     def choose(self, seat: Seat) -> int:
+        self.begun.set()
         assert self.go.wait(PATIENCE)
         Slow.pondered += 1
         return seat.choices[0]
@@ -65,6 +67,7 @@ def more_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 def bots_let_go() -> Iterator[None]:
     """At the end of a test nobody ponders any more."""
     Slow.go.clear()
+    Slow.begun.clear()
     Slow.pondered = 0
     yield
     Slow.go.set()
@@ -172,6 +175,7 @@ def test_the_table_can_be_looked_at_while_a_bot_ponders(owner: Person) -> None:
 def test_what_a_person_does_meanwhile_counts(owner: Person) -> None:
     match = owner.begin(seats={"red": "human", "blue": "slow"})
     owner.choose(match, 0, "pass", "red")
+    assert Slow.begun.wait(PATIENCE)
     owner.act(match, "aside", 1, aside="give-up", side="red")
     Slow.go.set()
     patience.until(lambda: Slow.pondered, "the bot's choice")
