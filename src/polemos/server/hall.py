@@ -18,17 +18,18 @@ from polemos import __version__
 from polemos.kernel.errors import BadInput, PolemosError
 from polemos.kernel.text import LANGUAGES
 from polemos.match import games
-from polemos.match.files import sweep
+from polemos.match.files import sweep, unwritten
 from polemos.match.held import Changed, Held
 from polemos.match.match import HUMAN, Match
 from polemos.match.opening import RECORD, fresh_path
+from polemos.server.disks import NO_PLACE
 from polemos.server.glances import Summary, glance, holds, of_header, updated, words_of
 from polemos.server.live import Gone, Live, Watcher, stamp_of
-from polemos.server.problems import no_match
+from polemos.server.problems import Refused, no_match
 from polemos.server.store import Listed, MatchRow, Store, now, written
 from polemos.server.tables import winner_of
 from polemos.server.thinker import Thinker
-from polemos.server.wire import Matches, MatchModel
+from polemos.server.wire import Matches, MatchModel, Unkept
 
 LIST: Final = "polemos.sqlite"
 LOG: Final = logging.getLogger("polemos.server")
@@ -61,13 +62,18 @@ class Hall:
     """All matches of a folder."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._absent = False
+        """Whether there is no folder, as its disk takes none: nothing stands in it then."""
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            os.scandir(folder).close()
         except OSError as error:
-            raise BadInput(f"{folder}: cannot be used ({error.strerror}); name a folder of yours") from None
-        self.folder = folder
+            if error.errno not in NO_PLACE:
+                raise BadInput(f"{folder}: cannot be used ({error.strerror}); name a folder of yours") from None
+            self._absent = True
         self.store = Store(folder / LIST)
-        self.thinker = Thinker()
+        self.thinker = Thinker(self.store.doubt)
         self._lives: dict[str, Live] = {}
         self._broken: dict[str, tuple[str, Summary]] = {}
         """What is wrong with records that cannot be opened, and the state of the file of which that is said."""
@@ -190,15 +196,15 @@ class Hall:
         return model
 
     def end(self, match_id: str, owner: str) -> None:
-        """Delete a match and its file. Raises Refused."""
+        """Delete a match and its file. Raises Refused and BadInput."""
         row = self.row(match_id, owner)
         live = self.live(row)
         with live.lock, self._entry:
             try:
                 Held(live.path).remove()
             except OSError as error:
-                raise BadInput(f"{live.path.name}: cannot be removed ({error.strerror})") from None
-            self.store.drop(row.id)
+                raise unwritten(live.path.name, error, "it is still there") from None
+            self.write(lambda: self.store.drop(row.id))
             live.say(gone=True)
             live.unload()
         with self._lock:
@@ -237,14 +243,18 @@ class Hall:
         return found
 
     def files(self) -> dict[str, float]:
-        """The records in the folder, each with the time when it was last written to."""
+        """The records in the folder, each with the time when it was last written to. Raises Refused."""
         found: dict[str, float] = {}
-        with os.scandir(self.folder) as folder:
-            for file in folder:
-                if file.name.endswith(RECORD) and not file.name.startswith("."):
-                    with suppress(OSError):  # it has just gone
-                        if file.is_file():
-                            found[file.name] = file.stat().st_mtime
+        try:
+            with os.scandir(self.folder) as folder:
+                for file in folder:
+                    if file.name.endswith(RECORD) and not file.name.startswith("."):
+                        with suppress(OSError):  # it has just gone
+                            if file.is_file():
+                                found[file.name] = file.stat().st_mtime
+        except OSError as error:
+            if not (self._absent and isinstance(error, FileNotFoundError)):
+                raise Refused(503, "list", what=error.strerror or str(error)) from None
         return found
 
     def newcomer(self, file: str) -> MatchRow:
@@ -270,6 +280,7 @@ class Hall:
 
         Of those that are not known yet only the last and the first lines are read once time is up.
         """
+        self.store.look()
         times = self.adopt()
         mine = [one for one in self.store.listed(owner) if one.file in times]
         words = self.words(mine) if query.strip() else {}
@@ -281,7 +292,13 @@ class Hall:
         notes: Notes = {}
         shown = [self.line(rows[match_id], language, late, notes) for match_id in asked if match_id in rows]
         self.note(notes)
-        return Matches(matches=shown, found=len(found), total=len(mine))
+        return Matches(matches=shown, found=len(found), total=len(mine), unkept=self.unkept)
+
+    @property
+    def unkept(self) -> Unkept:
+        """The code of the problem that whoever did something now would meet: nothing can be kept; "" if it can."""
+        trouble = self.store.trouble
+        return "" if trouble is None else "disk-full" if trouble.full else "disk"
 
     def words(self, listed: Iterable[Listed]) -> dict[str, str]:
         """The words by which matches are found, by id. They are made again when a match has changed."""

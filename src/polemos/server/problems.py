@@ -8,6 +8,7 @@ from typing import Final, cast
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
@@ -122,6 +123,7 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(Unwritten)
     async def not_kept(request: Request, error: Unwritten) -> Response:
         LOG.error("%s", error)
+        await run_in_threadpool(request.app.state.hall.store.doubt)
         t = words(language_of(request))
         if error.full:
             return answer(507, Problem(code="disk-full", message=t("problem-disk-full")))

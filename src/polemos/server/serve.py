@@ -86,10 +86,9 @@ def serve(
     listener = listen(host, port)
     number = int(listener.getsockname()[1])
     local = is_loopback(host)
+    games_in = folder or games_folder()
     try:
-        app = create_app(
-            folder or games_folder(), host_names(host, names), f"polemos-{number}", prefix=prefix, proxies=proxies
-        )
+        app = create_app(games_in, host_names(host, names), f"polemos-{number}", prefix=prefix, proxies=proxies)
     except BaseException:
         listener.close()
         raise
@@ -100,6 +99,10 @@ def serve(
         say(t("serve-ready", {"link": link}))
         for name in names if proxies else ():
             say(t("serve-proxied", {"link": f"{name}{path}"}))
+        trouble = app.state.hall.store.trouble
+        if trouble is not None:
+            message = "serve-disk-full" if trouble.full else "serve-disk"
+            warn(t(message, {"folder": str(games_in), "reason": trouble.reason}))
         if not local:
             warn(t("serve-not-local", {"host": host}))
         if opens and has_screen():

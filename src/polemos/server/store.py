@@ -1,28 +1,40 @@
 """The list of matches, in SQLite: whose each is, its file and name. What happened in one stands in its record alone.
 
-The list can be lost without losing a game: records that it lacks are found in the folder again.
+The list can be lost without losing a game: records that it lacks are found in the folder again. So where the disk takes
+nothing, a copy of it in memory does.
 """
 
+import errno
 import json
-import os
+import logging
+import sqlite3
+import threading
+import time
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
-from sqlalchemy import Engine, String, Table, bindparam, create_engine, delete, event, select, text, update
+from sqlalchemy import Engine, String, Table, bindparam, delete, select, text, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
-from sqlalchemy.pool import QueuePool
 
 from polemos.kernel.errors import BadInput
+from polemos.match.files import Unwritten, unwritten
+from polemos.server.disks import copied, in_memory, lack, on_disk, try_out
 
+LOG: Final = logging.getLogger("polemos.server")
 SCHEMA: Final = 1
 """The version of the tables, kept in the file as its `user_version`."""
 AT_ONCE: Final = 500
 """Ids in one question to the list: SQLite takes a limited number."""
+GIVES_OUT: Final = (errno.ENOSPC, errno.EIO)
+"""What a disk may say in the middle of a folder that has just taken something."""
+AGAIN: Final = 5.0
+"""Seconds after which a folder that took nothing is tried again when somebody looks at the list."""
 T = TypeVar("T")
 
 
@@ -76,29 +88,127 @@ class OwnerRow(Base):
 
 
 class Store:
-    """The list, open. Every change is on disk when its method returns."""
+    """The list, open. Every change is on disk when its method returns; while the folder takes nothing, in memory.
+
+    What can be found out again, and who has shown the key, is kept in memory then. What was asked for by name (`add`,
+    `rename`) is refused: it would be lost. Whatever has come together goes to the disk when that takes it again.
+    """
 
     def __init__(self, path: Path) -> None:
+        """Raises BadInput if there is something else in the place of the list."""
         self.path = path
+        self.trouble: Unwritten | None = None
+        """Why nothing can be kept in the folder, while that is so; the list stands in memory then."""
+        self._tried = time.monotonic()
+        self._moving = threading.RLock()
+        """Held while the list goes to memory or to the disk."""
+        self._facts: dict[str, str] = {}
+        """What this process has told already: it stays so, wherever the list stands."""
+        self._copies: list[Engine] = []
         try:
-            self._engine = _engine(path)
+            try_out(path.parent)
+            self._engine = self._on_disk()
         except OSError as error:
-            raise BadInput(f"{path}: cannot be written ({error.strerror}); name another folder") from None
-        try:
-            self._set_up()
+            self._engine, self.trouble = self._in_memory(), self._lacking(error)
         except DatabaseError as error:
-            self._engine.dispose()
-            raise BadInput(
-                f"{path}: cannot be used ({error.orig}); move it away: the list is made anew, the games are files of "
-                "their own beside it"
-            ) from None
+            what = lack(error)
+            if what is None:
+                raise BadInput(
+                    f"{path}: cannot be used ({error.orig}); move it away: the list is made anew, the games are files "
+                    "of their own beside it"
+                ) from None
+            if what.errno not in GIVES_OUT:
+                raise BadInput(f"{path}: cannot be written ({error.orig}); name another folder") from None
+            self._engine, self.trouble = self._in_memory(), self._lacking(what)
 
     def close(self) -> None:
         """Let the file go."""
-        self._engine.dispose()
+        for engine in (self._engine, *self._copies):
+            engine.dispose()
 
-    def _set_up(self) -> None:
-        with self._engine.begin() as connection:
+    # -- where it stands
+
+    def look(self) -> Unwritten | None:
+        """Why nothing can be kept, if so. Now and then it is tried again."""
+        if self.trouble is not None and time.monotonic() - self._tried >= AGAIN:
+            with suppress(BadInput):
+                self.settle()
+        return self.trouble
+
+    def doubt(self) -> None:
+        """Something could not be written: see whether the folder takes anything at all."""
+        if self.trouble is None:
+            engine = self._engine
+            try:
+                try_out(self.path.parent)
+            except OSError as error:
+                self._retreat(engine, error)
+
+    def settle(self) -> None:
+        """If the list stands in memory, put it on the disk again. Raises BadInput where that cannot be."""
+        with self._moving:
+            if self.trouble is None:
+                return
+            self._tried = time.monotonic()
+            try:
+                try_out(self.path.parent)
+                self._merge(self._on_disk())
+            except OSError as error:
+                self.trouble = self._lacking(error)
+            except DatabaseError as error:
+                self.trouble = self._lacking(lack(error) or OSError(errno.EIO, str(error.orig)))
+            else:
+                self.trouble = None
+                LOG.warning("the disk takes the list of matches again")
+                return
+            raise self.trouble
+
+    def _merge(self, disk: Engine) -> None:
+        """Let all count from now on that stands on the disk, and what the list in memory has beside it."""
+        try:
+            with Session(self._engine) as old, old.begin():
+                with Session(disk) as new, new.begin():
+                    for table in Base.metadata.sorted_tables:
+                        rows = [dict(row) for row in old.execute(select(table)).mappings()]
+                        if rows:
+                            new.connection().execute(insert(table).on_conflict_do_nothing(), rows)
+                # whoever waits for the list in memory goes to the disk
+                self._engine = disk
+        except BaseException:
+            disk.dispose()
+            raise
+
+    def _retreat(self, engine: Engine, error: OSError) -> None:
+        """Go on in memory, as the disk has given out under a list."""
+        with self._moving:
+            if self._engine is engine and self.trouble is None:
+                self._tried = time.monotonic()
+                self._engine, self.trouble = self._in_memory(), self._lacking(error)
+                LOG.warning("nothing can be kept in the folder of the games (%s)", self.trouble.reason)
+                engine.dispose()
+
+    def _lacking(self, error: OSError) -> Unwritten:
+        return unwritten(self.path.name, error, "make room there, or name another folder")
+
+    def _on_disk(self) -> Engine:
+        """The list in its file, ready. Raises OSError, DatabaseError and BadInput."""
+        engine = on_disk(self.path)
+        try:
+            self._set_up(engine)
+        except BaseException:
+            engine.dispose()
+            raise
+        return engine
+
+    def _in_memory(self) -> Engine:
+        """The list in memory, ready: a copy of that on the disk, or a new one."""
+        engine = in_memory(copied(self.path, _fits))
+        self._copies.append(engine)
+        self._set_up(engine)
+        return engine
+
+    def _set_up(self, engine: Engine) -> None:
+        with engine.begin() as connection:
             # two servers may come to an empty folder at once: one makes the tables, and the other one waits for it
             connection.exec_driver_sql("BEGIN IMMEDIATE")
             version = int(connection.execute(text("PRAGMA user_version")).scalar_one())
@@ -108,17 +218,35 @@ class Store:
                 Base.metadata.create_all(connection)
                 connection.execute(text(f"PRAGMA user_version = {SCHEMA}"))
 
-    def _do(self, work: Callable[[Session], T]) -> T:
-        with Session(self._engine, expire_on_commit=False) as session, session.begin():
-            return work(session)
+    def _do(self, work: Callable[[Session], T], promised: bool = False) -> T:
+        """Read or write the list, wherever it stands; `promised`: nowhere but on the disk.
+
+        Raises Unwritten if what is promised cannot be kept.
+        """
+        if promised:
+            self.settle()
+        while True:
+            engine = self._engine
+            try:
+                with Session(engine, expire_on_commit=False) as session, session.begin():
+                    session.connection()
+                    if engine is self._engine:
+                        return work(session)
+            except DatabaseError as error:
+                what = lack(error)
+                if what is None or engine in self._copies:
+                    raise
+                self._retreat(engine, what)
+                if promised:
+                    raise self._lacking(what) from None
 
     # -- matches
 
     def add(self, match_id: str, owner: str, file: str, name: str) -> bool:
-        """One more match; False if another one has that file already."""
+        """One more match; False if another one has that file already. Raises Unwritten."""
         row = {"id": match_id, "owner": owner, "file": file, "name": name, "created": now()}
         order = insert(MatchRow).values(row | {"stamp": "", "summary": "{}"}).on_conflict_do_nothing()
-        return bool(self._do(lambda session: session.execute(order.returning(MatchRow.id)).first()))
+        return bool(self._do(lambda session: session.execute(order.returning(MatchRow.id)).first(), promised=True))
 
     def find(self, match_id: str) -> MatchRow | None:
         """The match of an id."""
@@ -153,14 +281,14 @@ class Store:
         return self._do(lambda session: list(session.scalars(select(MatchRow.file).where(MatchRow.created <= before))))
 
     def rename(self, match_id: str, name: str) -> None:
-        """Call a match something else."""
+        """Call a match something else. Raises Unwritten."""
 
         def work(session: Session) -> None:
             row = session.get(MatchRow, match_id)
             if row is not None:
                 row.name = name
 
-        self._do(work)
+        self._do(work, promised=True)
 
     def sum_up(self, found: Mapping[str, tuple[str, dict[str, Any]]]) -> None:
         """Keep what the list shows of matches, by id: the state of the file, and what it shows then. All at once."""
@@ -189,7 +317,9 @@ class Store:
                 row = session.get_one(FactRow, name, populate_existing=True)
             return row.value
 
-        return self._do(work)
+        if name not in self._facts:
+            self._facts[name] = self._do(work)
+        return self._facts[name]
 
     def owns(self, token: str) -> bool:
         """Whether a browser with this token (its digest) has shown the key."""
@@ -216,18 +346,7 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def _engine(path: Path) -> Engine:
-    # the key of the folder stands in it
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-    engine = create_engine(
-        f"sqlite:///{path}", poolclass=QueuePool, pool_size=8, max_overflow=8, connect_args={"timeout": 10}
-    )
-
-    @event.listens_for(engine, "connect")
-    def prepare(connection: Any, record: Any) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode = WAL")
-        cursor.execute("PRAGMA synchronous = FULL")
-        cursor.close()
-
-    return engine
+def _fits(connection: sqlite3.Connection) -> bool:
+    """Whether a list is one whose tables we know."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    return 0 < version <= SCHEMA

@@ -3,6 +3,7 @@
 import logging
 import threading
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from polemos.kernel.errors import IllegalChoice, PolemosError
@@ -18,8 +19,10 @@ LEAVE: Final = 3.0
 class Thinker(threading.Thread):
     """Plays for the bots of all matches that are handed to it, until people must decide."""
 
-    def __init__(self) -> None:
+    def __init__(self, doubt: Callable[[], None]) -> None:
+        """doubt: is told when a choice could not be kept."""
         super().__init__(name="polemos-bots", daemon=True)
+        self._doubt = doubt
         self._waiting: deque[Live] = deque()
         self._there: set[str] = set()
         self._news = threading.Condition()
@@ -72,6 +75,7 @@ class Thinker(threading.Thread):
             self._fail(live, str(error))
         except Unwritten as error:
             LOG.error("match %s: %s", live.id, error)
+            self._doubt()
             self._fail(live, error.reason)
         except PolemosError as error:
             self._fail(live, str(error))

@@ -210,6 +210,9 @@ class MatchModel(Model):
     """Why the record cannot be opened; then it can only be downloaded or deleted."""
 
 
+Unkept = Literal["", "disk-full", "disk"]
+
+
 class Matches(Model):
     """A part of one's matches, the latest first."""
 
@@ -218,6 +221,8 @@ class Matches(Model):
     """How many the query finds; all of them without a query."""
     total: int
     """How many there are."""
+    unkept: Unkept = ""
+    """While the server's disk takes nothing: the code of the problem with which whoever does something is refused."""
 
 
 class ChoiceModel(Model):

@@ -28,7 +28,7 @@ function open(matches: MatchModel[], more: Answers = () => undefined): Asked[] {
     if (one.path.endsWith('/board')) return { body: BOARD }
     if (one.path.startsWith('/api/positions/check')) return { body: BEGINNING }
     if (one.method === 'GET' && one.path.startsWith('/api/matches?'))
-      return { body: { matches, found: matches.length, total: matches.length } }
+      return { body: { matches, found: matches.length, total: matches.length, unkept: '' } }
     return undefined
   })
   page = show(Home, {})
@@ -69,6 +69,32 @@ describe('the first page', () => {
     expect(the().text()).toContain('Won by Red')
     expect(the().text()).toContain('Red: the computer is thinking')
     expect(the().text()).toContain('My move')
+  })
+
+  it.each([
+    ['disk-full', 'en', 'Make room there'],
+    ['disk-full', 'ja', '空きを作れば'],
+    ['disk', 'en', 'cannot write to the folder'],
+    ['disk', 'ja', '書き込めません'],
+  ] as const)(
+    'says that nothing can be kept (%s, %s), and shows the games all the same',
+    async (unkept, language, words) => {
+      settings.setLanguage(language)
+      open([], (one) =>
+        one.path.startsWith('/api/matches?')
+          ? { body: { matches: [match('mine', { name: 'Night' })], found: 1, total: 1, unkept } }
+          : undefined,
+      )
+      await settle()
+      expect(the().find('[role=status].unkept').textContent).toContain(words)
+      expect(the().text()).toContain('Night')
+    },
+  )
+
+  it('says nothing of the disk while all is well', async () => {
+    open([match('mine')])
+    await settle()
+    expect(the().all('.unkept')).toHaveLength(0)
   })
 
   it('says what is wrong with a broken record, which can only be taken away', async () => {
@@ -193,7 +219,7 @@ describe('a long list', () => {
       if (one.method !== 'GET' || !one.path.startsWith('/api/matches?')) return undefined
       const asked = new URLSearchParams(one.path.split('?')[1])
       const found = asked.get('query') ? 1 : 50
-      return { body: { matches: asked.get('query') ? [match('hit')] : some, found, total: 50 } }
+      return { body: { matches: asked.get('query') ? [match('hit')] : some, found, total: 50, unkept: '' } }
     })
   }
 

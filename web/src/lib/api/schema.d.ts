@@ -726,6 +726,13 @@ export interface components {
              * @description How many there are.
              */
             total: number;
+            /**
+             * Unkept
+             * @description While the server's disk takes nothing: the code of the problem with which whoever does something is refused.
+             * @default
+             * @enum {string}
+             */
+            unkept: "" | "disk-full" | "disk";
         };
         /**
          * Named

@@ -1,6 +1,6 @@
 // My games, a page of them at a time, and what can be done with them from the list.
 import { api, Refused } from '../../lib/api/client'
-import type { MatchModel } from '../../lib/api/types'
+import type { MatchModel, Matches } from '../../lib/api/types'
 import { HUMAN } from '../../lib/seats'
 import { settings } from '../../lib/settings.svelte'
 
@@ -18,6 +18,8 @@ export class MyMatches {
   /** How many the query finds, and how many there are. */
   found = $state(0)
   total = $state(0)
+  /** Why nothing can be kept on the server's disk, while that is so: the code of the problem. */
+  unkept: Matches['unkept'] = $state('')
   /** The latest games, whatever is looked for. */
   private latest: MatchModel[] = $state.raw([])
   private asked = 0
@@ -37,6 +39,7 @@ export class MyMatches {
       if (turn !== this.asked) return
       this.found = answer.found
       this.total = answer.total
+      this.unkept = answer.unkept
       this.list = answer.matches
       if (!query && !offset) this.latest = answer.matches
     })
