@@ -71,7 +71,7 @@ format: $(STAMP)-dev $(MODULES)
 
 bench: $(STAMP)-dev web browser
 	$(PY) benchmarks/run.py $(ARGS)
-	$(PY) benchmarks/server.py
+	$(PY) benchmarks/server.py $(filter --write,$(ARGS))
 	$(PY) benchmarks/start.py
 	POLEMOS_BROWSER="$(BROWSER)" $(PY) benchmarks/web.py $(filter --write,$(ARGS))
 

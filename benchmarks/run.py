@@ -34,6 +34,8 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "benchmarks.md"
 PLAIN: Final = "plain"
 BUILDS: Final = {PLAIN: ROOT / "src", "compiled": ROOT / "build" / "compiled"}
+SERVER_TITLE: Final = "## The server"
+"""Where the part of the page begins that benchmarks/server.py writes."""
 BROWSER_TITLE: Final = "## In the browser"
 """Where the part of the page begins that benchmarks/web.py writes."""
 POSITIONS: Final = 60
@@ -337,8 +339,10 @@ def main() -> None:
     page = report(found, asked.games, asked.repeats)
     print(page[page.index("Measured on") :])
     if asked.write:
-        _, title, browser = PAGE.read_text(encoding="utf-8").partition(BROWSER_TITLE)
-        PAGE.write_text(page + (f"\n{title}{browser}" if title else ""), encoding="utf-8")
+        before = PAGE.read_text(encoding="utf-8")
+        title = SERVER_TITLE if SERVER_TITLE in before else BROWSER_TITLE
+        _, title, others = before.partition(title)
+        PAGE.write_text(page + (f"\n{title}{others}" if title else ""), encoding="utf-8")
         print(f"written: {PAGE.relative_to(ROOT)}")
 
 

@@ -36,9 +36,9 @@ LOG: Final = logging.getLogger("polemos.server")
 PAGE: Final = 100
 """Matches in an answer, where nobody says how many are wanted."""
 MOST: Final = 256
-"""Matches that stay open without a watcher: one of three hundred choices takes about a megabyte."""
-MOST_ENTRIES: Final = 200_000
-"""Entries that these have together: a long match takes as much room as many short ones."""
+"""Matches that stay open without a watcher: one of three hundred choices takes up to three megabytes."""
+MOST_ENTRIES: Final = 100_000
+"""Entries that these have together: a long match takes as much room as many short ones. At ten KB each, a gigabyte."""
 IDLE: Final = 600.0
 """Seconds after which a match that nobody has looked at is left to its file."""
 TIDY: Final = 1.0
