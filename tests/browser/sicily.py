@@ -39,14 +39,20 @@ class Turn:
             expect(self.site.prompt).to_contain_text(word)
 
     def passes(self, *moments: str) -> None:
-        """Each of these is asked about, one question after the other, and nobody does anything."""
+        """Each of these is asked about, one question after the other, and nobody does anything.
+
+        What has one answer between two who see everything of each other is answered by the page.
+        """
         for moment in moments:
             self.asks(moment)
             self.site.take("pass")
 
     def told(self, *lines: str) -> None:
-        """These lines are in the log."""
+        """These lines are in the log, if need be of an earlier turn."""
         self.site.page.locator("#tab-log").click()
+        folded = self.panel.get_by_role("button", expanded=False)
+        while folded.count():
+            folded.first.click()
         for line in lines:
             expect(self.panel).to_contain_text(line)
         self.site.page.locator("#tab-choices").click()

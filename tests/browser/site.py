@@ -193,8 +193,11 @@ class Site:
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def tab(self, name: str) -> Locator:
-        """Open a tab of the panel; what is in it."""
-        self.page.get_by_role("tab", name=name).click()
+        """Open a tab of the panel; what is in it.
+
+        By its key: the question above grows and shrinks as others play, and a click may miss a tab that moves.
+        """
+        self.page.get_by_role("tab", name=name).press("Enter")
         return self.page.get_by_role("tabpanel")
 
     def tab_to(self, goal: Locator) -> None:
@@ -207,12 +210,13 @@ class Site:
 
     @contextmanager
     def goes_on(self) -> Iterator[None]:
-        """Another moment of the match is shown after this; if the page asks whether one is sure, one is."""
+        """Another moment of the match is shown after this, and the page is about nothing more; whoever is asked is sure."""
         before = self.moment.inner_text()
         sure = self.page.get_by_role("dialog").locator("button.primary")
         self.page.add_locator_handler(sure, Locator.click)
         yield
         expect(self.moment).not_to_have_text(before)
+        expect(self.page.locator("main.play")).to_have_attribute("aria-busy", "false")
         self.page.remove_locator_handler(sure)
 
     def setting(self, **values: str) -> None:

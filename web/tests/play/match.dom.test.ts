@@ -4,7 +4,7 @@ import type { BoardHandle, Shown } from '../../src/lib/board/types'
 import { settings } from '../../src/lib/settings.svelte'
 import { Desk } from '../../src/pages/play/desk.svelte'
 import { Play } from '../../src/pages/play/match.svelte'
-import { FakeServer, line, problem } from './fixture'
+import { choice, FakeServer, line, problem } from './fixture'
 
 async function settle(): Promise<void> {
   for (let n = 0; n < 40; n++) await Promise.resolve()
@@ -583,6 +583,42 @@ describe('two people at one screen', () => {
     const server = new FakeServer(both, turns)
     server.over = true
     expect((await open(server)).curtain).toBeNull()
+  })
+})
+
+describe('a question with one answer, asked only so that nobody learns that', () => {
+  it('is answered where one person plays, or two who see everything of each other', async () => {
+    settings.setPace('instant')
+    for (const [seats, trusting, alone] of [
+      [{ red: 'human', blue: 'bot' }, false, true],
+      [{ red: 'human', blue: 'human' }, true, true],
+      [{ red: 'human', blue: 'human' }, false, false],
+    ] as const) {
+      localStorage.clear()
+      const server = new FakeServer(seats)
+      const play = await open(server)
+      await play.takeOver(trusting)
+      play.answerBySelf()
+      await settle()
+      expect(play.now?.n).toBe(0) // there are two choices
+      server.choices = [choice('pass')]
+      await play.renew()
+      play.answerBySelf()
+      await settle()
+      expect([seats, trusting, play.now?.n]).toEqual([seats, trusting, alone ? 1 : 0])
+    }
+  })
+
+  it('is not answered for somebody who has just taken something back', async () => {
+    settings.setPace('instant')
+    const server = new FakeServer()
+    const play = await open(server)
+    await play.choose('go:1')
+    server.choices = [choice('pass')]
+    await play.undo()
+    play.answerBySelf()
+    await settle()
+    expect(play.now?.n).toBe(0)
   })
 })
 

@@ -333,16 +333,26 @@ export class Play {
   }
   /** What was last done is a choice taken back: a person who goes back further is not answered for. */
   private takenBack = false
-  /** Give the answer that stands, if this is asked now; and where nobody else plays, the only one that there is. */
+  /**
+   * What the page answers now without its person: what stands, if this is asked; and the only answer that there is, asked
+   * for only so that nobody learns that, unless another person plays who does not see everything. null: nothing stands now.
+   */
+  private get ownAnswer(): string | null {
+    if (!this.now || !this.atNow || this.curtain) return ''
+    const open = this.people.length === 1 || (this.shared && this.trusting)
+    const only = open && !this.takenBack ? onlyAnswer(this.now) : ''
+    return only || !this.standing ? only : answer(this.standing, this.now)
+  }
   answerBySelf(): void {
-    const rule = this.standing
-    if (!this.now || !this.atNow || this.busy || this.curtain) return
-    const only = this.people.length === 1 && !this.takenBack ? onlyAnswer(this.now) : ''
-    if (only) return void this.choose(only)
-    if (!rule) return
-    const choice = answer(rule, this.now)
+    if (this.busy) return
+    const choice = this.ownAnswer
     if (choice === null) this.standing = null
     else if (choice) void this.choose(choice)
+  }
+  /** Whether the page is still about something before it is somebody's turn: an act, an own answer, other eyes. */
+  get underWay(): boolean {
+    const waits = this.now && this.trusting && this.atNow && handTo(this.now) !== null
+    return this.busy || Boolean(waits) || Boolean(this.ownAnswer)
   }
   /** Do something besides deciding; what nobody is told of, the person is told to have been done. */
   aside(aside: Aside): Promise<void> {
