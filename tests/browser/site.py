@@ -210,7 +210,7 @@ class Site:
 
     @contextmanager
     def goes_on(self) -> Iterator[None]:
-        """Another moment of the match is shown after this, and the page is about nothing more; whoever is asked is sure."""
+        """Another moment of the match is shown after this, and the page is at rest; whoever is asked is sure."""
         before = self.moment.inner_text()
         sure = self.page.get_by_role("dialog").locator("button.primary")
         self.page.add_locator_handler(sure, Locator.click)
