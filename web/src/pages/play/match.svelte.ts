@@ -11,16 +11,13 @@ import { firstEyes, handTo, people, shared } from './eyes'
 import { recall, remember } from './memory'
 import { answer, onlyAnswer, standing, type Standing } from './standing'
 import { Showing } from './showing.svelte'
+import { pause, Wishes } from './wishes'
 
 const STEPS_AT_ONCE = 24
 /** Less than any number of times that something was taken back: whatever is told next is news. */
 const ANY = -1
 /** A die that has just been rolled is looked at before the screen changes hands. */
 const LOOK_AT_DICE = 1100
-/** How long a wish waits for its turn at most, how often it looks, and how often it is put again (milliseconds). */
-const WISH_WAIT = 10_000
-const WISH_LOOK = 40
-const WISH_TRIES = 5
 
 /** A word to the person, until the next act. */
 export interface Notice {
@@ -68,8 +65,11 @@ export class Play {
   private asked = 0
   /** An act whose answer never came, and the moment at which it was sent. */
   private unsure: { n: number; what: string } | null = null
-  /** Wishes are told one after the other. */
-  private wishes: Promise<void> = Promise.resolve()
+  private readonly wishes = new Wishes(
+    () => !this.busy && this.atNow,
+    // the other side may have gone on meanwhile; that takes nothing from the wish
+    async (aside) => this.say(aside).then(() => this.notice?.id !== 'play-stale'),
+  )
 
   constructor(
     readonly id: string,
@@ -357,17 +357,7 @@ export class Play {
   /** Do something besides deciding; what nobody is told of, the person is told to have been done. */
   aside(aside: Aside): Promise<void> {
     if (aside.weighty) return this.say(aside)
-    // Of several wishes none is lost: one waits for the other, and for what is being shown.
-    this.wishes = this.wishes.then(() => this.wish(aside))
-    return this.wishes
-  }
-  private async wish(aside: Aside): Promise<void> {
-    for (let tries = 0; tries < WISH_TRIES; tries++) {
-      for (let waited = 0; waited < WISH_WAIT && (this.busy || !this.atNow); waited += WISH_LOOK) await pause(WISH_LOOK)
-      await this.say(aside)
-      // The other side may have gone on meanwhile; that takes nothing from the wish.
-      if (this.notice?.id !== 'play-stale') return
-    }
+    return this.wishes.add(aside)
   }
   private async say(aside: Aside): Promise<void> {
     const side = this.side
@@ -604,8 +594,4 @@ export class Play {
 function refusal(error: unknown): Refused {
   if (error instanceof Refused) return error
   throw error
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => window.setTimeout(resolve, ms))
 }
