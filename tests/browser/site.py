@@ -50,8 +50,9 @@ class Site:
         page.on("response", self._answered)
 
     def _heard(self, message: ConsoleMessage) -> None:
-        # what the server refused is told by its answer
-        if message.type in ("error", "warning") and "Failed to load resource" not in message.text:
+        # what the server refused is told by its answer, and that a page was left while it was still connecting is no fault
+        told = "Failed to load resource" in message.text or "closed before the connection is established" in message.text
+        if message.type in ("error", "warning") and not told:
             self.faults.append(f"console: {message.text} ({message.location.get('url', '')})")
 
     def _asked(self, request: Request) -> None:
@@ -226,6 +227,7 @@ class Site:
 
     def accessible(self) -> None:
         """No serious violation of what axe-core checks."""
+        self.page.evaluate("Promise.allSettled(document.getAnimations().map((it) => it.finished)).then(() => null)")
         found = self.page.evaluate(f"{AXE.read_text('utf-8')}\naxe.run(document, {{ resultTypes: ['violations'] }})")
         serious = [told(fault) for fault in found["violations"] if fault["impact"] in SERIOUS]
         assert not serious, "\n".join(serious)
