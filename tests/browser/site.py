@@ -50,9 +50,9 @@ class Site:
         page.on("response", self._answered)
 
     def _heard(self, message: ConsoleMessage) -> None:
-        # what the server refused is told by its answer, and that a page was left while it was still connecting is no fault
-        told = "Failed to load resource" in message.text or "closed before the connection is established" in message.text
-        if message.type in ("error", "warning") and not told:
+        # what the server refused is told by its answer; and a page may be left while it is still connecting
+        told = ("Failed to load resource", "closed before the connection is established")
+        if message.type in ("error", "warning") and not any(words in message.text for words in told):
             self.faults.append(f"console: {message.text} ({message.location.get('url', '')})")
 
     def _asked(self, request: Request) -> None:
