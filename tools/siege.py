@@ -2,7 +2,8 @@
 
 Some send hostile uploads, positions, names and half-open connections at once, while somebody else plays. An answer with
 a 5xx status other than "busy", an answer to the player that takes longer than two seconds, a player whose uploads never
-come in, or a server that has gone is a fault.
+come in, or a server that has gone is a fault. The player is a process of his own: what he waits for is the server, and
+not those who put hostile things together.
 """
 
 import argparse
@@ -17,9 +18,10 @@ import urllib.error
 import urllib.request
 from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -91,10 +93,18 @@ HALF: Final = (b"G", b"POST /api/matches HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-
 KINDS: Final[tuple[Callable[[random.Random], str], ...]] = (dotted, headers, nested, strangers, twice, record, long)
 
 
-class Siege:
-    """Those who besiege a server, and what came of it."""
+class Target(NamedTuple):
+    """A server, as whoever talks to it knows it."""
 
-    def __init__(self, server: Server, seconds: float) -> None:
+    url: str
+    port: int
+    key: str
+
+
+class Siege:
+    """Those who besiege a server, or play there meanwhile, and what came of it."""
+
+    def __init__(self, server: Target, seconds: float) -> None:
         self.server = server
         self.end = time.monotonic() + seconds
         self.answers: Counter[str] = Counter()
@@ -150,6 +160,13 @@ class Siege:
             time.sleep(0.2)
 
 
+def played(server: Target, seconds: float) -> tuple[Counter[str], list[str], float]:
+    """What a player met: his answers by kind, the faults, and how long he waited at most (seconds)."""
+    siege = Siege(server, seconds)
+    siege.play()
+    return siege.answers, siege.faults, siege.slowest
+
+
 def main() -> int:
     """Run it; the exit code is 0 when nothing was found."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -157,19 +174,24 @@ def main() -> int:
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "games") as server:
         server.get("/api/games")  # what every page asks for is made once, while the server starts
-        siege = Siege(server, arguments.seconds)
-        threads = [threading.Thread(target=siege.besiege, args=(n,)) for n in range(BESIEGERS)]
-        threads.append(threading.Thread(target=siege.play))
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
+        target = Target(server.url, server.port, server.key)
+        siege = Siege(target, arguments.seconds)
+        with ProcessPoolExecutor(1) as player:
+            play = player.submit(played, target, arguments.seconds)
+            threads = [threading.Thread(target=siege.besiege, args=(n,)) for n in range(BESIEGERS)]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            answers, faults, slowest = play.result()
+        siege.answers.update(answers)
+        siege.faults += faults
         siege.ask("/api/games")
         if not siege.answers["player uploads 201"]:
             siege.faults.append("no upload of the player came in")
     for what, times in sorted(siege.answers.items()):
         print(f"{times:7}  {what}")
-    print(f"slowest answer to the player: {siege.slowest:.2f} s; faults: {len(siege.faults)}")
+    print(f"slowest answer to the player: {slowest:.2f} s; faults: {len(siege.faults)}")
     print("\n".join(siege.faults[:50]))
     print(server.said)
     return 1 if siege.faults else 0
