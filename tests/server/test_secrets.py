@@ -47,7 +47,8 @@ def answers(person: Person, match_id: str, side: str, picture: bool) -> list[Any
         if "json" in answer.headers["content-type"]:
             body = answer.json()
             if isinstance(body, dict):
-                body.pop("updated", None)
+                for count in ("updated", "rewound"):  # the file is another one
+                    body.pop(count, None)
             found.append((path, answer.status_code, body))
         else:
             found.append((path, answer.status_code, answer.text))
@@ -62,6 +63,7 @@ def answers(person: Person, match_id: str, side: str, picture: bool) -> list[Any
 def door_pulse(person: Person, match_id: str) -> Json:
     with person.live(match_id) as socket:
         pulse: Json = socket.receive_json()
+    del pulse["rewound"]
     return pulse
 
 

@@ -20,7 +20,7 @@ import uvicorn
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from patience import PATIENCE
+from patience import PATIENCE, in_its_loop
 from polemos.server import connections, guard, routes_live, uploads
 from polemos.server.connections import Lacks, Patient, Seldom, places
 from polemos.server.guard import Guard
@@ -94,7 +94,7 @@ def test_uploads_wait_in_a_short_queue_and_hold_no_thread() -> None:
         assert most == 2  # one upload, and the other request
         assert (await asked(app, guard.UPLOADS[0], [b"{}"]))[0] == 200
 
-    asyncio.run(main())
+    in_its_loop(main())
 
 
 def test_all_uploads_together_have_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,7 +109,7 @@ def test_all_uploads_together_have_a_limit(monkeypatch: pytest.MonkeyPatch) -> N
         assert (await half)[0] == 0
         assert (await asked(app, guard.UPLOADS[0], [b"x" * 60]))[0] == 200
 
-    asyncio.run(main())
+    in_its_loop(main())
 
 
 def status_of(url: str, body: object = None) -> int:
@@ -164,7 +164,7 @@ def test_a_long_record_lets_others_pass_and_there_is_one_of_them(monkeypatch: py
             await asyncio.to_thread(another.look)
             assert another.aside
 
-    asyncio.run(main())
+    in_its_loop(main())
 
 
 def test_all_places_are_free_again_after_long_records(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,7 +189,7 @@ def test_all_places_are_free_again_after_long_records(monkeypatch: pytest.Monkey
             async with asyncio.timeout(PATIENCE), queue.place():
                 pass
 
-    asyncio.run(main())
+    in_its_loop(main())
 
 
 @pytest.mark.parametrize("rules", ["1", "0"])
@@ -214,7 +214,7 @@ def test_a_record_that_takes_too_long_is_refused(
 
 def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "PATIENCE", 0.1)
-    status, _, body = asyncio.run(asked(Guard(fine, ["127.0.0.1"]), "/api/matches", [b"{"], wait=5))
+    status, _, body = in_its_loop(asked(Guard(fine, ["127.0.0.1"]), "/api/matches", [b"{"], wait=5))
     assert (status, json.loads(body)["code"]) == (408, "slow")
 
 
@@ -224,7 +224,7 @@ def test_what_was_not_said_to_the_end_is_not_done() -> None:
     async def works(scope: Any, receive: Any, send: Any) -> None:
         done.append(scope["path"])
 
-    assert asyncio.run(asked(Guard(works, ["127.0.0.1"]), "/api/matches/x", [b"{"], wait=0.01)) == (0, {}, b"")
+    assert in_its_loop(asked(Guard(works, ["127.0.0.1"]), "/api/matches/x", [b"{"], wait=0.01)) == (0, {}, b"")
     assert done == []
 
 
