@@ -4,6 +4,7 @@ import errno
 import os
 import sqlite3
 import tempfile
+import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
@@ -18,6 +19,8 @@ from polemos.match.locks import lock_new
 
 ROOM: Final = 128 * 1024
 """Bytes for which a folder must have room: the list and some choices take less."""
+WAIT: Final = 10
+"""Seconds that somebody waits for another one who is at the list."""
 NO_PLACE: Final = (errno.EROFS, *FULL)
 """What a disk says on which a folder cannot be made, though nothing is wrong with its name."""
 LACKS: Final = {
@@ -63,16 +66,29 @@ def on_disk(path: Path) -> Engine:
         # the key of the folder stands in it
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     engine = create_engine(
-        f"sqlite:///{path}", poolclass=QueuePool, pool_size=8, max_overflow=8, connect_args={"timeout": 10}
+        f"sqlite:///{path}", poolclass=QueuePool, pool_size=8, max_overflow=8, connect_args={"timeout": WAIT}
     )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, record: Any) -> None:
         with closing(connection.cursor()) as cursor:
-            cursor.execute("PRAGMA journal_mode = WAL")
+            _log_ahead(cursor)
             cursor.execute("PRAGMA synchronous = FULL")
 
     return engine
+
+
+def _log_ahead(cursor: sqlite3.Cursor) -> None:
+    """Write to a log first. Of several who ask for that at once SQLite lets but one, and the others do not wait."""
+    end = time.monotonic() + WAIT
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.02)
 
 
 def in_memory(connection: sqlite3.Connection) -> Engine:
