@@ -26,9 +26,9 @@ from polemos.bots.registry import make
 from polemos.kernel import flow
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, choose
-from polemos.kernel.game import Game
 from polemos.match import games as registry
 from polemos.match.seat import decide
+from polemos.room.game import Game
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "benchmarks.md"

@@ -31,9 +31,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from polemos.kernel.dice import Rng
-from polemos.kernel.text import LANGUAGES
 from polemos.match import games
 from polemos.match.match import Match, new_match
+from polemos.room.texts import LANGUAGES
 from polemos.server.tables import lines_since, table_of
 from polemos.server.wire import Done
 

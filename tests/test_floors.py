@@ -13,11 +13,13 @@ import polemos.games
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
+ROOMS = tuple(sorted(room.name for room in pkgutil.iter_modules(polemos.games.__path__)))
 MODULES = sorted((SOURCE / "polemos").rglob("*.py"))
 
-FLOORS = {"kernel": 0, "board": 1, "games": 2, "match": 3, "bots": 3}
-DOORS = 4  # the terminal and whatever other door is built beside it
-STREET = 5  # `python -m polemos`, which opens a door
+FLOORS = {"kernel": 0, "board": 1, "wargame": 2, "room": 3, "games": 4, "match": 5, "bots": 5}
+RULE_FLOORS = ("kernel", "board", "wargame", "room", "games")
+DOORS = 6  # the terminal and whatever other door is built beside it
+STREET = 7  # `python -m polemos`, which opens a door
 BELL = ("polemos", "server", "serve", "serve")  # the one thing of another door that the terminal may use
 
 
@@ -106,9 +108,75 @@ def test_the_floor_rules_themselves(where: str, line: str, allowed: bool) -> Non
     assert all(fault(path, name) is None for name in imports(path, line)) is allowed
 
 
+# ---------------------------------------------------------------- the parts of a room
+
+PARTS = {
+    **dict.fromkeys(("data", "verbs", "events"), 0),
+    **dict.fromkeys(("choice_ids", "event_kinds"), 1),
+    "state": 2,
+    "rules": 3,
+    "sequence": 4,
+    "edge": 5,
+    "bot": 5,
+    "preview": 6,
+    "game": 7,
+    "": 8,
+}
+"""The parts of a room: a part uses those below it."""
+
+
+def within(room: str) -> dict[str, set[str]]:
+    """By module of a room, the modules of the room that it imports, however and wherever."""
+    place = SOURCE / "polemos" / "games" / room
+    paths = {module_name(path)[3:]: path for path in place.rglob("*.py")}
+    found: dict[str, set[str]] = {}
+    for name, path in paths.items():
+        own = [x[3:] for x in imports(path, path.read_text("utf-8")) if x[1:3] == ("games", room)]
+        found[".".join(name)] = {".".join(x if x in paths else x[:-1]) for x in own}
+    return found
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_part_of_a_room_uses_only_those_before_it(room: str) -> None:
+    part = {name: name.partition(".")[0] for name in within(room)}
+    wrong = [
+        f"{name} uses {other}"
+        for name, others in within(room).items()
+        for other in others
+        if part[name] != part[other] and PARTS[part[other]] >= PARTS[part[name]]
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_file_of_a_room_needs_itself_in_a_circle(room: str) -> None:
+    left = within(room)
+    while free := {name for name, others in left.items() if not others & set(left)}:
+        left = {name: others for name, others in left.items() if name not in free}
+    assert sorted(left) == []
+
+
+def late_imports(text: str) -> list[str]:
+    """Imports inside functions."""
+    functions = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
+    return [
+        ast.unparse(node)
+        for function in functions
+        for node in ast.walk(function)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    ]
+
+
+def test_rooms_import_at_the_head_of_their_files() -> None:
+    rooms = [path for path in MODULES if module_name(path)[1:2] == ("games",)]
+    assert {
+        path.name: late_imports(path.read_text("utf-8")) for path in rooms if late_imports(path.read_text("utf-8"))
+    } == {}
+    assert late_imports("def f():\n    from a import b\n") == ["from a import b"]
+
+
 # ---------------------------------------------------------------- words of games
 
-ROOMS = tuple(sorted(room.name for room in pkgutil.iter_modules(polemos.games.__path__)))
 GENERAL = [folder for folder in (SOURCE / "polemos").iterdir() if folder.is_dir() and folder.name != "games"]
 GENERAL += [ROOT / "web" / "src", ROOT / "tools" / "same_traces.py", ROOT / "tools" / "compile.py"]
 # what the page's build writes into the server's folder, and pictures
@@ -158,7 +226,7 @@ def steps_of(room: str) -> frozenset[str]:
     found = set(STEPS)
     classes = [
         (node.name, {base.id for base in node.bases if isinstance(base, ast.Name)})
-        for path in (SOURCE / "polemos" / "games" / room).glob("*.py")
+        for path in (SOURCE / "polemos" / "games" / room).rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.ClassDef)
     ]
@@ -290,7 +358,7 @@ def identities(text: str) -> list[str]:
 def test_rules_compare_values_and_not_identities() -> None:
     # a compiled tuple is no object: it is a new one each time it is looked at
     allowed = {"s.agenda[-1] is not top"}
-    rooms = [path for path in MODULES if module_name(path)[1:2] in (("kernel",), ("board",), ("games",))]
+    rooms = [path for path in MODULES if module_name(path)[1:2] and module_name(path)[1] in RULE_FLOORS]
     wrong = {path.name: set(identities(path.read_text(encoding="utf-8"))) - allowed for path in rooms}
     assert {name: found for name, found in wrong.items() if found} == {}
     assert identities("if best is not nothing: pass") == ["best is not nothing"]

@@ -14,10 +14,10 @@ import time
 from typing import NamedTuple
 
 from polemos.bots.greedy import GreedyBot
+from polemos.games.alexander.data.setting import SCENARIOS, setting_of
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.setting import SCENARIOS, setting_of
+from polemos.games.alexander.rules.field.victory import leader_worth, level, rout_points
 from polemos.games.alexander.state import BY_WITHDRAWAL, ELIMINATED, Battle
-from polemos.games.alexander.victory import leader_worth, level, rout_points
 from polemos.kernel.flow import NOBODY, choose
 from polemos.match.seat import decide
 

@@ -21,7 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "polemos"
 TARGET = ROOT / "build" / "compiled"
-ROOMS = ("kernel", "board", "games")
+ROOMS = ("kernel", "board", "wargame", "room", "games")
 # Package files only gather names from their modules, and some tools expect to read them.
 PLAIN_NAMES = frozenset({"__init__.py", "__main__.py"})
 BUILT = (".so", ".pyd", ".c")

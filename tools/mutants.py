@@ -31,7 +31,7 @@ ROOMS: Final = ROOT / "src/polemos/games"
 BOOKS: Final = ROOT / "tests/rulebook"
 EQUALS: Final = ROOT / "tools/mutants.toml"
 KEPT: Final = ROOT / ".polemos/mutants"
-FLOORS: Final = ("kernel", "board", "testing", "match")
+FLOORS: Final = ("kernel", "board", "room", "testing", "match")
 """What rooms and their tests rest on, besides themselves."""
 LEAST: Final = 0.9
 """The share of the mutants that must die."""
@@ -47,7 +47,7 @@ def equal_rows(path: Path) -> list[dict[str, str]]:
 def sample(rooms: Sequence[Room], number: int, seed: str) -> list[Mutant]:
     """So many rule lines of all rooms, each with one of its mutants: those that come first by a digest."""
     ranked: list[tuple[str, Mutant]] = []
-    for path in sorted({path for room in rooms for path in room.sources}):
+    for name_of_room, path in sorted({(room.name, path) for room in rooms for path in room.sources}):
         source = path.read_text("utf-8")
         lines = source.splitlines()
         by_line: dict[int, list[Mutant]] = defaultdict(list)
@@ -55,7 +55,8 @@ def sample(rooms: Sequence[Room], number: int, seed: str) -> list[Mutant]:
             by_line[mutant.line].append(mutant)
         seen: Counter[str] = Counter()
         for line, of_line in sorted(by_line.items()):
-            name = "|".join((seed, short(path), of_line[0].function, lines[line - 1].strip()))
+            # neither the file nor the number of the line: a rule that moves stays in the sample, or out of it
+            name = "|".join((seed, name_of_room, of_line[0].function, lines[line - 1].strip()))
             seen[name] += 1
             name += f"|{seen[name]}"
             ranked.append((_rank(name), min(of_line, key=lambda one: _rank("|".join((name, *one.diff(source)))))))

@@ -149,17 +149,18 @@ def code_of(source: str, file: str, function: str) -> CodeType | None:
 def rules(folder: Path) -> list[Path]:
     """The modules of a room that are rules: those that define steps, and whatever of the room these import.
 
-    So previews, texts, bots and the edge are none, for no rule imports them; nor are the readers of data, `data*.py`.
+    So previews, texts, bots and the edge are none, for no rule imports them; nor are the readers of `data/`.
     """
-    trees = {path.stem: ast.parse(path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))}
+    names = {path: path.relative_to(folder).with_suffix("").parts for path in sorted(folder.rglob("*.py"))}
+    trees = {name: ast.parse(path.read_text("utf-8")) for path, name in names.items()}
     todo = [name for name, tree in trees.items() if _defines_steps(tree)]
-    found: set[str] = set()
+    found: set[tuple[str, ...]] = set()
     while todo:
         name = todo.pop()
-        if name in trees and name not in found and not name.startswith(("data", "__")):
+        if name in trees and name not in found and name[0] != "data" and name[-1] != "__init__":
             found.add(name)
             todo += _imported(trees[name], folder.name)
-    return [folder / f"{name}.py" for name in sorted(found)]
+    return [path for path, name in names.items() if name in found]
 
 
 def _defines_steps(tree: ast.Module) -> bool:
@@ -167,14 +168,13 @@ def _defines_steps(tree: ast.Module) -> bool:
     return any(isinstance(base, ast.Name) and base.id in STEPS for base in bases)
 
 
-def _imported(tree: ast.Module, package: str) -> list[str]:
+def _imported(tree: ast.Module, package: str) -> list[tuple[str, ...]]:
     """The modules of its own package that a module imports."""
-    found: list[str] = []
+    found: list[tuple[str, ...]] = []
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
-            parts = node.module.split(".")
-            if parts[-1] == package:
-                found += [alias.name for alias in node.names]
-            elif len(parts) > 1 and parts[-2] == package:
-                found.append(parts[-1])
+            parts = tuple(node.module.split("."))
+            if package in parts:
+                within = parts[parts.index(package) + 1 :]
+                found += [within, *((*within, alias.name) for alias in node.names)]
     return found

@@ -25,9 +25,9 @@ from polemos.bots.registry import make
 from polemos.kernel import flow
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, choose
-from polemos.kernel.game import Game
 from polemos.match import games
 from polemos.match.seat import decide
+from polemos.room.game import Game
 
 ROOT = Path(__file__).resolve().parent.parent
 PLAIN = ROOT / "src"

@@ -15,7 +15,7 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
 from polemos.board.describe import Board
-from polemos.kernel.showing import Kit
+from polemos.room.view_models import Kit
 from polemos.server import wire
 from polemos.server.fields import describe
 

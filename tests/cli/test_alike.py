@@ -12,8 +12,8 @@ from polemos.cli.engine import answer
 from polemos.cli.engine_ops import Session
 from polemos.cli.table import Table
 from polemos.kernel.dice import Rng
-from polemos.kernel.game import Game
 from polemos.match.match import match_at
+from polemos.room.game import Game
 from polemos.testing.doors import Answers, alike
 from server.rooms import ROOMS, moments
 from toy.table import register

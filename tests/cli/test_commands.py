@@ -10,7 +10,7 @@ import pytest
 from cli.conftest import Polemos
 from polemos.cli.app import app
 from polemos.cli.words import FOLDER, language_of, words
-from polemos.kernel.text import LANGUAGES
+from polemos.room.texts import LANGUAGES
 
 COMMANDS = ("games", "play", "simulate", "replay", "show", "why", "rules", "fuzz", "bench", "engine", "data check")
 

@@ -2,7 +2,7 @@
 
 from cli.conftest import Polemos
 from polemos.cli.foresight import preview_lines
-from polemos.kernel.showing import Chances, Outcome, Preview, Term
+from polemos.room.view_models import Chances, Outcome, Preview, Term
 
 
 def test_a_preview_in_lines() -> None:

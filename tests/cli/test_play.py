@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cli.conftest import Polemos
-from polemos.kernel.showing import Preview
 from polemos.match.record import read
+from polemos.room.view_models import Preview
 from toy.game import DuelGame
 
 

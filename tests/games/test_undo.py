@@ -4,10 +4,10 @@ import pytest
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import PASS
-from polemos.kernel.game import Game
 from polemos.match import games
 from polemos.match.marks import DECLINED
 from polemos.match.match import Match, new_match, open_match
+from polemos.room.game import Game
 
 MARCH = {
     "base": "empty",

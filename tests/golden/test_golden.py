@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from polemos.kernel.game import Game
 from polemos.match import games
 from polemos.match.match import open_match
+from polemos.room.game import Game
 from polemos.testing import golden, keeping, playcode
 from polemos.testing.golden import Plan, Planned
 from polemos.testing.tales import tale
@@ -114,7 +114,7 @@ def clauses_of_endings(name: str) -> set[str]:
     """The clauses by which the sources of a room end a game."""
     found: set[str] = set()
     place = Path(str(games.__file__)).parent.parent / "games" / name
-    for path in place.glob("*.py"):
+    for path in place.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == ENDERS[name]:
                 last = node.args[-1]

@@ -24,7 +24,7 @@ from polemos.kernel.flow import (
     faces_of,
     run,
 )
-from polemos.kernel.positions import Reading
+from polemos.room.positions import Reading
 
 FIVE_DEGREES = (0.08, 25.7)
 """Chi-square with five degrees of freedom: one in ten thousand lies below, as many above."""

@@ -9,10 +9,10 @@ import pytest
 
 from polemos.board.describe import Scene
 from polemos.kernel.flow import Event, Refusal
-from polemos.kernel.showing import Way
 from polemos.match import fuzz as fuzzing
 from polemos.match.record import read
 from polemos.match.replay import replay
+from polemos.room.view_models import Way
 from toy.game import GAME, DuelGame
 from toy.rules import KINDS, Duel
 from toy.table import register

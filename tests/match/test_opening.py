@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 
 from polemos.bots.registry import BOTS
 from polemos.kernel.errors import BadInput
-from polemos.kernel.text import LANGUAGES
 from polemos.match import called
 from polemos.match.match import Match, new_match, open_match
 from polemos.match.opening import fresh_path, games_folder, open_text, players_of, seats_of, state_folder
 from polemos.match.record import read
 from polemos.match.toml import to_toml
 from polemos.match.words import FOLDER, Wrong, told, words
+from polemos.room.texts import LANGUAGES
 from toy.game import GAME
 from toy.table import played, register
 

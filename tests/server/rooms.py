@@ -15,8 +15,8 @@ from polemos.games.belisarius.state import OPTION_NAMES
 from polemos.games.syracuse.game import GAME as SYRACUSE
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, choose
-from polemos.kernel.game import Game
 from polemos.match.match import match_at
+from polemos.room.game import Game
 from polemos.testing.secrets import positions, twin
 from toy.game import GAME as DUEL
 

@@ -7,9 +7,9 @@ import pytest
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY
-from polemos.kernel.text import LANGUAGES
 from polemos.match import games
 from polemos.match.match import Match, new_match
+from polemos.room.texts import LANGUAGES
 from polemos.server.tables import table_of
 
 PLAYED = 160

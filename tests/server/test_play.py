@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.kernel.game import Choice
+from polemos.room.game import Choice
 from polemos.server.catalogue import game_model
 from polemos.server.tables import Ground, choice_of
 from server.door import Door, Json, Person

@@ -2,7 +2,7 @@
 
 import pytest
 
-from polemos.kernel.text import LANGUAGES
+from polemos.room.texts import LANGUAGES
 from server.door import Json, Person
 
 GAMES = {

@@ -2,7 +2,7 @@
 
 import re
 
-from polemos.kernel.text import LANGUAGES
+from polemos.room.texts import LANGUAGES
 from polemos.server.words import FOLDER, words
 
 

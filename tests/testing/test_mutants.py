@@ -103,13 +103,14 @@ def test_methods_and_what_is_in_them_go_by_the_name_of_the_method() -> None:
 
 def test_rules_are_what_steps_import(tmp_path: Path) -> None:
     room = tmp_path / "chess"
-    room.mkdir()
+    (room / "data").mkdir(parents=True)
+    (room / "rules").mkdir()
     for name, text in {
-        "moves": "from chess.board import free\nfrom chess import datapack\nclass Move(Step):\n    pass\n",
+        "rules/moves": "from chess.board import free\nfrom chess.data import pack\nclass Move(Step):\n    pass\n",
         "board": "from chess.squares import A1\n",
         "squares": "A1 = 0\n",
-        "bot": "from chess.moves import Move\n",
-        "datapack": "",
+        "bot": "from chess.rules.moves import Move\n",
+        "data/pack": "",
         "__init__": "",
     }.items():
         (room / f"{name}.py").write_text(text, "utf-8")

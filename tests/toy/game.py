@@ -10,10 +10,10 @@ from polemos.kernel.clauses import load_registry
 from polemos.kernel.dice import DICE_MODES, Rng, seed_pair
 from polemos.kernel.errors import BadInput, IllegalChoice, shown
 from polemos.kernel.flow import NOBODY, VERB, Decision, Event, Refusal
-from polemos.kernel.game import DRAW, Choice, Game, Line, OptionalRule, Result
 from polemos.kernel.saved import Steps, load_fields, save_fields
-from polemos.kernel.showing import Overlay, Way
-from polemos.kernel.text import Texts
+from polemos.room.game import DRAW, Choice, Game, Line, OptionalRule, Result
+from polemos.room.texts import Texts
+from polemos.room.view_models import Overlay, Way
 from toy import rules
 from toy.rules import (
     COPIES,

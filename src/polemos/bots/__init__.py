@@ -1,1 +1,1 @@
-"""Floor 3: bots: anyone who picks choices."""
+"""Floor 5: bots: anyone who picks choices."""

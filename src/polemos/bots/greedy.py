@@ -9,7 +9,7 @@ from typing import Any, Final
 from polemos.bots.bot import Seat
 from polemos.kernel.dice import SEEDED
 from polemos.kernel.flow import NOBODY, choose
-from polemos.kernel.game import Game
+from polemos.room.game import Game
 
 SCREEN: Final = 24
 """About how many trials the first comparison of all candidates may cost."""

@@ -1,1 +1,1 @@
-"""Floor 4: the terminal."""
+"""Floor 6: the terminal."""

@@ -16,9 +16,9 @@ from polemos.board.terminal_pieces import arrow
 from polemos.board.terminal_words import called, listing, signs
 from polemos.cli.words import words
 from polemos.kernel.folding import folded
-from polemos.kernel.game import Choice, Game
-from polemos.kernel.showing import Way
 from polemos.match.files import write_atomic
+from polemos.room.game import Choice, Game
+from polemos.room.view_models import Way
 
 WHOLE: Final = 28  # lines of a map of areas and what stands below it, even if the window is lower
 

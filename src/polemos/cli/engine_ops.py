@@ -11,12 +11,12 @@ from polemos.cli.facts import clause_facts, game_facts, refusal_facts, result_fa
 from polemos.kernel.dice import DICE_MODES
 from polemos.kernel.errors import PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event
-from polemos.kernel.game import Game
-from polemos.kernel.text import LANGUAGES
 from polemos.match import games as registry
 from polemos.match.match import EVERYTHING, HUMAN, Match, new_match
 from polemos.match.opening import Opened, open_file, open_position, options_of, players_of, scenario_of
 from polemos.match.record import parse
+from polemos.room.game import Game
+from polemos.room.texts import LANGUAGES
 
 PROTOCOL: Final = 1
 

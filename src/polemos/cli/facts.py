@@ -16,11 +16,11 @@ from polemos.cli.words import HELP, LANGUAGE, Wrong, words
 from polemos.kernel.clauses import Clause, coverage, tested_clauses
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY, Refusal
-from polemos.kernel.game import DRAW, Game, Result
-from polemos.kernel.text import Texts
 from polemos.match import games as registry
 from polemos.match.called import called, side_called, title, toll_called
 from polemos.match.opening import game_or_only, open_file, side_of
+from polemos.room.game import DRAW, Game, Result
+from polemos.room.texts import Texts
 
 PROJECT: Final = "pyproject.toml"
 

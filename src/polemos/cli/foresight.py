@@ -1,6 +1,6 @@
 """What a choice would do, in lines for a terminal."""
 
-from polemos.kernel.showing import Preview, Term
+from polemos.room.view_models import Preview, Term
 
 
 def preview_lines(preview: Preview) -> list[str]:

@@ -19,13 +19,13 @@ from polemos.cli.words import Language, Wrong, words
 from polemos.kernel.errors import LONG, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY, Refusal
 from polemos.kernel.folding import folded, narrow
-from polemos.kernel.game import Question
-from polemos.kernel.showing import Way
 from polemos.match.called import aside_text, side_called
 from polemos.match.files import Unwritten
 from polemos.match.held import Changed
 from polemos.match.match import EVERYTHING, Match
 from polemos.match.words import told
+from polemos.room.game import Question
+from polemos.room.view_models import Way
 
 LOG_LINES = 25
 MAP_ROWS = 24

@@ -8,8 +8,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final, Literal
 
-from polemos.kernel.text import LANGUAGES, Texts
 from polemos.match import words as match_words
+from polemos.room.texts import LANGUAGES, Texts
 
 Language = Literal["en", "ja"]
 FOLDER: Final = Path(__file__).resolve().parent

@@ -1,1 +1,1 @@
-"""Floor 2: one room per rulebook; a game uses the kernel and the board, never another game."""
+"""Floor 4: one room per rulebook; a game uses the floors below, never another game."""

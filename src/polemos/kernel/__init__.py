@@ -1,1 +1,1 @@
-"""Floor 0: decisions, agenda, dice, events, clauses and records; knows no map and no game."""
+"""Floor 0: decisions, agenda, dice, events, clauses and saving; knows no map and no game."""

@@ -10,8 +10,8 @@ from typing import Any, Final
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import Decision, lists, scalars
+from polemos.kernel.options import in_use, switched_on
 from polemos.kernel.saved import Steps, load_fields, save_fields
-from polemos.kernel.switches import in_use, switched_on
 
 DICE: Final = ("dice_one", "dice_two", "dice_script", "draw_script")
 """The coming dice and draws, which nobody may know in any game."""

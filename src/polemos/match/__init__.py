@@ -1,1 +1,1 @@
-"""Floor 3: a match: seats, record, save and undo, for any game."""
+"""Floor 5: a match: seats, record, save and undo, for any game."""

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from polemos.kernel.game import Game, Toll
+from polemos.room.game import Game, Toll
 
 HYPHENS: Final = str.maketrans("_ :", "---")
 

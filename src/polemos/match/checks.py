@@ -10,8 +10,8 @@ from polemos.board.describe import NO_TAIL
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, PolemosError
 from polemos.kernel.flow import NOBODY, NOTHING, VERB, Decision, Event, choose
-from polemos.kernel.game import Game
-from polemos.kernel.showing import Way
+from polemos.room.game import Game
+from polemos.room.view_models import Way
 
 LANGUAGES: Final = ("en", "ja")
 OPTIONS_TRIED: Final = 6

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, PolemosError, shown
-from polemos.kernel.game import Game
 from polemos.match import checks
 from polemos.match import games as registry
 from polemos.match.checks import Flaw
@@ -19,6 +18,7 @@ from polemos.match.record import parse
 from polemos.match.replay import replay
 from polemos.match.simulate import MOST_GAMES
 from polemos.match.workers import spread
+from polemos.room.game import Game
 
 ENDLESS: Final = 200_000
 PARTS: Final = 10_000

@@ -7,7 +7,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from polemos.kernel.errors import BadInput, shown
-from polemos.kernel.game import Game
+from polemos.room.game import Game
 
 GROUP: Final = "polemos.games"
 
@@ -62,5 +62,5 @@ def at(where: str) -> Game:
     except (ImportError, AttributeError, TypeError) as error:
         raise BadInput(f"the game at {where} cannot be loaded: {error}") from error
     if not isinstance(thing, Game):
-        raise BadInput(f"{where} is no game: it should be a polemos.kernel.game.Game")
+        raise BadInput(f"{where} is no game: it should be a polemos.room.game.Game")
     return thing

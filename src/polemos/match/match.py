@@ -9,7 +9,6 @@ from polemos import __version__
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, IllegalChoice, PolemosError
 from polemos.kernel.flow import NOBODY, Decision, Event
-from polemos.kernel.game import Game
 from polemos.match.files import Unwritten, place_of, same_file
 from polemos.match.held import Changed, Held
 from polemos.match.locks import Busy
@@ -32,6 +31,7 @@ from polemos.match.record import (
 from polemos.match.replay import Patience, listen, opening, perform, replay, same_rules, side_number
 from polemos.match.seat import Player, ponder
 from polemos.match.words import Wrong
+from polemos.room.game import Game
 
 HUMAN: Final = "human"
 EVERYTHING: Final = -1

@@ -11,7 +11,6 @@ from typing import Any, Final
 from polemos.kernel.dice import seed_pair
 from polemos.kernel.errors import BadInput, PolemosError, shown
 from polemos.kernel.flow import NOBODY
-from polemos.kernel.game import Game
 from polemos.match import games, sizes
 from polemos.match.files import parse_json, plain
 from polemos.match.held import read_settled
@@ -20,6 +19,7 @@ from polemos.match.record import Damaged, Record, is_record, parse
 from polemos.match.replay import Patience, Replayed, loaded, replay
 from polemos.match.seat import Player
 from polemos.match.words import Wrong
+from polemos.room.game import Game
 
 Bots = Mapping[str, Callable[[], Player]]
 """The bots that may sit down: what makes one, by its name."""

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from polemos.kernel.game import Game
 from polemos.match.record import Entry
 from polemos.match.replay import perform
+from polemos.room.game import Game
 
 EVERY: Final = 20
 """Entries between two copies: so many at most are played again for one look back."""

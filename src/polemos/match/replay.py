@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from polemos.kernel.errors import LONG, BadInput, PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event, choose, run
-from polemos.kernel.game import Game
 from polemos.match.record import ASIDE, CHOICE, DICE, Damaged, Entry, Header, Record, Snapshot
+from polemos.room.game import Game
 
 MOST_COMING: Final = 1_000
 """Faces and draws that may lie ready: each is looked at again and again until its turn comes."""

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import IllegalChoice
-from polemos.kernel.game import Game
+from polemos.room.game import Game
 
 
 class Seat:

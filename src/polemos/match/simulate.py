@@ -8,10 +8,10 @@ from typing import Any, Final
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY, choose
-from polemos.kernel.game import Game
 from polemos.match import games as registry
 from polemos.match.seat import Player, decide
 from polemos.match.workers import spread
+from polemos.room.game import Game
 
 MOST_GAMES: Final = 1_000_000
 ENDLESS: Final = 200_000

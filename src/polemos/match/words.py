@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from polemos.kernel.errors import BadInput, PolemosError
-from polemos.kernel.text import Texts
+from polemos.room.texts import Texts
 
 FOLDER: Final = Path(__file__).resolve().parent
 

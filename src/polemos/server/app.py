@@ -11,10 +11,10 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from polemos import __version__
 from polemos.kernel.errors import BadInput
-from polemos.kernel.game import Game
-from polemos.kernel.text import LANGUAGES
 from polemos.match import games
 from polemos.match.match import HUMAN, new_match
+from polemos.room.game import Game
+from polemos.room.texts import LANGUAGES
 from polemos.server import pages, problems, routes_games, routes_live, routes_matches, routes_play
 from polemos.server.catalogue import board_of, catalogue, rules_of, tables_of
 from polemos.server.fields import describe

@@ -12,10 +12,10 @@ from polemos.board.describe import Board, SideStyle
 from polemos.bots import registry as bots
 from polemos.kernel.clauses import Clause, Section
 from polemos.kernel.errors import BadInput, shown
-from polemos.kernel.game import Game
-from polemos.kernel.text import LANGUAGES
 from polemos.match import games
 from polemos.match.called import called, text_about, title
+from polemos.room.game import Game
+from polemos.room.texts import LANGUAGES
 from polemos.server.bodies import Kept
 from polemos.server.problems import Refused
 from polemos.server.wire import (

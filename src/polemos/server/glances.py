@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from polemos.kernel.errors import PolemosError
-from polemos.kernel.game import Game
-from polemos.kernel.text import LANGUAGES
 from polemos.match import games
 from polemos.match.called import called, title
 from polemos.match.files import read_text
 from polemos.match.opening import RECORD
 from polemos.match.record import Header, parse
+from polemos.room.game import Game
+from polemos.room.texts import LANGUAGES
 
 Summary = dict[str, Any]
 """What the list shows of a record, as JSON."""

@@ -16,12 +16,12 @@ from sqlalchemy.exc import DatabaseError
 
 from polemos import __version__
 from polemos.kernel.errors import BadInput, PolemosError
-from polemos.kernel.text import LANGUAGES
 from polemos.match import games
 from polemos.match.files import sweep, unwritten
 from polemos.match.held import Changed, Held
 from polemos.match.match import HUMAN, Match
 from polemos.match.opening import RECORD, fresh_path
+from polemos.room.texts import LANGUAGES
 from polemos.server.disks import NO_PLACE
 from polemos.server.glances import Summary, glance, holds, of_header, updated, words_of
 from polemos.server.live import Gone, Live, Watcher, stamp_of

@@ -13,12 +13,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
 from polemos.kernel.errors import IllegalChoice, PolemosError, shown
-from polemos.kernel.text import LANGUAGES
 from polemos.match.files import Unwritten
 from polemos.match.held import Changed
 from polemos.match.locks import Busy
 from polemos.match.record import Damaged
 from polemos.match.words import told
+from polemos.room.texts import LANGUAGES
 from polemos.server.wire import Language, Problem
 from polemos.server.words import words
 

@@ -9,10 +9,10 @@ from polemos.board.describe import Board
 from polemos.bots.registry import BOTS
 from polemos.kernel.errors import PolemosError
 from polemos.kernel.flow import NOBODY
-from polemos.kernel.showing import Kit
 from polemos.match.opening import open_position, scenario_of
 from polemos.match.toml import to_toml
 from polemos.match.words import told
+from polemos.room.view_models import Kit
 from polemos.server.bodies import PROBLEMS, StrictRoute, Tongue, send
 from polemos.server.catalogue import board_of, catalogue, game_of, rules_of, tables_of
 from polemos.server.problems import Refused

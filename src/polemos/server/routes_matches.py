@@ -9,7 +9,6 @@ from polemos.board.svg import draw
 from polemos.board.svg_parts import Look
 from polemos.bots.registry import BOTS
 from polemos.kernel.errors import PolemosError
-from polemos.kernel.game import Game
 from polemos.match.match import HUMAN, Match, new_match
 from polemos.match.opening import (
     open_position,
@@ -21,6 +20,7 @@ from polemos.match.opening import (
     side_of,
 )
 from polemos.match.toml import to_toml
+from polemos.room.game import Game
 from polemos.server.bodies import PROBLEMS, Person, StrictRoute, TheHall, ThePlace, Tongue, send
 from polemos.server.catalogue import game_of
 from polemos.server.eyes import Side, viewer

@@ -10,11 +10,11 @@ from typing import Any, Final, NamedTuple
 from polemos.board.describe import Scene
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Refusal
-from polemos.kernel.game import DRAW, Choice, Game, Result, Toll
-from polemos.kernel.showing import StandingOrder
 from polemos.match.called import aside_text, called, toll_called
 from polemos.match.match import Match, Said
 from polemos.match.record import ASIDE, CHOICE
+from polemos.room.game import DRAW, Choice, Game, Result, Toll
+from polemos.room.view_models import StandingOrder
 from polemos.server.wire import (
     AsideModel,
     ChoiceModel,

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 from polemos.board.describe import Scene, SideStyle
-from polemos.kernel.showing import Grid, Overlay, Preview, Sheet, StandingOrder
+from polemos.room.view_models import Grid, Overlay, Preview, Sheet, StandingOrder
 from polemos.server.readable import Seed, Title
 
 Language = Literal["en", "ja"]

@@ -4,8 +4,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from polemos.kernel.text import Texts
 from polemos.match import words as match_words
+from polemos.room.texts import Texts
 
 FOLDER: Final = Path(__file__).resolve().parent
 

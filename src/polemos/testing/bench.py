@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from polemos.kernel import flow
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, PASS, Decision, Event, State
-from polemos.kernel.game import Game
+from polemos.room.game import Game
 
 LONG = 5000
 SAME = TypeVar("SAME", bound="Bench")

@@ -16,8 +16,8 @@ from typing import Any, Final, Protocol, Self
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, Event, choose
-from polemos.kernel.game import Game
 from polemos.match.match import EVERYTHING
+from polemos.room.game import Game
 from polemos.testing.secrets import same_until
 
 Answers = dict[str, bytes]

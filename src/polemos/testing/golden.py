@@ -27,10 +27,10 @@ from polemos.bots import registry
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, PolemosError
 from polemos.kernel.flow import NOBODY, Event
-from polemos.kernel.game import Game
 from polemos.match.match import Match, new_match
 from polemos.match.record import ASIDE, Entry, Record, read
 from polemos.match.replay import listen
+from polemos.room.game import Game
 
 PLAN: Final = "plan.toml"
 RECORD: Final = ".jsonl"

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from polemos.kernel.errors import BadInput
-from polemos.kernel.game import Game
 from polemos.match.record import Record
+from polemos.room.game import Game
 from polemos.testing import golden, playcode
 from polemos.testing.tales import tale
 from polemos.testing.trees import counted

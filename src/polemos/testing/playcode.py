@@ -15,7 +15,7 @@ from typing import Final
 
 import polemos
 from polemos.kernel.flow import Step
-from polemos.kernel.game import Game
+from polemos.room.game import Game
 
 HOUSE: Final = Path(polemos.__file__).parent
 SHORT: Final = 10

@@ -4,7 +4,7 @@ from typing import Any
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, Event, choose
-from polemos.kernel.game import Game
+from polemos.room.game import Game
 
 
 def positions(

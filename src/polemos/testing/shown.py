@@ -5,9 +5,9 @@ from typing import Any
 
 from polemos.board.describe import NO_TAIL, Board, Scene, board_from_json, to_json
 from polemos.board.svg_parts import LINES, TERRAIN
-from polemos.kernel.game import Game
-from polemos.kernel.showing import Grid, Kit, Preview, Sheet
-from polemos.kernel.text import LANGUAGES
+from polemos.room.game import Game
+from polemos.room.texts import LANGUAGES
+from polemos.room.view_models import Grid, Kit, Preview, Sheet
 
 EXACT = 1e-9
 FULL_TURN = 360

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from polemos.kernel.flow import NOBODY, Event
-from polemos.kernel.game import Game, Result
 from polemos.match.match import may_hear
 from polemos.match.record import CHOICE, Record
 from polemos.match.replay import listen
+from polemos.room.game import Game, Result
 from polemos.testing.golden import begin
 
 LISTED: Final = 8

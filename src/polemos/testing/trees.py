@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import choose
-from polemos.kernel.game import Game
+from polemos.room.game import Game
 from polemos.testing.golden import digest, saved
 
 MOST: Final = 20_000

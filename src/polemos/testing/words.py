@@ -14,12 +14,13 @@ from typing import Any, Final
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from polemos.kernel import wording
+from polemos.kernel import flow
 from polemos.kernel.flow import EVERYBODY, NOBODY, VERB, Decision, Event, choose
-from polemos.kernel.game import Game
 from polemos.kernel.saved import stands_alone
-from polemos.kernel.text import LANGUAGES
-from polemos.kernel.wording import Wording, fields_of, kebab
+from polemos.room import messages as wording
+from polemos.room.game import Game
+from polemos.room.messages import Wording, fields_of, kebab
+from polemos.room.texts import LANGUAGES
 
 OFTEN: Final = 8
 """So many decisions of each kind are looked at, and of those that come later this share."""
@@ -27,7 +28,7 @@ RARELY: Final = 0.02
 TOLD: Final = 40
 """Events after each choice."""
 
-KERNEL: Final = Path(wording.__file__).parent
+BELOW: Final = (Path(flow.__file__).parent, Path(wording.__file__).parent)
 
 
 class Variables(Visitor):
@@ -58,10 +59,10 @@ def messages(data: Path, language: str) -> dict[str, frozenset[str]]:
 def decisions(room: ModuleType) -> dict[str, type[Decision]]:
     """Every decision of a room, by its name in messages."""
     found: dict[str, type[Decision]] = {}
-    for module in pkgutil.iter_modules(room.__path__):
-        if module.name.startswith("_"):
+    for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
+        if module.name.rpartition(".")[2].startswith("_"):
             continue
-        for value in vars(importlib.import_module(f"{room.__name__}.{module.name}")).values():
+        for value in vars(importlib.import_module(module.name)).values():
             own = isinstance(value, type) and value.__module__.startswith(room.__name__)
             if own and issubclass(value, Decision) and stands_alone(value):
                 found[kebab(value.__name__)] = value
@@ -70,10 +71,10 @@ def decisions(room: ModuleType) -> dict[str, type[Decision]]:
 
 @cache
 def sayings(folder: Path) -> tuple[frozenset[str], frozenset[str]]:
-    """What the code of a room, and the kernel for it, can say: texts and the words in them; formats, as patterns."""
+    """What a room, and the floors below for it, can say: texts and the words in them; formats, as patterns."""
     texts: set[str] = set()
     formats: set[str] = set()
-    for path in (*folder.glob("*.py"), *KERNEL.glob("*.py")):
+    for path in (path for place in (folder, *BELOW) for path in place.rglob("*.py")):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python.JoinedStr):
                 parts = [re.escape(str(p.value)) if isinstance(p, python.Constant) else ".+" for p in node.values]

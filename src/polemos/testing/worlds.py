@@ -15,9 +15,9 @@ from typing import Any
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, Event, choose
-from polemos.kernel.game import Game
 from polemos.match.marks import discreet, unheard
 from polemos.match.record import CHOICE, Entry
+from polemos.room.game import Game
 from polemos.testing.secrets import same_until
 
 

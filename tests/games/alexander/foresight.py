@@ -1,8 +1,8 @@
 """What the tests of forecasts share: asking for one at a table, and reading it."""
 
+from polemos.games.alexander.data.ground import label
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.ground import label
-from polemos.kernel.showing import Chances, Preview
+from polemos.room.view_models import Chances, Preview
 from rulebook.alexander.table import Table
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from polemos.games.alexander.datapack import OURS, check
+from polemos.games.alexander.data.pack import OURS, check
 
 
 def lay(folder: Path, name: str, *changes: tuple[str, str]) -> Path:

@@ -4,19 +4,19 @@ import random
 
 import pytest
 
-from polemos.games.alexander.bot import candidates
-from polemos.games.alexander.destinations import places
-from polemos.games.alexander.facing import REAR
+from polemos.games.alexander.bot.battle_specific_plans import NO_WAY, road
+from polemos.games.alexander.bot.bot import candidates
+from polemos.games.alexander.bot.move_evaluation import aims, gain_of, hit_worth, road_over, under_fire, worth_of
+from polemos.games.alexander.bot.move_generation import places
+from polemos.games.alexander.bot.order_selection import outmatched
+from polemos.games.alexander.bot.tactics import NEVER_FIGHTS, View, duel_of, expected, pain
+from polemos.games.alexander.data.facing import REAR
+from polemos.games.alexander.data.setting import SCENARIOS, setting_of
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.outlets import NO_WAY, road
-from polemos.games.alexander.places import aims, gain_of, hit_worth, road_over, under_fire, worth_of
+from polemos.games.alexander.rules.field.zones import aspect
+from polemos.games.alexander.rules.setup import new_battle
 from polemos.games.alexander.sequence import Opening
-from polemos.games.alexander.setting import SCENARIOS, setting_of
-from polemos.games.alexander.setup import new_battle
 from polemos.games.alexander.state import Options
-from polemos.games.alexander.tactics import NEVER_FIGHTS, View, duel_of, expected, pain
-from polemos.games.alexander.urges import outmatched
-from polemos.games.alexander.zones import aspect
 from polemos.kernel.flow import NOBODY, choose, run
 from rulebook.alexander.table import Table
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.datapack import OURS, PACK, load
-from polemos.games.alexander.dataschema import EDGES, MAPS, PEOPLES, SCENARIOS
-from polemos.games.alexander.datawords import CLASSES, HEXSIDES, TERRAINS, TYPES
+from polemos.games.alexander.data.pack import OURS, PACK, load
+from polemos.games.alexander.data.schema import EDGES, MAPS, PEOPLES, SCENARIOS
+from polemos.games.alexander.data.schema_words import CLASSES, HEXSIDES, TERRAINS, TYPES
 
 FILES = load(None).files
 NAMES = FILES["names.toml"]

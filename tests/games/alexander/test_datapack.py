@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from games.alexander.packs import lay, lines
-from polemos.games.alexander.datapack import ENVIRONMENT, OURS, PACK, check, load
-from polemos.games.alexander.dataschema import MAPS, SCENARIOS, SCHEMAS, TABLES
-from polemos.kernel.datapack import DataError
+from polemos.games.alexander.data.pack import ENVIRONMENT, OURS, PACK, check, load
+from polemos.games.alexander.data.schema import MAPS, SCENARIOS, SCHEMAS, TABLES
+from polemos.room.data_pack import DataError
 
 
 def test_our_own_data_are_sound() -> None:
@@ -82,7 +82,7 @@ def test_the_variable_names_a_pack(tmp_path: Path) -> None:
             sys.executable,
             "-c",
             (
-                "from polemos.games.alexander.datapack import DATA;"
+                "from polemos.games.alexander.data.pack import DATA;"
                 "print(DATA.files['scenarios/issus.toml']['withdrawal']['macedonian'])"
             ),
         ],

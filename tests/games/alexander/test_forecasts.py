@@ -3,12 +3,12 @@
 import pytest
 
 from games.alexander.foresight import clause, clauses, foresee, odds, says, throw, value, way
-from polemos.games.alexander import withdrawal
-from polemos.games.alexander.ground import code_of
+from polemos.games.alexander.data.ground import code_of
+from polemos.games.alexander.data.tables import MOVES
+from polemos.games.alexander.rules.reactions import orderly_withdrawal
 from polemos.games.alexander.state import PW
-from polemos.games.alexander.tables import MOVES
 from polemos.kernel.errors import IllegalChoice
-from polemos.kernel.showing import Cell
+from polemos.room.view_models import Cell
 from rulebook.alexander.marching import FOOT, LINE, elsewhere, field
 from rulebook.alexander.routs import QUIET, happens
 from rulebook.alexander.shooting import (
@@ -167,7 +167,7 @@ def test_so_is_one_whom_his_unit_leaves_behind() -> None:
         {"2416": "mac.menedemus", "2519": [DAHAE, "sog.dahae"], "2319": COMPANIONS, "2313": "mac.lc.jav"},
         active="mac.menedemus", facing={DAHAE: 330, COMPANIONS: 150}, standing=QUIET,
     )  # fmt: skip
-    happens(t, withdrawal.Withdrawals(t.unit(COMPANIONS)))
+    happens(t, orderly_withdrawal.Withdrawals(t.unit(COMPANIONS)))
     t.does(f"withdraw:{DAHAE}")
     t.does(t.choices("back")[0])
     assert t.asked == "Accompany"
@@ -362,6 +362,6 @@ def test_a_planned_line_that_leaves_zones_is_told_who_may_shoot() -> None:
     )  # fmt: skip
     t.state.plans.append((t.leader("mac.philip"), PW, t.unit(line)))
     t.state.marker[t.leader("mac.philip")] = PW
-    happens(t, withdrawal.Withdrawals(t.unit("gre.hi.epilektoi"))).does("reveal:mac.philip")
+    happens(t, orderly_withdrawal.Withdrawals(t.unit("gre.hi.epilektoi"))).does("reveal:mac.philip")
     found = foresee(t, "back:3606")
     assert clause(found, "Line") == "6.84b" and clause(found, "Athenian archers 1 may shoot") == "8.22"

@@ -2,16 +2,16 @@
 
 import pytest
 
-from polemos.games.alexander import forecasts
+from polemos.games.alexander.choice_ids import IDS
+from polemos.games.alexander.data.ground import code_of, label, within
+from polemos.games.alexander.data.setting import setting_of
 from polemos.games.alexander.game import GAME, STEPS
-from polemos.games.alexander.ground import code_of, label, within
-from polemos.games.alexander.naming import IDS
-from polemos.games.alexander.setting import setting_of
+from polemos.games.alexander.preview import previews
 from polemos.games.alexander.state import ALWAYS, NEVER_DO, NO_MARKER, NO_PW, ORDERS, PW, Battle
 from polemos.games.alexander.verbs import VERBS
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, Decision, choose
-from polemos.kernel.text import LANGUAGES
+from polemos.room.texts import LANGUAGES
 from polemos.testing import shown
 from polemos.testing.secrets import twin
 from rulebook.alexander.table import Table
@@ -167,10 +167,10 @@ def test_every_choice_in_crowds_has_a_forecast_without_a_trace(phase: str) -> No
 def test_every_verb_has_its_forecast_or_says_all_by_itself() -> None:
     known = {name for name, _ in VERBS}
     decided = {name for name, (step, _) in STEPS.by_name.items() if issubclass(step, Decision)}
-    assert set(forecasts.BY_VERB) <= known
-    assert {verb for _, verb in forecasts.BY_DECISION} <= known
-    assert {decision for decision, _ in forecasts.BY_DECISION} <= decided
-    told = set(forecasts.BY_VERB) | {verb for _, verb in forecasts.BY_DECISION}
+    assert set(previews.BY_VERB) <= known
+    assert {verb for _, verb in previews.BY_DECISION} <= known
+    assert {decision for decision, _ in previews.BY_DECISION} <= decided
+    told = set(previews.BY_VERB) | {verb for _, verb in previews.BY_DECISION}
     assert known - told == PLAIN
     assert set(IDS.by_name) == known
 

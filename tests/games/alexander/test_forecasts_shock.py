@@ -3,8 +3,8 @@
 import pytest
 
 from games.alexander.foresight import clause, clauses, foresee, odds, says, throw, value, way
-from polemos.games.alexander.tables import CLASH, HC, MI
-from polemos.kernel.showing import Cell
+from polemos.games.alexander.data.tables import CLASH, HC, MI
+from polemos.room.view_models import Cell
 from rulebook.alexander.shocking import quiet, shock
 from rulebook.alexander.shooting import COMPANIONS, DAHAE, plain
 from rulebook.alexander.table import Table

@@ -1,6 +1,6 @@
 """The geometry of the battlefields."""
 
-from polemos.games.alexander.ground import CELLS, NEXT, NOWHERE, direction_to, within
+from polemos.games.alexander.data.ground import CELLS, NEXT, NOWHERE, direction_to, within
 
 
 def test_the_direction_to_a_hex_is_that_of_the_neighbour() -> None:

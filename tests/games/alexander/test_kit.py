@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from polemos.board.describe import Piece
+from polemos.games.alexander.data.setting import setting_of
+from polemos.games.alexander.edge.position import KEYS
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.position import KEYS
-from polemos.games.alexander.setting import setting_of
 from polemos.kernel.errors import BadInput
-from polemos.kernel.showing import Field, Kit
-from polemos.kernel.text import LANGUAGES
+from polemos.room.texts import LANGUAGES
+from polemos.room.view_models import Field, Kit
 from polemos.testing import shown
 
 #: What no field says: what an editor does by itself, what only a running game knows, what needs a line of its own.

@@ -4,12 +4,12 @@ import math
 
 import pytest
 
-from polemos.games.alexander import overlays
-from polemos.games.alexander.facing import FACINGS
+from polemos.games.alexander.data.facing import FACINGS
+from polemos.games.alexander.data.setting import MACEDONIAN, OPPONENT, setting_of
+from polemos.games.alexander.edge import overlays
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.setting import MACEDONIAN, OPPONENT, setting_of
 from polemos.kernel.flow import NOBODY
-from polemos.kernel.showing import Overlay
+from polemos.room.view_models import Overlay
 from polemos.testing.secrets import positions
 from rulebook.alexander.table import Table
 

@@ -5,8 +5,8 @@ import pytest
 from games.alexander.test_forecasts_shock import FOOT, HORSE, MORE_FOOT, PHALANX
 from games.alexander.test_forecasts_shock import HOPLITES as GREEKS
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.odds import WITHOUT
-from polemos.kernel.text import LANGUAGES
+from polemos.games.alexander.rules.shock.reckoning import WITHOUT
+from polemos.room.texts import LANGUAGES
 from rulebook.alexander.routs import COMPANIONS, PELTASTS, comes
 from rulebook.alexander.shocking import shock
 from rulebook.alexander.shooting import HOPLITES, LIGHT, plain

@@ -2,11 +2,11 @@
 
 import pytest
 
-from polemos.games.alexander import meaning
+from polemos.games.alexander.choice_ids import HEX_NAMES
+from polemos.games.alexander.data.ground import label
+from polemos.games.alexander.data.setting import LEADER_IDS, UNIT_IDS
+from polemos.games.alexander.edge import click_intents
 from polemos.games.alexander.game import GAME, STEPS
-from polemos.games.alexander.ground import label
-from polemos.games.alexander.naming import HEX_NAMES
-from polemos.games.alexander.setting import LEADER_IDS, UNIT_IDS
 from polemos.games.alexander.state import OPTION_NAMES
 from polemos.games.alexander.verbs import FACING, LEADER, SPACE, UNIT
 from polemos.kernel.dice import Rng
@@ -76,7 +76,7 @@ def test_nobody_knows_what_an_unknown_target_means() -> None:
 
 def test_every_decision_that_is_spoken_of_is_one() -> None:
     steps = {name for name, (step, _) in STEPS.by_name.items() if issubclass(step, Decision)}
-    assert set(meaning.MEANT) <= steps
+    assert set(click_intents.MEANT) <= steps
 
 
 @pytest.mark.parametrize(

@@ -6,14 +6,14 @@ import pytest
 from rich.console import Console
 
 from polemos.cli.facts import print_result, result_facts
+from polemos.games.alexander.data.setting import MACEDONIAN, OPPONENT
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.setting import MACEDONIAN, OPPONENT
-from polemos.games.alexander.special import crossed
+from polemos.games.alexander.rules.field.scenario_rules import crossed
+from polemos.games.alexander.rules.field.victory import broke_out, level, rout_points, target, win
 from polemos.games.alexander.state import BY_DEATH, BY_WITHDRAWAL, DRAWN, GONE, LEFT_FREE, setting
-from polemos.games.alexander.victory import broke_out, level, rout_points, target, win
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, Event, choose
-from polemos.kernel.game import DRAW
+from polemos.room.game import DRAW
 from polemos.server.tables import result_of
 from polemos.testing.tales import tale_score
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from polemos.games.alexander import overlays
-from polemos.games.alexander.command import flood, stands_in
+from polemos.games.alexander.data.ground import OFF, label
+from polemos.games.alexander.data.setting import MACEDONIAN, OPPONENT, setting_of
+from polemos.games.alexander.data.tables import EL, NO_WEAPON
+from polemos.games.alexander.edge import overlays
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.ground import OFF, label
-from polemos.games.alexander.missiles import targets
-from polemos.games.alexander.setting import MACEDONIAN, OPPONENT, setting_of
+from polemos.games.alexander.rules.command.command import flood, stands_in
+from polemos.games.alexander.rules.field.zones import covered
+from polemos.games.alexander.rules.fire.missiles import targets
 from polemos.games.alexander.state import hexes
-from polemos.games.alexander.tables import EL, NO_WEAPON
-from polemos.games.alexander.zones import covered
 from polemos.testing.secrets import positions
 from rulebook.alexander.table import Table
 

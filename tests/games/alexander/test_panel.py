@@ -1,7 +1,7 @@
 """What lies beside the field, in words."""
 
+from polemos.games.alexander.data.setting import MACEDONIAN, OPPONENT
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.setting import MACEDONIAN, OPPONENT
 from polemos.kernel.flow import NOBODY
 
 

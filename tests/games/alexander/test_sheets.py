@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
+from polemos.games.alexander.data.setting import MACEDONIAN, OPPONENT, SIDE_NAMES, setting_of
+from polemos.games.alexander.edge.order_of_battle import activation_order
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.musters import activation_order
-from polemos.games.alexander.setting import MACEDONIAN, OPPONENT, SIDE_NAMES, setting_of
+from polemos.games.alexander.rules.field.victory import rout_points
 from polemos.games.alexander.state import OPTION_NAMES
-from polemos.games.alexander.victory import rout_points
 from polemos.kernel.flow import NOBODY
-from polemos.kernel.showing import Gauge, Sheet
-from polemos.kernel.text import LANGUAGES
+from polemos.room.texts import LANGUAGES
+from polemos.room.view_models import Gauge, Sheet
 from polemos.testing import shown
 from polemos.testing.secrets import positions
 from rulebook.alexander.table import Table

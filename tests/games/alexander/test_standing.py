@@ -3,7 +3,7 @@
 import pytest
 
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.reactions import Starting
+from polemos.games.alexander.rules.reactions.reactions import Starting
 from polemos.kernel.dice import Rng
 from rulebook.alexander.routs import COMPANIONS, COMPANY, DAHAE, happens
 from rulebook.alexander.routs import plain as field

@@ -2,8 +2,20 @@
 
 import pytest
 
-from polemos.games.alexander.game import GAME
-from polemos.games.alexander.gridpage import (
+from polemos.games.alexander.data.ground import GROUPS
+from polemos.games.alexander.data.setting import setting_of
+from polemos.games.alexander.data.tables import (
+    ATTACKER_HITS,
+    CHARTED,
+    CLASH,
+    COLUMNS,
+    DEFENDER_HITS,
+    MUST_SHOCK,
+    STRENGTH,
+    SUPERIORITY,
+    table,
+)  # fmt: skip
+from polemos.games.alexander.edge.reference_tables.page import (
     CHARGE_MODIFIERS,
     CHECKS,
     CLASH_GRIDS,
@@ -25,20 +37,8 @@ from polemos.games.alexander.gridpage import (
     TERRAIN_ROWS,
     TERRAIN_SHIFTS,
 )
-from polemos.games.alexander.ground import GROUPS
-from polemos.games.alexander.setting import setting_of
-from polemos.games.alexander.tables import (
-    ATTACKER_HITS,
-    CHARTED,
-    CLASH,
-    COLUMNS,
-    DEFENDER_HITS,
-    MUST_SHOCK,
-    STRENGTH,
-    SUPERIORITY,
-    table,
-)  # fmt: skip
-from polemos.kernel.showing import Grid
+from polemos.games.alexander.game import GAME
+from polemos.room.view_models import Grid
 from polemos.testing import shown
 from printed import rows
 

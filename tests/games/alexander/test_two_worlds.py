@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from polemos.games.alexander.data.setting import MACEDONIAN
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.lineplay import CommandLine
-from polemos.games.alexander.setting import MACEDONIAN
-from polemos.games.alexander.standing import K_PLAN
+from polemos.games.alexander.rules.command.line_play import CommandLine
+from polemos.games.alexander.rules.standing_orders import K_PLAN
 from polemos.games.alexander.state import NEVER_DO, NO_PW, ORDERS, PW, setting
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, Decision, choose, run

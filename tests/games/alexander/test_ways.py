@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from polemos.games.alexander import odds, shock
+from polemos.games.alexander.data.ground import distance, label
+from polemos.games.alexander.edge.messages import BEARINGS
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.ground import distance, label
-from polemos.games.alexander.wording import BEARINGS
+from polemos.games.alexander.rules.shock import reckoning, shock
 from polemos.kernel.flow import copy
-from polemos.kernel.showing import Way
-from polemos.kernel.text import LANGUAGES
 from polemos.match.match import match_at
+from polemos.room.texts import LANGUAGES
+from polemos.room.view_models import Way
 from polemos.testing.bench import PhaseEnd
 from rulebook.alexander.marching import elsewhere
 from rulebook.alexander.shooting import COMPANIONS, DAHAE, HORSE, LIGHT, SILENT, plain
@@ -155,7 +155,7 @@ def test_beside_the_enemy_a_way_ends_so_that_one_may_attack() -> None:
             gone = t.copy().does(*way.choices)
             rider, foe = gone.unit(COMPANIONS), gone.unit(LIGHT)
             assert foe in shock.targets(gone.state, rider)
-            assert told[way.space][1] == ("front", "flank", "rear")[odds.direction(gone.state, rider, foe)]
+            assert told[way.space][1] == ("front", "flank", "rear")[reckoning.direction(gone.state, rider, foe)]
     assert {found[1] for found in told.values()} == {"front", "flank", "rear"}
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from polemos.games.alexander import retiring, withdrawal
+from polemos.games.alexander.data.ground import code_of, distance, label
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.ground import code_of, distance, label
+from polemos.games.alexander.rules.reactions import leader_withdrawal, orderly_withdrawal
 from polemos.games.alexander.verbs import BACK, HALT
 from polemos.kernel.flow import VERB, choose, copy
-from polemos.kernel.showing import Way
-from polemos.kernel.text import LANGUAGES
+from polemos.room.texts import LANGUAGES
+from polemos.room.view_models import Way
 from rulebook.alexander.routs import BOWMEN, COMPANIONS, COMPANY, DAHAE, FOOT, HOPLITES, happens, hex_of, plain
 from rulebook.alexander.table import Pieces, Table
 
@@ -17,7 +17,7 @@ def before(mover: str, unit: str, pieces: Pieces) -> Table:
     """A unit or leader begins to go back before an enemy."""
     facing = {u: 90 if u.startswith("mac") else 270 for u in (mover, unit) if u != "sog.dahae"}
     t = plain(pieces, facing=facing)
-    happens(t, withdrawal.Withdrawals(t.unit(mover)))
+    happens(t, orderly_withdrawal.Withdrawals(t.unit(mover)))
     return t
 
 
@@ -104,7 +104,7 @@ def test_it_tells_the_hits_of_the_ground() -> None:
         {"2102": "tri.li.1", "2302": "mac.hc.bott-1", "2407": "tri.chief"},
         scenario="lyginus", active="tri.chief", facing={"tri.li.1": 90, "mac.hc.bott-1": 270},
     )  # fmt: skip
-    happens(t, withdrawal.Withdrawals(t.unit("tri.li.1")))
+    happens(t, orderly_withdrawal.Withdrawals(t.unit("tri.li.1")))
     t.dice(*[0] * 3).does("withdraw:mac.hc.bott-1")
     assert t.asked == "BackStep"
     worn = 0
@@ -129,14 +129,14 @@ def test_leaders_have_ways_too() -> None:
 def test_darius_flees_to_the_edge_in_one_gesture() -> None:
     there: Pieces = {"3606": "per.darius", "4214": "mac.alexander-iii", "3608": "mac.hc.comp-1"}
     t = Table(there, scenario="issus", active="mac.alexander-iii")
-    happens(t, withdrawal.Withdrawals(t.unit("mac.hc.comp-1")))
+    happens(t, orderly_withdrawal.Withdrawals(t.unit("mac.hc.comp-1")))
     t.does("withdraw-leader:per.darius")
     found = ways(t)
     offered = {c - BACK for c in t.state.opts}
     assert {code_of(name) for name in found} == set(by_steps(t, "per.darius")) - offered
     assert "3602" in found and found["3602"].choices == ("back:3605", "back:3604", "back:3603", "back:3602")
     assert found["3603"].choices[-1] == "halt"
-    assert retiring.ESCAPE == 4
+    assert leader_withdrawal.ESCAPE == 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

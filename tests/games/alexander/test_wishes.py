@@ -3,8 +3,8 @@
 import pytest
 
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.standing import KIND_NAMES
-from polemos.kernel.text import LANGUAGES
+from polemos.games.alexander.rules.standing_orders import KIND_NAMES
+from polemos.room.texts import LANGUAGES
 from rulebook.alexander.routs import COMPANIONS
 from rulebook.alexander.shooting import LIGHT, plain
 

@@ -5,25 +5,25 @@ from pathlib import Path
 import pytest
 
 import polemos.games.alexander as room
-from polemos.games.alexander import wording
-from polemos.games.alexander.activation import Due
+from polemos.games.alexander.data.ground import CELLS
+from polemos.games.alexander.data.setting import LEADER_IDS, SCENARIOS, UNIT_IDS, setting_of
+from polemos.games.alexander.data.tables import CASUALTIES, WEAPONS
+from polemos.games.alexander.edge import messages as wording
 from polemos.games.alexander.game import EVEN, GAME, LEADS, TRAILS
-from polemos.games.alexander.ground import CELLS
-from polemos.games.alexander.losses import CAUSES
-from polemos.games.alexander.odds import WITHOUT
-from polemos.games.alexander.rolls import ROLL_REASONS
-from polemos.games.alexander.setting import LEADER_IDS, SCENARIOS, UNIT_IDS, setting_of
-from polemos.games.alexander.setup import new_battle
-from polemos.games.alexander.standing import KIND_NAMES, WISH_NAMES, WISHES
+from polemos.games.alexander.rules.command.activation import Due
+from polemos.games.alexander.rules.rolls import ROLL_REASONS
+from polemos.games.alexander.rules.rout.losses import CAUSES
+from polemos.games.alexander.rules.setup import new_battle
+from polemos.games.alexander.rules.shock.reckoning import WITHOUT
+from polemos.games.alexander.rules.standing_orders import KIND_NAMES, WISH_NAMES, WISHES
 from polemos.games.alexander.state import OPTION_NAMES, Options
-from polemos.games.alexander.tables import CASUALTIES, WEAPONS
 from polemos.kernel.flow import Event
-from polemos.kernel.text import LANGUAGES
+from polemos.room.texts import LANGUAGES
 from polemos.testing import words
 from polemos.testing.words import decisions, idle, messages
 from rulebook.alexander.marching import LINE, field
 
-DATA = Path(wording.__file__).parent / "data"
+DATA = Path(wording.__file__).parents[1] / "data"
 DECISIONS = decisions(room)
 WORDS = {"game-title", "game-text", "side-nobody", "line-name"}
 #: Messages whose names stand in the code that speaks them, by prefix.

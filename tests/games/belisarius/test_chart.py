@@ -5,10 +5,9 @@ import json
 import pytest
 
 from polemos.board.describe import NO_SIDE, board_from_json, scene_from_json, to_json
-from polemos.games.belisarius import chart
-from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.state import set_aboard, set_pillaged
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.charts import TURN_YEARS
+from polemos.games.belisarius.data.forces import TYPE_NAMES, UNITS
+from polemos.games.belisarius.data.world import (
     AFFILIATIONS,
     BARBARIAN,
     CITY_NAME,
@@ -26,15 +25,15 @@ from polemos.games.belisarius.tables import (
     STRAIT_COURSES,
     TOWNS,
     TRACK_COURSES,
-    TURN_YEARS,
-    TYPE_NAMES,
-    UNITS,
 )
+from polemos.games.belisarius.edge import board_view
+from polemos.games.belisarius.game import GAME
+from polemos.games.belisarius.state import set_aboard, set_pillaged
 from polemos.kernel.flow import NOBODY
 
 
 def test_every_space_is_there_with_its_names() -> None:
-    board = chart.board()
+    board = board_view.board()
     assert [space.id for space in board.spaces] == list(range(SPACES))
     assert [space.name for space in board.spaces] == list(HEX_NAMES)
     for h in TOWNS:
@@ -48,7 +47,7 @@ def test_every_space_is_there_with_its_names() -> None:
 
 
 def test_every_line_and_name_is_there() -> None:
-    board = chart.board()
+    board = board_view.board()
     kinds = [line.kind for line in board.lines]
     assert kinds.count("road") == len(ROAD_COURSES)
     assert kinds.count("track") == len(TRACK_COURSES)
@@ -65,7 +64,7 @@ def test_every_line_and_name_is_there() -> None:
 
 
 def test_nothing_beside_the_map_lies_upon_it() -> None:
-    board = chart.board()
+    board = board_view.board()
     left, top, width, height = board.frame
     hexes = [space.centre for space in board.spaces[:HEX_COUNT]]
     for track in board.tracks:
@@ -82,15 +81,15 @@ def test_nothing_beside_the_map_lies_upon_it() -> None:
 
 
 def test_the_board_goes_to_json_and_back() -> None:
-    board = chart.board()
+    board = board_view.board()
     assert board_from_json(json.loads(json.dumps(to_json(board)))) == board
-    assert chart.board() is board
+    assert board_view.board() is board
 
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_the_opening_goes_to_json_and_back(scenario: str) -> None:
     view = GAME.view(GAME.new(scenario), NOBODY)
-    scene = chart.scene(json.loads(json.dumps(view)))
+    scene = board_view.scene(json.loads(json.dumps(view)))
     assert scene_from_json(json.loads(json.dumps(to_json(scene)))) == scene
     assert [marker.track for marker in scene.markers].count("control") == len(PROVINCES)
     assert set(scene.control) == set(PROVINCES)
@@ -113,7 +112,7 @@ def played() -> tuple[dict[str, object], int]:
 
 def test_what_stands_on_the_map_is_shown() -> None:
     view, cargo = played()
-    scene = chart.scene(view)
+    scene = board_view.scene(view)
     loc = view["loc"]
     assert isinstance(loc, list)
     assert len(scene.pieces) == len([at for at in loc if at >= 0])
@@ -135,5 +134,5 @@ def test_what_stands_on_the_map_is_shown() -> None:
 def test_units_are_named_by_people_and_type() -> None:
     guard = AFFILIATIONS.index("Guard")
     army, nomad = TYPE_NAMES.index("field_army"), TYPE_NAMES.index("nomad")
-    assert chart.force_text(guard, army) == {"en": "Guard field army", "ja": "親衛野戦軍"}
-    assert chart.force_text(PROVINCES.index("Persia"), nomad) == {"en": "Persian nomads", "ja": "ペルシア遊牧民"}
+    assert board_view.force_text(guard, army) == {"en": "Guard field army", "ja": "親衛野戦軍"}
+    assert board_view.force_text(PROVINCES.index("Persia"), nomad) == {"en": "Persian nomads", "ja": "ペルシア遊牧民"}

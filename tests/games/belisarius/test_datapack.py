@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from polemos.games.belisarius.datapack import ENVIRONMENT, FILES, OURS, DataError, check, load
-from polemos.games.belisarius.dataschema import SCHEMAS
+from polemos.games.belisarius.data.pack import ENVIRONMENT, FILES, OURS, DataError, check, load
+from polemos.games.belisarius.data.schema import SCHEMAS
 from polemos.kernel.errors import PolemosError
 
 
@@ -491,7 +491,11 @@ def test_provenance_goes_fact_by_fact() -> None:
     assert provenance["counters.toml: leader[11]"] == "source"
 
 
-PROBE = "from polemos.games.belisarius.tables import COST_RECRUIT, DATA_FOLDER; print(COST_RECRUIT[4], DATA_FOLDER)"
+PROBE = """
+from polemos.games.belisarius.data.charts import COST_RECRUIT
+from polemos.games.belisarius.data.pack import DATA_FOLDER
+print(COST_RECRUIT[4], DATA_FOLDER)
+"""
 READER = """
 from polemos.games.belisarius.game import GAME
 costs = next(grid for grid in GAME.tables("en") if grid.id == "unit-costs")

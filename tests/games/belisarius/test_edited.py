@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from polemos.games.belisarius.bounds import LENGTHS, LISTS, SCALARS
+from polemos.games.belisarius.data.charts import MARKER_COUNT
+from polemos.games.belisarius.data.world import SPACES
+from polemos.games.belisarius.edge.bounds import LENGTHS, LISTS, SCALARS
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.tables import MARKER_COUNT, SPACES
 from polemos.kernel import flow
 from polemos.kernel.bounds import KERNEL_SCALARS
 from polemos.kernel.dice import Rng

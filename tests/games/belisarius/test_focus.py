@@ -3,7 +3,7 @@
 from typing import Any
 
 from polemos.games.belisarius import GAME
-from polemos.games.belisarius.tables import HEX_INDEX
+from polemos.games.belisarius.data.world import HEX_INDEX
 
 DARA: dict[str, Any] = {
     "scenario": "1",

@@ -4,22 +4,15 @@ from typing import Any
 
 import pytest
 
+from polemos.games.belisarius.data.charts import CRT, ODDS_NAMES, RESULT_NAMES
+from polemos.games.belisarius.data.names import LANGUAGES
+from polemos.games.belisarius.data.world import HEX_INDEX, HEX_NAMES, LAND_SIDES, ROMA
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.odds import preview
+from polemos.games.belisarius.rules.war.reckoning import preview
 from polemos.games.belisarius.state import OPTION_NAMES, War
-from polemos.games.belisarius.tables import (
-    CRT,
-    HEX_INDEX,
-    HEX_NAMES,
-    LAND_SIDES,
-    LANGUAGES,
-    ODDS_NAMES,
-    RESULT_NAMES,
-    ROMA,
-)
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import VERB, choose
-from polemos.kernel.showing import Cell, Preview, Term
+from polemos.room.view_models import Cell, Preview, Term
 from polemos.testing import shown
 from polemos.testing.bench import settle
 from polemos.testing.secrets import positions, twin

@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
-from polemos.games.belisarius.diplomacy import preview as diplomatic
+from polemos.games.belisarius.data.charts import DIPLOMACY_COLUMNS
+from polemos.games.belisarius.data.forces import LEVY, UNIT_INDEX
+from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL, PERSIA
+from polemos.games.belisarius.edge.messages import HALVES, texts, word
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.spoils import PayUnits
+from polemos.games.belisarius.rules.court.diplomacy import preview as diplomatic
+from polemos.games.belisarius.rules.war.spoils import PayUnits
 from polemos.games.belisarius.state import War
-from polemos.games.belisarius.tables import BARBARIAN, DIPLOMACY_COLUMNS, IMPERIAL, LEVY, PERSIA, UNIT_INDEX
-from polemos.games.belisarius.wording import HALVES, texts, word
 from polemos.kernel.flow import Event, interject
-from polemos.kernel.showing import Cell, Preview
+from polemos.room.view_models import Cell, Preview
 from polemos.testing.bench import settle
 
 FACES = range(1, 7)

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from polemos.board.describe import Piece
+from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.forces import UNIT_KEY, UNITS
+from polemos.games.belisarius.data.names import LANGUAGES
+from polemos.games.belisarius.edge.position import KEYS
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.position import KEYS
-from polemos.games.belisarius.tables import LANGUAGES, SCENARIOS, UNIT_KEY, UNITS
 from polemos.kernel.errors import BadInput
-from polemos.kernel.showing import Field, Kit
+from polemos.room.view_models import Field, Kit
 from polemos.testing import shown
 
 INTERNAL = {"scenario", "base", "removed", "units", "generator", "agreed", "seen", "control", "sp", "hands"}

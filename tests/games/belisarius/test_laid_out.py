@@ -1,7 +1,7 @@
 """A position as it is laid out: nothing of its phase has been played, and each piece is named."""
 
+from polemos.games.belisarius.edge.position import PHASE_NAMES
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.position import PHASE_NAMES
 from polemos.games.belisarius.state import EVENT_PHASE
 from polemos.kernel.flow import NOBODY
 

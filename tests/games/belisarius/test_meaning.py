@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from polemos.games.belisarius import meaning
+from polemos.games.belisarius.data.forces import UNIT_KEY, UNITS
+from polemos.games.belisarius.data.world import HEX_NAMES, PROVINCES, SPACES
+from polemos.games.belisarius.edge import click_intents
 from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.game import STEPS as ALL_STEPS
 from polemos.games.belisarius.state import OPTION_NAMES, War
-from polemos.games.belisarius.tables import HEX_NAMES, PROVINCES, SPACES, UNIT_KEY, UNITS
 from polemos.games.belisarius.verbs import PROVINCE, SPACE, UNIT
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import Decision
@@ -81,7 +82,7 @@ def test_nobody_knows_what_an_unknown_target_means() -> None:
 def test_every_decision_of_targets_has_its_meaning() -> None:
     """What takes a space, a unit, a province or a kind of unit can be pointed at."""
     steps = {name for name, (step, _) in ALL_STEPS.by_name.items() if issubclass(step, Decision)}
-    assert set(meaning.MEANT) <= steps
+    assert set(click_intents.MEANT) <= steps
 
 
 @pytest.mark.parametrize("options", [(), OPTION_NAMES], ids=["standard", "all options"])

@@ -3,7 +3,7 @@
 import pytest
 
 from polemos.games.belisarius import GAME
-from polemos.games.belisarius.victory import result, score
+from polemos.games.belisarius.rules.victory import result, score
 from rulebook.belisarius.table import Table
 
 

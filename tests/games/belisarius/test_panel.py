@@ -1,9 +1,9 @@
 """What lies beside the map, in words."""
 
+from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.spying import Disclose
+from polemos.games.belisarius.rules.spying import Disclose
 from polemos.games.belisarius.state import War
-from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL
 from polemos.kernel.flow import NOBODY, interject
 
 

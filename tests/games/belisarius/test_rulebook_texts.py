@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from polemos.games.belisarius.rulebook import rulebook
-from polemos.kernel.text import LANGUAGES
+from polemos.games.belisarius.data.rulebook import rulebook
+from polemos.room.texts import LANGUAGES
 
 
 def test_every_clause_lies_in_a_section_and_the_sections_are_in_the_order_of_the_clauses() -> None:

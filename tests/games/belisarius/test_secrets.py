@@ -2,9 +2,9 @@
 
 import pytest
 
+from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL
 from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.state import OPTION_NAMES
-from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import choose

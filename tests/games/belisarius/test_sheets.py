@@ -4,22 +4,16 @@ from typing import Any
 
 import pytest
 
+from polemos.games.belisarius.data.charts import MARKER_COUNT, MARKERS
+from polemos.games.belisarius.data.forces import UNITS
+from polemos.games.belisarius.data.names import LANGUAGES
+from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL, NEUTRAL, PROVINCES
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.spying import Disclose
+from polemos.games.belisarius.rules.spying import Disclose
 from polemos.games.belisarius.state import OPTION_NAMES, War
-from polemos.games.belisarius.tables import (
-    BARBARIAN,
-    IMPERIAL,
-    LANGUAGES,
-    MARKER_COUNT,
-    MARKERS,
-    NEUTRAL,
-    PROVINCES,
-    UNITS,
-)
 from polemos.games.belisarius.verbs import TRUCE
 from polemos.kernel.flow import NOBODY, interject
-from polemos.kernel.showing import Gauge, Sheet
+from polemos.room.view_models import Gauge, Sheet
 from polemos.testing import shown
 from polemos.testing.bench import settle
 from polemos.testing.secrets import positions, twin

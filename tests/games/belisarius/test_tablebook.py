@@ -1,25 +1,29 @@
 """The tables for reading: all of them, with the figures that play uses, honest about where they come from."""
 
-from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.gridpage import COST_ROWS, LINE_ROWS, ONE_DIE_ROWS, OTHER_COST_ROWS, STRENGTH_ROWS
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.charts import (
     COST_RECRUIT,
     CRT,
     DIPLOMACY_COLUMNS,
     EVENT_NAMES,
     EVENT_OF,
     HEAVY_TAX,
-    LAND_STEPS,
     MARKER_COUNT,
     MARKERS,
     ODDS_NAMES,
-    PROVENANCE,
-    PROVINCES,
     RESULT_NAMES,
-    ROADS,
     TURN_YEARS,
 )
-from polemos.kernel.showing import Grid
+from polemos.games.belisarius.data.pack import PROVENANCE
+from polemos.games.belisarius.data.world import LAND_STEPS, PROVINCES, ROADS
+from polemos.games.belisarius.edge.reference_tables.page import (
+    COST_ROWS,
+    LINE_ROWS,
+    ONE_DIE_ROWS,
+    OTHER_COST_ROWS,
+    STRENGTH_ROWS,
+)
+from polemos.games.belisarius.game import GAME
+from polemos.room.view_models import Grid
 from polemos.testing import shown
 from printed import rows
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from polemos.games.belisarius.tables import (
-    BARBARIAN,
+from polemos.games.belisarius.data.charts import (
     COLONISED,
     COLONY_COLUMNS,
     COLONY_DRAW,
@@ -25,10 +24,8 @@ from polemos.games.belisarius.tables import (
     HEAVY_PILLAGED,
     HEAVY_STARS,
     HEAVY_TAX,
-    IMPERIAL,
     LEADER_REMOVE,
     LEADER_RETURN,
-    NEUTRAL,
     PILLAGE_COLUMNS,
     PILLAGE_DRAW,
     PILLAGE_LEAST,
@@ -43,6 +40,7 @@ from polemos.games.belisarius.tables import (
     REVOLT_TABLE,
     REVOLT_WORKS,
 )
+from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL, NEUTRAL
 from printed import by_die
 
 

@@ -2,39 +2,41 @@
 
 import pytest
 
-from polemos.games.belisarius.odds import column_of
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.charts import (
     ADVANTAGE_LIMIT,
     ADVANTAGE_MODIFIER,
     ASSAULT,
-    CAPITAL,
-    CITY,
-    CLEAR,
     COLONY_MODIFIER,
     CONSTANTINOPOLIS_MODIFIER,
     CRT,
-    DESERT,
     LEADER_MODIFIER,
     MANOEUVRE,
-    MARSH,
-    NO_TOWN,
     ODDS_NAMES,
-    OFFMAP,
     OP_ASSAULT,
     OP_MANOEUVRE,
-    OPEN_SEA,
     RESULT_DRAW,
     RESULT_LOSE,
     RESULT_NAMES,
-    RICH,
     RIVER_MODIFIER,
-    ROUGH,
     SITE_MODIFIER,
     STRENGTH_MAX_MODIFIERS,
     STRENGTH_MULTIPLIER,
     TERRAIN_MODIFIER,
     TRACK_MODIFIER,
 )
+from polemos.games.belisarius.data.world import (
+    CAPITAL,
+    CITY,
+    CLEAR,
+    DESERT,
+    MARSH,
+    NO_TOWN,
+    OFFMAP,
+    OPEN_SEA,
+    RICH,
+    ROUGH,
+)
+from polemos.games.belisarius.rules.war.reckoning import column_of
 from printed import by_die, rows
 
 ASSAULT_PRINTED = """

@@ -2,29 +2,22 @@
 
 import pytest
 
-from polemos.games.belisarius.tables import (
-    AFFILIATIONS,
+from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.charts import VP_CONTROLLED_HALVES, VP_TOWN
+from polemos.games.belisarius.data.forces import (
     BELISARIUS,
     BUCCELIN,
     CORE,
     FIELD_ARMY,
     FLEET,
     GARRISON,
-    GUARD,
-    IMPERIAL,
     JUSTINIAN,
     LEADER,
     LEADERS,
     LEVY,
     LEVY_TYPES,
     NOMAD,
-    PROVINCE_COUNT,
-    PROVINCE_TOWNS,
-    PROVINCES,
-    SCENARIOS,
     SOLOMON,
-    THRACIA,
-    TOWN,
     TYPE_NAMES,
     UNIT_AFFIL,
     UNIT_FLEET,
@@ -36,9 +29,17 @@ from polemos.games.belisarius.tables import (
     UNIT_TYPE,
     UNITS,
     UNITS_OF,
-    VP_CONTROLLED_HALVES,
-    VP_TOWN,
     WARBAND,
+)
+from polemos.games.belisarius.data.world import (
+    AFFILIATIONS,
+    GUARD,
+    IMPERIAL,
+    PROVINCE_COUNT,
+    PROVINCE_TOWNS,
+    PROVINCES,
+    THRACIA,
+    TOWN,
 )
 from printed import rows
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.charts import (
     ASSASSINATE,
     ASSASSINATE_DRAW,
-    CORE,
     D1,
     D2,
     D3,
@@ -16,13 +15,14 @@ from polemos.games.belisarius.tables import (
     DIPLOMACY_GUARD_LEADER,
     DIPLOMACY_LEAST_MARKERS,
     DIPLOMACY_PERSIA,
-    PROVINCES,
     R1,
     R2,
     REACTION_DRAWS,
     REACTION_ORTHODOXY,
     REACTION_TOLERANCE,
 )
+from polemos.games.belisarius.data.forces import CORE
+from polemos.games.belisarius.data.world import PROVINCES
 from printed import by_die
 
 PRINTED = """

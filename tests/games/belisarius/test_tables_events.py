@@ -2,7 +2,7 @@
 
 import pytest
 
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.charts import (
     ADVANTAGE,
     AGENT,
     ALLIANCE,
@@ -13,7 +13,6 @@ from polemos.games.belisarius.tables import (
     BALANCE_LEAD,
     BASILEUS,
     BLUE,
-    CITY_NAME,
     CORRUPTION,
     CRISIS,
     CURRENCY,
@@ -47,7 +46,6 @@ from polemos.games.belisarius.tables import (
     POPE,
     PROCOPIUS,
     PROSPERITY,
-    PROVINCES,
     RALLY,
     RALLY_DICE,
     RALLY_LEAD,
@@ -67,6 +65,7 @@ from polemos.games.belisarius.tables import (
     WAR_EAST,
     WAR_NORTH,
 )
+from polemos.games.belisarius.data.world import CITY_NAME, PROVINCES
 from printed import columns, rows
 
 # 35 has only a question mark in the source (RULING-14). Old names: Asia is Asiana, Hispania the Visigoths, Suevoii the

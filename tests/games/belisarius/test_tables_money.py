@@ -2,11 +2,7 @@
 
 import pytest
 
-from polemos.games.belisarius.tables import (
-    AFFILIATIONS,
-    AREA_PROVINCE,
-    CAPITAL,
-    CITY,
+from polemos.games.belisarius.data.charts import (
     COST_COLONY,
     COST_DEMAND_PAY,
     COST_DONATIVE,
@@ -17,18 +13,14 @@ from polemos.games.belisarius.tables import (
     COST_UNPILLAGE_TOWN,
     COST_WORKS,
     DEMAND_PAY_UNITS,
-    FIELD_ARMY,
     INCOME_AREA,
     INCOME_COLONY,
     INCOME_TOWN,
     INCOME_WORKS,
-    LEADER,
-    LEVY_TYPES,
-    NO_TOWN,
     PROSPERITY_TOWN,
-    RICH,
-    TYPE_NAMES,
 )
+from polemos.games.belisarius.data.forces import FIELD_ARMY, LEADER, LEVY_TYPES, TYPE_NAMES
+from polemos.games.belisarius.data.world import AFFILIATIONS, AREA_PROVINCE, CAPITAL, CITY, NO_TOWN, RICH
 from printed import rows
 
 

@@ -4,7 +4,23 @@ import re
 
 import pytest
 
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.cards import (
+    IN_ANY_TOWN,
+    IN_AREA,
+    IN_PROVINCE,
+    IN_TOWN,
+    NO_RESTRICTION,
+    NOT_IN_PROVINCE,
+    NOT_IN_TOWN,
+    NOT_NEAR,
+    ON_BORDER,
+    SCENARIOS,
+    Scenario,
+    SetupGroup,
+)
+from polemos.games.belisarius.data.charts import TURN_YEARS
+from polemos.games.belisarius.data.forces import TYPE_NAMES, UNIT_AFFIL, UNIT_KEY, UNIT_TYPE, UNITS
+from polemos.games.belisarius.data.world import (
     AFFILIATIONS,
     AREA_PROVINCE,
     BARBARIAN,
@@ -13,28 +29,10 @@ from polemos.games.belisarius.tables import (
     GUARD,
     HEX_COUNT,
     IMPERIAL,
-    IN_ANY_TOWN,
-    IN_AREA,
-    IN_PROVINCE,
-    IN_TOWN,
     NEUTRAL,
-    NO_RESTRICTION,
-    NOT_IN_PROVINCE,
-    NOT_IN_TOWN,
-    NOT_NEAR,
-    ON_BORDER,
     PROVINCES,
-    SCENARIOS,
     SCYTHIA,
-    TURN_YEARS,
-    TYPE_NAMES,
-    UNIT_AFFIL,
-    UNIT_KEY,
-    UNIT_TYPE,
-    UNITS,
     VANDALS,
-    Scenario,
-    SetupGroup,
 )
 from printed import columns
 

@@ -2,20 +2,10 @@
 
 import pytest
 
-from polemos.games.belisarius.tables import (
-    ALEXANDRIA,
-    BARBARIAN,
-    CITY,
-    CONSTANTINOPOLIS,
+from polemos.games.belisarius.data.charts import (
     FIRST_PLAYER,
-    IMPERIAL,
     LEVELS,
     PHASE_NAMES,
-    RICH,
-    ROMA,
-    TINGIS,
-    TOWN,
-    TOWNS,
     TURN_YEARS,
     VP_CITY,
     VP_COLONY,
@@ -26,6 +16,18 @@ from polemos.games.belisarius.tables import (
     VP_ROMA,
     VP_TOWN,
     VP_WORKS,
+)
+from polemos.games.belisarius.data.world import (
+    ALEXANDRIA,
+    BARBARIAN,
+    CITY,
+    CONSTANTINOPOLIS,
+    IMPERIAL,
+    RICH,
+    ROMA,
+    TINGIS,
+    TOWN,
+    TOWNS,
 )
 from printed import by_die, columns
 

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
+from polemos.games.belisarius.data.forces import UNITS
+from polemos.games.belisarius.event_kinds import EVENTS
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.news import EVENTS
 from polemos.games.belisarius.state import OPTION_NAMES, War, set_pillaged
-from polemos.games.belisarius.tables import UNITS
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import choose
 

@@ -6,40 +6,32 @@ from pathlib import Path
 import pytest
 
 import polemos.games.belisarius as room
-from polemos.games.belisarius import wording
-from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.news import DETAILS, EVENTS
-from polemos.games.belisarius.rolls import ROLL_REASONS
-from polemos.games.belisarius.state import OPTION_NAMES, blank
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.charts import EVENT_NAMES, LEVELS, MARKERS, PHASE_NAMES, RESULT_NAMES
+from polemos.games.belisarius.data.forces import LEADERS, TYPE_NAMES, UNIT_KEY, UNITS
+from polemos.games.belisarius.data.names import LANGUAGES, NAMES
+from polemos.games.belisarius.data.world import (
     AFFILIATIONS,
     CITY_NAME,
-    EVENT_NAMES,
     HEX_COUNT,
     LABELS,
-    LANGUAGES,
-    LEADERS,
-    LEVELS,
-    MARKERS,
-    NAMES,
-    PHASE_NAMES,
-    RESULT_NAMES,
-    SCENARIOS,
     SEA_NAME,
     SIDE_NAMES,
     SPACES,
     TOWNS,
-    TYPE_NAMES,
-    UNIT_KEY,
-    UNITS,
 )
-from polemos.games.belisarius.victory import LINES
+from polemos.games.belisarius.edge import messages as wording
+from polemos.games.belisarius.event_kinds import DETAILS, EVENTS
+from polemos.games.belisarius.game import GAME
+from polemos.games.belisarius.rules.rolls import ROLL_REASONS
+from polemos.games.belisarius.rules.victory import LINES
+from polemos.games.belisarius.state import OPTION_NAMES, blank
 from polemos.kernel.flow import VERB, Event, RollDie
 from polemos.testing import words
 from polemos.testing.words import decisions, idle
 from polemos.testing.words import messages as messages_in
 
-DATA = Path(wording.__file__).parent / "data"
+DATA = Path(wording.__file__).parents[1] / "data"
 
 
 def messages(language: str) -> dict[str, frozenset[str]]:

@@ -4,7 +4,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.cards import IN_PROVINCE, SCENARIOS
+from polemos.games.belisarius.data.charts import FORAGE_SITE, FORAGE_TERRAIN, STACK_LIMIT
+from polemos.games.belisarius.data.forces import GARRISON
+from polemos.games.belisarius.data.world import (
     AQUILEIA,
     AREA,
     AREA_OF_PROVINCE,
@@ -19,15 +22,11 @@ from polemos.games.belisarius.tables import (
     EDGE_LAND,
     EDGE_SEA,
     FLEET_ZOC,
-    FORAGE_SITE,
-    FORAGE_TERRAIN,
     FRANKS,
-    GARRISON,
     GRID,
     HEX_COUNT,
     HEX_INDEX,
     HEX_NAMES,
-    IN_PROVINCE,
     KIND,
     LABELS,
     LAND,
@@ -50,13 +49,11 @@ from polemos.games.belisarius.tables import (
     ROADS,
     ROMA,
     ROUGH,
-    SCENARIOS,
     SCYTHIA,
     SEA,
     SEA_NAME,
     SEA_SIDES,
     SPACES,
-    STACK_LIMIT,
     STRAIT_COURSES,
     STRAITS,
     TERRAIN,

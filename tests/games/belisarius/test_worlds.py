@@ -3,9 +3,9 @@
 import pytest
 
 from games.belisarius.test_secrets import REVEALING
+from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL
 from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.state import OPTION_NAMES
-from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL
 from polemos.kernel.dice import Rng
 from polemos.testing.secrets import positions, twin
 from polemos.testing.worlds import apart, declines_alike

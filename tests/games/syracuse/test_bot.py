@@ -3,11 +3,11 @@
 import pytest
 
 from polemos.bots import registry
-from polemos.games.syracuse.appraisal import worth
-from polemos.games.syracuse.bot import candidates
+from polemos.games.syracuse.bot.bot import candidates
+from polemos.games.syracuse.bot.evaluation import worth
+from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
 from polemos.games.syracuse.game import GAME
 from polemos.games.syracuse.state import Siege
-from polemos.games.syracuse.world import ATHENS, SYRACUSE
 from polemos.kernel.flow import copy
 from polemos.match import simulate as simulating
 from polemos.match.seat import decide

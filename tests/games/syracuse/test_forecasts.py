@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-from polemos.games.syracuse import forecasts
+from polemos.games.syracuse.choice_ids import IDS
+from polemos.games.syracuse.data.tables import CODE_NAMES, COLUMN_NAMES, CRT
+from polemos.games.syracuse.data.world import PLACE_NAMES
 from polemos.games.syracuse.game import GAME, STEPS
-from polemos.games.syracuse.naming import IDS
+from polemos.games.syracuse.preview import previews
 from polemos.games.syracuse.state import Siege
-from polemos.games.syracuse.tables import CODE_NAMES, COLUMN_NAMES, CRT
 from polemos.games.syracuse.verbs import VERBS
-from polemos.games.syracuse.world import PLACE_NAMES
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import Decision, choose
-from polemos.kernel.showing import Cell, Chances, Preview, Term
-from polemos.kernel.text import LANGUAGES
+from polemos.room.texts import LANGUAGES
+from polemos.room.view_models import Cell, Chances, Preview, Term
 from polemos.testing import shown
 from polemos.testing.secrets import positions, twin
 from rulebook.syracuse.table import Table
@@ -357,10 +357,10 @@ def test_only_what_can_be_chosen_has_a_forecast() -> None:
 def test_every_verb_has_its_forecast_or_says_all_by_itself() -> None:
     known = {name for name, _ in VERBS}
     decided = {name for name, (step, _) in STEPS.by_name.items() if issubclass(step, Decision)}
-    assert set(forecasts.BY_VERB) <= known
-    assert {verb for _, verb in forecasts.BY_DECISION} <= known
-    assert {decision for decision, _ in forecasts.BY_DECISION} <= decided
-    told = set(forecasts.BY_VERB) | {verb for _, verb in forecasts.BY_DECISION}
+    assert set(previews.BY_VERB) <= known
+    assert {verb for _, verb in previews.BY_DECISION} <= known
+    assert {decision for decision, _ in previews.BY_DECISION} <= decided
+    told = set(previews.BY_VERB) | {verb for _, verb in previews.BY_DECISION}
     assert known - told == PLAIN
     assert set(IDS.by_name) == known
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from polemos.games.syracuse.forecast_turn import most_actions
-from polemos.games.syracuse.forecast_works import points_chances
 from polemos.games.syracuse.game import GAME
-from polemos.kernel.showing import Cell, Chances, Preview
-from polemos.kernel.text import LANGUAGES
+from polemos.games.syracuse.preview.turn import most_actions
+from polemos.games.syracuse.preview.works import points_chances
+from polemos.room.texts import LANGUAGES
+from polemos.room.view_models import Cell, Chances, Preview
 from rulebook.syracuse.table import Table
 
 

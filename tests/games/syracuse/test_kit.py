@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from polemos.board.describe import Piece
+from polemos.games.syracuse.data.tables import UNIT_KEY
+from polemos.games.syracuse.edge.position import KEYS
 from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.position import KEYS
-from polemos.games.syracuse.tables import UNIT_KEY
 from polemos.kernel.errors import BadInput
-from polemos.kernel.showing import Field, Kit
-from polemos.kernel.text import LANGUAGES
+from polemos.room.texts import LANGUAGES
+from polemos.room.view_models import Field, Kit
 from polemos.testing import shown
 
 #: What no field says: what an editor does by itself, and what only a running game knows.

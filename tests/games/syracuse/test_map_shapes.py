@@ -18,10 +18,10 @@ from polemos.board.describe import COUNTER, Line, Space, board_from_json, to_jso
 from polemos.board.hexes import Point
 from polemos.board.svg import draw
 from polemos.board.svg_parts import Look
-from polemos.games.syracuse.datapack import DATA
-from polemos.games.syracuse.drawing import ADVANTAGE, MOST_ACTIONS, MOST_SUPPLY, PHASES, TURNS, board
-from polemos.games.syracuse.tables import TURN_COUNT
-from polemos.games.syracuse.world import CAMP, FORT_ZONE, PLACE_INDEX, PLACE_NAMES, ZONE_OF, ZONES
+from polemos.games.syracuse.data.pack import DATA
+from polemos.games.syracuse.data.tables import TURN_COUNT
+from polemos.games.syracuse.data.world import CAMP, FORT_ZONE, PLACE_INDEX, PLACE_NAMES, ZONE_OF, ZONES
+from polemos.games.syracuse.edge.board_map import ADVANTAGE, MOST_ACTIONS, MOST_SUPPLY, PHASES, TURNS, board
 
 MAP: dict[str, Any] = DATA.files["map.toml"]
 BOARD = board()

@@ -2,12 +2,12 @@
 
 import pytest
 
-from polemos.games.syracuse import meaning
+from polemos.games.syracuse.choice_ids import WORK_NAMES
+from polemos.games.syracuse.data.tables import UNIT_KEY
+from polemos.games.syracuse.data.world import PLACE_NAMES
+from polemos.games.syracuse.edge import click_intents
 from polemos.games.syracuse.game import GAME, STEPS
-from polemos.games.syracuse.naming import WORK_NAMES
-from polemos.games.syracuse.tables import UNIT_KEY
 from polemos.games.syracuse.verbs import PLACE_KIND, UNIT, WORK
-from polemos.games.syracuse.world import PLACE_NAMES
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import Decision
 from polemos.testing.secrets import positions
@@ -68,7 +68,7 @@ def test_nobody_knows_what_an_unknown_target_means() -> None:
 def test_every_decision_of_targets_has_its_meaning() -> None:
     """What takes a place, a piece or a work can be pointed at."""
     steps = {name for name, (step, _) in STEPS.by_name.items() if issubclass(step, Decision)}
-    assert set(meaning.MEANT) <= steps
+    assert set(click_intents.MEANT) <= steps
 
 
 @pytest.mark.parametrize(("scenario", "options"), [("1", ()), ("4", ("many_actions", "open_camp", "free_garrisons"))])

@@ -1,9 +1,9 @@
 """What choices point at on the board, as the page gets it."""
 
 from polemos.games.syracuse import GAME
-from polemos.games.syracuse.drawing import board
-from polemos.games.syracuse.naming import WORK_NAMES
-from polemos.kernel.game import Choice
+from polemos.games.syracuse.choice_ids import WORK_NAMES
+from polemos.games.syracuse.edge.board_map import board
+from polemos.room.game import Choice
 from polemos.server.tables import choice_of, ground
 from polemos.server.wire import ChoiceModel
 

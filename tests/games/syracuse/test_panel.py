@@ -1,8 +1,8 @@
 """What lies beside the map, in words."""
 
+from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
 from polemos.games.syracuse.game import GAME
 from polemos.games.syracuse.state import Siege
-from polemos.games.syracuse.world import ATHENS, SYRACUSE
 from polemos.kernel.flow import NOBODY
 
 

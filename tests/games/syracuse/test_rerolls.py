@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
-from polemos.games.syracuse.attrition import Wearied
-from polemos.games.syracuse.draft import Draft
+from polemos.games.syracuse.data.tables import CODE_NAMES, UNIT_KEY, UNITS
 from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.odds import B_ATTACK, B_DEFENCE
-from polemos.games.syracuse.rerolls import fate_of, taker
-from polemos.games.syracuse.tables import CODE_NAMES, UNIT_KEY, UNITS
+from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.preview.rerolls import fate_of, taker
+from polemos.games.syracuse.rules.battle.reckoning import B_ATTACK, B_DEFENCE
+from polemos.games.syracuse.rules.turn.attrition import Wearied
 from polemos.kernel.flow import PASS
-from polemos.kernel.showing import Preview
+from polemos.room.view_models import Preview
 from rulebook.syracuse.table import Table
 
 ATTACK = {"athens": 3, "syracuse": 1}

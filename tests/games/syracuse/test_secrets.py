@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from polemos.games.syracuse.data.tables import CHIT_INDEX
+from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
 from polemos.games.syracuse.game import GAME
 from polemos.games.syracuse.state import OPTION_NAMES, Siege
-from polemos.games.syracuse.tables import CHIT_INDEX
-from polemos.games.syracuse.world import ATHENS, SYRACUSE
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import NOBODY, PASS

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
+from polemos.games.syracuse.data.tables import AWAY, DEAD, GONE, MIX, OUT, UNITS
+from polemos.games.syracuse.data.world import ATHENS, SIDE_NAMES, SYRACUSE
 from polemos.games.syracuse.game import GAME
 from polemos.games.syracuse.state import OPTION_NAMES, Siege
-from polemos.games.syracuse.tables import AWAY, DEAD, GONE, MIX, OUT, UNITS
-from polemos.games.syracuse.world import ATHENS, SIDE_NAMES, SYRACUSE
 from polemos.kernel.flow import NOBODY
-from polemos.kernel.showing import Gauge, Sheet
-from polemos.kernel.text import LANGUAGES
+from polemos.room.texts import LANGUAGES
+from polemos.room.view_models import Gauge, Sheet
 from polemos.testing import shown
 from polemos.testing.secrets import positions, twin
 from rulebook.syracuse.table import Table

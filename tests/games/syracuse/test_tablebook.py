@@ -1,18 +1,6 @@
 """The tables for reading: all of them, with the figures that play uses, honest about where they come from."""
 
-from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.gridpage import (
-    COST_ROWS,
-    DIE_ROWS,
-    MODIFIER_ROWS,
-    MOVEMENT_ROWS,
-    ONE_DIE_ROWS,
-    POINTS_ROWS,
-    SHIFT_ROWS,
-    SUPPLY_ROWS,
-    WORK_ROWS,
-)
-from polemos.games.syracuse.tables import (
+from polemos.games.syracuse.data.tables import (
     CHIT_EVENT,
     CHITS,
     CODE_NAMES,
@@ -28,8 +16,20 @@ from polemos.games.syracuse.tables import (
     UNIT_KEY,
     UNITS,
 )
-from polemos.games.syracuse.world import KIND, LAND_NEXT, PLACE_NAMES, TERRAIN_NAMES, ZONES
-from polemos.kernel.showing import Grid
+from polemos.games.syracuse.data.world import KIND, LAND_NEXT, PLACE_NAMES, TERRAIN_NAMES, ZONES
+from polemos.games.syracuse.edge.reference_tables.page import (
+    COST_ROWS,
+    DIE_ROWS,
+    MODIFIER_ROWS,
+    MOVEMENT_ROWS,
+    ONE_DIE_ROWS,
+    POINTS_ROWS,
+    SHIFT_ROWS,
+    SUPPLY_ROWS,
+    WORK_ROWS,
+)
+from polemos.games.syracuse.game import GAME
+from polemos.room.view_models import Grid
 from polemos.testing import shown
 from printed import rows
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from polemos.games.syracuse import tables, world
-from polemos.games.syracuse.tables import CODE_NAMES, COLUMN_NAMES, CRT
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import CODE_NAMES, COLUMN_NAMES, CRT
 from printed import rows
 
 COMBAT = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from polemos.games.syracuse.tables import (
+from polemos.games.syracuse.data.tables import (
     ALLIED,
     CHIT_COLOUR,
     CHIT_NAMES,
@@ -22,7 +22,7 @@ from polemos.games.syracuse.tables import (
     UNITS,
     YEAR,
 )
-from polemos.games.syracuse.world import PLACE_NAMES, SIDE_NAMES
+from polemos.games.syracuse.data.world import PLACE_NAMES, SIDE_NAMES
 from printed import rows
 
 # type, PF full and reduced, swords full and reduced

@@ -2,8 +2,8 @@
 
 import pytest
 
-from polemos.games.syracuse.tables import SCENARIOS, UNIT_KEY, UNIT_SIDE
-from polemos.games.syracuse.world import (
+from polemos.games.syracuse.data.tables import SCENARIOS, UNIT_KEY, UNIT_SIDE
+from polemos.games.syracuse.data.world import (
     CATANIA,
     COAST_NEXT,
     KIND,

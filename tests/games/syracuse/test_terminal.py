@@ -8,8 +8,8 @@ from rich.console import Console
 from polemos.cli.facts import print_result
 from polemos.cli.table import Table
 from polemos.games.syracuse.game import GAME
-from polemos.kernel.game import DRAW
 from polemos.match.match import new_match
+from polemos.room.game import DRAW
 
 
 class Seat:

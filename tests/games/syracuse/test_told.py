@@ -2,10 +2,10 @@
 
 import pytest
 
+from polemos.games.syracuse.event_kinds import EVENTS
 from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.news import EVENTS
+from polemos.games.syracuse.rules.works import relieve, shorten
 from polemos.games.syracuse.state import BY_CHAIN, BY_WALL, Siege, blank
-from polemos.games.syracuse.works import relieve, shorten
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import choose
 

@@ -2,16 +2,16 @@
 
 import pytest
 
+from polemos.games.syracuse.choice_ids import WORK_NAMES
+from polemos.games.syracuse.data.tables import PHASE_B3, UNIT_INDEX
+from polemos.games.syracuse.data.world import ATHENS, PLACE_INDEX, PLACE_NAMES
+from polemos.games.syracuse.event_kinds import EVENTS
 from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.naming import WORK_NAMES
-from polemos.games.syracuse.news import EVENTS
-from polemos.games.syracuse.rolls import ROLL_REASONS
-from polemos.games.syracuse.tables import PHASE_B3, UNIT_INDEX
-from polemos.games.syracuse.works import WORKS
-from polemos.games.syracuse.world import ATHENS, PLACE_INDEX, PLACE_NAMES
+from polemos.games.syracuse.rules.rolls import ROLL_REASONS
+from polemos.games.syracuse.rules.works import WORKS
 from polemos.kernel.flow import Event
-from polemos.kernel.showing import Touched
-from polemos.kernel.text import LANGUAGES
+from polemos.room.texts import LANGUAGES
+from polemos.room.view_models import Touched
 from rulebook.syracuse.table import Table
 
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.rolls import MOST_ORDERS
-from polemos.kernel.text import LANGUAGES
+from polemos.games.syracuse.rules.rolls import MOST_ORDERS
+from polemos.room.texts import LANGUAGES
 from rulebook.syracuse.table import Table
 
 IN_PHASE = {"T3": ["AH1", "NIC"], "T2": "SH1", "SYR": ["SH2", "SIC"], "M9": "AT1"}

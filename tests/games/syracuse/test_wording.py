@@ -5,14 +5,7 @@ from pathlib import Path
 import pytest
 
 import polemos.games.syracuse as room
-from polemos.games.syracuse import wording
-from polemos.games.syracuse.asides import ORDERS
-from polemos.games.syracuse.game import EVEN, GAME, LEADS, TRAILS
-from polemos.games.syracuse.moments import ASIDE, FITTING, MOMENT_NAMES
-from polemos.games.syracuse.odds import SHIFT_NAMES
-from polemos.games.syracuse.rolls import ROLL_REASONS
-from polemos.games.syracuse.state import OPTION_NAMES, blank
-from polemos.games.syracuse.tables import (
+from polemos.games.syracuse.data.tables import (
     CHITS,
     EVENT_NAMES,
     LOT_NAMES,
@@ -25,14 +18,29 @@ from polemos.games.syracuse.tables import (
     UNIT_KEY,
     UNITS,
 )
-from polemos.games.syracuse.victory import LINES
-from polemos.games.syracuse.world import FORT_NAMES, PLACE_NAMES, PLACES, SIDE_NAMES, TERRAIN_NAMES, WALL_NAMES, ZONES
+from polemos.games.syracuse.data.world import (
+    FORT_NAMES,
+    PLACE_NAMES,
+    PLACES,
+    SIDE_NAMES,
+    TERRAIN_NAMES,
+    WALL_NAMES,
+    ZONES,
+)
+from polemos.games.syracuse.edge import messages as wording
+from polemos.games.syracuse.game import EVEN, GAME, LEADS, TRAILS
+from polemos.games.syracuse.rules.asides import ORDERS
+from polemos.games.syracuse.rules.battle.reckoning import SHIFT_NAMES
+from polemos.games.syracuse.rules.moments import ASIDE, FITTING, MOMENT_NAMES
+from polemos.games.syracuse.rules.rolls import ROLL_REASONS
+from polemos.games.syracuse.rules.victory import LINES
+from polemos.games.syracuse.state import OPTION_NAMES, blank
 from polemos.kernel.flow import RollDie
-from polemos.kernel.text import LANGUAGES
+from polemos.room.texts import LANGUAGES
 from polemos.testing import words
 from polemos.testing.words import decisions, idle, messages
 
-DATA = Path(wording.__file__).parent / "data"
+DATA = Path(wording.__file__).parents[1] / "data"
 DECISIONS = decisions(room)
 WORDS = {
     "game-title",

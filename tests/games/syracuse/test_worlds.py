@@ -3,8 +3,8 @@
 import pytest
 
 from games.syracuse.test_secrets import ALL, REVEALING
+from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
 from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.world import ATHENS, SYRACUSE
 from polemos.kernel.dice import Rng
 from polemos.testing.secrets import positions, twin
 from polemos.testing.worlds import apart, declines_alike

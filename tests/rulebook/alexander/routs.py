@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from polemos.games.alexander import hits, rout, withdrawal
-from polemos.games.alexander.ground import code_of
+from polemos.games.alexander.data.ground import code_of
+from polemos.games.alexander.rules.reactions import orderly_withdrawal
+from polemos.games.alexander.rules.rout import hits, rout
 from polemos.kernel.flow import Step, run
 from rulebook.alexander.table import Pieces, Table
 
@@ -85,7 +86,7 @@ def hex_of(place: str) -> int:
 
 def comes(t: Table, mover: str) -> Table:
     """An enemy has come near."""
-    return happens(t, withdrawal.Withdrawals(t.unit(mover)))
+    return happens(t, orderly_withdrawal.Withdrawals(t.unit(mover)))
 
 
 def facing_east(pieces: Pieces, **rest: Any) -> Table:

@@ -8,8 +8,8 @@ phalanx in 2619/2620 that faces right has 2718, 2719 and 2720 in front.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from polemos.games.alexander import odds
-from polemos.games.alexander.odds import Reckoning
+from polemos.games.alexander.rules.shock import reckoning
+from polemos.games.alexander.rules.shock.reckoning import Reckoning
 from rulebook.alexander.table import Pieces, Table
 
 SIDES = {
@@ -97,12 +97,12 @@ def reckoned(
     struck = [t.unit(name) for name in defenders]
     for u in struck:
         s.struck[u] = 1
-    return odds.reckon(s, strikers, struck, t.unit(lead or attackers[0]), t.unit(named or defenders[0]))
+    return reckoning.reckon(s, strikers, struck, t.unit(lead or attackers[0]), t.unit(named or defenders[0]))
 
 
 def terms(found: Reckoning) -> dict[str, int]:
     """What shifts the column, by name."""
-    return {odds.TERMS[term.what]: term.shift for term in found.terms}
+    return {reckoning.TERMS[term.what]: term.shift for term in found.terms}
 
 
 def hits_taken(t: Table) -> dict[str, int]:

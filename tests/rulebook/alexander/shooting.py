@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from polemos.games.alexander import aiming, los
-from polemos.games.alexander.aiming import MODIFIER_NAMES, Aim
-from polemos.games.alexander.ground import code_of
-from polemos.games.alexander.tables import SCREEN
+from polemos.games.alexander.data.ground import code_of
+from polemos.games.alexander.data.tables import SCREEN
+from polemos.games.alexander.rules.field import lines_of_sight
+from polemos.games.alexander.rules.fire import aiming
+from polemos.games.alexander.rules.fire.aiming import MODIFIER_NAMES, Aim
 from rulebook.alexander.table import Pieces, Table
 
 ARCHERS = "mac.sk.arch"
@@ -76,4 +77,4 @@ def forbidden(t: Table, unit: str, target: str) -> list[str]:
 
 def in_sight(t: Table, one: str, other: str) -> bool:
     """Whether a missile unit in one hex sees the other."""
-    return los.clear(t.state, code_of(one), code_of(other))
+    return lines_of_sight.clear(t.state, code_of(one), code_of(other))

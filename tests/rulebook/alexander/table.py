@@ -8,7 +8,7 @@
         t.does("move:mac.ho.merc").may("enter:2720")
 
 SETTING THE TABLE. `Table(pieces, ...)` takes the keys of a position, explained at the head of
-games/alexander/position.py: pieces, facing, hits, moved, routed, column, low, out, active, phase, orders, turn,
+games/alexander/edge/position.py: pieces, facing, hits, moved, routed, column, low, out, active, phase, orders, turn,
 finished, no_momentum, markers, dice, options, standing... Other than in a position: base is "empty" (whoever is not
 named is not in the battle), the scenario is "samarkand", turn 2; if `active` names a leader the phase is "movement".
 
@@ -33,12 +33,15 @@ ASKING.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from polemos.games.alexander.data.ground import label
+from polemos.games.alexander.data.setting import EDGES, LEADER_IDS, SIDE_NAMES, UNIT_IDS, Setting, setting_of
+from polemos.games.alexander.data.tables import CASUALTIES, WEAPONS
+from polemos.games.alexander.edge.messages import AMMO_NAMES, ASPECT_NAMES, HOW_NAMES, RANK_NAMES, SUPERIORITY_NAMES
+from polemos.games.alexander.edge.position import PHASE_NAMES, laid_out
+from polemos.games.alexander.event_kinds import EVENTS
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.ground import label
-from polemos.games.alexander.news import EVENTS
-from polemos.games.alexander.position import PHASE_NAMES, laid_out
-from polemos.games.alexander.rolls import ROLL_REASONS
-from polemos.games.alexander.setting import EDGES, LEADER_IDS, SIDE_NAMES, UNIT_IDS, Setting, setting_of
+from polemos.games.alexander.rules.field.victory import rout_points
+from polemos.games.alexander.rules.rolls import ROLL_REASONS
 from polemos.games.alexander.state import (
     DRAWN,
     DUE,
@@ -48,9 +51,6 @@ from polemos.games.alexander.state import (
     UNUSED,
     Battle,
 )  # fmt: skip
-from polemos.games.alexander.tables import CASUALTIES, WEAPONS
-from polemos.games.alexander.victory import rout_points
-from polemos.games.alexander.wording import AMMO_NAMES, ASPECT_NAMES, HOW_NAMES, RANK_NAMES, SUPERIORITY_NAMES
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import run
 from polemos.testing.bench import Bench, PhaseEnd

@@ -2,9 +2,12 @@
 
 import pytest
 
-from polemos.games.alexander import clash, fights, volley, withdrawal
-from polemos.games.alexander.goingback import gap
-from polemos.games.alexander.tables import AS, NO_SUPERIORITY
+from polemos.games.alexander.data.tables import AS, NO_SUPERIORITY
+from polemos.games.alexander.rules.field import combats
+from polemos.games.alexander.rules.fire import volley
+from polemos.games.alexander.rules.reactions import orderly_withdrawal
+from polemos.games.alexander.rules.reactions.withdrawal_paths import gap
+from polemos.games.alexander.rules.shock import clash
 from rulebook.alexander.routs import COMPANIONS as COMPANIONS_AT_SAMARKAND
 from rulebook.alexander.routs import QUIET as NO_FIRE
 from rulebook.alexander.routs import happens, routs
@@ -89,7 +92,7 @@ def test_a_withdrawal_passes_through_whatever_friend_it_is() -> None:
         facing={FOOT: 270, COMPANIONS: 90, friend: 90},
         standing=NO_FIRE,
     )
-    happens(t, withdrawal.Withdrawals(t.unit(FOOT)))
+    happens(t, orderly_withdrawal.Withdrawals(t.unit(FOOT)))
     t.dice(0, 0).does(f"withdraw:{COMPANIONS}", "back:2320")
     assert (t.where(COMPANIONS), t.hits(COMPANIONS), t.hits(friend)) == ("2320", 1, 1)
 
@@ -105,7 +108,7 @@ def test_nor_does_it_cross_a_stream() -> None:
         facing={peltasts: 90, COMPANIONS: 270},
         standing=NO_FIRE,
     )
-    happens(t, withdrawal.Withdrawals(t.unit(peltasts)))
+    happens(t, orderly_withdrawal.Withdrawals(t.unit(peltasts)))
     t.does(f"withdraw:{COMPANIONS}")
     assert t.where(COMPANIONS) == "1205" and t.choices("back") == ["back:1204", "back:1104"]
 
@@ -125,11 +128,11 @@ def test_no_hits_are_not_dealt_out() -> None:
     t = quiet({"2619": PHALANX, "2719": FOOT, "2720": other})
     s = t.state
     attackers, defenders = [t.unit(PHALANX)], [t.unit(FOOT), t.unit(other)]
-    n = fights.form(s, 0, fights.FIRST_LINE, -1, attackers, defenders)
+    n = combats.form(s, 0, combats.FIRST_LINE, -1, attackers, defenders)
     asked = t.asked
-    happens(t, clash.Share(n, fights.DEFENDER, 0))
+    happens(t, clash.Share(n, combats.DEFENDER, 0))
     assert t.asked == asked and not t.events("hit")
-    happens(t, clash.Share(n, fights.DEFENDER, 2))
+    happens(t, clash.Share(n, combats.DEFENDER, 2))
     assert t.asked == "Allot"
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.setting import setting_of
+from polemos.games.alexander.data.setting import setting_of
 from rulebook.alexander.table import Table
 
 GRANICUS = {

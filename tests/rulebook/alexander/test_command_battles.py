@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
+from polemos.games.alexander.data.setting import MACEDONIAN, OPPONENT, SCENARIOS, setting_of
+from polemos.games.alexander.data.tables import TYPES, WEAPONS
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.losses import L_KILLED, lose_leader
-from polemos.games.alexander.plans import Plan
-from polemos.games.alexander.setting import MACEDONIAN, OPPONENT, SCENARIOS, setting_of
-from polemos.games.alexander.setup import new_battle
+from polemos.games.alexander.rules.field.victory import rout_points
+from polemos.games.alexander.rules.reactions.withdrawal_plans import Plan
+from polemos.games.alexander.rules.rout.losses import L_KILLED, lose_leader
+from polemos.games.alexander.rules.setup import new_battle
 from polemos.games.alexander.state import ON_MAP, PW, Options, second_hex
-from polemos.games.alexander.tables import TYPES, WEAPONS
-from polemos.games.alexander.victory import rout_points
 from polemos.kernel.flow import choose
 from rulebook.alexander.table import Table
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.casualties import afflict
-from polemos.games.alexander.lines import UNHELPED
-from polemos.games.alexander.momentum import refusals_reactivation
-from polemos.games.alexander.phases import renew
-from polemos.games.alexander.setting import OPPONENT
-from polemos.games.alexander.special import HILL_AWAKE, STUNG
-from polemos.games.alexander.tables import MADE_FINISHED
+from polemos.games.alexander.data.setting import OPPONENT
+from polemos.games.alexander.data.tables import MADE_FINISHED
+from polemos.games.alexander.rules.command.end_of_turn import renew
+from polemos.games.alexander.rules.command.lines import UNHELPED
+from polemos.games.alexander.rules.command.momentum import refusals_reactivation
+from polemos.games.alexander.rules.field.scenario_rules import HILL_AWAKE, STUNG
+from polemos.games.alexander.rules.shock.casualties import afflict
 from rulebook.alexander.table import Table
 
 

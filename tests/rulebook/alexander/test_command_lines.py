@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.tables import LEADER_MA
+from polemos.games.alexander.data.tables import LEADER_MA
 from rulebook.alexander.table import Table
 
 LINE = {

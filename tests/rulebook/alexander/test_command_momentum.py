@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from polemos.games.alexander.edge.position import laid_out
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.position import laid_out
 from rulebook.alexander.table import Table
 
 ISSUS = {

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.command import flood_from, ways_of
+from polemos.games.alexander.data.ground import CELLS, CITY_WALL, CLEAR, NEXT
+from polemos.games.alexander.data.tables import LEADER_MA
 from polemos.games.alexander.game import GAME
-from polemos.games.alexander.ground import CELLS, CITY_WALL, CLEAR, NEXT
-from polemos.games.alexander.orders import GiveOrders
-from polemos.games.alexander.tables import LEADER_MA
+from polemos.games.alexander.rules.command.command import flood_from, ways_of
+from polemos.games.alexander.rules.command.orders import GiveOrders
 from rulebook.alexander.table import Table
 
 HORSE = "mac.hc.merc-2"

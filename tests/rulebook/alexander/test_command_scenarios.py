@@ -4,18 +4,18 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import harassment
-from polemos.games.alexander.command import overall
-from polemos.games.alexander.facing import REAR
-from polemos.games.alexander.formation import may_column
-from polemos.games.alexander.ground import BANK, CELLS, MAJOR_RIVER, NEXT, OFF, WOODS, code_of
-from polemos.games.alexander.losses import L_KILLED, lose_leader
-from polemos.games.alexander.reinforcements import edge_hexes, entry_cost
-from polemos.games.alexander.setting import MACEDONIAN, OPPONENT, SCENARIOS, setting_of
-from polemos.games.alexander.special import STUNG, fired_on, gap, rout_edge
+from polemos.games.alexander.data.facing import REAR
+from polemos.games.alexander.data.ground import BANK, CELLS, MAJOR_RIVER, NEXT, OFF, WOODS, code_of
+from polemos.games.alexander.data.setting import MACEDONIAN, OPPONENT, SCENARIOS, setting_of
+from polemos.games.alexander.rules.command.command import overall
+from polemos.games.alexander.rules.command.reinforcements import edge_hexes, entry_cost
+from polemos.games.alexander.rules.field.scenario_rules import STUNG, fired_on, gap, rout_edge
+from polemos.games.alexander.rules.field.victory import level
+from polemos.games.alexander.rules.field.zones import aspect
+from polemos.games.alexander.rules.fire import harassment
+from polemos.games.alexander.rules.movement.formation import may_column
+from polemos.games.alexander.rules.rout.losses import L_KILLED, lose_leader
 from polemos.games.alexander.state import DUE, ELIMINATED
-from polemos.games.alexander.victory import level
-from polemos.games.alexander.zones import aspect
 from polemos.kernel.flow import Decision
 from rulebook.alexander.table import Table
 

@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from polemos.games.alexander import aiming, harassment, missiles
-from polemos.games.alexander.facing import FACINGS
-from polemos.games.alexander.ground import NOWHERE, PASSABLE, code
+from polemos.games.alexander.data.facing import FACINGS
+from polemos.games.alexander.data.ground import NOWHERE, PASSABLE, code
+from polemos.games.alexander.data.tables import BOLT
+from polemos.games.alexander.rules.field.zones import held
+from polemos.games.alexander.rules.fire import aiming, harassment, missiles
 from polemos.games.alexander.state import COLUMN, NORMAL, Battle, lift, put, second_hex, setting
-from polemos.games.alexander.tables import BOLT
-from polemos.games.alexander.zones import held
 from rulebook.alexander.table import Table
 
 SIDE = 12

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 import pytest
 
-from polemos.games.alexander import bolts, harassment, missiles, supply
-from polemos.games.alexander.ground import CELLS, code_of
+from polemos.games.alexander.data.ground import CELLS, code_of
+from polemos.games.alexander.data.tables import FULL, LOW, OUT
+from polemos.games.alexander.rules.field import ammunition
+from polemos.games.alexander.rules.fire import bolts, harassment, missiles
 from polemos.games.alexander.state import MUST_CHECK, NO_MARK
-from polemos.games.alexander.tables import FULL, LOW, OUT
 from polemos.kernel.flow import run
 from rulebook.alexander.shooting import (
     AGRIANIANS,
@@ -358,7 +359,7 @@ def test_from_the_river_only_skirmishers_shoot() -> None:
 
 # ------------------------------------------------------------------------------------------------------------ reload
 def reloads(t: Table) -> Table:
-    t.state.agenda.append(supply.Reload())
+    t.state.agenda.append(ammunition.Reload())
     run(t.state)
     return t
 
@@ -366,7 +367,7 @@ def reloads(t: Table) -> Table:
 @pytest.mark.clause("8.18")
 def test_who_has_all_his_ammunition_fetches_none() -> None:
     t = plain({"2818": ARCHERS, "2820": SLINGERS}, low=[SLINGERS])
-    assert [supply.may_reload(t.state, t.unit(u)) for u in (ARCHERS, SLINGERS)] == [False, True]
+    assert [ammunition.may_reload(t.state, t.unit(u)) for u in (ARCHERS, SLINGERS)] == [False, True]
 
 
 @pytest.mark.clause("8.18")
@@ -406,6 +407,6 @@ def test_routed_units_do_not_reload() -> None:
 def test_javelins_on_foot_are_gone_after_shock() -> None:
     t = plain({"2818": PELTASTS, "2820": ARCHERS, "2822": JAVELIN_HORSE})
     for unit in (PELTASTS, ARCHERS, JAVELIN_HORSE):
-        supply.spend_javelins(t.state, t.unit(unit))
+        ammunition.spend_javelins(t.state, t.unit(unit))
     assert t.flag(PELTASTS, "ammo") == OUT
     assert (t.flag(ARCHERS, "ammo"), t.flag(JAVELIN_HORSE, "ammo")) == (FULL, FULL)

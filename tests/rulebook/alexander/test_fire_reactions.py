@@ -2,11 +2,12 @@
 
 import pytest
 
-from polemos.games.alexander import contacts, reactionfire
-from polemos.games.alexander.aiming import aim_beside
-from polemos.games.alexander.ground import code_of
+from polemos.games.alexander.data.ground import code_of
+from polemos.games.alexander.data.tables import BOW, LOW, OUT
+from polemos.games.alexander.rules.field import encounters
+from polemos.games.alexander.rules.fire import reaction_fire
+from polemos.games.alexander.rules.fire.aiming import aim_beside
 from polemos.games.alexander.state import put
-from polemos.games.alexander.tables import BOW, LOW, OUT
 from polemos.kernel.flow import run
 from rulebook.alexander.shooting import (
     ASK_ALL,
@@ -204,15 +205,15 @@ def test_rampaging_elephants_draw_no_fire() -> None:
 def test_an_advance_into_a_zone_draws_fire_once() -> None:
     t = plain({"2615": HOPLITES, "2617": LIGHT}, facing={HOPLITES: 210, LIGHT: 30}, dice=[5], standing=ASK_ALL)
     u = t.unit(HOPLITES)
-    contacts.watch(t.state, u)
+    encounters.watch(t.state, u)
     put(t.state, u, code_of("2616"))
-    t.state.agenda.append(reactionfire.EntryFire(u))
+    t.state.agenda.append(reaction_fire.EntryFire(u))
     run(t.state)
     assert t.asked == "EntryReaction"
     t.does(f"volley:{LIGHT}")
     assert shots(t) == [LIGHT]
     # it stands there now, and has not come again
-    t.state.agenda.append(reactionfire.EntryFire(u))
+    t.state.agenda.append(reaction_fire.EntryFire(u))
     run(t.state)
     assert t.asked == "GiveOrders"
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from polemos.games.alexander import aiming, los
-from polemos.games.alexander.ground import WOODS, code_of
+from polemos.games.alexander.data.ground import WOODS, code_of
+from polemos.games.alexander.rules.field import lines_of_sight
+from polemos.games.alexander.rules.fire import aiming
 from rulebook.alexander.shooting import (
     AGRIANIANS,
     ARCHERS,
@@ -41,7 +42,7 @@ def test_a_unit_shoots_through_its_front_and_skirmishers_through_their_flanks_to
 def test_a_line_that_leaves_by_the_corner_of_front_and_flank_does_not_leave_through_the_front() -> None:
     # 2916 lies beyond the corner of the hexsides to 2817 and 2917
     t = plain({"2818": PELTASTS, "2916": HORSE}, facing={PELTASTS: 90})
-    assert los.leaves(code_of("2818"), code_of("2916")) == 0b11
+    assert lines_of_sight.leaves(code_of("2818"), code_of("2916")) == 0b11
     assert forbidden(t, PELTASTS, HORSE) == ["8.14a"]
     t = plain({"2818": PELTASTS, "2916": HORSE}, facing={PELTASTS: 30})
     assert need(t, PELTASTS, HORSE) == 3
@@ -87,18 +88,18 @@ def test_a_line_between_a_blocking_and_a_free_hex_is_blocked_for_missiles_only()
     # the line from 2818 to 3218 runs between 3117 and 3118
     t = plain({"2818": ARCHERS, "3218": HORSE, "3117": COMPANIONS}, facing={ARCHERS: 90})
     assert forbidden(t, ARCHERS, HORSE) == ["8.14b"]
-    assert los.open_between(t.state, code_of("2818"), code_of("3218"))
+    assert lines_of_sight.open_between(t.state, code_of("2818"), code_of("3218"))
     both = plain({"2818": ARCHERS, "3218": HORSE, "3117": COMPANIONS, "3118": HOPLITES}, facing={ARCHERS: 90})
-    assert not los.open_between(both.state, code_of("2818"), code_of("3218"))
+    assert not lines_of_sight.open_between(both.state, code_of("2818"), code_of("3218"))
 
 
 @pytest.mark.clause("4.34a", "8.14e")
 def test_the_lenient_sight_lets_those_through_whom_it_is_told_to() -> None:
     t = plain({"2814": ARCHERS, "2818": HORSE, "2815": COMPANIONS})
     a, b = code_of("2814"), code_of("2818")
-    assert not los.open_between(t.state, a, b)
+    assert not lines_of_sight.open_between(t.state, a, b)
     seen_through = tuple(u == t.unit(COMPANIONS) for u in range(t.g.units))
-    assert los.open_between(t.state, a, b, seen_through)
+    assert lines_of_sight.open_between(t.state, a, b, seen_through)
 
 
 @pytest.mark.clause("8.14b", "8.14c")
@@ -171,8 +172,8 @@ def test_bolts_do_not_pass_town_walls() -> None:
     # arrows do: they come from above
     t = Table({"1416": "mac.archers-1", "1316": "ill.town.1"}, scenario="pelium", facing={"mac.archers-1": 270})
     assert forbidden(t, "mac.archers-1", "ill.town.1") == []
-    assert los.walled(t.state, code_of("1417"), code_of("1317"))
-    assert not los.walled(t.state, code_of("1717"), code_of("1713"))
+    assert lines_of_sight.walled(t.state, code_of("1417"), code_of("1317"))
+    assert not lines_of_sight.walled(t.state, code_of("1717"), code_of("1713"))
 
 
 @pytest.mark.clause("6.65a", "10.25b", "8.17c")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from polemos.games.alexander.tables import FULL, LOW, OUT
+from polemos.games.alexander.data.tables import FULL, LOW, OUT
 from rulebook.alexander.shooting import (
     AGRIANIANS,
     ARCHERS,

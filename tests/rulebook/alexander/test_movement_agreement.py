@@ -4,12 +4,13 @@ import random
 
 import pytest
 
-from polemos.games.alexander import setup
-from polemos.games.alexander.ground import CELLS, NEXT
-from polemos.games.alexander.movement import Moving, begin_move
-from polemos.games.alexander.moves import refusals_move
-from polemos.games.alexander.naming import IDS
-from polemos.games.alexander.setting import SCENARIOS
+from polemos.games.alexander.choice_ids import IDS
+from polemos.games.alexander.data.ground import CELLS, NEXT
+from polemos.games.alexander.data.setting import SCENARIOS
+from polemos.games.alexander.preview.multi_step_moves import reach
+from polemos.games.alexander.rules import setup
+from polemos.games.alexander.rules.movement.move_begin_end import refusals_move
+from polemos.games.alexander.rules.movement.move_decision import Moving, begin_move
 from polemos.games.alexander.state import MOVEMENT, TO_MOVE, Battle, Options, put, second_hex, setting
 from polemos.games.alexander.verbs import (
     DEEPEN,
@@ -29,7 +30,6 @@ from polemos.games.alexander.verbs import (
     TURN,
     WHEEL,
 )
-from polemos.games.alexander.ways import reach
 from polemos.kernel import flow
 from rulebook.alexander.marching import COMPANIONS, FOOT, LINE, elsewhere, field
 

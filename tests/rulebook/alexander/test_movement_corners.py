@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.command import zone_hexes
-from polemos.games.alexander.ground import CELLS, NEXT, OFF, ROUGH, code_of, label
-from polemos.games.alexander.special import STUNG
+from polemos.games.alexander.data.ground import CELLS, NEXT, OFF, ROUGH, code_of, label
+from polemos.games.alexander.rules.command.command import zone_hexes
+from polemos.games.alexander.rules.field.scenario_rules import STUNG
+from polemos.games.alexander.rules.field.zones import covered, enemies_in_zone, front_hexes
 from polemos.games.alexander.state import reindex
-from polemos.games.alexander.zones import covered, enemies_in_zone, front_hexes
 from rulebook.alexander.marching import COMPANIONS, SILENT, elsewhere, field
 from rulebook.alexander.table import Table
 

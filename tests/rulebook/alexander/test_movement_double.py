@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import zones
+from polemos.games.alexander.rules.field import zones
 from rulebook.alexander.marching import FOOT, LINE, elsewhere, field
 from rulebook.alexander.table import Table
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.ground import NEXT, code_of, label
+from polemos.games.alexander.data.ground import NEXT, code_of, label
 from rulebook.alexander.marching import (
     AGRIANIANS,
     ARCHERS,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import formation
+from polemos.games.alexander.rules.movement import formation
 from polemos.kernel.flow import Refusal
 from rulebook.alexander.marching import COMPANIONS, FOOT, elsewhere, field
 from rulebook.alexander.table import Table

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.casualties import afflict
-from polemos.games.alexander.tables import MADE_FINISHED
+from polemos.games.alexander.data.tables import MADE_FINISHED
+from polemos.games.alexander.rules.shock.casualties import afflict
 from rulebook.alexander.marching import COMPANIONS, FOOT, HOPLITES, NOBLES, PELTASTS, elsewhere, field
 from rulebook.alexander.table import Table
 

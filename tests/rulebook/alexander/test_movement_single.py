@@ -2,8 +2,8 @@
 
 import pytest
 
-from polemos.games.alexander.ground import CELLS, CLEAR, MAJOR_RIVER, code_of
-from polemos.games.alexander.setting import setting_of
+from polemos.games.alexander.data.ground import CELLS, CLEAR, MAJOR_RIVER, code_of
+from polemos.games.alexander.data.setting import setting_of
 from rulebook.alexander.marching import (
     ARCHERS,
     COMPANIONS,

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.ground import code_of
-from polemos.games.alexander.zones import covered
+from polemos.games.alexander.data.ground import code_of
+from polemos.games.alexander.rules.field.zones import covered
 from rulebook.alexander.marching import (
     BOWMEN,
     COMPANIONS,

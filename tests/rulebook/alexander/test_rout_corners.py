@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.nerve import FallBack
+from polemos.games.alexander.rules.rout.nerve import FallBack
 from rulebook.alexander.routs import QUIET, happens, routs
 from rulebook.alexander.shocking import combats, shock
 from rulebook.alexander.table import Pieces, Table

@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import manoeuvre, nerve, rampage, withdrawal
-from polemos.games.alexander.elephants import Frightened
-from polemos.games.alexander.setting import setting_of
+from polemos.games.alexander.data.setting import setting_of
+from polemos.games.alexander.rules.field.zones import has_zone
+from polemos.games.alexander.rules.movement import move_costs
+from polemos.games.alexander.rules.reactions import orderly_withdrawal
+from polemos.games.alexander.rules.reactions.horses_before_elephants import Frightened
+from polemos.games.alexander.rules.rout import nerve, rampage
 from polemos.games.alexander.state import SHOCK
-from polemos.games.alexander.zones import has_zone
 from rulebook.alexander.routs import QUIET, battle, comes, happens, hex_of, routs, takes
 from rulebook.alexander.shocking import shock
 from rulebook.alexander.table import Table
@@ -289,7 +291,7 @@ def test_nobody_else_shies() -> None:
     # and horses do not shy at horses
     t = field({"3520": "per.hc.kin-1", "3420": HORSE})
     assert happens(t, Frightened(t.unit("per.hc.kin-1"))).hits(HORSE) == 0
-    assert withdrawal.able(t.state, t.unit(HORSE), t.unit("per.hc.kin-1"))
+    assert orderly_withdrawal.able(t.state, t.unit(HORSE), t.unit("per.hc.kin-1"))
 
 
 # ------------------------------------------------------------------------------------- horses that go back past them
@@ -324,5 +326,5 @@ def test_an_advance_before_elephants_and_behind_others_costs_the_hits_too() -> N
     # whoever must advance comes into the zone of the ones unwillingly, and to the rear of the others
     t = field({"2420": ELEPHANTS, "2421": MORE, "2620": HORSE}, facing={ELEPHANTS: 90, MORE: 270})
     there = hex_of("2520")
-    assert manoeuvre.elephants_beside(t.state, t.unit(HORSE), there) == manoeuvre.FORBIDDEN
-    assert manoeuvre.elephant_toll(t.state, t.unit(HORSE), there) == 2
+    assert move_costs.elephants_beside(t.state, t.unit(HORSE), there) == move_costs.FORBIDDEN
+    assert move_costs.elephant_toll(t.state, t.unit(HORSE), there) == 2

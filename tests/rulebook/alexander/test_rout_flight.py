@@ -2,10 +2,10 @@
 
 import pytest
 
-from polemos.games.alexander import flight, rout
-from polemos.games.alexander.ground import NEVER, NEXT
-from polemos.games.alexander.setting import LEFT, TOP
-from polemos.games.alexander.special import rout_edge
+from polemos.games.alexander.data.ground import NEVER, NEXT
+from polemos.games.alexander.data.setting import LEFT, TOP
+from polemos.games.alexander.rules.field.scenario_rules import rout_edge
+from polemos.games.alexander.rules.rout import flight, rout
 from polemos.games.alexander.state import put
 from rulebook.alexander.routs import (
     AGRIANIANS,

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import hits, rout
-from polemos.games.alexander.checks import Check
-from polemos.games.alexander.rolls import R_WHEEL, R_WITHDRAWAL
-from polemos.games.alexander.tables import OUT
+from polemos.games.alexander.data.tables import OUT
+from polemos.games.alexander.rules.rolls import R_WHEEL, R_WITHDRAWAL
+from polemos.games.alexander.rules.rout import hits, rout
+from polemos.games.alexander.rules.rout.checks import Check
 from rulebook.alexander.routs import (
     AGRIANIANS,
     ARCHERS,

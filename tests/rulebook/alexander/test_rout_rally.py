@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import rally
-from polemos.games.alexander.tables import OUT
+from polemos.games.alexander.data.tables import OUT
+from polemos.games.alexander.rules.command import rally
 from rulebook.alexander.routs import (
     AGRIANIANS,
     ARCHERS,

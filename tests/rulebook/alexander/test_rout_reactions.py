@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import withdrawal
+from polemos.games.alexander.rules.reactions import withdrawal_paths
 from polemos.games.alexander.state import MOVEMENT, PW, SHOCK, put
 from rulebook.alexander.routs import QUIET, battle, comes, hex_of, routs
 from rulebook.alexander.table import Table
@@ -82,7 +82,7 @@ def test_nobody_gives_way_to_one_who_has_just_been_shot_into_rout() -> None:
     )  # fmt: skip
     comes(t, PELTASTS).dice(0, 0, 0, 0).does(f"withdraw:{SCYTHIANS}", f"volley:{SCYTHIANS}")
     assert t.flag(PELTASTS, "routed") and t.where(PELTASTS) == "3317"
-    assert withdrawal.near_units(t.state, 1, t.unit(PELTASTS)) == [t.unit(PARTHIANS)]
+    assert withdrawal_paths.near_units(t.state, 1, t.unit(PELTASTS)) == [t.unit(PARTHIANS)]
     # who has shot goes on his way
     while t.asked in ("BackStep", "Refacing"):
         t.does("halt" if "halt" in t.choices() else t.choices()[0])
@@ -184,7 +184,7 @@ def test_but_not_the_same_line_twice_for_one_approach() -> None:
     t = planned({LINE[:2]: "mac.philip"}, {"3406": GREEKS}).dice(0, 0)
     comes(t, GREEKS).does("reveal:mac.philip", "back:3607").until("GiveOrders", {"Revealing": "reveal:mac.philip"})
     assert [t.where(u) for u in LINE[:2]] == ["3606", "3607"]
-    assert len(withdrawal.near_units(t.state, 0, t.unit(GREEKS))) == 2
+    assert len(withdrawal_paths.near_units(t.state, 0, t.unit(GREEKS))) == 2
     # his next approach is another matter
     t = planned({LINE[:2]: "mac.philip"}, {"3306": GREEKS}).dice(0, 0)
     comes(t, GREEKS).does("reveal:mac.philip").until("GiveOrders")

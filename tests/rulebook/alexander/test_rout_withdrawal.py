@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import goingback, retiring
+from polemos.games.alexander.rules.reactions import leader_withdrawal, withdrawal_paths
 from rulebook.alexander.routs import (  # fmt: skip
     AGRIANIANS,
     BOWMEN,
@@ -60,7 +60,9 @@ def test_it_need_not_come_straight_at_him() -> None:
 def test_the_slower_unit_is_not_asked() -> None:
     t = facing_east({"1810": COMPANIONS, "2111": FOOT}).does(f"move:{COMPANIONS}", "enter:1910")
     assert t.asked == "Moving"
-    assert [r.clause for r in goingback.refusals_withdraw(t.state, t.unit(FOOT), t.unit(COMPANIONS))] == ["6.71a"]
+    assert [r.clause for r in withdrawal_paths.refusals_withdraw(t.state, t.unit(FOOT), t.unit(COMPANIONS))] == [
+        "6.71a"
+    ]
     # nor one of equal allowance, both MA 5
     t = facing_east({"1810": COMPANY, "2111": FOOT}).does(f"move:{COMPANY}", "enter:1910")
     assert t.asked == "Moving"
@@ -71,7 +73,7 @@ def test_nor_a_routed_one_nor_a_column() -> None:
     t = comes(facing_east({"1910": COMPANY, "2111": DAHAE}, routed=[DAHAE]), COMPANY)
     assert t.asked == "GiveOrders"
     t = plain({"2111": PELTASTS, "1910": HOPLITES}, column=[PELTASTS], facing={PELTASTS: 60, HOPLITES: 90})
-    assert "6.67" in [r.clause for r in goingback.refusals_withdraw(t.state, t.unit(PELTASTS), t.unit(HOPLITES))]
+    assert "6.67" in [r.clause for r in withdrawal_paths.refusals_withdraw(t.state, t.unit(PELTASTS), t.unit(HOPLITES))]
 
 
 @pytest.mark.clause("6.71a")
@@ -83,9 +85,9 @@ def test_a_unit_beside_the_mover_has_missed_its_chance() -> None:
 @pytest.mark.clause("6.71d")
 def test_double_size_units_count_as_four() -> None:
     t = plain({"2018": HOPLITES, "2218": FOOT, "1810": COMPANY}, facing={HOPLITES: 90, FOOT: 270})
-    pace = goingback.pace
+    pace = withdrawal_paths.pace
     assert [pace(t.state, t.unit(u)) for u in (HOPLITES, FOOT, COMPANY)] == [4, 5, 5]
-    assert goingback.reach(t.state, t.unit(FOOT), t.unit(HOPLITES)) == 1
+    assert withdrawal_paths.reach(t.state, t.unit(FOOT), t.unit(HOPLITES)) == 1
 
 
 # ----------------------------------------------------------------------------------------------- how far [6.71b, 9.31g]
@@ -123,12 +125,12 @@ def test_light_infantry_before_a_double_size_unit_cannot_climb() -> None:
             active="mac.alexander-iii", facing={"tri.li.2": 270, "mac.phalanx-1": 90},
         )  # fmt: skip
         light, coming = t.unit("tri.li.2"), t.unit("mac.phalanx-1")
-        assert bool(goingback.steps_back(t.state, light, coming, 1, False)) == free
-        dearer = goingback.steps_back(t.state, light, coming, 2, False)
+        assert bool(withdrawal_paths.steps_back(t.state, light, coming, 1, False)) == free
+        dearer = withdrawal_paths.steps_back(t.state, light, coming, 2, False)
         assert dearer
         for goal in dearer:
             # what keeps it is the price alone: it would get away
-            found = goingback.refusals_step(t.state, light, coming, 1, False, goal)
+            found = withdrawal_paths.refusals_step(t.state, light, coming, 1, False, goal)
             assert [r.clause for r in found] == ([] if free else ["6.71b"])
 
 
@@ -147,7 +149,9 @@ def test_skirmishers_go_two_hexes_before_foot_of_their_own_speed() -> None:
 def test_skirmishers_do_not_outrun_horses() -> None:
     t = comes(facing_east({"1910": COMPANIONS, "2111": BOWMEN}), COMPANIONS)
     assert t.asked == "GiveOrders"
-    assert [r.clause for r in goingback.refusals_withdraw(t.state, t.unit(BOWMEN), t.unit(COMPANIONS))] == ["9.31g"]
+    assert [r.clause for r in withdrawal_paths.refusals_withdraw(t.state, t.unit(BOWMEN), t.unit(COMPANIONS))] == [
+        "9.31g"
+    ]
 
 
 # ---------------------------------------------------------------------------------------------------- where not [6.75a]
@@ -298,7 +302,7 @@ def test_not_in_the_shock_segment() -> None:
     assert t.asked == "Withdrawing"
     # a unit that advances there is answered by leaders only
     t = facing_east({"1910": COMPANIONS, "2111": DAHAE})
-    happens(t, retiring.LeadersBeside(t.unit(COMPANIONS)))
+    happens(t, leader_withdrawal.LeadersBeside(t.unit(COMPANIONS)))
     assert t.asked == "GiveOrders"
 
 
@@ -420,7 +424,7 @@ def test_off_the_map_he_is_not_killed() -> None:
 def test_he_flees_even_before_a_leader() -> None:
     t = darius("3606", {})
     t.state.lead_loc[t.leader("mac.alexander-iii")] = hex_of("3608")
-    happens(t, retiring.LeaderNear(t.leader("mac.alexander-iii")))
+    happens(t, leader_withdrawal.LeaderNear(t.leader("mac.alexander-iii")))
     assert t.asked == "MayEscape" and t.decider == "opponent"
     t.does("withdraw-leader:per.darius", "back:3605", "halt")
     assert t.where("per.darius") == "3605"
@@ -433,7 +437,7 @@ def test_he_flees_even_before_a_leader() -> None:
     assert t.asked == "Leading"
     # nobody else does
     t = plain({"2820": "sog.dahae"})
-    happens(t, retiring.LeaderNear(t.leader(CHIEF)))
+    happens(t, leader_withdrawal.LeaderNear(t.leader(CHIEF)))
     assert t.asked == "GiveOrders"
 
 

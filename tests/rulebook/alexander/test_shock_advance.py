@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.tables import FULL, OUT
+from polemos.games.alexander.data.tables import FULL, OUT
 from rulebook.alexander.shocking import checked, combats, hits_taken, shock
 from rulebook.alexander.table import Table
 

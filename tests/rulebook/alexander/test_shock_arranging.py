@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
-from polemos.games.alexander import shock as rules
+from polemos.games.alexander.rules.shock import shock as rules
 from rulebook.alexander.shocking import combats, shock
 from rulebook.alexander.table import Table
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from polemos.games.alexander import goingback, nerve
+from polemos.games.alexander.rules.reactions import withdrawal_paths
+from polemos.games.alexander.rules.rout import nerve
 from rulebook.alexander.routs import happens
 from rulebook.alexander.shocking import checked, quiet, reckoned, shock
 from rulebook.alexander.table import Table
@@ -65,7 +66,7 @@ def test_the_lower_phalanx_takes_no_hits_for_a_retreat_on_which_both_have_routed
 def test_nor_for_a_withdrawal() -> None:
     t = quiet({"2619": [PHALANX, SECOND]}, deep=DEEP, hits={PHALANX: 6})
     t.dice(9, 9)
-    goingback.settle(t.state, t.unit(PHALANX))
+    withdrawal_paths.settle(t.state, t.unit(PHALANX))
     happens(t)
     assert t.flag(PHALANX, "routed") and t.flag(SECOND, "routed") and not t.events("eliminated")
 

@@ -3,11 +3,13 @@ cavalry lines that give way [6.77, 8.21, 8.52, 9.31, 9.53, 10.24, 10.27]."""
 
 import pytest
 
-from polemos.games.alexander import linesback, odds, shock, zones
-from polemos.games.alexander.command import zone_hexes
-from polemos.games.alexander.facing import FRONT
-from polemos.games.alexander.ground import code_of
-from polemos.games.alexander.tables import OUT
+from polemos.games.alexander.data.facing import FRONT
+from polemos.games.alexander.data.ground import code_of
+from polemos.games.alexander.data.tables import OUT
+from polemos.games.alexander.rules.command.command import zone_hexes
+from polemos.games.alexander.rules.field import zones
+from polemos.games.alexander.rules.reactions import line_withdrawal
+from polemos.games.alexander.rules.shock import reckoning, shock
 from rulebook.alexander import routs, shocking, shooting
 from rulebook.alexander.shocking import quiet, reckoned
 from rulebook.alexander.table import Table
@@ -97,7 +99,7 @@ def test_skirmishers_in_rout_count_among_the_others() -> None:
             {"2720": "per.ho.merc-1", "2619": GUARDS, "2621": slingers}, {"per.ho.merc-1": 270},
             side="opponent", routed=[slingers] * routed,
         )  # fmt: skip
-        sizes[routed] = odds.total_size(t.state, [t.unit(GUARDS), t.unit(slingers)])
+        sizes[routed] = reckoning.total_size(t.state, [t.unit(GUARDS), t.unit(slingers)])
     own = t.g.size[t.unit(slingers)]
     assert own > 0 and sizes[True] == sizes[False] + own
 
@@ -113,7 +115,7 @@ def test_a_cavalry_line_that_gives_way_is_reached_by_a_path_that_no_enemy_bars()
         t: Table = routs.plain({**there, "2212": "sog.dahae", **more}, facing=facing)
         m, u = t.leader("sog.dahae"), t.unit(routs.COMPANY)
         entry = next(e for e in t.g.lines if e.leader == m)
-        return [t.g.unit_id[v] for v in linesback.cavalry_line(t.state, entry, u, [t.unit(horse[0])])]
+        return [t.g.unit_id[v] for v in line_withdrawal.cavalry_line(t.state, entry, u, [t.unit(horse[0])])]
 
     assert line({}) == horse
     # three hexes away as the crow flies, and an enemy stands there

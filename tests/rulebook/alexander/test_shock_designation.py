@@ -2,9 +2,9 @@
 
 import pytest
 
-from polemos.games.alexander.casualties import afflict
-from polemos.games.alexander.shock import Designate
-from polemos.games.alexander.tables import MADE_FINISHED
+from polemos.games.alexander.data.tables import MADE_FINISHED
+from polemos.games.alexander.rules.shock.casualties import afflict
+from polemos.games.alexander.rules.shock.shock import Designate
 from polemos.testing.bench import choose
 from rulebook.alexander.shocking import checked, combats, shock
 from rulebook.alexander.table import Table

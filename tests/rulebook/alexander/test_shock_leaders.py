@@ -2,7 +2,7 @@
 
 import pytest
 
-from polemos.games.alexander import odds
+from polemos.games.alexander.rules.shock import reckoning
 from rulebook.alexander.shocking import quiet, shock
 from rulebook.alexander.table import Table
 
@@ -155,7 +155,7 @@ def test_of_several_leaders_the_one_with_the_greatest_charisma_counts() -> None:
     # Alexander 4, Craterus 2, Menidas 1; Bupares 0
     for leaders, charisma in (([ALEXANDER, CRATERUS], 4), (["mac.menidas", CRATERUS], 2), ([CRATERUS], 2), ([], 0)):
         t = quiet({"2620": [HORSE, *leaders], "2720": [FOOT, "per.bupares"]})
-        assert odds.charm(t.state, [t.unit(HORSE)], [t.unit(FOOT)]) == charisma
+        assert reckoning.charm(t.state, [t.unit(HORSE)], [t.unit(FOOT)]) == charisma
 
 
 @pytest.mark.clause("8.36l")

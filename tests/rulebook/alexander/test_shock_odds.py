@@ -4,9 +4,16 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.facing import REAR
-from polemos.games.alexander.odds import WITHOUT, Reckoning, blows, covered_flanks, ratio_shift, without
-from polemos.games.alexander.tables import AS, CLASH, DS, LN, NO_SUPERIORITY, PH
+from polemos.games.alexander.data.facing import REAR
+from polemos.games.alexander.data.tables import AS, CLASH, DS, LN, NO_SUPERIORITY, PH
+from polemos.games.alexander.rules.shock.reckoning import (
+    WITHOUT,
+    Reckoning,
+    blows,
+    covered_flanks,
+    ratio_shift,
+    without,
+)
 from rulebook.alexander.shocking import quiet, reckoned, shock, terms
 from rulebook.alexander.table import Table
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from polemos.games.alexander.clash import StrikeAt
-from polemos.games.alexander.fights import NAMED, note
+from polemos.games.alexander.rules.field.combats import NAMED, note
+from polemos.games.alexander.rules.shock.clash import StrikeAt
 from rulebook.alexander.shocking import shock
 from rulebook.alexander.table import Table
 

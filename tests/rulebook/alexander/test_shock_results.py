@@ -4,7 +4,7 @@
 
 import pytest
 
-from polemos.games.alexander.clash import TakeHit
+from polemos.games.alexander.rules.shock.clash import TakeHit
 from polemos.kernel.flow import run
 from rulebook.alexander.shocking import hits_taken, shock
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.datapack import DATA
-from polemos.games.alexander.dataschema import SCENARIOS
-from polemos.games.alexander.setting import setting_of
-from polemos.games.alexander.setup import new_battle
+from polemos.games.alexander.data.pack import DATA
+from polemos.games.alexander.data.schema import SCENARIOS
+from polemos.games.alexander.data.setting import setting_of
+from polemos.games.alexander.rules.field.victory import leader_worth, level
+from polemos.games.alexander.rules.setup import new_battle
 from polemos.games.alexander.state import Options
-from polemos.games.alexander.victory import leader_worth, level
 from printed import columns, rows
 from rulebook.alexander.setups import ARMIES, LEADERS, UNITS
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.datapack import DATA
+from polemos.games.alexander.data.pack import DATA
 from printed import columns, rows
 
 STRENGTH = """

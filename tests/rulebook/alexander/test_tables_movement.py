@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.datapack import DATA
-from polemos.games.alexander.datawords import GROUPS
+from polemos.games.alexander.data.pack import DATA
+from polemos.games.alexander.data.schema_words import GROUPS
 from printed import rows
 
 # movement points/cohesion hits, X for what is not allowed

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander.datapack import DATA
-from polemos.games.alexander.datawords import CHARTED
+from polemos.games.alexander.data.pack import DATA
+from polemos.games.alexander.data.schema_words import CHARTED
 from printed import rows
 
 CLASH_OF_SPEARS = """

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import retiring
+from polemos.games.alexander.rules.reactions import leader_withdrawal
 from rulebook.alexander.routs import (  # fmt: skip
     CHIEF,
     COMPANIONS,
@@ -33,7 +33,7 @@ SPITAMENES = "sog.spitamenes"
 def left_alone(pieces: dict[str, Any], **rest: Any) -> Table:
     """The unit in 2820 is gone; its leader stands there alone."""
     t = plain({"2820": CHIEFTAIN, **pieces}, **rest)
-    return happens(t, retiring.Bereft(1, hex_of("2820"), -1))
+    return happens(t, leader_withdrawal.Bereft(1, hex_of("2820"), -1))
 
 
 @pytest.mark.clause("4.62b", "4.62d")
@@ -69,7 +69,7 @@ def test_who_is_not_beside_an_enemy_or_not_alone_stays() -> None:
     # nor are other leaders, elsewhere or of the enemy, asked
     there = {"2820": FOOT, "2919": SPITAMENES, "3019": COMPANIONS, "1609": "mac.caranus", "2620": CHIEF}
     t = plain(there, active="mac.caranus")
-    assert happens(t, retiring.Bereft(1, hex_of("2820"), -1)).asked == "GiveOrders"
+    assert happens(t, leader_withdrawal.Bereft(1, hex_of("2820"), -1)).asked == "GiveOrders"
 
 
 @pytest.mark.clause("4.62b")
@@ -141,20 +141,20 @@ def test_a_leader_three_hexes_off_or_of_his_own_does_not_frighten_him() -> None:
         ("per.nabarzanes", "3608", False),
     ):
         t = darius("3606", {place: name})
-        happens(t, retiring.LeaderNear(t.leader(name)))
+        happens(t, leader_withdrawal.LeaderNear(t.leader(name)))
         assert (t.asked == "MayEscape") == asked
         if asked:
             assert t.clause == "8.46b"
     # nor when he cannot flee
     ring = {"3605": "mac.hc.comp-1", "3706": "mac.hc.comp-2", "3506": "mac.hc.comp-3", "3608": "mac.parmenion"}
     t = darius("3606", ring)
-    assert happens(t, retiring.LeaderNear(t.leader("mac.parmenion"))).asked != "MayEscape"
+    assert happens(t, leader_withdrawal.LeaderNear(t.leader("mac.parmenion"))).asked != "MayEscape"
 
 
 @pytest.mark.clause("8.46b", "6.95")
 def test_if_his_hex_is_entered_he_flees_four_hexes() -> None:
     t = darius("3606", {"3606": ["per.darius", "mac.hc.comp-1"]}, facing={"mac.hc.comp-1": 210})
-    happens(t, retiring.Trapped(t.unit("mac.hc.comp-1")))
+    happens(t, leader_withdrawal.Trapped(t.unit("mac.hc.comp-1")))
     assert t.asked == "MustGo" and sorted(t.choices()) == ["back:3505", "back:3605", "back:3705"]
     t.does("back:3605", "back:3604", "back:3603", "back:3602")
     assert t.where("per.darius") == "3602" and t.asked == "GiveOrders"
@@ -164,7 +164,7 @@ def test_if_his_hex_is_entered_he_flees_four_hexes() -> None:
 def test_another_leader_goes_as_far_as_his_points_lead() -> None:
     # 9 - 5 points before the company that has entered his hex, the first of them away from it
     t = plain({"2820": [CHIEFTAIN, COMPANY]}, facing={COMPANY: 270})
-    happens(t, retiring.Trapped(t.unit(COMPANY)))
+    happens(t, leader_withdrawal.Trapped(t.unit(COMPANY)))
     assert sorted(t.choices()) == ["back:2819", "back:2821", "back:2919", "back:2920"]
     t.may_not("back:2720", "4.61").may_not("back:3020", "4.62d")
     t.does("back:2920").does("back:3020", "back:3120", "back:3220")
@@ -175,16 +175,16 @@ def test_another_leader_goes_as_far_as_his_points_lead() -> None:
 def test_nobody_must_go_before_an_enemy_who_is_gone() -> None:
     t = plain({"2820": CHIEFTAIN, "2720": COMPANY}, facing={COMPANY: 30})
     m, u = t.leader(CHIEFTAIN), t.unit(COMPANY)
-    assert len(retiring.LeaderBack(1, m, u, 4, 0).options(t.state)) == 3
+    assert len(leader_withdrawal.LeaderBack(1, m, u, 4, 0).options(t.state)) == 3
     t.state.loc[u] = -1
-    assert retiring.LeaderBack(1, m, u, 4, 0).options(t.state) == []
-    happens(t, retiring.Trapped(u), retiring.MustGo(1, m, u, retiring.OVERRUN))
+    assert leader_withdrawal.LeaderBack(1, m, u, 4, 0).options(t.state) == []
+    happens(t, leader_withdrawal.Trapped(u), leader_withdrawal.MustGo(1, m, u, leader_withdrawal.OVERRUN))
     assert t.where(CHIEFTAIN) == "2820" and t.asked == "GiveOrders"
     # nor a leader who is gone himself
     t = plain({"2820": CHIEFTAIN, "2720": COMPANY}, facing={COMPANY: 30})
     t.state.lead_loc[m] = -1
-    assert retiring.LeaderBack(1, m, u, 4, 0).options(t.state) == []
-    happens(t, retiring.MustGo(1, m, u, retiring.OVERRUN))
+    assert leader_withdrawal.LeaderBack(1, m, u, 4, 0).options(t.state) == []
+    happens(t, leader_withdrawal.MustGo(1, m, u, leader_withdrawal.OVERRUN))
     assert t.asked == "GiveOrders" and not t.events("leader-shut-in")
 
 
@@ -193,8 +193,8 @@ def test_a_friend_who_comes_up_costs_no_leader_his_life() -> None:
     # five Sogdians stand around him, and one looks into the hex in which the company has come
     ring = {"2819": FOOT, "2919": MORE_FOOT, "2920": DAHAE, "2821": MORE_DAHAE, "2720": NOBLES}
     t = plain({"2820": "mac.caranus", "2719": COMPANY, **ring}, facing={FOOT: 210})
-    assert retiring.surrounded(t.state, t.leader("mac.caranus"))
-    assert happens(t, retiring.Trapped(t.unit(COMPANY))).where("mac.caranus") == "2820"
+    assert leader_withdrawal.surrounded(t.state, t.leader("mac.caranus"))
+    assert happens(t, leader_withdrawal.Trapped(t.unit(COMPANY))).where("mac.caranus") == "2820"
 
 
 @pytest.mark.clause("8.46b")
@@ -202,5 +202,5 @@ def test_nobody_flees_who_is_not_there() -> None:
     for gone in ("per.darius", "mac.parmenion"):
         t = darius("3606", {"3608": "mac.parmenion"})
         t.state.lead_loc[t.leader(gone)] = -1
-        happens(t, retiring.LeaderNear(t.leader("mac.parmenion")))
+        happens(t, leader_withdrawal.LeaderNear(t.leader("mac.parmenion")))
         assert t.asked == "GiveOrders"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from polemos.games.alexander import rampage, retiring, withdrawal
+from polemos.games.alexander.rules.reactions import leader_withdrawal, orderly_withdrawal
+from polemos.games.alexander.rules.rout import rampage
 from polemos.games.alexander.state import MOVEMENT
 from rulebook.alexander.routs import (  # fmt: skip
     BOWMEN,
@@ -38,11 +39,11 @@ def test_a_leader_goes_as_far_as_his_points_and_is_told_what_else_keeps_him() ->
     # one point before horse of MA 8; peltasts hold one of the hexes behind him
     t = plain({"2620": COMPANIONS, "2820": SPITAMENES, "3019": PELTASTS}, facing={COMPANIONS: 90, PELTASTS: 270})
     m, mover = t.leader(SPITAMENES), t.unit(COMPANIONS)
-    assert retiring.points(t.state, mover) == 1
+    assert leader_withdrawal.points(t.state, mover) == 1
     for points, place, clauses in (
         (1, "2920", []), (0, "2920", ["4.62d"]), (1, "2919", ["4.61"]), (0, "2919", ["4.61", "4.62d"]),
     ):  # fmt: skip
-        found = retiring.refusals_back(t.state, m, mover, points, False, hex_of(place))
+        found = leader_withdrawal.refusals_back(t.state, m, mover, points, False, hex_of(place))
         assert [r.clause for r in found] == clauses
     comes(t, COMPANIONS).does(f"withdraw-leader:{SPITAMENES}").until("GiveOrders")
     assert t.where(SPITAMENES) == "2920"
@@ -123,19 +124,19 @@ def test_why_somebody_may_not() -> None:
 @pytest.mark.clause("6.76a", "4.62a")
 def test_a_unit_that_advances_is_answered_by_leaders_alone() -> None:
     t = facing_east({"1910": COMPANY, "2011": CHIEFTAIN, "2111": BOWMEN})
-    happens(t, retiring.LeadersBeside(t.unit(COMPANY)))
+    happens(t, leader_withdrawal.LeadersBeside(t.unit(COMPANY)))
     assert t.asked == "Withdrawing" and t.decider == "opponent"
     assert sorted(t.choices()) == ["no-more", "stand", f"withdraw-leader:{CHIEFTAIN}"]
     t.does("stand")
     # each time, and units when they are asked
-    happens(t, retiring.LeadersBeside(t.unit(COMPANY))).does("stand")
+    happens(t, leader_withdrawal.LeadersBeside(t.unit(COMPANY))).does("stand")
     assert t.asked == "GiveOrders"
     assert f"withdraw:{BOWMEN}" in comes(t, COMPANY).choices()
     # not before one in rout, or gone
     for rest in ({"routed": [COMPANY]}, {"eliminated": [COMPANY]}):
         there = {"2011": CHIEFTAIN, "1910": COMPANY} if "routed" in rest else {"2011": CHIEFTAIN}
         t = plain(there, **rest)
-        assert happens(t, retiring.LeadersBeside(t.unit(COMPANY))).asked == "GiveOrders"
+        assert happens(t, leader_withdrawal.LeadersBeside(t.unit(COMPANY))).asked == "GiveOrders"
 
 
 @pytest.mark.clause("6.76a", "6.84a")
@@ -148,7 +149,7 @@ def test_nor_is_a_plan_carried_out_there() -> None:
     t.state.plans.append((t.leader("mac.philip"), 1, t.unit(first)))
     t.state.marker[t.leader("mac.philip")] = 1
     asked = t.asked
-    happens(t, retiring.LeadersBeside(t.unit("gre.hi.epilektoi")))
+    happens(t, leader_withdrawal.LeadersBeside(t.unit("gre.hi.epilektoi")))
     assert t.asked == asked
     assert comes(t, "gre.hi.epilektoi").asked == "Revealing"
 
@@ -159,7 +160,7 @@ def test_only_horses_give_way_to_their_own_elephants() -> None:
     for unit, asked in (("per.hc.kin-1", True), ("per.sk.mard-1", False)):
         t = battle("arbela", "mac.craterus", "0519", {"3519": elephants, "3521": [unit, "per.bupares"]})
         assert t.state.phase == MOVEMENT
-        withdrawal.before_rampage(t.state, t.unit(elephants))
+        orderly_withdrawal.before_rampage(t.state, t.unit(elephants))
         happens(t)
         assert (t.asked == "Withdrawing") == asked
         if asked:
@@ -248,7 +249,7 @@ def test_a_leader_goes_into_no_zone_and_no_enemy_but_to_friends() -> None:
     t.does(f"withdraw-leader:{CHIEFTAIN}")
     # there was no other hex
     assert t.where(CHIEFTAIN) == "2212"
-    found = retiring.refusals_back(t.state, t.leader(CHIEFTAIN), t.unit(COMPANY), 9, False, hex_of("2211"))
+    found = leader_withdrawal.refusals_back(t.state, t.leader(CHIEFTAIN), t.unit(COMPANY), 9, False, hex_of("2211"))
     assert found[0].clause == "4.61"
 
 
@@ -266,9 +267,9 @@ def test_a_leader_pays_what_horse_pays_and_for_the_jaxartes_three() -> None:
     # 9 - 7: none
     m, u = t.leader("scy.satraces"), t.unit(mover)
     t.state.lead_loc[m] = hex_of("2515")
-    assert hex_of("2616") not in retiring.steps_back(t.state, m, u, 2, False)
-    assert hex_of("2516") in retiring.steps_back(t.state, m, u, 2, False)
-    assert retiring.refusals_back(t.state, m, u, 2, False, hex_of("2616"))[0].clause == "4.62d"
+    assert hex_of("2616") not in leader_withdrawal.steps_back(t.state, m, u, 2, False)
+    assert hex_of("2516") in leader_withdrawal.steps_back(t.state, m, u, 2, False)
+    assert leader_withdrawal.refusals_back(t.state, m, u, 2, False, hex_of("2616"))[0].clause == "4.62d"
 
 
 @pytest.mark.clause("4.62b")
@@ -277,7 +278,7 @@ def test_only_beside_the_enemy_is_a_leader_shut_in_lost() -> None:
     ring = {"2819": PELTASTS, "2920": COMPANIONS, "2720": "mac.lp.2"}
     faces = {PELTASTS: 150, COMPANIONS: 270, "mac.lp.2": 30, COMPANY: 270}
     t = plain({"2820": CHIEFTAIN, "3020": COMPANY, **ring}, facing=faces)
-    assert retiring.surrounded(t.state, t.leader(CHIEFTAIN))
+    assert leader_withdrawal.surrounded(t.state, t.leader(CHIEFTAIN))
     assert comes(t, COMPANY).where(CHIEFTAIN) == "2820"
     t = comes(t, COMPANIONS)
     assert t.where(CHIEFTAIN) == "eliminated" and t.event("leader-shut-in").clauses == ("4.62b",)

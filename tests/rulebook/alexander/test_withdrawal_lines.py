@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import linesback, withdrawal
+from polemos.games.alexander.rules.reactions import line_withdrawal, withdrawal_paths
 from polemos.games.alexander.state import NO_MARKER, NO_PW, PW, put
 from polemos.kernel.flow import choose
 from rulebook.alexander.routs import (  # fmt: skip
@@ -312,8 +312,8 @@ def test_from_the_flank_it_goes_the_way_that_leads_away_and_is_hurt() -> None:
 def test_nobody_goes_back_toward_the_enemy() -> None:
     for place, free in (("3706", 0), ("3306", 1)):
         t = planned({place: GREEKS})
-        assert withdrawal.near_units(t.state, 0, t.unit(GREEKS))
-        assert len(linesback.reveals(t.state, 0, t.unit(GREEKS))) == free
+        assert withdrawal_paths.near_units(t.state, 0, t.unit(GREEKS))
+        assert len(line_withdrawal.reveals(t.state, 0, t.unit(GREEKS))) == free
 
 
 @pytest.mark.clause("6.84b", "6.75a")
@@ -339,7 +339,7 @@ def test_nor_do_greeks_into_a_macedonian_zone() -> None:
         t = Table(there, scenario="chaeronea", active="mac.philip", facing=faces, standing=QUIET)
         t.state.plans.append((t.leader("gre.chares"), PW, t.unit(GREEKS)))
         t.state.marker[t.leader("gre.chares")] = PW
-        assert bool(linesback.reveals(t.state, 1, t.unit(LINE[0]))) == free
+        assert bool(line_withdrawal.reveals(t.state, 1, t.unit(LINE[0]))) == free
 
 
 @pytest.mark.clause("6.84b", "6.67")
@@ -373,24 +373,24 @@ def test_not_across_a_stream() -> None:
         t = Table(there, scenario="chaeronea", active="gre.chares", facing=facing, standing=QUIET)
         t.state.plans.append((t.leader("mac.philip"), PW, t.unit(LINE[0])))
         t.state.marker[t.leader("mac.philip")] = PW
-        assert bool(linesback.reveals(t.state, 0, t.unit(GREEKS))) == free
+        assert bool(line_withdrawal.reveals(t.state, 0, t.unit(GREEKS))) == free
 
 
 @pytest.mark.clause("6.72b", "6.72c", "6.73")
 def test_who_has_routed_meanwhile_neither_goes_nor_pays() -> None:
     t = riders(facing={DAHAE: 90}, routed=[DAHAE])
     v, u = t.unit(DAHAE), t.unit(COMPANIONS)
-    happens(t, linesback.LineUnit(v, u))
-    happens(t, linesback.Startled(v, u))
-    happens(t, linesback.PlannedRest(v, t.state.loc[v], -1))
-    happens(t, linesback.Rest(v))
+    happens(t, line_withdrawal.LineUnit(v, u))
+    happens(t, line_withdrawal.Startled(v, u))
+    happens(t, line_withdrawal.PlannedRest(v, t.state.loc[v], -1))
+    happens(t, line_withdrawal.Rest(v))
     assert t.where(DAHAE) == "2111" and t.hits(DAHAE) == 0 and t.asked == "GiveOrders"
     assert not t.events("rolled")
     # nor does anybody start when the enemy has gone
     t = riders(facing={DAHAE: 90})
     t.state.loc[t.unit(COMPANIONS)] = -1
-    happens(t, linesback.LineUnit(v, u))
-    happens(t, linesback.Startled(v, u))
+    happens(t, line_withdrawal.LineUnit(v, u))
+    happens(t, line_withdrawal.Startled(v, u))
     assert t.hits(DAHAE) == 0
 
 
@@ -418,11 +418,11 @@ def test_every_leader_has_his_own_plan() -> None:
 @pytest.mark.clause("6.84a", "6.86")
 def test_who_runs_or_is_gone_reveals_no_plan() -> None:
     t = planned({"3306": GREEKS}, routed=[GREEKS])
-    assert linesback.reveals(t.state, 0, t.unit(GREEKS)) == []
+    assert line_withdrawal.reveals(t.state, 0, t.unit(GREEKS)) == []
     t = planned({"3306": GREEKS})
-    assert len(linesback.reveals(t.state, 0, t.unit(GREEKS))) == 1
+    assert len(line_withdrawal.reveals(t.state, 0, t.unit(GREEKS))) == 1
     t.state.loc[t.unit(GREEKS)] = -1
-    assert linesback.reveals(t.state, 0, t.unit(GREEKS)) == []
+    assert line_withdrawal.reveals(t.state, 0, t.unit(GREEKS)) == []
 
 
 @pytest.mark.clause("6.84b", "4.62c")
@@ -468,6 +468,6 @@ def test_the_others_go_back_though_the_first_has_been_startled_into_rout() -> No
     # nobody goes back when the enemy is there no more
     t = planned({"3306": GREEKS})
     there = t.unit(LINE[0]), t.unit(GREEKS)
-    assert len(linesback.PlannedBack(0, *there).options(t.state)) == 2
+    assert len(line_withdrawal.PlannedBack(0, *there).options(t.state)) == 2
     t.state.loc[there[1]] = -1
-    assert linesback.PlannedBack(0, *there).options(t.state) == []
+    assert line_withdrawal.PlannedBack(0, *there).options(t.state) == []

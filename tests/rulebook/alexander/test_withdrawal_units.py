@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from polemos.games.alexander import goingback, withdrawal
-from polemos.games.alexander.ground import label
+from polemos.games.alexander.data.ground import label
+from polemos.games.alexander.rules.reactions import withdrawal_paths
 from polemos.games.alexander.state import Battle
 from rulebook.alexander.routs import (  # fmt: skip
     ARCHERS,
@@ -35,7 +35,7 @@ PHALANX = "mac.phalanx-1"
 
 def why_not(t: Table, unit: str, mover: str) -> list[str]:
     """The clauses that forbid a unit to withdraw before another."""
-    return [r.clause for r in goingback.refusals_withdraw(t.state, t.unit(unit), t.unit(mover))]
+    return [r.clause for r in withdrawal_paths.refusals_withdraw(t.state, t.unit(unit), t.unit(mover))]
 
 
 # ----------------------------------------------------------------------------------------------- who may [6.71, 9.31g]
@@ -47,7 +47,7 @@ def test_a_mover_in_column_is_one_faster() -> None:
             {"1910": PELTASTS, "2111": NOBLES}, column=[PELTASTS] * column,
             facing={PELTASTS: 120 if column else 90, NOBLES: 270},
         )  # fmt: skip
-        assert goingback.pace(t.state, t.unit(PELTASTS)) == 5 + column
+        assert withdrawal_paths.pace(t.state, t.unit(PELTASTS)) == 5 + column
         comes(t.dice(0), PELTASTS).does(f"withdraw:{NOBLES}", "back:2211")
         assert t.asked == ("BackStep" if points == 2 else "Refacing")
 
@@ -55,7 +55,7 @@ def test_a_mover_in_column_is_one_faster() -> None:
 @pytest.mark.clause("6.71d", "6.63a")
 def test_a_double_size_unit_counts_four_even_in_column() -> None:
     t = plain({"2018": HOPLITES, "2218": FOOT}, column=[HOPLITES], facing={HOPLITES: 120, FOOT: 270})
-    assert goingback.pace(t.state, t.unit(HOPLITES)) == 4
+    assert withdrawal_paths.pace(t.state, t.unit(HOPLITES)) == 4
     comes(t.dice(0), HOPLITES).does(f"withdraw:{FOOT}")
 
 
@@ -107,7 +107,7 @@ def test_who_stands_beside_one_half_of_the_mover_is_not_asked() -> None:
     # two hexes from the one half, beside the other
     t = plain({"2018": HOPLITES, "2119": BOWMEN, "2217": MORE_DAHAE}, facing={HOPLITES: 90, BOWMEN: 270})
     assert t.where(HOPLITES) == "2018/2019"
-    assert withdrawal.near_units(t.state, 1, t.unit(HOPLITES)) == [t.unit(MORE_DAHAE)]
+    assert withdrawal_paths.near_units(t.state, 1, t.unit(HOPLITES)) == [t.unit(MORE_DAHAE)]
     assert f"withdraw:{BOWMEN}" not in comes(t, HOPLITES).choices()
 
 
@@ -120,7 +120,7 @@ def test_nobody_is_asked_who_can_only_go_along_the_enemy() -> None:
     t = comes(facing_east(pieces), COMPANIONS)
     assert t.asked == "GiveOrders"
     # it could, if it had gone back before
-    assert hex_of("2110") in goingback.steps_back(t.state, t.unit(DAHAE), t.unit(COMPANIONS), 2, True)
+    assert hex_of("2110") in withdrawal_paths.steps_back(t.state, t.unit(DAHAE), t.unit(COMPANIONS), 2, True)
 
 
 @pytest.mark.clause("6.71b", "6.71c")
@@ -168,9 +168,9 @@ def test_chariots_go_back_up_or_down_one_level_in_a_phase() -> None:
     t.may("back:0435", "halt").may_not("back:0536", "9.21d").does("halt", "keep-facing")
     # nor down again in a second withdrawal of the phase
     u = t.unit(chariots)
-    assert hex_of("0536") not in goingback.steps_back(t.state, u, t.unit(phalanx), 3, True)
+    assert hex_of("0536") not in withdrawal_paths.steps_back(t.state, u, t.unit(phalanx), 3, True)
     t.state.began[u] = t.state.loc[u]
-    assert hex_of("0536") in goingback.steps_back(t.state, u, t.unit(phalanx), 3, True)
+    assert hex_of("0536") in withdrawal_paths.steps_back(t.state, u, t.unit(phalanx), 3, True)
 
 
 @pytest.mark.clause("6.94b", "6.75a")
@@ -185,7 +185,7 @@ def test_not_through_heavy_foot() -> None:
 def test_both_hexes_must_be_paid_to_pass() -> None:
     t = facing_east({"1910": COMPANIONS, "2111": DAHAE, "2212": FOOT})
     for left in (1, 2):
-        found = goingback.steps_back(t.state, t.unit(DAHAE), t.unit(COMPANIONS), left, False)
+        found = withdrawal_paths.steps_back(t.state, t.unit(DAHAE), t.unit(COMPANIONS), left, False)
         assert (hex_of("2312") in found) == (left == 2)
     # all its points are spent
     t = comes(t, COMPANIONS).dice(0, 0).does(f"withdraw:{DAHAE}", "back:2312")
@@ -277,7 +277,7 @@ def engine_comes(others: dict[str, Any] | None = None, **rest: Any) -> tuple[Tab
 @pytest.mark.clause("6.71b", "6.71d", "6.72a", "6.72b")
 def test_both_halves_go_back_the_same_way() -> None:
     t, s, v, u = engine_comes()
-    goingback.begin(s, v, u)
+    withdrawal_paths.begin(s, v, u)
     happens(t.dice(0))
     # upwards one half would come no farther
     assert t.where(PHALANX) == "1710/1709" and sorted(t.targets("back")) == ["1810", "1811"]
@@ -294,15 +294,15 @@ def test_both_halves_need_room() -> None:
     # a friend in the way of one half
     for friend, free in (("1811", ["1810"]), ("1809", ["1811"]), ("1810", [])):
         _, s, v, u = engine_comes({friend: "mac.hy.1"})
-        assert [label(x) for x in goingback.steps_back(s, v, u, 2, False)] == free
+        assert [label(x) for x in withdrawal_paths.steps_back(s, v, u, 2, False)] == free
     # one point is enough for a hex
     _, s, v, u = engine_comes()
-    assert [len(goingback.steps_back(s, v, u, left, False)) for left in (0, 1)] == [0, 2]
+    assert [len(withdrawal_paths.steps_back(s, v, u, left, False)) for left in (0, 1)] == [0, 2]
     # uphill with one half
     t, s, v, u = engine_comes({"1710": "mac.hy.1", "1510": "mac.hy.2", "0328": PHALANX, "0128": "mac.at.1"})
     for left, free in ((1, ["0428"]), (2, ["0428", "0429"])):
-        assert [label(x) for x in goingback.steps_back(s, v, u, left, False)] == free
-    happens(t, goingback.GoBack(v, u, 2, hex_of("0429")))
+        assert [label(x) for x in withdrawal_paths.steps_back(s, v, u, left, False)] == free
+    happens(t, withdrawal_paths.GoBack(v, u, 2, hex_of("0429")))
     assert t.where(PHALANX) == "0429/0428" and not t.targets("back")
 
 
@@ -313,7 +313,7 @@ def test_approached_on_one_half_from_behind() -> None:
         s.facing[v] = facing // 30
         if facing == 90:
             s.loc[v], s.tail[v] = s.tail[v], s.loc[v]
-        goingback.startled(s, v, u)
+        withdrawal_paths.startled(s, v, u)
         happens(t)
         assert t.hits(PHALANX) == hits
 
@@ -324,7 +324,7 @@ def test_two_deep_go_back_as_one() -> None:
     below = "mac.phalanx-2"
     for before, die in ((0, 0), (6, 9)):
         t, s, v, u = engine_comes({"1710": [PHALANX, below]}, deep={below: PHALANX}, hits={PHALANX: before})
-        goingback.begin(s, v, u)
+        withdrawal_paths.begin(s, v, u)
         happens(t.dice(*[die] * 4)).does("back:1810", "halt")
         assert [t.flag(x, "routed") for x in (PHALANX, below)] == [before // 6] * 2
         assert [e["number"] for e in t.events("hit") if e["unit"] == below] == ([1] if before == 0 else [])
@@ -354,7 +354,7 @@ def test_nor_does_the_far_half_of_the_enemy_come() -> None:
 @pytest.mark.clause("6.72b", "6.72d")
 def test_who_has_nowhere_to_go_pays_nothing() -> None:
     t = facing_east({"1910": COMPANIONS, "2111": FOOT})
-    happens(t, goingback.BackStep(1, t.unit(FOOT), t.unit(COMPANIONS), 0, 0))
+    happens(t, withdrawal_paths.BackStep(1, t.unit(FOOT), t.unit(COMPANIONS), 0, 0))
     assert t.asked == "GiveOrders" and t.hits(FOOT) == 0 and not t.events("rolled")
 
 
@@ -395,7 +395,7 @@ def test_who_routs_at_once_goes_nowhere() -> None:
     for lost in (COMPANIONS, DAHAE):
         t = facing_east({"1910": COMPANIONS, "2111": DAHAE})
         t.state.loc[t.unit(lost)] = -1
-        assert goingback.BackStep(1, t.unit(DAHAE), t.unit(COMPANIONS), 2, 0).options(t.state) == []
+        assert withdrawal_paths.BackStep(1, t.unit(DAHAE), t.unit(COMPANIONS), 2, 0).options(t.state) == []
 
 
 # ------------------------------------------------------------------------------------------- who is asked, and when

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from polemos.games.belisarius.combat import Battle
-from polemos.games.belisarius.state import OPERATIONS_PHASE, War, blank, put
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.forces import UNIT_FLEET, UNIT_STARS, UNIT_STRENGTH, UNITS_OF
+from polemos.games.belisarius.data.world import (
     BARBARIAN,
     CLEAR,
     GUARD,
@@ -21,11 +20,9 @@ from polemos.games.belisarius.tables import (
     TERRAIN,
     THRACIA,
     TOWN,
-    UNIT_FLEET,
-    UNIT_STARS,
-    UNIT_STRENGTH,
-    UNITS_OF,
 )
+from polemos.games.belisarius.rules.war.combat import Battle
+from polemos.games.belisarius.state import OPERATIONS_PHASE, War, blank, put
 from polemos.kernel.flow import VERB
 from polemos.testing import bench
 

@@ -1,12 +1,9 @@
 """Armies in action for tests of operations: hexes picked by what they are, units by kind."""
 
-from polemos.games.belisarius.operations import Operate, OperationsPhase
-from polemos.games.belisarius.state import OPERATIONS_PHASE, Options, War, blank, owner, put, set_aboard
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.forces import FIELD_ARMY, FLEET, UNIT_FLEET, UNIT_TYPE, UNITS_OF, WARBAND
+from polemos.games.belisarius.data.world import (
     BARBARIAN,
     CLEAR,
-    FIELD_ARMY,
-    FLEET,
     GUARD,
     HEX_COUNT,
     HEX_INDEX,
@@ -22,11 +19,9 @@ from polemos.games.belisarius.tables import (
     THRACIA,
     TOWN,
     TRACKS,
-    UNIT_FLEET,
-    UNIT_TYPE,
-    UNITS_OF,
-    WARBAND,
 )
+from polemos.games.belisarius.rules.war.operations import Operate, OperationsPhase
+from polemos.games.belisarius.state import OPERATIONS_PHASE, Options, War, blank, owner, put, set_aboard
 from polemos.kernel import flow
 from polemos.kernel.flow import VERB
 from polemos.testing import bench

@@ -15,7 +15,7 @@
         t.does("buy-marker")
         assert t.hand("imperial") == ["pope"] and t.sp("imperial") == 2
 
-SETTING THE TABLE. `Table(...)` takes the keys of a position, explained at the head of games/belisarius/position.py:
+SETTING THE TABLE. `Table(...)` takes the keys of a position, explained at the head of edge/position.py of the room:
 units, control, sp, hands, pillaged, colonies, works, aboard, rebels, removed, dead, spent, barred, options, turn,
 player, phase, dice, draws, ... Other than in a position, base is "empty", player "imperial", phase "operations", turn
 the scenario's second (in its first the first player has no event). Nobody holds markers or SP unless you give him some.
@@ -59,10 +59,12 @@ After every choice the state must pass the invariants.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.naming import MARKER_IDS, PROVINCE_IDS, target_id
-from polemos.games.belisarius.news import EVENTS
-from polemos.games.belisarius.position import (
+from polemos.games.belisarius.choice_ids import MARKER_IDS, PROVINCE_IDS, target_id
+from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.charts import EVENT_NAMES, MARKER_KINDS, RESULT_NAMES
+from polemos.games.belisarius.data.forces import UNIT_AFFIL, UNIT_KEY, UNIT_TYPE
+from polemos.games.belisarius.data.world import HEX_NAMES, OUT
+from polemos.games.belisarius.edge.position import (
     PHASE_NAMES,
     PLAYER_NAMES,
     STATES,
@@ -73,23 +75,14 @@ from polemos.games.belisarius.position import (
     unit_named,
     units_of_kind,
 )
-from polemos.games.belisarius.rolls import ROLL_REASONS
+from polemos.games.belisarius.event_kinds import EVENTS
+from polemos.games.belisarius.game import GAME
+from polemos.games.belisarius.rules.rolls import ROLL_REASONS
 from polemos.games.belisarius.state import FINISHED, SETUP_PHASE, War
-from polemos.games.belisarius.tables import (
-    EVENT_NAMES,
-    HEX_NAMES,
-    MARKER_KINDS,
-    OUT,
-    RESULT_NAMES,
-    SCENARIOS,
-    UNIT_AFFIL,
-    UNIT_KEY,
-    UNIT_TYPE,
-)
 from polemos.games.belisarius.verbs import FORCE, MARKER, PROVINCE, SPACE, UNIT, VERBS
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import VERB
-from polemos.kernel.room import Room
+from polemos.room.room import Room
 from polemos.testing.bench import Bench, run
 from polemos.testing.bench import PhaseEnd as PhaseEnd
 

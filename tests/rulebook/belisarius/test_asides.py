@@ -2,8 +2,8 @@
 
 import pytest
 
+from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL
 from polemos.kernel.errors import IllegalChoice
 from rulebook.belisarius.table import Table
 

@@ -2,8 +2,31 @@
 
 import pytest
 
-from polemos.games.belisarius.colonisation import Colonise, Settle, refusals_colonise, settlers
-from polemos.games.belisarius.pillage import column_of
+from polemos.games.belisarius.data.charts import (
+    COLONISED,
+    COLONY_LEAST,
+    COLONY_TABLE,
+    COST_COLONY,
+    MARKER_KINDS,
+    OP_COLONISE,
+    REACTION,
+)
+from polemos.games.belisarius.data.forces import BELISARIUS, MUNDAS
+from polemos.games.belisarius.data.world import (
+    BARBARIAN,
+    COAST,
+    DESERT,
+    HEX_COUNT,
+    IMPERIAL,
+    KIND,
+    LAND,
+    NEIGHBOURS,
+    PROVINCE_OF,
+    TERRAIN,
+    TOWN,
+)
+from polemos.games.belisarius.rules.realm.colonisation import Colonise, Settle, refusals_colonise, settlers
+from polemos.games.belisarius.rules.war.pillage import column_of
 from polemos.games.belisarius.state import (
     Options,
     War,
@@ -12,28 +35,6 @@ from polemos.games.belisarius.state import (
     is_port,
     put,
     set_pillaged,
-)
-from polemos.games.belisarius.tables import (
-    BARBARIAN,
-    BELISARIUS,
-    COAST,
-    COLONISED,
-    COLONY_LEAST,
-    COLONY_TABLE,
-    COST_COLONY,
-    DESERT,
-    HEX_COUNT,
-    IMPERIAL,
-    KIND,
-    LAND,
-    MARKER_KINDS,
-    MUNDAS,
-    NEIGHBOURS,
-    OP_COLONISE,
-    PROVINCE_OF,
-    REACTION,
-    TERRAIN,
-    TOWN,
 )
 from polemos.games.belisarius.verbs import COLONISE, LOSE
 from polemos.kernel import flow

@@ -2,9 +2,46 @@
 
 import pytest
 
-from polemos.games.belisarius.combat import attack_targets, preview, refusals_attack
-from polemos.games.belisarius.control import strength
-from polemos.games.belisarius.odds import (
+from polemos.games.belisarius.data.charts import (
+    ADVANTAGE,
+    CRT,
+    MARKER_KINDS,
+    ODDS_NAMES,
+    OP_ASSAULT,
+    OP_MANOEUVRE,
+    RESULT_NAMES,
+    TREACHERY,
+)
+from polemos.games.belisarius.data.forces import BELISARIUS, MUNDAS, UNIT_FLEET, UNIT_STRENGTH
+from polemos.games.belisarius.data.world import (
+    BARBARIAN,
+    CAPITAL,
+    CITY,
+    COAST,
+    CONSTANTINOPOLIS,
+    GUARD,
+    HEX_COUNT,
+    IMPERIAL,
+    KIND,
+    LAND,
+    LAND_SIDES,
+    MARSH,
+    NEIGHBOURS,
+    OSTROGOTHS,
+    RIVERS,
+    ROUGH,
+    SEA,
+    SEA_SIDES,
+    SPACES,
+    STRAITS,
+    TERRAIN,
+    THRACIA,
+    TOWN,
+    VISIGOTHS,
+)
+from polemos.games.belisarius.rules.control import strength
+from polemos.games.belisarius.rules.war.combat import attack_targets, preview, refusals_attack
+from polemos.games.belisarius.rules.war.reckoning import (
     COVER_CAPITAL,
     COVER_MARSH,
     COVER_RIVER,
@@ -18,44 +55,6 @@ from polemos.games.belisarius.odds import (
     strength_of,
 )
 from polemos.games.belisarius.state import War, found_colony, put, set_aboard, set_pillaged
-from polemos.games.belisarius.tables import (
-    ADVANTAGE,
-    BARBARIAN,
-    BELISARIUS,
-    CAPITAL,
-    CITY,
-    COAST,
-    CONSTANTINOPOLIS,
-    CRT,
-    GUARD,
-    HEX_COUNT,
-    IMPERIAL,
-    KIND,
-    LAND,
-    LAND_SIDES,
-    MARKER_KINDS,
-    MARSH,
-    MUNDAS,
-    NEIGHBOURS,
-    ODDS_NAMES,
-    OP_ASSAULT,
-    OP_MANOEUVRE,
-    OSTROGOTHS,
-    RESULT_NAMES,
-    RIVERS,
-    ROUGH,
-    SEA,
-    SEA_SIDES,
-    SPACES,
-    STRAITS,
-    TERRAIN,
-    THRACIA,
-    TOWN,
-    TREACHERY,
-    UNIT_FLEET,
-    UNIT_STRENGTH,
-    VISIGOTHS,
-)
 from polemos.games.belisarius.verbs import (
     ASSAULT,
     FIGHT,

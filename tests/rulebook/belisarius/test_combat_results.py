@@ -4,50 +4,54 @@ import random
 
 import pytest
 
-from polemos.games.belisarius.aftermath import RESULT_CLAUSES
-from polemos.games.belisarius.combat import Battle, attack_targets, preview
-from polemos.games.belisarius.control import strength
-from polemos.games.belisarius.losses import excess_cargo
-from polemos.games.belisarius.news import EVENTS
-from polemos.games.belisarius.state import Options, War, owner, put, reindex, set_aboard
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.charts import (
     ADVANTAGE,
     AGENT,
-    BARBARIAN,
-    BELISARIUS,
-    CITY,
-    COAST,
     COST_DONATIVE,
     DONATIVE,
     END_CAMPAIGN,
-    FLEET,
-    GUARD,
-    HEX_COUNT,
-    IMPERIAL,
-    JUSTINIAN,
-    KIND,
-    LAND_SIDES,
     MARKER_KINDS,
-    NEIGHBOURS,
     OP_ASSAULT,
     OP_MANOEUVRE,
-    OSTROGOTHS,
-    OUT,
     POPE,
     RESULT_NAMES,
-    RIVERS,
-    SEA,
-    SEA_SIDES,
-    SPACES,
     STACK_LIMIT,
-    THRACIA,
-    TOWN,
     TREACHERY,
+)
+from polemos.games.belisarius.data.forces import (
+    BELISARIUS,
+    FLEET,
+    JUSTINIAN,
     UNIT_FLEET,
     UNIT_STRENGTH,
     UNIT_TYPE,
     UNITS_OF,
 )
+from polemos.games.belisarius.data.world import (
+    BARBARIAN,
+    CITY,
+    COAST,
+    GUARD,
+    HEX_COUNT,
+    IMPERIAL,
+    KIND,
+    LAND_SIDES,
+    NEIGHBOURS,
+    OSTROGOTHS,
+    OUT,
+    RIVERS,
+    SEA,
+    SEA_SIDES,
+    SPACES,
+    THRACIA,
+    TOWN,
+)
+from polemos.games.belisarius.event_kinds import EVENTS
+from polemos.games.belisarius.rules.control import strength
+from polemos.games.belisarius.rules.war.aftermath import RESULT_CLAUSES
+from polemos.games.belisarius.rules.war.combat import Battle, attack_targets, preview
+from polemos.games.belisarius.rules.war.losses import excess_cargo
+from polemos.games.belisarius.state import Options, War, owner, put, reindex, set_aboard
 from polemos.games.belisarius.verbs import (
     ASSAULT,
     DONE,

@@ -2,14 +2,12 @@
 
 import pytest
 
-from polemos.games.belisarius.control import make_belligerent, set_control
-from polemos.games.belisarius.state import War, blank, in_zone, occupier, owner, put, reindex, set_aboard
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.forces import FLEET, UNIT_INDEX, UNIT_TYPE, UNITS_OF
+from polemos.games.belisarius.data.world import (
     AREA_OF_PROVINCE,
     BARBARIAN,
     CARTHAGO,
     CONSTANTINOPOLIS,
-    FLEET,
     GUARD,
     HEX_COUNT,
     IMPERIAL,
@@ -25,11 +23,10 @@ from polemos.games.belisarius.tables import (
     ROMA,
     SEA,
     TOWN,
-    UNIT_INDEX,
-    UNIT_TYPE,
-    UNITS_OF,
     VANDALS,
 )
+from polemos.games.belisarius.rules.control import make_belligerent, set_control
+from polemos.games.belisarius.state import War, blank, in_zone, occupier, owner, put, reindex, set_aboard
 from polemos.kernel import flow
 
 GOTHS = [u for u in UNITS_OF[OSTROGOTHS] if UNIT_TYPE[u] != FLEET]

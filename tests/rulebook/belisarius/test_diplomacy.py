@@ -2,7 +2,43 @@
 
 import pytest
 
-from polemos.games.belisarius.diplomacy import (
+from polemos.games.belisarius.data.charts import (
+    AGENT,
+    BASILEUS,
+    BLUE,
+    D1,
+    D2,
+    D3,
+    GREEN,
+    MARKER_KINDS,
+    MARKER_VALUE,
+    MARKET,
+    ORTHODOXY,
+    R1,
+    R2,
+    TOLERANCE,
+    TREACHERY,
+)
+from polemos.games.belisarius.data.forces import BELISARIUS, JUSTINIAN, UNIT_INDEX
+from polemos.games.belisarius.data.world import (
+    ASIANA,
+    BARBARIAN,
+    CARTHAGO,
+    CONSTANTINOPOLIS,
+    IMPERIAL,
+    KIND,
+    LAND,
+    NEUTRAL,
+    PERSIA,
+    PROVINCE_HEXES,
+    PROVINCE_TOWNS,
+    ROMA,
+    SLAVS,
+    SUEVII,
+    THRACIA,
+    VANDALS,
+)
+from polemos.games.belisarius.rules.court.diplomacy import (
     GUARD_TARGET,
     DiplomacyPhase,
     NameTarget,
@@ -11,44 +47,8 @@ from polemos.games.belisarius.diplomacy import (
     refusals_commit,
     refusals_target,
 )
-from polemos.games.belisarius.markers import hand_size, holding
+from polemos.games.belisarius.rules.markers import hand_size, holding
 from polemos.games.belisarius.state import DIPLOMACY_PHASE, War, blank, found_colony, put, set_pillaged
-from polemos.games.belisarius.tables import (
-    AGENT,
-    ASIANA,
-    BARBARIAN,
-    BASILEUS,
-    BELISARIUS,
-    BLUE,
-    CARTHAGO,
-    CONSTANTINOPOLIS,
-    D1,
-    D2,
-    D3,
-    GREEN,
-    IMPERIAL,
-    JUSTINIAN,
-    KIND,
-    LAND,
-    MARKER_KINDS,
-    MARKER_VALUE,
-    MARKET,
-    NEUTRAL,
-    ORTHODOXY,
-    PERSIA,
-    PROVINCE_HEXES,
-    PROVINCE_TOWNS,
-    R1,
-    R2,
-    ROMA,
-    SLAVS,
-    SUEVII,
-    THRACIA,
-    TOLERANCE,
-    TREACHERY,
-    UNIT_INDEX,
-    VANDALS,
-)
 from polemos.games.belisarius.verbs import BETRAY, COMMIT, COURT, COURT_GUARD, DONE, PLAY
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS, copy

@@ -2,9 +2,35 @@
 
 import pytest
 
-from polemos.games.belisarius.diplomacy import DiplomacyPhase, Exploit
-from polemos.games.belisarius.markers import hand_size
-from polemos.games.belisarius.spying import MARKERS_IN_HAND, TREASURY, Disclose
+from polemos.games.belisarius.data.charts import (
+    AGENT,
+    BASILEUS,
+    D1,
+    D2,
+    D3,
+    MARKER_KINDS,
+    MARKET,
+    ORTHODOXY,
+    POPE,
+    TOLERANCE,
+)
+from polemos.games.belisarius.data.forces import BELISARIUS, JUSTINIAN, NARSES, UNIT_INDEX, VITIGES
+from polemos.games.belisarius.data.world import (
+    BARBARIAN,
+    CONSTANTINOPOLIS,
+    IMPERIAL,
+    NEUTRAL,
+    NOWHERE,
+    OSTROGOTHS,
+    OUT,
+    PROVINCE_TOWNS,
+    ROMA,
+    SUEVII,
+    THRACIA,
+)
+from polemos.games.belisarius.rules.court.diplomacy import DiplomacyPhase, Exploit
+from polemos.games.belisarius.rules.markers import hand_size
+from polemos.games.belisarius.rules.spying import MARKERS_IN_HAND, TREASURY, Disclose
 from polemos.games.belisarius.state import (
     DIPLOMACY_PHASE,
     SEEN_HAND,
@@ -17,34 +43,6 @@ from polemos.games.belisarius.state import (
     occupier,
     owner,
     put,
-)
-from polemos.games.belisarius.tables import (
-    AGENT,
-    BARBARIAN,
-    BASILEUS,
-    BELISARIUS,
-    CONSTANTINOPOLIS,
-    D1,
-    D2,
-    D3,
-    IMPERIAL,
-    JUSTINIAN,
-    MARKER_KINDS,
-    MARKET,
-    NARSES,
-    NEUTRAL,
-    NOWHERE,
-    ORTHODOXY,
-    OSTROGOTHS,
-    OUT,
-    POPE,
-    PROVINCE_TOWNS,
-    ROMA,
-    SUEVII,
-    THRACIA,
-    TOLERANCE,
-    UNIT_INDEX,
-    VITIGES,
 )
 from polemos.games.belisarius.verbs import (
     ASSASSINATE,

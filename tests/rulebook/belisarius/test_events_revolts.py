@@ -2,8 +2,36 @@
 
 import pytest
 
-from polemos.games.belisarius.events import EventPhase
-from polemos.games.belisarius.revolts import RevoltCheck, revolt_modifiers
+from polemos.games.belisarius.data.charts import EVENT_PROVINCES as NAMED
+from polemos.games.belisarius.data.charts import (
+    LEGAL,
+    MARKER_KINDS,
+    REVOLT_AFRICA,
+    REVOLT_BARBARIANS,
+    REVOLT_EAST,
+    REVOLT_EMPIRE,
+    REVOLT_WEST,
+    TREACHERY,
+)
+from polemos.games.belisarius.data.forces import UNIT_INDEX
+from polemos.games.belisarius.data.world import (
+    ARMENIA,
+    BARBARIAN,
+    IMPERIAL,
+    KIND,
+    LAND,
+    LAZICA,
+    NEUTRAL,
+    PERSIA,
+    PROVINCE_HEXES,
+    PROVINCE_TOWNS,
+    SLAVS,
+    THRACIA,
+    TOWN,
+)
+from polemos.games.belisarius.data.world import PROVINCES as NAMES
+from polemos.games.belisarius.rules.events import EventPhase
+from polemos.games.belisarius.rules.revolts import RevoltCheck, revolt_modifiers
 from polemos.games.belisarius.state import (
     EVENT_PHASE,
     War,
@@ -14,32 +42,6 @@ from polemos.games.belisarius.state import (
     set_pillaged,
     set_works,
 )
-from polemos.games.belisarius.tables import (
-    ARMENIA,
-    BARBARIAN,
-    IMPERIAL,
-    KIND,
-    LAND,
-    LAZICA,
-    LEGAL,
-    MARKER_KINDS,
-    NEUTRAL,
-    PERSIA,
-    PROVINCE_HEXES,
-    PROVINCE_TOWNS,
-    REVOLT_AFRICA,
-    REVOLT_BARBARIANS,
-    REVOLT_EAST,
-    REVOLT_EMPIRE,
-    REVOLT_WEST,
-    SLAVS,
-    THRACIA,
-    TOWN,
-    TREACHERY,
-    UNIT_INDEX,
-)
-from polemos.games.belisarius.tables import EVENT_PROVINCES as NAMED
-from polemos.games.belisarius.tables import PROVINCES as NAMES
 from polemos.games.belisarius.verbs import CANCEL_REVOLT, PLAY
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS

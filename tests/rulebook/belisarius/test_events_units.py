@@ -2,45 +2,35 @@
 
 import pytest
 
-from polemos.games.belisarius.arrivals import counter, refusals_arrival, refusals_gain, refusals_recovery
-from polemos.games.belisarius.events import EventPhase, has_grain, mutiny_count
-from polemos.games.belisarius.markers import hand_size
-from polemos.games.belisarius.state import (
-    EVENT_PHASE,
-    Options,
-    War,
-    blank,
-    occupier,
-    owner,
-    put,
-    set_aboard,
-    set_pillaged,
-)
-from polemos.games.belisarius.tables import (
-    AGENT,
-    ALEXANDRIA,
-    AREA_LIMIT,
-    AREA_OF_PROVINCE,
-    BARBARIAN,
+from polemos.games.belisarius.data.charts import AGENT, AREA_LIMIT, EVENT_PROVINCES, MIGRATION
+from polemos.games.belisarius.data.forces import (
     BELISARIUS,
-    CARTHAGO,
-    CONSTANTINOPOLIS,
-    EVENT_PROVINCES,
     FIELD_ARMY,
     FLEET,
     GARRISON,
+    JUSTINIAN,
+    LEADER,
+    NARSES,
+    NOMAD,
+    UNIT_INDEX,
+    UNIT_TYPE,
+    UNITS_OF,
+    VITIGES,
+    WARBAND,
+)
+from polemos.games.belisarius.data.world import (
+    ALEXANDRIA,
+    AREA_OF_PROVINCE,
+    BARBARIAN,
+    CARTHAGO,
+    CONSTANTINOPOLIS,
     GUARD,
     HEX_COUNT,
     IMPERIAL,
-    JUSTINIAN,
     KIND,
     LAND,
     LAND_SIDES,
-    LEADER,
     LOMBARDS,
-    MIGRATION,
-    NARSES,
-    NOMAD,
     NOWHERE,
     OSTROGOTHS,
     OUT,
@@ -52,11 +42,20 @@ from polemos.games.belisarius.tables import (
     SEA,
     SLAVS,
     THRACIA,
-    UNIT_INDEX,
-    UNIT_TYPE,
-    UNITS_OF,
-    VITIGES,
-    WARBAND,
+)
+from polemos.games.belisarius.rules.arrivals import counter, refusals_arrival, refusals_gain, refusals_recovery
+from polemos.games.belisarius.rules.events import EventPhase, has_grain, mutiny_count
+from polemos.games.belisarius.rules.markers import hand_size
+from polemos.games.belisarius.state import (
+    EVENT_PHASE,
+    Options,
+    War,
+    blank,
+    occupier,
+    owner,
+    put,
+    set_aboard,
+    set_pillaged,
 )
 from polemos.games.belisarius.verbs import GAIN, GAIN_LEADER, LOSE, LOYAL, PAY, PLACE, REFUSE, STACK, TAKE
 from polemos.kernel import flow

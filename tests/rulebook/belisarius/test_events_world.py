@@ -2,38 +2,28 @@
 
 import pytest
 
-from polemos.games.belisarius.events import EventPhase
-from polemos.games.belisarius.markers import hand_size
-from polemos.games.belisarius.plague import REGIONS
-from polemos.games.belisarius.state import (
-    EVENT_PHASE,
-    PILLAGED,
-    War,
-    blank,
-    found_colony,
-    occupier,
-    province_of,
-    put,
-    set_pillaged,
-    set_works,
-)
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.charts import (
     AGENT,
-    ARABIA,
-    AREA_OF_PROVINCE,
-    BARBARIAN,
     EVENT_NAMES,
     EVENT_OF,
     EVENT_PROVINCES,
+    MARKER_KINDS,
+    WAR_AFRICA,
+    WAR_EAST,
+    WAR_NORTH,
+)
+from polemos.games.belisarius.data.forces import JUSTINIAN, UNIT_INDEX
+from polemos.games.belisarius.data.world import (
+    ARABIA,
+    AREA_OF_PROVINCE,
+    BARBARIAN,
     FRANKS,
     GARAMANTES,
     HEX_COUNT,
     IMPERIAL,
-    JUSTINIAN,
     KIND,
     LAND,
     LOMBARDS,
-    MARKER_KINDS,
     MAURETANIA,
     NEUTRAL,
     NOWHERE,
@@ -48,11 +38,22 @@ from polemos.games.belisarius.tables import (
     SLAVS,
     THRACIA,
     TOWN,
-    UNIT_INDEX,
     VANDALS,
-    WAR_AFRICA,
-    WAR_EAST,
-    WAR_NORTH,
+)
+from polemos.games.belisarius.rules.events import EventPhase
+from polemos.games.belisarius.rules.markers import hand_size
+from polemos.games.belisarius.rules.plague import REGIONS
+from polemos.games.belisarius.state import (
+    EVENT_PHASE,
+    PILLAGED,
+    War,
+    blank,
+    found_colony,
+    occupier,
+    province_of,
+    put,
+    set_pillaged,
+    set_works,
 )
 from polemos.games.belisarius.verbs import TAKE
 from polemos.kernel import flow

@@ -2,22 +2,20 @@
 
 import pytest
 
-from polemos.games.belisarius.control import guard_units, may_revolt, mutiny, return_to_loyalty, strength
-from polemos.games.belisarius.state import War, blank, occupier, owner, put, set_aboard
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.forces import BELISARIUS, JUSTINIAN, UNIT_INDEX
+from polemos.games.belisarius.data.world import (
     BARBARIAN,
-    BELISARIUS,
     CONSTANTINOPOLIS,
     HEX_COUNT,
     IMPERIAL,
-    JUSTINIAN,
     KIND,
     NOWHERE,
     ROMA,
     SEA,
     THRACIA,
-    UNIT_INDEX,
 )
+from polemos.games.belisarius.rules.control import guard_units, may_revolt, mutiny, return_to_loyalty, strength
+from polemos.games.belisarius.state import War, blank, occupier, owner, put, set_aboard
 from polemos.kernel import flow
 
 ARMY = UNIT_INDEX["Guard-field_army-1"]

@@ -2,41 +2,34 @@
 
 import pytest
 
-from polemos.games.belisarius.levy import (
-    LevyPhase,
-    levy_forces,
-    refusals_alliance,
-    refusals_levy,
-    refusals_levy_place,
-    refusals_removal,
+from polemos.games.belisarius.data.charts import ALLIANCE, AREA_LIMIT, LEADER_MARKER, MARKER_KINDS
+from polemos.games.belisarius.data.forces import (
+    BELISARIUS,
+    FIELD_ARMY,
+    FLEET,
+    GARRISON,
+    JUSTINIAN,
+    KHUSRO,
+    LEADER,
+    LEVY,
+    NOMAD,
+    UNIT_INDEX,
+    UNITS_OF,
+    VITIGES,
+    WARBAND,
 )
-from polemos.games.belisarius.reinforcements import FORCE_SPAN, leaders_available, refusals_leader
-from polemos.games.belisarius.state import LEVY_PHASE, Options, War, blank, put, set_pillaged
-from polemos.games.belisarius.tables import (
-    ALLIANCE,
-    AREA_LIMIT,
+from polemos.games.belisarius.data.world import (
     AREA_OF_PROVINCE,
     ASIANA,
     BARBARIAN,
-    BELISARIUS,
     CONSTANTINOPOLIS,
     DESERT,
-    FIELD_ARMY,
-    FLEET,
     FRANKS,
-    GARRISON,
     GUARD,
     IMPERIAL,
-    JUSTINIAN,
-    KHUSRO,
     KIND,
     LAND,
-    LEADER,
-    LEADER_MARKER,
-    LEVY,
-    MARKER_KINDS,
     NEIGHBOURS,
-    NOMAD,
     ORIENS,
     OSTROGOTHS,
     OUT,
@@ -47,12 +40,18 @@ from polemos.games.belisarius.tables import (
     TERRAIN,
     THRACIA,
     TOWN,
-    UNIT_INDEX,
-    UNITS_OF,
     VISIGOTHS,
-    VITIGES,
-    WARBAND,
 )
+from polemos.games.belisarius.rules.realm.levy import (
+    LevyPhase,
+    levy_forces,
+    refusals_alliance,
+    refusals_levy,
+    refusals_levy_place,
+    refusals_removal,
+)
+from polemos.games.belisarius.rules.realm.reinforcements import FORCE_SPAN, leaders_available, refusals_leader
+from polemos.games.belisarius.state import LEVY_PHASE, Options, War, blank, put, set_pillaged
 from polemos.games.belisarius.verbs import (
     DONE,
     GAIN_LEADER,

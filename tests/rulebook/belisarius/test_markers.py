@@ -4,8 +4,22 @@ from dataclasses import dataclass
 
 import pytest
 
-from polemos.games.belisarius.losses import destroy
-from polemos.games.belisarius.markers import (
+from polemos.games.belisarius.data.charts import (
+    AGENT,
+    ALLIANCE,
+    BASILEUS,
+    DONATIVE,
+    END_CAMPAIGN,
+    HAND_LIMIT,
+    MARKER_COUNT,
+    MARKER_KINDS,
+    MARKET,
+    REGALIA,
+    TREACHERY,
+)
+from polemos.games.belisarius.data.forces import JUSTINIAN
+from polemos.games.belisarius.data.world import BARBARIAN, CONSTANTINOPOLIS, IMPERIAL
+from polemos.games.belisarius.rules.markers import (
     BY_EVENT,
     BY_VICTORY_ATTACKING,
     BY_VICTORY_DEFENDING,
@@ -16,24 +30,8 @@ from polemos.games.belisarius.markers import (
     holding,
     play,
 )
+from polemos.games.belisarius.rules.war.losses import destroy
 from polemos.games.belisarius.state import Step, War, blank, put
-from polemos.games.belisarius.tables import (
-    AGENT,
-    ALLIANCE,
-    BARBARIAN,
-    BASILEUS,
-    CONSTANTINOPOLIS,
-    DONATIVE,
-    END_CAMPAIGN,
-    HAND_LIMIT,
-    IMPERIAL,
-    JUSTINIAN,
-    MARKER_COUNT,
-    MARKER_KINDS,
-    MARKET,
-    REGALIA,
-    TREACHERY,
-)
 from polemos.games.belisarius.verbs import DISCARD, FORGO, PLAY
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS, copy

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from polemos.games.belisarius.movement import march, reach_land, refusals_march
-from polemos.games.belisarius.state import War, found_colony, put
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.charts import STACK_LIMIT
+from polemos.games.belisarius.data.forces import FIELD_ARMY, GARRISON, MUNDAS, UNIT_AFFIL, UNIT_FLEET, UNITS_OF, WARBAND
+from polemos.games.belisarius.data.world import (
     AREA_ENTRY_COST,
     AREA_OF_PROVINCE,
     AREA_PROVINCE,
@@ -14,9 +14,7 @@ from polemos.games.belisarius.tables import (
     COAST,
     EDGE,
     EDGE_LAND,
-    FIELD_ARMY,
     FRANKS,
-    GARRISON,
     GUARD,
     HEX_COUNT,
     IMPERIAL,
@@ -25,7 +23,6 @@ from polemos.games.belisarius.tables import (
     LAND_STEPS,
     LAND_ZOC,
     LOMBARDS,
-    MUNDAS,
     NEIGHBOURS,
     NEUTRAL,
     OSTROGOTHS,
@@ -37,7 +34,6 @@ from polemos.games.belisarius.tables import (
     SCYTHIA,
     SEA,
     SPACES,
-    STACK_LIMIT,
     STRAIT_EXTRA,
     STRAITS,
     TERRAIN,
@@ -46,12 +42,10 @@ from polemos.games.belisarius.tables import (
     TOWN,
     TRACK_COST,
     TRACKS,
-    UNIT_AFFIL,
-    UNIT_FLEET,
-    UNITS_OF,
     VISIGOTHS,
-    WARBAND,
 )
+from polemos.games.belisarius.rules.war.movement import march, reach_land, refusals_march
+from polemos.games.belisarius.state import War, found_colony, put
 from polemos.games.belisarius.verbs import ATTACK, DROP, HALT, MARCH
 from polemos.kernel.flow import copy
 from rulebook.belisarius.campaign import (

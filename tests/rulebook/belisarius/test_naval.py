@@ -2,29 +2,21 @@
 
 import pytest
 
-from polemos.games.belisarius.movement import ACCESS_CLAUSE
-from polemos.games.belisarius.naval import RIVER_LAND, reach_sea, refusals_sail, sea_rate, shore
-from polemos.games.belisarius.state import FINISHED, Options, War, found_colony, put, set_pillaged
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.charts import FLEET_CAPACITY, OP_RIVER, OP_SEA_FRIENDLY, OP_SEA_OTHER
+from polemos.games.belisarius.data.forces import FIELD_ARMY, FLEET, GARRISON
+from polemos.games.belisarius.data.world import (
     AREA_ENTRY_COST,
     AREA_OF_PROVINCE,
     BARBARIAN,
     COAST,
     CONSTANTINOPOLIS,
     EDGE_SEA,
-    FIELD_ARMY,
-    FLEET,
-    FLEET_CAPACITY,
-    GARRISON,
     HEX_COUNT,
     IMPERIAL,
     KIND,
     LAND,
     LAND_SIDES,
     NEIGHBOURS,
-    OP_RIVER,
-    OP_SEA_FRIENDLY,
-    OP_SEA_OTHER,
     PERSIA,
     PORT,
     RIVER_STEPS,
@@ -34,6 +26,9 @@ from polemos.games.belisarius.tables import (
     THRACIA,
     TOWN,
 )
+from polemos.games.belisarius.rules.war.movement import ACCESS_CLAUSE
+from polemos.games.belisarius.rules.war.naval import RIVER_LAND, reach_sea, refusals_sail, sea_rate, shore
+from polemos.games.belisarius.state import FINISHED, Options, War, found_colony, put, set_pillaged
 from polemos.games.belisarius.verbs import (
     ARMY,
     ASHORE,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.negotiation import Drafting, Proposal, declining
+from polemos.games.belisarius.rules.court.negotiation import Drafting, Proposal, declining
 from polemos.games.belisarius.verbs import DECLINE, DONE, NONE, NUMBER, VERBS
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import VERB

@@ -2,8 +2,20 @@
 
 import pytest
 
-from polemos.games.belisarius.mishaps import Straggler
-from polemos.games.belisarius.operations import (
+from polemos.games.belisarius.data.charts import (
+    DISEASE,
+    DISEASE_LOSS,
+    END_CAMPAIGN,
+    FORCED_MARCH,
+    FORCED_MARCH_LOSS,
+    MARKER_KINDS,
+    STAR_FACTOR,
+    TREACHERY,
+)
+from polemos.games.belisarius.data.forces import BELISARIUS, GARRISON, MUNDAS, UNIT_OP, UNIT_STARS
+from polemos.games.belisarius.data.world import BARBARIAN, CONSTANTINOPOLIS, GUARD, IMPERIAL, ROMA
+from polemos.games.belisarius.rules.mishaps import Straggler
+from polemos.games.belisarius.rules.war.operations import (
     Embarkation,
     FormArmy,
     LastMarkers,
@@ -13,26 +25,6 @@ from polemos.games.belisarius.operations import (
     Reaction,
 )
 from polemos.games.belisarius.state import FINISHED, REACTED, Options, War, found_colony, put
-from polemos.games.belisarius.tables import (
-    BARBARIAN,
-    BELISARIUS,
-    CONSTANTINOPOLIS,
-    DISEASE,
-    DISEASE_LOSS,
-    END_CAMPAIGN,
-    FORCED_MARCH,
-    FORCED_MARCH_LOSS,
-    GARRISON,
-    GUARD,
-    IMPERIAL,
-    MARKER_KINDS,
-    MUNDAS,
-    ROMA,
-    STAR_FACTOR,
-    TREACHERY,
-    UNIT_OP,
-    UNIT_STARS,
-)
 from polemos.games.belisarius.verbs import (
     ARMY,
     DISEASE_AT,

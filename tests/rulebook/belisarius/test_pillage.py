@@ -2,9 +2,16 @@
 
 import pytest
 
-from polemos.games.belisarius.pillage import Pillage, column_of, refusals_pillage
-from polemos.games.belisarius.state import Options, War, found_colony, put, set_pillaged, set_works
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.charts import (
+    MARKER_KINDS,
+    OP_PILLAGE,
+    PILLAGE_LEAST,
+    PILLAGE_OTHER,
+    PILLAGE_TABLE,
+    REACTION,
+)
+from polemos.games.belisarius.data.charts import PILLAGED as P
+from polemos.games.belisarius.data.world import (
     ASIANA,
     BARBARIAN,
     COAST,
@@ -12,18 +19,13 @@ from polemos.games.belisarius.tables import (
     HEX_COUNT,
     IMPERIAL,
     KIND,
-    MARKER_KINDS,
     NEUTRAL,
-    OP_PILLAGE,
-    PILLAGE_LEAST,
-    PILLAGE_OTHER,
-    PILLAGE_TABLE,
     PROVINCE_OF,
-    REACTION,
     SEA,
     SEA_SIDES,
 )
-from polemos.games.belisarius.tables import PILLAGED as P
+from polemos.games.belisarius.rules.war.pillage import Pillage, column_of, refusals_pillage
+from polemos.games.belisarius.state import Options, War, found_colony, put, set_pillaged, set_works
 from polemos.games.belisarius.verbs import PILLAGE
 from polemos.kernel import flow
 from rulebook.belisarius.campaign import EAST, FIELD, FLEETS, GOTHS, GUARDS, choose, set_out, war

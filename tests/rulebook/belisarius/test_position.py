@@ -4,9 +4,22 @@ from typing import Any
 
 import pytest
 
-from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.invariants import invariants
-from polemos.games.belisarius.position import (
+from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.charts import POPE
+from polemos.games.belisarius.data.forces import JUSTINIAN, UNIT_INDEX
+from polemos.games.belisarius.data.world import (
+    BARBARIAN,
+    CONSTANTINOPOLIS,
+    HEX_INDEX,
+    IMPERIAL,
+    NEUTRAL,
+    NOWHERE,
+    OSTROGOTHS,
+    OUT,
+    PERSIA,
+)
+from polemos.games.belisarius.edge.invariants import invariants
+from polemos.games.belisarius.edge.position import (
     PHASE_NAMES,
     laid_out,
     marker_named,
@@ -14,22 +27,8 @@ from polemos.games.belisarius.position import (
     space_named,
     units_of_kind,
 )
+from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.state import FINISHED, REACTED, SETUP_PHASE, War
-from polemos.games.belisarius.tables import (
-    BARBARIAN,
-    CONSTANTINOPOLIS,
-    HEX_INDEX,
-    IMPERIAL,
-    JUSTINIAN,
-    NEUTRAL,
-    NOWHERE,
-    OSTROGOTHS,
-    OUT,
-    PERSIA,
-    POPE,
-    SCENARIOS,
-    UNIT_INDEX,
-)
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import lists, run, scalars
 

@@ -2,8 +2,55 @@
 
 import pytest
 
-from polemos.games.belisarius.markers import hand_size
-from polemos.games.belisarius.recruitment import (
+from polemos.games.belisarius.data.charts import (
+    AGENT,
+    ALLIANCE,
+    BLUE,
+    DONATIVE,
+    GREEN,
+    MARKER_COUNT,
+    MARKER_KINDS,
+    MARKET,
+    PROCOPIUS,
+    REGALIA,
+    THEODORA,
+)
+from polemos.games.belisarius.data.forces import (
+    BELISARIUS,
+    FIELD_ARMY,
+    FLEET,
+    GARRISON,
+    JUSTINIAN,
+    LEADER,
+    UNIT_INDEX,
+    UNITS_OF,
+    WARBAND,
+)
+from polemos.games.belisarius.data.world import (
+    AREA_OF_PROVINCE,
+    BARBARIAN,
+    CONSTANTINOPOLIS,
+    DESERT,
+    GUARD,
+    HEX_INDEX,
+    IMPERIAL,
+    KIND,
+    LAND,
+    NEIGHBOURS,
+    ORIENS,
+    OSTROGOTHS,
+    PERSIA,
+    PORT,
+    PROVINCE_HEXES,
+    PROVINCE_TOWNS,
+    ROMA,
+    TERRAIN,
+    THRACIA,
+    TOWN,
+    VISIGOTHS,
+)
+from polemos.games.belisarius.rules.markers import hand_size
+from polemos.games.belisarius.rules.realm.recruitment import (
     RecruitmentPhase,
     recruit_places,
     refusals_build,
@@ -11,8 +58,8 @@ from polemos.games.belisarius.recruitment import (
     refusals_recruit_place,
     refusals_unpillage,
 )
-from polemos.games.belisarius.recruitment_markers import refusals_theodora
-from polemos.games.belisarius.reinforcements import FORCE_SPAN
+from polemos.games.belisarius.rules.realm.recruitment_markers import refusals_theodora
+from polemos.games.belisarius.rules.realm.reinforcements import FORCE_SPAN
 from polemos.games.belisarius.state import (
     RECRUITMENT_PHASE,
     Options,
@@ -21,49 +68,6 @@ from polemos.games.belisarius.state import (
     found_colony,
     put,
     set_pillaged,
-)
-from polemos.games.belisarius.tables import (
-    AGENT,
-    ALLIANCE,
-    AREA_OF_PROVINCE,
-    BARBARIAN,
-    BELISARIUS,
-    BLUE,
-    CONSTANTINOPOLIS,
-    DESERT,
-    DONATIVE,
-    FIELD_ARMY,
-    FLEET,
-    GARRISON,
-    GREEN,
-    GUARD,
-    HEX_INDEX,
-    IMPERIAL,
-    JUSTINIAN,
-    KIND,
-    LAND,
-    LEADER,
-    MARKER_COUNT,
-    MARKER_KINDS,
-    MARKET,
-    NEIGHBOURS,
-    ORIENS,
-    OSTROGOTHS,
-    PERSIA,
-    PORT,
-    PROCOPIUS,
-    PROVINCE_HEXES,
-    PROVINCE_TOWNS,
-    REGALIA,
-    ROMA,
-    TERRAIN,
-    THEODORA,
-    THRACIA,
-    TOWN,
-    UNIT_INDEX,
-    UNITS_OF,
-    VISIGOTHS,
-    WARBAND,
 )
 from polemos.games.belisarius.verbs import (
     BUILD,

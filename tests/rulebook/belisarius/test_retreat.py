@@ -4,7 +4,35 @@ import random
 
 import pytest
 
-from polemos.games.belisarius.retreat import (
+from polemos.games.belisarius.data.charts import STACK_LIMIT
+from polemos.games.belisarius.data.forces import UNIT_AFFIL, UNIT_FLEET, UNITS
+from polemos.games.belisarius.data.world import (
+    BARBARIAN,
+    CITY,
+    COAST,
+    GUARD,
+    HEX_COUNT,
+    IMPERIAL,
+    KIND,
+    LAND,
+    LAND_SIDES,
+    NEIGHBOURS,
+    OSTROGOTHS,
+    RETREAT_STEPS,
+    RIVER_STEPS,
+    RIVERS,
+    ROADS,
+    ROUGH,
+    SEA,
+    SEA_SIDES,
+    SPACES,
+    STRAITS,
+    TERRAIN,
+    THRACIA,
+    TOWN,
+    VISIGOTHS,
+)
+from polemos.games.belisarius.rules.war.retreat import (
     ATTACKING,
     BY_WATER,
     WITHDRAWING,
@@ -26,36 +54,6 @@ from polemos.games.belisarius.state import (
     put,
     set_aboard,
     set_pillaged,
-)
-from polemos.games.belisarius.tables import (
-    BARBARIAN,
-    CITY,
-    COAST,
-    GUARD,
-    HEX_COUNT,
-    IMPERIAL,
-    KIND,
-    LAND,
-    LAND_SIDES,
-    NEIGHBOURS,
-    OSTROGOTHS,
-    RETREAT_STEPS,
-    RIVER_STEPS,
-    RIVERS,
-    ROADS,
-    ROUGH,
-    SEA,
-    SEA_SIDES,
-    SPACES,
-    STACK_LIMIT,
-    STRAITS,
-    TERRAIN,
-    THRACIA,
-    TOWN,
-    UNIT_AFFIL,
-    UNIT_FLEET,
-    UNITS,
-    VISIGOTHS,
 )
 from polemos.games.belisarius.verbs import RETREAT, STAND
 from polemos.kernel import flow

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 import pytest
 
-from polemos.games.belisarius.rolls import R_BATTLE, R_CORRUPTION, Roll, roll_two
+from polemos.games.belisarius.data.charts import MARKER_KINDS, POPE, TREACHERY
+from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL
+from polemos.games.belisarius.rules.rolls import R_BATTLE, R_CORRUPTION, Roll, roll_two
 from polemos.games.belisarius.state import EVENT_PHASE, OPERATIONS_PHASE, Step, War, blank
-from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL, MARKER_KINDS, POPE, TREACHERY
 from polemos.games.belisarius.verbs import PLAY
 from polemos.kernel.dice import ASKED
 from polemos.kernel.flow import FACE, FACES, PASS

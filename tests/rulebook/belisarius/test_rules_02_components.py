@@ -2,16 +2,8 @@
 
 import pytest
 
-from polemos.games.belisarius.tables import (
-    CITY_NAME,
-    HEX_INDEX,
-    KIND,
-    PROVINCE_HEXES,
-    SEA,
-    TOWN,
-    UNIT_INDEX,
-    UNIT_STARS,
-)
+from polemos.games.belisarius.data.forces import UNIT_INDEX, UNIT_STARS
+from polemos.games.belisarius.data.world import CITY_NAME, HEX_INDEX, KIND, PROVINCE_HEXES, SEA, TOWN
 from rulebook.belisarius.table import Table
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from polemos.games.belisarius.tables import SCENARIOS, TURN_YEARS
+from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.charts import TURN_YEARS
 from rulebook.belisarius.table import Table
 
 PHASES = ["event", "diplomacy", "taxation", "recruitment", "levy", "operations", "supply"]

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from polemos.games.belisarius.tables import AFFILIATIONS, LEVY, PROVINCES
+from polemos.games.belisarius.data.forces import LEVY
+from polemos.games.belisarius.data.world import AFFILIATIONS, PROVINCES
 from rulebook.belisarius.table import Table
 
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from polemos.games.belisarius.losses import Excess
+from polemos.games.belisarius.data.forces import UNITS_OF
+from polemos.games.belisarius.data.world import GUARD, HEX_INDEX, IMPERIAL
+from polemos.games.belisarius.rules.war.losses import Excess
 from polemos.games.belisarius.state import blank, put
-from polemos.games.belisarius.tables import GUARD, HEX_INDEX, IMPERIAL, UNITS_OF
 from polemos.kernel import flow
 from rulebook.belisarius.table import Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from polemos.games.belisarius.tables import UNIT_INDEX
+from polemos.games.belisarius.data.forces import UNIT_INDEX
 from rulebook.belisarius.fray import DULL, FAR, FLANK, HERE, THERE, attack, battle, fights, result
 from rulebook.belisarius.table import PhaseEnd, Table
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from polemos.games.belisarius.chart import scene
+from polemos.games.belisarius.data.charts import MARKER_KINDS
+from polemos.games.belisarius.edge.board_view import scene
+from polemos.games.belisarius.edge.position import marker_named
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.position import marker_named
-from polemos.games.belisarius.tables import MARKER_KINDS
 from polemos.kernel.dice import Rng
 from rulebook.belisarius.table import PhaseEnd, Table
 

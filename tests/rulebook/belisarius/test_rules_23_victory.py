@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from polemos.games.belisarius.tables import CITY_NAME, HEX_NAMES, PROVINCE_TOWNS, TOWN
-from polemos.kernel.game import DRAW
+from polemos.games.belisarius.data.world import CITY_NAME, HEX_NAMES, PROVINCE_TOWNS, TOWN
+from polemos.room.game import DRAW
 from rulebook.belisarius.table import Table
 
 NOTHING = {"all": "neutral"}

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.belisarius.tables import HEX_COUNT, HEX_NAMES, NEIGHBOURS
-from polemos.games.belisarius.world import RIVER_COURSES, RIVER_STEPS, RIVERS
+from polemos.games.belisarius.data.world import HEX_COUNT, HEX_NAMES, NEIGHBOURS, RIVER_COURSES, RIVER_STEPS, RIVERS
 from rulebook.belisarius.table import Table
 
 ON: dict[str, Any] = {"options": ["rivers"]}

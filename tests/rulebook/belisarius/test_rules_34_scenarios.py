@@ -5,25 +5,20 @@ from collections import Counter
 
 import pytest
 
-from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.state import forage
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.charts import MARKER_COUNT, STACK_LIMIT
+from polemos.games.belisarius.data.forces import TYPE_NAMES, UNIT_AFFIL, UNIT_KEY, UNIT_TYPE, UNITS
+from polemos.games.belisarius.data.world import (
     AFFILIATIONS,
     GUARD,
     HEX_INDEX,
     HEX_NAMES,
-    MARKER_COUNT,
     NEIGHBOURS,
     PROVINCE_OF,
     PROVINCES,
-    STACK_LIMIT,
     TOWN,
-    TYPE_NAMES,
-    UNIT_AFFIL,
-    UNIT_KEY,
-    UNIT_TYPE,
-    UNITS,
 )
+from polemos.games.belisarius.game import GAME
+from polemos.games.belisarius.state import forage
 from rulebook.belisarius.table import Table
 
 BOSPORUS = "4039"

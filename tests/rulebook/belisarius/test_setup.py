@@ -4,8 +4,40 @@ import random
 
 import pytest
 
-from polemos.games.belisarius.markers import hand_size
-from polemos.games.belisarius.setup import (
+from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.charts import MARKER_COUNT, STACK_LIMIT
+from polemos.games.belisarius.data.forces import (
+    BELISARIUS,
+    FIELD_ARMY,
+    JUSTINIAN,
+    KHUSRO,
+    NARSES,
+    UNIT_AFFIL,
+    UNIT_INDEX,
+    UNIT_TYPE,
+    UNITS_OF,
+)
+from polemos.games.belisarius.data.world import (
+    AQUILEIA,
+    ARMENIA,
+    BARBARIAN,
+    BOSPORUS,
+    CONSTANTINOPOLIS,
+    HEX_COUNT,
+    IMPERIAL,
+    NEIGHBOURS,
+    NEUTRAL,
+    PERSIA,
+    PROVINCE_OF,
+    PROVINCE_TOWNS,
+    SCYTHIA,
+    SPACES,
+    TINGIS,
+    VANDALS,
+    VINDOBONA,
+)
+from polemos.games.belisarius.rules.markers import hand_size
+from polemos.games.belisarius.rules.setup import (
     ORDER,
     Placing,
     SetUp,
@@ -15,37 +47,6 @@ from polemos.games.belisarius.setup import (
     refusals_set_up,
 )
 from polemos.games.belisarius.state import Options, War, forage, owner
-from polemos.games.belisarius.tables import (
-    AQUILEIA,
-    ARMENIA,
-    BARBARIAN,
-    BELISARIUS,
-    BOSPORUS,
-    CONSTANTINOPOLIS,
-    FIELD_ARMY,
-    HEX_COUNT,
-    IMPERIAL,
-    JUSTINIAN,
-    KHUSRO,
-    MARKER_COUNT,
-    NARSES,
-    NEIGHBOURS,
-    NEUTRAL,
-    PERSIA,
-    PROVINCE_OF,
-    PROVINCE_TOWNS,
-    SCENARIOS,
-    SCYTHIA,
-    SPACES,
-    STACK_LIMIT,
-    TINGIS,
-    UNIT_AFFIL,
-    UNIT_INDEX,
-    UNIT_TYPE,
-    UNITS_OF,
-    VANDALS,
-    VINDOBONA,
-)
 from polemos.games.belisarius.verbs import PLACE, QUICK
 from polemos.kernel import flow
 

@@ -2,13 +2,19 @@
 
 import pytest
 
+from polemos.games.belisarius.data.forces import LEADER
+from polemos.games.belisarius.data.world import GUARD, SPACES
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.recruitment import Recruiting, any_recruit_place, recruit_places, refusals_recruit_place
-from polemos.games.belisarius.setup import Placing, places_for, refusals_set_up
+from polemos.games.belisarius.rules.realm.recruitment import (
+    Recruiting,
+    any_recruit_place,
+    recruit_places,
+    refusals_recruit_place,
+)
+from polemos.games.belisarius.rules.realm.supply import excess, hungry
+from polemos.games.belisarius.rules.realm.taxation import PLACES, Taxing, refusals_tax, taxable
+from polemos.games.belisarius.rules.setup import Placing, places_for, refusals_set_up
 from polemos.games.belisarius.state import War, held_by, holds
-from polemos.games.belisarius.supply import excess, hungry
-from polemos.games.belisarius.tables import GUARD, LEADER, SPACES
-from polemos.games.belisarius.taxation import PLACES, Taxing, refusals_tax, taxable
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, choose
 

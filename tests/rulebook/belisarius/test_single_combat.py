@@ -2,21 +2,9 @@
 
 import pytest
 
+from polemos.games.belisarius.data.forces import BELISARIUS, JUSTINIAN, MUNDAS, TOTILA, UNIT_STARS, VITIGES
+from polemos.games.belisarius.data.world import BARBARIAN, GUARD, IMPERIAL, NOWHERE, OSTROGOTHS, OUT
 from polemos.games.belisarius.state import Options, War
-from polemos.games.belisarius.tables import (
-    BARBARIAN,
-    BELISARIUS,
-    GUARD,
-    IMPERIAL,
-    JUSTINIAN,
-    MUNDAS,
-    NOWHERE,
-    OSTROGOTHS,
-    OUT,
-    TOTILA,
-    UNIT_STARS,
-    VITIGES,
-)
 from polemos.games.belisarius.verbs import ASSAULT, CHALLENGE, CHAMPION, FIGHT, MANOEUVRE, YES
 from polemos.kernel.flow import PASS
 from rulebook.belisarius.battlefield import array, attack, choose, heard, plain, told, troops, war

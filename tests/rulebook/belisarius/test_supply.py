@@ -2,32 +2,17 @@
 
 import pytest
 
-from polemos.games.belisarius.markers import hand_size
-from polemos.games.belisarius.state import (
-    SUPPLY_PHASE,
-    Options,
-    War,
-    blank,
-    put,
-    set_aboard,
-    set_pillaged,
-)
-from polemos.games.belisarius.supply import DisbandCheck, SupplyPhase, disband_modifier, excess
-from polemos.games.belisarius.tables import (
-    AGENT,
+from polemos.games.belisarius.data.charts import AGENT, MARKER_KINDS, MARKET
+from polemos.games.belisarius.data.forces import BELISARIUS, GARRISON, MUNDAS, UNIT_INDEX, UNIT_TYPE, UNITS_OF
+from polemos.games.belisarius.data.world import (
     AREA_OF_PROVINCE,
     BARBARIAN,
-    BELISARIUS,
     CONSTANTINOPOLIS,
     DESERT,
     FRANKS,
-    GARRISON,
     IMPERIAL,
     KIND,
     LAND,
-    MARKER_KINDS,
-    MARKET,
-    MUNDAS,
     NEUTRAL,
     ORIENS,
     PERSIA,
@@ -39,10 +24,18 @@ from polemos.games.belisarius.tables import (
     TERRAIN,
     THRACIA,
     TOWN_INDEX,
-    UNIT_INDEX,
-    UNIT_TYPE,
-    UNITS_OF,
     VISIGOTHS,
+)
+from polemos.games.belisarius.rules.markers import hand_size
+from polemos.games.belisarius.rules.realm.supply import DisbandCheck, SupplyPhase, disband_modifier, excess
+from polemos.games.belisarius.state import (
+    SUPPLY_PHASE,
+    Options,
+    War,
+    blank,
+    put,
+    set_aboard,
+    set_pillaged,
 )
 from polemos.games.belisarius.verbs import DISBAND, DONE, LOSE, MARKET_AT, PLAY, SUPPLY
 from polemos.testing import bench

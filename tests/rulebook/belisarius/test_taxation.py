@@ -2,6 +2,27 @@
 
 import pytest
 
+from polemos.games.belisarius.data.charts import CURRENCY, MARKER_KINDS, RALLY, TREACHERY
+from polemos.games.belisarius.data.forces import BELISARIUS, JUSTINIAN, KAVADH, LEVY, MUNDAS, UNIT_AFFIL, UNIT_INDEX
+from polemos.games.belisarius.data.world import (
+    AREA_OF_PROVINCE,
+    ARMENIA,
+    BARBARIAN,
+    CONSTANTINOPOLIS,
+    FRANKS,
+    HEX_INDEX,
+    IMPERIAL,
+    LOMBARDS,
+    NEUTRAL,
+    OSTROGOTHS,
+    PERSIA,
+    PROVINCE_TOWNS,
+    ROMA,
+    SCYTHIA,
+    THRACIA,
+    VISIGOTHS,
+)
+from polemos.games.belisarius.rules.realm.taxation import TaxationPhase, heavy_modifier, income, refusals_tax
 from polemos.games.belisarius.state import (
     TAXATION_PHASE,
     Options,
@@ -13,36 +34,6 @@ from polemos.games.belisarius.state import (
     set_pillaged,
     set_works,
 )
-from polemos.games.belisarius.tables import (
-    AREA_OF_PROVINCE,
-    ARMENIA,
-    BARBARIAN,
-    BELISARIUS,
-    CONSTANTINOPOLIS,
-    CURRENCY,
-    FRANKS,
-    HEX_INDEX,
-    IMPERIAL,
-    JUSTINIAN,
-    KAVADH,
-    LEVY,
-    LOMBARDS,
-    MARKER_KINDS,
-    MUNDAS,
-    NEUTRAL,
-    OSTROGOTHS,
-    PERSIA,
-    PROVINCE_TOWNS,
-    RALLY,
-    ROMA,
-    SCYTHIA,
-    THRACIA,
-    TREACHERY,
-    UNIT_AFFIL,
-    UNIT_INDEX,
-    VISIGOTHS,
-)
-from polemos.games.belisarius.taxation import TaxationPhase, heavy_modifier, income, refusals_tax
 from polemos.games.belisarius.verbs import (
     DONE,
     HEAVY_TAX,

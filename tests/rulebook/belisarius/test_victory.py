@@ -2,26 +2,25 @@
 
 import pytest
 
-from polemos.games.belisarius.setup import SetUp, new_war
-from polemos.games.belisarius.state import Options, War, blank, found_colony, put, set_pillaged, set_works
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.charts import LEVELS
+from polemos.games.belisarius.data.forces import LEVY, UNIT_INDEX
+from polemos.games.belisarius.data.world import (
     ALEXANDRIA,
     BARBARIAN,
     CONSTANTINOPOLIS,
     HEX_INDEX,
     IMPERIAL,
-    LEVELS,
-    LEVY,
     NEUTRAL,
     OSTROGOTHS,
     PERSIA,
     ROMA,
     THRACIA,
     TOWN_INDEX,
-    UNIT_INDEX,
 )
+from polemos.games.belisarius.rules.setup import SetUp, new_war
+from polemos.games.belisarius.rules.victory import NO_WINNER, level_of, result, score, tally
+from polemos.games.belisarius.state import Options, War, blank, found_colony, put, set_pillaged, set_works
 from polemos.games.belisarius.verbs import QUICK
-from polemos.games.belisarius.victory import NO_WINNER, level_of, result, score, tally
 from polemos.kernel import flow
 
 

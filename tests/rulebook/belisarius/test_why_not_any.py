@@ -2,10 +2,12 @@
 
 import pytest
 
+from polemos.games.belisarius.choice_ids import FORCE_IDS
+from polemos.games.belisarius.data.charts import MARKER_KINDS
+from polemos.games.belisarius.data.forces import UNITS
+from polemos.games.belisarius.data.world import PROVINCES, SPACES
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.naming import FORCE_IDS
 from polemos.games.belisarius.state import OPTION_NAMES
-from polemos.games.belisarius.tables import MARKER_KINDS, PROVINCES, SPACES, UNITS
 from polemos.games.belisarius.verbs import FORCE, MARKER, NUMBER, PROVINCE, SPACE, UNIT, VERBS
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, VERB, choose

@@ -2,29 +2,26 @@
 
 import pytest
 
-from polemos.games.belisarius.arrivals import Migrants, Migration, PlaceMigrant, PlaceRecovered, Recover, RestoreLoyalty
-from polemos.games.belisarius.diplomacy import GUARD_TARGET, Betray, Exploit, LayDown, NameTarget
-from polemos.games.belisarius.events import Alliances, NameMutiny, NameVictim, PaySoldiers, Resistance
-from polemos.games.belisarius.revolts import Reform
-from polemos.games.belisarius.state import Decision, War, blank, put, set_pillaged
-from polemos.games.belisarius.tables import (
+from polemos.games.belisarius.data.charts import (
     AGENT,
-    AREA_OF_PROVINCE,
-    BARBARIAN,
-    BELISARIUS,
     BLUE,
-    CARTHAGO,
-    CONSTANTINOPOLIS,
     D1,
     D2,
     D3,
-    GUARD,
-    IMPERIAL,
-    JUSTINIAN,
     LEGAL,
     MARKER_KINDS,
-    NARSES,
     ORTHODOXY,
+    TOLERANCE,
+    TREACHERY,
+)
+from polemos.games.belisarius.data.forces import BELISARIUS, JUSTINIAN, NARSES, UNIT_INDEX, UNITS, VITIGES
+from polemos.games.belisarius.data.world import (
+    AREA_OF_PROVINCE,
+    BARBARIAN,
+    CARTHAGO,
+    CONSTANTINOPOLIS,
+    GUARD,
+    IMPERIAL,
     OSTROGOTHS,
     PERSIA,
     PROVINCE_COUNT,
@@ -34,12 +31,19 @@ from polemos.games.belisarius.tables import (
     SPACES,
     SUEVII,
     THRACIA,
-    TOLERANCE,
-    TREACHERY,
-    UNIT_INDEX,
-    UNITS,
-    VITIGES,
 )
+from polemos.games.belisarius.rules.arrivals import (
+    Migrants,
+    Migration,
+    PlaceMigrant,
+    PlaceRecovered,
+    Recover,
+    RestoreLoyalty,
+)
+from polemos.games.belisarius.rules.court.diplomacy import GUARD_TARGET, Betray, Exploit, LayDown, NameTarget
+from polemos.games.belisarius.rules.events import Alliances, NameMutiny, NameVictim, PaySoldiers, Resistance
+from polemos.games.belisarius.rules.revolts import Reform
+from polemos.games.belisarius.state import Decision, War, blank, put, set_pillaged
 from polemos.games.belisarius.verbs import FORCE, MARKER, NONE, NUMBER, PROVINCE, SPACE, VERBS
 from polemos.kernel.flow import VERB
 

@@ -8,7 +8,7 @@
         t.acts("T3", "take-land").may("move:T4").may_not("move:T7", "1.k")
 
 SETTING THE TABLE. `Table(pieces, ...)` takes the keys of a position, explained at the head of
-games/syracuse/position.py: pieces, works, supply, short, pa, hands, advantage, initiative, turn, phase, side, dice,
+edge/position.py of the room: pieces, works, supply, short, pa, hands, advantage, initiative, turn, phase, side, dice,
 draws, due, options... Other than in a position, base is "empty", phase "B3", turn 3 (spring 414, without modifiers),
 initiative and advantage are Athens', and 60 PF of Athenian ships lie in Catania unless `fleet=False`, so that no
 test ends by the lack of them. Olympieion stands, Syracusan; nothing else is built.
@@ -39,16 +39,8 @@ ASKING.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from polemos.games.syracuse import chits
-from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.moments import MOMENT_NAMES
-from polemos.games.syracuse.naming import WORK_NAMES
-from polemos.games.syracuse.news import EVENTS
-from polemos.games.syracuse.odds import SHIFT_NAMES
-from polemos.games.syracuse.position import laid_out, place_named, unit_named
-from polemos.games.syracuse.rolls import ROLL_REASONS
-from polemos.games.syracuse.state import DRAWN, Siege
-from polemos.games.syracuse.tables import (
+from polemos.games.syracuse.choice_ids import WORK_NAMES
+from polemos.games.syracuse.data.tables import (
     AWAY,
     CHIT_INDEX,
     CHIT_NAMES,
@@ -62,9 +54,17 @@ from polemos.games.syracuse.tables import (
     UNIT_KEY,
     WORK_STATES,
 )
-from polemos.games.syracuse.victory import points
-from polemos.games.syracuse.wording import CAUSE_NAMES, HOW_NAMES
-from polemos.games.syracuse.world import FORT_NAMES, PLACE_NAMES, PLACES, SIDE_NAMES, WALL_NAMES
+from polemos.games.syracuse.data.world import FORT_NAMES, PLACE_NAMES, PLACES, SIDE_NAMES, WALL_NAMES
+from polemos.games.syracuse.edge.messages import CAUSE_NAMES, HOW_NAMES
+from polemos.games.syracuse.edge.position import laid_out, place_named, unit_named
+from polemos.games.syracuse.event_kinds import EVENTS
+from polemos.games.syracuse.game import GAME
+from polemos.games.syracuse.rules import chits
+from polemos.games.syracuse.rules.battle.reckoning import SHIFT_NAMES
+from polemos.games.syracuse.rules.moments import MOMENT_NAMES
+from polemos.games.syracuse.rules.rolls import ROLL_REASONS
+from polemos.games.syracuse.rules.victory import points
+from polemos.games.syracuse.state import DRAWN, Siege
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import run
 from polemos.testing.bench import Bench, PhaseEnd

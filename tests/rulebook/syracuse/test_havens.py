@@ -2,10 +2,10 @@
 
 import pytest
 
+from polemos.games.syracuse.data.tables import UNITS_OF
+from polemos.games.syracuse.data.world import PLACES
 from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.redeployment import ChoosePiece, Havens, refusals_redeploy
-from polemos.games.syracuse.tables import UNITS_OF
-from polemos.games.syracuse.world import PLACES
+from polemos.games.syracuse.rules.movement.redeployment import ChoosePiece, Havens, refusals_redeploy
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, choose
 

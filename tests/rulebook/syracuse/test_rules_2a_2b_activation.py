@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.syracuse.tables import UNIT_INDEX
+from polemos.games.syracuse.data.tables import UNIT_INDEX
 from rulebook.syracuse.table import Table
 
 LAND = {"SYR": ["SH1"], "T12": ["AH1"]}

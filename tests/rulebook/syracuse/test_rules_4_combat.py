@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from polemos.games.syracuse.odds import losses, ratio_column
-from polemos.games.syracuse.tables import CODE_NAMES, COLUMN_NAMES
+from polemos.games.syracuse.data.tables import CODE_NAMES, COLUMN_NAMES
+from polemos.games.syracuse.rules.battle.reckoning import losses, ratio_column
 from rulebook.syracuse.table import Table
 
 ATTACK = {"athens": 3, "syracuse": 1}

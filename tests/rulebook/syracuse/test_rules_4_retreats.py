@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from polemos.games.syracuse.position import place_named, unit_named
-from polemos.games.syracuse.retreat import refuges
-from polemos.games.syracuse.world import ATHENS, PLACE_NAMES
+from polemos.games.syracuse.data.world import ATHENS, PLACE_NAMES
+from polemos.games.syracuse.edge.position import place_named, unit_named
+from polemos.games.syracuse.rules.battle.retreat import refuges
 from rulebook.syracuse.table import Table
 
 ATTACK = {"athens": 3, "syracuse": 1}

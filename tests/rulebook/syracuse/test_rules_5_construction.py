@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from polemos.games.syracuse.choice_ids import WORK_NAMES
+from polemos.games.syracuse.data.tables import NOT_BUILT
+from polemos.games.syracuse.data.world import ATHENS, FORT_NAMES, NEITHER, SYRACUSE, WALL_NAMES
 from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.naming import WORK_NAMES
-from polemos.games.syracuse.tables import NOT_BUILT
-from polemos.games.syracuse.works import owner_of
-from polemos.games.syracuse.world import ATHENS, FORT_NAMES, NEITHER, SYRACUSE, WALL_NAMES
+from polemos.games.syracuse.rules.works import owner_of
 from rulebook.syracuse.table import Table
 
 BUILT = {"camp": "built"}

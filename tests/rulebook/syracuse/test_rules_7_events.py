@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from polemos.games.syracuse.moments import MOMENT_NAMES, Moment
-from polemos.games.syracuse.tables import CHIT_NAMES, MIX
+from polemos.games.syracuse.data.tables import CHIT_NAMES, MIX
+from polemos.games.syracuse.rules.moments import MOMENT_NAMES, Moment
 from rulebook.syracuse.table import Table
 
 ATTACK = {"athens": 3, "syracuse": 1}

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from polemos.games.syracuse.data.tables import UNIT_KEY
+from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
 from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.rolls import ROLL_REASONS, Roll
-from polemos.games.syracuse.tables import UNIT_KEY
-from polemos.games.syracuse.world import ATHENS, SYRACUSE
-from polemos.kernel.game import DRAW
+from polemos.games.syracuse.rules.rolls import ROLL_REASONS, Roll
+from polemos.room.game import DRAW
 from rulebook.syracuse.table import Table
 
 ATTACK = {"athens": 3, "syracuse": 1}

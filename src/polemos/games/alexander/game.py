@@ -3,40 +3,42 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from polemos.games.alexander import chart, sequence, setup
-from polemos.games.alexander.appraisal import worth
-from polemos.games.alexander.asides import aside, asides, is_order
-from polemos.games.alexander.bot import candidates, quiet
-from polemos.games.alexander.bounds import beyond_step
-from polemos.games.alexander.datapack import PACK
-from polemos.games.alexander.forecasts import preview
-from polemos.games.alexander.invariants import invariants, shape
-from polemos.games.alexander.kit import kit
-from polemos.games.alexander.meaning import meant
-from polemos.games.alexander.naming import IDS
-from polemos.games.alexander.news import HEADINGS
-from polemos.games.alexander.outlook import lines_of_score, outlook
-from polemos.games.alexander.overlays import overlays
-from polemos.games.alexander.panel import panel
-from polemos.games.alexander.position import laid_out, to_position
-from polemos.games.alexander.setting import SCENARIOS, SIDE_NAMES
-from polemos.games.alexander.sheets import sheets
+from polemos.games.alexander import sequence
+from polemos.games.alexander.bot.bot import candidates, quiet
+from polemos.games.alexander.bot.evaluation import worth
+from polemos.games.alexander.choice_ids import IDS
+from polemos.games.alexander.data.pack import PACK
+from polemos.games.alexander.data.setting import SCENARIOS, SIDE_NAMES
+from polemos.games.alexander.data.tables import FINGERPRINT
+from polemos.games.alexander.edge import board_view
+from polemos.games.alexander.edge.bounds import beyond_step
+from polemos.games.alexander.edge.click_intents import meant
+from polemos.games.alexander.edge.event_targets import touched
+from polemos.games.alexander.edge.invariants import invariants, shape
+from polemos.games.alexander.edge.messages import WORDING, peoples, turning
+from polemos.games.alexander.edge.outlook import lines_of_score, outlook
+from polemos.games.alexander.edge.overlays import overlays
+from polemos.games.alexander.edge.palette import kit
+from polemos.games.alexander.edge.position import laid_out, to_position
+from polemos.games.alexander.edge.reference_tables.book import tables
+from polemos.games.alexander.edge.sheets import sheets
+from polemos.games.alexander.edge.side_panel import panel
+from polemos.games.alexander.edge.standing_orders_text import governing, standing_orders
+from polemos.games.alexander.edge.view import determinize, view
+from polemos.games.alexander.event_kinds import HEADINGS
+from polemos.games.alexander.preview.multi_step_moves import reach
+from polemos.games.alexander.preview.previews import preview
+from polemos.games.alexander.rules import setup
+from polemos.games.alexander.rules.asides import aside, asides, is_order
+from polemos.games.alexander.rules.field.victory import ahead, level, rout_points
 from polemos.games.alexander.state import DRAWN, Battle, Options, blank, reindex
-from polemos.games.alexander.tablebook import tables
-from polemos.games.alexander.tables import FINGERPRINT
-from polemos.games.alexander.touching import touched
-from polemos.games.alexander.victory import ahead, level, rout_points
-from polemos.games.alexander.view import determinize, view
-from polemos.games.alexander.ways import reach
-from polemos.games.alexander.wishes import governing, standing_orders
-from polemos.games.alexander.wording import WORDING, peoples, turning
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import Event
-from polemos.kernel.game import DRAW, Result, Toll
-from polemos.kernel.room import Room
 from polemos.kernel.saved import steps_of
-from polemos.kernel.showing import Grid, Kit, Overlay, Preview, Sheet, StandingOrder, Touched, Way
-from polemos.kernel.wording import Wording
+from polemos.room.game import DRAW, Result, Toll
+from polemos.room.messages import Wording
+from polemos.room.room import Room
+from polemos.room.view_models import Grid, Kit, Overlay, Preview, Sheet, StandingOrder, Touched, Way
 
 STEPS: Final = steps_of("polemos.games.alexander")
 
@@ -160,7 +162,7 @@ class Alexander(Room):
 
     def moment(self, state: Battle, language: str) -> str:
         """The turn and the phase."""
-        return chart.moment(state.turn, state.phase)[language]
+        return board_view.moment(state.turn, state.phase)[language]
 
     def peoples(self, scenario: str, language: str) -> tuple[str, ...]:
         """Who fights a battle."""
@@ -195,11 +197,11 @@ class Alexander(Room):
 
     def board(self, language: str, scenario: str = "") -> Any:
         """The field of a battle."""
-        return chart.board(SCENARIOS.index(scenario) if scenario in SCENARIOS else 0)
+        return board_view.board(SCENARIOS.index(scenario) if scenario in SCENARIOS else 0)
 
     def pieces(self, view: dict[str, Any], language: str) -> Any:
         """What stands on the field."""
-        return chart.scene(view)
+        return board_view.scene(view)
 
     def panel(self, view: dict[str, Any], language: str) -> list[str]:
         """What lies beside the field."""

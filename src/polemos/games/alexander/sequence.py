@@ -3,17 +3,17 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.activation import NextLeader
-from polemos.games.alexander.elite import EliteStart
-from polemos.games.alexander.momentum import AfterPhase
-from polemos.games.alexander.orders import GiveOrders
-from polemos.games.alexander.phases import Reckoning, RoutAndRecovery
-from polemos.games.alexander.phasing import BeginShock
-from polemos.games.alexander.plans import Plan
-from polemos.games.alexander.rolls import R_QUARREL, Roll
-from polemos.games.alexander.setting import MACEDONIAN, NO_LEADER, OPPONENT
-from polemos.games.alexander.setup import choices_before
-from polemos.games.alexander.special import crossed
+from polemos.games.alexander.data.setting import MACEDONIAN, NO_LEADER, OPPONENT
+from polemos.games.alexander.rules.command.activation import NextLeader
+from polemos.games.alexander.rules.command.elite import EliteStart
+from polemos.games.alexander.rules.command.end_of_turn import Reckoning, RoutAndRecovery
+from polemos.games.alexander.rules.command.momentum import AfterPhase
+from polemos.games.alexander.rules.command.orders import GiveOrders
+from polemos.games.alexander.rules.command.orders_phase import BeginShock
+from polemos.games.alexander.rules.field.scenario_rules import crossed
+from polemos.games.alexander.rules.reactions.withdrawal_plans import Plan
+from polemos.games.alexander.rules.rolls import R_QUARREL, Roll
+from polemos.games.alexander.rules.setup import choices_before
 from polemos.games.alexander.state import (
     ACTIVATION,
     ELITE,

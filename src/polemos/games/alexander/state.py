@@ -6,11 +6,11 @@ Rows by unit or leader use their numbers in the scenario's `Setting`.
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from polemos.games.alexander.facing import FACINGS, RIGHT_OF
-from polemos.games.alexander.ground import CELLS, NEXT
-from polemos.games.alexander.setting import MADE, Setting, setting_of
+from polemos.games.alexander.data.facing import FACINGS, RIGHT_OF
+from polemos.games.alexander.data.ground import CELLS, NEXT
+from polemos.games.alexander.data.setting import MADE, Setting, setting_of
 from polemos.kernel import flow
-from polemos.kernel.switches import switch_names
+from polemos.kernel.options import switch_names
 
 # status of a unit or leader
 ON_MAP: Final = 0

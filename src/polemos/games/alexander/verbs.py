@@ -5,9 +5,9 @@ Values: a hex is `ground.code`, a unit `Setting.gid`, a leader `Setting.lead_gid
 
 from typing import Final
 
-from polemos.kernel.naming import NONE as NONE
-from polemos.kernel.naming import NUMBER as NUMBER
-from polemos.kernel.naming import Verbs
+from polemos.room.choice_ids import NONE as NONE
+from polemos.room.choice_ids import NUMBER as NUMBER
+from polemos.room.choice_ids import Verbs
 
 SPACE: Final = "space"
 UNIT: Final = "unit"

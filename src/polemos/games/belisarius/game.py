@@ -4,36 +4,38 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from polemos.games.belisarius import sequence
-from polemos.games.belisarius.asides import aside, asides
-from polemos.games.belisarius.bot import candidates, declines, quiet, worth
-from polemos.games.belisarius.bounds import beyond_step
-from polemos.games.belisarius.chart import board, moment, scene
-from polemos.games.belisarius.datapack import PACK
-from polemos.games.belisarius.forecasts import preview
-from polemos.games.belisarius.invariants import invariants, shape
-from polemos.games.belisarius.kit import kit
-from polemos.games.belisarius.meaning import meant
-from polemos.games.belisarius.naming import IDS
-from polemos.games.belisarius.news import HEADINGS
-from polemos.games.belisarius.outlook import outlook
-from polemos.games.belisarius.panel import panel
-from polemos.games.belisarius.position import laid_out, to_position
-from polemos.games.belisarius.setup import new_war
-from polemos.games.belisarius.sheets import sheets
+from polemos.games.belisarius.bot.bot import candidates, declines, quiet, worth
+from polemos.games.belisarius.choice_ids import IDS
+from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.charts import LEVELS
+from polemos.games.belisarius.data.pack import FINGERPRINT, PACK
+from polemos.games.belisarius.edge.board_view import board, moment, scene
+from polemos.games.belisarius.edge.bounds import beyond_step
+from polemos.games.belisarius.edge.click_intents import meant
+from polemos.games.belisarius.edge.event_targets import touched
+from polemos.games.belisarius.edge.invariants import invariants, shape
+from polemos.games.belisarius.edge.messages import WORDING, ask
+from polemos.games.belisarius.edge.outlook import outlook
+from polemos.games.belisarius.edge.palette import kit
+from polemos.games.belisarius.edge.position import laid_out, to_position
+from polemos.games.belisarius.edge.reference_tables.book import tables
+from polemos.games.belisarius.edge.sheets import sheets
+from polemos.games.belisarius.edge.side_panel import panel
+from polemos.games.belisarius.edge.standing_orders_text import governing, standing_orders
+from polemos.games.belisarius.edge.view import determinize, view
+from polemos.games.belisarius.event_kinds import HEADINGS
+from polemos.games.belisarius.preview.previews import preview
+from polemos.games.belisarius.rules.asides import aside, asides
+from polemos.games.belisarius.rules.setup import new_war
+from polemos.games.belisarius.rules.standing_orders import ASK, SPARE
+from polemos.games.belisarius.rules.victory import LINES, Tally, result
 from polemos.games.belisarius.state import Options, War, blank, reindex
-from polemos.games.belisarius.tablebook import tables
-from polemos.games.belisarius.tables import FINGERPRINT, LEVELS, SCENARIOS
-from polemos.games.belisarius.touching import touched
-from polemos.games.belisarius.victory import LINES, Tally, result
-from polemos.games.belisarius.view import determinize, view
-from polemos.games.belisarius.wishes import ASK, SPARE, governing, standing_orders
-from polemos.games.belisarius.wording import WORDING, ask
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import Event
-from polemos.kernel.game import Line, Result
-from polemos.kernel.room import Room
 from polemos.kernel.saved import steps_of
-from polemos.kernel.showing import Grid, Kit, Preview, Sheet, StandingOrder, Touched
+from polemos.room.game import Line, Result
+from polemos.room.room import Room
+from polemos.room.view_models import Grid, Kit, Preview, Sheet, StandingOrder, Touched
 
 STEPS: Final = steps_of("polemos.games.belisarius")
 

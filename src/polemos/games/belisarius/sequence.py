@@ -3,13 +3,18 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.belisarius.diplomacy import DiplomacyPhase
-from polemos.games.belisarius.events import EventPhase
-from polemos.games.belisarius.levy import LevyPhase
-from polemos.games.belisarius.negotiation import agreements_at_end_of_turn, make_neutral
-from polemos.games.belisarius.operations import OperationsPhase
-from polemos.games.belisarius.recruitment import RecruitmentPhase
-from polemos.games.belisarius.setup import SetUp
+from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.forces import UNITS
+from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL
+from polemos.games.belisarius.rules.court.diplomacy import DiplomacyPhase
+from polemos.games.belisarius.rules.court.negotiation import agreements_at_end_of_turn, make_neutral
+from polemos.games.belisarius.rules.events import EventPhase
+from polemos.games.belisarius.rules.realm.levy import LevyPhase
+from polemos.games.belisarius.rules.realm.recruitment import RecruitmentPhase
+from polemos.games.belisarius.rules.realm.supply import SupplyPhase
+from polemos.games.belisarius.rules.realm.taxation import TaxationPhase
+from polemos.games.belisarius.rules.setup import SetUp
+from polemos.games.belisarius.rules.war.operations import OperationsPhase
 from polemos.games.belisarius.state import (
     DIPLOMACY_PHASE,
     EVENT_PHASE,
@@ -21,9 +26,6 @@ from polemos.games.belisarius.state import (
     Step,
     War,
 )
-from polemos.games.belisarius.supply import SupplyPhase
-from polemos.games.belisarius.tables import BARBARIAN, IMPERIAL, SCENARIOS, UNITS
-from polemos.games.belisarius.taxation import TaxationPhase
 
 PHASES: Final = (
     EVENT_PHASE,

@@ -6,15 +6,20 @@ Sections 2, 4, 5, 13 and 15 of the rulebook: units, control, occupation, stackin
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from polemos.games.belisarius.tables import (
-    AREA_PROVINCE,
-    BARBARIAN,
-    COAST,
-    FLEET_ZOC,
+from polemos.games.belisarius.data.charts import (
     FORAGE_AREA,
     FORAGE_COLONY,
     FORAGE_SITE,
     FORAGE_TERRAIN,
+    MARKER_KINDS,
+    ZOC_TOWNS_PROJECT,
+)
+from polemos.games.belisarius.data.forces import UNIT_AFFIL, UNIT_FLEET, UNITS, UNITS_OF
+from polemos.games.belisarius.data.world import (
+    AREA_PROVINCE,
+    BARBARIAN,
+    COAST,
+    FLEET_ZOC,
     GUARD,
     HEX_COUNT,
     IMPERIAL,
@@ -22,7 +27,6 @@ from polemos.games.belisarius.tables import (
     LAND,
     LAND_SIDES,
     LAND_ZOC,
-    MARKER_KINDS,
     NEUTRAL,
     NOWHERE,
     PORT,
@@ -33,14 +37,9 @@ from polemos.games.belisarius.tables import (
     SPACES,
     TERRAIN,
     TOWN,
-    UNIT_AFFIL,
-    UNIT_FLEET,
-    UNITS,
-    UNITS_OF,
-    ZOC_TOWNS_PROJECT,
 )
 from polemos.kernel import flow
-from polemos.kernel.switches import switch_names
+from polemos.kernel.options import switch_names
 
 # phases of a player turn [3.1a]
 EVENT_PHASE: Final = 1

@@ -5,9 +5,9 @@ VERBS lists name and kind of value; the position in the list is the verb's numbe
 
 from typing import Final
 
-from polemos.kernel.naming import NONE as NONE
-from polemos.kernel.naming import NUMBER as NUMBER
-from polemos.kernel.naming import Verbs
+from polemos.room.choice_ids import NONE as NONE
+from polemos.room.choice_ids import NUMBER as NUMBER
+from polemos.room.choice_ids import Verbs
 
 SPACE: Final = "space"
 UNIT: Final = "unit"

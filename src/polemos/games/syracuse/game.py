@@ -3,38 +3,39 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from polemos.games.syracuse import sequence, setup
-from polemos.games.syracuse.appraisal import worth
-from polemos.games.syracuse.asides import ORDERS, aside, asides
-from polemos.games.syracuse.bot import candidates, quiet
-from polemos.games.syracuse.bounds import beyond_step
-from polemos.games.syracuse.chart import board, moment, scene
-from polemos.games.syracuse.datapack import PACK
-from polemos.games.syracuse.forecasts import preview
-from polemos.games.syracuse.invariants import invariants, shape
-from polemos.games.syracuse.kit import kit
-from polemos.games.syracuse.meaning import meant
-from polemos.games.syracuse.naming import IDS
-from polemos.games.syracuse.news import HEADINGS
-from polemos.games.syracuse.panel import panel
-from polemos.games.syracuse.position import laid_out, to_position
-from polemos.games.syracuse.rerolls import ask
-from polemos.games.syracuse.sheets import sheets
+from polemos.games.syracuse import sequence
+from polemos.games.syracuse.bot.bot import candidates, quiet
+from polemos.games.syracuse.bot.evaluation import worth
+from polemos.games.syracuse.choice_ids import IDS
+from polemos.games.syracuse.data.pack import PACK
+from polemos.games.syracuse.data.tables import FINGERPRINT, SCENARIOS
+from polemos.games.syracuse.data.world import ATHENS, NEITHER, SIDE_NAMES, SYRACUSE
+from polemos.games.syracuse.edge.board_view import board, moment, scene
+from polemos.games.syracuse.edge.bounds import beyond_step
+from polemos.games.syracuse.edge.click_intents import meant
+from polemos.games.syracuse.edge.event_targets import touched
+from polemos.games.syracuse.edge.invariants import invariants, shape
+from polemos.games.syracuse.edge.messages import WORDING
+from polemos.games.syracuse.edge.palette import kit
+from polemos.games.syracuse.edge.position import laid_out, to_position
+from polemos.games.syracuse.edge.reference_tables.book import tables
+from polemos.games.syracuse.edge.sheets import sheets
+from polemos.games.syracuse.edge.side_panel import panel
+from polemos.games.syracuse.edge.standing_orders_text import governing, standing_orders
+from polemos.games.syracuse.edge.view import determinize, view
+from polemos.games.syracuse.event_kinds import HEADINGS
+from polemos.games.syracuse.preview.previews import preview
+from polemos.games.syracuse.preview.rerolls import ask
+from polemos.games.syracuse.rules import setup
+from polemos.games.syracuse.rules.asides import ORDERS, aside, asides
+from polemos.games.syracuse.rules.victory import LINES, by_points, goal, lines, points
 from polemos.games.syracuse.state import DRAWN, Options, Siege, blank, reindex
-from polemos.games.syracuse.tablebook import tables
-from polemos.games.syracuse.tables import FINGERPRINT, SCENARIOS
-from polemos.games.syracuse.touching import touched
-from polemos.games.syracuse.victory import LINES, by_points, goal, lines, points
-from polemos.games.syracuse.view import determinize, view
-from polemos.games.syracuse.wishes import governing, standing_orders
-from polemos.games.syracuse.wording import WORDING
-from polemos.games.syracuse.world import ATHENS, NEITHER, SIDE_NAMES, SYRACUSE
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import Event
-from polemos.kernel.game import DRAW, Line, Result
-from polemos.kernel.room import Room
 from polemos.kernel.saved import steps_of
-from polemos.kernel.showing import Grid, Kit, Preview, Sheet, StandingOrder, Touched
+from polemos.room.game import DRAW, Line, Result
+from polemos.room.room import Room
+from polemos.room.view_models import Grid, Kit, Preview, Sheet, StandingOrder, Touched
 
 STEPS: Final = steps_of("polemos.games.syracuse")
 

@@ -3,38 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.actions import ActionPhase
-from polemos.games.syracuse.activation import ActionPoints, Benefit
-from polemos.games.syracuse.attrition import Attrition
-from polemos.games.syracuse.chits import EventDraw, KeepOne
-from polemos.games.syracuse.construction import Building, Throw, Unspent
-from polemos.games.syracuse.moments import (
-    ARRIVALS,
-    BUILDING,
-    DICE,
-    LOSSES,
-    OPTIONAL,
-    POINTS,
-    RECOVERY,
-    SUPPLY,
-    Moment,
-)
-from polemos.games.syracuse.recovery import Count, Recovery, UseForRecovery
-from polemos.games.syracuse.redeployment import Redeployment
-from polemos.games.syracuse.reinforcements import Arrivals, LeadersRecover
-from polemos.games.syracuse.setup import SetUp
-from polemos.games.syracuse.sieges import Demolitions, Sieges
-from polemos.games.syracuse.state import (
-    BY_POINTS,
-    OPEN,
-    TOO_LATE,
-    Siege,
-    Step,
-    count_fleet,
-    decide,
-)
-from polemos.games.syracuse.supply import BlockadeCheck, CavalryCheck, MarkerMoves
-from polemos.games.syracuse.tables import (
+from polemos.games.syracuse.data.tables import (
     DEADLINE,
     DRAW_MARGIN,
     PHASE_A,
@@ -50,8 +19,39 @@ from polemos.games.syracuse.tables import (
     SCENARIOS,
     UNITS,
 )
-from polemos.games.syracuse.victory import by_points, points
-from polemos.games.syracuse.world import ATHENS, NEITHER, SYRACUSE
+from polemos.games.syracuse.data.world import ATHENS, NEITHER, SYRACUSE
+from polemos.games.syracuse.rules.actions import ActionPhase
+from polemos.games.syracuse.rules.activation import ActionPoints, Benefit
+from polemos.games.syracuse.rules.battle.sieges import Demolitions, Sieges
+from polemos.games.syracuse.rules.chits import EventDraw, KeepOne
+from polemos.games.syracuse.rules.moments import (
+    ARRIVALS,
+    BUILDING,
+    DICE,
+    LOSSES,
+    OPTIONAL,
+    POINTS,
+    RECOVERY,
+    SUPPLY,
+    Moment,
+)
+from polemos.games.syracuse.rules.movement.redeployment import Redeployment
+from polemos.games.syracuse.rules.movement.reinforcements import Arrivals, LeadersRecover
+from polemos.games.syracuse.rules.setup import SetUp
+from polemos.games.syracuse.rules.turn.attrition import Attrition
+from polemos.games.syracuse.rules.turn.construction import Building, Throw, Unspent
+from polemos.games.syracuse.rules.turn.recovery import Count, Recovery, UseForRecovery
+from polemos.games.syracuse.rules.turn.supply import BlockadeCheck, CavalryCheck, MarkerMoves
+from polemos.games.syracuse.rules.victory import by_points, points
+from polemos.games.syracuse.state import (
+    BY_POINTS,
+    OPEN,
+    TOO_LATE,
+    Siege,
+    Step,
+    count_fleet,
+    decide,
+)
 
 BOTH: Final = (PHASE_A, PHASE_B1, PHASE_B2, PHASE_B3, PHASE_C)
 """Phases that both sides go through together; the adjustment goes block by block (RULING-2) [2.D.a, 2.D.b]."""

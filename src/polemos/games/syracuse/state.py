@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from polemos.games.syracuse.tables import (
+from polemos.games.syracuse.data.tables import (
     AWAY,
     BUILT,
     CHITS,
@@ -24,7 +24,7 @@ from polemos.games.syracuse.tables import (
     UNIT_SWORDS,
     UNITS,
 )
-from polemos.games.syracuse.world import (
+from polemos.games.syracuse.data.world import (
     ALWAYS,
     ATHENS,
     FORT_COUNT,
@@ -39,7 +39,7 @@ from polemos.games.syracuse.world import (
     ZONES,
 )
 from polemos.kernel import flow
-from polemos.kernel.switches import switch_names
+from polemos.kernel.options import switch_names
 
 # bits of `causes`: why a supply marker shows its Disette face (RULING-29)
 BY_CHAIN: Final = 1

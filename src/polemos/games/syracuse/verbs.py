@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from polemos.kernel.naming import NONE as NONE
-from polemos.kernel.naming import NUMBER as NUMBER
-from polemos.kernel.naming import Verbs
+from polemos.room.choice_ids import NONE as NONE
+from polemos.room.choice_ids import NUMBER as NUMBER
+from polemos.room.choice_ids import Verbs
 
 PLACE_KIND: Final = "space"
 UNIT: Final = "unit"

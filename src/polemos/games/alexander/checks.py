@@ -1,4 +1,0 @@
-"""Checks of Troop Quality outside shock [10.16]. What they lead to stands in `hits`."""
-
-from polemos.games.alexander.hits import Check as Check
-from polemos.games.alexander.hits import Checked as Checked

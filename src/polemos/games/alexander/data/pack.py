@@ -1,0 +1,25 @@
+"""The data files of the game, and an owner's folder laid over them.
+
+The rulebook lacks its maps, counters, several charts and the scenario book. `data/` holds a complete reconstruction; an
+owner of the printed game may put corrected files of the same names in a folder and name it in POLEMOS_DATA_ALEXANDER.
+"""
+
+from pathlib import Path
+from typing import Final
+
+from polemos.games.alexander.data.checks import RULES
+from polemos.games.alexander.data.schema import SCHEMAS
+from polemos.room.data_pack import CLAUSES as CLAUSES
+from polemos.room.data_pack import Data, Pack
+
+ENVIRONMENT: Final = "POLEMOS_DATA_ALEXANDER"
+OURS: Final = Path(__file__).resolve().parent
+#: Files without influence on play: changing them leaves the fingerprint alone.
+TEXTS: Final = ("names.toml",)
+
+PACK: Final = Pack(ENVIRONMENT, OURS, SCHEMAS, RULES, TEXTS)
+check: Final = PACK.check
+load: Final = PACK.load
+
+#: Every file in use by this process.
+DATA: Final[Data] = PACK.load_named()

@@ -1,0 +1,308 @@
+"""The battlefield and what stands on it as data, for anybody who draws them (see board.describe)."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
+from typing import Any, Final
+
+from polemos.board.describe import (
+    Board,
+    Label,
+    Layout,
+    Line,
+    Piece,
+    Scene,
+    SideStyle,
+    Space,
+    Text,
+    caption,
+    frame_of,
+    rounded,
+)
+from polemos.board.hexes import Convention, HexGrid
+from polemos.games.alexander.data.ground import (
+    ABATIS,
+    BANK,
+    GATE,
+    NEXT,
+    NOWHERE,
+    OFF,
+    STREAM,
+    TERRAINS,
+    WALL,
+    code_of,
+    column_of,
+    label,
+    row_of,
+)  # fmt: skip
+from polemos.games.alexander.data.pack import DATA
+from polemos.games.alexander.data.setting import SCENARIOS, Setting, setting_of
+from polemos.games.alexander.data.tables import LOW, NAMES, OUT, TYPES
+from polemos.games.alexander.state import (
+    CHARGE,
+    COLUMN,
+    FINISHED,
+    INACTIVE,
+    MUST_CHECK,
+    NO_CHECK,
+    SQUARE,
+)  # fmt: skip
+from polemos.room.names import named
+
+CONVENTION: Final = Convention(point_up=False, shifted=1, shift="south", row_first=False, rows_from="north")
+SIDE_KINDS: Final = ((WALL, "wall"), (GATE, "gate"), (ABATIS, "abatis"), (STREAM | BANK, "stream_bank"))
+SYMBOLS: Final = {
+    "PH": "pike", "HI": "spear", "MI": "foot", "LP": "pelta", "LI": "foot", "SK": "skirmisher", "LC": "horse",
+    "LN": "lance", "HC": "horse", "CH": "chariot", "EL": "elephant", "AT": "bolt",
+}  # fmt: skip
+COLOURS: Final = ("#7d2a3f", "#1f5d78")
+KEPT_COUNTERS: Final = 4096
+"""Counters as they were drawn that are kept."""
+
+
+@cache
+def pair(section: str, key: str) -> Text:
+    """A name in English and Japanese: one object for all who speak of it, and not to be changed."""
+    return named(NAMES, section, key)
+
+
+@cache
+def grid(scenario: int) -> HexGrid:
+    """The hexes in play of a scenario, in the numbering of its map."""
+    return HexGrid(CONVENTION, [(row_of(h), column_of(h)) for h in hexes_of(scenario)])
+
+
+@cache
+def hexes_of(scenario: int) -> tuple[int, ...]:
+    """The hexes in play of a scenario."""
+    terrain = setting_of(scenario).field.terrain
+    return tuple(h for h in range(NOWHERE) if terrain[h] != OFF)
+
+
+@cache
+def board(scenario: int) -> Board:
+    """The field of a scenario."""
+    g = setting_of(scenario)
+    spaces = list(_hexes(g, scenario))
+    return Board(
+        title=title(scenario),
+        frame=frame_of(spaces, 0.9),
+        spaces=spaces,
+        sides=_sides(g),
+        lines=[*_contours(g, scenario), *_lines(g, scenario)],
+        labels=list(_labels(g, scenario)),
+        layout=Layout.of(CONVENTION),
+        note={"en": "Map reconstructed: no printed original was at hand", "ja": "マップは再構成版(印刷原図ではない)"},
+        words={**{name: pair("terrain", name) for name in NAMES["terrain"]}, **_line_words(), **STATE_TEXTS},
+    )
+
+
+def _line_words() -> dict[str, Text]:
+    return {
+        "stream": pair("lines", "minor_river"),
+        "bank": pair("lines", "steep_bank"),
+        "stream_bank": pair("lines", "steep_banked_stream"),
+        "abatis": pair("lines", "abatis"),
+        "wall": pair("lines", "wall"),
+        "gate": pair("lines", "gate"),
+    }
+
+
+def title(scenario: int) -> Text:
+    """What a battle is called."""
+    return pair("battles", str(setting_of(scenario).data["title"]))
+
+
+def _hexes(g: Setting, scenario: int) -> Iterator[Space]:
+    its = grid(scenario)
+    for i, h in enumerate(hexes_of(scenario)):
+        yield Space(
+            id=h,
+            name=label(h),
+            shape=[rounded(corner) for corner in its.corners(i)],
+            centre=rounded(its.centre(i)),
+            terrain=TERRAINS[g.field.terrain[h]],
+            row=row_of(h),
+            column=column_of(h),
+            level=g.field.level[h],
+        )
+
+
+def _contours(g: Setting, scenario: int) -> Iterator[Line]:
+    """A line along every hexside where the ground rises."""
+    its = grid(scenario)
+    level, terrain = g.field.level, g.field.terrain
+    for i, h in enumerate(hexes_of(scenario)):
+        corners = [rounded(corner) for corner in its.corners(i)]
+        for d in range(3):
+            n = NEXT[6 * h + d]
+            if n != NOWHERE and terrain[n] != OFF and level[n] != level[h]:
+                yield Line("contour", [corners[d], corners[(d + 1) % 6]])
+
+
+def _lines(g: Setting, scenario: int) -> Iterator[Line]:
+    """What lies on hexsides."""
+    its = grid(scenario)
+    sides = g.field.sides
+    for i, h in enumerate(hexes_of(scenario)):
+        if not any(sides[6 * h : 6 * h + 3]):
+            continue
+        corners = [rounded(corner) for corner in its.corners(i)]
+        for d in range(3):
+            kind = _kind(sides[6 * h + d])
+            if kind:
+                yield Line(kind, [corners[d], corners[(d + 1) % 6]])
+
+
+def _kind(bits: int) -> str:
+    for wanted, name in SIDE_KINDS:
+        if bits & wanted == wanted:
+            return name
+    return "stream" if bits & STREAM else "bank" if bits & BANK else ""
+
+
+def _labels(g: Setting, scenario: int) -> Iterator[Label]:
+    """Places of the map; none where another battle is fought on it: they lie elsewhere in the world."""
+    if g.map != SCENARIOS[scenario]:
+        return
+    its = grid(scenario)
+    index = {h: i for i, h in enumerate(hexes_of(scenario))}
+    for place in DATA.files[f"maps/{g.map}.toml"].get("place", []):
+        h = code_of(place["hex"])
+        if h in index:
+            kind = {"sea": "sea", "river": "sea", "town": "town"}.get(str(place["kind"]), "note")
+            yield Label(pair("places", str(place["name"])), rounded(its.centre(index[h])), kind, 0.55)
+
+
+def _sides(g: Setting) -> list[SideStyle]:
+    return [
+        SideStyle(pair("sides", g.peoples[p]), COLOURS[p], "#ffffff", g.peoples[p][0].upper(), ("square", "cut")[p])
+        for p in (0, 1)
+    ]
+
+
+# ---------------------------------------------------------------- what stands on it
+def unit_text(g: Setting, u: int) -> Text:
+    """The name of a unit."""
+    return pair("units", g.unit_name[u])
+
+
+def leader_text(g: Setting, m: int) -> Text:
+    """The name of a leader."""
+    return pair("leaders", g.leader_name[m])
+
+
+def scene(view: Mapping[str, Any]) -> Scene:
+    """What a view shows: units with their facing and state, leaders with theirs."""
+    g = setting_of(view["scenario"])
+    return Scene(
+        pieces=[
+            *(piece(g, u, view) for u in range(g.units) if view["loc"][u] >= 0),
+            *(leader(g, m, view) for m in range(g.leaders) if view["lead_loc"][m] >= 0),
+        ],
+        caption=caption(title(view["scenario"]), moment(view["turn"], view["phase"])),
+    )
+
+
+def piece(g: Setting, u: int, view: Mapping[str, Any]) -> Piece:
+    """A unit: troop quality, size, movement allowance, and what its markers say."""
+    at = (view["loc"][u], view["tail"][u], view["facing"][u])
+    return _counter(g, u, *at, tuple(_marks(g, u, view)))
+
+
+@lru_cache(KEPT_COUNTERS)
+def _counter(g: Setting, u: int, at: int, tail: int, facing: int, marks: tuple[str, ...]) -> Piece:
+    """The counter of a unit: most stand where they stood at the last look."""
+    return Piece(
+        g.unit_id[u],
+        g.side[u],
+        TYPES[g.kind[u]],
+        at,
+        label=unit_text(g, u),
+        symbol=SYMBOLS[TYPES[g.kind[u]]],
+        values=[g.tq[u], g.size[u], g.ma[u]],
+        facing=30 * facing,
+        tail=tail,
+        tag={"en": TYPES[g.kind[u]], "ja": TYPES[g.kind[u]]},
+        marks=list(marks),
+    )
+
+
+#: The marks on counters in words; "hits-3" is told as "hits" with the number.
+STATE_TEXTS: Final[dict[str, Text]] = {
+    "hits": {"en": "hits", "ja": "損害"},
+    "routed": {"en": "routed", "ja": "敗走状態"},
+    "rallied": {"en": "rallied", "ja": "再編成済"},
+    "moved": {"en": "moved", "ja": "移動済"},
+    "low": {"en": "missiles low", "ja": "残弾少"},
+    "no-missiles": {"en": "no missiles", "ja": "残弾なし"},
+    "column": {"en": "column", "ja": "縦列"},
+    "square": {"en": "square", "ja": "方陣"},
+    "charge": {"en": "charge formation", "ja": "突撃隊形"},
+    "double-depth": {"en": "double depth", "ja": "二重"},
+    "must-check": {"en": "will charge", "ja": "突撃する"},
+    "no-check": {"en": "will attack without a charge", "ja": "判定なしで攻撃する"},
+    "finished": {"en": "finished", "ja": "終了"},
+    "active": {"en": "active", "ja": "行動中"},
+    "no-momentum": {"en": "no momentum", "ja": "モーメンタムなし"},
+    "wounded": {"en": "wounded", "ja": "負傷"},
+}
+
+
+def _marks(g: Setting, u: int, view: Mapping[str, Any]) -> Iterator[str]:
+    if view["hits"][u]:
+        yield f"hits-{min(9, view['hits'][u])}"
+    if view["routed"][u]:
+        yield "routed"
+    if view["rallied"][u]:
+        yield "rallied"
+    if view["moved"][u]:
+        yield "moved"
+    if g.weapon[u] and view["ammo"][u] in (LOW, OUT):
+        yield "low" if view["ammo"][u] == LOW else "no-missiles"
+    form = {COLUMN: "column", SQUARE: "square", CHARGE: "charge"}.get(view["form"][u])
+    if form:
+        yield form
+    if view["deep"][u] >= 0:
+        yield "double-depth"
+    mark = {MUST_CHECK: "must-check", NO_CHECK: "no-check"}.get(view["mark"][u])
+    if mark:
+        yield mark
+
+
+def leader(g: Setting, m: int, view: Mapping[str, Any]) -> Piece:
+    """A leader: Initiative and range."""
+    wound = view["wound"][m]
+    return Piece(
+        g.leader_id[m],
+        g.lead_side[m],
+        "leader",
+        view["lead_loc"][m],
+        label=leader_text(g, m),
+        symbol="leader",
+        values=[max(0, g.initiative[m] - wound), max(0, g.range[m] - wound)],
+        tag=leader_text(g, m),
+        marks=[mark for mark, there in (
+            ("finished", view["rank"][m] == FINISHED),
+            ("active", view["lead"] == m and view["rank"][m] not in (FINISHED, INACTIVE)),
+            ("no-momentum", bool(view["no_momentum"][m])),
+            ("wounded", wound > 0),
+        ) if there],
+    )  # fmt: skip
+
+
+PHASE_TEXTS: Final[tuple[Text, ...]] = (
+    {"en": "withdrawal markers", "ja": "計画退却マーカー"},
+    {"en": "Elite phase", "ja": "エリート指揮官フェイズ"},
+    {"en": "leader activation", "ja": "指揮官活性化"},
+    {"en": "movement and missiles", "ja": "移動・射撃"},
+    {"en": "shock combat", "ja": "打撃戦闘"},
+    {"en": "momentum", "ja": "モーメンタム"},
+    {"en": "rout and recovery", "ja": "敗走・回復"},
+    {"en": "withdrawal check", "ja": "撤退判定"},
+)
+
+
+def moment(turn: int, phase: int) -> Text:
+    """The turn and the phase."""
+    what = PHASE_TEXTS[phase]
+    return {"en": f"turn {turn}: {what['en']}", "ja": f"第{turn}ターン {what['ja']}"}

@@ -1,0 +1,278 @@
+"""What a person may mean who points at a hex, a unit or a leader while a decision waits: choices, legal or not.
+
+A hex stands for the units and leaders in it, a unit and a leader for the hexes where they stand. Whoever points at an
+enemy means to shoot at him or to fight him; at a hex beside the unit that moves, to go there; at one farther off, to
+turn towards it; at the unit that moves, to halt or to swing the half pointed at.
+"""
+
+from collections.abc import Mapping
+from math import atan2, degrees
+from typing import Final
+
+from polemos.games.alexander.choice_ids import IDS
+from polemos.games.alexander.data.facing import FACINGS
+from polemos.games.alexander.data.ground import NEXT, NOWHERE, centres
+from polemos.games.alexander.rules.field.zones import front_hexes
+from polemos.games.alexander.rules.fire import missiles
+from polemos.games.alexander.rules.shock import shock
+from polemos.games.alexander.state import Battle, hexes, leaders_in, setting
+from polemos.games.alexander.verbs import EDGE, FACING, LEADER, SPACE, UNIT, VERBS
+from polemos.kernel.flow import VERB
+from polemos.room import click_intents
+from polemos.room.choice_ids import NONE, NUMBER
+
+#: By decision: the verbs that pointing may mean, likeliest first.
+MEANT: Final[Mapping[str, tuple[str, ...]]] = {
+    "AdvanceOrder": ("fight",),
+    "AdvanceWay": ("advance-to", "pivot", "wheel", "stand"),
+    "Allot": ("take-hit",),
+    "AnswerTrump": ("trump",),
+    "BackStep": ("back", "halt"),
+    "BoltTarget": ("shoot",),
+    "BoltsAt": ("bolt",),
+    "BrokenColumn": ("line-up",),
+    "ChargeOn": ("move",),
+    "ChooseElite": ("elite",),
+    "ChooseLine": ("from",),
+    "ChooseSide": ("activate",),
+    "ComeAlong": ("lead",),
+    "CommandLine": ("move", "fire", "harass", "lead", "together"),
+    "DefendAs": ("defend-as",),
+    "Designate": ("commit",),
+    "Due": ("activate", "shock-alone", "trump", "leave", "forgo"),
+    "Engage": ("fight",),
+    "EnterAt": ("enter-at",),
+    "EntryReaction": ("volley", "volley-screen"),
+    "Escape": ("back", "halt"),
+    "Escort": ("lead",),
+    "FireOrder": ("shoot",),
+    "GiveOrders": (
+        *("move", "rally", "fire", "bolt", "recover", "harass", "bring", "line", "lead", "contingent", "mark-none"),
+    ),
+    "HarassReaction": ("volley", "volley-screen"),
+    "HarassTarget": ("shoot",),
+    "LastChance": ("bolt",),
+    "LeaderBack": ("back", "halt"),
+    "Leading": ("enter", "halt"),
+    "MayEscape": ("withdraw-leader",),
+    "Moving": (
+        *("shoot", "enter", "pivot", "wheel", "deepen", "part", "turn", "column", "line-up", "halt", "reverse"),
+        *("exit",),
+    ),
+    "MustGo": ("back",),
+    "NameLeader": ("name",),
+    "NextLine": ("fight",),
+    "ParthianShot": ("volley",),
+    "PassTo": ("pass-to",),
+    "PassWhom": ("pass-to",),
+    "PlaceMarker": ("commander",),
+    "Plan": ("mark", "mark-none"),
+    "PlanLine": ("from",),
+    "PlannedBack": ("back",),
+    "PressOn": ("enter",),
+    "ReactFacing": ("face-about",),
+    "Reactivate": ("reactivate",),
+    "Refacing": ("turn", "keep-facing"),
+    "RetireReaction": ("volley", "volley-screen"),
+    "ReturnFire": ("return-fire",),
+    "RoutOrder": ("fight",),
+    "SetUpFacing": ("turn",),
+    "StrikeAt": ("fight",),
+    "StrikeWith": ("strike-with",),
+    "TakeHit": ("take-hit",),
+    "TrumpMomentum": ("trump",),
+    "TurnAfter": ("turn", "keep-facing"),
+    "WhoAdvances": ("advance",),
+    "Willing": ("commit", "spare"),
+    "Withdrawing": ("withdraw", "withdraw-leader", "withdraw-line", "reveal"),
+}
+#: Verbs of one's own units.
+OWN: Final = frozenset(
+    {
+        *("move", "rally", "fire", "bolt", "recover", "harass", "bring", "from", "withdraw", "volley", "volley-screen"),
+        *("commit", "spare", "commander", "deepen", "part", "advance"),
+    }
+)
+#: Verbs of one's own units that pointing at an enemy may mean as well: they can hit him.
+AGAINST: Final = frozenset({"fire", "bolt", "volley", "volley-screen", "commit"})
+ENEMIES: Final = frozenset({"shoot"})
+#: Verbs without a target, and of an edge, that are meant by pointing at who acts.
+HERE: Final = frozenset({"halt", "reverse", "stand", "keep-facing", "exit"})
+#: Verbs that name the half of a double-size unit that goes forward.
+HALVES: Final = frozenset({"pivot", "wheel"})
+#: Verbs that name the hex that the left half of the one who acts goes to.
+STEPS: Final = frozenset({"enter", "back", "advance-to"})
+STEP: Final = 30
+"""Degrees between two facings."""
+CLOSE: Final = 1.0
+"""Degrees within which two facings are equally near."""
+
+
+def meant(s: Battle, kind: str, target: str) -> list[str]:
+    """The choices that pointing at a target may mean, those that can be made first; none for an unknown target."""
+    return click_intents.meant(s, kind, target, IDS, MEANT, _targets)
+
+
+def _targets(s: Battle, verb: str, kind: str, value: int) -> list[int]:
+    """The targets of one verb that pointing at something of a kind may mean."""
+    spots = _spots(s, kind, value)
+    wanted = VERBS[IDS.by_name[verb]][1]
+    if verb == "return-fire":
+        return [0]
+    if wanted in (NONE, EDGE) or verb in HERE:
+        return _here(s, verb, spots)
+    if wanted == SPACE:
+        return _spaces(s, verb, spots)
+    if wanted == UNIT:
+        return _units(s, verb, kind, value, spots)
+    if wanted == LEADER:
+        return _leaders(s, kind, value, spots)
+    if wanted == NUMBER:
+        return _lines(s, verb, spots)
+    return _facings(s, verb, value, spots) if kind != FACING else [value]
+
+
+def _spots(s: Battle, kind: str, value: int) -> tuple[int, ...]:
+    """The hexes that were pointed at."""
+    g = setting(s)
+    if kind == SPACE:
+        return (value,)
+    if kind == UNIT:
+        u = g.unit_of.get(value, -1)
+        return hexes(s, u) if u >= 0 else ()
+    if kind == LEADER:
+        m = g.leader_of.get(value, -1)
+        return (s.lead_loc[m],) if m >= 0 and s.lead_loc[m] >= 0 else ()
+    return ()
+
+
+# ---------------------------------------------------------------- who acts
+
+
+def _actor(s: Battle) -> int:
+    """The unit of which the question speaks, -1 for none."""
+    return int(getattr(s.agenda[-1], "unit", -1))
+
+
+def _stands(s: Battle) -> tuple[int, ...]:
+    """Where whoever acts stands: the unit of the question, else its leader."""
+    u = _actor(s)
+    if u >= 0:
+        return hexes(s, u)
+    m = int(getattr(s.agenda[-1], "leader", -1))
+    return (s.lead_loc[m],) if m >= 0 and s.lead_loc[m] >= 0 else ()
+
+
+def _offered(s: Battle, verb: str) -> list[int]:
+    """The targets with which a verb is offered."""
+    wanted = IDS.by_name[verb]
+    return [c % VERB for c in s.opts if c // VERB == wanted]
+
+
+def _here(s: Battle, verb: str, spots: tuple[int, ...]) -> list[int]:
+    """Halting, staying and leaving are meant by pointing at who acts."""
+    if not any(h in _stands(s) for h in spots):
+        return []
+    return _offered(s, verb) if verb == "exit" else [0]
+
+
+# ---------------------------------------------------------------- places
+
+
+def _spaces(s: Battle, verb: str, spots: tuple[int, ...]) -> list[int]:
+    """Hexes: the half of the unit, the hex that its left half goes to if one of its halves goes to the spot."""
+    stands = _stands(s)
+    if verb in HALVES:
+        return [h for h in spots if h in stands]
+    if verb not in STEPS or not stands:
+        return list(spots)
+    found: list[int] = []
+    for h in spots:
+        for d in range(6):
+            if any(NEXT[6 * at + d] == h for at in stands):
+                first = NEXT[6 * stands[0] + d]
+                if first != NOWHERE:
+                    found.append(first)
+    return found
+
+
+def _facings(s: Battle, verb: str, value: int, spots: tuple[int, ...]) -> list[int]:
+    """The facings that look most nearly towards the spot: the best that is offered, and the best that there is."""
+    line = verb == "together"
+    stands = hexes(s, s.in_line[0]) if line and s.in_line else _stands(s)
+    if not spots or not stands or spots[0] in stands:
+        return []
+    u = _actor(s)
+    if u >= 0 and verb in ("turn", "face-about") and any(h in front_hexes(s, u) for h in spots):
+        return []
+    x, y, other_x, other_y = centres(stands[0], spots[0])
+    bearing = degrees(atan2(other_x - x, y - other_y))
+    even = line or verb == "column"
+    everything = [f for f in range(FACINGS) if f % 2 == (0 if even else 1)]
+    now = s.facing[u] if u >= 0 else 0
+    found: list[int] = []
+    for among in (_offered(s, verb), everything):
+        found += _nearest(among, bearing, now)
+    return found
+
+
+def _nearest(among: list[int], bearing: float, now: int) -> list[int]:
+    """The facing nearest to a bearing; of two that are equally near the one that takes less turning."""
+    best: list[int] = []
+    least = 360.0
+    for f in among:
+        away = abs((STEP * f - bearing + 180) % 360 - 180)
+        if away < least - CLOSE:
+            best, least = [f], away
+        elif away <= least + CLOSE:
+            best.append(f)
+    best.sort(key=lambda f: abs((f - now + FACINGS // 2) % FACINGS - FACINGS // 2))
+    return best[:1]
+
+
+# ---------------------------------------------------------------- units, leaders, lines
+
+
+def _units(s: Battle, verb: str, kind: str, value: int, spots: tuple[int, ...]) -> list[int]:
+    """The unit, or all units in the hex, on the side that the verb speaks of; of an enemy those who can hit him."""
+    g = setting(s)
+    if kind == UNIT:
+        pointed = [g.unit_of[value]] if value in g.unit_of else []
+    else:
+        pointed = [u for u in range(g.units) if s.loc[u] >= 0 and (s.loc[u] in spots or s.tail[u] in spots)]
+    mine = [u for u in pointed if g.side[u] == s.actor]
+    enemies = [u for u in pointed if g.side[u] != s.actor]
+    if verb in ENEMIES:
+        return [g.gid[u] for u in enemies]
+    if verb not in OWN:
+        return [g.gid[u] for u in pointed]
+    found = [g.gid[u] for u in mine]
+    if verb in AGAINST and enemies:
+        found += [gid for gid in _offered(s, verb) if _strikes(s, verb, g.unit_of[gid], enemies)]
+    return found
+
+
+def _strikes(s: Battle, verb: str, u: int, enemies: list[int]) -> bool:
+    """Whether a unit does what the verb says to one of some enemies."""
+    if verb == "commit":
+        there = shock.targets(s, u)
+    elif verb in ("fire", "bolt"):
+        there = missiles.targets(s, u)
+    else:
+        there = [int(getattr(s.agenda[-1], name, -1)) for name in ("mover", "target")]
+    return any(e in there for e in enemies)
+
+
+def _leaders(s: Battle, kind: str, value: int, spots: tuple[int, ...]) -> list[int]:
+    """The leader, or all leaders in the hexes."""
+    g = setting(s)
+    if kind == LEADER:
+        return [value]
+    return [g.lead_gid[m] for h in spots for m in leaders_in(s, h)]
+
+
+def _lines(s: Battle, verb: str, spots: tuple[int, ...]) -> list[int]:
+    """The lines that are offered to which a unit in the hexes may belong."""
+    g = setting(s)
+    there = [u for u in range(g.units) if s.loc[u] >= 0 and (s.loc[u] in spots or s.tail[u] in spots)]
+    return [n for n in _offered(s, verb) if any(u in g.lines[n].units for u in there)]

@@ -1,0 +1,257 @@
+"""Choices, questions and events in words: what the messages of room/messages.py may speak of in this game."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+from polemos.games.alexander.choice_ids import HEX_NAMES, IDS
+from polemos.games.alexander.data.facing import FACINGS
+from polemos.games.alexander.data.ground import NEXT
+from polemos.games.alexander.data.pack import DATA, OURS
+from polemos.games.alexander.data.setting import (
+    EDGES,
+    LEADER_GID,
+    LEADER_IDS,
+    LINES,
+    SCENARIOS,
+    SIDE_NAMES,
+    UNIT_GID,
+    UNIT_IDS,
+    setting_of,
+)  # fmt: skip
+from polemos.games.alexander.data.tables import CASUALTIES, NAMES, WEAPONS
+from polemos.games.alexander.edge.board_view import PHASE_TEXTS, pair
+from polemos.games.alexander.event_kinds import DETAILS, EVENTS
+from polemos.games.alexander.rules.rolls import ROLL_REASONS
+from polemos.games.alexander.rules.rout.losses import CAUSES
+from polemos.games.alexander.rules.shock.reckoning import WITHOUT
+from polemos.games.alexander.state import COLUMN, DRAWN, Battle, setting
+from polemos.games.alexander.verbs import ENTER, LEADER, LINE, REACT_FACE, SPACE, UNIT, VERBS
+from polemos.kernel.flow import VERB, Event
+from polemos.room.messages import Args, Facts, Fields, Word, Wording, texts_in
+from polemos.room.texts import LANGUAGES
+
+FOLDER: Final = OURS
+NUMBER: Final = "number"
+SIDE: Final = "side"
+PEOPLE: Final = "people"
+"""The type of value that is a side of a scenario: twice its number plus the side."""
+HOW_NAMES: Final = ("undecided", "withdrawal", "death", "length", "rule", "resigning")
+BEARINGS: Final = (
+    "up", "up-right", "up-right", "right", "down-right", "down-right", "down", "down-left", "down-left", "left",
+    "up-left", "up-left",
+)  # fmt: skip
+ASPECT_NAMES: Final = ("front", "flank", "rear")
+SUPERIORITY_NAMES: Final = ("none", "attacker", "defender")
+AMMO_NAMES: Final = ("full", "low", "none")
+RANK_NAMES: Final = ("inactive", "active", "finished")
+
+texts: Final = texts_in(FOLDER)
+"""All messages of a language."""
+
+
+def _unit_names() -> tuple[dict[str, str], ...]:
+    found: list[dict[str, str]] = [{}] * len(UNIT_IDS)
+    for scenario in range(len(SCENARIOS)):
+        g = setting_of(scenario)
+        for u in range(g.units):
+            found[UNIT_GID[g.unit_id[u]]] = pair("units", g.unit_name[u])
+    return tuple(found)
+
+
+def _leader_names() -> tuple[dict[str, str], ...]:
+    found: list[dict[str, str]] = [{}] * len(LEADER_IDS)
+    for scenario in range(len(SCENARIOS)):
+        g = setting_of(scenario)
+        for m in range(g.leaders):
+            found[LEADER_GID[g.leader_id[m]]] = pair("leaders", g.leader_name[m])
+    return tuple(found)
+
+
+@cache
+def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
+    """By type of value: the word of each value."""
+    t = texts(language)
+
+    def said(prefix: str, names: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple([t(f"{prefix}-{name}") for name in names])
+
+    at = LANGUAGES.index(language)
+    return {
+        SIDE: tuple([t(f"side-{name}") for name in SIDE_NAMES]),
+        PEOPLE: tuple([name for scenario in SCENARIOS for name in peoples(scenario, language)]),
+        "space": HEX_NAMES,
+        UNIT: tuple([name[LANGUAGES[at]] for name in _unit_names()]),
+        LEADER: tuple([name[LANGUAGES[at]] for name in _leader_names()]),
+        "edge": tuple([pair("edges", name)[language] for name in EDGES]),
+        "facing": said("facing", BEARINGS),
+        "phase": tuple([text[language] for text in PHASE_TEXTS]),
+        "reason": said("reason", ROLL_REASONS),
+        "how": said("how", HOW_NAMES),
+        "rank": said("rank", RANK_NAMES),
+        "aspect": said("aspect", ASPECT_NAMES),
+        "without": ("", *said("without", WITHOUT[1:])),
+        "turn": said("turn", ("left", "right")),
+        "superiority": said("superiority", SUPERIORITY_NAMES),
+        "ammo": said("ammo", AMMO_NAMES),
+        "casualty": said("casualty", tuple(name.replace("_", "-") for name in CASUALTIES)),
+        "weapon": ("", *said("weapon", tuple(name.replace("_", "-") for name in WEAPONS[1:]))),
+        "scenario": tuple([pair("battles", str(setting_of(n).data["title"]))[language] for n in range(len(SCENARIOS))]),
+    }
+
+
+def peoples(scenario: str, language: str) -> tuple[str, ...]:
+    """Who fights a battle, the Macedonians first."""
+    return tuple([pair("sides", str(name))[language] for name in DATA.files[f"scenarios/{scenario}.toml"]["sides"]])
+
+
+@cache
+def line_name(value: int, language: str) -> str:
+    """An entry of line eligibility: its type and its contingents. value: scenario * LINES + its number."""
+    entry = setting_of(value // LINES).data["line_commands"][value % LINES]
+    what = pair("classes" if entry["types"][0] in NAMES["classes"] else "types", entry["types"][0])[language]
+    whose = [pair("contingents", key)[language] for key in entry["contingents"]]
+    return texts(language)("line-name", {"what": what, "whose": ("・" if language == "ja" else ", ").join(whose)})
+
+
+def word(kind: str, value: int, language: str) -> Word:
+    """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
+    if kind == NUMBER:
+        return value
+    if kind == "line-name":
+        return line_name(value, language)
+    if kind == "shift":
+        return f"+{value}" if value > 0 else str(value)
+    if kind == SIDE and (value == DRAWN or value < 0):
+        return texts(language)("side-nobody")
+    if value < 0:
+        return ""
+    if kind == "cause":
+        return texts(language)(f"cause-{CAUSES[value]}")
+    return lexicon(language)[kind][value]
+
+
+# ---------------------------------------------------------------- choices
+def beside(state: Battle, space: int) -> int:
+    """Where the right half of the unit that moves comes when its left half enters a hex, of a column the tail when its
+    head does; -1 of a unit of one hex."""
+    u = state.mover
+    if u < 0 or state.loc[u] < 0 or state.tail[u] < 0:
+        return -1
+    for d in range(6):
+        if NEXT[6 * state.loc[u] + d] == space:
+            return NEXT[6 * state.tail[u] + d]
+    return -1
+
+
+def choice_args(state: Battle, c: int) -> Args:
+    """What the message of a choice may speak of: its target, and what goes with it."""
+    _, kind = VERBS[c // VERB]
+    value = c % VERB
+    if not kind:
+        return {}
+    if c - value == REACT_FACE:
+        u = getattr(state.agenda[-1], UNIT, -1) if state.agenda else -1
+        right = int(u >= 0 and (value - state.facing[u]) % FACINGS < FACINGS // 2)
+        return {kind: (kind, value), "turn": ("turn", right)}
+    if c - value == ENTER:
+        other = beside(state, value)
+        double = 0 if other < 0 else 2 if state.form[state.mover] == COLUMN else 1
+        return {"space": (SPACE, value), "other": (SPACE, other), "double": (NUMBER, double)}
+    if c - value == LINE:
+        return {"line": ("line-name", state.scenario * LINES + value)}
+    return {kind: (kind, value)}
+
+
+# ---------------------------------------------------------------- questions
+#: Fields of decisions that a question may speak of: their argument and type of value.
+LOCAL_UNIT: Final = "local-unit"
+LOCAL_LEADER: Final = "local-leader"
+FIELDS: Final[Fields] = {
+    **{name: (name, LOCAL_UNIT) for name in ("unit", "mover", "target", "attacker")},
+    "leader": ("leader", LOCAL_LEADER),
+    "space": ("space", "space"),
+    "why": ("reason", "reason"),
+    "number": ("number", NUMBER),
+}
+
+
+def _orders(state: Battle, _: Any) -> int:
+    return state.orders
+
+
+def _mp(state: Battle, _: Any) -> int:
+    return state.mp
+
+
+def _lead(state: Battle, _: Any) -> int:
+    return state.lead
+
+
+#: By decision, beside its own fields: name, type of value, and where it comes from.
+FACTS: Final[Facts] = {
+    "give-orders": (("orders", NUMBER, _orders), ("leader", LOCAL_LEADER, _lead)),
+    "moving": (("mp", NUMBER, _mp),),
+}
+OWN_FIELDS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {}
+
+
+def peopled(args: Args, scenario: int) -> Args:
+    """The same arguments with each side as a people of the scenario."""
+    return {
+        name: (PEOPLE, len(SIDE_NAMES) * scenario + value)
+        if kind == SIDE and value in range(len(SIDE_NAMES))
+        else (kind, value)
+        for name, (kind, value) in args.items()
+    }
+
+
+class Words(Wording):
+    """The words of this room: what a step says of a unit or leader of its scenario becomes the name that all know."""
+
+    def ask_args(self, state: Any, step: Any) -> Args:
+        """What the question of a decision may speak of."""
+        g = setting(state)
+        found: Args = {}
+        for name, (kind, value) in peopled(super().ask_args(state, step), state.scenario).items():
+            if kind == LOCAL_UNIT:
+                found[name] = (UNIT, g.gid[value] if value >= 0 else -1)
+            elif kind == LOCAL_LEADER:
+                found[name] = (LEADER, g.lead_gid[value] if value >= 0 else -1)
+            else:
+                found[name] = (kind, value)
+        return found
+
+    def tell_in(self, scenario: int, event: Event, language: str) -> str:
+        """An event of a scenario in words, each side by the name of its people."""
+        if event.kind in self.details:
+            return ""
+        args = peopled(self.event_args(event), scenario)
+        return self.texts(language)(f"event-{event.kind}", self.words(args, language))
+
+    def focus(self, state: Any) -> list[int]:
+        """The spaces of which the question that waits speaks: where its units and leaders stand."""
+        if not state.agenda:
+            return []
+        g = setting(state)
+        found: list[int] = []
+        for kind, value in self.ask_args(state, state.agenda[-1]).values():
+            if kind == "space":
+                found.append(value)
+            elif kind == UNIT and value >= 0:
+                u = g.unit_of[value]
+                found += [state.loc[u], state.tail[u]]
+            elif kind == LEADER and value >= 0:
+                found.append(state.lead_loc[g.leader_of[value]])
+        return [h for h in dict.fromkeys(found) if h >= 0]
+
+
+def turning(state: Battle) -> str:
+    """The unit of which the question that waits speaks, which choices of a facing turn; "" if it speaks of none."""
+    if not state.agenda:
+        return ""
+    u: int = getattr(state.agenda[-1], UNIT, -1)
+    return setting(state).unit_id[u] if u >= 0 else ""
+
+
+WORDING: Final = Words(FOLDER, IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, EVENTS, DETAILS)

@@ -1,0 +1,263 @@
+"""The long sheets beside the field: order of activation, leaders, the units of each side, losses, who is to come."""
+
+from functools import lru_cache
+from typing import Final
+
+from polemos.games.alexander.data.ground import column_of, label, row_of
+from polemos.games.alexander.data.setting import CONTINGENT, SIDE_NAMES, Setting, setting_of
+from polemos.games.alexander.data.tables import NO_WEAPON
+from polemos.games.alexander.edge.messages import BEARINGS
+from polemos.games.alexander.edge.reference_tables.page import Page, battle
+from polemos.games.alexander.edge.reference_tables.rosters import arms_of, kind_of
+from polemos.games.alexander.rules.command.activation import skipped
+from polemos.games.alexander.rules.command.command import in_zone
+from polemos.games.alexander.rules.command.momentum import refusals_momentum
+from polemos.games.alexander.rules.field.victory import leader_worth
+from polemos.games.alexander.rules.field.zones import held
+from polemos.games.alexander.rules.movement.move_costs import allowance
+from polemos.games.alexander.rules.rout.hits import tq
+from polemos.games.alexander.state import (
+    CHARGE,
+    COLUMN,
+    DUE,
+    ELIMINATED,
+    FINISHED,
+    GONE,
+    LEFT_FREE,
+    MUST_CHECK,
+    NO_CHECK,
+    NO_ORDER,
+    ON_MAP,
+    SQUARE,
+    TO_FIRE,
+    TO_MOVE,
+    TO_RALLY,
+    TO_RECOVER,
+    Battle,
+    charisma,
+    combat_rating,
+    command_range,
+    hexes,
+    initiative,
+    setting,
+    strategy,
+)  # fmt: skip
+from polemos.room.table_builder import NONE, YES
+from polemos.room.view_models import Grid
+
+FORMS: Final = {COLUMN: "column", SQUARE: "square", CHARGE: "charge"}
+MARKS: Final = {MUST_CHECK: "must-check", NO_CHECK: "no-check"}
+ORDERED: Final = {
+    TO_MOVE: "ordered-move",
+    TO_FIRE: "ordered-fire",
+    TO_RECOVER: "ordered-recover",
+    TO_RALLY: "ordered-rally",
+}
+LOST: Final = {ELIMINATED: "cell-eliminated", GONE: "cell-gone", LEFT_FREE: "cell-free"}
+
+
+# ---------------------------------------------------------------- who acts when
+
+
+def activation_order(s: Battle) -> list[int]:
+    """The leaders on the field who take a place in the order: the lowest Initiative first, the enemy of the
+    Macedonians before them [5.12a, 5.12b].
+    """
+    g = setting(s)
+    places = [
+        (initiative(s, m), -g.lead_side[m], m)
+        for m in range(g.leaders)
+        if s.lead_status[m] == ON_MAP and g.initiative[m] != CONTINGENT
+    ]
+    return [m for _, _, m in sorted(places)]
+
+
+def activation_grid(page: Page, s: Battle) -> Grid:
+    """The order of activation with what each leader has done and may still do [5.11, 5.12a, 5.31]."""
+    g = setting(s)
+    rows: list[list[str]] = []
+    for place, m in enumerate(activation_order(s)):
+        rows.append(
+            [
+                str(place + 1),
+                page.leader(g, m),
+                page.people(g, g.lead_side[m]),
+                str(initiative(s, m)),
+                page.name("rank", s.rank[m]),
+                str(s.phases[m]),
+                page.t("cell-no-momentum") if no_momentum(s, m) else YES,
+                page.join([page.t(f"cell-{name}") for name in leader_states(s, m)]),
+            ]
+        )
+    heads = page.heads("order-place leader side initiative rank-now phases momentum state")
+    return page.grid("activation-now", heads, rows, "5.12a", battle(g))
+
+
+def no_momentum(s: Battle, m: int) -> bool:
+    """Whether a leader has no momentum to hope for this turn [5.31]."""
+    if s.rank[m] == FINISHED or s.lead == m:
+        return bool(refusals_momentum(s, m))
+    return bool(s.no_momentum[m] or s.was_zoc[m] or in_zone(s, m))
+
+
+def leader_states(s: Battle, m: int) -> list[str]:
+    """What a person should know about a leader besides his rank: names of `cell-...` messages."""
+    found: list[str] = []
+    if s.wound[m]:
+        found.append("wounded")
+    if s.lead_loc[m] >= 0 and in_zone(s, m):
+        found.append("in-zone")
+    if s.rank[m] != FINISHED and skipped(s, m):
+        found.append("left-unused")
+    if m in s.commanders:
+        found.append("overall")
+    return found
+
+
+def leaders_grid(page: Page, s: Battle) -> Grid:
+    """The leaders of both sides with their ratings now, and where they are [4.1, 8.45a]."""
+    g = setting(s)
+    rows: list[list[str]] = []
+    for m in range(g.leaders):
+        if s.lead_status[m] not in (ON_MAP, DUE):
+            continue
+        rows.append(
+            [
+                page.leader(g, m),
+                page.people(g, g.lead_side[m]),
+                "C" if g.initiative[m] == CONTINGENT else str(initiative(s, m)),
+                str(command_range(s, m)),
+                YES if g.line[m] else NONE,
+                page.number(strategy(s, m)),
+                page.number(combat_rating(s, m)),
+                str(charisma(s, m)),
+                label(s.lead_loc[m]) if s.lead_loc[m] >= 0 else page.t("cell-due"),
+                page.join([page.t(f"cell-{name}") for name in leader_states(s, m)]),
+            ]
+        )
+    heads = page.heads("leader side initiative range line strategy pc charisma where state")
+    return page.grid("leaders-now", heads, rows, "4.1a", battle(g))
+
+
+# ---------------------------------------------------------------- units
+
+KEPT_ROWS: Final = 4096
+"""Rows of units that are kept: most units are as they were at the last look."""
+
+
+def units_grid(page: Page, s: Battle, side: int) -> Grid:
+    """The units of a side on the field, with what has befallen each [2.21b, 10.11]."""
+    g = setting(s)
+    rows = [
+        _unit_row(
+            page.language,
+            s.scenario,
+            u,
+            (tq(s, u), allowance(s, u), s.hits[u], s.facing[u], s.ammo[u], s.screen[u]),
+            hexes(s, u),
+            tuple(unit_states(s, u)),
+        )
+        for u in _by_place(s, g, side)
+    ]
+    heads = page.heads("unit letters tq size ma hits where facing missile state")
+    return page.grid(f"units-now-{SIDE_NAMES[side]}", heads, rows, "2.21b", battle(g), "units-now")
+
+
+@lru_cache(KEPT_ROWS)
+def _unit_row(
+    language: str, scenario: int, u: int, now: tuple[int, ...], where: tuple[int, ...], states: tuple[str, ...]
+) -> list[str]:
+    """A unit that stands in some hexes.
+
+    now: troop quality, allowance, hits, facing, ammunition, that of its screen; states: names of `cell-...` messages.
+    """
+    page, g = Page(language), setting_of(scenario)
+    quality, points, hits, facing, ammo, screen = now
+    return [
+        page.unit(g, u),
+        kind_of(g, u),
+        _now(quality, g.tq[u]),
+        str(g.size[u]),
+        _now(points, g.ma[u]),
+        str(hits),
+        page.join([label(h) for h in where]),
+        page.t(f"facing-{BEARINGS[facing]}"),
+        missiles_of(page, g, u, ammo, screen),
+        page.join([page.t(f"cell-{name}") for name in states]),
+    ]
+
+
+def _by_place(s: Battle, g: Setting, side: int) -> list[int]:
+    """The units of a side on the field, as one reads the map: row by row."""
+    found = [(row_of(s.loc[u]), column_of(s.loc[u]), u) for u in g.of_side[side] if s.loc[u] >= 0]
+    return [u for _, _, u in sorted(found)]
+
+
+def _now(value: int, printed: int) -> str:
+    """A value that counts, with the printed one behind it if that is another."""
+    return str(value) if value == printed else f"{value} ({printed})"
+
+
+def missiles_of(page: Page, g: Setting, u: int, ammo: int, screen: int) -> str:
+    """What a unit shoots with, and what it and its screen have left."""
+    if g.weapon[u] == NO_WEAPON:
+        return NONE
+    parts = [page.t("cell-arms", {"arms": arms_of(page, g, u), "ammo": page.name("ammo", ammo)})]
+    if g.screen[u]:
+        parts.append(page.t("cell-screen", {"ammo": page.name("ammo", screen)}))
+    return page.join(parts)
+
+
+def unit_states(s: Battle, u: int) -> list[str]:
+    """What a person should know about a unit besides its numbers: names of `cell-...` messages."""
+    found: list[str] = []
+    if s.routed[u]:
+        found.append("routed")
+    if s.rallied[u]:
+        found.append("rallied")
+    if s.moved[u]:
+        found.append("moved")
+    if s.form[u] in FORMS:
+        found.append(FORMS[s.form[u]])
+    if s.deep[u] >= 0:
+        found.append("double-depth")
+    if s.mark[u] in MARKS:
+        found.append(MARKS[s.mark[u]])
+    if s.ordered[u] != NO_ORDER:
+        found.append(ORDERED[s.ordered[u]])
+    if s.fired[u]:
+        found.append("fired")
+    if held(s, u):
+        found.append("in-zone")
+    return found
+
+
+# ---------------------------------------------------------------- gone, and to come
+
+
+def losses_grid(page: Page, s: Battle) -> Grid:
+    """Units and leaders that are lost or have left the field, with their rout points [10.41, 10.42]."""
+    g = setting(s)
+    rows: list[list[str]] = []
+    for u in range(g.units):
+        if s.status[u] in LOST:
+            points = NONE if s.status[u] == LEFT_FREE else str(g.rp[u])
+            rows.append([page.unit(g, u), page.people(g, g.side[u]), kind_of(g, u), page.t(LOST[s.status[u]]), points])
+    for m in range(g.leaders):
+        if s.lead_status[m] in LOST:
+            points = NONE if s.lead_status[m] == LEFT_FREE else str(leader_worth(s, m))
+            name, side = page.leader(g, m), page.people(g, g.lead_side[m])
+            rows.append([name, side, page.head("leader"), page.t(LOST[s.lead_status[m]]), points])
+    return page.grid("losses", page.heads("loss side letters state points"), rows, "10.42a", battle(g))
+
+
+def due_grid(page: Page, s: Battle) -> Grid:
+    """Who is still to come."""
+    g = setting(s)
+    rows = [[page.unit(g, u), page.people(g, g.side[u]), kind_of(g, u)] for u in range(g.units) if s.status[u] == DUE]
+    rows += [
+        [page.leader(g, m), page.people(g, g.lead_side[m]), page.head("leader")]
+        for m in range(g.leaders)
+        if s.lead_status[m] == DUE
+    ]
+    return page.grid("due", page.heads("unit side letters"), rows, "scn.hydaspes.4", battle(g))

@@ -1,0 +1,24 @@
+"""Every table of the rulebook for reading, with its figures out of the data in use and whence they are known."""
+
+from functools import cache
+
+from polemos.games.alexander.edge.reference_tables.fire import fire_tables
+from polemos.games.alexander.edge.reference_tables.movement import move_tables
+from polemos.games.alexander.edge.reference_tables.page import Page
+from polemos.games.alexander.edge.reference_tables.rosters import roster_tables
+from polemos.games.alexander.edge.reference_tables.turn import turn_tables
+from polemos.games.alexander.edge.reference_tables.war import war_tables
+from polemos.room.view_models import Grid
+
+
+@cache
+def tables(language: str) -> tuple[Grid, ...]:
+    """All tables in a language; ids and rows keep their places."""
+    page = Page(language)
+    return (
+        *turn_tables(page),
+        *move_tables(page),
+        *fire_tables(page),
+        *war_tables(page),
+        *roster_tables(page),
+    )

@@ -1,0 +1,186 @@
+"""The charts of missile fire, checks, hits, rally and rout as grids."""
+
+from typing import Any, Final
+
+from polemos.games.alexander.data.tables import AGAIN, HIGHEST, LOWEST, RALLY, STRENGTH, WEAPONS, table
+from polemos.games.alexander.edge.reference_tables.page import (
+    AMMUNITION,
+    CHECKS,
+    HITS,
+    MISSILE_MODIFIERS,
+    MISSILES,
+    RALLY_GRID,
+    RALLY_ROWS,
+    RAMPAGE_GRID,
+    RAMPAGE_ROWS,
+    ROUT_POINTS_GRID,
+    Page,
+    charts,
+)
+from polemos.room.table_builder import NONE, signed, times
+from polemos.room.view_models import Grid
+
+FIRE: Final[dict[str, Any]] = table("missile-rules")
+MORALE: Final[dict[str, Any]] = table("tq-checks")
+LOST: Final[dict[str, Any]] = table("rout-rally")
+BEASTS: Final[dict[str, Any]] = table("elephants-chariots")
+SCORE: Final[dict[str, Any]] = table("rout-points")
+RULES: Final = charts("missile-rules")
+SIGHT: Final = ("8.13a", "8.14a", "8.14b", "8.14c", "8.14d", "8.14e", "8.16", "9.53")
+ROUTS: Final = (
+    *("10.13a", "10.21a", "10.21b", "10.21c", "10.21d", "10.22a", "10.22b", "10.23", "10.24a", "10.24b", "10.25a"),
+    *("10.25b", "10.25c", "9.34", "9.22c", "9.14a", "9.56", "9.65g"),
+)
+RALLYING: Final = ("10.27a", "10.27b", "10.27c", "10.27d", "10.27e", "10.27f", "10.27g", "10.14a", "10.14b")
+RAMPAGING: Final = ("9.14e", "9.14f", "9.14g", "9.14h", "9.14i", "9.14j", "9.14k", "9.14l", "9.14m", "9.14n", "9.14o")
+
+
+def fire_tables(page: Page) -> list[Grid]:
+    """All of them: missiles, then what hits lead to."""
+    return [
+        missiles(page),
+        missile_modifiers(page),
+        ammunition(page),
+        fire_figures(page),
+        page.rules("line-of-sight", SIGHT, "8.14a", RULES),
+        checks(page),
+        hits(page),
+        page.rules("rout", ROUTS, "10.13a", charts("rout-rally")),
+        rally(page),
+        page.rules("rallying", RALLYING, "10.27a", charts("rout-rally")),
+        rampage(page),
+        page.rules("rampaging", RAMPAGING, "9.14a", charts("elephants-chariots")),
+        rout_points(page),
+    ]
+
+
+# ---------------------------------------------------------------- missiles
+
+
+def missiles(page: Page) -> Grid:
+    """Missile strength by weapon and range in hexes."""
+    far = max([len(row) for row in STRENGTH])
+    rows: list[list[str]] = []
+    for weapon in range(1, len(WEAPONS)):
+        row = STRENGTH[weapon]
+        rows.append([page.name("weapon", weapon), *[str(row[n]) if n < len(row) else NONE for n in range(far)]])
+    heads = [page.head("weapon"), *[str(n + 1) for n in range(far)]]
+    return page.grid(MISSILES, heads, rows, "8.61", charts("missile"))
+
+
+def missile_modifiers(page: Page) -> Grid:
+    """What is added to the die of a volley, in the order of the data."""
+    rows = [
+        [page.row(f"fire-{row['id'].replace('_', '-')}"), signed(row["mod"]), page.text(row["clause"])]
+        for row in FIRE["die_modifiers"]
+    ]
+    return page.grid(MISSILE_MODIFIERS, page.heads("modifier die effect"), rows, "8.15a", RULES)
+
+
+def ammunition(page: Page) -> Grid:
+    """On which unmodified faces ammunition runs low, and what comes of it."""
+    rows = [
+        [page.clause(row["clause"]), page.join([str(face) for face in row["low_on"]]), page.text(row["clause"])]
+        for row in FIRE["supply"]
+    ]
+    rows += [[page.clause(clause), NONE, page.text(clause)] for clause in ("8.17c", "8.17e", "8.18")]
+    return page.grid(AMMUNITION, page.heads("rule die effect"), rows, "8.17a", RULES)
+
+
+def fire_figures(page: Page) -> Grid:
+    """Ranges of reaction, numbers of hits and shots."""
+    start = FIRE["harassment_start"]
+    rows = [
+        ("8.15a", str(FIRE["hits"]["normal"])),
+        ("8.15f", str(FIRE["hits"]["chariot_or_elephant"])),
+        ("9.64c", times(table("movement-given")["square"]["missile_hits"])),
+        ("8.19", str(FIRE["leader_hit_roll"])),
+        ("8.21a", _hexes(page, FIRE["entry_reaction_range"])),
+        ("8.22", _hexes(page, FIRE["retire_reaction_range"])),
+        ("8.24", ""),
+        ("6.75b", _hexes(page, FIRE["withdrawal_fire_range"])),
+        ("9.12", str(BEASTS["elephant"]["entry_reaction_shots"])),
+        ("9.32a", _hexes(page, start["foot"])),
+        ("9.41a", _hexes(page, start["light_cavalry"])),
+        ("9.32b", _hexes(page, FIRE["harassment_range"])),
+        ("9.52", str(FIRE["oxybeles_shots_per_phase"])),
+    ]
+    return page.clauses("fire-figures", rows, "8.2a", charts("missile-rules", "movement-given", "elephants-chariots"))
+
+
+def _hexes(page: Page, number: int) -> str:
+    return page.t("cell-hexes", {"number": number})
+
+
+# ---------------------------------------------------------------- checks and hits
+
+
+def checks(page: Page) -> Grid:
+    """Troop quality checks, in the order of the data: when, what failing costs, what the rule says."""
+    rows: list[list[str]] = []
+    for row in MORALE["checks"]:
+        name = row["id"].replace("_", "-")
+        rows.append([page.row(f"check-{name}"), _failing(page, row), page.text(row["clause"])])
+    return page.grid(CHECKS, page.heads("check failed effect"), rows, "10.16", charts("tq-checks"))
+
+
+def _failing(page: Page, row: dict[str, Any]) -> str:
+    """What failing a check means: hits by which the die exceeds TQ (a least number of them), one hit, rout."""
+    fail = row.get("fail", "pursues")
+    if fail == "excess":
+        least = row.get("min", 0)
+        return page.t("cell-excess-least", {"hits": least}) if least else page.t("cell-excess")
+    if isinstance(fail, int):
+        return page.t("cell-hits", {"hits": fail})
+    return page.t(f"cell-fail-{fail}")
+
+
+def hits(page: Page) -> Grid:
+    """What costs cohesion, in the order of the data; terrain has a chart of its own."""
+    rows = [
+        [page.row(f"hit-{row['id'].replace('_', '-')}"), str(row["hits"]), page.text(row["clause"])]
+        for row in MORALE["hits"]
+    ]
+    return page.grid(HITS, page.heads("cause hits effect"), rows, "10.1a", charts("tq-checks"))
+
+
+# ---------------------------------------------------------------- rally, rampage, points
+
+
+def rally(page: Page) -> Grid:
+    """Hits that a rallied unit keeps, by printed troop quality and die; R: it routs again."""
+    rows = [[str(tq), *["R" if kept == AGAIN else str(kept) for kept in RALLY[tq]]] for tq in RALLY_ROWS]
+    heads = [page.head("tq"), *[str(die) for die in range(LOWEST, HIGHEST + 1)]]
+    return page.grid(RALLY_GRID, heads, rows, "10.27f", charts("rally-table"))
+
+
+def rampage(page: Page) -> Grid:
+    """Where elephants rampage to, in the order of RAMPAGE_ROWS; bearings clockwise from the north of the map."""
+    bearing = BEASTS["rampage"]["roll_bearing_from_north_facing"]
+    rows: list[list[str]] = []
+    for face in RAMPAGE_ROWS:
+        clause = "9.14d" if face == "0" else "9.14c" if face in bearing else "9.14b"
+        rows.append([face, f"{bearing[face]}°" if face in bearing else NONE, page.text(clause)])
+    return page.grid(RAMPAGE_GRID, page.heads("die bearing effect"), rows, "9.14a", charts("elephants-chariots"))
+
+
+def rout_points(page: Page) -> Grid:
+    """What is lost with a unit or leader."""
+    quality = page.head("tq")
+    rows = [
+        [page.row("points-unit"), quality, page.text("10.42a")],
+        [page.row("points-double"), f"{quality} {times(SCORE['double_size_factor'])}", page.text("10.42c")],
+        [page.row("points-sk"), str(SCORE["sk_no_shock"]), page.text("10.42b")],
+        [page.row("points-sk-star"), str(SCORE["sk_shock_capable"]), page.text("10.42b")],
+        [page.row("points-elephant"), str(SCORE["elephant"]), page.text("10.42b")],
+        [page.row("points-chariot"), str(SCORE["chariot"]), page.text("10.42b")],
+        [page.row("points-artillery"), str(SCORE["artillery"]), page.text("10.42b")],
+        [
+            page.row("points-leader"),
+            f"{page.head('initiative')} {times(SCORE['leader_factor'])}",
+            page.text("10.42d"),
+        ],
+        [page.row("points-alexander"), str(SCORE["alexander"]), page.text("10.42f")],
+        [page.row("points-contingent"), str(SCORE["contingent_commander"]), page.text("10.42d")],
+    ]
+    return page.grid(ROUT_POINTS_GRID, page.heads("loss points effect"), rows, "10.42a", charts("rout-points"))

@@ -1,0 +1,123 @@
+"""A page of the table book: ids and rows at which a preview may point, and the words of this game in its cells."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from polemos.games.alexander.data.pack import DATA
+from polemos.games.alexander.data.rulebook import rulebook
+from polemos.games.alexander.data.setting import Setting
+from polemos.games.alexander.data.tables import NAMES
+from polemos.games.alexander.edge.messages import lexicon, texts
+from polemos.games.alexander.verbs import LEADER, UNIT
+from polemos.room.names import named
+from polemos.room.table_builder import NONE, GridPage
+from polemos.room.view_models import Grid
+
+PROVENANCE: Final[dict[str, str]] = DATA.provenance()
+
+# ids of grids; rows and columns stand in the order that is told here, column 0 being the head of the row
+CRT_GRID: Final = "crt"
+"""Row: modified die; column: the column of the table."""
+CLASH_GRIDS: Final = ("clash-front", "clash-flank", "clash-rear")
+"""By direction; row: attacker, column: 1 + defender, in the order of `tables.CHARTED`."""
+SUPERIORITY_GRID: Final = "superiority"
+"""Row: attacker, column: 1 + defender."""
+SIZE_GRIDS: Final = ("size-unmoved", "size-moved")
+"""By whether an attacker moved; row: attacker's size - 1, column: defender's size."""
+SHIFTS: Final = "shock-shifts"
+TERRAIN_SHIFTS: Final = "terrain-shifts"
+SHOCK_MODIFIERS: Final = "shock-modifiers"
+CHARGE_MODIFIERS: Final = "charge-modifiers"
+SEVERITY_GRID: Final = "severity"
+DUEL_GRID: Final = "duel"
+MISSILES: Final = "missiles"
+"""Row: weapon - 1; column: range in hexes."""
+MISSILE_MODIFIERS: Final = "missile-modifiers"
+AMMUNITION: Final = "ammunition"
+COSTS: Final = "movement-costs"
+"""Row: see COST_ROWS; column: 1 + group of the chart, in the order of `ground.GROUPS`."""
+TURNING: Final = "turning"
+CHECKS: Final = "tq-checks"
+HITS: Final = "cohesion-hits"
+RALLY_GRID: Final = "rally"
+"""Row: see RALLY_ROWS; column: 1 + die."""
+RAMPAGE_GRID: Final = "rampage"
+DOOM_GRID: Final = "doom"
+MOMENTUM_GRID: Final = "momentum"
+PERMISSION: Final = "line-permission"
+ROUT_POINTS_GRID: Final = "rout-points"
+ORDERS_GRID: Final = "orders"
+
+# rows by name
+TERRAIN_ROWS: Final = (
+    *("defender_woods", "defender_woods_mounted", "defender_rocky", "defender_marsh", "uphill", "uphill2"),
+    *("minor_river", "steep_bank", "attacker_in_river", "defender_in_river", "abatis", "wall"),
+    *("phalanx_rough", "limit"),
+)
+COST_ROWS: Final = (
+    *("clear", "woods", "marsh", "rocky", "town", "major_river", "city_wall", "sea", "deep_river"),
+    *("minor_river", "steep_bank", "steep_banked_stream", "abatis", "gate", "wall"),
+    *("up_1", "down_1", "up_2", "down_2", "up_3", "down_3"),
+)
+RALLY_ROWS: Final = (9, 8, 7, 6, 5, 4, 3, 2)
+"""By row: printed troop quality."""
+RAMPAGE_ROWS: Final = ("0", "1", "2", "3", "4", "5", "6", "7-9")
+DOOM_ROWS: Final = ("0-1", "2-8", "9")
+
+
+def charts(*names: str) -> tuple[str, ...]:
+    """The files of some charts."""
+    return tuple([f"tables/{name}.toml" for name in names])
+
+
+def battle(g: Setting) -> tuple[str, ...]:
+    """The files that a battle is made of."""
+    return (f"scenarios/{g.name}.toml", f"maps/{g.map}.toml")
+
+
+class Page(GridPage):
+    """Writes the grids of this game in one language."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language, texts(language), lexicon(language), rulebook(), PROVENANCE)
+
+    def called(self, section: str, key: str) -> str:
+        """A word of the data in the reader's language."""
+        return named(NAMES, section, key)[self.language]
+
+    def people(self, g: Setting, side: int) -> str:
+        """Who a side is in a battle."""
+        return self.called("sides", g.peoples[side])
+
+    def unit(self, g: Setting, u: int) -> str:
+        """A unit by its name."""
+        return self.name(UNIT, g.gid[u])
+
+    def units(self, g: Setting, units: Sequence[int]) -> str:
+        """Several of them."""
+        return self.join([self.unit(g, u) for u in units])
+
+    def leader(self, g: Setting, m: int) -> str:
+        """A leader by his name, nobody as a dash."""
+        return self.name(LEADER, g.lead_gid[m]) if m >= 0 else NONE
+
+    def number(self, value: int) -> str:
+        """A rating, a dash for one that there is not."""
+        return str(value) if value >= 0 else NONE
+
+    def clauses(
+        self,
+        id_: str,
+        rows: Sequence[tuple[str, str]],
+        clause: str,
+        files: Sequence[str],
+        heads: str = "rule value effect",
+    ) -> Grid:
+        """A grid of rules: the title of each clause, the figure in it, what it says."""
+        cells = [[self.clause(c), value or NONE, self.text(c)] for c, value in rows]
+        return self.grid(id_, self.heads(heads), cells, clause, files)
+
+    def rules(self, id_: str, clauses: Sequence[str], clause: str, files: Sequence[str]) -> Grid:
+        """A grid of rules in words alone."""
+        cells = [[self.clause(c), self.text(c)] for c in clauses]
+        return self.grid(id_, self.heads("rule effect"), cells, clause, files)

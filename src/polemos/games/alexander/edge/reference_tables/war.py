@@ -1,0 +1,207 @@
+"""The charts of shock combat as grids: clash, superiority, size, terrain, results, leaders in the fight."""
+
+from typing import Any, Final
+
+from polemos.games.alexander.data.tables import (
+    AS,
+    ATTACKER_HITS,
+    CASUALTIES,
+    CHARTED,
+    CLASH,
+    COLUMNS,
+    DEFENDER_HITS,
+    DS,
+    HIGHEST,
+    LOWEST,
+    MUST_SHOCK,
+    SUPERIORITY,
+    table,
+)  # fmt: skip
+from polemos.games.alexander.edge.reference_tables.page import (
+    CHARGE_MODIFIERS,
+    CLASH_GRIDS,
+    CRT_GRID,
+    DUEL_GRID,
+    SEVERITY_GRID,
+    SHIFTS,
+    SHOCK_MODIFIERS,
+    SIZE_GRIDS,
+    SUPERIORITY_GRID,
+    TERRAIN_ROWS,
+    TERRAIN_SHIFTS,
+    Page,
+    charts,
+)
+from polemos.room.table_builder import NONE, signed, times
+from polemos.room.view_models import Grid
+
+SHOCK: Final[dict[str, Any]] = table("shock-procedure")
+TERRAIN: Final[dict[str, Any]] = table("terrain-shock")
+SIZES: Final[dict[str, Any]] = table("size-ratio")
+LOSSES: Final[dict[str, Any]] = table("leader-casualty")
+PROCEDURE: Final = charts("shock-procedure")
+#: The steps of the shock segment in their order, by the clause that says what is done [3.0d].
+STEPS: Final = ("8.31a", "8.33a", "8.34a", "8.35a", "8.36k", "8.37a", "8.38a", "8.51a", "10.31")
+EXEMPT: Final = ("7.34", "8.33e", "9.31e", "9.33", "9.22b", "10.34")
+"""Who makes no check before the clash."""
+END: Final = (
+    "8.38a",
+    "8.38b",
+    "10.26a",
+    "10.26b",
+    "9.65a",
+    "9.65b",
+    "9.65c",
+    "9.65d",
+    "9.65e",
+    "8.51b",
+    "8.52",
+    "8.54",
+)
+
+
+def war_tables(page: Page) -> list[Grid]:
+    """All of them, as one looks for them in a combat."""
+    return [
+        steps(page),
+        charge_modifiers(page),
+        page.rules("charge-exempt", EXEMPT, "8.33a", PROCEDURE),
+        *[clash(page, direction) for direction in range(len(CLASH_GRIDS))],
+        superiority(page),
+        effects(page),
+        *[size(page, moved) for moved in (1, 0)],
+        shifts(page),
+        terrain(page),
+        crt(page),
+        shock_modifiers(page),
+        page.rules("collapse", END, "8.38a", PROCEDURE),
+        severity(page),
+        duel(page),
+        wounds(page),
+    ]
+
+
+def steps(page: Page) -> Grid:
+    """The shock segment step by step."""
+    rows = [[str(n + 1), page.clause(clause), page.text(clause)] for n, clause in enumerate(STEPS)]
+    return page.grid("shock-steps", page.heads("step rule effect"), rows, "8.3b", PROCEDURE)
+
+
+def charge_modifiers(page: Page) -> Grid:
+    """What is added to the die of a check before the clash, in the order of the data."""
+    rows = [
+        [page.row(f"charge-{row['id'].replace('_', '-')}"), signed(row["mod"]), page.text(row["clause"])]
+        for row in SHOCK["pre_shock_modifiers"]
+    ]
+    return page.grid(CHARGE_MODIFIERS, page.heads("modifier die effect"), rows, "8.33a", PROCEDURE)
+
+
+def clash(page: Page, direction: int) -> Grid:
+    """The base columns of attacks from one direction; a dash where no attack is allowed."""
+    size_ = len(CHARTED)
+    rows = [
+        [kind, *[str(CLASH[a * size_ + d][direction] or NONE) for d in range(size_)]] for a, kind in enumerate(CHARTED)
+    ]
+    heads = [page.head("attacker"), *CHARTED]
+    return page.grid(CLASH_GRIDS[direction], heads, rows, "8.63", charts("clash-of-spears"))
+
+
+def superiority(page: Page) -> Grid:
+    """The superiority of arms; a plus behind those who must fight when they have moved next to an enemy [7.31]."""
+    size_ = len(CHARTED)
+    words = {AS: "AS", DS: "DS"}
+    rows = [
+        [f"{kind}{'+' * MUST_SHOCK[a]}", *[words.get(SUPERIORITY[a * size_ + d], NONE) for d in range(size_)]]
+        for a, kind in enumerate(CHARTED)
+    ]
+    heads = [page.head("attacker"), *CHARTED]
+    return page.grid(SUPERIORITY_GRID, heads, rows, "8.62", charts("superiority"))
+
+
+def effects(page: Page) -> Grid:
+    """What superiority does to the hits."""
+    factor = SHOCK["superiority_factor"]
+    names = (("AS", "8.36a"), ("DS", "8.36c"), ("AS_double_depth_flank_rear", "9.62f"))
+    rows = [
+        [page.row(f"effect-{name.replace('_', '-').lower()}"), times(factor[name]), page.text(clause)]
+        for name, clause in names
+    ]
+    return page.grid("superiority-effects", page.heads("superiority factor effect"), rows, "8.36n", PROCEDURE)
+
+
+def size(page: Page, moved: int) -> Grid:
+    """The shift of the size ratio: attacker by defender."""
+    chart = SIZES["moved" if moved else "not_moved"]
+    rows = [[str(n + 1), *[signed(shift) for shift in row]] for n, row in enumerate(chart)]
+    heads = [page.head("attacker-size"), *[str(n + 1) for n in range(len(chart[0]))]]
+    return page.grid(SIZE_GRIDS[moved], heads, rows, "8.36f" if moved else "8.36g", charts("size-ratio"))
+
+
+def shifts(page: Page) -> Grid:
+    """Column shifts toward the attacker, in the order of the data."""
+    rows = [
+        [
+            page.row(f"shift-{row['id'].replace('_', '-')}"),
+            signed(row["shift"]) if "shift" in row else page.t("cell-own-table"),
+            page.text(row["clause"]),
+        ]
+        for row in SHOCK["column_shifts"]
+    ]
+    return page.grid(SHIFTS, page.heads("shift columns effect"), rows, "8.36j", PROCEDURE)
+
+
+def terrain(page: Page) -> Grid:
+    """Column shifts by terrain, in the order of TERRAIN_ROWS."""
+    values = {row["id"]: signed(row["shift"]) for row in TERRAIN["shift"]}
+    values["wall"] = page.t("cell-not-allowed")
+    values["phalanx_rough"] = signed(TERRAIN["phalanx_attacker_rough_shift"])
+    values["limit"] = signed(TERRAIN["limit_left"])
+    rows = [[page.row(f"terrain-{name.replace('_', '-')}"), values[name]] for name in TERRAIN_ROWS]
+    return page.grid(TERRAIN_SHIFTS, page.heads("terrain columns"), rows, "6.27", charts("terrain-shock"))
+
+
+def crt(page: Page) -> Grid:
+    """The Shock Combat Results Table: modified die by column; hits of the attacker, in brackets of the defender."""
+    rows: list[list[str]] = []
+    for die in range(LOWEST, HIGHEST + 1):
+        at = die * COLUMNS
+        cells = [f"{ATTACKER_HITS[at + c]}({DEFENDER_HITS[at + c]})" for c in range(COLUMNS)]
+        rows.append([f"{die}-" if die == LOWEST else f"{die}+" if die == HIGHEST else str(die), *cells])
+    heads = [page.head("modified-die"), *[str(c + 1) for c in range(COLUMNS)]]
+    return page.grid(CRT_GRID, heads, rows, "8.64", charts("shock-crt"))
+
+
+def shock_modifiers(page: Page) -> Grid:
+    """What is added to the die of the clash, in the order of the data."""
+    clauses = [row["clause"] for row in SHOCK["die_modifiers"]]
+    return page.rules(SHOCK_MODIFIERS, clauses, "8.36k", PROCEDURE)
+
+
+# ---------------------------------------------------------------- leaders
+
+
+def severity(page: Page) -> Grid:
+    """How badly a leader is hit."""
+    rows = [[face, _casualty(page, word)] for face, word in LOSSES["missile_or_shock_second_roll"].items()]
+    return page.grid(SEVERITY_GRID, page.heads("die result"), rows, "8.34c", charts("leader-casualty"))
+
+
+def duel(page: Page) -> Grid:
+    """What befalls the loser of a personal combat, by the difference of the two sums."""
+    rows = [[span, _casualty(page, word)] for span, word in LOSSES["personal_combat_difference"].items()]
+    return page.grid(DUEL_GRID, page.heads("difference result"), rows, "8.42", charts("leader-casualty"))
+
+
+def wounds(page: Page) -> Grid:
+    """What each result means for a leader."""
+    change = LOSSES["rating_change"]
+    clauses = ("8.34c", "8.45a", "8.45a", "8.44")
+    rows = [
+        [_casualty(page, word), signed(change[word]) if word in change else NONE, page.text(clause)]
+        for word, clause in zip(CASUALTIES[1:], clauses, strict=True)
+    ]
+    return page.grid("wounds", page.heads("result ratings effect"), rows, "8.65", charts("leader-casualty"))
+
+
+def _casualty(page: Page, word: str) -> str:
+    return page.t(f"casualty-{word.replace('_', '-')}")

@@ -1,0 +1,217 @@
+"""What lies beside the field as sheets: the turn, the order of activation, points, command, the unit that moves, shock.
+
+Everything here is open but the withdrawal markers and the standing orders of the other side, of which a view holds
+only the viewer's own [6.82].
+"""
+
+from typing import Any, Final
+
+from polemos.games.alexander.data.setting import NO_LEADER, SIDE_NAMES
+from polemos.games.alexander.edge.messages import ASPECT_NAMES
+from polemos.games.alexander.edge.order_of_battle import (
+    activation_grid,
+    due_grid,
+    leaders_grid,
+    losses_grid,
+    units_grid,
+)
+from polemos.games.alexander.edge.outlook import lines_of_score
+from polemos.games.alexander.edge.reference_tables.page import Page, charts
+from polemos.games.alexander.edge.view import open_battle
+from polemos.games.alexander.rules.command.command import flood, stands_in
+from polemos.games.alexander.rules.field.victory import ahead, level, rout_points
+from polemos.games.alexander.rules.movement.move_costs import allowance
+from polemos.games.alexander.rules.rout.hits import tq
+from polemos.games.alexander.rules.shock.reckoning import direction
+from polemos.games.alexander.rules.standing_orders import KIND_NAMES, KINDS, WISH_NAMES
+from polemos.games.alexander.state import (
+    DRAWN,
+    DUE,
+    MOVEMENT,
+    NO_MARKER,
+    NO_ORDER,
+    NO_PW,
+    OPTION_NAMES,
+    ORDERS,
+    PW,
+    SHOCK,
+    Battle,
+    command_range,
+    initiative,
+    setting,
+)
+from polemos.kernel.flow import NOBODY
+from polemos.room.table_builder import NONE
+from polemos.room.view_models import Gauge, Grid, Sheet
+
+PHASE_KINDS: Final = ("first", "momentum", "elite", "reactivation", "shock-only")
+"""By kind of phase: the end of its message."""
+LINES: Final = ("individual", "line", "contingent", "charge")
+"""By `line` of the state."""
+
+
+def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
+    """Every sheet that a view fills; those of what is going on only while it goes on."""
+    s = open_battle(view)
+    viewer = view["viewer"]
+    page = Page(language)
+    found = [_turn(page, s), Sheet("activation", page.t("sheet-activation"), grid=activation_grid(page, s))]
+    found += [_score(page, s, side) for side in range(len(SIDE_NAMES))]
+    if s.lead != NO_LEADER:
+        found.append(_command(page, s))
+    if s.mover >= 0 and s.loc[s.mover] >= 0:
+        found.append(_move(page, s))
+    if s.phase == SHOCK and s.attacks:
+        found.append(_shock(page, s))
+    g = setting(s)
+    for side in range(len(SIDE_NAMES)):
+        title = page.t("sheet-units", {"side": page.people(g, side)})
+        found.append(Sheet(f"units-{SIDE_NAMES[side]}", title, side, grid=units_grid(page, s, side)))
+    found.append(Sheet("leaders", page.t("sheet-leaders"), grid=leaders_grid(page, s)))
+    if DUE in s.status or DUE in s.lead_status:
+        found.append(Sheet("due", page.t("sheet-due"), grid=due_grid(page, s)))
+    found.append(Sheet("losses", page.t("sheet-losses"), grid=losses_grid(page, s)))
+    if viewer != NOBODY:
+        if any(marker != NO_MARKER for marker in s.marker):
+            found.append(_plans(page, s, viewer))
+        found.append(_standing(page, s, viewer))
+    return found
+
+
+# ---------------------------------------------------------------- the turn
+
+
+def _turn(page: Page, s: Battle) -> Sheet:
+    """Where play stands, and by which switches it is played."""
+    t = page.t
+    g = setting(s)
+    turn = f"{s.turn}/{g.turn_limit}" if g.turn_limit else str(s.turn)
+    gauges = [
+        Gauge(t("sheet-turn-number"), turn, "", "3.0a"),
+        Gauge(t("sheet-phase"), page.name("phase", s.phase), "", "3.0a"),
+    ]
+    if s.lead != NO_LEADER:
+        text = t(f"sheet-kind-{PHASE_KINDS[s.kind]}")
+        gauges.append(Gauge(t("sheet-active"), page.leader(g, s.lead), text, "5.0a"))
+    for side in range(len(SIDE_NAMES)):
+        title = t("sheet-overall", {"side": page.people(g, side)})
+        gauges.append(Gauge(title, page.leader(g, s.commanders[side]), "", "4.4a"))
+    in_use = [t(f"option-{name.replace('_', '-')}") for name in OPTION_NAMES if getattr(s.option_set, name)]
+    gauges.append(Gauge(t("sheet-options"), str(len(in_use)), page.join(in_use)))
+    return Sheet("turn", t("sheet-turn"), gauges=gauges)
+
+
+def _score(page: Page, s: Battle, side: int) -> Sheet:
+    """Rout points of a side against its withdrawal level, and what makes them up [10.41]."""
+    t = page.t
+    g = setting(s)
+    lost, bound = rout_points(s, side), level(s, side)
+    front = ahead(s)
+    standing = t("level-even" if front == DRAWN else "level-leads" if front == side else "level-trails")
+    units, leaders = lines_of_score(s, side)
+    routed = [u for u in g.of_side[side] if s.loc[u] >= 0 and s.routed[u]]
+    gauges = [
+        Gauge(t("sheet-suffered"), f"{lost}/{bound}", standing, "10.41"),
+        Gauge(t("sheet-left"), str(max(0, bound - lost)), t("sheet-left-text"), "10.43"),
+        Gauge(t("sheet-units-lost"), f"{units.number:g}", t("sheet-rp", {"points": int(units.points)}), units.clause),
+        Gauge(
+            t("sheet-leaders-lost"),
+            f"{leaders.number:g}",
+            t("sheet-rp", {"points": int(leaders.points)}) if leaders.number else "",
+            leaders.clause,
+        ),
+        Gauge(t("sheet-routed"), str(len(routed)), t("sheet-rp", {"points": sum(g.rp[u] for u in routed)}), "10.22a"),
+    ]
+    title = t("sheet-score", {"side": page.people(g, side)})
+    return Sheet(f"score-{SIDE_NAMES[side]}", title, side, gauges)
+
+
+# ---------------------------------------------------------------- what is going on
+
+
+def _command(page: Page, s: Battle) -> Sheet:
+    """The active leader: what he has left to order, and whom he reaches [4.21a, 4.22b]."""
+    t = page.t
+    g = setting(s)
+    m = s.lead
+    side = g.lead_side[m]
+    reached = flood(s, m)
+    near = [u for u in g.of_side[side] if s.loc[u] >= 0 and not s.beneath[u] and stands_in(s, u, reached)]
+    idle = [u for u in near if s.ordered[u] == NO_ORDER]
+    gauges = [
+        Gauge(t("sheet-leader"), page.leader(g, m), t(f"sheet-kind-{PHASE_KINDS[s.kind]}"), "5.0a"),
+        Gauge(t("sheet-initiative"), str(initiative(s, m)), "", "4.1c"),
+        Gauge(t("sheet-range"), str(command_range(s, m)), "", "4.1a"),
+        Gauge(t("sheet-reach"), str(len(near)), t("sheet-reach-text", {"number": len(idle)}), "4.21a"),
+    ]
+    if s.phase == MOVEMENT:
+        gauges.insert(1, Gauge(t("sheet-orders"), str(s.orders), t(f"sheet-by-{LINES[s.line]}"), "4.22b"))
+        if s.line:
+            gauges.append(Gauge(t("sheet-in-line"), str(len(s.in_line)), page.units(g, s.in_line), "4.31"))
+    return Sheet("command", t("sheet-command", {"side": page.people(g, side)}), side, gauges)
+
+
+def _move(page: Page, s: Battle) -> Sheet:
+    """The unit that moves: points left, hits, what holds it [6.11]."""
+    t = page.t
+    g = setting(s)
+    u = s.mover
+    gauges = [
+        Gauge(t("sheet-mover"), page.unit(g, u), "", "6.31"),
+        Gauge(t("sheet-points-left"), f"{s.mp}/{allowance(s, u, s.hasty)}", "", "6.11"),
+        Gauge(t("sheet-hits"), f"{s.hits[u]}/{tq(s, u)}", t("sheet-hits-text"), "10.13a"),
+    ]
+    if s.stopped or s.pinned:
+        gauges.append(Gauge(t("sheet-held"), "", t("sheet-stopped" if s.stopped else "sheet-pinned"), "7.23a"))
+    return Sheet("move", t("sheet-move"), g.side[u], gauges)
+
+
+def _shock(page: Page, s: Battle) -> Sheet:
+    """Who attacks whom, and from where [8.31a]."""
+    g = setting(s)
+    rows: list[list[str]] = []
+    for attack in s.attacks:
+        u, enemy = attack[0], attack[1]
+        where = direction(s, u, enemy) if s.loc[u] >= 0 and s.loc[enemy] >= 0 else -1
+        rows.append(
+            [
+                page.unit(g, u),
+                page.unit(g, enemy),
+                page.t(f"aspect-{ASPECT_NAMES[where]}") if where >= 0 else NONE,
+                f"{s.hits[u]}/{tq(s, u)}",
+                f"{s.hits[enemy]}/{tq(s, enemy)}",
+            ]
+        )
+    heads = page.heads("attacker defender direction attacker-hits defender-hits")
+    grid = page.grid("attacks", heads, rows, "8.31a", charts("shock-procedure"))
+    return Sheet("shock", page.t("sheet-shock"), grid=grid)
+
+
+# ---------------------------------------------------------------- what only one side knows
+
+
+def _plans(page: Page, s: Battle, side: int) -> Sheet:
+    """The viewer's own withdrawal markers, with their lines; of the other side's, that they lie there [6.82]."""
+    g = setting(s)
+    lines = {plan[0]: plan[2:] for plan in s.plans if g.lead_side[plan[0]] == side}
+    faces = {PW: page.t("sheet-marker-pw"), NO_PW: page.t("sheet-marker-none")}
+    gauges = [
+        Gauge(
+            page.leader(g, m),
+            faces[s.marker[m]] if g.lead_side[m] == side else page.t("sheet-marker-hidden"),
+            page.units(g, lines[m]) if lines.get(m) else "",
+            "6.82",
+        )
+        for m in range(g.leaders)
+        if s.marker[m] != NO_MARKER
+    ]
+    return Sheet("plans", page.t("sheet-plans"), side, gauges)
+
+
+def _standing(page: Page, s: Battle, side: int) -> Sheet:
+    """The viewer's own standing orders."""
+    rows = [
+        [page.t(f"aside-order-{KIND_NAMES[kind]}-{WISH_NAMES[s.order[side * ORDERS + kind]]}")] for kind in range(KINDS)
+    ]
+    grid = Grid("standing-orders", page.t("sheet-standing"), page.heads("standing"), rows, "8.2a")
+    return Sheet("standing", page.t("sheet-standing"), side, grid=grid)

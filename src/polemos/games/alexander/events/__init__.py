@@ -1,0 +1,1 @@
+"""What can happen, kind by kind, with the arguments that each kind has."""

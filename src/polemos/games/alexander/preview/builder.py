@@ -1,0 +1,209 @@
+"""A preview on its way: what the reckoning of a choice notes down line by line, in one language.
+
+Whatever a choice or a die would do is read off a copy on which the rules themselves have carried it out. Of what the
+side that decides cannot know (markers for planned withdrawals, standing orders of the enemy, coming dice) nothing is
+looked at.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from polemos.games.alexander.data.ground import NEXT
+from polemos.games.alexander.data.rulebook import rulebook
+from polemos.games.alexander.data.setting import Setting
+from polemos.games.alexander.data.tables import HIGHEST, LOWEST
+from polemos.games.alexander.edge.messages import WORDING, lexicon, texts, word
+from polemos.games.alexander.edge.reference_tables.page import Page
+from polemos.games.alexander.rules.rout import hits
+from polemos.games.alexander.rules.rout.rout import Routs
+from polemos.games.alexander.state import Battle, setting
+from polemos.kernel.flow import Decision, Step, copy
+from polemos.room.messages import Word
+from polemos.room.preview_builder import NEITHER, Drafting, waiting
+from polemos.room.view_models import Chances, Outcome
+
+FACES: Final = HIGHEST - LOWEST + 1
+Reading = tuple[str, str, int]
+"""What a face of a die brings: its name, what it means, and whom it favours."""
+
+
+def carried(s: Battle, c: int) -> Battle:
+    """A copy on which a choice that waits is carried out; what follows from it stands on its agenda, undone."""
+    after = copy(s)
+    step = after.agenda[-1]
+    assert isinstance(step, Decision)
+    after.agenda = []
+    after.heard = []
+    step.chosen(after, c)
+    return after
+
+
+def trial(s: Battle, step: Step, face: int) -> Battle:
+    """A copy on which a die has fallen so, and the step that reads it is done; what follows stands on its agenda."""
+    after = copy(s)
+    after.agenda = []
+    after.heard = []
+    after.rolled = [face]
+    step.run(after)
+    return after
+
+
+def done(s: Battle, step: Step) -> Battle:
+    """A copy on which a step that needs no die is done."""
+    after = copy(s)
+    after.agenda = []
+    after.heard = []
+    step.run(after)
+    return after
+
+
+def percent(faces: int) -> str:
+    """The chance of so many faces of the die."""
+    return f"{100 * faces // FACES}%"
+
+
+class Draft(Drafting):
+    """What a choice would do, as far as the side that decides may know."""
+
+    def __init__(self, s: Battle, c: int, language: str) -> None:
+        title = WORDING.describe(s, c, language).text
+        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), rulebook(), FACES)
+        self.s: Battle = s
+        self.g: Setting = setting(s)
+        self.page: Page = Page(language)
+
+    # -- words
+
+    def unit(self, u: int) -> str:
+        """A unit by its name."""
+        return self.page.unit(self.g, u)
+
+    def units(self, units: Iterable[int]) -> str:
+        """Several of them, each once."""
+        return self.page.units(self.g, list(dict.fromkeys(units)))
+
+    def leader(self, m: int) -> str:
+        """A leader by his name."""
+        return self.page.leader(self.g, m)
+
+    def leaders(self, leaders: Iterable[int]) -> str:
+        """Several of them."""
+        return self.page.join([self.leader(m) for m in leaders])
+
+    def space(self, hex_: int) -> str:
+        """A hex by its number."""
+        return self.name("space", hex_)
+
+    # -- lines that many choices have
+
+    def about(self, message: str, u: int, value: str | int, clause: str) -> None:
+        """A line that speaks of a unit."""
+        self.term(message, value, clause, {"unit": self.unit(u)})
+
+    def suffered(self, after: Battle) -> None:
+        """The hits that units take or lose, clause by clause, as the copy has heard of them; and who would rout."""
+        shown: list[int] = []
+        for event in after.heard or []:
+            if event.kind == "hit":
+                u = self.g.unit_of[event.args[0]]
+                self.term(
+                    "takes",
+                    f"+{event.args[1]}",
+                    event.clauses[0],
+                    {"unit": self.unit(u), "why": self._why(event.clauses[0])},
+                )
+            elif event.kind == "relieved":
+                u = self.g.unit_of[event.args[0]]
+                self.about("relieved", u, event.args[1] - self.s.hits[u], event.clauses[0])
+            else:
+                continue
+            if u not in shown:
+                shown.append(u)
+        for u in shown:
+            if after.loc[u] >= 0:
+                self.standing(after, u)
+
+    def _why(self, clause: str) -> str:
+        return self.rulebook[clause].title_in(self.language)
+
+    def standing(self, after: Battle, u: int) -> None:
+        """The hits of a unit against its Troop Quality then; a routed one is eliminated [10.13a, 10.25c]."""
+        limit = hits.tq(after, u)
+        self.about("hits-then", u, f"{after.hits[u]}/{limit}", "10.13a")
+        if fails(after, u):
+            fate = "would-go" if after.routed[u] else "would-stand" if hits.stands(after, u) else "would-rout"
+            self.warn(fate, {"unit": self.unit(u)})
+
+    # -- dice
+
+    def die(
+        self,
+        message: str,
+        before: Battle,
+        step: Step,
+        read: Callable[["Draft", Battle, Battle], Reading],
+        clause: str,
+        args: dict[str, Word] | None = None,
+    ) -> None:
+        """The faces of a die that may be rolled, each read by the rules on a copy; equal ones together."""
+        self.thrown(message, [read(self, before, trial(before, step, face)) for face in range(FACES)], clause, args)
+
+    def thrown(
+        self, message: str, readings: Sequence[Reading], clause: str, args: dict[str, Word] | None = None
+    ) -> None:
+        """Equally likely results, equal ones together, most welcome first for the side that decides."""
+        counts: dict[Reading, int] = {}
+        for reading in readings:
+            counts[reading] = counts.get(reading, 0) + 1
+        found = [Outcome(name, text, n / len(readings), favours) for (name, text, favours), n in counts.items()]
+        rank = {self.side: 0, NEITHER: 1}
+        found.sort(key=lambda outcome: rank.get(outcome.favours, 2))
+        self.chances.append(Chances(self.say(message, args), found, clause))
+
+    def reading(self, message: str, favours: int, args: dict[str, Word] | None = None) -> Reading:
+        """A result with its name `message` and what it means, `message-text`."""
+        return self.say(message, args), self.say(f"{message}-text", args), favours
+
+
+def fails(after: Battle, u: int) -> bool:
+    """Whether a unit has come to its Troop Quality, or is about to rout by a rule."""
+    return after.hits[u] >= hits.tq(after, u) or any(isinstance(x, Routs) and x.unit == u for x in after.agenda)
+
+
+def local(step: Step, name: str) -> int:
+    """A field of the decision that waits, where decisions of several kinds have it."""
+    return int(getattr(step, name))
+
+
+class HitReader:
+    """Reads what a die does to one unit: hits, or rout; who has routed already is eliminated [10.25c].
+
+    outflanked: the hits come with positional superiority, so that nobody rolls to stand [9.65b].
+    """
+
+    __slots__ = ("outflanked", "unit")
+
+    def __init__(self, unit: int, outflanked: bool = False) -> None:
+        self.unit = unit
+        self.outflanked = outflanked
+
+    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+        u = self.unit
+        n = after.hits[u] - before.hits[u]
+        mine = d.g.side[u]
+        args: dict[str, Word] = {"unit": d.unit(u), "hits": n, "total": after.hits[u], "tq": hits.tq(after, u)}
+        if fails(after, u):
+            if after.routed[u]:
+                return d.reading("die-gone", 1 - mine, args)
+            falls = self.outflanked or _outright(after, u) or not hits.stands(after, u)
+            return d.reading("die-routs" if falls else "die-stands", 1 - mine, args)
+        return d.reading("die-hits" if n else "die-unhurt", 1 - mine if n > 0 else mine, args)
+
+
+def _outright(after: Battle, u: int) -> bool:
+    return any(isinstance(x, Routs) and x.unit == u and x.why == hits.OUTRIGHT for x in after.agenda)
+
+
+def neighbour(hex_: int, direction: int) -> int:
+    """The next hex."""
+    return NEXT[6 * hex_ + direction]

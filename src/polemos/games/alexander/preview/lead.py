@@ -1,0 +1,163 @@
+"""What comes of leading: activations, trumps, momentum and doom, the Elite phase, reactivation [5.1-5.5]."""
+
+from polemos.games.alexander.edge.reference_tables.page import DOOM_GRID, MOMENTUM_GRID
+from polemos.games.alexander.preview.builder import Draft, Reading, carried, local, percent, trial
+from polemos.games.alexander.rules.command import momentum, trump
+from polemos.games.alexander.rules.command.command import flood, in_zone, stands_in
+from polemos.games.alexander.rules.command.lines import FORBIDDEN, PERMIT_CLAUSES, REFUSED, permission
+from polemos.games.alexander.rules.command.momentum import Reactivate
+from polemos.games.alexander.rules.command.trump import AnswerRolled, AnswerTrump, TrumpMomentum, TrumpRolled
+from polemos.games.alexander.rules.field.zones import held
+from polemos.games.alexander.rules.rolls import Roll
+from polemos.games.alexander.rules.rout import nerve
+from polemos.games.alexander.state import FINISHED, FIRST_PHASE, MOMENTUM, Battle, command_range, initiative, setting
+from polemos.kernel.flow import VERB, copy
+from polemos.room.messages import Word
+from polemos.room.table_builder import WHOLE
+
+
+def who(d: Draft, c: int) -> int:
+    """The leader of whom a choice speaks."""
+    return d.g.leader_of[c % VERB]
+
+
+def reach_lines(d: Draft, m: int) -> None:
+    """What a leader could do: his orders, whom he reaches, line commands, the zones that hold his men [4.1, 5.2]."""
+    s = d.s
+    d.term("orders-he-has", initiative(s, m), "4.22b", {"leader": d.leader(m)})
+    if s.lead_loc[m] < 0:
+        return
+    d.path = [s.lead_loc[m]]
+    reached = flood(s, m)
+    units = [u for u in d.g.of_side[d.g.lead_side[m]] if s.loc[u] >= 0 and stands_in(s, u, reached)]
+    d.term("reaches", len(units), "4.21a", {"range": command_range(s, m)})
+    d.term("reaches-held", sum(1 for u in units if not s.routed[u] and held(s, u)), "7.23b")
+
+
+def foresee_activation(d: Draft, c: int) -> None:
+    """A leader acts [5.12, 5.21]: orders, reach, and whether he could give a line command."""
+    m = who(d, c)
+    reach_lines(d, m)
+    after = copy(d.s)
+    after.lead = m
+    after.kind = FIRST_PHASE
+    after.permit = 0
+    found = permission(after, m)
+    if found not in (REFUSED, FORBIDDEN):
+        d.rule(PERMIT_CLAUSES[found], "")
+    if d.s.was_zoc[m]:
+        d.rule("5.31b", "")
+    if d.s.used_zoc[m] or d.s.no_momentum[m]:
+        d.rule("5.31e", "")
+
+
+def foresee_shock_alone(d: Draft, c: int) -> None:
+    """A leader in an enemy zone of control lends his range for shock alone [5.25a, 5.25b]."""
+    reach_lines(d, who(d, c))
+    d.rule("5.25a", "")
+    d.rule("5.25b", "")
+
+
+def foresee_passing_over(d: Draft, c: int) -> None:
+    """A leader passes, or is left unused in an enemy zone of control [5.15d, 5.25c]."""
+    left = in_zone(d.s, who(d, c))
+    d.rule("5.25c" if left else "5.15d", "")
+    if not left:
+        d.warn("finished-then", {"leader": d.leader(who(d, c))})
+
+
+def foresee_trump(d: Draft, c: int) -> None:
+    """A trump, or the answer to one: the chance, and what failing costs [5.41-5.47]."""
+    s = d.s
+    m = who(d, c)
+    step = d.step
+    after = carried(s, c)
+    args: dict[str, Word] = {"leader": d.leader(m), "initiative": initiative(s, m)}
+    if isinstance(step, (AnswerTrump, TrumpMomentum)):
+        over = MOMENTUM if isinstance(step, TrumpMomentum) else 0
+        clause = "5.42b" if over else "5.42a"
+        d.die("trump", after, AnswerRolled(m, step.leader, over), TrumpReader(m), clause, args)
+        d.term("finishes", d.leader(step.leader), "5.44a")
+    else:
+        d.die("trump", after, TrumpRolled(d.side, m), TrumpReader(m), "5.41", args)
+    passed = copy(s)
+    trump.bypass(passed, m)
+    lost = [x for x in range(d.g.leaders) if passed.no_momentum[x] and not s.no_momentum[x]]
+    if lost:
+        d.term("lose-momentum", d.leaders(lost), "5.44b")
+    reach_lines(d, m)
+    d.rule("5.46", "")
+    if in_zone(s, m):
+        d.rule("5.47", "")
+
+
+class TrumpReader:
+    """Reads a trump die."""
+
+    __slots__ = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        self.leader = leader
+
+    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+        failed = after.rank[self.leader] == FINISHED
+        side = d.g.lead_side[self.leader]
+        return d.reading("trump-fails" if failed else "trump-works", 1 - side if failed else side)
+
+
+def foresee_momentum(d: Draft, _: int) -> None:
+    """Momentum: the chance to go on, and the die of doom after a 9 [5.32, 5.33]."""
+    s = d.s
+    m = local(d.step, "leader")
+    args: dict[str, Word] = {"leader": d.leader(m), "initiative": initiative(s, m)}
+    rolled = momentum.MomentumRolled(d.side, m)
+    d.die("momentum", s, rolled, momentum_read, "5.32", args)
+    d.cell(MOMENTUM_GRID, WHOLE, 1)
+    doomed = [after for after in (trial(s, rolled, face) for face in range(d.faces)) if _doom(after)]
+    if doomed:
+        d.die("doom", doomed[0], momentum.Doom(d.side, m), doom_read, "5.33a", args)
+        d.cell(DOOM_GRID, WHOLE, 1)
+        d.term("doom-in-all", percent(len(doomed)), "5.33a")
+    answers = [x for x in range(d.g.leaders) if _may_answer(s, d.side, m, x)]
+    if answers:
+        d.term("may-be-trumped", d.leaders(answers), "5.42b")
+
+
+def _may_answer(s: Battle, side: int, m: int, x: int) -> bool:
+    """Whether an enemy leader could trump a momentum: each side has a new try then."""
+    after = copy(s)
+    after.tries = [0, 0]
+    lead_side = setting(s).lead_side
+    return lead_side[x] != side and not trump.refusals_trump(after, x, initiative(s, m))
+
+
+def _doom(after: Battle) -> bool:
+    return any(isinstance(x, Roll) for x in after.agenda)
+
+
+def momentum_read(d: Draft, before: Battle, after: Battle) -> Reading:
+    """Reads a momentum die."""
+    if any(isinstance(x, momentum.GoesOn) for x in after.agenda):
+        return d.reading("momentum-works", d.side)
+    return d.reading("momentum-doom" if _doom(after) else "momentum-fails", 1 - d.side)
+
+
+def doom_read(d: Draft, before: Battle, after: Battle) -> Reading:
+    """Reads the die of doom."""
+    if any(isinstance(x, nerve.LossOfNerve) for x in after.agenda):
+        return d.reading("doom-panic", 1 - d.side)
+    if any(isinstance(x, Reactivate) for x in after.agenda):
+        return d.reading("doom-reactivation", 1 - d.side)
+    return d.reading("doom-nothing", d.side)
+
+
+def foresee_elite(d: Draft, c: int) -> None:
+    """A leader acts before everybody else [5.5]."""
+    reach_lines(d, who(d, c))
+    d.rule("5.5d", "")
+
+
+def foresee_reactivation(d: Draft, c: int) -> None:
+    """A leader of the enemy of whoever met with doom acts at once [5.33c]."""
+    reach_lines(d, who(d, c))
+    d.rule("5.33c", "")

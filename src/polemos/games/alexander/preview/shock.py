@@ -1,0 +1,345 @@
+"""What the choices of the shock segment would bring: who fights whom, who counts, the advance [8.3-8.5, 9.13, 9.23]."""
+
+from typing import Final
+
+from polemos.games.alexander.data.tables import EL, LOWEST
+from polemos.games.alexander.edge.reference_tables.page import (
+    DUEL_GRID,
+)
+from polemos.games.alexander.preview.builder import Draft, HitReader, Reading, carried, neighbour, trial
+from polemos.games.alexander.preview.clash import choose_sides, combat, endangered, giving_way, prepared
+from polemos.games.alexander.preview.fire import hurt_text, severity
+from polemos.games.alexander.preview.march import entry_fire, retire_shots, shying
+from polemos.games.alexander.rules.field import combats
+from polemos.games.alexander.rules.field.combats import (
+    ATTACKER,
+    FIRST_LINE,
+    KIND,
+    LEAD,
+    NAMED,
+    SECOND_LINE,
+)
+from polemos.games.alexander.rules.fire.reaction_fire import Leaving
+from polemos.games.alexander.rules.rout import hits
+from polemos.games.alexander.rules.rout.rout import Routs
+from polemos.games.alexander.rules.shock import clash, collapse, duel, passthrough, shock
+from polemos.games.alexander.rules.shock.advance import AdvanceOrder, Advances, AdvanceWay, WhoAdvances
+from polemos.games.alexander.rules.shock.advance_ways import chosen_few, cost, pivots, straight
+from polemos.games.alexander.rules.shock.passthrough import NextLine, PassTo, PassWhom, Placed
+from polemos.games.alexander.rules.shock.shock import Designate, Engage, Willing
+from polemos.games.alexander.state import (
+    MUST_CHECK,
+    NO_CHECK,
+    Battle,
+    charisma,
+    combat_rating,
+    setting,
+)
+from polemos.games.alexander.verbs import COMMIT
+from polemos.kernel.flow import VERB, copy
+from polemos.room.messages import Word
+from polemos.room.preview_builder import NEITHER
+from polemos.room.table_builder import WHOLE, signed
+
+MOST_RIVALS: Final = 3
+"""Leaders for whom the odds of a personal combat are worked out at most."""
+
+
+# ---------------------------------------------------------------------------------------------- who fights whom [8.32]
+def foresee_commitment(d: Draft, c: int) -> None:
+    """A unit will fight, or not: all in its zone of control that it may attack [7.32, 8.31a, 8.32a]."""
+    s = d.s
+    step = d.step
+    u = d.g.unit_of[c % VERB]
+    assert isinstance(step, (Willing, Designate))
+    found = shock.targets(s, u)
+    if c - c % VERB != COMMIT:
+        d.term("leaves-alone", d.units(found), "7.32a")
+        return
+    d.path = [s.loc[u], *(s.loc[e] for e in found)]
+    d.term("attacks-all", d.units(found), "8.32a")
+    if found:
+        marked = copy(s)
+        marked.mark[u] = MUST_CHECK if isinstance(step, Willing) else NO_CHECK
+        attackers, defenders = together(marked, d.side, u)
+        after, n = prepared(marked, d.side, attackers, defenders, FIRST_LINE, -1)
+        choose_sides(after, n)
+        combat(d, after, n, True)
+
+
+def together(s: Battle, side: int, u: int) -> tuple[list[int], list[int]]:
+    """Who would meet whom if all units that are marked so far fought, each against as few enemies as it may: the
+    combat of one of them, with all its attackers [8.32a, 8.32b]."""
+    t = copy(s)
+    t.agenda = []
+    t.heard = None
+    t.attacks.clear()
+    t.due = [v for v in setting(t).of_side[side] if t.mark[v] and t.loc[v] >= 0 and shock.targets(t, v)]
+    for v in t.due[:]:
+        engage = Engage(side, v)
+        t.attacks += [(v, e) for e in shock.owed(t, v, shock.rivals(t, v))]
+        if not engage.mine(t):
+            t.attacks += [(v, named(t, c)) for c in engage.options(t)[:1]]
+        t.due = [x for x in t.due if x != v]
+    mine = [e for a, e in t.attacks if a == u] or shock.targets(s, u)
+    if len(mine) > 1:
+        return [u], mine
+    return list(dict.fromkeys([u, *(a for a, e in t.attacks if e == mine[0])])), mine
+
+
+def named(s: Battle, c: int) -> int:
+    """The unit that a choice names."""
+    return setting(s).unit_of[c % VERB]
+
+
+def foresee_fight(d: Draft, c: int) -> None:
+    """A combat: by a marked unit, against a second line, where routs or advances come next, or the direction that
+    counts [8.3b, 8.32, 8.35c, 9.13b].
+    """
+    s = d.s
+    step = d.step
+    e = d.g.unit_of[c % VERB]
+    if isinstance(step, Engage):
+        u = step.attacker
+        attackers, defenders = joined(s, step, u, e)
+        d.path = [s.loc[u], s.loc[e]]
+        after, n = prepared(s, d.side, attackers, defenders, FIRST_LINE, -1)
+        choose_sides(after, n)
+        combat(d, after, n, True)
+    elif isinstance(step, NextLine):
+        d.path = [s.loc[step.unit], step.space, s.loc[e]]
+        after, n = prepared(s, d.side, [step.unit], [e], SECOND_LINE, step.space)
+        choose_sides(after, n)
+        combat(d, after, n, True)
+    elif isinstance(step, clash.StrikeAt):
+        after = copy(s)
+        choose_sides(after, step.fight, s.fights[step.fight][LEAD], e)
+        combat(d, after, step.fight, False)
+    elif isinstance(step, collapse.RoutOrder):
+        routing(d, step, e)
+    elif isinstance(step, AdvanceOrder):
+        going_on(d, step, e)
+
+
+def joined(s: Battle, step: Engage, u: int, e: int) -> tuple[list[int], list[int]]:
+    """Who would meet whom if a unit attacks an enemy: with whoever attacks it already, or all those that it attacks."""
+    mine = [*step.mine(s), e]
+    whole = mine + [x for x in shock.owed(s, u, shock.rivals(s, u)) if x not in mine]
+    if len(whole) > 1:
+        return [u], whole
+    return [*[a for a, x in s.attacks if x == e and a != u], u], [e]
+
+
+def routing(d: Draft, step: collapse.RoutOrder, e: int) -> None:
+    """Who would rout in a combat; who has routed before is eliminated [8.33b, 8.33c, 8.38a, 10.25c]."""
+    s = d.s
+    for row in s.group:
+        if row[combats.ROW_UNIT] != e or row[combats.ROW_ROLE] == ATTACKER or s.fights[row[0]][KIND] != FIRST_LINE:
+            continue
+        after, found = giving_way(s, row[0], step.charge)
+        for x in found:
+            if s.routed[x.unit]:
+                d.about("routed-gone", x.unit, f"{s.hits[x.unit]}/{hits.tq(s, x.unit)}", "10.25c")
+            elif not x.automatic and hits.stands(s, x.unit):
+                stand_roll(d, after, x)
+            else:
+                d.about("routs", x.unit, f"{s.hits[x.unit]}/{hits.tq(s, x.unit)}", "8.38a")
+        return
+
+
+def stand_roll(d: Draft, s: Battle, x: Routs) -> None:
+    """The roll of double-size heavy foot to stand [9.65]."""
+    args: dict[str, Word] = {"unit": d.unit(x.unit), "tq": hits.tq(s, x.unit)}
+    d.die("stand", s, hits.Stand(x.unit, x.heavy), StandReader(x.unit), "9.65c", args)
+
+
+class StandReader:
+    """Reads a roll to stand."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+        side = d.g.side[self.unit]
+        return d.reading("stand-breaks", 1 - side) if after.agenda else d.reading("stand-holds", side)
+
+
+# ------------------------------------------------------------------------------------------------ types, blows, advance
+def foresee_type(d: Draft, c: int) -> None:
+    """Which unit gives its type to the defence, or leads the attack [8.35b, 8.35c]."""
+    s = d.s
+    step = d.step
+    assert isinstance(step, (clash.DefendAs, clash.StrikeWith))
+    u = d.g.unit_of[c % VERB]
+    after = copy(s)
+    if isinstance(step, clash.DefendAs):
+        choose_sides(after, step.fight, -1, u)
+    else:
+        choose_sides(after, step.fight, u, after.fights[step.fight][NAMED])
+    combat(d, after, step.fight, False)
+
+
+def foresee_hit(d: Draft, c: int) -> None:
+    """A unit takes a hit that is left over [10.12]."""
+    d.suffered(carried(d.s, c))
+
+
+def foresee_captain(d: Draft, c: int) -> None:
+    """Which leader counts: his charisma, and whom he may have to fight [8.36l, 8.41]."""
+    s = d.s
+    step = d.step
+    assert isinstance(step, duel.NameLeader)
+    m = d.g.leader_of[c % VERB]
+    d.term("charisma", signed(charisma(s, m)), "8.36l", {"leader": d.leader(m)})
+    others = combats.captains(s, step.fight, 1 - step.role)
+    rivals = [r for r in others if combat_rating(s, r) >= 0] if combat_rating(s, m) >= 0 else []
+    for r in rivals[:MOST_RIVALS]:
+        personal_combat(d, m, r, step.fight)
+    if not rivals:
+        endangered(d, s, m, step.fight)
+        severity(d, m)
+
+
+def personal_combat(d: Draft, m: int, r: int, n: int) -> None:
+    """Both dice of a personal combat [8.41, 8.42]."""
+    readings: list[Reading] = []
+    for mine in range(d.faces):
+        for theirs in range(d.faces):
+            after = copy(d.s)
+            after.agenda = []
+            after.heard = []
+            after.rolled = [mine, theirs]
+            duel.Fought(m, r, n).run(after)
+            readings.append(duel_read(d, after))
+    args: dict[str, Word] = {"leader": d.leader(m), "rival": d.leader(r)}
+    d.term("duel", f"{combat_rating(d.s, m)}:{combat_rating(d.s, r)}", "8.41", args)
+    d.thrown("duel-dice", readings, "8.42", args)
+    d.cell(DUEL_GRID, WHOLE, 1)
+
+
+def duel_read(d: Draft, after: Battle) -> Reading:
+    """Reads a personal combat."""
+    for event in after.heard or []:
+        if event.kind == "leader-hurt":
+            loser = d.g.leader_of[event.args[0]]
+            who = d.leader(loser)
+            text = hurt_text(d, loser, event.args[1])
+            return f"{who}: {d.name('casualty', event.args[1])}", text, 1 - d.g.lead_side[loser]
+    return d.reading("duel-nothing", NEITHER)
+
+
+def going_on(d: Draft, step: AdvanceOrder, e: int) -> None:
+    """Who would go on from a combat: past the enemy, or into a hex that he has left [8.51a, 9.13a]."""
+    s = d.s
+    fight = combats.struck_in(s, e)
+    for x in passthrough.passing(s, fight):
+        d.about("passes-on", x.unit, "", "9.13a" if d.g.kind[x.unit] == EL else "9.23a")
+    for u in chosen_few(s, fight, WhoAdvances(d.side, fight, step.charge).able(s)):
+        ways_on(d, u, fight)
+
+
+def foresee_advance(d: Draft, c: int) -> None:
+    """Who advances: the ways that it has, and what each costs [8.51a]."""
+    step = d.step
+    assert isinstance(step, WhoAdvances)
+    ways_on(d, d.g.unit_of[c % VERB], step.fight)
+
+
+def ways_on(d: Draft, u: int, fight: int) -> None:
+    """The ways on of a winner, and what each costs [8.51a]."""
+    s = d.s
+    empty = combats.vacated(s, fight)
+    for way in straight(s, u, empty):
+        x = neighbour(s.loc[u], way)
+        d.term("advance-way", signed(cost(s, u, way)), "8.51a", {"space": d.space(x)})
+    if pivots(s, u, empty):
+        d.rule("8.53", "")
+    d.path = [s.loc[u], *empty]
+
+
+def foresee_advance_way(d: Draft, c: int) -> None:
+    """The advance itself, straight on or by a pivot: its hits, whom it meets, who may shoot [8.5, 8.21]."""
+    s = d.s
+    step = d.step
+    assert isinstance(step, AdvanceWay)
+    u = step.unit
+    going = carried(s, c)
+    leaving(d, going, u)
+    after = past_wheel(d, past_fire(going), u)
+    d.path = [s.loc[u], after.loc[u]] if after.loc[u] != s.loc[u] else [s.tail[u], after.tail[u]]
+    d.suffered(after)
+    if after.hits[u] == s.hits[u]:
+        d.term("ground-hits", 0, "8.51a")
+    if after.loc[u] == s.loc[u] and after.tail[u] == s.tail[u] and after.hits[u] != s.hits[u]:
+        d.term("advance-barred", f"{after.hits[u]}/{hits.tq(after, u)}", "8.51b", {"unit": d.unit(u)})
+        return
+    entry_fire(d, after, u)
+
+
+def past_wheel(d: Draft, after: Battle, u: int) -> Battle:
+    """The check of a wheel in an advance, and a copy on which it is passed [6.45b, 8.51b]."""
+    for x in after.agenda:
+        if isinstance(x, Advances):
+            args: dict[str, Word] = {"unit": d.unit(u), "tq": hits.tq(after, u)}
+            d.die("check", after, x, WheelReader(u), "6.45b", args)
+            return trial(after, x, LOWEST)
+    return after
+
+
+class WheelReader:
+    """Reads the check of a wheel in an advance: hits, or nobody goes."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+        u = self.unit
+        if (after.loc[u], after.tail[u]) != (before.loc[u], before.tail[u]):
+            return HitReader(u)(d, before, after)
+        args: dict[str, Word] = {"unit": d.unit(u), "total": after.hits[u], "tq": hits.tq(after, u)}
+        return d.reading("wheel-stays", 1 - d.g.side[u], args)
+
+
+def leaving(d: Draft, after: Battle, u: int) -> None:
+    """Those who may shoot as a unit leaves their zones of control in an advance [8.22]."""
+    for x in after.agenda:
+        if isinstance(x, Leaving):
+            retire_shots(d, u, x.hex, x.tail)
+
+
+def past_fire(after: Battle) -> Battle:
+    """A copy on which a unit has gone on, as if those whose zones it leaves let it go unshot [8.22]."""
+    going = [x for x in after.agenda if isinstance(x, (Advances, Placed))]
+    if going:
+        after.agenda = []
+        going[0].run(after)
+    return after
+
+
+def foresee_passing(d: Draft, c: int) -> None:
+    """Elephants and chariots pass through [9.13, 9.23]."""
+    s = d.s
+    step = d.step
+    assert isinstance(step, (PassWhom, PassTo))
+    x = c % VERB
+    d.path = [s.loc[step.unit], x]
+    if isinstance(step, PassWhom):
+        behind = passthrough.beyond(s, step.unit, x)
+        enemies = passthrough.enemies_on(s, step.unit, behind)
+        free = [h for h in behind if s.at[h] < 0]
+        d.path = [s.loc[step.unit], x, *free]
+        if free:
+            d.term("free-behind", d.page.join([d.space(h) for h in free]), "9.13a")
+        elif enemies:
+            d.term("second-line", d.units(enemies), "9.13b")
+        return
+    d.rule("9.13a" if d.g.kind[step.unit] == EL else "9.23a", "")
+    going = carried(s, c)
+    leaving(d, going, step.unit)
+    there = past_fire(going)
+    shying(d, there, step.unit)
+    entry_fire(d, there, step.unit)

@@ -1,0 +1,1 @@
+"""How one unit moves: its questions, what a step costs, formations (chapter 6)."""

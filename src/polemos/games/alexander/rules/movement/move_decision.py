@@ -1,0 +1,466 @@
+"""The move of one unit, step by step: one question a hex, a turn, a change of formation [6.1-6.6, 6.9, 7.1, 7.2, 9.7].
+
+`begin_move` starts it, `Moving` asks what the unit does next until it halts or can go no farther, `end_move` ends it.
+What is legal stands in `stepping`, `formation` and `exits`, what a step does in `marching`, begin and end in `moves`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from polemos.games.alexander.data.ground import NEXT, direction_to
+from polemos.games.alexander.data.setting import EDGES
+from polemos.games.alexander.data.tables import AT, MOVES, NO_WEAPON, OUT, PH
+from polemos.games.alexander.rules.command.leading import Escort
+from polemos.games.alexander.rules.field import exits, scenario_rules
+from polemos.games.alexander.rules.field.universes import (
+    facings_of,
+    hex_named,
+    hexes_of,
+    unit_named,
+    units_of,
+    unless,
+    verb_of,
+)
+from polemos.games.alexander.rules.field.zones import held
+from polemos.games.alexander.rules.fire import missiles
+from polemos.games.alexander.rules.movement import formation, move_effects
+from polemos.games.alexander.rules.movement.formation import may_column, square_price, swings
+from polemos.games.alexander.rules.movement.move_begin_end import AGAIN_HITS as AGAIN_HITS
+from polemos.games.alexander.rules.movement.move_begin_end import (
+    HASTY_AGAIN_HITS,
+    close,
+    driven,
+    end_move,
+    look_about,
+    ready,
+    refusals_hasten,
+    refusals_stop,
+)
+from polemos.games.alexander.rules.movement.move_begin_end import HASTY_FIRST_HITS as HASTY_FIRST_HITS
+from polemos.games.alexander.rules.movement.move_begin_end import refusals_move as refusals_move
+from polemos.games.alexander.rules.movement.move_costs import ahead, allowance, may_square, pivoted
+from polemos.games.alexander.rules.movement.move_legality import (
+    FAR,
+    in_zone_from_start,
+    may_enter,
+    refusals_enter,
+    refusals_pivot,
+    refusals_reverse,
+    refusals_turn,
+    refusals_zone,
+    turns,
+    zone_turns,
+)
+from polemos.games.alexander.rules.reactions import reactions
+from polemos.games.alexander.rules.rout import hits, rout
+from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, hexes, leaders_with, put, setting
+from polemos.games.alexander.verbs import (
+    DEEPEN,
+    ENTER,
+    EXIT,
+    FROM_CHARGE,
+    FROM_COLUMN,
+    FROM_SQUARE,
+    HALT,
+    HASTEN,
+    PART,
+    PIVOT,
+    REVERSE,
+    SHOOT,
+    TO_CHARGE,
+    TO_COLUMN,
+    TO_SQUARE,
+    TURN,
+    WHEEL,
+)
+from polemos.kernel.flow import VERB, Decision, Refusal, Step
+
+
+# --------------------------------------------------------------------------------- the beginning
+def begin_move(s: Battle, u: int) -> None:
+    """A unit is ordered to move: a Moved one takes its hit now, then it goes step by step [6.11, 6.13b].
+
+    A double-depth phalanx, which may still part, takes it with its first step (RULING-90).
+
+    Push what follows the move before calling this.
+    """
+    g = setting(s)
+    ready(s, u)
+    side = g.side[u]
+    s.then(reactions.Starting(u), Moving(side, u))
+    if leaders_with(s, u):
+        s.then(Escort(side, u))
+    if s.again and s.deep[u] >= 0:
+        s.again = move_effects.TO_BE_PAID
+    elif s.again:
+        move_effects.charge(s, u, AGAIN_HITS, "6.13b")
+
+
+@dataclass(slots=True, frozen=True)
+class Depart(Step):
+    """A unit leaves the map by the way out, if those whom it leaves have not stopped it [8.22, scn.samarkand.3]."""
+
+    unit: int
+    edge: int
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] >= 0 and not s.routed[u]:
+            exits.leave_map(s, u)
+            if s.heard is not None:
+                s.tell("leaves-map", (setting(s).gid[u], self.edge), (exits.clause_of(s),))
+        close(s)
+
+
+@dataclass(slots=True, frozen=True)
+class Deepened(Step):
+    """A phalanx stands beneath another: its move is over, once the enemy has answered it [9.62a]."""
+
+    unit: int
+
+    def run(self, s: Battle) -> None:
+        if s.loc[self.unit] >= 0 and not s.routed[self.unit]:
+            end_move(s, self.unit)
+        else:
+            close(s)
+
+
+# --------------------------------------------------------------------------------- the question
+@dataclass(slots=True, frozen=True)
+class Moving(Decision):
+    """What the unit that moves does next [6.3].
+
+    PIVOT and WHEEL name the hex of the half that goes forward; ENTER of a double-size unit the hex that its left half
+    (in column its head) enters.
+    """
+
+    unit: int
+
+    def clause(self) -> str:
+        return "6.11"
+
+    def run(self, s: Battle) -> None:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u]:
+            close(s)
+            return
+        look_about(s, u)
+        if s.passer == u and not move_effects.on_friends(s, u):
+            put(s, u, s.loc[u], s.tail[u])
+        if s.passer == u and (s.stopped or not any(may_enter(s, u, d) for d in ahead(s, u))):
+            s.then(move_effects.Stuck(u), self)
+            return
+        Decision.run(self, s)
+
+    def universe(self, s: Battle) -> list[int]:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u]:
+            return []
+        found = [c for verb in (ENTER, PIVOT, WHEEL) for c in hexes_of(s, verb)]
+        found += [c for verb in (TURN, TO_COLUMN, FROM_COLUMN) for c in facings_of(verb)]
+        found += [c for verb in (DEEPEN, PART) for c in units_of(s, verb, self.side)]
+        found += units_of(s, SHOOT, 1 - self.side)
+        found += [EXIT + edge for edge in range(len(EDGES))]
+        return [*found, REVERSE, HASTEN, TO_SQUARE, FROM_SQUARE, TO_CHARGE, FROM_CHARGE, HALT]
+
+    def options(self, s: Battle) -> list[int]:
+        u = self.unit
+        if s.loc[u] < 0 or s.routed[u]:
+            return []
+        g = setting(s)
+        mp = s.mp
+        steps = steps_of(s, u)
+        found = [ENTER + x for x in steps]
+        if s.passer == u:
+            return found
+        double = g.double[u]
+        free = not s.stopped
+        bound = False
+        if free and s.pinned and not s.went[u]:
+            free = False
+            if mp > 0:
+                self._out_of_zone(s, found)
+        elif free and mp > 0:
+            if double:
+                self._manoeuvres(s, found)
+            elif g.kind[u] != AT:
+                found += [TURN + f for f in turns(s, u, FAR)]
+            self._formations(s, found)
+            if steps and (s.option_set.inertia or s.duty or s.line == scenario_rules.CHARGING):
+                bound = bool(driven(s, u))
+        elif s.stopped and double and mp > 0:
+            self._wheels(s, found)
+        if g.weapon[u] != NO_WEAPON and s.ammo[u] != OUT and not s.fired[u]:
+            found += missiles.shots(s, u)
+        if bound:
+            # a square would end the move
+            return scenario_rules.narrowed(s, u, [c for c in found if c != TO_SQUARE])
+        if free and may_column(s, u):
+            verb = FROM_COLUMN if s.form[u] == COLUMN else TO_COLUMN
+            one, two = swings(s, u)
+            found += (verb + one, verb + two)
+        found.append(HALT)
+        return (
+            scenario_rules.narrowed(s, u, found)
+            if s.special & scenario_rules.STUNG or s.line == scenario_rules.CHARGING
+            else found
+        )
+
+    def _out_of_zone(self, s: Battle, found: list[int]) -> None:
+        """What a unit may do that began its move in an enemy zone of control, beside a step [6.45a, 7.23b, 7.25]."""
+        u = self.unit
+        if s.turned[u]:
+            return
+        if setting(s).double[u]:
+            self._pivots(s, found)
+            self._wheels(s, found)
+            if s.deep[u] >= 0 and not formation.refusals_part(s, u):
+                found.append(PART + setting(s).gid[u])
+        else:
+            found += [TURN + f for f in zone_turns(s, u)]
+        if found and not refusals_hasten(s, u):
+            found.append(HASTEN)
+        if s.form[u] == CHARGE and not formation.refusals_break_charge(s, u):
+            found.append(FROM_CHARGE)
+        self._exit(s, found)
+
+    def _manoeuvres(self, s: Battle, found: list[int]) -> None:
+        """Pivots and about-face of a double-size unit out of contact, and whatever begins its move [6.43, 6.44]."""
+        u = self.unit
+        if s.form[u] == NORMAL:
+            self._pivots(s, found)
+            if not refusals_reverse(s, u):
+                found.append(REVERSE)
+        if setting(s).kind[u] == PH and not s.went[u]:
+            g = setting(s)
+            if not refusals_hasten(s, u):
+                found.append(HASTEN)
+            if s.deep[u] >= 0:
+                if not formation.refusals_part(s, u):
+                    found.append(PART + g.gid[u])
+            else:
+                front = formation.deepening(s, u)
+                if front >= 0:
+                    found.append(DEEPEN + g.gid[front])
+
+    def _pivots(self, s: Battle, found: list[int]) -> None:
+        u = self.unit
+        if s.form[u] != NORMAL:
+            return
+        if not refusals_pivot(s, u, False, False):
+            found.append(PIVOT + s.loc[u])
+        if not refusals_pivot(s, u, True, False):
+            found.append(PIVOT + s.tail[u])
+
+    def _wheels(self, s: Battle, found: list[int]) -> None:
+        u = self.unit
+        if s.form[u] != NORMAL:
+            return
+        if not refusals_pivot(s, u, False, True):
+            found.append(WHEEL + s.loc[u])
+        if not refusals_pivot(s, u, True, True):
+            found.append(WHEEL + s.tail[u])
+
+    def _formations(self, s: Battle, found: list[int]) -> None:
+        """Square, charge formation, and the way off the map, for a unit out of contact."""
+        u = self.unit
+        form = s.form[u]
+        if form == SQUARE:
+            if not formation.refusals_break_square(s, u):
+                found.append(FROM_SQUARE)
+        elif s.tail[u] >= 0 and form == NORMAL and s.mp >= square_price(s, u) and may_square(s, u):
+            if not formation.refusals_square(s, u):
+                found.append(TO_SQUARE)
+        if s.option_set.charge_formation:
+            if form == CHARGE:
+                if not formation.refusals_break_charge(s, u):
+                    found.append(FROM_CHARGE)
+            elif form == NORMAL and not formation.refusals_charge(s, u):
+                found.append(TO_CHARGE)
+        self._exit(s, found)
+
+    def _exit(self, s: Battle, found: list[int]) -> None:
+        if exits.has_exits(s):
+            edge = exits.way_out(s)
+            if not exits.refusals_exit(s, self.unit, edge):
+                found.append(EXIT + edge)
+
+    # --------------------------------------------------------------------------------- carried out
+    def chosen(self, s: Battle, c: int) -> None:
+        u = self.unit
+        verb = c - c % VERB
+        value = c % VERB
+        if verb == ENTER:
+            d = direction_to(s.loc[u], value)
+            s.then(self)
+            if in_zone_from_start(s, u):
+                tail = NEXT[6 * s.tail[u] + d] if s.tail[u] >= 0 else -1
+                s.then(reactions.Leaving(u, value, tail), move_effects.Go(u, d))
+            else:
+                move_effects.go(s, u, d)
+        elif verb == TURN:
+            s.then(self)
+            move_effects.turn(s, u, value)
+        elif verb == HALT:
+            end_move(s, u)
+        elif verb == SHOOT:
+            s.then(self)
+            missiles.shoot(s, u, setting(s).unit_of[value], 1)
+        elif verb in (PIVOT, WHEEL):
+            self._pivot(s, value == s.tail[u], verb == WHEEL)
+        elif verb == EXIT:
+            s.then(Depart(u, value))
+            if in_zone_from_start(s, u):
+                s.then(reactions.Leaving(u, -1, -1))
+        else:
+            self._change(s, verb, value)
+
+    def _pivot(self, s: Battle, right: bool, wheel: bool) -> None:
+        u = self.unit
+        s.then(self)
+        if not wheel and in_zone_from_start(s, u):
+            one, two, _ = pivoted(s, u, right)
+            s.then(reactions.Leaving(u, one, two), move_effects.Swing(u, 1 if right else 0))
+        else:
+            move_effects.pivot(s, u, right, wheel)
+
+    def _change(self, s: Battle, verb: int, value: int) -> None:
+        """A change of formation, or the pace of the move."""
+        u = self.unit
+        g = setting(s)
+        if verb == TO_COLUMN:
+            formation.into_column(s, u, value)
+        elif verb == FROM_COLUMN:
+            formation.out_of_column(s, u, value)
+        elif verb == TO_SQUARE:
+            formation.into_square(s, u)
+        elif verb == FROM_SQUARE:
+            formation.out_of_square(s, u)
+        elif verb == TO_CHARGE:
+            formation.into_charge(s, u)
+        elif verb == FROM_CHARGE:
+            formation.out_of_charge(s, u)
+        if verb in _FORMATIONS:
+            if s.heard is not None:
+                kind, clause = _FORMATIONS[verb]
+                s.tell(kind, (g.gid[u], s.loc[u], s.facing[u]), (clause,))
+            if verb in (TO_COLUMN, FROM_COLUMN, TO_SQUARE):
+                end_move(s, u, True)
+                if s.hits[u] >= hits.tq(s, u):
+                    # in column its TQ is lower, and it has that many hits already (RULING-80)
+                    s.then(rout.Routs(u))
+            else:
+                s.then(self)
+        elif verb == REVERSE:
+            s.then(self)
+            move_effects.reverse(s, u)
+        elif verb == HASTEN:
+            s.then(self)
+            self._hasten(s)
+        elif verb == PART:
+            s.then(self)
+            formation.part(s, u)
+            if s.line == 0:  # one of its two orders is given back (RULING-90)
+                s.orders += int(MOVES["double_depth"]["orders_per_move"]) - 1
+            if s.heard is not None:
+                s.tell("parts", (g.gid[u], s.loc[u]), ("9.62d",))
+            if s.again:
+                move_effects.charge(s, u, AGAIN_HITS, "6.13b")
+        elif verb == DEEPEN:
+            front = g.unit_of[value]
+            formation.deepen(s, u, front)
+            if s.heard is not None:
+                s.tell("deepens", (g.gid[u], g.gid[front], s.loc[front]), ("9.62a",))
+            if held(s, u):
+                s.met[u] = 1
+            # it has come a hex nearer, and is answered like any other step (RULING-84)
+            s.then(reactions.Approached(u), Deepened(u))
+
+    def _hasten(self, s: Battle) -> None:
+        u = self.unit
+        s.hasty = 1
+        s.mp = allowance(s, u, 1) - s.spent
+        if s.heard is not None:
+            s.tell("hastens", (setting(s).gid[u], s.mp), ("6.46a",))
+        if s.again:
+            move_effects.charge(s, u, HASTY_AGAIN_HITS - AGAIN_HITS, "6.46c")
+
+    # --------------------------------------------------------------------------------- why
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        u = self.unit
+        verb = verb_of(c)
+        here = s.loc[u]
+        if here < 0 or s.routed[u]:
+            return [Refusal("10.25b", here)]
+        found = self._refusals(s, verb, c)
+        if not found and s.passer == u and verb != ENTER:
+            found = [Refusal("6.91", here)]
+        if not found and s.stopped and verb not in (WHEEL, SHOOT, HALT):
+            found = [Refusal("7.23a", here)]
+        if not found and s.mp <= 0 and verb not in _FREE:
+            found = [Refusal("6.11", here)]
+        if not found and verb in _ENDS:
+            found = refusals_stop(s, u)
+        return found or scenario_rules.refusals_duty(s, u, verb, steps_of(s, u))
+
+    def _refusals(self, s: Battle, verb: int, c: int) -> list[Refusal]:
+        """Why the unit may not do a thing, whatever may drive it on or keep it where it is."""
+        u = self.unit
+        here, value = s.loc[u], c % VERB
+        if verb == ENTER:
+            d = direction_to(here, value)
+            return refusals_enter(s, u, d) + refusals_zone(s, u) if d >= 0 else [Refusal("6.31", hex_named(s, c))]
+        if verb == TURN:
+            return refusals_turn(s, u, value)
+        if verb in (PIVOT, WHEEL):
+            if value not in hexes(s, u):
+                return [Refusal("6.43a", hex_named(s, c))]
+            return refusals_pivot(s, u, value == s.tail[u], verb == WHEEL)
+        if verb in (TO_COLUMN, FROM_COLUMN):
+            return formation.refusals_column(s, u, value, verb == TO_COLUMN)
+        if verb == HASTEN:
+            found = refusals_hasten(s, u)
+            if not found and in_zone_from_start(s, u) and HASTEN not in self.options(s):
+                found = [Refusal("7.23b", here)]
+            return found
+        if verb == PART:
+            return formation.refusals_part(s, u) if unit_named(s, c) == u else [Refusal("9.62d", here)]
+        if verb == DEEPEN:
+            return formation.refusals_deepen(s, u, unit_named(s, c))
+        if verb == EXIT:
+            return exits.refusals_exit(s, u, value)
+        if verb == SHOOT:
+            return missiles.refusals_shoot(s, u, unit_named(s, c))
+        return _CHANGES[verb](s, u) if verb in _CHANGES else unless(verb == HALT, "6.31", here)
+
+
+def steps_of(s: Battle, u: int) -> list[int]:
+    """The hexes that the unit that moves may enter now."""
+    if s.passer != u and (s.mp <= 0 or refusals_zone(s, u)):
+        return []
+    here = 6 * s.loc[u]
+    return [NEXT[here + d] for d in ahead(s, u) if may_enter(s, u, d)]
+
+
+#: By verb without a target: why not.
+_CHANGES: Final[dict[int, Callable[[Battle, int], list[Refusal]]]] = {
+    REVERSE: refusals_reverse,
+    TO_SQUARE: formation.refusals_square,
+    FROM_SQUARE: formation.refusals_break_square,
+    TO_CHARGE: formation.refusals_charge,
+    FROM_CHARGE: formation.refusals_break_charge,
+}
+#: What needs no movement points.
+_FREE: Final = (SHOOT, HALT, TO_COLUMN, FROM_COLUMN)
+#: What ends a move.
+_ENDS: Final = (HALT, TO_COLUMN, FROM_COLUMN, TO_SQUARE)
+#: By verb: the event and the clause of a change of formation.
+_FORMATIONS: Final[dict[int, tuple[str, str]]] = {
+    TO_COLUMN: ("forms-column", "6.61a"),
+    FROM_COLUMN: ("leaves-column", "6.61a"),
+    TO_SQUARE: ("forms-square", "9.63"),
+    FROM_SQUARE: ("leaves-square", "9.63"),
+    TO_CHARGE: ("forms-charge", "9.73"),
+    FROM_CHARGE: ("leaves-charge", "9.76"),
+}

@@ -1,0 +1,160 @@
+"""The beginning of a battle: every row of the state filled from its scenario, and what is chosen before the first turn.
+
+The twelve phalanxes of Chaeronea are alike but for their numbers; to exchange the numbers changes nothing that a rule
+looks at, so nobody is asked about it [scn.chaeronea.2].
+"""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from polemos.games.alexander.data.ground import NOWHERE
+from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, Setting
+from polemos.games.alexander.data.tables import table
+from polemos.games.alexander.rules.field.universes import facings_of, unless
+from polemos.games.alexander.rules.standing_orders import defaults
+from polemos.games.alexander.state import (
+    DUE,
+    MARKERS,
+    NEITHER,
+    ON_MAP,
+    UNUSED,
+    Battle,
+    Options,
+    blank,
+    put,
+    put_leader,
+    setting,
+)  # fmt: skip
+from polemos.games.alexander.verbs import TURN
+from polemos.kernel.flow import VERB, Decision, Refusal
+
+_BY_UNIT: Final = (
+    "facing", "hits", "status", "cause", "form", "routed", "rallied", "moved", "went", "turned", "ordered", "fired",
+    "faced", "met", "mark", "struck", "beneath", "ammo", "screen", "shots", "bolted", "retired",
+)  # fmt: skip
+_BY_LEADER: Final = (
+    "lead_status", "rank", "phases", "no_momentum", "was_zoc", "used_zoc", "lead_mp", "lead_moved", "wound",
+    "hurt", "elite_used", "helped", "mcc_used", "marker", "along",
+)  # fmt: skip
+_ARBELA_FACING: Final = "arbela.3"
+_REQUIRES: Final[dict[str, list[str]]] = {
+    str(row["id"]): list(row.get("requires", [])) for row in table("optional-rules")["options"]
+}
+
+
+def completed(options: Options) -> Options:
+    """The options with those that they need: charge formation and pursuit go together [9.71, 10.31]."""
+    for name, needed in _REQUIRES.items():
+        if getattr(options, name):
+            options = replace(options, **dict.fromkeys(needed, True))
+    return options
+
+
+def new_battle(scenario: int, options: Options) -> Battle:
+    """A battle before its first turn: units and leaders stand where the scenario says, nothing is on the agenda.
+
+    scenario: its number among the scenarios, from 0.
+    """
+    s = blank()
+    s.scenario = scenario
+    s.option_set = completed(options)
+    g = setting(s)
+    s.turn = 1
+    s.phase = MARKERS
+    s.winner = NEITHER
+    s.lead = -1
+    s.mover = -1
+    s.passer = -1
+    s.elephant_leader = -1
+    s.caller = -1
+    for name in _BY_UNIT:
+        setattr(s, name, [0] * g.units)
+    s.loc = [-1] * g.units
+    s.tail = [-1] * g.units
+    s.deep = [-1] * g.units
+    s.began = [-1] * g.units
+    for name in _BY_LEADER:
+        setattr(s, name, [0] * g.leaders)
+    s.lead_loc = [-1] * g.leaders
+    s.lost = [0, 0]
+    s.tries = [0, 0]
+    s.halves = [0, 0]
+    s.commanders = list(g.overall)
+    s.order = defaults()
+    _place_units(s, g)
+    _place_leaders(s, g)
+    return s
+
+
+def _place_units(s: Battle, g: Setting) -> None:
+    late = g.units - g.late_units
+    for u in range(g.units):
+        s.facing[u] = g.start_facing[u]
+        if u >= late:
+            s.status[u] = DUE if s.option_set.craterus else UNUSED
+            continue
+        s.status[u] = ON_MAP
+        where = g.start[u]
+        put(s, u, where[0], where[1] if len(where) > 1 else -1)
+
+
+def _place_leaders(s: Battle, g: Setting) -> None:
+    """Contingent commanders stand on the map with their option only [5.6]."""
+    late = g.leaders - g.late_leaders
+    for m in range(g.leaders):
+        if m >= late:
+            s.lead_status[m] = DUE if s.option_set.craterus else UNUSED
+        elif g.initiative[m] == CONTINGENT and not s.option_set.contingent:
+            s.lead_status[m] = UNUSED
+        else:
+            s.lead_status[m] = ON_MAP
+            put_leader(s, m, g.lead_start[m])
+
+
+@dataclass(slots=True, frozen=True)
+class SetUpFacing(Decision):
+    """The Macedonian player may set up the double-size units of his second line facing backwards [scn.arbela.3].
+
+    One question for each such unit.
+    """
+
+    unit: int
+
+    def clause(self) -> str:
+        return "scn.arbela.3"
+
+    def universe(self, s: Battle) -> list[int]:
+        return list(dict.fromkeys([*self._ways(s), *facings_of(TURN)]))
+
+    def refusals(self, s: Battle, c: int) -> list[Refusal]:
+        return unless(c in self._ways(s), "scn.arbela.3", s.loc[self.unit])
+
+    def _ways(self, s: Battle) -> tuple[int, int]:
+        """To stand as it was set up, and to stand backwards."""
+        return TURN + s.facing[self.unit], TURN + int(setting(s).rules[_ARBELA_FACING]["facing"]) // 30
+
+    def chosen(self, s: Battle, c: int) -> None:
+        u = self.unit
+        facing = c % VERB
+        if facing == s.facing[u]:
+            return
+        # turned about, the half that was the right one is the left one
+        left, right = s.tail[u], s.loc[u]
+        assert left != NOWHERE
+        s.facing[u] = facing
+        put(s, u, left, right)
+        if s.heard is not None:
+            s.tell("set-up", (setting(s).gid[u], facing), ("scn.arbela.3",))
+
+
+def choices_before(s: Battle) -> list[SetUpFacing]:
+    """The questions of the set-up, one for each unit that may be placed in two ways."""
+    g = setting(s)
+    rule = g.rules.get(_ARBELA_FACING)
+    if rule is None:
+        return []
+    return [
+        SetUpFacing(MACEDONIAN, u)
+        for u in g.of_side[MACEDONIAN]
+        if g.contingent[u] == rule["contingent"] and g.double[u]
+    ]

@@ -1,0 +1,99 @@
+"""The province control chart and the counters: levies, unit types, every unit with its values (2.12, 2.31, 21)."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from polemos.games.belisarius.data.pack import DATA
+from polemos.games.belisarius.data.world import AFFILIATION_INDEX, AFFILIATIONS, GUARD, Row, Rows
+
+# -------------------------------------------------------------------------------------------------- unit types [2.31c]
+FIELD_ARMY: Final = 0
+WARBAND: Final = 1
+NOMAD: Final = 2
+GARRISON: Final = 3
+FLEET: Final = 4
+LEADER: Final = 5
+TYPE_NAMES: Final = ("field_army", "warband", "nomad", "garrison", "fleet", "leader")
+
+# -------------------------------------------------------------------------------------- province control chart [2.12a]
+_CHART: Final[list[dict[str, Any]]] = DATA.files["provinces.toml"]["province"]
+LEVY: Final[Row] = tuple(int(entry["levy"]) for entry in _CHART)
+LEVY_TYPES: Final[Rows] = tuple(
+    tuple(sorted(TYPE_NAMES.index(kind) for kind in entry["levy_types"])) for entry in _CHART
+)
+CORE: Final[Row] = tuple(int(entry["core"]) for entry in _CHART)
+
+# --------------------------------------------------------------------------------------------------------------- units
+_COUNTERS: Final[dict[str, Any]] = DATA.files["counters.toml"]
+
+
+@dataclass(frozen=True, slots=True)
+class _Unit:
+    key: str
+    kind: int
+    affil: int
+    strength: int
+    op: int
+    stars: int
+
+
+def _counters(affil: int, kind: int) -> list[_Unit]:
+    """The counters of one type that a province or the guard has."""
+    name, type_name = AFFILIATIONS[affil], TYPE_NAMES[kind]
+    bonus = _COUNTERS["guard_bonus"] if affil == GUARD else {"strength": 0, "operation": 0}
+    values = _COUNTERS["type"][type_name]
+    strength, op = values["strength"] + bonus["strength"], values["operation"] + bonus["operation"]
+    count = int(_COUNTERS["mix"][name].get(type_name, 0))
+    return [_Unit(f"{name}-{type_name}-{n + 1}", kind, affil, strength, op, 0) for n in range(count)]
+
+
+def _leader(entry: dict[str, Any]) -> _Unit:
+    """A leader; values of his own in the file go before those of his stars."""
+    stars = int(entry["stars"])
+    values = {**_COUNTERS["type"]["leader_two_star" if stars == 2 else "leader_one_star"], **entry}
+    affil = AFFILIATION_INDEX[entry["affiliation"]]
+    return _Unit(entry["name"], LEADER, affil, values["strength"], values["operation"], stars)
+
+
+def _units() -> tuple[_Unit, ...]:
+    """All units by affiliation and type, the leaders last."""
+    found: list[_Unit] = []
+    for affil in range(len(AFFILIATIONS)):
+        for kind in range(LEADER):
+            found += _counters(affil, kind)
+    return (*found, *(_leader(entry) for entry in _COUNTERS["leader"]))
+
+
+_UNITS: Final[tuple[_Unit, ...]] = _units()
+UNITS: Final[int] = len(_UNITS)
+#: Stable names: "Guard-field_army-1", "Persia-garrison-3", "Belisarius".
+UNIT_KEY: Final[tuple[str, ...]] = tuple(unit.key for unit in _UNITS)
+UNIT_TYPE: Final[Row] = tuple(unit.kind for unit in _UNITS)
+UNIT_AFFIL: Final[Row] = tuple(unit.affil for unit in _UNITS)
+UNIT_STRENGTH: Final[Row] = tuple(unit.strength for unit in _UNITS)
+#: Printed operation values (whole points).
+UNIT_OP: Final[Row] = tuple(unit.op for unit in _UNITS)
+UNIT_STARS: Final[Row] = tuple(unit.stars for unit in _UNITS)
+UNIT_FLEET: Final[Row] = tuple(int(unit.kind == FLEET) for unit in _UNITS)
+UNIT_INDEX: Final[dict[str, int]] = {key: u for u, key in enumerate(UNIT_KEY)}
+#: By affiliation; the Guard, a set of units of the Empire, is the last one [7.2].
+UNITS_OF: Final[Rows] = tuple(
+    tuple(u for u in range(UNITS) if UNIT_AFFIL[u] == affil) for affil in range(len(AFFILIATIONS))
+)
+LEADERS: Final[Row] = tuple(u for u in range(UNITS) if UNIT_TYPE[u] == LEADER)
+#: A leader whom the data in use does not have is -1.
+#: The emperor is needed: rules of his own depend on him [7.3].
+JUSTINIAN: Final[int] = UNIT_INDEX["Justinian"]
+BELISARIUS: Final[int] = UNIT_INDEX.get("Belisarius", -1)
+NARSES: Final[int] = UNIT_INDEX.get("Narses", -1)
+GERMANUS: Final[int] = UNIT_INDEX.get("Germanus", -1)
+MUNDAS: Final[int] = UNIT_INDEX.get("Mundas", -1)
+SOLOMON: Final[int] = UNIT_INDEX.get("Solomon", -1)
+MIHIR_MIHROE: Final[int] = UNIT_INDEX.get("Mihir-Mihroe", -1)
+KAVADH: Final[int] = UNIT_INDEX.get("Kavadh", -1)
+KHUSRO: Final[int] = UNIT_INDEX.get("Khusro", -1)
+VITIGES: Final[int] = UNIT_INDEX.get("Vitiges", -1)
+BUCCELIN: Final[int] = UNIT_INDEX.get("Buccelin", -1)
+TOTILA: Final[int] = UNIT_INDEX.get("Totila", -1)
+GELIMER: Final[int] = UNIT_INDEX.get("Gelimer", -1)
+ZABERGAN: Final[int] = UNIT_INDEX.get("Zabergan", -1)

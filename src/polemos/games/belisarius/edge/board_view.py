@@ -1,0 +1,345 @@
+"""The map and what stands on it as data, for anybody who draws them (see board.describe).
+
+The empty corner of the sheet, south of the Sahara, holds the turn track, the phases of a player turn and the province
+control chart, as on a printed map.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
+from typing import Any, Final
+
+from polemos.board.coast import coast
+from polemos.board.describe import (
+    NO_SIDE,
+    Board,
+    Label,
+    Layout,
+    Line,
+    Marker,
+    Outline,
+    Piece,
+    Region,
+    Scene,
+    SideStyle,
+    Space,
+    Text,
+    Track,
+    box_space,
+    caption,
+    frame_of,
+    hex_space,
+    rounded,
+    side_lines,
+    way_line,
+)
+from polemos.board.features import Sides, Way
+from polemos.games.belisarius.data.charts import PHASE_NAMES, TURN_YEARS
+from polemos.games.belisarius.data.forces import (
+    LEADER,
+    LEVY,
+    TYPE_NAMES,
+    UNIT_AFFIL,
+    UNIT_KEY,
+    UNIT_OP,
+    UNIT_STARS,
+    UNIT_STRENGTH,
+    UNIT_TYPE,
+    UNITS,
+)
+from polemos.games.belisarius.data.names import NAMES
+from polemos.games.belisarius.data.world import (
+    AFFILIATIONS,
+    AREA_PORT,
+    AREA_PROVINCE,
+    BARBARIAN,
+    CITY_NAME,
+    CONVENTION,
+    GRID,
+    HEX_COUNT,
+    KIND,
+    LABELS,
+    LAND_SIDES,
+    NEUTRAL,
+    PORT,
+    PROVINCE_COUNT,
+    PROVINCE_HEXES,
+    PROVINCE_OF,
+    PROVINCES,
+    RIVER_COURSES,
+    ROAD_COURSES,
+    SEA,
+    SEA_NAME,
+    SEA_SIDES,
+    SIDE_NAMES,
+    STRAIT_COURSES,
+    TERRAIN,
+    TERRAIN_NAMES,
+    TOWN,
+    TOWN_NAMES,
+    TRACK_COURSES,
+)
+from polemos.room.names import named
+
+TURNS: Final = "turns"
+PHASES: Final = "phases"
+CONTROL: Final = "control"
+SYMBOLS: Final = ("foot", "warband", "horse", "fort", "ship", "leader")
+"""Pictures of the unit types."""
+
+#: Off-map areas beside the edge from which one reaches them, in the order of the data: left, top, width, height.
+BOXES: Final[tuple[tuple[float, float, float, float], ...]] = (
+    (9.6, -40.4, 9.6, 2.4),
+    (19.6, -40.4, 6.8, 2.4),
+    (32.6, -40.4, 18.6, 2.4),
+    (52.4, -27.4, 3.2, 11.6),
+)
+ISLAND: Final = 64
+KEPT_COUNTERS: Final = 4096
+"""Counters as they were drawn that are kept."""
+SET_UP: Final[Text] = {"en": "Set-up", "ja": "初期配置"}
+
+
+@cache
+def pair(section: str, key: str) -> Text:
+    """A name in English and Japanese: one object for all who speak of it, and not to be changed."""
+    return named(NAMES, section, key)
+
+
+@cache
+def latin(section: str, key: str) -> Text:
+    """A name on the map: in Latin too, as printed."""
+    return {**pair(section, key), "la": key}
+
+
+@cache
+def board() -> Board:
+    """The map, the four areas beside it, and the tracks; built once."""
+    spaces = [*_hexes(), *_areas()]
+    left, top, width, height = frame_of(spaces, 0.9)
+    return Board(
+        title={"en": "Belisarius", "ja": "ベリサリウス", "la": "Belisarius"},
+        frame=(left, top, width, height),
+        spaces=spaces,
+        sides=_sides(),
+        lines=list(_lines()),
+        outlines=[Outline("land", coast(GRID, _bits(LAND_SIDES, True), _bits(SEA_SIDES, False)))],
+        labels=[*_sea_labels(), *_place_labels()],
+        regions=[Region(name, latin("provinces", name), list(PROVINCE_HEXES[p])) for p, name in enumerate(PROVINCES)],
+        tracks=_tracks(),
+        layout=Layout.of(CONVENTION),
+        note={"en": "Map reconstructed: no printed original was at hand", "ja": "マップは再構成版(印刷原図ではない)"},
+        words=_legend(),
+    )
+
+
+def _legend() -> dict[str, Text]:
+    """What terrains, lines, sites and markers are called, each with a capital in English."""
+    words = {name: pair("terrain", name) for name in NAMES["terrain"]}
+    words |= {name: pair("features", name) for name in NAMES["features"]}
+    words["works"] = words.pop("public_works")
+    return {name: {**said, "en": said["en"][:1].upper() + said["en"][1:]} for name, said in words.items()}
+
+
+def _hexes() -> Iterator[Space]:
+    for h in range(HEX_COUNT):
+        province = PROVINCE_OF[h]
+        yield hex_space(
+            GRID,
+            h,
+            TERRAIN_NAMES[TERRAIN[h]],
+            PROVINCES[province] if province >= 0 else "",
+            TOWN_NAMES[TOWN[h]],
+            latin("towns", CITY_NAME[h]) if TOWN[h] else {},
+            ["port"] if PORT[h] else [],
+        )
+
+
+def _areas() -> Iterator[Space]:
+    for a, (left, top, width, height) in enumerate(BOXES):
+        name = PROVINCES[AREA_PROVINCE[a]]
+        box = box_space(HEX_COUNT + a, f"{name}-area", left, top, width, height)
+        yield Space(
+            box.id,
+            box.name,
+            box.shape,
+            rounded(box.centre),
+            kind="box",
+            terrain=box.terrain,
+            region=name,
+            label=latin("areas", name),
+            marks=["port"] if AREA_PORT[a] else [],
+        )
+
+
+def _sides() -> list[SideStyle]:
+    """Purple for the emperor, green for the peoples, grey for who is with neither."""
+    looks = (("#7b1e46", "#f7e3a1", "I", "square"), ("#2f5a3c", "#f4efd8", "B", "cut"))
+    styles = [SideStyle(pair("sides", SIDE_NAMES[p]), *look) for p, look in enumerate(looks)]
+    return [*styles, SideStyle(pair("sides", SIDE_NAMES[2]), "#77705f", "#fffdf3", "N", "round")]
+
+
+def _bits(rows: tuple[tuple[int, ...], ...], islands: bool) -> list[int]:
+    """Bit masks over directions of the hexsides in `rows`; a coastal hex without land hexsides is an island."""
+    masks: list[int] = []
+    for h in range(HEX_COUNT):
+        mask = sum([1 << GRID.direction(h, n) for n in rows[h]])
+        masks.append(ISLAND if islands and not mask and KIND[h] != SEA else mask)
+    return masks
+
+
+def _lines() -> Iterator[Line]:
+    for name, pairs in RIVER_COURSES:
+        for line in side_lines(GRID, Sides("river", name, pairs)):
+            yield Line(line.kind, line.points, latin("rivers", name))
+    for kind, courses in (("track", TRACK_COURSES), ("road", ROAD_COURSES)):
+        for name, pairs in courses:
+            way = way_line(GRID, Way(kind, name, (pairs[0][0], *[b for _, b in pairs])))
+            yield Line(kind, way.points, {"la": name})
+    for name, pairs in STRAIT_COURSES:
+        for a, b in pairs:
+            yield Line("strait", [rounded(GRID.centre(a)), rounded(GRID.centre(b))], latin("straits", name))
+
+
+#: Where the names of the seas stand: hex number, size, angle.
+SEA_PLACES: Final = (
+    ("Mare Internum", "2526", 0.95, 0.0),
+    ("Pontus Euxinus", "3737", 0.72, 0.0),
+    ("Maeotis", "4139", 0.26, 0.0),
+    ("Mare Caspium", "3750", 0.5, 72.0),
+    ("Sinus Persicus", "1750", 0.34, 60.0),
+    ("Sinus Arabicus", "1339", 0.38, 64.0),
+    ("Oceanus Atlanticus", "3805", 0.6, 0.0),
+)
+
+
+def _sea_labels() -> Iterator[Label]:
+    for name, number, size, angle in SEA_PLACES:
+        if name in SEA_NAME:
+            yield Label(latin("seas", name), rounded(GRID.centre(GRID.find(number))), "sea", size, angle)
+
+
+def _place_labels() -> Iterator[Label]:
+    """Places without effect on play, in small letters."""
+    for h, name in LABELS:
+        x, y = GRID.centre(h)
+        yield Label(latin("labels", name), rounded((x, y + 0.42)), "note", 0.2)
+
+
+def _tracks() -> list[Track]:
+    years = [f"{first}-{last}" for first, last in TURN_YEARS]
+    turns = [{"en": f"{n + 1}: {span}", "ja": f"{n + 1}: {span}年"} for n, span in enumerate(years)]
+    phases = [pair("phases", name) for name in PHASE_NAMES]
+    provinces = [
+        {language: f"{name} {LEVY[p]}" for language, name in latin("provinces", PROVINCES[p]).items()}
+        for p in range(PROVINCE_COUNT)
+    ]
+    return [
+        Track(TURNS, {"en": "Turns", "ja": "ターン記録欄"}, (1.0, -13.2), (2.1, 1.35), turns, 5),
+        Track(PHASES, {"en": "Phases", "ja": "フェイズ"}, (1.0, -9.6), (3.05, 1.35), phases, 4),
+        Track(
+            CONTROL,
+            {"en": "Provinces: control, levy value", "ja": "州の支配と徴兵値"},
+            (14.6, -9.6),
+            (1.88, 1.1),
+            provinces,
+            9,
+        ),
+    ]
+
+
+# ---------------------------------------------------------------- what stands on it
+@cache
+def unit_text(u: int) -> Text:
+    """The name of a unit: a leader's own, else people and type."""
+    if UNIT_TYPE[u] == LEADER:
+        return pair("leaders", UNIT_KEY[u])
+    return force_text(UNIT_AFFIL[u], UNIT_TYPE[u])
+
+
+@cache
+def force_text(affil: int, kind: int) -> Text:
+    """The name of a kind of unit: people and type."""
+    people, type_name = pair("peoples", AFFILIATIONS[affil]), pair("unit_types", TYPE_NAMES[kind])
+    return {"en": f"{people['en']} {type_name['en']}", "ja": f"{people['ja']}{type_name['ja']}"}
+
+
+def scene(view: Mapping[str, Any]) -> Scene:
+    """What a view shows: units, markers, control, turn and phase."""
+    return Scene(
+        pieces=[piece(u, view) for u in range(UNITS) if view["loc"][u] >= 0],
+        markers=[*_markers(view), *_counters(view)],
+        control={PROVINCES[p]: _side(view["control"][p]) for p in range(PROVINCE_COUNT)},
+        caption=_caption(view),
+    )
+
+
+def _side(control: int) -> int:
+    """Whose colour a province takes: none while it is neutral."""
+    return NO_SIDE if control == NEUTRAL else control
+
+
+def piece(u: int, view: Mapping[str, Any]) -> Piece:
+    """A unit with the face of whoever commands it, Imperial, Barbarian or neutral [4.2b]."""
+    rebel = view["rebel"][u]
+    side = BARBARIAN if rebel else view["control"][UNIT_AFFIL[u]]
+    return _counter(u, side, view["loc"][u], bool(view["aboard"][u]), bool(rebel))
+
+
+@lru_cache(KEPT_COUNTERS)
+def _counter(u: int, side: int, at: int, aboard: bool, rebel: bool) -> Piece:
+    """The counter of a unit: most stand where they stood at the last look."""
+    kind, affil = UNIT_TYPE[u], UNIT_AFFIL[u]
+    first = UNIT_STARS[u] if kind == LEADER else UNIT_STRENGTH[u]
+    return Piece(
+        UNIT_KEY[u],
+        side,
+        TYPE_NAMES[kind],
+        at,
+        label=unit_text(u),
+        symbol=SYMBOLS[kind],
+        values=[first, UNIT_OP[u]],
+        tag=unit_text(u) if kind == LEADER else latin("provinces", AFFILIATIONS[affil]),
+        marks=[mark for mark, there in (("aboard", aboard), ("rebel", rebel)) if there],
+    )
+
+
+def _markers(view: Mapping[str, Any]) -> Iterator[Marker]:
+    for kind, name, spaces in (
+        ("pillaged", "pillaged", view["pillaged"]),
+        ("colony", "colony", view["colonies"]),
+        ("works", "public_works", view["works"]),
+    ):
+        for h in spaces:
+            yield Marker(kind, h, label=pair("features", name))
+
+
+def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
+    """What lies on the tracks."""
+    yield Marker("turn", view["turn"] - 1, view["player"], pair("sides", SIDE_NAMES[view["player"]]), TURNS)
+    if view["phase"]:
+        yield Marker("phase", view["phase"] - 1, view["player"], pair("sides", SIDE_NAMES[view["player"]]), PHASES)
+    for p in range(PROVINCE_COUNT):
+        side = view["control"][p]
+        yield Marker("control", p, side, pair("sides", SIDE_NAMES[side]), CONTROL)
+
+
+def moment(turn: int, player: int, phase: int) -> Text:
+    """The turn with its years, and whose phase; the set-up is both players'."""
+    first, last = TURN_YEARS[turn - 1]
+    if not phase:
+        return {
+            "en": f"turn {turn} (AD {first}-{last}): {SET_UP['en']}",
+            "ja": f"第{turn}ターン({first}-{last}年) {SET_UP['ja']}",
+        }
+    whose = pair("sides", SIDE_NAMES[player])
+    what = pair("phases", PHASE_NAMES[phase - 1])
+    return {
+        "en": f"turn {turn} (AD {first}-{last}), {whose['en']} player: {what['en']}",
+        "ja": f"第{turn}ターン({first}-{last}年) {whose['ja']}プレイヤー {what['ja']}",
+    }
+
+
+def _caption(view: Mapping[str, Any]) -> Text:
+    """The scenario and the moment."""
+    title = pair("scenarios", str(view["scenario"]))
+    return caption(title, moment(view["turn"], view["player"], view["phase"]))

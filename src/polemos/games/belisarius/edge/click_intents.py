@@ -1,0 +1,140 @@
+"""What a person may mean who points at a space, a unit or a province while a decision waits: choices, legal or not.
+
+What he points at need not be what the choice is about: a space stands for its province and for units in it, a unit for
+its space and its kind, a province for the kinds of units that it has.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from polemos.games.belisarius.choice_ids import IDS, TYPES_PER_AFFILIATION
+from polemos.games.belisarius.data.charts import DISEASE, FORCED_MARCH
+from polemos.games.belisarius.data.forces import LEADER, LEVY_TYPES, UNIT_AFFIL, UNIT_TYPE, UNITS_OF
+from polemos.games.belisarius.data.world import GUARD, HEX_COUNT, IMPERIAL, TOWN
+from polemos.games.belisarius.rules.control import guard_units
+from polemos.games.belisarius.rules.markers import holding
+from polemos.games.belisarius.state import PILLAGED, War, province_of
+from polemos.games.belisarius.verbs import FORCE, PROVINCE, SPACE, UNIT, VERBS
+from polemos.room import click_intents
+
+#: By decision: the verbs that pointing may mean, likeliest first.
+MEANT: Final[Mapping[str, tuple[str, ...]]] = {
+    "Alliances": ("take",),
+    "AlsoByChoice": ("disband",),
+    "ByChoice": ("disband",),
+    "CargoGoes": ("lose",),
+    "CargoWithoutFleet": ("lose",),
+    "Casualties": ("lose",),
+    "Drafting": ("offer-neutral", "ask-neutral", "offer-evacuate", "ask-evacuate"),
+    "Embarkation": ("embark",),
+    "Excess": ("lose",),
+    "Exploit": ("control", "neutralise", "loyal", "rebel", "assassinate"),
+    "ExtraLevy": ("levy",),
+    "Feeding": ("supply", "disband"),
+    "FormArmy": ("leave",),
+    "LastMarkers": ("army", "forced-march", "disease"),
+    "LeaderUse": ("gain-leader", "remove-leader"),
+    "Levying": ("levy",),
+    "Market": ("market",),
+    "Migrants": ("gain",),
+    "Migration": ("take",),
+    "NameChampion": ("champion",),
+    "NameMutiny": ("stack",),
+    "NameTarget": ("court-guard", "court"),
+    "NameVictim": ("lose",),
+    "NextArmy": ("army", "forced-march", "disease"),
+    "NextHex": ("retreat",),
+    "Operate": ("attack", "march", "drop", "ashore", "disease"),
+    "PayArmy": ("pay", "refuse"),
+    "PaySoldiers": ("pay", "refuse"),
+    "PayUnits": ("supply",),
+    "PlaceLeader": ("place",),
+    "PlaceLevy": ("place",),
+    "PlaceMigrant": ("place",),
+    "PlaceRecovered": ("place",),
+    "PlaceRecruit": ("place",),
+    "Placing": ("place",),
+    "RaiseGarrison": ("place",),
+    "Reaction": ("react",),
+    "Recover": ("gain-leader", "gain"),
+    "Recruiting": ("unpillage", "build", "recruit"),
+    "Reform": ("legal-reform",),
+    "Resistance": ("take",),
+    "RestoreLoyalty": ("loyal",),
+    "Settle": ("lose",),
+    "Straggler": ("lose",),
+    "Taxing": ("tax", "heavy-tax", "no-tax", "tax-area", "heavy-tax-area", "no-tax-area"),
+    "Victim": ("lose",),
+}
+#: Verbs of units that a space stands for: all units in it.
+OF_ALL: Final = frozenset({"lose", "supply", "disband", "champion", "assassinate"})
+
+
+def meant(s: War, kind: str, target: str) -> list[str]:
+    """The choices that pointing at a target may mean, those that can be made first; none for an unknown target."""
+    return click_intents.meant(s, kind, target.lower() if kind == PROVINCE else target, IDS, MEANT, _targets)
+
+
+def _targets(s: War, verb: str, kind: str, value: int) -> list[int]:
+    """The targets of one verb that pointing at something of a kind may mean."""
+    wanted = VERBS[IDS.by_name[verb]][1]
+    if wanted == SPACE:
+        return [h for h in _spaces(s, kind, value) if _fits(s, verb, h)]
+    if wanted == UNIT:
+        return _units(s, verb, kind, value)
+    if wanted == PROVINCE:
+        return _provinces(s, kind, value)
+    return _forces(s, verb, kind, value) if wanted == FORCE else []
+
+
+def _spaces(s: War, kind: str, value: int) -> list[int]:
+    if kind == SPACE:
+        return [value]
+    return [s.loc[value]] if kind == UNIT and s.loc[value] >= 0 else []
+
+
+def _fits(s: War, verb: str, h: int) -> bool:
+    """Whether a person can have a verb in mind at a space, be it allowed or not."""
+    others = s.occ[h] not in (0, s.actor + 1)
+    if verb == "attack":
+        return others
+    if verb == "disease":
+        return others and holding(s, s.actor, DISEASE) > 0
+    if verb == "forced-march":
+        return s.occ[h] == s.actor + 1 and holding(s, s.actor, FORCED_MARCH) > 0
+    if verb in ("court-guard", "loyal", "rebel"):
+        return bool(guard_units(s, h, 0) or guard_units(s, h, 1))
+    if verb == "unpillage":
+        return bool(s.mark[h] & PILLAGED)
+    if verb == "build":
+        return s.option_set.works and bool(TOWN[h] or s.town[h])
+    return h >= HEX_COUNT if verb.endswith("-area") else True
+
+
+def _units(s: War, verb: str, kind: str, value: int) -> list[int]:
+    if kind == UNIT:
+        # nobody would leave behind, or put ashore, what is not with his army
+        with_army = s.loc[value] == s.army_at and (verb != "ashore" or s.aboard[value])
+        return [value] if with_army or verb not in ("drop", "ashore") else []
+    return list(s.at[value]) if kind == SPACE and verb in OF_ALL else []
+
+
+def _provinces(s: War, kind: str, value: int) -> list[int]:
+    if kind == PROVINCE:
+        return [value]
+    return [province_of(h) for h in _spaces(s, kind, value) if 0 <= province_of(h) < GUARD and h < HEX_COUNT]
+
+
+def _forces(s: War, verb: str, kind: str, value: int) -> list[int]:
+    """Kinds of units: the one pointed at, or all that a province can have; the guard besides in Imperial hands."""
+    if kind == UNIT:
+        return [UNIT_AFFIL[value] * TYPES_PER_AFFILIATION + UNIT_TYPE[value]]
+    people = [value] if kind == PROVINCE else [province_of(value)]
+    if kind == SPACE and verb != "levy" and s.actor == IMPERIAL:
+        people.append(GUARD)
+    found: list[int] = []
+    for affil in people:
+        if affil >= 0:
+            kinds = LEVY_TYPES[affil] if verb == "levy" else sorted({UNIT_TYPE[u] for u in UNITS_OF[affil]})
+            found += [affil * TYPES_PER_AFFILIATION + n for n in kinds if n != LEADER]
+    return found

@@ -1,0 +1,192 @@
+"""The long sheets beside the map: the province chart, the units of each side, and what is left to come."""
+
+from functools import lru_cache
+from typing import Final
+
+from polemos.games.belisarius.choice_ids import TYPES_PER_AFFILIATION
+from polemos.games.belisarius.data.charts import COST_RECRUIT, COST_SUPPLY
+from polemos.games.belisarius.data.forces import (
+    CORE,
+    LEADER,
+    LEADERS,
+    LEVY,
+    LEVY_TYPES,
+    UNIT_AFFIL,
+    UNIT_OP,
+    UNIT_STRENGTH,
+    UNIT_TYPE,
+    UNITS,
+    UNITS_OF,
+)
+from polemos.games.belisarius.data.world import (
+    AREA_PROVINCE,
+    BARBARIAN,
+    GUARD,
+    HEX_COUNT,
+    IMPERIAL,
+    NEUTRAL,
+    NOWHERE,
+    OUT,
+    PROVINCE_COUNT,
+    PROVINCE_TOWNS,
+    SIDE_NAMES,
+)
+from polemos.games.belisarius.edge.messages import word
+from polemos.games.belisarius.edge.reference_tables.page import Page
+from polemos.games.belisarius.rules.realm.taxation import FIRST_AREA, income
+from polemos.games.belisarius.state import FINISHED, LEVY_PHASE, REACTED, SUPPLY_PHASE, War, owner, province_of
+from polemos.games.belisarius.verbs import FORCE, PROVINCE, SPACE, UNIT
+from polemos.room.table_builder import NONE, YES
+from polemos.room.view_models import Grid
+
+# ---------------------------------------------------------------- provinces
+
+PROVINCE_HEADS: Final = "province control levy levied levy-types core towns income-imperial income-barbarian notes"
+
+
+def provinces_grid(page: Page, war: War) -> Grid:
+    """The province control chart as it stands, then the off-map areas [2.12a, 5.0a, 10.11a]."""
+    rows = [_province(page, war, p) for p in range(PROVINCE_COUNT)]
+    rows += [_area(page, war, a) for a in range(len(AREA_PROVINCE))]
+    heads = page.heads(PROVINCE_HEADS)
+    return page.grid("provinces", heads, rows, "2.12a", ("provinces.toml", "tables/finance.toml"))
+
+
+def _province(page: Page, war: War, p: int) -> list[str]:
+    levied = NONE
+    if war.phase == LEVY_PHASE and war.control[p] == war.player:
+        levied = f"{len([u for u in war.levied if UNIT_AFFIL[u] == p])}/{LEVY[p]}"
+    return [
+        page.name(PROVINCE, p),
+        page.name("side", war.control[p]),
+        str(LEVY[p]),
+        levied,
+        page.names("type", LEVY_TYPES[p]),
+        YES if CORE[p] else NONE,
+        _towns(page, war, p),
+        str(income(war, IMPERIAL, p)),
+        str(income(war, BARBARIAN, p)),
+        _notes(page, war, p),
+    ]
+
+
+def _towns(page: Page, war: War, p: int) -> str:
+    """Towns and colonies by whoever occupies them."""
+    towns = sorted({*PROVINCE_TOWNS[p], *[h for h in war.colonies if province_of(h) == p]})
+    found: list[str] = []
+    for side in (IMPERIAL, BARBARIAN, NEUTRAL):
+        held = [h for h in towns if war.occ[h] == side + 1]
+        if held:
+            found.append(page.t("sheet-held", {"side": page.name("side", side), "places": page.names(SPACE, held)}))
+    empty = [h for h in towns if not war.occ[h]]
+    if empty:
+        found.append(page.t("sheet-empty", {"places": page.names(SPACE, empty)}))
+    return page.lines(found)
+
+
+def _notes(page: Page, war: War, p: int) -> str:
+    """Pillage, colonies, public works, and whether a war event closes the province."""
+    found: list[str] = []
+    for name, row in (("pillaged", war.pillaged), ("colonies", war.colonies), ("works", war.works)):
+        here = [h for h in row if province_of(h) == p]
+        if here:
+            found.append(page.t(f"sheet-{name}", {"places": page.names(SPACE, here)}))
+    if war.barred >> p & 1:
+        found.append(page.t("sheet-closed"))
+    return page.lines(found)
+
+
+def _area(page: Page, war: War, area: int) -> list[str]:
+    place = FIRST_AREA + area
+    return [
+        page.name(SPACE, HEX_COUNT + area),
+        page.name("side", war.control[AREA_PROVINCE[area]]),
+        *[NONE] * 5,
+        str(income(war, IMPERIAL, place)),
+        str(income(war, BARBARIAN, place)),
+        NONE,
+    ]
+
+
+# ---------------------------------------------------------------- units
+
+KEPT_ROWS: Final = 4096
+"""Rows of units that are kept: most units stand where they stood at the last look."""
+UNIT_HEADS: Final = "unit type strength operation-value where state"
+
+
+def units_grid(page: Page, war: War, side: int) -> Grid:
+    """The units on the map that a side commands, with what each has done or undergone [2.31a, 4.2a]."""
+    units = [u for u in range(UNITS) if war.loc[u] >= 0 and owner(war, u) == side]
+    rows = [_unit_row(page.language, u, war.loc[u], _state(war, u)) for u in units]
+    heads = page.heads(UNIT_HEADS)
+    return page.grid(f"units-{SIDE_NAMES[side]}", heads, rows, "2.31a", ("counters.toml",), "units")
+
+
+@lru_cache(KEPT_ROWS)
+def _unit_row(language: str, u: int, at: int, state: tuple[str, ...]) -> list[str]:
+    """A unit at a place, with its state: names of `sheet-unit-...` messages."""
+    page = Page(language)
+    return [
+        page.name(UNIT, u),
+        page.kind(u),
+        str(UNIT_STRENGTH[u]),
+        str(UNIT_OP[u]),
+        page.name(SPACE, at),
+        page.join([page.t(f"sheet-unit-{name}") for name in state]),
+    ]
+
+
+def _state(war: War, u: int) -> tuple[str, ...]:
+    """What a person should know about a unit besides where it is."""
+    found: list[str] = []
+    if u in war.army:
+        found.append("in-action")
+    if war.aboard[u]:
+        found.append("aboard")
+    if war.rebel[u]:
+        found.append("rebel")
+    if war.spent[u] & FINISHED:
+        found.append("finished")
+    if war.spent[u] & REACTED:
+        found.append("reacted")
+    if war.phase == SUPPLY_PHASE and u in war.foraging:
+        found.append("fed")
+    if u in war.adrift:
+        found.append("adrift")
+    return tuple(found)
+
+
+# ---------------------------------------------------------------- reinforcements
+
+REINFORCEMENT_HEADS: Final = "unit commanded left strength operation-value recruit supply"
+
+
+def reinforcements_grid(page: Page, war: War) -> Grid:
+    """The counters that are not in play, by kind, and the leaders one by one [11.6, 21.3]."""
+    rows: list[list[str]] = []
+    for affil in range(GUARD + 1):
+        for kind in range(LEADER):
+            left = [u for u in UNITS_OF[affil] if UNIT_TYPE[u] == kind and war.loc[u] == NOWHERE]
+            if left:
+                name = str(word(FORCE, affil * TYPES_PER_AFFILIATION + kind, page.language))
+                rows.append([name, *_terms(page, war, left[0], str(len(left)))])
+    for u in LEADERS:
+        if war.loc[u] in (NOWHERE, OUT):
+            left_of_him = "1" if war.loc[u] == NOWHERE else page.t("sheet-unit-dead")
+            rows.append([page.name(UNIT, u), *_terms(page, war, u, left_of_him)])
+    heads = page.heads(REINFORCEMENT_HEADS)
+    return page.grid("reinforcements", heads, rows, "11.6", ("counters.toml", "tables/finance.toml"))
+
+
+def _terms(page: Page, war: War, u: int, left: str) -> list[str]:
+    """Everything about a counter but its name."""
+    kind = UNIT_TYPE[u]
+    return [
+        page.name("side", war.control[UNIT_AFFIL[u]]),
+        left,
+        str(UNIT_STRENGTH[u]),
+        str(UNIT_OP[u]),
+        str(COST_RECRUIT[kind]) if COST_RECRUIT[kind] >= 0 else NONE,
+        str(COST_SUPPLY[kind]),
+    ]

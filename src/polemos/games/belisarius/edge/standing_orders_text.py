@@ -1,0 +1,39 @@
+"""Standing orders in words, and which one is about the question that waits (RULING-94)."""
+
+from polemos.games.belisarius.choice_ids import MARKER_IDS
+from polemos.games.belisarius.data.charts import FORCED_MARCH, LEGAL, TREACHERY
+from polemos.games.belisarius.edge.messages import texts
+from polemos.games.belisarius.rules.court.diplomacy import Betray
+from polemos.games.belisarius.rules.markers import MayPlay
+from polemos.games.belisarius.rules.revolts import Reform
+from polemos.games.belisarius.rules.standing_orders import ASK, SPARE, occasions
+from polemos.games.belisarius.rules.war.operations import Reaction
+from polemos.games.belisarius.state import War
+from polemos.room.view_models import StandingOrder, standing_order
+
+
+def standing_orders(s: War, side: int, language: str) -> list[StandingOrder]:
+    """All standing orders of a side."""
+    t = texts(language)
+    found: list[StandingOrder] = []
+    for kind in occasions(s):
+        name = MARKER_IDS[kind]
+        said = {order + name: t(f"aside-{order[:-1]}-{name}") for order in (ASK, SPARE)}
+        chosen = (SPARE if s.spared[side] >> kind & 1 else ASK) + name
+        found.append(standing_order(name, said, chosen, language))
+    return found
+
+
+def governing(s: War) -> str:
+    """The standing order by which a side would be spared the question that waits; "" if none would."""
+    top = s.agenda[-1] if s.agenda else None
+    kind = -1
+    if isinstance(top, MayPlay):
+        kind = top.marker()
+    elif isinstance(top, Betray):
+        kind = TREACHERY
+    elif isinstance(top, Reform):
+        kind = LEGAL
+    elif isinstance(top, Reaction):
+        kind = FORCED_MARCH
+    return MARKER_IDS[kind] if kind in occasions(s) else ""

@@ -1,0 +1,143 @@
+"""What each side sees, and states that fit what it sees. Sections 8.1b and 22.
+
+Units, markers on the map, control, points and the size of each hand are open [22.0a] (RULING-36); hands and treasuries
+are secret [22.1a], and so are the coming dice and the order of the pool.
+"""
+
+from typing import Any, Final
+
+from polemos.games.belisarius.data.cards import SCENARIOS
+from polemos.games.belisarius.data.charts import ALLIANCE, DONATIVE, MARKER_COUNT, MARKER_KINDS
+from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL
+from polemos.games.belisarius.rules.court.diplomacy import EXCLUSIVE, LayDown, refusals_use
+from polemos.games.belisarius.rules.court.negotiation import leaflet_seen
+from polemos.games.belisarius.rules.realm.recruitment_markers import Theodora
+from polemos.games.belisarius.state import SEEN_ROW, War, blank, reindex
+from polemos.kernel.dice import Rng
+from polemos.kernel.flow import NOBODY, Decision, run
+from polemos.kernel.saved import Steps
+from polemos.kernel.views import DICE, laid_open, open_fields, supposed
+
+SECRET: Final = (*DICE, "hand", "pool", "committed", "sp", "seen")
+TRIES: Final = 600
+
+
+def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
+    """Everything that a side may see; side NOBODY sees what is open to all."""
+    fields = open_fields(s, side, steps, SECRET)
+    top = s.agenda[-1] if s.agenda else None
+    fields["leaflet"] = leaflet_seen(s, side)
+    fields["pool_size"] = sum(s.pool)
+    # who chooses a marker by Theodora looks into the pool [strat.theodora]
+    fields["pool_seen"] = s.pool[:] if side == s.actor and isinstance(top, Theodora) else None
+    # markers of an attempt lie face down until both sides have laid theirs [9.1c, 9.1d]
+    revealed = not any(isinstance(step, LayDown) for step in s.agenda)
+    fields["hands"] = [_row(s.hand, p) if p == side else None for p in (IMPERIAL, BARBARIAN)]
+    fields["hand_sizes"] = [sum(_row(s.hand, p)) for p in (IMPERIAL, BARBARIAN)]
+    fields["committed"] = [_row(s.committed, p) if p == side or revealed else None for p in (IMPERIAL, BARBARIAN)]
+    fields["committed_sizes"] = [sum(_row(s.committed, p)) for p in (IMPERIAL, BARBARIAN)]
+    fields["sp"] = [s.sp[p] if p == side else None for p in (IMPERIAL, BARBARIAN)]
+    fields["seen"] = s.seen[side * SEEN_ROW : (side + 1) * SEEN_ROW] if side != NOBODY else []
+    return fields
+
+
+def _row(counts: list[int], side: int) -> list[int]:
+    return counts[side * MARKER_KINDS : (side + 1) * MARKER_KINDS]
+
+
+def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
+    """A full state that looks just like the view: fresh dice, secret hands and treasuries dealt anew [22.1a].
+
+    Where the other side has been asked about a marker of its own, it is dealt a hand that gives it the choice. Raises
+    BadInput for a view in which the question itself is secret.
+    """
+    for _ in range(TRIES):
+        s = _deal(data, rng, steps)
+        if _fits(s):
+            break
+    run(s)
+    return s
+
+
+def open_war(data: dict[str, Any]) -> War:
+    """All that a view shows as a state to reckon with: its hands and treasuries are empty, nothing waits."""
+    s = blank()
+    laid_open(s, data, SECRET)
+    reindex(s)
+    return s
+
+
+def _fits(s: War) -> bool:
+    """Whether the decision that waits would be asked in the state dealt."""
+    if not s.agenda:
+        return True
+    step = s.agenda[-1]
+    if not isinstance(step, Decision):
+        return True
+    options = step.options(s)
+    return len(options) > 1 or (bool(options) and step.alike(s))
+
+
+def _deal(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
+    side = data["viewer"]
+    s = blank()
+    supposed(s, data, rng, steps, SECRET)
+    if side != NOBODY:
+        s.seen[side * SEEN_ROW : (side + 1) * SEEN_ROW] = data["seen"]
+    _deal_markers(s, data, rng)
+    _deal_treasuries(s, data, rng)
+    reindex(s)
+    return s
+
+
+def _deal_markers(s: War, data: dict[str, Any], rng: Rng) -> None:
+    rest = list(MARKER_COUNT) if data["pool_size"] or any(data["hand_sizes"]) else [0] * MARKER_KINDS
+    seen_pool = data["pool_seen"] or [0] * MARKER_KINDS
+    for k in range(MARKER_KINDS):
+        rest[k] -= s.table[k] + seen_pool[k]
+    for p in (IMPERIAL, BARBARIAN):
+        for row, known in ((s.hand, data["hands"][p]), (s.committed, data["committed"][p])):
+            if known is not None:
+                for k in range(MARKER_KINDS):
+                    row[p * MARKER_KINDS + k] = known[k]
+                    rest[k] -= known[k]
+    for p in (IMPERIAL, BARBARIAN):
+        if data["committed"][p] is None:
+            _take(s, rest, s.committed, p, data["committed_sizes"][p], rng, True)
+        if data["hands"][p] is None:
+            _take(s, rest, s.hand, p, data["hand_sizes"][p], rng, False)
+    s.pool = [rest[k] + seen_pool[k] for k in range(MARKER_KINDS)]
+
+
+def _take(s: War, rest: list[int], row: list[int], side: int, n: int, rng: Rng, fitting: bool) -> None:
+    """Move n markers at random from `rest` to a side's row; only such as may be laid in the attempt if `fitting`."""
+    for _ in range(n):
+        kinds = [
+            k
+            for k in range(MARKER_KINDS)
+            for _ in range(rest[k])
+            if _may_hold(side, k) and (not fitting or _may_lie(s, side, k))
+        ]
+        if not kinds:
+            return
+        k = kinds[rng.below(len(kinds))]
+        rest[k] -= 1
+        row[side * MARKER_KINDS + k] += 1
+
+
+def _may_lie(s: War, side: int, kind: int) -> bool:
+    """Whether a marker can be one of those laid down in the attempt, beside what lies there already [9.02, 9.5c]."""
+    both = kind in EXCLUSIVE and s.committed[side * MARKER_KINDS + EXCLUSIVE[kind]]
+    return not both and not refusals_use(s, kind, s.target)
+
+
+def _may_hold(side: int, kind: int) -> bool:
+    """Whether a marker can ever be in a hand: two go back to the pool at once [strat.donative.b, strat.alliance]."""
+    return kind != DONATIVE and not (kind == ALLIANCE and side == BARBARIAN)
+
+
+def _deal_treasuries(s: War, data: dict[str, Any], rng: Rng) -> None:
+    for p in (IMPERIAL, BARBARIAN):
+        known = data["sp"][p]
+        # nobody may know: anything up to twice what the scenario gave is as good a guess as any
+        s.sp[p] = known if known is not None else rng.below(2 * SCENARIOS[s.scenario - 1].treasury[p] + 1)

@@ -1,0 +1,227 @@
+"""What an army can do: who is formed up, how far it may go, and its operations beside marches and battles."""
+
+from polemos.games.belisarius.data.charts import (
+    COLONISED,
+    COLONY_LEAST,
+    COLONY_TABLE,
+    COST_COLONY,
+    DISEASE_LOSS,
+    FLEET_CAPACITY,
+    FORCED_MARCH_LOSS,
+    OP_COLONISE,
+    OP_PILLAGE,
+    PILLAGE_LEAST,
+    PILLAGE_OTHER,
+    PILLAGE_RICH_DICE,
+    PILLAGE_STRENGTH_UNIT,
+    PILLAGE_TABLE,
+    PILLAGED,
+    REACTION,
+    STAR_FACTOR,
+)
+from polemos.games.belisarius.data.forces import UNIT_FLEET, UNIT_OP, UNIT_STARS, UNIT_STRENGTH
+from polemos.games.belisarius.data.world import CITY, NEUTRAL, TOWN
+from polemos.games.belisarius.edge.messages import HALVES
+from polemos.games.belisarius.edge.reference_tables.page import (
+    COLONY_GRID,
+    ONE_DIE,
+    ONE_DIE_ROWS,
+    OP_POINTS,
+    PILLAGE_GRID,
+)
+from polemos.games.belisarius.preview.builder import Draft
+from polemos.games.belisarius.rules.realm.colonisation import settlers
+from polemos.games.belisarius.rules.war.naval import fleets_in, hold
+from polemos.games.belisarius.rules.war.operations import FormArmy, idle
+from polemos.games.belisarius.rules.war.pillage import column_of
+from polemos.games.belisarius.state import COLONY, FINISHED, REACTED, province_of
+from polemos.games.belisarius.verbs import DONE, FORCED, GO, REACT, SAIL
+from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.flow import VERB
+from polemos.room.preview_builder import DICE, NEITHER
+from polemos.room.table_builder import NONE, WHOLE
+from polemos.room.view_models import Outcome
+
+# ---------------------------------------------------------------- forming an army
+
+
+def _points(d: Draft, message: str, units: list[int], naval: bool) -> None:
+    """The least and the most operation points that units may get: a die, by their best leader [14.21a, 14.23]."""
+    acting = [u for u in units if UNIT_FLEET[u]] if naval else units
+    if not acting:
+        return
+    stars = max([UNIT_STARS[u] for u in units])
+    least = min([UNIT_OP[u] for u in acting])
+    low, high = least + STAR_FACTOR[stars], least + FACES_OF_A_DIE * STAR_FACTOR[stars]
+    d.term(message, f"{low}{NONE}{high}", "14.23" if naval else "14.21a")
+    d.cell(OP_POINTS, stars, 1)
+
+
+def _army(d: Draft, units: list[int]) -> None:
+    """Number, strength and points of units that form up: those ashore march, or the fleets sail with whom they take."""
+    d.term("units", len(units), "13.2")
+    d.term("strength", sum([UNIT_STRENGTH[u] for u in units]), "17.71a")
+    _points(d, "points-by-land", [u for u in units if not UNIT_FLEET[u] and not d.s.aboard[u]], False)
+    _points(d, "points-by-sea", units, True)
+
+
+def _stragglers(d: Draft) -> None:
+    """A forced march may cost a unit [16.71]."""
+    faces = len(FORCED_MARCH_LOSS)
+    lost = d.outcome("straggler", faces, 1 - d.side)
+    d.chance("forced-march", [d.outcome("no-straggler", FACES_OF_A_DIE - faces, d.side), lost], "16.71")
+    d.cell(ONE_DIE, ONE_DIE_ROWS.index("forced-march"), WHOLE)
+
+
+def foresee_army(d: Draft, c: int) -> None:
+    """An army is formed in a space: an ordinary one, one on a forced march, one that reacts [14.1a, 16.7, 25.1a]."""
+    s = d.s
+    h = c % VERB
+    verb = c - h
+    done = 0 if verb == FORCED else REACTED if verb == REACT else FINISHED
+    d.path = [h]
+    _army(d, [u for u in s.at[h] if not s.spent[u] & done])
+    if verb == FORCED:
+        _stragglers(d)
+
+
+def foresee_forming(d: Draft, c: int) -> None:
+    """A unit is left out, or the army sets out by land or by sea [13.2]."""
+    s = d.s
+    step = s.agenda[-1]
+    if c == GO:
+        units = [u for u in s.army if not UNIT_FLEET[u] and not s.aboard[u]]
+        d.term("units", len(units), "13.2")
+        d.term("strength", sum([UNIT_STRENGTH[u] for u in units]), "17.71a")
+        _points(d, "points-by-land", units, False)
+    elif c == SAIL:
+        d.term("fleets", fleets_in(s.army), "19.51")
+        d.term("room-aboard", hold(s), "19.51")
+        _points(d, "points-by-sea", s.army, True)
+    else:
+        _army(d, [u for u in s.army if u != c % VERB])
+        return
+    if isinstance(step, FormArmy) and step.forced:
+        _stragglers(d)
+
+
+def foresee_embarking(d: Draft, c: int) -> None:
+    """A unit goes aboard, or the fleets put to sea without those still ashore [19.5a]."""
+    s = d.s
+    ashore = [u for u in s.army if not UNIT_FLEET[u] and not s.aboard[u]]
+    if c == DONE:
+        d.term("left-ashore", d.listed("unit", ashore) if ashore else 0, "13.21a")
+        return
+    d.term("room-aboard", hold(s) - 1, "19.51")
+    d.term("carried", f"{FLEET_CAPACITY * fleets_in(s.army) - hold(s) + 1}", "19.53")
+
+
+def foresee_no_more_armies(d: Draft, c: int) -> None:
+    """No army acts any more in this phase, those neither that have not moved [14.1a]."""
+    armies = idle(d.s, d.side, FINISHED)
+    if armies:
+        d.term("armies-idle", len(armies), "14.1a")
+        d.warn("armies-idle-text", {"n": len(armies)})
+
+
+# ---------------------------------------------------------------- in action
+
+
+def foresee_parting(d: Draft, c: int) -> None:
+    """A unit is left behind or put ashore, and is done [13.21b, 19.54]."""
+    rest = [u for u in d.s.army if u != c % VERB]
+    d.term("units", len(rest), "13.22")
+    d.term("strength", sum([UNIT_STRENGTH[u] for u in rest]), "17.71a")
+    d.warn("parting", {"unit": d.word("unit", c % VERB)})
+
+
+def foresee_halt(d: Draft, c: int) -> None:
+    """The operation ends; what is left of its points is lost [14.4]."""
+    if d.s.op:
+        d.term("points-lost", d.points(d.s.op), "14.4")
+        d.warn("points-lost-text", {"points": d.word(HALVES, d.s.op)})
+
+
+def _expense(d: Draft, halves: int) -> None:
+    """Operation points spent and left."""
+    d.term("cost", d.points(halves), "tbl.op")
+    d.term("points-left", d.points(d.s.op - halves), "14.22")
+
+
+def _violation(d: Draft, h: int) -> None:
+    """In a neutral province the attempt counts as an attack [4.41e]."""
+    province = province_of(h)
+    if d.s.control[province] == NEUTRAL:
+        name = d.name("province", province)
+        d.term("provoked", name, "4.41e")
+        d.warn("provokes", {"province": name, "side": d.name("side", 1 - d.side)})
+
+
+def _table(d: Draft, message: str, results: list[int], done: int, clause: str) -> None:
+    """Results of a table of one die: bit `done` for success, REACTION for a draw of the other side."""
+    outcomes: list[Outcome] = []
+    for bits, name, favours in (
+        (done, "succeeds", d.side),
+        (done | REACTION, "succeeds-reaction", d.side),
+        (0, "fails", NEITHER),
+        (REACTION, "fails-reaction", 1 - d.side),
+    ):
+        outcomes.append(d.outcome(f"{message}-{name}", results.count(bits), favours))
+    d.chance(message, outcomes, clause)
+
+
+def foresee_pillage(d: Draft, c: int) -> None:
+    """The army pillages its hex (option) [26.1a]."""
+    s = d.s
+    h = s.army_at
+    d.path = [h]
+    _expense(d, OP_PILLAGE)
+    strength = PILLAGE_STRENGTH_UNIT * len(s.army)
+    d.term("pillage-strength", strength, "tbl.pillage.strength")
+    if TOWN[h] or s.mark[h] & COLONY:
+        loot = d.t("cell-dice", {"count": PILLAGE_RICH_DICE}) if TOWN[h] > CITY else str(PILLAGE_OTHER)
+        d.term("loot", loot, "tbl.pillage.P")
+    column = column_of(PILLAGE_LEAST, strength)
+    _table(d, "pillage", [row[column] for row in PILLAGE_TABLE], PILLAGED, "tbl.pillage")
+    d.cell(PILLAGE_GRID, WHOLE, 1 + column)
+    _violation(d, h)
+
+
+def foresee_colonising(d: Draft, c: int) -> None:
+    """The army tries to found a colony (option) [27.1a]."""
+    s = d.s
+    d.path = [s.army_at]
+    _expense(d, OP_COLONISE)
+    d.spend(COST_COLONY, "tbl.cost.colony")
+    strength = settlers(s.army)
+    d.term("colony-strength", strength, "tbl.colony.strength")
+    column = column_of(COLONY_LEAST, strength)
+    _table(d, "colonise", [row[column] for row in COLONY_TABLE], COLONISED, "tbl.colony")
+    d.cell(COLONY_GRID, WHOLE, 1 + column)
+    d.term("settles", "", "27.6b")
+    _violation(d, s.army_at)
+
+
+def foresee_disease(d: Draft, c: int) -> None:
+    """Disease breaks out in an enemy town [strat.disease]."""
+    h = c % VERB
+    d.path = [h]
+    losses = [DISEASE_LOSS[die] for die in DICE]
+    d.term("units-there", len(d.s.at[h]), "strat.disease")
+    outcomes = [
+        d.outcome("disease-loss", losses.count(n), d.side if n else NEITHER, {"count": n})
+        for n in sorted(set(losses), reverse=True)
+    ]
+    d.chance("disease", outcomes, "strat.disease")
+    d.cell(ONE_DIE, ONE_DIE_ROWS.index("disease"), WHOLE)
+
+
+def foresee_end_of_campaign(d: Draft, c: int) -> None:
+    """End of Campaign against the army in action: as many points less as a die shows [strat.endcampaign.b]."""
+    s = d.s
+    d.path = [s.army_at]
+    d.term("points-left", d.points(s.op), "14.22")
+    least = max(0, s.op - 2 * FACES_OF_A_DIE)
+    span = f"{d.points(least)}{NONE}{d.points(max(0, s.op - 2))}" if s.op > 2 else "0"
+    d.term("points-afterwards", span, "strat.endcampaign.b")
+    d.effect(c % VERB)

@@ -1,0 +1,327 @@
+"""What an attack would bring, and what each decision in a battle would: strengths, odds, results, ways out."""
+
+from typing import Final
+
+from polemos.games.belisarius.data.charts import (
+    AA,
+    ADVANTAGE,
+    AR,
+    ASSAULT,
+    AZ,
+    BB,
+    CRT,
+    DD,
+    DR,
+    DZ,
+    JUSTINIAN_FACTOR,
+    MANOEUVRE,
+    ODDS_NAMES,
+    OP_ASSAULT,
+    OP_MANOEUVRE,
+    RESULT_DRAW,
+    RESULT_LOSE,
+    RESULT_NAMES,
+    STRENGTH_MAX_MODIFIERS,
+)
+from polemos.games.belisarius.data.forces import LEADER, UNIT_AFFIL, UNIT_STARS, UNIT_STRENGTH
+from polemos.games.belisarius.data.world import IMPERIAL
+from polemos.games.belisarius.edge.reference_tables.page import CRT_GRIDS
+from polemos.games.belisarius.preview.builder import Draft
+from polemos.games.belisarius.rules.control import strength
+from polemos.games.belisarius.rules.court.negotiation import in_force
+from polemos.games.belisarius.rules.markers import hand_size
+from polemos.games.belisarius.rules.war import combat
+from polemos.games.belisarius.rules.war.aftermath import (
+    ATTACKER,
+    B_FROM,
+    B_HEX,
+    B_JUSTINIAN,
+    B_KEEP,
+    B_TABLE,
+    DEFENDER,
+    Casualties,
+    fighters,
+)
+from polemos.games.belisarius.rules.war.duel import leaders
+from polemos.games.belisarius.rules.war.reckoning import (
+    ADVANTAGE_PLAYED,
+    LEADERSHIP,
+    Strength,
+    best_operation_value,
+    column_of,
+    preview,
+)
+from polemos.games.belisarius.rules.war.retreat import BY_WATER, WITHDRAWING, NextHex, Search, party
+from polemos.games.belisarius.state import War
+from polemos.games.belisarius.verbs import DONE, MARKER, STAND, TRUCE, UNIT, WITHDRAW
+from polemos.games.belisarius.verbs import MANOEUVRE as TABLE_MANOEUVRE
+from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.flow import PASS, VERB
+from polemos.room.preview_builder import NEITHER, capital
+from polemos.room.table_builder import WHOLE, signed, times
+from polemos.room.view_models import Chances, Outcome
+
+#: Results from the attacker's best to his worst; the defender's order is the reverse.
+WELCOME: Final = (DZ, DD, DR, BB, AR, AA, AZ)
+CRT_CLAUSES: Final = ("crt.assault", "crt.manoeuvre")
+THROWS: Final = FACES_OF_A_DIE * FACES_OF_A_DIE
+"""Of two dice."""
+
+
+# ---------------------------------------------------------------- what all of them say
+
+
+def strengths(d: Draft, attack: Strength, defence: Strength) -> None:
+    """Both strengths, line by line as a person would work them out, and the odds [17.71c, 17.71d]."""
+    for name, clause, found in (("attack", "17.71a", attack), ("defence", "17.71b", defence)):
+        d.term(f"{name}-printed", found.printed, clause)
+        for modifier in found.modifiers:
+            d.line(_reason(d, modifier.why), signed(modifier.value), modifier.clause)
+        if sum([modifier.value for modifier in found.modifiers]) > STRENGTH_MAX_MODIFIERS:
+            d.term("modifiers-capped", STRENGTH_MAX_MODIFIERS, "17.74.4")
+        if found.factor > 1:
+            d.term("factor", times(found.factor), "crt.strength")
+            d.term(f"{name}-total", found.total, "17.71c")
+    d.term("odds", ODDS_NAMES[column_of(attack.total, defence.total)], "17.71d")
+
+
+def _reason(d: Draft, why: int) -> str:
+    """What a modifier is for."""
+    if why == LEADERSHIP:
+        return capital(d.name("type", LEADER))
+    return d.name(MARKER, ADVANTAGE) if why == ADVANTAGE_PLAYED else capital(d.name("cover", why))
+
+
+def results(d: Draft, table: int, column: int) -> None:
+    """The results of one table in one column, most welcome first for the side that decides [17.6, 17.8]."""
+    attacker = d.s.army_side
+    order = WELCOME if d.side == attacker else WELCOME[::-1]
+    codes = [row[column] for row in CRT[table]]
+    outcomes: list[Outcome] = []
+    for code in order:
+        count = codes.count(code)
+        if count:
+            favours = NEITHER if code == BB else (1 - attacker if code in (AA, AR, AZ) else attacker)
+            outcomes.append(Outcome(RESULT_NAMES[code], meaning(d, code), count / FACES_OF_A_DIE, favours))
+    d.chances.append(Chances(capital(d.name("table", table)), outcomes, CRT_CLAUSES[table]))
+    # the first column of the grid holds the faces of the die
+    d.cell(CRT_GRIDS[table], WHOLE, 1 + column)
+
+
+def meaning(d: Draft, code: int) -> str:
+    """What a combat result does, with its name."""
+    name = capital(d.name("result", code))
+    return d.say(f"result-{RESULT_NAMES[code]}", {"name": name, "draw": RESULT_DRAW[code], "lose": RESULT_LOSE[code]})
+
+
+def both_tables(d: Draft, column: int, points: int) -> None:
+    """The tables that the attacker can pay for; `points` is what he has before the attack, in halves [17.61, 17.62]."""
+    results(d, ASSAULT, column)
+    if points >= OP_MANOEUVRE:
+        results(d, MANOEUVRE, column)
+
+
+def advantages(d: Draft, column: int, mine: int, theirs: int) -> None:
+    """The column with a Military Advantage of one's own, if one has it, and of the other, who may have it [17.74.3]."""
+    enemy = 1 - d.side
+    if d.holding(ADVANTAGE) and mine != column:
+        d.term("with-advantage", ODDS_NAMES[mine], "17.74.3")
+    if hand_size(d.s, enemy) and theirs != column:
+        d.term("against-advantage", ODDS_NAMES[theirs], "17.74.3")
+
+
+def escape(d: Draft, ours: int, theirs: int, favoured: int) -> None:
+    """The chance that the defender gets away if he tries; `ours` is his best operation value [17.51]."""
+    faces = range(1, FACES_OF_A_DIE + 1)
+    away = sum([1 for a in faces for b in faces if ours + a > theirs + b]) / THROWS
+    found = [
+        Outcome(d.say("escapes"), d.say("escapes-text"), away, favoured),
+        Outcome(d.say("must-fight"), d.say("must-fight-text"), 1 - away, 1 - favoured),
+    ]
+    if d.side != favoured:
+        found.reverse()
+    d.chance("withdrawal", found, "17.51")
+
+
+# ---------------------------------------------------------------- the attack
+
+
+def foresee_attack(d: Draft, c: int) -> None:
+    """The army in action attacks a hex [17.0, 17.12]."""
+    s = d.s
+    h = c % VERB
+    found = preview(s, h)
+    d.path = [s.army_at, h]
+    d.term("attack-points", d.points(OP_ASSAULT), "17.61")
+    d.term("points-left", d.points(s.op - OP_ASSAULT), "14.22")
+    strengths(d, found.attack, found.defence)
+    advantages(d, found.column, preview(s, h, 1, 0).column, preview(s, h, 0, 1).column)
+    both_tables(d, found.column, s.op)
+    defenders = list(s.at[h])
+    escape(d, best_operation_value(defenders), best_operation_value(s.army), 1 - d.side)
+    for province in found.provoked:
+        enemy = d.name("side", 1 - d.side)
+        d.warn("provokes", {"province": d.name("province", province), "side": enemy})
+        d.term("provoked", d.name("province", province), "4.41d")
+    if found.justinian:
+        _justinian(d)
+    if s.agreed and in_force(s, TRUCE):
+        d.warn("breaks-truce")
+        d.term("truce", "", "24.2")
+
+
+def _justinian(d: Draft) -> None:
+    """Where Justinian fights the Imperial player draws and loses twice as many markers [21.4b]."""
+    d.term("justinian", times(JUSTINIAN_FACTOR), "21.4b", {"side": d.name("side", IMPERIAL)})
+
+
+# ---------------------------------------------------------------- decisions in a battle
+
+
+def odds_now(s: War, side: int, mine: int, theirs: int) -> int:
+    """The column of the battle being fought if `side` and the other had so many Military Advantages."""
+    ours, others = (mine, theirs) if side == s.army_side else (theirs, mine)
+    attack, defence = combat.strengths(s, ours, others)
+    return column_of(attack.total, defence.total)
+
+
+def _situation(d: Draft, mine: int, theirs: int) -> int:
+    """Strengths and odds of the battle being fought; gives the column. The flags are Military Advantages in play."""
+    s = d.s
+    ours, others = (mine, theirs) if d.side == s.army_side else (theirs, mine)
+    strengths(d, *combat.strengths(s, ours, others))
+    return odds_now(s, d.side, mine, theirs)
+
+
+def foresee_stance(d: Draft, c: int) -> None:
+    """The defender fights or tries to withdraw [17.11c]; then the attacker chooses the table."""
+    s = d.s
+    d.path = [s.battle[B_FROM], s.battle[B_HEX]]
+    if c == WITHDRAW:
+        ours, theirs = best_operation_value(fighters(s, DEFENDER)), best_operation_value(fighters(s, ATTACKER))
+        d.term("own-operation-value", ours, "17.51")
+        d.term("enemy-operation-value", theirs, "17.51")
+        escape(d, ours, theirs, d.side)
+        closed = dead_ends(s, d.side, s.battle[B_HEX], WITHDRAWING)
+        if closed:
+            d.term("dead-ends", ", ".join([str(n) for n in closed]), "17.54c")
+            d.warn("dead-ends-text", {"distances": ", ".join([str(n) for n in closed])})
+    column = _situation(d, 0, 0)
+    advantages(d, column, odds_now(s, d.side, 1, 0), odds_now(s, d.side, 0, 1))
+    both_tables(d, column, s.op + OP_ASSAULT)
+    if s.battle[B_JUSTINIAN]:
+        _justinian(d)
+
+
+def foresee_table(d: Draft, c: int) -> None:
+    """The attacker chooses a table [17.6]."""
+    s = d.s
+    table = MANOEUVRE if c == TABLE_MANOEUVRE else ASSAULT
+    if table == MANOEUVRE:
+        d.term("cost", d.points(OP_MANOEUVRE - OP_ASSAULT), "17.61")
+        d.term("points-left", d.points(s.op - OP_MANOEUVRE + OP_ASSAULT), "14.22")
+    column = _situation(d, 0, 0)
+    advantages(d, column, odds_now(s, d.side, 1, 0), odds_now(s, d.side, 0, 1))
+    results(d, table, column)
+
+
+def foresee_advantage(d: Draft, c: int) -> None:
+    """Military Advantage is played or not; the attacker says so first [17.74.3]."""
+    s = d.s
+    mine = int(c != PASS)
+    theirs = s.advantage[1 - d.side]
+    column = _situation(d, mine, theirs)
+    if d.side == s.army_side:
+        advantages(d, column, column, odds_now(s, d.side, mine, 1))
+    results(d, s.battle[B_TABLE], column)
+
+
+def dead_ends(s: War, side: int, h: int, how: int) -> list[int]:
+    """The distances, out of those that a die can show, that some stack in a hex cannot go to the end [17.54c]."""
+    closed: list[int] = []
+    for n in range(1, FACES_OF_A_DIE + 1):
+        for water in (BY_WATER, 0):
+            units = party(s, h, how | water)
+            if units:
+                look = Search(s, side, how | water, len(units), UNIT_AFFIL[units[0]])
+                look.path = [h]
+                if not look.steps(n):
+                    closed.append(n)
+                    break
+    return closed
+
+
+# ---------------------------------------------------------------- single combat
+
+
+def foresee_duel(d: Draft, c: int) -> None:
+    """A single combat is proposed or accepted: the best leaders of both sides against each other [33.1a, 33.1b]."""
+    if c == PASS:
+        return
+    s = d.s
+    _duel(d, best_leader(leaders(s, _role(s, d.side))), best_leader(leaders(s, _role(s, 1 - d.side))))
+
+
+def foresee_champion(d: Draft, c: int) -> None:
+    """A champion against whoever may meet him: the attacker names his first [33.1b]."""
+    s = d.s
+    others = s.champions or leaders(s, _role(s, 1 - d.side))
+    for enemy in others:
+        _duel(d, c % VERB, enemy)
+
+
+def _role(s: War, side: int) -> int:
+    return ATTACKER if side == s.army_side else DEFENDER
+
+
+def best_leader(units: list[int]) -> int:
+    """The leader with the most stars, the first of them."""
+    return max(units, key=UNIT_STARS.__getitem__)
+
+
+def _duel(d: Draft, mine: int, theirs: int) -> None:
+    """Die and stars against die and stars; the lower one is eliminated, on a tie neither [33.1b]."""
+    faces = range(1, FACES_OF_A_DIE + 1)
+    ahead = UNIT_STARS[mine] - UNIT_STARS[theirs]
+    sums = [a + ahead - b for a in faces for b in faces]
+    names = {"own": d.word(UNIT, mine), "enemy": d.word(UNIT, theirs)}
+    outcomes = [
+        Outcome(d.say("duel-won"), d.say("duel-won-text", names), len([n for n in sums if n > 0]) / THROWS, d.side),
+        Outcome(d.say("duel-drawn"), d.say("duel-drawn-text"), sums.count(0) / THROWS),
+        Outcome(
+            d.say("duel-lost"), d.say("duel-lost-text", names), len([n for n in sums if n < 0]) / THROWS, 1 - d.side
+        ),
+    ]
+    d.chance("duel", outcomes, "33.1b", names)
+
+
+# ---------------------------------------------------------------- losses, ways out
+
+
+def foresee_casualty(d: Draft, c: int) -> None:
+    """A unit is given up for the losses of a battle [crt.note.2]."""
+    s = d.s
+    step = s.agenda[-1]
+    if c == DONE or not isinstance(step, Casualties):
+        return
+    rest = [u for u in fighters(s, step.role) if u != c % VERB]
+    d.term("strength-lost", UNIT_STRENGTH[c % VERB], "crt.note.2")
+    d.term("strength-still-to-lose", max(0, strength(rest) - s.battle[B_KEEP]), "crt.note.2")
+
+
+def foresee_retreat(d: Draft, c: int) -> None:
+    """The next hex of a retreat or withdrawal, or a stop in a town [17.9, crt.note.4]."""
+    s = d.s
+    step = s.agenda[-1]
+    if not isinstance(step, NextHex):
+        return
+    if c == STAND:
+        d.path = s.trail[:]
+        d.term("stands", "", "17.91")
+        return
+    h = c % VERB
+    d.path = [*s.trail, h]
+    left = step.n - len(s.trail)
+    d.term("hexes-left", left, step.clause())
+    if left and s.town[h]:
+        d.term("may-stand", "", "crt.note.4")

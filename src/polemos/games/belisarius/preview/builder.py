@@ -1,0 +1,42 @@
+"""A preview on its way: what the reckoning of a choice notes down line by line, in one language."""
+
+from polemos.games.belisarius.data.charts import MARKER_CLAUSE, MARKER_KINDS
+from polemos.games.belisarius.data.rulebook import rulebook
+from polemos.games.belisarius.edge.messages import HALVES, describe, lexicon, texts, word
+from polemos.games.belisarius.state import War
+from polemos.room.preview_builder import Drafting, waiting
+
+
+class Draft(Drafting):
+    """What a choice would do, as far as the side that decides may know.
+
+    Of secrets only those of that side may be read here: its hand and treasury, never the other's, never the dice.
+    """
+
+    def __init__(self, s: War, c: int, language: str) -> None:
+        title = describe(s, c, language).text
+        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), rulebook())
+        self.s: War = s
+
+    def points(self, halves: int) -> str:
+        """Operation points, which are counted in halves."""
+        return str(self.word(HALVES, halves))
+
+    def spend(self, cost: int, clause: str) -> None:
+        """Solidus points spent, and what is left of the treasury."""
+        self.term("sp-cost", cost, clause)
+        self.term("sp-left", self.treasury() - cost, "10.14")
+
+    def effect(self, kind: int) -> None:
+        """What a stratagem marker does."""
+        self.entry(MARKER_CLAUSE[kind])
+
+    # -- own secrets
+
+    def holding(self, kind: int) -> int:
+        """How many markers of a kind the side that decides has in hand."""
+        return self.s.hand[self.side * MARKER_KINDS + kind]
+
+    def treasury(self) -> int:
+        """Its solidus points."""
+        return self.s.sp[self.side]

@@ -1,0 +1,206 @@
+"""What diplomacy may bring: targets, markers laid down, Treachery against them, and the uses of a result.
+
+Section 9. The enemy's markers are reckoned with only once both sides have revealed theirs [9.1c, 9.1d].
+"""
+
+from typing import Final
+
+from polemos.games.belisarius.data.charts import (
+    ASSASSINATE,
+    ASSASSINATE_DRAW,
+    D1,
+    D2,
+    D3,
+    DIPLOMACY_COLUMNS,
+    MARKER_KINDS,
+    MARKER_VALUE,
+    ORTHODOXY,
+    R1,
+    R2,
+    REACTION_DRAWS,
+    REACTION_ORTHODOXY,
+    REACTION_TOLERANCE,
+    TOLERANCE,
+)
+from polemos.games.belisarius.data.rulebook import rulebook
+from polemos.games.belisarius.data.world import NEUTRAL
+from polemos.games.belisarius.edge.reference_tables.page import DIPLOMACY_GRID, ONE_DIE, ONE_DIE_ROWS
+from polemos.games.belisarius.edge.reference_tables.realm import DIPLOMATIC_PARTS, cell_text
+from polemos.games.belisarius.preview.builder import Draft
+from polemos.games.belisarius.preview.realm import changed
+from polemos.games.belisarius.rules.court.diplomacy import (
+    DIPLOMATIC,
+    GUARD_TARGET,
+    LayDown,
+    laid_down,
+    preview,
+    reaction_factor,
+    refusals_use,
+    worth,
+)
+from polemos.games.belisarius.verbs import CONTROL, COURT, DONE
+from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.flow import PASS, VERB
+from polemos.room.preview_builder import NEITHER, WordArgs
+from polemos.room.table_builder import NONE, WHOLE, signed
+from polemos.room.view_models import Chances, Outcome
+
+#: The parts of a cell from the best to the worst for the side that negotiates.
+_RANK: Final = ((D3, 5), (D2, 4), (D1, 3), (R1, -1), (R2, -2))
+
+
+def _rank(cell: int) -> int:
+    return sum([rank for bit, rank in _RANK if cell & bit])
+
+
+def _modifiers(d: Draft, negotiator: int, target: int) -> None:
+    """Every modifier of the difference, by the title of its clause [9.1f]."""
+    for clause, value in preview(d.s, negotiator, target).modifiers:
+        d.line(rulebook()[clause].title_in(d.language), signed(value), clause)
+
+
+def _throw(d: Draft, message: str, negotiator: int, own: int, other: int, factor: int) -> None:
+    """What the die may bring with markers of these values, most welcome first for the side that decides.
+
+    factor: what Orthodoxy or Tolerance makes of the enemy's reactions.
+    """
+    found = preview(d.s, negotiator, d.s.target, own, other)
+    d.chances.append(
+        Chances(d.say(message, _column(found.column)), _outcomes(d, negotiator, found.row, factor), "9.1g")
+    )
+    d.cell(DIPLOMACY_GRID, WHOLE, 1 + found.column)
+
+
+def _column(column: int) -> WordArgs:
+    return {"column": DIPLOMACY_COLUMNS[column]}
+
+
+def _outcomes(d: Draft, negotiator: int, row: tuple[int, ...], factor: int) -> list[Outcome]:
+    cells = sorted(set(row), key=_rank, reverse=d.side == negotiator)
+    found: list[Outcome] = []
+    for cell in cells:
+        favours = negotiator if cell & (D1 | D2 | D3) else 1 - negotiator if cell else NEITHER
+        chance = row.count(cell) / FACES_OF_A_DIE
+        found.append(Outcome(cell_text(DIPLOMATIC_PARTS, cell), _meaning(d, cell, factor), chance, favours))
+    return found
+
+
+def _meaning(d: Draft, cell: int, factor: int) -> str:
+    """What a cell of the table means in words."""
+    parts = [d.say(f"diplomacy-{name}") for name, bit in DIPLOMATIC_PARTS[:3] if cell & bit]
+    for bit, draws in ((R1, REACTION_DRAWS[0]), (R2, REACTION_DRAWS[1])):
+        if cell & bit:
+            parts.append(d.say("diplomacy-reaction", {"count": draws * factor}))
+    return d.t("list-semicolon").join(parts) or d.say("diplomacy-nothing")
+
+
+# ---------------------------------------------------------------- naming a target
+
+
+def foresee_courting(d: Draft, c: int) -> None:
+    """A province or a guard stack is named [9.1a]: the throw unopposed, with one marker and with all that one has."""
+    s = d.s
+    value = c % VERB
+    target = value if c - value == COURT else GUARD_TARGET + value
+    if target >= GUARD_TARGET:
+        d.path = [value]
+    _modifiers(d, d.side, target)
+    usable = [k for k in DIPLOMATIC if d.holding(k) and not refusals_use(s, k, target)]
+    least = min([MARKER_VALUE[k] for k in usable])
+    # Orthodoxy and Tolerance exclude each other [9.5c]: of the two kinds the one that is worth more counts
+    all_of_them = sum([MARKER_VALUE[k] * d.holding(k) for k in usable if k not in (ORTHODOXY, TOLERANCE)])
+    all_of_them += max([MARKER_VALUE[k] * d.holding(k) for k in usable if k in (ORTHODOXY, TOLERANCE)], default=0)
+    d.term("own-markers", f"{least}{NONE}{all_of_them}" if all_of_them > least else least, "9.1e")
+    for message, sum_ in (("court-least", least), ("court-most", all_of_them)):
+        found = preview(s, d.side, target, sum_, 0)
+        if message == "court-most" and sum_ == least:
+            continue
+        outcomes = _outcomes(d, d.side, found.row, 1)
+        d.chances.append(Chances(d.say(message, {**_column(found.column), "sum": sum_}), outcomes, "tbl.diplomacy"))
+        d.cell(DIPLOMACY_GRID, WHOLE, 1 + found.column)
+
+
+# ---------------------------------------------------------------- laying down
+
+
+def foresee_laying(d: Draft, c: int) -> None:
+    """One more marker is laid down, or no more [9.1b, 9.1c]; the enemy's still lie face down, or will."""
+    s = d.s
+    step = s.agenda[-1]
+    if not isinstance(step, LayDown):
+        return
+    kind = -1 if c == DONE else c % VERB
+    mine = worth(s, d.side) + (MARKER_VALUE[kind] if kind >= 0 else 0)
+    d.term("own-sum", mine, "9.1e")
+    _modifiers(d, s.player, s.target)
+    if step.opposing:
+        _opposing(d, mine)
+        return
+    factor = reaction_factor(s, d.side)
+    if kind in (ORTHODOXY, TOLERANCE):
+        factor = REACTION_ORTHODOXY if kind == ORTHODOXY else REACTION_TOLERANCE
+    _throw(d, "unopposed", d.side, mine, 0, factor)
+    if kind >= 0:
+        d.effect(kind)
+
+
+def _opposing(d: Draft, mine: int) -> None:
+    """The column at best and at worst: how many markers the negotiator has laid down is open, not which."""
+    s = d.s
+    count = laid_down(s, s.player)
+    values = [MARKER_VALUE[k] for k in DIPLOMATIC if not refusals_use(s, k, s.target)]
+    least, most = count * min(values), count * max(values)
+    d.term("enemy-markers", count, "9.1c")
+    d.term("enemy-sum", f"{least}{NONE}{most}" if most > least else least, "9.1e")
+    _throw(d, "opposed-best", s.player, least, mine, 1)
+    _throw(d, "opposed-worst", s.player, most, mine, 1)
+
+
+# ---------------------------------------------------------------- revealed
+
+
+def foresee_betrayal(d: Draft, c: int) -> None:
+    """Both lie open: the throw as it stands, or without a marker that Treachery cancels [strat.treachery.a]."""
+    s = d.s
+    lost = MARKER_VALUE[c % VERB] if c != PASS else 0
+    sums = [worth(s, side) - (lost if side != d.side else 0) for side in (s.player, 1 - s.player)]
+    d.term("negotiator-sum", sums[0], "9.1e")
+    d.term("opponent-sum", sums[1], "9.1e")
+    _modifiers(d, s.player, s.target)
+    _throw(d, "revealed", s.player, sums[0], sums[1], _factor(d, c))
+
+
+def _factor(d: Draft, c: int) -> int:
+    """What the negotiator's Orthodoxy or Tolerance makes of reactions, unless the last of it is cancelled."""
+    s = d.s
+    kind = c % VERB
+    cancelled = c != PASS and d.side != s.player and kind in (ORTHODOXY, TOLERANCE)
+    if cancelled and s.committed[s.player * MARKER_KINDS + kind] == 1:
+        return 1
+    return reaction_factor(s, s.player)
+
+
+# ---------------------------------------------------------------- results
+
+
+def foresee_result(d: Draft, c: int) -> None:
+    """A province changes hands by diplomacy [tbl.diplomacy.D2, tbl.diplomacy.D3]."""
+    province = c % VERB
+    changed(d, province, d.side if c - province == CONTROL else NEUTRAL, d.asks())
+
+
+def foresee_look(d: Draft, c: int) -> None:
+    """A look at the enemy's secrets; it is over at once [tbl.diplomacy.D1]."""
+    d.term("look", "", "tbl.diplomacy.D1")
+
+
+def foresee_assassination(d: Draft, c: int) -> None:
+    """An enemy leader dies, or the enemy draws [tbl.diplomacy.assassin]."""
+    faces = len(ASSASSINATE)
+    args: WordArgs = {"unit": d.word("unit", c % VERB), "count": ASSASSINATE_DRAW}
+    outcomes = [
+        d.outcome("leader-dies", faces, d.side, args),
+        d.outcome("leader-warned", FACES_OF_A_DIE - faces, 1 - d.side, args),
+    ]
+    d.chance("assassination", outcomes, "tbl.diplomacy.assassin", args)
+    d.cell(ONE_DIE, ONE_DIE_ROWS.index("assassination"), WHOLE)

@@ -1,0 +1,137 @@
+"""What a march or a voyage would do: the way, its price piece by piece, and what awaits the army at its end."""
+
+from typing import Final
+
+from polemos.games.belisarius.data.charts import OP_SEA_FRIENDLY, STACK_LIMIT
+from polemos.games.belisarius.data.forces import LEADER, UNIT_TYPE
+from polemos.games.belisarius.data.world import (
+    HEX_COUNT,
+    LAND_SIDES,
+    RIVER_STEPS,
+    ROAD_COST,
+    ROADS,
+    TERRAIN,
+    TERRAIN_COST,
+    TRACK_COST,
+    TRACKS,
+)
+from polemos.games.belisarius.edge.reference_tables.page import COST_ROWS, LINE_ROWS, LINES, OP_COSTS, TERRAINS
+from polemos.games.belisarius.preview.builder import Draft
+from polemos.games.belisarius.rules.war.movement import is_found, land_steps, land_zone, open_area, reach_land, way
+from polemos.games.belisarius.rules.war.naval import naval_area, naval_steps, naval_zone, reach_sea
+from polemos.games.belisarius.state import forage, holds_town
+from polemos.kernel.flow import VERB
+from polemos.room.table_builder import PRICE_COLUMN
+
+GROUND: Final = "ground"
+ROAD: Final = "road"
+TRACK: Final = "track"
+RIVER: Final = "river"
+STRAIT: Final = "strait"
+AREA: Final = "area"
+SEA_FRIENDLY: Final = "sea-friendly"
+SEA_OTHER: Final = "sea-other"
+ALONG_RIVER: Final = "along-river"
+#: What a way is made of, with the clause that names its price.
+CLAUSES: Final = {
+    GROUND: "16.1",
+    ROAD: "16.21a",
+    TRACK: "16.22",
+    RIVER: "16.23",
+    STRAIT: "16.24a",
+    AREA: "18.21",
+    SEA_FRIENDLY: "19.52b",
+    SEA_OTHER: "19.52c",
+    ALONG_RIVER: "29.1b",
+}
+
+Thing = tuple[str, int]
+"""Something that a way is made of, and the terrain if it is ground."""
+Bill = dict[Thing, tuple[int, int]]
+"""How many of each thing, and what they cost together, in half points."""
+
+
+def foresee_march(d: Draft, c: int) -> None:
+    """The army in action goes to a space [16.0, 19.2a]."""
+    s = d.s
+    target = c % VERB
+    if not is_found(s, target):
+        found = reach_sea(s) if s.naval else reach_land(s)
+        assert target in found
+    steps = naval_steps(s, naval_area(s)) if s.naval else land_steps(open_area(s))
+    zone = naval_zone(s, s.army_side) if s.naval else land_zone(s, s.army_side)
+    left = s.found
+    d.path = [s.army_at, *way(s, target, steps, zone)]
+    bill: Bill = {}
+    for i in range(1, len(d.path)):
+        a, b = d.path[i - 1], d.path[i]
+        cost = left[a] - left[b]
+        if s.naval:
+            _water(bill, s.sea_rate, a, b, cost)
+        else:
+            _land(bill, a, b, cost)
+    _price(d, bill)
+    d.term("cost", d.points(s.op - left[target]), "14.31")
+    d.term("points-left", d.points(left[target]), "14.22")
+    _arrival(d, target, zone[target] != 0 and not s.town[target])
+    if not left[target]:
+        d.warn("no-points-left")
+    if len(s.at[s.army_at]) == len(s.army) and holds_town(s, s.army_side, s.army_at):
+        d.warn("leaves-town", {"space": d.word("space", s.army_at)})
+
+
+def _charge(bill: Bill, what: str, cost: int, terrain: int = 0) -> None:
+    count, so_far = bill.get((what, terrain), (0, 0))
+    bill[what, terrain] = (count + 1, so_far + cost)
+
+
+def _land(bill: Bill, a: int, b: int, cost: int) -> None:
+    """One step over land. What a river or a strait adds is told apart from the ground beyond it."""
+    if b >= HEX_COUNT:
+        _charge(bill, AREA, cost)
+        return
+    plain = TERRAIN_COST[TERRAIN[b]]
+    if a < HEX_COUNT and b in ROADS[a]:
+        plain = ROAD_COST
+        _charge(bill, ROAD, plain)
+    elif a < HEX_COUNT and b in TRACKS[a]:
+        plain = TRACK_COST
+        _charge(bill, TRACK, plain)
+    else:
+        _charge(bill, GROUND, plain, TERRAIN[b])
+    if cost > plain:
+        _charge(bill, RIVER if b in LAND_SIDES[a] else STRAIT, cost - plain)
+
+
+def _water(bill: Bill, rate: int, a: int, b: int, cost: int) -> None:
+    """One step of fleets."""
+    if b >= HEX_COUNT:
+        _charge(bill, AREA, cost)
+    elif b in RIVER_STEPS[a]:
+        _charge(bill, ALONG_RIVER, cost)
+    else:
+        _charge(bill, SEA_FRIENDLY if rate == OP_SEA_FRIENDLY else SEA_OTHER, cost)
+
+
+def _price(d: Draft, bill: Bill) -> None:
+    """A line for each thing that the way is made of, and the cells of the charts that give its price."""
+    for (what, terrain), (count, cost) in bill.items():
+        d.term(f"way-{what}", d.points(cost), CLAUSES[what], {"count": count, "terrain": d.name("terrain", terrain)})
+        if what == GROUND:
+            d.cell(TERRAINS, terrain, PRICE_COLUMN)
+        elif what in LINE_ROWS:
+            d.cell(LINES, LINE_ROWS.index(what), PRICE_COLUMN)
+        else:
+            d.cell(OP_COSTS, COST_ROWS.index(what), PRICE_COLUMN)
+
+
+def _arrival(d: Draft, target: int, stops: bool) -> None:
+    """What holds where the army arrives: zones of control, stacking, forage [15.2, 13.1a, 20.1]."""
+    s = d.s
+    if stops:
+        d.term("stops", "", "15.2")
+    units = [*s.at[target], *s.army]
+    if target < HEX_COUNT:
+        d.term("stack", f"{len(units)}/{STACK_LIMIT}", "13.1a")
+    eaters = len([u for u in units if UNIT_TYPE[u] != LEADER])
+    d.term("forage", f"{forage(s, target)}/{eaters}", "20.1")

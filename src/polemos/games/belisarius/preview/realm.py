@@ -1,0 +1,418 @@
+"""What the phases at home bring: taxes, recruits, levies, placing, markers, and what changes with a province."""
+
+from polemos.games.belisarius.data.charts import (
+    AREA_LIMIT,
+    COST_MARKER,
+    COST_RECRUIT,
+    COST_SUPPLY,
+    COST_WORKS,
+    CURRENCY,
+    HAND_LIMIT,
+    INCOME_WORKS,
+    LEADER_REMOVE,
+    LEADER_RETURN,
+    RALLY,
+    RALLY_DICE,
+    REGALIA,
+    REVOLT_EFFECT,
+    REVOLT_TABLE,
+    STACK_LIMIT,
+    VP_WORKS,
+)
+from polemos.games.belisarius.data.charts import HEAVY_TAX as HEAVY_TAX_TABLE
+from polemos.games.belisarius.data.forces import (
+    JUSTINIAN,
+    LEADER,
+    LEVY,
+    UNIT_OP,
+    UNIT_STRENGTH,
+    UNIT_TYPE,
+    UNITS,
+    UNITS_OF,
+)
+from polemos.games.belisarius.data.rulebook import rulebook
+from polemos.games.belisarius.data.world import BARBARIAN, GUARD, HEX_COUNT, IMPERIAL, NEUTRAL, NOWHERE, TOWN
+from polemos.games.belisarius.edge.reference_tables.page import (
+    HEAVY_TAX_GRID,
+    ONE_DIE,
+    ONE_DIE_ROWS,
+    OTHER_COST_ROWS,
+    OTHER_COSTS,
+    REVOLT_GRID,
+    UNIT_COSTS,
+)
+from polemos.games.belisarius.preview.builder import Draft
+from polemos.games.belisarius.rules.arrivals import PlaceRecovered
+from polemos.games.belisarius.rules.control import guard_units, mutiny, return_to_loyalty, set_control, strength
+from polemos.games.belisarius.rules.court.negotiation import giver_of
+from polemos.games.belisarius.rules.events import Alliances, mutiny_count
+from polemos.games.belisarius.rules.markers import Answer, hand_size
+from polemos.games.belisarius.rules.realm.levy import ExtraLevy, PlaceLeader, counters_left, levies_open, levy_left
+from polemos.games.belisarius.rules.realm.recruitment import PlaceRecruit, recruit_places, unpillage_cost
+from polemos.games.belisarius.rules.realm.reinforcements import FORCE_SPAN
+from polemos.games.belisarius.rules.realm.taxation import (
+    FIRST_AREA,
+    Taxing,
+    heavy_factor,
+    heavy_modifiers,
+    income,
+    province_of_place,
+    taxable,
+    town_income,
+)
+from polemos.games.belisarius.rules.revolts import Reform, is_revolt, revolt_modifiers
+from polemos.games.belisarius.rules.setup import Placing, unit_of
+from polemos.games.belisarius.rules.victory import score
+from polemos.games.belisarius.state import SETUP_PHASE, War, clear_pillage, forage, holds, owner, towns_of
+from polemos.games.belisarius.verbs import (
+    DONE,
+    END_GAME,
+    HEAVY_TAX,
+    HEAVY_TAX_AREA,
+    LOYAL,
+    NO_TAX,
+    NO_TAX_AREA,
+    OFFER_MARKER,
+    OFFER_SP,
+    QUICK,
+    RETURN_JUSTINIAN,
+)
+from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.flow import VERB, copy
+from polemos.room.preview_builder import DICE, WordArgs
+from polemos.room.table_builder import NONE, PRICE_COLUMN, WHOLE, signed
+
+# ---------------------------------------------------------------- what a change of hands is worth
+
+
+def consequences(d: Draft, after: War) -> None:
+    """Victory points and units of both sides, as they would change [34.1-7e, 4.42]."""
+    s = d.s
+    for before, then in zip(score(s), score(after), strict=True):
+        if then.halves != before.halves:
+            change = f"{(then.halves - before.halves) / 2:+g}"
+            d.term("vp", change, "34.1-7e", {"side": d.name("side", before.side)})
+    for side in (IMPERIAL, BARBARIAN):
+        change_in_units = _units(after, side) - _units(s, side)
+        if change_in_units:
+            d.term("units-of", signed(change_in_units), "4.42", {"side": d.name("side", side)})
+
+
+def _units(s: War, side: int) -> int:
+    return len([u for u in range(UNITS) if s.loc[u] >= 0 and owner(s, u) == side])
+
+
+def changed(d: Draft, province: int, new: int, clause: str) -> None:
+    """A province goes over to `new` [4.42]."""
+    after = copy(d.s)
+    set_control(after, province, new, clause)
+    d.term("changes-hands", d.name("state", new), clause, {"province": d.name("province", province)})
+    consequences(d, after)
+
+
+def foresee_take(d: Draft, c: int) -> None:
+    """An event brings a province over, or one step nearer [event.21, event.36, event.41]."""
+    s = d.s
+    province = c % VERB
+    step = s.agenda[-1]
+    step_by_step = isinstance(step, Alliances) and s.control[province] != NEUTRAL
+    changed(d, province, NEUTRAL if step_by_step else d.side, d.asks())
+
+
+def foresee_guard(d: Draft, c: int) -> None:
+    """A guard stack mutinies or returns to loyalty [12.2a]."""
+    h = c % VERB
+    after = copy(d.s)
+    loyal = c - h == LOYAL
+    if loyal:
+        return_to_loyalty(after, h, "12.2a")
+    else:
+        mutiny(after, h, "12.2a")
+    d.path = [h]
+    stack = guard_units(d.s, h, int(loyal))
+    d.term("units", len(stack), "12.2a")
+    d.term("strength", strength(stack), "12.4a")
+    consequences(d, after)
+
+
+# ---------------------------------------------------------------- taxes
+
+
+def foresee_tax(d: Draft, c: int) -> None:
+    """A province or an off-map area is taxed, heavily, or not at all [10.11a, 10.2]."""
+    s = d.s
+    value = c % VERB
+    verb = c - value
+    place = value if value < FIRST_AREA else FIRST_AREA + value - HEX_COUNT
+    base = income(s, d.side, place)
+    d.term("income", base, "10.11b" if place >= FIRST_AREA else "10.11a")
+    if verb in (NO_TAX, NO_TAX_AREA):
+        return
+    if verb in (HEAVY_TAX, HEAVY_TAX_AREA):
+        _heavy_tax(d, place, base)
+    else:
+        d.term("treasury-afterwards", d.treasury() + base, "10.14")
+    province = province_of_place(place)
+    if s.control[province] == NEUTRAL:
+        name = d.name("province", province)
+        d.term("provoked", name, "4.41c")
+        d.warn("provokes", {"province": name, "side": d.name("side", 1 - d.side)})
+
+
+def _heavy_tax(d: Draft, place: int, base: int) -> None:
+    """The die of heavy tax with all that modifies it, and what each result brings [tbl.heavytax]."""
+    s = d.s
+    found = heavy_modifiers(s, d.side, place)
+    for why, value in found:
+        d.line(d.t(f"row-tax-{why}"), signed(value), "tbl.heavytax.mod")
+    modifier = sum([value for _, value in found])
+    factors = [heavy_factor(die + modifier) for die in DICE]
+    province = province_of_place(place)
+    control = ("own", "enemy", "neutral")[
+        0 if s.control[province] == d.side else 1 if s.control[province] < NEUTRAL else 2
+    ]
+    args: WordArgs = {
+        "province": d.name("province", province),
+        "side": d.name("side", 1 - d.side),
+        "count": LEVY[province],
+    }
+    outcomes = [
+        d.outcome("tax-yields", factors.count(factor), d.side, {"sp": factor * base, "factor": factor})
+        for factor in sorted(set(factors), reverse=True)
+        if factor
+    ]
+    outcomes.append(d.outcome(f"tax-revolt-{control}", factors.count(0), 1 - d.side, args))
+    d.chance("heavy-tax", outcomes, "tbl.heavytax")
+    rows_in_use(d, HEAVY_TAX_GRID, modifier, len(HEAVY_TAX_TABLE) - 1)
+
+
+def rows_in_use(d: Draft, grid: str, modifier: int, rows: int) -> None:
+    """The rows of a table by a modified die that the six faces can reach."""
+    for row in sorted({min(max(die + modifier, 1), rows) - 1 for die in DICE}):
+        d.cell(grid, row, 1)
+
+
+def foresee_all_tax(d: Draft, c: int) -> None:
+    """Everything left is taxed normally, or not at all [10.14]."""
+    step = d.s.agenda[-1]
+    if not isinstance(step, Taxing):
+        return
+    places = taxable(d.s, d.side, step.dealt)
+    if c == QUICK:
+        places = [place for place in places if d.s.control[province_of_place(place)] != NEUTRAL]
+    sum_ = sum([income(d.s, d.side, place) for place in places])
+    d.term("income", sum_, "10.11a")
+    if c == QUICK:
+        d.term("treasury-afterwards", d.treasury() + sum_, "10.14")
+    elif sum_:
+        d.warn("untaxed", {"sp": sum_})
+
+
+# ---------------------------------------------------------------- recruits, levies, purchases
+
+
+def foresee_recruit(d: Draft, c: int) -> None:
+    """A mercenary is raised [11.2a]."""
+    affil, kind = divmod(c % VERB, FORCE_SPAN)
+    d.spend(COST_RECRUIT[kind], "tbl.cost.recruit")
+    d.cell(UNIT_COSTS, kind, PRICE_COLUMN)
+    _values(d, affil, kind)
+    d.term("supply-cost", COST_SUPPLY[kind], "tbl.cost.supply")
+    d.term("places", len(recruit_places(d.s, d.side, affil, kind)), "11.21b")
+
+
+def _values(d: Draft, affil: int, kind: int) -> None:
+    """What a kind of unit is worth, and how many counters of it are left [11.6]."""
+    alike = [u for u in UNITS_OF[affil] if UNIT_TYPE[u] == kind]
+    d.term("strength", UNIT_STRENGTH[alike[0]], "17.71a")
+    d.term("operation-value", UNIT_OP[alike[0]], "14.21a")
+    d.term("counters-left", len([u for u in alike if d.s.loc[u] == NOWHERE]) - 1, "11.6")
+
+
+def foresee_levy(d: Draft, c: int) -> None:
+    """A unit is levied, free of charge [11.1a]."""
+    affil, kind = divmod(c % VERB, FORCE_SPAN)
+    step = d.s.agenda[-1]
+    left = step.left if isinstance(step, ExtraLevy) else levy_left(d.s, affil)
+    d.term("levy-left", left - 1, "11.11a")
+    _values(d, affil, kind)
+
+
+def foresee_no_more_levies(d: Draft, c: int) -> None:
+    """Units that could still be levied free of charge are not [11.1a, tbl.heavytax.revolt]."""
+    step = d.s.agenda[-1]
+    s = d.s
+    if isinstance(step, ExtraLevy):
+        forces = [c % VERB for c in s.opts if c != DONE]
+        units = min(step.left, counters_left(s, step.province, forces))
+    else:
+        units = levies_open(s, d.side)
+    if units:
+        d.term("levies-unused", units, d.asks())
+        d.warn("levies-unused-text", {"n": units})
+
+
+def foresee_gain(d: Draft, c: int) -> None:
+    """An event gives a unit [event.11, event.21]."""
+    affil, kind = divmod(c % VERB, FORCE_SPAN)
+    _values(d, affil, kind)
+
+
+def foresee_leader(d: Draft, c: int) -> None:
+    """A leader comes into play [21.1]."""
+    d.term("strength", UNIT_STRENGTH[c % VERB], "17.71a")
+    d.term("operation-value", UNIT_OP[c % VERB], "14.21a")
+
+
+def foresee_placing(d: Draft, c: int) -> None:
+    """A unit is set down in a space [13.1a, 20.1]."""
+    s = d.s
+    h = c % VERB
+    step = s.agenda[-1]
+    d.path = [h]
+    eats = 1
+    if isinstance(step, PlaceRecruit):
+        d.spend(COST_RECRUIT[step.force % FORCE_SPAN], "11.21a")
+    elif isinstance(step, PlaceLeader) or (isinstance(step, PlaceRecovered) and UNIT_TYPE[step.unit] == LEADER):
+        eats = 0
+    elif isinstance(step, Placing):
+        eats = int(UNIT_TYPE[unit_of(s, step.number)] != LEADER)
+    if h < HEX_COUNT:
+        d.term("stack", f"{len(s.at[h]) + 1}/{STACK_LIMIT}", "13.1a")
+    elif s.phase != SETUP_PHASE:
+        d.term("area-placed", f"{s.area_placed + 1}/{AREA_LIMIT}", "11.8b")
+    eaters = len([u for u in s.at[h] if UNIT_TYPE[u] != LEADER]) + eats
+    d.term("forage", f"{forage(s, h)}/{eaters}", "20.1")
+
+
+def foresee_buying(d: Draft, c: int) -> None:
+    """A stratagem marker is drawn for money [8.2c]."""
+    d.spend(COST_MARKER, "tbl.cost.marker")
+    d.cell(OTHER_COSTS, OTHER_COST_ROWS.index("marker"), PRICE_COLUMN)
+    d.term("pool", sum(d.s.pool), "8.1a")
+    d.term("hand", f"{hand_size(d.s, d.side) + 1}/{HAND_LIMIT}", "8.3")
+
+
+def foresee_clearing(d: Draft, c: int) -> None:
+    """A pillage marker is removed [10.36]."""
+    h = c % VERB
+    after = copy(d.s)
+    clear_pillage(after, h)
+    d.path = [h]
+    d.spend(unpillage_cost(h), "tbl.cost.unpillage")
+    row = "unpillage-town" if TOWN[h] else "unpillage-other"
+    d.cell(OTHER_COSTS, OTHER_COST_ROWS.index(row), PRICE_COLUMN)
+    if after.town[h]:
+        d.term("income-each-turn", signed(town_income(after, h)), "10.11a")
+    d.term("forage-there", forage(after, h), "20.1")
+    consequences(d, after)
+
+
+def foresee_building(d: Draft, c: int) -> None:
+    """Public works are built (option) [28.1, 28.3a, 28.3c]."""
+    d.path = [c % VERB]
+    d.spend(COST_WORKS, "tbl.cost.works")
+    d.cell(OTHER_COSTS, OTHER_COST_ROWS.index("works"), PRICE_COLUMN)
+    d.term("income-each-turn", signed(INCOME_WORKS), "28.3a")
+    d.term("vp", signed(VP_WORKS[d.side]), "28.3c", {"side": d.name("side", d.side)})
+
+
+def foresee_loss(d: Draft, c: int) -> None:
+    """A unit is given up; it may come back as a reinforcement [11.61]."""
+    d.term("strength-lost", UNIT_STRENGTH[c % VERB], "17.71a")
+    d.term("operation-value", UNIT_OP[c % VERB], "14.21a")
+    if c % VERB == JUSTINIAN:
+        d.warn("justinian-dies")
+
+
+# ---------------------------------------------------------------- markers
+
+
+def foresee_marker(d: Draft, c: int) -> None:
+    """A stratagem marker is played [8.4]."""
+    kind = c % VERB
+    step = d.s.agenda[-1]
+    if isinstance(step, Answer):
+        d.term("cancels", d.name("marker", step.kind), "strat.treachery.a")
+    elif kind == CURRENCY:
+        points = sum([1 for p in range(GUARD) for h in towns_of(d.s, p) if holds(d.s, d.side, h)])
+        d.term("gains", points, "strat.currency")
+    elif kind == RALLY:
+        d.term("gains", f"{RALLY_DICE}{NONE}{RALLY_DICE * FACES_OF_A_DIE}", "strat.rally")
+    elif kind == REGALIA:
+        d.term("draws", f"1{NONE}{FACES_OF_A_DIE}", "strat.regalia")
+    d.effect(kind)
+
+
+def foresee_card(d: Draft, c: int) -> None:
+    """What a marker does that changes hands."""
+    d.effect(c % VERB)
+
+
+def foresee_leader_use(d: Draft, c: int) -> None:
+    """The Leader marker brings Justinian back or removes an enemy leader [strat.leader.b, strat.leader.c]."""
+    back = c == RETURN_JUSTINIAN
+    faces = len(LEADER_RETURN if back else LEADER_REMOVE)
+    name, clause = ("leader-returns", "strat.leader.b") if back else ("leader-removed", "strat.leader.c")
+    outcomes = [d.outcome(name, faces, d.side), d.outcome("leader-unmoved", FACES_OF_A_DIE - faces)]
+    d.chance("leader-die", outcomes, clause)
+    d.cell(ONE_DIE, ONE_DIE_ROWS.index(name), WHOLE)
+
+
+# ---------------------------------------------------------------- events
+
+
+def foresee_reform(d: Draft, c: int) -> None:
+    """A revolt check that Legal Reform may prevent: what the die may bring [strat.legal, tbl.revolt]."""
+    s = d.s
+    step = s.agenda[-1]
+    if not isinstance(step, Reform):
+        return
+    province = step.province
+    found = revolt_modifiers(s, province)
+    for clause, value in found:
+        d.line(rulebook()[clause].title_in(d.language), signed(value), clause)
+    modifier = sum([value for _, value in found])
+    faces = len([die for die in DICE if is_revolt(die + modifier)])
+    new = REVOLT_EFFECT[s.control[province]]
+    args: WordArgs = {"province": d.name("province", province), "state": d.name("state", new)}
+    favours = BARBARIAN if new == BARBARIAN else 1 - s.control[province]
+    outcomes = [d.outcome("revolt", faces, favours, args), d.outcome("no-revolt", FACES_OF_A_DIE - faces)]
+    if favours != d.side:
+        outcomes.reverse()
+    d.chance("revolt-check", outcomes, "tbl.revolt", args)
+    rows_in_use(d, REVOLT_GRID, modifier, len(REVOLT_TABLE) - 1)
+
+
+def foresee_mutiny(d: Draft, c: int) -> None:
+    """A guard stack is named for a mutiny: a die lower than its number [event.44]."""
+    h = c % VERB
+    d.path = [h]
+    count = mutiny_count(d.s, h)
+    d.term("mutiny-count", count, "event.44")
+    faces = len([die for die in DICE if die < count])
+    outcomes = [d.outcome("mutinies", faces, BARBARIAN), d.outcome("stays-loyal", FACES_OF_A_DIE - faces, IMPERIAL)]
+    d.chance("mutiny", outcomes, "event.44")
+
+
+# ---------------------------------------------------------------- agreements
+
+
+def foresee_accepting(d: Draft, c: int) -> None:
+    """An agreement is accepted: money and markers change hands at once, and the game may end [24.1b, 24.1e]."""
+    s = d.s
+    gained = 0
+    for term in s.leaflet[1:]:
+        giver, offer = giver_of(s.leaflet[0], term)
+        value = offer % VERB
+        verb = offer - value
+        if verb == OFFER_SP:
+            gained += value if giver != d.side else -value
+        elif verb == OFFER_MARKER:
+            d.term("receives" if giver != d.side else "gives", d.name("marker", value), "24.1b")
+    if gained:
+        d.term("treasury-then", d.treasury() + gained, "24.1b")
+    if END_GAME in s.leaflet[1:]:
+        for tally in score(s):
+            d.term("final-points", f"{tally.halves / 2:g}", "24.1e", {"side": d.name("side", tally.side)})
+        d.warn("game-ends")

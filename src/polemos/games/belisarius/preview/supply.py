@@ -1,0 +1,110 @@
+"""What feeding, paying and disbanding bring. Section 20, options 30 and 32, and soldiers who want money."""
+
+from typing import Final
+
+from polemos.games.belisarius.data.charts import (
+    COST_DEMAND_PAY,
+    COST_DONATIVE,
+    COST_SUPPLY,
+    DISBAND_NAMES,
+    DISBAND_TABLE,
+)
+from polemos.games.belisarius.data.forces import UNIT_TYPE
+from polemos.games.belisarius.edge.reference_tables.page import DISBAND_GRID, OTHER_COST_ROWS, OTHER_COSTS, UNIT_COSTS
+from polemos.games.belisarius.preview.builder import Draft
+from polemos.games.belisarius.preview.realm import rows_in_use
+from polemos.games.belisarius.rules.realm.supply import (
+    Feeding,
+    disband_modifiers,
+    disband_result,
+    excess,
+    open_units,
+)
+from polemos.games.belisarius.rules.war.spoils import PayArmy
+from polemos.games.belisarius.state import forage
+from polemos.games.belisarius.verbs import PAY
+from polemos.kernel.flow import VERB
+from polemos.room.preview_builder import DICE, WordArgs
+from polemos.room.table_builder import PRICE_COLUMN, signed
+
+#: From the best result to the worst.
+WELCOME: Final = ("loyal", "disband", "revolt")
+
+
+def check(d: Draft, h: int, units: list[int]) -> None:
+    """The disband check that units of a hex make together (option) [30.2, tbl.disband]; without it they go [20.3]."""
+    s = d.s
+    if not s.option_set.disbanding:
+        d.warn("units-go", {"units": d.listed("unit", units)})
+        return
+    found = disband_modifiers(s, d.side, h, units)
+    for why, value in found:
+        d.line(d.t(f"row-disband-{why}"), signed(value), "tbl.disband")
+    modifier = sum([value for _, value in found])
+    results = [DISBAND_NAMES[disband_result(s, h, units, die + modifier)] for die in DICE]
+    args: WordArgs = {"units": d.listed("unit", units)}
+    outcomes = [
+        d.outcome(f"check-{name}", results.count(name), d.side if name == "loyal" else 1 - d.side, args)
+        for name in WELCOME
+    ]
+    d.chance("disband-check", outcomes, "tbl.disband", args)
+    rows_in_use(d, DISBAND_GRID, modifier, len(DISBAND_TABLE) - 1)
+
+
+def foresee_paying_no_more(d: Draft, c: int) -> None:
+    """Whoever has not been paid his donative is removed [strat.donative.a]."""
+    d.warn("unpaid-go", {"units": d.listed("unit", d.s.adrift)})
+
+
+def foresee_feeding(d: Draft, c: int) -> None:
+    """A unit beyond the forage of its space is paid [20.2a]."""
+    s = d.s
+    u = c % VERB
+    kind = UNIT_TYPE[u]
+    d.spend(COST_SUPPLY[kind], "tbl.cost.supply")
+    d.cell(UNIT_COSTS, kind, 2)
+    step = s.agenda[-1]
+    if isinstance(step, Feeding):
+        d.term("still-hungry", max(0, excess(s, d.side, step.space) - 1), "20.2a")
+
+
+def foresee_disbanding(d: Draft, c: int) -> None:
+    """A unit is not fed, or is let go [20.3, 30.0b]."""
+    s = d.s
+    u = c % VERB
+    h = s.loc[u]
+    step = s.agenda[-1]
+    if isinstance(step, Feeding):
+        d.term("still-hungry", max(0, excess(s, d.side, step.space) - 1), "20.2a")
+    check(d, h, sorted([*[v for v in s.adrift if s.loc[v] == h], u]))
+
+
+def foresee_market(d: Draft, c: int) -> None:
+    """Market feeds a whole space [strat.market]."""
+    h = c % VERB
+    d.path = [h]
+    units = open_units(d.s, d.side, h)
+    d.term("units-fed", len(units), "strat.market")
+    d.term("forage-there", forage(d.s, h), "20.1")
+
+
+def foresee_pay(d: Draft, c: int) -> None:
+    """Soldiers are paid or refused [event.33, strat.donative.a]."""
+    s = d.s
+    h = c % VERB
+    d.path = [h]
+    army = isinstance(s.agenda[-1], PayArmy)
+    units = s.adrift[:] if army else list(s.at[h])
+    if c - h == PAY:
+        cost = COST_DONATIVE * len(units) if army else COST_DEMAND_PAY
+        d.spend(cost, "strat.donative.a" if army else "event.33")
+        d.cell(OTHER_COSTS, OTHER_COST_ROWS.index("donative" if army else "demand-pay"), PRICE_COLUMN)
+    else:
+        check(d, h, units)
+
+
+def foresee_donative(d: Draft, c: int) -> None:
+    """A unit of the victors is paid its donative [strat.donative.a]."""
+    d.spend(COST_DONATIVE, "strat.donative.a")
+    d.cell(OTHER_COSTS, OTHER_COST_ROWS.index("donative"), PRICE_COLUMN)
+    d.term("still-unpaid", len(d.s.adrift) - 1, "strat.donative.a")

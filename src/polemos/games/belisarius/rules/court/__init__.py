@@ -1,0 +1,1 @@
+"""Diplomacy and agreements (chapters 9 and 24)."""

@@ -1,0 +1,118 @@
+"""Revolt events. Sections 4.7 and the revolt table."""
+
+from dataclasses import dataclass
+
+from polemos.games.belisarius.data.charts import LEGAL, REVOLT_EFFECT, REVOLT_PILLAGED, REVOLT_TABLE, REVOLT_WORKS
+from polemos.games.belisarius.rules import universes
+from polemos.games.belisarius.rules.control import set_control
+from polemos.games.belisarius.rules.markers import holding, may_hold, play
+from polemos.games.belisarius.rules.rolls import R_REVOLT, Roll
+from polemos.games.belisarius.state import WORKS, Decision, Refusal, Step, War, province_of, towns_of
+from polemos.games.belisarius.verbs import CANCEL_REVOLT
+from polemos.kernel.flow import PASS, VERB
+
+
+@dataclass(slots=True, frozen=True)
+class RevoltCheck(Step):
+    """One named province: Legal Reform, then a die [4.7, 4.71]."""
+
+    province: int
+
+    def run(self, s: War) -> None:
+        s.then(Reform(s.player, self.province, 0))
+
+
+@dataclass(slots=True, frozen=True)
+class Reform(Decision):
+    """Before the roll either player may cancel the check of this province (RULING-35) [strat.legal].
+
+    `last` when the other player has just declined. When both have, the die is rolled.
+    """
+
+    province: int
+    last: int
+
+    def clause(self) -> str:
+        return "strat.legal"
+
+    def secret(self) -> bool:
+        return True
+
+    def universe(self, s: War) -> list[int]:
+        return [PASS, *universes.provinces(CANCEL_REVOLT)] if may_hold(s, self.side, LEGAL) else [PASS]
+
+    def alike(self, s: War) -> bool:
+        return may_hold(s, self.side, LEGAL)
+
+    def refusals(self, s: War, c: int) -> list[Refusal]:
+        if c == PASS:
+            return []
+        found = [] if holding(s, self.side, LEGAL) else [Refusal("8.4")]
+        return found if c % VERB == self.province else [*found, Refusal("strat.legal")]
+
+    def options(self, s: War) -> list[int]:
+        asked = holding(s, self.side, LEGAL) and may_hold(s, self.side, LEGAL)
+        return [PASS, CANCEL_REVOLT + self.province] if asked else [PASS]
+
+    def chosen(self, s: War, c: int) -> None:
+        if c != PASS:
+            # asked again if Treachery cancels the reform; otherwise `Reformed` takes this question away
+            s.then(Reform(s.player, self.province, 0))
+            play(s, self.side, LEGAL, Reformed(self.province))
+        elif not self.last:
+            s.then(Reform(1 - self.side, self.province, 1))
+        else:
+            s.then(Roll(s.player, R_REVOLT), Revolt(self.province))
+
+
+@dataclass(slots=True, frozen=True)
+class Reformed(Step):
+    """The check does not take place: what would lead to the die is next on the agenda [strat.legal]."""
+
+    province: int
+
+    def run(self, s: War) -> None:
+        s.agenda.pop()
+        if s.heard is not None:
+            s.tell("revolt-cancelled", (self.province,), ("strat.legal",))
+
+
+@dataclass(slots=True, frozen=True)
+class Revolt(Step):
+    """Read the table, whoever controls the province [4.71, tbl.revolt].
+
+    A neutral province turns Barbarian, a controlled one neutral [4.72, 4.5, 4.41a, tbl.revolt.success].
+    """
+
+    province: int
+
+    def run(self, s: War) -> None:
+        p = self.province
+        found = revolt_modifiers(s, p)
+        # [2.6b]
+        die = s.rolled.pop() + sum([value for _, value in found])
+        revolt = is_revolt(die)
+        if s.heard is not None:
+            s.tell("revolt" if revolt else "no-revolt", (p, die), ("tbl.revolt", *[clause for clause, _ in found]))
+        if revolt:
+            set_control(s, p, REVOLT_EFFECT[s.control[p]], "tbl.revolt.success")
+
+
+def is_revolt(die: int) -> bool:
+    """What the table says of a modified die."""
+    return REVOLT_TABLE[min(max(die, 1), len(REVOLT_TABLE) - 1)]
+
+
+def revolt_modifiers(s: War, province: int) -> tuple[tuple[str, int], ...]:
+    """(clause, value): pillage anywhere in the province; public works in all its towns and colonies [tbl.revolt].
+
+    Pillaged towns are passed over like everywhere else, so that the works in the others still count
+    [tbl.pillage.marker.1] (RULING-91).
+    """
+    found: list[tuple[str, int]] = []
+    if any(province_of(h) == province for h in s.pillaged):
+        found.append(("tbl.revolt", REVOLT_PILLAGED))
+    towns = towns_of(s, province)
+    if towns and all(s.mark[h] & WORKS for h in towns):
+        found.append(("28.3b", REVOLT_WORKS))
+    return tuple(found)

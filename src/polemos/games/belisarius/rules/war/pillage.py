@@ -1,0 +1,113 @@
+"""Pillage (option 26). Section 26 and the pillage table."""
+
+from dataclasses import dataclass
+
+from polemos.games.belisarius.data.charts import (
+    OP_PILLAGE,
+    PILLAGE_DRAW,
+    PILLAGE_LEAST,
+    PILLAGE_OTHER,
+    PILLAGE_RICH_DICE,
+    PILLAGE_STRENGTH_UNIT,
+    PILLAGE_TABLE,
+    REACTION,
+)
+from polemos.games.belisarius.data.charts import PILLAGED as RESULT_P
+from polemos.games.belisarius.data.world import CITY, HEX_COUNT, KIND, SEA, TOWN
+from polemos.games.belisarius.rules.control import make_belligerent
+from polemos.games.belisarius.rules.markers import BY_REACTION, Draw
+from polemos.games.belisarius.rules.rolls import R_PILLAGE, R_PILLAGE_GAIN, Roll
+from polemos.games.belisarius.rules.war.naval import zone_kind
+from polemos.games.belisarius.state import (
+    COLONY,
+    PILLAGED,
+    Refusal,
+    Step,
+    War,
+    in_zone,
+    province_of,
+    set_pillaged,
+)
+
+
+def column_of(least: tuple[int, ...], strength: int) -> int:
+    """The column that a strength of at least 1 uses; `least` is the lowest strength of each column."""
+    return sum([1 for low in least if low <= strength]) - 1
+
+
+def refusals_pillage(s: War) -> list[Refusal]:
+    """Every clause that keeps the army in action from pillaging its hex; empty when it can."""
+    h = s.army_at
+    if not s.option_set.pillage or h >= HEX_COUNT:
+        # an off-map area is no hex [26.0]
+        return [Refusal("26.0", h)]
+    out: list[Refusal] = []
+    if s.op < OP_PILLAGE:
+        out.append(Refusal("14.31", h))
+    if KIND[h] == SEA or s.mark[h] & PILLAGED:
+        out.append(Refusal("26.2", h))
+    if in_zone(s, h, s.army_side, zone_kind(s)):
+        # [15.4, 26.2]
+        out.append(Refusal("15.4", h))
+    return out
+
+
+@dataclass(slots=True, frozen=True)
+class Pillage(Step):
+    """The army in action pillages its hex [26.1a, tbl.pillage, tbl.op]; a neutral province takes it as an attack
+    [4.41e].
+    """
+
+    def run(self, s: War) -> None:
+        s.op -= OP_PILLAGE
+        # every unit counts the same, fleets and leaders too [26.1a, tbl.pillage.strength]
+        # nothing multiplies it [26.11]
+        strength = PILLAGE_STRENGTH_UNIT * len(s.army)
+        s.then(Roll(s.army_side, R_PILLAGE), PillageResult(s.army_side, s.army_at, strength))
+        make_belligerent(s, province_of(s.army_at), s.army_side, "4.41e")
+
+
+@dataclass(slots=True, frozen=True)
+class PillageResult(Step):
+    """Read the pillage table: first the marker and the loot, then the other side's draw (RULING-86) [tbl.pillage.P,
+    tbl.pillage.R].
+    """
+
+    side: int
+    hex: int
+    strength: int
+
+    def run(self, s: War) -> None:
+        h = self.hex
+        result = PILLAGE_TABLE[s.rolled.pop() - 1][column_of(PILLAGE_LEAST, self.strength)]
+        if result & REACTION:
+            s.then(Draw(1 - self.side, PILLAGE_DRAW, BY_REACTION))
+        if not result & RESULT_P:
+            if s.heard is not None:
+                s.tell("pillage-failed", (self.side, h), ("tbl.pillage",))
+            return
+        if s.mark[h] & COLONY or TOWN[h]:
+            if TOWN[h] > CITY:
+                s.then(*[Roll(self.side, R_PILLAGE_GAIN)] * PILLAGE_RICH_DICE, Loot(self.side))
+            else:
+                gain(s, self.side, PILLAGE_OTHER)
+        set_pillaged(s, h)
+        if s.heard is not None:
+            s.tell("pillaged", (h,), ("tbl.pillage.P",))
+
+
+@dataclass(slots=True, frozen=True)
+class Loot(Step):
+    """Constantinopolis or a rich town yields what the dice show [tbl.pillage.P]."""
+
+    side: int
+
+    def run(self, s: War) -> None:
+        gain(s, self.side, sum([s.rolled.pop() for _ in range(PILLAGE_RICH_DICE)]))
+
+
+def gain(s: War, side: int, amount: int) -> None:
+    """Loot goes into the treasury; everybody saw it taken."""
+    s.sp[side] += amount
+    if s.heard is not None:
+        s.tell("looted", (side, amount), ("tbl.pillage.P",))

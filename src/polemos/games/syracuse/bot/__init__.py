@@ -1,0 +1,1 @@
+"""What bots go by: what a siege is worth, and which choices are worth a look."""

@@ -1,0 +1,26 @@
+"""The data files of the game, and an owner's folder laid over them.
+
+The rulebook lacks its map, its counters, its combat table, the lists of reinforcements and the scenarios. `data/` holds
+a complete reconstruction; an owner of the printed game may put corrected files of the same names in a folder and name
+it in POLEMOS_DATA_SYRACUSE.
+"""
+
+from pathlib import Path
+from typing import Final
+
+from polemos.games.syracuse.data.checks import RULES
+from polemos.games.syracuse.data.schema import SCHEMAS
+from polemos.room.data_pack import CLAUSES as CLAUSES
+from polemos.room.data_pack import Data, Pack
+
+ENVIRONMENT: Final = "POLEMOS_DATA_SYRACUSE"
+OURS: Final = Path(__file__).resolve().parent
+#: Files without influence on play: changing them leaves the fingerprint alone.
+TEXTS: Final = ("names.toml",)
+
+PACK: Final = Pack(ENVIRONMENT, OURS, SCHEMAS, RULES, TEXTS)
+check: Final = PACK.check
+load: Final = PACK.load
+
+#: Every file in use by this process.
+DATA: Final[Data] = PACK.load_named()

@@ -1,0 +1,151 @@
+"""What stands on the map as data, for anybody who draws it (see board.describe). The map itself is in board_map.py."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, Final
+
+from polemos.board.describe import NO_SIDE, Marker, Piece, Scene, Text, caption
+from polemos.games.syracuse.choice_ids import CAMP_WORK
+from polemos.games.syracuse.data.tables import (
+    BUILT,
+    IS_LEADER,
+    NAMES,
+    PHASE_NAMES,
+    TYPE_NAMES,
+    UNIT_KEY,
+    UNIT_PF,
+    UNIT_SIDE,
+    UNIT_SWORDS,
+    UNIT_TYPE,
+    UNITS,
+    WORK_STATES,
+)
+from polemos.games.syracuse.data.world import (
+    ATHENS,
+    CAMP,
+    CHAIN_SIDE,
+    FORT_COUNT,
+    PLACE_NAMES,
+    SIDE_NAMES,
+    SYRACUSE,
+    WALL_NAMES,
+    WALL_SIDE,
+    ZONES,
+)
+from polemos.games.syracuse.edge.board_map import ACTIONS, ADVANTAGE, PHASES, SUPPLY, TURNS
+from polemos.games.syracuse.edge.board_map import board as board
+from polemos.room.names import named
+
+SYMBOLS: Final = ("foot", "horse", "foot", "bow", "ship", "leader")
+"""Pictures of the unit types."""
+SET_UP: Final[Text] = {"en": "set-up", "ja": "初期配置"}
+
+
+@cache
+def pair(section: str, key: str) -> Text:
+    """A name in English and Japanese: one object for all who speak of it, and not to be changed."""
+    return named(NAMES, section, key)
+
+
+def scene(view: Mapping[str, Any]) -> Scene:
+    """What a view shows: pieces, works, markers on their tracks."""
+    return Scene(
+        pieces=[piece(u, view) for u in range(UNITS) if view["loc"][u] >= 0],
+        markers=[*_works(view), *_counters(view)],
+        caption=_caption(view),
+    )
+
+
+def piece(u: int, view: Mapping[str, Any]) -> Piece:
+    """A counter with the side that is up [1.a, 1.m]."""
+    down = view["down"][u]
+    marks = []
+    if down:
+        marks.append("wounded" if IS_LEADER[u] else "reduced")
+    if view["stuck"][u]:
+        marks.append("stuck")
+    first = UNIT_SWORDS[down][u] if IS_LEADER[u] else UNIT_PF[down][u]
+    return Piece(
+        UNIT_KEY[u],
+        UNIT_SIDE[u],
+        TYPE_NAMES[UNIT_TYPE[u]],
+        view["loc"][u],
+        label=pair("units", UNIT_KEY[u]),
+        symbol=SYMBOLS[UNIT_TYPE[u]],
+        values=[first] if IS_LEADER[u] else [first, UNIT_SWORDS[down][u]],
+        tag=pair("units", UNIT_KEY[u]) if IS_LEADER[u] else {"en": UNIT_KEY[u]},
+        marks=marks,
+    )
+
+
+def _works(view: Mapping[str, Any]) -> Iterator[Marker]:
+    """Forts and camp in their places, walls and chain in their boxes, built or destroyed."""
+    for fort in range(FORT_COUNT):
+        owner = view["forts"][fort] - 1
+        if owner >= 0:
+            yield Marker("fort", ZONES + fort, owner, pair("features", "fort"))
+    if view["camp"]:
+        yield Marker(_kind("camp", view["camp"]), CAMP, ATHENS, pair("features", "camp"))
+    for wall, name in enumerate(WALL_NAMES):
+        if view["walls"][wall]:
+            yield Marker(_kind("wall", view["walls"][wall]), 0, WALL_SIDE[wall], pair("walls", name), name)
+    if view["chain"]:
+        yield Marker(_kind("chain", view["chain"]), 0, CHAIN_SIDE, pair("features", "chain"), "chain")
+
+
+def _kind(name: str, state: int) -> str:
+    return name if state == BUILT else f"{name}-{WORK_STATES[state]}"
+
+
+def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
+    """What lies on the tracks."""
+    side = view["side"]
+    yield Marker("turn", view["turn"], NO_SIDE, pair("turns", str(view["turn"])), TURNS)
+    if view["phase"] >= 0:
+        yield Marker("phase", view["phase"], side, pair("phases", PHASE_NAMES[view["phase"]]), PHASES)
+    holder = view["advantage"]
+    yield Marker("advantage", holder, holder, pair("features", "advantage"), ADVANTAGE)
+    for p in (ATHENS, SYRACUSE):
+        name = SIDE_NAMES[p]
+        yield Marker("pa", view["pa"][p], p, pair("features", "pa"), f"{ACTIONS}-{name}")
+        face = "short" if view["causes"][p] else "supplied"
+        yield Marker(face, view["boxes"][p], p, pair("features", "supply"), f"{SUPPLY}-{name}")
+
+
+def moment(turn: int, phase: int, side: int) -> Text:
+    """The turn with its season, the phase, and whose it is where it is somebody's."""
+    when = pair("turns", str(turn))
+    what = pair("phases", PHASE_NAMES[phase]) if phase >= 0 else SET_UP
+    letter = f"{PHASE_NAMES[phase]} " if phase >= 0 else ""
+    whose = pair("sides", SIDE_NAMES[side])
+    return {
+        "en": f"turn {turn} ({when['en']}), {letter}{what['en']}, {whose['en']}",
+        "ja": f"第{turn}ターン({when['ja']}) {letter}{what['ja']} {whose['ja']}",
+    }
+
+
+def _caption(view: Mapping[str, Any]) -> Text:
+    """The scenario and the moment."""
+    title = pair("scenarios", str(view["scenario"]))
+    return caption(title, moment(view["turn"], view["phase"], view["side"]))
+
+
+def work_text(work: int) -> Text:
+    """The name of a wall, a fort, the camp or the chain."""
+    if work < len(WALL_NAMES):
+        return pair("walls", WALL_NAMES[work])
+    if work < CAMP_WORK:
+        return place_text(ZONES + work - len(WALL_NAMES))
+    return pair("features", "camp" if work == CAMP_WORK else "chain")
+
+
+def place_text(place: int) -> Text:
+    """The name of a place: a zone with its number, the inside of a fort, the camp."""
+    key = PLACE_NAMES[place]
+    if place >= ZONES:
+        if place == CAMP:
+            return pair("features", "inside")
+        name = pair("forts", key)
+        return {"en": f"Fort {name['en']}", "ja": name["ja"]}
+    name = pair("zones", key)
+    return name if key in ("CAT", "SYR") else {"en": f"{name['en']} ({key})", "ja": f"{name['ja']}({key})"}

@@ -1,0 +1,157 @@
+"""What a person may mean who points at a zone, a piece or a work while a decision waits: choices, legal or not.
+
+A zone stands for the pieces in it, for the fort and the camp inside it and for the works at its borders, a piece for
+the place where it stands.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK, IDS
+from polemos.games.syracuse.data.tables import BUILT, UNIT_SIDE
+from polemos.games.syracuse.data.world import (
+    ATHENS,
+    CAMP,
+    CAMP_ZONE,
+    CHAIN_ZONES,
+    FORT_IN,
+    PARTS,
+    PLACES,
+    SYRACUSE,
+    WALL_COUNT,
+    WALL_ZONES,
+    ZONE_OF,
+    ZONES,
+)
+from polemos.games.syracuse.rules.actions import Muster
+from polemos.games.syracuse.rules.movement.movement import is_foe
+from polemos.games.syracuse.state import Siege
+from polemos.games.syracuse.verbs import PLACE_KIND, UNIT, VERBS, WORK
+from polemos.room import click_intents
+
+#: By decision: the verbs that pointing may mean, likeliest first.
+MEANT: Final[Mapping[str, tuple[str, ...]]] = {
+    "Advance": ("advance",),
+    "Arrive": ("place",),
+    "Building": ("build",),
+    "Casualties": ("hit",),
+    "ChoosePiece": ("take",),
+    "ChoosePlace": ("redeploy",),
+    "Convalescence": ("place",),
+    "Demolition": ("demolish",),
+    "Desertion": ("desert",),
+    "Discord": ("discord",),
+    "Displace": ("displace",),
+    "Epidemic": ("strike",),
+    "Excess": ("lose",),
+    "FallBack": ("retreat", "retreat-all"),
+    "FreeWork": ("build",),
+    "Garrison": ("defend",),
+    "Inside": ("shelter",),
+    "Lend": ("lend",),
+    "Muster": ("take", "move", "ship"),
+    "NextAction": ("action",),
+    "NextBattle": ("fight", "storm", "assault-camp"),
+    "Occupy": ("occupy",),
+    "Onward": ("move", "ship"),
+    "Party": ("leave",),
+    "Plague": ("strike",),
+    "Pursuit": ("kill",),
+    "Recovery": ("recover",),
+    "RideOff": ("withdraw",),
+    "RottenHulls": ("lose",),
+    "Sap": ("raze",),
+    "Vacate": ("vacate",),
+    "Wearied": ("hit",),
+    "Wounding": ("wound",),
+    "Yield": ("withdraw",),
+}
+#: Verbs of pieces of the other side.
+AT_ENEMIES: Final = frozenset({"desert", "discord", "kill", "strike", "wound"})
+#: Verbs of places that may lie inside a zone.
+INSIDE: Final = frozenset({"move", "ship", "redeploy", "retreat", "retreat-all", "storm", "withdraw", "place"})
+
+
+def meant(s: Siege, kind: str, target: str) -> list[str]:
+    """The choices that pointing at a target may mean, those that can be made first; none for an unknown target."""
+    return click_intents.meant(s, kind, target, IDS, MEANT, _targets)
+
+
+def _targets(s: Siege, verb: str, kind: str, value: int) -> list[int]:
+    """The targets of one verb that pointing at something of a kind may mean."""
+    wanted = VERBS[IDS.by_name[verb]][1]
+    if wanted == PLACE_KIND:
+        return _places(s, verb, kind, value)
+    if wanted == UNIT:
+        return [u for u in _units(s, kind, value) if _fits(s, verb, u)]
+    if wanted == WORK:
+        return _works(s, kind, value)
+    # the camp is attacked as a whole
+    place = _place(s, kind, value)
+    return [0] if place >= 0 and ZONE_OF[place] == CAMP_ZONE else []
+
+
+def _places(s: Siege, verb: str, kind: str, value: int) -> list[int]:
+    """Places: what was pointed at, then what lies inside of it; verbs of zones alone mean the zone around."""
+    place = _place(s, kind, value)
+    if place < 0:
+        return []
+    zone = ZONE_OF[place]
+    if verb not in INSIDE:
+        return [zone]
+    found = [place, *[part for part in PARTS[zone] if part != place and _stands(s, part)]]
+    if verb == "storm":
+        return [part for part in found if ZONES <= part < CAMP and is_foe(s, s.actor, part)]
+    return found
+
+
+def _place(s: Siege, kind: str, value: int) -> int:
+    """The place that was pointed at, -1 for none."""
+    if kind == PLACE_KIND:
+        return value
+    if kind == UNIT:
+        return s.loc[value]
+    if FORT_WORK <= value < CAMP_WORK:
+        return ZONES + value - FORT_WORK
+    return CAMP if value == CAMP_WORK else -1
+
+
+def _stands(s: Siege, place: int) -> bool:
+    """Whether a place inside a zone can be entered by anybody."""
+    if place < ZONES:
+        return True
+    return s.camp == BUILT if place == CAMP else bool(s.forts[place - ZONES])
+
+
+def _units(s: Siege, kind: str, value: int) -> list[int]:
+    """The piece, or all pieces in the place."""
+    if kind == UNIT:
+        return [value]
+    place = _place(s, kind, value)
+    return [*s.at[ATHENS * PLACES + place], *s.at[SYRACUSE * PLACES + place]] if place >= 0 else []
+
+
+def _fits(s: Siege, verb: str, u: int) -> bool:
+    """Whether a person can have a verb in mind at a piece: it is his own or the enemy's, and in an action there."""
+    if (UNIT_SIDE[u] == s.actor) == (verb in AT_ENEMIES):
+        return False
+    step = s.agenda[-1]
+    return not isinstance(step, Muster) or (s.loc[u] >= 0 and ZONE_OF[s.loc[u]] == step.zone)
+
+
+def _works(s: Siege, kind: str, value: int) -> list[int]:
+    """The work, or those in a zone and at its borders; inside a fort or the camp that one alone."""
+    if kind == WORK:
+        return [value]
+    place = _place(s, kind, value)
+    if place < 0:
+        return []
+    if place == CAMP:
+        return [CAMP_WORK]
+    if place >= ZONES:
+        return [FORT_WORK + place - ZONES]
+    found = [CAMP_WORK] if place == CAMP_ZONE else []
+    if FORT_IN[place] >= 0:
+        found.append(FORT_WORK + FORT_IN[place])
+    found += [wall for wall in range(WALL_COUNT) if place in WALL_ZONES[wall]]
+    return [*found, CHAIN_WORK] if place in CHAIN_ZONES else found

@@ -1,0 +1,244 @@
+"""Choices, questions and events in words: what the messages of room/messages.py may speak of in this game."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from polemos.games.syracuse.choice_ids import IDS, WORK_NAMES
+from polemos.games.syracuse.data.pack import OURS
+from polemos.games.syracuse.data.tables import (
+    CHIT_COLOUR,
+    CHIT_EVENT,
+    CHITS,
+    CODE_NAMES,
+    COLUMN_NAMES,
+    EVENT_NAMES,
+    IS_LEADER,
+    LOT_NAMES,
+    NEUTRAL,
+    NO_LEADER_COST,
+    PHASE_NAMES,
+    SEASON_NAMES,
+    TURN_COUNT,
+    TYPE_NAMES,
+    UNIT_KEY,
+    UNIT_PF,
+    UNITS,
+)
+from polemos.games.syracuse.data.world import CAMP_ZONE, PLACES, SIDE_NAMES, TERRAIN_NAMES, ZONES
+from polemos.games.syracuse.edge.board_view import SET_UP, pair, place_text, work_text
+from polemos.games.syracuse.event_kinds import DETAILS, EVENTS
+from polemos.games.syracuse.rules.actions import prices
+from polemos.games.syracuse.rules.battle.losses import excess
+from polemos.games.syracuse.rules.battle.reckoning import B_PLACE, SHIFT_NAMES, reckon
+from polemos.games.syracuse.rules.moments import MOMENT_NAMES
+from polemos.games.syracuse.rules.rolls import ROLL_REASONS
+from polemos.games.syracuse.rules.works import cost_of
+from polemos.games.syracuse.state import BY_BLOCKADE, BY_CAVALRY, BY_CHAIN, BY_WALL, DRAWN, Siege
+from polemos.games.syracuse.verbs import CHIT, EVENT, LOT, NUMBER, PLACE_KIND, UNIT, VERBS, WORK
+from polemos.kernel.flow import VERB
+from polemos.room.messages import Args, Facts, Fields, Word, Wording, texts_in
+from polemos.room.table_builder import signed
+from polemos.room.texts import Texts
+
+FOLDER: Final = OURS
+COLOURS: Final = (*SIDE_NAMES, "neutral")
+HOW_NAMES: Final = ("undecided", "starving", "fleet", "points", "resigning")
+CAUSE_NAMES: Final = {BY_CHAIN: "chain", BY_WALL: "wall", BY_BLOCKADE: "blockade", BY_CAVALRY: "cavalry"}
+NOWHERE: Final = -1
+
+texts: Final = texts_in(FOLDER)
+"""All messages of a language."""
+
+
+@cache
+def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
+    """By type of value: the word of each value."""
+    t = texts(language)
+
+    def named(section: str, keys: Sequence[str]) -> tuple[str, ...]:
+        return tuple([pair(section, key)[language] for key in keys])
+
+    events = tuple([t("event-named", {"number": key, "name": pair("events", key)[language]}) for key in EVENT_NAMES])
+    return {
+        "side": named("sides", SIDE_NAMES),
+        PLACE_KIND: tuple([place_text(place)[language] for place in range(PLACES)]),
+        UNIT: named("units", UNIT_KEY),
+        EVENT: events,
+        CHIT: tuple([_chit(t, k, events, language) for k in range(CHITS)]),
+        WORK: tuple([work_text(work)[language] for work in range(len(WORK_NAMES))]),
+        LOT: named("lots", LOT_NAMES),
+        "type": named("types", TYPE_NAMES),
+        "terrain": named("terrain", TERRAIN_NAMES),
+        "season": named("seasons", SEASON_NAMES),
+        "colour": named("colours", COLOURS),
+        "turn": named("turns", [str(n) for n in range(TURN_COUNT)]),
+        "phase": named("phases", PHASE_NAMES),
+        "reason": tuple([t(f"reason-{name}") for name in ROLL_REASONS]),
+        "moment": tuple([t(f"moment-{name}") for name in MOMENT_NAMES]),
+        "term": tuple([t(f"term-{name}") for name in SHIFT_NAMES]),
+        "how": tuple([t(f"how-{name}") for name in HOW_NAMES]),
+        "column": COLUMN_NAMES,
+        "code": CODE_NAMES,
+    }
+
+
+def _chit(t: Texts, k: int, events: tuple[str, ...], language: str) -> str:
+    """A chit: its event, and its colour where it is not neutral."""
+    colour = CHIT_COLOUR[k]
+    if colour == NEUTRAL:
+        return events[CHIT_EVENT[k]]
+    return t("chit-coloured", {"event": events[CHIT_EVENT[k]], "colour": pair("colours", COLOURS[colour])[language]})
+
+
+def word(kind: str, value: int, language: str) -> Word:
+    """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
+    if kind == NUMBER:
+        return value
+    if kind == "shift":
+        return signed(value)
+    if kind == "cause":
+        return texts(language)(f"cause-{CAUSE_NAMES[value]}")
+    if kind == "side":
+        if value == DRAWN or value < 0:
+            return texts(language)("side-nobody")
+        return lexicon(language)["side"][value]
+    if kind == PLACE_KIND and value < 0:
+        return ""
+    if kind == "phase" and value < 0:
+        return SET_UP[language]
+    return lexicon(language)[kind][value]
+
+
+# ---------------------------------------------------------------- choices
+def choice_args(state: Siege, c: int) -> Args:
+    """What the message of a choice may speak of: its target, and what goes with it."""
+    verb, kind = VERBS[c // VERB]
+    value = c % VERB
+    if not kind:
+        return {}
+    args: Args = {kind: (kind, value)}
+    if kind == UNIT and value < UNITS:
+        args["pf"] = (NUMBER, UNIT_PF[state.down[value]][value])
+        args["leader"] = (NUMBER, IS_LEADER[value])
+        args["down"] = (NUMBER, state.down[value])
+        if state.loc[value] >= 0:
+            args["place"] = (PLACE_KIND, state.loc[value])
+    elif kind == WORK and verb == "build":
+        args["cost"] = (NUMBER, cost_of(value))
+    elif verb == "action":
+        args["cost"] = (NUMBER, prices(state, state.side).get(value, NO_LEADER_COST))
+    return args
+
+
+# ---------------------------------------------------------------- questions
+def _purse(state: Siege, _: Any) -> int:
+    return state.purse
+
+
+def _points(state: Siege, step: Any) -> int:
+    return state.pa[int(step.side)]
+
+
+def _enemy_points(state: Siege, step: Any) -> int:
+    return state.pa[1 - int(step.side)]
+
+
+def _group(state: Siege, _: Any) -> int:
+    return len(state.group)
+
+
+def _ready(state: Siege, _: Any) -> int:
+    return len(state.ready)
+
+
+def _cp(state: Siege, _: Any) -> int:
+    return state.cp
+
+
+def _pm(state: Siege, _: Any) -> int:
+    return state.pm
+
+
+def _over(state: Siege, step: Any) -> int:
+    return excess(state, int(step.side), int(step.place))
+
+
+def _battle_place(state: Siege, _: Any) -> int:
+    return state.battle[B_PLACE]
+
+
+def _column(state: Siege, _: Any) -> int:
+    return reckon(state).column
+
+
+def _next_up(state: Siege, _: Any) -> int:
+    return state.fleeing[0]
+
+
+def _fleeing(state: Siege, _: Any) -> int:
+    return len(state.fleeing)
+
+
+def _stands(state: Siege, step: Any) -> int:
+    return state.loc[int(step.unit)]
+
+
+def _camp(_: Siege, __: Any) -> int:
+    return CAMP_ZONE
+
+
+def _rolled_for(state: Siege, _: Any) -> int:
+    """The place of a roll that may be made again, NOWHERE for one without: the step that takes the die knows it."""
+    if state.battle:
+        return state.battle[B_PLACE]
+    below = state.agenda[-2] if len(state.agenda) > 1 else None
+    fort = int(getattr(below, "fort", NOWHERE))
+    return ZONES + fort if fort >= 0 else int(getattr(below, "zone", NOWHERE))
+
+
+#: By decision, beside its own fields: name, type of value, and where it comes from.
+FACTS: Final[Facts] = {
+    "declare": (("points", NUMBER, _points), ("enemy", NUMBER, _enemy_points)),
+    "next-action": (("points", NUMBER, _purse),),
+    "muster": (("count", NUMBER, _group), ("left", NUMBER, _ready)),
+    "onward": (("points", NUMBER, _pm),),
+    "building": (("points", NUMBER, _cp),),
+    "roll-again": (("space", PLACE_KIND, _rolled_for),),
+    "omens-for-roll": (("space", PLACE_KIND, _rolled_for),),
+    "choose-place": (("space", PLACE_KIND, _stands),),
+    "convalescence": (("space", PLACE_KIND, _stands),),
+    "garrison": (("space", PLACE_KIND, _camp),),
+    "inside": (("space", PLACE_KIND, _camp),),
+    "party": (("space", PLACE_KIND, _camp),),
+    "save-leader": (("space", PLACE_KIND, _stands),),
+    "excess": (("count", NUMBER, _over),),
+    "battle-chits": (("space", PLACE_KIND, _battle_place), ("column", "column", _column)),
+    "casualties": (("space", PLACE_KIND, _battle_place),),
+    "fall-back": (("unit", UNIT, _next_up), ("count", NUMBER, _fleeing)),
+    "ride-off": (("unit", UNIT, _next_up),),
+    "lend": (("space", PLACE_KIND, _battle_place),),
+    "wounding": (("space", PLACE_KIND, _battle_place),),
+    "pursuit": (("space", PLACE_KIND, _battle_place),),
+    "cavalry-chit": (("space", PLACE_KIND, _battle_place),),
+    "next-battle": (("points", NUMBER, _purse),),
+}
+
+#: Fields of decisions that a question may speak of: their argument and type of value.
+FIELDS: Final[Fields] = {
+    "unit": ("unit", UNIT),
+    "zone": ("space", PLACE_KIND),
+    "place": ("space", PLACE_KIND),
+    "left": ("count", NUMBER),
+    "why": ("reason", "reason"),
+    "moment": ("moment", "moment"),
+    "lot": ("lot", LOT),
+}
+#: The same for one decision, where its field means something else than usual.
+OWN_FIELDS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {}
+
+WORDING: Final = Wording(FOLDER, IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, EVENTS, DETAILS)
+describe: Final = WORDING.describe
+ask_args: Final = WORDING.ask_args
+focus: Final = WORDING.focus
+tell: Final = WORDING.tell

@@ -1,0 +1,211 @@
+"""The long sheets beside the map: works, leaders, the units of each side, what is still to come, what is lost."""
+
+from typing import Final
+
+from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
+from polemos.games.syracuse.data.tables import (
+    ALLIED,
+    AWAY,
+    BUILT,
+    DEAD,
+    GONE,
+    HISTORICAL,
+    IS_LEADER,
+    LEADER_POINTS,
+    LEADERS_OF,
+    LOTS,
+    SCENARIOS,
+    SPARTAN,
+    TYPE_POINTS,
+    UNIT_KEY,
+    UNIT_PF,
+    UNIT_SIDE,
+    UNIT_SWORDS,
+    UNIT_TYPE,
+    UNITS,
+    UNITS_OF,
+    WALL_POINTS,
+    WORK_STATES,
+)
+from polemos.games.syracuse.data.world import (
+    ATHENS,
+    CAMP,
+    FORT_POINTS,
+    NEITHER,
+    PLACES,
+    SIDE_NAMES,
+    SYRACUSE,
+    WALL_COUNT,
+    ZONES,
+)
+from polemos.games.syracuse.edge.reference_tables.page import Page
+from polemos.games.syracuse.rules.works import WORKS, owner_of
+from polemos.games.syracuse.state import Siege, strength, swords
+from polemos.games.syracuse.verbs import LOT, PLACE_KIND, UNIT, WORK
+from polemos.room.table_builder import NONE
+from polemos.room.view_models import Grid
+
+COUNTERS: Final = ("counters.toml",)
+
+
+# ---------------------------------------------------------------- works
+
+
+def works_grid(page: Page, s: Siege) -> Grid:
+    """Every work: its state, whose it is, who stands in it, its points [5.fortif.a, 5.fort.d, 9.vp.a, 9.vp.b]."""
+    rows = [_work(page, s, work) for work in range(WORKS)]
+    heads = page.heads("work state owner inside points")
+    return page.grid("works-standing", heads, rows, "5.fortif.a", ("tables/victory.toml", "map.toml"))
+
+
+def _work(page: Page, s: Siege, work: int) -> list[str]:
+    owner, state, inside, points = owner_of(work), 0, -1, 0
+    if work < WALL_COUNT:
+        state = s.walls[work]
+        points = WALL_POINTS if state == BUILT else 0
+    elif FORT_WORK <= work < CAMP_WORK:
+        fort = work - FORT_WORK
+        owner = s.forts[fort] - 1
+        state = int(owner != NEITHER)
+        points = FORT_POINTS[fort] if state else 0
+        inside = ZONES + fort
+    elif work == CHAIN_WORK:
+        state = s.chain
+    else:
+        state, inside = s.camp, CAMP
+    garrison: list[int] = []
+    if inside >= 0:
+        garrison = [*s.at[inside], *s.at[PLACES + inside]]
+    return [
+        page.name(WORK, work),
+        page.t(f"state-{WORK_STATES[state]}"),
+        page.side(owner),
+        page.join([page.counter(u, s.down[u]) for u in garrison]),
+        str(points or NONE),
+    ]
+
+
+# ---------------------------------------------------------------- pieces
+
+
+def leaders_grid(page: Page, s: Siege) -> Grid:
+    """The leaders of both sides: bonus, place, wounds [1.m, 1.n]."""
+    rows = [
+        [page.name(UNIT, u), page.side(side), _bonus(u, s.down[u]), _where(page, s, u), _state(page, s, u)]
+        for side in (ATHENS, SYRACUSE)
+        for u in LEADERS_OF[side]
+    ]
+    return page.grid("leaders-now", page.heads("leader side bonus where state"), rows, "1.n", COUNTERS)
+
+
+def _bonus(u: int, down: int) -> str:
+    """The bonus that counts, with the printed one of a wounded leader behind it."""
+    now = UNIT_SWORDS[down][u]
+    return f"{now} ({UNIT_SWORDS[0][u]})" if down else str(now)
+
+
+def units_grid(page: Page, s: Siege, side: int) -> Grid:
+    """The units of a side on the map, with what has befallen each [1.a, 1.h, 1.i]."""
+    rows = [
+        [
+            UNIT_KEY[u],
+            page.name(UNIT, u),
+            page.name("type", UNIT_TYPE[u]),
+            f"{strength(s, [u])}/{UNIT_PF[0][u]}",
+            str(swords(s, u) or NONE),
+            page.name(PLACE_KIND, s.loc[u]),
+            _state(page, s, u),
+        ]
+        for u in UNITS_OF[side]
+        if s.loc[u] >= 0 and not IS_LEADER[u]
+    ]
+    heads = page.heads("unit name type pf sword where state")
+    return page.grid(f"units-{SIDE_NAMES[side]}", heads, rows, "1.a", COUNTERS, "units-now")
+
+
+def _where(page: Page, s: Siege, u: int) -> str:
+    """The place of a piece, or why it has none."""
+    place = s.loc[u]
+    if place >= 0:
+        return page.name(PLACE_KIND, place)
+    if place == AWAY:
+        return _when(page, s, s.due[u])
+    return page.t("cell-eliminated" if place == DEAD else "cell-gone")
+
+
+def _when(page: Page, s: Siege, due: int) -> str:
+    """When a piece that is away arrives, if it does."""
+    if due < s.turn:
+        return page.t("cell-away")
+    if due > SCENARIOS[s.scenario - 1].last_turn:
+        return page.t("cell-too-late")
+    return page.name("turn", due)
+
+
+def _state(page: Page, s: Siege, u: int) -> str:
+    """What a person should know about a piece besides where it is."""
+    found: list[str] = []
+    if s.down[u]:
+        found.append("wounded" if IS_LEADER[u] else "reduced")
+    if s.stuck[u]:
+        found.append("stuck")
+    if s.used[u]:
+        found.append("acted")
+    if s.arrived[u]:
+        found.append("own-ships")
+    if u in s.foes:
+        found.append("fighting")
+    if ALLIED[u]:
+        found.append("allied")
+    if SPARTAN[u]:
+        found.append("spartan")
+    return page.join([page.t(f"cell-{name}") for name in found])
+
+
+# ---------------------------------------------------------------- to come, and gone
+
+
+def reinforcements_grid(page: Page, s: Siege) -> Grid:
+    """The lots of which pieces are still away: when they come and where [2.B2.a, event.18]."""
+    rows: list[list[str]] = []
+    for i, lot in enumerate(LOTS):
+        away = [u for u in lot.units if s.loc[u] == AWAY]
+        if away:
+            rows.append(
+                [
+                    page.name(LOT, i) if i < len(HISTORICAL) else page.t("cell-by-chit", {"lot": page.name(LOT, i)}),
+                    page.side(lot.side),
+                    _arrival(page, s, i, away),
+                    page.places(lot.zones),
+                    page.counters(away),
+                ]
+            )
+    heads = page.heads("lot side arrives zones counters")
+    return page.grid("reinforcements-now", heads, rows, "2.B2.a", ("tables/reinforcements.toml",))
+
+
+def _arrival(page: Page, s: Siege, lot: int, away: list[int]) -> str:
+    """When the last of a lot comes: historical lots by their pieces, which may be late; optional ones by a chit."""
+    due = max([s.due[u] for u in away])
+    if due < 0 and lot >= len(HISTORICAL):
+        return page.t("cell-optional", {"turn": page.name("turn", LOTS[lot].turn)})
+    return _when(page, s, due)
+
+
+def losses_grid(page: Page, s: Siege) -> Grid:
+    """Pieces that are eliminated, with their points, and those that have left the game [9.vp.c, 9.vp.f]."""
+    rows: list[list[str]] = []
+    for u in range(UNITS):
+        if s.loc[u] in (DEAD, GONE):
+            points = LEADER_POINTS if IS_LEADER[u] else TYPE_POINTS[UNIT_TYPE[u]]
+            dead = s.loc[u] == DEAD
+            rows.append(
+                [
+                    page.counter(u),
+                    page.name(UNIT, u),
+                    page.side(UNIT_SIDE[u]),
+                    page.t("cell-eliminated" if dead else "cell-gone"),
+                    str(points) if dead else NONE,
+                ]
+            )
+    return page.grid("losses", page.heads("unit name side state points"), rows, "9.vp.0", COUNTERS)

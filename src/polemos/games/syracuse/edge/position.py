@@ -1,0 +1,368 @@
+"""Positions: a siege written by hand as a small TOML or JSON object. Tests, puzzles, bug reports and "what if" use it.
+
+A position is a scenario and what differs from it. Everything but `scenario` may be left out:
+
+    scenario = "1"
+    options = ["fort-limit"]                # switches in use
+    turn = 4                                # box of the turn track; default: the scenario's first
+    phase = "B3"                            # A B1 B2 B3 C D1 D2 D3 D4 D5
+    side = "athens"                         # whose block of D1 to D5; default: the side with the initiative
+    initiative = "syracuse"
+    advantage = "athens"
+    base = "empty"                          # nothing on the map, no works; default "scenario": its set-up
+    pieces = { T7 = ["AH1", "AH2-"], labdalon = "Nicias", camp = "AA1" }     # "-" or "reduced" behind a counter
+    reduced = ["AH1", "T12"]                # the same, said apart: counters, or all of a place
+    away = ["AC1", "T12"]                   # not yet arrived: counters, or all of a place
+    gone = ["ALC"]                          # out of the game without points
+    dead = ["SH1"]                          # eliminated
+    due = { AC1 = 4 }                       # the turn in which a counter arrives; 0 for never
+    arrived = ["AC1"]                       # came this turn with ships of their own
+    stuck = ["NIC"]                         # cannot move until the end of the turn
+    works = { camp = "built", A1 = "destroyed", chain = "built", syke = "athens" }
+    supply = { athens = 2 }                 # box of the marker
+    short = { syracuse = ["blockade"] }     # chain and wall follow from the works
+    pa = { athens = 3, syracuse = 2 }
+    hands = { athens = ["S4", "S12a"] }     # out of the pool
+    out = ["S6"]                            # chits out of the game
+    in_force = ["S6", "S8"]
+    banned = { athens = ["T7"] }            # by S7
+    plemmyrion = "in time"                  # open, in time, too late
+    dice = [3, 4]                           # the faces that come first
+    draws = ["S4"]                          # the chits that are drawn first
+    seed = "7"
+    dice_mode = "asked"
+
+Names forgive: capitals, hyphens, underscores and spaces do not matter. On the base "empty" all counters are away,
+hands are empty, the forts are those of the scenario. The remaining keys, `generator` and `orders`, hold what only a
+running game knows.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from polemos.games.syracuse import sequence
+from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK, WORK_NAMES
+from polemos.games.syracuse.data.tables import (
+    AWAY,
+    BUILT,
+    CHIT_INDEX,
+    CHIT_NAMES,
+    DEAD,
+    GONE,
+    NAMES,
+    NOT_BUILT,
+    OUT,
+    PHASE_A,
+    PHASE_D1,
+    PHASE_NAMES,
+    POOL,
+    SCENARIOS,
+    SUPPLY_LEAST,
+    SUPPLY_MOST,
+    TURN_COUNT,
+    UNIT_KEY,
+    UNITS,
+    WORK_STATES,
+)
+from polemos.games.syracuse.data.world import (
+    ATHENS,
+    FORT_COUNT,
+    PLACE_INDEX,
+    PLACE_NAMES,
+    PLACES,
+    SIDE_NAMES,
+    STARVING_WALL,
+    SYRACUSE,
+    WALL_COUNT,
+    ZONES,
+)
+from polemos.games.syracuse.edge.invariants import invariants
+from polemos.games.syracuse.rules.chits import hand
+from polemos.games.syracuse.rules.rolls import MOST_ORDERS, NEVER_BOTH
+from polemos.games.syracuse.rules.setup import SetUp
+from polemos.games.syracuse.state import (
+    BY_BLOCKADE,
+    BY_CAVALRY,
+    BY_CHAIN,
+    BY_WALL,
+    Siege,
+    put,
+    reindex,
+)
+from polemos.kernel.errors import BadInput, shown
+from polemos.kernel.flow import run
+from polemos.room.positions import Reading, named, unknown, words, written
+from polemos.room.room import Room
+
+KEYS: Final = (
+    *("scenario", "options", "turn", "phase", "side", "initiative", "advantage", "base", "pieces", "reduced", "away"),
+    *("gone", "dead", "due", "arrived", "stuck", "works", "supply", "short", "pa", "hands", "out", "in_force"),
+    *("banned", "plemmyrion", "dice", "draws", "seed", "dice_mode", "generator", "orders"),
+)
+IN_TIME_NAMES: Final = ("open", "in time", "too late")
+CAUSES: Final = {"blockade": BY_BLOCKADE, "cavalry": BY_CAVALRY}
+REDUCED: Final = ("reduced", "wounded")
+MANY: Final = 99
+DEFAULT_PA: Final = 4
+"""Action points in a position of the action phase that names none."""
+
+
+def _aliases(section: str, keys: Iterable[str]) -> dict[str, int]:
+    """Index by name, in the data and in English."""
+    found = {words(NAMES[section][key][0]): i for i, key in enumerate(keys) if key in NAMES[section]}
+    return found | {words(key): i for i, key in enumerate(keys)}
+
+
+_PLACES: Final = {words(name): i for i, name in enumerate(PLACE_NAMES)}
+_UNITS: Final = _aliases("units", UNIT_KEY)
+_CHITS: Final = {words(name): k for k, name in enumerate(CHIT_NAMES)}
+
+
+def place_named(text: str) -> int:
+    """A place by its name in the data. Raises BadInput."""
+    return named("place", text, _PLACES, "a zone such as 'T7', a fort such as 'syke', or 'camp'")
+
+
+def unit_named(text: str) -> int:
+    """A counter by its id or its name. Raises BadInput."""
+    return named("counter", text, _UNITS, "one such as 'AH1' or 'Nicias'")
+
+
+def chit_named(text: str) -> int:
+    """A chit by its name. Raises BadInput."""
+    return named("chit", text, _CHITS, "one such as 'S4' or 'S12a'")
+
+
+class _Draft(Reading):
+    """A position on its way to a siege."""
+
+    def units(self, key: str, s: Siege) -> list[int]:
+        """Counters under a key, named one by one or by their place."""
+        found: list[int] = []
+        for name in self.listed(key):
+            place = _PLACES.get(words(name), -1)
+            if place >= 0:
+                found += [*s.at[place], *s.at[PLACES + place]]
+                continue
+            found += self.meant(key, [name], unit_named)
+        return found
+
+    def chits(self, key: str, value: Any) -> list[int]:
+        """Chits by name."""
+        return self.meant(key, self.names(key, value), chit_named)
+
+
+def laid_out(data: Any, game: Room) -> Siege:
+    """A siege from a position at the very start of its phase: what comes next is on the agenda, nothing of it has run.
+
+    Raises BadInput with every defect, one a line.
+    """
+    d = _Draft(data, game, KEYS, "scenario and pieces")
+    s = _base(d)
+    card = SCENARIOS[s.scenario - 1]
+    phase = PHASE_NAMES.index(d.one_of("phase", PHASE_NAMES, PHASE_NAMES[PHASE_A]))
+    s.phase = phase
+    s.turn = d.number("turn", data.get("turn", card.first_turn), card.first_turn, card.last_turn)
+    s.advantage = d.side("advantage", s.advantage)
+    s.initiative = d.side("initiative", s.initiative)
+    s.side = d.side("side", s.initiative)
+    _works(d, s)
+    _pieces(d, s)
+    _markers(d, s)
+    _hands(d, s)
+    d.chances(s)
+    s.draw_script = d.chits("draws", data.get("draws", []))
+    d.bad += invariants(s)
+    d.refuse()
+    sequence.resume(s, s.side if phase >= PHASE_D1 else s.initiative, phase)
+    return s
+
+
+def _base(d: _Draft) -> Siege:
+    """The scenario, empty or set up."""
+    s: Siege = d.bare()
+    if not d.is_empty():
+        s.agenda = [SetUp()]
+        run(s)
+    return s
+
+
+def _works(d: _Draft, s: Siege) -> None:
+    """What is built, by whom, and what is short for it."""
+    for name, state in d.table("works").items():
+        if name not in WORK_NAMES:
+            d.note("works", unknown("work", name, WORK_NAMES, f"one of {', '.join(WORK_NAMES)}"))
+            continue
+        work = WORK_NAMES.index(name)
+        if FORT_WORK <= work < CAMP_WORK:
+            states: tuple[str, ...] = (WORK_STATES[NOT_BUILT], *SIDE_NAMES)
+        else:
+            states = WORK_STATES
+        if state not in states:
+            d.note(f"works.{name}", f"unknown {shown(state)}; there are {', '.join(states)}")
+            continue
+        value = states.index(state)
+        if work < WALL_COUNT:
+            s.walls[work] = value
+        elif work < CAMP_WORK:
+            s.forts[work - FORT_WORK] = value
+        elif work == CAMP_WORK:
+            s.camp = value
+        else:
+            s.chain = value
+    s.causes = [BY_CHAIN if s.chain == BUILT else 0, BY_WALL if s.walls[STARVING_WALL] == BUILT else 0]
+    for side, causes in d.by_side("short"):
+        for name in d.names("short", causes):
+            if name in CAUSES:
+                s.causes[side] |= CAUSES[name]
+            else:
+                d.note("short", f"unknown cause {shown(name)}; there are {', '.join(CAUSES)}")
+
+
+def _pieces(d: _Draft, s: Siege) -> None:
+    """Counters where they belong."""
+    for key, where in (("away", AWAY), ("gone", GONE), ("dead", DEAD)):
+        for u in d.units(key, s):
+            s.loc[u] = where
+            s.due[u] = -1 if where != AWAY else s.due[u]
+        reindex(s)
+    placed: dict[int, int] = {}
+    for name, value in d.table("pieces").items():
+        try:
+            place = place_named(name)
+        except BadInput as error:
+            d.note("pieces", error)
+            continue
+        for text in d.names(f"pieces.{name}", value):
+            counter, down = _side_up(text)
+            try:
+                u = unit_named(counter)
+            except BadInput as error:
+                d.note(f"pieces.{name}", error)
+                continue
+            if u in placed:
+                d.note("pieces", f"{UNIT_KEY[u]} stands in {PLACE_NAMES[placed[u]]} and in {PLACE_NAMES[place]}")
+                continue
+            placed[u] = place
+            put(s, u, place)
+            s.down[u] = down
+    for u in d.units("reduced", s):
+        if s.loc[u] >= 0:
+            s.down[u] = 1
+    for name, turn in d.table("due").items():
+        try:
+            s.due[unit_named(name)] = d.number(f"due.{name}", turn, 0, TURN_COUNT + MANY) or -1
+        except BadInput as error:
+            d.note("due", error)
+    for key, row in (("arrived", s.arrived), ("stuck", s.stuck)):
+        for u in d.units(key, s):
+            row[u] = 1
+
+
+def _side_up(text: str) -> tuple[str, int]:
+    """The name of a counter, and 1 if its back is up."""
+    if text.endswith("-"):
+        return text[:-1], 1
+    name, _, last = text.rpartition(" ")
+    return (name, 1) if name and last.lower() in REDUCED else (text, 0)
+
+
+def _markers(d: _Draft, s: Siege) -> None:
+    """Supply, action points, what is in force."""
+    for side, box in d.by_side("supply"):
+        s.boxes[side] = d.number(f"supply.{SIDE_NAMES[side]}", box, SUPPLY_LEAST, SUPPLY_MOST)
+    s.pa = [DEFAULT_PA, DEFAULT_PA] if s.phase == PHASE_NAMES.index("B3") else [0, 0]
+    for side, n in d.by_side("pa"):
+        s.pa[side] = d.number(f"pa.{SIDE_NAMES[side]}", n, 0, MANY)
+    force = d.chosen("in_force", ("S6", "S8"), "event")
+    s.reinforced, s.spartans = int("S6" in force or bool(s.reinforced)), int("S8" in force)
+    for side, zones in d.by_side("banned"):
+        for name in d.names("banned", zones):
+            place = PLACE_INDEX.get(name, -1)
+            if 0 <= place < ZONES:
+                s.banned[side] |= 1 << place
+            else:
+                d.note("banned", f"unknown zone {shown(name)}")
+    s.in_time = IN_TIME_NAMES.index(d.one_of("plemmyrion", IN_TIME_NAMES, IN_TIME_NAMES[s.in_time]))
+    for side, n in d.by_side("orders"):
+        s.orders[side] = d.number("orders", n, 0, MOST_ORDERS)
+        if s.orders[side] & NEVER_BOTH == NEVER_BOTH:
+            d.note("orders", f"{n} asks after every action and never")
+
+
+def _hands(d: _Draft, s: Siege) -> None:
+    """Hands as given; whatever is in no hand and not out lies in the pool."""
+    for k in d.chits("out", d.data.get("out", [])):
+        s.chits[k] = OUT
+    if s.reinforced:
+        s.chits[CHIT_INDEX["S6"]] = OUT
+    for side, chits in d.by_side("hands"):
+        for k in hand(s, side):
+            s.chits[k] = POOL
+        for k in d.chits(f"hands.{SIDE_NAMES[side]}", chits):
+            if s.chits[k] not in (POOL, side):
+                d.note("hands", f"{CHIT_NAMES[k]} is in two hands, out of the game, or not in the mix")
+            else:
+                s.chits[k] = side
+
+
+# ---------------------------------------------------------------- writing
+
+
+def to_position(state: Siege) -> dict[str, Any]:
+    """The position that describes a siege: reading it gives the same siege if a phase has just begun.
+
+    In the midst of a phase it says what a position can: the phase begins anew.
+    """
+    s = state
+    during = s.phase >= 0
+    data: dict[str, Any] = {
+        "scenario": str(s.scenario),
+        "turn": s.turn,
+        "phase": PHASE_NAMES[s.phase if during else PHASE_A],
+        "side": SIDE_NAMES[s.side],
+        "initiative": SIDE_NAMES[s.initiative],
+        "advantage": SIDE_NAMES[s.advantage],
+        "pieces": {
+            PLACE_NAMES[p]: [UNIT_KEY[u] for u in (*s.at[ATHENS * PLACES + p], *s.at[SYRACUSE * PLACES + p])]
+            for p in range(PLACES)
+            if s.at[p] or s.at[PLACES + p]
+        },
+        "reduced": [UNIT_KEY[u] for u in range(UNITS) if s.down[u] and s.loc[u] >= 0],
+        "gone": [UNIT_KEY[u] for u in range(UNITS) if s.loc[u] == GONE],
+        "dead": [UNIT_KEY[u] for u in range(UNITS) if s.loc[u] == DEAD],
+        "due": {UNIT_KEY[u]: s.due[u] for u in range(UNITS) if s.due[u] >= 0 and s.loc[u] == AWAY},
+        "arrived": [UNIT_KEY[u] for u in range(UNITS) if s.arrived[u]],
+        "stuck": [UNIT_KEY[u] for u in range(UNITS) if s.stuck[u]],
+        "works": _written_works(s),
+        "supply": {SIDE_NAMES[p]: s.boxes[p] for p in (ATHENS, SYRACUSE)},
+        "short": {
+            SIDE_NAMES[p]: [name for name, bit in CAUSES.items() if s.causes[p] & bit]
+            for p in (ATHENS, SYRACUSE)
+            if s.causes[p] & (BY_BLOCKADE | BY_CAVALRY)
+        },
+        "pa": {SIDE_NAMES[p]: s.pa[p] for p in (ATHENS, SYRACUSE)},
+        "hands": {SIDE_NAMES[p]: [CHIT_NAMES[k] for k in hand(s, p)] for p in (ATHENS, SYRACUSE) if hand(s, p)},
+        "out": [CHIT_NAMES[k] for k, where in enumerate(s.chits) if where == OUT],
+        "in_force": [name for name, on in (("S6", s.reinforced), ("S8", s.spartans)) if on],
+        "banned": {
+            SIDE_NAMES[p]: [PLACE_NAMES[z] for z in range(ZONES) if s.banned[p] >> z & 1]
+            for p in (ATHENS, SYRACUSE)
+            if s.banned[p]
+        },
+        "plemmyrion": IN_TIME_NAMES[s.in_time],
+        "draws": [CHIT_NAMES[k] for k in s.draw_script],
+        "orders": {SIDE_NAMES[p]: s.orders[p] for p in (ATHENS, SYRACUSE) if s.orders[p]},
+    }
+    return written(s, data, KEYS)
+
+
+def _written_works(s: Siege) -> dict[str, str]:
+    """The works of a siege, with every fort, because the base has some."""
+    written = {name: WORK_STATES[s.walls[w]] for w, name in enumerate(WORK_NAMES[:WALL_COUNT])}
+    for fort in range(FORT_COUNT):
+        owner = s.forts[fort]
+        written[WORK_NAMES[FORT_WORK + fort]] = SIDE_NAMES[owner - 1] if owner else WORK_STATES[NOT_BUILT]
+    written[WORK_NAMES[CAMP_WORK]] = WORK_STATES[s.camp]
+    written[WORK_NAMES[CHAIN_WORK]] = WORK_STATES[s.chain]
+    return written

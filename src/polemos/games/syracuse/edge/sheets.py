@@ -1,0 +1,274 @@
+"""What lies beside the map as sheets: the turn, score, chits, supply, works, battle, and long lists.
+
+Everything here is open but the chits in a hand, of which a view holds only the viewer's own [2.A.a].
+"""
+
+from typing import Any, Final
+
+from polemos.games.syracuse.data.tables import (
+    CHIT_EVENT,
+    CHIT_NAMES,
+    CHITS,
+    COLUMN_NAMES,
+    DEADLINE,
+    DRAW_MARGIN,
+    EVENT_CLAUSE,
+    MIX,
+    OUT,
+    PHASE_B1,
+    PHASE_B3,
+    PHASE_C,
+    PHASE_NAMES,
+    S6,
+    S8,
+    SCENARIOS,
+    SUDDEN_PF,
+    SUPPLY_CAVALRY,
+    SUPPLY_LEAST,
+    SUPPLY_MOST,
+)
+from polemos.games.syracuse.data.world import ATHENS, BLOCKADE, SIDE_NAMES, SYRACUSE, ZONES
+from polemos.games.syracuse.edge.messages import word
+from polemos.games.syracuse.edge.order_of_battle import (
+    leaders_grid,
+    losses_grid,
+    reinforcements_grid,
+    units_grid,
+    works_grid,
+)
+from polemos.games.syracuse.edge.reference_tables.page import Page
+from polemos.games.syracuse.edge.view import open_siege
+from polemos.games.syracuse.rules.battle.reckoning import B_KIND, B_NIGHT, B_PLACE, B_SIDE, FORT, Term, reckon
+from polemos.games.syracuse.rules.chits import usable
+from polemos.games.syracuse.rules.turn.construction import dice, dice_lines
+from polemos.games.syracuse.rules.turn.supply import box_after, move_of, riders
+from polemos.games.syracuse.rules.victory import LINES, by_points, goal, lines, points
+from polemos.games.syracuse.state import (
+    BY_BLOCKADE,
+    BY_CAVALRY,
+    BY_CHAIN,
+    BY_WALL,
+    IN_TIME,
+    OPEN,
+    OPTION_NAMES,
+    Siege,
+    fleet_strength,
+    strength,
+)
+from polemos.games.syracuse.verbs import EVENT, PLACE_KIND
+from polemos.room.preview_builder import capital
+from polemos.room.table_builder import NONE, signed, times
+from polemos.room.view_models import Card, Gauge, Sheet
+
+BOTH: Final = -1
+"""A sheet that belongs to nobody in particular."""
+#: By side and cause of a shortage: the clause that speaks of it.
+CAUSE_CLAUSES: Final = (
+    {BY_CHAIN: "6.ath.a", BY_CAVALRY: "6.ath.b"},
+    {BY_WALL: "6.syr.a", BY_BLOCKADE: "6.syr.c", BY_CAVALRY: "6.syr.d"},
+)
+
+
+def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
+    """Every sheet that a view fills; those of what is going on only while it goes on."""
+    s = open_siege(view)
+    page = Page(language)
+    found = [_turn(page, s)]
+    found += [_score(page, s, side) for side in (ATHENS, SYRACUSE)]
+    found += [_hand(page, s, side, view) for side in (ATHENS, SYRACUSE)]
+    if s.phase == PHASE_B3 and (s.ready or s.group):
+        found.append(_action(page, s))
+    if s.battle:
+        found.append(_battle(page, s))
+    found += [_supply(page, s, side) for side in (ATHENS, SYRACUSE)]
+    if s.phase == PHASE_C:
+        found += [_construction(page, s, side) for side in (ATHENS, SYRACUSE)]
+    found.append(_pool(page, s, view))
+    found.append(Sheet("works", page.t("sheet-works"), grid=works_grid(page, s)))
+    found.append(Sheet("leaders", page.t("sheet-leaders"), grid=leaders_grid(page, s)))
+    for side in (ATHENS, SYRACUSE):
+        title = page.t("sheet-units", {"side": page.side(side)})
+        found.append(Sheet(f"units-{SIDE_NAMES[side]}", title, side, grid=units_grid(page, s, side)))
+    found.append(Sheet("reinforcements", page.t("sheet-reinforcements"), grid=reinforcements_grid(page, s)))
+    found.append(Sheet("losses", page.t("sheet-losses"), grid=losses_grid(page, s)))
+    return found
+
+
+# ---------------------------------------------------------------- the turn
+
+
+def _turn(page: Page, s: Siege) -> Sheet:
+    """Where play stands, who has what of both sides' markers, and what holds in this turn."""
+    t = page.t
+    card = SCENARIOS[s.scenario - 1]
+    phase = PHASE_NAMES[s.phase] if s.phase >= 0 else NONE
+    gauges = [
+        Gauge(t("sheet-turn-number"), f"{s.turn}/{card.last_turn}", page.name("turn", s.turn), "2.0.a"),
+        Gauge(t("sheet-phase"), phase, str(word("phase", s.phase, page.language)), "2.0.a"),
+        Gauge(t("sheet-acting"), page.side(s.side), "", "2.B3.k"),
+        Gauge(t("sheet-initiative"), page.side(s.initiative), "", "2.B1.a"),
+        Gauge(t("sheet-advantage"), page.side(s.advantage), "", "8.a"),
+    ]
+    if s.in_time == OPEN:
+        gauges.append(Gauge(t("sheet-plemmyrion"), page.name("turn", DEADLINE), t("sheet-plemmyrion-open"), "9.vp.g"))
+    else:
+        state = "in-time" if s.in_time == IN_TIME else "late"
+        gauges.append(Gauge(t("sheet-plemmyrion"), t(f"sheet-plemmyrion-{state}"), "", "9.vp.g"))
+    for event, on in ((S6, s.reinforced), (S8, s.spartans)):
+        if on:
+            gauges.append(Gauge(t("sheet-in-force"), page.name(EVENT, event), "", EVENT_CLAUSE[event]))
+    for side in (ATHENS, SYRACUSE):
+        if s.banned[side]:
+            zones = [zone for zone in range(ZONES) if s.banned[side] >> zone & 1]
+            gauges.append(Gauge(t("sheet-banned", {"side": page.side(side)}), page.places(zones), "", "event.7"))
+    in_use = [t(f"option-{name.replace('_', '-')}") for name in OPTION_NAMES if getattr(s.option_set, name)]
+    gauges.append(Gauge(t("sheet-options"), str(len(in_use)), page.join(in_use)))
+    return Sheet("turn", t("sheet-turn"), gauges=gauges)
+
+
+# ---------------------------------------------------------------- what a side has
+
+
+def _score(page: Page, s: Siege, side: int) -> Sheet:
+    """The points of a side as they stand, the lines that make them up, and how far it is from winning at once."""
+    t = page.t
+    lead = points(s, side) - points(s, 1 - side)
+    winner = by_points(s)
+    standing = t("level-leads" if winner == side else "level-trails" if winner == 1 - side else "level-even")
+    gauges = [
+        Gauge(t("sheet-points"), f"{points(s, side)}/{goal(s, side)}", standing, "9.vp.0"),
+        Gauge(t("sheet-lead"), signed(lead), t("sheet-lead-text", {"margin": DRAW_MARGIN}), "9.res.b"),
+    ]
+    gauges += [
+        Gauge(t(f"score-{LINES[line.what]}"), str(line.points), _times(line.number), line.clause)
+        for line in lines(s, side)
+    ]
+    if side == ATHENS:
+        text = t("sheet-fleet-text", {"pf": SUDDEN_PF})
+        gauges.append(Gauge(t("sheet-fleet"), t("cell-pf", {"pf": fleet_strength(s)}), text, "9.sudden.b"))
+    title = t("sheet-score", {"side": page.side(side)})
+    return Sheet(f"score-{SIDE_NAMES[side]}", title, side, gauges)
+
+
+def _times(number: int) -> str:
+    return times(number) if number > 1 else ""
+
+
+def _hand(page: Page, s: Siege, side: int, view: dict[str, Any]) -> Sheet:
+    """Action points and chits of a side; those of another than the viewer lie face down [2.B1.d, 2.A.a]."""
+    t = page.t
+    gauges: list[Gauge] = []
+    if PHASE_B1 <= s.phase <= PHASE_B3:
+        gauges.append(Gauge(t("sheet-action-points"), str(s.pa[side]), "", "2.B1.d"))
+    if s.phase == PHASE_B3 and s.side == side:
+        gauges.append(Gauge(t("sheet-declared"), str(s.purse), "", "2.B3.a"))
+    if s.phase == PHASE_C and s.side == side:
+        gauges.append(Gauge(t("sheet-construction-points"), str(s.cp), "", "5.save.a"))
+    size = view["hand_sizes"][side]
+    gauges.append(Gauge(t("sheet-hand-size"), str(size), "", "2.A.a"))
+    title = t("sheet-hand", {"side": page.side(side)})
+    id_ = f"hand-{SIDE_NAMES[side]}"
+    if side != view["viewer"]:
+        return Sheet(id_, title, side, gauges, hidden=size)
+    own = [k for k in range(CHITS) if view["chits"][k] == side]
+    return Sheet(id_, title, side, gauges, [_card(page, k, side) for k in own])
+
+
+def _card(page: Page, chit: int, side: int = BOTH) -> Card:
+    """A chit face up, with what it does, and whether the side that holds it can use it [event.0]."""
+    clause = EVENT_CLAUSE[CHIT_EVENT[chit]]
+    text = page.entry(clause)
+    if side != BOTH and not usable(side, chit):
+        text = page.lines([page.t("sheet-not-usable"), text])
+    return Card(CHIT_NAMES[chit], page.name("chit", chit), 1, text, clause)
+
+
+def _pool(page: Page, s: Siege, view: dict[str, Any]) -> Sheet:
+    """How many chits lie in the pool, and those that have left the game."""
+    mix = MIX[int(s.option_set.single_chits)]
+    out = [k for k in range(CHITS) if view["chits"][k] == OUT and mix[k]]
+    gauges = [Gauge(page.t("sheet-pool-size"), str(view["pool_size"]), "", "2.A.b")]
+    return Sheet("chits", page.t("sheet-chits"), gauges=gauges, cards=[_card(page, k) for k in out])
+
+
+# ---------------------------------------------------------------- supply, construction
+
+
+def _supply(page: Page, s: Siege, side: int) -> Sheet:
+    """The supply marker of a side, why it shows its face, and what may turn it [6.track.a]."""
+    t = page.t
+    short = bool(s.causes[side])
+    then = box_after(s, side, move_of(s, side))
+    gauges = [
+        Gauge(
+            t("sheet-box"), f"{s.boxes[side]}/{SUPPLY_MOST}", t("face-disette" if short else "face-appro"), "6.track.a"
+        ),
+        Gauge(t("sheet-next-box"), str(then), "", "6.d4.a" if short else "6.d4.b"),
+    ]
+    for cause, clause in CAUSE_CLAUSES[side].items():
+        if s.causes[side] & cause:
+            gauges.append(Gauge(t("sheet-cause"), str(word("cause", cause, page.language)), page.text(clause), clause))
+    if short and then == SUPPLY_LEAST:
+        clause = "6.zero.a" if side == ATHENS else "6.zero.b"
+        gauges.append(Gauge(t("sheet-at-zero"), "", page.text(clause), clause))
+    own, enemy = riders(s, side), riders(s, 1 - side)
+    ahead = t("sheet-cavalry-ahead" if enemy > SUPPLY_CAVALRY * own else "sheet-cavalry-even")
+    clause = "6.ath.b" if side == ATHENS else "6.syr.d"
+    gauges.append(Gauge(t("sheet-cavalry"), t("sheet-against", {"own": own, "enemy": enemy}), ahead, clause))
+    if side == SYRACUSE:
+        held = [zone for zone in BLOCKADE if s.field[zone]]
+        gauges.append(Gauge(t("sheet-blockade"), f"{len(held)}/{len(BLOCKADE)}", page.places(held), "6.syr.c"))
+    title = t("sheet-supply", {"side": page.side(side)})
+    return Sheet(f"supply-{SIDE_NAMES[side]}", title, side, gauges)
+
+
+def _construction(page: Page, s: Siege, side: int) -> Sheet:
+    """What makes up the construction dice of a side as things stand [2.C.b]."""
+    discarded = int(s.side == side and s.cp > 0 and not s.rolled)
+    gauges = [Gauge(page.t("sheet-dice"), str(dice(s, side, discarded)), "", "2.C.b")]
+    gauges += [Gauge(page.clause(d.clause), signed(d.dice), "", d.clause) for d in dice_lines(s, side, discarded)]
+    title = page.t("sheet-construction", {"side": page.side(side)})
+    return Sheet(f"construction-{SIDE_NAMES[side]}", title, side, gauges)
+
+
+# ---------------------------------------------------------------- what is going on
+
+
+def _action(page: Page, s: Siege) -> Sheet:
+    """The action being carried out: who goes together, who has still to move."""
+    t = page.t
+    group, ready = page.counters(s.group), page.counters(s.ready)
+    gauges = [
+        Gauge(t("sheet-group"), str(len(s.group)), group, "3.act.b"),
+        Gauge(t("sheet-group-strength"), t("cell-pf", {"pf": strength(s, s.group)}), "", "1.h"),
+        Gauge(t("sheet-ready"), str(len(s.ready)), ready, "3.act.a"),
+    ]
+    if s.pm:
+        gauges.append(Gauge(t("sheet-points-left"), str(s.pm), "", "3.stop.c"))
+    return Sheet("action", t("sheet-action", {"side": page.side(s.side)}), s.side, gauges)
+
+
+def _battle(page: Page, s: Siege) -> Sheet:
+    """The battle being fought: strengths, shifts, column, modifiers as they stand."""
+    t = page.t
+    seen = reckon(s)
+    side, place = s.battle[B_SIDE], s.battle[B_PLACE]
+    where = page.name(PLACE_KIND, place)
+    gauges = [
+        Gauge(t("sheet-battle-in"), where, "", "4.fort.e" if s.battle[B_KIND] == FORT else "4.must.a"),
+        Gauge(t("sheet-attack"), t("cell-pf", {"pf": seen.attack}), page.side(side), "4.odds.a"),
+        Gauge(t("sheet-defence"), t("cell-pf", {"pf": seen.defence}), page.side(1 - side), "4.odds.a"),
+    ]
+    if s.battle[B_NIGHT]:
+        gauges.append(Gauge(page.clause("event.10"), str(s.battle[B_NIGHT]), "", "event.10"))
+    gauges.append(Gauge(t("sheet-ratio"), COLUMN_NAMES[seen.ratio], "", "4.odds.a"))
+    gauges += [_term(page, term) for term in seen.shifts]
+    gauges.append(Gauge(t("sheet-column"), COLUMN_NAMES[seen.column], "", "4.odds.a"))
+    gauges += [_term(page, term) for term in seen.modifiers]
+    gauges.append(Gauge(t("sheet-modifier"), signed(seen.modifier), "", "4.roll.a"))
+    return Sheet("battle", t("sheet-battle"), gauges=gauges)
+
+
+def _term(page: Page, term: Term) -> Gauge:
+    """A shift or a modifier of a battle."""
+    return Gauge(capital(page.name("term", term.what)), signed(term.value), "", term.clause)

@@ -1,0 +1,59 @@
+"""What each side sees, and states that fit what it sees. Sections 2.A.a and 2.D1.a.
+
+Counters, works, markers and the size of each hand are open; the chits in a hand are secret, and so are the coming dice,
+what is in the pool, and when a side wants to be asked.
+"""
+
+from typing import Any, Final
+
+from polemos.games.syracuse.data.tables import CHITS, OUT, POOL
+from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
+from polemos.games.syracuse.rules.chits import hand, pool
+from polemos.games.syracuse.state import Siege, blank, reindex
+from polemos.kernel.dice import Rng
+from polemos.kernel.flow import NOBODY, run
+from polemos.kernel.saved import Steps
+from polemos.kernel.views import DICE, laid_open, open_fields, supposed
+
+SECRET: Final = (*DICE, "chits", "orders")
+
+
+def view(s: Siege, side: int, steps: Steps) -> dict[str, Any]:
+    """Everything that a side may see; side NOBODY sees what is open to all."""
+    fields = open_fields(s, side, steps, SECRET)
+    # chits out of the game and one's own are known, the rest lies in the pool or in the other hand
+    fields["chits"] = [where if where in (OUT, side) else POOL for where in s.chits]
+    fields["hand_sizes"] = [len(hand(s, p)) for p in (ATHENS, SYRACUSE)]
+    fields["pool_size"] = len(pool(s))
+    fields["orders"] = s.orders[side] if side != NOBODY else 0
+    return fields
+
+
+def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Siege:
+    """A full state that looks just like the view: fresh dice, hidden hands dealt anew.
+
+    Raises BadInput for a view in which the question itself is secret.
+    """
+    side = data["viewer"]
+    s = blank()
+    supposed(s, data, rng, steps, SECRET)
+    s.chits = list(data["chits"])
+    if side != NOBODY:
+        s.orders[side] = data["orders"]
+    hidden = [k for k in range(CHITS) if s.chits[k] == POOL]
+    rng.shuffle(hidden)
+    for p in (ATHENS, SYRACUSE):
+        if p != side:
+            for _ in range(data["hand_sizes"][p]):
+                s.chits[hidden.pop()] = p
+    reindex(s)
+    run(s)
+    return s
+
+
+def open_siege(data: dict[str, Any]) -> Siege:
+    """All that a view shows as a state to reckon with: no chit is in a hand, nothing waits."""
+    s = blank()
+    laid_open(s, data, SECRET)
+    reindex(s)
+    return s

@@ -1,0 +1,303 @@
+"""What a battle would bring, and what each decision in it would: strengths, odds, results, ways out.
+
+Of what is still to come (chits of either side, rolls again) nothing is reckoned with but what the side that decides is
+about to choose.
+"""
+
+from typing import Final
+
+from polemos.games.syracuse.data.tables import (
+    ALL_DEAD,
+    ALL_REDUCED,
+    ATTACK_COST,
+    BUILT,
+    CAMP_DEFENDERS,
+    CODE_NAMES,
+    COLUMN_NAMES,
+    MAX_SHIFT,
+    NO_LOSS,
+    ROWS,
+    UNIT_PF,
+)
+from polemos.games.syracuse.data.world import ATHENS, CAMP, CAMP_ZONE, ZONE_OF, ZONES
+from polemos.games.syracuse.edge.reference_tables.page import CRT_GRID, MODIFIERS, SHIFT_ROWS, SHIFTS
+from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.rules.battle.battles import NextBattle, opponents, stormers
+from polemos.games.syracuse.rules.battle.combat import Casualties, Losses, loser, share
+from polemos.games.syracuse.rules.battle.losses import Excess
+from polemos.games.syracuse.rules.battle.reckoning import (
+    B_ATTACK,
+    B_DEFENCE,
+    B_KIND,
+    B_NIGHT,
+    B_PLACE,
+    B_SIDE,
+    CAMP_BATTLE,
+    FIELD,
+    FORT,
+    W_CAMP,
+    W_LEADER,
+    W_PLAYED,
+    W_REINFORCED,
+    W_SPARTANS,
+    Reckoning,
+    Term,
+    begun,
+    fighters,
+    lent,
+    losses,
+    reckon,
+)
+from polemos.games.syracuse.rules.battle.retreat import FallBack, refuges
+from polemos.games.syracuse.state import Siege, destroy, hurt, leaders, put, strength, troops
+from polemos.games.syracuse.verbs import ASSAULT, DEFEND, GO, RETREAT_ALL
+from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.flow import VERB, copy
+from polemos.room.preview_builder import DICE, NEITHER, capital
+from polemos.room.table_builder import signed
+from polemos.room.view_models import Chances, Outcome
+
+#: Rows of the chart for the shifts that come from events.
+EVENT_ROWS: Final = {W_REINFORCED: SHIFT_ROWS.index("s6"), W_SPARTANS: SHIFT_ROWS.index("s8")}
+
+
+# ---------------------------------------------------------------- what all of them say
+
+
+def battle_lines(d: Draft, after: Siege) -> None:
+    """Strengths, odds and results of a battle that is set up in a copy, and where the losers could go."""
+    seen = strengths(d, after)
+    results(d, after, seen)
+    ways_out(d, after)
+    d.enemy_chits("4.event.a")
+
+
+def strengths(d: Draft, after: Siege) -> Reckoning:
+    """Both strengths, the column with every shift, the die with every modifier [4.odds.a, 4.roll.a]."""
+    seen = reckon(after)
+    side = after.battle[B_SIDE]
+    for name, who, total in (("attack", side, seen.attack), ("defence", 1 - side, seen.defence)):
+        d.term(name, d.pf(total), "4.odds.a", {"side": d.whose(who)})
+        if lent(after, who):
+            d.rule("event.11", signed(lent(after, who)))
+    if after.battle[B_NIGHT]:
+        d.rule("event.10", after.battle[B_NIGHT])
+    d.term("ratio", COLUMN_NAMES[seen.ratio], "4.odds.a")
+    for term in seen.shifts:
+        _reason(d, term)
+        if term.what <= W_CAMP:
+            d.cell(SHIFTS, term.what, 2)
+        elif term.what != W_PLAYED:
+            d.cell(SHIFTS, EVENT_ROWS[term.what], 2)
+    if abs(sum([term.value for term in seen.shifts])) > MAX_SHIFT:
+        d.term("shift-capped", f"±{MAX_SHIFT}", "4.odds.a")
+    d.term("column", COLUMN_NAMES[seen.column], "4.odds.a")
+    for term in seen.modifiers:
+        _reason(d, term)
+        d.cell(MODIFIERS, term.what - W_LEADER, 1)
+    if len(seen.modifiers) > 1:
+        d.term("modifier", signed(seen.modifier), "4.roll.a")
+    return seen
+
+
+def _reason(d: Draft, term: Term) -> None:
+    """A shift or a modifier with what it is for."""
+    d.line(capital(d.name("term", term.what)), signed(term.value), term.clause)
+
+
+def results(d: Draft, after: Siege, seen: Reckoning) -> None:
+    """The results of the column with their chances, most welcome first for the side that decides [4.res.a]."""
+    attacking = d.side == after.battle[B_SIDE]
+    counts: dict[tuple[int, int], int] = {}
+    for face in reversed(DICE) if attacking else DICE:
+        found = losses(seen.column, face + seen.modifier)
+        counts[found] = counts.get(found, 0) + 1
+    outcomes: list[Outcome] = []
+    for codes, count in counts.items():
+        winner, text = meaning(d, after, codes)
+        outcomes.append(Outcome(coded(codes), text, count / FACES_OF_A_DIE, winner))
+    title = d.say("battle", {"space": d.place(ZONE_OF[after.battle[B_PLACE]])})
+    d.chances.append(Chances(title, outcomes, "4.res.a"))
+    for row in sorted({min(ROWS - 1, max(0, face + seen.modifier)) for face in DICE}):
+        # the first column of the grid holds the modified die
+        d.cell(CRT_GRID, row, 1 + seen.column)
+
+
+def coded(codes: tuple[int, int]) -> str:
+    """A result as printed, the attacker's loss first."""
+    return f"{CODE_NAMES[codes[0]]} | {CODE_NAMES[codes[1]]}"
+
+
+def meaning(d: Draft, after: Siege, codes: tuple[int, int]) -> tuple[int, str]:
+    """Who has won with a result, or nobody, and what it does to each side [4.ret.a] (RULING-14)."""
+    then = copy(after)
+    side = then.battle[B_SIDE]
+    then.battle[B_ATTACK], then.battle[B_DEFENCE] = codes
+    parts = [_loss(d, then, side, codes[0]), _loss(d, then, 1 - side, codes[1])]
+    Losses(side, codes[0]).run(then)
+    Losses(1 - side, codes[1]).run(then)
+    lost = loser(then)
+    winner = 1 - lost if lost >= 0 else NEITHER
+    parts.append(_end(d, then, winner))
+    return winner, d.t("list-semicolon").join(parts)
+
+
+def _loss(d: Draft, then: Siege, side: int, code: int) -> str:
+    """What a code does to a side [4.res.b, 4.res.c, 4.res.d, 4.res.f]."""
+    units = len(fighters(then, side))
+    names = {NO_LOSS: "none", ALL_REDUCED: "all", ALL_DEAD: "dead"}
+    hit = share(units, code) if code != NO_LOSS else 0
+    kind = names.get(code, "all" if hit >= units else "part")
+    return d.say(f"loss-{kind}", {"side": d.whose(side), "count": hit, "units": units})
+
+
+def _end(d: Draft, then: Siege, winner: int) -> str:
+    """What follows from a victory in a zone, over a fort or the camp."""
+    if winner == NEITHER:
+        return d.say("nobody-left")
+    kind, won = then.battle[B_KIND], winner == then.battle[B_SIDE]
+    names = {
+        FIELD: "wins",
+        FORT: "fort-falls" if won else "fort-holds",
+        CAMP_BATTLE: "camp-falls" if won else "camp-holds",
+    }
+    return d.say(names[kind], {"side": d.whose(winner)})
+
+
+def ways_out(d: Draft, after: Siege) -> None:
+    """Where a side could retreat to if it lost, as things stand [4.ret.a, 4.ret.b, 4.loss.a].
+
+    The garrison of a fort cannot [4.fort.g], and who fails at the camp need not [4.camp.c].
+    """
+    kind, zone = after.battle[B_KIND], ZONE_OF[after.battle[B_PLACE]]
+    retreating = {FIELD: (d.side, d.enemy), FORT: (after.battle[B_SIDE],), CAMP_BATTLE: (ATHENS,)}
+    for side in retreating[kind]:
+        units = fighters(after, side)
+        found = {u: refuges(after, side, zone, u) for u in units}
+        places = sorted({place for row in found.values() for place in row})
+        args = {"side": d.whose(side)}
+        d.term("retreats", d.page.places(places), "4.ret.a" if places else "4.loss.a", args)
+        stuck = [u for u in units if not found[u]]
+        if stuck and side == d.side:
+            d.warn("no-way-out", {"units": d.page.counters(stuck)})
+
+
+# ---------------------------------------------------------------- the attack
+
+
+def foresee_attack(d: Draft, c: int) -> None:
+    """A battle in a zone, or against the garrison of a fort [4.must.a, 4.fort.e]."""
+    _attack_point(d)
+    fought(d, c % VERB)
+
+
+def fought(d: Draft, place: int) -> None:
+    """The battle for a zone, or for a fort."""
+    d.path = [place]
+    after = copy(d.s)
+    after.foes = opponents(after, d.side, place)
+    after.battle = begun(FIELD if place < ZONES else FORT, place, d.side)
+    battle_lines(d, after)
+
+
+def _attack_point(d: Draft) -> None:
+    """The point for the attacks of the hand, or for each [2.B3.h]."""
+    step = d.s.agenda[-1]
+    if isinstance(step, NextBattle) and not step.paid:
+        d.term("attack-point", ATTACK_COST, "2.B3.h")
+        d.term("declared-left", d.s.purse - ATTACK_COST, "2.B3.i")
+
+
+def foresee_assault(d: Draft, c: int) -> None:
+    """The camp is attacked, or a piece left out of it [4.camp.a]: the three strongest Athenian units may defend."""
+    s = d.s
+    d.path = [CAMP if s.camp == BUILT else CAMP_ZONE]
+    after = copy(s)
+    if c == ASSAULT:
+        _attack_point(d)
+        after.foes = stormers(after, d.side)
+    elif c != GO:
+        after.foes.remove(c % VERB)
+    there = [*troops(after, ATHENS, CAMP_ZONE), *troops(after, ATHENS, CAMP)]
+    there.sort(key=lambda u: (-UNIT_PF[after.down[u]][u], u))
+    defenders = there[:CAMP_DEFENDERS]
+    if not defenders:
+        d.term("undefended", "", "4.camp.b")
+        return
+    d.term("defenders", d.page.counters(defenders), "5.fortif.f")
+    _camp(d, after, defenders)
+
+
+def _camp(d: Draft, after: Siege, defenders: list[int]) -> None:
+    """The battle for the camp with these defenders."""
+    after.foes += [*defenders, *leaders(after, ATHENS, CAMP_ZONE), *leaders(after, ATHENS, CAMP)]
+    after.battle = begun(CAMP_BATTLE, CAMP_ZONE, 1 - ATHENS)
+    battle_lines(d, after)
+
+
+def foresee_defender(d: Draft, c: int) -> None:
+    """A unit defends the camp, or no further one does [5.fortif.f]."""
+    after = copy(d.s)
+    d.path = [CAMP if after.camp == BUILT else CAMP_ZONE]
+    _camp(d, after, [c % VERB] if c - c % VERB == DEFEND else [])
+
+
+# ---------------------------------------------------------------- losses, ways out
+
+
+def foresee_hit(d: Draft, c: int) -> None:
+    """A unit loses a step: a full one is reduced, a reduced one eliminated [1.a]."""
+    after = copy(d.s)
+    u = c % VERB
+    hurt(after, u, "1.a")
+    _toll(d, after, u)
+    step = d.s.agenda[-1]
+    if isinstance(step, Casualties):
+        d.term("still-to-take", step.left - 1, "4.res.d")
+
+
+def foresee_elimination(d: Draft, c: int) -> None:
+    """A unit is eliminated [9.vp.c, 9.vp.d, 9.vp.e]."""
+    after = copy(d.s)
+    destroy(after, c % VERB, d.asks())
+    _toll(d, after, c % VERB)
+    step = d.s.agenda[-1]
+    if isinstance(step, Excess):
+        d.stack(after, step.side, step.place)
+
+
+def _toll(d: Draft, after: Siege, u: int) -> None:
+    """What the loss of a step or a unit costs."""
+    before = strength(d.s, [u])
+    then = strength(after, [u]) if after.loc[u] >= 0 else 0
+    d.term("strength-lost", before - then, "1.h")
+    if after.loc[u] < 0:
+        d.term("eliminated", d.page.counter(u), "1.a")
+    d.consequences(after)
+
+
+def foresee_retreat(d: Draft, c: int) -> None:
+    """The next unit retreats, alone or with all that are left [4.ret.a, 4.ret.c]."""
+    s = d.s
+    step = s.agenda[-1]
+    assert isinstance(step, FallBack)
+    place = c % VERB
+    going = s.fleeing[:] if c - place == RETREAT_ALL else s.fleeing[:1]
+    d.path = [step.zone, place]
+    d.troops_of(going)
+    after = copy(s)
+    for u in going:
+        put(after, u, place)
+    d.stack(after, d.side, place)
+
+
+def foresee_entering(d: Draft, c: int) -> None:
+    """A piece moves into the fort that has been taken, or advances into the zone of the camp [4.fort.g, 4.camp.d]."""
+    s = d.s
+    u = c % VERB
+    step = s.agenda[-1]
+    place = int(getattr(step, "place", CAMP_ZONE))
+    d.path = [s.loc[u], place]
+    after = copy(s)
+    put(after, u, place)
+    d.stack(after, d.side, place)

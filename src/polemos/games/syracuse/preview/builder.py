@@ -1,0 +1,127 @@
+"""A preview on its way: what the reckoning of a choice notes down line by line, in one language."""
+
+from typing import Final
+
+from polemos.games.syracuse.data.rulebook import rulebook
+from polemos.games.syracuse.data.tables import ADVANTAGE_PA, DIE_ADVANTAGE, IS_LEADER, PHASE_C
+from polemos.games.syracuse.data.world import (
+    ATHENS,
+    CAMP,
+    CAMP_STACK,
+    FORT_STACK,
+    KIND,
+    NEITHER,
+    PLACES,
+    PROTECTED,
+    PROTECTED_PF,
+    STACK,
+    SYRACUSE,
+    UNLIMITED,
+    ZONE_OF,
+    ZONES,
+)
+from polemos.games.syracuse.edge.messages import WORDING, lexicon, texts, word
+from polemos.games.syracuse.edge.reference_tables.page import Page
+from polemos.games.syracuse.rules.battle.losses import excess
+from polemos.games.syracuse.rules.chits import hand
+from polemos.games.syracuse.rules.victory import points
+from polemos.games.syracuse.state import Siege, strength
+from polemos.games.syracuse.verbs import PLACE_KIND
+from polemos.room.preview_builder import Drafting, waiting
+from polemos.room.table_builder import signed
+
+ENEMY_CHITS: Final = "enemy-chits"
+
+
+class Draft(Drafting):
+    """What a choice would do, as far as the side that decides may know.
+
+    Of secrets only that side's chits may be read here, never the other's, never the dice or the pool.
+    """
+
+    def __init__(self, s: Siege, c: int, language: str) -> None:
+        title = WORDING.describe(s, c, language).text
+        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), rulebook())
+        self.s: Siege = s
+        self.page: Page = Page(language)
+
+    @property
+    def enemy(self) -> int:
+        """The other side."""
+        return 1 - self.side
+
+    def pf(self, strength_points: int) -> str:
+        """Strength points."""
+        return self.t("cell-pf", {"pf": strength_points})
+
+    def place(self, place: int) -> str:
+        """A place by its name."""
+        return self.name(PLACE_KIND, place)
+
+    def whose(self, side: int) -> str:
+        """A side by its name."""
+        return self.name("side", side)
+
+    # -- lines that many choices have
+
+    def stack(self, after: Siege, side: int, place: int) -> None:
+        """How full a place is then, and what is too much there [3.stack.b, 3.stack.e, 3.stack.f, 3.stack.h]."""
+        units = after.field[side * PLACES + place]
+        if place < ZONES and KIND[place] == PROTECTED:
+            there = strength(after, list(after.at[side * PLACES + place]))
+            self.term("stack-pf", f"{there}/{PROTECTED_PF}", "3.stack.h")
+        elif place == CAMP:
+            self.term("stack", f"{units}/{CAMP_STACK}", "3.stack.f")
+        elif place >= ZONES:
+            if after.option_set.fort_limit:
+                self.term("stack", f"{units}/{FORT_STACK}", "3.stack.d")
+        elif STACK[place] != UNLIMITED:
+            self.term("stack", f"{units}/{STACK[place]}", "3.stack.e")
+        if excess(after, side, place) > 0:
+            self.warn("too-many", {"space": self.place(ZONE_OF[place])})
+
+    def consequences(self, after: Siege) -> None:
+        """Points, supply and sudden victory, as they would change [9.vp.0, 6.track.a, 9.sudden.a, 9.sudden.b]."""
+        s = self.s
+        for side in (ATHENS, SYRACUSE):
+            change = points(after, side) - points(s, side)
+            if change:
+                self.term("vp", signed(change), "9.vp.0", {"side": self.whose(side)})
+            if bool(after.causes[side]) != bool(s.causes[side]):
+                face = self.t("face-disette" if after.causes[side] else "face-appro")
+                self.term("supply", face, "6.track.a", {"side": self.whose(side)})
+        if after.winner != NEITHER and s.winner == NEITHER:
+            self.warn("wins-at-once", {"side": self.whose(after.winner)})
+
+    def advantage_passes(self) -> None:
+        """What goes to the enemy with the Advantage [8.f]."""
+        self.term("advantage-passes", self.whose(self.enemy), "8.f")
+        self.advantage(self.enemy)
+
+    def advantage_stays(self) -> None:
+        """Who keeps the Advantage, and what for [8.a]."""
+        self.term("advantage-stays", self.whose(self.s.advantage), "8.a")
+        self.advantage(self.s.advantage)
+
+    def advantage(self, holder: int) -> None:
+        """What the Advantage is good for while it is held, and what it can be spent on [8.a, 8.b, 8.c, 8.d, 8.e]."""
+        whose = {"side": self.whose(holder)}
+        self.term("advantage-tie", "", "2.B1.b", whose)
+        if self.s.phase <= PHASE_C:
+            self.term("advantage-die", signed(DIE_ADVANTAGE), "2.C.c", whose)
+        self.term("advantage-points", signed(ADVANTAGE_PA), "8.b", whose)
+        self.term("advantage-rolls", "", "8.c", whose)
+        self.term("advantage-recovers", "", "8.d", whose)
+        self.term("advantage-saves", "", "8.e", whose)
+
+    def enemy_chits(self, clause: str) -> None:
+        """How many chits the enemy holds, any of which may change what comes; which they are is hidden."""
+        held = len(hand(self.s, self.enemy))
+        if held:
+            self.term(ENEMY_CHITS, held, clause)
+
+    def troops_of(self, units: list[int]) -> None:
+        """Units by their counters, and their strength."""
+        self.term("units", self.page.counters(units), "3.act.b")
+        if any(not IS_LEADER[u] for u in units):
+            self.term("strength", self.pf(strength(self.s, units)), "1.h")

@@ -1,0 +1,311 @@
+"""What an event chit would do, when and to whom."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from polemos.games.syracuse.data.tables import (
+    ALCIBIADES,
+    COLUMN_NAMES,
+    DISCORD,
+    EPIDEMIC_UNITS,
+    EVENT_CLAUSE,
+    IS_LAND,
+    RECOVERS,
+    S1,
+    S2,
+    S3,
+    S4,
+    S5,
+    S7,
+    S8,
+    S9,
+    S10,
+    S11,
+    S12,
+    S13,
+    S14,
+    S15,
+    S16,
+    S17,
+    S18,
+    S19,
+    S20,
+    S21,
+    S22,
+    S23,
+    S24,
+    S25,
+    STORM_HITS,
+    SUPPLIES_BOXES,
+    UNIT_SWORDS,
+)
+from polemos.games.syracuse.data.world import ANCHORAGE, ATHENS, PARTS, PLACES, ZONE_OF, ZONES
+from polemos.games.syracuse.edge.reference_tables.page import ONE_DIE, ONE_DIE_ROWS
+from polemos.games.syracuse.preview.battle import results, strengths
+from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.preview.works import construction_dice
+from polemos.games.syracuse.rules.battle.battlechits import BattleChits, effective, lenders, stragglers
+from polemos.games.syracuse.rules.battle.reckoning import B_NIGHT, B_PLACE, B_SIDE, lent, reckon, total
+from polemos.games.syracuse.rules.events import exposed, guarded, nearest, quarrelsome, sappable
+from polemos.games.syracuse.rules.moments import DICE as DICE_MOMENT
+from polemos.games.syracuse.rules.moments import Moment
+from polemos.games.syracuse.rules.movement.reinforcements import expected, lots
+from polemos.games.syracuse.rules.turn.attrition import deserters
+from polemos.games.syracuse.rules.turn.construction import free_works
+from polemos.games.syracuse.rules.turn.recovery import reduced
+from polemos.games.syracuse.rules.turn.supply import box_after
+from polemos.games.syracuse.state import Siege, remove, strength, swords, troops
+from polemos.games.syracuse.verbs import LOT, REDRAW, TAKE_ADVANTAGE, UNIT, WORK
+from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.flow import PASS, VERB, copy
+from polemos.room.preview_builder import DICE
+from polemos.room.table_builder import WHOLE, signed
+from polemos.room.view_models import Chances, Outcome
+
+#: By use of S25: the clause that allows it; its uses as another event have one clause.
+OMENS: Final = {TAKE_ADVANTAGE: "event.25b", REDRAW: "event.25d"}
+
+
+# ---------------------------------------------------------------- events outside of battles
+
+
+def foresee_event(d: Draft, c: int) -> None:
+    """An event chit is played: what it would do as things stand [event.0]."""
+    event = c % VERB
+    d.entry(EVENT_CLAUSE[event])
+    teller = TELLERS.get(event)
+    if teller is not None:
+        teller(d, event)
+
+
+def _storm(d: Draft, event: int) -> None:
+    """The sea zones of each side that a storm may strike, and the chance in each [event.4, event.4b]."""
+    for side in (d.enemy, d.side):
+        for zone in exposed(d.s, side):
+            pf = d.pf(strength(d.s, troops(d.s, side, zone)))
+            d.term("storm-zone", pf, "event.4", {"side": d.whose(side), "space": d.place(zone)})
+    hits = len(STORM_HITS)
+    outcomes = [d.outcome("storm-hits", hits), d.outcome("storm-passes", FACES_OF_A_DIE - hits)]
+    d.chance("storm", outcomes, "event.4")
+    d.cell(ONE_DIE, ONE_DIE_ROWS.index("storm"), WHOLE)
+
+
+def _rot(d: Draft, event: int) -> None:
+    d.path = [ANCHORAGE]
+    ships = troops(d.s, ATHENS, ANCHORAGE)
+    d.term("ships-there", d.page.counters(ships), "event.5")
+
+
+def _archers(d: Draft, event: int) -> None:
+    mask = guarded(d.s, d.side)
+    d.term("closed", d.page.places([zone for zone in range(ZONES) if mask >> zone & 1]), "event.7")
+
+
+def _free(d: Draft, event: int) -> None:
+    works = free_works(d.s, d.side, event == S13)
+    d.term("could-build", d.listed(WORK, works), "5.free.a")
+
+
+def _sap(d: Draft, event: int) -> None:
+    d.term("could-destroy", d.listed(WORK, sappable(d.s, d.side)), "event.14")
+
+
+def _medicine(d: Draft, event: int) -> None:
+    d.term("reduced-units", d.page.counters(reduced(d.s, d.side)), EVENT_CLAUSE[event])
+    d.term("restores", RECOVERS[event - S15], EVENT_CLAUSE[event])
+
+
+def _delay(d: Draft, event: int) -> None:
+    d.term("delayed", d.page.counters(expected(d.s, d.enemy)), "event.17")
+
+
+def _lots(d: Draft, event: int) -> None:
+    d.term("could-bring", d.listed(LOT, lots(d.s, d.side)), "event.18")
+
+
+def _discord(d: Draft, event: int) -> None:
+    for u in quarrelsome(d.s, d.side):
+        d.term("falls-on", f"{DISCORD[UNIT_SWORDS[0][u]]}+", "event.20", {"unit": d.name(UNIT, u)})
+
+
+def _recall(d: Draft, event: int) -> None:
+    after = copy(d.s)
+    remove(after, ALCIBIADES, "event.21")
+    d.consequences(after)
+
+
+def _supplies(d: Draft, event: int) -> None:
+    d.term("box-then", box_after(d.s, d.side, SUPPLIES_BOXES), "event.22")
+
+
+def _epidemic(d: Draft, event: int) -> None:
+    d.term("units-lose", EPIDEMIC_UNITS, "event.23")
+
+
+def _desertion(d: Draft, event: int) -> None:
+    d.term("allied-units", d.page.counters(deserters(d.s, d.side)), "event.24")
+
+
+TELLERS: Final[Mapping[int, Callable[[Draft, int], None]]] = {
+    S4: _storm,
+    S5: _rot,
+    S7: _archers,
+    S12: _free,
+    S13: _free,
+    S14: _sap,
+    S15: _medicine,
+    S16: _medicine,
+    S17: _delay,
+    S18: _lots,
+    S20: _discord,
+    S21: _recall,
+    S22: _supplies,
+    S23: _epidemic,
+    S24: _desertion,
+}
+"""By event: what is to be told besides its text."""
+
+
+def foresee_passing(d: Draft, c: int) -> None:
+    """Nothing is played: before the construction dice, how many they are [2.C.b]."""
+    if isinstance(d.step, Moment) and d.step.moment == DICE_MOMENT:
+        construction_dice(d, int(d.s.cp > 0))
+
+
+def foresee_discard(d: Draft, c: int) -> None:
+    """A chit of the own colour is given up for a construction die (RULING-9) [2.C.e]."""
+    construction_dice(d, 1)
+
+
+# ---------------------------------------------------------------- what an event asks
+
+
+def foresee_discord(d: Draft, c: int) -> None:
+    """Discord around a leader: a die, by his printed bonus (RULING-45) [event.20]."""
+    u = c % VERB
+    d.path = [d.s.loc[u]]
+    least = DISCORD[UNIT_SWORDS[0][u]]
+    goes = len([face for face in DICE if face >= least])
+    args = {"unit": d.word(UNIT, u)}
+    outcomes = [
+        d.outcome("discord-works", goes, d.side, args),
+        d.outcome("discord-fails", FACES_OF_A_DIE - goes, d.enemy, args),
+    ]
+    d.chance("discord", outcomes, "event.20", args)
+    d.cell(ONE_DIE, ONE_DIE_ROWS.index(f"discord-{UNIT_SWORDS[0][u]}"), WHOLE)
+    if d.s.advantage == d.enemy:
+        d.term("may-be-saved", "", "8.e")
+
+
+def foresee_illness(d: Draft, c: int) -> None:
+    """A leader falls ill with the land units around him, and goes to the nearest refuge [event.23, event.23b]."""
+    s = d.s
+    u = c % VERB
+    zone = ZONE_OF[s.loc[u]]
+    d.path = [s.loc[u]]
+    near = [v for place in PARTS[zone] for v in s.at[d.enemy * PLACES + place] if IS_LAND[v] and not s.down[v]]
+    d.term("full-units-there", d.page.counters(sorted(near)), "event.23")
+    d.term("bonus-then", UNIT_SWORDS[1][u], "1.m")
+    d.term("zones", d.page.places(nearest(s, d.enemy, zone)), "event.23b")
+
+
+def foresee_rotting(d: Draft, c: int) -> None:
+    """One of the ships at anchor is lost, the others are reduced (RULING-36) [event.5]."""
+    after = copy(d.s)
+    d.step.chosen(after, c)
+    d.path = [ANCHORAGE]
+    there = [*troops(d.s, ATHENS, ANCHORAGE)]
+    d.term("strength-lost", strength(d.s, there) - strength(after, [u for u in there if after.loc[u] >= 0]), "event.5")
+    d.consequences(after)
+
+
+def foresee_desertion(d: Draft, c: int) -> None:
+    """An allied unit leaves the game (RULING-46) [event.24]."""
+    u = c % VERB
+    d.path = [d.s.loc[u]]
+    after = copy(d.s)
+    remove(after, u, "event.24")
+    d.term("strength-lost", strength(d.s, [u]), "event.24")
+    d.consequences(after)
+
+
+def foresee_omens(d: Draft, c: int) -> None:
+    """One use of good omens [event.25b, event.25c, event.25d]."""
+    d.entry(OMENS.get(c, "event.25c"))
+    if c == TAKE_ADVANTAGE:
+        d.term("advantage-passes", d.whose(d.side), "event.25b")
+
+
+# ---------------------------------------------------------------- events in a battle
+
+
+def foresee_battle_chit(d: Draft, c: int) -> None:
+    """An event in a battle, or none: the odds and results then [4.event.a]."""
+    s = d.s
+    step = d.step
+    assert isinstance(step, BattleChits)
+    after = copy(s)
+    if c == PASS:
+        _reckoned(d, after)
+        return
+    event = c % VERB
+    d.entry(EVENT_CLAUSE[event])
+    if event in (S1, S2, S3, S8):
+        step.effect(after, event)
+        _reckoned(d, after)
+    elif event == S10:
+        _night(d, after)
+    elif event == S11:
+        for zone in lenders(s, d.side):
+            after.lent[d.side] = zone + 1
+            args = {"space": d.place(zone), "column": COLUMN_NAMES[reckon(after).column]}
+            d.term("lends", signed(lent(after, d.side)), "event.11", args)
+    elif event == S19:
+        for u in effective(s, d.enemy):
+            d.term("loses-bonus", signed(-swords(s, u)), "event.19", {"unit": d.name(UNIT, u)})
+    elif event == S25:
+        d.entry("event.25b")
+
+
+def _reckoned(d: Draft, after: Siege) -> None:
+    """Odds and results of the battle being fought, with what has been changed in a copy."""
+    results(d, after, strengths(d, after))
+    d.enemy_chits("4.event.a")
+
+
+def _night(d: Draft, after: Siege) -> None:
+    """What the die of the night attack leaves of the strengths, and the column then [event.10, event.10b]."""
+    found: dict[tuple[int, int, int], int] = {}
+    side = after.battle[B_SIDE]
+    for face in DICE:
+        after.battle[B_NIGHT] = face
+        key = (total(after, side), total(after, 1 - side), reckon(after).column)
+        found[key] = found.get(key, 0) + 1
+    attacking = d.side == side
+    outcomes: list[Outcome] = []
+    for (attack, defence, column), count in sorted(found.items(), key=lambda item: item[0][2], reverse=attacking):
+        name = d.say("night-odds", {"attack": attack, "defence": defence})
+        text = d.say("night-column", {"column": COLUMN_NAMES[column]})
+        outcomes.append(Outcome(name, text, count / FACES_OF_A_DIE))
+    d.chances.append(Chances(d.say("night"), outcomes, "event.10"))
+
+
+def foresee_lending(d: Draft, c: int) -> None:
+    """A zone lends half of its strength [event.11]."""
+    d.path = [c % VERB, ZONE_OF[d.s.battle[B_PLACE]]]
+    after = copy(d.s)
+    after.lent[d.side] = c % VERB + 1
+    _reckoned(d, after)
+
+
+def foresee_wounding(d: Draft, c: int) -> None:
+    """A leader adds nothing to the battle [event.19]."""
+    after = copy(d.s)
+    after.cancelled.append(c % VERB)
+    _reckoned(d, after)
+
+
+def foresee_cavalry(d: Draft, c: int) -> None:
+    """S9: a reduced unit of the beaten enemy is ridden down [event.9]."""
+    d.entry(EVENT_CLAUSE[S9])
+    d.term("reduced-enemies", d.page.counters(stragglers(d.s, d.enemy)), "event.9")

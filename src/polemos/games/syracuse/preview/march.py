@@ -1,0 +1,263 @@
+"""What going somewhere would do: the way, its price piece by piece, and what awaits the group at its end."""
+
+from itertools import pairwise
+from typing import Final
+
+from polemos.games.syracuse.data.tables import (
+    ATTACK_COST,
+    BUILT,
+    IS_LAND,
+    IS_LEADER,
+    IS_SHIP,
+    LEADER_COST,
+    NO_LEADER_COST,
+    UNITS_OF,
+)
+from polemos.games.syracuse.data.world import (
+    CAMP,
+    FORT_COST,
+    KIND,
+    LAND_PM,
+    PARTS,
+    PLACES,
+    RAISED,
+    RAISED_COST,
+    RIVER,
+    RIVER_COST,
+    WALL_AT,
+    WALL_COST,
+    WALL_SIDE,
+    WET,
+    WITHDRAWAL_PM,
+    ZONE_COST,
+    ZONE_OF,
+    ZONES,
+)
+from polemos.games.syracuse.edge.reference_tables.page import MOVEMENT, MOVEMENT_ROWS
+from polemos.games.syracuse.preview.battle import battle_lines
+from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.rules.actions import Muster, Onward, travel
+from polemos.games.syracuse.rules.battle.battles import opponents
+from polemos.games.syracuse.rules.battle.reckoning import FIELD, begun
+from polemos.games.syracuse.rules.movement.movement import (
+    fleet,
+    fleet_way,
+    is_foe,
+    land_way,
+    lone,
+    marches,
+    only_cavalry,
+    sea_way,
+)
+from polemos.games.syracuse.rules.movement.withdrawal import RideOff, Yield, ride
+from polemos.games.syracuse.state import Siege, strength, swords
+from polemos.games.syracuse.verbs import SHIP, STAND, TAKE, TAKE_LAND
+from polemos.kernel.flow import VERB, copy
+from polemos.room.table_builder import PRICE_COLUMN
+
+GROUND: Final = "zone"
+HEIGHTS: Final = "raised"
+STREAM: Final = "river"
+WALL: Final = "wall-built"
+RUIN: Final = "wall-destroyed"
+FORT: Final = "fort"
+ABOARD: Final = "aboard"
+#: What a way is made of, with the clause that names its price.
+CLAUSES: Final = {
+    GROUND: "3.cost.a",
+    HEIGHTS: "3.cost.b",
+    STREAM: "3.cost.c",
+    WALL: "3.cost.d",
+    RUIN: "3.cost.e",
+    FORT: "4.fort.h",
+    ABOARD: "3.sea.c",
+}
+#: The row of sea zones stands behind those that have names.
+ABOARD_ROW: Final = len(MOVEMENT_ROWS) + 1
+
+Bill = dict[str, tuple[int, int]]
+"""How many of each thing, and what they cost together, in movement points."""
+
+
+def bill_of(s: Siege, side: int, way: list[int]) -> Bill:
+    """What a way of a land group is made of."""
+    bill: Bill = {}
+    for a, b in pairwise(way):
+        _charge(bill, ABOARD if WET[b] else GROUND, ZONE_COST)
+        if KIND[b] == RAISED:
+            _charge(bill, HEIGHTS, RAISED_COST)
+        if RIVER[a * ZONES + b]:
+            _charge(bill, STREAM, RIVER_COST)
+        wall = WALL_AT[a * ZONES + b]
+        if wall >= 0 and WALL_SIDE[wall] != side and s.walls[wall]:
+            _charge(bill, WALL if s.walls[wall] == BUILT else RUIN, WALL_COST[s.walls[wall]])
+    return bill
+
+
+def _charge(bill: Bill, what: str, cost: int) -> None:
+    count, so_far = bill.get(what, (0, 0))
+    bill[what] = (count + 1, so_far + cost)
+
+
+def _price(d: Draft, bill: Bill, pm: int) -> None:
+    """A line for each thing that a way is made of, the cells that give its price, and the sum [1.k]."""
+    for what, (count, cost) in bill.items():
+        d.term(f"way-{what}", cost, CLAUSES[what], {"count": count})
+        d.cell(MOVEMENT, ABOARD_ROW if what == ABOARD else MOVEMENT_ROWS.index(what), PRICE_COLUMN)
+    spent = sum([cost for _, cost in bill.values()])
+    d.term("cost", spent, "3.cost.a")
+    d.term("points-left", pm - spent, "1.k")
+
+
+# ---------------------------------------------------------------- a group of the acting side
+
+
+def foresee_move(d: Draft, c: int) -> None:
+    """The group goes to a place, by itself or aboard [3.act.b, 3.sea.a]."""
+    s = d.s
+    step = s.agenda[-1]
+    assert isinstance(step, Muster | Onward)
+    place = c % VERB
+    goal, group = ZONE_OF[place], s.group[:]
+    pm = LAND_PM if isinstance(step, Muster) else s.pm
+    ship = c - place == SHIP
+    if ship:
+        way, _ = sea_way(s, d.side, step.zone, goal, group, pm)
+    elif fleet(group):
+        way = fleet_way(s, d.side, step.zone, goal)
+    else:
+        way, _ = land_way(s, d.side, step.zone, goal, pm)
+    d.path = _path(s, group, way, place)
+    if fleet(group):
+        d.term("way-sea", len(way) - 1, "1.l")
+    else:
+        bill = bill_of(s, d.side, way)
+        if ZONES <= place < CAMP and s.forts[place - ZONES] != d.side + 1:
+            _charge(bill, FORT, FORT_COST)
+        _price(d, bill, pm)
+    if ship:
+        _room_aboard(d, group, way)
+    after = copy(s)
+    travel(after, d.side, step.zone, place, pm, ship)
+    d.stack(after, d.side, place)
+    d.consequences(after)
+    left_alone = lone(after, d.side, step.zone)
+    if left_alone and lone(s, d.side, step.zone) != left_alone:
+        d.warn("leader-alone", {"units": d.page.counters(left_alone)})
+    if is_foe(after, d.side, place):
+        _meeting(d, after, place)
+
+
+def _path(s: Siege, group: list[int], way: list[int], place: int) -> list[int]:
+    """The way from where the group stands, which may be inside of works, to where it ends."""
+    start = s.loc[group[0]]
+    together = all(s.loc[u] == start for u in group)
+    path = [start, *way] if together and start != way[0] else way[:]
+    return path if path[-1] == place else [*path, place]
+
+
+def _room_aboard(d: Draft, group: list[int], way: list[int]) -> None:
+    """The strength to carry, and the least that the ships of a sea zone on the way can take [3.sea.b, 3.sea.d]."""
+    s = d.s
+    load = strength(s, [u for u in group if IS_LAND[u] and not s.arrived[u]])
+    if not load:
+        d.term("own-ships", "", "3.sea.f")
+        return
+    carried = s.carried or [0] * ZONES
+    rooms = [strength(s, list(s.at[d.side * PLACES + zone])) - carried[zone] for zone in way if WET[zone]]
+    d.term("aboard", f"{load}/{min(rooms)}", "3.sea.d")
+
+
+def _meeting(d: Draft, after: Siege, place: int) -> None:
+    """The enemy stands where the group arrives: it stops, and fights at the end of the hand [3.stop.a, 4.must.a]."""
+    d.term("stops", "", "3.stop.a")
+    if only_cavalry(after, d.enemy, place) and not fleet(d.s.group):
+        d.term("may-ride-off", "", "3.stop.c")
+    # the action is over when they fight: ships that have carried troops can carry them again
+    after.carried = []
+    after.foes = opponents(after, d.side, place)
+    after.battle = begun(FIELD, place, d.side)
+    battle_lines(d, after)
+    if d.s.purse < ATTACK_COST:
+        d.warn("no-attack-point", {"space": d.place(place)})
+
+
+def foresee_company(d: Draft, c: int) -> None:
+    """Who goes together: one more piece, or all of a kind with the leaders [3.act.b]."""
+    s = d.s
+    if c - c % VERB == TAKE:
+        group = [*s.group, c % VERB]
+    else:
+        kind = IS_LAND if c == TAKE_LAND else IS_SHIP
+        group = [u for u in s.ready if kind[u] or IS_LEADER[u]]
+    d.troops_of(group)
+
+
+def foresee_staying(d: Draft, c: int) -> None:
+    """Pieces that do not go anywhere in this action have had their move [3.move.a]."""
+    s = d.s
+    staying = s.group or s.ready
+    if staying:
+        d.term("stays", d.page.counters(staying), "3.move.a")
+    if isinstance(d.step, Muster):
+        _standing_still(d, d.step.zone, staying)
+
+
+def _standing_still(d: Draft, zone: int, staying: list[int]) -> None:
+    """What is lost with pieces that stay in a zone out of which nobody has gone: their move, and its price [3.move.a].
+
+    The price is told where nobody has gone anywhere in this hand: all who set it are still there [2.B3.c].
+    """
+    s = d.s
+    gone = [u for u in UNITS_OF[d.side] if s.used[u] and s.came[u]]
+    if not staying or any(ZONE_OF[s.came[u] - 1] == zone for u in gone):
+        return
+    if not gone:
+        best = max([swords(s, u) for u in staying_in(s, d.side, zone) if IS_LEADER[u]], default=-1)
+        d.warn("action-wasted", {"price": NO_LEADER_COST if best < 0 else LEADER_COST[best]})
+    d.warn("stays-behind", {"count": len(staying)})
+
+
+def staying_in(s: Siege, side: int, zone: int) -> list[int]:
+    """Pieces of a side that act in a zone and have not gone anywhere."""
+    return [u for place in PARTS[zone] for u in s.at[side * PLACES + place] if s.used[u] and not s.came[u]]
+
+
+# ---------------------------------------------------------------- cavalry that is entered
+
+
+def foresee_withdrawal(d: Draft, c: int) -> None:
+    """Cavalry rides off to a place, all together or the next piece alone [3.stop.c]."""
+    s = d.s
+    step = s.agenda[-1]
+    assert isinstance(step, Yield | RideOff)
+    pieces = s.fleeing[:1]
+    if isinstance(step, Yield):
+        pieces = [u for u in s.at[d.side * PLACES + step.zone] if not s.stuck[u]]
+    place = c % VERB
+    goal = ZONE_OF[place]
+    if place in marches(s, d.side, step.zone, pieces, WITHDRAWAL_PM, pinned=False):
+        way, _ = land_way(s, d.side, step.zone, goal, WITHDRAWAL_PM)
+    else:
+        way, _ = sea_way(s, d.side, step.zone, goal, pieces, WITHDRAWAL_PM)
+    d.path = _path(s, pieces, way, place)
+    _price(d, bill_of(s, d.side, way), WITHDRAWAL_PM)
+    after = copy(s)
+    ride(after, d.side, step.zone, pieces, place)
+    d.stack(after, d.side, place)
+    d.consequences(after)
+    d.term("enemy-goes-on" if isinstance(step, Yield) else "enemy-stops-else", "", "3.stop.c")
+
+
+def foresee_standing(d: Draft, c: int) -> None:
+    """Cavalry stays: the enemy must stop, and fights it if he has the point for it [3.stop.a, 2.B3.h]."""
+    s = d.s
+    step = s.agenda[-1]
+    assert c == STAND
+    assert isinstance(step, Yield | RideOff)
+    d.path = [step.zone]
+    d.term("enemy-stops", "", "3.stop.a")
+    after = copy(s)
+    after.foes = opponents(after, d.enemy, step.zone)
+    after.battle = begun(FIELD, step.zone, d.enemy)
+    battle_lines(d, after)

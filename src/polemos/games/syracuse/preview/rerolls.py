@@ -1,0 +1,243 @@
+"""A die that may be rolled again, in words: which one it is, what its face does, and what every other face would do."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from polemos.games.syracuse.data.tables import (
+    ATTRITION_ALL,
+    ATTRITION_ONE,
+    CODE_NAMES,
+    COLUMN_NAMES,
+    DEMOLITION_SUCCESS,
+    DISCORD,
+    ROWS,
+    SIEGE_SUCCESS,
+    STORM_HITS,
+    UNIT_SIDE,
+    UNIT_SWORDS,
+)
+from polemos.games.syracuse.data.world import ZONES
+from polemos.games.syracuse.edge.messages import WORDING
+from polemos.games.syracuse.edge.reference_tables.page import CRT_GRID
+from polemos.games.syracuse.preview.battle import meaning
+from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.rules.battle.combat import Resolve
+from polemos.games.syracuse.rules.battle.reckoning import B_NIGHT, B_PLACE, B_SIDE, fighters, losses, reckon, total
+from polemos.games.syracuse.rules.battle.sieges import Falls, SiegeEnds, siege_modifier
+from polemos.games.syracuse.rules.events import DiscordEnds, StormHits
+from polemos.games.syracuse.rules.rolls import LOW, ROLL_CLAUSES, ROLL_REASONS, OmensForRoll, RollAgain
+from polemos.games.syracuse.rules.turn.attrition import Wear
+from polemos.games.syracuse.rules.turn.attrition import modifier as attrition_modifier
+from polemos.games.syracuse.state import Siege, Step, troops
+from polemos.games.syracuse.verbs import UNIT, WORK
+from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.flow import PASS, copy
+from polemos.room.messages import Word
+from polemos.room.preview_builder import DICE, NEITHER, WordArgs
+from polemos.room.table_builder import signed
+from polemos.room.view_models import Chances, Outcome
+
+Asked = RollAgain | OmensForRoll
+
+
+class Fate(NamedTuple):
+    """What a face does: the message that says so, its words, and whom it favours."""
+
+    message: str
+    words: tuple[tuple[str, Word], ...]
+    favours: int
+
+
+# ---------------------------------------------------------------- what a face does
+
+
+def fate_of(d: Draft, face: int) -> Fate:
+    """What a face of the die that waits does [4.res.a, 4.siege.d, 4.demo.c, 6.attr.e, event.4, event.10, event.20]."""
+    step = taker(d.s)
+    if isinstance(step, Resolve):
+        return _in_battle(d, face)
+    if isinstance(step, Wear):
+        return _wearing(d, step, face + attrition_modifier(d.s, step.side, step.zone))
+    if isinstance(step, StormHits):
+        if face in STORM_HITS:
+            return _struck(d, troops(d.s, step.side, step.zone), 1 - step.side)
+        return Fate("storm-passes", (("space", d.place(step.zone)),), step.side)
+    if isinstance(step, SiegeEnds):
+        return _besieging(d, step, face + siege_modifier(d.s, step.side, step.fort))
+    if isinstance(step, Falls):
+        falls = face >= DEMOLITION_SUCCESS
+        favours = step.side if falls else 1 - step.side
+        return Fate("work-falls" if falls else "work-stands", (("work", d.name(WORK, step.work)),), favours)
+    if isinstance(step, DiscordEnds):
+        goes = face >= DISCORD[UNIT_SWORDS[0][step.unit]]
+        favours = step.side if goes else 1 - step.side
+        return Fate("leader-goes" if goes else "leader-stays", (("unit", d.name(UNIT, step.unit)),), favours)
+    return _by_night(d, face)
+
+
+def taker(s: Siege) -> Step:
+    """The step beneath the question, which takes the die."""
+    return s.agenda[-2]
+
+
+def _in_battle(d: Draft, face: int) -> Fate:
+    seen = reckon(d.s)
+    codes = losses(seen.column, face + seen.modifier)
+    winner, text = meaning(d, copy(d.s), codes)
+    return Fate(
+        "battle", (("attack", CODE_NAMES[codes[0]]), ("defence", CODE_NAMES[codes[1]]), ("meaning", text)), winner
+    )
+
+
+def _wearing(d: Draft, step: Wear, total_: int) -> Fate:
+    units = troops(d.s, step.side, step.zone)
+    if total_ >= ATTRITION_ALL:
+        return _struck(d, units, 1 - step.side)
+    if total_ < ATTRITION_ONE:
+        return Fate("no-attrition", (("space", d.place(step.zone)),), step.side)
+    full = [u for u in units if not d.s.down[u]]
+    return Fate("one-reduced" if full else "one-eliminated", (("units", counters(d, full or units)),), 1 - step.side)
+
+
+def _struck(d: Draft, units: Sequence[int], favours: int) -> Fate:
+    """Each unit loses a step: full ones are reduced, reduced ones eliminated [1.a]."""
+    full = counters(d, [u for u in units if not d.s.down[u]])
+    gone = counters(d, [u for u in units if d.s.down[u]])
+    if not gone:
+        return Fate("reduced", (("units", full),), favours)
+    if not full:
+        return Fate("eliminated", (("units", gone),), favours)
+    return Fate("reduced-and-eliminated", (("units", full), ("gone", gone)), favours)
+
+
+def _besieging(d: Draft, step: SiegeEnds, total_: int) -> Fate:
+    place = ZONES + step.fort
+    if total_ < SIEGE_SUCCESS:
+        return Fate("fort-stands", (("space", d.place(place)),), 1 - step.side)
+    garrison = counters(d, troops(d.s, 1 - step.side, place))
+    return Fate("fort-taken", (("space", d.place(place)), ("units", garrison), ("side", d.whose(step.side))), step.side)
+
+
+def _by_night(d: Draft, face: int) -> Fate:
+    """The strengths then, and the column; whoever fares better in it than on the face that lies there is favoured."""
+    after = copy(d.s)
+    side = after.battle[B_SIDE]
+    after.battle[B_NIGHT] = d.s.rolled[-1]
+    lying = reckon(after).column
+    after.battle[B_NIGHT] = face
+    column = reckon(after).column
+    favours = NEITHER if column == lying else side if column > lying else 1 - side
+    attack, defence = total(after, side), total(after, 1 - side)
+    return Fate("night", (("attack", attack), ("defence", defence), ("column", COLUMN_NAMES[column])), favours)
+
+
+def counters(d: Draft, units: Sequence[int]) -> str:
+    """Units by the letters on their counters, reduced ones marked."""
+    return d.t.listed([d.page.counter(u, d.s.down[u]) for u in units])
+
+
+# ---------------------------------------------------------------- which die it is
+
+
+def die_words(d: Draft, step: Asked) -> WordArgs:
+    """Of what and of whom the die is: the roller, the place, the pieces, what is added to it."""
+    s = d.s
+    words: dict[str, Word] = {"roller": d.whose(step.roller), "face": s.rolled[-1]}
+    below = taker(s)
+    if isinstance(below, Wear):
+        words["modifier"] = signed(attrition_modifier(s, below.side, below.zone))
+    if isinstance(below, Wear | StormHits):
+        words["space"] = d.place(below.zone)
+        words["units"] = counters(d, troops(s, below.side, below.zone))
+    elif isinstance(below, SiegeEnds):
+        words["space"] = d.place(ZONES + below.fort)
+        words["units"] = counters(d, troops(s, 1 - below.side, ZONES + below.fort))
+        words["modifier"] = signed(siege_modifier(s, below.side, below.fort))
+    elif isinstance(below, Falls):
+        words["work"] = d.name(WORK, below.work)
+    elif isinstance(below, DiscordEnds):
+        words["unit"] = d.name(UNIT, below.unit)
+        words["space"] = d.place(s.loc[below.unit])
+    else:
+        words["space"] = d.place(s.battle[B_PLACE])
+        words["attack"] = counters(d, fighters(s, s.battle[B_SIDE]))
+        words["defence"] = counters(d, fighters(s, 1 - s.battle[B_SIDE]))
+    return words
+
+
+def ask(s: Siege, language: str) -> str:
+    """The question that waits; about a die, which one it is and what its face does besides."""
+    asked = WORDING.ask(s, language)
+    step = s.agenda[-1]
+    if not isinstance(step, RollAgain | OmensForRoll):
+        return asked
+    d = Draft(s, PASS, language)
+    found = fate_of(d, s.rolled[-1])
+    die = d.t(f"die-{ROLL_REASONS[step.why]}", die_words(d, step))
+    return d.t("die-asked", {"die": die, "fate": d.t(f"fate-{found.message}", dict(found.words)), "asked": asked})
+
+
+# ---------------------------------------------------------------- previews
+
+
+def foresee_roll(d: Draft, c: int) -> None:
+    """A die is left as it is, or rolled again for the Advantage [8.c, 8.f], which S25 may take first [event.25b]."""
+    step = d.step
+    assert isinstance(step, RollAgain | OmensForRoll)
+    again = c != PASS
+    clause = ROLL_CLAUSES[step.why]
+    face = d.s.rolled[-1]
+    d.term("face", face, clause)
+    found = fate_of(d, face)
+    d.term("as-it-stands", _said(d, found), clause)
+    _faces(d, step, clause)
+    if again and isinstance(step, OmensForRoll):
+        d.entry("event.25b")
+    _saving(d, again)
+    if again:
+        d.advantage_passes()
+    else:
+        d.advantage_stays()
+
+
+def _said(d: Draft, found: Fate) -> str:
+    return d.say(f"fate-{found.message}", dict(found.words))
+
+
+def _faces(d: Draft, step: Asked, clause: str) -> None:
+    """What each face would do if the die were rolled again, with its chance, most welcome first [8.c]."""
+    faces: dict[Fate, list[int]] = {}
+    upward = (step.wants != LOW) == (d.side == step.roller)
+    for face in reversed(DICE) if upward else DICE:
+        faces.setdefault(fate_of(d, face), []).append(face)
+    rank = {d.side: 0, NEITHER: 1, d.enemy: 2}
+    outcomes = [
+        Outcome(
+            d.say("faces", {"faces": _range(sorted(those))}),
+            _said(d, found),
+            len(those) / FACES_OF_A_DIE,
+            found.favours,
+        )
+        for found, those in sorted(faces.items(), key=lambda item: rank[item[0].favours])
+    ]
+    d.chances.append(Chances(d.say("rolled-again"), outcomes, clause))
+    if isinstance(taker(d.s), Resolve):
+        seen = reckon(d.s)
+        for row in sorted({min(ROWS - 1, max(0, face + seen.modifier)) for face in DICE}):
+            # the first column of the grid holds the modified die
+            d.cell(CRT_GRID, row, 1 + seen.column)
+
+
+def _range(faces: list[int]) -> str:
+    """Faces as they stand in a table: 3, 1-4, or 1, 6."""
+    if len(faces) > 1 and faces[-1] - faces[0] == len(faces) - 1:
+        return f"{faces[0]}-{faces[-1]}"
+    return ", ".join([str(face) for face in faces])
+
+
+def _saving(d: Draft, again: bool) -> None:
+    """Whether the Advantage could still keep the leader whom discord removes: if his side holds it then [8.e]."""
+    below = taker(d.s)
+    holder = d.enemy if again else d.s.advantage
+    if isinstance(below, DiscordEnds) and holder == UNIT_SIDE[below.unit]:
+        d.term("may-be-saved", "", "8.e")

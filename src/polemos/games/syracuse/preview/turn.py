@@ -1,0 +1,302 @@
+"""What points, the Advantage, arrivals, redeployment and recovery bring: the parts of a turn around its battles."""
+
+from typing import Final
+
+from polemos.games.syracuse.data.tables import (
+    ADVANTAGE_PA,
+    ATTACK_COST,
+    ATTRITION_ALL,
+    ATTRITION_ONE,
+    CHIT_EVENT,
+    EVENT_CLAUSE,
+    IS_LAND,
+    IS_LEADER,
+    LOT_OF,
+    LOTS,
+    SIEGE_SUCCESS,
+)
+from polemos.games.syracuse.data.world import ATHENS, CAMP, CAMP_ZONE, CATANIA, ZONE_OF, ZONES
+from polemos.games.syracuse.edge.reference_tables.page import (
+    ACTION_COSTS,
+    ATTRITION_GRID,
+    COST_ROWS,
+    ONE_DIE,
+    ONE_DIE_ROWS,
+)
+from polemos.games.syracuse.preview.battle import fought
+from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.rules.actions import able_in, prices
+from polemos.games.syracuse.rules.battle.battles import contested, disputed
+from polemos.games.syracuse.rules.battle.sieges import besieged, siege_modifier
+from polemos.games.syracuse.rules.chits import hand
+from polemos.games.syracuse.rules.movement.redeployment import ChoosePlace, Havens
+from polemos.games.syracuse.rules.movement.reinforcements import Arrive, Displace, ways_out
+from polemos.games.syracuse.rules.turn.attrition import Attrition, exempt, modifier, weary
+from polemos.games.syracuse.rules.turn.recovery import ANYWHERE
+from polemos.games.syracuse.state import Siege, fleet_strength, put, remove, restore, strength, swords
+from polemos.games.syracuse.verbs import LOT, UNIT
+from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.flow import VERB, copy
+from polemos.room.preview_builder import DICE
+from polemos.room.table_builder import PRICE_COLUMN, signed
+
+#: By price of an action: the clause that names it.
+PRICE_CLAUSES: Final = ("2.B3.c", "2.B3.d", "2.B3.e")
+
+
+# ---------------------------------------------------------------- points and actions
+
+
+def foresee_declaring(d: Draft, c: int) -> None:
+    """So many points are declared: what they buy, with the point for attacks and without [2.B3.a, 2.B3.h, 2.B3.i]."""
+    s = d.s
+    n = c % VERB
+    costs = prices(s, d.side)
+    for price in sorted(set(costs.values())):
+        zones = [zone for zone in sorted(costs) if costs[zone] == price]
+        d.term("acts-for", d.page.places(zones), PRICE_CLAUSES[price], {"price": price})
+    d.term("actions", most_actions(costs, n), "2.B3.b")
+    d.term("actions-and-attack", most_actions(costs, n - ATTACK_COST) if n >= ATTACK_COST else 0, "2.B3.i")
+    d.cell(ACTION_COSTS, COST_ROWS.index("attack"), PRICE_COLUMN)
+    d.term("points-kept", s.pa[d.side] - n, "2.B3.a")
+    d.term("enemy-points", s.pa[d.enemy], "2.B1.d")
+    if n == s.pa[d.side] and s.pa[d.enemy]:
+        d.warn("last-hand")
+
+
+def most_actions(costs: dict[int, int], points: int) -> int:
+    """In how many zones a side can act for so many points, the cheapest first."""
+    count = 0
+    for price in sorted(costs.values()):
+        points -= price
+        if points < 0:
+            break
+        count += 1
+    return count
+
+
+def foresee_action(d: Draft, c: int) -> None:
+    """An action in a zone: its price by the best leader, and what is left for attacks [2.B3.c, 2.B3.d, 2.B3.e]."""
+    s = d.s
+    zone = c % VERB
+    d.path = [zone]
+    price = prices(s, d.side)[zone]
+    pieces = able_in(s, d.side, zone)
+    best = max([swords(s, u) for u in pieces if IS_LEADER[u]], default=-1)
+    d.term("cost-pa", price, PRICE_CLAUSES[price])
+    d.cell(ACTION_COSTS, COST_ROWS.index("no-leader" if best < 0 else f"bonus-{best}"), PRICE_COLUMN)
+    d.term("declared-left", s.purse - price, "2.B3.b")
+    d.troops_of(pieces)
+    if contested(s, d.side) and s.purse - price < ATTACK_COST <= s.purse:
+        d.warn("attack-point-spent")
+
+
+def foresee_end_of_actions(d: Draft, c: int) -> None:
+    """The actions of the hand end: the battles that follow, or what the lack of a point costs [2.B3.g, 2.B3.j]."""
+    s = d.s
+    must = contested(s, d.side)
+    may = [place for place in disputed(s, d.side) if place not in must]
+    if must:
+        d.term("must-fight", d.page.places(must), "2.B3.g")
+    if may:
+        d.term("may-attack", d.page.places(may), "4.fort.f")
+    paid = ATTACK_COST if must or may else 0
+    if must and s.purse < ATTACK_COST:
+        for zone in must:
+            d.warn("no-attack-point", {"space": d.place(zone)})
+    elif paid:
+        d.term("attack-point", paid, "2.B3.h")
+    if s.purse > paid:
+        d.term("points-lost", s.purse - paid, "2.B3.i")
+    if paid and len(must) == 1 and not may:
+        # nothing is left to be chosen: the battle begins with this choice
+        fought(d, must[0])
+
+
+# ---------------------------------------------------------------- the Advantage
+
+
+def foresee_points(d: Draft, c: int) -> None:
+    """Two more action points for the Advantage [8.b]."""
+    d.term("points-then", d.s.pa[d.side] + ADVANTAGE_PA, "8.b")
+    d.advantage_passes()
+
+
+def foresee_use(d: Draft, c: int) -> None:
+    """The Advantage restores a unit or keeps a leader, and goes to the enemy [8.d, 8.e, 8.f]."""
+    d.entry(d.asks())
+    d.advantage_passes()
+
+
+def foresee_holding(d: Draft, c: int) -> None:
+    """The Advantage is not used: it stays, for all that it is good for [8.a]."""
+    d.advantage_stays()
+
+
+def foresee_leaving(d: Draft, c: int) -> None:
+    """The Advantage is not used for a leader whom S20 removes: he leaves the game [event.20, 8.e]."""
+    unit = int(getattr(d.step, "unit", -1))
+    d.path = [d.s.loc[unit]]
+    after = copy(d.s)
+    remove(after, unit, "event.20")
+    d.term("removed", d.name(UNIT, unit), "event.20")
+    d.consequences(after)
+    d.advantage_stays()
+
+
+# ---------------------------------------------------------------- arrivals
+
+
+def foresee_arrival(d: Draft, c: int) -> None:
+    """A reinforcement is placed, or a sick leader goes to his bed [2.B2.a, event.23b]."""
+    place = c % VERB
+    d.path = [place]
+    step = d.step
+    after = copy(d.s)
+    unit = int(getattr(step, "unit", -1))
+    put(after, unit, place)
+    d.stack(after, d.side, place)
+    if isinstance(step, Arrive) and IS_LAND[unit] and (LOTS[LOT_OF[unit]].by_sea or place == CATANIA):
+        d.term("own-ships", "", "3.sea.f")
+    if not isinstance(step, Arrive):
+        d.warn("stuck")
+
+
+def foresee_lot(d: Draft, c: int) -> None:
+    """An optional reinforcement: what comes and where, unless the enemy cancels it [event.18, event.17b]."""
+    lot = LOTS[c % VERB]
+    d.troops_of(list(lot.units))
+    d.term("zones", d.page.places(lot.zones), "2.B2.a")
+    d.enemy_chits("event.17b")
+
+
+def foresee_cancelling(d: Draft, c: int) -> None:
+    """S17 sends an optional reinforcement back [event.17b]."""
+    lot = int(getattr(d.step, "lot", 0))
+    d.line(d.name(LOT, lot), d.page.counters(LOTS[lot].units), "event.17b")
+
+
+def foresee_giving_way(d: Draft, c: int) -> None:
+    """The enemy of a reinforcement leaves a zone by the cheapest border (RULING-11) [2.B2.b]."""
+    step = d.step
+    if isinstance(step, Displace):
+        d.path = [step.zone, c % VERB]
+        prices_of = {zone: price for price, zone in ways_out(d.s, d.side, step.zone)}
+        d.term("cost", prices_of[c % VERB], "2.B2.b")
+    else:
+        zone = c % VERB
+        d.path = [zone]
+        to = [b for _, b in ways_out(d.s, d.enemy, zone)]
+        d.term("zones", d.page.places(to), "2.B2.b")
+
+
+# ---------------------------------------------------------------- chits kept
+
+
+def foresee_keeping(d: Draft, c: int) -> None:
+    """One chit is kept, the others go back to the pool [2.D1.a]."""
+    chit = c % VERB
+    d.term("returned", len(hand(d.s, d.side)) - 1, "2.D1.a")
+    d.entry(EVENT_CLAUSE[CHIT_EVENT[chit]])
+
+
+# ---------------------------------------------------------------- redeployment, attrition, sieges
+
+
+def foresee_piece(d: Draft, c: int) -> None:
+    """A piece is to be redeployed: where it could go, and what it is spared or leaves [2.D2.a]."""
+    s = d.s
+    u = c % VERB
+    d.path = [s.loc[u]]
+    d.term("zones", d.page.places(Havens(s, d.side).of(s, u)), "2.D2.a")
+    _wear(d, s, s.loc[u], "attrition-here")
+
+
+def foresee_redeployment(d: Draft, c: int) -> None:
+    """A piece goes to a safe place [2.D2.a, 2.D2.b]."""
+    s = d.s
+    step = d.step
+    assert isinstance(step, ChoosePlace)
+    u, place = step.unit, c % VERB
+    old = s.loc[u]
+    d.path = [old, place]
+    after = copy(s)
+    put(after, u, place)
+    d.stack(after, d.side, place)
+    if IS_LAND[u] and CATANIA in (old, place):
+        d.term("shipped", f"{s.cp + strength(s, [u])}/{fleet_strength(s)}", "2.D2.b")
+    _wear(d, after, old, "attrition-behind")
+
+
+def _wear(d: Draft, s: Siege, place: int, message: str) -> None:
+    """What is added to the attrition die of a zone, where there is one [6.attr.b]."""
+    if place < ZONES and not exempt(s, d.side, place) and place in weary(s, d.side):
+        d.term(message, signed(modifier(s, d.side, place)), "6.attr.c")
+    else:
+        d.term("no-attrition", "", "6.attr.a")
+
+
+def foresee_end_of_redeployment(d: Draft, c: int) -> None:
+    """What awaits the side at the end of the turn if nothing else changes: attrition, sieges of its forts."""
+    after = copy(d.s)
+    # who is before the camp goes inside as far as there is room
+    Attrition(d.side).run(after)
+    for zone in weary(after, d.side):
+        attrition(d, after, d.side, zone)
+    for fort in besieged(after, d.enemy):
+        siege(d, after, d.enemy, fort)
+
+
+def attrition(d: Draft, s: Siege, side: int, zone: int) -> None:
+    """The attrition die of a zone [6.attr.b, 6.attr.e, 6.attr.f]."""
+    added = modifier(s, side, zone)
+    spared = len([face for face in DICE if face + added < ATTRITION_ONE])
+    every = len([face for face in DICE if face + added >= ATTRITION_ALL])
+    one = FACES_OF_A_DIE - spared - every
+    outcomes = [
+        d.outcome("attrition-none", spared, side),
+        d.outcome("attrition-one", one, 1 - side),
+        d.outcome("attrition-all", every, 1 - side),
+    ]
+    if side != d.side:
+        outcomes.reverse()
+    d.chance("attrition", outcomes, "6.attr.b", {"space": d.place(zone), "modifier": signed(added)})
+    for row, count in enumerate((spared, one, every)):
+        if count:
+            d.cell(ATTRITION_GRID, row, 1)
+
+
+def siege(d: Draft, s: Siege, side: int, fort: int) -> None:
+    """The siege die against a fort [4.siege.b, 4.siege.d]."""
+    added = siege_modifier(s, side, fort)
+    falls = len([face for face in DICE if face + added >= SIEGE_SUCCESS])
+    outcomes = [d.outcome("siege-falls", falls, side), d.outcome("siege-holds", FACES_OF_A_DIE - falls, 1 - side)]
+    if side != d.side:
+        outcomes.reverse()
+    d.chance("siege", outcomes, "4.siege.b", {"space": d.place(ZONES + fort), "modifier": signed(added)})
+    d.cell(ONE_DIE, ONE_DIE_ROWS.index(f"siege-{added}"), -1)
+
+
+# ---------------------------------------------------------------- recovery, the camp
+
+
+def foresee_recovery(d: Draft, c: int) -> None:
+    """A reduced unit is full again [2.D3.a, event.15, event.16]."""
+    s = d.s
+    u = c % VERB
+    after = copy(s)
+    restore(after, u, "2.D3.a")
+    d.path = [s.loc[u]]
+    d.term("strength-gained", strength(after, [u]) - strength(s, [u]), "1.h")
+    zone = ZONE_OF[s.loc[u]]
+    d.term("still-to-restore", max(0, s.mend[zone] - 1) if s.mend[zone] else 0, "2.D3.a", {"space": d.place(zone)})
+    d.term("still-anywhere", s.mend[ANYWHERE] - int(not s.mend[zone]), "2.D3.a")
+
+
+def foresee_shelter(d: Draft, c: int) -> None:
+    """A unit is inside the camp and spared by attrition; the others before it are not [6.attr.a] (RULING-34)."""
+    after = copy(d.s)
+    put(after, c % VERB, CAMP)
+    d.stack(after, ATHENS, CAMP)
+    if after.field[CAMP_ZONE]:
+        attrition(d, after, ATHENS, CAMP_ZONE)

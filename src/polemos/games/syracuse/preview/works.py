@@ -1,0 +1,139 @@
+"""What construction, demolition and sapping bring: dice, points, what a work does and whether it can be pulled down."""
+
+from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
+from polemos.games.syracuse.data.tables import BUILD_POINTS, DEMOLITION_SUCCESS
+from polemos.games.syracuse.data.world import FORT_COUNT
+from polemos.games.syracuse.edge.reference_tables.page import (
+    BUILD_COSTS,
+    BUILD_DICE_GRID,
+    BUILD_POINTS_GRID,
+    DIE_ROWS,
+    ONE_DIE,
+    ONE_DIE_ROWS,
+    WORK_ROWS,
+)
+from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.rules.battle.sieges import refusals_demolish
+from polemos.games.syracuse.rules.turn.construction import Building, dice, dice_lines
+from polemos.games.syracuse.rules.works import buildable, cost_of, erect, places_of, raze
+from polemos.games.syracuse.state import Siege
+from polemos.games.syracuse.verbs import WORK
+from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.flow import VERB, copy
+from polemos.room.preview_builder import DICE
+from polemos.room.table_builder import PRICE_COLUMN, WHOLE, signed
+from polemos.room.view_models import Chances, Outcome
+
+
+def row_of(work: int) -> int:
+    """The row of a work in the chart of prices."""
+    if work < FORT_WORK:
+        return WORK_ROWS.index("wall")
+    if work < FORT_WORK + FORT_COUNT:
+        return WORK_ROWS.index("fort")
+    return WORK_ROWS.index("camp" if work == CAMP_WORK else "chain")
+
+
+# ---------------------------------------------------------------- dice
+
+
+def points_chances(n: int) -> dict[int, float]:
+    """How likely each number of construction points is with so many dice [5.dice.a, 5.dice.b]."""
+    found = {0: 1.0}
+    for _ in range(n):
+        then: dict[int, float] = {}
+        for points, chance in found.items():
+            for face in DICE:
+                total = points + BUILD_POINTS[face]
+                then[total] = then.get(total, 0.0) + chance / FACES_OF_A_DIE
+        found = then
+    return found
+
+
+def construction_dice(d: Draft, discarded: int) -> None:
+    """The construction dice line by line, and what they may bring [2.C.b]."""
+    s = d.s
+    for line in dice_lines(s, d.side, discarded):
+        d.rule(line.clause, signed(line.dice))
+        d.cell(BUILD_DICE_GRID, DIE_ROWS.index(line.clause), 1 + d.side)
+    n = dice(s, d.side, discarded)
+    d.term("dice", n, "2.C.b")
+    if not n:
+        return
+    d.cell(BUILD_POINTS_GRID, WHOLE, PRICE_COLUMN)
+    outcomes: list[Outcome] = []
+    works = buildable(s, d.side)
+    for points, chance in sorted(points_chances(n).items(), reverse=True):
+        name = d.say("cp", {"points": points})
+        outcomes.append(Outcome(name, _affordable(d, works, points), chance, d.side if points else d.enemy))
+    d.chances.append(Chances(d.say("construction", {"dice": n}), outcomes, "5.dice.a"))
+
+
+def _affordable(d: Draft, works: list[int], points: int) -> str:
+    """What could be built for so many points, one of them at a time."""
+    names = [d.name(WORK, work) for work in works if cost_of(work) <= points]
+    return d.say("cp-buys", {"works": d.page.join(names)}) if names else d.say("cp-nothing")
+
+
+# ---------------------------------------------------------------- works
+
+
+def foresee_building(d: Draft, c: int) -> None:
+    """A work is built for points, or for nothing by S12 or S13 [5.cost.a, 5.cost.b, 5.free.a]."""
+    s = d.s
+    work = c % VERB
+    d.path = list(places_of(work))
+    if isinstance(d.step, Building):
+        d.term("cost-cp", cost_of(work), "5.cost.b" if cost_of(work) == 1 else "5.cost.a")
+        d.term("cp-left", s.cp - cost_of(work), "5.save.a")
+        d.cell(BUILD_COSTS, row_of(work), PRICE_COLUMN)
+    else:
+        d.term("cost-cp", 0, "5.free.a")
+    after = copy(s)
+    erect(after, d.side, work, d.asks())
+    d.consequences(after)
+    opened = [other for other in buildable(after, d.side) if other not in buildable(s, d.side) and other != work]
+    if opened:
+        d.term("opens", d.listed(WORK, opened), "5.wall.f")
+    closed = [other for other in buildable(s, d.enemy) if other not in buildable(after, d.enemy)]
+    if closed:
+        d.term("closes", d.listed(WORK, closed), "5.wall.g")
+    if not refusals_demolish(after, d.enemy, work):
+        d.warn("can-be-demolished", {"work": d.name(WORK, work)})
+
+
+def foresee_end_of_building(d: Draft, c: int) -> None:
+    """Points that are not spent are lost [5.save.a]."""
+    if d.s.cp:
+        d.term("cp-lost", d.s.cp, "5.save.a")
+
+
+def foresee_demolition(d: Draft, c: int) -> None:
+    """A die against an enemy work [4.demo.b, 4.demo.c, 4.demo.e]."""
+    work = c % VERB
+    d.path = list(places_of(work))
+    clause = "4.demo.e" if work == CHAIN_WORK else "4.demo.c"
+    falls = len([face for face in DICE if face >= DEMOLITION_SUCCESS])
+    outcomes = [
+        d.outcome("demolition-falls", falls, d.side),
+        d.outcome("demolition-stands", FACES_OF_A_DIE - falls, d.enemy),
+    ]
+    d.chance("demolition", outcomes, clause, {"work": d.name(WORK, work)})
+    d.cell(ONE_DIE, ONE_DIE_ROWS.index("chain" if work == CHAIN_WORK else "wall"), WHOLE)
+    _fall(d, work, clause)
+
+
+def foresee_razing(d: Draft, c: int) -> None:
+    """A work falls without a die [event.14]."""
+    d.path = list(places_of(c % VERB))
+    _fall(d, c % VERB, d.asks())
+
+
+def _fall(d: Draft, work: int, clause: str) -> None:
+    """What changes when a work is destroyed."""
+    after: Siege = copy(d.s)
+    raze(after, work, clause)
+    d.consequences(after)
+    opened = [other for other in buildable(after, d.side) if other not in buildable(d.s, d.side)]
+    if opened:
+        d.term("opens", d.listed(WORK, opened), "5.wall.g")

@@ -1,0 +1,85 @@
+"""Initiative and action points. Section 2 (B1)."""
+
+from dataclasses import dataclass
+
+from polemos.games.syracuse.data.tables import (
+    ACTION_DICE,
+    ADVANTAGE_PA,
+    PA_DIVISOR,
+    SCENARIOS,
+    SEASON,
+    SEASON_PA,
+    WINTER,
+    WINTER_SPARES,
+)
+from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
+from polemos.games.syracuse.rules.refusing import unless
+from polemos.games.syracuse.rules.rolls import R_POINTS, Roll, pass_advantage
+from polemos.games.syracuse.state import Decision, Refusal, Siege, Step
+from polemos.games.syracuse.verbs import USE_ADVANTAGE
+from polemos.kernel.flow import PASS
+
+
+@dataclass(slots=True, frozen=True)
+class ActionPoints(Step):
+    """Each player rolls two dice [2.B1.a]."""
+
+    def run(self, s: Siege) -> None:
+        s.then(*[Roll(ATHENS, R_POINTS)] * ACTION_DICE, *[Roll(SYRACUSE, R_POINTS)] * ACTION_DICE, Initiative())
+
+
+def points(s: Siege, side: int, total: int) -> int:
+    """Half the roll, rounded up [2.B1.c], then the season (RULING-3) [2.B1.e, 2.B1.f]; a scenario may halve it."""
+    pa = (total + PA_DIVISOR - 1) // PA_DIVISOR
+    season = SEASON[s.turn]
+    if season != WINTER or pa > WINTER_SPARES:
+        pa += SEASON_PA[season]
+    if s.turn in SCENARIOS[s.scenario - 1].halved_pa[side]:
+        pa = (pa + 1) // 2
+    return pa
+
+
+@dataclass(slots=True, frozen=True)
+class Initiative(Step):
+    """The higher total has the initiative [2.B1.a], the Advantage breaks a tie [2.B1.b]; all is open [2.B1.d]."""
+
+    def run(self, s: Siege) -> None:
+        syracuse = sum([s.rolled.pop() for _ in range(ACTION_DICE)])
+        athens = sum([s.rolled.pop() for _ in range(ACTION_DICE)])
+        if athens == syracuse:
+            s.initiative = s.advantage
+        else:
+            s.initiative = ATHENS if athens > syracuse else SYRACUSE
+        s.pa = [points(s, ATHENS, athens), points(s, SYRACUSE, syracuse)]
+        if s.heard is not None:
+            s.tell("initiative", (s.initiative, athens, syracuse), ("2.B1.a", "2.B1.b"))
+            s.tell("action-points", (s.pa[ATHENS], s.pa[SYRACUSE]), ("2.B1.c", "2.B1.d"))
+
+
+@dataclass(slots=True, frozen=True)
+class Benefit(Step):
+    """Whoever holds the Advantage now is asked whether he takes two more action points for it [8.b]."""
+
+    def run(self, s: Siege) -> None:
+        s.then(UseForPoints(s.advantage))
+
+
+@dataclass(slots=True, frozen=True)
+class UseForPoints(Decision):
+    """Two more action points for the Advantage [8.b]."""
+
+    def clause(self) -> str:
+        return "8.b"
+
+    def universe(self, s: Siege) -> list[int]:
+        return [PASS, USE_ADVANTAGE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        return unless(c in (PASS, USE_ADVANTAGE), "8.b")
+
+    def chosen(self, s: Siege, c: int) -> None:
+        if c == USE_ADVANTAGE:
+            pass_advantage(s, "8.b")
+            s.pa[self.side] += ADVANTAGE_PA
+            if s.heard is not None:
+                s.tell("action-points", (s.pa[ATHENS], s.pa[SYRACUSE]), ("8.b",))

@@ -1,0 +1,1 @@
+"""Battles, retreats and sieges (chapter 4)."""

@@ -1,0 +1,281 @@
+"""Strengths, column, shifts and modifiers of a battle. Section 4 and the combat results table.
+
+While a battle lasts `s.battle` holds the ints at the B_ indices below, and `s.foes` the pieces of both sides in it.
+"""
+
+from typing import Final, NamedTuple
+
+from polemos.games.syracuse.data.tables import (
+    BUILT,
+    CRT,
+    HOPLITES,
+    IS_LEADER,
+    MAX_MODIFIER,
+    MAX_SHIFT,
+    NIGHT_DISASTER,
+    NIGHT_DIVISOR,
+    RATIOS,
+    ROWS,
+    S6_COLUMNS,
+    S8_COLUMNS,
+    SHIFT_CAMP,
+    SHIFT_FORT,
+    SHIFT_LANDING,
+    SHIFT_RAISED,
+    SHIFT_RIVER,
+    SHIFT_STORM,
+    SHIFT_WALL,
+    SPARTAN,
+    SWORD,
+    UNIT_SIDE,
+    UNIT_TYPE,
+)
+from polemos.games.syracuse.data.world import (
+    ATHENS,
+    FORT_IN,
+    KIND,
+    PLACES,
+    RAISED,
+    RIVER,
+    SYRACUSE,
+    WALL_AT,
+    WALL_SIDE,
+    WET,
+    ZONE_OF,
+    ZONES,
+)
+from polemos.games.syracuse.state import Siege, holds_fort, strength, swords
+
+# indices of s.battle
+B_KIND: Final = 0
+B_PLACE: Final = 1
+"""The zone fought over, or the inside of the fort."""
+B_SIDE: Final = 2
+"""The attacker."""
+B_ATTACK: Final = 3
+"""Loss code of the attacker, -1 before the die."""
+B_DEFENCE: Final = 4
+B_NIGHT: Final = 5
+"""The die of S10, 0 without it."""
+
+# kinds of battle
+FIELD: Final = 0
+FORT: Final = 1
+CAMP_BATTLE: Final = 2
+
+# why a column is shifted or a die modified; names of messages
+SHIFT_NAMES: Final = (
+    "raised",
+    "river",
+    "wall",
+    "landing",
+    "fort",
+    "storm",
+    "camp",
+    "played",
+    "reinforced",
+    "spartans",
+    "attack-leader",
+    "attack-sword",
+    "defence-leader",
+    "defence-sword",
+)
+(
+    W_RAISED,
+    W_RIVER,
+    W_WALL,
+    W_LANDING,
+    W_FORT,
+    W_STORM,
+    W_CAMP,
+    W_PLAYED,
+    W_REINFORCED,
+    W_SPARTANS,
+    W_LEADER,
+    W_SWORD,
+    W_ENEMY_LEADER,
+    W_ENEMY_SWORD,
+) = range(len(SHIFT_NAMES))
+
+
+class Term(NamedTuple):
+    """One line of the reckoning: what (index in SHIFT_NAMES), how much, and the clause."""
+
+    what: int
+    value: int
+    clause: str
+
+
+class Reckoning(NamedTuple):
+    """All that goes into a battle before the die."""
+
+    attack: int
+    defence: int
+    ratio: int
+    shifts: tuple[Term, ...]
+    column: int
+    modifiers: tuple[Term, ...]
+    modifier: int
+
+
+def begun(kind: int, place: int, side: int) -> list[int]:
+    """`s.battle` before anything has happened in it."""
+    return [kind, place, side, -1, -1, 0]
+
+
+def fighters(s: Siege, side: int) -> list[int]:
+    """Units of a side in the battle that are still on the map, without leaders."""
+    return [u for u in s.foes if UNIT_SIDE[u] == side and not IS_LEADER[u] and s.loc[u] >= 0]
+
+
+def captains(s: Siege, side: int) -> list[int]:
+    """Leaders of a side in the battle that are still on the map; all in the zone take part (RULING-17)."""
+    return [u for u in s.foes if UNIT_SIDE[u] == side and IS_LEADER[u] and s.loc[u] >= 0]
+
+
+def naval(s: Siege) -> bool:
+    """Whether ships fight: sea with sea, land with land [4.must.d]."""
+    return bool(WET[ZONE_OF[s.battle[B_PLACE]]])
+
+
+def lent(s: Siege, side: int) -> int:
+    """PF that S11 adds: half of the units in the zone that lends, rounded up; they stay there [event.11, event.11b].
+
+    Leaders and swords of that zone add nothing (RULING-41).
+    """
+    zone = s.lent[side] - 1
+    return (strength(s, list(s.at[side * PLACES + zone])) + 1) // 2 if zone >= 0 else 0
+
+
+def total(s: Siege, side: int) -> int:
+    """PF of a side in the battle, after S11 and S10."""
+    own = strength(s, fighters(s, side)) + lent(s, side)
+    face = s.battle[B_NIGHT]
+    if face:
+        own = max(1, own - night_loss(s, side, own, face))
+    return own
+
+
+def night_loss(s: Siege, side: int, own: int, face: int) -> int:
+    """What S10 takes from a side: on 1 and 2 half of the Athenian strength, else a third of the die (RULING-39).
+
+    [event.10, event.10b]
+    """
+    if face in NIGHT_DISASTER:
+        return (own + 1) // 2 if side == ATHENS else 0
+    if s.option_set.night_enemy:
+        return own // NIGHT_DIVISOR if side != ATHENS else 0
+    if side != ATHENS:
+        return 0
+    return own // NIGHT_DIVISOR if s.option_set.night_third else face // NIGHT_DIVISOR
+
+
+def ratio_column(attack: int, defence: int) -> int:
+    """The highest column whose ratio is not above the true one: in the defender's favour (RULING-13) [4.odds.a]."""
+    column = 0
+    for i, (a, d) in enumerate(RATIOS):
+        if attack * d >= defence * a:
+            column = i
+    return column
+
+
+def reckon(s: Siege) -> Reckoning:
+    """Strengths, column and die modifier as things stand [4.odds.a, 4.roll.a]."""
+    side = s.battle[B_SIDE]
+    attack, defence = total(s, side), total(s, 1 - side)
+    ratio = ratio_column(attack, max(1, defence))
+    shifts = shifts_of(s)
+    net = _cut(sum([term.value for term in shifts]), MAX_SHIFT)
+    column = min(len(RATIOS) - 1, max(0, ratio + net))
+    modifiers = modifiers_of(s)
+    return Reckoning(
+        attack,
+        defence,
+        ratio,
+        tuple(shifts),
+        column,
+        tuple(modifiers),
+        _cut(sum([term.value for term in modifiers]), MAX_MODIFIER),
+    )
+
+
+def _cut(value: int, most: int) -> int:
+    return min(most, max(-most, value))
+
+
+def losses(column: int, row: int) -> tuple[int, int]:
+    """Attacker's and defender's loss in a column, the row kept within the table [4.res.a, 4.res.g]."""
+    return CRT[min(ROWS - 1, max(0, row))][column]
+
+
+# ---------------------------------------------------------------- shifts
+
+
+def shifts_of(s: Siege) -> list[Term]:
+    """Column shifts, toward the attacker above 0."""
+    found: list[Term] = []
+    if naval(s):
+        if s.reinforced:
+            found.append(Term(W_REINFORCED, _toward(s, SYRACUSE, S6_COLUMNS), "event.6"))
+    else:
+        found += _ground(s)
+        if s.spartans and any(SPARTAN[u] and UNIT_TYPE[u] == HOPLITES for u in fighters(s, SYRACUSE)):
+            found.append(Term(W_SPARTANS, _toward(s, SYRACUSE, S8_COLUMNS), "event.8"))
+    if s.shift:
+        found.append(Term(W_PLAYED, s.shift, "4.event.a"))
+    return found
+
+
+def _toward(s: Siege, side: int, columns: int) -> int:
+    """A shift in favour of a side, whether it attacks or defends."""
+    return columns if s.battle[B_SIDE] == side else -columns
+
+
+def _ground(s: Siege) -> list[Term]:
+    """Heights, rivers, walls, landings and works [4.fort.c]."""
+    side, place = s.battle[B_SIDE], s.battle[B_PLACE]
+    if s.battle[B_KIND] == CAMP_BATTLE:
+        return [Term(W_CAMP, SHIFT_CAMP, "4.camp.a")] if s.camp == BUILT else []
+    zone = ZONE_OF[place]
+    found: list[Term] = []
+    origins = [s.came[u] - 1 for u in fighters(s, side)]
+    if s.battle[B_KIND] == FORT:
+        found.append(Term(W_STORM, SHIFT_STORM, "4.fort.e"))
+    else:
+        if KIND[zone] == RAISED and not any(_from_height(origin) for origin in origins):
+            found.append(Term(W_RAISED, SHIFT_RAISED, "4.odds.a"))
+        if FORT_IN[zone] >= 0 and holds_fort(s, 1 - side, FORT_IN[zone]):
+            found.append(Term(W_FORT, SHIFT_FORT, "4.fort.c"))
+    if all(0 <= origin < ZONES and RIVER[origin * ZONES + zone] for origin in origins):
+        found.append(Term(W_RIVER, SHIFT_RIVER, "4.odds.a"))
+    if all(0 <= origin < ZONES and _over_wall(s, side, origin, zone) for origin in origins):
+        found.append(Term(W_WALL, SHIFT_WALL, "4.odds.a"))
+    if all(0 <= origin < ZONES and WET[origin] for origin in origins):
+        found.append(Term(W_LANDING, SHIFT_LANDING, "4.odds.a"))
+    return found
+
+
+def _from_height(origin: int) -> bool:
+    """Whether a unit came from a raised zone, or out of a fort in the zone itself."""
+    return origin >= ZONES or (origin >= 0 and KIND[origin] == RAISED)
+
+
+def _over_wall(s: Siege, side: int, a: int, b: int) -> bool:
+    wall = WALL_AT[a * ZONES + b]
+    return wall >= 0 and WALL_SIDE[wall] != side and s.walls[wall] == BUILT
+
+
+# ---------------------------------------------------------------- modifiers
+
+
+def modifiers_of(s: Siege) -> list[Term]:
+    """Modifiers of the die: the best leader and a sword on each side [4.roll.a, 1.i, 1.n]."""
+    side = s.battle[B_SIDE]
+    found: list[Term] = []
+    for who, sign, leader, sword in ((side, 1, W_LEADER, W_SWORD), (1 - side, -1, W_ENEMY_LEADER, W_ENEMY_SWORD)):
+        best = max([swords(s, u) for u in captains(s, who) if u not in s.cancelled], default=0)
+        if best:
+            found.append(Term(leader, sign * best, "1.n"))
+        if any(swords(s, u) for u in fighters(s, who)):
+            found.append(Term(sword, sign * SWORD, "1.i"))
+    return found

@@ -1,0 +1,205 @@
+"""Construction: dice, points, buildings. Sections 2 (C) and 5."""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
+from polemos.games.syracuse.data.tables import (
+    BUILD_CAVALRY,
+    BUILD_DICE,
+    BUILD_POINTS,
+    BUILT,
+    CAVALRY,
+    DIE_ADVANTAGE,
+    DIE_CAVALRY,
+    DIE_CHAIN,
+    DIE_DISCARD,
+    DIE_LABDALON,
+    DIE_LEADER,
+    DIE_WINTER,
+    DIE_YEAR,
+    LEADERS_OF,
+    LEAST_DICE,
+    SEASON,
+    UNIT_TYPE,
+    UNITS_OF,
+    WINTER,
+)
+from polemos.games.syracuse.data.world import ATHENS, LABDALON, SYRACUSE
+from polemos.games.syracuse.rules.refusing import unless
+from polemos.games.syracuse.rules.rolls import R_CONSTRUCTION, Roll
+from polemos.games.syracuse.rules.works import WORKS, buildable, cost_of, erect, refusals_build
+from polemos.games.syracuse.state import (
+    Decision,
+    Refusal,
+    Siege,
+    Step,
+    camp_was_built,
+    holds_fort,
+    on_map,
+    strength,
+    swords,
+)
+from polemos.games.syracuse.verbs import BUILD, DONE
+from polemos.kernel.flow import VERB
+
+BEST_BONUS = 2
+ALL_WORKS: Final = [BUILD + work for work in range(WORKS)]
+
+
+class Die(NamedTuple):
+    """One line of the reckoning: how many dice, and the clause that says so."""
+
+    dice: int
+    clause: str
+
+
+def cavalry(s: Siege, side: int) -> int:
+    """PF of all cavalry of a side on the map (RULING-10)."""
+    return strength(s, [u for u in on_map(s, side, UNITS_OF[side]) if UNIT_TYPE[u] == CAVALRY])
+
+
+def dice_lines(s: Siege, side: int, discarded: int) -> list[Die]:
+    """What makes up the number of construction dice of a side; each line counts once (RULING-9).
+
+    Nothing for Syracuse until the camp has been built once [2.C.l].
+    """
+    if side == SYRACUSE and not camp_was_built(s):
+        return []
+    lines = [Die(BUILD_DICE[side], "2.C.b")]
+    if s.advantage == side:
+        lines.append(Die(DIE_ADVANTAGE, "2.C.c"))
+    year = DIE_YEAR[s.turn][side]  # a winter is of the year in which it begins (RULING-8)
+    if year > 0:
+        lines.append(Die(year, "2.C.d"))
+    if discarded:
+        lines.append(Die(DIE_DISCARD, "2.C.e"))
+    if any(swords(s, u) == BEST_BONUS for u in on_map(s, side, LEADERS_OF[side])):
+        lines.append(Die(DIE_LEADER, "2.C.f"))
+    if side == ATHENS and holds_fort(s, side, LABDALON):
+        lines.append(Die(DIE_LABDALON, "2.C.g"))
+    if side == ATHENS and s.chain == BUILT:
+        lines.append(Die(DIE_CHAIN, "2.C.h"))
+    if cavalry(s, 1 - side) > BUILD_CAVALRY * cavalry(s, side):
+        lines.append(Die(DIE_CAVALRY, "2.C.i"))
+    if SEASON[s.turn] == WINTER:
+        lines.append(Die(DIE_WINTER, "2.C.j"))
+    if year < 0:
+        lines.append(Die(year, "2.C.k"))
+    return lines
+
+
+def dice(s: Siege, side: int, discarded: int) -> int:
+    """The number of construction dice, never below none [2.C.b]."""
+    return max(LEAST_DICE, sum([line.dice for line in dice_lines(s, side, discarded)]))
+
+
+@dataclass(slots=True, frozen=True)
+class Throw(Step):
+    """The construction dice of a side. `s.cp` is 1 before them if it has discarded a chit for one [2.C.e]."""
+
+    side: int
+
+    def run(self, s: Siege) -> None:
+        discarded, s.cp = s.cp, 0
+        n = dice(s, self.side, discarded)
+        if s.heard is not None and n:
+            clauses = tuple([line.clause for line in dice_lines(s, self.side, discarded)])
+            s.tell("construction", (self.side, n), clauses)
+        s.then(*[Roll(self.side, R_CONSTRUCTION)] * n, Points(self.side, n))
+
+
+@dataclass(slots=True, frozen=True)
+class Points(Step):
+    """Each 6 gives two construction points, each 5 one [5.dice.a, 5.dice.b]."""
+
+    side: int
+    n: int
+
+    def run(self, s: Siege) -> None:
+        s.cp = sum([BUILD_POINTS[s.rolled.pop()] for _ in range(self.n)])
+        if s.heard is not None and self.n:
+            s.tell("points", (self.side, s.cp), ("5.dice.a", "5.dice.b"))
+
+
+def is_fort(work: int) -> bool:
+    """Whether a work is the camp or a fort, not a wall or the chain."""
+    return FORT_WORK <= work <= CAMP_WORK
+
+
+def cost_clause(work: int) -> str:
+    """The clause that says what a work costs."""
+    return "5.cost.a" if is_fort(work) else "5.cost.b"
+
+
+def affordable(s: Siege, side: int) -> list[int]:
+    """Works that a side can build with the points that it has."""
+    return [work for work in buildable(s, side) if cost_of(work) <= s.cp] if s.cp else []
+
+
+@dataclass(slots=True, frozen=True)
+class Building(Decision):
+    """What is built with the points; those left over are lost [5.save.a]."""
+
+    def clause(self) -> str:
+        return "2.C.b"
+
+    def universe(self, s: Siege) -> list[int]:
+        return [*ALL_WORKS, DONE]
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        work = c - BUILD
+        if c == DONE:
+            return []
+        if not 0 <= work < WORKS:
+            return [Refusal("2.C.b")]
+        return refusals_build(s, self.side, work) + unless(cost_of(work) <= s.cp, cost_clause(work))
+
+    def options(self, s: Siege) -> list[int]:
+        return [BUILD + work for work in affordable(s, self.side)] + [DONE]
+
+    def chosen(self, s: Siege, c: int) -> None:
+        if c == DONE:
+            return
+        work = c % VERB
+        s.cp -= cost_of(work)
+        erect(s, self.side, work, cost_clause(work))
+        s.then(self)
+
+
+@dataclass(slots=True, frozen=True)
+class Unspent(Step):
+    """Construction points are not saved [5.save.a]."""
+
+    def run(self, s: Siege) -> None:
+        s.cp = 0
+
+
+# ---------------------------------------------------------------- S12, S13
+
+
+def free_works(s: Siege, side: int, forts: bool) -> list[int]:
+    """What S12 (a wall) or S13 (the camp or a fort) could build: all else but points holds (RULING-42) [5.free.a]."""
+    return [work for work in buildable(s, side) if (is_fort(work) if forts else work < FORT_WORK)]
+
+
+@dataclass(slots=True, frozen=True)
+class FreeWork(Decision):
+    """One work without construction points [event.12, event.13, 5.free.a]."""
+
+    forts: int
+
+    def clause(self) -> str:
+        return "event.13" if self.forts else "event.12"
+
+    def universe(self, s: Siege) -> list[int]:
+        return ALL_WORKS
+
+    def refusals(self, s: Siege, c: int) -> list[Refusal]:
+        work = c - BUILD
+        if not 0 <= work < WORKS or is_fort(work) != bool(self.forts) or work == CHAIN_WORK:
+            return [Refusal(self.clause())]
+        return refusals_build(s, self.side, work)
+
+    def chosen(self, s: Siege, c: int) -> None:
+        erect(s, self.side, c % VERB, self.clause())

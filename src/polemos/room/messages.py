@@ -1,0 +1,147 @@
+"""Choices, questions and events of a room in words.
+
+A message is looked up by what it tells: `do-<decision>-<verb>` or else `do-<verb>` for a choice, `ask-<decision>` for
+a question, `event-<kind>` for an event. Every value goes into its message as a word of its type, which the room gives.
+"""
+
+import inspect
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from polemos.kernel.flow import VERB, Event
+from polemos.room.choice_ids import Ids
+from polemos.room.game import Choice
+from polemos.room.texts import LANGUAGES, Texts
+
+Word = str | int
+Args = dict[str, tuple[str, int]]
+"""Arguments of a message before they are words: by name, type of value and value."""
+Schema = Mapping[str, Sequence[tuple[str, str]]]
+"""By kind of event: names and types of its arguments."""
+Source = Callable[[Any, Any], int]
+"""Where a fact of a question comes from, out of the state and the decision."""
+Facts = Mapping[str, Sequence[tuple[str, str, Source]]]
+"""By decision, beside its own fields: name, type of value, and where it comes from."""
+SPACE: Final = "space"
+"""The type of value that is a place on the board, in every room."""
+Fields = Mapping[str, tuple[str, str]]
+"""Fields of decisions that a question may speak of: their argument and type of value."""
+
+
+@cache
+def kebab(name: str) -> str:
+    """The name of a class as part of a message: "NameTarget" is "name-target"."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+FIELDS_OF: Final[dict[type[Any], tuple[str, ...]]] = {}
+"""The fields of the decisions that have been asked so far."""
+
+
+def fields_of(decision: type[Any]) -> tuple[str, ...]:
+    """Names of a decision's fields, `side` first; compiled classes tell them by their signature alone."""
+    found = FIELDS_OF.get(decision)
+    if found is None:
+        found = FIELDS_OF[decision] = tuple(inspect.signature(decision).parameters)
+    return found
+
+
+class Wording:
+    """The words of one room.
+
+    folder: where text.en.ftl and the others lie; ids: the ids of choices; word: a value of a type as a word in a
+    language; choice_args: what the message of a choice may speak of; fields, own_fields (by decision and field, where
+    it means something else than usual) and facts: what questions may speak of; events: the schema; details: kinds that
+    words pass over.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        ids: Ids,
+        word: Callable[[str, int, str], Word],
+        choice_args: Callable[[Any, int], Args],
+        fields: Fields,
+        own_fields: Mapping[tuple[str, str], tuple[str, str]],
+        facts: Facts,
+        events: Schema,
+        details: frozenset[str],
+    ) -> None:
+        self.ids = ids
+        self.word = word
+        self.choice_args = choice_args
+        self.fields = fields
+        self.own_fields = own_fields
+        self.facts = facts
+        self.events = events
+        self.details = details
+        self.texts: Callable[[str], Texts] = texts_in(folder)
+
+    def words(self, args: Args, language: str) -> dict[str, Word]:
+        """Arguments as words."""
+        return {name: self.word(kind, value, language) for name, (kind, value) in args.items()}
+
+    def describe(self, state: Any, c: int, language: str) -> Choice:
+        """A choice for a person: one that waits, or any other that could be named now."""
+        verb, kind = self.ids.verbs[c // VERB]
+        t = self.texts(language)
+        message = f"do-{verb}"
+        if state.agenda:
+            special = f"do-{kebab(type(state.agenda[-1]).__name__)}-{verb}"
+            message = special if t.has(special) else message
+        target = self.ids.target_id(kind, c % VERB) if kind else ""
+        text = t(message, self.words(self.choice_args(state, c), language))
+        return Choice(self.ids.choice_id(c), verb, target, kind, text)
+
+    def ask_args(self, state: Any, step: Any) -> Args:
+        """What the question of a decision may speak of."""
+        name = kebab(type(step).__name__)
+        args: Args = {"side": ("side", step.side)}
+        for field in fields_of(type(step)):
+            known = self.own_fields.get((name, field)) or self.fields.get(field)
+            if known is not None:
+                args[known[0]] = (known[1], getattr(step, field))
+        for argument, kind, source in self.facts.get(name, ()):
+            args[argument] = (kind, source(state, step))
+        return args
+
+    def ask(self, state: Any, language: str, more: Mapping[str, Word] | None = None) -> str:
+        """The question that waits; `more`: words that it needs besides."""
+        step = state.agenda[-1]
+        words = {**self.words(self.ask_args(state, step), language), **(more or {})}
+        return self.texts(language)(f"ask-{kebab(type(step).__name__)}", words)
+
+    def focus(self, state: Any) -> list[int]:
+        """The spaces of which the question that waits speaks."""
+        if not state.agenda:
+            return []
+        found = [value for kind, value in self.ask_args(state, state.agenda[-1]).values() if kind == SPACE]
+        return list(dict.fromkeys([value for value in found if value >= 0]))
+
+    def tell(self, event: Event, language: str) -> str:
+        """An event in words; "" for a detail that words pass over."""
+        if event.kind in self.details:
+            return ""
+        return self.texts(language)(f"event-{event.kind}", self.words(self.event_args(event), language))
+
+    def event_args(self, event: Event) -> Args:
+        """What the message of an event speaks of."""
+        schema = self.events[event.kind]
+        return {name: (kind, value) for (name, kind), value in zip(schema, event.args, strict=True)}
+
+
+def texts_in(folder: Path) -> Callable[[str], Texts]:
+    """All messages of a room by language, read once. Raises KeyError for a language that there is not."""
+    read: dict[str, Texts] = {}
+
+    def texts(language: str) -> Texts:
+        if language not in LANGUAGES:
+            raise KeyError(f"no texts in {language!r}; there are {', '.join(LANGUAGES)}")
+        if language not in read:
+            read[language] = Texts(language, [folder / f"text.{language}.ftl"])
+        return read[language]
+
+    return texts

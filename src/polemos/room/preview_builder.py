@@ -1,0 +1,147 @@
+"""A preview on its way: what the reckoning of a choice notes down line by line, in one language."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from polemos.kernel.clauses import Registry
+from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.kernel.flow import VERB, Decision
+from polemos.room.choice_ids import Ids
+from polemos.room.messages import Word
+from polemos.room.texts import Texts
+from polemos.room.view_models import Cell, Chances, Outcome, Preview, Term
+
+NEITHER: Final = -1
+"""Whom an outcome favours that is good for nobody in particular."""
+DICE: Final = range(1, FACES_OF_A_DIE + 1)
+
+WordArgs = Mapping[str, Word]
+
+
+def capital(text: str) -> str:
+    """A text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+class Drafting:
+    """What a choice would do, as far as the side that decides may know. Messages are those named `forecast-...`.
+
+    title: the choice in words; step: the decision that waits; word_of: a value of a type as a word in a language;
+    lexicon: by type of value, the word of each value; faces: how many the die of the game has.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        step: Decision,
+        language: str,
+        t: Texts,
+        word_of: Callable[[str, int, str], Word],
+        lexicon: Mapping[str, tuple[str, ...]],
+        rulebook: Registry,
+        faces: int = FACES_OF_A_DIE,
+    ) -> None:
+        self.title: str = title
+        self.step: Decision = step
+        self.side: int = step.side
+        self.language: str = language
+        self.t: Texts = t
+        self.word_of: Callable[[str, int, str], Word] = word_of
+        self.lexicon: Mapping[str, tuple[str, ...]] = lexicon
+        self.rulebook: Registry = rulebook
+        self.faces: int = faces
+        self.path: list[int] = []
+        self.terms: list[Term] = []
+        self.chances: list[Chances] = []
+        self.cells: list[Cell] = []
+        self.warnings: list[str] = []
+
+    # -- words
+
+    def say(self, message: str, args: WordArgs | None = None) -> str:
+        """A message of the forecasts."""
+        return self.t(f"forecast-{message}", args)
+
+    def word(self, kind: str, value: int) -> Word:
+        """A value of a type as a word."""
+        return self.word_of(kind, value, self.language)
+
+    def name(self, kind: str, value: int) -> str:
+        """The same for a type whose words are all texts."""
+        return self.lexicon[kind][value]
+
+    def listed(self, kind: str, values: list[int]) -> str:
+        """Several values with commas between."""
+        return self.t.listed([self.name(kind, value) for value in values])
+
+    # -- lines
+
+    def term(self, message: str, value: str | int = "", clause: str = "", args: WordArgs | None = None) -> None:
+        """A line of the reckoning."""
+        self.terms.append(Term(self.say(message, args), str(value), clause))
+
+    def line(self, text: str, value: str | int, clause: str) -> None:
+        """The same for a text that is a name already."""
+        self.terms.append(Term(text, str(value), clause))
+
+    def rule(self, clause: str, value: str | int) -> None:
+        """The same under the title of the clause."""
+        self.line(self.rulebook[clause].title_in(self.language), value, clause)
+
+    def entry(self, clause: str) -> None:
+        """What an entry of the rulebook says."""
+        self.line(self.rulebook.entry(clause, self.language), "", clause)
+
+    def chance(self, message: str, outcomes: list[Outcome], clause: str = "", args: WordArgs | None = None) -> None:
+        """The results of a throw; those that cannot come are left out."""
+        possible = [outcome for outcome in outcomes if outcome.chance > 0]
+        self.chances.append(Chances(self.say(message, args), possible, clause))
+
+    def outcome(self, message: str, faces: int, favours: int = NEITHER, args: WordArgs | None = None) -> Outcome:
+        """A result that so many faces of a die bring: its name `message`, and what it means, `message-text`."""
+        return self.likely(message, faces / self.faces, favours, args)
+
+    def likely(self, message: str, chance: float, favours: int = NEITHER, args: WordArgs | None = None) -> Outcome:
+        """The same by its chance, from 0 to 1."""
+        return Outcome(self.say(message, args), self.say(f"{message}-text", args), chance, favours)
+
+    def asks(self) -> str:
+        """The clause that asks the question."""
+        return self.step.clause()
+
+    def cell(self, grid: str, row: int, column: int) -> None:
+        """A cell of a table in use."""
+        self.cells.append(Cell(grid, row, column))
+
+    def warn(self, message: str, args: WordArgs | None = None) -> None:
+        """What cannot be undone or costs dear."""
+        self.warnings.append(self.say(message, args))
+
+    def done(self) -> Preview | None:
+        """The preview, or None if there is nothing to say."""
+        if not (self.path or self.terms or self.chances or self.cells or self.warnings):
+            return None
+        return Preview(self.title, self.path, self.terms, self.chances, self.cells, " ".join(self.warnings))
+
+
+ByVerb = Mapping[str, Callable[[Any, int], None]]
+"""By verb: what writes the forecast of a choice on a draft."""
+ByDecision = Mapping[tuple[str, str], Callable[[Any, int], None]]
+"""The same by the names of decision and verb, where a verb means different things."""
+
+
+def foreseen(draft: Drafting, c: int, ids: Ids, by_decision: ByDecision, by_verb: ByVerb) -> Preview | None:
+    """The preview of the choice `c` by whoever knows about it; None where nothing is to be said."""
+    verb = ids.verbs[c // VERB][0]
+    forecaster = by_decision.get((type(draft.step).__name__, verb)) or by_verb.get(verb)
+    if forecaster is None:
+        return None
+    forecaster(draft, c)
+    return draft.done()
+
+
+def waiting(s: Any) -> Decision:
+    """The decision that waits in a state."""
+    step = s.agenda[-1]
+    assert isinstance(step, Decision)
+    return step
