@@ -1,5 +1,6 @@
 """Records: what is written is read back; what was damaged is said in one line."""
 
+import gc
 import json
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,7 +11,7 @@ import pytest
 from polemos import __version__
 from polemos.kernel.errors import BadInput
 from polemos.match.match import open_match
-from polemos.match.record import Damaged, Entry, Record, is_record, parse, read
+from polemos.match.record import Damaged, Entry, Record, Snapshot, is_record, parse, read
 from polemos.match.replay import replay
 from toy.game import GAME
 from toy.table import played
@@ -268,7 +269,7 @@ def test_a_replay_that_leads_elsewhere_is_not_what_was_played() -> None:
 def test_snapshots_that_the_present_rules_cannot_hold_are_passed_over() -> None:
     match = played(30)
     record = old(match.record)
-    record.snapshots = [replace(s, state={"strange": 1}) for s in record.snapshots]
+    record.snapshots = [Snapshot.of(s.n, s.rules, s.data, {"strange": 1}) for s in record.snapshots]
     assert replay(GAME, record).state == match.state
     record.entries[1] = replace(record.entries[1], text="advance:nobody")
     with pytest.raises(Damaged, match=r"choice 2 .* no snapshot before choice 31 from which to go on.* from choice 1"):
@@ -333,3 +334,13 @@ def test_a_record_of_another_game_is_refused() -> None:
     edited = change(text().splitlines(), 0, game="chess")
     with pytest.raises(BadInput, match="a record of 'chess', not of 'duel'"):
         replay(GAME, parse(edited, "r"))
+
+
+def test_a_snapshot_is_held_packed() -> None:
+    """A server holds hundreds of thousands of them: what the collector of memory had to look through would stop it."""
+    state = {"loc": list(range(400)), "agenda": [["Step", n] for n in range(50)], "名": "Ῥώμη"}
+    shot = Snapshot.of(3, "1", "x", state)
+    assert shot.state == state
+    assert len(shot.packed) < len(json.dumps(state)) / 2
+    assert not any(gc.is_tracked(getattr(shot, name)) for name in Snapshot.__slots__)
+    assert shot == Snapshot.of(3, "1", "x", json.loads(json.dumps(state)))

@@ -515,7 +515,7 @@ class Match:
 
     def _shot(self, n: int, state: Any) -> Snapshot:
         game = self.game
-        return Snapshot(n, game.rules_version, game.fingerprint, game.to_json(state))
+        return Snapshot.of(n, game.rules_version, game.fingerprint, game.to_json(state))
 
 
 def _rewrite(held: Held, record: Record) -> None:

@@ -12,6 +12,7 @@ played is the business of `replay`.
 """
 
 import json
+import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -22,6 +23,8 @@ from polemos.match.files import LOST, parse_json, plain, said, write_atomic
 from polemos.match.held import read_settled
 
 FORMAT: Final = 1
+PACKING: Final = 1
+"""How hard snapshots are packed: the quickest way already leaves a tenth of them."""
 SNAPSHOT_EVERY: Final = 20
 """Entries between two snapshots, at most; each new turn brings one as well."""
 
@@ -53,12 +56,26 @@ class Entry:
 
 @dataclass(slots=True, frozen=True)
 class Snapshot:
-    """The saved form of the state after entry n, and the rules and data that made it."""
+    """The saved form of the state after entry n, and the rules and data that made it.
+
+    It is held packed: a long game has hundreds, each of thousands of numbers, and they are hardly ever looked at.
+    """
 
     n: int
     rules: str
     data: str
-    state: dict[str, Any]
+    packed: bytes
+
+    @classmethod
+    def of(cls, n: int, rules: str, data: str, state: dict[str, Any]) -> "Snapshot":
+        """The snapshot of a saved form."""
+        return cls(n, rules, data, zlib.compress(line(state).encode(), PACKING))
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """The saved form, made anew each time."""
+        found: dict[str, Any] = json.loads(zlib.decompress(self.packed))
+        return found
 
     def as_json(self) -> dict[str, Any]:
         """Its line."""
@@ -151,7 +168,7 @@ class Record:
         mine, theirs = self.entries, other.entries
         same = self.header.begins_like(other.header) and mine[: len(theirs)] == theirs
         first, other_first = self.first, other.first
-        return same and (first is None or other_first is None or first.state == other_first.state)
+        return same and (first is None or other_first is None or first.packed == other_first.packed)
 
     @property
     def first(self) -> Snapshot | None:
@@ -311,4 +328,4 @@ def _snapshot(data: dict[str, Any], place: str, expected: int) -> Snapshot:
     rules, fingerprint = data.get("rules"), data.get("data")
     if not isinstance(state, dict) or not isinstance(rules, str) or not isinstance(fingerprint, str):
         raise BadInput(f"{place}: a snapshot needs rules and data (texts) and snapshot (an object)")
-    return Snapshot(n, rules, fingerprint, state)
+    return Snapshot.of(n, rules, fingerprint, state)
