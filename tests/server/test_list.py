@@ -146,3 +146,13 @@ def test_matches_that_are_idle_are_left_to_their_files(
     assert open_now() == 5, "not before it is time to tidy up"
     monkeypatch.setattr(halls, "TIDY", 0.0)
     assert open_now() == 0
+
+
+def test_matches_that_only_come_in_are_left_to_their_files_too(
+    door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody looks at them, and yet there may be no end of them."""
+    monkeypatch.setattr(halls, "TIDY", 0.0)
+    monkeypatch.setattr(halls, "MOST_ENTRIES", -1)
+    begun = [owner.begin() for _ in range(3)]
+    assert not any(door.hall.live(door.hall.row(one["id"], "owner")).match for one in begun)

@@ -38,7 +38,9 @@ PAGE: Final = 100
 MOST: Final = 256
 """Matches that stay open without a watcher: one of three hundred choices takes up to three megabytes."""
 MOST_ENTRIES: Final = 100_000
-"""Entries that these have together: a long match takes as much room as many short ones. At ten KB each, a gigabyte."""
+"""Entries that these have together: a long match takes as much room as many short ones."""
+OF_A_STATE: Final = 20
+"""As many entries take as much room as one of the states that can be gone back to."""
 IDLE: Final = 600.0
 """Seconds after which a match that nobody has looked at is left to its file."""
 TIDY: Final = 1.0
@@ -149,7 +151,7 @@ class Hall:
         entries = 0
         for kept, live in enumerate(sorted(idle, key=lambda one: -one.used)):
             match = live.match
-            entries += match.n if match is not None else 0
+            entries += match.n + OF_A_STATE * len(match.marks) if match is not None else 0
             if kept < MOST and entries <= MOST_ENTRIES and now - live.used < IDLE:
                 continue
             if not live.pondered and not self.thinker.waits(live.id) and live.lock.acquire(blocking=False):
@@ -193,6 +195,7 @@ class Hall:
             self.note({row.id: (live.stamp, summary)})
             model = self.model(row, summary, language)
         self.wake(live)
+        self._make_room()
         return model
 
     def end(self, match_id: str, owner: str) -> None:
