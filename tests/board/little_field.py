@@ -2,10 +2,11 @@
 
 from polemos.board.describe import Board, Layout, Line, Piece, Scene, SideStyle, frame_of, hex_space
 from polemos.board.hexes import Convention, HexGrid, rectangle
+from polemos.board.kinds import LineKind, Terrain
 
 NORTHERN = Convention(point_up=False, shifted=1, shift="south", row_first=False, rows_from="north")
 
-TERRAIN = {
+TERRAIN: dict[str, Terrain] = {
     "0101": "woods", "0201": "marsh", "0301": "rocky", "0401": "town",
     "0102": "city_wall", "0202": "major_river", "0302": "deep_river", "0402": "sea",
 }  # fmt: skip
@@ -23,7 +24,7 @@ def board() -> Board:
         for space, name in enumerate(hexes.names)
     ]
     shape = spaces[hexes.find("0203")].shape
-    kinds = ("stream", "stream_bank", "bank", "abatis", "wall", "gate")
+    kinds: tuple[LineKind, ...] = ("stream", "stream_bank", "bank", "abatis", "wall", "gate")
     lines = [Line(kind, [shape[i], shape[(i + 1) % 6]]) for i, kind in enumerate(kinds)]
     hill = spaces[hexes.find("0404")].shape
     lines += [Line("contour", [hill[i], hill[(i + 1) % 6]]) for i in range(6)]

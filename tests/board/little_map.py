@@ -20,11 +20,12 @@ from polemos.board.describe import (
 )
 from polemos.board.features import Sides, Way
 from polemos.board.hexes import Convention, HexGrid, rectangle
+from polemos.board.kinds import Terrain
 
 EASTERN = Convention(point_up=True, shifted=0, shift="east", row_first=True, rows_from="south")
 
 # North is up:  2201 2202 2203 2204 (shifted east) / 2101..2104 / 2001..2004 (shifted east)
-TERRAIN = {
+TERRAIN: dict[str, Terrain] = {
     "2201": "sea", "2202": "clear", "2203": "rough", "2204": "desert",
     "2101": "sea", "2102": "clear", "2103": "marsh", "2104": "clear",
     "2001": "sea", "2002": "sea", "2003": "sea", "2004": "rough",

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from polemos.board.hexes import ABSENT, Convention, Hex, HexGrid, rectangle
+from polemos.board.hexes import ABSENT, Convention, Edge, Hex, HexGrid, Shift, rectangle
 
+EDGES: tuple[Edge, ...] = ("south", "north")
+ALONG: tuple[Shift, ...] = ("east", "west")
 EVERY = [
     Convention(point_up, shifted, shift, row_first, rows_from)
-    for point_up, shifted, row_first, rows_from in itertools.product(
-        (True, False), (0, 1), (True, False), ("south", "north")
-    )
-    for shift in (("east", "west") if point_up else ("south", "north"))
+    for point_up, shifted, row_first, rows_from in itertools.product((True, False), (0, 1), (True, False), EDGES)
+    for shift in (ALONG if point_up else EDGES)
 ]
 EASTERN = Convention(point_up=True, shifted=0, shift="east", row_first=True, rows_from="south")
 ALEXANDRIAN = Convention(point_up=False, shifted=1, shift="south", row_first=False, rows_from="north")
@@ -162,6 +162,6 @@ def test_wrong_names_are_refused() -> None:
     with pytest.raises(ValueError, match="shift must"):
         Convention(point_up=True, shift="south")
     with pytest.raises(ValueError, match="rows_from"):
-        Convention(rows_from="east")
+        Convention(rows_from="east")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="shifted"):
         Convention(shifted=2)

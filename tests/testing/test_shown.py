@@ -29,10 +29,8 @@ def test_sound_boards_and_scenes_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     "board",
     [
         replace(BOARD, spaces=[*BOARD.spaces, BOARD.spaces[0]]),
-        replace(BOARD, spaces=[replace(BOARD.spaces[0], terrain="cheese"), *BOARD.spaces[1:]]),
         replace(BOARD, spaces=[replace(BOARD.spaces[0], level=-1), *BOARD.spaces[1:]]),
         replace(BOARD, spaces=[replace(BOARD.spaces[0], shape=[]), *BOARD.spaces[1:]]),
-        replace(BOARD, lines=[Line("rainbow", [(0, 0), (1, 1)])]),
         replace(BOARD, lines=[Line("bank", [(0, 0)])]),
         replace(BOARD, links=[(0, 999)]),
     ],

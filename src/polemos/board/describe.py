@@ -10,7 +10,22 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from polemos.board.features import Sides, Way, courses
-from polemos.board.hexes import Convention, HexGrid, Point
+from polemos.board.hexes import Convention, Edge, HexGrid, Point, Shift
+from polemos.board.kinds import (
+    LABEL_KINDS,
+    LINE_KINDS,
+    OUTLINE_KINDS,
+    SHAPES,
+    SPACE_KINDS,
+    TERRAINS,
+    LabelKind,
+    LineKind,
+    OutlineKind,
+    Shape,
+    SpaceKind,
+    Terrain,
+    known,
+)
 
 Text = dict[str, str]
 NO_SIDE: Final = -1
@@ -32,18 +47,17 @@ def say(text: Mapping[str, str], language: str) -> str:
 class Space:
     """A place where pieces stand. `id` is the space index of the game and of all other data here.
 
-    `kind`: "hex", "area", "point" or "box" (off the map). `terrain`: a word that the palette knows ("clear",
-    "rough", "sea"...). `site`: "" or a word such as "city", "rich", "capital"; `marks`: "port", "pass"...
-    `row` and `column` are those of the hex grid (both -1 for other spaces). `level`: how high the ground is, in the
-    map's own steps; 0 is the lowest that it names.
+    `kind`: a "box" lies off the map. `terrain`: a ground that every palette has a colour for. `site`: "" or a word such
+    as "city", "rich", "capital"; `marks`: "port", "pass"... `row` and `column` are those of the hex grid (both -1 for
+    other spaces). `level`: how high the ground is, in the map's own steps; 0 is the lowest that it names.
     """
 
     id: int
     name: str
     shape: list[Point]
     centre: Point
-    kind: str = "hex"
-    terrain: str = "clear"
+    kind: SpaceKind = "hex"
+    terrain: Terrain = "clear"
     region: str = ""
     site: str = ""
     label: Text = field(default_factory=dict)
@@ -52,38 +66,55 @@ class Space:
     column: int = -1
     level: int = 0
 
+    def __post_init__(self) -> None:
+        """Raises ValueError for a word that nobody could draw."""
+        known(f"the kind of {self.name}", self.kind, SPACE_KINDS)
+        known(f"the terrain of {self.name}", self.terrain, TERRAINS)
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Something drawn along points: "river", "road", "track", "strait", "wall", "edge" (a connection)...
+    """Something drawn along points; an "edge" is a connection.
 
     `work`: for the place of a work ("wall_site") the id of the track, or the name of the space, where a marker lies
     once the work is built ("wall") or destroyed ("wall-destroyed").
     """
 
-    kind: str
+    kind: LineKind
     points: list[Point]
     label: Text = field(default_factory=dict)
     work: str = ""
 
+    def __post_init__(self) -> None:
+        """Raises ValueError for a word that nobody could draw."""
+        known("the kind of a line", self.kind, LINE_KINDS)
+
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A filled shape under the spaces: kind "land", "sea" or "lake"; several rings make holes."""
+    """A filled shape under the spaces; several rings make holes."""
 
-    kind: str
+    kind: OutlineKind
     rings: list[list[Point]]
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for a word that nobody could draw."""
+        known("the kind of an outline", self.kind, OUTLINE_KINDS)
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A text on the map: kind "region", "sea", "town", "note"; `size` in map units, `angle` in degrees."""
+    """A text on the map: `size` in map units, `angle` in degrees; a "number" is that of a space beside its name."""
 
     text: Text
     at: Point
-    kind: str = "note"
+    kind: LabelKind = "note"
     size: float = 0.5
     angle: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for a word that nobody could draw."""
+        known("the kind of a label", self.kind, LABEL_KINDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,16 +147,17 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class SideStyle:
-    """How the pieces of a side look: two colours, and as a second signal a letter and a shape.
-
-    `shape`: "square", "round", "cut" (cut corners) or "shield".
-    """
+    """How the pieces of a side look: two colours, and as a second signal a letter and a shape ("cut": cut corners)."""
 
     label: Text
     colour: str
     ink: str
     letter: str
-    shape: str = "square"
+    shape: Shape = "square"
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for a word that nobody could draw."""
+        known(f"the shape of {self.letter}", self.shape, SHAPES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +166,9 @@ class Layout:
 
     point_up: bool
     shifted: int
-    shift: str
+    shift: Shift
     row_first: bool
-    rows_from: str
+    rows_from: Edge
 
     @classmethod
     def of(cls, convention: Convention) -> "Layout":
@@ -293,7 +325,7 @@ def rounded(point: Point) -> Point:
 def hex_space(
     grid: HexGrid,
     space: int,
-    terrain: str = "clear",
+    terrain: Terrain = "clear",
     region: str = "",
     site: str = "",
     label: Text | None = None,

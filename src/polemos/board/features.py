@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from polemos.board.hexes import HexGrid, Lattice
+from polemos.board.kinds import LineKind
 from polemos.board.reach import Rows
 
 Side = tuple[int, int]  # two neighbouring spaces, lower index first
@@ -22,12 +23,12 @@ def rows_of(count: int, pairs: Iterable[Side]) -> Rows:
 class Sides:
     """A feature of hexsides, such as one river: `kind` says what, `name` which, `sides` canonical pairs."""
 
-    kind: str
+    kind: LineKind
     name: str
     sides: tuple[Side, ...]
 
     @classmethod
-    def parse(cls, grid: HexGrid, kind: str, name: str, texts: Iterable[str]) -> "Sides":
+    def parse(cls, grid: HexGrid, kind: LineKind, name: str, texts: Iterable[str]) -> "Sides":
         """From printed hexsides such as "3707-3807"; ValueError or KeyError where there is no such side."""
         return cls(kind, name, tuple([grid.parse_side(text) for text in texts]))
 
@@ -36,12 +37,12 @@ class Sides:
 class Way:
     """A feature that runs from space to space, such as a road: neighbouring spaces in order."""
 
-    kind: str
+    kind: LineKind
     name: str
     spaces: tuple[int, ...]
 
     @classmethod
-    def parse(cls, grid: HexGrid, kind: str, name: str, hexes: Sequence[str]) -> "Way":
+    def parse(cls, grid: HexGrid, kind: LineKind, name: str, hexes: Sequence[str]) -> "Way":
         """From printed hex numbers; ValueError where two hexes in a row are not neighbours."""
         spaces = [grid.find(name) for name in hexes]
         for i in range(len(spaces) - 1):

@@ -15,11 +15,13 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil, floor, sqrt
-from typing import Final
+from typing import Final, Literal
 
 Hex = tuple[int, int]  # (row, column) as printed
 Point = tuple[float, float]  # map units
 Lattice = tuple[int, int]  # exact integer position, see HexGrid.vertices
+Shift = Literal["east", "west", "south", "north"]
+Edge = Literal["south", "north"]
 
 ROW_SPACING: Final = sqrt(3) / 2  # distance of two neighbouring lines, in map units
 CORNER_RADIUS: Final = 1 / sqrt(3)  # centre to corner
@@ -55,9 +57,9 @@ class Convention:
 
     point_up: bool = True
     shifted: int = 0
-    shift: str = "east"
+    shift: Shift = "east"
     row_first: bool = True
-    rows_from: str = "north"
+    rows_from: Edge = "north"
     digits: tuple[int, int] = (2, 2)
 
     def __post_init__(self) -> None:

@@ -24,7 +24,10 @@ TERRAIN: Final[dict[str, str]] = {
     "city_wall": "#b3a48c",
     "major_river": "#9cc6da",
     "deep_river": "#5f9dc0",
-    "river": "#8fbcd4",
+    "hills": "#d8c698",
+    "mountain": "#c7ad80",
+    "forest": "#a8bb82",
+    "harbour": "#a3c7cf",
     "sea": "#b9d6e4",
     "offmap": "#e4d6b4",
     "box": "#e9dcb8",
@@ -34,7 +37,7 @@ TERRAIN: Final[dict[str, str]] = {
     "protected_sea": "#a3c7cf",
     "lake": "#b9d6e4",
 }
-WATERS: Final = frozenset({"protected_sea"})  # seas with a colour of their own
+WATERS: Final = frozenset({"protected_sea", "harbour"})  # seas with a colour of their own
 WET: Final = frozenset({"sea", "major_river", "deep_river"})  # hexes of water
 HEIGHT: Final = "#8a5a28"
 """The tint of high ground: once for each level, over whatever lies there."""

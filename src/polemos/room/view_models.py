@@ -5,7 +5,10 @@ Texts are in the reader's language; spaces are indexes into the board, pieces an
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
+
+Provenance = Literal["source", "reconstructed"]
+FieldKind = Literal["number", "choice", "flags", "counts", "spaces", "bearings", "text"]
 
 
 @dataclass(slots=True, frozen=True)
@@ -129,7 +132,7 @@ class Card:
 class Grid:
     """A table: column heads, and rows of cells of which the first is the row's head.
 
-    note: what a reader must know ("" if nothing); provenance: "source" or "reconstructed".
+    note: what a reader must know ("" if nothing); provenance: whether it stands in the source.
     """
 
     id: str
@@ -138,7 +141,7 @@ class Grid:
     rows: Sequence[Sequence[str]]
     clause: str = ""
     note: str = ""
-    provenance: str = "source"
+    provenance: Provenance = "source"
 
 
 @dataclass(slots=True, frozen=True)
@@ -206,7 +209,7 @@ class Field:
 
     key: str
     label: str
-    kind: str
+    kind: FieldKind
     group: str = ""
     picks: Sequence[Pick] = ()
     low: int = 0

@@ -8,10 +8,11 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 from polemos.board.describe import Scene, SideStyle
-from polemos.room.view_models import Grid, Overlay, Preview, Sheet, StandingOrder
+from polemos.room.view_models import Grid, Overlay, Preview, Provenance, Sheet, StandingOrder
 from polemos.server.readable import Seed, Title
 
 Language = Literal["en", "ja"]
+DiceMode = Literal["seeded", "asked"]
 
 Name = Annotated[str, Field(min_length=1, max_length=80)]
 Moment = Annotated[int, Field(ge=0, le=10**9)]
@@ -56,7 +57,7 @@ class ClauseModel(Model):
     text: dict[str, str]
     refs: list[str]
     optional: bool
-    provenance: Literal["source", "reconstructed"]
+    provenance: Provenance
     missing: dict[str, str]
     """What the source lacks and the reconstruction supplies, in both languages; empty where it lacks nothing."""
 
@@ -162,7 +163,7 @@ class NewMatch(Asked):
     scenario: Annotated[str, Field(max_length=80)] = ""
     options: Annotated[list[Name], Field(max_length=100)] = []
     seed: Seed = ""
-    dice: Literal["seeded", "asked"] = "seeded"
+    dice: DiceMode = "seeded"
     seats: dict[Name, Name] = {}
     name: Title = ""
     position: dict[str, object] | None = None

@@ -4,14 +4,12 @@ import json
 from typing import Any
 
 from polemos.board.describe import NO_TAIL, Board, Scene, board_from_json, to_json
-from polemos.board.svg_parts import LINES, TERRAIN
 from polemos.room.game import Game
 from polemos.room.texts import LANGUAGES
 from polemos.room.view_models import Grid, Kit, Preview, Sheet
 
 EXACT = 1e-9
 FULL_TURN = 360
-STRAIT = "strait"  # drawn as an arrow, and not as a line
 
 
 def book(game: Game, language: str = "en") -> dict[str, Grid]:
@@ -85,17 +83,13 @@ def boards_are_whole(game: Game) -> None:
 
 
 def board_is_whole(board: Board) -> None:
-    """No space twice, nor two of a name; what a palette must know it knows; whatever names a space names one."""
+    """No space twice, nor two of a name; what is drawn has points enough; whatever names a space names one."""
     ids, names = [space.id for space in board.spaces], [space.name for space in board.spaces]
     assert len(set(ids)) == len(ids)
     assert len(set(names)) == len(names)
     assert all(space.shape for space in board.spaces if space.kind == "hex")
     assert all(space.level >= 0 for space in board.spaces)
-    for space in board.spaces:
-        assert space.kind not in ("hex", "area") or space.terrain in TERRAIN, (space.name, space.terrain)
-    for line in board.lines:
-        assert line.kind == STRAIT or line.kind in LINES, line.kind
-        assert len(line.points) > 1
+    assert all(len(line.points) > 1 for line in board.lines)
     assert all(at in ids for region in board.regions for at in region.spaces)
     assert all(at in ids for link in board.links for at in link)
 

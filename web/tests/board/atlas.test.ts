@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Space } from '../../src/lib/api/types'
 import { around, atlasOf, inSpaces, NOWHERE, reachOf, wayBetween } from '../../src/lib/board/atlas'
 import { hex, sample } from './sample'
 
@@ -20,7 +21,7 @@ describe('hit testing', () => {
   })
 
   it('lets a point on an area be hit before the area', () => {
-    const area = {
+    const area: Space = {
       ...hex(0, 0, 0),
       kind: 'area',
       shape: [
@@ -28,9 +29,9 @@ describe('hit testing', () => {
         [3, -3],
         [3, 3],
         [-3, 3],
-      ] as [number, number][],
+      ],
     }
-    const spot = { ...hex(1, 0, 0), kind: 'point', shape: [], centre: [1, 1] as [number, number] }
+    const spot: Space = { ...hex(1, 0, 0), kind: 'point', shape: [], centre: [1, 1] }
     const mixed = atlasOf({ ...sample(), spaces: [area, spot, hex(2, 8, 8)] })
     expect(mixed.at(1.1, 1.1)).toBe(1)
     expect(mixed.at(-2, -2)).toBe(0)

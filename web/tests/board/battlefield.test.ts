@@ -1,6 +1,6 @@
 // The ground of a battlefield: how high it is, which waters run through it, and what runs along the sides of its hexes.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Board, BoardLine } from '../../src/lib/api/types'
+import type { Board, BoardLine, LineKind, Terrain } from '../../src/lib/api/types'
 import { atlasOf } from '../../src/lib/board/atlas'
 import { landRings, shoreOf } from '../../src/lib/board/coast'
 import { inside, type Point } from '../../src/lib/board/geometry'
@@ -31,7 +31,7 @@ function field(change: (board: Board) => void = () => undefined): Board {
   change(board)
   return board
 }
-const line = (kind: string, points: Point[]): BoardLine => ({
+const line = (kind: LineKind, points: Point[]): BoardLine => ({
   kind,
   points: points as [number, number][],
   label: {},
@@ -47,9 +47,8 @@ function between(board: Board, a: number, b: number): [Point, Point] {
 describe('terrains', () => {
   it('have colours of their own by day and by night', () => {
     for (const palette of [DAY, NIGHT]) {
-      const grounds = ['clear', 'woods', 'marsh', 'rocky', 'town', 'city_wall', 'sea'].map((one) =>
-        groundOf(palette, one),
-      )
+      const terrains: Terrain[] = ['clear', 'woods', 'marsh', 'rocky', 'town', 'city_wall', 'sea']
+      const grounds = terrains.map((one) => groundOf(palette, one))
       expect(new Set(grounds).size).toBe(grounds.length)
       expect(palette.water['major_river']).not.toBe(palette.water['deep_river'])
     }
@@ -154,11 +153,10 @@ describe('sides of hexes', () => {
   })
 
   it('are sorted by what is drawn upon them', () => {
+    const kinds: LineKind[] = ['bank', 'stream_bank', 'abatis', 'gate', 'wall', 'stream']
     const atlas = atlasOf({
       ...board,
-      lines: ['bank', 'stream_bank', 'abatis', 'gate', 'wall', 'stream'].map((kind, i) =>
-        line(kind, sides[i] as Point[]),
-      ),
+      lines: kinds.map((kind, i) => line(kind, sides[i] as Point[])),
     })
     const found = hexsidesOf(atlas)
     expect(found.banks).toHaveLength(2)

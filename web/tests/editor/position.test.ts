@@ -83,7 +83,7 @@ describe('counts', () => {
 })
 
 describe('fields', () => {
-  const field = (ids: string[], kind = 'flags'): Field => ({
+  const field = (ids: string[], kind: Field['kind'] = 'flags'): Field => ({
     key: 'aboard',
     label: 'Aboard',
     kind,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { GameModel } from '../../src/lib/api/types'
+import type { GameModel, SideStyle } from '../../src/lib/api/types'
 import { openBook, seated, toWire, usualSeats, watchedSeats, watching } from '../../src/lib/seats'
 import { ago, date } from '../../src/lib/time'
 import { everyOption, switched } from '../../src/pages/home/options'
 
-const style = { label: {}, colour: '', ink: '', letter: '', shape: 'square' }
+const style: SideStyle = { label: {}, colour: '', ink: '', letter: '', shape: 'square' }
 const game: Pick<GameModel, 'sides'> = {
   sides: [
     { name: 'east', title: 'East', style },

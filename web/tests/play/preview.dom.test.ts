@@ -119,7 +119,7 @@ describe('the card of a preview', () => {
   it('says of each result how likely it is, what it means and whom it favours', async () => {
     play.board = {
       ...play.board!,
-      sides: [{ label: { en: 'Red' }, colour: '#a00', ink: '#fff', letter: 'R', shape: '' }],
+      sides: [{ label: { en: 'Red' }, colour: '#a00', ink: '#fff', letter: 'R', shape: 'square' }],
     }
     const card = await foretell()
     expect(card.all('li').map((one) => one.textContent.replace(/\s+/g, ' ').trim())).toEqual([

@@ -347,8 +347,11 @@ export interface components {
             key: string;
             /** Label */
             label: string;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "number" | "choice" | "flags" | "counts" | "spaces" | "bearings" | "text";
             /**
              * Group
              * @default
@@ -455,7 +458,7 @@ export interface components {
          * Grid
          * @description A table: column heads, and rows of cells of which the first is the row's head.
          *
-         *     note: what a reader must know ("" if nothing); provenance: "source" or "reconstructed".
+         *     note: what a reader must know ("" if nothing); provenance: whether it stands in the source.
          */
         Grid: {
             /** Id */
@@ -479,8 +482,9 @@ export interface components {
             /**
              * Provenance
              * @default source
+             * @enum {string}
              */
-            provenance: string;
+            provenance: "source" | "reconstructed";
         };
         /**
          * Kit
@@ -518,7 +522,7 @@ export interface components {
         };
         /**
          * Label
-         * @description A text on the map: kind "region", "sea", "town", "note"; `size` in map units, `angle` in degrees.
+         * @description A text on the map: `size` in map units, `angle` in degrees; a "number" is that of a space beside its name.
          */
         Label: {
             /** Text */
@@ -533,8 +537,9 @@ export interface components {
             /**
              * Kind
              * @default note
+             * @enum {string}
              */
-            kind: string;
+            kind: "region" | "sea" | "town" | "note" | "number";
             /**
              * Size
              * @default 0.5
@@ -555,23 +560,32 @@ export interface components {
             point_up: boolean;
             /** Shifted */
             shifted: number;
-            /** Shift */
-            shift: string;
+            /**
+             * Shift
+             * @enum {string}
+             */
+            shift: "east" | "west" | "south" | "north";
             /** Row First */
             row_first: boolean;
-            /** Rows From */
-            rows_from: string;
+            /**
+             * Rows From
+             * @enum {string}
+             */
+            rows_from: "south" | "north";
         };
         /**
          * Line
-         * @description Something drawn along points: "river", "road", "track", "strait", "wall", "edge" (a connection)...
+         * @description Something drawn along points; an "edge" is a connection.
          *
          *     `work`: for the place of a work ("wall_site") the id of the track, or the name of the space, where a marker lies
          *     once the work is built ("wall") or destroyed ("wall-destroyed").
          */
         Line: {
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "river" | "stream" | "stream_bank" | "bank" | "contour" | "cliff" | "slope" | "reeds" | "road" | "track" | "street" | "edge" | "strait" | "wall" | "gate" | "palisade" | "abatis" | "wall_site" | "camp_site" | "chain_site";
             /** Points */
             points: [
                 number,
@@ -840,11 +854,14 @@ export interface components {
         };
         /**
          * Outline
-         * @description A filled shape under the spaces: kind "land", "sea" or "lake"; several rings make holes.
+         * @description A filled shape under the spaces; several rings make holes.
          */
         Outline: {
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "land" | "sea" | "lake";
             /** Rings */
             rings: [
                 number,
@@ -1344,9 +1361,7 @@ export interface components {
         };
         /**
          * SideStyle
-         * @description How the pieces of a side look: two colours, and as a second signal a letter and a shape.
-         *
-         *     `shape`: "square", "round", "cut" (cut corners) or "shield".
+         * @description How the pieces of a side look: two colours, and as a second signal a letter and a shape ("cut": cut corners).
          */
         SideStyle: {
             /** Label */
@@ -1362,17 +1377,17 @@ export interface components {
             /**
              * Shape
              * @default square
+             * @enum {string}
              */
-            shape: string;
+            shape: "square" | "round" | "cut" | "shield";
         };
         /**
          * Space
          * @description A place where pieces stand. `id` is the space index of the game and of all other data here.
          *
-         *     `kind`: "hex", "area", "point" or "box" (off the map). `terrain`: a word that the palette knows ("clear",
-         *     "rough", "sea"...). `site`: "" or a word such as "city", "rich", "capital"; `marks`: "port", "pass"...
-         *     `row` and `column` are those of the hex grid (both -1 for other spaces). `level`: how high the ground is, in the
-         *     map's own steps; 0 is the lowest that it names.
+         *     `kind`: a "box" lies off the map. `terrain`: a ground that every palette has a colour for. `site`: "" or a word such
+         *     as "city", "rich", "capital"; `marks`: "port", "pass"... `row` and `column` are those of the hex grid (both -1 for
+         *     other spaces). `level`: how high the ground is, in the map's own steps; 0 is the lowest that it names.
          */
         Space: {
             /** Id */
@@ -1392,13 +1407,15 @@ export interface components {
             /**
              * Kind
              * @default hex
+             * @enum {string}
              */
-            kind: string;
+            kind: "hex" | "area" | "point" | "box";
             /**
              * Terrain
              * @default clear
+             * @enum {string}
              */
-            terrain: string;
+            terrain: "clear" | "plain" | "raised" | "rough" | "rocky" | "hills" | "mountain" | "marsh" | "desert" | "woods" | "forest" | "town" | "fortified" | "city_wall" | "sea" | "protected_sea" | "harbour" | "major_river" | "deep_river" | "lake" | "offmap" | "box";
             /**
              * Region
              * @default

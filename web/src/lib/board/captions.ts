@@ -1,5 +1,5 @@
 // The names of areas with their numbers: within the area, clear of where counters stand and of what is built there.
-import type { Language } from '../api/types'
+import type { Language, LineKind } from '../api/types'
 import { NOWHERE, type Atlas, type Place } from './atlas'
 import { WET } from './water'
 import { isWide } from './fonts'
@@ -33,7 +33,7 @@ const COVERED = 1.5
 const FLANK = 0.45
 const EDGE = 0.3
 const CROSSED = 0.06
-const CROSSING: ReadonlySet<string> = new Set(['road', 'track', 'river', 'wall', 'wall_site'])
+const CROSSING: ReadonlySet<LineKind> = new Set<LineKind>(['road', 'track', 'river', 'wall', 'wall_site'])
 
 /** A box and the least that each of its squares costs. */
 export type Toll = readonly [box: Box, cost: number]

@@ -1,4 +1,5 @@
 // Sea and land: the shore, the water lines that follow it outward, and the ground colour of the land.
+import type { Terrain } from '../api/types'
 import type { Atlas } from './atlas'
 import { chunks, detail, pathThrough, px, thick, type Easel, type Piece2D } from './easel'
 import {
@@ -28,7 +29,7 @@ export interface Shore {
   rough: Piece2D[]
   lakes: Piece2D[]
   /** Waters with a colour of their own, by their terrain. `runs`: over many spaces, whose borders do not show. */
-  waters: { terrain: string; box: Box; path: Path2D; runs: boolean }[]
+  waters: { terrain: Terrain; box: Box; path: Path2D; runs: boolean }[]
   sea: boolean
 }
 
@@ -86,7 +87,7 @@ function watersOf(atlas: Atlas): Shore['waters'] {
     ({ onMap, space }) => onMap && space.terrain !== 'sea' && WET.has(space.terrain) && space.shape.length > 2,
   )
   const areas = wet.filter(({ space }) => space.kind !== 'hex')
-  const hexes = new Map<string, (readonly Point[])[]>()
+  const hexes = new Map<Terrain, (readonly Point[])[]>()
   for (const { space } of wet) {
     if (space.kind !== 'hex') continue
     const row = hexes.get(space.terrain)

@@ -63,7 +63,7 @@ export function drawCounter(
 
 /** The outline of a counter as it lies; `inset` from its edge. */
 function bodyOf(style: SideStyle, lie: Lie | null, inset = 0): Path2D {
-  if (!lie) return pathOf(SHAPES[style.shape] ?? SHAPES['square']!)
+  if (!lie) return pathOf(SHAPES[style.shape])
   const [half, low] = [lie.length / 2 - inset, 0.5 - inset]
   const path = new Path2D()
   if (style.shape === 'cut') {
@@ -216,7 +216,7 @@ function drawFace(inner: Face): void {
   ctx.textAlign = 'center'
   if (tag) {
     ctx.save()
-    ctx.clip(pathOf(SHAPES[style.shape] ?? SHAPES['square']!))
+    ctx.clip(pathOf(SHAPES[style.shape]))
     ctx.fillStyle = 'rgb(0 0 0 / 0.26)'
     ctx.fillRect(-0.5, -0.5, 1, 0.255)
     ctx.restore()

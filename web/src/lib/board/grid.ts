@@ -1,4 +1,5 @@
 // The grid of spaces: quiet lines, numbers when one is near enough to read them, and the edge of the map.
+import type { LineKind } from '../api/types'
 import { NOWHERE, type Atlas } from './atlas'
 import { WET } from './water'
 import { SANS } from './fonts'
@@ -47,7 +48,7 @@ function pieceOf(line: Point[]): Piece2D {
 }
 
 /** Lines that take the place of the border along which they run. */
-const FIRM: ReadonlySet<string> = new Set(['river', 'wall'])
+const FIRM: ReadonlySet<LineKind> = new Set<LineKind>(['river', 'wall'])
 
 /**
  * The borders between areas, as lines. Where land meets water the shore is drawn, at the edge of the map its rim, along a

@@ -1,5 +1,5 @@
 // What runs along the sides of spaces on a map of a battlefield: streams, banks, stakes, walls and their gates.
-import type { BoardLine } from '../api/types'
+import type { BoardLine, LineKind } from '../api/types'
 import type { Atlas } from './atlas'
 import { pathThrough, thick, type Easel, type Piece2D } from './easel'
 import { apart, boxOf, grow, smooth, touch, waver, type Box, type Point } from './geometry'
@@ -8,7 +8,14 @@ import { chained } from './regions'
 import { brinkOf, sidesOf, strokesDown, type Brink } from './relief'
 
 /** Given side by side, drawn as lines as long as they go. */
-export const CHAINED: ReadonlySet<string> = new Set(['stream', 'stream_bank', 'bank', 'contour', 'abatis', 'wall'])
+export const CHAINED: ReadonlySet<LineKind> = new Set<LineKind>([
+  'stream',
+  'stream_bank',
+  'bank',
+  'contour',
+  'abatis',
+  'wall',
+])
 
 /** A stretch of stakes, a gate. */
 interface Stretch {
@@ -23,7 +30,7 @@ export interface Hexsides {
   gates: Stretch[]
 }
 
-function stretches(lines: readonly BoardLine[], kinds: readonly string[]): Stretch[] {
+function stretches(lines: readonly BoardLine[], kinds: readonly LineKind[]): Stretch[] {
   return lines
     .filter((line) => kinds.includes(line.kind))
     .flatMap(({ points }) =>
@@ -48,7 +55,7 @@ export function joined(lines: readonly BoardLine[]): Point[][] {
 }
 
 /** The course that a kind of line takes through its points: water and contours cut the corners of the hexes. */
-export function courseAlong(kind: string, line: readonly Point[]): Point[] {
+export function courseAlong(kind: LineKind, line: readonly Point[]): Point[] {
   const closed = line.length > 3 && apart(line[0]!, line[line.length - 1]!) < 0.01
   const ring = closed ? line.slice(0, -1) : line
   const cut = (by: number): Point[] => {
@@ -60,7 +67,7 @@ export function courseAlong(kind: string, line: readonly Point[]): Point[] {
   return [...line]
 }
 
-export function pieceAlong(kind: string, line: readonly Point[]): Piece2D {
+export function pieceAlong(kind: LineKind, line: readonly Point[]): Piece2D {
   const course = courseAlong(kind, line)
   return { box: boxOf(course), path: pathThrough(course, false) }
 }

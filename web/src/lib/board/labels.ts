@@ -198,8 +198,7 @@ export function givenLetters(atlas: Atlas, language: Language, measure: Measure)
   const given = atlas.board.labels.filter((label) => label.kind !== 'number')
   return given.map((label) => {
     const name = mapName(label.text, language)
-    const kind: LetterKind =
-      label.kind === 'sea' || label.kind === 'region' ? label.kind : label.kind === 'town' ? 'town' : 'note'
+    const { kind } = label
     const spread = kind === 'sea' ? label.size * (isWide(name.text) ? 0.55 : 0.3) : 0
     const long = measure(name.text, kind) * label.size + spread * [...name.text].length
     const angle = (label.angle * Math.PI) / 180

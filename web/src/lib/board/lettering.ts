@@ -133,7 +133,7 @@ function badge(easel: Easel, one: Lettering, side: number, measure: Measure): vo
   ctx.rotate(-one.angle)
   ctx.scale(size, size)
   // Printed, not lying on the map: nobody shall take it for a counter.
-  const shape = pathOf(SHAPES[style.shape] ?? SHAPES['square']!)
+  const shape = pathOf(SHAPES[style.shape])
   ctx.fillStyle = clear(easel.palette.halo, 0.7)
   ctx.fill(shape)
   ctx.strokeStyle = ctx.fillStyle = clear(colour, 0.85)

@@ -125,7 +125,7 @@ const TOKENS: Readonly<Record<string, string>> = {
 
 /** The shape of a side with a letter on it, in a box from -0.5 to 0.5. */
 export function badge(ctx: CanvasRenderingContext2D, style: SideStyle, letter: string): void {
-  const outline = pathOf(SHAPES[style.shape] ?? SHAPES['square']!)
+  const outline = pathOf(SHAPES[style.shape])
   ctx.fillStyle = style.colour
   ctx.fill(outline)
   ctx.strokeStyle = '#1d160c'
@@ -157,7 +157,7 @@ function drawMarker(
   const owned = marker.side >= 0 && marker.side < sides.length
   const picture = PICTURES[marker.kind] ?? (owned ? undefined : NOBODYS[marker.kind])
   const token = TOKENS[marker.kind]
-  if (!picture) ctx.fill(pathOf(SHAPES[owned ? style.shape : 'round'] ?? SHAPES['round']!))
+  if (!picture) ctx.fill(pathOf(SHAPES[owned ? style.shape : 'round']))
   ctx.restore()
   ctx.lineJoin = 'round'
   if (picture) for (const draw of picture) draw(ctx)

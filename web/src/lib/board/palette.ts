@@ -1,4 +1,5 @@
 // The colours of the map: by day, warm paper; by night, the same map by lamplight.
+import type { Terrain } from '../api/types'
 
 export interface Palette {
   paper: string
@@ -38,9 +39,9 @@ export interface Palette {
   cursor: string
   shade: string
   night: boolean
-  terrain: Readonly<Record<string, string>>
+  terrain: Readonly<Partial<Record<Terrain, string>>>
   /** Waters that are not the open sea: laid over it, so that the shallows show through. */
-  water: Readonly<Record<string, string>>
+  water: Readonly<Partial<Record<Terrain, string>>>
   texture: Readonly<Record<string, string>>
   /** Masonry, timber and iron of what people build, and its joints. */
   stone: string
@@ -244,8 +245,8 @@ export function channels(colour: string): [number, number, number] {
   return [numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0]
 }
 
-/** Ground colour of a terrain; a word that nobody knows lies between land and one of the known ones. */
-export function groundOf(palette: Palette, terrain: string): string {
-  if (terrain === 'sea' || terrain === 'water') return palette.sea
+/** Ground colour of a terrain. */
+export function groundOf(palette: Palette, terrain: Terrain): string {
+  if (terrain === 'sea') return palette.sea
   return palette.terrain[terrain] ?? palette.land
 }

@@ -1,5 +1,6 @@
 // How high the ground is: a tint that deepens from step to step, contours between the steps, and strokes down the slope
 // where it falls steeply.
+import type { LineKind } from '../api/types'
 import type { Atlas } from './atlas'
 import { WET } from './water'
 import { detail, pathThrough, thick, type Easel, type Piece2D } from './easel'
@@ -26,15 +27,7 @@ export interface Relief {
 const STEEP = 2
 const CLIFF = 4
 /** Lines that say by themselves how steep the ground is beside them. */
-const SPOKEN: ReadonlySet<string> = new Set([
-  'bank',
-  'stream_bank',
-  'cliff',
-  'slope',
-  'steep_slope',
-  'sheer_slope',
-  'wall',
-])
+const SPOKEN: ReadonlySet<LineKind> = new Set<LineKind>(['bank', 'stream_bank', 'cliff', 'slope', 'wall'])
 
 /** The spaces on both sides of each side of the map. */
 export function sidesOf(atlas: Atlas): Map<number, number[]> {

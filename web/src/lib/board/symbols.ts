@@ -1,4 +1,5 @@
 // Silhouettes of troops as paths in a box from -0.5 to 0.5 (y down), filled in one ink by the even-odd rule.
+import type { Shape } from '../api/types'
 
 export const SYMBOLS: Readonly<Record<string, string>> = {
   // A soldier's oval shield with its boss, and his spear.
@@ -78,7 +79,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
 }
 
 /** Outlines of counters in a box from -0.5 to 0.5: the shape tells the side where colour does not. */
-export const SHAPES: Readonly<Record<string, string>> = {
+export const SHAPES: Readonly<Record<Shape, string>> = {
   square: 'M-.44-.5H.44A.06.06 0 0 1 .5-.44V.44A.06.06 0 0 1 .44.5H-.44A.06.06 0 0 1-.5.44V-.44A.06.06 0 0 1-.44-.5Z',
   round: 'M-.2-.5H.2A.3.3 0 0 1 .5-.2V.2A.3.3 0 0 1 .2.5H-.2A.3.3 0 0 1-.5.2V-.2A.3.3 0 0 1-.2-.5Z',
   cut: 'M-.33-.5H.33L.5-.33V.33L.33.5H-.33L-.5.33V-.33Z',

@@ -1,4 +1,5 @@
 // The ground: patches of colour with a drawn edge, and over them mountains, reeds, dunes and trees by pen.
+import type { Terrain } from '../api/types'
 import { NOWHERE, type Atlas, type Place } from './atlas'
 import { canvasOf, detail, pathThrough, px, thick, trace, type Ctx, type Easel, type Piece2D } from './easel'
 import { boxOf, chance, grow, outlines, smooth, touch, waver, type Point } from './geometry'
@@ -6,7 +7,7 @@ import { WET } from './water'
 import { clear, groundOf } from './palette'
 
 export interface Patch {
-  terrain: string
+  terrain: Terrain
   pieces: Piece2D[]
   /** Drawn areas, whose edges are borders: they keep to them. */
   drawn: boolean
@@ -15,34 +16,47 @@ export interface Patch {
 }
 
 /** The colour of the land itself, or of water: no patch. */
-const BARE: ReadonlySet<string> = new Set(['clear', 'open', ...WET])
-/** A patch of colour without marks of the pen: what there is to draw on it are lines of the board's own. */
-const QUIET: ReadonlySet<string> = new Set(['plain', 'raised', 'fortified', ...BARE])
+const BARE: ReadonlySet<Terrain> = new Set<Terrain>(['clear', ...WET])
 /** High ground is laid over low, and what people built over both. */
-const ORDER = 'plain desert marsh woods forest hills rocky rough mountain raised fortified town city_wall'.split(' ')
+const ORDER: readonly Terrain[] = [
+  'plain',
+  'desert',
+  'marsh',
+  'woods',
+  'forest',
+  'hills',
+  'rocky',
+  'rough',
+  'mountain',
+  'raised',
+  'fortified',
+  'town',
+  'city_wall',
+]
 /** Stands above the land about it, and throws a shadow. */
-const HIGH: ReadonlySet<string> = new Set(['raised'])
+const HIGH: Terrain = 'raised'
 /** Nobody goes there: a wall with towers fills it. */
-const WALLED: ReadonlySet<string> = new Set(['city_wall'])
+const WALLED: Terrain = 'city_wall'
 
 export function patchesOf(atlas: Atlas): Patch[] {
-  const shapes = new Map<string, (readonly Point[])[]>()
+  const shapes = new Map<string, { terrain: Terrain; drawn: boolean; row: (readonly Point[])[] }>()
   for (const { space, onMap, host } of atlas.list) {
-    if (!onMap || host !== NOWHERE || space.shape.length < 3 || BARE.has(space.terrain)) continue
-    const key = `${space.kind === 'area' ? 'area' : ''}/${space.terrain}`
-    const row = shapes.get(key)
-    if (row) row.push(space.shape)
-    else shapes.set(key, [space.shape])
+    const { shape, terrain } = space
+    if (!onMap || host !== NOWHERE || shape.length < 3 || BARE.has(terrain)) continue
+    const drawn = space.kind === 'area'
+    const key = `${drawn}/${terrain}`
+    const known = shapes.get(key)
+    if (known) known.row.push(shape)
+    else shapes.set(key, { terrain, drawn, row: [shape] })
   }
-  return [...shapes]
-    .map(([key, row]) => ({ drawn: key.startsWith('area'), terrain: key.slice(key.indexOf('/') + 1), row }))
+  return [...shapes.values()]
     .sort((a, b) => ORDER.indexOf(a.terrain) - ORDER.indexOf(b.terrain))
     .map(({ terrain, drawn, row }) => ({
       terrain,
       drawn,
-      walled: WALLED.has(terrain),
+      walled: terrain === WALLED,
       pieces: outlines(row).map((ring) => {
-        const line = drawn || WALLED.has(terrain) ? ring : smooth(waver(ring, true, 0.42), true, 2)
+        const line = drawn || terrain === WALLED ? ring : smooth(waver(ring, true, 0.42), true, 2)
         return { box: boxOf(line), path: pathThrough(line, true) }
       }),
     }))
@@ -63,7 +77,7 @@ export function paintPatches(easel: Easel, patches: readonly Patch[]): void {
     const path = new Path2D()
     for (const one of near) path.addPath(one.path)
     const colour = groundOf(palette, terrain)
-    if (HIGH.has(terrain)) paintShadow(easel, path)
+    if (terrain === HIGH) paintShadow(easel, path)
     for (const [width, opacity] of drawn || walled ? [] : FEATHER) {
       if (width > 0.3 && detail(easel) < 27) continue
       ctx.strokeStyle = clear(colour, opacity)
@@ -72,7 +86,7 @@ export function paintPatches(easel: Easel, patches: readonly Patch[]): void {
     }
     ctx.fillStyle = colour
     ctx.fill(path, 'evenodd')
-    if (HIGH.has(terrain)) paintRise(easel, path)
+    if (terrain === HIGH) paintRise(easel, path)
     if (walled) paintRampart(easel, path)
   }
 }
@@ -353,21 +367,21 @@ function boulder(easel: Easel, mark: Mark): void {
   ctx.fill()
 }
 
-/** A terrain that nobody has drawn yet: a light pattern of strokes, leaning by its name. */
-function strokes(easel: Easel, mark: Mark, terrain: string): void {
-  const { ctx, palette } = easel
-  const lean = ([...terrain].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 6) * (Math.PI / 6)
-  const [u, v] = [Math.cos(lean) * mark.size * 0.4, Math.sin(lean) * mark.size * 0.4]
-  ctx.strokeStyle = clear(palette.texture['rough']!, 0.5)
-  ctx.lineWidth = thick(easel, 0.018, 0.5)
-  ctx.beginPath()
-  ctx.moveTo(mark.x - u, mark.y - v)
-  ctx.lineTo(mark.x + u, mark.y + v)
-  ctx.stroke()
-}
-
-type Pen = (easel: Easel, mark: Mark, terrain: string) => void
-const PENS: Readonly<Record<string, { pen: Pen; count: number; size: number }>> = {
+type Pen = (easel: Easel, mark: Mark) => void
+/** What is drawn by pen on a terrain. A patch of colour alone: what there is to draw on it are lines of the board's own. */
+const PENS: Readonly<Record<Terrain, { pen: Pen; count: number; size: number } | null>> = {
+  clear: null,
+  plain: null,
+  raised: null,
+  fortified: null,
+  sea: null,
+  protected_sea: null,
+  harbour: null,
+  major_river: null,
+  deep_river: null,
+  lake: null,
+  offmap: null,
+  box: null,
   rough: { pen: (easel, mark) => mountain(easel, mark, 0.95), count: 5, size: 0.27 },
   mountain: { pen: (easel, mark) => mountain(easel, mark, 1.3), count: 5, size: 0.3 },
   rocky: { pen: boulder, count: 6, size: 0.15 },
@@ -379,25 +393,25 @@ const PENS: Readonly<Record<string, { pen: Pen; count: number; size: number }>> 
   town: { pen: house, count: 5, size: 0.2 },
   city_wall: { pen: keep, count: 1, size: 0.36 },
 }
-const OTHERS = { pen: strokes, count: 5, size: 0.2 }
 
 export function paintMarks(easel: Easel): void {
   const near = easel.atlas.near(grow(easel.box, 0.7))
-  const all: { mark: Mark; pen: Pen; terrain: string }[] = []
+  const all: { mark: Mark; pen: Pen }[] = []
   for (const place of near) {
     const { terrain, shape } = place.space
-    if (!place.onMap || shape.length < 3 || QUIET.has(terrain)) continue
+    const drawing = PENS[terrain]
+    if (!place.onMap || shape.length < 3 || !drawing) continue
     // The streets and houses of a drawn area are lines of its own.
     if (terrain === 'town' && place.space.kind === 'area') continue
-    const { pen, count, size } = PENS[terrain] ?? OTHERS
+    const { pen, count, size } = drawing
     const [x, y] = place.centre
     const marks = count > 1 ? marksIn(place, count, size) : [{ x, y, size, key: place.space.id * 8 }]
-    for (const mark of marks) all.push({ mark, pen, terrain })
+    for (const mark of marks) all.push({ mark, pen })
   }
   // What stands farther north is behind.
   all.sort((a, b) => a.mark.y - b.mark.y)
   easel.ctx.lineCap = easel.ctx.lineJoin = 'round'
-  for (const { mark, pen, terrain } of all) pen(easel, mark, terrain)
+  for (const { mark, pen } of all) pen(easel, mark)
 }
 
 const GRAIN = 256

@@ -1,8 +1,8 @@
 // Which terrains are water: the shore runs about them, and no ground is painted there.
-export const WET: ReadonlySet<string> = new Set([
+import type { Terrain } from '../api/types'
+
+export const WET: ReadonlySet<Terrain> = new Set<Terrain>([
   'sea',
-  'water',
-  'ocean',
   'protected_sea',
   'harbour',
   'major_river',

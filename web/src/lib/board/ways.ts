@@ -1,5 +1,5 @@
 // Lines on the map: rivers that swell toward the sea, roads, tracks, straits, walls and connections.
-import type { BoardLine } from '../api/types'
+import type { BoardLine, LineKind } from '../api/types'
 import type { Atlas } from './atlas'
 import { detail, pathThrough, thick, trace, type Easel, type Piece2D } from './easel'
 import { apart, boxOf, cornerKey, grow, smooth, through, touch, waver, type Point } from './geometry'
@@ -8,7 +8,7 @@ import { CHAINED, joined, pieceAlong } from './hexsides'
 
 export interface Ways {
   rivers: Piece2D[]
-  byKind: Map<string, Piece2D[]>
+  byKind: Map<LineKind, Piece2D[]>
   straits: { from: Point; to: Point; box: Piece2D['box'] }[]
 }
 
@@ -120,7 +120,7 @@ export function waysOf(atlas: Atlas): Ways {
     rivers.map((line) => line.points),
     distanceTo(landRings(atlas)),
   )
-  const byKind = new Map<string, Piece2D[]>()
+  const byKind = new Map<LineKind, Piece2D[]>()
   const straits: Ways['straits'] = []
   for (const line of lines) {
     if (line.kind === 'river' || CHAINED.has(line.kind)) continue
@@ -197,12 +197,14 @@ interface Stroke {
 }
 
 /** The look of a kind of line, stroke upon stroke. A kind in "_site" is where something of that sort may be built. */
-function strokesOf(kind: string, easel: Easel): Stroke[] {
+function strokesOf(kind: LineKind, easel: Easel): Stroke[] {
   const { palette } = easel
   const casing: Stroke = { colour: palette.halo, width: 0.155, least: 2.2, opacity: 0.5 }
   const near = detail(easel) >= 30
-  if (kind.endsWith('_site')) return siteStrokes(kind, easel, casing)
   switch (kind) {
+    case 'river':
+    case 'strait':
+      return [] // drawn as shapes, each by its own painter
     case 'road':
       return [
         casing,
@@ -249,23 +251,35 @@ function strokesOf(kind: string, easel: Easel): Stroke[] {
       return [{ colour: palette.texture['marsh']!, width: 0.028, least: 0.6 }]
     case 'street':
       return [{ colour: palette.street, width: 0.035, least: 0.5, opacity: 0.8 }]
-    default:
-      return [casing, { colour: palette.inkSoft, width: 0.06, least: 1, dash: [0.06, 0.1] }]
+    case 'chain_site':
+      return [{ colour: palette.seaInk, width: 0.06, least: 1.2, dash: [0, 0.16] }]
+    case 'wall_site':
+    case 'camp_site':
+      return [
+        { ...casing, width: 0.2, least: 3, opacity: palette.night ? 0.3 : 0.6 },
+        { colour: palette.plot, width: 0.1, least: 1.6, dash: [0.2, 0.14] },
+      ]
   }
 }
 
-function siteStrokes(kind: string, easel: Easel, casing: Stroke): Stroke[] {
-  const { palette } = easel
-  if (kind.startsWith('chain')) return [{ colour: palette.seaInk, width: 0.06, least: 1.2, dash: [0, 0.16] }]
-  return [
-    { ...casing, width: 0.2, least: 3, opacity: palette.night ? 0.3 : 0.6 },
-    { colour: palette.plot, width: 0.1, least: 1.6, dash: [0.2, 0.14] },
-  ]
-}
-
 /** From the ground up. */
-const UNDER =
-  'contour slope cliff reeds street bank stream stream_bank edge track road abatis gate palisade wall'.split(' ')
+const UNDER: readonly LineKind[] = [
+  'contour',
+  'slope',
+  'cliff',
+  'reeds',
+  'street',
+  'bank',
+  'stream',
+  'stream_bank',
+  'edge',
+  'track',
+  'road',
+  'abatis',
+  'gate',
+  'palisade',
+  'wall',
+]
 
 export function paintWays(easel: Easel, ways: Ways): void {
   const { ctx, box } = easel

@@ -1,6 +1,6 @@
 // A small picture of any board, for a title page: coast, land, regions, rivers, towns, the names of the greatest, and the
 // armies.
-import type { Board, Language, Piece, Space } from '../../lib/api/types'
+import type { Board, LineKind, Language, Piece, Space, Terrain } from '../../lib/api/types'
 import { atlasOf, unitOf } from '../../lib/board/atlas'
 import { outlines } from '../../lib/board/geometry'
 import { eachStack, standing } from '../../lib/board/stacks'
@@ -22,7 +22,7 @@ export interface Inks {
   edge: string
   /** Laid over high ground once for each step. */
   height: string
-  terrains: Record<string, string>
+  terrains: Partial<Record<Terrain, string>>
 }
 
 export const LIGHT: Inks = {
@@ -124,15 +124,15 @@ export function named(board: Board): Space[] {
 }
 
 /** Rivers as broad as a space, and how deep their colour is. */
-const RIVERS = [
+const RIVERS: readonly [Terrain, number][] = [
   ['major_river', 0.55],
   ['deep_river', 0.9],
-] as const
+]
 
 /** What there is to see on a field without towns and areas: ground that is not bare. */
 export function varied(board: Board): Space[] {
   if (board.spaces.some((space) => space.site || space.kind === 'area')) return []
-  return board.spaces.filter((space) => space.kind !== 'box' && !['clear', 'sea'].includes(space.terrain))
+  return board.spaces.filter((space) => space.kind !== 'box' && space.terrain !== 'clear' && space.terrain !== 'sea')
 }
 
 /** Counters of a side that stand together: a block on the map, in the measure of the board. */
@@ -391,7 +391,7 @@ function heights(board: Board): Path2D[] {
 }
 
 function lines(context: CanvasRenderingContext2D, board: Board, inks: Inks): void {
-  const looks: [string, string, number][] = [
+  const looks: [LineKind, string, number][] = [
     ['river', inks.river, 0.11],
     ['stream', inks.river, 0.1],
     ['stream_bank', inks.river, 0.1],

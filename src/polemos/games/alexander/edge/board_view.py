@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from polemos.board.describe import (
     Board,
@@ -19,6 +19,7 @@ from polemos.board.describe import (
     rounded,
 )
 from polemos.board.hexes import Convention, HexGrid
+from polemos.board.kinds import LabelKind, LineKind, Shape, Terrain
 from polemos.games.alexander.data.ground import (
     ABATIS,
     BANK,
@@ -49,7 +50,13 @@ from polemos.games.alexander.state import (
 from polemos.room.names import named
 
 CONVENTION: Final = Convention(point_up=False, shifted=1, shift="south", row_first=False, rows_from="north")
-SIDE_KINDS: Final = ((WALL, "wall"), (GATE, "gate"), (ABATIS, "abatis"), (STREAM | BANK, "stream_bank"))
+SIDE_KINDS: Final[tuple[tuple[int, LineKind], ...]] = (
+    (WALL, "wall"), (GATE, "gate"), (ABATIS, "abatis"),
+    (STREAM | BANK, "stream_bank"), (STREAM, "stream"), (BANK, "bank"),
+)  # fmt: skip
+"""What lies on a hexside with all of these bits; the first that fits counts."""
+LABEL_KINDS: Final[Mapping[str, LabelKind]] = {"sea": "sea", "river": "sea", "town": "town"}
+SHAPES: Final[tuple[Shape, ...]] = ("square", "cut")
 SYMBOLS: Final = {
     "PH": "pike", "HI": "spear", "MI": "foot", "LP": "pelta", "LI": "foot", "SK": "skirmisher", "LC": "horse",
     "LN": "lance", "HC": "horse", "CH": "chariot", "EL": "elephant", "AT": "bolt",
@@ -120,7 +127,7 @@ def _hexes(g: Setting, scenario: int) -> Iterator[Space]:
             name=label(h),
             shape=[rounded(corner) for corner in its.corners(i)],
             centre=rounded(its.centre(i)),
-            terrain=TERRAINS[g.field.terrain[h]],
+            terrain=cast(Terrain, TERRAINS[g.field.terrain[h]]),
             row=row_of(h),
             column=column_of(h),
             level=g.field.level[h],
@@ -153,11 +160,8 @@ def _lines(g: Setting, scenario: int) -> Iterator[Line]:
                 yield Line(kind, [corners[d], corners[(d + 1) % 6]])
 
 
-def _kind(bits: int) -> str:
-    for wanted, name in SIDE_KINDS:
-        if bits & wanted == wanted:
-            return name
-    return "stream" if bits & STREAM else "bank" if bits & BANK else ""
+def _kind(bits: int) -> LineKind | None:
+    return next((name for wanted, name in SIDE_KINDS if bits & wanted == wanted), None)
 
 
 def _labels(g: Setting, scenario: int) -> Iterator[Label]:
@@ -169,13 +173,13 @@ def _labels(g: Setting, scenario: int) -> Iterator[Label]:
     for place in DATA.files[f"maps/{g.map}.toml"].get("place", []):
         h = code_of(place["hex"])
         if h in index:
-            kind = {"sea": "sea", "river": "sea", "town": "town"}.get(str(place["kind"]), "note")
+            kind = LABEL_KINDS.get(str(place["kind"]), "note")
             yield Label(pair("places", str(place["name"])), rounded(its.centre(index[h])), kind, 0.55)
 
 
 def _sides(g: Setting) -> list[SideStyle]:
     return [
-        SideStyle(pair("sides", g.peoples[p]), COLOURS[p], "#ffffff", g.peoples[p][0].upper(), ("square", "cut")[p])
+        SideStyle(pair("sides", g.peoples[p]), COLOURS[p], "#ffffff", g.peoples[p][0].upper(), SHAPES[p])
         for p in (0, 1)
     ]
 

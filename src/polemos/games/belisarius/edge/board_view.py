@@ -33,6 +33,7 @@ from polemos.board.describe import (
     way_line,
 )
 from polemos.board.features import Sides, Way
+from polemos.board.kinds import LineKind, Shape
 from polemos.games.belisarius.data.charts import PHASE_NAMES, TURN_YEARS
 from polemos.games.belisarius.data.forces import (
     LEADER,
@@ -77,6 +78,7 @@ from polemos.games.belisarius.data.world import (
     TOWN,
     TOWN_NAMES,
     TRACK_COURSES,
+    Course,
 )
 from polemos.room.names import named
 
@@ -173,7 +175,10 @@ def _areas() -> Iterator[Space]:
 
 def _sides() -> list[SideStyle]:
     """Purple for the emperor, green for the peoples, grey for who is with neither."""
-    looks = (("#7b1e46", "#f7e3a1", "I", "square"), ("#2f5a3c", "#f4efd8", "B", "cut"))
+    looks: tuple[tuple[str, str, str, Shape], ...] = (
+        ("#7b1e46", "#f7e3a1", "I", "square"),
+        ("#2f5a3c", "#f4efd8", "B", "cut"),
+    )
     styles = [SideStyle(pair("sides", SIDE_NAMES[p]), *look) for p, look in enumerate(looks)]
     return [*styles, SideStyle(pair("sides", SIDE_NAMES[2]), "#77705f", "#fffdf3", "N", "round")]
 
@@ -191,7 +196,8 @@ def _lines() -> Iterator[Line]:
     for name, pairs in RIVER_COURSES:
         for line in side_lines(GRID, Sides("river", name, pairs)):
             yield Line(line.kind, line.points, latin("rivers", name))
-    for kind, courses in (("track", TRACK_COURSES), ("road", ROAD_COURSES)):
+    ways: tuple[tuple[LineKind, tuple[Course, ...]], ...] = (("track", TRACK_COURSES), ("road", ROAD_COURSES))
+    for kind, courses in ways:
         for name, pairs in courses:
             way = way_line(GRID, Way(kind, name, (pairs[0][0], *[b for _, b in pairs])))
             yield Line(kind, way.points, {"la": name})

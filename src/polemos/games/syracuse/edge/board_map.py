@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from polemos.board.describe import Board, Label, Line, Outline, SideStyle, Space, Text, Track
 from polemos.board.hexes import Point
+from polemos.board.kinds import Shape
 from polemos.games.syracuse.data.pack import DATA, OURS
 from polemos.games.syracuse.data.schema import SIDES
 from polemos.games.syracuse.data.world import PLACE_INDEX, PLACE_NAMES, ZONE_OF, ZONES
@@ -31,7 +32,9 @@ MOST_SUPPLY: Final = 3
 #: Ground of the places inside a zone.
 INSIDE: Final = "town"
 #: How pieces look, by side: colour, ink, letter, shape.
-LOOKS: Final = (("#1f4f7d", "#f6efd9", "A", "square"), ("#8e2f22", "#f9e6b0", "S", "cut"))
+LOOKS: Final[tuple[tuple[str, str, str, Shape], ...]] = (
+    ("#1f4f7d", "#f6efd9", "A", "square"), ("#8e2f22", "#f9e6b0", "S", "cut"),
+)  # fmt: skip
 
 #: The side of a counter, in map units: two stacks side by side have room in the narrowest zone.
 COUNTER: Final = 0.8

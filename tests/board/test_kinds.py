@@ -1,0 +1,41 @@
+"""A board has no word that nobody could draw: it is refused where it is said, with the words that there are."""
+
+from collections.abc import Callable
+from typing import Any, cast
+
+import pytest
+
+from board import little_map
+from polemos.board.describe import Label, Line, Outline, SideStyle, Space, board_from_json, to_json
+from polemos.board.kinds import LINE_KINDS, TERRAINS, LabelKind, LineKind, OutlineKind, Shape, SpaceKind, Terrain
+from polemos.board.svg_parts import LINES, TERRAIN
+
+SQUARE = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda: Space(0, "0101", SQUARE, (0, 0), cast(SpaceKind, "blob")), "kind of 0101 must be .*area.*'blob'"),
+        (lambda: Space(0, "0101", SQUARE, (0, 0), terrain=cast(Terrain, "cheese")), "0101 must be .*marsh.*'cheese'"),
+        (lambda: Line(cast(LineKind, "rainbow"), SQUARE), "line must be .*river.*'rainbow'"),
+        (lambda: Outline(cast(OutlineKind, "cloud"), [SQUARE]), "outline must be .*lake.*'cloud'"),
+        (lambda: Label({}, (0, 0), cast(LabelKind, "shout")), "label must be .*note.*'shout'"),
+        (lambda: SideStyle({}, "#000", "#fff", "R", cast(Shape, "star")), "shape of R must be .*cut.*'star'"),
+    ],
+)
+def test_a_word_that_nobody_could_draw_is_refused(make: Callable[[], Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        make()
+
+
+def test_it_is_refused_in_a_description_too() -> None:
+    data = to_json(little_map.board())
+    data["lines"][0]["kind"] = "rainbow"
+    with pytest.raises(ValueError, match="rainbow"):
+        board_from_json(data)
+
+
+def test_every_ground_and_every_line_has_its_look_in_the_picture() -> None:
+    assert set(TERRAIN) == set(TERRAINS)
+    assert set(LINES) == set(LINE_KINDS) - {"strait"}, "a strait is an arrow, and no line"
