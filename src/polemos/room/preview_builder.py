@@ -1,6 +1,6 @@
 """A preview on its way: what the reckoning of a choice notes down line by line, in one language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from polemos.kernel.clauses import Registry
@@ -8,8 +8,11 @@ from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB, Decision
 from polemos.room.choice_ids import Ids
 from polemos.room.messages import Word
+from polemos.room.table_builder import signed
 from polemos.room.texts import Texts
 from polemos.room.view_models import Cell, Chances, Outcome, Preview, Term
+from polemos.wargame.reckoning import Term as Reason
+from polemos.wargame.results import ResultsTable
 
 NEITHER: Final = -1
 """Whom an outcome favours that is good for nobody in particular."""
@@ -27,7 +30,7 @@ class Drafting:
     """What a choice would do, as far as the side that decides may know. Messages are those named `forecast-...`.
 
     title: the choice in words; step: the decision that waits; word_of: a value of a type as a word in a language;
-    lexicon: by type of value, the word of each value; faces: how many the die of the game has.
+    lexicon: by type of value, the word of each value; dice: the faces of the die of the game.
     """
 
     def __init__(
@@ -39,7 +42,7 @@ class Drafting:
         word_of: Callable[[str, int, str], Word],
         lexicon: Mapping[str, tuple[str, ...]],
         rulebook: Registry,
-        faces: int = FACES_OF_A_DIE,
+        dice: range = DICE,
     ) -> None:
         self.title: str = title
         self.step: Decision = step
@@ -49,7 +52,7 @@ class Drafting:
         self.word_of: Callable[[str, int, str], Word] = word_of
         self.lexicon: Mapping[str, tuple[str, ...]] = lexicon
         self.rulebook: Registry = rulebook
-        self.faces: int = faces
+        self.dice: range = dice
         self.path: list[int] = []
         self.terms: list[Term] = []
         self.chances: list[Chances] = []
@@ -88,6 +91,15 @@ class Drafting:
         """The same under the title of the clause."""
         self.line(self.rulebook[clause].title_in(self.language), value, clause)
 
+    def reason(self, text: str, term: Reason) -> None:
+        """A term of what the rules reckon, under a text that says what it is for."""
+        self.line(text, signed(term.value), term.clause)
+
+    def titled(self, terms: Sequence[Reason]) -> None:
+        """Several of them, each under the title of its clause."""
+        for term in terms:
+            self.rule(term.clause, signed(term.value))
+
     def entry(self, clause: str) -> None:
         """What an entry of the rulebook says."""
         self.line(self.rulebook.entry(clause, self.language), "", clause)
@@ -99,7 +111,7 @@ class Drafting:
 
     def outcome(self, message: str, faces: int, favours: int = NEITHER, args: WordArgs | None = None) -> Outcome:
         """A result that so many faces of a die bring: its name `message`, and what it means, `message-text`."""
-        return self.likely(message, faces / self.faces, favours, args)
+        return self.likely(message, faces / len(self.dice), favours, args)
 
     def likely(self, message: str, chance: float, favours: int = NEITHER, args: WordArgs | None = None) -> Outcome:
         """The same by its chance, from 0 to 1."""
@@ -112,6 +124,11 @@ class Drafting:
     def cell(self, grid: str, row: int, column: int) -> None:
         """A cell of a table in use."""
         self.cells.append(Cell(grid, row, column))
+
+    def rows_in_use(self, grid: str, table: ResultsTable[Any], modifier: int, column: int = 0) -> None:
+        """The cells of a results table that the die may come to with what is added to it; heads are column 0."""
+        for row in table.rows_in_use(modifier, self.dice):
+            self.cell(grid, row, 1 + column)
 
     def warn(self, message: str, args: WordArgs | None = None) -> None:
         """What cannot be undone or costs dear."""

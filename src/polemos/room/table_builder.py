@@ -4,12 +4,15 @@ The first cell of a row is its head, and the first head of a column is that of t
 row's head. Ids and the order of rows are fixed, so that a preview may point at a cell.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeVar
 
 from polemos.kernel.clauses import Registry
 from polemos.room.texts import Texts
 from polemos.room.view_models import Grid
+from polemos.wargame.results import ResultsTable
+
+R = TypeVar("R")
 
 PRICE_COLUMN: Final = 1
 """Where a chart of prices has the price."""
@@ -36,6 +39,12 @@ def signed(value: int) -> str:
 def span(low: int, high: int) -> str:
     """A number between two others, or the one that it can only be."""
     return f"{low}{NONE}{high}" if low != high else str(low)
+
+
+def results(table: ResultsTable[R], cell: Callable[[R], str], modified: bool = False) -> list[list[str]]:
+    """The rows of a results table; `modified` if something may be added to its die."""
+    heads = table.heads(modified)
+    return [[head, *[cell(result) for result in row]] for head, row in zip(heads, table.rows, strict=True)]
 
 
 class GridPage:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.belisarius.data.charts import CRT, ODDS_NAMES, RESULT_NAMES
+from polemos.games.belisarius.data.charts import CRT, ODDS, RESULT_NAMES
 from polemos.games.belisarius.data.names import LANGUAGES
 from polemos.games.belisarius.data.world import HEX_INDEX, HEX_NAMES, LAND_SIDES, ROMA
 from polemos.games.belisarius.game import GAME
@@ -130,10 +130,10 @@ def test_an_attack_is_worked_out_before_it_is_made() -> None:
     assert value(found, "Leader") == "+2"
     assert value(found, "Factor") == "×3"
     assert value(found, "Attacker, strength") == str(forecast.attack.total)
-    assert value(found, "Odds") == ODDS_NAMES[forecast.column]
+    assert value(found, "Odds") == ODDS.names[forecast.column]
     assert found.cells == [Cell("crt-assault", -1, 1 + forecast.column), Cell("crt-manoeuvre", -1, 1 + forecast.column)]
     for table, chances in enumerate(found.chances[:2]):
-        results = [RESULT_NAMES[row[forecast.column]] for row in CRT[table]]
+        results = [RESULT_NAMES[code] for code in CRT[table].results(forecast.column, 0, range(1, 7))]
         assert {o.name: round(6 * o.chance) for o in chances.outcomes} == {n: results.count(n) for n in results}
         order = ["DZ", "DD", "DR", "BB", "AR", "AA", "AZ"]
         assert [o.name for o in chances.outcomes] == [n for n in order if n in results]

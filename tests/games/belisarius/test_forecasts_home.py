@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from polemos.games.belisarius.data.charts import DIPLOMACY_COLUMNS
+from polemos.games.belisarius.data.charts import DIPLOMACY_BANDS
 from polemos.games.belisarius.data.forces import LEVY, UNIT_INDEX
 from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL, PERSIA
 from polemos.games.belisarius.edge.messages import HALVES, texts, word
@@ -142,7 +142,7 @@ def test_the_column_of_an_attempt_is_told_before_it_is_made() -> None:
     assert found.cells == [Cell("diplomacy", -1, 1 + least.column), Cell("diplomacy", -1, 1 + most.column)]
     do(state, "court:persia")
     laid = foresee(state, "commit:basileus")
-    assert laid.chances[0].title == f"If nobody opposes: column {DIPLOMACY_COLUMNS[2]}"
+    assert laid.chances[0].title == f"If nobody opposes: column {DIPLOMACY_BANDS.names[2]}"
     assert promised(laid) == {"D2": 2, "D1": 2, "–": 1, "R1": 1}
 
 

@@ -3,13 +3,13 @@
 from polemos.games.belisarius.data.charts import (
     COST_RECRUIT,
     CRT,
-    DIPLOMACY_COLUMNS,
+    DIPLOMACY_BANDS,
     EVENT_NAMES,
     EVENT_OF,
     HEAVY_TAX,
     MARKER_COUNT,
     MARKERS,
-    ODDS_NAMES,
+    ODDS,
     RESULT_NAMES,
     TURN_YEARS,
 )
@@ -72,9 +72,9 @@ def test_what_the_source_lacks_is_marked() -> None:
 def test_the_results_of_combat_are_those_of_play() -> None:
     for table, name in enumerate(("crt-assault", "crt-manoeuvre")):
         grid = book()[name]
-        assert tuple(grid.columns[1:]) == ODDS_NAMES
+        assert tuple(grid.columns[1:]) == ODDS.names
         for die in range(6):
-            assert list(grid.rows[die]) == [str(die + 1), *[RESULT_NAMES[code] for code in CRT[table][die]]]
+            assert list(grid.rows[die]) == [str(die + 1), *[RESULT_NAMES[code] for code in CRT[table].rows[die]]]
 
 
 def test_all_thirty_six_events_and_all_markers_stand_in_their_tables() -> None:
@@ -99,9 +99,9 @@ def test_rows_by_name_are_as_many_as_the_names() -> None:
 def test_some_figures_as_play_has_them() -> None:
     grids = book()
     assert [row[1] for row in grids["unit-costs"].rows] == [str(n) if n >= 0 else "–" for n in COST_RECRUIT]
-    assert len(grids["diplomacy"].columns) == 1 + len(DIPLOMACY_COLUMNS)
+    assert len(grids["diplomacy"].columns) == 1 + len(DIPLOMACY_BANDS.names)
     assert grids["heavy-tax"].rows[0][0] == "1-"
-    assert len(grids["heavy-tax"].rows) == len(HEAVY_TAX) - 1
+    assert len(grids["heavy-tax"].rows) == len(HEAVY_TAX.rows)
     assert len(grids["turns"].rows) == len(TURN_YEARS)
     assert len(grids["control-chart"].rows) == len(PROVINCES)
     road = {cost for h, row in enumerate(LAND_STEPS) for n, cost in row if n in ROADS[h]}

@@ -4,9 +4,8 @@ import pytest
 
 from polemos.games.belisarius.data.charts import (
     COLONISED,
-    COLONY_COLUMNS,
+    COLONY_BANDS,
     COLONY_DRAW,
-    COLONY_LEAST,
     COLONY_SETTLED,
     COLONY_STRENGTH_STARS,
     COLONY_STRENGTH_UNIT,
@@ -26,9 +25,8 @@ from polemos.games.belisarius.data.charts import (
     HEAVY_TAX,
     LEADER_REMOVE,
     LEADER_RETURN,
-    PILLAGE_COLUMNS,
+    PILLAGE_BANDS,
     PILLAGE_DRAW,
-    PILLAGE_LEAST,
     PILLAGE_OTHER,
     PILLAGE_RICH_DICE,
     PILLAGE_STRENGTH_UNIT,
@@ -57,7 +55,7 @@ def test_heavy_tax() -> None:
         8  x2
         9  x3
     """
-    in_use = ["revolt" if factor == 0 else f"x{factor}" for factor in HEAVY_TAX[1:]]
+    in_use = ["revolt" if factor == 0 else f"x{factor}" for (factor,) in HEAVY_TAX.rows]
     assert in_use == [row[0] for row in by_die(printed)]
 
 
@@ -79,7 +77,7 @@ def test_revolt() -> None:
         5  -
         6  -
     """
-    assert ["revolt" if rises else "-" for rises in REVOLT_TABLE[1:]] == [row[0] for row in by_die(printed)]
+    assert ["revolt" if rises else "-" for (rises,) in REVOLT_TABLE.rows] == [row[0] for row in by_die(printed)]
     assert REVOLT_PILLAGED == -1
     assert REVOLT_WORKS == +1
 
@@ -102,9 +100,9 @@ def test_pillage() -> None:
         6   P+R   P+R   P+R
     """
     bits = {"-": 0, "R": REACTION, "P+R": PILLAGED | REACTION}
-    assert [list(row) for row in PILLAGE_TABLE] == [[bits[cell] for cell in row] for row in by_die(printed)]
-    assert PILLAGE_COLUMNS == ("1", "2-3", "4+")
-    assert PILLAGE_LEAST == (1, 2, 4)
+    assert [list(row) for row in PILLAGE_TABLE.rows] == [[bits[cell] for cell in row] for row in by_die(printed)]
+    assert PILLAGE_BANDS.names == ("1", "2-3", "4+")
+    assert PILLAGE_BANDS.least == (1, 2, 4)
 
 
 @pytest.mark.clause("tbl.pillage.strength")
@@ -132,9 +130,9 @@ def test_colonisation() -> None:
         6   C   C   C   C
     """
     bits = {"-": 0, "R": REACTION, "C": COLONISED, "C+R": COLONISED | REACTION}
-    assert [list(row) for row in COLONY_TABLE] == [[bits[cell] for cell in row] for row in by_die(printed)]
-    assert COLONY_COLUMNS == ("1", "2", "3-4", "5+")
-    assert COLONY_LEAST == (1, 2, 3, 5)
+    assert [list(row) for row in COLONY_TABLE.rows] == [[bits[cell] for cell in row] for row in by_die(printed)]
+    assert COLONY_BANDS.names == ("1", "2", "3-4", "5+")
+    assert COLONY_BANDS.least == (1, 2, 3, 5)
 
 
 @pytest.mark.clause("tbl.colony.strength")
@@ -158,7 +156,7 @@ def test_disband() -> None:
         5  disband
         6  loyal
     """
-    assert [DISBAND_NAMES[result] for result in DISBAND_TABLE[1:]] == [row[0] for row in by_die(printed)]
+    assert [DISBAND_NAMES[result] for (result,) in DISBAND_TABLE.rows] == [row[0] for row in by_die(printed)]
     assert DISBAND_STARS == (0, +1, +2)
     assert DISBAND_DRAW == 1
 
@@ -178,4 +176,4 @@ def test_dice_of_the_leader_marker() -> None:
 
 
 def test_disease() -> None:
-    assert DISEASE_LOSS[1:] == (0, 0, 0, 1, 1, 2)
+    assert DISEASE_LOSS.results(0, 0, range(1, 7)) == [0, 0, 0, 1, 1, 2]

@@ -11,7 +11,7 @@ from polemos.games.belisarius.data.charts import (
     CRT,
     LEADER_MODIFIER,
     MANOEUVRE,
-    ODDS_NAMES,
+    ODDS,
     OP_ASSAULT,
     OP_MANOEUVRE,
     RESULT_DRAW,
@@ -36,7 +36,6 @@ from polemos.games.belisarius.data.world import (
     RICH,
     ROUGH,
 )
-from polemos.games.belisarius.rules.war.reckoning import column_of
 from printed import by_die, rows
 
 ASSAULT_PRINTED = """
@@ -58,7 +57,7 @@ MANOEUVRE_PRINTED = """
 
 
 def named(table: int) -> list[list[str]]:
-    return [[RESULT_NAMES[code] for code in row] for row in CRT[table]]
+    return [[RESULT_NAMES[code] for code in row] for row in CRT[table].rows]
 
 
 @pytest.mark.clause("crt.assault")
@@ -79,7 +78,7 @@ def test_what_the_two_tables_cost() -> None:
 
 
 def test_the_columns_go_from_one_to_three_to_four_to_one() -> None:
-    assert " ".join(ODDS_NAMES) == "1:3 1:2 1:1 1.5:1 2:1 3:1 4:1"
+    assert " ".join(ODDS.names) == "1:3 1:2 1:1 1.5:1 2:1 3:1 4:1"
 
 
 @pytest.mark.clause("17.71d")
@@ -110,7 +109,7 @@ def test_the_columns_go_from_one_to_three_to_four_to_one() -> None:
     ],
 )
 def test_odds(attacker: int, defender: int, odds: str) -> None:
-    assert ODDS_NAMES[column_of(attacker, defender)] == odds
+    assert ODDS.names[ODDS.column(attacker, defender)] == odds
 
 
 @pytest.mark.clause("crt.strength")

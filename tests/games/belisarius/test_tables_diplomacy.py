@@ -10,7 +10,7 @@ from polemos.games.belisarius.data.charts import (
     D3,
     DIPLOMACY,
     DIPLOMACY_ALL_TOWNS,
-    DIPLOMACY_COLUMNS,
+    DIPLOMACY_BANDS,
     DIPLOMACY_CORE,
     DIPLOMACY_GUARD_LEADER,
     DIPLOMACY_LEAST_MARKERS,
@@ -38,9 +38,9 @@ BITS = {"-": 0, "D1": D1, "D2": D2, "D3": D3, "R1": R1, "R2": R2}
 
 @pytest.mark.clause("tbl.diplomacy")
 def test_diplomacy() -> None:
-    assert DIPLOMACY_COLUMNS == ("0-", "1", "2", "3", "4", "5+")
+    assert DIPLOMACY_BANDS.names == ("0-", "1", "2", "3", "4", "5+")
     printed = [[sum(BITS[part] for part in cell.split("+")) for cell in row] for row in by_die(PRINTED)]
-    assert [list(row) for row in DIPLOMACY] == printed
+    assert [list(row) for row in DIPLOMACY.rows] == printed
     assert DIPLOMACY_LEAST_MARKERS == 1
 
 

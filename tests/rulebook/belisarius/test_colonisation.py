@@ -4,7 +4,7 @@ import pytest
 
 from polemos.games.belisarius.data.charts import (
     COLONISED,
-    COLONY_LEAST,
+    COLONY_BANDS,
     COLONY_TABLE,
     COST_COLONY,
     MARKER_KINDS,
@@ -26,7 +26,6 @@ from polemos.games.belisarius.data.world import (
     TOWN,
 )
 from polemos.games.belisarius.rules.realm.colonisation import Colonise, Settle, refusals_colonise, settlers
-from polemos.games.belisarius.rules.war.pillage import column_of
 from polemos.games.belisarius.state import (
     Options,
     War,
@@ -62,7 +61,7 @@ def settle(units: list[int], *dice: int, h: int = FIELD) -> War:
 @pytest.mark.parametrize("die", range(1, 7))
 def test_the_table(units: int, die: int) -> None:
     s = settle(GUARDS[:units], die)
-    result = COLONY_TABLE[die - 1][column_of(COLONY_LEAST, units)]
+    result = COLONY_TABLE.read(COLONY_BANDS.column(units), die)
     assert s.op == 1
     assert s.sp == [2, 0]
     assert (s.colonies == [FIELD]) == bool(result & COLONISED)
@@ -76,8 +75,8 @@ def test_the_table(units: int, die: int) -> None:
 @pytest.mark.clause("tbl.colony.strength", "tbl.colony")
 def test_strength_and_columns() -> None:
     assert settlers([BELISARIUS, MUNDAS, GUARDS[0]]) == 3 + 2 + 1
-    assert [column_of(COLONY_LEAST, n) for n in (1, 2, 3, 4, 5, 11)] == [0, 1, 2, 2, 3, 3]
-    assert COLONY_TABLE[1] == (0, 0, 0, COLONISED | REACTION)
+    assert [COLONY_BANDS.column(n) for n in (1, 2, 3, 4, 5, 11)] == [0, 1, 2, 2, 3, 3]
+    assert COLONY_TABLE.rows[1] == (0, 0, 0, COLONISED | REACTION)
 
 
 @pytest.mark.clause("27.31", "27.33", "tbl.colony.effects", "27.4")

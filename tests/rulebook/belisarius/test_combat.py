@@ -6,7 +6,7 @@ from polemos.games.belisarius.data.charts import (
     ADVANTAGE,
     CRT,
     MARKER_KINDS,
-    ODDS_NAMES,
+    ODDS,
     OP_ASSAULT,
     OP_MANOEUVRE,
     RESULT_NAMES,
@@ -47,10 +47,8 @@ from polemos.games.belisarius.rules.war.reckoning import (
     COVER_RIVER,
     COVER_ROUGH,
     COVER_TOWN,
-    Modifier,
     attack_strength,
     best_operation_value,
-    column_of,
     cover,
     strength_of,
 )
@@ -64,6 +62,7 @@ from polemos.games.belisarius.verbs import (
 )
 from polemos.kernel.flow import PASS
 from polemos.testing import bench
+from polemos.wargame.reckoning import Term, part
 from rulebook.belisarius.battlefield import (
     array,
     attack,
@@ -84,7 +83,7 @@ def names(*cells: str) -> tuple[int, ...]:
 
 
 def odds(attack_total: int, defence_total: int) -> str:
-    return ODDS_NAMES[column_of(attack_total, defence_total)]
+    return ODDS.names[ODDS.column(attack_total, defence_total)]
 
 
 def finish(s: War) -> None:
@@ -124,27 +123,27 @@ def test_outer_columns(a: int, d: int, column: str) -> None:
 @pytest.mark.parametrize(("a", "d", "column"), [(14, 5, "2:1"), (6, 10, "1:2"), (7, 4, "1.5:1")])
 def test_the_examples_fought_out(a: int, d: int, column: str) -> None:
     s, _, b = skirmish(a, d)
-    assert ODDS_NAMES[preview(s, b).column] == column
+    assert ODDS.names[preview(s, b).column] == column
     attack(s, b, 4)
     choose(s, FIGHT, ASSAULT)
-    assert ODDS_NAMES[told(s, "odds")[-1]] == column
-    assert told(s, "battle")[2:4] == (ODDS_NAMES.index(column), 4)
+    assert ODDS.names[told(s, "odds")[-1]] == column
+    assert told(s, "battle")[2:4] == (ODDS.names.index(column), 4)
 
 
 @pytest.mark.clause("crt.assault", "crt.manoeuvre", "17.11f")
 def test_the_tables() -> None:
     assault, manoeuvre = CRT
-    assert assault[0] == names("AZ", "AZ", "AZ", "AA", "BB", "BB", "BB")
-    assert assault[5] == names("BB", "DD", "DZ", "DD", "DZ", "DZ", "DZ")
-    assert manoeuvre[0] == names("AZ", "AZ", "AA", "AR", "AR", "AR", "AR")
-    assert manoeuvre[5] == names("DR", "DD", "DZ", "DZ", "DZ", "DZ", "DZ")
+    assert assault.rows[0] == names("AZ", "AZ", "AZ", "AA", "BB", "BB", "BB")
+    assert assault.rows[5] == names("BB", "DD", "DZ", "DD", "DZ", "DZ", "DZ")
+    assert manoeuvre.rows[0] == names("AZ", "AZ", "AA", "AR", "AR", "AR", "AR")
+    assert manoeuvre.rows[5] == names("DR", "DD", "DZ", "DZ", "DZ", "DZ", "DZ")
 
 
 # ---------------------------------------------------------------- multipliers
 
 
 def factor(*values: int) -> int:
-    return strength_of([BELISARIUS], [Modifier("", v, 0) for v in values]).factor
+    return strength_of([BELISARIUS], [Term(0, v, "") for v in values]).factor
 
 
 @pytest.mark.clause("17.74.4", "crt.strength")
@@ -167,7 +166,7 @@ def test_cover() -> None:
     s = war()
 
     def why(a: int, b: int) -> list[tuple[int, int]]:
-        return [(m.why, m.value) for m in cover(s, b, a)]
+        return [(term.what, term.value) for term in cover(s, b, a)]
 
     assert why(*plain()) == []
     dry = [(a, b) for a in range(HEX_COUNT) for b in LAND_SIDES[a] if b not in RIVERS[a]]
@@ -193,14 +192,14 @@ def test_a_pillaged_town_is_no_cover_but_a_colony_is() -> None:
     assert cover(s, b, a) == []
     a, b = plain()
     found_colony(s, b)
-    assert [m.value for m in cover(s, b, a)] == [1]
+    assert [term.value for term in cover(s, b, a)] == [1]
 
 
 @pytest.mark.clause("17.74.2b")
 def test_pillaged_constantinopolis_is_not_tripled() -> None:
     s = war()
     set_pillaged(s, CONSTANTINOPOLIS)
-    assert all(m.why != COVER_CAPITAL for m in cover(s, CONSTANTINOPOLIS, NEIGHBOURS[CONSTANTINOPOLIS][0]))
+    assert all(term.what != COVER_CAPITAL for term in cover(s, CONSTANTINOPOLIS, NEIGHBOURS[CONSTANTINOPOLIS][0]))
 
 
 @pytest.mark.clause("17.74.3", "strat.advantage")
@@ -215,7 +214,7 @@ def test_military_advantage_attacker_first() -> None:
     assert (s.actor, s.opts) == (BARBARIAN, [PASS, PLAY + ADVANTAGE]), "one marker a side, then the defender"
     choose(s, PASS)
     assert told(s, "odds")[2:4] == (1, 20)
-    assert ODDS_NAMES[told(s, "odds")[-1]] == "2:1"
+    assert ODDS.names[told(s, "odds")[-1]] == "2:1"
     assert s.pool[ADVANTAGE] == 1
     assert s.advantage == [0, 0] or s.battle
 
@@ -271,7 +270,7 @@ def test_a_strait_may_be_attacked_across() -> None:
     a, b = sides(lambda a, b: b in STRAITS[a])
     array(s, troops(GUARD, 5), a, troops(OSTROGOTHS, 3), b)
     assert attack_targets(s) == [b]
-    assert preview(s, b).defence.modifier(COVER_RIVER) == 0
+    assert part(preview(s, b).defence.modifiers, COVER_RIVER) == 0
 
 
 @pytest.mark.clause("19.2b", "19.61", "19.62a", "19.63")

@@ -9,6 +9,7 @@ from polemos.games.belisarius.data.charts import (
     D1,
     D2,
     D3,
+    DIPLOMACY,
     GREEN,
     MARKER_KINDS,
     MARKER_VALUE,
@@ -190,16 +191,21 @@ def test_a_neutral_province_is_defended_with_all_markers_but_the_factions() -> N
     assert s.opts == [DONE, *[COMMIT + k for k in (AGENT, BASILEUS, ORTHODOXY, TOLERANCE)]]
 
 
+def modified(s: War, side: int, target: int) -> list[tuple[str, int]]:
+    """What modifies the difference: clauses and values."""
+    return [(term.clause, term.value) for term in modifiers(s, side, target)]
+
+
 @pytest.mark.clause("tbl.diplomacy.mod.core", "tbl.diplomacy.mod.persia", "7.1")
 def test_core_provinces_and_persia() -> None:
     s = war(IMPERIAL)
-    assert [modifiers(s, side, ASIANA) for side in (IMPERIAL, BARBARIAN)] == [
-        (("tbl.diplomacy.mod.core", 1),),
-        (("tbl.diplomacy.mod.core", -1),),
+    assert [modified(s, side, ASIANA) for side in (IMPERIAL, BARBARIAN)] == [
+        [("tbl.diplomacy.mod.core", 1)],
+        [("tbl.diplomacy.mod.core", -1)],
     ]
-    assert [modifiers(s, side, PERSIA) for side in (IMPERIAL, BARBARIAN)] == [
-        (("tbl.diplomacy.mod.persia", -1),),
-        (("tbl.diplomacy.mod.persia", 1),),
+    assert [modified(s, side, PERSIA) for side in (IMPERIAL, BARBARIAN)] == [
+        [("tbl.diplomacy.mod.persia", -1)],
+        [("tbl.diplomacy.mod.persia", 1)],
     ]
 
 
@@ -210,25 +216,25 @@ def test_all_towns_and_colonies_occupied_help() -> None:
     towns = PROVINCE_TOWNS[VANDALS]
     for u, h in zip(garrisons, towns[:-1], strict=False):
         put(s, u, h)
-    assert modifiers(s, IMPERIAL, VANDALS) == ()
+    assert modified(s, IMPERIAL, VANDALS) == []
     set_pillaged(s, towns[-1])
-    assert modifiers(s, IMPERIAL, VANDALS) == (("tbl.diplomacy.mod.cities", 1),)
-    assert modifiers(s, BARBARIAN, VANDALS) == ()
+    assert modified(s, IMPERIAL, VANDALS) == [("tbl.diplomacy.mod.cities", 1)]
+    assert modified(s, BARBARIAN, VANDALS) == []
     # no town, no bonus, but for a colony
-    assert modifiers(s, IMPERIAL, SLAVS) == ()
+    assert modified(s, IMPERIAL, SLAVS) == []
     found_colony(s, next(h for h in PROVINCE_HEXES[SLAVS] if KIND[h] == LAND))
-    assert modifiers(s, IMPERIAL, SLAVS) == ()
+    assert modified(s, IMPERIAL, SLAVS) == []
     put(s, ARMY, s.colonies[0])
-    assert modifiers(s, IMPERIAL, SLAVS) == (("tbl.diplomacy.mod.cities", 1),)
+    assert modified(s, IMPERIAL, SLAVS) == [("tbl.diplomacy.mod.cities", 1)]
 
 
 @pytest.mark.clause("tbl.diplomacy.mod.guardleader")
 def test_a_leader_steadies_the_guard() -> None:
     s = war(BARBARIAN)
     put(s, ARMY, ROMA)
-    assert modifiers(s, BARBARIAN, GUARD_TARGET + ROMA) == ()
+    assert modified(s, BARBARIAN, GUARD_TARGET + ROMA) == []
     put(s, BELISARIUS, ROMA)
-    assert modifiers(s, BARBARIAN, GUARD_TARGET + ROMA) == (("tbl.diplomacy.mod.guardleader", -1),)
+    assert modified(s, BARBARIAN, GUARD_TARGET + ROMA) == [("tbl.diplomacy.mod.guardleader", -1)]
 
 
 @pytest.mark.clause("tbl.diplomacy", "9.1f")
@@ -236,12 +242,16 @@ def test_the_preview_reads_the_table_like_a_person() -> None:
     s = war(IMPERIAL)
     found = preview(s, IMPERIAL, PERSIA, 4, 1)
     assert (found.difference, found.column) == (2, 2)
-    assert found.row == (R1, 0, D1, D1, D2, D2)
-    assert preview(s, IMPERIAL, SUEVII, 0, 3).row == (R1, 0, 0, 0, D1, D1)
-    assert preview(s, IMPERIAL, SUEVII, 1, 0).row == (R1, 0, 0, D1, D1, D2)
-    assert preview(s, IMPERIAL, SUEVII, 3, 0).row == (R1, R1, D1, D2, D2, D3)
-    assert preview(s, IMPERIAL, SUEVII, 4, 0).row == (R2, D1 | R1, D1, D2, D2, D3)
-    assert preview(s, IMPERIAL, SUEVII, 9, 0).row == (R2, D1 | R1, D2 | R1, D2, D3, D3)
+
+    def read(target: int, own: int, other: int) -> list[int]:
+        return DIPLOMACY.results(preview(s, IMPERIAL, target, own, other).column, 0, range(1, 7))
+
+    assert read(PERSIA, 4, 1) == [R1, 0, D1, D1, D2, D2]
+    assert read(SUEVII, 0, 3) == [R1, 0, 0, 0, D1, D1]
+    assert read(SUEVII, 1, 0) == [R1, 0, 0, D1, D1, D2]
+    assert read(SUEVII, 3, 0) == [R1, R1, D1, D2, D2, D3]
+    assert read(SUEVII, 4, 0) == [R2, D1 | R1, D1, D2, D2, D3]
+    assert read(SUEVII, 9, 0) == [R2, D1 | R1, D2 | R1, D2, D3, D3]
 
 
 @pytest.mark.clause("9.2", "9.3a")

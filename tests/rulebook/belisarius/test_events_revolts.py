@@ -31,7 +31,7 @@ from polemos.games.belisarius.data.world import (
 )
 from polemos.games.belisarius.data.world import PROVINCES as NAMES
 from polemos.games.belisarius.rules.events import EventPhase
-from polemos.games.belisarius.rules.revolts import RevoltCheck, revolt_modifiers
+from polemos.games.belisarius.rules.revolts import REVOLT_REASONS, RevoltCheck, revolt_modifiers
 from polemos.games.belisarius.state import (
     EVENT_PHASE,
     War,
@@ -98,12 +98,12 @@ def test_pillage_and_public_works_modify_the_die() -> None:
     plain = next(h for h in PROVINCE_HEXES[THRACIA] if KIND[h] == LAND and not TOWN[h])
     for h in towns[:-1]:
         set_works(s, h, True)
-    assert revolt_modifiers(s, THRACIA) == ()
+    assert revolt_modifiers(s, THRACIA) == []
     set_works(s, towns[-1], True)
-    assert revolt_modifiers(s, THRACIA) == (("28.3b", 1),)
+    assert revolt_modifiers(s, THRACIA) == [(REVOLT_REASONS.index("works"), 1, "28.3b")]
     set_pillaged(s, plain)
     set_pillaged(s, next(h for h in PROVINCE_HEXES[THRACIA] if h not in (plain, *towns)))
-    assert [value for _, value in revolt_modifiers(s, THRACIA)] == [-1, 1]
+    assert [term.value for term in revolt_modifiers(s, THRACIA)] == [-1, 1]
     check(s, THRACIA, 3)
     assert s.control[THRACIA] == NEUTRAL
     s = war(IMPERIAL)
@@ -115,9 +115,9 @@ def test_pillage_and_public_works_modify_the_die() -> None:
     check(s, THRACIA, 1)
     assert s.control[THRACIA] == NEUTRAL
     found_colony(s, next(h for h in PROVINCE_HEXES[SLAVS] if KIND[h] == LAND))
-    assert revolt_modifiers(s, SLAVS) == ()
+    assert revolt_modifiers(s, SLAVS) == []
     set_works(s, s.colonies[0], True)
-    assert revolt_modifiers(s, SLAVS) == (("28.3b", 1),)
+    assert revolt_modifiers(s, SLAVS) == [(REVOLT_REASONS.index("works"), 1, "28.3b")]
 
 
 @pytest.mark.clause("12.0b", "4.51a")

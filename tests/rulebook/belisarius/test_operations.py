@@ -376,10 +376,11 @@ def test_disease_in_a_town(die: int) -> None:
     begin(s, die)
     assert DISEASE_AT + EAST in s.opts
     choose(s, DISEASE_AT + EAST)
-    for u in GOTHS[: DISEASE_LOSS[die]]:
+    lost = DISEASE_LOSS.read(0, die)
+    for u in GOTHS[:lost]:
         assert s.actor == BARBARIAN
         choose(s, LOSE + u)
-    assert len(s.at[EAST]) == 3 - DISEASE_LOSS[die]
+    assert len(s.at[EAST]) == 3 - lost
     assert asked(s) == NextArmy
 
 

@@ -5,7 +5,7 @@ import pytest
 from polemos.games.belisarius.data.charts import (
     MARKER_KINDS,
     OP_PILLAGE,
-    PILLAGE_LEAST,
+    PILLAGE_BANDS,
     PILLAGE_OTHER,
     PILLAGE_TABLE,
     REACTION,
@@ -24,7 +24,7 @@ from polemos.games.belisarius.data.world import (
     SEA,
     SEA_SIDES,
 )
-from polemos.games.belisarius.rules.war.pillage import Pillage, column_of, refusals_pillage
+from polemos.games.belisarius.rules.war.pillage import Pillage, refusals_pillage
 from polemos.games.belisarius.state import Options, War, found_colony, put, set_pillaged, set_works
 from polemos.games.belisarius.verbs import PILLAGE
 from polemos.kernel import flow
@@ -51,7 +51,7 @@ def raid(h: int, units: int, *dice: int) -> War:
 @pytest.mark.parametrize("die", range(1, 7))
 def test_the_table(units: int, die: int) -> None:
     s = raid(FIELD, units, die)
-    result = PILLAGE_TABLE[die - 1][column_of(PILLAGE_LEAST, units)]
+    result = PILLAGE_TABLE.read(PILLAGE_BANDS.column(units), die)
     assert s.op == 1
     assert (FIELD in s.pillaged) == bool(result & P)
     assert sum(s.hand[BARBARIAN * MARKER_KINDS :]) == (1 if result & REACTION else 0)
@@ -60,9 +60,9 @@ def test_the_table(units: int, die: int) -> None:
 
 @pytest.mark.clause("tbl.pillage")
 def test_the_columns_as_printed() -> None:
-    assert [column_of(PILLAGE_LEAST, n) for n in (1, 2, 3, 4, 9)] == [0, 1, 1, 2, 2]
-    assert PILLAGE_TABLE[0] == (0, 0, REACTION)
-    assert PILLAGE_TABLE[2] == (REACTION, P | REACTION, P | REACTION)
+    assert [PILLAGE_BANDS.column(n) for n in (1, 2, 3, 4, 9)] == [0, 1, 1, 2, 2]
+    assert PILLAGE_TABLE.rows[0] == (0, 0, REACTION)
+    assert PILLAGE_TABLE.rows[2] == (REACTION, P | REACTION, P | REACTION)
 
 
 @pytest.mark.clause("tbl.pillage.P", "27.32")

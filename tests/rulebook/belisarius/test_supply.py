@@ -27,7 +27,7 @@ from polemos.games.belisarius.data.world import (
     VISIGOTHS,
 )
 from polemos.games.belisarius.rules.markers import hand_size
-from polemos.games.belisarius.rules.realm.supply import DisbandCheck, SupplyPhase, disband_modifier, excess
+from polemos.games.belisarius.rules.realm.supply import DisbandCheck, SupplyPhase, disband_modifiers, excess
 from polemos.games.belisarius.state import (
     SUPPLY_PHASE,
     Options,
@@ -39,6 +39,7 @@ from polemos.games.belisarius.state import (
 )
 from polemos.games.belisarius.verbs import DISBAND, DONE, LOSE, MARKET_AT, PLAY, SUPPLY
 from polemos.testing import bench
+from polemos.wargame.reckoning import total
 
 DARA = TOWN_INDEX["Dara"]
 FA1, FA2, FA3 = (UNIT_INDEX[f"Guard-field_army-{n}"] for n in (1, 2, 3))
@@ -308,16 +309,21 @@ def test_at_sea_nothing_is_pillaged() -> None:
     assert s.control[THRACIA] == IMPERIAL
 
 
+def modifier(s: War, side: int, h: int, units: list[int]) -> int:
+    """What is added to the disband die in all."""
+    return total(disband_modifiers(s, side, h, units))
+
+
 @pytest.mark.clause("tbl.disband", "30.5")
 def test_the_best_leader_in_the_hex_counts() -> None:
     s = war()
     options_on(s)
     put(s, G1, DARA)
-    assert disband_modifier(s, IMPERIAL, DARA, [G1]) == 0
+    assert modifier(s, IMPERIAL, DARA, [G1]) == 0
     put(s, MUNDAS, DARA)
-    assert disband_modifier(s, IMPERIAL, DARA, [G1]) == 1
+    assert modifier(s, IMPERIAL, DARA, [G1]) == 1
     put(s, BELISARIUS, DARA)
-    assert disband_modifier(s, IMPERIAL, DARA, [G1]) == 2
+    assert modifier(s, IMPERIAL, DARA, [G1]) == 2
 
 
 @pytest.mark.clause("tbl.disband", "30.5")
@@ -345,18 +351,18 @@ def test_attrition_away_from_home() -> None:
     nomad, warband = UNIT_INDEX["Scythia-nomad-1"], UNIT_INDEX["Franks-warband-1"]
     other = UNIT_INDEX["Franks-garrison-1"]
     field = next(h for h in PROVINCE_HEXES[VISIGOTHS] if KIND[h] == LAND)
-    assert disband_modifier(s, BARBARIAN, field, [warband]) == -2
-    assert disband_modifier(s, BARBARIAN, field, [warband, other]) == -1
-    assert disband_modifier(s, BARBARIAN, field, [other]) == 0
-    assert disband_modifier(s, BARBARIAN, PROVINCE_HEXES[FRANKS][0], [warband]) == 0
-    assert disband_modifier(s, BARBARIAN, AREA_OF_PROVINCE[SCYTHIA], [nomad]) == 0
-    assert disband_modifier(s, BARBARIAN, field, [nomad]) == -2
+    assert modifier(s, BARBARIAN, field, [warband]) == -2
+    assert modifier(s, BARBARIAN, field, [warband, other]) == -1
+    assert modifier(s, BARBARIAN, field, [other]) == 0
+    assert modifier(s, BARBARIAN, PROVINCE_HEXES[FRANKS][0], [warband]) == 0
+    assert modifier(s, BARBARIAN, AREA_OF_PROVINCE[SCYTHIA], [nomad]) == 0
+    assert modifier(s, BARBARIAN, field, [nomad]) == -2
     # Imperial warbands are not concerned, nomads are
     s.control[FRANKS] = s.control[SCYTHIA] = IMPERIAL
-    assert disband_modifier(s, IMPERIAL, field, [warband]) == 0
-    assert disband_modifier(s, IMPERIAL, field, [nomad]) == -2
+    assert modifier(s, IMPERIAL, field, [warband]) == 0
+    assert modifier(s, IMPERIAL, field, [nomad]) == -2
     s.option_set = Options(disbanding=True)
-    assert disband_modifier(s, IMPERIAL, field, [nomad]) == 0
+    assert modifier(s, IMPERIAL, field, [nomad]) == 0
 
 
 def test_without_the_option_a_check_is_plain_removal() -> None:

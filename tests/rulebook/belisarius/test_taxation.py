@@ -22,7 +22,7 @@ from polemos.games.belisarius.data.world import (
     THRACIA,
     VISIGOTHS,
 )
-from polemos.games.belisarius.rules.realm.taxation import TaxationPhase, heavy_modifier, income, refusals_tax
+from polemos.games.belisarius.rules.realm.taxation import TaxationPhase, heavy_modifiers, income, refusals_tax
 from polemos.games.belisarius.state import (
     TAXATION_PHASE,
     Options,
@@ -48,6 +48,7 @@ from polemos.games.belisarius.verbs import (
 from polemos.kernel import flow
 from polemos.kernel.flow import PASS
 from polemos.testing import bench
+from polemos.wargame.reckoning import total
 
 GARRISON_1 = UNIT_INDEX["Guard-garrison-1"]
 GARRISON_2 = UNIT_INDEX["Guard-garrison-2"]
@@ -175,23 +176,28 @@ def test_heavy_tax_multiplies(die: int, points: int) -> None:
     assert s.sp[IMPERIAL] == points
 
 
+def modifier(s: War, side: int, place: int) -> int:
+    """What is added to the die of heavy tax in all."""
+    return total(heavy_modifiers(s, side, place))
+
+
 @pytest.mark.clause("tbl.heavytax.mod", "tbl.heavytax.oneleader")
 def test_modifiers_of_heavy_tax() -> None:
     s = war()
     s.control[THRACIA] = IMPERIAL
-    assert heavy_modifier(s, IMPERIAL, THRACIA) == 0
+    assert modifier(s, IMPERIAL, THRACIA) == 0
     put(s, JUSTINIAN, CONSTANTINOPOLIS)
     # he is a leader in Thracia, and the emperor in his capital
-    assert heavy_modifier(s, IMPERIAL, THRACIA) == 2
-    assert heavy_modifier(s, IMPERIAL, OSTROGOTHS) == 0
+    assert modifier(s, IMPERIAL, THRACIA) == 2
+    assert modifier(s, IMPERIAL, OSTROGOTHS) == 0
     put(s, BELISARIUS, CONSTANTINOPOLIS)
     put(s, MUNDAS, CONSTANTINOPOLIS)
-    assert heavy_modifier(s, IMPERIAL, THRACIA) == 3
+    assert modifier(s, IMPERIAL, THRACIA) == 3
     set_pillaged(s, next(t for t in PROVINCE_TOWNS[THRACIA] if t != CONSTANTINOPOLIS))
-    assert heavy_modifier(s, IMPERIAL, THRACIA) == 2
+    assert modifier(s, IMPERIAL, THRACIA) == 2
     set_pillaged(s, CONSTANTINOPOLIS)
     # RULING-57: a pillaged capital is not occupied
-    assert heavy_modifier(s, IMPERIAL, THRACIA) == 1
+    assert modifier(s, IMPERIAL, THRACIA) == 1
 
 
 @pytest.mark.clause("tbl.heavytax.scope", "10.22")
@@ -200,7 +206,7 @@ def test_province_and_area_are_separate() -> None:
     s.control[PERSIA] = BARBARIAN
     put(s, KAVADH, AREA_OF_PROVINCE[PERSIA])
     put(s, PERSIAN, PROVINCE_TOWNS[PERSIA][0])
-    assert heavy_modifier(s, BARBARIAN, PERSIA) == 0
+    assert modifier(s, BARBARIAN, PERSIA) == 0
     begin(s)
     s.dice_script = [3]
     bench.choose(s, HEAVY_TAX_AREA + AREA_OF_PROVINCE[PERSIA])

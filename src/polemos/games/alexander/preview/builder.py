@@ -22,7 +22,7 @@ from polemos.room.messages import Word
 from polemos.room.preview_builder import NEITHER, Drafting, waiting
 from polemos.room.view_models import Chances, Outcome
 
-FACES: Final = HIGHEST - LOWEST + 1
+FACES: Final = range(LOWEST, HIGHEST + 1)
 Reading = tuple[str, str, int]
 """What a face of a die brings: its name, what it means, and whom it favours."""
 
@@ -59,7 +59,7 @@ def done(s: Battle, step: Step) -> Battle:
 
 def percent(faces: int) -> str:
     """The chance of so many faces of the die."""
-    return f"{100 * faces // FACES}%"
+    return f"{100 * faces // len(FACES)}%"
 
 
 class Draft(Drafting):
@@ -146,7 +146,7 @@ class Draft(Drafting):
         args: dict[str, Word] | None = None,
     ) -> None:
         """The faces of a die that may be rolled, each read by the rules on a copy; equal ones together."""
-        self.thrown(message, [read(self, before, trial(before, step, face)) for face in range(FACES)], clause, args)
+        self.thrown(message, [read(self, before, trial(before, step, face)) for face in FACES], clause, args)
 
     def thrown(
         self, message: str, readings: Sequence[Reading], clause: str, args: dict[str, Word] | None = None

@@ -206,7 +206,7 @@ def leaders(d: Draft, s: Battle, n: int) -> None:
 
 def endangered(d: Draft, s: Battle, m: int, n: int) -> None:
     """The chance that a leader is hit in a combat [8.34b]."""
-    exposed = [face for face in range(d.faces) if trial(s, duel.Exposed(m, n), face).agenda]
+    exposed = [face for face in d.dice if trial(s, duel.Exposed(m, n), face).agenda]
     d.term("leader-exposed", percent(len(exposed)), "8.34b", {"leader": d.leader(m)})
 
 
@@ -290,10 +290,10 @@ def results(d: Draft, s: Battle, n: int, found: Reckoning) -> None:
     """
     row = s.fights[n]
     attackers, defenders = members(s, n, ATTACKER), members(s, n, DEFENDER)
-    readings = [struck(d, s, n, face) for face in range(d.faces)]
+    readings = [struck(d, s, n, face) for face in d.dice]
     d.thrown("shock", readings, "8.64", {"attackers": d.units(attackers), "defenders": d.units(defenders)})
     more = clash.die_modifier(s, n)
-    for face in sorted({min(HIGHEST, max(LOWEST, face + more)) for face in range(d.faces)}):
+    for face in sorted({min(HIGHEST, max(LOWEST, face + more)) for face in d.dice}):
         d.cell(CRT_GRID, face, found.column)
     if any(d.g.kind[u] in (EL, CH) for u in attackers) and row[KIND] == FIRST_LINE:
         d.rule("9.13a" if any(d.g.kind[u] == EL for u in attackers) else "9.23a", "")
@@ -345,7 +345,7 @@ def fate(d: Draft, after: Battle, x: Routs) -> str:
         return d.say("and-gone", {"unit": d.unit(u)})
     if x.automatic or not hits.stands(after, u):
         return d.say("and-rout", {"unit": d.unit(u)})
-    standing = [face for face in range(d.faces) if not trial(after, hits.Stand(u, x.heavy), face).agenda]
+    standing = [face for face in d.dice if not trial(after, hits.Stand(u, x.heavy), face).agenda]
     return d.say("and-stand", {"unit": d.unit(u), "chance": percent(len(standing))})
 
 

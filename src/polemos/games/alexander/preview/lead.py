@@ -113,7 +113,7 @@ def foresee_momentum(d: Draft, _: int) -> None:
     rolled = momentum.MomentumRolled(d.side, m)
     d.die("momentum", s, rolled, momentum_read, "5.32", args)
     d.cell(MOMENTUM_GRID, WHOLE, 1)
-    doomed = [after for after in (trial(s, rolled, face) for face in range(d.faces)) if _doom(after)]
+    doomed = [after for after in (trial(s, rolled, face) for face in d.dice) if _doom(after)]
     if doomed:
         d.die("doom", doomed[0], momentum.Doom(d.side, m), doom_read, "5.33a", args)
         d.cell(DOOM_GRID, WHOLE, 1)

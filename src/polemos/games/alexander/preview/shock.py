@@ -205,8 +205,8 @@ def foresee_captain(d: Draft, c: int) -> None:
 def personal_combat(d: Draft, m: int, r: int, n: int) -> None:
     """Both dice of a personal combat [8.41, 8.42]."""
     readings: list[Reading] = []
-    for mine in range(d.faces):
-        for theirs in range(d.faces):
+    for mine in d.dice:
+        for theirs in d.dice:
             after = copy(d.s)
             after.agenda = []
             after.heard = []

@@ -8,6 +8,7 @@ from typing import Final
 from polemos.games.belisarius.data.charts import (
     COST_SUPPLY,
     MARKER_VALUE,
+    ODDS,
     VP_COLONY,
     VP_CONTROLLED_HALVES,
     VP_NEUTRAL_HALVES,
@@ -285,7 +286,7 @@ def _pull(s: War, side: int, h: int) -> float:
 def _stance(s: War) -> list[int]:
     """Fight, unless the odds are bad and there is a fair chance to get away."""
     seen = preview(s, s.battle[0])
-    flee = seen.column >= len(seen.chances[0]) - 2 and seen.escapes >= 12
+    flee = seen.column >= ODDS.last - 1 and seen.escapes >= 12
     return [WITHDRAW, FIGHT] if flee and WITHDRAW in s.opts else [FIGHT, WITHDRAW]
 
 

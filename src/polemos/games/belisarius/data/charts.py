@@ -1,7 +1,6 @@
 """The printed charts: forage, money, operation points, markers, results tables, events, turns, victory.
 
-Operation points are in half points, money in solidus points. A row "by die" has an unused entry 0, unless it says
-`die - 1`.
+Operation points are in half points, money in solidus points.
 """
 
 from typing import Any, Final
@@ -23,6 +22,8 @@ from polemos.games.belisarius.data.world import (
     Row,
     Rows,
 )
+from polemos.wargame.odds import Bands, Odds
+from polemos.wargame.results import ResultsTable, one_die
 
 _TYPES: Final = ("field_army", "warband", "nomad", "garrison", "fleet")
 
@@ -141,15 +142,25 @@ MANOEUVRE: Final = 1
 _COMBAT: Final[dict[str, Any]] = DATA.files["tables/combat.toml"]
 _STRENGTH: Final[dict[str, Any]] = _COMBAT["strength"]
 _COVER: Final[dict[str, int]] = _STRENGTH["terrain"]
-ODDS_NAMES: Final[tuple[str, ...]] = tuple(_COMBAT["odds"]["columns"])
+#: Rounded in the defender's favour whoever is stronger [17.71d, 17.71e], 1.5:1 for at least half as much again
+#: [17.73], ending at the outer columns [17.72].
+ODDS: Final[Odds] = Odds(_COMBAT["odds"]["columns"])
 
 
-def _results(table: dict[str, Any]) -> Rows:
-    return tuple(tuple(RESULT_NAMES.index(cell) for cell in table[str(die)]) for die in range(1, 7))
+def _by_die(table: dict[str, Any]) -> list[Any]:
+    """The rows or cells of a table by the die, from 1."""
+    return [table[str(die)] for die in range(1, 1 + sum([1 for key in table if key.isdigit()]))]
 
 
-#: [ASSAULT or MANOEUVRE][die - 1][column] -> result code.
-CRT: Final[tuple[Rows, Rows]] = (_results(_COMBAT["assault"]), _results(_COMBAT["manoeuvre"]))
+def _results(table: dict[str, Any], clause: str) -> ResultsTable[int]:
+    return ResultsTable([[RESULT_NAMES.index(cell) for cell in row] for row in _by_die(table)], 1, clause)
+
+
+#: ASSAULT or MANOEUVRE: result codes by die and odds.
+CRT: Final[tuple[ResultsTable[int], ResultsTable[int]]] = (
+    _results(_COMBAT["assault"], "crt.assault"),
+    _results(_COMBAT["manoeuvre"], "crt.manoeuvre"),
+)
 #: By result code: markers that the victor draws, and that the other side loses.
 RESULT_DRAW: Final[Row] = tuple(_COMBAT["draws"]["draw"].get(name, 0) for name in RESULT_NAMES)
 RESULT_LOSE: Final[Row] = tuple(_COMBAT["draws"]["lose"].get(name, 0) for name in RESULT_NAMES)
@@ -178,15 +189,18 @@ R2: Final = 16
 _DIPLOMACY: Final[dict[str, Any]] = DATA.files["tables/diplomacy.toml"]
 _MODIFIERS: Final[dict[str, Any]] = _DIPLOMACY["modifiers"]
 _REACTIONS: Final[dict[str, int]] = _DIPLOMACY["reactions"]
-DIPLOMACY_COLUMNS: Final[tuple[str, ...]] = tuple(_DIPLOMACY["table"]["columns"])
 
 
-def _masks(table: dict[str, Any], bits: dict[str, int]) -> Rows:
-    return tuple(tuple(sum(bits[part] for part in cell) for cell in table[str(die)]) for die in range(1, 7))
+def _masks(table: dict[str, Any], bits: dict[str, int], clause: str) -> ResultsTable[int]:
+    return ResultsTable([[sum(bits[part] for part in cell) for cell in row] for row in _by_die(table)], 1, clause)
 
 
-#: [die - 1][column] -> bits.
-DIPLOMACY: Final[Rows] = _masks(_DIPLOMACY["table"], {"D1": D1, "D2": D2, "D3": D3, "R1": R1, "R2": R2})
+#: By the difference, with its modifiers.
+DIPLOMACY_BANDS: Final[Bands] = Bands(_DIPLOMACY["table"]["columns"])
+#: Bits D1 - R2.
+DIPLOMACY: Final[ResultsTable[int]] = _masks(
+    _DIPLOMACY["table"], {"D1": D1, "D2": D2, "D3": D3, "R1": R1, "R2": R2}, "tbl.diplomacy"
+)
 DIPLOMACY_ALL_TOWNS: Final[int] = _MODIFIERS["all_towns_and_colonies"]
 DIPLOMACY_GUARD_LEADER: Final[int] = _MODIFIERS["guard_stack_with_leader"]
 #: By the side that negotiates.
@@ -211,24 +225,21 @@ _DISBAND: Final[dict[str, Any]] = _CHECKS["disband"]
 _DICE: Final[dict[str, Any]] = _CHECKS["dice"]
 
 
-def _least(columns: list[str]) -> Row:
-    """The smallest number of each column: "1", "2-3", "4+" are 1, 2, 4."""
-    return tuple(int(column.rstrip("+").split("-")[0]) for column in columns)
-
-
 def _stars(modifiers: dict[str, int]) -> Row:
     return (0, modifiers["one_star_leader"], modifiers["two_star_leader"])
 
 
-#: By modified die 1..9: 0 revolt, else the factor of the tax.
-HEAVY_TAX: Final[Row] = (0, *(0 if _TAX[str(d)] == "revolt" else int(_TAX[str(d)]) for d in range(1, 10)))
+#: By the modified die: 0 revolt, else the factor of the tax.
+HEAVY_TAX: Final[ResultsTable[int]] = one_die(
+    [0 if cell == "revolt" else int(cell) for cell in _by_die(_TAX)], 1, "tbl.heavytax"
+)
 HEAVY_JUSTINIAN: Final[int] = _TAX["modifiers"]["justinian_in_constantinopolis"]
 HEAVY_STARS: Final[Row] = _stars(_TAX["modifiers"])
 HEAVY_PILLAGED: Final[int] = _TAX["modifiers"]["pillaged_hex"]
 HEAVY_NOT_CONTROLLED: Final[int] = _TAX["modifiers"]["not_controlled"]
 
-#: By modified die 1..6.
-REVOLT_TABLE: Final[tuple[bool, ...]] = (False, *(_REVOLT[str(d)] == "revolt" for d in range(1, 7)))
+#: By the modified die: whether there is a revolt.
+REVOLT_TABLE: Final[ResultsTable[bool]] = one_die([cell == "revolt" for cell in _by_die(_REVOLT)], 1, "tbl.revolt")
 REVOLT_PILLAGED: Final[int] = _REVOLT["modifiers"]["pillaged_hex"]
 REVOLT_WORKS: Final[int] = _REVOLT["modifiers"]["public_works_everywhere"]
 #: By control before: control after a revolt.
@@ -237,21 +248,19 @@ REVOLT_EFFECT: Final[Row] = tuple(SIDE_NAMES.index(_REVOLT["effect"][side]) for 
 PILLAGED: Final = 1
 COLONISED: Final = 1
 REACTION: Final = 2
-PILLAGE_COLUMNS: Final[tuple[str, ...]] = tuple(_PILLAGE["columns"])
-#: By column: the least strength that uses it.
-PILLAGE_LEAST: Final[Row] = _least(_PILLAGE["columns"])
-#: [die - 1][column] -> bits PILLAGED, REACTION.
-PILLAGE_TABLE: Final[Rows] = _masks(_PILLAGE, {"P": PILLAGED, "R": REACTION})
+#: By strength.
+PILLAGE_BANDS: Final[Bands] = Bands(_PILLAGE["columns"])
+#: Bits PILLAGED, REACTION.
+PILLAGE_TABLE: Final[ResultsTable[int]] = _masks(_PILLAGE, {"P": PILLAGED, "R": REACTION}, "tbl.pillage")
 PILLAGE_STRENGTH_UNIT: Final[int] = _PILLAGE["strength_of_unit"]
 PILLAGE_DRAW: Final[int] = _PILLAGE["reaction_draw"]
 PILLAGE_RICH_DICE: Final[int] = _PILLAGE["loot"]["rich_dice"]
 PILLAGE_OTHER: Final[int] = _PILLAGE["loot"]["other"]
 
-COLONY_COLUMNS: Final[tuple[str, ...]] = tuple(_COLONY["columns"])
-#: By column: the least strength that uses it.
-COLONY_LEAST: Final[Row] = _least(_COLONY["columns"])
-#: [die - 1][column] -> bits COLONISED, REACTION.
-COLONY_TABLE: Final[Rows] = _masks(_COLONY, {"C": COLONISED, "R": REACTION})
+#: By strength.
+COLONY_BANDS: Final[Bands] = Bands(_COLONY["columns"])
+#: Bits COLONISED, REACTION.
+COLONY_TABLE: Final[ResultsTable[int]] = _masks(_COLONY, {"C": COLONISED, "R": REACTION}, "tbl.colony")
 COLONY_STRENGTH_UNIT: Final[int] = _COLONY["strength_of_unit"]
 #: By stars.
 COLONY_STRENGTH_STARS: Final[Row] = (
@@ -263,8 +272,10 @@ COLONY_DRAW: Final[int] = _COLONY["reaction_draw"]
 COLONY_SETTLED: Final[int] = _COLONY["units_settled"]
 
 DISBAND_NAMES: Final = ("revolt", "disband", "loyal")
-#: By modified die 1..6: 0 revolt, 1 disband, 2 loyal.
-DISBAND_TABLE: Final[Row] = (0, *(DISBAND_NAMES.index(_DISBAND[str(d)]) for d in range(1, 7)))
+#: By the modified die: 0 revolt, 1 disband, 2 loyal.
+DISBAND_TABLE: Final[ResultsTable[int]] = one_die(
+    [DISBAND_NAMES.index(cell) for cell in _by_die(_DISBAND)], 1, "tbl.disband"
+)
 DISBAND_STARS: Final[Row] = _stars(_DISBAND["modifiers"])
 DISBAND_ALL_AWAY: Final[int] = _DISBAND["modifiers"]["all_away"]
 DISBAND_SOME_AWAY: Final[int] = _DISBAND["modifiers"]["some_away"]
@@ -280,8 +291,8 @@ def _disease(die: int) -> int:
     return 2 if die in _DICE["disease_two_units"] else 1 if die in _DICE["disease_one_unit"] else 0
 
 
-#: By die: units lost to Disease Breaks Out.
-DISEASE_LOSS: Final[Row] = (0, *(_disease(die) for die in range(1, 7)))
+#: Units lost to Disease Breaks Out.
+DISEASE_LOSS: Final[ResultsTable[int]] = one_die([_disease(die) for die in range(1, 7)], 1, "strat.disease")
 
 # ------------------------------------------------------------------------------------------------ random events [6.1a]
 RECOVER: Final = 0

@@ -16,7 +16,7 @@ from polemos.games.belisarius.data.charts import (
     EVENT_NAMES,
     LEVELS,
     MARKERS,
-    ODDS_NAMES,
+    ODDS,
     PHASE_NAMES,
     RESULT_NAMES,
     STACK_LIMIT,
@@ -57,7 +57,7 @@ from polemos.games.belisarius.rules.rolls import ROLL_REASONS
 from polemos.games.belisarius.rules.setup import unit_of
 from polemos.games.belisarius.rules.war.aftermath import B_HEX, B_KEEP, fighters
 from polemos.games.belisarius.rules.war.combat import strengths
-from polemos.games.belisarius.rules.war.reckoning import MODIFIER_NAMES, attack_strength, column_of, defence_strength
+from polemos.games.belisarius.rules.war.reckoning import MODIFIER_NAMES, attack_strength, defence_strength
 from polemos.games.belisarius.state import War
 from polemos.games.belisarius.verbs import (
     END_GAME,
@@ -112,7 +112,7 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "result": named("results", RESULT_NAMES),
         "event": named("events", EVENT_NAMES),
         "table": named("tables", TABLES),
-        "odds": ODDS_NAMES,
+        "odds": ODDS.names,
         "cover": tuple([t(f"cover-{name}") for name in COVERS]),
         "type": named("unit_types", TYPE_NAMES),
         "terrain": named("terrain", TERRAIN_NAMES),
@@ -199,13 +199,13 @@ def _odds(state: War, at: int) -> int:
     if not state.army or not state.at[at]:
         return 0
     defence = defence_strength(state, at, state.army_at, list(state.at[at]), 0)
-    return column_of(attack_strength(state.army, 0).total, defence.total)
+    return ODDS.column(attack_strength(state.army, 0).total, defence.total)
 
 
 def _battle_odds(state: War, _: Any) -> int:
     """The column of the battle being fought, as things stand."""
     attack, defence = strengths(state, state.advantage[state.army_side], state.advantage[1 - state.army_side])
-    return column_of(attack.total, defence.total)
+    return ODDS.column(attack.total, defence.total)
 
 
 # ---------------------------------------------------------------- questions

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from polemos.games.belisarius.choice_ids import MARKER_IDS
 from polemos.games.belisarius.data.cards import SCENARIOS
-from polemos.games.belisarius.data.charts import AREA_LIMIT, HAND_LIMIT, LEVELS, MARKER_CLAUSE, ODDS_NAMES, TURN_YEARS
+from polemos.games.belisarius.data.charts import AREA_LIMIT, HAND_LIMIT, LEVELS, MARKER_CLAUSE, ODDS, TURN_YEARS
 from polemos.games.belisarius.data.forces import UNIT_STRENGTH
 from polemos.games.belisarius.data.world import BARBARIAN, GUARD, IMPERIAL, SIDE_NAMES
 from polemos.games.belisarius.edge.ledger import STATES, Account, Ledger, Memory, ledger, pieces_of
@@ -17,7 +17,6 @@ from polemos.games.belisarius.rules.realm.reinforcements import refusals_barred
 from polemos.games.belisarius.rules.victory import CONTROLLED_LINE, LINES, Line
 from polemos.games.belisarius.rules.war.aftermath import B_FROM, B_HEX, B_TABLE
 from polemos.games.belisarius.rules.war.combat import strengths
-from polemos.games.belisarius.rules.war.reckoning import column_of
 from polemos.games.belisarius.state import SETUP_PHASE, War
 from polemos.games.belisarius.verbs import OFFER_EVACUATE, OFFER_NEUTRAL, PROVINCE, SPACE, TRUCE
 from polemos.kernel.flow import VERB
@@ -181,7 +180,7 @@ def _battle(page: Page, war: War) -> Sheet:
         Gauge(t("sheet-defence"), str(defence.total), page.name("side", 1 - side), "17.71c"),
     ]
     if attack.printed and defence.printed:
-        gauges.append(Gauge(t("sheet-odds"), ODDS_NAMES[column_of(attack.total, defence.total)], "", "17.71d"))
+        gauges.append(Gauge(t("sheet-odds"), ODDS.names[ODDS.column(attack.total, defence.total)], "", "17.71d"))
     if war.battle[B_TABLE] >= 0:
         gauges.append(Gauge(t("sheet-table"), page.name("table", war.battle[B_TABLE]), "", "17.6"))
     return Sheet("battle", t("sheet-battle"), gauges=gauges)
@@ -193,8 +192,8 @@ def _attempt(page: Page, book: Ledger) -> Sheet:
     target = str(word(TARGET, war.target, page.language))
     gauges = [Gauge(t("sheet-attempt-target"), target, page.name("side", war.player), "9.1a")]
     gauges += [
-        Gauge(page.clause(clause), signed(value), "", clause)
-        for clause, value in modifiers(war, war.player, war.target)
+        Gauge(page.clause(term.clause), signed(term.value), "", term.clause)
+        for term in modifiers(war, war.player, war.target)
     ]
     shown: list[Card] = []
     hidden = 0

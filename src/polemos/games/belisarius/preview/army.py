@@ -2,7 +2,7 @@
 
 from polemos.games.belisarius.data.charts import (
     COLONISED,
-    COLONY_LEAST,
+    COLONY_BANDS,
     COLONY_TABLE,
     COST_COLONY,
     DISEASE_LOSS,
@@ -10,7 +10,7 @@ from polemos.games.belisarius.data.charts import (
     FORCED_MARCH_LOSS,
     OP_COLONISE,
     OP_PILLAGE,
-    PILLAGE_LEAST,
+    PILLAGE_BANDS,
     PILLAGE_OTHER,
     PILLAGE_RICH_DICE,
     PILLAGE_STRENGTH_UNIT,
@@ -33,14 +33,14 @@ from polemos.games.belisarius.preview.builder import Draft
 from polemos.games.belisarius.rules.realm.colonisation import settlers
 from polemos.games.belisarius.rules.war.naval import fleets_in, hold
 from polemos.games.belisarius.rules.war.operations import FormArmy, idle
-from polemos.games.belisarius.rules.war.pillage import column_of
 from polemos.games.belisarius.state import COLONY, FINISHED, REACTED, province_of
 from polemos.games.belisarius.verbs import DONE, FORCED, GO, REACT, SAIL
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB
-from polemos.room.preview_builder import DICE, NEITHER
+from polemos.room.preview_builder import NEITHER
 from polemos.room.table_builder import NONE, WHOLE
 from polemos.room.view_models import Outcome
+from polemos.wargame.results import ResultsTable
 
 # ---------------------------------------------------------------- forming an army
 
@@ -157,8 +157,9 @@ def _violation(d: Draft, h: int) -> None:
         d.warn("provokes", {"province": name, "side": d.name("side", 1 - d.side)})
 
 
-def _table(d: Draft, message: str, results: list[int], done: int, clause: str) -> None:
-    """Results of a table of one die: bit `done` for success, REACTION for a draw of the other side."""
+def _table(d: Draft, message: str, table: ResultsTable[int], column: int, done: int) -> None:
+    """Results of a table: bit `done` for success, REACTION for a draw of the other side."""
+    faces = table.chances(column, 0, d.dice)
     outcomes: list[Outcome] = []
     for bits, name, favours in (
         (done, "succeeds", d.side),
@@ -166,8 +167,8 @@ def _table(d: Draft, message: str, results: list[int], done: int, clause: str) -
         (0, "fails", NEITHER),
         (REACTION, "fails-reaction", 1 - d.side),
     ):
-        outcomes.append(d.outcome(f"{message}-{name}", results.count(bits), favours))
-    d.chance(message, outcomes, clause)
+        outcomes.append(d.outcome(f"{message}-{name}", faces.get(bits, 0), favours))
+    d.chance(message, outcomes, table.clause)
 
 
 def foresee_pillage(d: Draft, c: int) -> None:
@@ -181,8 +182,8 @@ def foresee_pillage(d: Draft, c: int) -> None:
     if TOWN[h] or s.mark[h] & COLONY:
         loot = d.t("cell-dice", {"count": PILLAGE_RICH_DICE}) if TOWN[h] > CITY else str(PILLAGE_OTHER)
         d.term("loot", loot, "tbl.pillage.P")
-    column = column_of(PILLAGE_LEAST, strength)
-    _table(d, "pillage", [row[column] for row in PILLAGE_TABLE], PILLAGED, "tbl.pillage")
+    column = PILLAGE_BANDS.column(strength)
+    _table(d, "pillage", PILLAGE_TABLE, column, PILLAGED)
     d.cell(PILLAGE_GRID, WHOLE, 1 + column)
     _violation(d, h)
 
@@ -195,8 +196,8 @@ def foresee_colonising(d: Draft, c: int) -> None:
     d.spend(COST_COLONY, "tbl.cost.colony")
     strength = settlers(s.army)
     d.term("colony-strength", strength, "tbl.colony.strength")
-    column = column_of(COLONY_LEAST, strength)
-    _table(d, "colonise", [row[column] for row in COLONY_TABLE], COLONISED, "tbl.colony")
+    column = COLONY_BANDS.column(strength)
+    _table(d, "colonise", COLONY_TABLE, column, COLONISED)
     d.cell(COLONY_GRID, WHOLE, 1 + column)
     d.term("settles", "", "27.6b")
     _violation(d, s.army_at)
@@ -206,13 +207,12 @@ def foresee_disease(d: Draft, c: int) -> None:
     """Disease breaks out in an enemy town [strat.disease]."""
     h = c % VERB
     d.path = [h]
-    losses = [DISEASE_LOSS[die] for die in DICE]
     d.term("units-there", len(d.s.at[h]), "strat.disease")
     outcomes = [
-        d.outcome("disease-loss", losses.count(n), d.side if n else NEITHER, {"count": n})
-        for n in sorted(set(losses), reverse=True)
+        d.outcome("disease-loss", faces, d.side if n else NEITHER, {"count": n})
+        for n, faces in sorted(DISEASE_LOSS.chances(0, 0, d.dice).items(), reverse=True)
     ]
-    d.chance("disease", outcomes, "strat.disease")
+    d.chance("disease", outcomes, DISEASE_LOSS.clause)
     d.cell(ONE_DIE, ONE_DIE_ROWS.index("disease"), WHOLE)
 
 

@@ -15,7 +15,7 @@ from polemos.games.belisarius.data.charts import (
     DZ,
     JUSTINIAN_FACTOR,
     MANOEUVRE,
-    ODDS_NAMES,
+    ODDS,
     OP_ASSAULT,
     OP_MANOEUVRE,
     RESULT_DRAW,
@@ -48,7 +48,6 @@ from polemos.games.belisarius.rules.war.reckoning import (
     LEADERSHIP,
     Strength,
     best_operation_value,
-    column_of,
     preview,
 )
 from polemos.games.belisarius.rules.war.retreat import BY_WATER, WITHDRAWING, NextHex, Search, party
@@ -58,12 +57,12 @@ from polemos.games.belisarius.verbs import MANOEUVRE as TABLE_MANOEUVRE
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import PASS, VERB
 from polemos.room.preview_builder import NEITHER, capital
-from polemos.room.table_builder import WHOLE, signed, times
+from polemos.room.table_builder import WHOLE, times
 from polemos.room.view_models import Chances, Outcome
+from polemos.wargame.reckoning import total
 
 #: Results from the attacker's best to his worst; the defender's order is the reverse.
 WELCOME: Final = (DZ, DD, DR, BB, AR, AA, AZ)
-CRT_CLAUSES: Final = ("crt.assault", "crt.manoeuvre")
 THROWS: Final = FACES_OF_A_DIE * FACES_OF_A_DIE
 """Of two dice."""
 
@@ -75,35 +74,34 @@ def strengths(d: Draft, attack: Strength, defence: Strength) -> None:
     """Both strengths, line by line as a person would work them out, and the odds [17.71c, 17.71d]."""
     for name, clause, found in (("attack", "17.71a", attack), ("defence", "17.71b", defence)):
         d.term(f"{name}-printed", found.printed, clause)
-        for modifier in found.modifiers:
-            d.line(_reason(d, modifier.why), signed(modifier.value), modifier.clause)
-        if sum([modifier.value for modifier in found.modifiers]) > STRENGTH_MAX_MODIFIERS:
+        for term in found.modifiers:
+            d.reason(_purpose(d, term.what), term)
+        if total(found.modifiers) > STRENGTH_MAX_MODIFIERS:
             d.term("modifiers-capped", STRENGTH_MAX_MODIFIERS, "17.74.4")
         if found.factor > 1:
             d.term("factor", times(found.factor), "crt.strength")
             d.term(f"{name}-total", found.total, "17.71c")
-    d.term("odds", ODDS_NAMES[column_of(attack.total, defence.total)], "17.71d")
+    d.term("odds", ODDS.names[ODDS.column(attack.total, defence.total)], "17.71d")
 
 
-def _reason(d: Draft, why: int) -> str:
+def _purpose(d: Draft, what: int) -> str:
     """What a modifier is for."""
-    if why == LEADERSHIP:
+    if what == LEADERSHIP:
         return capital(d.name("type", LEADER))
-    return d.name(MARKER, ADVANTAGE) if why == ADVANTAGE_PLAYED else capital(d.name("cover", why))
+    return d.name(MARKER, ADVANTAGE) if what == ADVANTAGE_PLAYED else capital(d.name("cover", what))
 
 
 def results(d: Draft, table: int, column: int) -> None:
     """The results of one table in one column, most welcome first for the side that decides [17.6, 17.8]."""
     attacker = d.s.army_side
     order = WELCOME if d.side == attacker else WELCOME[::-1]
-    codes = [row[column] for row in CRT[table]]
+    faces = CRT[table].chances(column, 0, d.dice)
     outcomes: list[Outcome] = []
     for code in order:
-        count = codes.count(code)
-        if count:
+        if code in faces:
             favours = NEITHER if code == BB else (1 - attacker if code in (AA, AR, AZ) else attacker)
-            outcomes.append(Outcome(RESULT_NAMES[code], meaning(d, code), count / FACES_OF_A_DIE, favours))
-    d.chances.append(Chances(capital(d.name("table", table)), outcomes, CRT_CLAUSES[table]))
+            outcomes.append(Outcome(RESULT_NAMES[code], meaning(d, code), faces[code] / FACES_OF_A_DIE, favours))
+    d.chances.append(Chances(capital(d.name("table", table)), outcomes, CRT[table].clause))
     # the first column of the grid holds the faces of the die
     d.cell(CRT_GRIDS[table], WHOLE, 1 + column)
 
@@ -125,9 +123,9 @@ def advantages(d: Draft, column: int, mine: int, theirs: int) -> None:
     """The column with a Military Advantage of one's own, if one has it, and of the other, who may have it [17.74.3]."""
     enemy = 1 - d.side
     if d.holding(ADVANTAGE) and mine != column:
-        d.term("with-advantage", ODDS_NAMES[mine], "17.74.3")
+        d.term("with-advantage", ODDS.names[mine], "17.74.3")
     if hand_size(d.s, enemy) and theirs != column:
-        d.term("against-advantage", ODDS_NAMES[theirs], "17.74.3")
+        d.term("against-advantage", ODDS.names[theirs], "17.74.3")
 
 
 def escape(d: Draft, ours: int, theirs: int, favoured: int) -> None:
@@ -182,7 +180,7 @@ def odds_now(s: War, side: int, mine: int, theirs: int) -> int:
     """The column of the battle being fought if `side` and the other had so many Military Advantages."""
     ours, others = (mine, theirs) if side == s.army_side else (theirs, mine)
     attack, defence = combat.strengths(s, ours, others)
-    return column_of(attack.total, defence.total)
+    return ODDS.column(attack.total, defence.total)
 
 
 def _situation(d: Draft, mine: int, theirs: int) -> int:

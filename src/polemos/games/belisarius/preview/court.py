@@ -11,7 +11,8 @@ from polemos.games.belisarius.data.charts import (
     D1,
     D2,
     D3,
-    DIPLOMACY_COLUMNS,
+    DIPLOMACY,
+    DIPLOMACY_BANDS,
     MARKER_KINDS,
     MARKER_VALUE,
     ORTHODOXY,
@@ -22,7 +23,6 @@ from polemos.games.belisarius.data.charts import (
     REACTION_TOLERANCE,
     TOLERANCE,
 )
-from polemos.games.belisarius.data.rulebook import rulebook
 from polemos.games.belisarius.data.world import NEUTRAL
 from polemos.games.belisarius.edge.reference_tables.page import DIPLOMACY_GRID, ONE_DIE, ONE_DIE_ROWS
 from polemos.games.belisarius.edge.reference_tables.realm import DIPLOMATIC_PARTS, cell_text
@@ -33,6 +33,7 @@ from polemos.games.belisarius.rules.court.diplomacy import (
     GUARD_TARGET,
     LayDown,
     laid_down,
+    modifiers,
     preview,
     reaction_factor,
     refusals_use,
@@ -42,7 +43,7 @@ from polemos.games.belisarius.verbs import CONTROL, COURT, DONE
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import PASS, VERB
 from polemos.room.preview_builder import NEITHER, WordArgs
-from polemos.room.table_builder import NONE, WHOLE, signed
+from polemos.room.table_builder import NONE, WHOLE
 from polemos.room.view_models import Chances, Outcome
 
 #: The parts of a cell from the best to the worst for the side that negotiates.
@@ -55,8 +56,7 @@ def _rank(cell: int) -> int:
 
 def _modifiers(d: Draft, negotiator: int, target: int) -> None:
     """Every modifier of the difference, by the title of its clause [9.1f]."""
-    for clause, value in preview(d.s, negotiator, target).modifiers:
-        d.line(rulebook()[clause].title_in(d.language), signed(value), clause)
+    d.titled(modifiers(d.s, negotiator, target))
 
 
 def _throw(d: Draft, message: str, negotiator: int, own: int, other: int, factor: int) -> None:
@@ -66,21 +66,21 @@ def _throw(d: Draft, message: str, negotiator: int, own: int, other: int, factor
     """
     found = preview(d.s, negotiator, d.s.target, own, other)
     d.chances.append(
-        Chances(d.say(message, _column(found.column)), _outcomes(d, negotiator, found.row, factor), "9.1g")
+        Chances(d.say(message, _column(found.column)), _outcomes(d, negotiator, found.column, factor), "9.1g")
     )
     d.cell(DIPLOMACY_GRID, WHOLE, 1 + found.column)
 
 
 def _column(column: int) -> WordArgs:
-    return {"column": DIPLOMACY_COLUMNS[column]}
+    return {"column": DIPLOMACY_BANDS.names[column]}
 
 
-def _outcomes(d: Draft, negotiator: int, row: tuple[int, ...], factor: int) -> list[Outcome]:
-    cells = sorted(set(row), key=_rank, reverse=d.side == negotiator)
+def _outcomes(d: Draft, negotiator: int, column: int, factor: int) -> list[Outcome]:
+    faces = DIPLOMACY.chances(column, 0, d.dice)
     found: list[Outcome] = []
-    for cell in cells:
+    for cell in sorted(faces, key=_rank, reverse=d.side == negotiator):
         favours = negotiator if cell & (D1 | D2 | D3) else 1 - negotiator if cell else NEITHER
-        chance = row.count(cell) / FACES_OF_A_DIE
+        chance = faces[cell] / FACES_OF_A_DIE
         found.append(Outcome(cell_text(DIPLOMATIC_PARTS, cell), _meaning(d, cell, factor), chance, favours))
     return found
 
@@ -115,8 +115,9 @@ def foresee_courting(d: Draft, c: int) -> None:
         found = preview(s, d.side, target, sum_, 0)
         if message == "court-most" and sum_ == least:
             continue
-        outcomes = _outcomes(d, d.side, found.row, 1)
-        d.chances.append(Chances(d.say(message, {**_column(found.column), "sum": sum_}), outcomes, "tbl.diplomacy"))
+        outcomes = _outcomes(d, d.side, found.column, 1)
+        title = d.say(message, {**_column(found.column), "sum": sum_})
+        d.chances.append(Chances(title, outcomes, DIPLOMACY.clause))
         d.cell(DIPLOMACY_GRID, WHOLE, 1 + found.column)
 
 

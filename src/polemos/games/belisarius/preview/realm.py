@@ -30,7 +30,6 @@ from polemos.games.belisarius.data.forces import (
     UNITS,
     UNITS_OF,
 )
-from polemos.games.belisarius.data.rulebook import rulebook
 from polemos.games.belisarius.data.world import BARBARIAN, GUARD, HEX_COUNT, IMPERIAL, NEUTRAL, NOWHERE, TOWN
 from polemos.games.belisarius.edge.reference_tables.page import (
     HEAVY_TAX_GRID,
@@ -52,15 +51,15 @@ from polemos.games.belisarius.rules.realm.recruitment import PlaceRecruit, recru
 from polemos.games.belisarius.rules.realm.reinforcements import FORCE_SPAN
 from polemos.games.belisarius.rules.realm.taxation import (
     FIRST_AREA,
+    TAX_REASONS,
     Taxing,
-    heavy_factor,
     heavy_modifiers,
     income,
     province_of_place,
     taxable,
     town_income,
 )
-from polemos.games.belisarius.rules.revolts import Reform, is_revolt, revolt_modifiers
+from polemos.games.belisarius.rules.revolts import Reform, revolt_modifiers
 from polemos.games.belisarius.rules.setup import Placing, unit_of
 from polemos.games.belisarius.rules.victory import score
 from polemos.games.belisarius.state import SETUP_PHASE, War, clear_pillage, forage, holds, owner, towns_of
@@ -79,8 +78,9 @@ from polemos.games.belisarius.verbs import (
 )
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB, copy
-from polemos.room.preview_builder import DICE, WordArgs
+from polemos.room.preview_builder import WordArgs
 from polemos.room.table_builder import NONE, PRICE_COLUMN, WHOLE, signed
+from polemos.wargame.reckoning import total
 
 # ---------------------------------------------------------------- what a change of hands is worth
 
@@ -163,10 +163,10 @@ def _heavy_tax(d: Draft, place: int, base: int) -> None:
     """The die of heavy tax with all that modifies it, and what each result brings [tbl.heavytax]."""
     s = d.s
     found = heavy_modifiers(s, d.side, place)
-    for why, value in found:
-        d.line(d.t(f"row-tax-{why}"), signed(value), "tbl.heavytax.mod")
-    modifier = sum([value for _, value in found])
-    factors = [heavy_factor(die + modifier) for die in DICE]
+    for term in found:
+        d.reason(d.t(f"row-tax-{TAX_REASONS[term.what]}"), term)
+    modifier = total(found)
+    factors = HEAVY_TAX_TABLE.chances(0, modifier, d.dice)
     province = province_of_place(place)
     control = ("own", "enemy", "neutral")[
         0 if s.control[province] == d.side else 1 if s.control[province] < NEUTRAL else 2
@@ -177,19 +177,13 @@ def _heavy_tax(d: Draft, place: int, base: int) -> None:
         "count": LEVY[province],
     }
     outcomes = [
-        d.outcome("tax-yields", factors.count(factor), d.side, {"sp": factor * base, "factor": factor})
-        for factor in sorted(set(factors), reverse=True)
+        d.outcome("tax-yields", faces, d.side, {"sp": factor * base, "factor": factor})
+        for factor, faces in sorted(factors.items(), reverse=True)
         if factor
     ]
-    outcomes.append(d.outcome(f"tax-revolt-{control}", factors.count(0), 1 - d.side, args))
-    d.chance("heavy-tax", outcomes, "tbl.heavytax")
-    rows_in_use(d, HEAVY_TAX_GRID, modifier, len(HEAVY_TAX_TABLE) - 1)
-
-
-def rows_in_use(d: Draft, grid: str, modifier: int, rows: int) -> None:
-    """The rows of a table by a modified die that the six faces can reach."""
-    for row in sorted({min(max(die + modifier, 1), rows) - 1 for die in DICE}):
-        d.cell(grid, row, 1)
+    outcomes.append(d.outcome(f"tax-revolt-{control}", factors.get(0, 0), 1 - d.side, args))
+    d.chance("heavy-tax", outcomes, HEAVY_TAX_TABLE.clause)
+    d.rows_in_use(HEAVY_TAX_GRID, HEAVY_TAX_TABLE, modifier)
 
 
 def foresee_all_tax(d: Draft, c: int) -> None:
@@ -370,18 +364,17 @@ def foresee_reform(d: Draft, c: int) -> None:
         return
     province = step.province
     found = revolt_modifiers(s, province)
-    for clause, value in found:
-        d.line(rulebook()[clause].title_in(d.language), signed(value), clause)
-    modifier = sum([value for _, value in found])
-    faces = len([die for die in DICE if is_revolt(die + modifier)])
+    d.titled(found)
+    modifier = total(found)
+    faces = REVOLT_TABLE.chances(0, modifier, d.dice).get(True, 0)
     new = REVOLT_EFFECT[s.control[province]]
     args: WordArgs = {"province": d.name("province", province), "state": d.name("state", new)}
     favours = BARBARIAN if new == BARBARIAN else 1 - s.control[province]
     outcomes = [d.outcome("revolt", faces, favours, args), d.outcome("no-revolt", FACES_OF_A_DIE - faces)]
     if favours != d.side:
         outcomes.reverse()
-    d.chance("revolt-check", outcomes, "tbl.revolt", args)
-    rows_in_use(d, REVOLT_GRID, modifier, len(REVOLT_TABLE) - 1)
+    d.chance("revolt-check", outcomes, REVOLT_TABLE.clause, args)
+    d.rows_in_use(REVOLT_GRID, REVOLT_TABLE, modifier)
 
 
 def foresee_mutiny(d: Draft, c: int) -> None:
@@ -390,7 +383,7 @@ def foresee_mutiny(d: Draft, c: int) -> None:
     d.path = [h]
     count = mutiny_count(d.s, h)
     d.term("mutiny-count", count, "event.44")
-    faces = len([die for die in DICE if die < count])
+    faces = len([die for die in d.dice if die < count])
     outcomes = [d.outcome("mutinies", faces, BARBARIAN), d.outcome("stays-loyal", FACES_OF_A_DIE - faces, IMPERIAL)]
     d.chance("mutiny", outcomes, "event.44")
 

@@ -12,8 +12,8 @@ from polemos.games.belisarius.data.charts import (
 from polemos.games.belisarius.data.forces import UNIT_TYPE
 from polemos.games.belisarius.edge.reference_tables.page import DISBAND_GRID, OTHER_COST_ROWS, OTHER_COSTS, UNIT_COSTS
 from polemos.games.belisarius.preview.builder import Draft
-from polemos.games.belisarius.preview.realm import rows_in_use
 from polemos.games.belisarius.rules.realm.supply import (
+    DISBAND_REASONS,
     Feeding,
     disband_modifiers,
     disband_result,
@@ -24,8 +24,9 @@ from polemos.games.belisarius.rules.war.spoils import PayArmy
 from polemos.games.belisarius.state import forage
 from polemos.games.belisarius.verbs import PAY
 from polemos.kernel.flow import VERB
-from polemos.room.preview_builder import DICE, WordArgs
-from polemos.room.table_builder import PRICE_COLUMN, signed
+from polemos.room.preview_builder import WordArgs
+from polemos.room.table_builder import PRICE_COLUMN
+from polemos.wargame.reckoning import total
 
 #: From the best result to the worst.
 WELCOME: Final = ("loyal", "disband", "revolt")
@@ -38,17 +39,17 @@ def check(d: Draft, h: int, units: list[int]) -> None:
         d.warn("units-go", {"units": d.listed("unit", units)})
         return
     found = disband_modifiers(s, d.side, h, units)
-    for why, value in found:
-        d.line(d.t(f"row-disband-{why}"), signed(value), "tbl.disband")
-    modifier = sum([value for _, value in found])
-    results = [DISBAND_NAMES[disband_result(s, h, units, die + modifier)] for die in DICE]
+    for term in found:
+        d.reason(d.t(f"row-disband-{DISBAND_REASONS[term.what]}"), term)
+    modifier = total(found)
+    results = [DISBAND_NAMES[disband_result(s, h, units, die + modifier)] for die in d.dice]
     args: WordArgs = {"units": d.listed("unit", units)}
     outcomes = [
         d.outcome(f"check-{name}", results.count(name), d.side if name == "loyal" else 1 - d.side, args)
         for name in WELCOME
     ]
-    d.chance("disband-check", outcomes, "tbl.disband", args)
-    rows_in_use(d, DISBAND_GRID, modifier, len(DISBAND_TABLE) - 1)
+    d.chance("disband-check", outcomes, DISBAND_TABLE.clause, args)
+    d.rows_in_use(DISBAND_GRID, DISBAND_TABLE, modifier)
 
 
 def foresee_paying_no_more(d: Draft, c: int) -> None:

@@ -127,7 +127,7 @@ class Epidemic(Step):
     hex: int
 
     def run(self, s: War) -> None:
-        n = DISEASE_LOSS[s.rolled.pop()]
+        n = DISEASE_LOSS.read(0, s.rolled.pop())
         if s.heard is not None:
             s.tell("disease", (self.hex, n), ("strat.disease",))
         s.then(*[Victim(occupier(s, self.hex), self.hex)] * n)

@@ -1,6 +1,7 @@
 """Revolt events. Sections 4.7 and the revolt table."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from polemos.games.belisarius.data.charts import LEGAL, REVOLT_EFFECT, REVOLT_PILLAGED, REVOLT_TABLE, REVOLT_WORKS
 from polemos.games.belisarius.rules import universes
@@ -10,6 +11,11 @@ from polemos.games.belisarius.rules.rolls import R_REVOLT, Roll
 from polemos.games.belisarius.state import WORKS, Decision, Refusal, Step, War, province_of, towns_of
 from polemos.games.belisarius.verbs import CANCEL_REVOLT
 from polemos.kernel.flow import PASS, VERB
+from polemos.wargame.reckoning import Term, clauses, total
+
+# what modifies the die
+REVOLT_REASONS: Final = ("pillaged", "works")
+(_BY_PILLAGE, _BY_WORKS) = range(len(REVOLT_REASONS))
 
 
 @dataclass(slots=True, frozen=True)
@@ -90,29 +96,25 @@ class Revolt(Step):
         p = self.province
         found = revolt_modifiers(s, p)
         # [2.6b]
-        die = s.rolled.pop() + sum([value for _, value in found])
-        revolt = is_revolt(die)
+        die = s.rolled.pop() + total(found)
+        revolt = REVOLT_TABLE.read(0, die)
         if s.heard is not None:
-            s.tell("revolt" if revolt else "no-revolt", (p, die), ("tbl.revolt", *[clause for clause, _ in found]))
+            s.tell("revolt" if revolt else "no-revolt", (p, die), ("tbl.revolt", *clauses(found)))
         if revolt:
             set_control(s, p, REVOLT_EFFECT[s.control[p]], "tbl.revolt.success")
 
 
-def is_revolt(die: int) -> bool:
-    """What the table says of a modified die."""
-    return REVOLT_TABLE[min(max(die, 1), len(REVOLT_TABLE) - 1)]
-
-
-def revolt_modifiers(s: War, province: int) -> tuple[tuple[str, int], ...]:
-    """(clause, value): pillage anywhere in the province; public works in all its towns and colonies [tbl.revolt].
+def revolt_modifiers(s: War, province: int) -> list[Term]:
+    """What is added to the die: pillage anywhere in the province; public works in all its towns and colonies
+    [tbl.revolt]. See REVOLT_REASONS.
 
     Pillaged towns are passed over like everywhere else, so that the works in the others still count
     [tbl.pillage.marker.1] (RULING-91).
     """
-    found: list[tuple[str, int]] = []
+    found: list[Term] = []
     if any(province_of(h) == province for h in s.pillaged):
-        found.append(("tbl.revolt", REVOLT_PILLAGED))
+        found.append(Term(_BY_PILLAGE, REVOLT_PILLAGED, "tbl.revolt"))
     towns = towns_of(s, province)
     if towns and all(s.mark[h] & WORKS for h in towns):
-        found.append(("28.3b", REVOLT_WORKS))
-    return tuple(found)
+        found.append(Term(_BY_WORKS, REVOLT_WORKS, "28.3b"))
+    return found

@@ -1,6 +1,6 @@
 """The tables of the realm as grids: money, diplomacy, checks of one die, events, markers, turns and victory."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from polemos.games.belisarius.data.cards import SCENARIOS
@@ -8,7 +8,7 @@ from polemos.games.belisarius.data.charts import (
     AREA_LIMIT,
     ASSASSINATE,
     COLONISED,
-    COLONY_COLUMNS,
+    COLONY_BANDS,
     COLONY_SETTLED,
     COLONY_STRENGTH_STARS,
     COLONY_TABLE,
@@ -26,7 +26,7 @@ from polemos.games.belisarius.data.charts import (
     D3,
     DIPLOMACY,
     DIPLOMACY_ALL_TOWNS,
-    DIPLOMACY_COLUMNS,
+    DIPLOMACY_BANDS,
     DIPLOMACY_CORE,
     DIPLOMACY_GUARD_LEADER,
     DIPLOMACY_PERSIA,
@@ -62,7 +62,7 @@ from polemos.games.belisarius.data.charts import (
     MARKER_KINDS,
     MARKER_VALUE,
     PHASE_NAMES,
-    PILLAGE_COLUMNS,
+    PILLAGE_BANDS,
     PILLAGE_OTHER,
     PILLAGE_RICH_DICE,
     PILLAGE_TABLE,
@@ -106,10 +106,15 @@ from polemos.games.belisarius.edge.reference_tables.page import (
     UNIT_COSTS,
     Page,
 )
+from polemos.games.belisarius.rules.court.diplomacy import DIFFERENCE_REASONS
+from polemos.games.belisarius.rules.realm.supply import DISBAND_REASONS
+from polemos.games.belisarius.rules.realm.taxation import TAX_REASONS
+from polemos.games.belisarius.rules.revolts import REVOLT_REASONS
 from polemos.games.belisarius.verbs import PROVINCE
 from polemos.kernel.dice import FACES_OF_A_DIE
-from polemos.room.table_builder import NONE, YES, signed, times
+from polemos.room.table_builder import NONE, YES, results, signed, times
 from polemos.room.view_models import Grid
+from polemos.wargame.results import ResultsTable
 
 FINANCE: Final = ("tables/finance.toml",)
 CHECKS: Final = ("tables/checks.toml",)
@@ -181,14 +186,14 @@ def cell_text(parts: tuple[tuple[str, int], ...], cell: int) -> str:
     return "+".join([name for name, bit in parts if cell & bit]) or NONE
 
 
-def faces(last: int) -> list[str]:
-    """The heads of the rows of a modified die: "1-" at one end, "9+" at the other."""
-    return [f"{die}-" if die == 1 else f"{die}+" if die == last else str(die) for die in range(1, last + 1)]
+def pairs(page: Page, family: str, names: Sequence[str], values: Sequence[int]) -> list[list[str]]:
+    """Rows of what is added to a die."""
+    return [[page.row(f"{family}-{name}"), signed(value)] for name, value in zip(names, values, strict=True)]
 
 
-def pairs(page: Page, family: str, values: list[tuple[str, int]]) -> list[list[str]]:
-    """Rows of what is added to a die or a difference."""
-    return [[page.row(f"{family}-{name}"), signed(value)] for name, value in values]
+def parted(parts: tuple[tuple[str, int], ...], table: ResultsTable[int]) -> list[list[str]]:
+    """The rows of a results table whose cells have parts."""
+    return results(table, lambda cell: cell_text(parts, cell))
 
 
 # ---------------------------------------------------------------- the turn
@@ -268,10 +273,8 @@ def stratagems(page: Page) -> Grid:
 
 def diplomacy(page: Page) -> Grid:
     """The diplomacy table: die by difference."""
-    rows = [
-        [str(die), *[cell_text(DIPLOMATIC_PARTS, cell) for cell in cells]] for die, cells in enumerate(DIPLOMACY, 1)
-    ]
-    return page.grid(DIPLOMACY_GRID, [page.head("die"), *DIPLOMACY_COLUMNS], rows, "tbl.diplomacy", DIPLOMATIC)
+    rows = parted(DIPLOMATIC_PARTS, DIPLOMACY)
+    return page.grid(DIPLOMACY_GRID, [page.head("die"), *DIPLOMACY_BANDS.names], rows, DIPLOMACY.clause, DIPLOMATIC)
 
 
 def diplomacy_results(page: Page) -> Grid:
@@ -282,13 +285,16 @@ def diplomacy_results(page: Page) -> Grid:
 
 def diplomacy_modifiers(page: Page) -> Grid:
     """What modifies the difference, by the side that negotiates."""
-    facts = [
-        ("towns", (DIPLOMACY_ALL_TOWNS, DIPLOMACY_ALL_TOWNS)),
-        ("guard-leader", (DIPLOMACY_GUARD_LEADER, DIPLOMACY_GUARD_LEADER)),
-        ("core", DIPLOMACY_CORE),
-        ("persia", DIPLOMACY_PERSIA),
+    facts = (
+        (DIPLOMACY_ALL_TOWNS, DIPLOMACY_ALL_TOWNS),
+        (DIPLOMACY_GUARD_LEADER, DIPLOMACY_GUARD_LEADER),
+        DIPLOMACY_CORE,
+        DIPLOMACY_PERSIA,
+    )
+    rows = [
+        [page.row(f"diplomacy-{name}"), *[signed(value) for value in by_side]]
+        for name, by_side in zip(DIFFERENCE_REASONS, facts, strict=True)
     ]
-    rows = [[page.row(f"diplomacy-{name}"), *[signed(value) for value in by_side]] for name, by_side in facts]
     return page.grid(DIPLOMACY_MODIFIERS, page.heads("modifier imperial barbarian"), rows, "9.1f", DIPLOMATIC)
 
 
@@ -310,21 +316,14 @@ def income(page: Page) -> Grid:
 
 def heavy_tax(page: Page) -> Grid:
     """Heavy tax by the modified die."""
-    results = [times(factor) if factor else page.t("cell-revolt") for factor in HEAVY_TAX[1:]]
-    rows = [[head, result] for head, result in zip(faces(len(results)), results, strict=True)]
-    return page.grid(HEAVY_TAX_GRID, page.heads("modified-die tax"), rows, "tbl.heavytax", CHECKS)
+    rows = results(HEAVY_TAX, lambda factor: times(factor) if factor else page.t("cell-revolt"), True)
+    return page.grid(HEAVY_TAX_GRID, page.heads("modified-die tax"), rows, HEAVY_TAX.clause, CHECKS)
 
 
 def heavy_tax_modifiers(page: Page) -> Grid:
     """What modifies that die."""
-    values = [
-        ("justinian", HEAVY_JUSTINIAN),
-        ("leader-1", HEAVY_STARS[1]),
-        ("leader-2", HEAVY_STARS[2]),
-        ("pillaged", HEAVY_PILLAGED),
-        ("not-controlled", HEAVY_NOT_CONTROLLED),
-    ]
-    rows = pairs(page, "tax", values)
+    values = (HEAVY_JUSTINIAN, *HEAVY_STARS[1:], HEAVY_PILLAGED, HEAVY_NOT_CONTROLLED)
+    rows = pairs(page, "tax", TAX_REASONS, values)
     return page.grid("heavy-tax-modifiers", page.heads("modifier die"), rows, "tbl.heavytax.mod", CHECKS)
 
 
@@ -361,14 +360,13 @@ def other_costs(page: Page) -> Grid:
 
 def revolt(page: Page) -> Grid:
     """The revolt table by the modified die."""
-    results = [page.t("cell-uprising") if revolts else NONE for revolts in REVOLT_TABLE[1:]]
-    rows = [[head, result] for head, result in zip(faces(len(results)), results, strict=True)]
-    return page.grid(REVOLT_GRID, page.heads("modified-die result"), rows, "tbl.revolt", CHECKS)
+    rows = results(REVOLT_TABLE, lambda revolts: page.t("cell-uprising") if revolts else NONE, True)
+    return page.grid(REVOLT_GRID, page.heads("modified-die result"), rows, REVOLT_TABLE.clause, CHECKS)
 
 
 def revolt_modifiers(page: Page) -> Grid:
     """What modifies the revolt die."""
-    rows = pairs(page, "revolt", [("pillaged", REVOLT_PILLAGED), ("works", REVOLT_WORKS)])
+    rows = pairs(page, "revolt", REVOLT_REASONS, (REVOLT_PILLAGED, REVOLT_WORKS))
     return page.grid("revolt-modifiers", page.heads("modifier die"), rows, "tbl.revolt", CHECKS)
 
 
@@ -380,8 +378,8 @@ def revolt_effect(page: Page) -> Grid:
 
 def pillage(page: Page) -> Grid:
     """The pillage table: die by the number of units."""
-    rows = [[str(die), *[cell_text(PILLAGE_PARTS, c) for c in cells]] for die, cells in enumerate(PILLAGE_TABLE, 1)]
-    return page.grid(PILLAGE_GRID, [page.head("die"), *PILLAGE_COLUMNS], rows, "tbl.pillage", CHECKS)
+    rows = parted(PILLAGE_PARTS, PILLAGE_TABLE)
+    return page.grid(PILLAGE_GRID, [page.head("die"), *PILLAGE_BANDS.names], rows, PILLAGE_TABLE.clause, CHECKS)
 
 
 def pillage_loot(page: Page) -> Grid:
@@ -393,8 +391,8 @@ def pillage_loot(page: Page) -> Grid:
 
 def colonisation(page: Page) -> Grid:
     """The colonisation table: die by strength."""
-    rows = [[str(die), *[cell_text(COLONY_PARTS, c) for c in cells]] for die, cells in enumerate(COLONY_TABLE, 1)]
-    return page.grid(COLONY_GRID, [page.head("die"), *COLONY_COLUMNS], rows, "tbl.colony", CHECKS)
+    rows = parted(COLONY_PARTS, COLONY_TABLE)
+    return page.grid(COLONY_GRID, [page.head("die"), *COLONY_BANDS.names], rows, COLONY_TABLE.clause, CHECKS)
 
 
 def colonisation_strength(page: Page) -> Grid:
@@ -406,27 +404,20 @@ def colonisation_strength(page: Page) -> Grid:
 
 def disband(page: Page) -> Grid:
     """The disband table by the modified die."""
-    results = [page.t(f"cell-{DISBAND_NAMES[result]}") for result in DISBAND_TABLE[1:]]
-    rows = [[head, result] for head, result in zip(faces(len(results)), results, strict=True)]
-    return page.grid(DISBAND_GRID, page.heads("modified-die result"), rows, "tbl.disband", CHECKS)
+    rows = results(DISBAND_TABLE, lambda result: page.t(f"cell-{DISBAND_NAMES[result]}"), True)
+    return page.grid(DISBAND_GRID, page.heads("modified-die result"), rows, DISBAND_TABLE.clause, CHECKS)
 
 
 def disband_modifiers(page: Page) -> Grid:
     """What modifies the disband die."""
-    values = [
-        ("leader-1", DISBAND_STARS[1]),
-        ("leader-2", DISBAND_STARS[2]),
-        ("all-away", DISBAND_ALL_AWAY),
-        ("some-away", DISBAND_SOME_AWAY),
-    ]
-    rows = pairs(page, "disband", values)
+    rows = pairs(page, "disband", DISBAND_REASONS, (*DISBAND_STARS[1:], DISBAND_ALL_AWAY, DISBAND_SOME_AWAY))
     return page.grid("disband-modifiers", page.heads("modifier die"), rows, "tbl.disband", CHECKS)
 
 
 def one_die(page: Page) -> Grid:
     """What single dice decide by themselves, in the order of ONE_DIE_ROWS; a dot where it happens."""
     dice = range(1, FACES_OF_A_DIE + 1)
-    disease = [str(DISEASE_LOSS[die] or NONE) for die in dice]
+    disease = [str(loss or NONE) for loss in DISEASE_LOSS.results(0, 0, dice)]
     found = {
         "forced-march": FORCED_MARCH_LOSS,
         "assassination": ASSASSINATE,

@@ -5,6 +5,7 @@ from typing import Final
 from polemos.games.belisarius.data.cards import SCENARIOS
 from polemos.games.belisarius.data.charts import (
     ADVANTAGE_MODIFIER,
+    ASSAULT,
     COLONY_MODIFIER,
     CRT,
     FORAGE_AREA,
@@ -14,7 +15,8 @@ from polemos.games.belisarius.data.charts import (
     FORAGE_TERRAIN,
     INCOME_AREA,
     LEADER_MODIFIER,
-    ODDS_NAMES,
+    MANOEUVRE,
+    ODDS,
     OP_ASSAULT,
     OP_COLONISE,
     OP_MANOEUVRE,
@@ -82,7 +84,7 @@ from polemos.games.belisarius.edge.reference_tables.page import (
     Page,
 )
 from polemos.games.belisarius.verbs import PROVINCE, UNIT
-from polemos.room.table_builder import NONE, YES, signed, times
+from polemos.room.table_builder import NONE, YES, results, signed, times
 from polemos.room.view_models import Grid
 
 COMBAT: Final = ("tables/combat.toml",)
@@ -94,8 +96,8 @@ COUNTERS: Final = ("counters.toml",)
 def war_tables(page: Page) -> list[Grid]:
     """All of them, as one looks for them in a war."""
     return [
-        crt(page, 0, "crt.assault"),
-        crt(page, 1, "crt.manoeuvre"),
+        crt(page, ASSAULT),
+        crt(page, MANOEUVRE),
         crt_results(page),
         strength_modifiers(page),
         strength_factors(page),
@@ -115,10 +117,10 @@ def war_tables(page: Page) -> list[Grid]:
 # ---------------------------------------------------------------- battle
 
 
-def crt(page: Page, table: int, clause: str) -> Grid:
+def crt(page: Page, table: int) -> Grid:
     """A combat results table: die by odds."""
-    rows = [[str(die + 1), *[RESULT_NAMES[code] for code in row]] for die, row in enumerate(CRT[table])]
-    return page.grid(CRT_GRIDS[table], [page.head("die"), *ODDS_NAMES], rows, clause, COMBAT)
+    rows = results(CRT[table], RESULT_NAMES.__getitem__)
+    return page.grid(CRT_GRIDS[table], [page.head("die"), *ODDS.names], rows, CRT[table].clause, COMBAT)
 
 
 def crt_results(page: Page) -> Grid:

@@ -12,7 +12,7 @@ from polemos.games.belisarius.data.charts import (
     D3,
     DIPLOMACY,
     DIPLOMACY_ALL_TOWNS,
-    DIPLOMACY_COLUMNS,
+    DIPLOMACY_BANDS,
     DIPLOMACY_CORE,
     DIPLOMACY_GUARD_LEADER,
     DIPLOMACY_LEAST_MARKERS,
@@ -53,6 +53,7 @@ from polemos.games.belisarius.verbs import (
     REBEL,
 )
 from polemos.kernel.flow import PASS, VERB
+from polemos.wargame.reckoning import Term, clauses, total
 
 GUARD_TARGET: Final = 100
 """`War.target` of a guard stack is this plus its hex; below it a province."""
@@ -61,6 +62,10 @@ DIPLOMATIC: Final = tuple(k for k in range(MARKER_KINDS) if MARKER_VALUE[k])
 """The markers with a diplomacy value [9.02]."""
 
 EXCLUSIVE: Final = {ORTHODOXY: TOLERANCE, TOLERANCE: ORTHODOXY}
+
+# what modifies the difference
+DIFFERENCE_REASONS: Final = ("towns", "guard-leader", "core", "persia")
+(_BY_TOWNS, _BY_GUARD_LEADER, _BY_CORE, _BY_PERSIA) = range(len(DIFFERENCE_REASONS))
 
 
 # ---------------------------------------------------------------- targets
@@ -114,41 +119,42 @@ def refusals_use(s: War, kind: int, target: int) -> list[Refusal]:
 
 @dataclass(slots=True, frozen=True)
 class Preview:
-    """An attempt before the roll. `modifiers`: (clause, value); `row`: bits D1 - R2 of the column, by die 1 to 6."""
+    """An attempt before the roll: what both sides' markers are worth, what modifies the difference, the column."""
 
     own: int
     other: int
-    modifiers: tuple[tuple[str, int], ...]
+    modifiers: tuple[Term, ...]
     difference: int
     column: int
-    row: tuple[int, ...]
 
 
-def modifiers(s: War, side: int, target: int) -> tuple[tuple[str, int], ...]:
-    """What modifies the difference when the side courts the target, cumulatively [9.1f, 7.1, tbl.diplomacy.diff]."""
-    found: list[tuple[str, int]] = []
+def modifiers(s: War, side: int, target: int) -> tuple[Term, ...]:
+    """What modifies the difference when the side courts the target, cumulatively [9.1f, 7.1, tbl.diplomacy.diff].
+
+    See DIFFERENCE_REASONS.
+    """
+    found: list[Term] = []
     if target >= GUARD_TARGET:
         stack = guard_units(s, target - GUARD_TARGET, 0 if side == BARBARIAN else 1)
         if any(UNIT_TYPE[u] == LEADER for u in stack):
-            found.append(("tbl.diplomacy.mod.guardleader", DIPLOMACY_GUARD_LEADER))
+            found.append(Term(_BY_GUARD_LEADER, DIPLOMACY_GUARD_LEADER, "tbl.diplomacy.mod.guardleader"))
         return tuple(found)
     towns = towns_of(s, target)
     # no unit need be there, but all towns and colonies help (RULING-53) [9.3b, 9.3c]
     if towns and all(holds(s, side, h) for h in towns):
-        found.append(("tbl.diplomacy.mod.cities", DIPLOMACY_ALL_TOWNS))
+        found.append(Term(_BY_TOWNS, DIPLOMACY_ALL_TOWNS, "tbl.diplomacy.mod.cities"))
     if CORE[target]:
-        found.append(("tbl.diplomacy.mod.core", DIPLOMACY_CORE[side]))
+        found.append(Term(_BY_CORE, DIPLOMACY_CORE[side], "tbl.diplomacy.mod.core"))
     if target == PERSIA:
-        found.append(("tbl.diplomacy.mod.persia", DIPLOMACY_PERSIA[side]))
+        found.append(Term(_BY_PERSIA, DIPLOMACY_PERSIA[side], "tbl.diplomacy.mod.persia"))
     return tuple(found)
 
 
 def preview(s: War, side: int, target: int, own: int = 0, other: int = 0) -> Preview:
     """The attempt of a side with markers worth `own` against markers worth `other` [9.1e, 9.1f, tbl.diplomacy]."""
     mods = modifiers(s, side, target)
-    difference = own - other + sum([value for _, value in mods])
-    column = min(max(difference, 0), len(DIPLOMACY_COLUMNS) - 1)
-    return Preview(own, other, mods, difference, column, tuple([cells[column] for cells in DIPLOMACY]))
+    difference = own - other + total(mods)
+    return Preview(own, other, mods, difference, DIPLOMACY_BANDS.column(difference))
 
 
 def worth(s: War, side: int) -> int:
@@ -343,8 +349,7 @@ class Negotiate(Step):
         side = s.player
         found = preview(s, side, s.target, worth(s, side), worth(s, 1 - side))
         if s.heard is not None:
-            clauses = ("9.1e", *[clause for clause, _ in found.modifiers])
-            s.tell("difference", (found.own, found.other, found.difference), clauses)
+            s.tell("difference", (found.own, found.other, found.difference), ("9.1e", *clauses(found.modifiers)))
         s.then(Roll(side, R_DIPLOMACY), Conclude(found.column))
 
 
@@ -359,7 +364,7 @@ class Conclude(Step):
 
     def run(self, s: War) -> None:
         side = s.player
-        cell = DIPLOMACY[s.rolled.pop() - 1][self.column]
+        cell = DIPLOMACY.read(self.column, s.rolled.pop())
         factor = reaction_factor(s, side)
         for i in range(2 * MARKER_KINDS):
             s.pool[i % MARKER_KINDS] += s.committed[i]

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from polemos.games.belisarius.data.charts import (
     COLONISED,
+    COLONY_BANDS,
     COLONY_DRAW,
-    COLONY_LEAST,
     COLONY_SETTLED,
     COLONY_STRENGTH_STARS,
     COLONY_TABLE,
@@ -21,7 +21,6 @@ from polemos.games.belisarius.rules.markers import BY_REACTION, Draw
 from polemos.games.belisarius.rules.rolls import R_COLONISATION, Roll
 from polemos.games.belisarius.rules.war.losses import destroy
 from polemos.games.belisarius.rules.war.naval import zone_kind
-from polemos.games.belisarius.rules.war.pillage import column_of
 from polemos.games.belisarius.state import (
     PILLAGED,
     Decision,
@@ -97,7 +96,7 @@ class ColonyResult(Step):
     strength: int
 
     def run(self, s: War) -> None:
-        result = COLONY_TABLE[s.rolled.pop() - 1][column_of(COLONY_LEAST, self.strength)]
+        result = COLONY_TABLE.read(COLONY_BANDS.column(self.strength), s.rolled.pop())
         if result & REACTION:
             s.then(Draw(1 - self.side, COLONY_DRAW, BY_REACTION))
         if result & COLONISED:

@@ -49,10 +49,15 @@ from polemos.games.belisarius.state import (
 )
 from polemos.games.belisarius.verbs import DISBAND, DONE, LOSE, MARKET_AT, PLAY, SUPPLY
 from polemos.kernel.flow import VERB
+from polemos.wargame.reckoning import Term, total
 
 # what the disband table says
 _REVOLT: Final = DISBAND_NAMES.index("revolt")
 _DISBAND: Final = DISBAND_NAMES.index("disband")
+
+# what modifies its die
+DISBAND_REASONS: Final = ("leader-1", "leader-2", "all-away", "some-away")
+(_BY_LEADER, _, _ALL_AWAY, _SOME_AWAY) = range(len(DISBAND_REASONS))
 
 
 # ---------------------------------------------------------------- who needs what
@@ -340,30 +345,27 @@ class DisbandCheck(Step):
             destroy(s, units, "20.3")
 
 
-def disband_modifiers(s: War, side: int, h: int, units: list[int]) -> list[tuple[str, int]]:
-    """What is added to the die, each with its reason: the best leader in the hex by his stars [30.5], and attrition
+def disband_modifiers(s: War, side: int, h: int, units: list[int]) -> list[Term]:
+    """What is added to the die (see DISBAND_REASONS): the best leader in the hex by his stars [30.5], and attrition
     away from home [32.1, 32.2].
     """
-    found: list[tuple[str, int]] = []
+    clause = DISBAND_TABLE.clause
+    found: list[Term] = []
     best = max([UNIT_STARS[u] for u in s.at[h] if owner(s, u) == side], default=0)
     if best:
-        found.append((f"leader-{best}", DISBAND_STARS[best]))
+        found.append(Term(_BY_LEADER + best - 1, DISBAND_STARS[best], clause))
     if s.option_set.attrition:
         away = len([u for u in units if is_away(s, side, u, h)])
-        if away:
-            all_of_them = away == len(units)
-            found.append(("all-away", DISBAND_ALL_AWAY) if all_of_them else ("some-away", DISBAND_SOME_AWAY))
+        if away == len(units):
+            found.append(Term(_ALL_AWAY, DISBAND_ALL_AWAY, clause))
+        elif away:
+            found.append(Term(_SOME_AWAY, DISBAND_SOME_AWAY, clause))
     return found
-
-
-def disband_modifier(s: War, side: int, h: int, units: list[int]) -> int:
-    """What is added to the disband die in all."""
-    return sum([value for _, value in disband_modifiers(s, side, h, units)])
 
 
 def disband_result(s: War, h: int, units: list[int], die: int) -> int:
     """What a modified die brings for these units of a hex together [tbl.disband]."""
-    result = DISBAND_TABLE[min(max(die, 1), len(DISBAND_TABLE) - 1)]
+    result = DISBAND_TABLE.read(0, die)
     return _DISBAND if result == _REVOLT and never_revolt(s, h, units) else result
 
 
@@ -389,7 +391,7 @@ class Disbanding(Step):
         h = self.space
         units = [u for u in s.adrift if s.loc[u] == h]
         s.adrift = [u for u in s.adrift if u not in units]
-        face, modifier = s.rolled.pop(), disband_modifier(s, self.side, h, units)
+        face, modifier = s.rolled.pop(), total(disband_modifiers(s, self.side, h, units))
         die = face + modifier
         if modifier and s.heard is not None:
             s.tell("disband-die", (h, face, modifier, die), ("tbl.disband",))

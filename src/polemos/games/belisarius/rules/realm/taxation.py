@@ -63,6 +63,7 @@ from polemos.games.belisarius.verbs import (
     TAX_AREA,
 )
 from polemos.kernel.flow import PASS, VERB
+from polemos.wargame.reckoning import Term, total
 
 FIRST_AREA: Final = GUARD
 PLACES: Final = FIRST_AREA + len(AREA_PROVINCE)
@@ -74,6 +75,10 @@ _NORMAL: Final = 1
 _HEAVY: Final = 2
 _PROVINCE_VERBS: Final = (NO_TAX, TAX, HEAVY_TAX)
 _AREA_VERBS: Final = (NO_TAX_AREA, TAX_AREA, HEAVY_TAX_AREA)
+
+# what modifies the die of heavy tax
+TAX_REASONS: Final = ("justinian", "leader-1", "leader-2", "pillaged", "not-controlled")
+(_BY_JUSTINIAN, _BY_LEADER, _, _BY_PILLAGE, _BY_CONTROL) = range(len(TAX_REASONS))
 
 
 # ---------------------------------------------------------------- income
@@ -257,8 +262,8 @@ def tax(s: War, side: int, place: int, how: int) -> None:
     make_belligerent(s, province_of_place(place), side, "4.41c")
 
 
-def heavy_modifiers(s: War, side: int, place: int) -> list[tuple[str, int]]:
-    """What is added to the heavy tax die, each with its reason: a leader by his stars, Justinian, pillage, control.
+def heavy_modifiers(s: War, side: int, place: int) -> list[Term]:
+    """What is added to the heavy tax die (see TAX_REASONS): a leader by his stars, Justinian, pillage, control.
 
     All modifiers are cumulative, but one leader counts [tbl.heavytax.mod, tbl.heavytax.oneleader]. An area is apart
     from its province: only leaders in it count [tbl.heavytax.scope].
@@ -273,28 +278,19 @@ def heavy_modifiers(s: War, side: int, place: int) -> list[tuple[str, int]]:
         and province_of(s.loc[u]) == province
         and (s.loc[u] >= HEX_COUNT) == in_area
     ]
-    found: list[tuple[str, int]] = []
+    clause = "tbl.heavytax.mod"
+    found: list[Term] = []
     stars = max([UNIT_STARS[u] for u in here], default=0)
     if stars:
-        found.append((f"leader-{stars}", HEAVY_STARS[stars]))
+        found.append(Term(_BY_LEADER + stars - 1, HEAVY_STARS[stars], clause))
     # RULING-57: not while Constantinopolis is pillaged
     if side == IMPERIAL and s.loc[JUSTINIAN] == CONSTANTINOPOLIS and holds_town(s, side, CONSTANTINOPOLIS):
-        found.append(("justinian", HEAVY_JUSTINIAN))
+        found.append(Term(_BY_JUSTINIAN, HEAVY_JUSTINIAN, clause))
     if not in_area and any(province_of(h) == province for h in s.pillaged):
-        found.append(("pillaged", HEAVY_PILLAGED))
+        found.append(Term(_BY_PILLAGE, HEAVY_PILLAGED, clause))
     if s.control[province] != side:
-        found.append(("not-controlled", HEAVY_NOT_CONTROLLED))
+        found.append(Term(_BY_CONTROL, HEAVY_NOT_CONTROLLED, clause))
     return found
-
-
-def heavy_modifier(s: War, side: int, place: int) -> int:
-    """What is added to the heavy tax die in all."""
-    return sum([value for _, value in heavy_modifiers(s, side, place)])
-
-
-def heavy_factor(die: int) -> int:
-    """What a modified die makes of the tax: 0 is a revolt [tbl.heavytax]."""
-    return HEAVY_TAX_TABLE[min(max(die, 1), len(HEAVY_TAX_TABLE) - 1)]
 
 
 @dataclass(slots=True, frozen=True)
@@ -310,7 +306,7 @@ class HeavyTax(Step):
     before: int
 
     def run(self, s: War) -> None:
-        factor = heavy_factor(s.rolled.pop() + heavy_modifier(s, self.side, self.place))
+        factor = HEAVY_TAX_TABLE.read(0, s.rolled.pop() + total(heavy_modifiers(s, self.side, self.place)))
         if factor:
             receive(s, self.side, self.place, factor * self.base)
         else:

@@ -7,7 +7,7 @@ the army in action, whoever's turn it is [17.0, 17.21].
 
 from dataclasses import dataclass
 
-from polemos.games.belisarius.data.charts import ADVANTAGE, CRT, OP_ASSAULT, OP_MANOEUVRE
+from polemos.games.belisarius.data.charts import ADVANTAGE, CRT, ODDS, OP_ASSAULT, OP_MANOEUVRE
 from polemos.games.belisarius.data.charts import ASSAULT as ASSAULT_TABLE
 from polemos.games.belisarius.data.charts import MANOEUVRE as MANOEUVRE_TABLE
 from polemos.games.belisarius.data.forces import JUSTINIAN, UNIT_AFFIL, UNIT_FLEET
@@ -57,7 +57,6 @@ from polemos.games.belisarius.rules.war.reckoning import (
     Strength,
     attack_strength,
     best_operation_value,
-    column_of,
     defence_strength,
 )
 from polemos.games.belisarius.rules.war.reckoning import (
@@ -75,6 +74,7 @@ from polemos.games.belisarius.verbs import (
     WITHDRAW,
 )
 from polemos.kernel.flow import PASS
+from polemos.wargame.reckoning import clauses, part
 
 # ---------------------------------------------------------------- where to attack
 
@@ -337,8 +337,8 @@ class Resolve(Step):
         battle, side = s.battle, s.army_side
         h, table = battle[B_HEX], battle[B_TABLE]
         attack, defence = strengths(s, s.advantage[side], s.advantage[1 - side])
-        column = column_of(attack.total, defence.total)
-        result = CRT[table][face - 1][column]
+        column = ODDS.column(attack.total, defence.total)
+        result = CRT[table].read(column, face)
         battle[B_COLUMN], battle[B_DIE], battle[B_RESULT] = column, face, result
         if s.heard is not None:
             _tell_odds(s, attack, defence)
@@ -348,22 +348,21 @@ class Resolve(Step):
 
 def _tell_odds(s: War, attack: Strength, defence: Strength) -> None:
     """Both strengths with all that goes into them, so that everybody can follow the column."""
-    clauses = tuple([m.clause for m in attack.modifiers + defence.modifiers])
-    ground = [m for m in defence.modifiers if COVER_NONE < m.why <= COVER_RIVER]
+    ground = [term for term in defence.modifiers if COVER_NONE < term.what <= COVER_RIVER]
     s.tell(
         "odds",
         (
             attack.printed,
-            attack.modifier(LEADERSHIP),
-            attack.modifier(ADVANTAGE_PLAYED),
+            part(attack.modifiers, LEADERSHIP),
+            part(attack.modifiers, ADVANTAGE_PLAYED),
             attack.total,
             defence.printed,
-            defence.modifier(LEADERSHIP),
-            ground[0].why if ground else COVER_NONE,
+            part(defence.modifiers, LEADERSHIP),
+            ground[0].what if ground else COVER_NONE,
             ground[0].value if ground else 0,
-            defence.modifier(ADVANTAGE_PLAYED),
+            part(defence.modifiers, ADVANTAGE_PLAYED),
             defence.total,
             s.battle[B_COLUMN],
         ),
-        ("17.71c", *clauses),
+        ("17.71c", *clauses(attack.modifiers), *clauses(defence.modifiers)),
     )

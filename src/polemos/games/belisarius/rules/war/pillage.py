@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from polemos.games.belisarius.data.charts import (
     OP_PILLAGE,
+    PILLAGE_BANDS,
     PILLAGE_DRAW,
-    PILLAGE_LEAST,
     PILLAGE_OTHER,
     PILLAGE_RICH_DICE,
     PILLAGE_STRENGTH_UNIT,
@@ -28,11 +28,6 @@ from polemos.games.belisarius.state import (
     province_of,
     set_pillaged,
 )
-
-
-def column_of(least: tuple[int, ...], strength: int) -> int:
-    """The column that a strength of at least 1 uses; `least` is the lowest strength of each column."""
-    return sum([1 for low in least if low <= strength]) - 1
 
 
 def refusals_pillage(s: War) -> list[Refusal]:
@@ -79,7 +74,7 @@ class PillageResult(Step):
 
     def run(self, s: War) -> None:
         h = self.hex
-        result = PILLAGE_TABLE[s.rolled.pop() - 1][column_of(PILLAGE_LEAST, self.strength)]
+        result = PILLAGE_TABLE.read(PILLAGE_BANDS.column(self.strength), s.rolled.pop())
         if result & REACTION:
             s.then(Draw(1 - self.side, PILLAGE_DRAW, BY_REACTION))
         if not result & RESULT_P:

@@ -1,21 +1,19 @@
 """Strengths and odds of a battle, as pure functions: the battle itself and anybody who thinks about one use the same.
 
-Sections 17.6 and 17.7 and the combat results tables. A strength keeps its modifiers apart from the numbers, each with
-its clause.
+Sections 17.6 and 17.7 and the combat results tables. A strength keeps its modifiers apart from the numbers, each as a
+term with its clause.
 """
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from polemos.games.belisarius.data.charts import (
     ADVANTAGE_MODIFIER,
     COLONY_MODIFIER,
-    CRT,
     LEADER_MODIFIER,
-    ODDS_NAMES,
+    ODDS,
     OP_ASSAULT,
     OP_MANOEUVRE,
-    RESULT_NAMES,
     RIVER_MODIFIER,
     SITE_MODIFIER,
     STRENGTH_MAX_MODIFIERS,
@@ -27,6 +25,7 @@ from polemos.games.belisarius.data.forces import JUSTINIAN, UNIT_AFFIL, UNIT_OP,
 from polemos.games.belisarius.data.world import CAPITAL, MARSH, NEUTRAL, RIVERS, ROUGH, TERRAIN, TOWN, TRACK_PASS
 from polemos.games.belisarius.state import COLONY, War, owner
 from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.wargame.reckoning import Term, total
 
 # what a modifier is for
 COVER_NONE: Final = 0
@@ -53,32 +52,23 @@ MODIFIER_NAMES: Final = (
 )
 
 
-class Modifier(NamedTuple):
-    """One reason to multiply a strength: the clause, how much it counts, and what it is for (see MODIFIER_NAMES)."""
-
-    clause: str
-    value: int
-    why: int
-
-
 @dataclass(slots=True, frozen=True)
 class Strength:
-    """What one side brings into a battle: the printed sum, the modifiers, the factor they make, the product."""
+    """What one side brings into a battle: the printed sum, the modifiers, the factor they make, the product.
+
+    What a modifier is for stands in MODIFIER_NAMES.
+    """
 
     printed: int
-    modifiers: tuple[Modifier, ...]
+    modifiers: tuple[Term, ...]
     factor: int
     total: int
 
-    def modifier(self, why: int) -> int:
-        """How much the modifiers for one reason count."""
-        return sum([m.value for m in self.modifiers if m.why == why])
 
-
-def strength_of(units: list[int], modifiers: list[Modifier]) -> Strength:
+def strength_of(units: list[int], modifiers: list[Term]) -> Strength:
     """Modifiers are added, capped, and make the factor of a printed sum (RULING-17) [17.74.4, crt.strength, 17.71c]."""
     printed = sum([UNIT_STRENGTH[u] for u in units])
-    factor = STRENGTH_MULTIPLIER[min(STRENGTH_MAX_MODIFIERS, sum([m.value for m in modifiers]))]
+    factor = STRENGTH_MULTIPLIER[min(STRENGTH_MAX_MODIFIERS, total(modifiers))]
     return Strength(printed, tuple(modifiers), factor, printed * factor)
 
 
@@ -95,26 +85,26 @@ def defence_strength(s: War, h: int, frm: int, units: list[int], advantage: int)
     return strength_of(units, _leadership(units) + cover(s, h, frm) + _advantage(advantage))
 
 
-def _leadership(units: list[int]) -> list[Modifier]:
+def _leadership(units: list[int]) -> list[Term]:
     """The best leader by stars; the others add nothing; he leads fleets as well [17.74.1, 21.22a, 21.22b, 19.8]."""
     stars = max([UNIT_STARS[u] for u in units], default=0)
-    return [Modifier("17.74.1", LEADER_MODIFIER[stars], LEADERSHIP)] if stars else []
+    return [Term(LEADERSHIP, LEADER_MODIFIER[stars], "17.74.1")] if stars else []
 
 
-def _advantage(played: int) -> list[Modifier]:
+def _advantage(played: int) -> list[Term]:
     """Military Advantage doubles the units of one army in one battle [strat.advantage, 17.74.3]."""
-    return [Modifier("17.74.3", ADVANTAGE_MODIFIER, ADVANTAGE_PLAYED)] if played else []
+    return [Term(ADVANTAGE_PLAYED, ADVANTAGE_MODIFIER, "17.74.3")] if played else []
 
 
-def cover(s: War, h: int, frm: int) -> list[Modifier]:
+def cover(s: War, h: int, frm: int) -> list[Term]:
     """The defender's terrain: the best of town, ground and river, once [17.74.2a]; the capital counts two [17.74.2b].
 
     A pillaged town is none (RULING-57), a strait is no river (RULING-12), a track helps in rough ground (RULING-45).
     """
-    best = Modifier("", 0, COVER_NONE)
+    best = Term(COVER_NONE, 0, "")
     if s.town[h]:
         if TOWN[h] == CAPITAL:
-            best = Modifier("17.74.2b", SITE_MODIFIER[CAPITAL], COVER_CAPITAL)
+            best = Term(COVER_CAPITAL, SITE_MODIFIER[CAPITAL], "17.74.2b")
         elif TOWN[h]:
             best = _better(best, SITE_MODIFIER[TOWN[h]], COVER_TOWN)
         elif s.mark[h] & COLONY:
@@ -130,33 +120,11 @@ def cover(s: War, h: int, frm: int) -> list[Modifier]:
     return [best] if best.value else []
 
 
-def _better(best: Modifier, value: int, why: int) -> Modifier:
-    return Modifier("17.74.2a", value, why) if value > best.value else best
+def _better(best: Term, value: int, what: int) -> Term:
+    return Term(what, value, "17.74.2a") if value > best.value else best
 
 
-# ---------------------------------------------------------------- odds
-
-
-def _ratio(name: str) -> tuple[int, int]:
-    """The two sides of the odds in a column's name, as whole numbers."""
-    attack, defence = name.split(":")
-    return (round(2 * float(attack)), round(2 * float(defence)))
-
-
-_RATIOS: Final[tuple[tuple[int, int], ...]] = tuple(_ratio(name) for name in ODDS_NAMES)
-
-
-def column_of(attack: int, defence: int) -> int:
-    """The odds column: the best whose odds the attacker reaches, the first at worst.
-
-    That rounds in the defender's favour whoever is stronger [17.71d, 17.71e], keeps 1.5:1 for at least half as much
-    again [17.73] and ends at the outer columns [17.72].
-    """
-    column = 0
-    for i, (a, d) in enumerate(_RATIOS):
-        if attack * d >= defence * a:
-            column = i
-    return column
+# ---------------------------------------------------------------- before an attack
 
 
 def best_operation_value(units: list[int]) -> int:
@@ -168,8 +136,7 @@ def best_operation_value(units: list[int]) -> int:
 class Forecast:
     """An attack before it is made: what either player could work out from what lies open.
 
-    `results` and `chances` are by table (assault, manoeuvre): the result of each die face, and how many faces of six
-    give each result code. `affordable` says which tables could be paid. `provoked` are the neutral provinces that would
+    `affordable` says which tables could be paid, assault and manoeuvre. `provoked` are the neutral provinces that would
     go to the enemy. `escapes` of 36 throws let the defender withdraw if he tries.
     """
 
@@ -178,8 +145,6 @@ class Forecast:
     attack: Strength
     defence: Strength
     column: int
-    results: tuple[tuple[int, ...], tuple[int, ...]]
-    chances: tuple[tuple[int, ...], tuple[int, ...]]
     affordable: tuple[bool, bool]
     provoked: tuple[int, ...]
     escapes: int
@@ -194,8 +159,6 @@ def preview(s: War, h: int, attacker_advantage: int = 0, defender_advantage: int
     attackers, defenders = s.army, list(s.at[h])
     attack = attack_strength(attackers, attacker_advantage)
     defence = defence_strength(s, h, s.army_at, defenders, defender_advantage)
-    column = column_of(attack.total, defence.total)
-    results = (_results(0, column), _results(1, column))
     ours, theirs = best_operation_value(attackers), best_operation_value(defenders)
     faces = range(1, FACES_OF_A_DIE + 1)
     return Forecast(
@@ -203,19 +166,9 @@ def preview(s: War, h: int, attacker_advantage: int = 0, defender_advantage: int
         s.army_at,
         attack,
         defence,
-        column,
-        results,
-        (_chances(results[0]), _chances(results[1])),
+        ODDS.column(attack.total, defence.total),
         (s.op >= OP_ASSAULT, s.op >= OP_MANOEUVRE),
         tuple(sorted({UNIT_AFFIL[u] for u in defenders if owner(s, u) == NEUTRAL})),
         sum([1 for a in faces for d in faces if theirs + d > ours + a]),
         JUSTINIAN in attackers or JUSTINIAN in defenders,
     )
-
-
-def _results(table: int, column: int) -> tuple[int, ...]:
-    return tuple([row[column] for row in CRT[table]])
-
-
-def _chances(results: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([results.count(code) for code in range(len(RESULT_NAMES))])
