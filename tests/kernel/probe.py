@@ -1,8 +1,9 @@
 """A state and a few steps with nothing but the agenda to test."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated
 
+from polemos.kernel.fields import DERIVED, groups, ints, number, slots
 from polemos.kernel.flow import PASS, VERB, Decision, State, Step, cleared
 
 PICK = 40 * VERB
@@ -11,16 +12,11 @@ PICK = 40 * VERB
 class Probe(State):
     """A state that only remembers what was done to it."""
 
-    __slots__ = ("count", "done", "pairs", "twice")
-    SCALARS: ClassVar[tuple[str, ...]] = ("count",)
-    LISTS: ClassVar[tuple[str, ...]] = ("done",)
-    GROUPS: ClassVar[tuple[str, ...]] = ("pairs",)
-    DERIVED: ClassVar[tuple[str, ...]] = ("twice",)
-
-    count: int
-    done: list[int]
-    pairs: list[tuple[int, ...]]
-    twice: list[int]
+    count: Annotated[int, number()]
+    done: Annotated[list[int], ints()]
+    pairs: Annotated[list[tuple[int, ...]], groups()]
+    twice: Annotated[list[int], DERIVED]
+    __slots__ = slots(__annotations__)
 
 
 def probe(*steps: Step) -> Probe:

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kernel.probe import Note, Pick, Probe, probe
-from polemos.kernel.bounds import Bounds
 from polemos.kernel.dice import ASKED, M1, M2, SPAN, Rng, seed_pair
+from polemos.kernel.fields import fields_of
 from polemos.kernel.flow import (
     FACE,
     FACES,
@@ -234,8 +234,8 @@ def test_saved_faces_lie_on_the_die_of_the_game() -> None:
     s = tenfold()
     # nothing but the dice is looked at here
     s.dice_script, s.rolled = [0, 9], [0, 18]
-    assert Bounds({}, {}, {}, (), Tenfold.DIE).beyond(s) == []
-    found = Bounds({}, {}, {}, ()).beyond(s)
+    assert fields_of(Tenfold).beyond(s) == []
+    found = fields_of(Probe).beyond(s)
     assert [line.partition(":")[0] for line in found] == ["dice_script", "rolled"]
 
 

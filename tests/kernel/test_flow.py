@@ -13,12 +13,15 @@ from polemos.games.belisarius import game as room
 from polemos.games.belisarius.state import War, blank, reindex
 from polemos.kernel import flow
 from polemos.kernel.dice import Rng
+from polemos.kernel.fields import fields_of
 from polemos.kernel.flow import EVERYBODY, NOBODY, Event, choose, interject, run
 from polemos.kernel.saved import Steps, load_fields, save_fields
 from toy import rules
 from toy.game import GAME as DUEL
 
 HERE = sys.modules["kernel.probe"]
+
+FIELDS = fields_of(Probe)
 
 
 # ---------------------------------------------------------------- order
@@ -192,20 +195,20 @@ def test_a_copy_is_equal_and_shares_no_list() -> None:
     assert n == s
     assert hash(n) == hash(s)
     assert (n.actor, n.opts, n.forced, n.twice) == (s.actor, s.opts, s.forced, s.twice)
-    for name in (*flow.lists(s), *s.GROUPS, *s.DERIVED, "agenda"):
+    for name in (*FIELDS.lists, *FIELDS.groups, *FIELDS.derived, "agenda"):
         assert getattr(n, name) is not getattr(s, name), name
 
 
 def test_whatever_is_saved_counts_for_equality_and_hash() -> None:
     s = filled()
-    for name in flow.scalars(s):
+    for name in FIELDS.scalars:
         n = flow.copy(s)
         setattr(n, name, getattr(s, name) + 1)
         assert n != s, name
         assert hash(n) != hash(s), name
-    for name in (*flow.lists(s), *s.GROUPS):
+    for name in (*FIELDS.lists, *FIELDS.groups):
         n = flow.copy(s)
-        getattr(n, name).append((9,) if name in s.GROUPS else 9)
+        getattr(n, name).append((9,) if name in FIELDS.groups else 9)
         assert n != s, name
     n = flow.copy(s)
     n.agenda.append(Note(1))
@@ -230,9 +233,11 @@ def slots(s: object) -> set[str]:
 @pytest.mark.parametrize(("game", "unsaved"), [(DUEL, set[str]()), (room.GAME, {"option_set", "found"})])
 def test_every_field_of_a_state_is_declared_once(game: Any, unsaved: set[str]) -> None:
     s = game.new(game.scenarios[0])
-    declared = [*flow.scalars(s), *flow.lists(s), *s.GROUPS, *s.DERIVED, "actor", "agenda", "forced", "heard", "opts"]
-    assert len(declared) == len(set(declared))
-    assert slots(s) == {*declared, *unsaved}
+    fields = fields_of(type(s))
+    assert set(fields.shared) == unsaved
+    assert slots(s) == {*fields.declared, "actor", "agenda", "forced", "heard", "opts"}
+    kinds = (fields.scalars, fields.lists, fields.groups, fields.derived, fields.shared)
+    assert sorted(name for names in kinds for name in names) == sorted(fields.declared)
 
 
 @pytest.mark.parametrize("game", [DUEL, room.GAME])
@@ -244,13 +249,16 @@ def test_play_on_a_copy_leaves_the_original_alone(game: Any) -> None:
         if s.actor == NOBODY:
             break
         if n % 150 == 0:
-            before, derived = json.dumps(game.to_json(s)), [list(getattr(s, name)) for name in s.DERIVED]
+            before, derived = (
+                json.dumps(game.to_json(s)),
+                [list(getattr(s, name)) for name in fields_of(type(s)).derived],
+            )
             copy = game.copy(s)
             assert copy == s
             while copy.actor != NOBODY:
                 choose(copy, copy.opts[rng.below(len(copy.opts))])
             assert json.dumps(game.to_json(s)) == before
-            assert [list(getattr(s, name)) for name in s.DERIVED] == derived
+            assert [list(getattr(s, name)) for name in fields_of(type(s)).derived] == derived
             assert copy != s
         choose(s, s.opts[rng.below(len(s.opts))])
     assert s.actor == NOBODY

@@ -6,9 +6,10 @@ an agreement that bots decline, an optional rule and asides.
 """
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Annotated, Final
 
 from polemos.kernel import flow
+from polemos.kernel.fields import DERIVED, ints, number, slots
 from polemos.kernel.flow import PASS, VERB, Decision, Refusal, RollDie, Step
 
 RED: Final = 0
@@ -46,40 +47,23 @@ WHY_BATTLE: Final = 1
 class Duel(flow.State):
     """A duel at any moment."""
 
-    __slots__ = (
-        "at",
-        "bonus",
-        "ended",
-        "hand",
-        "lane",
-        "offered",
-        "player",
-        "pool",
-        "scenario",
-        "shown",
-        "switches",
-        "turn",
-    )
-    SCALARS: ClassVar[tuple[str, ...]] = ("scenario", "switches", "turn", "player", "bonus", "offered", "ended")
-    LISTS: ClassVar[tuple[str, ...]] = ("at", "hand", "pool", "shown")
-    DERIVED: ClassVar[tuple[str, ...]] = ("lane",)
-
-    scenario: int
-    switches: int
-    turn: int
-    player: int
-    bonus: int
-    offered: int
+    scenario: Annotated[int, number()]
+    switches: Annotated[int, number()]
+    turn: Annotated[int, number()]
+    player: Annotated[int, number()]
+    bonus: Annotated[int, number()]
+    offered: Annotated[int, number()]
     """1 once a truce was offered in this turn."""
-    ended: int
+    ended: Annotated[int, number()]
     """Who gave up + 1; 3 after a truce."""
-    at: list[int]
-    hand: list[int]
-    pool: list[int]
-    shown: list[int]
+    at: Annotated[list[int], ints()]
+    hand: Annotated[list[int], ints(secret=True)]
+    pool: Annotated[list[int], ints(secret=True)]
+    shown: Annotated[list[int], ints()]
     """1 for a side whose hand lies open."""
-    lane: list[int]
+    lane: Annotated[list[int], DERIVED]
     """How many pieces stand in each space, side * SPACES + space: derived."""
+    __slots__ = slots(__annotations__)
 
 
 def owner(piece: int) -> int:

@@ -7,11 +7,12 @@ on the agenda, so an interrupt is one more step on top, and a game saved in mid-
 Steps are immutable and hold ints only. `options` changes nothing: the kernel may ask again at any time.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, NamedTuple, TypeVar
+from typing import Annotated, Any, ClassVar, Final, NamedTuple, TypeVar
 
-from polemos.kernel.dice import ASKED, COMMON_DIE, M1, M2, SPAN
+from polemos.kernel.dice import ASKED, COMMON_DIE, DICE_MODES, M1, M2, SPAN
+from polemos.kernel.fields import MUCH, draws, faces, fields_of, number, slots
 
 VERB: Final = 4096
 """A choice is verb * VERB + value: an int inside the engine, a readable id ("march:3511") at the edge."""
@@ -41,37 +42,14 @@ class Event(NamedTuple):
 
 
 class State:
-    """What a saved game must hold. A game adds its own fields and lists every one of them exactly once:
+    """What a saved game must hold. A game adds its own fields, each declared once (see `fields`).
 
-    SCALARS ints, LISTS lists of ints, GROUPS lists of tuples of ints; DERIVED rows are copied, never saved or compared;
-    what is SHARED by copies is replaced, never changed, and neither saved nor compared by the kernel.
-    DIE: the lowest and the highest face of the game's die.
+    DIE: the lowest and the highest face of the game's die; DRAWS: the least and the greatest of what it draws.
     No `__init__`: a state is filled by `cleared`, by `copy` or from a saved form.
     """
 
-    __slots__ = (
-        "actor",
-        "agenda",
-        "dice_mode",
-        "dice_one",
-        "dice_script",
-        "dice_two",
-        "draw_script",
-        "exposed",
-        "forced",
-        "heard",
-        "opts",
-        "rolled",
-    )
-
-    KERNEL_SCALARS: ClassVar[tuple[str, ...]] = ("dice_mode", "dice_one", "dice_two", "exposed")
-    KERNEL_LISTS: ClassVar[tuple[str, ...]] = ("dice_script", "draw_script", "rolled")
-    SCALARS: ClassVar[tuple[str, ...]] = ()
-    LISTS: ClassVar[tuple[str, ...]] = ()
-    GROUPS: ClassVar[tuple[str, ...]] = ()
-    DERIVED: ClassVar[tuple[str, ...]] = ()
-    SHARED: ClassVar[tuple[str, ...]] = ()
     DIE: ClassVar[tuple[int, int]] = COMMON_DIE
+    DRAWS: ClassVar[tuple[int, int]] = (0, MUCH)
 
     agenda: "list[Step]"
     """Steps still to do; the last one is the next."""
@@ -83,17 +61,18 @@ class State:
     """How many single-option decisions the kernel has taken by itself. Statistics: neither saved nor compared."""
     heard: list[Event] | None
     """Where events go; None when nobody listens, and then no event is made."""
-    dice_mode: int
-    dice_one: int
-    dice_two: int
-    dice_script: list[int]
-    """Faces that come before any other, for tests and for "what if"."""
-    draw_script: list[int]
-    """The same for draws from a pool: kinds of what is drawn next."""
-    rolled: list[int]
-    """Dice rolled and not yet read by a rule, the last one on top (a stack, so that an interrupt may roll its own)."""
-    exposed: int
+    dice_mode: Annotated[int, number(0, len(DICE_MODES) - 1)]
+    dice_one: Annotated[int, number(1, M1 - 1, secret=True)]
+    dice_two: Annotated[int, number(1, M2 - 1, secret=True)]
+    exposed: Annotated[int, number(0, MUCH)]
     """Grows when something comes out that cannot be unknown again: a die, a draw, a reveal. Undo never goes past it."""
+    dice_script: Annotated[list[int], faces(secret=True)]
+    """Faces that come before any other, for tests and for "what if"."""
+    draw_script: Annotated[list[int], draws(secret=True)]
+    """The same for draws from a pool: kinds of what is drawn next."""
+    rolled: Annotated[list[int], faces(2)]
+    """Dice rolled and not yet read by a rule, the last one on top (a stack, so that an interrupt may roll its own)."""
+    __slots__ = slots(__annotations__)
 
     def then(self, *steps: "Step") -> None:
         """Do these steps next, in reading order, before whatever is on the agenda already."""
@@ -291,22 +270,12 @@ def interject(s: State, step: Step) -> None:
     run(s)
 
 
-def scalars(s: State) -> tuple[str, ...]:
-    """Names of all int fields of this kind of state."""
-    return s.KERNEL_SCALARS + s.SCALARS
+def cleared(s: S, counts: Mapping[str, int] | None = None) -> S:
+    """A state as its fields begin: nothing to do, nobody listening, no derived row built.
 
-
-def lists(s: State) -> tuple[str, ...]:
-    """Names of all fields that are lists of ints."""
-    return s.KERNEL_LISTS + s.LISTS
-
-
-def cleared(s: S) -> S:
-    """A state of which nothing is true yet: zeros and empty lists, nothing to do, nobody listening."""
-    for name in scalars(s):
-        setattr(s, name, 0)
-    for name in (*lists(s), *s.GROUPS):
-        setattr(s, name, [])
+    counts: how many entries rows have whose length only the scenario knows (see `fields.Field.per`).
+    """
+    fields_of(type(s)).fill(s, counts)
     s.agenda = []
     hush(s)
     return s
@@ -340,8 +309,9 @@ def _copier(s: State) -> Callable[[State, State], None]:
 
     Written out field by field it takes a third of the time of a loop over names.
     """
-    rows = (*lists(s), *s.GROUPS, *s.DERIVED)
-    alike = (*scalars(s), *s.SHARED)
+    fields = fields_of(type(s))
+    rows = (*fields.lists, *fields.groups, *fields.derived)
+    alike = (*fields.scalars, *fields.shared)
     text = ["def fill(s, n):", *(f" n.{x} = s.{x}" for x in alike), *(f" n.{x} = s.{x}[:]" for x in rows)]
     names: dict[str, Any] = {}
     exec("\n".join(text), names)
@@ -354,7 +324,8 @@ _COPIERS: Final[dict[type[State], Callable[[State, State], None]]] = {}
 
 def key(s: State) -> tuple[object, ...]:
     """Everything that makes two states equal, as one hashable tuple."""
-    ints = [getattr(s, name) for name in scalars(s)]
-    rows = [tuple(getattr(s, name)) for name in lists(s)]
-    groups = [tuple(getattr(s, name)) for name in s.GROUPS]
+    fields = fields_of(type(s))
+    ints = [getattr(s, name) for name in fields.scalars]
+    rows = [tuple(getattr(s, name)) for name in fields.lists]
+    groups = [tuple(getattr(s, name)) for name in fields.groups]
     return (type(s).__name__, tuple(ints), tuple(rows), tuple(groups), tuple(s.agenda))

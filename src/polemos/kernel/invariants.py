@@ -2,10 +2,16 @@
 
 from typing import Any
 
+from polemos.kernel.fields import fields_of
+
 
 def unsound(s: Any, rebuilt: Any) -> list[str]:
     """Every such defect of a state, one line each. rebuilt: a copy whose derived rows were built from nothing."""
-    bad = [f"derived row {name} is stale" for name in s.DERIVED if getattr(rebuilt, name) != getattr(s, name)]
+    bad = [
+        f"derived row {name} is stale"
+        for name in fields_of(type(s)).derived
+        if getattr(rebuilt, name) != getattr(s, name)
+    ]
     if (s.actor >= 0) != bool(s.opts):
         bad.append("somebody decides without choices, or nobody decides")
     if len(set(s.opts)) != len(s.opts):

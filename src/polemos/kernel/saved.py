@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from polemos.kernel.errors import BadInput, shown
-from polemos.kernel.flow import Decision, S, State, Step, hush, lists, scalars
+from polemos.kernel.fields import fields_of
+from polemos.kernel.flow import Decision, S, State, Step, hush
 
 MOST: Final = 2**31
 """No saved number is larger, either way: masks of provinces and the generator's two numbers stay below."""
@@ -73,11 +74,12 @@ def steps_of(package: str) -> Steps:
 def save_fields(s: State, steps: Steps) -> dict[str, Any]:
     """All saved fields of a state as JSON values."""
     data: dict[str, Any] = {}
-    for name in scalars(s):
+    fields = fields_of(type(s))
+    for name in fields.scalars:
         data[name] = getattr(s, name)
-    for name in lists(s):
+    for name in fields.lists:
         data[name] = getattr(s, name)[:]
-    for name in s.GROUPS:
+    for name in fields.groups:
         data[name] = [list(group) for group in getattr(s, name)]
     data["agenda"] = [steps.save(step) for step in s.agenda]
     return data
@@ -87,17 +89,18 @@ def load_fields(s: S, data: Any, steps: Steps) -> S:
     """Fill an empty state from its saved form. Derived rows and options are not filled. Raises BadInput."""
     if not isinstance(data, dict):
         raise BadInput(f"a saved state must be an object, not {type(data).__name__}")
-    for name in scalars(s):
+    fields = fields_of(type(s))
+    for name in fields.scalars:
         value = data.get(name)
         if not _is_whole(value):
             raise BadInput(f"saved state: {name} must be a whole number, not {shown(value)}")
         setattr(s, name, value)
-    for name in lists(s):
+    for name in fields.lists:
         row: Any = data.get(name)
         if not _is_row(row):
             raise BadInput(f"saved state: {name} must be a list of whole numbers, not {shown(row)}")
         setattr(s, name, row[:])
-    for name in s.GROUPS:
+    for name in fields.groups:
         rows = data.get(name)
         if not isinstance(rows, list):
             raise BadInput(f"saved state: {name} must be a list of lists, not {shown(rows)}")

@@ -4,25 +4,23 @@ A view is the saved form of a state without the fields that are secret; who look
 stand in it besides. What a side may know of the secrets the room adds itself.
 """
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
-from polemos.kernel.flow import Decision, lists, scalars
+from polemos.kernel.fields import fields_of
+from polemos.kernel.flow import Decision
 from polemos.kernel.options import in_use, switched_on
 from polemos.kernel.saved import Steps, load_fields, save_fields
 
-DICE: Final = ("dice_one", "dice_two", "dice_script", "draw_script")
-"""The coming dice and draws, which nobody may know in any game."""
 HALF: Final = 2**30
 """Fresh numbers of the generator lie below."""
 
 
-def open_fields(s: Any, side: int, steps: Steps, secret: Sequence[str]) -> dict[str, Any]:
+def open_fields(s: Any, side: int, steps: Steps) -> dict[str, Any]:
     """What everybody may see, for a side that looks. A question that is secret itself takes the agenda with it."""
     fields = save_fields(s, steps)
-    for name in secret:
+    for name in fields_of(type(s)).secret:
         del fields[name]
     fields["options"] = in_use(s.option_set)
     fields["viewer"] = side
@@ -34,28 +32,29 @@ def open_fields(s: Any, side: int, steps: Steps, secret: Sequence[str]) -> dict[
     return fields
 
 
-def supposed(s: Any, view: dict[str, Any], rng: Rng, steps: Steps, secret: Sequence[str]) -> None:
+def supposed(s: Any, view: dict[str, Any], rng: Rng, steps: Steps) -> None:
     """Fill a blank state with all that a view shows; its secret fields stay as they are, its dice are fresh.
 
     Raises BadInput for a view in which the question itself is secret.
     """
     if view["agenda"] is None:
         raise BadInput("the other side ponders a secret question: there is nothing to suppose until it has answered")
-    load_fields(s, {**view, **{name: getattr(s, name) for name in secret}}, steps)
+    load_fields(s, {**view, **{name: getattr(s, name) for name in fields_of(type(s)).secret}}, steps)
     s.option_set = switched_on(type(s.option_set), view["options"])
     s.dice_one = 1 + rng.below(HALF)
     s.dice_two = 1 + rng.below(HALF)
 
 
-def laid_open(s: Any, view: dict[str, Any], secret: Sequence[str]) -> None:
+def laid_open(s: Any, view: dict[str, Any]) -> None:
     """Fill a blank state with all that a view shows, to reckon with: secrets are blank, nothing waits."""
-    for name in scalars(s):
-        if name not in secret:
+    fields = fields_of(type(s))
+    for name in fields.scalars:
+        if name not in fields.secret:
             setattr(s, name, view[name])
-    for name in lists(s):
-        if name not in secret:
+    for name in fields.lists:
+        if name not in fields.secret:
             setattr(s, name, list(view[name]))
-    for name in s.GROUPS:
-        if name not in secret:
+    for name in fields.groups:
+        if name not in fields.secret:
             setattr(s, name, [tuple(row) for row in view[name]])
     s.option_set = switched_on(type(s.option_set), view["options"])

@@ -10,12 +10,11 @@ import pytest
 
 from polemos.games.belisarius.data.charts import MARKER_COUNT
 from polemos.games.belisarius.data.world import SPACES
-from polemos.games.belisarius.edge.bounds import LENGTHS, LISTS, SCALARS
 from polemos.games.belisarius.game import GAME
-from polemos.kernel import flow
-from polemos.kernel.bounds import KERNEL_SCALARS
+from polemos.games.belisarius.state import War
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
+from polemos.kernel.fields import BOUNDLESS, fields_of
 from polemos.kernel.flow import NOBODY, choose
 from polemos.match.match import new_match
 from polemos.match.replay import loaded
@@ -38,10 +37,10 @@ def saved() -> tuple[str, ...]:
 
 
 def test_every_field_has_its_bounds() -> None:
-    s = GAME.new("1")
-    assert {*SCALARS, *KERNEL_SCALARS, "turn"} == set(flow.scalars(s))
-    assert {*LISTS, "dice_script", "rolled"} == set(flow.lists(s))
-    assert set(LENGTHS) < set(LISTS)
+    fields = fields_of(War)
+    bounded = {name for name, reach in fields.ranges.items() if reach != BOUNDLESS}
+    # the scenario says which turns there are
+    assert {*fields.scalars, *fields.lists} - bounded == {"turn"}
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.rules.rolls import MOST_ORDERS
+from polemos.games.syracuse.state import MOST_ORDERS
 from polemos.room.texts import LANGUAGES
 from rulebook.syracuse.table import Table
 

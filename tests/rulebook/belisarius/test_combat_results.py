@@ -66,6 +66,7 @@ from polemos.games.belisarius.verbs import (
     SUPPLY,
 )
 from polemos.kernel import flow
+from polemos.kernel.fields import fields_of
 from polemos.kernel.flow import VERB
 from polemos.testing import bench
 from rulebook.belisarius.battlefield import (
@@ -449,9 +450,9 @@ def test_battles_at_random_end_in_a_sound_war() -> None:
             if KIND[h] == SEA:
                 assert all(UNIT_FLEET[u] or s.aboard[u] for u in s.at[h])
         assert {s.loc[u] for u in s.army} <= {s.army_at}
-        derived = [list(getattr(s, row)) for row in s.DERIVED]
+        derived = [list(getattr(s, row)) for row in fields_of(War).derived]
         reindex(s)
-        assert [list(getattr(s, row)) for row in s.DERIVED] == derived
+        assert [list(getattr(s, row)) for row in fields_of(War).derived] == derived
 
 
 @pytest.mark.clause("strat.donative.a")

@@ -30,7 +30,8 @@ from polemos.games.belisarius.edge.position import (
 from polemos.games.belisarius.game import GAME
 from polemos.games.belisarius.state import FINISHED, REACTED, SETUP_PHASE, War
 from polemos.kernel.errors import BadInput
-from polemos.kernel.flow import lists, run, scalars
+from polemos.kernel.fields import fields_of
+from polemos.kernel.flow import run
 
 MUCH: dict[str, Any] = {
     "scenario": "1",
@@ -99,7 +100,7 @@ def test_what_a_position_says() -> None:
 def test_the_same_war_again(scenario: str, phase: str) -> None:
     s = start({"scenario": scenario, "phase": phase, "seed": "7"})
     t = start(GAME.to_position(s))
-    for name in (*scalars(s), *lists(s)):
+    for name in (*fields_of(type(s)).scalars, *fields_of(type(s)).lists):
         assert name == "exposed" or getattr(s, name) == getattr(t, name), name
     assert s.agenda == t.agenda
 

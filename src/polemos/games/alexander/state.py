@@ -3,13 +3,16 @@
 Rows by unit or leader use their numbers in the scenario's `Setting`.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 from polemos.games.alexander.data.facing import FACINGS, RIGHT_OF
 from polemos.games.alexander.data.ground import CELLS, NEXT
-from polemos.games.alexander.data.setting import MADE, Setting, setting_of
+from polemos.games.alexander.data.setting import MADE, SCENARIOS, Setting, setting_of
+from polemos.games.alexander.data.tables import OUT
 from polemos.kernel import flow
+from polemos.kernel.fields import DERIVED, MUCH, SHARED, groups, ints, number, slots
 from polemos.kernel.options import switch_names
 
 # status of a unit or leader
@@ -112,210 +115,186 @@ class Options:
 OPTION_NAMES: Final = switch_names(Options)
 
 
+MANY: Final = 9999
+MOST_UNITS: Final = 511
+UNIT_ROWS: Final = "unit"
+LEADER_ROWS: Final = "leader"
+"""Rows of so many entries as a scenario has units or leaders."""
+
+
 class Battle(flow.State):
     """A battle at any moment: combat units, leaders, and what markers say of them [2.2a, 2.26]."""
 
-    __slots__ = (
-        "again", "along", "ammo", "at", "attacks", "began", "beneath", "bolted", "caller", "cause", "climb",
-        "commanders", "contacts", "deep", "due", "duty", "elephant_leader", "elite_used", "faced", "facing",
-        "fights", "fired", "form", "group", "halves", "hasty", "helped", "hits", "how", "hurt", "in_line",
-        "killed_here", "kind", "lead", "lead_loc", "lead_moved", "lead_mp", "lead_status", "line", "loc", "lost",
-        "mark", "marker", "mcc_used", "met", "moved", "mover", "mp", "no_momentum", "option_set", "order",
-        "ordered", "orders", "paces", "passer", "permit", "phase", "phases", "pinned", "plans", "pursuing",
-        "rallied", "rank", "retired", "routed", "scenario", "screen", "shots", "special", "spent", "status",
-        "stopped", "struck", "tail", "tried", "tries", "turn", "turned", "used_zoc", "veer", "was_zoc", "watched",
-        "went", "winner", "wound",
-    )  # fmt: skip
-
     DIE: ClassVar[tuple[int, int]] = (0, 9)
-    SCALARS: ClassVar[tuple[str, ...]] = (
-        "scenario",
-        "turn",  # counted for the battles that end by turns; there is no track for it [2.6]
-        "phase",
-        "winner",
-        "how",
-        # the active leader and his phase
-        "lead",  # number of the active leader, -1 nobody
-        "kind",  # kind of his phase: FIRST_PHASE ...
-        "orders",  # individual orders left
-        "line",  # 0 individual orders, 1 a line command is being carried out, 2 a contingent command
-        "permit",  # how the line command of this phase was allowed: see `lines`
-        "special",  # bits of scenario rules that have come true: see `special`
-        # the unit that moves: see `movement`
-        "again",  # 1: it was on its Moved side when this move began [6.13b]; 2: the hit for that is still due
-        "hasty",  # 1: a phalanx that moves with the augmented allowance [6.46]
-        "pinned",  # 1: it began this move in an enemy zone of control [7.23b]; 2: and has left it just now [7.24a]
-        "stopped",  # 1: an enemy zone of control, or a turn in one, ends its way [7.23a, 7.25]
-        "veer",  # vertices that it has turned in the hex where it is [7.15, 9.74b]
-        "climb",  # levels that it has changed in this phase [9.21d, 9.74c]
-        "paces",  # movement points spent on going, not on turning, in this move [6.5a]
-        "mover",  # its number, -1 nobody
-        "mp",  # movement points that it has left
-        "spent",  # movement points that it has used in this move
-        "passer",  # a unit standing in a friend's hex in passing, -1 none
-        "elephant_leader",  # unit with the Elephant Leader marker of side 0 (option 9.19)
-        "duty",  # 1: a successful trumper still owes a move, fire or shock in this phase [5.46]
-        "caller",  # leader whose line or contingent command is being carried out, -1 none
-    )
-    LISTS: ClassVar[tuple[str, ...]] = (
-        # by unit
-        "loc",  # its hex (left half, or the leading hex of a column); -1 off the map
-        "tail",  # the second hex of a double-size unit, else -1
-        "facing",
-        "hits",
-        "status",
-        "cause",  # why it left: see `hits`
-        "form",
-        "deep",  # double depth: the partner's number, else -1; the unit in `at` is the upper one [9.62]
-        "routed",
-        "rallied",
-        "moved",  # 1: turned to its Moved side, which has the same values [2.21d]
-        "went",  # hexes moved this phase, counted for shock and inertia
-        "turned",  # 1: only turned in a zone of control this phase [7.25]
-        "ordered",  # its order this phase: NO_ORDER ...
-        "fired",  # 1: fired in this phase by order or in movement
-        "faced",  # 1: has used its reaction facing this phase [7.16]
-        "met",  # 1: entered the enemy's zone of control this phase
-        "mark",  # shock marker
-        "struck",  # 1: was attacked in this phase [8.31]
-        "beneath",  # 1: the lower one of a double-depth phalanx
-        "ammo",  # of its weapon
-        "screen",  # ammunition of the archers on elephants [9.12]
-        "shots",  # bolts shot this phase [9.52]
-        "bolted",  # 1: has been hit by a bolt in this battle [scn.jaxartes.3]
-        "retired",  # 1: made an orderly withdrawal singly this phase [6.77b]
-        "began",  # its hex when the Orders Phase began [5.46]
-        # by leader
-        "lead_loc",  # his hex; leaders have no facing [4.26]
-        "lead_status",
-        "rank",  # the face of his counter: ratings for command are on the active one only [2.25a, 4.0b]
-        "phases",  # Orders Phases that he has had this turn
-        "no_momentum",
-        "was_zoc",  # stood in an enemy zone of control this turn [5.31b]
-        "used_zoc",  # 1: his range was used in a zone of control, or he was left unused there [5.25]
-        "lead_mp",  # movement points used this phase
-        "lead_moved",  # 1: moved by an order of the Overall Commander this phase
-        "wound",  # how far his ratings are lowered [8.45]
-        "hurt",  # 1: befallen by a casualty this turn, he acts no more in it [8.34c]
-        "elite_used",
-        "helped",  # 1: gave a line command in his first phase without the Overall Commander's help; 2: with it
-        "mcc_used",  # 1: contingent commander activated this phase
-        "along",  # 1: goes along with the unit that moves [4.23b]
-        "marker",  # pre-arranged withdrawal marker under him: NO_MARKER, PW, NO_PW (hidden)
-        # by side
-        "lost",  # rout points
-        "commanders",  # Overall Commander of each side now, -1 none
-        "tries",  # trump attempts made in this activation step
-        "order",  # standing orders: side * ORDERS + kind -> ASK ... EVERY_HEX
-        "halves",  # by side: 1 an Elite phase was had this turn
-        "due",  # scratch: units that still have something to do in the rule at hand
-        "in_line",  # units of the line or contingent that is being commanded
-        "watched",  # the mover where the enemy last looked at him: see `contacts`
-    )
-    GROUPS: ClassVar[tuple[str, ...]] = (
-        "tried",  # (leader, unit): rally tries this turn [10.27]
-        "attacks",  # shock: (attacker, defender) pairs of this segment
-        "fights",  # shock: one tuple for each combat, its numbers: see `shock`
-        "group",  # shock: (combat, unit, role)
-        "killed_here",  # (combat, leader): killed in the combat [8.36m]
-        "pursuing",  # (unit, rout path...) [10.3]
-        "plans",  # (leader, PW or NO_PW, unit, unit...): lines with a pre-arranged withdrawal marker (hidden) [6.82]
-        "contacts",  # (unit, enemy, what): who has answered whom in this phase, and who may still: see `contacts`
-    )
-    DERIVED: ClassVar[tuple[str, ...]] = ("at",)
-    SHARED: ClassVar[tuple[str, ...]] = ("option_set",)
 
-    scenario: int
-    turn: int
-    phase: int
-    winner: int
-    how: int
-    lead: int
-    kind: int
-    orders: int
-    line: int
-    permit: int
-    special: int
-    again: int
-    hasty: int
-    pinned: int
-    stopped: int
-    veer: int
-    climb: int
-    paces: int
-    mover: int
-    mp: int
-    spent: int
-    passer: int
-    elephant_leader: int
-    duty: int
-    caller: int
-    loc: list[int]
-    tail: list[int]
-    facing: list[int]
-    hits: list[int]
-    status: list[int]
-    cause: list[int]
-    form: list[int]
-    deep: list[int]
-    routed: list[int]
-    rallied: list[int]
-    moved: list[int]
-    went: list[int]
-    turned: list[int]
-    ordered: list[int]
-    fired: list[int]
-    faced: list[int]
-    met: list[int]
-    mark: list[int]
-    struck: list[int]
-    beneath: list[int]
-    ammo: list[int]
-    screen: list[int]
-    shots: list[int]
-    bolted: list[int]
-    retired: list[int]
-    began: list[int]
-    lead_loc: list[int]
-    lead_status: list[int]
-    rank: list[int]
-    phases: list[int]
-    no_momentum: list[int]
-    was_zoc: list[int]
-    used_zoc: list[int]
-    lead_mp: list[int]
-    lead_moved: list[int]
-    wound: list[int]
-    hurt: list[int]
-    elite_used: list[int]
-    helped: list[int]
-    mcc_used: list[int]
-    marker: list[int]
-    along: list[int]
-    lost: list[int]
-    commanders: list[int]
-    tries: list[int]
-    order: list[int]
-    halves: list[int]
-    due: list[int]
-    in_line: list[int]
-    watched: list[int]
-    tried: list[tuple[int, ...]]
-    attacks: list[tuple[int, ...]]
-    fights: list[tuple[int, ...]]
-    group: list[tuple[int, ...]]
-    killed_here: list[tuple[int, ...]]
-    pursuing: list[tuple[int, ...]]
-    plans: list[tuple[int, ...]]
-    contacts: list[tuple[int, ...]]
-    at: list[int]
+    option_set: Annotated[Options, SHARED]
+    scenario: Annotated[int, number(0, len(SCENARIOS) - 1)]
+    turn: Annotated[int, number(0, MANY)]
+    """Counted for the battles that end by turns; there is no track for it [2.6]."""
+    phase: Annotated[int, number(MARKERS, WITHDRAWAL)]
+    winner: Annotated[int, number(NEITHER, DRAWN, start=NEITHER)]
+    how: Annotated[int, number(0, BY_RESIGNING)]
+    """The active leader and his phase."""
+    # the active leader and his phase
+    lead: Annotated[int, number(-1, MOST_UNITS, start=-1)]
+    """Number of the active leader, -1 nobody."""
+    kind: Annotated[int, number(0, SHOCK_ONLY)]
+    """Kind of his phase: FIRST_PHASE ..."""
+    orders: Annotated[int, number()]
+    """Individual orders left."""
+    line: Annotated[int, number()]
+    """0 individual orders, 1 a line command is being carried out, 2 a contingent command."""
+    permit: Annotated[int, number()]
+    """How the line command of this phase was allowed: see `lines`."""
+    special: Annotated[int, number()]
+    """Bits of scenario rules that have come true: see `special`."""
+    # the unit that moves: see `movement`
+    again: Annotated[int, number()]
+    """1: it was on its Moved side when this move began [6.13b]; 2: the hit for that is still due."""
+    hasty: Annotated[int, number()]
+    """1: a phalanx that moves with the augmented allowance [6.46]."""
+    pinned: Annotated[int, number()]
+    """1: it began this move in an enemy zone of control [7.23b]; 2: and has left it just now [7.24a]."""
+    stopped: Annotated[int, number()]
+    """1: an enemy zone of control, or a turn in one, ends its way [7.23a, 7.25]."""
+    veer: Annotated[int, number()]
+    """Vertices that it has turned in the hex where it is [7.15, 9.74b]."""
+    climb: Annotated[int, number()]
+    """Levels that it has changed in this phase [9.21d, 9.74c]."""
+    paces: Annotated[int, number()]
+    """Movement points spent on going, not on turning, in this move [6.5a]."""
+    mover: Annotated[int, number(-1, MOST_UNITS, start=-1)]
+    """Its number, -1 nobody."""
+    mp: Annotated[int, number(-MANY, MANY)]
+    """Movement points that it has left."""
+    spent: Annotated[int, number(-MANY, MANY)]
+    """Movement points that it has used in this move."""
+    passer: Annotated[int, number(-1, MOST_UNITS, start=-1)]
+    """A unit standing in a friend's hex in passing, -1 none."""
+    elephant_leader: Annotated[int, number(start=-1)]
+    """Unit with the Elephant Leader marker of side 0 (option 9.19)."""
+    duty: Annotated[int, number()]
+    """1: a successful trumper still owes a move, fire or shock in this phase [5.46]."""
+    caller: Annotated[int, number(start=-1)]
+    """Leader whose line or contingent command is being carried out, -1 none."""
+    # by unit
+    loc: Annotated[list[int], ints(-1, CELLS - 1, start=-1, per=UNIT_ROWS)]
+    """Its hex (left half, or the leading hex of a column); -1 off the map."""
+    tail: Annotated[list[int], ints(-1, CELLS - 1, start=-1, per=UNIT_ROWS)]
+    """The second hex of a double-size unit, else -1."""
+    facing: Annotated[list[int], ints(0, FACINGS - 1, per=UNIT_ROWS)]
+    hits: Annotated[list[int], ints(0, MANY, per=UNIT_ROWS)]
+    status: Annotated[list[int], ints(0, UNUSED, per=UNIT_ROWS)]
+    cause: Annotated[list[int], ints(per=UNIT_ROWS)]
+    """Why it left: see `hits`."""
+    form: Annotated[list[int], ints(0, CHARGE, per=UNIT_ROWS)]
+    deep: Annotated[list[int], ints(-1, MOST_UNITS, start=-1, per=UNIT_ROWS)]
+    """Double depth: the partner's number, else -1; the unit in `at` is the upper one [9.62]."""
+    routed: Annotated[list[int], ints(0, 1, per=UNIT_ROWS)]
+    rallied: Annotated[list[int], ints(0, 1, per=UNIT_ROWS)]
+    moved: Annotated[list[int], ints(0, 1, per=UNIT_ROWS)]
+    """1: turned to its Moved side, which has the same values [2.21d]."""
+    went: Annotated[list[int], ints(per=UNIT_ROWS)]
+    """Hexes moved this phase, counted for shock and inertia."""
+    turned: Annotated[list[int], ints(per=UNIT_ROWS)]
+    """1: only turned in a zone of control this phase [7.25]."""
+    ordered: Annotated[list[int], ints(0, TO_RALLY, per=UNIT_ROWS)]
+    """Its order this phase: NO_ORDER ..."""
+    fired: Annotated[list[int], ints(0, 9, per=UNIT_ROWS)]
+    """1: fired in this phase by order or in movement."""
+    faced: Annotated[list[int], ints(per=UNIT_ROWS)]
+    """1: has used its reaction facing this phase [7.16]."""
+    met: Annotated[list[int], ints(per=UNIT_ROWS)]
+    """1: entered the enemy's zone of control this phase."""
+    mark: Annotated[list[int], ints(0, NO_CHECK, per=UNIT_ROWS)]
+    """Shock marker."""
+    struck: Annotated[list[int], ints(per=UNIT_ROWS)]
+    """1: was attacked in this phase [8.31]."""
+    beneath: Annotated[list[int], ints(0, 1, per=UNIT_ROWS)]
+    """1: the lower one of a double-depth phalanx."""
+    ammo: Annotated[list[int], ints(0, OUT, per=UNIT_ROWS)]
+    """Of its weapon."""
+    screen: Annotated[list[int], ints(0, OUT, per=UNIT_ROWS)]
+    """Ammunition of the archers on elephants [9.12]."""
+    shots: Annotated[list[int], ints(per=UNIT_ROWS)]
+    """Bolts shot this phase [9.52]."""
+    bolted: Annotated[list[int], ints(per=UNIT_ROWS)]
+    """1: has been hit by a bolt in this battle [scn.jaxartes.3]."""
+    retired: Annotated[list[int], ints(per=UNIT_ROWS)]
+    """1: made an orderly withdrawal singly this phase [6.77b]."""
+    began: Annotated[list[int], ints(start=-1, per=UNIT_ROWS)]
+    """Its hex when the Orders Phase began [5.46]."""
+    # by leader
+    lead_loc: Annotated[list[int], ints(-1, CELLS - 1, start=-1, per=LEADER_ROWS)]
+    """His hex; leaders have no facing [4.26]."""
+    lead_status: Annotated[list[int], ints(0, UNUSED, per=LEADER_ROWS)]
+    rank: Annotated[list[int], ints(0, FINISHED, per=LEADER_ROWS)]
+    """The face of his counter: ratings for command are on the active one only [2.25a, 4.0b]."""
+    phases: Annotated[list[int], ints(0, 99, per=LEADER_ROWS)]
+    """Orders Phases that he has had this turn."""
+    no_momentum: Annotated[list[int], ints(per=LEADER_ROWS)]
+    was_zoc: Annotated[list[int], ints(per=LEADER_ROWS)]
+    """Stood in an enemy zone of control this turn [5.31b]."""
+    used_zoc: Annotated[list[int], ints(per=LEADER_ROWS)]
+    """1: his range was used in a zone of control, or he was left unused there [5.25]."""
+    lead_mp: Annotated[list[int], ints(per=LEADER_ROWS)]
+    """Movement points used this phase."""
+    lead_moved: Annotated[list[int], ints(per=LEADER_ROWS)]
+    """1: moved by an order of the Overall Commander this phase."""
+    wound: Annotated[list[int], ints(0, 99, per=LEADER_ROWS)]
+    """How far his ratings are lowered [8.45]."""
+    hurt: Annotated[list[int], ints(per=LEADER_ROWS)]
+    """1: befallen by a casualty this turn, he acts no more in it [8.34c]."""
+    elite_used: Annotated[list[int], ints(per=LEADER_ROWS)]
+    helped: Annotated[list[int], ints(per=LEADER_ROWS)]
+    """1: gave a line command in his first phase without the Overall Commander's help; 2: with it."""
+    mcc_used: Annotated[list[int], ints(per=LEADER_ROWS)]
+    """1: contingent commander activated this phase."""
+    along: Annotated[list[int], ints(per=LEADER_ROWS)]
+    """1: goes along with the unit that moves [4.23b]."""
+    marker: Annotated[list[int], ints(0, NO_PW, per=LEADER_ROWS, secret=True)]
+    """Pre-arranged withdrawal marker under him: NO_MARKER, PW, NO_PW (hidden)."""
+    # by side
+    lost: Annotated[list[int], ints(0, MANY, 2)]
+    """Rout points."""
+    commanders: Annotated[list[int], ints(-1, MOST_UNITS, 2)]
+    """Overall Commander of each side now, -1 none."""
+    tries: Annotated[list[int], ints(-MUCH, MUCH, 2)]
+    """Trump attempts made in this activation step."""
+    order: Annotated[list[int], ints(0, EVERY_HEX, 2 * ORDERS, secret=True)]
+    """Standing orders: side * ORDERS + kind -> ASK ... EVERY_HEX."""
+    halves: Annotated[list[int], ints(-MUCH, MUCH, 2)]
+    """By side: 1 an Elite phase was had this turn."""
+    due: Annotated[list[int], ints()]
+    """Scratch: units that still have something to do in the rule at hand."""
+    in_line: Annotated[list[int], ints(0, MOST_UNITS, distinct=True)]
+    """Units of the line or contingent that is being commanded."""
+    watched: Annotated[list[int], ints()]
+    """The mover where the enemy last looked at him: see `contacts`."""
+    tried: Annotated[list[tuple[int, ...]], groups()]
+    """(leader, unit): rally tries this turn [10.27]."""
+    attacks: Annotated[list[tuple[int, ...]], groups()]
+    """Shock: (attacker, defender) pairs of this segment."""
+    fights: Annotated[list[tuple[int, ...]], groups()]
+    """Shock: one tuple for each combat, its numbers: see `shock`."""
+    group: Annotated[list[tuple[int, ...]], groups()]
+    """Shock: (combat, unit, role)."""
+    killed_here: Annotated[list[tuple[int, ...]], groups()]
+    """(combat, leader): killed in the combat [8.36m]."""
+    pursuing: Annotated[list[tuple[int, ...]], groups()]
+    """(unit, rout path...) [10.3]."""
+    plans: Annotated[list[tuple[int, ...]], groups(secret=True)]
+    """(leader, PW or NO_PW, unit, unit...): lines with a pre-arranged withdrawal marker (hidden) [6.82]."""
+    contacts: Annotated[list[tuple[int, ...]], groups()]
+    """(unit, enemy, what): who has answered whom in this phase, and who may still: see `contacts`."""
+    at: Annotated[list[int], DERIVED]
     """By hex (NOWHERE too): the unit that stands there, -1 none; of a double-depth phalanx the upper one."""
-    option_set: Options
+    __slots__ = slots(__annotations__)
 
 
-def blank() -> Battle:
-    """A battle in which nothing has happened."""
-    s = flow.cleared(Battle())
+def blank(counts: Mapping[str, int] | None = None) -> Battle:
+    """A battle in which nothing has happened. counts: the entries of its rows, by UNIT_ROWS and LEADER_ROWS."""
+    s = flow.cleared(Battle(), counts)
     s.option_set = Options()
     s.at = [NOTHING_ON] * (CELLS + 1)
     return s

@@ -4,8 +4,9 @@ Sections 2, 4, 5, 13 and 15 of the rulebook: units, control, occupation, stackin
 """
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
+from polemos.games.belisarius.data.cards import SCENARIOS
 from polemos.games.belisarius.data.charts import (
     FORAGE_AREA,
     FORAGE_COLONY,
@@ -29,7 +30,9 @@ from polemos.games.belisarius.data.world import (
     LAND_ZOC,
     NEUTRAL,
     NOWHERE,
+    OUT,
     PORT,
+    PROVINCE_COUNT,
     PROVINCE_HEXES,
     PROVINCE_TOWNS,
     RIVER_HEX,
@@ -38,7 +41,10 @@ from polemos.games.belisarius.data.world import (
     TERRAIN,
     TOWN,
 )
+from polemos.games.belisarius.verbs import VERBS
 from polemos.kernel import flow
+from polemos.kernel.fields import DERIVED, MUCH, SHARED, ints, number, slots
+from polemos.kernel.flow import VERB
 from polemos.kernel.options import switch_names
 
 # phases of a player turn [3.1a]
@@ -90,188 +96,98 @@ class Options:
 OPTION_NAMES: Final = switch_names(Options)
 
 
+LAST_CHOICE: Final = len(VERBS) * VERB - 1
+BATTLE: Final = 8
+"""Numbers of a battle (see aftermath.py)."""
+
+
 class War(flow.State):
     """A game of Belisarius at any moment."""
 
-    __slots__ = (
-        "aboard",
-        "adrift",
-        "advantage",
-        "agreed",
-        "area_placed",
-        "army",
-        "army_at",
-        "army_side",
-        "at",
-        "barred",
-        "battle",
-        "champions",
-        "committed",
-        "colonies",
-        "control",
-        "foraging",
-        "found",
-        "halted",
-        "hand",
-        "leaflet",
-        "levied",
-        "loc",
-        "mark",
-        "naval",
-        "occ",
-        "op",
-        "option_set",
-        "phase",
-        "pillaged",
-        "player",
-        "pool",
-        "rebel",
-        "scenario",
-        "scratch",
-        "sea_rate",
-        "seen",
-        "shed",
-        "sp",
-        "spared",
-        "spent",
-        "surrendered",
-        "table",
-        "target",
-        "town",
-        "trail",
-        "turn",
-        "works",
-        "zone",
-    )
+    DRAWS: ClassVar[tuple[int, int]] = (0, MARKER_KINDS - 1)
 
-    SCALARS: ClassVar[tuple[str, ...]] = (
-        "scenario",
-        "turn",
-        "player",
-        "phase",
-        "barred",
-        "area_placed",
-        "army_at",
-        "army_side",
-        "op",
-        "naval",
-        "halted",
-        "sea_rate",
-        "target",
-        "surrendered",
-        "scratch",
-    )
-    LISTS: ClassVar[tuple[str, ...]] = (
-        "control",
-        "sp",
-        "hand",
-        "pool",
-        "table",
-        "committed",
-        "loc",
-        "aboard",
-        "rebel",
-        "spent",
-        "pillaged",
-        "colonies",
-        "works",
-        "army",
-        "battle",
-        "advantage",
-        "champions",
-        "trail",
-        "adrift",
-        "levied",
-        "foraging",
-        "seen",
-        "agreed",
-        "leaflet",
-        "spared",
-    )
-    DERIVED: ClassVar[tuple[str, ...]] = ("at", "occ", "shed", "zone", "town", "mark")
-    SHARED: ClassVar[tuple[str, ...]] = ("option_set", "found")
-
-    option_set: Options
-    scenario: int
-    turn: int
-    player: int
-    """The phasing player [2.4g]."""
-    phase: int
-    barred: int
-    """Bit mask of provinces in which the phasing player may not tax, recruit or levy [event.22, event.23, event.24]."""
-    area_placed: int
-    """Units placed in off-map areas this player turn [11.8b]."""
-    control: list[int]
-    """Control of each affiliation; the Guard's entry is always Imperial, rebels are marked one by one."""
-    sp: list[int]
-    hand: list[int]
-    """Counts of stratagem markers: side * MARKER_KINDS + kind."""
-    pool: list[int]
-    """Counts of stratagem markers in the pool."""
-    table: list[int]
-    """Counts of markers that were played and are not yet back in the pool."""
-    committed: list[int]
-    """Counts of markers laid down in a diplomatic attempt: side * MARKER_KINDS + kind."""
-    loc: list[int]
-    aboard: list[int]
-    rebel: list[int]
-    spent: list[int]
-    pillaged: list[int]
-    colonies: list[int]
-    works: list[int]
-    army: list[int]
-    """Units of the army in action [2.4c]."""
-    army_at: int
-    army_side: int
-    op: int
-    """Operation points left, in half points."""
-    naval: int
-    """1 while the army in action moves by sea."""
-    halted: int
-    """1 after the army in action had to stop on entering a zone of control [15.2]: see movement.py."""
-    sea_rate: int
-    """Half points for each hex entered at sea [19.52b, 19.52c]."""
-    target: int
-    """What the diplomatic attempt aims at: a province, or GUARD_TARGET + hex for a guard stack; -1 none."""
-    battle: list[int]
-    """The battle being fought: see combat.py; empty when there is none."""
-    advantage: list[int]
-    champions: list[int]
-    trail: list[int]
-    """Spaces entered in the retreat or withdrawal being made, the first one its start."""
-    adrift: list[int]
-    levied: list[int]
-    """Units placed in this phase that share no hex: levied units, recruits at leaders [11.12b, 31.1, 31.2]."""
-    foraging: list[int]
-    """Units already dealt with in this supply phase."""
-    seen: list[int]
-    """What each side last saw of the other's secrets, row by row as `spying.py` says."""
-    agreed: list[int]
-    """Agreements in force between two people: see negotiation.py."""
-    leaflet: list[int]
-    """The agreement being drawn up: see negotiation.py."""
-    spared: list[int]
-    """By side: bit mask of the kinds of markers about which it does not want to be asked. Open to both."""
-    surrendered: int
-    """The side that gave up, or -1 [3.1c]."""
-    scratch: int
-    found: list[int]
+    option_set: Annotated[Options, SHARED]
+    found: Annotated[list[int], SHARED]
     """Scratch, neither saved nor compared: points left in each space by the last search (see movement.py).
 
     A list is replaced, never changed, so that copies may share it.
     """
-    at: list[tuple[int, ...]]
+    scenario: Annotated[int, number(1, len(SCENARIOS))]
+    turn: Annotated[int, number()]
+    player: Annotated[int, number(IMPERIAL, BARBARIAN)]
+    """The phasing player [2.4g]."""
+    phase: Annotated[int, number(SETUP_PHASE, SUPPLY_PHASE)]
+    barred: Annotated[int, number(0, (1 << PROVINCE_COUNT) - 1)]
+    """Bit mask of provinces in which the phasing player may not tax, recruit or levy [event.22, event.23, event.24]."""
+    area_placed: Annotated[int, number(0, UNITS)]
+    """Units placed in off-map areas this player turn [11.8b]."""
+    army_at: Annotated[int, number(-1, SPACES - 1, start=-1)]
+    army_side: Annotated[int, number(IMPERIAL, BARBARIAN)]
+    op: Annotated[int, number(0, VERB)]
+    """Operation points left, in half points."""
+    naval: Annotated[int, number(0, 1)]
+    """1 while the army in action moves by sea."""
+    halted: Annotated[int, number(0, 1)]
+    """1 after the army in action had to stop on entering a zone of control [15.2]: see movement.py."""
+    sea_rate: Annotated[int, number(0, VERB)]
+    """Half points for each hex entered at sea [19.52b, 19.52c]."""
+    target: Annotated[int, number(-1, VERB - 1, start=-1)]
+    """What the diplomatic attempt aims at: a province, or GUARD_TARGET + hex for a guard stack; -1 none."""
+    surrendered: Annotated[int, number(-1, BARBARIAN, start=-1)]
+    """The side that gave up, or -1 [3.1c]."""
+    scratch: Annotated[int, number(-1, MUCH)]
+    control: Annotated[list[int], ints(IMPERIAL, NEUTRAL, GUARD + 1, start=(*[NEUTRAL] * GUARD, IMPERIAL))]
+    """Control of each affiliation; the Guard's entry is always Imperial, rebels are marked one by one."""
+    sp: Annotated[list[int], ints(0, MUCH, 2, secret=True)]
+    hand: Annotated[list[int], ints(0, VERB, 2 * MARKER_KINDS, secret=True)]
+    """Counts of stratagem markers: side * MARKER_KINDS + kind."""
+    pool: Annotated[list[int], ints(0, VERB, MARKER_KINDS, secret=True)]
+    """Counts of stratagem markers in the pool."""
+    table: Annotated[list[int], ints(0, VERB, MARKER_KINDS)]
+    """Counts of markers that were played and are not yet back in the pool."""
+    committed: Annotated[list[int], ints(0, VERB, 2 * MARKER_KINDS, secret=True)]
+    """Counts of markers laid down in a diplomatic attempt: side * MARKER_KINDS + kind."""
+    loc: Annotated[list[int], ints(OUT, SPACES - 1, UNITS, start=NOWHERE)]
+    aboard: Annotated[list[int], ints(0, 1, UNITS)]
+    rebel: Annotated[list[int], ints(0, 1, UNITS)]
+    spent: Annotated[list[int], ints(0, 3, UNITS)]
+    pillaged: Annotated[list[int], ints(0, HEX_COUNT - 1)]
+    colonies: Annotated[list[int], ints(0, HEX_COUNT - 1)]
+    works: Annotated[list[int], ints(0, HEX_COUNT - 1)]
+    army: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
+    """Units of the army in action [2.4c]."""
+    battle: Annotated[list[int], ints(-1, SPACES - 1, 0, BATTLE)]
+    """The battle being fought: see combat.py; empty when there is none."""
+    advantage: Annotated[list[int], ints(0, 1, 2)]
+    champions: Annotated[list[int], ints(0, UNITS - 1, 0, 1, 2, distinct=True)]
+    trail: Annotated[list[int], ints(0, SPACES - 1)]
+    """Spaces entered in the retreat or withdrawal being made, the first one its start."""
+    adrift: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
+    levied: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
+    """Units placed in this phase that share no hex: levied units, recruits at leaders [11.12b, 31.1, 31.2]."""
+    foraging: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
+    """Units already dealt with in this supply phase."""
+    seen: Annotated[list[int], ints(-1, MUCH, 2 * SEEN_ROW, start=-1, secret=True)]
+    """What each side last saw of the other's secrets, row by row as `spying.py` says."""
+    agreed: Annotated[list[int], ints(0, LAST_CHOICE)]
+    """Agreements in force between two people: see negotiation.py."""
+    leaflet: Annotated[list[int], ints(0, LAST_CHOICE)]
+    """The agreement being drawn up: see negotiation.py."""
+    spared: Annotated[list[int], ints(0, (1 << MARKER_KINDS) - 1, 2)]
+    """By side: bit mask of the kinds of markers about which it does not want to be asked. Open to both."""
+    at: Annotated[list[tuple[int, ...]], DERIVED]
     """Units in each space, in ascending order."""
-    occ: bytearray
+    occ: Annotated[bytearray, DERIVED]
     """Who has units in each space: owner + 1, or 0."""
-    shed: bytearray
+    shed: Annotated[bytearray, DERIVED]
     """What each space projects at present: 0, or 1 + side * 4 + bits (1 land, 2 naval)."""
-    zone: bytearray
+    zone: Annotated[bytearray, DERIVED]
     """Zones of control: (side * 2 + kind) * SPACES + space counts the spaces that project into this one."""
-    town: bytearray
+    town: Annotated[bytearray, DERIVED]
     """1 where there is an unpillaged town or a colony."""
-    mark: bytearray
+    mark: Annotated[bytearray, DERIVED]
     """Markers in each space: PILLAGED, COLONY, WORKS."""
+    __slots__ = slots(__annotations__)
 
 
 Step = flow.Step
@@ -284,20 +200,6 @@ def blank() -> War:
     """A war with nothing on the map: every unit available, every marker nowhere."""
     s = flow.cleared(War())
     s.option_set = Options()
-    s.control = [NEUTRAL] * GUARD + [IMPERIAL]
-    s.sp = [0, 0]
-    s.hand = [0] * (2 * MARKER_KINDS)
-    s.pool = [0] * MARKER_KINDS
-    s.table = [0] * MARKER_KINDS
-    s.committed = [0] * (2 * MARKER_KINDS)
-    s.loc = [NOWHERE] * UNITS
-    s.aboard = [0] * UNITS
-    s.rebel = [0] * UNITS
-    s.spent = [0] * UNITS
-    s.advantage = [0, 0]
-    s.spared = [0, 0]
-    s.seen = [-1] * (2 * SEEN_ROW)
-    s.army_at = s.target = s.surrendered = -1
     reindex(s)
     return s
 

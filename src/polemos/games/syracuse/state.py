@@ -5,20 +5,27 @@ Sections 1 and 3 of the rulebook: counters with two sides, zones, who stands whe
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 from polemos.games.syracuse.data.tables import (
     AWAY,
     BUILT,
     CHITS,
     DEAD,
+    DESTROYED,
     GONE,
     IS_LEADER,
     IS_SHIP,
+    OUT,
+    PHASE_D5,
     POOL,
+    SCENARIOS,
     SETUP,
     SHIPS_OF,
     SUDDEN_PF,
+    SUPPLY_LEAST,
+    SUPPLY_MOST,
+    TURN_COUNT,
     UNIT_PF,
     UNIT_SIDE,
     UNIT_SWORDS,
@@ -27,7 +34,9 @@ from polemos.games.syracuse.data.tables import (
 from polemos.games.syracuse.data.world import (
     ALWAYS,
     ATHENS,
+    CAMP,
     FORT_COUNT,
+    LAND_PM,
     NEITHER,
     PLACES,
     PLEMMYRION,
@@ -36,9 +45,12 @@ from polemos.games.syracuse.data.world import (
     WALL_COUNT,
     WET,
     WITH_CAMP,
+    WITHDRAWAL_PM,
     ZONES,
 )
 from polemos.kernel import flow
+from polemos.kernel.fields import DERIVED, SHARED, ints, number, slots
+from polemos.kernel.flow import VERB
 from polemos.kernel.options import switch_names
 
 # bits of `causes`: why a supply marker shows its Disette face (RULING-29)
@@ -46,6 +58,15 @@ BY_CHAIN: Final = 1
 BY_WALL: Final = 2
 BY_BLOCKADE: Final = 4
 BY_CAVALRY: Final = 8
+
+# bits of `Siege.orders`: when a side wants to be asked, other than is usual (see asides.py)
+ASK_EVERY_REROLL: Final = 1
+ASK_EVERY_ACTION: Final = 2
+ASK_NO_EVENTS: Final = 4
+ASK_NO_OMENS: Final = 8
+NEVER_BOTH: Final = ASK_EVERY_ACTION | ASK_NO_EVENTS
+"""Who wants one of these cannot want the other."""
+MOST_ORDERS: Final = ASK_EVERY_REROLL | ASK_NO_EVENTS | ASK_NO_OMENS
 
 # how a game was decided
 UNDECIDED: Final = 0
@@ -79,200 +100,108 @@ class Options:
 OPTION_NAMES: Final = switch_names(Options)
 
 
+MANY: Final = 99
+BATTLE: Final = 6
+"""Numbers of a battle (see reckoning.py)."""
+ALL_ZONES: Final = (1 << ZONES) - 1
+ALL_CAUSES: Final = BY_CHAIN | BY_WALL | BY_BLOCKADE | BY_CAVALRY
+
+
 class Siege(flow.State):
     """A game of Syracuse at any moment."""
 
-    __slots__ = (
-        "actions",
-        "advantage",
-        "arrived",
-        "at",
-        "banned",
-        "battle",
-        "boxes",
-        "came",
-        "camp",
-        "cancelled",
-        "carried",
-        "causes",
-        "chain",
-        "chits",
-        "cp",
-        "down",
-        "due",
-        "field",
-        "fleeing",
-        "foes",
-        "forts",
-        "found",
-        "group",
-        "how",
-        "in_time",
-        "initiative",
-        "lent",
-        "loc",
-        "mend",
-        "option_set",
-        "orders",
-        "pa",
-        "phase",
-        "picked",
-        "pm",
-        "purse",
-        "ready",
-        "refuge",
-        "reinforced",
-        "scenario",
-        "shift",
-        "side",
-        "spartans",
-        "stuck",
-        "turn",
-        "used",
-        "walls",
-        "winner",
-    )
+    DRAWS: ClassVar[tuple[int, int]] = (0, CHITS - 1)
 
-    SCALARS: ClassVar[tuple[str, ...]] = (
-        "scenario",
-        "turn",
-        "phase",
-        "side",
-        "initiative",
-        "advantage",
-        "camp",
-        "chain",
-        "in_time",
-        "reinforced",
-        "spartans",
-        "purse",
-        "pm",
-        "cp",
-        "shift",
-        "winner",
-        "how",
-    )
-    LISTS: ClassVar[tuple[str, ...]] = (
-        "loc",
-        "down",
-        "due",
-        "used",
-        "stuck",
-        "arrived",
-        "came",
-        "chits",
-        "forts",
-        "walls",
-        "boxes",
-        "causes",
-        "pa",
-        "banned",
-        "orders",
-        "ready",
-        "group",
-        "carried",
-        "actions",
-        "battle",
-        "foes",
-        "cancelled",
-        "lent",
-        "picked",
-        "fleeing",
-        "refuge",
-        "mend",
-    )
-    DERIVED: ClassVar[tuple[str, ...]] = ("at", "field")
-    SHARED: ClassVar[tuple[str, ...]] = ("option_set", "found")
-
-    option_set: Options
-    scenario: int
-    turn: int
-    """Box of the turn track."""
-    phase: int
-    side: int
-    """The side whose hand or block of a phase it is."""
-    initiative: int
-    advantage: int
-    """Who holds the Advantage."""
-    camp: int
-    """Not built, built or destroyed; it counts as built once for all when it has been built [2.C.l, 5.fortif.e]."""
-    chain: int
-    in_time: int
-    """Whether Plemmyrion was built by the end of turn 4: OPEN, IN_TIME or TOO_LATE [9.vp.g]."""
-    reinforced: int
-    """1 while S6 is in force, 1 for good [event.6]."""
-    spartans: int
-    """1 while S8 is in force."""
-    purse: int
-    """Declared action points that are left in this hand [2.B3.a]."""
-    pm: int
-    """Movement points left to a group that may go on."""
-    cp: int
-    """Construction points left [5.save.a]."""
-    shift: int
-    """Column shift of the events played in the battle being fought."""
-    winner: int
-    """The side that has won, DRAWN, or NEITHER."""
-    how: int
-    loc: list[int]
-    """Place of each piece, or AWAY, GONE, DEAD."""
-    down: list[int]
-    """1 for a reduced unit and a wounded leader [1.a, 1.m]."""
-    due: list[int]
-    """Turn in which each piece arrives, -1 for what only S18 brings or what never comes."""
-    used: list[int]
-    """1 for a piece that has taken part in an action of this hand (RULING-4)."""
-    stuck: list[int]
-    """1 for a leader who cannot move until the end of the turn [event.23b]."""
-    arrived: list[int]
-    """1 for troops that came by sea or to Catania this turn: they have ships of their own [3.sea.f]."""
-    came: list[int]
-    """1 + the place from which each piece entered its zone in this hand, 0 if it did not."""
-    chits: list[int]
-    """Where each chit is: in the hand of a side, in the pool or out."""
-    forts: list[int]
-    """Owner + 1 of each fort, 0 before it is built."""
-    walls: list[int]
-    """State of each wall."""
-    boxes: list[int]
-    """Box of the supply marker of each side [6.track.a]."""
-    causes: list[int]
-    """Why the marker of each side shows Disette; 0 is Appro."""
-    pa: list[int]
-    banned: list[int]
-    """By side: mask of the zones that it may not enter until the end of the phase [event.7]."""
-    orders: list[int]
-    """By side: when it wants to be asked about event chits and rerolls (see asides.py)."""
-    ready: list[int]
-    """Pieces of the action that have not moved yet."""
-    group: list[int]
-    """Pieces that move together."""
-    carried: list[int]
-    """By zone: PF that the ships there have carried in this action, empty before the first [3.sea.d]."""
-    actions: list[int]
-    """Zones and forts still to be fought over in this hand (see battles.py)."""
-    battle: list[int]
-    """The battle being fought: see combat.py; empty when there is none."""
-    foes: list[int]
-    """Pieces in the battle, of both sides."""
-    cancelled: list[int]
-    """Leaders who add nothing to the battle [event.19]."""
-    lent: list[int]
-    """By side: 1 + the zone that lends its strength to the battle, 0 for none [event.11]."""
-    picked: list[int]
-    """Units that have taken their share of the losses, or have been redeployed."""
-    fleeing: list[int]
-    """Units that have still to retreat."""
-    refuge: list[int]
-    """Places to which units have retreated."""
-    mend: list[int]
-    """By zone: units that leaders there may still restore; the last entry: units anywhere."""
-    found: list[int]
+    option_set: Annotated[Options, SHARED]
+    found: Annotated[list[int], SHARED]
     """Scratch, neither saved nor compared: what the last search found (see movement.py)."""
-    at: list[tuple[int, ...]]
+    scenario: Annotated[int, number(1, len(SCENARIOS), start=1)]
+    turn: Annotated[int, number()]
+    """Box of the turn track."""
+    phase: Annotated[int, number(SETUP, PHASE_D5, start=SETUP)]
+    side: Annotated[int, number(ATHENS, SYRACUSE)]
+    """The side whose hand or block of a phase it is."""
+    initiative: Annotated[int, number(ATHENS, SYRACUSE)]
+    advantage: Annotated[int, number(ATHENS, SYRACUSE)]
+    """Who holds the Advantage."""
+    camp: Annotated[int, number(0, DESTROYED)]
+    """Not built, built or destroyed; it counts as built once for all when it has been built [2.C.l, 5.fortif.e]."""
+    chain: Annotated[int, number(0, DESTROYED)]
+    in_time: Annotated[int, number(0, TOO_LATE)]
+    """Whether Plemmyrion was built by the end of turn 4: OPEN, IN_TIME or TOO_LATE [9.vp.g]."""
+    reinforced: Annotated[int, number(0, 1)]
+    """1 while S6 is in force, 1 for good [event.6]."""
+    spartans: Annotated[int, number(0, 1)]
+    """1 while S8 is in force."""
+    purse: Annotated[int, number(0, MANY)]
+    """Declared action points that are left in this hand [2.B3.a]."""
+    pm: Annotated[int, number(0, max(LAND_PM, WITHDRAWAL_PM))]
+    """Movement points left to a group that may go on."""
+    cp: Annotated[int, number(0, VERB)]
+    """Construction points left [5.save.a]."""
+    shift: Annotated[int, number(-MANY, MANY)]
+    """Column shift of the events played in the battle being fought."""
+    winner: Annotated[int, number(NEITHER, DRAWN, start=NEITHER)]
+    """The side that has won, DRAWN, or NEITHER."""
+    how: Annotated[int, number(0, BY_RESIGNING)]
+    loc: Annotated[list[int], ints(DEAD, PLACES - 1, UNITS, start=AWAY)]
+    """Place of each piece, or AWAY, GONE, DEAD."""
+    down: Annotated[list[int], ints(0, 1, UNITS)]
+    """1 for a reduced unit and a wounded leader [1.a, 1.m]."""
+    due: Annotated[list[int], ints(-1, TURN_COUNT + MANY, UNITS, start=-1)]
+    """Turn in which each piece arrives, -1 for what only S18 brings or what never comes."""
+    used: Annotated[list[int], ints(0, 1, UNITS)]
+    """1 for a piece that has taken part in an action of this hand (RULING-4)."""
+    stuck: Annotated[list[int], ints(0, 1, UNITS)]
+    """1 for a leader who cannot move until the end of the turn [event.23b]."""
+    arrived: Annotated[list[int], ints(0, 1, UNITS)]
+    """1 for troops that came by sea or to Catania this turn: they have ships of their own [3.sea.f]."""
+    came: Annotated[list[int], ints(0, PLACES, UNITS)]
+    """1 + the place from which each piece entered its zone in this hand, 0 if it did not."""
+    chits: Annotated[list[int], ints(OUT, SYRACUSE, CHITS, start=POOL, secret=True)]
+    """Where each chit is: in the hand of a side, in the pool or out."""
+    forts: Annotated[list[int], ints(0, SYRACUSE + 1, FORT_COUNT)]
+    """Owner + 1 of each fort, 0 before it is built."""
+    walls: Annotated[list[int], ints(0, DESTROYED, WALL_COUNT)]
+    """State of each wall."""
+    boxes: Annotated[list[int], ints(SUPPLY_LEAST, SUPPLY_MOST, 2)]
+    """Box of the supply marker of each side [6.track.a]."""
+    causes: Annotated[list[int], ints(0, ALL_CAUSES, 2)]
+    """Why the marker of each side shows Disette; 0 is Appro."""
+    pa: Annotated[list[int], ints(0, MANY, 2)]
+    banned: Annotated[list[int], ints(0, ALL_ZONES, 2)]
+    """By side: mask of the zones that it may not enter until the end of the phase [event.7]."""
+    orders: Annotated[list[int], ints(0, MOST_ORDERS, 2, secret=True)]
+    """By side: when it wants to be asked about event chits and rerolls (see asides.py)."""
+    ready: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
+    """Pieces of the action that have not moved yet."""
+    group: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
+    """Pieces that move together."""
+    carried: Annotated[list[int], ints(0, VERB, 0, ZONES)]
+    """By zone: PF that the ships there have carried in this action, empty before the first [3.sea.d]."""
+    actions: Annotated[list[int], ints(0, CAMP, distinct=True)]
+    """Zones and forts still to be fought over in this hand (see battles.py)."""
+    battle: Annotated[list[int], ints(-1, PLACES - 1, 0, BATTLE)]
+    """The battle being fought: see combat.py; empty when there is none."""
+    foes: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
+    """Pieces in the battle, of both sides."""
+    cancelled: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
+    """Leaders who add nothing to the battle [event.19]."""
+    lent: Annotated[list[int], ints(0, ZONES, 2)]
+    """By side: 1 + the zone that lends its strength to the battle, 0 for none [event.11]."""
+    picked: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
+    """Units that have taken their share of the losses, or have been redeployed."""
+    fleeing: Annotated[list[int], ints(0, UNITS - 1, distinct=True)]
+    """Units that have still to retreat."""
+    refuge: Annotated[list[int], ints(0, PLACES - 1)]
+    """Places to which units have retreated."""
+    mend: Annotated[list[int], ints(0, MANY, 0, ZONES + 1)]
+    """By zone: units that leaders there may still restore; the last entry: units anywhere."""
+    at: Annotated[list[tuple[int, ...]], DERIVED]
     """Pieces of a side in a place, ascending: side * PLACES + place."""
-    field: bytearray
+    field: Annotated[bytearray, DERIVED]
     """How many of them are units: side * PLACES + place."""
+    __slots__ = slots(__annotations__)
 
 
 Step = flow.Step
@@ -285,25 +214,6 @@ def blank() -> Siege:
     """A siege with nothing on the map."""
     s = flow.cleared(Siege())
     s.option_set = Options()
-    s.scenario = 1
-    s.phase = SETUP
-    s.winner = NEITHER
-    s.loc = [AWAY] * UNITS
-    s.down = [0] * UNITS
-    s.due = [-1] * UNITS
-    s.used = [0] * UNITS
-    s.stuck = [0] * UNITS
-    s.arrived = [0] * UNITS
-    s.came = [0] * UNITS
-    s.chits = [POOL] * CHITS
-    s.forts = [0] * FORT_COUNT
-    s.walls = [0] * WALL_COUNT
-    s.boxes = [0, 0]
-    s.causes = [0, 0]
-    s.pa = [0, 0]
-    s.banned = [0, 0]
-    s.orders = [0, 0]
-    s.lent = [0, 0]
     reindex(s)
     return s
 

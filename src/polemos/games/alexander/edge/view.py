@@ -4,7 +4,7 @@ Everything is open but the faces of the pre-arranged withdrawal markers under th
 lines, the coming dice, and the standing orders of the other side [6.82] (RULING-134).
 """
 
-from typing import Any, Final
+from typing import Any
 
 from polemos.games.alexander.data.setting import setting_of
 from polemos.games.alexander.rules.standing_orders import ASKED_AGAIN, K_PLAN, set_wish
@@ -12,14 +12,12 @@ from polemos.games.alexander.state import EVERY_HEX, NO_MARKER, NO_PW, ORDERS, B
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, run
 from polemos.kernel.saved import Steps
-from polemos.kernel.views import DICE, laid_open, open_fields, supposed
-
-SECRET: Final = (*DICE, "marker", "order", "plans")
+from polemos.kernel.views import laid_open, open_fields, supposed
 
 
 def view(s: Battle, side: int, steps: Steps) -> dict[str, Any]:
     """Everything that a side may see; side NOBODY sees what is open to all."""
-    fields = open_fields(s, side, steps, SECRET)
+    fields = open_fields(s, side, steps)
     sides = setting_of(s.scenario).lead_side
     fields["marker"] = [m if sides[n] == side else NO_PW if m else NO_MARKER for n, m in enumerate(s.marker)]
     fields["order"] = own_orders(s.order, side)
@@ -39,7 +37,7 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Battle:
     Raises BadInput for a view in which the question itself is secret.
     """
     s = blank()
-    supposed(s, data, rng, steps, SECRET)
+    supposed(s, data, rng, steps)
     s.marker = list(data["marker"])
     s.order = list(data["order"])
     s.plans = [tuple(plan) for plan in data["plans"]] if data["viewer"] != NOBODY else []
@@ -56,7 +54,7 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Battle:
 def open_battle(data: dict[str, Any]) -> Battle:
     """All that a view shows as a state to reckon with: nothing waits."""
     s = blank()
-    laid_open(s, data, SECRET)
+    laid_open(s, data)
     s.marker = list(data["marker"])
     s.order = list(data["order"])
     s.plans = [tuple(plan) for plan in data["plans"]] if data["viewer"] != NOBODY else []

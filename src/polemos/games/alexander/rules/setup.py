@@ -8,15 +8,16 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from polemos.games.alexander.data.ground import NOWHERE
-from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, Setting
+from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, Setting, setting_of
 from polemos.games.alexander.data.tables import table
 from polemos.games.alexander.rules.field.universes import facings_of, unless
 from polemos.games.alexander.rules.standing_orders import defaults
 from polemos.games.alexander.state import (
     DUE,
+    LEADER_ROWS,
     MARKERS,
-    NEITHER,
     ON_MAP,
+    UNIT_ROWS,
     UNUSED,
     Battle,
     Options,
@@ -28,14 +29,6 @@ from polemos.games.alexander.state import (
 from polemos.games.alexander.verbs import TURN
 from polemos.kernel.flow import VERB, Decision, Refusal
 
-_BY_UNIT: Final = (
-    "facing", "hits", "status", "cause", "form", "routed", "rallied", "moved", "went", "turned", "ordered", "fired",
-    "faced", "met", "mark", "struck", "beneath", "ammo", "screen", "shots", "bolted", "retired",
-)  # fmt: skip
-_BY_LEADER: Final = (
-    "lead_status", "rank", "phases", "no_momentum", "was_zoc", "used_zoc", "lead_mp", "lead_moved", "wound",
-    "hurt", "elite_used", "helped", "mcc_used", "marker", "along",
-)  # fmt: skip
 _ARBELA_FACING: Final = "arbela.3"
 _REQUIRES: Final[dict[str, list[str]]] = {
     str(row["id"]): list(row.get("requires", [])) for row in table("optional-rules")["options"]
@@ -55,30 +48,12 @@ def new_battle(scenario: int, options: Options) -> Battle:
 
     scenario: its number among the scenarios, from 0.
     """
-    s = blank()
+    g = setting_of(scenario)
+    s = blank({UNIT_ROWS: g.units, LEADER_ROWS: g.leaders})
     s.scenario = scenario
     s.option_set = completed(options)
-    g = setting(s)
     s.turn = 1
     s.phase = MARKERS
-    s.winner = NEITHER
-    s.lead = -1
-    s.mover = -1
-    s.passer = -1
-    s.elephant_leader = -1
-    s.caller = -1
-    for name in _BY_UNIT:
-        setattr(s, name, [0] * g.units)
-    s.loc = [-1] * g.units
-    s.tail = [-1] * g.units
-    s.deep = [-1] * g.units
-    s.began = [-1] * g.units
-    for name in _BY_LEADER:
-        setattr(s, name, [0] * g.leaders)
-    s.lead_loc = [-1] * g.leaders
-    s.lost = [0, 0]
-    s.tries = [0, 0]
-    s.halves = [0, 0]
     s.commanders = list(g.overall)
     s.order = defaults()
     _place_units(s, g)

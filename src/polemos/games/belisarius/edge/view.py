@@ -16,15 +16,14 @@ from polemos.games.belisarius.state import SEEN_ROW, War, blank, reindex
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, Decision, run
 from polemos.kernel.saved import Steps
-from polemos.kernel.views import DICE, laid_open, open_fields, supposed
+from polemos.kernel.views import laid_open, open_fields, supposed
 
-SECRET: Final = (*DICE, "hand", "pool", "committed", "sp", "seen")
 TRIES: Final = 600
 
 
 def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
     """Everything that a side may see; side NOBODY sees what is open to all."""
-    fields = open_fields(s, side, steps, SECRET)
+    fields = open_fields(s, side, steps)
     top = s.agenda[-1] if s.agenda else None
     fields["leaflet"] = leaflet_seen(s, side)
     fields["pool_size"] = sum(s.pool)
@@ -62,7 +61,7 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
 def open_war(data: dict[str, Any]) -> War:
     """All that a view shows as a state to reckon with: its hands and treasuries are empty, nothing waits."""
     s = blank()
-    laid_open(s, data, SECRET)
+    laid_open(s, data)
     reindex(s)
     return s
 
@@ -81,7 +80,7 @@ def _fits(s: War) -> bool:
 def _deal(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
     side = data["viewer"]
     s = blank()
-    supposed(s, data, rng, steps, SECRET)
+    supposed(s, data, rng, steps)
     if side != NOBODY:
         s.seen[side * SEEN_ROW : (side + 1) * SEEN_ROW] = data["seen"]
     _deal_markers(s, data, rng)

@@ -31,8 +31,7 @@ from polemos.games.syracuse.data.world import (
 from polemos.games.syracuse.edge.bounds import beyond
 from polemos.games.syracuse.rules.battle.losses import Excess, excess
 from polemos.games.syracuse.rules.movement.movement import clause_of_owner
-from polemos.games.syracuse.rules.rolls import NEVER_BOTH
-from polemos.games.syracuse.state import Siege, reindex
+from polemos.games.syracuse.state import NEVER_BOTH, Siege, reindex
 from polemos.kernel.invariants import unsound
 
 

@@ -78,13 +78,14 @@ from polemos.games.syracuse.data.world import (
 )
 from polemos.games.syracuse.edge.invariants import invariants
 from polemos.games.syracuse.rules.chits import hand
-from polemos.games.syracuse.rules.rolls import MOST_ORDERS, NEVER_BOTH
 from polemos.games.syracuse.rules.setup import SetUp
 from polemos.games.syracuse.state import (
     BY_BLOCKADE,
     BY_CAVALRY,
     BY_CHAIN,
     BY_WALL,
+    MOST_ORDERS,
+    NEVER_BOTH,
     Siege,
     put,
     reindex,

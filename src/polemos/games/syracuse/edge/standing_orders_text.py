@@ -6,8 +6,8 @@ from polemos.games.syracuse.edge.messages import texts
 from polemos.games.syracuse.rules.asides import ABOUT_EVENTS, ABOUT_OMENS, ABOUT_REROLLS, ORDERS
 from polemos.games.syracuse.rules.battle.battlechits import BattleChits, CavalryChit
 from polemos.games.syracuse.rules.moments import IN_ACTION, Moment
-from polemos.games.syracuse.rules.rolls import ASK_EVERY_REROLL, MayReroll, OmensForRoll, RollAgain
-from polemos.games.syracuse.state import Siege
+from polemos.games.syracuse.rules.rolls import MayReroll, OmensForRoll, RollAgain
+from polemos.games.syracuse.state import ASK_EVERY_REROLL, Siege
 from polemos.room.view_models import StandingOrder, standing_order
 
 EVENTS: Final = "events"

@@ -4,7 +4,7 @@ Counters, works, markers and the size of each hand are open; the chits in a hand
 what is in the pool, and when a side wants to be asked.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from polemos.games.syracuse.data.tables import CHITS, OUT, POOL
 from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
@@ -13,14 +13,12 @@ from polemos.games.syracuse.state import Siege, blank, reindex
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, run
 from polemos.kernel.saved import Steps
-from polemos.kernel.views import DICE, laid_open, open_fields, supposed
-
-SECRET: Final = (*DICE, "chits", "orders")
+from polemos.kernel.views import laid_open, open_fields, supposed
 
 
 def view(s: Siege, side: int, steps: Steps) -> dict[str, Any]:
     """Everything that a side may see; side NOBODY sees what is open to all."""
-    fields = open_fields(s, side, steps, SECRET)
+    fields = open_fields(s, side, steps)
     # chits out of the game and one's own are known, the rest lies in the pool or in the other hand
     fields["chits"] = [where if where in (OUT, side) else POOL for where in s.chits]
     fields["hand_sizes"] = [len(hand(s, p)) for p in (ATHENS, SYRACUSE)]
@@ -36,7 +34,7 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Siege:
     """
     side = data["viewer"]
     s = blank()
-    supposed(s, data, rng, steps, SECRET)
+    supposed(s, data, rng, steps)
     s.chits = list(data["chits"])
     if side != NOBODY:
         s.orders[side] = data["orders"]
@@ -54,6 +52,6 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Siege:
 def open_siege(data: dict[str, Any]) -> Siege:
     """All that a view shows as a state to reckon with: no chit is in a hand, nothing waits."""
     s = blank()
-    laid_open(s, data, SECRET)
+    laid_open(s, data)
     reindex(s)
     return s

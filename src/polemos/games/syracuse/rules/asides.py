@@ -23,10 +23,16 @@ from polemos.games.syracuse.rules.battle.sieges import Demolition
 from polemos.games.syracuse.rules.chits import KeepOne, spend
 from polemos.games.syracuse.rules.moments import ASIDE, playable, use
 from polemos.games.syracuse.rules.movement.redeployment import ChoosePiece
-from polemos.games.syracuse.rules.rolls import ASK_EVERY_ACTION, ASK_EVERY_REROLL, ASK_NO_EVENTS, ASK_NO_OMENS
 from polemos.games.syracuse.rules.turn.construction import Building
 from polemos.games.syracuse.rules.turn.recovery import Recovery
-from polemos.games.syracuse.state import BY_RESIGNING, Siege
+from polemos.games.syracuse.state import (
+    ASK_EVERY_ACTION,
+    ASK_EVERY_REROLL,
+    ASK_NO_EVENTS,
+    ASK_NO_OMENS,
+    BY_RESIGNING,
+    Siege,
+)
 from polemos.games.syracuse.verbs import EVENT
 from polemos.kernel.flow import NOBODY, run
 

@@ -9,7 +9,16 @@ from typing import Final
 from polemos.games.syracuse.data.tables import EVENT_CLAUSE, PHASE_B3, S25
 from polemos.games.syracuse.rules.chits import ChitQuestion, spend
 from polemos.games.syracuse.rules.refusing import unless
-from polemos.games.syracuse.state import Decision, Refusal, RollDie, Siege, Step
+from polemos.games.syracuse.state import (
+    ASK_EVERY_REROLL,
+    ASK_NO_EVENTS,
+    ASK_NO_OMENS,
+    Decision,
+    Refusal,
+    RollDie,
+    Siege,
+    Step,
+)
 from polemos.games.syracuse.verbs import AGAIN
 from polemos.kernel.flow import PASS, RollInstead
 
@@ -55,15 +64,6 @@ ROLL_CLAUSES: Final[dict[int, str]] = {
 """By reason: the clause that wants the die."""
 SUPPLY_CLAUSES: Final = ("6.syr.d", "6.ath.b")
 """By side that rolls: Athens about the marker of Syracuse, Syracuse about that of Athens."""
-
-# bits of `Siege.orders`: when a side wants to be asked, other than is usual (see asides.py)
-ASK_EVERY_REROLL: Final = 1
-ASK_EVERY_ACTION: Final = 2
-ASK_NO_EVENTS: Final = 4
-ASK_NO_OMENS: Final = 8
-NEVER_BOTH: Final = ASK_EVERY_ACTION | ASK_NO_EVENTS
-"""Who wants one of these cannot want the other."""
-MOST_ORDERS: Final = ASK_EVERY_REROLL | ASK_NO_EVENTS | ASK_NO_OMENS
 
 HIGH: Final = 1
 """Whoever rolls wants the face at least so high."""

@@ -40,8 +40,8 @@ from polemos.games.syracuse.rules.chits import ChitQuestion, spend
 from polemos.games.syracuse.rules.movement.movement import borders
 from polemos.games.syracuse.rules.omens import Omens, barren
 from polemos.games.syracuse.rules.refusing import NamePiece, NamePlace, unless
-from polemos.games.syracuse.rules.rolls import ANY_FACE, ASK_NO_EVENTS, R_NIGHT, MayReroll, Roll
-from polemos.games.syracuse.state import Refusal, Siege, Step, destroy
+from polemos.games.syracuse.rules.rolls import ANY_FACE, R_NIGHT, MayReroll, Roll
+from polemos.games.syracuse.state import ASK_NO_EVENTS, Refusal, Siege, Step, destroy
 from polemos.games.syracuse.verbs import KILL, LEND, WOUND
 from polemos.kernel.flow import PASS, VERB
 
