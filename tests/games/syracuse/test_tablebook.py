@@ -19,7 +19,6 @@ from polemos.games.syracuse.data.tables import (
 from polemos.games.syracuse.data.world import KIND, LAND_NEXT, PLACE_NAMES, TERRAIN_NAMES, ZONES
 from polemos.games.syracuse.edge.reference_tables.page import (
     COST_ROWS,
-    DIE_ROWS,
     MODIFIER_ROWS,
     MOVEMENT_ROWS,
     ONE_DIE_ROWS,
@@ -29,6 +28,7 @@ from polemos.games.syracuse.edge.reference_tables.page import (
     WORK_ROWS,
 )
 from polemos.games.syracuse.game import GAME
+from polemos.games.syracuse.rules.turn.construction import DICE_CLAUSES
 from polemos.room.view_models import Grid
 from polemos.testing import shown
 from printed import rows
@@ -89,7 +89,7 @@ def test_rows_by_name_are_as_many_as_the_names() -> None:
         ("die-modifiers", MODIFIER_ROWS, 1),
         ("movement", MOVEMENT_ROWS, 2),
         ("action-costs", COST_ROWS, 0),
-        ("construction-dice", DIE_ROWS, 0),
+        ("construction-dice", DICE_CLAUSES, 0),
         ("construction-costs", WORK_ROWS, 0),
         ("one-die", ONE_DIE_ROWS, 0),
         ("supply", SUPPLY_ROWS, 0),

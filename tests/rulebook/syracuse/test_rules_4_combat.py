@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.syracuse.data.tables import CODE_NAMES, COLUMN_NAMES
-from polemos.games.syracuse.rules.battle.reckoning import losses, ratio_column
+from polemos.games.syracuse.rules.battle.reckoning import ODDS, RESULTS
 from rulebook.syracuse.table import Table
 
 ATTACK = {"athens": 3, "syracuse": 1}
@@ -43,10 +43,10 @@ def result(t: Table) -> str:
 def test_the_table() -> None:
     for row, line in PRINTED.items():
         for column, cell in enumerate(line.split()):
-            attack, defence = losses(column, row)
+            attack, defence = RESULTS.read(column, row)
             assert f"{CODE_NAMES[attack]}|{CODE_NAMES[defence]}" == cell, (row, COLUMN_NAMES[column])
     # beyond the outer rows the outer rows count
-    assert losses(3, -2) == losses(3, 0) and losses(3, 9) == losses(3, 7)
+    assert RESULTS.read(3, -2) == RESULTS.read(3, 0) and RESULTS.read(3, 9) == RESULTS.read(3, 7)
 
 
 @pytest.mark.clause("4.odds.a")
@@ -72,7 +72,7 @@ def test_the_table() -> None:
     ],
 )
 def test_the_ratio_is_rounded_in_the_defenders_favour(attack: int, defence: int, column: str) -> None:
-    assert COLUMN_NAMES[ratio_column(attack, defence)] == column
+    assert COLUMN_NAMES[ODDS.column(attack, defence)] == column
 
 
 @pytest.mark.clause("4.odds.a", "4.roll.a", "4.res.a")

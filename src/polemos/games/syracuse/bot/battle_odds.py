@@ -13,7 +13,6 @@ from polemos.games.syracuse.data.tables import (
     LEADER_POINTS,
     MAX_MODIFIER,
     NO_LOSS,
-    RATIOS,
     SCENARIOS,
     SUDDEN_PF,
     TYPE_POINTS,
@@ -25,11 +24,13 @@ from polemos.games.syracuse.data.tables import (
 )
 from polemos.games.syracuse.data.world import ATHENS, Row
 from polemos.games.syracuse.rules.battle.combat import share
-from polemos.games.syracuse.rules.battle.reckoning import losses, ratio_column, reckon
+from polemos.games.syracuse.rules.battle.reckoning import ODDS, RESULTS, reckon
 from polemos.games.syracuse.state import Siege, fleet_strength
 from polemos.kernel.dice import FACES_OF_A_DIE
+from polemos.wargame.reckoning import within
 
 Prices = tuple[tuple[float, ...], ...]
+DICE: Final = range(1, FACES_OF_A_DIE + 1)
 
 # what a piece on the map is worth to its side
 BODY: Final = (0.5, 0.25)
@@ -105,18 +106,6 @@ class Clash(NamedTuple):
     defence_toll: float
 
 
-def outcomes(column: int, modifier: int) -> list[tuple[int, int]]:
-    """Losses of attacker and defender by the faces of the die."""
-    found = _OUTCOMES.get((column, modifier))
-    if found is None:
-        found = [losses(column, face + modifier) for face in range(1, FACES_OF_A_DIE + 1)]
-        _OUTCOMES[(column, modifier)] = found
-    return found
-
-
-_OUTCOMES: Final[dict[tuple[int, int], list[tuple[int, int]]]] = {}
-
-
 def clash(s: Siege, side: int, kind: int, place: int, pieces: list[int]) -> Clash:
     """What comes of a battle of a kind (see reckoning.py) for a place if these pieces, of both sides, fought it now."""
     held = s.battle, s.foes, s.shift, s.cancelled, s.lent
@@ -125,7 +114,7 @@ def clash(s: Siege, side: int, kind: int, place: int, pieces: list[int]) -> Clas
     s.battle, s.foes, s.shift, s.cancelled, s.lent = held
     ours = [u for u in pieces if UNIT_SIDE[u] == side and not IS_LEADER[u]]
     theirs = [u for u in pieces if UNIT_SIDE[u] != side and not IS_LEADER[u]]
-    rows = outcomes(seen.column, seen.modifier)
+    rows = RESULTS.results(seen.column, seen.modifier, DICE)
     tolls = [(toll(s, ours, a), toll(s, theirs, d)) for a, d in rows]
     wins = sum([1 for a, d in rows if d > a and a != ALL_DEAD])
     n = len(rows)
@@ -137,7 +126,7 @@ def clash(s: Siege, side: int, kind: int, place: int, pieces: list[int]) -> Clas
 
 def _glance(column: int, modifier: int, ours: int, theirs: int) -> Clash:
     """The chance to win and the steps lost by so many units a side."""
-    rows = outcomes(column, modifier)
+    rows = RESULTS.results(column, modifier, DICE)
     n = len(rows)
     return Clash(
         sum([1 for a, d in rows if d > a]) / n,
@@ -200,8 +189,8 @@ def force(s: Siege, zone: int, pieces: list[int], most: int) -> Force:
 def glance(attack: Force, defence: Force, shift: int) -> Clash:
     """The same as `clash`, from strengths alone: for battles that may come, of which there are many to look at."""
     die = max(0, attack.bonus) - max(0, defence.bonus) + attack.sword - defence.sword
-    column = min(len(RATIOS) - 1, max(0, ratio_column(attack.strength, max(1, defence.strength)) + shift))
-    key = (column, min(MAX_MODIFIER, max(-MAX_MODIFIER, die)), attack.units, defence.units)
+    column = ODDS.shifted(ODDS.column(attack.strength, max(1, defence.strength)), shift)
+    key = (column, within(-MAX_MODIFIER, die, MAX_MODIFIER), attack.units, defence.units)
     found = _GLANCES.get(key)
     if found is None:
         found = _glance(*key)

@@ -38,7 +38,7 @@ from polemos.games.syracuse.edge.order_of_battle import (
 )
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.edge.view import open_siege
-from polemos.games.syracuse.rules.battle.reckoning import B_KIND, B_NIGHT, B_PLACE, B_SIDE, FORT, Term, reckon
+from polemos.games.syracuse.rules.battle.reckoning import B_KIND, B_NIGHT, B_PLACE, B_SIDE, FORT, reckon
 from polemos.games.syracuse.rules.chits import usable
 from polemos.games.syracuse.rules.turn.construction import dice, dice_lines
 from polemos.games.syracuse.rules.turn.supply import box_after, move_of, riders
@@ -59,6 +59,7 @@ from polemos.games.syracuse.verbs import EVENT, PLACE_KIND
 from polemos.room.preview_builder import capital
 from polemos.room.table_builder import NONE, signed, times
 from polemos.room.view_models import Card, Gauge, Sheet
+from polemos.wargame.reckoning import Term
 
 BOTH: Final = -1
 """A sheet that belongs to nobody in particular."""
@@ -226,7 +227,7 @@ def _construction(page: Page, s: Siege, side: int) -> Sheet:
     """What makes up the construction dice of a side as things stand [2.C.b]."""
     discarded = int(s.side == side and s.cp > 0 and not s.rolled)
     gauges = [Gauge(page.t("sheet-dice"), str(dice(s, side, discarded)), "", "2.C.b")]
-    gauges += [Gauge(page.clause(d.clause), signed(d.dice), "", d.clause) for d in dice_lines(s, side, discarded)]
+    gauges += [Gauge(page.clause(t.clause), signed(t.value), "", t.clause) for t in dice_lines(s, side, discarded)]
     title = page.t("sheet-construction", {"side": page.side(side)})
     return Sheet(f"construction-{SIDE_NAMES[side]}", title, side, gauges)
 

@@ -16,7 +16,6 @@ from polemos.games.syracuse.data.tables import (
     COLUMN_NAMES,
     MAX_SHIFT,
     NO_LOSS,
-    ROWS,
     UNIT_PF,
 )
 from polemos.games.syracuse.data.world import ATHENS, CAMP, CAMP_ZONE, ZONE_OF, ZONES
@@ -35,17 +34,16 @@ from polemos.games.syracuse.rules.battle.reckoning import (
     CAMP_BATTLE,
     FIELD,
     FORT,
+    RESULTS,
     W_CAMP,
     W_LEADER,
     W_PLAYED,
     W_REINFORCED,
     W_SPARTANS,
     Reckoning,
-    Term,
     begun,
     fighters,
     lent,
-    losses,
     reckon,
 )
 from polemos.games.syracuse.rules.battle.retreat import FallBack, refuges
@@ -53,9 +51,10 @@ from polemos.games.syracuse.state import Siege, destroy, hurt, leaders, put, str
 from polemos.games.syracuse.verbs import ASSAULT, DEFEND, GO, RETREAT_ALL
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB, copy
-from polemos.room.preview_builder import DICE, NEITHER, capital
+from polemos.room.preview_builder import NEITHER, capital
 from polemos.room.table_builder import signed
 from polemos.room.view_models import Chances, Outcome
+from polemos.wargame.reckoning import total
 
 #: Rows of the chart for the shifts that come from events.
 EVENT_ROWS: Final = {W_REINFORCED: SHIFT_ROWS.index("s6"), W_SPARTANS: SHIFT_ROWS.index("s8")}
@@ -76,51 +75,41 @@ def strengths(d: Draft, after: Siege) -> Reckoning:
     """Both strengths, the column with every shift, the die with every modifier [4.odds.a, 4.roll.a]."""
     seen = reckon(after)
     side = after.battle[B_SIDE]
-    for name, who, total in (("attack", side, seen.attack), ("defence", 1 - side, seen.defence)):
-        d.term(name, d.pf(total), "4.odds.a", {"side": d.whose(who)})
+    for name, who, pf in (("attack", side, seen.attack), ("defence", 1 - side, seen.defence)):
+        d.term(name, d.pf(pf), "4.odds.a", {"side": d.whose(who)})
         if lent(after, who):
             d.rule("event.11", signed(lent(after, who)))
     if after.battle[B_NIGHT]:
         d.rule("event.10", after.battle[B_NIGHT])
     d.term("ratio", COLUMN_NAMES[seen.ratio], "4.odds.a")
     for term in seen.shifts:
-        _reason(d, term)
+        d.reason(capital(d.name("term", term.what)), term)
         if term.what <= W_CAMP:
             d.cell(SHIFTS, term.what, 2)
         elif term.what != W_PLAYED:
             d.cell(SHIFTS, EVENT_ROWS[term.what], 2)
-    if abs(sum([term.value for term in seen.shifts])) > MAX_SHIFT:
+    if abs(total(seen.shifts)) > MAX_SHIFT:
         d.term("shift-capped", f"±{MAX_SHIFT}", "4.odds.a")
     d.term("column", COLUMN_NAMES[seen.column], "4.odds.a")
     for term in seen.modifiers:
-        _reason(d, term)
+        d.reason(capital(d.name("term", term.what)), term)
         d.cell(MODIFIERS, term.what - W_LEADER, 1)
     if len(seen.modifiers) > 1:
         d.term("modifier", signed(seen.modifier), "4.roll.a")
     return seen
 
 
-def _reason(d: Draft, term: Term) -> None:
-    """A shift or a modifier with what it is for."""
-    d.line(capital(d.name("term", term.what)), signed(term.value), term.clause)
-
-
 def results(d: Draft, after: Siege, seen: Reckoning) -> None:
     """The results of the column with their chances, most welcome first for the side that decides [4.res.a]."""
     attacking = d.side == after.battle[B_SIDE]
-    counts: dict[tuple[int, int], int] = {}
-    for face in reversed(DICE) if attacking else DICE:
-        found = losses(seen.column, face + seen.modifier)
-        counts[found] = counts.get(found, 0) + 1
     outcomes: list[Outcome] = []
-    for codes, count in counts.items():
+    dice = d.dice[::-1] if attacking else d.dice
+    for codes, count in RESULTS.chances(seen.column, seen.modifier, dice).items():
         winner, text = meaning(d, after, codes)
         outcomes.append(Outcome(coded(codes), text, count / FACES_OF_A_DIE, winner))
     title = d.say("battle", {"space": d.place(ZONE_OF[after.battle[B_PLACE]])})
-    d.chances.append(Chances(title, outcomes, "4.res.a"))
-    for row in sorted({min(ROWS - 1, max(0, face + seen.modifier)) for face in DICE}):
-        # the first column of the grid holds the modified die
-        d.cell(CRT_GRID, row, 1 + seen.column)
+    d.chances.append(Chances(title, outcomes, RESULTS.clause))
+    d.rows_in_use(CRT_GRID, RESULTS, seen.modifier, seen.column)
 
 
 def coded(codes: tuple[int, int]) -> str:

@@ -45,7 +45,7 @@ from polemos.games.syracuse.preview.battle import results, strengths
 from polemos.games.syracuse.preview.builder import Draft
 from polemos.games.syracuse.preview.works import construction_dice
 from polemos.games.syracuse.rules.battle.battlechits import BattleChits, effective, lenders, stragglers
-from polemos.games.syracuse.rules.battle.reckoning import B_NIGHT, B_PLACE, B_SIDE, lent, reckon, total
+from polemos.games.syracuse.rules.battle.reckoning import B_NIGHT, B_PLACE, B_SIDE, lent, pf_in_battle, reckon
 from polemos.games.syracuse.rules.events import exposed, guarded, nearest, quarrelsome, sappable
 from polemos.games.syracuse.rules.moments import DICE as DICE_MOMENT
 from polemos.games.syracuse.rules.moments import Moment
@@ -279,7 +279,7 @@ def _night(d: Draft, after: Siege) -> None:
     side = after.battle[B_SIDE]
     for face in DICE:
         after.battle[B_NIGHT] = face
-        key = (total(after, side), total(after, 1 - side), reckon(after).column)
+        key = (pf_in_battle(after, side), pf_in_battle(after, 1 - side), reckon(after).column)
         found[key] = found.get(key, 0) + 1
     attacking = d.side == side
     outcomes: list[Outcome] = []

@@ -10,7 +10,6 @@ from polemos.games.syracuse.data.tables import (
     COLUMN_NAMES,
     DEMOLITION_SUCCESS,
     DISCORD,
-    ROWS,
     SIEGE_SUCCESS,
     STORM_HITS,
     UNIT_SIDE,
@@ -22,7 +21,15 @@ from polemos.games.syracuse.edge.reference_tables.page import CRT_GRID
 from polemos.games.syracuse.preview.battle import meaning
 from polemos.games.syracuse.preview.builder import Draft
 from polemos.games.syracuse.rules.battle.combat import Resolve
-from polemos.games.syracuse.rules.battle.reckoning import B_NIGHT, B_PLACE, B_SIDE, fighters, losses, reckon, total
+from polemos.games.syracuse.rules.battle.reckoning import (
+    B_NIGHT,
+    B_PLACE,
+    B_SIDE,
+    RESULTS,
+    fighters,
+    pf_in_battle,
+    reckon,
+)
 from polemos.games.syracuse.rules.battle.sieges import Falls, SiegeEnds, siege_modifier
 from polemos.games.syracuse.rules.events import DiscordEnds, StormHits
 from polemos.games.syracuse.rules.rolls import LOW, ROLL_CLAUSES, ROLL_REASONS, OmensForRoll, RollAgain
@@ -82,7 +89,7 @@ def taker(s: Siege) -> Step:
 
 def _in_battle(d: Draft, face: int) -> Fate:
     seen = reckon(d.s)
-    codes = losses(seen.column, face + seen.modifier)
+    codes = RESULTS.read(seen.column, face + seen.modifier)
     winner, text = meaning(d, copy(d.s), codes)
     return Fate(
         "battle", (("attack", CODE_NAMES[codes[0]]), ("defence", CODE_NAMES[codes[1]]), ("meaning", text)), winner
@@ -127,7 +134,7 @@ def _by_night(d: Draft, face: int) -> Fate:
     after.battle[B_NIGHT] = face
     column = reckon(after).column
     favours = NEITHER if column == lying else side if column > lying else 1 - side
-    attack, defence = total(after, side), total(after, 1 - side)
+    attack, defence = pf_in_battle(after, side), pf_in_battle(after, 1 - side)
     return Fate("night", (("attack", attack), ("defence", defence), ("column", COLUMN_NAMES[column])), favours)
 
 
@@ -223,9 +230,7 @@ def _faces(d: Draft, step: Asked, clause: str) -> None:
     d.chances.append(Chances(d.say("rolled-again"), outcomes, clause))
     if isinstance(taker(d.s), Resolve):
         seen = reckon(d.s)
-        for row in sorted({min(ROWS - 1, max(0, face + seen.modifier)) for face in DICE}):
-            # the first column of the grid holds the modified die
-            d.cell(CRT_GRID, row, 1 + seen.column)
+        d.rows_in_use(CRT_GRID, RESULTS, seen.modifier, seen.column)
 
 
 def _range(faces: list[int]) -> str:

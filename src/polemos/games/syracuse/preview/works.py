@@ -7,7 +7,6 @@ from polemos.games.syracuse.edge.reference_tables.page import (
     BUILD_COSTS,
     BUILD_DICE_GRID,
     BUILD_POINTS_GRID,
-    DIE_ROWS,
     ONE_DIE,
     ONE_DIE_ROWS,
     WORK_ROWS,
@@ -54,8 +53,8 @@ def construction_dice(d: Draft, discarded: int) -> None:
     """The construction dice line by line, and what they may bring [2.C.b]."""
     s = d.s
     for line in dice_lines(s, d.side, discarded):
-        d.rule(line.clause, signed(line.dice))
-        d.cell(BUILD_DICE_GRID, DIE_ROWS.index(line.clause), 1 + d.side)
+        d.rule(line.clause, signed(line.value))
+        d.cell(BUILD_DICE_GRID, line.what, 1 + d.side)
     n = dice(s, d.side, discarded)
     d.term("dice", n, "2.C.b")
     if not n:

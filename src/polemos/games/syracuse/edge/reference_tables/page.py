@@ -30,7 +30,6 @@ MODIFIER_ROWS: Final = ("attack-leader", "attack-sword", "defence-leader", "defe
 MOVEMENT_ROWS: Final = ("zone", "raised", "river", "wall-built", "wall-destroyed", "own", "fort", "allowance", "ride")
 COST_ROWS: Final = ("bonus-0", "bonus-1", "bonus-2", "no-leader", "attack")
 #: Lines of the construction dice, by the clause that stands for each.
-DIE_ROWS: Final = (*("2.C.b", "2.C.c", "2.C.d", "2.C.e", "2.C.f", "2.C.g", "2.C.h", "2.C.i", "2.C.j", "2.C.k"),)
 WORK_ROWS: Final = ("camp", "fort", "wall", "chain")
 ONE_DIE_ROWS: Final = (
     *("siege-1", "siege-2", "siege-3", "siege-4", "wall", "chain"),

@@ -84,7 +84,6 @@ from polemos.games.syracuse.edge.reference_tables.page import (
     BUILD_DICE_GRID,
     BUILD_POINTS_GRID,
     COST_ROWS,
-    DIE_ROWS,
     ONE_DIE,
     ONE_DIE_ROWS,
     POINTS_ROWS,
@@ -94,6 +93,7 @@ from polemos.games.syracuse.edge.reference_tables.page import (
     WORK_ROWS,
     Page,
 )
+from polemos.games.syracuse.rules.turn.construction import DICE_CLAUSES
 from polemos.games.syracuse.rules.works import WORKS, owner_of
 from polemos.games.syracuse.verbs import EVENT, LOT, WORK
 from polemos.room.preview_builder import DICE
@@ -208,7 +208,7 @@ def advantage(page: Page) -> Grid:
 
 
 def construction_dice(page: Page) -> Grid:
-    """What makes up the number of construction dice of each side, in the order of DIE_ROWS."""
+    """What makes up the number of construction dice of each side, in the order of DICE_CLAUSES."""
     years = [[row[side] for row in DIE_YEAR] for side in (ATHENS, SYRACUSE)]
     both: dict[str, Sequence[int]] = {
         "2.C.b": BUILD_DICE,
@@ -223,7 +223,7 @@ def construction_dice(page: Page) -> Grid:
         "2.C.k": [min(0, *row) for row in years],
     }
     rows: list[list[str]] = []
-    for clause in DIE_ROWS:
+    for clause in DICE_CLAUSES:
         values = [str(n) if clause == "2.C.b" else signed(n) if n else NONE for n in both[clause]]
         rows.append([page.clause(clause), *values, page.text(clause)])
     heads = [page.head("line"), page.side(ATHENS), page.side(SYRACUSE), page.head("effect")]

@@ -7,11 +7,9 @@ from polemos.games.syracuse.data.tables import (
     BUILDS,
     CODE_NAMES,
     COLUMN_NAMES,
-    CRT,
     LEADERS_OF,
     MAX_MODIFIER,
     MAX_SHIFT,
-    ROWS,
     S1_COLUMNS,
     S2_COLUMNS,
     S3_COLUMNS,
@@ -73,8 +71,9 @@ from polemos.games.syracuse.edge.reference_tables.page import (
     STACKING,
     Page,
 )
+from polemos.games.syracuse.rules.battle.reckoning import RESULTS
 from polemos.games.syracuse.verbs import PLACE_KIND
-from polemos.room.table_builder import NONE, YES, signed
+from polemos.room.table_builder import NONE, YES, results, signed
 from polemos.room.view_models import Grid
 
 COMBAT: Final = ("tables/combat.toml",)
@@ -109,10 +108,7 @@ def war_tables(page: Page) -> list[Grid]:
 
 def crt(page: Page) -> Grid:
     """The combat results table: modified die by column; attacker's loss, then the defender's."""
-    rows: list[list[str]] = []
-    for row, cells in enumerate(CRT):
-        head = f"{row}-" if not row else f"{row}+" if row == ROWS - 1 else str(row)
-        rows.append([head, *[f"{CODE_NAMES[attack]} | {CODE_NAMES[defence]}" for attack, defence in cells]])
+    rows = results(RESULTS, lambda codes: f"{CODE_NAMES[codes[0]]} | {CODE_NAMES[codes[1]]}", True)
     return page.grid(CRT_GRID, [page.head("modified-die"), *COLUMN_NAMES], rows, "4.res.g", CRT_FILE)
 
 

@@ -28,10 +28,10 @@ from polemos.games.syracuse.rules.battle.reckoning import (
     B_SIDE,
     FIELD,
     FORT,
+    RESULTS,
     begun,
     captains,
     fighters,
-    losses,
     naval,
     reckon,
 )
@@ -75,7 +75,7 @@ class Resolve(Step):
         face = s.rolled.pop()
         side = s.battle[B_SIDE]
         seen = reckon(s)
-        s.battle[B_ATTACK], s.battle[B_DEFENCE] = losses(seen.column, face + seen.modifier)
+        s.battle[B_ATTACK], s.battle[B_DEFENCE] = RESULTS.read(seen.column, face + seen.modifier)
         if s.heard is not None:
             for term in (*seen.shifts, *seen.modifiers):
                 s.tell("reckoned", (term.what, term.value), (term.clause,))

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from polemos.games.syracuse.data.tables import (
     BUILT,
+    COLUMN_NAMES,
     CRT,
     HOPLITES,
     IS_LEADER,
@@ -14,8 +15,6 @@ from polemos.games.syracuse.data.tables import (
     MAX_SHIFT,
     NIGHT_DISASTER,
     NIGHT_DIVISOR,
-    RATIOS,
-    ROWS,
     S6_COLUMNS,
     S8_COLUMNS,
     SHIFT_CAMP,
@@ -45,6 +44,9 @@ from polemos.games.syracuse.data.world import (
     ZONES,
 )
 from polemos.games.syracuse.state import Siege, holds_fort, strength, swords
+from polemos.wargame.odds import Odds
+from polemos.wargame.reckoning import Term, total, within
+from polemos.wargame.results import ResultsTable
 
 # indices of s.battle
 B_KIND: Final = 0
@@ -98,16 +100,14 @@ SHIFT_NAMES: Final = (
 ) = range(len(SHIFT_NAMES))
 
 
-class Term(NamedTuple):
-    """One line of the reckoning: what (index in SHIFT_NAMES), how much, and the clause."""
-
-    what: int
-    value: int
-    clause: str
+#: Rounded in the defender's favour (RULING-13) [4.odds.a].
+ODDS: Final = Odds(COLUMN_NAMES)
+#: Losses of attacker and defender by the modified die, kept within the table [4.res.a, 4.res.g].
+RESULTS: Final = ResultsTable(CRT, 0, "4.res.a")
 
 
 class Reckoning(NamedTuple):
-    """All that goes into a battle before the die."""
+    """All that goes into a battle before the die; the terms are for what SHIFT_NAMES says."""
 
     attack: int
     defence: int
@@ -147,7 +147,7 @@ def lent(s: Siege, side: int) -> int:
     return (strength(s, list(s.at[side * PLACES + zone])) + 1) // 2 if zone >= 0 else 0
 
 
-def total(s: Siege, side: int) -> int:
+def pf_in_battle(s: Siege, side: int) -> int:
     """PF of a side in the battle, after S11 and S10."""
     own = strength(s, fighters(s, side)) + lent(s, side)
     face = s.battle[B_NIGHT]
@@ -170,23 +170,13 @@ def night_loss(s: Siege, side: int, own: int, face: int) -> int:
     return own // NIGHT_DIVISOR if s.option_set.night_third else face // NIGHT_DIVISOR
 
 
-def ratio_column(attack: int, defence: int) -> int:
-    """The highest column whose ratio is not above the true one: in the defender's favour (RULING-13) [4.odds.a]."""
-    column = 0
-    for i, (a, d) in enumerate(RATIOS):
-        if attack * d >= defence * a:
-            column = i
-    return column
-
-
 def reckon(s: Siege) -> Reckoning:
     """Strengths, column and die modifier as things stand [4.odds.a, 4.roll.a]."""
     side = s.battle[B_SIDE]
-    attack, defence = total(s, side), total(s, 1 - side)
-    ratio = ratio_column(attack, max(1, defence))
+    attack, defence = pf_in_battle(s, side), pf_in_battle(s, 1 - side)
+    ratio = ODDS.column(attack, max(1, defence))
     shifts = shifts_of(s)
-    net = _cut(sum([term.value for term in shifts]), MAX_SHIFT)
-    column = min(len(RATIOS) - 1, max(0, ratio + net))
+    column = ODDS.shifted(ratio, within(-MAX_SHIFT, total(shifts), MAX_SHIFT))
     modifiers = modifiers_of(s)
     return Reckoning(
         attack,
@@ -195,17 +185,8 @@ def reckon(s: Siege) -> Reckoning:
         tuple(shifts),
         column,
         tuple(modifiers),
-        _cut(sum([term.value for term in modifiers]), MAX_MODIFIER),
+        within(-MAX_MODIFIER, total(modifiers), MAX_MODIFIER),
     )
-
-
-def _cut(value: int, most: int) -> int:
-    return min(most, max(-most, value))
-
-
-def losses(column: int, row: int) -> tuple[int, int]:
-    """Attacker's and defender's loss in a column, the row kept within the table [4.res.a, 4.res.g]."""
-    return CRT[min(ROWS - 1, max(0, row))][column]
 
 
 # ---------------------------------------------------------------- shifts

@@ -1,7 +1,7 @@
 """Construction: dice, points, buildings. Sections 2 (C) and 5."""
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
 from polemos.games.syracuse.data.tables import (
@@ -42,16 +42,18 @@ from polemos.games.syracuse.state import (
 )
 from polemos.games.syracuse.verbs import BUILD, DONE
 from polemos.kernel.flow import VERB
+from polemos.wargame.reckoning import Term, clauses, total
 
 BEST_BONUS = 2
 ALL_WORKS: Final = [BUILD + work for work in range(WORKS)]
 
 
-class Die(NamedTuple):
-    """One line of the reckoning: how many dice, and the clause that says so."""
+DICE_CLAUSES: Final = ("2.C.b", "2.C.c", "2.C.d", "2.C.e", "2.C.f", "2.C.g", "2.C.h", "2.C.i", "2.C.j", "2.C.k")
+"""What makes up the number of construction dice."""
 
-    dice: int
-    clause: str
+
+def _dice(value: int, clause: str) -> Term:
+    return Term(DICE_CLAUSES.index(clause), value, clause)
 
 
 def cavalry(s: Siege, side: int) -> int:
@@ -59,39 +61,39 @@ def cavalry(s: Siege, side: int) -> int:
     return strength(s, [u for u in on_map(s, side, UNITS_OF[side]) if UNIT_TYPE[u] == CAVALRY])
 
 
-def dice_lines(s: Siege, side: int, discarded: int) -> list[Die]:
+def dice_lines(s: Siege, side: int, discarded: int) -> list[Term]:
     """What makes up the number of construction dice of a side; each line counts once (RULING-9).
 
     Nothing for Syracuse until the camp has been built once [2.C.l].
     """
     if side == SYRACUSE and not camp_was_built(s):
         return []
-    lines = [Die(BUILD_DICE[side], "2.C.b")]
+    lines = [_dice(BUILD_DICE[side], "2.C.b")]
     if s.advantage == side:
-        lines.append(Die(DIE_ADVANTAGE, "2.C.c"))
+        lines.append(_dice(DIE_ADVANTAGE, "2.C.c"))
     year = DIE_YEAR[s.turn][side]  # a winter is of the year in which it begins (RULING-8)
     if year > 0:
-        lines.append(Die(year, "2.C.d"))
+        lines.append(_dice(year, "2.C.d"))
     if discarded:
-        lines.append(Die(DIE_DISCARD, "2.C.e"))
+        lines.append(_dice(DIE_DISCARD, "2.C.e"))
     if any(swords(s, u) == BEST_BONUS for u in on_map(s, side, LEADERS_OF[side])):
-        lines.append(Die(DIE_LEADER, "2.C.f"))
+        lines.append(_dice(DIE_LEADER, "2.C.f"))
     if side == ATHENS and holds_fort(s, side, LABDALON):
-        lines.append(Die(DIE_LABDALON, "2.C.g"))
+        lines.append(_dice(DIE_LABDALON, "2.C.g"))
     if side == ATHENS and s.chain == BUILT:
-        lines.append(Die(DIE_CHAIN, "2.C.h"))
+        lines.append(_dice(DIE_CHAIN, "2.C.h"))
     if cavalry(s, 1 - side) > BUILD_CAVALRY * cavalry(s, side):
-        lines.append(Die(DIE_CAVALRY, "2.C.i"))
+        lines.append(_dice(DIE_CAVALRY, "2.C.i"))
     if SEASON[s.turn] == WINTER:
-        lines.append(Die(DIE_WINTER, "2.C.j"))
+        lines.append(_dice(DIE_WINTER, "2.C.j"))
     if year < 0:
-        lines.append(Die(year, "2.C.k"))
+        lines.append(_dice(year, "2.C.k"))
     return lines
 
 
 def dice(s: Siege, side: int, discarded: int) -> int:
     """The number of construction dice, never below none [2.C.b]."""
-    return max(LEAST_DICE, sum([line.dice for line in dice_lines(s, side, discarded)]))
+    return max(LEAST_DICE, total(dice_lines(s, side, discarded)))
 
 
 @dataclass(slots=True, frozen=True)
@@ -104,8 +106,7 @@ class Throw(Step):
         discarded, s.cp = s.cp, 0
         n = dice(s, self.side, discarded)
         if s.heard is not None and n:
-            clauses = tuple([line.clause for line in dice_lines(s, self.side, discarded)])
-            s.tell("construction", (self.side, n), clauses)
+            s.tell("construction", (self.side, n), clauses(dice_lines(s, self.side, discarded)))
         s.then(*[Roll(self.side, R_CONSTRUCTION)] * n, Points(self.side, n))
 
 
