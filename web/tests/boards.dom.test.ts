@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Board, Kit } from '../src/lib/api/types'
 import { beginningOf, boardName, boardOf, boards } from '../src/lib/games.svelte'
 import Editor from '../src/pages/Editor.svelte'
-import { Desk } from '../src/pages/editor/desk.svelte'
+import { EditorState } from '../src/pages/editor/editorState.svelte'
 import MapPicture from '../src/pages/home/MapPicture.svelte'
 import NewGameForm from '../src/pages/home/NewGameForm.svelte'
 import { Play } from '../src/pages/play/match.svelte'
@@ -119,16 +119,16 @@ describe('pages', () => {
   it('take the map back with the scenario', () => {
     const first = { ...BOARD, title: { en: 'one' } } as unknown as Board
     const second = { ...BOARD, title: { en: 'two' }, spaces: [{ id: 0, name: 'Z9' }] } as unknown as Board
-    const desk = new Desk('battles', first, kit('s1'), kit('s1').position)
-    desk.begin(kit('s2'), kit('s2').position, second)
-    expect(desk.board).toBe(second)
-    expect(desk.spaceNamed('Z9')?.id).toBe(0)
-    desk.undo()
-    expect(desk.board).toBe(first)
-    expect(desk.kit.position['scenario']).toBe('s1')
-    desk.redo()
-    expect(desk.board).toBe(second)
-    desk.close()
+    const editor = new EditorState('battles', first, kit('s1'), kit('s1').position)
+    editor.begin(kit('s2'), kit('s2').position, second)
+    expect(editor.board).toBe(second)
+    expect(editor.spaceNamed('Z9')?.id).toBe(0)
+    editor.undo()
+    expect(editor.board).toBe(first)
+    expect(editor.kit.position['scenario']).toBe('s1')
+    editor.redo()
+    expect(editor.board).toBe(second)
+    editor.close()
   })
 
   it('play on the map that the table names', async () => {

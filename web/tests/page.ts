@@ -3,7 +3,7 @@ import { flushSync, mount, unmount, type Component } from 'svelte'
 import { vi } from 'vitest'
 import { beginnings, boards, catalogues, tableBooks } from '../src/lib/games.svelte'
 import { rulebooks } from '../src/lib/rules.svelte'
-import { kits } from '../src/pages/editor/desk.svelte'
+import { kits } from '../src/pages/editor/editorState.svelte'
 import type { Catalogue, Clause, GameModel, MatchModel, Rules } from '../src/lib/api/types'
 
 class NoResizes implements ResizeObserver {

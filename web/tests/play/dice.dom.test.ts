@@ -2,7 +2,7 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import AskedDice from '../../src/pages/play/AskedDice.svelte'
-import { Desk } from '../../src/pages/play/desk.svelte'
+import { PlayUiState } from '../../src/pages/play/playUiState.svelte'
 import { asksDie, D6, faceOf, facesOf, rolling, untold } from '../../src/pages/play/dice'
 import Die from '../../src/pages/play/Die.svelte'
 import DiceTray from '../../src/pages/play/DiceTray.svelte'
@@ -86,11 +86,11 @@ describe('dice that are said', () => {
     server.choices = facesOf(TEN).map((face) => choice(`face:${face}`))
     const play = new Play('m', server.api, server.listen)
     await play.open()
-    const desk = new Desk(play)
+    const ui = new PlayUiState(play)
     const press = (key: string) =>
       actOf({ key, altKey: false, ctrlKey: false, metaKey: false, isComposing: false }, 'page')
     for (const key of ['0', '4']) {
-      perform(press(key)!, play, desk)
+      perform(press(key)!, play, ui)
       await new Promise((resolve) => setTimeout(resolve, 0))
       expect(server.calls).toContain(`choose ${server.n - 1} face:${key}`)
     }
@@ -101,7 +101,7 @@ describe('dice that are said', () => {
 describe('dice in the log', () => {
   const words = (text: string, faces: number[]) => {
     const play = new Play('m', new FakeServer().api, new FakeServer().listen)
-    shown = show(LogRow, { line: line(1, text, { faces }), play, desk: new Desk(play) })
+    shown = show(LogRow, { line: line(1, text, { faces }), play, ui: new PlayUiState(play) })
     return shown.all('svg[role=img]').map((one) => one.getAttribute('aria-label'))
   }
 

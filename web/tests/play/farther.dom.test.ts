@@ -7,7 +7,7 @@ import { groupsOf } from '../../src/lib/board/lights'
 import { litAt } from '../../src/lib/board/pointing'
 import Announcer from '../../src/pages/play/Announcer.svelte'
 import Choices from '../../src/pages/play/Choices.svelte'
-import { Desk } from '../../src/pages/play/desk.svelte'
+import { PlayUiState } from '../../src/pages/play/playUiState.svelte'
 import { fartherOf, wayShown } from '../../src/pages/play/farther'
 import { lights } from '../../src/pages/play/grouping'
 import { Play } from '../../src/pages/play/match.svelte'
@@ -84,7 +84,7 @@ describe('a way that is chosen', () => {
   let shown: Shown | undefined
   let server: FakeServer
   let play: Play
-  let desk: Desk
+  let ui: PlayUiState
   beforeEach(async () => {
     furnish()
     localStorage.clear()
@@ -94,7 +94,7 @@ describe('a way that is chosen', () => {
     server.ways = WAYS
     play = new Play('m', server.api, server.listen)
     await play.open()
-    desk = new Desk(play)
+    ui = new PlayUiState(play)
   })
   afterEach(() => {
     shown?.close()
@@ -104,15 +104,15 @@ describe('a way that is chosen', () => {
   const lit = () => lights(play.choices, play.farther)
 
   it('shows its route and its text while it is pointed at, without asking the server', async () => {
-    desk.point('way/0', true)
+    ui.point('way/0', true)
     await settle()
-    expect(desk.preview).toMatchObject({ title: 'To 1112: 2 points', path: [9, 10] })
+    expect(ui.preview).toMatchObject({ title: 'To 1112: 2 points', path: [9, 10] })
     expect(server.calls.filter((call) => call.startsWith('preview'))).toEqual([])
   })
 
   it('sends the first choice with the rest, and counts as one act', async () => {
     const target = { space: 10, piece: '', region: '', track: '', pieces: [], x: 0, y: 0 }
-    desk.pick(target, litAt(lit(), target))
+    ui.pick(target, litAt(lit(), target))
     await settle()
     expect(server.calls).toContain('choose 0 step:1111 step:1112')
     expect(play.now?.n).toBe(2)
@@ -124,7 +124,7 @@ describe('a way that is chosen', () => {
   })
 
   it('stands in the list of choices for who does not point', async () => {
-    shown = show(Choices, { play, desk })
+    shown = show(Choices, { play, ui })
     const button = shown.find('[data-choice="way/0"]')
     expect(button.textContent.trim()).toBe('To 1112: 2 points')
     button.click()

@@ -3,7 +3,7 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../src/lib/api/client'
 import type { Overlay } from '../../src/lib/api/types'
-import { LayerDesk } from '../../src/pages/play/layers.svelte'
+import { LayerState } from '../../src/pages/play/layers.svelte'
 import { Play } from '../../src/pages/play/match.svelte'
 import { FakeServer, problem } from './fixture'
 
@@ -12,7 +12,7 @@ const over = (id: string, spaces: number[], side = 0): Overlay => ({ id, label: 
 let calls: string[]
 let answer: (piece: string, n: number | undefined) => Overlay[]
 let play: Play
-let layers: LayerDesk
+let layers: LayerState
 let refuse: Refused | null
 
 async function settle(): Promise<void> {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await play.open()
   await settle()
   play.game = { ...play.game!, overlays: true }
-  layers = new LayerDesk(play, {
+  layers = new LayerState(play, {
     overlays: async (_, side, language, piece = '', n) => {
       calls.push([side, language, piece, n].join(' '))
       await Promise.resolve()
@@ -139,7 +139,7 @@ describe('what is laid over the board', () => {
     await settle()
     expect(calls).toEqual(['red en spear ', 'red en horse '])
     expect(layers.laid.map(({ id }) => id)).toEqual(['zone.horse'])
-    expect(new LayerDesk(play).follow).toBe(true)
+    expect(new LayerState(play).follow).toBe(true)
   })
 
   it('says why there is nothing', async () => {

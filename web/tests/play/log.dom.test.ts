@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LogLine } from '../../src/lib/api/types'
 import { settings } from '../../src/lib/settings.svelte'
-import { Desk } from '../../src/pages/play/desk.svelte'
+import { PlayUiState } from '../../src/pages/play/playUiState.svelte'
 import LogPanel from '../../src/pages/play/LogPanel.svelte'
 import { Play } from '../../src/pages/play/match.svelte'
 import { furnish, settle, show, type Shown } from '../page'
@@ -28,7 +28,7 @@ describe('what happened since the own last turn', () => {
     server.lines = (n): LogLine[] => [line(n)]
     const play = new Play('m', server.api, server.listen)
     await play.open()
-    page = show(LogPanel, { play, desk: new Desk(play) })
+    page = show(LogPanel, { play, ui: new PlayUiState(play) })
     expect(page.text()).not.toContain('Since your last turn')
 
     await play.choose('go:1')
@@ -55,7 +55,7 @@ describe('what happened since the own last turn', () => {
     const server = new FakeServer({ red: 'human', blue: 'bot' })
     const play = new Play('m', server.api, server.listen)
     await play.open()
-    page = show(LogPanel, { play, desk: new Desk(play) })
+    page = show(LogPanel, { play, ui: new PlayUiState(play) })
     await play.choose('go:1')
     server.pulse(3)
     await settle()
@@ -75,7 +75,7 @@ describe('the turns of the log', () => {
     server.n = 4
     const play = new Play('m', server.api, server.listen)
     await play.open()
-    page = show(LogPanel, { play, desk: new Desk(play) })
+    page = show(LogPanel, { play, ui: new PlayUiState(play) })
     const lines = (): string[] => page!.all('[role=log] li').map((one) => one.textContent.trim())
     expect(lines()).toEqual(['line 1', 'line 2', 'begun 2', 'line 3', 'line 4', 'begun 4'])
     await play.choose('go:1')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../src/lib/api/client'
 import type { BoardHandle, Shown } from '../../src/lib/board/types'
 import { settings } from '../../src/lib/settings.svelte'
-import { Desk } from '../../src/pages/play/desk.svelte'
+import { PlayUiState } from '../../src/pages/play/playUiState.svelte'
 import { Play } from '../../src/pages/play/match.svelte'
 import { choice, FakeServer, line, problem } from './fixture'
 
@@ -343,13 +343,13 @@ describe('an own act', () => {
   it('besides deciding waits for a second word only if it is weighty', async () => {
     const server = new FakeServer()
     const play = await open(server)
-    const desk = new Desk(play)
-    await desk.aside({ id: 'give-up', text: 'Give up', weighty: true })
-    expect(desk.asideAsked?.id).toBe('give-up')
+    const ui = new PlayUiState(play)
+    await ui.aside({ id: 'give-up', text: 'Give up', weighty: true })
+    expect(ui.asideAsked?.id).toBe('give-up')
     expect(server.n).toBe(0)
-    desk.asideAsked = null
-    await desk.aside({ id: 'ask:often', text: 'Ask me often', weighty: false })
-    expect(desk.asideAsked).toBeNull()
+    ui.asideAsked = null
+    await ui.aside({ id: 'ask:often', text: 'Ask me often', weighty: false })
+    expect(ui.asideAsked).toBeNull()
     expect(play.notice?.id).toBe('play-aside-set')
   })
 

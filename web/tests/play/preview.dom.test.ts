@@ -3,7 +3,7 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Preview } from '../../src/lib/api/types'
 import { settings } from '../../src/lib/settings.svelte'
-import { Desk } from '../../src/pages/play/desk.svelte'
+import { PlayUiState } from '../../src/pages/play/playUiState.svelte'
 import { perform } from '../../src/pages/play/hands'
 import { actOf } from '../../src/pages/play/keys'
 import { Play } from '../../src/pages/play/match.svelte'
@@ -39,7 +39,7 @@ const FIGHT: Preview = {
 }
 let page: Shown | undefined
 let play: Play
-let desk: Desk
+let ui: PlayUiState
 /** How high the card is (pixels): with its tables, without, and in brief. */
 let high: [number, number, number] = [600, 440, 260]
 
@@ -58,7 +58,7 @@ beforeEach(async () => {
   play = new Play('m', new FakeServer().api, new FakeServer().listen)
   await play.open()
   play.match = { ...play.match!, game: 'g' }
-  desk = new Desk(play)
+  ui = new PlayUiState(play)
 })
 afterEach(() => {
   page?.close()
@@ -69,14 +69,14 @@ afterEach(() => {
 })
 
 async function foretell(): Promise<Shown> {
-  page = show(PreviewCard, { play, desk, preview: FIGHT })
-  desk.preview = FIGHT
+  page = show(PreviewCard, { play, ui, preview: FIGHT })
+  ui.preview = FIGHT
   await settle()
   return page
 }
 const press = (key: string): void => {
   const event = { key, altKey: false, ctrlKey: false, metaKey: false, isComposing: false }
-  expect(perform(actOf(event, 'button')!, play, desk)).toBe(true)
+  expect(perform(actOf(event, 'button')!, play, ui)).toBe(true)
   flushSync()
 }
 
@@ -94,11 +94,11 @@ describe('the card of a preview', () => {
     expect(card.all('.text.unseen')).toHaveLength(0)
     expect(card.find('.fold').textContent).toContain('In brief')
     // it stays so
-    expect(new Desk(play).details).toBe(true)
+    expect(new PlayUiState(play).details).toBe(true)
     card.find('.fold').click()
     await settle()
     expect(card.all('table')).toHaveLength(0)
-    expect(new Desk(play).details).toBe(false)
+    expect(new PlayUiState(play).details).toBe(false)
   })
 
   it('leaves out its tables alone, if that is enough', async () => {

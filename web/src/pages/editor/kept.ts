@@ -1,4 +1,4 @@
-// What lies on the desk stays there while the window is open: whoever looks something up in the rules comes back to it.
+// The position that is being edited is kept while the window is open: whoever looks something up in the rules comes back to it.
 import type { Position } from './position'
 
 const place = (game: string): string => `polemos-position-${game}`

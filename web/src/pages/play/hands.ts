@@ -1,24 +1,24 @@
 // What the keys do.
-import type { Desk } from './desk.svelte'
+import type { PlayUiState } from './playUiState.svelte'
 import { asksDie, faceOf } from './dice'
 import { numbered, obvious } from './grouping'
 import type { Act } from './keys'
 import type { Play } from './match.svelte'
 
 /** Carry out what a key means. False where there is nothing to do, and the key is the browser's. */
-export function perform(act: Act, play: Play, desk: Desk): boolean {
+export function perform(act: Act, play: Play, ui: PlayUiState): boolean {
   switch (act.do) {
     case 'choose': {
       const choice = asksDie(play.now?.question, play.choices)
         ? faceOf(play.choices, act.index + 1)
-        : (desk.spot?.choices.length ? desk.spot.choices : numbered(play.choices))[act.index]
+        : (ui.spot?.choices.length ? ui.spot.choices : numbered(play.choices))[act.index]
       if (!choice) return false
-      void desk.take(choice)
+      void ui.take(choice)
       return true
     }
     case 'obvious': {
       const meant = obvious(play.choices)
-      if (meant) void desk.take(meant)
+      if (meant) void ui.take(meant)
       else if (!play.atNow) void play.toNow()
       else return false
       return true
@@ -40,33 +40,33 @@ export function perform(act: Act, play: Play, desk: Desk): boolean {
       void play.toNow()
       return true
     case 'choices':
-      void desk.enter()
+      void ui.enter()
       return true
     case 'log':
-      desk.show('log')
+      ui.show('log')
       return true
     case 'hands':
-      desk.show('sheets')
+      ui.show('sheets')
       return true
     case 'units':
-      desk.show('units')
+      ui.show('units')
       return true
     case 'rules':
-      desk.clause = play.choices.length ? (play.now?.question?.clause ?? '') : ''
+      ui.clause = play.choices.length ? (play.now?.question?.clause ?? '') : ''
       return true
     case 'find':
       return find()
     case 'keys':
-      desk.box = 'keys'
+      ui.box = 'keys'
       return true
     case 'panel':
-      desk.togglePanel()
+      ui.togglePanel()
       return true
     case 'details':
-      desk.toggleDetails()
+      ui.toggleDetails()
       return true
     case 'close':
-      return desk.close()
+      return ui.close()
   }
 }
 

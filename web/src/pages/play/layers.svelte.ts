@@ -16,7 +16,7 @@ interface On {
   slot: number
 }
 
-export class LayerDesk implements Layers {
+export class LayerState implements Layers {
   private on: readonly On[] = $state.raw([])
   /** Those of pieces that were switched off in the list: they stay in it until it is closed, and keep their focus. */
   private lingering: readonly On[] = $state.raw([])

@@ -1,4 +1,4 @@
-// What lies open on this person's desk: panels, the choice under the pointer and its preview, and what asks back.
+// What stands open before this person: panels, the choice under the pointer and its preview, and what asks back.
 import { tick } from 'svelte'
 import type { Aside, Choice, Preview, Why } from '../../lib/api/types'
 import { Refused } from '../../lib/api/client'
@@ -40,7 +40,7 @@ const PREVIEW_AFTER = 90
 /** A warning that has stood on the screen so long has been seen. */
 const SEEN_AFTER = 600
 
-export class Desk {
+export class PlayUiState {
   tab: Tab = $state('choices')
   panel = $state(recall('panel') !== 'closed')
   /** The clause in the drawer: "" opens the search, null closes it. */

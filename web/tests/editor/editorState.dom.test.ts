@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Board, Field, Kit, Piece } from '../../src/lib/api/types'
-import { Desk } from '../../src/pages/editor/desk.svelte'
+import { EditorState } from '../../src/pages/editor/editorState.svelte'
 import { kept } from '../../src/pages/editor/kept'
 import { BOARD, serve, type Asked } from '../page'
 
@@ -44,17 +44,17 @@ const board = { ...BOARD, spaces: [space(0, 'A1'), space(1, 'A2')] } as unknown 
 const GOOD = { problems: [], scene: null, sheets: [], text: 'toml', position: null }
 
 let asked: Asked[]
-let desk: Desk
+let editor: EditorState
 let answer: unknown
 
 beforeEach(() => {
   vi.useFakeTimers()
   answer = GOOD
   asked = serve(() => ({ body: answer }))
-  desk = new Desk('toy', board, kit, kit.position)
+  editor = new EditorState('toy', board, kit, kit.position)
 })
 afterEach(() => {
-  desk.close()
+  editor.close()
   sessionStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -64,46 +64,46 @@ async function checked(): Promise<void> {
   flushSync()
 }
 
-describe('the desk', () => {
+describe('the editor', () => {
   it('asks the server once after a flurry of changes, and trusts only a fresh answer', async () => {
     await checked()
-    expect(desk.good).toBe(true)
-    desk.put('p2', 1)
-    desk.put('p2', 0)
-    expect(desk.good).toBe(false)
+    expect(editor.good).toBe(true)
+    editor.put('p2', 1)
+    editor.put('p2', 0)
+    expect(editor.good).toBe(false)
     await checked()
     expect(asked).toHaveLength(2)
     expect(asked[1]?.body).toEqual({ position: { game: 'toy', scenario: 's1', units: { A1: ['p1', 'p2'] } } })
-    expect(desk.good).toBe(true)
+    expect(editor.good).toBe(true)
   })
 
   it('tells what is wrong', async () => {
     answer = { ...GOOD, problems: ['A1: too many'] }
-    desk.put('p2', 0)
+    editor.put('p2', 0)
     await checked()
-    expect(desk.problems).toEqual(['A1: too many'])
-    expect(desk.good).toBe(false)
+    expect(editor.problems).toEqual(['A1: too many'])
+    expect(editor.good).toBe(false)
   })
 
   it('moves pieces, takes them off, and takes back what was done', () => {
-    desk.put('p1', 1)
-    expect([...desk.at]).toEqual([['p1', 1]])
-    expect(desk.scene.pieces.map((one) => [one.id, one.space])).toEqual([['p1', 1]])
-    desk.put('p1', -1)
-    expect(desk.at.size).toBe(0)
-    desk.undo()
-    expect([...desk.at]).toEqual([['p1', 1]])
-    desk.undo()
-    expect([...desk.at]).toEqual([['p1', 0]])
-    expect(desk.canUndo).toBe(false)
-    desk.redo()
-    expect([...desk.at]).toEqual([['p1', 1]])
-    desk.put('p2', 0)
-    expect(desk.canRedo).toBe(false)
+    editor.put('p1', 1)
+    expect([...editor.at]).toEqual([['p1', 1]])
+    expect(editor.scene.pieces.map((one) => [one.id, one.space])).toEqual([['p1', 1]])
+    editor.put('p1', -1)
+    expect(editor.at.size).toBe(0)
+    editor.undo()
+    expect([...editor.at]).toEqual([['p1', 1]])
+    editor.undo()
+    expect([...editor.at]).toEqual([['p1', 0]])
+    expect(editor.canUndo).toBe(false)
+    editor.redo()
+    expect([...editor.at]).toEqual([['p1', 1]])
+    editor.put('p2', 0)
+    expect(editor.canRedo).toBe(false)
   })
 
   it('is there again for whoever comes back', () => {
-    desk.put('p2', 1)
+    editor.put('p2', 1)
     expect(kept('toy')).toEqual({ scenario: 's1', units: { A1: ['p1'], A2: ['p2'] } })
     sessionStorage.setItem('polemos-position-toy', '[broken')
     expect(kept('toy')).toBeUndefined()
@@ -112,21 +112,21 @@ describe('the desk', () => {
   })
 
   it('does nothing where nothing changes', () => {
-    desk.put('p1', 0)
-    desk.put('p2', -1)
-    expect(desk.canUndo).toBe(false)
+    editor.put('p1', 0)
+    editor.put('p2', -1)
+    expect(editor.canUndo).toBe(false)
   })
 
   it('puts spaces down for a field, and takes them up again', () => {
-    desk.held = 'p1'
-    desk.markFor('pillaged')
-    expect(desk.held).toBe('')
-    desk.mark(1)
-    expect(desk.position['pillaged']).toEqual(['A2'])
-    expect(desk.marked).toEqual([1])
-    desk.mark(0)
-    desk.mark(1)
-    expect(desk.position['pillaged']).toEqual(['A1'])
+    editor.held = 'p1'
+    editor.markFor('pillaged')
+    expect(editor.held).toBe('')
+    editor.mark(1)
+    expect(editor.position['pillaged']).toEqual(['A2'])
+    expect(editor.marked).toEqual([1])
+    editor.mark(0)
+    editor.mark(1)
+    expect(editor.position['pillaged']).toEqual(['A1'])
   })
 
   it('turns a piece at once, and lays a long one across its two spaces', async () => {
@@ -143,67 +143,67 @@ describe('the desk', () => {
     const turning: Kit = { ...kit, pieces, fields: [bearings], long: ['p1'], tails }
     const spaces = ['A1', 'A2', 'A3'].map((name, id) => ({ ...space(id, name), centre: [id, 0] }))
     const row = { ...BOARD, spaces } as unknown as Board
-    desk.begin(turning, { scenario: 's1', units: { A2: ['p1'] } }, row)
-    const shown = () => desk.scene.pieces.map((one) => [one.space, one.tail, one.facing])
+    editor.begin(turning, { scenario: 's1', units: { A2: ['p1'] } }, row)
+    const shown = () => editor.scene.pieces.map((one) => [one.space, one.tail, one.facing])
     expect(shown()).toEqual([[1, -1, 0]])
-    desk.turn('p1', 60)
-    expect(desk.position['facing']).toEqual(['60 p1'])
+    editor.turn('p1', 60)
+    expect(editor.position['facing']).toEqual(['60 p1'])
     expect(shown()).toEqual([[1, 2, 60]])
-    desk.turn('p1', -120)
+    editor.turn('p1', -120)
     expect(shown()).toEqual([[1, 0, 300]])
-    desk.turn('p1', 60)
-    expect(desk.position['facing']).toEqual(['0 p1'])
-    desk.turn('p2', 60)
-    expect(desk.position['facing']).toEqual(['0 p1'])
-    desk.undo()
+    editor.turn('p1', 60)
+    expect(editor.position['facing']).toEqual(['0 p1'])
+    editor.turn('p2', 60)
+    expect(editor.position['facing']).toEqual(['0 p1'])
+    editor.undo()
     expect(shown()).toEqual([[1, 0, 300]])
-    desk.put('p1', 2)
+    editor.put('p1', 2)
     expect(shown()).toEqual([[2, 1, 300]])
-    desk.put('p1', -1)
-    desk.turn('p1', 60)
-    expect(desk.position['facing']).toEqual([])
+    editor.put('p1', -1)
+    editor.turn('p1', 60)
+    expect(editor.position['facing']).toEqual([])
   })
 
   it('opens a file with its pieces named, in one step that can be taken back', async () => {
     answer = { ...GOOD, position: { game: 'toy', scenario: 's1', units: { A2: ['p1', 'p2'] }, generator: [1] } }
-    await desk.open(kit, { scenario: 's1', units: { A2: '2 foot' } })
-    expect(desk.position).toEqual({ scenario: 's1', units: { A2: ['p1', 'p2'] } })
-    desk.undo()
-    expect(desk.position).toEqual(kit.position)
+    await editor.open(kit, { scenario: 's1', units: { A2: '2 foot' } })
+    expect(editor.position).toEqual({ scenario: 's1', units: { A2: ['p1', 'p2'] } })
+    editor.undo()
+    expect(editor.position).toEqual(kit.position)
   })
 
   it('leaves a file alone that is wrong, and shows what it cannot show', async () => {
     answer = { ...GOOD, problems: ['no'] }
-    await desk.open(kit, { units: { A2: ['3 foot'], Z9: ['p2'] } })
-    expect(desk.strange).toEqual(['A2: 3 foot'])
-    expect(desk.at.has('p2')).toBe(false)
+    await editor.open(kit, { units: { A2: ['3 foot'], Z9: ['p2'] } })
+    expect(editor.strange).toEqual(['A2: 3 foot'])
+    expect(editor.at.has('p2')).toBe(false)
   })
 })
 
 describe('a state in which a piece faces otherwise', () => {
   const column: Field = { ...field, key: 'column', kind: 'flags', picks: [{ id: 'p1', label: 'p1' }], turns: 30 }
   const bearings: Field = { ...column, key: 'facing', kind: 'bearings', low: 30, high: 60, turns: 0 }
-  const open = (facing: number): Desk => {
+  const open = (facing: number): EditorState => {
     const position = { ...kit.position, facing: [`${facing} p1`] }
-    return new Desk('toy', board, { ...kit, fields: [column, bearings], position }, position)
+    return new EditorState('toy', board, { ...kit, fields: [column, bearings], position }, position)
   }
 
   it('turns it by the way, and back, in one step', () => {
-    const desk = open(330)
-    desk.setState(column, 'p1', true)
-    expect([desk.facing('p1'), desk.position['column']]).toEqual([0, ['p1']])
-    desk.setState(column, 'p1', false)
-    expect(desk.facing('p1')).toBe(330)
-    desk.undo()
-    desk.undo()
-    expect([desk.facing('p1'), desk.position['column']]).toEqual([330, undefined])
-    desk.close()
+    const editor = open(330)
+    editor.setState(column, 'p1', true)
+    expect([editor.facing('p1'), editor.position['column']]).toEqual([0, ['p1']])
+    editor.setState(column, 'p1', false)
+    expect(editor.facing('p1')).toBe(330)
+    editor.undo()
+    editor.undo()
+    expect([editor.facing('p1'), editor.position['column']]).toEqual([330, undefined])
+    editor.close()
   })
 
   it('leaves a piece that faces so already', () => {
-    const desk = open(60)
-    desk.setState(column, 'p1', true)
-    expect(desk.facing('p1')).toBe(60)
-    desk.close()
+    const editor = open(60)
+    editor.setState(column, 'p1', true)
+    expect(editor.facing('p1')).toBe(60)
+    editor.close()
   })
 })

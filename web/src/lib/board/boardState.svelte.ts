@@ -1,4 +1,4 @@
-// The board on its desk: canvas, camera, printed map and what stands on it, kept together and drawn when needed.
+// What a board is drawn with: canvas, camera, printed map and what stands on it, kept together and drawn when needed.
 import type { Board, Language, Scene } from '../api/types'
 import { settings } from '../settings.svelte'
 import { reachOf, type Atlas } from './atlas'
@@ -15,7 +15,7 @@ import { Viewer } from './viewer'
 /** How wide the overview is, in CSS pixels. */
 export const OVERVIEW = 190
 
-export class Desk {
+export class BoardState {
   viewer: Viewer | undefined
   sheet: Sheet | undefined = $state.raw()
   stage: Stage | undefined = $state.raw()

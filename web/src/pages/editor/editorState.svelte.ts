@@ -1,4 +1,4 @@
-// The position on the desk: changed, taken back, checked by the server, kept while the browser's window is open.
+// The position that is being edited: changed, taken back, checked by the server, kept while the browser's window is open.
 import { api, Refused } from '../../lib/api/client'
 import type { Board, Field, Kit, Piece, PositionOut, Scene, Space } from '../../lib/api/types'
 import { Cache } from '../../lib/resource.svelte'
@@ -28,14 +28,14 @@ const PAUSE_MS = 350
 const MOST_STEPS = 200
 const NOTHING: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {} }
 
-/** What lay on the desk: a position with what it is made of. */
+/** A state to go back to: a position with what it is made of. */
 interface Laid {
   position: Position
   kit: Kit
   board: Board
 }
 
-export class Desk {
+export class EditorState {
   readonly game: string
   /** Scenarios may have boards of their own: it changes with the kit. */
   board: Board = $state.raw() as Board
