@@ -1,7 +1,7 @@
 // A piece taken off the board into the hand, by pointer or by key, and put down elsewhere.
 import type { Piece } from '../api/types'
 import { NOWHERE } from './atlas'
-import type { Held } from './stage'
+import type { HeldPiece } from './stage'
 
 /** The kind of data that a page's own list of pieces gives a drag, to be dropped on the board. */
 export const PIECE_TYPE = 'application/x-polemos-piece'
@@ -20,7 +20,7 @@ export interface Board {
 }
 
 export class Hand {
-  held: Held | null = null
+  held: HeldPiece | null = null
   /** The click that follows a drag means nothing: it is asked for once. */
   private dragged = false
 

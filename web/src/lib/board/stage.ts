@@ -31,7 +31,7 @@ import { drawTurn, isTurn, turnSpots } from './turns'
 export const EMPTY_SCENE: Scene = { pieces: [], markers: [], control: {}, highlight: [], caption: {} }
 
 /** A piece in the hand: over the board, and over the space where it would be put. */
-export interface Held {
+export interface HeldPiece {
   piece: Piece
   x: number
   y: number
@@ -45,7 +45,7 @@ export interface Frame {
   ratio: number
   settled: boolean
   flashes: readonly Flash[]
-  held: Held | null
+  held: HeldPiece | null
 }
 
 type Ctx = CanvasRenderingContext2D
@@ -238,7 +238,7 @@ export class Stage {
     }
   }
 
-  private outlines(pen: Pen, held: Held | null): void {
+  private outlines(pen: Pen, held: HeldPiece | null): void {
     const { strong, palette } = this
     drawHighlight(pen, this.scene.highlight)
     drawHover(pen, this.hover)
