@@ -11,7 +11,7 @@ export function perform(act: Act, play: Play, ui: PlayUiState): boolean {
     case 'choose': {
       const choice = asksDie(play.now?.question, play.choices)
         ? faceOf(play.choices, act.index + 1)
-        : (ui.spot?.choices.length ? ui.spot.choices : numbered(play.choices))[act.index]
+        : (ui.popover?.choices.length ? ui.popover.choices : numbered(play.choices))[act.index]
       if (!choice) return false
       void ui.take(choice)
       return true

@@ -13,7 +13,7 @@ export type Tab = (typeof TABS)[number]
 export type Box = 'keys' | 'dice' | 'result' | 'leave' | null
 
 /** Something that opened at a point of the board. */
-export interface Spot {
+export interface Popover {
   target: Target
   /** Several choices there: which? */
   choices: Choice[]
@@ -47,7 +47,7 @@ export class PlayUiState {
   clause: string | null = $state(null)
   box: Box = $state(null)
   menu = $state(false)
-  spot: Spot | null = $state.raw(null)
+  popover: Popover | null = $state.raw(null)
   doubt: Doubt | null = $state.raw(null)
   /** Something besides deciding that waits for a second word. */
   asideAsked: Aside | null = $state.raw(null)
@@ -157,7 +157,7 @@ export class PlayUiState {
   /** What stood open belongs to a moment that has passed. */
   clear(): void {
     this.point('')
-    this.spot = null
+    this.popover = null
     this.doubt = null
     this.always = false
     this.tapped = ''
@@ -172,7 +172,7 @@ export class PlayUiState {
 
   /** Make a choice; one that costs dear asks first. */
   async take(choice: Choice): Promise<void> {
-    this.spot = null
+    this.popover = null
     const n = this.play.now?.n
     try {
       // Of a way that its first step costs dear counts.
@@ -214,11 +214,11 @@ export class PlayUiState {
   // -- the board
 
   hover(target: Target | null, lit: readonly Lit[]): void {
-    if (!this.spot) this.point(exact(target, lit)[0]?.choice ?? '')
+    if (!this.popover) this.point(exact(target, lit)[0]?.choice ?? '')
   }
 
   pick(target: Target, lit: readonly Lit[]): void {
-    this.spot = null
+    this.popover = null
     const meant = exact(target, lit)
     const choices = this.play.options.filter((choice) => meant.some((one) => one.choice === choice.id))
     const [only] = choices
@@ -227,14 +227,14 @@ export class PlayUiState {
         this.tapped = only.id
         this.point(only.id, true)
       } else void this.take(only)
-    } else if (choices.length) this.spot = { target, choices, whys: [] }
+    } else if (choices.length) this.popover = { target, choices, whys: [] }
     else void this.ask(target)
   }
 
   /** What stands there, whatever could be chosen there. */
   inspect(target: Target): void {
     this.point('')
-    this.spot = null
+    this.popover = null
     void this.ask(target)
   }
 
@@ -242,8 +242,8 @@ export class PlayUiState {
   private async ask(target: Target): Promise<void> {
     const space = spaceOf(this.play.board, target.space)
     const asks = this.play.choices.length > 0 && space !== undefined
-    const spot: Spot = { target, choices: [], whys: asks ? null : [] }
-    this.spot = spot
+    const popover: Popover = { target, choices: [], whys: asks ? null : [] }
+    this.popover = popover
     if (!asks) return
     let whys: Why[] = []
     try {
@@ -252,7 +252,7 @@ export class PlayUiState {
       if (!(error instanceof Refused)) throw error
       this.play.notice = { kind: 'bad', id: error.status ? '' : 'play-away', said: error.message }
     }
-    if (this.spot === spot) this.spot = { ...spot, whys }
+    if (this.popover === popover) this.popover = { ...popover, whys }
   }
 
   // -- closing
@@ -260,7 +260,7 @@ export class PlayUiState {
   /** Escape: the uppermost thing closes. True if there was one. */
   close(): boolean {
     if (this.clause !== null) return false // the rule lies over all, and closes itself
-    if (this.spot) this.spot = null
+    if (this.popover) this.popover = null
     else if (this.menu) this.menu = false
     else if (this.strong) this.point('')
     else return false
