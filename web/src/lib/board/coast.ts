@@ -1,7 +1,7 @@
 // Sea and land: the shore, the water lines that follow it outward, and the ground colour of the land.
 import type { Terrain } from '../api/types'
 import type { Atlas } from './atlas'
-import { chunks, detail, pathThrough, px, thick, type Easel, type Piece2D } from './easel'
+import { chunks, detail, pathThrough, px, thick, type PaintContext, type Piece2D } from './paintContext'
 import {
   boxOf,
   cornerKey,
@@ -117,33 +117,33 @@ function sparse(ring: readonly Point[], n: number): Point[] {
 }
 
 /** The lines of a shore that meet the box, as one path. */
-function nearby(easel: Easel, lines: readonly Piece2D[], reach: number): Path2D {
-  const box = grow(easel.box, reach)
+function nearby(context: PaintContext, lines: readonly Piece2D[], reach: number): Path2D {
+  const box = grow(context.box, reach)
   const path = new Path2D()
   for (const one of lines) if (touch(one.box, box)) path.addPath(one.path)
   return path
 }
 
 /** All land that meets the box, as one path for the even-odd rule. */
-export function landPath(shore: Shore, easel: Easel): Path2D {
+export function landPath(shore: Shore, context: PaintContext): Path2D {
   const path = new Path2D()
-  for (const ring of shore.rings) if (touch(ring.box, easel.box)) path.addPath(ring.path)
+  for (const ring of shore.rings) if (touch(ring.box, context.box)) path.addPath(ring.path)
   return path
 }
 
 /** The sea with its water lines; the land is painted over it. */
-export function paintSea(easel: Easel, shore: Shore): void {
-  const { ctx, palette, box } = easel
+export function paintSea(context: PaintContext, shore: Shore): void {
+  const { ctx, palette, box } = context
   ctx.fillStyle = palette.sea
   ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top)
   if (!shore.sea) return
-  const near = nearby(easel, shore.rough, 0.7)
+  const near = nearby(context, shore.rough, 0.7)
   ctx.lineJoin = ctx.lineCap = 'round'
-  const far = detail(easel) < 27
+  const far = detail(context) < 27
   FATHOMS.forEach((fathom, i) => {
     // Seen from afar two lines say as much as four.
     if (far && i % 2 === 0) return
-    const fine = thick(easel, 0.02, 0.55)
+    const fine = thick(context, 0.02, 0.55)
     ctx.strokeStyle = mix(palette.bands[i] ?? palette.sea, palette.waterLine, 0.35 + 0.16 * i)
     ctx.lineWidth = 2 * fathom + fine
     // The line is what looks out from under the paler water laid over it.
@@ -152,12 +152,12 @@ export function paintSea(easel: Easel, shore: Shore): void {
     ctx.lineWidth = 2 * fathom - fine
     ctx.stroke(near)
   })
-  paintWaters(easel, shore)
+  paintWaters(context, shore)
 }
 
 /** Sheltered waters: a tint over the shallows, deeper along the edge. */
-function paintWaters(easel: Easel, shore: Shore): void {
-  const { ctx, palette, box } = easel
+function paintWaters(context: PaintContext, shore: Shore): void {
+  const { ctx, palette, box } = context
   for (const one of shore.waters) {
     const colour = palette.water[one.terrain]
     if (!colour || !touch(one.box, box)) continue
@@ -183,10 +183,10 @@ function paintWaters(easel: Easel, shore: Shore): void {
 }
 
 /** A breath of shade on the landward side of the shore. What falls on the water is cut off by the caller. */
-export function paintInshore(easel: Easel, shore: Shore): void {
-  const { ctx, palette } = easel
+export function paintInshore(context: PaintContext, shore: Shore): void {
+  const { ctx, palette } = context
   ctx.lineJoin = ctx.lineCap = 'round'
-  const near = nearby(easel, shore.rough, 0.4)
+  const near = nearby(context, shore.rough, 0.4)
   for (const [width, opacity] of [
     [0.42, 0.07],
     [0.2, 0.1],
@@ -197,16 +197,16 @@ export function paintInshore(easel: Easel, shore: Shore): void {
   }
 }
 
-export function paintShore(easel: Easel, shore: Shore): void {
-  const { ctx, palette, box } = easel
+export function paintShore(context: PaintContext, shore: Shore): void {
+  const { ctx, palette, box } = context
   ctx.lineJoin = ctx.lineCap = 'round'
   ctx.strokeStyle = palette.shore
-  ctx.lineWidth = thick(easel, 0.042, 0.9)
-  ctx.stroke(nearby(easel, shore.line, 0.2))
+  ctx.lineWidth = thick(context, 0.042, 0.9)
+  ctx.stroke(nearby(context, shore.line, 0.2))
   for (const lake of shore.lakes.filter((one) => touch(one.box, box))) {
     ctx.fillStyle = palette.bands[1] ?? palette.sea
     ctx.fill(lake.path)
-    ctx.lineWidth = px(easel, 1)
+    ctx.lineWidth = px(context, 1)
     ctx.stroke(lake.path)
   }
 }

@@ -1,7 +1,7 @@
 // Counters: drawn once for each face and size, then copied.
 import type { Language, Piece, SideStyle } from '../api/types'
 import { pick } from '../text'
-import { trace } from './easel'
+import { trace } from './paintContext'
 import { arrowsOf, cornersOf, type Body } from './facing'
 import { SANS } from './fonts'
 import type { Point } from './geometry'

@@ -1,6 +1,6 @@
 // What is printed beside the map: boxes off the map, tracks, the title, and the frame around everything.
 import type { Atlas } from './atlas'
-import { px, thick, trace, type Ctx, type Easel } from './easel'
+import { px, thick, trace, type Ctx, type PaintContext } from './paintContext'
 import { SERIF, isWide } from './fonts'
 import { touch, type Box, type Point } from './geometry'
 import { mapName, said } from './labels'
@@ -58,16 +58,23 @@ export function fitted(ctx: Ctx, text: string, weight: string, size: number, wid
   return Math.min(size, (width / Math.max(1, ctx.measureText(text).width)) * 100)
 }
 
-function letters(easel: Easel, text: string, at: Point, size: number, weight: string, align: CanvasTextAlign): void {
-  const { ctx } = easel
+function letters(
+  context: PaintContext,
+  text: string,
+  at: Point,
+  size: number,
+  weight: string,
+  align: CanvasTextAlign,
+): void {
+  const { ctx } = context
   ctx.font = `${weight} ${size}px ${SERIF}`
   ctx.textAlign = align
   ctx.textBaseline = 'alphabetic'
   ctx.fillText(text, at[0], at[1])
 }
 
-function panel(easel: Easel, box: Box, fill: string): void {
-  const { ctx, palette } = easel
+function panel(context: PaintContext, box: Box, fill: string): void {
+  const { ctx, palette } = context
   const [w, h] = [box.right - box.left, box.bottom - box.top]
   ctx.fillStyle = clear(palette.shade, 0.16)
   ctx.fillRect(box.left + 0.06, box.top + 0.08, w, h)
@@ -75,112 +82,112 @@ function panel(easel: Easel, box: Box, fill: string): void {
   ctx.fillRect(box.left, box.top, w, h)
 }
 
-function outline(easel: Easel, box: Box, inset: number, width: number, colour: string): void {
-  const { ctx } = easel
+function outline(context: PaintContext, box: Box, inset: number, width: number, colour: string): void {
+  const { ctx } = context
   ctx.strokeStyle = colour
   ctx.lineWidth = width
   ctx.lineJoin = 'miter'
   ctx.strokeRect(box.left + inset, box.top + inset, box.right - box.left - 2 * inset, box.bottom - box.top - 2 * inset)
 }
 
-export function paintBoxes(easel: Easel, control: Control): void {
-  const { ctx, palette, atlas, language } = easel
+export function paintBoxes(context: PaintContext, control: Control): void {
+  const { ctx, palette, atlas, language } = context
   for (const { space, box, onMap } of atlas.list) {
-    if (onMap || !touch(box, easel.box)) continue
-    panel(easel, box, palette.box)
+    if (onMap || !touch(box, context.box)) continue
+    panel(context, box, palette.box)
     const side = control[space.region] ?? -1
     if (side >= 0) {
       ctx.save()
       ctx.beginPath()
       ctx.rect(box.left, box.top, box.right - box.left, box.bottom - box.top)
       ctx.clip()
-      const colour = tintOf(easel, side)
+      const colour = tintOf(context, side)
       ctx.fillStyle = clear(colour, 0.08)
       ctx.fill()
       ctx.lineWidth = 0.3
-      ctx.strokeStyle = hatch(easel, side, clear(colour, 0.55))
+      ctx.strokeStyle = hatch(context, side, clear(colour, 0.55))
       ctx.stroke()
       ctx.restore()
     }
-    outline(easel, box, 0, thick(easel, 0.06, 1.2), palette.night ? palette.inkSoft : palette.ink)
-    outline(easel, box, 0.17, thick(easel, 0.016, 0.5), clear(palette.ink, 0.5))
+    outline(context, box, 0, thick(context, 0.06, 1.2), palette.night ? palette.inkSoft : palette.ink)
+    outline(context, box, 0.17, thick(context, 0.016, 0.5), clear(palette.ink, 0.5))
     const name = mapName(space.label, language).text || space.name
     const port = space.marks.includes('port')
     const room = box.right - box.left - 0.5 - (port ? 0.55 : 0)
     const text = isWide(name) ? name : name.toUpperCase()
     const size = fitted(ctx, text, '700', 0.36, room)
     ctx.fillStyle = palette.ink
-    letters(easel, text, [box.left + 0.3, box.top + 0.3 + 0.34 * 0.7], size, '700', 'left')
+    letters(context, text, [box.left + 0.3, box.top + 0.3 + 0.34 * 0.7], size, '700', 'left')
     if (!port) continue
     ctx.save()
     ctx.translate(box.right - 0.42, box.top + 0.42)
     ctx.scale(0.36, 0.36)
-    paintAnchor(easel)
+    paintAnchor(context)
     ctx.restore()
   }
 }
 
-export function paintTracks(easel: Easel): void {
-  const { ctx, palette, atlas, language } = easel
+export function paintTracks(context: PaintContext): void {
+  const { ctx, palette, atlas, language } = context
   for (const track of atlas.board.tracks) {
     const reach = trackReach(track)
-    if (!touch(reach, easel.box)) continue
+    if (!touch(reach, context.box)) continue
     if (isPlot(track)) {
-      plot(easel, reach, said(track.texts[0]!, language))
+      plot(context, reach, said(track.texts[0]!, language))
       continue
     }
     const title = said(track.label, language)
     ctx.fillStyle = palette.ink
     letters(
-      easel,
+      context,
       title,
       [track.at[0] + 0.02, track.at[1] - 0.2],
       fitted(ctx, title, '700', 0.44, reach.right - reach.left),
       '700',
       'left',
     )
-    panel(easel, { ...reach, top: track.at[1] }, palette.box)
+    panel(context, { ...reach, top: track.at[1] }, palette.box)
     track.texts.forEach((text, i) => {
       const box = trackBox(track, i)
-      if (!touch(box, easel.box)) return
-      outline(easel, box, 0, thick(easel, 0.024, 0.8), clear(palette.ink, 0.55))
+      if (!touch(box, context.box)) return
+      outline(context, box, 0, thick(context, 0.024, 0.8), clear(palette.ink, 0.55))
       const said = mapName(text, language).text
       const size = fitted(ctx, said, '600', 0.3, (box.right - box.left) * 0.9)
-      if (size * easel.scale < 3.4 * easel.ratio) return
+      if (size * context.scale < 3.4 * context.ratio) return
       ctx.fillStyle = clear(palette.ink, 0.85)
-      letters(easel, said, [(box.left + box.right) / 2, box.top + 0.36], size, '600', 'center')
+      letters(context, said, [(box.left + box.right) / 2, box.top + 0.36], size, '600', 'center')
     })
     outline(
-      easel,
+      context,
       { ...reach, top: track.at[1] },
       0,
-      thick(easel, 0.05, 1.1),
+      thick(context, 0.05, 1.1),
       palette.night ? palette.inkSoft : palette.ink,
     )
   }
 }
 
 /** A small plate with the name of what may be built. */
-function plot(easel: Easel, box: Box, text: string): void {
-  const { ctx, palette } = easel
+function plot(context: PaintContext, box: Box, text: string): void {
+  const { ctx, palette } = context
   const [w, h] = [box.right - box.left, box.bottom - box.top]
   ctx.beginPath()
   ctx.roundRect(box.left, box.top, w, h, h * 0.22)
   ctx.fillStyle = clear(palette.halo, 0.88)
   ctx.fill()
   ctx.strokeStyle = clear(palette.plot, 0.9)
-  ctx.lineWidth = thick(easel, 0.03, 0.8)
+  ctx.lineWidth = thick(context, 0.03, 0.8)
   ctx.stroke()
   const size = fitted(ctx, text, '600', h * 0.72, w * 0.84)
-  if (size * easel.scale < 3.4 * easel.ratio) return
+  if (size * context.scale < 3.4 * context.ratio) return
   ctx.fillStyle = palette.ink
-  letters(easel, text, [(box.left + box.right) / 2, (box.top + box.bottom) / 2 + size * 0.35], size, '600', 'center')
+  letters(context, text, [(box.left + box.right) / 2, (box.top + box.bottom) / 2 + size * 0.35], size, '600', 'center')
 }
 
 /** The title of the sheet, in the largest free place. */
-export function paintTitle(easel: Easel, room: Box | null): void {
-  const { ctx, palette, atlas, language } = easel
-  if (!room || !touch(room, easel.box)) return
+export function paintTitle(context: PaintContext, room: Box | null): void {
+  const { ctx, palette, atlas, language } = context
+  if (!room || !touch(room, context.box)) return
   const { board } = atlas
   const name = mapName(board.title, language)
   const main = isWide(name.text) ? name.text : name.text.toUpperCase()
@@ -190,14 +197,14 @@ export function paintTitle(easel: Easel, room: Box | null): void {
   const [x, y] = [(room.left + room.right) / 2, (room.top + room.bottom) / 2]
   const size = fitted(ctx, spaced(main), '700', high * 0.42, wide * 0.86)
   ctx.fillStyle = palette.ink
-  letters(easel, spaced(main), [x, y - high * 0.02], size, '700', 'center')
-  ornament(easel, [x, y + high * 0.13], wide * 0.3)
+  letters(context, spaced(main), [x, y - high * 0.02], size, '700', 'center')
+  ornament(context, [x, y + high * 0.13], wide * 0.3)
   ctx.fillStyle = palette.inkSoft
   const lines = [name.under && spaced(name.under.toUpperCase()), note].filter((line) => line !== '')
   lines.forEach((line, i) => {
     const fit = fitted(ctx, line, 'italic 500', high * 0.12, wide * 0.86)
-    if (fit * easel.scale > 4 * easel.ratio)
-      letters(easel, line, [x, y + high * (0.31 + 0.16 * i)], fit, 'italic 500', 'center')
+    if (fit * context.scale > 4 * context.ratio)
+      letters(context, line, [x, y + high * (0.31 + 0.16 * i)], fit, 'italic 500', 'center')
   })
 }
 
@@ -207,9 +214,9 @@ function spaced(text: string): string {
 }
 
 /** A rule that swells to a lozenge in its middle. */
-function ornament(easel: Easel, [x, y]: Point, half: number): void {
-  const { ctx, palette } = easel
-  const swell = Math.max(0.05, px(easel, 1))
+function ornament(context: PaintContext, [x, y]: Point, half: number): void {
+  const { ctx, palette } = context
+  const swell = Math.max(0.05, px(context, 1))
   ctx.beginPath()
   trace(
     ctx,
@@ -236,18 +243,18 @@ function ornament(easel: Easel, [x, y]: Point, half: number): void {
 }
 
 /** The frame of the sheet, its paper darker toward the edge. */
-export function paintFrame(easel: Easel): void {
-  const { ctx, palette, atlas } = easel
+export function paintFrame(context: PaintContext): void {
+  const { ctx, palette, atlas } = context
   const { frame } = atlas
   outline(
-    easel,
+    context,
     frame,
     0.2,
-    Math.min(px(easel, 5), thick(easel, 0.1, 1.4)),
+    Math.min(px(context, 5), thick(context, 0.1, 1.4)),
     palette.night ? palette.inkSoft : palette.ink,
   )
-  outline(easel, frame, 0.36, thick(easel, 0.025, 0.6), clear(palette.ink, 0.8))
-  const corner = Math.min(px(easel, 14), 0.34)
+  outline(context, frame, 0.36, thick(context, 0.025, 0.6), clear(palette.ink, 0.8))
+  const corner = Math.min(px(context, 14), 0.34)
   ctx.fillStyle = palette.roof
   for (const x of [frame.left + 0.36, frame.right - 0.36])
     for (const y of [frame.top + 0.36, frame.bottom - 0.36]) {
@@ -267,8 +274,8 @@ export function paintFrame(easel: Easel): void {
 }
 
 /** The paper around the map, darker toward the edge. The map itself is left free. */
-export function paintPaper(easel: Easel, rim: Path2D): void {
-  const { ctx, palette, atlas, box } = easel
+export function paintPaper(context: PaintContext, rim: Path2D): void {
+  const { ctx, palette, atlas, box } = context
   const { left, top, right, bottom } = atlas.frame
   const around = new Path2D()
   around.rect(box.left, box.top, box.right - box.left, box.bottom - box.top)

@@ -3,7 +3,7 @@ import type { LineKind } from '../api/types'
 import { NOWHERE, type Atlas } from './atlas'
 import { WET } from './water'
 import { SANS } from './fonts'
-import { detail, pathThrough, px, thick, type Easel, type Piece2D } from './easel'
+import { detail, pathThrough, px, thick, type PaintContext, type Piece2D } from './paintContext'
 import { boxOf, cornerKey, grow, sideKey, touch, type Point } from './geometry'
 import { clear } from './palette'
 import { chained } from './regions'
@@ -88,10 +88,10 @@ export function bordersOf(atlas: Atlas): { land: Point[][]; sea: Point[][] } {
   return { land: chained(land), sea: chained(sea) }
 }
 
-export function paintGrid(easel: Easel, grid: Grid): void {
-  const { ctx, palette, box, atlas } = easel
+export function paintGrid(context: PaintContext, grid: Grid): void {
+  const { ctx, palette, box, atlas } = context
   const near = atlas.near(grow(box, 0.7))
-  const seen = Math.min(1, 0.45 + detail(easel) / 70)
+  const seen = Math.min(1, 0.45 + detail(context) / 70)
   for (const wet of [false, true]) {
     ctx.beginPath()
     for (const { space } of near) {
@@ -102,15 +102,15 @@ export function paintGrid(easel: Easel, grid: Grid): void {
       }
     }
     ctx.strokeStyle = clear(wet ? palette.gridSea : palette.grid, (palette.night ? 0.26 : 0.42) * seen)
-    ctx.lineWidth = thick(easel, 0.017, 0.7)
+    ctx.lineWidth = thick(context, 0.017, 0.7)
     ctx.stroke()
   }
-  paintBordersOf(easel, grid)
+  paintBordersOf(context, grid)
 }
 
 /** Borders of areas: firm on land, quieter on water; places within an area as a pen marks out a plot. */
-function paintBordersOf(easel: Easel, grid: Grid): void {
-  const { ctx, palette, box } = easel
+function paintBordersOf(context: PaintContext, grid: Grid): void {
+  const { ctx, palette, box } = context
   ctx.lineJoin = ctx.lineCap = 'round'
   const along = (lines: readonly Piece2D[]): Path2D => {
     const path = new Path2D()
@@ -119,27 +119,27 @@ function paintBordersOf(easel: Easel, grid: Grid): void {
   }
   const [land, sea, inner] = [along(grid.land), along(grid.sea), along(grid.inner)]
   ctx.strokeStyle = clear(palette.halo, palette.night ? 0.2 : 0.4)
-  ctx.lineWidth = thick(easel, 0.13, 2.6)
+  ctx.lineWidth = thick(context, 0.13, 2.6)
   ctx.stroke(land)
   ctx.strokeStyle = clear(palette.ink, palette.night ? 0.6 : 0.78)
-  ctx.lineWidth = thick(easel, 0.042, 1.1)
+  ctx.lineWidth = thick(context, 0.042, 1.1)
   ctx.stroke(land)
   ctx.strokeStyle = clear(palette.seaInk, palette.night ? 0.6 : 0.8)
-  ctx.lineWidth = thick(easel, 0.036, 1)
+  ctx.lineWidth = thick(context, 0.036, 1)
   ctx.stroke(sea)
   ctx.fillStyle = clear(palette.halo, palette.night ? 0.25 : 0.5)
   ctx.fill(inner)
   ctx.strokeStyle = clear(palette.ink, 0.6)
-  ctx.lineWidth = thick(easel, 0.028, 0.8)
-  const dash = Math.max(0.07, px(easel, 2.5))
+  ctx.lineWidth = thick(context, 0.028, 0.8)
+  const dash = Math.max(0.07, px(context, 2.5))
   ctx.setLineDash([dash, dash])
   ctx.stroke(inner)
   ctx.setLineDash([])
 }
 
-export function paintNumbers(easel: Easel): void {
-  if (detail(easel) < 52) return
-  const { ctx, palette, box, atlas } = easel
+export function paintNumbers(context: PaintContext): void {
+  if (detail(context) < 52) return
+  const { ctx, palette, box, atlas } = context
   ctx.font = `500 0.135px ${SANS}`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
@@ -153,13 +153,13 @@ export function paintNumbers(easel: Easel): void {
 }
 
 /** The edge of the map: the paper lies a little deeper there. */
-export function paintRim(easel: Easel, grid: Grid): void {
-  const { ctx, palette } = easel
+export function paintRim(context: PaintContext, grid: Grid): void {
+  const { ctx, palette } = context
   ctx.lineJoin = 'round'
   ctx.strokeStyle = clear(palette.ink, 0.14)
   ctx.lineWidth = 0.3
   ctx.stroke(grid.rim)
   ctx.strokeStyle = palette.night ? palette.inkSoft : palette.ink
-  ctx.lineWidth = thick(easel, 0.055, 1.2)
+  ctx.lineWidth = thick(context, 0.055, 1.2)
   ctx.stroke(grid.rim)
 }

@@ -1,7 +1,7 @@
 // What runs along the sides of spaces on a map of a battlefield: streams, banks, stakes, walls and their gates.
 import type { BoardLine, LineKind } from '../api/types'
 import type { Atlas } from './atlas'
-import { pathThrough, thick, type Easel, type Piece2D } from './easel'
+import { pathThrough, thick, type PaintContext, type Piece2D } from './paintContext'
 import { apart, boxOf, grow, smooth, touch, waver, type Box, type Point } from './geometry'
 import { clear } from './palette'
 import { chained } from './regions'
@@ -73,15 +73,15 @@ export function pieceAlong(kind: LineKind, line: readonly Point[]): Piece2D {
 }
 
 /** What lies upon the lines themselves: strokes down banks, stakes, towers of gates. */
-export function paintHexsides(easel: Easel, { banks, abatis, gates }: Hexsides): void {
-  const { ctx, palette, box } = easel
+export function paintHexsides(context: PaintContext, { banks, abatis, gates }: Hexsides): void {
+  const { ctx, palette, box } = context
   const sight = grow(box, 0.1)
   const near = <One extends { box: Box }>(all: readonly One[]): One[] => all.filter((one) => touch(one.box, sight))
   ctx.lineCap = ctx.lineJoin = 'round'
   ctx.beginPath()
-  for (const bank of near(banks)) strokesDown(easel, bank, 0.15, 5)
+  for (const bank of near(banks)) strokesDown(context, bank, 0.15, 5)
   ctx.strokeStyle = clear(palette.cliff, 0.9)
-  ctx.lineWidth = thick(easel, 0.03, 0.7)
+  ctx.lineWidth = thick(context, 0.03, 0.7)
   ctx.stroke()
   const stakes = near(abatis)
   for (const [colour, width, least] of [
@@ -89,16 +89,16 @@ export function paintHexsides(easel: Easel, { banks, abatis, gates }: Hexsides):
     [palette.timber, 0.04, 1],
   ] as const) {
     ctx.beginPath()
-    for (const one of stakes) crosses(easel, one)
+    for (const one of stakes) crosses(context, one)
     ctx.strokeStyle = colour
-    ctx.lineWidth = thick(easel, width, least)
+    ctx.lineWidth = thick(context, width, least)
     ctx.stroke()
   }
-  for (const gate of near(gates)) paintGate(easel, gate)
+  for (const gate of near(gates)) paintGate(context, gate)
 }
 
 /** Sharpened branches, crossed and crossed again. */
-function crosses({ ctx }: Easel, { from, to }: Stretch): void {
+function crosses({ ctx }: PaintContext, { from, to }: Stretch): void {
   const far = apart(from, to) || 1
   const [u, v] = [(to[0] - from[0]) / far, (to[1] - from[1]) / far]
   const count = Math.max(2, Math.round(far / 0.15))
@@ -113,8 +113,8 @@ function crosses({ ctx }: Easel, { from, to }: Stretch): void {
 }
 
 /** Two towers, and the way between them. */
-function paintGate(easel: Easel, { from, to }: Stretch): void {
-  const { ctx, palette } = easel
+function paintGate(context: PaintContext, { from, to }: Stretch): void {
+  const { ctx, palette } = context
   const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
   const line = (colour: string, width: number, a: number, b: number): void => {
     ctx.beginPath()
@@ -125,15 +125,15 @@ function paintGate(easel: Easel, { from, to }: Stretch): void {
     ctx.stroke()
   }
   ctx.lineCap = 'butt'
-  const thin = thick(easel, 0.05, 1)
-  line(palette.joint, thick(easel, 0.2, 2.6), 0, 1)
-  line(palette.roadFill, thick(easel, 0.2, 2.6) - thin, 0.3, 0.7)
+  const thin = thick(context, 0.05, 1)
+  line(palette.joint, thick(context, 0.2, 2.6), 0, 1)
+  line(palette.roadFill, thick(context, 0.2, 2.6) - thin, 0.3, 0.7)
   for (const [a, b] of [
     [0, 0.32],
     [0.68, 1],
   ] as const) {
-    line(palette.joint, thick(easel, 0.34, 4.4), a, b)
-    line(palette.stone, thick(easel, 0.34, 4.4) - thin, a + 0.06, b - 0.06)
+    line(palette.joint, thick(context, 0.34, 4.4), a, b)
+    line(palette.stone, thick(context, 0.34, 4.4) - thin, a + 0.06, b - 0.06)
   }
   ctx.lineCap = 'round'
 }

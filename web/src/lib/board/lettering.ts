@@ -1,6 +1,6 @@
 // The pen that writes names on the map.
 import { pathOf, SHAPES } from './symbols'
-import { detail, px, type Ctx, type Easel } from './easel'
+import { detail, px, type Ctx, type PaintContext } from './paintContext'
 import { SERIF, isWide } from './fonts'
 import { grow, touch } from './geometry'
 import type { LetterKind, Lettering, Measure } from './labels'
@@ -71,8 +71,8 @@ interface Ink {
   wide: number
 }
 
-function inkOf(easel: Easel, kind: LetterKind): Ink {
-  const { palette } = easel
+function inkOf(context: PaintContext, kind: LetterKind): Ink {
+  const { palette } = context
   if (kind === 'sea') return { fill: clear(palette.seaInk, 0.85), halo: '', wide: 0 }
   if (kind === 'region') return { fill: clear(palette.regionInk, 0.78), halo: clear(palette.halo, 0.4), wide: 0.2 }
   if (kind === 'note') return { fill: palette.inkSoft, halo: clear(palette.halo, 0.75), wide: 0.2 }
@@ -84,9 +84,9 @@ function inkOf(easel: Easel, kind: LetterKind): Ink {
 /** The size in which letters are set. */
 const SET = 40
 
-export function writeOne(easel: Easel, one: Lettering): void {
-  const { ctx } = easel
-  const ink = inkOf(easel, one.kind)
+export function writeOne(context: PaintContext, one: Lettering): void {
+  const { ctx } = context
+  const ink = inkOf(context, one.kind)
   ctx.save()
   ctx.translate(one.at[0], one.at[1])
   ctx.rotate(one.angle)
@@ -111,21 +111,21 @@ export function writeOne(easel: Easel, one: Lettering): void {
     ctx.restore()
   }
   const small = one.size * 0.46
-  const below = one.under && small * detail(easel) > 6 ? one.size * 0.82 : 0
+  const below = one.under && small * detail(context) > 6 ? one.size * 0.82 : 0
   line(one.text, one.size, one.spread, 0)
   if (below) line(one.under, small, small * 0.3, below)
   ctx.restore()
 }
 
 /** The badge of the side that controls a province, before its name. */
-function badge(easel: Easel, one: Lettering, side: number, measure: Measure): void {
-  const { ctx, atlas } = easel
+function badge(context: PaintContext, one: Lettering, side: number, measure: Measure): void {
+  const { ctx, atlas } = context
   const style = atlas.board.sides[side]
   if (!style) return
   const count = [...one.text].length
   const long = measure(one.text, one.kind) * one.size + one.spread * (count - 1)
-  const size = Math.min(0.6, Math.max(one.size * 0.8, px(easel, 10)))
-  const colour = tintOf(easel, side)
+  const size = Math.min(0.6, Math.max(one.size * 0.8, px(context, 10)))
+  const colour = tintOf(context, side)
   ctx.save()
   ctx.translate(one.at[0], one.at[1])
   ctx.rotate(one.angle)
@@ -134,7 +134,7 @@ function badge(easel: Easel, one: Lettering, side: number, measure: Measure): vo
   ctx.scale(size, size)
   // Printed, not lying on the map: nobody shall take it for a counter.
   const shape = pathOf(SHAPES[style.shape])
-  ctx.fillStyle = clear(easel.palette.halo, 0.7)
+  ctx.fillStyle = clear(context.palette.halo, 0.7)
   ctx.fill(shape)
   ctx.strokeStyle = ctx.fillStyle = clear(colour, 0.85)
   ctx.lineWidth = 0.11
@@ -146,18 +146,23 @@ function badge(easel: Easel, one: Lettering, side: number, measure: Measure): vo
   ctx.restore()
 }
 
-export function paintLetters(easel: Easel, letters: readonly Lettering[], control: Control, measure: Measure): void {
-  const box = grow(easel.box, 0.2)
+export function paintLetters(
+  context: PaintContext,
+  letters: readonly Lettering[],
+  control: Control,
+  measure: Measure,
+): void {
+  const box = grow(context.box, 0.2)
   for (const one of letters) {
-    const pixels = one.size * detail(easel)
+    const pixels = one.size * detail(context)
     if (pixels < 6.2 || !touch(one.box, box)) continue
     if (one.kind === 'region') {
       // Written across the screen a name says nothing; from near, towns say where one is.
-      easel.ctx.globalAlpha = Math.max(0.25, Math.min(1, 1.5 - pixels / 75))
+      context.ctx.globalAlpha = Math.max(0.25, Math.min(1, 1.5 - pixels / 75))
       const side = control[one.region] ?? -1
-      if (side >= 0) badge(easel, one, side, measure)
+      if (side >= 0) badge(context, one, side, measure)
     }
-    writeOne(easel, one)
-    easel.ctx.globalAlpha = 1
+    writeOne(context, one)
+    context.ctx.globalAlpha = 1
   }
 }

@@ -2,7 +2,7 @@
 import type { Track } from '../api/types'
 import type { Lit } from './types'
 import { around, NOWHERE, type Atlas } from './atlas'
-import { trace } from './easel'
+import { trace } from './paintContext'
 import { glyphOf, glyphPath, hostile } from './glyphs'
 import { boxOf, grow, touch, type Box, type Point } from './geometry'
 import { clear, type Palette } from './palette'

@@ -2,7 +2,7 @@
 import type { SideStyle } from '../api/types'
 import { around, type Atlas } from './atlas'
 import { styleOf } from './counters'
-import { trace, type Ctx } from './easel'
+import { trace, type Ctx } from './paintContext'
 import { boxOf, touch, type Box, type Point } from './geometry'
 import { clear, mix, type Palette } from './palette'
 import type { Overlaid } from './types'

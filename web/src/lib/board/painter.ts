@@ -3,7 +3,7 @@ import type { Board, Language } from '../api/types'
 import { atlasOf, type Atlas } from './atlas'
 import { captionsOf, sheetsOf, type Captions, type Sheet } from './captions'
 import { landPath, paintInshore, paintSea, paintShore, shoreOf, type Shore } from './coast'
-import { canvasOf, detail, type Ctx, type Easel } from './easel'
+import { canvasOf, detail, type Ctx, type PaintContext } from './paintContext'
 import { freeRoom, paintBoxes, paintFrame, paintPaper, paintTitle, paintTracks } from './furniture'
 import { touch, type Box } from './geometry'
 import { hexsidesOf, paintHexsides, type Hexsides } from './hexsides'
@@ -87,27 +87,27 @@ export class Painter {
   }
 
   /** What a scale calls for, kept until many others have been asked for. */
-  private at<Thing>(kept: Map<number, Thing>, easel: Easel, make: (detail: number) => Thing): Thing {
-    const level = Math.round(detail(easel) * 100)
+  private at<Thing>(kept: Map<number, Thing>, context: PaintContext, make: (detail: number) => Thing): Thing {
+    const level = Math.round(detail(context) * 100)
     let thing = kept.get(level)
     if (thing === undefined) {
       if (kept.size > 30) kept.clear()
-      thing = make(detail(easel))
+      thing = make(detail(context))
       kept.set(level, thing)
     }
     return thing
   }
 
-  private captionsAt(easel: Easel): Captions {
+  private captionsAt(context: PaintContext): Captions {
     const { atlas, sheets, language, measure } = this
-    return this.at(this.captions, easel, (detail) => captionsOf(atlas, sheets, language, measure, detail))
+    return this.at(this.captions, context, (detail) => captionsOf(atlas, sheets, language, measure, detail))
   }
 
-  private townsAt(easel: Easel): Lettering[] {
+  private townsAt(context: PaintContext): Lettering[] {
     const { atlas, language, measure } = this
-    const taken = this.captionsAt(easel).letters.map((one) => one.box)
-    return this.at(this.towns, easel, (detail) =>
-      townLetters(atlas, language, measure, detail, (space) => siteSize(easel, space), taken),
+    const taken = this.captionsAt(context).letters.map((one) => one.box)
+    return this.at(this.towns, context, (detail) =>
+      townLetters(atlas, language, measure, detail, (space) => siteSize(context, space), taken),
     )
   }
 
@@ -117,41 +117,41 @@ export class Painter {
    */
   paint(ctx: Ctx, box: Box, scale: number, ratio: number, grain = true): void {
     const { atlas, palette, language, control } = this
-    const easel: Easel = { ctx, atlas, palette, language, box, scale, ratio }
+    const context: PaintContext = { ctx, atlas, palette, language, box, scale, ratio }
     ctx.setTransform(scale, 0, 0, scale, -box.left * scale, -box.top * scale)
-    paintSea(easel, this.shore)
-    this.paintLand(easel)
-    paintShore(easel, this.shore)
-    paintGrid(easel, this.grid)
-    paintPaper(easel, this.grid.rim)
-    paintRim(easel, this.grid)
-    paintWays(easel, this.ways)
-    paintHexsides(easel, this.hexsides)
-    paintStraits(easel, this.ways)
-    paintBoxes(easel, control)
-    paintTracks(easel)
-    paintTitle(easel, this.room)
-    if (grain) paintGrain(easel, palette.night ? 0.35 : 0.6)
-    paintLetters(easel, this.wide, control, this.measure)
-    paintSites(easel)
-    paintNumbers(easel)
-    paintLetters(easel, this.townsAt(easel), control, this.measure)
-    const { letters, anchors } = this.captionsAt(easel)
-    paintAnchors(easel, anchors)
-    paintLetters(easel, letters, control, this.measure)
-    paintFrame(easel)
+    paintSea(context, this.shore)
+    this.paintLand(context)
+    paintShore(context, this.shore)
+    paintGrid(context, this.grid)
+    paintPaper(context, this.grid.rim)
+    paintRim(context, this.grid)
+    paintWays(context, this.ways)
+    paintHexsides(context, this.hexsides)
+    paintStraits(context, this.ways)
+    paintBoxes(context, control)
+    paintTracks(context)
+    paintTitle(context, this.room)
+    if (grain) paintGrain(context, palette.night ? 0.35 : 0.6)
+    paintLetters(context, this.wide, control, this.measure)
+    paintSites(context)
+    paintNumbers(context)
+    paintLetters(context, this.townsAt(context), control, this.measure)
+    const { letters, anchors } = this.captionsAt(context)
+    paintAnchors(context, anchors)
+    paintLetters(context, letters, control, this.measure)
+    paintFrame(context)
   }
 
   /** The land is painted by itself and then cut out along the shore: that is quicker than clipping every stroke. */
-  private paintLand(easel: Easel): void {
-    const { box, scale, palette } = easel
+  private paintLand(context: PaintContext): void {
+    const { box, scale, palette } = context
     // Cutting out along no shore at all would leave everything.
     if (!this.shore.rings.some((ring) => touch(ring.box, box))) return
     const [width, height] = [Math.ceil((box.right - box.left) * scale), Math.ceil((box.bottom - box.top) * scale)]
     if (this.layer?.width !== width || this.layer.height !== height) this.layer = canvasOf(width, height)
     const ctx = this.layer.getContext('2d')
     if (!ctx) return
-    const land: Easel = { ...easel, ctx }
+    const land: PaintContext = { ...context, ctx }
     ctx.setTransform(scale, 0, 0, scale, -box.left * scale, -box.top * scale)
     ctx.globalCompositeOperation = 'source-over'
     ctx.fillStyle = palette.land
@@ -165,6 +165,6 @@ export class Painter {
     paintBorders(land, this.provinces)
     ctx.globalCompositeOperation = 'destination-in'
     ctx.fill(landPath(this.shore, land), 'evenodd')
-    easel.ctx.drawImage(this.layer, box.left, box.top, width / scale, height / scale)
+    context.ctx.drawImage(this.layer, box.left, box.top, width / scale, height / scale)
   }
 }

@@ -1,6 +1,6 @@
 // Provinces: a tint and a hatched band inside the border for whoever controls them, and the border itself.
 import type { Atlas } from './atlas'
-import { canvasOf, pathThrough, px, thick, trace, type Ctx, type Easel, type Piece2D } from './easel'
+import { canvasOf, pathThrough, px, thick, trace, type Ctx, type PaintContext, type Piece2D } from './paintContext'
 import { boxOf, cornerKey, grow, outlines, sideKey, touch, type Box, type Point } from './geometry'
 import { clear, mix } from './palette'
 import type { Control } from './paint'
@@ -98,14 +98,14 @@ export function provincesOf(atlas: Atlas): Provinces {
 }
 
 /** How a side's land looks: its colour, lighter by night. */
-export function tintOf(easel: Easel, side: number): string {
-  const colour = easel.atlas.board.sides[side]?.colour ?? easel.palette.inkSoft
-  return easel.palette.night ? mix(colour, '#ffffff', 0.38) : colour
+export function tintOf(context: PaintContext, side: number): string {
+  const colour = context.atlas.board.sides[side]?.colour ?? context.palette.inkSoft
+  return context.palette.night ? mix(colour, '#ffffff', 0.38) : colour
 }
 
 /** The second signal: each side has a hatching of its own, whatever its colour. */
-export function hatch(easel: Easel, side: number, colour: string): CanvasPattern | string {
-  const cell = Math.max(5, Math.round(6 * easel.ratio))
+export function hatch(context: PaintContext, side: number, colour: string): CanvasPattern | string {
+  const cell = Math.max(5, Math.round(6 * context.ratio))
   const canvas = canvasOf(cell, cell)
   const ctx = canvas.getContext('2d') as Ctx | null
   if (!ctx) return colour
@@ -119,7 +119,7 @@ export function hatch(easel: Easel, side: number, colour: string): CanvasPattern
   if (style === 3) ctx.fill()
   else ctx.stroke()
   const pattern = ctx.createPattern(canvas, 'repeat')
-  pattern?.setTransform(new DOMMatrix().scale(1 / easel.scale))
+  pattern?.setTransform(new DOMMatrix().scale(1 / context.scale))
   return pattern ?? colour
 }
 
@@ -136,42 +136,42 @@ function diagonal(from: number, cell: number, falling: boolean): Point[] {
       ]
 }
 
-export function paintControl(easel: Easel, provinces: Provinces, control: Control): void {
-  const { ctx, box } = easel
+export function paintControl(context: PaintContext, provinces: Provinces, control: Control): void {
+  const { ctx, box } = context
   for (const province of provinces.list) {
     const side = control[province.id] ?? -1
     if (side < 0 || !touch(province.box, box)) continue
-    const colour = tintOf(easel, side)
+    const colour = tintOf(context, side)
     ctx.save()
     ctx.clip(province.shape)
-    ctx.fillStyle = clear(colour, easel.palette.night ? 0.13 : 0.1)
+    ctx.fillStyle = clear(colour, context.palette.night ? 0.13 : 0.1)
     ctx.fill(province.shape)
     ctx.lineJoin = ctx.lineCap = 'round'
-    ctx.strokeStyle = clear(colour, easel.palette.night ? 0.22 : 0.2)
+    ctx.strokeStyle = clear(colour, context.palette.night ? 0.22 : 0.2)
     ctx.lineWidth = 0.62
     ctx.stroke(province.border)
-    ctx.strokeStyle = hatch(easel, side, clear(colour, easel.palette.night ? 0.5 : 0.5))
+    ctx.strokeStyle = hatch(context, side, clear(colour, context.palette.night ? 0.5 : 0.5))
     ctx.lineWidth = 0.5
     ctx.stroke(province.border)
     ctx.strokeStyle = clear(colour, 0.75)
-    ctx.lineWidth = thick(easel, 0.13, 1.6)
+    ctx.lineWidth = thick(context, 0.13, 1.6)
     ctx.stroke(province.border)
     ctx.restore()
   }
 }
 
-export function paintBorders(easel: Easel, provinces: Provinces): void {
-  const { ctx, palette, box } = easel
+export function paintBorders(context: PaintContext, provinces: Provinces): void {
+  const { ctx, palette, box } = context
   const path = new Path2D()
   for (const one of provinces.borders) if (touch(one.box, grow(box, 0.3))) path.addPath(one.path)
   ctx.lineJoin = ctx.lineCap = 'round'
   ctx.strokeStyle = clear(palette.halo, 0.65)
-  ctx.lineWidth = thick(easel, 0.085, 1.6)
+  ctx.lineWidth = thick(context, 0.085, 1.6)
   ctx.stroke(path)
   ctx.lineCap = 'butt'
   ctx.strokeStyle = palette.border
-  ctx.lineWidth = thick(easel, 0.042, 0.9)
-  const dash = Math.max(0.2, px(easel, 4))
+  ctx.lineWidth = thick(context, 0.042, 0.9)
+  const dash = Math.max(0.2, px(context, 4))
   ctx.setLineDash([dash, dash * 0.4, dash * 0.2, dash * 0.4])
   ctx.stroke(path)
   ctx.setLineDash([])

@@ -3,7 +3,7 @@
 import type { LineKind } from '../api/types'
 import type { Atlas } from './atlas'
 import { WET } from './water'
-import { detail, pathThrough, thick, type Easel, type Piece2D } from './easel'
+import { detail, pathThrough, thick, type PaintContext, type Piece2D } from './paintContext'
 import { boxOf, grow, outlines, sideKey, smooth, touch, waver, type Point } from './geometry'
 import { clear } from './palette'
 
@@ -93,8 +93,8 @@ function steepOf(atlas: Atlas): Brink[] {
 }
 
 /** The ground by its height, under what grows on it. */
-export function paintRelief(easel: Easel, relief: Relief): void {
-  const { ctx, palette, box } = easel
+export function paintRelief(context: PaintContext, relief: Relief): void {
+  const { ctx, palette, box } = context
   const sight = grow(box, 0.3)
   ctx.lineJoin = ctx.lineCap = 'round'
   // Many steps share what can be told apart; few need not fill it.
@@ -106,7 +106,7 @@ export function paintRelief(easel: Easel, relief: Relief): void {
     for (const one of near) path.addPath(one.path)
     ctx.fillStyle = clear(palette.height, each)
     ctx.fill(path, 'evenodd')
-    if (detail(easel) >= 24) {
+    if (detail(context) >= 24) {
       // Light on the brow, so that it is seen which side is the higher.
       ctx.save()
       ctx.clip(path, 'evenodd')
@@ -117,33 +117,33 @@ export function paintRelief(easel: Easel, relief: Relief): void {
       ctx.restore()
     }
     ctx.strokeStyle = clear(palette.contour, 0.85)
-    ctx.lineWidth = thick(easel, 0.03, 0.8)
+    ctx.lineWidth = thick(context, 0.03, 0.8)
     ctx.stroke(path)
   }
-  paintSteep(easel, relief.steep)
+  paintSteep(context, relief.steep)
 }
 
-function paintSteep(easel: Easel, steep: readonly Brink[]): void {
-  const { ctx, palette, box } = easel
+function paintSteep(context: PaintContext, steep: readonly Brink[]): void {
+  const { ctx, palette, box } = context
   const near = steep.filter(({ from, to }) => touch(boxOf([from, to], 0.3), box))
   for (const cliff of [false, true]) {
     ctx.beginPath()
     for (const brink of near) {
       if (brink.fall >= CLIFF !== cliff) continue
       const { from, to, fall } = brink
-      strokesDown(easel, brink, Math.min(0.24, 0.07 + 0.045 * fall), fall > STEEP ? 6 : 4)
+      strokesDown(context, brink, Math.min(0.24, 0.07 + 0.045 * fall), fall > STEEP ? 6 : 4)
       if (!cliff) continue
       ctx.moveTo(...from)
       ctx.lineTo(...to)
     }
     ctx.strokeStyle = clear(palette.cliff, cliff ? 1 : 0.8)
-    ctx.lineWidth = thick(easel, cliff ? 0.04 : 0.026, cliff ? 0.9 : 0.6)
+    ctx.lineWidth = thick(context, cliff ? 0.04 : 0.026, cliff ? 0.9 : 0.6)
     ctx.stroke()
   }
 }
 
 /** Strokes that fall from a side down the slope, added to the path of the context. */
-export function strokesDown({ ctx }: Easel, { from, to, down }: Brink, length: number, count: number): void {
+export function strokesDown({ ctx }: PaintContext, { from, to, down }: Brink, length: number, count: number): void {
   for (let i = 0; i < count; i++) {
     const share = (i + 0.5) / count
     const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]

@@ -1,13 +1,13 @@
 // Towns by their rank, and anchors where ships find a port.
 import type { Space } from '../api/types'
-import { detail, px, thick, trace, type Easel } from './easel'
+import { detail, px, thick, trace, type PaintContext } from './paintContext'
 import { grow, type Point } from './geometry'
 
 /** Draw about the origin, in a box from -0.5 to 0.5 or so. */
-type Drawing = (easel: Easel) => void
+type Drawing = (context: PaintContext) => void
 
-function poly(easel: Easel, points: readonly Point[], fill: string): void {
-  const { ctx } = easel
+function poly(context: PaintContext, points: readonly Point[], fill: string): void {
+  const { ctx } = context
   ctx.beginPath()
   trace(ctx, points, true)
   ctx.fillStyle = fill
@@ -31,11 +31,11 @@ function wall(from: number, to: number, high: number, low: number, merlons: numb
   return points
 }
 
-const city: Drawing = (easel) => {
-  const { palette } = easel
-  poly(easel, wall(-0.2, 0.2, -0.04, 0.22, 4), palette.site)
+const city: Drawing = (context) => {
+  const { palette } = context
+  poly(context, wall(-0.2, 0.2, -0.04, 0.22, 4), palette.site)
   poly(
-    easel,
+    context,
     [
       [-0.11, -0.1],
       [-0.11, -0.22],
@@ -45,16 +45,16 @@ const city: Drawing = (easel) => {
     ],
     palette.roof,
   )
-  gate(easel, 0, 0.22, 0.055, 0.15)
+  gate(context, 0, 0.22, 0.055, 0.15)
 }
 
-const rich: Drawing = (easel) => {
-  const { palette } = easel
-  poly(easel, wall(-0.32, 0.32, 0.02, 0.27, 5), palette.site)
+const rich: Drawing = (context) => {
+  const { palette } = context
+  poly(context, wall(-0.32, 0.32, 0.02, 0.27, 5), palette.site)
   for (const x of [-0.26, 0.26]) {
-    poly(easel, wall(x - 0.075, x + 0.075, -0.16, 0.27, 2), palette.site)
+    poly(context, wall(x - 0.075, x + 0.075, -0.16, 0.27, 2), palette.site)
     poly(
-      easel,
+      context,
       [
         [x - 0.1, -0.22],
         [x, -0.4],
@@ -64,7 +64,7 @@ const rich: Drawing = (easel) => {
     )
   }
   poly(
-    easel,
+    context,
     [
       [-0.14, -0.05],
       [-0.14, -0.2],
@@ -74,7 +74,7 @@ const rich: Drawing = (easel) => {
     palette.site,
   )
   poly(
-    easel,
+    context,
     [
       [-0.18, -0.2],
       [0, -0.36],
@@ -82,11 +82,11 @@ const rich: Drawing = (easel) => {
     ],
     palette.gold,
   )
-  gate(easel, 0, 0.27, 0.07, 0.19)
+  gate(context, 0, 0.27, 0.07, 0.19)
 }
 
-const capital: Drawing = (easel) => {
-  const { ctx, palette } = easel
+const capital: Drawing = (context) => {
+  const { ctx, palette } = context
   ctx.beginPath()
   for (let i = 0; i < 32; i++) {
     const turn = (i / 32) * Math.PI * 2
@@ -102,7 +102,7 @@ const capital: Drawing = (easel) => {
   ctx.fillStyle = palette.roof
   ctx.fill()
   ctx.stroke()
-  poly(easel, wall(-0.27, 0.27, 0.06, 0.22, 5), palette.site)
+  poly(context, wall(-0.27, 0.27, 0.06, 0.22, 5), palette.site)
   ctx.beginPath()
   ctx.arc(0, -0.03, 0.16, Math.PI, 0)
   ctx.closePath()
@@ -110,7 +110,7 @@ const capital: Drawing = (easel) => {
   ctx.fill()
   ctx.stroke()
   poly(
-    easel,
+    context,
     [
       [-0.018, -0.19],
       [-0.018, -0.32],
@@ -119,12 +119,12 @@ const capital: Drawing = (easel) => {
     ],
     palette.site,
   )
-  for (const x of [-0.23, 0.23]) poly(easel, wall(x - 0.055, x + 0.055, -0.06, 0.22, 2), palette.site)
-  gate(easel, 0, 0.22, 0.05, 0.13)
+  for (const x of [-0.23, 0.23]) poly(context, wall(x - 0.055, x + 0.055, -0.06, 0.22, 2), palette.site)
+  gate(context, 0, 0.22, 0.05, 0.13)
 }
 
-function gate(easel: Easel, x: number, low: number, half: number, high: number): void {
-  const { ctx, palette } = easel
+function gate(context: PaintContext, x: number, low: number, half: number, high: number): void {
+  const { ctx, palette } = context
   ctx.beginPath()
   ctx.moveTo(x - half, low)
   ctx.lineTo(x - half, low - high + half)
@@ -138,8 +138,8 @@ function gate(easel: Easel, x: number, low: number, half: number, high: number):
 const SITES: Readonly<Record<string, Drawing>> = { city, rich, capital }
 
 /** An anchor about the origin, in a roundel of radius 0.5. */
-export function paintAnchor(easel: Easel): void {
-  const { ctx, palette } = easel
+export function paintAnchor(context: PaintContext): void {
+  const { ctx, palette } = context
   ctx.beginPath()
   ctx.arc(0, 0, 0.5, 0, 7)
   ctx.fillStyle = palette.seaInk
@@ -163,46 +163,46 @@ export function paintAnchor(easel: Easel): void {
 }
 
 /** Anchors that stand with the names of areas. */
-export function paintAnchors(easel: Easel, anchors: readonly { at: Point; size: number }[]): void {
-  const { ctx } = easel
+export function paintAnchors(context: PaintContext, anchors: readonly { at: Point; size: number }[]): void {
+  const { ctx } = context
   for (const { at, size } of anchors) {
     ctx.save()
     ctx.translate(...at)
     ctx.scale(size, size)
-    paintAnchor(easel)
+    paintAnchor(context)
     ctx.restore()
   }
 }
 
 /** How large a town's drawing is, in map units: never too small to be seen. */
-export function siteSize(easel: Easel, space: Space): number {
+export function siteSize(context: PaintContext, space: Space): number {
   const least = space.site === 'capital' ? 17 : space.site === 'rich' ? 13 : 9
-  return Math.min(1.5, Math.max(space.site === 'capital' ? 0.74 : 0.68, px(easel, least)))
+  return Math.min(1.5, Math.max(space.site === 'capital' ? 0.74 : 0.68, px(context, least)))
 }
 
-export function paintSites(easel: Easel): void {
-  const { ctx, palette, box, atlas } = easel
+export function paintSites(context: PaintContext): void {
+  const { ctx, palette, box, atlas } = context
   for (const { space, onMap } of atlas.near(grow(box, 1))) {
     const port = space.marks.includes('port')
     // The anchor of an area stands before its number.
     if (!onMap || (!space.site && (!port || space.kind === 'area'))) continue
-    const size = siteSize(easel, space)
+    const size = siteSize(context, space)
     ctx.save()
     ctx.translate(space.centre[0], space.centre[1])
     ctx.save()
     ctx.scale(size, size)
     ctx.lineJoin = 'round'
     ctx.strokeStyle = palette.siteInk
-    ctx.lineWidth = thick(easel, 0.032, 0.6) / size
+    ctx.lineWidth = thick(context, 0.032, 0.6) / size
     const drawing = SITES[space.site]
-    if (drawing) drawing(easel)
-    else if (space.site) other(easel)
+    if (drawing) drawing(context)
+    else if (space.site) other(context)
     ctx.restore()
-    if (port && space.kind !== 'area' && detail(easel) > 15) {
-      const anchor = Math.max(0.25, px(easel, 7.5))
+    if (port && space.kind !== 'area' && detail(context) > 15) {
+      const anchor = Math.max(0.25, px(context, 7.5))
       ctx.translate(...ANCHOR)
       ctx.scale(anchor, anchor)
-      paintAnchor(easel)
+      paintAnchor(context)
     }
     ctx.restore()
   }
@@ -212,8 +212,8 @@ export function paintSites(easel: Easel): void {
 export const ANCHOR: [number, number] = [0.33, -0.21]
 
 /** A rank of town that nobody has drawn yet: a ringed dot. */
-function other(easel: Easel): void {
-  const { ctx, palette } = easel
+function other(context: PaintContext): void {
+  const { ctx, palette } = context
   ctx.beginPath()
   ctx.arc(0, 0, 0.22, 0, 7)
   ctx.fillStyle = palette.site

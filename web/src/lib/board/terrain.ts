@@ -1,7 +1,17 @@
 // The ground: patches of colour with a drawn edge, and over them mountains, reeds, dunes and trees by pen.
 import type { Terrain } from '../api/types'
 import { NOWHERE, type Atlas, type Place } from './atlas'
-import { canvasOf, detail, pathThrough, px, thick, trace, type Ctx, type Easel, type Piece2D } from './easel'
+import {
+  canvasOf,
+  detail,
+  pathThrough,
+  px,
+  thick,
+  trace,
+  type Ctx,
+  type PaintContext,
+  type Piece2D,
+} from './paintContext'
 import { boxOf, chance, grow, outlines, smooth, touch, waver, type Point } from './geometry'
 import { WET } from './water'
 import { clear, groundOf } from './palette'
@@ -68,8 +78,8 @@ const FEATHER = [
   [0.24, 0.32],
 ] as const
 
-export function paintPatches(easel: Easel, patches: readonly Patch[]): void {
-  const { ctx, palette, box } = easel
+export function paintPatches(context: PaintContext, patches: readonly Patch[]): void {
+  const { ctx, palette, box } = context
   ctx.lineJoin = 'round'
   for (const { terrain, drawn, walled, pieces } of patches) {
     const near = pieces.filter((one) => touch(one.box, grow(box, 0.4)))
@@ -77,30 +87,30 @@ export function paintPatches(easel: Easel, patches: readonly Patch[]): void {
     const path = new Path2D()
     for (const one of near) path.addPath(one.path)
     const colour = groundOf(palette, terrain)
-    if (terrain === HIGH) paintShadow(easel, path)
+    if (terrain === HIGH) paintShadow(context, path)
     for (const [width, opacity] of drawn || walled ? [] : FEATHER) {
-      if (width > 0.3 && detail(easel) < 27) continue
+      if (width > 0.3 && detail(context) < 27) continue
       ctx.strokeStyle = clear(colour, opacity)
       ctx.lineWidth = width
       ctx.stroke(path)
     }
     ctx.fillStyle = colour
     ctx.fill(path, 'evenodd')
-    if (terrain === HIGH) paintRise(easel, path)
-    if (walled) paintRampart(easel, path)
+    if (terrain === HIGH) paintRise(context, path)
+    if (walled) paintRampart(context, path)
   }
 }
 
 /** A wall about what is built: courses of stone along the edge. */
-function paintRampart(easel: Easel, path: Path2D): void {
-  const { ctx, palette } = easel
+function paintRampart(context: PaintContext, path: Path2D): void {
+  const { ctx, palette } = context
   for (const [colour, width, least, dash] of [
     [palette.joint, 0.24, 2.6, []],
     [palette.stone, 0.16, 1.4, []],
     [palette.joint, 0.16, 1.4, [0.04, 0.13]],
   ] as const) {
     ctx.strokeStyle = colour
-    ctx.lineWidth = thick(easel, width, least)
+    ctx.lineWidth = thick(context, width, least)
     ctx.setLineDash([...dash])
     ctx.stroke(path)
   }
@@ -108,8 +118,8 @@ function paintRampart(easel: Easel, path: Path2D): void {
 }
 
 /** The shadow of high ground on the low land to the south-east of it. */
-function paintShadow(easel: Easel, path: Path2D): void {
-  const { ctx, palette } = easel
+function paintShadow(context: PaintContext, path: Path2D): void {
+  const { ctx, palette } = context
   ctx.save()
   ctx.fillStyle = ctx.strokeStyle = clear(palette.shade, palette.night ? 0.2 : 0.1)
   for (const [by, width] of [
@@ -128,8 +138,8 @@ function paintShadow(easel: Easel, path: Path2D): void {
 }
 
 /** High ground is darker along its edge, as if it fell away there, and has light on its brow to the north-west. */
-function paintRise(easel: Easel, path: Path2D): void {
-  const { ctx, palette } = easel
+function paintRise(context: PaintContext, path: Path2D): void {
+  const { ctx, palette } = context
   ctx.save()
   ctx.clip(path, 'evenodd')
   ctx.strokeStyle = clear(palette.slope, palette.night ? 0.16 : 0.13)
@@ -178,8 +188,8 @@ export function marksIn(place: Place, count: number, size: number): Mark[] {
 }
 
 /** A mountain as an engraver cuts it: a lit flank, a shaded one, and strokes that fall down the shade. */
-function mountain(easel: Easel, mark: Mark, steep: number): void {
-  const { ctx, palette } = easel
+function mountain(context: PaintContext, mark: Mark, steep: number): void {
+  const { ctx, palette } = context
   const { x, y, size, key } = mark
   const ink = palette.texture['rough']!
   const half = size * (0.62 + 0.2 * chance(key, 4))
@@ -205,15 +215,15 @@ function mountain(easel: Easel, mark: Mark, steep: number): void {
   ctx.fillStyle = clear(palette.texture['roughShade']!, 0.8)
   ctx.fill()
   ctx.strokeStyle = ink
-  ctx.lineWidth = thick(easel, 0.022, 0.5)
+  ctx.lineWidth = thick(context, 0.022, 0.5)
   ctx.beginPath()
   ctx.moveTo(...left)
   ctx.quadraticCurveTo(x - half * 0.35, y - high * 0.42, ...top)
   ctx.lineTo(...knee)
   ctx.lineTo(...right)
   ctx.stroke()
-  if (detail(easel) < 26) return
-  ctx.lineWidth = thick(easel, 0.013, 0.4)
+  if (detail(context) < 26) return
+  ctx.lineWidth = thick(context, 0.013, 0.4)
   ctx.beginPath()
   for (let i = 1; i <= 4; i++) {
     const t = i / 5
@@ -226,11 +236,11 @@ function mountain(easel: Easel, mark: Mark, steep: number): void {
   ctx.stroke()
 }
 
-function reeds(easel: Easel, mark: Mark): void {
-  const { ctx, palette } = easel
+function reeds(context: PaintContext, mark: Mark): void {
+  const { ctx, palette } = context
   const { x, y, size, key } = mark
   ctx.strokeStyle = palette.texture['marshWater']!
-  ctx.lineWidth = thick(easel, 0.026, 0.6)
+  ctx.lineWidth = thick(context, 0.026, 0.6)
   ctx.beginPath()
   for (const [from, to, down] of [
     [-0.9, 0.7, 0.05],
@@ -241,7 +251,7 @@ function reeds(easel: Easel, mark: Mark): void {
   }
   ctx.stroke()
   ctx.strokeStyle = palette.texture['marsh']!
-  ctx.lineWidth = thick(easel, 0.022, 0.5)
+  ctx.lineWidth = thick(context, 0.022, 0.5)
   ctx.beginPath()
   for (let i = -2; i <= 2; i++) {
     const lean = i * 0.17 + (chance(key, 10 + i) - 0.5) * 0.1
@@ -257,13 +267,13 @@ function reeds(easel: Easel, mark: Mark): void {
 }
 
 /** A crescent dune, and grains of sand about it. */
-function dune(easel: Easel, mark: Mark): void {
-  const { ctx, palette } = easel
+function dune(context: PaintContext, mark: Mark): void {
+  const { ctx, palette } = context
   const { x, y, size, key } = mark
   const ink = palette.texture['desert']!
   if (chance(key, 8) < 0.4) {
     ctx.strokeStyle = clear(ink, 0.75)
-    ctx.lineWidth = thick(easel, 0.02, 0.5)
+    ctx.lineWidth = thick(context, 0.02, 0.5)
     ctx.beginPath()
     ctx.moveTo(x - size, y)
     ctx.quadraticCurveTo(x - size * 0.1, y - size * 0.75, x + size * 0.9, y + size * 0.12)
@@ -272,7 +282,7 @@ function dune(easel: Easel, mark: Mark): void {
     ctx.stroke()
   }
   ctx.fillStyle = clear(ink, 0.7)
-  const grain = thick(easel, 0.021, 0.8)
+  const grain = thick(context, 0.021, 0.8)
   for (let i = 0; i < 5; i++) {
     const u = (chance(key, 20 + i) - 0.5) * 0.5
     const v = (chance(key, 30 + i) - 0.2) * 0.3
@@ -280,15 +290,15 @@ function dune(easel: Easel, mark: Mark): void {
   }
 }
 
-function tree(easel: Easel, mark: Mark): void {
-  const { ctx, palette } = easel
+function tree(context: PaintContext, mark: Mark): void {
+  const { ctx, palette } = context
   const { x, y, size } = mark
   ctx.beginPath()
   ctx.ellipse(x, y - size * 0.5, size * 0.42, size * 0.5, 0, 0, 7)
   ctx.fillStyle = palette.texture['woodsShade']!
   ctx.fill()
   ctx.strokeStyle = palette.texture['woods']!
-  ctx.lineWidth = thick(easel, 0.02, 0.5)
+  ctx.lineWidth = thick(context, 0.02, 0.5)
   ctx.stroke()
   ctx.beginPath()
   ctx.moveTo(x, y - size * 0.1)
@@ -299,13 +309,13 @@ function tree(easel: Easel, mark: Mark): void {
 }
 
 /** A house: a wall, and a roof with its shaded half. */
-function house(easel: Easel, mark: Mark): void {
-  const { ctx, palette } = easel
+function house(context: PaintContext, mark: Mark): void {
+  const { ctx, palette } = context
   const { x, y, size, key } = mark
   const half = size * (0.62 + 0.3 * chance(key, 9))
   const high = size * 0.62
   ctx.strokeStyle = palette.siteInk
-  ctx.lineWidth = thick(easel, 0.018, 0.5)
+  ctx.lineWidth = thick(context, 0.018, 0.5)
   ctx.fillStyle = palette.house
   ctx.beginPath()
   ctx.rect(x - half * 0.85, y - high, half * 1.7, high)
@@ -328,11 +338,11 @@ function house(easel: Easel, mark: Mark): void {
 }
 
 /** A square tower seen from above, with its parapet. */
-function keep(easel: Easel, mark: Mark): void {
-  const { ctx, palette } = easel
+function keep(context: PaintContext, mark: Mark): void {
+  const { ctx, palette } = context
   const { x, y, size } = mark
   ctx.strokeStyle = palette.joint
-  ctx.lineWidth = thick(easel, 0.03, 0.8)
+  ctx.lineWidth = thick(context, 0.03, 0.8)
   ctx.fillStyle = palette.stone
   ctx.beginPath()
   ctx.rect(x - size / 2, y - size / 2, size, size)
@@ -342,8 +352,8 @@ function keep(easel: Easel, mark: Mark): void {
 }
 
 /** A boulder with its shaded foot. */
-function boulder(easel: Easel, mark: Mark): void {
-  const { ctx, palette } = easel
+function boulder(context: PaintContext, mark: Mark): void {
+  const { ctx, palette } = context
   const { x, y, size, key } = mark
   const lean = (chance(key, 11) - 0.5) * 0.4
   const corners: Point[] = [
@@ -355,7 +365,7 @@ function boulder(easel: Easel, mark: Mark): void {
   ]
   const at = ([u, v]: Point): Point => [x + u * size, y + v * size]
   ctx.strokeStyle = palette.texture['rough']!
-  ctx.lineWidth = thick(easel, 0.02, 0.5)
+  ctx.lineWidth = thick(context, 0.02, 0.5)
   ctx.fillStyle = palette.texture['roughLight']!
   ctx.beginPath()
   trace(ctx, corners.map(at), true)
@@ -367,7 +377,7 @@ function boulder(easel: Easel, mark: Mark): void {
   ctx.fill()
 }
 
-type Pen = (easel: Easel, mark: Mark) => void
+type Pen = (context: PaintContext, mark: Mark) => void
 /** What is drawn by pen on a terrain. A patch of colour alone: what there is to draw on it are lines of the board's own. */
 const PENS: Readonly<Record<Terrain, { pen: Pen; count: number; size: number } | null>> = {
   clear: null,
@@ -382,10 +392,10 @@ const PENS: Readonly<Record<Terrain, { pen: Pen; count: number; size: number } |
   lake: null,
   offmap: null,
   box: null,
-  rough: { pen: (easel, mark) => mountain(easel, mark, 0.95), count: 5, size: 0.27 },
-  mountain: { pen: (easel, mark) => mountain(easel, mark, 1.3), count: 5, size: 0.3 },
+  rough: { pen: (context, mark) => mountain(context, mark, 0.95), count: 5, size: 0.27 },
+  mountain: { pen: (context, mark) => mountain(context, mark, 1.3), count: 5, size: 0.3 },
   rocky: { pen: boulder, count: 6, size: 0.15 },
-  hills: { pen: (easel, mark) => mountain(easel, mark, 0.55), count: 4, size: 0.26 },
+  hills: { pen: (context, mark) => mountain(context, mark, 0.55), count: 4, size: 0.26 },
   marsh: { pen: reeds, count: 5, size: 0.15 },
   desert: { pen: dune, count: 4, size: 0.17 },
   woods: { pen: tree, count: 6, size: 0.22 },
@@ -394,8 +404,8 @@ const PENS: Readonly<Record<Terrain, { pen: Pen; count: number; size: number } |
   city_wall: { pen: keep, count: 1, size: 0.36 },
 }
 
-export function paintMarks(easel: Easel): void {
-  const near = easel.atlas.near(grow(easel.box, 0.7))
+export function paintMarks(context: PaintContext): void {
+  const near = context.atlas.near(grow(context.box, 0.7))
   const all: { mark: Mark; pen: Pen }[] = []
   for (const place of near) {
     const { terrain, shape } = place.space
@@ -410,8 +420,8 @@ export function paintMarks(easel: Easel): void {
   }
   // What stands farther north is behind.
   all.sort((a, b) => a.mark.y - b.mark.y)
-  easel.ctx.lineCap = easel.ctx.lineJoin = 'round'
-  for (const { mark, pen } of all) pen(easel, mark)
+  context.ctx.lineCap = context.ctx.lineJoin = 'round'
+  for (const { mark, pen } of all) pen(context, mark)
 }
 
 const GRAIN = 256
@@ -450,11 +460,11 @@ function grainOf(): OffscreenCanvas {
   return made
 }
 
-export function paintGrain(easel: Easel, opacity: number): void {
-  const { ctx, box } = easel
+export function paintGrain(context: PaintContext, opacity: number): void {
+  const { ctx, box } = context
   const pattern = ctx.createPattern(grainOf(), 'repeat')
   if (!pattern) return
-  pattern.setTransform(new DOMMatrix().scale(px(easel, 1 / easel.ratio)))
+  pattern.setTransform(new DOMMatrix().scale(px(context, 1 / context.ratio)))
   ctx.globalAlpha = opacity
   ctx.fillStyle = pattern
   ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top)

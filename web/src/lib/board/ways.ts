@@ -1,7 +1,7 @@
 // Lines on the map: rivers that swell toward the sea, roads, tracks, straits, walls and connections.
 import type { BoardLine, LineKind } from '../api/types'
 import type { Atlas } from './atlas'
-import { detail, pathThrough, thick, trace, type Easel, type Piece2D } from './easel'
+import { detail, pathThrough, thick, trace, type PaintContext, type Piece2D } from './paintContext'
 import { apart, boxOf, cornerKey, grow, smooth, through, touch, waver, type Point } from './geometry'
 import { landRings } from './coast'
 import { CHAINED, joined, pieceAlong } from './hexsides'
@@ -172,18 +172,18 @@ function riverShapes(points: readonly Point[], above: Map<number, number>): Piec
   return shapes
 }
 
-export function paintRivers(easel: Easel, ways: Ways): void {
-  const { ctx, palette, box } = easel
+export function paintRivers(context: PaintContext, ways: Ways): void {
+  const { ctx, palette, box } = context
   const path = new Path2D()
   for (const one of ways.rivers) if (touch(one.box, grow(box, 0.3))) path.addPath(one.path)
   ctx.lineJoin = ctx.lineCap = 'round'
   ctx.strokeStyle = palette.riverEdge
   ctx.globalAlpha = 0.7
-  ctx.lineWidth = thick(easel, 0.07, 1.2)
+  ctx.lineWidth = thick(context, 0.07, 1.2)
   ctx.stroke(path)
   ctx.globalAlpha = 1
   ctx.strokeStyle = ctx.fillStyle = palette.river
-  ctx.lineWidth = thick(easel, 0.012, 0.5)
+  ctx.lineWidth = thick(context, 0.012, 0.5)
   ctx.fill(path)
   ctx.stroke(path)
 }
@@ -197,10 +197,10 @@ interface Stroke {
 }
 
 /** The look of a kind of line, stroke upon stroke. A kind in "_site" is where something of that sort may be built. */
-function strokesOf(kind: LineKind, easel: Easel): Stroke[] {
-  const { palette } = easel
+function strokesOf(kind: LineKind, context: PaintContext): Stroke[] {
+  const { palette } = context
   const casing: Stroke = { colour: palette.halo, width: 0.155, least: 2.2, opacity: 0.5 }
-  const near = detail(easel) >= 30
+  const near = detail(context) >= 30
   switch (kind) {
     case 'river':
     case 'strait':
@@ -281,17 +281,17 @@ const UNDER: readonly LineKind[] = [
   'wall',
 ]
 
-export function paintWays(easel: Easel, ways: Ways): void {
-  const { ctx, box } = easel
+export function paintWays(context: PaintContext, ways: Ways): void {
+  const { ctx, box } = context
   const kinds = [...ways.byKind].sort(([a], [b]) => UNDER.indexOf(a) - UNDER.indexOf(b))
   ctx.lineJoin = ctx.lineCap = 'round'
   for (const [kind, pieces] of kinds) {
     const path = new Path2D()
     for (const one of pieces) if (touch(one.box, grow(box, 0.3))) path.addPath(one.path)
-    for (const { colour, width, least, opacity, dash } of strokesOf(kind, easel)) {
+    for (const { colour, width, least, opacity, dash } of strokesOf(kind, context)) {
       ctx.strokeStyle = colour
       ctx.globalAlpha = opacity ?? 1
-      ctx.lineWidth = thick(easel, width, least)
+      ctx.lineWidth = thick(context, width, least)
       ctx.setLineDash(dash ?? [])
       // A dash of no length is a dot.
       ctx.lineCap = dash && dash[0] ? 'butt' : 'round'
@@ -303,8 +303,8 @@ export function paintWays(easel: Easel, ways: Ways): void {
 }
 
 /** A crossing: an arrow with two heads over the water between two spaces. */
-export function paintStraits(easel: Easel, ways: Ways): void {
-  const { ctx, palette, box } = easel
+export function paintStraits(context: PaintContext, ways: Ways): void {
+  const { ctx, palette, box } = context
   for (const { from, to, box: own } of ways.straits) {
     if (!touch(own, grow(box, 1))) continue
     const far = apart(from, to) || 1
@@ -312,8 +312,8 @@ export function paintStraits(easel: Easel, ways: Ways): void {
     const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
     const half = Math.min(0.36, far * 0.3)
     for (const [colour, shaft, swell] of [
-      [palette.halo, thick(easel, 0.13, 2.6), 0.03],
-      [palette.strait, thick(easel, 0.055, 1), 0],
+      [palette.halo, thick(context, 0.13, 2.6), 0.03],
+      [palette.strait, thick(context, 0.055, 1), 0],
     ] as const) {
       ctx.strokeStyle = ctx.fillStyle = colour
       ctx.lineWidth = shaft

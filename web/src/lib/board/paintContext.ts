@@ -6,7 +6,7 @@ import type { Palette } from './palette'
 
 export type Ctx = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
-export interface Easel {
+export interface PaintContext {
   ctx: Ctx
   atlas: Atlas
   palette: Palette
@@ -19,18 +19,18 @@ export interface Easel {
 }
 
 /** CSS pixels a map unit: how large things look, and so how much detail they take. */
-export function detail(easel: Easel): number {
-  return easel.scale / easel.ratio
+export function detail(context: PaintContext): number {
+  return context.scale / context.ratio
 }
 
 /** So many CSS pixels, in map units. */
-export function px(easel: Easel, pixels: number): number {
-  return pixels / detail(easel)
+export function px(context: PaintContext, pixels: number): number {
+  return pixels / detail(context)
 }
 
 /** A line never thinner than a share of a pixel, or it would flicker away when seen from afar. */
-export function thick(easel: Easel, units: number, least = 0.7): number {
-  return Math.max(units, px(easel, least))
+export function thick(context: PaintContext, units: number, least = 0.7): number {
+  return Math.max(units, px(context, least))
 }
 
 /** A path with the box around it, made when it is first needed. */
