@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { extentOf } from '../../src/lib/board/counters'
-import { MOST, purse, Sprites } from '../../src/lib/board/sprites'
+import { MOST, drawBudget, Sprites } from '../../src/lib/board/sprites'
 import { spanOf } from '../../src/lib/board/stacks'
 import { atlasOf } from '../../src/lib/board/atlas'
 import { piece, sample } from './sample'
 
 beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null
-  purse.left = Infinity
+  drawBudget.left = Infinity
 })
 const store = (): Sprites<string> =>
   new Sprites<string>(

@@ -7,7 +7,7 @@
 export const MOST = 16_000_000
 
 /** How many pictures may still be drawn in this frame, and whether some had to be put off to the next. */
-export const purse = { left: Infinity, owing: false }
+export const drawBudget = { left: Infinity, owing: false }
 
 export class Sprites<Thing> {
   private readonly made = new Map<string, Map<number, HTMLCanvasElement>>()
@@ -29,9 +29,9 @@ export class Sprites<Thing> {
     const size = Math.max(4, Math.round(pixels))
     const sizes = this.made.get(key)
     let best = sizes?.has(size) ? size : 0
-    const poor = purse.left <= 0
+    const poor = drawBudget.left <= 0
     if (!best && sizes && (!exact || poor)) {
-      purse.owing ||= exact
+      drawBudget.owing ||= exact
       for (const there of sizes.keys()) if (!best || Math.abs(there - size) < Math.abs(best - size)) best = there
     }
     const picture = best ? sizes!.get(best)! : this.make(thing, key, size)
@@ -68,7 +68,7 @@ export class Sprites<Thing> {
     const sizes = this.made.get(key) ?? new Map<number, HTMLCanvasElement>()
     sizes.set(size, picture)
     this.made.set(key, sizes)
-    purse.left--
+    drawBudget.left--
     return picture
   }
 }

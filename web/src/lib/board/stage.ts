@@ -23,7 +23,7 @@ import {
   type Pen,
 } from './rings'
 import type { Sheet } from './sheet'
-import { purse, Sprites } from './sprites'
+import { drawBudget, Sprites } from './sprites'
 import { drawStrongholds, drawWalls, workOf, worksOf, type Mason, type Work } from './works'
 import { CARDS, COUNTER, cardAt, eachStack, shrunk, spanOf, standing, type Span, type Stack } from './stacks'
 import { drawTurn, isTurn, turnSpots } from './turns'
@@ -144,7 +144,7 @@ export class Stage {
 
   /** Draw a frame; whether some pictures were put off to the next. */
   draw(ctx: Ctx, frame: Frame): boolean {
-    ;[purse.left, purse.owing] = [PICTURES, false]
+    ;[drawBudget.left, drawBudget.owing] = [PICTURES, false]
     const { camera, size, ratio } = frame
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     ctx.fillStyle = this.palette.table
@@ -152,7 +152,7 @@ export class Stage {
     this.table(ctx, frame)
     this.sheet.draw(ctx, camera, size, ratio, frame.settled)
     this.upon(ctx, frame)
-    return purse.owing
+    return drawBudget.owing
   }
 
   /** The shadow of the sheet on its table, and the blank sheet. */
@@ -179,7 +179,7 @@ export class Stage {
     ctx.drawImage(map, 0, 0)
     map.close()
     const { left, top } = this.atlas.frame
-    purse.left = Infinity
+    drawBudget.left = Infinity
     const bare = new Stage(this.atlas, this.language, this.dark, this.sheet)
     bare.setScene(this.scene)
     bare.upon(ctx, {
