@@ -24,7 +24,7 @@ import {
 } from './rings'
 import type { Sheet } from './sheet'
 import { drawBudget, Sprites } from './sprites'
-import { drawStrongholds, drawWalls, workOf, worksOf, type Mason, type Work } from './works'
+import { drawStrongholds, drawWalls, workOf, worksOf, type WorksContext, type Work } from './works'
 import { CARDS, COUNTER, cardAt, eachStack, shrunk, spanOf, standing, type Span, type Stack } from './stacks'
 import { drawTurn, isTurn, turnSpots } from './turns'
 
@@ -206,13 +206,13 @@ export class Stage {
     const onMap = (): void => ctx.setTransform(scale, 0, 0, scale, x, y)
     onMap()
     const { palette, atlas } = this
-    const mason: Mason = { ctx, palette, sides: atlas.board.sides, fine }
-    drawStrongholds(mason, this.works, box)
+    const context: WorksContext = { ctx, palette, sides: atlas.board.sides, fine }
+    drawStrongholds(context, this.works, box)
     drawOverlays(ctx, this.overlays, this.palette, box, fine)
     drawGlow(ctx, this.groups, this.palette, box, fine)
     const pen: Pen = { ctx, atlas: this.atlas, palette: this.palette, fine }
     this.outlines(pen, frame.held)
-    drawWalls(mason, this.works, box)
+    drawWalls(context, this.works, box)
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     const at = (px: number, py: number): Point => [px * scale + x, py * scale + y]
     this.markersOn(ctx, box, scale, at, true)

@@ -75,7 +75,7 @@ function grown(shape: readonly Point[], [x, y]: Point, by: number): Point[] {
 }
 
 /** How works are drawn now: one CSS pixel in map units is `fine`. */
-export interface Mason {
+export interface WorksContext {
   ctx: Ctx
   palette: Palette
   sides: readonly SideStyle[]
@@ -83,31 +83,38 @@ export interface Mason {
 }
 
 /** Forts and camps: the ground about places, under what is lit. */
-export function drawStrongholds(mason: Mason, works: readonly Work[], box: Box): void {
-  for (const work of works) if (work.ring.length && touch(work.box, box)) stronghold(mason, work)
+export function drawStrongholds(context: WorksContext, works: readonly Work[], box: Box): void {
+  for (const work of works) if (work.ring.length && touch(work.box, box)) stronghold(context, work)
 }
 
 /** Walls and chains, which run along borders over what is lit on both sides; then plates and flags. */
-export function drawWalls(mason: Mason, works: readonly Work[], box: Box): void {
+export function drawWalls(context: WorksContext, works: readonly Work[], box: Box): void {
   const near = works.filter((work) => touch(work.box, box))
   for (const work of near)
     for (const line of work.lines) {
-      if (work.kind === 'chain') chain(mason, work, line)
-      else wall(mason, work, line, false)
+      if (work.kind === 'chain') chain(context, work, line)
+      else wall(context, work, line, false)
     }
   for (const work of near) {
-    if (work.plate) plate(mason, work, work.plate)
-    if (work.ring.length) flag(mason, work)
+    if (work.plate) plate(context, work, work.plate)
+    if (work.ring.length) flag(context, work)
   }
 }
 
 /** The colour of a side; grey and pale where all is in ruins. */
-function colourOf({ sides }: Mason, work: Work): string {
+function colourOf({ sides }: WorksContext, work: Work): string {
   const { colour } = styleOf(sides, work.side)
   return work.ruined ? mix(colour, '#9a9184', 0.6) : colour
 }
 
-function stroke({ ctx, fine }: Mason, path: Path2D, colour: string, width: number, least: number, dash: number[] = []) {
+function stroke(
+  { ctx, fine }: WorksContext,
+  path: Path2D,
+  colour: string,
+  width: number,
+  least: number,
+  dash: number[] = [],
+) {
   ctx.strokeStyle = colour
   ctx.lineWidth = Math.max(width, fine * least)
   ctx.lineCap = dash.length ? 'butt' : 'round'
@@ -117,38 +124,38 @@ function stroke({ ctx, fine }: Mason, path: Path2D, colour: string, width: numbe
 }
 
 /** Courses of stone, or stakes, with the colour of the side upon them; of a ruin some blocks are left. */
-function wall(mason: Mason, work: Work, line: readonly Point[], closed: boolean): void {
-  const { ctx, palette } = mason
+function wall(context: WorksContext, work: Work, line: readonly Point[], closed: boolean): void {
+  const { ctx, palette } = context
   const stuff = TIMBER.has(work.kind) ? palette.timber : palette.stone
   const path = pathThrough(line, closed)
   const thin = closed ? 0.78 : 1
   ctx.lineJoin = 'round'
   if (work.ruined) {
     const left = [0.13, 0.2, 0.07, 0.12, 0.2, 0.26, 0.05, 0.16]
-    stroke(mason, path, mix(palette.joint, stuff, 0.25), 0.25 * thin, 3.4, left)
-    stroke(mason, path, mix(stuff, '#8c8478', 0.45), 0.17 * thin, 1.8, left)
+    stroke(context, path, mix(palette.joint, stuff, 0.25), 0.25 * thin, 3.4, left)
+    stroke(context, path, mix(stuff, '#8c8478', 0.45), 0.17 * thin, 1.8, left)
     return
   }
   ctx.save()
   ctx.translate(0.04, 0.06)
-  stroke(mason, path, 'rgb(20 14 6 / 0.35)', 0.3 * thin, 4)
+  stroke(context, path, 'rgb(20 14 6 / 0.35)', 0.3 * thin, 4)
   ctx.restore()
-  stroke(mason, path, palette.joint, 0.3 * thin, 4.2)
-  stroke(mason, path, stuff, 0.225 * thin, 2.8)
-  stroke(mason, path, palette.joint, 0.225 * thin, 2.8, [0.035, 0.13])
-  stroke(mason, path, colourOf(mason, work), 0.105 * thin, 1.6)
+  stroke(context, path, palette.joint, 0.3 * thin, 4.2)
+  stroke(context, path, stuff, 0.225 * thin, 2.8)
+  stroke(context, path, palette.joint, 0.225 * thin, 2.8, [0.035, 0.13])
+  stroke(context, path, colourOf(context, work), 0.105 * thin, 1.6)
   const far = lengthOf(line)
   const count = Math.max(1, Math.round(far / 1.15))
-  if (!closed) for (let i = 0; i <= count; i++) tower(mason, work, along(line, i / count), 0.34)
+  if (!closed) for (let i = 0; i <= count; i++) tower(context, work, along(line, i / count), 0.34)
 }
 
-function tower(mason: Mason, work: Work, [x, y]: Point, size: number): void {
-  const { ctx, palette } = mason
+function tower(context: WorksContext, work: Work, [x, y]: Point, size: number): void {
+  const { ctx, palette } = context
   const stuff = TIMBER.has(work.kind) ? palette.timber : palette.stone
   for (const [colour, share] of [
     [palette.joint, 1],
     [stuff, 0.76],
-    [colourOf(mason, work), 0.42],
+    [colourOf(context, work), 0.42],
   ] as const) {
     const half = (size * share) / 2
     ctx.fillStyle = colour
@@ -159,8 +166,8 @@ function tower(mason: Mason, work: Work, [x, y]: Point, size: number): void {
 const LINK = 0.15
 
 /** Link upon link from shore to shore; of a broken one the ends hang in the water. */
-function chain(mason: Mason, work: Work, line: readonly Point[]): void {
-  const { ctx, palette, fine } = mason
+function chain(context: WorksContext, work: Work, line: readonly Point[]): void {
+  const { ctx, palette, fine } = context
   const far = lengthOf(line)
   const count = Math.max(2, Math.round(far / LINK))
   const [first, last] = [line[0]!, line[line.length - 1]!]
@@ -181,17 +188,17 @@ function chain(mason: Mason, work: Work, line: readonly Point[]): void {
       ctx.stroke()
     }
   }
-  for (const end of [first, last]) tower(mason, work, end, 0.3)
+  for (const end of [first, last]) tower(context, work, end, 0.3)
 }
 
 /** A fort or a camp: its ring with towers at the corners, and the flag of its side. */
-function stronghold(mason: Mason, work: Work): void {
-  const { ctx, palette } = mason
+function stronghold(context: WorksContext, work: Work): void {
+  const { ctx, palette } = context
   const { left, top, right, bottom } = boxOf(work.ring)
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   ctx.fillStyle = work.ruined
     ? mix(palette.terrain['town'] ?? palette.land, '#8c8478', 0.35)
-    : mix(palette.terrain['town'] ?? palette.land, colourOf(mason, work), 0.3)
+    : mix(palette.terrain['town'] ?? palette.land, colourOf(context, work), 0.3)
   ctx.fill(pathThrough(work.ring, true))
   const symbol = SYMBOLS[work.kind] ?? (TIMBER.has(work.kind) ? TENT : SYMBOLS['fort']!)
   ctx.save()
@@ -201,26 +208,26 @@ function stronghold(mason: Mason, work: Work): void {
   ctx.globalAlpha = work.ruined ? 0.35 : 0.7
   ctx.fill(pathOf(symbol), 'evenodd')
   ctx.restore()
-  wall(mason, work, work.ring, true)
-  if (work.ruined) strike(mason, { left: x - 0.26, top: y - 0.26, right: x + 0.26, bottom: y + 0.26 })
+  wall(context, work, work.ring, true)
+  if (work.ruined) strike(context, { left: x - 0.26, top: y - 0.26, right: x + 0.26, bottom: y + 0.26 })
   else
     for (const at of [
       [right, top],
       [right, bottom],
       [left, bottom],
     ] as const)
-      tower(mason, work, [at[0] + (x - at[0]) * 0.16, at[1] + (y - at[1]) * 0.16], 0.24)
+      tower(context, work, [at[0] + (x - at[0]) * 0.16, at[1] + (y - at[1]) * 0.16], 0.24)
 }
 
 /** Whose a fort or a camp is, on its corner. */
-function flag(mason: Mason, work: Work): void {
-  const { ctx, sides } = mason
+function flag(context: WorksContext, work: Work): void {
+  const { ctx, sides } = context
   const { left, top } = boxOf(work.ring)
   const style = styleOf(sides, work.side)
   ctx.save()
   ctx.translate(left - 0.03, top - 0.03)
   ctx.scale(0.3, 0.3)
-  badge(ctx, { ...style, colour: colourOf(mason, work) }, style.letter)
+  badge(ctx, { ...style, colour: colourOf(context, work) }, style.letter)
   ctx.restore()
 }
 
@@ -228,7 +235,7 @@ function flag(mason: Mason, work: Work): void {
 const TENT = 'M-.5.4L-.16-.36L.02.04L.16-.24L.5.4H.24L.16.2L.08.4H-.06L-.16.12L-.26.4Z'
 
 /** Struck through, from corner to corner. */
-function strike({ ctx, fine }: Mason, { left, top, right, bottom }: Box): void {
+function strike({ ctx, fine }: WorksContext, { left, top, right, bottom }: Box): void {
   ctx.lineCap = 'round'
   for (const [colour, width, least] of [
     ['#fff6e6', 0.1, 2.6],
@@ -244,8 +251,8 @@ function strike({ ctx, fine }: Mason, { left, top, right, bottom }: Box): void {
 }
 
 /** The plate with the name of a work, in the colour and the shape of its side; struck through where it is destroyed. */
-function plate(mason: Mason, work: Work, { box, text }: { box: Box; text: string }): void {
-  const { ctx, sides } = mason
+function plate(context: WorksContext, work: Work, { box, text }: { box: Box; text: string }): void {
+  const { ctx, sides } = context
   const style = styleOf(sides, work.side)
   const [w, h] = [(box.right - box.left) * 1.06, (box.bottom - box.top) * 1.1]
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
@@ -253,7 +260,7 @@ function plate(mason: Mason, work: Work, { box, text }: { box: Box; text: string
   ctx.translate(x, y)
   ctx.save()
   ctx.scale(w, h)
-  badge(ctx, { ...style, colour: colourOf(mason, work) }, '')
+  badge(ctx, { ...style, colour: colourOf(context, work) }, '')
   ctx.restore()
   ctx.font = `700 100px ${SANS}`
   const size = Math.min(h * 0.6, ((w * 0.8) / Math.max(1, ctx.measureText(text).width)) * 100)
@@ -262,6 +269,6 @@ function plate(mason: Mason, work: Work, { box, text }: { box: Box; text: string
   ctx.textBaseline = 'alphabetic'
   ctx.fillStyle = style.ink
   ctx.fillText(text, 0, size * 0.36)
-  if (work.ruined) strike(mason, { left: -w * 0.46, top: -h * 0.42, right: w * 0.46, bottom: h * 0.42 })
+  if (work.ruined) strike(context, { left: -w * 0.46, top: -h * 0.42, right: w * 0.46, bottom: h * 0.42 })
   ctx.restore()
 }
