@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { acted, Chronicle, newsOf, NOTHING_SEEN, shortened } from '../../src/pages/play/chronicle.svelte'
+import { acted, MatchLog, newsOf, NOTHING_SEEN, shortened } from '../../src/pages/play/matchLog.svelte'
 import { group, lights, numbered, obvious, shared, sought } from '../../src/pages/play/grouping'
 import { actOf, placeOf } from '../../src/pages/play/keys'
 import { changes, chapters, headingText, turns } from '../../src/pages/play/timeline'
@@ -240,11 +240,11 @@ describe('where the news begins and ends', () => {
   })
 
   it('is remembered for each side of each match', () => {
-    const log = new Chronicle('m', () => Promise.reject(new Error('nothing is asked for')))
+    const log = new MatchLog('m', () => Promise.reject(new Error('nothing is asked for')))
     log.open('red', [], 5)
     log.acted(1, 2)
     log.acted(4, 5)
-    const again = new Chronicle('m', () => Promise.reject(new Error('nothing is asked for')))
+    const again = new MatchLog('m', () => Promise.reject(new Error('nothing is asked for')))
     again.open('red', [], 9)
     expect(again.seen).toEqual({ own: 5, since: 2, until: 4 })
     again.open('blue', [], 9)

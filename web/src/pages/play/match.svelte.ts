@@ -4,7 +4,7 @@ import type { Aside, Board, Choice, Done, MatchModel, Pulse, Table } from '../..
 import type { GameModel, Preview, StandingOrder, Whys } from '../../lib/api/types'
 import { boardName, sidesIn } from '../../lib/games.svelte'
 import { settings, t } from '../../lib/settings.svelte'
-import { Chronicle } from './chronicle.svelte'
+import { MatchLog } from './matchLog.svelte'
 import { D6, type Faces } from './dice'
 import { fartherOf, wayShown, type Farther } from './farther'
 import { firstEyes, handTo, people, shared } from './eyes'
@@ -55,7 +55,7 @@ export class Play {
   standing: Standing | null = $state.raw(null)
   failed: Refused | null = $state.raw(null)
   readonly showing: Showing
-  readonly log: Chronicle
+  readonly log: MatchLog
 
   private held: Pulse | null = null
   private end: () => void = () => undefined
@@ -76,7 +76,7 @@ export class Play {
     private readonly api: Server = server,
     private readonly listen: Listen = overWire,
   ) {
-    this.log = new Chronicle(id, (since) => api.log(id, this.side, since, settings.language))
+    this.log = new MatchLog(id, (since) => api.log(id, this.side, since, settings.language))
     this.trusting = recall(`trust-${id}`) === 'yes'
     this.showing = new Showing(
       {

@@ -34,7 +34,7 @@ export function shortened(seen: Seen, n: number): Seen {
 /** Since when the log is read that begins before the first choice. */
 const EVERYTHING = -1
 
-export class Chronicle {
+export class MatchLog {
   lines: LogLine[] = $state.raw([])
   /** The furthest moment that was shown: what comes later is news still. */
   reached = $state(0)
