@@ -1,11 +1,11 @@
 // Bearings that a counter may turn to, as arrows about it.
 import { describe, expect, it } from 'vitest'
 import { atlasOf } from '../../src/lib/board/atlas'
-import { groupsOf, spotsOf } from '../../src/lib/board/lights'
+import { groupsOf, spotsOf } from '../../src/lib/board/highlights'
 import { COUNTER, standing } from '../../src/lib/board/stacks'
 import { TURN, turnAt } from '../../src/lib/board/turns'
 import type { Lit } from '../../src/lib/board/types'
-import { lights } from '../../src/pages/play/grouping'
+import { highlights } from '../../src/pages/play/grouping'
 import { choice } from '../play/fixture'
 import { piece, sample } from './sample'
 
@@ -82,12 +82,12 @@ describe('a counter that may turn', () => {
 
 describe('choices of a facing', () => {
   it('are lit at the piece that turns', () => {
-    const [one, other] = lights([
+    const [one, other] = highlights([
       choice('turn:90', { kind: 'facing', piece: 'a', space: 10, facing: 90 }),
       choice('pass'),
     ])
     expect(one).toMatchObject({ choice: 'turn:90', piece: 'a', facing: 90 })
     expect(other).toBeUndefined()
-    expect(lights([choice('go:1', { space: 1 })])[0]).not.toHaveProperty('facing')
+    expect(highlights([choice('go:1', { space: 1 })])[0]).not.toHaveProperty('facing')
   })
 })

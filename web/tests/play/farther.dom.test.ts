@@ -3,13 +3,13 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Board, Question } from '../../src/lib/api/types'
 import { atlasOf } from '../../src/lib/board/atlas'
-import { groupsOf } from '../../src/lib/board/lights'
+import { groupsOf } from '../../src/lib/board/highlights'
 import { litAt } from '../../src/lib/board/pointing'
 import Announcer from '../../src/pages/play/Announcer.svelte'
 import Choices from '../../src/pages/play/Choices.svelte'
 import { PlayUiState } from '../../src/pages/play/playUiState.svelte'
 import { fartherOf, wayShown } from '../../src/pages/play/farther'
-import { lights } from '../../src/pages/play/grouping'
+import { highlights } from '../../src/pages/play/grouping'
 import { Play } from '../../src/pages/play/match.svelte'
 import { sample } from '../board/sample'
 import { furnish, settle, show, type Shown } from '../page'
@@ -62,7 +62,7 @@ describe('ways', () => {
   })
 
   it('are lit more softly than what is near, and yield to it', () => {
-    const lit = lights(STEPS, fartherOf(question(), board))
+    const lit = highlights(STEPS, fartherOf(question(), board))
     expect(lit.map((one) => [one.choice, one.soft ?? false])).toEqual([
       ['step:1111', false],
       ['way/0', true],
@@ -101,7 +101,7 @@ describe('a way that is chosen', () => {
     shown = undefined
     play.close()
   })
-  const lit = () => lights(play.choices, play.farther)
+  const lit = () => highlights(play.choices, play.farther)
 
   it('shows its route and its text while it is pointed at, without asking the server', async () => {
     ui.point('way/0', true)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { acted, MatchLog, newsOf, NOTHING_SEEN, shortened } from '../../src/pages/play/matchLog.svelte'
-import { group, lights, numbered, obvious, shared, sought } from '../../src/pages/play/grouping'
+import { group, highlights, numbered, obvious, shared, sought } from '../../src/pages/play/grouping'
 import { actOf, placeOf } from '../../src/pages/play/keys'
 import { changes, chapters, headingText, turns } from '../../src/pages/play/timeline'
 import { choice, line, scene } from './fixture'
@@ -101,7 +101,7 @@ describe('grouping', () => {
   })
 
   it('lights what can be pointed at', () => {
-    expect(lights([choice('done'), march(5), choice('take:x', { region: 'x' })]).map((one) => one.choice)).toEqual([
+    expect(highlights([choice('done'), march(5), choice('take:x', { region: 'x' })]).map((one) => one.choice)).toEqual([
       'march:5',
       'take:x',
     ])

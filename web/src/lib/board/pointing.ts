@@ -4,7 +4,7 @@ import type { Lit, Target } from './types'
 import { pick, say } from '../text'
 import { NOWHERE, numberOf, type Atlas } from './atlas'
 import { toMap, toScreen, type Camera } from './camera'
-import { middleOf } from './lights'
+import { middleOf } from './highlights'
 import { middleOfBox, plotAt, plotOf } from './tracks'
 import { eachStack, hitStack, type Stack } from './stacks'
 

@@ -2,7 +2,7 @@
 import type { Atlas } from './atlas'
 import { drawArrows, lieOf } from './counters'
 import type { Point } from './geometry'
-import { colourOf, type Group } from './lights'
+import { colourOf, type Group } from './highlights'
 import type { Palette } from './palette'
 import { CARDS, cardAt, type Stack } from './stacks'
 

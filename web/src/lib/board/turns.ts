@@ -1,10 +1,9 @@
 // Bearings that a counter may turn to, as arrows around it: where each of them stands, and which one is pointed at.
 import { wayOf } from './facing'
 import type { Point } from './geometry'
-import type { Spot } from './lights'
 import type { Palette } from './palette'
 import { COUNTER, cardAt, CARDS, type Stack } from './stacks'
-import type { Lit } from './types'
+import type { Lit, Spot } from './types'
 
 type Ctx = CanvasRenderingContext2D
 

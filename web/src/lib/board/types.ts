@@ -1,5 +1,6 @@
 // What the board component takes and tells. It knows spaces, pieces and regions, and no game.
 import type { Scene } from '../api/types'
+import type { Point } from './geometry'
 
 /** Something lit on the board because it can be chosen. `strong`: the choice under the pointer or the keyboard. */
 export interface Lit {
@@ -16,6 +17,13 @@ export interface Lit {
   facing?: number
   /** Farther off than the rest, by several steps: lit more softly, and yielding to what is lit in the same place. */
   soft?: boolean
+}
+
+/** Where something lit can be pointed at: for its button, and for its badge. */
+export interface Spot {
+  at: Point
+  width: number
+  height: number
 }
 
 /** What a person pointed at. `pieces`: the stack there, top first; `piece`: the one under the pointer, "" if none. */

@@ -139,7 +139,7 @@ export function obvious(choices: readonly Choice[]): Choice | null {
 }
 
 /** What is lit on the board; more softly what lies farther off. */
-export function lights(choices: readonly Choice[], farther: readonly Choice[] = []): Lit[] {
+export function highlights(choices: readonly Choice[], farther: readonly Choice[] = []): Lit[] {
   const lit = ({ id, text, space, piece, region, track, verb, facing }: Choice): Lit => ({
     choice: id,
     text,

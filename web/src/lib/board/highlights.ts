@@ -1,6 +1,6 @@
-// What is lit: places, pieces and provinces that can be chosen, by the kind of act, and the one that is chosen now.
+// What is highlighted: places, pieces and provinces that can be chosen, by the kind of act, and the one that is chosen now.
 import type { Track } from '../api/types'
-import type { Lit } from './types'
+import type { Lit, Spot } from './types'
 import { around, NOWHERE, type Atlas } from './atlas'
 import { trace } from './paintContext'
 import { glyphOf, glyphPath, hostile } from './glyphs'
@@ -11,13 +11,6 @@ import { Sprites } from './sprites'
 import { pathOf } from './symbols'
 import { isTurn, turnSpots } from './turns'
 import { middleOfBox, plotOf, trackReach } from './tracks'
-
-/** Where a lit thing can be pointed at: for its button, and for its badge. */
-export interface Spot {
-  at: Point
-  width: number
-  height: number
-}
 
 /** One kind of act: the outline of all its places, and where its badges stand. */
 export interface Group {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { atlasOf } from '../../src/lib/board/atlas'
 import { glyphOf, glyphPath, hostile } from '../../src/lib/board/glyphs'
-import { groupsOf, middleOf, spotsOf } from '../../src/lib/board/lights'
+import { groupsOf, middleOf, spotsOf } from '../../src/lib/board/highlights'
 import { litAt, mustSpread, piecesAt, targetAt, targetOfLit } from '../../src/lib/board/pointing'
 import { standing } from '../../src/lib/board/stacks'
 import type { Lit } from '../../src/lib/board/types'
