@@ -139,7 +139,7 @@ export function obvious(choices: readonly Choice[]): Choice | null {
 }
 
 /** What is lit on the board; more softly what lies farther off. */
-export function highlights(choices: readonly Choice[], farther: readonly Choice[] = []): Lit[] {
+export function highlights(choices: readonly Choice[], multiStep: readonly Choice[] = []): Lit[] {
   const lit = ({ id, text, space, piece, region, track, verb, facing }: Choice): Lit => ({
     choice: id,
     text,
@@ -151,7 +151,7 @@ export function highlights(choices: readonly Choice[], farther: readonly Choice[
     ...(facing === null ? {} : { facing }),
   })
   const near = choices.filter((choice) => choice.space >= 0 || choice.piece || choice.region || choice.track)
-  return [...near.map(lit), ...farther.map((choice) => ({ ...lit(choice), soft: true }))]
+  return [...near.map(lit), ...multiStep.map((choice) => ({ ...lit(choice), soft: true }))]
 }
 
 /** Those whose text holds every word of a search. */

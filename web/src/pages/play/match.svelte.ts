@@ -6,7 +6,7 @@ import { boardName, sidesIn } from '../../lib/games.svelte'
 import { settings, t } from '../../lib/settings.svelte'
 import { MatchLog } from './matchLog.svelte'
 import { D6, type Faces } from './dice'
-import { fartherOf, wayShown, type Farther } from './farther'
+import { multiStepMovesOf, previewOfMove, type MultiStepMove } from './multiStepMoves'
 import { firstEyes, handTo, people, shared } from './eyes'
 import { recall, remember } from './memory'
 import { answer, onlyAnswer, standing, type Standing } from './standing'
@@ -109,12 +109,12 @@ export class Play {
     return this.game?.die ?? D6
   }
   /** Where one can go on to by several of them. */
-  readonly farther: Farther[] = $derived(
-    this.atNow && !this.curtain ? fartherOf(this.now?.question, this.board, settings.language) : [],
+  readonly multiStepMoves: MultiStepMove[] = $derived(
+    this.atNow && !this.curtain ? multiStepMovesOf(this.now?.question, this.board, settings.language) : [],
   )
   /** All that can be chosen, near and far. */
   get options(): Choice[] {
-    return [...this.choices, ...this.farther]
+    return [...this.choices, ...this.multiStepMoves]
   }
   get people(): string[] {
     return this.now ? people(this.now.seats) : []
@@ -326,7 +326,7 @@ export class Play {
   choose(choice: string, always = false): Promise<boolean> {
     this.takenBack = false
     if (always && this.now) this.standing = standing(this.now, choice)
-    const way = this.farther.find((one) => one.id === choice)
+    const way = this.multiStepMoves.find((one) => one.id === choice)
     const [first, then] = way ? [way.first, way.then] : [choice, []]
     const what = this.options.find((one) => one.id === choice)?.text ?? choice
     return this.act((n) => this.api.choose(this.id, n, first, this.side, settings.language, then), what)
@@ -563,8 +563,8 @@ export class Play {
   // -- questions about choices
 
   preview(choice: string): Promise<Preview | null> {
-    const way = this.farther.find((one) => one.id === choice)
-    if (way) return Promise.resolve(wayShown(way))
+    const way = this.multiStepMoves.find((one) => one.id === choice)
+    if (way) return Promise.resolve(previewOfMove(way))
     const question = this.now?.question
     if (!this.now || !question?.previews) return Promise.resolve(null)
     const key = `${this.now.n} ${this.side} ${settings.language} ${choice}`

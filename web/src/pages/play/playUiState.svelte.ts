@@ -137,7 +137,7 @@ export class PlayUiState {
     const board = document.querySelector('.board')
     if (!board) return
     const { left, top, width, height } = board.getBoundingClientRect()
-    const meant = [this.strong, ...(this.play.farther.find((one) => one.id === this.strong)?.then ?? [])]
+    const meant = [this.strong, ...(this.play.multiStepMoves.find((one) => one.id === this.strong)?.then ?? [])]
     const things: Thing[] = [...board.querySelectorAll<HTMLElement>('.lights [data-choice]')].map((one) => {
       const box = one.getBoundingClientRect()
       const weight = meant.includes(one.dataset.choice ?? '') ? MEANT : 1
@@ -176,7 +176,7 @@ export class PlayUiState {
     const n = this.play.now?.n
     try {
       // Of a way that its first step costs dear counts.
-      const first = this.play.farther.find((one) => one.id === choice.id)?.first ?? choice.id
+      const first = this.play.multiStepMoves.find((one) => one.id === choice.id)?.first ?? choice.id
       const preview = await this.play.preview(first)
       if (this.play.now?.n !== n) return
       if (preview?.warning && this.dear(choice, preview)) {

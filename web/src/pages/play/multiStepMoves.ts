@@ -4,7 +4,7 @@ import { spaceOf } from '../../lib/spaces'
 import { placeName } from './places'
 
 /** A way to choose: the first of its choices is made, and `then` the others. */
-export interface Farther extends Choice {
+export interface MultiStepMove extends Choice {
   first: string
   then: string[]
   /** From where it begins, as far as that is known, to its goal. */
@@ -17,16 +17,16 @@ function spaceNamed(names: ReadonlyMap<string, number>, choice: string): number 
 }
 
 /** The ways of a question. What can be chosen in a space at once needs no way there. */
-export function fartherOf(
+export function multiStepMovesOf(
   question: Question | null | undefined,
   board: Board | null,
   language: Language = 'en',
-): Farther[] {
+): MultiStepMove[] {
   if (!question?.ways.length || !board) return []
   const offered = new Map(question.choices.map((choice) => [choice.id, choice]))
   const near = new Set(question.choices.map((choice) => choice.space))
   const names = new Map(board.spaces.map((space) => [space.name, space.id]))
-  return question.ways.flatMap(({ space, choices, text }, at): Farther[] => {
+  return question.ways.flatMap(({ space, choices, text }, at): MultiStepMove[] => {
     const first = offered.get(choices[0] ?? '')
     if (!first || near.has(space)) return []
     const name = placeName(board, space, language)
@@ -55,6 +55,6 @@ export function fartherOf(
 }
 
 /** What is shown of a way that is pointed at. */
-export function wayShown({ text, route }: Farther): Preview {
+export function previewOfMove({ text, route }: MultiStepMove): Preview {
   return { title: text, path: route, terms: [], chances: [], cells: [], warning: '' }
 }

@@ -8,7 +8,7 @@ import { litAt } from '../../src/lib/board/pointing'
 import Announcer from '../../src/pages/play/Announcer.svelte'
 import Choices from '../../src/pages/play/Choices.svelte'
 import { PlayUiState } from '../../src/pages/play/playUiState.svelte'
-import { fartherOf, wayShown } from '../../src/pages/play/farther'
+import { multiStepMovesOf, previewOfMove } from '../../src/pages/play/multiStepMoves'
 import { highlights } from '../../src/pages/play/grouping'
 import { Play } from '../../src/pages/play/match.svelte'
 import { sample } from '../board/sample'
@@ -38,31 +38,31 @@ const question = (more: Partial<Question> = {}): Question => ({
 
 describe('ways', () => {
   it('are things to choose, with the spaces that they pass as far as the choices name them', () => {
-    const [first, second] = fartherOf(question(), board)
+    const [first, second] = multiStepMovesOf(question(), board)
     expect(first).toMatchObject({ space: 10, first: 'step:1111', then: ['step:1112'], text: 'To 1112: 2 points' })
     expect(first!.route).toEqual([8, 9, 10])
     expect(second!.route).toEqual([8, 11])
-    expect(fartherOf(question({ spaces: [] }), board)[1]!.route).toEqual([11])
-    expect(wayShown(first!)).toMatchObject({ title: 'To 1112: 2 points', path: [8, 9, 10], warning: '' })
+    expect(multiStepMovesOf(question({ spaces: [] }), board)[1]!.route).toEqual([11])
+    expect(previewOfMove(first!)).toMatchObject({ title: 'To 1112: 2 points', path: [8, 9, 10], warning: '' })
   })
 
   it('say where they lead to, if the game does not', () => {
-    const [way] = fartherOf(question({ ways: [{ ...WAYS[0]!, text: '2 points' }] }), board)
+    const [way] = multiStepMovesOf(question({ ways: [{ ...WAYS[0]!, text: '2 points' }] }), board)
     expect(way!.text).toBe('Rome (1112): 2 points')
-    expect(fartherOf(question(), board)[0]!.text).toBe('To 1112: 2 points')
+    expect(multiStepMovesOf(question(), board)[0]!.text).toBe('To 1112: 2 points')
   })
 
   it('are left out where the space can be chosen at once, or the first choice is not offered', () => {
-    expect(fartherOf(question({ ways: [{ space: 9, choices: ['turn:30', 'step:1111'], text: '' }] }), board)).toEqual(
-      [],
-    )
-    expect(fartherOf(question({ ways: [{ space: 10, choices: ['gone:1'], text: '' }] }), board)).toEqual([])
-    expect(fartherOf(question({ ways: [] }), board)).toEqual([])
-    expect(fartherOf(null, board)).toEqual([])
+    expect(
+      multiStepMovesOf(question({ ways: [{ space: 9, choices: ['turn:30', 'step:1111'], text: '' }] }), board),
+    ).toEqual([])
+    expect(multiStepMovesOf(question({ ways: [{ space: 10, choices: ['gone:1'], text: '' }] }), board)).toEqual([])
+    expect(multiStepMovesOf(question({ ways: [] }), board)).toEqual([])
+    expect(multiStepMovesOf(null, board)).toEqual([])
   })
 
   it('are lit more softly than what is near, and yield to it', () => {
-    const lit = highlights(STEPS, fartherOf(question(), board))
+    const lit = highlights(STEPS, multiStepMovesOf(question(), board))
     expect(lit.map((one) => [one.choice, one.soft ?? false])).toEqual([
       ['step:1111', false],
       ['way/0', true],
@@ -101,7 +101,7 @@ describe('a way that is chosen', () => {
     shown = undefined
     play.close()
   })
-  const lit = () => highlights(play.choices, play.farther)
+  const lit = () => highlights(play.choices, play.multiStepMoves)
 
   it('shows its route and its text while it is pointed at, without asking the server', async () => {
     ui.point('way/0', true)
@@ -140,9 +140,9 @@ describe('a way that is chosen', () => {
 
   it('is gone with its moment', () => {
     play.seek(0)
-    expect(play.farther).toHaveLength(2)
+    expect(play.multiStepMoves).toHaveLength(2)
     play.curtain = 'blue'
-    expect(play.farther).toEqual([])
+    expect(play.multiStepMoves).toEqual([])
     expect(play.options).toEqual([])
   })
 })
