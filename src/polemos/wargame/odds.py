@@ -39,6 +39,11 @@ class Odds:
         return within(0, column + shift, self.last)
 
 
+def first_of(name: str) -> int:
+    """The first number of a band: 2 of "2-3"."""
+    return int(name.rstrip("+").partition("-")[0])
+
+
 class Bands:
     """Columns or rows that stand for numbers, rising: "0-" (or less), "1", "2-3", "4+" (or more).
 
@@ -47,7 +52,7 @@ class Bands:
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names: tuple[str, ...] = tuple(names)
-        self.least: tuple[int, ...] = tuple([int(name.rstrip("+").partition("-")[0]) for name in names])
+        self.least: tuple[int, ...] = tuple([first_of(name) for name in names])
 
     def column(self, number: int) -> int:
         """The band in which a number lies."""

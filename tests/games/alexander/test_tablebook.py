@@ -5,12 +5,11 @@ import pytest
 from polemos.games.alexander.data.ground import GROUPS
 from polemos.games.alexander.data.setting import setting_of
 from polemos.games.alexander.data.tables import (
-    ATTACKER_HITS,
     CHARTED,
     CLASH,
     COLUMNS,
-    DEFENDER_HITS,
     MUST_SHOCK,
+    SHOCK_HITS,
     STRENGTH,
     SUPERIORITY,
     table,
@@ -96,7 +95,7 @@ def test_the_results_of_shock_are_those_of_play() -> None:
     assert list(grid.columns[1:]) == [str(n) for n in range(1, COLUMNS + 1)]
     for die, cells in enumerate(grid.rows):
         for c, cell in enumerate(cells[1:]):
-            assert cell == f"{ATTACKER_HITS[die * COLUMNS + c]}({DEFENDER_HITS[die * COLUMNS + c]})"
+            assert cell == "{}({})".format(*SHOCK_HITS.rows[die][c])
     assert grid.rows[0][8] == "3(2)"
     assert grid.rows[1][8] == "2(2)"
 

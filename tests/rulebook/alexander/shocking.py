@@ -102,7 +102,7 @@ def reckoned(
 
 def terms(found: Reckoning) -> dict[str, int]:
     """What shifts the column, by name."""
-    return {reckoning.TERMS[term.what]: term.shift for term in found.terms}
+    return {reckoning.TERMS[term.what]: term.value for term in found.terms}
 
 
 def hits_taken(t: Table) -> dict[str, int]:

@@ -66,7 +66,7 @@ def modifiers(t: Table, unit: str, target: str, *, moving: int = 0) -> dict[str,
     assert found is not None
     weapon = t.g.weapon[t.unit(unit)]
     rows = aiming.parts(t.state, weapon, t.unit(target), found.start, found.hex, found.range, moving)
-    return {MODIFIER_NAMES[which]: change for which, change in rows}
+    return {MODIFIER_NAMES[term.what]: term.value for term in rows}
 
 
 def forbidden(t: Table, unit: str, target: str) -> list[str]:

@@ -13,13 +13,11 @@ from polemos.games.alexander.data.ground import NEVER, NEXT, distance
 from polemos.games.alexander.data.tables import (
     AS,
     AT,
-    ATTACKER_HITS,
     CAVALRY,
     CH,
     CHARTED,
     CLASH,
     COLUMNS,
-    DEFENDER_HITS,
     DS,
     EL,
     HI,
@@ -31,19 +29,21 @@ from polemos.games.alexander.data.tables import (
     PH,
     SK,
     charted,
-    table,
 )  # fmt: skip
 from polemos.games.alexander.rules.field.victory import level
 from polemos.games.alexander.rules.field.zones import all_round, covers
-from polemos.games.alexander.rules.shock.reckoning import covered_flanks, ratio_shift, size_of, system
+from polemos.games.alexander.rules.shock.charge import MORE
+from polemos.games.alexander.rules.shock.reckoning import (
+    FACTOR,
+    SHIFT,
+    covered_flanks,
+    hits_of,
+    ratio_shift,
+    size_of,
+    system,
+)
 from polemos.games.alexander.state import CHARGE, COLUMN, ON_MAP, Battle, charisma, setting
 
-_SHOCK: Final = table("shock-procedure")
-_FACTOR: Final[dict[str, int]] = _SHOCK["superiority_factor"]
-_DIVISOR: Final[int] = _SHOCK["skirmisher_divisor"]
-_LEAST: Final[int] = _SHOCK["skirmisher_min_hits"]
-_MORE: Final[dict[str, int]] = {str(r["id"]): int(r["mod"]) for r in _SHOCK["pre_shock_modifiers"]}
-_COVER: Final[dict[str, int]] = {str(r["id"]): int(r["shift"]) for r in _SHOCK["column_shifts"] if "shift" in r}
 _WIDTH: Final = len(CHARTED)
 _FACES: Final = HIGHEST + 1
 
@@ -92,15 +92,9 @@ def expected(
     known = _PAIN.get(key)
     if known is not None:
         return known
-    row = DEFENDER_HITS if defends else ATTACKER_HITS
     total = 0.0
     for die in range(_FACES):
-        face = min(HIGHEST, max(0, die + modifier))
-        hits = row[face * COLUMNS + column - 1]
-        if halved == _ALONE:
-            hits = max(_LEAST, hits // _DIVISOR) if defends else hits // _DIVISOR
-        elif halved == _SPARED and defends and hits:
-            hits = max(_LEAST, hits // _DIVISOR)
+        hits = hits_of(column, die + modifier, halved == _ALONE, halved == _SPARED)[int(defends)]
         each = before + hits * factor / parts
         if charge < 0:
             total += _FACES * pain(tq, each, stands)
@@ -208,7 +202,7 @@ def strike(
         if covered is None:
             covered = covered_flanks(s, named)
             v.cover[named] = covered
-        column += covered * _COVER["phalanx_flank_covered_hi" if ka == HI else "phalanx_flank_covered"]
+        column += covered * SHIFT["phalanx_flank_covered_hi" if ka == HI else "phalanx_flank_covered"]
     column = min(COLUMNS, max(1, column))
     if (where != FRONT and not pinned and not (CAVALRY[kind[lead]] and kd == EL)) or (
         s.form[named] == COLUMN and kind[lead] != SK
@@ -223,7 +217,7 @@ def strike(
         halved = _SPARED
     modifier = max([v.charm.get(a, 0) for a in attackers]) - max([v.charm.get(d, 0) for d in defenders])
     charges = moved and halved != _ALONE and not all(s.routed[d] for d in defenders)
-    against = (_MORE["against_elephants"] if ka == EL else 0) + (_MORE["against_chariots"] if ka == CH else 0)
+    against = (MORE["against_elephants"] if ka == EL else 0) + (MORE["against_chariots"] if ka == CH else 0)
     won = lost = 0.0
     for d in defenders:
         check = against if charges and not s.routed[d] else -1
@@ -231,11 +225,11 @@ def strike(
             check = -1
         won += points(g, d) * expected(
             quality(s, d), s.hits[d] if not s.routed[d] else 0, True, column, modifier,
-            _FACTOR["AS"] if best == AS else 1, len(defenders), check, halved, stands_fast(s, d) and where == FRONT,
+            FACTOR["AS"] if best == AS else 1, len(defenders), check, halved, stands_fast(s, d) and where == FRONT,
         ) * (0.3 if s.routed[d] else 1.0)  # fmt: skip
     for a in attackers:
         lost += g.rp[a] * expected(
-            quality(s, a), s.hits[a], False, column, modifier, _FACTOR["DS"] if best == DS else 1, len(attackers),
+            quality(s, a), s.hits[a], False, column, modifier, FACTOR["DS"] if best == DS else 1, len(attackers),
             0 if charges else -1, halved, stands_fast(s, a),
         )  # fmt: skip
     return v.gain * won - v.loss * lost

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from polemos.games.alexander.data.pack import DATA
 from polemos.room.names import Names, read_names
+from polemos.wargame.odds import Bands, first_of
+from polemos.wargame.results import ResultsTable, one_die
 
 NAMES: Final[Names] = read_names(DATA.files["names.toml"])
 FINGERPRINT: Final[str] = DATA.fingerprint
@@ -78,11 +80,14 @@ CLASH: Final[Rows] = tuple(tuple(int(c) for c in _CLASH[a][d]) for a in CHARTED 
 SUPERIORITY: Final[Row] = tuple(("-", "AS", "DS").index(_SUPERIOR[a][d]) for a in CHARTED for d in CHARTED)
 COLUMNS: Final = 14
 _CRT: Final = table("shock-crt")
-#: By die * 14 + column - 1: hits of the attacker and of the defender [8.64].
-ATTACKER_HITS: Final[Row] = tuple(h for row in _CRT["attacker_hits"] for h in row)
-DEFENDER_HITS: Final[Row] = tuple(h for row in _CRT["defender_hits"] for h in row)
 LOWEST: Final = 0
 HIGHEST: Final = 9
+#: By the modified die and, from 0, the column: hits of the attacker and of the defender.
+SHOCK_HITS: Final[ResultsTable[tuple[int, int]]] = ResultsTable(
+    [tuple(zip(*rows, strict=True)) for rows in zip(_CRT["attacker_hits"], _CRT["defender_hits"], strict=True)],
+    LOWEST,
+    "8.64",
+)
 
 
 def charted(kind: int) -> int:
@@ -110,21 +115,17 @@ CASUALTIES: Final = ("none", "finished", "wounded_1", "wounded_2", "killed")
 _LOSS: Final = table("leader-casualty")
 
 
-def _by_number(rows: dict[str, str], most: int) -> Row:
-    """By number from 0: what a chart whose keys are "3-4" or "8+" says."""
-    found = [UNHARMED] * (most + 1)
-    for key, word in rows.items():
-        first, _, last = key.rstrip("+").partition("-")
-        end = most if key.endswith("+") else int(last or first)
-        for n in range(int(first), end + 1):
-            found[n] = CASUALTIES.index(word)
-    return tuple(found)
+def _by_number(rows: dict[str, str], clause: str) -> ResultsTable[int]:
+    """A chart by number from 0, whose keys are bands."""
+    bands = Bands(sorted(rows, key=first_of))
+    words = [rows[bands.names[bands.column(n)]] for n in range(bands.least[-1] + 1)]
+    return one_die([CASUALTIES.index(word) for word in words], 0, clause)
 
 
 #: By die of the severity roll [8.34].
-SEVERITY: Final[Row] = _by_number(_LOSS["missile_or_shock_second_roll"], HIGHEST)
-#: By difference of a personal combat, at most 20 [8.45].
-DUEL: Final[Row] = _by_number(_LOSS["personal_combat_difference"], 20)
+SEVERITY: Final[ResultsTable[int]] = _by_number(_LOSS["missile_or_shock_second_roll"], "8.34c")
+#: By difference of a personal combat [8.45].
+DUEL: Final[ResultsTable[int]] = _by_number(_LOSS["personal_combat_difference"], "8.45")
 
 # ------------------------------------------------------------------------------------------------ single numbers [3-10]
 MOVES: Final = table("movement-given")

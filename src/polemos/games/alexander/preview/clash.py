@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from polemos.games.alexander.data.tables import AS, CH, DS, EL, HI, HIGHEST, LOWEST, NO_SUPERIORITY, charted, table
+from polemos.games.alexander.data.tables import (
+    AS,
+    CH,
+    DS,
+    EL,
+    HI,
+    NO_SUPERIORITY,
+    SHOCK_HITS,
+    charted,
+    table,
+)
 from polemos.games.alexander.edge.reference_tables.page import (
     CHARGE_MODIFIERS,
     CLASH_GRIDS,
@@ -12,7 +22,7 @@ from polemos.games.alexander.edge.reference_tables.page import (
     SIZE_GRIDS,
     SUPERIORITY_GRID,
 )
-from polemos.games.alexander.preview.builder import Draft, HitReader, Reading, done, percent, trial
+from polemos.games.alexander.preview.builder import FACES, Draft, HitReader, Reading, done, percent, trial
 from polemos.games.alexander.rules.field import combats
 from polemos.games.alexander.rules.field.combats import (
     ATTACKER,
@@ -35,11 +45,11 @@ from polemos.games.alexander.rules.rout import hits, pursuit
 from polemos.games.alexander.rules.rout.rout import Routs
 from polemos.games.alexander.rules.shock import charge, clash, collapse, duel, reckoning, shock
 from polemos.games.alexander.rules.shock.reckoning import (
+    FACTOR,
     T_CATAPHRACT,
     T_PHALANX,
     T_SIZE,
     T_TERRAIN,
-    TERM_CLAUSES,
     TERMS,
     Reckoning,
     likely_captain,
@@ -58,7 +68,6 @@ from polemos.room.preview_builder import NEITHER
 from polemos.room.table_builder import WHOLE, signed, times
 
 ROLES: Final = ("attacker", "defender")
-FACTOR: Final[dict[str, int]] = table("shock-procedure")["superiority_factor"]
 SIZE_ROWS: Final = (table("size-ratio")["not_moved"], table("size-ratio")["moved"])
 
 
@@ -99,7 +108,7 @@ def chiefs(after: Battle, n: int) -> None:
 def worth(found: Reckoning, modifier: int) -> int:
     """What a combat is worth to the attackers: hits dealt less hits taken, over all faces."""
     total = 0
-    for face in range(LOWEST, HIGHEST + 1):
+    for face in FACES:
         mine, other = reckoning.blows(found, face, modifier)
         total += other - mine
     return total
@@ -228,9 +237,9 @@ def reckoned(d: Draft, s: Battle, n: int) -> Reckoning:
     ours, theirs = reckoning.total_size(s, attackers), reckoning.total_size(s, defenders)
     d.term("sizes", f"{ours}:{theirs}", "8.32e")
     moved = int(any(combats.moved_now(s, a) for a in attackers))
-    for what, shift in found.terms:
-        clause = "9.61b" if what == T_PHALANX and kind[lead] == HI else TERM_CLAUSES[what]
-        d.term(f"shift-{TERMS[what]}", signed(shift), clause)
+    for term in found.terms:
+        what = term.what
+        d.reason(d.say(f"shift-{TERMS[what]}"), term)
         if what == T_SIZE:
             if max(ours, theirs) <= len(SIZE_ROWS[moved]):
                 d.cell(SIZE_GRIDS[moved], ours - 1, theirs)
@@ -239,7 +248,7 @@ def reckoned(d: Draft, s: Battle, n: int) -> Reckoning:
         elif what == T_PHALANX:
             d.cell(SHIFTS, 3 if kind[lead] == HI else 2, 1)
         elif what == T_CATAPHRACT:
-            d.cell(SHIFTS, 4 if shift > 0 else 5, 1)
+            d.cell(SHIFTS, 4 if term.value > 0 else 5, 1)
     d.term("column", found.column, "8.36j")
     superiority(d, s, found, lead, named)
     more = clash.die_modifier(s, n)
@@ -293,8 +302,7 @@ def results(d: Draft, s: Battle, n: int, found: Reckoning) -> None:
     readings = [struck(d, s, n, face) for face in d.dice]
     d.thrown("shock", readings, "8.64", {"attackers": d.units(attackers), "defenders": d.units(defenders)})
     more = clash.die_modifier(s, n)
-    for face in sorted({min(HIGHEST, max(LOWEST, face + more)) for face in d.dice}):
-        d.cell(CRT_GRID, face, found.column)
+    d.rows_in_use(CRT_GRID, SHOCK_HITS, more, found.column - 1)
     if any(d.g.kind[u] in (EL, CH) for u in attackers) and row[KIND] == FIRST_LINE:
         d.rule("9.13a" if any(d.g.kind[u] == EL for u in attackers) else "9.23a", "")
 

@@ -1,14 +1,11 @@
 """What a volley would do: range, strength, modifiers, the chance to hit, ammunition, leaders [8.1, 8.2, 9.1, 9.5]."""
 
-from typing import Final
-
 from polemos.games.alexander.data.tables import BOLT, JAVELINS, KILLED, LOW, OUT, SCREEN, STRENGTH
 from polemos.games.alexander.edge.reference_tables.page import AMMUNITION, MISSILE_MODIFIERS, MISSILES, SEVERITY_GRID
 from polemos.games.alexander.preview.builder import Draft, HitReader, Reading, local, percent, trial
 from polemos.games.alexander.rules.field.zones import covers
 from polemos.games.alexander.rules.fire import harassment, volley
 from polemos.games.alexander.rules.fire.aiming import (
-    MODIFIER_NAMES,
     Aim,
     able,
     ammunition,
@@ -34,19 +31,7 @@ from polemos.games.alexander.rules.shock import casualties
 from polemos.games.alexander.state import Battle, leaders_with
 from polemos.games.alexander.verbs import REACT_SCREEN
 from polemos.kernel.flow import VERB
-from polemos.room.table_builder import WHOLE, signed
-
-MODIFIER_CLAUSES: Final = {
-    "woods": "8.15b",
-    "armour": "8.15c",
-    "shield_wall": "8.15d",
-    "moving": "8.15e",
-    "skirmisher_target": "9.31f",
-    "cat_arrows": "9.42c",
-    "cat_other": "9.42c",
-    "formation_target": "9.74e",
-}
-"""By name of a modifier of missile fire: the clause that gives it."""
+from polemos.room.table_builder import WHOLE
 
 
 def chance_of(need: int) -> str:
@@ -66,10 +51,10 @@ def shot(d: Draft, u: int, target: int, weapon: int, aim: Aim, moving: int, occa
     else:
         d.term("strength", row[aim.range - 1], "8.61")
         d.cell(MISSILES, weapon - 1, aim.range)
-        for which, change in parts(s, weapon, target, aim.start, aim.hex, aim.range, moving):
-            name = MODIFIER_NAMES[which]
-            d.rule(MODIFIER_CLAUSES[name], signed(change))
-            d.cell(MISSILE_MODIFIERS, which, 1)
+        terms = parts(s, weapon, target, aim.start, aim.hex, aim.range, moving)
+        d.titled(terms)
+        for term in terms:
+            d.cell(MISSILE_MODIFIERS, term.what, 1)
     if aim.need >= 0:
         d.term("hits-on", f"0–{aim.need}" if aim.need else "0", "8.15a")
     else:

@@ -4,16 +4,13 @@ from typing import Any, Final
 
 from polemos.games.alexander.data.tables import (
     AS,
-    ATTACKER_HITS,
     CASUALTIES,
     CHARTED,
     CLASH,
     COLUMNS,
-    DEFENDER_HITS,
     DS,
-    HIGHEST,
-    LOWEST,
     MUST_SHOCK,
+    SHOCK_HITS,
     SUPERIORITY,
     table,
 )  # fmt: skip
@@ -32,7 +29,7 @@ from polemos.games.alexander.edge.reference_tables.page import (
     Page,
     charts,
 )
-from polemos.room.table_builder import NONE, signed, times
+from polemos.room.table_builder import NONE, results, signed, times
 from polemos.room.view_models import Grid
 
 SHOCK: Final[dict[str, Any]] = table("shock-procedure")
@@ -162,13 +159,9 @@ def terrain(page: Page) -> Grid:
 
 def crt(page: Page) -> Grid:
     """The Shock Combat Results Table: modified die by column; hits of the attacker, in brackets of the defender."""
-    rows: list[list[str]] = []
-    for die in range(LOWEST, HIGHEST + 1):
-        at = die * COLUMNS
-        cells = [f"{ATTACKER_HITS[at + c]}({DEFENDER_HITS[at + c]})" for c in range(COLUMNS)]
-        rows.append([f"{die}-" if die == LOWEST else f"{die}+" if die == HIGHEST else str(die), *cells])
+    rows = results(SHOCK_HITS, lambda hits: f"{hits[0]}({hits[1]})", True)
     heads = [page.head("modified-die"), *[str(c + 1) for c in range(COLUMNS)]]
-    return page.grid(CRT_GRID, heads, rows, "8.64", charts("shock-crt"))
+    return page.grid(CRT_GRID, heads, rows, SHOCK_HITS.clause, charts("shock-crt"))
 
 
 def shock_modifiers(page: Page) -> Grid:

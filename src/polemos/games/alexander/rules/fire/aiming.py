@@ -42,10 +42,11 @@ from polemos.games.alexander.state import (
     setting,
 )  # fmt: skip
 from polemos.kernel.flow import Refusal
+from polemos.wargame.reckoning import Term, total
 
 _RULES: Final[dict[str, Any]] = table("missile-rules")
-_MODIFIERS: Final[dict[str, int]] = {row["id"]: int(row["mod"]) for row in _RULES["die_modifiers"]}
-MODIFIER_NAMES: Final[tuple[str, ...]] = tuple(_MODIFIERS)
+_MODIFIERS: Final[list[dict[str, Any]]] = _RULES["die_modifiers"]
+MODIFIER_NAMES: Final[tuple[str, ...]] = tuple(str(row["id"]) for row in _MODIFIERS)
 """What may change the die: the `id`s of the table, for words and previews."""
 (M_WOODS, M_ARMOUR, M_SHIELDS, M_MOVING, M_SKIRMISHERS, M_CAT_ARROWS, M_CAT_OTHER, M_FORMATION) = (
     MODIFIER_NAMES.index(name)
@@ -53,7 +54,9 @@ MODIFIER_NAMES: Final[tuple[str, ...]] = tuple(_MODIFIERS)
         "woods", "armour", "shield_wall", "moving", "skirmisher_target", "cat_arrows", "cat_other", "formation_target",
     )
 )  # fmt: skip
-MODIFIER: Final[tuple[int, ...]] = tuple(_MODIFIERS.values())
+MODIFIER: Final[tuple[Term, ...]] = tuple(
+    Term(i, int(row["mod"]), str(row["clause"])) for i, row in enumerate(_MODIFIERS)
+)
 DOWNHILL: Final[int] = _RULES["downhill"]["extra_range"]
 DOWNHILL_ROLL: Final[int] = _RULES["downhill"]["roll"]
 SHOTS_A_PHASE: Final[int] = _RULES["oxybeles_shots_per_phase"]
@@ -139,33 +142,31 @@ def able(s: Battle, u: int, weapon: int) -> bool:
     return not (g.rafts and g.kind[u] != SK and in_river(s, u))
 
 
-def parts(s: Battle, weapon: int, target: int, start: int, hex_: int, far: int, moving: int) -> list[tuple[int, int]]:
-    """What changes the die of a shot: (which modifier, how much), in the order of the rules [8.15, 9.31f, 9.42c,
-    9.74e].
+def parts(s: Battle, weapon: int, target: int, start: int, hex_: int, far: int, moving: int) -> list[Term]:
+    """What changes the die of a shot, in the order of the rules [8.15, 9.31f, 9.42c, 9.74e].
 
     far: the range; moving: 1 if the shooter moves before or after the shot.
     """
     g = setting(s)
-    found: list[tuple[int, int]] = []
+    found: list[Term] = []
     kind = g.kind[target]
     if g.field.terrain[hex_] == WOODS:
-        found.append((M_WOODS, MODIFIER[M_WOODS]))
+        found.append(MODIFIER[M_WOODS])
     if kind in (HI, PH):
         # the wall of shields stands in place of the armour [8.15d]
         shields = far == 1 and weapon in FLAT_ARROWS and aspect(s, target, start) == FRONT
-        which = M_SHIELDS if shields else M_ARMOUR
-        found.append((which, MODIFIER[which]))
+        found.append(MODIFIER[M_SHIELDS if shields else M_ARMOUR])
     if moving and weapon != JAVELIN:
-        found.append((M_MOVING, MODIFIER[M_MOVING]))
+        found.append(MODIFIER[M_MOVING])
     if kind == SK and not s.routed[target]:
-        found.append((M_SKIRMISHERS, MODIFIER[M_SKIRMISHERS]))
+        found.append(MODIFIER[M_SKIRMISHERS])
     if g.cataphract[target]:
         if weapon in ARROWS:
-            found.append((M_CAT_ARROWS, MODIFIER[M_CAT_ARROWS]))
+            found.append(MODIFIER[M_CAT_ARROWS])
         elif weapon in JAVELINS or weapon == SLING:
-            found.append((M_CAT_OTHER, MODIFIER[M_CAT_OTHER]))
+            found.append(MODIFIER[M_CAT_OTHER])
     if s.form[target] == CHARGE:
-        found.append((M_FORMATION, MODIFIER[M_FORMATION]))
+        found.append(MODIFIER[M_FORMATION])
     return found
 
 
@@ -174,10 +175,7 @@ def need_of(s: Battle, weapon: int, target: int, start: int, hex_: int, far: int
     row = STRENGTH[weapon]
     if far > len(row):
         return DOWNHILL_ROLL
-    need = row[far - 1]
-    for _, change in parts(s, weapon, target, start, hex_, far, moving):
-        need -= change
-    return max(HOPELESS, need)
+    return max(HOPELESS, row[far - 1] - total(parts(s, weapon, target, start, hex_, far, moving)))
 
 
 def in_reach(s: Battle, weapon: int, start: int, hex_: int) -> bool:

@@ -29,6 +29,7 @@ from polemos.games.alexander.rules.shock import casualties
 from polemos.games.alexander.state import ALWAYS, ASK, NEVER_DO, Battle, leaders_with, setting
 from polemos.games.alexander.verbs import REACT_FIRE, RETURN
 from polemos.kernel.flow import NOTHING, PASS, Decision, Refusal, Step
+from polemos.wargame.reckoning import total
 
 # occasions of a volley
 ORDERED: Final = 0
@@ -73,7 +74,7 @@ def tell_shot(s: Battle, u: int, target: int, weapon: int, aim: Aim, moving: int
     if aim.range > len(row):
         s.tell("shot-far", (g.gid[u], g.gid[target], aim.range, weapon), ("8.16",))
     else:
-        change = sum(mod for _, mod in parts(s, weapon, target, aim.start, aim.hex, aim.range, moving))
+        change = total(parts(s, weapon, target, aim.start, aim.hex, aim.range, moving))
         s.tell("shot", (g.gid[u], g.gid[target], aim.range, row[aim.range - 1], change, weapon), (clause,))
 
 

@@ -57,7 +57,7 @@ class Felled(Step):
     fight: int
 
     def run(self, s: Battle) -> None:
-        afflict(s, self.leader, SEVERITY[s.rolled.pop()], self.fight)
+        afflict(s, self.leader, SEVERITY.read(0, s.rolled.pop()), self.fight)
 
 
 def afflict(s: Battle, m: int, result: int, fight: int = -1) -> None:

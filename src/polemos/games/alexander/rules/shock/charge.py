@@ -25,7 +25,7 @@ from polemos.games.alexander.rules.shock.reckoning import direction, is_skirmish
 from polemos.games.alexander.state import MUST_CHECK, Battle, setting
 from polemos.kernel.flow import Step
 
-_MORE: Final[dict[str, int]] = {str(r["id"]): int(r["mod"]) for r in table("shock-procedure")["pre_shock_modifiers"]}
+MORE: Final[dict[str, int]] = {str(r["id"]): int(r["mod"]) for r in table("shock-procedure")["pre_shock_modifiers"]}
 _RUN_UP: Final[int] = table("elephants-chariots")["chariot"]["own_check_skipped_after_hexes"]
 _LANE_HITS: Final[int] = table("elephants-chariots")["chariot"]["avoidance_hits"]
 
@@ -125,13 +125,13 @@ def modifier(s: Battle, d: int, attackers: list[int]) -> int:
     kind = setting(s).kind
     more = 0
     if any(kind[a] == EL for a in attackers):
-        more += _MORE["against_elephants"]
+        more += MORE["against_elephants"]
     if any(kind[a] == CH for a in attackers):
-        more += _MORE["against_chariots"]
+        more += MORE["against_chariots"]
     if any(s.deep[a] >= 0 for a in attackers):
-        more += _MORE["against_double_depth"]
+        more += MORE["against_double_depth"]
     if s.deep[d] >= 0:
-        more += _MORE["double_depth_defends"]
+        more += MORE["double_depth_defends"]
     return more
 
 

@@ -161,4 +161,4 @@ class Fought(Step):
         if ours == theirs:
             return
         loser = self.rival if ours > theirs else self.leader
-        afflict(s, loser, DUEL[min(len(DUEL) - 1, abs(ours - theirs))], self.fight)
+        afflict(s, loser, DUEL.read(0, abs(ours - theirs)), self.fight)

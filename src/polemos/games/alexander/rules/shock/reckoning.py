@@ -22,27 +22,24 @@ from polemos.games.alexander.data.ground import (
 from polemos.games.alexander.data.setting import OPPONENT
 from polemos.games.alexander.data.tables import (
     AS,
-    ATTACKER_HITS,
     CAVALRY,
     CH,
     CHARTED,
     CLASH,
     COLUMNS,
-    DEFENDER_HITS,
     DS,
     EL,
     HC,
     HI,
-    HIGHEST,
     JAVELIN,
     LC,
     LI,
-    LOWEST,
     LP,
     MOVES,
     NO_SUPERIORITY,
     OUT,
     PH,
+    SHOCK_HITS,
     SK,
     SUPERIORITY,
     Rows,
@@ -52,10 +49,11 @@ from polemos.games.alexander.data.tables import (
 from polemos.games.alexander.rules.field.combats import moved_now
 from polemos.games.alexander.rules.field.zones import NO_ASPECT, aspect, covering, covers, in_river
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, charisma, leaders_with, setting
+from polemos.wargame.reckoning import Term, total, within
 
 _SHOCK: Final = table("shock-procedure")
-_SHIFT: Final[dict[str, int]] = {str(r["id"]): int(r["shift"]) for r in _SHOCK["column_shifts"] if "shift" in r}
-_FACTOR: Final[dict[str, int]] = _SHOCK["superiority_factor"]
+SHIFT: Final[dict[str, int]] = {str(r["id"]): int(r["shift"]) for r in _SHOCK["column_shifts"] if "shift" in r}
+FACTOR: Final[dict[str, int]] = _SHOCK["superiority_factor"]
 _DIVISOR: Final[int] = _SHOCK["skirmisher_divisor"]
 _LEAST: Final[int] = _SHOCK["skirmisher_min_hits"]
 _GROUND: Final[dict[str, int]] = {str(r["id"]): int(r["shift"]) for r in table("terrain-shock")["shift"]}
@@ -79,14 +77,6 @@ T_PHALANX: Final = 2
 T_CATAPHRACT: Final = 3
 T_RIVER: Final = 4
 T_SLOPE: Final = 5
-TERM_CLAUSES: Final = ("8.36e", "6.27", "9.61a", "9.42d", "scn.jaxartes.1", "scn.arigaeum.1")
-
-
-class Term(NamedTuple):
-    """One shift of the column: columns to the right, negative ones to the left."""
-
-    what: int
-    shift: int
 
 
 class Reckoning(NamedTuple):
@@ -97,6 +87,7 @@ class Reckoning(NamedTuple):
     base: int
     """Column of the Clash of Spears Chart, 0: not allowed."""
     terms: tuple[Term, ...]
+    """Shifts of the column (see TERMS): columns to the right, negative ones to the left."""
     column: int
     superiority: int
     position: bool
@@ -339,7 +330,7 @@ def _phalanx_shift(s: Battle, lead: int, named: int, where: int) -> int:
     kind = setting(s).kind
     if kind[named] != PH or kind[lead] == PH or where != FRONT or s.routed[named] or not moved_now(s, lead):
         return 0
-    one = _SHIFT["phalanx_flank_covered_hi" if kind[lead] == HI else "phalanx_flank_covered"]
+    one = SHIFT["phalanx_flank_covered_hi" if kind[lead] == HI else "phalanx_flank_covered"]
     return one * covered_flanks(s, named)
 
 
@@ -349,7 +340,7 @@ def _cataphract_shift(s: Battle, lead: int, named: int) -> int:
     shift = 0
     for u, key in ((lead, "cataphract_attacks"), (named, "cataphract_defends")):
         if g.cataphract[u] and (not s.option_set.charge_formation or s.form[u] == CHARGE):
-            shift += _SHIFT[key]
+            shift += SHIFT[key]
     return shift
 
 
@@ -372,15 +363,16 @@ def shifts(
     # between two long units that touch along several hexsides the ground that helps the defender counts (RULING-69)
     ground = min([_ground_shift(s, lead, named, a, d, b) for a, d, b in ways], default=0)
     river = int(setting(s).rules[_JAXARTES]["shift"]) if _on_rafts(s, named) else 0
+    flanks = "9.61b" if setting(s).kind[lead] == HI else "9.61a"
     found = (
-        Term(T_SIZE, _size_shift(s, attackers, defenders)),
-        Term(T_TERRAIN, ground),
-        Term(T_PHALANX, _phalanx_shift(s, lead, named, where)),
-        Term(T_CATAPHRACT, _cataphract_shift(s, lead, named)),
-        Term(T_RIVER, river),
-        Term(T_SLOPE, _slope_shift(s, lead, ways)),
+        Term(T_SIZE, _size_shift(s, attackers, defenders), "8.36e"),
+        Term(T_TERRAIN, ground, "6.27"),
+        Term(T_PHALANX, _phalanx_shift(s, lead, named, where), flanks),
+        Term(T_CATAPHRACT, _cataphract_shift(s, lead, named), "9.42d"),
+        Term(T_RIVER, river, "scn.jaxartes.1"),
+        Term(T_SLOPE, _slope_shift(s, lead, ways), "scn.arigaeum.1"),
     )
-    return [term for term in found if term.shift]
+    return [term for term in found if term.value]
 
 
 # -------------------------------------------------------------------------------------------- the whole [8.36]
@@ -410,7 +402,7 @@ def reckon(s: Battle, attackers: list[int], defenders: list[int], lead: int, nam
     base = base_column(s, lead, named, where)
     best, position = superiority(s, attackers, defenders, lead, named, where)
     terms = shifts(s, attackers, defenders, lead, named, where, origin)
-    column = max(1, min(COLUMNS, base + sum([term.shift for term in terms])))
+    column = within(1, base + total(terms), COLUMNS)
     g = setting(s)
     soft = all(is_skirmisher(s, d) for d in defenders)
     light = all(is_skirmisher(s, a) for a in attackers)
@@ -430,25 +422,26 @@ def reckon(s: Battle, attackers: list[int], defenders: list[int], lead: int, nam
     )
 
 
+def hits_of(column: int, roll: int, alone: bool, spared: bool) -> tuple[int, int]:
+    """Hits of attackers and defenders in a column, before superiority: halved if only skirmishers defend [9.31d], or
+    those of the defender if they attack alone [9.31b].
+    """
+    mine, other = SHOCK_HITS.read(column - 1, roll)
+    if alone:
+        mine, other = mine // _DIVISOR, max(_LEAST, other // _DIVISOR)
+    return mine, max(_LEAST, other // _DIVISOR) if spared and other else other
+
+
 def blows(found: Reckoning, die: int, modifier: int) -> tuple[int, int]:
     """Hits of attackers and defenders for a die, all multipliers applied [8.36n, 9.31b, 9.31d, 9.62f]."""
-    row = max(LOWEST, min(HIGHEST, die + modifier))
-    mine = ATTACKER_HITS[row * COLUMNS + found.column - 1]
-    other = DEFENDER_HITS[row * COLUMNS + found.column - 1]
-    if found.alone:
-        mine //= _DIVISOR
-        other = max(_LEAST, other // _DIVISOR)
-    best = found.superiority
-    if found.spared:
-        # doubled from flank or rear and halved: as printed
-        if found.position:
-            best = NO_SUPERIORITY
-        elif other:
-            other = max(_LEAST, other // _DIVISOR)
+    # doubled from flank or rear and halved: as printed
+    printed = found.spared and found.position
+    mine, other = hits_of(found.column, die + modifier, found.alone, found.spared and not printed)
+    best = NO_SUPERIORITY if printed else found.superiority
     if best == AS:
-        other *= _FACTOR["AS_double_depth_flank_rear" if found.triple else "AS"]
+        other *= FACTOR["AS_double_depth_flank_rear" if found.triple else "AS"]
     elif best == DS:
-        mine *= _FACTOR["DS"]
+        mine *= FACTOR["DS"]
     return mine, other
 
 
