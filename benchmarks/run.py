@@ -28,7 +28,7 @@ from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, choose
 from polemos.match import games as registry
 from polemos.match.seat import decide
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "benchmarks.md"
@@ -94,9 +94,9 @@ def median_time(repeats: int, work: Callable[[], object]) -> float:
     return statistics.median(times)
 
 
-def play(game: Game, scenario: str, options: Iterable[str], seed: str) -> int:
+def play(game: AnyGame, scenario: str, options: Iterable[str], seed: str) -> int:
     """A random game to its end: how many decisions it took."""
-    state = game.new(scenario, options, seed)
+    state = game.rules.new(scenario, options, seed)
     rng = Rng(f"bench/{seed}")
     decisions = 0
     while state.actor != NOBODY:
@@ -106,61 +106,61 @@ def play(game: Game, scenario: str, options: Iterable[str], seed: str) -> int:
     return decisions
 
 
-def random_games(game: Game, scenario: str, options: Sequence[str], games: int, repeats: int) -> dict[str, float]:
+def random_games(game: AnyGame, scenario: str, options: Sequence[str], games: int, repeats: int) -> dict[str, float]:
     """Speed of random play."""
     decisions = sum(play(game, scenario, options, str(n)) for n in range(games))
     seconds = median_time(repeats, lambda: [play(game, scenario, options, str(n)) for n in range(games)])
     return {"decisions/s": decisions / seconds, "games/s": games / seconds, "decisions/game": decisions / games}
 
 
-def positions(game: Game) -> list[Any]:
+def positions(game: AnyGame) -> list[Any]:
     """Positions out of random games of the first scenario, at regular distances."""
     found: list[Any] = []
     seed = decisions = 0
     while len(found) < POSITIONS:
-        state = game.new(game.scenarios[0], (), f"positions/{seed}")
+        state = game.rules.new(game.scenarios[0], (), f"positions/{seed}")
         rng = Rng(f"bench/positions/{seed}")
         while state.actor != NOBODY and len(found) < POSITIONS:
             decisions += 1
             if decisions % BETWEEN == 0:
-                found.append(game.copy(state))
+                found.append(game.rules.copy(state))
             choose(state, state.opts[rng.below(len(state.opts))])
         seed += 1
     return found
 
 
-def questions(game: Game, decision: str) -> list[Any]:
+def questions(game: AnyGame, decision: str) -> list[Any]:
     """Positions in which one kind of decision waits."""
     found: list[Any] = []
     seed = 0
     while len(found) < POSITIONS:
-        state = game.new(game.scenarios[0], (), f"questions/{seed}")
+        state = game.rules.new(game.scenarios[0], (), f"questions/{seed}")
         rng = Rng(f"bench/questions/{seed}")
         asked = 0
         while state.actor != NOBODY and len(found) < POSITIONS:
             if type(state.agenda[-1]).__name__ == decision:
                 asked += 1
                 if asked % BETWEEN == 0:
-                    found.append(game.copy(state))
+                    found.append(game.rules.copy(state))
             choose(state, state.opts[rng.below(len(state.opts))])
         seed += 1
     return found
 
 
-def costs(game: Game, repeats: int) -> dict[str, float]:
+def costs(game: AnyGame, repeats: int) -> dict[str, float]:
     """Microseconds of single operations, and the size of a saved state in bytes."""
     states = positions(game)
     asked = questions(game, GAMES[game.name].decision)
-    views = [game.view(state, state.actor) for state in states]
-    saved = [game.to_json(state) for state in states]
+    views = [game.rules.view(state, state.actor) for state in states]
+    saved = [game.rules.to_json(state) for state in states]
     rng = Rng("bench/determinize")
     work: dict[str, Callable[[], object]] = {
-        "copy": lambda: each(game.copy, states),
+        "copy": lambda: each(game.rules.copy, states),
         "options": lambda: each(lambda state: state.agenda[-1].options(state), asked),
-        "view": lambda: each(lambda state: game.view(state, state.actor), states),
-        "determinize": lambda: each(lambda view: game.determinize(view, rng), views),
-        "to_json": lambda: each(game.to_json, states),
-        "from_json": lambda: each(game.from_json, saved),
+        "view": lambda: each(lambda state: game.rules.view(state, state.actor), states),
+        "determinize": lambda: each(lambda view: game.rules.determinize(view, rng), views),
+        "to_json": lambda: each(game.rules.to_json, states),
+        "from_json": lambda: each(game.rules.from_json, saved),
     }
     figures = {name: median_time(4 * repeats, todo) / POSITIONS * 1e6 for name, todo in work.items()}
     sizes = [len(json.dumps(data, separators=(",", ":")).encode()) for data in saved]
@@ -173,12 +173,12 @@ def each(work: Callable[[Any], object], items: Iterable[Any]) -> None:
         work(item)
 
 
-def greedy(game: Game) -> float:
+def greedy(game: AnyGame) -> float:
     """Decisions a second of the greedy bot on both sides."""
     players = [make("greedy") for _ in game.sides]
 
     def some() -> None:
-        state = game.new(game.scenarios[0], (), "greedy")
+        state = game.rules.new(game.scenarios[0], (), "greedy")
         for _ in range(GREEDY_DECISIONS):
             if state.actor == NOBODY:
                 break
@@ -187,10 +187,10 @@ def greedy(game: Game) -> float:
     return GREEDY_DECISIONS / median_time(1, some)
 
 
-def thinking(game: Game, scenario: str) -> float:
+def thinking(game: AnyGame, scenario: str) -> float:
     """Milliseconds in which the greedy bot makes a decision of a scenario, the median; it plays both sides."""
     players = [make("greedy") for _ in game.sides]
-    state = game.new(scenario, (), "greedy")
+    state = game.rules.new(scenario, (), "greedy")
     spent: list[float] = []
     while state.actor != NOBODY and len(spent) < GREEDY_DECISIONS:
         start = time.process_time()
@@ -207,7 +207,7 @@ def measure(name: str, games: int, repeats: int) -> Figures:
     for scenario in game.scenarios:
         figures[f"scenario {scenario}"] = random_games(game, scenario, (), games, repeats)
     first = game.scenarios[0]
-    figures[f"scenario {first}, all options"] = random_games(game, first, game.every_option(), games, repeats)
+    figures[f"scenario {first}, all options"] = random_games(game, first, game.rules.every_option(), games, repeats)
     figures["costs"] = costs(game, repeats)
     figures["bots"] = {"greedy": greedy(game)}
     if GAMES[name].largest:
@@ -288,7 +288,7 @@ def of_game(name: str, found: dict[str, Figures]) -> str:
     head = [row("", there, "target (plain)"), "|---|" + "---:|" * (len(there) + 1)]
     length = [f"{one}: {plain[one]['decisions/game']:,.0f}" for one in scenarios]
     size = plain["costs"]
-    return f"""## {registry.find(name).texts("en")("game-title")}
+    return f"""## {registry.find(name).edge.texts("en")("game-title")}
 
 Decisions a second in random play:
 

@@ -32,10 +32,10 @@ from typing import Any, Final
 
 from polemos.kernel.dice import Rng
 from polemos.match import games
-from polemos.match.match import Match, new_match
+from polemos.match.match import AnyMatch, new_match
 from polemos.room.texts import LANGUAGES
+from polemos.server.schemas import Done
 from polemos.server.tables import lines_since, table_of
-from polemos.server.wire import Done
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
@@ -60,7 +60,7 @@ Run = dict[str, dict[str, Any]]
 """By game and language: milliseconds of `table` and `choose`, and the digest of all answers."""
 
 
-def begun(name: str, scenario: str = "", seed: str = "bench") -> tuple[Match, Rng]:
+def begun(name: str, scenario: str = "", seed: str = "bench") -> tuple[AnyMatch, Rng]:
     """A match in which both sides have chosen at random, by default of the first scenario; the dice of who chooses."""
     game, rng = games.find(name), Rng(f"{seed}/{name}")
     seats = dict.fromkeys(game.sides, "human")
@@ -70,10 +70,10 @@ def begun(name: str, scenario: str = "", seed: str = "bench") -> tuple[Match, Rn
     return match, rng
 
 
-def chosen(match: Match, rng: Rng) -> str:
+def chosen(match: AnyMatch, rng: Rng) -> str:
     """A choice at random."""
     choices = match.state.opts
-    return match.game.choice_id(choices[rng.below(len(choices))])
+    return match.game.rules.choice_id(choices[rng.below(len(choices))])
 
 
 def asked(name: str, language: str, folder: Path) -> dict[str, Any]:

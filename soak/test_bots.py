@@ -45,6 +45,6 @@ def test_greedy_wins_nine_games_out_of_ten(scenario: str, seat: str) -> None:
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_half_of_its_choices_take_less_than_a_tenth_of_a_second(scenario: str) -> None:
     bots = [Timed(), Timed()]
-    simulating.play_out(GAME, GAME.new(scenario, (), "1"), bots, "1")
+    simulating.play_out(GAME, GAME.rules.new(scenario, (), "1"), bots, "1")
     seconds = bots[0].seconds + bots[1].seconds
     assert statistics.median(seconds) < 0.1

@@ -59,7 +59,7 @@ def battle(task: tuple[str, int]) -> Outcome:
 
 def played(scenario: str, seed: int) -> Battle:
     """The end of a game between two greedy bots."""
-    s: Battle = GAME.new(scenario, (), f"levels {seed}")
+    s: Battle = GAME.rules.new(scenario, (), f"levels {seed}")
     bot = GreedyBot()
     for n in range(MOST):
         if s.actor == NOBODY:

@@ -27,7 +27,7 @@ from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, choose
 from polemos.match import games
 from polemos.match.seat import decide
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 
 ROOT = Path(__file__).resolve().parent.parent
 PLAIN = ROOT / "src"
@@ -42,9 +42,9 @@ EARLY = 200
 what can be done piece by piece: a quick set-up, a pass."""
 
 
-def trace(game: Game, scenario: str, options: Iterable[str], seed: str, in_full: bool) -> tuple[str, int]:
+def trace(game: AnyGame, scenario: str, options: Iterable[str], seed: str, in_full: bool) -> tuple[str, int]:
     """The hash of a random game, and how many decisions it had."""
-    state = game.new(scenario, options, seed)
+    state = game.rules.new(scenario, options, seed)
     state.heard = []
     rng = Rng(f"trace/{seed}")
     told = hashlib.sha256()
@@ -60,17 +60,17 @@ def trace(game: Game, scenario: str, options: Iterable[str], seed: str, in_full:
         if decisions % BETWEEN == 0 and state.actor != NOBODY:
             told.update(repr(plain(state.heard)).encode())
             told.update(shown(game, state))
-            state = game.from_json(json.loads(json.dumps(game.to_json(state))))
+            state = game.rules.from_json(json.loads(json.dumps(game.rules.to_json(state))))
             state.heard = []
     told.update(repr(plain(state.heard)).encode())
-    told.update(json.dumps(game.to_json(state), sort_keys=True).encode())
-    told.update(repr(game.result(state)).encode())
+    told.update(json.dumps(game.rules.to_json(state), sort_keys=True).encode())
+    told.update(repr(game.rules.result(state)).encode())
     return told.hexdigest(), decisions
 
 
-def thought(game: Game, scenario: str) -> tuple[str, int]:
+def thought(game: AnyGame, scenario: str) -> tuple[str, int]:
     """The hash of how the greedy bot begins a scenario against itself, and how many decisions that are."""
-    state = game.new(scenario, (), "thought")
+    state = game.rules.new(scenario, (), "thought")
     bot = make("greedy")
     chosen: list[int] = []
     while state.actor != NOBODY and len(chosen) < THOUGHT:
@@ -83,26 +83,26 @@ def plain(events: Iterable[flow.Event]) -> list[tuple[Any, ...]]:
     return [tuple(event) for event in events]
 
 
-def shown(game: Game, state: Any) -> bytes:
+def shown(game: AnyGame, state: Any) -> bytes:
     """What the page shows at a moment: to each side, in each language."""
     parts: list[Any] = []
     for language in LANGUAGES:
-        question = game.question(state, language)
-        parts += [question, game.moment(state, language)]
+        question = game.edge.question(state, language)
+        parts += [question, game.edge.moment(state, language)]
         if question is not None:
-            parts.append(game.preview(state, question.choices[-1].id, language))
+            parts.append(game.edge.preview(state, question.choices[-1].id, language))
         for side in range(len(game.sides)):
-            view = game.view(state, side)
-            parts += [game.pieces(view, language), game.sheets(view, language)]
+            view = game.rules.view(state, side)
+            parts += [game.edge.pieces(view, language), game.edge.sheets(view, language)]
     return to_json(parts)
 
 
-def furniture(game: Game) -> str:
+def furniture(game: AnyGame) -> str:
     """The hash of what stays the same in all games."""
     parts: list[Any] = []
     for language in LANGUAGES:
-        parts += [*(game.board(language, name) for name in ("", *game.own_boards)), game.tables(language)]
-        parts += [game.kit(scenario, language) for scenario in game.scenarios]
+        parts += [*(game.edge.board(language, name) for name in ("", *game.own_boards)), game.edge.tables(language)]
+        parts += [game.editor.palette(scenario, language) for scenario in game.scenarios]
     return hashlib.sha256(to_json(parts)).hexdigest()
 
 
@@ -112,7 +112,7 @@ def traces(name: str, number: int) -> dict[str, tuple[str, int]]:
     found: dict[str, tuple[str, int]] = {"board, tables and parts": (furniture(game), 0)}
     for scenario in game.scenarios:
         found[f"scenario {scenario}, the greedy bot"] = thought(game, scenario)
-        for label, options in (("standard", ()), ("all options", game.every_option())):
+        for label, options in (("standard", ()), ("all options", game.rules.every_option())):
             for n in range(number):
                 found[f"scenario {scenario}, {label}, game {n}"] = trace(game, scenario, options, str(n), n % 2 == 1)
     return found

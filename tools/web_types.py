@@ -15,8 +15,8 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
 from polemos.board.describe import Board
-from polemos.room.view_models import Kit
-from polemos.server import wire
+from polemos.room.view_models import Palette
+from polemos.server import schemas as wire
 from polemos.server.fields import describe
 
 GENERATOR = Path(__file__).resolve().parents[1] / "web" / "node_modules" / ".bin" / "openapi-typescript"
@@ -32,7 +32,7 @@ def document() -> dict[str, object]:
     _, schema = models_json_schema(wanted, ref_template=template)  # type: ignore[arg-type]
     schemas = dict(schema["$defs"])
     describe(schemas)
-    for thing in (Board, Kit):
+    for thing in (Board, Palette):
         own = TypeAdapter(thing).json_schema(mode="serialization", ref_template=template)
         schemas |= own.pop("$defs", {})
         schemas[thing.__name__] = own

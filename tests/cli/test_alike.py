@@ -13,7 +13,7 @@ from polemos.cli.engine_ops import Session
 from polemos.cli.table import Table
 from polemos.kernel.dice import Rng
 from polemos.match.match import match_at
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 from polemos.testing.doors import Answers, alike
 from server.rooms import ROOMS, moments
 from toy.table import register
@@ -22,9 +22,9 @@ from toy.table import register
 class Terminal:
     """A match at the terminal, at which two people sit."""
 
-    def __init__(self, game: Game, state: Any) -> None:
+    def __init__(self, game: AnyGame, state: Any) -> None:
         self.said = StringIO()
-        self.match = match_at(game, game.copy(state), "", seed="x")
+        self.match = match_at(game, game.rules.copy(state), "", seed="x")
         self.table = Table(self.match, "en", Console(file=self.said, width=120))
         self.once = "pass"
 
@@ -44,9 +44,9 @@ class Terminal:
             self.table.commands[command]("")
             found[command] = self.heard()
         if self.match.state.actor == side:
-            question = self.match.game.question(self.match.state)
+            question = self.match.game.edge.question(self.match.state)
             found["question"] = str(question).encode()
-            self.once = self.match.game.choice_id(self.match.state.opts[n % len(self.match.state.opts)])
+            self.once = self.match.game.rules.choice_id(self.match.state.opts[n % len(self.match.state.opts)])
         return found
 
     def wrongs(self, side: int, n: int) -> Answers:
@@ -69,10 +69,10 @@ class Terminal:
 class Engine:
     """A match of the engine, as its host shows it to a side."""
 
-    def __init__(self, game: Game, state: Any) -> None:
+    def __init__(self, game: AnyGame, state: Any) -> None:
         register()
         self.game, self.session = game, Session()
-        record = list(match_at(game, game.copy(state), "", seed="x").record.lines())
+        record = list(match_at(game, game.rules.copy(state), "", seed="x").record.lines())
         self.ask("load", record=record)
 
     def ask(self, op: str, **request: Any) -> bytes:

@@ -2,7 +2,7 @@
 
 from polemos.board.describe import Board, box_space
 from polemos.cli.choosing import PAGE, SAMPLE, Menu
-from polemos.room.game import Choice
+from polemos.room.results import Choice
 
 
 def menu(places: int = 300) -> Menu:

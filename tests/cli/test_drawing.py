@@ -114,9 +114,9 @@ def test_a_long_piece_is_looked_up_in_both_its_spaces() -> None:
 
 
 def test_ways_are_lit_like_choices() -> None:
-    state = GAME.new("long", seed="1")
-    question = GAME.question(state)
+    state = GAME.rules.new("long", seed="1")
+    question = GAME.edge.question(state)
     assert question is not None
-    lit = scene_of(GAME, state, 0, "en", question.choices, GAME.reach(state, "en"))
+    lit = scene_of(GAME, state, 0, "en", question.choices, GAME.edge.reach(state, "en"))
     assert lit.highlight == [2]
     assert scene_of(GAME, state, 0, "en", question.choices).highlight == []

@@ -9,7 +9,7 @@ import pytest
 from cli.conftest import Polemos
 from polemos.match.record import read
 from polemos.room.view_models import Preview
-from toy.game import DuelGame
+from toy.game import GAME
 
 
 def kept(tmp_path: Path) -> list[str]:
@@ -173,12 +173,12 @@ WASTES = Preview("Yield", [], [], [], [], "The way is lost for good.")
 @pytest.fixture
 def yielding_costs(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game in which one choice is previewed with a warning."""
-    before = DuelGame.preview
+    before = GAME.edge.preview
 
-    def preview(game: DuelGame, state: Any, choice_id: str, language: str) -> Preview | None:
-        return WASTES if choice_id == "advance:red-1" else before(game, state, choice_id, language)
+    def preview(state: Any, choice_id: str, language: str) -> Preview | None:
+        return WASTES if choice_id == "advance:red-1" else before(state, choice_id, language)
 
-    monkeypatch.setattr(DuelGame, "preview", preview)
+    monkeypatch.setattr(GAME.edge, "preview", preview)
 
 
 @pytest.mark.usefixtures("yielding_costs")

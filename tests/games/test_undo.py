@@ -6,8 +6,8 @@ from polemos.kernel.dice import Rng
 from polemos.kernel.flow import PASS
 from polemos.match import games
 from polemos.match.marks import DECLINED
-from polemos.match.match import Match, new_match, open_match
-from polemos.room.game import Game
+from polemos.match.match import AnyMatch, new_match, open_match
+from polemos.room.game import AnyGame
 
 MARCH = {
     "base": "empty",
@@ -18,7 +18,7 @@ MARCH = {
 }
 
 
-def marching(hand: list[str]) -> Match:
+def marching(hand: list[str]) -> AnyMatch:
     """An Imperial army about to march in front of an enemy who holds these markers."""
     match = new_match(games.find("belisarius"), "", position={**MARCH, "hands": {"barbarian": hand}})
     match.go(["army:3431", "go"])
@@ -27,7 +27,7 @@ def marching(hand: list[str]) -> Match:
     return match
 
 
-def marks(match: Match) -> list[tuple[int, int, int, bool]]:
+def marks(match: AnyMatch) -> list[tuple[int, int, int, bool]]:
     return [(m.entries, m.said, m.actor, m.quiet) for m in match.marks]
 
 
@@ -35,7 +35,7 @@ def marks(match: Match) -> list[tuple[int, int, int, bool]]:
 @pytest.mark.parametrize("space", ["3432", "3430"])
 def test_a_step_is_taken_back_past_an_enemy_who_declined(hand: list[str], space: str) -> None:
     match = marching(hand)
-    before, n, log, start = match.game.copy(match.state), match.n, list(match.log), len(match.marks)
+    before, n, log, start = match.game.rules.copy(match.state), match.n, list(match.log), len(match.marks)
     assert match.last_of(0) == -1
     match.choose(f"march:{space}")
     assert (match.state.actor, match.last_of(0)) == (1, start)
@@ -92,11 +92,11 @@ def test_what_a_side_takes_back_restores_what_was_before_its_choice(name: str) -
     assert past > 20
 
 
-def declined(match: Match, rng: Rng) -> bool:
+def declined(match: AnyMatch, rng: Rng) -> bool:
     """Decide somehow; whether it was an answer that told nobody else anything."""
-    game: Game = match.game
+    game: AnyGame = match.game
     state = match.state
     secret = state.agenda[-1].secret() or state.agenda[-1].alike(state)
     c = PASS if secret and PASS in state.opts else state.opts[rng.below(len(state.opts))]
-    match.choose(game.choice_id(c))
+    match.choose(game.rules.choice_id(c))
     return secret and c == PASS

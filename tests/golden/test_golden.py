@@ -9,7 +9,7 @@ import pytest
 
 from polemos.match import games
 from polemos.match.match import open_match
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 from polemos.testing import golden, keeping, playcode
 from polemos.testing.golden import Plan, Planned
 from polemos.testing.tales import tale
@@ -26,7 +26,7 @@ ENDERS = {"alexander": "win", "syracuse": "decide"}
 
 
 @cache
-def room(name: str) -> tuple[Game, Plan]:
+def room(name: str) -> tuple[AnyGame, Plan]:
     game = games.find(name)
     return game, golden.plan_of(game, HERE / name)
 

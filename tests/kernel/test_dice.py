@@ -24,7 +24,7 @@ from polemos.kernel.flow import (
     faces_of,
     run,
 )
-from polemos.room.positions import Reading
+from polemos.room.positions import PositionParser
 
 FIVE_DEGREES = (0.08, 25.7)
 """Chi-square with five degrees of freedom: one in ten thousand lies below, as many above."""
@@ -245,7 +245,7 @@ def test_saved_faces_lie_on_the_die_of_the_game() -> None:
 )
 def test_a_position_names_faces_of_the_game_s_die(die: tuple[int, int], dice: Any, faces: list[int]) -> None:
     s = tenfold()
-    reading = Reading({"dice": dice}, cast(Any, SimpleNamespace(die=die)), ["dice"], "dice")
+    reading = PositionParser({"dice": dice}, cast(Any, SimpleNamespace(die=die)), ["dice"], "dice")
     reading.chances(s)
     assert (reading.bad, s.dice_script) == ([], faces)
 
@@ -253,7 +253,7 @@ def test_a_position_names_faces_of_the_game_s_die(die: tuple[int, int], dice: An
 @pytest.mark.parametrize(("die", "dice"), [((0, 9), [10]), ((0, 9), "-1"), ((1, 6), [0]), ((1, 6), "7 1")])
 def test_a_position_names_no_other_faces(die: tuple[int, int], dice: Any) -> None:
     s = tenfold()
-    reading = Reading({"dice": dice}, cast(Any, SimpleNamespace(die=die)), ["dice"], "dice")
+    reading = PositionParser({"dice": dice}, cast(Any, SimpleNamespace(die=die)), ["dice"], "dice")
     reading.chances(s)
     assert len(reading.bad) == 1
     assert f"faces from {die[0]} to {die[1]}" in reading.bad[0]

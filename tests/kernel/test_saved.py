@@ -68,22 +68,22 @@ def test_every_position_of_a_game_comes_back_as_it_was(game: Any, every: bool) -
     options = [option.name for option in game.options] if every else []
     rng = Rng(f"saved/{every}")
     for scenario in game.scenarios:
-        s = game.new(scenario, options, "saved")
+        s = game.rules.new(scenario, options, "saved")
         for n in range(10_000):
             if s.actor == NOBODY:
                 break
             if n % 23 == 0:
-                data = json.loads(json.dumps(game.to_json(s)))
-                loaded = game.from_json(data)
+                data = json.loads(json.dumps(game.rules.to_json(s)))
+                loaded = game.rules.from_json(data)
                 assert loaded == s
                 assert hash(loaded) == hash(s)
                 assert (loaded.actor, loaded.opts) == (s.actor, s.opts)
-                assert game.to_json(loaded) == data
+                assert game.rules.to_json(loaded) == data
                 assert all(getattr(loaded, name) == getattr(s, name) for name in fields_of(type(s)).derived)
                 if n % 2:
                     s = loaded
             choose(s, s.opts[rng.below(len(s.opts))])
-        assert game.from_json(json.loads(json.dumps(game.to_json(s)))) == s
+        assert game.rules.from_json(json.loads(json.dumps(game.rules.to_json(s)))) == s
 
 
 # ---------------------------------------------------------------- broken forms

@@ -16,22 +16,22 @@ from polemos.match import files, locks
 from polemos.match.files import Unwritten, sweep
 from polemos.match.held import Changed, Held
 from polemos.match.locks import Busy, locked
-from polemos.match.match import Match, Taken, new_match, open_match
+from polemos.match.match import AnyMatch, Taken, new_match, open_match
 from polemos.match.opening import open_file
 from polemos.match.record import Damaged, read
 from toy.game import GAME
 from toy.table import played, register
 
 
-def door(path: Path) -> Match:
+def door(path: Path) -> AnyMatch:
     """One more door at a record."""
     match = open_match(GAME, read(path))
     match.keep(path)
     return match
 
 
-def first(match: Match) -> str:
-    return GAME.choice_id(match.state.opts[0])
+def first(match: AnyMatch) -> str:
+    return GAME.rules.choice_id(match.state.opts[0])
 
 
 @pytest.fixture
@@ -236,7 +236,7 @@ def test_each_door_takes_in_what_the_other_wrote(path: Path) -> None:
             break
         one.choose(first(one))
         with pytest.raises(Changed):
-            two.choose(GAME.choice_id(two.state.opts[-1]))
+            two.choose(GAME.rules.choice_id(two.state.opts[-1]))
         assert two.catch_up()
         assert (two.state, two.log, two.record) == (one.state, one.log, one.record)
         assert [(m.entries, m.said, m.actor) for m in two.marks] == [(m.entries, m.said, m.actor) for m in one.marks]
@@ -300,7 +300,7 @@ def test_a_match_that_has_come_farther_than_the_file_goes_on_there(path: Path) -
 @pytest.mark.parametrize("how", ["keep", "save"])
 def test_another_game_is_not_overwritten(how: str, path: Path) -> None:
     other, branch, less = new_match(GAME, "long", seed="other"), played(3), played(3)
-    branch.choose(next(c for c in map(GAME.choice_id, branch.state.opts) if c != read(path).entries[3].text))
+    branch.choose(next(c for c in map(GAME.rules.choice_id, branch.state.opts) if c != read(path).entries[3].text))
     text = path.read_text()
     for match in (other, branch, *([less] if how == "save" else [])):
         with pytest.raises(Taken, match="another game stands there"):
@@ -387,7 +387,7 @@ def test_a_repair_leaves_out_what_cannot_be_played(path: Path) -> None:
 def test_a_file_that_a_stranger_spoilt_is_left_alone(path: Path) -> None:
     match = door(path)
     path.write_text("nonsense\n")
-    before = GAME.copy(match.state)
+    before = GAME.rules.copy(match.state)
     with pytest.raises(BadInput):
         match.catch_up()
     with pytest.raises(Changed):
@@ -409,7 +409,7 @@ def test_four_doors_at_once_lose_nothing(tmp_path: Path) -> None:
                 if match.over or match.n >= 60:
                     return
                 options = match.state.opts
-                choice = GAME.choice_id(options[(number + k) % len(options)])
+                choice = GAME.rules.choice_id(options[(number + k) % len(options)])
                 try:
                     match.choose(choice)
                 except Changed:

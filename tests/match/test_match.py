@@ -10,7 +10,7 @@ import pytest
 from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY
 from polemos.match import games
-from polemos.match.match import Match, new_match, open_match
+from polemos.match.match import AnyMatch, new_match, open_match
 from polemos.match.record import read
 from polemos.match.seat import Seat
 from toy.game import GAME
@@ -39,12 +39,12 @@ class Cheat(First):
 
 def test_undo_goes_back_choice_by_choice_to_the_last_new_information() -> None:
     match = new_match(GAME, "long", ["truce"], "4")
-    first = GAME.copy(match.state)
+    first, told = GAME.rules.copy(match.state), list(match.log)
     match.choose("advance:red-1")
     assert match.undoes() == 0
     assert match.undo().text == "advance:red-1"
     assert match.state == first
-    assert match.log == []
+    assert match.log == told
     with pytest.raises(BadInput, match="nothing to take back"):
         match.undo()
     match.choose("pass")
@@ -64,7 +64,7 @@ def test_undo_stops_where_the_other_side_decided() -> None:
 
 def test_an_illegal_choice_changes_nothing() -> None:
     match = played(5)
-    before, n = GAME.copy(match.state), match.n
+    before, n = GAME.rules.copy(match.state), match.n
     for wrong in ("yield", "advance:nobody", "fly:red-1"):
         with pytest.raises(IllegalChoice):
             match.choose(wrong)
@@ -126,8 +126,8 @@ def test_asked_dice_are_for_the_person_at_the_table() -> None:
     match.choose("face:6")
 
 
-def ids(match: Match) -> list[str]:
-    return [GAME.choice_id(c) for c in match.state.opts]
+def ids(match: AnyMatch) -> list[str]:
+    return [GAME.rules.choice_id(c) for c in match.state.opts]
 
 
 def test_keeping_appends_each_choice_and_survives_undo(tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ def full(*_: Any) -> int:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def kept(path: Path) -> Match:
+def kept(path: Path) -> AnyMatch:
     match = new_match(GAME, "long", ["truce"], "4")
     match.keep(path)
     match.choose("advance:red-1")
@@ -178,8 +178,8 @@ def kept(path: Path) -> Match:
 def test_a_full_disk_changes_neither_match_nor_file(act: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "game.jsonl"
     match = kept(path)
-    before, text, log = GAME.copy(match.state), path.read_text("utf-8"), list(match.log)
-    choice = GAME.choice_id(match.state.opts[0])
+    before, text, log = GAME.rules.copy(match.state), path.read_text("utf-8"), list(match.log)
+    choice = GAME.rules.choice_id(match.state.opts[0])
     with monkeypatch.context() as patch:
         patch.setattr("polemos.match.files.os.fsync", full)
         with pytest.raises(BadInput, match="No space left"):
@@ -196,7 +196,7 @@ def test_a_file_that_was_removed_is_written_anew(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     match = kept(path)
     path.unlink()
-    match.choose(GAME.choice_id(match.state.opts[0]))
+    match.choose(GAME.rules.choice_id(match.state.opts[0]))
     assert path.read_text("utf-8") == match.record.text()
 
 
@@ -205,9 +205,9 @@ def test_two_tables_cannot_spoil_one_record(tmp_path: Path) -> None:
     one = kept(path)
     two = open_match(GAME, read(path))
     two.keep(path)
-    two.choose(GAME.choice_id(two.state.opts[0]))
+    two.choose(GAME.rules.choice_id(two.state.opts[0]))
     text = path.read_text("utf-8")
-    for act in (lambda: one.choose(GAME.choice_id(one.state.opts[0])), one.undo):
+    for act in (lambda: one.choose(GAME.rules.choice_id(one.state.opts[0])), one.undo):
         with pytest.raises(BadInput, match="another program has changed it"):
             act()
     assert path.read_text("utf-8") == text
@@ -218,7 +218,7 @@ def test_a_match_goes_on_exactly_where_its_record_stopped(tmp_path: Path) -> Non
     path = tmp_path / "game.jsonl"
     match = kept(path)
     while not match.over and match.n < 40:
-        match.choose(GAME.choice_id(match.state.opts[-1]))
+        match.choose(GAME.rules.choice_id(match.state.opts[-1]))
         again = open_match(GAME, read(path))
         assert (again.state, again.state.opts) == (match.state, match.state.opts)
         assert again.log == match.log
@@ -250,7 +250,7 @@ def test_a_chain_of_choices_ends_at_the_first_that_is_not_offered() -> None:
 
 def test_a_chain_whose_first_choice_is_not_offered_changes_nothing() -> None:
     match = new_match(GAME, "long", seed="1")
-    before = match.game.copy(match.state)
+    before = match.game.rules.copy(match.state)
     with pytest.raises(IllegalChoice):
         match.go(["advance:blue-1", "advance:red-1"])
     assert match.state == before
@@ -273,7 +273,7 @@ def test_undo_after_a_chain_takes_back_all_of_it() -> None:
     assert match.go(["advance:red-1", "offer-truce"]) == 2
     match.undo()
     assert (match.n, match.undoes()) == (0, NOBODY)
-    assert match.state == GAME.new("long", ["truce"], "4")
+    assert match.state == GAME.rules.new("long", ["truce"], "4")
 
 
 def test_what_happens_before_the_first_choice_stands_in_the_log_too() -> None:
@@ -285,8 +285,8 @@ def test_what_happens_before_the_first_choice_stands_in_the_log_too() -> None:
         assert {said.n for said in match.log} == {0}
         assert match.heard_by(NOBODY, 0) == []
         if name == "alexander":
-            assert first[0] == "turn" and game.heading(match.log[0].event) == 1
-        match.choose(game.choice_id(match.state.opts[0]))
+            assert first[0] == "turn" and game.edge.heading(match.log[0].event) == 1
+        match.choose(game.rules.choice_id(match.state.opts[0]))
         again = open_match(game, match.record)
         assert again.log == match.log
         if match.marks:

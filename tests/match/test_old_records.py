@@ -11,7 +11,7 @@ import pytest
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
 from polemos.match import games
-from polemos.match.match import Match, open_match
+from polemos.match.match import AnyMatch, open_match
 from polemos.match.record import read
 
 OLD = Path(__file__).parent / "old"
@@ -24,18 +24,18 @@ OPEN = [path for path in RECORDS if path.name not in UNFINISHED_ROOM]
 OPENING = pytest.mark.parametrize("path", OPEN, ids=[path.stem for path in OPEN])
 
 
-def opened(path: Path) -> Match:
+def opened(path: Path) -> AnyMatch:
     return open_match(games.find(path.name.partition("-")[0]), read(path))
 
 
-def play_on(match: Match, most: int) -> int:
+def play_on(match: AnyMatch, most: int) -> int:
     """Play at random; how many choices were made."""
     rng = Rng("further")
     for made in range(most):
         if match.over:
             return made
         options = match.state.opts
-        match.choose(match.game.choice_id(options[rng.below(len(options))]))
+        match.choose(match.game.rules.choice_id(options[rng.below(len(options))]))
     return most
 
 
@@ -44,7 +44,7 @@ def test_an_old_record_opens_and_is_played_on(path: Path) -> None:
     match = opened(path)
     entries = len(read(path).entries)
     assert match.n == entries
-    assert match.game.invariants(match.state) == []
+    assert match.game.rules.invariants(match.state) == []
     was_over = match.over
     made = play_on(match, FURTHER)
     assert match.over or made == FURTHER

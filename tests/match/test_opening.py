@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from polemos.bots.registry import BOTS
+from polemos.bots.registry import makers
 from polemos.kernel.errors import BadInput
 from polemos.match import called
-from polemos.match.match import Match, new_match, open_match
+from polemos.match.match import AnyMatch, new_match, open_match
 from polemos.match.opening import fresh_path, games_folder, open_text, players_of, seats_of, state_folder
 from polemos.match.record import read
 from polemos.match.toml import to_toml
@@ -44,20 +44,20 @@ def test_a_new_game_takes_a_new_file(tmp_path: Path) -> None:
 
 
 def test_seats_and_who_sits_there() -> None:
-    seats = seats_of(GAME, ["blue=greedy"], {"red": "human", "blue": "human"}, BOTS)
+    seats = seats_of(GAME, ["blue=greedy"], {"red": "human", "blue": "human"}, makers())
     assert seats == {"red": "human", "blue": "greedy"}
-    red, blue = players_of(GAME, seats, BOTS)
+    red, blue = players_of(GAME, seats, makers())
     assert red is None
     assert blue is not None
     assert blue.name == "greedy"
     for wanted in (["blue"], ["green=human"], ["blue=nobody"]):
         with pytest.raises(Wrong):
-            seats_of(GAME, wanted, {}, BOTS)
+            seats_of(GAME, wanted, {}, makers())
 
 
 def test_bad_input_is_told_in_the_readers_language() -> None:
     with pytest.raises(Wrong) as error:
-        seats_of(GAME, ["blue=nobody"], {}, BOTS)
+        seats_of(GAME, ["blue=nobody"], {}, makers())
     assert told(error.value, "en") == str(error.value)
     assert told(error.value, "ja") != str(error.value)
     assert told(BadInput("as it stands"), "ja") == "as it stands"
@@ -94,9 +94,9 @@ def test_what_things_are_called() -> None:
 def test_a_text_is_a_record_or_a_position() -> None:
     register()
     match = played(6)
-    again = open_text(match.record.text(), "here").match(BOTS)
+    again = open_text(match.record.text(), "here").match(makers())
     assert again.state == match.state
-    position = open_text('game = "duel"\n[at]\nred-1 = 3\n', "here").match(BOTS)
+    position = open_text('game = "duel"\n[at]\nred-1 = 3\n', "here").match(makers())
     assert position.state.at[0] == 3
     with pytest.raises(BadInput, match=r"^here"):
         open_text("nonsense", "here")
@@ -110,9 +110,9 @@ def test_others_sit_down_and_the_record_says_so(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     match.keep(path)
     seats = {"red": "random"}
-    match.reseat(seats, players_of(GAME, seats, BOTS))
+    match.reseat(seats, players_of(GAME, seats, makers()))
     assert dict(read(path).header.seats) == {"red": "random", "blue": "human"}
-    match.choose(GAME.choice_id(match.state.opts[0]))
+    match.choose(GAME.rules.choice_id(match.state.opts[0]))
     assert open_match(GAME, read(path)).state == match.state
 
 
@@ -126,9 +126,9 @@ def test_seats_are_not_changed_over_a_file_that_somebody_wrote_to(tmp_path: Path
     match = played(6)
     path = tmp_path / "game.jsonl"
     match.keep(path)
-    other: Match = open_match(GAME, read(path))
+    other: AnyMatch = open_match(GAME, read(path))
     other.keep(path)
-    other.choose(GAME.choice_id(other.state.opts[0]))
+    other.choose(GAME.rules.choice_id(other.state.opts[0]))
     with pytest.raises(BadInput, match="another program has changed it"):
         match.reseat({"red": "random"}, [None, None])
     assert match.players == [None, None]
@@ -136,7 +136,7 @@ def test_seats_are_not_changed_over_a_file_that_somebody_wrote_to(tmp_path: Path
 
 
 def test_a_bot_ponders_apart_from_the_match() -> None:
-    (greedy,) = players_of(GAME, {"red": "greedy"}, BOTS)[:1]
+    (greedy,) = players_of(GAME, {"red": "greedy"}, makers())[:1]
     match = new_match(GAME, "long", (), "5", players=[greedy, None])
     choice_of, wanted = match.ponder(), new_match(GAME, "long", (), "5", players=[greedy, None])
     match.aside(0, "give-up")

@@ -6,26 +6,26 @@ import pytest
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput
-from polemos.match import past
-from polemos.match.match import Match, new_match, open_match
+from polemos.match import state_cache
+from polemos.match.match import AnyMatch, new_match, open_match
 from polemos.match.record import Entry
 from toy.game import GAME
 from toy.table import played
 
 
-def states(match: Match, choices: int) -> list[Any]:
+def states(match: AnyMatch, choices: int) -> list[Any]:
     """Play on at random; every state on the way, the first one included."""
-    found = [GAME.copy(match.state)]
+    found = [GAME.rules.copy(match.state)]
     rng = Rng("past")
     while not match.over and len(found) <= choices:
         opts = match.state.opts
-        match.choose(GAME.choice_id(opts[rng.below(len(opts))]))
-        found.append(GAME.copy(match.state))
+        match.choose(GAME.rules.choice_id(opts[rng.below(len(opts))]))
+        found.append(GAME.rules.copy(match.state))
     return found
 
 
 def test_every_moment_is_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(past, "EVERY", 4)
+    monkeypatch.setattr(state_cache, "EVERY", 4)
     match = new_match(GAME, "long", (), "3")
     then = states(match, 60)
     for one in (match, open_match(GAME, match.record)):
@@ -42,7 +42,7 @@ def test_what_one_looks_at_is_ones_own() -> None:
     match = played(30)
     for n in (0, 20, 25, 30):
         look = match.at(n)
-        GAME.apply(look, GAME.choice_id(look.opts[0]))
+        GAME.rules.apply(look, GAME.rules.choice_id(look.opts[0]))
     assert match.at(0) == new_match(GAME, "long", (), "1").state
     assert match.state != match.at(29)
 
@@ -50,8 +50,8 @@ def test_what_one_looks_at_is_ones_own() -> None:
 def test_a_moment_that_was_taken_back_is_forgotten() -> None:
     match = played(19)
     while not match.undoes() >= 0 or match.n < 20:
-        match.choose(GAME.choice_id(match.state.opts[0]))
-    there = GAME.copy(match.state)
+        match.choose(GAME.rules.choice_id(match.state.opts[0]))
+    there = GAME.rules.copy(match.state)
     n = match.n
     match.undo()
     match.choose("pass")
@@ -63,10 +63,10 @@ def test_a_moment_that_was_taken_back_is_forgotten() -> None:
 
 
 def test_long_matches_keep_fewer_copies(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(past, "EVERY", 1)
-    monkeypatch.setattr(past, "MOST", 4)
-    kept = past.Past(GAME)
-    state = GAME.new("long", (), "1")
+    monkeypatch.setattr(state_cache, "EVERY", 1)
+    monkeypatch.setattr(state_cache, "MOST", 4)
+    kept = state_cache.StateCache(GAME)
+    state = GAME.rules.new("long", (), "1")
     for n in range(3, 200):
         kept.keep(n, state)
         assert len(kept._kept) <= 4
@@ -78,7 +78,7 @@ def test_a_match_that_new_rules_cannot_replay_looks_back_to_its_snapshot(monkeyp
     match = new_match(GAME, "long", (), "2")
     states(match, 200)
     assert match.record.snapshots
-    monkeypatch.setattr(type(GAME), "rules_version", "other")
+    monkeypatch.setattr(GAME, "rules_version", "other")
     match.record.entries[0] = Entry("red", "choice", "advance:nobody")
     later = open_match(GAME, match.record)
     assert later.resumed > 0

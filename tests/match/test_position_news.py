@@ -7,7 +7,7 @@ import pytest
 
 from polemos.kernel.errors import BadInput
 from polemos.match import games
-from polemos.match.match import Match, Said, new_match, open_match
+from polemos.match.match import AnyMatch, Said, new_match, open_match
 from polemos.match.opening import open_position
 from polemos.match.record import Record, parse
 
@@ -22,7 +22,7 @@ WORKS: dict[str, Any] = {"scenario": "1", "phase": "C"}
 POSITIONS = [("belisarius", WAR), ("syracuse", WORKS)]
 
 
-def begun(name: str, position: dict[str, Any]) -> Match:
+def begun(name: str, position: dict[str, Any]) -> AnyMatch:
     return new_match(games.find(name), "", position=position)
 
 
@@ -34,14 +34,14 @@ def test_what_happens_before_the_first_question_of_a_position_stands_in_the_log(
     assert match.n == 0
     assert match.log
     assert all(said.n == 0 for said in match.log)
-    assert [said.event for said in match.log] == games.find(name).position_news(position)
+    assert [said.event for said in match.log] == games.find(name).editor.position_news(position)
     assert "rolled" in {said.event.kind for said in match.log}
 
 
 @pytest.mark.parametrize(("name", "position"), POSITIONS)
 def test_it_stands_there_again_when_the_record_is_opened(name: str, position: dict[str, Any]) -> None:
     match = begun(name, position)
-    match.choose(match.game.choice_id(match.state.opts[0]))
+    match.choose(match.game.rules.choice_id(match.state.opts[0]))
     again = open_match(match.game, parse(match.record.text(), "its record"))
     assert again.log == match.log
     assert again.state == match.state

@@ -145,7 +145,7 @@ def test_a_record_tells_the_program_that_made_it_for_ever() -> None:
     assert record.header.program == __version__
     old = parse(change(text().splitlines(), 0, program="0.0.1"), "r")
     match = open_match(GAME, old)
-    match.choose(GAME.choice_id(match.state.opts[0]))
+    match.choose(GAME.rules.choice_id(match.state.opts[0]))
     assert json.loads(match.record.text().splitlines()[0])["program"] == "0.0.1"
     lines = text().splitlines()
     header = json.loads(lines[0])
@@ -225,7 +225,7 @@ def without(record: Record, *snapshots: int) -> Record:
 def test_there_is_a_snapshot_at_the_beginning_at_each_turn_and_every_twenty_entries() -> None:
     match = played(1000)
     shots = [s.n for s in match.record.snapshots]
-    turns = [GAME.turn(match.at(n)) for n in range(match.n + 1)]
+    turns = [GAME.rules.turn(match.at(n)) for n in range(match.n + 1)]
     new_turns = [n for n in range(1, match.n + 1) if turns[n] != turns[n - 1]]
     assert shots == sorted({0, match.n, *range(20, match.n + 1, 20), *new_turns})
     assert len(new_turns) > 1
@@ -298,7 +298,7 @@ def test_the_first_entry_after_a_change_keeps_a_snapshot_of_where_it_began(tmp_p
     match = open_match(GAME, read(path))
     match.keep(path)
     assert path.read_text("utf-8") == before
-    match.choose(GAME.choice_id(match.state.opts[0]))
+    match.choose(GAME.rules.choice_id(match.state.opts[0]))
     assert path.read_text("utf-8").startswith(before)
     again = read(path)
     assert again == match.record

@@ -45,8 +45,8 @@ def test_the_summary_has_the_promised_fields() -> None:
 
 def test_a_random_player_draws_the_same_choices_beside_any_other() -> None:
     """The fast path and the one with seats take the same numbers for the random side."""
-    state = GAME.new("short", (), "1")
-    other = GAME.copy(state)
+    state = GAME.rules.new("short", (), "1")
+    other = GAME.rules.copy(state)
     random = make("random")
 
     class Seated:

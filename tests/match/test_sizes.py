@@ -97,14 +97,14 @@ def test_what_people_write_is_far_within_the_limits() -> None:
         game = games.find(name)
         for scenario in game.scenarios:
             match = new_match(game, scenario, (), "1")
-            position = {"game": name, **game.to_position(match.state)}
+            position = {"game": name, **game.editor.to_position(match.state)}
             text = to_toml(position)
             check_text(text * 10, "x")
             deepest, keys = measured(text)
             assert deepest <= DEEPEST // 4
             assert 0 < keys <= MOST_KEYS // 10
             check_parts([position] * 10, "x")
-            state = game.to_json(match.state)
+            state = game.rules.to_json(match.state)
             check_text(json.dumps(state) * 4, "x")
             check_parts([state] * 4, "x")
 

@@ -9,8 +9,8 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from patience import until
 from polemos.server.app import create_app
-from polemos.server.hall import Hall
-from polemos.server.people import key_of
+from polemos.server.identity import key_of
+from polemos.server.match_repository import MatchRepository
 from toy.table import register
 
 HOST = "127.0.0.1:8765"
@@ -79,7 +79,7 @@ class Door:
         register()
         self.folder = folder
         self.app = create_app(folder, static=static or folder / "static", **how)
-        self.hall: Hall = self.app.state.hall
+        self.hall: MatchRepository = self.app.state.hall
         self.key = key_of(self.hall.store)
 
     def person(self) -> Person:

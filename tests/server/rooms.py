@@ -16,7 +16,7 @@ from polemos.games.syracuse.game import GAME as SYRACUSE
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, choose
 from polemos.match.match import match_at
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 from polemos.testing.secrets import positions, twin
 from toy.game import GAME as DUEL
 
@@ -28,7 +28,7 @@ Moment = tuple[Any, Any, int]
 class Room:
     """How a game is played in two worlds: its scenarios and options, which news and looks bring a secret out."""
 
-    game: Game
+    game: AnyGame
     scenarios: tuple[str, ...]
     options: tuple[str, ...]
     revealing: frozenset[str]
@@ -45,14 +45,14 @@ def moments(room: Room, scenario: str, seed: str) -> Iterator[Moment]:
     game = room.game
     for n, state in enumerate(positions(game, seed, scenario, room.options, room.every)):
         for side in range(len(game.sides)):
-            if game.view(state, side)["agenda"] is not None:
-                yield game.copy(state), twin(game, state, side, f"{seed} {n}"), side
+            if game.rules.view(state, side)["agenda"] is not None:
+                yield game.rules.copy(state), twin(game, state, side, f"{seed} {n}"), side
 
 
 def hidden_lines(room: Room, scenario: str, seed: str) -> Iterator[Moment]:
     """Moments at which the enemy of who looks on has laid a marker, which few random games have at any one time."""
     game = room.game
-    state, rng = game.new(scenario, (), seed), Rng(seed)
+    state, rng = game.rules.new(scenario, (), seed), Rng(seed)
     for n in range(700):
         if state.actor == NOBODY:
             return
@@ -61,7 +61,7 @@ def hidden_lines(room: Room, scenario: str, seed: str) -> Iterator[Moment]:
                 if any(setting(state).lead_side[plan[0]] != side for plan in state.plans):
                     other = twin(game, state, side, f"{seed} {n}")
                     other.order = list(state.order)
-                    yield game.copy(state), other, side
+                    yield game.rules.copy(state), other, side
         choose(state, state.opts[rng.below(len(state.opts))])
 
 
@@ -85,6 +85,6 @@ def lay(folder: Path, room: Room, moment: Moment, seats: dict[str, str] | None =
     names = ("worldone", "worldtwo")
     for name, state in zip(names, moment[:2], strict=True):
         game = room.game
-        match = match_at(game, game.copy(state), "", seed="x", seats=seats)
+        match = match_at(game, game.rules.copy(state), "", seed="x", seats=seats)
         match.save(folder / f"{name}.jsonl")
     return names

@@ -59,7 +59,7 @@ class Slow(Broken):
 @pytest.fixture(autouse=True)
 def more_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     for bot in (Broken, Cheat, Slow):
-        monkeypatch.setitem(registry.BOTS, bot.name, bot)
+        monkeypatch.setitem(registry.OURS, bot.name, bot)
     Broken.decided = 0
 
 
@@ -141,7 +141,7 @@ def test_a_bot_that_breaks_stops_the_match_and_loses_nothing(
     table = owner.table(match)
     assert (table["n"], table["thinking"]) == (2, False)
     # a while later whoever looks may try again
-    monkeypatch.setattr("polemos.server.live.PATIENCE", 0.0)
+    monkeypatch.setattr("polemos.server.open_match.PATIENCE", 0.0)
     owner.table(match)
     assert until(owner, match, "over", True)["n"] > 2
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from polemos.server.guard import BODY_BYTES, CSP, FORBIDDEN, UPLOAD_BYTES
+from polemos.server.middleware import BODY_BYTES, CSP, FORBIDDEN, UPLOAD_BYTES
 from server.door import HOST, ORIGIN, Door, Json, Person
 
 WRITES = (

@@ -8,7 +8,7 @@ import pytest
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY
 from polemos.match import games
-from polemos.match.match import Match, new_match
+from polemos.match.match import AnyMatch, new_match
 from polemos.room.texts import LANGUAGES
 from polemos.server.tables import table_of
 
@@ -18,10 +18,10 @@ EVERY = 20
 """From one look to the next."""
 
 
-def begun(name: str, scenario: str, seed: str) -> Match:
+def begun(name: str, scenario: str, seed: str) -> AnyMatch:
     game = games.find(name)
     seats = dict.fromkeys(game.sides, "human")
-    return new_match(game, scenario, game.every_option(), seed, "seeded", seats, [None, None])
+    return new_match(game, scenario, game.rules.every_option(), seed, "seeded", seats, [None, None])
 
 
 def forget() -> None:
@@ -33,11 +33,11 @@ def forget() -> None:
                     kept.cache_clear()
     for name in games.names():
         for language in LANGUAGES:
-            texts = games.find(name).texts(language)
+            texts = games.find(name).edge.texts(language)
             texts._said, texts._before = {}, {}
 
 
-def looks(match: Match) -> list[bytes]:
+def looks(match: AnyMatch) -> list[bytes]:
     """The table as each side and a bystander see it, in each language."""
     eyes = (NOBODY, *range(len(match.game.sides)))
     return [
@@ -52,7 +52,7 @@ def played(name: str, scenario: str, forgetful: bool) -> Iterator[list[bytes]]:
     match, rng = begun(name, scenario, f"kept/{scenario}"), Rng(f"kept/{scenario}")
     while match.n < PLAYED and not match.over:
         choices = match.state.opts
-        match.go([match.game.choice_id(choices[rng.below(len(choices))])])
+        match.go([match.game.rules.choice_id(choices[rng.below(len(choices))])])
         if match.n % EVERY == 0:
             if forgetful:
                 forget()

@@ -13,7 +13,7 @@ from typing import Any, Final
 import httpx2 as httpx
 
 from patience import PATIENCE, until
-from polemos.bots.registry import BOTS
+from polemos.bots.registry import makers
 from polemos.match import games
 from polemos.match.match import new_match
 from polemos.match.opening import players_of
@@ -206,7 +206,7 @@ def goes_on(http: httpx.Client, known: list[Played], alone: str, folder: Path) -
         until(goes_further, f"another choice in {game.match_id}")
     until(lambda: http.get(f"/api/matches/{alone}").json()["over"], "the end of the bots' own match")
     rules = games.find("belisarius")
-    wanted = new_match(rules, "1", (), "alone", "seeded", BOTS_ALONE, players_of(rules, BOTS_ALONE, BOTS))
+    wanted = new_match(rules, "1", (), "alone", "seeded", BOTS_ALONE, players_of(rules, BOTS_ALONE, makers()))
     wanted.bots()
     record = record_of(folder, Played(alone, "alone"))
     assert record.entries == wanted.record.entries

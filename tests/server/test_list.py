@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from polemos.server import hall as halls
+from polemos.server import match_repository as halls
 from polemos.server.glances import glance
 from polemos.server.store import MatchRow
 from server.door import Door, Person, opened

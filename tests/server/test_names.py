@@ -12,8 +12,8 @@ from polemos.kernel.saved import steps_of
 from polemos.match import games
 from polemos.match.files import write_atomic
 from polemos.match.opening import fresh_path
-from polemos.server.hall import LIST
-from polemos.server.people import key_of
+from polemos.server.identity import key_of
+from polemos.server.match_repository import LIST
 from polemos.server.store import Store
 from server.door import Door, Person
 from toy.game import GAME
@@ -66,7 +66,7 @@ def test_no_answer_tells_where_the_games_are(
         path.unlink()
         path.mkdir()
     said = [owner.get(f"/api/matches/{match['id']}/{what}").text for what in ("table", "record", "log")]
-    monkeypatch.setattr("polemos.server.hall.fresh_path", lambda *_: door.folder / ("x" * 300 + ".jsonl"))
+    monkeypatch.setattr("polemos.server.match_repository.fresh_path", lambda *_: door.folder / ("x" * 300 + ".jsonl"))
     answer = owner.post("/api/matches", json={"game": "duel"})
     assert (answer.status_code, answer.json()["code"]) == (503, "disk")
     said.append(answer.text)

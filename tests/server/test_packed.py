@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from polemos.server.guard import BODY_BYTES, UPLOAD_BYTES
+from polemos.server.middleware import BODY_BYTES, UPLOAD_BYTES
 from server.door import Person
 from toy.table import played
 

@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from patience import PATIENCE
-from polemos.server.guard import BODY_BYTES, FORBIDDEN, LOOPBACK
+from polemos.server.middleware import BODY_BYTES, FORBIDDEN, LOOPBACK
 from polemos.server.proxies import OWN, prefix_of, proxies_of, with_prefix
 from polemos.server.serve import plain_name
 from polemos.server.words import Wrong

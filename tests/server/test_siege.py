@@ -21,9 +21,9 @@ from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from patience import PATIENCE, in_its_loop
-from polemos.server import connections, guard, routes_live, uploads
+from polemos.server import connections, middleware, routes_live, uploads
 from polemos.server.connections import Lacks, Patient, Seldom, places
-from polemos.server.guard import Guard
+from polemos.server.middleware import Guard
 from polemos.server.problems import Refused
 from polemos.server.routes_live import MESSAGES, TOO_MUCH
 from polemos.server.uploads import QUEUE
@@ -77,37 +77,37 @@ def test_uploads_wait_in_a_short_queue_and_hold_no_thread() -> None:
             nonlocal inside, most
             inside += 1
             most = max(most, inside)
-            if scope["path"] in guard.UPLOADS:
+            if scope["path"] in middleware.UPLOADS:
                 await go.wait()
             inside -= 1
             await fine(scope, receive, send)
 
         app = Guard(works, ["127.0.0.1"])
-        uploads = [asyncio.create_task(asked(app, guard.UPLOADS[0], [b"{}"])) for _ in range(QUEUE)]
+        uploads = [asyncio.create_task(asked(app, middleware.UPLOADS[0], [b"{}"])) for _ in range(QUEUE)]
         await asyncio.sleep(0)
-        status, headers, body = await asked(app, guard.UPLOADS[0], [b"{}"])
+        status, headers, body = await asked(app, middleware.UPLOADS[0], [b"{}"])
         assert (status, json.loads(body)["code"]) == (503, "busy")
         assert int(headers["retry-after"]) > 0
         assert (await asked(app, "/api/matches", [b"{}"]))[0] == 200
         go.set()
         assert [answer[0] for answer in await asyncio.gather(*uploads)] == [200] * QUEUE
         assert most == 2  # one upload, and the other request
-        assert (await asked(app, guard.UPLOADS[0], [b"{}"]))[0] == 200
+        assert (await asked(app, middleware.UPLOADS[0], [b"{}"]))[0] == 200
 
     in_its_loop(main())
 
 
 def test_all_uploads_together_have_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "ALL_BYTES", 100)
+    monkeypatch.setattr(middleware, "ALL_BYTES", 100)
 
     async def main() -> None:
         app = Guard(fine, ["127.0.0.1"])
-        half = asyncio.create_task(asked(app, guard.UPLOADS[0], [b"x" * 60], wait=0.2))
+        half = asyncio.create_task(asked(app, middleware.UPLOADS[0], [b"x" * 60], wait=0.2))
         await asyncio.sleep(0)
-        assert (await asked(app, guard.UPLOADS[0], [b"x" * 60]))[0] == 503
+        assert (await asked(app, middleware.UPLOADS[0], [b"x" * 60]))[0] == 503
         assert (await asked(app, "/api/matches", [b"x" * 60]))[0] == 200
         assert (await half)[0] == 0
-        assert (await asked(app, guard.UPLOADS[0], [b"x" * 60]))[0] == 200
+        assert (await asked(app, middleware.UPLOADS[0], [b"x" * 60]))[0] == 200
 
     in_its_loop(main())
 
@@ -213,7 +213,7 @@ def test_a_record_that_takes_too_long_is_refused(
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "PATIENCE", 0.1)
+    monkeypatch.setattr(middleware, "PATIENCE", 0.1)
     status, _, body = in_its_loop(asked(Guard(fine, ["127.0.0.1"]), "/api/matches", [b"{"], wait=5))
     assert (status, json.loads(body)["code"]) == (408, "slow")
 

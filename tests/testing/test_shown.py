@@ -8,7 +8,7 @@ from board import little_field, little_map
 from polemos.board.describe import Board, Line, Piece, Scene
 from polemos.kernel.flow import NOBODY
 from polemos.testing.shown import board_is_whole, boards_are_whole, scene_fits
-from toy.game import GAME, DuelGame
+from toy.game import GAME
 
 BOARD = little_field.board()
 PIKE = little_field.pike()
@@ -21,8 +21,8 @@ def test_sound_boards_and_scenes_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     scene_fits(little_map.board(), little_map.scene())
     boards_are_whole(GAME)
     for scenario in GAME.scenarios:
-        state = GAME.new(scenario)
-        scene_fits(GAME.board_for(state, "en"), GAME.pieces(GAME.view(state, NOBODY), "en"))
+        state = GAME.rules.new(scenario)
+        scene_fits(GAME.edge.board_for(state, "en"), GAME.edge.pieces(GAME.rules.view(state, NOBODY), "en"))
 
 
 @pytest.mark.parametrize(
@@ -61,6 +61,6 @@ def test_one_piece_twice_is_found() -> None:
 
 
 def test_a_board_that_only_some_scenarios_know_of_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(DuelGame, "own_boards", ())
+    monkeypatch.setattr(GAME, "own_boards", ())
     with pytest.raises(AssertionError):
         boards_are_whole(GAME)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from polemos.kernel import flow
-from polemos.kernel.fields import DERIVED, ints, number, slots
+from polemos.kernel.fields import DERIVED, SHARED, ints, number, slots
 from polemos.kernel.flow import PASS, VERB, Decision, Refusal, RollDie, Step
 
 RED: Final = 0
@@ -39,16 +39,22 @@ VERBS: Final = (
     ("accept", ""),
     ("decline", ""),
 )
-STORM: Final = 1
-TRUCE: Final = 2
 WHY_BATTLE: Final = 1
+
+
+@dataclass(slots=True, frozen=True)
+class Switches:
+    """The optional rules."""
+
+    storm: bool = False
+    truce: bool = False
 
 
 class Duel(flow.State):
     """A duel at any moment."""
 
+    option_set: Annotated[Switches, SHARED]
     scenario: Annotated[int, number()]
-    switches: Annotated[int, number()]
     turn: Annotated[int, number()]
     player: Annotated[int, number()]
     bonus: Annotated[int, number()]
@@ -92,6 +98,7 @@ def move(s: Duel, piece: int, space: int) -> None:
 
 def blank() -> Duel:
     s = flow.cleared(Duel())
+    s.option_set = Switches()
     s.at = [0, 0, 0, SPACES - 1, SPACES - 1, SPACES - 1]
     s.hand = [0] * (2 * KINDS)
     s.pool = [COPIES] * KINDS
@@ -166,7 +173,7 @@ class Act(Decision):
         if c == PASS:
             return []
         if c == OFFER:
-            return [] if s.switches & TRUCE and not s.offered else [Refusal("2.1")]
+            return [] if s.option_set.truce and not s.offered else [Refusal("2.1")]
         if ADVANCE <= c < PLAY:
             return refusals_advance(s, self.side, c - ADVANCE)
         playable = PLAY <= c < PLAY + KINDS and not s.bonus and s.hand[self.side * KINDS + c - PLAY]
@@ -244,7 +251,7 @@ class Fight(Step):
 
     def run(self, s: Duel) -> None:
         side = owner(self.piece)
-        score = s.rolled.pop() + s.bonus + (1 if s.switches & STORM else 0)
+        score = s.rolled.pop() + s.bonus + (1 if s.option_set.storm else 0)
         s.bonus = 0
         if s.heard is not None:
             s.tell("fought", (self.piece, self.to, score), ("1.3",))

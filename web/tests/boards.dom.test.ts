@@ -1,7 +1,7 @@
 // The board of a scenario: asked for by name where it has one of its own, kept for the visit.
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Board, Kit } from '../src/lib/api/types'
+import type { Board, EditorPalette } from '../src/lib/api/types'
 import { beginningOf, boardName, boardOf, boards } from '../src/lib/games.svelte'
 import Editor from '../src/pages/Editor.svelte'
 import { EditorState } from '../src/pages/editor/editorState.svelte'
@@ -16,7 +16,7 @@ const own = (name: string): typeof GAME => ({
   name,
   scenarios: GAME.scenarios.map((one) => ({ ...one, own_board: true })),
 })
-const kit = (scenario: string): Kit => ({
+const kit = (scenario: string): EditorPalette => ({
   position: { scenario, units: {} },
   empty: { scenario, units: {} },
   pieces_key: 'units',

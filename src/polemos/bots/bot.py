@@ -3,14 +3,14 @@
 from typing import Any, Protocol
 
 from polemos.kernel.dice import Rng
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 
 
 class Seat(Protocol):
     """A side's place at the table for one decision. It holds no reference to the state."""
 
     @property
-    def game(self) -> Game: ...
+    def game(self) -> AnyGame: ...
 
     @property
     def side(self) -> int: ...

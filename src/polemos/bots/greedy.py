@@ -9,7 +9,7 @@ from typing import Any, Final
 from polemos.bots.bot import Seat
 from polemos.kernel.dice import SEEDED
 from polemos.kernel.flow import NOBODY, choose
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 
 SCREEN: Final = 24
 """About how many trials the first comparison of all candidates may cost."""
@@ -31,30 +31,30 @@ class GreedyBot:
         if seat.declines >= 0:
             return seat.declines
         game, view = seat.game, seat.view()
-        worlds = [game.determinize(view, seat.rng)]
-        candidates = [c for c in dict.fromkeys(game.candidates(worlds[0])) if c in seat.choices] or seat.choices
+        worlds = [game.rules.determinize(view, seat.rng)]
+        candidates = [c for c in dict.fromkeys(game.advisor.candidates(worlds[0])) if c in seat.choices] or seat.choices
         if len(candidates) == 1:
             return candidates[0]
         first = max(1, min(WORLDS, SCREEN // len(candidates)))
-        worlds += [game.determinize(view, seat.rng) for _ in range(first - 1)]
+        worlds += [game.rules.determinize(view, seat.rng) for _ in range(first - 1)]
         sums = [sum(trial(game, world, c, seat.side) for world in worlds) for c in candidates]
         order = sorted(range(len(candidates)), key=lambda i: -sums[i])
         finalists = order[:FINALISTS]
         if first < WORLDS and len(finalists) > 1:
-            more = [game.determinize(view, seat.rng) for _ in range(WORLDS - first)]
+            more = [game.rules.determinize(view, seat.rng) for _ in range(WORLDS - first)]
             for i in finalists:
                 sums[i] += sum(trial(game, world, candidates[i], seat.side) for world in more)
         return candidates[max(finalists, key=lambda i: (sums[i], -i))]
 
 
-def trial(game: Game, world: Any, c: int, side: int) -> float:
+def trial(game: AnyGame, world: Any, c: int, side: int) -> float:
     """What a state is worth to a side after a choice, once it is quiet."""
-    state = game.copy(world)
+    state = game.rules.copy(world)
     state.dice_mode = SEEDED
     choose(state, c)
     for _ in range(PATIENCE):
-        if state.actor == NOBODY or game.quiet(state):
+        if state.actor == NOBODY or game.advisor.is_quiescent(state):
             break
-        declined = game.declines(state)
-        choose(state, declined if declined >= 0 else game.candidates(state)[0])
-    return game.worth(state, side)
+        declined = game.advisor.declines(state)
+        choose(state, declined if declined >= 0 else game.advisor.candidates(state)[0])
+    return game.advisor.evaluate(state, side)

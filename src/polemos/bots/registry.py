@@ -1,23 +1,66 @@
-"""Bots by name."""
+"""Finding bots: ours, and whatever is installed under the entry-point group `polemos.bots`.
 
+An entry point names what makes a bot when it is called without arguments:
+
+    [project.entry-points."polemos.bots"]
+    careful = "my_package.bot:CarefulBot"
+"""
+
+import sys
 from collections.abc import Callable
+from functools import cache
+from importlib.metadata import entry_points
 from typing import Final
 
 from polemos.bots.bot import Bot
 from polemos.bots.greedy import GreedyBot
 from polemos.bots.uniform import RandomBot
-from polemos.kernel.errors import BadInput
+from polemos.kernel.errors import BadInput, shown
 
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"greedy": GreedyBot, "random": RandomBot}
+GROUP: Final = "polemos.bots"
+Maker = Callable[[], Bot]
+OURS: Final[dict[str, Maker]] = {"greedy": GreedyBot, "random": RandomBot}
+
+
+def makers() -> dict[str, Maker]:
+    """What makes each bot, by name; an installed one does not take the place of ours."""
+    return {**_found_along(tuple(sys.path)), **OURS}
+
+
+@cache
+def _found_along(path: tuple[str, ...]) -> dict[str, Maker]:
+    """What is installed where Python looks now: looking takes some milliseconds."""
+    return {entry.name: _Installed(entry.name, entry.value) for entry in entry_points(group=GROUP)}
+
+
+class _Installed:
+    """Makes a bot that somebody else has written; it is only loaded when it is wanted."""
+
+    def __init__(self, name: str, place: str) -> None:
+        self.name = name
+        self.place = place
+
+    def __call__(self) -> Bot:
+        entry = next(entry for entry in entry_points(group=GROUP) if entry.name == self.name)
+        try:
+            made = entry.load()()
+        except Exception as error:
+            raise BadInput(f"the bot at {self.place} cannot be made: {error}") from error
+        lacking = [name for name in ("name", "uniform", "choose") if not hasattr(made, name)]
+        if lacking:
+            raise BadInput(f"{self.place} makes no bot: it lacks {', '.join(lacking)} (see polemos.bots.bot)")
+        bot: Bot = made
+        return bot
 
 
 def names() -> list[str]:
     """The names of all bots."""
-    return sorted(BOTS)
+    return sorted(makers())
 
 
 def make(name: str) -> Bot:
-    """A bot by its name. Raises BadInput for an unknown one."""
-    if name not in BOTS:
-        raise BadInput(f"unknown bot {name!r}; there are {', '.join(names())}")
-    return BOTS[name]()
+    """A bot by its name. Raises BadInput for an unknown one, or one that cannot be made."""
+    found = makers().get(name)
+    if found is None:
+        raise BadInput(f"unknown bot {shown(name)}; there are {', '.join(names())}")
+    return found()

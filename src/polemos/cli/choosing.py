@@ -8,7 +8,7 @@ from typing import Final
 from polemos.board.describe import Board
 from polemos.kernel.flow import KERNEL_VERBS
 from polemos.kernel.folding import folded
-from polemos.room.game import Choice
+from polemos.room.results import Choice
 
 SHORT: Final = 36
 """A group up to this size is always listed in full."""

@@ -17,20 +17,21 @@ from polemos.board.terminal_words import called, listing, signs
 from polemos.cli.words import words
 from polemos.kernel.folding import folded
 from polemos.match.files import write_atomic
-from polemos.room.game import Choice, Game
+from polemos.room.game import AnyGame
+from polemos.room.results import Choice
 from polemos.room.view_models import Way
 
 WHOLE: Final = 28  # lines of a map of areas and what stands below it, even if the window is lower
 
 
 def scene_of(
-    game: Game, state: Any, side: int, language: str, choices: list[Choice] | None = None, ways: Sequence[Way] = ()
+    game: AnyGame, state: Any, side: int, language: str, choices: list[Choice] | None = None, ways: Sequence[Way] = ()
 ) -> Scene:
     """What a side sees on the board; the spaces of the choices are highlighted, and those to which ways lead."""
-    scene: Scene = game.pieces(game.view(state, side), language)
+    scene: Scene = game.edge.pieces(game.rules.view(state, side), language)
     if not choices:
         return scene
-    numbers = {space.name: space.id for space in game.board_for(state, language).spaces}
+    numbers = {space.name: space.id for space in game.edge.board_for(state, language).spaces}
     lit = [numbers[c.target] for c in choices if c.target in numbers]
     lit += [way.space for way in ways if way.space not in lit]
     return Scene(scene.pieces, scene.markers, scene.control, lit, scene.caption)

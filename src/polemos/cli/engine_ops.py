@@ -12,10 +12,10 @@ from polemos.kernel.dice import DICE_MODES
 from polemos.kernel.errors import PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event
 from polemos.match import games as registry
-from polemos.match.match import EVERYTHING, HUMAN, Match, new_match
+from polemos.match.match import EVERYTHING, HUMAN, AnyMatch, new_match
 from polemos.match.opening import Opened, open_file, open_position, options_of, players_of, scenario_of
 from polemos.match.record import parse
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 from polemos.room.texts import LANGUAGES
 
 PROTOCOL: Final = 1
@@ -40,12 +40,12 @@ class Session:
     """The matches of one engine, by name. A request that names none means the match "main"."""
 
     def __init__(self) -> None:
-        self.matches: dict[str, Match] = {}
+        self.matches: dict[str, AnyMatch] = {}
         self.news = False
         """Whether another program has played on in the match of this request since the last one."""
         self.done = False
 
-    def match(self, request: Request, look: bool = True) -> Match:
+    def match(self, request: Request, look: bool = True) -> AnyMatch:
         """The match that a request means, as its file stands if it is kept. Raises Bad and BadInput.
 
         look: whether to look at that file; whoever wants to save the game elsewhere need not.
@@ -88,7 +88,7 @@ def number(request: Request, key: str, default: int) -> int:
     return value
 
 
-def side(game: Game, request: Request, default: int = NOBODY) -> int:
+def side(game: AnyGame, request: Request, default: int = NOBODY) -> int:
     """A side of a request: its name, or null for nobody. Raises Bad."""
     value = request.get("side")
     if value is None:
@@ -98,7 +98,7 @@ def side(game: Game, request: Request, default: int = NOBODY) -> int:
     return game.sides.index(value)
 
 
-def named_side(game: Game, request: Request) -> int:
+def named_side(game: AnyGame, request: Request) -> int:
     """A side that must be named. Raises Bad."""
     found = side(game, request)
     if found == NOBODY:
@@ -114,7 +114,7 @@ def names(request: Request, key: str) -> list[str]:
     return value
 
 
-def fresh(session: Session, match: Match, request: Request) -> None:
+def fresh(session: Session, match: AnyMatch, request: Request) -> None:
     """Refuse a request that answers a decision which is no longer asked. Raises Bad."""
     if "n" in request and number(request, "n", 0) != match.n:
         raise Bad("stale", f"decision {request['n']} is over", "n", f"{match.n}, the present decision")
@@ -122,12 +122,12 @@ def fresh(session: Session, match: Match, request: Request) -> None:
         raise moved_on(match)
 
 
-def moved_on(match: Match) -> Bad:
+def moved_on(match: AnyMatch) -> Bad:
     """Another program has played on in the file of a match."""
     return Bad("stale", "another program has played on: look again", "n", f"{match.n}, the present decision")
 
 
-def seats(game: Game, request: Request) -> dict[str, str]:
+def seats(game: AnyGame, request: Request) -> dict[str, str]:
     """Who sits where. Raises Bad and BadInput."""
     value = request.get("seats", {})
     if not isinstance(value, dict) or not all(isinstance(who, str) for who in value.values()):
@@ -140,18 +140,18 @@ def seats(game: Game, request: Request) -> dict[str, str]:
 # ---------------------------------------------------------------- answers
 
 
-def standing(match: Match) -> Answer:
+def standing(match: AnyMatch) -> Answer:
     """Where a match stands: in the answer to everything that changes it."""
     state = match.state
     return {
         "n": match.n,
-        "turn": match.game.turn(state),
+        "turn": match.game.rules.turn(state),
         "over": match.over,
         "decides": None if match.over else match.game.sides[state.actor],
     }
 
 
-def told(match: Match, events: list[Event], tongue: str) -> list[Answer]:
+def told(match: AnyMatch, events: list[Event], tongue: str) -> list[Answer]:
     """Events for whoever hosts the game: `side` says to whom each may be shown."""
     game = match.game
     return [
@@ -160,7 +160,7 @@ def told(match: Match, events: list[Event], tongue: str) -> list[Answer]:
             "args": list(e.args),
             "clauses": list(e.clauses),
             "sides": [name for p, name in enumerate(game.sides) if e.audience >> p & 1],
-            "text": game.tell_in(match.state, e, tongue),
+            "text": game.edge.tell_in(match.state, e, tongue),
         }
         for e in events
     ]
@@ -191,7 +191,7 @@ def new(session: Session, request: Request) -> Answer:
         text(request, "seed", ""),
         dice,
         taken,
-        players_of(game, taken, bots.BOTS),
+        players_of(game, taken, bots.makers()),
     )
     return _seat(session, request, match)
 
@@ -219,11 +219,11 @@ def load(session: Session, request: Request) -> Answer:
         opened = open_position(request["position"], "position")
     else:
         opened = open_position({"game": text(request, "game"), "state": request["state"]}, "state")
-    match = opened.match(bots.BOTS, seats(opened.game, request) if "seats" in request else None)
+    match = opened.match(bots.makers(), seats(opened.game, request) if "seats" in request else None)
     return {**_seat(session, request, match), "resumed": match.resumed, "resumed_why": match.resumed_why}
 
 
-def _seat(session: Session, request: Request, match: Match) -> Answer:
+def _seat(session: Session, request: Request, match: AnyMatch) -> Answer:
     name = text(request, "match", "main")
     session.matches[name] = match
     # what has happened by itself before the first question
@@ -234,19 +234,19 @@ def _seat(session: Session, request: Request, match: Match) -> Answer:
 def state_of(session: Session, request: Request) -> Answer:
     """The whole state, secrets included: for whoever hosts the game."""
     match = session.match(request)
-    return {**standing(match), "state": match.game.to_json(match.state)}
+    return {**standing(match), "state": match.game.rules.to_json(match.state)}
 
 
 def view(session: Session, request: Request) -> Answer:
     """What a side may see."""
     match = session.match(request)
-    return {**standing(match), "view": match.game.view(match.state, side(match.game, request))}
+    return {**standing(match), "view": match.game.rules.view(match.state, side(match.game, request))}
 
 
 def decision(session: Session, request: Request) -> Answer:
     """The question that waits, with every legal choice."""
     match = session.match(request)
-    question = match.game.question(match.state, language(request))
+    question = match.game.edge.question(match.state, language(request))
     if question is None:
         return {**standing(match), "decision": None}
     asked = {
@@ -263,8 +263,8 @@ def ways(session: Session, request: Request) -> Answer:
     """Where what moves now can go by several choices."""
     match = session.match(request)
     game, state = match.game, match.state
-    found = [] if match.over else game.reach(state, language(request))
-    called = {space.id: space.name for space in game.board_for(state, "en").spaces} if found else {}
+    found = [] if match.over else game.edge.reach(state, language(request))
+    called = {space.id: space.name for space in game.edge.board_for(state, "en").spaces} if found else {}
     listed = [{"space": called[way.space], "choices": list(way.choices), "text": way.text} for way in found]
     return {**standing(match), "ways": listed}
 
@@ -273,8 +273,8 @@ def overlays(session: Session, request: Request) -> Answer:
     """What may be laid over the board, as a side sees it; of a piece alone, if one is named."""
     match = session.match(request)
     game, state, tongue = match.game, match.state, language(request)
-    found = game.overlays(game.view(state, side(game, request)), tongue, text(request, "piece", ""))
-    called = {space.id: space.name for space in game.board_for(state, "en").spaces} if found else {}
+    found = game.edge.overlays(game.rules.view(state, side(game, request)), tongue, text(request, "piece", ""))
+    called = {space.id: space.name for space in game.edge.board_for(state, "en").spaces} if found else {}
     listed = [
         {
             "id": one.id,
@@ -305,7 +305,7 @@ def why(session: Session, request: Request) -> Answer:
     """Why a choice cannot be made."""
     match = session.match(request)
     tongue, choice = language(request), text(request, "choice")
-    refusals = match.game.why_not(match.state, choice)
+    refusals = match.game.rules.why_not(match.state, choice)
     return {
         "choice": choice,
         "legal": not refusals,
@@ -330,7 +330,7 @@ def dice(session: Session, request: Request) -> Answer:
         wanted = named[key] = request.get(key, [])
         if not isinstance(wanted, list) or not all(type(x) is int for x in wanted):
             raise Bad("bad-request", f"{key} is {shown(wanted)}", key, "a list of whole numbers")
-        low, high = match.game.die
+        low, high = match.game.rules.die
         if key == "faces" and not all(low <= x <= high for x in wanted):
             raise Bad("bad-request", f"faces are {shown(wanted)}", key, f"faces from {low} to {high}")
     events = match.coming(named["faces"], named["draws"])
@@ -378,7 +378,7 @@ def keep(session: Session, request: Request) -> Answer:
 def position(session: Session, request: Request) -> Answer:
     """The position that describes the state, as far as one can."""
     match = session.match(request)
-    return {"position": {"game": match.game.name, **match.game.to_position(match.state)}, "n": match.n}
+    return {"position": {"game": match.game.name, **match.game.editor.to_position(match.state)}, "n": match.n}
 
 
 def rules(session: Session, request: Request) -> Answer:
@@ -392,7 +392,7 @@ def rules(session: Session, request: Request) -> Answer:
 def asides(session: Session, request: Request) -> Answer:
     """What a side may do besides deciding."""
     match = session.match(request)
-    return {"asides": match.game.asides(match.state, named_side(match.game, request)), "n": match.n}
+    return {"asides": match.game.rules.asides(match.state, named_side(match.game, request)), "n": match.n}
 
 
 def aside(session: Session, request: Request) -> Answer:
@@ -425,15 +425,15 @@ def board(session: Session, request: Request) -> Answer:
         which = scenario_of(game, text(request, "scenario", ""))
     else:
         match = session.match(request)
-        game, which = match.game, match.game.scenario_of(match.state)
-    return {"game": game.name, "scenario": which, "board": to_json(game.board(language(request), which))}
+        game, which = match.game, match.game.rules.scenario_of(match.state)
+    return {"game": game.name, "scenario": which, "board": to_json(game.edge.board(language(request), which))}
 
 
 def pieces(session: Session, request: Request) -> Answer:
     """What stands on the map, as a side sees it, as data."""
     match = session.match(request)
-    seen = match.game.view(match.state, side(match.game, request))
-    return {**standing(match), "pieces": to_json(match.game.pieces(seen, language(request)))}
+    seen = match.game.rules.view(match.state, side(match.game, request))
+    return {**standing(match), "pieces": to_json(match.game.edge.pieces(seen, language(request)))}
 
 
 def close(session: Session, request: Request) -> Answer:

@@ -19,7 +19,8 @@ from polemos.kernel.flow import NOBODY, Refusal
 from polemos.match import games as registry
 from polemos.match.called import called, side_called, title, toll_called
 from polemos.match.opening import game_or_only, open_file, side_of
-from polemos.room.game import DRAW, Game, Result
+from polemos.room.game import AnyGame
+from polemos.room.results import DRAW, Result
 from polemos.room.texts import Texts
 
 PROJECT: Final = "pyproject.toml"
@@ -45,7 +46,7 @@ def games(*, lang: Lang = LANGUAGE, json: Json = False) -> None:
                 out.print(f"    {name}" if text == name else f"    {name}: {text}", soft_wrap=True)
 
 
-def game_facts(game: Game, language: str) -> dict[str, Any]:
+def game_facts(game: AnyGame, language: str) -> dict[str, Any]:
     """A game as data."""
     return {
         "name": game.name,
@@ -62,7 +63,7 @@ def game_facts(game: Game, language: str) -> dict[str, Any]:
             for o in game.options
         ],
         "clauses": len(game.clauses),
-        "die": list(game.die),
+        "die": list(game.rules.die),
     }
 
 
@@ -134,10 +135,9 @@ def clause_text(clause: Clause, language: str) -> str:
     return "\n".join(lines)
 
 
-def game_coverage(game: Game) -> Any:
+def game_coverage(game: AnyGame) -> Any:
     """Which clauses of a game stand in its code and in a passed test."""
-    module = type(game).__module__
-    spec = find_spec(module)
+    spec = find_spec(game.rules.blank.__module__)
     if spec is None or spec.origin is None:
         raise BadInput(f"the sources of {game.name} are not here; coverage needs them")
     room = Path(spec.origin).parent
@@ -168,13 +168,13 @@ def show(
         state, n = replayed.state, replayed.n
     elif to is not None:
         raise Wrong("wrong-to", file=file)
-    board = game.board_for(state, lang)
+    board = game.edge.board_for(state, lang)
     scene = scene_of(game, state, side, lang)
     if svg is not None:
         refuse_to_overwrite(svg)
         write_svg(svg, board, scene, lang)
     if json:
-        facts({"n": n, **state_facts(game, state, side, lang), "view": game.view(state, side)})
+        facts({"n": n, **state_facts(game, state, side, lang), "view": game.rules.view(state, side)})
         return
     out, t = console(), words(lang)
     out.print(headline(game, state, lang), style="bold")
@@ -186,9 +186,9 @@ def show(
         out.print(t("show-svg", {"file": str(svg)}), soft_wrap=True)
 
 
-def state_facts(game: Game, state: Any, side: int, language: str) -> dict[str, Any]:
+def state_facts(game: AnyGame, state: Any, side: int, language: str) -> dict[str, Any]:
     """Where a game stands, as data. The choices are told to the side that decides, and to whoever is no side."""
-    question = game.question(state, language)
+    question = game.edge.question(state, language)
     asked: dict[str, Any] | None = None
     if question is not None:
         mine = side in (NOBODY, question.side)
@@ -201,20 +201,20 @@ def state_facts(game: Game, state: Any, side: int, language: str) -> dict[str, A
         }
     return {
         "game": game.name,
-        "turn": game.turn(state),
+        "turn": game.rules.turn(state),
         "over": state.actor == NOBODY,
         "decision": asked,
         "result": result_facts(game, state, language),
     }
 
 
-def result_facts(game: Game, state: Any, language: str) -> dict[str, Any]:
+def result_facts(game: AnyGame, state: Any, language: str) -> dict[str, Any]:
     """The result as data, by names of sides, with its outlook in words."""
-    result = game.result(state)
+    result = game.rules.result(state)
     winner = "draw" if result.winner == DRAW else game.sides[result.winner]
     return {
         "winner": winner,
-        "outlook": game.outlook(state, language),
+        "outlook": game.edge.outlook(state, language),
         "sides": {
             name: {
                 "points": result.points[p],
@@ -228,20 +228,20 @@ def result_facts(game: Game, state: Any, language: str) -> dict[str, Any]:
     }
 
 
-def headline(game: Game, state: Any, language: str) -> str:
+def headline(game: AnyGame, state: Any, language: str) -> str:
     """Where a game stands, in one line."""
     t = words(language)
-    moment = game.moment(state, language) or t("headline-turn", {"turn": str(game.turn(state))})
+    moment = game.edge.moment(state, language) or t("headline-turn", {"turn": str(game.rules.turn(state))})
     if state.actor == NOBODY:
         return t("headline-over", {"game": title(game, language), "moment": moment})
-    side = side_called(game, language, state.actor, game.scenario_of(state))
+    side = side_called(game, language, state.actor, game.rules.scenario_of(state))
     return t("headline", {"game": title(game, language), "moment": moment, "side": side})
 
 
-def print_result(out: Any, game: Game, state: Any, language: str, over: bool) -> None:
+def print_result(out: Any, game: AnyGame, state: Any, language: str, over: bool) -> None:
     """The score of every side, line by line, and who won."""
-    t, result = words(language), game.result(state)
-    peoples = [side_called(game, language, p, game.scenario_of(state)) for p in range(len(game.sides))]
+    t, result = words(language), game.rules.result(state)
+    peoples = [side_called(game, language, p, game.rules.scenario_of(state)) for p in range(len(game.sides))]
     for p, people in enumerate(peoples):
         shown = called(game, language, "level", result.levels[p])
         told = toll_called(game, language, result.tolls[p]) if result.tolls else ""
@@ -250,7 +250,7 @@ def print_result(out: Any, game: Game, state: Any, language: str, over: bool) ->
         for line in result.lines[p]:
             label = called(game, language, "score", line.name)
             out.print(f"  {label}: {line.number:g} -> {line.points:g}  [{line.clause}]", soft_wrap=True)
-    outlook = game.outlook(state, language)
+    outlook = game.edge.outlook(state, language)
     if outlook:
         out.print(outlook, soft_wrap=True)
     if over:
@@ -279,16 +279,16 @@ def why(
     opened = open_file(file)
     game = opened.game
     state = opened.state if opened.record is None else opened.replayed().state
-    refusals = game.why_not(state, choice)
+    refusals = game.rules.why_not(state, choice)
     if json:
         facts({"choice": choice, "legal": not refusals, "refusals": refusal_facts(game, state, refusals, lang)})
         return
     console().print(refusal_text(game, state, choice, refusals, lang), soft_wrap=True)
 
 
-def refusal_facts(game: Game, state: Any, refusals: Sequence[Refusal], language: str) -> list[dict[str, Any]]:
+def refusal_facts(game: AnyGame, state: Any, refusals: Sequence[Refusal], language: str) -> list[dict[str, Any]]:
     """Refusals as data, each with its clause."""
-    names = {space.id: space.name for space in game.board_for(state, language).spaces} if refusals else {}
+    names = {space.id: space.name for space in game.edge.board_for(state, language).spaces} if refusals else {}
     return [
         {
             "clause": r.clause,
@@ -300,7 +300,7 @@ def refusal_facts(game: Game, state: Any, refusals: Sequence[Refusal], language:
     ]
 
 
-def refusal_text(game: Game, state: Any, choice: str, refusals: Sequence[Refusal], language: str) -> str:
+def refusal_text(game: AnyGame, state: Any, choice: str, refusals: Sequence[Refusal], language: str) -> str:
     """Why not, for a person."""
     t = words(language)
     if not refusals:

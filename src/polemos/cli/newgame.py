@@ -1,7 +1,8 @@
 """`polemos new-game NAME`: a room for a game author, empty but for a little game that shows how everything is done.
 
 The room is a package of its own, so that whoever writes a game needs nothing of ours but the installed program. It is
-made from the files in `template`, in which the game is called newgame.
+made from the files in `template`, in which the game is called new-name and its package newgame: the same, but that no
+package may have hyphens.
 """
 
 import importlib.util
@@ -25,7 +26,7 @@ from polemos.match import games
 TEMPLATE: Final = Path(__file__).resolve().parent / "template"
 ENDING: Final = ".in"
 """Every file of the template ends so, and no tool takes it for what it will be."""
-NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,23}")
+NAME: Final = re.compile(r"[a-z](?=.{1,23}$)[a-z0-9_]*(?:-[a-z0-9][a-z0-9_]*)*")
 TAKEN: Final = frozenset({"conftest", "newgame", "src", "table", "tests"})
 """Names that files of the room, or its template, have already."""
 
@@ -45,25 +46,37 @@ def new_game(
         raise Wrong("wrong-new-into", folder=into)
     make_room(name, folder)
     console().print(
-        words(lang)("new-game-made", {"folder": str(folder), "typed": for_shell(folder), "name": name}), soft_wrap=True
+        words(lang)(
+            "new-game-made",
+            {"folder": str(folder), "typed": for_shell(folder), "name": name, "package": package_of(name)},
+        ),
+        soft_wrap=True,
     )
 
 
 def refuse_name(name: str) -> None:
     """A name that can be a package, and is no other yet. Raises Wrong."""
-    if not NAME.fullmatch(name) or keyword.iskeyword(name):
+    package = package_of(name)
+    if not NAME.fullmatch(name) or keyword.iskeyword(package):
         raise Wrong("wrong-new-name", name=shown(name))
-    if name in games.names() or name in TAKEN or importlib.util.find_spec(name) is not None:
+    if name in games.names() or package in TAKEN or importlib.util.find_spec(package) is not None:
         raise Wrong("wrong-new-taken", name=shown(name))
+
+
+def package_of(name: str) -> str:
+    """The package of a game."""
+    return name.replace("-", "_")
 
 
 def make_room(name: str, folder: Path) -> None:
     """Write the whole room, or nothing of it."""
+    package = package_of(name)
     spoken = {
-        "newgame": name,
-        "NEWGAME": name.upper(),
-        "NewGame": "".join(part.capitalize() for part in name.split("_")),
-        "New Game": " ".join(part.capitalize() for part in name.split("_")),
+        "new-name": name,
+        "newgame": package,
+        "NEWGAME": package.upper(),
+        "NewGame": "".join(part.capitalize() for part in package.split("_")),
+        "New Game": " ".join(part.capitalize() for part in package.split("_")),
     }
 
     def said(text: str) -> str:

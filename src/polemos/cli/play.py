@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.console import Console
 
-from polemos.bots.registry import BOTS
+from polemos.bots.registry import makers
 from polemos.cli.output import console, warn
 from polemos.cli.params import Lang, Options, Scenario, Seed
 from polemos.cli.saving import for_shell, keep_elsewhere, refuse_to_replace
@@ -15,7 +15,7 @@ from polemos.cli.table import Quit, Table
 from polemos.cli.words import HELP, LANGUAGE, Wrong, words
 from polemos.match.files import Unwritten, same_file, sweep
 from polemos.match.held import Changed
-from polemos.match.match import HUMAN, Match, new_match
+from polemos.match.match import HUMAN, AnyMatch, new_match
 from polemos.match.opening import (
     Opened,
     fresh_path,
@@ -51,7 +51,7 @@ def play(
     else:
         which = game_or_only(game)
         before = {name: (HUMAN if p == 0 else "greedy") for p, name in enumerate(which.sides)}
-        seats = seats_of(which, seat, before, BOTS)
+        seats = seats_of(which, seat, before, makers())
         match = new_match(
             which,
             scenario_of(which, scenario),
@@ -59,7 +59,7 @@ def play(
             seed or secrets.token_hex(4),
             dice,
             seats,
-            players_of(which, seats, BOTS),
+            players_of(which, seats, makers()),
         )
         path = save
     if save is not None and not (opened is not None and opened.record is not None and load and same_file(save, load)):
@@ -79,7 +79,7 @@ def play(
     return 0
 
 
-def _begin_keeping(match: Match, path: Path | None, table: Table, out: Console) -> None:
+def _begin_keeping(match: AnyMatch, path: Path | None, table: Table, out: Console) -> None:
     """Keep a match where it was asked for, else in a new file of the games' folder; where that cannot be, elsewhere."""
     while match.path is None:
         place = path or fresh_path(games_folder(), match.game, match.record.header.seed)
@@ -101,11 +101,11 @@ def _begin_keeping(match: Match, path: Path | None, table: Table, out: Console) 
             out.print(table.t("play-kept", {"file": str(place)}), soft_wrap=True)
 
 
-def _resumed(opened: Opened, load: Path, game: str, seat: list[str] | None) -> Match:
+def _resumed(opened: Opened, load: Path, game: str, seat: list[str] | None) -> AnyMatch:
     """The match in a file, with its seats, or others that were asked for."""
     if game and opened.game.name != game:
         raise Wrong("wrong-game", file=load, game=opened.game.name, other=game)
     before = dict(opened.record.header.seats) if opened.record is not None else {}
     if not before:
         before = {name: (HUMAN if p == 0 else "greedy") for p, name in enumerate(opened.game.sides)}
-    return opened.match(BOTS, seats_of(opened.game, seat, before, BOTS))
+    return opened.match(makers(), seats_of(opened.game, seat, before, makers()))

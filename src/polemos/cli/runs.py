@@ -164,7 +164,7 @@ def replay(
                 "why": replayed.why,
                 "snapshots": len(record.snapshots),
                 "verified": verify,
-                "turn": game.turn(state),
+                "turn": game.rules.turn(state),
                 "over": state.actor == NOBODY,
                 "result": result_facts(game, state, lang),
             }
@@ -176,7 +176,7 @@ def replay(
     if replayed.start:
         out.print(t("replay-resumed", {"n": str(replayed.start), "why": replayed.why}), soft_wrap=True)
     for n, event in said:
-        text = game.tell_in(state, event, lang) if may_hear(game, event, NOBODY) or state.actor == NOBODY else ""
+        text = game.edge.tell_in(state, event, lang) if may_hear(game, event, NOBODY) or state.actor == NOBODY else ""
         if text:
             out.print(f"{n:5}  {text}", soft_wrap=True)
     out.print(headline(game, state, lang), style="bold")
@@ -200,23 +200,23 @@ def bench(
     names = ["random"] * len(which.sides)
     planned = simulating.tasks(game, one, options_of(which, option), games, seed, names, bots.make)
     summary, _ = simulating.simulate(game, planned)
-    state = which.new(one, options_of(which, option), seed)
+    state = which.rules.new(one, options_of(which, option), seed)
     for _ in range(200):
         if state.actor == NOBODY:
             break
-        which.apply(state, which.choice_id(state.opts[0]))
+        which.rules.apply(state, which.rules.choice_id(state.opts[0]))
     if state.actor == NOBODY:
-        state = which.new(one, options_of(which, option), seed)
-    saved = which.to_json(state)
+        state = which.rules.new(one, options_of(which, option), seed)
+    saved = which.rules.to_json(state)
     measured = {
         "game": game,
         "scenario": one,
         "decisions_per_second": summary.decisions_per_second,
         "games_per_second": round(summary.games / summary.seconds, 2) if summary.seconds else 0.0,
-        "copy_us": _micros(lambda: which.copy(state)),
-        "to_json_us": _micros(lambda: which.to_json(state)),
-        "from_json_us": _micros(lambda: which.from_json(saved)),
-        "view_us": _micros(lambda: which.view(state, 0)),
+        "copy_us": _micros(lambda: which.rules.copy(state)),
+        "to_json_us": _micros(lambda: which.rules.to_json(state)),
+        "from_json_us": _micros(lambda: which.rules.from_json(saved)),
+        "view_us": _micros(lambda: which.rules.view(state, 0)),
         "bytes": len(_dumped(saved)),
     }
     if json:

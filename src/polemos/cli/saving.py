@@ -10,7 +10,7 @@ from rich.console import Console
 
 from polemos.cli.words import Language, Wrong, words
 from polemos.kernel.errors import PolemosError
-from polemos.match.match import Match
+from polemos.match.match import AnyMatch
 from polemos.match.words import told
 
 
@@ -40,7 +40,7 @@ def path_in(typed: str) -> Path | None:
         return None
 
 
-def keep_elsewhere(match: Match, ask: Callable[[str], str], language: Language, out: Console) -> bool:
+def keep_elsewhere(match: AnyMatch, ask: Callable[[str], str], language: Language, out: Console) -> bool:
     """Ask where a match is to be kept from now on, until it is kept there; False if nothing is named."""
     t = words(language)
     while True:

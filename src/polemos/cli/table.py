@@ -22,9 +22,9 @@ from polemos.kernel.folding import folded, narrow
 from polemos.match.called import aside_text, side_called
 from polemos.match.files import Unwritten
 from polemos.match.held import Changed
-from polemos.match.match import EVERYTHING, Match
+from polemos.match.match import EVERYTHING, AnyMatch
 from polemos.match.words import told
-from polemos.room.game import Question
+from polemos.room.results import Question
 from polemos.room.view_models import Way
 
 LOG_LINES = 25
@@ -41,13 +41,13 @@ class Quit(Exception):
 class Table:
     """A match with people at one terminal."""
 
-    def __init__(self, match: Match, language: Language, out: Console) -> None:
+    def __init__(self, match: AnyMatch, language: Language, out: Console) -> None:
         self.match = match
         self.game = match.game
         self.language: Language = language
         self.out = out
         self.t = words(language)
-        self.board: Board = self.game.board_for(match.state, language)
+        self.board: Board = self.game.edge.board_for(match.state, language)
         self.spaces: dict[int, Space] = {space.id: space for space in self.board.spaces}
         self.people = [side for side, player in enumerate(match.players) if player is None]
         self.facing = self.people[0] if len(self.people) == 1 else NOBODY
@@ -154,7 +154,7 @@ class Table:
         Between two people it is left to the one who is asked: that he took his time must tell nothing.
         """
         opts = self.match.state.opts
-        return self.game.choice_id(opts[0]) if len(opts) == 1 and len(self.people) == 1 else ""
+        return self.game.rules.choice_id(opts[0]) if len(opts) == 1 and len(self.people) == 1 else ""
 
     def asked(self) -> int:
         """The person who answers: the side that decides, or whoever reports the dice of a bot."""
@@ -186,13 +186,13 @@ class Table:
 
     def name(self, side: int) -> str:
         """What a side is called."""
-        return side_called(self.game, self.language, side, self.game.scenario_of(self.match.state))
+        return side_called(self.game, self.language, side, self.game.rules.scenario_of(self.match.state))
 
     def report(self, side: int) -> None:
         """What has happened since this side was last told, as far as it may know."""
         since = self.watched if side == NOBODY else self.told[side]
         for said in self.match.heard_by(side, since):
-            text = self.game.tell_in(self.match.state, said.event, self.language)
+            text = self.game.edge.tell_in(self.match.state, said.event, self.language)
             if text:
                 self.out.print(f"  {text}", soft_wrap=True)
         if side == NOBODY:
@@ -202,12 +202,12 @@ class Table:
 
     def ask(self) -> None:
         """Show where things stand, ask the question, and do what is typed."""
-        question = self.game.question(self.match.state, self.language)
+        question = self.game.edge.question(self.match.state, self.language)
         assert question is not None
         self.report(self.facing)
         self.question = question
         self.menu = Menu(question.choices, self.board)
-        self.ways = self.game.reach(self.match.state, self.language)
+        self.ways = self.game.edge.reach(self.match.state, self.language)
         self.out.print()
         self.out.print(headline(self.game, self.match.state, self.language), style="bold")
         clause = f"  [{question.clause}]" if question.clause else ""
@@ -272,7 +272,7 @@ class Table:
         """Do what a choice begins; what wastes something, or cannot be taken back and costs dear, waits for a second
         word.
         """
-        preview = self.game.preview(self.match.state, choice_id, self.language)
+        preview = self.game.edge.preview(self.match.state, choice_id, self.language)
         if preview is None or not preview.warning:
             act()
             return
@@ -288,7 +288,7 @@ class Table:
         """What was typed is no choice now: say why not, if it is a choice at all."""
         choice_id = self.as_id(line)
         try:
-            refusals = self.game.why_not(self.match.state, choice_id)
+            refusals = self.game.rules.why_not(self.match.state, choice_id)
         except IllegalChoice:
             self.out.print(
                 self.t("not-understood", {"typed": line if len(line) <= LONG else f"{line[:LONG]}..."}), soft_wrap=True
@@ -363,7 +363,7 @@ class Table:
         """The last lines of the log, or as many as are asked for."""
         lines = whole(rest) or LOG_LINES
         told = [
-            (said, self.game.tell_in(self.match.state, said.event, self.language))
+            (said, self.game.edge.tell_in(self.match.state, said.event, self.language))
             for said in self.match.heard_by(self.facing)
         ]
         for said, text in [(said, text) for said, text in told if text][-lines:]:
@@ -418,11 +418,11 @@ class Table:
             self.out.print(self.t("what-what"))
             return
         choice_id = self.as_id(rest)
-        refusals = self.game.why_not(self.match.state, choice_id)
+        refusals = self.game.rules.why_not(self.match.state, choice_id)
         if refusals:
             self.out.print(self.reasons(choice_id, refusals), soft_wrap=True)
             return
-        preview = self.game.preview(self.match.state, choice_id, self.language)
+        preview = self.game.edge.preview(self.match.state, choice_id, self.language)
         lines = preview_lines(preview) if preview is not None else [self.t("what-nothing", {"choice": choice_id})]
         self.out.print("\n".join(lines), soft_wrap=True)
 
@@ -432,7 +432,7 @@ class Table:
             self.out.print(self.t("why-what"))
             return
         choice_id = self.as_id(rest)
-        refusals = self.game.why_not(self.match.state, choice_id)
+        refusals = self.game.rules.why_not(self.match.state, choice_id)
         self.out.print(self.reasons(choice_id, refusals), soft_wrap=True)
 
     def rules(self, rest: str) -> None:
@@ -480,14 +480,14 @@ class Table:
         self.out.print("\n".join(lines) or self.t("no-asides"), soft_wrap=True)
 
     def _open_asides(self) -> Sequence[str]:
-        return self.game.asides(self.match.state, self.facing)
+        return self.game.rules.asides(self.match.state, self.facing)
 
     def do(self, rest: str) -> None:
         """Do something besides deciding, and say so: not everything of that kind is told in the log."""
         name = narrow(rest)
         if name not in self._open_asides():
             self.match.aside(self.facing, name)  # which says what can be done
-        elif self.game.weighty(name):
+        elif self.game.edge.needs_confirmation(name):
             self.doubt = (f"do {rest}", lambda: self.put_in(name))
             self.out.print(f"  ! {aside_text(self.game, self.language, name)}", soft_wrap=True)
             self.out.print(self.t("doubt"), soft_wrap=True)
@@ -504,26 +504,26 @@ class Table:
 
     def show(self, rest: str) -> None:
         """What lies beside the map, as the side at the screen sees it: hands, points and the like."""
-        view = self.game.view(self.match.state, self.facing)
-        lines = self.game.panel(view, self.language) or [f"{key}: {value}" for key, value in view.items()]
+        view = self.game.rules.view(self.match.state, self.facing)
+        lines = self.game.edge.panel(view, self.language) or [f"{key}: {value}" for key, value in view.items()]
         self.out.print("\n".join(f"  {line}" for line in lines if folded(rest) in folded(line)), soft_wrap=True)
 
     def overlay(self, rest: str) -> None:
         """The map with what is laid over it: by its name, or of what stands in a place; alone: what there is."""
-        view = self.game.view(self.match.state, self.facing)
-        found = self.game.overlays(view, self.language)
+        view = self.game.rules.view(self.match.state, self.facing)
+        found = self.game.edge.overlays(view, self.language)
         if not rest:
             lines = [f"  {one.label}  ({one.id})" for one in found]
             self.out.print("\n".join(lines) or self.t("no-overlays"), soft_wrap=True)
             return
-        scene = self.game.pieces(view, self.language)
+        scene = self.game.edge.pieces(view, self.language)
         laid = [one for one in found if folded(rest) == folded(one.id)] or [
             one for one in found if folded(rest) in folded(one.label)
         ]
         if not laid:
             here = {space.id for space in self.places(rest)}
             standing = [piece.id for piece in scene.pieces if here & {piece.space, piece.tail}]
-            laid = [one for name in standing for one in self.game.overlays(view, self.language, name)]
+            laid = [one for name in standing for one in self.game.edge.overlays(view, self.language, name)]
             if here and not laid:
                 self.out.print(self.t("no-overlays-there"), soft_wrap=True)
         if laid:

@@ -123,7 +123,7 @@ wrong-overwrite = { $file }: there is such a file already, and it is no picture;
 wrong-argument = argument { $n } is no text in UTF-8: { $value }
 wrong-output = the output cannot be written: { $error }
 wrong-input = there is no standard input; a game is played at a terminal or through a pipe
-wrong-new-name = { $name } cannot be the name of a game; take 2 to 24 small letters, digits and underscores, beginning with a letter, such as river_war
+wrong-new-name = { $name } cannot be the name of a game; take 2 to 24 small letters, digits, underscores and single hyphens, beginning with a letter, such as river_war or river-war
 wrong-new-taken = { $name }: something installed is called so already; take another name
 wrong-new-folder = { $folder }: there is something of that name already; take another name or another folder (--into)
 wrong-new-into = { $folder }: there is no such folder; make it first
@@ -132,7 +132,7 @@ new-game-made =
     { $folder } is a game now. Install it beside polemos, and play:
       python -m pip install -e { $typed }
       polemos play { $name }
-    Its rulebook is src/{ $name }/data/clauses.toml, its tests are run by: python -m pytest { $typed }
+    Its rulebook is src/{ $package }/data/clauses.toml, its tests are run by: python -m pytest { $typed }
 broken = this should not happen: { $error }; please report it with what you typed
 # play
 play-kept = The game is kept in { $file }. Type "help" for what you can type.

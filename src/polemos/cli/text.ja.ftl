@@ -122,7 +122,7 @@ wrong-overwrite = { $file }: そのファイルはもうあり、図ではない
 wrong-argument = { $n }番目の引数はUTF-8の文字列ではない: { $value }
 wrong-output = 出力に書けない: { $error }
 wrong-input = 標準入力がない。ゲームは端末かパイプで遊ぶ
-wrong-new-name = { $name } はゲームの名前にできない。river_war のように、英小文字で始まる2〜24字の英小文字、数字、アンダースコアにする
+wrong-new-name = { $name } はゲームの名前にできない。river_war や river-war のように、英小文字で始まる2〜24字の英小文字、数字、アンダースコア、ハイフン（連続不可）にする
 wrong-new-taken = { $name }: その名前のものはもうインストールされている。別の名前にする
 wrong-new-folder = { $folder }: その名前のものはもうある。別の名前か別のフォルダー(--into)にする
 wrong-new-into = { $folder }: そのフォルダーはない。先に作る
@@ -131,7 +131,7 @@ new-game-made =
     { $folder } にゲームができた。polemosと同じ環境にインストールして遊ぶ:
       python -m pip install -e { $typed }
       polemos play { $name }
-    ルールブックは src/{ $name }/data/clauses.toml。テストの実行: python -m pytest { $typed }
+    ルールブックは src/{ $package }/data/clauses.toml。テストの実行: python -m pytest { $typed }
 broken = 起こるはずのないこと: { $error }。入力したものと一緒に知らせてほしい
 # play
 play-kept = ゲームは { $file } に保存される。「help」で入力できるものを表示する。

@@ -264,6 +264,13 @@ def choose(s: State, c: int) -> None:
     run(s)
 
 
+def waiting(s: State) -> Decision:
+    """The decision that waits on top of the agenda. Somebody must have something to decide."""
+    top = s.agenda[-1]
+    assert isinstance(top, Decision)
+    return top
+
+
 def interject(s: State, step: Step) -> None:
     """Put a step on top of whatever waits and go on: an interrupt. The decision beneath is asked again afterwards."""
     s.agenda.append(step)

@@ -3,39 +3,40 @@
 from functools import lru_cache
 from typing import Final
 
-from polemos.room.game import Game, Toll
+from polemos.room.game import AnyGame
+from polemos.room.results import Toll
 
 HYPHENS: Final = str.maketrans("_ :", "---")
 
 
-def called(game: Game, language: str, kind: str, name: str) -> str:
+def called(game: AnyGame, language: str, kind: str, name: str) -> str:
     """What people call a scenario, option, side, level or line of the score: its message, else the bare name."""
-    texts = game.texts(language)
+    texts = game.edge.texts(language)
     message = message_of(kind, name)
     return texts(message) if texts.has(message) else name
 
 
-def toll_called(game: Game, language: str, toll: Toll) -> str:
+def toll_called(game: AnyGame, language: str, toll: Toll) -> str:
     """What a side has lost of what it may lose, in the words of the game."""
-    return game.texts(language)("score-toll", {"lost": f"{toll.lost:g}", "limit": f"{toll.limit:g}"})
+    return game.edge.texts(language)("score-toll", {"lost": f"{toll.lost:g}", "limit": f"{toll.limit:g}"})
 
 
-def side_called(game: Game, language: str, side: int, scenario: str = "") -> str:
+def side_called(game: AnyGame, language: str, side: int, scenario: str = "") -> str:
     """What people call a side: in a scenario, or without one in the game as a whole."""
-    peoples = game.peoples(scenario, language) if scenario else ()
+    peoples = game.edge.peoples(scenario, language) if scenario else ()
     return peoples[side] if peoples else called(game, language, "side", game.sides[side])
 
 
-def text_about(game: Game, language: str, kind: str, name: str = "") -> str:
+def text_about(game: AnyGame, language: str, kind: str, name: str = "") -> str:
     """What a line or two say about it: the message `KIND-NAME-text`; "" where there is none."""
-    texts = game.texts(language)
+    texts = game.edge.texts(language)
     message = message_of(kind, name, "text")
     return texts(message) if texts.has(message) else ""
 
 
-def aside_text(game: Game, language: str, aside_id: str) -> str:
+def aside_text(game: AnyGame, language: str, aside_id: str) -> str:
     """An aside in words: the message of its whole id, or of its first half with the other as `number`."""
-    texts = game.texts(language)
+    texts = game.edge.texts(language)
     whole = message_of("aside", aside_id)
     if texts.has(whole):
         return texts(whole)
@@ -44,9 +45,9 @@ def aside_text(game: Game, language: str, aside_id: str) -> str:
     return texts(half, {"number": number}) if texts.has(half) else aside_id
 
 
-def title(game: Game, language: str) -> str:
+def title(game: AnyGame, language: str) -> str:
     """What people call a game."""
-    texts = game.texts(language)
+    texts = game.edge.texts(language)
     return texts("game-title") if texts.has("game-title") else game.name
 
 

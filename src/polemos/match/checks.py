@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from pydantic_core import to_json
 
-from polemos.board.describe import NO_TAIL
+from polemos.board.describe import NO_TAIL, Board, Scene
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, PolemosError
-from polemos.kernel.flow import NOBODY, NOTHING, VERB, Decision, Event, choose
-from polemos.room.game import Game
+from polemos.kernel.flow import NOBODY, NOTHING, VERB, Decision, Event, State, choose, waiting
+from polemos.room.game import AnyGame
 from polemos.room.view_models import Way
 
 LANGUAGES: Final = ("en", "ja")
@@ -27,14 +27,14 @@ class Flaw(Exception):
     """Something that must hold does not. The text says what."""
 
 
-def saved(game: Game, state: Any) -> bytes:
+def saved(game: AnyGame, state: State) -> bytes:
     """The saved form of a state as text."""
-    return to_json(game.to_json(state))
+    return to_json(game.rules.to_json(state))
 
 
-def sound(game: Game, state: Any) -> None:
+def sound(game: AnyGame, state: State) -> None:
     """Cheap: nothing is wrong with a state, and whoever decides has at least two different choices."""
-    wrong = game.invariants(state)
+    wrong = game.rules.invariants(state)
     if wrong:
         raise Flaw("invariants: " + "; ".join(wrong))
     if state.actor == NOBODY:
@@ -43,30 +43,30 @@ def sound(game: Game, state: Any) -> None:
         return
     if not 0 <= state.actor < len(game.sides):
         raise Flaw(f"no such side decides: {state.actor}")
-    if len(state.opts) < 2 and not (state.opts and state.agenda[-1].alike(state)):
+    if len(state.opts) < 2 and not (state.opts and waiting(state).alike(state)):
         raise Flaw(f"a decision with {len(state.opts)} choices: {state.agenda[-1]}")
     if len(set(state.opts)) != len(state.opts):
-        raise Flaw(f"a choice is offered twice: {[game.choice_id(c) for c in state.opts]}")
+        raise Flaw(f"a choice is offered twice: {[game.rules.choice_id(c) for c in state.opts]}")
 
 
-def options_apply(game: Game, state: Any, rng: Rng) -> None:
+def options_apply(game: AnyGame, state: State, rng: Rng) -> None:
     """Every choice (a sample) can be carried out, and leads to a sound state."""
     for c in _sample(state.opts, OPTIONS_TRIED, rng):
-        ahead = game.copy(state)
+        ahead = game.rules.copy(state)
         try:
             choose(ahead, c)
             sound(game, ahead)
         except Flaw as flaw:
-            raise Flaw(f"after {game.choice_id(c)}: {flaw}") from None
+            raise Flaw(f"after {game.rules.choice_id(c)}: {flaw}") from None
         except Exception as error:
-            raise Flaw(f"{game.choice_id(c)} cannot be applied: {error!r}") from error
+            raise Flaw(f"{game.rules.choice_id(c)} cannot be applied: {error!r}") from error
 
 
-def saves_exactly(game: Game, state: Any, rng: Rng) -> None:
+def saves_exactly(game: AnyGame, state: State, rng: Rng) -> None:
     """The saved form and the state are exact inverses, equal states hash equal, and both play on alike."""
     text = saved(game, state)
     try:
-        other = game.from_json(json.loads(text))
+        other = game.rules.from_json(json.loads(text))
     except PolemosError as error:
         raise Flaw(f"its own saved form is refused: {error}") from None
     if other != state or hash(other) != hash(state):
@@ -75,13 +75,13 @@ def saves_exactly(game: Game, state: Any, rng: Rng) -> None:
         raise Flaw("the saved form of the loaded state differs")
     if other.opts != state.opts or other.actor != state.actor:
         raise Flaw(f"the loaded state asks something else: {state.opts[:9]} became {other.opts[:9]}")
-    _play_alike(game, game.copy(state), other, rng)
+    _play_alike(game, game.rules.copy(state), other, rng)
 
 
-def copies_apart(game: Game, state: Any, rng: Rng) -> None:
+def copies_apart(game: AnyGame, state: State, rng: Rng) -> None:
     """A copy is equal, and play on it leaves the original alone."""
     text = saved(game, state)
-    other = game.copy(state)
+    other = game.rules.copy(state)
     if other != state or hash(other) != hash(state) or other.opts != state.opts:
         raise Flaw(f"a copy is not equal: {_difference(game, state, other)}")
     _play_on(other, rng)
@@ -89,14 +89,14 @@ def copies_apart(game: Game, state: Any, rng: Rng) -> None:
         raise Flaw("play on a copy changed the original")
 
 
-def _play_on(state: Any, rng: Rng) -> None:
+def _play_on(state: State, rng: Rng) -> None:
     for _ in range(CHOICES_AHEAD):
         if state.actor == NOBODY:
             return
         choose(state, state.opts[rng.below(len(state.opts))])
 
 
-def _play_alike(game: Game, one: Any, two: Any, rng: Rng) -> None:
+def _play_alike(game: AnyGame, one: State, two: State, rng: Rng) -> None:
     for n in range(CHOICES_AHEAD):
         if one.actor == NOBODY:
             break
@@ -109,8 +109,8 @@ def _play_alike(game: Game, one: Any, two: Any, rng: Rng) -> None:
         raise Flaw(f"the loaded state plays on otherwise: {_difference(game, one, two)}")
 
 
-def _difference(game: Game, one: Any, two: Any) -> str:
-    a, b = game.to_json(one), game.to_json(two)
+def _difference(game: AnyGame, one: State, two: State) -> str:
+    a, b = game.rules.to_json(one), game.rules.to_json(two)
     keys = sorted(key for key in {*a, *b} if a.get(key) != b.get(key))
     return ", ".join(f"{key} {_short(a.get(key))} / {_short(b.get(key))}" for key in keys[:3]) or "in no saved field"
 
@@ -120,41 +120,41 @@ def _short(value: Any) -> str:
     return text if len(text) <= 120 else text[:117] + "..."
 
 
-def views_are_tight(game: Game, state: Any, rng: Rng) -> None:
+def views_are_tight(game: AnyGame, state: State, rng: Rng) -> None:
     """A state dealt anew from a view has the same view, and for who decides the same choices: nothing leaks."""
     for side in (*range(len(game.sides)), NOBODY):
-        view = game.view(state, side)
+        view = game.rules.view(state, side)
         text = to_json(view)
         data = json.loads(text)
         if data != view:
             raise Flaw(f"the view of side {side} is not made of JSON values")
         try:
-            world = game.determinize(data, rng)
+            world = game.rules.determinize(data, rng)
         except BadInput:
             if side == state.actor:
                 raise
             continue  # the question that waits is a secret of who is asked
         except Exception as error:
             raise Flaw(f"the view of side {side} cannot be determinized: {error!r}") from error
-        again = to_json(game.view(world, side))
+        again = to_json(game.rules.view(world, side))
         if again != text:
             raise Flaw(f"view(determinize(view)) of side {side} differs: {_first(text, again)}")
-        wrong = game.invariants(world)
+        wrong = game.rules.invariants(world)
         if wrong:
             raise Flaw(f"determinized for side {side}: {'; '.join(wrong)}")
         # whoever draws from a real cup and names what came sees what is left in it
-        named = state.actor != NOBODY and state.agenda[-1].chance()
+        named = state.actor != NOBODY and waiting(state).chance()
         if side == state.actor and not named and (world.opts != state.opts or world.actor != state.actor):
             raise Flaw(
                 f"the choices of side {side} depend on what it cannot see: "
                 f"{_names(game, state)} or {_names(game, world)}"
             )
-        if to_json(game.view(state, side)) != text:
+        if to_json(game.rules.view(state, side)) != text:
             raise Flaw("play on a determinized state changed the original")
 
 
-def _names(game: Game, state: Any) -> list[str]:
-    return [game.choice_id(c) for c in state.opts[:12]]
+def _names(game: AnyGame, state: State) -> list[str]:
+    return [game.rules.choice_id(c) for c in state.opts[:12]]
 
 
 def _first(was: bytes, then: bytes) -> str:
@@ -164,7 +164,7 @@ def _first(was: bytes, then: bytes) -> str:
     return f"...{one[max(0, at - 40) : at + 40]}... / ...{two[max(0, at - 40) : at + 40]}..."
 
 
-def ways_lead(game: Game, state: Any, rng: Rng) -> None:
+def ways_lead(game: AnyGame, state: State, rng: Rng) -> None:
     """Every way (a sample) begins with what is offered and leads on as long as the same question is asked.
 
     Ways tell the side that decides nothing that it cannot see, and looking for them changes nothing.
@@ -172,25 +172,25 @@ def ways_lead(game: Game, state: Any, rng: Rng) -> None:
     if state.actor == NOBODY:
         return
     text = saved(game, state)
-    found = game.reach(state, "en")
+    found = game.edge.reach(state, "en")
     if saved(game, state) != text:
         raise Flaw("looking for ways changed the state")
     spaces = [way.space for way in found]
     if len(set(spaces)) != len(spaces):
         raise Flaw(f"two ways lead to one space: {spaces}")
-    if found and not state.agenda[-1].chance():
-        world = game.determinize(json.loads(to_json(game.view(state, state.actor))), rng)
-        if game.reach(world, "en") != found:
+    if found and not waiting(state).chance():
+        world = game.rules.determinize(json.loads(to_json(game.rules.view(state, state.actor))), rng)
+        if game.edge.reach(world, "en") != found:
             raise Flaw(f"the ways of side {state.actor} depend on what it cannot see")
-    known = {space.id for space in game.board_for(state, "en").spaces} if found else set()
+    known = {space.id for space in game.edge.board_for(state, "en").spaces} if found else set()
     for n in _sample(list(range(len(found))), OPTIONS_TRIED, rng):
         way = found[n]
         if way.space not in known or not way.choices:
             raise Flaw(f"{way} leads nowhere")
-        _follow(game, game.copy(state), way)
+        _follow(game, game.rules.copy(state), way)
 
 
-def _follow(game: Game, ahead: Any, way: Way) -> None:
+def _follow(game: AnyGame, ahead: State, way: Way) -> None:
     """Go a way on a state of one's own, until another question is asked or something new comes out."""
     actor, name, exposed, taken = ahead.actor, type(ahead.agenda[-1]).__name__, ahead.exposed, ahead.forced
     for choice in way.choices:
@@ -198,7 +198,7 @@ def _follow(game: Game, ahead: Any, way: Way) -> None:
             return
         forced = ahead.forced
         try:
-            choose(ahead, game.legal(ahead, choice))
+            choose(ahead, game.rules.legal(ahead, choice))
         except PolemosError as error:
             # the only choice that was left has been made without being asked for
             if taken >= forced:
@@ -208,23 +208,23 @@ def _follow(game: Game, ahead: Any, way: Way) -> None:
             taken = forced
 
 
-def reasons_are_given(game: Game, state: Any, rng: Rng, known: list[int]) -> None:
+def reasons_are_given(game: AnyGame, state: State, rng: Rng, known: list[int]) -> None:
     """Why not? No reason for a legal choice, at least one clause of the rulebook for any other."""
     if state.actor == NOBODY:
         return
     for c in _sample(state.opts, IDS_TRIED, rng):
-        name = game.choice_id(c)
-        if game.choice_value(name) != c:
+        name = game.rules.choice_id(c)
+        if game.rules.choice_value(name) != c:
             raise Flaw(f"the id {name} names another choice than it came from")
-        if game.why_not(state, name):
-            raise Flaw(f"{name} is legal, yet refused by {game.why_not(state, name)}")
+        if game.rules.why_not(state, name):
+            raise Flaw(f"{name} is legal, yet refused by {game.rules.why_not(state, name)}")
     offered = set(state.opts)
     for c in _sample(known, IDS_TRIED, rng):
         if c in offered:
             continue
-        name = game.choice_id(c)
+        name = game.rules.choice_id(c)
         try:
-            refusals = game.why_not(state, name)
+            refusals = game.rules.why_not(state, name)
         except Exception as error:
             raise Flaw(f"why_not {name} at {state.agenda[-1]}: {error!r}") from error
         if not refusals:
@@ -234,7 +234,7 @@ def reasons_are_given(game: Game, state: Any, rng: Rng, known: list[int]) -> Non
             raise Flaw(f"why_not {name} names the clause {strange[0]!r}, which the rulebook lacks")
 
 
-def one_predicate(game: Game, step: Decision, state: Any, rng: Rng, known: Sequence[int], tried: int) -> int:
+def one_predicate(game: AnyGame, step: Decision, state: State, rng: Rng, known: Sequence[int], tried: int) -> int:
     """The law of a decision: its options are its universe without refusals, and whatever else is meant has a reason.
 
     step: the decision, which need not wait (one that falls away or decides itself is held to the law too); known:
@@ -245,14 +245,14 @@ def one_predicate(game: Game, step: Decision, state: Any, rng: Rng, known: Seque
     meant = set(universe)
     if len(meant) != len(universe):
         raise Flaw(f"{step} names a choice of its universe twice: {_doubles(game, universe)}")
-    stray = [game.choice_id(c) for c in options if c not in meant]
+    stray = [game.rules.choice_id(c) for c in options if c not in meant]
     if stray:
         raise Flaw(f"{step} offers what its universe lacks: {', '.join(stray[:TOLD])}")
     offered = set(options)
     for c in _sample(options, tried, rng):
         found = step.refusals(state, c)
         if found:
-            raise Flaw(f"{game.choice_id(c)} is offered by {step}, yet refused by {found}")
+            raise Flaw(f"{game.rules.choice_id(c)} is offered by {step}, yet refused by {found}")
     verbs = {c // VERB for c in universe}
     others = [c for c in universe if c not in offered]
     strangers = [c for c in known if c // VERB in verbs and c not in offered and c not in meant]
@@ -261,32 +261,32 @@ def one_predicate(game: Game, step: Decision, state: Any, rng: Rng, known: Seque
         asked += 1
         found = step.refusals(state, c)
         if not found:
-            raise Flaw(f"{game.choice_id(c)} is not offered by {step}, and nothing forbids it")
+            raise Flaw(f"{game.rules.choice_id(c)} is not offered by {step}, and nothing forbids it")
         strange = [r.clause for r in found if r.clause not in game.clauses]
         if strange:
-            raise Flaw(f"{game.choice_id(c)} is refused by the clause {strange[0]!r}, which the rulebook lacks")
+            raise Flaw(f"{game.rules.choice_id(c)} is refused by the clause {strange[0]!r}, which the rulebook lacks")
     return min(len(options), tried) + asked
 
 
-def _doubles(game: Game, choices: list[int]) -> list[str]:
-    return [game.choice_id(c) for n, c in enumerate(choices) if c in choices[:n]][:TOLD]
+def _doubles(game: AnyGame, choices: list[int]) -> list[str]:
+    return [game.rules.choice_id(c) for n, c in enumerate(choices) if c in choices[:n]][:TOLD]
 
 
-def laws(game: Game, state: Any, rng: Rng, known: Sequence[int]) -> int:
+def laws(game: AnyGame, state: State, rng: Rng, known: Sequence[int]) -> int:
     """The law of decisions, at the question that waits and on the way after one of its choices. How often it asked."""
     if state.actor == NOBODY:
         return 0
     c = state.opts[rng.below(len(state.opts))]
-    asked = one_predicate(game, state.agenda[-1], state, rng, known, PROBES)
+    asked = one_predicate(game, waiting(state), state, rng, known, PROBES)
     return asked + laws_on_the_way(game, state, c, rng, known, PROBES)
 
 
-def laws_on_the_way(game: Game, state: Any, c: int, rng: Rng, known: Sequence[int], tried: int) -> int:
+def laws_on_the_way(game: AnyGame, state: State, c: int, rng: Rng, known: Sequence[int], tried: int) -> int:
     """Carry out a choice on a copy, and hold each decision that comes up until the next question to the law.
 
     Those too that fall away or decide themselves. Returns how many choices were asked about.
     """
-    ahead, asked = game.copy(state), 0
+    ahead, asked = game.rules.copy(state), 0
     step = ahead.agenda.pop()
     ahead.opts = NOTHING
     step.chosen(ahead, c)
@@ -296,34 +296,34 @@ def laws_on_the_way(game: Game, state: Any, c: int, rng: Rng, known: Sequence[in
             try:
                 asked += one_predicate(game, step, ahead, rng, known, tried)
             except Flaw as flaw:
-                raise Flaw(f"on the way after {game.choice_id(c)}: {flaw}") from None
+                raise Flaw(f"on the way after {game.rules.choice_id(c)}: {flaw}") from None
         step.run(ahead)
     return asked
 
 
-def speaks(game: Game, state: Any, rng: Rng) -> None:
+def speaks(game: AnyGame, state: State, rng: Rng) -> None:
     """Question, choices, result and pieces can be put into words and drawn, in every language."""
-    game.result(state)
-    if game.scenario_of(state) not in game.scenarios:
-        raise Flaw(f"it plays no scenario that there is: {game.scenario_of(state)}")
-    view = game.view(state, NOBODY)
+    game.rules.result(state)
+    if game.rules.scenario_of(state) not in game.scenarios:
+        raise Flaw(f"it plays no scenario that there is: {game.rules.scenario_of(state)}")
+    view = game.rules.view(state, NOBODY)
     for language in LANGUAGES:
         try:
             if state.actor != NOBODY:
-                if not game.ask(state, language):
+                if not game.edge.ask(state, language):
                     raise Flaw(f"{state.agenda[-1]} has no question in {language}")
                 for c in _sample(state.opts, OPTIONS_TRIED, rng):
-                    choice = game.describe(state, c, language)
-                    if choice.id != game.choice_id(c) or not choice.text:
-                        raise Flaw(f"{game.choice_id(c)} is described as {choice}")
-            _stands(game.board_for(state, language), game.pieces(view, language))
+                    choice = game.edge.describe(state, c, language)
+                    if choice.id != game.rules.choice_id(c) or not choice.text:
+                        raise Flaw(f"{game.rules.choice_id(c)} is described as {choice}")
+            _stands(game.edge.board_for(state, language), game.edge.pieces(view, language))
         except Flaw:
             raise
         except Exception as error:
             raise Flaw(f"cannot be told in {language}: {error!r}") from error
 
 
-def _stands(board: Any, scene: Any) -> None:
+def _stands(board: Board, scene: Scene) -> None:
     """Every piece stands on the board: one that covers two spaces, on two."""
     known = {space.id for space in board.spaces} | {NO_TAIL}
     for piece in scene.pieces:
@@ -331,12 +331,12 @@ def _stands(board: Any, scene: Any) -> None:
             raise Flaw(f"{piece.id} stands nowhere on its board: {piece.space}, {piece.tail}")
 
 
-def tells(game: Game, events: list[Event]) -> None:
+def tells(game: AnyGame, events: list[Event]) -> None:
     """Every event can be told in every language, and its clauses exist."""
     for event in events:
         for language in LANGUAGES:
             try:
-                game.tell(event, language)
+                game.edge.tell(event, language)
             except Exception as error:
                 raise Flaw(f"{event} cannot be told in {language}: {error!r}") from error
         strange = [clause for clause in event.clauses if clause not in game.clauses]
@@ -344,13 +344,13 @@ def tells(game: Game, events: list[Event]) -> None:
             raise Flaw(f"{event} names the clause {strange[0]!r}, which the rulebook lacks")
 
 
-def asides_apply(game: Game, state: Any) -> None:
+def asides_apply(game: AnyGame, state: State) -> None:
     """Whatever a side may do besides can be done, and leaves a sound state."""
     for side in range(len(game.sides)):
-        for name in game.asides(state, side):
-            ahead = game.copy(state)
+        for name in game.rules.asides(state, side):
+            ahead = game.rules.copy(state)
             try:
-                game.aside(ahead, side, name)
+                game.rules.aside(ahead, side, name)
                 sound(game, ahead)
             except Exception as error:
                 raise Flaw(f"aside {name} of side {side}: {error!r}") from error

@@ -10,15 +10,16 @@ from typing import Any, Final
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, PolemosError, shown
+from polemos.kernel.flow import State
 from polemos.match import checks
 from polemos.match import games as registry
 from polemos.match.checks import Flaw
-from polemos.match.match import Match, new_match
+from polemos.match.match import AnyMatch, new_match
 from polemos.match.record import parse
 from polemos.match.replay import replay
 from polemos.match.simulate import MOST_GAMES
 from polemos.match.workers import spread
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 
 ENDLESS: Final = 200_000
 PARTS: Final = 10_000
@@ -80,27 +81,27 @@ def tasks(
     if not 0 <= rate <= 1:
         raise BadInput(f"the rate of dear checks is a share from 0 to 1, not {rate}")
     if options != RANDOM:
-        game.new(scenario or game.scenarios[0], chosen_options(game, options), seed)
+        game.rules.new(scenario or game.scenarios[0], chosen_options(game, options), seed)
     where = str(folder or Path.cwd())
     return [Task(place, i, seed, scenario, options, rate, where) for i in range(games)]
 
 
-def chosen_options(game: Game, words: str) -> tuple[str, ...]:
+def chosen_options(game: AnyGame, words: str) -> tuple[str, ...]:
     """The options that "all", "none" or a list of names stands for."""
     if words in (NONE, ""):
         return ()
     if words == ALL:
-        return game.every_option()
+        return game.rules.every_option()
     return tuple(name.strip() for name in words.split(","))
 
 
-def _random_options(game: Game, scenario: str, rng: Rng) -> tuple[str, ...]:
+def _random_options(game: AnyGame, scenario: str, rng: Rng) -> tuple[str, ...]:
     """Any set of options that go together."""
     for _ in range(ATTEMPTS):
         weight = rng.below(4)
         names = tuple(rule.name for rule in game.options if rng.below(4) < weight)
         try:
-            game.new(scenario, names, "")
+            game.rules.new(scenario, names, "")
         except BadInput:
             continue
         return names
@@ -148,11 +149,11 @@ def _plain(text: str) -> str:
 class Fuzzer:
     """One game of random play under observation."""
 
-    def __init__(self, game: Game, rng: Rng, rate: float) -> None:
+    def __init__(self, game: AnyGame, rng: Rng, rate: float) -> None:
         self.game = game
         self.rng = rng
         self.rate = int(rate * PARTS)
-        self.match: Match | None = None
+        self.match: AnyMatch | None = None
         self.decisions = 0
         self.checked = 0
         self.probes = 0
@@ -162,10 +163,10 @@ class Fuzzer:
         self.talks = rng.below(4) == 0
         """Whether asides are put in at random moments; one of them may end the game early."""
 
-    def begin(self, match: Match) -> None:
+    def begin(self, match: AnyMatch) -> None:
         """The game to play."""
         self.match = match
-        self.first = self.game.copy(match.state)
+        self.first = self.game.rules.copy(match.state)
         checks.sound(self.game, match.state)
         self.dear(match)
 
@@ -187,40 +188,40 @@ class Fuzzer:
         self.dear(match)
         self.ended(match)
 
-    def step(self, match: Match) -> None:
+    def step(self, match: AnyMatch) -> None:
         """One choice, and now and then taken back and made again."""
         game, rng, state = self.game, self.rng, match.state
         self.known.update(dict.fromkeys(state.opts))
-        c = game.declines(state) if self.polite else -1
+        c = game.advisor.declines(state) if self.polite else -1
         if c < 0:
             c = state.opts[rng.below(len(state.opts))]
         elif c not in state.opts:
-            raise Flaw(f"declines() gives {game.choice_id(c)}, which is not offered")
-        choice = game.choice_id(c)
+            raise Flaw(f"declines() gives {game.rules.choice_id(c)}, which is not offered")
+        choice = game.rules.choice_id(c)
         looked = rng.below(PARTS) < self.rate
-        before = game.copy(state) if looked else None
+        before = game.rules.copy(state) if looked else None
         events = match.choose(choice)
         self.decisions += 1
-        if looked:
+        if before is not None:
             checks.tells(game, events)
             self.undo(match, before, lambda: match.choose(choice))
 
-    def interject(self, match: Match) -> None:
+    def interject(self, match: AnyMatch) -> None:
         """Some side does something besides deciding."""
         side = self.rng.below(len(self.game.sides))
-        names = self.game.asides(match.state, side)
+        names = self.game.rules.asides(match.state, side)
         if not names:
             return
         name = names[self.rng.below(len(names))]
-        before = self.game.copy(match.state)
+        before = self.game.rules.copy(match.state)
         checks.tells(self.game, match.aside(side, name))
         self.undo(match, before, lambda: match.aside(side, name))
 
-    def undo(self, match: Match, before: Any, again: Callable[[], Any]) -> None:
+    def undo(self, match: AnyMatch, before: State, again: Callable[[], Any]) -> None:
         """What can be taken back leads to an equal state, and made again to an equal one once more."""
         if not match.marks:
             return
-        after = self.game.copy(match.state)
+        after = self.game.rules.copy(match.state)
         match.undo()
         if match.state != before or match.state.opts != before.opts:
             raise Flaw("undo does not restore the state")
@@ -228,7 +229,7 @@ class Fuzzer:
         if match.state != after:
             raise Flaw("the same choice after an undo leads elsewhere")
 
-    def dear(self, match: Match) -> None:
+    def dear(self, match: AnyMatch) -> None:
         """The checks that cost more than the play itself."""
         game, state, rng = self.game, match.state, self.rng
         self.checked += 1
@@ -243,17 +244,17 @@ class Fuzzer:
         checks.speaks(game, state, rng)
         checks.asides_apply(game, state)
 
-    def ended(self, match: Match) -> None:
+    def ended(self, match: AnyMatch) -> None:
         """The game has a result, and its record, written and read, plays to the same end."""
         game = self.game
-        result = game.result(match.state)
+        result = game.rules.result(match.state)
         if not -1 <= result.winner < len(game.sides) or len(result.points) != len(game.sides):
             raise Flaw(f"the result makes no sense: {result}")
         record = parse(match.record.text(), "the record")
         replayed = replay(game, record)
         if replayed.state != match.state:
             raise Flaw("the record replays to another state")
-        if json.dumps(game.to_json(replayed.state)) != json.dumps(game.to_json(match.state)):
+        if json.dumps(game.rules.to_json(replayed.state)) != json.dumps(game.rules.to_json(match.state)):
             raise Flaw("the record replays to another saved form")
 
 

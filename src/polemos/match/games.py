@@ -7,7 +7,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from polemos.kernel.errors import BadInput, shown
-from polemos.room.game import Game
+from polemos.room.game import AnyGame, Game
 
 GROUP: Final = "polemos.games"
 
@@ -34,7 +34,7 @@ def names() -> list[str]:
     return sorted({*_installed(), *_registered})
 
 
-def find(name: str) -> Game:
+def find(name: str) -> AnyGame:
     """The game of a name. Raises BadInput for an unknown one."""
     if name in _registered:
         return at(_registered[name])
@@ -54,7 +54,7 @@ def place(name: str) -> str:
     return entry.value
 
 
-def at(where: str) -> Game:
+def at(where: str) -> AnyGame:
     """The game at a place."""
     module, _, attribute = where.partition(":")
     try:

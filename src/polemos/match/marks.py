@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, Generic
 
-from polemos.kernel.flow import KERNEL_VERBS, NOBODY, PASS, VERB, Decision, Event
+from polemos.kernel.flow import KERNEL_VERBS, NOBODY, PASS, VERB, Decision, Event, S, State
 from polemos.match.record import CHOICE, Entry
 
 DECLINED: Final = KERNEL_VERBS[PASS // VERB]
@@ -12,20 +12,20 @@ DECLINED: Final = KERNEL_VERBS[PASS // VERB]
 
 
 @dataclass(slots=True, frozen=True)
-class Mark:
+class Mark(Generic[S]):
     """A point to which undo can go back: the state, how long record and log were, and who decided.
 
     quiet: nobody else has learned anything of the answer (`discreet`, `unheard`); it ends nothing for them.
     """
 
-    state: Any
+    state: S
     entries: int
     said: int
     actor: int
     quiet: bool = False
 
 
-def discreet(entry: Entry, state: Any) -> bool:
+def discreet(entry: Entry, state: State) -> bool:
     """Whether an entry answers a question of which the others do not know whether there was anything to choose.
 
     It goes by what is open to all, so that whether a choice can still be taken back betrays nothing.

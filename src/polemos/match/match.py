@@ -3,17 +3,16 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Generic
 
 from polemos import __version__
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, IllegalChoice, PolemosError
-from polemos.kernel.flow import NOBODY, Decision, Event
+from polemos.kernel.flow import NOBODY, Decision, Event, S
 from polemos.match.files import Unwritten, place_of, same_file
 from polemos.match.held import Changed, Held
 from polemos.match.locks import Busy
 from polemos.match.marks import Mark, discreet, unheard
-from polemos.match.past import Past
 from polemos.match.record import (
     ASIDE,
     CHOICE,
@@ -30,6 +29,7 @@ from polemos.match.record import (
 )
 from polemos.match.replay import Patience, listen, opening, perform, replay, same_rules, side_number
 from polemos.match.seat import Player, ponder
+from polemos.match.state_cache import StateCache
 from polemos.match.words import Wrong
 from polemos.room.game import Game
 
@@ -52,22 +52,22 @@ class Taken(Wrong):
     """A file that holds another game, or one that has gone another way."""
 
 
-class Match:
+class Match(Generic[S]):
     """A game being played. `players` has a bot for each side that one plays, None for a person."""
 
     def __init__(
         self,
-        game: Game,
+        game: Game[S],
         record: Record,
         players: Sequence[Player | None],
-        state: Any = None,
+        state: S | None = None,
         patience: Patience | None = None,
     ) -> None:
         self.game = game
         self.record = record
         self.players: list[Player | None] = list(players)
         self.log: list[Said] = []
-        self.marks: list[Mark] = []
+        self.marks: list[Mark[S]] = []
         self.resumed = 0
         """The first moment that can be shown: the entry from whose snapshot the match went on; 0 for the beginning."""
         self.resumed_why = ""
@@ -78,28 +78,28 @@ class Match:
         self._copies: dict[Path, Held] = {}
         self._due = False
         """Whether the next entry is to be kept with a snapshot before it, because rules or data have changed."""
-        self._past = Past(game)
+        self._past = StateCache(game)
         if state is not None:
             self.state = state
         else:
             self.state = self._replay(patience)
-        self._turn = game.turn(self.state)
+        self._turn = game.rules.turn(self.state)
 
-    def _replay(self, patience: Patience | None) -> Any:
+    def _replay(self, patience: Patience | None) -> S:
         """Play the record again, with its log and what can be taken back."""
         game, said = self.game, list[tuple[int, Event]]()
-        waiting: list[Mark] = []
+        waiting: list[Mark[S]] = []
 
-        def note(state: Any) -> None:
+        def note(state: S) -> None:
             for mark in waiting:
                 entry, heard = self.record.entries[mark.entries], (event for _, event in said[mark.said :])
                 self._note(replace(mark, quiet=mark.quiet and unheard(entry, mark.actor, heard)), state.exposed)
             waiting.clear()
 
-        def watch(n: int, entry: Entry, state: Any) -> None:
+        def watch(n: int, entry: Entry, state: S) -> None:
             note(state)
             actor = game.sides.index(entry.side) if entry.side in game.sides else NOBODY
-            before = game.copy(state)
+            before = game.rules.copy(state)
             self._past.keep(n - 1, before)
             waiting.append(Mark(before, n - 1, len(said), actor, discreet(entry, before)))
 
@@ -112,7 +112,7 @@ class Match:
         self._due = not same_rules(game, snapshots[-1] if snapshots else self.record.header)
         return state
 
-    def _note(self, mark: Mark, exposed: int) -> None:
+    def _note(self, mark: Mark[S], exposed: int) -> None:
         """Keep the mark before an entry if that can be taken back, and forget the marks that cannot any more."""
         if exposed != mark.state.exposed:
             self.marks = []
@@ -156,15 +156,15 @@ class Match:
         """The log after entry `since`, as a side may read it; NOBODY reads what is open to all."""
         return [said for said in self.log if said.n > since and may_hear(self.game, said.event, side)]
 
-    def at(self, n: int) -> Any:
+    def at(self, n: int) -> S:
         """A state of the caller's own, as it was after entry n. Raises BadInput for one that never was or is lost."""
         if n == self.n:
-            return self.game.copy(self.state)
+            return self.game.rules.copy(self.state)
         if not self.resumed <= n <= self.n:
             raise BadInput(f"there is no moment {n} to look at; there are {self.resumed} to {self.n}")
         return self._past.at(n, self.record.entries)
 
-    def course(self, first: int, last: int) -> Iterator[tuple[int, Any]]:
+    def course(self, first: int, last: int) -> Iterator[tuple[int, S]]:
         """Each entry from `first` to `last` with the state after it, which is only good until the next one."""
         state = self.at(first - 1)
         for n in range(first, last + 1):
@@ -240,9 +240,9 @@ class Match:
         game, options = self.game, self.state.opts
         seed = f"{self.record.header.seed}/side {self.state.actor}/{self.n}"
         if self.chance:
-            return lambda: game.choice_id(options[Rng(seed).below(len(options))])
+            return lambda: game.rules.choice_id(options[Rng(seed).below(len(options))])
         decides = ponder(game, self.state, who, seed)
-        return lambda: game.choice_id(decides())
+        return lambda: game.rules.choice_id(decides())
 
     def bot(self, player: Player | None = None) -> str:
         """Let a bot decide once, by default the one that sits there; returns its choice."""
@@ -264,17 +264,17 @@ class Match:
             return []
         game, state = self.game, self.state
         added = Record(self.record.header, list(entries))
-        befores = [game.copy(state)]
+        befores = [game.rules.copy(state)]
         events: list[list[Event]] = []
         try:
             for n, entry in enumerate(entries, self.n + 1):
                 events.append(listen(game, state, entry))
                 if self._due and n == self.n + 1:
                     added.snapshots.append(self._shot(self.n, befores[0]))
-                if n % SNAPSHOT_EVERY == 0 or state.actor == NOBODY or game.turn(state) != self._turn:
+                if n % SNAPSHOT_EVERY == 0 or state.actor == NOBODY or game.rules.turn(state) != self._turn:
                     added.snapshots.append(self._shot(n, state))
                 if n < self.n + len(entries):
-                    befores.append(game.copy(state))
+                    befores.append(game.rules.copy(state))
             # what cannot be kept has not happened
             self._keep_up(added)
         except BaseException:
@@ -286,14 +286,14 @@ class Match:
             self._settle(entry, actor, before, told)
         return [event for told in events for event in told]
 
-    def _settle(self, entry: Entry, actor: int, before: Any, events: list[Event]) -> None:
+    def _settle(self, entry: Entry, actor: int, before: S, events: list[Event]) -> None:
         """An entry has been carried out: it belongs to the record, the log and what can be taken back."""
         self._past.keep(self.n, before)
         quiet = discreet(entry, before) and unheard(entry, actor, events)
         mark = Mark(before, self.n, len(self.log), actor, quiet)
         self.record.entries.append(entry)
         self.log += [Said(self.n, event) for event in events]
-        self._turn = self.game.turn(self.state)
+        self._turn = self.game.rules.turn(self.state)
         self._note(mark, self.state.exposed)
 
     # -- undo
@@ -338,7 +338,7 @@ class Match:
         del self.marks[place:]
         self._past.forget(mark.entries)
         self.state, self.record = mark.state, shorter
-        self._turn = self.game.turn(self.state)
+        self._turn = self.game.rules.turn(self.state)
         del self.log[mark.said :]
         return entry
 
@@ -467,7 +467,7 @@ class Match:
         game, n = self.game, self.n
         self.record = replace(record, entries=record.entries[:n])
         for entry in record.entries[n:]:
-            before = game.copy(self.state)
+            before = game.rules.copy(self.state)
             events = listen(game, self.state, entry)
             self._settle(entry, game.sides.index(entry.side) if entry.side in game.sides else NOBODY, before, events)
         self._due = self._due and len(record.snapshots) == len(mine.snapshots)
@@ -480,11 +480,11 @@ class Match:
         if not record.goes_on_from(mine) or record.snapshots[:known] != mine.snapshots:
             return False
         shots = {shot.n: shot for shot in record.snapshots[known:]}
-        state = game.copy(self.state)
+        state = game.rules.copy(self.state)
         try:
             for n in range(self.n + 1, len(record.entries) + 1):
                 perform(game, state, record.entries[n - 1])
-                if n in shots and game.to_json(state) != shots[n].state:
+                if n in shots and game.rules.to_json(state) != shots[n].state:
                     return False
         except PolemosError:
             return False
@@ -513,9 +513,9 @@ class Match:
         if self._held is not None:
             _rewrite(self._held, record)
 
-    def _shot(self, n: int, state: Any) -> Snapshot:
+    def _shot(self, n: int, state: S) -> Snapshot:
         game = self.game
-        return Snapshot.of(n, game.rules_version, game.fingerprint, game.to_json(state))
+        return Snapshot.of(n, game.rules_version, game.fingerprint, game.rules.to_json(state))
 
 
 def _rewrite(held: Held, record: Record) -> None:
@@ -526,7 +526,7 @@ def _rewrite(held: Held, record: Record) -> None:
         held.create(record.text())
 
 
-def may_hear(game: Game, event: Event, side: int) -> bool:
+def may_hear(game: Game[Any], event: Event, side: int) -> bool:
     """Whether a side may know an event; NOBODY knows what all may know."""
     everybody = (1 << len(game.sides)) - 1
     wanted = everybody if side == NOBODY else 1 << side
@@ -534,7 +534,7 @@ def may_hear(game: Game, event: Event, side: int) -> bool:
 
 
 def new_match(
-    game: Game,
+    game: Game[S],
     scenario: str,
     options: Sequence[str] = (),
     seed: str = "",
@@ -542,19 +542,19 @@ def new_match(
     seats: Mapping[str, str] | None = None,
     players: Sequence[Player | None] = (),
     position: Any = None,
-) -> Match:
+) -> Match[S]:
     """A match at its first decision, or from a hand-written position. `seats` says who sits where, for the record.
 
     Raises BadInput.
     """
-    state = game.new(scenario, options, seed, dice) if position is None else game.from_position(position)
+    state = game.rules.new(scenario, options, seed, dice) if position is None else game.editor.from_position(position)
     begun = scenario if position is None else ""
     return match_at(game, state, begun, options, seed, dice, seats, players, position)
 
 
 def match_at(
-    game: Game,
-    state: Any,
+    game: Game[S],
+    state: S,
     scenario: str,
     options: Sequence[str] = (),
     seed: str = "",
@@ -562,7 +562,7 @@ def match_at(
     seats: Mapping[str, str] | None = None,
     players: Sequence[Player | None] = (),
     position: Any = None,
-) -> Match:
+) -> Match[S]:
     """A match that begins at a state: that of a new game if it has a scenario, or of a position as it was written."""
     taken = seats or {}
     for name in taken:
@@ -587,7 +587,11 @@ def match_at(
 
 
 def open_match(
-    game: Game, record: Record, players: Sequence[Player | None] = (), patience: Patience | None = None
-) -> Match:
+    game: Game[S], record: Record, players: Sequence[Player | None] = (), patience: Patience | None = None
+) -> Match[S]:
     """A match that goes on where a record ends; `patience` as for `replay`. Raises BadInput."""
     return Match(game, record, players or [None] * len(game.sides), patience=patience)
+
+
+AnyMatch = Match[Any]
+"""A match of whatever game."""

@@ -10,16 +10,16 @@ from typing import Any, Final
 
 from polemos.kernel.dice import seed_pair
 from polemos.kernel.errors import BadInput, PolemosError, shown
-from polemos.kernel.flow import NOBODY
+from polemos.kernel.flow import NOBODY, State
 from polemos.match import games, sizes
 from polemos.match.files import parse_json, plain
 from polemos.match.held import read_settled
-from polemos.match.match import HUMAN, Match, match_at, open_match
+from polemos.match.match import HUMAN, AnyMatch, match_at, open_match
 from polemos.match.record import Damaged, Record, is_record, parse
 from polemos.match.replay import Patience, Replayed, loaded, replay
 from polemos.match.seat import Player
 from polemos.match.words import Wrong
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 
 Bots = Mapping[str, Callable[[], Player]]
 """The bots that may sit down: what makes one, by its name."""
@@ -32,7 +32,7 @@ MOST_BYTES: Final = 150
 """And bytes: file systems count these, up to 255 with all that comes before and after."""
 
 
-def game_or_only(name: str) -> Game:
+def game_or_only(name: str) -> AnyGame:
     """The game of a name; without a name the only game that there is. Raises BadInput."""
     known = games.names()
     if not name and len(known) == 1:
@@ -42,19 +42,19 @@ def game_or_only(name: str) -> Game:
     return games.find(name)
 
 
-def options_of(game: Game, wanted: Sequence[str] | None) -> tuple[str, ...]:
+def options_of(game: AnyGame, wanted: Sequence[str] | None) -> tuple[str, ...]:
     """The names of optional rules; "all" stands for as many as go together. Raises BadInput."""
     names = [part for word in wanted or [] for part in word.split(",") if part]
     known = [rule.name for rule in game.options]
     if "all" in names:
-        return game.every_option()
+        return game.rules.every_option()
     for name in names:
         if name not in known:
             raise Wrong("wrong-option", name=shown(name), known=listed(["all", *known]))
     return tuple(name for name in known if name in names)
 
 
-def scenario_of(game: Game, wanted: str) -> str:
+def scenario_of(game: AnyGame, wanted: str) -> str:
     """A scenario of the game, by default the first. Raises BadInput."""
     if not wanted:
         return game.scenarios[0]
@@ -63,7 +63,7 @@ def scenario_of(game: Game, wanted: str) -> str:
     return wanted
 
 
-def side_of(game: Game, wanted: str) -> int:
+def side_of(game: AnyGame, wanted: str) -> int:
     """A side by its name, NOBODY for "". Raises BadInput."""
     if not wanted:
         return NOBODY
@@ -72,7 +72,7 @@ def side_of(game: Game, wanted: str) -> int:
     return game.sides.index(wanted)
 
 
-def seats_of(game: Game, wanted: Sequence[str] | None, before: Mapping[str, str], bots: Bots) -> dict[str, str]:
+def seats_of(game: AnyGame, wanted: Sequence[str] | None, before: Mapping[str, str], bots: Bots) -> dict[str, str]:
     """Who sits where: SIDE=human or SIDE=BOT for each word, over what was so before. Raises BadInput."""
     for name in before:
         if name not in game.sides:
@@ -97,7 +97,7 @@ def player_of(who: str, bots: Bots) -> Player | None:
     return bots[who]()
 
 
-def players_of(game: Game, seats: Mapping[str, str], bots: Bots) -> list[Player | None]:
+def players_of(game: AnyGame, seats: Mapping[str, str], bots: Bots) -> list[Player | None]:
     """The players of all sides."""
     return [player_of(seats.get(name, HUMAN), bots) for name in game.sides]
 
@@ -114,7 +114,7 @@ def state_folder() -> Path:
     return Path(base) / "polemos"
 
 
-def fresh_path(folder: Path, game: Game, seed: str) -> Path:
+def fresh_path(folder: Path, game: AnyGame, seed: str) -> Path:
     """A file in a folder for games that no other game uses."""
     plain = "".join(ch if ch.isalnum() else "_" for ch in seed)[:LONGEST_NAME]
     plain = plain.encode("utf-8", "replace")[:MOST_BYTES].decode("utf-8", "ignore") or "game"
@@ -130,7 +130,7 @@ def fresh_path(folder: Path, game: Game, seed: str) -> Path:
 class Opened:
     """A record or a position, and the game that it belongs to. A position has no record."""
 
-    game: Game
+    game: AnyGame
     record: Record | None
     state: Any
     where: str = "record"
@@ -139,7 +139,7 @@ class Opened:
     position: dict[str, Any] | None = None
     """What was written of a position; None for a record or a saved state."""
 
-    def replayed(self, to: int | None = None, **how: Any) -> Replayed:
+    def replayed(self, to: int | None = None, **how: Any) -> Replayed[Any]:
         """Where its record stands after entry `to`, the last one by default. Raises BadInput."""
         assert self.record is not None
         with located(self.where):
@@ -151,7 +151,7 @@ class Opened:
 
     def match(
         self, bots: Bots, seats: Mapping[str, str] | None = None, seed: str = "", patience: Patience | None = None
-    ) -> Match:
+    ) -> AnyMatch:
         """A match that goes on from it; `seed` is what bots decide by after a position, `patience` as for `replay`."""
         if self.record is None:
             players = players_of(self.game, seats or {}, bots)
@@ -196,10 +196,11 @@ def open_position(data: Any, where: str) -> Opened:
         return Opened(game, None, _arranged(game, written), position=written)
 
 
-def _arranged(game: Game, data: Any) -> Any:
+def _arranged(game: AnyGame, data: Any) -> State:
     """The state of a position. Rules that stumble over it show that it cannot be. Raises BadInput."""
     try:
-        return game.from_position(data)
+        state: State = game.editor.from_position(data)
+        return state
     except PolemosError:
         raise
     except Exception as error:

@@ -6,10 +6,10 @@ from the latest snapshot that can be used.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Generic
 
 from polemos.kernel.errors import LONG, BadInput, PolemosError, shown
-from polemos.kernel.flow import NOBODY, Event, choose, run
+from polemos.kernel.flow import NOBODY, Event, S, choose, run
 from polemos.match.record import ASIDE, CHOICE, DICE, Damaged, Entry, Header, Record, Snapshot
 from polemos.room.game import Game
 
@@ -19,56 +19,57 @@ MOST_COMING: Final = 1_000
 RESEEDED: Final = {"dice_one", "dice_two"}
 """Fields of a saved state that may differ from what a position leads to: other dice may be made to come after it."""
 
-Watcher = Callable[[int, Entry, Any], None]
+Watcher = Callable[[int, Entry, S], None]
 Patience = Callable[[], None]
 """Called before each entry that is played, also where that comes to nothing: whoever has no more time raises."""
 
 
 @dataclass(slots=True)
-class Replayed:
+class Replayed(Generic[S]):
     """A state after `n` entries. The replay began after entry `start`: 0, or a snapshot's; then `why` says why."""
 
-    state: Any
+    state: S
     n: int
     start: int
     why: str = ""
 
 
 @dataclass(slots=True, frozen=True)
-class Start:
+class Start(Generic[S]):
     """Where a replay begins: a state, after which entry it stands, and whether the header alone leads there."""
 
-    state: Any
+    state: S
     n: int
     opens: bool = False
 
 
-def begin(game: Game, header: Header) -> Any:
+def begin(game: Game[S], header: Header) -> S:
     """The first state of a record. Raises BadInput for a scenario, option or dice mode that the game lacks."""
-    return game.new(header.scenario, header.options, header.seed, header.dice)
+    state: S = game.rules.new(header.scenario, header.options, header.seed, header.dice)
+    return state
 
 
-def opening(game: Game, header: Header) -> list[Event]:
+def opening(game: Game[S], header: Header) -> list[Event]:
     """What happened in a record before its first entry."""
     if header.position is not None:
-        return game.position_news(header.position)
-    return game.opening_news(header.scenario, header.options, header.seed, header.dice) if header.scenario else []
+        return game.editor.position_news(header.position)
+    return game.rules.opening_news(header.scenario, header.options, header.seed, header.dice) if header.scenario else []
 
 
-def same_rules(game: Game, thing: Header | Snapshot) -> bool:
+def same_rules(game: Game[S], thing: Header | Snapshot) -> bool:
     """Whether rules and data are those of the game as it is installed."""
     return thing.rules == game.rules_version and thing.data == game.fingerprint
 
 
 def replay(
-    game: Game,
+    game: Game[S],
     record: Record,
     to: int | None = None,
     strict: bool = False,
-    watch: Watcher | None = None,
+    watch: Watcher[S] | None = None,
     said: list[tuple[int, Event]] | None = None,
     patience: Patience | None = None,
-) -> Replayed:
+) -> Replayed[S]:
     """The state after entry `to` (the last one by default).
 
     A record of other rules or data is played whole if it still leads to its snapshots; otherwise it goes on from the
@@ -107,14 +108,14 @@ def replay(
 
 
 def _play(
-    game: Game,
+    game: Game[S],
     record: Record,
-    start: Start,
+    start: Start[S],
     end: int,
-    watch: Watcher | None = None,
+    watch: Watcher[S] | None = None,
     said: list[tuple[int, Event]] | None = None,
     patience: Patience | None = None,
-) -> Replayed:
+) -> Replayed[S]:
     """Play from a start to entry `end`, past the snapshots on the way. Raises Damaged."""
     if said is not None and start.opens:
         said += [(0, event) for event in opening(game, record.header)]
@@ -158,7 +159,7 @@ def _rules_at(record: Record, start: int) -> str:
     return known[-1].rules
 
 
-def _answer_alone(state: Any) -> list[Event]:
+def _answer_alone(state: S) -> list[Event]:
     """Give the answers that rules of old gave unasked, where there is but one; what happens by it."""
     state.heard = []
     while len(state.opts) == 1:
@@ -174,14 +175,14 @@ def _named(entry: Entry) -> str:
     return text if text.isprintable() and len(text) < 2 * LONG else shown(text)
 
 
-def _beginning(game: Game, record: Record) -> Start:
+def _beginning(game: Game[S], record: Record) -> Start[S]:
     """The first state of a record: where its header leads, or the position at which it began. Raises BadInput."""
     header, first = record.header, record.first
     if not header.scenario and first is not None:
         # what happened before the first choice is known as long as the position leads to the same state
         return Start(_restore(game, first), 0, opens=_leads_to(game, header, first))
     state = begin(game, header)
-    if first is None or game.to_json(state) == first.state:
+    if first is None or game.rules.to_json(state) == first.state:
         return Start(state, 0, opens=True)
     if not header.program and same_rules(game, first):
         return Start(_restore(game, first), 0)  # once a position kept the scenario in its header
@@ -190,7 +191,7 @@ def _beginning(game: Game, record: Record) -> Start:
     return Start(state, 0, opens=True)
 
 
-def _leads_to(game: Game, header: Header, first: Snapshot) -> bool:
+def _leads_to(game: Game[S], header: Header, first: Snapshot) -> bool:
     """Whether the position of a header leads to the snapshot before the first entry, but for the dice to come.
 
     It need not where rules or data have changed since. Raises BadInput where they have not.
@@ -198,7 +199,7 @@ def _leads_to(game: Game, header: Header, first: Snapshot) -> bool:
     if header.position is None or not same_rules(game, first):
         return False
     try:
-        here, there = game.to_json(game.from_position(header.position)), first.state
+        here, there = game.rules.to_json(game.editor.from_position(header.position)), first.state
     except PolemosError as error:
         raise BadInput(f"the position in the header cannot be: {error}") from None
     except Exception as error:
@@ -209,7 +210,7 @@ def _leads_to(game: Game, header: Header, first: Snapshot) -> bool:
     return True
 
 
-def _latest(game: Game, record: Record, end: int) -> Start | None:
+def _latest(game: Game[S], record: Record, end: int) -> Start[S] | None:
     """The latest snapshot from which the game can go on under the present rules."""
     for snapshot in reversed(record.snapshots):
         if snapshot.n <= end:
@@ -219,7 +220,7 @@ def _latest(game: Game, record: Record, end: int) -> Start | None:
     return None
 
 
-def difference(game: Game, thing: Header | Snapshot) -> str:
+def difference(game: Game[S], thing: Header | Snapshot) -> str:
     """What is not as it was when something was written, and what would help."""
     if thing.rules != game.rules_version:
         return f"the record was made with rules version {thing.rules}, here is version {game.rules_version}"
@@ -229,7 +230,7 @@ def difference(game: Game, thing: Header | Snapshot) -> str:
     return f"{what}; here a data pack is used: leave it out" if game.packed else what
 
 
-def _usable(game: Game, snapshot: Snapshot) -> Any:
+def _usable(game: Game[S], snapshot: Snapshot) -> S | None:
     """The state of a snapshot, None if the present rules cannot hold it."""
     try:
         return loaded(game, snapshot.state)
@@ -237,38 +238,38 @@ def _usable(game: Game, snapshot: Snapshot) -> Any:
         return None
 
 
-def _restore(game: Game, snapshot: Snapshot) -> Any:
+def _restore(game: Game[S], snapshot: Snapshot) -> S:
     try:
         return loaded(game, snapshot.state)
     except PolemosError as error:
         raise BadInput(f"the snapshot after choice {snapshot.n} cannot be used: {error}") from None
 
 
-def loaded(game: Game, data: Any) -> Any:
+def loaded(game: Game[S], data: Any) -> S:
     """The state of a saved form, as far as one can see without playing on a sound one. Raises BadInput."""
-    state = game.from_json(data)
+    state: S = game.rules.from_json(data)
     try:
-        game.question(state)
-        game.result(state)
+        game.edge.question(state)
+        game.rules.result(state)
         for side in (NOBODY, *range(len(game.sides))):
-            game.pieces(game.view(state, side), "en")
+            game.edge.pieces(game.rules.view(state, side), "en")
     except Exception as error:
         what = f"{type(error).__name__}: {shown(str(error))}"
         raise BadInput(f"saved state: it cannot be shown ({what}); it was edited") from error
     return state
 
 
-def _compare(game: Game, state: Any, snapshot: Snapshot, sound: int) -> None:
+def _compare(game: Game[S], state: S, snapshot: Snapshot, sound: int) -> None:
     """A replayed state must be the one that the snapshot shows, if the present rules can hold that one.
 
     sound: the entry after which another snapshot has proved right. Raises Damaged.
     """
-    here, there = game.to_json(state), snapshot.state
+    here, there = game.rules.to_json(state), snapshot.state
     if here == there:
         return
     if not same_rules(game, snapshot):
         kept = _usable(game, snapshot)
-        if kept is None or game.to_json(kept) == here:
+        if kept is None or game.rules.to_json(kept) == here:
             return
     keys = sorted(key for key in {*here, *there} if here.get(key) != there.get(key))
     raise Damaged(
@@ -281,48 +282,48 @@ def _compare(game: Game, state: Any, snapshot: Snapshot, sound: int) -> None:
 # ---------------------------------------------------------------- one entry
 
 
-def perform(game: Game, state: Any, entry: Entry) -> None:
+def perform(game: Game[S], state: S, entry: Entry) -> None:
     """Carry out one entry; events go to whoever listens. Raises PolemosError, and then nothing has changed."""
     if entry.kind == CHOICE:
         if state.actor == NOBODY:
             raise BadInput("the game is over")
         if game.sides[state.actor] != entry.side:
             raise BadInput(f"{entry.side!r} does not decide here; {game.sides[state.actor]!r} does")
-        choose(state, game.legal(state, entry.text))
+        choose(state, game.rules.legal(state, entry.text))
     elif entry.kind == ASIDE:
-        game.aside(state, side_number(game, entry.side), entry.text)
+        game.rules.aside(state, side_number(game, entry.side), entry.text)
     else:
         numbers = [int(part) for part in entry.text.split()]
         if len(numbers) + len(state.dice_script) + len(state.draw_script) > MOST_COMING:
             raise BadInput(f"no more than {MOST_COMING} dice and draws can be laid ready")
         if entry.kind == DICE:
-            low, high = game.die
+            low, high = game.rules.die
             if not all(low <= face <= high for face in numbers):
                 raise BadInput(f"a die shows {low} to {high}, not {shown(entry.text)}")
             state.dice_script.extend(numbers)
         else:
             state.draw_script.extend(numbers)
-            wrong = game.invariants(state)
+            wrong = game.rules.invariants(state)
             if wrong:
                 del state.draw_script[len(state.draw_script) - len(numbers) :]
                 raise BadInput(wrong[0])
         refresh(state)
 
 
-def refresh(state: Any) -> None:
+def refresh(state: S) -> None:
     """Ask again what waits: faces that are to come answer a die that waits for a person."""
     if state.actor != NOBODY:
         run(state)
 
 
-def side_number(game: Game, name: str) -> int:
+def side_number(game: Game[S], name: str) -> int:
     """The number of a side. Raises BadInput for an unknown one."""
     if name not in game.sides:
         raise BadInput(f"unknown side {name!r}; there are {', '.join(game.sides)}")
     return game.sides.index(name)
 
 
-def listen(game: Game, state: Any, entry: Entry) -> list[Event]:
+def listen(game: Game[S], state: S, entry: Entry) -> list[Event]:
     """Carry out one entry and return what happened."""
     before = state.heard
     state.heard = []

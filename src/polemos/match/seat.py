@@ -5,7 +5,8 @@ from typing import Any, Protocol
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import IllegalChoice
-from polemos.room.game import Game
+from polemos.kernel.flow import State
+from polemos.room.game import AnyGame
 
 
 class Seat:
@@ -13,14 +14,14 @@ class Seat:
 
     __slots__ = ("_rng", "_seed", "_view", "choices", "declines", "game", "side")
 
-    def __init__(self, game: Game, state: Any, seed: str) -> None:
+    def __init__(self, game: AnyGame, state: State, seed: str) -> None:
         self.game = game
         self.side: int = state.actor
         self.choices: list[int] = list(state.opts)
-        self.declines = game.declines(state)
+        self.declines = game.advisor.declines(state)
         self._seed = seed
         self._rng: Rng | None = None
-        self._view: dict[str, Any] = game.view(state, self.side)
+        self._view: dict[str, Any] = game.rules.view(state, self.side)
 
     @property
     def rng(self) -> Rng:
@@ -46,7 +47,7 @@ class Player(Protocol):
     def choose(self, seat: Seat) -> int: ...
 
 
-def ponder(game: Game, state: Any, player: Player, seed: str) -> Callable[[], int]:
+def ponder(game: AnyGame, state: State, player: Player, seed: str) -> Callable[[], int]:
     """What finds a player's choice in a state; it may run elsewhere while the state goes on.
 
     It raises IllegalChoice when the choice is none of those offered.
@@ -62,6 +63,6 @@ def ponder(game: Game, state: Any, player: Player, seed: str) -> Callable[[], in
     return decides
 
 
-def decide(game: Game, state: Any, player: Player, seed: str) -> int:
+def decide(game: AnyGame, state: State, player: Player, seed: str) -> int:
     """The choice that a player makes. Raises IllegalChoice when it is none of those offered."""
     return ponder(game, state, player, seed)()

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, shown
-from polemos.kernel.flow import NOBODY, choose
+from polemos.kernel.flow import NOBODY, State, choose
 from polemos.match import games as registry
 from polemos.match.seat import Player, decide
 from polemos.match.workers import spread
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 
 MOST_GAMES: Final = 1_000_000
 ENDLESS: Final = 200_000
@@ -23,7 +23,7 @@ Maker = Callable[[str], Player]
 
 @dataclass(slots=True, frozen=True)
 class Task:
-    """One game to play. `place` is where its Game object is found, in any process."""
+    """One game to play. `place` is where its AnyGame object is found, in any process."""
 
     place: str
     scenario: str
@@ -68,7 +68,7 @@ class Summary:
         return {name: getattr(self, name) for name in self.__slots__}
 
 
-def play_out(game: Game, state: Any, players: Sequence[Player], seed: str) -> int:
+def play_out(game: AnyGame, state: State, players: Sequence[Player], seed: str) -> int:
     """Play a state to its end and return the number of decisions. Raises RuntimeError for a game that does not end.
 
     A player that picks evenly gets no seat: its choice is drawn here, from the same generator whoever sits opposite.
@@ -80,7 +80,7 @@ def play_out(game: Game, state: Any, players: Sequence[Player], seed: str) -> in
     while (actor := state.actor) != NOBODY:
         player = players[actor]
         if player.uniform:
-            c = game.declines(state)
+            c = game.advisor.declines(state)
             if c < 0:
                 c = state.opts[rngs[actor].below(len(state.opts))]
         else:
@@ -92,8 +92,8 @@ def play_out(game: Game, state: Any, players: Sequence[Player], seed: str) -> in
     return count
 
 
-def _play_out_evenly(game: Game, state: Any, rngs: list[Rng]) -> int:
-    declines = game.declines
+def _play_out_evenly(game: AnyGame, state: State, rngs: list[Rng]) -> int:
+    declines = game.advisor.declines
     picks = [rng.below for rng in rngs]
     count = 0
     while True:
@@ -112,17 +112,17 @@ def _play_out_evenly(game: Game, state: Any, rngs: list[Rng]) -> int:
 def play_one(task: Task) -> Outcome:
     """Play the game of a task. Whatever goes wrong is part of the outcome."""
     game = registry.at(task.place)
-    state: Any = None
+    state: State | None = None
     try:
-        state = game.new(task.scenario, task.options, task.seed)
+        state = game.rules.new(task.scenario, task.options, task.seed)
         players = [task.make(name) for name in task.bots]
         decisions = play_out(game, state, players, task.seed)
-        result = game.result(state)
+        result = game.rules.result(state)
     except Exception as error:
-        turns = game.turn(state) if state is not None else 0
+        turns = game.rules.turn(state) if state is not None else 0
         text = f"{type(error).__name__}: {error}".partition("\n")[0]
         return Outcome(task.seed, NOBODY, turns, 0, 0, (), text)
-    return Outcome(task.seed, result.winner, game.turn(state), decisions, state.forced, result.points, "")
+    return Outcome(task.seed, result.winner, game.rules.turn(state), decisions, state.forced, result.points, "")
 
 
 def tasks(
@@ -133,7 +133,7 @@ def tasks(
         raise BadInput(f"from 1 to {MOST_GAMES} games can be played at a time, not {shown(games)}")
     place = registry.place(name)
     chosen = tuple(options)
-    registry.find(name).new(scenario, chosen, seed)
+    registry.find(name).rules.new(scenario, chosen, seed)
     for bot in bots:
         make(bot)
     return [Task(place, scenario, chosen, f"{seed}/{i}", tuple(bots), make) for i in range(games)]
@@ -157,7 +157,7 @@ def simulate(
     return _summary(game, planned, outcomes, seconds), outcomes
 
 
-def _summary(game: Game, planned: Sequence[Task], outcomes: list[Outcome], seconds: float) -> Summary:
+def _summary(game: AnyGame, planned: Sequence[Task], outcomes: list[Outcome], seconds: float) -> Summary:
     done = [o for o in outcomes if not o.error]
     decisions = sum(o.decisions for o in done)
     return Summary(

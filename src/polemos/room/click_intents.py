@@ -10,7 +10,9 @@ Targets = Callable[[Any, str, str, int], list[int]]
 """Out of the state, a verb, and what was pointed at (kind and value): the targets that may be meant by it."""
 
 
-def meant(s: Any, kind: str, target: str, ids: Ids, verbs: Mapping[str, Sequence[str]], targets: Targets) -> list[str]:
+def intents(
+    s: Any, kind: str, target: str, ids: Ids, verbs: Mapping[str, Sequence[str]], targets: Targets
+) -> list[str]:
     """The choices that pointing at a target may mean, those that can be made first; none for an unknown target.
 
     verbs: by decision the verbs that pointing may mean, likeliest first.

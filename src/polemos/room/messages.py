@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from polemos.kernel.flow import VERB, Event
 from polemos.room.choice_ids import Ids
-from polemos.room.game import Choice
+from polemos.room.results import Choice
 from polemos.room.texts import LANGUAGES, Texts
 
 Word = str | int

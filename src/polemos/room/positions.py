@@ -7,7 +7,7 @@ from typing import Any, Final
 from polemos.kernel.dice import DICE_MODES, M1, M2, SEEDED
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.options import in_use
-from polemos.room.room import Room
+from polemos.room.rules import Rules
 
 LINE: Final = 400
 """Characters of the longest line about a defect."""
@@ -71,17 +71,17 @@ def written(s: Any, own: Mapping[str, Any], keys: Iterable[str], idle: tuple[Any
     return {key: data[key] for key in keys if key in data and data[key] not in idle}
 
 
-class Reading:
+class PositionParser:
     """A position on its way to a state. Every reader notes the defects that it meets and goes on.
 
     keys: those that a position may have; example: some of them. Raises BadInput for what is no position at all.
     """
 
-    def __init__(self, data: Any, game: Room, keys: Iterable[str], example: str) -> None:
+    def __init__(self, data: Any, rules: Rules[Any], keys: Iterable[str], example: str) -> None:
         if not isinstance(data, dict):
             raise BadInput(f"a position must be an object with keys such as {example}, not {type(data).__name__}")
         self.data: dict[str, Any] = data
-        self.game: Room = game
+        self.rules: Rules[Any] = rules
         self.bad: list[str] = []
         self.keys(keys)
 
@@ -170,12 +170,12 @@ class Reading:
 
     def side(self, key: str, default: int) -> int:
         """A side under a key."""
-        sides = self.game.sides
+        sides = self.rules.sides
         return sides.index(self.one_of(key, sides, sides[default]))
 
     def by_side(self, key: str) -> list[tuple[int, Any]]:
         """What a table says of each side."""
-        sides = self.game.sides
+        sides = self.rules.sides
         found = []
         for name, value in self.table(key).items():
             if name in sides:
@@ -191,18 +191,18 @@ class Reading:
 
         As good as possible where the scenario cannot be found.
         """
-        game = self.game
-        scenario = self.data.get("scenario", game.scenarios[0])
-        if scenario not in game.scenarios:
-            self.note("scenario", f"unknown {shown(scenario)}; there are {', '.join(game.scenarios)}")
-            scenario = game.scenarios[0]
-        options = self.chosen("options", game.option_names, "option")
+        rules = self.rules
+        scenario = self.data.get("scenario", rules.scenarios[0])
+        if scenario not in rules.scenarios:
+            self.note("scenario", f"unknown {shown(scenario)}; there are {', '.join(rules.scenarios)}")
+            scenario = rules.scenarios[0]
+        options = self.chosen("options", rules.option_names, "option")
         try:
-            fresh = game.new(scenario, options, self.seed())
+            fresh = rules.new(scenario, options, self.seed())
         except BadInput as error:
             self.note("options", error)
-            fresh = game.new(scenario)
-        s = game.opening(scenario, fresh.option_set)
+            fresh = rules.new(scenario)
+        s = rules.opening(scenario, fresh.option_set)
         s.dice_one, s.dice_two = fresh.dice_one, fresh.dice_two
         s.agenda = []
         return s
@@ -223,7 +223,7 @@ class Reading:
         """Who rolls, faces to come, and the generator of the dice."""
         s.dice_mode = DICE_MODES.index(self.one_of("dice_mode", DICE_MODES, DICE_MODES[SEEDED]))
         dice = self.data.get("dice", [])
-        low, high = self.game.die
+        low, high = self.rules.die
         if isinstance(dice, str):
             faces = {str(face): face for face in range(low, high + 1)}
             dice = [faces.get(face, face) for face in dice.replace(",", " ").split()]

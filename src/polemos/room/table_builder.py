@@ -47,7 +47,7 @@ def results(table: ResultsTable[R], cell: Callable[[R], str], modified: bool = F
     return [[head, *[cell(result) for result in row]] for head, row in zip(heads, table.rows, strict=True)]
 
 
-class GridPage:
+class TableBuilder:
     """Writes grids in one language. Titles, heads and rows are the messages `grid-...`, `head-...` and `row-...`.
 
     lexicon: by type of value, the word of each value; rulebook: the room's clauses; known: whence the facts of the data

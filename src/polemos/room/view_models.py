@@ -219,7 +219,7 @@ class Field:
 
 
 @dataclass(slots=True, frozen=True)
-class Kit:
+class Palette:
     """What a position of a scenario is made of: the position to begin with, its fields, and every piece that there is.
 
     position: the scenario's own set-up as a position with each piece named; pieces_key: the key of the position that

@@ -13,14 +13,14 @@ from polemos import __version__
 from polemos.kernel.errors import BadInput
 from polemos.match import games
 from polemos.match.match import HUMAN, new_match
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 from polemos.room.texts import LANGUAGES
 from polemos.server import pages, problems, routes_games, routes_live, routes_matches, routes_play
 from polemos.server.catalogue import board_of, catalogue, rules_of, tables_of
 from polemos.server.fields import describe
-from polemos.server.guard import LOOPBACK, Guard
-from polemos.server.hall import Hall
-from polemos.server.people import People
+from polemos.server.identity import People
+from polemos.server.match_repository import MatchRepository
+from polemos.server.middleware import LOOPBACK, Guard
 from polemos.server.proxies import Proxied
 from polemos.server.tables import table_of
 
@@ -66,7 +66,7 @@ def rehearse() -> None:
             tables_of(game, language)
 
 
-def loaded() -> Iterator[Game]:
+def loaded() -> Iterator[AnyGame]:
     """All games that can be loaded."""
     for name in games.names():
         with suppress(BadInput):
@@ -85,7 +85,7 @@ def create_app(
 
     prefix: what stands before all addresses ("/polemos"). proxies: whose word of who asks is believed.
     """
-    hall = Hall(folder)
+    hall = MatchRepository(folder)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

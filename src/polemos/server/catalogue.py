@@ -14,11 +14,11 @@ from polemos.kernel.clauses import Clause, Section
 from polemos.kernel.errors import BadInput, shown
 from polemos.match import games
 from polemos.match.called import called, text_about, title
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 from polemos.room.texts import LANGUAGES
-from polemos.server.bodies import Kept
 from polemos.server.problems import Refused
-from polemos.server.wire import (
+from polemos.server.request_parsing import Kept
+from polemos.server.schemas import (
     BotModel,
     Catalogue,
     ClauseModel,
@@ -36,7 +36,7 @@ LOG: Final = logging.getLogger("polemos.server")
 BOARD: Final = TypeAdapter(Board)
 
 
-def game_of(name: str) -> Game:
+def game_of(name: str) -> AnyGame:
     """The game of a name. Raises Refused."""
     if name not in games.names():
         raise Refused(404, "no-such-game", "game", ", ".join(games.names()), name=shown(name))
@@ -55,9 +55,9 @@ def catalogue(language: str) -> Catalogue:
 
 
 @cache
-def game_model(game: Game, language: str) -> GameModel:
+def game_model(game: AnyGame, language: str) -> GameModel:
     """A game that can be played here."""
-    styles = game.board(language).sides
+    styles = game.edge.board(language).sides
     return GameModel(
         name=game.name,
         title=title(game, language),
@@ -74,8 +74,8 @@ def game_model(game: Game, language: str) -> GameModel:
                 title=called(game, language, "scenario", name),
                 text=text_about(game, language, "scenario", name),
                 own_board=name in game.own_boards,
-                peoples=list(game.peoples(name, language)),
-                letters=[people[:1].upper() for people in game.peoples(name, "en")],
+                peoples=list(game.edge.peoples(name, language)),
+                letters=[people[:1].upper() for people in game.edge.peoples(name, "en")],
             )
             for name in game.scenarios
         ],
@@ -92,14 +92,14 @@ def game_model(game: Game, language: str) -> GameModel:
         ],
         pictured=game.pictured,
         clauses=len(game.clauses),
-        die=game.die,
-        overlays=type(game).overlays is not Game.overlays,
+        die=game.rules.die,
+        overlays=game.edge.overlies,
     )
 
 
-def general(game: Game, side: str, style: SideStyle) -> SideStyle:
+def general(game: AnyGame, side: str, style: SideStyle) -> SideStyle:
     """The looks of a side that has a people in each scenario, without one: the letter is that of its general name."""
-    if not game.peoples(game.scenarios[0], "en"):
+    if not game.edge.peoples(game.scenarios[0], "en"):
         return style
     return replace(style, letter=called(game, "en", "side", side)[:1].upper())
 
@@ -112,19 +112,19 @@ def bot_model(name: str, language: str) -> BotModel:
     return BotModel(name=name, title=t(f"bot-{name}"), text=t(f"bot-{name}-text"))
 
 
-def board_of(game: Game, scenario: str) -> Kept:
+def board_of(game: AnyGame, scenario: str) -> Kept:
     """The board on which a scenario of a game is played, in all languages."""
     return _board(game, game.own_board(scenario))
 
 
 @cache
-def _board(game: Game, own: str) -> Kept:
+def _board(game: AnyGame, own: str) -> Kept:
     """The board that goes by this name: made once, however many scenarios are played on it."""
-    return Kept(BOARD.dump_json(game.board("en", own)))
+    return Kept(BOARD.dump_json(game.edge.board("en", own)))
 
 
 @cache
-def rules_of(game: Game) -> Kept:
+def rules_of(game: AnyGame) -> Kept:
     """All clauses of a game, in all languages."""
     sections = [section_model(one) for one in game.clauses.sections]
     rules = Rules(game=game.name, sections=sections, clauses=[clause_model(one) for one in game.clauses])
@@ -132,9 +132,9 @@ def rules_of(game: Game) -> Kept:
 
 
 @cache
-def tables_of(game: Game, language: str) -> Kept:
+def tables_of(game: AnyGame, language: str) -> Kept:
     """All tables of a game."""
-    return Kept(Tables(game=game.name, tables=game.tables(language)).model_dump_json().encode())
+    return Kept(Tables(game=game.name, tables=game.edge.tables(language)).model_dump_json().encode())
 
 
 def section_model(section: Section) -> SectionModel:

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
-from polemos.server import wire
+from polemos.server import schemas as wire
 
 FORMS: Final = ("-Input", "-Output")
 """How the name of a model may end in a document, where it has one form in requests and one in answers."""

@@ -12,7 +12,7 @@ from polemos.match.called import called, title
 from polemos.match.files import read_text
 from polemos.match.opening import RECORD
 from polemos.match.record import Header, parse
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 from polemos.room.texts import LANGUAGES
 
 Summary = dict[str, Any]
@@ -42,7 +42,7 @@ def last_entry(rows: str) -> int:
     return n if type(n) is int and n >= 0 else 0
 
 
-def of_header(game: Game, header: Header, played: str = "") -> Summary:
+def of_header(game: AnyGame, header: Header, played: str = "") -> Summary:
     """What the list shows of a record's header; played: the scenario of a match that began at a position."""
     scenario = header.scenario or played
     return {

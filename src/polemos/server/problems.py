@@ -19,7 +19,7 @@ from polemos.match.locks import Busy
 from polemos.match.record import Damaged
 from polemos.match.words import told
 from polemos.room.texts import LANGUAGES
-from polemos.server.wire import Language, Problem
+from polemos.server.schemas import Language, Problem
 from polemos.server.words import words
 
 AGAIN: Final = 5

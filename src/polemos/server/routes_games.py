@@ -6,21 +6,21 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import TypeAdapter
 
 from polemos.board.describe import Board
-from polemos.bots.registry import BOTS
+from polemos.bots.registry import makers
 from polemos.kernel.errors import PolemosError
 from polemos.kernel.flow import NOBODY
 from polemos.match.opening import open_position, scenario_of
 from polemos.match.toml import to_toml
 from polemos.match.words import told
-from polemos.room.view_models import Kit
-from polemos.server.bodies import PROBLEMS, StrictRoute, Tongue, send
+from polemos.room.view_models import Palette
 from polemos.server.catalogue import board_of, catalogue, game_of, rules_of, tables_of
 from polemos.server.problems import Refused
-from polemos.server.wire import Catalogue, PositionIn, PositionOut, Rules, Tables
+from polemos.server.request_parsing import PROBLEMS, StrictRoute, Tongue, send
+from polemos.server.schemas import Catalogue, PositionIn, PositionOut, Rules, Tables
 
 router = APIRouter(prefix="/api", route_class=StrictRoute, responses=PROBLEMS)
 Scenario = Annotated[str, Query(max_length=80)]
-KIT: TypeAdapter[Kit] = TypeAdapter(Kit)
+KIT: TypeAdapter[Palette] = TypeAdapter(Palette)
 
 
 @router.get("/games", response_model=Catalogue)
@@ -50,11 +50,11 @@ def get_tables(game: str, request: Request, language: Tongue = "en") -> Response
     return tables_of(game_of(game), language).response(request)
 
 
-@router.get("/games/{game}/kit", response_model=Kit)
+@router.get("/games/{game}/kit", response_model=Palette)
 def get_kit(game: str, scenario: Scenario = "", language: Tongue = "en") -> Response:
     """What positions of a scenario are made of, for an editor."""
     which = game_of(game)
-    kit = which.kit(scenario_of(which, scenario), language)
+    kit = which.editor.palette(scenario_of(which, scenario), language)
     if kit is None:
         raise Refused(404, "no-kit", "game", name=which.name)
     return Response(KIT.dump_json(kit), headers={"Cache-Control": "no-store"}, media_type="application/json")
@@ -70,18 +70,18 @@ def position_out(position: dict[str, Any], language: str) -> PositionOut:
     """A position with its looks, or its problems."""
     try:
         opened = open_position(position, "")
-        state = opened.match(BOTS).state
+        state = opened.match(makers()).state
         game = opened.game
         if "state" not in position:
-            state = game.laid_out({key: value for key, value in position.items() if key != "game"})
+            state = game.editor.laid_out({key: value for key, value in position.items() if key != "game"})
     except PolemosError as error:
         problems = [line.removeprefix(": ") for line in told(error, language).splitlines()]
         return PositionOut(problems=problems or [""], scene=None, sheets=[], text="", position=None)
-    view = game.view(state, NOBODY)
+    view = game.rules.view(state, NOBODY)
     return PositionOut(
         problems=[],
-        scene=game.pieces(view, language),
-        sheets=game.sheets(view, language),
+        scene=game.edge.pieces(view, language),
+        sheets=game.edge.sheets(view, language),
         text=to_toml(position),
-        position={"game": game.name, **game.to_position(state)},
+        position={"game": game.name, **game.editor.to_position(state)},
     )

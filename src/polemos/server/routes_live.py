@@ -11,11 +11,11 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from starlette.concurrency import run_in_threadpool
 
 from polemos.kernel.errors import PolemosError
-from polemos.server.hall import Hall
-from polemos.server.live import Live, Watcher
-from polemos.server.people import person_of
+from polemos.server.identity import person_of
+from polemos.server.match_repository import MatchRepository
+from polemos.server.open_match import OpenMatch, Watcher
 from polemos.server.problems import Refused
-from polemos.server.wire import Pulse
+from polemos.server.schemas import Pulse
 
 router = APIRouter()
 
@@ -71,7 +71,7 @@ async def live(websocket: WebSocket, match_id: str) -> None:
 
 async def watched(websocket: WebSocket, match_id: str) -> None:
     """The same for a socket that has its place."""
-    hall: Hall = websocket.app.state.hall
+    hall: MatchRepository = websocket.app.state.hall
     watcher = Watcher()
     try:
         match = await run_in_threadpool(hall.watch, match_id, person_of(websocket), watcher)
@@ -107,7 +107,7 @@ async def heard(websocket: WebSocket) -> None:
             return
 
 
-async def tell(websocket: WebSocket, match: Live, watcher: Watcher) -> None:
+async def tell(websocket: WebSocket, match: OpenMatch, watcher: Watcher) -> None:
     """Send the latest pulse, and again whenever there is news, until the match is gone or nobody listens."""
     said: Pulse | None = None
     with suppress(WebSocketDisconnect, RuntimeError):

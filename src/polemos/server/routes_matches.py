@@ -7,9 +7,9 @@ from fastapi import APIRouter, Query, Response
 
 from polemos.board.svg import draw
 from polemos.board.svg_parts import Look
-from polemos.bots.registry import BOTS
+from polemos.bots.registry import makers
 from polemos.kernel.errors import PolemosError
-from polemos.match.match import HUMAN, Match, new_match
+from polemos.match.match import HUMAN, AnyMatch, new_match
 from polemos.match.opening import (
     open_position,
     open_text,
@@ -20,14 +20,14 @@ from polemos.match.opening import (
     side_of,
 )
 from polemos.match.toml import to_toml
-from polemos.room.game import Game
-from polemos.server.bodies import PROBLEMS, Person, StrictRoute, TheHall, ThePlace, Tongue, send
+from polemos.room.game import AnyGame
 from polemos.server.catalogue import game_of
-from polemos.server.eyes import Side, viewer
-from polemos.server.hall import PAGE
+from polemos.server.match_repository import PAGE
 from polemos.server.problems import Refused, sealed
+from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheHall, ThePlace, Tongue, send
+from polemos.server.schemas import Change, Matches, MatchModel, NewMatch, Upload
 from polemos.server.tables import open_book
-from polemos.server.wire import Change, Matches, MatchModel, NewMatch, Upload
+from polemos.server.viewers import Side, viewer
 
 MOST_ENTRIES: Final = 50_000
 """Of a record that comes in: ten times a long game."""
@@ -58,7 +58,7 @@ def begin_match(body: NewMatch, hall: TheHall, person: Person, language: Tongue 
         opened = open_position({**body.position, "game": game.name}, "position")
         if "seed" not in body.position:
             opened.reseed(seed)
-        match = opened.match(BOTS, seats, seed)
+        match = opened.match(makers(), seats, seed)
     else:
         match = new_match(
             game,
@@ -67,7 +67,7 @@ def begin_match(body: NewMatch, hall: TheHall, person: Person, language: Tongue 
             seed,
             body.dice,
             seats,
-            players_of(game, seats, BOTS),
+            players_of(game, seats, makers()),
         )
     return send(hall.begin(match, person, body.name, language, body.seed or secrets.token_hex(4)), 201)
 
@@ -78,7 +78,7 @@ def bring_in(body: Upload, hall: TheHall, person: Person, place: ThePlace, langu
     opened = open_text(body.record, body.name or "record", body.repair)
     if opened.record is not None and len(opened.record.entries) > MOST_ENTRIES:
         raise Refused(413, "too-long", "record", str(MOST_ENTRIES))
-    match = opened.match(BOTS, patience=place.look)
+    match = opened.match(makers(), patience=place.look)
     return send(hall.begin(match, person, body.name, language), 201)
 
 
@@ -95,7 +95,7 @@ def change_match(match_id: str, body: Change, hall: TheHall, person: Person, lan
     if body.seats is not None:
         with hall.at(match_id, person) as (live, match, _):
             seats = seats_of(match.game, body.seats, dict(match.record.header.seats))
-            match.reseat(seats, players_of(match.game, seats, BOTS))
+            match.reseat(seats, players_of(match.game, seats, makers()))
             live.changed()
     if body.name is not None:
         hall.store.rename(match_id, body.name)
@@ -137,7 +137,7 @@ def get_position(match_id: str, hall: TheHall, person: Person, language: Tongue 
     """
     with hall.at(match_id, person) as (live, match, _):
         unsealed(match)
-        position = {"game": match.game.name, **match.game.to_position(match.state)}
+        position = {"game": match.game.name, **match.game.editor.to_position(match.state)}
         name = f"{live.path.stem}-{match.n}.toml"
     return download(to_toml(position), name, "application/toml")
 
@@ -147,12 +147,15 @@ def get_picture(match_id: str, hall: TheHall, person: Person, side: Side = None,
     """The board with all that a side sees on it, as a picture."""
     with hall.at(match_id, person) as (live, match, _):
         eyes, game = viewer(match, side), match.game
-        scene, board = game.pieces(game.view(match.state, eyes), language), game.board_for(match.state, language)
+        scene, board = (
+            game.edge.pieces(game.rules.view(match.state, eyes), language),
+            game.edge.board_for(match.state, language),
+        )
         name = f"{live.path.stem}-{match.n}.svg"
     return download(draw(board, scene, Look(language=language)), name, "image/svg+xml")
 
 
-def unsealed(match: Match) -> None:
+def unsealed(match: AnyMatch) -> None:
     """Whether all that a match holds may be given to the person. Raises Refused."""
     if not open_book(match):
         raise sealed()
@@ -165,9 +168,9 @@ def download(text: str, name: str, media_type: str) -> Response:
     return Response(text, headers=headers, media_type=f"{media_type}")
 
 
-def seats_of(game: Game, wanted: dict[str, str], before: dict[str, str]) -> dict[str, str]:
+def seats_of(game: AnyGame, wanted: dict[str, str], before: dict[str, str]) -> dict[str, str]:
     """Who sits where. Raises BadInput."""
     for name, who in wanted.items():
         side_of(game, name)
-        player_of(who, BOTS)
+        player_of(who, makers())
     return {name: wanted.get(name, before.get(name, HUMAN)) for name in game.sides}

@@ -7,23 +7,11 @@ from fastapi import APIRouter, Query, Response
 
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY
-from polemos.match.match import EVERYTHING, Match
-from polemos.server.bodies import PROBLEMS, Person, StrictRoute, TheHall, Tongue, send
-from polemos.server.eyes import Side, mover, present, viewer
-from polemos.server.hall import Hall
+from polemos.match.match import EVERYTHING, AnyMatch
+from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import not_your_seat
-from polemos.server.tables import (
-    lines_since,
-    meant,
-    overlays_of,
-    people,
-    preview_of,
-    steps_of,
-    table_at,
-    table_of,
-    whys_of,
-)
-from polemos.server.wire import (
+from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheHall, Tongue, send
+from polemos.server.schemas import (
     Act,
     AsideAct,
     At,
@@ -36,6 +24,18 @@ from polemos.server.wire import (
     Table,
     Whys,
 )
+from polemos.server.tables import (
+    lines_since,
+    meant,
+    overlays_of,
+    people,
+    preview_of,
+    steps_of,
+    table_at,
+    table_of,
+    whys_of,
+)
+from polemos.server.viewers import Side, mover, present, viewer
 
 router = APIRouter(prefix="/api/matches/{match_id}", route_class=StrictRoute, responses=PROBLEMS)
 
@@ -62,7 +62,13 @@ def get_table(
 
 
 def done(
-    hall: Hall, match_id: str, person: str, n: int, side: str | None, language: str, act: Callable[[Match], int]
+    hall: MatchRepository,
+    match_id: str,
+    person: str,
+    n: int,
+    side: str | None,
+    language: str,
+    act: Callable[[AnyMatch], int],
 ) -> Response:
     """Do something at the moment `n`; the answer is what it brought about. It is on disk before anybody hears of it.
 
@@ -82,7 +88,7 @@ def done(
 def choose(match_id: str, body: Act, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
     """Make a choice, and those that are to follow it. The answer comes at once; bots decide afterwards."""
 
-    def act(match: Match) -> int:
+    def act(match: AnyMatch) -> int:
         if match.over:
             raise IllegalChoice(f"{body.choice}: the game is over")
         mover(match, body.side)
@@ -95,7 +101,7 @@ def choose(match_id: str, body: Act, hall: TheHall, person: Person, language: To
 def do_aside(match_id: str, body: AsideAct, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
     """Do something besides deciding."""
 
-    def act(match: Match) -> int:
+    def act(match: AnyMatch) -> int:
         side = viewer(match, body.side)
         if side not in people(match):
             raise not_your_seat(body.side)
@@ -109,7 +115,7 @@ def do_aside(match_id: str, body: AsideAct, hall: TheHall, person: Person, langu
 def undo(match_id: str, body: At, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
     """Take the last choice back, if nothing new has come out since."""
 
-    def act(match: Match) -> int:
+    def act(match: AnyMatch) -> int:
         eyes, undoes = viewer(match, body.side), match.undoes()
         ready = [eyes] if eyes in people(match) else people(match) if eyes == NOBODY else []
         side = max(ready, key=match.last_of, default=NOBODY)
@@ -125,7 +131,7 @@ def undo(match_id: str, body: At, hall: TheHall, person: Person, language: Tongu
 def come(match_id: str, body: Come, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
     """Say which faces come next: real dice, or "what if"."""
 
-    def act(match: Match) -> int:
+    def act(match: AnyMatch) -> int:
         match.dice(body.faces)
         return 0
 

@@ -19,9 +19,9 @@ import uvicorn
 from polemos.match.opening import games_folder
 from polemos.server.app import create_app
 from polemos.server.connections import AT_ONCE, KEEP, Lacks, Patient, Seldom, places
-from polemos.server.guard import LOOPBACK, MESSAGE_BYTES, host_name
+from polemos.server.identity import key_of
+from polemos.server.middleware import LOOPBACK, MESSAGE_BYTES, host_name
 from polemos.server.pages import STATIC
-from polemos.server.people import key_of
 from polemos.server.proxies import prefix_of, proxies_of
 from polemos.server.words import Wrong, words
 

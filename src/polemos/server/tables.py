@@ -11,11 +11,12 @@ from polemos.board.describe import Scene
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Refusal
 from polemos.match.called import aside_text, called, toll_called
-from polemos.match.match import Match, Said
+from polemos.match.match import AnyMatch, Said
 from polemos.match.record import ASIDE, CHOICE
-from polemos.room.game import DRAW, Choice, Game, Result, Toll
+from polemos.room.game import AnyGame
+from polemos.room.results import DRAW, Choice, Result, Toll
 from polemos.room.view_models import StandingOrder
-from polemos.server.wire import (
+from polemos.server.schemas import (
     AsideModel,
     ChoiceModel,
     LineModel,
@@ -49,9 +50,9 @@ class Ground(NamedTuple):
 
 
 @cache
-def ground(game: Game, own: str) -> Ground:
-    """The names on a board of a game; `own`: as `Game.own_board` calls it."""
-    board = game.board("en", own)
+def ground(game: AnyGame, own: str) -> Ground:
+    """The names on a board of a game; `own`: as `AnyGame.own_board` calls it."""
+    board = game.edge.board("en", own)
     return Ground(
         {s.name: s.id for s in board.spaces},
         {r.id.casefold(): r.id for r in board.regions},
@@ -62,23 +63,23 @@ def ground(game: Game, own: str) -> Ground:
 # ---------------------------------------------------------------- who may do what
 
 
-def people(match: Match) -> list[int]:
+def people(match: AnyMatch) -> list[int]:
     """The sides that people play."""
     return [side for side, player in enumerate(match.players) if player is None]
 
 
-def may_view(match: Match) -> list[int]:
+def may_view(match: AnyMatch) -> list[int]:
     """The sides whose eyes the person may use: his own; all when nobody can be cheated by it any more."""
     sides = list(range(len(match.game.sides)))
     return sides if match.over else people(match) or sides
 
 
-def open_book(match: Match) -> bool:
+def open_book(match: AnyMatch) -> bool:
     """Whether the person may know all that the record holds: he plays every side, or nobody can be cheated any more."""
     return len(may_view(match)) == len(match.game.sides)
 
 
-def may_decide(match: Match, side: int) -> bool:
+def may_decide(match: AnyMatch, side: int) -> bool:
     """Whether a person who looks with these eyes makes the choice that waits.
 
     A die that a bot asks for is named by any person at the table.
@@ -89,7 +90,7 @@ def may_decide(match: Match, side: int) -> bool:
     return side == actor or (match.chance and match.players[actor] is not None)
 
 
-def thinking(match: Match) -> bool:
+def thinking(match: AnyMatch) -> bool:
     """Whether a bot decides."""
     return match.player is not None
 
@@ -97,21 +98,21 @@ def thinking(match: Match) -> bool:
 # ---------------------------------------------------------------- the table
 
 
-def table_of(match: Match, match_id: str, name: str, side: int, language: str, trouble: str = "") -> Table:
+def table_of(match: AnyMatch, match_id: str, name: str, side: int, language: str, trouble: str = "") -> Table:
     """All that a viewer sees now."""
     game, state = match.game, match.state
-    view = game.view(state, side)
-    scene: Scene = game.pieces(view, language)
+    view = game.rules.view(state, side)
+    scene: Scene = game.edge.pieces(view, language)
     return Table(
         id=match_id,
-        scenario=game.scenario_of(state),
+        scenario=game.rules.scenario_of(state),
         n=match.n,
         last=match.n,
         rewound=match.rewound,
         resumed=match.resumed,
         resumed_why=match.resumed_why,
-        turn=game.turn(state),
-        moment=game.moment(state, language),
+        turn=game.rules.turn(state),
+        moment=game.edge.moment(state, language),
         over=match.over,
         decides=None if match.over else game.sides[state.actor],
         side=None if side == NOBODY else game.sides[side],
@@ -119,7 +120,7 @@ def table_of(match: Match, match_id: str, name: str, side: int, language: str, t
         thinking=thinking(match) and not trouble,
         question=question_of(match, side, language, scene),
         scene=scene,
-        sheets=game.sheets(view, language),
+        sheets=game.edge.sheets(view, language),
         asides=asides_of(match, side, language),
         standing=standing_of(match, side, language),
         undo=undo_text(match, side, language),
@@ -129,28 +130,28 @@ def table_of(match: Match, match_id: str, name: str, side: int, language: str, t
     )
 
 
-def table_at(match: Match, match_id: str, name: str, side: int, n: int, language: str) -> Table:
+def table_at(match: AnyMatch, match_id: str, name: str, side: int, n: int, language: str) -> Table:
     """What a viewer saw after entry n: nothing is asked there, and nothing can be done."""
     game, state = match.game, match.at(n)
-    view, over = game.view(state, side), state.actor == NOBODY
+    view, over = game.rules.view(state, side), state.actor == NOBODY
     return Table(
         id=match_id,
-        scenario=game.scenario_of(state),
+        scenario=game.rules.scenario_of(state),
         n=n,
         last=match.n,
         rewound=match.rewound,
         resumed=match.resumed,
         resumed_why=match.resumed_why,
-        turn=game.turn(state),
-        moment=game.moment(state, language),
+        turn=game.rules.turn(state),
+        moment=game.edge.moment(state, language),
         over=over,
         decides=None if over else game.sides[state.actor],
         side=None if side == NOBODY else game.sides[side],
         may_view=[game.sides[p] for p in may_view(match)],
         thinking=thinking(match),
         question=None,
-        scene=game.pieces(view, language),
-        sheets=game.sheets(view, language),
+        scene=game.edge.pieces(view, language),
+        sheets=game.edge.sheets(view, language),
         asides=[],
         standing=[],
         undo="",
@@ -160,7 +161,7 @@ def table_at(match: Match, match_id: str, name: str, side: int, n: int, language
     )
 
 
-def question_of(match: Match, side: int, language: str, scene: Scene) -> QuestionModel | None:
+def question_of(match: AnyMatch, side: int, language: str, scene: Scene) -> QuestionModel | None:
     """The question that waits, with its choices for who decides; a secret one is not even named to others."""
     game, state = match.game, match.state
     if match.over:
@@ -172,21 +173,22 @@ def question_of(match: Match, side: int, language: str, scene: Scene) -> Questio
     choices: list[ChoiceModel] = []
     if mine:
         where = {piece.id: piece.space for piece in scene.pieces}
-        names, turning = ground(game, game.own_board(game.scenario_of(state))), game.turning(state)
-        choices = [choice_of(names, game.describe(state, c, language), where, turning) for c in state.opts]
+        names, turning = ground(game, game.own_board(game.rules.scenario_of(state))), game.edge.turning(state)
+        choices = [choice_of(names, game.edge.describe(state, c, language), where, turning) for c in state.opts]
     return QuestionModel(
         name=type(step).__name__,
         side=game.sides[state.actor],
         clause=step.clause(),
         # the words of a question may tell of a treasury or a hand
-        text=game.ask(state, language) if mine else "",
+        text=game.edge.ask(state, language) if mine else "",
         choices=choices,
         chance=match.chance,
-        previews=mine and type(game).preview is not Game.preview,
-        spaces=game.focus(state) if mine else [],
-        standing=game.governing(state) if mine else "",
+        previews=mine and game.edge.previews,
+        spaces=game.edge.focus(state) if mine else [],
+        standing=game.edge.governing(state) if mine else "",
         ways=[
-            WayModel(space=way.space, choices=list(way.choices), text=way.text) for way in game.reach(state, language)
+            WayModel(space=way.space, choices=list(way.choices), text=way.text)
+            for way in game.edge.reach(state, language)
         ]
         if mine
         else [],
@@ -226,25 +228,25 @@ def choice_of(names: Ground, choice: Choice, where: dict[str, int], turning: str
     )
 
 
-def asides_of(match: Match, side: int, language: str) -> list[AsideModel]:
+def asides_of(match: AnyMatch, side: int, language: str) -> list[AsideModel]:
     """What the person behind these eyes may do besides deciding."""
     if side not in people(match) or match.over:
         return []
     game = match.game
     return [
-        AsideModel(id=one, text=aside_text(game, language, one), weighty=game.weighty(one))
-        for one in game.asides(match.state, side)
+        AsideModel(id=one, text=aside_text(game, language, one), weighty=game.edge.needs_confirmation(one))
+        for one in game.rules.asides(match.state, side)
     ]
 
 
-def standing_of(match: Match, side: int, language: str) -> list[StandingOrder]:
+def standing_of(match: AnyMatch, side: int, language: str) -> list[StandingOrder]:
     """The standing orders of the person behind these eyes."""
     if side not in people(match) or match.over:
         return []
-    return match.game.standing_orders(match.state, side, language)
+    return match.game.edge.standing_orders(match.state, side, language)
 
 
-def undo_text(match: Match, side: int, language: str) -> str:
+def undo_text(match: AnyMatch, side: int, language: str) -> str:
     """What the viewer could take back, in words; "" if nothing."""
     place = match.last_of(side) if side in people(match) else -1
     if place < 0:
@@ -255,12 +257,12 @@ def undo_text(match: Match, side: int, language: str) -> str:
         return aside_text(game, language, entry.text)
     if entry.kind != CHOICE:
         return words(language)("undo-dice", {"numbers": entry.text})
-    return game.describe(mark.state, game.choice_value(entry.text), language).text
+    return game.edge.describe(mark.state, game.rules.choice_value(entry.text), language).text
 
 
-def result_of(game: Game, state: Any, over: bool, language: str) -> ResultModel:
+def result_of(game: AnyGame, state: Any, over: bool, language: str) -> ResultModel:
     """How things stand."""
-    result = game.result(state)
+    result = game.rules.result(state)
     scores = [
         ScoreModel(
             side=name,
@@ -281,15 +283,15 @@ def result_of(game: Game, state: Any, over: bool, language: str) -> ResultModel:
         for p, name in enumerate(game.sides)
     ]
     winner = winner_of(game, result) if over else None
-    return ResultModel(scores=scores, outlook=game.outlook(state, language), winner=winner)
+    return ResultModel(scores=scores, outlook=game.edge.outlook(state, language), winner=winner)
 
 
-def toll_of(game: Game, toll: Toll, language: str) -> TollModel:
+def toll_of(game: AnyGame, toll: Toll, language: str) -> TollModel:
     """What a side has lost of what it may lose, also in words."""
     return TollModel(lost=toll.lost, limit=toll.limit, text=toll_called(game, language, toll))
 
 
-def winner_of(game: Game, result: Result) -> str:
+def winner_of(game: AnyGame, result: Result) -> str:
     """A side, or "draw"."""
     return "draw" if result.winner == DRAW else game.sides[result.winner]
 
@@ -297,35 +299,35 @@ def winner_of(game: Game, result: Result) -> str:
 # ---------------------------------------------------------------- what happened
 
 
-def lines_of(match: Match, said: Iterable[Said], language: str) -> list[LineModel]:
+def lines_of(match: AnyMatch, said: Iterable[Said], language: str) -> list[LineModel]:
     """Lines of a log, in words and as places on the board."""
     game = match.game
     found = []
     for one in said:
-        touched = game.touched(one.event, language)
+        touched = game.edge.touched(one.event, language)
         found.append(
             LineModel(
                 n=one.n,
                 kind=one.event.kind,
-                text=game.tell_in(match.state, one.event, language),
+                text=game.edge.tell_in(match.state, one.event, language),
                 clauses=list(one.event.clauses),
                 spaces=list(touched.spaces),
                 pieces=list(touched.pieces),
                 regions=list(touched.regions),
                 faces=list(touched.faces),
                 roll=touched.roll,
-                heading=game.heading(one.event),
+                heading=game.edge.heading(one.event),
             )
         )
     return found
 
 
-def lines_since(match: Match, side: int, since: int, language: str) -> list[LineModel]:
+def lines_since(match: AnyMatch, side: int, since: int, language: str) -> list[LineModel]:
     """The lines after an entry, as a side may read them."""
     return lines_of(match, match.heard_by(side, since), language)
 
 
-def steps_of(match: Match, side: int, first: int, last: int, language: str) -> list[StepModel]:
+def steps_of(match: AnyMatch, side: int, first: int, last: int, language: str) -> list[StepModel]:
     """Entries `first` to `last`, each with the board after it."""
     game = match.game
     heard: dict[int, list[Said]] = {}
@@ -338,10 +340,10 @@ def steps_of(match: Match, side: int, first: int, last: int, language: str) -> l
             StepModel(
                 n=n,
                 side=entry.side or None,
-                moment=game.moment(state, language),
-                turn=game.turn(state),
+                moment=game.edge.moment(state, language),
+                turn=game.rules.turn(state),
                 lines=lines_of(match, heard.get(n, []), language),
-                scene=game.pieces(game.view(state, side), language),
+                scene=game.edge.pieces(game.rules.view(state, side), language),
             )
         )
     return steps
@@ -350,18 +352,18 @@ def steps_of(match: Match, side: int, first: int, last: int, language: str) -> l
 # ---------------------------------------------------------------- why, and what if
 
 
-def whys_of(match: Match, side: int, choice_ids: Sequence[str], language: str) -> list[Why]:
+def whys_of(match: AnyMatch, side: int, choice_ids: Sequence[str], language: str) -> list[Why]:
     """What forbids each of these choices; nothing to whoever does not decide."""
     if not may_decide(match, side):
         return []
     game, state = match.game, match.state
     answers = []
     for choice_id in choice_ids:
-        refusals = game.why_not(state, choice_id)
+        refusals = game.rules.why_not(state, choice_id)
         answers.append(
             Why(
                 choice=choice_id,
-                text=game.describe(state, game.choice_value(choice_id), language).text,
+                text=game.edge.describe(state, game.rules.choice_value(choice_id), language).text,
                 legal=not refusals,
                 refusals=[refusal_of(game, one, language) for one in refusals],
             )
@@ -369,7 +371,7 @@ def whys_of(match: Match, side: int, choice_ids: Sequence[str], language: str) -
     return answers
 
 
-def refusal_of(game: Game, refusal: Refusal, language: str) -> RefusalModel:
+def refusal_of(game: AnyGame, refusal: Refusal, language: str) -> RefusalModel:
     """A clause that forbids something."""
     clause = game.clauses.clauses.get(refusal.clause)
     return RefusalModel(
@@ -380,27 +382,26 @@ def refusal_of(game: Game, refusal: Refusal, language: str) -> RefusalModel:
     )
 
 
-def preview_of(match: Match, side: int, choice_id: str, language: str) -> PreviewModel:
+def preview_of(match: AnyMatch, side: int, choice_id: str, language: str) -> PreviewModel:
     """What a choice that waits would do. Raises IllegalChoice."""
     if not may_decide(match, side):
         return PreviewModel(choice=choice_id, preview=None)
-    game: Any = match.game
-    game.legal(match.state, choice_id)
-    return PreviewModel(choice=choice_id, preview=game.preview(match.state, choice_id, language))
+    shown: Any = match.game.edge.preview(match.state, choice_id, language)
+    return PreviewModel(choice=choice_id, preview=shown)
 
 
-def overlays_of(match: Match, side: int, n: int | None, piece: str, language: str) -> Overlays:
+def overlays_of(match: AnyMatch, side: int, n: int | None, piece: str, language: str) -> Overlays:
     """What a viewer may lay over the board, now or as it was after entry n."""
     state = match.state if n is None else match.at(n)
-    found = match.game.overlays(match.game.view(state, side), language, piece)
+    found = match.game.edge.overlays(match.game.rules.view(state, side), language, piece)
     return Overlays(n=match.n if n is None else n, piece=piece, overlays=found)
 
 
-def meant(match: Match, side: int, kind: str, target: str) -> list[str]:
+def meant(match: AnyMatch, side: int, kind: str, target: str) -> list[str]:
     """The choices that a person may mean who points there."""
     if not may_decide(match, side):
         return []
     try:
-        return match.game.meant(match.state, kind, target)
+        return match.game.edge.click_intents(match.state, kind, target)
     except IllegalChoice:
         return []

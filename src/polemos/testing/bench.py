@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from polemos.kernel import flow
 from polemos.kernel.errors import IllegalChoice
 from polemos.kernel.flow import NOBODY, PASS, Decision, Event, State
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 
 LONG = 5000
 SAME = TypeVar("SAME", bound="Bench")
@@ -66,7 +66,7 @@ class Bench:
     shy: tuple[str, ...] = ("pass", "done")
     sides: tuple[str, ...] = ()
 
-    game: Game
+    game: AnyGame
     state: Any
 
     # -- what a game's own table says
@@ -125,14 +125,14 @@ class Bench:
 
     def aside(self: SAME, side: str, aside: str) -> SAME:
         """A side does something besides deciding."""
-        self.game.aside(self.state, self.side_of(side), aside)
+        self.game.rules.aside(self.state, self.side_of(side), aside)
         settle(self.state)
         self.check(aside)
         return self
 
     def asides(self, side: str) -> list[str]:
         """What a side may do besides deciding."""
-        return self.game.asides(self.state, self.side_of(side))
+        return self.game.rules.asides(self.state, self.side_of(side))
 
     # -- choices
 
@@ -156,12 +156,12 @@ class Bench:
 
     def reasons(self, choice: str) -> list[str]:
         """The clauses that forbid a choice; none for a legal one."""
-        found = self.game.why_not(self.state, self.game.choice_id(self.value(choice)))
+        found = self.game.rules.why_not(self.state, self.game.rules.choice_id(self.value(choice)))
         return list(dict.fromkeys(refusal.clause for refusal in found))
 
     def choices(self, verb: str = "") -> list[str]:
         """The ids of the legal choices, in their order; of one verb if it is named."""
-        ids = [self.game.choice_id(c) for c in self.state.opts]
+        ids = [self.game.rules.choice_id(c) for c in self.state.opts]
         return [text for text in ids if not verb or text.partition(":")[0] == verb]
 
     def targets(self, verb: str) -> list[str]:
@@ -218,13 +218,13 @@ class Bench:
 
     def position(self) -> dict[str, Any]:
         """The state as a position."""
-        return self.game.to_position(self.state)
+        return self.game.editor.to_position(self.state)
 
     def copy(self: SAME) -> SAME:
         """An independent table, with the events so far."""
         n = type(self).__new__(type(self))
         n.game = self.game
-        n.state = self.game.copy(self.state)
+        n.state = self.game.rules.copy(self.state)
         n.state.heard = list(self.state.heard or [])
         return n
 
@@ -233,7 +233,7 @@ class Bench:
     def value(self, text: str) -> int:
         """The choice that a player's words mean."""
         try:
-            return self.game.choice_value(self.meant(text))
+            return self.game.rules.choice_value(self.meant(text))
         except IllegalChoice as error:
             raise AssertionError(f"{error}\n{self.shown()}") from None
 
@@ -250,7 +250,7 @@ class Bench:
 
     def check(self, after: str) -> None:
         """The state must pass the invariants."""
-        bad = self.game.invariants(self.state)
+        bad = self.game.rules.invariants(self.state)
         if bad:
             raise AssertionError("\n  ".join([f"after {after} the state is broken:", *bad]) + f"\n{self.shown()}")
 

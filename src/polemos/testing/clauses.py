@@ -45,7 +45,8 @@ class ClausePlugin:
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
         self.default = str(config.getini(DEFAULT_GAME))
-        self.games = {path.parent.parent.name: path.parent for path in config.rootpath.glob("src/**/data/clauses.toml")}
+        folders = [path.parent for path in config.rootpath.glob("src/**/data/clauses.toml")]
+        self.games = {named_after(folder.parent.name, self.default): folder for folder in folders}
         self.is_worker = hasattr(config, "workerinput")
         self.known: dict[str, frozenset[str]] = {}
         self.passed: set[Clause] = set()
@@ -95,6 +96,11 @@ class ClausePlugin:
             rows = tomllib.loads((known / "clauses.toml").read_text("utf-8"))["clause"] if known else []
             self.known[game] = frozenset(row["id"] for row in rows)
         return self.known[game]
+
+
+def named_after(package: str, default: str) -> str:
+    """The game of a package: hyphens in the name of a game are underscores there."""
+    return default if default.replace("-", "_") == package else package
 
 
 def named_clauses(item: pytest.Item, default: str) -> list[Clause]:

@@ -1,6 +1,6 @@
 """Two matches that one side cannot tell apart, behind a door: whatever the other side hides, the door answers alike.
 
-Generic over the `Game` contract and over doors; a room brings its states, a door its `Chair`:
+Generic over the `AnyGame` contract and over doors; a room brings its states, a door its `Chair`:
 
     table = Web(client, first["id"]), Web(client, second["id"])
     alike(game, (state, twin(game, state, side, "seed")), table, side, Rng("seed"), 40, {"drew", "played"})
@@ -17,7 +17,7 @@ from typing import Any, Final, Protocol, Self
 from polemos.kernel.dice import Rng
 from polemos.kernel.flow import NOBODY, Event, choose
 from polemos.match.match import EVERYTHING
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 from polemos.testing.secrets import same_until
 
 Answers = dict[str, bytes]
@@ -45,7 +45,7 @@ class Chair(Protocol):
 
 
 def alike(
-    game: Game,
+    game: AnyGame,
     states: tuple[Any, Any],
     chairs: tuple[Chair, Chair],
     side: int,
@@ -71,7 +71,7 @@ def alike(
         if not common or two.actor != one.actor:
             break
         c = common[rng.below(len(common))]
-        actor, choice = one.actor, game.choice_id(c)
+        actor, choice = one.actor, game.rules.choice_id(c)
         where = f"after {done} choices, {asked}: {choice}"
         heard = [told(state, c, side) for state in states]
         if heard[0] != heard[1]:
@@ -151,17 +151,17 @@ class Web:
     after every choice, not for one thing after the other.
     """
 
-    def __init__(self, game: Game, client: Client, match_id: str, file: str = "", whole: bool = False) -> None:
+    def __init__(self, game: AnyGame, client: Client, match_id: str, file: str = "", whole: bool = False) -> None:
         self.game, self.client, self.id, self.whole = game, client, match_id, whole
         self._own = [name.encode() for name in (match_id, file) if name]
-        self._board = game.board("en", game.own_board(self._line()["scenario"]))
+        self._board = game.edge.board("en", game.own_board(self._line()["scenario"]))
         self._n = 0
         self._table: dict[str, Any] = {}
         self._known: list[str] = []
         """Ids of choices that the side was offered before."""
 
     @classmethod
-    def of(cls, game: Game, client: Client, file: str, whole: bool = False) -> Self:
+    def of(cls, game: AnyGame, client: Client, file: str, whole: bool = False) -> Self:
         """The match of a file in the folder, which is looked for in the list. Raises StopIteration."""
         listed = client.request("GET", "/api/matches").json()["matches"]
         return next(cls(game, client, one["id"], file, whole) for one in listed if one["name"] == file)

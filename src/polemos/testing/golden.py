@@ -27,10 +27,10 @@ from polemos.bots import registry
 from polemos.kernel.dice import Rng
 from polemos.kernel.errors import BadInput, PolemosError
 from polemos.kernel.flow import NOBODY, Event
-from polemos.match.match import Match, new_match
+from polemos.match.match import AnyMatch, new_match
 from polemos.match.record import ASIDE, Entry, Record, read
 from polemos.match.replay import listen
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 
 PLAN: Final = "plan.toml"
 RECORD: Final = ".jsonl"
@@ -86,7 +86,7 @@ class Ended:
     turns: int
 
 
-def plan_of(game: Game, folder: Path) -> Plan:
+def plan_of(game: AnyGame, folder: Path) -> Plan:
     """The plan of a room. Raises BadInput for a key that no plan has."""
     data = tomllib.loads((folder / PLAN).read_text("utf-8"))
     known = set(Planned.__slots__)
@@ -94,7 +94,7 @@ def plan_of(game: Game, folder: Path) -> Plan:
     for row in data["game"]:
         if strange := sorted(set(row) - known):
             raise BadInput(f"{folder / PLAN}: unknown key {strange[0]!r}; a game has {', '.join(sorted(known))}")
-        options = game.every_option() if row.get("options") == ["all"] else tuple(row.get("options", ()))
+        options = game.rules.every_option() if row.get("options") == ["all"] else tuple(row.get("options", ()))
         bots = tuple(row.get("bots", ["random"] * len(game.sides)))
         found.append(Planned(**{**row, "options": options, "bots": bots, "last": tuple(row.get("last", ()))}))
     return Plan(tuple(found), tuple(data["endings"]), tuple(data["tree"]), tuple(data["tale"]))
@@ -103,7 +103,7 @@ def plan_of(game: Game, folder: Path) -> Plan:
 # ---------------------------------------------------------------- playing
 
 
-def played(game: Game, plan: Plan, planned: Planned) -> Record:
+def played(game: AnyGame, plan: Plan, planned: Planned) -> Record:
     """The record of a planned game: of the first seed with which it ends as it must. Raises BadInput if none does."""
     for number in range(TRIES):
         match = _begun(game, planned, f"{planned.name}/{number}")
@@ -117,7 +117,7 @@ def played(game: Game, plan: Plan, planned: Planned) -> Record:
     )
 
 
-def _begun(game: Game, planned: Planned, seed: str) -> Match:
+def _begun(game: AnyGame, planned: Planned, seed: str) -> AnyMatch:
     seats = dict(zip(game.sides, planned.bots, strict=True))
     position = None
     if planned.position is not None:
@@ -125,7 +125,7 @@ def _begun(game: Game, planned: Planned, seed: str) -> Match:
     return new_match(game, planned.scenario, planned.options, seed, seats=seats, position=position)
 
 
-def _play(match: Match, planned: Planned) -> None:
+def _play(match: AnyMatch, planned: Planned) -> None:
     """To the end, or as far as the plan says."""
     game, seed = match.game, match.record.header.seed
     players = [registry.make(name) for name in planned.bots]
@@ -137,10 +137,10 @@ def _play(match: Match, planned: Planned) -> None:
         if not player.uniform:
             match.bot(player)
             continue
-        c = game.declines(state)
+        c = game.advisor.declines(state)
         if c < 0:
             c = state.opts[rngs[state.actor].below(len(state.opts))]
-        match.choose(game.choice_id(c))
+        match.choose(game.rules.choice_id(c))
     for step in planned.last:
         if match.over:
             return
@@ -153,9 +153,9 @@ def _play(match: Match, planned: Planned) -> None:
             raise BadInput(f"{planned.name}: {side} does not decide where the plan wants {text}")
 
 
-def came_out(game: Game, plan: Plan, state: Any, events: Sequence[Event]) -> Ended:
+def came_out(game: AnyGame, plan: Plan, state: Any, events: Sequence[Event]) -> Ended:
     """How a game stands after its last entry, whose events these are."""
-    result = game.result(state)
+    result = game.rules.result(state)
     if state.actor != NOBODY:
         ending = UNFINISHED
     else:
@@ -163,7 +163,7 @@ def came_out(game: Game, plan: Plan, state: Any, events: Sequence[Event]) -> End
         ending = " ".join([said[-1].kind, *said[-1].clauses[:1]]) if said else COUNTED
     known = range(len(game.sides))
     winner = game.sides[result.winner] if result.winner in known else DRAWN
-    return Ended(ending, winner, result.points, game.turn(state))
+    return Ended(ending, winner, result.points, game.rules.turn(state))
 
 
 def fits(planned: Planned, ended: Ended, choices: int) -> bool:
@@ -178,16 +178,16 @@ def fits(planned: Planned, ended: Ended, choices: int) -> bool:
 # ---------------------------------------------------------------- what came of it
 
 
-def begin(game: Game, record: Record) -> Any:
+def begin(game: AnyGame, record: Record) -> Any:
     """The state in which a kept record begins, whatever rules made it."""
     first = [shot for shot in record.snapshots if shot.n == 0]
     header = record.header
     if first:
-        return game.from_json(first[0].state)
-    return game.new(header.scenario, header.options, header.seed, header.dice)
+        return game.rules.from_json(first[0].state)
+    return game.rules.new(header.scenario, header.options, header.seed, header.dice)
 
 
-def state_after(game: Game, record: Record, n: int) -> Any:
+def state_after(game: AnyGame, record: Record, n: int) -> Any:
     """The state after so many entries of a kept record."""
     state = begin(game, record)
     for entry in record.entries[:n]:
@@ -195,7 +195,7 @@ def state_after(game: Game, record: Record, n: int) -> Any:
     return state
 
 
-def asked(game: Game, plan: Plan, record: Record) -> tuple[str, Ended]:
+def asked(game: AnyGame, plan: Plan, record: Record) -> tuple[str, Ended]:
     """Everything that was asked in a record, as a text to keep, and how it ended. Raises BadInput where it stops."""
     state = begin(game, record)
     events: list[Event] = []
@@ -221,18 +221,18 @@ def asked(game: Game, plan: Plan, record: Record) -> tuple[str, Ended]:
     return "".join(line + "\n" for line in [*head, *rows]), ended
 
 
-def _question(game: Game, state: Any, entry: Entry) -> str:
+def _question(game: AnyGame, state: Any, entry: Entry) -> str:
     """A digest of who is asked and of all that may be answered, in whatever order it is listed."""
     side = "" if state.actor == NOBODY else game.sides[state.actor]
-    parts = [side, *sorted(map(game.choice_id, state.opts))]
+    parts = [side, *sorted(map(game.rules.choice_id, state.opts))]
     if entry.kind == ASIDE:
-        parts += [entry.side, *sorted(game.asides(state, game.sides.index(entry.side)))]
+        parts += [entry.side, *sorted(game.rules.asides(state, game.sides.index(entry.side)))]
     return digest("\n".join(parts))
 
 
-def saved(game: Game, state: Any) -> str:
+def saved(game: AnyGame, state: Any) -> str:
     """A state in its saved form, as one text."""
-    return json.dumps(game.to_json(state), sort_keys=True)
+    return json.dumps(game.rules.to_json(state), sort_keys=True)
 
 
 def digest(text: str) -> str:
@@ -257,7 +257,7 @@ def difference(old: str, new: str) -> str:
     return "" if old == new else "it is longer or shorter"
 
 
-def restamped(game: Game, record: Record) -> Record:
+def restamped(game: AnyGame, record: Record) -> Record:
     """A record that still comes out the same, as made by the rules and data of today."""
     header = replace(record.header, rules=game.rules_version, data=game.fingerprint)
     shots = [replace(shot, rules=game.rules_version, data=game.fingerprint) for shot in record.snapshots]

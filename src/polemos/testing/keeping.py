@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from polemos.kernel.errors import BadInput
 from polemos.match.record import Record
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 from polemos.testing import golden, playcode
 from polemos.testing.tales import tale
 from polemos.testing.trees import counted
@@ -29,7 +29,7 @@ class Made:
     changes: list[str]
 
 
-def made(game: Game, folder: Path, anew: bool = False) -> Made:
+def made(game: AnyGame, folder: Path, anew: bool = False) -> Made:
     """Everything that the folder should hold. Games that still come out as planned are kept; `anew` plays all again."""
     plan = golden.plan_of(game, folder)
     files: dict[str, str] = {}
@@ -53,7 +53,7 @@ def made(game: Game, folder: Path, anew: bool = False) -> Made:
     return Made(files, changes)
 
 
-def came_out_otherwise(game: Game, plan: golden.Plan, folder: Path, name: str, record: Record) -> str:
+def came_out_otherwise(game: AnyGame, plan: golden.Plan, folder: Path, name: str, record: Record) -> str:
     """What is no longer so in a kept game; "" if it comes out as it did."""
     try:
         new, _ = golden.asked(game, plan, record)
@@ -64,7 +64,7 @@ def came_out_otherwise(game: Game, plan: golden.Plan, folder: Path, name: str, r
     return f"{name}: {change}" if change else ""
 
 
-def _as_planned(game: Game, plan: golden.Plan, planned: golden.Planned, record: Record) -> bool:
+def _as_planned(game: AnyGame, plan: golden.Plan, planned: golden.Planned, record: Record) -> bool:
     """Whether a kept game is still that of the plan: it can be played, begins as it should and ends as it must."""
     header = record.header
     if (header.scenario, header.options) != (planned.scenario, planned.options):
@@ -76,7 +76,7 @@ def _as_planned(game: Game, plan: golden.Plan, planned: golden.Planned, record: 
     return golden.fits(planned, ended, len(record.entries))
 
 
-def trees(game: Game, plan: golden.Plan, records: Mapping[str, Record]) -> str:
+def trees(game: AnyGame, plan: golden.Plan, records: Mapping[str, Record]) -> str:
     """The counted trees of a plan."""
     texts = []
     for tree in plan.trees:
@@ -85,7 +85,7 @@ def trees(game: Game, plan: golden.Plan, records: Mapping[str, Record]) -> str:
     return "\n".join(texts)
 
 
-def _changed_trees(game: Game, plan: golden.Plan, folder: Path, records: Mapping[str, Record]) -> list[str]:
+def _changed_trees(game: AnyGame, plan: golden.Plan, folder: Path, records: Mapping[str, Record]) -> list[str]:
     """Trees that are kept and count otherwise now."""
     path = folder / TREES
     old = _sections(path.read_text("utf-8")) if path.exists() else {}
@@ -98,7 +98,7 @@ def _sections(text: str) -> dict[str, str]:
     return {name: rest.strip() for name, _, rest in parts}
 
 
-def tales(game: Game, plan: golden.Plan, records: Mapping[str, Record]) -> dict[str, str]:
+def tales(game: AnyGame, plan: golden.Plan, records: Mapping[str, Record]) -> dict[str, str]:
     """The stretches of games that are told, in each language, by the names of files."""
     return {
         f"tale-{row['name']}.{language}.txt": tale(game, records[row["game"]], row["start"], row["end"], language)
@@ -107,7 +107,7 @@ def tales(game: Game, plan: golden.Plan, records: Mapping[str, Record]) -> dict[
     }
 
 
-def version(game: Game, files: Mapping[str, str]) -> str:
+def version(game: AnyGame, files: Mapping[str, str]) -> str:
     """The text of `version.toml`: under which rules version play is as the files say."""
     return f'rules_version = "{game.rules_version}"\nplay = "{play_digest(files)}"\n'
 
@@ -118,7 +118,7 @@ def play_digest(files: Mapping[str, str]) -> str:
     return hashlib.sha256(whole.encode()).hexdigest()[:16]
 
 
-def keep(game: Game, folder: Path, anew: bool = False) -> list[str]:
+def keep(game: AnyGame, folder: Path, anew: bool = False) -> list[str]:
     """Write what the folder should hold and return the names of files that are new or changed.
 
     Raises BadInput, and then nothing is written, when play has changed and `rules_version` has not.

@@ -15,7 +15,7 @@ from typing import Final
 
 import polemos
 from polemos.kernel.flow import Step
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 
 HOUSE: Final = Path(polemos.__file__).parent
 SHORT: Final = 10
@@ -24,9 +24,9 @@ DATA: Final = "data"
 TYPES: Final = ("annotation", "returns", "type_comment", "type_params")
 
 
-def digests(game: Game) -> str:
+def digests(game: AnyGame) -> str:
     """A line for each file, sorted: its path, and the digest."""
-    room = type(game).__module__.rpartition(".")[0]
+    room = game.package
     lines = [f"{DATA} {game.fingerprint[:SHORT]}"]
     lines += [f"{_shown(path)} {digest_of(path)}" for path in sorted(files(room))]
     return "".join(line + "\n" for line in lines)

@@ -4,23 +4,23 @@ import json
 from typing import Any
 
 from polemos.board.describe import NO_TAIL, Board, Scene, board_from_json, to_json
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 from polemos.room.texts import LANGUAGES
-from polemos.room.view_models import Grid, Kit, Preview, Sheet
+from polemos.room.view_models import Grid, Palette, Preview, Sheet
 
 EXACT = 1e-9
 FULL_TURN = 360
 
 
-def book(game: Game, language: str = "en") -> dict[str, Grid]:
+def book(game: AnyGame, language: str = "en") -> dict[str, Grid]:
     """The tables of a game by their ids."""
-    return {grid.id: grid for grid in game.tables(language)}
+    return {grid.id: grid for grid in game.edge.tables(language)}
 
 
-def tables_are_whole(game: Game) -> None:
+def tables_are_whole(game: AnyGame) -> None:
     """Every table has a title, a clause and rows as wide as its heads, no cell empty, no two rows of one head."""
     for language in LANGUAGES:
-        for grid in game.tables(language):
+        for grid in game.edge.tables(language):
             assert grid.title
             assert grid.clause in game.clauses, grid.id
             assert grid.rows
@@ -30,7 +30,7 @@ def tables_are_whole(game: Game) -> None:
             assert len({row[0] for row in grid.rows}) == len(grid.rows), grid.id
 
 
-def languages_agree_on_figures(game: Game) -> None:
+def languages_agree_on_figures(game: AnyGame) -> None:
     """The tables are the same in every language but for their words."""
     english, japanese = book(game), book(game, "ja")
     assert list(english) == list(japanese)
@@ -40,7 +40,7 @@ def languages_agree_on_figures(game: Game) -> None:
             assert all(a == b for a, b in same), (name, one, two)
 
 
-def sheets_are_whole(game: Game, sheets: list[Sheet]) -> None:
+def sheets_are_whole(game: AnyGame, sheets: list[Sheet]) -> None:
     """Every sheet has a title, every gauge a label, every card what it does, every grid rows as wide as its heads."""
     assert len({sheet.id for sheet in sheets}) == len(sheets)
     for sheet in sheets:
@@ -51,7 +51,7 @@ def sheets_are_whole(game: Game, sheets: list[Sheet]) -> None:
             assert all(len(cells) == len(sheet.grid.columns) for cells in sheet.grid.rows)
 
 
-def preview_is_whole(game: Game, grids: dict[str, Grid], preview: Preview) -> None:
+def preview_is_whole(game: AnyGame, grids: dict[str, Grid], preview: Preview) -> None:
     """Chances add up, cells exist, every line has a text and a clause of the rulebook."""
     for cell in preview.cells:
         grid = grids[cell.grid]
@@ -66,15 +66,15 @@ def preview_is_whole(game: Game, grids: dict[str, Grid], preview: Preview) -> No
         assert term.clause in game.clauses, term
 
 
-def boards_are_whole(game: Game) -> None:
+def boards_are_whole(game: AnyGame) -> None:
     """Every scenario has a board with the sides of the game, whose spaces and lines are in order; "" is one of them.
 
     Scenarios that are not among `own_boards` share the common board.
     """
-    common = game.board("en")
+    common = game.edge.board("en")
     assert set(game.own_boards) <= set(game.scenarios)
     for scenario in game.scenarios:
-        board = game.board("en", scenario)
+        board = game.edge.board("en", scenario)
         if not game.own_board(scenario):
             assert board == common, scenario
         board_is_whole(board)
@@ -106,7 +106,7 @@ def scene_fits(board: Board, scene: Scene) -> None:
     assert all(marker.track or marker.space in ids for marker in scene.markers)
 
 
-def kit_is_whole(kit: Kit) -> None:
+def kit_is_whole(kit: Palette) -> None:
     """Every field has a label, a heading and picks with labels; no key twice; what it begins with is allowed."""
     assert all(field.label and field.group for field in kit.fields)
     assert all(pick.label for field in kit.fields for pick in field.picks)

@@ -10,14 +10,15 @@ from polemos.kernel.flow import NOBODY, Event
 from polemos.match.match import may_hear
 from polemos.match.record import CHOICE, Record
 from polemos.match.replay import listen
-from polemos.room.game import Game, Result
+from polemos.room.game import AnyGame
+from polemos.room.results import Result
 from polemos.testing.golden import begin
 
 LISTED: Final = 8
 """Of a longer list of choices only so many are written out."""
 
 
-def tale(game: Game, record: Record, start: int, end: int, language: str) -> str:
+def tale(game: AnyGame, record: Record, start: int, end: int, language: str) -> str:
     """The entries from `start` to `end` (the first is 1) in words."""
     state = begin(game, record)
     lines: list[str] = []
@@ -34,13 +35,13 @@ def tale(game: Game, record: Record, start: int, end: int, language: str) -> str
     return "".join(line + "\n" for line in lines)
 
 
-def _standing(game: Game, state: Any, language: str) -> Iterator[str]:
+def _standing(game: AnyGame, state: Any, language: str) -> Iterator[str]:
     """Where the game stands, and what lies open beside the board."""
-    result = game.result(state)
-    yield f"[{game.moment(state, language) or game.turn(state)}] {' : '.join(tale_score(result))}"
+    result = game.rules.result(state)
+    yield f"[{game.edge.moment(state, language) or game.rules.turn(state)}] {' : '.join(tale_score(result))}"
     for side in range(len(game.sides)):
         yield f"-- {game.sides[side]}"
-        yield from game.panel(game.view(state, side), language)
+        yield from game.edge.panel(game.rules.view(state, side), language)
 
 
 def tale_score(result: Result) -> list[str]:
@@ -50,8 +51,8 @@ def tale_score(result: Result) -> list[str]:
     return [f"{point:g}" for point in result.points]
 
 
-def _asked(game: Game, state: Any, n: int, answer: str, language: str) -> list[str]:
-    question = game.question(state, language)
+def _asked(game: AnyGame, state: Any, n: int, answer: str, language: str) -> list[str]:
+    question = game.edge.question(state, language)
     if question is None or not answer:
         return []
     lines = [f"{n} {game.sides[question.side]}: {question.text} ({question.name}, {question.clause})"]
@@ -62,10 +63,10 @@ def _asked(game: Game, state: Any, n: int, answer: str, language: str) -> list[s
     return [*lines, f"  > {taken.text} ({taken.id})"]
 
 
-def _told(game: Game, state: Any, events: list[Event], language: str) -> Iterator[str]:
+def _told(game: AnyGame, state: Any, events: list[Event], language: str) -> Iterator[str]:
     """What happened, with the clauses; what not all may know is marked by who may."""
     for event in events:
-        words = game.tell_in(state, event, language)
+        words = game.edge.tell_in(state, event, language)
         if not words:
             continue
         names = [name for side, name in enumerate(game.sides) if may_hear(game, event, side)]

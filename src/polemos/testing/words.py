@@ -18,7 +18,7 @@ from polemos.kernel import flow
 from polemos.kernel.flow import EVERYBODY, NOBODY, VERB, Decision, Event, choose
 from polemos.kernel.saved import stands_alone
 from polemos.room import messages as wording
-from polemos.room.game import Game
+from polemos.room.game import AnyGame
 from polemos.room.messages import Wording, fields_of, kebab
 from polemos.room.texts import LANGUAGES
 
@@ -104,7 +104,7 @@ def idle(folder: Path, message: str) -> bool:
 # ---------------------------------------------------------------- what holds of the words of every room
 
 
-def wanted(game: Game, said: Wording, asked: Iterable[str]) -> set[str]:
+def wanted(game: AnyGame, said: Wording, asked: Iterable[str]) -> set[str]:
     """The messages that every room must have; asked: its decisions, by their names in messages."""
     found = {"game-title", *[f"side-{name}" for name in game.sides], *[f"scenario-{name}" for name in game.scenarios]}
     found |= {f"option-{option.name}".replace("_", "-") for option in game.options}
@@ -161,7 +161,7 @@ def check_questions(
     assert set(said.fields) <= fields
 
 
-def check_play(game: Game, said: Wording, scenario: str, options: Sequence[str], games: int = 1) -> int:
+def check_play(game: AnyGame, said: Wording, scenario: str, options: Sequence[str], games: int = 1) -> int:
     """What random games meet can be said, rare decisions first, and no two choices look alike.
 
     How many kinds of decisions were met.
@@ -169,13 +169,13 @@ def check_play(game: Game, said: Wording, scenario: str, options: Sequence[str],
     met: dict[str, int] = {}
     for seed in range(games):
         chance = random.Random(f"{scenario} {options} {seed}")
-        state = game.new(scenario, options, f"words {seed}")
+        state = game.rules.new(scenario, options, f"words {seed}")
         while state.actor != NOBODY:
             name = type(state.agenda[-1]).__name__
             met[name] = met.get(name, 0) + 1
             if met[name] <= OFTEN or chance.random() < RARELY:
                 for language in LANGUAGES:
-                    question = game.question(state, language)
+                    question = game.edge.question(state, language)
                     assert question is not None and question.text, name
                     texts = [choice.text for choice in question.choices]
                     assert len(set(texts)) == len(texts), (name, sorted(t for t in texts if texts.count(t) > 1))

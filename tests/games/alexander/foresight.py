@@ -8,7 +8,7 @@ from rulebook.alexander.table import Table
 
 def foresee(table: Table, choice_id: str, language: str = "en") -> Preview:
     """The forecast of a choice; there must be one."""
-    found = GAME.preview(table.state, choice_id, language)
+    found = GAME.edge.preview(table.state, choice_id, language)
     assert found is not None, choice_id
     return found
 

@@ -146,7 +146,9 @@ def wins(scenario: str, side: int, seed: int) -> bool:
 
 
 def test_every_first_candidate_is_legal_throughout_a_battle() -> None:
-    s = GAME.copy(new_battle(SCENARIOS.index("granicus"), Options(elite=True, contingent=True, charge_formation=True)))
+    s = GAME.rules.copy(
+        new_battle(SCENARIOS.index("granicus"), Options(elite=True, contingent=True, charge_formation=True))
+    )
     s.agenda = [Opening()]
     s.dice_one, s.dice_two = 5, 8
     run(s)
@@ -166,7 +168,7 @@ def asked(t: Table, decision: str) -> int:
 
 
 def chosen(c: int) -> str:
-    return GAME.choice_id(c)
+    return GAME.rules.choice_id(c)
 
 
 def test_a_worn_unit_recovers_before_it_goes_on() -> None:

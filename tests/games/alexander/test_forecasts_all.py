@@ -53,7 +53,7 @@ def test_every_choice_of_random_battles_has_its_forecast_out_of_nothing_hidden(s
     seen: dict[tuple[str, str], int] = {}
     told = 0
     for options in ((), OPTIONS):
-        state = GAME.new(scenario, options, f"forecasts {scenario}")
+        state = GAME.rules.new(scenario, options, f"forecasts {scenario}")
         rng = Rng(f"forecasts {scenario}")
         for n in range(DECISIONS // 2):
             if state.actor == NOBODY:
@@ -61,21 +61,21 @@ def test_every_choice_of_random_battles_has_its_forecast_out_of_nothing_hidden(s
             name = type(state.agenda[-1]).__name__
             fresh = []
             for c in state.opts:
-                key = (name, GAME.choice_id(c).partition(":")[0])
+                key = (name, GAME.rules.choice_id(c).partition(":")[0])
                 if seen.get(key, 0) < EACH:
                     seen[key] = seen.get(key, 0) + 1
                     fresh.append(c)
             if fresh:
                 other = unlike(state, state.actor, f"{scenario} {n}")
-                kept: Battle = GAME.copy(state)
+                kept: Battle = GAME.rules.copy(state)
                 language = LANGUAGES[n % len(LANGUAGES)]
                 for c in fresh:
-                    choice_id = GAME.choice_id(c)
-                    found = GAME.preview(state, choice_id, language)
+                    choice_id = GAME.rules.choice_id(c)
+                    found = GAME.edge.preview(state, choice_id, language)
                     if c in other.opts:
-                        assert GAME.preview(other, choice_id, language) == found, choice_id
+                        assert GAME.edge.preview(other, choice_id, language) == found, choice_id
                     if found is not None:
-                        assert found.title == GAME.describe(state, c, language).text
+                        assert found.title == GAME.edge.describe(state, c, language).text
                         assert "forecast-" not in str(found)
                         shown.preview_is_whole(GAME, grids[language], found)
                         told += 1
@@ -140,11 +140,11 @@ def test_every_choice_in_crowds_has_a_forecast_without_a_trace(phase: str) -> No
                 break
             language = LANGUAGES[step % len(LANGUAGES)]
             for c in state.opts[:2] + state.opts[-2:]:
-                key = f"{table.asked} {GAME.choice_id(c).partition(':')[0]}"
+                key = f"{table.asked} {GAME.rules.choice_id(c).partition(':')[0]}"
                 if seen.get(key, 0) >= EACH:
                     continue
-                kept: Battle = GAME.copy(state)
-                found = GAME.preview(state, GAME.choice_id(c), language)
+                kept: Battle = GAME.rules.copy(state)
+                found = GAME.edge.preview(state, GAME.rules.choice_id(c), language)
                 assert kept == state, key
                 if found is not None:
                     assert "forecast-" not in str(found)
@@ -177,7 +177,7 @@ def test_every_verb_has_its_forecast_or_says_all_by_itself() -> None:
 
 def test_what_is_unlike_is_really_unlike() -> None:
     """The comparison would find a forecast that looked at a marker, at an order, or at a die."""
-    state = GAME.new("chaeronea", (), "unlike")
+    state = GAME.rules.new("chaeronea", (), "unlike")
     other = unlike(state, state.actor, "unlike")
     enemy = 1 - state.actor
     assert other.order[enemy * ORDERS : (enemy + 1) * ORDERS] != state.order[enemy * ORDERS : (enemy + 1) * ORDERS]

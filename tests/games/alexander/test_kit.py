@@ -12,15 +12,15 @@ from polemos.games.alexander.edge.position import KEYS
 from polemos.games.alexander.game import GAME
 from polemos.kernel.errors import BadInput
 from polemos.room.texts import LANGUAGES
-from polemos.room.view_models import Field, Kit
+from polemos.room.view_models import Field, Palette
 from polemos.testing import shown
 
 #: What no field says: what an editor does by itself, what only a running game knows, what needs a line of its own.
 INTERNAL = {"scenario", "base", "pieces", "generator", "special", "deep", "standing"}
 
 
-def kit(scenario: str = "samarkand", language: str = "en") -> Kit:
-    found = GAME.kit(scenario, language)
+def kit(scenario: str = "samarkand", language: str = "en") -> Palette:
+    found = GAME.editor.palette(scenario, language)
     assert found is not None
     return found
 
@@ -33,15 +33,17 @@ def bare(scenario: str = "samarkand") -> dict[str, Any]:
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_the_set_up_goes_round(scenario: str) -> None:
     position = json.loads(json.dumps(kit(scenario).position))
-    again = GAME.to_position(GAME.laid_out(position))
-    usual = GAME.to_position(GAME.laid_out({"scenario": scenario}))
+    again = GAME.editor.to_position(GAME.editor.laid_out(position))
+    usual = GAME.editor.to_position(GAME.editor.laid_out({"scenario": scenario}))
     for key in KEYS:
         if key != "generator":
             assert again.get(key) == usual.get(key), key
     g = setting_of(GAME.scenarios.index(scenario))
     named = {name for names in position["pieces"].values() for name in names}
     assert named <= {*g.unit_id, *g.leader_id}
-    assert GAME.from_position({**position, "seed": "1"}) == GAME.from_position({"scenario": scenario, "seed": "1"})
+    assert GAME.editor.from_position({**position, "seed": "1"}) == GAME.editor.from_position(
+        {"scenario": scenario, "seed": "1"}
+    )
 
 
 def test_a_bare_field_with_a_few_units_can_be_played() -> None:
@@ -50,16 +52,16 @@ def test_a_bare_field_with_a_few_units_can_be_played() -> None:
     position["pieces"] = {"2619": ["mac.ho.merc", "mac.pharnuches"], "2610": ["sog.spitamenes"]}
     position["facing"] = ["210 mac.ho.merc"]
     position["hits"] = ["mac.ho.merc"]
-    state = GAME.from_position(position)
+    state = GAME.editor.from_position(position)
     g = setting_of(state.scenario)
     u = g.unit_id.index("mac.ho.merc")
     assert (state.facing[u], state.hits[u]) == (7, 1)
-    assert GAME.to_position(state)["facing"] == ["210 mac.ho.merc"]
+    assert GAME.editor.to_position(state)["facing"] == ["210 mac.ho.merc"]
 
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_where_nobody_can_act_the_battle_is_over(scenario: str) -> None:
-    assert GAME.from_position(bare(scenario)).winner >= 0
+    assert GAME.editor.from_position(bare(scenario)).winner >= 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,7 +83,7 @@ def test_every_field_can_be_filled(scenario: str, language: str) -> None:
     position: dict[str, Any] = json.loads(json.dumps(found.position))
     for field in found.fields:
         shown.fill_in(position, field.key, first(field))
-    GAME.from_position(position)
+    GAME.editor.from_position(position)
 
 
 def test_every_key_of_a_position_has_its_field() -> None:
@@ -117,7 +119,7 @@ def test_every_pick_is_understood() -> None:
             if field.key == "phase":
                 position["active"] = "per.bessus"
             shown.fill_in(position, field.key, value)
-            GAME.laid_out(position)
+            GAME.editor.laid_out(position)
 
 
 def test_what_stands_in_a_default_is_what_the_scenario_says() -> None:
@@ -127,4 +129,4 @@ def test_what_stands_in_a_default_is_what_the_scenario_says() -> None:
 
 def test_an_unknown_scenario_is_refused() -> None:
     with pytest.raises(BadInput, match="unknown scenario 'troy'"):
-        GAME.kit("troy", "en")
+        GAME.editor.palette("troy", "en")

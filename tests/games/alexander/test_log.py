@@ -17,7 +17,7 @@ from rulebook.alexander.test_rout_withdrawal import darius
 
 def told(t: Table, kind: str, language: str = "en") -> str:
     """The first event of a kind, in words."""
-    return GAME.tell(next(event for event in t.state.heard or [] if event.kind == kind), language)
+    return GAME.edge.tell(next(event for event in t.state.heard or [] if event.kind == kind), language)
 
 
 @pytest.mark.clause("10.27d")
@@ -123,7 +123,7 @@ def test_a_unit_turns_left_or_right(language: str) -> None:
         standing={"opponent": ["entry-fire never", "withdraw-others never"]},
     )  # fmt: skip
     t.does(f"move:{COMPANIONS}", "enter:2517")
-    question = GAME.question(t.state, language)
+    question = GAME.edge.question(t.state, language)
     assert question is not None
     texts = {choice.id: choice.text for choice in question.choices}
     left, right = ("left", "right") if language == "en" else ("左へ1", "右へ1")

@@ -16,7 +16,7 @@ from rulebook.alexander.table import Table
 
 
 def said(table: Table, kind: str, target: str) -> list[str]:
-    return GAME.meant(table.state, kind, target)
+    return GAME.edge.click_intents(table.state, kind, target)
 
 
 def setting_out() -> Table:
@@ -87,7 +87,7 @@ def test_whatever_is_pointed_at_is_answered(scenario: str, options: tuple[str, .
     """What is offered for a target is among what it may mean; everything else is forbidden by some clause."""
     rng = Rng("pointing")
     for state in positions(GAME, "pointing", scenario, options, 41, most=120):
-        question = GAME.question(state)
+        question = GAME.edge.question(state)
         assert question is not None
         legal = {choice.id for choice in question.choices}
         targets = [(choice.kind, choice.target) for choice in question.choices[-6:]]
@@ -96,10 +96,10 @@ def test_whatever_is_pointed_at_is_answered(scenario: str, options: tuple[str, .
         for kind, target in targets:
             if kind not in (SPACE, UNIT, LEADER, FACING):
                 continue
-            found = GAME.meant(state, kind, target)
+            found = GAME.edge.click_intents(state, kind, target)
             assert len(set(found)) == len(found)
             assert {c.id for c in question.choices if (c.kind, c.target) == (kind, target)} <= set(found), question.name
             for choice_id in found:
-                assert bool(GAME.why_not(state, choice_id)) == (choice_id not in legal)
+                assert bool(GAME.rules.why_not(state, choice_id)) == (choice_id not in legal)
             order = [choice_id in legal for choice_id in found]
             assert order == sorted(order, reverse=True)

@@ -20,7 +20,7 @@ def test_every_choice_is_offered_or_refused(scenario: str) -> None:
     asked = 0
     rng = Rng(f"one predicate/{scenario}")
     options = [name for name in OPTION_NAMES if name != "craterus" or scenario == "hydaspes"]
-    battle = GAME.new(scenario, options, "predicate")
+    battle = GAME.rules.new(scenario, options, "predicate")
     for _ in range(CHOICES):
         if battle.actor == NOBODY:
             break

@@ -19,7 +19,7 @@ from rulebook.alexander.table import Table
 @pytest.mark.parametrize("scenario", ["samarkand", "issus"])
 def test_zones_are_the_hexes_that_are_covered(scenario: str) -> None:
     for state in positions(GAME, "overlays", scenario, (), 301, most=6):
-        view = GAME.view(state, MACEDONIAN)
+        view = GAME.rules.view(state, MACEDONIAN)
         terrain = setting_of(state.scenario).field.terrain
         for side in (MACEDONIAN, OPPONENT):
             found = overlays.zones(view, side)
@@ -31,11 +31,11 @@ def test_the_range_of_a_leader_holds_the_units_that_he_commands() -> None:
     for state in positions(GAME, "overlays", "granicus", (), 301, most=6):
         g = setting_of(state.scenario)
         for m in range(g.leaders):
-            reached = set(overlays.reach_of(GAME.view(state, OPPONENT), m))
+            reached = set(overlays.reach_of(GAME.rules.view(state, OPPONENT), m))
             for u in g.of_side[g.lead_side[m]]:
                 if state.loc[u] >= 0:
                     assert stands_in(state, u, flood(state, m)) == bool(reached & set(hexes(state, u)))
-    assert overlays.reach_of(GAME.view(GAME.new("granicus"), OPPONENT), -1) == []
+    assert overlays.reach_of(GAME.rules.view(GAME.rules.new("granicus"), OPPONENT), -1) == []
 
 
 @pytest.mark.clause("8.13a", "8.14a")
@@ -44,7 +44,7 @@ def test_a_unit_can_hit_whoever_stands_in_its_field_of_fire(scenario: str) -> No
     shooters = 0
     for state in positions(GAME, "overlays", scenario, (), 61, most=40):
         g = setting_of(state.scenario)
-        view = GAME.view(state, MACEDONIAN)
+        view = GAME.rules.view(state, MACEDONIAN)
         for u in range(g.units):
             if state.loc[u] < 0 or g.kind[u] == EL:
                 continue

@@ -23,12 +23,12 @@ ALWAYS = {
 
 
 def sheets(state: Any, side: int = MACEDONIAN, language: str = "en") -> dict[str, Sheet]:
-    return {sheet.id: sheet for sheet in GAME.sheets(GAME.view(state, side), language)}
+    return {sheet.id: sheet for sheet in GAME.edge.sheets(GAME.rules.view(state, side), language)}
 
 
 def at(table: Table, side: str = "macedonian") -> dict[str, Sheet]:
     """The sheets of a table, which has a step of its own on the agenda."""
-    return {sheet.id: sheet for sheet in GAME.sheets(table.seen(side), "en")}
+    return {sheet.id: sheet for sheet in GAME.edge.sheets(table.seen(side), "en")}
 
 
 def gauge(sheet: Sheet, label: str) -> Gauge:
@@ -42,7 +42,7 @@ def cells(sheet: Sheet, head: str, where: int = 0) -> dict[str, str]:
 
 @pytest.mark.clause("5.12a", "5.12b", "5.31b")
 def test_the_order_of_activation_and_momentum_are_to_be_seen() -> None:
-    battle = GAME.from_position(
+    battle = GAME.editor.from_position(
         {
             "scenario": "granicus",
             "finished": ["per.arsites"],
@@ -72,7 +72,7 @@ def test_the_order_of_activation_and_momentum_are_to_be_seen() -> None:
 
 @pytest.mark.clause("10.41", "10.42a", "10.43")
 def test_rout_points_stand_against_the_withdrawal_level() -> None:
-    battle = GAME.from_position({"scenario": "samarkand", "eliminated": ["sog.spitamenes"]})
+    battle = GAME.editor.from_position({"scenario": "samarkand", "eliminated": ["sog.spitamenes"]})
     g = setting_of(battle.scenario)
     score = sheets(battle)["score-opponent"]
     lost = rout_points(battle, OPPONENT)
@@ -102,7 +102,7 @@ def test_the_active_leader_has_a_sheet_of_his_command() -> None:
 
 
 def test_a_unit_is_listed_with_what_has_befallen_it() -> None:
-    battle = GAME.from_position(
+    battle = GAME.editor.from_position(
         {
             "scenario": "issus",
             "hits": {"mac.hy.1": 2},
@@ -131,7 +131,7 @@ def test_a_unit_is_listed_with_what_has_befallen_it() -> None:
 
 @pytest.mark.clause("6.82")
 def test_withdrawal_markers_and_standing_orders_are_shown_to_their_side_alone() -> None:
-    battle = GAME.from_position(
+    battle = GAME.editor.from_position(
         {"scenario": "chaeronea", "markers": {"mac.philip": "PW"}, "standing": {"macedonian": ["entry-fire never"]}}
     )
     own, other, looker = sheets(battle, MACEDONIAN), sheets(battle, OPPONENT), sheets(battle, NOBODY)
@@ -155,7 +155,7 @@ def test_sheets_are_whole_whatever_goes_on(scenario: str, options: tuple[str, ..
     met: set[str] = set()
     for n, state in enumerate(positions(GAME, "sheets", scenario, options, 97, most=60)):
         for side in (MACEDONIAN, OPPONENT, NOBODY):
-            found = GAME.sheets(GAME.view(state, side), LANGUAGES[n % 2])
+            found = GAME.edge.sheets(GAME.rules.view(state, side), LANGUAGES[n % 2])
             met |= {sheet.id for sheet in found}
             assert {sheet.id for sheet in found} >= ALWAYS
             shown.sheets_are_whole(GAME, found)
@@ -169,6 +169,6 @@ def test_sheets_are_whole_whatever_goes_on(scenario: str, options: tuple[str, ..
 
 
 def test_both_languages_have_the_same_sheets() -> None:
-    battle = GAME.from_position({"scenario": "arbela"})
+    battle = GAME.editor.from_position({"scenario": "arbela"})
     assert list(sheets(battle, MACEDONIAN, "ja")) == list(sheets(battle))
     assert sheets(battle, MACEDONIAN, "ja")["activation"].title == "活性化の順番"

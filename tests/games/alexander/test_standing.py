@@ -51,7 +51,7 @@ def test_the_other_side_can_suppose_a_question_that_is_put_again() -> None:
     """It does not know of the standing order that puts it."""
     t = behind("face every-hex").does("pass", ALONG_THE_REAR)
     data = t.seen("macedonian")
-    assert GAME.determinize(data, Rng("any")).opts == t.state.opts
+    assert GAME.rules.determinize(data, Rng("any")).opts == t.state.opts
 
 
 # --------------------------------------------------------------------------------------------------------- withdrawal

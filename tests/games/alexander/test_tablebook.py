@@ -76,7 +76,7 @@ def row(grid: str, head: str) -> list[str]:
 
 
 def test_every_table_is_there_under_its_id() -> None:
-    assert [grid.id for grid in GAME.tables("en")] == [*IDS, *BATTLES]
+    assert [grid.id for grid in GAME.edge.tables("en")] == [*IDS, *BATTLES]
     assert list(book("ja")) == [*IDS, *BATTLES]
 
 
@@ -86,7 +86,7 @@ def test_tables_are_whole_and_the_languages_agree_on_every_number() -> None:
 
 
 def test_what_the_source_lacks_is_marked() -> None:
-    assert {grid.id for grid in GAME.tables("en") if grid.provenance == "reconstructed"} == RECONSTRUCTED
+    assert {grid.id for grid in GAME.edge.tables("en") if grid.provenance == "reconstructed"} == RECONSTRUCTED
 
 
 def test_the_results_of_shock_are_those_of_play() -> None:

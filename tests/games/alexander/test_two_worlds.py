@@ -20,7 +20,7 @@ REVEALING = {"plan-revealed", "line-withdraws"}
 
 def with_markers(scenario: str, seed: str, decisions: int) -> list[tuple[Any, int]]:
     """Moments of a random game in which a side that does not decide secretly hides a line, each with who looks on."""
-    s = GAME.new(scenario, (), seed)
+    s = GAME.rules.new(scenario, (), seed)
     rng = Rng(seed)
     found: list[tuple[Any, int]] = []
     for n in range(decisions):
@@ -29,7 +29,7 @@ def with_markers(scenario: str, seed: str, decisions: int) -> list[tuple[Any, in
         top = s.agenda[-1]
         assert isinstance(top, Decision)
         if s.plans and n % 7 == 0 and not top.secret():
-            found += [(GAME.copy(s), side) for side in range(len(GAME.sides)) if hides(s, 1 - side)]
+            found += [(GAME.rules.copy(s), side) for side in range(len(GAME.sides)) if hides(s, 1 - side)]
         choose(s, s.opts[rng.below(len(s.opts))])
     return found
 
@@ -47,7 +47,7 @@ def test_a_hidden_plan_shows_in_nothing_that_the_enemy_sees(scenario: str) -> No
         for n, (state, side) in enumerate(with_markers(scenario, f"two/{seed}", 700)[:25]):
             other = twin(GAME, state, side, f"{seed}/{n}")
             other.order = list(state.order)
-            steps += apart(GAME, GAME.copy(state), other, side, Rng(f"{seed}/{n}"), 40, REVEALING)
+            steps += apart(GAME, GAME.rules.copy(state), other, side, Rng(f"{seed}/{n}"), 40, REVEALING)
     assert steps > 200
 
 
@@ -75,8 +75,8 @@ def test_a_line_command_is_asked_though_a_hidden_plan_leaves_nothing_to_do() -> 
 @pytest.mark.clause("6.82")
 def test_who_never_plans_a_withdrawal_says_so_to_both() -> None:
     # (RULING-135)
-    s = GAME.new("chaeronea", (), "a")
-    GAME.aside(s, 0, "order:plan-never")
-    GAME.aside(s, 0, "order:face-never")
-    shown = GAME.view(s, 1)["order"]
+    s = GAME.rules.new("chaeronea", (), "a")
+    GAME.rules.aside(s, 0, "order:plan-never")
+    GAME.rules.aside(s, 0, "order:face-never")
+    shown = GAME.rules.view(s, 1)["order"]
     assert [kind for kind, wish in enumerate(shown[:ORDERS]) if wish == NEVER_DO] == [K_PLAN]

@@ -28,7 +28,7 @@ def ride() -> Table:
 
 def ways(t: Table, language: str = "en") -> dict[str, Way]:
     """By hex."""
-    return {label(way.space): way for way in GAME.reach(t.state, language)}
+    return {label(way.space): way for way in GAME.edge.reach(t.state, language)}
 
 
 def test_a_way_tells_its_price_and_which_way_the_unit_faces_at_its_end() -> None:
@@ -52,7 +52,7 @@ def test_a_way_tells_the_hits_that_it_costs() -> None:
     if t.asked == "Escort":
         t.does("done")
     worn = 0
-    for way in GAME.reach(t.state, "en"):
+    for way in GAME.edge.reach(t.state, "en"):
         gone = t.copy().does(*way.choices)
         hits = gone.hits("mac.hy.1")
         assert (f"and {hits} hit" in way.text) == (hits > 0)
@@ -81,20 +81,20 @@ def test_whoever_leaves_a_zone_is_told_who_may_shoot() -> None:
         facing={COMPANIONS: 30, "sog.sk.1": 30}, standing=SILENT,
     )  # fmt: skip
     t.does(f"move:{COMPANIONS}")
-    assert all("may be shot at by Sogdian archers" in way.text for way in GAME.reach(t.state, "en"))
+    assert all("may be shot at by Sogdian archers" in way.text for way in GAME.edge.reach(t.state, "en"))
 
 
 def test_those_nearest_to_the_enemy_are_told_first() -> None:
     t = ride()
     foes = [t.state.loc[t.unit(u)] for u in (LIGHT, DAHAE)]
-    apart = [min(distance(way.space, h) for h in foes) for way in GAME.reach(t.state, "en")]
+    apart = [min(distance(way.space, h) for h in foes) for way in GAME.edge.reach(t.state, "en")]
     assert apart == sorted(apart) and apart[0] == 1 and apart[-1] > 3
 
 
 def test_a_leader_rides_to_his_own_first() -> None:
     t = plain({"2613": COMPANIONS, "2815": HORSE}, facing={COMPANIONS: 210, HORSE: 270}, standing=SILENT)
     t.does("lead:mac.menedemus")
-    found = GAME.reach(t.state, "en")
+    found = GAME.edge.reach(t.state, "en")
     assert label(found[0].space) == "2613"
     assert found[0].text.startswith("costs ") and found[0].text.endswith("with Companion detachment")
 
@@ -107,7 +107,7 @@ def test_a_way_is_gone_to_its_end_where_the_law_of_inertia_leaves_one_choice() -
         facing={column: 120, "gre.ho.ath-5": 90}, column=[column], options=["inertia"], turn=1,
     ).does(f"move:{column}")  # fmt: skip
     forced = 0
-    for way in GAME.reach(t.state, "en"):
+    for way in GAME.edge.reach(t.state, "en"):
         bare = copy(t.state)
         bare.agenda = [step for step in bare.agenda if not isinstance(step, PhaseEnd)]
         match = match_at(GAME, bare, "chaeronea", ["inertia"])
@@ -122,8 +122,10 @@ def test_a_way_is_gone_to_its_end_where_the_law_of_inertia_leaves_one_choice() -
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_languages_tell_the_same_ways(language: str) -> None:
     t = ride()
-    assert [way[:2] for way in GAME.reach(t.state, language)] == [way[:2] for way in GAME.reach(t.state, "en")]
-    assert all(way.text for way in GAME.reach(t.state, language))
+    assert [way[:2] for way in GAME.edge.reach(t.state, language)] == [
+        way[:2] for way in GAME.edge.reach(t.state, "en")
+    ]
+    assert all(way.text for way in GAME.edge.reach(t.state, language))
 
 
 def attacks(t: Table, unit: str) -> dict[int, int]:
@@ -148,9 +150,9 @@ def attacks(t: Table, unit: str) -> dict[int, int]:
 
 def test_beside_the_enemy_a_way_ends_so_that_one_may_attack() -> None:
     t = plain({"2613": COMPANIONS, "2617": LIGHT}, facing=FACING, standing=SILENT).does(f"move:{COMPANIONS}")
-    told = {way.space: found for way in GAME.reach(t.state, "en") if (found := ATTACK.search(way.text))}
+    told = {way.space: found for way in GAME.edge.reach(t.state, "en") if (found := ATTACK.search(way.text))}
     assert set(told) == set(attacks(t, COMPANIONS)) and len(told) >= 4
-    for way in GAME.reach(t.state, "en"):
+    for way in GAME.edge.reach(t.state, "en"):
         if way.space in told:
             gone = t.copy().does(*way.choices)
             rider, foe = gone.unit(COMPANIONS), gone.unit(LIGHT)
@@ -166,7 +168,7 @@ def test_elsewhere_nothing_is_told_of_attacks() -> None:
     t = ride()
     foe = t.state.loc[t.unit(LIGHT)]
     dahae = t.state.loc[t.unit(DAHAE)]
-    for way in GAME.reach(t.state, "en"):
+    for way in GAME.edge.reach(t.state, "en"):
         if min(distance(way.space, h) for h in (foe, dahae)) > 1:
             assert "attack" not in way.text
 
@@ -178,7 +180,7 @@ def test_a_way_to_attack_takes_no_more_hits_than_it_must() -> None:
     ).does("move:mac.hy.1")  # fmt: skip
     t.until("Moving", {"Escort": "done", "Withdrawing": "stand"})
     least = attacks(t, "mac.hy.1")
-    told = {way.space: way for way in GAME.reach(t.state, "en") if "attack" in way.text}
+    told = {way.space: way for way in GAME.edge.reach(t.state, "en") if "attack" in way.text}
     assert told
     for space, way in told.items():
         assert t.copy().does(*way.choices).hits("mac.hy.1") == least[space], way

@@ -47,7 +47,7 @@ def by_steps(t: Table, where: str) -> dict[int, int]:
 
 def ways(t: Table, language: str = "en") -> dict[str, Way]:
     """By hex."""
-    return {label(way.space): way for way in GAME.reach(t.state, language)}
+    return {label(way.space): way for way in GAME.edge.reach(t.state, language)}
 
 
 CASES = {
@@ -65,7 +65,7 @@ def test_the_ways_are_what_single_steps_lead_to(case: str) -> None:
     t = before(mover, unit, pieces).dice(*[0] * 3).does(f"withdraw:{unit}")
     assert t.asked == "BackStep"
     offered = {c - BACK for c in t.state.opts if c != HALT}
-    assert {way.space for way in GAME.reach(t.state, "en")} == set(by_steps(t, unit)) - offered
+    assert {way.space for way in GAME.edge.reach(t.state, "en")} == set(by_steps(t, unit)) - offered
 
 
 def test_a_way_ends_the_withdrawal_where_it_leads() -> None:
@@ -94,7 +94,7 @@ def test_it_tells_the_hits_of_passing_through_friends() -> None:
     t = before(mover, unit, pieces).does(f"withdraw:{unit}")
     worn = by_steps(t.dice(*[0] * 3), unit)
     assert any(worn.values())
-    for way in GAME.reach(t.state, "en"):
+    for way in GAME.edge.reach(t.state, "en"):
         assert ("for 1 hit on the way" in way.text) == (worn[way.space] == 1), way.text
 
 
@@ -108,7 +108,7 @@ def test_it_tells_the_hits_of_the_ground() -> None:
     t.dice(*[0] * 3).does("withdraw:mac.hc.bott-1")
     assert t.asked == "BackStep"
     worn = 0
-    for way in GAME.reach(t.state, "en"):
+    for way in GAME.edge.reach(t.state, "en"):
         gone = t.copy().does(*way.choices)
         hits = gone.hits("mac.hc.bott-1")
         assert (" hit" in way.text) == (hits > 0), way.text
@@ -120,7 +120,7 @@ def test_leaders_have_ways_too() -> None:
     t = before(COMPANY, "sog.dahae", {"1910": COMPANY, "2111": "sog.dahae"}).does("withdraw-leader:sog.dahae")
     assert t.asked == "LeaderBack"
     offered = {c - BACK for c in t.state.opts}
-    assert {way.space for way in GAME.reach(t.state, "en")} == set(by_steps(t, "sog.dahae")) - offered
+    assert {way.space for way in GAME.edge.reach(t.state, "en")} == set(by_steps(t, "sog.dahae")) - offered
     for name, way in ways(t).items():
         gone = t.copy().does(*way.choices)
         assert gone.where("sog.dahae") == name and gone.asked == "GiveOrders"
@@ -142,10 +142,12 @@ def test_darius_flees_to_the_edge_in_one_gesture() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_languages_tell_the_same_ways(language: str) -> None:
     t = before(COMPANY, DAHAE, {"1910": COMPANY, "2111": DAHAE}).does(f"withdraw:{DAHAE}")
-    assert [way[:2] for way in GAME.reach(t.state, language)] == [way[:2] for way in GAME.reach(t.state, "en")]
-    assert all(way.text for way in GAME.reach(t.state, language))
+    assert [way[:2] for way in GAME.edge.reach(t.state, language)] == [
+        way[:2] for way in GAME.edge.reach(t.state, "en")
+    ]
+    assert all(way.text for way in GAME.edge.reach(t.state, language))
 
 
 def test_nobody_else_has_ways_back() -> None:
     t = before(COMPANY, DAHAE, {"1910": COMPANY, "2111": DAHAE})
-    assert t.asked == "Withdrawing" and GAME.reach(t.state, "en") == []
+    assert t.asked == "Withdrawing" and GAME.edge.reach(t.state, "en") == []

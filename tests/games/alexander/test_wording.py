@@ -102,7 +102,12 @@ def test_units_of_a_battle_have_names_of_their_own(scenario: str) -> None:
 
 @pytest.mark.parametrize(
     ("scenario", "options"),
-    [("samarkand", ()), ("arigaeum", ("elite", "contingent")), ("granicus", GAME.every_option()), ("jaxartes", ())],
+    [
+        ("samarkand", ()),
+        ("arigaeum", ("elite", "contingent")),
+        ("granicus", GAME.rules.every_option()),
+        ("jaxartes", ()),
+    ],
 )
 def test_what_random_play_meets_can_be_said(scenario: str, options: tuple[str, ...]) -> None:
     assert words.check_play(GAME, wording.WORDING, scenario, options, games=1) > 8
@@ -113,20 +118,20 @@ def test_what_random_play_meets_can_be_said(scenario: str, options: tuple[str, .
     [("issus", "en", "Persians"), ("samarkand", "en", "Sogdians"), ("hydaspes", "ja", "インド軍")],
 )
 def test_the_enemy_of_macedon_goes_by_the_name_of_its_people(scenario: str, language: str, people: str) -> None:
-    state = GAME.new(scenario, (), "people", "asked")
-    assert GAME.peoples(scenario, language)[1] == people
+    state = GAME.rules.new(scenario, (), "people", "asked")
+    assert GAME.edge.peoples(scenario, language)[1] == people
     for kind in ("rolled", "won"):
         event = Event(kind, (1,) + (0,) * (len(wording.WORDING.events[kind]) - 1), (), 3)
-        assert people in GAME.tell_in(state, event, language)
-    assert any(people in one.label for one in GAME.overlays(GAME.view(state, 1), language))
-    kit = GAME.kit(scenario, language)
+        assert people in GAME.edge.tell_in(state, event, language)
+    assert any(people in one.label for one in GAME.edge.overlays(GAME.rules.view(state, 1), language))
+    kit = GAME.editor.palette(scenario, language)
     assert kit is not None
     assert any(people in field.label for field in kit.fields)
-    general = GAME.texts(language)("side-opponent")
+    general = GAME.edge.texts(language)("side-opponent")
     assert not any(general in field.label for field in kit.fields)
     while not isinstance(state.agenda[-1], Due) or state.actor != 1:
-        GAME.apply(state, GAME.choice_id(state.opts[0]))
-    assert people in GAME.ask(state, language)
+        GAME.rules.apply(state, GAME.rules.choice_id(state.opts[0]))
+    assert people in GAME.edge.ask(state, language)
 
 
 @pytest.mark.parametrize(
@@ -134,5 +139,5 @@ def test_the_enemy_of_macedon_goes_by_the_name_of_its_people(scenario: str, lang
 )
 def test_a_step_of_a_unit_in_two_hexes_says_where_each_half_comes(language: str, text: str) -> None:
     state = field({"2519": LINE}, facing={LINE: 90}).does(f"move:{LINE}").state
-    told = {GAME.describe(state, c, language).id: GAME.describe(state, c, language).text for c in state.opts}
+    told = {GAME.edge.describe(state, c, language).id: GAME.edge.describe(state, c, language).text for c in state.opts}
     assert told["enter:2619"] == text

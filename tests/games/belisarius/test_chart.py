@@ -88,7 +88,7 @@ def test_the_board_goes_to_json_and_back() -> None:
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_the_opening_goes_to_json_and_back(scenario: str) -> None:
-    view = GAME.view(GAME.new(scenario), NOBODY)
+    view = GAME.rules.view(GAME.rules.new(scenario), NOBODY)
     scene = board_view.scene(json.loads(json.dumps(view)))
     assert scene_from_json(json.loads(json.dumps(to_json(scene)))) == scene
     assert [marker.track for marker in scene.markers].count("control") == len(PROVINCES)
@@ -97,17 +97,20 @@ def test_the_opening_goes_to_json_and_back(scenario: str) -> None:
 
 def played() -> tuple[dict[str, object], int]:
     """A view of scenario 1 after its set-up, with a bit of everything, and a fleet's cargo in it."""
-    state = GAME.new("1")
+    state = GAME.rules.new("1")
     while state.phase == 0:
-        GAME.apply(
-            state, "quick" if "quick" in [GAME.choice_id(c) for c in state.opts] else GAME.choice_id(state.opts[0])
+        GAME.rules.apply(
+            state,
+            "quick"
+            if "quick" in [GAME.rules.choice_id(c) for c in state.opts]
+            else GAME.rules.choice_id(state.opts[0]),
         )
     cargo = next(u for u in range(UNITS) if state.loc[u] == CONSTANTINOPOLIS)
     set_aboard(state, cargo, 1)
     rebel = next(u for u in range(UNITS) if state.loc[u] >= 0 and u != cargo)
     state.rebel[rebel] = 1
     set_pillaged(state, CONSTANTINOPOLIS)
-    return GAME.view(state, NOBODY), cargo
+    return GAME.rules.view(state, NOBODY), cargo
 
 
 def test_what_stands_on_the_map_is_shown() -> None:

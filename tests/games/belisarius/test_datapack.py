@@ -498,7 +498,7 @@ print(COST_RECRUIT[4], DATA_FOLDER)
 """
 READER = """
 from polemos.games.belisarius.game import GAME
-costs = next(grid for grid in GAME.tables("en") if grid.id == "unit-costs")
+costs = next(grid for grid in GAME.edge.tables("en") if grid.id == "unit-costs")
 print(costs.rows[4][1], costs.provenance)
 """
 

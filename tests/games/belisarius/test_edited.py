@@ -26,12 +26,12 @@ WRONG = (-3, -1, 7, 4096, 2**31, 10**30)
 @cache
 def saved() -> tuple[str, ...]:
     """States of a game, saved: one in twenty."""
-    s, rng, found = GAME.new("2", OPTIONS, "edited"), Rng("edited"), list[str]()
+    s, rng, found = GAME.rules.new("2", OPTIONS, "edited"), Rng("edited"), list[str]()
     for n in range(400):
         if s.actor == NOBODY:
             break
         if n % 20 == 0:
-            found.append(json.dumps(GAME.to_json(s)))
+            found.append(json.dumps(GAME.rules.to_json(s)))
         choose(s, s.opts[rng.below(len(s.opts))])
     return tuple(found)
 
@@ -57,7 +57,7 @@ def test_an_edited_state_is_used_or_refused_in_one_line(seed: int) -> None:
             assert "\n" not in str(error)  # noqa: PT017 (loading may also succeed)
             assert len(str(error)) < 600  # noqa: PT017
         else:
-            assert GAME.invariants(s) == []
+            assert GAME.rules.invariants(s) == []
 
 
 def edit(data: dict[str, Any], name: str, rng: Rng) -> None:
@@ -119,7 +119,7 @@ DARA: dict[str, Any] = {"scenario": "1", "base": "empty", "units": {"Dara": ["2 
 )
 def test_positions_beyond_all_sense(more: dict[str, Any], message: str) -> None:
     with pytest.raises(BadInput, match=message) as error:
-        GAME.from_position(DARA | more)
+        GAME.editor.from_position(DARA | more)
     assert all(len(line) <= 400 for line in str(error.value).splitlines())
 
 
@@ -128,7 +128,7 @@ def test_a_marker_that_cannot_come_next_is_said_and_can_be_taken_back() -> None:
     data = DARA | {"player": "imperial", "phase": "diplomacy", "sp": {"imperial": 20}}
     data |= {"hands": {"barbarian": [f"{agents} agent"]}, "draws": ["agent"], "phase": "recruitment"}
     match = new_match(GAME, "", position=data)
-    before = GAME.copy(match.state)
+    before = GAME.rules.copy(match.state)
     with pytest.raises(BadInput, match="draws: agent cannot come next, for there is none to draw from"):
         match.choose("buy-marker")
     assert match.state == before
@@ -140,7 +140,7 @@ def test_draws_of_kinds_that_do_not_exist(kinds: list[int]) -> None:
     match = new_match(GAME, "1")
     with pytest.raises(BadInput, match="draw_script"):
         match.draws(kinds)
-    assert match.state == GAME.new("1")
+    assert match.state == GAME.rules.new("1")
 
 
 # ---------------------------------------------------------------- packs

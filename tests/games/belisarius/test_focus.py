@@ -20,21 +20,21 @@ DARA: dict[str, Any] = {
 
 def test_an_operation_is_about_its_army_and_an_attack_about_its_target() -> None:
     """Which army operates is about no place yet; what it does is about where it stands; a battle about its hex."""
-    war = GAME.from_position(DARA)
-    assert GAME.focus(war) == []
-    GAME.apply(war, "army:3041")
-    GAME.apply(war, "go")
-    assert GAME.focus(war) == [HEX_INDEX["3041"]]
-    GAME.apply(war, "attack:3042")
-    assert GAME.focus(war) == [HEX_INDEX["3042"]]
+    war = GAME.editor.from_position(DARA)
+    assert GAME.edge.focus(war) == []
+    GAME.rules.apply(war, "army:3041")
+    GAME.rules.apply(war, "go")
+    assert GAME.edge.focus(war) == [HEX_INDEX["3041"]]
+    GAME.rules.apply(war, "attack:3042")
+    assert GAME.edge.focus(war) == [HEX_INDEX["3042"]]
 
 
 def test_a_finished_game_is_about_nothing() -> None:
     """Nothing is asked any more."""
-    war = GAME.from_position(DARA)
+    war = GAME.editor.from_position(DARA)
     for side in range(2):
-        if "resign" in GAME.asides(war, side):
-            GAME.aside(war, side, "resign")
+        if "resign" in GAME.rules.asides(war, side):
+            GAME.rules.aside(war, side, "resign")
             break
-    assert GAME.question(war) is None
-    assert GAME.focus(war) == []
+    assert GAME.edge.question(war) is None
+    assert GAME.edge.focus(war) == []

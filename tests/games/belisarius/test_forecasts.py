@@ -29,19 +29,19 @@ def war(**changes: Any) -> War:
         "dice": [3],
         "units": {"Constantinopolis": ["Belisarius", "2 guard field_army", "guard fleet"], "Roma": "Justinian"},
     }
-    state: War = GAME.from_position({**position, **changes})
+    state: War = GAME.editor.from_position({**position, **changes})
     return state
 
 
 def do(state: War, *ids: str) -> War:
     for choice_id in ids:
-        GAME.apply(state, choice_id)
+        GAME.rules.apply(state, choice_id)
         settle(state)
     return state
 
 
 def foresee(state: War, choice_id: str, language: str = "en") -> Preview:
-    found = GAME.preview(state, choice_id, language)
+    found = GAME.edge.preview(state, choice_id, language)
     assert found is not None
     return found
 
@@ -52,7 +52,7 @@ def value(found: Preview, text: str) -> str:
 
 
 def names(path: Any) -> list[str]:
-    return [GAME.board("en").spaces[h].name for h in path]
+    return [GAME.edge.board("en").spaces[h].name for h in path]
 
 
 # ---------------------------------------------------------------- marches
@@ -84,11 +84,11 @@ def test_every_line_of_the_price_adds_up_to_what_the_march_costs() -> None:
     for units in (["army:3433", "go"], ["army:3433", "sail", "done"]):
         state = do(war(), *units)
         for c in state.opts:
-            if not GAME.choice_id(c).startswith("march:"):
+            if not GAME.rules.choice_id(c).startswith("march:"):
                 continue
-            found = foresee(state, GAME.choice_id(c))
+            found = foresee(state, GAME.rules.choice_id(c))
             pieces = [halves(t.value) for t in found.terms[: [t.text for t in found.terms].index("Cost")]]
-            after = GAME.copy(state)
+            after = GAME.rules.copy(state)
             choose(after, c)
             assert sum(pieces) == halves(value(found, "Cost")) == state.op - after.op
             assert halves(value(found, "Operation points left")) == after.op
@@ -192,8 +192,8 @@ def test_a_withdrawal_without_a_way_out_is_a_warning() -> None:
 def test_a_retreat_is_followed_on_the_map() -> None:
     state = battlefield(dice=[3, 3])
     do(state, "attack:3432", "fight", "manoeuvre")
-    c = next(c for c in state.opts if GAME.choice_id(c).startswith("retreat:"))
-    found = foresee(state, GAME.choice_id(c))
+    c = next(c for c in state.opts if GAME.rules.choice_id(c).startswith("retreat:"))
+    found = foresee(state, GAME.rules.choice_id(c))
     assert found.path == [HEX_INDEX["3432"], c % VERB]
     assert value(found, "Hexes still to go") == "0"
 
@@ -204,7 +204,7 @@ def test_a_retreat_is_followed_on_the_map() -> None:
 def test_only_what_can_be_chosen_has_a_forecast() -> None:
     state = battlefield()
     with pytest.raises(IllegalChoice):
-        GAME.preview(state, "attack:3419", "en")
+        GAME.edge.preview(state, "attack:3419", "en")
 
 
 @pytest.mark.clause("22.1a", "8.1b")
@@ -216,12 +216,12 @@ def test_forecasts_use_nothing_that_the_side_cannot_know(scenario: str, options:
     for n, state in enumerate(positions(GAME, "forecasts", scenario, options, 29)):
         other = twin(GAME, state, state.actor, str(n))
         other.dice_one += 1
-        kept = GAME.copy(state)
+        kept = GAME.rules.copy(state)
         for c in state.opts[:3] + state.opts[-9:]:
             for language in LANGUAGES[: 1 + n % 2]:
-                choice_id = GAME.choice_id(c)
-                found = GAME.preview(state, choice_id, language)
-                assert GAME.preview(other, choice_id, language) == found, choice_id
+                choice_id = GAME.rules.choice_id(c)
+                found = GAME.edge.preview(state, choice_id, language)
+                assert GAME.edge.preview(other, choice_id, language) == found, choice_id
                 compared += found is not None
         assert kept == state
     assert compared > 60
@@ -232,8 +232,8 @@ def test_chances_add_up_and_cells_exist(scenario: str) -> None:
     grids = shown.book(GAME)
     for state in positions(GAME, "cells", scenario, OPTION_NAMES, 31):
         for c in state.opts[-12:]:
-            found = GAME.preview(state, GAME.choice_id(c), "en")
+            found = GAME.edge.preview(state, GAME.rules.choice_id(c), "en")
             if found is None:
                 continue
-            assert found.title == GAME.describe(state, c, "en").text
+            assert found.title == GAME.edge.describe(state, c, "en").text
             shown.preview_is_whole(GAME, grids, found)

@@ -31,19 +31,19 @@ def war(phase: str, **changes: Any) -> War:
         "units": {"Constantinopolis": ["Belisarius", "2 guard garrison"], "3432": "persia nomad", "Roma": "Narses"},
         "sp": {"imperial": 20, "barbarian": 20},
     }
-    state: War = GAME.from_position({**position, **changes})
+    state: War = GAME.editor.from_position({**position, **changes})
     return state
 
 
 def do(state: War, *ids: str) -> War:
     for choice_id in ids:
-        GAME.apply(state, choice_id)
+        GAME.rules.apply(state, choice_id)
         settle(state)
     return state
 
 
 def foresee(state: War, choice_id: str) -> Preview:
-    found = GAME.preview(state, choice_id, "en")
+    found = GAME.edge.preview(state, choice_id, "en")
     assert found is not None
     return found
 
@@ -61,9 +61,9 @@ def come(state: War, choice_id: str, name: Callable[[list[Event], War], str]) ->
     """What the six faces really bring, by name."""
     found: Counter[str] = Counter()
     for face in FACES:
-        copy = GAME.copy(state)
+        copy = GAME.rules.copy(state)
         copy.dice_script = [face, 3, 3]
-        found[name(GAME.apply(copy, choice_id), copy)] += 1
+        found[name(GAME.rules.apply(copy, choice_id), copy)] += 1
     return dict(found)
 
 
@@ -238,7 +238,7 @@ def test_who_is_not_fed_goes_or_is_checked() -> None:
 @pytest.mark.clause("tbl.revolt", "strat.legal")
 def test_a_revolt_check_is_reckoned_before_anybody_prevents_it() -> None:
     state = war("event", dice=[6, 4], hands={"imperial": ["legal reform"]}, pillaged=["3530"])
-    while state.actor == IMPERIAL and "legal-reform:persia" not in [GAME.choice_id(c) for c in state.opts]:
+    while state.actor == IMPERIAL and "legal-reform:persia" not in [GAME.rules.choice_id(c) for c in state.opts]:
         do(state, "pass")
     found = foresee(state, "legal-reform:persia")
     assert promised(found)["Revolt"] == 3
@@ -261,8 +261,8 @@ def test_leaders_live_or_die_as_promised() -> None:
 def test_a_province_that_changes_hands_is_told_with_its_points_and_units() -> None:
     state = war("event", dice=[4, 1])
     found = foresee(state, "take:persia")
-    after = do(GAME.copy(state), "take:persia")
-    gained = GAME.result(after).points[BARBARIAN] - GAME.result(state).points[BARBARIAN]
+    after = do(GAME.rules.copy(state), "take:persia")
+    gained = GAME.rules.result(after).points[BARBARIAN] - GAME.rules.result(state).points[BARBARIAN]
     assert value(found, "Victory points, Barbarian") == f"{gained:+g}"
     assert value(found, "Persia will be") == "neutral"
     assert value(found, "Units, Barbarian") == "-1"
@@ -275,15 +275,15 @@ def test_a_province_that_changes_hands_is_told_with_its_points_and_units() -> No
 @pytest.mark.clause("24.1b", "24.1e")
 def test_who_accepts_an_agreement_knows_what_he_gets() -> None:
     state = war("diplomacy", options=["negotiation"], hands={"imperial": ["agent"], "barbarian": ["treachery"]})
-    GAME.aside(state, IMPERIAL, "negotiate")
+    GAME.rules.aside(state, IMPERIAL, "negotiate")
     do(state, "offer-sp:5", "ask-marker:treachery", "end-game", "propose")
     assert state.actor == BARBARIAN
     found = foresee(state, "accept")
     assert (value(found, "Treasury then"), value(found, "You hand over")) == ("25", "Treachery")
-    points = GAME.result(state).points
+    points = GAME.rules.result(state).points
     assert value(found, "Final points, Imperial") == f"{points[IMPERIAL]:g}"
     assert found.warning == "The game ends at once."
-    assert GAME.preview(state, "decline", "en") is None
+    assert GAME.edge.preview(state, "decline", "en") is None
 
 
 @pytest.mark.clause("14.1a", "14.0a")
@@ -294,12 +294,12 @@ def test_whoever_ends_his_operations_hears_how_many_armies_have_not_acted() -> N
     assert value(found, "Armies that have not acted") == "2"
     do(state, next(one for one in ids(state) if one.startswith("army:")))
     while type(state.agenda[-1]).__name__ != "NextArmy":
-        GAME.apply(state, "halt" if "halt" in ids(state) else ids(state)[-1])
+        GAME.rules.apply(state, "halt" if "halt" in ids(state) else ids(state)[-1])
     assert foresee(state, "done").warning == "One army has not acted yet in this phase."
 
 
 def ids(state: War) -> list[str]:
-    return [GAME.choice_id(c) for c in state.opts]
+    return [GAME.rules.choice_id(c) for c in state.opts]
 
 
 @pytest.mark.clause("11.1a", "11.11a")
@@ -309,7 +309,7 @@ def test_whoever_ends_his_levy_hears_how_many_units_he_forgoes() -> None:
     while type(state.agenda[-1]).__name__ in ("Levying", "PlaceLevy"):
         if type(state.agenda[-1]).__name__ == "Levying":
             warnings.append(foresee(state, "done").warning)
-        GAME.apply(state, next(one for one in ids(state) if one != "done"))
+        GAME.rules.apply(state, next(one for one in ids(state) if one != "done"))
     assert len(warnings) == LEVY[PERSIA]
     assert warnings[0] == f"{LEVY[PERSIA]} units that could be levied free of charge are forgone."
     assert warnings[-1] == "One unit that could be levied free of charge is forgone."

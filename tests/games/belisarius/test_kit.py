@@ -13,14 +13,14 @@ from polemos.games.belisarius.data.names import LANGUAGES
 from polemos.games.belisarius.edge.position import KEYS
 from polemos.games.belisarius.game import GAME
 from polemos.kernel.errors import BadInput
-from polemos.room.view_models import Field, Kit
+from polemos.room.view_models import Field, Palette
 from polemos.testing import shown
 
 INTERNAL = {"scenario", "base", "removed", "units", "generator", "agreed", "seen", "control", "sp", "hands"}
 
 
-def kit(scenario: str = "1", language: str = "en") -> Kit:
-    found = GAME.kit(scenario, language)
+def kit(scenario: str = "1", language: str = "en") -> Palette:
+    found = GAME.editor.palette(scenario, language)
     assert found is not None
     return found
 
@@ -41,9 +41,9 @@ def sample(field: Field) -> Any:
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_the_set_up_goes_round(scenario: str) -> None:
     position = kit(scenario).position
-    state = GAME.from_position(json.loads(json.dumps(position)))
-    again = GAME.to_position(state)
-    usual = GAME.to_position(GAME.from_position({"scenario": scenario}))
+    state = GAME.editor.from_position(json.loads(json.dumps(position)))
+    again = GAME.editor.to_position(state)
+    usual = GAME.editor.to_position(GAME.editor.from_position({"scenario": scenario}))
     for key in ("units", "sp", "hands", "pillaged", "control"):
         assert again.get(key) == usual.get(key), key
     units = position["units"]
@@ -55,10 +55,10 @@ def test_the_set_up_goes_round(scenario: str) -> None:
 def test_a_bare_board_with_a_legal_placing_can_be_played(scenario: str) -> None:
     position = json.loads(json.dumps(kit(scenario).empty))
     assert position["units"] == {}
-    GAME.from_position(position)
+    GAME.editor.from_position(position)
     position["units"] = {"3433": ["Guard-garrison-1", "Justinian"], "Persia-area": ["Persia-field_army-1"]}
-    state = GAME.from_position(position)
-    assert GAME.to_position(state)["units"]["3433"] == ["Guard-garrison-1", "Justinian"]
+    state = GAME.editor.from_position(position)
+    assert GAME.editor.to_position(state)["units"]["3433"] == ["Guard-garrison-1", "Justinian"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -82,7 +82,7 @@ def test_every_field_can_be_filled(scenario: str, language: str) -> None:
     position = json.loads(json.dumps(found.empty))
     for field in found.fields:
         shown.fill_in(position, field.key, sample(field))
-    GAME.from_position(position)
+    GAME.editor.from_position(position)
 
 
 def test_every_pick_is_understood() -> None:
@@ -97,7 +97,7 @@ def test_every_pick_is_understood() -> None:
             if field.key == "options" and value == ["attrition"]:
                 value = ["disbanding", "attrition"]
             shown.fill_in(position, field.key, value)
-            GAME.from_position(position)
+            GAME.editor.from_position(position)
 
 
 def test_states_of_units_are_said_by_their_keys() -> None:
@@ -109,7 +109,7 @@ def test_states_of_units_are_said_by_their_keys() -> None:
         "3419": ["Guard-garrison-2"],
     }
     position |= {"aboard": ["Guard-garrison-1"], "rebels": ["Guard-garrison-2"], "spent": ["Guard-fleet-1"]}
-    state = GAME.from_position(position)
+    state = GAME.editor.from_position(position)
     assert state.aboard[UNIT_KEY.index("Guard-garrison-1")]
     assert state.rebel[UNIT_KEY.index("Guard-garrison-2")]
     assert state.spent[UNIT_KEY.index("Guard-fleet-1")]
@@ -117,16 +117,16 @@ def test_states_of_units_are_said_by_their_keys() -> None:
 
 def test_dice_and_draws_may_be_written_as_texts() -> None:
     base = {"scenario": "1", "base": "empty", "phase": "operations", "units": {"3433": "guard garrison"}}
-    state = GAME.from_position({**base, "player": "imperial", "dice": "3, 4 6", "draws": "agent, 2 treachery"})
-    written = GAME.to_position(state)
+    state = GAME.editor.from_position({**base, "player": "imperial", "dice": "3, 4 6", "draws": "agent, 2 treachery"})
+    written = GAME.editor.to_position(state)
     assert written["dice"] == [3, 4, 6]
     assert written["draws"] == ["agent", "treachery", "treachery"]
     for wrong in ("3 7", "three"):
         with pytest.raises(BadInput, match="dice: must be a list of faces"):
-            GAME.from_position({**base, "dice": wrong})
+            GAME.editor.from_position({**base, "dice": wrong})
 
 
 def test_an_unknown_scenario_is_refused() -> None:
     with pytest.raises(BadInput, match="unknown scenario '9'; there are 1, 2, 3"):
-        GAME.kit("9", "en")
+        GAME.editor.palette("9", "en")
     assert len(SCENARIOS) == len(GAME.scenarios)

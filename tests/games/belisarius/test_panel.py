@@ -18,12 +18,12 @@ def war() -> War:
         "sp": {"imperial": 12, "barbarian": 31},
         "hands": {"imperial": ["2 agent", "treachery"], "barbarian": ["basileus"]},
     }
-    state: War = GAME.from_position(position)
+    state: War = GAME.editor.from_position(position)
     return state
 
 
 def test_a_side_reads_its_own_secrets_and_the_size_of_the_other_hand() -> None:
-    lines = "\n".join(GAME.panel(GAME.view(war(), IMPERIAL), "en"))
+    lines = "\n".join(GAME.edge.panel(GAME.rules.view(war(), IMPERIAL), "en"))
     assert "Imperial: treasury 12 SP" in lines
     assert "Imperial: markers in hand: Agent ×2, Treachery" in lines
     assert "Barbarian: 1 marker in hand" in lines
@@ -32,7 +32,7 @@ def test_a_side_reads_its_own_secrets_and_the_size_of_the_other_hand() -> None:
 
 
 def test_who_only_looks_on_reads_no_secret() -> None:
-    lines = "\n".join(GAME.panel(GAME.view(war(), NOBODY), "en"))
+    lines = "\n".join(GAME.edge.panel(GAME.rules.view(war(), NOBODY), "en"))
     assert "treasury" not in lines
     assert "Imperial: 3 markers in hand" in lines
 
@@ -41,12 +41,12 @@ def test_what_was_seen_is_remembered() -> None:
     state = war()
     interject(state, Disclose(BARBARIAN, 0))
     interject(state, Disclose(BARBARIAN, 1))
-    lines = "\n".join(GAME.panel(GAME.view(state, IMPERIAL), "en"))
+    lines = "\n".join(GAME.edge.panel(GAME.rules.view(state, IMPERIAL), "en"))
     assert "Last seen of the enemy's markers (turn 2): Basileus" in lines
     assert "Last seen of the enemy's treasury (turn 2): 31 SP" in lines
 
 
 def test_the_score_stands_first_in_both_languages() -> None:
-    view = GAME.view(war(), BARBARIAN)
-    assert GAME.panel(view, "en")[0] == "Imperial: 25 victory points (Decline), 7 provinces"
-    assert GAME.panel(view, "ja")[0] == "帝国：25勝利ポイント(衰退)、支配する州7"
+    view = GAME.rules.view(war(), BARBARIAN)
+    assert GAME.edge.panel(view, "en")[0] == "Imperial: 25 victory points (Decline), 7 provinces"
+    assert GAME.edge.panel(view, "ja")[0] == "帝国：25勝利ポイント(衰退)、支配する州7"

@@ -34,21 +34,21 @@ def test_what_is_hidden_from_a_side_changes_nothing_that_it_meets(scenario: str,
     for seed in ("ides", "kalends"):
         for n, war in enumerate(positions(GAME, seed, scenario, options)):
             for side in (IMPERIAL, BARBARIAN):
-                if GAME.view(war, side)["agenda"] is None:
+                if GAME.rules.view(war, side)["agenda"] is None:
                     continue
                 other = twin(GAME, war, side, f"{seed}{n}")
-                assert GAME.view(other, side) == GAME.view(war, side)
+                assert GAME.rules.view(other, side) == GAME.rules.view(war, side)
                 if war.actor == side:
                     assert other.opts == war.opts
                     for c in war.opts[:4]:
                         one, two = news_for(GAME, war, c, side), news_for(GAME, other, c, side)
-                        assert same_until(REVEALING, one, two), (GAME.choice_id(c), one, two)
+                        assert same_until(REVEALING, one, two), (GAME.rules.choice_id(c), one, two)
                         compared += 1
     assert compared > 100
 
 
 def test_the_twins_really_differ() -> None:
-    war = GAME.new("1", (), "ides")
+    war = GAME.rules.new("1", (), "ides")
     choose(war, war.opts[0])
     while not sum(war.hand[:22]) or not sum(war.hand[22:]):
         choose(war, war.opts[0])
@@ -71,13 +71,13 @@ def test_nobody_else_learns_what_a_side_is_asked_about_its_hand() -> None:
         "units": {"Constantinopolis": ["guard garrison"]},
         "hands": {"imperial": ["leader"], "barbarian": ["treachery"]},
     }
-    war = GAME.from_position(position)
-    GAME.apply(war, "play:leader")
+    war = GAME.editor.from_position(position)
+    GAME.rules.apply(war, "play:leader")
     assert (type(war.agenda[-1]).__name__, war.actor) == ("Answer", BARBARIAN)
-    assert GAME.view(war, BARBARIAN)["agenda"] is not None
-    assert GAME.view(war, IMPERIAL)["agenda"] is None
+    assert GAME.rules.view(war, BARBARIAN)["agenda"] is not None
+    assert GAME.rules.view(war, IMPERIAL)["agenda"] is None
     with pytest.raises(BadInput, match="secret"):
-        GAME.determinize(GAME.view(war, IMPERIAL), Rng("1"))
+        GAME.rules.determinize(GAME.rules.view(war, IMPERIAL), Rng("1"))
 
 
 @pytest.mark.clause("strat.theodora")
@@ -91,11 +91,11 @@ def test_who_plays_theodora_looks_into_the_pool_and_nobody_else() -> None:
         "units": {"Antiochia": ["guard garrison"]},
         "hands": {"imperial": ["theodora"], "barbarian": ["basileus", "2 pope"]},
     }
-    war = GAME.from_position(position)
-    assert GAME.view(war, IMPERIAL)["pool_seen"] is None
-    GAME.apply(war, "play:theodora-intervenes")
+    war = GAME.editor.from_position(position)
+    assert GAME.rules.view(war, IMPERIAL)["pool_seen"] is None
+    GAME.rules.apply(war, "play:theodora-intervenes")
     # the enemy is asked whether he cancels it, whatever he holds
-    GAME.apply(war, "pass")
-    assert GAME.view(war, IMPERIAL)["pool_seen"] == war.pool
-    assert GAME.view(war, BARBARIAN)["pool_seen"] is None
-    assert GAME.determinize(GAME.view(war, IMPERIAL), Rng("1")).opts == war.opts
+    GAME.rules.apply(war, "pass")
+    assert GAME.rules.view(war, IMPERIAL)["pool_seen"] == war.pool
+    assert GAME.rules.view(war, BARBARIAN)["pool_seen"] is None
+    assert GAME.rules.determinize(GAME.rules.view(war, IMPERIAL), Rng("1")).opts == war.opts

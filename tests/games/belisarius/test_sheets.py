@@ -44,12 +44,12 @@ def war(**changes: Any) -> War:
         "sp": {"imperial": 12, "barbarian": 31},
         "hands": {"imperial": ["2 agent", "treachery"], "barbarian": ["basileus"]},
     }
-    state: War = GAME.from_position({**position, **changes})
+    state: War = GAME.editor.from_position({**position, **changes})
     return state
 
 
 def sheets(state: War, side: int, language: str = "en") -> dict[str, Sheet]:
-    return {sheet.id: sheet for sheet in GAME.sheets(GAME.view(state, side), language)}
+    return {sheet.id: sheet for sheet in GAME.edge.sheets(GAME.rules.view(state, side), language)}
 
 
 def gauge(sheet: Sheet, label: str) -> Gauge:
@@ -93,11 +93,11 @@ def test_what_was_seen_of_the_enemy_is_kept_with_its_turn() -> None:
 def test_the_score_is_the_sum_of_its_lines(side: int) -> None:
     state = war()
     sheet = sheets(state, side)[f"score-{GAME.sides[side]}"]
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     assert sheet.gauges[0].value == f"{result.points[side]:g}"
     assert sheet.gauges[0].text == result.levels[side]
     lines = {gauge.label: (float(gauge.value), gauge.clause) for gauge in sheet.gauges[2:-1]}
-    t = GAME.texts("en")
+    t = GAME.edge.texts("en")
     assert lines == {t(f"score-{line.name}"): (line.points, line.clause) for line in result.lines[side]}
 
 
@@ -136,7 +136,7 @@ def test_the_army_and_its_battle_have_sheets_while_they_last() -> None:
     state = war(units=units, phase="operations", dice=[4])
     assert not {"army", "battle"} & set(sheets(state, BARBARIAN))
     for choice_id in ("army:3433", "go", "attack:3432"):
-        GAME.apply(state, choice_id)
+        GAME.rules.apply(state, choice_id)
         settle(state)
     found = sheets(state, BARBARIAN)
     assert found["army"].side == IMPERIAL
@@ -147,8 +147,8 @@ def test_the_army_and_its_battle_have_sheets_while_they_last() -> None:
 
 def test_markers_laid_down_lie_hidden_until_both_have_laid_theirs() -> None:
     state = war(player="imperial", phase="diplomacy")
-    GAME.apply(state, "court:persia")
-    GAME.apply(state, "commit:agent")
+    GAME.rules.apply(state, "court:persia")
+    GAME.rules.apply(state, "commit:agent")
     mine, theirs = sheets(state, IMPERIAL)["attempt"], sheets(state, BARBARIAN)["attempt"]
     assert [card.kind for card in mine.cards] == ["agent"]
     assert (mine.hidden, theirs.hidden) == (0, 1)
@@ -173,12 +173,14 @@ def test_sheets_know_only_what_the_view_shows_and_are_always_whole(options: tupl
     met: set[str] = set()
     for n, state in enumerate(positions(GAME, "sheets", "2", options, 29)):
         for side in (IMPERIAL, BARBARIAN, NOBODY):
-            view = GAME.view(state, side)
-            found = GAME.sheets(view, LANGUAGES[n % 2])
+            view = GAME.rules.view(state, side)
+            found = GAME.edge.sheets(view, LANGUAGES[n % 2])
             met |= {sheet.id for sheet in found}
             assert {sheet.id for sheet in found} >= ALWAYS
             if n % 3 == 0 and side != NOBODY and view["agenda"] is not None:
-                assert GAME.sheets(GAME.view(twin(GAME, state, side, str(n)), side), LANGUAGES[n % 2]) == found
+                assert (
+                    GAME.edge.sheets(GAME.rules.view(twin(GAME, state, side, str(n)), side), LANGUAGES[n % 2]) == found
+                )
             shown.sheets_are_whole(GAME, found)
             lying = {sheet.id: sum([card.number for card in sheet.cards]) + sheet.hidden for sheet in found}
             in_all = [lying.get(name, 0) for name in ("hand-imperial", "hand-barbarian", "attempt", "markers")]

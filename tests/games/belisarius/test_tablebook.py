@@ -53,7 +53,7 @@ def book(language: str = "en") -> dict[str, Grid]:
 
 
 def test_every_table_is_there_under_its_id() -> None:
-    assert [grid.id for grid in GAME.tables("en")] == IDS
+    assert [grid.id for grid in GAME.edge.tables("en")] == IDS
     assert list(book("ja")) == IDS
 
 
@@ -63,8 +63,8 @@ def test_tables_are_whole_and_the_languages_agree_on_every_number() -> None:
 
 
 def test_what_the_source_lacks_is_marked() -> None:
-    assert {grid.id for grid in GAME.tables("en") if grid.provenance == "reconstructed"} == RECONSTRUCTED
-    assert {grid.id for grid in GAME.tables("en") if grid.provenance == "source"} == set(IDS) - RECONSTRUCTED
+    assert {grid.id for grid in GAME.edge.tables("en") if grid.provenance == "reconstructed"} == RECONSTRUCTED
+    assert {grid.id for grid in GAME.edge.tables("en") if grid.provenance == "source"} == set(IDS) - RECONSTRUCTED
     assert PROVENANCE["tables/terrain.toml: line.road"] == "source"
     assert [row[-1] for row in book()["lines"].rows] == ["source", "source", "reconstructed", "reconstructed"]
 

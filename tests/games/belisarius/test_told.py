@@ -33,7 +33,7 @@ def spoken_of(s: War, kinds: set[str], what: str) -> set[int]:
 def test_every_marker_on_the_map_and_every_change_of_control_is_told(scenario: str, options: tuple[str, ...]) -> None:
     seen: Counter[str] = Counter()
     for seed in ("told", "again"):
-        s, rng = GAME.new(scenario, options, seed), Rng(seed)
+        s, rng = GAME.rules.new(scenario, options, seed), Rng(seed)
         while s.actor >= 0:
             before, control = {name: set(getattr(s, name)) for name in MARKS}, list(s.control)
             s.heard = []
@@ -49,7 +49,7 @@ def test_every_marker_on_the_map_and_every_change_of_control_is_told(scenario: s
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_unit_that_comes_or_goes_for_good_is_told(scenario: str) -> None:
-    s, rng = GAME.new(scenario, (), "told"), Rng("told")
+    s, rng = GAME.rules.new(scenario, (), "told"), Rng("told")
     while s.actor >= 0:
         there = [s.loc[u] >= 0 for u in range(UNITS)]
         s.heard = []
@@ -61,7 +61,7 @@ def test_every_unit_that_comes_or_goes_for_good_is_told(scenario: str) -> None:
 @pytest.mark.clause("27.32", "28.5", "tbl.pillage.P")
 def test_what_a_pillage_destroys_is_told() -> None:
     position = {"base": "empty", "options": ["colonisation", "works"], "colonies": ["3434"], "works": ["3434"]}
-    s = GAME.from_position({**position, "units": {"3431": "guard field_army"}, "phase": "operations"})
+    s = GAME.editor.from_position({**position, "units": {"3431": "guard field_army"}, "phase": "operations"})
     h = s.colonies[0]
     s.heard = []
     set_pillaged(s, h)

@@ -16,7 +16,7 @@ RAVENNA = HEX_INDEX["3720"]
 
 
 def touched(kind: str, *args: int, language: str = "en") -> Touched:
-    return GAME.touched(Event(kind, args, (), 3), language)
+    return GAME.edge.touched(Event(kind, args, (), 3), language)
 
 
 def test_a_march_points_from_its_start_to_its_end() -> None:

@@ -174,7 +174,7 @@ def test_places_and_units_have_names_of_their_own(language: str) -> None:
 
 
 def test_words_of_places_and_units() -> None:
-    ravenna = GAME.choice_value("march:3720") % VERB
+    ravenna = GAME.rules.choice_value("march:3720") % VERB
     assert wording.word("space", ravenna, "en") == "Ravenna (3720)"
     assert wording.word("space", ravenna, "ja") == "ラヴェンナ(3720)"
     assert wording.word("space", -1, "en") == "nowhere on the map"
@@ -188,7 +188,7 @@ def test_words_of_places_and_units() -> None:
 
 
 def test_an_event_in_words() -> None:
-    told = wording.tell(Event("operation", (0, GAME.choice_value("march:3720") % VERB, 13), ("14.21a",), 3), "en")
+    told = wording.tell(Event("operation", (0, GAME.rules.choice_value("march:3720") % VERB, 13), ("14.21a",), 3), "en")
     assert told == "Imperial army in Ravenna (3720) has 13 operation points."
 
 

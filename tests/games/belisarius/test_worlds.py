@@ -18,9 +18,9 @@ def test_whatever_the_other_side_hides_the_same_is_asked(scenario: str, options:
     choices = compared = 0
     for n, war in enumerate(positions(GAME, f"worlds/{scenario}", scenario, options, every=11)):
         for side in (IMPERIAL, BARBARIAN):
-            if GAME.view(war, side)["agenda"] is None:
+            if GAME.rules.view(war, side)["agenda"] is None:
                 continue
             other = twin(GAME, war, side, f"{scenario}/{n}")
-            choices += apart(GAME, GAME.copy(war), other, side, Rng(f"{n}"), 30, REVEALING, {"Theodora"})
+            choices += apart(GAME, GAME.rules.copy(war), other, side, Rng(f"{n}"), 30, REVEALING, {"Theodora"})
             compared += declines_alike(GAME, war, side)
     assert choices > 300 and compared > 100

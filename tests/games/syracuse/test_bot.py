@@ -4,7 +4,7 @@ import pytest
 
 from polemos.bots import registry
 from polemos.games.syracuse.bot.bot import candidates
-from polemos.games.syracuse.bot.evaluation import worth
+from polemos.games.syracuse.bot.evaluation import evaluate
 from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
 from polemos.games.syracuse.game import GAME
 from polemos.games.syracuse.state import Siege
@@ -27,28 +27,28 @@ def sieges(request: pytest.FixtureRequest) -> list[Siege]:
 def test_what_is_hidden_from_a_side_changes_neither_worth_nor_choices(sieges: list[Siege]) -> None:
     for n, siege in enumerate(sieges):
         for side in (ATHENS, SYRACUSE):
-            if GAME.view(siege, side)["agenda"] is None:
+            if GAME.rules.view(siege, side)["agenda"] is None:
                 continue
             other = twin(GAME, siege, side, str(n))
-            assert worth(other, side) == worth(siege, side)
+            assert evaluate(other, side) == evaluate(siege, side)
             if siege.actor == side:
                 assert candidates(other) == candidates(siege)
 
 
 def test_candidates_are_legal_and_change_nothing(sieges: list[Siege]) -> None:
     for siege in sieges:
-        before = GAME.to_json(siege)
+        before = GAME.rules.to_json(siege)
         found = candidates(siege)
         assert found
         assert set(found) <= set(siege.opts)
-        assert GAME.to_json(siege) == before
+        assert GAME.rules.to_json(siege) == before
 
 
 def test_what_is_good_for_one_side_is_bad_for_the_other(sieges: list[Siege]) -> None:
     for siege in sieges:
-        bare = GAME.copy(siege)
+        bare = GAME.rules.copy(siege)
         bare.chits = [-1] * len(bare.chits)
-        assert worth(bare, ATHENS) == pytest.approx(-worth(bare, SYRACUSE))
+        assert evaluate(bare, ATHENS) == pytest.approx(-evaluate(bare, SYRACUSE))
 
 
 def question(t: Table) -> Siege:
@@ -60,7 +60,7 @@ def question(t: Table) -> Siege:
 
 def chooses(t: Table) -> str:
     """What the greedy bot answers to the question that waits."""
-    return GAME.choice_id(decide(GAME, question(t), registry.make("greedy"), "x"))
+    return GAME.rules.choice_id(decide(GAME, question(t), registry.make("greedy"), "x"))
 
 
 def plays(t: Table, side: str, until: str) -> list[str]:
@@ -232,6 +232,6 @@ def test_a_game_between_two_greedy_bots_comes_to_its_end() -> None:
 def test_the_bot_leaves_the_siege_as_it_is() -> None:
     t = Table({"T12": ["AH1", "NIC"], "SYR": "SH1"}, pa={"athens": 2, "syracuse": 2})
     siege = question(t)
-    before = GAME.to_json(siege)
+    before = GAME.rules.to_json(siege)
     decide(GAME, siege, registry.make("greedy"), "x")
-    assert GAME.to_json(siege) == before
+    assert GAME.rules.to_json(siege) == before

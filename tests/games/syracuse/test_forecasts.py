@@ -25,7 +25,7 @@ PLAIN = {"drawn", "face", "part"}
 
 
 def foresee(table: Table, choice_id: str, language: str = "en") -> Preview:
-    found = GAME.preview(table.state, choice_id, language)
+    found = GAME.edge.preview(table.state, choice_id, language)
     assert found is not None, choice_id
     return found
 
@@ -95,16 +95,16 @@ def test_every_line_of_the_price_adds_up_to_what_the_way_costs() -> None:
             if type(state.agenda[-1]).__name__ not in ("Muster", "Onward"):
                 continue
             for c in state.opts:
-                choice_id = GAME.choice_id(c)
+                choice_id = GAME.rules.choice_id(c)
                 if not choice_id.startswith(("move:", "ship:")):
                     continue
-                found = GAME.preview(state, choice_id, "en")
+                found = GAME.edge.preview(state, choice_id, "en")
                 assert found is not None
                 assert PLACE_NAMES[found.path[-1]] == choice_id.partition(":")[2]
                 if "Cost, PM" not in texts(found):
                     continue
                 pieces = [int(term.value) for term in found.terms[: texts(found).index("Cost, PM")]]
-                after = GAME.copy(state)
+                after = GAME.rules.copy(state)
                 pm = state.pm if type(state.agenda[-1]).__name__ == "Onward" else 4
                 choose(after, c)
                 assert sum(pieces) == int(value(found, "Cost, PM")) <= pm
@@ -351,7 +351,7 @@ def test_a_retreat_is_followed_on_the_map() -> None:
 def test_only_what_can_be_chosen_has_a_forecast() -> None:
     table = Table({"T3": ["AH1", "NIC"]}, pa={"athens": 3, "syracuse": 1}).acts("T3", "take-land")
     with pytest.raises(IllegalChoice):
-        GAME.preview(table.state, "move:T7", "en")
+        GAME.edge.preview(table.state, "move:T7", "en")
 
 
 def test_every_verb_has_its_forecast_or_says_all_by_itself() -> None:
@@ -377,14 +377,14 @@ def test_forecasts_use_nothing_that_the_side_cannot_know(scenario: str, options:
     for n, state in enumerate(positions(GAME, "forecasts", scenario, options, 7)):
         other = twin(GAME, state, state.actor, str(n))
         other.dice_one += 1
-        kept: Siege = GAME.copy(state)
+        kept: Siege = GAME.rules.copy(state)
         for c in state.opts[:3] + state.opts[-6:]:
-            choice_id = GAME.choice_id(c)
+            choice_id = GAME.rules.choice_id(c)
             language = LANGUAGES[n % 2]
-            found = GAME.preview(state, choice_id, language)
-            assert GAME.preview(other, choice_id, language) == found, choice_id
+            found = GAME.edge.preview(state, choice_id, language)
+            assert GAME.edge.preview(other, choice_id, language) == found, choice_id
             if found is not None:
-                assert found.title == GAME.describe(state, c, language).text
+                assert found.title == GAME.edge.describe(state, c, language).text
                 shown.preview_is_whole(GAME, grids, found)
                 compared += 1
         assert kept == state

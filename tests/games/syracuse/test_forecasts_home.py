@@ -12,7 +12,7 @@ from rulebook.syracuse.table import Table
 
 def foresee(table: Table, choice_id: str) -> Preview:
     """The forecast of a choice, in English; it is there in Japanese too, with the same figures."""
-    found, other = (GAME.preview(table.state, choice_id, language) for language in LANGUAGES)
+    found, other = (GAME.edge.preview(table.state, choice_id, language) for language in LANGUAGES)
     assert found is not None, choice_id
     assert other is not None
     assert [term.clause for term in found.terms] == [term.clause for term in other.terms]
@@ -208,7 +208,7 @@ def test_a_work_says_what_it_costs_and_what_it_brings() -> None:
     assert int(value(wall, "Construction points left")) == table.cp - 1
     assert (value(wall, "Victory points, Athens"), value(fort, "Victory points, Athens")) == ("+2", "+5")
     assert value(wall, "Supply, Syracuse") == "Disette (short)"
-    assert [GAME.board("en").spaces[place].name for place in wall.path] == ["T5", "T7"]
+    assert [GAME.edge.board("en").spaces[place].name for place in wall.path] == ["T5", "T7"]
     assert wall.cells == [Cell("construction-costs", 2, 1)]
     assert value(foresee(table, "done"), "Construction points that are lost") == str(table.cp)
 

@@ -12,15 +12,15 @@ from polemos.games.syracuse.edge.position import KEYS
 from polemos.games.syracuse.game import GAME
 from polemos.kernel.errors import BadInput
 from polemos.room.texts import LANGUAGES
-from polemos.room.view_models import Field, Kit
+from polemos.room.view_models import Field, Palette
 from polemos.testing import shown
 
 #: What no field says: what an editor does by itself, and what only a running game knows.
 INTERNAL = {"scenario", "base", "pieces", "away", "generator", "orders"}
 
 
-def kit(scenario: str = "1", language: str = "en") -> Kit:
-    found = GAME.kit(scenario, language)
+def kit(scenario: str = "1", language: str = "en") -> Palette:
+    found = GAME.editor.palette(scenario, language)
     assert found is not None
     return found
 
@@ -33,25 +33,27 @@ def bare(scenario: str = "1") -> dict[str, Any]:
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_the_set_up_goes_round(scenario: str) -> None:
     position = json.loads(json.dumps(kit(scenario).position))
-    again = GAME.to_position(GAME.laid_out(position))
-    usual = GAME.to_position(GAME.laid_out({"scenario": scenario}))
+    again = GAME.editor.to_position(GAME.editor.laid_out(position))
+    usual = GAME.editor.to_position(GAME.editor.laid_out({"scenario": scenario}))
     for key in KEYS:
         if key not in ("generator", "out"):
             assert again.get(key) == usual.get(key), key
     assert {name for names in position["pieces"].values() for name in names} <= set(UNIT_KEY)
-    assert GAME.from_position({**position, "seed": "1"}) == GAME.from_position({"scenario": scenario, "seed": "1"})
+    assert GAME.editor.from_position({**position, "seed": "1"}) == GAME.editor.from_position(
+        {"scenario": scenario, "seed": "1"}
+    )
 
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_a_bare_board_with_a_legal_placing_can_be_played(scenario: str) -> None:
     position = bare(scenario)
     assert position["pieces"] == {}
-    GAME.from_position(position)
+    GAME.editor.from_position(position)
     position["pieces"] = {"T7": ["AH1", "NIC"], "M9": ["AT1"], "olympieion": ["SA1"]}
     position["reduced"] = ["AH1"]
-    state = GAME.laid_out(position)
-    assert GAME.to_position(state)["pieces"] == position["pieces"]
-    assert GAME.to_position(state)["reduced"] == ["AH1"]
+    state = GAME.editor.laid_out(position)
+    assert GAME.editor.to_position(state)["pieces"] == position["pieces"]
+    assert GAME.editor.to_position(state)["reduced"] == ["AH1"]
     assert state.forts == [0, 0, 0, 2]
     assert not any(state.walls)
 
@@ -75,7 +77,7 @@ def test_every_field_can_be_filled(scenario: str, language: str) -> None:
     position = bare(scenario)
     for field in found.fields:
         shown.fill_in(position, field.key, first(field))
-    GAME.from_position(position)
+    GAME.editor.from_position(position)
 
 
 def first(field: Field) -> Any:
@@ -101,7 +103,7 @@ def test_every_pick_is_understood() -> None:
             if field.key.startswith("hands") and value[0] in single:
                 position["options"] = ["single_chits"]
             shown.fill_in(position, field.key, value)
-            GAME.from_position(position)
+            GAME.editor.from_position(position)
 
 
 def test_what_stands_in_a_default_is_what_the_scenario_says() -> None:
@@ -113,4 +115,4 @@ def test_what_stands_in_a_default_is_what_the_scenario_says() -> None:
 
 def test_an_unknown_scenario_is_refused() -> None:
     with pytest.raises(BadInput, match="unknown scenario '9'; there are 1, 2, 3, 4, 5"):
-        GAME.kit("9", "en")
+        GAME.editor.palette("9", "en")

@@ -15,7 +15,7 @@ from rulebook.syracuse.table import Table
 
 
 def said(table: Table, kind: str, target: str) -> list[str]:
-    return GAME.meant(table.state, kind, target)
+    return GAME.edge.click_intents(table.state, kind, target)
 
 
 def test_before_an_action_pointing_at_a_zone_or_a_piece_means_an_action_there() -> None:
@@ -23,7 +23,7 @@ def test_before_an_action_pointing_at_a_zone_or_a_piece_means_an_action_there() 
     assert said(table, PLACE_KIND, "T12") == ["action:T12"]
     assert said(table, UNIT, "NIC") == ["action:T12"]
     assert said(table, PLACE_KIND, "T3") == ["action:T3"]
-    assert [r.clause for r in GAME.why_not(table.state, "action:T3")] == ["3.act.a"]
+    assert [r.clause for r in GAME.rules.why_not(table.state, "action:T3")] == ["3.act.a"]
 
 
 def test_in_an_action_pieces_are_taken_along_and_zones_gone_to() -> None:
@@ -35,7 +35,7 @@ def test_in_an_action_pieces_are_taken_along_and_zones_gone_to() -> None:
     assert said(table, PLACE_KIND, "T16") == ["move:T16", "ship:T16"]
     assert said(table, UNIT, "SH1") == ["move:T16", "ship:T16"]
     assert said(table, PLACE_KIND, "T4") == ["move:T4", "ship:T4"]
-    assert "1.k" in [r.clause for r in GAME.why_not(table.state, "move:T4")]
+    assert "1.k" in [r.clause for r in GAME.rules.why_not(table.state, "move:T4")]
 
 
 def test_a_zone_stands_for_the_fort_in_it_and_the_works_at_its_borders() -> None:
@@ -76,7 +76,7 @@ def test_whatever_is_pointed_at_is_answered(scenario: str, options: tuple[str, .
     """What is offered for a target is among what it may mean; everything else is forbidden by some clause."""
     rng = Rng("pointing")
     for state in positions(GAME, "pointing", scenario, options, 11):
-        question = GAME.question(state)
+        question = GAME.edge.question(state)
         assert question is not None
         legal = {choice.id for choice in question.choices}
         targets = [(choice.kind, choice.target) for choice in question.choices[-6:]]
@@ -85,10 +85,10 @@ def test_whatever_is_pointed_at_is_answered(scenario: str, options: tuple[str, .
         for kind, target in targets:
             if kind not in (PLACE_KIND, UNIT, WORK):
                 continue
-            found = GAME.meant(state, kind, target)
+            found = GAME.edge.click_intents(state, kind, target)
             assert len(set(found)) == len(found)
             assert {c.id for c in question.choices if (c.kind, c.target) == (kind, target)} <= set(found), question.name
             for choice_id in found:
-                assert bool(GAME.why_not(state, choice_id)) == (choice_id not in legal)
+                assert bool(GAME.rules.why_not(state, choice_id)) == (choice_id not in legal)
             order = [choice_id in legal for choice_id in found]
             assert order == sorted(order, reverse=True)

@@ -3,9 +3,9 @@
 from polemos.games.syracuse import GAME
 from polemos.games.syracuse.choice_ids import WORK_NAMES
 from polemos.games.syracuse.edge.board_map import board
-from polemos.room.game import Choice
+from polemos.room.results import Choice
+from polemos.server.schemas import ChoiceModel
 from polemos.server.tables import choice_of, ground
-from polemos.server.wire import ChoiceModel
 
 
 def pointed(verb: str, target: str, kind: str) -> ChoiceModel:

@@ -11,12 +11,12 @@ from polemos.match.opening import options_of
 @pytest.mark.clause("event.10")
 def test_one_event_is_read_in_one_way() -> None:
     with pytest.raises(BadInput, match="'night_enemy' cannot be used beside option 'night_third'"):
-        GAME.new("1", ["night_third", "night_enemy"])
+        GAME.rules.new("1", ["night_third", "night_enemy"])
 
 
 def test_all_options_are_those_that_go_together() -> None:
     every = options_of(GAME, ["all"])
     assert every == tuple(name for name in OPTION_NAMES if name != "night_enemy")
-    s = GAME.new("1", every)
+    s = GAME.rules.new("1", every)
     assert s.option_set.night_third
     assert not s.option_set.night_enemy

@@ -7,24 +7,24 @@ from polemos.kernel.flow import NOBODY
 
 
 def siege() -> Siege:
-    state: Siege = GAME.from_position({"phase": "B3", "hands": {"athens": ["S4"], "syracuse": ["S7", "S8"]}})
+    state: Siege = GAME.editor.from_position({"phase": "B3", "hands": {"athens": ["S4"], "syracuse": ["S7", "S8"]}})
     return state
 
 
 def test_a_side_reads_its_own_chits_and_the_size_of_the_other_hand() -> None:
-    lines = "\n".join(GAME.panel(GAME.view(siege(), ATHENS), "en"))
+    lines = "\n".join(GAME.edge.panel(GAME.rules.view(siege(), ATHENS), "en"))
     assert "Athens, chits: S4 Storm at sea" in lines
     assert "Syracuse: 2 chits in hand" in lines
     assert "S7" not in lines
 
 
 def test_who_only_looks_on_reads_no_chit() -> None:
-    lines = "\n".join(GAME.panel(GAME.view(siege(), NOBODY), "en"))
+    lines = "\n".join(GAME.edge.panel(GAME.rules.view(siege(), NOBODY), "en"))
     assert "Athens: one chit in hand" in lines
     assert "S4" not in lines
 
 
 def test_the_score_stands_first_in_both_languages() -> None:
-    view = GAME.view(siege(), SYRACUSE)
-    assert GAME.panel(view, "en")[0] == "Athens: 0 of the 6 victory points that win"
-    assert GAME.panel(view, "ja")[0] == "アテネ：勝利に必要な6点のうち0点"
+    view = GAME.rules.view(siege(), SYRACUSE)
+    assert GAME.edge.panel(view, "en")[0] == "Athens: 0 of the 6 victory points that win"
+    assert GAME.edge.panel(view, "ja")[0] == "アテネ：勝利に必要な6点のうち0点"

@@ -6,7 +6,7 @@ import pytest
 
 from polemos.games.syracuse.data.tables import CODE_NAMES, UNIT_KEY, UNITS
 from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.preview.rerolls import fate_of, taker
 from polemos.games.syracuse.rules.battle.reckoning import B_ATTACK, B_DEFENCE
 from polemos.games.syracuse.rules.turn.attrition import Wearied
@@ -42,13 +42,13 @@ def attrition() -> Table:
 
 
 def question(table: Table, language: str = "en") -> str:
-    asked = GAME.question(table.state, language)
+    asked = GAME.edge.question(table.state, language)
     assert asked is not None
     return asked.text
 
 
 def foresee(table: Table, choice: str, language: str = "en") -> Preview:
-    found = GAME.preview(table.state, choice, language)
+    found = GAME.edge.preview(table.state, choice, language)
     assert found is not None
     return found
 
@@ -135,9 +135,9 @@ def test_what_a_face_is_said_to_do_is_what_it_does(made: Callable[[], Table]) ->
     table = made().until("RollAgain")
     met = set()
     for face in range(1, 7):
-        siege = GAME.copy(table.state)
+        siege = GAME.rules.copy(table.state)
         siege.rolled[-1] = face
-        found = fate_of(Draft(siege, PASS, "en"), face)
+        found = fate_of(PreviewBuilder(siege, PASS, "en"), face)
         words = dict(found.words)
         met.add(found)
         step = taker(siege)

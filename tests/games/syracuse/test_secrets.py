@@ -20,14 +20,19 @@ ALL = tuple(name for name in OPTION_NAMES if name != "night_enemy")
 
 def shown(s: Siege, side: int) -> list[Any]:
     """Everything that a person of a side, who decides, reads in a siege."""
-    view = GAME.view(s, side)
-    found: list[Any] = [view, s.opts, GAME.ask(s, "en"), GAME.focus(s), GAME.asides(s, side)]
-    found += [GAME.pieces(view, "en"), GAME.panel(view, "en"), GAME.result(s), GAME.moment(s, "en")]
+    view = GAME.rules.view(s, side)
+    found: list[Any] = [view, s.opts, GAME.edge.ask(s, "en"), GAME.edge.focus(s), GAME.rules.asides(s, side)]
+    found += [
+        GAME.edge.pieces(view, "en"),
+        GAME.edge.panel(view, "en"),
+        GAME.rules.result(s),
+        GAME.edge.moment(s, "en"),
+    ]
     for c in s.opts:
-        found.append(GAME.describe(s, c, "en"))
-        found.append(GAME.preview(s, GAME.choice_id(c), "en"))
+        found.append(GAME.edge.describe(s, c, "en"))
+        found.append(GAME.edge.preview(s, GAME.rules.choice_id(c), "en"))
     for choice in ("play:S4", "play:S25", "move:T4", "move:M9", "declare:9", "build:A1", "fight:T2", "retreat:T5"):
-        found.append(GAME.why_not(s, choice))
+        found.append(GAME.rules.why_not(s, choice))
     return found
 
 
@@ -39,15 +44,15 @@ def test_the_hand_of_the_enemy_changes_nothing_that_a_side_meets(scenario: str, 
     for seed in ("ides", "kalends"):
         for n, siege in enumerate(positions(GAME, seed, scenario, options, every=5)):
             for side in (ATHENS, SYRACUSE):
-                if GAME.view(siege, side)["agenda"] is None:
+                if GAME.rules.view(siege, side)["agenda"] is None:
                     continue
                 other = twin(GAME, siege, side, f"{seed}{n}")
-                assert GAME.view(other, side) == GAME.view(siege, side)
+                assert GAME.rules.view(other, side) == GAME.rules.view(siege, side)
                 if siege.actor == side:
                     assert shown(other, side) == shown(siege, side)
                     for c in siege.opts[:4]:
                         one, two = news_for(GAME, siege, c, side), news_for(GAME, other, c, side)
-                        assert same_until(REVEALING, one, two), (GAME.choice_id(c), one, two)
+                        assert same_until(REVEALING, one, two), (GAME.rules.choice_id(c), one, two)
                         compared += 1
     assert compared > 20
 
@@ -74,19 +79,19 @@ def test_nobody_else_learns_what_a_side_is_asked_about_its_hand(
 ) -> None:
     data: dict[str, Any] = {"base": "empty", "turn": 3, "phase": phase, "pieces": pieces, "hands": {"athens": hand}}
     data |= {"initiative": "athens", "advantage": "syracuse", "dice": [6], "pa": {"athens": 3, "syracuse": 1}}
-    siege = GAME.from_position(data)
+    siege = GAME.editor.from_position(data)
     for choice in choices:
         while siege.opts == [PASS]:
-            GAME.apply(siege, "pass")
+            GAME.rules.apply(siege, "pass")
         if type(siege.agenda[-1]).__name__ != asked:
-            GAME.apply(siege, choice)
+            GAME.rules.apply(siege, choice)
     while siege.opts == [PASS]:
-        GAME.apply(siege, "pass")
+        GAME.rules.apply(siege, "pass")
     assert (type(siege.agenda[-1]).__name__, siege.actor) == (asked, ATHENS)
-    assert GAME.view(siege, ATHENS)["agenda"] is not None
+    assert GAME.rules.view(siege, ATHENS)["agenda"] is not None
     for side in (SYRACUSE, NOBODY):
-        view = GAME.view(siege, side)
+        view = GAME.rules.view(siege, side)
         assert view["agenda"] is None and "opts" not in view
         assert view["chits"][CHIT_INDEX[hand[0]]] != ATHENS
         with pytest.raises(BadInput, match="secret"):
-            GAME.determinize(view, Rng("1"))
+            GAME.rules.determinize(view, Rng("1"))

@@ -22,12 +22,12 @@ ALWAYS = {
 
 
 def sheets(state: Any, side: int = ATHENS, language: str = "en") -> dict[str, Sheet]:
-    return {sheet.id: sheet for sheet in GAME.sheets(GAME.view(state, side), language)}
+    return {sheet.id: sheet for sheet in GAME.edge.sheets(GAME.rules.view(state, side), language)}
 
 
 def at(table: Table, side: str = "athens") -> dict[str, Sheet]:
     """The sheets of a table, which has a step of its own on the agenda."""
-    return {sheet.id: sheet for sheet in GAME.sheets(table.seen(side), "en")}
+    return {sheet.id: sheet for sheet in GAME.edge.sheets(table.seen(side), "en")}
 
 
 def gauge(sheet: Sheet, label: str) -> Gauge:
@@ -41,7 +41,9 @@ def row(sheet: Sheet, head: str) -> dict[str, str]:
 
 @pytest.mark.clause("2.A.a", "event.0")
 def test_own_chits_lie_open_the_enemys_face_down() -> None:
-    siege = GAME.from_position({"phase": "B3", "hands": {"athens": ["S4", "S6"], "syracuse": ["S21", "S7", "S8"]}})
+    siege = GAME.editor.from_position(
+        {"phase": "B3", "hands": {"athens": ["S4", "S6"], "syracuse": ["S21", "S7", "S8"]}}
+    )
     mine = sheets(siege)
     assert [(card.kind, card.number, card.clause) for card in mine["hand-athens"].cards] == [
         ("S4", 1, "event.4"),
@@ -58,10 +60,10 @@ def test_own_chits_lie_open_the_enemys_face_down() -> None:
 @pytest.mark.clause("9.vp.0", "9.sudden.b")
 @pytest.mark.parametrize("side", [ATHENS, SYRACUSE])
 def test_the_score_is_the_sum_of_its_lines(side: int) -> None:
-    siege = GAME.from_position({"scenario": "5", "phase": "B3", "dead": ["SH5", "AT4"]})
+    siege = GAME.editor.from_position({"scenario": "5", "phase": "B3", "dead": ["SH5", "AT4"]})
     sheet = sheets(siege)[f"score-{SIDE_NAMES[side]}"]
-    result = GAME.result(siege)
-    t = GAME.texts("en")
+    result = GAME.rules.result(siege)
+    t = GAME.edge.texts("en")
     assert sheet.gauges[0].value == f"{result.points[side]:g}/{result.goals[side]:g}"
     assert result.goals[side] == result.points[1 - side] + 6, "a lead of more than five wins"
     assert sheet.gauges[0].text == t(f"level-{result.levels[side]}")
@@ -78,7 +80,9 @@ def test_the_score_is_the_sum_of_its_lines(side: int) -> None:
 @pytest.mark.clause("6.track.a", "6.d4.a", "6.zero.b")
 def test_supply_is_told_with_why() -> None:
     works = {"A1": "built", "A2": "built", "A3": "built", "camp": "built"}
-    siege = GAME.from_position({"base": "empty", "turn": 3, "works": works, "supply": {"syracuse": 1, "athens": 2}})
+    siege = GAME.editor.from_position(
+        {"base": "empty", "turn": 3, "works": works, "supply": {"syracuse": 1, "athens": 2}}
+    )
     short = sheets(siege)["supply-syracuse"]
     assert gauge(short, "Supply marker") == Gauge("Supply marker", "1/3", "Disette (short)", "6.track.a")
     assert (gauge(short, "Cause").value, gauge(short, "Cause").clause) == ("the wall", "6.syr.a")
@@ -86,14 +90,14 @@ def test_supply_is_told_with_why() -> None:
     assert gauge(short, "It stands at 0").clause == "6.zero.b"
     fed = sheets(siege)["supply-athens"]
     assert (gauge(fed, "Box after").value, gauge(fed, "Box after").clause) == ("3", "6.d4.b")
-    winter = GAME.from_position({"base": "empty", "turn": 2, "supply": {"athens": 2}})
+    winter = GAME.editor.from_position({"base": "empty", "turn": 2, "supply": {"athens": 2}})
     assert gauge(sheets(winter)["supply-athens"], "Box after").value == "2"
 
 
 @pytest.mark.clause("6.syr.c", "6.syr.d")
 def test_what_may_turn_a_marker_is_told() -> None:
     pieces = {"T7": "AC1", "M5": "AT1", "M8": "AT2", "SYR": ["SC1", "SC2"], "T4": "SC3-"}
-    siege = GAME.from_position({"base": "empty", "turn": 3, "pieces": pieces})
+    siege = GAME.editor.from_position({"base": "empty", "turn": 3, "pieces": pieces})
     found = sheets(siege)["supply-syracuse"]
     assert (gauge(found, "Zones of the blockade").value, gauge(found, "Zones of the blockade").text) == (
         "3/3",
@@ -104,7 +108,7 @@ def test_what_may_turn_a_marker_is_told() -> None:
 
 
 def test_works_show_their_state_and_who_is_inside() -> None:
-    siege = GAME.from_position({"scenario": "4"})
+    siege = GAME.editor.from_position({"scenario": "4"})
     works = sheets(siege)["works"]
     assert row(works, "counter-wall 1A") == {
         "Work": "counter-wall 1A",
@@ -123,7 +127,7 @@ def test_works_show_their_state_and_who_is_inside() -> None:
 
 def test_leaders_units_and_losses_are_all_on_their_lists() -> None:
     position = {"pieces": {"T12": ["NIC-", "AH1-"]}, "dead": ["AH2", "LAM"], "gone": ["ALC"], "stuck": ["NIC"]}
-    siege = GAME.from_position({"scenario": "1", **position})
+    siege = GAME.editor.from_position({"scenario": "1", **position})
     found = sheets(siege)
     assert row(found["leaders"], "Nicias")["Bonus"] == "0 (1)"
     assert row(found["leaders"], "Nicias")["State"] == "wounded, cannot move this turn"
@@ -132,7 +136,7 @@ def test_leaders_units_and_losses_are_all_on_their_lists() -> None:
     assert row(found["units-athens"], "AH1")["PF"] == "2/4"
     assert (row(found["losses"], "AH2")["VP"], row(found["losses"], "Alcibiades")["VP"]) == ("2", "–")
     assert row(found["reinforcements"], "Etruscans (optional)")["Arrives"] == "by S18, from Spring 414 on"
-    late = sheets(GAME.from_position({"scenario": "3"}))["reinforcements"]
+    late = sheets(GAME.editor.from_position({"scenario": "3"}))["reinforcements"]
     assert row(late, "The second armada")["Arrives"] == "after the last turn"
 
 
@@ -153,11 +157,11 @@ def test_an_action_and_its_battle_have_sheets_while_they_last() -> None:
 
 @pytest.mark.clause("2.C.b")
 def test_construction_dice_are_counted_up_while_they_are_thrown() -> None:
-    siege = GAME.from_position({"phase": "C", "turn": 4, "hands": {"athens": ["S13"]}, "initiative": "athens"})
+    siege = GAME.editor.from_position({"phase": "C", "turn": 4, "hands": {"athens": ["S13"]}, "initiative": "athens"})
     found = sheets(siege)["construction-athens"]
     assert found.gauges[0].value == "4"
     assert {gauge.clause for gauge in found.gauges[1:]} == {"2.C.b", "2.C.c", "2.C.d", "2.C.f", "2.C.i"}
-    assert "construction-athens" not in sheets(GAME.from_position({"phase": "D1"}))
+    assert "construction-athens" not in sheets(GAME.editor.from_position({"phase": "D1"}))
 
 
 @pytest.mark.clause("2.A.a")
@@ -166,13 +170,15 @@ def test_sheets_know_only_what_the_view_shows_and_are_always_whole(options: tupl
     met: set[str] = set()
     for n, state in enumerate(positions(GAME, "sheets", "4", options, 31)):
         for side in (ATHENS, SYRACUSE, NOBODY):
-            view = GAME.view(state, side)
-            found = GAME.sheets(view, LANGUAGES[n % 2])
+            view = GAME.rules.view(state, side)
+            found = GAME.edge.sheets(view, LANGUAGES[n % 2])
             met |= {sheet.id for sheet in found}
             assert {sheet.id for sheet in found} >= ALWAYS
             shown.sheets_are_whole(GAME, found)
             if n % 3 == 0 and side != NOBODY and view["agenda"] is not None:
-                assert GAME.sheets(GAME.view(twin(GAME, state, side, str(n)), side), LANGUAGES[n % 2]) == found
+                assert (
+                    GAME.edge.sheets(GAME.rules.view(twin(GAME, state, side, str(n)), side), LANGUAGES[n % 2]) == found
+                )
             by_id = {sheet.id: sheet for sheet in found}
             hands = sum(len(by_id[f"hand-{name}"].cards) + by_id[f"hand-{name}"].hidden for name in SIDE_NAMES)
             out = len([k for k, where in enumerate(state.chits) if where == OUT and MIX[len(options) > 0][k]])
@@ -196,6 +202,6 @@ def everybody(found: dict[str, Sheet], state: Siege) -> int:
 
 
 def test_both_languages_have_the_same_sheets() -> None:
-    siege = GAME.from_position({"phase": "B3", "hands": {"athens": ["S4"]}})
+    siege = GAME.editor.from_position({"phase": "B3", "hands": {"athens": ["S4"]}})
     assert list(sheets(siege, ATHENS, "ja")) == list(sheets(siege))
     assert sheets(siege, ATHENS, "ja")["hand-athens"].cards[0].label == "S4 海上の嵐"

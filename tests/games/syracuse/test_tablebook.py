@@ -60,7 +60,7 @@ def column(grid: str, head: int) -> list[str]:
 
 
 def test_every_table_is_there_under_its_id() -> None:
-    assert [grid.id for grid in GAME.tables("en")] == IDS
+    assert [grid.id for grid in GAME.edge.tables("en")] == IDS
     assert list(book("ja")) == IDS
 
 
@@ -70,7 +70,7 @@ def test_tables_are_whole_and_the_languages_agree_on_every_number() -> None:
 
 
 def test_what_the_source_lacks_is_marked() -> None:
-    assert {grid.id for grid in GAME.tables("en") if grid.provenance == "reconstructed"} == RECONSTRUCTED
+    assert {grid.id for grid in GAME.edge.tables("en") if grid.provenance == "reconstructed"} == RECONSTRUCTED
 
 
 def test_the_results_of_combat_are_those_of_play() -> None:
@@ -145,7 +145,7 @@ def test_the_map_the_counters_and_the_lots_are_those_of_play() -> None:
     zones = book()["zones"].rows
     assert len(zones) == ZONES
     for zone, row in enumerate(zones):
-        assert row[1] == GAME.board("en").words[TERRAIN_NAMES[KIND[zone]]]["en"].lower()
+        assert row[1] == GAME.edge.board("en").words[TERRAIN_NAMES[KIND[zone]]]["en"].lower()
         neighbours = [name.rstrip("~") for name in row[2].split(", ") if name != "–"]
         assert neighbours == [PLACE_NAMES[b] for b in LAND_NEXT[zone]]
     assert column("units", 0) == list(UNIT_KEY[:TROOPS])

@@ -9,7 +9,7 @@ from polemos.cli.facts import print_result
 from polemos.cli.table import Table
 from polemos.games.syracuse.game import GAME
 from polemos.match.match import new_match
-from polemos.room.game import DRAW
+from polemos.room.results import DRAW
 
 
 class Seat:
@@ -20,7 +20,7 @@ class Seat:
         self.out = Console(file=StringIO(), width=110, height=60, color_system=None, highlight=False, markup=False)
         self.table = Table(match, language, self.out)  # type: ignore[arg-type]
         self.table.facing = 0
-        self.table.question = GAME.question(match.state, language)
+        self.table.question = GAME.edge.question(match.state, language)
 
     def types(self, line: str) -> str:
         """What the terminal answers."""
@@ -95,8 +95,8 @@ def test_standing_orders_are_told_in_words() -> None:
 
 @pytest.mark.clause("9.res.a", "9.res.b")
 def test_the_score_says_how_many_points_win_and_what_a_draw_is() -> None:
-    siege = GAME.from_position({"scenario": "5", "phase": "B3", "dead": ["SH5"]})
-    result = GAME.result(siege)
+    siege = GAME.editor.from_position({"scenario": "5", "phase": "B3", "dead": ["SH5"]})
+    result = GAME.rules.result(siege)
     out = Console(width=200, record=True, file=StringIO(), markup=False)
     print_result(out, GAME, siege, "en", over=False)
     told = out.export_text()

@@ -20,7 +20,7 @@ def told(s: Siege) -> set[int]:
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_change_of_place_or_step_of_a_piece_on_the_map_is_told(scenario: str) -> None:
-    s, rng = GAME.new(scenario, (), "told"), Rng("told")
+    s, rng = GAME.rules.new(scenario, (), "told"), Rng("told")
     while s.actor >= 0:
         before, s.heard = list(zip(s.loc, s.down, strict=True)), []
         choose(s, s.opts[rng.below(len(s.opts))])

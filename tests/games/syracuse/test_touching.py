@@ -16,7 +16,7 @@ from rulebook.syracuse.table import Table
 
 
 def touched(kind: str, *args: int, language: str = "en") -> Touched:
-    return GAME.touched(Event(kind, args, (), 3), language)
+    return GAME.edge.touched(Event(kind, args, (), 3), language)
 
 
 def spaces(kind: str, *args: int) -> list[str]:
@@ -24,7 +24,7 @@ def spaces(kind: str, *args: int) -> list[str]:
 
 
 def focus(table: Table) -> list[str]:
-    return [PLACE_NAMES[place] for place in GAME.focus(table.state)]
+    return [PLACE_NAMES[place] for place in GAME.edge.focus(table.state)]
 
 
 def test_a_march_points_from_its_start_to_its_end() -> None:
@@ -60,10 +60,10 @@ def test_every_kind_of_event_can_be_followed(kind: str) -> None:
 
 
 def test_turns_and_phases_open_chapters() -> None:
-    assert GAME.heading(Event("turn", (3,), (), 3)) == 1
-    assert GAME.heading(Event("phase", (PHASE_B3,), (), 3)) == 2
-    assert GAME.heading(Event("side-phase", (PHASE_B3, ATHENS), (), 3)) == 2
-    assert GAME.heading(Event("rolled", (0, 1, 4), (), 3)) == 0
+    assert GAME.edge.heading(Event("turn", (3,), (), 3)) == 1
+    assert GAME.edge.heading(Event("phase", (PHASE_B3,), (), 3)) == 2
+    assert GAME.edge.heading(Event("side-phase", (PHASE_B3, ATHENS), (), 3)) == 2
+    assert GAME.edge.heading(Event("rolled", (0, 1, 4), (), 3)) == 0
 
 
 def test_a_question_shows_the_place_that_it_is_about() -> None:

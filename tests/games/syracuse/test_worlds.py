@@ -17,9 +17,9 @@ def test_whatever_chits_the_enemy_holds_the_same_is_asked(scenario: str, options
     choices = compared = 0
     for n, siege in enumerate(positions(GAME, f"worlds {scenario}", scenario, options, every=13)):
         for side in (ATHENS, SYRACUSE):
-            if GAME.view(siege, side)["agenda"] is None:
+            if GAME.rules.view(siege, side)["agenda"] is None:
                 continue
             other = twin(GAME, siege, side, f"{scenario} {n}")
-            choices += apart(GAME, GAME.copy(siege), other, side, Rng(f"{n}"), 40, REVEALING)
+            choices += apart(GAME, GAME.rules.copy(siege), other, side, Rng(f"{n}"), 40, REVEALING)
             compared += declines_alike(GAME, siege, side)
     assert choices > 150 and compared > 40

@@ -74,7 +74,7 @@ class Table(Bench):
             data["phase"] = "movement"
         data |= {"pieces": dict(pieces or {}), **rest}
         try:
-            self.state = laid_out(data, GAME)
+            self.state = laid_out(data, GAME.rules)
         except BadInput as error:
             raise AssertionError(f"the table cannot be set:\n{error}") from None
         self.state.heard = []
@@ -96,9 +96,9 @@ class Table(Bench):
 
     def seen(self, side: str) -> dict[str, Any]:
         """What a side sees."""
-        bare = self.game.copy(self.state)
+        bare = self.game.rules.copy(self.state)
         bare.agenda = [step for step in bare.agenda if not isinstance(step, PhaseEnd)]
-        return self.game.view(bare, self.side_of(side))
+        return self.game.rules.view(bare, self.side_of(side))
 
     def finish_phase(self, say: Mapping[str, str] | None = None) -> "Table":
         """Answer by default until the phase is over."""

@@ -43,10 +43,10 @@ def test_options_that_need_each_other() -> None:
 
 @pytest.mark.clause("scn.arbela.3")
 def test_the_second_line_may_face_about() -> None:
-    s = GAME.new("arbela", seed="1")
+    s = GAME.rules.new("arbela", seed="1")
     asked = []
     while type(s.agenda[-1]).__name__ == "SetUpFacing":
-        u = s.agenda[-1].unit
+        u = getattr(s.agenda[-1], "unit", -1)
         asked.append(setting_of(s.scenario).unit_id[u])
         before = (s.loc[u], s.tail[u])
         choose(s, s.opts[-1])
@@ -97,7 +97,7 @@ def test_each_line_of_a_leader_is_named_by_a_unit_of_its_own() -> None:
     t.may_not("mark:mac.alexander-ch", "6.81a").may_not("mark:gre.chares", "6.82")
     top = t.state.agenda[-1]
     assert isinstance(top, Plan)
-    meant = {t.game.choice_id(c) for c in top.universe(t.state)}
+    meant = {t.game.rules.choice_id(c) for c in top.universe(t.state)}
     assert {"mark:mac.philip", "mark:mac.alexander-ch"} <= meant and "mark:gre.chares" not in meant
     t.does("mark:mac.philip")
     assert t.targets("from") == [lone, other]

@@ -186,7 +186,7 @@ def test_a_reactivation_is_not_counted_among_the_three_phases() -> None:
     t.does("momentum", "reactivate:per.thymondas")
     assert (t.rank("per.thymondas"), t.row("per.thymondas", "phases")) == ("active", 4)
     # and such a position can be laid out again
-    assert laid_out(t.position(), GAME).phases == t.state.phases
+    assert laid_out(t.position(), GAME.rules).phases == t.state.phases
 
 
 @pytest.mark.clause("5.33b")

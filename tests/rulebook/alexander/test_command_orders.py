@@ -210,12 +210,12 @@ def test_a_line_under_its_marker_may_not_move() -> None:
 
 def offered(t: Table) -> list[str]:
     """What the active leader would be asked in the state as it is now; nothing if he would not be asked."""
-    s = GAME.copy(t.state)
+    s = GAME.rules.copy(t.state)
     step = s.agenda.pop()
     assert isinstance(step, GiveOrders)
     s.opts = []
     step.run(s)
-    return [GAME.choice_id(c) for c in s.opts]
+    return [GAME.rules.choice_id(c) for c in s.opts]
 
 
 @pytest.mark.clause("6.82", "6.84c")

@@ -258,7 +258,7 @@ def _entries(t: Table) -> list[str]:
     """What the unit that moves may enter now, asked again."""
     step = t.state.agenda[-1]
     assert isinstance(step, Decision)
-    return [t.game.choice_id(c) for c in step.options(t.state) if t.game.choice_id(c).startswith("enter:")]
+    return [t.game.rules.choice_id(c) for c in step.options(t.state) if t.game.rules.choice_id(c).startswith("enter:")]
 
 
 @pytest.mark.clause("scn.lyginus.1", "9.32a")

@@ -134,5 +134,5 @@ def test_a_step_of_a_column_is_told_as_that_of_its_head() -> None:
     t = elsewhere("arbela", "mac.alexander-iii", "1813", {"2015": PHALANX}, column=[PHALANX], facing={PHALANX: 60})
     t.does(f"move:{PHALANX}")
     step = t.value(t.choices("enter")[0])
-    assert GAME.describe(t.state, step, "en").text == "Go to 2114 (head) and 2015"
-    assert GAME.describe(t.state, step, "ja").text == "2114(先頭)と2015へ進む"
+    assert GAME.edge.describe(t.state, step, "en").text == "Go to 2114 (head) and 2015"
+    assert GAME.edge.describe(t.state, step, "ja").text == "2114(先頭)と2015へ進む"

@@ -126,7 +126,7 @@ def test_why_a_leader_cannot_go_back_is_told_hex_by_hex() -> None:
     for leader, why in expected.items():
         t = darius("1502", {**others, "3606": leader}) if leader != "per.darius" else darius("3606", others)
         comes(t, "mac.hy.1").may("withdraw:per.hc.r-1").may_not(f"withdraw-leader:{leader}")
-        found = t.game.why_not(t.state, f"withdraw-leader:{leader}")
+        found = t.game.rules.why_not(t.state, f"withdraw-leader:{leader}")
         assert {(t.said("space", r.space), r.clause) for r in found} == why
     # with a way out he is not refused it
     del others["3605"]

@@ -82,7 +82,7 @@ from polemos.games.belisarius.state import FINISHED, SETUP_PHASE, War
 from polemos.games.belisarius.verbs import FORCE, MARKER, PROVINCE, SPACE, UNIT, VERBS
 from polemos.kernel.errors import BadInput
 from polemos.kernel.flow import VERB
-from polemos.room.room import Room
+from polemos.room.game import Game
 from polemos.testing.bench import Bench, run
 from polemos.testing.bench import PhaseEnd as PhaseEnd
 
@@ -110,7 +110,7 @@ class Table(Bench):
         player: str = "imperial",
         phase: str = "operations",
         turn: int | None = None,
-        game: Room = GAME,
+        game: Game[War] = GAME,
         **rest: Any,
     ) -> None:
         data = {"base": base, "scenario": scenario, "player": player, "phase": phase, **rest}
@@ -118,7 +118,7 @@ class Table(Bench):
             data["units"] = units
         data["turn"] = turn if turn is not None else SCENARIOS[int(scenario) - 1].first_turn + 1
         try:
-            self.state = laid_out(data, game)
+            self.state = laid_out(data, game.rules)
         except BadInput as error:
             raise AssertionError(f"the table cannot be set:\n{error}") from None
         self.game = game

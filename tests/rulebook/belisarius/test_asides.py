@@ -17,7 +17,7 @@ ALWAYS = ["resign", "show:markers", "show:treasury", *[f"spare:{name}" for name 
 def test_who_gives_up_has_lost(loser: str, winner: int) -> None:
     t = Table(UNITS).aside(loser, "resign")
     assert t.over
-    assert GAME.result(t.state).winner == winner
+    assert GAME.rules.result(t.state).winner == winner
     assert t.event("resigned")["side"] == loser
 
 
@@ -35,11 +35,11 @@ def test_what_there_is() -> None:
         t.aside("imperial", "negotiate")
     t = Table(UNITS, options=["negotiation"])
     assert t.asides("barbarian") == [*ALWAYS, "negotiate"]
-    assert [name for name in t.asides("barbarian") if not GAME.weighty(name)] == ALWAYS[3:]
+    assert [name for name in t.asides("barbarian") if not GAME.edge.needs_confirmation(name)] == ALWAYS[3:]
 
 
 def test_during_the_set_up_nobody_negotiates() -> None:
-    assert GAME.asides(GAME.new("1", ["negotiation"]), IMPERIAL) == ALWAYS
+    assert GAME.rules.asides(GAME.rules.new("1", ["negotiation"]), IMPERIAL) == ALWAYS
 
 
 @pytest.mark.clause("22.1b", "22.1a")

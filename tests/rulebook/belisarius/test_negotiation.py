@@ -142,10 +142,10 @@ def test_hands_stay_within_fifteen() -> None:
 def test_a_draft_is_private_until_it_is_proposed() -> None:
     t = talks(hands={"imperial": ["pope"]}).does("offer-marker:pope")
     t.state.agenda = [step for step in t.state.agenda if type(step).__name__ != "PhaseEnd"]
-    seen = [len(GAME.view(t.state, side)["leaflet"]) for side in (0, 1, -1)]
+    seen = [len(GAME.rules.view(t.state, side)["leaflet"]) for side in (0, 1, -1)]
     assert seen == [2, 1, 1]
     t.does("propose")
-    assert len(GAME.view(t.state, 1)["leaflet"]) == 2
+    assert len(GAME.rules.view(t.state, 1)["leaflet"]) == 2
 
 
 # ---------------------------------------------------------------- provinces, the end
@@ -174,7 +174,7 @@ def test_the_end() -> None:
     assert t.over
     assert t.control("ostrogoths") == "neutral"
     assert len(t.events("ended-by-agreement")) == 1
-    assert GAME.result(t.state).lines
+    assert GAME.rules.result(t.state).lines
 
 
 # ---------------------------------------------------------------- promises and breaches
@@ -264,6 +264,6 @@ def test_bots_decline() -> None:
 def test_a_draft_can_be_saved() -> None:
     t = talks().does("truce", "offer-sp:2")
     t.state.agenda = [step for step in t.state.agenda if type(step).__name__ != "PhaseEnd"]
-    s = GAME.from_json(GAME.to_json(t.state))
+    s = GAME.rules.from_json(GAME.rules.to_json(t.state))
     assert s == t.state
     assert s.opts == t.state.opts

@@ -19,7 +19,7 @@ def test_every_choice_is_offered_or_refused(scenario: str, options: tuple[str, .
     known: dict[int, None] = {}
     asked = 0
     rng = Rng(f"one predicate/{scenario}")
-    war = GAME.new(scenario, options, "predicate")
+    war = GAME.rules.new(scenario, options, "predicate")
     while war.actor != NOBODY:
         name = type(war.agenda[-1]).__name__
         seen[name] = seen.get(name, 0) + 1

@@ -65,18 +65,18 @@ MUCH: dict[str, Any] = {
 
 
 def start(position: dict[str, Any]) -> War:
-    return laid_out(position, GAME)
+    return laid_out(position, GAME.rules)
 
 
 def defects(**position: Any) -> list[str]:
     with pytest.raises(BadInput) as error:
-        GAME.from_position({"base": "empty", **position})
+        GAME.editor.from_position({"base": "empty", **position})
     return str(error.value).split("\n")
 
 
 def test_everything_comes_back_as_it_was_written() -> None:
     s = start(MUCH)
-    assert GAME.to_position(s) == MUCH
+    assert GAME.editor.to_position(s) == MUCH
     assert invariants(s) == []
 
 
@@ -99,14 +99,14 @@ def test_what_a_position_says() -> None:
 @pytest.mark.parametrize("phase", ["diplomacy", "operations"])
 def test_the_same_war_again(scenario: str, phase: str) -> None:
     s = start({"scenario": scenario, "phase": phase, "seed": "7"})
-    t = start(GAME.to_position(s))
+    t = start(GAME.editor.to_position(s))
     for name in (*fields_of(type(s)).scalars, *fields_of(type(s)).lists):
         assert name == "exposed" or getattr(s, name) == getattr(t, name), name
     assert s.agenda == t.agenda
 
 
 def test_the_scenario_and_nothing_else() -> None:
-    s = GAME.from_position({})
+    s = GAME.editor.from_position({})
     card = SCENARIOS[0]
     assert s.sp == list(card.treasury)
     assert s.pillaged == sorted(card.pillaged)
@@ -117,7 +117,7 @@ def test_the_scenario_and_nothing_else() -> None:
 
 
 def test_it_runs_to_the_first_decision() -> None:
-    s = GAME.from_position(MUCH)
+    s = GAME.editor.from_position(MUCH)
     assert s.actor >= 0
     assert s.opts
 
@@ -236,27 +236,27 @@ def test_all_defects_at_once() -> None:
 
 def test_no_position_at_all() -> None:
     with pytest.raises(BadInput, match="must be an object"):
-        GAME.from_position([])
+        GAME.editor.from_position([])
 
 
 def test_in_the_midst_of_things() -> None:
     s = start(MUCH)
     s.hand[POPE] -= 1
     s.committed[POPE] += 1
-    assert "pope-or-patriarch-intervenes" in GAME.to_position(s)["hands"]["imperial"]
-    s = GAME.new("1")
+    assert "pope-or-patriarch-intervenes" in GAME.editor.to_position(s)["hands"]["imperial"]
+    s = GAME.rules.new("1")
     assert s.phase == SETUP_PHASE
-    assert GAME.to_position(s)["phase"] == "event"
+    assert GAME.editor.to_position(s)["phase"] == "event"
 
 
 def test_play_goes_on_alike() -> None:
     s = start({"phase": "operations", "seed": "x"})
-    t = start(GAME.to_position(s))
+    t = start(GAME.editor.to_position(s))
     run(s)
     run(t)
     for _ in range(60):
         c = s.opts[len(s.opts) // 2]
         assert s.opts == t.opts
-        GAME.apply(s, GAME.choice_id(c))
-        GAME.apply(t, GAME.choice_id(c))
+        GAME.rules.apply(s, GAME.rules.choice_id(c))
+        GAME.rules.apply(t, GAME.rules.choice_id(c))
     assert s.loc == t.loc

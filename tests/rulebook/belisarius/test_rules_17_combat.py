@@ -73,7 +73,7 @@ def test_all_units_are_open_to_both_players() -> None:
     t = attack(["guard field_army", "Belisarius"], ["persia garrison", "Kavadh"])
     t.state.agenda = [step for step in t.state.agenda if not isinstance(step, PhaseEnd)]
     for side in (0, 1):
-        seen = t.game.view(t.state, side)
+        seen = t.game.rules.view(t.state, side)
         for key in ("Belisarius", "Kavadh"):
             assert seen["loc"][UNIT_INDEX[key]] == t.state.loc[UNIT_INDEX[key]]
 

@@ -16,9 +16,9 @@ UNITS = {"3431": ["guard garrison", "Narses"], "Susa": "persia garrison", "Raven
 
 def seen(t: Table, side: int) -> dict[str, Any]:
     """What a side sees: of the game alone, without the step that belongs to the table."""
-    s = GAME.copy(t.state)
+    s = GAME.rules.copy(t.state)
     s.agenda = [step for step in s.agenda if not isinstance(step, PhaseEnd)]
-    return dict(GAME.view(s, side))
+    return dict(GAME.rules.view(s, side))
 
 
 def table(**rest: Any) -> Table:
@@ -156,7 +156,7 @@ def test_what_a_side_supposes_of_markers_laid_down_is_possible() -> None:
     assert (t.asked, t.decider) == ("LayDown", "barbarian")
     kinds = set()
     for seed in range(60):
-        supposed = GAME.determinize(seen(t, 1), Rng(str(seed))).committed[:MARKER_KINDS]
+        supposed = GAME.rules.determinize(seen(t, 1), Rng(str(seed))).committed[:MARKER_KINDS]
         assert sum(supposed) == 5
         assert not (supposed[marker_named("orthodoxy")] and supposed[marker_named("tolerance")])
         assert not supposed[marker_named("green faction")]

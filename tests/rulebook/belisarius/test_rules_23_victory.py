@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.belisarius.data.world import CITY_NAME, HEX_NAMES, PROVINCE_TOWNS, TOWN
-from polemos.room.game import DRAW
+from polemos.room.results import DRAW
 from rulebook.belisarius.table import Table
 
 NOTHING = {"all": "neutral"}
@@ -18,7 +18,7 @@ def table(units: dict[str, Any] | None = None, control: dict[str, str] | None = 
 
 
 def points(t: Table) -> tuple[float, ...]:
-    return t.game.result(t.state).points
+    return t.game.rules.result(t.state).points
 
 
 def imperial(t: Table) -> float:
@@ -176,25 +176,25 @@ def with_points(imperial_points: int) -> Table:
 def test_levels(n: int, level: str) -> None:
     t = with_points(n)
     assert imperial(t) == n
-    assert t.game.result(t.state).levels[0] == level
+    assert t.game.rules.result(t.state).levels[0] == level
 
 
 @pytest.mark.clause("23.2")
 def test_each_player_has_his_own_level_and_half_points_are_dropped() -> None:
     # 20 points are a decline, 19.5 are not
     t = table()
-    assert (points(t)[1], t.game.result(t.state).levels) == (20, ("Collapse", "Decline"))
+    assert (points(t)[1], t.game.rules.result(t.state).levels) == (20, ("Collapse", "Decline"))
     t = table({}, NOTHING | {"dacia": "imperial"})
-    assert (points(t)[1], t.game.result(t.state).levels) == (19.5, ("Collapse", "Collapse"))
+    assert (points(t)[1], t.game.rules.result(t.state).levels) == (19.5, ("Collapse", "Collapse"))
 
 
 @pytest.mark.clause("23.3")
 def test_with_equal_levels_the_higher_total_wins() -> None:
     t = with_points(25)
-    result = t.game.result(t.state)
+    result = t.game.rules.result(t.state)
     assert result.winner == (0 if result.points[0] > result.points[1] else 1)
     more = table({}, {"all": "barbarian"})
-    assert more.game.result(more.state).winner == 1
+    assert more.game.rules.result(more.state).winner == 1
 
 
 @pytest.mark.clause("23.3")
@@ -202,7 +202,7 @@ def test_half_a_point_decides() -> None:
     # compare exact totals: the Barbarian side is half a point ahead or behind
     for n in range(6, 40):
         t = with_points(n)
-        result = t.game.result(t.state)
+        result = t.game.rules.result(t.state)
         difference = result.points[0] - result.points[1]
         want = DRAW if difference == 0 else 0 if difference > 0 else 1
         assert result.winner == want

@@ -83,7 +83,7 @@ def begin(scenario: str, seed: str = "1", options: tuple[str, ...] = ()) -> Tabl
     """A table at the first decision of the set-up."""
     t = Table.__new__(Table)
     t.game = GAME
-    t.state = GAME.new(scenario, options, seed)
+    t.state = GAME.rules.new(scenario, options, seed)
     t.state.heard = []
     return t
 

@@ -22,7 +22,7 @@ from polemos.kernel.flow import NOBODY, choose
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 @pytest.mark.parametrize("seed", range(3))
 def test_places_of_the_set_up(scenario: str, seed: int) -> None:
-    s = GAME.new(scenario, (), "set-up")
+    s = GAME.rules.new(scenario, (), "set-up")
     rng = Rng(f"set-up/{seed}")
     asked = 0
     while isinstance(top := s.agenda[-1], Placing):
@@ -38,7 +38,7 @@ def test_during_the_war(every: bool) -> None:
     options = [option.name for option in GAME.options] if every else []
     asked = set()
     for seed in range(3):
-        s = GAME.new("1", options, str(seed))
+        s = GAME.rules.new("1", options, str(seed))
         rng = Rng(f"short/{seed}/{every}")
         while s.actor != NOBODY:
             top = s.agenda[-1]

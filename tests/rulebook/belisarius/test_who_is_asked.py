@@ -17,11 +17,11 @@ def question(side: int, t: Table, *choices: str) -> tuple[str, int, dict[str, An
 
     The table answers by itself what has but one answer; here such a question waits.
     """
-    s = GAME.copy(t.state)
+    s = GAME.rules.copy(t.state)
     s.agenda = [step for step in s.agenda if not isinstance(step, PhaseEnd)]
     for text in choices:
         flow.choose(s, t.value(text))
-    return ("" if s.actor == NOBODY else type(s.agenda[-1]).__name__), s.actor, dict(GAME.view(s, side))
+    return ("" if s.actor == NOBODY else type(s.agenda[-1]).__name__), s.actor, dict(GAME.rules.view(s, side))
 
 
 def halted(hand: list[str], goths: list[str]) -> Table:

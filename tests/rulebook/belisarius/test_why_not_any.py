@@ -28,7 +28,7 @@ def any_value(kind: str, rng: Rng) -> int:
 def test_every_decision_explains_every_kind_of_choice(scenario: str, options: tuple[str, ...]) -> None:
     asked: dict[str, int] = {}
     for seed in ("nones", "calends", "ides"):
-        war = GAME.new(scenario, options, seed)
+        war = GAME.rules.new(scenario, options, seed)
         rng = Rng(f"{scenario}{seed}")
         while war.actor != NOBODY:
             name = type(war.agenda[-1]).__name__
@@ -36,8 +36,8 @@ def test_every_decision_explains_every_kind_of_choice(scenario: str, options: tu
             if asked[name] <= TIMES:
                 for verb, (_, kind) in enumerate(VERBS):
                     c = verb * VERB + any_value(kind, rng)
-                    refusals = GAME.why_not(war, GAME.choice_id(c))
-                    assert bool(refusals) == (c not in war.opts), (name, GAME.choice_id(c))
+                    refusals = GAME.rules.why_not(war, GAME.rules.choice_id(c))
+                    assert bool(refusals) == (c not in war.opts), (name, GAME.rules.choice_id(c))
                     assert all(refusal.clause in GAME.clauses for refusal in refusals), (name, refusals)
             choose(war, war.opts[rng.below(len(war.opts))])
     assert len(asked) > 25

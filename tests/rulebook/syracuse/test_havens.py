@@ -15,7 +15,7 @@ from polemos.kernel.flow import NOBODY, choose
 def test_the_list_says_what_the_restrictions_say(scenario: str, options: tuple[str, ...]) -> None:
     seen = 0
     for seed in range(4):
-        s, rng = GAME.new(scenario, options, f"havens/{seed}"), Rng(f"havens/{seed}")
+        s, rng = GAME.rules.new(scenario, options, f"havens/{seed}"), Rng(f"havens/{seed}")
         while s.actor != NOBODY:
             if isinstance(s.agenda[-1], ChoosePiece) and rng.below(4) == 0:
                 havens = Havens(s, s.actor)

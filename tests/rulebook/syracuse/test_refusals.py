@@ -25,7 +25,7 @@ def march(start: str, others: dict[str, str] | None = None, works: dict[str, str
 
 
 def reasons(table: Table, choice: str) -> list[str]:
-    return [r.clause for r in GAME.why_not(table.state, choice)]
+    return [r.clause for r in GAME.rules.why_not(table.state, choice)]
 
 
 @pytest.mark.clause("1.k", "3.stop.a")
@@ -63,7 +63,7 @@ def test_every_choice_is_offered_or_refused(scenario: str, options: tuple[str, .
     known: dict[int, None] = {}
     asked = 0
     rng = Rng(f"law {scenario}")
-    siege = GAME.new(scenario, options, "law")
+    siege = GAME.rules.new(scenario, options, "law")
     while siege.actor != NOBODY:
         name = type(siege.agenda[-1]).__name__
         seen[name] = seen.get(name, 0) + 1

@@ -229,7 +229,7 @@ def test_orders_say_when_a_side_is_asked() -> None:
 
 def test_only_standing_orders_are_given_without_a_second_word() -> None:
     t = Table({"T12": ["AH1", "NIC"], "SYR": ["SH1", "HER"]}, pa=PA, hands={"syracuse": ["S23"]}).acts("T12")
-    weighty = {name: t.game.weighty(name) for name in t.asides("syracuse")}
+    weighty = {name: t.game.edge.needs_confirmation(name) for name in t.asides("syracuse")}
     assert weighty == {name: not name.startswith("ask:") for name in weighty}
     assert weighty["resign"] and weighty["play:S23"] and not weighty["ask:no-events"]
 

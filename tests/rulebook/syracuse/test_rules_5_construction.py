@@ -31,7 +31,7 @@ def builds(side: str, pieces: dict[str, Any], *dice: int, works: dict[str, str] 
 
 @pytest.mark.clause("5.wall.a")
 def test_no_wall_stands_on_a_bare_map() -> None:
-    assert set(GAME.blank().walls) == {NOT_BUILT}
+    assert set(GAME.rules.blank().walls) == {NOT_BUILT}
     t = Table()
     assert {t.work(name) for name in WALL_NAMES} == {"none"}
 

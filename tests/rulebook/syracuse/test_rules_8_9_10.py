@@ -8,7 +8,7 @@ from polemos.games.syracuse.data.tables import UNIT_KEY
 from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
 from polemos.games.syracuse.game import GAME
 from polemos.games.syracuse.rules.rolls import ROLL_REASONS, Roll
-from polemos.room.game import DRAW
+from polemos.room.results import DRAW
 from rulebook.syracuse.table import Table
 
 ATTACK = {"athens": 3, "syracuse": 1}
@@ -135,7 +135,7 @@ def test_points_for_forts() -> None:
     t = Table({"T12": "AH1"}, works=works)
     assert (t.points("athens"), t.points("syracuse")) == (10, 5)
     # Olympieion is not among them
-    found = [(line.name, line.number, line.points) for line in GAME.result(t.state).lines[0]]
+    found = [(line.name, line.number, line.points) for line in GAME.rules.result(t.state).lines[0]]
     assert found == [("fort", 2, 10)]
 
 
@@ -206,7 +206,7 @@ def test_after_the_last_turn_the_points_decide(dead: list[str], gone: int, winne
     t.until("PhaseEnd").does("pass")
     assert t.over and t.winner == winner
     assert t.points("athens") - t.points("syracuse") == gone
-    result = GAME.result(t.state)
+    result = GAME.rules.result(t.state)
     assert result.winner == (DRAW if winner == "draw" else t.sides.index(winner))
     # a side wins with more than five points more than the other
     assert result.goals == (result.points[1] + 6, result.points[0] + 6)
@@ -238,7 +238,7 @@ def test_an_undecided_turn_is_followed_by_another() -> None:
 def test_length_and_advantage_of_the_scenarios(scenario: str, first: int, last: int, advantage: str) -> None:
     t = Table(scenario=scenario, base="scenario", phase="A", turn=first, advantage=advantage, initiative=advantage)
     assert t.turn == first
-    fresh = GAME.new(scenario)
+    fresh = GAME.rules.new(scenario)
     assert fresh.turn == first and t.sides[fresh.advantage] == advantage
     t = Table(scenario=scenario, base="scenario", phase="D5", side="syracuse", initiative="athens", turn=last)
     assert t.finish().turn == last

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Board, Field, Kit, Piece } from '../../src/lib/api/types'
+import type { Board, Field, EditorPalette, Piece } from '../../src/lib/api/types'
 import { EditorState } from '../../src/pages/editor/editorState.svelte'
 import { kept } from '../../src/pages/editor/kept'
 import { BOARD, serve, type Asked } from '../page'
@@ -30,7 +30,7 @@ const field: Field = {
   default: '',
   turns: 0,
 }
-const kit: Kit = {
+const kit: EditorPalette = {
   position: { scenario: 's1', units: { A1: ['p1'] } },
   empty: { scenario: 's1', units: {} },
   pieces_key: 'units',
@@ -140,7 +140,7 @@ describe('the editor', () => {
     }
     const pieces = [{ ...piece('p1', 0), facing: 0 }, piece('p2', 1)]
     const tails = { 0: 180, 60: 90, 300: 270 }
-    const turning: Kit = { ...kit, pieces, fields: [bearings], long: ['p1'], tails }
+    const turning: EditorPalette = { ...kit, pieces, fields: [bearings], long: ['p1'], tails }
     const spaces = ['A1', 'A2', 'A3'].map((name, id) => ({ ...space(id, name), centre: [id, 0] }))
     const row = { ...BOARD, spaces } as unknown as Board
     editor.begin(turning, { scenario: 's1', units: { A2: ['p1'] } }, row)

@@ -4,7 +4,7 @@ import type {
   Board,
   Catalogue,
   Done,
-  Kit,
+  EditorPalette,
   Language,
   Log,
   Matches,
@@ -135,7 +135,7 @@ export const api = {
   rules: (game: string) => ask<Rules>('GET', `/api/games/${part(game)}/rules`),
   tables: (game: string, language: Language) => ask<Tables>('GET', `/api/games/${part(game)}/tables`, { language }),
   kit: (game: string, scenario: string, language: Language) =>
-    ask<Kit>('GET', `/api/games/${part(game)}/kit`, { scenario, language }),
+    ask<EditorPalette>('GET', `/api/games/${part(game)}/kit`, { scenario, language }),
   checkPosition: (position: Record<string, unknown>, language: Language) =>
     ask<PositionOut>('POST', '/api/positions/check', { language }, { position }),
 

@@ -487,40 +487,6 @@ export interface components {
             provenance: "source" | "reconstructed";
         };
         /**
-         * Kit
-         * @description What a position of a scenario is made of: the position to begin with, its fields, and every piece that there is.
-         *
-         *     position: the scenario's own set-up as a position with each piece named; pieces_key: the key of the position that
-         *     maps the name of a space to the ids of the pieces there. pieces: as in a scene, standing nowhere (space -1).
-         *     empty: the same position with a bare board. long: the pieces that cover two spaces; tails: by the bearing that such
-         *     a piece faces, the bearing at which its second space lies.
-         */
-        Kit: {
-            /** Position */
-            position: {
-                [key: string]: unknown;
-            };
-            /** Empty */
-            empty: {
-                [key: string]: unknown;
-            };
-            /** Pieces Key */
-            pieces_key: string;
-            /** Pieces */
-            pieces: unknown[];
-            /** Fields */
-            fields: components["schemas"]["Field"][];
-            /**
-             * Long
-             * @default []
-             */
-            long: string[];
-            /** Tails */
-            tails: {
-                [key: string]: number;
-            };
-        };
-        /**
          * Label
          * @description A text on the map: `size` in map units, `angle` in degrees; a "number" is that of a space beside its name.
          */
@@ -898,6 +864,40 @@ export interface components {
             piece: string;
             /** Overlays */
             overlays: components["schemas"]["Overlay"][];
+        };
+        /**
+         * Palette
+         * @description What a position of a scenario is made of: the position to begin with, its fields, and every piece that there is.
+         *
+         *     position: the scenario's own set-up as a position with each piece named; pieces_key: the key of the position that
+         *     maps the name of a space to the ids of the pieces there. pieces: as in a scene, standing nowhere (space -1).
+         *     empty: the same position with a bare board. long: the pieces that cover two spaces; tails: by the bearing that such
+         *     a piece faces, the bearing at which its second space lies.
+         */
+        Palette: {
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            };
+            /** Empty */
+            empty: {
+                [key: string]: unknown;
+            };
+            /** Pieces Key */
+            pieces_key: string;
+            /** Pieces */
+            pieces: unknown[];
+            /** Fields */
+            fields: components["schemas"]["Field"][];
+            /**
+             * Long
+             * @default []
+             */
+            long: string[];
+            /** Tails */
+            tails: {
+                [key: string]: number;
+            };
         };
         /**
          * Pick

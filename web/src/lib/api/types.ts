@@ -31,7 +31,7 @@ export type Rules = Schemas['Rules']
 export type Tables = Schemas['Tables']
 export type Grid = Schemas['Grid']
 export type StandingOrder = Schemas['StandingOrder']
-export type Kit = Schemas['Kit']
+export type EditorPalette = Schemas['Palette']
 export type Field = Schemas['Field']
 
 export type NewMatch = Schemas['NewMatch']

@@ -1,6 +1,6 @@
 // The position that is being edited: changed, taken back, checked by the server, kept while the browser's window is open.
 import { api, Refused } from '../../lib/api/client'
-import type { Board, Field, Kit, Piece, PositionOut, Scene, Space } from '../../lib/api/types'
+import type { Board, Field, EditorPalette, Piece, PositionOut, Scene, Space } from '../../lib/api/types'
 import { Cache } from '../../lib/resource.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { keep } from './kept'
@@ -31,7 +31,7 @@ const NOTHING: Scene = { pieces: [], markers: [], control: {}, highlight: [], ca
 /** A state to go back to: a position with what it is made of. */
 interface Laid {
   position: Position
-  kit: Kit
+  kit: EditorPalette
   board: Board
 }
 
@@ -39,7 +39,7 @@ export class EditorState {
   readonly game: string
   /** Scenarios may have boards of their own: it changes with the kit. */
   board: Board = $state.raw() as Board
-  kit: Kit = $state.raw() as Kit
+  kit: EditorPalette = $state.raw() as EditorPalette
   position: Position = $state.raw({})
   /** The last answer of the server; `fresh`: it is about the position as it stands. */
   answer: PositionOut | undefined = $state.raw()
@@ -57,7 +57,7 @@ export class EditorState {
   private readonly spaceByName = $derived(new Map(this.board.spaces.map((space) => [space.name, space])))
   private readonly spaceById = $derived(new Map(this.board.spaces.map((space) => [space.id, space])))
 
-  constructor(game: string, board: Board, kit: Kit, position: Position) {
+  constructor(game: string, board: Board, kit: EditorPalette, position: Position) {
     this.game = game
     this.board = board
     this.kit = kit
@@ -151,13 +151,13 @@ export class EditorState {
     this.lay({ position, kit, board })
   }
   /** Another beginning: a set-up, an empty board, a file. It can be taken back as well. */
-  begin(kit: Kit, position: Position, board = this.board): void {
+  begin(kit: EditorPalette, position: Position, board = this.board): void {
     this.held = ''
     this.marking = ''
     this.change(position, kit, board)
   }
   /** A position from a file: as it is if something is wrong with it, else with each piece named. */
-  async open(kit: Kit, position: Position, board = this.board): Promise<void> {
+  async open(kit: EditorPalette, position: Position, board = this.board): Promise<void> {
     this.begin(kit, position, board)
     await this.check()
     const named = this.answer?.position
@@ -167,7 +167,7 @@ export class EditorState {
     }
   }
   /** The same kit in another language. */
-  speak(kit: Kit): void {
+  speak(kit: EditorPalette): void {
     if (kit === this.kit) return
     this.kit = kit
     this.ask(0)

@@ -1,5 +1,5 @@
 // A position as plain data: reading and changing it without knowing the game. Nothing here changes what it is given.
-import type { Board, Field, Kit, Language, Space } from '../../lib/api/types'
+import type { Board, Field, EditorPalette, Language, Space } from '../../lib/api/types'
 import { fold } from '../../lib/search'
 import { pick } from '../../lib/text'
 
@@ -217,7 +217,11 @@ export function spaceBeside(board: Board, from: number, bearing: number): number
  * A position from a file as the editor goes on with it: what the game wrote of it (`named`, each piece by its id), of
  * that only what the file itself, the kit or a field speaks of; and what the file says beyond it and a field can show.
  */
-export function spelledOut(given: Position, named: Position, kit: Pick<Kit, 'position' | 'fields'>): Position {
+export function spelledOut(
+  given: Position,
+  named: Position,
+  kit: Pick<EditorPalette, 'position' | 'fields'>,
+): Position {
   const shown = new Set([...Object.keys(kit.position), ...kit.fields.map((field) => field.key.split('.')[0] ?? '')])
   const next: Position = {}
   for (const [key, value] of Object.entries(named)) if (key in given || shown.has(key)) next[key] = value

@@ -136,7 +136,7 @@ def candidates(s: Battle) -> list[int]:
     return opts[:TRIED]
 
 
-def quiet(s: Battle) -> bool:
+def is_quiescent(s: Battle) -> bool:
     """Whether `worth` can be read here: an order has been carried out, or a leader is to be chosen."""
     if not s.agenda:
         return True

@@ -26,7 +26,7 @@ THEIRS: Final = 0.3
 FAR: Final = 0.04
 
 
-def worth(s: Battle, side: int) -> float:
+def evaluate(s: Battle, side: int) -> float:
     """How good the battle looks to a side: positive is good."""
     if s.winner != NEITHER:
         return 0.0 if s.winner not in (0, 1) else WON if s.winner == side else -WON

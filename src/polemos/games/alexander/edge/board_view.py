@@ -46,6 +46,7 @@ from polemos.games.alexander.state import (
     MUST_CHECK,
     NO_CHECK,
     SQUARE,
+    Battle,
 )  # fmt: skip
 from polemos.room.names import named
 
@@ -310,3 +311,21 @@ def moment(turn: int, phase: int) -> Text:
     """The turn and the phase."""
     what = PHASE_TEXTS[phase]
     return {"en": f"turn {turn}: {what['en']}", "ja": f"第{turn}ターン {what['ja']}"}
+
+
+# ---------------------------------------------------------------- for the doors
+
+
+def board_of(scenario: str) -> Board:
+    """The field of a battle, of the first where none is named."""
+    return board(SCENARIOS.index(scenario) if scenario in SCENARIOS else 0)
+
+
+def pieces(view: Mapping[str, Any], language: str) -> Scene:
+    """What stands on it in a view."""
+    return scene(view)
+
+
+def moment_of(s: Battle, language: str) -> str:
+    """Where play stands: the turn, and whose phase."""
+    return moment(s.turn, s.phase)[language]

@@ -18,8 +18,8 @@ from polemos.games.alexander.rules.shock import shock
 from polemos.games.alexander.state import Battle, hexes, leaders_in, setting
 from polemos.games.alexander.verbs import EDGE, FACING, LEADER, SPACE, UNIT, VERBS
 from polemos.kernel.flow import VERB
-from polemos.room import click_intents
 from polemos.room.choice_ids import NONE, NUMBER
+from polemos.room.click_intents import intents
 
 #: By decision: the verbs that pointing may mean, likeliest first.
 MEANT: Final[Mapping[str, tuple[str, ...]]] = {
@@ -108,9 +108,9 @@ CLOSE: Final = 1.0
 """Degrees within which two facings are equally near."""
 
 
-def meant(s: Battle, kind: str, target: str) -> list[str]:
+def click_intents(s: Battle, kind: str, target: str) -> list[str]:
     """The choices that pointing at a target may mean, those that can be made first; none for an unknown target."""
-    return click_intents.meant(s, kind, target, IDS, MEANT, _targets)
+    return intents(s, kind, target, IDS, MEANT, _targets)
 
 
 def _targets(s: Battle, verb: str, kind: str, value: int) -> list[int]:

@@ -15,7 +15,7 @@ from polemos.games.alexander.rules.field.victory import (
     to_break_out,
 )
 from polemos.games.alexander.state import DRAWN, NEITHER, ON_MAP, Battle, setting
-from polemos.room.game import Line
+from polemos.room.results import Line
 
 
 def lines_of_score(s: Battle, side: int) -> tuple[Line, ...]:

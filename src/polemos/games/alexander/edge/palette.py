@@ -32,11 +32,12 @@ from polemos.games.alexander.state import (
     OPTION_NAMES,
     SECOND_HALF,
     SQUARE,
+    Battle,
 )
 from polemos.games.alexander.verbs import LEADER, UNIT
 from polemos.room.palette import CHOICE, FLAGS, NUMBER, KitForm
-from polemos.room.room import Room
-from polemos.room.view_models import Field, Kit, Pick
+from polemos.room.rules import Rules
+from polemos.room.view_models import Field, Palette, Pick
 
 COUNTS: Final = "counts"
 BEARINGS: Final = "bearings"
@@ -61,13 +62,13 @@ STEP: Final = 30
 """Degrees between two facings."""
 
 
-def kit(scenario: str, language: str, game: Room) -> Kit:
+def palette(scenario: str, language: str, rules: Rules[Battle]) -> Palette:
     """The kit of a scenario."""
     g = setting_of(SCENARIOS.index(scenario))
-    position = set_up(scenario, game)
+    position = set_up(scenario, rules)
     empty = {key: value for key, value in position.items() if key not in ON_BOARD}
     nowhere = _nowhere(g)
-    return Kit(
+    return Palette(
         position,
         {**empty, PIECES_KEY: {}},
         PIECES_KEY,
@@ -81,9 +82,9 @@ def kit(scenario: str, language: str, game: Room) -> Kit:
     )
 
 
-def set_up(scenario: str, game: Room) -> dict[str, object]:
+def set_up(scenario: str, rules: Rules[Battle]) -> dict[str, object]:
     """The usual set-up of a scenario, with each unit and leader by its id."""
-    position: dict[str, object] = to_position(laid_out({"scenario": scenario}, game))
+    position: dict[str, object] = to_position(laid_out({"scenario": scenario}, rules))
     position.pop("generator", None)
     return {**position, "seed": ""}
 

@@ -75,8 +75,8 @@ from polemos.games.alexander.state import (
     second_hex,
 )  # fmt: skip
 from polemos.kernel.errors import BadInput, shown
-from polemos.room.positions import Reading, counted, named, words, written
-from polemos.room.room import Room
+from polemos.room.positions import PositionParser, counted, named, words, written
+from polemos.room.rules import Rules
 
 PHASE_NAMES: Final = ("markers", "elite", "activation", "movement", "shock", "momentum", "rout", "withdrawal")
 KIND_OF_PHASE: Final = ("first", "momentum", "elite", "reactivation", "shock-only")
@@ -120,7 +120,7 @@ def _aliases(section: str, ids: Iterable[str], names: Iterable[str]) -> dict[str
     return found
 
 
-class _Draft(Reading):
+class _Draft(PositionParser):
     """A position on its way to a battle."""
 
     g: Setting
@@ -173,12 +173,12 @@ class _Draft(Reading):
         raise BadInput(f"unknown hex {shown(text)}; a hex is a number such as '2617'")
 
 
-def laid_out(data: Any, game: Room) -> Battle:
+def laid_out(data: Any, rules: Rules[Battle]) -> Battle:
     """A battle from a position at the very start of its phase: what comes next is on the agenda, nothing of it has run.
 
     Raises BadInput with every defect, one a line.
     """
-    d = _Draft(data, game, KEYS, "scenario and pieces")
+    d = _Draft(data, rules, KEYS, "scenario and pieces")
     s: Battle = d.bare()
     d.know(setting_of(s.scenario))
     if d.is_empty():

@@ -1,6 +1,6 @@
 """What threatens leaders without a unit: enemies so fast that they leave them no point to withdraw by [4.62]."""
 
-from polemos.games.alexander.preview.builder import Draft
+from polemos.games.alexander.preview.builder import PreviewBuilder
 from polemos.games.alexander.rules.command.leading import Escort, Leading
 from polemos.games.alexander.rules.field import victory
 from polemos.games.alexander.rules.reactions import leader_withdrawal
@@ -21,7 +21,7 @@ def catchers(s: Battle, m: int) -> list[int]:
     ]
 
 
-def threatened(d: Draft, s: Battle, m: int) -> None:
+def threatened(d: PreviewBuilder, s: Battle, m: int) -> None:
     """The line about a leader who would stand alone, if anybody could catch him; Darius flees from all [8.46b]."""
     if s.lead_loc[m] < 0 or victory.target(s) == m:
         return
@@ -30,7 +30,7 @@ def threatened(d: Draft, s: Battle, m: int) -> None:
         d.term("no-escape", d.units(found), "4.62d", {"leader": d.leader(m)})
 
 
-def foresee_leaving_behind(d: Draft, _: int) -> None:
+def preview_leaving_behind(d: PreviewBuilder, _: int) -> None:
     """A unit moves without the leaders that are with it [4.23b]."""
     if isinstance(d.step, Escort):
         for m in leaders_with(d.s, d.step.unit):
@@ -38,7 +38,7 @@ def foresee_leaving_behind(d: Draft, _: int) -> None:
                 threatened(d, d.s, m)
 
 
-def foresee_staying(d: Draft, _: int) -> None:
+def preview_staying(d: PreviewBuilder, _: int) -> None:
     """A leader ends his ride, or does not go back with his unit [4.23a, 4.62c]."""
     if isinstance(d.step, Leading | Accompany):
         m = d.step.leader

@@ -62,7 +62,7 @@ def percent(faces: int) -> str:
     return f"{100 * faces // len(FACES)}%"
 
 
-class Draft(Drafting):
+class PreviewBuilder(Drafting):
     """What a choice would do, as far as the side that decides may know."""
 
     def __init__(self, s: Battle, c: int, language: str) -> None:
@@ -141,7 +141,7 @@ class Draft(Drafting):
         message: str,
         before: Battle,
         step: Step,
-        read: Callable[["Draft", Battle, Battle], Reading],
+        read: Callable[["PreviewBuilder", Battle, Battle], Reading],
         clause: str,
         args: dict[str, Word] | None = None,
     ) -> None:
@@ -187,7 +187,7 @@ class HitReader:
         self.unit = unit
         self.outflanked = outflanked
 
-    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
         u = self.unit
         n = after.hits[u] - before.hits[u]
         mine = d.g.side[u]

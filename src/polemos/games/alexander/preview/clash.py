@@ -22,7 +22,7 @@ from polemos.games.alexander.edge.reference_tables.page import (
     SIZE_GRIDS,
     SUPERIORITY_GRID,
 )
-from polemos.games.alexander.preview.builder import FACES, Draft, HitReader, Reading, done, percent, trial
+from polemos.games.alexander.preview.builder import FACES, HitReader, PreviewBuilder, Reading, done, percent, trial
 from polemos.games.alexander.rules.field import combats
 from polemos.games.alexander.rules.field.combats import (
     ATTACKER,
@@ -155,7 +155,7 @@ def choose_sides(s: Battle, n: int, lead: int = -1, named: int = -1) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------ what is written
-def combat(d: Draft, s: Battle, n: int, charging: bool) -> None:
+def combat(d: PreviewBuilder, s: Battle, n: int, charging: bool) -> None:
     """Everything about combat `n` of a copy: lanes, charge, leaders, clash, die."""
     if charging:
         lanes(d, s, n)
@@ -165,20 +165,20 @@ def combat(d: Draft, s: Battle, n: int, charging: bool) -> None:
     results(d, s, n, found)
 
 
-def lanes(d: Draft, s: Battle, n: int) -> None:
+def lanes(d: PreviewBuilder, s: Battle, n: int) -> None:
     """Who may open lanes before the chariots [9.24a]."""
     for u in charge.avoiders(s, n):
         d.die("lanes", s, charge.Opened(n, u), lanes_read, "9.24a", {"unit": d.unit(u), "tq": hits.tq(s, u)})
 
 
-def lanes_read(d: Draft, before: Battle, after: Battle) -> Reading:
+def lanes_read(d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads the die of a unit that wants to open lanes."""
     opened = any(event.kind == "lanes-opened" for event in after.heard or [])
     side = 1 - before.fights[-1][0]
     return d.reading("lanes-open" if opened else "lanes-closed", side if opened else 1 - side)
 
 
-def charge_checks(d: Draft, s: Battle, n: int) -> None:
+def charge_checks(d: PreviewBuilder, s: Battle, n: int) -> None:
     """The Troop Quality checks before the clash, as the rule of the charge calls for them; who is outflanked rolls no
     more to stand [8.33a, 9.65b].
     """
@@ -200,7 +200,7 @@ def charge_checks(d: Draft, s: Battle, n: int) -> None:
         d.die("charge", s, step, HitReader(u, u in lost), "8.33a", args)
 
 
-def leaders(d: Draft, s: Battle, n: int) -> None:
+def leaders(d: PreviewBuilder, s: Battle, n: int) -> None:
     """Personal combat, or a leader exposed [8.34a, 8.41]."""
     m, r = s.fights[n][CAPTAIN], s.fights[n][RIVAL]
     if m >= 0 and r >= 0 and combat_rating(s, m) >= 0 and combat_rating(s, r) >= 0:
@@ -213,13 +213,13 @@ def leaders(d: Draft, s: Battle, n: int) -> None:
             endangered(d, s, leader, n)
 
 
-def endangered(d: Draft, s: Battle, m: int, n: int) -> None:
+def endangered(d: PreviewBuilder, s: Battle, m: int, n: int) -> None:
     """The chance that a leader is hit in a combat [8.34b]."""
     exposed = [face for face in d.dice if trial(s, duel.Exposed(m, n), face).agenda]
     d.term("leader-exposed", percent(len(exposed)), "8.34b", {"leader": d.leader(m)})
 
 
-def reckoned(d: Draft, s: Battle, n: int) -> Reckoning:
+def reckoned(d: PreviewBuilder, s: Battle, n: int) -> Reckoning:
     """The column with every shift, superiority, what is added to the die; who has been hurt adds nothing, and who has
     been killed takes away [8.34b, 8.35, 8.36].
     """
@@ -264,7 +264,7 @@ def reckoned(d: Draft, s: Battle, n: int) -> Reckoning:
     return found
 
 
-def superiority(d: Draft, s: Battle, found: Reckoning, lead: int, named: int) -> None:
+def superiority(d: PreviewBuilder, s: Battle, found: Reckoning, lead: int, named: int) -> None:
     """Superiority and what it does to the hits; halves and triples of skirmishers and deep phalanxes [8.36, 9.31,
     9.62f].
     """
@@ -293,7 +293,7 @@ def superiority(d: Draft, s: Battle, found: Reckoning, lead: int, named: int) ->
         d.term("attacker-times", times(FACTOR["DS"]), "8.36n")
 
 
-def results(d: Draft, s: Battle, n: int, found: Reckoning) -> None:
+def results(d: PreviewBuilder, s: Battle, n: int, found: Reckoning) -> None:
     """The results over the faces of the die, hits after all multipliers and the breakthrough, and who would rout
     [8.36n, 8.37a, 8.38a].
     """
@@ -307,7 +307,7 @@ def results(d: Draft, s: Battle, n: int, found: Reckoning) -> None:
         d.rule("9.13a" if any(d.g.kind[u] == EL for u in attackers) else "9.23a", "")
 
 
-def struck(d: Draft, s: Battle, n: int, face: int) -> Reading:
+def struck(d: PreviewBuilder, s: Battle, n: int, face: int) -> Reading:
     """What a face of the die of a combat does to both sides."""
     after = trial(s, clash.Struck(n), face)
     settle(after)
@@ -344,7 +344,7 @@ def giving_way(s: Battle, n: int, in_charge: int) -> tuple[Battle, list[Routs]]:
     return after, found
 
 
-def fate(d: Draft, after: Battle, x: Routs) -> str:
+def fate(d: PreviewBuilder, after: Battle, x: Routs) -> str:
     """What awaits a unit at its limit: rout, or a roll to stand and its chance; a routed one is eliminated [8.38a,
     9.65, 10.25c].
     """

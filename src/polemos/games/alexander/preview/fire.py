@@ -2,7 +2,7 @@
 
 from polemos.games.alexander.data.tables import BOLT, JAVELINS, KILLED, LOW, OUT, SCREEN, STRENGTH
 from polemos.games.alexander.edge.reference_tables.page import AMMUNITION, MISSILE_MODIFIERS, MISSILES, SEVERITY_GRID
-from polemos.games.alexander.preview.builder import Draft, HitReader, Reading, local, percent, trial
+from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, Reading, local, percent, trial
 from polemos.games.alexander.rules.field.zones import covers
 from polemos.games.alexander.rules.fire import harassment, volley
 from polemos.games.alexander.rules.fire.aiming import (
@@ -39,7 +39,7 @@ def chance_of(need: int) -> str:
     return percent(max(0, need + 1))
 
 
-def shot(d: Draft, u: int, target: int, weapon: int, aim: Aim, moving: int, occasion: int) -> None:
+def shot(d: PreviewBuilder, u: int, target: int, weapon: int, aim: Aim, moving: int, occasion: int) -> None:
     """Everything about one shot [8.11-8.19]."""
     s = d.s
     d.path = [aim.start, aim.hex]
@@ -74,7 +74,7 @@ class VolleyReader:
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
         effect = next((x for x in after.agenda if isinstance(x, volley.VolleyHits)), None)
         mine = d.g.side[self.who]
         if effect is None:
@@ -82,7 +82,7 @@ class VolleyReader:
         return HitReader(self.who)(d, before, trial(before, effect, 0))
 
 
-def ammunition_risk(d: Draft, u: int, weapon: int, fallen: volley.VolleyFallen) -> None:
+def ammunition_risk(d: PreviewBuilder, u: int, weapon: int, fallen: volley.VolleyFallen) -> None:
     """What the volley does to the ammunition [8.17]."""
     s = d.s
     if weapon == BOLT:
@@ -104,7 +104,7 @@ class AmmunitionReader:
         self.unit = unit
         self.weapon = weapon
 
-    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
         left = ammunition(after, self.unit, self.weapon)
         mine = d.g.side[self.unit]
         worse = left != ammunition(before, self.unit, self.weapon)
@@ -112,7 +112,7 @@ class AmmunitionReader:
         return d.reading(message, 1 - mine if worse else mine)
 
 
-def exposed_leaders(d: Draft, target: int) -> None:
+def exposed_leaders(d: PreviewBuilder, target: int) -> None:
     """Leaders with the target: a 0 hits one of them [8.19, 8.34c]."""
     found = leaders_with(d.s, target)
     if not found:
@@ -121,7 +121,7 @@ def exposed_leaders(d: Draft, target: int) -> None:
     severity(d, found[0])
 
 
-def severity(d: Draft, m: int) -> None:
+def severity(d: PreviewBuilder, m: int) -> None:
     """How badly a leader is hurt if he is hit [8.34c]."""
     d.die("severity", d.s, casualties.Felled(m, -1), SeverityReader(m), "8.34c", {"leader": d.leader(m)})
     d.cell(SEVERITY_GRID, WHOLE, 1)
@@ -135,7 +135,7 @@ class SeverityReader:
     def __init__(self, leader: int) -> None:
         self.leader = leader
 
-    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
         for event in after.heard or []:
             if event.kind == "leader-hurt":
                 side = d.g.lead_side[self.leader]
@@ -143,13 +143,13 @@ class SeverityReader:
         return (d.name("casualty", 0), d.say("leader-unhurt-text"), d.g.lead_side[self.leader])
 
 
-def hurt_text(d: Draft, m: int, result: int) -> str:
+def hurt_text(d: PreviewBuilder, m: int, result: int) -> str:
     """What it means for a leader to be hurt so."""
     return d.say("leader-killed-text" if result == KILLED else "leader-hurt-text", {"leader": d.leader(m)})
 
 
 # ------------------------------------------------------------------------------------------------------ the choices
-def foresee_shot(d: Draft, c: int) -> None:
+def preview_shot(d: PreviewBuilder, c: int) -> None:
     """A shot by order, in a move, or of a bolt shooter [8.11, 9.52]."""
     s = d.s
     u = local(d.step, "unit")
@@ -164,7 +164,7 @@ def foresee_shot(d: Draft, c: int) -> None:
         answer(d, target, u)
 
 
-def answer(d: Draft, target: int, u: int) -> None:
+def answer(d: PreviewBuilder, target: int, u: int) -> None:
     """The return fire that may come back [8.24]."""
     if volley.refusals_return(d.s, target, u):
         return
@@ -173,7 +173,7 @@ def answer(d: Draft, target: int, u: int) -> None:
         d.about("may-return", target, chance_of(back.need), "8.24")
 
 
-def foresee_return(d: Draft, _: int) -> None:
+def preview_return(d: PreviewBuilder, _: int) -> None:
     """Return fire [8.24]."""
     step = d.step
     assert isinstance(step, ReturnFire)
@@ -183,7 +183,7 @@ def foresee_return(d: Draft, _: int) -> None:
         shot(d, step.unit, step.target, weapon, aim, 0, RETURNED)
 
 
-def foresee_reaction_fire(d: Draft, c: int) -> None:
+def preview_reaction_fire(d: PreviewBuilder, c: int) -> None:
     """Entry and retire reaction, the shot of mounted archers who withdraw, the answer to harassment [8.21, 8.22]."""
     step = d.step
     u = d.g.unit_of[c % VERB]
@@ -203,7 +203,7 @@ def foresee_reaction_fire(d: Draft, c: int) -> None:
         shot(d, u, step.mover, weapon, aim, moving, occasion)
 
 
-def foresee_bolt(d: Draft, c: int) -> None:
+def preview_bolt(d: PreviewBuilder, c: int) -> None:
     """A bolt at the enemy who moves; between orders and at the last chance the targets that there are [9.52]."""
     u = d.g.unit_of[c % VERB]
     d.about("bolts-shot", u, d.s.shots[u], "9.52")
@@ -215,7 +215,7 @@ def foresee_bolt(d: Draft, c: int) -> None:
     target_list(d, u, BOLT, 0)
 
 
-def target_list(d: Draft, u: int, weapon: int, moving: int) -> None:
+def target_list(d: PreviewBuilder, u: int, weapon: int, moving: int) -> None:
     """Whom a unit could shoot at, and with what chance."""
     for e in targets_with(d.s, u, weapon):
         aim = best_aim(d.s, u, weapon, e, moving)
@@ -223,7 +223,7 @@ def target_list(d: Draft, u: int, weapon: int, moving: int) -> None:
             d.term("target", chance_of(aim.need), "8.15a", {"unit": d.unit(e), "range": aim.range})
 
 
-def foresee_harassing(d: Draft, c: int) -> None:
+def preview_harassing(d: PreviewBuilder, c: int) -> None:
     """Harassment of one target: from where, with what chance, and what may come back [9.32, 9.41]."""
     s = d.s
     assert isinstance(d.step, HarassTarget)
@@ -240,7 +240,7 @@ def foresee_harassing(d: Draft, c: int) -> None:
             d.about("may-enter-fire", e, chance_of(need), asked.clause())
 
 
-def prey_list(d: Draft, u: int) -> None:
+def prey_list(d: PreviewBuilder, u: int) -> None:
     """Whom a unit could harass, and with what chance [9.32a]."""
     s = d.s
     reached = harassment.dash(s, u)

@@ -1,7 +1,7 @@
 """What comes of leading: activations, trumps, momentum and doom, the Elite phase, reactivation [5.1-5.5]."""
 
 from polemos.games.alexander.edge.reference_tables.page import DOOM_GRID, MOMENTUM_GRID
-from polemos.games.alexander.preview.builder import Draft, Reading, carried, local, percent, trial
+from polemos.games.alexander.preview.builder import PreviewBuilder, Reading, carried, local, percent, trial
 from polemos.games.alexander.rules.command import momentum, trump
 from polemos.games.alexander.rules.command.command import flood, in_zone, stands_in
 from polemos.games.alexander.rules.command.lines import FORBIDDEN, PERMIT_CLAUSES, REFUSED, permission
@@ -16,12 +16,12 @@ from polemos.room.messages import Word
 from polemos.room.table_builder import WHOLE
 
 
-def who(d: Draft, c: int) -> int:
+def who(d: PreviewBuilder, c: int) -> int:
     """The leader of whom a choice speaks."""
     return d.g.leader_of[c % VERB]
 
 
-def reach_lines(d: Draft, m: int) -> None:
+def reach_lines(d: PreviewBuilder, m: int) -> None:
     """What a leader could do: his orders, whom he reaches, line commands, the zones that hold his men [4.1, 5.2]."""
     s = d.s
     d.term("orders-he-has", initiative(s, m), "4.22b", {"leader": d.leader(m)})
@@ -34,7 +34,7 @@ def reach_lines(d: Draft, m: int) -> None:
     d.term("reaches-held", sum(1 for u in units if not s.routed[u] and held(s, u)), "7.23b")
 
 
-def foresee_activation(d: Draft, c: int) -> None:
+def preview_activation(d: PreviewBuilder, c: int) -> None:
     """A leader acts [5.12, 5.21]: orders, reach, and whether he could give a line command."""
     m = who(d, c)
     reach_lines(d, m)
@@ -51,14 +51,14 @@ def foresee_activation(d: Draft, c: int) -> None:
         d.rule("5.31e", "")
 
 
-def foresee_shock_alone(d: Draft, c: int) -> None:
+def preview_shock_alone(d: PreviewBuilder, c: int) -> None:
     """A leader in an enemy zone of control lends his range for shock alone [5.25a, 5.25b]."""
     reach_lines(d, who(d, c))
     d.rule("5.25a", "")
     d.rule("5.25b", "")
 
 
-def foresee_passing_over(d: Draft, c: int) -> None:
+def preview_passing_over(d: PreviewBuilder, c: int) -> None:
     """A leader passes, or is left unused in an enemy zone of control [5.15d, 5.25c]."""
     left = in_zone(d.s, who(d, c))
     d.rule("5.25c" if left else "5.15d", "")
@@ -66,7 +66,7 @@ def foresee_passing_over(d: Draft, c: int) -> None:
         d.warn("finished-then", {"leader": d.leader(who(d, c))})
 
 
-def foresee_trump(d: Draft, c: int) -> None:
+def preview_trump(d: PreviewBuilder, c: int) -> None:
     """A trump, or the answer to one: the chance, and what failing costs [5.41-5.47]."""
     s = d.s
     m = who(d, c)
@@ -99,13 +99,13 @@ class TrumpReader:
     def __init__(self, leader: int) -> None:
         self.leader = leader
 
-    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
         failed = after.rank[self.leader] == FINISHED
         side = d.g.lead_side[self.leader]
         return d.reading("trump-fails" if failed else "trump-works", 1 - side if failed else side)
 
 
-def foresee_momentum(d: Draft, _: int) -> None:
+def preview_momentum(d: PreviewBuilder, _: int) -> None:
     """Momentum: the chance to go on, and the die of doom after a 9 [5.32, 5.33]."""
     s = d.s
     m = local(d.step, "leader")
@@ -135,14 +135,14 @@ def _doom(after: Battle) -> bool:
     return any(isinstance(x, Roll) for x in after.agenda)
 
 
-def momentum_read(d: Draft, before: Battle, after: Battle) -> Reading:
+def momentum_read(d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads a momentum die."""
     if any(isinstance(x, momentum.GoesOn) for x in after.agenda):
         return d.reading("momentum-works", d.side)
     return d.reading("momentum-doom" if _doom(after) else "momentum-fails", 1 - d.side)
 
 
-def doom_read(d: Draft, before: Battle, after: Battle) -> Reading:
+def doom_read(d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads the die of doom."""
     if any(isinstance(x, nerve.LossOfNerve) for x in after.agenda):
         return d.reading("doom-panic", 1 - d.side)
@@ -151,13 +151,13 @@ def doom_read(d: Draft, before: Battle, after: Battle) -> Reading:
     return d.reading("doom-nothing", d.side)
 
 
-def foresee_elite(d: Draft, c: int) -> None:
+def preview_elite(d: PreviewBuilder, c: int) -> None:
     """A leader acts before everybody else [5.5]."""
     reach_lines(d, who(d, c))
     d.rule("5.5d", "")
 
 
-def foresee_reactivation(d: Draft, c: int) -> None:
+def preview_reactivation(d: PreviewBuilder, c: int) -> None:
     """A leader of the enemy of whoever met with doom acts at once [5.33c]."""
     reach_lines(d, who(d, c))
     d.rule("5.33c", "")

@@ -6,7 +6,7 @@ from polemos.games.alexander.data.ground import TERRAINS
 from polemos.games.alexander.data.tables import BOLT, LEADER_MA, MUST_SHOCK, SCREEN
 from polemos.games.alexander.edge.reference_tables.page import COST_ROWS, COSTS
 from polemos.games.alexander.preview.alone import threatened
-from polemos.games.alexander.preview.builder import Draft, HitReader, carried, done, local
+from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, carried, done, local
 from polemos.games.alexander.preview.fire import chance_of
 from polemos.games.alexander.rules.command.leading import Escort, Leading, Meet, fare
 from polemos.games.alexander.rules.field.combats import moved_now
@@ -42,7 +42,7 @@ MEANING: Final = {
 }
 
 
-def gone(d: Draft, c: int) -> Battle:
+def gone(d: PreviewBuilder, c: int) -> Battle:
     """A copy on which the unit that moves has taken its step, retire fire and withdrawals left out."""
     after = carried(d.s, c)
     heard = after.heard
@@ -55,19 +55,19 @@ def gone(d: Draft, c: int) -> Battle:
     return after
 
 
-def mover(d: Draft) -> int:
+def mover(d: PreviewBuilder) -> int:
     """The unit of which the question speaks."""
     return local(d.step, "unit")
 
 
-def spent(d: Draft, after: Battle, u: int) -> None:
+def spent(d: PreviewBuilder, after: Battle, u: int) -> None:
     """Movement points that a choice costs, and what is left [6.11, 6.21]."""
     d.term("cost", after.spent - d.s.spent, "6.21a", {"unit": d.unit(u)})
     d.term("points-left", after.mp, "6.11")
 
 
 # --------------------------------------------------------------------------------------------------------- a hex on
-def foresee_step(d: Draft, c: int) -> None:
+def preview_step(d: PreviewBuilder, c: int) -> None:
     """The unit that moves goes a hex on, pivots or wheels [6.2, 6.31, 6.43, 6.45]."""
     s = d.s
     u = mover(d)
@@ -89,14 +89,14 @@ def foresee_step(d: Draft, c: int) -> None:
     arrival(d, after, u)
 
 
-def ground(d: Draft, u: int, hex_: int) -> None:
+def ground(d: PreviewBuilder, u: int, hex_: int) -> None:
     """The cell of the Movement Costs Chart for a hex that is entered."""
     name = TERRAINS[d.g.field.terrain[hex_]]
     if name in COST_ROWS:
         d.cell(COSTS, COST_ROWS.index(name), 1 + d.g.group[u])
 
 
-def arrival(d: Draft, after: Battle, u: int) -> None:
+def arrival(d: PreviewBuilder, after: Battle, u: int) -> None:
     """Whom the unit meets where it comes to: zones of control, and what the enemy may do [7.16, 7.23, 8.21, 6.71]."""
     if after.routed[u]:
         return
@@ -113,7 +113,7 @@ def arrival(d: Draft, after: Battle, u: int) -> None:
     prospects(d, after, u)
 
 
-def shying(d: Draft, after: Battle, u: int) -> None:
+def shying(d: PreviewBuilder, after: Battle, u: int) -> None:
     """The horses that shy at elephants where they have come to [9.16]."""
     shy = [
         x.unit
@@ -124,13 +124,13 @@ def shying(d: Draft, after: Battle, u: int) -> None:
         d.term("shies", d.units(shy), "9.16")
 
 
-def _beside(d: Draft, s: Battle, u: int) -> list[int]:
+def _beside(d: PreviewBuilder, s: Battle, u: int) -> list[int]:
     """The enemy units beside a unit."""
     there = [s.at[h] for h in neighbours(s, u)]
     return [e for e in dict.fromkeys(there) if e >= 0 and d.g.side[e] != d.g.side[u]]
 
 
-def withdrawals(d: Draft, after: Battle, u: int) -> None:
+def withdrawals(d: PreviewBuilder, after: Battle, u: int) -> None:
     """Enemies near enough who are able to withdraw: units, leaders [6.71a, 4.62a]. Plans are hidden."""
     enemy = 1 - d.g.side[u]
     units = [
@@ -146,7 +146,7 @@ def withdrawals(d: Draft, after: Battle, u: int) -> None:
         d.term("leaders-withdraw", d.leaders(leaders), "4.62a")
 
 
-def retire_shots(d: Draft, u: int, hex_: int, tail: int) -> None:
+def retire_shots(d: PreviewBuilder, u: int, hex_: int, tail: int) -> None:
     """Those who may shoot as a unit leaves their zones of control for a hex [8.22]."""
     noted = done(d.s, Leaving(u, hex_, tail))
     for unit, enemy, what in noted.contacts:
@@ -156,7 +156,7 @@ def retire_shots(d: Draft, u: int, hex_: int, tail: int) -> None:
                 d.about("may-retire-fire", unit, chance_of(aim.need), "8.22")
 
 
-def entry_fire(d: Draft, after: Battle, u: int) -> None:
+def entry_fire(d: PreviewBuilder, after: Battle, u: int) -> None:
     """Those who may shoot at whoever has come into their zones of control [8.21, 9.12]."""
     noted = done(after, EntryFire(u))
     for unit, enemy, what in noted.contacts:
@@ -168,7 +168,7 @@ def entry_fire(d: Draft, after: Battle, u: int) -> None:
             d.about("may-enter-fire", unit, chance_of(aim.need), "8.21b" if what == WAITS_LINE else "8.21a")
 
 
-def bolts_at(d: Draft, after: Battle, u: int) -> None:
+def bolts_at(d: PreviewBuilder, after: Battle, u: int) -> None:
     """The enemy's bolt shooters who see the unit there [9.52]."""
     if not d.g.has_bolts:
         return
@@ -178,7 +178,7 @@ def bolts_at(d: Draft, after: Battle, u: int) -> None:
             d.about("may-bolt", crew, chance_of(aim.need), "9.52")
 
 
-def prospects(d: Draft, after: Battle, u: int) -> None:
+def prospects(d: PreviewBuilder, after: Battle, u: int) -> None:
     """Whom the unit would have to fight, or could, if it stood there when its move ends [7.31, 7.32a].
 
     One that only turns in a zone, or does nothing, has not moved and need not [7.32b] (RULING-12, RULING-81); nor need
@@ -191,7 +191,7 @@ def prospects(d: Draft, after: Battle, u: int) -> None:
         d.term("must-fight" if must else "may-fight", d.units(found), "7.31" if must else "7.32a" if moved else "7.32b")
 
 
-def check(d: Draft, before: Battle, step: checks.Check) -> None:
+def check(d: PreviewBuilder, before: Battle, step: checks.Check) -> None:
     """A Troop Quality check that follows [10.16]."""
     clause = "6.45b" if step.why == R_WHEEL else "6.46b" if step.why == R_AUGMENTED else "6.72d"
     u = step.unit
@@ -200,7 +200,7 @@ def check(d: Draft, before: Battle, step: checks.Check) -> None:
 
 
 # --------------------------------------------------------------------------------------------------------- on the spot
-def foresee_turn(d: Draft, c: int) -> None:
+def preview_turn(d: PreviewBuilder, c: int) -> None:
     """A turn, an about-face, a change of formation or of pace: points, hits, what the formation means [6.4, 6.6, 7.1,
     9.6, 9.7].
     """
@@ -223,7 +223,7 @@ def foresee_turn(d: Draft, c: int) -> None:
         prospects(d, after, u)
 
 
-def foresee_haste(d: Draft, c: int) -> None:
+def preview_haste(d: PreviewBuilder, c: int) -> None:
     """A phalanx steps out [6.46]."""
     u = mover(d)
     after = carried(d.s, c)
@@ -233,7 +233,7 @@ def foresee_haste(d: Draft, c: int) -> None:
         check(d, after, checks.Check(u, R_AUGMENTED, move_begin_end.HASTY_FIRST_HITS))
 
 
-def foresee_halt(d: Draft, c: int) -> None:
+def preview_halt(d: PreviewBuilder, c: int) -> None:
     """The move ends: the Moved side, the check of haste, what must be fought [6.13, 6.46b, 7.31, 7.33]."""
     u = mover(d)
     after = carried(d.s, c)
@@ -248,7 +248,7 @@ def foresee_halt(d: Draft, c: int) -> None:
     prospects(d, after, u)
 
 
-def foresee_exit(d: Draft, c: int) -> None:
+def preview_exit(d: PreviewBuilder, c: int) -> None:
     """The unit leaves the map for good by the way out of the battle."""
     u = mover(d)
     after = carried(d.s, c)
@@ -260,7 +260,7 @@ def foresee_exit(d: Draft, c: int) -> None:
 
 
 # --------------------------------------------------------------------------------------------------------- leaders
-def foresee_ride(d: Draft, c: int) -> None:
+def preview_ride(d: PreviewBuilder, c: int) -> None:
     """A leader rides a hex on: points, zones, enemies whom he would meet alone [4.1i, 4.61, 4.63, 6.15]."""
     s = d.s
     step = d.step
@@ -277,7 +277,7 @@ def foresee_ride(d: Draft, c: int) -> None:
         threatened(d, after, m)
 
 
-def foresee_escort(d: Draft, c: int) -> None:
+def preview_escort(d: PreviewBuilder, c: int) -> None:
     """A leader goes along with a unit [4.23b, 7.23c]."""
     if not isinstance(d.step, Escort):
         return
@@ -286,12 +286,12 @@ def foresee_escort(d: Draft, c: int) -> None:
     d.term("orders-left", d.s.orders - fare(d.s, m), "4.22b")
 
 
-def foresee_pressing(d: Draft, c: int) -> None:
+def preview_pressing(d: PreviewBuilder, c: int) -> None:
     """Skirmishers press on among friends [6.92b], or a unit takes its step."""
     if isinstance(d.step, Moving):
-        foresee_step(d, c)
+        preview_step(d, c)
     elif isinstance(d.step, Leading):
-        foresee_ride(d, c)
+        preview_ride(d, c)
     else:
         u = mover(d)
         after = carried(d.s, c)

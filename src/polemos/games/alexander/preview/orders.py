@@ -2,7 +2,7 @@
 
 from polemos.games.alexander.data.tables import LEADER_MA
 from polemos.games.alexander.edge.reference_tables.page import RALLY_GRID, RALLY_ROWS
-from polemos.games.alexander.preview.builder import Draft, Reading, carried, percent
+from polemos.games.alexander.preview.builder import PreviewBuilder, Reading, carried, percent
 from polemos.games.alexander.preview.fire import prey_list, target_list
 from polemos.games.alexander.preview.march import withdrawals
 from polemos.games.alexander.rules.command import line_play, lines, rally
@@ -28,7 +28,7 @@ from polemos.room.messages import Word
 from polemos.room.table_builder import WHOLE
 
 
-def order_lines(d: Draft, u: int, cost: int) -> None:
+def order_lines(d: PreviewBuilder, u: int, cost: int) -> None:
     """What the order costs, and how far the unit stands in the range of command [4.21, 4.22]."""
     s = d.s
     if isinstance(d.step, GiveOrders):
@@ -42,7 +42,7 @@ def order_lines(d: Draft, u: int, cost: int) -> None:
         d.term("line-of", d.units(s.in_line), "5.22g")
 
 
-def foresee_move(d: Draft, c: int) -> None:
+def preview_move(d: PreviewBuilder, c: int) -> None:
     """An order to move: the hits of a Moved unit, movement points, who holds it, who may give way [5.22a, 6.13]."""
     s = d.s
     u = d.g.unit_of[c % VERB]
@@ -63,7 +63,7 @@ def foresee_move(d: Draft, c: int) -> None:
     withdrawals(d, s, u)
 
 
-def foresee_fire(d: Draft, c: int) -> None:
+def preview_fire(d: PreviewBuilder, c: int) -> None:
     """An order to shoot: at whom, with what chance [5.22b, 8.13a]."""
     u = d.g.unit_of[c % VERB]
     order_lines(d, u, 1)
@@ -71,7 +71,7 @@ def foresee_fire(d: Draft, c: int) -> None:
     target_list(d, u, d.g.weapon[u], 0)
 
 
-def foresee_harass(d: Draft, c: int) -> None:
+def preview_harass(d: PreviewBuilder, c: int) -> None:
     """An order to harass [9.32, 9.41]: the hit of a Moved unit, whom, with what chance."""
     u = d.g.unit_of[c % VERB]
     order_lines(d, u, 1)
@@ -80,14 +80,14 @@ def foresee_harass(d: Draft, c: int) -> None:
     prey_list(d, u)
 
 
-def foresee_recovery(d: Draft, c: int) -> None:
+def preview_recovery(d: PreviewBuilder, c: int) -> None:
     """Recovery of cohesion [10.14]."""
     u = d.g.unit_of[c % VERB]
     order_lines(d, u, 1)
     d.suffered(carried(d.s, c))
 
 
-def foresee_rally(d: Draft, c: int) -> None:
+def preview_rally(d: PreviewBuilder, c: int) -> None:
     """A rally: the leader's roll, then the hits that the unit keeps [10.27]."""
     s = d.s
     u = d.g.unit_of[c % VERB]
@@ -109,7 +109,7 @@ class RallyReader:
     def __init__(self, unit: int) -> None:
         self.unit = unit
 
-    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
         u = self.unit
         mine = d.g.side[u]
         if any(isinstance(x, rally.Rallies) for x in after.agenda):
@@ -125,7 +125,7 @@ class RalliedReader:
     def __init__(self, unit: int) -> None:
         self.unit = unit
 
-    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
         u = self.unit
         mine = d.g.side[u]
         if after.routed[u]:
@@ -133,7 +133,7 @@ class RalliedReader:
         return d.reading("rally-hits", mine, {"hits": after.hits[u], "tq": d.g.tq[u]})
 
 
-def foresee_leading(d: Draft, c: int) -> None:
+def preview_leading(d: PreviewBuilder, c: int) -> None:
     """A leader is ordered to move [4.23, 4.4]."""
     s = d.s
     m = d.g.leader_of[c % VERB]
@@ -146,7 +146,7 @@ def foresee_leading(d: Draft, c: int) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------ line commands
-def foresee_line(d: Draft, c: int) -> None:
+def preview_line(d: PreviewBuilder, c: int) -> None:
     """A line command: how it is allowed, its price, the lines that there are [4.31-4.37, 5.31d]."""
     s = d.s
     m = s.lead
@@ -188,13 +188,13 @@ def _units_of(s: Battle, entry: int) -> tuple[int, ...]:
     return setting(s).lines[entry].units
 
 
-def strategy_read(d: Draft, before: Battle, after: Battle) -> Reading:
+def strategy_read(d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads a strategy roll."""
     won = after.permit == BY_ROLL
     return d.reading("strategy-works" if won else "strategy-fails", d.side if won else 1 - d.side)
 
 
-def foresee_start(d: Draft, c: int) -> None:
+def preview_start(d: PreviewBuilder, c: int) -> None:
     """Which line it would be, taken hold of at this unit [4.33b]; before the turn: of a plan to withdraw [6.81a]."""
     s = d.s
     step = d.step
@@ -208,7 +208,7 @@ def foresee_start(d: Draft, c: int) -> None:
         d.term("line", d.units(after.plans[-1][2:]), "6.81a", {"number": 1})
 
 
-def foresee_relation(d: Draft, c: int) -> None:
+def preview_relation(d: PreviewBuilder, c: int) -> None:
     """The line that grows flank to flank, or front to rear [4.33b]."""
     step = d.step
     assert isinstance(step, ChooseRelation)
@@ -216,7 +216,7 @@ def foresee_relation(d: Draft, c: int) -> None:
     d.term("line", d.units(line), "4.33b", {"number": 1})
 
 
-def foresee_contingent(d: Draft, c: int) -> None:
+def preview_contingent(d: PreviewBuilder, c: int) -> None:
     """A contingent commander is set to work [5.63-5.65]."""
     x = d.g.leader_of[c % VERB]
     price = fee(d.s, x)
@@ -225,7 +225,7 @@ def foresee_contingent(d: Draft, c: int) -> None:
     d.term("line", d.units(commanded(d.s, x)), "5.65", {"number": 1})
 
 
-def foresee_together(d: Draft, c: int) -> None:
+def preview_together(d: PreviewBuilder, c: int) -> None:
     """Every unit of the line goes on in a direction as far as it can without hits; nobody interferes here [5.22g]."""
     way = c % VERB // 2
     after = copy(d.s)
@@ -246,7 +246,7 @@ def foresee_together(d: Draft, c: int) -> None:
                 d.term("stops", d.units(found), "7.23a")
 
 
-def foresee_all_fire(d: Draft, _: int) -> None:
+def preview_all_fire(d: PreviewBuilder, _: int) -> None:
     """Every unit of the line that can shoots: its best target [5.22h]."""
     s = d.s
     for u in s.in_line:
@@ -260,7 +260,7 @@ def foresee_all_fire(d: Draft, _: int) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------ the rest
-def foresee_marker(d: Draft, c: int) -> None:
+def preview_marker(d: PreviewBuilder, c: int) -> None:
     """A marker for a planned withdrawal, a blind, or one that is turned over: the side's own, nobody else's [6.82]."""
     s = d.s
     m = d.g.leader_of[c % VERB]
@@ -277,7 +277,7 @@ def foresee_marker(d: Draft, c: int) -> None:
         d.rule("6.82", "")
 
 
-def foresee_bringing(d: Draft, c: int) -> None:
+def preview_bringing(d: PreviewBuilder, c: int) -> None:
     """A reinforcement is ordered in [scn.hydaspes.4]."""
     u = d.g.unit_of[c % VERB]
     d.term("orders-cost", 1, "4.22a")
@@ -285,7 +285,7 @@ def foresee_bringing(d: Draft, c: int) -> None:
     d.term("doors", d.page.join([d.space(h) for h in doors(d.s, u)]), "scn.hydaspes.4")
 
 
-def foresee_entry(d: Draft, c: int) -> None:
+def preview_entry(d: PreviewBuilder, c: int) -> None:
     """Where a reinforcement comes in, and what the first hex costs [scn.hydaspes.4]."""
     step = d.step
     assert isinstance(step, EnterAt)
@@ -297,13 +297,13 @@ def foresee_entry(d: Draft, c: int) -> None:
         d.term("ground-hits", f"+{losses}", "6.22a")
 
 
-def foresee_elephant_leader(d: Draft, c: int) -> None:
+def preview_elephant_leader(d: PreviewBuilder, c: int) -> None:
     """The Elephant Leader marker: who goes with these elephants [9.19b]."""
     u = d.g.unit_of[c % VERB]
     d.term("line", d.units(herd(d.s, u)), "9.19b", {"number": 1})
 
 
-def unfinished(d: Draft, _: int) -> None:
+def unfinished(d: PreviewBuilder, _: int) -> None:
     """No more orders: those that are left are lost [4.22c, 5.26]."""
     if isinstance(d.step, GiveOrders):
         d.term("orders-lost", d.s.orders, "4.22c")

@@ -2,7 +2,7 @@
 
 from polemos.games.alexander.data.ground import CELLS, NEXT, direction_to
 from polemos.games.alexander.data.tables import CAVALRY, INFANTRY, SK
-from polemos.games.alexander.preview.builder import Draft, Reading, carried
+from polemos.games.alexander.preview.builder import PreviewBuilder, Reading, carried
 from polemos.games.alexander.preview.march import check, retire_shots, shying
 from polemos.games.alexander.rules.field import victory
 from polemos.games.alexander.rules.field.zones import aspect, held
@@ -31,7 +31,7 @@ from polemos.room.table_builder import signed
 
 
 # ------------------------------------------------------------------------------------------------------- withdrawal
-def foresee_withdrawal(d: Draft, c: int) -> None:
+def preview_withdrawal(d: PreviewBuilder, c: int) -> None:
     """A unit gives way: how far, where to, hits of approach and of foot, the check at the end [6.71, 6.72]."""
     step = d.step
     assert isinstance(step, Withdrawing)
@@ -42,7 +42,7 @@ def foresee_withdrawal(d: Draft, c: int) -> None:
     end_of_withdrawal(d, after, v)
 
 
-def withdrawal_lines(d: Draft, v: int, u: int) -> None:
+def withdrawal_lines(d: PreviewBuilder, v: int, u: int) -> None:
     """How far and where to, and who shoots first."""
     s = d.s
     skirmisher = d.g.kind[v] == SK
@@ -61,7 +61,7 @@ def withdrawal_lines(d: Draft, v: int, u: int) -> None:
         d.rule("6.75b", "")
 
 
-def end_of_withdrawal(d: Draft, s: Battle, v: int) -> None:
+def end_of_withdrawal(d: PreviewBuilder, s: Battle, v: int) -> None:
     """The hit of foot and the check when a unit has gone back [6.72b, 6.72d]."""
     after = copy(s)
     after.agenda = []
@@ -76,7 +76,7 @@ def end_of_withdrawal(d: Draft, s: Battle, v: int) -> None:
         d.rule("9.31h", "")
 
 
-def foresee_back(d: Draft, c: int) -> None:
+def preview_back(d: PreviewBuilder, c: int) -> None:
     """One hex back, of a unit, a planned line or a leader [6.71b, 6.84b, 4.62d]."""
     s = d.s
     step = d.step
@@ -110,7 +110,7 @@ def foresee_back(d: Draft, c: int) -> None:
         leader_back(d, c, step)
 
 
-def leader_back(d: Draft, c: int, step: LeaderBack | Escape | MustGo) -> None:
+def leader_back(d: PreviewBuilder, c: int, step: LeaderBack | Escape | MustGo) -> None:
     """A leader goes back a hex."""
     after = carried(d.s, c)
     m = step.leader
@@ -120,7 +120,7 @@ def leader_back(d: Draft, c: int, step: LeaderBack | Escape | MustGo) -> None:
         d.term("points-left", left, "8.46b" if isinstance(step, Escape) else "4.62d")
 
 
-def foresee_leader_withdrawal(d: Draft, c: int) -> None:
+def preview_leader_withdrawal(d: PreviewBuilder, c: int) -> None:
     """A leader gives way [4.62]: his points, or the flight of Darius [8.46b]."""
     s = d.s
     m = d.g.leader_of[c % VERB]
@@ -134,7 +134,7 @@ def foresee_leader_withdrawal(d: Draft, c: int) -> None:
         d.term("may-go", leader_withdrawal.ESCAPE, "8.46b", {"unit": d.leader(m)})
 
 
-def foresee_line_back(d: Draft, c: int) -> None:
+def preview_line_back(d: PreviewBuilder, c: int) -> None:
     """A cavalry line gives way as a whole, or a planned line, which is the side's own secret [6.77, 6.84, 6.85]."""
     s = d.s
     step = d.step
@@ -151,7 +151,7 @@ def foresee_line_back(d: Draft, c: int) -> None:
                 return
 
 
-def foresee_plan(d: Draft, c: int) -> None:
+def preview_plan(d: PreviewBuilder, c: int) -> None:
     """The side's own planned line goes back a hex; its leader is finished [6.84, 6.85]."""
     step = d.step
     assert isinstance(step, line_withdrawal.Revealing)
@@ -164,7 +164,7 @@ def foresee_plan(d: Draft, c: int) -> None:
             return
 
 
-def foresee_stopping(d: Draft, _: int) -> None:
+def preview_stopping(d: PreviewBuilder, _: int) -> None:
     """Going back no farther: what the end of the withdrawal costs [6.72]."""
     step = d.step
     if isinstance(step, BackStep):
@@ -172,7 +172,7 @@ def foresee_stopping(d: Draft, _: int) -> None:
 
 
 # ------------------------------------------------------------------------------------------------- turning about [7.16]
-def foresee_facing(d: Draft, c: int) -> None:
+def preview_facing(d: PreviewBuilder, c: int) -> None:
     """A unit turns toward an enemy in time, or routs [7.16]."""
     s = d.s
     step = d.step
@@ -203,14 +203,14 @@ class FacingReader:
     def __init__(self, unit: int) -> None:
         self.unit = unit
 
-    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
         side = d.g.side[self.unit]
         if any(isinstance(x, Routs) for x in after.agenda):
             return d.reading("facing-late", 1 - side)
         return d.reading("facing-in-time", side)
 
 
-def foresee_refacing(d: Draft, c: int) -> None:
+def preview_refacing(d: PreviewBuilder, c: int) -> None:
     """A turn after a withdrawal or an advance [6.72a, 8.52, 7.14]."""
     after = carried(d.s, c)
     d.suffered(after)
@@ -219,7 +219,7 @@ def foresee_refacing(d: Draft, c: int) -> None:
 
 
 # ------------------------------------------------------------------------------------------------- flight [10.2, 10.28]
-def foresee_following(d: Draft, c: int) -> None:
+def preview_following(d: PreviewBuilder, c: int) -> None:
     """A leader follows his men in flight, or stays: where they run [10.21, 10.28]."""
     step = d.step
     if isinstance(step, Flight):

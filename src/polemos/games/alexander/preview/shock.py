@@ -6,7 +6,7 @@ from polemos.games.alexander.data.tables import EL, LOWEST
 from polemos.games.alexander.edge.reference_tables.page import (
     DUEL_GRID,
 )
-from polemos.games.alexander.preview.builder import Draft, HitReader, Reading, carried, neighbour, trial
+from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, Reading, carried, neighbour, trial
 from polemos.games.alexander.preview.clash import choose_sides, combat, endangered, giving_way, prepared
 from polemos.games.alexander.preview.fire import hurt_text, severity
 from polemos.games.alexander.preview.march import entry_fire, retire_shots, shying
@@ -46,7 +46,7 @@ MOST_RIVALS: Final = 3
 
 
 # ---------------------------------------------------------------------------------------------- who fights whom [8.32]
-def foresee_commitment(d: Draft, c: int) -> None:
+def preview_commitment(d: PreviewBuilder, c: int) -> None:
     """A unit will fight, or not: all in its zone of control that it may attack [7.32, 8.31a, 8.32a]."""
     s = d.s
     step = d.step
@@ -92,7 +92,7 @@ def named(s: Battle, c: int) -> int:
     return setting(s).unit_of[c % VERB]
 
 
-def foresee_fight(d: Draft, c: int) -> None:
+def preview_fight(d: PreviewBuilder, c: int) -> None:
     """A combat: by a marked unit, against a second line, where routs or advances come next, or the direction that
     counts [8.3b, 8.32, 8.35c, 9.13b].
     """
@@ -130,7 +130,7 @@ def joined(s: Battle, step: Engage, u: int, e: int) -> tuple[list[int], list[int
     return [*[a for a, x in s.attacks if x == e and a != u], u], [e]
 
 
-def routing(d: Draft, step: collapse.RoutOrder, e: int) -> None:
+def routing(d: PreviewBuilder, step: collapse.RoutOrder, e: int) -> None:
     """Who would rout in a combat; who has routed before is eliminated [8.33b, 8.33c, 8.38a, 10.25c]."""
     s = d.s
     for row in s.group:
@@ -147,7 +147,7 @@ def routing(d: Draft, step: collapse.RoutOrder, e: int) -> None:
         return
 
 
-def stand_roll(d: Draft, s: Battle, x: Routs) -> None:
+def stand_roll(d: PreviewBuilder, s: Battle, x: Routs) -> None:
     """The roll of double-size heavy foot to stand [9.65]."""
     args: dict[str, Word] = {"unit": d.unit(x.unit), "tq": hits.tq(s, x.unit)}
     d.die("stand", s, hits.Stand(x.unit, x.heavy), StandReader(x.unit), "9.65c", args)
@@ -161,13 +161,13 @@ class StandReader:
     def __init__(self, unit: int) -> None:
         self.unit = unit
 
-    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
         side = d.g.side[self.unit]
         return d.reading("stand-breaks", 1 - side) if after.agenda else d.reading("stand-holds", side)
 
 
 # ------------------------------------------------------------------------------------------------ types, blows, advance
-def foresee_type(d: Draft, c: int) -> None:
+def preview_type(d: PreviewBuilder, c: int) -> None:
     """Which unit gives its type to the defence, or leads the attack [8.35b, 8.35c]."""
     s = d.s
     step = d.step
@@ -181,12 +181,12 @@ def foresee_type(d: Draft, c: int) -> None:
     combat(d, after, step.fight, False)
 
 
-def foresee_hit(d: Draft, c: int) -> None:
+def preview_hit(d: PreviewBuilder, c: int) -> None:
     """A unit takes a hit that is left over [10.12]."""
     d.suffered(carried(d.s, c))
 
 
-def foresee_captain(d: Draft, c: int) -> None:
+def preview_captain(d: PreviewBuilder, c: int) -> None:
     """Which leader counts: his charisma, and whom he may have to fight [8.36l, 8.41]."""
     s = d.s
     step = d.step
@@ -202,7 +202,7 @@ def foresee_captain(d: Draft, c: int) -> None:
         severity(d, m)
 
 
-def personal_combat(d: Draft, m: int, r: int, n: int) -> None:
+def personal_combat(d: PreviewBuilder, m: int, r: int, n: int) -> None:
     """Both dice of a personal combat [8.41, 8.42]."""
     readings: list[Reading] = []
     for mine in d.dice:
@@ -219,7 +219,7 @@ def personal_combat(d: Draft, m: int, r: int, n: int) -> None:
     d.cell(DUEL_GRID, WHOLE, 1)
 
 
-def duel_read(d: Draft, after: Battle) -> Reading:
+def duel_read(d: PreviewBuilder, after: Battle) -> Reading:
     """Reads a personal combat."""
     for event in after.heard or []:
         if event.kind == "leader-hurt":
@@ -230,7 +230,7 @@ def duel_read(d: Draft, after: Battle) -> Reading:
     return d.reading("duel-nothing", NEITHER)
 
 
-def going_on(d: Draft, step: AdvanceOrder, e: int) -> None:
+def going_on(d: PreviewBuilder, step: AdvanceOrder, e: int) -> None:
     """Who would go on from a combat: past the enemy, or into a hex that he has left [8.51a, 9.13a]."""
     s = d.s
     fight = combats.struck_in(s, e)
@@ -240,14 +240,14 @@ def going_on(d: Draft, step: AdvanceOrder, e: int) -> None:
         ways_on(d, u, fight)
 
 
-def foresee_advance(d: Draft, c: int) -> None:
+def preview_advance(d: PreviewBuilder, c: int) -> None:
     """Who advances: the ways that it has, and what each costs [8.51a]."""
     step = d.step
     assert isinstance(step, WhoAdvances)
     ways_on(d, d.g.unit_of[c % VERB], step.fight)
 
 
-def ways_on(d: Draft, u: int, fight: int) -> None:
+def ways_on(d: PreviewBuilder, u: int, fight: int) -> None:
     """The ways on of a winner, and what each costs [8.51a]."""
     s = d.s
     empty = combats.vacated(s, fight)
@@ -259,7 +259,7 @@ def ways_on(d: Draft, u: int, fight: int) -> None:
     d.path = [s.loc[u], *empty]
 
 
-def foresee_advance_way(d: Draft, c: int) -> None:
+def preview_advance_way(d: PreviewBuilder, c: int) -> None:
     """The advance itself, straight on or by a pivot: its hits, whom it meets, who may shoot [8.5, 8.21]."""
     s = d.s
     step = d.step
@@ -278,7 +278,7 @@ def foresee_advance_way(d: Draft, c: int) -> None:
     entry_fire(d, after, u)
 
 
-def past_wheel(d: Draft, after: Battle, u: int) -> Battle:
+def past_wheel(d: PreviewBuilder, after: Battle, u: int) -> Battle:
     """The check of a wheel in an advance, and a copy on which it is passed [6.45b, 8.51b]."""
     for x in after.agenda:
         if isinstance(x, Advances):
@@ -296,7 +296,7 @@ class WheelReader:
     def __init__(self, unit: int) -> None:
         self.unit = unit
 
-    def __call__(self, d: Draft, before: Battle, after: Battle) -> Reading:
+    def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
         u = self.unit
         if (after.loc[u], after.tail[u]) != (before.loc[u], before.tail[u]):
             return HitReader(u)(d, before, after)
@@ -304,7 +304,7 @@ class WheelReader:
         return d.reading("wheel-stays", 1 - d.g.side[u], args)
 
 
-def leaving(d: Draft, after: Battle, u: int) -> None:
+def leaving(d: PreviewBuilder, after: Battle, u: int) -> None:
     """Those who may shoot as a unit leaves their zones of control in an advance [8.22]."""
     for x in after.agenda:
         if isinstance(x, Leaving):
@@ -320,7 +320,7 @@ def past_fire(after: Battle) -> Battle:
     return after
 
 
-def foresee_passing(d: Draft, c: int) -> None:
+def preview_passing(d: PreviewBuilder, c: int) -> None:
     """Elephants and chariots pass through [9.13, 9.23]."""
     s = d.s
     step = d.step

@@ -82,7 +82,7 @@ ENOUGH: Final = 4
 # ---------------------------------------------------------------- how good a war looks
 
 
-def worth(s: War, side: int) -> float:
+def evaluate(s: War, side: int) -> float:
     """Victory points ahead of the other side, and what may bring more: strength, leaders, money, markers, prospects."""
     other = 1 - side
     value = (points(s, side) - points(s, other)) / 2
@@ -371,7 +371,7 @@ def _places(s: War, side: int) -> list[int]:
 # ---------------------------------------------------------------- where to read the result
 
 
-def quiet(s: War) -> bool:
+def is_quiescent(s: War) -> bool:
     """Whether `worth` can be read: between operations and outside battles, attempts and purchases half made."""
     if not s.agenda:
         return True

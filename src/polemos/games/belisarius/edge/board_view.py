@@ -80,6 +80,7 @@ from polemos.games.belisarius.data.world import (
     TRACK_COURSES,
     Course,
 )
+from polemos.games.belisarius.state import War
 from polemos.room.names import named
 
 TURNS: Final = "turns"
@@ -349,3 +350,21 @@ def _caption(view: Mapping[str, Any]) -> Text:
     """The scenario and the moment."""
     title = pair("scenarios", str(view["scenario"]))
     return caption(title, moment(view["turn"], view["player"], view["phase"]))
+
+
+# ---------------------------------------------------------------- for the doors
+
+
+def board_of(scenario: str) -> Board:
+    """The map, which is the same for every scenario."""
+    return board()
+
+
+def pieces(view: Mapping[str, Any], language: str) -> Scene:
+    """What stands on it in a view."""
+    return scene(view)
+
+
+def moment_of(s: War, language: str) -> str:
+    """Where play stands: the turn, and whose phase."""
+    return moment(s.turn, s.player, s.phase)[language]

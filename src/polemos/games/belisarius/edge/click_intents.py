@@ -15,7 +15,7 @@ from polemos.games.belisarius.rules.control import guard_units
 from polemos.games.belisarius.rules.markers import holding
 from polemos.games.belisarius.state import PILLAGED, War, province_of
 from polemos.games.belisarius.verbs import FORCE, PROVINCE, SPACE, UNIT, VERBS
-from polemos.room import click_intents
+from polemos.room.click_intents import intents
 
 #: By decision: the verbs that pointing may mean, likeliest first.
 MEANT: Final[Mapping[str, tuple[str, ...]]] = {
@@ -70,9 +70,9 @@ MEANT: Final[Mapping[str, tuple[str, ...]]] = {
 OF_ALL: Final = frozenset({"lose", "supply", "disband", "champion", "assassinate"})
 
 
-def meant(s: War, kind: str, target: str) -> list[str]:
+def click_intents(s: War, kind: str, target: str) -> list[str]:
     """The choices that pointing at a target may mean, those that can be made first; none for an unknown target."""
-    return click_intents.meant(s, kind, target.lower() if kind == PROVINCE else target, IDS, MEANT, _targets)
+    return intents(s, kind, target.lower() if kind == PROVINCE else target, IDS, MEANT, _targets)
 
 
 def _targets(s: War, verb: str, kind: str, value: int) -> list[int]:

@@ -3,17 +3,19 @@
 from polemos.games.belisarius.data.charts import LEVELS
 from polemos.games.belisarius.data.world import SIDE_NAMES
 from polemos.games.belisarius.edge.board_view import pair
+from polemos.games.belisarius.edge.messages import texts as texts_of
 from polemos.games.belisarius.rules.victory import NO_WINNER, Tally, result
 from polemos.games.belisarius.state import War
 from polemos.kernel.flow import NOBODY
 from polemos.room.texts import Texts
 
 
-def outlook(s: War, texts: Texts) -> str:
+def outlook(s: War, language: str) -> str:
     """Who is ahead by how much, and how many points each side lacks for its next level; of a war that is over, who won.
 
     The higher total wins, whatever the levels: the levels say how great the victory is [23.3].
     """
+    texts = texts_of(language)
     final = result(s)
     ahead, behind = sorted(final.scores, key=lambda tally: -tally.halves)
     totals: dict[str, str | int] = {"points": _points(ahead.halves), "others": _points(behind.halves)}

@@ -15,24 +15,24 @@ from polemos.games.belisarius.data.world import GUARD, IMPERIAL, PROVINCE_COUNT
 from polemos.games.belisarius.edge.board_view import piece
 from polemos.games.belisarius.edge.messages import lexicon, texts
 from polemos.games.belisarius.edge.position import PHASE_NAMES, PLAYER_NAMES, RICHEST, STATES, laid_out, to_position
-from polemos.games.belisarius.state import OPTION_NAMES
+from polemos.games.belisarius.state import OPTION_NAMES, War
 from polemos.games.belisarius.verbs import PROVINCE, UNIT
 from polemos.room.palette import KitForm
-from polemos.room.room import Room
-from polemos.room.view_models import Field, Kit, Pick
+from polemos.room.rules import Rules
+from polemos.room.view_models import Field, Palette, Pick
 
 PIECES_KEY: Final = "units"
 ON_BOARD: Final = ("units", "pillaged", "colonies", "works", "aboard", "rebels", "spent", "reacted", "dead")
 """Keys of what lies on the map, or of who does."""
 
 
-def kit(scenario: str, language: str, game: Room) -> Kit:
+def palette(scenario: str, language: str, rules: Rules[War]) -> Palette:
     """The kit of a scenario."""
     card = SCENARIOS[int(scenario) - 1]
-    position = set_up(card, game)
+    position = set_up(card, rules)
     empty = {key: value for key, value in position.items() if key not in ON_BOARD}
     nowhere = {"rebel": [0] * UNITS, "control": [*card.control, IMPERIAL], "loc": [-1] * UNITS, "aboard": [0] * UNITS}
-    return Kit(
+    return Palette(
         position,
         {**empty, PIECES_KEY: {}},
         PIECES_KEY,
@@ -41,9 +41,9 @@ def kit(scenario: str, language: str, game: Room) -> Kit:
     )
 
 
-def set_up(card: Scenario, game: Room) -> dict[str, object]:
+def set_up(card: Scenario, rules: Rules[War]) -> dict[str, object]:
     """The usual set-up of a scenario, with each unit by its key and each province with its control."""
-    position: dict[str, object] = to_position(laid_out({"scenario": str(card.number)}, game))
+    position: dict[str, object] = to_position(laid_out({"scenario": str(card.number)}, rules))
     del position["generator"]
     control = {PROVINCE_IDS[p]: STATES[card.control[p]] for p in range(PROVINCE_COUNT)}
     return {**position, "control": control, "seed": ""}

@@ -88,8 +88,8 @@ from polemos.games.belisarius.state import (
 from polemos.games.belisarius.verbs import QUICK
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import NOBODY, choose, run
-from polemos.room.positions import Reading, counted, named, unknown, words, written
-from polemos.room.room import Room
+from polemos.room.positions import PositionParser, counted, named, unknown, words, written
+from polemos.room.rules import Rules
 
 PHASE_NAMES: Final = {
     "event": EVENT_PHASE,
@@ -170,7 +170,7 @@ def marker_named(text: str) -> int:
 # ---------------------------------------------------------------- reading
 
 
-class _Draft(Reading):
+class _Draft(PositionParser):
     """A position on its way to a war."""
 
     def spaces(self, key: str) -> list[int]:
@@ -192,12 +192,12 @@ class _Draft(Reading):
         return found
 
 
-def laid_out(data: Any, game: Room) -> War:
+def laid_out(data: Any, rules: Rules[War]) -> War:
     """A war from a position at the very start of its phase: what comes next is on the agenda, nothing of it has run.
 
     Raises BadInput with every defect, one a line.
     """
-    d = _Draft(data, game, KEYS, "scenario and units")
+    d = _Draft(data, rules, KEYS, "scenario and units")
     s = _base(d)
     side = PLAYER_NAMES.index(d.one_of("player", PLAYER_NAMES, PLAYER_NAMES[BARBARIAN]))
     phase = PHASE_NAMES[d.one_of("phase", PHASE_NAMES, "event")]

@@ -29,7 +29,7 @@ from polemos.games.belisarius.edge.reference_tables.page import (
     OP_POINTS,
     PILLAGE_GRID,
 )
-from polemos.games.belisarius.preview.builder import Draft
+from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.rules.realm.colonisation import settlers
 from polemos.games.belisarius.rules.war.naval import fleets_in, hold
 from polemos.games.belisarius.rules.war.operations import FormArmy, idle
@@ -45,7 +45,7 @@ from polemos.wargame.results import ResultsTable
 # ---------------------------------------------------------------- forming an army
 
 
-def _points(d: Draft, message: str, units: list[int], naval: bool) -> None:
+def _points(d: PreviewBuilder, message: str, units: list[int], naval: bool) -> None:
     """The least and the most operation points that units may get: a die, by their best leader [14.21a, 14.23]."""
     acting = [u for u in units if UNIT_FLEET[u]] if naval else units
     if not acting:
@@ -57,7 +57,7 @@ def _points(d: Draft, message: str, units: list[int], naval: bool) -> None:
     d.cell(OP_POINTS, stars, 1)
 
 
-def _army(d: Draft, units: list[int]) -> None:
+def _army(d: PreviewBuilder, units: list[int]) -> None:
     """Number, strength and points of units that form up: those ashore march, or the fleets sail with whom they take."""
     d.term("units", len(units), "13.2")
     d.term("strength", sum([UNIT_STRENGTH[u] for u in units]), "17.71a")
@@ -65,7 +65,7 @@ def _army(d: Draft, units: list[int]) -> None:
     _points(d, "points-by-sea", units, True)
 
 
-def _stragglers(d: Draft) -> None:
+def _stragglers(d: PreviewBuilder) -> None:
     """A forced march may cost a unit [16.71]."""
     faces = len(FORCED_MARCH_LOSS)
     lost = d.outcome("straggler", faces, 1 - d.side)
@@ -73,7 +73,7 @@ def _stragglers(d: Draft) -> None:
     d.cell(ONE_DIE, ONE_DIE_ROWS.index("forced-march"), WHOLE)
 
 
-def foresee_army(d: Draft, c: int) -> None:
+def preview_army(d: PreviewBuilder, c: int) -> None:
     """An army is formed in a space: an ordinary one, one on a forced march, one that reacts [14.1a, 16.7, 25.1a]."""
     s = d.s
     h = c % VERB
@@ -85,7 +85,7 @@ def foresee_army(d: Draft, c: int) -> None:
         _stragglers(d)
 
 
-def foresee_forming(d: Draft, c: int) -> None:
+def preview_forming(d: PreviewBuilder, c: int) -> None:
     """A unit is left out, or the army sets out by land or by sea [13.2]."""
     s = d.s
     step = s.agenda[-1]
@@ -105,7 +105,7 @@ def foresee_forming(d: Draft, c: int) -> None:
         _stragglers(d)
 
 
-def foresee_embarking(d: Draft, c: int) -> None:
+def preview_embarking(d: PreviewBuilder, c: int) -> None:
     """A unit goes aboard, or the fleets put to sea without those still ashore [19.5a]."""
     s = d.s
     ashore = [u for u in s.army if not UNIT_FLEET[u] and not s.aboard[u]]
@@ -116,7 +116,7 @@ def foresee_embarking(d: Draft, c: int) -> None:
     d.term("carried", f"{FLEET_CAPACITY * fleets_in(s.army) - hold(s) + 1}", "19.53")
 
 
-def foresee_no_more_armies(d: Draft, c: int) -> None:
+def preview_no_more_armies(d: PreviewBuilder, c: int) -> None:
     """No army acts any more in this phase, those neither that have not moved [14.1a]."""
     armies = idle(d.s, d.side, FINISHED)
     if armies:
@@ -127,7 +127,7 @@ def foresee_no_more_armies(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- in action
 
 
-def foresee_parting(d: Draft, c: int) -> None:
+def preview_parting(d: PreviewBuilder, c: int) -> None:
     """A unit is left behind or put ashore, and is done [13.21b, 19.54]."""
     rest = [u for u in d.s.army if u != c % VERB]
     d.term("units", len(rest), "13.22")
@@ -135,20 +135,20 @@ def foresee_parting(d: Draft, c: int) -> None:
     d.warn("parting", {"unit": d.word("unit", c % VERB)})
 
 
-def foresee_halt(d: Draft, c: int) -> None:
+def preview_halt(d: PreviewBuilder, c: int) -> None:
     """The operation ends; what is left of its points is lost [14.4]."""
     if d.s.op:
         d.term("points-lost", d.points(d.s.op), "14.4")
         d.warn("points-lost-text", {"points": d.word(HALVES, d.s.op)})
 
 
-def _expense(d: Draft, halves: int) -> None:
+def _expense(d: PreviewBuilder, halves: int) -> None:
     """Operation points spent and left."""
     d.term("cost", d.points(halves), "tbl.op")
     d.term("points-left", d.points(d.s.op - halves), "14.22")
 
 
-def _violation(d: Draft, h: int) -> None:
+def _violation(d: PreviewBuilder, h: int) -> None:
     """In a neutral province the attempt counts as an attack [4.41e]."""
     province = province_of(h)
     if d.s.control[province] == NEUTRAL:
@@ -157,7 +157,7 @@ def _violation(d: Draft, h: int) -> None:
         d.warn("provokes", {"province": name, "side": d.name("side", 1 - d.side)})
 
 
-def _table(d: Draft, message: str, table: ResultsTable[int], column: int, done: int) -> None:
+def _table(d: PreviewBuilder, message: str, table: ResultsTable[int], column: int, done: int) -> None:
     """Results of a table: bit `done` for success, REACTION for a draw of the other side."""
     faces = table.chances(column, 0, d.dice)
     outcomes: list[Outcome] = []
@@ -171,7 +171,7 @@ def _table(d: Draft, message: str, table: ResultsTable[int], column: int, done: 
     d.chance(message, outcomes, table.clause)
 
 
-def foresee_pillage(d: Draft, c: int) -> None:
+def preview_pillage(d: PreviewBuilder, c: int) -> None:
     """The army pillages its hex (option) [26.1a]."""
     s = d.s
     h = s.army_at
@@ -188,7 +188,7 @@ def foresee_pillage(d: Draft, c: int) -> None:
     _violation(d, h)
 
 
-def foresee_colonising(d: Draft, c: int) -> None:
+def preview_colonising(d: PreviewBuilder, c: int) -> None:
     """The army tries to found a colony (option) [27.1a]."""
     s = d.s
     d.path = [s.army_at]
@@ -203,7 +203,7 @@ def foresee_colonising(d: Draft, c: int) -> None:
     _violation(d, s.army_at)
 
 
-def foresee_disease(d: Draft, c: int) -> None:
+def preview_disease(d: PreviewBuilder, c: int) -> None:
     """Disease breaks out in an enemy town [strat.disease]."""
     h = c % VERB
     d.path = [h]
@@ -216,7 +216,7 @@ def foresee_disease(d: Draft, c: int) -> None:
     d.cell(ONE_DIE, ONE_DIE_ROWS.index("disease"), WHOLE)
 
 
-def foresee_end_of_campaign(d: Draft, c: int) -> None:
+def preview_end_of_campaign(d: PreviewBuilder, c: int) -> None:
     """End of Campaign against the army in action: as many points less as a die shows [strat.endcampaign.b]."""
     s = d.s
     d.path = [s.army_at]

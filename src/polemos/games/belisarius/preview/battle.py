@@ -26,7 +26,7 @@ from polemos.games.belisarius.data.charts import (
 from polemos.games.belisarius.data.forces import LEADER, UNIT_AFFIL, UNIT_STARS, UNIT_STRENGTH
 from polemos.games.belisarius.data.world import IMPERIAL
 from polemos.games.belisarius.edge.reference_tables.page import CRT_GRIDS
-from polemos.games.belisarius.preview.builder import Draft
+from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.rules.control import strength
 from polemos.games.belisarius.rules.court.negotiation import in_force
 from polemos.games.belisarius.rules.markers import hand_size
@@ -70,7 +70,7 @@ THROWS: Final = FACES_OF_A_DIE * FACES_OF_A_DIE
 # ---------------------------------------------------------------- what all of them say
 
 
-def strengths(d: Draft, attack: Strength, defence: Strength) -> None:
+def strengths(d: PreviewBuilder, attack: Strength, defence: Strength) -> None:
     """Both strengths, line by line as a person would work them out, and the odds [17.71c, 17.71d]."""
     for name, clause, found in (("attack", "17.71a", attack), ("defence", "17.71b", defence)):
         d.term(f"{name}-printed", found.printed, clause)
@@ -84,14 +84,14 @@ def strengths(d: Draft, attack: Strength, defence: Strength) -> None:
     d.term("odds", ODDS.names[ODDS.column(attack.total, defence.total)], "17.71d")
 
 
-def _purpose(d: Draft, what: int) -> str:
+def _purpose(d: PreviewBuilder, what: int) -> str:
     """What a modifier is for."""
     if what == LEADERSHIP:
         return capital(d.name("type", LEADER))
     return d.name(MARKER, ADVANTAGE) if what == ADVANTAGE_PLAYED else capital(d.name("cover", what))
 
 
-def results(d: Draft, table: int, column: int) -> None:
+def results(d: PreviewBuilder, table: int, column: int) -> None:
     """The results of one table in one column, most welcome first for the side that decides [17.6, 17.8]."""
     attacker = d.s.army_side
     order = WELCOME if d.side == attacker else WELCOME[::-1]
@@ -106,20 +106,20 @@ def results(d: Draft, table: int, column: int) -> None:
     d.cell(CRT_GRIDS[table], WHOLE, 1 + column)
 
 
-def meaning(d: Draft, code: int) -> str:
+def meaning(d: PreviewBuilder, code: int) -> str:
     """What a combat result does, with its name."""
     name = capital(d.name("result", code))
     return d.say(f"result-{RESULT_NAMES[code]}", {"name": name, "draw": RESULT_DRAW[code], "lose": RESULT_LOSE[code]})
 
 
-def both_tables(d: Draft, column: int, points: int) -> None:
+def both_tables(d: PreviewBuilder, column: int, points: int) -> None:
     """The tables that the attacker can pay for; `points` is what he has before the attack, in halves [17.61, 17.62]."""
     results(d, ASSAULT, column)
     if points >= OP_MANOEUVRE:
         results(d, MANOEUVRE, column)
 
 
-def advantages(d: Draft, column: int, mine: int, theirs: int) -> None:
+def advantages(d: PreviewBuilder, column: int, mine: int, theirs: int) -> None:
     """The column with a Military Advantage of one's own, if one has it, and of the other, who may have it [17.74.3]."""
     enemy = 1 - d.side
     if d.holding(ADVANTAGE) and mine != column:
@@ -128,7 +128,7 @@ def advantages(d: Draft, column: int, mine: int, theirs: int) -> None:
         d.term("against-advantage", ODDS.names[theirs], "17.74.3")
 
 
-def escape(d: Draft, ours: int, theirs: int, favoured: int) -> None:
+def escape(d: PreviewBuilder, ours: int, theirs: int, favoured: int) -> None:
     """The chance that the defender gets away if he tries; `ours` is his best operation value [17.51]."""
     faces = range(1, FACES_OF_A_DIE + 1)
     away = sum([1 for a in faces for b in faces if ours + a > theirs + b]) / THROWS
@@ -144,7 +144,7 @@ def escape(d: Draft, ours: int, theirs: int, favoured: int) -> None:
 # ---------------------------------------------------------------- the attack
 
 
-def foresee_attack(d: Draft, c: int) -> None:
+def preview_attack(d: PreviewBuilder, c: int) -> None:
     """The army in action attacks a hex [17.0, 17.12]."""
     s = d.s
     h = c % VERB
@@ -168,7 +168,7 @@ def foresee_attack(d: Draft, c: int) -> None:
         d.term("truce", "", "24.2")
 
 
-def _justinian(d: Draft) -> None:
+def _justinian(d: PreviewBuilder) -> None:
     """Where Justinian fights the Imperial player draws and loses twice as many markers [21.4b]."""
     d.term("justinian", times(JUSTINIAN_FACTOR), "21.4b", {"side": d.name("side", IMPERIAL)})
 
@@ -183,7 +183,7 @@ def odds_now(s: War, side: int, mine: int, theirs: int) -> int:
     return ODDS.column(attack.total, defence.total)
 
 
-def _situation(d: Draft, mine: int, theirs: int) -> int:
+def _situation(d: PreviewBuilder, mine: int, theirs: int) -> int:
     """Strengths and odds of the battle being fought; gives the column. The flags are Military Advantages in play."""
     s = d.s
     ours, others = (mine, theirs) if d.side == s.army_side else (theirs, mine)
@@ -191,7 +191,7 @@ def _situation(d: Draft, mine: int, theirs: int) -> int:
     return odds_now(s, d.side, mine, theirs)
 
 
-def foresee_stance(d: Draft, c: int) -> None:
+def preview_stance(d: PreviewBuilder, c: int) -> None:
     """The defender fights or tries to withdraw [17.11c]; then the attacker chooses the table."""
     s = d.s
     d.path = [s.battle[B_FROM], s.battle[B_HEX]]
@@ -211,7 +211,7 @@ def foresee_stance(d: Draft, c: int) -> None:
         _justinian(d)
 
 
-def foresee_table(d: Draft, c: int) -> None:
+def preview_table(d: PreviewBuilder, c: int) -> None:
     """The attacker chooses a table [17.6]."""
     s = d.s
     table = MANOEUVRE if c == TABLE_MANOEUVRE else ASSAULT
@@ -223,7 +223,7 @@ def foresee_table(d: Draft, c: int) -> None:
     results(d, table, column)
 
 
-def foresee_advantage(d: Draft, c: int) -> None:
+def preview_advantage(d: PreviewBuilder, c: int) -> None:
     """Military Advantage is played or not; the attacker says so first [17.74.3]."""
     s = d.s
     mine = int(c != PASS)
@@ -252,7 +252,7 @@ def dead_ends(s: War, side: int, h: int, how: int) -> list[int]:
 # ---------------------------------------------------------------- single combat
 
 
-def foresee_duel(d: Draft, c: int) -> None:
+def preview_duel(d: PreviewBuilder, c: int) -> None:
     """A single combat is proposed or accepted: the best leaders of both sides against each other [33.1a, 33.1b]."""
     if c == PASS:
         return
@@ -260,7 +260,7 @@ def foresee_duel(d: Draft, c: int) -> None:
     _duel(d, best_leader(leaders(s, _role(s, d.side))), best_leader(leaders(s, _role(s, 1 - d.side))))
 
 
-def foresee_champion(d: Draft, c: int) -> None:
+def preview_champion(d: PreviewBuilder, c: int) -> None:
     """A champion against whoever may meet him: the attacker names his first [33.1b]."""
     s = d.s
     others = s.champions or leaders(s, _role(s, 1 - d.side))
@@ -277,7 +277,7 @@ def best_leader(units: list[int]) -> int:
     return max(units, key=UNIT_STARS.__getitem__)
 
 
-def _duel(d: Draft, mine: int, theirs: int) -> None:
+def _duel(d: PreviewBuilder, mine: int, theirs: int) -> None:
     """Die and stars against die and stars; the lower one is eliminated, on a tie neither [33.1b]."""
     faces = range(1, FACES_OF_A_DIE + 1)
     ahead = UNIT_STARS[mine] - UNIT_STARS[theirs]
@@ -296,7 +296,7 @@ def _duel(d: Draft, mine: int, theirs: int) -> None:
 # ---------------------------------------------------------------- losses, ways out
 
 
-def foresee_casualty(d: Draft, c: int) -> None:
+def preview_casualty(d: PreviewBuilder, c: int) -> None:
     """A unit is given up for the losses of a battle [crt.note.2]."""
     s = d.s
     step = s.agenda[-1]
@@ -307,7 +307,7 @@ def foresee_casualty(d: Draft, c: int) -> None:
     d.term("strength-still-to-lose", max(0, strength(rest) - s.battle[B_KEEP]), "crt.note.2")
 
 
-def foresee_retreat(d: Draft, c: int) -> None:
+def preview_retreat(d: PreviewBuilder, c: int) -> None:
     """The next hex of a retreat or withdrawal, or a stop in a town [17.9, crt.note.4]."""
     s = d.s
     step = s.agenda[-1]

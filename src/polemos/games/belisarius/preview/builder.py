@@ -7,7 +7,7 @@ from polemos.games.belisarius.state import War
 from polemos.room.preview_builder import Drafting, waiting
 
 
-class Draft(Drafting):
+class PreviewBuilder(Drafting):
     """What a choice would do, as far as the side that decides may know.
 
     Of secrets only those of that side may be read here: its hand and treasury, never the other's, never the dice.

@@ -26,7 +26,7 @@ from polemos.games.belisarius.data.charts import (
 from polemos.games.belisarius.data.world import NEUTRAL
 from polemos.games.belisarius.edge.reference_tables.page import DIPLOMACY_GRID, ONE_DIE, ONE_DIE_ROWS
 from polemos.games.belisarius.edge.reference_tables.realm import DIPLOMATIC_PARTS, cell_text
-from polemos.games.belisarius.preview.builder import Draft
+from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.preview.realm import changed
 from polemos.games.belisarius.rules.court.diplomacy import (
     DIPLOMATIC,
@@ -54,12 +54,12 @@ def _rank(cell: int) -> int:
     return sum([rank for bit, rank in _RANK if cell & bit])
 
 
-def _modifiers(d: Draft, negotiator: int, target: int) -> None:
+def _modifiers(d: PreviewBuilder, negotiator: int, target: int) -> None:
     """Every modifier of the difference, by the title of its clause [9.1f]."""
     d.titled(modifiers(d.s, negotiator, target))
 
 
-def _throw(d: Draft, message: str, negotiator: int, own: int, other: int, factor: int) -> None:
+def _throw(d: PreviewBuilder, message: str, negotiator: int, own: int, other: int, factor: int) -> None:
     """What the die may bring with markers of these values, most welcome first for the side that decides.
 
     factor: what Orthodoxy or Tolerance makes of the enemy's reactions.
@@ -75,7 +75,7 @@ def _column(column: int) -> WordArgs:
     return {"column": DIPLOMACY_BANDS.names[column]}
 
 
-def _outcomes(d: Draft, negotiator: int, column: int, factor: int) -> list[Outcome]:
+def _outcomes(d: PreviewBuilder, negotiator: int, column: int, factor: int) -> list[Outcome]:
     faces = DIPLOMACY.chances(column, 0, d.dice)
     found: list[Outcome] = []
     for cell in sorted(faces, key=_rank, reverse=d.side == negotiator):
@@ -85,7 +85,7 @@ def _outcomes(d: Draft, negotiator: int, column: int, factor: int) -> list[Outco
     return found
 
 
-def _meaning(d: Draft, cell: int, factor: int) -> str:
+def _meaning(d: PreviewBuilder, cell: int, factor: int) -> str:
     """What a cell of the table means in words."""
     parts = [d.say(f"diplomacy-{name}") for name, bit in DIPLOMATIC_PARTS[:3] if cell & bit]
     for bit, draws in ((R1, REACTION_DRAWS[0]), (R2, REACTION_DRAWS[1])):
@@ -97,7 +97,7 @@ def _meaning(d: Draft, cell: int, factor: int) -> str:
 # ---------------------------------------------------------------- naming a target
 
 
-def foresee_courting(d: Draft, c: int) -> None:
+def preview_courting(d: PreviewBuilder, c: int) -> None:
     """A province or a guard stack is named [9.1a]: the throw unopposed, with one marker and with all that one has."""
     s = d.s
     value = c % VERB
@@ -124,7 +124,7 @@ def foresee_courting(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- laying down
 
 
-def foresee_laying(d: Draft, c: int) -> None:
+def preview_laying(d: PreviewBuilder, c: int) -> None:
     """One more marker is laid down, or no more [9.1b, 9.1c]; the enemy's still lie face down, or will."""
     s = d.s
     step = s.agenda[-1]
@@ -145,7 +145,7 @@ def foresee_laying(d: Draft, c: int) -> None:
         d.effect(kind)
 
 
-def _opposing(d: Draft, mine: int) -> None:
+def _opposing(d: PreviewBuilder, mine: int) -> None:
     """The column at best and at worst: how many markers the negotiator has laid down is open, not which."""
     s = d.s
     count = laid_down(s, s.player)
@@ -160,7 +160,7 @@ def _opposing(d: Draft, mine: int) -> None:
 # ---------------------------------------------------------------- revealed
 
 
-def foresee_betrayal(d: Draft, c: int) -> None:
+def preview_betrayal(d: PreviewBuilder, c: int) -> None:
     """Both lie open: the throw as it stands, or without a marker that Treachery cancels [strat.treachery.a]."""
     s = d.s
     lost = MARKER_VALUE[c % VERB] if c != PASS else 0
@@ -171,7 +171,7 @@ def foresee_betrayal(d: Draft, c: int) -> None:
     _throw(d, "revealed", s.player, sums[0], sums[1], _factor(d, c))
 
 
-def _factor(d: Draft, c: int) -> int:
+def _factor(d: PreviewBuilder, c: int) -> int:
     """What the negotiator's Orthodoxy or Tolerance makes of reactions, unless the last of it is cancelled."""
     s = d.s
     kind = c % VERB
@@ -184,18 +184,18 @@ def _factor(d: Draft, c: int) -> int:
 # ---------------------------------------------------------------- results
 
 
-def foresee_result(d: Draft, c: int) -> None:
+def preview_result(d: PreviewBuilder, c: int) -> None:
     """A province changes hands by diplomacy [tbl.diplomacy.D2, tbl.diplomacy.D3]."""
     province = c % VERB
     changed(d, province, d.side if c - province == CONTROL else NEUTRAL, d.asks())
 
 
-def foresee_look(d: Draft, c: int) -> None:
+def preview_look(d: PreviewBuilder, c: int) -> None:
     """A look at the enemy's secrets; it is over at once [tbl.diplomacy.D1]."""
     d.term("look", "", "tbl.diplomacy.D1")
 
 
-def foresee_assassination(d: Draft, c: int) -> None:
+def preview_assassination(d: PreviewBuilder, c: int) -> None:
     """An enemy leader dies, or the enemy draws [tbl.diplomacy.assassin]."""
     faces = len(ASSASSINATE)
     args: WordArgs = {"unit": d.word("unit", c % VERB), "count": ASSASSINATE_DRAW}

@@ -16,7 +16,7 @@ from polemos.games.belisarius.data.world import (
     TRACKS,
 )
 from polemos.games.belisarius.edge.reference_tables.page import COST_ROWS, LINE_ROWS, LINES, OP_COSTS, TERRAINS
-from polemos.games.belisarius.preview.builder import Draft
+from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.rules.war.movement import is_found, land_steps, land_zone, open_area, reach_land, way
 from polemos.games.belisarius.rules.war.naval import naval_area, naval_steps, naval_zone, reach_sea
 from polemos.games.belisarius.state import forage, holds_town
@@ -51,7 +51,7 @@ Bill = dict[Thing, tuple[int, int]]
 """How many of each thing, and what they cost together, in half points."""
 
 
-def foresee_march(d: Draft, c: int) -> None:
+def preview_march(d: PreviewBuilder, c: int) -> None:
     """The army in action goes to a space [16.0, 19.2a]."""
     s = d.s
     target = c % VERB
@@ -113,7 +113,7 @@ def _water(bill: Bill, rate: int, a: int, b: int, cost: int) -> None:
         _charge(bill, SEA_FRIENDLY if rate == OP_SEA_FRIENDLY else SEA_OTHER, cost)
 
 
-def _price(d: Draft, bill: Bill) -> None:
+def _price(d: PreviewBuilder, bill: Bill) -> None:
     """A line for each thing that the way is made of, and the cells of the charts that give its price."""
     for (what, terrain), (count, cost) in bill.items():
         d.term(f"way-{what}", d.points(cost), CLAUSES[what], {"count": count, "terrain": d.name("terrain", terrain)})
@@ -125,7 +125,7 @@ def _price(d: Draft, bill: Bill) -> None:
             d.cell(OP_COSTS, COST_ROWS.index(what), PRICE_COLUMN)
 
 
-def _arrival(d: Draft, target: int, stops: bool) -> None:
+def _arrival(d: PreviewBuilder, target: int, stops: bool) -> None:
     """What holds where the army arrives: zones of control, stacking, forage [15.2, 13.1a, 20.1]."""
     s = d.s
     if stops:

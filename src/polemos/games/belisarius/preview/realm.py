@@ -40,7 +40,7 @@ from polemos.games.belisarius.edge.reference_tables.page import (
     REVOLT_GRID,
     UNIT_COSTS,
 )
-from polemos.games.belisarius.preview.builder import Draft
+from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.rules.arrivals import PlaceRecovered
 from polemos.games.belisarius.rules.control import guard_units, mutiny, return_to_loyalty, set_control, strength
 from polemos.games.belisarius.rules.court.negotiation import giver_of
@@ -85,7 +85,7 @@ from polemos.wargame.reckoning import total
 # ---------------------------------------------------------------- what a change of hands is worth
 
 
-def consequences(d: Draft, after: War) -> None:
+def consequences(d: PreviewBuilder, after: War) -> None:
     """Victory points and units of both sides, as they would change [34.1-7e, 4.42]."""
     s = d.s
     for before, then in zip(score(s), score(after), strict=True):
@@ -102,7 +102,7 @@ def _units(s: War, side: int) -> int:
     return len([u for u in range(UNITS) if s.loc[u] >= 0 and owner(s, u) == side])
 
 
-def changed(d: Draft, province: int, new: int, clause: str) -> None:
+def changed(d: PreviewBuilder, province: int, new: int, clause: str) -> None:
     """A province goes over to `new` [4.42]."""
     after = copy(d.s)
     set_control(after, province, new, clause)
@@ -110,7 +110,7 @@ def changed(d: Draft, province: int, new: int, clause: str) -> None:
     consequences(d, after)
 
 
-def foresee_take(d: Draft, c: int) -> None:
+def preview_take(d: PreviewBuilder, c: int) -> None:
     """An event brings a province over, or one step nearer [event.21, event.36, event.41]."""
     s = d.s
     province = c % VERB
@@ -119,7 +119,7 @@ def foresee_take(d: Draft, c: int) -> None:
     changed(d, province, NEUTRAL if step_by_step else d.side, d.asks())
 
 
-def foresee_guard(d: Draft, c: int) -> None:
+def preview_guard(d: PreviewBuilder, c: int) -> None:
     """A guard stack mutinies or returns to loyalty [12.2a]."""
     h = c % VERB
     after = copy(d.s)
@@ -138,7 +138,7 @@ def foresee_guard(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- taxes
 
 
-def foresee_tax(d: Draft, c: int) -> None:
+def preview_tax(d: PreviewBuilder, c: int) -> None:
     """A province or an off-map area is taxed, heavily, or not at all [10.11a, 10.2]."""
     s = d.s
     value = c % VERB
@@ -159,7 +159,7 @@ def foresee_tax(d: Draft, c: int) -> None:
         d.warn("provokes", {"province": name, "side": d.name("side", 1 - d.side)})
 
 
-def _heavy_tax(d: Draft, place: int, base: int) -> None:
+def _heavy_tax(d: PreviewBuilder, place: int, base: int) -> None:
     """The die of heavy tax with all that modifies it, and what each result brings [tbl.heavytax]."""
     s = d.s
     found = heavy_modifiers(s, d.side, place)
@@ -186,7 +186,7 @@ def _heavy_tax(d: Draft, place: int, base: int) -> None:
     d.rows_in_use(HEAVY_TAX_GRID, HEAVY_TAX_TABLE, modifier)
 
 
-def foresee_all_tax(d: Draft, c: int) -> None:
+def preview_all_tax(d: PreviewBuilder, c: int) -> None:
     """Everything left is taxed normally, or not at all [10.14]."""
     step = d.s.agenda[-1]
     if not isinstance(step, Taxing):
@@ -205,7 +205,7 @@ def foresee_all_tax(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- recruits, levies, purchases
 
 
-def foresee_recruit(d: Draft, c: int) -> None:
+def preview_recruit(d: PreviewBuilder, c: int) -> None:
     """A mercenary is raised [11.2a]."""
     affil, kind = divmod(c % VERB, FORCE_SPAN)
     d.spend(COST_RECRUIT[kind], "tbl.cost.recruit")
@@ -215,7 +215,7 @@ def foresee_recruit(d: Draft, c: int) -> None:
     d.term("places", len(recruit_places(d.s, d.side, affil, kind)), "11.21b")
 
 
-def _values(d: Draft, affil: int, kind: int) -> None:
+def _values(d: PreviewBuilder, affil: int, kind: int) -> None:
     """What a kind of unit is worth, and how many counters of it are left [11.6]."""
     alike = [u for u in UNITS_OF[affil] if UNIT_TYPE[u] == kind]
     d.term("strength", UNIT_STRENGTH[alike[0]], "17.71a")
@@ -223,7 +223,7 @@ def _values(d: Draft, affil: int, kind: int) -> None:
     d.term("counters-left", len([u for u in alike if d.s.loc[u] == NOWHERE]) - 1, "11.6")
 
 
-def foresee_levy(d: Draft, c: int) -> None:
+def preview_levy(d: PreviewBuilder, c: int) -> None:
     """A unit is levied, free of charge [11.1a]."""
     affil, kind = divmod(c % VERB, FORCE_SPAN)
     step = d.s.agenda[-1]
@@ -232,7 +232,7 @@ def foresee_levy(d: Draft, c: int) -> None:
     _values(d, affil, kind)
 
 
-def foresee_no_more_levies(d: Draft, c: int) -> None:
+def preview_no_more_levies(d: PreviewBuilder, c: int) -> None:
     """Units that could still be levied free of charge are not [11.1a, tbl.heavytax.revolt]."""
     step = d.s.agenda[-1]
     s = d.s
@@ -246,19 +246,19 @@ def foresee_no_more_levies(d: Draft, c: int) -> None:
         d.warn("levies-unused-text", {"n": units})
 
 
-def foresee_gain(d: Draft, c: int) -> None:
+def preview_gain(d: PreviewBuilder, c: int) -> None:
     """An event gives a unit [event.11, event.21]."""
     affil, kind = divmod(c % VERB, FORCE_SPAN)
     _values(d, affil, kind)
 
 
-def foresee_leader(d: Draft, c: int) -> None:
+def preview_leader(d: PreviewBuilder, c: int) -> None:
     """A leader comes into play [21.1]."""
     d.term("strength", UNIT_STRENGTH[c % VERB], "17.71a")
     d.term("operation-value", UNIT_OP[c % VERB], "14.21a")
 
 
-def foresee_placing(d: Draft, c: int) -> None:
+def preview_placing(d: PreviewBuilder, c: int) -> None:
     """A unit is set down in a space [13.1a, 20.1]."""
     s = d.s
     h = c % VERB
@@ -279,7 +279,7 @@ def foresee_placing(d: Draft, c: int) -> None:
     d.term("forage", f"{forage(s, h)}/{eaters}", "20.1")
 
 
-def foresee_buying(d: Draft, c: int) -> None:
+def preview_buying(d: PreviewBuilder, c: int) -> None:
     """A stratagem marker is drawn for money [8.2c]."""
     d.spend(COST_MARKER, "tbl.cost.marker")
     d.cell(OTHER_COSTS, OTHER_COST_ROWS.index("marker"), PRICE_COLUMN)
@@ -287,7 +287,7 @@ def foresee_buying(d: Draft, c: int) -> None:
     d.term("hand", f"{hand_size(d.s, d.side) + 1}/{HAND_LIMIT}", "8.3")
 
 
-def foresee_clearing(d: Draft, c: int) -> None:
+def preview_clearing(d: PreviewBuilder, c: int) -> None:
     """A pillage marker is removed [10.36]."""
     h = c % VERB
     after = copy(d.s)
@@ -302,7 +302,7 @@ def foresee_clearing(d: Draft, c: int) -> None:
     consequences(d, after)
 
 
-def foresee_building(d: Draft, c: int) -> None:
+def preview_building(d: PreviewBuilder, c: int) -> None:
     """Public works are built (option) [28.1, 28.3a, 28.3c]."""
     d.path = [c % VERB]
     d.spend(COST_WORKS, "tbl.cost.works")
@@ -311,7 +311,7 @@ def foresee_building(d: Draft, c: int) -> None:
     d.term("vp", signed(VP_WORKS[d.side]), "28.3c", {"side": d.name("side", d.side)})
 
 
-def foresee_loss(d: Draft, c: int) -> None:
+def preview_loss(d: PreviewBuilder, c: int) -> None:
     """A unit is given up; it may come back as a reinforcement [11.61]."""
     d.term("strength-lost", UNIT_STRENGTH[c % VERB], "17.71a")
     d.term("operation-value", UNIT_OP[c % VERB], "14.21a")
@@ -322,7 +322,7 @@ def foresee_loss(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- markers
 
 
-def foresee_marker(d: Draft, c: int) -> None:
+def preview_marker(d: PreviewBuilder, c: int) -> None:
     """A stratagem marker is played [8.4]."""
     kind = c % VERB
     step = d.s.agenda[-1]
@@ -338,12 +338,12 @@ def foresee_marker(d: Draft, c: int) -> None:
     d.effect(kind)
 
 
-def foresee_card(d: Draft, c: int) -> None:
+def preview_card(d: PreviewBuilder, c: int) -> None:
     """What a marker does that changes hands."""
     d.effect(c % VERB)
 
 
-def foresee_leader_use(d: Draft, c: int) -> None:
+def preview_leader_use(d: PreviewBuilder, c: int) -> None:
     """The Leader marker brings Justinian back or removes an enemy leader [strat.leader.b, strat.leader.c]."""
     back = c == RETURN_JUSTINIAN
     faces = len(LEADER_RETURN if back else LEADER_REMOVE)
@@ -356,7 +356,7 @@ def foresee_leader_use(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- events
 
 
-def foresee_reform(d: Draft, c: int) -> None:
+def preview_reform(d: PreviewBuilder, c: int) -> None:
     """A revolt check that Legal Reform may prevent: what the die may bring [strat.legal, tbl.revolt]."""
     s = d.s
     step = s.agenda[-1]
@@ -377,7 +377,7 @@ def foresee_reform(d: Draft, c: int) -> None:
     d.rows_in_use(REVOLT_GRID, REVOLT_TABLE, modifier)
 
 
-def foresee_mutiny(d: Draft, c: int) -> None:
+def preview_mutiny(d: PreviewBuilder, c: int) -> None:
     """A guard stack is named for a mutiny: a die lower than its number [event.44]."""
     h = c % VERB
     d.path = [h]
@@ -391,7 +391,7 @@ def foresee_mutiny(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- agreements
 
 
-def foresee_accepting(d: Draft, c: int) -> None:
+def preview_accepting(d: PreviewBuilder, c: int) -> None:
     """An agreement is accepted: money and markers change hands at once, and the game may end [24.1b, 24.1e]."""
     s = d.s
     gained = 0

@@ -11,7 +11,7 @@ from polemos.games.belisarius.data.charts import (
 )
 from polemos.games.belisarius.data.forces import UNIT_TYPE
 from polemos.games.belisarius.edge.reference_tables.page import DISBAND_GRID, OTHER_COST_ROWS, OTHER_COSTS, UNIT_COSTS
-from polemos.games.belisarius.preview.builder import Draft
+from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.rules.realm.supply import (
     DISBAND_REASONS,
     Feeding,
@@ -32,7 +32,7 @@ from polemos.wargame.reckoning import total
 WELCOME: Final = ("loyal", "disband", "revolt")
 
 
-def check(d: Draft, h: int, units: list[int]) -> None:
+def check(d: PreviewBuilder, h: int, units: list[int]) -> None:
     """The disband check that units of a hex make together (option) [30.2, tbl.disband]; without it they go [20.3]."""
     s = d.s
     if not s.option_set.disbanding:
@@ -52,12 +52,12 @@ def check(d: Draft, h: int, units: list[int]) -> None:
     d.rows_in_use(DISBAND_GRID, DISBAND_TABLE, modifier)
 
 
-def foresee_paying_no_more(d: Draft, c: int) -> None:
+def preview_paying_no_more(d: PreviewBuilder, c: int) -> None:
     """Whoever has not been paid his donative is removed [strat.donative.a]."""
     d.warn("unpaid-go", {"units": d.listed("unit", d.s.adrift)})
 
 
-def foresee_feeding(d: Draft, c: int) -> None:
+def preview_feeding(d: PreviewBuilder, c: int) -> None:
     """A unit beyond the forage of its space is paid [20.2a]."""
     s = d.s
     u = c % VERB
@@ -69,7 +69,7 @@ def foresee_feeding(d: Draft, c: int) -> None:
         d.term("still-hungry", max(0, excess(s, d.side, step.space) - 1), "20.2a")
 
 
-def foresee_disbanding(d: Draft, c: int) -> None:
+def preview_disbanding(d: PreviewBuilder, c: int) -> None:
     """A unit is not fed, or is let go [20.3, 30.0b]."""
     s = d.s
     u = c % VERB
@@ -80,7 +80,7 @@ def foresee_disbanding(d: Draft, c: int) -> None:
     check(d, h, sorted([*[v for v in s.adrift if s.loc[v] == h], u]))
 
 
-def foresee_market(d: Draft, c: int) -> None:
+def preview_market(d: PreviewBuilder, c: int) -> None:
     """Market feeds a whole space [strat.market]."""
     h = c % VERB
     d.path = [h]
@@ -89,7 +89,7 @@ def foresee_market(d: Draft, c: int) -> None:
     d.term("forage-there", forage(d.s, h), "20.1")
 
 
-def foresee_pay(d: Draft, c: int) -> None:
+def preview_pay(d: PreviewBuilder, c: int) -> None:
     """Soldiers are paid or refused [event.33, strat.donative.a]."""
     s = d.s
     h = c % VERB
@@ -104,7 +104,7 @@ def foresee_pay(d: Draft, c: int) -> None:
         check(d, h, units)
 
 
-def foresee_donative(d: Draft, c: int) -> None:
+def preview_donative(d: PreviewBuilder, c: int) -> None:
     """A unit of the victors is paid its donative [strat.donative.a]."""
     d.spend(COST_DONATIVE, "strat.donative.a")
     d.cell(OTHER_COSTS, OTHER_COST_ROWS.index("donative"), PRICE_COLUMN)

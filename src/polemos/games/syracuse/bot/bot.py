@@ -7,7 +7,7 @@ chosen here; the rest is left to trials.
 from typing import Final
 
 from polemos.games.syracuse.bot.battle_odds import STEP, VALUE, toll
-from polemos.games.syracuse.bot.evaluation import CHIT, assault, chit_worth, hand_worth, storm, worth
+from polemos.games.syracuse.bot.evaluation import CHIT, assault, chit_worth, evaluate, hand_worth, storm
 from polemos.games.syracuse.bot.plans import GAIN, Means, Plan, best_for_hand, plans
 from polemos.games.syracuse.bot.threat_evaluation import building
 from polemos.games.syracuse.data.tables import (
@@ -133,7 +133,7 @@ def _declared(s: Siege, side: int) -> int:
     idle.side = side
     plan = best_for_hand(idle, side, s.pa[side], least)
     idle.pa[side] -= least
-    if plan is None or plan.value < worth(idle, side) + GAIN:
+    if plan is None or plan.value < evaluate(idle, side) + GAIN:
         return opts[0]
     return DECLARE + plan.points
 
@@ -141,7 +141,7 @@ def _declared(s: Siege, side: int) -> int:
 def _action(s: Siege, side: int) -> int:
     """The zone of the best plan for the points that are left."""
     plan = best_for_hand(s, side, s.purse, 0)
-    if plan is None or plan.value < worth(s, side) + GAIN:
+    if plan is None or plan.value < evaluate(s, side) + GAIN:
         return DONE
     return ACTION + plan.zone
 
@@ -158,7 +158,7 @@ def _mustered(s: Siege, side: int, zone: int) -> int:
             best = plan
     if best is None:
         return STAY if group else DONE
-    if not group and best.value < worth(whole, side) + GAIN:
+    if not group and best.value < evaluate(whole, side) + GAIN:
         return DONE
     rest = [u for u in best.group if u not in group]
     if not rest:
@@ -211,13 +211,13 @@ def _dice(s: Siege, side: int) -> list[int]:
 
 def _built(s: Siege, side: int) -> int:
     """The work that brings most for its price; points left over would be lost [5.save.a]."""
-    idle = worth(_finished(s, side), side)
+    idle = evaluate(_finished(s, side), side)
     best, gain = DONE, 0.0
     for c in s.opts:
         if c != DONE:
             after = _finished(s, side)
             erect(after, side, c % VERB, "5.cost.a")
-            value = (worth(after, side) - idle) / cost_of(c % VERB)
+            value = (evaluate(after, side) - idle) / cost_of(c % VERB)
             if value > gain:
                 best, gain = c, value
     return best
@@ -233,7 +233,7 @@ def _finished(s: Siege, side: int) -> Siege:
 
 def _redeployed(s: Siege, side: int) -> int:
     """The piece whose best place gains most."""
-    now = worth(s, side)
+    now = evaluate(s, side)
     best, gain = DONE, TIDY
     havens = Havens(s, side)
     for c in s.opts:
@@ -246,14 +246,14 @@ def _redeployed(s: Siege, side: int) -> int:
 
 def _placed(s: Siege, u: int, side: int) -> int:
     """The best place for a piece that redeploys."""
-    return max(s.opts, key=lambda c: (worth(s, side) if c == STAY else _placing(s, u, side, c % VERB), -c))
+    return max(s.opts, key=lambda c: (evaluate(s, side) if c == STAY else _placing(s, u, side, c % VERB), -c))
 
 
 def _placing(s: Siege, u: int, side: int, place: int) -> float:
     """What the siege is worth with a piece in another place."""
     old = s.loc[u]
     put(s, u, place)
-    value = worth(s, side)
+    value = evaluate(s, side)
     put(s, u, old)
     return value
 
@@ -261,7 +261,7 @@ def _placing(s: Siege, u: int, side: int, place: int) -> float:
 # ---------------------------------------------------------------- where to read the result
 
 
-def quiet(s: Siege) -> bool:
+def is_quiescent(s: Siege) -> bool:
     """Whether `worth` can be read: between actions, outside battles and retreats."""
     if not s.agenda:
         return True

@@ -99,7 +99,7 @@ CHIT_WORTH: Final = {S12: 1.2, S13: 1.4, S14: 0.8, S18: 0.9, S20: 0.6, S22: 0.3}
 """Chits that are worth more than others, or less, to whoever can use them."""
 
 
-def worth(s: Siege, side: int) -> float:
+def evaluate(s: Siege, side: int) -> float:
     """Points ahead, and what may bring more: strength, supply, builders, chits."""
     if s.winner != NEITHER:
         if s.winner > SYRACUSE:

@@ -5,7 +5,7 @@ A plan is one group on its way, with the attack that it may bring; the next one 
 
 from typing import Final, NamedTuple
 
-from polemos.games.syracuse.bot.evaluation import worth
+from polemos.games.syracuse.bot.evaluation import evaluate
 from polemos.games.syracuse.data.tables import (
     ATTACK_COST,
     BUILDERS_PF,
@@ -100,7 +100,7 @@ def judged(after: Siege, side: int, means: Means, plan: Plan) -> Plan:
         points = max(points, means.declared)
         after.pa[side] -= points
     after.purse = means.purse if fights else 0
-    return plan._replace(value=worth(after, side), points=points)
+    return plan._replace(value=evaluate(after, side), points=points)
 
 
 def attacks(s: Siege, side: int) -> bool:

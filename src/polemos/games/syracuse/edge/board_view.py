@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final
 
-from polemos.board.describe import NO_SIDE, Marker, Piece, Scene, Text, caption
+from polemos.board.describe import NO_SIDE, Board, Marker, Piece, Scene, Text, caption
 from polemos.games.syracuse.choice_ids import CAMP_WORK
 from polemos.games.syracuse.data.tables import (
     BUILT,
@@ -32,8 +32,8 @@ from polemos.games.syracuse.data.world import (
     WALL_SIDE,
     ZONES,
 )
-from polemos.games.syracuse.edge.board_map import ACTIONS, ADVANTAGE, PHASES, SUPPLY, TURNS
-from polemos.games.syracuse.edge.board_map import board as board
+from polemos.games.syracuse.edge.board_map import ACTIONS, ADVANTAGE, PHASES, SUPPLY, TURNS, board
+from polemos.games.syracuse.state import Siege
 from polemos.room.names import named
 
 SYMBOLS: Final = ("foot", "horse", "foot", "bow", "ship", "leader")
@@ -149,3 +149,21 @@ def place_text(place: int) -> Text:
         return {"en": f"Fort {name['en']}", "ja": name["ja"]}
     name = pair("zones", key)
     return name if key in ("CAT", "SYR") else {"en": f"{name['en']} ({key})", "ja": f"{name['ja']}({key})"}
+
+
+# ---------------------------------------------------------------- for the doors
+
+
+def board_of(scenario: str) -> Board:
+    """The map, which is the same for every scenario."""
+    return board()
+
+
+def pieces(view: Mapping[str, Any], language: str) -> Scene:
+    """What stands on it in a view."""
+    return scene(view)
+
+
+def moment_of(s: Siege, language: str) -> str:
+    """Where play stands: the turn, and whose phase."""
+    return moment(s.turn, s.phase, s.side)[language]

@@ -27,7 +27,7 @@ from polemos.games.syracuse.rules.actions import Muster
 from polemos.games.syracuse.rules.movement.movement import is_foe
 from polemos.games.syracuse.state import Siege
 from polemos.games.syracuse.verbs import PLACE_KIND, UNIT, VERBS, WORK
-from polemos.room import click_intents
+from polemos.room.click_intents import intents
 
 #: By decision: the verbs that pointing may mean, likeliest first.
 MEANT: Final[Mapping[str, tuple[str, ...]]] = {
@@ -72,9 +72,9 @@ AT_ENEMIES: Final = frozenset({"desert", "discord", "kill", "strike", "wound"})
 INSIDE: Final = frozenset({"move", "ship", "redeploy", "retreat", "retreat-all", "storm", "withdraw", "place"})
 
 
-def meant(s: Siege, kind: str, target: str) -> list[str]:
+def click_intents(s: Siege, kind: str, target: str) -> list[str]:
     """The choices that pointing at a target may mean, those that can be made first; none for an unknown target."""
-    return click_intents.meant(s, kind, target, IDS, MEANT, _targets)
+    return intents(s, kind, target, IDS, MEANT, _targets)
 
 
 def _targets(s: Siege, verb: str, kind: str, value: int) -> list[int]:

@@ -32,11 +32,11 @@ from polemos.games.syracuse.edge.board_map import MOST_ACTIONS
 from polemos.games.syracuse.edge.board_view import piece
 from polemos.games.syracuse.edge.messages import lexicon, texts
 from polemos.games.syracuse.edge.position import CAUSES, IN_TIME_NAMES, laid_out, to_position
-from polemos.games.syracuse.state import OPTION_NAMES
+from polemos.games.syracuse.state import OPTION_NAMES, Siege
 from polemos.games.syracuse.verbs import CHIT, EVENT, UNIT, WORK
 from polemos.room.palette import CHOICE, FLAGS, NUMBER, SPACES, KitForm
-from polemos.room.room import Room
-from polemos.room.view_models import Field, Kit, Pick
+from polemos.room.rules import Rules
+from polemos.room.view_models import Field, Palette, Pick
 
 PIECES_KEY: Final = "pieces"
 WORKS_KEY: Final = "works"
@@ -44,13 +44,13 @@ ON_BOARD: Final = (PIECES_KEY, "reduced", "arrived", "stuck", "dead")
 """Keys of what lies on the map, or of who does."""
 
 
-def kit(scenario: str, language: str, game: Room) -> Kit:
+def palette(scenario: str, language: str, rules: Rules[Siege]) -> Palette:
     """The kit of a scenario."""
     card = SCENARIOS[int(scenario) - 1]
-    position = set_up(card, game)
+    position = set_up(card, rules)
     empty = {key: value for key, value in position.items() if key not in ON_BOARD}
     nowhere = {"loc": [-1] * UNITS, "down": [0] * UNITS, "stuck": [0] * UNITS}
-    return Kit(
+    return Palette(
         position,
         {**empty, PIECES_KEY: {}, WORKS_KEY: bare_ground()},
         PIECES_KEY,
@@ -59,9 +59,9 @@ def kit(scenario: str, language: str, game: Room) -> Kit:
     )
 
 
-def set_up(card: Scenario, game: Room) -> dict[str, object]:
+def set_up(card: Scenario, rules: Rules[Siege]) -> dict[str, object]:
     """The usual set-up of a scenario, with each counter by its id and each work with its state."""
-    position: dict[str, object] = to_position(laid_out({"scenario": str(card.number)}, game))
+    position: dict[str, object] = to_position(laid_out({"scenario": str(card.number)}, rules))
     # which chits are out follows from scenario and switches
     for key in ("generator", "out"):
         position.pop(key, None)

@@ -92,8 +92,8 @@ from polemos.games.syracuse.state import (
 )
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import run
-from polemos.room.positions import Reading, named, unknown, words, written
-from polemos.room.room import Room
+from polemos.room.positions import PositionParser, named, unknown, words, written
+from polemos.room.rules import Rules
 
 KEYS: Final = (
     *("scenario", "options", "turn", "phase", "side", "initiative", "advantage", "base", "pieces", "reduced", "away"),
@@ -134,7 +134,7 @@ def chit_named(text: str) -> int:
     return named("chit", text, _CHITS, "one such as 'S4' or 'S12a'")
 
 
-class _Draft(Reading):
+class _Draft(PositionParser):
     """A position on its way to a siege."""
 
     def units(self, key: str, s: Siege) -> list[int]:
@@ -153,12 +153,12 @@ class _Draft(Reading):
         return self.meant(key, self.names(key, value), chit_named)
 
 
-def laid_out(data: Any, game: Room) -> Siege:
+def laid_out(data: Any, rules: Rules[Siege]) -> Siege:
     """A siege from a position at the very start of its phase: what comes next is on the agenda, nothing of it has run.
 
     Raises BadInput with every defect, one a line.
     """
-    d = _Draft(data, game, KEYS, "scenario and pieces")
+    d = _Draft(data, rules, KEYS, "scenario and pieces")
     s = _base(d)
     card = SCENARIOS[s.scenario - 1]
     phase = PHASE_NAMES.index(d.one_of("phase", PHASE_NAMES, PHASE_NAMES[PHASE_A]))

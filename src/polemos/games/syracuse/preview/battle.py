@@ -20,7 +20,7 @@ from polemos.games.syracuse.data.tables import (
 )
 from polemos.games.syracuse.data.world import ATHENS, CAMP, CAMP_ZONE, ZONE_OF, ZONES
 from polemos.games.syracuse.edge.reference_tables.page import CRT_GRID, MODIFIERS, SHIFT_ROWS, SHIFTS
-from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.battle.battles import NextBattle, opponents, stormers
 from polemos.games.syracuse.rules.battle.combat import Casualties, Losses, loser, share
 from polemos.games.syracuse.rules.battle.losses import Excess
@@ -63,7 +63,7 @@ EVENT_ROWS: Final = {W_REINFORCED: SHIFT_ROWS.index("s6"), W_SPARTANS: SHIFT_ROW
 # ---------------------------------------------------------------- what all of them say
 
 
-def battle_lines(d: Draft, after: Siege) -> None:
+def battle_lines(d: PreviewBuilder, after: Siege) -> None:
     """Strengths, odds and results of a battle that is set up in a copy, and where the losers could go."""
     seen = strengths(d, after)
     results(d, after, seen)
@@ -71,7 +71,7 @@ def battle_lines(d: Draft, after: Siege) -> None:
     d.enemy_chits("4.event.a")
 
 
-def strengths(d: Draft, after: Siege) -> Reckoning:
+def strengths(d: PreviewBuilder, after: Siege) -> Reckoning:
     """Both strengths, the column with every shift, the die with every modifier [4.odds.a, 4.roll.a]."""
     seen = reckon(after)
     side = after.battle[B_SIDE]
@@ -99,7 +99,7 @@ def strengths(d: Draft, after: Siege) -> Reckoning:
     return seen
 
 
-def results(d: Draft, after: Siege, seen: Reckoning) -> None:
+def results(d: PreviewBuilder, after: Siege, seen: Reckoning) -> None:
     """The results of the column with their chances, most welcome first for the side that decides [4.res.a]."""
     attacking = d.side == after.battle[B_SIDE]
     outcomes: list[Outcome] = []
@@ -117,7 +117,7 @@ def coded(codes: tuple[int, int]) -> str:
     return f"{CODE_NAMES[codes[0]]} | {CODE_NAMES[codes[1]]}"
 
 
-def meaning(d: Draft, after: Siege, codes: tuple[int, int]) -> tuple[int, str]:
+def meaning(d: PreviewBuilder, after: Siege, codes: tuple[int, int]) -> tuple[int, str]:
     """Who has won with a result, or nobody, and what it does to each side [4.ret.a] (RULING-14)."""
     then = copy(after)
     side = then.battle[B_SIDE]
@@ -131,7 +131,7 @@ def meaning(d: Draft, after: Siege, codes: tuple[int, int]) -> tuple[int, str]:
     return winner, d.t("list-semicolon").join(parts)
 
 
-def _loss(d: Draft, then: Siege, side: int, code: int) -> str:
+def _loss(d: PreviewBuilder, then: Siege, side: int, code: int) -> str:
     """What a code does to a side [4.res.b, 4.res.c, 4.res.d, 4.res.f]."""
     units = len(fighters(then, side))
     names = {NO_LOSS: "none", ALL_REDUCED: "all", ALL_DEAD: "dead"}
@@ -140,7 +140,7 @@ def _loss(d: Draft, then: Siege, side: int, code: int) -> str:
     return d.say(f"loss-{kind}", {"side": d.whose(side), "count": hit, "units": units})
 
 
-def _end(d: Draft, then: Siege, winner: int) -> str:
+def _end(d: PreviewBuilder, then: Siege, winner: int) -> str:
     """What follows from a victory in a zone, over a fort or the camp."""
     if winner == NEITHER:
         return d.say("nobody-left")
@@ -153,7 +153,7 @@ def _end(d: Draft, then: Siege, winner: int) -> str:
     return d.say(names[kind], {"side": d.whose(winner)})
 
 
-def ways_out(d: Draft, after: Siege) -> None:
+def ways_out(d: PreviewBuilder, after: Siege) -> None:
     """Where a side could retreat to if it lost, as things stand [4.ret.a, 4.ret.b, 4.loss.a].
 
     The garrison of a fort cannot [4.fort.g], and who fails at the camp need not [4.camp.c].
@@ -174,13 +174,13 @@ def ways_out(d: Draft, after: Siege) -> None:
 # ---------------------------------------------------------------- the attack
 
 
-def foresee_attack(d: Draft, c: int) -> None:
+def preview_attack(d: PreviewBuilder, c: int) -> None:
     """A battle in a zone, or against the garrison of a fort [4.must.a, 4.fort.e]."""
     _attack_point(d)
     fought(d, c % VERB)
 
 
-def fought(d: Draft, place: int) -> None:
+def fought(d: PreviewBuilder, place: int) -> None:
     """The battle for a zone, or for a fort."""
     d.path = [place]
     after = copy(d.s)
@@ -189,7 +189,7 @@ def fought(d: Draft, place: int) -> None:
     battle_lines(d, after)
 
 
-def _attack_point(d: Draft) -> None:
+def _attack_point(d: PreviewBuilder) -> None:
     """The point for the attacks of the hand, or for each [2.B3.h]."""
     step = d.s.agenda[-1]
     if isinstance(step, NextBattle) and not step.paid:
@@ -197,7 +197,7 @@ def _attack_point(d: Draft) -> None:
         d.term("declared-left", d.s.purse - ATTACK_COST, "2.B3.i")
 
 
-def foresee_assault(d: Draft, c: int) -> None:
+def preview_assault(d: PreviewBuilder, c: int) -> None:
     """The camp is attacked, or a piece left out of it [4.camp.a]: the three strongest Athenian units may defend."""
     s = d.s
     d.path = [CAMP if s.camp == BUILT else CAMP_ZONE]
@@ -217,14 +217,14 @@ def foresee_assault(d: Draft, c: int) -> None:
     _camp(d, after, defenders)
 
 
-def _camp(d: Draft, after: Siege, defenders: list[int]) -> None:
+def _camp(d: PreviewBuilder, after: Siege, defenders: list[int]) -> None:
     """The battle for the camp with these defenders."""
     after.foes += [*defenders, *leaders(after, ATHENS, CAMP_ZONE), *leaders(after, ATHENS, CAMP)]
     after.battle = begun(CAMP_BATTLE, CAMP_ZONE, 1 - ATHENS)
     battle_lines(d, after)
 
 
-def foresee_defender(d: Draft, c: int) -> None:
+def preview_defender(d: PreviewBuilder, c: int) -> None:
     """A unit defends the camp, or no further one does [5.fortif.f]."""
     after = copy(d.s)
     d.path = [CAMP if after.camp == BUILT else CAMP_ZONE]
@@ -234,7 +234,7 @@ def foresee_defender(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- losses, ways out
 
 
-def foresee_hit(d: Draft, c: int) -> None:
+def preview_hit(d: PreviewBuilder, c: int) -> None:
     """A unit loses a step: a full one is reduced, a reduced one eliminated [1.a]."""
     after = copy(d.s)
     u = c % VERB
@@ -245,7 +245,7 @@ def foresee_hit(d: Draft, c: int) -> None:
         d.term("still-to-take", step.left - 1, "4.res.d")
 
 
-def foresee_elimination(d: Draft, c: int) -> None:
+def preview_elimination(d: PreviewBuilder, c: int) -> None:
     """A unit is eliminated [9.vp.c, 9.vp.d, 9.vp.e]."""
     after = copy(d.s)
     destroy(after, c % VERB, d.asks())
@@ -255,7 +255,7 @@ def foresee_elimination(d: Draft, c: int) -> None:
         d.stack(after, step.side, step.place)
 
 
-def _toll(d: Draft, after: Siege, u: int) -> None:
+def _toll(d: PreviewBuilder, after: Siege, u: int) -> None:
     """What the loss of a step or a unit costs."""
     before = strength(d.s, [u])
     then = strength(after, [u]) if after.loc[u] >= 0 else 0
@@ -265,7 +265,7 @@ def _toll(d: Draft, after: Siege, u: int) -> None:
     d.consequences(after)
 
 
-def foresee_retreat(d: Draft, c: int) -> None:
+def preview_retreat(d: PreviewBuilder, c: int) -> None:
     """The next unit retreats, alone or with all that are left [4.ret.a, 4.ret.c]."""
     s = d.s
     step = s.agenda[-1]
@@ -280,7 +280,7 @@ def foresee_retreat(d: Draft, c: int) -> None:
     d.stack(after, d.side, place)
 
 
-def foresee_entering(d: Draft, c: int) -> None:
+def preview_entering(d: PreviewBuilder, c: int) -> None:
     """A piece moves into the fort that has been taken, or advances into the zone of the camp [4.fort.g, 4.camp.d]."""
     s = d.s
     u = c % VERB

@@ -33,7 +33,7 @@ from polemos.room.table_builder import signed
 ENEMY_CHITS: Final = "enemy-chits"
 
 
-class Draft(Drafting):
+class PreviewBuilder(Drafting):
     """What a choice would do, as far as the side that decides may know.
 
     Of secrets only that side's chits may be read here, never the other's, never the dice or the pool.

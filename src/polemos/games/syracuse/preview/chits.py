@@ -42,7 +42,7 @@ from polemos.games.syracuse.data.tables import (
 from polemos.games.syracuse.data.world import ANCHORAGE, ATHENS, PARTS, PLACES, ZONE_OF, ZONES
 from polemos.games.syracuse.edge.reference_tables.page import ONE_DIE, ONE_DIE_ROWS
 from polemos.games.syracuse.preview.battle import results, strengths
-from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.preview.works import construction_dice
 from polemos.games.syracuse.rules.battle.battlechits import BattleChits, effective, lenders, stragglers
 from polemos.games.syracuse.rules.battle.reckoning import B_NIGHT, B_PLACE, B_SIDE, lent, pf_in_battle, reckon
@@ -69,7 +69,7 @@ OMENS: Final = {TAKE_ADVANTAGE: "event.25b", REDRAW: "event.25d"}
 # ---------------------------------------------------------------- events outside of battles
 
 
-def foresee_event(d: Draft, c: int) -> None:
+def preview_event(d: PreviewBuilder, c: int) -> None:
     """An event chit is played: what it would do as things stand [event.0]."""
     event = c % VERB
     d.entry(EVENT_CLAUSE[event])
@@ -78,7 +78,7 @@ def foresee_event(d: Draft, c: int) -> None:
         teller(d, event)
 
 
-def _storm(d: Draft, event: int) -> None:
+def _storm(d: PreviewBuilder, event: int) -> None:
     """The sea zones of each side that a storm may strike, and the chance in each [event.4, event.4b]."""
     for side in (d.enemy, d.side):
         for zone in exposed(d.s, side):
@@ -90,63 +90,63 @@ def _storm(d: Draft, event: int) -> None:
     d.cell(ONE_DIE, ONE_DIE_ROWS.index("storm"), WHOLE)
 
 
-def _rot(d: Draft, event: int) -> None:
+def _rot(d: PreviewBuilder, event: int) -> None:
     d.path = [ANCHORAGE]
     ships = troops(d.s, ATHENS, ANCHORAGE)
     d.term("ships-there", d.page.counters(ships), "event.5")
 
 
-def _archers(d: Draft, event: int) -> None:
+def _archers(d: PreviewBuilder, event: int) -> None:
     mask = guarded(d.s, d.side)
     d.term("closed", d.page.places([zone for zone in range(ZONES) if mask >> zone & 1]), "event.7")
 
 
-def _free(d: Draft, event: int) -> None:
+def _free(d: PreviewBuilder, event: int) -> None:
     works = free_works(d.s, d.side, event == S13)
     d.term("could-build", d.listed(WORK, works), "5.free.a")
 
 
-def _sap(d: Draft, event: int) -> None:
+def _sap(d: PreviewBuilder, event: int) -> None:
     d.term("could-destroy", d.listed(WORK, sappable(d.s, d.side)), "event.14")
 
 
-def _medicine(d: Draft, event: int) -> None:
+def _medicine(d: PreviewBuilder, event: int) -> None:
     d.term("reduced-units", d.page.counters(reduced(d.s, d.side)), EVENT_CLAUSE[event])
     d.term("restores", RECOVERS[event - S15], EVENT_CLAUSE[event])
 
 
-def _delay(d: Draft, event: int) -> None:
+def _delay(d: PreviewBuilder, event: int) -> None:
     d.term("delayed", d.page.counters(expected(d.s, d.enemy)), "event.17")
 
 
-def _lots(d: Draft, event: int) -> None:
+def _lots(d: PreviewBuilder, event: int) -> None:
     d.term("could-bring", d.listed(LOT, lots(d.s, d.side)), "event.18")
 
 
-def _discord(d: Draft, event: int) -> None:
+def _discord(d: PreviewBuilder, event: int) -> None:
     for u in quarrelsome(d.s, d.side):
         d.term("falls-on", f"{DISCORD[UNIT_SWORDS[0][u]]}+", "event.20", {"unit": d.name(UNIT, u)})
 
 
-def _recall(d: Draft, event: int) -> None:
+def _recall(d: PreviewBuilder, event: int) -> None:
     after = copy(d.s)
     remove(after, ALCIBIADES, "event.21")
     d.consequences(after)
 
 
-def _supplies(d: Draft, event: int) -> None:
+def _supplies(d: PreviewBuilder, event: int) -> None:
     d.term("box-then", box_after(d.s, d.side, SUPPLIES_BOXES), "event.22")
 
 
-def _epidemic(d: Draft, event: int) -> None:
+def _epidemic(d: PreviewBuilder, event: int) -> None:
     d.term("units-lose", EPIDEMIC_UNITS, "event.23")
 
 
-def _desertion(d: Draft, event: int) -> None:
+def _desertion(d: PreviewBuilder, event: int) -> None:
     d.term("allied-units", d.page.counters(deserters(d.s, d.side)), "event.24")
 
 
-TELLERS: Final[Mapping[int, Callable[[Draft, int], None]]] = {
+TELLERS: Final[Mapping[int, Callable[[PreviewBuilder, int], None]]] = {
     S4: _storm,
     S5: _rot,
     S7: _archers,
@@ -166,13 +166,13 @@ TELLERS: Final[Mapping[int, Callable[[Draft, int], None]]] = {
 """By event: what is to be told besides its text."""
 
 
-def foresee_passing(d: Draft, c: int) -> None:
+def preview_passing(d: PreviewBuilder, c: int) -> None:
     """Nothing is played: before the construction dice, how many they are [2.C.b]."""
     if isinstance(d.step, Moment) and d.step.moment == DICE_MOMENT:
         construction_dice(d, int(d.s.cp > 0))
 
 
-def foresee_discard(d: Draft, c: int) -> None:
+def preview_discard(d: PreviewBuilder, c: int) -> None:
     """A chit of the own colour is given up for a construction die (RULING-9) [2.C.e]."""
     construction_dice(d, 1)
 
@@ -180,7 +180,7 @@ def foresee_discard(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- what an event asks
 
 
-def foresee_discord(d: Draft, c: int) -> None:
+def preview_discord(d: PreviewBuilder, c: int) -> None:
     """Discord around a leader: a die, by his printed bonus (RULING-45) [event.20]."""
     u = c % VERB
     d.path = [d.s.loc[u]]
@@ -197,7 +197,7 @@ def foresee_discord(d: Draft, c: int) -> None:
         d.term("may-be-saved", "", "8.e")
 
 
-def foresee_illness(d: Draft, c: int) -> None:
+def preview_illness(d: PreviewBuilder, c: int) -> None:
     """A leader falls ill with the land units around him, and goes to the nearest refuge [event.23, event.23b]."""
     s = d.s
     u = c % VERB
@@ -209,7 +209,7 @@ def foresee_illness(d: Draft, c: int) -> None:
     d.term("zones", d.page.places(nearest(s, d.enemy, zone)), "event.23b")
 
 
-def foresee_rotting(d: Draft, c: int) -> None:
+def preview_rotting(d: PreviewBuilder, c: int) -> None:
     """One of the ships at anchor is lost, the others are reduced (RULING-36) [event.5]."""
     after = copy(d.s)
     d.step.chosen(after, c)
@@ -219,7 +219,7 @@ def foresee_rotting(d: Draft, c: int) -> None:
     d.consequences(after)
 
 
-def foresee_desertion(d: Draft, c: int) -> None:
+def preview_desertion(d: PreviewBuilder, c: int) -> None:
     """An allied unit leaves the game (RULING-46) [event.24]."""
     u = c % VERB
     d.path = [d.s.loc[u]]
@@ -229,7 +229,7 @@ def foresee_desertion(d: Draft, c: int) -> None:
     d.consequences(after)
 
 
-def foresee_omens(d: Draft, c: int) -> None:
+def preview_omens(d: PreviewBuilder, c: int) -> None:
     """One use of good omens [event.25b, event.25c, event.25d]."""
     d.entry(OMENS.get(c, "event.25c"))
     if c == TAKE_ADVANTAGE:
@@ -239,7 +239,7 @@ def foresee_omens(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- events in a battle
 
 
-def foresee_battle_chit(d: Draft, c: int) -> None:
+def preview_battle_chit(d: PreviewBuilder, c: int) -> None:
     """An event in a battle, or none: the odds and results then [4.event.a]."""
     s = d.s
     step = d.step
@@ -267,13 +267,13 @@ def foresee_battle_chit(d: Draft, c: int) -> None:
         d.entry("event.25b")
 
 
-def _reckoned(d: Draft, after: Siege) -> None:
+def _reckoned(d: PreviewBuilder, after: Siege) -> None:
     """Odds and results of the battle being fought, with what has been changed in a copy."""
     results(d, after, strengths(d, after))
     d.enemy_chits("4.event.a")
 
 
-def _night(d: Draft, after: Siege) -> None:
+def _night(d: PreviewBuilder, after: Siege) -> None:
     """What the die of the night attack leaves of the strengths, and the column then [event.10, event.10b]."""
     found: dict[tuple[int, int, int], int] = {}
     side = after.battle[B_SIDE]
@@ -290,7 +290,7 @@ def _night(d: Draft, after: Siege) -> None:
     d.chances.append(Chances(d.say("night"), outcomes, "event.10"))
 
 
-def foresee_lending(d: Draft, c: int) -> None:
+def preview_lending(d: PreviewBuilder, c: int) -> None:
     """A zone lends half of its strength [event.11]."""
     d.path = [c % VERB, ZONE_OF[d.s.battle[B_PLACE]]]
     after = copy(d.s)
@@ -298,14 +298,14 @@ def foresee_lending(d: Draft, c: int) -> None:
     _reckoned(d, after)
 
 
-def foresee_wounding(d: Draft, c: int) -> None:
+def preview_wounding(d: PreviewBuilder, c: int) -> None:
     """A leader adds nothing to the battle [event.19]."""
     after = copy(d.s)
     after.cancelled.append(c % VERB)
     _reckoned(d, after)
 
 
-def foresee_cavalry(d: Draft, c: int) -> None:
+def preview_cavalry(d: PreviewBuilder, c: int) -> None:
     """S9: a reduced unit of the beaten enemy is ridden down [event.9]."""
     d.entry(EVENT_CLAUSE[S9])
     d.term("reduced-enemies", d.page.counters(stragglers(d.s, d.enemy)), "event.9")

@@ -35,7 +35,7 @@ from polemos.games.syracuse.data.world import (
 )
 from polemos.games.syracuse.edge.reference_tables.page import MOVEMENT, MOVEMENT_ROWS
 from polemos.games.syracuse.preview.battle import battle_lines
-from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.actions import Muster, Onward, travel
 from polemos.games.syracuse.rules.battle.battles import opponents
 from polemos.games.syracuse.rules.battle.reckoning import FIELD, begun
@@ -99,7 +99,7 @@ def _charge(bill: Bill, what: str, cost: int) -> None:
     bill[what] = (count + 1, so_far + cost)
 
 
-def _price(d: Draft, bill: Bill, pm: int) -> None:
+def _price(d: PreviewBuilder, bill: Bill, pm: int) -> None:
     """A line for each thing that a way is made of, the cells that give its price, and the sum [1.k]."""
     for what, (count, cost) in bill.items():
         d.term(f"way-{what}", cost, CLAUSES[what], {"count": count})
@@ -112,7 +112,7 @@ def _price(d: Draft, bill: Bill, pm: int) -> None:
 # ---------------------------------------------------------------- a group of the acting side
 
 
-def foresee_move(d: Draft, c: int) -> None:
+def preview_move(d: PreviewBuilder, c: int) -> None:
     """The group goes to a place, by itself or aboard [3.act.b, 3.sea.a]."""
     s = d.s
     step = s.agenda[-1]
@@ -156,7 +156,7 @@ def _path(s: Siege, group: list[int], way: list[int], place: int) -> list[int]:
     return path if path[-1] == place else [*path, place]
 
 
-def _room_aboard(d: Draft, group: list[int], way: list[int]) -> None:
+def _room_aboard(d: PreviewBuilder, group: list[int], way: list[int]) -> None:
     """The strength to carry, and the least that the ships of a sea zone on the way can take [3.sea.b, 3.sea.d]."""
     s = d.s
     load = strength(s, [u for u in group if IS_LAND[u] and not s.arrived[u]])
@@ -168,7 +168,7 @@ def _room_aboard(d: Draft, group: list[int], way: list[int]) -> None:
     d.term("aboard", f"{load}/{min(rooms)}", "3.sea.d")
 
 
-def _meeting(d: Draft, after: Siege, place: int) -> None:
+def _meeting(d: PreviewBuilder, after: Siege, place: int) -> None:
     """The enemy stands where the group arrives: it stops, and fights at the end of the hand [3.stop.a, 4.must.a]."""
     d.term("stops", "", "3.stop.a")
     if only_cavalry(after, d.enemy, place) and not fleet(d.s.group):
@@ -182,7 +182,7 @@ def _meeting(d: Draft, after: Siege, place: int) -> None:
         d.warn("no-attack-point", {"space": d.place(place)})
 
 
-def foresee_company(d: Draft, c: int) -> None:
+def preview_company(d: PreviewBuilder, c: int) -> None:
     """Who goes together: one more piece, or all of a kind with the leaders [3.act.b]."""
     s = d.s
     if c - c % VERB == TAKE:
@@ -193,7 +193,7 @@ def foresee_company(d: Draft, c: int) -> None:
     d.troops_of(group)
 
 
-def foresee_staying(d: Draft, c: int) -> None:
+def preview_staying(d: PreviewBuilder, c: int) -> None:
     """Pieces that do not go anywhere in this action have had their move [3.move.a]."""
     s = d.s
     staying = s.group or s.ready
@@ -203,7 +203,7 @@ def foresee_staying(d: Draft, c: int) -> None:
         _standing_still(d, d.step.zone, staying)
 
 
-def _standing_still(d: Draft, zone: int, staying: list[int]) -> None:
+def _standing_still(d: PreviewBuilder, zone: int, staying: list[int]) -> None:
     """What is lost with pieces that stay in a zone out of which nobody has gone: their move, and its price [3.move.a].
 
     The price is told where nobody has gone anywhere in this hand: all who set it are still there [2.B3.c].
@@ -226,7 +226,7 @@ def staying_in(s: Siege, side: int, zone: int) -> list[int]:
 # ---------------------------------------------------------------- cavalry that is entered
 
 
-def foresee_withdrawal(d: Draft, c: int) -> None:
+def preview_withdrawal(d: PreviewBuilder, c: int) -> None:
     """Cavalry rides off to a place, all together or the next piece alone [3.stop.c]."""
     s = d.s
     step = s.agenda[-1]
@@ -249,7 +249,7 @@ def foresee_withdrawal(d: Draft, c: int) -> None:
     d.term("enemy-goes-on" if isinstance(step, Yield) else "enemy-stops-else", "", "3.stop.c")
 
 
-def foresee_standing(d: Draft, c: int) -> None:
+def preview_standing(d: PreviewBuilder, c: int) -> None:
     """Cavalry stays: the enemy must stop, and fights it if he has the point for it [3.stop.a, 2.B3.h]."""
     s = d.s
     step = s.agenda[-1]

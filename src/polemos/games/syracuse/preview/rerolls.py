@@ -19,7 +19,7 @@ from polemos.games.syracuse.data.world import ZONES
 from polemos.games.syracuse.edge.messages import WORDING
 from polemos.games.syracuse.edge.reference_tables.page import CRT_GRID
 from polemos.games.syracuse.preview.battle import meaning
-from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.battle.combat import Resolve
 from polemos.games.syracuse.rules.battle.reckoning import (
     B_NIGHT,
@@ -58,7 +58,7 @@ class Fate(NamedTuple):
 # ---------------------------------------------------------------- what a face does
 
 
-def fate_of(d: Draft, face: int) -> Fate:
+def fate_of(d: PreviewBuilder, face: int) -> Fate:
     """What a face of the die that waits does [4.res.a, 4.siege.d, 4.demo.c, 6.attr.e, event.4, event.10, event.20]."""
     step = taker(d.s)
     if isinstance(step, Resolve):
@@ -87,7 +87,7 @@ def taker(s: Siege) -> Step:
     return s.agenda[-2]
 
 
-def _in_battle(d: Draft, face: int) -> Fate:
+def _in_battle(d: PreviewBuilder, face: int) -> Fate:
     seen = reckon(d.s)
     codes = RESULTS.read(seen.column, face + seen.modifier)
     winner, text = meaning(d, copy(d.s), codes)
@@ -96,7 +96,7 @@ def _in_battle(d: Draft, face: int) -> Fate:
     )
 
 
-def _wearing(d: Draft, step: Wear, total_: int) -> Fate:
+def _wearing(d: PreviewBuilder, step: Wear, total_: int) -> Fate:
     units = troops(d.s, step.side, step.zone)
     if total_ >= ATTRITION_ALL:
         return _struck(d, units, 1 - step.side)
@@ -106,7 +106,7 @@ def _wearing(d: Draft, step: Wear, total_: int) -> Fate:
     return Fate("one-reduced" if full else "one-eliminated", (("units", counters(d, full or units)),), 1 - step.side)
 
 
-def _struck(d: Draft, units: Sequence[int], favours: int) -> Fate:
+def _struck(d: PreviewBuilder, units: Sequence[int], favours: int) -> Fate:
     """Each unit loses a step: full ones are reduced, reduced ones eliminated [1.a]."""
     full = counters(d, [u for u in units if not d.s.down[u]])
     gone = counters(d, [u for u in units if d.s.down[u]])
@@ -117,7 +117,7 @@ def _struck(d: Draft, units: Sequence[int], favours: int) -> Fate:
     return Fate("reduced-and-eliminated", (("units", full), ("gone", gone)), favours)
 
 
-def _besieging(d: Draft, step: SiegeEnds, total_: int) -> Fate:
+def _besieging(d: PreviewBuilder, step: SiegeEnds, total_: int) -> Fate:
     place = ZONES + step.fort
     if total_ < SIEGE_SUCCESS:
         return Fate("fort-stands", (("space", d.place(place)),), 1 - step.side)
@@ -125,7 +125,7 @@ def _besieging(d: Draft, step: SiegeEnds, total_: int) -> Fate:
     return Fate("fort-taken", (("space", d.place(place)), ("units", garrison), ("side", d.whose(step.side))), step.side)
 
 
-def _by_night(d: Draft, face: int) -> Fate:
+def _by_night(d: PreviewBuilder, face: int) -> Fate:
     """The strengths then, and the column; whoever fares better in it than on the face that lies there is favoured."""
     after = copy(d.s)
     side = after.battle[B_SIDE]
@@ -138,7 +138,7 @@ def _by_night(d: Draft, face: int) -> Fate:
     return Fate("night", (("attack", attack), ("defence", defence), ("column", COLUMN_NAMES[column])), favours)
 
 
-def counters(d: Draft, units: Sequence[int]) -> str:
+def counters(d: PreviewBuilder, units: Sequence[int]) -> str:
     """Units by the letters on their counters, reduced ones marked."""
     return d.t.listed([d.page.counter(u, d.s.down[u]) for u in units])
 
@@ -146,7 +146,7 @@ def counters(d: Draft, units: Sequence[int]) -> str:
 # ---------------------------------------------------------------- which die it is
 
 
-def die_words(d: Draft, step: Asked) -> WordArgs:
+def die_words(d: PreviewBuilder, step: Asked) -> WordArgs:
     """Of what and of whom the die is: the roller, the place, the pieces, what is added to it."""
     s = d.s
     words: dict[str, Word] = {"roller": d.whose(step.roller), "face": s.rolled[-1]}
@@ -178,7 +178,7 @@ def ask(s: Siege, language: str) -> str:
     step = s.agenda[-1]
     if not isinstance(step, RollAgain | OmensForRoll):
         return asked
-    d = Draft(s, PASS, language)
+    d = PreviewBuilder(s, PASS, language)
     found = fate_of(d, s.rolled[-1])
     die = d.t(f"die-{ROLL_REASONS[step.why]}", die_words(d, step))
     return d.t("die-asked", {"die": die, "fate": d.t(f"fate-{found.message}", dict(found.words)), "asked": asked})
@@ -187,7 +187,7 @@ def ask(s: Siege, language: str) -> str:
 # ---------------------------------------------------------------- previews
 
 
-def foresee_roll(d: Draft, c: int) -> None:
+def preview_roll(d: PreviewBuilder, c: int) -> None:
     """A die is left as it is, or rolled again for the Advantage [8.c, 8.f], which S25 may take first [event.25b]."""
     step = d.step
     assert isinstance(step, RollAgain | OmensForRoll)
@@ -207,11 +207,11 @@ def foresee_roll(d: Draft, c: int) -> None:
         d.advantage_stays()
 
 
-def _said(d: Draft, found: Fate) -> str:
+def _said(d: PreviewBuilder, found: Fate) -> str:
     return d.say(f"fate-{found.message}", dict(found.words))
 
 
-def _faces(d: Draft, step: Asked, clause: str) -> None:
+def _faces(d: PreviewBuilder, step: Asked, clause: str) -> None:
     """What each face would do if the die were rolled again, with its chance, most welcome first [8.c]."""
     faces: dict[Fate, list[int]] = {}
     upward = (step.wants != LOW) == (d.side == step.roller)
@@ -240,7 +240,7 @@ def _range(faces: list[int]) -> str:
     return ", ".join([str(face) for face in faces])
 
 
-def _saving(d: Draft, again: bool) -> None:
+def _saving(d: PreviewBuilder, again: bool) -> None:
     """Whether the Advantage could still keep the leader whom discord removes: if his side holds it then [8.e]."""
     below = taker(d.s)
     holder = d.enemy if again else d.s.advantage

@@ -24,7 +24,7 @@ from polemos.games.syracuse.edge.reference_tables.page import (
     ONE_DIE_ROWS,
 )
 from polemos.games.syracuse.preview.battle import fought
-from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.actions import able_in, prices
 from polemos.games.syracuse.rules.battle.battles import contested, disputed
 from polemos.games.syracuse.rules.battle.sieges import besieged, siege_modifier
@@ -47,7 +47,7 @@ PRICE_CLAUSES: Final = ("2.B3.c", "2.B3.d", "2.B3.e")
 # ---------------------------------------------------------------- points and actions
 
 
-def foresee_declaring(d: Draft, c: int) -> None:
+def preview_declaring(d: PreviewBuilder, c: int) -> None:
     """So many points are declared: what they buy, with the point for attacks and without [2.B3.a, 2.B3.h, 2.B3.i]."""
     s = d.s
     n = c % VERB
@@ -75,7 +75,7 @@ def most_actions(costs: dict[int, int], points: int) -> int:
     return count
 
 
-def foresee_action(d: Draft, c: int) -> None:
+def preview_action(d: PreviewBuilder, c: int) -> None:
     """An action in a zone: its price by the best leader, and what is left for attacks [2.B3.c, 2.B3.d, 2.B3.e]."""
     s = d.s
     zone = c % VERB
@@ -91,7 +91,7 @@ def foresee_action(d: Draft, c: int) -> None:
         d.warn("attack-point-spent")
 
 
-def foresee_end_of_actions(d: Draft, c: int) -> None:
+def preview_end_of_actions(d: PreviewBuilder, c: int) -> None:
     """The actions of the hand end: the battles that follow, or what the lack of a point costs [2.B3.g, 2.B3.j]."""
     s = d.s
     must = contested(s, d.side)
@@ -116,24 +116,24 @@ def foresee_end_of_actions(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- the Advantage
 
 
-def foresee_points(d: Draft, c: int) -> None:
+def preview_points(d: PreviewBuilder, c: int) -> None:
     """Two more action points for the Advantage [8.b]."""
     d.term("points-then", d.s.pa[d.side] + ADVANTAGE_PA, "8.b")
     d.advantage_passes()
 
 
-def foresee_use(d: Draft, c: int) -> None:
+def preview_use(d: PreviewBuilder, c: int) -> None:
     """The Advantage restores a unit or keeps a leader, and goes to the enemy [8.d, 8.e, 8.f]."""
     d.entry(d.asks())
     d.advantage_passes()
 
 
-def foresee_holding(d: Draft, c: int) -> None:
+def preview_holding(d: PreviewBuilder, c: int) -> None:
     """The Advantage is not used: it stays, for all that it is good for [8.a]."""
     d.advantage_stays()
 
 
-def foresee_leaving(d: Draft, c: int) -> None:
+def preview_leaving(d: PreviewBuilder, c: int) -> None:
     """The Advantage is not used for a leader whom S20 removes: he leaves the game [event.20, 8.e]."""
     unit = int(getattr(d.step, "unit", -1))
     d.path = [d.s.loc[unit]]
@@ -147,7 +147,7 @@ def foresee_leaving(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- arrivals
 
 
-def foresee_arrival(d: Draft, c: int) -> None:
+def preview_arrival(d: PreviewBuilder, c: int) -> None:
     """A reinforcement is placed, or a sick leader goes to his bed [2.B2.a, event.23b]."""
     place = c % VERB
     d.path = [place]
@@ -162,7 +162,7 @@ def foresee_arrival(d: Draft, c: int) -> None:
         d.warn("stuck")
 
 
-def foresee_lot(d: Draft, c: int) -> None:
+def preview_lot(d: PreviewBuilder, c: int) -> None:
     """An optional reinforcement: what comes and where, unless the enemy cancels it [event.18, event.17b]."""
     lot = LOTS[c % VERB]
     d.troops_of(list(lot.units))
@@ -170,13 +170,13 @@ def foresee_lot(d: Draft, c: int) -> None:
     d.enemy_chits("event.17b")
 
 
-def foresee_cancelling(d: Draft, c: int) -> None:
+def preview_cancelling(d: PreviewBuilder, c: int) -> None:
     """S17 sends an optional reinforcement back [event.17b]."""
     lot = int(getattr(d.step, "lot", 0))
     d.line(d.name(LOT, lot), d.page.counters(LOTS[lot].units), "event.17b")
 
 
-def foresee_giving_way(d: Draft, c: int) -> None:
+def preview_giving_way(d: PreviewBuilder, c: int) -> None:
     """The enemy of a reinforcement leaves a zone by the cheapest border (RULING-11) [2.B2.b]."""
     step = d.step
     if isinstance(step, Displace):
@@ -193,7 +193,7 @@ def foresee_giving_way(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- chits kept
 
 
-def foresee_keeping(d: Draft, c: int) -> None:
+def preview_keeping(d: PreviewBuilder, c: int) -> None:
     """One chit is kept, the others go back to the pool [2.D1.a]."""
     chit = c % VERB
     d.term("returned", len(hand(d.s, d.side)) - 1, "2.D1.a")
@@ -203,7 +203,7 @@ def foresee_keeping(d: Draft, c: int) -> None:
 # ---------------------------------------------------------------- redeployment, attrition, sieges
 
 
-def foresee_piece(d: Draft, c: int) -> None:
+def preview_piece(d: PreviewBuilder, c: int) -> None:
     """A piece is to be redeployed: where it could go, and what it is spared or leaves [2.D2.a]."""
     s = d.s
     u = c % VERB
@@ -212,7 +212,7 @@ def foresee_piece(d: Draft, c: int) -> None:
     _wear(d, s, s.loc[u], "attrition-here")
 
 
-def foresee_redeployment(d: Draft, c: int) -> None:
+def preview_redeployment(d: PreviewBuilder, c: int) -> None:
     """A piece goes to a safe place [2.D2.a, 2.D2.b]."""
     s = d.s
     step = d.step
@@ -228,7 +228,7 @@ def foresee_redeployment(d: Draft, c: int) -> None:
     _wear(d, after, old, "attrition-behind")
 
 
-def _wear(d: Draft, s: Siege, place: int, message: str) -> None:
+def _wear(d: PreviewBuilder, s: Siege, place: int, message: str) -> None:
     """What is added to the attrition die of a zone, where there is one [6.attr.b]."""
     if place < ZONES and not exempt(s, d.side, place) and place in weary(s, d.side):
         d.term(message, signed(modifier(s, d.side, place)), "6.attr.c")
@@ -236,7 +236,7 @@ def _wear(d: Draft, s: Siege, place: int, message: str) -> None:
         d.term("no-attrition", "", "6.attr.a")
 
 
-def foresee_end_of_redeployment(d: Draft, c: int) -> None:
+def preview_end_of_redeployment(d: PreviewBuilder, c: int) -> None:
     """What awaits the side at the end of the turn if nothing else changes: attrition, sieges of its forts."""
     after = copy(d.s)
     # who is before the camp goes inside as far as there is room
@@ -247,7 +247,7 @@ def foresee_end_of_redeployment(d: Draft, c: int) -> None:
         siege(d, after, d.enemy, fort)
 
 
-def attrition(d: Draft, s: Siege, side: int, zone: int) -> None:
+def attrition(d: PreviewBuilder, s: Siege, side: int, zone: int) -> None:
     """The attrition die of a zone [6.attr.b, 6.attr.e, 6.attr.f]."""
     added = modifier(s, side, zone)
     spared = len([face for face in DICE if face + added < ATTRITION_ONE])
@@ -266,7 +266,7 @@ def attrition(d: Draft, s: Siege, side: int, zone: int) -> None:
             d.cell(ATTRITION_GRID, row, 1)
 
 
-def siege(d: Draft, s: Siege, side: int, fort: int) -> None:
+def siege(d: PreviewBuilder, s: Siege, side: int, fort: int) -> None:
     """The siege die against a fort [4.siege.b, 4.siege.d]."""
     added = siege_modifier(s, side, fort)
     falls = len([face for face in DICE if face + added >= SIEGE_SUCCESS])
@@ -280,7 +280,7 @@ def siege(d: Draft, s: Siege, side: int, fort: int) -> None:
 # ---------------------------------------------------------------- recovery, the camp
 
 
-def foresee_recovery(d: Draft, c: int) -> None:
+def preview_recovery(d: PreviewBuilder, c: int) -> None:
     """A reduced unit is full again [2.D3.a, event.15, event.16]."""
     s = d.s
     u = c % VERB
@@ -293,7 +293,7 @@ def foresee_recovery(d: Draft, c: int) -> None:
     d.term("still-anywhere", s.mend[ANYWHERE] - int(not s.mend[zone]), "2.D3.a")
 
 
-def foresee_shelter(d: Draft, c: int) -> None:
+def preview_shelter(d: PreviewBuilder, c: int) -> None:
     """A unit is inside the camp and spared by attrition; the others before it are not [6.attr.a] (RULING-34)."""
     after = copy(d.s)
     put(after, c % VERB, CAMP)

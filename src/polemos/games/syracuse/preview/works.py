@@ -11,7 +11,7 @@ from polemos.games.syracuse.edge.reference_tables.page import (
     ONE_DIE_ROWS,
     WORK_ROWS,
 )
-from polemos.games.syracuse.preview.builder import Draft
+from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.battle.sieges import refusals_demolish
 from polemos.games.syracuse.rules.turn.construction import Building, dice, dice_lines
 from polemos.games.syracuse.rules.works import buildable, cost_of, erect, places_of, raze
@@ -49,7 +49,7 @@ def points_chances(n: int) -> dict[int, float]:
     return found
 
 
-def construction_dice(d: Draft, discarded: int) -> None:
+def construction_dice(d: PreviewBuilder, discarded: int) -> None:
     """The construction dice line by line, and what they may bring [2.C.b]."""
     s = d.s
     for line in dice_lines(s, d.side, discarded):
@@ -68,7 +68,7 @@ def construction_dice(d: Draft, discarded: int) -> None:
     d.chances.append(Chances(d.say("construction", {"dice": n}), outcomes, "5.dice.a"))
 
 
-def _affordable(d: Draft, works: list[int], points: int) -> str:
+def _affordable(d: PreviewBuilder, works: list[int], points: int) -> str:
     """What could be built for so many points, one of them at a time."""
     names = [d.name(WORK, work) for work in works if cost_of(work) <= points]
     return d.say("cp-buys", {"works": d.page.join(names)}) if names else d.say("cp-nothing")
@@ -77,7 +77,7 @@ def _affordable(d: Draft, works: list[int], points: int) -> str:
 # ---------------------------------------------------------------- works
 
 
-def foresee_building(d: Draft, c: int) -> None:
+def preview_building(d: PreviewBuilder, c: int) -> None:
     """A work is built for points, or for nothing by S12 or S13 [5.cost.a, 5.cost.b, 5.free.a]."""
     s = d.s
     work = c % VERB
@@ -101,13 +101,13 @@ def foresee_building(d: Draft, c: int) -> None:
         d.warn("can-be-demolished", {"work": d.name(WORK, work)})
 
 
-def foresee_end_of_building(d: Draft, c: int) -> None:
+def preview_end_of_building(d: PreviewBuilder, c: int) -> None:
     """Points that are not spent are lost [5.save.a]."""
     if d.s.cp:
         d.term("cp-lost", d.s.cp, "5.save.a")
 
 
-def foresee_demolition(d: Draft, c: int) -> None:
+def preview_demolition(d: PreviewBuilder, c: int) -> None:
     """A die against an enemy work [4.demo.b, 4.demo.c, 4.demo.e]."""
     work = c % VERB
     d.path = list(places_of(work))
@@ -122,13 +122,13 @@ def foresee_demolition(d: Draft, c: int) -> None:
     _fall(d, work, clause)
 
 
-def foresee_razing(d: Draft, c: int) -> None:
+def preview_razing(d: PreviewBuilder, c: int) -> None:
     """A work falls without a die [event.14]."""
     d.path = list(places_of(c % VERB))
     _fall(d, c % VERB, d.asks())
 
 
-def _fall(d: Draft, work: int, clause: str) -> None:
+def _fall(d: PreviewBuilder, work: int, clause: str) -> None:
     """What changes when a work is destroyed."""
     after: Siege = copy(d.s)
     raze(after, work, clause)

@@ -10,7 +10,7 @@ from polemos.games.alexander.data.tables import NAMES
 from polemos.games.alexander.edge.messages import lexicon, texts
 from polemos.games.alexander.verbs import LEADER, UNIT
 from polemos.room.names import named
-from polemos.room.table_builder import NONE, GridPage
+from polemos.room.table_builder import NONE, TableBuilder
 from polemos.room.view_models import Grid
 
 PROVENANCE: Final[dict[str, str]] = DATA.provenance()
@@ -75,7 +75,7 @@ def battle(g: Setting) -> tuple[str, ...]:
     return (f"scenarios/{g.name}.toml", f"maps/{g.map}.toml")
 
 
-class Page(GridPage):
+class Page(TableBuilder):
     """Writes the grids of this game in one language."""
 
     def __init__(self, language: str) -> None:

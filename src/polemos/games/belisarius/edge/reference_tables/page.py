@@ -9,7 +9,7 @@ from polemos.games.belisarius.data.pack import PROVENANCE
 from polemos.games.belisarius.data.rulebook import rulebook
 from polemos.games.belisarius.data.world import AFFILIATIONS
 from polemos.games.belisarius.edge.messages import HALVES, lexicon, texts, word
-from polemos.room.table_builder import NONE, GridPage
+from polemos.room.table_builder import NONE, TableBuilder
 
 # ids
 CRT_GRIDS: Final = ("crt-assault", "crt-manoeuvre")
@@ -69,7 +69,7 @@ OTHER_COST_ROWS: Final = ("marker", "colony", "works", "unpillage-town", "unpill
 STAR: Final = "\N{BLACK STAR}"
 
 
-class Page(GridPage):
+class Page(TableBuilder):
     """Writes the grids of this game in one language."""
 
     def __init__(self, language: str) -> None:

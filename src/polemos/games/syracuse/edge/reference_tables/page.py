@@ -7,7 +7,7 @@ from polemos.games.syracuse.data.rulebook import rulebook
 from polemos.games.syracuse.data.tables import CHIT_COLOUR, IS_LEADER, PROVENANCE, UNIT_KEY, UNIT_PF
 from polemos.games.syracuse.data.world import ATHENS, NEITHER, PLACE_NAMES, SYRACUSE
 from polemos.games.syracuse.edge.messages import COLOURS, lexicon, texts
-from polemos.room.table_builder import NONE, GridPage
+from polemos.room.table_builder import NONE, TableBuilder
 
 # ids
 CRT_GRID: Final = "crt"
@@ -39,7 +39,7 @@ SUPPLY_ROWS: Final = ("disette", "appro", "appro-winter", "s22")
 POINTS_ROWS: Final = ("fort", "wall", "ships", "hoplites", "troops", "leaders", "plemmyrion")
 
 
-class Page(GridPage):
+class Page(TableBuilder):
     """Writes the grids of this game in one language."""
 
     def __init__(self, language: str) -> None:

@@ -9,26 +9,26 @@ from typing import Final
 from polemos.kernel.errors import IllegalChoice, PolemosError
 from polemos.match.files import Unwritten
 from polemos.match.held import Changed
-from polemos.server.live import Gone, Live
+from polemos.server.open_match import Gone, OpenMatch
 
 LOG: Final = logging.getLogger("polemos.server")
 LEAVE: Final = 3.0
 """Seconds that a decision in progress may take when the server ends."""
 
 
-class Thinker(threading.Thread):
+class BotWorker(threading.Thread):
     """Plays for the bots of all matches that are handed to it, until people must decide."""
 
     def __init__(self, doubt: Callable[[], None]) -> None:
         """doubt: is told when a choice could not be kept."""
         super().__init__(name="polemos-bots", daemon=True)
         self._doubt = doubt
-        self._waiting: deque[Live] = deque()
+        self._waiting: deque[OpenMatch] = deque()
         self._there: set[str] = set()
         self._news = threading.Condition()
         self._ended = False
 
-    def add(self, live: Live) -> None:
+    def add(self, live: OpenMatch) -> None:
         """Bots may have something to decide in this match."""
         with self._news:
             if live.id not in self._there:
@@ -62,7 +62,7 @@ class Thinker(threading.Thread):
             if self._decide(live):
                 self.add(live)
 
-    def _decide(self, live: Live) -> bool:
+    def _decide(self, live: OpenMatch) -> bool:
         """Let a bot make one choice; whether more may follow."""
         try:
             return decide_once(live)
@@ -85,12 +85,12 @@ class Thinker(threading.Thread):
         return False
 
     @staticmethod
-    def _fail(live: Live, trouble: str) -> None:
+    def _fail(live: OpenMatch, trouble: str) -> None:
         with live.lock:
             live.fail(trouble)
 
 
-def decide_once(live: Live) -> bool:
+def decide_once(live: OpenMatch) -> bool:
     """Let the bot that sits there make one choice; whether there was anything to decide.
 
     It ponders without the lock, so that people can look at the table meanwhile.

@@ -1,7 +1,8 @@
 """Looking back: the state after any entry of a match, quickly, by copies kept on the way."""
 
-from typing import Any, Final
+from typing import Final, Generic
 
+from polemos.kernel.flow import S
 from polemos.match.record import Entry
 from polemos.match.replay import perform
 from polemos.room.game import Game
@@ -12,15 +13,15 @@ MOST: Final = 400
 """Copies of one match; when there are more, every other one goes."""
 
 
-class Past:
+class StateCache(Generic[S]):
     """Copies of a state: the first that there is, and one after every so many entries. They are never played on."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[S]) -> None:
         self._game = game
-        self._kept: dict[int, Any] = {}
+        self._kept: dict[int, S] = {}
         self._every = EVERY
 
-    def keep(self, n: int, state: Any) -> None:
+    def keep(self, n: int, state: S) -> None:
         """Keep the state after entry n, if its turn has come; nobody changes it from now on."""
         if n % self._every == 0 or not self._kept:
             self._kept[n] = state
@@ -33,10 +34,10 @@ class Past:
         """What followed entry n is taken back, and the state after it is played on."""
         self._kept = {at: state for at, state in self._kept.items() if at < n}
 
-    def at(self, n: int, entries: list[Entry]) -> Any:
+    def at(self, n: int, entries: list[Entry]) -> S:
         """The state after entry n, for the caller to keep."""
         start = max(at for at in self._kept if at <= n)
-        state = self._game.copy(self._kept[start])
+        state = self._game.rules.copy(self._kept[start])
         for entry in entries[start:n]:
             perform(self._game, state, entry)
         return state

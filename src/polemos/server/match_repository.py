@@ -19,17 +19,17 @@ from polemos.kernel.errors import BadInput, PolemosError
 from polemos.match import games
 from polemos.match.files import sweep, unwritten
 from polemos.match.held import Changed, Held
-from polemos.match.match import HUMAN, Match
+from polemos.match.match import HUMAN, AnyMatch
 from polemos.match.opening import RECORD, fresh_path
 from polemos.room.texts import LANGUAGES
+from polemos.server.bot_worker import BotWorker
 from polemos.server.disks import NO_PLACE
 from polemos.server.glances import Summary, glance, holds, of_header, updated, words_of
-from polemos.server.live import Gone, Live, Watcher, stamp_of
+from polemos.server.open_match import Gone, OpenMatch, Watcher, stamp_of
 from polemos.server.problems import Refused, no_match
+from polemos.server.schemas import Matches, MatchModel, Unkept
 from polemos.server.store import Listed, MatchRow, Store, now, written
 from polemos.server.tables import winner_of
-from polemos.server.thinker import Thinker
-from polemos.server.wire import Matches, MatchModel, Unkept
 
 LIST: Final = "polemos.sqlite"
 LOG: Final = logging.getLogger("polemos.server")
@@ -60,7 +60,7 @@ Notes = dict[str, tuple[str, Summary]]
 """By id of a match: the state of its file, and what the list shows of it then."""
 
 
-class Hall:
+class MatchRepository:
     """All matches of a folder."""
 
     def __init__(self, folder: Path) -> None:
@@ -75,8 +75,8 @@ class Hall:
                 raise BadInput(f"{folder}: cannot be used ({error.strerror}); name a folder of yours") from None
             self._absent = True
         self.store = Store(folder / LIST)
-        self.thinker = Thinker(self.store.doubt)
-        self._lives: dict[str, Live] = {}
+        self.thinker = BotWorker(self.store.doubt)
+        self._lives: dict[str, OpenMatch] = {}
         self._broken: dict[str, tuple[str, Summary]] = {}
         """What is wrong with records that cannot be opened, and the state of the file of which that is said."""
         self._lock = threading.Lock()
@@ -111,16 +111,16 @@ class Hall:
             raise no_match(match_id)
         return row
 
-    def live(self, row: MatchRow) -> Live:
+    def live(self, row: MatchRow) -> OpenMatch:
         """The match of a line of the list, open or not."""
         with self._lock:
             found = self._lives.get(row.id)
             if found is None:
-                found = self._lives[row.id] = Live(row.id, self.folder / row.file)
+                found = self._lives[row.id] = OpenMatch(row.id, self.folder / row.file)
         return found
 
     @contextmanager
-    def at(self, match_id: str, owner: str) -> Iterator[tuple[Live, Match, MatchRow]]:
+    def at(self, match_id: str, owner: str) -> Iterator[tuple[OpenMatch, AnyMatch, MatchRow]]:
         """A match, as its file stands, for oneself alone. Bots go on when it is left. Raises Refused and BadInput."""
         row = self.row(match_id, owner)
         live = self.live(row)
@@ -134,7 +134,7 @@ class Hall:
             self.wake(live)
             self._make_room()
 
-    def wake(self, live: Live) -> None:
+    def wake(self, live: OpenMatch) -> None:
         """Let the bots of a match decide if they must; one in trouble is not tried again at once."""
         match = live.match
         if match is not None and match.player is not None and not live.resting:
@@ -162,7 +162,7 @@ class Hall:
 
     # -- beginning and ending
 
-    def begin(self, match: Match, owner: str, name: str, language: str, file: str = "") -> MatchModel:
+    def begin(self, match: AnyMatch, owner: str, name: str, language: str, file: str = "") -> MatchModel:
         """Give a match that has just begun, or come in, a file and a place in the list. Raises BadInput.
 
         file: how its file is called, by default after its seed; who plays against a bot must not read that in the name
@@ -405,7 +405,7 @@ class Hall:
 
     # -- watching
 
-    def watch(self, match_id: str, owner: str, watcher: Watcher) -> Live:
+    def watch(self, match_id: str, owner: str, watcher: Watcher) -> OpenMatch:
         """Tell a watcher of every change from now on. Raises Refused and BadInput."""
         with self.at(match_id, owner) as (live, _, _):
             live.watchers.add(watcher)
@@ -418,19 +418,19 @@ def told_all(summary: Summary) -> bool:
     return summary.get("over", False) or people in (0, len(summary.get("seats", {})))
 
 
-def summary_of(live: Live) -> Summary:
+def summary_of(live: OpenMatch) -> Summary:
     """What the list shows of an open match, until its file changes."""
     match = live.match
     assert match is not None
     game, state, header = match.game, match.state, match.record.header
-    result = game.result(state)
+    result = game.rules.result(state)
     return {
-        **of_header(game, header, game.scenario_of(state)),
+        **of_header(game, header, game.rules.scenario_of(state)),
         "by": __version__,
         "data": game.fingerprint,
         "n": match.n,
-        "turn": game.turn(state),
-        "moments": {t: game.moment(state, t) for t in LANGUAGES},
+        "turn": game.rules.turn(state),
+        "moments": {t: game.edge.moment(state, t) for t in LANGUAGES},
         "over": match.over,
         "decides": None if match.over else game.sides[state.actor],
         "winner": winner_of(game, result) if match.over else None,

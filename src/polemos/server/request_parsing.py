@@ -13,12 +13,12 @@ from pydantic import BaseModel
 from starlette.concurrency import run_in_threadpool
 
 from polemos.match.files import parse_json, said
-from polemos.server.guard import BODY_BYTES, UPLOAD_BYTES, UPLOADS
-from polemos.server.hall import Hall
-from polemos.server.people import person_of
+from polemos.server.identity import person_of
+from polemos.server.match_repository import MatchRepository
+from polemos.server.middleware import BODY_BYTES, UPLOAD_BYTES, UPLOADS
 from polemos.server.proxies import route_of
+from polemos.server.schemas import Language, Problem
 from polemos.server.uploads import PLACE, Place
-from polemos.server.wire import Language, Problem
 
 JSON: Final = "application/json"
 GZIP: Final = b"\x1f\x8b"
@@ -33,14 +33,14 @@ PACK: Final = 6
 """How hard answers that are kept are compressed."""
 
 
-def hall_of(request: Request) -> Hall:
+def hall_of(request: Request) -> MatchRepository:
     """The hall of the app that answers."""
-    hall: Hall = request.app.state.hall
+    hall: MatchRepository = request.app.state.hall
     return hall
 
 
 Tongue = Annotated[Language, Query(description="Language of all texts in the answer.")]
-TheHall = Annotated[Hall, Depends(hall_of)]
+TheHall = Annotated[MatchRepository, Depends(hall_of)]
 Person = Annotated[str, Depends(person_of)]
 
 

@@ -8,15 +8,15 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from polemos.bots.registry import BOTS
+from polemos.bots.registry import makers
 from polemos.kernel.errors import BadInput
 from polemos.match import games
 from polemos.match.held import Held
-from polemos.match.match import HUMAN, Match, open_match
+from polemos.match.match import HUMAN, AnyMatch, open_match
 from polemos.match.opening import players_of
 from polemos.match.record import Record, parse
 from polemos.match.seat import Player
-from polemos.server.wire import Pulse
+from polemos.server.schemas import Pulse
 
 PATIENCE: Final = 5.0
 """Seconds after which a match in trouble is tried again when somebody looks at it."""
@@ -44,7 +44,7 @@ class Watcher:
         self._news.clear()
 
 
-class Live:
+class OpenMatch:
     """A match by its id. Whoever reads or changes `match` holds `lock` and has called `fresh`."""
 
     def __init__(self, match_id: str, path: Path) -> None:
@@ -60,7 +60,7 @@ class Live:
         """Whether a bot is pondering over it, without the lock."""
         self.version = 0
         """Grows with every change: whoever has pondered without the lock sees whether the match is still the same."""
-        self.match: Match | None = None
+        self.match: AnyMatch | None = None
         self.used = 0.0
         self._left = "", 0
         """The state of the file when the match was last left to it, and how often it had been rewound by then."""
@@ -68,7 +68,7 @@ class Live:
 
     # -- the file
 
-    def fresh(self) -> Match:
+    def fresh(self) -> AnyMatch:
         """The match as its file stands, with what other programs have written to it. Raises Gone and BadInput.
 
         Nothing is written.
@@ -95,25 +95,25 @@ class Live:
             self.say()
         return match
 
-    def _load(self) -> Match:
+    def _load(self) -> AnyMatch:
         try:
             record, held = read_held(self.path)
         except FileNotFoundError:
             raise Gone from None
         game = games.find(record.header.game)
-        match = open_match(game, record, players_of(game, dict(record.header.seats), BOTS))
+        match = open_match(game, record, players_of(game, dict(record.header.seats), makers()))
         match.hold(held)
         return match
 
     @staticmethod
-    def _players(match: Match) -> list[Player | None]:
+    def _players(match: AnyMatch) -> list[Player | None]:
         """Who sits there, by the file; a bot that stays is the same one."""
         seats = dict(match.record.header.seats)
         names = [None if player is None else player.name for player in match.players]
         wanted = [None if seats.get(side, HUMAN) == HUMAN else seats[side] for side in match.game.sides]
-        return match.players if names == wanted else players_of(match.game, seats, BOTS)
+        return match.players if names == wanted else players_of(match.game, seats, makers())
 
-    def adopt(self, match: Match) -> None:
+    def adopt(self, match: AnyMatch) -> None:
         """A match that has just been kept in the file."""
         self.match = match
         self._pulse = self._now()
@@ -124,7 +124,7 @@ class Live:
             self._left = self.match.mark, self.match.rewound
         self.match = None
 
-    def _rewound(self, match: Match) -> int:
+    def _rewound(self, match: AnyMatch) -> int:
         """How often something had been taken back in the match that has just been read."""
         mark, rewound = self._left
         return rewound + (mark not in ("", match.mark))

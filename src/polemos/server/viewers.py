@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import Query
 
 from polemos.kernel.flow import NOBODY
-from polemos.match.match import Match
+from polemos.match.match import AnyMatch
 from polemos.server.problems import not_your_seat, stale
 from polemos.server.tables import may_decide, may_view, people
 
@@ -14,7 +14,7 @@ Side = Annotated[
 ]
 
 
-def viewer(match: Match, side: str | None) -> int:
+def viewer(match: AnyMatch, side: str | None) -> int:
     """The side of a name, NOBODY for none, if the person may look with its eyes. Raises Refused."""
     if not side:
         return NOBODY
@@ -23,7 +23,7 @@ def viewer(match: Match, side: str | None) -> int:
     return match.game.sides.index(side)
 
 
-def mover(match: Match, side: str | None) -> None:
+def mover(match: AnyMatch, side: str | None) -> None:
     """Whether the person may decide now, with these eyes or any that are his. Raises Refused."""
     eyes = viewer(match, side)
     ready = [eyes] if eyes != NOBODY else people(match)
@@ -31,7 +31,7 @@ def mover(match: Match, side: str | None) -> None:
         raise not_your_seat(side or match.game.sides[match.state.actor])
 
 
-def present(match: Match, n: int) -> None:
+def present(match: AnyMatch, n: int) -> None:
     """Whether a request is about the present moment. Raises Refused."""
     if n != match.n:
         raise stale(n, match.n)
