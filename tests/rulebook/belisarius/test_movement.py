@@ -44,7 +44,7 @@ from polemos.games.belisarius.data.world import (
     TRACKS,
     VISIGOTHS,
 )
-from polemos.games.belisarius.rules.war.movement import march, reach_land, refusals_march
+from polemos.games.belisarius.rules.war.movement import by_land, march, reach, refusals_march
 from polemos.games.belisarius.state import War, found_colony, put
 from polemos.games.belisarius.verbs import ATTACK, DROP, HALT, MARCH
 from polemos.kernel.flow import copy
@@ -81,7 +81,7 @@ def price(a: int, b: int) -> int:
     put(s, GUARDS[0], a)
     stand(s, GUARDS[:1], 200)
     s.zone = bytearray(len(s.zone))
-    reach_land(s)
+    reach(s, by_land(s))
     return 200 - s.found[b]
 
 
@@ -329,7 +329,7 @@ def test_zones_do_not_bar_the_way_off_the_map_and_back() -> None:
     set_out(s, mine, edge, 100)
     s.halted = 1
     s.op = AREA_ENTRY_COST
-    assert reach_land(s) == [space]
+    assert reach(s, by_land(s)) == [space]
     s.op, s.halted = 100, 0
     choose(s, MARCH + space)
     assert edge in of(s, MARCH)
@@ -364,7 +364,7 @@ def test_every_space_is_either_offered_or_refused_with_a_clause(seed: int) -> No
     units = [u for u, h in enumerate(s.loc) if h >= 0 and s.occ[h] == seed % 2 + 1 and UNIT_AFFIL[u] != FRANKS]
     u = rnd.choice(units)
     stand(s, [u], rnd.choice([4, 20, 70]))
-    offered = reach_land(s)
+    offered = reach(s, by_land(s))
     for h in [*NEIGHBOURS[s.army_at], *rnd.sample(range(SPACES), 150), *range(HEX_COUNT, SPACES)]:
         assert bool(refusals_march(s, h)) != (h in offered), h
 

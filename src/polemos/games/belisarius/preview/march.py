@@ -17,8 +17,8 @@ from polemos.games.belisarius.data.world import (
 )
 from polemos.games.belisarius.edge.reference_tables.page import COST_ROWS, LINE_ROWS, LINES, OP_COSTS, TERRAINS
 from polemos.games.belisarius.preview.builder import PreviewBuilder
-from polemos.games.belisarius.rules.war.movement import is_found, land_steps, land_zone, open_area, reach_land, way
-from polemos.games.belisarius.rules.war.naval import naval_area, naval_steps, naval_zone, reach_sea
+from polemos.games.belisarius.rules.war.movement import by_land, is_found, reach, way
+from polemos.games.belisarius.rules.war.naval import by_sea
 from polemos.games.belisarius.state import forage, holds_town
 from polemos.kernel.flow import VERB
 from polemos.room.table_builder import PRICE_COLUMN
@@ -55,13 +55,11 @@ def preview_march(d: PreviewBuilder, c: int) -> None:
     """The army in action goes to a space [16.0, 19.2a]."""
     s = d.s
     target = c % VERB
+    means = by_sea(s) if s.naval else by_land(s)
     if not is_found(s, target):
-        found = reach_sea(s) if s.naval else reach_land(s)
-        assert target in found
-    steps = naval_steps(s, naval_area(s)) if s.naval else land_steps(open_area(s))
-    zone = naval_zone(s, s.army_side) if s.naval else land_zone(s, s.army_side)
+        reach(s, means)
     left = s.found
-    d.path = [s.army_at, *way(s, target, steps, zone)]
+    d.path = way(s, target, means)
     bill: Bill = {}
     for i in range(1, len(d.path)):
         a, b = d.path[i - 1], d.path[i]
@@ -73,7 +71,7 @@ def preview_march(d: PreviewBuilder, c: int) -> None:
     _price(d, bill)
     d.term("cost", d.points(s.op - left[target]), "14.31")
     d.term("points-left", d.points(left[target]), "14.22")
-    _arrival(d, target, zone[target] != 0 and not s.town[target])
+    _arrival(d, target, means.zone[target] != 0 and not s.town[target])
     if not left[target]:
         d.warn("no-points-left")
     if len(s.at[s.army_at]) == len(s.army) and holds_town(s, s.army_side, s.army_at):

@@ -7,6 +7,7 @@ province together, and identical counters one after the other, so that the only 
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.board.search import of_one, search
 from polemos.games.belisarius.data.cards import (
     IN_ANY_TOWN,
     IN_AREA,
@@ -82,6 +83,7 @@ PLACERS: Final = (BARBARIAN, BARBARIAN, IMPERIAL)
 _TYPE_ORDER: Final = (FLEET, GARRISON, FIELD_ARMY, LEADER, WARBAND, NOMAD)
 _WHERE_ORDER: Final = (IN_TOWN, IN_AREA, IN_PROVINCE, IN_ANY_TOWN)
 _FAR: Final = 10_000
+_MARCHES: Final = of_one([LAND_SIDES[h] + STRAITS[h] for h in range(SPACES)])
 
 Key = tuple[int, ...]
 
@@ -450,13 +452,6 @@ def _has(s: War, kind: int, h: int) -> bool:
 
 def front_distances(s: War, side: int) -> list[int]:
     """By space: marches from there to the nearest province of the side's enemy; for neutrals, of either player."""
-    far = [_FAR] * SPACES
-    reached = [h for p in range(GUARD) if s.control[p] != NEUTRAL and s.control[p] != side for h in PROVINCE_HEXES[p]]
-    for h in reached:
-        far[h] = 0
-    for h in reached:
-        for n in LAND_SIDES[h] + STRAITS[h]:
-            if far[n] == _FAR:
-                far[n] = far[h] + 1
-                reached.append(n)
-    return far
+    there = [h for p in range(GUARD) if s.control[p] != NEUTRAL and s.control[p] != side for h in PROVINCE_HEXES[p]]
+    found = search(SPACES, there, SPACES, steps=_MARCHES)
+    return [found.cost(h) if found.reaches(h) else _FAR for h in range(SPACES)]

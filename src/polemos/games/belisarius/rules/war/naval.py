@@ -20,12 +20,12 @@ from polemos.games.belisarius.data.world import (
 )
 from polemos.games.belisarius.rules.war.movement import (
     ACCESS_CLAUSE,
+    Means,
     Steps,
     explain,
-    is_found,
     move,
     open_area,
-    search,
+    reach,
     with_area,
 )
 from polemos.games.belisarius.state import (
@@ -201,15 +201,16 @@ def put_ashore(s: War, u: int) -> None:
 # ---------------------------------------------------------------- sailing
 
 
-def reach_sea(s: War) -> list[int]:
-    """Where the fleets in action can sail, in ascending order; `s.found` keeps the points left [19.2a, 16.6]."""
-    if refusals_cast_off(s):
-        return []
+def by_sea(s: War) -> Means:
+    """How the fleets in action sail [19.2a, 16.6]."""
     area = naval_area(s)
     held = s.halted != 0 and in_zone(s, s.army_at, s.army_side, zone_kind(s))
-    zone = naval_zone(s, s.army_side)
-    found, s.found = search(s, naval_steps(s, area), s.occ, zone, s.op, area, held)
-    return found
+    return Means(naval_steps(s, area), naval_zone(s, s.army_side), area, held)
+
+
+def reach_sea(s: War) -> list[int]:
+    """Where the fleets in action can sail, in ascending order, with the cargo that they have [19.51]."""
+    return [] if refusals_cast_off(s) else reach(s, by_sea(s))
 
 
 def refusals_sail(s: War, h: int) -> list[Refusal]:
@@ -217,8 +218,8 @@ def refusals_sail(s: War, h: int) -> list[Refusal]:
     if h == s.army_at:
         return [Refusal("16.1", h)]
     out = refusals_cast_off(s)
-    area = naval_area(s)
-    if h >= HEX_COUNT and h != area:
+    means = by_sea(s)
+    if h >= HEX_COUNT and h != means.area:
         clause = ACCESS_CLAUSE[h - HEX_COUNT]
         # an area without a port is closed to fleets, whoever they are [18.22a]
         out.append(Refusal(clause if AREA_PORT[h - HEX_COUNT] else "18.22a", h))
@@ -230,14 +231,11 @@ def refusals_sail(s: War, h: int) -> list[Refusal]:
     if KIND[h] == LAND and not RIVER_STEPS[h]:
         out.append(Refusal("29.2b", h))
         return out
-    held = s.halted != 0 and in_zone(s, s.army_at, s.army_side, zone_kind(s))
     # an area with a port is next to its own sea only [19.9]
     no_way = "19.9" if max(h, s.army_at) >= HEX_COUNT else "19.1"
-    return out + explain(s, h, naval_steps(s, area), naval_zone(s, s.army_side), area, held, no_way)
+    return out + explain(s, h, means, no_way)
 
 
 def sail(s: War, target: int) -> None:
     """The fleets in action and their cargo go to a space within their reach [19.5a]."""
-    if not is_found(s, target):
-        reach_sea(s)
-    move(s, target, naval_steps(s, naval_area(s)), naval_zone(s, s.army_side))
+    move(s, target, by_sea(s))

@@ -26,7 +26,7 @@ from polemos.games.belisarius.rules.rolls import (
     Roll,
 )
 from polemos.games.belisarius.rules.war.combat import Battle, attack_targets, refusals_attack
-from polemos.games.belisarius.rules.war.movement import march, reach_land, refusals_march
+from polemos.games.belisarius.rules.war.movement import by_land, march, reach, refusals_march
 from polemos.games.belisarius.rules.war.naval import (
     embark,
     fleets_in,
@@ -439,7 +439,7 @@ class Operate(Decision):
         out: list[int] = []
         op = s.op
         if op:
-            out = [MARCH + h for h in (reach_sea(s) if s.naval else reach_land(s))]
+            out = [MARCH + h for h in (reach_sea(s) if s.naval else reach(s, by_land(s)))]
             if op >= OP_ASSAULT:
                 out += [ATTACK + h for h in attack_targets(s)]
             if len(s.army) > 1:

@@ -106,7 +106,10 @@ def may_stand(s: War, how: int) -> bool:
 
 
 class Search:
-    """Looks for a whole way: exactly so many hexes, none twice (RULING-28), or fewer into a town."""
+    """Looks for a whole way: exactly so many hexes, none twice (RULING-28), or fewer into a town.
+
+    No search by cost: what counts is which hexes the way has been through, not how cheaply each is reached.
+    """
 
     def __init__(self, s: War, side: int, how: int, size: int, group: int) -> None:
         self.s: War = s
