@@ -7,7 +7,7 @@ import Editor from '../src/pages/Editor.svelte'
 import { EditorState } from '../src/pages/editor/editorState.svelte'
 import MapPicture from '../src/pages/home/MapPicture.svelte'
 import NewGameForm from '../src/pages/home/NewGameForm.svelte'
-import { Play } from '../src/pages/play/match.svelte'
+import { Play } from '../src/pages/play/play.svelte'
 import { BOARD, CATALOGUE, furnish, GAME, serve, settle, show, type Asked, type Shown } from './page'
 import { FakeServer, scene } from './play/fixture'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { spaceOf } from '../../src/lib/spaces'
 import { placeName } from '../../src/pages/play/places'
-import { bySpace } from '../../src/pages/play/timeline'
+import { bySpace } from '../../src/pages/play/chapters'
 import { hex, piece, sample } from './sample'
 
 describe('a space', () => {

@@ -9,7 +9,7 @@ import DiceTray from '../../src/pages/play/DiceTray.svelte'
 import { perform } from '../../src/pages/play/hands'
 import { actOf } from '../../src/pages/play/keys'
 import LogRow from '../../src/pages/play/LogRow.svelte'
-import { Play } from '../../src/pages/play/match.svelte'
+import { Play } from '../../src/pages/play/play.svelte'
 import SayDice from '../../src/pages/play/SayDice.svelte'
 import { furnish, show, type Shown } from '../page'
 import { choice, FakeServer, line } from './fixture'
@@ -94,7 +94,7 @@ describe('dice that are said', () => {
       await new Promise((resolve) => setTimeout(resolve, 0))
       expect(server.calls).toContain(`choose ${server.n - 1} face:${key}`)
     }
-    expect(play.die).toEqual(D6)
+    expect(play.session.die).toEqual(D6)
   })
 })
 

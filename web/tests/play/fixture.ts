@@ -1,6 +1,8 @@
 // A match on a server that is not there: two sides, a record that grows, and nothing of any game.
 import type { api, listen } from '../../src/lib/api/client'
 import { Refused } from '../../src/lib/api/client'
+import type { BoardHandle, Shown } from '../../src/lib/board/types'
+import { Play } from '../../src/pages/play/play.svelte'
 import type { Choice, Done, LogLine, Pulse, Scene, Step, Table, Way } from '../../src/lib/api/types'
 
 export const SIDES = ['red', 'blue']
@@ -83,6 +85,8 @@ export class FakeServer {
   slow: ((call: string) => Promise<void> | undefined) | null = null
   lines = (n: number): LogLine[] => [line(n)]
   resumed = 0
+  /** What a preview warns of. */
+  warning = ''
   rewound = 0
 
   constructor(
@@ -221,7 +225,7 @@ export class FakeServer {
       preview: (_: string, side: string | null, id: string) =>
         answer(`preview ${side} ${id}`, () => ({
           choice: id,
-          preview: { title: id, path: [], terms: [], chances: [], cells: [], warning: '' },
+          preview: { title: id, path: [], terms: [], chances: [], cells: [], warning: this.warning },
         })),
       whyTarget: () => answer('why', () => ({ answers: [] })),
     }
@@ -239,4 +243,35 @@ export class FakeServer {
 
 export function problem(code: string) {
   return { code, message: code, where: '', expected: '', lines: [], keeps: null }
+}
+
+/** Let everything happen that waits for nothing but its turn. */
+export async function settle(): Promise<void> {
+  for (let n = 0; n < 40; n++) await Promise.resolve()
+}
+
+/** A match as the page follows it, opened and told of the present. */
+export async function opened(server: FakeServer): Promise<Play> {
+  const play = new Play('m', server.api, server.listen)
+  await play.open()
+  server.pulse()
+  await settle()
+  return play
+}
+
+/** A board that notes what it is shown, and takes the time that it is given. */
+export function staged(play: Play): { shown: Shown[]; ms: number[] } {
+  const seen = { shown: [] as Shown[], ms: [] as number[] }
+  play.showing.stage = {
+    show: (step, ms) => {
+      seen.shown.push(step)
+      seen.ms.push(ms)
+      return new Promise((resolve) => window.setTimeout(resolve, ms))
+    },
+    find: () => undefined,
+    zoomBy: () => undefined,
+    fit: () => undefined,
+    png: () => Promise.resolve(new Blob()),
+  } as Partial<BoardHandle> as BoardHandle
+  return seen
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused } from '../../src/lib/api/client'
 import type { Overlay } from '../../src/lib/api/types'
 import { LayerState } from '../../src/pages/play/layers.svelte'
-import { Play } from '../../src/pages/play/match.svelte'
+import { Play } from '../../src/pages/play/play.svelte'
 import { FakeServer, problem } from './fixture'
 
 const over = (id: string, spaces: number[], side = 0): Overlay => ({ id, label: id, spaces, side })
@@ -30,7 +30,7 @@ beforeEach(async () => {
   play = new Play('m', server.api, server.listen)
   await play.open()
   await settle()
-  play.game = { ...play.game!, overlays: true }
+  play.session.game = { ...play.session.game!, overlays: true }
   layers = new LayerState(play, {
     overlays: async (_, side, language, piece = '', n) => {
       calls.push([side, language, piece, n].join(' '))
@@ -146,12 +146,12 @@ describe('what is laid over the board', () => {
     refuse = new Refused(409, problem('stale'))
     layers.opened(true)
     await settle()
-    expect(play.notice).toMatchObject({ kind: 'bad' })
+    expect(play.session.notice).toMatchObject({ kind: 'bad' })
     expect(layers.laid).toEqual([])
   })
 
   it('is nothing in a game that has none', async () => {
-    play.game = { ...play.game!, overlays: false }
+    play.session.game = { ...play.session.game!, overlays: false }
     layers.opened(true)
     await layers.ask('spear')
     expect(calls).toEqual([])

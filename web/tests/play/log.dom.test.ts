@@ -4,7 +4,7 @@ import type { LogLine } from '../../src/lib/api/types'
 import { settings } from '../../src/lib/settings.svelte'
 import { PlayUiState } from '../../src/pages/play/playUiState.svelte'
 import LogPanel from '../../src/pages/play/LogPanel.svelte'
-import { Play } from '../../src/pages/play/match.svelte'
+import { Play } from '../../src/pages/play/play.svelte'
 import { furnish, settle, show, type Shown } from '../page'
 import { FakeServer, line } from './fixture'
 
@@ -31,10 +31,10 @@ describe('what happened since the own last turn', () => {
     page = show(LogPanel, { play, ui: new PlayUiState(play) })
     expect(page.text()).not.toContain('Since your last turn')
 
-    await play.choose('go:1')
+    await play.prompt.choose('go:1')
     server.pulse(4)
     await settle()
-    await play.choose('go:1')
+    await play.prompt.choose('go:1')
     await settle()
     expect(page.all('.news p')).toHaveLength(1)
     // where it begins is seen in the log, which is nothing but its lines
@@ -56,11 +56,11 @@ describe('what happened since the own last turn', () => {
     const play = new Play('m', server.api, server.listen)
     await play.open()
     page = show(LogPanel, { play, ui: new PlayUiState(play) })
-    await play.choose('go:1')
+    await play.prompt.choose('go:1')
     server.pulse(3)
     await settle()
-    const asked = vi.spyOn(play, 'momentAt')
-    await play.choose('go:1')
+    const asked = vi.spyOn(play.timeline, 'momentAt')
+    await play.prompt.choose('go:1')
     await settle()
     expect(asked.mock.calls.map(([n]) => n)).toEqual([3])
     expect(page.text()).toContain('1 unit moved')
@@ -78,7 +78,7 @@ describe('the turns of the log', () => {
     page = show(LogPanel, { play, ui: new PlayUiState(play) })
     const lines = (): string[] => page!.all('[role=log] li').map((one) => one.textContent.trim())
     expect(lines()).toEqual(['line 1', 'line 2', 'begun 2', 'line 3', 'line 4', 'begun 4'])
-    await play.choose('go:1')
+    await play.prompt.choose('go:1')
     await settle()
     expect(lines()).toEqual(['line 1', 'line 2', 'begun 4', 'line 5'])
   })

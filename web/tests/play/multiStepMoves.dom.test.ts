@@ -10,7 +10,7 @@ import Choices from '../../src/pages/play/Choices.svelte'
 import { PlayUiState } from '../../src/pages/play/playUiState.svelte'
 import { multiStepMovesOf, previewOfMove } from '../../src/pages/play/multiStepMoves'
 import { highlights } from '../../src/pages/play/grouping'
-import { Play } from '../../src/pages/play/match.svelte'
+import { Play } from '../../src/pages/play/play.svelte'
 import { sample } from '../board/sample'
 import { furnish, settle, show, type Shown } from '../page'
 import { choice, FakeServer } from './fixture'
@@ -101,7 +101,7 @@ describe('a way that is chosen', () => {
     shown = undefined
     play.close()
   })
-  const lit = () => highlights(play.choices, play.multiStepMoves)
+  const lit = () => highlights(play.prompt.choices, play.prompt.multiStepMoves)
 
   it('shows its route and its text while it is pointed at, without asking the server', async () => {
     ui.point('way/0', true)
@@ -115,7 +115,7 @@ describe('a way that is chosen', () => {
     ui.pick(target, litAt(lit(), target))
     await settle()
     expect(server.calls).toContain('choose 0 step:1111 step:1112')
-    expect(play.now?.n).toBe(2)
+    expect(play.session.now?.n).toBe(2)
     expect(play.showing.shown).toBe(2)
     expect(play.log.seen.own).toBe(2)
     // What it led to is there already: no step is asked for.
@@ -139,10 +139,10 @@ describe('a way that is chosen', () => {
   })
 
   it('is gone with its moment', () => {
-    play.seek(0)
-    expect(play.multiStepMoves).toHaveLength(2)
-    play.curtain = 'blue'
-    expect(play.multiStepMoves).toEqual([])
-    expect(play.options).toEqual([])
+    play.timeline.seek(0)
+    expect(play.prompt.multiStepMoves).toHaveLength(2)
+    play.seat.curtain = 'blue'
+    expect(play.prompt.multiStepMoves).toEqual([])
+    expect(play.prompt.options).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { settings } from '../../src/lib/settings.svelte'
 import { PlayUiState } from '../../src/pages/play/playUiState.svelte'
 import { perform } from '../../src/pages/play/hands'
 import { actOf } from '../../src/pages/play/keys'
-import { Play } from '../../src/pages/play/match.svelte'
+import { Play } from '../../src/pages/play/play.svelte'
 import PreviewCard from '../../src/pages/play/PreviewCard.svelte'
 import { furnish, serve, settle, show, type Shown } from '../page'
 import { FakeServer } from './fixture'
@@ -48,8 +48,7 @@ beforeEach(async () => {
   localStorage.clear()
   settings.setLanguage('en')
   serve(({ path }) => (path.includes('/tables') ? { body: { game: 'g', tables: [ODDS] } } : undefined))
-  document.body.innerHTML = '<div class="board"></div>'
-  const board = document.querySelector('.board')!
+  const board = document.createElement('div')
   board.getBoundingClientRect = () => ({ left: 0, top: 0, width: 970, height: 676 }) as DOMRect
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(660)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
@@ -57,8 +56,9 @@ beforeEach(async () => {
   })
   play = new Play('m', new FakeServer().api, new FakeServer().listen)
   await play.open()
-  play.match = { ...play.match!, game: 'g' }
+  play.session.match = { ...play.session.match!, game: 'g' }
   ui = new PlayUiState(play)
+  ui.boardElement = board
 })
 afterEach(() => {
   page?.close()
@@ -117,8 +117,8 @@ describe('the card of a preview', () => {
   })
 
   it('says of each result how likely it is, what it means and whom it favours', async () => {
-    play.board = {
-      ...play.board!,
+    play.session.board = {
+      ...play.session.board!,
       sides: [{ label: { en: 'Red' }, colour: '#a00', ink: '#fff', letter: 'R', shape: 'square' }],
     }
     const card = await foretell()

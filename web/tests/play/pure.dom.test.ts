@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { acted, MatchLog, newsOf, NOTHING_SEEN, shortened } from '../../src/pages/play/matchLog.svelte'
 import { group, highlights, numbered, obvious, shared, sought } from '../../src/pages/play/grouping'
 import { actOf, placeOf } from '../../src/pages/play/keys'
-import { changes, chapters, headingText, turns } from '../../src/pages/play/timeline'
+import { changes, chapters, headingText, turns } from '../../src/pages/play/chapters'
 import { choice, line, scene } from './fixture'
 
 const march = (n: number) => choice(`march:${n}`, { text: `March to ${n} (Thracia)`, space: n })

@@ -1,6 +1,6 @@
 // What the board component takes and tells. It knows spaces, pieces and regions, and no game.
 import type { Scene } from '../api/types'
-import type { Point } from './geometry'
+import type { Box, Point } from './geometry'
 
 /** Something lit on the board because it can be chosen. `strong`: the choice under the pointer or the keyboard. */
 export interface Lit {
@@ -83,7 +83,11 @@ export interface BoardHandle {
   /** The space under a point of the window, -1 if there is none. */
   spaceAt(x: number, y: number): number
   /** Where spaces are on the screen, in pixels of the board. */
-  onScreen(spaces: readonly number[]): { left: number; top: number; right: number; bottom: number }[]
+  onScreen(spaces: readonly number[]): Box[]
+  /** Where lit things are on the screen, in pixels of the board, each with the choice that it stands for. */
+  litOnScreen(): (Box & { choice: string })[]
+  /** Begin to search for a place. */
+  search(): void
   zoomBy(factor: number): void
   fit(): void
   /** The board as it stands, as a PNG. */

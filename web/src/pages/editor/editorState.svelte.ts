@@ -45,6 +45,8 @@ export class EditorState {
   answer: PositionOut | undefined = $state.raw()
   fresh = $state(false)
   trouble: Refused | undefined = $state.raw()
+  /** Somebody wants to play from here, who may have to wait for the word on his last change; a bad one ends that. */
+  playing = $state(false)
   /** The piece in hand, "" if none. */
   held = $state('')
   /** The field whose spaces are being put down on the board, "" if none. */
@@ -275,5 +277,6 @@ export class EditorState {
       if (!(error instanceof Refused)) throw error
       if (turn === this.asked) this.trouble = error
     }
+    if (turn === this.asked && this.bad) this.playing = false
   }
 }

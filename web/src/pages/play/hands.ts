@@ -3,41 +3,41 @@ import type { PlayUiState } from './playUiState.svelte'
 import { asksDie, faceOf } from './dice'
 import { numbered, obvious } from './grouping'
 import type { Act } from './keys'
-import type { Play } from './match.svelte'
+import type { Play } from './play.svelte'
 
 /** Carry out what a key means. False where there is nothing to do, and the key is the browser's. */
 export function perform(act: Act, play: Play, ui: PlayUiState): boolean {
   switch (act.do) {
     case 'choose': {
-      const choice = asksDie(play.now?.question, play.choices)
-        ? faceOf(play.choices, act.index + 1)
-        : (ui.popover?.choices.length ? ui.popover.choices : numbered(play.choices))[act.index]
+      const choice = asksDie(play.session.now?.question, play.prompt.choices)
+        ? faceOf(play.prompt.choices, act.index + 1)
+        : (ui.popover?.choices.length ? ui.popover.choices : numbered(play.prompt.choices))[act.index]
       if (!choice) return false
       void ui.take(choice)
       return true
     }
     case 'obvious': {
-      const meant = obvious(play.choices)
+      const meant = obvious(play.prompt.choices)
       if (meant) void ui.take(meant)
-      else if (!play.atNow) void play.toNow()
+      else if (!play.timeline.atNow) void play.timeline.toNow()
       else return false
       return true
     }
     case 'undo':
-      if (play.now?.undo) void play.undo()
+      if (play.session.now?.undo) void play.prompt.undo()
       return true
     case 'playPause':
-      play.playPause()
+      play.timeline.playPause()
       return true
     case 'back':
     case 'forward':
-      play.step(act.do === 'back' ? -1 : 1)
+      play.timeline.step(act.do === 'back' ? -1 : 1)
       return true
     case 'start':
-      play.seek(0)
+      play.timeline.seek(0)
       return true
     case 'now':
-      void play.toNow()
+      void play.timeline.toNow()
       return true
     case 'choices':
       void ui.enter()
@@ -52,10 +52,12 @@ export function perform(act: Act, play: Play, ui: PlayUiState): boolean {
       ui.show('units')
       return true
     case 'rules':
-      ui.clause = play.choices.length ? (play.now?.question?.clause ?? '') : ''
+      ui.clause = play.prompt.choices.length ? (play.session.now?.question?.clause ?? '') : ''
       return true
     case 'find':
-      return find()
+      if (!play.stage) return false
+      play.stage.search()
+      return true
     case 'keys':
       ui.box = 'keys'
       return true
@@ -68,11 +70,4 @@ export function perform(act: Act, play: Play, ui: PlayUiState): boolean {
     case 'close':
       return ui.close()
   }
-}
-
-/** The search for a place belongs to the board. */
-function find(): boolean {
-  const opener = document.querySelector<HTMLElement>('[data-find]')
-  opener?.click()
-  return opener !== null
 }

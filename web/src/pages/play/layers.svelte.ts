@@ -4,7 +4,7 @@ import type { Overlay } from '../../lib/api/types'
 import { PATTERNS } from '../../lib/board/overlays'
 import type { Overlaid, Layers, Offer } from '../../lib/board/types'
 import { settings } from '../../lib/settings.svelte'
-import type { Play } from './match.svelte'
+import type { Play } from './play.svelte'
 import { recall, remember } from './memory'
 
 const POINTED_AFTER = 110
@@ -36,12 +36,12 @@ export class LayerState implements Layers {
 
   /** Whether there is anything to lay over this game's board. */
   get any(): boolean {
-    return this.play.game?.overlays ?? false
+    return this.play.session.game?.overlays ?? false
   }
 
   /** The moment, the eyes and the language in which overlays are shown. */
   get moment(): string {
-    return [this.play.showing.shown, this.play.side, settings.language, this.play.atNow].join('/')
+    return [this.play.showing.shown, this.play.session.side, settings.language, this.play.timeline.atNow].join('/')
   }
 
   get follow(): boolean {
@@ -145,13 +145,13 @@ export class LayerState implements Layers {
 
   private async fetch(piece: string, moment: string): Promise<void> {
     const { play } = this
-    const n = play.atNow ? undefined : play.showing.shown
+    const n = play.timeline.atNow ? undefined : play.showing.shown
     try {
-      const { overlays } = await this.api.overlays(play.id, play.side, settings.language, piece, n)
+      const { overlays } = await this.api.overlays(play.id, play.session.side, settings.language, piece, n)
       if (moment === this.seen) this.known = new Map([...this.known, [piece, overlays]])
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      play.notice = { kind: 'bad', id: error.status ? '' : 'play-away', said: error.message }
+      play.session.notice = { kind: 'bad', id: error.status ? '' : 'play-away', said: error.message }
     }
   }
 }

@@ -1,11 +1,11 @@
-// What stands open before this person: panels, the choice under the pointer and its preview, and what asks back.
+// What stands open before this person: panels, the choice under the pointer and its preview, and boxes.
 import { tick } from 'svelte'
-import type { Aside, Choice, Preview, Why } from '../../lib/api/types'
+import type { Choice, Preview, Why } from '../../lib/api/types'
 import { Refused } from '../../lib/api/client'
 import type { Lit, Target } from '../../lib/board/types'
 import { spaceOf } from '../../lib/spaces'
 import { recall, remember } from './memory'
-import type { Play } from './match.svelte'
+import type { Play } from './play.svelte'
 import { bestCorner, covered, type Corner, type Thing } from './placing'
 
 export const TABS = ['choices', 'log', 'sheets', 'units', 'orders'] as const
@@ -19,12 +19,6 @@ export interface Popover {
   choices: Choice[]
   /** None there: why not; null while the answer is on its way. */
   whys: Why[] | null
-}
-
-/** A choice that costs dear and waits for a second word. */
-export interface Doubt {
-  choice: Choice
-  warning: string
 }
 
 /** What is left out of a preview: nothing; its tables; what its results mean, too. */
@@ -48,11 +42,6 @@ export class PlayUiState {
   box: Box = $state(null)
   menu = $state(false)
   popover: Popover | null = $state.raw(null)
-  doubt: Doubt | null = $state.raw(null)
-  /** Something besides deciding that waits for a second word. */
-  asideAsked: Aside | null = $state.raw(null)
-  /** The next answer stands for all such questions of the phase. */
-  always = $state(false)
   /** The choice pointed at, by pointer, focus or finger. */
   strong = $state('')
   preview: Preview | null = $state.raw(null)
@@ -71,16 +60,35 @@ export class PlayUiState {
   /** When the preview came up. */
   private since = 0
 
-  constructor(private readonly play: Play) {}
+  /** Whether the game was over when the present was last seen. */
+  private wasOver: boolean | undefined
+  /** The element of the board, and that of the open tab. */
+  boardElement: HTMLElement | undefined
+  tabBody: HTMLElement | undefined
+
+  constructor(private readonly play: Play) {
+    play.moved = () => this.moved()
+  }
+
+  /** Another moment is shown: what stood open belonged to its own. When the game has come to its end, the result opens. */
+  private moved(): void {
+    this.clear()
+    const over = this.play.session.now?.over
+    if (over === undefined) return
+    const { atNow } = this.play.timeline
+    if (over && this.wasOver === false && atNow) this.box = 'result'
+    if (!over || atNow) this.wasOver = over
+  }
 
   togglePanel(): void {
     this.panel = !this.panel
     remember('panel', this.panel ? '' : 'closed')
+    this.point('')
   }
 
   /** The tabs that there is something for. */
   get tabs(): Tab[] {
-    return TABS.filter((tab) => tab !== 'orders' || this.play.orders.length > 0)
+    return TABS.filter((tab) => tab !== 'orders' || this.play.prompt.orders.length > 0)
   }
   /** The tab that is open; one that has gone shows the choices. */
   get open(): Tab {
@@ -94,8 +102,14 @@ export class PlayUiState {
     remember('details', this.details ? 'open' : '')
   }
 
-  show(tab: Tab): void {
+  /** Another tab: what was pointed at lay in the one before. */
+  turnTo(tab: Tab): void {
+    if (tab === this.tab) return
     this.tab = tab
+    this.point('')
+  }
+  show(tab: Tab): void {
+    this.turnTo(tab)
     if (!this.panel) this.togglePanel()
   }
 
@@ -122,7 +136,7 @@ export class PlayUiState {
 
   private async fetch(choice: string): Promise<void> {
     try {
-      const preview = await this.play.preview(choice)
+      const preview = await this.play.prompt.preview(choice)
       if (this.strong !== choice) return
       this.preview = preview
       this.since = performance.now()
@@ -134,17 +148,15 @@ export class PlayUiState {
 
   /** The preview goes to the corner of the board where it covers least of the fight and of what is lit. */
   place(card: HTMLElement): void {
-    const board = document.querySelector('.board')
-    if (!board) return
-    const { left, top, width, height } = board.getBoundingClientRect()
-    const meant = [this.strong, ...(this.play.multiStepMoves.find((one) => one.id === this.strong)?.then ?? [])]
-    const things: Thing[] = [...board.querySelectorAll<HTMLElement>('.lights [data-choice]')].map((one) => {
-      const box = one.getBoundingClientRect()
-      const weight = meant.includes(one.dataset.choice ?? '') ? MEANT : 1
-      return { left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top, weight }
-    })
-    const about = [...(this.play.now?.question?.spaces ?? []), ...(this.preview?.path ?? [])]
-    for (const box of this.play.showing.stage?.onScreen(about) ?? []) things.push({ ...box, weight: MEANT })
+    if (!this.boardElement) return
+    const { width, height } = this.boardElement.getBoundingClientRect()
+    const meant = [this.strong, ...(this.play.prompt.multiStepMoves.find((one) => one.id === this.strong)?.then ?? [])]
+    const things: Thing[] = (this.play.stage?.litOnScreen() ?? []).map(({ choice, ...box }) => ({
+      ...box,
+      weight: meant.includes(choice) ? MEANT : 1,
+    }))
+    const about = [...(this.play.session.now?.question?.spaces ?? []), ...(this.preview?.path ?? [])]
+    for (const box of this.play.stage?.onScreen(about) ?? []) things.push({ ...box, weight: MEANT })
     const size = { width: card.offsetWidth, height: card.offsetHeight }
     this.corner = bestCorner(size, { width, height }, things, this.corner)
     const hidden = covered(this.corner, size, { width, height }, things)
@@ -158,9 +170,8 @@ export class PlayUiState {
   clear(): void {
     this.point('')
     this.popover = null
-    this.doubt = null
-    this.always = false
     this.tapped = ''
+    this.play.prompt.forget()
   }
 
   /** How much of a preview is left out. */
@@ -173,42 +184,21 @@ export class PlayUiState {
   /** Make a choice; one that costs dear asks first. */
   async take(choice: Choice): Promise<void> {
     this.popover = null
-    const n = this.play.now?.n
-    try {
-      // Of a way that its first step costs dear counts.
-      const first = this.play.multiStepMoves.find((one) => one.id === choice.id)?.first ?? choice.id
-      const preview = await this.play.preview(first)
-      if (this.play.now?.n !== n) return
-      if (preview?.warning && this.dear(choice, preview)) {
-        this.doubt = { choice, warning: preview.warning }
-        return
-      }
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error // the server says the same, and better, to the choice
-    }
-    await this.surely(choice)
+    if (await this.play.prompt.plain(choice, (preview) => this.hasSeen(preview))) await this.surely(choice)
   }
 
-  /** Whether a warning is worth a second word: dice will fall, something ends, or it can hardly have been seen. */
-  private dear(choice: Choice, preview: Preview): boolean {
-    if (preview.chances.length || !choice.target) return true
-    return this.preview !== preview || performance.now() - this.since < SEEN_AFTER
+  /** Whether a preview has stood on the screen long enough. */
+  private hasSeen(preview: Preview): boolean {
+    return this.preview === preview && performance.now() - this.since >= SEEN_AFTER
   }
 
   async surely(choice: Choice): Promise<void> {
-    const always = this.always
-    const keyboard = document.activeElement?.closest('#panel-body, .spot') ?? null
+    const { always } = this.play.prompt
+    const keyboard = this.tabBody?.contains(document.activeElement) ?? false
     this.clear()
-    await this.play.choose(choice.id, always)
+    await this.play.prompt.choose(choice.id, always)
     // the button that was pressed has gone: whoever came by keyboard stays among the choices
-    if (keyboard && document.activeElement === document.body)
-      document.getElementById('panel-body')?.focus({ preventScroll: true })
-  }
-
-  /** Do something besides deciding: at once, unless it is worth a second word. */
-  async aside(aside: Aside): Promise<void> {
-    if (aside.weighty) this.asideAsked = aside
-    else await this.play.aside(aside)
+    if (keyboard && document.activeElement === document.body) this.tabBody?.focus({ preventScroll: true })
   }
 
   // -- the board
@@ -220,7 +210,7 @@ export class PlayUiState {
   pick(target: Target, lit: readonly Lit[]): void {
     this.popover = null
     const meant = exact(target, lit)
-    const choices = this.play.options.filter((choice) => meant.some((one) => one.choice === choice.id))
+    const choices = this.play.prompt.options.filter((choice) => meant.some((one) => one.choice === choice.id))
     const [only] = choices
     if (only && choices.length === 1) {
       if (this.touch && this.tapped !== only.id) {
@@ -240,17 +230,17 @@ export class PlayUiState {
 
   /** Why nothing can be done there, and what the place is. */
   private async ask(target: Target): Promise<void> {
-    const space = spaceOf(this.play.board, target.space)
-    const asks = this.play.choices.length > 0 && space !== undefined
+    const space = spaceOf(this.play.session.board, target.space)
+    const asks = this.play.prompt.choices.length > 0 && space !== undefined
     const popover: Popover = { target, choices: [], whys: asks ? null : [] }
     this.popover = popover
     if (!asks) return
     let whys: Why[] = []
     try {
-      whys = (await this.play.why('space', space.name)).answers
+      whys = (await this.play.prompt.why('space', space.name)).answers
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      this.play.notice = { kind: 'bad', id: error.status ? '' : 'play-away', said: error.message }
+      this.play.session.notice = { kind: 'bad', id: error.status ? '' : 'play-away', said: error.message }
     }
     if (this.popover === popover) this.popover = { ...popover, whys }
   }
@@ -271,7 +261,7 @@ export class PlayUiState {
   async enter(): Promise<void> {
     this.show('choices')
     await tick()
-    document.querySelector<HTMLElement>('#panel-body [data-choice]')?.focus()
+    this.tabBody?.querySelector<HTMLElement>('[data-choice]')?.focus()
   }
 }
 

@@ -58,11 +58,19 @@ export class Showing {
     private readonly source: Source,
     /** A step is being shown; its lines may now be read. */
     private readonly told: (step: Step) => void,
+    /** Another moment is shown. */
+    private readonly moved: () => void,
   ) {}
+
+  private show(n: number): void {
+    if (n === this.shown) return
+    this.shown = n
+    this.moved()
+  }
 
   /** Show a table as it is, at once. */
   put(table: Table): void {
-    this.shown = table.n
+    this.show(table.n)
     this.scene = table.scene
     this.moment = table.moment
     this.turn = table.turn
@@ -97,7 +105,7 @@ export class Showing {
         if (run !== this.run) return false
         if (!step) return true
         const ms = asked ? Math.max(settings.stepMs, AT_LEAST) : settings.stepMs
-        await this.show(step, ms, run)
+        await this.tell(step, ms, run)
         if (run !== this.run) return false
       }
       return true
@@ -112,7 +120,7 @@ export class Showing {
     const run = this.run
     const step = await this.next()
     if (run !== this.run || !step) return
-    await this.show(step, Math.min(Math.max(settings.stepMs, AT_LEAST), OWN_ACT), run)
+    await this.tell(step, Math.min(Math.max(settings.stepMs, AT_LEAST), OWN_ACT), run)
     if (run === this.run) await this.look(run)
   }
 
@@ -120,7 +128,7 @@ export class Showing {
   seek(n: number): void {
     this.stop()
     const run = this.run
-    this.shown = n
+    this.show(n)
     this.dice = []
     const table = this.tables.get(n)
     if (table) {
@@ -149,7 +157,7 @@ export class Showing {
     this.stop()
     const run = this.run
     this.past = null
-    this.shown = table.n
+    this.show(table.n)
     this.moment = table.moment
     this.turn = table.turn
     this.roll(lines)
@@ -169,8 +177,8 @@ export class Showing {
     return this.queue.shift()
   }
 
-  private async show(step: Step, ms: number, run: number): Promise<void> {
-    this.shown = step.n
+  private async tell(step: Step, ms: number, run: number): Promise<void> {
+    this.show(step.n)
     this.moment = step.moment
     this.turn = step.turn
     this.told(step)
