@@ -12,6 +12,7 @@ works for some minutes.
 import argparse
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -24,6 +25,8 @@ TARGET = ROOT / "build" / "compiled"
 ROOMS = ("kernel", "board", "wargame", "room", "games")
 # Package files only gather names from their modules, and some tools expect to read them.
 PLAIN_NAMES = frozenset({"__init__.py", "__main__.py"})
+# Models of data files: what their types say is read at run time, and a compiled class has forgotten most of it.
+MODELS = re.compile(r"(data_)?models(_\w+)?\.py")
 BUILT = (".so", ".pyd", ".c")
 GROUP = "polemos_rules"
 DONE = TARGET / "done"
@@ -135,7 +138,7 @@ def dotted(name: str) -> str:
 def rules() -> list[Path]:
     """The copied modules of the rules, in a fixed order."""
     files = [path for room in ROOMS for path in sorted((TARGET / "polemos" / room).rglob("*.py"))]
-    return [path for path in files if path.name not in PLAIN_NAMES]
+    return [path for path in files if path.name not in PLAIN_NAMES and not MODELS.fullmatch(path.name)]
 
 
 def to_compile(plain: frozenset[str]) -> list[str]:

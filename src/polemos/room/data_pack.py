@@ -9,14 +9,16 @@ import hashlib
 import json
 import os
 import tomllib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from polemos.kernel.errors import PolemosError
 from polemos.kernel.tomlfile import read_toml
-from polemos.room.data_shapes import Problem, Shape, at_places, bare, close_to, inside
+from polemos.room.data_models import Content, Known, Missing
+from polemos.room.data_problems import Problem, at_places, bare, close_to, inside
 
 #: The registry of clauses belongs to the rules, not to the data: no pack replaces it.
 CLAUSES: Final = "clauses.toml"
@@ -27,10 +29,15 @@ MOST_STRANGERS: Final = 10
 #: Keys whose values are ids of clauses.
 CITING: Final = ("known", "clause", "clauses", "entry")
 
-Content = dict[str, Any]
-Files = dict[str, Content]
-Rule = tuple[tuple[str, ...], Callable[[Files], list[Problem]]]
-"""What files must fulfil together: the files that the rule reads, all of which must have their shape, and the rule."""
+#: Where files are held against their models: with pydantic, which no start and no play needs.
+CHECKER: Final = "polemos.room.data_checks"
+Checker = Callable[..., list[Problem]]
+
+Table = dict[str, Any]
+Files = dict[str, Table]
+Fault = tuple[str, str, str]
+"""Place, what is wrong, what would be right."""
+C = TypeVar("C", bound=Content)
 
 
 class DataError(PolemosError):
@@ -41,76 +48,99 @@ class DataError(PolemosError):
         self.problems: list[Problem] = problems
 
 
-class Data:
-    """The files in use: contents by name, the owner's folder ("" without one), a digest of what bears on play.
+class Rule(Generic[C]):
+    """What files must fulfil together; the faults are those of one file, which is asked only if all it needs is sound.
 
-    texts: names of files without influence on play; changing them leaves the fingerprint alone.
+    faults: place, what is wrong, what would be right, for each fault.
     """
 
-    def __init__(self, files: Files, folder: str, texts: Sequence[str] = ()) -> None:
+    def __init__(self, file: str, faults: Callable[[C], Iterable[Fault]]) -> None:
+        self.file: str = file
+        self.faults: Callable[[C], Iterable[Fault]] = faults
+
+
+class Data(Generic[C]):
+    """The files in use: contents by name, the same as models, the owner's folder ("" without one).
+
+    texts: names of files without influence on play.
+    """
+
+    def __init__(self, files: Files, content: C, folder: str, texts: Sequence[str] = ()) -> None:
         self.files: Files = files
+        self.content: C = content
         self.folder: str = folder
-        bearing = {name: bare(content) for name, content in files.items() if name not in texts}
-        self.fingerprint: str = hashlib.sha256(json.dumps(bearing).encode()).hexdigest()
+        self.texts: Sequence[str] = texts
+        self._known: dict[str, str] = {}
+
+    @property
+    def fingerprint(self) -> str:
+        """A digest of what bears on play; equal data, equal digest, however it is laid out."""
+        bearing = {name: bare(content) for name, content in self.files.items() if name not in self.texts}
+        return hashlib.sha256(json.dumps(bearing).encode()).hexdigest()
 
     def provenance(self) -> dict[str, str]:
         """By file, and by "file: place" for each fact marked in it, "source" or "reconstructed"."""
-        found: dict[str, str] = {}
+        if not self._known:
+            self._known = dict(self._marked())
+        return self._known
+
+    def _marked(self) -> Iterator[tuple[str, str]]:
         for name, content in self.files.items():
-            found[name] = str(content.get("provenance", "source"))
+            yield name, str(content.get("provenance", "source"))
             for place, table in at_places(content):
                 if "known" in table:
-                    found[f"{name}: {place}"] = "source"
+                    yield f"{name}: {place}", "source"
                 elif place and "provenance" in table:
-                    found[f"{name}: {place}"] = str(table["provenance"])
-        return found
+                    yield f"{name}: {place}", str(table["provenance"])
 
 
-class Pack:
+class Pack(Generic[C]):
     """The data of one room, and how an owner's folder is laid over it.
 
-    environment: the variable that names such a folder; ours: the room's own folder; schemas: the files, in the order
-    in which they are read, and their shapes; rules: what they must fulfil together; texts: as in `Data`.
+    environment: the variable that names such a folder; ours: the room's own folder; content: the files as models;
+    rules: what they must fulfil together; texts: as in `Data`.
     """
 
     def __init__(
-        self,
-        environment: str,
-        ours: Path,
-        schemas: Mapping[str, Shape],
-        rules: Sequence[Rule],
-        texts: Sequence[str] = (),
+        self, environment: str, ours: Path, content: type[C], rules: Sequence[Rule[C]], texts: Sequence[str] = ()
     ) -> None:
         self.environment: str = environment
         self.ours: Path = ours
-        self.schemas: Mapping[str, Shape] = schemas
-        self.files: tuple[str, ...] = tuple(schemas)
-        self.rules: Sequence[Rule] = rules
+        self.content: type[C] = content
+        self.files: tuple[str, ...] = tuple(content.models())
+        self.rules: Sequence[Rule[C]] = rules
         self.texts: Sequence[str] = texts
         self._own: Files = {}
         self._found: dict[object, list[Problem]] = {}
+        self._ruled: dict[int, tuple[set[str], list[Problem]]] = {}
         self._ids: frozenset[str] = frozenset()
 
     def check(self, folder: Path | None) -> list[Problem]:
         """Everything that is wrong with a pack (None: with our own data); empty when it can be used.
 
-        Every file is held against its schema; then the files that pass are held against each other.
+        Every file is held against its model, the names in it against the entries that have them; then the files that
+        pass are held against each other.
         """
+        shape_problems: Checker = import_module(CHECKER).problems
         files, problems = self._read(folder)
         theirs = {name for name in self.files if folder is not None and (folder / name).exists()}
+        models = self.content.models()
         for name, content in files.items():
-            problems += self._looked(name, theirs, (name,), partial(self.schemas[name].problems, name, content))
-        broken = {problem.file for problem in problems}
-        sound = {name: content for name, content in files.items() if name not in broken}
-        for n, (needs, rule) in enumerate(self.rules):
-            if all(name in sound for name in needs):
-                problems += self._looked(n, theirs, needs, partial(rule, sound))
+            problems += self._looked(name, theirs, (name,), partial(shape_problems, name, models[name], content))
+        known = Known(_without(files, problems))
+        for name, content in _without(files, problems).items():
+            look = partial(shape_problems, name, models[name], content, known)
+            problems += self._looked(("names", name), theirs, self.files, look)
+        sound = _without(files, problems)
+        whole = self.content(sound)
+        for n, rule in enumerate(self.rules):
+            problems += self._broken(n, rule, whole.view(), theirs)
         for name, content in sound.items():
             problems += self._looked((CLAUSES, name), theirs, (name,), partial(self._citations, name, content))
         return problems
 
     def _looked(
-        self, what: object, theirs: set[str], needs: Sequence[str], look: Callable[[], list[Problem]]
+        self, what: object, theirs: set[str], needs: Iterable[str], look: Callable[[], list[Problem]]
     ) -> list[Problem]:
         """What a look at some files finds; where none of them is the owner's, they are looked at once."""
         if not theirs.isdisjoint(needs):
@@ -119,16 +149,28 @@ class Pack:
             self._found[what] = look()
         return self._found[what]
 
-    def load(self, folder: Path | None) -> Data:
+    def _broken(self, n: int, rule: Rule[C], content: C, theirs: set[str]) -> list[Problem]:
+        """The faults of a rule's file; none where a file is not sound that the rule needs."""
+        if n in self._ruled and theirs.isdisjoint(self._ruled[n][0]):
+            return self._ruled[n][1]
+        try:
+            found = [Problem(rule.file, place, wrong, right) for place, wrong, right in rule.faults(content)]
+        except Missing:
+            found = []
+        if theirs.isdisjoint(content.asked):
+            self._ruled[n] = content.asked, found
+        return found
+
+    def load(self, folder: Path | None) -> Data[C]:
         """The data with an owner's pack laid over ours (None: ours alone). Raises DataError when the pack is broken."""
         problems = [] if folder is None else self.check(folder)
         files, unread = self._read(folder)
         problems = problems or unread
         if problems:
             raise DataError(folder or self.ours, problems)
-        return Data(files, "" if folder is None else str(folder), self.texts)
+        return Data(files, self.content(files), "" if folder is None else str(folder), self.texts)
 
-    def load_named(self) -> Data:
+    def load_named(self) -> Data[C]:
         """The data for this process: ours, with the pack that the environment variable names laid over it."""
         named = os.environ.get(self.environment, "")
         return self.load(Path(named) if named else None)
@@ -155,7 +197,7 @@ class Pack:
                 files[name] = content
         return files, problems
 
-    def _of_ours(self, name: str) -> Content:
+    def _of_ours(self, name: str) -> Table:
         """A file of ours; nobody changes what is read from it."""
         if name not in self._own:
             self._own[name] = read_toml(self.ours / name)
@@ -178,7 +220,7 @@ class Pack:
                 found.append(Problem(name, "", "unknown file", right))
         return found
 
-    def _citations(self, name: str, content: Content) -> list[Problem]:
+    def _citations(self, name: str, content: Table) -> list[Problem]:
         """Facts of a file that name a clause which the registry does not have."""
         if not self._ids:
             registry = read_toml(self.ours / CLAUSES)["clause"]
@@ -194,7 +236,7 @@ class Pack:
         return found
 
 
-def _parse(path: Path, name: str, problems: list[Problem]) -> Content | None:
+def _parse(path: Path, name: str, problems: list[Problem]) -> Table | None:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
@@ -210,14 +252,7 @@ def _parse(path: Path, name: str, problems: list[Problem]) -> Content | None:
     return None
 
 
-Faults = Callable[[Files], Iterable[tuple[str, str, str]]]
-"""Place, what is wrong, what would be right: for each fault of some files."""
-
-
-def rule(file: str, faults: Faults, *others: str) -> Rule:
-    """A rule about `file` that also reads the others; it is asked only when all of them have their shape."""
-
-    def problems(files: Files) -> list[Problem]:
-        return [Problem(file, place, wrong, right) for place, wrong, right in faults(files)]
-
-    return (file, *others), problems
+def _without(files: Files, problems: Iterable[Problem]) -> Files:
+    """The files about which there is no problem."""
+    broken = {problem.file for problem in problems}
+    return {name: content for name, content in files.items() if name not in broken}

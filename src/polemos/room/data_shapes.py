@@ -1,35 +1,10 @@
 """Shapes of data files: a value is held against a shape, and what is wrong with it becomes problems in plain words."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
-from typing import Any, Final
 
-from polemos.kernel.errors import shown
-
-#: Keys that any table may have: where its facts come from.
-ORIGIN: Final = ("provenance", "basis", "known", "clause", "clauses", "note", "unverified")
-PROVENANCES: Final = ("source", "reconstructed")
-
-#: Characters of the place of a problem.
-LONGEST: Final = 200
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """One thing wrong in a data file: which file, where in it, what is wrong, what would be right."""
-
-    file: str
-    place: str
-    wrong: str
-    right: str
-
-    def __str__(self) -> str:
-        place = f"{self.place}: " if self.place else ""
-        if len(place) > LONGEST:
-            place = f"{place[:LONGEST]}...: "
-        return f"{self.file}: {place}{self.wrong}; expected {self.right}"
+from polemos.room.data_problems import ORIGIN, PROVENANCES, Problem, close_to, inside, kind_of, one_of
 
 
 class Shape:
@@ -41,37 +16,6 @@ class Shape:
 
     def problems(self, file: str, value: object) -> list[Problem]:
         return [Problem(file, place, wrong, right) for place, wrong, right in self.faults(value, "")]
-
-
-def kind_of(value: object) -> str:
-    """The TOML name of a value's type, with the value where it is short."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, (int, float)):
-        return f"the number {shown(value)}"
-    if isinstance(value, str):
-        return f'"{value}"' if len(value) < 40 else "a text"
-    if isinstance(value, list):
-        return f"a list of {len(value)}"
-    return "a table" if isinstance(value, dict) else f"a {type(value).__name__}"
-
-
-def one_of(words: Iterable[str | int]) -> str:
-    return "one of " + ", ".join(str(word) for word in words)
-
-
-def close_to(value: object, words: Iterable[str | int]) -> str:
-    """A hint at the word that may have been meant."""
-    close = get_close_matches(str(value), [str(word) for word in words], 1)
-    return f" ({close[0]}?)" if close else ""
-
-
-def inside(place: str, key: str | int) -> str:
-    """The path of a key or of an element (counted from 1, as people do) within `place`."""
-    if isinstance(key, int):
-        return f"{place}[{key + 1}]"
-    name = key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else f'"{key}"'
-    return f"{place}.{name}" if place else name
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,21 +222,3 @@ def origin_faults(key: str, value: object, place: str) -> Iterator[tuple[str, st
     elif key == "unverified":
         shape = Flag()
     yield from shape.faults(value, place)
-
-
-def bare(value: Any) -> Any:
-    """A file without the keys that say where its facts come from."""
-    if isinstance(value, dict):
-        return {key: bare(element) for key, element in value.items() if key not in ORIGIN}
-    return [bare(element) for element in value] if isinstance(value, list) else value
-
-
-def at_places(value: object, place: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every table within a file, with its path."""
-    if isinstance(value, dict):
-        yield place, value
-        for key, element in value.items():
-            yield from at_places(element, inside(place, key))
-    elif isinstance(value, list):
-        for i, element in enumerate(value):
-            yield from at_places(element, inside(place, i))

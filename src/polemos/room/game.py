@@ -41,7 +41,7 @@ class Game(Generic[S]):
         edge: Edge[S],
         editor: Editor[S] | None = None,
         advisor: Advisor[S] | None = None,
-        pack: Pack | None = None,
+        pack: Pack[Any] | None = None,
         clauses: Callable[[], Registry] | None = None,
         unasked: tuple[str, ...] = (),
         own_boards: tuple[str, ...] = (),

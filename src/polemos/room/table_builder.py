@@ -4,10 +4,11 @@ The first cell of a row is its head, and the first head of a column is that of t
 row's head. Ids and the order of rows are fixed, so that a preview may point at a cell.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeVar
 
 from polemos.kernel.clauses import Registry
+from polemos.room.data_models import Chart, Model, cells_of, rows_of
 from polemos.room.texts import Texts
 from polemos.room.view_models import Grid
 from polemos.wargame.results import ResultsTable
@@ -45,6 +46,42 @@ def results(table: ResultsTable[R], cell: Callable[[R], str], modified: bool = F
     """The rows of a results table; `modified` if something may be added to its die."""
     heads = table.heads(modified)
     return [[head, *[cell(result) for result in row]] for head, row in zip(heads, table.rows, strict=True)]
+
+
+class Entry(NamedTuple):
+    """A row that has a name: its cells, and the clause whose text is the last of them, "" for none."""
+
+    name: str
+    cells: tuple[str, ...]
+    clause: str = ""
+
+
+def entry(name: str, cell: str | int, clause: str = "") -> Entry:
+    """A row with one cell."""
+    return Entry(name, (str(cell),), clause)
+
+
+def entries(model: Model) -> list[Entry]:
+    """The rows of a chart, as its model says (see `data_models.Row`)."""
+    return [entry(row.name, signed(n) if row.signed else n, row.clause) for row, n in rows_of(model)]
+
+
+class Listing:
+    """A table whose rows have names, by which a preview may point at them; files: those that its figures come from."""
+
+    def __init__(self, chart: Chart, files: Sequence[str], rows: Iterable[Entry]) -> None:
+        self.chart: Chart = chart
+        self.files: Sequence[str] = files
+        self.rows: tuple[Entry, ...] = tuple(rows)
+
+    def cell(self, name: str, column: int = PRICE_COLUMN) -> tuple[str, int, int]:
+        """Table, row and column of a cell in the row of a name."""
+        return self.chart.id, [row.name for row in self.rows].index(name), column
+
+
+def listing(model: Model, *files: str) -> Listing:
+    """A chart as its model says."""
+    return Listing(model.chart, files, entries(model))
 
 
 class TableBuilder:
@@ -108,6 +145,56 @@ class TableBuilder:
     def entry(self, clause: str) -> str:
         """What an entry of the rulebook says, with its further parts."""
         return self.rulebook.entry(clause, self.language)
+
+    def listing(self, listing: Listing, heads: Sequence[str] = ()) -> Grid:
+        """A table whose rows have names; heads: where the names of the heads do not say them all."""
+        chart = listing.chart
+        return self.grid(chart.id, heads or self.heads(chart.heads), self.listed(listing), chart.clause, listing.files)
+
+    def listed(self, listing: Listing) -> list[list[str]]:
+        """The rows of such a table."""
+        message = listing.chart.message
+        return [
+            [
+                self.t(f"{message}-{row.name}") if message else self.clause(row.name),
+                *row.cells,
+                *([self.text(row.clause)] if row.clause else []),
+            ]
+            for row in listing.rows
+        ]
+
+    def table(
+        self,
+        id_: str,
+        found: Sequence[tuple[int, Model]],
+        clause: str,
+        files: Sequence[str],
+        more: Mapping[str, Sequence[str]] | None = None,
+    ) -> Grid:
+        """Entries, each with its number, in the columns that their model says; more: further columns by their heads."""
+        columns = cells_of(type(found[0][1]))
+        after = more or {}
+        heads = [self.head(head) for head in (*[cell.head for cell, _ in columns], *after)]
+        rows = [
+            [
+                *[self.cell(cell.kind, getattr(model, name), number, model) for cell, name in columns],
+                *[cells[i] for cells in after.values()],
+            ]
+            for i, (number, model) in enumerate(found)
+        ]
+        return self.grid(id_, heads, rows, clause, files)
+
+    def cell(self, kind: str, value: Any, number: int, model: Any) -> str:
+        """A cell of an entry; a room overrides it for kinds of its own."""
+        if kind.startswith("#"):
+            return self.name(kind[1:], number)
+        if isinstance(value, bool):
+            return YES if value else NONE
+        return self.name(kind, value) if kind else str(value)
+
+    def said(self, clauses: Sequence[str]) -> list[list[str]]:
+        """Rows of a title and a text, out of clauses."""
+        return [[self.clause(clause), self.text(clause)] for clause in clauses]
 
     def origin(self, place: str) -> str:
         """Whether a fact of a data file stands in the source or was reconstructed."""

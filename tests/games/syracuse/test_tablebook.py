@@ -17,18 +17,10 @@ from polemos.games.syracuse.data.tables import (
     UNITS,
 )
 from polemos.games.syracuse.data.world import KIND, LAND_NEXT, PLACE_NAMES, TERRAIN_NAMES, ZONES
-from polemos.games.syracuse.edge.reference_tables.page import (
-    COST_ROWS,
-    MODIFIER_ROWS,
-    MOVEMENT_ROWS,
-    ONE_DIE_ROWS,
-    POINTS_ROWS,
-    SHIFT_ROWS,
-    SUPPLY_ROWS,
-    WORK_ROWS,
-)
+from polemos.games.syracuse.edge.messages import texts
+from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.game import GAME
-from polemos.games.syracuse.rules.turn.construction import DICE_CLAUSES
+from polemos.room.table_builder import Listing
 from polemos.room.view_models import Grid
 from polemos.testing import shown
 from printed import rows
@@ -82,20 +74,17 @@ def test_the_results_of_combat_are_those_of_play() -> None:
     assert grid.rows[6][4] == "1/4 | 3/4"
 
 
-def test_rows_by_name_are_as_many_as_the_names() -> None:
-    """A preview points at a row by its place among the names; what comes behind them has no name."""
-    for name, names, more in (
-        ("shifts", SHIFT_ROWS, 1),
-        ("die-modifiers", MODIFIER_ROWS, 1),
-        ("movement", MOVEMENT_ROWS, 2),
-        ("action-costs", COST_ROWS, 0),
-        ("construction-dice", DICE_CLAUSES, 0),
-        ("construction-costs", WORK_ROWS, 0),
-        ("one-die", ONE_DIE_ROWS, 0),
-        ("supply", SUPPLY_ROWS, 0),
-        ("victory-points", POINTS_ROWS, 0),
-    ):
-        assert len(book()[name].rows) == len(names) + more, name
+def test_a_row_that_a_preview_points_at_by_name_is_the_row_of_that_name() -> None:
+    named = [table for table in vars(listings).values() if isinstance(table, Listing)]
+    assert len(named) == 9
+    for table in named:
+        heads = [row[0] for row in book()[table.chart.id].rows]
+        assert len(heads) == len(set(heads)) == len(table.rows)
+        for row, head in zip(table.rows, heads, strict=True):
+            grid, number, _ = table.cell(row.name)
+            said = f"{table.chart.message}-{row.name}"
+            title = GAME.clauses[row.name].title if not table.chart.message else texts("en")(said)
+            assert (book()[grid].rows[number][0], head) == (title, title)
 
 
 def test_the_figures_are_those_of_the_source() -> None:
@@ -159,8 +148,8 @@ def test_every_counter_of_a_scenario_stands_in_its_set_up() -> None:
     for card in SCENARIOS:
         grid = book()[f"set-up-{card.number}"]
         counters = [name for row in grid.rows if not row[0].startswith("Work: ") for name in row[1].split(", ")]
-        assert len(counters) == len(card.setup)
-        assert len([name for name in counters if name.endswith("-")]) == sum(down for _, _, down in card.setup)
+        assert len(counters) == len(card.standing())
+        assert len([name for name in counters if name.endswith("-")]) == sum(down for _, _, down in card.standing())
     works = {row[0]: row[1] for row in book()["set-up-4"].rows if row[0].startswith("Work: ")}
     assert works["Work: counter-wall 1A"] == "destroyed"
     assert works["Work: Fort Plemmyrion"] == "Athens"

@@ -167,7 +167,7 @@ def test_the_colours_of_the_chits_in_both_mixes() -> None:
 def test_every_lot_of_reinforcements() -> None:
     assert [
         [
-            lot.key,
+            lot.id,
             SIDE_NAMES[lot.side],
             str(lot.turn),
             "sea" if lot.by_sea else "land",

@@ -185,7 +185,7 @@ def test_every_set_up() -> None:
     for card in SCENARIOS:
         for side, name in enumerate(SIDE_NAMES):
             by_place: dict[str, list[str]] = {}
-            for place, u, down in card.setup:
+            for place, u, down in card.standing():
                 if UNIT_SIDE[u] == side:
                     by_place.setdefault(PLACE_NAMES[place], []).append(UNIT_KEY[u] + "-" * down)
             found += [[str(card.number), name, place, *units] for place, units in by_place.items()]

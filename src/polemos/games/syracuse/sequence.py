@@ -3,38 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.data.tables import (
-    DEADLINE,
-    DRAW_MARGIN,
-    PHASE_A,
-    PHASE_B1,
-    PHASE_B2,
-    PHASE_B3,
-    PHASE_C,
-    PHASE_D1,
-    PHASE_D2,
-    PHASE_D3,
-    PHASE_D4,
-    PHASE_D5,
-    SCENARIOS,
-    UNITS,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import SCENARIOS, UNITS
 from polemos.games.syracuse.data.world import ATHENS, NEITHER, SYRACUSE
+from polemos.games.syracuse.rules import moments
 from polemos.games.syracuse.rules.actions import ActionPhase
 from polemos.games.syracuse.rules.activation import ActionPoints, Benefit
 from polemos.games.syracuse.rules.battle.sieges import Demolitions, Sieges
 from polemos.games.syracuse.rules.chits import EventDraw, KeepOne
-from polemos.games.syracuse.rules.moments import (
-    ARRIVALS,
-    BUILDING,
-    DICE,
-    LOSSES,
-    OPTIONAL,
-    POINTS,
-    RECOVERY,
-    SUPPLY,
-    Moment,
-)
+from polemos.games.syracuse.rules.moments import ARRIVALS, BUILDING, DICE, LOSSES, OPTIONAL, POINTS, SUPPLY, Moment
 from polemos.games.syracuse.rules.movement.redeployment import Redeployment
 from polemos.games.syracuse.rules.movement.reinforcements import Arrivals, LeadersRecover
 from polemos.games.syracuse.rules.setup import SetUp
@@ -43,20 +20,12 @@ from polemos.games.syracuse.rules.turn.construction import Building, Throw, Unsp
 from polemos.games.syracuse.rules.turn.recovery import Count, Recovery, UseForRecovery
 from polemos.games.syracuse.rules.turn.supply import BlockadeCheck, CavalryCheck, MarkerMoves
 from polemos.games.syracuse.rules.victory import by_points, points
-from polemos.games.syracuse.state import (
-    BY_POINTS,
-    OPEN,
-    TOO_LATE,
-    Siege,
-    Step,
-    count_fleet,
-    decide,
-)
+from polemos.games.syracuse.state import BY_POINTS, OPEN, TOO_LATE, Siege, Step, count_fleet, decide
 
-BOTH: Final = (PHASE_A, PHASE_B1, PHASE_B2, PHASE_B3, PHASE_C)
+BOTH: Final = (tables.PHASE_A, tables.PHASE_B1, tables.PHASE_B2, tables.PHASE_B3, tables.PHASE_C)
 """Phases that both sides go through together; the adjustment goes block by block (RULING-2) [2.D.a, 2.D.b]."""
-FIRST_BLOCK: Final = (PHASE_D1, PHASE_D2)
-SECOND_BLOCK: Final = (PHASE_D3, PHASE_D4, PHASE_D5)
+FIRST_BLOCK: Final = (tables.PHASE_D1, tables.PHASE_D2)
+SECOND_BLOCK: Final = (tables.PHASE_D3, tables.PHASE_D4, tables.PHASE_D5)
 
 
 @dataclass(slots=True, frozen=True)
@@ -101,11 +70,11 @@ class Phase(Step):
         if s.heard is not None:
             s.tell("phase", (phase,), ("2.0.a",))
         holder = s.advantage
-        if phase == PHASE_A:
+        if phase == tables.PHASE_A:
             s.then(EventDraw())
-        elif phase == PHASE_B1:
+        elif phase == tables.PHASE_B1:
             s.then(ActionPoints(), Moment(ATHENS, POINTS), Moment(SYRACUSE, POINTS), Benefit())
-        elif phase == PHASE_B2:
+        elif phase == tables.PHASE_B2:
             # the holder of the Advantage first [2.B2.a]; what S17 delays is said before anything is placed (RULING-43)
             s.then(
                 LeadersRecover(),
@@ -114,7 +83,7 @@ class Phase(Step):
                 Reinforcements(holder),
                 Reinforcements(1 - holder),
             )
-        elif phase == PHASE_B3:
+        elif phase == tables.PHASE_B3:
             s.then(ActionPhase(), ActionsEnd())
         else:
             # the side with the initiative builds first [2.C.a]
@@ -195,13 +164,13 @@ class SidePhase(Step):
         s.side = side
         if s.heard is not None:
             s.tell("side-phase", (phase, side), ("2.D.a" if phase in FIRST_BLOCK else "2.D.b",))
-        if phase == PHASE_D1:
+        if phase == tables.PHASE_D1:
             s.then(KeepOne(side))
-        elif phase == PHASE_D2:
+        elif phase == tables.PHASE_D2:
             s.then(Redeployment(side))
-        elif phase == PHASE_D3:
-            s.then(Count(side), Moment(side, RECOVERY), UseForRecovery(side), Recovery(side))
-        elif phase == PHASE_D4:
+        elif phase == tables.PHASE_D3:
+            s.then(Count(side), Moment(side, moments.RECOVERY), UseForRecovery(side), Recovery(side))
+        elif phase == tables.PHASE_D4:
             s.then(Moment(side, SUPPLY), MarkerMoves(side))
         else:
             s.then(Moment(side, LOSSES), Moment(1 - side, LOSSES), Attrition(side), Sieges(side), Demolitions(side))
@@ -223,7 +192,7 @@ class EndOfTurn(Step):
     """
 
     def run(self, s: Siege) -> None:
-        if s.turn >= DEADLINE and s.in_time == OPEN:
+        if s.turn >= tables.turns.deadline and s.in_time == OPEN:
             s.in_time = TOO_LATE
             if s.heard is not None:
                 s.tell("too-late", (), ("9.vp.g",))
@@ -232,7 +201,11 @@ class EndOfTurn(Step):
             return
         if s.turn == SCENARIOS[s.scenario - 1].last_turn:
             if s.heard is not None:
-                s.tell("counted", (points(s, ATHENS), points(s, SYRACUSE), DRAW_MARGIN), ("9.vp.0", "9.res.b"))
+                s.tell(
+                    "counted",
+                    (points(s, ATHENS), points(s, SYRACUSE), tables.victory.draw_margin),
+                    ("9.vp.0", "9.res.b"),
+                )
             decide(s, by_points(s), BY_POINTS, "9.vp.0")
         else:
             s.turn += 1

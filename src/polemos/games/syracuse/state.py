@@ -7,47 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Final
 
-from polemos.games.syracuse.data.tables import (
-    AWAY,
-    BUILT,
-    CHITS,
-    DEAD,
-    DESTROYED,
-    GONE,
-    IS_LEADER,
-    IS_SHIP,
-    OUT,
-    PHASE_D5,
-    POOL,
-    SCENARIOS,
-    SETUP,
-    SHIPS_OF,
-    SUDDEN_PF,
-    SUPPLY_LEAST,
-    SUPPLY_MOST,
-    TURN_COUNT,
-    UNIT_PF,
-    UNIT_SIDE,
-    UNIT_SWORDS,
-    UNITS,
-)
-from polemos.games.syracuse.data.world import (
-    ALWAYS,
-    ATHENS,
-    CAMP,
-    FORT_COUNT,
-    LAND_PM,
-    NEITHER,
-    PLACES,
-    PLEMMYRION,
-    PORT,
-    SYRACUSE,
-    WALL_COUNT,
-    WET,
-    WITH_CAMP,
-    WITHDRAWAL_PM,
-    ZONES,
-)
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import CHITS, DEAD, GONE, IS_LEADER, IS_SHIP, SETUP, UNIT_PF, UNIT_SIDE, UNITS
+from polemos.games.syracuse.data.world import ALWAYS, ATHENS, CAMP, LAND_PM, NEITHER, PLACES, PORT, SYRACUSE, WET, ZONES
 from polemos.kernel import flow
 from polemos.kernel.fields import DERIVED, SHARED, ints, number, slots
 from polemos.kernel.flow import VERB
@@ -115,18 +77,18 @@ class Siege(flow.State):
     option_set: Annotated[Options, SHARED]
     found: Annotated[list[int], SHARED]
     """Scratch, neither saved nor compared: what the last search found (see movement.py)."""
-    scenario: Annotated[int, number(1, len(SCENARIOS), start=1)]
+    scenario: Annotated[int, number(1, len(tables.SCENARIOS), start=1)]
     turn: Annotated[int, number()]
     """Box of the turn track."""
-    phase: Annotated[int, number(SETUP, PHASE_D5, start=SETUP)]
+    phase: Annotated[int, number(SETUP, tables.PHASE_D5, start=SETUP)]
     side: Annotated[int, number(ATHENS, SYRACUSE)]
     """The side whose hand or block of a phase it is."""
     initiative: Annotated[int, number(ATHENS, SYRACUSE)]
     advantage: Annotated[int, number(ATHENS, SYRACUSE)]
     """Who holds the Advantage."""
-    camp: Annotated[int, number(0, DESTROYED)]
+    camp: Annotated[int, number(0, tables.DESTROYED)]
     """Not built, built or destroyed; it counts as built once for all when it has been built [2.C.l, 5.fortif.e]."""
-    chain: Annotated[int, number(0, DESTROYED)]
+    chain: Annotated[int, number(0, tables.DESTROYED)]
     in_time: Annotated[int, number(0, TOO_LATE)]
     """Whether Plemmyrion was built by the end of turn 4: OPEN, IN_TIME or TOO_LATE [9.vp.g]."""
     reinforced: Annotated[int, number(0, 1)]
@@ -135,7 +97,7 @@ class Siege(flow.State):
     """1 while S8 is in force."""
     purse: Annotated[int, number(0, MANY)]
     """Declared action points that are left in this hand [2.B3.a]."""
-    pm: Annotated[int, number(0, max(LAND_PM, WITHDRAWAL_PM))]
+    pm: Annotated[int, number(0, max(LAND_PM, world.movement.withdrawal))]
     """Movement points left to a group that may go on."""
     cp: Annotated[int, number(0, VERB)]
     """Construction points left [5.save.a]."""
@@ -144,11 +106,11 @@ class Siege(flow.State):
     winner: Annotated[int, number(NEITHER, DRAWN, start=NEITHER)]
     """The side that has won, DRAWN, or NEITHER."""
     how: Annotated[int, number(0, BY_RESIGNING)]
-    loc: Annotated[list[int], ints(DEAD, PLACES - 1, UNITS, start=AWAY)]
+    loc: Annotated[list[int], ints(DEAD, PLACES - 1, UNITS, start=tables.AWAY)]
     """Place of each piece, or AWAY, GONE, DEAD."""
     down: Annotated[list[int], ints(0, 1, UNITS)]
     """1 for a reduced unit and a wounded leader [1.a, 1.m]."""
-    due: Annotated[list[int], ints(-1, TURN_COUNT + MANY, UNITS, start=-1)]
+    due: Annotated[list[int], ints(-1, tables.TURN_COUNT + MANY, UNITS, start=-1)]
     """Turn in which each piece arrives, -1 for what only S18 brings or what never comes."""
     used: Annotated[list[int], ints(0, 1, UNITS)]
     """1 for a piece that has taken part in an action of this hand (RULING-4)."""
@@ -158,13 +120,13 @@ class Siege(flow.State):
     """1 for troops that came by sea or to Catania this turn: they have ships of their own [3.sea.f]."""
     came: Annotated[list[int], ints(0, PLACES, UNITS)]
     """1 + the place from which each piece entered its zone in this hand, 0 if it did not."""
-    chits: Annotated[list[int], ints(OUT, SYRACUSE, CHITS, start=POOL, secret=True)]
+    chits: Annotated[list[int], ints(tables.OUT, SYRACUSE, CHITS, start=tables.POOL, secret=True)]
     """Where each chit is: in the hand of a side, in the pool or out."""
-    forts: Annotated[list[int], ints(0, SYRACUSE + 1, FORT_COUNT)]
+    forts: Annotated[list[int], ints(0, SYRACUSE + 1, world.FORT_COUNT)]
     """Owner + 1 of each fort, 0 before it is built."""
-    walls: Annotated[list[int], ints(0, DESTROYED, WALL_COUNT)]
+    walls: Annotated[list[int], ints(0, tables.DESTROYED, world.WALL_COUNT)]
     """State of each wall."""
-    boxes: Annotated[list[int], ints(SUPPLY_LEAST, SUPPLY_MOST, 2)]
+    boxes: Annotated[list[int], ints(tables.supply.track.least, tables.supply.track.most, 2)]
     """Box of the supply marker of each side [6.track.a]."""
     causes: Annotated[list[int], ints(0, ALL_CAUSES, 2)]
     """Why the marker of each side shows Disette; 0 is Appro."""
@@ -290,7 +252,7 @@ def strength(s: Siege, units: Sequence[int]) -> int:
 
 def swords(s: Siege, u: int) -> int:
     """Swords of a piece on the side that is up: of a leader his bonus [1.i, 1.n]."""
-    return UNIT_SWORDS[s.down[u]][u]
+    return tables.UNIT_SWORDS[s.down[u]][u]
 
 
 def on_map(s: Siege, side: int, row: tuple[int, ...]) -> list[int]:
@@ -312,9 +274,9 @@ def is_port(s: Siege, side: int, zone: int) -> bool:
     when = PORT[side][zone]
     if when == ALWAYS:
         return True
-    if when == WITH_CAMP:
-        return s.camp == BUILT
-    return bool(when) and s.forts[PLEMMYRION] == side + 1
+    if when == world.WITH_CAMP:
+        return s.camp == tables.BUILT
+    return bool(when) and s.forts[world.PLEMMYRION] == side + 1
 
 
 def camp_was_built(s: Siege) -> bool:
@@ -386,12 +348,12 @@ def strand(s: Siege, side: int, place: int) -> None:
 def fleet_strength(s: Siege) -> int:
     """PF of all Athenian ships on the map, Catania included (RULING-50)."""
     loc, down = s.loc, s.down
-    return sum([UNIT_PF[down[u]][u] for u in SHIPS_OF[ATHENS] if loc[u] >= 0])
+    return sum([UNIT_PF[down[u]][u] for u in tables.SHIPS_OF[ATHENS] if loc[u] >= 0])
 
 
 def count_fleet(s: Siege) -> None:
     """Syracuse wins at once when Athens has 40 PF of ships or less on the map [9.sudden.b]."""
-    if s.winner == NEITHER and fleet_strength(s) <= SUDDEN_PF:
+    if s.winner == NEITHER and fleet_strength(s) <= tables.victory.sudden_pf:
         decide(s, SYRACUSE, BY_FLEET, "9.sudden.b")
 
 

@@ -20,8 +20,9 @@ from polemos.games.alexander.data.schema_words import (
     TERRAIN_SHIFTS,
 )  # fmt: skip
 from polemos.games.alexander.data.setup_checks import BATTLE_RULES, entries
-from polemos.room.data_pack import Files, Rule, rule
-from polemos.room.data_shapes import inside
+from polemos.room.data_pack import Files
+from polemos.room.data_problems import inside
+from polemos.room.shaped_pack import Rule, rule
 
 _CLASH: Final = "tables/clash-of-spears.toml"
 _SUPERIORITY: Final = "tables/superiority.toml"

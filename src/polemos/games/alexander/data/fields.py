@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from polemos.games.alexander.data.schema import MAPS
-from polemos.room.data_pack import Files, Rule, rule
-from polemos.room.data_shapes import inside
+from polemos.room.data_pack import Files
+from polemos.room.data_problems import inside
+from polemos.room.shaped_pack import Rule, rule
 
 Fault = tuple[str, str, str]
 """Place, what is wrong, what would be right."""

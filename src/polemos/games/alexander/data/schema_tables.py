@@ -30,7 +30,8 @@ from polemos.games.alexander.data.schema_words import (
     rows,
     said,
 )
-from polemos.room.data_shapes import Flag, ListOf, MapOf, OneOf, Shape, Table, Text, Whole, inside, kind_of
+from polemos.room.data_problems import inside, kind_of
+from polemos.room.data_shapes import Flag, ListOf, MapOf, OneOf, Shape, Table, Text, Whole
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from polemos.games.alexander.data.facing import RIGHT_OF
 from polemos.games.alexander.data.fields import Entry, Fault, beside, terrain_at
 from polemos.games.alexander.data.schema import SCENARIOS, SPECIAL
 from polemos.games.alexander.data.schema_words import CLASSES
-from polemos.room.data_pack import Files, Rule, rule
-from polemos.room.data_shapes import ORIGIN, inside
+from polemos.room.data_pack import Files
+from polemos.room.data_problems import ORIGIN, inside
+from polemos.room.shaped_pack import Rule, rule
 
 _COSTS: Final = "tables/movement-cost.toml"
 _POINTS: Final = "tables/rout-points.toml"

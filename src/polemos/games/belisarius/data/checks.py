@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from polemos.games.belisarius.data.map_checks import map_faults, towns_of
 from polemos.games.belisarius.data.schema import AREAS, EVENT_ENTRIES, LEVELS, MARKERS, PROVINCES
-from polemos.room.data_pack import Files, Rule, rule
-from polemos.room.data_shapes import inside
+from polemos.room.data_pack import Files
+from polemos.room.data_problems import inside
+from polemos.room.shaped_pack import Rule, rule
 
 Fault = tuple[str, str, str]
 """Place, what is wrong, what would be right."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from polemos.board.hexes import Convention
 from polemos.games.belisarius.data.schema import AREAS, DIRECTIONS, PROVINCES
-from polemos.room.data_shapes import inside
+from polemos.room.data_problems import inside
 
 Fault = tuple[str, str, str]
 """Place, what is wrong, what would be right."""

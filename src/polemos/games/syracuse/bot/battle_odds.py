@@ -5,23 +5,8 @@ Section 4, as it stands in reckoning.py and combat.py.
 
 from typing import Final, NamedTuple
 
-from polemos.games.syracuse.data.tables import (
-    ALL_DEAD,
-    ALL_REDUCED,
-    IS_LEADER,
-    IS_SHIP,
-    LEADER_POINTS,
-    MAX_MODIFIER,
-    NO_LOSS,
-    SCENARIOS,
-    SUDDEN_PF,
-    TYPE_POINTS,
-    UNIT_PF,
-    UNIT_SIDE,
-    UNIT_SWORDS,
-    UNIT_TYPE,
-    UNITS,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import ALL_DEAD, IS_LEADER, IS_SHIP, UNIT_PF, UNIT_SIDE, UNIT_SWORDS, UNITS
 from polemos.games.syracuse.data.world import ATHENS, Row
 from polemos.games.syracuse.rules.battle.combat import share
 from polemos.games.syracuse.rules.battle.reckoning import ODDS, RESULTS, reckon
@@ -58,7 +43,9 @@ def _value(u: int, down: int) -> float:
 #: By the side that is up, and piece.
 VALUE: Final[Prices] = tuple(tuple(_value(u, down) for u in range(UNITS)) for down in (0, 1))
 #: Victory points that the enemy gets for a piece [9.vp.c, 9.vp.d, 9.vp.e, 9.vp.f].
-POINTS: Final[Row] = tuple(LEADER_POINTS if IS_LEADER[u] else TYPE_POINTS[UNIT_TYPE[u]] for u in range(UNITS))
+POINTS: Final[Row] = tuple(
+    tables.victory.leader if IS_LEADER[u] else tables.TYPE_POINTS[tables.UNIT_TYPE[u]] for u in range(UNITS)
+)
 #: What the loss of the piece costs.
 KILL: Final[Prices] = tuple(tuple(VALUE[down][u] + POINTS[u] for u in range(UNITS)) for down in (0, 1))
 #: What a step costs.
@@ -67,20 +54,20 @@ STEP: Final[Prices] = (tuple(VALUE[0][u] - VALUE[1][u] for u in range(UNITS)), K
 
 def turns_left(s: Siege) -> int:
     """Turns after this one."""
-    return SCENARIOS[s.scenario - 1].last_turn - s.turn
+    return tables.SCENARIOS[s.scenario - 1].last_turn - s.turn
 
 
 def danger(fleet: int) -> float:
     """What it costs Athens to have a fleet of so many PF, near the limit of the sudden defeat [9.sudden.b]."""
-    if fleet <= SUDDEN_PF:
+    if fleet <= tables.victory.sudden_pf:
         return RUIN
-    short = CLOSE - fleet + SUDDEN_PF
+    short = CLOSE - fleet + tables.victory.sudden_pf
     return DANGER * (short / CLOSE) ** 2 if short > 0 else 0.0
 
 
 def toll(s: Siege, units: list[int], code: int) -> float:
     """What a loss code costs the owner of some units, who picks the cheapest [4.res.b, 4.res.c, 4.res.d]."""
-    if code == NO_LOSS or not units:
+    if code == tables.NO_LOSS or not units:
         return 0.0
     down = s.down
     if code == ALL_DEAD:
@@ -88,7 +75,7 @@ def toll(s: Siege, units: list[int], code: int) -> float:
         lost = sum([UNIT_PF[down[u]][u] for u in units])
     else:
         hit = sorted([(STEP[down[u]][u], u) for u in units])
-        if code != ALL_REDUCED:
+        if code != tables.ALL_REDUCED:
             hit = hit[: share(len(units), code)]
         price = sum([cost for cost, _ in hit])
         lost = sum([UNIT_PF[down[u]][u] - (0 if down[u] else UNIT_PF[1][u]) for _, u in hit])
@@ -136,11 +123,11 @@ def _glance(column: int, modifier: int, ours: int, theirs: int) -> Clash:
 
 
 def _steps(units: int, code: int) -> float:
-    if code == NO_LOSS:
+    if code == tables.NO_LOSS:
         return 0.0
     if code == ALL_DEAD:
         return units * 1.5
-    return float(units if code == ALL_REDUCED else share(units, code))
+    return float(units if code == tables.ALL_REDUCED else share(units, code))
 
 
 _GLANCES: Final[dict[tuple[int, int, int, int], Clash]] = {}
@@ -190,7 +177,7 @@ def glance(attack: Force, defence: Force, shift: int) -> Clash:
     """The same as `clash`, from strengths alone: for battles that may come, of which there are many to look at."""
     die = max(0, attack.bonus) - max(0, defence.bonus) + attack.sword - defence.sword
     column = ODDS.shifted(ODDS.column(attack.strength, max(1, defence.strength)), shift)
-    key = (column, within(-MAX_MODIFIER, die, MAX_MODIFIER), attack.units, defence.units)
+    key = (column, within(-tables.combat.max_modifier, die, tables.combat.max_modifier), attack.units, defence.units)
     found = _GLANCES.get(key)
     if found is None:
         found = _glance(*key)

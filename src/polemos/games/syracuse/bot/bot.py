@@ -6,22 +6,13 @@ chosen here; the rest is left to trials.
 
 from typing import Final
 
+from polemos.games.syracuse import verbs
 from polemos.games.syracuse.bot.battle_odds import STEP, VALUE, toll
 from polemos.games.syracuse.bot.evaluation import CHIT, assault, chit_worth, evaluate, hand_worth, storm
 from polemos.games.syracuse.bot.plans import GAIN, Means, Plan, best_for_hand, plans
 from polemos.games.syracuse.bot.threat_evaluation import building
-from polemos.games.syracuse.data.tables import (
-    ALL_REDUCED,
-    IS_LAND,
-    IS_LEADER,
-    IS_SHIP,
-    PHASE_B3,
-    POOL,
-    S4,
-    STORM_HITS,
-    UNIT_PF,
-    UNIT_SIDE,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import EVENT, IS_LAND, IS_LEADER, IS_SHIP, PHASE_B3, POOL, S4, UNIT_PF
 from polemos.games.syracuse.data.world import KIND, PROTECTED, ZONES
 from polemos.games.syracuse.rules.actions import Declare, Muster, NextAction, Onward
 from polemos.games.syracuse.rules.battle.battles import Garrison, NextBattle, Party
@@ -38,23 +29,7 @@ from polemos.games.syracuse.rules.turn.construction import Building
 from polemos.games.syracuse.rules.turn.recovery import Recovery
 from polemos.games.syracuse.rules.works import cost_of, erect
 from polemos.games.syracuse.state import Siege, put, troops
-from polemos.games.syracuse.verbs import (
-    ACTION,
-    ASSAULT,
-    DECLARE,
-    DISCARD,
-    DONE,
-    GO,
-    MOVE,
-    PLAY,
-    RETREAT_ALL,
-    SHIP,
-    STAND,
-    STAY,
-    TAKE,
-    TAKE_LAND,
-    TAKE_SHIPS,
-)
+from polemos.games.syracuse.verbs import ACTION, ASSAULT, DECLARE, DONE, GO, MOVE, PLAY, SHIP, STAND, STAY, TAKE
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB, copy
 
@@ -98,7 +73,7 @@ def candidates(s: Siege) -> list[int]:
         return [_placed(s, step.unit, step.side)]
     if isinstance(step, (Casualties, Excess, Wearied, Garrison, Inside, Recovery)):
         return [_picked(s)]
-    together = [c for c in opts if c - c % VERB == RETREAT_ALL]
+    together = [c for c in opts if c - c % VERB == verbs.RETREAT_ALL]
     return (together or opts)[:TRIED]
 
 
@@ -117,7 +92,7 @@ def _overfills(s: Siege, u: int) -> bool:
     """Whether a ship at full strength would be too much for its anchorage [3.stack.h]."""
     place = s.loc[u]
     more = UNIT_PF[0][u] - UNIT_PF[1][u]
-    return IS_SHIP[u] > 0 and KIND[place] == PROTECTED and excess(s, UNIT_SIDE[u], place) + more > 0
+    return IS_SHIP[u] > 0 and KIND[place] == PROTECTED and excess(s, tables.UNIT_SIDE[u], place) + more > 0
 
 
 # ---------------------------------------------------------------- the hand
@@ -164,7 +139,7 @@ def _mustered(s: Siege, side: int, zone: int) -> int:
     if not rest:
         return (SHIP if best.ship else MOVE) + best.place
     if not group:
-        for c, kind in ((TAKE_LAND, IS_LAND), (TAKE_SHIPS, IS_SHIP)):
+        for c, kind in ((verbs.TAKE_LAND, IS_LAND), (verbs.TAKE_SHIPS, IS_SHIP)):
             if c in s.opts and list(best.group) == [u for u in s.ready if kind[u] or IS_LEADER[u]]:
                 return c
     return TAKE + rest[0]
@@ -191,15 +166,17 @@ def _events(s: Siege, side: int) -> list[int]:
     """Events that could be played; a storm where it is likely to hurt the enemy, and much less oneself [event.4]."""
     if PLAY + S4 not in s.opts:
         return s.opts
-    ours, theirs = [sum([toll(s, troops(s, p, zone), ALL_REDUCED) for zone in exposed(s, p)]) for p in (side, 1 - side)]
-    if (theirs - CAUTION * ours) * len(STORM_HITS) > CHIT * FACES_OF_A_DIE:
+    ours, theirs = [
+        sum([toll(s, troops(s, p, zone), tables.ALL_REDUCED) for zone in exposed(s, p)]) for p in (side, 1 - side)
+    ]
+    if (theirs - CAUTION * ours) * len(EVENT[S4].hits) > CHIT * FACES_OF_A_DIE:
         return [PLAY + S4]
     return [c for c in s.opts if c != PLAY + S4]
 
 
 def _dice(s: Siege, side: int) -> list[int]:
     """Chits for the construction dice: the one least worth keeping is discarded for a die if that brings more."""
-    discards = [c for c in s.opts if c - c % VERB == DISCARD]
+    discards = [c for c in s.opts if c - c % VERB == verbs.DISCARD]
     if discards:
         spare = min(discards, key=lambda c: (chit_worth(side, c % VERB), c))
         after = copy(s)

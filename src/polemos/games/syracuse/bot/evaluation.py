@@ -5,70 +5,12 @@ Only what a side may know counts: the kinds of chits in the other's hand never d
 
 from typing import Final
 
+from polemos.games.syracuse.bot import threat_evaluation
 from polemos.games.syracuse.bot.battle_odds import KILL, POINTS, STEP, VALUE, clash, danger, toll, turns_left
-from polemos.games.syracuse.bot.threat_evaluation import (
-    building,
-    camp_risk,
-    camp_stake,
-    demolition,
-    fort_stake,
-    forts,
-    ring,
-    standing,
-    supply,
-    threats,
-)
-from polemos.games.syracuse.data.tables import (
-    ALL_REDUCED,
-    ATTACK_COST,
-    ATTRITION_ALL,
-    ATTRITION_ONE,
-    AWAY,
-    BUILT,
-    CAMP_DEFENDERS,
-    CHIT_EVENT,
-    CHITS,
-    DEAD,
-    DRAW_MARGIN,
-    IS_LEADER,
-    LATE_POINTS,
-    LEADERS_OF,
-    PHASE_B3,
-    PHASE_D1,
-    PHASE_D3,
-    PHASE_D5,
-    S12,
-    S13,
-    S14,
-    S18,
-    S20,
-    S22,
-    SCENARIOS,
-    UNIT_PF,
-    UNIT_SIDE,
-    UNITS,
-    UNITS_OF,
-    WALL_POINTS,
-)
-from polemos.games.syracuse.data.world import (
-    ASSAULT_FROM,
-    ATHENS,
-    CAMP,
-    CAMP_ZONE,
-    CATANIA,
-    CITY,
-    FORT_COUNT,
-    FORT_IN,
-    FORT_POINTS,
-    FORT_ZONE,
-    NEITHER,
-    PLACES,
-    SYRACUSE,
-    WALL_COUNT,
-    WALL_SIDE,
-    ZONE_OF,
-    ZONES,
-)
+from polemos.games.syracuse.bot.threat_evaluation import building, camp_risk, forts, ring, standing, supply, threats
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import IS_LEADER, LEADERS_OF, S12, S13, S14, S18, S20, S22, UNIT_SIDE, UNITS
+from polemos.games.syracuse.data.world import ATHENS, CAMP_ZONE, FORT_IN, NEITHER, PLACES, SYRACUSE, ZONE_OF, ZONES
 from polemos.games.syracuse.rules.battle.battles import refusals_assault
 from polemos.games.syracuse.rules.battle.reckoning import CAMP_BATTLE, FIELD, FORT
 from polemos.games.syracuse.rules.battle.retreat import neighbours
@@ -120,27 +62,27 @@ def evaluate(s: Siege, side: int) -> float:
 
 def score(s: Siege) -> float:
     """Points by which Athens leads (see victory.py, which keeps the lines apart) [9.vp.0]."""
-    start = SCENARIOS[s.scenario - 1].points
+    start = tables.SCENARIOS[s.scenario - 1].points
     lead = start[ATHENS] - start[SYRACUSE]
-    for fort in range(FORT_COUNT):
+    for fort in range(world.FORT_COUNT):
         owner = s.forts[fort] - 1
         if owner != NEITHER:
-            lead += FORT_POINTS[fort] if owner == ATHENS else -FORT_POINTS[fort]
-    for wall in range(WALL_COUNT):
-        if s.walls[wall] == BUILT:
-            lead += WALL_POINTS if WALL_SIDE[wall] == ATHENS else -WALL_POINTS
+            lead += world.FORT_POINTS[fort] if owner == ATHENS else -world.FORT_POINTS[fort]
+    for wall in range(world.WALL_COUNT):
+        if s.walls[wall] == tables.BUILT:
+            lead += tables.victory.wall if world.WALL_SIDE[wall] == ATHENS else -tables.victory.wall
     loc = s.loc
     for u in range(UNITS):
-        if loc[u] == DEAD:
+        if loc[u] == tables.DEAD:
             lead += -POINTS[u] if UNIT_SIDE[u] == ATHENS else POINTS[u]
-    return float(lead - (LATE_POINTS if s.in_time == TOO_LATE else 0))
+    return float(lead - (tables.victory.late_plemmyrion if s.in_time == TOO_LATE else 0))
 
 
 def decision(s: Siege, lead: float) -> float:
     """In the last turn a lead that is no victory is worth little [9.res.a, 9.res.b]."""
     if turns_left(s):
         return 0.0
-    most = DRAW_MARGIN + 1
+    most = tables.victory.draw_margin + 1
     return CLOSE_CALL * min(2.0 * most, max(-2.0 * most, lead))
 
 
@@ -153,7 +95,7 @@ def forces(s: Siege) -> float:
         place = loc[u]
         if place >= 0:
             power = VALUE[down[u]][u]
-        elif place == AWAY and s.due[u] >= turn:
+        elif place == tables.AWAY and s.due[u] >= turn:
             power = VALUE[0][u] * EXPECTED ** (1 + s.due[u] - turn)
         else:
             continue
@@ -163,13 +105,13 @@ def forces(s: Siege) -> float:
 
 def hand_worth(s: Siege, side: int) -> float:
     """The own chits; after the adjustment one is left [2.D1.a]."""
-    worths = sorted([chit_worth(side, k) for k in range(CHITS) if s.chits[k] == side], reverse=True)
-    return sum(worths) if s.phase <= PHASE_B3 else sum(worths[:1])
+    worths = sorted([chit_worth(side, k) for k in range(tables.CHITS) if s.chits[k] == side], reverse=True)
+    return sum(worths) if s.phase <= tables.PHASE_B3 else sum(worths[:1])
 
 
 def chit_worth(side: int, chit: int) -> float:
     """A chit in the own hand; what only the enemy can use is at least not in his."""
-    return CHIT_WORTH.get(CHIT_EVENT[chit], CHIT) if usable(side, chit) else CHIT / 3
+    return CHIT_WORTH.get(tables.CHIT_EVENT[chit], CHIT) if usable(side, chit) else CHIT / 3
 
 
 # ---------------------------------------------------------------- what may come
@@ -181,14 +123,14 @@ def future(s: Siege, doubts: int = DOUBTS) -> float:
     doubts: of how many battles both outcomes are looked at; of any more only the likelier one.
     """
     value = 0.0
-    if s.phase == PHASE_B3 and not s.battle:
+    if s.phase == tables.PHASE_B3 and not s.battle:
         side = s.side
         own, enemy = side * PLACES, (1 - side) * PLACES
         field = s.field
         for zone in range(ZONES):
             if field[own + zone] and field[enemy + zone]:
                 return contested(s, side, zone, doubts)
-        if s.purse >= ATTACK_COST:
+        if s.purse >= tables.sequence.cost.attack:
             value = storms(s, side)
     return value + posture(s)
 
@@ -197,11 +139,11 @@ def posture(s: Siege) -> float:
     """What the places promise where the pieces stand."""
     held: tuple[dict[int, float], dict[int, float]] = ({}, {})
     value = building(s, ATHENS, held[ATHENS]) - building(s, SYRACUSE, held[SYRACUSE])
-    value += standing(s) + forts(s) - camp_risk(s) + demolition(s) + supply(s) + ring(s)
+    value += standing(s) + forts(s) - camp_risk(s) + threat_evaluation.demolition(s) + supply(s) + ring(s)
     value += threats(s, held)
-    if s.phase >= PHASE_B3:
+    if s.phase >= tables.PHASE_B3:
         value += strays(s)
-    if s.phase >= PHASE_D1:
+    if s.phase >= tables.PHASE_D1:
         value += wear(s) + mending(s)
     return value
 
@@ -211,8 +153,8 @@ def contested(s: Siege, side: int, zone: int, doubts: int) -> float:
     own, enemy = side * PLACES + zone, (1 - side) * PLACES + zone
     ours, theirs = list(s.at[own]), list(s.at[enemy])
     sign = 1.0 if side == ATHENS else -1.0
-    if s.purse < ATTACK_COST:
-        lost = toll(s, [u for u in ours if not IS_LEADER[u]], ALL_REDUCED)
+    if s.purse < tables.sequence.cost.attack:
+        lost = toll(s, [u for u in ours if not IS_LEADER[u]], tables.ALL_REDUCED)
         return without(s, side, zone, doubts) - sign * lost
     seen = clash(s, side, FIELD, zone, ours + theirs)
     value = sign * (seen.defence_toll - seen.attack_toll)
@@ -241,8 +183,8 @@ def storms(s: Siege, side: int) -> float:
     """The best storm of a fort or the camp that could be tried in this hand [4.fort.e, 4.camp.a]."""
     own, enemy = side * PLACES, (1 - side) * PLACES
     best = 0.0
-    for fort in range(FORT_COUNT):
-        zone = FORT_ZONE[fort]
+    for fort in range(world.FORT_COUNT):
+        zone = world.FORT_ZONE[fort]
         if s.field[own + zone] and s.field[enemy + ZONES + fort] and not s.field[enemy + zone]:
             best = max(best, storm(s, side, fort))
     if not refusals_assault(s, side):
@@ -252,21 +194,22 @@ def storms(s: Siege, side: int) -> float:
 
 def storm(s: Siege, side: int, fort: int) -> float:
     """What storming a fort promises the attacker."""
-    zone = FORT_ZONE[fort]
+    zone = world.FORT_ZONE[fort]
     pieces = [*s.at[side * PLACES + zone], *s.at[(1 - side) * PLACES + ZONES + fort]]
     seen = clash(s, side, FORT, ZONES + fort, pieces)
-    stake = fort_stake(s, fort, 1 - side)
+    stake = threat_evaluation.fort_stake(s, fort, 1 - side)
     return seen.wins * stake - seen.attack_toll
 
 
 def assault(s: Siege, side: int) -> float:
     """What the assault on the camp promises the attacker, who meets its three best units [4.camp.a, 5.fortif.f]."""
-    stake = camp_stake(s)
-    there = [u for place in (CAMP, CAMP_ZONE) for u in s.at[(1 - side) * PLACES + place]]
-    guards = sorted([u for u in there if not IS_LEADER[u]], key=lambda u: -UNIT_PF[s.down[u]][u])[:CAMP_DEFENDERS]
+    stake = threat_evaluation.camp_stake(s)
+    there = [u for place in (world.CAMP, CAMP_ZONE) for u in s.at[(1 - side) * PLACES + place]]
+    best = sorted([u for u in there if not IS_LEADER[u]], key=lambda u: -tables.UNIT_PF[s.down[u]][u])
+    guards = best[: tables.works.camp_assault.defenders]
     if not guards:
         return stake
-    attackers = [u for zone in ASSAULT_FROM for u in s.at[side * PLACES + zone]]
+    attackers = [u for zone in world.ASSAULT_FROM for u in s.at[side * PLACES + zone]]
     pieces = attackers + guards + [u for u in there if IS_LEADER[u]]
     seen = clash(s, side, CAMP_BATTLE, CAMP_ZONE, pieces)
     return seen.wins * stake + seen.defence_toll - seen.attack_toll
@@ -279,15 +222,15 @@ def wear(s: Siege) -> float:
     """What attrition is likely to take of the units that must check for it [6.attr.b]."""
     value = 0.0
     for side in (ATHENS, SYRACUSE):
-        if s.phase == PHASE_D5 and s.side != side and side == s.initiative:
+        if s.phase == tables.PHASE_D5 and s.side != side and side == s.initiative:
             continue
         for zone in weary(s, side):
             units = troops(s, side, zone)
             more = modifier(s, side, zone)
-            every = min(FACES_OF_A_DIE, max(0, FACES_OF_A_DIE + 1 + more - ATTRITION_ALL))
-            one = min(FACES_OF_A_DIE, max(0, FACES_OF_A_DIE + 1 + more - ATTRITION_ONE)) - every
+            every = min(FACES_OF_A_DIE, max(0, FACES_OF_A_DIE + 1 + more - tables.supply.attrition.all))
+            one = min(FACES_OF_A_DIE, max(0, FACES_OF_A_DIE + 1 + more - tables.supply.attrition.one)) - every
             steps = [STEP[s.down[u]][u] for u in units]
-            price = (every * toll(s, units, ALL_REDUCED) + one * min(steps)) / FACES_OF_A_DIE
+            price = (every * toll(s, units, tables.ALL_REDUCED) + one * min(steps)) / FACES_OF_A_DIE
             value += -price if side == ATHENS else price
     return value
 
@@ -298,7 +241,7 @@ def strays(s: Siege) -> float:
     for side in (ATHENS, SYRACUSE):
         for u in LEADERS_OF[side]:
             place = s.loc[u]
-            if 0 <= place < ZONES and place not in (CITY, CATANIA):
+            if 0 <= place < ZONES and place not in (world.CITY, world.CATANIA):
                 risk = KILL[s.down[u]][u] * (ESCORTED if s.field[side * PLACES + place] else STRAY)
                 value += -risk if side == ATHENS else risk
     return value
@@ -306,11 +249,11 @@ def strays(s: Siege) -> float:
 
 def mending(s: Siege) -> float:
     """Reduced units that have a leader with them who can restore them [2.D3.a]."""
-    if s.phase > PHASE_D3:
+    if s.phase > tables.PHASE_D3:
         return 0.0
     value = 0.0
     for side in (ATHENS, SYRACUSE):
-        if s.phase == PHASE_D3 and side == s.initiative and s.side != side:
+        if s.phase == tables.PHASE_D3 and side == s.initiative and s.side != side:
             continue
         able: dict[int, int] = {}
         for u in LEADERS_OF[side]:
@@ -321,7 +264,7 @@ def mending(s: Siege) -> float:
             if n:
                 weak = [
                     STEP[0][u]
-                    for u in UNITS_OF[side]
+                    for u in tables.UNITS_OF[side]
                     if s.down[u] and not IS_LEADER[u] and s.loc[u] >= 0 and ZONE_OF[s.loc[u]] == zone
                 ]
                 gain = MEND * sum(sorted(weak, reverse=True)[:n])

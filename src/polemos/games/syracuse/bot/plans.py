@@ -6,25 +6,9 @@ A plan is one group on its way, with the attack that it may bring; the next one 
 from typing import Final, NamedTuple
 
 from polemos.games.syracuse.bot.evaluation import evaluate
-from polemos.games.syracuse.data.tables import (
-    ATTACK_COST,
-    BUILDERS_PF,
-    BUILDS,
-    IS_LAND,
-    IS_LEADER,
-    IS_SHIP,
-    UNIT_PF,
-)
-from polemos.games.syracuse.data.world import (
-    CATANIA,
-    FORT_COUNT,
-    LAND_PM,
-    PLACES,
-    SHIP_STEPS,
-    STACK,
-    UNLIMITED,
-    WET,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import BUILDS, IS_LAND, IS_LEADER, IS_SHIP, UNIT_PF
+from polemos.games.syracuse.data.world import CATANIA, FORT_COUNT, LAND_PM, PLACES, SHIP_STEPS, STACK, UNLIMITED, WET
 from polemos.games.syracuse.rules.actions import able_in, prices, travel
 from polemos.games.syracuse.rules.battle.battles import contested, refusals_assault, refusals_storm
 from polemos.games.syracuse.rules.battle.losses import room_for
@@ -95,7 +79,7 @@ def plans(s: Siege, side: int, zone: int, pieces: list[int], means: Means) -> li
 def judged(after: Siege, side: int, means: Means, plan: Plan) -> Plan:
     """A plan with its value, from the siege as it is after it."""
     fights = attacks(after, side)
-    points = means.cost + (ATTACK_COST if fights and means.purse >= ATTACK_COST else 0)
+    points = means.cost + (tables.sequence.cost.attack if fights and means.purse >= tables.sequence.cost.attack else 0)
     if means.declared:
         points = max(points, means.declared)
         after.pa[side] -= points
@@ -128,7 +112,7 @@ def groups(s: Siege, zone: int, pieces: list[int]) -> list[list[int]]:
             found.append(land + chiefs[:1])
         if len(land) > 1:
             found.append(land[:-1] + chiefs)
-            small = [u for u in land if BUILDS[u] and UNIT_PF[down[u]][u] >= BUILDERS_PF]
+            small = [u for u in land if BUILDS[u] and UNIT_PF[down[u]][u] >= tables.construction.builders_pf]
             found.append(small[-1:] or land[-1:])
             found.append(land[:2] + chiefs[1:2])
     if ships:

@@ -3,66 +3,9 @@
 from typing import Final
 
 from polemos.games.syracuse.bot.battle_odds import KILL, Force, force, glance, turns_left
-from polemos.games.syracuse.data.tables import (
-    ATTACK_COST,
-    BUILD_POINTS,
-    BUILT,
-    COST_CAMP,
-    COST_CHAIN,
-    COST_FORT,
-    COST_WALL,
-    DEMOLITION_SUCCESS,
-    DESTROYED,
-    LATE_POINTS,
-    LEADER_COST,
-    NO_LEADER_COST,
-    PHASE_B1,
-    PHASE_B3,
-    PHASE_C,
-    PHASE_D1,
-    PHASE_D4,
-    SCENARIOS,
-    SHIFT_FORT,
-    SHIFT_RAISED,
-    SHIFT_RIVER,
-    WALL_POINTS,
-)
-from polemos.games.syracuse.data.world import (
-    ASSAULT_FROM,
-    ATHENS,
-    BLOCKADE,
-    CAMP,
-    CAMP_ZONE,
-    CHAIN_FORT,
-    CHAIN_ZONES,
-    FORT_BUILDER,
-    FORT_COUNT,
-    FORT_IN,
-    FORT_POINTS,
-    FORT_ZONE,
-    KIND,
-    LABDALON,
-    LAND_PM,
-    LAND_STEPS,
-    NEITHER,
-    OF_CAMP,
-    ONLY,
-    PARTS,
-    PLACES,
-    PLEMMYRION,
-    RAISED,
-    RIVER,
-    SHIP_STEPS,
-    STARVING_WALL,
-    SYRACUSE,
-    WALL_COUNT,
-    WALL_EXCLUDES,
-    WALL_NUMBER,
-    WALL_SIDE,
-    WALL_ZONES,
-    WET,
-    ZONES,
-)
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import BUILT, DESTROYED, PHASE_B1, PHASE_B3, PHASE_C, PHASE_D1, PHASE_D4
+from polemos.games.syracuse.data.world import ATHENS, KIND, LAND_PM, PARTS, PLACES, SYRACUSE, WALL_SIDE, WET, ZONES
 from polemos.games.syracuse.rules.battle.sieges import refusals_demolish, siege_modifier
 from polemos.games.syracuse.rules.turn.construction import dice
 from polemos.games.syracuse.rules.works import builders
@@ -125,13 +68,17 @@ FAR: Final = 99
 
 def _distances(side: int) -> tuple[int, ...]:
     """Movement points from zone to zone without walls and enemies, by land and, as if ships were there, by sea."""
-    closed = [zone for zone in range(ZONES) if ONLY[zone] == 1 - side or (side == SYRACUSE and OF_CAMP[zone])]
+    closed = [
+        zone for zone in range(ZONES) if world.ONLY[zone] == 1 - side or (side == SYRACUSE and world.OF_CAMP[zone])
+    ]
     row: list[int] = []
     for start in range(ZONES):
         best = {start: 0}
         queue = [start]
         for a in queue:
-            steps = [(b, cost) for b, cost, _ in LAND_STEPS[a]] + (list(SHIP_STEPS[a]) if side == ATHENS else [])
+            steps = [(b, cost) for b, cost, _ in world.LAND_STEPS[a]] + (
+                list(world.SHIP_STEPS[a]) if side == ATHENS else []
+            )
             for b, cost in steps:
                 if b not in closed and best[a] + cost < best.get(b, FAR):
                     best[b] = best[a] + cost
@@ -154,7 +101,7 @@ def _at_least() -> tuple[tuple[float, ...], ...]:
     for _ in range(most):
         found.append(tuple(sum(row[k:]) for k in range(most + 1)))
         fresh = [0.0] * (most + 1)
-        for points in BUILD_POINTS[1:]:
+        for points in tables.BUILD_POINTS[1:]:
             for k in range(most + 1):
                 if row[k]:
                     fresh[min(most, k + points)] += row[k] / FACES_OF_A_DIE
@@ -183,23 +130,23 @@ def sites(s: Siege, side: int) -> list[tuple[float, int, tuple[int, ...]]]:
     found: list[tuple[float, int, tuple[int, ...]]] = []
     if side == ATHENS:
         if s.camp != BUILT:
-            found.append((camp_worth(s), COST_CAMP, (CAMP_ZONE,)))
+            found.append((camp_worth(s), tables.construction.cost.camp, (world.CAMP_ZONE,)))
             if not s.camp:
                 return found
-        free = [fort for fort in range(FORT_COUNT) if not s.forts[fort] and FORT_BUILDER[fort] == side]
-        found += [(fort_worth(s, fort), COST_FORT, (FORT_ZONE[fort],)) for fort in free]
+        free = [fort for fort in range(world.FORT_COUNT) if not s.forts[fort] and world.FORT_BUILDER[fort] == side]
+        found += [(fort_worth(s, fort), tables.construction.cost.fort, (world.FORT_ZONE[fort],)) for fort in free]
     elif not camp_was_built(s):
         return found
-    elif s.forts[CHAIN_FORT] == side + 1 and s.chain != BUILT:
-        found.append((CHAIN_WORTH + hunger(s, ATHENS), COST_CHAIN, ()))
-    for wall in sorted(range(WALL_COUNT), key=WALL_NUMBER.__getitem__):
+    elif s.forts[world.CHAIN_FORT] == side + 1 and s.chain != BUILT:
+        found.append((CHAIN_WORTH + hunger(s, ATHENS), tables.construction.cost.chain, ()))
+    for wall in sorted(range(world.WALL_COUNT), key=world.WALL_NUMBER.__getitem__):
         if WALL_SIDE[wall] != side or s.walls[wall] == BUILT:
             continue
-        other = WALL_EXCLUDES[wall]
+        other = world.WALL_EXCLUDES[wall]
         if other >= 0 and s.walls[other] == BUILT:
             break
-        found.append((wall_worth(s, wall), COST_WALL, WALL_ZONES[wall]))
-        if wall not in SCENARIOS[s.scenario - 1].exempt_walls or s.walls[wall] != DESTROYED:
+        found.append((wall_worth(s, wall), tables.construction.cost.wall, world.WALL_ZONES[wall]))
+        if wall not in tables.SCENARIOS[s.scenario - 1].wall_order_exempt or s.walls[wall] != DESTROYED:
             break
     return found
 
@@ -207,13 +154,13 @@ def sites(s: Siege, side: int) -> list[tuple[float, int, tuple[int, ...]]]:
 def fort_worth(s: Siege, fort: int) -> float:
     """What a new fort is worth to Athens."""
     left = turns_left(s)
-    worth = float(FORT_POINTS[fort])
-    if fort == LABDALON:
+    worth = float(world.FORT_POINTS[fort])
+    if fort == world.LABDALON:
         worth += DIE_TURN * left
-    elif fort == PLEMMYRION:
+    elif fort == world.PLEMMYRION:
         worth += HARBOUR * left
         if s.in_time == OPEN:
-            worth += LATE_POINTS
+            worth += tables.victory.late_plemmyrion
     return worth
 
 
@@ -227,14 +174,14 @@ def standing(s: Siege) -> float:
     left = turns_left(s)
     value = camp_worth(s) if s.camp == BUILT else 0.0
     if s.in_time == IN_TIME:
-        value += LATE_POINTS
-    if s.forts[LABDALON] == ATHENS + 1:
+        value += tables.victory.late_plemmyrion
+    if s.forts[world.LABDALON] == ATHENS + 1:
         value += DIE_TURN * left
-    if s.forts[PLEMMYRION]:
-        value += HARBOUR * left * (1 if s.forts[PLEMMYRION] == ATHENS + 1 else -1)
-    for wall in range(WALL_COUNT):
-        if s.walls[wall] == BUILT and wall != STARVING_WALL:
-            extra = wall_worth(s, wall) - WALL_POINTS
+    if s.forts[world.PLEMMYRION]:
+        value += HARBOUR * left * (1 if s.forts[world.PLEMMYRION] == ATHENS + 1 else -1)
+    for wall in range(world.WALL_COUNT):
+        if s.walls[wall] == BUILT and wall != world.STARVING_WALL:
+            extra = wall_worth(s, wall) - tables.victory.wall
             value += extra if WALL_SIDE[wall] == ATHENS else -extra
     return value
 
@@ -243,10 +190,10 @@ def wall_worth(s: Siege, wall: int) -> float:
     """What a wall is worth to its side."""
     left = turns_left(s)
     if WALL_SIDE[wall] == ATHENS:
-        if wall == STARVING_WALL:
-            return WALL_POINTS + hunger(s, SYRACUSE)
-        return WALL_POINTS + (WALL_AHEAD if left > 2 else 0.0)
-    return WALL_POINTS + (2 * WALL_AHEAD if WALL_EXCLUDES[wall] >= 0 and left > 2 else 0.0)
+        if wall == world.STARVING_WALL:
+            return tables.victory.wall + hunger(s, SYRACUSE)
+        return tables.victory.wall + (WALL_AHEAD if left > 2 else 0.0)
+    return tables.victory.wall + (2 * WALL_AHEAD if world.WALL_EXCLUDES[wall] >= 0 and left > 2 else 0.0)
 
 
 def built_by_now(s: Siege, side: int) -> bool:
@@ -302,9 +249,9 @@ def approach(side: int, bases: list[int], zones: tuple[int, ...], points: int, d
 def forts(s: Siege) -> float:
     """The danger in which forts stand: of a siege, of being walked into."""
     value = 0.0
-    for fort in range(FORT_COUNT):
+    for fort in range(world.FORT_COUNT):
         owner = s.forts[fort] - 1
-        if owner != NEITHER:
+        if owner != world.NEITHER:
             risk = fort_risk(s, fort, owner)
             if risk:
                 stake = fort_stake(s, fort, owner)
@@ -315,15 +262,15 @@ def forts(s: Siege) -> float:
 def fort_stake(s: Siege, fort: int, owner: int) -> float:
     """What it means to lose a fort with what is in it."""
     down = s.down
-    stake = 2.0 * FORT_POINTS[fort] if FORT_POINTS[fort] else OUTPOST
-    if fort == PLEMMYRION:
+    stake = 2.0 * world.FORT_POINTS[fort] if world.FORT_POINTS[fort] else OUTPOST
+    if fort == world.PLEMMYRION:
         stake += 2 * HARBOUR * turns_left(s)
     return stake + sum([KILL[down[u]][u] for u in s.at[owner * PLACES + ZONES + fort]])
 
 
 def fort_risk(s: Siege, fort: int, owner: int) -> float:
     """How likely a fort is to be lost soon."""
-    zone = FORT_ZONE[fort]
+    zone = world.FORT_ZONE[fort]
     enemy = 1 - owner
     inside = s.field[owner * PLACES + ZONES + fort]
     around = s.field[owner * PLACES + zone]
@@ -352,9 +299,9 @@ def camp_risk(s: Siege) -> float:
     """The danger in which the camp stands: an assault on whoever is left in it [4.camp.a, 4.camp.b]."""
     if s.camp != BUILT or (s.phase >= PHASE_D1 and not turns_left(s)):
         return 0.0
-    guards = s.field[CAMP] + s.field[CAMP_ZONE]
+    guards = s.field[world.CAMP] + s.field[world.CAMP_ZONE]
     risk = CAMP_RISK[min(guards, len(CAMP_RISK) - 1)]
-    if all(s.field[SYRACUSE * PLACES + zone] for zone in ASSAULT_FROM):
+    if all(s.field[SYRACUSE * PLACES + zone] for zone in world.ASSAULT_FROM):
         risk *= CAMP_SURROUNDED
     return risk * camp_stake(s)
 
@@ -367,12 +314,12 @@ def camp_stake(s: Siege) -> float:
 def demolition(s: Siege) -> float:
     """Enemy works with troops on both sides of them [4.demo.b, 4.demo.d]."""
     value = 0.0
-    chance = (FACES_OF_A_DIE + 1 - DEMOLITION_SUCCESS) / FACES_OF_A_DIE
-    for wall in range(WALL_COUNT):
+    chance = (FACES_OF_A_DIE + 1 - tables.works.demolition.success) / FACES_OF_A_DIE
+    for wall in range(world.WALL_COUNT):
         if s.walls[wall] == BUILT:
             enemy = 1 - WALL_SIDE[wall]
             base = enemy * PLACES
-            a, b = WALL_ZONES[wall]
+            a, b = world.WALL_ZONES[wall]
             if s.field[base + a] or s.field[base + b]:
                 worth = wall_worth(s, wall)
                 if refusals_demolish(s, enemy, wall):
@@ -380,23 +327,23 @@ def demolition(s: Siege) -> float:
                 else:
                     worth *= chance * (EARLY if s.phase <= PHASE_C else 1.0)
                 value += worth if enemy == ATHENS else -worth
-    if s.chain == BUILT and any(s.field[ATHENS * PLACES + zone] for zone in CHAIN_ZONES):
+    if s.chain == BUILT and any(s.field[ATHENS * PLACES + zone] for zone in world.CHAIN_ZONES):
         value += hunger(s, ATHENS) * chance * (EARLY if s.phase <= PHASE_C else 1.0)
     return value
 
 
 def blockaded(s: Siege) -> bool:
     """Whether Athens stands in all the zones that shut the city in [6.syr.c]."""
-    return all(s.field[zone] for zone in BLOCKADE)
+    return all(s.field[zone] for zone in world.BLOCKADE)
 
 
 def ring(s: Siege) -> float:
     """The blockade of the city: all of it, or the land that the ships could still complete."""
-    if s.causes[SYRACUSE] & ~BY_CAVALRY or not any(s.field[zone] for zone in BLOCKADE if not WET[zone]):
+    if s.causes[SYRACUSE] & ~BY_CAVALRY or not any(s.field[zone] for zone in world.BLOCKADE if not WET[zone]):
         return 0.0
     if blockaded(s):
         return hunger(s, SYRACUSE) * BLOCKADE_LASTS[s.phase > PHASE_B3]
-    return BLOCKADE_BEGUN * sum([1 for zone in BLOCKADE if s.field[zone]]) if turns_left(s) else 0.0
+    return BLOCKADE_BEGUN * sum([1 for zone in world.BLOCKADE if s.field[zone]]) if turns_left(s) else 0.0
 
 
 def hunger(s: Siege, side: int) -> float:
@@ -434,7 +381,7 @@ def raids(s: Siege, side: int, held: dict[int, float]) -> float:
     """What the attacks of a side promise, the best of them above all. `held`: what the enemy expects of each zone."""
     now = s.phase == PHASE_B3
     points = s.pa[side] if now else USUAL_POINTS if turns_left(s) or s.phase < PHASE_B3 else 0
-    if points <= ATTACK_COST:
+    if points <= tables.sequence.cost.attack:
         return 0.0
     gains = sorted(_raids(s, side, held, points), reverse=True)
     if not gains:
@@ -458,7 +405,7 @@ def _raids(s: Siege, side: int, held: dict[int, float], points: int) -> list[flo
             pieces = [u for place in PARTS[a] for u in at[own + place]]
             if pieces:
                 party = force(s, a, pieces, most)
-                if party.units and ATTACK_COST + _price(party) <= points:
+                if party.units and tables.sequence.cost.attack + _price(party) <= points:
                     forces.append(party)
         for zone in targets:
             defence = force(s, zone, list(at[enemy + zone]), FAR)
@@ -473,25 +420,25 @@ def _raids(s: Siege, side: int, held: dict[int, float], points: int) -> list[flo
 
 def _price(party: Force) -> int:
     """Points for an action of a force [2.B3.c, 2.B3.d, 2.B3.e]."""
-    return NO_LEADER_COST if party.bonus < 0 else LEADER_COST[party.bonus]
+    return tables.sequence.cost.action(party.bonus)
 
 
 def open_to(s: Siege, side: int, zone: int) -> bool:
     """Whether a side can enter a zone at all."""
-    if ONLY[zone] == 1 - side:
+    if world.ONLY[zone] == 1 - side:
         return False
-    return side == ATHENS or not OF_CAMP[zone] or s.camp == DESTROYED
+    return side == ATHENS or not world.OF_CAMP[zone] or s.camp == DESTROYED
 
 
 def raid(s: Siege, side: int, party: Force, defence: Force, stake: float) -> float:
     """What an attack of one force on another promises."""
     zone = defence.zone
-    shift = SHIFT_RAISED if KIND[zone] == RAISED and KIND[party.zone] != RAISED else 0
-    if RIVER[party.zone * ZONES + zone]:
-        shift += SHIFT_RIVER
-    fort = FORT_IN[zone]
+    shift = tables.combat.shift.raised if KIND[zone] == world.RAISED and KIND[party.zone] != world.RAISED else 0
+    if world.RIVER[party.zone * ZONES + zone]:
+        shift += tables.combat.shift.river
+    fort = world.FORT_IN[zone]
     if fort >= 0 and s.forts[fort] == 2 - side:
-        shift += SHIFT_FORT
+        shift += tables.combat.shift.fort_in_zone
     seen = glance(party, defence, shift)
     gain = seen.defence_toll - seen.attack_toll + seen.wins * (stake + GROUND)
     if defence.leaders:

@@ -1,182 +1,145 @@
-"""What data files must fulfil together."""
+"""What data files must fulfil together, beside what their models say of each."""
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
 
-from polemos.games.syracuse.data.schema import EVENTS, FORTS, SCENARIOS, TYPES, WALLS
-from polemos.room.data_pack import Files, Rule, rule
-from polemos.room.data_shapes import inside
-
-Fault = tuple[str, str, str]
-"""Place, what is wrong, what would be right."""
-
-_MAP: Final = "map.toml"
-_COUNTERS: Final = "counters.toml"
-_UNITS: Final = "tables/units.toml"
-_EVENTS: Final = "tables/events.toml"
-_CHITS: Final = "tables/chits.toml"
-_TURNS: Final = "tables/turns.toml"
-_LOTS: Final = "tables/reinforcements.toml"
-_CONSTRUCTION: Final = "tables/construction.toml"
+from polemos.games.syracuse.data import models
+from polemos.games.syracuse.data.models import Files
+from polemos.room.data_pack import Fault, Rule
+from polemos.room.data_problems import inside
 
 #: Zones that the rules name.
 NAMED_ZONES: Final = ("CAT", "SYR", "T7", "T13", "T15", "T17", "M1", "M5", "M6", "M7", "M8", "M9", "M12")
+#: By event: the number of its text that it needs.
+NEEDED: Final = {
+    **dict.fromkeys(("S1", "S2", "S3", "S6", "S8"), "columns"),
+    **dict.fromkeys(("S15", "S16", "S23"), "units"),
+    "S4": "hits",
+    "S10": "divisor",
+    "S20": "success",
+    "S22": "boxes",
+}
 
 
-def _order(entries: list[dict[str, Any]], words: tuple[str, ...], path: str) -> Iterator[Fault]:
-    """The entries of a list stand in the order that the rules rely on."""
-    for i, (entry, word) in enumerate(zip(entries, words, strict=False)):
-        if entry["id"] != word:
-            yield inside(inside(path, i), "id"), f'"{entry["id"]}"', f'"{word}" at this place'
-
-
-def _twice(names: list[str], path: str) -> Iterator[Fault]:
+def _twice(names: Sequence[str], path: str) -> Iterator[Fault]:
     for i, name in enumerate(names):
         if name in names[:i]:
             yield inside(inside(path, i), "id"), f'"{name}" twice', "every one once"
 
 
-def _zones(files: Files) -> list[str]:
-    return [zone["id"] for zone in files[_MAP]["zone"]]
+def _wet(zone: models.ZoneOfMap) -> bool:
+    return models.TERRAIN[zone.terrain] in ("sea", "protected_sea")
 
 
-def _map_faults(files: Files) -> Iterator[Fault]:
-    content = files[_MAP]
-    zones = _zones(files)
+def _zone_faults(files: Files) -> Iterator[Fault]:
+    zones = [zone.id for zone in files.map.zone]
     yield from _twice(zones, "zone")
     for name in NAMED_ZONES:
         if name not in zones:
             yield "zone", f"no zone {name}", "every zone that the rules name"
-    for i, zone in enumerate(content["zone"]):
-        if ("port" in zone) != ("port_when" in zone):
+    for i, zone in enumerate(files.map.zone):
+        if bool(zone.port) != bool(zone.port_when):
             yield inside("zone", i), "port without port_when, or the other way round", "both or neither"
-    ends = {frozenset((edge["a"], edge["b"])): edge for edge in content["edge"]}
-    sea = {zone["id"] for zone in content["zone"] if zone["terrain"] in ("sea", "protected_sea")}
-    for i, edge in enumerate(content["edge"]):
-        place = inside("edge", i)
-        for key in ("a", "b"):
-            if edge[key] not in zones:
-                yield inside(place, key), f'"{edge[key]}" is not on the map', "a zone of [[zone]]"
-        wet = [end for end in (edge["a"], edge["b"]) if end in sea]
-        fit = {"land": 0, "coast": 1, "sea": 2}[edge["kind"]]
-        if len(wet) != fit and not (edge["kind"] == "sea" and "CAT" in (edge["a"], edge["b"])):
-            yield inside(place, "kind"), f'"{edge["kind"]}"', f"a kind that fits {edge['a']} and {edge['b']}"
-    yield from _order(content["fort"], FORTS, "fort")
-    yield from _order(content["wall"], WALLS, "wall")
-    for i, fort in enumerate(content["fort"]):
-        if fort["zone"] not in zones or fort["zone"] in sea:
-            yield inside(inside("fort", i), "zone"), f'"{fort["zone"]}"', "a land zone of [[zone]]"
-        if ("standing" in fort) == ("builder" in fort):
+
+
+def _edge_faults(files: Files) -> Iterator[Fault]:
+    """The kind of a border fits its zones; ships come to Catania too."""
+    for i, edge in enumerate(files.map.edge):
+        a, b = files.map.zone[edge.a], files.map.zone[edge.b]
+        catania = edge.kind == models.SEA_EDGE and "CAT" in (a.id, b.id)
+        if _wet(a) + _wet(b) != edge.kind and not catania:
+            wrong = f'"{models.EDGE_KINDS[edge.kind]}"'
+            yield inside(inside("edge", i), "kind"), wrong, f"a kind that fits {a.id} and {b.id}"
+
+
+def _work_faults(files: Files) -> Iterator[Fault]:
+    zones = files.map.zone
+    borders = [{edge.a, edge.b} for edge in files.map.edge]
+    for i, fort in enumerate(files.map.fort):
+        if _wet(zones[fort.zone]):
+            yield inside(inside("fort", i), "zone"), f'"{zones[fort.zone].id}"', "a land zone of [[zone]]"
+        if (fort.standing == models.NONE) == (fort.builder == models.NONE):
             yield inside("fort", i), "standing and builder", "one of them"
-    for i, wall in enumerate(content["wall"]):
-        if frozenset(wall["zones"]) not in ends or any(zone in sea for zone in wall["zones"]):
-            yield inside(inside("wall", i), "zones"), f"{wall['zones']}", "two land zones with a border between them"
-    if frozenset(content["chain"]["zones"]) not in ends:
-        yield "chain.zones", f"{content['chain']['zones']}", "two sea zones with a border between them"
+    for i, wall in enumerate(files.map.wall):
+        if set(wall.zones) not in borders or any(_wet(zones[zone]) for zone in wall.zones):
+            wrong = str([zones[zone].id for zone in wall.zones])
+            yield inside(inside("wall", i), "zones"), wrong, "two land zones with a border between them"
+    if set(files.map.chain.zones) not in borders:
+        wrong = str([zones[zone].id for zone in files.map.chain.zones])
+        yield "chain.zones", wrong, "two sea zones with a border between them"
 
 
 def _counter_faults(files: Files) -> Iterator[Fault]:
-    content = files[_COUNTERS]
-    ids = [unit["id"] for unit in content["unit"]] + [leader["id"] for leader in content["leader"]]
-    yield from _twice(ids, "unit")
-    for i, unit in enumerate(content["unit"]):
-        if unit["pf_reduced"] >= unit["pf"] and unit["pf"] > 1:
-            yield inside(inside("unit", i), "pf_reduced"), str(unit["pf_reduced"]), "less than the front"
-
-
-def _type_faults(files: Files) -> Iterator[Fault]:
-    yield from _order(files[_UNITS]["type"], TYPES, "type")
+    counters = files.counters
+    yield from _twice([counter.id for counter in (*counters.unit, *counters.leader)], "unit")
+    for i, unit in enumerate(counters.unit):
+        if unit.pf_reduced >= unit.pf and unit.pf > 1:
+            yield inside(inside("unit", i), "pf_reduced"), str(unit.pf_reduced), "less than the front"
 
 
 def _event_faults(files: Files) -> Iterator[Fault]:
-    events = files[_EVENTS]["event"]
-    yield from _order(events, EVENTS, "event")
-    needs = {"S1": "columns", "S2": "columns", "S3": "columns", "S4": "hits", "S6": "columns", "S8": "columns"}
-    needs |= {"S10": "divisor", "S15": "units", "S16": "units", "S20": "success", "S22": "boxes", "S23": "units"}
-    for i, event in enumerate(events):
-        key = needs.get(event["id"])
-        if key and key not in event:
-            yield inside(inside("event", i), key), "missing", f"this key for {event['id']}"
+    for i, event in enumerate(files.events.event):
+        key = NEEDED.get(event.id)
+        if key and key not in vars(event):
+            yield inside(inside("event", i), key), "missing", f"this key for {event.id}"
 
 
 def _chit_faults(files: Files) -> Iterator[Fault]:
-    chits = files[_CHITS]["chit"]
-    yield from _twice([chit["id"] for chit in chits], "chit")
-    for mix in ("standard", "single"):
-        there = {chit["event"] for chit in chits if chit[mix]}
-        lacking = [event for event in EVENTS if event not in there]
+    yield from _twice([chit.id for chit in files.chits.chit], "chit")
+    for n, mix in enumerate(models.MIXES):
+        there = {chit.event for chit in files.chits.chit if chit.mixes[n]}
+        lacking = [name for event, name in enumerate(models.EVENTS) if event not in there]
         if lacking:
             yield "chit", f"no chit of {', '.join(lacking)} in the mix {mix}", "every event in both mixes"
 
 
 def _turn_faults(files: Files) -> Iterator[Fault]:
-    for i, turn in enumerate(files[_TURNS]["turn"]):
-        if turn["box"] != i:
-            yield inside(inside("turn", i), "box"), str(turn["box"]), f"{i}, boxes in order from 0"
-        if str(turn["year"]) not in files[_CONSTRUCTION]["modifier_year"]:
-            yield inside(inside("turn", i), "year"), str(turn["year"]), f"a year of {_CONSTRUCTION}"
-
-
-def _sides(files: Files) -> dict[str, str]:
-    content = files[_COUNTERS]
-    return {unit["id"]: unit["side"] for unit in [*content["unit"], *content["leader"]]}
+    for i, turn in enumerate(files.turns.turn):
+        if turn.box != i:
+            yield inside(inside("turn", i), "box"), str(turn.box), f"{i}, boxes in order from 0"
+        if str(turn.year) not in files.construction.modifier_year:
+            yield inside(inside("turn", i), "year"), str(turn.year), "a year of tables/construction.toml"
 
 
 def _lot_faults(files: Files) -> Iterator[Fault]:
-    home, zones = _sides(files), _zones(files)
-    for key in ("historical", "optional"):
-        for i, lot in enumerate(files[_LOTS][key]):
-            place = inside(key, i)
-            for name in lot["units"]:
-                if home.get(name) != lot["side"]:
-                    yield inside(place, "units"), f'"{name}"', f"counters of {lot['side']}"
-            for zone in lot["zones"]:
-                if zone not in zones:
-                    yield inside(place, "zones"), f'"{zone}"', f"a zone of {_MAP}"
+    counters = (*files.counters.unit, *files.counters.leader)
+    for key, lots in (("historical", files.reinforcements.historical), ("optional", files.reinforcements.optional)):
+        for i, lot in enumerate(lots):
+            for u in lot.units:
+                if counters[u].side != lot.side:
+                    wrong, right = f'"{counters[u].id}"', f"counters of {models.SIDES[lot.side]}"
+                    yield inside(inside(key, i), "units"), wrong, right
 
 
-def _card_rule(name: str) -> Rule:
-    def faults(files: Files) -> Iterator[Fault]:
-        yield from _card_faults(files, name)
-
-    return rule(name, faults, _MAP, _COUNTERS, _CHITS, _TURNS, _LOTS)
-
-
-def _card_faults(files: Files, name: str) -> Iterator[Fault]:
-    card = files[name]
-    if name != f"scenarios/{card['number']}.toml":
-        yield "number", str(card["number"]), "the number in the name of the file"
-    if not card["first_turn"] <= card["last_turn"] < len(files[_TURNS]["turn"]):
-        yield "last_turn", f"turns {card['first_turn']} to {card['last_turn']}", f"turns of {_TURNS} in order"
-    home, zones = _sides(files), _zones(files)
-    chits = [chit["id"] for chit in files[_CHITS]["chit"]]
-    for side, hand in card["hands"].items():
-        for chit in hand:
-            if chit not in chits:
-                yield f"hands.{side}", f'"{chit}"', f"a chit of {_CHITS}"
-    known = {*zones, *FORTS, "camp"}
-    used: set[str] = set(card["removed_units"])
-    for side, places in card["setup"].items():
-        for place, counters in places.items():
-            where = f"setup.{side}.{place}"
-            if place not in known:
-                yield where, f'"{place}"', f"a zone of {_MAP}, a fort or camp"
-            for counter in counters:
-                unit = counter.removesuffix("-")
-                if home.get(unit) != side:
-                    yield where, f'"{counter}"', f"a counter of {side}"
-                elif unit in used:
-                    yield where, f'"{counter}" twice', "every counter once"
-                used.add(unit)
+def _scenario_faults(n: int, files: Files) -> Iterator[Fault]:
+    scenario: models.Scenario = files.model(f"scenarios/{models.SCENARIOS[n]}.toml")
+    if models.SCENARIOS[n] != str(scenario.number):
+        yield "number", str(scenario.number), "the number in the name of the file"
+    if not scenario.first_turn <= scenario.last_turn < len(files.turns.turn):
+        wrong = f"turns {scenario.first_turn} to {scenario.last_turn}"
+        yield "last_turn", wrong, "turns of tables/turns.toml in order"
+    counters = (*files.counters.unit, *files.counters.leader)
+    places = [*[zone.id for zone in files.map.zone], *models.FORTS, "camp"]
+    used = set(scenario.removed_units)
+    for side, stacks in enumerate(scenario.setup):
+        for place, stack in stacks.items():
+            where = inside(f"setup.{models.SIDES[side]}", places[place])
+            for u, down in stack:
+                name = counters[u].id + "-" * down
+                if counters[u].side != side:
+                    yield where, f'"{name}"', f"a counter of {models.SIDES[side]}"
+                elif u in used:
+                    yield where, f'"{name}" twice', "every counter once"
+                used.add(u)
 
 
-RULES: Final[tuple[Rule, ...]] = (
-    rule(_MAP, _map_faults),
-    rule(_COUNTERS, _counter_faults),
-    rule(_UNITS, _type_faults),
-    rule(_EVENTS, _event_faults),
-    rule(_CHITS, _chit_faults),
-    rule(_TURNS, _turn_faults, _CONSTRUCTION),
-    rule(_LOTS, _lot_faults, _MAP, _COUNTERS),
-    *(_card_rule(f"scenarios/{n}.toml") for n in SCENARIOS),
+RULES: Final = (
+    *[Rule("map.toml", faults) for faults in (_zone_faults, _edge_faults, _work_faults)],
+    Rule("counters.toml", _counter_faults),
+    Rule("tables/events.toml", _event_faults),
+    Rule("tables/chits.toml", _chit_faults),
+    Rule("tables/turns.toml", _turn_faults),
+    Rule("tables/reinforcements.toml", _lot_faults),
+    *[Rule(f"scenarios/{name}.toml", partial(_scenario_faults, n)) for n, name in enumerate(models.SCENARIOS)],
 )

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from polemos.games.syracuse.data.checks import RULES
-from polemos.games.syracuse.data.schema import SCHEMAS
+from polemos.games.syracuse.data.models import Files
 from polemos.room.data_pack import CLAUSES as CLAUSES
 from polemos.room.data_pack import Data, Pack
 
@@ -18,9 +18,11 @@ OURS: Final = Path(__file__).resolve().parent
 #: Files without influence on play: changing them leaves the fingerprint alone.
 TEXTS: Final = ("names.toml",)
 
-PACK: Final = Pack(ENVIRONMENT, OURS, SCHEMAS, RULES, TEXTS)
+PACK: Final = Pack(ENVIRONMENT, OURS, Files, RULES, TEXTS)
 check: Final = PACK.check
 load: Final = PACK.load
 
 #: Every file in use by this process.
-DATA: Final[Data] = PACK.load_named()
+DATA: Final[Data[Files]] = PACK.load_named()
+FILES: Final[Files] = DATA.content
+"""The same as models."""

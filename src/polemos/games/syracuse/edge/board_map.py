@@ -12,10 +12,11 @@ from typing import Any, Final
 from polemos.board.describe import Board, Label, Line, Outline, SideStyle, Space, Text, Track
 from polemos.board.hexes import Point
 from polemos.board.kinds import Shape
-from polemos.games.syracuse.data.pack import DATA, OURS
-from polemos.games.syracuse.data.schema import SIDES
-from polemos.games.syracuse.data.world import PLACE_INDEX, PLACE_NAMES, ZONE_OF, ZONES
+from polemos.games.syracuse.data.models import FORTS, SIDES, TERRAIN
+from polemos.games.syracuse.data.pack import FILES, OURS
+from polemos.games.syracuse.data.world import BOX, PLACE_NAMES, ZONE_OF, ZONES
 from polemos.kernel.tomlfile import read_toml
+from polemos.room.names import named
 
 TURNS: Final = "turns"
 PHASES: Final = "phases"
@@ -47,29 +48,32 @@ PANEL: Final = 8.7
 def board() -> Board:
     """The map and the tracks beside it; built once."""
     shapes = read_toml(OURS / "map_shapes.toml")
-    names = DATA.files["names.toml"]
     unit = float(shapes["unit"])
     width, height = shapes["width"] / unit, shapes["height"] / unit
     return Board(
         title={"en": "Syracuse 415-413", "ja": "シラクサ 415-413", "la": "Syracusae"},
         frame=(-MARGIN, -MARGIN, round(width + 2 * MARGIN + PANEL, 3), round(height + 2 * MARGIN, 3)),
-        spaces=[*_zones(shapes, names), *_places(shapes, names)],
-        sides=[SideStyle(dict(names["sides"][side]), *look) for side, look in zip(SIDES, LOOKS, strict=True)],
+        spaces=[*_zones(shapes), *_places(shapes)],
+        sides=[SideStyle(_named("sides", side), *look) for side, look in zip(SIDES, LOOKS, strict=True)],
         lines=list(_lines(shapes)),
         outlines=[Outline(one["kind"], [_points(one["ring"], unit)]) for one in shapes["outline"]],
         labels=list(_labels(shapes)),
-        tracks=[*_tracks(width, names), *_sites(shapes)],
+        tracks=[*_tracks(width), *_sites(shapes)],
         note={
             "en": "Map reconstructed. Zones that meet in a point only are not adjacent",
             "ja": "マップは再構成版。一点だけで接するゾーンは隣接しない",
         },
-        words=_words(names),
+        words=_words(),
         counter=COUNTER,
         links=[
-            *((PLACE_INDEX[edge["a"]], PLACE_INDEX[edge["b"]]) for edge in DATA.files["map.toml"]["edge"]),
+            *((edge.a, edge.b) for edge in FILES.map.edge),
             *((ZONE_OF[place], place) for place in range(ZONES, len(PLACE_NAMES))),
         ],
     )
+
+
+def _named(section: str, key: str) -> Text:
+    return named(FILES.names, section, key)
 
 
 def _point(place: Sequence[float], unit: float) -> Point:
@@ -80,28 +84,29 @@ def _points(places: Sequence[Sequence[float]], unit: float) -> list[Point]:
     return [_point(place, unit) for place in places]
 
 
-def _zones(shapes: Mapping[str, Any], names: Mapping[str, Any]) -> Iterator[Space]:
-    for index, zone in enumerate(DATA.files["map.toml"]["zone"]):
-        drawn = shapes["zones"][zone["id"]]
+def _zones(shapes: Mapping[str, Any]) -> Iterator[Space]:
+    for index, zone in enumerate(FILES.map.zone):
+        drawn = shapes["zones"][zone.id]
         yield Space(
             id=index,
-            name=zone["id"],
+            name=zone.id,
             shape=_points(drawn["shape"], shapes["unit"]),
             centre=_point(drawn["centre"], shapes["unit"]),
-            kind="box" if zone["terrain"] == "box" else "area",
-            terrain=zone["terrain"],
-            label={**names["zones"][zone["id"]], "la": drawn["la"]},
-            marks=["port"] if "port" in zone else [],
+            kind="box" if zone.terrain == BOX else "area",
+            terrain=TERRAIN[zone.terrain],
+            label={**_named("zones", zone.id), "la": drawn["la"]},
+            marks=["port"] if zone.port else [],
         )
 
 
-def _places(shapes: Mapping[str, Any], names: Mapping[str, Any]) -> Iterator[Space]:
+def _places(shapes: Mapping[str, Any]) -> Iterator[Space]:
     """The inside of the forts and of the camp [5.fort.a, 5.fortif.f]."""
     for index, name in enumerate(PLACE_NAMES[ZONES:], ZONES):
         drawn = shapes["places"][name]
         said = {"en": "Camp", "ja": "キャンプ"}
-        if name in names["forts"]:
-            said = {"en": f"Fort {names['forts'][name]['en']}", "ja": names["forts"][name]["ja"]}
+        if name in FORTS:
+            said = _named("forts", name)
+            said["en"] = f"Fort {said['en']}"
         yield Space(
             id=index,
             name=name,
@@ -138,12 +143,12 @@ def _numbers(most: int) -> list[Text]:
     return [{"en": str(n)} for n in range(most + 1)]
 
 
-def _tracks(width: float, names: Mapping[str, Any]) -> list[Track]:
+def _tracks(width: float) -> list[Track]:
     """Beside the map: turns, phases, and what each side has."""
     left = width + 2 * MARGIN
-    sides = names["sides"]
-    turns = [dict(names["turns"][key]) for key in sorted(names["turns"], key=int)]
-    phases = [{"en": key} for key in names["phases"]]
+    sides = [_named("sides", side) for side in SIDES]
+    turns = [_named("turns", key) for key in sorted(FILES.names["turns"], key=int)]
+    phases = [{"en": key} for key in FILES.names["phases"]]
     tracks = [
         Track(TURNS, {"en": "Turns", "ja": "ターン記録欄"}, (left, 0.7), (3.75, 1.3), turns, 2),
         Track(PHASES, {"en": "Phases of a turn", "ja": "フェイズ"}, (left, 8.5), (0.75, 1.1), phases),
@@ -153,11 +158,10 @@ def _tracks(width: float, names: Mapping[str, Any]) -> list[Track]:
             (ACTIONS, MOST_ACTIONS, (left, round(10.9 + 2.4 * i, 3)), (0.75, 1.1)),
             (SUPPLY, MOST_SUPPLY, (round(left + 3.9 * i, 3), 15.7), (0.9, 1.2)),
         ):
-            said = names["features"][name]
-            label = {language: f"{sides[side][language]}: {said[language]}" for language in ("en", "ja")}
+            said = _named("features", name)
+            label = {language: f"{sides[i][language]}: {said[language]}" for language in ("en", "ja")}
             tracks.append(Track(f"{name}-{side}", label, at, box, _numbers(most)))
-    holders = [dict(sides[side]) for side in SIDES]
-    tracks.append(Track(ADVANTAGE, dict(names["features"]["advantage"]), (left, 18.2), (3.75, 1.3), holders))
+    tracks.append(Track(ADVANTAGE, _named("features", "advantage"), (left, 18.2), (3.75, 1.3), sides))
     return tracks
 
 
@@ -170,18 +174,18 @@ def _sites(shapes: Mapping[str, Any]) -> Iterator[Track]:
         yield Track(one["id"], {}, _point((left, top), unit), _point((width, height), unit), [said])
 
 
-def _words(names: Mapping[str, Any]) -> dict[str, Text]:
+def _words() -> dict[str, Text]:
     """What the legend calls terrains and lines, with a capital in English."""
-    said: dict[str, Text] = {name: names["terrain"][name] for name in names["terrain"]}
+    said: dict[str, Text] = {name: _named("terrain", name) for name in FILES.names["terrain"]}
     said |= {
-        "river": names["features"]["river"],
-        "port": names["features"]["port"],
+        "river": _named("features", "river"),
+        "port": _named("features", "port"),
         INSIDE: {"en": "inside of a fort or the camp", "ja": "フォート・キャンプの内部"},
         "road": {"en": "road", "ja": "街道"},
         "track": {"en": "path", "ja": "道"},
         "wall": {"en": "wall of the city", "ja": "市の城壁"},
-        "fort": names["features"]["fort"],
-        "camp": names["features"]["camp"],
+        "fort": _named("features", "fort"),
+        "camp": _named("features", "camp"),
         "camp-destroyed": {"en": "destroyed camp", "ja": "破壊されたキャンプ"},
         "wall_site": {"en": "place of a wall", "ja": "ウォールの位置"},
         "camp_site": {"en": "place of the camp's works", "ja": "キャンプの防壁の位置"},

@@ -6,32 +6,9 @@ from typing import Any, Final
 
 from polemos.board.describe import NO_SIDE, Board, Marker, Piece, Scene, Text, caption
 from polemos.games.syracuse.choice_ids import CAMP_WORK
-from polemos.games.syracuse.data.tables import (
-    BUILT,
-    IS_LEADER,
-    NAMES,
-    PHASE_NAMES,
-    TYPE_NAMES,
-    UNIT_KEY,
-    UNIT_PF,
-    UNIT_SIDE,
-    UNIT_SWORDS,
-    UNIT_TYPE,
-    UNITS,
-    WORK_STATES,
-)
-from polemos.games.syracuse.data.world import (
-    ATHENS,
-    CAMP,
-    CHAIN_SIDE,
-    FORT_COUNT,
-    PLACE_NAMES,
-    SIDE_NAMES,
-    SYRACUSE,
-    WALL_NAMES,
-    WALL_SIDE,
-    ZONES,
-)
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import BUILT, IS_LEADER, NAMES, PHASE_NAMES, UNIT_KEY, UNIT_SWORDS, UNIT_TYPE
+from polemos.games.syracuse.data.world import ATHENS, CAMP, SIDE_NAMES, SYRACUSE, WALL_NAMES, WALL_SIDE, ZONES
 from polemos.games.syracuse.edge.board_map import ACTIONS, ADVANTAGE, PHASES, SUPPLY, TURNS, board
 from polemos.games.syracuse.state import Siege
 from polemos.room.names import named
@@ -50,7 +27,7 @@ def pair(section: str, key: str) -> Text:
 def scene(view: Mapping[str, Any]) -> Scene:
     """What a view shows: pieces, works, markers on their tracks."""
     return Scene(
-        pieces=[piece(u, view) for u in range(UNITS) if view["loc"][u] >= 0],
+        pieces=[piece(u, view) for u in range(tables.UNITS) if view["loc"][u] >= 0],
         markers=[*_works(view), *_counters(view)],
         caption=_caption(view),
     )
@@ -64,11 +41,11 @@ def piece(u: int, view: Mapping[str, Any]) -> Piece:
         marks.append("wounded" if IS_LEADER[u] else "reduced")
     if view["stuck"][u]:
         marks.append("stuck")
-    first = UNIT_SWORDS[down][u] if IS_LEADER[u] else UNIT_PF[down][u]
+    first = UNIT_SWORDS[down][u] if IS_LEADER[u] else tables.UNIT_PF[down][u]
     return Piece(
         UNIT_KEY[u],
-        UNIT_SIDE[u],
-        TYPE_NAMES[UNIT_TYPE[u]],
+        tables.UNIT_SIDE[u],
+        tables.TYPE_NAMES[UNIT_TYPE[u]],
         view["loc"][u],
         label=pair("units", UNIT_KEY[u]),
         symbol=SYMBOLS[UNIT_TYPE[u]],
@@ -80,7 +57,7 @@ def piece(u: int, view: Mapping[str, Any]) -> Piece:
 
 def _works(view: Mapping[str, Any]) -> Iterator[Marker]:
     """Forts and camp in their places, walls and chain in their boxes, built or destroyed."""
-    for fort in range(FORT_COUNT):
+    for fort in range(world.FORT_COUNT):
         owner = view["forts"][fort] - 1
         if owner >= 0:
             yield Marker("fort", ZONES + fort, owner, pair("features", "fort"))
@@ -90,11 +67,11 @@ def _works(view: Mapping[str, Any]) -> Iterator[Marker]:
         if view["walls"][wall]:
             yield Marker(_kind("wall", view["walls"][wall]), 0, WALL_SIDE[wall], pair("walls", name), name)
     if view["chain"]:
-        yield Marker(_kind("chain", view["chain"]), 0, CHAIN_SIDE, pair("features", "chain"), "chain")
+        yield Marker(_kind("chain", view["chain"]), 0, world.CHAIN_SIDE, pair("features", "chain"), "chain")
 
 
 def _kind(name: str, state: int) -> str:
-    return name if state == BUILT else f"{name}-{WORK_STATES[state]}"
+    return name if state == BUILT else f"{name}-{tables.WORK_STATES[state]}"
 
 
 def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
@@ -141,7 +118,7 @@ def work_text(work: int) -> Text:
 
 def place_text(place: int) -> Text:
     """The name of a place: a zone with its number, the inside of a fort, the camp."""
-    key = PLACE_NAMES[place]
+    key = world.PLACE_NAMES[place]
     if place >= ZONES:
         if place == CAMP:
             return pair("features", "inside")

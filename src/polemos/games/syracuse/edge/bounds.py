@@ -4,25 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from polemos.games.syracuse.choice_ids import WORK_NAMES
-from polemos.games.syracuse.data.tables import (
-    CODE_NAMES,
-    LOT_NAMES,
-    PHASE_D5,
-    SCENARIOS,
-    UNITS,
-)
-from polemos.games.syracuse.data.world import (
-    ATHENS,
-    FORT_COUNT,
-    PLACES,
-    SYRACUSE,
-    ZONES,
-)
+from polemos.games.syracuse.data.tables import CODE_NAMES, LOT_NAMES, PHASE_D5, SCENARIOS, UNITS
+from polemos.games.syracuse.data.world import ATHENS, FORT_COUNT, PLACES, SYRACUSE, ZONES
 from polemos.games.syracuse.rules.moments import MOMENT_NAMES
 from polemos.games.syracuse.rules.rolls import ANY_FACE, ROLL_REASONS
-from polemos.games.syracuse.state import (
-    Siege,
-)
+from polemos.games.syracuse.state import Siege
 from polemos.kernel.fields import Range, fields_of, outside
 from polemos.kernel.fields import beyond_step as beyond_ranges
 from polemos.kernel.flow import VERB

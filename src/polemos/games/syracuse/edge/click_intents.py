@@ -8,21 +8,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK, IDS
+from polemos.games.syracuse.data import world
 from polemos.games.syracuse.data.tables import BUILT, UNIT_SIDE
-from polemos.games.syracuse.data.world import (
-    ATHENS,
-    CAMP,
-    CAMP_ZONE,
-    CHAIN_ZONES,
-    FORT_IN,
-    PARTS,
-    PLACES,
-    SYRACUSE,
-    WALL_COUNT,
-    WALL_ZONES,
-    ZONE_OF,
-    ZONES,
-)
+from polemos.games.syracuse.data.world import ATHENS, CAMP, CAMP_ZONE, FORT_IN, PARTS, PLACES, SYRACUSE, ZONE_OF, ZONES
 from polemos.games.syracuse.rules.actions import Muster
 from polemos.games.syracuse.rules.movement.movement import is_foe
 from polemos.games.syracuse.state import Siege
@@ -153,5 +141,5 @@ def _works(s: Siege, kind: str, value: int) -> list[int]:
     found = [CAMP_WORK] if place == CAMP_ZONE else []
     if FORT_IN[place] >= 0:
         found.append(FORT_WORK + FORT_IN[place])
-    found += [wall for wall in range(WALL_COUNT) if place in WALL_ZONES[wall]]
-    return [*found, CHAIN_WORK] if place in CHAIN_ZONES else found
+    found += [wall for wall in range(world.WALL_COUNT) if place in world.WALL_ZONES[wall]]
+    return [*found, CHAIN_WORK] if place in world.CHAIN_ZONES else found

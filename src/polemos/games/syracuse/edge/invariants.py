@@ -1,33 +1,8 @@
 """What must hold in every state that play can reach. Read by tests, fuzzing, and whoever loads a state."""
 
-from polemos.games.syracuse.data.tables import (
-    BUILT,
-    DESTROYED,
-    IS_LAND,
-    IS_LEADER,
-    IS_SHIP,
-    PHASE_B3,
-    PHASE_C,
-    PHASE_D3,
-    UNIT_KEY,
-    UNIT_SIDE,
-)
-from polemos.games.syracuse.data.world import (
-    ATHENS,
-    CAMP,
-    CAMP_ZONE,
-    CATANIA,
-    FORT_COUNT,
-    FORT_NAMES,
-    ONLY,
-    PLACE_NAMES,
-    PLACES,
-    SYRACUSE,
-    WALL_EXCLUDES,
-    WALL_NAMES,
-    WET,
-    ZONES,
-)
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import BUILT, DESTROYED, IS_LAND, IS_SHIP, PHASE_B3, PHASE_C, PHASE_D3, UNIT_KEY
+from polemos.games.syracuse.data.world import ATHENS, CAMP_ZONE, PLACE_NAMES, PLACES, SYRACUSE, WALL_NAMES, WET, ZONES
 from polemos.games.syracuse.edge.bounds import beyond
 from polemos.games.syracuse.rules.battle.losses import Excess, excess
 from polemos.games.syracuse.rules.movement.movement import clause_of_owner
@@ -61,22 +36,22 @@ def _pieces(s: Siege) -> list[str]:
     for u, place in enumerate(s.loc):
         if place < 0:
             continue
-        side = UNIT_SIDE[u]
+        side = tables.UNIT_SIDE[u]
         if place < ZONES:
             if IS_LAND[u] and WET[place]:
                 bad.append((u, "a land unit at sea [3.move.b]"))
-            if IS_SHIP[u] and not WET[place] and place != CATANIA:
+            if IS_SHIP[u] and not WET[place] and place != world.CATANIA:
                 bad.append((u, "ships on land [3.move.c]"))
-            if ONLY[place] == 1 - side:
+            if world.ONLY[place] == 1 - side:
                 bad.append((u, f"where the enemy alone may stand [{clause_of_owner(place)}]"))
             ashore = s.field[side * PLACES + place] or s.battle or u in s.fleeing
-            if IS_LEADER[u] and WET[place] and not ashore:
+            if tables.IS_LEADER[u] and WET[place] and not ashore:
                 bad.append((u, "a leader at sea without ships [3.sea.e]"))
             if place == CAMP_ZONE and side == SYRACUSE and s.camp != DESTROYED and not s.option_set.open_camp:
                 bad.append((u, "closed until the camp has been built and destroyed [5.fortif.d]"))
         elif IS_SHIP[u]:
             bad.append((u, "ships inside of works [3.move.c]"))
-        elif place == CAMP:
+        elif place == world.CAMP:
             if side != ATHENS or s.camp != BUILT:
                 bad.append((u, "no camp of that side stands [5.fortif.c]"))
         elif s.forts[place - ZONES] != side + 1:
@@ -86,13 +61,13 @@ def _pieces(s: Siege) -> list[str]:
 
 def _works(s: Siege) -> list[str]:
     bad = []
-    for wall, other in enumerate(WALL_EXCLUDES):
+    for wall, other in enumerate(world.WALL_EXCLUDES):
         if wall < other and s.walls[wall] == BUILT and s.walls[other] == BUILT:
             bad.append(f"walls {WALL_NAMES[wall]} and {WALL_NAMES[other]} stand both [5.wall.g]")
-    for fort in range(FORT_COUNT):
+    for fort in range(world.FORT_COUNT):
         place = ZONES + fort
         if s.field[place] and s.field[PLACES + place]:
-            bad.append(f"{FORT_NAMES[fort]}: units of both sides [4.fort.a]")
+            bad.append(f"{world.FORT_NAMES[fort]}: units of both sides [4.fort.a]")
     return bad
 
 

@@ -5,26 +5,9 @@ from functools import cache
 from typing import Any, Final
 
 from polemos.games.syracuse.choice_ids import IDS, WORK_NAMES
+from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.data.pack import OURS
-from polemos.games.syracuse.data.tables import (
-    CHIT_COLOUR,
-    CHIT_EVENT,
-    CHITS,
-    CODE_NAMES,
-    COLUMN_NAMES,
-    EVENT_NAMES,
-    IS_LEADER,
-    LOT_NAMES,
-    NEUTRAL,
-    NO_LEADER_COST,
-    PHASE_NAMES,
-    SEASON_NAMES,
-    TURN_COUNT,
-    TYPE_NAMES,
-    UNIT_KEY,
-    UNIT_PF,
-    UNITS,
-)
+from polemos.games.syracuse.data.tables import CHIT_EVENT, CHITS, IS_LEADER, NEUTRAL, UNIT_KEY, UNIT_PF, UNITS
 from polemos.games.syracuse.data.world import CAMP_ZONE, PLACES, SIDE_NAMES, TERRAIN_NAMES, ZONES
 from polemos.games.syracuse.edge.board_view import SET_UP, pair, place_text, work_text
 from polemos.games.syracuse.event_kinds import DETAILS, EVENTS
@@ -59,7 +42,9 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
     def named(section: str, keys: Sequence[str]) -> tuple[str, ...]:
         return tuple([pair(section, key)[language] for key in keys])
 
-    events = tuple([t("event-named", {"number": key, "name": pair("events", key)[language]}) for key in EVENT_NAMES])
+    events = tuple(
+        [t("event-named", {"number": key, "name": pair("events", key)[language]}) for key in tables.EVENT_NAMES]
+    )
     return {
         "side": named("sides", SIDE_NAMES),
         PLACE_KIND: tuple([place_text(place)[language] for place in range(PLACES)]),
@@ -67,25 +52,25 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         EVENT: events,
         CHIT: tuple([_chit(t, k, events, language) for k in range(CHITS)]),
         WORK: tuple([work_text(work)[language] for work in range(len(WORK_NAMES))]),
-        LOT: named("lots", LOT_NAMES),
-        "type": named("types", TYPE_NAMES),
+        LOT: named("lots", tables.LOT_NAMES),
+        "type": named("types", tables.TYPE_NAMES),
         "terrain": named("terrain", TERRAIN_NAMES),
-        "season": named("seasons", SEASON_NAMES),
+        "season": named("seasons", tables.SEASON_NAMES),
         "colour": named("colours", COLOURS),
-        "turn": named("turns", [str(n) for n in range(TURN_COUNT)]),
-        "phase": named("phases", PHASE_NAMES),
+        "turn": named("turns", [str(n) for n in range(tables.TURN_COUNT)]),
+        "phase": named("phases", tables.PHASE_NAMES),
         "reason": tuple([t(f"reason-{name}") for name in ROLL_REASONS]),
         "moment": tuple([t(f"moment-{name}") for name in MOMENT_NAMES]),
         "term": tuple([t(f"term-{name}") for name in SHIFT_NAMES]),
         "how": tuple([t(f"how-{name}") for name in HOW_NAMES]),
-        "column": COLUMN_NAMES,
-        "code": CODE_NAMES,
+        "column": tables.COLUMN_NAMES,
+        "code": tables.CODE_NAMES,
     }
 
 
 def _chit(t: Texts, k: int, events: tuple[str, ...], language: str) -> str:
     """A chit: its event, and its colour where it is not neutral."""
-    colour = CHIT_COLOUR[k]
+    colour = tables.CHIT_COLOUR[k]
     if colour == NEUTRAL:
         return events[CHIT_EVENT[k]]
     return t("chit-coloured", {"event": events[CHIT_EVENT[k]], "colour": pair("colours", COLOURS[colour])[language]})
@@ -127,7 +112,7 @@ def choice_args(state: Siege, c: int) -> Args:
     elif kind == WORK and verb == "build":
         args["cost"] = (NUMBER, cost_of(value))
     elif verb == "action":
-        args["cost"] = (NUMBER, prices(state, state.side).get(value, NO_LEADER_COST))
+        args["cost"] = (NUMBER, prices(state, state.side).get(value, tables.sequence.cost.no_leader))
     return args
 
 

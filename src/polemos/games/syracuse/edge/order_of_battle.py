@@ -3,41 +3,9 @@
 from typing import Final
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
-from polemos.games.syracuse.data.tables import (
-    ALLIED,
-    AWAY,
-    BUILT,
-    DEAD,
-    GONE,
-    HISTORICAL,
-    IS_LEADER,
-    LEADER_POINTS,
-    LEADERS_OF,
-    LOTS,
-    SCENARIOS,
-    SPARTAN,
-    TYPE_POINTS,
-    UNIT_KEY,
-    UNIT_PF,
-    UNIT_SIDE,
-    UNIT_SWORDS,
-    UNIT_TYPE,
-    UNITS,
-    UNITS_OF,
-    WALL_POINTS,
-    WORK_STATES,
-)
-from polemos.games.syracuse.data.world import (
-    ATHENS,
-    CAMP,
-    FORT_POINTS,
-    NEITHER,
-    PLACES,
-    SIDE_NAMES,
-    SYRACUSE,
-    WALL_COUNT,
-    ZONES,
-)
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import AWAY, DEAD, GONE, HISTORICAL, IS_LEADER, LOTS, UNIT_SWORDS, UNIT_TYPE
+from polemos.games.syracuse.data.world import ATHENS, CAMP, NEITHER, PLACES, SIDE_NAMES, SYRACUSE, WALL_COUNT, ZONES
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.rules.works import WORKS, owner_of
 from polemos.games.syracuse.state import Siege, strength, swords
@@ -62,12 +30,12 @@ def _work(page: Page, s: Siege, work: int) -> list[str]:
     owner, state, inside, points = owner_of(work), 0, -1, 0
     if work < WALL_COUNT:
         state = s.walls[work]
-        points = WALL_POINTS if state == BUILT else 0
+        points = tables.victory.wall if state == tables.BUILT else 0
     elif FORT_WORK <= work < CAMP_WORK:
         fort = work - FORT_WORK
         owner = s.forts[fort] - 1
         state = int(owner != NEITHER)
-        points = FORT_POINTS[fort] if state else 0
+        points = world.FORT_POINTS[fort] if state else 0
         inside = ZONES + fort
     elif work == CHAIN_WORK:
         state = s.chain
@@ -78,7 +46,7 @@ def _work(page: Page, s: Siege, work: int) -> list[str]:
         garrison = [*s.at[inside], *s.at[PLACES + inside]]
     return [
         page.name(WORK, work),
-        page.t(f"state-{WORK_STATES[state]}"),
+        page.t(f"state-{tables.WORK_STATES[state]}"),
         page.side(owner),
         page.join([page.counter(u, s.down[u]) for u in garrison]),
         str(points or NONE),
@@ -93,7 +61,7 @@ def leaders_grid(page: Page, s: Siege) -> Grid:
     rows = [
         [page.name(UNIT, u), page.side(side), _bonus(u, s.down[u]), _where(page, s, u), _state(page, s, u)]
         for side in (ATHENS, SYRACUSE)
-        for u in LEADERS_OF[side]
+        for u in tables.LEADERS_OF[side]
     ]
     return page.grid("leaders-now", page.heads("leader side bonus where state"), rows, "1.n", COUNTERS)
 
@@ -108,15 +76,15 @@ def units_grid(page: Page, s: Siege, side: int) -> Grid:
     """The units of a side on the map, with what has befallen each [1.a, 1.h, 1.i]."""
     rows = [
         [
-            UNIT_KEY[u],
+            tables.UNIT_KEY[u],
             page.name(UNIT, u),
             page.name("type", UNIT_TYPE[u]),
-            f"{strength(s, [u])}/{UNIT_PF[0][u]}",
+            f"{strength(s, [u])}/{tables.UNIT_PF[0][u]}",
             str(swords(s, u) or NONE),
             page.name(PLACE_KIND, s.loc[u]),
             _state(page, s, u),
         ]
-        for u in UNITS_OF[side]
+        for u in tables.UNITS_OF[side]
         if s.loc[u] >= 0 and not IS_LEADER[u]
     ]
     heads = page.heads("unit name type pf sword where state")
@@ -137,7 +105,7 @@ def _when(page: Page, s: Siege, due: int) -> str:
     """When a piece that is away arrives, if it does."""
     if due < s.turn:
         return page.t("cell-away")
-    if due > SCENARIOS[s.scenario - 1].last_turn:
+    if due > tables.SCENARIOS[s.scenario - 1].last_turn:
         return page.t("cell-too-late")
     return page.name("turn", due)
 
@@ -155,9 +123,9 @@ def _state(page: Page, s: Siege, u: int) -> str:
         found.append("own-ships")
     if u in s.foes:
         found.append("fighting")
-    if ALLIED[u]:
+    if tables.ALLIED[u]:
         found.append("allied")
-    if SPARTAN[u]:
+    if tables.SPARTAN[u]:
         found.append("spartan")
     return page.join([page.t(f"cell-{name}") for name in found])
 
@@ -195,15 +163,15 @@ def _arrival(page: Page, s: Siege, lot: int, away: list[int]) -> str:
 def losses_grid(page: Page, s: Siege) -> Grid:
     """Pieces that are eliminated, with their points, and those that have left the game [9.vp.c, 9.vp.f]."""
     rows: list[list[str]] = []
-    for u in range(UNITS):
+    for u in range(tables.UNITS):
         if s.loc[u] in (DEAD, GONE):
-            points = LEADER_POINTS if IS_LEADER[u] else TYPE_POINTS[UNIT_TYPE[u]]
+            points = tables.victory.leader if IS_LEADER[u] else tables.TYPE_POINTS[UNIT_TYPE[u]]
             dead = s.loc[u] == DEAD
             rows.append(
                 [
                     page.counter(u),
                     page.name(UNIT, u),
-                    page.side(UNIT_SIDE[u]),
+                    page.side(tables.UNIT_SIDE[u]),
                     page.t("cell-eliminated" if dead else "cell-gone"),
                     str(points) if dead else NONE,
                 ]

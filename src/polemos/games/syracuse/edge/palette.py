@@ -7,26 +7,9 @@ field.
 from typing import Final
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK, FORT_WORK, WORK_NAMES
-from polemos.games.syracuse.data.tables import (
-    CHIT_NAMES,
-    CHITS,
-    EVENT_NAMES,
-    IS_LAND,
-    IS_LEADER,
-    LOT_OF,
-    NOT_BUILT,
-    PHASE_NAMES,
-    S6,
-    S8,
-    SCENARIOS,
-    SUPPLY_LEAST,
-    SUPPLY_MOST,
-    TURN_COUNT,
-    UNIT_KEY,
-    UNITS,
-    WORK_STATES,
-    Scenario,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.models import Scenario
+from polemos.games.syracuse.data.tables import NOT_BUILT, PHASE_NAMES, S6, S8, UNIT_KEY, UNITS, WORK_STATES
 from polemos.games.syracuse.data.world import ATHENS, FORT_BUILDER, NEITHER, SIDE_NAMES, SYRACUSE
 from polemos.games.syracuse.edge.board_map import MOST_ACTIONS
 from polemos.games.syracuse.edge.board_view import piece
@@ -46,7 +29,7 @@ ON_BOARD: Final = (PIECES_KEY, "reduced", "arrived", "stuck", "dead")
 
 def palette(scenario: str, language: str, rules: Rules[Siege]) -> Palette:
     """The kit of a scenario."""
-    card = SCENARIOS[int(scenario) - 1]
+    card = tables.SCENARIOS[int(scenario) - 1]
     position = set_up(card, rules)
     empty = {key: value for key, value in position.items() if key not in ON_BOARD}
     nowhere = {"loc": [-1] * UNITS, "down": [0] * UNITS, "stuck": [0] * UNITS}
@@ -115,7 +98,7 @@ class Form(KitForm):
                 CHOICE,
                 group,
                 in_time,
-                default=IN_TIME_NAMES[int(self.card.in_time)],
+                default=IN_TIME_NAMES[int(self.card.plemmyrion_in_time)],
             ),
             self.options(group, OPTION_NAMES),
         ]
@@ -123,7 +106,7 @@ class Form(KitForm):
     def sides(self) -> list[Field]:
         """Points, supply and chits of each side, and what holds in the phase."""
         group = self.label("group-sides")
-        chits = self.picks(CHIT, CHIT_NAMES, range(CHITS))
+        chits = self.picks(CHIT, tables.CHIT_NAMES, range(tables.CHITS))
         causes = [Pick(name, self.t(f"cause-{name}")) for name in CAUSES]
         found: list[Field] = []
         for side, name in enumerate(SIDE_NAMES):
@@ -135,15 +118,15 @@ class Form(KitForm):
                     self.label("supply", args),
                     NUMBER,
                     group,
-                    low=SUPPLY_LEAST,
-                    high=SUPPLY_MOST,
+                    low=tables.supply.track.least,
+                    high=tables.supply.track.most,
                     default=str(self.card.supply[side]),
                 ),
                 Field(f"short.{name}", self.label("short", args), FLAGS, group, causes),
                 Field(f"hands.{name}", self.label("hand", args), FLAGS, group, chits),
                 Field(f"banned.{name}", self.label("banned", args), SPACES, group),
             ]
-        events = self.picks(EVENT, EVENT_NAMES, (S6, S8))
+        events = self.picks(EVENT, tables.EVENT_NAMES, (S6, S8))
         return [
             *found,
             Field("in_force", self.label("in-force"), FLAGS, group, events),
@@ -172,8 +155,8 @@ class Form(KitForm):
         everyone = list(range(UNITS))
         fitting = (
             ("reduced", everyone),
-            ("arrived", [u for u in everyone if IS_LAND[u]]),
-            ("stuck", [u for u in everyone if IS_LEADER[u]]),
+            ("arrived", [u for u in everyone if tables.IS_LAND[u]]),
+            ("stuck", [u for u in everyone if tables.IS_LEADER[u]]),
             ("dead", everyone),
             ("gone", everyone),
         )
@@ -190,9 +173,9 @@ class Form(KitForm):
                 self.name(UNIT, u),
                 NUMBER,
                 group,
-                high=TURN_COUNT,
+                high=tables.TURN_COUNT,
                 default=str(due.get(UNIT_KEY[u], 0)),
             )
             for u in range(UNITS)
-            if LOT_OF[u] >= 0
+            if tables.LOT_OF[u] >= 0
         ]

@@ -42,40 +42,9 @@ from typing import Any, Final
 
 from polemos.games.syracuse import sequence
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK, WORK_NAMES
-from polemos.games.syracuse.data.tables import (
-    AWAY,
-    BUILT,
-    CHIT_INDEX,
-    CHIT_NAMES,
-    DEAD,
-    GONE,
-    NAMES,
-    NOT_BUILT,
-    OUT,
-    PHASE_A,
-    PHASE_D1,
-    PHASE_NAMES,
-    POOL,
-    SCENARIOS,
-    SUPPLY_LEAST,
-    SUPPLY_MOST,
-    TURN_COUNT,
-    UNIT_KEY,
-    UNITS,
-    WORK_STATES,
-)
-from polemos.games.syracuse.data.world import (
-    ATHENS,
-    FORT_COUNT,
-    PLACE_INDEX,
-    PLACE_NAMES,
-    PLACES,
-    SIDE_NAMES,
-    STARVING_WALL,
-    SYRACUSE,
-    WALL_COUNT,
-    ZONES,
-)
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import AWAY, CHIT_NAMES, DEAD, GONE, OUT, POOL, UNIT_KEY, UNITS, WORK_STATES
+from polemos.games.syracuse.data.world import ATHENS, PLACE_NAMES, PLACES, SIDE_NAMES, SYRACUSE, WALL_COUNT, ZONES
 from polemos.games.syracuse.edge.invariants import invariants
 from polemos.games.syracuse.rules.chits import hand
 from polemos.games.syracuse.rules.setup import SetUp
@@ -110,7 +79,7 @@ DEFAULT_PA: Final = 4
 
 def _aliases(section: str, keys: Iterable[str]) -> dict[str, int]:
     """Index by name, in the data and in English."""
-    found = {words(NAMES[section][key][0]): i for i, key in enumerate(keys) if key in NAMES[section]}
+    found = {words(tables.NAMES[section][key][0]): i for i, key in enumerate(keys) if key in tables.NAMES[section]}
     return found | {words(key): i for i, key in enumerate(keys)}
 
 
@@ -160,8 +129,8 @@ def laid_out(data: Any, rules: Rules[Siege]) -> Siege:
     """
     d = _Draft(data, rules, KEYS, "scenario and pieces")
     s = _base(d)
-    card = SCENARIOS[s.scenario - 1]
-    phase = PHASE_NAMES.index(d.one_of("phase", PHASE_NAMES, PHASE_NAMES[PHASE_A]))
+    card = tables.SCENARIOS[s.scenario - 1]
+    phase = tables.PHASE_NAMES.index(d.one_of("phase", tables.PHASE_NAMES, tables.PHASE_NAMES[tables.PHASE_A]))
     s.phase = phase
     s.turn = d.number("turn", data.get("turn", card.first_turn), card.first_turn, card.last_turn)
     s.advantage = d.side("advantage", s.advantage)
@@ -175,7 +144,7 @@ def laid_out(data: Any, rules: Rules[Siege]) -> Siege:
     s.draw_script = d.chits("draws", data.get("draws", []))
     d.bad += invariants(s)
     d.refuse()
-    sequence.resume(s, s.side if phase >= PHASE_D1 else s.initiative, phase)
+    sequence.resume(s, s.side if phase >= tables.PHASE_D1 else s.initiative, phase)
     return s
 
 
@@ -196,7 +165,7 @@ def _works(d: _Draft, s: Siege) -> None:
             continue
         work = WORK_NAMES.index(name)
         if FORT_WORK <= work < CAMP_WORK:
-            states: tuple[str, ...] = (WORK_STATES[NOT_BUILT], *SIDE_NAMES)
+            states: tuple[str, ...] = (WORK_STATES[tables.NOT_BUILT], *SIDE_NAMES)
         else:
             states = WORK_STATES
         if state not in states:
@@ -211,7 +180,10 @@ def _works(d: _Draft, s: Siege) -> None:
             s.camp = value
         else:
             s.chain = value
-    s.causes = [BY_CHAIN if s.chain == BUILT else 0, BY_WALL if s.walls[STARVING_WALL] == BUILT else 0]
+    s.causes = [
+        BY_CHAIN if s.chain == tables.BUILT else 0,
+        BY_WALL if s.walls[world.STARVING_WALL] == tables.BUILT else 0,
+    ]
     for side, causes in d.by_side("short"):
         for name in d.names("short", causes):
             if name in CAUSES:
@@ -252,7 +224,7 @@ def _pieces(d: _Draft, s: Siege) -> None:
             s.down[u] = 1
     for name, turn in d.table("due").items():
         try:
-            s.due[unit_named(name)] = d.number(f"due.{name}", turn, 0, TURN_COUNT + MANY) or -1
+            s.due[unit_named(name)] = d.number(f"due.{name}", turn, 0, tables.TURN_COUNT + MANY) or -1
         except BadInput as error:
             d.note("due", error)
     for key, row in (("arrived", s.arrived), ("stuck", s.stuck)):
@@ -271,15 +243,15 @@ def _side_up(text: str) -> tuple[str, int]:
 def _markers(d: _Draft, s: Siege) -> None:
     """Supply, action points, what is in force."""
     for side, box in d.by_side("supply"):
-        s.boxes[side] = d.number(f"supply.{SIDE_NAMES[side]}", box, SUPPLY_LEAST, SUPPLY_MOST)
-    s.pa = [DEFAULT_PA, DEFAULT_PA] if s.phase == PHASE_NAMES.index("B3") else [0, 0]
+        s.boxes[side] = d.number(f"supply.{SIDE_NAMES[side]}", box, tables.supply.track.least, tables.supply.track.most)
+    s.pa = [DEFAULT_PA, DEFAULT_PA] if s.phase == tables.PHASE_NAMES.index("B3") else [0, 0]
     for side, n in d.by_side("pa"):
         s.pa[side] = d.number(f"pa.{SIDE_NAMES[side]}", n, 0, MANY)
     force = d.chosen("in_force", ("S6", "S8"), "event")
     s.reinforced, s.spartans = int("S6" in force or bool(s.reinforced)), int("S8" in force)
     for side, zones in d.by_side("banned"):
         for name in d.names("banned", zones):
-            place = PLACE_INDEX.get(name, -1)
+            place = world.PLACE_INDEX.get(name, -1)
             if 0 <= place < ZONES:
                 s.banned[side] |= 1 << place
             else:
@@ -296,7 +268,7 @@ def _hands(d: _Draft, s: Siege) -> None:
     for k in d.chits("out", d.data.get("out", [])):
         s.chits[k] = OUT
     if s.reinforced:
-        s.chits[CHIT_INDEX["S6"]] = OUT
+        s.chits[tables.CHIT_INDEX["S6"]] = OUT
     for side, chits in d.by_side("hands"):
         for k in hand(s, side):
             s.chits[k] = POOL
@@ -320,7 +292,7 @@ def to_position(state: Siege) -> dict[str, Any]:
     data: dict[str, Any] = {
         "scenario": str(s.scenario),
         "turn": s.turn,
-        "phase": PHASE_NAMES[s.phase if during else PHASE_A],
+        "phase": tables.PHASE_NAMES[s.phase if during else tables.PHASE_A],
         "side": SIDE_NAMES[s.side],
         "initiative": SIDE_NAMES[s.initiative],
         "advantage": SIDE_NAMES[s.advantage],
@@ -361,9 +333,9 @@ def to_position(state: Siege) -> dict[str, Any]:
 def _written_works(s: Siege) -> dict[str, str]:
     """The works of a siege, with every fort, because the base has some."""
     written = {name: WORK_STATES[s.walls[w]] for w, name in enumerate(WORK_NAMES[:WALL_COUNT])}
-    for fort in range(FORT_COUNT):
+    for fort in range(world.FORT_COUNT):
         owner = s.forts[fort]
-        written[WORK_NAMES[FORT_WORK + fort]] = SIDE_NAMES[owner - 1] if owner else WORK_STATES[NOT_BUILT]
+        written[WORK_NAMES[FORT_WORK + fort]] = SIDE_NAMES[owner - 1] if owner else WORK_STATES[tables.NOT_BUILT]
     written[WORK_NAMES[CAMP_WORK]] = WORK_STATES[s.camp]
     written[WORK_NAMES[CHAIN_WORK]] = WORK_STATES[s.chain]
     return written

@@ -5,37 +5,12 @@ Everything here is open but the chits in a hand, of which a view holds only the 
 
 from typing import Any, Final
 
-from polemos.games.syracuse.data.tables import (
-    CHIT_EVENT,
-    CHIT_NAMES,
-    CHITS,
-    COLUMN_NAMES,
-    DEADLINE,
-    DRAW_MARGIN,
-    EVENT_CLAUSE,
-    MIX,
-    OUT,
-    PHASE_B1,
-    PHASE_B3,
-    PHASE_C,
-    PHASE_NAMES,
-    S6,
-    S8,
-    SCENARIOS,
-    SUDDEN_PF,
-    SUPPLY_CAVALRY,
-    SUPPLY_LEAST,
-    SUPPLY_MOST,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import CHITS, MIX, OUT, PHASE_B1, PHASE_B3, PHASE_C, PHASE_NAMES, S6, S8
 from polemos.games.syracuse.data.world import ATHENS, BLOCKADE, SIDE_NAMES, SYRACUSE, ZONES
+from polemos.games.syracuse.edge import order_of_battle
 from polemos.games.syracuse.edge.messages import word
-from polemos.games.syracuse.edge.order_of_battle import (
-    leaders_grid,
-    losses_grid,
-    reinforcements_grid,
-    units_grid,
-    works_grid,
-)
+from polemos.games.syracuse.edge.order_of_battle import leaders_grid, losses_grid, units_grid, works_grid
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.edge.view import open_siege
 from polemos.games.syracuse.rules.battle.reckoning import B_KIND, B_NIGHT, B_PLACE, B_SIDE, FORT, reckon
@@ -90,7 +65,9 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
     for side in (ATHENS, SYRACUSE):
         title = page.t("sheet-units", {"side": page.side(side)})
         found.append(Sheet(f"units-{SIDE_NAMES[side]}", title, side, grid=units_grid(page, s, side)))
-    found.append(Sheet("reinforcements", page.t("sheet-reinforcements"), grid=reinforcements_grid(page, s)))
+    found.append(
+        Sheet("reinforcements", page.t("sheet-reinforcements"), grid=order_of_battle.reinforcements_grid(page, s))
+    )
     found.append(Sheet("losses", page.t("sheet-losses"), grid=losses_grid(page, s)))
     return found
 
@@ -101,7 +78,7 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
 def _turn(page: Page, s: Siege) -> Sheet:
     """Where play stands, who has what of both sides' markers, and what holds in this turn."""
     t = page.t
-    card = SCENARIOS[s.scenario - 1]
+    card = tables.SCENARIOS[s.scenario - 1]
     phase = PHASE_NAMES[s.phase] if s.phase >= 0 else NONE
     gauges = [
         Gauge(t("sheet-turn-number"), f"{s.turn}/{card.last_turn}", page.name("turn", s.turn), "2.0.a"),
@@ -111,13 +88,15 @@ def _turn(page: Page, s: Siege) -> Sheet:
         Gauge(t("sheet-advantage"), page.side(s.advantage), "", "8.a"),
     ]
     if s.in_time == OPEN:
-        gauges.append(Gauge(t("sheet-plemmyrion"), page.name("turn", DEADLINE), t("sheet-plemmyrion-open"), "9.vp.g"))
+        gauges.append(
+            Gauge(t("sheet-plemmyrion"), page.name("turn", tables.turns.deadline), t("sheet-plemmyrion-open"), "9.vp.g")
+        )
     else:
         state = "in-time" if s.in_time == IN_TIME else "late"
         gauges.append(Gauge(t("sheet-plemmyrion"), t(f"sheet-plemmyrion-{state}"), "", "9.vp.g"))
     for event, on in ((S6, s.reinforced), (S8, s.spartans)):
         if on:
-            gauges.append(Gauge(t("sheet-in-force"), page.name(EVENT, event), "", EVENT_CLAUSE[event]))
+            gauges.append(Gauge(t("sheet-in-force"), page.name(EVENT, event), "", tables.EVENT_CLAUSE[event]))
     for side in (ATHENS, SYRACUSE):
         if s.banned[side]:
             zones = [zone for zone in range(ZONES) if s.banned[side] >> zone & 1]
@@ -138,14 +117,14 @@ def _score(page: Page, s: Siege, side: int) -> Sheet:
     standing = t("level-leads" if winner == side else "level-trails" if winner == 1 - side else "level-even")
     gauges = [
         Gauge(t("sheet-points"), f"{points(s, side)}/{goal(s, side)}", standing, "9.vp.0"),
-        Gauge(t("sheet-lead"), signed(lead), t("sheet-lead-text", {"margin": DRAW_MARGIN}), "9.res.b"),
+        Gauge(t("sheet-lead"), signed(lead), t("sheet-lead-text", {"margin": tables.victory.draw_margin}), "9.res.b"),
     ]
     gauges += [
         Gauge(t(f"score-{LINES[line.what]}"), str(line.points), _times(line.number), line.clause)
         for line in lines(s, side)
     ]
     if side == ATHENS:
-        text = t("sheet-fleet-text", {"pf": SUDDEN_PF})
+        text = t("sheet-fleet-text", {"pf": tables.victory.sudden_pf})
         gauges.append(Gauge(t("sheet-fleet"), t("cell-pf", {"pf": fleet_strength(s)}), text, "9.sudden.b"))
     title = t("sheet-score", {"side": page.side(side)})
     return Sheet(f"score-{SIDE_NAMES[side]}", title, side, gauges)
@@ -177,11 +156,11 @@ def _hand(page: Page, s: Siege, side: int, view: dict[str, Any]) -> Sheet:
 
 def _card(page: Page, chit: int, side: int = BOTH) -> Card:
     """A chit face up, with what it does, and whether the side that holds it can use it [event.0]."""
-    clause = EVENT_CLAUSE[CHIT_EVENT[chit]]
+    clause = tables.EVENT_CLAUSE[tables.CHIT_EVENT[chit]]
     text = page.entry(clause)
     if side != BOTH and not usable(side, chit):
         text = page.lines([page.t("sheet-not-usable"), text])
-    return Card(CHIT_NAMES[chit], page.name("chit", chit), 1, text, clause)
+    return Card(tables.CHIT_NAMES[chit], page.name("chit", chit), 1, text, clause)
 
 
 def _pool(page: Page, s: Siege, view: dict[str, Any]) -> Sheet:
@@ -202,18 +181,21 @@ def _supply(page: Page, s: Siege, side: int) -> Sheet:
     then = box_after(s, side, move_of(s, side))
     gauges = [
         Gauge(
-            t("sheet-box"), f"{s.boxes[side]}/{SUPPLY_MOST}", t("face-disette" if short else "face-appro"), "6.track.a"
+            t("sheet-box"),
+            f"{s.boxes[side]}/{tables.supply.track.most}",
+            t("face-disette" if short else "face-appro"),
+            "6.track.a",
         ),
         Gauge(t("sheet-next-box"), str(then), "", "6.d4.a" if short else "6.d4.b"),
     ]
     for cause, clause in CAUSE_CLAUSES[side].items():
         if s.causes[side] & cause:
             gauges.append(Gauge(t("sheet-cause"), str(word("cause", cause, page.language)), page.text(clause), clause))
-    if short and then == SUPPLY_LEAST:
+    if short and then == tables.supply.track.least:
         clause = "6.zero.a" if side == ATHENS else "6.zero.b"
         gauges.append(Gauge(t("sheet-at-zero"), "", page.text(clause), clause))
     own, enemy = riders(s, side), riders(s, 1 - side)
-    ahead = t("sheet-cavalry-ahead" if enemy > SUPPLY_CAVALRY * own else "sheet-cavalry-even")
+    ahead = t("sheet-cavalry-ahead" if enemy > tables.supply.cavalry_factor * own else "sheet-cavalry-even")
     clause = "6.ath.b" if side == ATHENS else "6.syr.d"
     gauges.append(Gauge(t("sheet-cavalry"), t("sheet-against", {"own": own, "enemy": enemy}), ahead, clause))
     if side == SYRACUSE:
@@ -262,9 +244,9 @@ def _battle(page: Page, s: Siege) -> Sheet:
     ]
     if s.battle[B_NIGHT]:
         gauges.append(Gauge(page.clause("event.10"), str(s.battle[B_NIGHT]), "", "event.10"))
-    gauges.append(Gauge(t("sheet-ratio"), COLUMN_NAMES[seen.ratio], "", "4.odds.a"))
+    gauges.append(Gauge(t("sheet-ratio"), tables.COLUMN_NAMES[seen.ratio], "", "4.odds.a"))
     gauges += [_term(page, term) for term in seen.shifts]
-    gauges.append(Gauge(t("sheet-column"), COLUMN_NAMES[seen.column], "", "4.odds.a"))
+    gauges.append(Gauge(t("sheet-column"), tables.COLUMN_NAMES[seen.column], "", "4.odds.a"))
     gauges += [_term(page, term) for term in seen.modifiers]
     gauges.append(Gauge(t("sheet-modifier"), signed(seen.modifier), "", "4.roll.a"))
     return Sheet("battle", t("sheet-battle"), gauges=gauges)

@@ -6,46 +6,16 @@ about to choose.
 
 from typing import Final
 
-from polemos.games.syracuse.data.tables import (
-    ALL_DEAD,
-    ALL_REDUCED,
-    ATTACK_COST,
-    BUILT,
-    CAMP_DEFENDERS,
-    CODE_NAMES,
-    COLUMN_NAMES,
-    MAX_SHIFT,
-    NO_LOSS,
-    UNIT_PF,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import ALL_DEAD, ALL_REDUCED, BUILT, CODE_NAMES, COLUMN_NAMES, NO_LOSS, UNIT_PF
 from polemos.games.syracuse.data.world import ATHENS, CAMP, CAMP_ZONE, ZONE_OF, ZONES
-from polemos.games.syracuse.edge.reference_tables.page import CRT_GRID, MODIFIERS, SHIFT_ROWS, SHIFTS
+from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.builder import PreviewBuilder
+from polemos.games.syracuse.rules.battle import reckoning
 from polemos.games.syracuse.rules.battle.battles import NextBattle, opponents, stormers
 from polemos.games.syracuse.rules.battle.combat import Casualties, Losses, loser, share
 from polemos.games.syracuse.rules.battle.losses import Excess
-from polemos.games.syracuse.rules.battle.reckoning import (
-    B_ATTACK,
-    B_DEFENCE,
-    B_KIND,
-    B_NIGHT,
-    B_PLACE,
-    B_SIDE,
-    CAMP_BATTLE,
-    FIELD,
-    FORT,
-    RESULTS,
-    W_CAMP,
-    W_LEADER,
-    W_PLAYED,
-    W_REINFORCED,
-    W_SPARTANS,
-    Reckoning,
-    begun,
-    fighters,
-    lent,
-    reckon,
-)
+from polemos.games.syracuse.rules.battle.reckoning import B_KIND, B_SIDE, CAMP_BATTLE, FIELD, FORT, RESULTS, begun, lent
 from polemos.games.syracuse.rules.battle.retreat import FallBack, refuges
 from polemos.games.syracuse.state import Siege, destroy, hurt, leaders, put, strength, troops
 from polemos.games.syracuse.verbs import ASSAULT, DEFEND, GO, RETREAT_ALL
@@ -57,7 +27,7 @@ from polemos.room.view_models import Chances, Outcome
 from polemos.wargame.reckoning import total
 
 #: Rows of the chart for the shifts that come from events.
-EVENT_ROWS: Final = {W_REINFORCED: SHIFT_ROWS.index("s6"), W_SPARTANS: SHIFT_ROWS.index("s8")}
+EVENT_ROWS: Final = {reckoning.W_REINFORCED: "s6", reckoning.W_SPARTANS: "s8"}
 
 
 # ---------------------------------------------------------------- what all of them say
@@ -71,35 +41,33 @@ def battle_lines(d: PreviewBuilder, after: Siege) -> None:
     d.enemy_chits("4.event.a")
 
 
-def strengths(d: PreviewBuilder, after: Siege) -> Reckoning:
+def strengths(d: PreviewBuilder, after: Siege) -> reckoning.Reckoning:
     """Both strengths, the column with every shift, the die with every modifier [4.odds.a, 4.roll.a]."""
-    seen = reckon(after)
+    seen = reckoning.reckon(after)
     side = after.battle[B_SIDE]
     for name, who, pf in (("attack", side, seen.attack), ("defence", 1 - side, seen.defence)):
         d.term(name, d.pf(pf), "4.odds.a", {"side": d.whose(who)})
         if lent(after, who):
             d.rule("event.11", signed(lent(after, who)))
-    if after.battle[B_NIGHT]:
-        d.rule("event.10", after.battle[B_NIGHT])
+    if after.battle[reckoning.B_NIGHT]:
+        d.rule("event.10", after.battle[reckoning.B_NIGHT])
     d.term("ratio", COLUMN_NAMES[seen.ratio], "4.odds.a")
     for term in seen.shifts:
         d.reason(capital(d.name("term", term.what)), term)
-        if term.what <= W_CAMP:
-            d.cell(SHIFTS, term.what, 2)
-        elif term.what != W_PLAYED:
-            d.cell(SHIFTS, EVENT_ROWS[term.what], 2)
-    if abs(total(seen.shifts)) > MAX_SHIFT:
-        d.term("shift-capped", f"±{MAX_SHIFT}", "4.odds.a")
+        if term.what != reckoning.W_PLAYED:
+            d.cell(*listings.SHIFTS.cell(EVENT_ROWS.get(term.what) or reckoning.SHIFT_NAMES[term.what], 2))
+    if abs(total(seen.shifts)) > tables.combat.max_shift:
+        d.term("shift-capped", f"±{tables.combat.max_shift}", "4.odds.a")
     d.term("column", COLUMN_NAMES[seen.column], "4.odds.a")
     for term in seen.modifiers:
         d.reason(capital(d.name("term", term.what)), term)
-        d.cell(MODIFIERS, term.what - W_LEADER, 1)
+        d.cell(listings.MODIFIERS.chart.id, term.what - reckoning.W_LEADER, 1)
     if len(seen.modifiers) > 1:
         d.term("modifier", signed(seen.modifier), "4.roll.a")
     return seen
 
 
-def results(d: PreviewBuilder, after: Siege, seen: Reckoning) -> None:
+def results(d: PreviewBuilder, after: Siege, seen: reckoning.Reckoning) -> None:
     """The results of the column with their chances, most welcome first for the side that decides [4.res.a]."""
     attacking = d.side == after.battle[B_SIDE]
     outcomes: list[Outcome] = []
@@ -107,9 +75,9 @@ def results(d: PreviewBuilder, after: Siege, seen: Reckoning) -> None:
     for codes, count in RESULTS.chances(seen.column, seen.modifier, dice).items():
         winner, text = meaning(d, after, codes)
         outcomes.append(Outcome(coded(codes), text, count / FACES_OF_A_DIE, winner))
-    title = d.say("battle", {"space": d.place(ZONE_OF[after.battle[B_PLACE]])})
+    title = d.say("battle", {"space": d.place(ZONE_OF[after.battle[reckoning.B_PLACE]])})
     d.chances.append(Chances(title, outcomes, RESULTS.clause))
-    d.rows_in_use(CRT_GRID, RESULTS, seen.modifier, seen.column)
+    d.rows_in_use(listings.CRT, RESULTS, seen.modifier, seen.column)
 
 
 def coded(codes: tuple[int, int]) -> str:
@@ -121,7 +89,7 @@ def meaning(d: PreviewBuilder, after: Siege, codes: tuple[int, int]) -> tuple[in
     """Who has won with a result, or nobody, and what it does to each side [4.ret.a] (RULING-14)."""
     then = copy(after)
     side = then.battle[B_SIDE]
-    then.battle[B_ATTACK], then.battle[B_DEFENCE] = codes
+    then.battle[reckoning.B_ATTACK], then.battle[reckoning.B_DEFENCE] = codes
     parts = [_loss(d, then, side, codes[0]), _loss(d, then, 1 - side, codes[1])]
     Losses(side, codes[0]).run(then)
     Losses(1 - side, codes[1]).run(then)
@@ -133,7 +101,7 @@ def meaning(d: PreviewBuilder, after: Siege, codes: tuple[int, int]) -> tuple[in
 
 def _loss(d: PreviewBuilder, then: Siege, side: int, code: int) -> str:
     """What a code does to a side [4.res.b, 4.res.c, 4.res.d, 4.res.f]."""
-    units = len(fighters(then, side))
+    units = len(reckoning.fighters(then, side))
     names = {NO_LOSS: "none", ALL_REDUCED: "all", ALL_DEAD: "dead"}
     hit = share(units, code) if code != NO_LOSS else 0
     kind = names.get(code, "all" if hit >= units else "part")
@@ -158,10 +126,10 @@ def ways_out(d: PreviewBuilder, after: Siege) -> None:
 
     The garrison of a fort cannot [4.fort.g], and who fails at the camp need not [4.camp.c].
     """
-    kind, zone = after.battle[B_KIND], ZONE_OF[after.battle[B_PLACE]]
+    kind, zone = after.battle[B_KIND], ZONE_OF[after.battle[reckoning.B_PLACE]]
     retreating = {FIELD: (d.side, d.enemy), FORT: (after.battle[B_SIDE],), CAMP_BATTLE: (ATHENS,)}
     for side in retreating[kind]:
-        units = fighters(after, side)
+        units = reckoning.fighters(after, side)
         found = {u: refuges(after, side, zone, u) for u in units}
         places = sorted({place for row in found.values() for place in row})
         args = {"side": d.whose(side)}
@@ -193,8 +161,8 @@ def _attack_point(d: PreviewBuilder) -> None:
     """The point for the attacks of the hand, or for each [2.B3.h]."""
     step = d.s.agenda[-1]
     if isinstance(step, NextBattle) and not step.paid:
-        d.term("attack-point", ATTACK_COST, "2.B3.h")
-        d.term("declared-left", d.s.purse - ATTACK_COST, "2.B3.i")
+        d.term("attack-point", tables.sequence.cost.attack, "2.B3.h")
+        d.term("declared-left", d.s.purse - tables.sequence.cost.attack, "2.B3.i")
 
 
 def preview_assault(d: PreviewBuilder, c: int) -> None:
@@ -209,7 +177,7 @@ def preview_assault(d: PreviewBuilder, c: int) -> None:
         after.foes.remove(c % VERB)
     there = [*troops(after, ATHENS, CAMP_ZONE), *troops(after, ATHENS, CAMP)]
     there.sort(key=lambda u: (-UNIT_PF[after.down[u]][u], u))
-    defenders = there[:CAMP_DEFENDERS]
+    defenders = there[: tables.works.camp_assault.defenders]
     if not defenders:
         d.term("undefended", "", "4.camp.b")
         return

@@ -2,24 +2,10 @@
 
 from typing import Final
 
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.rulebook import rulebook
-from polemos.games.syracuse.data.tables import ADVANTAGE_PA, DIE_ADVANTAGE, IS_LEADER, PHASE_C
-from polemos.games.syracuse.data.world import (
-    ATHENS,
-    CAMP,
-    CAMP_STACK,
-    FORT_STACK,
-    KIND,
-    NEITHER,
-    PLACES,
-    PROTECTED,
-    PROTECTED_PF,
-    STACK,
-    SYRACUSE,
-    UNLIMITED,
-    ZONE_OF,
-    ZONES,
-)
+from polemos.games.syracuse.data.tables import IS_LEADER, PHASE_C
+from polemos.games.syracuse.data.world import ATHENS, CAMP, KIND, NEITHER, PLACES, STACK, SYRACUSE, ZONE_OF, ZONES
 from polemos.games.syracuse.edge.messages import WORDING, lexicon, texts, word
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.rules.battle.losses import excess
@@ -67,15 +53,15 @@ class PreviewBuilder(Drafting):
     def stack(self, after: Siege, side: int, place: int) -> None:
         """How full a place is then, and what is too much there [3.stack.b, 3.stack.e, 3.stack.f, 3.stack.h]."""
         units = after.field[side * PLACES + place]
-        if place < ZONES and KIND[place] == PROTECTED:
+        if place < ZONES and KIND[place] == world.PROTECTED:
             there = strength(after, list(after.at[side * PLACES + place]))
-            self.term("stack-pf", f"{there}/{PROTECTED_PF}", "3.stack.h")
+            self.term("stack-pf", f"{there}/{world.stacking.protected_sea_pf}", "3.stack.h")
         elif place == CAMP:
-            self.term("stack", f"{units}/{CAMP_STACK}", "3.stack.f")
+            self.term("stack", f"{units}/{world.stacking.camp}", "3.stack.f")
         elif place >= ZONES:
             if after.option_set.fort_limit:
-                self.term("stack", f"{units}/{FORT_STACK}", "3.stack.d")
-        elif STACK[place] != UNLIMITED:
+                self.term("stack", f"{units}/{world.stacking.fort_switch}", "3.stack.d")
+        elif STACK[place] != world.UNLIMITED:
             self.term("stack", f"{units}/{STACK[place]}", "3.stack.e")
         if excess(after, side, place) > 0:
             self.warn("too-many", {"space": self.place(ZONE_OF[place])})
@@ -108,8 +94,8 @@ class PreviewBuilder(Drafting):
         whose = {"side": self.whose(holder)}
         self.term("advantage-tie", "", "2.B1.b", whose)
         if self.s.phase <= PHASE_C:
-            self.term("advantage-die", signed(DIE_ADVANTAGE), "2.C.c", whose)
-        self.term("advantage-points", signed(ADVANTAGE_PA), "8.b", whose)
+            self.term("advantage-die", signed(tables.construction.modifier.advantage), "2.C.c", whose)
+        self.term("advantage-points", signed(tables.victory.advantage_pa), "8.b", whose)
         self.term("advantage-rolls", "", "8.c", whose)
         self.term("advantage-recovers", "", "8.d", whose)
         self.term("advantage-saves", "", "8.e", whose)

@@ -3,44 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from polemos.games.syracuse.data.tables import (
-    ALCIBIADES,
-    COLUMN_NAMES,
-    DISCORD,
-    EPIDEMIC_UNITS,
-    EVENT_CLAUSE,
-    IS_LAND,
-    RECOVERS,
-    S1,
-    S2,
-    S3,
-    S4,
-    S5,
-    S7,
-    S8,
-    S9,
-    S10,
-    S11,
-    S12,
-    S13,
-    S14,
-    S15,
-    S16,
-    S17,
-    S18,
-    S19,
-    S20,
-    S21,
-    S22,
-    S23,
-    S24,
-    S25,
-    STORM_HITS,
-    SUPPLIES_BOXES,
-    UNIT_SWORDS,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import COLUMN_NAMES, EVENT, EVENT_CLAUSE, IS_LAND, UNIT_SWORDS
 from polemos.games.syracuse.data.world import ANCHORAGE, ATHENS, PARTS, PLACES, ZONE_OF, ZONES
-from polemos.games.syracuse.edge.reference_tables.page import ONE_DIE, ONE_DIE_ROWS
+from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.battle import results, strengths
 from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.preview.works import construction_dice
@@ -84,10 +50,10 @@ def _storm(d: PreviewBuilder, event: int) -> None:
         for zone in exposed(d.s, side):
             pf = d.pf(strength(d.s, troops(d.s, side, zone)))
             d.term("storm-zone", pf, "event.4", {"side": d.whose(side), "space": d.place(zone)})
-    hits = len(STORM_HITS)
+    hits = len(EVENT[tables.S4].hits)
     outcomes = [d.outcome("storm-hits", hits), d.outcome("storm-passes", FACES_OF_A_DIE - hits)]
     d.chance("storm", outcomes, "event.4")
-    d.cell(ONE_DIE, ONE_DIE_ROWS.index("storm"), WHOLE)
+    d.cell(*listings.ONE_DIE.cell("storm", WHOLE))
 
 
 def _rot(d: PreviewBuilder, event: int) -> None:
@@ -102,7 +68,7 @@ def _archers(d: PreviewBuilder, event: int) -> None:
 
 
 def _free(d: PreviewBuilder, event: int) -> None:
-    works = free_works(d.s, d.side, event == S13)
+    works = free_works(d.s, d.side, event == tables.S13)
     d.term("could-build", d.listed(WORK, works), "5.free.a")
 
 
@@ -112,7 +78,7 @@ def _sap(d: PreviewBuilder, event: int) -> None:
 
 def _medicine(d: PreviewBuilder, event: int) -> None:
     d.term("reduced-units", d.page.counters(reduced(d.s, d.side)), EVENT_CLAUSE[event])
-    d.term("restores", RECOVERS[event - S15], EVENT_CLAUSE[event])
+    d.term("restores", EVENT[event].units, EVENT_CLAUSE[event])
 
 
 def _delay(d: PreviewBuilder, event: int) -> None:
@@ -125,21 +91,21 @@ def _lots(d: PreviewBuilder, event: int) -> None:
 
 def _discord(d: PreviewBuilder, event: int) -> None:
     for u in quarrelsome(d.s, d.side):
-        d.term("falls-on", f"{DISCORD[UNIT_SWORDS[0][u]]}+", "event.20", {"unit": d.name(UNIT, u)})
+        d.term("falls-on", f"{EVENT[tables.S20].success[UNIT_SWORDS[0][u]]}+", "event.20", {"unit": d.name(UNIT, u)})
 
 
 def _recall(d: PreviewBuilder, event: int) -> None:
     after = copy(d.s)
-    remove(after, ALCIBIADES, "event.21")
+    remove(after, tables.ALCIBIADES, "event.21")
     d.consequences(after)
 
 
 def _supplies(d: PreviewBuilder, event: int) -> None:
-    d.term("box-then", box_after(d.s, d.side, SUPPLIES_BOXES), "event.22")
+    d.term("box-then", box_after(d.s, d.side, EVENT[tables.S22].boxes), "event.22")
 
 
 def _epidemic(d: PreviewBuilder, event: int) -> None:
-    d.term("units-lose", EPIDEMIC_UNITS, "event.23")
+    d.term("units-lose", EVENT[tables.S23].units, "event.23")
 
 
 def _desertion(d: PreviewBuilder, event: int) -> None:
@@ -147,21 +113,21 @@ def _desertion(d: PreviewBuilder, event: int) -> None:
 
 
 TELLERS: Final[Mapping[int, Callable[[PreviewBuilder, int], None]]] = {
-    S4: _storm,
-    S5: _rot,
-    S7: _archers,
-    S12: _free,
-    S13: _free,
-    S14: _sap,
-    S15: _medicine,
-    S16: _medicine,
-    S17: _delay,
-    S18: _lots,
-    S20: _discord,
-    S21: _recall,
-    S22: _supplies,
-    S23: _epidemic,
-    S24: _desertion,
+    tables.S4: _storm,
+    tables.S5: _rot,
+    tables.S7: _archers,
+    tables.S12: _free,
+    tables.S13: _free,
+    tables.S14: _sap,
+    tables.S15: _medicine,
+    tables.S16: _medicine,
+    tables.S17: _delay,
+    tables.S18: _lots,
+    tables.S20: _discord,
+    tables.S21: _recall,
+    tables.S22: _supplies,
+    tables.S23: _epidemic,
+    tables.S24: _desertion,
 }
 """By event: what is to be told besides its text."""
 
@@ -184,7 +150,7 @@ def preview_discord(d: PreviewBuilder, c: int) -> None:
     """Discord around a leader: a die, by his printed bonus (RULING-45) [event.20]."""
     u = c % VERB
     d.path = [d.s.loc[u]]
-    least = DISCORD[UNIT_SWORDS[0][u]]
+    least = EVENT[tables.S20].success[UNIT_SWORDS[0][u]]
     goes = len([face for face in DICE if face >= least])
     args = {"unit": d.word(UNIT, u)}
     outcomes = [
@@ -192,7 +158,7 @@ def preview_discord(d: PreviewBuilder, c: int) -> None:
         d.outcome("discord-fails", FACES_OF_A_DIE - goes, d.enemy, args),
     ]
     d.chance("discord", outcomes, "event.20", args)
-    d.cell(ONE_DIE, ONE_DIE_ROWS.index(f"discord-{UNIT_SWORDS[0][u]}"), WHOLE)
+    d.cell(*listings.ONE_DIE.cell(f"discord-{UNIT_SWORDS[0][u]}", WHOLE))
     if d.s.advantage == d.enemy:
         d.term("may-be-saved", "", "8.e")
 
@@ -250,20 +216,20 @@ def preview_battle_chit(d: PreviewBuilder, c: int) -> None:
         return
     event = c % VERB
     d.entry(EVENT_CLAUSE[event])
-    if event in (S1, S2, S3, S8):
+    if event in (tables.S1, tables.S2, tables.S3, tables.S8):
         step.effect(after, event)
         _reckoned(d, after)
-    elif event == S10:
+    elif event == tables.S10:
         _night(d, after)
-    elif event == S11:
+    elif event == tables.S11:
         for zone in lenders(s, d.side):
             after.lent[d.side] = zone + 1
             args = {"space": d.place(zone), "column": COLUMN_NAMES[reckon(after).column]}
             d.term("lends", signed(lent(after, d.side)), "event.11", args)
-    elif event == S19:
+    elif event == tables.S19:
         for u in effective(s, d.enemy):
             d.term("loses-bonus", signed(-swords(s, u)), "event.19", {"unit": d.name(UNIT, u)})
-    elif event == S25:
+    elif event == tables.S25:
         d.entry("event.25b")
 
 
@@ -307,5 +273,5 @@ def preview_wounding(d: PreviewBuilder, c: int) -> None:
 
 def preview_cavalry(d: PreviewBuilder, c: int) -> None:
     """S9: a reduced unit of the beaten enemy is ridden down [event.9]."""
-    d.entry(EVENT_CLAUSE[S9])
+    d.entry(EVENT_CLAUSE[tables.S9])
     d.term("reduced-enemies", d.page.counters(stragglers(d.s, d.enemy)), "event.9")

@@ -3,57 +3,21 @@
 from itertools import pairwise
 from typing import Final
 
-from polemos.games.syracuse.data.tables import (
-    ATTACK_COST,
-    BUILT,
-    IS_LAND,
-    IS_LEADER,
-    IS_SHIP,
-    LEADER_COST,
-    NO_LEADER_COST,
-    UNITS_OF,
-)
-from polemos.games.syracuse.data.world import (
-    CAMP,
-    FORT_COST,
-    KIND,
-    LAND_PM,
-    PARTS,
-    PLACES,
-    RAISED,
-    RAISED_COST,
-    RIVER,
-    RIVER_COST,
-    WALL_AT,
-    WALL_COST,
-    WALL_SIDE,
-    WET,
-    WITHDRAWAL_PM,
-    ZONE_COST,
-    ZONE_OF,
-    ZONES,
-)
-from polemos.games.syracuse.edge.reference_tables.page import MOVEMENT, MOVEMENT_ROWS
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import BUILT, IS_LAND, IS_LEADER, IS_SHIP, UNITS_OF
+from polemos.games.syracuse.data.world import CAMP, KIND, LAND_PM, PARTS, PLACES, RAISED, RIVER, WET, ZONE_OF, ZONES
+from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.battle import battle_lines
 from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.actions import Muster, Onward, travel
 from polemos.games.syracuse.rules.battle.battles import opponents
 from polemos.games.syracuse.rules.battle.reckoning import FIELD, begun
-from polemos.games.syracuse.rules.movement.movement import (
-    fleet,
-    fleet_way,
-    is_foe,
-    land_way,
-    lone,
-    marches,
-    only_cavalry,
-    sea_way,
-)
+from polemos.games.syracuse.rules.movement import movement
+from polemos.games.syracuse.rules.movement.movement import fleet, fleet_way, is_foe, land_way, lone, marches, sea_way
 from polemos.games.syracuse.rules.movement.withdrawal import RideOff, Yield, ride
 from polemos.games.syracuse.state import Siege, strength, swords
 from polemos.games.syracuse.verbs import SHIP, STAND, TAKE, TAKE_LAND
 from polemos.kernel.flow import VERB, copy
-from polemos.room.table_builder import PRICE_COLUMN
 
 GROUND: Final = "zone"
 HEIGHTS: Final = "raised"
@@ -72,8 +36,6 @@ CLAUSES: Final = {
     FORT: "4.fort.h",
     ABOARD: "3.sea.c",
 }
-#: The row of sea zones stands behind those that have names.
-ABOARD_ROW: Final = len(MOVEMENT_ROWS) + 1
 
 Bill = dict[str, tuple[int, int]]
 """How many of each thing, and what they cost together, in movement points."""
@@ -83,14 +45,14 @@ def bill_of(s: Siege, side: int, way: list[int]) -> Bill:
     """What a way of a land group is made of."""
     bill: Bill = {}
     for a, b in pairwise(way):
-        _charge(bill, ABOARD if WET[b] else GROUND, ZONE_COST)
+        _charge(bill, ABOARD if WET[b] else GROUND, world.ZONE_COST)
         if KIND[b] == RAISED:
-            _charge(bill, HEIGHTS, RAISED_COST)
+            _charge(bill, HEIGHTS, world.movement.raised)
         if RIVER[a * ZONES + b]:
-            _charge(bill, STREAM, RIVER_COST)
-        wall = WALL_AT[a * ZONES + b]
-        if wall >= 0 and WALL_SIDE[wall] != side and s.walls[wall]:
-            _charge(bill, WALL if s.walls[wall] == BUILT else RUIN, WALL_COST[s.walls[wall]])
+            _charge(bill, STREAM, world.movement.river)
+        wall = world.WALL_AT[a * ZONES + b]
+        if wall >= 0 and world.WALL_SIDE[wall] != side and s.walls[wall]:
+            _charge(bill, WALL if s.walls[wall] == BUILT else RUIN, world.WALL_COST[s.walls[wall]])
     return bill
 
 
@@ -103,7 +65,7 @@ def _price(d: PreviewBuilder, bill: Bill, pm: int) -> None:
     """A line for each thing that a way is made of, the cells that give its price, and the sum [1.k]."""
     for what, (count, cost) in bill.items():
         d.term(f"way-{what}", cost, CLAUSES[what], {"count": count})
-        d.cell(MOVEMENT, ABOARD_ROW if what == ABOARD else MOVEMENT_ROWS.index(what), PRICE_COLUMN)
+        d.cell(*listings.MOVEMENT.cell(what))
     spent = sum([cost for _, cost in bill.values()])
     d.term("cost", spent, "3.cost.a")
     d.term("points-left", pm - spent, "1.k")
@@ -133,7 +95,7 @@ def preview_move(d: PreviewBuilder, c: int) -> None:
     else:
         bill = bill_of(s, d.side, way)
         if ZONES <= place < CAMP and s.forts[place - ZONES] != d.side + 1:
-            _charge(bill, FORT, FORT_COST)
+            _charge(bill, FORT, world.movement.empty_fort)
         _price(d, bill, pm)
     if ship:
         _room_aboard(d, group, way)
@@ -171,14 +133,14 @@ def _room_aboard(d: PreviewBuilder, group: list[int], way: list[int]) -> None:
 def _meeting(d: PreviewBuilder, after: Siege, place: int) -> None:
     """The enemy stands where the group arrives: it stops, and fights at the end of the hand [3.stop.a, 4.must.a]."""
     d.term("stops", "", "3.stop.a")
-    if only_cavalry(after, d.enemy, place) and not fleet(d.s.group):
+    if movement.only_cavalry(after, d.enemy, place) and not fleet(d.s.group):
         d.term("may-ride-off", "", "3.stop.c")
     # the action is over when they fight: ships that have carried troops can carry them again
     after.carried = []
     after.foes = opponents(after, d.side, place)
     after.battle = begun(FIELD, place, d.side)
     battle_lines(d, after)
-    if d.s.purse < ATTACK_COST:
+    if d.s.purse < tables.sequence.cost.attack:
         d.warn("no-attack-point", {"space": d.place(place)})
 
 
@@ -214,7 +176,7 @@ def _standing_still(d: PreviewBuilder, zone: int, staying: list[int]) -> None:
         return
     if not gone:
         best = max([swords(s, u) for u in staying_in(s, d.side, zone) if IS_LEADER[u]], default=-1)
-        d.warn("action-wasted", {"price": NO_LEADER_COST if best < 0 else LEADER_COST[best]})
+        d.warn("action-wasted", {"price": tables.sequence.cost.action(best)})
     d.warn("stays-behind", {"count": len(staying)})
 
 
@@ -236,12 +198,12 @@ def preview_withdrawal(d: PreviewBuilder, c: int) -> None:
         pieces = [u for u in s.at[d.side * PLACES + step.zone] if not s.stuck[u]]
     place = c % VERB
     goal = ZONE_OF[place]
-    if place in marches(s, d.side, step.zone, pieces, WITHDRAWAL_PM, pinned=False):
-        way, _ = land_way(s, d.side, step.zone, goal, WITHDRAWAL_PM)
+    if place in marches(s, d.side, step.zone, pieces, world.movement.withdrawal, pinned=False):
+        way, _ = land_way(s, d.side, step.zone, goal, world.movement.withdrawal)
     else:
-        way, _ = sea_way(s, d.side, step.zone, goal, pieces, WITHDRAWAL_PM)
+        way, _ = sea_way(s, d.side, step.zone, goal, pieces, world.movement.withdrawal)
     d.path = _path(s, pieces, way, place)
-    _price(d, bill_of(s, d.side, way), WITHDRAWAL_PM)
+    _price(d, bill_of(s, d.side, way), world.movement.withdrawal)
     after = copy(s)
     ride(after, d.side, step.zone, pieces, place)
     d.stack(after, d.side, place)

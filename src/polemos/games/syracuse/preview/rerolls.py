@@ -3,33 +3,16 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from polemos.games.syracuse.data.tables import (
-    ATTRITION_ALL,
-    ATTRITION_ONE,
-    CODE_NAMES,
-    COLUMN_NAMES,
-    DEMOLITION_SUCCESS,
-    DISCORD,
-    SIEGE_SUCCESS,
-    STORM_HITS,
-    UNIT_SIDE,
-    UNIT_SWORDS,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import CODE_NAMES, COLUMN_NAMES, EVENT, S4, S20, UNIT_SIDE, UNIT_SWORDS
 from polemos.games.syracuse.data.world import ZONES
 from polemos.games.syracuse.edge.messages import WORDING
-from polemos.games.syracuse.edge.reference_tables.page import CRT_GRID
+from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.battle import meaning
 from polemos.games.syracuse.preview.builder import PreviewBuilder
+from polemos.games.syracuse.rules.battle import reckoning
 from polemos.games.syracuse.rules.battle.combat import Resolve
-from polemos.games.syracuse.rules.battle.reckoning import (
-    B_NIGHT,
-    B_PLACE,
-    B_SIDE,
-    RESULTS,
-    fighters,
-    pf_in_battle,
-    reckon,
-)
+from polemos.games.syracuse.rules.battle.reckoning import B_NIGHT, B_SIDE, RESULTS, fighters, pf_in_battle, reckon
 from polemos.games.syracuse.rules.battle.sieges import Falls, SiegeEnds, siege_modifier
 from polemos.games.syracuse.rules.events import DiscordEnds, StormHits
 from polemos.games.syracuse.rules.rolls import LOW, ROLL_CLAUSES, ROLL_REASONS, OmensForRoll, RollAgain
@@ -66,17 +49,17 @@ def fate_of(d: PreviewBuilder, face: int) -> Fate:
     if isinstance(step, Wear):
         return _wearing(d, step, face + attrition_modifier(d.s, step.side, step.zone))
     if isinstance(step, StormHits):
-        if face in STORM_HITS:
+        if face in EVENT[S4].hits:
             return _struck(d, troops(d.s, step.side, step.zone), 1 - step.side)
         return Fate("storm-passes", (("space", d.place(step.zone)),), step.side)
     if isinstance(step, SiegeEnds):
         return _besieging(d, step, face + siege_modifier(d.s, step.side, step.fort))
     if isinstance(step, Falls):
-        falls = face >= DEMOLITION_SUCCESS
+        falls = face >= tables.works.demolition.success
         favours = step.side if falls else 1 - step.side
         return Fate("work-falls" if falls else "work-stands", (("work", d.name(WORK, step.work)),), favours)
     if isinstance(step, DiscordEnds):
-        goes = face >= DISCORD[UNIT_SWORDS[0][step.unit]]
+        goes = face >= EVENT[S20].success[UNIT_SWORDS[0][step.unit]]
         favours = step.side if goes else 1 - step.side
         return Fate("leader-goes" if goes else "leader-stays", (("unit", d.name(UNIT, step.unit)),), favours)
     return _by_night(d, face)
@@ -98,9 +81,9 @@ def _in_battle(d: PreviewBuilder, face: int) -> Fate:
 
 def _wearing(d: PreviewBuilder, step: Wear, total_: int) -> Fate:
     units = troops(d.s, step.side, step.zone)
-    if total_ >= ATTRITION_ALL:
+    if total_ >= tables.supply.attrition.all:
         return _struck(d, units, 1 - step.side)
-    if total_ < ATTRITION_ONE:
+    if total_ < tables.supply.attrition.one:
         return Fate("no-attrition", (("space", d.place(step.zone)),), step.side)
     full = [u for u in units if not d.s.down[u]]
     return Fate("one-reduced" if full else "one-eliminated", (("units", counters(d, full or units)),), 1 - step.side)
@@ -119,7 +102,7 @@ def _struck(d: PreviewBuilder, units: Sequence[int], favours: int) -> Fate:
 
 def _besieging(d: PreviewBuilder, step: SiegeEnds, total_: int) -> Fate:
     place = ZONES + step.fort
-    if total_ < SIEGE_SUCCESS:
+    if total_ < tables.works.siege.success:
         return Fate("fort-stands", (("space", d.place(place)),), 1 - step.side)
     garrison = counters(d, troops(d.s, 1 - step.side, place))
     return Fate("fort-taken", (("space", d.place(place)), ("units", garrison), ("side", d.whose(step.side))), step.side)
@@ -166,7 +149,7 @@ def die_words(d: PreviewBuilder, step: Asked) -> WordArgs:
         words["unit"] = d.name(UNIT, below.unit)
         words["space"] = d.place(s.loc[below.unit])
     else:
-        words["space"] = d.place(s.battle[B_PLACE])
+        words["space"] = d.place(s.battle[reckoning.B_PLACE])
         words["attack"] = counters(d, fighters(s, s.battle[B_SIDE]))
         words["defence"] = counters(d, fighters(s, 1 - s.battle[B_SIDE]))
     return words
@@ -230,7 +213,7 @@ def _faces(d: PreviewBuilder, step: Asked, clause: str) -> None:
     d.chances.append(Chances(d.say("rolled-again"), outcomes, clause))
     if isinstance(taker(d.s), Resolve):
         seen = reckon(d.s)
-        d.rows_in_use(CRT_GRID, RESULTS, seen.modifier, seen.column)
+        d.rows_in_use(listings.CRT, RESULTS, seen.modifier, seen.column)
 
 
 def _range(faces: list[int]) -> str:

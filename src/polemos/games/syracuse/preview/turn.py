@@ -2,27 +2,10 @@
 
 from typing import Final
 
-from polemos.games.syracuse.data.tables import (
-    ADVANTAGE_PA,
-    ATTACK_COST,
-    ATTRITION_ALL,
-    ATTRITION_ONE,
-    CHIT_EVENT,
-    EVENT_CLAUSE,
-    IS_LAND,
-    IS_LEADER,
-    LOT_OF,
-    LOTS,
-    SIEGE_SUCCESS,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import CHIT_EVENT, EVENT_CLAUSE, IS_LAND, IS_LEADER, LOT_OF, LOTS
 from polemos.games.syracuse.data.world import ATHENS, CAMP, CAMP_ZONE, CATANIA, ZONE_OF, ZONES
-from polemos.games.syracuse.edge.reference_tables.page import (
-    ACTION_COSTS,
-    ATTRITION_GRID,
-    COST_ROWS,
-    ONE_DIE,
-    ONE_DIE_ROWS,
-)
+from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.battle import fought
 from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.actions import able_in, prices
@@ -38,7 +21,7 @@ from polemos.games.syracuse.verbs import LOT, UNIT
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB, copy
 from polemos.room.preview_builder import DICE
-from polemos.room.table_builder import PRICE_COLUMN, signed
+from polemos.room.table_builder import WHOLE, signed
 
 #: By price of an action: the clause that names it.
 PRICE_CLAUSES: Final = ("2.B3.c", "2.B3.d", "2.B3.e")
@@ -56,8 +39,12 @@ def preview_declaring(d: PreviewBuilder, c: int) -> None:
         zones = [zone for zone in sorted(costs) if costs[zone] == price]
         d.term("acts-for", d.page.places(zones), PRICE_CLAUSES[price], {"price": price})
     d.term("actions", most_actions(costs, n), "2.B3.b")
-    d.term("actions-and-attack", most_actions(costs, n - ATTACK_COST) if n >= ATTACK_COST else 0, "2.B3.i")
-    d.cell(ACTION_COSTS, COST_ROWS.index("attack"), PRICE_COLUMN)
+    d.term(
+        "actions-and-attack",
+        most_actions(costs, n - tables.sequence.cost.attack) if n >= tables.sequence.cost.attack else 0,
+        "2.B3.i",
+    )
+    d.cell(*listings.ACTION_COSTS.cell("attack"))
     d.term("points-kept", s.pa[d.side] - n, "2.B3.a")
     d.term("enemy-points", s.pa[d.enemy], "2.B1.d")
     if n == s.pa[d.side] and s.pa[d.enemy]:
@@ -84,10 +71,10 @@ def preview_action(d: PreviewBuilder, c: int) -> None:
     pieces = able_in(s, d.side, zone)
     best = max([swords(s, u) for u in pieces if IS_LEADER[u]], default=-1)
     d.term("cost-pa", price, PRICE_CLAUSES[price])
-    d.cell(ACTION_COSTS, COST_ROWS.index("no-leader" if best < 0 else f"bonus-{best}"), PRICE_COLUMN)
+    d.cell(*listings.ACTION_COSTS.cell("no-leader" if best < 0 else f"bonus-{best}"))
     d.term("declared-left", s.purse - price, "2.B3.b")
     d.troops_of(pieces)
-    if contested(s, d.side) and s.purse - price < ATTACK_COST <= s.purse:
+    if contested(s, d.side) and s.purse - price < tables.sequence.cost.attack <= s.purse:
         d.warn("attack-point-spent")
 
 
@@ -100,8 +87,8 @@ def preview_end_of_actions(d: PreviewBuilder, c: int) -> None:
         d.term("must-fight", d.page.places(must), "2.B3.g")
     if may:
         d.term("may-attack", d.page.places(may), "4.fort.f")
-    paid = ATTACK_COST if must or may else 0
-    if must and s.purse < ATTACK_COST:
+    paid = tables.sequence.cost.attack if must or may else 0
+    if must and s.purse < tables.sequence.cost.attack:
         for zone in must:
             d.warn("no-attack-point", {"space": d.place(zone)})
     elif paid:
@@ -118,7 +105,7 @@ def preview_end_of_actions(d: PreviewBuilder, c: int) -> None:
 
 def preview_points(d: PreviewBuilder, c: int) -> None:
     """Two more action points for the Advantage [8.b]."""
-    d.term("points-then", d.s.pa[d.side] + ADVANTAGE_PA, "8.b")
+    d.term("points-then", d.s.pa[d.side] + tables.victory.advantage_pa, "8.b")
     d.advantage_passes()
 
 
@@ -250,8 +237,8 @@ def preview_end_of_redeployment(d: PreviewBuilder, c: int) -> None:
 def attrition(d: PreviewBuilder, s: Siege, side: int, zone: int) -> None:
     """The attrition die of a zone [6.attr.b, 6.attr.e, 6.attr.f]."""
     added = modifier(s, side, zone)
-    spared = len([face for face in DICE if face + added < ATTRITION_ONE])
-    every = len([face for face in DICE if face + added >= ATTRITION_ALL])
+    spared = len([face for face in DICE if face + added < tables.supply.attrition.one])
+    every = len([face for face in DICE if face + added >= tables.supply.attrition.all])
     one = FACES_OF_A_DIE - spared - every
     outcomes = [
         d.outcome("attrition-none", spared, side),
@@ -263,18 +250,18 @@ def attrition(d: PreviewBuilder, s: Siege, side: int, zone: int) -> None:
     d.chance("attrition", outcomes, "6.attr.b", {"space": d.place(zone), "modifier": signed(added)})
     for row, count in enumerate((spared, one, every)):
         if count:
-            d.cell(ATTRITION_GRID, row, 1)
+            d.cell(listings.ATTRITION, row, 1)
 
 
 def siege(d: PreviewBuilder, s: Siege, side: int, fort: int) -> None:
     """The siege die against a fort [4.siege.b, 4.siege.d]."""
     added = siege_modifier(s, side, fort)
-    falls = len([face for face in DICE if face + added >= SIEGE_SUCCESS])
+    falls = len([face for face in DICE if face + added >= tables.works.siege.success])
     outcomes = [d.outcome("siege-falls", falls, side), d.outcome("siege-holds", FACES_OF_A_DIE - falls, 1 - side)]
     if side != d.side:
         outcomes.reverse()
     d.chance("siege", outcomes, "4.siege.b", {"space": d.place(ZONES + fort), "modifier": signed(added)})
-    d.cell(ONE_DIE, ONE_DIE_ROWS.index(f"siege-{added}"), -1)
+    d.cell(*listings.ONE_DIE.cell(f"siege-{added}", WHOLE))
 
 
 # ---------------------------------------------------------------- recovery, the camp

@@ -1,16 +1,10 @@
 """What construction, demolition and sapping bring: dice, points, what a work does and whether it can be pulled down."""
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
-from polemos.games.syracuse.data.tables import BUILD_POINTS, DEMOLITION_SUCCESS
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import BUILD_POINTS
 from polemos.games.syracuse.data.world import FORT_COUNT
-from polemos.games.syracuse.edge.reference_tables.page import (
-    BUILD_COSTS,
-    BUILD_DICE_GRID,
-    BUILD_POINTS_GRID,
-    ONE_DIE,
-    ONE_DIE_ROWS,
-    WORK_ROWS,
-)
+from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.battle.sieges import refusals_demolish
 from polemos.games.syracuse.rules.turn.construction import Building, dice, dice_lines
@@ -24,13 +18,13 @@ from polemos.room.table_builder import PRICE_COLUMN, WHOLE, signed
 from polemos.room.view_models import Chances, Outcome
 
 
-def row_of(work: int) -> int:
+def row_of(work: int) -> str:
     """The row of a work in the chart of prices."""
     if work < FORT_WORK:
-        return WORK_ROWS.index("wall")
+        return "wall"
     if work < FORT_WORK + FORT_COUNT:
-        return WORK_ROWS.index("fort")
-    return WORK_ROWS.index("camp" if work == CAMP_WORK else "chain")
+        return "fort"
+    return "camp" if work == CAMP_WORK else "chain"
 
 
 # ---------------------------------------------------------------- dice
@@ -54,12 +48,12 @@ def construction_dice(d: PreviewBuilder, discarded: int) -> None:
     s = d.s
     for line in dice_lines(s, d.side, discarded):
         d.rule(line.clause, signed(line.value))
-        d.cell(BUILD_DICE_GRID, line.what, 1 + d.side)
+        d.cell(*listings.BUILD_DICE.cell(line.clause, 1 + d.side))
     n = dice(s, d.side, discarded)
     d.term("dice", n, "2.C.b")
     if not n:
         return
-    d.cell(BUILD_POINTS_GRID, WHOLE, PRICE_COLUMN)
+    d.cell(listings.BUILD_POINTS, WHOLE, PRICE_COLUMN)
     outcomes: list[Outcome] = []
     works = buildable(s, d.side)
     for points, chance in sorted(points_chances(n).items(), reverse=True):
@@ -85,7 +79,7 @@ def preview_building(d: PreviewBuilder, c: int) -> None:
     if isinstance(d.step, Building):
         d.term("cost-cp", cost_of(work), "5.cost.b" if cost_of(work) == 1 else "5.cost.a")
         d.term("cp-left", s.cp - cost_of(work), "5.save.a")
-        d.cell(BUILD_COSTS, row_of(work), PRICE_COLUMN)
+        d.cell(*listings.BUILD_COSTS.cell(row_of(work)))
     else:
         d.term("cost-cp", 0, "5.free.a")
     after = copy(s)
@@ -112,13 +106,13 @@ def preview_demolition(d: PreviewBuilder, c: int) -> None:
     work = c % VERB
     d.path = list(places_of(work))
     clause = "4.demo.e" if work == CHAIN_WORK else "4.demo.c"
-    falls = len([face for face in DICE if face >= DEMOLITION_SUCCESS])
+    falls = len([face for face in DICE if face >= tables.works.demolition.success])
     outcomes = [
         d.outcome("demolition-falls", falls, d.side),
         d.outcome("demolition-stands", FACES_OF_A_DIE - falls, d.enemy),
     ]
     d.chance("demolition", outcomes, clause, {"work": d.name(WORK, work)})
-    d.cell(ONE_DIE, ONE_DIE_ROWS.index("chain" if work == CHAIN_WORK else "wall"), WHOLE)
+    d.cell(*listings.ONE_DIE.cell("chain" if work == CHAIN_WORK else "wall", WHOLE))
     _fall(d, work, clause)
 
 

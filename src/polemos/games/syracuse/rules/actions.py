@@ -3,63 +3,20 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.data.tables import (
-    IS_LAND,
-    IS_LEADER,
-    IS_SHIP,
-    LEADER_COST,
-    LEAST_DECLARED,
-    NO_LEADER_COST,
-    UNIT_SIDE,
-    UNITS,
-    UNITS_OF,
-)
-from polemos.games.syracuse.data.world import (
-    CAMP,
-    FORT_COST,
-    LAND_PM,
-    PARTS,
-    PLACES,
-    ZONE_OF,
-    ZONES,
-)
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import IS_LAND, IS_LEADER, IS_SHIP, UNIT_SIDE, UNITS, UNITS_OF
+from polemos.games.syracuse.data.world import CAMP, LAND_PM, PARTS, PLACES, ZONE_OF, ZONES
+from polemos.games.syracuse.rules import moments
 from polemos.games.syracuse.rules.battle.battles import FindBattles
 from polemos.games.syracuse.rules.battle.losses import capture, check_stacks, trample
-from polemos.games.syracuse.rules.moments import (
-    ENEMY_ACTION,
-    ENEMY_BATTLES,
-    ENEMY_START,
-    OWN_BATTLES,
-    OWN_START,
-    Moment,
-)
+from polemos.games.syracuse.rules.moments import ENEMY_ACTION, ENEMY_START, OWN_BATTLES, OWN_START, Moment
+from polemos.games.syracuse.rules.movement import movement
 from polemos.games.syracuse.rules.movement.hindrance import refusals_move
-from polemos.games.syracuse.rules.movement.movement import (
-    deserts_leader,
-    fleet,
-    fleet_way,
-    is_foe,
-    land_way,
-    load,
-    marches,
-    only_cavalry,
-    sea_way,
-    voyages,
-)
+from polemos.games.syracuse.rules.movement.movement import fleet, is_foe, land_way, load, marches, sea_way, voyages
 from polemos.games.syracuse.rules.movement.withdrawal import Yield
 from polemos.games.syracuse.rules.refusing import pieces, places, space_of, unless, zone_of
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, put, swords
-from polemos.games.syracuse.verbs import (
-    ACTION,
-    DECLARE,
-    DONE,
-    MOVE,
-    SHIP,
-    STAY,
-    TAKE,
-    TAKE_LAND,
-    TAKE_SHIPS,
-)
+from polemos.games.syracuse.verbs import ACTION, DECLARE, DONE, MOVE, SHIP, STAY, TAKE, TAKE_LAND, TAKE_SHIPS
 from polemos.kernel.flow import VERB
 
 BEST_BONUS: Final = 2
@@ -93,7 +50,7 @@ class NextHand(Step):
             NextAction(side),
             HandMoved(side),
             Moment(side, OWN_BATTLES),
-            Moment(1 - side, ENEMY_BATTLES),
+            Moment(1 - side, moments.ENEMY_BATTLES),
             FindBattles(side),
             HandEnds(side),
         )
@@ -117,7 +74,7 @@ class Declare(Decision):
         n, most = c - DECLARE, s.pa[self.side]
         if c - c % VERB != DECLARE:
             return [Refusal("2.B3.a")]
-        if n < LEAST_DECLARED:
+        if n < tables.sequence.minimum_declared:
             return [Refusal("2.B3.m")]
         if n > most:
             return [Refusal("2.B1.c")]
@@ -167,7 +124,7 @@ def prices(s: Siege, side: int) -> dict[int, int]:
         bonus = swords(s, u) if IS_LEADER[u] else -1
         if bonus > best.get(zone, -2):
             best[zone] = bonus
-    return {zone: NO_LEADER_COST if bonus < 0 else LEADER_COST[bonus] for zone, bonus in best.items()}
+    return {zone: tables.sequence.cost.action(bonus) for zone, bonus in best.items()}
 
 
 COST_CLAUSES: Final = ("2.B3.c", "2.B3.d", "2.B3.e")
@@ -276,7 +233,7 @@ class Muster(Decision):
             found.append(DONE)
             return found
         found = [TAKE + u for u in s.ready if _fits(group, u)]
-        if not deserts_leader(s, self.side, self.zone, group):
+        if not movement.deserts_leader(s, self.side, self.zone, group):
             found += [MOVE + p for p in marches(s, self.side, self.zone, group, LAND_PM)]
             found += [SHIP + p for p in voyages(s, self.side, self.zone, group, LAND_PM)]
         found.append(STAY)
@@ -320,7 +277,7 @@ def travel(s: Siege, side: int, start: int, place: int, pm: int, ship: bool) -> 
         way, rest = sea_way(s, side, start, goal, group, pm)
         load(s, group, way)
     elif fleet(group):
-        way, rest = fleet_way(s, side, start, goal), 0
+        way, rest = movement.fleet_way(s, side, start, goal), 0
     else:
         way, rest = land_way(s, side, start, goal, pm)
     armed = any(not IS_LEADER[u] for u in group)
@@ -339,13 +296,19 @@ def travel(s: Siege, side: int, start: int, place: int, pm: int, ship: bool) -> 
     fort = place - ZONES if ZONES <= place < CAMP else -1
     taken = fort >= 0 and s.forts[fort] != side + 1
     if taken:
-        rest -= FORT_COST
+        rest -= world.movement.empty_fort
         capture(s, side, fort, "4.fort.h")
     for u in group:
         put(s, u, place)
         s.came[u] = origin + 1
     s.pm = max(rest, 0)
-    if not fleet(group) and armed and place < ZONES and is_foe(s, side, place) and only_cavalry(s, 1 - side, place):
+    if (
+        not fleet(group)
+        and armed
+        and place < ZONES
+        and is_foe(s, side, place)
+        and movement.only_cavalry(s, 1 - side, place)
+    ):
         s.then(Yield(1 - side, place), Onward(side, place))
     elif taken:
         s.then(Onward(side, goal))

@@ -2,16 +2,8 @@
 
 from dataclasses import dataclass
 
-from polemos.games.syracuse.data.tables import (
-    ACTION_DICE,
-    ADVANTAGE_PA,
-    PA_DIVISOR,
-    SCENARIOS,
-    SEASON,
-    SEASON_PA,
-    WINTER,
-    WINTER_SPARES,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import SCENARIOS, SEASON, WINTER
 from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
 from polemos.games.syracuse.rules.refusing import unless
 from polemos.games.syracuse.rules.rolls import R_POINTS, Roll, pass_advantage
@@ -25,15 +17,16 @@ class ActionPoints(Step):
     """Each player rolls two dice [2.B1.a]."""
 
     def run(self, s: Siege) -> None:
-        s.then(*[Roll(ATHENS, R_POINTS)] * ACTION_DICE, *[Roll(SYRACUSE, R_POINTS)] * ACTION_DICE, Initiative())
+        dice = [Roll(side, R_POINTS) for side in (ATHENS, SYRACUSE) for _ in range(tables.sequence.action_dice)]
+        s.then(*dice, Initiative())
 
 
 def points(s: Siege, side: int, total: int) -> int:
     """Half the roll, rounded up [2.B1.c], then the season (RULING-3) [2.B1.e, 2.B1.f]; a scenario may halve it."""
-    pa = (total + PA_DIVISOR - 1) // PA_DIVISOR
+    pa = (total + tables.sequence.divisor - 1) // tables.sequence.divisor
     season = SEASON[s.turn]
-    if season != WINTER or pa > WINTER_SPARES:
-        pa += SEASON_PA[season]
+    if season != WINTER or pa > tables.sequence.season.winter_spares:
+        pa += tables.sequence.season.points[season]
     if s.turn in SCENARIOS[s.scenario - 1].halved_pa[side]:
         pa = (pa + 1) // 2
     return pa
@@ -44,8 +37,8 @@ class Initiative(Step):
     """The higher total has the initiative [2.B1.a], the Advantage breaks a tie [2.B1.b]; all is open [2.B1.d]."""
 
     def run(self, s: Siege) -> None:
-        syracuse = sum([s.rolled.pop() for _ in range(ACTION_DICE)])
-        athens = sum([s.rolled.pop() for _ in range(ACTION_DICE)])
+        syracuse = sum([s.rolled.pop() for _ in range(tables.sequence.action_dice)])
+        athens = sum([s.rolled.pop() for _ in range(tables.sequence.action_dice)])
         if athens == syracuse:
             s.initiative = s.advantage
         else:
@@ -80,6 +73,6 @@ class UseForPoints(Decision):
     def chosen(self, s: Siege, c: int) -> None:
         if c == USE_ADVANTAGE:
             pass_advantage(s, "8.b")
-            s.pa[self.side] += ADVANTAGE_PA
+            s.pa[self.side] += tables.victory.advantage_pa
             if s.heard is not None:
                 s.tell("action-points", (s.pa[ATHENS], s.pa[SYRACUSE]), ("8.b",))

@@ -3,20 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.data.tables import (
-    CHIT_COLOUR,
-    CHIT_NAMES,
-    CHITS,
-    CHITS_OF,
-    DRAWN_A_TURN,
-    EVENT_CLAUSE,
-    EVENT_NAMES,
-    KEPT,
-    NEUTRAL,
-    OUT,
-    POOL,
-    STAYS_OUT,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import CHIT_COLOUR, CHITS, CHITS_OF, EVENT_NAMES, NEUTRAL, OUT, POOL, STAYS_OUT
 from polemos.games.syracuse.rules.refusing import unless
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step
 from polemos.games.syracuse.verbs import DRAWN, KEEP, PLAY
@@ -61,7 +49,7 @@ def spend(s: Siege, side: int, event: int) -> None:
     s.chits[k] = OUT if event in STAYS_OUT else POOL
     s.exposed += 1
     if s.heard is not None:
-        s.tell("played", (side, event), (EVENT_CLAUSE[event],))
+        s.tell("played", (side, event), (tables.EVENT_CLAUSE[event],))
 
 
 def not_held(s: Siege, side: int, event: int) -> list[Refusal]:
@@ -133,7 +121,7 @@ class EventDraw(Step):
     """Each player draws two chits unseen [2.A.a]."""
 
     def run(self, s: Siege) -> None:
-        s.then(DrawOne(0, DRAWN_A_TURN, NO_CHIT), DrawOne(1, DRAWN_A_TURN, NO_CHIT))
+        s.then(DrawOne(0, tables.sequence.draw, NO_CHIT), DrawOne(1, tables.sequence.draw, NO_CHIT))
 
 
 @dataclass(slots=True, frozen=True)
@@ -170,7 +158,7 @@ class DrawOne(Decision):
         if s.draw_script:
             k = s.draw_script.pop(0)
             if k not in there:
-                raise BadInput(f"draws: {CHIT_NAMES[k]} cannot come next, for it is not in the pool")
+                raise BadInput(f"draws: {tables.CHIT_NAMES[k]} cannot come next, for it is not in the pool")
             self.chosen(s, DRAWN + k)
         elif s.dice_mode == ASKED:
             Decision.run(self, s)
@@ -205,7 +193,7 @@ class KeepOne(Decision):
 
     def options(self, s: Siege) -> list[int]:
         held = hand(s, self.side)
-        return [KEEP + k for k in held] if len(held) > KEPT else []
+        return [KEEP + k for k in held] if len(held) > tables.sequence.keep else []
 
     def chosen(self, s: Siege, c: int) -> None:
         back = [k for k in hand(s, self.side) if k != c % VERB]

@@ -2,56 +2,16 @@
 
 from dataclasses import dataclass
 
+from polemos.games.syracuse import state
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
-from polemos.games.syracuse.data.tables import (
-    ARCHERS,
-    BUILT,
-    DISCORD,
-    EPIDEMIC_UNITS,
-    IS_LAND,
-    LEADERS_OF,
-    STORM_HITS,
-    UNIT_SIDE,
-    UNIT_SWORDS,
-    UNIT_TYPE,
-    UNITS_OF,
-)
-from polemos.games.syracuse.data.world import (
-    ANCHORAGE,
-    ATHENS,
-    CAMP,
-    CATANIA,
-    CHAIN_SIDE,
-    CITY,
-    FORT_COUNT,
-    FORT_ZONE,
-    NEXT,
-    PARTS,
-    PLACES,
-    SYRACUSE,
-    WALL_COUNT,
-    WALL_SIDE,
-    WET,
-    ZONE_OF,
-    ZONES,
-)
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import ARCHERS, BUILT, EVENT, LEADERS_OF, S4, S20, S23, UNIT_SIDE, UNIT_SWORDS
+from polemos.games.syracuse.data.world import ANCHORAGE, ATHENS, CAMP, CATANIA, CITY, FORT_ZONE, PLACES, ZONE_OF, ZONES
 from polemos.games.syracuse.rules.movement.movement import is_foe
 from polemos.games.syracuse.rules.refusing import NOWHERE, NamePiece, NamePlace, unless
 from polemos.games.syracuse.rules.rolls import HIGH, LOW, R_DISCORD, R_STORM, MayReroll, Roll, pass_advantage
 from polemos.games.syracuse.rules.works import WORKS, places_of, raze
-from polemos.games.syracuse.state import (
-    Decision,
-    Refusal,
-    Siege,
-    Step,
-    destroy,
-    hurt,
-    is_port,
-    on_map,
-    put,
-    remove,
-    troops,
-)
+from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, destroy, hurt, on_map, put, remove, troops
 from polemos.games.syracuse.verbs import DISCORD_IN, LOSE, PLACE, RAZE, SAVE, STRIKE
 from polemos.kernel.flow import PASS, VERB
 
@@ -61,7 +21,9 @@ from polemos.kernel.flow import PASS, VERB
 def exposed(s: Siege, side: int) -> list[int]:
     """Sea zones with ships of a side that are no port of it [event.4b] (RULING-36)."""
     base = side * PLACES
-    return [zone for zone in range(ZONES) if WET[zone] and s.field[base + zone] and not is_port(s, side, zone)]
+    return [
+        zone for zone in range(ZONES) if world.WET[zone] and s.field[base + zone] and not state.is_port(s, side, zone)
+    ]
 
 
 @dataclass(slots=True, frozen=True)
@@ -84,7 +46,7 @@ class StormAt(Step):
     def run(self, s: Siege) -> None:
         s.then(
             Roll(self.side, R_STORM),
-            MayReroll(self.side, R_STORM, min(STORM_HITS), LOW),
+            MayReroll(self.side, R_STORM, min(EVENT[S4].hits), LOW),
             StormHits(self.side, self.zone),
         )
 
@@ -97,7 +59,7 @@ class StormHits(Step):
     zone: int
 
     def run(self, s: Siege) -> None:
-        if s.rolled.pop() in STORM_HITS:
+        if s.rolled.pop() in EVENT[S4].hits:
             for u in troops(s, self.side, self.zone):
                 hurt(s, u, "event.4")
 
@@ -131,8 +93,8 @@ class RottenHulls(NamePiece):
 def guarded(s: Siege, side: int) -> int:
     """Mask of the zones in which archers or slingers of a side stand, not those inside works (RULING-40)."""
     mask = 0
-    for u in UNITS_OF[side]:
-        if UNIT_TYPE[u] == ARCHERS and 0 <= s.loc[u] < ZONES:
+    for u in tables.UNITS_OF[side]:
+        if tables.UNIT_TYPE[u] == ARCHERS and 0 <= s.loc[u] < ZONES:
             mask |= 1 << s.loc[u]
     return mask
 
@@ -152,8 +114,8 @@ class Archers(Step):
 
 def sappable(s: Siege, side: int) -> list[int]:
     """Works that S14 can destroy: enemy walls, and for Athens the chain [event.14]."""
-    found = [w for w in range(WALL_COUNT) if s.walls[w] == BUILT and WALL_SIDE[w] != side]
-    if s.chain == BUILT and side != CHAIN_SIDE:
+    found = [w for w in range(world.WALL_COUNT) if s.walls[w] == BUILT and world.WALL_SIDE[w] != side]
+    if s.chain == BUILT and side != world.CHAIN_SIDE:
         found.append(CHAIN_WORK)
     return found
 
@@ -183,7 +145,7 @@ class Sap(Decision):
 
 def quarrelsome(s: Siege, side: int) -> list[int]:
     """Enemy leaders on the map whose printed bonus is 0 or 1 (RULING-45) [event.20]."""
-    return [u for u in on_map(s, 1 - side, LEADERS_OF[1 - side]) if UNIT_SWORDS[0][u] < len(DISCORD)]
+    return [u for u in on_map(s, 1 - side, LEADERS_OF[1 - side]) if UNIT_SWORDS[0][u] < len(EVENT[S20].success)]
 
 
 @dataclass(slots=True, frozen=True)
@@ -201,7 +163,7 @@ class Discord(NamePiece):
 
     def chosen(self, s: Siege, c: int) -> None:
         u = c % VERB
-        least = DISCORD[UNIT_SWORDS[0][u]]
+        least = EVENT[S20].success[UNIT_SWORDS[0][u]]
         s.then(Roll(self.side, R_DISCORD), MayReroll(self.side, R_DISCORD, least, HIGH), DiscordEnds(self.side, u))
 
 
@@ -214,7 +176,7 @@ class DiscordEnds(Step):
 
     def run(self, s: Siege) -> None:
         u = self.unit
-        if s.rolled.pop() < DISCORD[UNIT_SWORDS[0][u]]:
+        if s.rolled.pop() < EVENT[S20].success[UNIT_SWORDS[0][u]]:
             if s.heard is not None:
                 s.tell("discord-fails", (u,), ("event.20",))
         elif s.advantage == UNIT_SIDE[u]:
@@ -274,7 +236,7 @@ class Epidemic(NamePiece):
         if s.heard is not None:
             s.tell("wounded", (u, s.loc[u]), ("event.23",))
         s.picked = []
-        s.then(Plague(self.side, ZONE_OF[s.loc[u]], EPIDEMIC_UNITS), Convalescence(1 - self.side, u))
+        s.then(Plague(self.side, ZONE_OF[s.loc[u]], EVENT[S23].units), Convalescence(1 - self.side, u))
 
 
 @dataclass(slots=True, frozen=True)
@@ -293,8 +255,8 @@ class Plague(NamePiece):
     def those(self, s: Siege) -> list[int]:
         if not self.left:
             return []
-        victims = [u for place in PARTS[self.zone] for u in s.at[(1 - self.side) * PLACES + place]]
-        return [u for u in sorted(victims) if IS_LAND[u] and not s.down[u]]
+        victims = [u for place in world.PARTS[self.zone] for u in s.at[(1 - self.side) * PLACES + place]]
+        return [u for u in sorted(victims) if tables.IS_LAND[u] and not s.down[u]]
 
     def chosen(self, s: Siege, c: int) -> None:
         hurt(s, c % VERB, "event.23")
@@ -303,8 +265,8 @@ class Plague(NamePiece):
 
 def nearest(s: Siege, side: int, start: int) -> list[int]:
     """The nearest own city, fort, standing camp or Catania not shut in by the enemy, all as near (RULING-68)."""
-    homes = {CITY: CITY} if side == SYRACUSE else {CATANIA: CATANIA}
-    for fort in range(FORT_COUNT):
+    homes = {CITY: CITY} if side == world.SYRACUSE else {CATANIA: CATANIA}
+    for fort in range(world.FORT_COUNT):
         if s.forts[fort] == side + 1 and not is_foe(s, side, FORT_ZONE[fort]):
             homes[FORT_ZONE[fort]] = ZONES + fort
     here = FORT_ZONE.index(start) if start in FORT_ZONE else -1
@@ -317,7 +279,7 @@ def nearest(s: Siege, side: int, start: int) -> list[int]:
         found = [homes[zone] for zone in front if zone in homes]
         if found:
             return sorted(found)
-        front = sorted({b for a in front for b in NEXT[a]} - seen)
+        front = sorted({b for a in front for b in world.NEXT[a]} - seen)
         seen.update(front)
     return []
 

@@ -9,32 +9,8 @@ moment [2.B3.o]: they are asked at the usual ones, and an aside plays a chit at 
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.data.tables import (
-    CHITS,
-    ERANSIDES,
-    EVENT_CLAUSE,
-    LEADERS_OF,
-    POOL,
-    RECOVERS,
-    S4,
-    S5,
-    S6,
-    S7,
-    S12,
-    S13,
-    S14,
-    S15,
-    S16,
-    S17,
-    S18,
-    S20,
-    S21,
-    S22,
-    S23,
-    S24,
-    S25,
-    SUPPLY_MOST,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import CHITS, ERANSIDES, EVENT, EVENT_CLAUSE, LEADERS_OF, POOL
 from polemos.games.syracuse.data.world import ANCHORAGE, ATHENS, PLACES, SYRACUSE
 from polemos.games.syracuse.rules.battle.battles import disputed
 from polemos.games.syracuse.rules.chits import EVENTS_OR_NONE, ChitQuestion, holding, mine, spend
@@ -50,14 +26,8 @@ from polemos.games.syracuse.rules.events import (
     quarrelsome,
     sappable,
 )
-from polemos.games.syracuse.rules.movement.reinforcements import (
-    ChooseLot,
-    DelayLots,
-    RecallAlcibiades,
-    expected,
-    lots,
-    recallable,
-)
+from polemos.games.syracuse.rules.movement import reinforcements
+from polemos.games.syracuse.rules.movement.reinforcements import ChooseLot, DelayLots, expected, lots, recallable
 from polemos.games.syracuse.rules.omens import Omens, barren
 from polemos.games.syracuse.rules.refusing import unless
 from polemos.games.syracuse.rules.turn.attrition import Desertion, deserters
@@ -101,23 +71,23 @@ MOMENT_NAMES: Final = (
     ASIDE,
 ) = range(len(MOMENT_NAMES))
 
-ACTION_EVENTS: Final = (S4, S5, S7, S14, S20, S23)
+ACTION_EVENTS: Final = (tables.S4, tables.S5, tables.S7, tables.S14, tables.S20, tables.S23)
 """Events of the action phase that are no part of a battle."""
 FITTING: Final[tuple[tuple[int, ...], ...]] = (
-    (S25,),
-    (S17, S21),
-    (S18, S25),
-    (*ACTION_EVENTS, S25),
-    (S4, S5, S20, S23),
-    (S4, S5, S7, S14, S20, S23),
+    (tables.S25,),
+    (tables.S17, tables.S21),
+    (tables.S18, tables.S25),
+    (*ACTION_EVENTS, tables.S25),
+    (tables.S4, tables.S5, tables.S20, tables.S23),
+    (tables.S4, tables.S5, tables.S7, tables.S14, tables.S20, tables.S23),
     ACTION_EVENTS,
-    (S4, S5, S14, S20, S23),
-    (S6, S25),
-    (S12, S13),
-    (S15, S16, S25),
-    (S22,),
-    (S24,),
-    (*ACTION_EVENTS, S25),
+    (tables.S4, tables.S5, tables.S14, tables.S20, tables.S23),
+    (tables.S6, tables.S25),
+    (tables.S12, tables.S13),
+    (tables.S15, tables.S16, tables.S25),
+    (tables.S22,),
+    (tables.S24,),
+    (*ACTION_EVENTS, tables.S25),
 )
 """By moment: the events that may be played at it; who wants to be asked at every action may play all of the phase."""
 IN_ACTION: Final = (OWN_START, OWN_BATTLES, ENEMY_START, ENEMY_ACTION, ENEMY_BATTLES)
@@ -125,33 +95,33 @@ IN_ACTION: Final = (OWN_START, OWN_BATTLES, ENEMY_START, ENEMY_ACTION, ENEMY_BAT
 
 def idle(s: Siege, side: int, event: int) -> bool:
     """Whether an event would do nothing as things stand, or its condition is not met."""
-    if event == S4:
+    if event == tables.S4:
         return not exposed(s, 1 - side)
-    if event == S5:
+    if event == tables.S5:
         return not s.field[ATHENS * PLACES + ANCHORAGE]
-    if event == S6:
+    if event == tables.S6:
         return side != SYRACUSE or s.loc[ERANSIDES] < 0
-    if event == S7:
+    if event == tables.S7:
         return not guarded(s, side) & ~s.banned[1 - side]
-    if event in (S12, S13):
-        return not free_works(s, side, event == S13)
-    if event == S14:
+    if event in (tables.S12, tables.S13):
+        return not free_works(s, side, event == tables.S13)
+    if event == tables.S14:
         return not sappable(s, side)
-    if event in (S15, S16):
+    if event in (tables.S15, tables.S16):
         return not s.mend or not reduced(s, side)
-    if event == S17:
+    if event == tables.S17:
         return not expected(s, 1 - side)
-    if event == S18:
+    if event == tables.S18:
         return not lots(s, side)
-    if event == S20:
+    if event == tables.S20:
         return not quarrelsome(s, side)
-    if event == S21:
+    if event == tables.S21:
         return not recallable(s)
-    if event == S22:
-        return s.boxes[side] == SUPPLY_MOST
-    if event == S23:
+    if event == tables.S22:
+        return s.boxes[side] == tables.supply.track.most
+    if event == tables.S23:
         return not on_map(s, 1 - side, LEADERS_OF[1 - side])
-    if event == S24:
+    if event == tables.S24:
         return not deserters(s, side)
     return barren(s, side)
 
@@ -170,7 +140,7 @@ def passed_over(s: Siege, side: int, moment: int) -> bool:
 
 def refusals_event(s: Siege, side: int, event: int, moment: int) -> list[Refusal]:
     """Why a side may not play an event at a moment, whether or not it holds the chit."""
-    if event == S6 and s.loc[ERANSIDES] < 0:
+    if event == tables.S6 and s.loc[ERANSIDES] < 0:
         return [Refusal("event.6b")]
     return unless(event in fitting(s, side, moment) and not idle(s, side, event), EVENT_CLAUSE[event])
 
@@ -260,34 +230,34 @@ def discard(s: Siege, side: int, chit: int) -> None:
 
 def use(s: Siege, side: int, event: int, moment: int) -> None:
     """What an event does that has been played outside a battle."""
-    if event == S4:
+    if event == tables.S4:
         s.then(Storm(side))
-    elif event == S5:
+    elif event == tables.S5:
         s.then(RottenHulls(ATHENS))
-    elif event == S6:
+    elif event == tables.S6:
         # in force for the rest of the game [event.6, event.6b]
         s.reinforced = 1
-    elif event == S7:
+    elif event == tables.S7:
         s.then(Archers(side))
-    elif event in (S12, S13):
-        s.then(FreeWork(side, int(event == S13)))
-    elif event == S14:
+    elif event in (tables.S12, tables.S13):
+        s.then(FreeWork(side, int(event == tables.S13)))
+    elif event == tables.S14:
         s.then(Sap(side))
-    elif event in (S15, S16):
-        s.then(Medicine(RECOVERS[event - S15]))
-    elif event == S17:
+    elif event in (tables.S15, tables.S16):
+        s.then(Medicine(EVENT[event].units))
+    elif event == tables.S17:
         s.then(DelayLots(side))
-    elif event == S18:
+    elif event == tables.S18:
         s.then(ChooseLot(side))
-    elif event == S20:
+    elif event == tables.S20:
         s.then(Discord(side))
-    elif event == S21:
-        s.then(RecallAlcibiades())
-    elif event == S22:
+    elif event == tables.S21:
+        s.then(reinforcements.RecallAlcibiades())
+    elif event == tables.S22:
         s.then(Supplies(side))
-    elif event == S23:
+    elif event == tables.S23:
         s.then(Epidemic(side))
-    elif event == S24:
+    elif event == tables.S24:
         s.then(Desertion(side))
     else:
         s.then(Omens(side, int(moment == OPTIONAL)))

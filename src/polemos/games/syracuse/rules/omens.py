@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.data.tables import CHITS_OF, PHASE_B2, PHASE_D3, POOL, RECOVERS, S25
+from polemos.games.syracuse.data.tables import CHITS_OF, EVENT, PHASE_B2, PHASE_D3, POOL, S15, S25
 from polemos.games.syracuse.rules.chits import DrawOne, pool
 from polemos.games.syracuse.rules.movement.reinforcements import ChooseLot, lots
 from polemos.games.syracuse.rules.refusing import unless
@@ -54,7 +54,7 @@ class Omens(Decision):
             if s.heard is not None:
                 s.tell("advantage", (self.side,), ("event.25b",))
         elif c == RECOVERY:
-            s.then(Medicine(RECOVERS[0]))
+            s.then(Medicine(EVENT[S15].units))
         elif c == REINFORCEMENT:
             s.then(ChooseLot(self.side))
         else:

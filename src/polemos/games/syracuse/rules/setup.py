@@ -3,18 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.data.tables import (
-    ALCIBIADES,
-    BUILT,
-    CHIT_INDEX,
-    CHITS,
-    GONE,
-    MIX,
-    OUT,
-    POOL,
-    SCENARIOS,
-    SETUP,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import ALCIBIADES, BUILT, CHITS, GONE, MIX, OUT, POOL, SCENARIOS, SETUP
 from polemos.games.syracuse.data.world import STARVING_WALL, SYRACUSE
 from polemos.games.syracuse.rules.movement.reinforcements import schedule
 from polemos.games.syracuse.rules.works import shorten
@@ -42,7 +32,7 @@ def new_siege(scenario: int, options: Options) -> Siege:
     s.forts = list(card.forts)
     s.walls = list(card.walls)
     s.boxes = list(card.supply)
-    s.in_time = IN_TIME if card.in_time else OPEN
+    s.in_time = IN_TIME if card.plemmyrion_in_time else OPEN
     if s.walls[STARVING_WALL] == BUILT:
         shorten(s, SYRACUSE, BY_WALL, "6.syr.a")
     fill_pool(s)
@@ -54,9 +44,9 @@ def fill_pool(s: Siege) -> None:
     card = SCENARIOS[s.scenario - 1]
     mix = MIX[int(s.option_set.single_chits)]
     s.chits = [POOL if mix[k] else OUT for k in range(CHITS)]
-    recall = s.option_set.recall and ALCIBIADES not in card.no_units
-    for k in card.no_chits:
-        if not recall or k != CHIT_INDEX[RECALL_CHIT]:
+    recall = s.option_set.recall and ALCIBIADES not in card.removed_units
+    for k in card.removed_chits:
+        if not recall or k != tables.CHIT_INDEX[RECALL_CHIT]:
             s.chits[k] = OUT
 
 
@@ -66,10 +56,10 @@ class SetUp(Step):
 
     def run(self, s: Siege) -> None:
         card = SCENARIOS[s.scenario - 1]
-        for place, u, down in card.setup:
+        for place, u, down in card.standing():
             put(s, u, place)
             s.down[u] = down
-        for u in card.no_units:
+        for u in card.removed_units:
             s.loc[u] = GONE
         for side, chits in enumerate(card.hands):
             for k in chits:

@@ -2,29 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from polemos.games.syracuse.data.tables import (
-    BUILT,
-    DEAD,
-    DRAW_MARGIN,
-    HOPLITES,
-    IS_LEADER,
-    LATE_POINTS,
-    LEADER_POINTS,
-    SCENARIOS,
-    TRIREMES,
-    TYPE_POINTS,
-    UNIT_TYPE,
-    UNITS_OF,
-    WALL_POINTS,
-)
-from polemos.games.syracuse.data.world import (
-    ATHENS,
-    FORT_COUNT,
-    FORT_POINTS,
-    SYRACUSE,
-    WALL_COUNT,
-    WALL_SIDE,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import BUILT, DEAD, HOPLITES, IS_LEADER, TRIREMES, UNIT_TYPE, UNITS_OF
+from polemos.games.syracuse.data.world import ATHENS, FORT_COUNT, FORT_POINTS, SYRACUSE, WALL_COUNT, WALL_SIDE
 from polemos.games.syracuse.state import DRAWN, TOO_LATE, Siege
 
 # what a line of a score counts
@@ -50,23 +30,23 @@ def lines(s: Siege, side: int) -> list[Line]:
     others = [u for u in lost if u not in ships and u not in hoplites and u not in fallen]
     forts = [f for f in range(FORT_COUNT) if s.forts[f] == side + 1 and FORT_POINTS[f]]
     walls = [w for w in range(WALL_COUNT) if WALL_SIDE[w] == side and s.walls[w] == BUILT]
-    start = SCENARIOS[s.scenario - 1].points[side]
+    start = tables.SCENARIOS[s.scenario - 1].points[side]
     late = int(side == SYRACUSE and s.in_time == TOO_LATE)
     found = [
         Line(START, 1, start, "10.a"),
         Line(FORTS, len(forts), sum([FORT_POINTS[f] for f in forts]), "9.vp.a"),
-        Line(WALLS, len(walls), WALL_POINTS * len(walls), "9.vp.b"),
+        Line(WALLS, len(walls), tables.victory.wall * len(walls), "9.vp.b"),
         Line(SHIPS, len(ships), _worth(ships), "9.vp.c"),
         Line(HOPLITE_UNITS, len(hoplites), _worth(hoplites), "9.vp.d"),
         Line(OTHERS, len(others), _worth(others), "9.vp.e"),
-        Line(LEADERS, len(fallen), LEADER_POINTS * len(fallen), "9.vp.f"),
-        Line(LATE, late, LATE_POINTS * late, "9.vp.g"),
+        Line(LEADERS, len(fallen), tables.victory.leader * len(fallen), "9.vp.f"),
+        Line(LATE, late, tables.victory.late_plemmyrion * late, "9.vp.g"),
     ]
     return [line for line in found if line.points]
 
 
 def _worth(units: list[int]) -> int:
-    return sum([TYPE_POINTS[UNIT_TYPE[u]] for u in units])
+    return sum([tables.TYPE_POINTS[UNIT_TYPE[u]] for u in units])
 
 
 def points(s: Siege, side: int) -> int:
@@ -76,12 +56,12 @@ def points(s: Siege, side: int) -> int:
 
 def goal(s: Siege, side: int) -> int:
     """The points with which a side wins: more than five ahead of the enemy [9.res.a, 9.res.b]."""
-    return points(s, 1 - side) + DRAW_MARGIN + 1
+    return points(s, 1 - side) + tables.victory.draw_margin + 1
 
 
 def by_points(s: Siege) -> int:
     """The winner by points: a lead of more than five, else a draw [9.res.a, 9.res.b]."""
     lead = points(s, ATHENS) - points(s, SYRACUSE)
-    if abs(lead) <= DRAW_MARGIN:
+    if abs(lead) <= tables.victory.draw_margin:
         return DRAWN
     return ATHENS if lead > 0 else SYRACUSE

@@ -3,52 +3,12 @@
 from typing import Final
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
-from polemos.games.syracuse.data.tables import (
-    BUILDERS_PF,
-    BUILDS,
-    BUILT,
-    COST_CAMP,
-    COST_CHAIN,
-    COST_FORT,
-    COST_WALL,
-    DESTROYED,
-    SCENARIOS,
-)
-from polemos.games.syracuse.data.world import (
-    ATHENS,
-    CAMP,
-    CAMP_ZONE,
-    CHAIN_FORT,
-    CHAIN_SIDE,
-    CHAIN_ZONES,
-    FORT_BUILDER,
-    FORT_COUNT,
-    FORT_ZONE,
-    NEITHER,
-    PARTS,
-    PLACES,
-    PLEMMYRION,
-    STARVING_WALL,
-    SYRACUSE,
-    WALL_COUNT,
-    WALL_EXCLUDES,
-    WALL_NUMBER,
-    WALL_SIDE,
-    WALL_ZONES,
-    ZONES,
-)
-from polemos.games.syracuse.state import (
-    BY_CHAIN,
-    BY_WALL,
-    IN_TIME,
-    OPEN,
-    Refusal,
-    Siege,
-    camp_was_built,
-    strength,
-)
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import BUILDS, BUILT, DESTROYED, SCENARIOS
+from polemos.games.syracuse.data.world import ATHENS, CAMP_ZONE, CHAIN_FORT, FORT_ZONE, SYRACUSE, WALL_SIDE, WALL_ZONES
+from polemos.games.syracuse.state import BY_CHAIN, BY_WALL, IN_TIME, OPEN, Refusal, Siege, camp_was_built, strength
 
-WORKS: Final = WALL_COUNT + FORT_COUNT + 2
+WORKS: Final = world.WALL_COUNT + world.FORT_COUNT + 2
 
 
 def places_of(work: int) -> tuple[int, ...]:
@@ -56,23 +16,23 @@ def places_of(work: int) -> tuple[int, ...]:
     if work < FORT_WORK:
         return WALL_ZONES[work]
     if work < CAMP_WORK:
-        return FORT_ZONE[work - FORT_WORK], ZONES + work - FORT_WORK
-    return (CAMP,) if work == CAMP_WORK else CHAIN_ZONES
+        return FORT_ZONE[work - FORT_WORK], world.ZONES + work - FORT_WORK
+    return (world.CAMP,) if work == CAMP_WORK else world.CHAIN_ZONES
 
 
 def cost_of(work: int) -> int:
     """Construction points for a work [5.cost.a, 5.cost.b]."""
     if work < FORT_WORK:
-        return COST_WALL
+        return tables.construction.cost.wall
     if work < CAMP_WORK:
-        return COST_FORT
-    return COST_CAMP if work == CAMP_WORK else COST_CHAIN
+        return tables.construction.cost.fort
+    return tables.construction.cost.camp if work == CAMP_WORK else tables.construction.cost.chain
 
 
 def builders(s: Siege, side: int, zone: int) -> bool:
     """Whether at least 2 PF of hoplites, archers or peltasts are in a zone, its fort and camp included (RULING-24)."""
-    there = [u for place in PARTS[zone] for u in s.at[side * PLACES + place] if BUILDS[u]]
-    return strength(s, there) >= BUILDERS_PF
+    there = [u for place in world.PARTS[zone] for u in s.at[side * world.PLACES + place] if BUILDS[u]]
+    return strength(s, there) >= tables.construction.builders_pf
 
 
 def refusals_build(s: Siege, side: int, work: int) -> list[Refusal]:
@@ -93,7 +53,7 @@ def refusals_build(s: Siege, side: int, work: int) -> list[Refusal]:
             found.append(Refusal("5.req.a", CAMP_ZONE))
         return found
     fort = work - FORT_WORK
-    if FORT_BUILDER[fort] != side:
+    if world.FORT_BUILDER[fort] != side:
         found.append(Refusal("5.fort.b", FORT_ZONE[fort]))
     if not camp_was_built(s):  # (RULING-25)
         found.append(Refusal("5.fortif.e", FORT_ZONE[fort]))
@@ -115,11 +75,15 @@ def _refusals_wall(s: Siege, side: int, wall: int) -> list[Refusal]:
         found.append(Refusal("5.fortif.e", zone))
     if s.walls[wall] == BUILT:
         found.append(Refusal("5.wall.b", zone))
-    if wall not in SCENARIOS[s.scenario - 1].exempt_walls or s.walls[wall] != DESTROYED:
-        lower = [w for w in range(WALL_COUNT) if WALL_SIDE[w] == side and WALL_NUMBER[w] < WALL_NUMBER[wall]]
+    if wall not in SCENARIOS[s.scenario - 1].wall_order_exempt or s.walls[wall] != DESTROYED:
+        lower = [
+            w
+            for w in range(world.WALL_COUNT)
+            if WALL_SIDE[w] == side and world.WALL_NUMBER[w] < world.WALL_NUMBER[wall]
+        ]
         missing = [w for w in lower if s.walls[w] != BUILT]
         found += [Refusal("5.wall.e" if s.walls[w] == DESTROYED else "5.wall.f", zone) for w in missing]
-    other = WALL_EXCLUDES[wall]
+    other = world.WALL_EXCLUDES[wall]
     if other >= 0 and s.walls[other] == BUILT:
         found.append(Refusal("5.wall.g", zone))
     if not builders(s, side, zone) and not builders(s, side, WALL_ZONES[wall][1]):
@@ -130,7 +94,7 @@ def _refusals_wall(s: Siege, side: int, wall: int) -> list[Refusal]:
 def _refusals_chain(s: Siege, side: int) -> list[Refusal]:
     """The chain: Syracuse alone, while it controls Plemmyrion, to build and to rebuild (RULING-26)."""
     found: list[Refusal] = []
-    if side != CHAIN_SIDE:
+    if side != world.CHAIN_SIDE:
         found.append(Refusal("5.chain.a"))
     elif s.forts[CHAIN_FORT] != side + 1:
         found.append(Refusal("5.chain.b" if s.chain == DESTROYED else "5.chain.a", FORT_ZONE[CHAIN_FORT]))
@@ -150,12 +114,12 @@ def erect(s: Siege, side: int, work: int, clause: str) -> None:
     """A work is built. Supply is touched at once [6.ath.a, 6.syr.a, 5.chain.d]."""
     if work < FORT_WORK:
         s.walls[work] = BUILT
-        if work == STARVING_WALL:
+        if work == world.STARVING_WALL:
             shorten(s, SYRACUSE, BY_WALL, "6.syr.a")
     elif work < CAMP_WORK:
         fort = work - FORT_WORK
         s.forts[fort] = side + 1
-        if fort == PLEMMYRION and s.in_time == OPEN:
+        if fort == world.PLEMMYRION and s.in_time == OPEN:
             s.in_time = IN_TIME
     elif work == CAMP_WORK:
         s.camp = BUILT
@@ -173,7 +137,7 @@ def raze(s: Siege, work: int, clause: str) -> None:
     """
     if work < FORT_WORK:
         s.walls[work] = DESTROYED
-        if work == STARVING_WALL:
+        if work == world.STARVING_WALL:
             relieve(s, SYRACUSE, BY_WALL, "6.syr.b")
     elif work == CAMP_WORK:
         s.camp = DESTROYED
@@ -208,4 +172,4 @@ def owner_of(work: int) -> int:
         return WALL_SIDE[work]
     if work == CAMP_WORK:
         return ATHENS
-    return CHAIN_SIDE if work == CHAIN_WORK else NEITHER
+    return world.CHAIN_SIDE if work == CHAIN_WORK else world.NEITHER

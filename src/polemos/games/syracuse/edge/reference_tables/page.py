@@ -1,53 +1,43 @@
-"""A page of the table book: ids and rows at which a preview may point, and the words of this game in its cells."""
+"""A page of the table book: the words of this game in its cells."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any
 
+from polemos.games.syracuse.data.models import DOMAINS, OptionalLot
+from polemos.games.syracuse.data.pack import DATA
 from polemos.games.syracuse.data.rulebook import rulebook
-from polemos.games.syracuse.data.tables import CHIT_COLOUR, IS_LEADER, PROVENANCE, UNIT_KEY, UNIT_PF
+from polemos.games.syracuse.data.tables import CHIT_COLOUR, IS_LEADER, UNIT_KEY
 from polemos.games.syracuse.data.world import ATHENS, NEITHER, PLACE_NAMES, SYRACUSE
 from polemos.games.syracuse.edge.messages import COLOURS, lexicon, texts
 from polemos.room.table_builder import NONE, TableBuilder
-
-# ids
-CRT_GRID: Final = "crt"
-SHIFTS: Final = "shifts"
-MODIFIERS: Final = "die-modifiers"
-MOVEMENT: Final = "movement"
-STACKING: Final = "stacking"
-ACTION_COSTS: Final = "action-costs"
-BUILD_DICE_GRID: Final = "construction-dice"
-BUILD_POINTS_GRID: Final = "construction-points"
-BUILD_COSTS: Final = "construction-costs"
-ONE_DIE: Final = "one-die"
-SUPPLY_GRID: Final = "supply"
-ATTRITION_GRID: Final = "attrition"
-VICTORY_GRID: Final = "victory-points"
-
-# rows by name
-SHIFT_ROWS: Final = ("raised", "river", "wall", "landing", "fort", "storm", "camp", "s1", "s2", "s3", "s6", "s8")
-MODIFIER_ROWS: Final = ("attack-leader", "attack-sword", "defence-leader", "defence-sword")
-MOVEMENT_ROWS: Final = ("zone", "raised", "river", "wall-built", "wall-destroyed", "own", "fort", "allowance", "ride")
-COST_ROWS: Final = ("bonus-0", "bonus-1", "bonus-2", "no-leader", "attack")
-#: Lines of the construction dice, by the clause that stands for each.
-WORK_ROWS: Final = ("camp", "fort", "wall", "chain")
-ONE_DIE_ROWS: Final = (
-    *("siege-1", "siege-2", "siege-3", "siege-4", "wall", "chain"),
-    *("storm", "discord-0", "discord-1", "supply-athens", "supply-syracuse"),
-)
-SUPPLY_ROWS: Final = ("disette", "appro", "appro-winter", "s22")
-POINTS_ROWS: Final = ("fort", "wall", "ships", "hoplites", "troops", "leaders", "plemmyrion")
 
 
 class Page(TableBuilder):
     """Writes the grids of this game in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, texts(language), lexicon(language), rulebook(), PROVENANCE)
+        super().__init__(language, texts(language), lexicon(language), rulebook(), DATA.provenance())
 
     def side(self, side: int) -> str:
         """A side, or a dash."""
         return self.name("side", side) if side != NEITHER else NONE
+
+    def cell(self, kind: str, value: Any, number: int, model: Any) -> str:
+        """Cells of the kinds that this game has for itself."""
+        if kind == "side":
+            return self.side(value)
+        if kind == "some":
+            return str(value or NONE)
+        if kind == "domain":
+            return self.t(f"cell-{DOMAINS[value]}")
+        if kind == "mark":
+            return self.t("cell-allied") if model.allied else self.t("cell-spartan") if model.spartan else NONE
+        if kind == "arrival":
+            turn = self.name("turn", value)
+            return self.t("cell-optional", {"turn": turn}) if isinstance(model, OptionalLot) else turn
+        if kind == "places":
+            return self.places(value)
+        return self.counters(value) if kind == "counters" else super().cell(kind, value, number, model)
 
     def places(self, places: Sequence[int]) -> str:
         """Places by their short names, as they stand on the map."""
@@ -60,10 +50,6 @@ class Page(TableBuilder):
     def counter(self, u: int, down: int = 0) -> str:
         """One of them; a minus stands behind one whose back is up."""
         return f"{self.name('unit', u) if IS_LEADER[u] else UNIT_KEY[u]}{'-' * down}"
-
-    def sides_up(self, u: int) -> str:
-        """The strengths of a unit, full and reduced."""
-        return f"{UNIT_PF[0][u]}/{UNIT_PF[1][u]}"
 
     def chits(self, chits: Sequence[int]) -> str:
         """How many chits there are of each colour."""

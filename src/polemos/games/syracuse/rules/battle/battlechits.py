@@ -6,36 +6,11 @@ The attacker may play first, then the defender, alternately until both pass in t
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.data.tables import (
-    CAVALRY,
-    EVENT_CLAUSE,
-    HOPLITES,
-    S1,
-    S1_COLUMNS,
-    S2,
-    S2_COLUMNS,
-    S3,
-    S3_COLUMNS,
-    S8,
-    S9,
-    S10,
-    S11,
-    S19,
-    S25,
-    SPARTAN,
-    UNIT_TYPE,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import EVENT, EVENT_CLAUSE, S1, S2, S3, S8, S9, S10, S11, S19, S25, UNIT_TYPE
 from polemos.games.syracuse.data.world import ATHENS, KIND, PLACES, PROTECTED, SYRACUSE, ZONE_OF
-from polemos.games.syracuse.rules.battle.reckoning import (
-    B_KIND,
-    B_NIGHT,
-    B_PLACE,
-    B_SIDE,
-    CAMP_BATTLE,
-    captains,
-    fighters,
-    naval,
-)
+from polemos.games.syracuse.rules.battle import reckoning
+from polemos.games.syracuse.rules.battle.reckoning import B_KIND, B_NIGHT, B_PLACE, B_SIDE, captains, fighters, naval
 from polemos.games.syracuse.rules.chits import ChitQuestion, spend
 from polemos.games.syracuse.rules.movement.movement import borders
 from polemos.games.syracuse.rules.omens import Omens, barren
@@ -63,7 +38,7 @@ def refusals_chit(s: Siege, side: int, event: int) -> list[Refusal]:
     elif event == S3:
         fits = at_sea and attacking
     elif event == S8:
-        spartans = any(SPARTAN[u] and UNIT_TYPE[u] == HOPLITES for u in fighters(s, SYRACUSE))
+        spartans = any(tables.SPARTAN[u] and UNIT_TYPE[u] == tables.HOPLITES for u in fighters(s, SYRACUSE))
         fits = side == SYRACUSE and spartans and not s.spartans
     elif event == S10:
         fits = not at_sea and not s.battle[B_NIGHT]
@@ -79,7 +54,7 @@ def refusals_chit(s: Siege, side: int, event: int) -> list[Refusal]:
 def lenders(s: Siege, side: int) -> list[int]:
     """Zones next to the battle whose units of the same kind could lend half their strength (RULING-41) [event.11]."""
     zone = ZONE_OF[s.battle[B_PLACE]]
-    if s.battle[B_KIND] == CAMP_BATTLE and side == SYRACUSE:
+    if s.battle[B_KIND] == reckoning.CAMP_BATTLE and side == SYRACUSE:
         return []
     return [b for b in borders(s, side, zone) if s.field[side * PLACES + b]]
 
@@ -124,11 +99,11 @@ class BattleChits(ChitQuestion):
         """What the event does to the battle [event.1, event.2, event.3, event.8]."""
         side = self.side
         if event == S1:
-            s.shift += S1_COLUMNS if s.battle[B_SIDE] == side else -S1_COLUMNS
+            s.shift += EVENT[S1].columns if s.battle[B_SIDE] == side else -EVENT[S1].columns
         elif event == S2:
-            s.shift -= S2_COLUMNS
+            s.shift -= EVENT[S2].columns
         elif event == S3:
-            s.shift += S3_COLUMNS
+            s.shift += EVENT[S3].columns
         elif event == S8:
             # for all battles until the end of the phase (RULING-37)
             s.spartans = 1
@@ -220,7 +195,7 @@ class CavalryChit(ChitQuestion):
 
 def pursuers(s: Siege, side: int) -> bool:
     """Whether cavalry of a side has come through the battle."""
-    return any(UNIT_TYPE[u] == CAVALRY for u in fighters(s, side))
+    return any(UNIT_TYPE[u] == tables.CAVALRY for u in fighters(s, side))
 
 
 def stragglers(s: Siege, side: int) -> list[int]:

@@ -5,30 +5,9 @@
 
 from dataclasses import dataclass
 
-from polemos.games.syracuse.data.tables import (
-    ATTACK_COST,
-    BUILT,
-    CAMP_DEFENDERS,
-    DESTROYED,
-    IS_LAND,
-    IS_LEADER,
-    NO_LOSS,
-    UNIT_SIDE,
-)
-from polemos.games.syracuse.data.world import (
-    ASSAULT_FROM,
-    ATHENS,
-    CAMP,
-    CAMP_STACK,
-    CAMP_ZONE,
-    FORT_COUNT,
-    FORT_IN,
-    FORT_ZONE,
-    PLACES,
-    SYRACUSE,
-    ZONE_OF,
-    ZONES,
-)
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import BUILT, DESTROYED, IS_LAND, IS_LEADER, NO_LOSS, UNIT_SIDE
+from polemos.games.syracuse.data.world import ASSAULT_FROM, ATHENS, CAMP, CAMP_ZONE, FORT_COUNT, FORT_IN, PLACES, ZONES
 from polemos.games.syracuse.rules.battle.combat import Battle, Outcome
 from polemos.games.syracuse.rules.battle.losses import slay
 from polemos.games.syracuse.rules.battle.reckoning import CAMP_BATTLE, FIELD, FORT
@@ -52,7 +31,7 @@ def contested(s: Siege, side: int) -> list[int]:
 
 def refusals_storm(s: Siege, side: int, fort: int) -> list[Refusal]:
     """Why the garrison of a fort may not be attacked [4.fort.e]."""
-    zone = FORT_ZONE[fort]
+    zone = world.FORT_ZONE[fort]
     garrison = s.field[(1 - side) * PLACES + ZONES + fort]
     empty = s.forts[fort] == 2 - side and not garrison
     beside = s.field[side * PLACES + zone] > 0 and not is_foe(s, side, zone)
@@ -64,7 +43,7 @@ def refusals_assault(s: Siege, side: int) -> list[Refusal]:
 
     Before it stands Athenians on its ground can be attacked in the same way (RULING-33).
     """
-    if side != SYRACUSE or s.camp == DESTROYED or (s.option_set.open_camp and s.camp != BUILT):
+    if side != world.SYRACUSE or s.camp == DESTROYED or (s.option_set.open_camp and s.camp != BUILT):
         return [Refusal("4.camp.a", CAMP_ZONE)]
     if not s.camp and not s.field[CAMP_ZONE]:
         return [Refusal("4.camp.a", CAMP_ZONE)]
@@ -76,7 +55,7 @@ def refusals_assault(s: Siege, side: int) -> list[Refusal]:
 def disputed(s: Siege, side: int) -> list[int]:
     """What the acting side must fight over, and what it may if it has the point [2.B3.g, 4.fort.f, 4.camp.a]."""
     found = contested(s, side)
-    if s.purse >= ATTACK_COST:
+    if s.purse >= tables.sequence.cost.attack:
         found += [ZONES + fort for fort in range(FORT_COUNT) if not refusals_storm(s, side, fort)]
         if not refusals_assault(s, side):
             found.append(CAMP)
@@ -85,7 +64,7 @@ def disputed(s: Siege, side: int) -> list[int]:
 
 def opponents(s: Siege, side: int, place: int) -> list[int]:
     """Who fights in a zone, or over a fort with the acting side in the zone around [4.must.d, 4.fort.e]."""
-    return [*s.at[side * PLACES + ZONE_OF[place]], *s.at[(1 - side) * PLACES + place]]
+    return [*s.at[side * PLACES + world.ZONE_OF[place]], *s.at[(1 - side) * PLACES + place]]
 
 
 def stormers(s: Siege, side: int) -> list[int]:
@@ -122,7 +101,7 @@ class NextBattle(Decision):
 
     def can_pay(self, s: Siege) -> bool:
         """Whether there is a point for the next battle."""
-        return bool(self.paid) or s.purse >= ATTACK_COST
+        return bool(self.paid) or s.purse >= tables.sequence.cost.attack
 
     def universe(self, s: Siege) -> list[int]:
         storms = [STORM + ZONES + fort for fort in range(FORT_COUNT)]
@@ -170,7 +149,7 @@ class NextBattle(Decision):
             s.actions = []
             return
         if not self.paid:
-            s.purse -= ATTACK_COST
+            s.purse -= tables.sequence.cost.attack
         if s.heard is not None and not self.paid:
             s.tell("attack-paid", (side,), ("2.B3.h",))
         s.then(NextBattle(side, 0 if s.option_set.attack_each else 1))
@@ -237,7 +216,7 @@ class Party(Decision):
             s.foes.remove(c % VERB)
             s.then(self)
         else:
-            s.then(Garrison(ATHENS, CAMP_DEFENDERS), Assault(self.side))
+            s.then(Garrison(ATHENS, tables.works.camp_assault.defenders), Assault(self.side))
 
 
 @dataclass(slots=True, frozen=True)
@@ -257,7 +236,7 @@ class Garrison(Decision):
 
     def refusals(self, s: Siege, c: int) -> list[Refusal]:
         there = self.spare(s)
-        if not self.left or not there or (c == DONE and self.left == CAMP_DEFENDERS):
+        if not self.left or not there or (c == DONE and self.left == tables.works.camp_assault.defenders):
             return [Refusal("5.fortif.f", CAMP_ZONE)]
         return unless(c == DONE or c - DEFEND in there, "5.fortif.f", CAMP_ZONE)
 
@@ -295,5 +274,5 @@ def man_walls(s: Siege) -> None:
     for u in [u for u in s.foes if UNIT_SIDE[u] == ATHENS]:
         shelter(s, u, CAMP, "5.fortif.f")
     for u in troops(s, ATHENS, CAMP):
-        if s.field[CAMP] > CAMP_STACK and u not in s.foes:
+        if s.field[CAMP] > world.stacking.camp and u not in s.foes:
             shelter(s, u, CAMP_ZONE, "5.fortif.f")

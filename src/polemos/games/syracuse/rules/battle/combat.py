@@ -8,33 +8,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK
-from polemos.games.syracuse.data.tables import (
-    ALL_DEAD,
-    BUILT,
-    CAMP_ADVANCE,
-    IS_LEADER,
-    NO_LOSS,
-    SHARES,
-    UNIT_SIDE,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import ALL_DEAD, BUILT, IS_LEADER, NO_LOSS, SHARES, UNIT_SIDE
 from polemos.games.syracuse.data.world import ATHENS, CAMP, CAMP_ZONE, PLACES, SYRACUSE, ZONE_OF, ZONES
+from polemos.games.syracuse.rules.battle import reckoning
 from polemos.games.syracuse.rules.battle.battlechits import BattleChits, CavalryChit
 from polemos.games.syracuse.rules.battle.losses import capture, room, slay, trample
-from polemos.games.syracuse.rules.battle.reckoning import (
-    B_ATTACK,
-    B_DEFENCE,
-    B_KIND,
-    B_PLACE,
-    B_SIDE,
-    FIELD,
-    FORT,
-    RESULTS,
-    begun,
-    captains,
-    fighters,
-    naval,
-    reckon,
-)
+from polemos.games.syracuse.rules.battle.reckoning import B_ATTACK, B_DEFENCE, B_PLACE, B_SIDE, FORT, captains, fighters
 from polemos.games.syracuse.rules.battle.retreat import Retreat, flee
 from polemos.games.syracuse.rules.refusing import NamePiece, pieces, unless, zone_of
 from polemos.games.syracuse.rules.rolls import ANY_FACE, R_BATTLE, MayReroll, Roll
@@ -56,7 +36,7 @@ class Battle(Step):
 
     def run(self, s: Siege) -> None:
         side = self.side
-        s.battle = begun(self.kind, self.place, side)
+        s.battle = reckoning.begun(self.kind, self.place, side)
         if s.heard is not None:
             s.tell("battle-begins", (side, self.place), ("4.must.a",))
         s.then(
@@ -74,8 +54,8 @@ class Resolve(Step):
     def run(self, s: Siege) -> None:
         face = s.rolled.pop()
         side = s.battle[B_SIDE]
-        seen = reckon(s)
-        s.battle[B_ATTACK], s.battle[B_DEFENCE] = RESULTS.read(seen.column, face + seen.modifier)
+        seen = reckoning.reckon(s)
+        s.battle[B_ATTACK], s.battle[B_DEFENCE] = reckoning.RESULTS.read(seen.column, face + seen.modifier)
         if s.heard is not None:
             for term in (*seen.shifts, *seen.modifiers):
                 s.tell("reckoned", (term.what, term.value), (term.clause,))
@@ -136,7 +116,7 @@ class Casualties(NamePiece):
 
     def otherwise(self, s: Siege, n: int) -> str:
         # whoever is inside works has not fought before them
-        aside = s.battle[B_KIND] == FIELD and zone_of(s, n) == s.battle[B_PLACE] != s.loc[n]
+        aside = s.battle[reckoning.B_KIND] == reckoning.FIELD and zone_of(s, n) == s.battle[B_PLACE] != s.loc[n]
         return "4.fort.b" if aside else ""
 
     def chosen(self, s: Siege, c: int) -> None:
@@ -170,12 +150,12 @@ class Outcome(Step):
     """The loser retreats, or what a fort or the camp brings [4.ret.a]."""
 
     def run(self, s: Siege) -> None:
-        side, kind = s.battle[B_SIDE], s.battle[B_KIND]
+        side, kind = s.battle[B_SIDE], s.battle[reckoning.B_KIND]
         lost = loser(s)
         if s.heard is not None:
             s.tell("battle-won", (s.battle[B_PLACE], 1 - lost if lost >= 0 else -1), ("4.ret.a",))
-        after: list[Step] = [CavalryChit(1 - lost)] if lost >= 0 and not naval(s) else []
-        if kind == FIELD:
+        after: list[Step] = [CavalryChit(1 - lost)] if lost >= 0 and not reckoning.naval(s) else []
+        if kind == reckoning.FIELD:
             if lost >= 0:
                 flee(s, fighters(s, lost) + captains(s, lost))
                 s.then(Retreat(lost, s.battle[B_PLACE]), *after, BattleEnds())
@@ -220,7 +200,7 @@ class Outcome(Step):
         flee(s, list(s.at[ATHENS * PLACES + CAMP_ZONE]))
         if stood and not s.banned[side] >> CAMP_ZONE & 1:
             # S7 bans the advance like any other entry (RULING-40)
-            after.append(Advance(side, CAMP_ADVANCE))
+            after.append(Advance(side, tables.works.camp_assault.advance))
         s.then(Retreat(ATHENS, CAMP_ZONE), *after, BattleEnds())
 
 
@@ -273,7 +253,7 @@ class Advance(Decision):
 
     def refusals(self, s: Siege, c: int) -> list[Refusal]:
         u = c - ADVANCE
-        going = self.left < CAMP_ADVANCE
+        going = self.left < tables.works.camp_assault.advance
         if c != DONE and u in s.foes and UNIT_SIDE[u] == self.side and 0 <= s.loc[u] != CAMP_ZONE:
             # a unit first; a leader does not count
             return unless(going if IS_LEADER[u] else self.left > 0, "4.camp.d", CAMP_ZONE)

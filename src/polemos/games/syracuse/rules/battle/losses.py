@@ -3,19 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.syracuse.data import world
 from polemos.games.syracuse.data.tables import DEAD, UNIT_PF
-from polemos.games.syracuse.data.world import (
-    CAMP,
-    CAMP_STACK,
-    FORT_STACK,
-    KIND,
-    PLACES,
-    PROTECTED,
-    PROTECTED_PF,
-    STACK,
-    UNLIMITED,
-    ZONES,
-)
+from polemos.games.syracuse.data.world import CAMP, KIND, PLACES, PROTECTED, STACK, UNLIMITED, ZONES
 from polemos.games.syracuse.rules.refusing import NamePiece
 from polemos.games.syracuse.state import Siege, destroy, leaders, lift, strength, troops
 from polemos.games.syracuse.verbs import LOSE
@@ -61,10 +51,10 @@ def excess(s: Siege, side: int, place: int) -> int:
     n = s.field[side * PLACES + place]
     if place >= ZONES:
         if place == CAMP:
-            return n - CAMP_STACK
-        return n - FORT_STACK if s.option_set.fort_limit else 0
+            return n - world.stacking.camp
+        return n - world.stacking.fort_switch if s.option_set.fort_limit else 0
     if KIND[place] == PROTECTED:
-        return strength(s, s.at[side * PLACES + place]) - PROTECTED_PF if n else 0
+        return strength(s, s.at[side * PLACES + place]) - world.stacking.protected_sea_pf if n else 0
     limit = STACK[place]
     return n - limit if limit != UNLIMITED else 0
 
@@ -85,7 +75,7 @@ def berths(s: Siege, side: int, zone: int) -> int:
     """PF of ships that still fit into a zone: all that there are where no limit holds [3.stack.e, 3.stack.g]."""
     if KIND[zone] != PROTECTED:
         return ALL_PF
-    return PROTECTED_PF - strength(s, s.at[side * PLACES + zone])
+    return world.stacking.protected_sea_pf - strength(s, s.at[side * PLACES + zone])
 
 
 def space_for(s: Siege, side: int, place: int, more: int) -> bool:
@@ -93,8 +83,8 @@ def space_for(s: Siege, side: int, place: int, more: int) -> bool:
     n = s.field[side * PLACES + place] + more
     if place >= ZONES:
         if place == CAMP:
-            return n <= CAMP_STACK
-        return n <= FORT_STACK or not s.option_set.fort_limit
+            return n <= world.stacking.camp
+        return n <= world.stacking.fort_switch or not s.option_set.fort_limit
     return n <= STACK[place] or STACK[place] == UNLIMITED
 
 

@@ -5,44 +5,9 @@ While a battle lasts `s.battle` holds the ints at the B_ indices below, and `s.f
 
 from typing import Final, NamedTuple
 
-from polemos.games.syracuse.data.tables import (
-    BUILT,
-    COLUMN_NAMES,
-    CRT,
-    HOPLITES,
-    IS_LEADER,
-    MAX_MODIFIER,
-    MAX_SHIFT,
-    NIGHT_DISASTER,
-    NIGHT_DIVISOR,
-    S6_COLUMNS,
-    S8_COLUMNS,
-    SHIFT_CAMP,
-    SHIFT_FORT,
-    SHIFT_LANDING,
-    SHIFT_RAISED,
-    SHIFT_RIVER,
-    SHIFT_STORM,
-    SHIFT_WALL,
-    SPARTAN,
-    SWORD,
-    UNIT_SIDE,
-    UNIT_TYPE,
-)
-from polemos.games.syracuse.data.world import (
-    ATHENS,
-    FORT_IN,
-    KIND,
-    PLACES,
-    RAISED,
-    RIVER,
-    SYRACUSE,
-    WALL_AT,
-    WALL_SIDE,
-    WET,
-    ZONE_OF,
-    ZONES,
-)
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import BUILT, CRT, EVENT, HOPLITES, IS_LEADER, S6, S8, S10, SPARTAN, UNIT_SIDE
+from polemos.games.syracuse.data.world import ATHENS, FORT_IN, KIND, RAISED, RIVER, SYRACUSE, WET, ZONE_OF, ZONES
 from polemos.games.syracuse.state import Siege, holds_fort, strength, swords
 from polemos.wargame.odds import Odds
 from polemos.wargame.reckoning import Term, total, within
@@ -101,7 +66,7 @@ SHIFT_NAMES: Final = (
 
 
 #: Rounded in the defender's favour (RULING-13) [4.odds.a].
-ODDS: Final = Odds(COLUMN_NAMES)
+ODDS: Final = Odds(tables.COLUMN_NAMES)
 #: Losses of attacker and defender by the modified die, kept within the table [4.res.a, 4.res.g].
 RESULTS: Final = ResultsTable(CRT, 0, "4.res.a")
 
@@ -144,7 +109,7 @@ def lent(s: Siege, side: int) -> int:
     Leaders and swords of that zone add nothing (RULING-41).
     """
     zone = s.lent[side] - 1
-    return (strength(s, list(s.at[side * PLACES + zone])) + 1) // 2 if zone >= 0 else 0
+    return (strength(s, list(s.at[side * world.PLACES + zone])) + 1) // 2 if zone >= 0 else 0
 
 
 def pf_in_battle(s: Siege, side: int) -> int:
@@ -161,13 +126,13 @@ def night_loss(s: Siege, side: int, own: int, face: int) -> int:
 
     [event.10, event.10b]
     """
-    if face in NIGHT_DISASTER:
+    if face in EVENT[S10].disaster:
         return (own + 1) // 2 if side == ATHENS else 0
     if s.option_set.night_enemy:
-        return own // NIGHT_DIVISOR if side != ATHENS else 0
+        return own // EVENT[S10].divisor if side != ATHENS else 0
     if side != ATHENS:
         return 0
-    return own // NIGHT_DIVISOR if s.option_set.night_third else face // NIGHT_DIVISOR
+    return own // EVENT[S10].divisor if s.option_set.night_third else face // EVENT[S10].divisor
 
 
 def reckon(s: Siege) -> Reckoning:
@@ -176,7 +141,7 @@ def reckon(s: Siege) -> Reckoning:
     attack, defence = pf_in_battle(s, side), pf_in_battle(s, 1 - side)
     ratio = ODDS.column(attack, max(1, defence))
     shifts = shifts_of(s)
-    column = ODDS.shifted(ratio, within(-MAX_SHIFT, total(shifts), MAX_SHIFT))
+    column = ODDS.shifted(ratio, within(-tables.combat.max_shift, total(shifts), tables.combat.max_shift))
     modifiers = modifiers_of(s)
     return Reckoning(
         attack,
@@ -185,7 +150,7 @@ def reckon(s: Siege) -> Reckoning:
         tuple(shifts),
         column,
         tuple(modifiers),
-        within(-MAX_MODIFIER, total(modifiers), MAX_MODIFIER),
+        within(-tables.combat.max_modifier, total(modifiers), tables.combat.max_modifier),
     )
 
 
@@ -197,11 +162,11 @@ def shifts_of(s: Siege) -> list[Term]:
     found: list[Term] = []
     if naval(s):
         if s.reinforced:
-            found.append(Term(W_REINFORCED, _toward(s, SYRACUSE, S6_COLUMNS), "event.6"))
+            found.append(Term(W_REINFORCED, _toward(s, SYRACUSE, EVENT[S6].columns), "event.6"))
     else:
         found += _ground(s)
-        if s.spartans and any(SPARTAN[u] and UNIT_TYPE[u] == HOPLITES for u in fighters(s, SYRACUSE)):
-            found.append(Term(W_SPARTANS, _toward(s, SYRACUSE, S8_COLUMNS), "event.8"))
+        if s.spartans and any(SPARTAN[u] and tables.UNIT_TYPE[u] == HOPLITES for u in fighters(s, SYRACUSE)):
+            found.append(Term(W_SPARTANS, _toward(s, SYRACUSE, EVENT[S8].columns), "event.8"))
     if s.shift:
         found.append(Term(W_PLAYED, s.shift, "4.event.a"))
     return found
@@ -216,23 +181,23 @@ def _ground(s: Siege) -> list[Term]:
     """Heights, rivers, walls, landings and works [4.fort.c]."""
     side, place = s.battle[B_SIDE], s.battle[B_PLACE]
     if s.battle[B_KIND] == CAMP_BATTLE:
-        return [Term(W_CAMP, SHIFT_CAMP, "4.camp.a")] if s.camp == BUILT else []
+        return [Term(W_CAMP, tables.combat.shift.camp_assault, "4.camp.a")] if s.camp == BUILT else []
     zone = ZONE_OF[place]
     found: list[Term] = []
     origins = [s.came[u] - 1 for u in fighters(s, side)]
     if s.battle[B_KIND] == FORT:
-        found.append(Term(W_STORM, SHIFT_STORM, "4.fort.e"))
+        found.append(Term(W_STORM, tables.combat.shift.fort_assault, "4.fort.e"))
     else:
         if KIND[zone] == RAISED and not any(_from_height(origin) for origin in origins):
-            found.append(Term(W_RAISED, SHIFT_RAISED, "4.odds.a"))
+            found.append(Term(W_RAISED, tables.combat.shift.raised, "4.odds.a"))
         if FORT_IN[zone] >= 0 and holds_fort(s, 1 - side, FORT_IN[zone]):
-            found.append(Term(W_FORT, SHIFT_FORT, "4.fort.c"))
+            found.append(Term(W_FORT, tables.combat.shift.fort_in_zone, "4.fort.c"))
     if all(0 <= origin < ZONES and RIVER[origin * ZONES + zone] for origin in origins):
-        found.append(Term(W_RIVER, SHIFT_RIVER, "4.odds.a"))
+        found.append(Term(W_RIVER, tables.combat.shift.river, "4.odds.a"))
     if all(0 <= origin < ZONES and _over_wall(s, side, origin, zone) for origin in origins):
-        found.append(Term(W_WALL, SHIFT_WALL, "4.odds.a"))
+        found.append(Term(W_WALL, tables.combat.shift.wall, "4.odds.a"))
     if all(0 <= origin < ZONES and WET[origin] for origin in origins):
-        found.append(Term(W_LANDING, SHIFT_LANDING, "4.odds.a"))
+        found.append(Term(W_LANDING, tables.combat.shift.landing, "4.odds.a"))
     return found
 
 
@@ -242,8 +207,8 @@ def _from_height(origin: int) -> bool:
 
 
 def _over_wall(s: Siege, side: int, a: int, b: int) -> bool:
-    wall = WALL_AT[a * ZONES + b]
-    return wall >= 0 and WALL_SIDE[wall] != side and s.walls[wall] == BUILT
+    wall = world.WALL_AT[a * ZONES + b]
+    return wall >= 0 and world.WALL_SIDE[wall] != side and s.walls[wall] == BUILT
 
 
 # ---------------------------------------------------------------- modifiers
@@ -258,5 +223,5 @@ def modifiers_of(s: Siege) -> list[Term]:
         if best:
             found.append(Term(leader, sign * best, "1.n"))
         if any(swords(s, u) for u in fighters(s, who)):
-            found.append(Term(sword, sign * SWORD, "1.i"))
+            found.append(Term(sword, sign * tables.combat.modifier.sword, "1.i"))
     return found

@@ -5,12 +5,11 @@
 
 from dataclasses import dataclass
 
+from polemos.games.syracuse.data import world
 from polemos.games.syracuse.data.tables import BUILT, IS_LEADER, IS_SHIP
 from polemos.games.syracuse.data.world import (
     CAMP,
-    CATANIA,
     FORT_IN,
-    LAND_PM,
     LAND_STEPS,
     PLACES,
     SEA_NEXT,
@@ -20,18 +19,8 @@ from polemos.games.syracuse.data.world import (
     ZONES,
 )
 from polemos.games.syracuse.rules.battle.losses import check_stacks, room, room_for, slay, trample
-from polemos.games.syracuse.rules.movement.movement import (
-    AFLOAT,
-    by_sea,
-    carriers,
-    chained,
-    coastal,
-    is_foe,
-    load,
-    refusals_zone,
-    sea_way,
-    shut,
-)
+from polemos.games.syracuse.rules.movement import movement
+from polemos.games.syracuse.rules.movement.movement import AFLOAT, by_sea, chained, coastal, is_foe, load, sea_way, shut
 from polemos.games.syracuse.rules.refusing import places, unless
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, destroy, holds_fort, put
 from polemos.games.syracuse.verbs import RETREAT, RETREAT_ALL
@@ -105,10 +94,10 @@ def refuges(s: Siege, side: int, zone: int, u: int) -> list[int]:
 
 def over_sea(s: Siege, side: int, zone: int, u: int) -> list[int]:
     """Zones to which a unit may retreat by sea, under the conditions of transport [4.ret.b]."""
-    lanes = carriers(s, side, [u])
+    lanes = movement.carriers(s, side, [u])
     if not lanes:
         return []
-    ways = by_sea(s, side, zone, LAND_PM, lanes, True)
+    ways = by_sea(s, side, zone, world.LAND_PM, lanes, True)
     return [
         b
         for b in range(ZONES)
@@ -202,7 +191,7 @@ class FallBack(Decision):
         """Ships that carry a unit have so much less room for the next [3.sea.d]."""
         if IS_SHIP[u] or place >= ZONES or _by_land(s, self.side, self.zone, place, u):
             return
-        way, _ = sea_way(s, self.side, self.zone, place, [u], LAND_PM, True)
+        way, _ = sea_way(s, self.side, self.zone, place, [u], world.LAND_PM, True)
         load(s, [u], way)
 
 
@@ -231,12 +220,12 @@ def refusals_refuge(s: Siege, side: int, zone: int, u: int, place: int) -> list[
         if goal != zone or place == CAMP:
             return [Refusal("4.ret.a", goal)]
         return [Refusal("4.ret.c" if holds_fort(s, side, place - ZONES) else "4.fort.d", goal)]
-    found = refusals_zone(s, side, goal) if goal != zone else []
+    found = movement.refusals_zone(s, side, goal) if goal != zone else []
     found += unless(goal != zone and not is_foe(s, side, goal), "4.ret.a", goal)
     if not IS_SHIP[u]:
         found += unless(not WET[goal], "3.sea.e", goal)
     elif not WET[goal]:
-        found += unless(goal == CATANIA, "3.move.c", goal)
+        found += unless(goal == world.CATANIA, "3.move.c", goal)
     if found:
         return found
     if WET[zone] and chained(s, zone, goal):

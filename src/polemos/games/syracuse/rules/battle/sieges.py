@@ -3,25 +3,9 @@
 from dataclasses import dataclass
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK
-from polemos.games.syracuse.data.tables import (
-    BUILDS,
-    BUILT,
-    DEMOLITION_PF,
-    DEMOLITION_SUCCESS,
-    SIEGE_MOST,
-    SIEGE_SUCCESS,
-)
-from polemos.games.syracuse.data.world import (
-    CHAIN_SIDE,
-    CHAIN_ZONES,
-    FORT_COUNT,
-    FORT_ZONE,
-    PLACES,
-    WALL_COUNT,
-    WALL_SIDE,
-    WALL_ZONES,
-    ZONES,
-)
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import BUILDS, BUILT
+from polemos.games.syracuse.data.world import CHAIN_ZONES, FORT_ZONE, PLACES, WALL_COUNT, WALL_SIDE, WALL_ZONES, ZONES
 from polemos.games.syracuse.rules.battle.losses import capture
 from polemos.games.syracuse.rules.rolls import HIGH, R_CHAIN, R_DEMOLITION, R_SIEGE, MayReroll, Roll
 from polemos.games.syracuse.rules.works import WORKS, places_of, raze
@@ -37,14 +21,14 @@ def besieged(s: Siege, side: int) -> list[int]:
     own, enemy = side * PLACES, (1 - side) * PLACES
     return [
         fort
-        for fort in range(FORT_COUNT)
+        for fort in range(world.FORT_COUNT)
         if s.field[enemy + ZONES + fort] and s.field[own + FORT_ZONE[fort]] and not s.field[enemy + FORT_ZONE[fort]]
     ]
 
 
 def siege_modifier(s: Siege, side: int, fort: int) -> int:
     """+1 for each besieging unit [4.siege.b], four at most [4.siege.c]."""
-    return min(SIEGE_MOST, s.field[side * PLACES + FORT_ZONE[fort]])
+    return min(tables.works.siege.most, s.field[side * PLACES + FORT_ZONE[fort]])
 
 
 @dataclass(slots=True, frozen=True)
@@ -65,7 +49,7 @@ class SiegeRoll(Step):
     fort: int
 
     def run(self, s: Siege) -> None:
-        mark = SIEGE_SUCCESS - siege_modifier(s, self.side, self.fort)
+        mark = tables.works.siege.success - siege_modifier(s, self.side, self.fort)
         s.then(Roll(self.side, R_SIEGE), MayReroll(self.side, R_SIEGE, mark, HIGH), SiegeEnds(self.side, self.fort))
 
 
@@ -81,7 +65,7 @@ class SiegeEnds(Step):
         place = ZONES + self.fort
         if s.heard is not None:
             s.tell("siege", (self.side, place, total), ("4.siege.b",))
-        if total >= SIEGE_SUCCESS:
+        if total >= tables.works.siege.success:
             for u in troops(s, 1 - self.side, place):
                 destroy(s, u, "4.siege.d")
             capture(s, self.side, self.fort, "4.siege.d")
@@ -93,14 +77,14 @@ class SiegeEnds(Step):
 def refusals_demolish(s: Siege, side: int, work: int) -> list[Refusal]:
     """Why a side may not try to pull down a work (RULING-53) [4.demo.b, 4.demo.d]."""
     if work == CHAIN_WORK:
-        there = s.chain == BUILT and side != CHAIN_SIDE and any(s.field[side * PLACES + z] for z in CHAIN_ZONES)
+        there = s.chain == BUILT and side != world.CHAIN_SIDE and any(s.field[side * PLACES + z] for z in CHAIN_ZONES)
         return [] if there else [Refusal("4.demo.d", CHAIN_ZONES[0])]
     if work >= WALL_COUNT:
         return [Refusal("4.camp.b" if work == CAMP_WORK else "5.fort.e", places_of(work)[0])]
     if WALL_SIDE[work] == side or s.walls[work] != BUILT:
         return [Refusal("4.demo.b", WALL_ZONES[work][0])]
     for zone in WALL_ZONES[work]:
-        if strength(s, [u for u in s.at[side * PLACES + zone] if BUILDS[u]]) < DEMOLITION_PF:
+        if strength(s, [u for u in s.at[side * PLACES + zone] if BUILDS[u]]) < tables.works.demolition.builders_pf:
             return [Refusal("4.demo.b", zone)]
     return []
 
@@ -149,7 +133,7 @@ class Demolition(Decision):
         why = R_CHAIN if work == CHAIN_WORK else R_DEMOLITION
         s.then(
             Roll(self.side, why),
-            MayReroll(self.side, why, DEMOLITION_SUCCESS, HIGH),
+            MayReroll(self.side, why, tables.works.demolition.success, HIGH),
             Falls(self.side, work),
             self,
         )
@@ -163,7 +147,7 @@ class Falls(Step):
     work: int
 
     def run(self, s: Siege) -> None:
-        if s.rolled.pop() >= DEMOLITION_SUCCESS:
+        if s.rolled.pop() >= tables.works.demolition.success:
             raze(s, self.work, "4.demo.e" if self.work == CHAIN_WORK else "4.demo.c")
         elif s.heard is not None:
             s.tell("stands", (self.work,), ("4.demo.e" if self.work == CHAIN_WORK else "4.demo.c",))

@@ -6,28 +6,11 @@ hindrance is put back unless the place then cannot be reached. What is left is i
 
 from typing import Final
 
+from polemos.games.syracuse.data import world
 from polemos.games.syracuse.data.tables import BUILT, DESTROYED, IS_LAND, NOT_BUILT
-from polemos.games.syracuse.data.world import (
-    ATHENS,
-    CAMP,
-    CATANIA,
-    FORT_IN,
-    NEITHER,
-    PLACES,
-    SYRACUSE,
-    WET,
-    ZONE_OF,
-    ZONES,
-)
-from polemos.games.syracuse.rules.movement.movement import (
-    deserts_leader,
-    fleet,
-    is_foe,
-    kept_inside,
-    marches,
-    refusals_zone,
-    voyages,
-)
+from polemos.games.syracuse.data.world import ATHENS, CAMP, CATANIA, FORT_IN, NEITHER, PLACES, WET, ZONE_OF, ZONES
+from polemos.games.syracuse.rules.movement import movement
+from polemos.games.syracuse.rules.movement.movement import fleet, is_foe, kept_inside, marches, refusals_zone, voyages
 from polemos.games.syracuse.rules.refusing import unless
 from polemos.games.syracuse.state import Refusal, Siege
 from polemos.kernel.flow import copy
@@ -58,7 +41,7 @@ def _without(s: Siege, side: int, gone: list[int]) -> Siege:
             for zone in range(ZONES):
                 ghost.field[side * PLACES + zone] += WET[zone]
         elif what == WORKS:
-            ghost.camp = DESTROYED if side == SYRACUSE else s.camp
+            ghost.camp = DESTROYED if side == world.SYRACUSE else s.camp
         elif what == CHAIN:
             ghost.chain = NOT_BUILT
         elif what == ARCHERS:
@@ -108,7 +91,7 @@ def refusals_move(
     """Why a group may not go to a place, by itself or, with `ship`, aboard; empty if it may."""
     if not 0 <= place < PLACES:
         return [Refusal("3.act.b", start)]
-    if deserts_leader(s, side, start, group):
+    if movement.deserts_leader(s, side, start, group):
         return [Refusal("3.sea.e", start)]
     errand = Errand(side, start, group, pm, ship, pinned)
     if errand.reaches(s, place, pm):

@@ -7,35 +7,18 @@ every sea zone of the way [3.sea.b].
 
 from typing import Final
 
+from polemos.games.syracuse.data import world
 from polemos.games.syracuse.data.tables import BUILT, CAVALRY, DESTROYED, IS_LAND, IS_LEADER, IS_SHIP, UNIT_TYPE
 from polemos.games.syracuse.data.world import (
-    ATHENS,
-    CAMP,
-    CAMP_ZONE,
-    COAST_NEXT,
-    FORT_COST,
-    FORT_COUNT,
-    FORT_ZONE,
-    KIND,
     LAND_STEPS,
-    NEITHER,
-    OF_CAMP,
-    ONLY,
     PLACES,
-    RAISED,
-    RAISED_COST,
-    RIVER,
     SEA_NEXT,
     SHIP_STEPS,
     SYRACUSE,
-    WALL_AT,
     WALL_COST,
     WALL_SIDE,
     WET,
-    ZONE_COST,
-    ZONE_OF,
     ZONES,
-    is_chain,
 )
 from polemos.games.syracuse.state import Refusal, Siege, leaders, strength
 
@@ -45,15 +28,15 @@ AFLOAT: Final = ZONES
 
 
 def _only(side: int) -> int:
-    return sum([1 << zone for zone in range(ZONES) if ONLY[zone] == 1 - side])
+    return sum([1 << zone for zone in range(ZONES) if world.ONLY[zone] == 1 - side])
 
 
-SHUT: Final = (_only(ATHENS), _only(SYRACUSE))
+SHUT: Final = (_only(world.ATHENS), _only(SYRACUSE))
 """By side: mask of the zones that belong to the enemy alone [3.move.d, 5.fortif.d].
 
 The city is among them (RULING-32); walls only cost points (RULING-57).
 """
-CAMP_ZONES: Final = sum([1 << zone for zone in range(ZONES) if OF_CAMP[zone]])
+CAMP_ZONES: Final = sum([1 << zone for zone in range(ZONES) if world.OF_CAMP[zone]])
 
 
 def shut(s: Siege, side: int) -> int:
@@ -66,7 +49,7 @@ def shut(s: Siege, side: int) -> int:
     if side == SYRACUSE and s.camp != DESTROYED:
         mask |= CAMP_ZONES
         if s.option_set.open_camp and not s.camp:
-            mask &= ~(1 << CAMP_ZONE) | s.banned[side]
+            mask &= ~(1 << world.CAMP_ZONE) | s.banned[side]
     return mask
 
 
@@ -78,11 +61,11 @@ def clause_of_owner(zone: int) -> str:
 def refusals_zone(s: Siege, side: int, zone: int) -> list[Refusal]:
     """Why a side may not enter a zone, enemies apart."""
     found: list[Refusal] = []
-    if ONLY[zone] == 1 - side:
+    if world.ONLY[zone] == 1 - side:
         found.append(Refusal(clause_of_owner(zone), zone))
     if s.banned[side] >> zone & 1:
         found.append(Refusal("event.7", zone))
-    if side == SYRACUSE and OF_CAMP[zone] and shut(s, side) & ~s.banned[side] >> zone & 1:
+    if side == SYRACUSE and world.OF_CAMP[zone] and shut(s, side) & ~s.banned[side] >> zone & 1:
         found.append(Refusal("3.map.c" if WET[zone] else "5.fortif.d", zone))
     return found
 
@@ -94,7 +77,7 @@ def is_foe(s: Siege, side: int, zone: int) -> bool:
 
 def chained(s: Siege, a: int, b: int) -> bool:
     """Whether a built chain bars the way between two sea zones, to both sides alike [3.move.e, 5.chain.c]."""
-    return s.chain == BUILT and is_chain(a, b)
+    return s.chain == BUILT and world.is_chain(a, b)
 
 
 # ---------------------------------------------------------------- searches
@@ -287,17 +270,22 @@ def _insides(s: Siege, side: int, group: list[int], left: list[int], armed: bool
     """
     found: list[int] = []
     base = (1 - side) * PLACES
-    for fort in range(FORT_COUNT):
+    for fort in range(world.FORT_COUNT):
         owner = s.forts[fort] - 1
-        zone = FORT_ZONE[fort]
-        if owner != NEITHER and left[zone] >= 0 and not s.field[base + zone]:
+        zone = world.FORT_ZONE[fort]
+        if owner != world.NEITHER and left[zone] >= 0 and not s.field[base + zone]:
             if owner == side:
                 if any(s.loc[u] != ZONES + fort for u in group):
                     found.append(ZONES + fort)
-            elif armed and left[zone] >= FORT_COST and not s.field[base + ZONES + fort]:
+            elif armed and left[zone] >= world.movement.empty_fort and not s.field[base + ZONES + fort]:
                 found.append(ZONES + fort)
-    if side == ATHENS and s.camp == BUILT and left[CAMP_ZONE] >= 0 and any(s.loc[u] != CAMP for u in group):
-        found.append(CAMP)
+    if (
+        side == world.ATHENS
+        and s.camp == BUILT
+        and left[world.CAMP_ZONE] >= 0
+        and any(s.loc[u] != world.CAMP for u in group)
+    ):
+        found.append(world.CAMP)
     return found
 
 
@@ -323,7 +311,7 @@ def voyages(s: Siege, side: int, start: int, group: list[int], pm: int, pinned: 
                     found.append(zone)
             elif armed or not s.field[base + zone]:
                 found.append(zone)
-    return found + [p for p in _insides(s, side, group, ways.left[AFLOAT:], armed) if ZONE_OF[p] != start]
+    return found + [p for p in _insides(s, side, group, ways.left[AFLOAT:], armed) if world.ZONE_OF[p] != start]
 
 
 def deserts_leader(s: Siege, side: int, start: int, group: list[int]) -> bool:
@@ -368,11 +356,11 @@ def _price(s: Siege, side: int, a: int, b: int) -> int:
 
 def burden(s: Siege, side: int, a: int, b: int) -> int:
     """How many column shifts against the attacker a way into a zone may bring (see reckoning.py)."""
-    wall = WALL_AT[a * ZONES + b]
+    wall = world.WALL_AT[a * ZONES + b]
     return (
-        RIVER[a * ZONES + b]
+        world.RIVER[a * ZONES + b]
         + int(wall >= 0 and WALL_SIDE[wall] != side and s.walls[wall] == BUILT)
-        + int(KIND[b] == RAISED and KIND[a] != RAISED)
+        + int(world.KIND[b] == world.RAISED and world.KIND[a] != world.RAISED)
     )
 
 
@@ -391,10 +379,14 @@ def sea_way(
             rest = ways.left[AFLOAT + a] - _price(s, side, a, goal)
             if rest >= 0 and not is_foe(s, side, a):
                 best = min(best, (burden(s, side, a, goal), -rest, AFLOAT + a))
-        for b in COAST_NEXT[goal]:
-            rest = ways.left[AFLOAT + b] - ZONE_COST - (RAISED_COST if KIND[goal] == RAISED else 0)
+        for b in world.COAST_NEXT[goal]:
+            rest = (
+                ways.left[AFLOAT + b]
+                - world.ZONE_COST
+                - (world.movement.raised if world.KIND[goal] == world.RAISED else 0)
+            )
             if rest >= 0:
-                best = min(best, (1 + int(KIND[goal] == RAISED), -rest, AFLOAT + b))
+                best = min(best, (1 + int(world.KIND[goal] == world.RAISED), -rest, AFLOAT + b))
         return [node % ZONES for node in (*_trace(ways, best[2]), end)], -best[1]
     return [node % ZONES for node in _trace(ways, end)], ways.left[end]
 
@@ -431,7 +423,7 @@ def borders(s: Siege, side: int, zone: int) -> list[int]:
 
 def coastal(zone: int) -> bool:
     """Whether troops can embark in a zone."""
-    return bool(COAST_NEXT[zone])
+    return bool(world.COAST_NEXT[zone])
 
 
 def garrison(s: Siege, side: int, fort: int) -> list[int]:

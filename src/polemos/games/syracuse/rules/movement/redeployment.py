@@ -2,37 +2,13 @@
 
 from dataclasses import dataclass
 
+from polemos.games.syracuse.data import world
 from polemos.games.syracuse.data.tables import BUILT, IS_LAND, IS_LEADER, IS_SHIP, UNIT_SIDE, UNITS, UNITS_OF
-from polemos.games.syracuse.data.world import (
-    ATHENS,
-    CAMP,
-    CATANIA,
-    CITY,
-    EITHER,
-    FORT_COUNT,
-    FORT_ZONE,
-    OF_CHAIN,
-    PLACES,
-    SEA_PORTS,
-    SYRACUSE,
-    WET,
-    ZONE_OF,
-    ZONES,
-)
+from polemos.games.syracuse.data.world import CAMP, CATANIA, CITY, FORT_COUNT, OF_CHAIN, PLACES, WET, ZONE_OF, ZONES
 from polemos.games.syracuse.rules.battle.losses import berths, room, space_for
 from polemos.games.syracuse.rules.movement.movement import is_foe
 from polemos.games.syracuse.rules.refusing import pieces, places, zone_of
-from polemos.games.syracuse.state import (
-    Decision,
-    Refusal,
-    Siege,
-    Step,
-    fleet_strength,
-    holds_fort,
-    is_port,
-    pf,
-    put,
-)
+from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, fleet_strength, holds_fort, is_port, pf, put
 from polemos.games.syracuse.verbs import DONE, REDEPLOY, STAY, TAKE
 from polemos.kernel.flow import VERB
 
@@ -43,13 +19,13 @@ def safe_places(s: Siege, side: int) -> list[int]:
     [2.D2.a, 2.D2.b]
     """
     found: list[int] = []
-    if side == SYRACUSE:
+    if side == world.SYRACUSE:
         found.append(CITY)
     elif s.chain != BUILT:
         found.append(CATANIA)
-    found += [zone for zone in SEA_PORTS[side] if is_port(s, side, zone)]
+    found += [zone for zone in world.SEA_PORTS[side] if is_port(s, side, zone)]
     found += [ZONES + fort for fort in range(FORT_COUNT) if holds_fort(s, side, fort)]
-    if side == ATHENS and s.camp == BUILT:
+    if side == world.ATHENS and s.camp == BUILT:
         found.append(CAMP)
     return sorted(found)
 
@@ -58,13 +34,15 @@ def invested(s: Siege, side: int, place: int) -> bool:
     """Whether a fort of a side is shut in: the enemy around it, and none of its own (RULING-12)."""
     if not ZONES <= place < ZONES + FORT_COUNT or s.option_set.free_garrisons:
         return False
-    zone = FORT_ZONE[place - ZONES]
+    zone = world.FORT_ZONE[place - ZONES]
     return is_foe(s, side, zone) and not s.field[side * PLACES + zone]
 
 
 def barred(s: Siege, old: int, place: int) -> bool:
     """Whether a built chain parts two zones from each other for ships [3.move.e]."""
-    return s.chain == BUILT and OF_CHAIN[old] != OF_CHAIN[place] and EITHER not in (OF_CHAIN[old], OF_CHAIN[place])
+    return (
+        s.chain == BUILT and OF_CHAIN[old] != OF_CHAIN[place] and world.EITHER not in (OF_CHAIN[old], OF_CHAIN[place])
+    )
 
 
 def refusals_redeploy(s: Siege, side: int, u: int, place: int) -> list[Refusal]:

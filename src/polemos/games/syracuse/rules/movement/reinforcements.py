@@ -3,31 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.syracuse.data.tables import (
-    ALCIBIADES,
-    AWAY,
-    HISTORICAL,
-    IS_LAND,
-    IS_LEADER,
-    LEADERS_OF,
-    LOT_OF,
-    LOTS,
-    OPTIONAL,
-    S17,
-    SCENARIOS,
-    UNITS_OF,
-    Lot,
-)
-from polemos.games.syracuse.data.world import (
-    ATHENS,
-    CATANIA,
-    LAND_STEPS,
-    PLACES,
-    SYRACUSE,
-    WALL_COST,
-    WALL_SIDE,
-    WET,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.models import LotOfCounters
+from polemos.games.syracuse.data.tables import AWAY, HISTORICAL, IS_LAND, IS_LEADER, LOT_OF, LOTS, S17, SCENARIOS
+from polemos.games.syracuse.data.world import ATHENS, CATANIA, LAND_STEPS, PLACES, SYRACUSE, WALL_COST, WALL_SIDE, WET
 from polemos.games.syracuse.rules.battle.losses import check_stacks, room, trample
 from polemos.games.syracuse.rules.chits import ChitQuestion, not_held, spend
 from polemos.games.syracuse.rules.movement.movement import is_foe, shut
@@ -46,7 +25,7 @@ class LeadersRecover(Step):
 
     def run(self, s: Siege) -> None:
         for side in (ATHENS, SYRACUSE):
-            for u in LEADERS_OF[side]:
+            for u in tables.LEADERS_OF[side]:
                 if s.down[u]:
                     if s.loc[u] >= 0:
                         restore(s, u, "2.B2.c")
@@ -59,7 +38,7 @@ class LeadersRecover(Step):
 def expected(s: Siege, side: int) -> list[int]:
     """Pieces of a side that arrive this turn, as the counters are listed: leaders last, for at sea they need ships."""
     turn = s.turn
-    return [u for u in UNITS_OF[side] if s.due[u] == turn and s.loc[u] == AWAY]
+    return [u for u in tables.UNITS_OF[side] if s.due[u] == turn and s.loc[u] == AWAY]
 
 
 @dataclass(slots=True, frozen=True)
@@ -221,7 +200,7 @@ class Displace(NamePlace):
 def lots(s: Siege, side: int) -> list[int]:
     """Optional lots of a side that can be had now, as indices into LOTS [event.18]."""
     found: list[int] = []
-    for i, lot in enumerate(OPTIONAL):
+    for i, lot in enumerate(tables.OPTIONAL):
         if lot.side == side and lot.turn <= s.turn and any(s.loc[u] == AWAY for u in lot.units):
             found.append(len(HISTORICAL) + i)
     return found
@@ -321,16 +300,16 @@ class RecallAlcibiades(Step):
     """
 
     def run(self, s: Siege) -> None:
-        remove(s, ALCIBIADES, "event.21")
+        remove(s, tables.ALCIBIADES, "event.21")
         card = SCENARIOS[s.scenario - 1]
         for i, lot in enumerate(HISTORICAL):
-            if card.delayed[i] != lot.turn:
-                _hurry(s, lot, card.delayed[i])
+            if card.arrival(i, lot.turn) != lot.turn:
+                _hurry(s, lot, card.arrival(i, lot.turn))
         for u in card.not_coming:
             s.due[u] = max(LOTS[LOT_OF[u]].turn, s.turn + 1)
 
 
-def _hurry(s: Siege, lot: Lot, delayed: int) -> None:
+def _hurry(s: Siege, lot: LotOfCounters, delayed: int) -> None:
     for u in lot.units:
         if s.loc[u] == AWAY and s.due[u] >= delayed:
             s.due[u] = max(lot.turn + s.due[u] - delayed, s.turn + 1)
@@ -338,13 +317,14 @@ def _hurry(s: Siege, lot: Lot, delayed: int) -> None:
 
 def recallable(s: Siege) -> bool:
     """Whether Alcibiades is on the map [event.21]."""
-    return bool(on_map(s, ATHENS, (ALCIBIADES,)))
+    return bool(on_map(s, ATHENS, (tables.ALCIBIADES,)))
 
 
 def schedule(s: Siege) -> None:
     """When each piece of the historical lots comes in a scenario."""
     card = SCENARIOS[s.scenario - 1]
     for i, lot in enumerate(HISTORICAL):
+        turn = card.arrival(i, lot.turn)
         for u in lot.units:
-            if card.delayed[i] >= card.first_turn and u not in card.not_coming:
-                s.due[u] = card.delayed[i]
+            if turn >= card.first_turn and u not in card.not_coming:
+                s.due[u] = turn

@@ -5,8 +5,9 @@ It goes by the normal rules, also by sea [3.sea.a], but into no enemy (RULING-54
 
 from dataclasses import dataclass
 
+from polemos.games.syracuse.data import world
 from polemos.games.syracuse.data.tables import IS_LEADER
-from polemos.games.syracuse.data.world import CAMP, PLACES, WITHDRAWAL_PM, ZONE_OF, ZONES
+from polemos.games.syracuse.data.world import CAMP, PLACES, ZONE_OF, ZONES
 from polemos.games.syracuse.rules.battle.losses import check_stacks, trample
 from polemos.games.syracuse.rules.movement.hindrance import refusals_move
 from polemos.games.syracuse.rules.movement.movement import is_foe, land_way, load, marches, sea_way, voyages
@@ -112,8 +113,8 @@ class RideOff(Decision):
 
 def havens(s: Siege, side: int, zone: int, pieces: list[int]) -> list[int]:
     """Where cavalry may ride off to: by the normal rules, but into no enemy, no fort past him, and taking none."""
-    found = marches(s, side, zone, pieces, WITHDRAWAL_PM, pinned=False)
-    found += [p for p in voyages(s, side, zone, pieces, WITHDRAWAL_PM, pinned=False) if p not in found]
+    found = marches(s, side, zone, pieces, world.movement.withdrawal, pinned=False)
+    found += [p for p in voyages(s, side, zone, pieces, world.movement.withdrawal, pinned=False) if p not in found]
     safe = [p for p in found if ZONE_OF[p] != zone and not is_foe(s, side, ZONE_OF[p]) and friendly(s, side, p)]
     return sorted(safe)
 
@@ -130,16 +131,16 @@ def refusals_haven(s: Siege, side: int, zone: int, pieces: list[int], place: int
     goal = ZONE_OF[place]
     if goal == zone or is_foe(s, side, goal) or not friendly(s, side, place):
         return [Refusal("3.stop.c", goal)]
-    return refusals_move(s, side, zone, pieces, WITHDRAWAL_PM, place, False, False)
+    return refusals_move(s, side, zone, pieces, world.movement.withdrawal, place, False, False)
 
 
 def ride(s: Siege, side: int, zone: int, pieces: list[int], place: int) -> None:
     """Pieces ride off to a place, over land if they can."""
     goal = ZONE_OF[place]
-    if place in marches(s, side, zone, pieces, WITHDRAWAL_PM, pinned=False):
-        way, _ = land_way(s, side, zone, goal, WITHDRAWAL_PM)
+    if place in marches(s, side, zone, pieces, world.movement.withdrawal, pinned=False):
+        way, _ = land_way(s, side, zone, goal, world.movement.withdrawal)
     else:
-        way, _ = sea_way(s, side, zone, goal, pieces, WITHDRAWAL_PM)
+        way, _ = sea_way(s, side, zone, goal, pieces, world.movement.withdrawal)
         load(s, pieces, way)
     if s.heard is not None:
         for u in pieces:

@@ -2,32 +2,12 @@
 
 from dataclasses import dataclass
 
-from polemos.games.syracuse.data.tables import (
-    ALLIED,
-    ATTRITION_ALL,
-    ATTRITION_LAND,
-    ATTRITION_ONE,
-    ATTRITION_SEA,
-    ATTRITION_WINTER,
-    BUILT,
-    SEASON,
-    UNITS_OF,
-    WINTER,
-)
-from polemos.games.syracuse.data.world import ATHENS, CAMP, CAMP_STACK, CAMP_ZONE, CATANIA, CITY, PLACES, WET, ZONES
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.data.tables import ALLIED, BUILT, SEASON, UNITS_OF, WINTER
+from polemos.games.syracuse.data.world import ATHENS, CAMP, CAMP_ZONE, CATANIA, CITY, PLACES, WET, ZONES
 from polemos.games.syracuse.rules.refusing import NamePiece
 from polemos.games.syracuse.rules.rolls import LOW, R_ATTRITION, MayReroll, Roll
-from polemos.games.syracuse.state import (
-    Siege,
-    Step,
-    hurt,
-    is_port,
-    on_map,
-    remove,
-    shelter,
-    strength,
-    troops,
-)
+from polemos.games.syracuse.state import Siege, Step, hurt, is_port, on_map, remove, shelter, strength, troops
 from polemos.games.syracuse.verbs import DESERT, HIT, SHELTER
 from polemos.kernel.flow import VERB
 
@@ -46,8 +26,8 @@ def weary(s: Siege, side: int) -> list[int]:
 def modifier(s: Siege, side: int, zone: int) -> int:
     """+1 for each 5 PF of troops or 20 PF of ships exceeded, +1 in winter [6.attr.c, 6.attr.d] (RULING-27)."""
     pf = strength(s, list(s.at[side * PLACES + zone]))
-    step = ATTRITION_SEA if WET[zone] else ATTRITION_LAND
-    return max(0, (pf + step - 1) // step - 1) + (ATTRITION_WINTER if SEASON[s.turn] == WINTER else 0)
+    step = tables.supply.attrition.sea_step if WET[zone] else tables.supply.attrition.land_step
+    return max(0, (pf + step - 1) // step - 1) + (tables.supply.attrition.winter if SEASON[s.turn] == WINTER else 0)
 
 
 @dataclass(slots=True, frozen=True)
@@ -59,7 +39,7 @@ class Attrition(Step):
     def run(self, s: Siege) -> None:
         if self.side == ATHENS and s.camp == BUILT and s.field[CAMP_ZONE]:
             before, behind = troops(s, ATHENS, CAMP_ZONE), troops(s, ATHENS, CAMP)
-            if len(before) + len(behind) <= CAMP_STACK:
+            if len(before) + len(behind) <= world.stacking.camp:
                 for u in before:
                     shelter(s, u, CAMP, "3.stack.f")
             else:
@@ -81,7 +61,7 @@ class Inside(NamePiece):
         return SHELTER
 
     def those(self, s: Siege) -> list[int]:
-        return troops(s, ATHENS, CAMP_ZONE) if s.field[CAMP] < CAMP_STACK else []
+        return troops(s, ATHENS, CAMP_ZONE) if s.field[CAMP] < world.stacking.camp else []
 
     def chosen(self, s: Siege, c: int) -> None:
         shelter(s, c % VERB, CAMP, "3.stack.f")
@@ -107,7 +87,7 @@ class Check(Step):
 
     def run(self, s: Siege) -> None:
         if s.field[self.side * PLACES + self.zone]:
-            mark = ATTRITION_ONE - modifier(s, self.side, self.zone)
+            mark = tables.supply.attrition.one - modifier(s, self.side, self.zone)
             s.then(
                 Roll(self.side, R_ATTRITION),
                 MayReroll(self.side, R_ATTRITION, mark, LOW),
@@ -126,10 +106,10 @@ class Wear(Step):
         total = s.rolled.pop() + modifier(s, self.side, self.zone)
         if s.heard is not None:
             s.tell("attrition", (self.side, self.zone, total), ("6.attr.b",))
-        if total >= ATTRITION_ALL:
+        if total >= tables.supply.attrition.all:
             for u in troops(s, self.side, self.zone):
                 hurt(s, u, "6.attr.f")
-        elif total >= ATTRITION_ONE:
+        elif total >= tables.supply.attrition.one:
             s.then(Wearied(self.side, self.zone))
 
 

@@ -3,43 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.syracuse import state
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
-from polemos.games.syracuse.data.tables import (
-    BUILD_CAVALRY,
-    BUILD_DICE,
-    BUILD_POINTS,
-    BUILT,
-    CAVALRY,
-    DIE_ADVANTAGE,
-    DIE_CAVALRY,
-    DIE_CHAIN,
-    DIE_DISCARD,
-    DIE_LABDALON,
-    DIE_LEADER,
-    DIE_WINTER,
-    DIE_YEAR,
-    LEADERS_OF,
-    LEAST_DICE,
-    SEASON,
-    UNIT_TYPE,
-    UNITS_OF,
-    WINTER,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import BUILT, CAVALRY, DIE_YEAR, LEADERS_OF, SEASON, UNIT_TYPE, UNITS_OF, WINTER
 from polemos.games.syracuse.data.world import ATHENS, LABDALON, SYRACUSE
 from polemos.games.syracuse.rules.refusing import unless
 from polemos.games.syracuse.rules.rolls import R_CONSTRUCTION, Roll
 from polemos.games.syracuse.rules.works import WORKS, buildable, cost_of, erect, refusals_build
-from polemos.games.syracuse.state import (
-    Decision,
-    Refusal,
-    Siege,
-    Step,
-    camp_was_built,
-    holds_fort,
-    on_map,
-    strength,
-    swords,
-)
+from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, holds_fort, on_map, strength, swords
 from polemos.games.syracuse.verbs import BUILD, DONE
 from polemos.kernel.flow import VERB
 from polemos.wargame.reckoning import Term, clauses, total
@@ -66,26 +38,26 @@ def dice_lines(s: Siege, side: int, discarded: int) -> list[Term]:
 
     Nothing for Syracuse until the camp has been built once [2.C.l].
     """
-    if side == SYRACUSE and not camp_was_built(s):
+    if side == SYRACUSE and not state.camp_was_built(s):
         return []
-    lines = [_dice(BUILD_DICE[side], "2.C.b")]
+    lines = [_dice(tables.construction.base[side], "2.C.b")]
     if s.advantage == side:
-        lines.append(_dice(DIE_ADVANTAGE, "2.C.c"))
+        lines.append(_dice(tables.construction.modifier.advantage, "2.C.c"))
     year = DIE_YEAR[s.turn][side]  # a winter is of the year in which it begins (RULING-8)
     if year > 0:
         lines.append(_dice(year, "2.C.d"))
     if discarded:
-        lines.append(_dice(DIE_DISCARD, "2.C.e"))
+        lines.append(_dice(tables.construction.modifier.discard, "2.C.e"))
     if any(swords(s, u) == BEST_BONUS for u in on_map(s, side, LEADERS_OF[side])):
-        lines.append(_dice(DIE_LEADER, "2.C.f"))
+        lines.append(_dice(tables.construction.modifier.bonus_leader, "2.C.f"))
     if side == ATHENS and holds_fort(s, side, LABDALON):
-        lines.append(_dice(DIE_LABDALON, "2.C.g"))
+        lines.append(_dice(tables.construction.modifier_athens.labdalon, "2.C.g"))
     if side == ATHENS and s.chain == BUILT:
-        lines.append(_dice(DIE_CHAIN, "2.C.h"))
-    if cavalry(s, 1 - side) > BUILD_CAVALRY * cavalry(s, side):
-        lines.append(_dice(DIE_CAVALRY, "2.C.i"))
+        lines.append(_dice(tables.construction.modifier_athens.chain, "2.C.h"))
+    if cavalry(s, 1 - side) > tables.construction.cavalry_factor * cavalry(s, side):
+        lines.append(_dice(tables.construction.modifier.cavalry, "2.C.i"))
     if SEASON[s.turn] == WINTER:
-        lines.append(_dice(DIE_WINTER, "2.C.j"))
+        lines.append(_dice(tables.construction.modifier.winter, "2.C.j"))
     if year < 0:
         lines.append(_dice(year, "2.C.k"))
     return lines
@@ -93,7 +65,7 @@ def dice_lines(s: Siege, side: int, discarded: int) -> list[Term]:
 
 def dice(s: Siege, side: int, discarded: int) -> int:
     """The number of construction dice, never below none [2.C.b]."""
-    return max(LEAST_DICE, total(dice_lines(s, side, discarded)))
+    return max(tables.construction.least_dice, total(dice_lines(s, side, discarded)))
 
 
 @dataclass(slots=True, frozen=True)
@@ -118,7 +90,7 @@ class Points(Step):
     n: int
 
     def run(self, s: Siege) -> None:
-        s.cp = sum([BUILD_POINTS[s.rolled.pop()] for _ in range(self.n)])
+        s.cp = sum([tables.BUILD_POINTS[s.rolled.pop()] for _ in range(self.n)])
         if s.heard is not None and self.n:
             s.tell("points", (self.side, s.cp), ("5.dice.a", "5.dice.b"))
 

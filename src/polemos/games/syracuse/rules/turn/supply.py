@@ -2,48 +2,25 @@
 
 from dataclasses import dataclass
 
-from polemos.games.syracuse.data.tables import (
-    APPRO_MOVE,
-    APPRO_WINTER,
-    CAVALRY,
-    DISETTE_MOVE,
-    IS_LEADER,
-    SEASON,
-    SHORT_ON,
-    SUPPLIES_BOXES,
-    SUPPLY_CAVALRY,
-    SUPPLY_LEAST,
-    SUPPLY_MOST,
-    UNIT_TYPE,
-    UNITS_OF,
-    WINTER,
-)
+from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data.tables import CAVALRY, EVENT, IS_LEADER, S22, SEASON, UNIT_TYPE, UNITS_OF, WINTER
 from polemos.games.syracuse.data.world import ATHENS, BLOCKADE, CATANIA, CITY, SYRACUSE, ZONES
 from polemos.games.syracuse.rules.movement.movement import is_foe
 from polemos.games.syracuse.rules.rolls import R_SUPPLY, Roll
 from polemos.games.syracuse.rules.works import relieve, shorten
-from polemos.games.syracuse.state import (
-    BY_BLOCKADE,
-    BY_CAVALRY,
-    BY_STARVING,
-    Siege,
-    Step,
-    decide,
-    hurt,
-    strength,
-)
+from polemos.games.syracuse.state import BY_BLOCKADE, BY_CAVALRY, BY_STARVING, Siege, Step, decide, hurt, strength
 
 
 def box_after(s: Siege, side: int, by: int) -> int:
     """Where a marker stands that has moved so many boxes within its track [6.track.a]."""
-    return min(SUPPLY_MOST, max(SUPPLY_LEAST, s.boxes[side] + by))
+    return min(tables.supply.track.most, max(tables.supply.track.least, s.boxes[side] + by))
 
 
 def move_of(s: Siege, side: int) -> int:
     """How many boxes a marker moves in D4: toward 0 on Disette, toward 3 on Appro but in winter [6.d4.a, 6.d4.b]."""
     if s.causes[side]:
-        return DISETTE_MOVE
-    return APPRO_WINTER if SEASON[s.turn] == WINTER else APPRO_MOVE
+        return tables.supply.disette
+    return tables.supply.appro_winter if SEASON[s.turn] == WINTER else tables.supply.appro
 
 
 def shift_marker(s: Siege, side: int, by: int, clause: str) -> None:
@@ -61,7 +38,7 @@ class Supplies(Step):
     side: int
 
     def run(self, s: Siege) -> None:
-        shift_marker(s, self.side, SUPPLIES_BOXES, "event.22")
+        shift_marker(s, self.side, EVENT[S22].boxes, "event.22")
 
 
 @dataclass(slots=True, frozen=True)
@@ -79,10 +56,10 @@ class MarkerMoves(Step):
         side = self.side
         shift_marker(s, side, move_of(s, side), "6.d4.a" if s.causes[side] else "6.d4.b")
         if s.causes[side] & BY_CAVALRY:
-            at_zero = s.boxes[side] == SUPPLY_LEAST
+            at_zero = s.boxes[side] == tables.supply.track.least
             if s.causes[side] != BY_CAVALRY or at_zero or not s.option_set.cavalry_starves:
                 relieve(s, side, BY_CAVALRY, "6.cav.a")
-        if s.causes[side] and s.boxes[side] == SUPPLY_LEAST:
+        if s.causes[side] and s.boxes[side] == tables.supply.track.least:
             if side == SYRACUSE:
                 decide(s, ATHENS, BY_STARVING, "6.zero.b")
             else:
@@ -118,7 +95,7 @@ class CavalryCheck(Step):
     side: int
 
     def run(self, s: Siege) -> None:
-        if riders(s, 1 - self.side) > SUPPLY_CAVALRY * riders(s, self.side):
+        if riders(s, 1 - self.side) > tables.supply.cavalry_factor * riders(s, self.side):
             s.then(Roll(1 - self.side, R_SUPPLY), Harried(self.side))
 
 
@@ -129,7 +106,7 @@ class Harried(Step):
     side: int
 
     def run(self, s: Siege) -> None:
-        if s.rolled.pop() in SHORT_ON[self.side]:
+        if s.rolled.pop() in tables.supply.short_on[self.side]:
             shorten(s, self.side, BY_CAVALRY, "6.ath.b" if self.side == ATHENS else "6.syr.d")
 
 
