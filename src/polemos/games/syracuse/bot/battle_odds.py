@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.data.tables import ALL_DEAD, IS_LEADER, IS_SHIP, UNIT_PF, UNIT_SIDE, UNIT_SWORDS, UNITS
 from polemos.games.syracuse.data.world import ATHENS, Row
-from polemos.games.syracuse.rules.battle.combat import share
-from polemos.games.syracuse.rules.battle.reckoning import ODDS, RESULTS, reckon
+from polemos.games.syracuse.rules.battle import combat, reckoning
 from polemos.games.syracuse.state import Siege, fleet_strength
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.wargame.reckoning import within
@@ -76,7 +75,7 @@ def toll(s: Siege, units: list[int], code: int) -> float:
     else:
         hit = sorted([(STEP[down[u]][u], u) for u in units])
         if code != tables.ALL_REDUCED:
-            hit = hit[: share(len(units), code)]
+            hit = hit[: combat.share(len(units), code)]
         price = sum([cost for cost, _ in hit])
         lost = sum([UNIT_PF[down[u]][u] - (0 if down[u] else UNIT_PF[1][u]) for _, u in hit])
     if IS_SHIP[units[0]] and UNIT_SIDE[units[0]] == ATHENS:
@@ -97,11 +96,11 @@ def clash(s: Siege, side: int, kind: int, place: int, pieces: list[int]) -> Clas
     """What comes of a battle of a kind (see reckoning.py) for a place if these pieces, of both sides, fought it now."""
     held = s.battle, s.foes, s.shift, s.cancelled, s.lent
     s.battle, s.foes, s.shift, s.cancelled, s.lent = [kind, place, side, -1, -1, 0], pieces, 0, [], [0, 0]
-    seen = reckon(s)
+    seen = reckoning.reckon(s)
     s.battle, s.foes, s.shift, s.cancelled, s.lent = held
     ours = [u for u in pieces if UNIT_SIDE[u] == side and not IS_LEADER[u]]
     theirs = [u for u in pieces if UNIT_SIDE[u] != side and not IS_LEADER[u]]
-    rows = RESULTS.results(seen.column, seen.modifier, DICE)
+    rows = reckoning.RESULTS.results(seen.column, seen.modifier, DICE)
     tolls = [(toll(s, ours, a), toll(s, theirs, d)) for a, d in rows]
     wins = sum([1 for a, d in rows if d > a and a != ALL_DEAD])
     n = len(rows)
@@ -113,7 +112,7 @@ def clash(s: Siege, side: int, kind: int, place: int, pieces: list[int]) -> Clas
 
 def _glance(column: int, modifier: int, ours: int, theirs: int) -> Clash:
     """The chance to win and the steps lost by so many units a side."""
-    rows = RESULTS.results(column, modifier, DICE)
+    rows = reckoning.RESULTS.results(column, modifier, DICE)
     n = len(rows)
     return Clash(
         sum([1 for a, d in rows if d > a]) / n,
@@ -127,7 +126,7 @@ def _steps(units: int, code: int) -> float:
         return 0.0
     if code == ALL_DEAD:
         return units * 1.5
-    return float(units if code == tables.ALL_REDUCED else share(units, code))
+    return float(units if code == tables.ALL_REDUCED else combat.share(units, code))
 
 
 _GLANCES: Final[dict[tuple[int, int, int, int], Clash]] = {}
@@ -176,7 +175,7 @@ def force(s: Siege, zone: int, pieces: list[int], most: int) -> Force:
 def glance(attack: Force, defence: Force, shift: int) -> Clash:
     """The same as `clash`, from strengths alone: for battles that may come, of which there are many to look at."""
     die = max(0, attack.bonus) - max(0, defence.bonus) + attack.sword - defence.sword
-    column = ODDS.shifted(ODDS.column(attack.strength, max(1, defence.strength)), shift)
+    column = reckoning.ODDS.shifted(reckoning.ODDS.column(attack.strength, max(1, defence.strength)), shift)
     key = (column, within(-tables.combat.max_modifier, die, tables.combat.max_modifier), attack.units, defence.units)
     found = _GLANCES.get(key)
     if found is None:

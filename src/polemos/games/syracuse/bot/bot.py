@@ -14,20 +14,10 @@ from polemos.games.syracuse.bot.threat_evaluation import building
 from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.data.tables import EVENT, IS_LAND, IS_LEADER, IS_SHIP, PHASE_B3, POOL, S4, UNIT_PF
 from polemos.games.syracuse.data.world import KIND, PROTECTED, ZONES
-from polemos.games.syracuse.rules.actions import Declare, Muster, NextAction, Onward
-from polemos.games.syracuse.rules.battle.battles import Garrison, NextBattle, Party
-from polemos.games.syracuse.rules.battle.combat import Casualties
-from polemos.games.syracuse.rules.battle.losses import Excess, excess
-from polemos.games.syracuse.rules.battle.sieges import Demolition
-from polemos.games.syracuse.rules.chits import KeepOne
-from polemos.games.syracuse.rules.events import exposed
-from polemos.games.syracuse.rules.moments import DICE, Moment
-from polemos.games.syracuse.rules.movement.redeployment import ChoosePiece, ChoosePlace, Havens
-from polemos.games.syracuse.rules.movement.withdrawal import RideOff, Yield
-from polemos.games.syracuse.rules.turn.attrition import Inside, Wearied
-from polemos.games.syracuse.rules.turn.construction import Building
-from polemos.games.syracuse.rules.turn.recovery import Recovery
-from polemos.games.syracuse.rules.works import cost_of, erect
+from polemos.games.syracuse.rules import actions, chits, events, moments, works
+from polemos.games.syracuse.rules.battle import battles, combat, losses, sieges
+from polemos.games.syracuse.rules.movement import redeployment, withdrawal
+from polemos.games.syracuse.rules.turn import attrition, construction, recovery
 from polemos.games.syracuse.state import Siege, put, troops
 from polemos.games.syracuse.verbs import ACTION, ASSAULT, DECLARE, DONE, GO, MOVE, PLAY, SHIP, STAND, STAY, TAKE
 from polemos.kernel.dice import FACES_OF_A_DIE
@@ -45,33 +35,36 @@ def candidates(s: Siege) -> list[int]:
     """Choices worth a look, the usual one first."""
     step = s.agenda[-1]
     opts = s.opts
-    if isinstance(step, Declare):
+    if isinstance(step, actions.Declare):
         return [_declared(s, step.side)]
-    if isinstance(step, NextAction):
+    if isinstance(step, actions.NextAction):
         return [_action(s, step.side)]
-    if isinstance(step, Muster):
+    if isinstance(step, actions.Muster):
         return [_mustered(s, step.side, step.zone)]
-    if isinstance(step, (Yield, RideOff)):
+    if isinstance(step, (withdrawal.Yield, withdrawal.RideOff)):
         return [*[c for c in opts if c - c % VERB != STAND][:TRIED], STAND]
-    if isinstance(step, Onward):
+    if isinstance(step, actions.Onward):
         return [STAY, *[c for c in opts if c != STAY]][:TRIED]
-    if isinstance(step, NextBattle):
+    if isinstance(step, battles.NextBattle):
         return [_battle(s, step.side)]
-    if isinstance(step, Party):
+    if isinstance(step, battles.Party):
         return [GO]
-    if isinstance(step, Building):
+    if isinstance(step, construction.Building):
         return [_built(s, step.side)]
-    if isinstance(step, Demolition):
+    if isinstance(step, sieges.Demolition):
         return [c for c in opts if c != DONE] or opts
-    if isinstance(step, Moment):
-        return _dice(s, step.side) if step.moment == DICE else _events(s, step.side)
-    if isinstance(step, KeepOne):
+    if isinstance(step, moments.Moment):
+        return _dice(s, step.side) if step.moment == moments.DICE else _events(s, step.side)
+    if isinstance(step, chits.KeepOne):
         return [max(opts, key=lambda c: (chit_worth(step.side, c % VERB), -c))]
-    if isinstance(step, ChoosePiece):
+    if isinstance(step, redeployment.ChoosePiece):
         return [_redeployed(s, step.side)]
-    if isinstance(step, ChoosePlace):
+    if isinstance(step, redeployment.ChoosePlace):
         return [_placed(s, step.unit, step.side)]
-    if isinstance(step, (Casualties, Excess, Wearied, Garrison, Inside, Recovery)):
+    if isinstance(
+        step,
+        (combat.Casualties, losses.Excess, attrition.Wearied, battles.Garrison, attrition.Inside, recovery.Recovery),
+    ):
         return [_picked(s)]
     together = [c for c in opts if c - c % VERB == verbs.RETREAT_ALL]
     return (together or opts)[:TRIED]
@@ -80,9 +73,9 @@ def candidates(s: Siege) -> list[int]:
 def _picked(s: Siege) -> int:
     """The cheapest unit bears the loss; the best are restored, sheltered, set on the walls."""
     units = [c for c in s.opts if c != DONE]
-    if isinstance(s.agenda[-1], (Casualties, Excess, Wearied)):
+    if isinstance(s.agenda[-1], (combat.Casualties, losses.Excess, attrition.Wearied)):
         return min(units, key=lambda c: (STEP[s.down[c % VERB]][c % VERB], c))
-    if isinstance(s.agenda[-1], Recovery):
+    if isinstance(s.agenda[-1], recovery.Recovery):
         units = [c for c in units if not _overfills(s, c % VERB)]
         return max(units, key=lambda c: (STEP[0][c % VERB], -c)) if units else DONE
     return max(units, key=lambda c: (VALUE[s.down[c % VERB]][c % VERB], -c))
@@ -92,7 +85,7 @@ def _overfills(s: Siege, u: int) -> bool:
     """Whether a ship at full strength would be too much for its anchorage [3.stack.h]."""
     place = s.loc[u]
     more = UNIT_PF[0][u] - UNIT_PF[1][u]
-    return IS_SHIP[u] > 0 and KIND[place] == PROTECTED and excess(s, tables.UNIT_SIDE[u], place) + more > 0
+    return IS_SHIP[u] > 0 and KIND[place] == PROTECTED and losses.excess(s, tables.UNIT_SIDE[u], place) + more > 0
 
 
 # ---------------------------------------------------------------- the hand
@@ -167,7 +160,8 @@ def _events(s: Siege, side: int) -> list[int]:
     if PLAY + S4 not in s.opts:
         return s.opts
     ours, theirs = [
-        sum([toll(s, troops(s, p, zone), tables.ALL_REDUCED) for zone in exposed(s, p)]) for p in (side, 1 - side)
+        sum([toll(s, troops(s, p, zone), tables.ALL_REDUCED) for zone in events.exposed(s, p)])
+        for p in (side, 1 - side)
     ]
     if (theirs - CAUTION * ours) * len(EVENT[S4].hits) > CHIT * FACES_OF_A_DIE:
         return [PLAY + S4]
@@ -193,8 +187,8 @@ def _built(s: Siege, side: int) -> int:
     for c in s.opts:
         if c != DONE:
             after = _finished(s, side)
-            erect(after, side, c % VERB, "5.cost.a")
-            value = (evaluate(after, side) - idle) / cost_of(c % VERB)
+            works.erect(after, side, c % VERB, "5.cost.a")
+            value = (evaluate(after, side) - idle) / works.cost_of(c % VERB)
             if value > gain:
                 best, gain = c, value
     return best
@@ -212,7 +206,7 @@ def _redeployed(s: Siege, side: int) -> int:
     """The piece whose best place gains most."""
     now = evaluate(s, side)
     best, gain = DONE, TIDY
-    havens = Havens(s, side)
+    havens = redeployment.Havens(s, side)
     for c in s.opts:
         if c != DONE:
             value = max([_placing(s, c % VERB, side, place) for place in havens.of(s, c % VERB)]) - now
@@ -244,4 +238,4 @@ def is_quiescent(s: Siege) -> bool:
         return True
     if s.battle or s.rolled or s.group or s.fleeing:
         return False
-    return isinstance(s.agenda[-1], (Declare, NextAction, Muster)) or s.phase != PHASE_B3
+    return isinstance(s.agenda[-1], (actions.Declare, actions.NextAction, actions.Muster)) or s.phase != PHASE_B3

@@ -11,9 +11,7 @@ from polemos.games.syracuse.bot.threat_evaluation import building, camp_risk, fo
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.tables import IS_LEADER, LEADERS_OF, S12, S13, S14, S18, S20, S22, UNIT_SIDE, UNITS
 from polemos.games.syracuse.data.world import ATHENS, CAMP_ZONE, FORT_IN, NEITHER, PLACES, SYRACUSE, ZONE_OF, ZONES
-from polemos.games.syracuse.rules.battle.battles import refusals_assault
-from polemos.games.syracuse.rules.battle.reckoning import CAMP_BATTLE, FIELD, FORT
-from polemos.games.syracuse.rules.battle.retreat import neighbours
+from polemos.games.syracuse.rules.battle import battles, reckoning, retreat
 from polemos.games.syracuse.rules.chits import usable
 from polemos.games.syracuse.rules.turn.attrition import modifier, weary
 from polemos.games.syracuse.state import TOO_LATE, Siege, fleet_strength, swords, troops
@@ -156,9 +154,9 @@ def contested(s: Siege, side: int, zone: int, doubts: int) -> float:
     if s.purse < tables.sequence.cost.attack:
         lost = toll(s, [u for u in ours if not IS_LEADER[u]], tables.ALL_REDUCED)
         return without(s, side, zone, doubts) - sign * lost
-    seen = clash(s, side, FIELD, zone, ours + theirs)
+    seen = clash(s, side, reckoning.FIELD, zone, ours + theirs)
     value = sign * (seen.defence_toll - seen.attack_toll)
-    if not neighbours(s, 1 - side, zone) and not (FORT_IN[zone] >= 0 and s.forts[FORT_IN[zone]] == 2 - side):
+    if not retreat.neighbours(s, 1 - side, zone) and not (FORT_IN[zone] >= 0 and s.forts[FORT_IN[zone]] == 2 - side):
         value += sign * seen.wins * sum([KILL[s.down[u]][u] for u in theirs]) / 2
     wins = seen.wins if doubts else float(seen.wins > 0.5)
     if wins > 0:
@@ -187,7 +185,7 @@ def storms(s: Siege, side: int) -> float:
         zone = world.FORT_ZONE[fort]
         if s.field[own + zone] and s.field[enemy + ZONES + fort] and not s.field[enemy + zone]:
             best = max(best, storm(s, side, fort))
-    if not refusals_assault(s, side):
+    if not battles.refusals_assault(s, side):
         best = max(best, assault(s, side))
     return best if side == ATHENS else -best
 
@@ -196,7 +194,7 @@ def storm(s: Siege, side: int, fort: int) -> float:
     """What storming a fort promises the attacker."""
     zone = world.FORT_ZONE[fort]
     pieces = [*s.at[side * PLACES + zone], *s.at[(1 - side) * PLACES + ZONES + fort]]
-    seen = clash(s, side, FORT, ZONES + fort, pieces)
+    seen = clash(s, side, reckoning.FORT, ZONES + fort, pieces)
     stake = threat_evaluation.fort_stake(s, fort, 1 - side)
     return seen.wins * stake - seen.attack_toll
 
@@ -211,7 +209,7 @@ def assault(s: Siege, side: int) -> float:
         return stake
     attackers = [u for zone in world.ASSAULT_FROM for u in s.at[side * PLACES + zone]]
     pieces = attackers + guards + [u for u in there if IS_LEADER[u]]
-    seen = clash(s, side, CAMP_BATTLE, CAMP_ZONE, pieces)
+    seen = clash(s, side, reckoning.CAMP_BATTLE, CAMP_ZONE, pieces)
     return seen.wins * stake + seen.defence_toll - seen.attack_toll
 
 

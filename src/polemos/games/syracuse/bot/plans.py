@@ -10,8 +10,7 @@ from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.data.tables import BUILDS, IS_LAND, IS_LEADER, IS_SHIP, UNIT_PF
 from polemos.games.syracuse.data.world import CATANIA, FORT_COUNT, LAND_PM, PLACES, SHIP_STEPS, STACK, UNLIMITED, WET
 from polemos.games.syracuse.rules.actions import able_in, prices, travel
-from polemos.games.syracuse.rules.battle.battles import contested, refusals_assault, refusals_storm
-from polemos.games.syracuse.rules.battle.losses import room_for
+from polemos.games.syracuse.rules.battle import battles, losses
 from polemos.games.syracuse.rules.movement.movement import deserts_leader, is_foe, marches, voyages
 from polemos.games.syracuse.state import Siege, put, strength, swords
 from polemos.kernel.flow import copy
@@ -90,9 +89,9 @@ def judged(after: Siege, side: int, means: Means, plan: Plan) -> Plan:
 def attacks(s: Siege, side: int) -> bool:
     """Whether there is something to attack at the end of the hand."""
     return (
-        bool(contested(s, side))
-        or any(not refusals_storm(s, side, fort) for fort in range(FORT_COUNT))
-        or not refusals_assault(s, side)
+        bool(battles.contested(s, side))
+        or any(not battles.refusals_storm(s, side, fort) for fort in range(FORT_COUNT))
+        or not battles.refusals_assault(s, side)
     )
 
 
@@ -130,7 +129,7 @@ def fitting(s: Siege, side: int, zone: int, place: int, group: list[int]) -> tup
     units = [u for u in group if not IS_LEADER[u]]
     staying = [u for u in units if s.loc[u] == place]
     units = [u for u in units if u not in staying]
-    while units and not room_for(s, side, place, units):
+    while units and not losses.room_for(s, side, place, units):
         units.pop()
     if not units:
         return ()

@@ -7,8 +7,6 @@ from typing import Any, Final
 from polemos.board.describe import NO_SIDE, Board, Marker, Piece, Scene, Text, caption
 from polemos.games.syracuse.choice_ids import CAMP_WORK
 from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.data.tables import BUILT, IS_LEADER, NAMES, PHASE_NAMES, UNIT_KEY, UNIT_SWORDS, UNIT_TYPE
-from polemos.games.syracuse.data.world import ATHENS, CAMP, SIDE_NAMES, SYRACUSE, WALL_NAMES, WALL_SIDE, ZONES
 from polemos.games.syracuse.edge.board_map import ACTIONS, ADVANTAGE, PHASES, SUPPLY, TURNS, board
 from polemos.games.syracuse.state import Siege
 from polemos.room.names import named
@@ -21,7 +19,7 @@ SET_UP: Final[Text] = {"en": "set-up", "ja": "初期配置"}
 @cache
 def pair(section: str, key: str) -> Text:
     """A name in English and Japanese: one object for all who speak of it, and not to be changed."""
-    return named(NAMES, section, key)
+    return named(tables.NAMES, section, key)
 
 
 def scene(view: Mapping[str, Any]) -> Scene:
@@ -38,19 +36,19 @@ def piece(u: int, view: Mapping[str, Any]) -> Piece:
     down = view["down"][u]
     marks = []
     if down:
-        marks.append("wounded" if IS_LEADER[u] else "reduced")
+        marks.append("wounded" if tables.IS_LEADER[u] else "reduced")
     if view["stuck"][u]:
         marks.append("stuck")
-    first = UNIT_SWORDS[down][u] if IS_LEADER[u] else tables.UNIT_PF[down][u]
+    first = tables.UNIT_SWORDS[down][u] if tables.IS_LEADER[u] else tables.UNIT_PF[down][u]
     return Piece(
-        UNIT_KEY[u],
+        tables.UNIT_KEY[u],
         tables.UNIT_SIDE[u],
-        tables.TYPE_NAMES[UNIT_TYPE[u]],
+        tables.TYPE_NAMES[tables.UNIT_TYPE[u]],
         view["loc"][u],
-        label=pair("units", UNIT_KEY[u]),
-        symbol=SYMBOLS[UNIT_TYPE[u]],
-        values=[first] if IS_LEADER[u] else [first, UNIT_SWORDS[down][u]],
-        tag=pair("units", UNIT_KEY[u]) if IS_LEADER[u] else {"en": UNIT_KEY[u]},
+        label=pair("units", tables.UNIT_KEY[u]),
+        symbol=SYMBOLS[tables.UNIT_TYPE[u]],
+        values=[first] if tables.IS_LEADER[u] else [first, tables.UNIT_SWORDS[down][u]],
+        tag=pair("units", tables.UNIT_KEY[u]) if tables.IS_LEADER[u] else {"en": tables.UNIT_KEY[u]},
         marks=marks,
     )
 
@@ -60,18 +58,18 @@ def _works(view: Mapping[str, Any]) -> Iterator[Marker]:
     for fort in range(world.FORT_COUNT):
         owner = view["forts"][fort] - 1
         if owner >= 0:
-            yield Marker("fort", ZONES + fort, owner, pair("features", "fort"))
+            yield Marker("fort", world.ZONES + fort, owner, pair("features", "fort"))
     if view["camp"]:
-        yield Marker(_kind("camp", view["camp"]), CAMP, ATHENS, pair("features", "camp"))
-    for wall, name in enumerate(WALL_NAMES):
+        yield Marker(_kind("camp", view["camp"]), world.CAMP, world.ATHENS, pair("features", "camp"))
+    for wall, name in enumerate(world.WALL_NAMES):
         if view["walls"][wall]:
-            yield Marker(_kind("wall", view["walls"][wall]), 0, WALL_SIDE[wall], pair("walls", name), name)
+            yield Marker(_kind("wall", view["walls"][wall]), 0, world.WALL_SIDE[wall], pair("walls", name), name)
     if view["chain"]:
         yield Marker(_kind("chain", view["chain"]), 0, world.CHAIN_SIDE, pair("features", "chain"), "chain")
 
 
 def _kind(name: str, state: int) -> str:
-    return name if state == BUILT else f"{name}-{tables.WORK_STATES[state]}"
+    return name if state == tables.BUILT else f"{name}-{tables.WORK_STATES[state]}"
 
 
 def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
@@ -79,11 +77,11 @@ def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
     side = view["side"]
     yield Marker("turn", view["turn"], NO_SIDE, pair("turns", str(view["turn"])), TURNS)
     if view["phase"] >= 0:
-        yield Marker("phase", view["phase"], side, pair("phases", PHASE_NAMES[view["phase"]]), PHASES)
+        yield Marker("phase", view["phase"], side, pair("phases", tables.PHASE_NAMES[view["phase"]]), PHASES)
     holder = view["advantage"]
     yield Marker("advantage", holder, holder, pair("features", "advantage"), ADVANTAGE)
-    for p in (ATHENS, SYRACUSE):
-        name = SIDE_NAMES[p]
+    for p in (world.ATHENS, world.SYRACUSE):
+        name = world.SIDE_NAMES[p]
         yield Marker("pa", view["pa"][p], p, pair("features", "pa"), f"{ACTIONS}-{name}")
         face = "short" if view["causes"][p] else "supplied"
         yield Marker(face, view["boxes"][p], p, pair("features", "supply"), f"{SUPPLY}-{name}")
@@ -92,9 +90,9 @@ def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
 def moment(turn: int, phase: int, side: int) -> Text:
     """The turn with its season, the phase, and whose it is where it is somebody's."""
     when = pair("turns", str(turn))
-    what = pair("phases", PHASE_NAMES[phase]) if phase >= 0 else SET_UP
-    letter = f"{PHASE_NAMES[phase]} " if phase >= 0 else ""
-    whose = pair("sides", SIDE_NAMES[side])
+    what = pair("phases", tables.PHASE_NAMES[phase]) if phase >= 0 else SET_UP
+    letter = f"{tables.PHASE_NAMES[phase]} " if phase >= 0 else ""
+    whose = pair("sides", world.SIDE_NAMES[side])
     return {
         "en": f"turn {turn} ({when['en']}), {letter}{what['en']}, {whose['en']}",
         "ja": f"第{turn}ターン({when['ja']}) {letter}{what['ja']} {whose['ja']}",
@@ -109,18 +107,18 @@ def _caption(view: Mapping[str, Any]) -> Text:
 
 def work_text(work: int) -> Text:
     """The name of a wall, a fort, the camp or the chain."""
-    if work < len(WALL_NAMES):
-        return pair("walls", WALL_NAMES[work])
+    if work < len(world.WALL_NAMES):
+        return pair("walls", world.WALL_NAMES[work])
     if work < CAMP_WORK:
-        return place_text(ZONES + work - len(WALL_NAMES))
+        return place_text(world.ZONES + work - len(world.WALL_NAMES))
     return pair("features", "camp" if work == CAMP_WORK else "chain")
 
 
 def place_text(place: int) -> Text:
     """The name of a place: a zone with its number, the inside of a fort, the camp."""
     key = world.PLACE_NAMES[place]
-    if place >= ZONES:
-        if place == CAMP:
+    if place >= world.ZONES:
+        if place == world.CAMP:
             return pair("features", "inside")
         name = pair("forts", key)
         return {"en": f"Fort {name['en']}", "ja": name["ja"]}

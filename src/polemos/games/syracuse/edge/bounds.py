@@ -4,29 +4,27 @@ from collections.abc import Sequence
 from typing import Final
 
 from polemos.games.syracuse.choice_ids import WORK_NAMES
-from polemos.games.syracuse.data.tables import CODE_NAMES, LOT_NAMES, PHASE_D5, SCENARIOS, UNITS
-from polemos.games.syracuse.data.world import ATHENS, FORT_COUNT, PLACES, SYRACUSE, ZONES
-from polemos.games.syracuse.rules.moments import MOMENT_NAMES
-from polemos.games.syracuse.rules.rolls import ANY_FACE, ROLL_REASONS
+from polemos.games.syracuse.data import tables, world
+from polemos.games.syracuse.rules import moments, rolls
 from polemos.games.syracuse.state import Siege
 from polemos.kernel.fields import Range, fields_of, outside
 from polemos.kernel.fields import beyond_step as beyond_ranges
 from polemos.kernel.flow import VERB
 
 STEPS: Final[dict[str, Range]] = {
-    "side": (ATHENS, SYRACUSE),
-    "roller": (ATHENS, SYRACUSE),
-    "unit": (0, UNITS - 1),
-    "zone": (0, ZONES - 1),
-    "place": (0, PLACES - 1),
-    "fort": (0, FORT_COUNT - 1),
+    "side": (world.ATHENS, world.SYRACUSE),
+    "roller": (world.ATHENS, world.SYRACUSE),
+    "unit": (0, tables.UNITS - 1),
+    "zone": (0, world.ZONES - 1),
+    "place": (0, world.PLACES - 1),
+    "fort": (0, world.FORT_COUNT - 1),
     "work": (0, len(WORK_NAMES) - 1),
-    "lot": (0, len(LOT_NAMES) - 1),
-    "phase": (0, PHASE_D5),
-    "moment": (0, len(MOMENT_NAMES) - 1),
-    "why": (0, len(ROLL_REASONS) - 1),
-    "wants": (0, ANY_FACE),
-    "code": (0, len(CODE_NAMES) - 1),
+    "lot": (0, len(tables.LOT_NAMES) - 1),
+    "phase": (0, tables.PHASE_D5),
+    "moment": (0, len(moments.MOMENT_NAMES) - 1),
+    "why": (0, len(rolls.ROLL_REASONS) - 1),
+    "wants": (0, rolls.ANY_FACE),
+    "code": (0, len(tables.CODE_NAMES) - 1),
     "kind": (0, 2),
     "tried": (0, 3),
     "left": (0, VERB),
@@ -43,7 +41,7 @@ def beyond(s: Siege) -> list[str]:
     bad = fields_of(Siege).beyond(s)
     if bad:
         return bad
-    card = SCENARIOS[s.scenario - 1]
+    card = tables.SCENARIOS[s.scenario - 1]
     return outside("turn", [s.turn], card.first_turn, card.last_turn)
 
 

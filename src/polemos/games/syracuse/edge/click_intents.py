@@ -8,9 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK, IDS
-from polemos.games.syracuse.data import world
-from polemos.games.syracuse.data.tables import BUILT, UNIT_SIDE
-from polemos.games.syracuse.data.world import ATHENS, CAMP, CAMP_ZONE, FORT_IN, PARTS, PLACES, SYRACUSE, ZONE_OF, ZONES
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.rules.actions import Muster
 from polemos.games.syracuse.rules.movement.movement import is_foe
 from polemos.games.syracuse.state import Siege
@@ -76,7 +74,7 @@ def _targets(s: Siege, verb: str, kind: str, value: int) -> list[int]:
         return _works(s, kind, value)
     # the camp is attacked as a whole
     place = _place(s, kind, value)
-    return [0] if place >= 0 and ZONE_OF[place] == CAMP_ZONE else []
+    return [0] if place >= 0 and world.ZONE_OF[place] == world.CAMP_ZONE else []
 
 
 def _places(s: Siege, verb: str, kind: str, value: int) -> list[int]:
@@ -84,12 +82,12 @@ def _places(s: Siege, verb: str, kind: str, value: int) -> list[int]:
     place = _place(s, kind, value)
     if place < 0:
         return []
-    zone = ZONE_OF[place]
+    zone = world.ZONE_OF[place]
     if verb not in INSIDE:
         return [zone]
-    found = [place, *[part for part in PARTS[zone] if part != place and _stands(s, part)]]
+    found = [place, *[part for part in world.PARTS[zone] if part != place and _stands(s, part)]]
     if verb == "storm":
-        return [part for part in found if ZONES <= part < CAMP and is_foe(s, s.actor, part)]
+        return [part for part in found if world.ZONES <= part < world.CAMP and is_foe(s, s.actor, part)]
     return found
 
 
@@ -100,15 +98,15 @@ def _place(s: Siege, kind: str, value: int) -> int:
     if kind == UNIT:
         return s.loc[value]
     if FORT_WORK <= value < CAMP_WORK:
-        return ZONES + value - FORT_WORK
-    return CAMP if value == CAMP_WORK else -1
+        return world.ZONES + value - FORT_WORK
+    return world.CAMP if value == CAMP_WORK else -1
 
 
 def _stands(s: Siege, place: int) -> bool:
     """Whether a place inside a zone can be entered by anybody."""
-    if place < ZONES:
+    if place < world.ZONES:
         return True
-    return s.camp == BUILT if place == CAMP else bool(s.forts[place - ZONES])
+    return s.camp == tables.BUILT if place == world.CAMP else bool(s.forts[place - world.ZONES])
 
 
 def _units(s: Siege, kind: str, value: int) -> list[int]:
@@ -116,15 +114,17 @@ def _units(s: Siege, kind: str, value: int) -> list[int]:
     if kind == UNIT:
         return [value]
     place = _place(s, kind, value)
-    return [*s.at[ATHENS * PLACES + place], *s.at[SYRACUSE * PLACES + place]] if place >= 0 else []
+    return (
+        [*s.at[world.ATHENS * world.PLACES + place], *s.at[world.SYRACUSE * world.PLACES + place]] if place >= 0 else []
+    )
 
 
 def _fits(s: Siege, verb: str, u: int) -> bool:
     """Whether a person can have a verb in mind at a piece: it is his own or the enemy's, and in an action there."""
-    if (UNIT_SIDE[u] == s.actor) == (verb in AT_ENEMIES):
+    if (tables.UNIT_SIDE[u] == s.actor) == (verb in AT_ENEMIES):
         return False
     step = s.agenda[-1]
-    return not isinstance(step, Muster) or (s.loc[u] >= 0 and ZONE_OF[s.loc[u]] == step.zone)
+    return not isinstance(step, Muster) or (s.loc[u] >= 0 and world.ZONE_OF[s.loc[u]] == step.zone)
 
 
 def _works(s: Siege, kind: str, value: int) -> list[int]:
@@ -134,12 +134,12 @@ def _works(s: Siege, kind: str, value: int) -> list[int]:
     place = _place(s, kind, value)
     if place < 0:
         return []
-    if place == CAMP:
+    if place == world.CAMP:
         return [CAMP_WORK]
-    if place >= ZONES:
-        return [FORT_WORK + place - ZONES]
-    found = [CAMP_WORK] if place == CAMP_ZONE else []
-    if FORT_IN[place] >= 0:
-        found.append(FORT_WORK + FORT_IN[place])
+    if place >= world.ZONES:
+        return [FORT_WORK + place - world.ZONES]
+    found = [CAMP_WORK] if place == world.CAMP_ZONE else []
+    if world.FORT_IN[place] >= 0:
+        found.append(FORT_WORK + world.FORT_IN[place])
     found += [wall for wall in range(world.WALL_COUNT) if place in world.WALL_ZONES[wall]]
     return [*found, CHAIN_WORK] if place in world.CHAIN_ZONES else found

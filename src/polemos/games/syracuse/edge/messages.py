@@ -5,18 +5,12 @@ from functools import cache
 from typing import Any, Final
 
 from polemos.games.syracuse.choice_ids import IDS, WORK_NAMES
-from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.pack import OURS
-from polemos.games.syracuse.data.tables import CHIT_EVENT, CHITS, IS_LEADER, NEUTRAL, UNIT_KEY, UNIT_PF, UNITS
-from polemos.games.syracuse.data.world import CAMP_ZONE, PLACES, SIDE_NAMES, TERRAIN_NAMES, ZONES
 from polemos.games.syracuse.edge.board_view import SET_UP, pair, place_text, work_text
 from polemos.games.syracuse.event_kinds import DETAILS, EVENTS
-from polemos.games.syracuse.rules.actions import prices
-from polemos.games.syracuse.rules.battle.losses import excess
-from polemos.games.syracuse.rules.battle.reckoning import B_PLACE, SHIFT_NAMES, reckon
-from polemos.games.syracuse.rules.moments import MOMENT_NAMES
-from polemos.games.syracuse.rules.rolls import ROLL_REASONS
-from polemos.games.syracuse.rules.works import cost_of
+from polemos.games.syracuse.rules import actions, moments, rolls, works
+from polemos.games.syracuse.rules.battle import losses, reckoning
 from polemos.games.syracuse.state import BY_BLOCKADE, BY_CAVALRY, BY_CHAIN, BY_WALL, DRAWN, Siege
 from polemos.games.syracuse.verbs import CHIT, EVENT, LOT, NUMBER, PLACE_KIND, UNIT, VERBS, WORK
 from polemos.kernel.flow import VERB
@@ -25,7 +19,7 @@ from polemos.room.table_builder import signed
 from polemos.room.texts import Texts
 
 FOLDER: Final = OURS
-COLOURS: Final = (*SIDE_NAMES, "neutral")
+COLOURS: Final = (*world.SIDE_NAMES, "neutral")
 HOW_NAMES: Final = ("undecided", "starving", "fleet", "points", "resigning")
 CAUSE_NAMES: Final = {BY_CHAIN: "chain", BY_WALL: "wall", BY_BLOCKADE: "blockade", BY_CAVALRY: "cavalry"}
 NOWHERE: Final = -1
@@ -46,22 +40,22 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         [t("event-named", {"number": key, "name": pair("events", key)[language]}) for key in tables.EVENT_NAMES]
     )
     return {
-        "side": named("sides", SIDE_NAMES),
-        PLACE_KIND: tuple([place_text(place)[language] for place in range(PLACES)]),
-        UNIT: named("units", UNIT_KEY),
+        "side": named("sides", world.SIDE_NAMES),
+        PLACE_KIND: tuple([place_text(place)[language] for place in range(world.PLACES)]),
+        UNIT: named("units", tables.UNIT_KEY),
         EVENT: events,
-        CHIT: tuple([_chit(t, k, events, language) for k in range(CHITS)]),
+        CHIT: tuple([_chit(t, k, events, language) for k in range(tables.CHITS)]),
         WORK: tuple([work_text(work)[language] for work in range(len(WORK_NAMES))]),
         LOT: named("lots", tables.LOT_NAMES),
         "type": named("types", tables.TYPE_NAMES),
-        "terrain": named("terrain", TERRAIN_NAMES),
+        "terrain": named("terrain", world.TERRAIN_NAMES),
         "season": named("seasons", tables.SEASON_NAMES),
         "colour": named("colours", COLOURS),
         "turn": named("turns", [str(n) for n in range(tables.TURN_COUNT)]),
         "phase": named("phases", tables.PHASE_NAMES),
-        "reason": tuple([t(f"reason-{name}") for name in ROLL_REASONS]),
-        "moment": tuple([t(f"moment-{name}") for name in MOMENT_NAMES]),
-        "term": tuple([t(f"term-{name}") for name in SHIFT_NAMES]),
+        "reason": tuple([t(f"reason-{name}") for name in rolls.ROLL_REASONS]),
+        "moment": tuple([t(f"moment-{name}") for name in moments.MOMENT_NAMES]),
+        "term": tuple([t(f"term-{name}") for name in reckoning.SHIFT_NAMES]),
         "how": tuple([t(f"how-{name}") for name in HOW_NAMES]),
         "column": tables.COLUMN_NAMES,
         "code": tables.CODE_NAMES,
@@ -71,9 +65,11 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
 def _chit(t: Texts, k: int, events: tuple[str, ...], language: str) -> str:
     """A chit: its event, and its colour where it is not neutral."""
     colour = tables.CHIT_COLOUR[k]
-    if colour == NEUTRAL:
-        return events[CHIT_EVENT[k]]
-    return t("chit-coloured", {"event": events[CHIT_EVENT[k]], "colour": pair("colours", COLOURS[colour])[language]})
+    if colour == tables.NEUTRAL:
+        return events[tables.CHIT_EVENT[k]]
+    return t(
+        "chit-coloured", {"event": events[tables.CHIT_EVENT[k]], "colour": pair("colours", COLOURS[colour])[language]}
+    )
 
 
 def word(kind: str, value: int, language: str) -> Word:
@@ -103,16 +99,16 @@ def choice_args(state: Siege, c: int) -> Args:
     if not kind:
         return {}
     args: Args = {kind: (kind, value)}
-    if kind == UNIT and value < UNITS:
-        args["pf"] = (NUMBER, UNIT_PF[state.down[value]][value])
-        args["leader"] = (NUMBER, IS_LEADER[value])
+    if kind == UNIT and value < tables.UNITS:
+        args["pf"] = (NUMBER, tables.UNIT_PF[state.down[value]][value])
+        args["leader"] = (NUMBER, tables.IS_LEADER[value])
         args["down"] = (NUMBER, state.down[value])
         if state.loc[value] >= 0:
             args["place"] = (PLACE_KIND, state.loc[value])
     elif kind == WORK and verb == "build":
-        args["cost"] = (NUMBER, cost_of(value))
+        args["cost"] = (NUMBER, works.cost_of(value))
     elif verb == "action":
-        args["cost"] = (NUMBER, prices(state, state.side).get(value, tables.sequence.cost.no_leader))
+        args["cost"] = (NUMBER, actions.prices(state, state.side).get(value, tables.sequence.cost.no_leader))
     return args
 
 
@@ -146,15 +142,15 @@ def _pm(state: Siege, _: Any) -> int:
 
 
 def _over(state: Siege, step: Any) -> int:
-    return excess(state, int(step.side), int(step.place))
+    return losses.excess(state, int(step.side), int(step.place))
 
 
 def _battle_place(state: Siege, _: Any) -> int:
-    return state.battle[B_PLACE]
+    return state.battle[reckoning.B_PLACE]
 
 
 def _column(state: Siege, _: Any) -> int:
-    return reckon(state).column
+    return reckoning.reckon(state).column
 
 
 def _next_up(state: Siege, _: Any) -> int:
@@ -170,16 +166,16 @@ def _stands(state: Siege, step: Any) -> int:
 
 
 def _camp(_: Siege, __: Any) -> int:
-    return CAMP_ZONE
+    return world.CAMP_ZONE
 
 
 def _rolled_for(state: Siege, _: Any) -> int:
     """The place of a roll that may be made again, NOWHERE for one without: the step that takes the die knows it."""
     if state.battle:
-        return state.battle[B_PLACE]
+        return state.battle[reckoning.B_PLACE]
     below = state.agenda[-2] if len(state.agenda) > 1 else None
     fort = int(getattr(below, "fort", NOWHERE))
-    return ZONES + fort if fort >= 0 else int(getattr(below, "zone", NOWHERE))
+    return world.ZONES + fort if fort >= 0 else int(getattr(below, "zone", NOWHERE))
 
 
 #: By decision, beside its own fields: name, type of value, and where it comes from.

@@ -4,8 +4,6 @@ from typing import Final
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
 from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.data.tables import AWAY, DEAD, GONE, HISTORICAL, IS_LEADER, LOTS, UNIT_SWORDS, UNIT_TYPE
-from polemos.games.syracuse.data.world import ATHENS, CAMP, NEITHER, PLACES, SIDE_NAMES, SYRACUSE, WALL_COUNT, ZONES
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.rules.works import WORKS, owner_of
 from polemos.games.syracuse.state import Siege, strength, swords
@@ -28,22 +26,22 @@ def works_grid(page: Page, s: Siege) -> Grid:
 
 def _work(page: Page, s: Siege, work: int) -> list[str]:
     owner, state, inside, points = owner_of(work), 0, -1, 0
-    if work < WALL_COUNT:
+    if work < world.WALL_COUNT:
         state = s.walls[work]
         points = tables.victory.wall if state == tables.BUILT else 0
     elif FORT_WORK <= work < CAMP_WORK:
         fort = work - FORT_WORK
         owner = s.forts[fort] - 1
-        state = int(owner != NEITHER)
+        state = int(owner != world.NEITHER)
         points = world.FORT_POINTS[fort] if state else 0
-        inside = ZONES + fort
+        inside = world.ZONES + fort
     elif work == CHAIN_WORK:
         state = s.chain
     else:
-        state, inside = s.camp, CAMP
+        state, inside = s.camp, world.CAMP
     garrison: list[int] = []
     if inside >= 0:
-        garrison = [*s.at[inside], *s.at[PLACES + inside]]
+        garrison = [*s.at[inside], *s.at[world.PLACES + inside]]
     return [
         page.name(WORK, work),
         page.t(f"state-{tables.WORK_STATES[state]}"),
@@ -60,7 +58,7 @@ def leaders_grid(page: Page, s: Siege) -> Grid:
     """The leaders of both sides: bonus, place, wounds [1.m, 1.n]."""
     rows = [
         [page.name(UNIT, u), page.side(side), _bonus(u, s.down[u]), _where(page, s, u), _state(page, s, u)]
-        for side in (ATHENS, SYRACUSE)
+        for side in (world.ATHENS, world.SYRACUSE)
         for u in tables.LEADERS_OF[side]
     ]
     return page.grid("leaders-now", page.heads("leader side bonus where state"), rows, "1.n", COUNTERS)
@@ -68,8 +66,8 @@ def leaders_grid(page: Page, s: Siege) -> Grid:
 
 def _bonus(u: int, down: int) -> str:
     """The bonus that counts, with the printed one of a wounded leader behind it."""
-    now = UNIT_SWORDS[down][u]
-    return f"{now} ({UNIT_SWORDS[0][u]})" if down else str(now)
+    now = tables.UNIT_SWORDS[down][u]
+    return f"{now} ({tables.UNIT_SWORDS[0][u]})" if down else str(now)
 
 
 def units_grid(page: Page, s: Siege, side: int) -> Grid:
@@ -78,17 +76,17 @@ def units_grid(page: Page, s: Siege, side: int) -> Grid:
         [
             tables.UNIT_KEY[u],
             page.name(UNIT, u),
-            page.name("type", UNIT_TYPE[u]),
+            page.name("type", tables.UNIT_TYPE[u]),
             f"{strength(s, [u])}/{tables.UNIT_PF[0][u]}",
             str(swords(s, u) or NONE),
             page.name(PLACE_KIND, s.loc[u]),
             _state(page, s, u),
         ]
         for u in tables.UNITS_OF[side]
-        if s.loc[u] >= 0 and not IS_LEADER[u]
+        if s.loc[u] >= 0 and not tables.IS_LEADER[u]
     ]
     heads = page.heads("unit name type pf sword where state")
-    return page.grid(f"units-{SIDE_NAMES[side]}", heads, rows, "1.a", COUNTERS, "units-now")
+    return page.grid(f"units-{world.SIDE_NAMES[side]}", heads, rows, "1.a", COUNTERS, "units-now")
 
 
 def _where(page: Page, s: Siege, u: int) -> str:
@@ -96,9 +94,9 @@ def _where(page: Page, s: Siege, u: int) -> str:
     place = s.loc[u]
     if place >= 0:
         return page.name(PLACE_KIND, place)
-    if place == AWAY:
+    if place == tables.AWAY:
         return _when(page, s, s.due[u])
-    return page.t("cell-eliminated" if place == DEAD else "cell-gone")
+    return page.t("cell-eliminated" if place == tables.DEAD else "cell-gone")
 
 
 def _when(page: Page, s: Siege, due: int) -> str:
@@ -114,7 +112,7 @@ def _state(page: Page, s: Siege, u: int) -> str:
     """What a person should know about a piece besides where it is."""
     found: list[str] = []
     if s.down[u]:
-        found.append("wounded" if IS_LEADER[u] else "reduced")
+        found.append("wounded" if tables.IS_LEADER[u] else "reduced")
     if s.stuck[u]:
         found.append("stuck")
     if s.used[u]:
@@ -136,12 +134,14 @@ def _state(page: Page, s: Siege, u: int) -> str:
 def reinforcements_grid(page: Page, s: Siege) -> Grid:
     """The lots of which pieces are still away: when they come and where [2.B2.a, event.18]."""
     rows: list[list[str]] = []
-    for i, lot in enumerate(LOTS):
-        away = [u for u in lot.units if s.loc[u] == AWAY]
+    for i, lot in enumerate(tables.LOTS):
+        away = [u for u in lot.units if s.loc[u] == tables.AWAY]
         if away:
             rows.append(
                 [
-                    page.name(LOT, i) if i < len(HISTORICAL) else page.t("cell-by-chit", {"lot": page.name(LOT, i)}),
+                    page.name(LOT, i)
+                    if i < len(tables.HISTORICAL)
+                    else page.t("cell-by-chit", {"lot": page.name(LOT, i)}),
                     page.side(lot.side),
                     _arrival(page, s, i, away),
                     page.places(lot.zones),
@@ -155,8 +155,8 @@ def reinforcements_grid(page: Page, s: Siege) -> Grid:
 def _arrival(page: Page, s: Siege, lot: int, away: list[int]) -> str:
     """When the last of a lot comes: historical lots by their pieces, which may be late; optional ones by a chit."""
     due = max([s.due[u] for u in away])
-    if due < 0 and lot >= len(HISTORICAL):
-        return page.t("cell-optional", {"turn": page.name("turn", LOTS[lot].turn)})
+    if due < 0 and lot >= len(tables.HISTORICAL):
+        return page.t("cell-optional", {"turn": page.name("turn", tables.LOTS[lot].turn)})
     return _when(page, s, due)
 
 
@@ -164,9 +164,9 @@ def losses_grid(page: Page, s: Siege) -> Grid:
     """Pieces that are eliminated, with their points, and those that have left the game [9.vp.c, 9.vp.f]."""
     rows: list[list[str]] = []
     for u in range(tables.UNITS):
-        if s.loc[u] in (DEAD, GONE):
-            points = tables.victory.leader if IS_LEADER[u] else tables.TYPE_POINTS[UNIT_TYPE[u]]
-            dead = s.loc[u] == DEAD
+        if s.loc[u] in (tables.DEAD, tables.GONE):
+            points = tables.victory.leader if tables.IS_LEADER[u] else tables.TYPE_POINTS[tables.UNIT_TYPE[u]]
+            dead = s.loc[u] == tables.DEAD
             rows.append(
                 [
                     page.counter(u),

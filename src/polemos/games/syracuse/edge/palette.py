@@ -7,10 +7,8 @@ field.
 from typing import Final
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK, FORT_WORK, WORK_NAMES
-from polemos.games.syracuse.data import tables
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.models import Scenario
-from polemos.games.syracuse.data.tables import NOT_BUILT, PHASE_NAMES, S6, S8, UNIT_KEY, UNITS, WORK_STATES
-from polemos.games.syracuse.data.world import ATHENS, FORT_BUILDER, NEITHER, SIDE_NAMES, SYRACUSE
 from polemos.games.syracuse.edge.board_map import MOST_ACTIONS
 from polemos.games.syracuse.edge.board_view import piece
 from polemos.games.syracuse.edge.messages import lexicon, texts
@@ -32,12 +30,12 @@ def palette(scenario: str, language: str, rules: Rules[Siege]) -> Palette:
     card = tables.SCENARIOS[int(scenario) - 1]
     position = set_up(card, rules)
     empty = {key: value for key, value in position.items() if key not in ON_BOARD}
-    nowhere = {"loc": [-1] * UNITS, "down": [0] * UNITS, "stuck": [0] * UNITS}
+    nowhere = {"loc": [-1] * tables.UNITS, "down": [0] * tables.UNITS, "stuck": [0] * tables.UNITS}
     return Palette(
         position,
         {**empty, PIECES_KEY: {}, WORKS_KEY: bare_ground()},
         PIECES_KEY,
-        [piece(u, nowhere) for u in range(UNITS)],
+        [piece(u, nowhere) for u in range(tables.UNITS)],
         Form(card, position, language).fields(),
     )
 
@@ -53,9 +51,9 @@ def set_up(card: Scenario, rules: Rules[Siege]) -> dict[str, object]:
 
 def bare_ground() -> dict[str, str]:
     """Nothing is built but the fort that stands from the beginning [5.fort.b]."""
-    standing = {FORT_WORK + fort for fort, builder in enumerate(FORT_BUILDER) if builder == NEITHER}
+    standing = {FORT_WORK + fort for fort, builder in enumerate(world.FORT_BUILDER) if builder == world.NEITHER}
     return {
-        name: SIDE_NAMES[SYRACUSE] if work in standing else WORK_STATES[NOT_BUILT]
+        name: world.SIDE_NAMES[world.SYRACUSE] if work in standing else tables.WORK_STATES[tables.NOT_BUILT]
         for work, name in enumerate(WORK_NAMES)
     }
 
@@ -63,8 +61,8 @@ def bare_ground() -> dict[str, str]:
 def states_of(work: int) -> tuple[str, ...]:
     """What a position can say of a work: whose a fort is, else whether it stands."""
     if FORT_WORK <= work < CAMP_WORK:
-        return (WORK_STATES[NOT_BUILT], *SIDE_NAMES)
-    return WORK_STATES
+        return (tables.WORK_STATES[tables.NOT_BUILT], *world.SIDE_NAMES)
+    return tables.WORK_STATES
 
 
 class Form(KitForm):
@@ -82,10 +80,10 @@ class Form(KitForm):
     def turn(self) -> list[Field]:
         """When it is, whose turn, who has what both sides want, and by which switches."""
         group = self.label("group-turn")
-        sides = self.picks("side", SIDE_NAMES, (ATHENS, SYRACUSE))
-        holder = SIDE_NAMES[self.card.advantage]
+        sides = self.picks("side", world.SIDE_NAMES, (world.ATHENS, world.SYRACUSE))
+        holder = world.SIDE_NAMES[self.card.advantage]
         in_time = [Pick(name, self.label(f"plemmyrion-{name.replace(' ', '-')}")) for name in IN_TIME_NAMES]
-        phases = self.picks("phase", PHASE_NAMES, range(len(PHASE_NAMES)))
+        phases = self.picks("phase", tables.PHASE_NAMES, range(len(tables.PHASE_NAMES)))
         return [
             self.number_of_turn(group, self.card.first_turn, self.card.last_turn),
             Field("phase", self.label("phase"), CHOICE, group, phases, default=phases[0].id),
@@ -109,7 +107,7 @@ class Form(KitForm):
         chits = self.picks(CHIT, tables.CHIT_NAMES, range(tables.CHITS))
         causes = [Pick(name, self.t(f"cause-{name}")) for name in CAUSES]
         found: list[Field] = []
-        for side, name in enumerate(SIDE_NAMES):
+        for side, name in enumerate(world.SIDE_NAMES):
             args: dict[str, str | int] = {"side": self.name("side", side)}
             found += [
                 Field(f"pa.{name}", self.label("pa", args), NUMBER, group, high=MOST_ACTIONS, default="0"),
@@ -126,7 +124,7 @@ class Form(KitForm):
                 Field(f"hands.{name}", self.label("hand", args), FLAGS, group, chits),
                 Field(f"banned.{name}", self.label("banned", args), SPACES, group),
             ]
-        events = self.picks(EVENT, tables.EVENT_NAMES, (S6, S8))
+        events = self.picks(EVENT, tables.EVENT_NAMES, (tables.S6, tables.S8))
         return [
             *found,
             Field("in_force", self.label("in-force"), FLAGS, group, events),
@@ -147,12 +145,12 @@ class Form(KitForm):
 
     def state(self, state: str) -> str:
         """The state of a work in words, or whose it is."""
-        return self.t(f"state-{state}") if state in WORK_STATES else self.t(f"side-{state}")
+        return self.t(f"state-{state}") if state in tables.WORK_STATES else self.t(f"side-{state}")
 
     def units(self) -> list[Field]:
         """What is to be said of counters beside where they are."""
         group = self.label("group-units")
-        everyone = list(range(UNITS))
+        everyone = list(range(tables.UNITS))
         fitting = (
             ("reduced", everyone),
             ("arrived", [u for u in everyone if tables.IS_LAND[u]]),
@@ -160,7 +158,10 @@ class Form(KitForm):
             ("dead", everyone),
             ("gone", everyone),
         )
-        return [Field(key, self.label(key), FLAGS, group, self.picks(UNIT, UNIT_KEY, units)) for key, units in fitting]
+        return [
+            Field(key, self.label(key), FLAGS, group, self.picks(UNIT, tables.UNIT_KEY, units))
+            for key, units in fitting
+        ]
 
     def arrivals(self) -> list[Field]:
         """The turn in which each reinforcement comes; 0 for what does not come by itself."""
@@ -169,13 +170,13 @@ class Form(KitForm):
         assert isinstance(due, dict)
         return [
             Field(
-                f"due.{UNIT_KEY[u]}",
+                f"due.{tables.UNIT_KEY[u]}",
                 self.name(UNIT, u),
                 NUMBER,
                 group,
                 high=tables.TURN_COUNT,
-                default=str(due.get(UNIT_KEY[u], 0)),
+                default=str(due.get(tables.UNIT_KEY[u], 0)),
             )
-            for u in range(UNITS)
+            for u in range(tables.UNITS)
             if tables.LOT_OF[u] >= 0
         ]

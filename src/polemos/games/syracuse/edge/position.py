@@ -43,11 +43,9 @@ from typing import Any, Final
 from polemos.games.syracuse import sequence
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK, WORK_NAMES
 from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.data.tables import AWAY, CHIT_NAMES, DEAD, GONE, OUT, POOL, UNIT_KEY, UNITS, WORK_STATES
-from polemos.games.syracuse.data.world import ATHENS, PLACE_NAMES, PLACES, SIDE_NAMES, SYRACUSE, WALL_COUNT, ZONES
 from polemos.games.syracuse.edge.invariants import invariants
+from polemos.games.syracuse.rules import setup
 from polemos.games.syracuse.rules.chits import hand
-from polemos.games.syracuse.rules.setup import SetUp
 from polemos.games.syracuse.state import (
     BY_BLOCKADE,
     BY_CAVALRY,
@@ -83,9 +81,9 @@ def _aliases(section: str, keys: Iterable[str]) -> dict[str, int]:
     return found | {words(key): i for i, key in enumerate(keys)}
 
 
-_PLACES: Final = {words(name): i for i, name in enumerate(PLACE_NAMES)}
-_UNITS: Final = _aliases("units", UNIT_KEY)
-_CHITS: Final = {words(name): k for k, name in enumerate(CHIT_NAMES)}
+_PLACES: Final = {words(name): i for i, name in enumerate(world.PLACE_NAMES)}
+_UNITS: Final = _aliases("units", tables.UNIT_KEY)
+_CHITS: Final = {words(name): k for k, name in enumerate(tables.CHIT_NAMES)}
 
 
 def place_named(text: str) -> int:
@@ -112,7 +110,7 @@ class _Draft(PositionParser):
         for name in self.listed(key):
             place = _PLACES.get(words(name), -1)
             if place >= 0:
-                found += [*s.at[place], *s.at[PLACES + place]]
+                found += [*s.at[place], *s.at[world.PLACES + place]]
                 continue
             found += self.meant(key, [name], unit_named)
         return found
@@ -152,7 +150,7 @@ def _base(d: _Draft) -> Siege:
     """The scenario, empty or set up."""
     s: Siege = d.bare()
     if not d.is_empty():
-        s.agenda = [SetUp()]
+        s.agenda = [setup.SetUp()]
         run(s)
     return s
 
@@ -165,14 +163,14 @@ def _works(d: _Draft, s: Siege) -> None:
             continue
         work = WORK_NAMES.index(name)
         if FORT_WORK <= work < CAMP_WORK:
-            states: tuple[str, ...] = (WORK_STATES[tables.NOT_BUILT], *SIDE_NAMES)
+            states: tuple[str, ...] = (tables.WORK_STATES[tables.NOT_BUILT], *world.SIDE_NAMES)
         else:
-            states = WORK_STATES
+            states = tables.WORK_STATES
         if state not in states:
             d.note(f"works.{name}", f"unknown {shown(state)}; there are {', '.join(states)}")
             continue
         value = states.index(state)
-        if work < WALL_COUNT:
+        if work < world.WALL_COUNT:
             s.walls[work] = value
         elif work < CAMP_WORK:
             s.forts[work - FORT_WORK] = value
@@ -194,10 +192,10 @@ def _works(d: _Draft, s: Siege) -> None:
 
 def _pieces(d: _Draft, s: Siege) -> None:
     """Counters where they belong."""
-    for key, where in (("away", AWAY), ("gone", GONE), ("dead", DEAD)):
+    for key, where in (("away", tables.AWAY), ("gone", tables.GONE), ("dead", tables.DEAD)):
         for u in d.units(key, s):
             s.loc[u] = where
-            s.due[u] = -1 if where != AWAY else s.due[u]
+            s.due[u] = -1 if where != tables.AWAY else s.due[u]
         reindex(s)
     placed: dict[int, int] = {}
     for name, value in d.table("pieces").items():
@@ -214,7 +212,10 @@ def _pieces(d: _Draft, s: Siege) -> None:
                 d.note(f"pieces.{name}", error)
                 continue
             if u in placed:
-                d.note("pieces", f"{UNIT_KEY[u]} stands in {PLACE_NAMES[placed[u]]} and in {PLACE_NAMES[place]}")
+                d.note(
+                    "pieces",
+                    f"{tables.UNIT_KEY[u]} stands in {world.PLACE_NAMES[placed[u]]} and in {world.PLACE_NAMES[place]}",
+                )
                 continue
             placed[u] = place
             put(s, u, place)
@@ -243,16 +244,18 @@ def _side_up(text: str) -> tuple[str, int]:
 def _markers(d: _Draft, s: Siege) -> None:
     """Supply, action points, what is in force."""
     for side, box in d.by_side("supply"):
-        s.boxes[side] = d.number(f"supply.{SIDE_NAMES[side]}", box, tables.supply.track.least, tables.supply.track.most)
+        s.boxes[side] = d.number(
+            f"supply.{world.SIDE_NAMES[side]}", box, tables.supply.track.least, tables.supply.track.most
+        )
     s.pa = [DEFAULT_PA, DEFAULT_PA] if s.phase == tables.PHASE_NAMES.index("B3") else [0, 0]
     for side, n in d.by_side("pa"):
-        s.pa[side] = d.number(f"pa.{SIDE_NAMES[side]}", n, 0, MANY)
+        s.pa[side] = d.number(f"pa.{world.SIDE_NAMES[side]}", n, 0, MANY)
     force = d.chosen("in_force", ("S6", "S8"), "event")
     s.reinforced, s.spartans = int("S6" in force or bool(s.reinforced)), int("S8" in force)
     for side, zones in d.by_side("banned"):
         for name in d.names("banned", zones):
             place = world.PLACE_INDEX.get(name, -1)
-            if 0 <= place < ZONES:
+            if 0 <= place < world.ZONES:
                 s.banned[side] |= 1 << place
             else:
                 d.note("banned", f"unknown zone {shown(name)}")
@@ -266,15 +269,15 @@ def _markers(d: _Draft, s: Siege) -> None:
 def _hands(d: _Draft, s: Siege) -> None:
     """Hands as given; whatever is in no hand and not out lies in the pool."""
     for k in d.chits("out", d.data.get("out", [])):
-        s.chits[k] = OUT
+        s.chits[k] = tables.OUT
     if s.reinforced:
-        s.chits[tables.CHIT_INDEX["S6"]] = OUT
+        s.chits[tables.CHIT_INDEX["S6"]] = tables.OUT
     for side, chits in d.by_side("hands"):
         for k in hand(s, side):
-            s.chits[k] = POOL
-        for k in d.chits(f"hands.{SIDE_NAMES[side]}", chits):
-            if s.chits[k] not in (POOL, side):
-                d.note("hands", f"{CHIT_NAMES[k]} is in two hands, out of the game, or not in the mix")
+            s.chits[k] = tables.POOL
+        for k in d.chits(f"hands.{world.SIDE_NAMES[side]}", chits):
+            if s.chits[k] not in (tables.POOL, side):
+                d.note("hands", f"{tables.CHIT_NAMES[k]} is in two hands, out of the game, or not in the mix")
             else:
                 s.chits[k] = side
 
@@ -293,49 +296,58 @@ def to_position(state: Siege) -> dict[str, Any]:
         "scenario": str(s.scenario),
         "turn": s.turn,
         "phase": tables.PHASE_NAMES[s.phase if during else tables.PHASE_A],
-        "side": SIDE_NAMES[s.side],
-        "initiative": SIDE_NAMES[s.initiative],
-        "advantage": SIDE_NAMES[s.advantage],
+        "side": world.SIDE_NAMES[s.side],
+        "initiative": world.SIDE_NAMES[s.initiative],
+        "advantage": world.SIDE_NAMES[s.advantage],
         "pieces": {
-            PLACE_NAMES[p]: [UNIT_KEY[u] for u in (*s.at[ATHENS * PLACES + p], *s.at[SYRACUSE * PLACES + p])]
-            for p in range(PLACES)
-            if s.at[p] or s.at[PLACES + p]
+            world.PLACE_NAMES[p]: [
+                tables.UNIT_KEY[u]
+                for u in (*s.at[world.ATHENS * world.PLACES + p], *s.at[world.SYRACUSE * world.PLACES + p])
+            ]
+            for p in range(world.PLACES)
+            if s.at[p] or s.at[world.PLACES + p]
         },
-        "reduced": [UNIT_KEY[u] for u in range(UNITS) if s.down[u] and s.loc[u] >= 0],
-        "gone": [UNIT_KEY[u] for u in range(UNITS) if s.loc[u] == GONE],
-        "dead": [UNIT_KEY[u] for u in range(UNITS) if s.loc[u] == DEAD],
-        "due": {UNIT_KEY[u]: s.due[u] for u in range(UNITS) if s.due[u] >= 0 and s.loc[u] == AWAY},
-        "arrived": [UNIT_KEY[u] for u in range(UNITS) if s.arrived[u]],
-        "stuck": [UNIT_KEY[u] for u in range(UNITS) if s.stuck[u]],
+        "reduced": [tables.UNIT_KEY[u] for u in range(tables.UNITS) if s.down[u] and s.loc[u] >= 0],
+        "gone": [tables.UNIT_KEY[u] for u in range(tables.UNITS) if s.loc[u] == tables.GONE],
+        "dead": [tables.UNIT_KEY[u] for u in range(tables.UNITS) if s.loc[u] == tables.DEAD],
+        "due": {tables.UNIT_KEY[u]: s.due[u] for u in range(tables.UNITS) if s.due[u] >= 0 and s.loc[u] == tables.AWAY},
+        "arrived": [tables.UNIT_KEY[u] for u in range(tables.UNITS) if s.arrived[u]],
+        "stuck": [tables.UNIT_KEY[u] for u in range(tables.UNITS) if s.stuck[u]],
         "works": _written_works(s),
-        "supply": {SIDE_NAMES[p]: s.boxes[p] for p in (ATHENS, SYRACUSE)},
+        "supply": {world.SIDE_NAMES[p]: s.boxes[p] for p in (world.ATHENS, world.SYRACUSE)},
         "short": {
-            SIDE_NAMES[p]: [name for name, bit in CAUSES.items() if s.causes[p] & bit]
-            for p in (ATHENS, SYRACUSE)
+            world.SIDE_NAMES[p]: [name for name, bit in CAUSES.items() if s.causes[p] & bit]
+            for p in (world.ATHENS, world.SYRACUSE)
             if s.causes[p] & (BY_BLOCKADE | BY_CAVALRY)
         },
-        "pa": {SIDE_NAMES[p]: s.pa[p] for p in (ATHENS, SYRACUSE)},
-        "hands": {SIDE_NAMES[p]: [CHIT_NAMES[k] for k in hand(s, p)] for p in (ATHENS, SYRACUSE) if hand(s, p)},
-        "out": [CHIT_NAMES[k] for k, where in enumerate(s.chits) if where == OUT],
+        "pa": {world.SIDE_NAMES[p]: s.pa[p] for p in (world.ATHENS, world.SYRACUSE)},
+        "hands": {
+            world.SIDE_NAMES[p]: [tables.CHIT_NAMES[k] for k in hand(s, p)]
+            for p in (world.ATHENS, world.SYRACUSE)
+            if hand(s, p)
+        },
+        "out": [tables.CHIT_NAMES[k] for k, where in enumerate(s.chits) if where == tables.OUT],
         "in_force": [name for name, on in (("S6", s.reinforced), ("S8", s.spartans)) if on],
         "banned": {
-            SIDE_NAMES[p]: [PLACE_NAMES[z] for z in range(ZONES) if s.banned[p] >> z & 1]
-            for p in (ATHENS, SYRACUSE)
+            world.SIDE_NAMES[p]: [world.PLACE_NAMES[z] for z in range(world.ZONES) if s.banned[p] >> z & 1]
+            for p in (world.ATHENS, world.SYRACUSE)
             if s.banned[p]
         },
         "plemmyrion": IN_TIME_NAMES[s.in_time],
-        "draws": [CHIT_NAMES[k] for k in s.draw_script],
-        "orders": {SIDE_NAMES[p]: s.orders[p] for p in (ATHENS, SYRACUSE) if s.orders[p]},
+        "draws": [tables.CHIT_NAMES[k] for k in s.draw_script],
+        "orders": {world.SIDE_NAMES[p]: s.orders[p] for p in (world.ATHENS, world.SYRACUSE) if s.orders[p]},
     }
     return written(s, data, KEYS)
 
 
 def _written_works(s: Siege) -> dict[str, str]:
     """The works of a siege, with every fort, because the base has some."""
-    written = {name: WORK_STATES[s.walls[w]] for w, name in enumerate(WORK_NAMES[:WALL_COUNT])}
+    written = {name: tables.WORK_STATES[s.walls[w]] for w, name in enumerate(WORK_NAMES[: world.WALL_COUNT])}
     for fort in range(world.FORT_COUNT):
         owner = s.forts[fort]
-        written[WORK_NAMES[FORT_WORK + fort]] = SIDE_NAMES[owner - 1] if owner else WORK_STATES[tables.NOT_BUILT]
-    written[WORK_NAMES[CAMP_WORK]] = WORK_STATES[s.camp]
-    written[WORK_NAMES[CHAIN_WORK]] = WORK_STATES[s.chain]
+        written[WORK_NAMES[FORT_WORK + fort]] = (
+            world.SIDE_NAMES[owner - 1] if owner else tables.WORK_STATES[tables.NOT_BUILT]
+        )
+    written[WORK_NAMES[CAMP_WORK]] = tables.WORK_STATES[s.camp]
+    written[WORK_NAMES[CHAIN_WORK]] = tables.WORK_STATES[s.chain]
     return written

@@ -5,19 +5,15 @@ Everything here is open but the chits in a hand, of which a view holds only the 
 
 from typing import Any, Final
 
-from polemos.games.syracuse.data import tables
-from polemos.games.syracuse.data.tables import CHITS, MIX, OUT, PHASE_B1, PHASE_B3, PHASE_C, PHASE_NAMES, S6, S8
-from polemos.games.syracuse.data.world import ATHENS, BLOCKADE, SIDE_NAMES, SYRACUSE, ZONES
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.edge import order_of_battle
 from polemos.games.syracuse.edge.messages import word
 from polemos.games.syracuse.edge.order_of_battle import leaders_grid, losses_grid, units_grid, works_grid
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.edge.view import open_siege
+from polemos.games.syracuse.rules import chits, victory
 from polemos.games.syracuse.rules.battle.reckoning import B_KIND, B_NIGHT, B_PLACE, B_SIDE, FORT, reckon
-from polemos.games.syracuse.rules.chits import usable
-from polemos.games.syracuse.rules.turn.construction import dice, dice_lines
-from polemos.games.syracuse.rules.turn.supply import box_after, move_of, riders
-from polemos.games.syracuse.rules.victory import LINES, by_points, goal, lines, points
+from polemos.games.syracuse.rules.turn import construction, supply
 from polemos.games.syracuse.state import (
     BY_BLOCKADE,
     BY_CAVALRY,
@@ -50,21 +46,21 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
     s = open_siege(view)
     page = Page(language)
     found = [_turn(page, s)]
-    found += [_score(page, s, side) for side in (ATHENS, SYRACUSE)]
-    found += [_hand(page, s, side, view) for side in (ATHENS, SYRACUSE)]
-    if s.phase == PHASE_B3 and (s.ready or s.group):
+    found += [_score(page, s, side) for side in (world.ATHENS, world.SYRACUSE)]
+    found += [_hand(page, s, side, view) for side in (world.ATHENS, world.SYRACUSE)]
+    if s.phase == tables.PHASE_B3 and (s.ready or s.group):
         found.append(_action(page, s))
     if s.battle:
         found.append(_battle(page, s))
-    found += [_supply(page, s, side) for side in (ATHENS, SYRACUSE)]
-    if s.phase == PHASE_C:
-        found += [_construction(page, s, side) for side in (ATHENS, SYRACUSE)]
+    found += [_supply(page, s, side) for side in (world.ATHENS, world.SYRACUSE)]
+    if s.phase == tables.PHASE_C:
+        found += [_construction(page, s, side) for side in (world.ATHENS, world.SYRACUSE)]
     found.append(_pool(page, s, view))
     found.append(Sheet("works", page.t("sheet-works"), grid=works_grid(page, s)))
     found.append(Sheet("leaders", page.t("sheet-leaders"), grid=leaders_grid(page, s)))
-    for side in (ATHENS, SYRACUSE):
+    for side in (world.ATHENS, world.SYRACUSE):
         title = page.t("sheet-units", {"side": page.side(side)})
-        found.append(Sheet(f"units-{SIDE_NAMES[side]}", title, side, grid=units_grid(page, s, side)))
+        found.append(Sheet(f"units-{world.SIDE_NAMES[side]}", title, side, grid=units_grid(page, s, side)))
     found.append(
         Sheet("reinforcements", page.t("sheet-reinforcements"), grid=order_of_battle.reinforcements_grid(page, s))
     )
@@ -79,7 +75,7 @@ def _turn(page: Page, s: Siege) -> Sheet:
     """Where play stands, who has what of both sides' markers, and what holds in this turn."""
     t = page.t
     card = tables.SCENARIOS[s.scenario - 1]
-    phase = PHASE_NAMES[s.phase] if s.phase >= 0 else NONE
+    phase = tables.PHASE_NAMES[s.phase] if s.phase >= 0 else NONE
     gauges = [
         Gauge(t("sheet-turn-number"), f"{s.turn}/{card.last_turn}", page.name("turn", s.turn), "2.0.a"),
         Gauge(t("sheet-phase"), phase, str(word("phase", s.phase, page.language)), "2.0.a"),
@@ -94,12 +90,12 @@ def _turn(page: Page, s: Siege) -> Sheet:
     else:
         state = "in-time" if s.in_time == IN_TIME else "late"
         gauges.append(Gauge(t("sheet-plemmyrion"), t(f"sheet-plemmyrion-{state}"), "", "9.vp.g"))
-    for event, on in ((S6, s.reinforced), (S8, s.spartans)):
+    for event, on in ((tables.S6, s.reinforced), (tables.S8, s.spartans)):
         if on:
             gauges.append(Gauge(t("sheet-in-force"), page.name(EVENT, event), "", tables.EVENT_CLAUSE[event]))
-    for side in (ATHENS, SYRACUSE):
+    for side in (world.ATHENS, world.SYRACUSE):
         if s.banned[side]:
-            zones = [zone for zone in range(ZONES) if s.banned[side] >> zone & 1]
+            zones = [zone for zone in range(world.ZONES) if s.banned[side] >> zone & 1]
             gauges.append(Gauge(t("sheet-banned", {"side": page.side(side)}), page.places(zones), "", "event.7"))
     in_use = [t(f"option-{name.replace('_', '-')}") for name in OPTION_NAMES if getattr(s.option_set, name)]
     gauges.append(Gauge(t("sheet-options"), str(len(in_use)), page.join(in_use)))
@@ -112,22 +108,22 @@ def _turn(page: Page, s: Siege) -> Sheet:
 def _score(page: Page, s: Siege, side: int) -> Sheet:
     """The points of a side as they stand, the lines that make them up, and how far it is from winning at once."""
     t = page.t
-    lead = points(s, side) - points(s, 1 - side)
-    winner = by_points(s)
+    lead = victory.points(s, side) - victory.points(s, 1 - side)
+    winner = victory.by_points(s)
     standing = t("level-leads" if winner == side else "level-trails" if winner == 1 - side else "level-even")
     gauges = [
-        Gauge(t("sheet-points"), f"{points(s, side)}/{goal(s, side)}", standing, "9.vp.0"),
+        Gauge(t("sheet-points"), f"{victory.points(s, side)}/{victory.goal(s, side)}", standing, "9.vp.0"),
         Gauge(t("sheet-lead"), signed(lead), t("sheet-lead-text", {"margin": tables.victory.draw_margin}), "9.res.b"),
     ]
     gauges += [
-        Gauge(t(f"score-{LINES[line.what]}"), str(line.points), _times(line.number), line.clause)
-        for line in lines(s, side)
+        Gauge(t(f"score-{victory.LINES[line.what]}"), str(line.points), _times(line.number), line.clause)
+        for line in victory.lines(s, side)
     ]
-    if side == ATHENS:
+    if side == world.ATHENS:
         text = t("sheet-fleet-text", {"pf": tables.victory.sudden_pf})
         gauges.append(Gauge(t("sheet-fleet"), t("cell-pf", {"pf": fleet_strength(s)}), text, "9.sudden.b"))
     title = t("sheet-score", {"side": page.side(side)})
-    return Sheet(f"score-{SIDE_NAMES[side]}", title, side, gauges)
+    return Sheet(f"score-{world.SIDE_NAMES[side]}", title, side, gauges)
 
 
 def _times(number: int) -> str:
@@ -138,19 +134,19 @@ def _hand(page: Page, s: Siege, side: int, view: dict[str, Any]) -> Sheet:
     """Action points and chits of a side; those of another than the viewer lie face down [2.B1.d, 2.A.a]."""
     t = page.t
     gauges: list[Gauge] = []
-    if PHASE_B1 <= s.phase <= PHASE_B3:
+    if tables.PHASE_B1 <= s.phase <= tables.PHASE_B3:
         gauges.append(Gauge(t("sheet-action-points"), str(s.pa[side]), "", "2.B1.d"))
-    if s.phase == PHASE_B3 and s.side == side:
+    if s.phase == tables.PHASE_B3 and s.side == side:
         gauges.append(Gauge(t("sheet-declared"), str(s.purse), "", "2.B3.a"))
-    if s.phase == PHASE_C and s.side == side:
+    if s.phase == tables.PHASE_C and s.side == side:
         gauges.append(Gauge(t("sheet-construction-points"), str(s.cp), "", "5.save.a"))
     size = view["hand_sizes"][side]
     gauges.append(Gauge(t("sheet-hand-size"), str(size), "", "2.A.a"))
     title = t("sheet-hand", {"side": page.side(side)})
-    id_ = f"hand-{SIDE_NAMES[side]}"
+    id_ = f"hand-{world.SIDE_NAMES[side]}"
     if side != view["viewer"]:
         return Sheet(id_, title, side, gauges, hidden=size)
-    own = [k for k in range(CHITS) if view["chits"][k] == side]
+    own = [k for k in range(tables.CHITS) if view["chits"][k] == side]
     return Sheet(id_, title, side, gauges, [_card(page, k, side) for k in own])
 
 
@@ -158,15 +154,15 @@ def _card(page: Page, chit: int, side: int = BOTH) -> Card:
     """A chit face up, with what it does, and whether the side that holds it can use it [event.0]."""
     clause = tables.EVENT_CLAUSE[tables.CHIT_EVENT[chit]]
     text = page.entry(clause)
-    if side != BOTH and not usable(side, chit):
+    if side != BOTH and not chits.usable(side, chit):
         text = page.lines([page.t("sheet-not-usable"), text])
     return Card(tables.CHIT_NAMES[chit], page.name("chit", chit), 1, text, clause)
 
 
 def _pool(page: Page, s: Siege, view: dict[str, Any]) -> Sheet:
     """How many chits lie in the pool, and those that have left the game."""
-    mix = MIX[int(s.option_set.single_chits)]
-    out = [k for k in range(CHITS) if view["chits"][k] == OUT and mix[k]]
+    mix = tables.MIX[int(s.option_set.single_chits)]
+    out = [k for k in range(tables.CHITS) if view["chits"][k] == tables.OUT and mix[k]]
     gauges = [Gauge(page.t("sheet-pool-size"), str(view["pool_size"]), "", "2.A.b")]
     return Sheet("chits", page.t("sheet-chits"), gauges=gauges, cards=[_card(page, k) for k in out])
 
@@ -178,7 +174,7 @@ def _supply(page: Page, s: Siege, side: int) -> Sheet:
     """The supply marker of a side, why it shows its face, and what may turn it [6.track.a]."""
     t = page.t
     short = bool(s.causes[side])
-    then = box_after(s, side, move_of(s, side))
+    then = supply.box_after(s, side, supply.move_of(s, side))
     gauges = [
         Gauge(
             t("sheet-box"),
@@ -192,26 +188,28 @@ def _supply(page: Page, s: Siege, side: int) -> Sheet:
         if s.causes[side] & cause:
             gauges.append(Gauge(t("sheet-cause"), str(word("cause", cause, page.language)), page.text(clause), clause))
     if short and then == tables.supply.track.least:
-        clause = "6.zero.a" if side == ATHENS else "6.zero.b"
+        clause = "6.zero.a" if side == world.ATHENS else "6.zero.b"
         gauges.append(Gauge(t("sheet-at-zero"), "", page.text(clause), clause))
-    own, enemy = riders(s, side), riders(s, 1 - side)
+    own, enemy = supply.riders(s, side), supply.riders(s, 1 - side)
     ahead = t("sheet-cavalry-ahead" if enemy > tables.supply.cavalry_factor * own else "sheet-cavalry-even")
-    clause = "6.ath.b" if side == ATHENS else "6.syr.d"
+    clause = "6.ath.b" if side == world.ATHENS else "6.syr.d"
     gauges.append(Gauge(t("sheet-cavalry"), t("sheet-against", {"own": own, "enemy": enemy}), ahead, clause))
-    if side == SYRACUSE:
-        held = [zone for zone in BLOCKADE if s.field[zone]]
-        gauges.append(Gauge(t("sheet-blockade"), f"{len(held)}/{len(BLOCKADE)}", page.places(held), "6.syr.c"))
+    if side == world.SYRACUSE:
+        held = [zone for zone in world.BLOCKADE if s.field[zone]]
+        gauges.append(Gauge(t("sheet-blockade"), f"{len(held)}/{len(world.BLOCKADE)}", page.places(held), "6.syr.c"))
     title = t("sheet-supply", {"side": page.side(side)})
-    return Sheet(f"supply-{SIDE_NAMES[side]}", title, side, gauges)
+    return Sheet(f"supply-{world.SIDE_NAMES[side]}", title, side, gauges)
 
 
 def _construction(page: Page, s: Siege, side: int) -> Sheet:
     """What makes up the construction dice of a side as things stand [2.C.b]."""
     discarded = int(s.side == side and s.cp > 0 and not s.rolled)
-    gauges = [Gauge(page.t("sheet-dice"), str(dice(s, side, discarded)), "", "2.C.b")]
-    gauges += [Gauge(page.clause(t.clause), signed(t.value), "", t.clause) for t in dice_lines(s, side, discarded)]
+    gauges = [Gauge(page.t("sheet-dice"), str(construction.dice(s, side, discarded)), "", "2.C.b")]
+    gauges += [
+        Gauge(page.clause(t.clause), signed(t.value), "", t.clause) for t in construction.dice_lines(s, side, discarded)
+    ]
     title = page.t("sheet-construction", {"side": page.side(side)})
-    return Sheet(f"construction-{SIDE_NAMES[side]}", title, side, gauges)
+    return Sheet(f"construction-{world.SIDE_NAMES[side]}", title, side, gauges)
 
 
 # ---------------------------------------------------------------- what is going on

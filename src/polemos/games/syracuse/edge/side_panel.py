@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from polemos.games.syracuse.data.tables import CHITS
-from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.edge.messages import lexicon, texts
 from polemos.games.syracuse.edge.view import open_siege
 from polemos.games.syracuse.rules.victory import goal, points
@@ -16,14 +15,14 @@ def panel(view: dict[str, Any], language: str) -> list[str]:
     words = lexicon(language)
     s = open_siege(view)
     lines = []
-    for side in (ATHENS, SYRACUSE):
+    for side in (world.ATHENS, world.SYRACUSE):
         name = words["side"][side]
         lines.append(t("panel-score", {"side": name, "points": points(s, side), "goal": goal(s, side)}))
         face = t("face-disette" if s.causes[side] else "face-appro")
         lines.append(t("panel-supply", {"side": name, "box": s.boxes[side], "face": face}))
         lines.append(t("panel-pa", {"side": name, "points": s.pa[side]}))
         if side == view["viewer"]:
-            chits = t.listed([words["chit"][k] for k in range(CHITS) if view["chits"][k] == side])
+            chits = t.listed([words["chit"][k] for k in range(tables.CHITS) if view["chits"][k] == side])
             lines.append(t("panel-hand", {"side": name, "chits": chits or t("panel-nothing")}))
         else:
             lines.append(t("panel-hand-size", {"side": name, "number": view["hand_sizes"][side]}))

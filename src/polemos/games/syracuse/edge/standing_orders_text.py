@@ -3,17 +3,19 @@
 from typing import Final
 
 from polemos.games.syracuse.edge.messages import texts
-from polemos.games.syracuse.rules.asides import ABOUT_EVENTS, ABOUT_OMENS, ABOUT_REROLLS, ORDERS
+from polemos.games.syracuse.rules import asides, moments, rolls
 from polemos.games.syracuse.rules.battle.battlechits import BattleChits, CavalryChit
-from polemos.games.syracuse.rules.moments import IN_ACTION, Moment
-from polemos.games.syracuse.rules.rolls import MayReroll, OmensForRoll, RollAgain
 from polemos.games.syracuse.state import ASK_EVERY_REROLL, Siege
 from polemos.room.view_models import StandingOrder, standing_order
 
 EVENTS: Final = "events"
 REROLLS: Final = "rerolls"
 OMENS: Final = "omens"
-OCCASIONS: Final[dict[str, int]] = {EVENTS: ABOUT_EVENTS, REROLLS: ABOUT_REROLLS, OMENS: ABOUT_OMENS}
+OCCASIONS: Final[dict[str, int]] = {
+    EVENTS: asides.ABOUT_EVENTS,
+    REROLLS: asides.ABOUT_REROLLS,
+    OMENS: asides.ABOUT_OMENS,
+}
 """By name of a standing order: the bits of `Siege.orders` that say what is wanted."""
 
 
@@ -22,7 +24,7 @@ def standing_orders(s: Siege, side: int, language: str) -> list[StandingOrder]:
     t = texts(language)
     found: list[StandingOrder] = []
     for name, occasion in OCCASIONS.items():
-        wishes = {order: bits for order, (about, bits) in ORDERS.items() if about == occasion}
+        wishes = {order: bits for order, (about, bits) in asides.ORDERS.items() if about == occasion}
         chosen = next(order for order, bits in wishes.items() if s.orders[side] & occasion == bits)
         said = {order: t(f"aside-{order.replace(':', '-')}") for order in wishes}
         found.append(standing_order(name, said, chosen, language))
@@ -34,11 +36,11 @@ def governing(s: Siege) -> str:
     if not s.agenda:
         return ""
     top = s.agenda[-1]
-    if isinstance(top, RollAgain | OmensForRoll):
-        roll = MayReroll(top.roller, top.why, top.mark, top.wants)
+    if isinstance(top, rolls.RollAgain | rolls.OmensForRoll):
+        roll = rolls.MayReroll(top.roller, top.why, top.mark, top.wants)
         if s.orders[top.side] & ASK_EVERY_REROLL and not roll.tempts(s, top.side):
             return REROLLS
-        return OMENS if isinstance(top, OmensForRoll) else ""
-    if isinstance(top, Moment):
-        return EVENTS if top.moment in IN_ACTION else ""
+        return OMENS if isinstance(top, rolls.OmensForRoll) else ""
+    if isinstance(top, moments.Moment):
+        return EVENTS if top.moment in moments.IN_ACTION else ""
     return EVENTS if isinstance(top, BattleChits | CavalryChit) else ""

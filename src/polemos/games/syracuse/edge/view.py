@@ -6,8 +6,7 @@ what is in the pool, and when a side wants to be asked.
 
 from typing import Any
 
-from polemos.games.syracuse.data.tables import CHITS, OUT, POOL
-from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.rules.chits import hand, pool
 from polemos.games.syracuse.state import Siege, blank, reindex
 from polemos.kernel.dice import Rng
@@ -20,8 +19,8 @@ def view(s: Siege, side: int, steps: Steps) -> dict[str, Any]:
     """Everything that a side may see; side NOBODY sees what is open to all."""
     fields = open_fields(s, side, steps)
     # chits out of the game and one's own are known, the rest lies in the pool or in the other hand
-    fields["chits"] = [where if where in (OUT, side) else POOL for where in s.chits]
-    fields["hand_sizes"] = [len(hand(s, p)) for p in (ATHENS, SYRACUSE)]
+    fields["chits"] = [where if where in (tables.OUT, side) else tables.POOL for where in s.chits]
+    fields["hand_sizes"] = [len(hand(s, p)) for p in (world.ATHENS, world.SYRACUSE)]
     fields["pool_size"] = len(pool(s))
     fields["orders"] = s.orders[side] if side != NOBODY else 0
     return fields
@@ -38,9 +37,9 @@ def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> Siege:
     s.chits = list(data["chits"])
     if side != NOBODY:
         s.orders[side] = data["orders"]
-    hidden = [k for k in range(CHITS) if s.chits[k] == POOL]
+    hidden = [k for k in range(tables.CHITS) if s.chits[k] == tables.POOL]
     rng.shuffle(hidden)
-    for p in (ATHENS, SYRACUSE):
+    for p in (world.ATHENS, world.SYRACUSE):
         if p != side:
             for _ in range(data["hand_sizes"][p]):
                 s.chits[hidden.pop()] = p

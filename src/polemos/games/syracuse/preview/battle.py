@@ -6,17 +6,10 @@ about to choose.
 
 from typing import Final
 
-from polemos.games.syracuse.data import tables
-from polemos.games.syracuse.data.tables import ALL_DEAD, ALL_REDUCED, BUILT, CODE_NAMES, COLUMN_NAMES, NO_LOSS, UNIT_PF
-from polemos.games.syracuse.data.world import ATHENS, CAMP, CAMP_ZONE, ZONE_OF, ZONES
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.builder import PreviewBuilder
-from polemos.games.syracuse.rules.battle import reckoning
-from polemos.games.syracuse.rules.battle.battles import NextBattle, opponents, stormers
-from polemos.games.syracuse.rules.battle.combat import Casualties, Losses, loser, share
-from polemos.games.syracuse.rules.battle.losses import Excess
-from polemos.games.syracuse.rules.battle.reckoning import B_KIND, B_SIDE, CAMP_BATTLE, FIELD, FORT, RESULTS, begun, lent
-from polemos.games.syracuse.rules.battle.retreat import FallBack, refuges
+from polemos.games.syracuse.rules.battle import battles, combat, losses, reckoning, retreat
 from polemos.games.syracuse.state import Siege, destroy, hurt, leaders, put, strength, troops
 from polemos.games.syracuse.verbs import ASSAULT, DEFEND, GO, RETREAT_ALL
 from polemos.kernel.dice import FACES_OF_A_DIE
@@ -44,21 +37,21 @@ def battle_lines(d: PreviewBuilder, after: Siege) -> None:
 def strengths(d: PreviewBuilder, after: Siege) -> reckoning.Reckoning:
     """Both strengths, the column with every shift, the die with every modifier [4.odds.a, 4.roll.a]."""
     seen = reckoning.reckon(after)
-    side = after.battle[B_SIDE]
+    side = after.battle[reckoning.B_SIDE]
     for name, who, pf in (("attack", side, seen.attack), ("defence", 1 - side, seen.defence)):
         d.term(name, d.pf(pf), "4.odds.a", {"side": d.whose(who)})
-        if lent(after, who):
-            d.rule("event.11", signed(lent(after, who)))
+        if reckoning.lent(after, who):
+            d.rule("event.11", signed(reckoning.lent(after, who)))
     if after.battle[reckoning.B_NIGHT]:
         d.rule("event.10", after.battle[reckoning.B_NIGHT])
-    d.term("ratio", COLUMN_NAMES[seen.ratio], "4.odds.a")
+    d.term("ratio", tables.COLUMN_NAMES[seen.ratio], "4.odds.a")
     for term in seen.shifts:
         d.reason(capital(d.name("term", term.what)), term)
         if term.what != reckoning.W_PLAYED:
             d.cell(*listings.SHIFTS.cell(EVENT_ROWS.get(term.what) or reckoning.SHIFT_NAMES[term.what], 2))
     if abs(total(seen.shifts)) > tables.combat.max_shift:
         d.term("shift-capped", f"±{tables.combat.max_shift}", "4.odds.a")
-    d.term("column", COLUMN_NAMES[seen.column], "4.odds.a")
+    d.term("column", tables.COLUMN_NAMES[seen.column], "4.odds.a")
     for term in seen.modifiers:
         d.reason(capital(d.name("term", term.what)), term)
         d.cell(listings.MODIFIERS.chart.id, term.what - reckoning.W_LEADER, 1)
@@ -69,31 +62,31 @@ def strengths(d: PreviewBuilder, after: Siege) -> reckoning.Reckoning:
 
 def results(d: PreviewBuilder, after: Siege, seen: reckoning.Reckoning) -> None:
     """The results of the column with their chances, most welcome first for the side that decides [4.res.a]."""
-    attacking = d.side == after.battle[B_SIDE]
+    attacking = d.side == after.battle[reckoning.B_SIDE]
     outcomes: list[Outcome] = []
     dice = d.dice[::-1] if attacking else d.dice
-    for codes, count in RESULTS.chances(seen.column, seen.modifier, dice).items():
+    for codes, count in reckoning.RESULTS.chances(seen.column, seen.modifier, dice).items():
         winner, text = meaning(d, after, codes)
         outcomes.append(Outcome(coded(codes), text, count / FACES_OF_A_DIE, winner))
-    title = d.say("battle", {"space": d.place(ZONE_OF[after.battle[reckoning.B_PLACE]])})
-    d.chances.append(Chances(title, outcomes, RESULTS.clause))
-    d.rows_in_use(listings.CRT, RESULTS, seen.modifier, seen.column)
+    title = d.say("battle", {"space": d.place(world.ZONE_OF[after.battle[reckoning.B_PLACE]])})
+    d.chances.append(Chances(title, outcomes, reckoning.RESULTS.clause))
+    d.rows_in_use(listings.CRT, reckoning.RESULTS, seen.modifier, seen.column)
 
 
 def coded(codes: tuple[int, int]) -> str:
     """A result as printed, the attacker's loss first."""
-    return f"{CODE_NAMES[codes[0]]} | {CODE_NAMES[codes[1]]}"
+    return f"{tables.CODE_NAMES[codes[0]]} | {tables.CODE_NAMES[codes[1]]}"
 
 
 def meaning(d: PreviewBuilder, after: Siege, codes: tuple[int, int]) -> tuple[int, str]:
     """Who has won with a result, or nobody, and what it does to each side [4.ret.a] (RULING-14)."""
     then = copy(after)
-    side = then.battle[B_SIDE]
+    side = then.battle[reckoning.B_SIDE]
     then.battle[reckoning.B_ATTACK], then.battle[reckoning.B_DEFENCE] = codes
     parts = [_loss(d, then, side, codes[0]), _loss(d, then, 1 - side, codes[1])]
-    Losses(side, codes[0]).run(then)
-    Losses(1 - side, codes[1]).run(then)
-    lost = loser(then)
+    combat.Losses(side, codes[0]).run(then)
+    combat.Losses(1 - side, codes[1]).run(then)
+    lost = combat.loser(then)
     winner = 1 - lost if lost >= 0 else NEITHER
     parts.append(_end(d, then, winner))
     return winner, d.t("list-semicolon").join(parts)
@@ -102,8 +95,8 @@ def meaning(d: PreviewBuilder, after: Siege, codes: tuple[int, int]) -> tuple[in
 def _loss(d: PreviewBuilder, then: Siege, side: int, code: int) -> str:
     """What a code does to a side [4.res.b, 4.res.c, 4.res.d, 4.res.f]."""
     units = len(reckoning.fighters(then, side))
-    names = {NO_LOSS: "none", ALL_REDUCED: "all", ALL_DEAD: "dead"}
-    hit = share(units, code) if code != NO_LOSS else 0
+    names = {tables.NO_LOSS: "none", tables.ALL_REDUCED: "all", tables.ALL_DEAD: "dead"}
+    hit = combat.share(units, code) if code != tables.NO_LOSS else 0
     kind = names.get(code, "all" if hit >= units else "part")
     return d.say(f"loss-{kind}", {"side": d.whose(side), "count": hit, "units": units})
 
@@ -112,11 +105,11 @@ def _end(d: PreviewBuilder, then: Siege, winner: int) -> str:
     """What follows from a victory in a zone, over a fort or the camp."""
     if winner == NEITHER:
         return d.say("nobody-left")
-    kind, won = then.battle[B_KIND], winner == then.battle[B_SIDE]
+    kind, won = then.battle[reckoning.B_KIND], winner == then.battle[reckoning.B_SIDE]
     names = {
-        FIELD: "wins",
-        FORT: "fort-falls" if won else "fort-holds",
-        CAMP_BATTLE: "camp-falls" if won else "camp-holds",
+        reckoning.FIELD: "wins",
+        reckoning.FORT: "fort-falls" if won else "fort-holds",
+        reckoning.CAMP_BATTLE: "camp-falls" if won else "camp-holds",
     }
     return d.say(names[kind], {"side": d.whose(winner)})
 
@@ -126,11 +119,15 @@ def ways_out(d: PreviewBuilder, after: Siege) -> None:
 
     The garrison of a fort cannot [4.fort.g], and who fails at the camp need not [4.camp.c].
     """
-    kind, zone = after.battle[B_KIND], ZONE_OF[after.battle[reckoning.B_PLACE]]
-    retreating = {FIELD: (d.side, d.enemy), FORT: (after.battle[B_SIDE],), CAMP_BATTLE: (ATHENS,)}
+    kind, zone = after.battle[reckoning.B_KIND], world.ZONE_OF[after.battle[reckoning.B_PLACE]]
+    retreating = {
+        reckoning.FIELD: (d.side, d.enemy),
+        reckoning.FORT: (after.battle[reckoning.B_SIDE],),
+        reckoning.CAMP_BATTLE: (world.ATHENS,),
+    }
     for side in retreating[kind]:
         units = reckoning.fighters(after, side)
-        found = {u: refuges(after, side, zone, u) for u in units}
+        found = {u: retreat.refuges(after, side, zone, u) for u in units}
         places = sorted({place for row in found.values() for place in row})
         args = {"side": d.whose(side)}
         d.term("retreats", d.page.places(places), "4.ret.a" if places else "4.loss.a", args)
@@ -152,15 +149,15 @@ def fought(d: PreviewBuilder, place: int) -> None:
     """The battle for a zone, or for a fort."""
     d.path = [place]
     after = copy(d.s)
-    after.foes = opponents(after, d.side, place)
-    after.battle = begun(FIELD if place < ZONES else FORT, place, d.side)
+    after.foes = battles.opponents(after, d.side, place)
+    after.battle = reckoning.begun(reckoning.FIELD if place < world.ZONES else reckoning.FORT, place, d.side)
     battle_lines(d, after)
 
 
 def _attack_point(d: PreviewBuilder) -> None:
     """The point for the attacks of the hand, or for each [2.B3.h]."""
     step = d.s.agenda[-1]
-    if isinstance(step, NextBattle) and not step.paid:
+    if isinstance(step, battles.NextBattle) and not step.paid:
         d.term("attack-point", tables.sequence.cost.attack, "2.B3.h")
         d.term("declared-left", d.s.purse - tables.sequence.cost.attack, "2.B3.i")
 
@@ -168,15 +165,15 @@ def _attack_point(d: PreviewBuilder) -> None:
 def preview_assault(d: PreviewBuilder, c: int) -> None:
     """The camp is attacked, or a piece left out of it [4.camp.a]: the three strongest Athenian units may defend."""
     s = d.s
-    d.path = [CAMP if s.camp == BUILT else CAMP_ZONE]
+    d.path = [world.CAMP if s.camp == tables.BUILT else world.CAMP_ZONE]
     after = copy(s)
     if c == ASSAULT:
         _attack_point(d)
-        after.foes = stormers(after, d.side)
+        after.foes = battles.stormers(after, d.side)
     elif c != GO:
         after.foes.remove(c % VERB)
-    there = [*troops(after, ATHENS, CAMP_ZONE), *troops(after, ATHENS, CAMP)]
-    there.sort(key=lambda u: (-UNIT_PF[after.down[u]][u], u))
+    there = [*troops(after, world.ATHENS, world.CAMP_ZONE), *troops(after, world.ATHENS, world.CAMP)]
+    there.sort(key=lambda u: (-tables.UNIT_PF[after.down[u]][u], u))
     defenders = there[: tables.works.camp_assault.defenders]
     if not defenders:
         d.term("undefended", "", "4.camp.b")
@@ -187,15 +184,19 @@ def preview_assault(d: PreviewBuilder, c: int) -> None:
 
 def _camp(d: PreviewBuilder, after: Siege, defenders: list[int]) -> None:
     """The battle for the camp with these defenders."""
-    after.foes += [*defenders, *leaders(after, ATHENS, CAMP_ZONE), *leaders(after, ATHENS, CAMP)]
-    after.battle = begun(CAMP_BATTLE, CAMP_ZONE, 1 - ATHENS)
+    after.foes += [
+        *defenders,
+        *leaders(after, world.ATHENS, world.CAMP_ZONE),
+        *leaders(after, world.ATHENS, world.CAMP),
+    ]
+    after.battle = reckoning.begun(reckoning.CAMP_BATTLE, world.CAMP_ZONE, 1 - world.ATHENS)
     battle_lines(d, after)
 
 
 def preview_defender(d: PreviewBuilder, c: int) -> None:
     """A unit defends the camp, or no further one does [5.fortif.f]."""
     after = copy(d.s)
-    d.path = [CAMP if after.camp == BUILT else CAMP_ZONE]
+    d.path = [world.CAMP if after.camp == tables.BUILT else world.CAMP_ZONE]
     _camp(d, after, [c % VERB] if c - c % VERB == DEFEND else [])
 
 
@@ -209,7 +210,7 @@ def preview_hit(d: PreviewBuilder, c: int) -> None:
     hurt(after, u, "1.a")
     _toll(d, after, u)
     step = d.s.agenda[-1]
-    if isinstance(step, Casualties):
+    if isinstance(step, combat.Casualties):
         d.term("still-to-take", step.left - 1, "4.res.d")
 
 
@@ -219,7 +220,7 @@ def preview_elimination(d: PreviewBuilder, c: int) -> None:
     destroy(after, c % VERB, d.asks())
     _toll(d, after, c % VERB)
     step = d.s.agenda[-1]
-    if isinstance(step, Excess):
+    if isinstance(step, losses.Excess):
         d.stack(after, step.side, step.place)
 
 
@@ -237,7 +238,7 @@ def preview_retreat(d: PreviewBuilder, c: int) -> None:
     """The next unit retreats, alone or with all that are left [4.ret.a, 4.ret.c]."""
     s = d.s
     step = s.agenda[-1]
-    assert isinstance(step, FallBack)
+    assert isinstance(step, retreat.FallBack)
     place = c % VERB
     going = s.fleeing[:] if c - place == RETREAT_ALL else s.fleeing[:1]
     d.path = [step.zone, place]
@@ -253,7 +254,7 @@ def preview_entering(d: PreviewBuilder, c: int) -> None:
     s = d.s
     u = c % VERB
     step = s.agenda[-1]
-    place = int(getattr(step, "place", CAMP_ZONE))
+    place = int(getattr(step, "place", world.CAMP_ZONE))
     d.path = [s.loc[u], place]
     after = copy(s)
     put(after, u, place)

@@ -4,13 +4,10 @@ from typing import Final
 
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.rulebook import rulebook
-from polemos.games.syracuse.data.tables import IS_LEADER, PHASE_C
-from polemos.games.syracuse.data.world import ATHENS, CAMP, KIND, NEITHER, PLACES, STACK, SYRACUSE, ZONE_OF, ZONES
 from polemos.games.syracuse.edge.messages import WORDING, lexicon, texts, word
 from polemos.games.syracuse.edge.reference_tables.page import Page
+from polemos.games.syracuse.rules import chits, victory
 from polemos.games.syracuse.rules.battle.losses import excess
-from polemos.games.syracuse.rules.chits import hand
-from polemos.games.syracuse.rules.victory import points
 from polemos.games.syracuse.state import Siege, strength
 from polemos.games.syracuse.verbs import PLACE_KIND
 from polemos.room.preview_builder import Drafting, waiting
@@ -52,31 +49,31 @@ class PreviewBuilder(Drafting):
 
     def stack(self, after: Siege, side: int, place: int) -> None:
         """How full a place is then, and what is too much there [3.stack.b, 3.stack.e, 3.stack.f, 3.stack.h]."""
-        units = after.field[side * PLACES + place]
-        if place < ZONES and KIND[place] == world.PROTECTED:
-            there = strength(after, list(after.at[side * PLACES + place]))
+        units = after.field[side * world.PLACES + place]
+        if place < world.ZONES and world.KIND[place] == world.PROTECTED:
+            there = strength(after, list(after.at[side * world.PLACES + place]))
             self.term("stack-pf", f"{there}/{world.stacking.protected_sea_pf}", "3.stack.h")
-        elif place == CAMP:
+        elif place == world.CAMP:
             self.term("stack", f"{units}/{world.stacking.camp}", "3.stack.f")
-        elif place >= ZONES:
+        elif place >= world.ZONES:
             if after.option_set.fort_limit:
                 self.term("stack", f"{units}/{world.stacking.fort_switch}", "3.stack.d")
-        elif STACK[place] != world.UNLIMITED:
-            self.term("stack", f"{units}/{STACK[place]}", "3.stack.e")
+        elif world.STACK[place] != world.UNLIMITED:
+            self.term("stack", f"{units}/{world.STACK[place]}", "3.stack.e")
         if excess(after, side, place) > 0:
-            self.warn("too-many", {"space": self.place(ZONE_OF[place])})
+            self.warn("too-many", {"space": self.place(world.ZONE_OF[place])})
 
     def consequences(self, after: Siege) -> None:
         """Points, supply and sudden victory, as they would change [9.vp.0, 6.track.a, 9.sudden.a, 9.sudden.b]."""
         s = self.s
-        for side in (ATHENS, SYRACUSE):
-            change = points(after, side) - points(s, side)
+        for side in (world.ATHENS, world.SYRACUSE):
+            change = victory.points(after, side) - victory.points(s, side)
             if change:
                 self.term("vp", signed(change), "9.vp.0", {"side": self.whose(side)})
             if bool(after.causes[side]) != bool(s.causes[side]):
                 face = self.t("face-disette" if after.causes[side] else "face-appro")
                 self.term("supply", face, "6.track.a", {"side": self.whose(side)})
-        if after.winner != NEITHER and s.winner == NEITHER:
+        if after.winner != world.NEITHER and s.winner == world.NEITHER:
             self.warn("wins-at-once", {"side": self.whose(after.winner)})
 
     def advantage_passes(self) -> None:
@@ -93,7 +90,7 @@ class PreviewBuilder(Drafting):
         """What the Advantage is good for while it is held, and what it can be spent on [8.a, 8.b, 8.c, 8.d, 8.e]."""
         whose = {"side": self.whose(holder)}
         self.term("advantage-tie", "", "2.B1.b", whose)
-        if self.s.phase <= PHASE_C:
+        if self.s.phase <= tables.PHASE_C:
             self.term("advantage-die", signed(tables.construction.modifier.advantage), "2.C.c", whose)
         self.term("advantage-points", signed(tables.victory.advantage_pa), "8.b", whose)
         self.term("advantage-rolls", "", "8.c", whose)
@@ -102,12 +99,12 @@ class PreviewBuilder(Drafting):
 
     def enemy_chits(self, clause: str) -> None:
         """How many chits the enemy holds, any of which may change what comes; which they are is hidden."""
-        held = len(hand(self.s, self.enemy))
+        held = len(chits.hand(self.s, self.enemy))
         if held:
             self.term(ENEMY_CHITS, held, clause)
 
     def troops_of(self, units: list[int]) -> None:
         """Units by their counters, and their strength."""
         self.term("units", self.page.counters(units), "3.act.b")
-        if any(not IS_LEADER[u] for u in units):
+        if any(not tables.IS_LEADER[u] for u in units):
             self.term("strength", self.pf(strength(self.s, units)), "1.h")

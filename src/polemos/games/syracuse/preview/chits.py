@@ -3,23 +3,16 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from polemos.games.syracuse.data import tables
-from polemos.games.syracuse.data.tables import COLUMN_NAMES, EVENT, EVENT_CLAUSE, IS_LAND, UNIT_SWORDS
-from polemos.games.syracuse.data.world import ANCHORAGE, ATHENS, PARTS, PLACES, ZONE_OF, ZONES
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.battle import results, strengths
 from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.preview.works import construction_dice
-from polemos.games.syracuse.rules.battle.battlechits import BattleChits, effective, lenders, stragglers
-from polemos.games.syracuse.rules.battle.reckoning import B_NIGHT, B_PLACE, B_SIDE, lent, pf_in_battle, reckon
-from polemos.games.syracuse.rules.events import exposed, guarded, nearest, quarrelsome, sappable
+from polemos.games.syracuse.rules import events, moments
+from polemos.games.syracuse.rules.battle import battlechits, reckoning
 from polemos.games.syracuse.rules.moments import DICE as DICE_MOMENT
-from polemos.games.syracuse.rules.moments import Moment
 from polemos.games.syracuse.rules.movement.reinforcements import expected, lots
-from polemos.games.syracuse.rules.turn.attrition import deserters
-from polemos.games.syracuse.rules.turn.construction import free_works
-from polemos.games.syracuse.rules.turn.recovery import reduced
-from polemos.games.syracuse.rules.turn.supply import box_after
+from polemos.games.syracuse.rules.turn import attrition, construction, recovery, supply
 from polemos.games.syracuse.state import Siege, remove, strength, swords, troops
 from polemos.games.syracuse.verbs import LOT, REDRAW, TAKE_ADVANTAGE, UNIT, WORK
 from polemos.kernel.dice import FACES_OF_A_DIE
@@ -38,7 +31,7 @@ OMENS: Final = {TAKE_ADVANTAGE: "event.25b", REDRAW: "event.25d"}
 def preview_event(d: PreviewBuilder, c: int) -> None:
     """An event chit is played: what it would do as things stand [event.0]."""
     event = c % VERB
-    d.entry(EVENT_CLAUSE[event])
+    d.entry(tables.EVENT_CLAUSE[event])
     teller = TELLERS.get(event)
     if teller is not None:
         teller(d, event)
@@ -47,38 +40,38 @@ def preview_event(d: PreviewBuilder, c: int) -> None:
 def _storm(d: PreviewBuilder, event: int) -> None:
     """The sea zones of each side that a storm may strike, and the chance in each [event.4, event.4b]."""
     for side in (d.enemy, d.side):
-        for zone in exposed(d.s, side):
+        for zone in events.exposed(d.s, side):
             pf = d.pf(strength(d.s, troops(d.s, side, zone)))
             d.term("storm-zone", pf, "event.4", {"side": d.whose(side), "space": d.place(zone)})
-    hits = len(EVENT[tables.S4].hits)
+    hits = len(tables.EVENT[tables.S4].hits)
     outcomes = [d.outcome("storm-hits", hits), d.outcome("storm-passes", FACES_OF_A_DIE - hits)]
     d.chance("storm", outcomes, "event.4")
     d.cell(*listings.ONE_DIE.cell("storm", WHOLE))
 
 
 def _rot(d: PreviewBuilder, event: int) -> None:
-    d.path = [ANCHORAGE]
-    ships = troops(d.s, ATHENS, ANCHORAGE)
+    d.path = [world.ANCHORAGE]
+    ships = troops(d.s, world.ATHENS, world.ANCHORAGE)
     d.term("ships-there", d.page.counters(ships), "event.5")
 
 
 def _archers(d: PreviewBuilder, event: int) -> None:
-    mask = guarded(d.s, d.side)
-    d.term("closed", d.page.places([zone for zone in range(ZONES) if mask >> zone & 1]), "event.7")
+    mask = events.guarded(d.s, d.side)
+    d.term("closed", d.page.places([zone for zone in range(world.ZONES) if mask >> zone & 1]), "event.7")
 
 
 def _free(d: PreviewBuilder, event: int) -> None:
-    works = free_works(d.s, d.side, event == tables.S13)
+    works = construction.free_works(d.s, d.side, event == tables.S13)
     d.term("could-build", d.listed(WORK, works), "5.free.a")
 
 
 def _sap(d: PreviewBuilder, event: int) -> None:
-    d.term("could-destroy", d.listed(WORK, sappable(d.s, d.side)), "event.14")
+    d.term("could-destroy", d.listed(WORK, events.sappable(d.s, d.side)), "event.14")
 
 
 def _medicine(d: PreviewBuilder, event: int) -> None:
-    d.term("reduced-units", d.page.counters(reduced(d.s, d.side)), EVENT_CLAUSE[event])
-    d.term("restores", EVENT[event].units, EVENT_CLAUSE[event])
+    d.term("reduced-units", d.page.counters(recovery.reduced(d.s, d.side)), tables.EVENT_CLAUSE[event])
+    d.term("restores", tables.EVENT[event].units, tables.EVENT_CLAUSE[event])
 
 
 def _delay(d: PreviewBuilder, event: int) -> None:
@@ -90,8 +83,13 @@ def _lots(d: PreviewBuilder, event: int) -> None:
 
 
 def _discord(d: PreviewBuilder, event: int) -> None:
-    for u in quarrelsome(d.s, d.side):
-        d.term("falls-on", f"{EVENT[tables.S20].success[UNIT_SWORDS[0][u]]}+", "event.20", {"unit": d.name(UNIT, u)})
+    for u in events.quarrelsome(d.s, d.side):
+        d.term(
+            "falls-on",
+            f"{tables.EVENT[tables.S20].success[tables.UNIT_SWORDS[0][u]]}+",
+            "event.20",
+            {"unit": d.name(UNIT, u)},
+        )
 
 
 def _recall(d: PreviewBuilder, event: int) -> None:
@@ -101,15 +99,15 @@ def _recall(d: PreviewBuilder, event: int) -> None:
 
 
 def _supplies(d: PreviewBuilder, event: int) -> None:
-    d.term("box-then", box_after(d.s, d.side, EVENT[tables.S22].boxes), "event.22")
+    d.term("box-then", supply.box_after(d.s, d.side, tables.EVENT[tables.S22].boxes), "event.22")
 
 
 def _epidemic(d: PreviewBuilder, event: int) -> None:
-    d.term("units-lose", EVENT[tables.S23].units, "event.23")
+    d.term("units-lose", tables.EVENT[tables.S23].units, "event.23")
 
 
 def _desertion(d: PreviewBuilder, event: int) -> None:
-    d.term("allied-units", d.page.counters(deserters(d.s, d.side)), "event.24")
+    d.term("allied-units", d.page.counters(attrition.deserters(d.s, d.side)), "event.24")
 
 
 TELLERS: Final[Mapping[int, Callable[[PreviewBuilder, int], None]]] = {
@@ -134,7 +132,7 @@ TELLERS: Final[Mapping[int, Callable[[PreviewBuilder, int], None]]] = {
 
 def preview_passing(d: PreviewBuilder, c: int) -> None:
     """Nothing is played: before the construction dice, how many they are [2.C.b]."""
-    if isinstance(d.step, Moment) and d.step.moment == DICE_MOMENT:
+    if isinstance(d.step, moments.Moment) and d.step.moment == DICE_MOMENT:
         construction_dice(d, int(d.s.cp > 0))
 
 
@@ -150,7 +148,7 @@ def preview_discord(d: PreviewBuilder, c: int) -> None:
     """Discord around a leader: a die, by his printed bonus (RULING-45) [event.20]."""
     u = c % VERB
     d.path = [d.s.loc[u]]
-    least = EVENT[tables.S20].success[UNIT_SWORDS[0][u]]
+    least = tables.EVENT[tables.S20].success[tables.UNIT_SWORDS[0][u]]
     goes = len([face for face in DICE if face >= least])
     args = {"unit": d.word(UNIT, u)}
     outcomes = [
@@ -158,7 +156,7 @@ def preview_discord(d: PreviewBuilder, c: int) -> None:
         d.outcome("discord-fails", FACES_OF_A_DIE - goes, d.enemy, args),
     ]
     d.chance("discord", outcomes, "event.20", args)
-    d.cell(*listings.ONE_DIE.cell(f"discord-{UNIT_SWORDS[0][u]}", WHOLE))
+    d.cell(*listings.ONE_DIE.cell(f"discord-{tables.UNIT_SWORDS[0][u]}", WHOLE))
     if d.s.advantage == d.enemy:
         d.term("may-be-saved", "", "8.e")
 
@@ -167,20 +165,25 @@ def preview_illness(d: PreviewBuilder, c: int) -> None:
     """A leader falls ill with the land units around him, and goes to the nearest refuge [event.23, event.23b]."""
     s = d.s
     u = c % VERB
-    zone = ZONE_OF[s.loc[u]]
+    zone = world.ZONE_OF[s.loc[u]]
     d.path = [s.loc[u]]
-    near = [v for place in PARTS[zone] for v in s.at[d.enemy * PLACES + place] if IS_LAND[v] and not s.down[v]]
+    near = [
+        v
+        for place in world.PARTS[zone]
+        for v in s.at[d.enemy * world.PLACES + place]
+        if tables.IS_LAND[v] and not s.down[v]
+    ]
     d.term("full-units-there", d.page.counters(sorted(near)), "event.23")
-    d.term("bonus-then", UNIT_SWORDS[1][u], "1.m")
-    d.term("zones", d.page.places(nearest(s, d.enemy, zone)), "event.23b")
+    d.term("bonus-then", tables.UNIT_SWORDS[1][u], "1.m")
+    d.term("zones", d.page.places(events.nearest(s, d.enemy, zone)), "event.23b")
 
 
 def preview_rotting(d: PreviewBuilder, c: int) -> None:
     """One of the ships at anchor is lost, the others are reduced (RULING-36) [event.5]."""
     after = copy(d.s)
     d.step.chosen(after, c)
-    d.path = [ANCHORAGE]
-    there = [*troops(d.s, ATHENS, ANCHORAGE)]
+    d.path = [world.ANCHORAGE]
+    there = [*troops(d.s, world.ATHENS, world.ANCHORAGE)]
     d.term("strength-lost", strength(d.s, there) - strength(after, [u for u in there if after.loc[u] >= 0]), "event.5")
     d.consequences(after)
 
@@ -209,25 +212,25 @@ def preview_battle_chit(d: PreviewBuilder, c: int) -> None:
     """An event in a battle, or none: the odds and results then [4.event.a]."""
     s = d.s
     step = d.step
-    assert isinstance(step, BattleChits)
+    assert isinstance(step, battlechits.BattleChits)
     after = copy(s)
     if c == PASS:
         _reckoned(d, after)
         return
     event = c % VERB
-    d.entry(EVENT_CLAUSE[event])
+    d.entry(tables.EVENT_CLAUSE[event])
     if event in (tables.S1, tables.S2, tables.S3, tables.S8):
         step.effect(after, event)
         _reckoned(d, after)
     elif event == tables.S10:
         _night(d, after)
     elif event == tables.S11:
-        for zone in lenders(s, d.side):
+        for zone in battlechits.lenders(s, d.side):
             after.lent[d.side] = zone + 1
-            args = {"space": d.place(zone), "column": COLUMN_NAMES[reckon(after).column]}
-            d.term("lends", signed(lent(after, d.side)), "event.11", args)
+            args = {"space": d.place(zone), "column": tables.COLUMN_NAMES[reckoning.reckon(after).column]}
+            d.term("lends", signed(reckoning.lent(after, d.side)), "event.11", args)
     elif event == tables.S19:
-        for u in effective(s, d.enemy):
+        for u in battlechits.effective(s, d.enemy):
             d.term("loses-bonus", signed(-swords(s, u)), "event.19", {"unit": d.name(UNIT, u)})
     elif event == tables.S25:
         d.entry("event.25b")
@@ -242,23 +245,27 @@ def _reckoned(d: PreviewBuilder, after: Siege) -> None:
 def _night(d: PreviewBuilder, after: Siege) -> None:
     """What the die of the night attack leaves of the strengths, and the column then [event.10, event.10b]."""
     found: dict[tuple[int, int, int], int] = {}
-    side = after.battle[B_SIDE]
+    side = after.battle[reckoning.B_SIDE]
     for face in DICE:
-        after.battle[B_NIGHT] = face
-        key = (pf_in_battle(after, side), pf_in_battle(after, 1 - side), reckon(after).column)
+        after.battle[reckoning.B_NIGHT] = face
+        key = (
+            reckoning.pf_in_battle(after, side),
+            reckoning.pf_in_battle(after, 1 - side),
+            reckoning.reckon(after).column,
+        )
         found[key] = found.get(key, 0) + 1
     attacking = d.side == side
     outcomes: list[Outcome] = []
     for (attack, defence, column), count in sorted(found.items(), key=lambda item: item[0][2], reverse=attacking):
         name = d.say("night-odds", {"attack": attack, "defence": defence})
-        text = d.say("night-column", {"column": COLUMN_NAMES[column]})
+        text = d.say("night-column", {"column": tables.COLUMN_NAMES[column]})
         outcomes.append(Outcome(name, text, count / FACES_OF_A_DIE))
     d.chances.append(Chances(d.say("night"), outcomes, "event.10"))
 
 
 def preview_lending(d: PreviewBuilder, c: int) -> None:
     """A zone lends half of its strength [event.11]."""
-    d.path = [c % VERB, ZONE_OF[d.s.battle[B_PLACE]]]
+    d.path = [c % VERB, world.ZONE_OF[d.s.battle[reckoning.B_PLACE]]]
     after = copy(d.s)
     after.lent[d.side] = c % VERB + 1
     _reckoned(d, after)
@@ -273,5 +280,5 @@ def preview_wounding(d: PreviewBuilder, c: int) -> None:
 
 def preview_cavalry(d: PreviewBuilder, c: int) -> None:
     """S9: a reduced unit of the beaten enemy is ridden down [event.9]."""
-    d.entry(EVENT_CLAUSE[tables.S9])
-    d.term("reduced-enemies", d.page.counters(stragglers(d.s, d.enemy)), "event.9")
+    d.entry(tables.EVENT_CLAUSE[tables.S9])
+    d.term("reduced-enemies", d.page.counters(battlechits.stragglers(d.s, d.enemy)), "event.9")

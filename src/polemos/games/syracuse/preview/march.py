@@ -4,17 +4,12 @@ from itertools import pairwise
 from typing import Final
 
 from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.data.tables import BUILT, IS_LAND, IS_LEADER, IS_SHIP, UNITS_OF
-from polemos.games.syracuse.data.world import CAMP, KIND, LAND_PM, PARTS, PLACES, RAISED, RIVER, WET, ZONE_OF, ZONES
 from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.battle import battle_lines
 from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.actions import Muster, Onward, travel
-from polemos.games.syracuse.rules.battle.battles import opponents
-from polemos.games.syracuse.rules.battle.reckoning import FIELD, begun
-from polemos.games.syracuse.rules.movement import movement
-from polemos.games.syracuse.rules.movement.movement import fleet, fleet_way, is_foe, land_way, lone, marches, sea_way
-from polemos.games.syracuse.rules.movement.withdrawal import RideOff, Yield, ride
+from polemos.games.syracuse.rules.battle import battles, reckoning
+from polemos.games.syracuse.rules.movement import movement, withdrawal
 from polemos.games.syracuse.state import Siege, strength, swords
 from polemos.games.syracuse.verbs import SHIP, STAND, TAKE, TAKE_LAND
 from polemos.kernel.flow import VERB, copy
@@ -45,14 +40,14 @@ def bill_of(s: Siege, side: int, way: list[int]) -> Bill:
     """What a way of a land group is made of."""
     bill: Bill = {}
     for a, b in pairwise(way):
-        _charge(bill, ABOARD if WET[b] else GROUND, world.ZONE_COST)
-        if KIND[b] == RAISED:
+        _charge(bill, ABOARD if world.WET[b] else GROUND, world.ZONE_COST)
+        if world.KIND[b] == world.RAISED:
             _charge(bill, HEIGHTS, world.movement.raised)
-        if RIVER[a * ZONES + b]:
+        if world.RIVER[a * world.ZONES + b]:
             _charge(bill, STREAM, world.movement.river)
-        wall = world.WALL_AT[a * ZONES + b]
+        wall = world.WALL_AT[a * world.ZONES + b]
         if wall >= 0 and world.WALL_SIDE[wall] != side and s.walls[wall]:
-            _charge(bill, WALL if s.walls[wall] == BUILT else RUIN, world.WALL_COST[s.walls[wall]])
+            _charge(bill, WALL if s.walls[wall] == tables.BUILT else RUIN, world.WALL_COST[s.walls[wall]])
     return bill
 
 
@@ -80,21 +75,21 @@ def preview_move(d: PreviewBuilder, c: int) -> None:
     step = s.agenda[-1]
     assert isinstance(step, Muster | Onward)
     place = c % VERB
-    goal, group = ZONE_OF[place], s.group[:]
-    pm = LAND_PM if isinstance(step, Muster) else s.pm
+    goal, group = world.ZONE_OF[place], s.group[:]
+    pm = world.LAND_PM if isinstance(step, Muster) else s.pm
     ship = c - place == SHIP
     if ship:
-        way, _ = sea_way(s, d.side, step.zone, goal, group, pm)
-    elif fleet(group):
-        way = fleet_way(s, d.side, step.zone, goal)
+        way, _ = movement.sea_way(s, d.side, step.zone, goal, group, pm)
+    elif movement.fleet(group):
+        way = movement.fleet_way(s, d.side, step.zone, goal)
     else:
-        way, _ = land_way(s, d.side, step.zone, goal, pm)
+        way, _ = movement.land_way(s, d.side, step.zone, goal, pm)
     d.path = _path(s, group, way, place)
-    if fleet(group):
+    if movement.fleet(group):
         d.term("way-sea", len(way) - 1, "1.l")
     else:
         bill = bill_of(s, d.side, way)
-        if ZONES <= place < CAMP and s.forts[place - ZONES] != d.side + 1:
+        if world.ZONES <= place < world.CAMP and s.forts[place - world.ZONES] != d.side + 1:
             _charge(bill, FORT, world.movement.empty_fort)
         _price(d, bill, pm)
     if ship:
@@ -103,10 +98,10 @@ def preview_move(d: PreviewBuilder, c: int) -> None:
     travel(after, d.side, step.zone, place, pm, ship)
     d.stack(after, d.side, place)
     d.consequences(after)
-    left_alone = lone(after, d.side, step.zone)
-    if left_alone and lone(s, d.side, step.zone) != left_alone:
+    left_alone = movement.lone(after, d.side, step.zone)
+    if left_alone and movement.lone(s, d.side, step.zone) != left_alone:
         d.warn("leader-alone", {"units": d.page.counters(left_alone)})
-    if is_foe(after, d.side, place):
+    if movement.is_foe(after, d.side, place):
         _meeting(d, after, place)
 
 
@@ -121,24 +116,24 @@ def _path(s: Siege, group: list[int], way: list[int], place: int) -> list[int]:
 def _room_aboard(d: PreviewBuilder, group: list[int], way: list[int]) -> None:
     """The strength to carry, and the least that the ships of a sea zone on the way can take [3.sea.b, 3.sea.d]."""
     s = d.s
-    load = strength(s, [u for u in group if IS_LAND[u] and not s.arrived[u]])
+    load = strength(s, [u for u in group if tables.IS_LAND[u] and not s.arrived[u]])
     if not load:
         d.term("own-ships", "", "3.sea.f")
         return
-    carried = s.carried or [0] * ZONES
-    rooms = [strength(s, list(s.at[d.side * PLACES + zone])) - carried[zone] for zone in way if WET[zone]]
+    carried = s.carried or [0] * world.ZONES
+    rooms = [strength(s, list(s.at[d.side * world.PLACES + zone])) - carried[zone] for zone in way if world.WET[zone]]
     d.term("aboard", f"{load}/{min(rooms)}", "3.sea.d")
 
 
 def _meeting(d: PreviewBuilder, after: Siege, place: int) -> None:
     """The enemy stands where the group arrives: it stops, and fights at the end of the hand [3.stop.a, 4.must.a]."""
     d.term("stops", "", "3.stop.a")
-    if movement.only_cavalry(after, d.enemy, place) and not fleet(d.s.group):
+    if movement.only_cavalry(after, d.enemy, place) and not movement.fleet(d.s.group):
         d.term("may-ride-off", "", "3.stop.c")
     # the action is over when they fight: ships that have carried troops can carry them again
     after.carried = []
-    after.foes = opponents(after, d.side, place)
-    after.battle = begun(FIELD, place, d.side)
+    after.foes = battles.opponents(after, d.side, place)
+    after.battle = reckoning.begun(reckoning.FIELD, place, d.side)
     battle_lines(d, after)
     if d.s.purse < tables.sequence.cost.attack:
         d.warn("no-attack-point", {"space": d.place(place)})
@@ -150,8 +145,8 @@ def preview_company(d: PreviewBuilder, c: int) -> None:
     if c - c % VERB == TAKE:
         group = [*s.group, c % VERB]
     else:
-        kind = IS_LAND if c == TAKE_LAND else IS_SHIP
-        group = [u for u in s.ready if kind[u] or IS_LEADER[u]]
+        kind = tables.IS_LAND if c == TAKE_LAND else tables.IS_SHIP
+        group = [u for u in s.ready if kind[u] or tables.IS_LEADER[u]]
     d.troops_of(group)
 
 
@@ -171,18 +166,18 @@ def _standing_still(d: PreviewBuilder, zone: int, staying: list[int]) -> None:
     The price is told where nobody has gone anywhere in this hand: all who set it are still there [2.B3.c].
     """
     s = d.s
-    gone = [u for u in UNITS_OF[d.side] if s.used[u] and s.came[u]]
-    if not staying or any(ZONE_OF[s.came[u] - 1] == zone for u in gone):
+    gone = [u for u in tables.UNITS_OF[d.side] if s.used[u] and s.came[u]]
+    if not staying or any(world.ZONE_OF[s.came[u] - 1] == zone for u in gone):
         return
     if not gone:
-        best = max([swords(s, u) for u in staying_in(s, d.side, zone) if IS_LEADER[u]], default=-1)
+        best = max([swords(s, u) for u in staying_in(s, d.side, zone) if tables.IS_LEADER[u]], default=-1)
         d.warn("action-wasted", {"price": tables.sequence.cost.action(best)})
     d.warn("stays-behind", {"count": len(staying)})
 
 
 def staying_in(s: Siege, side: int, zone: int) -> list[int]:
     """Pieces of a side that act in a zone and have not gone anywhere."""
-    return [u for place in PARTS[zone] for u in s.at[side * PLACES + place] if s.used[u] and not s.came[u]]
+    return [u for place in world.PARTS[zone] for u in s.at[side * world.PLACES + place] if s.used[u] and not s.came[u]]
 
 
 # ---------------------------------------------------------------- cavalry that is entered
@@ -192,23 +187,23 @@ def preview_withdrawal(d: PreviewBuilder, c: int) -> None:
     """Cavalry rides off to a place, all together or the next piece alone [3.stop.c]."""
     s = d.s
     step = s.agenda[-1]
-    assert isinstance(step, Yield | RideOff)
+    assert isinstance(step, withdrawal.Yield | withdrawal.RideOff)
     pieces = s.fleeing[:1]
-    if isinstance(step, Yield):
-        pieces = [u for u in s.at[d.side * PLACES + step.zone] if not s.stuck[u]]
+    if isinstance(step, withdrawal.Yield):
+        pieces = [u for u in s.at[d.side * world.PLACES + step.zone] if not s.stuck[u]]
     place = c % VERB
-    goal = ZONE_OF[place]
-    if place in marches(s, d.side, step.zone, pieces, world.movement.withdrawal, pinned=False):
-        way, _ = land_way(s, d.side, step.zone, goal, world.movement.withdrawal)
+    goal = world.ZONE_OF[place]
+    if place in movement.marches(s, d.side, step.zone, pieces, world.movement.withdrawal, pinned=False):
+        way, _ = movement.land_way(s, d.side, step.zone, goal, world.movement.withdrawal)
     else:
-        way, _ = sea_way(s, d.side, step.zone, goal, pieces, world.movement.withdrawal)
+        way, _ = movement.sea_way(s, d.side, step.zone, goal, pieces, world.movement.withdrawal)
     d.path = _path(s, pieces, way, place)
     _price(d, bill_of(s, d.side, way), world.movement.withdrawal)
     after = copy(s)
-    ride(after, d.side, step.zone, pieces, place)
+    withdrawal.ride(after, d.side, step.zone, pieces, place)
     d.stack(after, d.side, place)
     d.consequences(after)
-    d.term("enemy-goes-on" if isinstance(step, Yield) else "enemy-stops-else", "", "3.stop.c")
+    d.term("enemy-goes-on" if isinstance(step, withdrawal.Yield) else "enemy-stops-else", "", "3.stop.c")
 
 
 def preview_standing(d: PreviewBuilder, c: int) -> None:
@@ -216,10 +211,10 @@ def preview_standing(d: PreviewBuilder, c: int) -> None:
     s = d.s
     step = s.agenda[-1]
     assert c == STAND
-    assert isinstance(step, Yield | RideOff)
+    assert isinstance(step, withdrawal.Yield | withdrawal.RideOff)
     d.path = [step.zone]
     d.term("enemy-stops", "", "3.stop.a")
     after = copy(s)
-    after.foes = opponents(after, d.enemy, step.zone)
-    after.battle = begun(FIELD, step.zone, d.enemy)
+    after.foes = battles.opponents(after, d.enemy, step.zone)
+    after.battle = reckoning.begun(reckoning.FIELD, step.zone, d.enemy)
     battle_lines(d, after)

@@ -3,19 +3,13 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from polemos.games.syracuse.data import tables
-from polemos.games.syracuse.data.tables import CODE_NAMES, COLUMN_NAMES, EVENT, S4, S20, UNIT_SIDE, UNIT_SWORDS
-from polemos.games.syracuse.data.world import ZONES
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.edge.messages import WORDING
 from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.battle import meaning
 from polemos.games.syracuse.preview.builder import PreviewBuilder
-from polemos.games.syracuse.rules.battle import reckoning
-from polemos.games.syracuse.rules.battle.combat import Resolve
-from polemos.games.syracuse.rules.battle.reckoning import B_NIGHT, B_SIDE, RESULTS, fighters, pf_in_battle, reckon
-from polemos.games.syracuse.rules.battle.sieges import Falls, SiegeEnds, siege_modifier
-from polemos.games.syracuse.rules.events import DiscordEnds, StormHits
-from polemos.games.syracuse.rules.rolls import LOW, ROLL_CLAUSES, ROLL_REASONS, OmensForRoll, RollAgain
+from polemos.games.syracuse.rules import events, rolls
+from polemos.games.syracuse.rules.battle import combat, reckoning, sieges
 from polemos.games.syracuse.rules.turn.attrition import Wear
 from polemos.games.syracuse.rules.turn.attrition import modifier as attrition_modifier
 from polemos.games.syracuse.state import Siege, Step, troops
@@ -27,7 +21,7 @@ from polemos.room.preview_builder import DICE, NEITHER, WordArgs
 from polemos.room.table_builder import signed
 from polemos.room.view_models import Chances, Outcome
 
-Asked = RollAgain | OmensForRoll
+Asked = rolls.RollAgain | rolls.OmensForRoll
 
 
 class Fate(NamedTuple):
@@ -44,22 +38,22 @@ class Fate(NamedTuple):
 def fate_of(d: PreviewBuilder, face: int) -> Fate:
     """What a face of the die that waits does [4.res.a, 4.siege.d, 4.demo.c, 6.attr.e, event.4, event.10, event.20]."""
     step = taker(d.s)
-    if isinstance(step, Resolve):
+    if isinstance(step, combat.Resolve):
         return _in_battle(d, face)
     if isinstance(step, Wear):
         return _wearing(d, step, face + attrition_modifier(d.s, step.side, step.zone))
-    if isinstance(step, StormHits):
-        if face in EVENT[S4].hits:
+    if isinstance(step, events.StormHits):
+        if face in tables.EVENT[tables.S4].hits:
             return _struck(d, troops(d.s, step.side, step.zone), 1 - step.side)
         return Fate("storm-passes", (("space", d.place(step.zone)),), step.side)
-    if isinstance(step, SiegeEnds):
-        return _besieging(d, step, face + siege_modifier(d.s, step.side, step.fort))
-    if isinstance(step, Falls):
+    if isinstance(step, sieges.SiegeEnds):
+        return _besieging(d, step, face + sieges.siege_modifier(d.s, step.side, step.fort))
+    if isinstance(step, sieges.Falls):
         falls = face >= tables.works.demolition.success
         favours = step.side if falls else 1 - step.side
         return Fate("work-falls" if falls else "work-stands", (("work", d.name(WORK, step.work)),), favours)
-    if isinstance(step, DiscordEnds):
-        goes = face >= EVENT[S20].success[UNIT_SWORDS[0][step.unit]]
+    if isinstance(step, events.DiscordEnds):
+        goes = face >= tables.EVENT[tables.S20].success[tables.UNIT_SWORDS[0][step.unit]]
         favours = step.side if goes else 1 - step.side
         return Fate("leader-goes" if goes else "leader-stays", (("unit", d.name(UNIT, step.unit)),), favours)
     return _by_night(d, face)
@@ -71,11 +65,13 @@ def taker(s: Siege) -> Step:
 
 
 def _in_battle(d: PreviewBuilder, face: int) -> Fate:
-    seen = reckon(d.s)
-    codes = RESULTS.read(seen.column, face + seen.modifier)
+    seen = reckoning.reckon(d.s)
+    codes = reckoning.RESULTS.read(seen.column, face + seen.modifier)
     winner, text = meaning(d, copy(d.s), codes)
     return Fate(
-        "battle", (("attack", CODE_NAMES[codes[0]]), ("defence", CODE_NAMES[codes[1]]), ("meaning", text)), winner
+        "battle",
+        (("attack", tables.CODE_NAMES[codes[0]]), ("defence", tables.CODE_NAMES[codes[1]]), ("meaning", text)),
+        winner,
     )
 
 
@@ -100,8 +96,8 @@ def _struck(d: PreviewBuilder, units: Sequence[int], favours: int) -> Fate:
     return Fate("reduced-and-eliminated", (("units", full), ("gone", gone)), favours)
 
 
-def _besieging(d: PreviewBuilder, step: SiegeEnds, total_: int) -> Fate:
-    place = ZONES + step.fort
+def _besieging(d: PreviewBuilder, step: sieges.SiegeEnds, total_: int) -> Fate:
+    place = world.ZONES + step.fort
     if total_ < tables.works.siege.success:
         return Fate("fort-stands", (("space", d.place(place)),), 1 - step.side)
     garrison = counters(d, troops(d.s, 1 - step.side, place))
@@ -111,14 +107,14 @@ def _besieging(d: PreviewBuilder, step: SiegeEnds, total_: int) -> Fate:
 def _by_night(d: PreviewBuilder, face: int) -> Fate:
     """The strengths then, and the column; whoever fares better in it than on the face that lies there is favoured."""
     after = copy(d.s)
-    side = after.battle[B_SIDE]
-    after.battle[B_NIGHT] = d.s.rolled[-1]
-    lying = reckon(after).column
-    after.battle[B_NIGHT] = face
-    column = reckon(after).column
+    side = after.battle[reckoning.B_SIDE]
+    after.battle[reckoning.B_NIGHT] = d.s.rolled[-1]
+    lying = reckoning.reckon(after).column
+    after.battle[reckoning.B_NIGHT] = face
+    column = reckoning.reckon(after).column
     favours = NEITHER if column == lying else side if column > lying else 1 - side
-    attack, defence = pf_in_battle(after, side), pf_in_battle(after, 1 - side)
-    return Fate("night", (("attack", attack), ("defence", defence), ("column", COLUMN_NAMES[column])), favours)
+    attack, defence = reckoning.pf_in_battle(after, side), reckoning.pf_in_battle(after, 1 - side)
+    return Fate("night", (("attack", attack), ("defence", defence), ("column", tables.COLUMN_NAMES[column])), favours)
 
 
 def counters(d: PreviewBuilder, units: Sequence[int]) -> str:
@@ -136,22 +132,22 @@ def die_words(d: PreviewBuilder, step: Asked) -> WordArgs:
     below = taker(s)
     if isinstance(below, Wear):
         words["modifier"] = signed(attrition_modifier(s, below.side, below.zone))
-    if isinstance(below, Wear | StormHits):
+    if isinstance(below, Wear | events.StormHits):
         words["space"] = d.place(below.zone)
         words["units"] = counters(d, troops(s, below.side, below.zone))
-    elif isinstance(below, SiegeEnds):
-        words["space"] = d.place(ZONES + below.fort)
-        words["units"] = counters(d, troops(s, 1 - below.side, ZONES + below.fort))
-        words["modifier"] = signed(siege_modifier(s, below.side, below.fort))
-    elif isinstance(below, Falls):
+    elif isinstance(below, sieges.SiegeEnds):
+        words["space"] = d.place(world.ZONES + below.fort)
+        words["units"] = counters(d, troops(s, 1 - below.side, world.ZONES + below.fort))
+        words["modifier"] = signed(sieges.siege_modifier(s, below.side, below.fort))
+    elif isinstance(below, sieges.Falls):
         words["work"] = d.name(WORK, below.work)
-    elif isinstance(below, DiscordEnds):
+    elif isinstance(below, events.DiscordEnds):
         words["unit"] = d.name(UNIT, below.unit)
         words["space"] = d.place(s.loc[below.unit])
     else:
         words["space"] = d.place(s.battle[reckoning.B_PLACE])
-        words["attack"] = counters(d, fighters(s, s.battle[B_SIDE]))
-        words["defence"] = counters(d, fighters(s, 1 - s.battle[B_SIDE]))
+        words["attack"] = counters(d, reckoning.fighters(s, s.battle[reckoning.B_SIDE]))
+        words["defence"] = counters(d, reckoning.fighters(s, 1 - s.battle[reckoning.B_SIDE]))
     return words
 
 
@@ -159,11 +155,11 @@ def ask(s: Siege, language: str) -> str:
     """The question that waits; about a die, which one it is and what its face does besides."""
     asked = WORDING.ask(s, language)
     step = s.agenda[-1]
-    if not isinstance(step, RollAgain | OmensForRoll):
+    if not isinstance(step, rolls.RollAgain | rolls.OmensForRoll):
         return asked
     d = PreviewBuilder(s, PASS, language)
     found = fate_of(d, s.rolled[-1])
-    die = d.t(f"die-{ROLL_REASONS[step.why]}", die_words(d, step))
+    die = d.t(f"die-{rolls.ROLL_REASONS[step.why]}", die_words(d, step))
     return d.t("die-asked", {"die": die, "fate": d.t(f"fate-{found.message}", dict(found.words)), "asked": asked})
 
 
@@ -173,15 +169,15 @@ def ask(s: Siege, language: str) -> str:
 def preview_roll(d: PreviewBuilder, c: int) -> None:
     """A die is left as it is, or rolled again for the Advantage [8.c, 8.f], which S25 may take first [event.25b]."""
     step = d.step
-    assert isinstance(step, RollAgain | OmensForRoll)
+    assert isinstance(step, rolls.RollAgain | rolls.OmensForRoll)
     again = c != PASS
-    clause = ROLL_CLAUSES[step.why]
+    clause = rolls.ROLL_CLAUSES[step.why]
     face = d.s.rolled[-1]
     d.term("face", face, clause)
     found = fate_of(d, face)
     d.term("as-it-stands", _said(d, found), clause)
     _faces(d, step, clause)
-    if again and isinstance(step, OmensForRoll):
+    if again and isinstance(step, rolls.OmensForRoll):
         d.entry("event.25b")
     _saving(d, again)
     if again:
@@ -197,7 +193,7 @@ def _said(d: PreviewBuilder, found: Fate) -> str:
 def _faces(d: PreviewBuilder, step: Asked, clause: str) -> None:
     """What each face would do if the die were rolled again, with its chance, most welcome first [8.c]."""
     faces: dict[Fate, list[int]] = {}
-    upward = (step.wants != LOW) == (d.side == step.roller)
+    upward = (step.wants != rolls.LOW) == (d.side == step.roller)
     for face in reversed(DICE) if upward else DICE:
         faces.setdefault(fate_of(d, face), []).append(face)
     rank = {d.side: 0, NEITHER: 1, d.enemy: 2}
@@ -211,9 +207,9 @@ def _faces(d: PreviewBuilder, step: Asked, clause: str) -> None:
         for found, those in sorted(faces.items(), key=lambda item: rank[item[0].favours])
     ]
     d.chances.append(Chances(d.say("rolled-again"), outcomes, clause))
-    if isinstance(taker(d.s), Resolve):
-        seen = reckon(d.s)
-        d.rows_in_use(listings.CRT, RESULTS, seen.modifier, seen.column)
+    if isinstance(taker(d.s), combat.Resolve):
+        seen = reckoning.reckon(d.s)
+        d.rows_in_use(listings.CRT, reckoning.RESULTS, seen.modifier, seen.column)
 
 
 def _range(faces: list[int]) -> str:
@@ -227,5 +223,5 @@ def _saving(d: PreviewBuilder, again: bool) -> None:
     """Whether the Advantage could still keep the leader whom discord removes: if his side holds it then [8.e]."""
     below = taker(d.s)
     holder = d.enemy if again else d.s.advantage
-    if isinstance(below, DiscordEnds) and holder == UNIT_SIDE[below.unit]:
+    if isinstance(below, events.DiscordEnds) and holder == tables.UNIT_SIDE[below.unit]:
         d.term("may-be-saved", "", "8.e")

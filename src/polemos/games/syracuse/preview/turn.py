@@ -2,20 +2,15 @@
 
 from typing import Final
 
-from polemos.games.syracuse.data import tables
-from polemos.games.syracuse.data.tables import CHIT_EVENT, EVENT_CLAUSE, IS_LAND, IS_LEADER, LOT_OF, LOTS
-from polemos.games.syracuse.data.world import ATHENS, CAMP, CAMP_ZONE, CATANIA, ZONE_OF, ZONES
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.battle import fought
 from polemos.games.syracuse.preview.builder import PreviewBuilder
-from polemos.games.syracuse.rules.actions import able_in, prices
-from polemos.games.syracuse.rules.battle.battles import contested, disputed
-from polemos.games.syracuse.rules.battle.sieges import besieged, siege_modifier
-from polemos.games.syracuse.rules.chits import hand
-from polemos.games.syracuse.rules.movement.redeployment import ChoosePlace, Havens
-from polemos.games.syracuse.rules.movement.reinforcements import Arrive, Displace, ways_out
+from polemos.games.syracuse.rules import actions, chits
+from polemos.games.syracuse.rules.battle import battles, sieges
+from polemos.games.syracuse.rules.movement import redeployment, reinforcements
+from polemos.games.syracuse.rules.turn import recovery
 from polemos.games.syracuse.rules.turn.attrition import Attrition, exempt, modifier, weary
-from polemos.games.syracuse.rules.turn.recovery import ANYWHERE
 from polemos.games.syracuse.state import Siege, fleet_strength, put, remove, restore, strength, swords
 from polemos.games.syracuse.verbs import LOT, UNIT
 from polemos.kernel.dice import FACES_OF_A_DIE
@@ -34,7 +29,7 @@ def preview_declaring(d: PreviewBuilder, c: int) -> None:
     """So many points are declared: what they buy, with the point for attacks and without [2.B3.a, 2.B3.h, 2.B3.i]."""
     s = d.s
     n = c % VERB
-    costs = prices(s, d.side)
+    costs = actions.prices(s, d.side)
     for price in sorted(set(costs.values())):
         zones = [zone for zone in sorted(costs) if costs[zone] == price]
         d.term("acts-for", d.page.places(zones), PRICE_CLAUSES[price], {"price": price})
@@ -67,22 +62,22 @@ def preview_action(d: PreviewBuilder, c: int) -> None:
     s = d.s
     zone = c % VERB
     d.path = [zone]
-    price = prices(s, d.side)[zone]
-    pieces = able_in(s, d.side, zone)
-    best = max([swords(s, u) for u in pieces if IS_LEADER[u]], default=-1)
+    price = actions.prices(s, d.side)[zone]
+    pieces = actions.able_in(s, d.side, zone)
+    best = max([swords(s, u) for u in pieces if tables.IS_LEADER[u]], default=-1)
     d.term("cost-pa", price, PRICE_CLAUSES[price])
     d.cell(*listings.ACTION_COSTS.cell("no-leader" if best < 0 else f"bonus-{best}"))
     d.term("declared-left", s.purse - price, "2.B3.b")
     d.troops_of(pieces)
-    if contested(s, d.side) and s.purse - price < tables.sequence.cost.attack <= s.purse:
+    if battles.contested(s, d.side) and s.purse - price < tables.sequence.cost.attack <= s.purse:
         d.warn("attack-point-spent")
 
 
 def preview_end_of_actions(d: PreviewBuilder, c: int) -> None:
     """The actions of the hand end: the battles that follow, or what the lack of a point costs [2.B3.g, 2.B3.j]."""
     s = d.s
-    must = contested(s, d.side)
-    may = [place for place in disputed(s, d.side) if place not in must]
+    must = battles.contested(s, d.side)
+    may = [place for place in battles.disputed(s, d.side) if place not in must]
     if must:
         d.term("must-fight", d.page.places(must), "2.B3.g")
     if may:
@@ -143,15 +138,19 @@ def preview_arrival(d: PreviewBuilder, c: int) -> None:
     unit = int(getattr(step, "unit", -1))
     put(after, unit, place)
     d.stack(after, d.side, place)
-    if isinstance(step, Arrive) and IS_LAND[unit] and (LOTS[LOT_OF[unit]].by_sea or place == CATANIA):
+    if (
+        isinstance(step, reinforcements.Arrive)
+        and tables.IS_LAND[unit]
+        and (tables.LOTS[tables.LOT_OF[unit]].by_sea or place == world.CATANIA)
+    ):
         d.term("own-ships", "", "3.sea.f")
-    if not isinstance(step, Arrive):
+    if not isinstance(step, reinforcements.Arrive):
         d.warn("stuck")
 
 
 def preview_lot(d: PreviewBuilder, c: int) -> None:
     """An optional reinforcement: what comes and where, unless the enemy cancels it [event.18, event.17b]."""
-    lot = LOTS[c % VERB]
+    lot = tables.LOTS[c % VERB]
     d.troops_of(list(lot.units))
     d.term("zones", d.page.places(lot.zones), "2.B2.a")
     d.enemy_chits("event.17b")
@@ -160,20 +159,20 @@ def preview_lot(d: PreviewBuilder, c: int) -> None:
 def preview_cancelling(d: PreviewBuilder, c: int) -> None:
     """S17 sends an optional reinforcement back [event.17b]."""
     lot = int(getattr(d.step, "lot", 0))
-    d.line(d.name(LOT, lot), d.page.counters(LOTS[lot].units), "event.17b")
+    d.line(d.name(LOT, lot), d.page.counters(tables.LOTS[lot].units), "event.17b")
 
 
 def preview_giving_way(d: PreviewBuilder, c: int) -> None:
     """The enemy of a reinforcement leaves a zone by the cheapest border (RULING-11) [2.B2.b]."""
     step = d.step
-    if isinstance(step, Displace):
+    if isinstance(step, reinforcements.Displace):
         d.path = [step.zone, c % VERB]
-        prices_of = {zone: price for price, zone in ways_out(d.s, d.side, step.zone)}
+        prices_of = {zone: price for price, zone in reinforcements.ways_out(d.s, d.side, step.zone)}
         d.term("cost", prices_of[c % VERB], "2.B2.b")
     else:
         zone = c % VERB
         d.path = [zone]
-        to = [b for _, b in ways_out(d.s, d.enemy, zone)]
+        to = [b for _, b in reinforcements.ways_out(d.s, d.enemy, zone)]
         d.term("zones", d.page.places(to), "2.B2.b")
 
 
@@ -183,8 +182,8 @@ def preview_giving_way(d: PreviewBuilder, c: int) -> None:
 def preview_keeping(d: PreviewBuilder, c: int) -> None:
     """One chit is kept, the others go back to the pool [2.D1.a]."""
     chit = c % VERB
-    d.term("returned", len(hand(d.s, d.side)) - 1, "2.D1.a")
-    d.entry(EVENT_CLAUSE[CHIT_EVENT[chit]])
+    d.term("returned", len(chits.hand(d.s, d.side)) - 1, "2.D1.a")
+    d.entry(tables.EVENT_CLAUSE[tables.CHIT_EVENT[chit]])
 
 
 # ---------------------------------------------------------------- redeployment, attrition, sieges
@@ -195,7 +194,7 @@ def preview_piece(d: PreviewBuilder, c: int) -> None:
     s = d.s
     u = c % VERB
     d.path = [s.loc[u]]
-    d.term("zones", d.page.places(Havens(s, d.side).of(s, u)), "2.D2.a")
+    d.term("zones", d.page.places(redeployment.Havens(s, d.side).of(s, u)), "2.D2.a")
     _wear(d, s, s.loc[u], "attrition-here")
 
 
@@ -203,21 +202,21 @@ def preview_redeployment(d: PreviewBuilder, c: int) -> None:
     """A piece goes to a safe place [2.D2.a, 2.D2.b]."""
     s = d.s
     step = d.step
-    assert isinstance(step, ChoosePlace)
+    assert isinstance(step, redeployment.ChoosePlace)
     u, place = step.unit, c % VERB
     old = s.loc[u]
     d.path = [old, place]
     after = copy(s)
     put(after, u, place)
     d.stack(after, d.side, place)
-    if IS_LAND[u] and CATANIA in (old, place):
+    if tables.IS_LAND[u] and world.CATANIA in (old, place):
         d.term("shipped", f"{s.cp + strength(s, [u])}/{fleet_strength(s)}", "2.D2.b")
     _wear(d, after, old, "attrition-behind")
 
 
 def _wear(d: PreviewBuilder, s: Siege, place: int, message: str) -> None:
     """What is added to the attrition die of a zone, where there is one [6.attr.b]."""
-    if place < ZONES and not exempt(s, d.side, place) and place in weary(s, d.side):
+    if place < world.ZONES and not exempt(s, d.side, place) and place in weary(s, d.side):
         d.term(message, signed(modifier(s, d.side, place)), "6.attr.c")
     else:
         d.term("no-attrition", "", "6.attr.a")
@@ -230,7 +229,7 @@ def preview_end_of_redeployment(d: PreviewBuilder, c: int) -> None:
     Attrition(d.side).run(after)
     for zone in weary(after, d.side):
         attrition(d, after, d.side, zone)
-    for fort in besieged(after, d.enemy):
+    for fort in sieges.besieged(after, d.enemy):
         siege(d, after, d.enemy, fort)
 
 
@@ -255,12 +254,12 @@ def attrition(d: PreviewBuilder, s: Siege, side: int, zone: int) -> None:
 
 def siege(d: PreviewBuilder, s: Siege, side: int, fort: int) -> None:
     """The siege die against a fort [4.siege.b, 4.siege.d]."""
-    added = siege_modifier(s, side, fort)
+    added = sieges.siege_modifier(s, side, fort)
     falls = len([face for face in DICE if face + added >= tables.works.siege.success])
     outcomes = [d.outcome("siege-falls", falls, side), d.outcome("siege-holds", FACES_OF_A_DIE - falls, 1 - side)]
     if side != d.side:
         outcomes.reverse()
-    d.chance("siege", outcomes, "4.siege.b", {"space": d.place(ZONES + fort), "modifier": signed(added)})
+    d.chance("siege", outcomes, "4.siege.b", {"space": d.place(world.ZONES + fort), "modifier": signed(added)})
     d.cell(*listings.ONE_DIE.cell(f"siege-{added}", WHOLE))
 
 
@@ -275,15 +274,15 @@ def preview_recovery(d: PreviewBuilder, c: int) -> None:
     restore(after, u, "2.D3.a")
     d.path = [s.loc[u]]
     d.term("strength-gained", strength(after, [u]) - strength(s, [u]), "1.h")
-    zone = ZONE_OF[s.loc[u]]
+    zone = world.ZONE_OF[s.loc[u]]
     d.term("still-to-restore", max(0, s.mend[zone] - 1) if s.mend[zone] else 0, "2.D3.a", {"space": d.place(zone)})
-    d.term("still-anywhere", s.mend[ANYWHERE] - int(not s.mend[zone]), "2.D3.a")
+    d.term("still-anywhere", s.mend[recovery.ANYWHERE] - int(not s.mend[zone]), "2.D3.a")
 
 
 def preview_shelter(d: PreviewBuilder, c: int) -> None:
     """A unit is inside the camp and spared by attrition; the others before it are not [6.attr.a] (RULING-34)."""
     after = copy(d.s)
-    put(after, c % VERB, CAMP)
-    d.stack(after, ATHENS, CAMP)
-    if after.field[CAMP_ZONE]:
-        attrition(d, after, ATHENS, CAMP_ZONE)
+    put(after, c % VERB, world.CAMP)
+    d.stack(after, world.ATHENS, world.CAMP)
+    if after.field[world.CAMP_ZONE]:
+        attrition(d, after, world.ATHENS, world.CAMP_ZONE)

@@ -1,9 +1,7 @@
 """What construction, demolition and sapping bring: dice, points, what a work does and whether it can be pulled down."""
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
-from polemos.games.syracuse.data import tables
-from polemos.games.syracuse.data.tables import BUILD_POINTS
-from polemos.games.syracuse.data.world import FORT_COUNT
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.battle.sieges import refusals_demolish
@@ -22,7 +20,7 @@ def row_of(work: int) -> str:
     """The row of a work in the chart of prices."""
     if work < FORT_WORK:
         return "wall"
-    if work < FORT_WORK + FORT_COUNT:
+    if work < FORT_WORK + world.FORT_COUNT:
         return "fort"
     return "camp" if work == CAMP_WORK else "chain"
 
@@ -37,7 +35,7 @@ def points_chances(n: int) -> dict[int, float]:
         then: dict[int, float] = {}
         for points, chance in found.items():
             for face in DICE:
-                total = points + BUILD_POINTS[face]
+                total = points + tables.BUILD_POINTS[face]
                 then[total] = then.get(total, 0.0) + chance / FACES_OF_A_DIE
         found = then
     return found

@@ -5,8 +5,6 @@ from typing import Final
 
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.models import SIDES
-from polemos.games.syracuse.data.tables import DIE_YEAR, EVENT, S1, S2, S3, S4, S6, S8, S20, S22, TYPE_POINTS
-from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
 from polemos.room.data_models import Chart
 from polemos.room.preview_builder import DICE
 from polemos.room.table_builder import NONE, YES, Entry, Listing, entries, entry, listing, signed
@@ -35,7 +33,7 @@ def _dice(clause: str, athens: int, syracuse: int) -> Entry:
 
 
 _MODIFIER: Final = tables.construction.modifier
-_YEARS: Final = [[row[side] for row in DIE_YEAR] for side in (ATHENS, SYRACUSE)]
+_YEARS: Final = [[row[side] for row in tables.DIE_YEAR] for side in (world.ATHENS, world.SYRACUSE)]
 #: The construction dice line by line, named for the clause that stands for each.
 BUILD_DICE: Final = Listing(
     Chart("construction-dice", "", "", "2.C.b"),
@@ -57,7 +55,7 @@ BUILD_DICE: Final = Listing(
 SUPPLY_MOVES: Final = Listing(
     tables.supply.chart,
     SUPPLY,
-    [*entries(tables.supply), entry("s22", signed(EVENT[S22].boxes), "event.22")],
+    [*entries(tables.supply), entry("s22", signed(tables.EVENT[tables.S22].boxes), "event.22")],
 )
 POINTS: Final = Listing(
     Chart("victory-points", "for points effect", "score", "9.vp.0"),
@@ -65,9 +63,9 @@ POINTS: Final = Listing(
     [
         entry("fort", max(world.FORT_POINTS), "9.vp.a"),
         entry("wall", tables.victory.wall, "9.vp.b"),
-        entry("ships", TYPE_POINTS[tables.TRIREMES], "9.vp.c"),
-        entry("hoplites", TYPE_POINTS[tables.HOPLITES], "9.vp.d"),
-        entry("troops", TYPE_POINTS[tables.PELTASTS], "9.vp.e"),
+        entry("ships", tables.TYPE_POINTS[tables.TRIREMES], "9.vp.c"),
+        entry("hoplites", tables.TYPE_POINTS[tables.HOPLITES], "9.vp.d"),
+        entry("troops", tables.TYPE_POINTS[tables.PELTASTS], "9.vp.e"),
         entry("leaders", tables.victory.leader, "9.vp.f"),
         entry("plemmyrion", tables.victory.late_plemmyrion, "9.vp.g"),
     ],
@@ -94,8 +92,8 @@ ONE_DIE: Final = Listing(
     [
         *[_happens(f"siege-{n}", _from(_SIEGE.success - n)) for n in range(1, _SIEGE.most + 1)],
         *[_happens(work, _from(tables.works.demolition.success)) for work in ("wall", "chain")],
-        _happens("storm", EVENT[S4].hits),
-        *[_happens(f"discord-{n}", _from(least)) for n, least in enumerate(EVENT[S20].success)],
+        _happens("storm", tables.EVENT[tables.S4].hits),
+        *[_happens(f"discord-{n}", _from(least)) for n, least in enumerate(tables.EVENT[tables.S20].success)],
         *[_happens(f"supply-{name}", faces) for name, faces in zip(SIDES, tables.supply.short_on, strict=True)],
     ],
 )
@@ -108,11 +106,16 @@ SHIFTS: Final = Listing(
     COMBAT,
     [
         *entries(tables.combat.shift),
-        *[entry(f"s{1 + e}", signed(EVENT[e].columns * (-1 if e == S2 else 1))) for e in (S1, S2, S3, S6, S8)],
+        *[
+            entry(f"s{1 + e}", signed(tables.EVENT[e].columns * (-1 if e == tables.S2 else 1)))
+            for e in (tables.S1, tables.S2, tables.S3, tables.S6, tables.S8)
+        ],
         entry("most", f"±{tables.combat.max_shift}"),
     ],
 )
-_BEST: Final = max([tables.UNIT_SWORDS[0][u] for side in (ATHENS, SYRACUSE) for u in tables.LEADERS_OF[side]])
+_BEST: Final = max(
+    [tables.UNIT_SWORDS[0][u] for side in (world.ATHENS, world.SYRACUSE) for u in tables.LEADERS_OF[side]]
+)
 _SWORD: Final = tables.combat.modifier.sword
 #: What is added to the attacker's die.
 MODIFIERS: Final = Listing(

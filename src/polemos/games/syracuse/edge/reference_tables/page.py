@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.models import DOMAINS, OptionalLot
 from polemos.games.syracuse.data.pack import DATA
 from polemos.games.syracuse.data.rulebook import rulebook
-from polemos.games.syracuse.data.tables import CHIT_COLOUR, IS_LEADER, UNIT_KEY
-from polemos.games.syracuse.data.world import ATHENS, NEITHER, PLACE_NAMES, SYRACUSE
 from polemos.games.syracuse.edge.messages import COLOURS, lexicon, texts
 from polemos.room.table_builder import NONE, TableBuilder
 
@@ -20,7 +19,7 @@ class Page(TableBuilder):
 
     def side(self, side: int) -> str:
         """A side, or a dash."""
-        return self.name("side", side) if side != NEITHER else NONE
+        return self.name("side", side) if side != world.NEITHER else NONE
 
     def cell(self, kind: str, value: Any, number: int, model: Any) -> str:
         """Cells of the kinds that this game has for itself."""
@@ -41,7 +40,7 @@ class Page(TableBuilder):
 
     def places(self, places: Sequence[int]) -> str:
         """Places by their short names, as they stand on the map."""
-        return self.join([PLACE_NAMES[place] for place in places])
+        return self.join([world.PLACE_NAMES[place] for place in places])
 
     def counters(self, units: Sequence[int]) -> str:
         """Counters by the letters on them, leaders by their names."""
@@ -49,13 +48,13 @@ class Page(TableBuilder):
 
     def counter(self, u: int, down: int = 0) -> str:
         """One of them; a minus stands behind one whose back is up."""
-        return f"{self.name('unit', u) if IS_LEADER[u] else UNIT_KEY[u]}{'-' * down}"
+        return f"{self.name('unit', u) if tables.IS_LEADER[u] else tables.UNIT_KEY[u]}{'-' * down}"
 
     def chits(self, chits: Sequence[int]) -> str:
         """How many chits there are of each colour."""
         found: list[str] = []
-        for colour in (ATHENS, SYRACUSE, len(COLOURS) - 1):
-            number = len([k for k in chits if CHIT_COLOUR[k] == colour])
+        for colour in (world.ATHENS, world.SYRACUSE, len(COLOURS) - 1):
+            number = len([k for k in chits if tables.CHIT_COLOUR[k] == colour])
             if number:
                 found.append(self.t("cell-chits", {"number": number, "colour": self.name("colour", colour)}))
         return self.join(found)

@@ -5,8 +5,6 @@ from typing import Final
 from polemos.games.syracuse.choice_ids import CAMP_WORK, FORT_WORK
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.models import ANY_PHASE, Scenario
-from polemos.games.syracuse.data.tables import EVENT, LOTS, MIX, PHASE_NAMES, SCENARIOS, WORK_STATES
-from polemos.games.syracuse.data.world import ATHENS, NEITHER, SYRACUSE, WALL_COUNT
 from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.edge.reference_tables.listings import BUILDING, SEQUENCE, SUPPLY, VICTORY
 from polemos.games.syracuse.edge.reference_tables.page import Page
@@ -19,7 +17,7 @@ from polemos.room.view_models import Grid
 
 TURNS: Final = ("tables/turns.toml",)
 CHIT_FILES: Final = ("tables/chits.toml", "tables/events.toml")
-CARDS: Final = tuple([f"scenarios/{scenario.number}.toml" for scenario in SCENARIOS])
+CARDS: Final = tuple([f"scenarios/{scenario.number}.toml" for scenario in tables.SCENARIOS])
 
 #: By phase: the clause that says what is done in it.
 PHASE_CLAUSES: Final = (
@@ -31,17 +29,17 @@ ADVANTAGE_CLAUSES: Final = ("8.b", "8.c", "8.d", "8.e", "8.f")
 VICTORY_CLAUSES: Final = ("9.sudden.a", "9.sudden.b", "9.vp.0", "9.res.a", "9.res.b")
 #: Why a supply marker turns, by side, with the clauses.
 CAUSES: Final = (
-    ("chain", ATHENS, "6.ath.a"),
-    ("cavalry", ATHENS, "6.ath.b"),
-    ("wall", SYRACUSE, "6.syr.a"),
-    ("blockade", SYRACUSE, "6.syr.c"),
-    ("cavalry", SYRACUSE, "6.syr.d"),
+    ("chain", world.ATHENS, "6.ath.a"),
+    ("cavalry", world.ATHENS, "6.ath.b"),
+    ("wall", world.SYRACUSE, "6.syr.a"),
+    ("blockade", world.SYRACUSE, "6.syr.c"),
+    ("cavalry", world.SYRACUSE, "6.syr.d"),
 )
 
 
 def state_tables(page: Page) -> list[Grid]:
     """All of them, as one looks for them in a turn."""
-    sides = [page.side(ATHENS), page.side(SYRACUSE)]
+    sides = [page.side(world.ATHENS), page.side(world.SYRACUSE)]
     return [
         *[make(page) for make in (turns, phases, seasons)],
         page.listing(listings.ACTION_COSTS),
@@ -56,7 +54,7 @@ def state_tables(page: Page) -> list[Grid]:
         *[make(page) for make in (events, reinforcements, scenarios)],
         page.listing(listings.POINTS),
         page.grid("victory", page.heads("end effect"), page.said(VICTORY_CLAUSES), "9.vp.0", VICTORY),
-        *[set_up(page, card) for card in SCENARIOS],
+        *[set_up(page, card) for card in tables.SCENARIOS],
     ]
 
 
@@ -66,16 +64,19 @@ def state_tables(page: Page) -> list[Grid]:
 def turns(page: Page) -> Grid:
     """The turn track, and the scenarios that have each turn."""
     rows = [
-        [str(n), page.name("turn", n), *[YES if s.first_turn <= n <= s.last_turn else NONE for s in SCENARIOS]]
+        [str(n), page.name("turn", n), *[YES if s.first_turn <= n <= s.last_turn else NONE for s in tables.SCENARIOS]]
         for n in range(tables.TURN_COUNT)
     ]
-    heads = [*page.heads("turn season"), *[page.t("head-scenario-number", {"number": s.number}) for s in SCENARIOS]]
+    heads = [
+        *page.heads("turn season"),
+        *[page.t("head-scenario-number", {"number": s.number}) for s in tables.SCENARIOS],
+    ]
     return page.grid("turns", heads, rows, "2.0.a", TURNS, args={"turn": page.name("turn", tables.turns.deadline)})
 
 
 def phases(page: Page) -> Grid:
     """The phases of a turn."""
-    rows = [[name, page.name("phase", n), page.text(PHASE_CLAUSES[n])] for n, name in enumerate(PHASE_NAMES)]
+    rows = [[name, page.name("phase", n), page.text(PHASE_CLAUSES[n])] for n, name in enumerate(tables.PHASE_NAMES)]
     return page.grid("phases", page.heads("letter phase effect"), rows, "2.0.a", SEQUENCE)
 
 
@@ -108,8 +109,8 @@ def works(page: Page) -> Grid:
     """Every work: who builds it, where, what it is worth at the end, and what excludes it."""
     rows: list[list[str]] = []
     for work in range(WORKS):
-        builder, zones, points, never = owner_of(work), world.CHAIN_ZONES, 0, NEITHER
-        if work < WALL_COUNT:
+        builder, zones, points, never = owner_of(work), world.CHAIN_ZONES, 0, world.NEITHER
+        if work < world.WALL_COUNT:
             zones, points, never = world.WALL_ZONES[work], tables.victory.wall, world.WALL_EXCLUDES[work]
         elif work < CAMP_WORK:
             fort = world.game_map.fort[work - FORT_WORK]
@@ -163,8 +164,8 @@ def attrition_modifiers(page: Page) -> Grid:
 def events(page: Page) -> Grid:
     """The events: number, phase, the chits of each in both mixes, what they do."""
     rows: list[list[str]] = []
-    for n, event in enumerate(EVENT):
-        mixes = [page.chits([k for k in tables.CHITS_OF[n] if mix[k]]) for mix in MIX]
+    for n, event in enumerate(tables.EVENT):
+        mixes = [page.chits([k for k in tables.CHITS_OF[n] if mix[k]]) for mix in tables.MIX]
         when = page.t("cell-any-time") if event.phase == ANY_PHASE else page.name("phase", event.phase)
         rows.append([page.name(EVENT_KIND, n), when, *mixes, page.entry(event.entry)])
     heads = page.heads("event phase chits chits-single effect")
@@ -173,7 +174,7 @@ def events(page: Page) -> Grid:
 
 def reinforcements(page: Page) -> Grid:
     """The lots of reinforcements: when, where and what arrives."""
-    return page.table("reinforcements", list(enumerate(LOTS)), "2.B2.a", ("tables/reinforcements.toml",))
+    return page.table("reinforcements", list(enumerate(tables.LOTS)), "2.B2.a", ("tables/reinforcements.toml",))
 
 
 # ---------------------------------------------------------------- scenarios
@@ -189,7 +190,7 @@ def scenarios(page: Page) -> Grid:
             *map(str, (*card.supply, *card.points)),
             page.lines(specials(page, card)),
         ]
-        for card in SCENARIOS
+        for card in tables.SCENARIOS
     ]
     heads = page.heads("scenario turns advantage supply-athens supply-syracuse vp-athens vp-syracuse special")
     return page.grid("scenarios", heads, rows, "10.a", CARDS)
@@ -210,7 +211,7 @@ def specials(page: Page, card: Scenario) -> list[str]:
         if halved:
             found.append(t("special-halved", {"side": page.side(side), "turns": page.names("turn", halved)}))
     for lot, turn in sorted(card.delayed.items()):
-        if turn != LOTS[lot].turn:
+        if turn != tables.LOTS[lot].turn:
             found.append(t("special-delayed", {"lot": page.name(LOT, lot), "turn": page.name("turn", turn)}))
     if card.not_coming:
         found.append(t("special-not-coming", {"units": page.counters(card.not_coming)}))
@@ -238,6 +239,6 @@ def _state(page: Page, card: Scenario, work: int) -> str:
     """The state of a work at the beginning of a scenario, "" for one that does not exist."""
     if FORT_WORK <= work < CAMP_WORK:
         owner = card.forts[work - FORT_WORK] - 1
-        return page.side(owner) if owner != NEITHER else ""
-    state = card.walls[work] if work < WALL_COUNT else card.camp if work == CAMP_WORK else 0
-    return page.t(f"state-{WORK_STATES[state]}") if state else ""
+        return page.side(owner) if owner != world.NEITHER else ""
+    state = card.walls[work] if work < world.WALL_COUNT else card.camp if work == CAMP_WORK else 0
+    return page.t(f"state-{tables.WORK_STATES[state]}") if state else ""

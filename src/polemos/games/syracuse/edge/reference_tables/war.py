@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from polemos.games.syracuse.data import world
+from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.pack import FILES
-from polemos.games.syracuse.data.tables import CODE_NAMES, COLUMN_NAMES, LEADERS_OF, TROOPS
-from polemos.games.syracuse.data.world import ATHENS, PLACE_NAMES, SYRACUSE, UNLIMITED, ZONES
 from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.edge.reference_tables.listings import COMBAT, MODIFIERS, MOVEMENT, SHIFTS, UNITS
 from polemos.games.syracuse.edge.reference_tables.page import Page
@@ -27,7 +25,11 @@ TYPE_CLAUSES: Final = ("1.c", "1.d", "1.e", "1.f", "1.g")
 def war_tables(page: Page) -> list[Grid]:
     """All of them, as one looks for them in a war."""
     texts = [page.text(clause) for clause in TYPE_CLAUSES]
-    leaders = [(u, FILES.counters.leader[u - TROOPS]) for side in (ATHENS, SYRACUSE) for u in LEADERS_OF[side]]
+    leaders = [
+        (u, FILES.counters.leader[u - tables.TROOPS])
+        for side in (world.ATHENS, world.SYRACUSE)
+        for u in tables.LEADERS_OF[side]
+    ]
     return [
         *(crt(page), crt_results(page), shifts(page), page.listing(MODIFIERS), page.listing(MOVEMENT)),
         *(stacking(page), zones(page)),
@@ -42,13 +44,13 @@ def war_tables(page: Page) -> list[Grid]:
 
 def crt(page: Page) -> Grid:
     """The combat results table: modified die by column; attacker's loss, then the defender's."""
-    rows = results(RESULTS, lambda codes: f"{CODE_NAMES[codes[0]]} | {CODE_NAMES[codes[1]]}", True)
-    return page.grid(listings.CRT, [page.head("modified-die"), *COLUMN_NAMES], rows, "4.res.g", CRT_FILE)
+    rows = results(RESULTS, lambda codes: f"{tables.CODE_NAMES[codes[0]]} | {tables.CODE_NAMES[codes[1]]}", True)
+    return page.grid(listings.CRT, [page.head("modified-die"), *tables.COLUMN_NAMES], rows, "4.res.g", CRT_FILE)
 
 
 def crt_results(page: Page) -> Grid:
     """What each code means for the side that it stands for, the lightest first."""
-    rows = [[name, page.text(clause)] for name, clause in zip(CODE_NAMES, CODE_CLAUSES, strict=True)]
+    rows = [[name, page.text(clause)] for name, clause in zip(tables.CODE_NAMES, CODE_CLAUSES, strict=True)]
     return page.grid("crt-results", page.heads("result effect"), rows, "4.res.a", CRT_FILE)
 
 
@@ -71,30 +73,30 @@ def stacking(page: Page) -> Grid:
         if kind == world.PROTECTED:
             text = page.t("cell-pf", {"pf": world.stacking.protected_sea_pf})
         rows.append([page.name("terrain", kind), text])
-    rows.append([page.row("stack-fort"), _limit(page, UNLIMITED)])
+    rows.append([page.row("stack-fort"), _limit(page, world.UNLIMITED)])
     rows.append([page.row("stack-camp"), _limit(page, world.stacking.camp)])
     return page.grid("stacking", page.heads("place most"), rows, "3.stack.a", UNITS)
 
 
 def _limit(page: Page, units: int) -> str:
-    return page.t("cell-unlimited") if units == UNLIMITED else page.t("cell-units", {"count": units})
+    return page.t("cell-unlimited") if units == world.UNLIMITED else page.t("cell-units", {"count": units})
 
 
 def zones(page: Page) -> Grid:
     """The zones with their borders; a tilde stands behind a neighbour across a river."""
     rows: list[list[str]] = []
-    for zone in range(ZONES):
-        river = world.RIVER[zone * ZONES : (zone + 1) * ZONES]
+    for zone in range(world.ZONES):
+        river = world.RIVER[zone * world.ZONES : (zone + 1) * world.ZONES]
         fort = world.FORT_IN[zone]
         rows.append(
             [
                 page.name(PLACE_KIND, zone),
                 page.name("terrain", world.KIND[zone]),
-                page.join([PLACE_NAMES[b] + RIVER_SIGN * river[b] for b in world.LAND_NEXT[zone]]),
+                page.join([world.PLACE_NAMES[b] + RIVER_SIGN * river[b] for b in world.LAND_NEXT[zone]]),
                 page.places(world.SEA_NEXT[zone]),
                 page.places([b for b in world.COAST_NEXT[zone] if b not in world.SEA_NEXT[zone]]),
-                page.name(PLACE_KIND, ZONES + fort) if fort >= 0 else NONE,
-                page.join([page.side(side) for side in (ATHENS, SYRACUSE) if world.PORT[side][zone]]),
+                page.name(PLACE_KIND, world.ZONES + fort) if fort >= 0 else NONE,
+                page.join([page.side(side) for side in (world.ATHENS, world.SYRACUSE) if world.PORT[side][zone]]),
                 page.side(world.ONLY[zone]),
             ]
         )

@@ -7,17 +7,7 @@ from dataclasses import dataclass
 
 from polemos.games.syracuse.data import world
 from polemos.games.syracuse.data.tables import BUILT, IS_LEADER, IS_SHIP
-from polemos.games.syracuse.data.world import (
-    CAMP,
-    FORT_IN,
-    LAND_STEPS,
-    PLACES,
-    SEA_NEXT,
-    WALL_SIDE,
-    WET,
-    ZONE_OF,
-    ZONES,
-)
+from polemos.games.syracuse.data.world import CAMP, LAND_STEPS, PLACES, SEA_NEXT, WALL_SIDE, WET, ZONE_OF, ZONES
 from polemos.games.syracuse.rules.battle.losses import check_stacks, room, room_for, slay, trample
 from polemos.games.syracuse.rules.movement import movement
 from polemos.games.syracuse.rules.movement.movement import AFLOAT, by_sea, chained, coastal, is_foe, load, sea_way, shut
@@ -84,7 +74,7 @@ def refuges(s: Siege, side: int, zone: int, u: int) -> list[int]:
                 else:
                     queue.append(b)
     if not IS_SHIP[u]:
-        fort = FORT_IN[zone]
+        fort = world.FORT_IN[zone]
         if fort >= 0 and holds_fort(s, side, fort) and room(s, side, ZONES + fort, u):
             found.append(ZONES + fort)
         if coastal(zone):

@@ -11,7 +11,6 @@ from polemos.games.syracuse.data import world
 from polemos.games.syracuse.data.tables import BUILT, CAVALRY, DESTROYED, IS_LAND, IS_LEADER, IS_SHIP, UNIT_TYPE
 from polemos.games.syracuse.data.world import (
     LAND_STEPS,
-    PLACES,
     SEA_NEXT,
     SHIP_STEPS,
     SYRACUSE,
@@ -72,7 +71,7 @@ def refusals_zone(s: Siege, side: int, zone: int) -> list[Refusal]:
 
 def is_foe(s: Siege, side: int, zone: int) -> bool:
     """Whether enemy units stand in a zone; a garrison inside a fort is not in the zone (RULING-22) [4.fort.a]."""
-    return s.field[(1 - side) * PLACES + zone] > 0
+    return s.field[(1 - side) * world.PLACES + zone] > 0
 
 
 def chained(s: Siege, a: int, b: int) -> bool:
@@ -106,7 +105,7 @@ def by_land(s: Siege, side: int, start: int, pm: int) -> Ways:
     left[start] = pm
     closed = shut(s, side)
     walls, field = s.walls, s.field
-    base = (1 - side) * PLACES
+    base = (1 - side) * world.PLACES
     fronts: list[list[int]] = [[] for _ in range(pm + 1)]
     fronts[pm].append(start)
     for points in range(pm, 0, -1):
@@ -137,7 +136,7 @@ def by_sea(s: Siege, side: int, start: int, pm: int, lanes: int, at_once: bool) 
     # nobody sails out and back to go on from where he was
     closed = shut(s, side) | 1 << start
     walls, field = s.walls, s.field
-    base = (1 - side) * PLACES
+    base = (1 - side) * world.PLACES
     fronts: list[list[int]] = [[] for _ in range(pm + 1)]
     fronts[pm].append(first)
     for points in range(pm, 0, -1):
@@ -173,7 +172,7 @@ def sailing(s: Siege, side: int, start: int) -> Ways:
     left[start] = 0
     closed = shut(s, side)
     field = s.field
-    base = (1 - side) * PLACES
+    base = (1 - side) * world.PLACES
     queue = [start]
     for a in queue:
         if field[base + a] and a != start:
@@ -195,10 +194,10 @@ def carriers(s: Siege, side: int, group: list[int]) -> int:
     """
     land = [u for u in group if IS_LAND[u]]
     load = strength(s, [u for u in land if not s.arrived[u]])
-    own = side * PLACES
+    own = side * world.PLACES
     mask = 0
     for zone in range(ZONES):
-        if WET[zone] and not s.field[(1 - side) * PLACES + zone]:
+        if WET[zone] and not s.field[(1 - side) * world.PLACES + zone]:
             if load or not land:
                 if not s.field[own + zone]:
                     continue
@@ -246,7 +245,7 @@ def marches(s: Siege, side: int, start: int, group: list[int], pm: int, pinned: 
         return []
     if kept_inside(s, side, start, group):
         return []
-    base = (1 - side) * PLACES
+    base = (1 - side) * world.PLACES
     if pinned and is_foe(s, side, start):
         # out of a fort into the midst of the enemy, and no further [3.stop.b]
         inside = any(s.loc[u] >= ZONES for u in group) and any(IS_LAND[u] for u in group)
@@ -269,7 +268,7 @@ def _insides(s: Siege, side: int, group: list[int], left: list[int], armed: bool
     No enemy unit may stand in the zone around (RULING-23) [4.fort.h].
     """
     found: list[int] = []
-    base = (1 - side) * PLACES
+    base = (1 - side) * world.PLACES
     for fort in range(world.FORT_COUNT):
         owner = s.forts[fort] - 1
         zone = world.FORT_ZONE[fort]
@@ -302,12 +301,12 @@ def voyages(s: Siege, side: int, start: int, group: list[int], pm: int, pinned: 
         return []
     ways = by_sea(s, side, start, pm, lanes, False)
     armed = any(IS_LAND[u] for u in group)
-    base = (1 - side) * PLACES
+    base = (1 - side) * world.PLACES
     found: list[int] = []
     for zone in range(ZONES):
         if ways.left[AFLOAT + zone] >= 0 and zone != start:
             if WET[zone]:
-                if not armed and s.field[side * PLACES + zone]:
+                if not armed and s.field[side * world.PLACES + zone]:
                     found.append(zone)
             elif armed or not s.field[base + zone]:
                 found.append(zone)
@@ -318,7 +317,7 @@ def deserts_leader(s: Siege, side: int, start: int, group: list[int]) -> bool:
     """Whether a fleet that leaves would leave a leader at sea without ships (RULING-5)."""
     if not WET[start] or not fleet(group):
         return False
-    left_behind = [u for u in s.at[side * PLACES + start] if u not in group]
+    left_behind = [u for u in s.at[side * world.PLACES + start] if u not in group]
     return bool(left_behind) and all(IS_LEADER[u] for u in left_behind)
 
 
@@ -409,8 +408,8 @@ def _trace(ways: Ways, node: int) -> list[int]:
 
 def only_cavalry(s: Siege, side: int, zone: int) -> bool:
     """Whether a side has cavalry, and no other units, in a land zone [3.stop.c]."""
-    there = s.at[side * PLACES + zone]
-    return s.field[side * PLACES + zone] > 0 and all(UNIT_TYPE[u] == CAVALRY or IS_LEADER[u] for u in there)
+    there = s.at[side * world.PLACES + zone]
+    return s.field[side * world.PLACES + zone] > 0 and all(UNIT_TYPE[u] == CAVALRY or IS_LEADER[u] for u in there)
 
 
 def borders(s: Siege, side: int, zone: int) -> list[int]:
@@ -428,9 +427,9 @@ def coastal(zone: int) -> bool:
 
 def garrison(s: Siege, side: int, fort: int) -> list[int]:
     """Pieces of a side inside a fort."""
-    return list(s.at[side * PLACES + ZONES + fort])
+    return list(s.at[side * world.PLACES + ZONES + fort])
 
 
 def lone(s: Siege, side: int, zone: int) -> list[int]:
     """Leaders of a side who are alone in a zone."""
-    return leaders(s, side, zone) if not s.field[side * PLACES + zone] else []
+    return leaders(s, side, zone) if not s.field[side * world.PLACES + zone] else []
