@@ -25,7 +25,7 @@ NPM = PATH="$$(cat $(NODE)):$$PATH" npm --prefix web
 MODULES := web/node_modules/.package-lock.json
 SCHEMA := web/src/lib/api/schema.d.ts
 PAGE := src/polemos/server/static/index.html
-PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.js web/*.ts web/index.html)
+PAGE_SOURCES := $(shell find web/src web/public -type f) src/polemos/board/symbols.json $(wildcard web/*.json web/*.js web/*.ts web/index.html)
 WIRE := $(addprefix src/polemos/,server/schemas.py board/describe.py room/view_models.py) tools/web_types.py
 
 .PHONY: help play play-terminal web browser test test-newest golden lint format bench soak mutants docs compiled test-compiled clean FORCE

@@ -14,6 +14,8 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
+    // the symbols and colours of boards lie with the Python that draws them too
+    fs: { allow: ['..'] },
     proxy: {
       '/api': { target: 'http://127.0.0.1:8765', ws: true, changeOrigin: true },
       '/open': { target: 'http://127.0.0.1:8765', changeOrigin: true },

@@ -10,9 +10,9 @@ from board.little_coast import BAY, FORT, HAVEN, HEIGHT, ISLE, PLAIN, board, sce
 from polemos.board.describe import Marker, Piece, Scene
 from polemos.board.svg import draw, line_pictures
 from polemos.board.svg_counters import RUIN, marker_picture
-from polemos.board.svg_parts import LINES, TERRAIN, Look
+from polemos.board.svg_parts import LINES, Look
 from polemos.board.svg_pieces import counters, markers, tracks
-from polemos.board.symbols import STROKE
+from polemos.board.symbols import DAY, NOBODYS, SYMBOLS, TERRAIN
 
 LOOK = Look()
 
@@ -92,23 +92,23 @@ def test_a_marker_fills_a_small_place_and_makes_room_for_counters() -> None:
 def test_a_marker_of_a_side_is_a_picture_in_its_colours() -> None:
     red = marker_picture(board(), Marker("fort", FORT, 1), (0, 0), 1)
     assert board().sides[1].colour in red
-    assert STROKE["fort"][0][0] in red
+    assert SYMBOLS["fort"] in red
     nobody = marker_picture(board(), Marker("turn", 0), (0, 0), 1)
-    assert STROKE["turn"][0][0] in nobody
+    assert NOBODYS["turn"][0]["path"] in nobody
     assert RUIN not in red
     assert RUIN in marker_picture(board(), Marker("camp-destroyed", FORT, 1), (0, 0), 1)
 
 
 def test_a_seam_is_no_border() -> None:
     drawn = draw(replace(board(), spaces=[board().spaces[ISLE]]))
-    outline = next(part for part in drawn.splitlines() if 'stroke="#4a3c25"' in part)
+    outline = next(part for part in drawn.splitlines() if f'stroke="{DAY["ink"]}" stroke-width=".05"' in part)
     assert "M6 0L9 0" in outline
     assert "8 1L8 1.5" not in outline and "8 1.5L8 1" not in outline
 
 
 def test_a_highlighted_area_lies_under_its_counters() -> None:
     drawn = draw(board(), scene())
-    assert drawn.index("#d88a00") < drawn.index("<title>Ships</title>")
+    assert drawn.index(DAY["lit"]) < drawn.index("<title>Ships</title>")
     assert board().spaces[BAY].id in scene().highlight
 
 

@@ -11,10 +11,12 @@ import pytest
 from board.little_field import HILL, TERRAIN, board, grid, pike, scene
 from polemos.board import svg, terminal
 from polemos.board.describe import NO_TAIL, Scene, board_from_json, scene_from_json, to_json
-from polemos.board.svg_counters import SHAPES, arrows, counter, outline
+from polemos.board.kinds import SHAPES
+from polemos.board.svg_counters import arrows, counter, outline
 from polemos.board.svg_parts import HEIGHT, LINES, Look
-from polemos.board.svg_parts import TERRAIN as COLOURS
 from polemos.board.svg_pieces import counters, lie
+from polemos.board.symbols import OUTLINES
+from polemos.board.symbols import TERRAIN as COLOURS
 from polemos.board.terminal import Window
 from polemos.board.terminal_pieces import arrow, counts_of, figures_of
 
@@ -96,7 +98,7 @@ def test_long_counters_on_the_same_hexes_are_counted() -> None:
 
 @pytest.mark.parametrize("shape", sorted(SHAPES))
 def test_a_long_counter_has_the_shape_of_its_side(shape: str) -> None:
-    assert outline(shape) == SHAPES[shape]
+    assert outline(shape) == OUTLINES[shape]
     long = outline(shape, 1.25)
     across = [float(x) for x in re.findall(r"[MLHA ,]?(-?\d*\.?\d+)", long)]
     assert max(across) == 1.25

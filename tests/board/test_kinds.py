@@ -7,8 +7,19 @@ import pytest
 
 from board import little_map
 from polemos.board.describe import Label, Line, Outline, SideStyle, Space, board_from_json, to_json
-from polemos.board.kinds import LINE_KINDS, TERRAINS, LabelKind, LineKind, OutlineKind, Shape, SpaceKind, Terrain
-from polemos.board.svg_parts import LINES, TERRAIN
+from polemos.board.kinds import (
+    LINE_KINDS,
+    SHAPES,
+    TERRAINS,
+    LabelKind,
+    LineKind,
+    OutlineKind,
+    Shape,
+    SpaceKind,
+    Terrain,
+)
+from polemos.board.svg_parts import LINES
+from polemos.board.symbols import DAY, NIGHT, OUTLINES, TERRAIN
 
 SQUARE = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]
 
@@ -36,6 +47,9 @@ def test_it_is_refused_in_a_description_too() -> None:
         board_from_json(data)
 
 
-def test_every_ground_and_every_line_has_its_look_in_the_picture() -> None:
+def test_every_ground_every_line_and_every_shape_has_its_look_in_the_picture() -> None:
     assert set(TERRAIN) == set(TERRAINS)
+    assert set(OUTLINES) == set(SHAPES)
+    assert set(NIGHT["terrain"]) == set(TERRAINS)
+    assert set(NIGHT) == set(DAY)
     assert set(LINES) == set(LINE_KINDS) - {"strait"}, "a strait is an arrow, and no line"

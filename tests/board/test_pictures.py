@@ -24,10 +24,11 @@ from polemos.board.describe import (
     to_json,
 )
 from polemos.board.hexes import Convention, rectangle
-from polemos.board.svg_counters import MARKS, counter
+from polemos.board.svg_counters import counter
 from polemos.board.svg_parts import Look, curve, number
 from polemos.board.svg_text import fitting
 from polemos.board.svg_text import width_of as width_in_units
+from polemos.board.symbols import MARKS
 from polemos.board.terminal import Canvas, Window, columns_of, shortened, width_of
 
 
@@ -100,7 +101,9 @@ def test_a_counter_shows_its_people_and_its_state() -> None:
     marked = replace(scene().pieces[0], tag={"en": "Guard", "ja": "親衛"}, marks=["aboard", "rebel", "unheard-of"])
     assert ">親衛<" in svg.draw(board(), Scene([marked]), Look(language="ja"))
     plain, shown = counter(board(), scene().pieces[0], "en"), counter(board(), marked, "en")
-    assert all(MARKS[mark] in shown and MARKS[mark] not in plain for mark in ("aboard", "rebel"))
+    paths = [MARKS[mark]["path"] for mark in ("aboard", "rebel")]
+    assert all(path in shown and path not in plain for path in paths)
+    assert ">U</text>" in shown, "a state without a picture goes by its letter"
     assert ">Guard<" not in counter(board(), replace(marked, hidden=True), "en")
 
 

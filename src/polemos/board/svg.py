@@ -13,9 +13,12 @@ from polemos.board.hexes import Point
 from polemos.board.svg_counters import marker_picture
 from polemos.board.svg_parts import (
     HEIGHT,
+    INK,
     LINES,
+    PAPER,
     SANS,
     SERIF,
+    SOFT,
     TICKED,
     WATERS,
     WET,
@@ -31,6 +34,7 @@ from polemos.board.svg_parts import (
 )
 from polemos.board.svg_pieces import boxes, counters, markers, placed, tracks
 from polemos.board.svg_text import labels, legend, title
+from polemos.board.symbols import DAY, TERRAIN
 
 PIXELS: Final = 28  # width of a hex at the picture's natural size
 ORDER: Final = (
@@ -69,8 +73,8 @@ def draw(board: Board, scene: Scene | None = None, look: Look | None = None) -> 
         ),
         f"<title>{escape(say(board.title, look.language))}</title>",
         _definitions(board),
-        f'<rect {rectangle(left, top, width, height)} fill="#f3ead2"/>',
-        *_ground(board, look),
+        f'<rect {rectangle(left, top, width, height)} fill="{PAPER}"/>',
+        *_ground(board),
         *_control(board, scene),
         *line_pictures(board, scene),
         *boxes(board, look),
@@ -87,11 +91,11 @@ def draw(board: Board, scene: Scene | None = None, look: Look | None = None) -> 
         *counters(board, scene, look),
         (
             f'<rect {rectangle(left + 0.25, top + 0.25, width - 0.5, height - 0.5)} fill="none" '
-            'stroke="#5b4a2c" stroke-width=".1"/>'
+            f'stroke="{SOFT}" stroke-width=".1"/>'
         ),
         (
             f'<rect {rectangle(left + 0.42, top + 0.42, width - 0.84, height - 0.84)} fill="none" '
-            'stroke="#5b4a2c" stroke-width=".03"/>'
+            f'stroke="{SOFT}" stroke-width=".03"/>'
         ),
         f'<g transform="translate(0 {number(top)})">{"".join(above)}</g>',
         *below,
@@ -117,17 +121,17 @@ def _definitions(board: Board) -> str:
     return "".join(parts)
 
 
-def _terrains(spaces: Sequence[Space], terrains: Iterable[str], look: Look) -> list[str]:
+def _terrains(spaces: Sequence[Space], terrains: Iterable[str]) -> list[str]:
     """The spaces filled by terrain; a stroke of the same colour closes the hair lines between neighbours."""
     parts: list[str] = []
     for terrain in sorted(terrains):
-        fill = look.colour(terrain)
+        fill = TERRAIN[terrain]
         data = "".join([path(space.shape, closed=True) for space in spaces if space.terrain == terrain])
         parts.append(f'<path fill="{fill}" stroke="{fill}" stroke-width=".02" d="{data}"/>')
     return parts
 
 
-def _ground(board: Board, look: Look) -> list[str]:
+def _ground(board: Board) -> list[str]:
     """Sea, land and terrain."""
     shaped = [space for space in board.spaces if space.shape and space.kind != "box"]
     terrains = {space.terrain for space in shaped}
@@ -138,28 +142,28 @@ def _ground(board: Board, look: Look) -> list[str]:
         coast = "".join([path(ring, closed=True) for ring in land])
         left, top, width, height = board.frame
         parts.append('<g clip-path="url(#map)">')
-        parts.append(f'<rect {rectangle(left, top, width, height)} fill="{look.colour("sea")}"/>')
-        parts += _terrains(shaped, terrains & WATERS, look)
+        parts.append(f'<rect {rectangle(left, top, width, height)} fill="{TERRAIN["sea"]}"/>')
+        parts += _terrains(shaped, terrains & WATERS)
         # Shallows: ever paler towards the shore.
-        for wide, shade in ((0.62, "#c9e1ea"), (0.36, "#d7eaee"), (0.16, "#e6f2f0")):
+        for wide, shade in zip((0.62, 0.36, 0.16), DAY["bands"][1:], strict=True):
             parts.append(
                 f'<path fill="none" stroke="{shade}" stroke-width="{wide}" stroke-linejoin="round" d="{coast}"/>'
             )
-        parts.append(f'<path fill="{look.colour("clear")}" fill-rule="evenodd" d="{coast}"/></g>')
+        parts.append(f'<path fill="{TERRAIN["clear"]}" fill-rule="evenodd" d="{coast}"/></g>')
         parts.append('<g clip-path="url(#land)">')
-        parts += _terrains(shaped, terrains - WATERS - {"clear", "sea"}, look)
+        parts += _terrains(shaped, terrains - WATERS - {"clear", "sea"})
         parts.append(f"{drawn}</g>")
         parts.append(
-            f'<g clip-path="url(#map)"><path fill="none" stroke="#3b6c86" stroke-width=".055" d="{coast}"/></g>'
+            f'<g clip-path="url(#map)"><path fill="none" stroke="{DAY["shore"]}" stroke-width=".055" d="{coast}"/></g>'
         )
     else:
-        parts += _terrains(shaped, terrains, look)
+        parts += _terrains(shaped, terrains)
         parts.append(drawn)
     parts += _heights(shaped)
     for outline in board.outlines:
         if outline.kind != "land":
             data = "".join([path(ring, closed=True) for ring in outline.rings])
-            parts.append(f'<path fill="{look.colour(outline.kind)}" fill-rule="evenodd" d="{data}"/>')
+            parts.append(f'<path fill="{TERRAIN[outline.kind]}" fill-rule="evenodd" d="{data}"/>')
     return parts
 
 
@@ -176,14 +180,14 @@ def _grid(board: Board, look: Look) -> list[str]:
     """The outlines and numbers of the hexes, and the outlines of areas."""
     hexes = [space for space in board.spaces if space.shape and space.kind == "hex"]
     parts = ['<g fill="none" stroke-linejoin="round">']
-    for at_sea, ink in ((False, "#6b5a36"), (True, "#5f93ad")):
+    for at_sea, ink in ((False, DAY["grid"]), (True, DAY["gridSea"])):
         data = "".join([path(space.shape, closed=True) for space in hexes if (space.terrain in WET) == at_sea])
         parts.append(f'<path stroke="{ink}" stroke-opacity=".45" stroke-width=".022" d="{data}"/>')
-    parts.append(f'<path stroke="#5b4a2c" stroke-width=".08" stroke-linecap="round" d="{_rim(hexes)}"/>')
+    parts.append(f'<path stroke="{SOFT}" stroke-width=".08" stroke-linecap="round" d="{_rim(hexes)}"/>')
     areas = [_outline(space) for space in board.spaces if space.shape and space.kind == "area"]
-    parts.append(f'<path stroke="#4a3c25" stroke-width=".05" d="{"".join(areas)}"/></g>')
+    parts.append(f'<path stroke="{INK}" stroke-width=".05" d="{"".join(areas)}"/></g>')
     if look.numbers and hexes:
-        parts.append(f'<g font-family="{SANS}" font-size=".15" text-anchor="middle" fill="#4c4028" fill-opacity=".7">')
+        parts.append(f'<g font-family="{SANS}" font-size=".15" text-anchor="middle" fill="{INK}" fill-opacity=".7">')
         for space in hexes:
             high = min([y for _, y in space.shape]) + 0.25
             parts.append(f'<text x="{number(space.centre[0])}" y="{number(high)}">{escape(space.name)}</text>')
@@ -249,7 +253,7 @@ def _control(board: Board, scene: Scene) -> list[str]:
                 f'stroke-width=".52" stroke-linecap="round" stroke-linejoin="round" d="{data}"/></g>'
             )
     parts.append(
-        '<path fill="none" stroke="#5a3d52" stroke-opacity=".8" stroke-width=".06" '
+        f'<path fill="none" stroke="{DAY["border"]}" stroke-opacity=".8" stroke-width=".06" '
         f'stroke-dasharray=".22 .1 .06 .1" d="{"".join(every)}"/></g>'
     )
     return parts
@@ -285,8 +289,8 @@ def line_pictures(board: Board, scene: Scene) -> list[str]:
 def _highlight(board: Board, scene: Scene) -> list[str]:
     wanted = set(scene.highlight)
     return [
-        '<path fill="#fff6a8" fill-opacity=".25" stroke="#d88a00" stroke-width=".09" stroke-linejoin="round" '
-        f'd="{path(space.shape, closed=True)}"/>'
+        f'<path fill="{DAY["litStrong"]}" fill-opacity=".25" stroke="{DAY["lit"]}" stroke-width=".09" '
+        f'stroke-linejoin="round" d="{path(space.shape, closed=True)}"/>'
         for space in board.spaces
         if space.id in wanted and space.shape
     ]
@@ -304,7 +308,7 @@ def _legend_items(board: Board, scene: Scene, look: Look) -> list[tuple[str, str
     grounds = {space.terrain: space.kind for space in board.spaces if space.kind in ("hex", "area")}
     for terrain in sorted(grounds):
         swatch = Space(0, "", shape, (0.0, 0.0), kind=grounds[terrain], terrain=terrain)
-        fill = f'<path fill="{look.colour(terrain)}" stroke="#5b4a2c" stroke-width=".04" d="{outline}"/>'
+        fill = f'<path fill="{TERRAIN[terrain]}" stroke="{SOFT}" stroke-width=".04" d="{outline}"/>'
         items.append((fill + hatching(swatch), called(terrain)))
     across: list[Point] = [(-0.6, 0.0), (0.6, 0.0)]
     winding: list[Point] = [(-0.4, 0.06), (0.0, -0.06), (0.4, 0.06)]

@@ -1,5 +1,6 @@
 """Counters and markers of the SVG picture: one space large, or a long counter across two spaces."""
 
+import re
 from collections.abc import Sequence
 from html import escape
 from math import cos, radians, sin
@@ -7,54 +8,34 @@ from typing import Final
 
 from polemos.board.describe import DESTROYED, Board, Marker, Piece, say
 from polemos.board.hexes import Point
-from polemos.board.svg_parts import SANS, number
-from polemos.board.symbols import MARKERS, STROKE, symbol
+from polemos.board.svg_parts import SANS, SHADE, SITE, SOFT, number
+from polemos.board.symbols import DAY, MARKERS, MARKS, NOBODYS, OUTLINES, SYMBOLS, TOKENS, filled, layered
 
 FOOT: Final = 0.05  # how deep the foot of an arrowhead lies within the edge of a counter
 ARROW: Final = (0.17, 0.13)  # from the foot of an arrowhead to its tip, and half of its width
-HITS: Final = "hits-"  # how the state of a counter begins that has taken so many hits
-
-SHAPES: Final[dict[str, str]] = {
-    "square": (
-        "M-.46-.5H.46A.04.04 0 0 1 .5-.46V.46A.04.04 0 0 1 .46.5H-.46A.04.04 0 0 1-.5.46V-.46A.04.04 0 0 1-.46-.5Z"
-    ),
-    "round": (
-        "M-.22-.5H.22A.28.28 0 0 1 .5-.22V.22A.28.28 0 0 1 .22.5H-.22A.28.28 0 0 1-.5.22V-.22A.28.28 0 0 1-.22-.5Z"
-    ),
-    "cut": "M-.3-.5H.3L.5-.3V.3L.3.5H-.3L-.5.3V-.3Z",
-    "shield": "M-.5-.5H.5V.1C.5.34.2.44 0 .52C-.2.44-.5.34-.5.1Z",
-}
+COLUMN: Final = 3
+"""So many states go down the left edge of a counter; the others down the right one."""
+NUMBER: Final = re.compile(r"\d+$")
+WHITE: Final = "#fffaf0"
+OTHERS: Final = "#4a4038"  # the ground of a state that has no picture, and of one that is a number
+NUMBERS: Final = "#a3231a"
 
 
 def outline(shape: str, half: float = 0.5) -> str:
     """The edge of a counter that is one high and twice `half` wide."""
     if half == 0.5:
-        return SHAPES.get(shape, SHAPES["square"])
+        return OUTLINES[shape]
     w = number(half)
     if shape == "cut":
-        u = number(half - 0.2)
-        return f"M-{u}-.5H{u}L{w}-.3V.3L{u} .5H-{u}L-{w} .3V-.3Z"
+        u = number(half - 0.17)
+        return f"M-{u}-.5H{u}L{w}-.33V.33L{u} .5H-{u}L-{w} .33V-.33Z"
     if shape == "shield":
         u, v = number(half - 0.3), number(half - 0.5)
-        return f"M-{w}-.5H{w}V.1C{w} .34 {u} .44 {v} .52H-{v}C-{u} .44-{w} .34-{w} .1Z"
-    r = 0.28 if shape == "round" else 0.04
+        return f"M-{w}-.5H{w}V.24C{w} .38 {u} .44 {v} .52H-{v}C-{u} .44-{w} .38-{w} .24Z"
+    r = 0.3 if shape == "round" else 0.06
     u, v = number(half - r), number(0.5 - r)
     arc = f"A{r} {r} 0 0 1"
     return f"M-{u}-.5H{u}{arc} {w}-{v}V{v}{arc} {u} .5H-{u}{arc}-{w} {v}V-{v}{arc}-{u}-.5Z"
-
-
-#: States of a counter, drawn over it.
-MARKS: Final[dict[str, str]] = {
-    "aboard": (
-        '<g transform="translate(-.34 .02)"><circle r=".13" fill="#2d6187" stroke="#fff" stroke-width=".025"/>'
-        '<path d="M-.09 .02C-.06-.05-.03-.05 0 .02S.06 .09.09 .02" fill="none" stroke="#fff" stroke-width=".035"/></g>'
-    ),
-    "routed": (
-        '<path d="M-.5.3L.3-.5M-.5.5L.5-.5M-.3.5L.5-.3" stroke="#fffdf3" stroke-opacity=".8" stroke-width=".07"/>'
-    ),
-    "moved": '<circle cx=".38" cy=".38" r=".07" fill="#fffdf3" stroke="#1d160c" stroke-width=".02"/>',
-    "rebel": '<path d="M-.46.2L.2-.46M-.46.4L.4-.46" stroke="#f2b632" stroke-opacity=".75" stroke-width=".05"/>',
-}
 
 
 def counter(board: Board, piece: Piece, language: str, half: float = 0.5, turn: float = 0.0) -> str:
@@ -69,8 +50,8 @@ def counter(board: Board, piece: Piece, language: str, half: float = 0.5, turn: 
     name = say(piece.label, language) or piece.kind
     parts = [
         f"<title>{escape(name)}</title>" if not piece.hidden else "",
-        f'<path d="{edge}" transform="translate(.05 .06)" fill="#1d160c" fill-opacity=".35"/>',
-        f'<path d="{edge}" fill="{side.colour}" stroke="#1d160c" stroke-width=".035"/>',
+        f'<path d="{edge}" transform="translate(.05 .06)" fill="{SHADE}" fill-opacity=".35"/>',
+        f'<path d="{edge}" fill="{side.colour}" stroke="{SHADE}" stroke-width=".035"/>',
         (
             f'<path d="{inner}" transform="scale({"1 .9" if half > 0.5 else ".9"})" fill="none" stroke="{ink}" '
             'stroke-opacity=".75" stroke-width=".03"/>'
@@ -81,8 +62,8 @@ def counter(board: Board, piece: Piece, language: str, half: float = 0.5, turn: 
         ),
     ]
     parts += _print(piece, name, language, ink, half)
-    parts += [MARKS[mark] for mark in piece.marks if mark in MARKS]
-    parts += [_hits(mark.removeprefix(HITS), half) for mark in piece.marks if mark.startswith(HITS)]
+    if not piece.hidden:
+        parts += [roundel(mark, *_place(i, half)) for i, mark in enumerate(piece.marks[: 2 * COLUMN])]
     if piece.facing is not None:
         parts.append(arrows(piece.facing - turn, half, ink))
     return "".join(parts)
@@ -100,8 +81,8 @@ def _print(piece: Piece, name: str, language: str, ink: str, half: float) -> lis
         above = "translate(.02 -.04) scale(.5)" if tag else "translate(.02 -.1) scale(.56)"
         place = above if values else "translate(.02 .02) scale(.7)"
     parts: list[str] = []
-    if kind in STROKE:
-        parts.append(f'<g transform="{place}">{symbol(kind, ink)}</g>')
+    if kind in SYMBOLS:
+        parts.append(f'<g transform="{place}">{filled(SYMBOLS[kind], ink)}</g>')
     else:
         parts.append(
             f'<text x="{number(-far)}" y=".08" font-size=".34" text-anchor="middle" font-family="{SANS}" '
@@ -122,12 +103,26 @@ def _print(piece: Piece, name: str, language: str, ink: str, half: float) -> lis
     return parts
 
 
-def _hits(number_of: str, half: float) -> str:
-    """The hits that a counter has taken, on a red disc in a corner."""
+def _place(i: int, half: float) -> Point:
+    """Where the i-th state of a counter stands."""
+    return (0.08 - half if i < COLUMN else half - 0.08), -0.14 + 0.26 * (i % COLUMN)
+
+
+def roundel(mark: str, x: float, y: float) -> str:
+    """A state of a counter: its picture if it has one, else its number or its first letter."""
+    known = MARKS.get(mark)
+    figure = NUMBER.search(mark)
+    ground = known["ground"] if known else NUMBERS if figure else OTHERS
+    if known:
+        drawn = f'<g transform="scale(.74)">{filled(known["path"], WHITE)}</g>'
+    else:
+        drawn = (
+            f'<text y=".25" font-size=".7" text-anchor="middle" font-family="{SANS}" font-weight="bold" '
+            f'fill="{WHITE}">{escape(figure[0] if figure else mark[:1].upper())}</text>'
+        )
     return (
-        f'<g transform="translate({number(half - 0.14)} .34)"><circle r=".16" fill="#b3201d" stroke="#fff" '
-        f'stroke-width=".025"/><text y=".085" font-size=".24" text-anchor="middle" font-family="{SANS}" '
-        f'font-weight="bold" fill="#fff">{escape(number_of)}</text></g>'
+        f'<g transform="translate({number(x)} {number(y)}) scale(.3)">'
+        f'<circle r=".5" fill="{ground}" stroke="{WHITE}" stroke-width=".1"/>{drawn}</g>'
     )
 
 
@@ -146,7 +141,7 @@ def arrows(facing: float, half: float, ink: str) -> str:
     places: Sequence[float] = (-reach, reach) if wide else (0.0,)
     return "".join(
         [
-            f'<path transform="translate({number(x)} 0) rotate({number(facing)})" fill="{ink}" stroke="#1d160c" '
+            f'<path transform="translate({number(x)} 0) rotate({number(facing)})" fill="{ink}" stroke="{SHADE}" '
             f'stroke-width=".03" stroke-linejoin="round" d="{head}"/>'
             for x in places
         ]
@@ -154,7 +149,7 @@ def arrows(facing: float, half: float, ink: str) -> str:
 
 
 #: The stroke through what is destroyed.
-RUIN: Final = 'fill="none" stroke="#a8262d" stroke-width=".09" stroke-linecap="round"'
+RUIN: Final = f'fill="none" stroke="{DAY["strait"]}" stroke-width=".09" stroke-linecap="round"'
 
 
 def marker_picture(board: Board, marker: Marker, at: Point, size: float) -> str:
@@ -162,19 +157,22 @@ def marker_picture(board: Board, marker: Marker, at: Point, size: float) -> str:
     place.
     """
     kind = marker.kind.removesuffix(DESTROYED)
-    picture = MARKERS.get(kind, "")
-    ground, ink, letter, shape = "#fffdf3", "#6d6250", (say(marker.label, "en") or marker.kind)[:2].title(), "square"
-    if 0 <= marker.side < len(board.sides):
+    owned = 0 <= marker.side < len(board.sides)
+    layers = MARKERS.get(kind) or (None if owned else NOBODYS.get(kind))
+    picture = layered(layers) if layers else ""
+    ground, ink, letter, shape = SITE, SOFT, (say(marker.label, "en") or marker.kind)[:2].title(), "square"
+    if owned:
         side = board.sides[marker.side]
         ground, ink, letter, shape = side.colour, side.ink, side.letter, side.shape
-    if not picture and kind in STROKE:
+    sign = TOKENS.get(kind) or SYMBOLS.get(kind)
+    if not picture and sign:
         picture = (
-            f'<path d="{SHAPES.get(shape, SHAPES["square"])}" fill="{ground}" stroke="#1d160c" stroke-width=".04"/>'
-            f'<g transform="scale(.76)">{symbol(kind, ink)}</g>'
+            f'<path d="{OUTLINES[shape]}" fill="{ground}" stroke="{SHADE}" stroke-width=".04"/>'
+            f'<g transform="scale(.66)">{filled(sign, ink)}</g>'
         )
     if not picture:
         picture = (
-            f'<circle r=".48" fill="{ground}" stroke="#1d160c" stroke-width=".04"/>'
+            f'<circle r=".48" fill="{ground}" stroke="{SHADE}" stroke-width=".04"/>'
             f'<circle r=".4" fill="none" stroke="{ink}" stroke-width=".04"/><text y=".18" font-size=".5" '
             f'text-anchor="middle" font-family="{SANS}" font-weight="bold" fill="{ink}">{escape(letter)}</text>'
         )

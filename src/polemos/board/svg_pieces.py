@@ -7,16 +7,9 @@ from typing import Final
 from polemos.board.describe import DESTROYED, Board, Marker, Piece, Scene, Space, Track, say
 from polemos.board.hexes import Point
 from polemos.board.svg_counters import counter, marker_picture
-from polemos.board.svg_parts import (
-    SANS,
-    Look,
-    number,
-    path,
-    rectangle,
-    site_picture,
-    text,
-)
+from polemos.board.svg_parts import INK, SANS, SHADE, SITE, SOFT, Look, number, path, rectangle, site_picture, text
 from polemos.board.svg_text import fitting
+from polemos.board.symbols import DAY, TERRAIN
 
 LEAST: Final = 0.3  # side of the smallest counter, in map units
 GAP: Final = 1.1  # from one counter to the next, in counters
@@ -33,13 +26,13 @@ def boxes(board: Board, look: Look) -> list[str]:
             high = min([y for _, y in space.shape])
             right = max([x for x, _ in space.shape])
             parts.append(
-                f'<path fill="{look.colour(space.terrain)}" stroke="#5b4a2c" stroke-width=".07" '
+                f'<path fill="{TERRAIN[space.terrain]}" stroke="{SOFT}" stroke-width=".07" '
                 f'stroke-linejoin="round" d="{path(space.shape, closed=True)}"/>'
             )
             name = say(space.label, look.language) or space.name
             port = 1.1 if "port" in space.marks else 0.0  # the sign of a port stands beside the name
             size = fitting(name, 0.4, 1.9 * (right - space.centre[0]) - 0.1 - port)
-            parts.append(text((space.centre[0], high + 0.5), name, size, 'fill="#3a2c1c" font-weight="bold"'))
+            parts.append(text((space.centre[0], high + 0.5), name, size, f'fill="{INK}" font-weight="bold"'))
             if port:
                 parts.append(site_picture(Space(space.id, "", [], (right - 0.6, high + 0.5), marks=["port"])))
     return parts
@@ -65,13 +58,13 @@ def _track(board: Board, track: Track, lying: Sequence[Marker], look: Look) -> l
     width, height = track.box
     room = width * (track.columns or len(track.texts))
     name = say(track.label, look.language)
-    parts = [text(at, name, fitting(name, 0.42, room * 0.9), 'fill="#3a2c1c" font-weight="bold"', "", "start")]
+    parts = [text(at, name, fitting(name, 0.42, room * 0.9), f'fill="{INK}" font-weight="bold"', "", "start")]
     for i, words in enumerate(track.texts):
         x, y = box_of(track, i)
-        parts.append(f'<rect {rectangle(x, y, width, height)} fill="#f9f3df" stroke="#5b4a2c" stroke-width=".04"/>')
+        parts.append(f'<rect {rectangle(x, y, width, height)} fill="{SITE}" stroke="{SOFT}" stroke-width=".04"/>')
         said = say(words, look.language)
         size = fitting(said, 0.28, 0.92 * width)
-        parts.append(text((x + width / 2, y + 0.36), said, size, 'fill="#5b4a2c"', ""))
+        parts.append(text((x + width / 2, y + 0.36), said, size, f'fill="{SOFT}"', ""))
     for marker in lying:
         x, y = box_of(track, marker.space)
         parts.append(marker_picture(board, marker, (x + width / 2, y + height * 0.65), min(track.box) * 0.55))
@@ -81,23 +74,23 @@ def _track(board: Board, track: Track, lying: Sequence[Marker], look: Look) -> l
 def _site(board: Board, track: Track, lying: Sequence[Marker], look: Look) -> list[str]:
     """The place of a work with its name: empty, in the colours of who built it, or struck through."""
     (x, y), (width, height) = track.at, track.box
-    ground, ink, edge = "#f9f3df", "#5b4a2c", ' stroke-dasharray=".1 .06"'
+    ground, ink, edge = SITE, SOFT, ' stroke-dasharray=".1 .06"'
     gone = False
     for marker in lying:
         gone = marker.kind.endswith(DESTROYED)
         edge = ""
         if not gone:
-            ground, ink = "#3a332b", "#fff8e0"
+            ground, ink = DAY["joint"], SITE
             if 0 <= marker.side < len(board.sides):
                 ground, ink = board.sides[marker.side].colour, board.sides[marker.side].ink
     name = say(track.texts[0], look.language)
     size = fitting(name, 0.32, 0.9 * width)
     parts = [
-        f'<rect {rectangle(x, y, width, height)} rx=".06" fill="{ground}" stroke="#3a2c1c" stroke-width=".04"{edge}/>',
+        f'<rect {rectangle(x, y, width, height)} rx=".06" fill="{ground}" stroke="{INK}" stroke-width=".04"{edge}/>',
     ]
     if gone:
         strokes = path([(x, y), (x + width, y + height)]) + path([(x + width, y), (x, y + height)])
-        parts.append(f'<path stroke="#d98d84" stroke-width=".07" d="{strokes}"/>')
+        parts.append(f'<path stroke="{DAY["litHostile"]}" stroke-width=".07" d="{strokes}"/>')
     middle = (x + width / 2, y + height / 2 + size * 0.36)
     parts.append(text(middle, name, size, f'fill="{ink}" font-weight="bold"', ground if gone else ""))
     return parts
@@ -223,9 +216,9 @@ def _count(pieces: int, at: Point) -> str:
     """The number of a stack, at one of its lower corners."""
     return (
         f'<g transform="translate({number(at[0])} {number(at[1])})">'
-        '<circle r=".17" fill="#fffdf3" stroke="#1d160c" stroke-width=".03"/>'
+        f'<circle r=".17" fill="{SITE}" stroke="{SHADE}" stroke-width=".03"/>'
         f'<text y=".08" font-size=".23" text-anchor="middle" font-family="{SANS}" font-weight="bold" '
-        f'fill="#1d160c">{pieces}</text></g>'
+        f'fill="{SHADE}">{pieces}</text></g>'
     )
 
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from polemos.board.describe import Board, Label, Region, Scene, Space, say
 from polemos.board.hexes import Point
-from polemos.board.svg_parts import SANS, Look, number, text
+from polemos.board.svg_parts import INK, SANS, Look, number, text
+from polemos.board.symbols import DAY
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -43,15 +44,17 @@ def _label(label: Label, look: Look) -> str:
     turn = f'transform="rotate({number(label.angle)} {number(label.at[0])} {number(label.at[1])})" '
     turn = turn if label.angle else ""
     if label.kind == "region":
-        style = 'fill="#5a3d52" fill-opacity=".8" stroke-opacity=".5" letter-spacing=".1" font-weight="bold"'
+        style = (
+            f'fill="{DAY["regionInk"]}" fill-opacity=".8" stroke-opacity=".5" letter-spacing=".1" font-weight="bold"'
+        )
         return text(label.at, words.upper(), label.size, turn + style)
     if label.kind == "sea":
-        style = f'fill="#3b6c86" font-style="italic" letter-spacing="{number(label.size * 0.18)}"'
+        style = f'fill="{DAY["seaInk"]}" font-style="italic" letter-spacing="{number(label.size * 0.18)}"'
         return text(label.at, words, label.size, turn + style, halo="")
     if label.kind == "number":
-        style = f'fill="#5b1f1a" font-weight="bold" font-family="{SANS}"'
+        style = f'fill="{DAY["regionInk"]}" font-weight="bold" font-family="{SANS}"'
         return text(label.at, words, label.size, turn + style)
-    return text(label.at, words, label.size, turn + 'fill="#3a2c1c" font-style="italic"')
+    return text(label.at, words, label.size, turn + f'fill="{INK}" font-style="italic"')
 
 
 def _roomy(board: Board, region: Region) -> Point:
@@ -111,7 +114,7 @@ def _town_names(board: Board, look: Look) -> list[str]:
             places.append((0.01 * i + sum([_overlap(box, other) for other in taken]), (x, y), box))
         _, at, box = min(places, key=lambda place: place[0])
         taken.append(box)
-        parts.append(text(at, name, size, 'fill="#2b1d10"' + (' font-weight="bold"' if strong else "")))
+        parts.append(text(at, name, size, f'fill="{INK}"' + (' font-weight="bold"' if strong else "")))
     return parts
 
 
@@ -128,19 +131,19 @@ def title(board: Board, scene: Scene, look: Look, top: float) -> tuple[list[str]
     if name:
         # A letter takes its own width and the space after it.
         size = min(1.15, (width - 2) / max(1.0, width_of(name, 1.0) + 0.18 * len(name)))
-        style = f'fill="#5b1f1a" letter-spacing="{number(size * 0.16)}" font-weight="bold"'
+        style = f'fill="{DAY["regionInk"]}" letter-spacing="{number(size * 0.16)}" font-weight="bold"'
         parts.append(text((left + width / 2, top + 1.75), name, size, style, ""))
         if width < width_of(name, 1.4) + 2 * max(width_of(note, 0.42), width_of(caption, 0.5)) + 3:
             low = 2.45
     if caption:
-        style = 'fill="#3a2c1c" font-style="italic"'
+        style = f'fill="{INK}" font-style="italic"'
         if note and width_of(note, 0.42) + width_of(caption, 0.5) + 3 > width:
             low += 0.6
             parts.append(text((left + width / 2, top + low - 0.6), caption, 0.5, style, ""))
         else:
             parts.append(text((left + width - 1, top + low), caption, 0.5, style, "", "end"))
     if note:
-        style = 'fill="#7a1f2b" font-style="italic"'
+        style = f'fill="{DAY["road"]}" font-style="italic"'
         parts.append(text((left + 1, top + low), note, 0.42, style, "", "start"))
     return parts, low + 0.55 if parts else 0.0
 
@@ -155,6 +158,6 @@ def legend(board: Board, items: Sequence[tuple[str, str]], top: float) -> tuple[
         if x + wide > left + width - 0.6 and x > left + 1.1:
             x, y = left + 1.1, y + 0.9
         parts.append(f'<g transform="translate({number(x)} {number(y)})">{drawn}</g>')
-        parts.append(text((x + 0.58, y + 0.14), words, 0.4, 'fill="#3a2c1c"', "", "start"))
+        parts.append(text((x + 0.58, y + 0.14), words, 0.4, f'fill="{INK}"', "", "start"))
         x += wide
     return parts, y + 1.0 - top

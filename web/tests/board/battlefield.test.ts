@@ -5,7 +5,7 @@ import { atlasOf } from '../../src/lib/board/atlas'
 import { landRings, shoreOf } from '../../src/lib/board/coast'
 import { inside, type Point } from '../../src/lib/board/geometry'
 import { courseAlong, hexsidesOf, joined } from '../../src/lib/board/hexsides'
-import { DAY, groundOf, NIGHT } from '../../src/lib/board/palette'
+import { DAY, NIGHT } from '../../src/lib/board/palette'
 import { brinkOf, reliefOf, sidesOf } from '../../src/lib/board/relief'
 import { patchesOf } from '../../src/lib/board/terrain'
 import { WET } from '../../src/lib/board/water'
@@ -48,9 +48,9 @@ describe('terrains', () => {
   it('have colours of their own by day and by night', () => {
     for (const palette of [DAY, NIGHT]) {
       const terrains: Terrain[] = ['clear', 'woods', 'marsh', 'rocky', 'town', 'city_wall', 'sea']
-      const grounds = terrains.map((one) => groundOf(palette, one))
+      const grounds = terrains.map((one) => palette.terrain[one])
       expect(new Set(grounds).size).toBe(grounds.length)
-      expect(palette.water['major_river']).not.toBe(palette.water['deep_river'])
+      expect(palette.terrain.major_river).not.toBe(palette.terrain.deep_river)
     }
   })
 

@@ -134,7 +134,7 @@ export function landPath(shore: Shore, context: PaintContext): Path2D {
 /** The sea with its water lines; the land is painted over it. */
 export function paintSea(context: PaintContext, shore: Shore): void {
   const { ctx, palette, box } = context
-  ctx.fillStyle = palette.sea
+  ctx.fillStyle = palette.terrain.sea
   ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top)
   if (!shore.sea) return
   const near = nearby(context, shore.rough, 0.7)
@@ -144,11 +144,11 @@ export function paintSea(context: PaintContext, shore: Shore): void {
     // Seen from afar two lines say as much as four.
     if (far && i % 2 === 0) return
     const fine = thick(context, 0.02, 0.55)
-    ctx.strokeStyle = mix(palette.bands[i] ?? palette.sea, palette.waterLine, 0.35 + 0.16 * i)
+    ctx.strokeStyle = mix(palette.bands[i] ?? palette.terrain.sea, palette.waterLine, 0.35 + 0.16 * i)
     ctx.lineWidth = 2 * fathom + fine
     // The line is what looks out from under the paler water laid over it.
     ctx.stroke(near)
-    ctx.strokeStyle = palette.bands[i] ?? palette.sea
+    ctx.strokeStyle = palette.bands[i] ?? palette.terrain.sea
     ctx.lineWidth = 2 * fathom - fine
     ctx.stroke(near)
   })
@@ -159,8 +159,8 @@ export function paintSea(context: PaintContext, shore: Shore): void {
 function paintWaters(context: PaintContext, shore: Shore): void {
   const { ctx, palette, box } = context
   for (const one of shore.waters) {
-    const colour = palette.water[one.terrain]
-    if (!colour || !touch(one.box, box)) continue
+    const colour = palette.terrain[one.terrain]
+    if (!touch(one.box, box)) continue
     if (one.runs) {
       // What runs over its banks here is covered by the land.
       ctx.fillStyle = ctx.strokeStyle = clear(colour, 0.6)
@@ -204,7 +204,7 @@ export function paintShore(context: PaintContext, shore: Shore): void {
   ctx.lineWidth = thick(context, 0.042, 0.9)
   ctx.stroke(nearby(context, shore.line, 0.2))
   for (const lake of shore.lakes.filter((one) => touch(one.box, box))) {
-    ctx.fillStyle = palette.bands[1] ?? palette.sea
+    ctx.fillStyle = palette.bands[1] ?? palette.terrain.sea
     ctx.fill(lake.path)
     ctx.lineWidth = px(context, 1)
     ctx.stroke(lake.path)

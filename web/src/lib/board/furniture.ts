@@ -94,7 +94,7 @@ export function paintBoxes(context: PaintContext, control: Control): void {
   const { ctx, palette, atlas, language } = context
   for (const { space, box, onMap } of atlas.list) {
     if (onMap || !touch(box, context.box)) continue
-    panel(context, box, palette.box)
+    panel(context, box, palette.terrain.box)
     const side = control[space.region] ?? -1
     if (side >= 0) {
       ctx.save()
@@ -146,7 +146,7 @@ export function paintTracks(context: PaintContext): void {
       '700',
       'left',
     )
-    panel(context, { ...reach, top: track.at[1] }, palette.box)
+    panel(context, { ...reach, top: track.at[1] }, palette.terrain.box)
     track.texts.forEach((text, i) => {
       const box = trackBox(track, i)
       if (!touch(box, context.box)) return

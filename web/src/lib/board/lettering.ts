@@ -77,7 +77,8 @@ function inkOf(context: PaintContext, kind: LetterKind): Ink {
   if (kind === 'region') return { fill: clear(palette.regionInk, 0.78), halo: clear(palette.halo, 0.4), wide: 0.2 }
   if (kind === 'note') return { fill: palette.inkSoft, halo: clear(palette.halo, 0.75), wide: 0.2 }
   if (kind === 'number') return { fill: palette.number, halo: clear(palette.halo, 0.9), wide: 0.26 }
-  if (kind === 'bay') return { fill: palette.seaInk, halo: clear(palette.bands[2] ?? palette.sea, 0.8), wide: 0.24 }
+  if (kind === 'bay')
+    return { fill: palette.seaInk, halo: clear(palette.bands[2] ?? palette.terrain.sea, 0.8), wide: 0.24 }
   return { fill: palette.ink, halo: clear(palette.halo, 0.88), wide: 0.26 }
 }
 

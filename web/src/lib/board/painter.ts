@@ -154,7 +154,7 @@ export class Painter {
     const land: PaintContext = { ...context, ctx }
     ctx.setTransform(scale, 0, 0, scale, -box.left * scale, -box.top * scale)
     ctx.globalCompositeOperation = 'source-over'
-    ctx.fillStyle = palette.land
+    ctx.fillStyle = palette.terrain.clear
     ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top)
     paintPatches(land, this.patches)
     paintRelief(land, this.relief)

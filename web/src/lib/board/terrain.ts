@@ -14,7 +14,7 @@ import {
 } from './paintContext'
 import { boxOf, chance, grow, outlines, smooth, touch, waver, type Point } from './geometry'
 import { WET } from './water'
-import { clear, groundOf } from './palette'
+import { clear } from './palette'
 
 export interface Patch {
   terrain: Terrain
@@ -86,7 +86,7 @@ export function paintPatches(context: PaintContext, patches: readonly Patch[]): 
     if (!near.length) continue
     const path = new Path2D()
     for (const one of near) path.addPath(one.path)
-    const colour = groundOf(palette, terrain)
+    const colour = palette.terrain[terrain]
     if (terrain === HIGH) paintShadow(context, path)
     for (const [width, opacity] of drawn || walled ? [] : FEATHER) {
       if (width > 0.3 && detail(context) < 27) continue

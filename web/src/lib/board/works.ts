@@ -197,8 +197,8 @@ function stronghold(context: WorksContext, work: Work): void {
   const { left, top, right, bottom } = boxOf(work.ring)
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   ctx.fillStyle = work.ruined
-    ? mix(palette.terrain['town'] ?? palette.land, '#8c8478', 0.35)
-    : mix(palette.terrain['town'] ?? palette.land, colourOf(context, work), 0.3)
+    ? mix(palette.terrain.town, '#8c8478', 0.35)
+    : mix(palette.terrain.town, colourOf(context, work), 0.3)
   ctx.fill(pathThrough(work.ring, true))
   const symbol = SYMBOLS[work.kind] ?? (TIMBER.has(work.kind) ? TENT : SYMBOLS['fort']!)
   ctx.save()
