@@ -159,7 +159,8 @@ def go(s: War, means: Means, occ: bytearray, points: int) -> Found:
             if space < HEX_COUNT and (len(at[space]) > room or (group >= 0 and UNIT_AFFIL[at[space][0]] != group)):
                 return None
         if zone[space] and not town[space]:
-            return [(area, AREA_ENTRY_COST)] if (area, AREA_ENTRY_COST) in steps[space] else ()
+            off_map = area >= 0 and (area, AREA_ENTRY_COST) in steps[space]
+            return [(area, AREA_ENTRY_COST)] if off_map else ()
         return steps[space]
 
     # nothing holds it where nobody stands and no zone reaches
