@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Final
 
+from polemos.games.alexander.data import ground, tables
 from polemos.games.alexander.data.facing import FACINGS, RIGHT_OF
-from polemos.games.alexander.data.ground import CELLS, NEXT
 from polemos.games.alexander.data.setting import MADE, SCENARIOS, Setting, setting_of
-from polemos.games.alexander.data.tables import OUT
 from polemos.kernel import flow
 from polemos.kernel.fields import DERIVED, MUCH, SHARED, groups, ints, number, slots
 from polemos.kernel.options import switch_names
@@ -178,9 +177,9 @@ class Battle(flow.State):
     caller: Annotated[int, number(start=-1)]
     """Leader whose line or contingent command is being carried out, -1 none."""
     # by unit
-    loc: Annotated[list[int], ints(-1, CELLS - 1, start=-1, per=UNIT_ROWS)]
+    loc: Annotated[list[int], ints(-1, ground.CELLS - 1, start=-1, per=UNIT_ROWS)]
     """Its hex (left half, or the leading hex of a column); -1 off the map."""
-    tail: Annotated[list[int], ints(-1, CELLS - 1, start=-1, per=UNIT_ROWS)]
+    tail: Annotated[list[int], ints(-1, ground.CELLS - 1, start=-1, per=UNIT_ROWS)]
     """The second hex of a double-size unit, else -1."""
     facing: Annotated[list[int], ints(0, FACINGS - 1, per=UNIT_ROWS)]
     hits: Annotated[list[int], ints(0, MANY, per=UNIT_ROWS)]
@@ -212,9 +211,9 @@ class Battle(flow.State):
     """1: was attacked in this phase [8.31]."""
     beneath: Annotated[list[int], ints(0, 1, per=UNIT_ROWS)]
     """1: the lower one of a double-depth phalanx."""
-    ammo: Annotated[list[int], ints(0, OUT, per=UNIT_ROWS)]
+    ammo: Annotated[list[int], ints(0, tables.OUT, per=UNIT_ROWS)]
     """Of its weapon."""
-    screen: Annotated[list[int], ints(0, OUT, per=UNIT_ROWS)]
+    screen: Annotated[list[int], ints(0, tables.OUT, per=UNIT_ROWS)]
     """Ammunition of the archers on elephants [9.12]."""
     shots: Annotated[list[int], ints(per=UNIT_ROWS)]
     """Bolts shot this phase [9.52]."""
@@ -225,7 +224,7 @@ class Battle(flow.State):
     began: Annotated[list[int], ints(start=-1, per=UNIT_ROWS)]
     """Its hex when the Orders Phase began [5.46]."""
     # by leader
-    lead_loc: Annotated[list[int], ints(-1, CELLS - 1, start=-1, per=LEADER_ROWS)]
+    lead_loc: Annotated[list[int], ints(-1, ground.CELLS - 1, start=-1, per=LEADER_ROWS)]
     """His hex; leaders have no facing [4.26]."""
     lead_status: Annotated[list[int], ints(0, UNUSED, per=LEADER_ROWS)]
     rank: Annotated[list[int], ints(0, FINISHED, per=LEADER_ROWS)]
@@ -296,7 +295,7 @@ def blank(counts: Mapping[str, int] | None = None) -> Battle:
     """A battle in which nothing has happened. counts: the entries of its rows, by UNIT_ROWS and LEADER_ROWS."""
     s = flow.cleared(Battle(), counts)
     s.option_set = Options()
-    s.at = [NOTHING_ON] * (CELLS + 1)
+    s.at = [NOTHING_ON] * (ground.CELLS + 1)
     return s
 
 
@@ -308,7 +307,7 @@ def setting(s: Battle) -> Setting:
 
 def reindex(s: Battle) -> None:
     """Rebuild who stands where."""
-    s.at = [NOTHING_ON] * (CELLS + 1)
+    s.at = [NOTHING_ON] * (ground.CELLS + 1)
     for u in range(len(s.loc)):
         if s.loc[u] >= 0 and u != s.passer and not s.beneath[u]:
             s.at[s.loc[u]] = u
@@ -366,7 +365,7 @@ SECOND_HALF: Final[tuple[int, ...]] = tuple(
 
 def second_hex(hex_: int, facing: int) -> int:
     """Where the right half stands of a double-size unit whose left half is here; of a column the trailing half."""
-    return NEXT[6 * hex_ + SECOND_HALF[facing]]
+    return ground.NEXT[6 * hex_ + SECOND_HALF[facing]]
 
 
 def hexes(s: Battle, u: int) -> tuple[int, ...]:

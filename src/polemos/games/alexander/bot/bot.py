@@ -6,18 +6,11 @@ on dice and on what follows is left to trials.
 
 from typing import Final
 
+from polemos.games.alexander import verbs
+from polemos.games.alexander.bot import tactics
 from polemos.games.alexander.bot.move_evaluation import best_choice, gain_of
 from polemos.games.alexander.bot.order_selection import best_order, best_seat, best_shot, fire_worth, outmatched
-from polemos.games.alexander.bot.tactics import (
-    NEVER_FIGHTS,
-    View,
-    aspect_at,
-    combat,
-    enemies_of,
-    may_strike,
-    nearest,
-    shoots,
-)
+from polemos.games.alexander.bot.tactics import View, combat, nearest, shoots
 from polemos.games.alexander.data.facing import FLANK, REAR
 from polemos.games.alexander.data.ground import distance
 from polemos.games.alexander.data.tables import MUST_SHOCK, ON_FOOT, SK
@@ -42,35 +35,6 @@ from polemos.games.alexander.rules.shock.advance import AdvanceOrder
 from polemos.games.alexander.rules.shock.collapse import RoutOrder
 from polemos.games.alexander.rules.shock.shock import Designate, Engage, Willing, targets
 from polemos.games.alexander.state import Battle, initiative, setting
-from polemos.games.alexander.verbs import (
-    ACTIVATE,
-    ALL_FIRE,
-    BACK,
-    COMMIT,
-    DONE,
-    ENTER,
-    FIGHT,
-    FIRE,
-    HALT,
-    HARASS,
-    LEAD,
-    MOVE,
-    PIVOT,
-    REACT_FIRE,
-    REACT_SCREEN,
-    RETURN,
-    ROLL_MOMENTUM,
-    SHOCK_ALONE,
-    SHOOT,
-    SPARE,
-    STAND,
-    START_LINE,
-    TOGETHER,
-    TRUMP,
-    TURN,
-    WITHDRAW,
-    WITHDRAW_LEADER,
-)  # fmt: skip
 from polemos.kernel.flow import PASS, VERB
 
 TRIED: Final = 6
@@ -126,9 +90,9 @@ def candidates(s: Battle) -> list[int]:
     if isinstance(step, ReactFacing):
         return opts[:3]
     if isinstance(step, Refacing):
-        return [opts[0] if HALT not in opts else HALT]
+        return [opts[0] if verbs.HALT not in opts else verbs.HALT]
     if isinstance(step, Plan):
-        return [DONE] if DONE in opts else opts[:1]
+        return [verbs.DONE] if verbs.DONE in opts else opts[:1]
     if isinstance(step, ChooseElite):
         return opts[:4]
     if isinstance(step, (RoutOrder, AdvanceOrder)):
@@ -149,27 +113,27 @@ def _way(s: Battle, u: int) -> int:
     opts = s.opts
     v = View(s, setting(s).side[u])
     first = best_choice(s, u, v)
-    if first != HALT:
+    if first != verbs.HALT:
         return first
-    shots = [c for c in opts if c - c % VERB == SHOOT]
+    shots = [c for c in opts if c - c % VERB == verbs.SHOOT]
     if shots:
         return best_shot(s, u, v, shots, 1)[0]
-    if HALT in opts:
-        return HALT
-    ahead = [c for c in opts if c - c % VERB in (ENTER, TURN, PIVOT)]
+    if verbs.HALT in opts:
+        return verbs.HALT
+    ahead = [c for c in opts if c - c % VERB in (verbs.ENTER, verbs.TURN, verbs.PIVOT)]
     return ahead[0] if ahead else opts[0]
 
 
 def _target(s: Battle, side: int, u: int) -> int:
     g = setting(s)
-    shots = [c for c in s.opts if c % VERB in g.unit_of and c - c % VERB == SHOOT]
+    shots = [c for c in s.opts if c % VERB in g.unit_of and c - c % VERB == verbs.SHOOT]
     return best_shot(s, u, View(s, side), shots, 0)[0] if shots else s.opts[0]
 
 
 def _volley(s: Battle) -> int:
     """Whoever can shoot in reaction shoots."""
     for c in s.opts:
-        if c - c % VERB in (REACT_FIRE, REACT_SCREEN, RETURN, SHOOT):
+        if c - c % VERB in (verbs.REACT_FIRE, verbs.REACT_SCREEN, verbs.RETURN, verbs.SHOOT):
             return c
     return s.opts[0]
 
@@ -179,24 +143,28 @@ def _line(s: Battle, side: int) -> int:
     g = setting(s)
     opts = s.opts
     v = View(s, side)
-    moves = [c for c in opts if c - c % VERB == MOVE]
+    moves = [c for c in opts if c - c % VERB == verbs.MOVE]
     moves.sort(key=_order_of(s, v, moves).__getitem__)
     for c in moves[:LOOKED_AT]:
         u = g.unit_of[c % VERB]
         gain = gain_of(s, u, v)
-        if FIRE + g.gid[u] in opts and fire_worth(s, u, v) >= gain:
-            return FIRE + g.gid[u]
+        if verbs.FIRE + g.gid[u] in opts and fire_worth(s, u, v) >= gain:
+            return verbs.FIRE + g.gid[u]
         if gain > GAIN:
             return c
-    if ALL_FIRE in opts:
-        return ALL_FIRE
-    fire = [c for c in opts if c - c % VERB == FIRE]
+    if verbs.ALL_FIRE in opts:
+        return verbs.ALL_FIRE
+    fire = [c for c in opts if c - c % VERB == verbs.FIRE]
     if fire:
         return fire[0]
     for c in opts:
-        if c - c % VERB == LEAD and best_seat(s, s.caller, v)[0] != s.lead_loc[s.caller]:
+        if c - c % VERB == verbs.LEAD and best_seat(s, s.caller, v)[0] != s.lead_loc[s.caller]:
             return c
-    return DONE if DONE in opts else next((c for c in opts if c - c % VERB in (TOGETHER, HARASS)), opts[0])
+    return (
+        verbs.DONE
+        if verbs.DONE in opts
+        else next((c for c in opts if c - c % VERB in (verbs.TOGETHER, verbs.HARASS)), opts[0])
+    )
 
 
 def _order_of(s: Battle, v: View, moves: list[int]) -> dict[int, tuple[int, int, int]]:
@@ -214,7 +182,7 @@ def _which(s: Battle) -> int:
     g = setting(s)
     best, high = s.opts[0], 999
     for c in s.opts:
-        if c - c % VERB != START_LINE:
+        if c - c % VERB != verbs.START_LINE:
             continue
         u = g.unit_of[c % VERB]
         enemies = tuple(e for e in g.of_side[1 - g.side[u]] if s.loc[e] >= 0)
@@ -230,42 +198,42 @@ def _lead(s: Battle, m: int) -> int:
     v = View(s, g.lead_side[m])
     seat = best_seat(s, m, v)[0]
     here = s.lead_loc[m]
-    if HALT in s.opts and (seat == here or (s.at[here] >= 0 and distance(here, seat) <= 1)):
-        return HALT
+    if verbs.HALT in s.opts and (seat == here or (s.at[here] >= 0 and distance(here, seat) <= 1)):
+        return verbs.HALT
     best, high = s.opts[0], 999.0
     for c in s.opts:
-        if c == HALT:
+        if c == verbs.HALT:
             continue
         x = c % VERB
         value = distance(x, seat) + (50.0 if x in v.zone or outmatched(s, m, x) else 0.0)
         if value < high:
             best, high = c, value
-    if HALT in s.opts and high >= distance(here, seat):
-        return HALT
+    if verbs.HALT in s.opts and high >= distance(here, seat):
+        return verbs.HALT
     return best
 
 
 def _escort(s: Battle, u: int) -> int:
     """A leader goes along when it is the last thing that he does, and not into a fight."""
-    if DONE not in s.opts:
+    if verbs.DONE not in s.opts:
         return s.opts[0]
     g = setting(s)
     v = View(s, g.side[u])
     for c in s.opts:
         m = g.leader_of.get(c % VERB, -1)
-        if c - c % VERB != LEAD or m < 0:
+        if c - c % VERB != verbs.LEAD or m < 0:
             continue
         if m == s.lead and s.orders > 0 and s.line == 0:
             continue
         if nearest(s, s.loc[u], v.enemies) > s.mp + 1:
             return c
-    return DONE
+    return verbs.DONE
 
 
 # ------------------------------------------------------------------------------------------------------ whose turn
 def _due(s: Battle) -> int:
     """The leader who is due acts; in an enemy zone of control he fights."""
-    for verb in (ACTIVATE, SHOCK_ALONE):
+    for verb in (verbs.ACTIVATE, verbs.SHOCK_ALONE):
         for c in s.opts:
             if c - c % VERB == verb:
                 return c
@@ -275,17 +243,17 @@ def _due(s: Battle) -> int:
 def _momentum(s: Battle, side: int, m: int) -> int:
     """On with whoever had something to order; the roll may bring doom on who had not [5.33]."""
     if s.lead_mp[m]:
-        return ROLL_MOMENTUM
+        return verbs.ROLL_MOMENTUM
     for u in setting(s).of_side[side]:
         if s.ordered[u]:
-            return ROLL_MOMENTUM
-    return DONE
+            return verbs.ROLL_MOMENTUM
+    return verbs.DONE
 
 
 def _trump(s: Battle) -> int:
     """Trump only with a leader who seldom fails."""
     g = setting(s)
-    best = [c for c in s.opts if c - c % VERB == TRUMP and initiative(s, g.leader_of[c % VERB]) >= GOOD]
+    best = [c for c in s.opts if c - c % VERB == verbs.TRUMP and initiative(s, g.leader_of[c % VERB]) >= GOOD]
     if best:
         return best[0]
     return PASS if PASS in s.opts else s.opts[0]
@@ -297,15 +265,15 @@ def _fighters(s: Battle, side: int) -> int:
     g = setting(s)
     v = View(s, side)
     best, high = -1, GAIN
-    willing = [g.unit_of[c % VERB] for c in s.opts if c - c % VERB == COMMIT]
+    willing = [g.unit_of[c % VERB] for c in s.opts if c - c % VERB == verbs.COMMIT]
     for u in willing:
         value = fight_of(s, v, u, willing)
         if value > high:
             best, high = u, value
     if best >= 0:
-        return COMMIT + g.gid[best]
+        return verbs.COMMIT + g.gid[best]
     for c in s.opts:
-        if c - c % VERB in (DONE, SPARE, PASS):
+        if c - c % VERB in (verbs.DONE, verbs.SPARE, PASS):
             return c
     return s.opts[0]
 
@@ -314,7 +282,7 @@ def fight_of(s: Battle, v: View, u: int, willing: list[int]) -> float:
     """What the fight of a unit with all in its front is worth, friends who could join in reckoned with."""
     foes = targets(s, u)
     if not foes:
-        return NEVER_FIGHTS
+        return tactics.NEVER_FIGHTS
     if len(foes) > 1:
         return combat(s, v, (u,), tuple([_side_of(s, e, u) for e in foes]), tuple(foes), False)
     e = foes[0]
@@ -337,13 +305,13 @@ def _side_of(s: Battle, e: int, a: int) -> int:
     best = 9
     for h in (s.loc[a], s.tail[a]):
         if h >= 0:
-            best = min(best, aspect_at(s, e, h))
+            best = min(best, tactics.aspect_at(s, e, h))
     return best if best <= 2 else 0
 
 
 def _prey(s: Battle, side: int, u: int) -> int:
     """The enemy whom it is best to strike, alone or with those who strike him already."""
-    fightable = [c for c in s.opts if c - c % VERB == FIGHT]
+    fightable = [c for c in s.opts if c - c % VERB == verbs.FIGHT]
     if not fightable:
         return s.opts[0]
     g = setting(s)
@@ -360,7 +328,7 @@ def _prey(s: Battle, side: int, u: int) -> int:
             value = joint - combat(s, v, tuple(with_), ways, (e,), True)
         if value > high:
             best, high = c, value
-    return DONE if DONE in s.opts and high < 0 else best
+    return verbs.DONE if verbs.DONE in s.opts and high < 0 else best
 
 
 # ------------------------------------------------------------------------------------------------------- reactions
@@ -370,18 +338,18 @@ def _withdraw(s: Battle, mover: int) -> int:
     """
     g = setting(s)
     for c in s.opts:
-        if c - c % VERB == WITHDRAW_LEADER and s.at[s.lead_loc[g.leader_of[c % VERB]]] < 0:
+        if c - c % VERB == verbs.WITHDRAW_LEADER and s.at[s.lead_loc[g.leader_of[c % VERB]]] < 0:
             return c
     for c in s.opts:
-        if c - c % VERB != WITHDRAW:
+        if c - c % VERB != verbs.WITHDRAW:
             continue
         u = g.unit_of[c % VERB]
         if s.hits[u] + _toll_back(s, u, mover) >= g.tq[u]:
             continue
-        if (g.kind[u] == SK or shoots(s, u)) and may_strike(s, mover):
+        if (g.kind[u] == SK or shoots(s, u)) and tactics.may_strike(s, mover):
             if MUST_SHOCK[g.kind[mover]] or g.size[mover] > g.size[u]:
                 return c
-    return STAND if STAND in s.opts else s.opts[0]
+    return verbs.STAND if verbs.STAND in s.opts else s.opts[0]
 
 
 def _toll_back(s: Battle, u: int, mover: int) -> int:
@@ -395,13 +363,13 @@ def _toll_back(s: Battle, u: int, mover: int) -> int:
 
 def _back(s: Battle) -> int:
     """Back one hex, no farther than it must be."""
-    if HALT in s.opts:
-        return HALT
+    if verbs.HALT in s.opts:
+        return verbs.HALT
     step = s.agenda[-1]
-    ways = [c for c in s.opts if c - c % VERB == BACK]
+    ways = [c for c in s.opts if c - c % VERB == verbs.BACK]
     if not ways or not isinstance(step, BackStep):
         return ways[0] if ways else s.opts[0]
-    tolls = [outlay(s, step.unit, step.mover, c - BACK)[2] for c in ways]
+    tolls = [outlay(s, step.unit, step.mover, c - verbs.BACK)[2] for c in ways]
     return ways[tolls.index(min(tolls))]
 
 
@@ -409,13 +377,13 @@ def _refuge(s: Battle, m: int) -> int:
     """A leader goes back to a friend if he can, else away from the enemy, until he is out of reach."""
     g = setting(s)
     side = g.lead_side[m]
-    enemies = enemies_of(s, side)
+    enemies = tactics.enemies_of(s, side)
     here = s.lead_loc[m]
-    if HALT in s.opts and (s.at[here] >= 0 or nearest(s, here, enemies) > SAFE):
-        return HALT
+    if verbs.HALT in s.opts and (s.at[here] >= 0 or nearest(s, here, enemies) > SAFE):
+        return verbs.HALT
     best, high = s.opts[0], -1
     for c in s.opts:
-        if c - c % VERB != BACK:
+        if c - c % VERB != verbs.BACK:
             continue
         x = c % VERB
         u = s.at[x]

@@ -9,14 +9,12 @@ from collections.abc import Mapping
 from math import atan2, degrees
 from typing import Final
 
-from polemos.games.alexander.choice_ids import IDS
-from polemos.games.alexander.data.facing import FACINGS
-from polemos.games.alexander.data.ground import NEXT, NOWHERE, centres
+from polemos.games.alexander import choice_ids, verbs
+from polemos.games.alexander.data import facing, ground
 from polemos.games.alexander.rules.field.zones import front_hexes
 from polemos.games.alexander.rules.fire import missiles
 from polemos.games.alexander.rules.shock import shock
 from polemos.games.alexander.state import Battle, hexes, leaders_in, setting
-from polemos.games.alexander.verbs import EDGE, FACING, LEADER, SPACE, UNIT, VERBS
 from polemos.kernel.flow import VERB
 from polemos.room.choice_ids import NONE, NUMBER
 from polemos.room.click_intents import intents
@@ -110,37 +108,37 @@ CLOSE: Final = 1.0
 
 def click_intents(s: Battle, kind: str, target: str) -> list[str]:
     """The choices that pointing at a target may mean, those that can be made first; none for an unknown target."""
-    return intents(s, kind, target, IDS, MEANT, _targets)
+    return intents(s, kind, target, choice_ids.IDS, MEANT, _targets)
 
 
 def _targets(s: Battle, verb: str, kind: str, value: int) -> list[int]:
     """The targets of one verb that pointing at something of a kind may mean."""
     spots = _spots(s, kind, value)
-    wanted = VERBS[IDS.by_name[verb]][1]
+    wanted = verbs.VERBS[choice_ids.IDS.by_name[verb]][1]
     if verb == "return-fire":
         return [0]
-    if wanted in (NONE, EDGE) or verb in HERE:
+    if wanted in (NONE, verbs.EDGE) or verb in HERE:
         return _here(s, verb, spots)
-    if wanted == SPACE:
+    if wanted == verbs.SPACE:
         return _spaces(s, verb, spots)
-    if wanted == UNIT:
+    if wanted == verbs.UNIT:
         return _units(s, verb, kind, value, spots)
-    if wanted == LEADER:
+    if wanted == verbs.LEADER:
         return _leaders(s, kind, value, spots)
     if wanted == NUMBER:
         return _lines(s, verb, spots)
-    return _facings(s, verb, value, spots) if kind != FACING else [value]
+    return _facings(s, verb, value, spots) if kind != verbs.FACING else [value]
 
 
 def _spots(s: Battle, kind: str, value: int) -> tuple[int, ...]:
     """The hexes that were pointed at."""
     g = setting(s)
-    if kind == SPACE:
+    if kind == verbs.SPACE:
         return (value,)
-    if kind == UNIT:
+    if kind == verbs.UNIT:
         u = g.unit_of.get(value, -1)
         return hexes(s, u) if u >= 0 else ()
-    if kind == LEADER:
+    if kind == verbs.LEADER:
         m = g.leader_of.get(value, -1)
         return (s.lead_loc[m],) if m >= 0 and s.lead_loc[m] >= 0 else ()
     return ()
@@ -165,7 +163,7 @@ def _stands(s: Battle) -> tuple[int, ...]:
 
 def _offered(s: Battle, verb: str) -> list[int]:
     """The targets with which a verb is offered."""
-    wanted = IDS.by_name[verb]
+    wanted = choice_ids.IDS.by_name[verb]
     return [c % VERB for c in s.opts if c // VERB == wanted]
 
 
@@ -189,9 +187,9 @@ def _spaces(s: Battle, verb: str, spots: tuple[int, ...]) -> list[int]:
     found: list[int] = []
     for h in spots:
         for d in range(6):
-            if any(NEXT[6 * at + d] == h for at in stands):
-                first = NEXT[6 * stands[0] + d]
-                if first != NOWHERE:
+            if any(ground.NEXT[6 * at + d] == h for at in stands):
+                first = ground.NEXT[6 * stands[0] + d]
+                if first != ground.NOWHERE:
                     found.append(first)
     return found
 
@@ -205,10 +203,10 @@ def _facings(s: Battle, verb: str, value: int, spots: tuple[int, ...]) -> list[i
     u = _actor(s)
     if u >= 0 and verb in ("turn", "face-about") and any(h in front_hexes(s, u) for h in spots):
         return []
-    x, y, other_x, other_y = centres(stands[0], spots[0])
+    x, y, other_x, other_y = ground.centres(stands[0], spots[0])
     bearing = degrees(atan2(other_x - x, y - other_y))
     even = line or verb == "column"
-    everything = [f for f in range(FACINGS) if f % 2 == (0 if even else 1)]
+    everything = [f for f in range(facing.FACINGS) if f % 2 == (0 if even else 1)]
     now = s.facing[u] if u >= 0 else 0
     found: list[int] = []
     for among in (_offered(s, verb), everything):
@@ -226,7 +224,7 @@ def _nearest(among: list[int], bearing: float, now: int) -> list[int]:
             best, least = [f], away
         elif away <= least + CLOSE:
             best.append(f)
-    best.sort(key=lambda f: abs((f - now + FACINGS // 2) % FACINGS - FACINGS // 2))
+    best.sort(key=lambda f: abs((f - now + facing.FACINGS // 2) % facing.FACINGS - facing.FACINGS // 2))
     return best[:1]
 
 
@@ -236,7 +234,7 @@ def _nearest(among: list[int], bearing: float, now: int) -> list[int]:
 def _units(s: Battle, verb: str, kind: str, value: int, spots: tuple[int, ...]) -> list[int]:
     """The unit, or all units in the hex, on the side that the verb speaks of; of an enemy those who can hit him."""
     g = setting(s)
-    if kind == UNIT:
+    if kind == verbs.UNIT:
         pointed = [g.unit_of[value]] if value in g.unit_of else []
     else:
         pointed = [u for u in range(g.units) if s.loc[u] >= 0 and (s.loc[u] in spots or s.tail[u] in spots)]
@@ -266,7 +264,7 @@ def _strikes(s: Battle, verb: str, u: int, enemies: list[int]) -> bool:
 def _leaders(s: Battle, kind: str, value: int, spots: tuple[int, ...]) -> list[int]:
     """The leader, or all leaders in the hexes."""
     g = setting(s)
-    if kind == LEADER:
+    if kind == verbs.LEADER:
         return [value]
     return [g.lead_gid[m] for h in spots for m in leaders_in(s, h)]
 

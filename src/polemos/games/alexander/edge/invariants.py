@@ -1,8 +1,6 @@
 """What must hold in every state that play can reach. Read by tests, fuzzing, and whoever loads a state."""
 
-from polemos.games.alexander.data.ground import PASSABLE, label
-from polemos.games.alexander.data.setting import setting_of
-from polemos.games.alexander.data.tables import EL
+from polemos.games.alexander.data import ground, setting, tables
 from polemos.games.alexander.edge.bounds import beyond
 from polemos.games.alexander.state import COLUMN, ON_MAP, Battle, reindex, second_hex
 from polemos.kernel.invariants import unsound
@@ -28,7 +26,7 @@ def invariants(s: Battle) -> list[str]:
 
 
 def _pieces(s: Battle) -> list[str]:
-    g = setting_of(s.scenario)
+    g = setting.setting_of(s.scenario)
     bad: list[str] = []
     for u, h in enumerate(s.loc):
         name = g.unit_id[u]
@@ -38,17 +36,17 @@ def _pieces(s: Battle) -> list[str]:
         if h < 0:
             continue
         if (s.tail[u] >= 0) != g.double[u]:
-            bad.append(f"{name} in {label(h)}: covers the wrong number of hexes [2.21a]")
+            bad.append(f"{name} in {ground.label(h)}: covers the wrong number of hexes [2.21a]")
         elif s.tail[u] >= 0 and second_hex(h, s.facing[u]) != s.tail[u]:
-            bad.append(f"{name} in {label(h)}: its halves do not stand as it faces [6.41]")
+            bad.append(f"{name} in {ground.label(h)}: its halves do not stand as it faces [6.41]")
         if (s.form[u] == COLUMN) != (s.facing[u] % 2 == 0):
-            bad.append(f"{name} in {label(h)}: faces a {'vertex' if s.facing[u] % 2 else 'hexside'} [7.11]")
-        if not s.routed[u] and s.hits[u] > 0 and g.kind[u] == EL and s.hits[u] > 9 * g.tq[u]:
+            bad.append(f"{name} in {ground.label(h)}: faces a {'vertex' if s.facing[u] % 2 else 'hexside'} [7.11]")
+        if not s.routed[u] and s.hits[u] > 0 and g.kind[u] == tables.EL and s.hits[u] > 9 * g.tq[u]:
             bad.append(f"{name}: too many hits [10.11]")
         bad += [
-            f"{name} in {label(x)}: nobody can stand there [6.29]"
+            f"{name} in {ground.label(x)}: nobody can stand there [6.29]"
             for x in (h, s.tail[u])
-            if x >= 0 and not PASSABLE[g.field.terrain[x]]
+            if x >= 0 and not ground.PASSABLE[g.field.terrain[x]]
         ]
     for m, h in enumerate(s.lead_loc):
         if (s.lead_status[m] == ON_MAP) != (h >= 0):
@@ -58,7 +56,7 @@ def _pieces(s: Battle) -> list[str]:
 
 def _stacks(s: Battle) -> list[str]:
     """One combat unit a hex, but for the halves of a double-depth phalanx and whoever is passing through [6.91]."""
-    g = setting_of(s.scenario)
+    g = setting.setting_of(s.scenario)
     bad: list[str] = []
     there: dict[int, int] = {}
     for u, h in enumerate(s.loc):
@@ -66,6 +64,6 @@ def _stacks(s: Battle) -> list[str]:
             if x < 0 or s.beneath[u] or u == s.passer:
                 continue
             if x in there:
-                bad.append(f"{g.unit_id[u]} and {g.unit_id[there[x]]} both stand in {label(x)} [6.91]")
+                bad.append(f"{g.unit_id[u]} and {g.unit_id[there[x]]} both stand in {ground.label(x)} [6.91]")
             there[x] = u
     return bad

@@ -3,57 +3,29 @@
 from functools import lru_cache
 from typing import Final
 
-from polemos.games.alexander.data.ground import column_of, label, row_of
+from polemos.games.alexander import state
+from polemos.games.alexander.data import ground, tables
 from polemos.games.alexander.data.setting import CONTINGENT, SIDE_NAMES, Setting, setting_of
-from polemos.games.alexander.data.tables import NO_WEAPON
 from polemos.games.alexander.edge.messages import BEARINGS
+from polemos.games.alexander.edge.reference_tables import rosters
 from polemos.games.alexander.edge.reference_tables.page import Page, battle
-from polemos.games.alexander.edge.reference_tables.rosters import arms_of, kind_of
-from polemos.games.alexander.rules.command.activation import skipped
-from polemos.games.alexander.rules.command.command import in_zone
-from polemos.games.alexander.rules.command.momentum import refusals_momentum
-from polemos.games.alexander.rules.field.victory import leader_worth
-from polemos.games.alexander.rules.field.zones import held
+from polemos.games.alexander.rules.command import activation, command, momentum
+from polemos.games.alexander.rules.field import victory, zones
 from polemos.games.alexander.rules.movement.move_costs import allowance
 from polemos.games.alexander.rules.rout.hits import tq
-from polemos.games.alexander.state import (
-    CHARGE,
-    COLUMN,
-    DUE,
-    ELIMINATED,
-    FINISHED,
-    GONE,
-    LEFT_FREE,
-    MUST_CHECK,
-    NO_CHECK,
-    NO_ORDER,
-    ON_MAP,
-    SQUARE,
-    TO_FIRE,
-    TO_MOVE,
-    TO_RALLY,
-    TO_RECOVER,
-    Battle,
-    charisma,
-    combat_rating,
-    command_range,
-    hexes,
-    initiative,
-    setting,
-    strategy,
-)  # fmt: skip
+from polemos.games.alexander.state import Battle, setting
 from polemos.room.table_builder import NONE, YES
 from polemos.room.view_models import Grid
 
-FORMS: Final = {COLUMN: "column", SQUARE: "square", CHARGE: "charge"}
-MARKS: Final = {MUST_CHECK: "must-check", NO_CHECK: "no-check"}
+FORMS: Final = {state.COLUMN: "column", state.SQUARE: "square", state.CHARGE: "charge"}
+MARKS: Final = {state.MUST_CHECK: "must-check", state.NO_CHECK: "no-check"}
 ORDERED: Final = {
-    TO_MOVE: "ordered-move",
-    TO_FIRE: "ordered-fire",
-    TO_RECOVER: "ordered-recover",
-    TO_RALLY: "ordered-rally",
+    state.TO_MOVE: "ordered-move",
+    state.TO_FIRE: "ordered-fire",
+    state.TO_RECOVER: "ordered-recover",
+    state.TO_RALLY: "ordered-rally",
 }
-LOST: Final = {ELIMINATED: "cell-eliminated", GONE: "cell-gone", LEFT_FREE: "cell-free"}
+LOST: Final = {state.ELIMINATED: "cell-eliminated", state.GONE: "cell-gone", state.LEFT_FREE: "cell-free"}
 
 
 # ---------------------------------------------------------------- who acts when
@@ -65,9 +37,9 @@ def activation_order(s: Battle) -> list[int]:
     """
     g = setting(s)
     places = [
-        (initiative(s, m), -g.lead_side[m], m)
+        (state.initiative(s, m), -g.lead_side[m], m)
         for m in range(g.leaders)
-        if s.lead_status[m] == ON_MAP and g.initiative[m] != CONTINGENT
+        if s.lead_status[m] == state.ON_MAP and g.initiative[m] != CONTINGENT
     ]
     return [m for _, _, m in sorted(places)]
 
@@ -82,7 +54,7 @@ def activation_grid(page: Page, s: Battle) -> Grid:
                 str(place + 1),
                 page.leader(g, m),
                 page.people(g, g.lead_side[m]),
-                str(initiative(s, m)),
+                str(state.initiative(s, m)),
                 page.name("rank", s.rank[m]),
                 str(s.phases[m]),
                 page.t("cell-no-momentum") if no_momentum(s, m) else YES,
@@ -95,9 +67,9 @@ def activation_grid(page: Page, s: Battle) -> Grid:
 
 def no_momentum(s: Battle, m: int) -> bool:
     """Whether a leader has no momentum to hope for this turn [5.31]."""
-    if s.rank[m] == FINISHED or s.lead == m:
-        return bool(refusals_momentum(s, m))
-    return bool(s.no_momentum[m] or s.was_zoc[m] or in_zone(s, m))
+    if s.rank[m] == state.FINISHED or s.lead == m:
+        return bool(momentum.refusals_momentum(s, m))
+    return bool(s.no_momentum[m] or s.was_zoc[m] or command.in_zone(s, m))
 
 
 def leader_states(s: Battle, m: int) -> list[str]:
@@ -105,9 +77,9 @@ def leader_states(s: Battle, m: int) -> list[str]:
     found: list[str] = []
     if s.wound[m]:
         found.append("wounded")
-    if s.lead_loc[m] >= 0 and in_zone(s, m):
+    if s.lead_loc[m] >= 0 and command.in_zone(s, m):
         found.append("in-zone")
-    if s.rank[m] != FINISHED and skipped(s, m):
+    if s.rank[m] != state.FINISHED and activation.skipped(s, m):
         found.append("left-unused")
     if m in s.commanders:
         found.append("overall")
@@ -119,19 +91,19 @@ def leaders_grid(page: Page, s: Battle) -> Grid:
     g = setting(s)
     rows: list[list[str]] = []
     for m in range(g.leaders):
-        if s.lead_status[m] not in (ON_MAP, DUE):
+        if s.lead_status[m] not in (state.ON_MAP, state.DUE):
             continue
         rows.append(
             [
                 page.leader(g, m),
                 page.people(g, g.lead_side[m]),
-                "C" if g.initiative[m] == CONTINGENT else str(initiative(s, m)),
-                str(command_range(s, m)),
+                "C" if g.initiative[m] == CONTINGENT else str(state.initiative(s, m)),
+                str(state.command_range(s, m)),
                 YES if g.line[m] else NONE,
-                page.number(strategy(s, m)),
-                page.number(combat_rating(s, m)),
-                str(charisma(s, m)),
-                label(s.lead_loc[m]) if s.lead_loc[m] >= 0 else page.t("cell-due"),
+                page.number(state.strategy(s, m)),
+                page.number(state.combat_rating(s, m)),
+                str(state.charisma(s, m)),
+                ground.label(s.lead_loc[m]) if s.lead_loc[m] >= 0 else page.t("cell-due"),
                 page.join([page.t(f"cell-{name}") for name in leader_states(s, m)]),
             ]
         )
@@ -154,7 +126,7 @@ def units_grid(page: Page, s: Battle, side: int) -> Grid:
             s.scenario,
             u,
             (tq(s, u), allowance(s, u), s.hits[u], s.facing[u], s.ammo[u], s.screen[u]),
-            hexes(s, u),
+            state.hexes(s, u),
             tuple(unit_states(s, u)),
         )
         for u in _by_place(s, g, side)
@@ -175,12 +147,12 @@ def _unit_row(
     quality, points, hits, facing, ammo, screen = now
     return [
         page.unit(g, u),
-        kind_of(g, u),
+        rosters.kind_of(g, u),
         _now(quality, g.tq[u]),
         str(g.size[u]),
         _now(points, g.ma[u]),
         str(hits),
-        page.join([label(h) for h in where]),
+        page.join([ground.label(h) for h in where]),
         page.t(f"facing-{BEARINGS[facing]}"),
         missiles_of(page, g, u, ammo, screen),
         page.join([page.t(f"cell-{name}") for name in states]),
@@ -189,7 +161,7 @@ def _unit_row(
 
 def _by_place(s: Battle, g: Setting, side: int) -> list[int]:
     """The units of a side on the field, as one reads the map: row by row."""
-    found = [(row_of(s.loc[u]), column_of(s.loc[u]), u) for u in g.of_side[side] if s.loc[u] >= 0]
+    found = [(ground.row_of(s.loc[u]), ground.column_of(s.loc[u]), u) for u in g.of_side[side] if s.loc[u] >= 0]
     return [u for _, _, u in sorted(found)]
 
 
@@ -200,9 +172,9 @@ def _now(value: int, printed: int) -> str:
 
 def missiles_of(page: Page, g: Setting, u: int, ammo: int, screen: int) -> str:
     """What a unit shoots with, and what it and its screen have left."""
-    if g.weapon[u] == NO_WEAPON:
+    if g.weapon[u] == tables.NO_WEAPON:
         return NONE
-    parts = [page.t("cell-arms", {"arms": arms_of(page, g, u), "ammo": page.name("ammo", ammo)})]
+    parts = [page.t("cell-arms", {"arms": rosters.arms_of(page, g, u), "ammo": page.name("ammo", ammo)})]
     if g.screen[u]:
         parts.append(page.t("cell-screen", {"ammo": page.name("ammo", screen)}))
     return page.join(parts)
@@ -223,11 +195,11 @@ def unit_states(s: Battle, u: int) -> list[str]:
         found.append("double-depth")
     if s.mark[u] in MARKS:
         found.append(MARKS[s.mark[u]])
-    if s.ordered[u] != NO_ORDER:
+    if s.ordered[u] != state.NO_ORDER:
         found.append(ORDERED[s.ordered[u]])
     if s.fired[u]:
         found.append("fired")
-    if held(s, u):
+    if zones.held(s, u):
         found.append("in-zone")
     return found
 
@@ -241,11 +213,13 @@ def losses_grid(page: Page, s: Battle) -> Grid:
     rows: list[list[str]] = []
     for u in range(g.units):
         if s.status[u] in LOST:
-            points = NONE if s.status[u] == LEFT_FREE else str(g.rp[u])
-            rows.append([page.unit(g, u), page.people(g, g.side[u]), kind_of(g, u), page.t(LOST[s.status[u]]), points])
+            points = NONE if s.status[u] == state.LEFT_FREE else str(g.rp[u])
+            rows.append(
+                [page.unit(g, u), page.people(g, g.side[u]), rosters.kind_of(g, u), page.t(LOST[s.status[u]]), points]
+            )
     for m in range(g.leaders):
         if s.lead_status[m] in LOST:
-            points = NONE if s.lead_status[m] == LEFT_FREE else str(leader_worth(s, m))
+            points = NONE if s.lead_status[m] == state.LEFT_FREE else str(victory.leader_worth(s, m))
             name, side = page.leader(g, m), page.people(g, g.lead_side[m])
             rows.append([name, side, page.head("leader"), page.t(LOST[s.lead_status[m]]), points])
     return page.grid("losses", page.heads("loss side letters state points"), rows, "10.42a", battle(g))
@@ -254,10 +228,14 @@ def losses_grid(page: Page, s: Battle) -> Grid:
 def due_grid(page: Page, s: Battle) -> Grid:
     """Who is still to come."""
     g = setting(s)
-    rows = [[page.unit(g, u), page.people(g, g.side[u]), kind_of(g, u)] for u in range(g.units) if s.status[u] == DUE]
+    rows = [
+        [page.unit(g, u), page.people(g, g.side[u]), rosters.kind_of(g, u)]
+        for u in range(g.units)
+        if s.status[u] == state.DUE
+    ]
     rows += [
         [page.leader(g, m), page.people(g, g.lead_side[m]), page.head("leader")]
         for m in range(g.leaders)
-        if s.lead_status[m] == DUE
+        if s.lead_status[m] == state.DUE
     ]
     return page.grid("due", page.heads("unit side letters"), rows, "scn.hydaspes.4", battle(g))

@@ -6,17 +6,15 @@ Everything is reckoned from a view; hexes are told by their codes, in rising ord
 from collections.abc import Sequence
 from typing import Any, Final
 
-from polemos.games.alexander.data.ground import COLUMNS, OFF, within
+from polemos.games.alexander import verbs
+from polemos.games.alexander.data import ground, tables
 from polemos.games.alexander.data.setting import LEADER_GID, NO_LEADER, UNIT_GID
-from polemos.games.alexander.data.tables import NO_WEAPON, STRENGTH
-from polemos.games.alexander.edge.board_view import pair
-from polemos.games.alexander.edge.messages import lexicon, texts
+from polemos.games.alexander.edge import board_view, messages
 from polemos.games.alexander.edge.view import open_battle
 from polemos.games.alexander.rules.command.command import flood, zone_hexes
 from polemos.games.alexander.rules.field.zones import covered, covers, flank_hexes, front_hexes
 from polemos.games.alexander.rules.fire.aiming import DOWNHILL, able, in_reach, sees
 from polemos.games.alexander.state import Battle, hexes, setting
-from polemos.games.alexander.verbs import LEADER, UNIT
 from polemos.kernel.flow import NOBODY
 from polemos.room.view_models import Overlay
 
@@ -44,7 +42,7 @@ def line_of_sight(view: dict[str, Any], unit: int) -> list[int]:
 
 def _zones(s: Battle, side: int) -> list[int]:
     terrain = setting(s).field.terrain
-    found = sorted(h for h in zone_hexes(s, side, 0, COLUMNS) if terrain[h] != OFF)
+    found = sorted(h for h in zone_hexes(s, side, 0, ground.COLUMNS) if terrain[h] != ground.OFF)
     # a unit in passing has no zone where it stands on friends
     return found if s.passer < 0 else [h for h in found if covered(s, h, side)]
 
@@ -52,7 +50,7 @@ def _zones(s: Battle, side: int) -> list[int]:
 def _zone(s: Battle, u: int) -> list[int]:
     terrain = setting(s).field.terrain
     around = {*front_hexes(s, u), *flank_hexes(s, u)}
-    return sorted(h for h in around if terrain[h] != OFF and covers(s, u, h))
+    return sorted(h for h in around if terrain[h] != ground.OFF and covers(s, u, h))
 
 
 def _reach(s: Battle, m: int) -> list[int]:
@@ -61,14 +59,19 @@ def _reach(s: Battle, m: int) -> list[int]:
 
 def _fire(s: Battle, u: int) -> list[int]:
     weapon = setting(s).weapon[u]
-    if weapon == NO_WEAPON or not able(s, u, weapon):
+    if weapon == tables.NO_WEAPON or not able(s, u, weapon):
         return []
     terrain = setting(s).field.terrain
     own = hexes(s, u)
     found: set[int] = set()
     for start in own:
-        for h in within(start, len(STRENGTH[weapon]) + DOWNHILL):
-            if h not in own and terrain[h] != OFF and in_reach(s, weapon, start, h) and sees(s, u, weapon, start, h):
+        for h in ground.within(start, len(tables.STRENGTH[weapon]) + DOWNHILL):
+            if (
+                h not in own
+                and terrain[h] != ground.OFF
+                and in_reach(s, weapon, start, h)
+                and sees(s, u, weapon, start, h)
+            ):
                 found.add(h)
     return sorted(found)
 
@@ -88,7 +91,7 @@ def overlays(view: dict[str, Any], language: str, piece: str) -> list[Overlay]:
 
 def _of_all(s: Battle, viewer: int, language: str) -> list[Overlay]:
     g = setting(s)
-    t, sides = texts(language), [pair("sides", name)[language] for name in g.peoples]
+    t, sides = messages.texts(language), [board_view.pair("sides", name)[language] for name in g.peoples]
     found: list[Overlay] = []
     if s.lead != NO_LEADER:
         found.append(_range(s, s.lead, language))
@@ -108,13 +111,13 @@ def _of_all(s: Battle, viewer: int, language: str) -> list[Overlay]:
 
 def _of_piece(s: Battle, language: str, piece: str) -> list[Overlay]:
     g = setting(s)
-    t = texts(language)
+    t = messages.texts(language)
     if LEADER_GID.get(piece, NO_LEADER) in g.leader_of:
         return [_range(s, g.leader_of[LEADER_GID[piece]], language)]
     if UNIT_GID.get(piece, NO_UNIT) not in g.unit_of:
         return []
     u = g.unit_of[UNIT_GID[piece]]
-    name = {"unit": lexicon(language)[UNIT][UNIT_GID[piece]]}
+    name = {"unit": messages.lexicon(language)[verbs.UNIT][UNIT_GID[piece]]}
     return [
         Overlay(f"zone.{piece}", t("overlay-zone", dict(name)), _zone(s, u), g.side[u]),
         Overlay(f"fire.{piece}", t("overlay-fire-of", dict(name)), _fire(s, u), g.side[u]),
@@ -123,8 +126,8 @@ def _of_piece(s: Battle, language: str, piece: str) -> list[Overlay]:
 
 def _range(s: Battle, m: int, language: str) -> Overlay:
     g = setting(s)
-    name = lexicon(language)[LEADER][g.lead_gid[m]]
-    label = texts(language)("overlay-range", {"leader": name})
+    name = messages.lexicon(language)[verbs.LEADER][g.lead_gid[m]]
+    label = messages.texts(language)("overlay-range", {"leader": name})
     return Overlay(f"range.{g.leader_id[m]}", label, _reach(s, m), g.lead_side[m])
 
 

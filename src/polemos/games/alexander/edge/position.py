@@ -37,43 +37,13 @@ the battle. The key `generator` holds what only a running game knows; `special` 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from polemos.games.alexander import sequence
+from polemos.games.alexander import sequence, state
+from polemos.games.alexander.data import ground, setting, tables
 from polemos.games.alexander.data.facing import FACINGS
-from polemos.games.alexander.data.ground import NOWHERE, code, label
-from polemos.games.alexander.data.setting import SCENARIOS, SIDE_NAMES, Setting, setting_of
-from polemos.games.alexander.data.tables import LOW, NAMES, OUT
 from polemos.games.alexander.edge.invariants import invariants
 from polemos.games.alexander.rules.reactions.withdrawal_plans import lay
 from polemos.games.alexander.rules.standing_orders import KIND_NAMES, WISH_NAMES, defaults
-from polemos.games.alexander.state import (
-    ACTIVATION,
-    ACTIVE,
-    CHARGE,
-    COLUMN,
-    ELIMINATED,
-    FINISHED,
-    GONE,
-    LEFT_FREE,
-    MOMENTUM_PHASE,
-    MOVEMENT,
-    MUST_CHECK,
-    NO_CHECK,
-    NO_MARKER,
-    ON_MAP,
-    ORDERS,
-    SHOCK,
-    SQUARE,
-    UNUSED,
-    Battle,
-    hexes,
-    initiative,
-    lift,
-    lift_leader,
-    put,
-    put_leader,
-    reindex,
-    second_hex,
-)  # fmt: skip
+from polemos.games.alexander.state import Battle
 from polemos.kernel.errors import BadInput, shown
 from polemos.room.positions import PositionParser, counted, named, words, written
 from polemos.room.rules import Rules
@@ -85,24 +55,24 @@ FLAGS: Final[tuple[tuple[str, str, int], ...]] = (
     ("moved", "moved", 1),
     ("routed", "routed", 1),
     ("rallied", "rallied", 1),
-    ("column", "form", COLUMN),
-    ("square", "form", SQUARE),
-    ("charge", "form", CHARGE),
-    ("low", "ammo", LOW),
-    ("out", "ammo", OUT),
-    ("screen_low", "screen", LOW),
-    ("screen_out", "screen", OUT),
-    ("must_check", "mark", MUST_CHECK),
-    ("no_check", "mark", NO_CHECK),
+    ("column", "form", state.COLUMN),
+    ("square", "form", state.SQUARE),
+    ("charge", "form", state.CHARGE),
+    ("low", "ammo", tables.LOW),
+    ("out", "ammo", tables.OUT),
+    ("screen_low", "screen", tables.LOW),
+    ("screen_out", "screen", tables.OUT),
+    ("must_check", "mark", state.MUST_CHECK),
+    ("no_check", "mark", state.NO_CHECK),
 )
-LOSSES: Final = (("eliminated", ELIMINATED), ("gone", GONE), ("free", LEFT_FREE))
+LOSSES: Final = (("eliminated", state.ELIMINATED), ("gone", state.GONE), ("free", state.LEFT_FREE))
 KEYS: Final = (
     *("scenario", "options", "turn", "phase", "active", "kind", "orders", "base", "pieces", "facing", "hits"),
     *(key for key, _, _ in FLAGS),
     *("deep", "eliminated", "gone", "free", "finished", "no_momentum", "phases", "wounds", "markers", "commanders"),
     *("standing", "special", "dice", "seed", "dice_mode", "generator"),
 )
-LED: Final = (MOVEMENT, SHOCK, MOMENTUM_PHASE)
+LED: Final = (state.MOVEMENT, state.SHOCK, state.MOMENTUM_PHASE)
 """Phases that belong to one leader."""
 MANY: Final = 99
 MOST: Final = 999
@@ -114,7 +84,7 @@ def _aliases(section: str, ids: Iterable[str], names: Iterable[str]) -> dict[str
     """Number by id and by name."""
     found: dict[str, int] = {}
     for n, (key, name) in enumerate(zip(ids, names, strict=True)):
-        for text in (name, *NAMES[section].get(name, ())):
+        for text in (name, *tables.NAMES[section].get(name, ())):
             found.setdefault(words(text), n)
         found[words(key)] = n
     return found
@@ -123,11 +93,11 @@ def _aliases(section: str, ids: Iterable[str], names: Iterable[str]) -> dict[str
 class _Draft(PositionParser):
     """A position on its way to a battle."""
 
-    g: Setting
+    g: setting.Setting
     units_called: dict[str, int]
     leaders_called: dict[str, int]
 
-    def know(self, g: Setting) -> None:
+    def know(self, g: setting.Setting) -> None:
         """What its units and leaders are called."""
         self.g = g
         self.units_called = _aliases("units", g.unit_id, g.unit_name)
@@ -167,8 +137,8 @@ class _Draft(PositionParser):
     def hex_named(self, text: str) -> int:
         """A hex of the field by its printed number. Raises BadInput."""
         if len(text) == 4 and text.isdecimal():
-            h = code(int(text[:2]), int(text[2:]))
-            if h != NOWHERE:
+            h = ground.code(int(text[:2]), int(text[2:]))
+            if h != ground.NOWHERE:
                 return h
         raise BadInput(f"unknown hex {shown(text)}; a hex is a number such as '2617'")
 
@@ -180,11 +150,11 @@ def laid_out(data: Any, rules: Rules[Battle]) -> Battle:
     """
     d = _Draft(data, rules, KEYS, "scenario and pieces")
     s: Battle = d.bare()
-    d.know(setting_of(s.scenario))
+    d.know(setting.setting_of(s.scenario))
     if d.is_empty():
         _clear(s)
     s.turn = d.number("turn", d.data.get("turn", 1), 1, MANY)
-    s.phase = PHASE_NAMES.index(d.one_of("phase", PHASE_NAMES, PHASE_NAMES[ACTIVATION]))
+    s.phase = PHASE_NAMES.index(d.one_of("phase", PHASE_NAMES, PHASE_NAMES[state.ACTIVATION]))
     _faces(d, s)
     _pieces(d, s)
     _state_of_units(d, s)
@@ -192,9 +162,9 @@ def laid_out(data: Any, rules: Rules[Battle]) -> Battle:
     _active(d, s)
     d.chances(s)
     if not d.bad:
-        reindex(s)
+        state.reindex(s)
         for m in range(d.g.leaders):
-            if s.marker[m] != NO_MARKER:
+            if s.marker[m] != state.NO_MARKER:
                 lay(s, m, s.marker[m])
         d.bad += invariants(s)
     d.refuse()
@@ -205,11 +175,11 @@ def laid_out(data: Any, rules: Rules[Battle]) -> Battle:
 def _clear(s: Battle) -> None:
     """Nobody is in the battle."""
     for u in range(len(s.loc)):
-        lift(s, u)
-        s.status[u] = UNUSED
+        state.lift(s, u)
+        s.status[u] = state.UNUSED
     for m in range(len(s.lead_loc)):
-        lift_leader(s, m)
-        s.lead_status[m] = UNUSED
+        state.lift_leader(s, m)
+        s.lead_status[m] = state.UNUSED
 
 
 def _faces(d: _Draft, s: Battle) -> None:
@@ -221,9 +191,9 @@ def _faces(d: _Draft, s: Battle) -> None:
     for u, degrees in facing:
         s.facing[u] = d.number(f"facing.{d.g.unit_id[u]}", degrees, 0, 30 * FACINGS - 1) // 30
     for u in range(d.g.units):
-        if (s.form[u] == COLUMN) == bool(s.facing[u] % 2):
+        if (s.form[u] == state.COLUMN) == bool(s.facing[u] % 2):
             if any(u == other for other, _ in facing):
-                where = "hexside (0, 60, ...)" if s.form[u] == COLUMN else "vertex (30, 90, ...)"
+                where = "hexside (0, 60, ...)" if s.form[u] == state.COLUMN else "vertex (30, 90, ...)"
                 d.note(f"facing.{d.g.unit_id[u]}", f"must be towards a {where}")
             s.facing[u] = (s.facing[u] + 1) % FACINGS
 
@@ -235,11 +205,11 @@ def _pieces(d: _Draft, s: Battle) -> None:
         for name in d.listed(key):
             if words(name) in d.leaders_called:
                 m = d.leaders_called[words(name)]
-                lift_leader(s, m)
+                state.lift_leader(s, m)
                 s.lead_status[m] = status
                 continue
             for u in d.meant(key, [name], d.unit):
-                lift(s, u)
+                state.lift(s, u)
                 s.status[u] = status
     lowers = {u for u, _ in d.by_unit("deep")}
     placed: dict[int, int] = {}
@@ -253,26 +223,26 @@ def _pieces(d: _Draft, s: Battle) -> None:
         for name in d.names(f"pieces.{text}", value):
             if words(name) in d.leaders_called and words(name) not in d.units_called:
                 m = d.leaders_called[words(name)]
-                put_leader(s, m, h)
-                s.lead_status[m] = ON_MAP
+                state.put_leader(s, m, h)
+                s.lead_status[m] = state.ON_MAP
                 continue
             for u in d.meant(f"pieces.{text}", [name], d.unit):
                 if u in placed:
-                    d.note("pieces", f"{g.unit_id[u]} stands in {label(placed[u])} and in {label(h)}")
+                    d.note("pieces", f"{g.unit_id[u]} stands in {ground.label(placed[u])} and in {ground.label(h)}")
                     continue
                 placed[u] = h
                 waiting.append((u, h))
     for u, _ in waiting:
-        lift(s, u)
+        state.lift(s, u)
     for u, upper in d.by_unit("deep"):
         for other in d.meant("deep", [str(upper)], d.unit):
             s.deep[u], s.deep[other] = other, u
             s.beneath[u] = 1
     # who faces otherwise than in the set-up, or marches in column, stands otherwise
     for u, h in enumerate(s.loc):
-        if h >= 0 and u not in placed and d.g.double[u] and s.tail[u] != second_hex(h, s.facing[u]):
+        if h >= 0 and u not in placed and d.g.double[u] and s.tail[u] != state.second_hex(h, s.facing[u]):
             waiting.append((u, h))
-            lift(s, u)
+            state.lift(s, u)
     for u, h in waiting:
         _stand(d, s, u, h, lowers)
     _stacked(d, s)
@@ -290,25 +260,26 @@ def _stacked(d: _Draft, s: Battle) -> None:
             d.note(
                 f"deep.{names[u]}", f"{names[away[0]]} is not on the field; name both phalanxes in one hex of pieces"
             )
-        elif hexes(s, u) != hexes(s, upper):
-            where = f"{names[u]} stands in {label(s.loc[u])}, {names[upper]} in {label(s.loc[upper])}"
+        elif state.hexes(s, u) != state.hexes(s, upper):
+            where = f"{names[u]} stands in {ground.label(s.loc[u])}, {names[upper]} in {ground.label(s.loc[upper])}"
             d.note(f"deep.{names[u]}", f"{where}; they must stand in the same hexes and face alike")
 
 
 def _stand(d: _Draft, s: Battle, u: int, h: int, lowers: set[int]) -> None:
     """A unit takes its place."""
-    tail = second_hex(h, s.facing[u]) if d.g.double[u] else -1
-    if tail == NOWHERE:
-        d.note(f"pieces.{label(h)}", f"the second hex of {d.g.unit_id[u]} lies off the map")
+    tail = state.second_hex(h, s.facing[u]) if d.g.double[u] else -1
+    if tail == ground.NOWHERE:
+        d.note(f"pieces.{ground.label(h)}", f"the second hex of {d.g.unit_id[u]} lies off the map")
         return
     taken = [x for x in (h, tail) if x >= 0 and s.at[x] >= 0]
     if taken and u not in lowers:
         d.note(
-            f"pieces.{label(h)}", f"{d.g.unit_id[u]} and {d.g.unit_id[s.at[taken[0]]]} both stand in {label(taken[0])}"
+            f"pieces.{ground.label(h)}",
+            f"{d.g.unit_id[u]} and {d.g.unit_id[s.at[taken[0]]]} both stand in {ground.label(taken[0])}",
         )
         return
-    put(s, u, h, tail)
-    s.status[u] = ON_MAP
+    state.put(s, u, h, tail)
+    s.status[u] = state.ON_MAP
 
 
 def _state_of_units(d: _Draft, s: Battle) -> None:
@@ -318,7 +289,7 @@ def _state_of_units(d: _Draft, s: Battle) -> None:
 
 def _state_of_leaders(d: _Draft, s: Battle) -> None:
     for m in d.meant("finished", d.listed("finished"), d.leader):
-        s.rank[m] = FINISHED
+        s.rank[m] = state.FINISHED
     for m in d.meant("no_momentum", d.listed("no_momentum"), d.leader):
         s.no_momentum[m] = 1
     for m, n in d.by_leader("phases"):
@@ -337,7 +308,7 @@ def _state_of_leaders(d: _Draft, s: Battle) -> None:
         for text in d.names("standing", value):
             kind, _, wish = text.partition(" ")
             if kind in KIND_NAMES and wish in WISH_NAMES:
-                s.order[side * ORDERS + KIND_NAMES.index(kind)] = WISH_NAMES.index(wish)
+                s.order[side * state.ORDERS + KIND_NAMES.index(kind)] = WISH_NAMES.index(wish)
             else:
                 d.note("standing", f"unknown {shown(text)}; one is '{KIND_NAMES[0]} {WISH_NAMES[0]}'")
     s.special = d.number("special", d.data.get("special", 0), 0, 2**20)
@@ -366,33 +337,32 @@ def _active(d: _Draft, s: Battle) -> None:
             d.note("active", f"the phase {PHASE_NAMES[s.phase]} belongs to a leader; name him")
         return
     for m in d.meant("active", [str(name)], d.leader):
-        if s.lead_status[m] != ON_MAP:
+        if s.lead_status[m] != state.ON_MAP:
             d.note("active", f"{d.g.leader_id[m]} is not on the map")
             continue
         s.lead = m
-        s.rank[m] = ACTIVE
-        s.orders = d.number("orders", d.data.get("orders", initiative(s, m)), 0, MANY)
+        s.rank[m] = state.ACTIVE
+        s.orders = d.number("orders", d.data.get("orders", state.initiative(s, m)), 0, MANY)
 
 
 # ---------------------------------------------------------------- writing
 
 
-def to_position(state: Battle) -> dict[str, Any]:
+def to_position(s: Battle) -> dict[str, Any]:
     """The position that describes a battle: reading it gives the same battle if a phase has just begun.
 
     In the midst of a phase it says what a position can: the phase begins anew.
     """
-    s = state
-    g = setting_of(s.scenario)
+    g = setting.setting_of(s.scenario)
     pieces: dict[str, list[str]] = {}
     for u, h in enumerate(s.loc):
         if h >= 0 and u != s.passer:
-            pieces.setdefault(label(h), []).append(g.unit_id[u])
+            pieces.setdefault(ground.label(h), []).append(g.unit_id[u])
     for m, h in enumerate(s.lead_loc):
         if h >= 0:
-            pieces.setdefault(label(h), []).append(g.leader_id[m])
+            pieces.setdefault(ground.label(h), []).append(g.leader_id[m])
     data: dict[str, Any] = {
-        "scenario": SCENARIOS[s.scenario],
+        "scenario": setting.SCENARIOS[s.scenario],
         "turn": s.turn,
         "phase": PHASE_NAMES[s.phase],
         "active": g.leader_id[s.lead] if s.lead >= 0 else "",
@@ -407,19 +377,22 @@ def to_position(state: Battle) -> dict[str, Any]:
         },
         "deep": {g.unit_id[u]: g.unit_id[s.deep[u]] for u in range(g.units) if s.beneath[u]},
         **{key: _off(s, g, status) for key, status in LOSSES},
-        "finished": [g.leader_id[m] for m, rank in enumerate(s.rank) if rank == FINISHED],
+        "finished": [g.leader_id[m] for m, rank in enumerate(s.rank) if rank == state.FINISHED],
         "no_momentum": [g.leader_id[m] for m, n in enumerate(s.no_momentum) if n],
         "phases": [f"{n} {g.leader_id[m]}" for m, n in enumerate(s.phases) if n],
         "wounds": [f"{n} {g.leader_id[m]}" for m, n in enumerate(s.wound) if n],
         "markers": {
             name: leaders
             for n, name in enumerate(MARKER_NAMES)
-            if n != NO_MARKER and (leaders := [g.leader_id[m] for m, marker in enumerate(s.marker) if marker == n])
+            if n != state.NO_MARKER
+            and (leaders := [g.leader_id[m] for m, marker in enumerate(s.marker) if marker == n])
         },
         "commanders": {
-            SIDE_NAMES[p]: g.leader_id[m] if m >= 0 else "" for p, m in enumerate(s.commanders) if m != g.overall[p]
+            setting.SIDE_NAMES[p]: g.leader_id[m] if m >= 0 else ""
+            for p, m in enumerate(s.commanders)
+            if m != g.overall[p]
         },
-        "standing": {SIDE_NAMES[p]: wishes for p in (0, 1) if (wishes := _wishes(s, p))},
+        "standing": {setting.SIDE_NAMES[p]: wishes for p in (0, 1) if (wishes := _wishes(s, p))},
         "special": s.special or [],
     }
     if not data["active"]:
@@ -429,7 +402,7 @@ def to_position(state: Battle) -> dict[str, Any]:
     return written(s, data, KEYS)
 
 
-def _off(s: Battle, g: Setting, status: int) -> list[str]:
+def _off(s: Battle, g: setting.Setting, status: int) -> list[str]:
     return [
         *(g.unit_id[u] for u, n in enumerate(s.status) if n == status),
         *(g.leader_id[m] for m, n in enumerate(s.lead_status) if n == status),
@@ -437,6 +410,6 @@ def _off(s: Battle, g: Setting, status: int) -> list[str]:
 
 
 def _wishes(s: Battle, side: int) -> list[str]:
-    rows = s.order[side * ORDERS : (side + 1) * ORDERS]
+    rows = s.order[side * state.ORDERS : (side + 1) * state.ORDERS]
     usual = defaults()
     return [f"{KIND_NAMES[n]} {WISH_NAMES[wish]}" for n, wish in enumerate(rows[: len(KIND_NAMES)]) if wish != usual[n]]

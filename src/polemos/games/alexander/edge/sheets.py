@@ -6,16 +6,9 @@ only the viewer's own [6.82].
 
 from typing import Any, Final
 
+from polemos.games.alexander import state
 from polemos.games.alexander.data.setting import NO_LEADER, SIDE_NAMES
-from polemos.games.alexander.edge.messages import ASPECT_NAMES
-from polemos.games.alexander.edge.order_of_battle import (
-    activation_grid,
-    due_grid,
-    leaders_grid,
-    losses_grid,
-    units_grid,
-)
-from polemos.games.alexander.edge.outlook import lines_of_score
+from polemos.games.alexander.edge import messages, order_of_battle, outlook
 from polemos.games.alexander.edge.reference_tables.page import Page, charts
 from polemos.games.alexander.edge.view import open_battle
 from polemos.games.alexander.rules.command.command import flood, stands_in
@@ -24,22 +17,7 @@ from polemos.games.alexander.rules.movement.move_costs import allowance
 from polemos.games.alexander.rules.rout.hits import tq
 from polemos.games.alexander.rules.shock.reckoning import direction
 from polemos.games.alexander.rules.standing_orders import KIND_NAMES, KINDS, WISH_NAMES
-from polemos.games.alexander.state import (
-    DRAWN,
-    DUE,
-    MOVEMENT,
-    NO_MARKER,
-    NO_ORDER,
-    NO_PW,
-    OPTION_NAMES,
-    ORDERS,
-    PW,
-    SHOCK,
-    Battle,
-    command_range,
-    initiative,
-    setting,
-)
+from polemos.games.alexander.state import Battle, setting
 from polemos.kernel.flow import NOBODY
 from polemos.room.table_builder import NONE
 from polemos.room.view_models import Gauge, Grid, Sheet
@@ -55,24 +33,27 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
     s = open_battle(view)
     viewer = view["viewer"]
     page = Page(language)
-    found = [_turn(page, s), Sheet("activation", page.t("sheet-activation"), grid=activation_grid(page, s))]
+    found = [
+        _turn(page, s),
+        Sheet("activation", page.t("sheet-activation"), grid=order_of_battle.activation_grid(page, s)),
+    ]
     found += [_score(page, s, side) for side in range(len(SIDE_NAMES))]
     if s.lead != NO_LEADER:
         found.append(_command(page, s))
     if s.mover >= 0 and s.loc[s.mover] >= 0:
         found.append(_move(page, s))
-    if s.phase == SHOCK and s.attacks:
+    if s.phase == state.SHOCK and s.attacks:
         found.append(_shock(page, s))
     g = setting(s)
     for side in range(len(SIDE_NAMES)):
         title = page.t("sheet-units", {"side": page.people(g, side)})
-        found.append(Sheet(f"units-{SIDE_NAMES[side]}", title, side, grid=units_grid(page, s, side)))
-    found.append(Sheet("leaders", page.t("sheet-leaders"), grid=leaders_grid(page, s)))
-    if DUE in s.status or DUE in s.lead_status:
-        found.append(Sheet("due", page.t("sheet-due"), grid=due_grid(page, s)))
-    found.append(Sheet("losses", page.t("sheet-losses"), grid=losses_grid(page, s)))
+        found.append(Sheet(f"units-{SIDE_NAMES[side]}", title, side, grid=order_of_battle.units_grid(page, s, side)))
+    found.append(Sheet("leaders", page.t("sheet-leaders"), grid=order_of_battle.leaders_grid(page, s)))
+    if state.DUE in s.status or state.DUE in s.lead_status:
+        found.append(Sheet("due", page.t("sheet-due"), grid=order_of_battle.due_grid(page, s)))
+    found.append(Sheet("losses", page.t("sheet-losses"), grid=order_of_battle.losses_grid(page, s)))
     if viewer != NOBODY:
-        if any(marker != NO_MARKER for marker in s.marker):
+        if any(marker != state.NO_MARKER for marker in s.marker):
             found.append(_plans(page, s, viewer))
         found.append(_standing(page, s, viewer))
     return found
@@ -96,7 +77,7 @@ def _turn(page: Page, s: Battle) -> Sheet:
     for side in range(len(SIDE_NAMES)):
         title = t("sheet-overall", {"side": page.people(g, side)})
         gauges.append(Gauge(title, page.leader(g, s.commanders[side]), "", "4.4a"))
-    in_use = [t(f"option-{name.replace('_', '-')}") for name in OPTION_NAMES if getattr(s.option_set, name)]
+    in_use = [t(f"option-{name.replace('_', '-')}") for name in state.OPTION_NAMES if getattr(s.option_set, name)]
     gauges.append(Gauge(t("sheet-options"), str(len(in_use)), page.join(in_use)))
     return Sheet("turn", t("sheet-turn"), gauges=gauges)
 
@@ -107,8 +88,8 @@ def _score(page: Page, s: Battle, side: int) -> Sheet:
     g = setting(s)
     lost, bound = rout_points(s, side), level(s, side)
     front = ahead(s)
-    standing = t("level-even" if front == DRAWN else "level-leads" if front == side else "level-trails")
-    units, leaders = lines_of_score(s, side)
+    standing = t("level-even" if front == state.DRAWN else "level-leads" if front == side else "level-trails")
+    units, leaders = outlook.lines_of_score(s, side)
     routed = [u for u in g.of_side[side] if s.loc[u] >= 0 and s.routed[u]]
     gauges = [
         Gauge(t("sheet-suffered"), f"{lost}/{bound}", standing, "10.41"),
@@ -137,14 +118,14 @@ def _command(page: Page, s: Battle) -> Sheet:
     side = g.lead_side[m]
     reached = flood(s, m)
     near = [u for u in g.of_side[side] if s.loc[u] >= 0 and not s.beneath[u] and stands_in(s, u, reached)]
-    idle = [u for u in near if s.ordered[u] == NO_ORDER]
+    idle = [u for u in near if s.ordered[u] == state.NO_ORDER]
     gauges = [
         Gauge(t("sheet-leader"), page.leader(g, m), t(f"sheet-kind-{PHASE_KINDS[s.kind]}"), "5.0a"),
-        Gauge(t("sheet-initiative"), str(initiative(s, m)), "", "4.1c"),
-        Gauge(t("sheet-range"), str(command_range(s, m)), "", "4.1a"),
+        Gauge(t("sheet-initiative"), str(state.initiative(s, m)), "", "4.1c"),
+        Gauge(t("sheet-range"), str(state.command_range(s, m)), "", "4.1a"),
         Gauge(t("sheet-reach"), str(len(near)), t("sheet-reach-text", {"number": len(idle)}), "4.21a"),
     ]
-    if s.phase == MOVEMENT:
+    if s.phase == state.MOVEMENT:
         gauges.insert(1, Gauge(t("sheet-orders"), str(s.orders), t(f"sheet-by-{LINES[s.line]}"), "4.22b"))
         if s.line:
             gauges.append(Gauge(t("sheet-in-line"), str(len(s.in_line)), page.units(g, s.in_line), "4.31"))
@@ -177,7 +158,7 @@ def _shock(page: Page, s: Battle) -> Sheet:
             [
                 page.unit(g, u),
                 page.unit(g, enemy),
-                page.t(f"aspect-{ASPECT_NAMES[where]}") if where >= 0 else NONE,
+                page.t(f"aspect-{messages.ASPECT_NAMES[where]}") if where >= 0 else NONE,
                 f"{s.hits[u]}/{tq(s, u)}",
                 f"{s.hits[enemy]}/{tq(s, enemy)}",
             ]
@@ -194,7 +175,7 @@ def _plans(page: Page, s: Battle, side: int) -> Sheet:
     """The viewer's own withdrawal markers, with their lines; of the other side's, that they lie there [6.82]."""
     g = setting(s)
     lines = {plan[0]: plan[2:] for plan in s.plans if g.lead_side[plan[0]] == side}
-    faces = {PW: page.t("sheet-marker-pw"), NO_PW: page.t("sheet-marker-none")}
+    faces = {state.PW: page.t("sheet-marker-pw"), state.NO_PW: page.t("sheet-marker-none")}
     gauges = [
         Gauge(
             page.leader(g, m),
@@ -203,7 +184,7 @@ def _plans(page: Page, s: Battle, side: int) -> Sheet:
             "6.82",
         )
         for m in range(g.leaders)
-        if s.marker[m] != NO_MARKER
+        if s.marker[m] != state.NO_MARKER
     ]
     return Sheet("plans", page.t("sheet-plans"), side, gauges)
 
@@ -211,7 +192,8 @@ def _plans(page: Page, s: Battle, side: int) -> Sheet:
 def _standing(page: Page, s: Battle, side: int) -> Sheet:
     """The viewer's own standing orders."""
     rows = [
-        [page.t(f"aside-order-{KIND_NAMES[kind]}-{WISH_NAMES[s.order[side * ORDERS + kind]]}")] for kind in range(KINDS)
+        [page.t(f"aside-order-{KIND_NAMES[kind]}-{WISH_NAMES[s.order[side * state.ORDERS + kind]]}")]
+        for kind in range(KINDS)
     ]
     grid = Grid("standing-orders", page.t("sheet-standing"), page.heads("standing"), rows, "8.2a")
     return Sheet("standing", page.t("sheet-standing"), side, grid=grid)

@@ -3,9 +3,8 @@
 from typing import Any
 
 from polemos.games.alexander.data.setting import NO_LEADER, SIDE_NAMES
-from polemos.games.alexander.edge.order_of_battle import activation_order
+from polemos.games.alexander.edge import order_of_battle, sheets
 from polemos.games.alexander.edge.reference_tables.page import Page
-from polemos.games.alexander.edge.sheets import PHASE_KINDS
 from polemos.games.alexander.edge.view import open_battle
 from polemos.games.alexander.rules.field.victory import level, rout_points
 from polemos.games.alexander.state import ELIMINATED, GONE, INACTIVE, MOVEMENT, initiative, setting
@@ -24,12 +23,12 @@ def panel(view: dict[str, Any], language: str) -> list[str]:
     if s.lead != NO_LEADER:
         args: dict[str, str | int] = {
             "leader": page.leader(g, s.lead),
-            "kind": t(f"sheet-kind-{PHASE_KINDS[s.kind]}"),
+            "kind": t(f"sheet-kind-{sheets.PHASE_KINDS[s.kind]}"),
         }
         lines.append(t("panel-active", args))
         if s.phase == MOVEMENT:
             lines.append(t("panel-orders", {"number": s.orders}))
-    waiting = [m for m in activation_order(s) if s.rank[m] == INACTIVE]
+    waiting = [m for m in order_of_battle.activation_order(s) if s.rank[m] == INACTIVE]
     names = [t("panel-leader", {"leader": page.leader(g, m), "initiative": initiative(s, m)}) for m in waiting]
     lines.append(t("panel-waiting", {"leaders": page.join(names)}))
     for side in range(len(SIDE_NAMES)):

@@ -2,12 +2,8 @@
 
 from functools import cache
 
-from polemos.games.alexander.edge.reference_tables.fire import fire_tables
-from polemos.games.alexander.edge.reference_tables.movement import move_tables
+from polemos.games.alexander.edge.reference_tables import fire, movement, rosters, turn, war
 from polemos.games.alexander.edge.reference_tables.page import Page
-from polemos.games.alexander.edge.reference_tables.rosters import roster_tables
-from polemos.games.alexander.edge.reference_tables.turn import turn_tables
-from polemos.games.alexander.edge.reference_tables.war import war_tables
 from polemos.room.view_models import Grid
 
 
@@ -16,9 +12,9 @@ def tables(language: str) -> tuple[Grid, ...]:
     """All tables in a language; ids and rows keep their places."""
     page = Page(language)
     return (
-        *turn_tables(page),
-        *move_tables(page),
-        *fire_tables(page),
-        *war_tables(page),
-        *roster_tables(page),
+        *turn.turn_tables(page),
+        *movement.move_tables(page),
+        *fire.fire_tables(page),
+        *war.war_tables(page),
+        *rosters.roster_tables(page),
     )

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander import state
 from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, OPPONENT
 from polemos.games.alexander.rules.command.command import in_zone, is_overall, note_zones
 from polemos.games.alexander.rules.command.elephant_command import ElephantCharge
@@ -12,16 +13,7 @@ from polemos.games.alexander.rules.command.trump import TrumpRolled, refusals_tr
 from polemos.games.alexander.rules.field import scenario_rules
 from polemos.games.alexander.rules.field.universes import leader_named, site_of, unless, verb_of
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_TIE, R_TRUMP, Roll
-from polemos.games.alexander.state import (
-    ACTIVATION,
-    FINISHED,
-    FIRST_PHASE,
-    NEITHER,
-    SHOCK_ONLY,
-    Battle,
-    initiative,
-    setting,
-)  # fmt: skip
+from polemos.games.alexander.state import FINISHED, Battle, initiative, setting
 from polemos.games.alexander.verbs import ACTIVATE, FORGO, LEAVE, SHOCK_ALONE, TRUMP
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
@@ -68,7 +60,7 @@ class NextLeader(Step):
     """Phase A: the next leader, or the end of activations [3.0b, 3.0h]."""
 
     def run(self, s: Battle) -> None:
-        if s.winner != NEITHER:
+        if s.winner != state.NEITHER:
             return
         if s.lead >= 0:
             s.then(AfterPhase(), NextLeader())
@@ -76,7 +68,7 @@ class NextLeader(Step):
         if s.elephant_leader >= 0:
             s.then(ElephantCharge(), NextLeader())
             return
-        s.phase = ACTIVATION
+        s.phase = state.ACTIVATION
         s.tries = [0, 0]
         s.duty = 0
         note_zones(s)
@@ -200,9 +192,9 @@ class Due(Decision):
         g = setting(s)
         m = g.leader_of[value]
         if verb == ACTIVATE:
-            s.then(Act(m, FIRST_PHASE, 0))
+            s.then(Act(m, state.FIRST_PHASE, 0))
         elif verb == SHOCK_ALONE:
-            s.then(Act(m, SHOCK_ONLY, 0))
+            s.then(Act(m, state.SHOCK_ONLY, 0))
         elif verb == LEAVE:
             # not a pass: freed by the Overall Commander he may act, but without momentum [5.25c]
             s.used_zoc[m] = 1

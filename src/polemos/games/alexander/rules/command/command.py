@@ -6,27 +6,13 @@ could make, no hex held by an enemy, no hex in an enemy zone of control but thos
 
 from typing import Final
 
+from polemos.games.alexander import state
 from polemos.games.alexander.data.facing import FLANK_OF, FRONT_OF, SIDES_OF_A_HEX
 from polemos.games.alexander.data.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, within
 from polemos.games.alexander.data.setting import CONTINGENT, NO_LEADER, Setting
 from polemos.games.alexander.data.tables import NO_WEAPON, OUT, SK
-from polemos.games.alexander.rules.field import scenario_rules
-from polemos.games.alexander.rules.field.zones import (
-    all_round,
-    covered,
-    covers,
-    flank_hexes,
-    front_hexes,
-    has_zone,
-)
-from polemos.games.alexander.state import (
-    CHARGE,
-    COLUMN,
-    ON_MAP,
-    Battle,
-    command_range,
-    setting,
-)
+from polemos.games.alexander.rules.field import scenario_rules, zones
+from polemos.games.alexander.state import Battle, setting
 from polemos.kernel.flow import Refusal
 
 _WAYS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {}
@@ -69,10 +55,10 @@ def zone_hexes(s: Battle, side: int, around: int, radius: int) -> set[int]:
         h = loc[e]
         if h < 0 or s.routed[e] or not -wide <= h // ROWS - column <= wide or not -high <= h % ROWS - row <= high:
             continue
-        if g.rafts and not has_zone(s, e):
+        if g.rafts and not zones.has_zone(s, e):
             continue
-        if all_round(s, e) or s.form[e] == CHARGE:
-            found.update(x for x in (*front_hexes(s, e), *flank_hexes(s, e)) if covers(s, e, x))
+        if zones.all_round(s, e) or s.form[e] == state.CHARGE:
+            found.update(x for x in (*zones.front_hexes(s, e), *zones.flank_hexes(s, e)) if zones.covers(s, e, x))
             continue
         facing = s.facing[e]
         price = mp[g.group[e]]
@@ -80,7 +66,7 @@ def zone_hexes(s: Battle, side: int, around: int, radius: int) -> set[int]:
             if price[step[6 * h + d]] != NEVER:
                 found.add(NEXT[6 * h + d])
         t = s.tail[e]
-        if t >= 0 and s.form[e] != COLUMN:
+        if t >= 0 and s.form[e] != state.COLUMN:
             for d in FRONT_OF[facing]:
                 if price[step[6 * t + d]] != NEVER:
                     found.add(NEXT[6 * t + d])
@@ -98,7 +84,7 @@ def flood(s: Battle, m: int, radius: int = -1) -> set[int]:
     """
     if m < 0 or s.lead_loc[m] < 0:
         return set()
-    return flood_from(s, s.lead_loc[m], setting(s).lead_side[m], command_range(s, m) if radius < 0 else radius)
+    return flood_from(s, s.lead_loc[m], setting(s).lead_side[m], state.command_range(s, m) if radius < 0 else radius)
 
 
 def flood_from(s: Battle, start: int, side: int, radius: int) -> set[int]:
@@ -185,7 +171,7 @@ def stands_in(s: Battle, u: int, reached: set[int]) -> bool:
 def in_zone(s: Battle, m: int) -> bool:
     """Whether a leader stands in an enemy zone of control."""
     h = s.lead_loc[m] if m >= 0 else -1
-    return h >= 0 and covered(s, h, 1 - setting(s).lead_side[m])
+    return h >= 0 and zones.covered(s, h, 1 - setting(s).lead_side[m])
 
 
 def note_zones(s: Battle) -> None:
@@ -217,7 +203,7 @@ def note_zones_by(s: Battle, u: int) -> None:
 def overall(s: Battle, side: int) -> int:
     """The Overall Commander of a side now, NO_LEADER if it has none: he is not replaced [4.4a, 4.64]."""
     m = s.commanders[side]
-    return m if m != NO_LEADER and s.lead_status[m] == ON_MAP else NO_LEADER
+    return m if m != NO_LEADER and s.lead_status[m] == state.ON_MAP else NO_LEADER
 
 
 def is_overall(s: Battle, m: int) -> bool:

@@ -1,20 +1,10 @@
 """What a trumper is bound to do: whether he has anybody to order or to let fight [5.46]."""
 
+from polemos.games.alexander import state
 from polemos.games.alexander.rules.command.command import flood, flood_from, is_overall, stands_in, ways_of
-from polemos.games.alexander.rules.field import scenario_rules
-from polemos.games.alexander.rules.field.zones import (
-    beside_enemy,
-    covered,
-)
+from polemos.games.alexander.rules.field import scenario_rules, zones
 from polemos.games.alexander.rules.shock.shock import targets
-from polemos.games.alexander.state import (
-    TO_MOVE,
-    TO_RALLY,
-    TO_RECOVER,
-    Battle,
-    command_range,
-    setting,
-)
+from polemos.games.alexander.state import Battle, command_range, setting
 
 
 def could_fight(s: Battle, m: int) -> bool:
@@ -23,8 +13,8 @@ def could_fight(s: Battle, m: int) -> bool:
 
 
 def _any_to_fight(s: Battle, units: list[int]) -> bool:
-    ready = [u for u in units if s.ordered[u] not in (TO_RECOVER, TO_RALLY)]
-    return any(beside_enemy(s, u) and bool(targets(s, u)) for u in ready)
+    ready = [u for u in units if s.ordered[u] not in (state.TO_RECOVER, state.TO_RALLY)]
+    return any(zones.beside_enemy(s, u) and bool(targets(s, u)) for u in ready)
 
 
 def _reached_from(s: Battle, m: int, at: int) -> list[int]:
@@ -36,7 +26,7 @@ def _reached_from(s: Battle, m: int, at: int) -> list[int]:
 
 def could_act(s: Battle, m: int, at: int) -> bool:
     """Whether a trumper would have anybody with whom to do his duty from a hex: to order or to let fight [5.46]."""
-    orders = s.orders > 0 and (is_overall(s, m) or not covered(s, at, 1 - setting(s).lead_side[m]))
+    orders = s.orders > 0 and (is_overall(s, m) or not zones.covered(s, at, 1 - setting(s).lead_side[m]))
     if orders and _beside_own(s, m, at):
         return True
     units = _reached_from(s, m, at)
@@ -64,7 +54,11 @@ def duty_done(s: Battle) -> bool:
     for u in setting(s).of_side[setting(s).lead_side[s.lead]]:
         if s.fired[u]:
             return True
-        if s.ordered[u] == TO_MOVE and (s.went[u] or s.began[u] < 0) and (s.loc[u] != s.began[u] or s.tail[u] >= 0):
+        if (
+            s.ordered[u] == state.TO_MOVE
+            and (s.went[u] or s.began[u] < 0)
+            and (s.loc[u] != s.began[u] or s.tail[u] >= 0)
+        ):
             return True
     return False
 

@@ -3,23 +3,9 @@
 from dataclasses import dataclass
 
 from polemos.games.alexander.data.setting import LINES, NO_LEADER
+from polemos.games.alexander.rules.command import lines
 from polemos.games.alexander.rules.command.line_play import CommandLine
-from polemos.games.alexander.rules.command.lines import (
-    BY_ROLL,
-    HELPED,
-    NEAR_OVERALL,
-    PERMIT_CLAUSES,
-    REFUSED,
-    UNHELPED,
-    grown,
-    heads,
-    horse_line,
-    is_first,
-    lead_elephants,
-    on_horses,
-    permission,
-    refusals_start,
-)
+from polemos.games.alexander.rules.command.lines import BY_ROLL, NEAR_OVERALL, grown, lead_elephants
 from polemos.games.alexander.rules.field.universes import naming, unit_named, units_of
 from polemos.games.alexander.rules.reactions.reactions import AfterLine
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_STRATEGY, Roll
@@ -31,7 +17,7 @@ from polemos.kernel.flow import VERB, Decision, Refusal, Step
 def begin_line(s: Battle, side: int, entry: int) -> None:
     """The active leader gives up individual orders for a line command; the strategy roll comes first [3.0b, 4.31]."""
     m = s.lead
-    permit = permission(s, m)
+    permit = lines.permission(s, m)
     if permit == BY_ROLL:
         s.then(Roll(side, R_STRATEGY, LEADER_GIDS + setting(s).lead_gid[m]), StrategyRolled(side, entry))
         return
@@ -51,7 +37,7 @@ class StrategyRolled(Step):
         m = s.lead
         rating = strategy(s, m)
         won = face <= rating
-        s.permit = BY_ROLL if won else REFUSED
+        s.permit = BY_ROLL if won else lines.REFUSED
         if s.heard is not None:
             args = (setting(s).lead_gid[m], face, rating)
             s.tell("strategy-won" if won else "strategy-failed", args, ("4.34c",))
@@ -72,15 +58,15 @@ class ChooseLine(Decision):
         return units_of(s, START_LINE, self.side)
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
-        return refusals_start(s, s.lead, self.entry, unit_named(s, c))
+        return lines.refusals_start(s, s.lead, self.entry, unit_named(s, c))
 
     def options(self, s: Battle) -> list[int]:
-        return naming(s, START_LINE, heads(s, s.lead, self.entry))
+        return naming(s, START_LINE, lines.heads(s, s.lead, self.entry))
 
     def chosen(self, s: Battle, c: int) -> None:
         u = setting(s).unit_of[c % VERB]
-        if on_horses(s, self.entry):
-            take_line(s, self.side, self.entry, horse_line(s, s.lead, self.entry))
+        if lines.on_horses(s, self.entry):
+            take_line(s, self.side, self.entry, lines.horse_line(s, s.lead, self.entry))
         else:
             s.then(ChooseRelation(self.side, self.entry, u))
 
@@ -127,13 +113,13 @@ def take_line(s: Battle, side: int, entry: int, units: list[int]) -> None:
     s.duty = 0
     s.caller = m
     s.in_line = list(units)
-    if is_first(s, m) and s.helped[m] == 0:
-        s.helped[m] = HELPED if s.permit == NEAR_OVERALL else UNHELPED
+    if lines.is_first(s, m) and s.helped[m] == 0:
+        s.helped[m] = lines.HELPED if s.permit == NEAR_OVERALL else lines.UNHELPED
     if s.permit == NEAR_OVERALL:
         s.no_momentum[m] = 1
     if s.heard is not None:
         args = (g.lead_gid[m], s.scenario * LINES + entry, len(units), s.permit)
-        s.tell("commands-line", args, (PERMIT_CLAUSES[s.permit],))
+        s.tell("commands-line", args, (lines.PERMIT_CLAUSES[s.permit],))
     s.then(CommandLine(side), AfterLine(), EndOfLine())
 
 

@@ -6,43 +6,19 @@ Entry fire against them comes after all of them [8.21]: whoever begins the comma
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander import state
 from polemos.games.alexander.data.ground import NEXT, column_of, row_of
 from polemos.games.alexander.rules.command.command import in_zone, is_overall
 from polemos.games.alexander.rules.command.leading import Escort, begin_lead, fare, refusals_lead
-from polemos.games.alexander.rules.field import scenario_rules
-from polemos.games.alexander.rules.field.universes import (
-    facings_of,
-    leader_named,
-    leaders_of,
-    naming,
-    place_of,
-    site_of,
-    unit_named,
-    unless,
-    verb_of,
-)
+from polemos.games.alexander.rules.field import scenario_rules, universes
+from polemos.games.alexander.rules.field.universes import site_of, unless
 from polemos.games.alexander.rules.field.zones import held
 from polemos.games.alexander.rules.fire import harassment, missiles
-from polemos.games.alexander.rules.movement import move_begin_end, move_decision, move_effects
+from polemos.games.alexander.rules.movement import move_begin_end, move_decision, move_effects, move_legality
 from polemos.games.alexander.rules.movement.move_costs import ahead, allowance, elephants_beside, price, toll
-from polemos.games.alexander.rules.movement.move_legality import (
-    in_zone_from_start,
-    may_enter,
-    may_leave,
-    refusals_enter,
-)
+from polemos.games.alexander.rules.movement.move_legality import in_zone_from_start, may_leave
 from polemos.games.alexander.rules.reactions import reactions
-from polemos.games.alexander.state import (
-    FINISHED,
-    NO_ORDER,
-    ON_MAP,
-    PW,
-    TO_FIRE,
-    TO_MOVE,
-    Battle,
-    leaders_with,
-    setting,
-)  # fmt: skip
+from polemos.games.alexander.state import NO_ORDER, TO_FIRE, TO_MOVE, Battle, setting
 from polemos.games.alexander.verbs import ALL_FIRE, DONE, FIRE, HARASS, LEAD, MOVE, TOGETHER
 from polemos.kernel.flow import VERB, Decision, Refusal, Step, copy
 
@@ -52,7 +28,7 @@ FEWEST: Final = 2
 
 def refusals_take_part(s: Battle, u: int) -> list[Refusal]:
     """Why a unit may not do anything in the command that is carried out [5.23, 10.25b, 10.27g]."""
-    h = place_of(s, u)
+    h = universes.place_of(s, u)
     if h < 0 or u not in s.in_line:
         return [Refusal("4.31", h)]
     if s.ordered[u] != NO_ORDER:
@@ -64,7 +40,7 @@ def refusals_take_part(s: Battle, u: int) -> list[Refusal]:
 
 def refusals_march(s: Battle, u: int) -> list[Refusal]:
     """Why a unit may not move in the command: its scenario, a plan to withdraw, its own state [6.84c, 9.62b]."""
-    if any(plan[1] == PW and u in plan[2:] and s.lead_status[plan[0]] == ON_MAP for plan in s.plans):
+    if any(plan[1] == state.PW and u in plan[2:] and s.lead_status[plan[0]] == state.ON_MAP for plan in s.plans):
         return [Refusal("6.84c", s.loc[u])]
     return refusals_go(s, u)
 
@@ -84,7 +60,7 @@ def may_march(s: Battle, u: int) -> bool:
 def refusals_ride(s: Battle, m: int) -> list[Refusal]:
     """Why whoever commands the line may not move by himself now: out of a zone as with a unit [4.36, 4.4c, 4.4e]
     (RULING-82); not at all if a casualty has finished him since [4.25, 8.34c]."""
-    if s.rank[m] == FINISHED:
+    if s.rank[m] == state.FINISHED:
         return [Refusal("4.25", s.lead_loc[m])]
     found = refusals_lead(s, m)
     if not found and fare(s, m):
@@ -113,23 +89,23 @@ class CommandLine(Decision):
         gid = setting(s).gid
         units = dict.fromkeys([*s.in_line, *(u for u in setting(s).of_side[self.side] if s.loc[u] >= 0)])
         found = [verb + gid[u] for u in units for verb in (MOVE, FIRE, HARASS)]
-        return [*found, *facings_of(TOGETHER), ALL_FIRE, *leaders_of(s, LEAD, self.side), DONE]
+        return [*found, *universes.facings_of(TOGETHER), ALL_FIRE, *universes.leaders_of(s, LEAD, self.side), DONE]
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
-        verb = verb_of(c)
+        verb = universes.verb_of(c)
         if verb != MOVE and scenario_rules.must_close(s, self.side):
             done = verb == DONE and not any(may_march(s, u) for u in s.in_line)
             return unless(done, "scn.lyginus.1", site_of(s, s.caller))
         if verb == DONE:
             return []
         if verb == LEAD:
-            m = leader_named(s, c)
+            m = universes.leader_named(s, c)
             return refusals_ride(s, m) if m >= 0 and m == s.caller else [Refusal("4.36", site_of(s, m))]
         if verb == TOGETHER:
             return refusals_together(s, c % VERB)
         if verb == ALL_FIRE:
             return refusals_all_fire(s)
-        u = unit_named(s, c)
+        u = universes.unit_named(s, c)
         found = refusals_take_part(s, u)
         if found:
             return found
@@ -145,7 +121,7 @@ class CommandLine(Decision):
         fires = 0
         bearings: list[int] = [0] * 6
         if scenario_rules.must_close(s, self.side):
-            return naming(s, MOVE, [u for u in s.in_line if may_march(s, u)]) or [DONE]
+            return universes.naming(s, MOVE, [u for u in s.in_line if may_march(s, u)]) or [DONE]
         for u in s.in_line:
             if refusals_take_part(s, u):
                 continue
@@ -228,7 +204,7 @@ def _refusals_set_out(s: Battle, u: int, d: int) -> list[Refusal]:
     two = NEXT[6 * s.tail[u] + d] if s.tail[u] >= 0 else -1
     t = copy(s)
     t.mp = allowance(t, u)
-    found = refusals_enter(t, u, d)
+    found = move_legality.refusals_enter(t, u, d)
     if held(s, u) and not may_leave(s, u):
         found.append(Refusal("7.23b", s.loc[u]))
     if not found:
@@ -279,7 +255,7 @@ class March(Step):
         ordered(s, u, TO_MOVE)
         side = setting(s).side[u]
         s.then(reactions.Starting(u), Onward(u, d))
-        if leaders_with(s, u):
+        if state.leaders_with(s, u):
             s.then(Escort(side, u))
         if s.again:
             move_effects.charge(s, u, move_begin_end.AGAIN_HITS, "6.13b")
@@ -303,7 +279,7 @@ def could_set_out(s: Battle, u: int, d: int) -> bool:
 
 def open_way(s: Battle, u: int, d: int) -> bool:
     """Whether the unit that moves can take a step that costs no hits and passes nobody (RULING-93)."""
-    if s.stopped or d not in ahead(s, u) or not may_enter(s, u, d):
+    if s.stopped or d not in ahead(s, u) or not move_legality.may_enter(s, u, d):
         return False
     if in_zone_from_start(s, u) and not may_leave(s, u):
         return False

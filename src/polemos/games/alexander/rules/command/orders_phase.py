@@ -3,22 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander import state
 from polemos.games.alexander.rules.command.command import is_overall, note_zone, note_zones
 from polemos.games.alexander.rules.command.duty import duty_done
 from polemos.games.alexander.rules.command.orders import GiveOrders
 from polemos.games.alexander.rules.field import scenario_rules
 from polemos.games.alexander.rules.fire.bolts import LastChance
 from polemos.games.alexander.rules.shock.shock import ShockSegment
-from polemos.games.alexander.state import (
-    ACTIVE,
-    MOVEMENT,
-    NEITHER,
-    SHOCK,
-    SHOCK_ONLY,
-    Battle,
-    initiative,
-    setting,
-)  # fmt: skip
+from polemos.games.alexander.state import Battle, setting
 from polemos.kernel.flow import Step
 
 _FRESH_UNIT: Final = (
@@ -50,12 +42,12 @@ def begin_phase(s: Battle, m: int, kind: int) -> None:
     kind: FIRST_PHASE ... A leader in an enemy zone of control who is not the Overall Commander has shock only.
     """
     freshen(s)
-    s.phase = MOVEMENT
+    s.phase = state.MOVEMENT
     s.lead = m
     s.kind = kind
-    s.rank[m] = ACTIVE
+    s.rank[m] = state.ACTIVE
     s.phases[m] += 1
-    s.orders = 0 if kind == SHOCK_ONLY else initiative(s, m)
+    s.orders = 0 if kind == state.SHOCK_ONLY else state.initiative(s, m)
     g = setting(s)
     side = g.lead_side[m]
     if s.heard is not None:
@@ -83,11 +75,11 @@ class BeginShock(Step):
     """The orders have been given: whoever may or must fight, fights [3.0d, 5.26]."""
 
     def run(self, s: Battle) -> None:
-        if s.winner != NEITHER:
+        if s.winner != state.NEITHER:
             return
         note_zones(s)
         scenario_rules.watch(s)
-        s.phase = SHOCK
+        s.phase = state.SHOCK
         if s.duty and duty_done(s):
             s.duty = 0
         s.then(ShockSegment())

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from polemos.games.alexander import state
 from polemos.games.alexander.data.setting import CONTINGENT
 from polemos.games.alexander.rules.command.command import in_zone, is_overall
 from polemos.games.alexander.rules.command.duty import could_fight
@@ -10,18 +11,7 @@ from polemos.games.alexander.rules.field import scenario_rules
 from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of, unless
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_TRUMP, Roll
 from polemos.games.alexander.rules.standing_orders import K_TRUMP, wish
-from polemos.games.alexander.state import (
-    FINISHED,
-    FIRST_PHASE,
-    INACTIVE,
-    MOMENTUM,
-    NEVER_DO,
-    ON_MAP,
-    SHOCK_ONLY,
-    Battle,
-    initiative,
-    setting,
-)  # fmt: skip
+from polemos.games.alexander.state import FINISHED, INACTIVE, MOMENTUM, NEVER_DO, ON_MAP, Battle, initiative, setting
 from polemos.games.alexander.verbs import TRUMP
 from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step
 
@@ -88,7 +78,7 @@ def _succeeds(s: Battle, m: int, over: int, clause: str) -> bool:
 def acts(s: Battle, m: int) -> None:
     """A trump stands: he acts at once and must not pass; in an enemy zone he only lends his range [5.46, 5.47]."""
     bypass(s, m)
-    s.then(Act(m, SHOCK_ONLY if in_zone(s, m) and not is_overall(s, m) else FIRST_PHASE, 1))
+    s.then(Act(m, state.SHOCK_ONLY if in_zone(s, m) and not is_overall(s, m) else state.FIRST_PHASE, 1))
 
 
 @dataclass(slots=True, frozen=True)

@@ -9,15 +9,8 @@ from dataclasses import dataclass
 from polemos.games.alexander.data.tables import AT, BOLT
 from polemos.games.alexander.rules import standing_orders
 from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of, unless
-from polemos.games.alexander.rules.fire.aiming import (
-    HOPELESS,
-    able,
-    best_aim,
-    refusals_able,
-    refusals_shot,
-    targets_with,
-    worth,
-)
+from polemos.games.alexander.rules.fire import aiming
+from polemos.games.alexander.rules.fire.aiming import HOPELESS, best_aim, refusals_shot, targets_with, worth
 from polemos.games.alexander.rules.fire.volley import ORDERED, Volley
 from polemos.games.alexander.state import ALWAYS, NEVER_DO, Battle, setting
 from polemos.games.alexander.verbs import BOLT as BOLT_VERB
@@ -28,7 +21,7 @@ from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
 def crews(s: Battle, side: int) -> list[int]:
     """The bolt shooters of a side that may shoot now."""
     g = setting(s)
-    return [u for u in g.of_side[side] if g.kind[u] == AT and able(s, u, BOLT)]
+    return [u for u in g.of_side[side] if g.kind[u] == AT and aiming.able(s, u, BOLT)]
 
 
 def bolt_shots(s: Battle, side: int) -> list[int]:
@@ -49,7 +42,7 @@ def refusals_bolt(s: Battle, u: int) -> list[Refusal]:
     """Why a unit cannot shoot bolts now [9.52, 9.54]."""
     if u < 0 or s.loc[u] < 0 or setting(s).weapon[u] != BOLT:
         return [Refusal("9.51a", place_of(s, u))]
-    found = refusals_able(s, u, BOLT)
+    found = aiming.refusals_able(s, u, BOLT)
     if not found and not targets_with(s, u, BOLT):
         found.append(Refusal("8.13a", s.loc[u]))
     return found

@@ -11,31 +11,10 @@ from polemos.games.alexander.data.facing import FRONT, SIDES_OF_A_HEX
 from polemos.games.alexander.data.ground import NEXT, NOWHERE
 from polemos.games.alexander.data.tables import CAVALRY, EL, NO_WEAPON, SK
 from polemos.games.alexander.rules import standing_orders
-from polemos.games.alexander.rules.field import encounters, scenario_rules, victory
-from polemos.games.alexander.rules.field.universes import (
-    leader_named,
-    leaders_of,
-    place_of,
-    site_of,
-    unit_named,
-    units_of,
-    verb_of,
-)
-from polemos.games.alexander.rules.reactions import leader_withdrawal, line_withdrawal
-from polemos.games.alexander.rules.reactions.withdrawal_paths import (
-    LEADERS,
-    TRIGGER,
-    apart,
-    approach,
-    begin,
-    gap,
-    near_leaders,
-    near_units,
-    reach,
-    refusals_step,
-    refusals_withdraw,
-    steps_back,
-)
+from polemos.games.alexander.rules.field import encounters, scenario_rules, universes, victory
+from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of, verb_of
+from polemos.games.alexander.rules.reactions import leader_withdrawal, line_withdrawal, withdrawal_paths
+from polemos.games.alexander.rules.reactions.withdrawal_paths import LEADERS, TRIGGER, apart, near_leaders, near_units
 from polemos.games.alexander.rules.reactions.withdrawal_paths import able as able
 from polemos.games.alexander.rules.reactions.withdrawal_paths import pace as pace
 from polemos.games.alexander.state import ALWAYS, EVERY_HEX, MOVEMENT, NEVER_DO, Battle, setting
@@ -106,7 +85,7 @@ def wish_of(s: Battle, v: int) -> int:
 
 def from_where(s: Battle, v: int, u: int) -> int:
     """From which side of a unit an enemy comes: front, flank or rear."""
-    return max(FRONT, approach(s, v, u))
+    return max(FRONT, withdrawal_paths.approach(s, v, u))
 
 
 def cannot_come(s: Battle, u: int) -> bool:
@@ -138,7 +117,7 @@ class Withdrawing(Decision):
     def universe(self, s: Battle) -> list[int]:
         side = self.side
         lines = leaders_of(s, WITHDRAW_LINE, side)
-        return [*units_of(s, WITHDRAW, side), *lines, *leaders_of(s, WITHDRAW_LEADER, side), STAND, QUIET]
+        return [*universes.units_of(s, WITHDRAW, side), *lines, *leaders_of(s, WITHDRAW_LEADER, side), STAND, QUIET]
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         u = self.mover
@@ -150,22 +129,27 @@ class Withdrawing(Decision):
         if verb == WITHDRAW_LEADER:
             return self._refusals_leader(s, leader_named(s, c)) or [Refusal("4.62a")]
         found = self._refusals_line(s, leader_named(s, c)) if verb == WITHDRAW_LINE else []
-        return found or self._refusals_unit(s, unit_named(s, c)) or [Refusal("6.71a")]
+        return found or self._refusals_unit(s, universes.unit_named(s, c)) or [Refusal("6.71a")]
 
     def _refusals_unit(self, s: Battle, v: int) -> list[Refusal]:
         """Why a unit does not withdraw [6.71, 6.76a]."""
         u = self.mover
         g = setting(s)
-        where = place_of(s, v)
+        where = universes.place_of(s, v)
         if where < 0 or g.side[v] != self.side or s.beneath[v]:
             return [Refusal("9.62c" if where >= 0 and s.beneath[v] else "6.71a", where)]
-        if gap(s, v, u) != TRIGGER:
-            return [Refusal("6.71c" if gap(s, v, u) < TRIGGER else "6.71a", where)]
+        if withdrawal_paths.gap(s, v, u) != TRIGGER:
+            return [Refusal("6.71c" if withdrawal_paths.gap(s, v, u) < TRIGGER else "6.71a", where)]
         if self.whom == LEADERS or (self.whom == HORSE and not CAVALRY[g.kind[v]]):
             return [Refusal("6.76a", where)]
-        found = refusals_withdraw(s, v, u)
+        found = withdrawal_paths.refusals_withdraw(s, v, u)
         around = NEXT[6 * where : 6 * where + SIDES_OF_A_HEX] if not found else ()
-        return found + [r for x in around if x != NOWHERE for r in refusals_step(s, v, u, reach(s, v, u), False, x)]
+        return found + [
+            r
+            for x in around
+            if x != NOWHERE
+            for r in withdrawal_paths.refusals_step(s, v, u, withdrawal_paths.reach(s, v, u), False, x)
+        ]
 
     def _refusals_line(self, s: Battle, m: int) -> list[Refusal]:
         """Why a leader's cavalry line does not withdraw [6.76a, 6.77]."""
@@ -197,7 +181,11 @@ class Withdrawing(Decision):
             for v in near:
                 if self.whom == HORSE and not CAVALRY[g.kind[v]]:
                     continue
-                if wish_of(s, v) != NEVER_DO and able(s, v, u) and steps_back(s, v, u, reach(s, v, u), False):
+                if (
+                    wish_of(s, v) != NEVER_DO
+                    and able(s, v, u)
+                    and withdrawal_paths.steps_back(s, v, u, withdrawal_paths.reach(s, v, u), False)
+                ):
                     found.append(WITHDRAW + g.gid[v])
             lines = standing_orders.wish(s, self.side, standing_orders.K_WITHDRAW_OTHERS) != NEVER_DO
             if near and self.whom == ALL and lines and not s.routed[u]:
@@ -286,7 +274,7 @@ class Withdrawing(Decision):
             v = g.unit_of[c % VERB]
             s.then(self)
             line_withdrawal.leaves_lines(s, v)
-            begin(s, v, u)
+            withdrawal_paths.begin(s, v, u)
         elif verb == WITHDRAW_LEADER:
             m = g.leader_of[c % VERB]
             s.then(Withdrawing(self.side, u, self.whom, self.asked | 1 << m))

@@ -1,33 +1,16 @@
 """The ways of an advance: who can go where, what it costs, and the going itself [8.51, 8.53, 8.54]."""
 
+from polemos.games.alexander import state
 from polemos.games.alexander.data.ground import NEVER, NEXT
 from polemos.games.alexander.data.tables import AS, CH, EL
-from polemos.games.alexander.rules.field import encounters
-from polemos.games.alexander.rules.field.combats import (
-    SUPERIOR,
-    stack,
-)
+from polemos.games.alexander.rules.field import combats, encounters
+from polemos.games.alexander.rules.field.combats import stack
 from polemos.games.alexander.rules.field.zones import covered, held
-from polemos.games.alexander.rules.movement.move_costs import (
-    ahead,
-    elephant_toll,
-    pivot_hex,
-    pivot_way,
-    rise,
-    toll,
-)
+from polemos.games.alexander.rules.movement import move_costs
+from polemos.games.alexander.rules.movement.move_costs import ahead
 from polemos.games.alexander.rules.movement.move_legality import bars_charge
 from polemos.games.alexander.rules.rout import hits
-from polemos.games.alexander.state import (
-    CHARGE,
-    COLUMN,
-    NORMAL,
-    Battle,
-    leaders_in,
-    put,
-    put_leader,
-    setting,
-)
+from polemos.games.alexander.state import Battle, setting
 
 
 def free_for(s: Battle, u: int, hex_: int) -> bool:
@@ -42,8 +25,8 @@ def bars(s: Battle, u: int, hex_: int, d: int) -> str:
     g = setting(s)
     if g.field.mp[g.group[u]][g.field.step[6 * hex_ + d]] == NEVER:
         return "6.29"
-    climb = rise(s, s.began[u], hex_) if s.began[u] >= 0 else 0
-    return bars_charge(s, hex_, d, climb, 0) if s.form[u] == CHARGE else ""
+    climb = move_costs.rise(s, s.began[u], hex_) if s.began[u] >= 0 else 0
+    return bars_charge(s, hex_, d, climb, 0) if s.form[u] == state.CHARGE else ""
 
 
 def bars_straight(s: Battle, u: int, d: int, empty: list[int]) -> str:
@@ -75,13 +58,13 @@ def bars_pivot(s: Battle, u: int, right: bool, empty: list[int]) -> str:
     [6.45, 9.62j].
     """
     t = s.tail[u]
-    if t < 0 or s.form[u] != NORMAL:
+    if t < 0 or s.form[u] != state.NORMAL:
         return "8.53"
-    if pivot_hex(s, u) not in empty:
+    if move_costs.pivot_hex(s, u) not in empty:
         return "8.51a"
     enemy = 1 - setting(s).side[u]
     mine, other = (t, s.loc[u]) if right else (s.loc[u], t)
-    way = pivot_way(s, u, right)
+    way = move_costs.pivot_way(s, u, right)
     if covered(s, mine, enemy):
         return "6.45a"
     if s.deep[u] >= 0 and covered(s, other, enemy):
@@ -96,7 +79,7 @@ def pivots(s: Battle, u: int, empty: list[int]) -> list[bool]:
 
 def cost(s: Battle, u: int, d: int) -> int:
     """Hits of a unit that goes on in a direction: ground, levels, elephants beside the way [8.51a, 9.15b]."""
-    return toll(s, u, d) + elephant_toll(s, u, NEXT[6 * s.loc[u] + d])
+    return move_costs.toll(s, u, d) + move_costs.elephant_toll(s, u, NEXT[6 * s.loc[u] + d])
 
 
 def bars_walk(s: Battle, a: int, empty: list[int], charge: int) -> str:
@@ -104,7 +87,7 @@ def bars_walk(s: Battle, a: int, empty: list[int], charge: int) -> str:
     kind = setting(s).kind[a]
     if kind in (CH, EL):
         return "9.23a" if kind == CH else "9.13a"
-    if s.form[a] == COLUMN:
+    if s.form[a] == state.COLUMN:
         return "6.65a"
     if charge and held(s, a):
         return "8.51c"
@@ -122,7 +105,7 @@ def walkers(s: Battle, attackers: list[int], empty: list[int], charge: int) -> l
 def chosen_few(s: Battle, fight: int, able: list[int]) -> list[int]:
     """Of those able to advance the one with superiority, else those of the highest TQ [8.54] (RULING-74)."""
     row = s.fights[fight]
-    if row[SUPERIOR] == AS and row[3] in able:
+    if row[combats.SUPERIOR] == AS and row[3] in able:
         return [row[3]]
     best = max([hits.tq(s, a) for a in able], default=0)
     return [a for a in able if hits.tq(s, a) == best]
@@ -137,10 +120,12 @@ def advance(s: Battle, u: int, hex_: int, tail: int, facing: int) -> None:
     """Move a unit to its new hexes with the leaders who stand with it."""
     g = setting(s)
     old = ((s.loc[u], hex_), (s.tail[u], tail))
-    company = [(m, new) for was, new in old if was >= 0 for m in leaders_in(s, was) if g.lead_side[m] == g.side[u]]
+    company = [
+        (m, new) for was, new in old if was >= 0 for m in state.leaders_in(s, was) if g.lead_side[m] == g.side[u]
+    ]
     go(s, u, hex_, tail, facing)
     for m, new in company:
-        put_leader(s, m, new)
+        state.put_leader(s, m, new)
 
 
 def go(s: Battle, u: int, hex_: int, tail: int, facing: int) -> None:
@@ -149,6 +134,6 @@ def go(s: Battle, u: int, hex_: int, tail: int, facing: int) -> None:
     units = stack(s, u)
     for v in units:
         s.facing[v] = facing
-    put(s, units[0], hex_, tail)
+    state.put(s, units[0], hex_, tail)
     for v in units[1:]:
         s.loc[v], s.tail[v] = hex_, tail

@@ -4,26 +4,8 @@ from dataclasses import dataclass
 
 from polemos.games.alexander.data.facing import FRONT
 from polemos.games.alexander.data.tables import charted
-from polemos.games.alexander.rules.field.combats import (
-    ATTACKER,
-    CAPTAIN,
-    DEFENDER,
-    DIE,
-    LEAD,
-    NAMED,
-    ORIGIN,
-    OUT,
-    POSITION,
-    RIVAL,
-    RIVAL_OUT,
-    SIDE,
-    STAY,
-    SUPERIOR,
-    is_open,
-    members,
-    note,
-    stack,
-)
+from polemos.games.alexander.rules.field import combats
+from polemos.games.alexander.rules.field.combats import ATTACKER, DEFENDER, LEAD, NAMED, ORIGIN, SIDE, members, note
 from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of, unless
 from polemos.games.alexander.rules.rolls import R_SHOCK, Roll
 from polemos.games.alexander.rules.rout import hits
@@ -40,7 +22,7 @@ class Clash(Step):
     fight: int
 
     def run(self, s: Battle) -> None:
-        if is_open(s, self.fight):
+        if combats.is_open(s, self.fight):
             side = s.fights[self.fight][SIDE]
             s.then(DefendAs(1 - side, self.fight), StrikeWith(side, self.fight), StrikeAt(side, self.fight))
 
@@ -207,10 +189,10 @@ def die_modifier(s: Battle, fight: int) -> int:
     """
     row = s.fights[fight]
     total = 0
-    if row[CAPTAIN] >= 0 and not row[OUT]:
-        total += charisma(s, row[CAPTAIN])
-    if row[RIVAL] >= 0 and not row[RIVAL_OUT]:
-        total -= charisma(s, row[RIVAL])
+    if row[combats.CAPTAIN] >= 0 and not row[combats.OUT]:
+        total += charisma(s, row[combats.CAPTAIN])
+    if row[combats.RIVAL] >= 0 and not row[combats.RIVAL_OUT]:
+        total -= charisma(s, row[combats.RIVAL])
     sides = setting(s).lead_side
     for where, m in s.killed_here:
         if where == fight:
@@ -225,7 +207,7 @@ class Blow(Step):
     fight: int
 
     def run(self, s: Battle) -> None:
-        if is_open(s, self.fight):
+        if combats.is_open(s, self.fight):
             row = s.fights[self.fight]
             s.then(Roll(row[SIDE], R_SHOCK, setting(s).gid[row[LEAD]]), Struck(self.fight))
 
@@ -244,11 +226,11 @@ class Struck(Step):
         found = reckon(s, members(s, fight, ATTACKER), members(s, fight, DEFENDER), lead, named, row[ORIGIN])
         more = die_modifier(s, fight)
         mine, other = blows(found, die, more)
-        note(s, fight, DIE, die)
-        note(s, fight, SUPERIOR, found.superiority)
-        note(s, fight, POSITION, int(found.position))
+        note(s, fight, combats.DIE, die)
+        note(s, fight, combats.SUPERIOR, found.superiority)
+        note(s, fight, combats.POSITION, int(found.position))
         # whoever stood in the charge by 10.26 may advance after the blows
-        note(s, fight, STAY, 0)
+        note(s, fight, combats.STAY, 0)
         g = setting(s)
         if s.heard is not None:
             s.tell(
@@ -301,7 +283,7 @@ class Share(Step):
 
 def give(s: Battle, u: int, n: int) -> None:
     """Hits of shock for a unit; for two phalanxes deep half to each, the odd one to the upper [9.62h]."""
-    units = stack(s, u)
+    units = combats.stack(s, u)
     if len(units) == 1:
         hits.add(s, u, n, "8.36n")
         return
@@ -334,7 +316,7 @@ class TakeHit(Decision):
     def chosen(self, s: Battle, c: int) -> None:
         u = setting(s).unit_of[c % VERB]
         s.due = [v for v in s.due if v != u]
-        units = stack(s, u)
+        units = combats.stack(s, u)
         # of two phalanxes deep the one that has fewer so far
         hits.add(s, units[self.even % 2] if len(units) > 1 else u, 1, "10.12a")
 

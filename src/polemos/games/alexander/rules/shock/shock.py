@@ -7,6 +7,7 @@ is done for all combats before the next one begins [8.3b].
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander import state
 from polemos.games.alexander.data.facing import FRONT
 from polemos.games.alexander.data.tables import AT, CAVALRY, CH, EL, MUST_SHOCK, SK
 from polemos.games.alexander.rules.command.command import flood, in_zone, is_overall, stands_in
@@ -16,23 +17,7 @@ from polemos.games.alexander.rules.field.universes import naming, place_of, unit
 from polemos.games.alexander.rules.field.zones import aspect, beside_enemy, enemies_in_zone, neighbours
 from polemos.games.alexander.rules.shock import advance, charge, clash, collapse, duel, end_of_shock
 from polemos.games.alexander.rules.shock.reckoning import base_column, direction
-from polemos.games.alexander.state import (
-    COLUMN,
-    FINISHED,
-    MUST_CHECK,
-    NO_CHECK,
-    NO_MARK,
-    ON_MAP,
-    SHOCK,
-    SQUARE,
-    TO_FIRE,
-    TO_MOVE,
-    TO_RALLY,
-    TO_RECOVER,
-    Battle,
-    second_hex,
-    setting,
-)
+from polemos.games.alexander.state import MUST_CHECK, NO_CHECK, NO_MARK, Battle, setting
 from polemos.games.alexander.verbs import COMMIT, DONE, FIGHT, SPARE
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
@@ -44,7 +29,7 @@ def unfit(s: Battle, u: int) -> str:
     """The clause that keeps a unit from attacking anybody, ALLOWED if it may."""
     if s.routed[u]:
         return "10.25b"
-    if s.form[u] == COLUMN:
+    if s.form[u] == state.COLUMN:
         return "6.65a"
     return "9.51a" if setting(s).kind[u] == AT else ALLOWED
 
@@ -60,7 +45,7 @@ def barred(s: Battle, u: int, enemy: int) -> str:
         return "9.15c"
     if not base_column(s, u, enemy, where):
         return "8.35a"
-    if s.form[u] == SQUARE and moved_now(s, u) and not _began_beside(s, u, enemy):
+    if s.form[u] == state.SQUARE and moved_now(s, u) and not _began_beside(s, u, enemy):
         return "9.64b"
     return ALLOWED
 
@@ -70,7 +55,7 @@ def _began_beside(s: Battle, u: int, enemy: int) -> bool:
     start = s.began[u]
     if start < 0:
         return False
-    second = second_hex(start, s.facing[u]) if s.tail[u] >= 0 else start
+    second = state.second_hex(start, s.facing[u]) if s.tail[u] >= 0 else start
     return aspect(s, enemy, start) >= FRONT or aspect(s, enemy, second) >= FRONT
 
 
@@ -152,7 +137,7 @@ class ShockSegment(Step):
         if side < 0:
             return
         g = setting(s)
-        s.phase = SHOCK
+        s.phase = state.SHOCK
         combats.clear(s)
         s.attacks.clear()
         for u in g.of_side[1 - side]:
@@ -185,14 +170,14 @@ def entitled(s: Battle, idle: list[int]) -> list[int]:
     """
     if not idle:
         return []
-    leads = s.lead >= 0 and s.lead_status[s.lead] == ON_MAP and s.rank[s.lead] != FINISHED
+    leads = s.lead >= 0 and s.lead_status[s.lead] == state.ON_MAP and s.rank[s.lead] != state.FINISHED
     reached = flood(s, s.lead) if leads else set()
     found: list[int] = []
     for u in idle:
         order = s.ordered[u]
         if _busy(s, u):
             continue
-        if order in (TO_FIRE, TO_MOVE) or s.turned[u] or stands_in(s, u, reached):
+        if order in (state.TO_FIRE, state.TO_MOVE) or s.turned[u] or stands_in(s, u, reached):
             found.append(u)
     return found
 
@@ -200,9 +185,9 @@ def entitled(s: Battle, idle: list[int]) -> list[int]:
 def _busy(s: Battle, u: int) -> str:
     """The clause by which a unit has done all that it may in this phase, ALLOWED if it has not [10.14b, 10.27g]."""
     orders = [s.ordered[v] for v in combats.stack(s, u)]
-    if TO_RECOVER in orders:
+    if state.TO_RECOVER in orders:
         return "10.14b"
-    return "10.27g" if TO_RALLY in orders else ALLOWED
+    return "10.27g" if state.TO_RALLY in orders else ALLOWED
 
 
 @dataclass(slots=True, frozen=True)
