@@ -1,6 +1,8 @@
-"""The soak uses helpers of the tests, whose markers it must know."""
+"""The soak uses helpers of the tests, whose markers it must know, and their browser."""
 
 import pytest
+
+pytest_plugins = ["browser.conftest"]
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -13,6 +13,9 @@ GAME = "syracuse"
 BOTH = {"athens": "human", "syracuse": "human"}
 FLEET = ["AT7", "AT8", "AT9", "AT11", "AT12"]
 """Ships that lie in Catania so that Athens does not lose for the lack of any."""
+DIE = "Do you use the Advantage to have it rolled again?"
+DICE = "before the construction dice"
+"""What a side is asked that could have something to play there, by what all see."""
 
 
 def begin(site: Site, position: Mapping[str, Any], seats: Mapping[str, str] = BOTH, **more: Any) -> str:

@@ -79,8 +79,8 @@ class Door:
         register()
         self.folder = folder
         self.app = create_app(folder, static=static or folder / "static", **how)
-        self.hall: MatchRepository = self.app.state.hall
-        self.key = key_of(self.hall.store)
+        self.repository: MatchRepository = self.app.state.repository
+        self.key = key_of(self.repository.store)
 
     def person(self) -> Person:
         """Somebody who comes for the first time."""

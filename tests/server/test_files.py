@@ -98,7 +98,7 @@ def test_who_watches_learns_that_another_door_has_taken_back_and_played_anew(
         after = socket.receive_json()
     assert (before["n"], after["n"]) == (1, 1)
     assert before["rewound"] < after["rewound"] == table["rewound"]
-    live = door.hall.live(door.hall.row(match["id"], "owner"))
+    live = door.repository.live(door.repository.row(match["id"], "owner"))
     live.unload()
     assert owner.table(match)["rewound"] == table["rewound"], "left to its file, and nobody has written to it"
     live.unload()
@@ -191,12 +191,12 @@ def test_a_file_that_is_gone_leaves_the_list(door: Door, owner: Person, monkeypa
     monkeypatch.setattr("polemos.server.match_repository.SETTLED", -1.0)
     path.unlink()
     owner.asks("GET", "/api/matches")
-    assert door.hall.store.files() == {}
+    assert door.repository.store.files() == {}
 
 
 def test_two_servers_take_different_files(door: Door, owner: Person, tmp_path: Path) -> None:
     """A name that another server has taken, before its file stands there."""
-    door.hall.store.add("other", "owner", "duel-1.jsonl", "")
+    door.repository.store.add("other", "owner", "duel-1.jsonl", "")
     owner.begin()
     assert [path.name.startswith("duel-1-") for path in door.folder.glob("*.jsonl")] == [True]
 
@@ -369,7 +369,7 @@ def test_matches_that_nobody_looks_at_are_left_to_their_files(
         socket.receive_json()
         for match in matches:
             owner.choose(match, 0, "advance:red-1")
-        lives = [door.hall.live(door.hall.row(match["id"], "owner")) for match in matches]
+        lives = [door.repository.live(door.repository.row(match["id"], "owner")) for match in matches]
         assert lives[0].match is not None
         assert sum(live.match is not None for live in lives) <= 4
     for match in matches:

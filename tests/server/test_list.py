@@ -78,9 +78,9 @@ def test_many_records_are_taken_in_at_once_and_glanced_at_only_once(
         written.append(len(rows))
         add_all(rows)
 
-    add_all = door.hall.store.add_all
+    add_all = door.repository.store.add_all
     monkeypatch.setattr(halls, "glance", seen)
-    monkeypatch.setattr(door.hall.store, "add_all", counted)
+    monkeypatch.setattr(door.repository.store, "add_all", counted)
     first = owner.asks("GET", LIST)
     assert (first["total"], written, len(glances)) == (41, [41], 41 + 1)
     again = owner.asks("GET", LIST)
@@ -102,7 +102,7 @@ def test_a_list_that_cannot_be_written_to_is_still_read(
             raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
 
         for name in ("add_all", "sum_up", "drop"):
-            monkeypatch.setattr(door.hall.store, name, full)
+            monkeypatch.setattr(door.repository.store, name, full)
         played(4).save(tmp_path / "late.jsonl")
         for _ in range(2):
             page = owner.asks("GET", LIST)
@@ -133,7 +133,7 @@ def test_matches_that_are_idle_are_left_to_their_files(
 
     def open_now() -> int:
         owner.table(matches[0])
-        return sum(door.hall.live(door.hall.row(one["id"], "owner")).match is not None for one in matches)
+        return sum(door.repository.live(door.repository.row(one["id"], "owner")).match is not None for one in matches)
 
     monkeypatch.setattr(halls, "TIDY", 0.0)
     assert open_now() == 5
@@ -155,4 +155,4 @@ def test_matches_that_only_come_in_are_left_to_their_files_too(
     monkeypatch.setattr(halls, "TIDY", 0.0)
     monkeypatch.setattr(halls, "MOST_ENTRIES", -1)
     begun = [owner.begin() for _ in range(3)]
-    assert not any(door.hall.live(door.hall.row(one["id"], "owner")).match for one in begun)
+    assert not any(door.repository.live(door.repository.row(one["id"], "owner")).match for one in begun)

@@ -98,9 +98,9 @@ def test_nobody_is_told_after_he_has_left(door: Door, owner: Person) -> None:
     match = owner.begin(seats=BOTH)
     with owner.live(match["id"]) as socket:
         pulse_at(socket, 0)
-        assert len(door.hall.live(door.hall.row(match["id"], "owner")).watchers) == 1
+        assert len(door.repository.live(door.repository.row(match["id"], "owner")).watchers) == 1
     owner.choose(match, 0, "pass")
-    assert door.hall.live(door.hall.row(match["id"], "owner")).watchers == set()
+    assert door.repository.live(door.repository.row(match["id"], "owner")).watchers == set()
 
 
 def test_a_broken_match_cannot_be_watched(tmp_path: Path) -> None:

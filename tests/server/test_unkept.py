@@ -221,7 +221,7 @@ def test_a_disk_that_gives_out_in_play_and_takes_again(
         person.cookies = cookies
         (line,) = person.asks("GET", LIST)["matches"]
         assert (line["id"], line["name"], line["n"], again.key) == (match["id"], "Day", 1, door.key)
-        assert theirs["id"] in again.hall.store.files().values()
+        assert theirs["id"] in again.repository.store.files().values()
 
 
 def test_who_begins_does_not_wait_for_the_next_try(door: Door, owner: Person, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -276,7 +276,7 @@ def test_a_bot_that_cannot_keep_its_choice_shows_that_nothing_can_be_kept(
 ) -> None:
     match = owner.begin(seats={"red": "human", "blue": "greedy"})
     owner.settled(match)
-    live = door.hall.live(door.hall.row(match["id"], "owner"))
+    live = door.repository.live(door.repository.row(match["id"], "owner"))
     with monkeypatch.context() as disk:
         disk.setattr(live, "changed", lambda: refuse(disk, errno.ENOSPC))
         owner.choose(match, owner.table(match)["n"], "pass")

@@ -53,6 +53,12 @@ class Convention:
     `row_first`: True when a number reads row then column ("3511" = row 35), False for column then row.
     `rows_from`: "south" or "north", the edge at which rows are counted from.
     `digits`: digits of the row and digits of the column in a number.
+
+    >>> map_ = Convention(shifted=1, rows_from="south")
+    >>> map_.parse("3511"), map_.name((35, 12))
+    ((35, 11), '3512')
+    >>> map_.distance(map_.parse("3511"), map_.parse("3710"))
+    2
     """
 
     point_up: bool = True
@@ -223,6 +229,10 @@ class HexGrid:
     `hexes[i]` is (row, column), `names[i]` the printed number, `index[name]` the way back. `around[i]` gives
     the neighbour in each of the six directions, ABSENT (-1) where the map has none; `neighbours[i]` only
     those present, ascending.
+
+    >>> grid = rectangle(Convention(), rows=range(1, 4), columns=range(1, 4))
+    >>> [grid.names[n] for n in grid.neighbours[grid.find("0202")]]
+    ['0102', '0103', '0201', '0203', '0302', '0303']
     """
 
     convention: Convention

@@ -28,7 +28,12 @@ def seed_pair(seed: str) -> tuple[int, int]:
 
 
 class Rng:
-    """The same generator on its own, for bots, determinization and tools. Never shares numbers with a state."""
+    """The same generator on its own, for bots, determinization and tools. Never shares numbers with a state.
+
+    >>> rng = Rng("Dara")
+    >>> [rng.below(6) + 1 for _ in range(8)]
+    [1, 4, 4, 1, 1, 5, 2, 6]
+    """
 
     __slots__ = ("one", "two")
 

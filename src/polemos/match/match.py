@@ -546,6 +546,16 @@ def new_match(
     """A match at its first decision, or from a hand-written position. `seats` says who sits where, for the record.
 
     Raises BadInput.
+
+    >>> from polemos.match.games import find
+    >>> match = new_match(find("syracuse"), "campaign", seed="1", players=[None, None])
+    >>> first = match.game.rules.choice_id(match.state.opts[0])
+    >>> told = match.choose(first)
+    >>> match.n, match.record.entries[0].text == first
+    (1, True)
+    >>> _ = match.undo()
+    >>> match.n
+    0
     """
     state = game.rules.new(scenario, options, seed, dice) if position is None else game.editor.from_position(position)
     begun = scenario if position is None else ""

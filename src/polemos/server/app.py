@@ -85,16 +85,16 @@ def create_app(
 
     prefix: what stands before all addresses ("/polemos"). proxies: whose word of who asks is believed.
     """
-    hall = MatchRepository(folder)
+    repository = MatchRepository(folder)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hall.open()
+        repository.open()
         # before the first request: nobody then meets a game that another thread is just loading
         warm()
         threading.Thread(target=rehearse, name="polemos-warm", daemon=True).start()
         yield
-        hall.close()
+        repository.close()
 
     app = Documented(
         title="Polemos",
@@ -106,7 +106,7 @@ def create_app(
         openapi_url="/api/openapi.json",
         separate_input_output_schemas=True,
     )
-    app.state.hall = hall
+    app.state.repository = repository
     app.state.static = static
     app.state.crowd = routes_live.Crowd()
     problems.install(app)
@@ -114,7 +114,7 @@ def create_app(
         app.include_router(routes.router)
     # the last one added is the first that a request meets
     app.add_middleware(GZipMiddleware, minimum_size=PACK_FROM, compresslevel=PACK)
-    app.add_middleware(People, store=hall.store, cookie=cookie)
+    app.add_middleware(People, store=repository.store, cookie=cookie)
     app.add_middleware(Guard, hosts=frozenset(hosts))
     app.add_middleware(Proxied, prefix=prefix, proxies=proxies)
     return app

@@ -1,4 +1,4 @@
-"""The hall where the matches are: found by id, opened when somebody comes, left to their files when nobody does."""
+"""The repository of all matches: found by id, opened when somebody comes, left to their files when nobody does."""
 
 import json
 import logging
@@ -75,7 +75,7 @@ class MatchRepository:
                 raise BadInput(f"{folder}: cannot be used ({error.strerror}); name a folder of yours") from None
             self._absent = True
         self.store = Store(folder / LIST)
-        self.thinker = BotWorker(self.store.doubt)
+        self.bot_worker = BotWorker(self.store.doubt)
         self._lives: dict[str, OpenMatch] = {}
         self._broken: dict[str, tuple[str, Summary]] = {}
         """What is wrong with records that cannot be opened, and the state of the file of which that is said."""
@@ -95,11 +95,11 @@ class MatchRepository:
     def open(self) -> None:
         """Let the bots begin; what was left half written by a killed server goes."""
         sweep(self.folder)
-        self.thinker.start()
+        self.bot_worker.start()
 
     def close(self) -> None:
         """Let everything go; what was acknowledged is on disk already."""
-        self.thinker.end()
+        self.bot_worker.end()
         self.store.close()
 
     # -- coming in
@@ -138,7 +138,7 @@ class MatchRepository:
         """Let the bots of a match decide if they must; one in trouble is not tried again at once."""
         match = live.match
         if match is not None and match.player is not None and not live.resting:
-            self.thinker.add(live)
+            self.bot_worker.add(live)
 
     def _make_room(self) -> None:
         """Leave matches to their files: those that nobody has looked at for long, and the idlest of too many."""
@@ -154,7 +154,7 @@ class MatchRepository:
             entries += match.n + OF_A_STATE * len(match.marks) if match is not None else 0
             if kept < MOST and entries <= MOST_ENTRIES and now - live.used < IDLE:
                 continue
-            if not live.pondered and not self.thinker.waits(live.id) and live.lock.acquire(blocking=False):
+            if not live.pondered and not self.bot_worker.waits(live.id) and live.lock.acquire(blocking=False):
                 try:
                     live.unload()
                 finally:
@@ -376,7 +376,7 @@ class MatchRepository:
         """Open a match in which a bot must decide, and let it."""
         live = self.live(row)
         if live.match is None and not live.trouble:
-            self.thinker.add(live)
+            self.bot_worker.add(live)
         else:
             self.wake(live)
 

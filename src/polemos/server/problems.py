@@ -98,7 +98,7 @@ def answer(status: int, problem: Problem) -> Response:
 
 def without_folder(request: HTTPConnection, text: str) -> str:
     """A text without the folder of the games: where that is on the server's disk is nobody's business."""
-    folder: Path = request.app.state.hall.folder
+    folder: Path = request.app.state.repository.folder
     for known in (folder, folder.absolute(), folder.resolve()):
         text = text.replace(f"{known}{os.sep}", "").replace(str(known), known.name)
     return text
@@ -123,7 +123,7 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(Unwritten)
     async def not_kept(request: Request, error: Unwritten) -> Response:
         LOG.error("%s", error)
-        await run_in_threadpool(request.app.state.hall.store.doubt)
+        await run_in_threadpool(request.app.state.repository.store.doubt)
         t = words(language_of(request))
         if error.full:
             return answer(507, Problem(code="disk-full", message=t("problem-disk-full")))

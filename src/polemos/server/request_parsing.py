@@ -34,13 +34,13 @@ PACK: Final = 6
 
 
 def hall_of(request: Request) -> MatchRepository:
-    """The hall of the app that answers."""
-    hall: MatchRepository = request.app.state.hall
-    return hall
+    """The repository of the app that answers."""
+    repository: MatchRepository = request.app.state.repository
+    return repository
 
 
 Tongue = Annotated[Language, Query(description="Language of all texts in the answer.")]
-TheHall = Annotated[MatchRepository, Depends(hall_of)]
+TheRepository = Annotated[MatchRepository, Depends(hall_of)]
 Person = Annotated[str, Depends(person_of)]
 
 

@@ -71,10 +71,10 @@ async def live(websocket: WebSocket, match_id: str) -> None:
 
 async def watched(websocket: WebSocket, match_id: str) -> None:
     """The same for a socket that has its place."""
-    hall: MatchRepository = websocket.app.state.hall
+    repository: MatchRepository = websocket.app.state.repository
     watcher = Watcher()
     try:
-        match = await run_in_threadpool(hall.watch, match_id, person_of(websocket), watcher)
+        match = await run_in_threadpool(repository.watch, match_id, person_of(websocket), watcher)
     except (Refused, PolemosError) as error:
         # only a page that was let in is told why it is sent away again
         await websocket.accept()

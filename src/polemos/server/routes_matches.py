@@ -24,7 +24,7 @@ from polemos.room.game import AnyGame
 from polemos.server.catalogue import game_of
 from polemos.server.match_repository import PAGE
 from polemos.server.problems import Refused, sealed
-from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheHall, ThePlace, Tongue, send
+from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, ThePlace, Tongue, send
 from polemos.server.schemas import Change, Matches, MatchModel, NewMatch, Upload
 from polemos.server.tables import open_book
 from polemos.server.viewers import Side, viewer
@@ -37,7 +37,7 @@ router = APIRouter(prefix="/api/matches", route_class=StrictRoute, responses=PRO
 
 @router.get("", response_model=Matches)
 def list_matches(
-    hall: TheHall,
+    repository: TheRepository,
     person: Person,
     query: Annotated[str, Query(max_length=200, description="Words in the name, the game or the scenario.")] = "",
     offset: Annotated[int, Query(ge=0, le=10**9)] = 0,
@@ -45,11 +45,11 @@ def list_matches(
     language: Tongue = "en",
 ) -> Response:
     """One's matches, the latest first. Where a bot must decide in one of those that are shown, it goes on."""
-    return send(hall.matches(person, language, query, offset, limit))
+    return send(repository.matches(person, language, query, offset, limit))
 
 
 @router.post("", response_model=MatchModel, status_code=201)
-def begin_match(body: NewMatch, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+def begin_match(body: NewMatch, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Begin a match, at a scenario's beginning or at a position."""
     game = game_of(body.game)
     seats = seats_of(game, body.seats, {})
@@ -69,44 +69,44 @@ def begin_match(body: NewMatch, hall: TheHall, person: Person, language: Tongue 
             seats,
             players_of(game, seats, makers()),
         )
-    return send(hall.begin(match, person, body.name, language, body.seed or secrets.token_hex(4)), 201)
+    return send(repository.begin(match, person, body.name, language, body.seed or secrets.token_hex(4)), 201)
 
 
 @router.post("/upload", response_model=MatchModel, status_code=201)
-def bring_in(body: Upload, hall: TheHall, person: Person, place: ThePlace, language: Tongue = "en") -> Response:
+def bring_in(body: Upload, repository: TheRepository, person: Person, place: ThePlace, language: Tongue = "en") -> Response:
     """Go on with a record, or begin at a position, that comes as a text."""
     opened = open_text(body.record, body.name or "record", body.repair)
     if opened.record is not None and len(opened.record.entries) > MOST_ENTRIES:
         raise Refused(413, "too-long", "record", str(MOST_ENTRIES))
     match = opened.match(makers(), patience=place.look)
-    return send(hall.begin(match, person, body.name, language), 201)
+    return send(repository.begin(match, person, body.name, language), 201)
 
 
 @router.get("/{match_id}", response_model=MatchModel)
-def get_match(match_id: str, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+def get_match(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """A match as the list shows it."""
-    return send(hall.line(hall.row(match_id, person), language))
+    return send(repository.line(repository.row(match_id, person), language))
 
 
 @router.patch("/{match_id}", response_model=MatchModel)
-def change_match(match_id: str, body: Change, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+def change_match(match_id: str, body: Change, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Rename a match, or let others sit there from now on."""
-    row = hall.row(match_id, person)
+    row = repository.row(match_id, person)
     if body.seats is not None:
-        with hall.at(match_id, person) as (live, match, _):
+        with repository.at(match_id, person) as (live, match, _):
             seats = seats_of(match.game, body.seats, dict(match.record.header.seats))
             match.reseat(seats, players_of(match.game, seats, makers()))
             live.changed()
     if body.name is not None:
-        hall.store.rename(match_id, body.name)
-        row = hall.row(match_id, person)
-    return send(hall.line(row, language))
+        repository.store.rename(match_id, body.name)
+        row = repository.row(match_id, person)
+    return send(repository.line(row, language))
 
 
 @router.delete("/{match_id}", status_code=204)
-def delete_match(match_id: str, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+def delete_match(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Delete a match and its file."""
-    hall.end(match_id, person)
+    repository.end(match_id, person)
     return Response(status_code=204)
 
 
@@ -114,28 +114,28 @@ def delete_match(match_id: str, hall: TheHall, person: Person, language: Tongue 
 
 
 @router.get("/{match_id}/record", responses={200: {"content": {"application/jsonl": {}}}}, response_class=Response)
-def get_record(match_id: str, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+def get_record(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """The record, as a file. It holds what is hidden and the dice to come: 403 to who may not know them yet."""
-    row = hall.row(match_id, person)
+    row = repository.row(match_id, person)
     try:
-        with hall.at(match_id, person) as (_, match, _):
+        with repository.at(match_id, person) as (_, match, _):
             unsealed(match)
             text = match.record.text()
     except PolemosError as error:
         # what cannot be opened can still be taken away
         try:
-            text = (hall.folder / row.file).read_text("utf-8", errors="replace")
+            text = (repository.folder / row.file).read_text("utf-8", errors="replace")
         except OSError:
             raise error from None
     return download(text, f"{row.file}", "application/jsonl")
 
 
 @router.get("/{match_id}/position", responses={200: {"content": {"application/toml": {}}}}, response_class=Response)
-def get_position(match_id: str, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+def get_position(match_id: str, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """The position that describes where a match stands, as a file. It holds what is hidden as well: 403 to who may not
     know that yet.
     """
-    with hall.at(match_id, person) as (live, match, _):
+    with repository.at(match_id, person) as (live, match, _):
         unsealed(match)
         position = {"game": match.game.name, **match.game.editor.to_position(match.state)}
         name = f"{live.path.stem}-{match.n}.toml"
@@ -143,9 +143,9 @@ def get_position(match_id: str, hall: TheHall, person: Person, language: Tongue 
 
 
 @router.get("/{match_id}/board.svg", responses={200: {"content": {"image/svg+xml": {}}}}, response_class=Response)
-def get_picture(match_id: str, hall: TheHall, person: Person, side: Side = None, language: Tongue = "en") -> Response:
+def get_picture(match_id: str, repository: TheRepository, person: Person, side: Side = None, language: Tongue = "en") -> Response:
     """The board with all that a side sees on it, as a picture."""
-    with hall.at(match_id, person) as (live, match, _):
+    with repository.at(match_id, person) as (live, match, _):
         eyes, game = viewer(match, side), match.game
         scene, board = (
             game.edge.pieces(game.rules.view(match.state, eyes), language),

@@ -10,7 +10,7 @@ from polemos.kernel.flow import NOBODY
 from polemos.match.match import EVERYTHING, AnyMatch
 from polemos.server.match_repository import MatchRepository
 from polemos.server.problems import not_your_seat
-from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheHall, Tongue, send
+from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, Tongue, send
 from polemos.server.schemas import (
     Act,
     AsideAct,
@@ -46,10 +46,10 @@ ChoiceText = Annotated[str, Query(max_length=200)]
 
 @router.get("/table", response_model=Table)
 def get_table(
-    match_id: str, hall: TheHall, person: Person, side: Side = None, n: Moment = None, language: Tongue = "en"
+    match_id: str, repository: TheRepository, person: Person, side: Side = None, n: Moment = None, language: Tongue = "en"
 ) -> Response:
     """All that a viewer sees of a match, now or after an earlier entry."""
-    with hall.at(match_id, person) as (live, match, row):
+    with repository.at(match_id, person) as (live, match, row):
         eyes = viewer(match, side)
         if n is None:
             table = table_of(match, match_id, row.name, eyes, language, live.trouble)
@@ -62,7 +62,7 @@ def get_table(
 
 
 def done(
-    hall: MatchRepository,
+    repository: MatchRepository,
     match_id: str,
     person: str,
     n: int,
@@ -74,7 +74,7 @@ def done(
 
     act: does it, and says how many choices it made.
     """
-    with hall.at(match_id, person) as (live, match, row):
+    with repository.at(match_id, person) as (live, match, row):
         present(match, n)
         eyes = viewer(match, side)
         made = act(match)
@@ -85,7 +85,7 @@ def done(
 
 
 @router.post("/choose", response_model=Done)
-def choose(match_id: str, body: Act, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+def choose(match_id: str, body: Act, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Make a choice, and those that are to follow it. The answer comes at once; bots decide afterwards."""
 
     def act(match: AnyMatch) -> int:
@@ -94,11 +94,11 @@ def choose(match_id: str, body: Act, hall: TheHall, person: Person, language: To
         mover(match, body.side)
         return match.go([body.choice, *body.then])
 
-    return done(hall, match_id, person, body.n, body.side, language, act)
+    return done(repository, match_id, person, body.n, body.side, language, act)
 
 
 @router.post("/aside", response_model=Done)
-def do_aside(match_id: str, body: AsideAct, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+def do_aside(match_id: str, body: AsideAct, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Do something besides deciding."""
 
     def act(match: AnyMatch) -> int:
@@ -108,11 +108,11 @@ def do_aside(match_id: str, body: AsideAct, hall: TheHall, person: Person, langu
         match.aside(side, body.aside)
         return 0
 
-    return done(hall, match_id, person, body.n, body.side, language, act)
+    return done(repository, match_id, person, body.n, body.side, language, act)
 
 
 @router.post("/undo", response_model=Done)
-def undo(match_id: str, body: At, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+def undo(match_id: str, body: At, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Take the last choice back, if nothing new has come out since."""
 
     def act(match: AnyMatch) -> int:
@@ -124,18 +124,18 @@ def undo(match_id: str, body: At, hall: TheHall, person: Person, language: Tongu
         match.undo(side)
         return 0
 
-    return done(hall, match_id, person, body.n, body.side, language, act)
+    return done(repository, match_id, person, body.n, body.side, language, act)
 
 
 @router.post("/dice", response_model=Done)
-def come(match_id: str, body: Come, hall: TheHall, person: Person, language: Tongue = "en") -> Response:
+def come(match_id: str, body: Come, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
     """Say which faces come next: real dice, or "what if"."""
 
     def act(match: AnyMatch) -> int:
         match.dice(body.faces)
         return 0
 
-    return done(hall, match_id, person, body.n, body.side, language, act)
+    return done(repository, match_id, person, body.n, body.side, language, act)
 
 
 # ---------------------------------------------------------------- what happened
@@ -143,10 +143,10 @@ def come(match_id: str, body: Come, hall: TheHall, person: Person, language: Ton
 
 @router.get("/log", response_model=Log)
 def get_log(
-    match_id: str, hall: TheHall, person: Person, side: Side = None, since: Since = EVERYTHING, language: Tongue = "en"
+    match_id: str, repository: TheRepository, person: Person, side: Side = None, since: Since = EVERYTHING, language: Tongue = "en"
 ) -> Response:
     """What has happened since an entry, as a side may know it."""
-    with hall.at(match_id, person) as (_, match, _):
+    with repository.at(match_id, person) as (_, match, _):
         log = Log(n=match.n, lines=lines_since(match, viewer(match, side), since, language))
     return send(log)
 
@@ -154,7 +154,7 @@ def get_log(
 @router.get("/steps", response_model=Steps)
 def get_steps(
     match_id: str,
-    hall: TheHall,
+    repository: TheRepository,
     person: Person,
     side: Side = None,
     first: Annotated[int, Query(ge=0, le=10**9)] = 1,
@@ -162,7 +162,7 @@ def get_steps(
     language: Tongue = "en",
 ) -> Response:
     """Entries one after the other, each with the board after it."""
-    with hall.at(match_id, person) as (_, match, _):
+    with repository.at(match_id, person) as (_, match, _):
         eyes = viewer(match, side)
         begin = max(first, match.resumed + 1)
         last = min(begin + limit - 1, match.n)
@@ -181,7 +181,7 @@ def get_steps(
 @router.get("/why", response_model=Whys)
 def why(
     match_id: str,
-    hall: TheHall,
+    repository: TheRepository,
     person: Person,
     side: Side = None,
     choice: ChoiceText = "",
@@ -190,7 +190,7 @@ def why(
     language: Tongue = "en",
 ) -> Response:
     """What forbids a choice, or all that a person may mean who points at something."""
-    with hall.at(match_id, person) as (_, match, _):
+    with repository.at(match_id, person) as (_, match, _):
         eyes = viewer(match, side)
         wanted = [choice] if choice else meant(match, eyes, kind, target)
         whys = Whys(answers=whys_of(match, eyes, wanted, language))
@@ -199,10 +199,10 @@ def why(
 
 @router.get("/preview", response_model=PreviewModel)
 def preview(
-    match_id: str, hall: TheHall, person: Person, choice: ChoiceText, side: Side = None, language: Tongue = "en"
+    match_id: str, repository: TheRepository, person: Person, choice: ChoiceText, side: Side = None, language: Tongue = "en"
 ) -> Response:
     """What a choice that waits would do."""
-    with hall.at(match_id, person) as (_, match, _):
+    with repository.at(match_id, person) as (_, match, _):
         shown = preview_of(match, viewer(match, side), choice, language)
     return send(shown)
 
@@ -210,7 +210,7 @@ def preview(
 @router.get("/overlays", response_model=Overlays)
 def get_overlays(
     match_id: str,
-    hall: TheHall,
+    repository: TheRepository,
     person: Person,
     piece: ChoiceText = "",
     side: Side = None,
@@ -218,6 +218,6 @@ def get_overlays(
     language: Tongue = "en",
 ) -> Response:
     """What may be laid over the board, as a viewer sees it now or saw it after an earlier entry."""
-    with hall.at(match_id, person) as (_, match, _):
+    with repository.at(match_id, person) as (_, match, _):
         found = overlays_of(match, viewer(match, side), n, piece, language)
     return send(found)

@@ -92,14 +92,14 @@ def serve(
     except BaseException:
         listener.close()
         raise
-    path = f"{prefix}/open/{key_of(app.state.hall.store)}"
+    path = f"{prefix}/open/{key_of(app.state.repository.store)}"
     link = f"http://{address(host)}:{number}{path}"
 
     def ready() -> None:
         say(t("serve-ready", {"link": link}))
         for name in names if proxies else ():
             say(t("serve-proxied", {"link": f"{name}{path}"}))
-        trouble = app.state.hall.store.trouble
+        trouble = app.state.repository.store.trouble
         if trouble is not None:
             message = "serve-disk-full" if trouble.full else "serve-disk"
             warn(t(message, {"folder": str(games_in), "reason": trouble.reason}))

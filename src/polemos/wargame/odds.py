@@ -16,6 +16,12 @@ class Odds:
     """The odds columns of a combat results table, from the worst for the attacker to the best, as "1:3" or "1.5:1".
 
     Raises ValueError if a name is no odds, or not above the one before it.
+
+    >>> odds = Odds(["1:2", "1:1", "1.5:1", "2:1"])
+    >>> odds.names[odds.column(attack=11, defence=6)]
+    '1.5:1'
+    >>> odds.names[odds.shifted(odds.column(11, 6), +3)]
+    '2:1'
     """
 
     def __init__(self, names: Sequence[str]) -> None:
@@ -48,6 +54,10 @@ class Bands:
     """Columns or rows that stand for numbers, rising: "0-" (or less), "1", "2-3", "4+" (or more).
 
     Numbers beyond the outer ones belong to these.
+
+    >>> bands = Bands(["1", "2-3", "4+"])
+    >>> [bands.names[bands.column(number)] for number in (0, 1, 3, 9)]
+    ['1', '1', '2-3', '4+']
     """
 
     def __init__(self, names: Sequence[str]) -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.alexander.test_forecasts_shock import FOOT, HORSE, MORE_FOOT, PHALANX
-from games.alexander.test_forecasts_shock import HOPLITES as GREEKS
+from games.alexander.test_previews_shock import FOOT, HORSE, MORE_FOOT, PHALANX
+from games.alexander.test_previews_shock import HOPLITES as GREEKS
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.rules.shock.reckoning import WITHOUT
 from polemos.room.texts import LANGUAGES

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.alexander.foresight import clause, clauses, foresee, odds, says, throw, value, way
+from games.alexander.previewing import clause, clauses, foresee, odds, says, throw, value, way
 from polemos.games.alexander.data.tables import CLASH, HC, MI
 from polemos.room.view_models import Cell
 from rulebook.alexander.shocking import quiet, shock

@@ -1,7 +1,7 @@
 """What a choice would do, asked for at the terminal before it is made."""
 
 from cli.conftest import Polemos
-from polemos.cli.foresight import preview_lines
+from polemos.cli.previews import preview_lines
 from polemos.room.view_models import Chances, Outcome, Preview, Term
 
 

@@ -210,7 +210,7 @@ def test_only_what_can_be_chosen_has_a_forecast() -> None:
 @pytest.mark.clause("22.1a", "8.1b")
 @pytest.mark.parametrize("options", [(), OPTION_NAMES], ids=["standard", "all options"])
 @pytest.mark.parametrize("scenario", ["1", "2"])
-def test_forecasts_use_nothing_that_the_side_cannot_know(scenario: str, options: tuple[str, ...]) -> None:
+def test_previews_use_nothing_that_the_side_cannot_know(scenario: str, options: tuple[str, ...]) -> None:
     """Wars that differ in the enemy's secrets and in the dice to come give the same forecasts, and nothing changes."""
     compared = 0
     for n, state in enumerate(positions(GAME, "forecasts", scenario, options, 29)):

@@ -229,7 +229,7 @@ def test_what_nobody_expected_is_a_problem_too(
     def breaks(*_: object) -> None:
         raise RuntimeError("no such thing")
 
-    monkeypatch.setattr(door.hall, "matches", breaks)
+    monkeypatch.setattr(door.repository, "matches", breaks)
     answer = owner.get("/api/matches?language=ja")
     assert (answer.status_code, answer.json()["code"]) == (500, "broken")
     assert "no such thing" not in answer.text

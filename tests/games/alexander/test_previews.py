@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.alexander.foresight import clause, clauses, foresee, odds, says, throw, value, way
+from games.alexander.previewing import clause, clauses, foresee, odds, says, throw, value, way
 from polemos.games.alexander.data.ground import code_of
 from polemos.games.alexander.data.tables import MOVES
 from polemos.games.alexander.rules.reactions import orderly_withdrawal

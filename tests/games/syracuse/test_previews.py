@@ -370,7 +370,7 @@ def test_every_verb_has_its_forecast_or_says_all_by_itself() -> None:
     ("scenario", "options"),
     [("1", ()), ("2", ("recall", "many_actions")), ("4", ("open_camp",)), ("5", ("single_chits", "attack_each"))],
 )
-def test_forecasts_use_nothing_that_the_side_cannot_know(scenario: str, options: tuple[str, ...]) -> None:
+def test_previews_use_nothing_that_the_side_cannot_know(scenario: str, options: tuple[str, ...]) -> None:
     """Sieges that differ in the enemy's chits and in the dice to come give the same forecasts, and nothing changes."""
     compared = 0
     grids = shown.book(GAME)
