@@ -355,6 +355,32 @@ def test_links_lead_somewhere(path: Path) -> None:
         assert not anchor or anchor in anchors(target), link
 
 
+# ---------------------------------------------------------------- where things are
+
+
+def places_told() -> list[tuple[str, tuple[str, ...]]]:
+    """Each file of the table in the architecture, with the names that are said to stand in it."""
+    table = page("docs/architecture.md").partition("## Where is ...?")[2].partition("\n## ")[0]
+    told: list[tuple[str, tuple[str, ...]]] = []
+    for row in [line for line in table.splitlines() if line.startswith("| ")][2:]:
+        for word in re.findall(r"`([^`]+)`", row):
+            if "/" in word:
+                told.append((word, ()))
+            else:
+                told[-1] = (told[-1][0], (*told[-1][1], word))
+    return told
+
+
+def test_things_are_where_the_architecture_says() -> None:
+    told = places_told()
+    assert len(told) > 30
+    for place, names in told:
+        text = (ROOT / place if place.startswith("web/") else ROOT / "src" / "polemos" / place).read_text("utf-8")
+        for name in names:
+            last = name.rpartition(".")[2]
+            assert re.search(rf"(?:def|class|function) {last}\b|^\s*{last}\s*[:=]", text, re.MULTILINE), (place, name)
+
+
 # ---------------------------------------------------------------- rulings
 
 

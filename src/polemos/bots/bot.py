@@ -1,4 +1,7 @@
-"""What a bot is: anyone who picks choices, knowing no more than a player at the table."""
+"""What a bot is: anyone who picks choices, knowing no more than a player at the table.
+
+One that needs a whole state deals it anew out of what it sees (`Rules.determinize`), as `greedy.py` does.
+"""
 
 from typing import Any, Protocol
 

@@ -7,7 +7,8 @@ from typing import Any, Final
 from polemos import __version__
 from polemos.board.describe import to_json
 from polemos.bots import registry as bots
-from polemos.cli.facts import clause_facts, game_facts, refusal_facts, result_facts
+from polemos.cli.facts import clause_facts, game_facts, result_facts
+from polemos.cli.refusals import refusal_facts
 from polemos.kernel.dice import DICE_MODES
 from polemos.kernel.errors import PolemosError, shown
 from polemos.kernel.flow import NOBODY, Event

@@ -11,11 +11,12 @@ from rich.table import Table
 from polemos.cli.drawing import print_map, scene_of, write_svg
 from polemos.cli.output import console, facts
 from polemos.cli.params import File, GameName, Json, Lang, Side
+from polemos.cli.refusals import refusal_facts, refusal_text
 from polemos.cli.saving import refuse_to_overwrite
 from polemos.cli.words import HELP, LANGUAGE, Wrong, words
 from polemos.kernel.clauses import Clause, coverage, tested_clauses
 from polemos.kernel.errors import BadInput, shown
-from polemos.kernel.flow import NOBODY, Refusal
+from polemos.kernel.flow import NOBODY
 from polemos.match import games as registry
 from polemos.match.called import called, side_called, title, toll_called
 from polemos.match.opening import game_or_only, open_file, side_of
@@ -284,32 +285,6 @@ def why(
         facts({"choice": choice, "legal": not refusals, "refusals": refusal_facts(game, state, refusals, lang)})
         return
     console().print(refusal_text(game, state, choice, refusals, lang), soft_wrap=True)
-
-
-def refusal_facts(game: AnyGame, state: Any, refusals: Sequence[Refusal], language: str) -> list[dict[str, Any]]:
-    """Refusals as data, each with its clause."""
-    names = {space.id: space.name for space in game.edge.board_for(state, language).spaces} if refusals else {}
-    return [
-        {
-            "clause": r.clause,
-            "space": names.get(r.space, ""),
-            "title": game.clauses[r.clause].title_in(language) if r.clause in game.clauses else "",
-            "text": game.clauses[r.clause].text_in(language) if r.clause in game.clauses else "",
-        }
-        for r in refusals
-    ]
-
-
-def refusal_text(game: AnyGame, state: Any, choice: str, refusals: Sequence[Refusal], language: str) -> str:
-    """Why not, for a person."""
-    t = words(language)
-    if not refusals:
-        return t("why-legal", {"choice": choice})
-    lines = [t("why-not", {"choice": choice})]
-    for fact in refusal_facts(game, state, refusals, language):
-        space = f" ({fact['space']})" if fact["space"] else ""
-        lines.append(f"  {fact['clause']} {fact['title']}{space}: {fact['text']}")
-    return "\n".join(lines)
 
 
 # ---------------------------------------------------------------- data packs

@@ -12,8 +12,9 @@ from polemos.board.describe import Board, Space
 from polemos.board.terminal_words import called as called_space
 from polemos.cli.choosing import Menu, whole
 from polemos.cli.drawing import find_spaces, outermost, print_map, print_pieces, scene_of
-from polemos.cli.facts import clause_text, headline, print_result, refusal_text
+from polemos.cli.facts import clause_text, headline, print_result
 from polemos.cli.previews import preview_lines
+from polemos.cli.refusals import refusal_text
 from polemos.cli.saving import for_shell, keep_elsewhere, path_in
 from polemos.cli.words import Language, Wrong, words
 from polemos.kernel.errors import LONG, IllegalChoice, PolemosError

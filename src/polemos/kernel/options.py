@@ -1,4 +1,8 @@
-"""The optional rules of a game: a frozen dataclass of truth values, one field for each rule, all off at first."""
+"""The optional rules of a game: a frozen dataclass of truth values, one field for each rule, all off at first.
+
+A room declares it as `Options` in its `state.py`, the clause of each in its `game.py`, and its name and text as
+`option-NAME` and `option-NAME-text` in `data/text.*.ftl`. Rules ask `s.option_set.pillage`.
+"""
 
 import inspect
 from collections.abc import Iterable

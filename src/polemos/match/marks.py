@@ -1,4 +1,7 @@
-"""What can be taken back: a mark before each choice, and which answers do not end what others take back."""
+"""What can be taken back: a mark before each choice, and which answers of others do not end that.
+
+Marks are dropped in `Match._note`: all of them when a die, a draw or a reveal has come out since.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,4 +1,7 @@
-"""A place at the table: what a player that is a program gets to know for one decision."""
+"""A place at the table: what a player that is a program gets to know for one decision.
+
+A bot that needs a whole state deals one that fits its view: `game.rules.determinize(seat.view(), seat.rng)`.
+"""
 
 from collections.abc import Callable
 from typing import Any, Protocol

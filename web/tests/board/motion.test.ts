@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { atlasOf, NOWHERE } from '../../src/lib/board/atlas'
-import { beside, Cursor, WAYS } from '../../src/lib/board/keys'
+import { beside, Cursor, WAYS } from '../../src/lib/board/cursor'
 import { laid } from '../../src/lib/board/markers'
 import { eased, glide, motionOf, route, stirs } from '../../src/lib/board/motion'
 import { entriesOf, plain, search } from '../../src/lib/board/search'

@@ -133,7 +133,7 @@ class Battle(flow.State):
     phase: Annotated[int, number(MARKERS, WITHDRAWAL)]
     winner: Annotated[int, number(NEITHER, DRAWN, start=NEITHER)]
     how: Annotated[int, number(0, BY_RESIGNING)]
-    """The active leader and his phase."""
+    """By what the battle was won."""
     # the active leader and his phase
     lead: Annotated[int, number(-1, MOST_UNITS, start=-1)]
     """Number of the active leader, -1 nobody."""
@@ -144,10 +144,10 @@ class Battle(flow.State):
     line: Annotated[int, number()]
     """0 individual orders, 1 a line command is being carried out, 2 a contingent command."""
     permit: Annotated[int, number()]
-    """How the line command of this phase was allowed: see `lines`."""
+    """How the line command of this phase was allowed: see `rules/command/lines.py`."""
     special: Annotated[int, number()]
-    """Bits of scenario rules that have come true: see `special`."""
-    # the unit that moves: see `movement`
+    """Bits of scenario rules that have come true: see `rules/field/scenario_rules.py`."""
+    # the unit that moves: see `rules/movement/`
     again: Annotated[int, number()]
     """1: it was on its Moved side when this move began [6.13b]; 2: the hit for that is still due."""
     hasty: Annotated[int, number()]
@@ -269,13 +269,13 @@ class Battle(flow.State):
     in_line: Annotated[list[int], ints(0, MOST_UNITS, distinct=True)]
     """Units of the line or contingent that is being commanded."""
     watched: Annotated[list[int], ints()]
-    """The mover where the enemy last looked at him: see `contacts`."""
+    """The mover where the enemy last looked at him: see `rules/field/encounters.py`."""
     tried: Annotated[list[tuple[int, ...]], groups()]
     """(leader, unit): rally tries this turn [10.27]."""
     attacks: Annotated[list[tuple[int, ...]], groups()]
     """Shock: (attacker, defender) pairs of this segment."""
     fights: Annotated[list[tuple[int, ...]], groups()]
-    """Shock: one tuple for each combat, its numbers: see `shock`."""
+    """Shock: one tuple for each combat, its numbers: see `rules/shock/shock.py`."""
     group: Annotated[list[tuple[int, ...]], groups()]
     """Shock: (combat, unit, role)."""
     killed_here: Annotated[list[tuple[int, ...]], groups()]
@@ -285,7 +285,7 @@ class Battle(flow.State):
     plans: Annotated[list[tuple[int, ...]], groups(secret=True)]
     """(leader, PW or NO_PW, unit, unit...): lines with a pre-arranged withdrawal marker (hidden) [6.82]."""
     contacts: Annotated[list[tuple[int, ...]], groups()]
-    """(unit, enemy, what): who has answered whom in this phase, and who may still: see `contacts`."""
+    """(unit, enemy, what): who has answered whom in this phase, and who may still: see `rules/field/encounters.py`."""
     at: Annotated[list[int], DERIVED]
     """By hex (NOWHERE too): the unit that stands there, -1 none; of a double-depth phalanx the upper one."""
     __slots__ = slots(__annotations__)

@@ -1,4 +1,4 @@
-"""The words in which choices are made: each choice is verb * 4096 + value (see kernel.naming).
+"""The words in which choices are made: each choice is verb * 4096 + value (see kernel.flow).
 
 Values: a hex is `ground.code`, a unit `Setting.gid`, a leader `Setting.lead_gid`: the same number in every scenario.
 """

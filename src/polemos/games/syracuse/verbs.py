@@ -1,4 +1,4 @@
-"""The words in which choices are made: each choice is verb * 4096 + value (see kernel.naming)."""
+"""The words in which choices are made: each choice is verb * 4096 + value (see kernel.flow)."""
 
 from typing import Final
 

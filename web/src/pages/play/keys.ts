@@ -1,4 +1,4 @@
-// One key for each common act. What a key means where is decided here, and nowhere else.
+// One key for each common act of a match: what a key means where. The board (BoardView, cursor.ts), a filter and a field have keys of their own.
 export type Act =
   | { do: 'choose'; index: number }
   | { do: 'obvious' | 'undo' | 'playPause' | 'back' | 'forward' | 'start' | 'now' }

@@ -1,4 +1,4 @@
-"""What each side sees, and states that fit what it sees.
+"""What each side sees (`view`), and whole states that fit what it sees (`determinize`).
 
 Everything is open but the faces of the pre-arranged withdrawal markers under the leaders of the other side, with their
 lines, the coming dice, and the standing orders of the other side [6.82] (RULING-134).

@@ -1,4 +1,4 @@
-"""What each side sees, and states that fit what it sees. Sections 8.1b and 22.
+"""What each side sees (`view`), and whole states that fit what it sees (`determinize`). Sections 8.1b and 22.
 
 Units, markers on the map, control, points and the size of each hand are open [22.0a] (RULING-36); hands and treasuries
 are secret [22.1a], and so are the coming dice and the order of the pool.

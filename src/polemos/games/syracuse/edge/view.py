@@ -1,4 +1,4 @@
-"""What each side sees, and states that fit what it sees. Sections 2.A.a and 2.D1.a.
+"""What each side sees (`view`), and whole states that fit what it sees (`determinize`). Sections 2.A.a and 2.D1.a.
 
 Counters, works, markers and the size of each hand are open; the chits in a hand are secret, and so are the coming dice,
 what is in the pool, and when a side wants to be asked.

@@ -1,7 +1,7 @@
 """How a unit gets about: allowances, what a step costs, who may be passed [6.1, 6.2, 6.4, 6.6, 6.9, 7.1].
 
 Nothing here changes the state. A step is a direction, 0 to 5, in which the whole unit goes on; of a double-size unit
-both halves go by the same bearing. Whether a unit may take it: see `stepping`.
+both halves go by the same bearing. Whether a unit may take it: see `move_legality`.
 """
 
 from typing import Final

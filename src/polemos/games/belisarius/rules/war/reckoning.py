@@ -1,4 +1,6 @@
-"""Strengths and odds of a battle, as pure functions: the battle itself and anybody who thinks about one use the same.
+"""Strengths and odds of a battle, with what terrain, towns and rivers give the defender, as pure functions.
+
+The battle itself and anybody who thinks about one use the same.
 
 Sections 17.6 and 17.7 and the combat results tables. A strength keeps its modifiers apart from the numbers, each as a
 term with its clause.

@@ -1,4 +1,4 @@
-// What the keys do.
+// Carrying out what a key means: which key means what is decided in keys.ts.
 import type { PlayUiState } from './playUiState.svelte'
 import { asksDie, faceOf } from './dice'
 import { numbered, obvious } from './grouping'
