@@ -152,13 +152,13 @@ def answers(person: Person) -> dict[str, list[float]]:
 
 def crowded(person: Person) -> dict[str, Any]:
     """A position with every counter on the map, each in a hex of its own where it may stand."""
-    kit = person.ask("GET", f"/games/{GAME}/kit?scenario=1")
+    palette = person.ask("GET", f"/games/{GAME}/palette?scenario=1")
     board = person.ask("GET", f"/games/{GAME}/board")
     rng = Rng("bench/crowd")
     free = [space["name"] for space in board["spaces"]]
     units: dict[str, list[str]] = {}
-    position = {**kit["empty"], kit["pieces_key"]: units}
-    for piece in kit["pieces"]:
+    position = {**palette["empty"], palette["pieces_key"]: units}
+    for piece in palette["pieces"]:
         while free:
             name = free.pop(rng.below(len(free)))
             units[name] = [piece["id"]]

@@ -91,7 +91,7 @@ def test_the_document_tells_of_every_route_of_the_contract(guest: Person) -> Non
     reads = ("table", "log", "steps", "why", "preview", "overlays", "record", "position", "board.svg")
     assert told == {
         ("get", "/api/games"),
-        *(("get", f"/api/games/{{game}}/{what}") for what in ("board", "rules", "tables", "kit")),
+        *(("get", f"/api/games/{{game}}/{what}") for what in ("board", "rules", "tables", "palette")),
         ("post", "/api/positions/check"),
         ("get", "/api/matches"),
         ("post", "/api/matches"),

@@ -16,7 +16,7 @@ const own = (name: string): typeof GAME => ({
   name,
   scenarios: GAME.scenarios.map((one) => ({ ...one, own_board: true })),
 })
-const kit = (scenario: string): EditorPalette => ({
+const palette = (scenario: string): EditorPalette => ({
   position: { scenario, units: {} },
   empty: { scenario, units: {} },
   pieces_key: 'units',
@@ -35,7 +35,7 @@ beforeEach(() => {
       const scenario = new URL(path, 'http://x').searchParams.get('scenario') ?? 'common'
       return { body: { ...BOARD, title: { en: `Map of ${scenario}` } } }
     }
-    if (path.includes('/kit')) return { body: kit(new URL(path, 'http://x').searchParams.get('scenario') ?? '') }
+    if (path.includes('/palette')) return { body: palette(new URL(path, 'http://x').searchParams.get('scenario') ?? '') }
     if (path.startsWith('/api/games')) return { body: { ...CATALOGUE, games: [GAME, own('battles')] } }
     if (path.startsWith('/api/positions')) {
       const { scenario } = (body as { position: { scenario: string } }).position
@@ -119,13 +119,13 @@ describe('pages', () => {
   it('take the map back with the scenario', () => {
     const first = { ...BOARD, title: { en: 'one' } } as unknown as Board
     const second = { ...BOARD, title: { en: 'two' }, spaces: [{ id: 0, name: 'Z9' }] } as unknown as Board
-    const editor = new EditorState('battles', first, kit('s1'), kit('s1').position)
-    editor.begin(kit('s2'), kit('s2').position, second)
+    const editor = new EditorState('battles', first, palette('s1'), palette('s1').position)
+    editor.begin(palette('s2'), palette('s2').position, second)
     expect(editor.board).toBe(second)
     expect(editor.spaceNamed('Z9')?.id).toBe(0)
     editor.undo()
     expect(editor.board).toBe(first)
-    expect(editor.kit.position['scenario']).toBe('s1')
+    expect(editor.palette.position['scenario']).toBe('s1')
     editor.redo()
     expect(editor.board).toBe(second)
     editor.close()

@@ -3,7 +3,7 @@ import { flushSync, mount, unmount, type Component } from 'svelte'
 import { vi } from 'vitest'
 import { beginnings, boards, catalogues, tableBooks } from '../src/lib/games.svelte'
 import { rulebooks } from '../src/lib/rules.svelte'
-import { kits } from '../src/pages/editor/editorState.svelte'
+import { palettes } from '../src/pages/editor/editorState.svelte'
 import type { Catalogue, Clause, GameModel, MatchModel, Rules } from '../src/lib/api/types'
 
 class NoResizes implements ResizeObserver {
@@ -14,7 +14,7 @@ class NoResizes implements ResizeObserver {
 
 /** A new visit, with what jsdom lacks: sizes, dialogs that open, pictures that are drawn, sight that scrolls. */
 export function furnish(): void {
-  for (const cache of [catalogues, boards, beginnings, tableBooks, rulebooks, kits]) cache.clear()
+  for (const cache of [catalogues, boards, beginnings, tableBooks, rulebooks, palettes]) cache.clear()
   vi.stubGlobal('ResizeObserver', NoResizes)
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.setAttribute('open', '')

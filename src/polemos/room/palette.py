@@ -1,4 +1,4 @@
-"""The form of an editor of positions: the fields that positions of every room have. Labels are messages `kit-...`."""
+"""The form of an editor of positions: the fields that positions of every room have. Labels are messages `palette-...`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -23,7 +23,7 @@ class KitForm:
 
     def label(self, name: str, args: dict[str, str | int] | None = None) -> str:
         """What stands before a field or over a group of them."""
-        return self.t(f"kit-{name}", args)
+        return self.t(f"palette-{name}", args)
 
     def name(self, kind: str, value: int) -> str:
         """A value as a word of its type."""

@@ -20,7 +20,7 @@ from polemos.server.schemas import Catalogue, PositionIn, PositionOut, Rules, Ta
 
 router = APIRouter(prefix="/api", route_class=StrictRoute, responses=PROBLEMS)
 Scenario = Annotated[str, Query(max_length=80)]
-KIT: TypeAdapter[Palette] = TypeAdapter(Palette)
+PALETTE: TypeAdapter[Palette] = TypeAdapter(Palette)
 
 
 @router.get("/games", response_model=Catalogue)
@@ -50,14 +50,14 @@ def get_tables(game: str, request: Request, language: Tongue = "en") -> Response
     return tables_of(game_of(game), language).response(request)
 
 
-@router.get("/games/{game}/kit", response_model=Palette)
-def get_kit(game: str, scenario: Scenario = "", language: Tongue = "en") -> Response:
+@router.get("/games/{game}/palette", response_model=Palette)
+def get_palette(game: str, scenario: Scenario = "", language: Tongue = "en") -> Response:
     """What positions of a scenario are made of, for an editor."""
     which = game_of(game)
-    kit = which.editor.palette(scenario_of(which, scenario), language)
-    if kit is None:
-        raise Refused(404, "no-kit", "game", name=which.name)
-    return Response(KIT.dump_json(kit), headers={"Cache-Control": "no-store"}, media_type="application/json")
+    palette = which.editor.palette(scenario_of(which, scenario), language)
+    if palette is None:
+        raise Refused(404, "no-palette", "game", name=which.name)
+    return Response(PALETTE.dump_json(palette), headers={"Cache-Control": "no-store"}, media_type="application/json")
 
 
 @router.post("/positions/check", response_model=PositionOut)

@@ -25,8 +25,8 @@ from polemos.server.schemas import (
     Whys,
 )
 from polemos.server.tables import (
+    click_intents_of,
     lines_since,
-    meant,
     overlays_of,
     people,
     preview_of,
@@ -192,7 +192,7 @@ def why(
     """What forbids a choice, or all that a person may mean who points at something."""
     with repository.at(match_id, person) as (_, match, _):
         eyes = viewer(match, side)
-        wanted = [choice] if choice else meant(match, eyes, kind, target)
+        wanted = [choice] if choice else click_intents_of(match, eyes, kind, target)
         whys = Whys(answers=whys_of(match, eyes, wanted, language))
     return send(whys)
 

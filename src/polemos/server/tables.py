@@ -397,7 +397,7 @@ def overlays_of(match: AnyMatch, side: int, n: int | None, piece: str, language:
     return Overlays(n=match.n if n is None else n, piece=piece, overlays=found)
 
 
-def meant(match: AnyMatch, side: int, kind: str, target: str) -> list[str]:
+def click_intents_of(match: AnyMatch, side: int, kind: str, target: str) -> list[str]:
     """The choices that a person may mean who points there."""
     if not may_decide(match, side):
         return []

@@ -106,13 +106,13 @@ def scene_fits(board: Board, scene: Scene) -> None:
     assert all(marker.track or marker.space in ids for marker in scene.markers)
 
 
-def kit_is_whole(kit: Palette) -> None:
+def palette_is_whole(palette: Palette) -> None:
     """Every field has a label, a heading and picks with labels; no key twice; what it begins with is allowed."""
-    assert all(field.label and field.group for field in kit.fields)
-    assert all(pick.label for field in kit.fields for pick in field.picks)
-    keys = [field.key for field in kit.fields]
+    assert all(field.label and field.group for field in palette.fields)
+    assert all(pick.label for field in palette.fields for pick in field.picks)
+    keys = [field.key for field in palette.fields]
     assert len(set(keys)) == len(keys)
-    for field in kit.fields:
+    for field in palette.fields:
         if field.kind == "number":
             assert field.low <= int(field.default) <= field.high, field.key
         elif field.kind == "choice":

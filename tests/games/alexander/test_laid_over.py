@@ -104,17 +104,17 @@ def test_a_choice_of_a_facing_turns_the_unit_that_is_asked_about() -> None:
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_the_kit_tells_where_the_second_hex_of_a_counter_lies(scenario: str) -> None:
-    kit = GAME.editor.palette(scenario, "en")
-    assert kit is not None
-    assert sorted(kit.tails) == [30 * f for f in range(FACINGS)]
+    palette = GAME.editor.palette(scenario, "en")
+    assert palette is not None
+    assert sorted(palette.tails) == [30 * f for f in range(FACINGS)]
     state = GAME.rules.new(scenario)
     centre = {space.id: space.centre for space in GAME.edge.board("en", scenario).spaces}
     scene = GAME.edge.pieces(GAME.rules.view(state, NOBODY), "en")
     long = [piece for piece in scene.pieces if piece.tail >= 0]
-    assert {piece.id for piece in long} <= set(kit.long)
-    assert not any(piece.id in kit.long and piece.tail < 0 for piece in scene.pieces)
+    assert {piece.id for piece in long} <= set(palette.long)
+    assert not any(piece.id in palette.long and piece.tail < 0 for piece in scene.pieces)
     for piece in long:
         (x, y), (tx, ty) = centre[piece.space], centre[piece.tail]
         bearing = math.degrees(math.atan2(tx - x, y - ty)) % 360
-        away = (bearing - kit.tails[piece.facing or 0] + 180) % 360 - 180
+        away = (bearing - palette.tails[piece.facing or 0] + 180) % 360 - 180
         assert abs(away) < 1, piece.id

@@ -28,7 +28,7 @@ DECISIONS = decisions(room)
 WORDS = {"game-title", "game-text", "side-nobody", "line-name"}
 #: Messages whose names stand in the code that speaks them, by prefix.
 FAMILIES = (
-    "cell-", "face-", "forecast-", "grid-", "head-", "kit-", "panel-", "provenance-", "row-", "sheet-", "special-",
+    "cell-", "face-", "forecast-", "grid-", "head-", "palette-", "panel-", "provenance-", "row-", "sheet-", "special-",
     "state-",
     "outlook-", "overlay-", "way-", "term-", "phase-", "kind-", "table-", "note-", "list-",
 )  # fmt: skip
@@ -124,11 +124,11 @@ def test_the_enemy_of_macedon_goes_by_the_name_of_its_people(scenario: str, lang
         event = Event(kind, (1,) + (0,) * (len(wording.WORDING.events[kind]) - 1), (), 3)
         assert people in GAME.edge.tell_in(state, event, language)
     assert any(people in one.label for one in GAME.edge.overlays(GAME.rules.view(state, 1), language))
-    kit = GAME.editor.palette(scenario, language)
-    assert kit is not None
-    assert any(people in field.label for field in kit.fields)
+    palette = GAME.editor.palette(scenario, language)
+    assert palette is not None
+    assert any(people in field.label for field in palette.fields)
     general = GAME.edge.texts(language)("side-opponent")
-    assert not any(general in field.label for field in kit.fields)
+    assert not any(general in field.label for field in palette.fields)
     while not isinstance(state.agenda[-1], Due) or state.actor != 1:
         GAME.rules.apply(state, GAME.rules.choice_id(state.opts[0]))
     assert people in GAME.edge.ask(state, language)

@@ -19,20 +19,20 @@ from polemos.testing import shown
 INTERNAL = {"scenario", "base", "pieces", "generator", "special", "deep", "standing"}
 
 
-def kit(scenario: str = "samarkand", language: str = "en") -> Palette:
+def palette(scenario: str = "samarkand", language: str = "en") -> Palette:
     found = GAME.editor.palette(scenario, language)
     assert found is not None
     return found
 
 
 def bare(scenario: str = "samarkand") -> dict[str, Any]:
-    position: dict[str, Any] = json.loads(json.dumps(kit(scenario).empty))
+    position: dict[str, Any] = json.loads(json.dumps(palette(scenario).empty))
     return position
 
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_the_set_up_goes_round(scenario: str) -> None:
-    position = json.loads(json.dumps(kit(scenario).position))
+    position = json.loads(json.dumps(palette(scenario).position))
     again = GAME.editor.to_position(GAME.editor.laid_out(position))
     usual = GAME.editor.to_position(GAME.editor.laid_out({"scenario": scenario}))
     for key in KEYS:
@@ -66,7 +66,7 @@ def test_where_nobody_can_act_the_battle_is_over(scenario: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_piece_is_there_and_stands_nowhere(language: str) -> None:
-    found = kit("hydaspes", language)
+    found = palette("hydaspes", language)
     g = setting_of(GAME.scenarios.index("hydaspes"))
     pieces = [piece for piece in found.pieces if isinstance(piece, Piece)]
     assert [piece.id for piece in pieces] == [*g.unit_id, *g.leader_id]
@@ -78,8 +78,8 @@ def test_every_piece_is_there_and_stands_nowhere(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_field_can_be_filled(scenario: str, language: str) -> None:
-    found = kit(scenario, language)
-    shown.kit_is_whole(found)
+    found = palette(scenario, language)
+    shown.palette_is_whole(found)
     position: dict[str, Any] = json.loads(json.dumps(found.position))
     for field in found.fields:
         shown.fill_in(position, field.key, first(field))
@@ -87,7 +87,7 @@ def test_every_field_can_be_filled(scenario: str, language: str) -> None:
 
 
 def test_every_key_of_a_position_has_its_field() -> None:
-    fields = {field.key.partition(".")[0] for name in GAME.scenarios for field in kit(name).fields}
+    fields = {field.key.partition(".")[0] for name in GAME.scenarios for field in palette(name).fields}
     assert fields | INTERNAL >= set(KEYS)
 
 
@@ -99,7 +99,7 @@ def first(field: Field) -> Any:
 
 
 def test_every_pick_is_understood() -> None:
-    for field in kit("arbela").fields:
+    for field in palette("arbela").fields:
         if field.kind == "choice":
             values: list[Any] = [pick.id for pick in field.picks]
         elif field.kind == "flags":
@@ -123,7 +123,7 @@ def test_every_pick_is_understood() -> None:
 
 
 def test_what_stands_in_a_default_is_what_the_scenario_says() -> None:
-    fields = {field.key: field.default for field in kit("issus").fields}
+    fields = {field.key: field.default for field in palette("issus").fields}
     assert (fields["commanders.opponent"], fields["phase"]) == ("per.darius", "activation")
 
 

@@ -82,7 +82,7 @@ FAMILIES = (
     "forecast-",
     "grid-",
     "head-",
-    "kit-",
+    "palette-",
     "outlook-",
     "provenance-",
     "row-",

@@ -19,7 +19,7 @@ from polemos.testing import shown
 INTERNAL = {"scenario", "base", "removed", "units", "generator", "agreed", "seen", "control", "sp", "hands"}
 
 
-def kit(scenario: str = "1", language: str = "en") -> Palette:
+def palette(scenario: str = "1", language: str = "en") -> Palette:
     found = GAME.editor.palette(scenario, language)
     assert found is not None
     return found
@@ -40,7 +40,7 @@ def sample(field: Field) -> Any:
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_the_set_up_goes_round(scenario: str) -> None:
-    position = kit(scenario).position
+    position = palette(scenario).position
     state = GAME.editor.from_position(json.loads(json.dumps(position)))
     again = GAME.editor.to_position(state)
     usual = GAME.editor.to_position(GAME.editor.from_position({"scenario": scenario}))
@@ -53,7 +53,7 @@ def test_the_set_up_goes_round(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_a_bare_board_with_a_legal_placing_can_be_played(scenario: str) -> None:
-    position = json.loads(json.dumps(kit(scenario).empty))
+    position = json.loads(json.dumps(palette(scenario).empty))
     assert position["units"] == {}
     GAME.editor.from_position(position)
     position["units"] = {"3433": ["Guard-garrison-1", "Justinian"], "Persia-area": ["Persia-field_army-1"]}
@@ -63,7 +63,7 @@ def test_a_bare_board_with_a_legal_placing_can_be_played(scenario: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_piece_is_there_and_stands_nowhere(language: str) -> None:
-    found = kit("2", language)
+    found = palette("2", language)
     pieces = [piece for piece in found.pieces if isinstance(piece, Piece)]
     assert [piece.id for piece in pieces] == list(UNIT_KEY)
     assert {piece.space for piece in pieces} == {-1}
@@ -75,8 +75,8 @@ def test_every_piece_is_there_and_stands_nowhere(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_field_can_be_filled(scenario: str, language: str) -> None:
-    found = kit(scenario, language)
-    shown.kit_is_whole(found)
+    found = palette(scenario, language)
+    shown.palette_is_whole(found)
     keys = [field.key for field in found.fields]
     assert {key.partition(".")[0] for key in keys} | INTERNAL >= set(KEYS)
     position = json.loads(json.dumps(found.empty))
@@ -86,7 +86,7 @@ def test_every_field_can_be_filled(scenario: str, language: str) -> None:
 
 
 def test_every_pick_is_understood() -> None:
-    found = kit("1")
+    found = palette("1")
     for field in found.fields:
         values: list[Any] = [pick.id for pick in field.picks]
         if field.kind == "flags" and field.key not in ("options", "barred", "dead"):
@@ -101,7 +101,7 @@ def test_every_pick_is_understood() -> None:
 
 
 def test_states_of_units_are_said_by_their_keys() -> None:
-    position: dict[str, Any] = json.loads(json.dumps(kit("1").empty))
+    position: dict[str, Any] = json.loads(json.dumps(palette("1").empty))
     position["phase"] = "operations"
     position["player"] = "imperial"
     position["units"] = {

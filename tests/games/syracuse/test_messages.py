@@ -61,7 +61,7 @@ FAMILIES = (
     "forecast-",
     "grid-",
     "head-",
-    "kit-",
+    "palette-",
     "panel-",
     "provenance-",
     "row-",

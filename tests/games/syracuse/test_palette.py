@@ -19,20 +19,20 @@ from polemos.testing import shown
 INTERNAL = {"scenario", "base", "pieces", "away", "generator", "orders"}
 
 
-def kit(scenario: str = "1", language: str = "en") -> Palette:
+def palette(scenario: str = "1", language: str = "en") -> Palette:
     found = GAME.editor.palette(scenario, language)
     assert found is not None
     return found
 
 
 def bare(scenario: str = "1") -> dict[str, Any]:
-    position: dict[str, Any] = json.loads(json.dumps(kit(scenario).empty))
+    position: dict[str, Any] = json.loads(json.dumps(palette(scenario).empty))
     return position
 
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_the_set_up_goes_round(scenario: str) -> None:
-    position = json.loads(json.dumps(kit(scenario).position))
+    position = json.loads(json.dumps(palette(scenario).position))
     again = GAME.editor.to_position(GAME.editor.laid_out(position))
     usual = GAME.editor.to_position(GAME.editor.laid_out({"scenario": scenario}))
     for key in KEYS:
@@ -60,7 +60,7 @@ def test_a_bare_board_with_a_legal_placing_can_be_played(scenario: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_piece_is_there_and_stands_nowhere(language: str) -> None:
-    found = kit("2", language)
+    found = palette("2", language)
     pieces = [piece for piece in found.pieces if isinstance(piece, Piece)]
     assert [piece.id for piece in pieces] == list(UNIT_KEY)
     assert {piece.space for piece in pieces} == {-1}
@@ -71,8 +71,8 @@ def test_every_piece_is_there_and_stands_nowhere(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_field_can_be_filled(scenario: str, language: str) -> None:
-    found = kit(scenario, language)
-    shown.kit_is_whole(found)
+    found = palette(scenario, language)
+    shown.palette_is_whole(found)
     assert {field.key.partition(".")[0] for field in found.fields} | INTERNAL >= set(KEYS)
     position = bare(scenario)
     for field in found.fields:
@@ -88,7 +88,7 @@ def first(field: Field) -> Any:
 
 
 def test_every_pick_is_understood() -> None:
-    for field in kit("1").fields:
+    for field in palette("1").fields:
         if field.kind == "choice":
             values: list[Any] = [pick.id for pick in field.picks]
         elif field.kind == "flags":
@@ -107,7 +107,7 @@ def test_every_pick_is_understood() -> None:
 
 
 def test_what_stands_in_a_default_is_what_the_scenario_says() -> None:
-    fields = {field.key: field.default for field in kit("4").fields}
+    fields = {field.key: field.default for field in palette("4").fields}
     assert (fields["works.A1"], fields["works.1A"], fields["works.plemmyrion"]) == ("built", "destroyed", "athens")
     assert (fields["advantage"], fields["plemmyrion"], fields["turn"]) == ("syracuse", "in time", "5")
     assert (fields["due.DEM"], fields["due.AP2"], fields["supply.athens"]) == ("8", "0", "3")

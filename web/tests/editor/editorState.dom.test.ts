@@ -30,7 +30,7 @@ const field: Field = {
   default: '',
   turns: 0,
 }
-const kit: EditorPalette = {
+const palette: EditorPalette = {
   position: { scenario: 's1', units: { A1: ['p1'] } },
   empty: { scenario: 's1', units: {} },
   pieces_key: 'units',
@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   answer = GOOD
   asked = serve(() => ({ body: answer }))
-  editor = new EditorState('toy', board, kit, kit.position)
+  editor = new EditorState('toy', board, palette, palette.position)
 })
 afterEach(() => {
   editor.close()
@@ -140,7 +140,7 @@ describe('the editor', () => {
     }
     const pieces = [{ ...piece('p1', 0), facing: 0 }, piece('p2', 1)]
     const tails = { 0: 180, 60: 90, 300: 270 }
-    const turning: EditorPalette = { ...kit, pieces, fields: [bearings], long: ['p1'], tails }
+    const turning: EditorPalette = { ...palette, pieces, fields: [bearings], long: ['p1'], tails }
     const spaces = ['A1', 'A2', 'A3'].map((name, id) => ({ ...space(id, name), centre: [id, 0] }))
     const row = { ...BOARD, spaces } as unknown as Board
     editor.begin(turning, { scenario: 's1', units: { A2: ['p1'] } }, row)
@@ -166,15 +166,15 @@ describe('the editor', () => {
 
   it('opens a file with its pieces named, in one step that can be taken back', async () => {
     answer = { ...GOOD, position: { game: 'toy', scenario: 's1', units: { A2: ['p1', 'p2'] }, generator: [1] } }
-    await editor.open(kit, { scenario: 's1', units: { A2: '2 foot' } })
+    await editor.open(palette, { scenario: 's1', units: { A2: '2 foot' } })
     expect(editor.position).toEqual({ scenario: 's1', units: { A2: ['p1', 'p2'] } })
     editor.undo()
-    expect(editor.position).toEqual(kit.position)
+    expect(editor.position).toEqual(palette.position)
   })
 
   it('leaves a file alone that is wrong, and shows what it cannot show', async () => {
     answer = { ...GOOD, problems: ['no'] }
-    await editor.open(kit, { units: { A2: ['3 foot'], Z9: ['p2'] } })
+    await editor.open(palette, { units: { A2: ['3 foot'], Z9: ['p2'] } })
     expect(editor.strange).toEqual(['A2: 3 foot'])
     expect(editor.at.has('p2')).toBe(false)
   })
@@ -184,8 +184,8 @@ describe('a state in which a piece faces otherwise', () => {
   const column: Field = { ...field, key: 'column', kind: 'flags', picks: [{ id: 'p1', label: 'p1' }], turns: 30 }
   const bearings: Field = { ...column, key: 'facing', kind: 'bearings', low: 30, high: 60, turns: 0 }
   const open = (facing: number): EditorState => {
-    const position = { ...kit.position, facing: [`${facing} p1`] }
-    return new EditorState('toy', board, { ...kit, fields: [column, bearings], position }, position)
+    const position = { ...palette.position, facing: [`${facing} p1`] }
+    return new EditorState('toy', board, { ...palette, fields: [column, bearings], position }, position)
   }
 
   it('turns it by the way, and back, in one step', () => {

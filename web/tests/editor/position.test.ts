@@ -104,18 +104,18 @@ describe('fields', () => {
 })
 
 describe('a position from a file', () => {
-  const kit = { position: { base: 'empty', units: {} }, fields: [] }
+  const palette = { position: { base: 'empty', units: {} }, fields: [] }
 
   it('has its pieces named and nothing that only a running game knows', () => {
     const given = { scenario: '1', units: { Roma: '2 guard' }, removed: ['Narses'], seed: '7' }
     const named = { scenario: '1', base: 'empty', units: { Roma: ['Guard-1', 'Guard-2'] }, generator: [1, 2] }
-    expect(spelledOut(given, named, kit)).toEqual({ scenario: '1', base: 'empty', units: named.units })
+    expect(spelledOut(given, named, palette)).toEqual({ scenario: '1', base: 'empty', units: named.units })
   })
 
   it('keeps what it says itself', () => {
     const fields = [{ key: 'seed' } as Field]
     const named = { base: 'empty', generator: [1, 2] }
-    expect(spelledOut({ generator: [1, 2], seed: '7' }, named, { ...kit, fields })).toEqual({
+    expect(spelledOut({ generator: [1, 2], seed: '7' }, named, { ...palette, fields })).toEqual({
       base: 'empty',
       generator: [1, 2],
       seed: '7',

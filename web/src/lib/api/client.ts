@@ -134,8 +134,8 @@ export const api = {
   board: (game: string, scenario = '') => ask<Board>('GET', `/api/games/${part(game)}/board`, { scenario }),
   rules: (game: string) => ask<Rules>('GET', `/api/games/${part(game)}/rules`),
   tables: (game: string, language: Language) => ask<Tables>('GET', `/api/games/${part(game)}/tables`, { language }),
-  kit: (game: string, scenario: string, language: Language) =>
-    ask<EditorPalette>('GET', `/api/games/${part(game)}/kit`, { scenario, language }),
+  palette: (game: string, scenario: string, language: Language) =>
+    ask<EditorPalette>('GET', `/api/games/${part(game)}/palette`, { scenario, language }),
   checkPosition: (position: Record<string, unknown>, language: Language) =>
     ask<PositionOut>('POST', '/api/positions/check', { language }, { position }),
 

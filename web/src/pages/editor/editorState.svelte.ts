@@ -20,8 +20,8 @@ import {
   type Position,
 } from './position'
 
-export const kits = new Cache((game: string, scenario: string, language: string) =>
-  api.kit(game, scenario, language as typeof settings.language),
+export const palettes = new Cache((game: string, scenario: string, language: string) =>
+  api.palette(game, scenario, language as typeof settings.language),
 )
 
 const PAUSE_MS = 350
@@ -31,15 +31,15 @@ const NOTHING: Scene = { pieces: [], markers: [], control: {}, highlight: [], ca
 /** A state to go back to: a position with what it is made of. */
 interface Laid {
   position: Position
-  kit: EditorPalette
+  palette: EditorPalette
   board: Board
 }
 
 export class EditorState {
   readonly game: string
-  /** Scenarios may have boards of their own: it changes with the kit. */
+  /** Scenarios may have boards of their own: it changes with the palette. */
   board: Board = $state.raw() as Board
-  kit: EditorPalette = $state.raw() as EditorPalette
+  palette: EditorPalette = $state.raw() as EditorPalette
   position: Position = $state.raw({})
   /** The last answer of the server; `fresh`: it is about the position as it stands. */
   answer: PositionOut | undefined = $state.raw()
@@ -59,19 +59,19 @@ export class EditorState {
   private readonly spaceByName = $derived(new Map(this.board.spaces.map((space) => [space.name, space])))
   private readonly spaceById = $derived(new Map(this.board.spaces.map((space) => [space.id, space])))
 
-  constructor(game: string, board: Board, kit: EditorPalette, position: Position) {
+  constructor(game: string, board: Board, palette: EditorPalette, position: Position) {
     this.game = game
     this.board = board
-    this.kit = kit
+    this.palette = palette
     this.position = position
     this.ask(0)
   }
 
   // ---------------------------------------------------------------- what there is
 
-  readonly pieces = $derived(new Map((this.kit.pieces as Piece[]).map((piece) => [piece.id, piece])))
+  readonly pieces = $derived(new Map((this.palette.pieces as Piece[]).map((piece) => [piece.id, piece])))
   private readonly known = $derived(new Set(this.pieces.keys()))
-  private readonly standing = $derived(places(this.position, this.kit.pieces_key, this.known))
+  private readonly standing = $derived(places(this.position, this.palette.pieces_key, this.known))
 
   get ids(): ReadonlySet<string> {
     return this.known
@@ -100,16 +100,16 @@ export class EditorState {
     })
     return { ...this.looks, pieces }
   })
-  /** Where the second space of a counter lies; what the kit does not tell the server says, once it has seen the first. */
+  /** Where the second space of a counter lies; what the palette does not tell the server says, once it has seen the first. */
   private tail(piece: Piece, space: number, facing: number | null): number {
     if (!this.long.has(piece.id)) return piece.space === space ? piece.tail : -1
-    const bearing = facing === null ? undefined : this.kit.tails[facing]
+    const bearing = facing === null ? undefined : this.palette.tails[facing]
     return bearing === undefined ? -1 : spaceBeside(this.board, space, bearing)
   }
-  private readonly long = $derived(new Set(this.kit.long))
+  private readonly long = $derived(new Set(this.palette.long))
   /** What says which way a piece faces, if anything does. */
   bearing(piece: string): Field | undefined {
-    return this.kit.fields.find((field) => isBearing(field) && field.picks.some((one) => one.id === piece))
+    return this.palette.fields.find((field) => isBearing(field) && field.picks.some((one) => one.id === piece))
   }
   /** The bearing that a piece faces: as the position says, else as the server last saw it, else as it begins. */
   facing(piece: string): number | null {
@@ -147,37 +147,37 @@ export class EditorState {
 
   // ---------------------------------------------------------------- changes
 
-  change(position: Position, kit = this.kit, board = this.board): void {
+  change(position: Position, palette = this.palette, board = this.board): void {
     this.past = [...this.past.slice(-MOST_STEPS), this.laid]
     this.future = []
-    this.lay({ position, kit, board })
+    this.lay({ position, palette, board })
   }
   /** Another beginning: a set-up, an empty board, a file. It can be taken back as well. */
-  begin(kit: EditorPalette, position: Position, board = this.board): void {
+  begin(palette: EditorPalette, position: Position, board = this.board): void {
     this.held = ''
     this.marking = ''
-    this.change(position, kit, board)
+    this.change(position, palette, board)
   }
   /** A position from a file: as it is if something is wrong with it, else with each piece named. */
-  async open(kit: EditorPalette, position: Position, board = this.board): Promise<void> {
-    this.begin(kit, position, board)
+  async open(palette: EditorPalette, position: Position, board = this.board): Promise<void> {
+    this.begin(palette, position, board)
     await this.check()
     const named = this.answer?.position
     if (this.good && named) {
       const { game: _, ...plain } = named
-      this.lay({ ...this.laid, position: spelledOut(position, plain, kit) })
+      this.lay({ ...this.laid, position: spelledOut(position, plain, palette) })
     }
   }
-  /** The same kit in another language. */
-  speak(kit: EditorPalette): void {
-    if (kit === this.kit) return
-    this.kit = kit
+  /** The same palette in another language. */
+  speak(palette: EditorPalette): void {
+    if (palette === this.palette) return
+    this.palette = palette
     this.ask(0)
   }
   put(piece: string, space: number): void {
     const name = this.spaceById.get(space)?.name ?? ''
     if ((this.at.get(piece) ?? -1) === (name ? space : -1)) return
-    this.change(put(this.position, this.kit.pieces_key, this.known, piece, name))
+    this.change(put(this.position, this.palette.pieces_key, this.known, piece, name))
   }
   set(field: Field, value: unknown): void {
     this.change(set(this.position, field.key, value))
@@ -237,15 +237,15 @@ export class EditorState {
     this.lay(next)
   }
   private get laid(): Laid {
-    return { position: this.position, kit: this.kit, board: this.board }
+    return { position: this.position, palette: this.palette, board: this.board }
   }
-  private lay({ position, kit, board }: Laid): void {
+  private lay({ position, palette, board }: Laid): void {
     if (board !== this.board) {
       // What the server last saw stood on another map.
       this.looks = NOTHING
       this.board = board
     }
-    this.kit = kit
+    this.palette = palette
     this.position = position
     keep(this.game, position)
     if (this.held && !this.known.has(this.held)) this.held = ''

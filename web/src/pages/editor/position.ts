@@ -215,14 +215,14 @@ export function spaceBeside(board: Board, from: number, bearing: number): number
 
 /**
  * A position from a file as the editor goes on with it: what the game wrote of it (`named`, each piece by its id), of
- * that only what the file itself, the kit or a field speaks of; and what the file says beyond it and a field can show.
+ * that only what the file itself, the palette or a field speaks of; and what the file says beyond it and a field can show.
  */
 export function spelledOut(
   given: Position,
   named: Position,
-  kit: Pick<EditorPalette, 'position' | 'fields'>,
+  palette: Pick<EditorPalette, 'position' | 'fields'>,
 ): Position {
-  const shown = new Set([...Object.keys(kit.position), ...kit.fields.map((field) => field.key.split('.')[0] ?? '')])
+  const shown = new Set([...Object.keys(palette.position), ...palette.fields.map((field) => field.key.split('.')[0] ?? '')])
   const next: Position = {}
   for (const [key, value] of Object.entries(named)) if (key in given || shown.has(key)) next[key] = value
   for (const [key, value] of Object.entries(given)) if (!(key in named) && shown.has(key)) next[key] = value

@@ -63,7 +63,7 @@ STEP: Final = 30
 
 
 def palette(scenario: str, language: str, rules: Rules[Battle]) -> Palette:
-    """The kit of a scenario."""
+    """The palette of a scenario."""
     g = setting_of(SCENARIOS.index(scenario))
     position = set_up(scenario, rules)
     empty = {key: value for key, value in position.items() if key not in ON_BOARD}

@@ -27,7 +27,7 @@ ON_BOARD: Final = ("units", "pillaged", "colonies", "works", "aboard", "rebels",
 
 
 def palette(scenario: str, language: str, rules: Rules[War]) -> Palette:
-    """The kit of a scenario."""
+    """The palette of a scenario."""
     card = SCENARIOS[int(scenario) - 1]
     position = set_up(card, rules)
     empty = {key: value for key, value in position.items() if key not in ON_BOARD}
@@ -50,7 +50,7 @@ def set_up(card: Scenario, rules: Rules[War]) -> dict[str, object]:
 
 
 class Form(KitForm):
-    """The fields of a scenario's positions in one language. Labels are the messages `kit-...`."""
+    """The fields of a scenario's positions in one language. Labels are the messages `palette-...`."""
 
     def __init__(self, card: Scenario, language: str) -> None:
         super().__init__(texts(language), lexicon(language))

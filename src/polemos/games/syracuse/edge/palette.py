@@ -26,7 +26,7 @@ ON_BOARD: Final = (PIECES_KEY, "reduced", "arrived", "stuck", "dead")
 
 
 def palette(scenario: str, language: str, rules: Rules[Siege]) -> Palette:
-    """The kit of a scenario."""
+    """The palette of a scenario."""
     card = tables.SCENARIOS[int(scenario) - 1]
     position = set_up(card, rules)
     empty = {key: value for key, value in position.items() if key not in ON_BOARD}
