@@ -35,7 +35,8 @@ beforeEach(() => {
       const scenario = new URL(path, 'http://x').searchParams.get('scenario') ?? 'common'
       return { body: { ...BOARD, title: { en: `Map of ${scenario}` } } }
     }
-    if (path.includes('/palette')) return { body: palette(new URL(path, 'http://x').searchParams.get('scenario') ?? '') }
+    if (path.includes('/palette'))
+      return { body: palette(new URL(path, 'http://x').searchParams.get('scenario') ?? '') }
     if (path.startsWith('/api/games')) return { body: { ...CATALOGUE, games: [GAME, own('battles')] } }
     if (path.startsWith('/api/positions')) {
       const { scenario } = (body as { position: { scenario: string } }).position

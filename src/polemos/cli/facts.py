@@ -1,6 +1,5 @@
 """Commands that tell facts: games, rules, show, why, data check."""
 
-from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any, Final

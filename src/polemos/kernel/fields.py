@@ -13,9 +13,9 @@ A state says all of it where it names the field, and nowhere else:
 Slots, the empty state, copy, saved form, bounds, views and comparison follow from it. Texts on the fields say what they
 mean.
 
-What else a new field may ask for: `reindex` of the room where it is DERIVED; `edge/view.py` where it is secret and a side
-may know a part of it; `edge/position.py` where people write it by hand; `older` in `game.py`, which gives it to games that
-were saved before there was such a field, and with it the next `rules_version`.
+What else a new field may ask for: `reindex` of the room where it is DERIVED; `edge/view.py` where it is secret and a
+side may know a part of it; `edge/position.py` where people write it by hand; `older` in `game.py`, which gives it to
+games that were saved before there was such a field, and with it the next `rules_version`.
 """
 
 import ast

@@ -547,8 +547,9 @@ def new_match(
 
     Raises BadInput.
 
-    >>> from polemos.match.games import find
-    >>> match = new_match(find("syracuse"), "campaign", seed="1", players=[None, None])
+    >>> from polemos.match.games import find, names
+    >>> game = find(names()[-1])
+    >>> match = new_match(game, game.scenarios[0], seed="1", players=[None, None])
     >>> first = match.game.rules.choice_id(match.state.opts[0])
     >>> told = match.choose(first)
     >>> match.n, match.record.entries[0].text == first

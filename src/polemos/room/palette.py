@@ -1,4 +1,4 @@
-"""The form of an editor of positions: the fields that positions of every room have. Labels are messages `palette-...`."""
+"""The form of an editor of positions: fields that positions of every room have. Labels are messages `palette-...`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

@@ -24,7 +24,7 @@ from polemos.room.game import AnyGame
 from polemos.server.catalogue import game_of
 from polemos.server.match_repository import PAGE
 from polemos.server.problems import Refused, sealed
-from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, TheRepository, ThePlace, Tongue, send
+from polemos.server.request_parsing import PROBLEMS, Person, StrictRoute, ThePlace, TheRepository, Tongue, send
 from polemos.server.schemas import Change, Matches, MatchModel, NewMatch, Upload
 from polemos.server.tables import open_book
 from polemos.server.viewers import Side, viewer
@@ -73,7 +73,9 @@ def begin_match(body: NewMatch, repository: TheRepository, person: Person, langu
 
 
 @router.post("/upload", response_model=MatchModel, status_code=201)
-def bring_in(body: Upload, repository: TheRepository, person: Person, place: ThePlace, language: Tongue = "en") -> Response:
+def bring_in(
+    body: Upload, repository: TheRepository, person: Person, place: ThePlace, language: Tongue = "en"
+) -> Response:
     """Go on with a record, or begin at a position, that comes as a text."""
     opened = open_text(body.record, body.name or "record", body.repair)
     if opened.record is not None and len(opened.record.entries) > MOST_ENTRIES:
@@ -89,7 +91,9 @@ def get_match(match_id: str, repository: TheRepository, person: Person, language
 
 
 @router.patch("/{match_id}", response_model=MatchModel)
-def change_match(match_id: str, body: Change, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
+def change_match(
+    match_id: str, body: Change, repository: TheRepository, person: Person, language: Tongue = "en"
+) -> Response:
     """Rename a match, or let others sit there from now on."""
     row = repository.row(match_id, person)
     if body.seats is not None:
@@ -143,7 +147,9 @@ def get_position(match_id: str, repository: TheRepository, person: Person, langu
 
 
 @router.get("/{match_id}/board.svg", responses={200: {"content": {"image/svg+xml": {}}}}, response_class=Response)
-def get_picture(match_id: str, repository: TheRepository, person: Person, side: Side = None, language: Tongue = "en") -> Response:
+def get_picture(
+    match_id: str, repository: TheRepository, person: Person, side: Side = None, language: Tongue = "en"
+) -> Response:
     """The board with all that a side sees on it, as a picture."""
     with repository.at(match_id, person) as (live, match, _):
         eyes, game = viewer(match, side), match.game

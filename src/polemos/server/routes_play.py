@@ -46,7 +46,12 @@ ChoiceText = Annotated[str, Query(max_length=200)]
 
 @router.get("/table", response_model=Table)
 def get_table(
-    match_id: str, repository: TheRepository, person: Person, side: Side = None, n: Moment = None, language: Tongue = "en"
+    match_id: str,
+    repository: TheRepository,
+    person: Person,
+    side: Side = None,
+    n: Moment = None,
+    language: Tongue = "en",
 ) -> Response:
     """All that a viewer sees of a match, now or after an earlier entry."""
     with repository.at(match_id, person) as (live, match, row):
@@ -98,7 +103,9 @@ def choose(match_id: str, body: Act, repository: TheRepository, person: Person, 
 
 
 @router.post("/aside", response_model=Done)
-def do_aside(match_id: str, body: AsideAct, repository: TheRepository, person: Person, language: Tongue = "en") -> Response:
+def do_aside(
+    match_id: str, body: AsideAct, repository: TheRepository, person: Person, language: Tongue = "en"
+) -> Response:
     """Do something besides deciding."""
 
     def act(match: AnyMatch) -> int:
@@ -143,7 +150,12 @@ def come(match_id: str, body: Come, repository: TheRepository, person: Person, l
 
 @router.get("/log", response_model=Log)
 def get_log(
-    match_id: str, repository: TheRepository, person: Person, side: Side = None, since: Since = EVERYTHING, language: Tongue = "en"
+    match_id: str,
+    repository: TheRepository,
+    person: Person,
+    side: Side = None,
+    since: Since = EVERYTHING,
+    language: Tongue = "en",
 ) -> Response:
     """What has happened since an entry, as a side may know it."""
     with repository.at(match_id, person) as (_, match, _):
@@ -199,7 +211,12 @@ def why(
 
 @router.get("/preview", response_model=PreviewModel)
 def preview(
-    match_id: str, repository: TheRepository, person: Person, choice: ChoiceText, side: Side = None, language: Tongue = "en"
+    match_id: str,
+    repository: TheRepository,
+    person: Person,
+    choice: ChoiceText,
+    side: Side = None,
+    language: Tongue = "en",
 ) -> Response:
     """What a choice that waits would do."""
     with repository.at(match_id, person) as (_, match, _):

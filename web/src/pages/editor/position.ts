@@ -222,7 +222,10 @@ export function spelledOut(
   named: Position,
   palette: Pick<EditorPalette, 'position' | 'fields'>,
 ): Position {
-  const shown = new Set([...Object.keys(palette.position), ...palette.fields.map((field) => field.key.split('.')[0] ?? '')])
+  const shown = new Set([
+    ...Object.keys(palette.position),
+    ...palette.fields.map((field) => field.key.split('.')[0] ?? ''),
+  ])
   const next: Position = {}
   for (const [key, value] of Object.entries(named)) if (key in given || shown.has(key)) next[key] = value
   for (const [key, value] of Object.entries(given)) if (!(key in named) && shown.has(key)) next[key] = value
