@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from heapq import heappop, heappush
 
-from polemos.board.reach import UNREACHED, Rows, Steps, step_rows
+from polemos.board.search import Neighbours, Steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ class PointGraph:
     names: tuple[str, ...]
     index: dict[str, int]
     edges: tuple[Edge, ...]
-    neighbours: Rows
+    neighbours: Neighbours
 
     def __init__(self, names: Sequence[str], edges: Iterable[Edge]) -> None:
         self.names = tuple(names)
@@ -50,7 +49,7 @@ class PointGraph:
             raise KeyError(f"no space is called {name!r}")
         return self.index[name]
 
-    def rows(self, kinds: Sequence[str] | None = None) -> Rows:
+    def rows(self, kinds: Sequence[str] | None = None) -> Neighbours:
         """Per space the neighbours over edges of the given kinds (all when None), ascending."""
         rows: list[set[int]] = [set() for _ in self.names]
         for edge in self.edges:
@@ -61,7 +60,10 @@ class PointGraph:
         return tuple([tuple(sorted(row)) for row in rows])
 
     def steps(self, costs: Mapping[str, int] | None = None) -> Steps:
-        """Step rows for `reach`: the edges' own costs, or each kind's cost (kinds not named are closed)."""
+        """Step rows for `search`: the edges' own costs, or each kind's cost (kinds not named are closed).
+
+        Raises ValueError for a step that costs less than 1.
+        """
         rows: list[list[tuple[int, int]]] = [[] for _ in self.names]
         for edge in self.edges:
             if costs is None:
@@ -70,67 +72,9 @@ class PointGraph:
                 cost = costs[edge.kind]
             else:
                 continue
+            if cost < 1:
+                raise ValueError(f"edge {edge} costs {cost}; at least 1 is needed")
             rows[edge.a].append((edge.b, cost))
             if not edge.one_way:
                 rows[edge.b].append((edge.a, cost))
-        return step_rows(rows)
-
-
-def distances(steps: Steps, start: int, blocked: bytearray | None = None) -> list[int]:
-    """The cheapest cost from `start` to every space, UNREACHED (-1) where there is no way."""
-    far = [UNREACHED] * len(steps)
-    heap = [(0, start)]
-    while heap:
-        cost, space = heappop(heap)
-        if far[space] >= 0:
-            continue
-        far[space] = cost
-        for into, more in steps[space]:
-            if far[into] < 0 and not (blocked is not None and blocked[into]):
-                heappush(heap, (cost + more, into))
-    return far
-
-
-def shortest(steps: Steps, start: int, goal: int, blocked: bytearray | None = None) -> list[int]:
-    """The cheapest way, both ends included; empty when there is none.
-
-    Of equally cheap ways the one that takes the lowest space at each step back from the goal.
-    """
-    far = distances(steps, start, blocked)
-    if far[goal] < 0:
-        return []
-    into: list[list[tuple[int, int]]] = [[] for _ in steps]
-    for space in range(len(steps)):
-        if far[space] >= 0:
-            for onward, cost in steps[space]:
-                into[onward].append((space, cost))
-    path = [goal]
-    while path[-1] != start:
-        here = path[-1]
-        for space, cost in into[here]:
-            if far[space] + cost == far[here]:
-                path.append(space)
-                break
-    path.reverse()
-    return path
-
-
-def components(rows: Rows, blocked: bytearray | None = None) -> list[list[int]]:
-    """The connected parts (blocked spaces belong to none), each ascending, by their lowest space; rows lead
-    both ways.
-    """
-    part = [UNREACHED] * len(rows)
-    found: list[list[int]] = []
-    for first in range(len(rows)):
-        if part[first] >= 0 or (blocked is not None and blocked[first]):
-            continue
-        part[first] = len(found)
-        members = [first]
-        for space in members:
-            for into in rows[space]:
-                if part[into] < 0 and not (blocked is not None and blocked[into]):
-                    part[into] = len(found)
-                    members.append(into)
-        members.sort()
-        found.append(members)
-    return found
+        return tuple([tuple(sorted(row)) for row in rows])

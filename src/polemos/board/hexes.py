@@ -29,8 +29,6 @@ ABSENT: Final = -1
 
 POINT_UP_DIRECTIONS: Final = ("NE", "E", "SE", "SW", "W", "NW")
 FLAT_UP_DIRECTIONS: Final = ("N", "NE", "SE", "S", "SW", "NW")
-POINT_UP_BEARINGS: Final = (30, 90, 150, 210, 270, 330)
-FLAT_UP_BEARINGS: Final = (0, 60, 120, 180, 240, 300)
 
 # One step in each direction, as (lines down or right, half hexes along the line).
 POINT_UP_MOVES: Final = ((-1, 1), (0, 2), (1, 1), (1, -1), (0, -2), (-1, -1))
@@ -57,8 +55,8 @@ class Convention:
     >>> map_ = Convention(shifted=1, rows_from="south")
     >>> map_.parse("3511"), map_.name((35, 12))
     ((35, 11), '3512')
-    >>> map_.distance(map_.parse("3511"), map_.parse("3710"))
-    2
+    >>> [map_.name(map_.step(map_.parse("3511"), direction)) for direction in range(6)]
+    ['3612', '3512', '3412', '3411', '3510', '3611']
     """
 
     point_up: bool = True
@@ -81,11 +79,6 @@ class Convention:
     def directions(self) -> tuple[str, ...]:
         """Names of directions 0-5, clockwise."""
         return POINT_UP_DIRECTIONS if self.point_up else FLAT_UP_DIRECTIONS
-
-    @property
-    def bearings(self) -> tuple[int, ...]:
-        """Bearings of directions 0-5 in degrees clockwise from the top of the map."""
-        return POINT_UP_BEARINGS if self.point_up else FLAT_UP_BEARINGS
 
     def name(self, at: Hex) -> str:
         """The printed number of a hex."""
@@ -130,14 +123,6 @@ class Convention:
         lines, half = moves[direction]
         return self.undoubled((line + lines, along + half))
 
-    def distance(self, a: Hex, b: Hex) -> int:
-        """Hexes to walk from `a` to `b` on an endless map."""
-        line_a, along_a = self.doubled(a)
-        line_b, along_b = self.doubled(b)
-        lines = abs(line_a - line_b)
-        along = abs(along_a - along_b)
-        return lines + (along - lines >> 1 if along > lines else 0)
-
     def centre(self, at: Hex) -> Point:
         """The centre of a hex in map units."""
         line, along = self.doubled(at)
@@ -157,70 +142,6 @@ class Convention:
             if gap < nearest:
                 best, nearest = (line, along), gap
         return self.undoubled(best)
-
-    def line(self, a: Hex, b: Hex, nudge: int = 1) -> list[Hex]:
-        """The hexes of the straight line from `a` to `b`, ends included.
-
-        Where the line runs along a hexside, `nudge` 1 or -1 takes the hex on its one or other side; the same
-        nudge gives the same hexes in both directions.
-        """
-        far = self.distance(a, b)
-        if far == 0:
-            return [a]
-        start, end = self.axial(a), self.axial(b)
-        # Exact: everything times `scale`, so that the nudge is a tiny part of a hex but never rounds away.
-        scale = 1024 * far
-        found: list[Hex] = []
-        for i in range(far + 1):
-            q = 1024 * (start[0] * (far - i) + end[0] * i) + nudge
-            r = 1024 * (start[1] * (far - i) + end[1] * i) + 2 * nudge
-            found.append(self._from_axial(_round_axial(q, r, scale)))
-        return found
-
-    def ring(self, at: Hex, radius: int) -> list[Hex]:
-        """The hexes exactly `radius` away, clockwise, from direction 4 (west or south-west) on."""
-        if radius == 0:
-            return [at]
-        here = at
-        for _ in range(radius):
-            here = self.step(here, 4)
-        found: list[Hex] = []
-        for direction in range(6):
-            for _ in range(radius):
-                found.append(here)
-                here = self.step(here, direction)
-        return found
-
-    def spread(self, at: Hex, radius: int) -> list[Hex]:
-        """The hexes at most `radius` away, nearest first."""
-        found: list[Hex] = []
-        for near in range(radius + 1):
-            found += self.ring(at, near)
-        return found
-
-    def axial(self, at: Hex) -> Hex:
-        """(line, steps along one slanting axis): each direction is one fixed difference."""
-        line, along = self.doubled(at)
-        return line, along - line >> 1
-
-    def _from_axial(self, axial: Hex) -> Hex:
-        line = axial[0]
-        # `along - line` is odd on every hex of a map whose even lines are shifted: the half that `axial`
-        # dropped.
-        return self.undoubled((line, 2 * axial[1] + line + 1 - self.shifted))
-
-
-def _round_axial(q: int, r: int, scale: int) -> Hex:
-    """The hex nearest to the axial point (q/scale, r/scale)."""
-    s = -q - r
-    near_q, near_r = (2 * q + scale) // (2 * scale), (2 * r + scale) // (2 * scale)
-    near_s = (2 * s + scale) // (2 * scale)
-    off_q, off_r, off_s = abs(near_q * scale - q), abs(near_r * scale - r), abs(near_s * scale - s)
-    if off_q > off_r and off_q > off_s:
-        near_q = -near_r - near_s
-    elif off_r > off_s:
-        near_r = -near_q - near_s
-    return near_q, near_r
 
 
 class HexGrid:
@@ -270,10 +191,6 @@ class HexGrid:
         """The hex that contains a point of the map, or ABSENT."""
         return self._at.get(self.convention.at(x, y), ABSENT)
 
-    def index_of(self, at: Hex) -> int:
-        """The index of (row, column), or ABSENT."""
-        return self._at.get(at, ABSENT)
-
     def centre(self, space: int) -> Point:
         """The centre in map units."""
         return self.convention.centre(self.hexes[space])
@@ -282,11 +199,7 @@ class HexGrid:
         """The six corners in map units, clockwise; side d (towards direction d) joins corners d and d+1."""
         return [self.place(vertex) for vertex in self.vertices(space)]
 
-    # ------------------------------------------------------------------ distances and shapes
-    def distance(self, a: int, b: int) -> int:
-        """Hexes between two spaces as the crow flies (neighbours: 1)."""
-        return self.convention.distance(self.hexes[a], self.hexes[b])
-
+    # ------------------------------------------------------------------ hexsides
     def direction(self, a: int, b: int) -> int:
         """The direction 0-5 from a hex to its neighbour. Raises ValueError when they are not adjacent."""
         row = self.around[a]
@@ -295,22 +208,6 @@ class HexGrid:
                 return d
         raise ValueError(f"{self.names[a]} and {self.names[b]} are not adjacent")
 
-    def line(self, a: int, b: int, nudge: int = 1) -> list[int]:
-        """The spaces on the straight line, ends included; holes of the map are left out."""
-        return self._present(self.convention.line(self.hexes[a], self.hexes[b], nudge))
-
-    def ring(self, space: int, radius: int) -> list[int]:
-        """The spaces exactly `radius` away, clockwise."""
-        return self._present(self.convention.ring(self.hexes[space], radius))
-
-    def spread(self, space: int, radius: int) -> list[int]:
-        """The spaces at most `radius` away, nearest first."""
-        return self._present(self.convention.spread(self.hexes[space], radius))
-
-    def _present(self, hexes: Iterable[Hex]) -> list[int]:
-        return [self._at[at] for at in hexes if at in self._at]
-
-    # ------------------------------------------------------------------ hexsides
     def side(self, a: int, b: int) -> tuple[int, int]:
         """The hexside between two neighbours as a canonical pair (lower index first)."""
         self.direction(a, b)
@@ -322,10 +219,6 @@ class HexGrid:
         if match is None:
             raise ValueError(f"{text!r} does not name a hexside")
         return self.side(self.find(match[1]), self.find(match[2]))
-
-    def side_name(self, side: tuple[int, int]) -> str:
-        """The printed name of a hexside, "3707-3807"."""
-        return f"{self.names[side[0]]}-{self.names[side[1]]}"
 
     def sides(self) -> list[tuple[int, int]]:
         """Every hexside between two hexes of the map, ascending."""
@@ -350,16 +243,6 @@ class HexGrid:
         if self.convention.point_up:
             return vertex[0] / 2, vertex[1] * ROW_SPACING / 3
         return vertex[0] * ROW_SPACING / 3, vertex[1] / 2
-
-    # ------------------------------------------------------------------ for bit masks
-    def lattice(self) -> list[int]:
-        """A bit number per space in which each direction is one fixed shift, for `reach.Flood`."""
-        axial = [self.convention.axial(at) for at in self.hexes]
-        if not axial:
-            return []
-        first_line, first_along = min(q for q, _ in axial), min(r for _, r in axial)
-        width = max(r for _, r in axial) - first_along + 2
-        return [(q - first_line) * width + (r - first_along) for q, r in axial]
 
 
 def rectangle(convention: Convention, rows: Iterable[int], columns: Iterable[int]) -> HexGrid:

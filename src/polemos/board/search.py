@@ -11,6 +11,8 @@ from typing import Final
 Row = Sequence[tuple[int, int]]
 """The steps out of a space: (into, cost)."""
 Steps = Sequence[Row]
+Neighbours = tuple[tuple[int, ...], ...]
+"""By space the spaces beside it, ascending."""
 Onward = Callable[[int], Row | None]
 """The steps out of a space that has been reached: none where one must stop, None where one may not be at all."""
 Ground = tuple[Onward, Steps, Sequence[int], Sequence[int]]
