@@ -52,11 +52,12 @@ class Convention:
     `rows_from`: "south" or "north", the edge at which rows are counted from.
     `digits`: digits of the row and digits of the column in a number.
 
-    >>> map_ = Convention(shifted=1, rows_from="south")
-    >>> map_.parse("3511"), map_.name((35, 12))
-    ((35, 11), '3512')
-    >>> [map_.name(map_.step(map_.parse("3511"), direction)) for direction in range(6)]
-    ['3612', '3512', '3412', '3411', '3510', '3611']
+    Examples:
+        >>> map_ = Convention(shifted=1, rows_from="south")
+        >>> map_.parse("3511"), map_.name((35, 12))
+        ((35, 11), '3512')
+        >>> [map_.name(map_.step(map_.parse("3511"), direction)) for direction in range(6)]
+        ['3612', '3512', '3412', '3411', '3510', '3611']
     """
 
     point_up: bool = True
@@ -151,9 +152,10 @@ class HexGrid:
     the neighbour in each of the six directions, ABSENT (-1) where the map has none; `neighbours[i]` only
     those present, ascending.
 
-    >>> grid = rectangle(Convention(), rows=range(1, 4), columns=range(1, 4))
-    >>> [grid.names[n] for n in grid.neighbours[grid.find("0202")]]
-    ['0102', '0103', '0201', '0203', '0302', '0303']
+    Examples:
+        >>> grid = rectangle(Convention(), rows=range(1, 4), columns=range(1, 4))
+        >>> [grid.names[n] for n in grid.neighbours[grid.find("0202")]]
+        ['0102', '0103', '0201', '0203', '0302', '0303']
     """
 
     convention: Convention

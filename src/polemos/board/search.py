@@ -121,11 +121,12 @@ def search(
 
     A road 0-1-2-3 at a point a step, with two points to spend, where one must stop in space 1:
 
-    >>> road = [[(1, 1)], [(0, 1), (2, 1)], [(1, 1), (3, 1)], [(2, 1)]]
-    >>> search(4, [0], 2, steps=road, onward=lambda space: (), ask=[0, 1, 0, 0]).order
-    [0, 1]
-    >>> search(4, [0], 2, steps=road, ask=bytes(4), onward=lambda space: ()).way(2)
-    [0, 1, 2]
+    Examples:
+        >>> road = [[(1, 1)], [(0, 1), (2, 1)], [(1, 1), (3, 1)], [(2, 1)]]
+        >>> search(4, [0], 2, steps=road, onward=lambda space: (), ask=[0, 1, 0, 0]).order
+        [0, 1]
+        >>> search(4, [0], 2, steps=road, ask=bytes(4), onward=lambda space: ()).way(2)
+        [0, 1, 2]
     """
     if onward is None:
         onward = _no_steps

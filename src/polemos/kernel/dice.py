@@ -30,9 +30,10 @@ def seed_pair(seed: str) -> tuple[int, int]:
 class Rng:
     """The same generator on its own, for bots, determinization and tools. Never shares numbers with a state.
 
-    >>> rng = Rng("seven")
-    >>> [rng.below(6) + 1 for _ in range(8)]
-    [2, 1, 3, 5, 4, 6, 1, 3]
+    Examples:
+        >>> rng = Rng("seven")
+        >>> [rng.below(6) + 1 for _ in range(8)]
+        [2, 1, 3, 5, 4, 6, 1, 3]
     """
 
     __slots__ = ("one", "two")

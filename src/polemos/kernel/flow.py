@@ -8,31 +8,32 @@ Steps are immutable and hold ints only. `options` changes nothing: the kernel ma
 
 A game of one rule: two sides take one or two stones off a heap, and then it is the other's turn.
 
->>> class Heap(State):
-...     stones: Annotated[int, number(0, 9)]
-...     __slots__ = slots(__annotations__)
->>> class Take(Decision):
-...     def options(self, s):
-...         return [n for n in (1, 2) if n <= s.stones]
-...     def chosen(self, s, c):
-...         s.stones -= c
-...         s.then(Take(1 - self.side))
->>> s = cleared(Heap())
->>> s.stones = 4
->>> s.then(Take(side=0))
->>> run(s)
->>> s.actor, s.opts
-(0, [1, 2])
->>> before = copy(s)
->>> choose(s, 2)
->>> s.actor, s.stones, before.stones
-(1, 2, 4)
+Examples:
+    >>> class Heap(State):
+    ...     stones: Annotated[int, number(0, 9)]
+    ...     __slots__ = slots(__annotations__)
+    >>> class Take(Decision):
+    ...     def options(self, s):
+    ...         return [n for n in (1, 2) if n <= s.stones]
+    ...     def chosen(self, s, c):
+    ...         s.stones -= c
+    ...         s.then(Take(1 - self.side))
+    >>> s = cleared(Heap())
+    >>> s.stones = 4
+    >>> s.then(Take(side=0))
+    >>> run(s)
+    >>> s.actor, s.opts
+    (0, [1, 2])
+    >>> before = copy(s)
+    >>> choose(s, 2)
+    >>> s.actor, s.stones, before.stones
+    (1, 2, 4)
 
-With one stone left a side has no choice: it is taken for it, and nobody has anything left to decide.
+    With one stone left a side has no choice: it is taken for it, and nobody has anything left to decide.
 
->>> choose(s, 1)
->>> s.actor == NOBODY, s.forced
-(True, 1)
+    >>> choose(s, 1)
+    >>> s.actor == NOBODY, s.forced
+    (True, 1)
 """
 
 from collections.abc import Callable, Mapping

@@ -547,16 +547,17 @@ def new_match(
 
     Raises BadInput.
 
-    >>> from polemos.match.games import find, names
-    >>> game = find(names()[-1])
-    >>> match = new_match(game, game.scenarios[0], seed="1", players=[None, None])
-    >>> first = match.game.rules.choice_id(match.state.opts[0])
-    >>> told = match.choose(first)
-    >>> match.n, match.record.entries[0].text == first
-    (1, True)
-    >>> _ = match.undo()
-    >>> match.n
-    0
+    Examples:
+        >>> from polemos.match.games import find, names
+        >>> game = find(names()[-1])
+        >>> match = new_match(game, game.scenarios[0], seed="1", players=[None, None])
+        >>> first = match.game.rules.choice_id(match.state.opts[0])
+        >>> told = match.choose(first)
+        >>> match.n, match.record.entries[0].text == first
+        (1, True)
+        >>> _ = match.undo()
+        >>> match.n
+        0
     """
     state = game.rules.new(scenario, options, seed, dice) if position is None else game.editor.from_position(position)
     begun = scenario if position is None else ""

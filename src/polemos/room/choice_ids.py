@@ -33,13 +33,14 @@ class Ids:
 
     verbs: name and kind of each; targets: by kind, the id of each value; example: an id for those who missed the form.
 
-    >>> verbs = Verbs()
-    >>> march, dig = verbs.add("march", "hex"), verbs.add("dig")
-    >>> ids = Ids(tuple(verbs.rows), {"hex": ("3511", "3512")}, example="march:3511")
-    >>> ids.choice_id(march + 1), ids.choice_id(dig)
-    ('march:3512', 'dig')
-    >>> ids.choice_value("march:3512") == march + 1
-    True
+    Examples:
+        >>> verbs = Verbs()
+        >>> march, dig = verbs.add("march", "hex"), verbs.add("dig")
+        >>> ids = Ids(tuple(verbs.rows), {"hex": ("3511", "3512")}, example="march:3511")
+        >>> ids.choice_id(march + 1), ids.choice_id(dig)
+        ('march:3512', 'dig')
+        >>> ids.choice_value("march:3512") == march + 1
+        True
     """
 
     def __init__(

@@ -17,11 +17,12 @@ class Odds:
 
     Raises ValueError if a name is no odds, or not above the one before it.
 
-    >>> odds = Odds(["1:2", "1:1", "1.5:1", "2:1"])
-    >>> odds.names[odds.column(attack=11, defence=6)]
-    '1.5:1'
-    >>> odds.names[odds.shifted(odds.column(11, 6), +3)]
-    '2:1'
+    Examples:
+        >>> odds = Odds(["1:2", "1:1", "1.5:1", "2:1"])
+        >>> odds.names[odds.column(attack=11, defence=6)]
+        '1.5:1'
+        >>> odds.names[odds.shifted(odds.column(11, 6), +3)]
+        '2:1'
     """
 
     def __init__(self, names: Sequence[str]) -> None:
@@ -55,9 +56,10 @@ class Bands:
 
     Numbers beyond the outer ones belong to these.
 
-    >>> bands = Bands(["1", "2-3", "4+"])
-    >>> [bands.names[bands.column(number)] for number in (0, 1, 3, 9)]
-    ['1', '1', '2-3', '4+']
+    Examples:
+        >>> bands = Bands(["1", "2-3", "4+"])
+        >>> [bands.names[bands.column(number)] for number in (0, 1, 3, 9)]
+        ['1', '1', '2-3', '4+']
     """
 
     def __init__(self, names: Sequence[str]) -> None:

@@ -10,9 +10,10 @@ from typing import NamedTuple
 class Term(NamedTuple):
     """One reason and how much it counts. what: an index in the room's own list of reasons; clause: what says so.
 
-    >>> terms = [Term(what=0, value=4, clause="7.1"), Term(what=2, value=-1, clause="7.25")]
-    >>> total(terms), part(terms, what=2), clauses(terms)
-    (3, -1, ('7.1', '7.25'))
+    Examples:
+        >>> terms = [Term(what=0, value=4, clause="7.1"), Term(what=2, value=-1, clause="7.25")]
+        >>> total(terms), part(terms, what=2), clauses(terms)
+        (3, -1, ('7.1', '7.25'))
     """
 
     what: int

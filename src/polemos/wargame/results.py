@@ -13,11 +13,12 @@ class ResultsTable(Generic[R]):
 
     rows: by roll, the results by column; lowest: the roll of the first row; clause: what prints the table.
 
-    >>> crt = ResultsTable([("AE", "AR"), ("AR", "NE"), ("NE", "DR")], lowest=1, clause="7.3")
-    >>> crt.read(column=1, roll=2)
-    'NE'
-    >>> crt.chances(column=0, modifier=+1, faces=range(1, 7))
-    {'AR': 1, 'NE': 5}
+    Examples:
+        >>> crt = ResultsTable([("AE", "AR"), ("AR", "NE"), ("NE", "DR")], lowest=1, clause="7.3")
+        >>> crt.read(column=1, roll=2)
+        'NE'
+        >>> crt.chances(column=0, modifier=+1, faces=range(1, 7))
+        {'AR': 1, 'NE': 5}
     """
 
     def __init__(self, rows: Sequence[Sequence[R]], lowest: int, clause: str) -> None:
