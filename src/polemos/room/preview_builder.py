@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from polemos.kernel.clauses import Registry
 from polemos.kernel.dice import FACES_OF_A_DIE
-from polemos.kernel.flow import VERB, Decision
+from polemos.kernel.flow import VERB, Decision, State, Step
 from polemos.room.choice_ids import Ids
 from polemos.room.messages import Word
+from polemos.room.outcomes import trial
 from polemos.room.table_builder import signed
 from polemos.room.texts import Texts
 from polemos.room.view_models import Cell, Chances, Outcome, Preview, Term
@@ -19,6 +20,8 @@ NEITHER: Final = -1
 DICE: Final = range(1, FACES_OF_A_DIE + 1)
 
 WordArgs = Mapping[str, Word]
+Reading = tuple[str, str, int]
+"""What a face of a die brings: its name, what it means, and whom it favours."""
 
 
 def capital(text: str) -> str:
@@ -103,6 +106,38 @@ class Drafting:
     def entry(self, clause: str) -> None:
         """What an entry of the rulebook says."""
         self.line(self.rulebook.entry(clause, self.language), "", clause)
+
+    def die(
+        self,
+        message: str,
+        before: State,
+        step: Step,
+        read: Callable[[Any, Any, Any], Reading],
+        clause: str = "",
+        args: WordArgs | None = None,
+        upward: bool = True,
+    ) -> None:
+        """The faces of a die that may be rolled, each read by the step of the rules that takes it, on a copy.
+
+        read: what a draft says of the state before the die and the one after it; upward: of results that favour the
+        same side those of low faces are told first.
+        """
+        faces = self.dice if upward else self.dice[::-1]
+        self.thrown(message, [read(self, before, trial(before, step, face)) for face in faces], clause, args)
+
+    def thrown(self, message: str, readings: Sequence[Reading], clause: str = "", args: WordArgs | None = None) -> None:
+        """Equally likely results, equal ones together, most welcome first for the side that decides."""
+        counts: dict[Reading, int] = {}
+        for reading in readings:
+            counts[reading] = counts.get(reading, 0) + 1
+        found = [Outcome(name, text, n / len(readings), favours) for (name, text, favours), n in counts.items()]
+        rank = {self.side: 0, NEITHER: 1}
+        found.sort(key=lambda outcome: rank.get(outcome.favours, 2))
+        self.chances.append(Chances(self.say(message, args), found, clause))
+
+    def reading(self, message: str, favours: int = NEITHER, args: WordArgs | None = None) -> Reading:
+        """A result with its name `message` and what it means, `message-text`."""
+        return self.say(message, args), self.say(f"{message}-text", args), favours
 
     def chance(self, message: str, outcomes: list[Outcome], clause: str = "", args: WordArgs | None = None) -> None:
         """The results of a throw; those that cannot come are left out."""

@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.alexander.crowds import crowd
 from polemos.games.alexander.choice_ids import IDS
-from polemos.games.alexander.data.ground import code_of, label, within
 from polemos.games.alexander.data.setting import setting_of
 from polemos.games.alexander.game import GAME, STEPS
 from polemos.games.alexander.preview import previews
@@ -14,7 +14,6 @@ from polemos.kernel.flow import NOBODY, Decision, choose
 from polemos.room.texts import LANGUAGES
 from polemos.testing import shown
 from polemos.testing.secrets import twin
-from rulebook.alexander.table import Table
 
 #: Verbs of which a choice says all that there is to say: dice that people name, and staying as one is.
 PLAIN = {"face", "keep-facing", "no-more", "pass"}
@@ -82,46 +81,6 @@ def test_every_choice_of_random_battles_has_its_forecast_out_of_nothing_hidden(s
                 assert kept == state
             choose(state, state.opts[rng.below(len(state.opts))])
     assert told > 60
-
-
-def crowd(n: int, phase: str) -> Table | None:
-    """Two armies thrown together on the plain of Arbela; None where they do not fit."""
-    rng = Rng(f"crowd {n}")
-    g = setting_of(GAME.scenarios.index("arbela"))
-    field = within(code_of("2720"), 2)
-    pieces: dict[str, list[str]] = {}
-    facing: dict[str, int] = {}
-    hits: dict[str, int] = {}
-    must: list[str] = []
-    active = ("mac.craterus", "per.bessus")[rng.below(2)]
-    side = int(active.startswith("per"))
-    units = [u for u in range(g.units) if not g.double[u]]
-    while units and len(pieces) < 12:
-        u = units.pop(rng.below(len(units)))
-        free = [h for h in field if label(h) not in pieces]
-        name = g.unit_id[u]
-        pieces[label(free[rng.below(len(free))])] = [name]
-        facing[name] = (30, 90, 150)[rng.below(3)] + 180 * g.side[u]
-        if rng.below(2):
-            hits[name] = rng.below(max(1, g.tq[u]))
-        if g.side[u] == side and rng.below(3):
-            must.append(name)
-    for name in ("mac.craterus", "mac.alexander-iii", "per.bessus", "per.mazaeus"):
-        own = [at for at, men in pieces.items() if men[0].startswith(name[:3])]
-        if own:
-            pieces[own[rng.below(len(own))]].append(name)
-    if not any(active in men for men in pieces.values()):
-        return None
-    return Table(
-        pieces,
-        scenario="arbela",
-        active=active,
-        phase=phase,
-        facing=facing,
-        hits={name: number for name, number in hits.items() if number},
-        must_check=must if phase == "shock" else [],
-        seed=f"crowd {n}",
-    )
 
 
 @pytest.mark.parametrize("phase", ["shock", "movement"])

@@ -171,7 +171,10 @@ def test_who_is_inside_the_camp_is_spared() -> None:
     table = Table(pieces, phase="D5", works={"camp": "built"}).until("Inside")
     found = foresee(table, "shelter:AH1")
     assert value(found, "Units there, limit") == "1/3"
-    assert found.chances[0].title == "Attrition in Athenian camp (T17), die +2"
+    assert not found.chances, "what the others bear depends on all who go inside"
+    last = foresee(table.does("shelter:AH1", "shelter:AH2"), "shelter:AH3")
+    # AH4 alone is left before the camp, with its 4 PF
+    assert last.chances[0].title == "Attrition in Athenian camp (T17), die 0"
 
 
 # ---------------------------------------------------------------- construction

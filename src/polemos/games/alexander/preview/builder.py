@@ -5,7 +5,7 @@ side that decides cannot know (markers for planned withdrawals, standing orders 
 looked at.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from polemos.games.alexander.data.ground import NEXT
@@ -17,44 +17,11 @@ from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.games.alexander.rules.rout import hits
 from polemos.games.alexander.rules.rout.rout import Routs
 from polemos.games.alexander.state import Battle, setting
-from polemos.kernel.flow import Decision, Step, copy
+from polemos.kernel.flow import Step
 from polemos.room.messages import Word
-from polemos.room.preview_builder import NEITHER, Drafting, waiting
-from polemos.room.view_models import Chances, Outcome
+from polemos.room.preview_builder import Drafting, Reading, waiting
 
 FACES: Final = range(LOWEST, HIGHEST + 1)
-Reading = tuple[str, str, int]
-"""What a face of a die brings: its name, what it means, and whom it favours."""
-
-
-def carried(s: Battle, c: int) -> Battle:
-    """A copy on which a choice that waits is carried out; what follows from it stands on its agenda, undone."""
-    after = copy(s)
-    step = after.agenda[-1]
-    assert isinstance(step, Decision)
-    after.agenda = []
-    after.heard = []
-    step.chosen(after, c)
-    return after
-
-
-def trial(s: Battle, step: Step, face: int) -> Battle:
-    """A copy on which a die has fallen so, and the step that reads it is done; what follows stands on its agenda."""
-    after = copy(s)
-    after.agenda = []
-    after.heard = []
-    after.rolled = [face]
-    step.run(after)
-    return after
-
-
-def done(s: Battle, step: Step) -> Battle:
-    """A copy on which a step that needs no die is done."""
-    after = copy(s)
-    after.agenda = []
-    after.heard = []
-    step.run(after)
-    return after
 
 
 def percent(faces: int) -> str:
@@ -133,36 +100,6 @@ class PreviewBuilder(Drafting):
         if fails(after, u):
             fate = "would-go" if after.routed[u] else "would-stand" if hits.stands(after, u) else "would-rout"
             self.warn(fate, {"unit": self.unit(u)})
-
-    # -- dice
-
-    def die(
-        self,
-        message: str,
-        before: Battle,
-        step: Step,
-        read: Callable[["PreviewBuilder", Battle, Battle], Reading],
-        clause: str,
-        args: dict[str, Word] | None = None,
-    ) -> None:
-        """The faces of a die that may be rolled, each read by the rules on a copy; equal ones together."""
-        self.thrown(message, [read(self, before, trial(before, step, face)) for face in FACES], clause, args)
-
-    def thrown(
-        self, message: str, readings: Sequence[Reading], clause: str, args: dict[str, Word] | None = None
-    ) -> None:
-        """Equally likely results, equal ones together, most welcome first for the side that decides."""
-        counts: dict[Reading, int] = {}
-        for reading in readings:
-            counts[reading] = counts.get(reading, 0) + 1
-        found = [Outcome(name, text, n / len(readings), favours) for (name, text, favours), n in counts.items()]
-        rank = {self.side: 0, NEITHER: 1}
-        found.sort(key=lambda outcome: rank.get(outcome.favours, 2))
-        self.chances.append(Chances(self.say(message, args), found, clause))
-
-    def reading(self, message: str, favours: int, args: dict[str, Word] | None = None) -> Reading:
-        """A result with its name `message` and what it means, `message-text`."""
-        return self.say(message, args), self.say(f"{message}-text", args), favours
 
 
 def fails(after: Battle, u: int) -> bool:

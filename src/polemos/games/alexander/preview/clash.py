@@ -22,7 +22,7 @@ from polemos.games.alexander.edge.reference_tables.page import (
     SIZE_GRIDS,
     SUPERIORITY_GRID,
 )
-from polemos.games.alexander.preview.builder import FACES, HitReader, PreviewBuilder, Reading, done, percent, trial
+from polemos.games.alexander.preview.builder import FACES, HitReader, PreviewBuilder, percent
 from polemos.games.alexander.rules.field import combats
 from polemos.games.alexander.rules.field.combats import (
     ATTACKER,
@@ -64,7 +64,8 @@ from polemos.games.alexander.state import (
 )
 from polemos.kernel.flow import VERB, Decision, copy
 from polemos.room.messages import Word
-from polemos.room.preview_builder import NEITHER
+from polemos.room.outcomes import done, told, trial
+from polemos.room.preview_builder import NEITHER, Reading
 from polemos.room.table_builder import WHOLE, signed, times
 
 ROLES: Final = ("attacker", "defender")
@@ -173,7 +174,7 @@ def lanes(d: PreviewBuilder, s: Battle, n: int) -> None:
 
 def lanes_read(d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads the die of a unit that wants to open lanes."""
-    opened = any(event.kind == "lanes-opened" for event in after.heard or [])
+    opened = told(after, "lanes-opened")
     side = 1 - before.fights[-1][0]
     return d.reading("lanes-open" if opened else "lanes-closed", side if opened else 1 - side)
 
@@ -182,10 +183,7 @@ def charge_checks(d: PreviewBuilder, s: Battle, n: int) -> None:
     """The Troop Quality checks before the clash, as the rule of the charge calls for them; who is outflanked rolls no
     more to stand [8.33a, 9.65b].
     """
-    after = copy(s)
-    after.agenda = []
-    charge.Charge(n).run(after)
-    checks = [step for step in after.agenda[::-1] if isinstance(step, charge.Charged)]
+    checks = [step for step in done(s, charge.Charge(n)).agenda[::-1] if isinstance(step, charge.Charged)]
     if not checks:
         d.rule("8.33e" if all(s.routed[u] for u in members(s, n, DEFENDER)) else "7.34", "")
         return

@@ -2,7 +2,7 @@
 
 from polemos.games.alexander.data.tables import BOLT, JAVELINS, KILLED, LOW, OUT, SCREEN, STRENGTH
 from polemos.games.alexander.edge.reference_tables.page import AMMUNITION, MISSILE_MODIFIERS, MISSILES, SEVERITY_GRID
-from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, Reading, local, percent, trial
+from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, local, percent
 from polemos.games.alexander.rules.field.zones import covers
 from polemos.games.alexander.rules.fire import harassment, volley
 from polemos.games.alexander.rules.fire.aiming import (
@@ -31,6 +31,8 @@ from polemos.games.alexander.rules.shock import casualties
 from polemos.games.alexander.state import Battle, leaders_with
 from polemos.games.alexander.verbs import REACT_SCREEN
 from polemos.kernel.flow import VERB
+from polemos.room.outcomes import trial
+from polemos.room.preview_builder import Reading
 from polemos.room.table_builder import WHOLE
 
 

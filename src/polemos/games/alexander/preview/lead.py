@@ -1,7 +1,7 @@
 """What comes of leading: activations, trumps, momentum and doom, the Elite phase, reactivation [5.1-5.5]."""
 
 from polemos.games.alexander.edge.reference_tables.page import DOOM_GRID, MOMENTUM_GRID
-from polemos.games.alexander.preview.builder import PreviewBuilder, Reading, carried, local, percent, trial
+from polemos.games.alexander.preview.builder import PreviewBuilder, local, percent
 from polemos.games.alexander.rules.command import momentum, trump
 from polemos.games.alexander.rules.command.command import flood, in_zone, stands_in
 from polemos.games.alexander.rules.command.lines import FORBIDDEN, PERMIT_CLAUSES, REFUSED, permission
@@ -13,6 +13,8 @@ from polemos.games.alexander.rules.rout import nerve
 from polemos.games.alexander.state import FINISHED, FIRST_PHASE, MOMENTUM, Battle, command_range, initiative, setting
 from polemos.kernel.flow import VERB, copy
 from polemos.room.messages import Word
+from polemos.room.outcomes import carried, trial
+from polemos.room.preview_builder import Reading
 from polemos.room.table_builder import WHOLE
 
 

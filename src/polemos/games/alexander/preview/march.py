@@ -6,7 +6,7 @@ from polemos.games.alexander.data.ground import TERRAINS
 from polemos.games.alexander.data.tables import BOLT, LEADER_MA, MUST_SHOCK, SCREEN
 from polemos.games.alexander.edge.reference_tables.page import COST_ROWS, COSTS
 from polemos.games.alexander.preview.alone import threatened
-from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, carried, done, local
+from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, local
 from polemos.games.alexander.preview.fire import chance_of
 from polemos.games.alexander.rules.command.leading import Escort, Leading, Meet, fare
 from polemos.games.alexander.rules.field.combats import moved_now
@@ -33,6 +33,7 @@ from polemos.games.alexander.rules.shock import shock
 from polemos.games.alexander.state import Battle, leaders_with
 from polemos.games.alexander.verbs import DEEPEN, TO_CHARGE, TO_COLUMN, TO_SQUARE, WHEEL
 from polemos.kernel.flow import VERB
+from polemos.room.outcomes import carried, done, onward
 
 #: Formations by the verb that takes them: the clause that says what it means to be in one.
 MEANING: Final = {
@@ -44,15 +45,7 @@ MEANING: Final = {
 
 def gone(d: PreviewBuilder, c: int) -> Battle:
     """A copy on which the unit that moves has taken its step, retire fire and withdrawals left out."""
-    after = carried(d.s, c)
-    heard = after.heard
-    for step in after.agenda[::-1]:
-        if isinstance(step, (move_effects.Go, move_effects.Swing)):
-            after.agenda = []
-            step.run(after)
-            after.heard = heard
-            break
-    return after
+    return onward(carried(d.s, c), move_effects.Go, move_effects.Swing)
 
 
 def mover(d: PreviewBuilder) -> int:

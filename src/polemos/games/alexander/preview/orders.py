@@ -2,7 +2,7 @@
 
 from polemos.games.alexander.data.tables import LEADER_MA
 from polemos.games.alexander.edge.reference_tables.page import RALLY_GRID, RALLY_ROWS
-from polemos.games.alexander.preview.builder import PreviewBuilder, Reading, carried, percent
+from polemos.games.alexander.preview.builder import PreviewBuilder, percent
 from polemos.games.alexander.preview.fire import prey_list, target_list
 from polemos.games.alexander.preview.march import withdrawals
 from polemos.games.alexander.rules.command import line_play, lines, rally
@@ -25,6 +25,8 @@ from polemos.games.alexander.state import Battle, command_range, hexes, initiati
 from polemos.games.alexander.verbs import FILES, MARK, RANKS
 from polemos.kernel.flow import VERB, copy
 from polemos.room.messages import Word
+from polemos.room.outcomes import carried
+from polemos.room.preview_builder import Reading
 from polemos.room.table_builder import WHOLE
 
 

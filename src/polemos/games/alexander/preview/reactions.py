@@ -2,7 +2,7 @@
 
 from polemos.games.alexander.data.ground import CELLS, NEXT, direction_to
 from polemos.games.alexander.data.tables import CAVALRY, INFANTRY, SK
-from polemos.games.alexander.preview.builder import PreviewBuilder, Reading, carried
+from polemos.games.alexander.preview.builder import PreviewBuilder
 from polemos.games.alexander.preview.march import check, retire_shots, shying
 from polemos.games.alexander.rules.field import victory
 from polemos.games.alexander.rules.field.zones import aspect, held
@@ -27,6 +27,8 @@ from polemos.games.alexander.rules.rout.rout import Flight, Routs
 from polemos.games.alexander.state import Battle
 from polemos.kernel.flow import VERB, copy
 from polemos.room.messages import Word
+from polemos.room.outcomes import carried, onward
+from polemos.room.preview_builder import Reading
 from polemos.room.table_builder import signed
 
 
@@ -82,12 +84,7 @@ def preview_back(d: PreviewBuilder, c: int) -> None:
     step = d.step
     x = c % VERB
     if isinstance(step, BackStep):
-        after = carried(s, c)
-        for going in after.agenda:
-            if isinstance(going, GoBack):
-                after.agenda = []
-                going.run(after)
-                break
+        after = onward(carried(s, c), GoBack)
         d.path = [s.loc[step.unit], x]
         left = next((y.left for y in after.agenda if isinstance(y, BackStep)), 0)
         d.term("cost", step.left - left, "6.71b", {"unit": d.unit(step.unit)})
@@ -167,8 +164,12 @@ def preview_plan(d: PreviewBuilder, c: int) -> None:
 def preview_stopping(d: PreviewBuilder, _: int) -> None:
     """Going back no farther: what the end of the withdrawal costs [6.72]."""
     step = d.step
-    if isinstance(step, BackStep):
-        end_of_withdrawal(d, d.s, step.unit)
+    assert isinstance(step, BackStep)
+    end_of_withdrawal(d, d.s, step.unit)
+
+
+def preview_plain(d: PreviewBuilder, _: int) -> None:
+    """A choice that says all by itself: a leader goes no farther, a unit faces as it is told in the set-up."""
 
 
 # ------------------------------------------------------------------------------------------------- turning about [7.16]

@@ -6,7 +6,7 @@ from polemos.games.alexander.data.tables import EL, LOWEST
 from polemos.games.alexander.edge.reference_tables.page import (
     DUEL_GRID,
 )
-from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, Reading, carried, neighbour, trial
+from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, neighbour
 from polemos.games.alexander.preview.clash import choose_sides, combat, endangered, giving_way, prepared
 from polemos.games.alexander.preview.fire import hurt_text, severity
 from polemos.games.alexander.preview.march import entry_fire, retire_shots, shying
@@ -38,7 +38,8 @@ from polemos.games.alexander.state import (
 from polemos.games.alexander.verbs import COMMIT
 from polemos.kernel.flow import VERB, copy
 from polemos.room.messages import Word
-from polemos.room.preview_builder import NEITHER
+from polemos.room.outcomes import carried, onward, trial
+from polemos.room.preview_builder import NEITHER, Reading
 from polemos.room.table_builder import WHOLE, signed
 
 MOST_RIVALS: Final = 3
@@ -204,15 +205,8 @@ def preview_captain(d: PreviewBuilder, c: int) -> None:
 
 def personal_combat(d: PreviewBuilder, m: int, r: int, n: int) -> None:
     """Both dice of a personal combat [8.41, 8.42]."""
-    readings: list[Reading] = []
-    for mine in d.dice:
-        for theirs in d.dice:
-            after = copy(d.s)
-            after.agenda = []
-            after.heard = []
-            after.rolled = [mine, theirs]
-            duel.Fought(m, r, n).run(after)
-            readings.append(duel_read(d, after))
+    fought = duel.Fought(m, r, n)
+    readings = [duel_read(d, trial(d.s, fought, mine, theirs)) for mine in d.dice for theirs in d.dice]
     args: dict[str, Word] = {"leader": d.leader(m), "rival": d.leader(r)}
     d.term("duel", f"{combat_rating(d.s, m)}:{combat_rating(d.s, r)}", "8.41", args)
     d.thrown("duel-dice", readings, "8.42", args)
@@ -313,11 +307,7 @@ def leaving(d: PreviewBuilder, after: Battle, u: int) -> None:
 
 def past_fire(after: Battle) -> Battle:
     """A copy on which a unit has gone on, as if those whose zones it leaves let it go unshot [8.22]."""
-    going = [x for x in after.agenda if isinstance(x, (Advances, Placed))]
-    if going:
-        after.agenda = []
-        going[0].run(after)
-    return after
+    return onward(after, Advances, Placed)
 
 
 def preview_passing(d: PreviewBuilder, c: int) -> None:

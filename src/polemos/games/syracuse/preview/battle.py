@@ -12,11 +12,9 @@ from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules.battle import battles, combat, losses, reckoning, retreat
 from polemos.games.syracuse.state import Siege, destroy, hurt, leaders, put, strength, troops
 from polemos.games.syracuse.verbs import ASSAULT, DEFEND, GO, RETREAT_ALL
-from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB, copy
-from polemos.room.preview_builder import NEITHER, capital
+from polemos.room.preview_builder import NEITHER, Reading, capital
 from polemos.room.table_builder import signed
-from polemos.room.view_models import Chances, Outcome
 from polemos.wargame.reckoning import total
 
 #: Rows of the chart for the shifts that come from events.
@@ -62,27 +60,31 @@ def strengths(d: PreviewBuilder, after: Siege) -> reckoning.Reckoning:
 
 def results(d: PreviewBuilder, after: Siege, seen: reckoning.Reckoning) -> None:
     """The results of the column with their chances, most welcome first for the side that decides [4.res.a]."""
-    attacking = d.side == after.battle[reckoning.B_SIDE]
-    outcomes: list[Outcome] = []
-    dice = d.dice[::-1] if attacking else d.dice
-    for codes, count in reckoning.RESULTS.chances(seen.column, seen.modifier, dice).items():
-        winner, text = meaning(d, after, codes)
-        outcomes.append(Outcome(coded(codes), text, count / FACES_OF_A_DIE, winner))
-    title = d.say("battle", {"space": d.place(world.ZONE_OF[after.battle[reckoning.B_PLACE]])})
-    d.chances.append(Chances(title, outcomes, reckoning.RESULTS.clause))
+    downward = d.side == after.battle[reckoning.B_SIDE]
+    place = d.place(world.ZONE_OF[after.battle[reckoning.B_PLACE]])
+    d.die("battle", after, combat.Resolve(), fought_out, reckoning.RESULTS.clause, {"space": place}, not downward)
     d.rows_in_use(listings.CRT, reckoning.RESULTS, seen.modifier, seen.column)
 
 
-def coded(codes: tuple[int, int]) -> str:
+def fought_out(d: PreviewBuilder, before: Siege, after: Siege) -> Reading:
+    """Reads the die of a battle."""
+    winner, text = meaning(d, after)
+    return coded(after), text, winner
+
+
+def coded(then: Siege) -> str:
     """A result as printed, the attacker's loss first."""
-    return f"{tables.CODE_NAMES[codes[0]]} | {tables.CODE_NAMES[codes[1]]}"
+    return (
+        f"{tables.CODE_NAMES[then.battle[reckoning.B_ATTACK]]} | {tables.CODE_NAMES[then.battle[reckoning.B_DEFENCE]]}"
+    )
 
 
-def meaning(d: PreviewBuilder, after: Siege, codes: tuple[int, int]) -> tuple[int, str]:
-    """Who has won with a result, or nobody, and what it does to each side [4.ret.a] (RULING-14)."""
-    then = copy(after)
+def meaning(d: PreviewBuilder, then: Siege) -> tuple[int, str]:
+    """Who has won with the result that has come in a copy, or nobody, and what it does to each side [4.ret.a]
+    (RULING-14).
+    """
     side = then.battle[reckoning.B_SIDE]
-    then.battle[reckoning.B_ATTACK], then.battle[reckoning.B_DEFENCE] = codes
+    codes = then.battle[reckoning.B_ATTACK], then.battle[reckoning.B_DEFENCE]
     parts = [_loss(d, then, side, codes[0]), _loss(d, then, 1 - side, codes[1])]
     combat.Losses(side, codes[0]).run(then)
     combat.Losses(1 - side, codes[1]).run(then)

@@ -17,9 +17,9 @@ from polemos.games.syracuse.state import Siege, remove, strength, swords, troops
 from polemos.games.syracuse.verbs import LOT, REDRAW, TAKE_ADVANTAGE, UNIT, WORK
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import PASS, VERB, copy
-from polemos.room.preview_builder import DICE
+from polemos.room.outcomes import told, trial
+from polemos.room.preview_builder import NEITHER, Reading
 from polemos.room.table_builder import WHOLE, signed
-from polemos.room.view_models import Chances, Outcome
 
 #: By use of S25: the clause that allows it; its uses as another event have one clause.
 OMENS: Final = {TAKE_ADVANTAGE: "event.25b", REDRAW: "event.25d"}
@@ -148,14 +148,13 @@ def preview_discord(d: PreviewBuilder, c: int) -> None:
     """Discord around a leader: a die, by his printed bonus (RULING-45) [event.20]."""
     u = c % VERB
     d.path = [d.s.loc[u]]
-    least = tables.EVENT[tables.S20].success[tables.UNIT_SWORDS[0][u]]
-    goes = len([face for face in DICE if face >= least])
     args = {"unit": d.word(UNIT, u)}
-    outcomes = [
-        d.outcome("discord-works", goes, d.side, args),
-        d.outcome("discord-fails", FACES_OF_A_DIE - goes, d.enemy, args),
-    ]
-    d.chance("discord", outcomes, "event.20", args)
+
+    def read(d: PreviewBuilder, before: Siege, after: Siege) -> Reading:
+        fails = told(after, "discord-fails")
+        return d.reading("discord-fails" if fails else "discord-works", d.enemy if fails else d.side, args)
+
+    d.die("discord", d.s, events.DiscordEnds(d.side, u), read, "event.20", args)
     d.cell(*listings.ONE_DIE.cell(f"discord-{tables.UNIT_SWORDS[0][u]}", WHOLE))
     if d.s.advantage == d.enemy:
         d.term("may-be-saved", "", "8.e")
@@ -244,23 +243,16 @@ def _reckoned(d: PreviewBuilder, after: Siege) -> None:
 
 def _night(d: PreviewBuilder, after: Siege) -> None:
     """What the die of the night attack leaves of the strengths, and the column then [event.10, event.10b]."""
-    found: dict[tuple[int, int, int], int] = {}
-    side = after.battle[reckoning.B_SIDE]
-    for face in DICE:
-        after.battle[reckoning.B_NIGHT] = face
-        key = (
-            reckoning.pf_in_battle(after, side),
-            reckoning.pf_in_battle(after, 1 - side),
-            reckoning.reckon(after).column,
-        )
-        found[key] = found.get(key, 0) + 1
-    attacking = d.side == side
-    outcomes: list[Outcome] = []
-    for (attack, defence, column), count in sorted(found.items(), key=lambda item: item[0][2], reverse=attacking):
-        name = d.say("night-odds", {"attack": attack, "defence": defence})
-        text = d.say("night-column", {"column": tables.COLUMN_NAMES[column]})
-        outcomes.append(Outcome(name, text, count / FACES_OF_A_DIE))
-    d.chances.append(Chances(d.say("night"), outcomes, "event.10"))
+    attacking = d.side == after.battle[reckoning.B_SIDE]
+    found = [reckoning.reckon(trial(after, battlechits.NightAttack(), face)) for face in d.dice]
+    found.sort(key=lambda seen: seen.column, reverse=attacking)
+    d.thrown("night", [_by_night(d, seen) for seen in found], "event.10")
+
+
+def _by_night(d: PreviewBuilder, seen: reckoning.Reckoning) -> Reading:
+    """The strengths, and the column then."""
+    column = d.say("night-column", {"column": tables.COLUMN_NAMES[seen.column]})
+    return d.say("night-odds", {"attack": seen.attack, "defence": seen.defence}), column, NEITHER
 
 
 def preview_lending(d: PreviewBuilder, c: int) -> None:

@@ -10,13 +10,14 @@ from polemos.games.syracuse.preview.battle import meaning
 from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.rules import events, rolls
 from polemos.games.syracuse.rules.battle import combat, reckoning, sieges
-from polemos.games.syracuse.rules.turn.attrition import Wear
+from polemos.games.syracuse.rules.turn.attrition import Wear, Wearied
 from polemos.games.syracuse.rules.turn.attrition import modifier as attrition_modifier
 from polemos.games.syracuse.state import Siege, Step, troops
 from polemos.games.syracuse.verbs import UNIT, WORK
 from polemos.kernel.dice import FACES_OF_A_DIE
-from polemos.kernel.flow import PASS, copy
+from polemos.kernel.flow import PASS
 from polemos.room.messages import Word
+from polemos.room.outcomes import told, trial
 from polemos.room.preview_builder import DICE, NEITHER, WordArgs
 from polemos.room.table_builder import signed
 from polemos.room.view_models import Chances, Outcome
@@ -36,27 +37,26 @@ class Fate(NamedTuple):
 
 
 def fate_of(d: PreviewBuilder, face: int) -> Fate:
-    """What a face of the die that waits does [4.res.a, 4.siege.d, 4.demo.c, 6.attr.e, event.4, event.10, event.20]."""
+    """What a face of the die that waits does, as the step that takes it does it on a copy."""
     step = taker(d.s)
+    after = trial(d.s, step, face)
     if isinstance(step, combat.Resolve):
-        return _in_battle(d, face)
+        return _in_battle(d, after)
     if isinstance(step, Wear):
-        return _wearing(d, step, face + attrition_modifier(d.s, step.side, step.zone))
+        return _wearing(d, step, after)
     if isinstance(step, events.StormHits):
-        if face in tables.EVENT[tables.S4].hits:
-            return _struck(d, troops(d.s, step.side, step.zone), 1 - step.side)
-        return Fate("storm-passes", (("space", d.place(step.zone)),), step.side)
+        return _struck(d, after, 1 - step.side) or Fate("storm-passes", (("space", d.place(step.zone)),), step.side)
     if isinstance(step, sieges.SiegeEnds):
-        return _besieging(d, step, face + sieges.siege_modifier(d.s, step.side, step.fort))
+        return _besieging(d, step, after)
     if isinstance(step, sieges.Falls):
-        falls = face >= tables.works.demolition.success
-        favours = step.side if falls else 1 - step.side
-        return Fate("work-falls" if falls else "work-stands", (("work", d.name(WORK, step.work)),), favours)
+        stands = told(after, "stands")
+        words = (("work", d.name(WORK, step.work)),)
+        return Fate("work-stands" if stands else "work-falls", words, 1 - step.side if stands else step.side)
     if isinstance(step, events.DiscordEnds):
-        goes = face >= tables.EVENT[tables.S20].success[tables.UNIT_SWORDS[0][step.unit]]
-        favours = step.side if goes else 1 - step.side
-        return Fate("leader-goes" if goes else "leader-stays", (("unit", d.name(UNIT, step.unit)),), favours)
-    return _by_night(d, face)
+        fails = told(after, "discord-fails")
+        words = (("unit", d.name(UNIT, step.unit)),)
+        return Fate("leader-stays" if fails else "leader-goes", words, 1 - step.side if fails else step.side)
+    return _by_night(d, after)
 
 
 def taker(s: Siege) -> Step:
@@ -64,57 +64,50 @@ def taker(s: Siege) -> Step:
     return s.agenda[-2]
 
 
-def _in_battle(d: PreviewBuilder, face: int) -> Fate:
-    seen = reckoning.reckon(d.s)
-    codes = reckoning.RESULTS.read(seen.column, face + seen.modifier)
-    winner, text = meaning(d, copy(d.s), codes)
-    return Fate(
-        "battle",
-        (("attack", tables.CODE_NAMES[codes[0]]), ("defence", tables.CODE_NAMES[codes[1]]), ("meaning", text)),
-        winner,
-    )
+def _in_battle(d: PreviewBuilder, after: Siege) -> Fate:
+    codes = [tables.CODE_NAMES[after.battle[at]] for at in (reckoning.B_ATTACK, reckoning.B_DEFENCE)]
+    winner, text = meaning(d, after)
+    return Fate("battle", (("attack", codes[0]), ("defence", codes[1]), ("meaning", text)), winner)
 
 
-def _wearing(d: PreviewBuilder, step: Wear, total_: int) -> Fate:
-    units = troops(d.s, step.side, step.zone)
-    if total_ >= tables.supply.attrition.all:
-        return _struck(d, units, 1 - step.side)
-    if total_ < tables.supply.attrition.one:
-        return Fate("no-attrition", (("space", d.place(step.zone)),), step.side)
-    full = [u for u in units if not d.s.down[u]]
-    return Fate("one-reduced" if full else "one-eliminated", (("units", counters(d, full or units)),), 1 - step.side)
+def _wearing(d: PreviewBuilder, step: Wear, after: Siege) -> Fate:
+    """Attrition: all units of a zone suffer, or one that their owner names [6.attr.e, 6.attr.f]."""
+    named = next((x for x in after.agenda if isinstance(x, Wearied)), None)
+    if named is None:
+        spared = Fate("no-attrition", (("space", d.place(step.zone)),), step.side)
+        return _struck(d, after, 1 - step.side) or spared
+    units = named.those(after)
+    message = "one-eliminated" if d.s.down[units[0]] else "one-reduced"
+    return Fate(message, (("units", counters(d, units)),), 1 - step.side)
 
 
-def _struck(d: PreviewBuilder, units: Sequence[int], favours: int) -> Fate:
-    """Each unit loses a step: full ones are reduced, reduced ones eliminated [1.a]."""
-    full = counters(d, [u for u in units if not d.s.down[u]])
-    gone = counters(d, [u for u in units if d.s.down[u]])
-    if not gone:
-        return Fate("reduced", (("units", full),), favours)
-    if not full:
-        return Fate("eliminated", (("units", gone),), favours)
-    return Fate("reduced-and-eliminated", (("units", full), ("gone", gone)), favours)
+def _struck(d: PreviewBuilder, after: Siege, favours: int) -> Fate | None:
+    """The units that have lost a step: full ones are reduced, reduced ones eliminated [1.a]; None if none has."""
+    full = counters(d, [event.args[0] for event in after.heard or [] if event.kind == "reduced"])
+    gone = counters(d, [event.args[0] for event in after.heard or [] if event.kind == "destroyed"])
+    if full and gone:
+        return Fate("reduced-and-eliminated", (("units", full), ("gone", gone)), favours)
+    if full or gone:
+        return Fate("reduced" if full else "eliminated", (("units", full or gone),), favours)
+    return None
 
 
-def _besieging(d: PreviewBuilder, step: sieges.SiegeEnds, total_: int) -> Fate:
+def _besieging(d: PreviewBuilder, step: sieges.SiegeEnds, after: Siege) -> Fate:
     place = world.ZONES + step.fort
-    if total_ < tables.works.siege.success:
+    if not told(after, "fort-taken"):
         return Fate("fort-stands", (("space", d.place(place)),), 1 - step.side)
     garrison = counters(d, troops(d.s, 1 - step.side, place))
     return Fate("fort-taken", (("space", d.place(place)), ("units", garrison), ("side", d.whose(step.side))), step.side)
 
 
-def _by_night(d: PreviewBuilder, face: int) -> Fate:
+def _by_night(d: PreviewBuilder, after: Siege) -> Fate:
     """The strengths then, and the column; whoever fares better in it than on the face that lies there is favoured."""
-    after = copy(d.s)
     side = after.battle[reckoning.B_SIDE]
-    after.battle[reckoning.B_NIGHT] = d.s.rolled[-1]
-    lying = reckoning.reckon(after).column
-    after.battle[reckoning.B_NIGHT] = face
-    column = reckoning.reckon(after).column
-    favours = NEITHER if column == lying else side if column > lying else 1 - side
-    attack, defence = reckoning.pf_in_battle(after, side), reckoning.pf_in_battle(after, 1 - side)
-    return Fate("night", (("attack", attack), ("defence", defence), ("column", tables.COLUMN_NAMES[column])), favours)
+    lying = reckoning.reckon(trial(d.s, taker(d.s), d.s.rolled[-1])).column
+    seen = reckoning.reckon(after)
+    favours = NEITHER if seen.column == lying else side if seen.column > lying else 1 - side
+    column = tables.COLUMN_NAMES[seen.column]
+    return Fate("night", (("attack", seen.attack), ("defence", seen.defence), ("column", column)), favours)
 
 
 def counters(d: PreviewBuilder, units: Sequence[int]) -> str:

@@ -10,12 +10,12 @@ from polemos.games.syracuse.rules import actions, chits
 from polemos.games.syracuse.rules.battle import battles, sieges
 from polemos.games.syracuse.rules.movement import redeployment, reinforcements
 from polemos.games.syracuse.rules.turn import recovery
-from polemos.games.syracuse.rules.turn.attrition import Attrition, exempt, modifier, weary
+from polemos.games.syracuse.rules.turn.attrition import Attrition, Wear, Wearied, exempt, modifier, weary
 from polemos.games.syracuse.state import Siege, fleet_strength, put, remove, restore, strength, swords
 from polemos.games.syracuse.verbs import LOT, UNIT
-from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB, copy
-from polemos.room.preview_builder import DICE
+from polemos.room.outcomes import told, trial
+from polemos.room.preview_builder import Reading, WordArgs
 from polemos.room.table_builder import WHOLE, signed
 
 #: By price of an action: the clause that names it.
@@ -230,37 +230,42 @@ def preview_end_of_redeployment(d: PreviewBuilder, c: int) -> None:
     for zone in weary(after, d.side):
         attrition(d, after, d.side, zone)
     for fort in sieges.besieged(after, d.enemy):
-        siege(d, after, d.enemy, fort)
+        siege(d, after, fort)
+
+
+#: Rows of the chart of attrition: what a die brings.
+ATTRITION_ROWS: Final = ("attrition-none", "attrition-one", "attrition-all")
 
 
 def attrition(d: PreviewBuilder, s: Siege, side: int, zone: int) -> None:
-    """The attrition die of a zone [6.attr.b, 6.attr.e, 6.attr.f]."""
-    added = modifier(s, side, zone)
-    spared = len([face for face in DICE if face + added < tables.supply.attrition.one])
-    every = len([face for face in DICE if face + added >= tables.supply.attrition.all])
-    one = FACES_OF_A_DIE - spared - every
-    outcomes = [
-        d.outcome("attrition-none", spared, side),
-        d.outcome("attrition-one", one, 1 - side),
-        d.outcome("attrition-all", every, 1 - side),
-    ]
-    if side != d.side:
-        outcomes.reverse()
-    d.chance("attrition", outcomes, "6.attr.b", {"space": d.place(zone), "modifier": signed(added)})
-    for row, count in enumerate((spared, one, every)):
-        if count:
-            d.cell(listings.ATTRITION, row, 1)
+    """The attrition die of a zone [6.attr.b]."""
+    args: WordArgs = {"space": d.place(zone), "modifier": signed(modifier(s, side, zone))}
+    rows = [worn(trial(s, Wear(side, zone), face)) for face in d.dice]
+    readings = [d.reading(ATTRITION_ROWS[row], 1 - side if row else side) for row in rows]
+    d.thrown("attrition", readings, "6.attr.b", args)
+    for row in sorted(set(rows)):
+        d.cell(listings.ATTRITION, row, 1)
 
 
-def siege(d: PreviewBuilder, s: Siege, side: int, fort: int) -> None:
-    """The siege die against a fort [4.siege.b, 4.siege.d]."""
-    added = sieges.siege_modifier(s, side, fort)
-    falls = len([face for face in DICE if face + added >= tables.works.siege.success])
-    outcomes = [d.outcome("siege-falls", falls, side), d.outcome("siege-holds", FACES_OF_A_DIE - falls, 1 - side)]
-    if side != d.side:
-        outcomes.reverse()
-    d.chance("siege", outcomes, "4.siege.b", {"space": d.place(world.ZONES + fort), "modifier": signed(added)})
+def worn(after: Siege) -> int:
+    """The row of the chart that a die has come to: nobody suffers, one that is named, all [6.attr.e, 6.attr.f]."""
+    if any(isinstance(step, Wearied) for step in after.agenda):
+        return 1
+    return 2 if told(after, "reduced", "destroyed") else 0
+
+
+def siege(d: PreviewBuilder, s: Siege, fort: int) -> None:
+    """The enemy's siege die against a fort [4.siege.b, 4.siege.d]."""
+    added = sieges.siege_modifier(s, d.enemy, fort)
+    args: WordArgs = {"space": d.place(world.ZONES + fort), "modifier": signed(added)}
+    d.die("siege", s, sieges.SiegeEnds(d.enemy, fort), besieged, "4.siege.b", args)
     d.cell(*listings.ONE_DIE.cell(f"siege-{added}", WHOLE))
+
+
+def besieged(d: PreviewBuilder, before: Siege, after: Siege) -> Reading:
+    """Reads a siege die against a fort of the side that decides: the enemy takes it, or not."""
+    taken = told(after, "fort-taken")
+    return d.reading("siege-falls" if taken else "siege-holds", d.enemy if taken else d.side)
 
 
 # ---------------------------------------------------------------- recovery, the camp
@@ -280,9 +285,12 @@ def preview_recovery(d: PreviewBuilder, c: int) -> None:
 
 
 def preview_shelter(d: PreviewBuilder, c: int) -> None:
-    """A unit is inside the camp and spared by attrition; the others before it are not [6.attr.a] (RULING-34)."""
+    """A unit is inside the camp and spared by attrition; the others before it are not [6.attr.a] (RULING-34).
+
+    What they have to bear depends on all who go inside: it is told with the last of them [6.attr.c].
+    """
     after = copy(d.s)
     put(after, c % VERB, world.CAMP)
     d.stack(after, world.ATHENS, world.CAMP)
-    if after.field[world.CAMP_ZONE]:
+    if after.field[world.CAMP_ZONE] and after.field[world.CAMP] >= world.stacking.camp:
         attrition(d, after, world.ATHENS, world.CAMP_ZONE)

@@ -4,14 +4,15 @@ from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.preview.builder import PreviewBuilder
-from polemos.games.syracuse.rules.battle.sieges import refusals_demolish
+from polemos.games.syracuse.rules.battle.sieges import Falls, refusals_demolish
 from polemos.games.syracuse.rules.turn.construction import Building, dice, dice_lines
 from polemos.games.syracuse.rules.works import buildable, cost_of, erect, places_of, raze
 from polemos.games.syracuse.state import Siege
 from polemos.games.syracuse.verbs import WORK
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB, copy
-from polemos.room.preview_builder import DICE
+from polemos.room.outcomes import told
+from polemos.room.preview_builder import DICE, Reading
 from polemos.room.table_builder import PRICE_COLUMN, WHOLE, signed
 from polemos.room.view_models import Chances, Outcome
 
@@ -104,14 +105,15 @@ def preview_demolition(d: PreviewBuilder, c: int) -> None:
     work = c % VERB
     d.path = list(places_of(work))
     clause = "4.demo.e" if work == CHAIN_WORK else "4.demo.c"
-    falls = len([face for face in DICE if face >= tables.works.demolition.success])
-    outcomes = [
-        d.outcome("demolition-falls", falls, d.side),
-        d.outcome("demolition-stands", FACES_OF_A_DIE - falls, d.enemy),
-    ]
-    d.chance("demolition", outcomes, clause, {"work": d.name(WORK, work)})
+    d.die("demolition", d.s, Falls(d.side, work), demolished, clause, {"work": d.name(WORK, work)})
     d.cell(*listings.ONE_DIE.cell("chain" if work == CHAIN_WORK else "wall", WHOLE))
     _fall(d, work, clause)
+
+
+def demolished(d: PreviewBuilder, before: Siege, after: Siege) -> Reading:
+    """Reads a die against a work."""
+    stands = told(after, "stands")
+    return d.reading("demolition-stands" if stands else "demolition-falls", d.enemy if stands else d.side)
 
 
 def preview_razing(d: PreviewBuilder, c: int) -> None:

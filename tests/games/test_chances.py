@@ -1,0 +1,32 @@
+"""What previews promise of dice is what the rules do with them, for every kind of choice and every kind of throw."""
+
+from collections.abc import Callable, Iterator
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from games.alexander import throws as alexander_throws
+from games.syracuse import throws as syracuse_throws
+from polemos.games.alexander import preview as alexander
+from polemos.games.syracuse import preview as syracuse
+from polemos.testing.chances import Room, Tally, hold, throwing, unmet
+
+EACH = 3
+"""So often each kind of throw is followed after each kind of choice."""
+MOST = 1000
+"""So many choices of a kind are looked at, whatever their previews tell."""
+ROOMS: dict[str, tuple[ModuleType, Room, Callable[[], Iterator[Any]]]] = {
+    "alexander": (alexander, alexander_throws.ROOM, alexander_throws.states),
+    "syracuse": (syracuse, syracuse_throws.ROOM, syracuse_throws.states),
+}
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_dice_bring_what_previews_promise(name: str) -> None:
+    package, room, states = ROOMS[name]
+    telling = throwing(package, room)
+    tally = Tally()
+    hold(room, states(), telling, EACH, MOST, tally)
+    assert not tally.wrong, "\n".join(tally.wrong[:5])
+    assert not unmet(room, telling, tally)
