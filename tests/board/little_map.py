@@ -20,7 +20,7 @@ from polemos.board.describe import (
 )
 from polemos.board.features import Sides, Way
 from polemos.board.hexes import Convention, HexGrid, rectangle
-from polemos.board.kinds import Terrain
+from polemos.board.kinds import Site, Terrain
 
 EASTERN = Convention(point_up=True, shifted=0, shift="east", row_first=True, rows_from="south")
 
@@ -31,6 +31,7 @@ TERRAIN: dict[str, Terrain] = {
     "2001": "sea", "2002": "sea", "2003": "sea", "2004": "rough",
 }  # fmt: skip
 NORTH = ["2202", "2203", "2204"]
+SITES: dict[str, Site] = {"2103": "capital", "2202": "city"}
 
 
 def grid() -> HexGrid:
@@ -62,7 +63,7 @@ def board() -> Board:
             space,
             TERRAIN[name],
             "" if TERRAIN[name] == "sea" else ("Boreas" if name in NORTH else "Notus"),
-            {"2103": "capital", "2202": "city"}.get(name, ""),
+            SITES.get(name, ""),
             {"2103": {"en": "Roma & Co", "ja": "ローマ市"}, "2202": {"en": "Capua"}}.get(name),
             ["port"] if name == "2202" else [],
         )

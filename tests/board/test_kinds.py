@@ -9,17 +9,22 @@ from board import little_map
 from polemos.board.describe import Label, Line, Outline, SideStyle, Space, board_from_json, to_json
 from polemos.board.kinds import (
     LINE_KINDS,
+    ROUTES,
     SHAPES,
+    SITES,
     TERRAINS,
     LabelKind,
     LineKind,
     OutlineKind,
     Shape,
+    Site,
     SpaceKind,
     Terrain,
 )
 from polemos.board.svg_parts import LINES
 from polemos.board.symbols import DAY, NIGHT, OUTLINES, TERRAIN
+from polemos.board.symbols import SITES as PICTURES
+from polemos.board.terminal_areas import ROUTES as WRITTEN
 
 SQUARE = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]
 
@@ -29,6 +34,7 @@ SQUARE = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]
     [
         (lambda: Space(0, "0101", SQUARE, (0, 0), cast(SpaceKind, "blob")), "kind of 0101 must be .*area.*'blob'"),
         (lambda: Space(0, "0101", SQUARE, (0, 0), terrain=cast(Terrain, "cheese")), "0101 must be .*marsh.*'cheese'"),
+        (lambda: Space(0, "0101", SQUARE, (0, 0), site=cast(Site, "pub")), "site of 0101 must be .*fortress.*'pub'"),
         (lambda: Line(cast(LineKind, "rainbow"), SQUARE), "line must be .*river.*'rainbow'"),
         (lambda: Outline(cast(OutlineKind, "cloud"), [SQUARE]), "outline must be .*lake.*'cloud'"),
         (lambda: Label({}, (0, 0), cast(LabelKind, "shout")), "label must be .*note.*'shout'"),
@@ -53,3 +59,5 @@ def test_every_ground_every_line_and_every_shape_has_its_look_in_the_picture() -
     assert set(NIGHT["terrain"]) == set(TERRAINS)
     assert set(NIGHT) == set(DAY)
     assert set(LINES) == set(LINE_KINDS) - {"strait"}, "a strait is an arrow, and no line"
+    assert set(PICTURES) == set(SITES) - {"capital", "rich", "city"}, "towns by rank are drawn by hand"
+    assert set(ROUTES) <= set(LINE_KINDS) and {kind for kind, _ in WRITTEN} == set(ROUTES)

@@ -8,6 +8,8 @@ import pytest
 from board.little_coast import BAY, FORT, HAVEN, HEIGHT, ISLE, PLAIN, SEA, board, scene
 from polemos.board.areas import box_around, extent, holds, hosts, neighbours
 from polemos.board.describe import Board, Line, Marker, Piece, Scene, Space, frame_of
+from polemos.board.hexes import Point
+from polemos.board.kinds import Site
 from polemos.board.terminal import Window, width_of
 from polemos.board.terminal_areas import draw
 from polemos.board.terminal_words import captions, listing, signs, standing_text
@@ -104,12 +106,12 @@ def test_colours_do_not_change_the_text() -> None:
 
 
 def test_points_are_joined_by_dots() -> None:
-    spots = [
-        Space(i, name, [], at, "point", site=site, label={"en": name})
-        for i, (name, at, site) in enumerate(
-            (("Athens", (0, 0), "capital"), ("Sparta", (8, 4), ""), ("Far", (0, 4), ""))
-        )
-    ]
+    towns: tuple[tuple[str, Point, Site], ...] = (
+        ("Athens", (0, 0), "capital"),
+        ("Sparta", (8, 4), ""),
+        ("Far", (0, 4), ""),
+    )
+    spots = [Space(i, name, [], at, "point", site=site, label={"en": name}) for i, (name, at, site) in enumerate(towns)]
     ways = [Line("edge", [spots[0].centre, spots[1].centre])]
     map_of_points = Board({}, (0, 0, 8, 4), spots, board().sides, lines=ways)
     shown = Scene([Piece("p", 1, "H", 0)], highlight=[1])

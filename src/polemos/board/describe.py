@@ -16,12 +16,14 @@ from polemos.board.kinds import (
     LINE_KINDS,
     OUTLINE_KINDS,
     SHAPES,
+    SITES,
     SPACE_KINDS,
     TERRAINS,
     LabelKind,
     LineKind,
     OutlineKind,
     Shape,
+    Site,
     SpaceKind,
     Terrain,
     known,
@@ -29,6 +31,8 @@ from polemos.board.kinds import (
 
 Text = dict[str, str]
 NO_SIDE: Final = -1
+NO_SPACE: Final = -1
+"""What a space lies in that lies in no other."""
 NO_TAIL: Final = -1
 """The second space of a counter that covers only one."""
 DESTROYED: Final = "-destroyed"  # how the kind of a marker ends that is a ruin
@@ -47,9 +51,10 @@ def say(text: Mapping[str, str], language: str) -> str:
 class Space:
     """A place where pieces stand. `id` is the space index of the game and of all other data here.
 
-    `kind`: a "box" lies off the map. `terrain`: a ground that every palette has a colour for. `site`: "" or a word such
-    as "city", "rich", "capital"; `marks`: "port", "pass"... `row` and `column` are those of the hex grid (both -1 for
-    other spaces). `level`: how high the ground is, in the map's own steps; 0 is the lowest that it names.
+    `kind`: a "box" lies off the map, a "point" is a spot on it and needs no shape. `terrain`: a ground that every
+    palette has a colour for. `site`: what stands there, or ""; `marks`: "port"... `row` and `column` are those of the
+    hex grid (both -1 for other spaces). `level`: how high the ground is, in the map's own steps; 0 is the lowest that
+    it names. `within`: the area that a hex belongs to, where a map has areas as well as hexes, or that a point lies in.
     """
 
     id: int
@@ -59,22 +64,24 @@ class Space:
     kind: SpaceKind = "hex"
     terrain: Terrain = "clear"
     region: str = ""
-    site: str = ""
+    site: Site = ""
     label: Text = field(default_factory=dict)
     marks: list[str] = field(default_factory=list)
     row: int = -1
     column: int = -1
     level: int = 0
+    within: int = NO_SPACE
 
     def __post_init__(self) -> None:
         """Raises ValueError for a word that nobody could draw."""
         known(f"the kind of {self.name}", self.kind, SPACE_KINDS)
         known(f"the terrain of {self.name}", self.terrain, TERRAINS)
+        known(f"the site of {self.name}", self.site, SITES)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Something drawn along points; an "edge" is a connection.
+    """Something drawn along points; an "edge" is a connection of no class, for the others see `kinds.ROUTES`.
 
     `work`: for the place of a work ("wall_site") the id of the track, or the name of the space, where a marker lies
     once the work is built ("wall") or destroyed ("wall-destroyed").
@@ -119,7 +126,10 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A province: its id (as in `Space.region`), name and spaces; tinted by who controls it."""
+    """A province: its id (as in `Space.region`), name and spaces; tinted by who controls it.
+
+    Where a map has areas as well as hexes its spaces are areas.
+    """
 
     id: str
     label: Text
@@ -327,15 +337,17 @@ def hex_space(
     space: int,
     terrain: Terrain = "clear",
     region: str = "",
-    site: str = "",
+    site: Site = "",
     label: Text | None = None,
     marks: Sequence[str] = (),
     level: int = 0,
+    within: int = NO_SPACE,
+    first: int = 0,
 ) -> Space:
-    """The description of one hex of a grid."""
+    """The description of one hex of a grid. first: the id of its first hex, where other spaces come before them."""
     row, column = grid.hexes[space]
     return Space(
-        id=space,
+        id=first + space,
         name=grid.names[space],
         shape=[rounded(corner) for corner in grid.corners(space)],
         centre=rounded(grid.centre(space)),
@@ -347,7 +359,28 @@ def hex_space(
         row=row,
         column=column,
         level=level,
+        within=within,
     )
+
+
+def point_space(
+    space: int,
+    name: str,
+    at: Point,
+    site: Site = "",
+    terrain: Terrain = "clear",
+    region: str = "",
+    label: Text | None = None,
+    marks: Sequence[str] = (),
+    within: int = NO_SPACE,
+) -> Space:
+    """The description of a spot on the map."""
+    return Space(space, name, [], at, "point", terrain, region, site, label or {}, list(marks), within=within)
+
+
+def route_line(spaces: Sequence[Space], a: int, b: int, kind: LineKind, via: Sequence[Point] = ()) -> Line:
+    """A route from point to point as a line to draw, through the places where it bends."""
+    return Line(kind, [spaces[a].centre, *via, spaces[b].centre])
 
 
 def box_space(space: int, name: str, left: float, top: float, width: float, height: float) -> Space:

@@ -1,4 +1,4 @@
-"""The words of a board: kinds of spaces, grounds, lines, outlines and labels, and the shapes of counters.
+"""The words of a board: kinds of spaces, grounds, sites, lines, outlines and labels, and the shapes of counters.
 
 Whoever draws boards knows all of them and no other.
 """
@@ -31,6 +31,7 @@ Terrain = Literal[
     "offmap",
     "box",
 ]
+Site = Literal["", "capital", "rich", "city", "town", "village", "fortress", "fort", "temple", "sea"]
 LineKind = Literal[
     "river",
     "stream",
@@ -42,6 +43,9 @@ LineKind = Literal[
     "reeds",
     "road",
     "track",
+    "pass",
+    "coastal",
+    "sea_route",
     "street",
     "edge",
     "strait",
@@ -59,6 +63,10 @@ Shape = Literal["square", "round", "cut", "shield"]
 
 SPACE_KINDS: Final[tuple[SpaceKind, ...]] = get_args(SpaceKind)
 TERRAINS: Final[tuple[Terrain, ...]] = get_args(Terrain)
+SITES: Final[tuple[Site, ...]] = get_args(Site)
+ROUTES: Final[tuple[LineKind, ...]] = ("road", "track", "pass", "coastal", "sea_route", "edge", "strait")
+"""What joins two points: a road, a rough one, one over a pass, along the coast, over the open sea; any other way, and a
+crossing."""
 LINE_KINDS: Final[tuple[LineKind, ...]] = get_args(LineKind)
 OUTLINE_KINDS: Final[tuple[OutlineKind, ...]] = get_args(OutlineKind)
 LABEL_KINDS: Final[tuple[LabelKind, ...]] = get_args(LabelKind)

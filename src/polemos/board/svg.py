@@ -8,10 +8,12 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
+from polemos.board.areas import extent, of_points, of_two_grains, sheet_of
 from polemos.board.describe import COUNTER, Board, Line, Marker, Piece, Region, Scene, Space, say
 from polemos.board.hexes import Point
 from polemos.board.svg_counters import marker_picture
 from polemos.board.svg_parts import (
+    HALO,
     HEIGHT,
     INK,
     LINES,
@@ -25,9 +27,12 @@ from polemos.board.svg_parts import (
     Look,
     course,
     hatching,
+    held,
     number,
     path,
     rectangle,
+    ring,
+    saddle,
     site_picture,
     strait,
     work_picture,
@@ -44,17 +49,22 @@ ORDER: Final = (
         "slope",
         "cliff",
         "reeds",
+        "sea_route",
+        "coastal",
         "bank",
         "stream",
         "stream_bank",
         "river",
-        "track",
-        "road",
         "edge",
+        "track",
+        "pass",
+        "road",
     ),
     *("abatis", "wall", "gate", "strait"),
 )
 """Kinds of lines, those below first; kinds that are not named come last."""
+FAINT: Final = ".22"
+"""How firm the hexes are under areas."""
 
 
 def draw(board: Board, scene: Scene | None = None, look: Look | None = None) -> str:
@@ -81,7 +91,7 @@ def draw(board: Board, scene: Scene | None = None, look: Look | None = None) -> 
         *[
             site_picture(space)
             for space in board.spaces
-            if space.kind != "box" and (space.site or "port" in space.marks)
+            if space.kind != "box" and (space.site or "port" in space.marks or space.kind == "point")
         ],
         *_grid(board, look),
         *_highlight(board, scene),
@@ -112,10 +122,13 @@ def _definitions(board: Board) -> str:
         data = "".join([path(ring, closed=True) for ring in rings])
         parts.append(f'<clipPath id="land"><path clip-rule="evenodd" d="{data}"/></clipPath>')
     shapes = [path(space.shape, closed=True) for space in board.spaces if space.shape and space.kind != "box"]
+    shapes += [path(_sheet(board), closed=True)] if of_points(board) else []
     parts.append(f'<clipPath id="map"><path d="{"".join(shapes)}"/></clipPath>')
     spaces = {space.id: space for space in board.spaces}
     for i, region in enumerate(board.regions):
         data = "".join([path(spaces[at].shape, closed=True) for at in region.spaces if spaces[at].shape])
+        if not data:
+            continue  # a region of points has nothing to tint
         parts.append(f'<clipPath id="region{i}"><path d="{data}"/></clipPath>')
     parts.append("</defs>")
     return "".join(parts)
@@ -131,39 +144,50 @@ def _terrains(spaces: Sequence[Space], terrains: Iterable[str]) -> list[str]:
     return parts
 
 
+def _sheet(board: Board) -> list[Point]:
+    """The corners of a map whose edge no space draws."""
+    left, top, right, bottom = sheet_of(board) if of_points(board) else extent(board)
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
+
+
 def _ground(board: Board) -> list[str]:
-    """Sea, land and terrain."""
+    """Sea, land and terrain; where a map has areas and hexes, hexes say what the ground of an area is like."""
     shaped = [space for space in board.spaces if space.shape and space.kind != "box"]
-    terrains = {space.terrain for space in shaped}
-    land = [ring for outline in board.outlines if outline.kind == "land" for ring in outline.rings]
-    drawn = "".join([hatching(space) for space in shaped])
-    parts: list[str] = []
-    if land:
-        coast = "".join([path(ring, closed=True) for ring in land])
-        left, top, width, height = board.frame
-        parts.append('<g clip-path="url(#map)">')
-        parts.append(f'<rect {rectangle(left, top, width, height)} fill="{TERRAIN["sea"]}"/>')
-        parts += _terrains(shaped, terrains & WATERS)
-        # Shallows: ever paler towards the shore.
-        for wide, shade in zip((0.62, 0.36, 0.16), DAY["bands"][1:], strict=True):
-            parts.append(
-                f'<path fill="none" stroke="{shade}" stroke-width="{wide}" stroke-linejoin="round" d="{coast}"/>'
-            )
-        parts.append(f'<path fill="{TERRAIN["clear"]}" fill-rule="evenodd" d="{coast}"/></g>')
-        parts.append('<g clip-path="url(#land)">')
-        parts += _terrains(shaped, terrains - WATERS - {"clear", "sea"})
-        parts.append(f"{drawn}</g>")
-        parts.append(
-            f'<g clip-path="url(#map)"><path fill="none" stroke="{DAY["shore"]}" stroke-width=".055" d="{coast}"/></g>'
-        )
-    else:
-        parts += _terrains(shaped, terrains)
-        parts.append(drawn)
+    shaped.sort(key=lambda space: space.kind == "hex")
+    parts = _land(board, shaped) if any(one.kind == "land" for one in board.outlines) else _dry(board, shaped)
     parts += _heights(shaped)
     for outline in board.outlines:
         if outline.kind != "land":
             data = "".join([path(ring, closed=True) for ring in outline.rings])
             parts.append(f'<path fill="{TERRAIN[outline.kind]}" fill-rule="evenodd" d="{data}"/>')
+    return parts
+
+
+def _dry(board: Board, shaped: Sequence[Space]) -> list[str]:
+    """The ground of a map without a coast."""
+    parts = [f'<path fill="{TERRAIN["clear"]}" d="{path(_sheet(board), closed=True)}"/>'] if of_points(board) else []
+    parts += _terrains(shaped, {space.terrain for space in shaped})
+    return [*parts, "".join([hatching(space) for space in shaped])]
+
+
+def _land(board: Board, shaped: Sequence[Space]) -> list[str]:
+    """The sea, ever paler towards the shore, and the land with its grounds."""
+    terrains = {space.terrain for space in shaped}
+    land = [ring for outline in board.outlines if outline.kind == "land" for ring in outline.rings]
+    coast = "".join([path(ring, closed=True) for ring in land])
+    left, top, width, height = board.frame
+    parts = ['<g clip-path="url(#map)">']
+    parts.append(f'<rect {rectangle(left, top, width, height)} fill="{TERRAIN["sea"]}"/>')
+    parts += _terrains(shaped, terrains & WATERS)
+    for wide, shade in zip((0.62, 0.36, 0.16), DAY["bands"][1:], strict=True):
+        parts.append(f'<path fill="none" stroke="{shade}" stroke-width="{wide}" stroke-linejoin="round" d="{coast}"/>')
+    parts.append(f'<path fill="{TERRAIN["clear"]}" fill-rule="evenodd" d="{coast}"/></g>')
+    parts.append('<g clip-path="url(#land)">')
+    parts += _terrains(shaped, terrains - WATERS - {"clear", "sea"})
+    parts.append(f"{''.join([hatching(space) for space in shaped])}</g>")
+    parts.append(
+        f'<g clip-path="url(#map)"><path fill="none" stroke="{DAY["shore"]}" stroke-width=".055" d="{coast}"/></g>'
+    )
     return parts
 
 
@@ -177,15 +201,25 @@ def _heights(spaces: Sequence[Space]) -> list[str]:
 
 
 def _grid(board: Board, look: Look) -> list[str]:
-    """The outlines and numbers of the hexes, and the outlines of areas."""
+    """The outlines and numbers of the hexes, faint where areas lie over them, and the outlines of areas."""
     hexes = [space for space in board.spaces if space.shape and space.kind == "hex"]
+    both = of_two_grains(board)
     parts = ['<g fill="none" stroke-linejoin="round">']
     for at_sea, ink in ((False, DAY["grid"]), (True, DAY["gridSea"])):
         data = "".join([path(space.shape, closed=True) for space in hexes if (space.terrain in WET) == at_sea])
-        parts.append(f'<path stroke="{ink}" stroke-opacity=".45" stroke-width=".022" d="{data}"/>')
-    parts.append(f'<path stroke="{SOFT}" stroke-width=".08" stroke-linecap="round" d="{_rim(hexes)}"/>')
-    areas = [_outline(space) for space in board.spaces if space.shape and space.kind == "area"]
-    parts.append(f'<path stroke="{INK}" stroke-width=".05" d="{"".join(areas)}"/></g>')
+        parts.append(
+            f'<path stroke="{ink}" stroke-opacity="{FAINT if both else ".45"}" stroke-width=".022" d="{data}"/>'
+        )
+    if not both:
+        parts.append(f'<path stroke="{SOFT}" stroke-width=".08" stroke-linecap="round" d="{_rim(hexes)}"/>')
+    land, sea = _area_borders(board)
+    if both:
+        parts.append(f'<path stroke="{HALO}" stroke-opacity=".6" stroke-width=".16" d="{land}"/>')
+        parts.append(f'<path stroke="{DAY["seaInk"]}" stroke-opacity=".8" stroke-width=".04" d="{sea}"/>')
+    parts.append(f'<path stroke="{INK}" stroke-width=".05" d="{land}"/>')
+    if both or of_points(board):
+        parts.append(f'<path stroke="{SOFT}" stroke-width=".08" d="{path(_sheet(board), closed=True)}"/>')
+    parts.append("</g>")
     if look.numbers and hexes:
         parts.append(f'<g font-family="{SANS}" font-size=".15" text-anchor="middle" fill="{INK}" fill-opacity=".7">')
         for space in hexes:
@@ -193,6 +227,22 @@ def _grid(board: Board, look: Look) -> list[str]:
             parts.append(f'<text x="{number(space.centre[0])}" y="{number(high)}">{escape(space.name)}</text>')
         parts.append("</g>")
     return parts
+
+
+def _area_borders(board: Board) -> tuple[str, str]:
+    """The borders of areas, and those between seas if they are drawn apart: where areas are made of hexes, which have a
+    coast that is drawn better than hexes can.
+    """
+    areas = [space for space in board.spaces if space.shape and space.kind == "area"]
+    if not (of_two_grains(board) and any(one.kind == "land" for one in board.outlines)):
+        return "".join([_outline(space) for space in areas]), ""
+    sides: dict[frozenset[Point], dict[int, bool]] = {}
+    for space in areas:
+        for i in range(len(space.shape)):
+            sides.setdefault(frozenset((space.shape[i - 1], space.shape[i])), {})[space.id] = space.terrain in WET
+    shared = {side: all(wet.values()) for side, wet in sides.items() if len(wet) == 2 and len(set(wet.values())) == 1}
+    land, sea = ("".join([path(sorted(side)) for side, at in shared.items() if at == wet]) for wet in (False, True))
+    return land, sea
 
 
 def _outline(space: Space) -> str:
@@ -236,17 +286,23 @@ def borders(board: Board, region: Region) -> list[tuple[Point, Point]]:
 
 
 def _control(board: Board, scene: Scene) -> list[str]:
-    """Province borders, tinted inside by who controls them."""
+    """Province borders, tinted inside by who controls them; the points of a province ringed instead."""
     clip = ' clip-path="url(#land)"' if any(one.kind == "land" for one in board.outlines) else ""
     left, top, width, height = board.frame
+    spaces = {space.id: space for space in board.spaces}
     parts = [f"<g{clip}>"]
     every: list[str] = []
+    rings: list[str] = []
     for i, region in enumerate(board.regions):
         data = "".join([path(ends) for ends in borders(board, region)])
         every.append(data)
         side = scene.control.get(region.id, -1)
         if 0 <= side < len(board.sides):
             ink = board.sides[side].colour
+            spots = [spaces[at].centre for at in region.spaces if not spaces[at].shape]
+            rings += [held(spot, ink) for spot in spots]
+            if len(spots) == len(region.spaces):
+                continue
             parts.append(
                 f'<g clip-path="url(#region{i})"><rect {rectangle(left, top, width, height)} fill="{ink}" '
                 f'fill-opacity=".09"/><path fill="none" stroke="{ink}" stroke-opacity=".42" '
@@ -256,7 +312,7 @@ def _control(board: Board, scene: Scene) -> list[str]:
         f'<path fill="none" stroke="{DAY["border"]}" stroke-opacity=".8" stroke-width=".06" '
         f'stroke-dasharray=".22 .1 .06 .1" d="{"".join(every)}"/></g>'
     )
-    return parts
+    return [*parts, *rings]
 
 
 def line_pictures(board: Board, scene: Scene) -> list[str]:
@@ -282,6 +338,8 @@ def line_pictures(board: Board, scene: Scene) -> list[str]:
         dash = f' stroke-dasharray="{dashes}"' if dashes else ""
         dash += ' stroke-linecap="butt"' if kind in TICKED else ""
         parts.append(f'<path stroke="{ink}" stroke-width="{width}"{dash} d="{data}"/>')
+        if kind == "pass":
+            parts += [saddle(line.points) for line in kinds[kind]]
     return [*parts, *standing, "</g>"]
 
 
@@ -290,9 +348,9 @@ def _highlight(board: Board, scene: Scene) -> list[str]:
     wanted = set(scene.highlight)
     return [
         f'<path fill="{DAY["litStrong"]}" fill-opacity=".25" stroke="{DAY["lit"]}" stroke-width=".09" '
-        f'stroke-linejoin="round" d="{path(space.shape, closed=True)}"/>'
+        f'stroke-linejoin="round" d="{path(space.shape, closed=True) if space.shape else ring(space.centre)}"/>'
         for space in board.spaces
-        if space.id in wanted and space.shape
+        if space.id in wanted
     ]
 
 

@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
+from itertools import pairwise
+from math import atan2, degrees, hypot
 from typing import Final
 
 from polemos.board.coast import smooth
 from polemos.board.describe import DESTROYED, Board, Line, Marker, Space
 from polemos.board.hexes import Point
-from polemos.board.symbols import DAY, MARKERS, TERRAIN, layered
+from polemos.board.symbols import DAY, MARKERS, TERRAIN, layered, site_layers
 
 SERIF: Final = "'Palatino Linotype','Book Antiqua',Palatino,'Noto Serif CJK JP','Noto Serif','DejaVu Serif',serif"
 SANS: Final = "'Noto Sans','Noto Sans CJK JP','DejaVu Sans',Arial,sans-serif"
@@ -35,6 +37,9 @@ LINES: Final[dict[str, tuple[str, str, float, str]]] = {  # colour, casing, widt
     "gate": (DAY["stone"], DAY["joint"], 0.13, ".14 .12"),
     "road": (DAY["road"], HALO, 0.075, ""),
     "track": (DAY["track"], HALO, 0.06, ".16 .1"),
+    "pass": (DAY["road"], HALO, 0.045, ""),
+    "coastal": (DAY["seaInk"], DAY["bands"][3], 0.055, ".26 .14 0 .14"),
+    "sea_route": (DAY["seaInk"], DAY["bands"][3], 0.07, "0 .19"),
     "edge": (DAY["track"], HALO, 0.09, ""),
     "wall": (DAY["joint"], "", 0.14, ""),
     "wall_site": (DAY["plot"], HALO, 0.09, ".2 .16"),
@@ -46,6 +51,8 @@ LINES: Final[dict[str, tuple[str, str, float, str]]] = {  # colour, casing, widt
     "reeds": (DAY["texture"]["marsh"], "", 0.028, ""),
     "street": (DAY["street"], "", 0.022, ""),
 }
+
+SADDLE: Final = "M-.17-.2Q0-.09 .17-.2M-.17.2Q0 .09 .17.2"
 
 TICKED: Final = frozenset({"bank", "abatis", "gate"})  # lines of short strokes across their course
 
@@ -97,6 +104,42 @@ def curve(points: Sequence[Point]) -> str:
     return "".join(parts)
 
 
+def ring(at: Point, radius: float = 0.5) -> str:
+    """SVG path data of a circle: what stands for the shape of a point."""
+    r, across = number(radius), number(2 * radius)
+    return f"M{number(at[0] - radius)} {number(at[1])}a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0Z"
+
+
+def held(at: Point, ink: str) -> str:
+    """A point in the hands of a side."""
+    return (
+        f'<path fill="{ink}" fill-opacity=".16" stroke="{ink}" stroke-opacity=".85" stroke-width=".09" '
+        f'stroke-dasharray=".2 .07" d="{ring(at, 0.44)}"/>'
+    )
+
+
+def midway(points: Sequence[Point]) -> tuple[Point, float]:
+    """The middle of a line, by its length, and its bearing there in degrees clockwise from the right."""
+    lengths = [hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(points)]
+    left = sum(lengths) / 2
+    for ((ax, ay), (bx, by)), far in zip(pairwise(points), lengths, strict=True):
+        if left <= far and far > 0:
+            share = left / far
+            return (ax + (bx - ax) * share, ay + (by - ay) * share), degrees(atan2(by - ay, bx - ax))
+        left -= far
+    return points[0], 0.0
+
+
+def saddle(points: Sequence[Point]) -> str:
+    """The sign of a pass upon its road: two slopes that draw near to each other."""
+    (x, y), turn = midway(points)
+    return (
+        f'<g transform="translate({number(x)} {number(y)}) rotate({number(turn)})">'
+        f'<path stroke="{HALO}" stroke-opacity=".8" stroke-width=".16" d="{SADDLE}"/>'
+        f'<path stroke="{INK}" stroke-width=".065" d="{SADDLE}"/></g>'
+    )
+
+
 def text(at: Point, words: str, size: float, extra: str = "", halo: str = HALO, anchor: str = "middle") -> str:
     """A text with a halo that keeps it readable on any ground."""
     edge = f' stroke="{halo}" stroke-width="{number(size * 0.22)}" paint-order="stroke"' if halo else ""
@@ -121,6 +164,14 @@ def hatching(space: Space) -> str:
         return (
             f'<path fill="{TEXTURE["roughShade"]}" fill-opacity=".55" d="{dark}"/>'
             f'<path fill="none" stroke="{TEXTURE["rough"]}" stroke-width=".028" d="{lit}"/>'
+        )
+    if space.terrain == "mountain":
+        peaks = ((-0.2, 0.16 + waver, 0.2), (0.16 + waver, 0.06, 0.27))
+        lit = "".join(f"M{at(u - s, v + s * 0.7)}L{at(u, v - s)}L{at(u + s, v + s * 0.7)}" for u, v, s in peaks)
+        dark = "".join(f"M{at(u, v - s)}L{at(u + s, v + s * 0.7)}L{at(u + s * 0.1, v + s * 0.7)}Z" for u, v, s in peaks)
+        return (
+            f'<path fill="{TEXTURE["roughShade"]}" fill-opacity=".8" d="{dark}"/>'
+            f'<path fill="none" stroke="{TEXTURE["rough"]}" stroke-width=".034" d="{lit}"/>'
         )
     if space.terrain == "marsh":
         tufts = "".join(
@@ -208,7 +259,7 @@ def work_picture(board: Board, line: Line, marker: Marker) -> str:
 
 
 def site_picture(space: Space) -> str:
-    """A town by its rank, and an anchor where there is a port."""
+    """A town by its rank, else what stands in a place, a spot where a point has nothing; and the anchor of a port."""
     x, y = space.centre
     parts = [f'<g transform="translate({number(x)} {number(y)})">']
     if space.site == "capital":
@@ -222,11 +273,13 @@ def site_picture(space: Space) -> str:
             'd="M-.26.24V-.12H-.14V-.28H-.05V-.2H.05V-.28H.14V-.12H.26V.24Z"/>'
             f'<path fill="{SITE}" d="M-.06.24V.06H.06V.24Z"/>'
         )
-    elif space.site:
+    elif space.site == "city":
         parts.append(
             f'<rect x="-.17" y="-.15" width=".34" height=".32" fill="{SITE}" stroke="{INK}" stroke-width=".05"/>'
             f'<rect x="-.07" y="-.05" width=".14" height=".12" fill="{INK}"/>'
         )
+    elif space.site or space.kind == "point":
+        parts.append(layered(site_layers(space.site)))
     if "port" in space.marks:
         parts.append(
             f'<g transform="translate(.3 -.16)"><circle r=".15" fill="{DAY["seaInk"]}" stroke="{SITE}" '

@@ -28,6 +28,16 @@ DAY: Final[dict[str, Any]] = _LOOKS["day"]
 NIGHT: Final[dict[str, Any]] = _LOOKS["night"]
 """The same by night."""
 TERRAIN: Final[dict[str, str]] = DAY["terrain"]
+SITES: Final[dict[str, list[dict[str, Any]]]] = _LOOKS["sites"]
+"""What stands in a place, beside towns by rank: parts of a picture in names of colours of the map; "" is a spot."""
+
+
+def site_layers(site: str) -> list[dict[str, Any]]:
+    """The picture of a site in the colours of the day."""
+    return [
+        {key: DAY.get(value, value) if key in ("fill", "stroke") else value for key, value in part.items()}
+        for part in SITES[site]
+    ]
 
 
 def filled(path: str, ink: str, more: str = "") -> str:

@@ -6,16 +6,19 @@ room) and, at the right, the letters of markers, or the level of the ground wher
 hex; the second line what stands there, side by side: `I3 B2`. A piece that stands alone and faces somewhere is
 shown as such, `I^>PH`: its side, where it faces (`^` up, `^>` up and to the right...), its people; one that covers
 two hexes stands in both, `I^>==` in the second.
-Highlighted hexes stand in `[` and `]`. Only signs that are one column wide in every terminal are used, and
-letters of double width (Japanese) are counted as two columns.
+Highlighted hexes stand in `[` and `]`. Where hexes belong to areas, `.` parts those of one area and `|` one area from
+the next; the middle hex of an area bears its name in `<` and `>`, and below what stands in the area itself. Only signs
+that are one column wide in every terminal are used, and letters of double width (Japanese) are counted as two columns.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import hypot
 from typing import Final
 from unicodedata import combining, east_asian_width
 
-from polemos.board.describe import DESTROYED, Board, Scene, Space, say
+from polemos.board.areas import members
+from polemos.board.describe import DESTROYED, NO_SPACE, Board, Scene, Space, say
 from polemos.board.terminal_pieces import Standing, counts_of, figures_of, side_style, sloping
 
 SIGNS: Final[dict[str, str]] = {
@@ -34,7 +37,7 @@ SIGNS: Final[dict[str, str]] = {
     "major_river": "=",
     "deep_river": "~",
 }
-SITES: Final[dict[str, str]] = {"capital": "*", "rich": "+"}
+SITES: Final[dict[str, str]] = {"capital": "*", "rich": "+", "fortress": "#", "fort": "#", "temple": "^", "sea": "="}
 GROUNDS: Final[dict[str, str]] = {  # SGR of the ground: dark enough for white letters
     "sea": "48;2;32;68;92;38;5;74",
     "clear": "48;2;84;82;50;38;5;187",
@@ -192,8 +195,14 @@ def draw(board: Board, scene: Scene | None = None, window: Window | None = None)
     captions = box_lines(board, scene, window.language, window.width) if window.boxes else []
     canvas = Canvas(window.width, window.height)
     tall = window.height - HEAD - len(captions)
-    left, top = _corner(places, window, tall)
+    left, top = _corner(places, replace(window, centre=_hex_at(board, window.centre)), tall)
     counts, figures = counts_of(scene), figures_of(scene)
+    names = {space.id: _name(space, window) for space in hexes if space.site or space.label}
+    for at, area in _area_hexes(board).items():
+        names.setdefault(at, f"<{say(area.label, window.language) or area.name}>")
+        here = counts.get(at, {})
+        counts[at] = here | {side: here.get(side, 0) + n for side, n in counts.get(area.id, {}).items()}
+    areas = {places[space.id]: space.within for space in hexes}
     # The right border of the last hex of a row; every other one is drawn over by its neighbour.
     for space in hexes:
         x, y = places[space.id][0] - left + window.cell, places[space.id][1] - top
@@ -207,15 +216,39 @@ def draw(board: Board, scene: Scene | None = None, window: Window | None = None)
                 counts.get(space.id, {}),
                 figures.get(space.id),
                 sloping(heights, convention.doubled((space.row, space.column))),
+                NO_SPACE != space.within == areas.get((places[space.id][0] - window.cell, places[space.id][1])),
+                names.get(space.id, ""),
             )
             _cell(canvas, board, space, (x + GUTTER, y + HEAD), window, scene, there)
-    _long_names(canvas, hexes, places, (left, top), window, scene)
+    _long_names(canvas, hexes, places, (left, top), window, scene, names)
     _edges(canvas, board, hexes, places, (left, top), window, tall)
     for i, words in enumerate(captions):
         y = window.height - len(captions) + i
         canvas.put(0, y, " " * window.width)
         canvas.put(0, y, words)
     return canvas
+
+
+def _area_hexes(board: Board) -> dict[int, Space]:
+    """By hex the area whose name it bears: of those without a name of their own the nearest to the middle of each."""
+    spaces = {space.id: space for space in board.spaces}
+    out: dict[int, Space] = {}
+    for at, hexes in members(board).items():
+        x, y = spaces[at].centre
+        free = [h for h in hexes if not (spaces[h].site or spaces[h].label)] or hexes
+        out[min(free, key=lambda h: (hypot(spaces[h].centre[0] - x, spaces[h].centre[1] - y), h))] = spaces[at]
+    return out
+
+
+def _hex_at(board: Board, space: int | None) -> int | None:
+    """The hex at which one looks who looks at a space: that nearest to the middle of an area."""
+    spaces = {one.id: one for one in board.spaces}
+    if space not in spaces or spaces[space].kind != "area":
+        return space
+    x, y = spaces[space].centre
+    hexes = [one for one in board.spaces if one.kind == "hex"]
+    near = min(hexes, key=lambda one: (hypot(one.centre[0] - x, one.centre[1] - y), one.id), default=None)
+    return space if near is None else near.id
 
 
 def _corner(places: dict[int, tuple[int, int]], window: Window, tall: int) -> tuple[int, int]:
@@ -252,21 +285,21 @@ def _cell(
     inner = window.cell - 1
     sign = SIGNS.get(space.terrain, " ")
     ground = GROUNDS.get(space.terrain, GROUNDS["clear"])
-    bright = space.id in scene.highlight
+    bright = space.id in scene.highlight or space.within in scene.highlight
     edge = f"{ground.split(';38;', maxsplit=1)[0]};{GLOW if bright else DIM}"
     cells = [Canvas(window.cell, 1), Canvas(window.cell, 1)]
     for i, row in enumerate(cells):
-        row.put(0, 0, "[" if bright else "|", edge)
+        row.put(0, 0, "[" if bright else "." if there.inner else "|", edge)
         row.put(1, 0, "".join([sign if (j + i) % 2 == 0 else " " for j in range(inner)]), ground)
     lying = [marker for marker in scene.markers if _lies(marker.track, marker.space, space)]
     letters = "".join([marker_letter(marker.kind) for marker in lying])
     letters = shortened(letters, max(1, inner - 3))
     room = inner - 1 - len(letters)
-    if x >= GUTTER and (space.site or space.label):
-        cells[0].put(2, 0, shortened(_name(space, window), room), _named(space))
+    if x >= GUTTER and there.name:
+        cells[0].put(2, 0, shortened(there.name, room), _named(space))
     if letters:
         cells[0].put(window.cell - len(letters), 0, letters, MARK)
-    elif there.slope and not (space.site or space.label):
+    elif there.slope and not there.name:
         cells[0].put(window.cell - len(str(space.level)), 0, str(space.level), ground)
     here = 1
     if figure is not None:
@@ -306,15 +339,16 @@ def _long_names(
     corner: tuple[int, int],
     window: Window,
     scene: Scene,
+    names: Mapping[int, str],
 ) -> None:
     """A long name runs on into the next hexes of the row whose first lines hold nothing but ground."""
     busy = set(scene.highlight) | {marker.space for marker in scene.markers if not marker.track}
-    free = {places[space.id]: space for space in hexes if space.id not in busy and not (space.site or space.label)}
+    free = {places[space.id]: space for space in hexes if space.id not in busy and space.id not in names}
     for space in hexes:
-        if space.id in busy or not (space.site or space.label):
+        if space.id in busy or space.id not in names:
             continue
         x, y = places[space.id]
-        name = _name(space, window)
+        name = names[space.id]
         under = [space]
         while width_of(name) > window.cell * len(under) - 2 and (x + window.cell * len(under), y) in free:
             under.append(free[x + window.cell * len(under), y])
@@ -364,11 +398,15 @@ def _edges(
 
 
 def box_lines(board: Board, scene: Scene, language: str, width: int) -> list[str]:
-    """What stands in the boxes beside the map, as lines of text: "Harbour: R2 B3"."""
+    """What stands in the boxes beside the map, as lines of text: "Harbour: R2 B3"; and in areas that have no hexes (a
+    sea beside land), where somebody is.
+    """
     counts = counts_of(scene)
+    hexed = members(board)
     parts: list[str] = []
     for space in board.spaces:
-        if space.kind == "box":
+        busy = space.id in counts or space.id in scene.highlight
+        if space.kind == "box" or (busy and space.kind == "area" and space.id not in hexed):
             here = [f"{board.sides[side].letter}{count}" for side, count in counts.get(space.id, {}).items()]
             name = say(space.label, language) or space.name
             words = f"{name}: {' '.join(here) or '-'}"

@@ -5,6 +5,12 @@ in `:`, with a sign of the terrain here and there. In an area stand its number a
 `A5 S3`, and small letters for markers. A place inside an area (a fort) is a pair of braces with what is in it,
 `{fA A2}`; the place of a work shows its name, `.A1.` before it is built, `=A1=` once it stands and `xA1x` in ruins.
 What is highlighted stands in `[` and `]`. Below the map are the boxes beside it, and the places inside areas by name.
+
+On a map of points land has `'` here and there, and routes are drawn by their class: `.` a road, `,` a rough one, `^`
+over a pass, `-` along the coast, `~` over the open sea, `:` a crossing. A point is a sign of its site and its name,
+with what stands there behind it; where names crowd each other they are cut, down to the sign.
+
+Hexes that belong to areas are not drawn: what stands in them is shown in their area.
 """
 
 from collections.abc import Sequence
@@ -13,9 +19,10 @@ from itertools import pairwise
 from math import ceil, floor, inf
 from typing import Final
 
-from polemos.board.areas import box_around, crossings, extent, hosts
+from polemos.board.areas import box_around, crossings, extent, gathered, hosts, of_points, of_two_grains, sheet_of
 from polemos.board.describe import DESTROYED, Board, Line, Marker, Scene, Space, say
 from polemos.board.hexes import Point
+from polemos.board.kinds import LineKind
 from polemos.board.terminal import (
     GLOW,
     GROUNDS,
@@ -32,13 +39,28 @@ from polemos.board.terminal_pieces import side_style
 from polemos.board.terminal_words import beside, called, captions, standing
 
 LEAST: Final = (3.0, 0.9)  # columns and lines a map unit has to have, or the map says nothing any more
+LOOSE: Final = (1.2, 0.4)  # the same of a map whose names are cut to make room: of points, or of areas made of hexes
 NEAR: Final = (8.0, 2.5)  # and has at least where a place is looked at closely
 STRETCH: Final = 4.0  # columns to lines at most: letters need room, but a map has its shape
 RIVER: Final = "38;5;75"
 EDGE: Final = "38;5;250"
 STONE: Final = "1;38;5;250"
+ROUTES: Final[tuple[tuple[LineKind, str], ...]] = (
+    ("sea_route", "~"),
+    ("coastal", "-"),
+    ("edge", "."),
+    ("track", ","),
+    ("pass", "^"),
+    ("road", "."),
+    ("strait", ":"),
+)
+"""How routes are written, the firmest last."""
+ASHORE: Final = "'"
+INITIALS: Final = 4  # letters of a name that has little room
 
 NOBODY: Final = -1  # whose a cell off the map is
+LAND: Final = -2  # whose a cell between points is, on land
+WATER: Final = -3  # and at sea
 
 Cell = tuple[int, int]  # column and line
 Run = tuple[int, int]  # the first column and the one after the last
@@ -66,7 +88,7 @@ class Scale:
 def draw(board: Board, scene: Scene | None = None, window: Window | None = None) -> Canvas:
     """The whole map, or what lies around the window's centre. Raises ValueError if the window is too small for it."""
     window = window or Window()
-    scene = scene or Scene()
+    scene = gathered(board, scene or Scene())
     below = captions(board, scene, window.language, window.width) if window.boxes else []
     tall = window.height - len(below)
     sheet = _Sheet(board, scene, window.language, _scale(board, window, tall), Canvas(window.width, tall))
@@ -79,13 +101,14 @@ def draw(board: Board, scene: Scene | None = None, window: Window | None = None)
 
 
 def _scale(board: Board, window: Window, tall: int) -> Scale:
-    left, top, right, bottom = extent(board)
+    left, top, right, bottom = _bounds(board)
     width, height = max(right - left, 1e-6), max(bottom - top, 1e-6)
     wide, tall = window.width - 2, tall - 1  # the map's own edge
     down = tall / height
     across = min(wide / width, STRETCH * down)
     if window.centre is None:
-        if across < LEAST[0] or down < LEAST[1]:
+        least = LOOSE if of_points(board) or of_two_grains(board) else LEAST
+        if across < least[0] or down < least[1]:
             raise ValueError("the window is too small for the map")
         return Scale(left - 1 / across, top - 1 / down, across, down)
     across, down = max(NEAR[0], across), max(NEAR[1], down)
@@ -94,6 +117,11 @@ def _scale(board: Board, window: Window, tall: int) -> Scale:
     x = min(max(x - wide / across / 2, left), max(left, right - wide / across))
     y = min(max(y - tall / down / 2, top), max(top, bottom - tall / down))
     return Scale(x - 1 / across, y - 1 / down, across, down)
+
+
+def _bounds(board: Board) -> tuple[float, float, float, float]:
+    """The rectangle that is drawn: a map of points has some room about it."""
+    return sheet_of(board) if of_points(board) else extent(board)
 
 
 def rows_of(shape: Sequence[Point], scale: Scale, height: int) -> list[tuple[int, int, int]]:
@@ -139,14 +167,17 @@ class _Sheet:
         self.owner = [[NOBODY] * self.width for _ in range(self.height)]
         self.free = [[True] * self.width for _ in range(self.height)]
         self.written = [[False] * self.width for _ in range(self.height)]
-        self.whole = scale.line(extent(board)[3] - 1e-6) < self.height
+        self.routes: set[Cell] = set()
+        self.whole = scale.line(_bounds(board)[3] - 1e-6) < self.height
 
     def paint(self) -> None:
         """Everything: ground, borders, lines, works, places, names."""
-        drawn = [space for space in self.board.spaces if not beside(self.board, space)]
+        drawn = [space for space in self.board.spaces if space.kind != "hex" and not beside(self.board, space)]
+        if of_points(self.board):
+            self._coast()
         for space in drawn:
             if space.kind != "point" and space.id not in self.hosts:
-                self._fill(space)
+                self._fill(space.id, space.shape)
         self._ground()
         self._lines()
         for track in self.board.tracks:
@@ -164,16 +195,32 @@ class _Sheet:
 
     # -- the ground
 
-    def _fill(self, space: Space) -> None:
-        for line, first, last in rows_of(space.shape, self.scale, self.height):
+    def _fill(self, owner: int, shape: Sequence[Point]) -> None:
+        for line, first, last in rows_of(shape, self.scale, self.height):
             row = self.owner[line]
             for x in range(max(0, first), min(self.width, last)):
-                row[x] = space.id
+                row[x] = owner
+
+    def _coast(self) -> None:
+        """Whether a cell of a map of points is land or sea, as far as the board says where land is."""
+        rings = [ring for outline in self.board.outlines if outline.kind == "land" for ring in outline.rings]
+        left, top, right, bottom = _bounds(self.board)
+        self._fill(WATER if rings else LAND, [(left, top), (right, top), (right, bottom), (left, bottom)])
+        for ring in rings:
+            for line, first, last in rows_of(ring, self.scale, self.height):
+                row = self.owner[line]
+                for x in range(max(0, first), min(self.width, last)):
+                    # a ring within another is a hole
+                    row[x] = {WATER: LAND, LAND: WATER}.get(row[x], row[x])
 
     def _ground(self) -> None:
         """The ground with its signs, and the borders."""
         for y, row in enumerate(self.owner):
             for x, at in enumerate(row):
+                if at in (LAND, WATER):
+                    sign = ASHORE if at == LAND and (x + 3 * (y % 2)) % 6 == 0 else " "
+                    self.canvas.put(x, y, sign, GROUNDS["clear" if at == LAND else "sea"])
+                    continue
                 terrain = self.spaces[at].terrain if at != NOBODY else ""
                 border = self._border(x, y)
                 if border:
@@ -186,6 +233,8 @@ class _Sheet:
 
     def _border(self, x: int, y: int) -> str:
         here = self.owner[y][x]
+        if here in (LAND, WATER):
+            return ""
         if x > 0 and self.owner[y][x - 1] != here:
             return "|"
         if y + 1 < self.height:
@@ -194,18 +243,20 @@ class _Sheet:
 
     def _lines(self) -> None:
         """Rivers and walls, upon the borders where they follow them; the ways between points; works that stand."""
-        by_kind: dict[str, list[Line]] = {}
+        by_kind: dict[LineKind, list[Line]] = {}
         for line in self.board.lines:
             by_kind.setdefault(line.kind, []).append(line)
         joins = any(space.kind == "point" for space in self.board.spaces)
-        for kind, sign, style in (("river", "=", RIVER), ("wall", "#", STONE)):
-            for line in by_kind.get(kind, []):
-                self._along(line, sign, style)
-        for kind, sign in (("edge", "."), ("track", "."), ("road", "."), ("strait", ":")):
+        for line in by_kind.get("river", []):
+            self._along(line, "=", RIVER)
+        for line in by_kind.get("wall", []):
+            self._along(line, "#", STONE)
+        for kind, sign in ROUTES:
             for line in by_kind.get(kind, []) if joins or kind == "strait" else []:
                 for x, y in cells_of(line.points, self.scale):
                     if 0 <= x < self.width and 0 <= y < self.height:
                         self.canvas.put(x, y, sign, _joined(self._under(x, y), EDGE))
+                        self.routes.add((x, y))
         for line in self.board.lines:
             marker = self._work(line.work)
             if marker is not None and not marker.kind.endswith(DESTROYED):
@@ -335,13 +386,39 @@ class _Sheet:
         return 5.0 * sum([self.written[y][u] for u in cells]) + sum([self.owner[y][u] != space for u in cells])
 
     def _point(self, space: Space) -> None:
-        """A spot with its name, and below what stands there."""
-        name = SITES.get(space.site, "o") + (say(space.label, self.language) or space.name)
-        lines: list[Written] = [[(f"[{name}]" if space.id in self.bright else name, self._named(space))]]
+        """A sign and a name, with what stands there: where they hide least, the sign on its spot or right beside it."""
+        x, y = self.scale.column(space.centre[0]), self.scale.line(space.centre[1])
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            return
+        sign = SITES.get(space.site, "o")
+        name = say(space.label, self.language) or space.name
         here = self._standing(space)
-        if here:
-            lines.append(here)
-        self._put(space.centre, *lines)
+        best: tuple[float, Cell, Written] | None = None
+        for cut, words in enumerate((name, shortened(name, INITIALS).rstrip(), "")):
+            text = f"[{sign}{words}]" if space.id in self.bright else f"{sign}{words}"
+            written: Written = [(text, self._named(space)), *([(" ", ""), *here] if here else [])]
+            long = _length(written)
+            begins = (x - (space.id in self.bright), x - long // 2, x - long + 1)
+            spots = [
+                (self._covered((u, v), long) + _off((u, v), long, (x, y)), (u, v))
+                for v in (y, y - 1, y + 1)
+                for u in begins
+            ]
+            price, spot = min(spots)
+            if best is None or price + 4.0 * cut < best[0]:
+                best = price + 4.0 * cut, spot, written
+            if price < 4.0:
+                break
+        if best is not None:
+            self._write(*best[1], best[2])
+
+    def _covered(self, start: Cell, long: int) -> float:
+        """How much a text would hide: what has been written most of all, and where routes run."""
+        x, y = start
+        if not 0 <= y < self.height or x < 0 or x + long > self.width:
+            return inf
+        cells = range(x, x + long)
+        return 5.0 * sum([self.written[y][u] for u in cells]) + 0.5 * sum([(u, y) in self.routes for u in cells])
 
     def _named(self, space: Space) -> str:
         ground = _plain_ground(space.terrain) if space.kind != "point" else ""
@@ -374,6 +451,8 @@ class _Sheet:
     def _under(self, x: int, y: int) -> str:
         """The ground of a cell, without its sign."""
         at = self.owner[y][x]
+        if at in (LAND, WATER):
+            return _plain_ground("clear" if at == LAND else "sea")
         return _plain_ground(self.spaces[at].terrain) if at != NOBODY else ""
 
 

@@ -12,12 +12,15 @@ TAIL: Final = "=="  # the second half of a counter that covers two hexes
 
 class Standing(NamedTuple):
     """What there is to say of a hex: how many pieces of each side; side and letters, where they face alike; whether the
-    ground beside it has another level.
+    ground beside it has another level; whether the hex to its left belongs to the same area; the name that it
+    bears, or "".
     """
 
     counts: dict[int, int]
     figure: tuple[int, str] | None
     slope: bool
+    inner: bool = False
+    name: str = ""
 
 
 def sloping(heights: Mapping[tuple[int, int], int], at: tuple[int, int]) -> bool:

@@ -1,7 +1,7 @@
 """A map in words, for a terminal: what the drawing has no room to say, its signs, and the whole map as a list."""
 
-from polemos.board.areas import extent, hosts, neighbours
-from polemos.board.describe import Board, Scene, Space, say
+from polemos.board.areas import extent, gathered, hosts, neighbours
+from polemos.board.describe import NO_SPACE, Board, Scene, Space, say
 from polemos.board.terminal import SIGNS, marker_letter, wrapped
 from polemos.board.terminal_pieces import counts_of
 
@@ -58,11 +58,17 @@ def signs(board: Board, scene: Scene, language: str) -> list[str]:
 
 
 def listing(board: Board, scene: Scene, language: str, width: int) -> list[str]:
-    """The map in words, for a window that is too small to draw in: every space, what is there, who is next to it."""
+    """The map in words, for a window that is too small to draw in: every space, what is there, who is next to it.
+
+    Hexes that belong to areas are left out: what stands in them is told with their area.
+    """
     next_to = neighbours(board)
+    scene = gathered(board, scene)
     names = {space.id: space.name for space in board.spaces}
     lines: list[str] = []
     for space in board.spaces:
+        if space.kind == "hex" and space.within != NO_SPACE:
+            continue
         name = called(space, language)
         words = [SIGNS.get(space.terrain, ""), f"[{name}]" if space.id in scene.highlight else name]
         here = ": ".join(filter(None, (" ".join(filter(None, words)), standing_text(board, scene, space))))

@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.text import Text
 
 from polemos.board import terminal, terminal_areas
-from polemos.board.areas import hosts, neighbours
-from polemos.board.describe import NO_TAIL, Board, Piece, Scene, Space, say
+from polemos.board.areas import hosts, neighbours, of_two_grains
+from polemos.board.describe import NO_SPACE, NO_TAIL, Board, Piece, Scene, Space, say
 from polemos.board.svg import draw as draw_svg
 from polemos.board.svg_parts import Look
 from polemos.board.terminal_pieces import arrow
@@ -42,16 +42,18 @@ def print_map(
 ) -> None:
     """The map, or a window of it around a space; every space in words where the window is too small to draw in.
 
-    `rows`: how many lines of a hex map are enough. A map of areas says something only as a whole.
+    `rows`: how many lines of a hex map are enough. A map of areas says something only as a whole. One of areas that are
+    made of hexes is drawn in areas as a whole, and in hexes around a space.
     """
     width = max(40, out.width)
-    if board.layout is not None:
+    in_hexes = board.layout is not None and not (of_two_grains(board) and centre is None)
+    if in_hexes:
         key, height = [], rows or max(20, min(60, out.height - 8))
     else:
         key, height = map_key(board, scene, language, width), max(WHOLE, min(60, out.height - 8))
     window = terminal.Window(width=width, height=height - len(key), centre=centre, language=language)
     try:
-        canvas = (terminal if board.layout is not None else terminal_areas).draw(board, scene, window)
+        canvas = (terminal if in_hexes else terminal_areas).draw(board, scene, window)
     except ValueError:
         out.print("\n".join(listing(board, scene, language, width)), soft_wrap=True, markup=False)
         return
@@ -132,7 +134,7 @@ def find_spaces(board: Board, text: str) -> list[Space]:
 
 def outermost(board: Board, spaces: list[Space]) -> list[Space]:
     """Spaces without those that lie inside another of them: a fort and its area may share a name."""
-    around = hosts(board)
+    around = hosts(board) | {s.id: s.within for s in board.spaces if s.within != NO_SPACE}
     return [s for s in spaces if not any(around.get(s.id) == other.id for other in spaces)]
 
 

@@ -24,6 +24,7 @@ export function hex(id: number, row: number, column: number, more: Partial<Space
     row,
     column,
     level: 0,
+    within: -1,
     ...more,
   }
 }

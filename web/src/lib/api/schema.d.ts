@@ -541,7 +541,7 @@ export interface components {
         };
         /**
          * Line
-         * @description Something drawn along points; an "edge" is a connection.
+         * @description Something drawn along points; an "edge" is a connection of no class, for the others see `kinds.ROUTES`.
          *
          *     `work`: for the place of a work ("wall_site") the id of the track, or the name of the space, where a marker lies
          *     once the work is built ("wall") or destroyed ("wall-destroyed").
@@ -551,7 +551,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "river" | "stream" | "stream_bank" | "bank" | "contour" | "cliff" | "slope" | "reeds" | "road" | "track" | "street" | "edge" | "strait" | "wall" | "gate" | "palisade" | "abatis" | "wall_site" | "camp_site" | "chain_site";
+            kind: "river" | "stream" | "stream_bank" | "bank" | "contour" | "cliff" | "slope" | "reeds" | "road" | "track" | "pass" | "coastal" | "sea_route" | "street" | "edge" | "strait" | "wall" | "gate" | "palisade" | "abatis" | "wall_site" | "camp_site" | "chain_site";
             /** Points */
             points: [
                 number,
@@ -1173,6 +1173,8 @@ export interface components {
         /**
          * Region
          * @description A province: its id (as in `Space.region`), name and spaces; tinted by who controls it.
+         *
+         *     Where a map has areas as well as hexes its spaces are areas.
          */
         Region: {
             /** Id */
@@ -1385,9 +1387,10 @@ export interface components {
          * Space
          * @description A place where pieces stand. `id` is the space index of the game and of all other data here.
          *
-         *     `kind`: a "box" lies off the map. `terrain`: a ground that every palette has a colour for. `site`: "" or a word such
-         *     as "city", "rich", "capital"; `marks`: "port", "pass"... `row` and `column` are those of the hex grid (both -1 for
-         *     other spaces). `level`: how high the ground is, in the map's own steps; 0 is the lowest that it names.
+         *     `kind`: a "box" lies off the map, a "point" is a spot on it and needs no shape. `terrain`: a ground that every
+         *     palette has a colour for. `site`: what stands there, or ""; `marks`: "port"... `row` and `column` are those of the
+         *     hex grid (both -1 for other spaces). `level`: how high the ground is, in the map's own steps; 0 is the lowest that
+         *     it names. `within`: the area that a hex belongs to, where a map has areas as well as hexes, or that a point lies in.
          */
         Space: {
             /** Id */
@@ -1424,8 +1427,9 @@ export interface components {
             /**
              * Site
              * @default
+             * @enum {string}
              */
-            site: string;
+            site: "" | "capital" | "rich" | "city" | "town" | "village" | "fortress" | "fort" | "temple" | "sea";
             /** Label */
             label: {
                 [key: string]: string;
@@ -1447,6 +1451,11 @@ export interface components {
              * @default 0
              */
             level: number;
+            /**
+             * Within
+             * @default -1
+             */
+            within: number;
         };
         /**
          * StandingOrder

@@ -1,5 +1,5 @@
 // A board made ready: spaces by id, who touches whom, what lies where. Computed once for each board.
-import type { Board, Region, Space } from '../api/types'
+import type { Board, LineKind, Region, Space } from '../api/types'
 import { boxOf, holds, inside, outlines, sideKey, type Box, type Point } from './geometry'
 
 export interface Place {
@@ -10,6 +10,8 @@ export interface Place {
   onMap: boolean
   /** The area in which this one lies as a place of its own (a fort in its zone); NOWHERE for all others. */
   host: number
+  /** An area that is made of hexes: these say what its ground is like. */
+  parted: boolean
 }
 
 export interface Atlas {
@@ -31,6 +33,26 @@ export interface Atlas {
 
 const CELL = 2
 export const NOWHERE = -1
+
+/** What joins two points on the map, by its class. */
+export const ROUTES: ReadonlySet<LineKind> = new Set<LineKind>([
+  'road',
+  'track',
+  'pass',
+  'coastal',
+  'sea_route',
+  'edge',
+  'strait',
+])
+
+/** What a space belongs to that is no space for itself: the area of a hex, or around a place. */
+export function areaOf({ space, host }: Place): number {
+  return host === NOWHERE && space.kind === 'hex' ? space.within : host
+}
+
+/** Half the width of a point, and how far its map reaches beyond it. */
+export const SPOT = 0.5
+const ABOUT = 1
 
 /** What a space is called beside its name: "3511", "T5"; "" where that is a word that nobody need know. */
 export function numberOf(space: Space): string {
@@ -77,9 +99,11 @@ function adjacency(board: Board, list: readonly Place[]): Map<number, number[]> 
 }
 
 function bySight(board: Board, list: readonly Place[], join: (a: number, b: number) => void): void {
-  const owners = new Map<number, number[]>()
+  // Areas and the hexes of which they are made have sides in common, and are not beside each other for that.
+  const grains = new Map<boolean, Map<number, number[]>>([true, false].map((hex) => [hex, new Map<number, number[]>()]))
   for (const { space, onMap } of list) {
     if (!onMap) continue
+    const owners = grains.get(space.kind === 'hex')!
     space.shape.forEach((corner, i) => {
       const key = sideKey(corner, space.shape[(i + 1) % space.shape.length]!)
       const row = owners.get(key)
@@ -87,20 +111,25 @@ function bySight(board: Board, list: readonly Place[], join: (a: number, b: numb
       else owners.set(key, [space.id])
     })
   }
-  for (const [a, b] of owners.values()) if (a !== undefined && b !== undefined) join(a, b)
+  for (const owners of grains.values())
+    for (const [a, b] of owners.values()) if (a !== undefined && b !== undefined) join(a, b)
   for (const { space, host } of list) if (host !== NOWHERE) join(space.id, host)
   const centres = new Map(list.map((place) => [`${place.centre[0].toFixed(2)},${place.centre[1].toFixed(2)}`, place]))
   for (const line of board.lines) {
-    if (line.kind !== 'edge' && line.kind !== 'strait') continue
+    if (!ROUTES.has(line.kind)) continue
     const ends = [line.points[0], line.points[line.points.length - 1]].map((point) =>
       point ? centres.get(`${point[0].toFixed(2)},${point[1].toFixed(2)}`) : undefined,
     )
-    if (ends[0] && ends[1]) join(ends[0].space.id, ends[1].space.id)
+    // A road of a map of hexes leads through many of them; between points every route is a connection.
+    const plain = line.kind === 'edge' || line.kind === 'strait'
+    if (ends[0] && ends[1] && (plain || ends.every((end) => end!.space.kind === 'point')))
+      join(ends[0].space.id, ends[1].space.id)
   }
 }
 
 /** The smallest area around the middle of another one: that one lies in it. */
 function hostOf(list: readonly Place[], { space, box, centre }: Place): number {
+  if (space.within !== NOWHERE) return space.within
   const size = (one: Box): number => (one.right - one.left) * (one.bottom - one.top)
   const hosts = list.filter(
     (one) =>
@@ -113,17 +142,23 @@ function hostOf(list: readonly Place[], { space, box, centre }: Place): number {
   return hosts.sort((a, b) => size(a.box) - size(b.box))[0]?.space.id ?? NOWHERE
 }
 
-function rimOf(list: readonly Place[]): Point[][] {
+function rimOf(board: Board, list: readonly Place[]): Point[][] {
   const onMap = list.filter((place) => place.onMap)
   const hexes = onMap.filter(({ space }) => space.kind === 'hex' && space.shape.length > 2)
-  if (hexes.length) return outlines(hexes.map((place) => place.space.shape))
+  if (hexes.length && !onMap.some((place) => place.parted)) return outlines(hexes.map((place) => place.space.shape))
   if (!onMap.length) return []
-  const { left, top, right, bottom } = boxOf(
-    onMap.flatMap(({ box }): Point[] => [
-      [box.left, box.top],
-      [box.right, box.bottom],
-    ]),
-  )
+  const points = onMap.every(({ space }) => space.kind === 'point')
+  const { left, top, right, bottom } = boxOf([
+    ...onMap.flatMap(({ box, space }): Point[] => {
+      const about = points && space.shape.length < 3 ? ABOUT - SPOT : 0
+      return [
+        [box.left - about, box.top - about],
+        [box.right + about, box.bottom + about],
+      ]
+    }),
+    // A map of points is as large as its coast.
+    ...(points ? board.outlines.flatMap((one) => one.rings.flat()) : []),
+  ])
   return [
     [
       [left, top],
@@ -139,12 +174,17 @@ export function atlasOf(given: Board): Atlas {
   const [left, top, width, height] = board.frame
   const list: Place[] = board.spaces.map((space) => ({
     space,
-    box: space.shape.length > 2 ? boxOf(space.shape) : boxOf([space.centre], 0.5),
+    box: space.shape.length > 2 ? boxOf(space.shape) : boxOf([space.centre], SPOT),
     centre: space.centre,
     onMap: space.kind !== 'box',
     host: NOWHERE,
+    parted: false,
   }))
-  for (const place of list) if (place.space.kind === 'area') place.host = hostOf(list, place)
+  const parted = new Set(list.flatMap(({ space }) => (space.kind === 'hex' ? [space.within] : [])))
+  for (const place of list) {
+    place.parted = parted.has(place.space.id)
+    if (place.space.kind === 'area') place.host = hostOf(list, place)
+  }
   const buckets = new Map<number, Place[]>()
   for (const place of list)
     for (let i = Math.floor(place.box.left / CELL); i <= Math.floor(place.box.right / CELL); i++)
@@ -164,19 +204,20 @@ export function atlasOf(given: Board): Atlas {
       return (next ??= adjacency(board, list))
     },
     regions: new Map(board.regions.map((region) => [region.id, region])),
-    rim: rimOf(list),
+    rim: rimOf(board, list),
     names: new Map(list.map((place) => [place.space.name, place.space.id])),
     at(x, y) {
       const row = buckets.get(Math.floor(x / CELL) * 65536 + Math.floor(y / CELL)) ?? []
       let best = NOWHERE
       let nearest = Infinity
-      // A point lies over an area, and a small area over the one in which it lies: what lies uppermost is hit.
-      for (const { space, box, centre, host } of row) {
+      // A point lies over an area, and a small area or a hex over the one in which it lies: what lies uppermost is hit.
+      for (const place of row) {
+        const { space, box, centre } = place
         if (!holds(box, x, y)) continue
         const far = (x - centre[0]) ** 2 + (y - centre[1]) ** 2
         const spot = space.shape.length < 3
-        if (spot ? far > 0.25 : !inside(space.shape, x, y)) continue
-        const rank = spot ? far - 2e6 : host === NOWHERE ? far : far - 1e6
+        if (spot ? far > SPOT ** 2 : !inside(space.shape, x, y)) continue
+        const rank = spot ? far - 2e6 : areaOf(place) === NOWHERE ? far : far - 1e6
         if (rank < nearest) [best, nearest] = [space.id, rank]
       }
       return best
@@ -222,6 +263,21 @@ export function around(atlas: Atlas, spaces: Iterable<number>): Point[][] {
     return shape.length > 2 ? [shape] : []
   })
   return outlines(shapes)
+}
+
+/** The circles of points among some spaces: each has its own. */
+export function circles(atlas: Atlas, spaces: Iterable<number>): Point[][] {
+  return [...spaces].flatMap((id) => {
+    const place = atlas.places.get(id)
+    if (!place || place.space.shape.length > 2) return []
+    const [x, y] = place.centre
+    return [
+      Array.from({ length: 24 }, (_, i): Point => {
+        const turn = (i / 24) * Math.PI * 2
+        return [x + SPOT * Math.cos(turn), y + SPOT * Math.sin(turn)]
+      }),
+    ]
+  })
 }
 
 /** What lies in a region, and may look different when another side controls it. */

@@ -1,6 +1,6 @@
 // The names of areas with their numbers: within the area, clear of where counters stand and of what is built there.
 import type { Language, LineKind } from '../api/types'
-import { NOWHERE, type Atlas, type Place } from './atlas'
+import { areaOf, NOWHERE, type Atlas, type Place } from './atlas'
 import { WET } from './water'
 import { isWide } from './fonts'
 import { boxOf, grow, touch, type Box, type Point } from './geometry'
@@ -21,6 +21,8 @@ export interface Sheet {
   columns: number
   rows: number
   sums: Float64Array
+  /** One of many areas, which need not all have their names. */
+  many?: boolean
 }
 
 const CELL = 0.1
@@ -33,7 +35,9 @@ const COVERED = 1.5
 const FLANK = 0.45
 const EDGE = 0.3
 const CROSSED = 0.06
-const CROSSING: ReadonlySet<LineKind> = new Set<LineKind>(['road', 'track', 'river', 'wall', 'wall_site'])
+const CROSSING: ReadonlySet<LineKind> = new Set<LineKind>([
+  ...(['road', 'track', 'pass', 'coastal', 'sea_route', 'river', 'wall', 'wall_site'] as const),
+])
 
 /** A box and the least that each of its squares costs. */
 export type Toll = readonly [box: Box, cost: number]
@@ -105,16 +109,17 @@ export function sheetsOf(atlas: Atlas): Map<number, Sheet> {
     .filter((line) => line.kind === 'strait' && line.points.length > 1)
     .map(({ points }): Toll => [boxOf([middle(points[0]!, points[points.length - 1]!)], 0.32), BLOCKED])
   const sheets = new Map<number, Sheet>()
+  const many = atlas.list.some((place) => place.parted)
   for (const place of atlas.list) {
     if (!place.onMap || place.space.kind !== 'area' || place.host !== NOWHERE) continue
     const inner = atlas.list
-      .filter((one) => one.host === place.space.id)
-      .map((one): Toll => [grow(one.box, 0.14), BLOCKED])
+      .filter((one) => one.host === place.space.id || (areaOf(one) === place.space.id && one.space.site !== ''))
+      .map((one): Toll => [grow(one.box, one.host === NOWHERE ? 0 : 0.14), BLOCKED])
     const room = roomOf(place)
     const [x] = place.centre
     const top = { ...room, left: x - COUNTER / 2, right: x + COUNTER / 2 }
     const sheet = sheetOf(place, [[room, FLANK], [top, COVERED], ...inner, ...plots, ...works, ...straits, ...crossed])
-    sheets.set(place.space.id, sheet)
+    sheets.set(place.space.id, { ...sheet, many })
   }
   return sheets
 }
@@ -237,7 +242,9 @@ function caption(
     const berth = berthOf(place, sheet, taken, Math.max(...widths), lines.length * size * LEADING)
     if (!best || berth.cost + cost < best.cost) best = { lines, size, widths, at: berth.at, cost: berth.cost + cost }
   }
-  const { lines, size, widths, at } = best!
+  const { lines, size, widths, at, cost } = best!
+  // Where areas are made of hexes they are many: seen from afar a small one has no room for its name.
+  if (sheet.many && cost > CROWDED) return
   lines.forEach((line, i) => {
     const y = at[1] + (i - (lines.length - 1) / 2) * size * LEADING
     let x = at[0] - widths[i]! / 2

@@ -37,7 +37,9 @@ export interface Shore {
 export function landRings(atlas: Atlas): Point[][] {
   const given = atlas.board.outlines.filter((one) => one.kind === 'land').flatMap((one) => one.rings)
   if (given.length) return given
-  const dry = atlas.list.filter((place) => place.onMap && place.space.shape.length > 2 && !WET.has(place.space.terrain))
+  const dry = atlas.list.filter(
+    ({ onMap, parted, space }) => onMap && !parted && space.shape.length > 2 && !WET.has(space.terrain),
+  )
   const rings = outlines(dry.map((place) => place.space.shape))
   const sea = atlas.list.some((place) => WET.has(place.space.terrain))
   return sea ? rings.map((ring) => smooth(waver(ring, true, 0.4), true, 2)) : rings

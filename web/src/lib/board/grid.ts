@@ -17,6 +17,8 @@ export interface Grid {
   /** The places that lie in an area. */
   inner: Piece2D[]
   rim: Path2D
+  /** Hexes under areas. */
+  faint: boolean
 }
 
 export function gridOf(atlas: Atlas): Grid {
@@ -40,7 +42,8 @@ export function gridOf(atlas: Atlas): Grid {
     .map(({ space, box }) => ({ box, path: pathThrough(space.shape, true) }))
   const rim = new Path2D()
   for (const ring of atlas.rim) rim.addPath(pathThrough(ring, true))
-  return { sides, land: land.map(pieceOf), sea: sea.map(pieceOf), inner, rim }
+  const faint = atlas.list.some((place) => place.parted)
+  return { sides, land: land.map(pieceOf), sea: sea.map(pieceOf), inner, rim, faint }
 }
 
 function pieceOf(line: Point[]): Piece2D {
@@ -55,16 +58,18 @@ const FIRM: ReadonlySet<LineKind> = new Set<LineKind>(['river', 'wall'])
  * river or a wall these.
  */
 export function bordersOf(atlas: Atlas): { land: Point[][]; sea: Point[][] } {
-  const sides = new Map<number, { side: [Point, Point]; wet: boolean[] }>()
-  for (const { space, onMap, host } of atlas.list) {
+  const sides = new Map<number, { side: [Point, Point]; owner: number; wet: boolean[]; hexed: boolean }>()
+  for (const { space, onMap, host, parted } of atlas.list) {
     if (!onMap || host !== NOWHERE || space.kind !== 'area') continue
     space.shape.forEach((corner, i) => {
       const next = space.shape[(i + 1) % space.shape.length]!
       const key = sideKey(corner, next)
       const wet = WET.has(space.terrain)
       const known = sides.get(key)
-      if (known) known.wet.push(wet)
-      else sides.set(key, { side: [corner, next], wet: [wet] })
+      // A seam between two parts of one area is gone there and back.
+      if (known?.owner === space.id) sides.delete(key)
+      else if (known) known.wet.push(wet)
+      else sides.set(key, { side: [corner, next], owner: space.id, wet: [wet], hexed: parted })
     })
   }
   const firm = atlas.board.lines
@@ -80,9 +85,10 @@ export function bordersOf(atlas: Atlas): { land: Point[][]; sea: Point[][] } {
     })
   const land: [Point, Point][] = []
   const sea: [Point, Point][] = []
-  for (const { side, wet } of sides.values()) {
-    // A side with nothing beyond it, within the map: rocks that nobody enters, or the shore of a lake.
-    if (wet.length === 1 ? wet[0] || outer(side) : wet[0] !== wet[1]) continue
+  for (const { side, wet, hexed } of sides.values()) {
+    // A side with nothing beyond it, within the map: rocks that nobody enters, or the shore of a lake. That of hexes is
+    // drawn as a coast.
+    if (wet.length === 1 ? wet[0] || hexed || outer(side) : wet[0] !== wet[1]) continue
     if (!covered(side)) (wet[0] ? sea : land).push(side)
   }
   return { land: chained(land), sea: chained(sea) }
@@ -91,7 +97,8 @@ export function bordersOf(atlas: Atlas): { land: Point[][]; sea: Point[][] } {
 export function paintGrid(context: PaintContext, grid: Grid): void {
   const { ctx, palette, box, atlas } = context
   const near = atlas.near(grow(box, 0.7))
-  const seen = Math.min(1, 0.45 + detail(context) / 70)
+  // Under areas hexes are faint: they say how far it is, and no more.
+  const seen = Math.min(1, 0.45 + detail(context) / 70) * (grid.faint ? 0.55 : 1)
   for (const wet of [false, true]) {
     ctx.beginPath()
     for (const { space } of near) {

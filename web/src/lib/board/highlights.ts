@@ -1,7 +1,7 @@
 // What is highlighted: places, pieces and provinces that can be chosen, by the kind of act, and the one that is chosen now.
 import type { Track } from '../api/types'
 import type { Lit, Spot } from './types'
-import { around, NOWHERE, type Atlas } from './atlas'
+import { areaOf, around, circles, NOWHERE, type Atlas } from './atlas'
 import { trace } from './paintContext'
 import { glyphOf, glyphPath, hostile } from './glyphs'
 import { boxOf, grow, touch, type Box, type Point } from './geometry'
@@ -99,17 +99,24 @@ function litPlot(atlas: Atlas, track: Track): Plot {
 
 /**
  * The outlines of what is lit, to be filled by the even-odd rule. A place within a lit area is left out of it, unless it
- * is lit as well.
+ * is lit as well; a hex of it is not.
  */
 function litRings(atlas: Atlas, lit: ReadonlySet<number>): { rings: Point[][]; inner: Point[][] } {
   const outer: number[] = []
   const cut: number[] = []
   const both: number[] = []
-  for (const { space, host } of atlas.list) {
-    if (host === NOWHERE ? lit.has(space.id) : lit.has(space.id) && !lit.has(host)) outer.push(space.id)
-    else if (host !== NOWHERE && lit.has(host)) (lit.has(space.id) ? both : cut).push(space.id)
+  for (const place of atlas.list) {
+    const { id } = place.space
+    const area = areaOf(place)
+    if (area === NOWHERE || !lit.has(area)) {
+      if (lit.has(id)) outer.push(id)
+    } else if (lit.has(id)) both.push(id)
+    else if (place.host !== NOWHERE) cut.push(id)
   }
-  return { rings: [...around(atlas, outer), ...around(atlas, cut)], inner: around(atlas, both) }
+  return {
+    rings: [...around(atlas, outer), ...around(atlas, cut), ...circles(atlas, outer)],
+    inner: around(atlas, both),
+  }
 }
 
 /** The middle of a region: the centre of that of its spaces which is nearest to the mean of all. */

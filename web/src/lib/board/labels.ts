@@ -1,8 +1,8 @@
 // Where names stand on the map, and how large: provinces across their land, seas on the water, towns beside their walls.
 import type { Language, Space, Text } from '../api/types'
-import type { Atlas } from './atlas'
+import { ROUTES, SPOT, type Atlas } from './atlas'
 import { isWide } from './fonts'
-import { boxOf, touch, type Box, type Point } from './geometry'
+import { apart, boxOf, through, touch, type Box, type Point } from './geometry'
 
 export type LetterKind = 'region' | 'sea' | 'capital' | 'rich' | 'town' | 'note' | 'number' | 'area' | 'bay' | 'plate'
 
@@ -140,7 +140,30 @@ export function berthOf(atlas: Atlas, raster: Raster, region: number, half: numb
 /** The places of all names of regions, whatever their language. */
 export function berthsOf(atlas: Atlas, dry: (x: number, y: number) => boolean): (Berth | null)[] {
   const raster = rasterOf(atlas, dry)
-  return atlas.board.regions.map((_, i) => berthOf(atlas, raster, i, 0.3) ?? berthOf(atlas, raster, i, 0))
+  return atlas.board.regions.map((region, i) => {
+    const places = region.spaces.flatMap((id) => atlas.places.get(id) ?? [])
+    if (places.length && places.every(({ space }) => space.kind === 'point'))
+      return clearing(places.map((place) => place.centre))
+    return berthOf(atlas, raster, i, 0.3) ?? berthOf(atlas, raster, i, 0)
+  })
+}
+
+/** Room for the name of a region of points: near their middle, and near none of them. */
+export function clearing(points: readonly Point[]): Berth {
+  const { left, top, right, bottom } = boxOf(points)
+  const [x, y] = [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis]!, 0) / points.length)
+  let best: Berth = { at: [x!, y!], length: Math.max(2, right - left), angle: 0 }
+  let least = Infinity
+  for (let v = Math.ceil(top * 2) / 2; v <= bottom; v += 0.5)
+    for (let u = Math.ceil(left * 2) / 2; u <= right; u += 0.5) {
+      const near = Math.min(...points.map((point) => Math.hypot((point[0] - u) * 0.5, point[1] - v)))
+      const cost = Math.hypot(u - x!, v - y!) - 2.5 * Math.min(near, 1.2)
+      if (cost < least) {
+        least = cost
+        best = { ...best, at: [u, v] }
+      }
+    }
+  return best
 }
 
 /** The names of regions, each spread over its berth. */
@@ -241,6 +264,42 @@ function rankOf(space: Space): LetterKind {
   return space.site === 'capital' ? 'capital' : space.site === 'rich' ? 'rich' : 'town'
 }
 
+/** Where routes run on a map with points, in small boxes found by the square that they lie in: names keep off them. */
+export function runsOf(atlas: Atlas): (box: Box) => number {
+  const cells = new Map<number, Point[]>()
+  const key = (i: number, j: number): number => i * 65536 + j
+  const points = atlas.list.some(({ space }) => space.kind === 'point')
+  for (const line of points ? atlas.board.lines : []) {
+    if (!ROUTES.has(line.kind)) continue
+    const course = through(line.points, 6)
+    course.forEach((a, i) => {
+      const b = course[i + 1]
+      const count = b ? Math.max(1, Math.ceil(apart(a, b) / STRIDE)) : 1
+      for (let n = 0; n < count; n++) {
+        const t = n / count
+        const at: Point = b ? [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t] : a
+        const cell = key(Math.floor(at[0]), Math.floor(at[1]))
+        const row = cells.get(cell)
+        if (row) row.push(at)
+        else cells.set(cell, [at])
+      }
+    })
+  }
+  return ({ left, top, right, bottom }) => {
+    let count = 0
+    for (let i = Math.floor(left); i <= Math.floor(right); i++)
+      for (let j = Math.floor(top); j <= Math.floor(bottom); j++)
+        for (const [x, y] of cells.get(key(i, j)) ?? []) if (x >= left && x <= right && y >= top && y <= bottom) count++
+    return count * STRIDE
+  }
+}
+
+/** Routes are looked at in steps of so much. */
+const STRIDE = 0.12
+/** What it costs a name to have a route run through a map unit of it, or to touch the name of an area. */
+const ACROSS = 4
+const UPON = 9
+
 /** The names of towns and notes at a scale (CSS pixels a space): placed where they cover least, or left out. */
 export function townLetters(
   atlas: Atlas,
@@ -249,15 +308,17 @@ export function townLetters(
   detail: number,
   reach: (space: Space) => number,
   taken: readonly Box[] = [],
+  runs: (box: Box) => number = () => 0,
 ): Lettering[] {
+  const stands = (space: Space): boolean => space.site !== '' || space.kind === 'point'
   const towns = atlas.list
-    .filter(({ space, onMap }) => onMap && space.site && Object.keys(space.label).length)
+    .filter(({ space, onMap }) => onMap && stands(space) && Object.keys(space.label).length)
     .map(({ space, centre }) => ({ space, centre, kind: rankOf(space) }))
     .filter(({ kind }) => detail >= SHOWN[kind].from)
   const order: LetterKind[] = ['capital', 'rich', 'town']
   towns.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
   const icons = atlas.list
-    .filter(({ space, onMap }) => onMap && space.site)
+    .filter(({ space, onMap }) => onMap && stands(space))
     .map(({ space, centre }) => ({ id: space.id, box: boxOf([centre], reach(space) * 0.42) }))
   const out: Lettering[] = []
   for (const { space, centre, kind } of towns) {
@@ -265,9 +326,11 @@ export function townLetters(
     const size = lettersSize(kind, detail)
     const half = (measure(name.text, kind) * size) / 2
     const off = reach(space) * 0.42
+    // Counters stand here, and about a point the ring of what is lit.
+    const clear = space.kind === 'point' ? SPOT + 0.04 : 0.34
     const spots: Point[] = [
-      [0, Math.max(off, 0.34) + size * 0.62],
-      [0, -off - size * 0.62],
+      [0, Math.max(off, clear) + size * 0.62],
+      [0, -Math.max(off, space.kind === 'point' ? clear : 0) - size * 0.62],
       [off + half + size * 0.25, size * 0.1],
       [-off - half - size * 0.25, size * 0.1],
       [off * 0.7 + half, off + size * 0.5],
@@ -282,10 +345,12 @@ export function townLetters(
       let cost = i * 0.3
       for (const icon of icons) if (icon.id !== space.id && touch(icon.box, box)) cost += 4
       for (const other of out) if (touch(other.box, box)) cost += 20
+      for (const other of taken) if (touch(other, box)) cost += UPON
+      cost += runs(box) * ACROSS
       if (!best || cost < best.cost) best = { at, box, cost }
     })
     const { at, box, cost } = best!
-    if (cost >= 20 && kind === 'town' && detail < 60) continue
+    if (cost >= 20 && out.some((other) => touch(other.box, box)) && kind === 'town' && detail < 60) continue
     out.push({ kind, text: name.text, under: '', at, size, spread: 0, angle: 0, bend: 0, region: '', box })
   }
   if (detail < SHOWN.note.from) return out

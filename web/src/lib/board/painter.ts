@@ -8,11 +8,20 @@ import { freeRoom, paintBoxes, paintFrame, paintPaper, paintTitle, paintTracks }
 import { touch, type Box } from './geometry'
 import { hexsidesOf, paintHexsides, type Hexsides } from './hexsides'
 import { gridOf, paintGrid, paintNumbers, paintRim, type Grid } from './grid'
-import { berthsOf, givenLetters, regionLetters, townLetters, type Berth, type Lettering, type Measure } from './labels'
+import {
+  berthsOf,
+  givenLetters,
+  regionLetters,
+  runsOf,
+  townLetters,
+  type Berth,
+  type Lettering,
+  type Measure,
+} from './labels'
 import { measureWith, paintLetters } from './lettering'
 import { paletteOf, type Palette } from './palette'
 import type { Control } from './paint'
-import { paintBorders, paintControl, provincesOf, type Provinces } from './regions'
+import { paintBorders, paintControl, paintHeld, provincesOf, type Provinces } from './regions'
 import { paintRelief, reliefOf, type Relief } from './relief'
 import { paintAnchors, paintSites, siteSize } from './sites'
 import { paintGrain, paintMarks, paintPatches, patchesOf, type Patch } from './terrain'
@@ -33,6 +42,7 @@ export class Painter {
   private readonly room: Box | null
   private layer: OffscreenCanvas | null = null
   private readonly berths: (Berth | null)[]
+  private readonly runs: (box: Box) => number
   private readonly towns = new Map<number, Lettering[]>()
   private readonly sheets: Map<number, Sheet>
   private readonly captions = new Map<number, Captions>()
@@ -57,6 +67,7 @@ export class Painter {
     this.relief = kept ? before.relief : reliefOf(this.atlas)
     this.hexsides = kept ? before.hexsides : hexsidesOf(this.atlas)
     this.room = kept ? before.room : freeRoom(this.atlas)
+    this.runs = kept ? before.runs : runsOf(this.atlas)
     const ctx = canvasOf(8, 8).getContext('2d') as Ctx
     this.measure = measureWith(ctx)
     this.sheets = kept ? before.sheets : sheetsOf(this.atlas)
@@ -104,10 +115,10 @@ export class Painter {
   }
 
   private townsAt(context: PaintContext): Lettering[] {
-    const { atlas, language, measure } = this
+    const { atlas, language, measure, runs } = this
     const taken = this.captionsAt(context).letters.map((one) => one.box)
     return this.at(this.towns, context, (detail) =>
-      townLetters(atlas, language, measure, detail, (space) => siteSize(context, space), taken),
+      townLetters(atlas, language, measure, detail, (space) => siteSize(context, space), taken, runs),
     )
   }
 
@@ -128,6 +139,7 @@ export class Painter {
     paintWays(context, this.ways)
     paintHexsides(context, this.hexsides)
     paintStraits(context, this.ways)
+    paintHeld(context, this.provinces, control)
     paintBoxes(context, control)
     paintTracks(context)
     paintTitle(context, this.room)

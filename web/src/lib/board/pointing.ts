@@ -27,7 +27,9 @@ export function targetOf(ground: Ground, space: number, piece = ''): Target {
   const place = atlas.places.get(space)
   const [x, y] = toScreen(camera, place?.centre ?? [0, 0])
   const pieces = piecesAt(stacks, space).map((one) => one.id)
-  return { space, piece, region: place?.space.region ?? '', track: '', pieces, x: left + x, y: top + y }
+  const within = place && place.space.kind !== 'area' ? place.space.within : NOWHERE
+  const region = place?.space.region || (atlas.places.get(within)?.space.region ?? '')
+  return { space, piece, region, track: '', pieces, within, x: left + x, y: top + y }
 }
 
 /** What lies under a point of the window; null beside the board. */
@@ -51,19 +53,22 @@ export function spacesOf(ground: Pick<Ground, 'stacks'>, target: Target): readon
   return stack?.long?.spaces ?? [target.space]
 }
 
-/** What is lit on a target: on the very piece or plate, else on any piece there, on the space, on its province. */
+/** What is lit on a target: on the very piece or plate, else on any piece there, on the space or its area, on its province. */
 export function litAt(lit: readonly Lit[], target: Target): Lit[] {
-  const own = lit.filter(
+  const upon = lit.filter(
     (one) => (one.piece !== '' && one.piece === target.piece) || (one.track !== '' && one.track === target.track),
   )
-  if (own.length) return own
+  if (upon.length) return upon
   const there = lit.filter((one) => {
     if (one.piece) return target.pieces.includes(one.piece)
-    if (one.space >= 0) return one.space === target.space
+    if (one.space >= 0) return one.space === target.space || one.space === target.within
     return one.region !== '' && one.region === target.region
   })
   const near = there.filter((one) => !one.soft)
-  return near.length ? near : there
+  const best = near.length ? near : there
+  // What is lit for itself goes before the area around it.
+  const own = best.filter((one) => one.space < 0 || one.space !== target.within || one.space === target.space)
+  return own.length ? own : best
 }
 
 /** Where a lit thing is, as a target. */
@@ -93,7 +98,11 @@ export function describe(ground: Ground, space: number, language: Language): str
   const { atlas, stacks } = ground
   const one = atlas.places.get(space)?.space
   if (!one) return ''
-  const own = pick(one.label, language) || pick(atlas.regions.get(one.region)?.label, language)
+  const area = atlas.places.get(one.within)?.space
+  const own =
+    pick(one.label, language) ||
+    pick(area?.label, language) ||
+    pick(atlas.regions.get(one.region || (area?.region ?? ''))?.label, language)
   const number = numberOf(one)
   const name = own && number ? say(language, 'board-space', { name: own, number }) : own || one.name
   const terrain = pick(atlas.board.words[one.terrain], language)

@@ -1,7 +1,7 @@
 // Provinces: a tint and a hatched band inside the border for whoever controls them, and the border itself.
 import type { Atlas } from './atlas'
 import { canvasOf, pathThrough, px, thick, trace, type Ctx, type PaintContext, type Piece2D } from './paintContext'
-import { boxOf, cornerKey, grow, outlines, sideKey, touch, type Box, type Point } from './geometry'
+import { boxOf, cornerKey, grow, holds, outlines, sideKey, touch, type Box, type Point } from './geometry'
 import { clear, mix } from './palette'
 import type { Control } from './paint'
 
@@ -16,6 +16,8 @@ export interface Province {
 export interface Provinces {
   list: Province[]
   borders: Piece2D[]
+  /** The points of regions that are made of points: they are ringed. */
+  spots: { id: string; at: Point }[]
 }
 
 /** Sides end to end as lines, as long as they go. */
@@ -94,7 +96,13 @@ export function provincesOf(atlas: Atlas): Provinces {
       if (shared(corner, next)) sides.set(sideKey(corner, next), [corner, next])
     })
   const borders = chained([...sides.values()]).map((line) => ({ box: boxOf(line), path: pathThrough(line, false) }))
-  return { list, borders }
+  const spots = atlas.board.regions.flatMap((region) =>
+    region.spaces.flatMap((id) => {
+      const place = atlas.places.get(id)
+      return place?.onMap && place.space.shape.length < 3 ? [{ id: region.id, at: place.centre }] : []
+    }),
+  )
+  return { list, borders, spots }
 }
 
 /** How a side's land looks: its colour, lighter by night. */
@@ -158,6 +166,33 @@ export function paintControl(context: PaintContext, provinces: Provinces, contro
     ctx.stroke(province.border)
     ctx.restore()
   }
+}
+
+/** Points in the hands of a side, on land and at sea. */
+export function paintHeld(context: PaintContext, provinces: Provinces, control: Control): void {
+  const { box } = context
+  for (const { id, at } of provinces.spots) {
+    const side = control[id] ?? -1
+    if (side >= 0 && holds(grow(box, 0.6), ...at)) ringed(context, at, side)
+  }
+}
+
+/** A point in the hands of a side: a ring in its hatching, and its colour along the edge. */
+function ringed(context: PaintContext, at: Point, side: number): void {
+  const { ctx } = context
+  const colour = tintOf(context, side)
+  ctx.beginPath()
+  ctx.arc(...at, 0.43, 0, 7)
+  ctx.fillStyle = clear(colour, 0.12)
+  ctx.fill()
+  ctx.strokeStyle = hatch(context, side, clear(colour, 0.6))
+  ctx.lineWidth = 0.16
+  ctx.stroke()
+  ctx.beginPath()
+  ctx.arc(...at, 0.51, 0, 7)
+  ctx.strokeStyle = clear(colour, 0.8)
+  ctx.lineWidth = thick(context, 0.05, 1.2)
+  ctx.stroke()
 }
 
 export function paintBorders(context: PaintContext, provinces: Provinces): void {

@@ -32,8 +32,8 @@ const SPOKEN: ReadonlySet<LineKind> = new Set<LineKind>(['bank', 'stream_bank', 
 /** The spaces on both sides of each side of the map. */
 export function sidesOf(atlas: Atlas): Map<number, number[]> {
   const owners = new Map<number, number[]>()
-  for (const { space, onMap } of atlas.list) {
-    if (!onMap || space.shape.length < 3) continue
+  for (const { space, onMap, parted } of atlas.list) {
+    if (!onMap || parted || space.shape.length < 3) continue
     space.shape.forEach((corner, i) => {
       const key = sideKey(corner, space.shape[(i + 1) % space.shape.length]!)
       const row = owners.get(key)
@@ -58,11 +58,12 @@ export function brinkOf(atlas: Atlas, owners: ReadonlyMap<number, readonly numbe
 }
 
 export function reliefOf(atlas: Atlas): Relief {
-  const ground = atlas.list.filter(({ onMap, space }) => onMap && space.shape.length > 2 && !WET.has(space.terrain))
+  const shaped = atlas.list.filter(({ onMap, parted, space }) => onMap && !parted && space.shape.length > 2)
+  const ground = shaped.filter(({ space }) => !WET.has(space.terrain))
   const levels = [...new Set(ground.map(({ space }) => space.level))].sort((a, b) => a - b)
   const steps = levels.slice(1).map((level) => {
     // Water lies within what surrounds it: no contour runs along a shore.
-    const high = atlas.list.filter(({ onMap, space }) => onMap && space.shape.length > 2 && space.level >= level)
+    const high = shaped.filter(({ space }) => space.level >= level)
     return outlines(high.map(({ space }) => space.shape)).map((ring): Piece2D => {
       const line = smooth(waver(ring, true, 0.3), true, 2)
       return { box: boxOf(line), path: pathThrough(line, true) }
@@ -78,8 +79,8 @@ function steepOf(atlas: Atlas): Brink[] {
     if (SPOKEN.has(line.kind)) line.points.forEach((a, i) => i && spoken.add(sideKey(line.points[i - 1]!, a)))
   const done = new Set<number>()
   const steep: Brink[] = []
-  for (const { space, onMap } of atlas.list) {
-    if (!onMap || WET.has(space.terrain)) continue
+  for (const { space, onMap, parted } of atlas.list) {
+    if (!onMap || parted || WET.has(space.terrain)) continue
     space.shape.forEach((from, i) => {
       const to = space.shape[(i + 1) % space.shape.length]!
       const key = sideKey(from, to)

@@ -1,5 +1,6 @@
-// Towns by their rank, and anchors where ships find a port.
+// Towns by their rank, what else stands in a place, spots where nothing does, and anchors where ships find a port.
 import type { Space } from '../api/types'
+import { pathOf, SITES as PICTURES } from './symbols'
 import { detail, px, thick, trace, type PaintContext } from './paintContext'
 import { grow, type Point } from './geometry'
 
@@ -176,7 +177,7 @@ export function paintAnchors(context: PaintContext, anchors: readonly { at: Poin
 
 /** How large a town's drawing is, in map units: never too small to be seen. */
 export function siteSize(context: PaintContext, space: Space): number {
-  const least = space.site === 'capital' ? 17 : space.site === 'rich' ? 13 : 9
+  const least = space.site === 'capital' ? 17 : space.site === 'rich' || space.site === 'fortress' ? 13 : 9
   return Math.min(1.5, Math.max(space.site === 'capital' ? 0.74 : 0.68, px(context, least)))
 }
 
@@ -185,7 +186,7 @@ export function paintSites(context: PaintContext): void {
   for (const { space, onMap } of atlas.near(grow(box, 1))) {
     const port = space.marks.includes('port')
     // The anchor of an area stands before its number.
-    if (!onMap || (!space.site && (!port || space.kind === 'area'))) continue
+    if (!onMap || (!space.site && space.kind !== 'point' && (!port || space.kind === 'area'))) continue
     const size = siteSize(context, space)
     ctx.save()
     ctx.translate(space.centre[0], space.centre[1])
@@ -196,7 +197,7 @@ export function paintSites(context: PaintContext): void {
     ctx.lineWidth = thick(context, 0.032, 0.6) / size
     const drawing = SITES[space.site]
     if (drawing) drawing(context)
-    else if (space.site) other(context)
+    else if (space.site || space.kind === 'point') picture(context, space.site)
     ctx.restore()
     if (port && space.kind !== 'area' && detail(context) > 15) {
       const anchor = Math.max(0.25, px(context, 7.5))
@@ -211,16 +212,23 @@ export function paintSites(context: PaintContext): void {
 /** Where the anchor stands beside a town. */
 export const ANCHOR: [number, number] = [0.33, -0.21]
 
-/** A rank of town that nobody has drawn yet: a ringed dot. */
-function other(context: PaintContext): void {
+/** A site as the pictures of the program have it. */
+function picture(context: PaintContext, site: string): void {
   const { ctx, palette } = context
-  ctx.beginPath()
-  ctx.arc(0, 0, 0.22, 0, 7)
-  ctx.fillStyle = palette.site
-  ctx.fill()
-  ctx.stroke()
-  ctx.beginPath()
-  ctx.arc(0, 0, 0.09, 0, 7)
-  ctx.fillStyle = palette.siteInk
-  ctx.fill()
+  const inks: Readonly<Record<string, string>> = {
+    site: palette.site,
+    siteInk: palette.siteInk,
+    roof: palette.roof,
+    gold: palette.gold,
+    halo: palette.halo,
+    seaInk: palette.seaInk,
+  }
+  for (const { path, fill, stroke } of PICTURES[site] ?? PICTURES['']!) {
+    ctx.fillStyle = inks[fill] ?? fill
+    ctx.fill(pathOf(path), 'evenodd')
+    if (stroke) {
+      ctx.strokeStyle = inks[stroke] ?? stroke
+      ctx.stroke(pathOf(path))
+    }
+  }
 }

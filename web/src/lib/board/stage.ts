@@ -319,7 +319,7 @@ export class Stage {
         const strong = this.strong?.space === space && !this.strong.piece
         // From afar the glow says enough, unless there is little of it or it means harm.
         if (css < 27 && !strong && !hostile(group.glyph) && group.spaces.length > 30) continue
-        const full = this.stacks.has(space) || place.space.site !== ''
+        const full = this.stacks.has(space) || place.space.site !== '' || place.space.kind === 'point'
         // Above the counters, to their right: farther out where two sides stand side by side.
         const aside = place.space.kind === 'area' && (this.stacks.get(space)?.length ?? 0) > 1 ? 0.7 : 0.34
         const row = place.space.kind === 'area' && !full

@@ -33,6 +33,8 @@ export interface Target {
   region: string
   track: string
   pieces: string[]
+  /** The area that the space belongs to; -1 if none. */
+  within?: number
   /** Where on the screen, for a tip or a menu. */
   x: number
   y: number

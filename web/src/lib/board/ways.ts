@@ -2,7 +2,8 @@
 import type { BoardLine, LineKind } from '../api/types'
 import type { Atlas } from './atlas'
 import { detail, pathThrough, thick, trace, type PaintContext, type Piece2D } from './paintContext'
-import { apart, boxOf, cornerKey, grow, smooth, through, touch, waver, type Point } from './geometry'
+import { along, apart, boxOf, cornerKey, grow, holds, smooth, through, touch, waver, type Point } from './geometry'
+import { clear } from './palette'
 import { landRings } from './coast'
 import { CHAINED, joined, pieceAlong } from './hexsides'
 
@@ -10,6 +11,8 @@ export interface Ways {
   rivers: Piece2D[]
   byKind: Map<LineKind, Piece2D[]>
   straits: { from: Point; to: Point; box: Piece2D['box'] }[]
+  /** The middles of roads over a pass, and which way the road runs there, in radians. */
+  saddles: { at: Point; turn: number }[]
 }
 
 const SPRING = 0.036
@@ -122,6 +125,7 @@ export function waysOf(atlas: Atlas): Ways {
   )
   const byKind = new Map<LineKind, Piece2D[]>()
   const straits: Ways['straits'] = []
+  const saddles: Ways['saddles'] = []
   for (const line of lines) {
     if (line.kind === 'river' || CHAINED.has(line.kind)) continue
     if (line.kind === 'strait') {
@@ -133,6 +137,7 @@ export function waysOf(atlas: Atlas): Ways {
     const row = byKind.get(line.kind) ?? []
     row.push({ box: boxOf(drawn), path: pathThrough(drawn, false) })
     byKind.set(line.kind, row)
+    if (line.kind === 'pass') saddles.push(saddleOf(drawn))
   }
   // Where the heights are known they draw their own contours, which lie better than those of the map.
   const high = new Set(atlas.list.map(({ space }) => space.level)).size > 1
@@ -145,12 +150,20 @@ export function waysOf(atlas: Atlas): Ways {
         joined(own).map((line) => pieceAlong(kind, line)),
       )
   }
-  return { rivers: rivers.flatMap((line) => riverShapes(line.points, above)), byKind, straits }
+  return { rivers: rivers.flatMap((line) => riverShapes(line.points, above)), byKind, straits, saddles }
 }
 
-/** What people walk on runs smoothly through its points; all else keeps to them. */
+function saddleOf(points: readonly Point[]): Ways['saddles'][number] {
+  const [a, b] = [along(points, 0.48), along(points, 0.52)]
+  return { at: along(points, 0.5), turn: Math.atan2(b[1] - a[1], b[0] - a[0]) }
+}
+
+/** What runs smoothly through its points. */
+const SMOOTH: ReadonlySet<LineKind> = new Set<LineKind>(['road', 'track', 'pass', 'coastal', 'sea_route', 'edge'])
+
+/** What people go along runs smoothly through its points; all else keeps to them. */
 function courseOf(line: BoardLine): Point[] {
-  return line.kind === 'road' || line.kind === 'track' || line.kind === 'edge' ? through(line.points, 8) : line.points
+  return SMOOTH.has(line.kind) ? through(line.points, 8) : line.points
 }
 
 /** A river winds a little about its course; its corners are cut, its width grows from point to point. */
@@ -216,6 +229,21 @@ function strokesOf(kind: LineKind, context: PaintContext): Stroke[] {
         { ...casing, width: 0.13 },
         { colour: palette.track, width: 0.055, least: 1, dash: [0.17, 0.12] },
       ]
+    case 'pass':
+      return [
+        { ...casing, width: 0.12 },
+        { colour: palette.road, width: 0.05, least: 1 },
+      ]
+    case 'coastal':
+      return [
+        { colour: palette.bands[3] ?? palette.halo, width: 0.13, least: 2.4, opacity: 0.75 },
+        { colour: palette.seaInk, width: 0.055, least: 1.1, dash: [0.26, 0.12, 0.06, 0.12] },
+      ]
+    case 'sea_route':
+      return [
+        { colour: palette.bands[3] ?? palette.halo, width: 0.12, least: 2.2, opacity: 0.6 },
+        { colour: palette.seaInk, width: 0.07, least: 1.6, dash: [0, 0.2] },
+      ]
     case 'stream':
     case 'stream_bank':
       return [
@@ -268,12 +296,15 @@ const UNDER: readonly LineKind[] = [
   'slope',
   'cliff',
   'reeds',
+  'sea_route',
+  'coastal',
   'street',
   'bank',
   'stream',
   'stream_bank',
   'edge',
   'track',
+  'pass',
   'road',
   'abatis',
   'gate',
@@ -300,6 +331,30 @@ export function paintWays(context: PaintContext, ways: Ways): void {
   }
   ctx.setLineDash([])
   ctx.globalAlpha = 1
+  for (const saddle of ways.saddles) if (holds(grow(box, 0.4), ...saddle.at)) paintSaddle(context, saddle)
+}
+
+/** The sign of a pass upon its road: two slopes that draw near to each other. */
+function paintSaddle(context: PaintContext, { at, turn }: Ways['saddles'][number]): void {
+  const { ctx, palette } = context
+  ctx.save()
+  ctx.translate(...at)
+  ctx.rotate(turn)
+  ctx.lineCap = 'round'
+  for (const [colour, width, least] of [
+    [clear(palette.halo, 0.8), 0.15, 3],
+    [palette.ink, 0.055, 1.2],
+  ] as const) {
+    ctx.strokeStyle = colour
+    ctx.lineWidth = thick(context, width, least)
+    ctx.beginPath()
+    for (const side of [-1, 1]) {
+      ctx.moveTo(-0.17, 0.2 * side)
+      ctx.quadraticCurveTo(0, 0.09 * side, 0.17, 0.2 * side)
+    }
+    ctx.stroke()
+  }
+  ctx.restore()
 }
 
 /** A crossing: an arrow with two heads over the water between two spaces. */

@@ -83,7 +83,13 @@ type Frame = [left: number, top: number, width: number, height: number]
 
 /** What is worth showing of a board: its spaces on the map, without the boxes and tracks around it. */
 export function crop(board: Board): Frame {
-  const points = board.spaces.filter((space) => space.kind !== 'box').flatMap((space) => space.shape)
+  const about = ([x, y]: readonly [number, number]): [number, number][] => [
+    [x - 1, y - 1],
+    [x + 1, y + 1],
+  ]
+  const points = board.spaces
+    .filter((space) => space.kind !== 'box')
+    .flatMap((space) => (space.kind === 'point' && !space.shape.length ? about(space.centre) : space.shape))
   if (!points.length) return board.frame
   const across = points.map(([x]) => x)
   const down = points.map(([, y]) => y)
@@ -103,13 +109,13 @@ export function borders(board: Board): number[][][] {
   const name = ([x = 0, y = 0]: readonly number[]): string => `${x.toFixed(2)} ${y.toFixed(2)}`
   const lines: number[][][] = []
   for (const space of board.spaces) {
-    if (space.kind === 'box') continue
+    if (space.kind === 'box' || !space.region) continue
     space.shape.forEach((from, i) => {
       const to = space.shape[(i + 1) % space.shape.length] ?? from
       const key = [name(from), name(to)].sort().join()
       const other = edges.get(key)
       if (!other) edges.set(key, { region: space.region, edge: [from, to], seen: 1 })
-      else if (other.region !== space.region && other.region && space.region) lines.push(other.edge)
+      else if (other.region !== space.region) lines.push(other.edge)
     })
   }
   return lines
@@ -190,7 +196,7 @@ export function paint(
 ): void {
   const [left, top, wide, high] = crop(board)
   const scale = Math.max(width / wide, height / high)
-  const shown = board.spaces.filter((space) => space.site && space.kind !== 'box')
+  const shown = board.spaces.filter((space) => (space.site || space.kind === 'point') && space.kind !== 'box')
   const areas = named(board)
   const armies = blocks(board, pieces)
   const frame: Frame = [left, top, wide, high]
@@ -318,12 +324,18 @@ function ground(context: CanvasRenderingContext2D, board: Board, inks: Inks): vo
   const land = new Path2D()
   const given = board.outlines.filter((outline) => outline.kind === 'land')
   for (const outline of given) for (const ring of outline.rings) trace(land, ring, true)
-  if (!given.length) {
-    const dry = board.spaces.filter((space) => space.kind !== 'box' && !WET.has(space.terrain))
+  const drawn = board.spaces.some((space) => space.kind === 'area' || space.kind === 'point')
+  if (!given.length && board.spaces.every((space) => space.shape.length < 3 || space.kind === 'box')) {
+    // Points on a sheet that says nothing of a coast.
+    land.rect(...crop(board))
+  } else if (!given.length) {
+    const parted = new Set(board.spaces.map((space) => space.within))
+    const dry = board.spaces.filter(
+      (space) => space.kind !== 'box' && !WET.has(space.terrain) && !(space.kind === 'area' && parted.has(space.id)),
+    )
     for (const ring of outlines(dry.map((space) => space.shape))) trace(land, ring, true)
   }
   const map = new Path2D()
-  const drawn = board.spaces.some((space) => space.kind === 'area')
   if (drawn) map.rect(...crop(board))
   else for (const space of board.spaces) if (space.kind !== 'box') trace(map, space.shape, true)
   context.fillStyle = inks.sea
@@ -399,6 +411,9 @@ function lines(context: CanvasRenderingContext2D, board: Board, inks: Inks): voi
     ['abatis', inks.word, 0.1],
     ['gate', inks.town, 0.2],
     ['road', inks.road, 0.08],
+    ['pass', inks.road, 0.06],
+    ['coastal', inks.river, 0.06],
+    ['sea_route', inks.river, 0.05],
     ['edge', inks.road, 0.12],
     ['slope', inks.coast, 0.02],
     ['cliff', inks.coast, 0.03],

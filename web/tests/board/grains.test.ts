@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { areaOf, atlasOf } from '../../src/lib/board/atlas'
+import { captionsOf, costOf, sheetsOf } from '../../src/lib/board/captions'
+import { landRings } from '../../src/lib/board/coast'
+import { boxOf } from '../../src/lib/board/geometry'
+import { bordersOf, gridOf } from '../../src/lib/board/grid'
+import { groupsOf } from '../../src/lib/board/highlights'
+import { describe as describeSpace, litAt, targetAt } from '../../src/lib/board/pointing'
+import { provincesOf } from '../../src/lib/board/regions'
+import { standing } from '../../src/lib/board/stacks'
+import { patchesOf } from '../../src/lib/board/terrain'
+import { EAST, grains, SEA, WEST } from './grains'
+import { piece } from './sample'
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      addPath(): void {}
+      moveTo(): void {}
+      lineTo(): void {}
+      closePath(): void {}
+    },
+  )
+})
+
+const atlas = atlasOf(grains())
+const lit = (space: number): Parameters<typeof groupsOf>[1][number] => ({
+  choice: `move:${space}`,
+  text: '',
+  space,
+  piece: '',
+  region: '',
+  track: '',
+  verb: 'move',
+})
+
+describe('a map of two grains', () => {
+  it('knows the area of each hex, and hits the hex', () => {
+    expect(areaOf(atlas.places.get(0)!)).toBe(WEST)
+    expect(atlas.places.get(WEST)!.parted).toBe(true)
+    expect(atlas.places.get(SEA)!.parted).toBe(false)
+    const [x, y] = atlas.places.get(13)!.centre
+    expect(atlas.at(x, y)).toBe(13)
+    expect(atlas.at(4, 4.4)).toBe(SEA)
+  })
+
+  it('has neighbours in each grain for itself', () => {
+    expect(atlas.neighbours.get(WEST)).toEqual([EAST])
+    expect(atlas.neighbours.get(9)!.every((id) => id < 100)).toBe(true)
+    expect(atlas.neighbours.get(9)).toHaveLength(6)
+  })
+
+  it('lies in a rectangle, its land about all hexes, its border between areas alone', () => {
+    expect(atlas.rim).toHaveLength(1)
+    expect(atlas.rim[0]).toHaveLength(4)
+    const land = landRings(atlas)
+    expect(land).toHaveLength(1)
+    expect(boxOf(land[0]!).right).toBeGreaterThan(7)
+    const { land: borders, sea } = bordersOf(atlas)
+    expect(sea).toEqual([])
+    expect(borders).toHaveLength(1)
+    const [left, right] = [Math.min(...borders[0]!.map(([x]) => x)), Math.max(...borders[0]!.map(([x]) => x))]
+    expect([left, right]).toEqual([3.5, 4])
+  })
+
+  it('has no border along a seam between two parts of an area', () => {
+    const board = grains()
+    const east = board.spaces.find((space) => space.id === EAST)!
+    const [first, ...rest] = east.shape
+    const isle: [number, number][] = [
+      [9, 0],
+      [10, 0],
+      [10, 1],
+    ]
+    east.shape = [first!, ...isle, isle[0]!, first!, ...rest]
+    expect(bordersOf(atlasOf(board)).land).toHaveLength(1)
+  })
+
+  it('draws hexes faint, and their grounds', () => {
+    expect(gridOf(atlas).faint).toBe(true)
+    const rough = grains()
+    rough.spaces[9] = { ...rough.spaces[9]!, terrain: 'rough' }
+    expect(patchesOf(atlasOf(rough)).map((one) => one.terrain)).toEqual(['rough'])
+    expect(gridOf(atlasOf({ ...grains(), spaces: grains().spaces.slice(0, 32) })).faint).toBe(false)
+  })
+
+  it('has regions made of areas', () => {
+    expect(provincesOf(atlas).list.map((one) => one.id)).toEqual(['West', 'East'])
+    expect(provincesOf(atlas).borders).toHaveLength(1)
+  })
+
+  it('lights an area with its hexes, a hex of it within the wash', () => {
+    const [area] = groupsOf(atlas, [lit(WEST)])
+    expect([area!.rings.length, area!.inner.length]).toEqual([1, 0])
+    const [both] = groupsOf(atlas, [lit(WEST), lit(9)])
+    expect([both!.rings.length, both!.inner.length]).toEqual([1, 1])
+    const [hex] = groupsOf(atlas, [lit(9)])
+    expect(hex!.rings[0]).toHaveLength(6)
+  })
+
+  it('takes a pointer in a hex for its area where that is lit, and for the hex where both are', () => {
+    const ground = {
+      atlas,
+      stacks: standing(atlas, [piece('a', 9)]),
+      camera: { k: 100, x: 0, y: 0 },
+      left: 0,
+      top: 0,
+    }
+    const [x, y] = atlas.places.get(10)!.centre
+    const target = targetAt(ground, x * 100, y * 100)!
+    expect(target).toMatchObject({ space: 10, within: WEST, region: 'West' })
+    expect(litAt([lit(WEST)], target).map((one) => one.space)).toEqual([WEST])
+    expect(litAt([lit(WEST), lit(10)], target).map((one) => one.space)).toEqual([10])
+    expect(litAt([lit(EAST), lit(9)], target)).toEqual([])
+    const region = { ...lit(-1), region: 'West' }
+    expect(litAt([region], target)).toEqual([region])
+  })
+
+  it('says in which area a hex lies', () => {
+    const ground = { atlas, stacks: new Map(), camera: { k: 1, x: 0, y: 0 }, left: 0, top: 0 }
+    expect(describeSpace(ground, 9, 'en')).toContain('West')
+    expect(describeSpace(ground, 20, 'en')).toContain('Corinth')
+  })
+
+  it('names its areas clear of the towns in their hexes', () => {
+    const sheets = sheetsOf(atlas)
+    const [x, y] = atlas.places.get(20)!.centre
+    expect(costOf(sheets.get(EAST)!, boxOf([[x, y]], 0.3))).toBeGreaterThan(30)
+    const { letters } = captionsOf(atlas, sheets, 'en', (text) => text.length * 0.5, 60)
+    expect(letters.map((one) => one.text)).toEqual(['West', 'East', 'Gulf'])
+  })
+})
