@@ -17,6 +17,7 @@ from polemos.room.data_models import (
     Exactly,
     File,
     Halves,
+    IfKey,
     Index,
     InOrder,
     Key,
@@ -31,6 +32,7 @@ from polemos.room.data_models import (
     Real,
     Ref,
     Row,
+    Sections,
     Split,
     Spread,
     Text,
@@ -45,6 +47,7 @@ SIDES = ("red", "blue")
 SPACES = Names("map.toml", ["space"], more=("camp",))
 Small = Annotated[int, Whole(0, 9)]
 Side = Annotated[int, Index(SIDES)]
+Named = Annotated[dict[str, dict[str, Small]], Sections({"sides": SIDES}, ["towns"])]
 
 
 class Space(Model):
@@ -103,6 +106,8 @@ FITTING: list[tuple[Any, object, object]] = [
     (Annotated[tuple[Small, ...], Each(SIDES)], {"blue": 2, "red": 1, "note": "x"}, (1, 2)),
     (Annotated[tuple[Small, ...], Each(SIDES, missing=0)], {"blue": 2}, (0, 2)),
     (Annotated[dict[str, Small], Keys("a year", r"\d{3}")], {"413": 1, "clause": "1"}, {"413": 1}),
+    (dict[Side, Small], {"blue": 1, "note": "x"}, {1: 1}),
+    (Named, {"sides": {"red": 1, "blue": 2}, "towns": {}}, {"sides": {"red": 1, "blue": 2}, "towns": {}}),
 ]
 
 
@@ -167,6 +172,22 @@ UNFIT: list[tuple[Any, object, list[str]]] = [
         {"red": 1, "blau": 2},
         ["blue: missing; expected this key", "blau: unknown key; expected a side (blue?)"],
     ),
+    (
+        Annotated[tuple[Small, ...], Each(SIDES, missing=0, called="a side")],
+        {"red": 1, "blu": 1},
+        ["blu: unknown key; expected a side (blue?)"],
+    ),
+    (dict[Side, Small], {"green": 1}, ["green: unknown key; expected one of red, blue"]),
+    (
+        Named,
+        {"sides": {"red": 1, "bleu": 1}, "town": {"Roma": 3}},
+        [
+            "sides.blue: missing; expected this key",
+            "sides.bleu: unknown key; expected a name (blue?)",
+            "towns: missing; expected this key",
+            "town: unknown key; expected one of sides, towns (towns?)",
+        ],
+    ),
     (dict[str, Small], [], ["a list of 0; expected a table"]),
     (Space, 3, ["the number 3; expected a table"]),
     (
@@ -202,6 +223,18 @@ def test_one_of_several_models_is_told_by_a_word() -> None:
     assert told(places, {"a": {"kind": "lake"}}) == ['a.kind: "lake"; expected one of sea, land']
     assert told(places, {"a": {}}) == ["a.kind: missing; expected this key"]
     assert told(places, {"a": 3}) == ["a: the number 3; expected a table"]
+
+
+def test_one_of_two_models_is_told_by_a_key() -> None:
+    hint = Annotated[Sea | Space, IfKey("depth", Sea, Space)]
+    assert read(hint, {"kind": "sea", "depth": 3}).depth == 3
+    assert read(hint, {"id": "a"}).id == "a"
+    assert told(hint, {"depth": 3}) == ["kind: missing; expected this key"]
+    assert told(hint, {"kind": "sea"}) == [
+        "id: missing; expected this key",
+        "kind: unknown key; expected one of id, high, owner (id?)",
+    ]
+    assert told(hint, 3) == ["the number 3; expected a table"]
 
 
 def test_a_model_has_its_fields_and_defaults_and_cannot_be_changed() -> None:

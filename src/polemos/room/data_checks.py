@@ -4,6 +4,7 @@ The models become a schema of pydantic's core, in which every form says what wou
 only where files are checked: importing pydantic takes longer than reading all of ours.
 """
 
+import re
 import types
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
@@ -19,6 +20,7 @@ from polemos.room.data_models import (
     Field,
     Form,
     Halves,
+    IfKey,
     InOrder,
     Keys,
     Known,
@@ -27,6 +29,7 @@ from polemos.room.data_models import (
     OneOf,
     Real,
     Ref,
+    Sections,
     Split,
     Text,
     Whole,
@@ -91,8 +94,16 @@ def _schema(hint: Any) -> CoreSchema:
     args = get_args(kind)
     if isinstance(form, Cases):
         return _cases(form)
+    if isinstance(form, IfKey):
+        return _either(form)
+    if isinstance(form, Sections):
+        value = get_args(args[1])[1]
+        return _table(
+            {name: _map(str, value, Keys("a name", words=keys)) for name, keys in form.keys.items()}, (), form.keys
+        )
     if isinstance(form, Each):
-        return _table({key: _schema(args[0]) for key in form.keys}, form.keys if form.optional else (), form.keys)
+        optional = form.keys if form.optional else ()
+        return _table({key: _schema(args[0]) for key in form.keys}, optional, form.keys, form.called)
     if form is not None and not isinstance(form, Listed | InOrder | Keys):
         return _plain(kind, form)
     if get_origin(kind) in (Union, types.UnionType):
@@ -188,13 +199,15 @@ def _of_field(field: Field) -> dict[str, CoreSchema]:
     return {field.key: _schema(field.hint)}
 
 
-def _table(schemas: dict[str, CoreSchema], optional: Iterable[str], keys: Iterable[str]) -> CoreSchema:
+def _table(
+    schemas: dict[str, CoreSchema], optional: Iterable[str], keys: Iterable[str], called: str = ""
+) -> CoreSchema:
     """A table with some keys; it may also say where its facts come from."""
     known = tuple(keys)
     fields = {key: _field(schema, key in optional) for key, schema in schemas.items()}
     return core.model_fields_schema(
         {**_origin(schemas), **fields},
-        extras_schema=_refused(one_of(known), known),
+        extras_schema=_refused(called or one_of(known), known),
         extra_behavior="allow",
     )
 
@@ -202,6 +215,8 @@ def _table(schemas: dict[str, CoreSchema], optional: Iterable[str], keys: Iterab
 def _map(name: Any, value: Any, keys: Keys) -> CoreSchema:
     """A table of any length, or with fixed words as keys."""
     form = form_of(name)[1]
+    if isinstance(form, OneOf):
+        keys = Keys(form.right, "|".join([re.escape(str(word)) for word in form.words]))
     key = _key(keys)
     return core.model_fields_schema(
         {**_origin(()), **{word: _field(_schema(value), False) for word in keys.words}},
@@ -254,6 +269,18 @@ def _cases(form: Cases) -> CoreSchema:
             wrong, right = ("missing", "this key") if word is None else (kind_of(word), one_of(models))
             raise ValidationError.from_exception_data("cases", [_at(value, (form.key,), wrong, right)])
         return models[word].validate_python(value, context=info.context)
+
+    return core.with_info_plain_validator_function(looked)
+
+
+def _either(form: IfKey) -> CoreSchema:
+    """The model that a key tells."""
+    hints: tuple[Any, Any] = (form.model, form.otherwise)
+    models = [_validator(hint) for hint in hints]
+
+    def looked(value: object, info: core.ValidationInfo) -> object:
+        there = isinstance(value, dict) and form.key in value
+        return models[0 if there else 1].validate_python(value, context=info.context)
 
     return core.with_info_plain_validator_function(looked)
 

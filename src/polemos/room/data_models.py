@@ -199,12 +199,14 @@ NEEDED: Final = object()
 class Each(Form):
     """A table with these keys and no others; the rules get a row in their order.
 
-    missing: what stands in the row for a key that is not there; without it, every key must be.
+    missing: what stands in the row for a key that is not there; without it, every key must be; called: what the keys
+    are, where there are many.
     """
 
-    def __init__(self, keys: Iterable[str], missing: object = NEEDED) -> None:
+    def __init__(self, keys: Iterable[str], missing: object = NEEDED, called: str = "") -> None:
         self.keys: Final = tuple(keys)
         self.missing: Final = missing
+        self.called: Final = called
 
     @property
     def optional(self) -> bool:
@@ -223,6 +225,13 @@ class Keys(Form):
         self.words: Final = tuple(words)
         self.pattern: Final = pattern
         self.right = right or "one of " + ", ".join(self.words)
+
+
+class Sections(Form):
+    """A table of tables: by name the keys that some must have, and the names of others whose keys are free."""
+
+    def __init__(self, fixed: Mapping[str, Iterable[str]], free: Iterable[str]) -> None:
+        self.keys: Final = {name: tuple(keys) for name, keys in fixed.items()} | dict.fromkeys(free, ())
 
 
 class Key(NamedTuple):
@@ -272,6 +281,15 @@ class Cases(Form):
     def __init__(self, key: str, models: Mapping[str, type["Model"]]) -> None:
         self.key: Final = key
         self.models: Final = models
+
+
+class IfKey(Form):
+    """One model for a table that has a key, and another for one that has not."""
+
+    def __init__(self, key: str, model: type["Model"], otherwise: type["Model"]) -> None:
+        self.key: Final = key
+        self.model: Final = model
+        self.otherwise: Final = otherwise
 
 
 # --------------------------------------------------------------------------------------------------------------- models
@@ -397,6 +415,8 @@ def reader(hint: Any) -> Reader:
     args = get_args(kind)
     if isinstance(form, Cases):
         return _cases(form)
+    if isinstance(form, IfKey):
+        return _either(form)
     if isinstance(form, Each):
         return _row(form, reader(args[0]))
     origin = get_origin(kind)
@@ -411,6 +431,10 @@ def reader(hint: Any) -> Reader:
 
 def _cases(form: Cases) -> Reader:
     return lambda value, known: form.models[value[form.key]].of(value, known)
+
+
+def _either(form: IfKey) -> Reader:
+    return lambda value, known: (form.model if form.key in value else form.otherwise).of(value, known)
 
 
 def _row(form: Each, read: Reader) -> Reader:

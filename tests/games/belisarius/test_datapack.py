@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from polemos.games.belisarius.data.pack import ENVIRONMENT, FILES, OURS, DataError, check, load
-from polemos.games.belisarius.data.schema import SCHEMAS
+from polemos.games.belisarius.data.models import Files
+from polemos.games.belisarius.data.pack import ENVIRONMENT, OURS, PACK, check, load
 from polemos.kernel.errors import PolemosError
+from polemos.room.data_pack import DataError
 
 
 def lay(folder: Path, name: str, *changes: tuple[str, str]) -> Path:
@@ -40,11 +41,11 @@ def test_our_own_data_are_sound() -> None:
 
 def test_every_file_of_ours_is_read() -> None:
     there = {path.relative_to(OURS).as_posix() for path in OURS.rglob("*.toml")} - {"clauses.toml"}
-    assert there == set(FILES) == set(SCHEMAS)
+    assert there == set(PACK.files) == set(Files.models())
 
 
 def test_copies_of_our_own_files_make_a_good_pack(tmp_path: Path) -> None:
-    for name in FILES:
+    for name in PACK.files:
         lay(tmp_path, name)
     (tmp_path / "README.md").write_text("My own copy.")
     assert check(tmp_path) == []
@@ -446,7 +447,7 @@ def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
     assert lines(tmp_path) == ["counters.toml: not valid UTF-8 at byte 11; expected text in UTF-8"]
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", PACK.files)
 def test_any_file_may_be_rubbish(tmp_path: Path, name: str) -> None:
     """Whatever a file holds, the check tells it and does not fail itself."""
     target = tmp_path / name
@@ -493,8 +494,8 @@ def test_provenance_goes_fact_by_fact() -> None:
 
 PROBE = """
 from polemos.games.belisarius.data.charts import COST_RECRUIT
-from polemos.games.belisarius.data.pack import DATA_FOLDER
-print(COST_RECRUIT[4], DATA_FOLDER)
+from polemos.games.belisarius.data.pack import DATA
+print(COST_RECRUIT[4], DATA.folder)
 """
 READER = """
 from polemos.games.belisarius.game import GAME

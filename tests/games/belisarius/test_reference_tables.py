@@ -13,16 +13,16 @@ from polemos.games.belisarius.data.charts import (
     RESULT_NAMES,
     TURN_YEARS,
 )
-from polemos.games.belisarius.data.pack import PROVENANCE
+from polemos.games.belisarius.data.pack import DATA
 from polemos.games.belisarius.data.world import LAND_STEPS, PROVINCES, ROADS
-from polemos.games.belisarius.edge.reference_tables.page import (
-    COST_ROWS,
-    LINE_ROWS,
-    ONE_DIE_ROWS,
-    OTHER_COST_ROWS,
-    STRENGTH_ROWS,
-)
+from polemos.games.belisarius.edge.messages import texts
+from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.game import GAME
+from polemos.games.belisarius.rules.court.diplomacy import DIFFERENCE_REASONS
+from polemos.games.belisarius.rules.realm.supply import DISBAND_REASONS
+from polemos.games.belisarius.rules.realm.taxation import TAX_REASONS
+from polemos.games.belisarius.rules.revolts import REVOLT_REASONS
+from polemos.room.table_builder import Listing
 from polemos.room.view_models import Grid
 from polemos.testing import shown
 from printed import rows
@@ -65,7 +65,7 @@ def test_tables_are_whole_and_the_languages_agree_on_every_number() -> None:
 def test_what_the_source_lacks_is_marked() -> None:
     assert {grid.id for grid in GAME.edge.tables("en") if grid.provenance == "reconstructed"} == RECONSTRUCTED
     assert {grid.id for grid in GAME.edge.tables("en") if grid.provenance == "source"} == set(IDS) - RECONSTRUCTED
-    assert PROVENANCE["tables/terrain.toml: line.road"] == "source"
+    assert DATA.provenance()["tables/terrain.toml: line.road"] == "source"
     assert [row[-1] for row in book()["lines"].rows] == ["source", "source", "reconstructed", "reconstructed"]
 
 
@@ -85,15 +85,25 @@ def test_all_thirty_six_events_and_all_markers_stand_in_their_tables() -> None:
     assert [(row[0], int(row[1])) for row in markers] == list(zip(MARKERS, MARKER_COUNT, strict=True))
 
 
-def test_rows_by_name_are_as_many_as_the_names() -> None:
-    for name, names in (
-        ("op-costs", COST_ROWS),
-        ("lines", LINE_ROWS),
-        ("one-die", ONE_DIE_ROWS),
-        ("other-costs", OTHER_COST_ROWS),
-        ("strength", STRENGTH_ROWS),
+def test_a_row_that_a_preview_points_at_by_name_is_the_row_of_that_name() -> None:
+    named = [table for table in vars(listings).values() if isinstance(table, Listing)]
+    assert len(named) == 15
+    for table in named:
+        heads = [row[0] for row in book()[table.chart.id].rows]
+        assert len(heads) == len(set(heads)) >= len(table.rows)
+        for row in table.rows:
+            grid, number, _ = table.cell(row.name)
+            assert book()[grid].rows[number][0] == texts("en")(f"{table.chart.message}-{row.name}")
+
+
+def test_what_modifies_a_die_or_a_difference_is_a_row_of_its_chart() -> None:
+    for table, reasons in (
+        (listings.TAX_MODIFIERS, TAX_REASONS),
+        (listings.REVOLT_MODIFIERS, REVOLT_REASONS),
+        (listings.DISBAND_MODIFIERS, DISBAND_REASONS),
+        (listings.DIPLOMACY_MODIFIERS, DIFFERENCE_REASONS),
     ):
-        assert len(book()[name].rows) == len(names)
+        assert tuple([row.name for row in table.rows]) == reasons
 
 
 def test_some_figures_as_play_has_them() -> None:

@@ -2,41 +2,20 @@
 
 import pytest
 
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.charts import (
     COLONISED,
     COLONY_BANDS,
-    COLONY_DRAW,
-    COLONY_SETTLED,
-    COLONY_STRENGTH_STARS,
-    COLONY_STRENGTH_UNIT,
     COLONY_TABLE,
-    DISBAND_ALL_AWAY,
-    DISBAND_DRAW,
     DISBAND_NAMES,
-    DISBAND_SOME_AWAY,
-    DISBAND_STARS,
     DISBAND_TABLE,
     DISEASE_LOSS,
-    FORCED_MARCH_LOSS,
-    HEAVY_JUSTINIAN,
-    HEAVY_NOT_CONTROLLED,
-    HEAVY_PILLAGED,
-    HEAVY_STARS,
     HEAVY_TAX,
-    LEADER_REMOVE,
-    LEADER_RETURN,
     PILLAGE_BANDS,
-    PILLAGE_DRAW,
-    PILLAGE_OTHER,
-    PILLAGE_RICH_DICE,
-    PILLAGE_STRENGTH_UNIT,
     PILLAGE_TABLE,
     PILLAGED,
     REACTION,
-    REVOLT_EFFECT,
-    REVOLT_PILLAGED,
     REVOLT_TABLE,
-    REVOLT_WORKS,
 )
 from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL, NEUTRAL
 from printed import by_die
@@ -61,10 +40,10 @@ def test_heavy_tax() -> None:
 
 @pytest.mark.clause("tbl.heavytax.mod")
 def test_heavy_tax_modifiers() -> None:
-    assert HEAVY_JUSTINIAN == +1
-    assert HEAVY_STARS == (0, +1, +2)
-    assert HEAVY_PILLAGED == -1
-    assert HEAVY_NOT_CONTROLLED == -1
+    assert charts.checks.heavy_tax.modifiers.justinian_in_constantinopolis == +1
+    assert charts.checks.heavy_tax.modifiers.stars == (0, +1, +2)
+    assert charts.checks.heavy_tax.modifiers.pillaged_hex == -1
+    assert charts.checks.heavy_tax.modifiers.not_controlled == -1
 
 
 @pytest.mark.clause("tbl.revolt")
@@ -78,15 +57,15 @@ def test_revolt() -> None:
         6  -
     """
     assert ["revolt" if rises else "-" for (rises,) in REVOLT_TABLE.rows] == [row[0] for row in by_die(printed)]
-    assert REVOLT_PILLAGED == -1
-    assert REVOLT_WORKS == +1
+    assert charts.checks.revolt.modifiers.pillaged_hex == -1
+    assert charts.checks.revolt.modifiers.public_works_everywhere == +1
 
 
 @pytest.mark.clause("tbl.revolt.success")
 def test_what_revolt_makes_of_a_province() -> None:
-    assert REVOLT_EFFECT[NEUTRAL] == BARBARIAN
-    assert REVOLT_EFFECT[IMPERIAL] == NEUTRAL
-    assert REVOLT_EFFECT[BARBARIAN] == NEUTRAL
+    assert charts.checks.revolt.effect[NEUTRAL] == BARBARIAN
+    assert charts.checks.revolt.effect[IMPERIAL] == NEUTRAL
+    assert charts.checks.revolt.effect[BARBARIAN] == NEUTRAL
 
 
 @pytest.mark.clause("tbl.pillage")
@@ -107,16 +86,16 @@ def test_pillage() -> None:
 
 @pytest.mark.clause("tbl.pillage.strength")
 def test_every_unit_counts_one_in_pillage() -> None:
-    assert PILLAGE_STRENGTH_UNIT == 1
+    assert charts.checks.pillage.strength_of_unit == 1
 
 
 def test_reaction_to_pillage() -> None:
-    assert PILLAGE_DRAW == 1
+    assert charts.checks.pillage.reaction_draw == 1
 
 
 def test_loot() -> None:
-    assert PILLAGE_RICH_DICE == 1
-    assert PILLAGE_OTHER == 1
+    assert charts.checks.pillage.loot.rich_dice == 1
+    assert charts.checks.pillage.loot.other == 1
 
 
 @pytest.mark.clause("tbl.colony")
@@ -137,13 +116,13 @@ def test_colonisation() -> None:
 
 @pytest.mark.clause("tbl.colony.strength")
 def test_colonisation_strength() -> None:
-    assert COLONY_STRENGTH_UNIT == 1
-    assert COLONY_STRENGTH_STARS == (1, 2, 3)
+    assert charts.checks.colonisation.strength[0] == 1
+    assert charts.checks.colonisation.strength == (1, 2, 3)
 
 
 def test_what_colonisation_brings_and_costs() -> None:
-    assert COLONY_DRAW == 1
-    assert COLONY_SETTLED == 1
+    assert charts.checks.colonisation.reaction_draw == 1
+    assert charts.checks.colonisation.units_settled == 1
 
 
 @pytest.mark.clause("tbl.disband")
@@ -157,22 +136,22 @@ def test_disband() -> None:
         6  loyal
     """
     assert [DISBAND_NAMES[result] for (result,) in DISBAND_TABLE.rows] == [row[0] for row in by_die(printed)]
-    assert DISBAND_STARS == (0, +1, +2)
-    assert DISBAND_DRAW == 1
+    assert charts.checks.disband.modifiers.stars == (0, +1, +2)
+    assert charts.checks.disband.already_pillaged_draw == 1
 
 
 def test_men_far_from_home() -> None:
-    assert DISBAND_ALL_AWAY == -2
-    assert DISBAND_SOME_AWAY == -1
+    assert charts.checks.disband.modifiers.all_away == -2
+    assert charts.checks.disband.modifiers.some_away == -1
 
 
 def test_forced_march_loses_a_unit_on_one_to_three() -> None:
-    assert FORCED_MARCH_LOSS == (1, 2, 3)
+    assert charts.checks.dice.forced_march_loses_one == (1, 2, 3)
 
 
 def test_dice_of_the_leader_marker() -> None:
-    assert LEADER_RETURN == (1, 2, 3)
-    assert LEADER_REMOVE == (1, 2, 3)
+    assert charts.checks.dice.leader_returns_justinian == (1, 2, 3)
+    assert charts.checks.dice.leader_removes_enemy == (1, 2, 3)
 
 
 def test_disease() -> None:

@@ -2,27 +2,16 @@
 
 import pytest
 
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.charts import (
-    ADVANTAGE_LIMIT,
-    ADVANTAGE_MODIFIER,
     ASSAULT,
-    COLONY_MODIFIER,
-    CONSTANTINOPOLIS_MODIFIER,
     CRT,
     LEADER_MODIFIER,
     MANOEUVRE,
     ODDS,
-    OP_ASSAULT,
-    OP_MANOEUVRE,
-    RESULT_DRAW,
-    RESULT_LOSE,
     RESULT_NAMES,
-    RIVER_MODIFIER,
     SITE_MODIFIER,
-    STRENGTH_MAX_MODIFIERS,
-    STRENGTH_MULTIPLIER,
     TERRAIN_MODIFIER,
-    TRACK_MODIFIER,
 )
 from polemos.games.belisarius.data.world import (
     CAPITAL,
@@ -63,18 +52,18 @@ def named(table: int) -> list[list[str]]:
 @pytest.mark.clause("crt.assault")
 def test_assault() -> None:
     assert named(ASSAULT) == by_die(ASSAULT_PRINTED)
-    assert OP_ASSAULT == 2 * 4
+    assert charts.op_costs.assault == 2 * 4
 
 
 @pytest.mark.clause("crt.manoeuvre")
 def test_manoeuvre() -> None:
     assert named(MANOEUVRE) == by_die(MANOEUVRE_PRINTED)
-    assert OP_MANOEUVRE == 2 * 8
+    assert charts.op_costs.manoeuvre == 2 * 8
 
 
 @pytest.mark.clause("17.61")
 def test_what_the_two_tables_cost() -> None:
-    assert (OP_ASSAULT, OP_MANOEUVRE) == (8, 16)  # half points
+    assert (charts.op_costs.assault, charts.op_costs.manoeuvre) == (8, 16)  # half points
 
 
 def test_the_columns_go_from_one_to_three_to_four_to_one() -> None:
@@ -121,8 +110,10 @@ def test_modifiers_make_factors() -> None:
         2  3
         3  4
     """
-    assert [[str(n), str(STRENGTH_MULTIPLIER[n])] for n in range(STRENGTH_MAX_MODIFIERS + 1)] == rows(printed)
-    assert len(STRENGTH_MULTIPLIER) == 4
+    assert [
+        [str(n), str(charts.combat.strength.multiplier[n])] for n in range(charts.combat.strength.max_modifiers + 1)
+    ] == rows(printed)
+    assert len(charts.combat.strength.multiplier) == 4
 
 
 def test_a_leader_counts_as_his_stars() -> None:
@@ -134,16 +125,20 @@ def test_cover_doubles() -> None:
     assert (SITE_MODIFIER[NO_TOWN], SITE_MODIFIER[CITY], SITE_MODIFIER[RICH]) == (0, 1, 1)
     assert (TERRAIN_MODIFIER[ROUGH], TERRAIN_MODIFIER[MARSH]) == (1, 1)
     assert [TERRAIN_MODIFIER[ground] for ground in (CLEAR, DESERT, OPEN_SEA, OFFMAP)] == [0, 0, 0, 0]
-    assert (TRACK_MODIFIER, RIVER_MODIFIER, COLONY_MODIFIER) == (1, 1, 1)
+    assert (
+        charts.combat.strength.terrain.track,
+        charts.combat.strength.terrain.across_river,
+        charts.combat.strength.terrain.colony,
+    ) == (1, 1, 1)
 
 
 @pytest.mark.clause("17.74.2b")
 def test_constantinopolis_triples() -> None:
-    assert SITE_MODIFIER[CAPITAL] == CONSTANTINOPOLIS_MODIFIER == 2
+    assert SITE_MODIFIER[CAPITAL] == charts.combat.strength.terrain.constantinopolis == 2
 
 
 def test_military_advantage_once_a_side() -> None:
-    assert (ADVANTAGE_MODIFIER, ADVANTAGE_LIMIT) == (1, 1)
+    assert (charts.combat.strength.military_advantage, charts.combat.strength.military_advantage_limit) == (1, 1)
 
 
 def test_markers_drawn_and_lost_by_results() -> None:
@@ -156,5 +151,8 @@ def test_markers_drawn_and_lost_by_results() -> None:
         DR  0  0
         DZ  2  1
     """
-    in_use = [[name, str(RESULT_DRAW[i]), str(RESULT_LOSE[i])] for i, name in enumerate(RESULT_NAMES)]
+    in_use = [
+        [name, str(charts.combat.draws.draw[i]), str(charts.combat.draws.lose[i])]
+        for i, name in enumerate(RESULT_NAMES)
+    ]
     assert in_use == rows(printed)

@@ -2,8 +2,11 @@
 
 import pytest
 
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.cards import SCENARIOS
-from polemos.games.belisarius.data.charts import VP_CONTROLLED_HALVES, VP_TOWN
+from polemos.games.belisarius.data.charts import (
+    VP_TOWN,
+)
 from polemos.games.belisarius.data.forces import (
     BELISARIUS,
     BUCCELIN,
@@ -211,5 +214,7 @@ def test_the_empire_starts_scenario_1_at_the_edge_of_a_great_victory() -> None:
     held = [p for p in range(PROVINCE_COUNT) if start.control[p] == IMPERIAL]
     towns = sum(VP_TOWN[IMPERIAL][h] for p in held for h in PROVINCE_TOWNS[p])
     bosporus = 1
-    assert towns + bosporus + sum(LEVY[p] for p in held) * VP_CONTROLLED_HALVES[IMPERIAL] // 2 == 60
+    assert (
+        towns + bosporus + sum(LEVY[p] for p in held) * charts.victory.points[IMPERIAL].controlled_province // 2 == 60
+    )
     assert all(TOWN[h] for p in held for h in PROVINCE_TOWNS[p])

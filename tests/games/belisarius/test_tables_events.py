@@ -2,15 +2,14 @@
 
 import pytest
 
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.charts import (
     ADVANTAGE,
     AGENT,
     ALLIANCE,
-    ALLIANCE_PROVINCES,
     ALLIANCES,
     ATTRITION,
     BALANCE,
-    BALANCE_LEAD,
     BASILEUS,
     BLUE,
     CORRUPTION,
@@ -37,18 +36,12 @@ from polemos.games.belisarius.data.charts import (
     MARKET,
     MIGRATION,
     MUTINY,
-    MUTINY_LEADER,
     ORTHODOXY,
     PLAGUE,
-    PLAGUE_HEX,
-    PLAGUE_PROVINCE,
-    PLAGUE_STACK,
     POPE,
     PROCOPIUS,
     PROSPERITY,
     RALLY,
-    RALLY_DICE,
-    RALLY_LEAD,
     RECOVER,
     REGALIA,
     REGALIA_TOWNS,
@@ -134,11 +127,11 @@ def test_every_event_knows_its_clause() -> None:
 
 
 def test_dice_within_events() -> None:
-    assert PLAGUE_PROVINCE == (5, 6)
-    assert PLAGUE_STACK == (1, 2)
-    assert PLAGUE_HEX == (1, 2)
-    assert BALANCE_LEAD == 3
-    assert MUTINY_LEADER == 2
+    assert charts.EVENT[charts.PLAGUE].province_struck == (5, 6)
+    assert charts.EVENT[charts.PLAGUE].stack_removed == (1, 2)
+    assert charts.EVENT[charts.PLAGUE].hex_ruined == (1, 2)
+    assert charts.EVENT[charts.BALANCE].lead == 3
+    assert charts.EVENT[charts.MUTINY].leader_counts == 2
 
 
 # ----------------------------------------------------------------------------------------------------------- markers
@@ -192,6 +185,6 @@ def test_every_marker_knows_its_clause() -> None:
 
 
 def test_numbers_of_single_markers() -> None:
-    assert (RALLY_DICE, RALLY_LEAD) == (2, 3)
-    assert [PROVINCES[p] for p in ALLIANCE_PROVINCES] == ["Ostrogoths", "Vandals", "Visigoths"]
+    assert (charts.MARKER[charts.RALLY].dice, charts.MARKER[charts.RALLY].lead) == (2, 3)
+    assert [PROVINCES[p] for p in charts.MARKER[charts.ALLIANCE].provinces] == ["Ostrogoths", "Vandals", "Visigoths"]
     assert [CITY_NAME[h] for h in REGALIA_TOWNS] == ["Constantinopolis", "Roma"]

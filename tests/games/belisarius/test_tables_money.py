@@ -2,22 +2,11 @@
 
 import pytest
 
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.charts import (
-    COST_COLONY,
-    COST_DEMAND_PAY,
-    COST_DONATIVE,
-    COST_MARKER,
     COST_RECRUIT,
     COST_SUPPLY,
-    COST_UNPILLAGE_OTHER,
-    COST_UNPILLAGE_TOWN,
-    COST_WORKS,
-    DEMAND_PAY_UNITS,
-    INCOME_AREA,
-    INCOME_COLONY,
     INCOME_TOWN,
-    INCOME_WORKS,
-    PROSPERITY_TOWN,
 )
 from polemos.games.belisarius.data.forces import FIELD_ARMY, LEADER, LEVY_TYPES, TYPE_NAMES
 from polemos.games.belisarius.data.world import AFFILIATIONS, AREA_PROVINCE, CAPITAL, CITY, NO_TOWN, RICH
@@ -31,8 +20,8 @@ def test_income_of_places() -> None:
     assert INCOME_TOWN[RICH] == 2
     assert INCOME_TOWN[CITY] == 1
     assert INCOME_TOWN[NO_TOWN] == 0
-    assert INCOME_COLONY == 1
-    assert INCOME_WORKS == 1
+    assert charts.finance.income.colony == 1
+    assert charts.finance.income.public_works == 1
 
 
 @pytest.mark.clause("10.11b")
@@ -43,7 +32,7 @@ def test_income_of_areas() -> None:
         Scythia   0
         Persia    6
     """
-    in_use = [[AFFILIATIONS[p], str(INCOME_AREA[a])] for a, p in enumerate(AREA_PROVINCE)]
+    in_use = [[AFFILIATIONS[p], str(charts.finance.income.areas[a])] for a, p in enumerate(AREA_PROVINCE)]
     assert in_use == rows(printed)
 
 
@@ -75,22 +64,22 @@ def test_no_province_levies_field_armies_or_leaders() -> None:
 
 @pytest.mark.clause("tbl.cost.marker")
 def test_markers() -> None:
-    assert COST_MARKER == 2
+    assert charts.prices.stratagem_marker == 2
 
 
 @pytest.mark.clause("tbl.cost.colony", "tbl.cost.works")
 def test_colonies_and_public_works() -> None:
-    assert COST_COLONY == 5
-    assert COST_WORKS == 5
+    assert charts.prices.colony_attempt == 5
+    assert charts.prices.public_works == 5
 
 
 @pytest.mark.clause("tbl.cost.unpillage")
 def test_taking_pillage_markers_away() -> None:
-    assert COST_UNPILLAGE_TOWN == 5
-    assert COST_UNPILLAGE_OTHER == 3
+    assert charts.prices.remove_pillage_town == 5
+    assert charts.prices.remove_pillage_other == 3
 
 
 def test_costs_of_events_and_markers() -> None:
-    assert (COST_DEMAND_PAY, DEMAND_PAY_UNITS) == (2, 3)
-    assert COST_DONATIVE == 2
-    assert PROSPERITY_TOWN == 1
+    assert (charts.prices.soldiers_demand_pay, charts.EVENT[charts.DEMAND_PAY].least_units) == (2, 3)
+    assert charts.prices.troops_demand_donative == 2
+    assert charts.EVENT[charts.PROSPERITY].per_town == 1

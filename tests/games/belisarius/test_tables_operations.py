@@ -2,33 +2,12 @@
 
 import pytest
 
+from polemos.games.belisarius.data import charts, world
 from polemos.games.belisarius.data.charts import (
-    AREA_LIMIT,
     FLEET_CAPACITY,
-    FORAGE_AREA,
-    FORAGE_COLONY,
-    FORAGE_PILLAGED,
     FORAGE_SITE,
     FORAGE_TERRAIN,
-    HAND_LIMIT,
-    JUSTINIAN_FACTOR,
-    JUSTINIAN_MARKERS,
-    OP_ASSAULT,
-    OP_COLONISE,
-    OP_MANOEUVRE,
-    OP_PILLAGE,
-    OP_RIVER,
-    OP_SEA_FRIENDLY,
-    OP_SEA_OTHER,
     STACK_LIMIT,
-    STAR_FACTOR,
-    ZOC_ABOARD,
-    ZOC_ACROSS_STRAITS,
-    ZOC_INTO_OCCUPIED_HEXES,
-    ZOC_INTO_OCCUPIED_TOWNS,
-    ZOC_MIXED,
-    ZOC_NEUTRAL,
-    ZOC_TOWNS_PROJECT,
 )
 from polemos.games.belisarius.data.forces import FIELD_ARMY, GARRISON, TYPE_NAMES, UNIT_INDEX, UNIT_OP
 from polemos.games.belisarius.data.world import (
@@ -43,13 +22,8 @@ from polemos.games.belisarius.data.world import (
     OFFMAP,
     OPEN_SEA,
     RICH,
-    RIVER_EXTRA,
-    ROAD_BRIDGES,
-    ROAD_COST,
     ROUGH,
-    STRAIT_EXTRA,
     TERRAIN_COST,
-    TRACK_COST,
 )
 from printed import rows
 
@@ -66,9 +40,14 @@ def test_operation_point_chart() -> None:
         pillage      4
         colonise     8
     """
-    costs = {"assault": OP_ASSAULT, "manoeuvre": OP_MANOEUVRE, "pillage": OP_PILLAGE, "colonise": OP_COLONISE}
+    costs = {
+        "assault": charts.op_costs.assault,
+        "manoeuvre": charts.op_costs.manoeuvre,
+        "pillage": charts.op_costs.pillage,
+        "colonise": charts.op_costs.colonise,
+    }
     assert [[what, points(cost)] for what, cost in costs.items()] == rows(printed)
-    assert STAR_FACTOR == (1, 2, 3)
+    assert charts.operations.points.factors == (1, 2, 3)
 
 
 @pytest.mark.clause("14.21b")
@@ -78,28 +57,28 @@ def test_the_example_of_operation_points() -> None:
     assert values == [24, 8, 20]
     assert TYPE_NAMES[GARRISON] == "garrison"
     assert TYPE_NAMES[FIELD_ARMY] == "field_army"
-    assert min(values) + 3 * STAR_FACTOR[1] == 14
+    assert min(values) + 3 * charts.operations.points.factors[1] == 14
 
 
 @pytest.mark.clause("16.21a")
 @pytest.mark.clause("16.21b")
 def test_roads_cost_half_a_point_and_bridge_rivers() -> None:
-    assert points(ROAD_COST) == "0.5"
-    assert ROAD_BRIDGES
+    assert points(world.lines.road.cost) == "0.5"
+    assert world.lines.road.cancels_river
 
 
 @pytest.mark.clause("16.22")
 def test_tracks_cost_a_point() -> None:
-    assert points(TRACK_COST) == "1"
+    assert points(world.lines.track.cost) == "1"
 
 
 def test_sea_hexes() -> None:
-    assert points(OP_SEA_FRIENDLY) == "1"
-    assert points(OP_SEA_OTHER) == "2"
+    assert points(charts.op_costs.sea_hex_from_friendly_port) == "1"
+    assert points(charts.op_costs.sea_hex_from_other_coast) == "2"
 
 
 def test_river_hexes() -> None:
-    assert points(OP_RIVER) == "1"
+    assert points(charts.op_costs.river_hex) == "1"
 
 
 def test_going_off_the_map() -> None:
@@ -118,13 +97,17 @@ def test_terrain_as_reconstructed() -> None:
     grounds = {"clear": CLEAR, "rough": ROUGH, "marsh": MARSH, "desert": DESERT}
     in_use = [[name, points(TERRAIN_COST[g]), str(FORAGE_TERRAIN[g])] for name, g in grounds.items()]
     assert in_use == rows(reconstruction)
-    assert (points(RIVER_EXTRA), points(STRAIT_EXTRA)) == ("2", "3")
+    assert (points(world.lines.river.extra), points(world.lines.strait.extra)) == ("2", "3")
     assert [FORAGE_SITE[town] for town in (NO_TOWN, CITY, RICH, CAPITAL)] == [0, 3, 5, 8]
-    assert FORAGE_SITE[CITY] == FORAGE_COLONY
+    assert FORAGE_SITE[CITY] == charts.sites.colony.forage
 
 
 def test_roads_and_tracks_are_worth_using() -> None:
-    assert ROAD_COST < TRACK_COST < min(TERRAIN_COST[ground] for ground in (CLEAR, ROUGH, MARSH, DESERT))
+    assert (
+        world.lines.road.cost
+        < world.lines.track.cost
+        < min(TERRAIN_COST[ground] for ground in (CLEAR, ROUGH, MARSH, DESERT))
+    )
 
 
 def test_nobody_lives_off_the_sea() -> None:
@@ -132,11 +115,11 @@ def test_nobody_lives_off_the_sea() -> None:
 
 
 def test_forage_off_the_map() -> None:
-    assert FORAGE_AREA == FORAGE_TERRAIN[OFFMAP] == 10
+    assert charts.sites.offmap.forage == FORAGE_TERRAIN[OFFMAP] == 10
 
 
 def test_forage_of_a_pillaged_hex() -> None:
-    assert FORAGE_PILLAGED == 0
+    assert charts.sites.pillaged.forage == 0
 
 
 def test_stacking_limit() -> None:
@@ -144,11 +127,11 @@ def test_stacking_limit() -> None:
 
 
 def test_hand_limit() -> None:
-    assert HAND_LIMIT == 15
+    assert charts.limits.hand == 15
 
 
 def test_reinforcements_off_the_map() -> None:
-    assert AREA_LIMIT == 10
+    assert charts.limits.area_reinforcements == 10
 
 
 def test_fleets_carry_three() -> None:
@@ -156,8 +139,8 @@ def test_fleets_carry_three() -> None:
 
 
 def test_what_justinian_is_worth() -> None:
-    assert JUSTINIAN_MARKERS == 2
-    assert JUSTINIAN_FACTOR == 2
+    assert charts.limits.justinian_markers == 2
+    assert charts.limits.justinian_factor == 2
 
 
 @pytest.mark.clause("18.22b")
@@ -167,10 +150,10 @@ def test_only_persia_has_a_port_off_the_map() -> None:
 
 def test_zones_of_control_where_the_source_is_in_doubt() -> None:
     """Rule against note and note against rule: RULING-7 and RULING-8."""
-    assert not ZOC_TOWNS_PROJECT
-    assert not ZOC_INTO_OCCUPIED_TOWNS
-    assert ZOC_INTO_OCCUPIED_HEXES
-    assert not ZOC_ACROSS_STRAITS
-    assert not ZOC_NEUTRAL
-    assert not ZOC_ABOARD
-    assert not ZOC_MIXED
+    assert not charts.operations.zoc.units_in_towns_project
+    assert not charts.operations.zoc.reaches_into_occupied_towns
+    assert charts.operations.zoc.reaches_into_other_occupied_hexes
+    assert not charts.operations.zoc.across_straits
+    assert not charts.operations.zoc.neutral_units
+    assert not charts.operations.zoc.units_aboard
+    assert not charts.operations.zoc.land_and_naval_mix

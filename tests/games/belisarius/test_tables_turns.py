@@ -2,20 +2,12 @@
 
 import pytest
 
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.charts import (
-    FIRST_PLAYER,
     LEVELS,
     PHASE_NAMES,
     TURN_YEARS,
-    VP_CITY,
-    VP_COLONY,
-    VP_CONSTANTINOPOLIS,
-    VP_CONTROLLED_HALVES,
-    VP_NEUTRAL_HALVES,
-    VP_RICH,
-    VP_ROMA,
     VP_TOWN,
-    VP_WORKS,
 )
 from polemos.games.belisarius.data.world import (
     ALEXANDRIA,
@@ -61,7 +53,7 @@ def test_phases() -> None:
 
 @pytest.mark.clause("34.1-2", "34.2-2")
 def test_the_barbarian_goes_first() -> None:
-    assert FIRST_PLAYER == BARBARIAN
+    assert charts.turns.first_player == BARBARIAN
 
 
 # Halves are for the levy values of provinces.
@@ -79,19 +71,23 @@ VICTORY = """
 
 @pytest.mark.clause("34.1-7a", "34.1-7b")
 def test_victory_points() -> None:
-    whole = [VP_CONSTANTINOPOLIS, VP_ROMA, VP_RICH, VP_CITY, VP_COLONY, VP_WORKS]
-    halves = [VP_CONTROLLED_HALVES, VP_NEUTRAL_HALVES]
-    in_use = [list(map(float, pair)) for pair in whole] + [[points / 2 for points in pair] for pair in halves]
-    assert in_use == [[float(cell) for cell in line[1:]] for line in columns(VICTORY)]
+    in_use = [
+        [
+            *(points.constantinopolis, points.roma, points.rich, points.city, points.colony, points.public_works),
+            *(points.controlled_province / 2, points.neutral_province / 2),
+        ]
+        for points in charts.victory.points
+    ]
+    assert in_use == [[float(line[1 + side]) for line in columns(VICTORY)] for side in (IMPERIAL, BARBARIAN)]
 
 
 def test_a_town_is_worth_one_line_only() -> None:
     """RULING-25."""
-    for side in (IMPERIAL, BARBARIAN):
-        assert VP_TOWN[side][CONSTANTINOPOLIS] == VP_CONSTANTINOPOLIS[side]
-        assert VP_TOWN[side][ROMA] == VP_ROMA[side]
-        assert VP_TOWN[side][ALEXANDRIA] == VP_RICH[side]
-        assert VP_TOWN[side][TINGIS] == VP_CITY[side]
+    for side, points in enumerate(charts.victory.points):
+        assert VP_TOWN[side][CONSTANTINOPOLIS] == points.constantinopolis
+        assert VP_TOWN[side][ROMA] == points.roma
+        assert VP_TOWN[side][ALEXANDRIA] == points.rich
+        assert VP_TOWN[side][TINGIS] == points.city
     other = [h for h in TOWNS if h not in (CONSTANTINOPOLIS, ROMA)]
     assert all(VP_TOWN[IMPERIAL][h] == {RICH: 2, CITY: 1}[TOWN[h]] for h in other)
     assert sum(1 for points in VP_TOWN[IMPERIAL] if points) == len(TOWNS)

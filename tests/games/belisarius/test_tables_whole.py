@@ -11,7 +11,7 @@ from polemos.games.belisarius.data import cards, charts, forces, names, world
 from polemos.games.belisarius.data.charts import EVENT_NAMES, MARKERS
 from polemos.games.belisarius.data.forces import LEADERS, UNIT_KEY
 from polemos.games.belisarius.data.names import NAMES, name_of
-from polemos.games.belisarius.data.pack import FINGERPRINT, OURS, PROVENANCE, load
+from polemos.games.belisarius.data.pack import DATA, FINGERPRINT, OURS, load
 from polemos.games.belisarius.data.world import (
     AFFILIATIONS,
     CITY_NAME,
@@ -48,7 +48,7 @@ def test_no_two_modules_use_a_name() -> None:
 def test_every_chart_of_the_rulebook_has_its_table() -> None:
     charts_listed = [
         *(table.rows for table in (*charts.CRT, charts.COLONY_TABLE, charts.DIPLOMACY, charts.PILLAGE_TABLE)),
-        *(charts.EVENT_OF, charts.STAR_FACTOR, charts.REVOLT_TABLE.rows, charts.COST_RECRUIT),
+        *(charts.EVENT_OF, charts.operations.points.factors, charts.REVOLT_TABLE.rows, charts.COST_RECRUIT),
         *(charts.MARKERS, world.TERRAIN_COST, charts.TURN_YEARS, charts.PHASE_NAMES),
     ]
     assert all(charts_listed)
@@ -56,8 +56,8 @@ def test_every_chart_of_the_rulebook_has_its_table() -> None:
 
 def test_fingerprint_and_provenance_are_those_of_the_data_in_use() -> None:
     assert load(None).fingerprint == FINGERPRINT
-    assert PROVENANCE["map.toml"] == "reconstructed"
-    assert PROVENANCE["scenarios/1.toml"] == "source"
+    assert DATA.provenance()["map.toml"] == "reconstructed"
+    assert DATA.provenance()["scenarios/1.toml"] == "source"
 
 
 # ---------------------------------------------------------------------------------------------------------------- names

@@ -2,13 +2,12 @@
 
 import pytest
 
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.charts import (
     COLONISED,
     COLONY_BANDS,
     COLONY_TABLE,
-    COST_COLONY,
     MARKER_KINDS,
-    OP_COLONISE,
     REACTION,
 )
 from polemos.games.belisarius.data.forces import BELISARIUS, MUNDAS
@@ -47,8 +46,8 @@ def settle(units: list[int], *dice: int, h: int = FIELD) -> War:
     s = war(OPTIONS)
     s.control[PROVINCE_OF[h]] = IMPERIAL
     s.pool[0] = 9
-    s.sp = [COST_COLONY + 2, 0]
-    set_out(s, units, h, OP_COLONISE + 1)
+    s.sp = [charts.prices.colony_attempt + 2, 0]
+    set_out(s, units, h, charts.op_costs.colonise + 1)
     s.dice_script = list(dice)
     s.agenda = []
     s.then(Colonise())
@@ -95,7 +94,13 @@ def free(h: int) -> bool:
 
 @pytest.mark.clause("27.2", "15.4", "tbl.pillage.marker.5", "14.31", "27.12")
 def test_where_not_to_colonise() -> None:
-    def refused(h: int, op: int = OP_COLONISE, sp: int = COST_COLONY, enemy: int = -1, colony: int = -1) -> list[str]:
+    def refused(
+        h: int,
+        op: int = charts.op_costs.colonise,
+        sp: int = charts.prices.colony_attempt,
+        enemy: int = -1,
+        colony: int = -1,
+    ) -> list[str]:
         s = war(OPTIONS)
         s.sp = [sp, 0]
         if enemy >= 0:
@@ -106,8 +111,8 @@ def test_where_not_to_colonise() -> None:
         return [r.clause for r in refusals_colonise(s)]
 
     assert refused(FIELD) == []
-    assert refused(FIELD, op=OP_COLONISE - 1) == ["14.31"]
-    assert refused(FIELD, sp=COST_COLONY - 1) == ["27.12"]
+    assert refused(FIELD, op=charts.op_costs.colonise - 1) == ["14.31"]
+    assert refused(FIELD, sp=charts.prices.colony_attempt - 1) == ["27.12"]
     assert refused(FIELD, enemy=EAST) == ["15.4"]
     assert refused(FIELD, colony=FIELD) == ["27.2"]
     assert refused(FIELD, colony=EAST) == ["27.2"]

@@ -2,13 +2,12 @@
 
 import pytest
 
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.charts import (
     ADVANTAGE,
     CRT,
     MARKER_KINDS,
     ODDS,
-    OP_ASSAULT,
-    OP_MANOEUVRE,
     RESULT_NAMES,
     TREACHERY,
 )
@@ -40,7 +39,7 @@ from polemos.games.belisarius.data.world import (
     VISIGOTHS,
 )
 from polemos.games.belisarius.rules.control import strength
-from polemos.games.belisarius.rules.war.combat import attack_targets, preview, refusals_attack
+from polemos.games.belisarius.rules.war.combat import attack_targets, refusals_attack
 from polemos.games.belisarius.rules.war.reckoning import (
     COVER_CAPITAL,
     COVER_MARSH,
@@ -50,6 +49,7 @@ from polemos.games.belisarius.rules.war.reckoning import (
     attack_strength,
     best_operation_value,
     cover,
+    preview,
     strength_of,
 )
 from polemos.games.belisarius.state import War, found_colony, put, set_aboard, set_pillaged
@@ -247,10 +247,10 @@ def test_only_adjacent_enemies() -> None:
 
 @pytest.mark.clause("14.31", "17.61")
 def test_points_for_an_assault_are_needed() -> None:
-    s, _, b = skirmish(op=OP_ASSAULT - 1)
+    s, _, b = skirmish(op=charts.op_costs.assault - 1)
     assert attack_targets(s) == []
     assert [r.clause for r in refusals_attack(s, b)] == ["14.31", "17.61"]
-    s.op = OP_ASSAULT
+    s.op = charts.op_costs.assault
     assert attack_targets(s) == [b]
 
 
@@ -315,9 +315,9 @@ def test_the_fast_list_agrees_with_the_restrictions() -> None:
 
 @pytest.mark.clause("17.11a", "17.61", "17.6", "17.62")
 def test_the_manoeuvre_costs_twice_as_much() -> None:
-    s, _, b = skirmish(op=OP_MANOEUVRE)
+    s, _, b = skirmish(op=charts.op_costs.manoeuvre)
     attack(s, b, 6)
-    assert s.op == OP_MANOEUVRE - OP_ASSAULT
+    assert s.op == charts.op_costs.manoeuvre - charts.op_costs.assault
     choose(s, FIGHT)
     assert s.opts == [ASSAULT, MANOEUVRE]
     choose(s, MANOEUVRE)
@@ -327,11 +327,11 @@ def test_the_manoeuvre_costs_twice_as_much() -> None:
 
 @pytest.mark.clause("17.61", "14.31")
 def test_no_manoeuvre_without_its_points() -> None:
-    s, _, b = skirmish(op=OP_MANOEUVRE - 1)
+    s, _, b = skirmish(op=charts.op_costs.manoeuvre - 1)
     attack(s, b, 6)
     choose(s, FIGHT)
     assert told(s, "table-chosen") == (IMPERIAL, 0)
-    assert s.op == OP_MANOEUVRE - 1 - OP_ASSAULT
+    assert s.op == charts.op_costs.manoeuvre - 1 - charts.op_costs.assault
 
 
 @pytest.mark.clause("17.24a", "17.27", "13.22", "17.3a")
@@ -365,7 +365,7 @@ def test_the_points_are_lost_when_nobody_is_left_to_fight() -> None:
     a, b = plain()
     array(s, troops(GUARD, 10), a, [], b)
     attack(s, b)
-    assert (s.op, s.opts, s.battle) == (100 - OP_ASSAULT, [], [])
+    assert (s.op, s.opts, s.battle) == (100 - charts.op_costs.assault, [], [])
 
 
 @pytest.mark.clause("4.41d", "13.132a")
@@ -398,7 +398,7 @@ def test_the_withdrawal_test_uses_the_best_unit_and_wants_more() -> None:
     choose(s, s.opts[0])
     assert not s.at[b]
     assert not s.battle
-    assert s.op == 100 - OP_ASSAULT
+    assert s.op == 100 - charts.op_costs.assault
     assert s.army_at == a
 
 
@@ -410,7 +410,7 @@ def test_after_a_withdrawal_the_attacker_goes_on() -> None:
     goths = list(s.at[b])
     choose(s, WITHDRAW)
     finish(s)
-    assert s.op == 100 - OP_ASSAULT
+    assert s.op == 100 - charts.op_costs.assault
     assert len({s.loc[u] for u in goths}) == 1
     assert not any(s.spent[u] for u in goths)
 

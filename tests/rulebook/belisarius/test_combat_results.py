@@ -4,16 +4,14 @@ import random
 
 import pytest
 
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.charts import (
     ADVANTAGE,
     AGENT,
-    COST_DONATIVE,
     CRT,
     DONATIVE,
     END_CAMPAIGN,
     MARKER_KINDS,
-    OP_ASSAULT,
-    OP_MANOEUVRE,
     POPE,
     RESULT_NAMES,
     STACK_LIMIT,
@@ -50,8 +48,9 @@ from polemos.games.belisarius.data.world import (
 from polemos.games.belisarius.event_kinds import EVENTS
 from polemos.games.belisarius.rules.control import strength
 from polemos.games.belisarius.rules.war.aftermath import RESULT_CLAUSES
-from polemos.games.belisarius.rules.war.combat import Battle, attack_targets, preview
+from polemos.games.belisarius.rules.war.combat import Battle, attack_targets
 from polemos.games.belisarius.rules.war.losses import excess_cargo
+from polemos.games.belisarius.rules.war.reckoning import preview
 from polemos.games.belisarius.state import Options, War, owner, put, reindex, set_aboard
 from polemos.games.belisarius.verbs import (
     ASSAULT,
@@ -160,7 +159,7 @@ def test_attacker_defeated_goes_on_with_his_points() -> None:
         choose(s, s.opts[-1])
     assert s.army
     assert s.army_at == s.loc[s.army[0]] != a
-    assert s.op == 100 - OP_MANOEUVRE
+    assert s.op == 100 - charts.op_costs.manoeuvre
     assert sum(s.hand[MARKER_KINDS:]) == 1
 
 
@@ -279,7 +278,7 @@ def test_the_winner_pays_or_loses_unit_by_unit() -> None:
     s, a, b = skirmish(14, 5)
     s.pool[DONATIVE], s.pool[AGENT] = 1, 5
     s.hand[MARKER_KINDS + TREACHERY] = 1
-    s.sp[IMPERIAL] = 2 * COST_DONATIVE + 1
+    s.sp[IMPERIAL] = 2 * charts.prices.troops_demand_donative + 1
     s.draw_script = [DONATIVE, AGENT]
     units = s.army[:]
     fight(s, b, ASSAULT, 6)
@@ -302,7 +301,7 @@ def test_a_victorious_defender_pays_too() -> None:
     assert s.actor == BARBARIAN
     for u in goths:
         choose(s, SUPPLY + u)
-    assert s.sp[BARBARIAN] == 100 - COST_DONATIVE * len(goths)
+    assert s.sp[BARBARIAN] == 100 - charts.prices.troops_demand_donative * len(goths)
     assert list(s.at[b]) == goths
 
 
@@ -323,7 +322,7 @@ def test_a_defender_keeps_end_of_campaign() -> None:
     s.draw_script = [AGENT, END_CAMPAIGN]
     fight(s, b, ASSAULT, 1)
     assert s.hand[MARKER_KINDS + END_CAMPAIGN] == 1
-    assert s.op == 100 - OP_ASSAULT
+    assert s.op == 100 - charts.op_costs.assault
 
 
 # ---------------------------------------------------------------- fleets and cargo
@@ -466,7 +465,7 @@ def test_with_disbanding_an_army_is_paid_whole() -> None:
     fight(s, b, ASSAULT, 6)
     assert s.opts == [REFUSE + a, PAY + a]
     choose(s, PAY + a)
-    assert s.sp[IMPERIAL] == 50 - COST_DONATIVE * len(units)
+    assert s.sp[IMPERIAL] == 50 - charts.prices.troops_demand_donative * len(units)
     assert s.army == units
     assert s.adrift == []
 
@@ -477,6 +476,6 @@ def test_with_disbanding_an_army_not_paid_in_full_is_checked() -> None:
     s.option_set = Options(disbanding=True)
     s.pool[DONATIVE] = s.pool[AGENT] = 1
     s.draw_script = [DONATIVE, AGENT]
-    s.sp[IMPERIAL] = COST_DONATIVE * len(s.army) - 1
+    s.sp[IMPERIAL] = charts.prices.troops_demand_donative * len(s.army) - 1
     fight(s, b, ASSAULT, 6, 4)
     assert (s.at[a], s.army, s.adrift) == ((), [], [])

@@ -2,7 +2,12 @@
 
 import pytest
 
-from polemos.games.belisarius.data.charts import AGENT, AREA_LIMIT, EVENT_PROVINCES, MIGRATION
+from polemos.games.belisarius.data import charts
+from polemos.games.belisarius.data.charts import (
+    AGENT,
+    EVENT_PROVINCES,
+    MIGRATION,
+)
 from polemos.games.belisarius.data.forces import (
     BELISARIUS,
     FIELD_ARMY,
@@ -191,7 +196,7 @@ def test_what_keeps_a_new_unit_out_of_a_space() -> None:
     assert clauses(IMPERIAL, THRACIA, GARRISON, SEA_HEX) == ["16.32"]
     assert clauses(BARBARIAN, PERSIA, NOMAD, area) == ["18.3"]
     assert clauses(BARBARIAN, SCYTHIA, FLEET, area) == ["11.63a"]
-    s.area_placed = AREA_LIMIT
+    s.area_placed = charts.limits.area_reinforcements
     assert clauses(BARBARIAN, SCYTHIA, NOMAD, area) == ["11.8b"]
 
 

@@ -2,7 +2,12 @@
 
 import pytest
 
-from polemos.games.belisarius.data.charts import ALLIANCE, AREA_LIMIT, LEADER_MARKER, MARKER_KINDS
+from polemos.games.belisarius.data import charts
+from polemos.games.belisarius.data.charts import (
+    ALLIANCE,
+    LEADER_MARKER,
+    MARKER_KINDS,
+)
 from polemos.games.belisarius.data.forces import (
     BELISARIUS,
     FIELD_ARMY,
@@ -189,7 +194,7 @@ def test_levies_off_the_map() -> None:
     assert s.area_placed == 2
     assert "18.3" in clauses(refusals_levy_place(s, BARBARIAN, FRANKS, GARRISON, area))
     assert refusals_levy_place(s, BARBARIAN, PERSIA, FLEET, area) == []
-    s.area_placed = AREA_LIMIT
+    s.area_placed = charts.limits.area_reinforcements
     assert clauses(refusals_levy_place(s, BARBARIAN, PERSIA, GARRISON, area)) == {"11.8b"}
 
 

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 import pytest
 
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.charts import (
     AGENT,
     ALLIANCE,
     BASILEUS,
     DONATIVE,
     END_CAMPAIGN,
-    HAND_LIMIT,
     MARKER_COUNT,
     MARKER_KINDS,
     MARKET,
@@ -112,11 +112,11 @@ def test_beyond_fifteen_the_drawer_forgoes_or_returns_first() -> None:
     forgone = copy(s)
     forgone.draw_script = [BASILEUS]
     flow.choose(forgone, FORGO)
-    assert hand_size(forgone, IMPERIAL) == HAND_LIMIT
+    assert hand_size(forgone, IMPERIAL) == charts.limits.hand
     s.draw_script = [BASILEUS, BASILEUS, AGENT]
     flow.choose(s, DISCARD + AGENT)
     flow.choose(s, DISCARD + AGENT)
-    assert hand_size(s, IMPERIAL) == HAND_LIMIT
+    assert hand_size(s, IMPERIAL) == charts.limits.hand
     assert holding(s, IMPERIAL, BASILEUS) == 2
 
 

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from polemos.games.belisarius.data import world
 from polemos.games.belisarius.data.charts import STACK_LIMIT
 from polemos.games.belisarius.data.forces import FIELD_ARMY, GARRISON, MUNDAS, UNIT_AFFIL, UNIT_FLEET, UNITS_OF, WARBAND
 from polemos.games.belisarius.data.world import (
@@ -27,20 +28,16 @@ from polemos.games.belisarius.data.world import (
     NEUTRAL,
     OSTROGOTHS,
     PERSIA,
-    RIVER_EXTRA,
     RIVERS,
-    ROAD_COST,
     ROADS,
     SCYTHIA,
     SEA,
     SPACES,
-    STRAIT_EXTRA,
     STRAITS,
     TERRAIN,
     TERRAIN_COST,
     THRACIA,
     TOWN,
-    TRACK_COST,
     TRACKS,
     VISIGOTHS,
 )
@@ -99,24 +96,24 @@ def test_a_march_pays_for_every_hex_entered() -> None:
 @pytest.mark.clause("16.21a", "16.21b", "16.22", "16.23", "tbl.op")
 def test_roads_bridges_tracks_and_rivers() -> None:
     a, b = next((a, b) for a in range(HEX_COUNT) for b in ROADS[a] if b not in RIVERS[a])
-    assert price(a, b) == ROAD_COST
+    assert price(a, b) == world.lines.road.cost
     a, b = next((a, b) for a in range(HEX_COUNT) for b in ROADS[a] if b in RIVERS[a])
-    assert price(a, b) == ROAD_COST
+    assert price(a, b) == world.lines.road.cost
     a, b = next((a, b) for a in range(HEX_COUNT) for b in TRACKS[a] if b not in RIVERS[a] and b not in ROADS[a])
-    assert price(a, b) == TRACK_COST
+    assert price(a, b) == world.lines.track.cost
     a, b = next(
         (a, b)
         for a in range(HEX_COUNT)
         for b in RIVERS[a]
         if b in LAND_SIDES[a] and b not in ROADS[a] and b not in TRACKS[a]
     )
-    assert price(a, b) == TERRAIN_COST[TERRAIN[b]] + RIVER_EXTRA
+    assert price(a, b) == TERRAIN_COST[TERRAIN[b]] + world.lines.river.extra
 
 
 @pytest.mark.clause("16.24a", "16.24b")
 def test_a_strait_is_crossed_on_foot_for_extra_points() -> None:
     a, b = next((a, b) for a in range(HEX_COUNT) for b in STRAITS[a])
-    assert price(a, b) == TERRAIN_COST[TERRAIN[b]] + STRAIT_EXTRA
+    assert price(a, b) == TERRAIN_COST[TERRAIN[b]] + world.lines.strait.extra
 
 
 @pytest.mark.clause("14.31", "14.3")

@@ -2,7 +2,10 @@
 
 import pytest
 
-from polemos.games.belisarius.data.charts import FLEET_CAPACITY, OP_RIVER, OP_SEA_FRIENDLY, OP_SEA_OTHER
+from polemos.games.belisarius.data import charts
+from polemos.games.belisarius.data.charts import (
+    FLEET_CAPACITY,
+)
 from polemos.games.belisarius.data.forces import FIELD_ARMY, FLEET, GARRISON
 from polemos.games.belisarius.data.world import (
     AREA_ENTRY_COST,
@@ -64,7 +67,7 @@ OPEN = next(
 """A hex in the middle of the sea."""
 BEACH = next(h for h in range(HEX_COUNT) if KIND[h] == COAST and not TOWN[h] and not RIVER_STEPS[h] and SEA_SIDES[h])
 QUIET = {h for h in range(HEX_COUNT) if KIND[h] == COAST and not TOWN[h] and SEA_SIDES[h]}
-RATE = OP_SEA_FRIENDLY
+RATE = charts.op_costs.sea_hex_from_friendly_port
 
 
 def harbour() -> War:
@@ -91,21 +94,21 @@ def test_a_friendly_port_halves_the_price() -> None:
     s = war()
     put(s, FLEETS[0], CONSTANTINOPOLIS)
     assert PORT[CONSTANTINOPOLIS]
-    assert sea_rate(s, IMPERIAL, CONSTANTINOPOLIS) == OP_SEA_FRIENDLY
+    assert sea_rate(s, IMPERIAL, CONSTANTINOPOLIS) == charts.op_costs.sea_hex_from_friendly_port
     set_pillaged(s, CONSTANTINOPOLIS)
-    assert sea_rate(s, IMPERIAL, CONSTANTINOPOLIS) == OP_SEA_OTHER
+    assert sea_rate(s, IMPERIAL, CONSTANTINOPOLIS) == charts.op_costs.sea_hex_from_other_coast
     put(s, FLEETS[0], BEACH)
-    assert sea_rate(s, IMPERIAL, BEACH) == OP_SEA_OTHER
+    assert sea_rate(s, IMPERIAL, BEACH) == charts.op_costs.sea_hex_from_other_coast
     found_colony(s, BEACH)
-    assert sea_rate(s, IMPERIAL, BEACH) == OP_SEA_FRIENDLY
-    assert sea_rate(s, IMPERIAL, OPEN) == OP_SEA_OTHER
-    assert sea_rate(s, BARBARIAN, BEACH) == OP_SEA_OTHER
+    assert sea_rate(s, IMPERIAL, BEACH) == charts.op_costs.sea_hex_from_friendly_port
+    assert sea_rate(s, IMPERIAL, OPEN) == charts.op_costs.sea_hex_from_other_coast
+    assert sea_rate(s, BARBARIAN, BEACH) == charts.op_costs.sea_hex_from_other_coast
     s.control[PERSIA] = BARBARIAN
-    assert sea_rate(s, BARBARIAN, AREA_OF_PROVINCE[PERSIA]) == OP_SEA_FRIENDLY
+    assert sea_rate(s, BARBARIAN, AREA_OF_PROVINCE[PERSIA]) == charts.op_costs.sea_hex_from_friendly_port
 
 
 @pytest.mark.clause("19.52b", "14.31")
-@pytest.mark.parametrize("rate", [OP_SEA_FRIENDLY, OP_SEA_OTHER])
+@pytest.mark.parametrize("rate", [charts.op_costs.sea_hex_from_friendly_port, charts.op_costs.sea_hex_from_other_coast])
 def test_every_hex_at_sea_costs_the_rate_of_the_start(rate: int) -> None:
     s = war()
     set_out(s, FLEETS[:1], OPEN, rate, 1, rate)
@@ -232,13 +235,13 @@ def test_the_persian_port() -> None:
     fleet = some(PERSIA, FLEET)
     s = war(player=BARBARIAN)
     s.control[PERSIA] = BARBARIAN
-    set_out(s, fleet, edge, AREA_ENTRY_COST + 40, 1, OP_SEA_OTHER)
+    set_out(s, fleet, edge, AREA_ENTRY_COST + 40, 1, charts.op_costs.sea_hex_from_other_coast)
     choose(s, MARCH + area)
     assert s.op == 40
     choose(s, MARCH + edge)
-    assert s.op == 40 - OP_SEA_OTHER
+    assert s.op == 40 - charts.op_costs.sea_hex_from_other_coast
     s = war()
-    set_out(s, FLEETS[:1], edge, 100, 1, OP_SEA_OTHER)
+    set_out(s, FLEETS[:1], edge, 100, 1, charts.op_costs.sea_hex_from_other_coast)
     assert reasons(s, MARCH + area) == [ACCESS_CLAUSE[area - HEX_COUNT]] == ["18.2d"]
     assert reasons(s, MARCH + HEX_COUNT) == ["18.22a"]
 
@@ -256,19 +259,19 @@ MOUTH, UPSTREAM = next(
 @pytest.mark.clause("29.1a", "29.1b", "29.4")
 def test_up_the_river_at_a_point_a_hex() -> None:
     s = war()
-    set_out(s, FLEETS[:1], MOUTH, 60, 1, OP_SEA_OTHER)
+    set_out(s, FLEETS[:1], MOUTH, 60, 1, charts.op_costs.sea_hex_from_other_coast)
     assert reasons(s, MARCH + UPSTREAM) == ["16.33"]
     s = war(Options(rivers=True))
-    set_out(s, [FLEETS[0], GUARDS[0]], MOUTH, 60, 1, OP_SEA_OTHER)
+    set_out(s, [FLEETS[0], GUARDS[0]], MOUTH, 60, 1, charts.op_costs.sea_hex_from_other_coast)
     choose(s, MARCH + UPSTREAM)
-    assert s.op == 60 - OP_RIVER
+    assert s.op == 60 - charts.op_costs.river_hex
     assert s.loc[GUARDS[0]] == UPSTREAM
 
 
 @pytest.mark.clause("29.2b")
 def test_a_fleet_never_leaves_the_river() -> None:
     s = war(Options(rivers=True))
-    set_out(s, FLEETS[:1], UPSTREAM, 60, 1, OP_SEA_OTHER)
+    set_out(s, FLEETS[:1], UPSTREAM, 60, 1, charts.op_costs.sea_hex_from_other_coast)
     dry = next(h for h in range(HEX_COUNT) if KIND[h] == LAND and h not in RIVER_LAND)
     assert reasons(s, MARCH + dry) == ["29.2b"]
     assert all(KIND[h] != LAND or h in RIVER_LAND for h in of(s, MARCH))
@@ -279,7 +282,7 @@ def test_on_a_river_land_units_stop_a_fleet_and_it_stops_nobody() -> None:
     s = war(Options(rivers=True))
     bank = next(n for n in LAND_SIDES[UPSTREAM] if n != MOUTH and not TOWN[n] and n not in LAND_SIDES[MOUTH])
     put(s, GOTHS[0], bank)
-    set_out(s, FLEETS[:1], MOUTH, 60, 1, OP_SEA_OTHER)
+    set_out(s, FLEETS[:1], MOUTH, 60, 1, charts.op_costs.sea_hex_from_other_coast)
     choose(s, MARCH + UPSTREAM)
     assert s.halted
     assert not any(s.zone[:SPACES])

@@ -2,14 +2,13 @@
 
 import pytest
 
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.charts import (
     DISEASE,
     DISEASE_LOSS,
     END_CAMPAIGN,
     FORCED_MARCH,
-    FORCED_MARCH_LOSS,
     MARKER_KINDS,
-    STAR_FACTOR,
     TREACHERY,
 )
 from polemos.games.belisarius.data.forces import BELISARIUS, GARRISON, MUNDAS, UNIT_OP, UNIT_STARS
@@ -62,8 +61,8 @@ from rulebook.belisarius.campaign import (
     war,
 )
 
-HARMLESS = next(d for d in range(1, 7) if d not in FORCED_MARCH_LOSS)
-GRIM = FORCED_MARCH_LOSS[0]
+HARMLESS = next(d for d in range(1, 7) if d not in charts.checks.dice.forced_march_loses_one)
+GRIM = charts.checks.dice.forced_march_loses_one[0]
 
 
 def asked(s: War) -> type[object]:
@@ -94,7 +93,7 @@ def test_a_two_star_leader_triples_the_die() -> None:
         put(s, u, FIELD)
     begin(s, 5)
     choose(s, ARMY + FIELD, GO)
-    assert s.op == 2 * (UNIT_OP[GUARDS[0]] + 5 * STAR_FACTOR[2])
+    assert s.op == 2 * (UNIT_OP[GUARDS[0]] + 5 * charts.operations.points.factors[2])
 
 
 @pytest.mark.clause("14.23", "19.52a", "19.8")
@@ -107,7 +106,7 @@ def test_at_sea_the_fleets_count_alone_but_leaders_still_help() -> None:
     choose(s, ARMY + CONSTANTINOPOLIS, SAIL)
     assert asked(s) == Embarkation
     choose(s, EMBARK + slow, EMBARK + BELISARIUS)
-    assert s.op == 2 * (UNIT_OP[FLEETS[0]] + 2 * STAR_FACTOR[2])
+    assert s.op == 2 * (UNIT_OP[FLEETS[0]] + 2 * charts.operations.points.factors[2])
     assert sorted(s.army) == sorted([FLEETS[0], slow, BELISARIUS])
 
 

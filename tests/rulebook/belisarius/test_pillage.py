@@ -2,11 +2,10 @@
 
 import pytest
 
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.charts import (
     MARKER_KINDS,
-    OP_PILLAGE,
     PILLAGE_BANDS,
-    PILLAGE_OTHER,
     PILLAGE_TABLE,
     REACTION,
 )
@@ -38,7 +37,7 @@ def raid(h: int, units: int, *dice: int) -> War:
     s = war(OPTIONS)
     s.control[PROVINCE_OF[h]] = IMPERIAL
     s.pool[0] = 9
-    set_out(s, GUARDS[:units], h, OP_PILLAGE + 1)
+    set_out(s, GUARDS[:units], h, charts.op_costs.pillage + 1)
     s.dice_script = list(dice)
     s.agenda = []
     s.then(Pillage())
@@ -72,12 +71,12 @@ def test_loot() -> None:
     s = war(OPTIONS)
     found_colony(s, FIELD)
     set_works(s, FIELD, True)
-    set_out(s, GUARDS[:4], FIELD, OP_PILLAGE)
+    set_out(s, GUARDS[:4], FIELD, charts.op_costs.pillage)
     s.dice_script = [6]
     s.agenda = []
     s.then(Pillage())
     flow.run(s)
-    assert s.sp == [PILLAGE_OTHER, 0]
+    assert s.sp == [charts.checks.pillage.loot.other, 0]
     assert s.colonies == []
     assert s.works == []
     assert s.pillaged == [FIELD]
@@ -86,16 +85,16 @@ def test_loot() -> None:
 @pytest.mark.clause("26.2", "15.4", "14.31", "26.0")
 def test_where_not_to_pillage() -> None:
     s = war(OPTIONS)
-    set_out(s, GUARDS[:1], FIELD, OP_PILLAGE)
+    set_out(s, GUARDS[:1], FIELD, charts.op_costs.pillage)
     assert PILLAGE in s.opts
     put(s, GOTHS[0], EAST)
     assert [r.clause for r in refusals_pillage(s)] == ["15.4"]
     s = war(OPTIONS)
     set_pillaged(s, FIELD)
-    set_out(s, GUARDS[:1], FIELD, OP_PILLAGE)
+    set_out(s, GUARDS[:1], FIELD, charts.op_costs.pillage)
     assert [r.clause for r in refusals_pillage(s)] == ["26.2"]
     s = war(OPTIONS)
-    set_out(s, GUARDS[:1], FIELD, OP_PILLAGE - 1)
+    set_out(s, GUARDS[:1], FIELD, charts.op_costs.pillage - 1)
     assert [r.clause for r in refusals_pillage(s)] == ["14.31"]
     s = war(OPTIONS)
     sea = next(h for h in range(HEX_COUNT) if KIND[h] == SEA)

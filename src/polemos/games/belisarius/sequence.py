@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.belisarius import state
 from polemos.games.belisarius.data.cards import SCENARIOS
 from polemos.games.belisarius.data.forces import UNITS
 from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL
@@ -15,26 +16,16 @@ from polemos.games.belisarius.rules.realm.supply import SupplyPhase
 from polemos.games.belisarius.rules.realm.taxation import TaxationPhase
 from polemos.games.belisarius.rules.setup import SetUp
 from polemos.games.belisarius.rules.war.operations import OperationsPhase
-from polemos.games.belisarius.state import (
-    DIPLOMACY_PHASE,
-    EVENT_PHASE,
-    LEVY_PHASE,
-    OPERATIONS_PHASE,
-    RECRUITMENT_PHASE,
-    SUPPLY_PHASE,
-    TAXATION_PHASE,
-    Step,
-    War,
-)
+from polemos.games.belisarius.state import Step, War
 
 PHASES: Final = (
-    EVENT_PHASE,
-    DIPLOMACY_PHASE,
-    TAXATION_PHASE,
-    RECRUITMENT_PHASE,
-    LEVY_PHASE,
-    OPERATIONS_PHASE,
-    SUPPLY_PHASE,
+    state.EVENT_PHASE,
+    state.DIPLOMACY_PHASE,
+    state.TAXATION_PHASE,
+    state.RECRUITMENT_PHASE,
+    state.LEVY_PHASE,
+    state.OPERATIONS_PHASE,
+    state.SUPPLY_PHASE,
 )
 """The order in the rules; the one printed on the map is wrong [3.0b]."""
 
@@ -88,7 +79,7 @@ class Phase(Step):
 
     def run(self, s: War) -> None:
         phase = self.phase
-        if phase == EVENT_PHASE and without_event(s):
+        if phase == state.EVENT_PHASE and without_event(s):
             return
         s.phase = phase
         if s.heard is not None:
@@ -99,17 +90,17 @@ class Phase(Step):
 
 
 def _phase_step(phase: int) -> Step:
-    if phase == EVENT_PHASE:
+    if phase == state.EVENT_PHASE:
         return EventPhase()  # [3.1.1]
-    if phase == DIPLOMACY_PHASE:
+    if phase == state.DIPLOMACY_PHASE:
         return DiplomacyPhase()  # [3.1.2]
-    if phase == TAXATION_PHASE:
+    if phase == state.TAXATION_PHASE:
         return TaxationPhase()  # [3.1.3]
-    if phase == RECRUITMENT_PHASE:
+    if phase == state.RECRUITMENT_PHASE:
         return RecruitmentPhase()  # [3.1.4]
-    if phase == LEVY_PHASE:
+    if phase == state.LEVY_PHASE:
         return LevyPhase()  # [3.1.5]
-    if phase == OPERATIONS_PHASE:
+    if phase == state.OPERATIONS_PHASE:
         return OperationsPhase()  # [3.1.6]
     return SupplyPhase()  # [3.1.7]
 

@@ -6,41 +6,11 @@ Sections 2, 4, 5, 13 and 15 of the rulebook: units, control, occupation, stackin
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Final
 
+from polemos.games.belisarius.data import charts, world
 from polemos.games.belisarius.data.cards import SCENARIOS
-from polemos.games.belisarius.data.charts import (
-    FORAGE_AREA,
-    FORAGE_COLONY,
-    FORAGE_SITE,
-    FORAGE_TERRAIN,
-    MARKER_KINDS,
-    ZOC_TOWNS_PROJECT,
-)
+from polemos.games.belisarius.data.charts import FORAGE_SITE, FORAGE_TERRAIN, MARKER_KINDS
 from polemos.games.belisarius.data.forces import UNIT_AFFIL, UNIT_FLEET, UNITS, UNITS_OF
-from polemos.games.belisarius.data.world import (
-    AREA_PROVINCE,
-    BARBARIAN,
-    COAST,
-    FLEET_ZOC,
-    GUARD,
-    HEX_COUNT,
-    IMPERIAL,
-    KIND,
-    LAND,
-    LAND_SIDES,
-    LAND_ZOC,
-    NEUTRAL,
-    NOWHERE,
-    OUT,
-    PORT,
-    PROVINCE_COUNT,
-    PROVINCE_HEXES,
-    PROVINCE_TOWNS,
-    RIVER_HEX,
-    SEA,
-    SPACES,
-    TERRAIN,
-    TOWN,
-)
+from polemos.games.belisarius.data.world import BARBARIAN, GUARD, HEX_COUNT, IMPERIAL, KIND, NEUTRAL, OUT, SPACES, TOWN
 from polemos.games.belisarius.verbs import VERBS
 from polemos.kernel import flow
 from polemos.kernel.fields import DERIVED, MUCH, SHARED, ints, number, slots
@@ -75,6 +45,8 @@ SEEN_HAND: Final = 1
 SEEN_TREASURY_TURN: Final = 1 + MARKER_KINDS
 SEEN_TREASURY: Final = 2 + MARKER_KINDS
 SEEN_ROW: Final = 3 + MARKER_KINDS
+
+_TOWNS_PROJECT: Final[bool] = charts.operations.zoc.units_in_towns_project
 
 
 @dataclass(slots=True, frozen=True)
@@ -117,7 +89,7 @@ class War(flow.State):
     player: Annotated[int, number(IMPERIAL, BARBARIAN)]
     """The phasing player [2.4g]."""
     phase: Annotated[int, number(SETUP_PHASE, SUPPLY_PHASE)]
-    barred: Annotated[int, number(0, (1 << PROVINCE_COUNT) - 1)]
+    barred: Annotated[int, number(0, (1 << world.PROVINCE_COUNT) - 1)]
     """Bit mask of provinces in which the phasing player may not tax, recruit or levy [event.22, event.23, event.24]."""
     area_placed: Annotated[int, number(0, UNITS)]
     """Units placed in off-map areas this player turn [11.8b]."""
@@ -147,7 +119,7 @@ class War(flow.State):
     """Counts of markers that were played and are not yet back in the pool."""
     committed: Annotated[list[int], ints(0, VERB, 2 * MARKER_KINDS, secret=True)]
     """Counts of markers laid down in a diplomatic attempt: side * MARKER_KINDS + kind."""
-    loc: Annotated[list[int], ints(OUT, SPACES - 1, UNITS, start=NOWHERE)]
+    loc: Annotated[list[int], ints(OUT, SPACES - 1, UNITS, start=world.NOWHERE)]
     aboard: Annotated[list[int], ints(0, 1, UNITS)]
     rebel: Annotated[list[int], ints(0, 1, UNITS)]
     spent: Annotated[list[int], ints(0, 3, UNITS)]
@@ -254,13 +226,13 @@ def refresh(s: War, h: int) -> None:
     if units:
         side = owner(s, units[0])
         s.occ[h] = side + 1
-        if side != NEUTRAL and h < HEX_COUNT and (not s.town[h] or ZOC_TOWNS_PROJECT):
+        if side != NEUTRAL and h < HEX_COUNT and (not s.town[h] or _TOWNS_PROJECT):
             bits = 0
             for u in units:
                 if not UNIT_FLEET[u]:
                     if not s.aboard[u]:
                         bits |= 1
-                elif KIND[h] != LAND:
+                elif KIND[h] != world.LAND:
                     bits |= 2
             if bits:
                 shed = 1 + side * 4 + bits
@@ -279,11 +251,11 @@ def _project(s: War, h: int, shed: int, by: int) -> None:
     zone = s.zone
     base = (shed >> 2) * 2 * SPACES
     if shed & 1:
-        for n in LAND_ZOC[h]:
+        for n in world.LAND_ZOC[h]:
             zone[base + n] += by
     if shed & 2:
         base += SPACES
-        for n in FLEET_ZOC[h]:
+        for n in world.FLEET_ZOC[h]:
             zone[base + n] += by
 
 
@@ -298,7 +270,7 @@ def owner(s: War, u: int) -> int:
 def lift(s: War, u: int) -> None:
     """Take a unit off the map. It becomes available again [11.61]."""
     h = s.loc[u]
-    s.loc[u] = NOWHERE
+    s.loc[u] = world.NOWHERE
     s.aboard[u] = 0
     if h >= 0:
         s.at[h] = tuple([v for v in s.at[h] if v != u])
@@ -378,12 +350,12 @@ def is_port(s: War, h: int) -> bool:
     m = s.mark[h]
     if m & PILLAGED:
         return False
-    return bool(PORT[h]) or (bool(m & COLONY) and KIND[h] == COAST)
+    return bool(world.PORT[h]) or (bool(m & COLONY) and KIND[h] == world.COAST)
 
 
 def is_river_port(s: War, h: int) -> bool:
     """Whether a town or colony beside a river is a port for river movement and for building fleets (option) [29.5]."""
-    return s.option_set.rivers and bool(RIVER_HEX[h] and s.town[h])
+    return s.option_set.rivers and bool(world.RIVER_HEX[h] and s.town[h])
 
 
 def friendly_port(s: War, side: int, h: int) -> bool:
@@ -393,7 +365,7 @@ def friendly_port(s: War, side: int, h: int) -> bool:
 
 def towns_of(s: War, province: int) -> list[int]:
     """Unpillaged towns and colonies of a province, in ascending order."""
-    towns = [h for h in PROVINCE_TOWNS[province] if s.town[h]]
+    towns = [h for h in world.PROVINCE_TOWNS[province] if s.town[h]]
     if s.colonies:
         towns += [h for h in s.colonies if province_of(h) == province and s.town[h]]
         towns.sort()
@@ -406,31 +378,31 @@ def province_of(h: int) -> int:
 
 
 _PROVINCE_OF: Final[list[int]] = [-1] * SPACES
-for _p, _hexes in enumerate(PROVINCE_HEXES):
+for _p, _hexes in enumerate(world.PROVINCE_HEXES):
     for _h in _hexes:
         _PROVINCE_OF[_h] = _p
-for _a, _p in enumerate(AREA_PROVINCE):
+for _a, _p in enumerate(world.AREA_PROVINCE):
     _PROVINCE_OF[HEX_COUNT + _a] = _p
 
 
 def forage(s: War, h: int) -> int:
     """How many units may live off a space [20.1, 18.5, 19.7b, 20.4, tbl.pillage.marker.2, tbl.pillage.marker.3]."""
     if h >= HEX_COUNT:
-        return FORAGE_AREA
-    if KIND[h] == SEA:
+        return charts.sites.offmap.forage
+    if KIND[h] == world.SEA:
         return 0
     m = s.mark[h]
     if m & PILLAGED:
         return 0
     if m & COLONY:
-        return FORAGE_COLONY
+        return charts.sites.colony.forage
     if TOWN[h]:
         return FORAGE_SITE[TOWN[h]]
     if s.pillaged:
-        for n in LAND_SIDES[h]:
+        for n in world.LAND_SIDES[h]:
             if s.mark[n] & PILLAGED and not TOWN[n]:
                 return 0
-    return FORAGE_TERRAIN[TERRAIN[h]]
+    return FORAGE_TERRAIN[world.TERRAIN[h]]
 
 
 # ---------------------------------------------------------------- markers on the map

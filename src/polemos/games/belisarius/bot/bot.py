@@ -5,27 +5,19 @@ Only what a side may know counts: the other's treasury and the kinds of markers 
 
 from typing import Final
 
-from polemos.games.belisarius.data.charts import (
-    COST_SUPPLY,
-    MARKER_VALUE,
-    ODDS,
-    VP_COLONY,
-    VP_CONTROLLED_HALVES,
-    VP_NEUTRAL_HALVES,
-    VP_TOWN,
-    VP_WORKS,
-)
+from polemos.games.belisarius import verbs
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import GARRISON, LEVY, UNIT_FLEET, UNIT_STARS, UNIT_STRENGTH, UNIT_TYPE, UNITS
 from polemos.games.belisarius.data.world import GUARD, HEX_COUNT, HEX_NAMES, NEUTRAL, TOWNS
-from polemos.games.belisarius.rules.court.diplomacy import DIPLOMATIC, Exploit, LayDown, NameTarget, refusals_use
+from polemos.games.belisarius.rules import markers, setup
+from polemos.games.belisarius.rules.court import diplomacy
+from polemos.games.belisarius.rules.court.diplomacy import DIPLOMATIC, Exploit, LayDown, NameTarget
 from polemos.games.belisarius.rules.court.diplomacy import worth as laid_value
 from polemos.games.belisarius.rules.court.negotiation import declining
-from polemos.games.belisarius.rules.markers import hand_size, holding
 from polemos.games.belisarius.rules.realm.levy import Levying
 from polemos.games.belisarius.rules.realm.recruitment import Recruiting
 from polemos.games.belisarius.rules.realm.supply import ByChoice, Feeding
 from polemos.games.belisarius.rules.realm.taxation import Taxing
-from polemos.games.belisarius.rules.setup import Placing
 from polemos.games.belisarius.rules.war.aftermath import Casualties
 from polemos.games.belisarius.rules.war.combat import ChooseTable, Stance
 from polemos.games.belisarius.rules.war.operations import (
@@ -38,27 +30,6 @@ from polemos.games.belisarius.rules.war.operations import (
 )
 from polemos.games.belisarius.rules.war.reckoning import preview
 from polemos.games.belisarius.state import War, owner
-from polemos.games.belisarius.verbs import (
-    ARMY,
-    CONTROL,
-    COURT,
-    DISBAND,
-    DONE,
-    DROP,
-    FIGHT,
-    GO,
-    HALT,
-    LEAVE,
-    LOSE,
-    MANOEUVRE,
-    MARCH,
-    PLACE,
-    QUICK,
-    RECRUIT,
-    SAIL,
-    SUPPLY,
-    WITHDRAW,
-)
 from polemos.kernel.flow import PASS, VERB
 
 # weights, in victory points
@@ -98,7 +69,9 @@ def evaluate(s: War, side: int) -> float:
                     theirs += power
     value += mine - theirs
     value += min(s.sp[side], PLENTY) * MONEY_WORTH + min(s.sp[side], RESERVE) * RESERVE_WORTH
-    value += (min(hand_size(s, side), MANY_MARKERS) - min(hand_size(s, other), MANY_MARKERS)) * MARKER_WORTH
+    value += (
+        min(markers.hand_size(s, side), MANY_MARKERS) - min(markers.hand_size(s, other), MANY_MARKERS)
+    ) * MARKER_WORTH
     if s.army and s.army_side == side and not s.battle:
         value += prospect(s, side)
     return value
@@ -107,18 +80,18 @@ def evaluate(s: War, side: int) -> float:
 def points(s: War, side: int) -> int:
     """Victory points as they stand, in half points (see victory.py, which keeps the lines apart)."""
     mine = side + 1
-    worths = VP_TOWN[side]
+    towns, worth = charts.VP_TOWN[side], charts.victory.points[side]
     total = 0
     for h in TOWNS:
         if s.occ[h] == mine and s.town[h]:
-            total += 2 * worths[h]
+            total += 2 * towns[h]
     for h in s.colonies:
         if s.occ[h] == mine:
-            total += 2 * VP_COLONY[side]
+            total += 2 * worth.colony
     for h in s.works:
         if s.occ[h] == mine:
-            total += 2 * VP_WORKS[side]
-    owned, neutral = VP_CONTROLLED_HALVES[side], VP_NEUTRAL_HALVES[side]
+            total += 2 * worth.public_works
+    owned, neutral = worth.controlled_province, worth.neutral_province
     for p in range(GUARD):
         if s.control[p] == side:
             total += owned * LEVY[p]
@@ -139,7 +112,7 @@ def prospect(s: War, side: int) -> float:
         if who != side and who != NEUTRAL and s.town[h] and 0 < row[i] <= MARCHES:
             guard = 2 * sum([UNIT_STRENGTH[u] for u in s.at[h]]) + 1
             chance = min(1.0, strength / guard)
-            best = max(best, VP_TOWN[side][h] * chance / (1 + row[i]))
+            best = max(best, charts.VP_TOWN[side][h] * chance / (1 + row[i]))
     return READY + NEARNESS * best
 
 
@@ -177,8 +150,8 @@ def candidates(s: War) -> list[int]:
     declined = declining(s)
     if declined >= 0:
         return [declined]
-    if isinstance(step, Placing):
-        return [QUICK] if QUICK in opts else opts[:1]
+    if isinstance(step, setup.Placing):
+        return [verbs.QUICK] if verbs.QUICK in opts else opts[:1]
     if isinstance(step, Operate):
         return _operations(s, step.side)
     if isinstance(step, (Reaction, LastMarkers)):
@@ -192,7 +165,7 @@ def candidates(s: War) -> list[int]:
     if isinstance(step, Stance):
         return _stance(s)
     if isinstance(step, ChooseTable):
-        return [MANOEUVRE] if MANOEUVRE in opts else opts[:1]
+        return [verbs.MANOEUVRE] if verbs.MANOEUVRE in opts else opts[:1]
     if isinstance(step, Casualties):
         return _losses(s)
     if isinstance(step, NameTarget):
@@ -200,20 +173,20 @@ def candidates(s: War) -> list[int]:
     if isinstance(step, LayDown):
         return _markers(s, step.side)
     if isinstance(step, Exploit):
-        return sorted(opts, key=lambda c: (c // VERB != CONTROL // VERB, c))
+        return sorted(opts, key=lambda c: (c // VERB != verbs.CONTROL // VERB, c))
     if isinstance(step, Taxing):
         return _taxes(opts)
     if isinstance(step, Recruiting):
         return _recruits(opts)
     if isinstance(step, Feeding):
         return _supplies(s)
-    if opts[0] // VERB == PLACE // VERB:
+    if opts[0] // VERB == verbs.PLACE // VERB:
         return _places(s, s.actor)
     return _stop_first(opts)
 
 
 def _stop_first(opts: list[int]) -> list[int]:
-    for c in (PASS, DONE, HALT):
+    for c in (PASS, verbs.DONE, verbs.HALT):
         if c in opts:
             return [c, *[o for o in opts if o != c]]
     return opts
@@ -225,8 +198,8 @@ def _armies(s: War) -> list[int]:
     rest = []
     for c in s.opts:
         h = c % VERB
-        if c - h != ARMY:
-            if c != DONE:
+        if c - h != verbs.ARMY:
+            if c != verbs.DONE:
                 rest.append(c)
             continue
         power = sum(
@@ -234,7 +207,7 @@ def _armies(s: War) -> list[int]:
         )
         if power:
             rated.append((-power, c))
-    return [*[c for _, c in sorted(rated)[:MARCHES]], *rest, DONE]
+    return [*[c for _, c in sorted(rated)[:MARCHES]], *rest, verbs.DONE]
 
 
 def _members(s: War, side: int) -> list[int]:
@@ -242,15 +215,15 @@ def _members(s: War, side: int) -> list[int]:
     mobile = [u for u in s.army if UNIT_TYPE[u] != GARRISON and not UNIT_FLEET[u] and not s.aboard[u]]
     if mobile:
         for u in s.army:
-            if u not in mobile and LEAVE + u in s.opts:
-                return [LEAVE + u]
+            if u not in mobile and verbs.LEAVE + u in s.opts:
+                return [verbs.LEAVE + u]
         if s.town[s.army_at] and len(s.army) == len(s.at[s.army_at]) and len(mobile) > 1:
             weakest = min(mobile, key=lambda u: (UNIT_STRENGTH[u] + 3 * UNIT_STARS[u], u))
-            if LEAVE + weakest in s.opts:
-                return [LEAVE + weakest]
-    if GO in s.opts:
-        return [GO]
-    return [SAIL] if SAIL in s.opts else s.opts[:1]
+            if verbs.LEAVE + weakest in s.opts:
+                return [verbs.LEAVE + weakest]
+    if verbs.GO in s.opts:
+        return [verbs.GO]
+    return [verbs.SAIL] if verbs.SAIL in s.opts else s.opts[:1]
 
 
 def _operations(s: War, side: int) -> list[int]:
@@ -261,40 +234,40 @@ def _operations(s: War, side: int) -> list[int]:
     for c in s.opts:
         h = c % VERB
         verb = c - h
-        if verb == MARCH:
+        if verb == verbs.MARCH:
             if h < HEX_COUNT and (pull := _pull(s, side, h)) > here:
                 marches.append((-pull, c))
-        elif verb != DROP:
+        elif verb != verbs.DROP:
             out.append(c)
     marches.sort()
-    return [HALT, *[c for c in out if c != HALT], *[c for _, c in marches[:MARCHES]]]
+    return [verbs.HALT, *[c for c in out if c != verbs.HALT], *[c for _, c in marches[:MARCHES]]]
 
 
 def _pull(s: War, side: int, h: int) -> float:
     """How much a hex draws an army: empty towns most, then nearness to towns that are not its own."""
     best = 0.0
     if s.town[h] and not s.occ[h]:
-        best = 2.0 + VP_TOWN[side][h]
+        best = 2.0 + charts.VP_TOWN[side][h]
     row = distances(h)
     for i, t in enumerate(TOWNS):
         who = s.occ[t] - 1
         if who != side and who != NEUTRAL and s.town[t]:
-            best = max(best, VP_TOWN[side][t] / (1 + row[i]))
+            best = max(best, charts.VP_TOWN[side][t] / (1 + row[i]))
     return best
 
 
 def _stance(s: War) -> list[int]:
     """Fight, unless the odds are bad and there is a fair chance to get away."""
     seen = preview(s, s.battle[0])
-    flee = seen.column >= ODDS.last - 1 and seen.escapes >= 12
-    return [WITHDRAW, FIGHT] if flee and WITHDRAW in s.opts else [FIGHT, WITHDRAW]
+    flee = seen.column >= charts.ODDS.last - 1 and seen.escapes >= 12
+    return [verbs.WITHDRAW, verbs.FIGHT] if flee and verbs.WITHDRAW in s.opts else [verbs.FIGHT, verbs.WITHDRAW]
 
 
 def _losses(s: War) -> list[int]:
     """What is enough is enough; else the weakest first, leaders last."""
-    if DONE in s.opts:
-        return [DONE]
-    return sorted([c for c in s.opts if c // VERB == LOSE // VERB], key=lambda c: _price(c % VERB)) or s.opts
+    if verbs.DONE in s.opts:
+        return [verbs.DONE]
+    return sorted([c for c in s.opts if c // VERB == verbs.LOSE // VERB], key=lambda c: _price(c % VERB)) or s.opts
 
 
 def _price(u: int) -> tuple[int, int, int]:
@@ -306,21 +279,24 @@ def _courted(s: War, side: int) -> list[int]:
     rated = []
     for c in s.opts:
         p = c % VERB
-        if c - p == COURT:
-            means = sum([holding(s, side, k) * MARKER_VALUE[k] for k in DIPLOMATIC if not refusals_use(s, k, p)])
+        if c - p == verbs.COURT:
+            means = sum(
+                [
+                    markers.holding(s, side, k) * charts.MARKER_VALUE[k]
+                    for k in DIPLOMATIC
+                    if not diplomacy.refusals_use(s, k, p)
+                ]
+            )
             if means >= ENOUGH - 1:
                 rated.append((-_swing(s, side, p), c))
     rated.sort()
-    return [DONE, *[c for _, c in rated[:COURTED]]]
+    return [verbs.DONE, *[c for _, c in rated[:COURTED]]]
 
 
 def _swing(s: War, side: int, p: int) -> float:
-    gain = VP_CONTROLLED_HALVES[side] - VP_NEUTRAL_HALVES[side]
-    if s.control[p] == NEUTRAL:
-        gain += VP_NEUTRAL_HALVES[1 - side]
-    else:
-        gain += VP_CONTROLLED_HALVES[1 - side]
-    return gain * LEVY[p]
+    ours, theirs = charts.victory.points[side], charts.victory.points[1 - side]
+    lost = theirs.neutral_province if s.control[p] == NEUTRAL else theirs.controlled_province
+    return (ours.controlled_province - ours.neutral_province + lost) * LEVY[p]
 
 
 def _markers(s: War, side: int) -> list[int]:
@@ -328,16 +304,16 @@ def _markers(s: War, side: int) -> list[int]:
     laid = laid_value(s, side)
     mine = s.target >= GUARD or s.control[s.target] == side
     wanted = ENOUGH if side == s.player else (3 if mine else 0)
-    if laid >= wanted and DONE in s.opts:
-        return [DONE]
-    best = [c for c in s.opts if c != DONE]
-    best.sort(key=lambda c: -MARKER_VALUE[c % VERB])
-    return best[:1] or [DONE]
+    if laid >= wanted and verbs.DONE in s.opts:
+        return [verbs.DONE]
+    best = [c for c in s.opts if c != verbs.DONE]
+    best.sort(key=lambda c: -charts.MARKER_VALUE[c % VERB])
+    return best[:1] or [verbs.DONE]
 
 
 def _taxes(opts: list[int]) -> list[int]:
     """All at the normal rate: a province lost to heavy tax costs more than the money is worth."""
-    return [c for c in (QUICK, DONE) if c in opts]
+    return [c for c in (verbs.QUICK, verbs.DONE) if c in opts]
 
 
 def _recruits(opts: list[int]) -> list[int]:
@@ -345,7 +321,7 @@ def _recruits(opts: list[int]) -> list[int]:
     out = _stop_first(opts)[:1]
     kinds: set[int] = set()
     for c in opts:
-        if c // VERB == RECRUIT // VERB:
+        if c // VERB == verbs.RECRUIT // VERB:
             if c % 8 in kinds:
                 continue
             kinds.add(c % 8)
@@ -356,10 +332,10 @@ def _recruits(opts: list[int]) -> list[int]:
 
 def _supplies(s: War) -> list[int]:
     """Pay where the pay is small for the strength kept; else let the weakest go."""
-    pay = [c for c in s.opts if c // VERB == SUPPLY // VERB]
-    pay.sort(key=lambda c: (COST_SUPPLY[UNIT_TYPE[c % VERB]] / UNIT_STRENGTH[c % VERB], c))
-    rest = [c for c in s.opts if c // VERB != SUPPLY // VERB]
-    rest.sort(key=lambda c: (c // VERB != DISBAND // VERB, UNIT_STRENGTH[c % VERB] if c % VERB < UNITS else 0, c))
+    pay = [c for c in s.opts if c // VERB == verbs.SUPPLY // VERB]
+    pay.sort(key=lambda c: (charts.COST_SUPPLY[UNIT_TYPE[c % VERB]] / UNIT_STRENGTH[c % VERB], c))
+    rest = [c for c in s.opts if c // VERB != verbs.SUPPLY // VERB]
+    rest.sort(key=lambda c: (c // VERB != verbs.DISBAND // VERB, UNIT_STRENGTH[c % VERB] if c % VERB < UNITS else 0, c))
     return pay[:1] + rest[:3]
 
 
@@ -378,7 +354,9 @@ def is_quiescent(s: War) -> bool:
     step = s.agenda[-1]
     if s.battle or s.rolled or s.trail:
         return False
-    return isinstance(step, (NextArmy, Operate, NameTarget, Taxing, Recruiting, Levying, Feeding, ByChoice, Placing))
+    return isinstance(
+        step, (NextArmy, Operate, NameTarget, Taxing, Recruiting, Levying, Feeding, ByChoice, setup.Placing)
+    )
 
 
 def declines(s: War) -> int:

@@ -1,302 +1,270 @@
 """What data files must fulfil together: charts, counters and scenarios. The map's own rules are in `map_checks.py`."""
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-from polemos.games.belisarius.data.map_checks import map_faults, towns_of
-from polemos.games.belisarius.data.schema import AREAS, EVENT_ENTRIES, LEVELS, MARKERS, PROVINCES
-from polemos.room.data_pack import Files
-from polemos.room.data_problems import inside
-from polemos.room.shaped_pack import Rule, rule
+from polemos.games.belisarius.data import models
+from polemos.games.belisarius.data.map_checks import map_faults
+from polemos.games.belisarius.data.models import AFFILIATIONS, AREAS, CONTROL, PROVINCES, UNIT_TYPES, Files
+from polemos.room.data_pack import Fault, Rule
+from polemos.room.data_problems import inside, one_of
 
-Fault = tuple[str, str, str]
-"""Place, what is wrong, what would be right."""
-
-_MAP: Final = "map.toml"
-_COUNTERS: Final = "counters.toml"
-_CHART: Final = "provinces.toml"
-_CHECKS: Final = "tables/checks.toml"
-_COMBAT: Final = "tables/combat.toml"
-_COUNTS: Final = "tables/stratagem-counts.toml"
-_EVENTS: Final = "tables/events.toml"
-_OFFMAP: Final = "tables/offmap.toml"
-_OPERATIONS: Final = "tables/operations.toml"
-_STRATAGEMS: Final = "tables/stratagems.toml"
-_TERRAIN: Final = "tables/terrain.toml"
-_TURNS: Final = "tables/turns.toml"
-_VICTORY: Final = "tables/victory.toml"
-_CARDS: Final = ("scenarios/1.toml", "scenarios/2.toml", "scenarios/3.toml")
+#: The numbers in the texts of markers and events that each of them needs.
+MARKER_NEEDS: Final = {"Rally": ("dice", "lead"), "Roman Alliance": ("provinces",), "Imperial Regalia": ("towns",)}
+EVENT_NEEDS: Final = {
+    "event.31a": ("province_struck", "stack_removed", "hex_ruined"),
+    "event.26": ("per_town",),
+    "event.33": ("least_units",),
+    "event.42": ("lead",),
+    "event.44": ("leader_counts",),
+}
+A_TOWN: Final = "a town of map.toml"
 
 
-def _order(entries: list[dict[str, Any]], key: str, words: tuple[str, ...], path: str) -> Iterator[Fault]:
-    """The entries of a list stand in the order that the rules rely on."""
-    for i, (entry, word) in enumerate(zip(entries, words, strict=False)):
-        if entry[key] != word:
-            yield inside(inside(path, i), key), f'"{entry[key]}"', f'"{word}" at this place'
-
-
-def _chart_faults(files: Files) -> Iterator[Fault]:
-    yield from _order(files[_CHART]["province"], "name", PROVINCES, "province")
+def towns_of(files: Files) -> dict[str, str]:
+    """Hex by name of town."""
+    return {city.name: city.hex for city in files.map.city}
 
 
 def _area_faults(files: Files) -> Iterator[Fault]:
-    yield from _order(files[_OFFMAP]["area"], "name", AREAS, "area")
-    yield from _order(files[_OFFMAP]["area"], "province", AREAS, "area")
+    for i, (area, name) in enumerate(zip(files.offmap.area, AREAS, strict=True)):
+        if PROVINCES[area.province] != name:
+            place = inside(inside("area", i), "province")
+            yield place, f'"{PROVINCES[area.province]}"', f'"{name}" at this place'
 
 
 def _leader_faults(files: Files) -> Iterator[Fault]:
-    leaders = files[_COUNTERS]["leader"]
-    names = [leader["name"] for leader in leaders]
+    names = [leader.name for leader in files.counters.leader]
     for i, name in enumerate(names):
         if name in names[:i]:
             yield inside(inside("leader", i), "name"), f'"{name}" twice', "every leader once"
-    if not any(leader["name"] == "Justinian" and leader["affiliation"] == "Guard" for leader in leaders):
+    guard = [leader.name for leader in files.counters.leader if AFFILIATIONS[leader.affiliation] == "Guard"]
+    if "Justinian" not in guard:
         yield "leader", "no Justinian of the Guard", "a leader Justinian with affiliation Guard"
 
 
 def _marker_faults(files: Files) -> Iterator[Fault]:
-    for i, (name, needs) in enumerate(zip(MARKERS, files[_STRATAGEMS]["marker"], strict=False)):
+    towns = towns_of(files)
+    for i, marker in enumerate(files.stratagems.marker):
         place = inside("marker", i)
-        if needs["name"] != name:
-            yield inside(place, "name"), f'"{needs["name"]}"', f'"{name}" at this place'
-        wanted = {"Rally": ("dice", "lead"), "Roman Alliance": ("provinces",), "Imperial Regalia": ("towns",)}
-        for key in wanted.get(name, ()):
-            if key not in needs:
-                yield inside(place, key), "missing", f"this key for {name}"
-
-
-def _regalia_faults(files: Files) -> Iterator[Fault]:
-    towns = towns_of(files[_MAP])
-    for i, marker in enumerate(files[_STRATAGEMS]["marker"]):
-        for j, town in enumerate(marker.get("towns", [])):
+        for key in MARKER_NEEDS.get(marker.name, ()):
+            if key not in vars(marker):
+                yield inside(place, key), "missing", f"this key for {marker.name}"
+        for j, town in enumerate(marker.towns):
             if town not in towns:
-                yield inside(inside(inside("marker", i), "towns"), j), f'"{town}"', f"a town of {_MAP}"
+                yield inside(inside(place, "towns"), j), f'"{town}"', A_TOWN
 
 
 def _pool_faults(files: Files) -> Iterator[Fault]:
-    pool = sum(count for key, count in files[_COUNTS]["count"].items() if key in MARKERS)
-    for name in _CARDS:
-        drawn = sum(_facts(files, name)["markers"][side] for side in ("imperial", "barbarian"))
-        if drawn > pool:
-            yield "count", f"{pool} markers in all", f"at least the {drawn} that {name} hands out"
+    pool = sum(files.counts.count)
+    for n, card in enumerate(files.scenarios, 1):
+        if isinstance(card, models.Beginning) and sum(card.markers) > pool:
+            right = f"at least the {sum(card.markers)} that scenarios/{n}.toml hands out"
+            yield "count", f"{pool} markers in all", right
 
 
 def _event_faults(files: Files) -> Iterator[Fault]:
-    events = files[_EVENTS]["event"]
-    yield from _order(events, "entry", EVENT_ENTRIES, "event")
     seen: dict[int, int] = {}
-    for i, event in enumerate(events):
-        for number in event["numbers"]:
+    for i, event in enumerate(files.events.event):
+        place = inside("event", i)
+        for number in event.numbers:
             if number in seen:
-                yield (
-                    inside(inside("event", i), "numbers"),
-                    f"{number} is entry {seen[number] + 1} too",
-                    "each number once",
-                )
+                yield inside(place, "numbers"), f"{number} is entry {seen[number] + 1} too", "each number once"
             seen[number] = i
-    wanted = [10 * tens + units for tens in range(1, 7) for units in range(1, 7)]
-    lacking = [str(number) for number in wanted if number not in seen]
+        for key in EVENT_NEEDS.get(event.entry, ()):
+            if key not in vars(event):
+                yield inside(place, key), "missing", f"this key for {event.name}"
+    lacking = [str(number) for number in models.TWO_DICE if number not in seen]
     if lacking:
         yield "event", f"no entry for {', '.join(lacking)}", "an entry for every roll of two dice"
-    needs = {"event.31a": ("province_struck", "stack_removed", "hex_ruined"), "event.26": ("per_town",)}
-    needs |= {"event.33": ("least_units",), "event.42": ("lead",), "event.44": ("leader_counts",)}
-    for i, event in enumerate(events):
-        for key in needs.get(event["entry"], ()):
-            if key not in event:
-                yield inside(inside("event", i), key), "missing", f"this key for {event['name']}"
 
 
 def _column_faults(files: Files) -> Iterator[Fault]:
     """Pillage and colonisation name their own columns: rows as long, columns without gaps, the last one open."""
-    for table in ("pillage", "colonisation"):
-        columns = files[_CHECKS][table]["columns"]
-        for die in range(1, 7):
-            row = files[_CHECKS][table][str(die)]
-            if len(row) != len(columns):
-                place = inside(inside("", table), str(die))
-                yield place, f"{len(row)} entries", f"{len(columns)}, one for each column"
+    for table, chart in (("pillage", files.checks.pillage), ("colonisation", files.checks.colonisation)):
+        for face, row in zip(models.DICE, chart.by_die, strict=True):
+            if len(row) != len(chart.columns):
+                wrong, right = f"{len(row)} entries", f"{len(chart.columns)}, one for each column"
+                yield inside(table, face), wrong, right
         after = 1
-        for i, column in enumerate(columns):
+        for i, column in enumerate(chart.columns):
             low, _, high = column.rstrip("+").partition("-")
-            opened = column.endswith("+")
             place = inside(inside(table, "columns"), i)
             if int(low) != after:
                 yield place, f'"{column}"', f"a column that begins with {after}"
-            if opened != (i == len(columns) - 1):
+            if column.endswith("+") != (i == len(chart.columns) - 1):
                 yield place, f'"{column}"', 'the last column, and no other, with a "+"'
             after = int(high or low) + 1
 
 
 def _multiplier_faults(files: Files) -> Iterator[Fault]:
-    strength = files[_COMBAT]["strength"]
-    if len(strength["multiplier"]) != strength["max_modifiers"] + 1:
-        right = f"{strength['max_modifiers'] + 1}: for no modifier up to max_modifiers"
-        yield "strength.multiplier", f"{len(strength['multiplier'])} entries", right
+    strength = files.combat.strength
+    if len(strength.multiplier) != strength.max_modifiers + 1:
+        right = f"{strength.max_modifiers + 1}: for no modifier up to max_modifiers"
+        yield "strength.multiplier", f"{len(strength.multiplier)} entries", right
 
 
 def _disease_faults(files: Files) -> Iterator[Fault]:
-    dice = files[_CHECKS]["dice"]
-    for face in dice["disease_one_unit"]:
-        if face in dice["disease_two_units"]:
+    dice = files.checks.dice
+    for face in dice.disease_one_unit:
+        if face in dice.disease_two_units:
             yield "dice.disease_two_units", f"{face} is in disease_one_unit too", "every face in one list"
 
 
 def _level_faults(files: Files) -> Iterator[Fault]:
-    levels = files[_VICTORY]["levels"]
-    ladder = [levels[name] for name in LEVELS]
-    listed = [name for name in levels if name in LEVELS]
-    if ladder != sorted(ladder, reverse=True) or listed != list(LEVELS):
-        yield "levels", "not in falling order", ", ".join(LEVELS) + ", each with fewer points than the one before"
-    if ladder[-1] != 0:
-        yield inside("levels", LEVELS[-1]), f"{ladder[-1]}", "0, so that every total has a level"
+    levels = files.victory.levels
+    if list(levels) != sorted(levels, reverse=True):
+        right = ", ".join(models.LEVELS) + ", each with fewer points than the one before"
+        yield "levels", "not in falling order", right
+    if levels[-1] != 0:
+        yield inside("levels", models.LEVELS[-1]), f"{levels[-1]}", "0, so that every total has a level"
 
 
 def _year_faults(files: Files) -> Iterator[Fault]:
-    years = files[_TURNS]["years"]
+    years = files.turns.years
     for i, (first, last) in enumerate(years):
         if last < first or (i and first <= years[i - 1][1]):
             yield inside("years", i), f"{first} to {last}", "years that follow those before"
 
 
 # ---------------------------------------------------------------------------------------------------------- scenarios
-def _facts(files: Files, name: str) -> dict[str, Any]:
-    """The card that holds the facts: itself, or the one that it refers to."""
-    card = files[name]
-    return files[f"scenarios/{card['as_scenario']}.toml"] if "as_scenario" in card else card
+def _card(files: Files, number: int) -> models.LikeAnother | models.Beginning:
+    card: models.LikeAnother | models.Beginning = files.model(f"scenarios/{number}.toml")
+    return card
 
 
-def _card_faults(files: Files, name: str) -> Iterator[Fault]:
-    card = files[name]
-    if name != f"scenarios/{card['number']}.toml":
-        yield "number", f"{card['number']}", "the number in the name of the file"
-    turns = len(files[_TURNS]["years"])
-    if not card["first_turn"] <= card["last_turn"] <= turns:
-        right = f"turns in order, at most {turns} ({_TURNS})"
-        yield "last_turn", f"turns {card['first_turn']} to {card['last_turn']}", right
-    if "as_scenario" in card:
-        if "as_scenario" in _facts(files, name):
-            yield "as_scenario", f"{card['as_scenario']} refers to another card itself", "a card with a set-up"
-        return
+def _card_faults(n: int, files: Files) -> Iterator[Fault]:
+    card = _card(files, n + 1)
+    if card.number != n + 1:
+        yield "number", f"{card.number}", "the number in the name of the file"
+    turns = len(files.turns.years)
+    if not card.first_turn <= card.last_turn <= turns:
+        right = f"turns in order, at most {turns} (tables/turns.toml)"
+        yield "last_turn", f"turns {card.first_turn} to {card.last_turn}", right
+    if isinstance(card, models.LikeAnother):
+        if isinstance(_card(files, card.as_scenario), models.LikeAnother):
+            yield "as_scenario", f"{card.as_scenario} refers to another card itself", "a card with a set-up"
+    else:
+        yield from _beginning_faults(files, card)
+
+
+def _beginning_faults(files: Files, card: models.Beginning) -> Iterator[Fault]:
     yield from _control_faults(card)
-    towns = towns_of(files[_MAP])
-    for i, town in enumerate(card["pillaged_at_start"]):
+    towns = towns_of(files)
+    for i, town in enumerate(card.pillaged_at_start):
         if town not in towns:
-            yield inside("pillaged_at_start", i), f'"{town}"', f"a town of {_MAP}"
-    for i, group in enumerate(card["setup"]):
-        for place, wrong, right in _group_faults(files, card, group):
+            yield inside("pillaged_at_start", i), f'"{town}"', A_TOWN
+    for i, group in enumerate(card.setup):
+        for place, wrong, right in _group_faults(towns, card, group):
             yield f"{inside('setup', i)}.{place}", wrong, right
     yield from _mix_faults(files, card)
     yield from _room_faults(files, card)
 
 
-def _control_faults(card: dict[str, Any]) -> Iterator[Fault]:
-    for province in PROVINCES:
-        holders = [side for side in ("imperial", "barbarian", "neutral") if province in card["control"][side]]
+def _holders(card: models.Beginning, province: int) -> list[int]:
+    return [side for side in range(len(CONTROL)) if province in card.control[side]]
+
+
+def _control_faults(card: models.Beginning) -> Iterator[Fault]:
+    for province, name in enumerate(PROVINCES):
+        holders = [CONTROL[side] for side in _holders(card, province)]
         if len(holders) != 1:
-            wrong = f"{province} is {' and '.join(holders)}" if holders else f"{province} is missing"
+            wrong = f"{name} is {' and '.join(holders)}" if holders else f"{name} is missing"
             yield "control", wrong, "every province under exactly one control"
 
 
-def _group_faults(files: Files, card: dict[str, Any], group: dict[str, Any]) -> Iterator[Fault]:
-    kind, where, affil = group["where_kind"], group.get("where"), group["affil"]
-    towns = towns_of(files[_MAP])
+def _group_faults(towns: dict[str, str], card: models.Beginning, group: models.Group) -> Iterator[Fault]:
+    kind, where = models.WHERE_KINDS[group.where_kind], group.where
     names = {"province": PROVINCES, "town": tuple(towns), "area": AREAS}
-    if kind == "any_town" and where is not None:
+    if kind == "any_town" and where:
         yield "where", f'"{where}"', 'no such key with where_kind = "any_town"'
     elif kind != "any_town" and where not in names[kind]:
-        shown = "missing" if where is None else f'"{where}"'
-        yield "where", shown, f"a town of {_MAP}" if kind == "town" else f"one of {', '.join(names[kind])}"
-    elif kind == "area" and affil != where:
-        yield "where", f'"{where}"', f"units of that province, not of {affil}"
-    control = "imperial" if affil == "Guard" else _control_of(card, affil)
-    if control and group["side"] != control:
-        yield "side", f'"{group["side"]}"', f'"{control}", the side of {affil} in this scenario'
-    if not group.get("units") and not group.get("leaders"):
+        yield "where", f'"{where}"' if where else "missing", A_TOWN if kind == "town" else one_of(names[kind])
+    elif kind == "area" and AFFILIATIONS[group.affil] != where:
+        yield "where", f'"{where}"', f"units of that province, not of {AFFILIATIONS[group.affil]}"
+    guard = AFFILIATIONS[group.affil] == "Guard"
+    control = [CONTROL.index("imperial")] if guard else _holders(card, group.affil)
+    if control and group.side != control[0]:
+        right = f'"{CONTROL[control[0]]}", the side of {AFFILIATIONS[group.affil]} in this scenario'
+        yield "side", f'"{CONTROL[group.side]}"', right
+    if not group.units and not group.leaders:
         yield "units", "no units and no leaders", "at least one of them"
-    limit = group.get("restriction")
-    if limit:
-        by_town = limit["kind"] in ("not_near", "not_in_town")
-        if limit["place"] not in (towns if by_town else PROVINCES):
-            yield "restriction.place", f'"{limit["place"]}"', f"a town of {_MAP}" if by_town else "a province"
-        if limit["kind"] == "on_border" and "count" not in limit:
-            yield "restriction.count", "missing", "how many units stand on the border"
+    if group.restriction is not None:
+        yield from _restriction_faults(towns, group.restriction)
 
 
-def _control_of(card: dict[str, Any], province: str) -> str:
-    holders = [side for side in ("imperial", "barbarian", "neutral") if province in card["control"][side]]
-    return holders[0] if holders else ""
+def _restriction_faults(towns: dict[str, str], limit: models.Restriction) -> Iterator[Fault]:
+    kind = models.RESTRICTIONS[limit.kind]
+    by_town = kind in ("not_near", "not_in_town")
+    if limit.place not in (towns if by_town else PROVINCES):
+        yield "restriction.place", f'"{limit.place}"', A_TOWN if by_town else "a province"
+    if kind == "on_border" and not limit.count:
+        yield "restriction.count", "missing", "how many units stand on the border"
 
 
-def _mix_faults(files: Files, card: dict[str, Any]) -> Iterator[Fault]:
+def _mix_faults(files: Files, card: models.Beginning) -> Iterator[Fault]:
     """No scenario needs more counters than there are, nor a leader twice."""
-    needed: dict[tuple[str, str], int] = {}
-    home = {leader["name"]: leader["affiliation"] for leader in files[_COUNTERS]["leader"]}
+    needed: Counter[tuple[int, int]] = Counter()
+    home = {leader.name: leader.affiliation for leader in files.counters.leader}
     used: set[str] = set()
-    for i, group in enumerate(card["setup"]):
-        affil = group["affil"]
-        for kind, count in group.get("units", {}).items():
-            needed[affil, kind] = needed.get((affil, kind), 0) + count
-        for j, name in enumerate(group.get("leaders", [])):
+    for i, group in enumerate(card.setup):
+        needed.update({(group.affil, kind): count for kind, count in group.units.items()})
+        for j, name in enumerate(group.leaders):
             place = inside(inside(inside("setup", i), "leaders"), j)
             if name not in home:
-                yield place, f'"{name}"', f"a leader of {_COUNTERS}"
-            elif home[name] != affil:
-                yield place, f'"{name}" is of {home[name]}', f"a leader of {affil}"
+                yield place, f'"{name}"', "a leader of counters.toml"
+            elif home[name] != group.affil:
+                wrong, right = AFFILIATIONS[home[name]], AFFILIATIONS[group.affil]
+                yield place, f'"{name}" is of {wrong}', f"a leader of {right}"
             elif name in used:
                 yield place, f'"{name}" twice', "every leader once"
             used.add(name)
     for (affil, kind), count in needed.items():
-        mix = int(files[_COUNTERS]["mix"][affil].get(kind, 0))
+        mix = files.counters.mix[affil][kind]
         if count > mix:
-            yield "setup", f"{count} {kind} of {affil}", f"at most {mix}, the counters of {_COUNTERS} (mix)"
+            wrong = f"{count} {UNIT_TYPES[kind]} of {AFFILIATIONS[affil]}"
+            yield "setup", wrong, f"at most {mix}, the counters of counters.toml (mix)"
 
 
-def _room_faults(files: Files, card: dict[str, Any]) -> Iterator[Fault]:
+def _room_faults(files: Files, card: models.Beginning) -> Iterator[Fault]:
     """The units set up in a province fit its forage, within the stacking limit [34.0b, 34.0c]."""
     room = _room(files)
-    for province in PROVINCES:
-        here = [g for g in card["setup"] if g["where_kind"] == "province" and g.get("where") == province]
-        free = any(g["side"] == "imperial" for g in here) and card["imperial_may_exceed_forage"]
-        count = sum(sum(g.get("units", {}).values()) + len(g.get("leaders", [])) for g in here)
-        if count > room[province] and not free:
-            yield "setup", f"{count} units in {province}", f"at most {room[province]}, what its hexes feed"
+    for province, name in enumerate(PROVINCES):
+        here = [
+            group for group in card.setup if models.WHERE_KINDS[group.where_kind] == "province" and group.where == name
+        ]
+        imperial = any(CONTROL[group.side] == "imperial" for group in here)
+        count = sum(sum(group.units.values()) + len(group.leaders) for group in here)
+        if count > room[province] and not (imperial and card.imperial_may_exceed_forage):
+            yield "setup", f"{count} units in {name}", f"at most {room[province]}, what its hexes feed"
 
 
-def _room(files: Files) -> dict[str, int]:
+def _room(files: Files) -> list[int]:
     """How many units the hexes of each province feed at the start, at most a full stack in each."""
-    stack = files[_OPERATIONS]["limits"]["stack"]
-    effects = files[_TERRAIN]
-    site = {"city": "city", "rich": "rich", "capital": "constantinopolis"}
-    towns = {city["hex"]: effects["site"][site[city["class"]]]["forage"] for city in files[_MAP]["city"]}
-    room = dict.fromkeys(PROVINCES, 0)
-    for name, entry in files[_MAP]["hex"].items():
-        if entry["kind"] != "sea":
-            forage = towns.get(name, effects["terrain"][entry["terrain"]]["forage"])
-            room[entry["province"]] += min(stack, forage)
+    site = files.terrain.site
+    by_class = (site.city.forage, site.rich.forage, site.constantinopolis.forage)
+    towns = {city.hex: by_class[city.class_ - 1] for city in files.map.city}
+    room = [0] * len(PROVINCES)
+    for name, ground in files.map.hex.items():
+        if isinstance(ground, models.LandHex):
+            forage = towns.get(name, files.terrain.terrain.land[ground.terrain].forage)
+            room[ground.province] += min(files.operations.limits.stack, forage)
     return room
 
 
-def _card_rule(name: str) -> Rule:
-    def faults(files: Files) -> Iterator[Fault]:
-        yield from _card_faults(files, name)
-
-    others = [card for card in _CARDS if card != name]
-    return rule(name, faults, _MAP, _COUNTERS, _TERRAIN, _OPERATIONS, _TURNS, *others)
-
-
-RULES: Final[tuple[Rule, ...]] = (
-    rule(_MAP, lambda files: map_faults(files[_MAP])),
-    rule(_CHART, _chart_faults),
-    rule(_OFFMAP, _area_faults),
-    rule(_COUNTERS, _leader_faults),
-    rule(_STRATAGEMS, _marker_faults),
-    rule(_STRATAGEMS, _regalia_faults, _MAP),
-    rule(_COUNTS, _pool_faults, *_CARDS),
-    rule(_EVENTS, _event_faults),
-    rule(_CHECKS, _column_faults),
-    rule(_CHECKS, _disease_faults),
-    rule(_COMBAT, _multiplier_faults),
-    rule(_VICTORY, _level_faults),
-    rule(_TURNS, _year_faults),
-    *(_card_rule(name) for name in _CARDS),
+RULES: Final = (
+    Rule("map.toml", map_faults),
+    Rule("tables/offmap.toml", _area_faults),
+    Rule("counters.toml", _leader_faults),
+    Rule("tables/stratagems.toml", _marker_faults),
+    Rule("tables/stratagem-counts.toml", _pool_faults),
+    Rule("tables/events.toml", _event_faults),
+    Rule("tables/checks.toml", _column_faults),
+    Rule("tables/checks.toml", _disease_faults),
+    Rule("tables/combat.toml", _multiplier_faults),
+    Rule("tables/victory.toml", _level_faults),
+    Rule("tables/turns.toml", _year_faults),
+    *[Rule(f"scenarios/{n + 1}.toml", partial(_card_faults, n)) for n in range(3)],
 )

@@ -1,10 +1,11 @@
 """The province control chart and the counters: levies, unit types, every unit with its values (2.12, 2.31, 21)."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from polemos.games.belisarius.data.pack import DATA
-from polemos.games.belisarius.data.world import AFFILIATION_INDEX, AFFILIATIONS, GUARD, Row, Rows
+from polemos.games.belisarius.data import models
+from polemos.games.belisarius.data.pack import FILES
+from polemos.games.belisarius.data.world import AFFILIATIONS, GUARD, Row, Rows
 
 # -------------------------------------------------------------------------------------------------- unit types [2.31c]
 FIELD_ARMY: Final = 0
@@ -13,18 +14,16 @@ NOMAD: Final = 2
 GARRISON: Final = 3
 FLEET: Final = 4
 LEADER: Final = 5
-TYPE_NAMES: Final = ("field_army", "warband", "nomad", "garrison", "fleet", "leader")
+TYPE_NAMES: Final = (*models.UNIT_TYPES, "leader")
 
 # -------------------------------------------------------------------------------------- province control chart [2.12a]
-_CHART: Final[list[dict[str, Any]]] = DATA.files["provinces.toml"]["province"]
-LEVY: Final[Row] = tuple(int(entry["levy"]) for entry in _CHART)
-LEVY_TYPES: Final[Rows] = tuple(
-    tuple(sorted(TYPE_NAMES.index(kind) for kind in entry["levy_types"])) for entry in _CHART
-)
-CORE: Final[Row] = tuple(int(entry["core"]) for entry in _CHART)
+_CHART: Final = FILES.provinces.province
+LEVY: Final[Row] = tuple([line.levy for line in _CHART])
+LEVY_TYPES: Final[Rows] = tuple([tuple(sorted(line.levy_types)) for line in _CHART])
+CORE: Final[Row] = tuple([int(line.core) for line in _CHART])
 
 # --------------------------------------------------------------------------------------------------------------- units
-_COUNTERS: Final[dict[str, Any]] = DATA.files["counters.toml"]
+_COUNTERS: Final = FILES.counters
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,20 +38,20 @@ class _Unit:
 
 def _counters(affil: int, kind: int) -> list[_Unit]:
     """The counters of one type that a province or the guard has."""
-    name, type_name = AFFILIATIONS[affil], TYPE_NAMES[kind]
-    bonus = _COUNTERS["guard_bonus"] if affil == GUARD else {"strength": 0, "operation": 0}
-    values = _COUNTERS["type"][type_name]
-    strength, op = values["strength"] + bonus["strength"], values["operation"] + bonus["operation"]
-    count = int(_COUNTERS["mix"][name].get(type_name, 0))
-    return [_Unit(f"{name}-{type_name}-{n + 1}", kind, affil, strength, op, 0) for n in range(count)]
+    values, bonus = _COUNTERS.type[kind], _COUNTERS.guard_bonus
+    strength, op = values.strength, values.operation
+    if affil == GUARD:
+        strength, op = strength + bonus.strength, op + bonus.operation
+    name = f"{AFFILIATIONS[affil]}-{TYPE_NAMES[kind]}"
+    return [_Unit(f"{name}-{n}", kind, affil, strength, op, 0) for n in range(1, _COUNTERS.mix[affil][kind] + 1)]
 
 
-def _leader(entry: dict[str, Any]) -> _Unit:
+def _leader(leader: models.Leader) -> _Unit:
     """A leader; values of his own in the file go before those of his stars."""
-    stars = int(entry["stars"])
-    values = {**_COUNTERS["type"]["leader_two_star" if stars == 2 else "leader_one_star"], **entry}
-    affil = AFFILIATION_INDEX[entry["affiliation"]]
-    return _Unit(entry["name"], LEADER, affil, values["strength"], values["operation"], stars)
+    values = _COUNTERS.type[LEADER - 1 + leader.stars]
+    strength = values.strength if leader.strength == models.NONE else leader.strength
+    op = values.operation if leader.operation == models.NONE else leader.operation
+    return _Unit(leader.name, LEADER, leader.affiliation, strength, op, leader.stars)
 
 
 def _units() -> tuple[_Unit, ...]:
@@ -61,7 +60,7 @@ def _units() -> tuple[_Unit, ...]:
     for affil in range(len(AFFILIATIONS)):
         for kind in range(LEADER):
             found += _counters(affil, kind)
-    return (*found, *(_leader(entry) for entry in _COUNTERS["leader"]))
+    return (*found, *[_leader(leader) for leader in _COUNTERS.leader])
 
 
 _UNITS: Final[tuple[_Unit, ...]] = _units()

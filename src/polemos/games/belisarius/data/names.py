@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from polemos.games.belisarius.data.pack import DATA
-from polemos.room.names import Names, named, read_names
+from polemos.games.belisarius.data.pack import FILES
+from polemos.room.names import Names, named
 from polemos.room.texts import LANGUAGES as LANGUAGES
 
 #: By section of names.toml and name in the data: the name in English and Japanese.
-NAMES: Final[Names] = read_names(DATA.files["names.toml"])
+NAMES: Final[Names] = FILES.names
 
 
 def name_of(section: str, key: str, language: str) -> str:

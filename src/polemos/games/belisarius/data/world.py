@@ -5,10 +5,13 @@ neighbours are ascending. Costs are in half operation points.
 """
 
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from polemos.board.hexes import Convention, HexGrid
-from polemos.games.belisarius.data.pack import DATA
+from polemos.games.belisarius.data import models
+from polemos.games.belisarius.data.models import AFFILIATIONS as AFFILIATIONS
+from polemos.games.belisarius.data.models import PROVINCES as PROVINCES
+from polemos.games.belisarius.data.pack import FILES
 
 Row = tuple[int, ...]
 Rows = tuple[Row, ...]
@@ -22,7 +25,7 @@ Course = tuple[str, tuple[tuple[int, int], ...]]
 IMPERIAL: Final = 0
 BARBARIAN: Final = 1
 NEUTRAL: Final = 2
-SIDE_NAMES: Final = ("imperial", "barbarian", "neutral")
+SIDE_NAMES: Final = models.CONTROL
 NOWHERE: Final = -1
 OUT: Final = -2
 
@@ -30,25 +33,21 @@ SEA: Final = 0
 COAST: Final = 1
 LAND: Final = 2
 AREA: Final = 3
-KIND_NAMES: Final = ("sea", "coast", "land", "area")
+KIND_NAMES: Final = (*models.HEX_KINDS, "area")
 CLEAR: Final = 0
 ROUGH: Final = 1
 MARSH: Final = 2
 DESERT: Final = 3
 OPEN_SEA: Final = 4
 OFFMAP: Final = 5
-TERRAIN_NAMES: Final = ("clear", "rough", "marsh", "desert", "sea", "offmap")
+TERRAIN_NAMES: Final = (*models.TERRAIN, "sea", "offmap")
 NO_TOWN: Final = 0
 CITY: Final = 1
 RICH: Final = 2
 CAPITAL: Final = 3
-TOWN_NAMES: Final = ("", "city", "rich", "capital")
+TOWN_NAMES: Final = ("", *models.TOWN_CLASSES)
 
 # --------------------------------------------------------------------------------------------- provinces [2.11, 2.12a]
-GUARD_NAME: Final = "Guard"
-_CHART: Final[list[dict[str, Any]]] = DATA.files["provinces.toml"]["province"]
-PROVINCES: Final[tuple[str, ...]] = tuple(str(entry["name"]) for entry in _CHART)
-AFFILIATIONS: Final[tuple[str, ...]] = (*PROVINCES, GUARD_NAME)
 AFFILIATION_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(AFFILIATIONS)}
 PROVINCE_COUNT: Final = 25
 THRACIA: Final = 0
@@ -79,38 +78,42 @@ GARAMANTES: Final = 24
 GUARD: Final = 25
 
 # -------------------------------------------------------------------------------------------------- spaces [2.1, 2.11]
-_MAP: Final[dict[str, Any]] = DATA.files["map.toml"]
-_HEXES: Final[dict[str, dict[str, Any]]] = _MAP["hex"]
-_AREAS: Final[list[dict[str, Any]]] = DATA.files["tables/offmap.toml"]["area"]
+_MAP: Final = FILES.map
+_HEXES: Final = _MAP.hex
+_AREAS: Final = FILES.offmap.area
 # The hex numbers of the errata decide where the hexes lie, not the rough scale of [2.5b] (RULING-1). The eagle printed
 # in 3025 means nothing [errata.map.eagle].
 CONVENTION: Final = Convention(rows_from="south")
 GRID: Final = HexGrid(CONVENTION, [CONVENTION.parse(name) for name in _HEXES])
 HEX_COUNT: Final[int] = len(GRID)
 SPACES: Final[int] = HEX_COUNT + 4
-HEX_NAMES: Final[tuple[str, ...]] = (*GRID.names, *(f"{area['name']}-area" for area in _AREAS))
+HEX_NAMES: Final[tuple[str, ...]] = (*GRID.names, *(f"{area.name}-area" for area in _AREAS))
 HEX_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(HEX_NAMES)}
 _NO_ROWS: Final[Rows] = ((), (), (), ())
-KIND: Final[Row] = (*(KIND_NAMES.index(h["kind"]) for h in _HEXES.values()), AREA, AREA, AREA, AREA)
-TERRAIN: Final[Row] = (
-    *(TERRAIN_NAMES.index(h.get("terrain", "sea")) for h in _HEXES.values()),
-    *(OFFMAP for _ in _AREAS),
-)
-PROVINCE_OF: Final[Row] = (
-    *(AFFILIATION_INDEX[h["province"]] if "province" in h else -1 for h in _HEXES.values()),
-    *(AFFILIATION_INDEX[area["province"]] for area in _AREAS),
-)
-SEA_NAME: Final[tuple[str, ...]] = (*(str(h.get("sea_name", "")) for h in _HEXES.values()), "", "", "", "")
+KIND: Final[Row] = (*[entry.kind for entry in _HEXES.values()], AREA, AREA, AREA, AREA)
+
+
+def _land(entry: models.SeaHex | models.LandHex) -> tuple[int, int, str]:
+    """Terrain, province and name of the sea of a hex."""
+    if isinstance(entry, models.LandHex):
+        return entry.terrain, entry.province, ""
+    return OPEN_SEA, NOWHERE, entry.sea_name
+
+
+_GROUND: Final = [*[_land(entry) for entry in _HEXES.values()], *[(OFFMAP, area.province, "") for area in _AREAS]]
+TERRAIN: Final[Row] = tuple([terrain for terrain, _, _ in _GROUND])
+PROVINCE_OF: Final[Row] = tuple([province for _, province, _ in _GROUND])
+SEA_NAME: Final[tuple[str, ...]] = tuple([name for _, _, name in _GROUND])
 PROVINCE_HEXES: Final[Rows] = tuple(
     tuple(h for h in range(HEX_COUNT) if PROVINCE_OF[h] == province) for province in range(PROVINCE_COUNT)
 )
 
 # --------------------------------------------------------------------------------------------------------------- towns
-_CITIES: Final[dict[int, dict[str, Any]]] = {HEX_INDEX[city["hex"]]: city for city in _MAP["city"]}
+_CITIES: Final = {HEX_INDEX[city.hex]: city for city in _MAP.city}
 TOWNS: Final[Row] = tuple(sorted(_CITIES))
-TOWN: Final[Row] = tuple(TOWN_NAMES.index(_CITIES[h]["class"]) if h in _CITIES else NO_TOWN for h in range(SPACES))
-CITY_NAME: Final[tuple[str, ...]] = tuple(str(_CITIES[h]["name"]) if h in _CITIES else "" for h in range(SPACES))
-PORT: Final[Row] = tuple(int(_CITIES[h]["port"]) if h in _CITIES else 0 for h in range(SPACES))
+TOWN: Final[Row] = tuple([_CITIES[h].class_ if h in _CITIES else NO_TOWN for h in range(SPACES)])
+CITY_NAME: Final[tuple[str, ...]] = tuple([_CITIES[h].name if h in _CITIES else "" for h in range(SPACES)])
+PORT: Final[Row] = tuple([int(h in _CITIES and _CITIES[h].port) for h in range(SPACES)])
 TOWN_INDEX: Final[dict[str, int]] = {CITY_NAME[h]: h for h in TOWNS}
 PROVINCE_TOWNS: Final[Rows] = tuple(tuple(h for h in row if TOWN[h]) for row in PROVINCE_HEXES)
 CONSTANTINOPOLIS: Final[int] = TOWN_INDEX["Constantinopolis"]
@@ -122,9 +125,7 @@ TINGIS: Final[int] = TOWN_INDEX["Tingis"]
 VINDOBONA: Final[int] = TOWN_INDEX["Vindobona"]
 AQUILEIA: Final[int] = TOWN_INDEX["Aquileia"]
 #: Names on the map that are no towns: (space, name).
-LABELS: Final[tuple[tuple[int, str], ...]] = tuple(
-    (HEX_INDEX[entry["hex"]], str(entry["name"])) for entry in _MAP["label"]
-)
+LABELS: Final[tuple[tuple[int, str], ...]] = tuple([(HEX_INDEX[label.hex], label.name) for label in _MAP.label])
 
 # ------------------------------------------------------------------------------------------------------------ hexsides
 NEIGHBOURS: Final[Rows] = GRID.neighbours + _NO_ROWS
@@ -132,21 +133,13 @@ NEIGHBOURS: Final[Rows] = GRID.neighbours + _NO_ROWS
 
 def _sides(key: str) -> Rows:
     """For each space the neighbours across the hexsides that the map file lists under `key`."""
-    rows: list[Row] = []
-    for h, entry in enumerate(_HEXES.values()):
-        listed = [CONVENTION.directions.index(d) for d in str(entry.get(key, "")).split()]
-        rows.append(tuple(sorted(GRID.around[h][d] for d in listed)))
-    return tuple(rows) + _NO_ROWS
+    listed: list[Row] = [getattr(entry, key, ()) for entry in _HEXES.values()]
+    rows = [tuple(sorted([GRID.around[h][d] for d in directions])) for h, directions in enumerate(listed)]
+    return (*rows, *_NO_ROWS)
 
 
-def _courses(key: str) -> tuple[Course, ...]:
-    return tuple((str(line["name"]), tuple(pairwise(HEX_INDEX[name] for name in line["path"]))) for line in _MAP[key])
-
-
-def _river_courses() -> tuple[Course, ...]:
-    return tuple(
-        (str(river["name"]), tuple(GRID.parse_side(side) for side in river["sides"])) for river in _MAP["river"]
-    )
+def _courses(lines: tuple[models.Course, ...]) -> tuple[Course, ...]:
+    return tuple([(line.name, tuple(pairwise([HEX_INDEX[name] for name in line.path]))) for line in lines])
 
 
 def _rows_of(courses: tuple[Course, ...]) -> Rows:
@@ -162,11 +155,13 @@ LAND_SIDES: Final[Rows] = _sides("land")
 SEA_SIDES: Final[Rows] = _sides("sea")
 STRAITS: Final[Rows] = _sides("strait")
 STRAIT_COURSES: Final[tuple[Course, ...]] = tuple(
-    (str(entry["name"]), (GRID.parse_side("-".join(entry["hexes"])),)) for entry in _MAP["strait"]
+    [(strait.name, (GRID.parse_side("-".join(strait.hexes)),)) for strait in _MAP.strait]
 )
-ROAD_COURSES: Final[tuple[Course, ...]] = _courses("road")
-TRACK_COURSES: Final[tuple[Course, ...]] = _courses("track")
-RIVER_COURSES: Final[tuple[Course, ...]] = _river_courses()
+ROAD_COURSES: Final[tuple[Course, ...]] = _courses(_MAP.road)
+TRACK_COURSES: Final[tuple[Course, ...]] = _courses(_MAP.track)
+RIVER_COURSES: Final[tuple[Course, ...]] = tuple(
+    [(river.name, tuple([GRID.parse_side(side) for side in river.sides])) for river in _MAP.river]
+)
 ROADS: Final[Rows] = _rows_of(ROAD_COURSES)
 TRACKS: Final[Rows] = _rows_of(TRACK_COURSES)
 RIVERS: Final[Rows] = _rows_of(RIVER_COURSES)
@@ -177,35 +172,25 @@ TRACK_PASS: Final[Row] = tuple(
 )
 
 # ------------------------------------------------------------------------------------------ costs (half points) [16.1]
-_TERRAIN: Final[dict[str, Any]] = DATA.files["tables/terrain.toml"]
-
-
-def _halves(points: float) -> int:
-    return round(2 * points)
-
-
-TERRAIN_COST: Final[Row] = (*(_halves(_TERRAIN["terrain"][name]["cost"]) for name in TERRAIN_NAMES[:4]), 0, 0)
-ROAD_COST: Final[int] = _halves(_TERRAIN["line"]["road"]["cost"])
-ROAD_BRIDGES: Final[bool] = _TERRAIN["line"]["road"]["cancels_river"]
-TRACK_COST: Final[int] = _halves(_TERRAIN["line"]["track"]["cost"])
-RIVER_EXTRA: Final[int] = _halves(_TERRAIN["line"]["river"]["extra"])
-STRAIT_EXTRA: Final[int] = _halves(_TERRAIN["line"]["strait"]["extra"])
+lines: Final = FILES.terrain.line
+"""Roads, tracks, rivers and straits: what a step along or across them costs."""
+TERRAIN_COST: Final[Row] = (*[ground.cost for ground in FILES.terrain.terrain.land], 0, 0)
 
 
 def _march(a: int, b: int) -> int:
     """What land units pay to go from `a` to `b` over land [16.21a, 16.21b, 16.22, 16.23]."""
-    river = RIVER_EXTRA if b in RIVERS[a] else 0
+    river = lines.river.extra if b in RIVERS[a] else 0
     if b in ROADS[a]:
-        return ROAD_COST + (0 if ROAD_BRIDGES else river)
+        return lines.road.cost + (0 if lines.road.cancels_river else river)
     if b in TRACKS[a]:
-        return TRACK_COST + river
+        return lines.track.cost + river
     return TERRAIN_COST[TERRAIN[b]] + river
 
 
 def _land_steps(a: int) -> tuple[tuple[int, int], ...]:
     """Marches from `a`, a strait with its extra on top of the hex beyond [16.24a]."""
     over_land = [(b, _march(a, b)) for b in LAND_SIDES[a]]
-    over_water = [(b, TERRAIN_COST[TERRAIN[b]] + STRAIT_EXTRA) for b in STRAITS[a]]
+    over_water = [(b, TERRAIN_COST[TERRAIN[b]] + lines.strait.extra) for b in STRAITS[a]]
     return tuple(sorted(over_land + over_water))
 
 
@@ -221,7 +206,7 @@ def _retreat_steps(a: int) -> Row:
 RETREAT_STEPS: Final[Rows] = tuple(_retreat_steps(h) for h in range(SPACES))
 
 # ----------------------------------------------------------------------------------- zones of control [15.112, 15.113]
-_STRAITS_COUNT: Final[bool] = DATA.files["tables/operations.toml"]["zoc"]["across_straits"]
+_STRAITS_COUNT: Final[bool] = FILES.operations.zoc.across_straits
 LAND_ZOC: Final[Rows] = tuple(
     tuple(sorted((*LAND_SIDES[h], *STRAITS[h]))) if _STRAITS_COUNT else LAND_SIDES[h] for h in range(SPACES)
 )
@@ -260,16 +245,14 @@ def _river_steps(a: int) -> Row:
 RIVER_STEPS: Final[Rows] = tuple(_river_steps(h) for h in range(SPACES))
 
 # ------------------------------------------------------------------------------------------------ off-map areas [18.0]
-_EDGES: Final[dict[str, dict[str, Any]]] = {entry["name"]: entry for entry in _MAP["offmap"]}
-AREA_PROVINCE: Final[Row] = tuple(AFFILIATION_INDEX[area["province"]] for area in _AREAS)
+_EDGES: Final = {edge.name: edge for edge in _MAP.offmap}
+AREA_PROVINCE: Final[Row] = tuple([area.province for area in _AREAS])
 AREA_OF_PROVINCE: Final[Row] = tuple(
     HEX_COUNT + AREA_PROVINCE.index(p) if p in AREA_PROVINCE else -1 for p in range(PROVINCE_COUNT)
 )
 #: By area: the hexes from which land units, and those from which fleets go there [18.2a, 18.2b, 18.2c, 18.2d, 19.9].
-EDGE_LAND: Final[Rows] = tuple(tuple(HEX_INDEX[name] for name in _EDGES[area["name"]]["land_hexes"]) for area in _AREAS)
-EDGE_SEA: Final[Rows] = tuple(
-    tuple(HEX_INDEX[name] for name in _EDGES[area["name"]].get("fleet_hexes", [])) for area in _AREAS
-)
+EDGE_LAND: Final[Rows] = tuple([tuple([HEX_INDEX[name] for name in _EDGES[area.name].land_hexes]) for area in _AREAS])
+EDGE_SEA: Final[Rows] = tuple([tuple([HEX_INDEX[name] for name in _EDGES[area.name].fleet_hexes]) for area in _AREAS])
 
 
 def _edge(rows: Rows) -> Row:
@@ -279,5 +262,5 @@ def _edge(rows: Rows) -> Row:
 #: By space: the area to which land units, or fleets, go from here, or -1.
 EDGE: Final[Row] = _edge(EDGE_LAND)
 EDGE_FLEET: Final[Row] = _edge(EDGE_SEA)
-AREA_ENTRY_COST: Final[int] = _halves(DATA.files["tables/offmap.toml"]["enter_cost"])
-AREA_PORT: Final[Row] = tuple(int(area["port"]) for area in _AREAS)
+AREA_ENTRY_COST: Final[int] = FILES.offmap.enter_cost
+AREA_PORT: Final[Row] = tuple([int(area.port) for area in _AREAS])

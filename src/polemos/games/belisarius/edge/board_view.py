@@ -34,52 +34,8 @@ from polemos.board.describe import (
 )
 from polemos.board.features import Sides, Way
 from polemos.board.kinds import LineKind, Shape
-from polemos.games.belisarius.data.charts import PHASE_NAMES, TURN_YEARS
-from polemos.games.belisarius.data.forces import (
-    LEADER,
-    LEVY,
-    TYPE_NAMES,
-    UNIT_AFFIL,
-    UNIT_KEY,
-    UNIT_OP,
-    UNIT_STARS,
-    UNIT_STRENGTH,
-    UNIT_TYPE,
-    UNITS,
-)
+from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.data.names import NAMES
-from polemos.games.belisarius.data.world import (
-    AFFILIATIONS,
-    AREA_PORT,
-    AREA_PROVINCE,
-    BARBARIAN,
-    CITY_NAME,
-    CONVENTION,
-    GRID,
-    HEX_COUNT,
-    KIND,
-    LABELS,
-    LAND_SIDES,
-    NEUTRAL,
-    PORT,
-    PROVINCE_COUNT,
-    PROVINCE_HEXES,
-    PROVINCE_OF,
-    PROVINCES,
-    RIVER_COURSES,
-    ROAD_COURSES,
-    SEA,
-    SEA_NAME,
-    SEA_SIDES,
-    SIDE_NAMES,
-    STRAIT_COURSES,
-    TERRAIN,
-    TERRAIN_NAMES,
-    TOWN,
-    TOWN_NAMES,
-    TRACK_COURSES,
-    Course,
-)
 from polemos.games.belisarius.state import War
 from polemos.room.names import named
 
@@ -125,11 +81,14 @@ def board() -> Board:
         spaces=spaces,
         sides=_sides(),
         lines=list(_lines()),
-        outlines=[Outline("land", coast(GRID, _bits(LAND_SIDES, True), _bits(SEA_SIDES, False)))],
+        outlines=[Outline("land", coast(world.GRID, _bits(world.LAND_SIDES, True), _bits(world.SEA_SIDES, False)))],
         labels=[*_sea_labels(), *_place_labels()],
-        regions=[Region(name, latin("provinces", name), list(PROVINCE_HEXES[p])) for p, name in enumerate(PROVINCES)],
+        regions=[
+            Region(name, latin("provinces", name), list(world.PROVINCE_HEXES[p]))
+            for p, name in enumerate(world.PROVINCES)
+        ],
         tracks=_tracks(),
-        layout=Layout.of(CONVENTION),
+        layout=Layout.of(world.CONVENTION),
         note={"en": "Map reconstructed: no printed original was at hand", "ja": "マップは再構成版(印刷原図ではない)"},
         words=_legend(),
     )
@@ -144,23 +103,23 @@ def _legend() -> dict[str, Text]:
 
 
 def _hexes() -> Iterator[Space]:
-    for h in range(HEX_COUNT):
-        province = PROVINCE_OF[h]
+    for h in range(world.HEX_COUNT):
+        province = world.PROVINCE_OF[h]
         yield hex_space(
-            GRID,
+            world.GRID,
             h,
-            TERRAIN_NAMES[TERRAIN[h]],
-            PROVINCES[province] if province >= 0 else "",
-            TOWN_NAMES[TOWN[h]],
-            latin("towns", CITY_NAME[h]) if TOWN[h] else {},
-            ["port"] if PORT[h] else [],
+            world.TERRAIN_NAMES[world.TERRAIN[h]],
+            world.PROVINCES[province] if province >= 0 else "",
+            world.TOWN_NAMES[world.TOWN[h]],
+            latin("towns", world.CITY_NAME[h]) if world.TOWN[h] else {},
+            ["port"] if world.PORT[h] else [],
         )
 
 
 def _areas() -> Iterator[Space]:
     for a, (left, top, width, height) in enumerate(BOXES):
-        name = PROVINCES[AREA_PROVINCE[a]]
-        box = box_space(HEX_COUNT + a, f"{name}-area", left, top, width, height)
+        name = world.PROVINCES[world.AREA_PROVINCE[a]]
+        box = box_space(world.HEX_COUNT + a, f"{name}-area", left, top, width, height)
         yield Space(
             box.id,
             box.name,
@@ -170,7 +129,7 @@ def _areas() -> Iterator[Space]:
             terrain=box.terrain,
             region=name,
             label=latin("areas", name),
-            marks=["port"] if AREA_PORT[a] else [],
+            marks=["port"] if world.AREA_PORT[a] else [],
         )
 
 
@@ -180,31 +139,34 @@ def _sides() -> list[SideStyle]:
         ("#7b1e46", "#f7e3a1", "I", "square"),
         ("#2f5a3c", "#f4efd8", "B", "cut"),
     )
-    styles = [SideStyle(pair("sides", SIDE_NAMES[p]), *look) for p, look in enumerate(looks)]
-    return [*styles, SideStyle(pair("sides", SIDE_NAMES[2]), "#77705f", "#fffdf3", "N", "round")]
+    styles = [SideStyle(pair("sides", world.SIDE_NAMES[p]), *look) for p, look in enumerate(looks)]
+    return [*styles, SideStyle(pair("sides", world.SIDE_NAMES[2]), "#77705f", "#fffdf3", "N", "round")]
 
 
 def _bits(rows: tuple[tuple[int, ...], ...], islands: bool) -> list[int]:
     """Bit masks over directions of the hexsides in `rows`; a coastal hex without land hexsides is an island."""
     masks: list[int] = []
-    for h in range(HEX_COUNT):
-        mask = sum([1 << GRID.direction(h, n) for n in rows[h]])
-        masks.append(ISLAND if islands and not mask and KIND[h] != SEA else mask)
+    for h in range(world.HEX_COUNT):
+        mask = sum([1 << world.GRID.direction(h, n) for n in rows[h]])
+        masks.append(ISLAND if islands and not mask and world.KIND[h] != world.SEA else mask)
     return masks
 
 
 def _lines() -> Iterator[Line]:
-    for name, pairs in RIVER_COURSES:
-        for line in side_lines(GRID, Sides("river", name, pairs)):
+    for name, pairs in world.RIVER_COURSES:
+        for line in side_lines(world.GRID, Sides("river", name, pairs)):
             yield Line(line.kind, line.points, latin("rivers", name))
-    ways: tuple[tuple[LineKind, tuple[Course, ...]], ...] = (("track", TRACK_COURSES), ("road", ROAD_COURSES))
+    ways: tuple[tuple[LineKind, tuple[world.Course, ...]], ...] = (
+        ("track", world.TRACK_COURSES),
+        ("road", world.ROAD_COURSES),
+    )
     for kind, courses in ways:
         for name, pairs in courses:
-            way = way_line(GRID, Way(kind, name, (pairs[0][0], *[b for _, b in pairs])))
+            way = way_line(world.GRID, Way(kind, name, (pairs[0][0], *[b for _, b in pairs])))
             yield Line(kind, way.points, {"la": name})
-    for name, pairs in STRAIT_COURSES:
+    for name, pairs in world.STRAIT_COURSES:
         for a, b in pairs:
-            yield Line("strait", [rounded(GRID.centre(a)), rounded(GRID.centre(b))], latin("straits", name))
+            yield Line("strait", [rounded(world.GRID.centre(a)), rounded(world.GRID.centre(b))], latin("straits", name))
 
 
 #: Where the names of the seas stand: hex number, size, angle.
@@ -221,24 +183,24 @@ SEA_PLACES: Final = (
 
 def _sea_labels() -> Iterator[Label]:
     for name, number, size, angle in SEA_PLACES:
-        if name in SEA_NAME:
-            yield Label(latin("seas", name), rounded(GRID.centre(GRID.find(number))), "sea", size, angle)
+        if name in world.SEA_NAME:
+            yield Label(latin("seas", name), rounded(world.GRID.centre(world.GRID.find(number))), "sea", size, angle)
 
 
 def _place_labels() -> Iterator[Label]:
     """Places without effect on play, in small letters."""
-    for h, name in LABELS:
-        x, y = GRID.centre(h)
+    for h, name in world.LABELS:
+        x, y = world.GRID.centre(h)
         yield Label(latin("labels", name), rounded((x, y + 0.42)), "note", 0.2)
 
 
 def _tracks() -> list[Track]:
-    years = [f"{first}-{last}" for first, last in TURN_YEARS]
+    years = [f"{first}-{last}" for first, last in charts.TURN_YEARS]
     turns = [{"en": f"{n + 1}: {span}", "ja": f"{n + 1}: {span}年"} for n, span in enumerate(years)]
-    phases = [pair("phases", name) for name in PHASE_NAMES]
+    phases = [pair("phases", name) for name in charts.PHASE_NAMES]
     provinces = [
-        {language: f"{name} {LEVY[p]}" for language, name in latin("provinces", PROVINCES[p]).items()}
-        for p in range(PROVINCE_COUNT)
+        {language: f"{name} {forces.LEVY[p]}" for language, name in latin("provinces", world.PROVINCES[p]).items()}
+        for p in range(world.PROVINCE_COUNT)
     ]
     return [
         Track(TURNS, {"en": "Turns", "ja": "ターン記録欄"}, (1.0, -13.2), (2.1, 1.35), turns, 5),
@@ -258,54 +220,54 @@ def _tracks() -> list[Track]:
 @cache
 def unit_text(u: int) -> Text:
     """The name of a unit: a leader's own, else people and type."""
-    if UNIT_TYPE[u] == LEADER:
-        return pair("leaders", UNIT_KEY[u])
-    return force_text(UNIT_AFFIL[u], UNIT_TYPE[u])
+    if forces.UNIT_TYPE[u] == forces.LEADER:
+        return pair("leaders", forces.UNIT_KEY[u])
+    return force_text(forces.UNIT_AFFIL[u], forces.UNIT_TYPE[u])
 
 
 @cache
 def force_text(affil: int, kind: int) -> Text:
     """The name of a kind of unit: people and type."""
-    people, type_name = pair("peoples", AFFILIATIONS[affil]), pair("unit_types", TYPE_NAMES[kind])
+    people, type_name = pair("peoples", world.AFFILIATIONS[affil]), pair("unit_types", forces.TYPE_NAMES[kind])
     return {"en": f"{people['en']} {type_name['en']}", "ja": f"{people['ja']}{type_name['ja']}"}
 
 
 def scene(view: Mapping[str, Any]) -> Scene:
     """What a view shows: units, markers, control, turn and phase."""
     return Scene(
-        pieces=[piece(u, view) for u in range(UNITS) if view["loc"][u] >= 0],
+        pieces=[piece(u, view) for u in range(forces.UNITS) if view["loc"][u] >= 0],
         markers=[*_markers(view), *_counters(view)],
-        control={PROVINCES[p]: _side(view["control"][p]) for p in range(PROVINCE_COUNT)},
+        control={world.PROVINCES[p]: _side(view["control"][p]) for p in range(world.PROVINCE_COUNT)},
         caption=_caption(view),
     )
 
 
 def _side(control: int) -> int:
     """Whose colour a province takes: none while it is neutral."""
-    return NO_SIDE if control == NEUTRAL else control
+    return NO_SIDE if control == world.NEUTRAL else control
 
 
 def piece(u: int, view: Mapping[str, Any]) -> Piece:
     """A unit with the face of whoever commands it, Imperial, Barbarian or neutral [4.2b]."""
     rebel = view["rebel"][u]
-    side = BARBARIAN if rebel else view["control"][UNIT_AFFIL[u]]
+    side = world.BARBARIAN if rebel else view["control"][forces.UNIT_AFFIL[u]]
     return _counter(u, side, view["loc"][u], bool(view["aboard"][u]), bool(rebel))
 
 
 @lru_cache(KEPT_COUNTERS)
 def _counter(u: int, side: int, at: int, aboard: bool, rebel: bool) -> Piece:
     """The counter of a unit: most stand where they stood at the last look."""
-    kind, affil = UNIT_TYPE[u], UNIT_AFFIL[u]
-    first = UNIT_STARS[u] if kind == LEADER else UNIT_STRENGTH[u]
+    kind, affil = forces.UNIT_TYPE[u], forces.UNIT_AFFIL[u]
+    first = forces.UNIT_STARS[u] if kind == forces.LEADER else forces.UNIT_STRENGTH[u]
     return Piece(
-        UNIT_KEY[u],
+        forces.UNIT_KEY[u],
         side,
-        TYPE_NAMES[kind],
+        forces.TYPE_NAMES[kind],
         at,
         label=unit_text(u),
         symbol=SYMBOLS[kind],
-        values=[first, UNIT_OP[u]],
-        tag=unit_text(u) if kind == LEADER else latin("provinces", AFFILIATIONS[affil]),
+        values=[first, forces.UNIT_OP[u]],
+        tag=unit_text(u) if kind == forces.LEADER else latin("provinces", world.AFFILIATIONS[affil]),
         marks=[mark for mark, there in (("aboard", aboard), ("rebel", rebel)) if there],
     )
 
@@ -322,24 +284,26 @@ def _markers(view: Mapping[str, Any]) -> Iterator[Marker]:
 
 def _counters(view: Mapping[str, Any]) -> Iterator[Marker]:
     """What lies on the tracks."""
-    yield Marker("turn", view["turn"] - 1, view["player"], pair("sides", SIDE_NAMES[view["player"]]), TURNS)
+    yield Marker("turn", view["turn"] - 1, view["player"], pair("sides", world.SIDE_NAMES[view["player"]]), TURNS)
     if view["phase"]:
-        yield Marker("phase", view["phase"] - 1, view["player"], pair("sides", SIDE_NAMES[view["player"]]), PHASES)
-    for p in range(PROVINCE_COUNT):
+        yield Marker(
+            "phase", view["phase"] - 1, view["player"], pair("sides", world.SIDE_NAMES[view["player"]]), PHASES
+        )
+    for p in range(world.PROVINCE_COUNT):
         side = view["control"][p]
-        yield Marker("control", p, side, pair("sides", SIDE_NAMES[side]), CONTROL)
+        yield Marker("control", p, side, pair("sides", world.SIDE_NAMES[side]), CONTROL)
 
 
 def moment(turn: int, player: int, phase: int) -> Text:
     """The turn with its years, and whose phase; the set-up is both players'."""
-    first, last = TURN_YEARS[turn - 1]
+    first, last = charts.TURN_YEARS[turn - 1]
     if not phase:
         return {
             "en": f"turn {turn} (AD {first}-{last}): {SET_UP['en']}",
             "ja": f"第{turn}ターン({first}-{last}年) {SET_UP['ja']}",
         }
-    whose = pair("sides", SIDE_NAMES[player])
-    what = pair("phases", PHASE_NAMES[phase - 1])
+    whose = pair("sides", world.SIDE_NAMES[player])
+    what = pair("phases", charts.PHASE_NAMES[phase - 1])
     return {
         "en": f"turn {turn} (AD {first}-{last}), {whose['en']} player: {what['en']}",
         "ja": f"第{turn}ターン({first}-{last}年) {whose['ja']}プレイヤー {what['ja']}",

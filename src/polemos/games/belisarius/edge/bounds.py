@@ -3,16 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from polemos.games.belisarius.data.cards import SCENARIOS
-from polemos.games.belisarius.data.charts import MARKER_KINDS, STACK_LIMIT
-from polemos.games.belisarius.data.forces import UNITS
-from polemos.games.belisarius.data.world import (
-    BARBARIAN,
-    GUARD,
-    IMPERIAL,
-    PROVINCE_COUNT,
-    SPACES,
-)
+from polemos.games.belisarius.data import cards, charts, forces, world
 from polemos.games.belisarius.rules.court.negotiation import ROW
 from polemos.games.belisarius.state import SETUP_PHASE, SUPPLY_PHASE, War
 from polemos.games.belisarius.verbs import OFFER_EVACUATE, OFFER_NEUTRAL, OTHER_TERMS, TRUCE
@@ -22,23 +13,23 @@ from polemos.kernel.fields import beyond_step as beyond_ranges
 from polemos.kernel.flow import VERB
 
 STEPS: Final[dict[str, Range]] = {
-    "side": (IMPERIAL, BARBARIAN),
-    "roller": (IMPERIAL, BARBARIAN),
-    "breaker": (IMPERIAL, BARBARIAN),
+    "side": (world.IMPERIAL, world.BARBARIAN),
+    "roller": (world.IMPERIAL, world.BARBARIAN),
+    "breaker": (world.IMPERIAL, world.BARBARIAN),
     "role": (0, 1),
-    "province": (0, GUARD),
-    "unit": (0, UNITS - 1),
-    "victim": (0, UNITS - 1),
-    "hex": (-1, SPACES - 1),
-    "space": (-1, SPACES - 1),
-    "kind": (0, MARKER_KINDS - 1),
-    "given": (0, MARKER_KINDS - 1),
+    "province": (0, world.GUARD),
+    "unit": (0, forces.UNITS - 1),
+    "victim": (0, forces.UNITS - 1),
+    "hex": (-1, world.SPACES - 1),
+    "space": (-1, world.SPACES - 1),
+    "kind": (0, charts.MARKER_KINDS - 1),
+    "given": (0, charts.MARKER_KINDS - 1),
     "phase": (SETUP_PHASE, SUPPLY_PHASE),
     "n": (0, VERB),
     "left": (0, VERB),
     "loss": (0, VERB),
-    "alliances": (0, STACK_LIMIT),
-    "donatives": (0, STACK_LIMIT),
+    "alliances": (0, charts.STACK_LIMIT),
+    "donatives": (0, charts.STACK_LIMIT),
 }
 """By the name of the field; what is not named here is checked by the rules themselves."""
 
@@ -48,7 +39,7 @@ def beyond(s: War) -> list[str]:
     bad = fields_of(War).beyond(s)
     if bad:
         return bad
-    card = SCENARIOS[s.scenario - 1]
+    card = cards.SCENARIOS[s.scenario - 1]
     bad = outside("turn", [s.turn], card.first_turn, card.last_turn)
     return bad + agreements(s.agreed)
 
@@ -62,7 +53,7 @@ def agreements(rows: Sequence[int]) -> list[str]:
         term, bound, turn = rows[i : i + ROW]
         verb, value = term - term % VERB, term % VERB
         known = term == TRUCE or verb == OTHER_TERMS
-        known = known or (verb in (OFFER_NEUTRAL, OFFER_EVACUATE) and value < PROVINCE_COUNT)
+        known = known or (verb in (OFFER_NEUTRAL, OFFER_EVACUATE) and value < world.PROVINCE_COUNT)
         if not known or not 0 <= bound <= 3 or not 0 <= turn <= VERB:
             bad.append(f"agreed: {shown(list(rows[i : i + ROW]))} is no agreement")
     return bad

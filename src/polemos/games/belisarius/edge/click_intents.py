@@ -8,11 +8,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from polemos.games.belisarius.choice_ids import IDS, TYPES_PER_AFFILIATION
-from polemos.games.belisarius.data.charts import DISEASE, FORCED_MARCH
-from polemos.games.belisarius.data.forces import LEADER, LEVY_TYPES, UNIT_AFFIL, UNIT_TYPE, UNITS_OF
-from polemos.games.belisarius.data.world import GUARD, HEX_COUNT, IMPERIAL, TOWN
-from polemos.games.belisarius.rules.control import guard_units
-from polemos.games.belisarius.rules.markers import holding
+from polemos.games.belisarius.data import charts, forces, world
+from polemos.games.belisarius.rules import control, markers
 from polemos.games.belisarius.state import PILLAGED, War, province_of
 from polemos.games.belisarius.verbs import FORCE, PROVINCE, SPACE, UNIT, VERBS
 from polemos.room.click_intents import intents
@@ -99,16 +96,16 @@ def _fits(s: War, verb: str, h: int) -> bool:
     if verb == "attack":
         return others
     if verb == "disease":
-        return others and holding(s, s.actor, DISEASE) > 0
+        return others and markers.holding(s, s.actor, charts.DISEASE) > 0
     if verb == "forced-march":
-        return s.occ[h] == s.actor + 1 and holding(s, s.actor, FORCED_MARCH) > 0
+        return s.occ[h] == s.actor + 1 and markers.holding(s, s.actor, charts.FORCED_MARCH) > 0
     if verb in ("court-guard", "loyal", "rebel"):
-        return bool(guard_units(s, h, 0) or guard_units(s, h, 1))
+        return bool(control.guard_units(s, h, 0) or control.guard_units(s, h, 1))
     if verb == "unpillage":
         return bool(s.mark[h] & PILLAGED)
     if verb == "build":
-        return s.option_set.works and bool(TOWN[h] or s.town[h])
-    return h >= HEX_COUNT if verb.endswith("-area") else True
+        return s.option_set.works and bool(world.TOWN[h] or s.town[h])
+    return h >= world.HEX_COUNT if verb.endswith("-area") else True
 
 
 def _units(s: War, verb: str, kind: str, value: int) -> list[int]:
@@ -122,19 +119,25 @@ def _units(s: War, verb: str, kind: str, value: int) -> list[int]:
 def _provinces(s: War, kind: str, value: int) -> list[int]:
     if kind == PROVINCE:
         return [value]
-    return [province_of(h) for h in _spaces(s, kind, value) if 0 <= province_of(h) < GUARD and h < HEX_COUNT]
+    return [
+        province_of(h) for h in _spaces(s, kind, value) if 0 <= province_of(h) < world.GUARD and h < world.HEX_COUNT
+    ]
 
 
 def _forces(s: War, verb: str, kind: str, value: int) -> list[int]:
     """Kinds of units: the one pointed at, or all that a province can have; the guard besides in Imperial hands."""
     if kind == UNIT:
-        return [UNIT_AFFIL[value] * TYPES_PER_AFFILIATION + UNIT_TYPE[value]]
+        return [forces.UNIT_AFFIL[value] * TYPES_PER_AFFILIATION + forces.UNIT_TYPE[value]]
     people = [value] if kind == PROVINCE else [province_of(value)]
-    if kind == SPACE and verb != "levy" and s.actor == IMPERIAL:
-        people.append(GUARD)
+    if kind == SPACE and verb != "levy" and s.actor == world.IMPERIAL:
+        people.append(world.GUARD)
     found: list[int] = []
     for affil in people:
         if affil >= 0:
-            kinds = LEVY_TYPES[affil] if verb == "levy" else sorted({UNIT_TYPE[u] for u in UNITS_OF[affil]})
-            found += [affil * TYPES_PER_AFFILIATION + n for n in kinds if n != LEADER]
+            kinds = (
+                forces.LEVY_TYPES[affil]
+                if verb == "levy"
+                else sorted({forces.UNIT_TYPE[u] for u in forces.UNITS_OF[affil]})
+            )
+            found += [affil * TYPES_PER_AFFILIATION + n for n in kinds if n != forces.LEADER]
     return found

@@ -3,9 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from polemos.games.belisarius.data.charts import EVENT_PROVINCES
-from polemos.games.belisarius.data.forces import UNIT_KEY
-from polemos.games.belisarius.data.world import PROVINCES
+from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.edge.messages import word
 from polemos.games.belisarius.event_kinds import EVENTS
 from polemos.games.belisarius.rules.rolls import R_BATTLE
@@ -16,11 +14,11 @@ from polemos.room.view_models import Touched
 
 
 def _province(p: int) -> Sequence[str]:
-    return (PROVINCES[p],)
+    return (world.PROVINCES[p],)
 
 
 def _provinces_of_event(event: int) -> Sequence[str]:
-    return [PROVINCES[p] for p in EVENT_PROVINCES[event]]
+    return [world.PROVINCES[p] for p in charts.EVENT_PROVINCES[event]]
 
 
 REGIONS: Final[Mapping[str, Callable[[int], Sequence[str]]]] = {PROVINCE: _province, "event": _provinces_of_event}
@@ -31,5 +29,5 @@ REASONS: Final[Mapping[str, int]] = {"battle": R_BATTLE}
 def touched(event: Event, language: str) -> Touched:
     """The spaces (from, then to), units, provinces and dice of an event, and what the dice were for."""
     return event_targets.touched(
-        event, EVENTS, UNIT_KEY, REGIONS, REASONS, lambda why: str(word(event_targets.REASON, why, language))
+        event, EVENTS, forces.UNIT_KEY, REGIONS, REASONS, lambda why: str(word(event_targets.REASON, why, language))
     )

@@ -6,8 +6,7 @@ It knows the view alone, so nothing in it is hidden from the viewer [22.0a, 22.1
 from dataclasses import dataclass
 from typing import Any, Final
 
-from polemos.games.belisarius.data.charts import MARKER_KINDS
-from polemos.games.belisarius.data.world import BARBARIAN, GUARD, IMPERIAL, NEUTRAL
+from polemos.games.belisarius.data import charts, world
 from polemos.games.belisarius.edge.view import open_war
 from polemos.games.belisarius.rules.realm.taxation import PLACES, income
 from polemos.games.belisarius.rules.victory import Tally, score
@@ -21,7 +20,7 @@ from polemos.games.belisarius.state import (
 )
 from polemos.kernel.flow import NOBODY
 
-STATES: Final = (IMPERIAL, BARBARIAN, NEUTRAL)
+STATES: Final = (world.IMPERIAL, world.BARBARIAN, world.NEUTRAL)
 
 
 @dataclass(slots=True, frozen=True)
@@ -73,11 +72,11 @@ def ledger(view: dict[str, Any]) -> Ledger:
     return Ledger(
         war,
         view["viewer"],
-        (_account(view, war, scores[IMPERIAL]), _account(view, war, scores[BARBARIAN])),
+        (_account(view, war, scores[world.IMPERIAL]), _account(view, war, scores[world.BARBARIAN])),
         _memory(view),
         view["pool_size"],
         view["pool_seen"],
-        tuple([tuple([p for p in range(GUARD) if war.control[p] == state]) for state in STATES]),
+        tuple([tuple([p for p in range(world.GUARD) if war.control[p] == state]) for state in STATES]),
     )
 
 
@@ -100,7 +99,7 @@ def _memory(view: dict[str, Any]) -> Memory:
     if view["viewer"] == NOBODY:
         return Memory(-1, [], -1, -1)
     seen = view["seen"]
-    hand = list(seen[SEEN_HAND : SEEN_HAND + MARKER_KINDS])
+    hand = list(seen[SEEN_HAND : SEEN_HAND + charts.MARKER_KINDS])
     return Memory(seen[SEEN_HAND_TURN], hand, seen[SEEN_TREASURY_TURN], seen[SEEN_TREASURY])
 
 

@@ -4,33 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from polemos.games.belisarius.choice_ids import TYPES_PER_AFFILIATION
-from polemos.games.belisarius.data.charts import COST_RECRUIT, COST_SUPPLY
-from polemos.games.belisarius.data.forces import (
-    CORE,
-    LEADER,
-    LEADERS,
-    LEVY,
-    LEVY_TYPES,
-    UNIT_AFFIL,
-    UNIT_OP,
-    UNIT_STRENGTH,
-    UNIT_TYPE,
-    UNITS,
-    UNITS_OF,
-)
-from polemos.games.belisarius.data.world import (
-    AREA_PROVINCE,
-    BARBARIAN,
-    GUARD,
-    HEX_COUNT,
-    IMPERIAL,
-    NEUTRAL,
-    NOWHERE,
-    OUT,
-    PROVINCE_COUNT,
-    PROVINCE_TOWNS,
-    SIDE_NAMES,
-)
+from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.edge.messages import word
 from polemos.games.belisarius.edge.reference_tables.page import Page
 from polemos.games.belisarius.rules.realm.taxation import FIRST_AREA, income
@@ -46,8 +20,8 @@ PROVINCE_HEADS: Final = "province control levy levied levy-types core towns inco
 
 def provinces_grid(page: Page, war: War) -> Grid:
     """The province control chart as it stands, then the off-map areas [2.12a, 5.0a, 10.11a]."""
-    rows = [_province(page, war, p) for p in range(PROVINCE_COUNT)]
-    rows += [_area(page, war, a) for a in range(len(AREA_PROVINCE))]
+    rows = [_province(page, war, p) for p in range(world.PROVINCE_COUNT)]
+    rows += [_area(page, war, a) for a in range(len(world.AREA_PROVINCE))]
     heads = page.heads(PROVINCE_HEADS)
     return page.grid("provinces", heads, rows, "2.12a", ("provinces.toml", "tables/finance.toml"))
 
@@ -55,26 +29,26 @@ def provinces_grid(page: Page, war: War) -> Grid:
 def _province(page: Page, war: War, p: int) -> list[str]:
     levied = NONE
     if war.phase == LEVY_PHASE and war.control[p] == war.player:
-        levied = f"{len([u for u in war.levied if UNIT_AFFIL[u] == p])}/{LEVY[p]}"
+        levied = f"{len([u for u in war.levied if forces.UNIT_AFFIL[u] == p])}/{forces.LEVY[p]}"
     return [
         page.name(PROVINCE, p),
         page.name("side", war.control[p]),
-        str(LEVY[p]),
+        str(forces.LEVY[p]),
         levied,
-        page.names("type", LEVY_TYPES[p]),
-        YES if CORE[p] else NONE,
+        page.names("type", forces.LEVY_TYPES[p]),
+        YES if forces.CORE[p] else NONE,
         _towns(page, war, p),
-        str(income(war, IMPERIAL, p)),
-        str(income(war, BARBARIAN, p)),
+        str(income(war, world.IMPERIAL, p)),
+        str(income(war, world.BARBARIAN, p)),
         _notes(page, war, p),
     ]
 
 
 def _towns(page: Page, war: War, p: int) -> str:
     """Towns and colonies by whoever occupies them."""
-    towns = sorted({*PROVINCE_TOWNS[p], *[h for h in war.colonies if province_of(h) == p]})
+    towns = sorted({*world.PROVINCE_TOWNS[p], *[h for h in war.colonies if province_of(h) == p]})
     found: list[str] = []
-    for side in (IMPERIAL, BARBARIAN, NEUTRAL):
+    for side in (world.IMPERIAL, world.BARBARIAN, world.NEUTRAL):
         held = [h for h in towns if war.occ[h] == side + 1]
         if held:
             found.append(page.t("sheet-held", {"side": page.name("side", side), "places": page.names(SPACE, held)}))
@@ -99,11 +73,11 @@ def _notes(page: Page, war: War, p: int) -> str:
 def _area(page: Page, war: War, area: int) -> list[str]:
     place = FIRST_AREA + area
     return [
-        page.name(SPACE, HEX_COUNT + area),
-        page.name("side", war.control[AREA_PROVINCE[area]]),
+        page.name(SPACE, world.HEX_COUNT + area),
+        page.name("side", war.control[world.AREA_PROVINCE[area]]),
         *[NONE] * 5,
-        str(income(war, IMPERIAL, place)),
-        str(income(war, BARBARIAN, place)),
+        str(income(war, world.IMPERIAL, place)),
+        str(income(war, world.BARBARIAN, place)),
         NONE,
     ]
 
@@ -117,10 +91,10 @@ UNIT_HEADS: Final = "unit type strength operation-value where state"
 
 def units_grid(page: Page, war: War, side: int) -> Grid:
     """The units on the map that a side commands, with what each has done or undergone [2.31a, 4.2a]."""
-    units = [u for u in range(UNITS) if war.loc[u] >= 0 and owner(war, u) == side]
+    units = [u for u in range(forces.UNITS) if war.loc[u] >= 0 and owner(war, u) == side]
     rows = [_unit_row(page.language, u, war.loc[u], _state(war, u)) for u in units]
     heads = page.heads(UNIT_HEADS)
-    return page.grid(f"units-{SIDE_NAMES[side]}", heads, rows, "2.31a", ("counters.toml",), "units")
+    return page.grid(f"units-{world.SIDE_NAMES[side]}", heads, rows, "2.31a", ("counters.toml",), "units")
 
 
 @lru_cache(KEPT_ROWS)
@@ -130,8 +104,8 @@ def _unit_row(language: str, u: int, at: int, state: tuple[str, ...]) -> list[st
     return [
         page.name(UNIT, u),
         page.kind(u),
-        str(UNIT_STRENGTH[u]),
-        str(UNIT_OP[u]),
+        str(forces.UNIT_STRENGTH[u]),
+        str(forces.UNIT_OP[u]),
         page.name(SPACE, at),
         page.join([page.t(f"sheet-unit-{name}") for name in state]),
     ]
@@ -165,15 +139,15 @@ REINFORCEMENT_HEADS: Final = "unit commanded left strength operation-value recru
 def reinforcements_grid(page: Page, war: War) -> Grid:
     """The counters that are not in play, by kind, and the leaders one by one [11.6, 21.3]."""
     rows: list[list[str]] = []
-    for affil in range(GUARD + 1):
-        for kind in range(LEADER):
-            left = [u for u in UNITS_OF[affil] if UNIT_TYPE[u] == kind and war.loc[u] == NOWHERE]
+    for affil in range(world.GUARD + 1):
+        for kind in range(forces.LEADER):
+            left = [u for u in forces.UNITS_OF[affil] if forces.UNIT_TYPE[u] == kind and war.loc[u] == world.NOWHERE]
             if left:
                 name = str(word(FORCE, affil * TYPES_PER_AFFILIATION + kind, page.language))
                 rows.append([name, *_terms(page, war, left[0], str(len(left)))])
-    for u in LEADERS:
-        if war.loc[u] in (NOWHERE, OUT):
-            left_of_him = "1" if war.loc[u] == NOWHERE else page.t("sheet-unit-dead")
+    for u in forces.LEADERS:
+        if war.loc[u] in (world.NOWHERE, world.OUT):
+            left_of_him = "1" if war.loc[u] == world.NOWHERE else page.t("sheet-unit-dead")
             rows.append([page.name(UNIT, u), *_terms(page, war, u, left_of_him)])
     heads = page.heads(REINFORCEMENT_HEADS)
     return page.grid("reinforcements", heads, rows, "11.6", ("counters.toml", "tables/finance.toml"))
@@ -181,12 +155,12 @@ def reinforcements_grid(page: Page, war: War) -> Grid:
 
 def _terms(page: Page, war: War, u: int, left: str) -> list[str]:
     """Everything about a counter but its name."""
-    kind = UNIT_TYPE[u]
+    kind = forces.UNIT_TYPE[u]
     return [
-        page.name("side", war.control[UNIT_AFFIL[u]]),
+        page.name("side", war.control[forces.UNIT_AFFIL[u]]),
         left,
-        str(UNIT_STRENGTH[u]),
-        str(UNIT_OP[u]),
-        str(COST_RECRUIT[kind]) if COST_RECRUIT[kind] >= 0 else NONE,
-        str(COST_SUPPLY[kind]),
+        str(forces.UNIT_STRENGTH[u]),
+        str(forces.UNIT_OP[u]),
+        str(charts.COST_RECRUIT[kind]) if charts.COST_RECRUIT[kind] >= 0 else NONE,
+        str(charts.COST_SUPPLY[kind]),
     ]

@@ -1,7 +1,6 @@
 """How the war stands, in words: who would win now, and what would change that [23.2, 23.3]."""
 
-from polemos.games.belisarius.data.charts import LEVELS
-from polemos.games.belisarius.data.world import SIDE_NAMES
+from polemos.games.belisarius.data import charts, world
 from polemos.games.belisarius.edge.board_view import pair
 from polemos.games.belisarius.edge.messages import texts as texts_of
 from polemos.games.belisarius.rules.victory import NO_WINNER, Tally, result
@@ -39,13 +38,13 @@ def outlook(s: War, language: str) -> str:
 
 def _next_level(tally: Tally, texts: Texts) -> str:
     """What a side lacks for the level above its own."""
-    least, name = LEVELS[tally.level - 1]
+    least, name = charts.LEVELS[tally.level - 1]
     level = texts(f"level-{name.lower().replace(' ', '-')}")
     return texts("outlook-level", {**_of(tally.side, texts), "left": _points(2 * least - tally.halves), "level": level})
 
 
 def _of(side: int, texts: Texts) -> dict[str, str | int]:
-    return {"side": pair("sides", SIDE_NAMES[side])[texts.language]}
+    return {"side": pair("sides", world.SIDE_NAMES[side])[texts.language]}
 
 
 def _points(halves: int) -> str:

@@ -7,11 +7,8 @@ What only a running game knows (`generator`, `agreed`, `seen`) and what an edito
 from typing import Final
 
 from polemos.games.belisarius.choice_ids import MARKER_IDS, PROVINCE_IDS
-from polemos.games.belisarius.data.cards import SCENARIOS, Scenario
-from polemos.games.belisarius.data.charts import AREA_LIMIT, MARKER_KINDS
-from polemos.games.belisarius.data.forces import JUSTINIAN, UNIT_AFFIL, UNIT_FLEET, UNIT_KEY, UNITS
+from polemos.games.belisarius.data import cards, charts, forces, world
 from polemos.games.belisarius.data.names import name_of
-from polemos.games.belisarius.data.world import GUARD, IMPERIAL, PROVINCE_COUNT
 from polemos.games.belisarius.edge.board_view import piece
 from polemos.games.belisarius.edge.messages import lexicon, texts
 from polemos.games.belisarius.edge.position import PHASE_NAMES, PLAYER_NAMES, RICHEST, STATES, laid_out, to_position
@@ -28,33 +25,38 @@ ON_BOARD: Final = ("units", "pillaged", "colonies", "works", "aboard", "rebels",
 
 def palette(scenario: str, language: str, rules: Rules[War]) -> Palette:
     """The palette of a scenario."""
-    card = SCENARIOS[int(scenario) - 1]
+    card = cards.SCENARIOS[int(scenario) - 1]
     position = set_up(card, rules)
     empty = {key: value for key, value in position.items() if key not in ON_BOARD}
-    nowhere = {"rebel": [0] * UNITS, "control": [*card.control, IMPERIAL], "loc": [-1] * UNITS, "aboard": [0] * UNITS}
+    nowhere = {
+        "rebel": [0] * forces.UNITS,
+        "control": [*card.control, world.IMPERIAL],
+        "loc": [-1] * forces.UNITS,
+        "aboard": [0] * forces.UNITS,
+    }
     return Palette(
         position,
         {**empty, PIECES_KEY: {}},
         PIECES_KEY,
-        [piece(u, nowhere) for u in range(UNITS)],
+        [piece(u, nowhere) for u in range(forces.UNITS)],
         Form(card, language).fields(),
     )
 
 
-def set_up(card: Scenario, rules: Rules[War]) -> dict[str, object]:
+def set_up(card: cards.Scenario, rules: Rules[War]) -> dict[str, object]:
     """The usual set-up of a scenario, with each unit by its key and each province with its control."""
     position: dict[str, object] = to_position(laid_out({"scenario": str(card.number)}, rules))
     del position["generator"]
-    control = {PROVINCE_IDS[p]: STATES[card.control[p]] for p in range(PROVINCE_COUNT)}
+    control = {PROVINCE_IDS[p]: STATES[card.control[p]] for p in range(world.PROVINCE_COUNT)}
     return {**position, "control": control, "seed": ""}
 
 
 class Form(KitForm):
     """The fields of a scenario's positions in one language. Labels are the messages `palette-...`."""
 
-    def __init__(self, card: Scenario, language: str) -> None:
+    def __init__(self, card: cards.Scenario, language: str) -> None:
         super().__init__(texts(language), lexicon(language))
-        self.card: Scenario = card
+        self.card: cards.Scenario = card
         self.language: str = language
 
     def fields(self) -> list[Field]:
@@ -76,7 +78,7 @@ class Form(KitForm):
     def sides(self) -> list[Field]:
         """Treasuries and hands."""
         group = self.label("group-sides")
-        markers = [Pick(MARKER_IDS[k], self.name("marker", k)) for k in range(MARKER_KINDS)]
+        markers = [Pick(MARKER_IDS[k], self.name("marker", k)) for k in range(charts.MARKER_KINDS)]
         found: list[Field] = []
         for side, name in enumerate(PLAYER_NAMES):
             args: dict[str, str | int] = {"side": self.name("side", side)}
@@ -93,18 +95,26 @@ class Form(KitForm):
     def units(self) -> list[Field]:
         """What is to be said of units beside where they are."""
         group = self.label("group-units")
-        everyone = list(range(UNITS))
+        everyone = list(range(forces.UNITS))
         fitting = (
-            ("aboard", [u for u in everyone if not UNIT_FLEET[u]]),
-            ("rebels", [u for u in everyone if UNIT_AFFIL[u] == GUARD]),
+            ("aboard", [u for u in everyone if not forces.UNIT_FLEET[u]]),
+            ("rebels", [u for u in everyone if forces.UNIT_AFFIL[u] == world.GUARD]),
             ("spent", everyone),
             ("reacted", everyone),
-            ("dead", [JUSTINIAN]),
+            ("dead", [forces.JUSTINIAN]),
         )
         found = [
-            Field(key, self.label(key), "flags", group, self.picks(UNIT, UNIT_KEY, units)) for key, units in fitting
+            Field(key, self.label(key), "flags", group, self.picks(UNIT, forces.UNIT_KEY, units))
+            for key, units in fitting
         ]
-        placed = Field("area_placed", self.label("area-placed"), "number", group, high=AREA_LIMIT, default="0")
+        placed = Field(
+            "area_placed",
+            self.label("area-placed"),
+            "number",
+            group,
+            high=charts.limits.area_reinforcements,
+            default="0",
+        )
         return [*found, placed]
 
     def provinces(self) -> list[Field]:
@@ -120,7 +130,7 @@ class Form(KitForm):
                 states,
                 default=STATES[self.card.control[p]],
             )
-            for p in range(PROVINCE_COUNT)
+            for p in range(world.PROVINCE_COUNT)
         ]
-        provinces = [Pick(PROVINCE_IDS[p], self.name(PROVINCE, p)) for p in range(PROVINCE_COUNT)]
+        provinces = [Pick(PROVINCE_IDS[p], self.name(PROVINCE, p)) for p in range(world.PROVINCE_COUNT)]
         return [*found, Field("barred", self.label("barred"), "flags", group, provinces)]

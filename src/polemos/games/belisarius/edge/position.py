@@ -40,34 +40,10 @@ from typing import Any, Final
 
 from polemos.games.belisarius import sequence
 from polemos.games.belisarius.choice_ids import MARKER_IDS, PROVINCE_IDS
-from polemos.games.belisarius.data.cards import SCENARIOS
-from polemos.games.belisarius.data.charts import MARKER_COUNT, MARKER_KINDS, MARKERS
-from polemos.games.belisarius.data.forces import (
-    JUSTINIAN,
-    TYPE_NAMES,
-    UNIT_AFFIL,
-    UNIT_FLEET,
-    UNIT_KEY,
-    UNIT_TYPE,
-    UNITS,
-)
-from polemos.games.belisarius.data.world import (
-    AFFILIATIONS,
-    BARBARIAN,
-    CITY_NAME,
-    GUARD,
-    HEX_COUNT,
-    HEX_NAMES,
-    IMPERIAL,
-    NOWHERE,
-    OUT,
-    PROVINCE_COUNT,
-    SIDE_NAMES,
-    SPACES,
-)
+from polemos.games.belisarius.data import cards, charts, forces, world
 from polemos.games.belisarius.edge.invariants import invariants
+from polemos.games.belisarius.rules import setup
 from polemos.games.belisarius.rules.markers import fill_pool
-from polemos.games.belisarius.rules.setup import SetUp
 from polemos.games.belisarius.state import (
     DIPLOMACY_PHASE,
     EVENT_PHASE,
@@ -100,7 +76,7 @@ PHASE_NAMES: Final = {
     "operations": OPERATIONS_PHASE,
     "supply": SUPPLY_PHASE,
 }
-STATES: Final = SIDE_NAMES
+STATES: Final = world.SIDE_NAMES
 PLAYER_NAMES: Final = STATES[:2]
 KEYS: Final = (
     *("scenario", "options", "turn", "player", "phase", "base", "control", "sp", "hands", "pillaged", "colonies"),
@@ -117,20 +93,20 @@ FLAGS: Final = ("aboard", "rebel", "spent", "reacted")
 
 def _kinds() -> dict[str, tuple[int, ...]]:
     found: dict[str, tuple[int, ...]] = {}
-    for u in range(UNITS):
-        name = words(f"{AFFILIATIONS[UNIT_AFFIL[u]]} {TYPE_NAMES[UNIT_TYPE[u]]}")
+    for u in range(forces.UNITS):
+        name = words(f"{world.AFFILIATIONS[forces.UNIT_AFFIL[u]]} {forces.TYPE_NAMES[forces.UNIT_TYPE[u]]}")
         found[name] = (*found.get(name, ()), u)
     return found
 
 
-_UNITS: Final = {words(key): u for u, key in enumerate(UNIT_KEY)}
+_UNITS: Final = {words(key): u for u, key in enumerate(forces.UNIT_KEY)}
 _KINDS: Final = _kinds()
 _SPACES: Final = {
-    **{words(CITY_NAME[h]): h for h in range(SPACES) if CITY_NAME[h]},
-    **{words(name): h for h, name in enumerate(HEX_NAMES)},
+    **{words(world.CITY_NAME[h]): h for h in range(world.SPACES) if world.CITY_NAME[h]},
+    **{words(name): h for h, name in enumerate(world.HEX_NAMES)},
 }
 _PROVINCES: Final = {words(name): p for p, name in enumerate(PROVINCE_IDS)}
-_MARKERS: Final = {words(name): k for k, name in enumerate(MARKERS)}
+_MARKERS: Final = {words(name): k for k, name in enumerate(charts.MARKERS)}
 
 
 def space_named(text: str) -> int:
@@ -176,15 +152,15 @@ class _Draft(PositionParser):
     def spaces(self, key: str) -> list[int]:
         found = self.meant(key, self.listed(key), space_named)
         for h in found:
-            if h >= HEX_COUNT:
-                self.note(key, f"{HEX_NAMES[h]} is no hex of the map")
-        return sorted({h for h in found if h < HEX_COUNT})
+            if h >= world.HEX_COUNT:
+                self.note(key, f"{world.HEX_NAMES[h]} is no hex of the map")
+        return sorted({h for h in found if h < world.HEX_COUNT})
 
     def markers(self, key: str, value: Any) -> list[int]:
         """Kinds of markers, one entry for each marker."""
         found: list[int] = []
         for text in self.names(key, value):
-            n, name = counted(text, UNITS + 1)
+            n, name = counted(text, forces.UNITS + 1)
             try:
                 found += [marker_named(name)] * n
             except BadInput as error:
@@ -199,9 +175,9 @@ def laid_out(data: Any, rules: Rules[War]) -> War:
     """
     d = _Draft(data, rules, KEYS, "scenario and units")
     s = _base(d)
-    side = PLAYER_NAMES.index(d.one_of("player", PLAYER_NAMES, PLAYER_NAMES[BARBARIAN]))
+    side = PLAYER_NAMES.index(d.one_of("player", PLAYER_NAMES, PLAYER_NAMES[world.BARBARIAN]))
     phase = PHASE_NAMES[d.one_of("phase", PHASE_NAMES, "event")]
-    card = SCENARIOS[s.scenario - 1]
+    card = cards.SCENARIOS[s.scenario - 1]
     s.turn = d.number("turn", data.get("turn", card.first_turn), card.first_turn, card.last_turn)
     s.phase = phase
     _map(d, s)
@@ -223,7 +199,7 @@ def _base(d: _Draft) -> War:
         s.sp = [0, 0]
         fill_pool(s)
         return s
-    s.agenda = [SetUp()]
+    s.agenda = [setup.SetUp()]
     run(s)
     while s.actor != NOBODY:
         choose(s, QUICK if QUICK in s.opts else s.opts[0])
@@ -237,7 +213,7 @@ def _map(d: _Draft, s: War) -> None:
             d.note(f"control.{name}", f"unknown {shown(state)}; there are {', '.join(STATES)}")
             continue
         if name == "all":
-            s.control[:GUARD] = [STATES.index(state)] * GUARD
+            s.control[: world.GUARD] = [STATES.index(state)] * world.GUARD
     for name, state in d.table("control").items():
         try:
             if name != "all" and state in STATES:
@@ -258,17 +234,20 @@ def _map(d: _Draft, s: War) -> None:
 def _hands(d: _Draft, s: War) -> None:
     """Hands as given; whatever is in no hand lies in the pool."""
     for side, markers in d.by_side("hands"):
-        base = side * MARKER_KINDS
-        s.hand[base : base + MARKER_KINDS] = [0] * MARKER_KINDS
+        base = side * charts.MARKER_KINDS
+        s.hand[base : base + charts.MARKER_KINDS] = [0] * charts.MARKER_KINDS
         for k in d.markers(f"hands.{PLAYER_NAMES[side]}", markers):
             s.hand[base + k] += 1
-    for k in range(MARKER_KINDS):
-        held = s.hand[k] + s.hand[MARKER_KINDS + k]
-        s.pool[k] = MARKER_COUNT[k] - held
+    for k in range(charts.MARKER_KINDS):
+        held = s.hand[k] + s.hand[charts.MARKER_KINDS + k]
+        s.pool[k] = charts.MARKER_COUNT[k] - held
         if s.pool[k] < 0:
-            d.note("hands", f"{held} markers {MARKER_IDS[k]} in both hands together; there are only {MARKER_COUNT[k]}")
-            s.hand[k] = s.hand[MARKER_KINDS + k] = 0
-            s.pool[k] = MARKER_COUNT[k]
+            d.note(
+                "hands",
+                f"{held} markers {MARKER_IDS[k]} in both hands together; there are only {charts.MARKER_COUNT[k]}",
+            )
+            s.hand[k] = s.hand[charts.MARKER_KINDS + k] = 0
+            s.pool[k] = charts.MARKER_COUNT[k]
 
 
 # ---------------------------------------------------------------- units
@@ -276,25 +255,25 @@ def _hands(d: _Draft, s: War) -> None:
 
 def _units(d: _Draft, s: War) -> list[int]:
     """Put the units where they belong; what each of them has done, as `War.spent` has it."""
-    for u in _listed(d, s, "removed", range(UNITS)):
+    for u in _listed(d, s, "removed", range(forces.UNITS)):
         lift(s, u)
     for name in d.listed("dead"):
-        if words(name) != words(UNIT_KEY[JUSTINIAN]):
-            d.note("dead", f"{name} cannot be out for ever; only {UNIT_KEY[JUSTINIAN]} can [21.4e]")
+        if words(name) != words(forces.UNIT_KEY[forces.JUSTINIAN]):
+            d.note("dead", f"{name} cannot be out for ever; only {forces.UNIT_KEY[forces.JUSTINIAN]} can [21.4e]")
         else:
-            lift(s, JUSTINIAN)
-            s.loc[JUSTINIAN] = OUT
+            lift(s, forces.JUSTINIAN)
+            s.loc[forces.JUSTINIAN] = world.OUT
     marked: dict[str, list[int]] = {flag: [] for flag in FLAGS}
     _place(d, s, marked)
-    marked["aboard"] += _listed(d, s, "aboard", [u for u in range(UNITS) if not UNIT_FLEET[u]])
-    marked["rebel"] += _listed(d, s, "rebels", [u for u in range(UNITS) if UNIT_AFFIL[u] == GUARD])
-    marked["spent"] += _listed(d, s, "spent", range(UNITS))
-    marked["reacted"] += _listed(d, s, "reacted", range(UNITS))
+    marked["aboard"] += _listed(d, s, "aboard", [u for u in range(forces.UNITS) if not forces.UNIT_FLEET[u]])
+    marked["rebel"] += _listed(d, s, "rebels", [u for u in range(forces.UNITS) if forces.UNIT_AFFIL[u] == world.GUARD])
+    marked["spent"] += _listed(d, s, "spent", range(forces.UNITS))
+    marked["reacted"] += _listed(d, s, "reacted", range(forces.UNITS))
     for u in marked["aboard"]:
         s.aboard[u] = 1
     for u in marked["rebel"]:
         s.rebel[u] = 1
-    spent = [0] * UNITS
+    spent = [0] * forces.UNITS
     for u in marked["spent"]:
         spent[u] |= FINISHED
     for u in marked["reacted"]:
@@ -319,10 +298,16 @@ def _place(d: _Draft, s: War, marked: dict[str, list[int]]) -> None:
             if u < 0 or n > 1:
                 kinds.append((h, phrase, n, flags))
             elif u in placed:
-                both = f"{HEX_NAMES[placed[u]]} and in {HEX_NAMES[h]}" if placed[u] != h else f"{HEX_NAMES[h]} twice"
-                d.note("units", f"{UNIT_KEY[u]} stands in {both}; a unit has one place")
-            elif s.loc[u] == OUT:
-                d.note("units", f"{UNIT_KEY[u]} is dead and stands in {HEX_NAMES[h]}; one of both cannot be")
+                both = (
+                    f"{world.HEX_NAMES[placed[u]]} and in {world.HEX_NAMES[h]}"
+                    if placed[u] != h
+                    else f"{world.HEX_NAMES[h]} twice"
+                )
+                d.note("units", f"{forces.UNIT_KEY[u]} stands in {both}; a unit has one place")
+            elif s.loc[u] == world.OUT:
+                d.note(
+                    "units", f"{forces.UNIT_KEY[u]} is dead and stands in {world.HEX_NAMES[h]}; one of both cannot be"
+                )
             else:
                 placed[u] = h
                 _put(s, u, h, flags, marked)
@@ -330,18 +315,18 @@ def _place(d: _Draft, s: War, marked: dict[str, list[int]]) -> None:
         try:
             mix = units_of_kind(phrase)
         except BadInput as error:
-            d.note(f"units.{HEX_NAMES[h]}", error)
+            d.note(f"units.{world.HEX_NAMES[h]}", error)
             continue
-        free = [u for u in mix if s.loc[u] == NOWHERE]
+        free = [u for u in mix if s.loc[u] == world.NOWHERE]
         if len(free) < n:
-            d.note(f"units.{HEX_NAMES[h]}", f"{n} {phrase} wanted, {len(free)} free; there are {len(mix)} in all")
+            d.note(f"units.{world.HEX_NAMES[h]}", f"{n} {phrase} wanted, {len(free)} free; there are {len(mix)} in all")
         for u in free[:n]:
             _put(s, u, h, flags, marked)
 
 
 def _phrase(text: str) -> tuple[int, str, list[str]]:
     """How many, what, and the flags behind it."""
-    n, name = counted(text, UNITS + 1)
+    n, name = counted(text, forces.UNITS + 1)
     parts = words(name).split()
     flags: list[str] = []
     while parts and parts[-1] in FLAGS:
@@ -373,7 +358,10 @@ def _listed(d: _Draft, s: War, key: str, fit: Iterable[int]) -> list[int]:
             d.note(key, error)
             continue
         if s.loc[u] < 0:
-            d.note(key, f"{UNIT_KEY[u]} is not in play" + ("" if key == "removed" else "; give it a place under units"))
+            d.note(
+                key,
+                f"{forces.UNIT_KEY[u]} is not in play" + ("" if key == "removed" else "; give it a place under units"),
+            )
         else:
             found.append(u)
     return found
@@ -388,7 +376,7 @@ def _memory(d: _Draft, s: War) -> None:
     s.draw_script = d.markers("draws", d.data.get("draws", []))
     for p in d.meant("barred", d.listed("barred"), province_named):
         s.barred |= 1 << p
-    s.area_placed = d.number("area_placed", d.data.get("area_placed", 0), 0, UNITS)
+    s.area_placed = d.number("area_placed", d.data.get("area_placed", 0), 0, forces.UNITS)
     s.agreed = d.whole("agreed", d.data.get("agreed", []))
     for name, row in d.table("seen").items():
         if name not in PLAYER_NAMES or len(d.whole("seen", row)) != SEEN_ROW:
@@ -408,7 +396,7 @@ def to_position(state: War) -> dict[str, Any]:
     again and those on the table in the pool.
     """
     s = state
-    card = SCENARIOS[s.scenario - 1]
+    card = cards.SCENARIOS[s.scenario - 1]
     during = s.phase != SETUP_PHASE
     phase = s.phase if during else EVENT_PHASE
     data: dict[str, Any] = {
@@ -417,34 +405,36 @@ def to_position(state: War) -> dict[str, Any]:
         "player": PLAYER_NAMES[s.player],
         "phase": next(name for name, n in PHASE_NAMES.items() if n == phase),
         "control": {
-            PROVINCE_IDS[p]: STATES[s.control[p]] for p in range(PROVINCE_COUNT) if s.control[p] != card.control[p]
+            PROVINCE_IDS[p]: STATES[s.control[p]]
+            for p in range(world.PROVINCE_COUNT)
+            if s.control[p] != card.control[p]
         },
-        "sp": {PLAYER_NAMES[p]: s.sp[p] for p in (IMPERIAL, BARBARIAN)},
-        "hands": {PLAYER_NAMES[p]: _hand(s, p) for p in (IMPERIAL, BARBARIAN) if _hand(s, p)},
-        "units": {HEX_NAMES[h]: [UNIT_KEY[u] for u in s.at[h]] for h in range(SPACES) if s.at[h]},
-        "dead": [UNIT_KEY[JUSTINIAN]] if s.loc[JUSTINIAN] == OUT else [],
-        "barred": [PROVINCE_IDS[p] for p in range(PROVINCE_COUNT) if s.barred >> p & 1],
+        "sp": {PLAYER_NAMES[p]: s.sp[p] for p in (world.IMPERIAL, world.BARBARIAN)},
+        "hands": {PLAYER_NAMES[p]: _hand(s, p) for p in (world.IMPERIAL, world.BARBARIAN) if _hand(s, p)},
+        "units": {world.HEX_NAMES[h]: [forces.UNIT_KEY[u] for u in s.at[h]] for h in range(world.SPACES) if s.at[h]},
+        "dead": [forces.UNIT_KEY[forces.JUSTINIAN]] if s.loc[forces.JUSTINIAN] == world.OUT else [],
+        "barred": [PROVINCE_IDS[p] for p in range(world.PROVINCE_COUNT) if s.barred >> p & 1],
         "draws": [MARKER_IDS[k] for k in s.draw_script],
         "area_placed": s.area_placed,
         "agreed": s.agreed[:],
         "seen": {
             PLAYER_NAMES[p]: s.seen[p * SEEN_ROW : (p + 1) * SEEN_ROW]
-            for p in (IMPERIAL, BARBARIAN)
+            for p in (world.IMPERIAL, world.BARBARIAN)
             if any(n >= 0 for n in s.seen[p * SEEN_ROW : (p + 1) * SEEN_ROW])
         },
     }
     for key, hexes in (("pillaged", s.pillaged), ("colonies", s.colonies), ("works", s.works)):
-        data[key] = [HEX_NAMES[h] for h in hexes]
+        data[key] = [world.HEX_NAMES[h] for h in hexes]
     for key, row, bit in (("aboard", s.aboard, 1), ("rebels", s.rebel, 1), ("spent", s.spent, FINISHED)):
-        data[key] = [UNIT_KEY[u] for u in range(UNITS) if row[u] & bit]
-    data["reacted"] = [UNIT_KEY[u] for u in range(UNITS) if s.spent[u] & REACTED]
+        data[key] = [forces.UNIT_KEY[u] for u in range(forces.UNITS) if row[u] & bit]
+    data["reacted"] = [forces.UNIT_KEY[u] for u in range(forces.UNITS) if s.spent[u] & REACTED]
     return written(s, data, KEYS, ([], {}, 0))
 
 
 def _hand(s: War, side: int) -> list[str]:
     found = []
-    for k in range(MARKER_KINDS):
-        n = s.hand[side * MARKER_KINDS + k] + s.committed[side * MARKER_KINDS + k]
+    for k in range(charts.MARKER_KINDS):
+        n = s.hand[side * charts.MARKER_KINDS + k] + s.committed[side * charts.MARKER_KINDS + k]
         if n:
             found.append(MARKER_IDS[k] if n == 1 else f"{n} {MARKER_IDS[k]}")
     return found

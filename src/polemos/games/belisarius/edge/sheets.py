@@ -3,10 +3,8 @@
 from typing import Any, Final
 
 from polemos.games.belisarius.choice_ids import MARKER_IDS
+from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.data.cards import SCENARIOS
-from polemos.games.belisarius.data.charts import AREA_LIMIT, HAND_LIMIT, LEVELS, MARKER_CLAUSE, ODDS, TURN_YEARS
-from polemos.games.belisarius.data.forces import UNIT_STRENGTH
-from polemos.games.belisarius.data.world import BARBARIAN, GUARD, IMPERIAL, SIDE_NAMES
 from polemos.games.belisarius.edge.ledger import STATES, Account, Ledger, Memory, ledger, pieces_of
 from polemos.games.belisarius.edge.messages import TARGET, level_name, terms_of, word
 from polemos.games.belisarius.edge.order_of_battle import provinces_grid, reinforcements_grid, units_grid
@@ -53,7 +51,7 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
     for state in STATES:
         side = state if state < len(book.accounts) else BOTH
         title = page.t("sheet-units", {"side": page.name("side", state)})
-        found.append(Sheet(f"units-{SIDE_NAMES[state]}", title, side, grid=units_grid(page, war, state)))
+        found.append(Sheet(f"units-{world.SIDE_NAMES[state]}", title, side, grid=units_grid(page, war, state)))
     found.append(Sheet("reinforcements", page.t("sheet-reinforcements"), grid=reinforcements_grid(page, war)))
     return found
 
@@ -61,7 +59,7 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
 def cards(page: Page, counts: list[int]) -> list[Card]:
     """Stratagem markers face up, out of counts by kind, with what each of them does."""
     return [
-        Card(MARKER_IDS[k], page.marker(k), n, page.entry(MARKER_CLAUSE[k]), MARKER_CLAUSE[k])
+        Card(MARKER_IDS[k], page.marker(k), n, page.entry(charts.MARKER_CLAUSE[k]), charts.MARKER_CLAUSE[k])
         for k, n in pieces_of(counts)
     ]
 
@@ -73,17 +71,19 @@ def _turn(page: Page, book: Ledger) -> Sheet:
     """Where play stands, and what holds in this turn."""
     t, war = page.t, book.war
     card = SCENARIOS[war.scenario - 1]
-    first, last = TURN_YEARS[war.turn - 1]
+    first, last = charts.TURN_YEARS[war.turn - 1]
     gauges = [
         Gauge(t("sheet-turn-number"), f"{war.turn}/{card.last_turn}", f"{first}{NONE}{last}", "tbl.turntrack"),
         Gauge(t("sheet-phase"), page.name("phase", war.phase), page.name("side", war.player), "3.1a"),
     ]
     if war.barred:
-        closed = [p for p in range(GUARD) if war.barred >> p & 1]
+        closed = [p for p in range(world.GUARD) if war.barred >> p & 1]
         clause = refusals_barred(war, closed[0])[0].clause
         gauges.append(Gauge(t("sheet-barred"), str(len(closed)), page.names(PROVINCE, closed), clause))
     if war.phase != SETUP_PHASE:
-        gauges.append(Gauge(t("sheet-area-placed"), f"{war.area_placed}/{AREA_LIMIT}", "", "11.8b"))
+        gauges.append(
+            Gauge(t("sheet-area-placed"), f"{war.area_placed}/{charts.limits.area_reinforcements}", "", "11.8b")
+        )
     chosen = [t(f"option-{name.replace('_', '-')}") for name in in_use(war.option_set)]
     gauges.append(Gauge(t("sheet-options"), str(len(chosen)), page.join(chosen), "1.0d"))
     return Sheet("turn", t("sheet-turn"), gauges=gauges)
@@ -99,7 +99,7 @@ def _score(page: Page, account: Account) -> Sheet:
     level = level_name(tally.level, page.language)
     gauges = [Gauge(t("sheet-points"), f"{points:g}", level, "23.2")]
     if tally.level:
-        least, _ = LEVELS[tally.level - 1]
+        least, _ = charts.LEVELS[tally.level - 1]
         better = level_name(tally.level - 1, page.language)
         gauges.append(Gauge(t("sheet-to-next-level"), f"{least - tally.points()}", better, "23.2"))
     for what, name in enumerate(LINES):
@@ -110,7 +110,7 @@ def _score(page: Page, account: Account) -> Sheet:
             gauges.append(Gauge(t(f"score-{name}"), value, places, lines[0].clause))
     gauges.append(Gauge(t("sheet-provinces-controlled"), str(account.provinces), "", "2.12c"))
     title = t("sheet-score", {"side": page.name("side", account.side)})
-    return Sheet(f"score-{SIDE_NAMES[account.side]}", title, account.side, gauges)
+    return Sheet(f"score-{world.SIDE_NAMES[account.side]}", title, account.side, gauges)
 
 
 def _place(page: Page, line: Line) -> str:
@@ -125,10 +125,10 @@ def _hand(page: Page, account: Account) -> Sheet:
     gauges = [
         Gauge(t("sheet-treasury"), str(account.sp) if known else "?", "" if known else hidden, "22.1a"),
         Gauge(t("sheet-income"), str(account.income), "", "10.11a"),
-        Gauge(t("sheet-hand-size"), f"{account.hand_size}/{HAND_LIMIT}", "", "8.3"),
+        Gauge(t("sheet-hand-size"), f"{account.hand_size}/{charts.limits.hand}", "", "8.3"),
     ]
     title = t("sheet-hand", {"side": page.name("side", account.side)})
-    id_ = f"hand-{SIDE_NAMES[account.side]}"
+    id_ = f"hand-{world.SIDE_NAMES[account.side]}"
     if account.hand is None:
         return Sheet(id_, title, account.side, gauges, hidden=account.hand_size)
     return Sheet(id_, title, account.side, gauges, cards(page, account.hand))
@@ -160,7 +160,7 @@ def _army(page: Page, war: War) -> Sheet:
         Gauge(t("sheet-army-at"), page.name(SPACE, war.army_at)),
         Gauge(t("sheet-points-left"), page.points(war.op), "", "14.22"),
         Gauge(t("sheet-army-units"), str(len(war.army)), page.names("unit", war.army), "13.2"),
-        Gauge(t("sheet-army-strength"), str(sum([UNIT_STRENGTH[u] for u in war.army])), "", "17.71a"),
+        Gauge(t("sheet-army-strength"), str(sum([forces.UNIT_STRENGTH[u] for u in war.army])), "", "17.71a"),
     ]
     if war.halted:
         gauges.append(Gauge(t("sheet-halted"), "", t("sheet-halted-text"), "15.2"))
@@ -180,7 +180,9 @@ def _battle(page: Page, war: War) -> Sheet:
         Gauge(t("sheet-defence"), str(defence.total), page.name("side", 1 - side), "17.71c"),
     ]
     if attack.printed and defence.printed:
-        gauges.append(Gauge(t("sheet-odds"), ODDS.names[ODDS.column(attack.total, defence.total)], "", "17.71d"))
+        gauges.append(
+            Gauge(t("sheet-odds"), charts.ODDS.names[charts.ODDS.column(attack.total, defence.total)], "", "17.71d")
+        )
     if war.battle[B_TABLE] >= 0:
         gauges.append(Gauge(t("sheet-table"), page.name("table", war.battle[B_TABLE]), "", "17.6"))
     return Sheet("battle", t("sheet-battle"), gauges=gauges)
@@ -221,7 +223,7 @@ def _agreements(page: Page, war: War, leaflet: list[int]) -> Sheet:
     gauges: list[Gauge] = []
     for i in range(0, len(war.agreed), ROW):
         term, bound, turn = war.agreed[i : i + ROW]
-        sides = page.names("side", [p for p in (IMPERIAL, BARBARIAN) if bound >> p & 1])
+        sides = page.names("side", [p for p in (world.IMPERIAL, world.BARBARIAN) if bound >> p & 1])
         until = t("sheet-until", {"turn": turn}) if turn else ""
         gauges.append(
             Gauge(

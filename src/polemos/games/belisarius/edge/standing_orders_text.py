@@ -3,9 +3,8 @@
 from polemos.games.belisarius.choice_ids import MARKER_IDS
 from polemos.games.belisarius.data.charts import FORCED_MARCH, LEGAL, TREACHERY
 from polemos.games.belisarius.edge.messages import texts
+from polemos.games.belisarius.rules import markers, revolts
 from polemos.games.belisarius.rules.court.diplomacy import Betray
-from polemos.games.belisarius.rules.markers import MayPlay
-from polemos.games.belisarius.rules.revolts import Reform
 from polemos.games.belisarius.rules.standing_orders import ASK, SPARE, occasions
 from polemos.games.belisarius.rules.war.operations import Reaction
 from polemos.games.belisarius.state import War
@@ -28,11 +27,11 @@ def governing(s: War) -> str:
     """The standing order by which a side would be spared the question that waits; "" if none would."""
     top = s.agenda[-1] if s.agenda else None
     kind = -1
-    if isinstance(top, MayPlay):
+    if isinstance(top, markers.MayPlay):
         kind = top.marker()
     elif isinstance(top, Betray):
         kind = TREACHERY
-    elif isinstance(top, Reform):
+    elif isinstance(top, revolts.Reform):
         kind = LEGAL
     elif isinstance(top, Reaction):
         kind = FORCED_MARCH

@@ -6,9 +6,7 @@ are secret [22.1a], and so are the coming dice and the order of the pool.
 
 from typing import Any, Final
 
-from polemos.games.belisarius.data.cards import SCENARIOS
-from polemos.games.belisarius.data.charts import ALLIANCE, DONATIVE, MARKER_COUNT, MARKER_KINDS
-from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL
+from polemos.games.belisarius.data import cards, charts, world
 from polemos.games.belisarius.rules.court.diplomacy import EXCLUSIVE, LayDown, refusals_use
 from polemos.games.belisarius.rules.court.negotiation import leaflet_seen
 from polemos.games.belisarius.rules.realm.recruitment_markers import Theodora
@@ -31,17 +29,19 @@ def view(s: War, side: int, steps: Steps) -> dict[str, Any]:
     fields["pool_seen"] = s.pool[:] if side == s.actor and isinstance(top, Theodora) else None
     # markers of an attempt lie face down until both sides have laid theirs [9.1c, 9.1d]
     revealed = not any(isinstance(step, LayDown) for step in s.agenda)
-    fields["hands"] = [_row(s.hand, p) if p == side else None for p in (IMPERIAL, BARBARIAN)]
-    fields["hand_sizes"] = [sum(_row(s.hand, p)) for p in (IMPERIAL, BARBARIAN)]
-    fields["committed"] = [_row(s.committed, p) if p == side or revealed else None for p in (IMPERIAL, BARBARIAN)]
-    fields["committed_sizes"] = [sum(_row(s.committed, p)) for p in (IMPERIAL, BARBARIAN)]
-    fields["sp"] = [s.sp[p] if p == side else None for p in (IMPERIAL, BARBARIAN)]
+    fields["hands"] = [_row(s.hand, p) if p == side else None for p in (world.IMPERIAL, world.BARBARIAN)]
+    fields["hand_sizes"] = [sum(_row(s.hand, p)) for p in (world.IMPERIAL, world.BARBARIAN)]
+    fields["committed"] = [
+        _row(s.committed, p) if p == side or revealed else None for p in (world.IMPERIAL, world.BARBARIAN)
+    ]
+    fields["committed_sizes"] = [sum(_row(s.committed, p)) for p in (world.IMPERIAL, world.BARBARIAN)]
+    fields["sp"] = [s.sp[p] if p == side else None for p in (world.IMPERIAL, world.BARBARIAN)]
     fields["seen"] = s.seen[side * SEEN_ROW : (side + 1) * SEEN_ROW] if side != NOBODY else []
     return fields
 
 
 def _row(counts: list[int], side: int) -> list[int]:
-    return counts[side * MARKER_KINDS : (side + 1) * MARKER_KINDS]
+    return counts[side * charts.MARKER_KINDS : (side + 1) * charts.MARKER_KINDS]
 
 
 def determinize(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
@@ -90,22 +90,22 @@ def _deal(data: dict[str, Any], rng: Rng, steps: Steps) -> War:
 
 
 def _deal_markers(s: War, data: dict[str, Any], rng: Rng) -> None:
-    rest = list(MARKER_COUNT) if data["pool_size"] or any(data["hand_sizes"]) else [0] * MARKER_KINDS
-    seen_pool = data["pool_seen"] or [0] * MARKER_KINDS
-    for k in range(MARKER_KINDS):
+    rest = list(charts.MARKER_COUNT) if data["pool_size"] or any(data["hand_sizes"]) else [0] * charts.MARKER_KINDS
+    seen_pool = data["pool_seen"] or [0] * charts.MARKER_KINDS
+    for k in range(charts.MARKER_KINDS):
         rest[k] -= s.table[k] + seen_pool[k]
-    for p in (IMPERIAL, BARBARIAN):
+    for p in (world.IMPERIAL, world.BARBARIAN):
         for row, known in ((s.hand, data["hands"][p]), (s.committed, data["committed"][p])):
             if known is not None:
-                for k in range(MARKER_KINDS):
-                    row[p * MARKER_KINDS + k] = known[k]
+                for k in range(charts.MARKER_KINDS):
+                    row[p * charts.MARKER_KINDS + k] = known[k]
                     rest[k] -= known[k]
-    for p in (IMPERIAL, BARBARIAN):
+    for p in (world.IMPERIAL, world.BARBARIAN):
         if data["committed"][p] is None:
             _take(s, rest, s.committed, p, data["committed_sizes"][p], rng, True)
         if data["hands"][p] is None:
             _take(s, rest, s.hand, p, data["hand_sizes"][p], rng, False)
-    s.pool = [rest[k] + seen_pool[k] for k in range(MARKER_KINDS)]
+    s.pool = [rest[k] + seen_pool[k] for k in range(charts.MARKER_KINDS)]
 
 
 def _take(s: War, rest: list[int], row: list[int], side: int, n: int, rng: Rng, fitting: bool) -> None:
@@ -113,7 +113,7 @@ def _take(s: War, rest: list[int], row: list[int], side: int, n: int, rng: Rng, 
     for _ in range(n):
         kinds = [
             k
-            for k in range(MARKER_KINDS)
+            for k in range(charts.MARKER_KINDS)
             for _ in range(rest[k])
             if _may_hold(side, k) and (not fitting or _may_lie(s, side, k))
         ]
@@ -121,22 +121,22 @@ def _take(s: War, rest: list[int], row: list[int], side: int, n: int, rng: Rng, 
             return
         k = kinds[rng.below(len(kinds))]
         rest[k] -= 1
-        row[side * MARKER_KINDS + k] += 1
+        row[side * charts.MARKER_KINDS + k] += 1
 
 
 def _may_lie(s: War, side: int, kind: int) -> bool:
     """Whether a marker can be one of those laid down in the attempt, beside what lies there already [9.02, 9.5c]."""
-    both = kind in EXCLUSIVE and s.committed[side * MARKER_KINDS + EXCLUSIVE[kind]]
+    both = kind in EXCLUSIVE and s.committed[side * charts.MARKER_KINDS + EXCLUSIVE[kind]]
     return not both and not refusals_use(s, kind, s.target)
 
 
 def _may_hold(side: int, kind: int) -> bool:
     """Whether a marker can ever be in a hand: two go back to the pool at once [strat.donative.b, strat.alliance]."""
-    return kind != DONATIVE and not (kind == ALLIANCE and side == BARBARIAN)
+    return kind != charts.DONATIVE and not (kind == charts.ALLIANCE and side == world.BARBARIAN)
 
 
 def _deal_treasuries(s: War, data: dict[str, Any], rng: Rng) -> None:
-    for p in (IMPERIAL, BARBARIAN):
+    for p in (world.IMPERIAL, world.BARBARIAN):
         known = data["sp"][p]
         # nobody may know: anything up to twice what the scenario gave is as good a guess as any
-        s.sp[p] = known if known is not None else rng.below(2 * SCENARIOS[s.scenario - 1].treasury[p] + 1)
+        s.sp[p] = known if known is not None else rng.below(2 * cards.SCENARIOS[s.scenario - 1].treasury[p] + 1)

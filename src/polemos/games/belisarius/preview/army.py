@@ -1,34 +1,8 @@
 """What an army can do: who is formed up, how far it may go, and its operations beside marches and battles."""
 
-from polemos.games.belisarius.data.charts import (
-    COLONISED,
-    COLONY_BANDS,
-    COLONY_TABLE,
-    COST_COLONY,
-    DISEASE_LOSS,
-    FLEET_CAPACITY,
-    FORCED_MARCH_LOSS,
-    OP_COLONISE,
-    OP_PILLAGE,
-    PILLAGE_BANDS,
-    PILLAGE_OTHER,
-    PILLAGE_RICH_DICE,
-    PILLAGE_STRENGTH_UNIT,
-    PILLAGE_TABLE,
-    PILLAGED,
-    REACTION,
-    STAR_FACTOR,
-)
-from polemos.games.belisarius.data.forces import UNIT_FLEET, UNIT_OP, UNIT_STARS, UNIT_STRENGTH
-from polemos.games.belisarius.data.world import CITY, NEUTRAL, TOWN
+from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.edge.messages import HALVES
-from polemos.games.belisarius.edge.reference_tables.page import (
-    COLONY_GRID,
-    ONE_DIE,
-    ONE_DIE_ROWS,
-    OP_POINTS,
-    PILLAGE_GRID,
-)
+from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.rules.realm.colonisation import settlers
 from polemos.games.belisarius.rules.war.naval import fleets_in, hold
@@ -47,30 +21,31 @@ from polemos.wargame.results import ResultsTable
 
 def _points(d: PreviewBuilder, message: str, units: list[int], naval: bool) -> None:
     """The least and the most operation points that units may get: a die, by their best leader [14.21a, 14.23]."""
-    acting = [u for u in units if UNIT_FLEET[u]] if naval else units
+    acting = [u for u in units if forces.UNIT_FLEET[u]] if naval else units
     if not acting:
         return
-    stars = max([UNIT_STARS[u] for u in units])
-    least = min([UNIT_OP[u] for u in acting])
-    low, high = least + STAR_FACTOR[stars], least + FACES_OF_A_DIE * STAR_FACTOR[stars]
+    stars = max([forces.UNIT_STARS[u] for u in units])
+    least = min([forces.UNIT_OP[u] for u in acting])
+    factor = charts.operations.points.factors[stars]
+    low, high = least + factor, least + FACES_OF_A_DIE * factor
     d.term(message, f"{low}{NONE}{high}", "14.23" if naval else "14.21a")
-    d.cell(OP_POINTS, stars, 1)
+    d.cell(*listings.OP_POINTS.cell(str(stars)))
 
 
 def _army(d: PreviewBuilder, units: list[int]) -> None:
     """Number, strength and points of units that form up: those ashore march, or the fleets sail with whom they take."""
     d.term("units", len(units), "13.2")
-    d.term("strength", sum([UNIT_STRENGTH[u] for u in units]), "17.71a")
-    _points(d, "points-by-land", [u for u in units if not UNIT_FLEET[u] and not d.s.aboard[u]], False)
+    d.term("strength", sum([forces.UNIT_STRENGTH[u] for u in units]), "17.71a")
+    _points(d, "points-by-land", [u for u in units if not forces.UNIT_FLEET[u] and not d.s.aboard[u]], False)
     _points(d, "points-by-sea", units, True)
 
 
 def _stragglers(d: PreviewBuilder) -> None:
     """A forced march may cost a unit [16.71]."""
-    faces = len(FORCED_MARCH_LOSS)
+    faces = len(charts.checks.dice.forced_march_loses_one)
     lost = d.outcome("straggler", faces, 1 - d.side)
     d.chance("forced-march", [d.outcome("no-straggler", FACES_OF_A_DIE - faces, d.side), lost], "16.71")
-    d.cell(ONE_DIE, ONE_DIE_ROWS.index("forced-march"), WHOLE)
+    d.cell(*listings.ONE_DIE.cell("forced-march", WHOLE))
 
 
 def preview_army(d: PreviewBuilder, c: int) -> None:
@@ -90,9 +65,9 @@ def preview_forming(d: PreviewBuilder, c: int) -> None:
     s = d.s
     step = s.agenda[-1]
     if c == GO:
-        units = [u for u in s.army if not UNIT_FLEET[u] and not s.aboard[u]]
+        units = [u for u in s.army if not forces.UNIT_FLEET[u] and not s.aboard[u]]
         d.term("units", len(units), "13.2")
-        d.term("strength", sum([UNIT_STRENGTH[u] for u in units]), "17.71a")
+        d.term("strength", sum([forces.UNIT_STRENGTH[u] for u in units]), "17.71a")
         _points(d, "points-by-land", units, False)
     elif c == SAIL:
         d.term("fleets", fleets_in(s.army), "19.51")
@@ -108,12 +83,12 @@ def preview_forming(d: PreviewBuilder, c: int) -> None:
 def preview_embarking(d: PreviewBuilder, c: int) -> None:
     """A unit goes aboard, or the fleets put to sea without those still ashore [19.5a]."""
     s = d.s
-    ashore = [u for u in s.army if not UNIT_FLEET[u] and not s.aboard[u]]
+    ashore = [u for u in s.army if not forces.UNIT_FLEET[u] and not s.aboard[u]]
     if c == DONE:
         d.term("left-ashore", d.listed("unit", ashore) if ashore else 0, "13.21a")
         return
     d.term("room-aboard", hold(s) - 1, "19.51")
-    d.term("carried", f"{FLEET_CAPACITY * fleets_in(s.army) - hold(s) + 1}", "19.53")
+    d.term("carried", f"{charts.FLEET_CAPACITY * fleets_in(s.army) - hold(s) + 1}", "19.53")
 
 
 def preview_no_more_armies(d: PreviewBuilder, c: int) -> None:
@@ -131,7 +106,7 @@ def preview_parting(d: PreviewBuilder, c: int) -> None:
     """A unit is left behind or put ashore, and is done [13.21b, 19.54]."""
     rest = [u for u in d.s.army if u != c % VERB]
     d.term("units", len(rest), "13.22")
-    d.term("strength", sum([UNIT_STRENGTH[u] for u in rest]), "17.71a")
+    d.term("strength", sum([forces.UNIT_STRENGTH[u] for u in rest]), "17.71a")
     d.warn("parting", {"unit": d.word("unit", c % VERB)})
 
 
@@ -151,7 +126,7 @@ def _expense(d: PreviewBuilder, halves: int) -> None:
 def _violation(d: PreviewBuilder, h: int) -> None:
     """In a neutral province the attempt counts as an attack [4.41e]."""
     province = province_of(h)
-    if d.s.control[province] == NEUTRAL:
+    if d.s.control[province] == world.NEUTRAL:
         name = d.name("province", province)
         d.term("provoked", name, "4.41e")
         d.warn("provokes", {"province": name, "side": d.name("side", 1 - d.side)})
@@ -163,9 +138,9 @@ def _table(d: PreviewBuilder, message: str, table: ResultsTable[int], column: in
     outcomes: list[Outcome] = []
     for bits, name, favours in (
         (done, "succeeds", d.side),
-        (done | REACTION, "succeeds-reaction", d.side),
+        (done | charts.REACTION, "succeeds-reaction", d.side),
         (0, "fails", NEITHER),
-        (REACTION, "fails-reaction", 1 - d.side),
+        (charts.REACTION, "fails-reaction", 1 - d.side),
     ):
         outcomes.append(d.outcome(f"{message}-{name}", faces.get(bits, 0), favours))
     d.chance(message, outcomes, table.clause)
@@ -176,15 +151,16 @@ def preview_pillage(d: PreviewBuilder, c: int) -> None:
     s = d.s
     h = s.army_at
     d.path = [h]
-    _expense(d, OP_PILLAGE)
-    strength = PILLAGE_STRENGTH_UNIT * len(s.army)
+    _expense(d, charts.op_costs.pillage)
+    strength = charts.checks.pillage.strength_of_unit * len(s.army)
     d.term("pillage-strength", strength, "tbl.pillage.strength")
-    if TOWN[h] or s.mark[h] & COLONY:
-        loot = d.t("cell-dice", {"count": PILLAGE_RICH_DICE}) if TOWN[h] > CITY else str(PILLAGE_OTHER)
-        d.term("loot", loot, "tbl.pillage.P")
-    column = PILLAGE_BANDS.column(strength)
-    _table(d, "pillage", PILLAGE_TABLE, column, PILLAGED)
-    d.cell(PILLAGE_GRID, WHOLE, 1 + column)
+    if world.TOWN[h] or s.mark[h] & COLONY:
+        loot = charts.checks.pillage.loot
+        dice = d.t("cell-dice", {"count": loot.rich_dice}) if world.TOWN[h] > world.CITY else loot.other
+        d.term("loot", dice, "tbl.pillage.P")
+    column = charts.PILLAGE_BANDS.column(strength)
+    _table(d, "pillage", charts.PILLAGE_TABLE, column, charts.PILLAGED)
+    d.cell(listings.PILLAGE, WHOLE, 1 + column)
     _violation(d, h)
 
 
@@ -192,13 +168,13 @@ def preview_colonising(d: PreviewBuilder, c: int) -> None:
     """The army tries to found a colony (option) [27.1a]."""
     s = d.s
     d.path = [s.army_at]
-    _expense(d, OP_COLONISE)
-    d.spend(COST_COLONY, "tbl.cost.colony")
+    _expense(d, charts.op_costs.colonise)
+    d.spend(charts.prices.colony_attempt, "tbl.cost.colony")
     strength = settlers(s.army)
     d.term("colony-strength", strength, "tbl.colony.strength")
-    column = COLONY_BANDS.column(strength)
-    _table(d, "colonise", COLONY_TABLE, column, COLONISED)
-    d.cell(COLONY_GRID, WHOLE, 1 + column)
+    column = charts.COLONY_BANDS.column(strength)
+    _table(d, "colonise", charts.COLONY_TABLE, column, charts.COLONISED)
+    d.cell(listings.COLONISATION, WHOLE, 1 + column)
     d.term("settles", "", "27.6b")
     _violation(d, s.army_at)
 
@@ -210,10 +186,10 @@ def preview_disease(d: PreviewBuilder, c: int) -> None:
     d.term("units-there", len(d.s.at[h]), "strat.disease")
     outcomes = [
         d.outcome("disease-loss", faces, d.side if n else NEITHER, {"count": n})
-        for n, faces in sorted(DISEASE_LOSS.chances(0, 0, d.dice).items(), reverse=True)
+        for n, faces in sorted(charts.DISEASE_LOSS.chances(0, 0, d.dice).items(), reverse=True)
     ]
-    d.chance("disease", outcomes, DISEASE_LOSS.clause)
-    d.cell(ONE_DIE, ONE_DIE_ROWS.index("disease"), WHOLE)
+    d.chance("disease", outcomes, charts.DISEASE_LOSS.clause)
+    d.cell(*listings.ONE_DIE.cell("disease", WHOLE))
 
 
 def preview_end_of_campaign(d: PreviewBuilder, c: int) -> None:

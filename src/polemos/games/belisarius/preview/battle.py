@@ -2,67 +2,28 @@
 
 from typing import Final
 
-from polemos.games.belisarius.data.charts import (
-    AA,
-    ADVANTAGE,
-    AR,
-    ASSAULT,
-    AZ,
-    BB,
-    CRT,
-    DD,
-    DR,
-    DZ,
-    JUSTINIAN_FACTOR,
-    MANOEUVRE,
-    ODDS,
-    OP_ASSAULT,
-    OP_MANOEUVRE,
-    RESULT_DRAW,
-    RESULT_LOSE,
-    RESULT_NAMES,
-    STRENGTH_MAX_MODIFIERS,
-)
-from polemos.games.belisarius.data.forces import LEADER, UNIT_AFFIL, UNIT_STARS, UNIT_STRENGTH
-from polemos.games.belisarius.data.world import IMPERIAL
-from polemos.games.belisarius.edge.reference_tables.page import CRT_GRIDS
+from polemos.games.belisarius.data import charts, forces, world
+from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.preview.builder import PreviewBuilder
-from polemos.games.belisarius.rules.control import strength
+from polemos.games.belisarius.rules import control, markers
 from polemos.games.belisarius.rules.court.negotiation import in_force
-from polemos.games.belisarius.rules.markers import hand_size
-from polemos.games.belisarius.rules.war import combat
-from polemos.games.belisarius.rules.war.aftermath import (
-    ATTACKER,
-    B_FROM,
-    B_HEX,
-    B_JUSTINIAN,
-    B_KEEP,
-    B_TABLE,
-    DEFENDER,
-    Casualties,
-    fighters,
-)
+from polemos.games.belisarius.rules.war import aftermath, combat, reckoning
+from polemos.games.belisarius.rules.war.aftermath import ATTACKER, B_FROM, B_HEX, B_KEEP, B_TABLE, DEFENDER, fighters
 from polemos.games.belisarius.rules.war.duel import leaders
-from polemos.games.belisarius.rules.war.reckoning import (
-    ADVANTAGE_PLAYED,
-    LEADERSHIP,
-    Strength,
-    best_operation_value,
-    preview,
-)
+from polemos.games.belisarius.rules.war.reckoning import LEADERSHIP, Strength, best_operation_value, preview
 from polemos.games.belisarius.rules.war.retreat import BY_WATER, WITHDRAWING, NextHex, Search, party
 from polemos.games.belisarius.state import War
 from polemos.games.belisarius.verbs import DONE, MARKER, STAND, TRUCE, UNIT, WITHDRAW
 from polemos.games.belisarius.verbs import MANOEUVRE as TABLE_MANOEUVRE
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import PASS, VERB
-from polemos.room.preview_builder import NEITHER, capital
+from polemos.room.preview_builder import NEITHER, WordArgs, capital
 from polemos.room.table_builder import WHOLE, times
 from polemos.room.view_models import Chances, Outcome
 from polemos.wargame.reckoning import total
 
 #: Results from the attacker's best to his worst; the defender's order is the reverse.
-WELCOME: Final = (DZ, DD, DR, BB, AR, AA, AZ)
+WELCOME: Final = (charts.DZ, charts.DD, charts.DR, charts.BB, charts.AR, charts.AA, charts.AZ)
 THROWS: Final = FACES_OF_A_DIE * FACES_OF_A_DIE
 """Of two dice."""
 
@@ -76,56 +37,62 @@ def strengths(d: PreviewBuilder, attack: Strength, defence: Strength) -> None:
         d.term(f"{name}-printed", found.printed, clause)
         for term in found.modifiers:
             d.reason(_purpose(d, term.what), term)
-        if total(found.modifiers) > STRENGTH_MAX_MODIFIERS:
-            d.term("modifiers-capped", STRENGTH_MAX_MODIFIERS, "17.74.4")
+        if total(found.modifiers) > charts.combat.strength.max_modifiers:
+            d.term("modifiers-capped", charts.combat.strength.max_modifiers, "17.74.4")
         if found.factor > 1:
             d.term("factor", times(found.factor), "crt.strength")
             d.term(f"{name}-total", found.total, "17.71c")
-    d.term("odds", ODDS.names[ODDS.column(attack.total, defence.total)], "17.71d")
+    d.term("odds", charts.ODDS.names[charts.ODDS.column(attack.total, defence.total)], "17.71d")
 
 
 def _purpose(d: PreviewBuilder, what: int) -> str:
     """What a modifier is for."""
     if what == LEADERSHIP:
-        return capital(d.name("type", LEADER))
-    return d.name(MARKER, ADVANTAGE) if what == ADVANTAGE_PLAYED else capital(d.name("cover", what))
+        return capital(d.name("type", forces.LEADER))
+    return d.name(MARKER, charts.ADVANTAGE) if what == reckoning.ADVANTAGE_PLAYED else capital(d.name("cover", what))
 
 
 def results(d: PreviewBuilder, table: int, column: int) -> None:
     """The results of one table in one column, most welcome first for the side that decides [17.6, 17.8]."""
     attacker = d.s.army_side
     order = WELCOME if d.side == attacker else WELCOME[::-1]
-    faces = CRT[table].chances(column, 0, d.dice)
+    faces = charts.CRT[table].chances(column, 0, d.dice)
     outcomes: list[Outcome] = []
     for code in order:
         if code in faces:
-            favours = NEITHER if code == BB else (1 - attacker if code in (AA, AR, AZ) else attacker)
-            outcomes.append(Outcome(RESULT_NAMES[code], meaning(d, code), faces[code] / FACES_OF_A_DIE, favours))
-    d.chances.append(Chances(capital(d.name("table", table)), outcomes, CRT[table].clause))
+            favours = (
+                NEITHER
+                if code == charts.BB
+                else (1 - attacker if code in (charts.AA, charts.AR, charts.AZ) else attacker)
+            )
+            outcomes.append(Outcome(charts.RESULT_NAMES[code], meaning(d, code), faces[code] / FACES_OF_A_DIE, favours))
+    d.chances.append(Chances(capital(d.name("table", table)), outcomes, charts.CRT[table].clause))
     # the first column of the grid holds the faces of the die
-    d.cell(CRT_GRIDS[table], WHOLE, 1 + column)
+    d.cell(listings.CRT[table], WHOLE, 1 + column)
 
 
 def meaning(d: PreviewBuilder, code: int) -> str:
     """What a combat result does, with its name."""
     name = capital(d.name("result", code))
-    return d.say(f"result-{RESULT_NAMES[code]}", {"name": name, "draw": RESULT_DRAW[code], "lose": RESULT_LOSE[code]})
+    draws = charts.combat.draws
+    args: WordArgs = {"name": name, "draw": draws.draw[code], "lose": draws.lose[code]}
+    return d.say(f"result-{charts.RESULT_NAMES[code]}", args)
 
 
 def both_tables(d: PreviewBuilder, column: int, points: int) -> None:
     """The tables that the attacker can pay for; `points` is what he has before the attack, in halves [17.61, 17.62]."""
-    results(d, ASSAULT, column)
-    if points >= OP_MANOEUVRE:
-        results(d, MANOEUVRE, column)
+    results(d, charts.ASSAULT, column)
+    if points >= charts.op_costs.manoeuvre:
+        results(d, charts.MANOEUVRE, column)
 
 
 def advantages(d: PreviewBuilder, column: int, mine: int, theirs: int) -> None:
     """The column with a Military Advantage of one's own, if one has it, and of the other, who may have it [17.74.3]."""
     enemy = 1 - d.side
-    if d.holding(ADVANTAGE) and mine != column:
-        d.term("with-advantage", ODDS.names[mine], "17.74.3")
-    if hand_size(d.s, enemy) and theirs != column:
-        d.term("against-advantage", ODDS.names[theirs], "17.74.3")
+    if d.holding(charts.ADVANTAGE) and mine != column:
+        d.term("with-advantage", charts.ODDS.names[mine], "17.74.3")
+    if markers.hand_size(d.s, enemy) and theirs != column:
+        d.term("against-advantage", charts.ODDS.names[theirs], "17.74.3")
 
 
 def escape(d: PreviewBuilder, ours: int, theirs: int, favoured: int) -> None:
@@ -150,8 +117,8 @@ def preview_attack(d: PreviewBuilder, c: int) -> None:
     h = c % VERB
     found = preview(s, h)
     d.path = [s.army_at, h]
-    d.term("attack-points", d.points(OP_ASSAULT), "17.61")
-    d.term("points-left", d.points(s.op - OP_ASSAULT), "14.22")
+    d.term("attack-points", d.points(charts.op_costs.assault), "17.61")
+    d.term("points-left", d.points(s.op - charts.op_costs.assault), "14.22")
     strengths(d, found.attack, found.defence)
     advantages(d, found.column, preview(s, h, 1, 0).column, preview(s, h, 0, 1).column)
     both_tables(d, found.column, s.op)
@@ -170,7 +137,7 @@ def preview_attack(d: PreviewBuilder, c: int) -> None:
 
 def _justinian(d: PreviewBuilder) -> None:
     """Where Justinian fights the Imperial player draws and loses twice as many markers [21.4b]."""
-    d.term("justinian", times(JUSTINIAN_FACTOR), "21.4b", {"side": d.name("side", IMPERIAL)})
+    d.term("justinian", times(charts.limits.justinian_factor), "21.4b", {"side": d.name("side", world.IMPERIAL)})
 
 
 # ---------------------------------------------------------------- decisions in a battle
@@ -180,7 +147,7 @@ def odds_now(s: War, side: int, mine: int, theirs: int) -> int:
     """The column of the battle being fought if `side` and the other had so many Military Advantages."""
     ours, others = (mine, theirs) if side == s.army_side else (theirs, mine)
     attack, defence = combat.strengths(s, ours, others)
-    return ODDS.column(attack.total, defence.total)
+    return charts.ODDS.column(attack.total, defence.total)
 
 
 def _situation(d: PreviewBuilder, mine: int, theirs: int) -> int:
@@ -206,18 +173,18 @@ def preview_stance(d: PreviewBuilder, c: int) -> None:
             d.warn("dead-ends-text", {"distances": ", ".join([str(n) for n in closed])})
     column = _situation(d, 0, 0)
     advantages(d, column, odds_now(s, d.side, 1, 0), odds_now(s, d.side, 0, 1))
-    both_tables(d, column, s.op + OP_ASSAULT)
-    if s.battle[B_JUSTINIAN]:
+    both_tables(d, column, s.op + charts.op_costs.assault)
+    if s.battle[aftermath.B_JUSTINIAN]:
         _justinian(d)
 
 
 def preview_table(d: PreviewBuilder, c: int) -> None:
     """The attacker chooses a table [17.6]."""
     s = d.s
-    table = MANOEUVRE if c == TABLE_MANOEUVRE else ASSAULT
-    if table == MANOEUVRE:
-        d.term("cost", d.points(OP_MANOEUVRE - OP_ASSAULT), "17.61")
-        d.term("points-left", d.points(s.op - OP_MANOEUVRE + OP_ASSAULT), "14.22")
+    table = charts.MANOEUVRE if c == TABLE_MANOEUVRE else charts.ASSAULT
+    if table == charts.MANOEUVRE:
+        d.term("cost", d.points(charts.op_costs.manoeuvre - charts.op_costs.assault), "17.61")
+        d.term("points-left", d.points(s.op - charts.op_costs.manoeuvre + charts.op_costs.assault), "14.22")
     column = _situation(d, 0, 0)
     advantages(d, column, odds_now(s, d.side, 1, 0), odds_now(s, d.side, 0, 1))
     results(d, table, column)
@@ -241,7 +208,7 @@ def dead_ends(s: War, side: int, h: int, how: int) -> list[int]:
         for water in (BY_WATER, 0):
             units = party(s, h, how | water)
             if units:
-                look = Search(s, side, how | water, len(units), UNIT_AFFIL[units[0]])
+                look = Search(s, side, how | water, len(units), forces.UNIT_AFFIL[units[0]])
                 look.path = [h]
                 if not look.steps(n):
                     closed.append(n)
@@ -274,13 +241,13 @@ def _role(s: War, side: int) -> int:
 
 def best_leader(units: list[int]) -> int:
     """The leader with the most stars, the first of them."""
-    return max(units, key=UNIT_STARS.__getitem__)
+    return max(units, key=forces.UNIT_STARS.__getitem__)
 
 
 def _duel(d: PreviewBuilder, mine: int, theirs: int) -> None:
     """Die and stars against die and stars; the lower one is eliminated, on a tie neither [33.1b]."""
     faces = range(1, FACES_OF_A_DIE + 1)
-    ahead = UNIT_STARS[mine] - UNIT_STARS[theirs]
+    ahead = forces.UNIT_STARS[mine] - forces.UNIT_STARS[theirs]
     sums = [a + ahead - b for a in faces for b in faces]
     names = {"own": d.word(UNIT, mine), "enemy": d.word(UNIT, theirs)}
     outcomes = [
@@ -300,11 +267,11 @@ def preview_casualty(d: PreviewBuilder, c: int) -> None:
     """A unit is given up for the losses of a battle [crt.note.2]."""
     s = d.s
     step = s.agenda[-1]
-    if c == DONE or not isinstance(step, Casualties):
+    if c == DONE or not isinstance(step, aftermath.Casualties):
         return
     rest = [u for u in fighters(s, step.role) if u != c % VERB]
-    d.term("strength-lost", UNIT_STRENGTH[c % VERB], "crt.note.2")
-    d.term("strength-still-to-lose", max(0, strength(rest) - s.battle[B_KEEP]), "crt.note.2")
+    d.term("strength-lost", forces.UNIT_STRENGTH[c % VERB], "crt.note.2")
+    d.term("strength-still-to-lose", max(0, control.strength(rest) - s.battle[B_KEEP]), "crt.note.2")
 
 
 def preview_retreat(d: PreviewBuilder, c: int) -> None:

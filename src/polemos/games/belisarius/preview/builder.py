@@ -2,7 +2,7 @@
 
 from polemos.games.belisarius.data.charts import MARKER_CLAUSE, MARKER_KINDS
 from polemos.games.belisarius.data.rulebook import rulebook
-from polemos.games.belisarius.edge.messages import HALVES, describe, lexicon, texts, word
+from polemos.games.belisarius.edge.messages import describe, halves, lexicon, texts, word
 from polemos.games.belisarius.state import War
 from polemos.room.preview_builder import Drafting, waiting
 
@@ -18,9 +18,9 @@ class PreviewBuilder(Drafting):
         super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), rulebook())
         self.s: War = s
 
-    def points(self, halves: int) -> str:
+    def points(self, cost: int) -> str:
         """Operation points, which are counted in halves."""
-        return str(self.word(HALVES, halves))
+        return str(halves(cost))
 
     def spend(self, cost: int, clause: str) -> None:
         """Solidus points spent, and what is left of the treasury."""

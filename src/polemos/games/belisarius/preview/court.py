@@ -5,40 +5,13 @@ Section 9. The enemy's markers are reckoned with only once both sides have revea
 
 from typing import Final
 
-from polemos.games.belisarius.data.charts import (
-    ASSASSINATE,
-    ASSASSINATE_DRAW,
-    D1,
-    D2,
-    D3,
-    DIPLOMACY,
-    DIPLOMACY_BANDS,
-    MARKER_KINDS,
-    MARKER_VALUE,
-    ORTHODOXY,
-    R1,
-    R2,
-    REACTION_DRAWS,
-    REACTION_ORTHODOXY,
-    REACTION_TOLERANCE,
-    TOLERANCE,
-)
-from polemos.games.belisarius.data.world import NEUTRAL
-from polemos.games.belisarius.edge.reference_tables.page import DIPLOMACY_GRID, ONE_DIE, ONE_DIE_ROWS
+from polemos.games.belisarius.data import charts, world
+from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.edge.reference_tables.realm import DIPLOMATIC_PARTS, cell_text
 from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.preview.realm import changed
-from polemos.games.belisarius.rules.court.diplomacy import (
-    DIPLOMATIC,
-    GUARD_TARGET,
-    LayDown,
-    laid_down,
-    modifiers,
-    preview,
-    reaction_factor,
-    refusals_use,
-    worth,
-)
+from polemos.games.belisarius.rules.court import diplomacy
+from polemos.games.belisarius.rules.court.diplomacy import DIPLOMATIC, GUARD_TARGET, preview, refusals_use, worth
 from polemos.games.belisarius.verbs import CONTROL, COURT, DONE
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import PASS, VERB
@@ -47,7 +20,7 @@ from polemos.room.table_builder import NONE, WHOLE
 from polemos.room.view_models import Chances, Outcome
 
 #: The parts of a cell from the best to the worst for the side that negotiates.
-_RANK: Final = ((D3, 5), (D2, 4), (D1, 3), (R1, -1), (R2, -2))
+_RANK: Final = ((charts.D3, 5), (charts.D2, 4), (charts.D1, 3), (charts.R1, -1), (charts.R2, -2))
 
 
 def _rank(cell: int) -> int:
@@ -56,7 +29,7 @@ def _rank(cell: int) -> int:
 
 def _modifiers(d: PreviewBuilder, negotiator: int, target: int) -> None:
     """Every modifier of the difference, by the title of its clause [9.1f]."""
-    d.titled(modifiers(d.s, negotiator, target))
+    d.titled(diplomacy.modifiers(d.s, negotiator, target))
 
 
 def _throw(d: PreviewBuilder, message: str, negotiator: int, own: int, other: int, factor: int) -> None:
@@ -68,18 +41,18 @@ def _throw(d: PreviewBuilder, message: str, negotiator: int, own: int, other: in
     d.chances.append(
         Chances(d.say(message, _column(found.column)), _outcomes(d, negotiator, found.column, factor), "9.1g")
     )
-    d.cell(DIPLOMACY_GRID, WHOLE, 1 + found.column)
+    d.cell(listings.DIPLOMACY, WHOLE, 1 + found.column)
 
 
 def _column(column: int) -> WordArgs:
-    return {"column": DIPLOMACY_BANDS.names[column]}
+    return {"column": charts.DIPLOMACY_BANDS.names[column]}
 
 
 def _outcomes(d: PreviewBuilder, negotiator: int, column: int, factor: int) -> list[Outcome]:
-    faces = DIPLOMACY.chances(column, 0, d.dice)
+    faces = charts.DIPLOMACY.chances(column, 0, d.dice)
     found: list[Outcome] = []
     for cell in sorted(faces, key=_rank, reverse=d.side == negotiator):
-        favours = negotiator if cell & (D1 | D2 | D3) else 1 - negotiator if cell else NEITHER
+        favours = negotiator if cell & (charts.D1 | charts.D2 | charts.D3) else 1 - negotiator if cell else NEITHER
         chance = faces[cell] / FACES_OF_A_DIE
         found.append(Outcome(cell_text(DIPLOMATIC_PARTS, cell), _meaning(d, cell, factor), chance, favours))
     return found
@@ -88,7 +61,7 @@ def _outcomes(d: PreviewBuilder, negotiator: int, column: int, factor: int) -> l
 def _meaning(d: PreviewBuilder, cell: int, factor: int) -> str:
     """What a cell of the table means in words."""
     parts = [d.say(f"diplomacy-{name}") for name, bit in DIPLOMATIC_PARTS[:3] if cell & bit]
-    for bit, draws in ((R1, REACTION_DRAWS[0]), (R2, REACTION_DRAWS[1])):
+    for bit, draws in zip((charts.R1, charts.R2), charts.diplomacy.reactions.draws, strict=True):
         if cell & bit:
             parts.append(d.say("diplomacy-reaction", {"count": draws * factor}))
     return d.t("list-semicolon").join(parts) or d.say("diplomacy-nothing")
@@ -106,10 +79,11 @@ def preview_courting(d: PreviewBuilder, c: int) -> None:
         d.path = [value]
     _modifiers(d, d.side, target)
     usable = [k for k in DIPLOMATIC if d.holding(k) and not refusals_use(s, k, target)]
-    least = min([MARKER_VALUE[k] for k in usable])
+    least = min([charts.MARKER_VALUE[k] for k in usable])
     # Orthodoxy and Tolerance exclude each other [9.5c]: of the two kinds the one that is worth more counts
-    all_of_them = sum([MARKER_VALUE[k] * d.holding(k) for k in usable if k not in (ORTHODOXY, TOLERANCE)])
-    all_of_them += max([MARKER_VALUE[k] * d.holding(k) for k in usable if k in (ORTHODOXY, TOLERANCE)], default=0)
+    worth_of = {k: charts.MARKER_VALUE[k] * d.holding(k) for k in usable}
+    all_of_them = sum([value for k, value in worth_of.items() if k not in diplomacy.EXCLUSIVE])
+    all_of_them += max([value for k, value in worth_of.items() if k in diplomacy.EXCLUSIVE], default=0)
     d.term("own-markers", f"{least}{NONE}{all_of_them}" if all_of_them > least else least, "9.1e")
     for message, sum_ in (("court-least", least), ("court-most", all_of_them)):
         found = preview(s, d.side, target, sum_, 0)
@@ -117,8 +91,8 @@ def preview_courting(d: PreviewBuilder, c: int) -> None:
             continue
         outcomes = _outcomes(d, d.side, found.column, 1)
         title = d.say(message, {**_column(found.column), "sum": sum_})
-        d.chances.append(Chances(title, outcomes, DIPLOMACY.clause))
-        d.cell(DIPLOMACY_GRID, WHOLE, 1 + found.column)
+        d.chances.append(Chances(title, outcomes, charts.DIPLOMACY.clause))
+        d.cell(listings.DIPLOMACY, WHOLE, 1 + found.column)
 
 
 # ---------------------------------------------------------------- laying down
@@ -128,18 +102,19 @@ def preview_laying(d: PreviewBuilder, c: int) -> None:
     """One more marker is laid down, or no more [9.1b, 9.1c]; the enemy's still lie face down, or will."""
     s = d.s
     step = s.agenda[-1]
-    if not isinstance(step, LayDown):
+    if not isinstance(step, diplomacy.LayDown):
         return
     kind = -1 if c == DONE else c % VERB
-    mine = worth(s, d.side) + (MARKER_VALUE[kind] if kind >= 0 else 0)
+    mine = worth(s, d.side) + (charts.MARKER_VALUE[kind] if kind >= 0 else 0)
     d.term("own-sum", mine, "9.1e")
     _modifiers(d, s.player, s.target)
     if step.opposing:
         _opposing(d, mine)
         return
-    factor = reaction_factor(s, d.side)
-    if kind in (ORTHODOXY, TOLERANCE):
-        factor = REACTION_ORTHODOXY if kind == ORTHODOXY else REACTION_TOLERANCE
+    reactions = charts.diplomacy.reactions
+    factor = diplomacy.reaction_factor(s, d.side)
+    if kind in diplomacy.EXCLUSIVE:
+        factor = reactions.with_orthodoxy if kind == charts.ORTHODOXY else reactions.with_tolerance
     _throw(d, "unopposed", d.side, mine, 0, factor)
     if kind >= 0:
         d.effect(kind)
@@ -148,8 +123,8 @@ def preview_laying(d: PreviewBuilder, c: int) -> None:
 def _opposing(d: PreviewBuilder, mine: int) -> None:
     """The column at best and at worst: how many markers the negotiator has laid down is open, not which."""
     s = d.s
-    count = laid_down(s, s.player)
-    values = [MARKER_VALUE[k] for k in DIPLOMATIC if not refusals_use(s, k, s.target)]
+    count = diplomacy.laid_down(s, s.player)
+    values = [charts.MARKER_VALUE[k] for k in DIPLOMATIC if not refusals_use(s, k, s.target)]
     least, most = count * min(values), count * max(values)
     d.term("enemy-markers", count, "9.1c")
     d.term("enemy-sum", f"{least}{NONE}{most}" if most > least else least, "9.1e")
@@ -163,7 +138,7 @@ def _opposing(d: PreviewBuilder, mine: int) -> None:
 def preview_betrayal(d: PreviewBuilder, c: int) -> None:
     """Both lie open: the throw as it stands, or without a marker that Treachery cancels [strat.treachery.a]."""
     s = d.s
-    lost = MARKER_VALUE[c % VERB] if c != PASS else 0
+    lost = charts.MARKER_VALUE[c % VERB] if c != PASS else 0
     sums = [worth(s, side) - (lost if side != d.side else 0) for side in (s.player, 1 - s.player)]
     d.term("negotiator-sum", sums[0], "9.1e")
     d.term("opponent-sum", sums[1], "9.1e")
@@ -175,10 +150,10 @@ def _factor(d: PreviewBuilder, c: int) -> int:
     """What the negotiator's Orthodoxy or Tolerance makes of reactions, unless the last of it is cancelled."""
     s = d.s
     kind = c % VERB
-    cancelled = c != PASS and d.side != s.player and kind in (ORTHODOXY, TOLERANCE)
-    if cancelled and s.committed[s.player * MARKER_KINDS + kind] == 1:
+    cancelled = c != PASS and d.side != s.player and kind in diplomacy.EXCLUSIVE
+    if cancelled and s.committed[s.player * charts.MARKER_KINDS + kind] == 1:
         return 1
-    return reaction_factor(s, s.player)
+    return diplomacy.reaction_factor(s, s.player)
 
 
 # ---------------------------------------------------------------- results
@@ -187,7 +162,7 @@ def _factor(d: PreviewBuilder, c: int) -> int:
 def preview_result(d: PreviewBuilder, c: int) -> None:
     """A province changes hands by diplomacy [tbl.diplomacy.D2, tbl.diplomacy.D3]."""
     province = c % VERB
-    changed(d, province, d.side if c - province == CONTROL else NEUTRAL, d.asks())
+    changed(d, province, d.side if c - province == CONTROL else world.NEUTRAL, d.asks())
 
 
 def preview_look(d: PreviewBuilder, c: int) -> None:
@@ -197,11 +172,11 @@ def preview_look(d: PreviewBuilder, c: int) -> None:
 
 def preview_assassination(d: PreviewBuilder, c: int) -> None:
     """An enemy leader dies, or the enemy draws [tbl.diplomacy.assassin]."""
-    faces = len(ASSASSINATE)
-    args: WordArgs = {"unit": d.word("unit", c % VERB), "count": ASSASSINATE_DRAW}
+    faces = len(charts.diplomacy.assassination.success)
+    args: WordArgs = {"unit": d.word("unit", c % VERB), "count": charts.diplomacy.assassination.failure_draw}
     outcomes = [
         d.outcome("leader-dies", faces, d.side, args),
         d.outcome("leader-warned", FACES_OF_A_DIE - faces, 1 - d.side, args),
     ]
     d.chance("assassination", outcomes, "tbl.diplomacy.assassin", args)
-    d.cell(ONE_DIE, ONE_DIE_ROWS.index("assassination"), WHOLE)
+    d.cell(*listings.ONE_DIE.cell("assassination", WHOLE))

@@ -2,20 +2,8 @@
 
 from typing import Final
 
-from polemos.games.belisarius.data.charts import OP_SEA_FRIENDLY, STACK_LIMIT
-from polemos.games.belisarius.data.forces import LEADER, UNIT_TYPE
-from polemos.games.belisarius.data.world import (
-    HEX_COUNT,
-    LAND_SIDES,
-    RIVER_STEPS,
-    ROAD_COST,
-    ROADS,
-    TERRAIN,
-    TERRAIN_COST,
-    TRACK_COST,
-    TRACKS,
-)
-from polemos.games.belisarius.edge.reference_tables.page import COST_ROWS, LINE_ROWS, LINES, OP_COSTS, TERRAINS
+from polemos.games.belisarius.data import charts, forces, world
+from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.rules.war.movement import by_land, is_found, reach, way
 from polemos.games.belisarius.rules.war.naval import by_sea
@@ -32,6 +20,7 @@ AREA: Final = "area"
 SEA_FRIENDLY: Final = "sea-friendly"
 SEA_OTHER: Final = "sea-other"
 ALONG_RIVER: Final = "along-river"
+LINES: Final = (ROAD, TRACK, RIVER, STRAIT)
 #: What a way is made of, with the clause that names its price.
 CLAUSES: Final = {
     GROUND: "16.1",
@@ -85,30 +74,30 @@ def _charge(bill: Bill, what: str, cost: int, terrain: int = 0) -> None:
 
 def _land(bill: Bill, a: int, b: int, cost: int) -> None:
     """One step over land. What a river or a strait adds is told apart from the ground beyond it."""
-    if b >= HEX_COUNT:
+    if b >= world.HEX_COUNT:
         _charge(bill, AREA, cost)
         return
-    plain = TERRAIN_COST[TERRAIN[b]]
-    if a < HEX_COUNT and b in ROADS[a]:
-        plain = ROAD_COST
+    plain = world.TERRAIN_COST[world.TERRAIN[b]]
+    if a < world.HEX_COUNT and b in world.ROADS[a]:
+        plain = world.lines.road.cost
         _charge(bill, ROAD, plain)
-    elif a < HEX_COUNT and b in TRACKS[a]:
-        plain = TRACK_COST
+    elif a < world.HEX_COUNT and b in world.TRACKS[a]:
+        plain = world.lines.track.cost
         _charge(bill, TRACK, plain)
     else:
-        _charge(bill, GROUND, plain, TERRAIN[b])
+        _charge(bill, GROUND, plain, world.TERRAIN[b])
     if cost > plain:
-        _charge(bill, RIVER if b in LAND_SIDES[a] else STRAIT, cost - plain)
+        _charge(bill, RIVER if b in world.LAND_SIDES[a] else STRAIT, cost - plain)
 
 
 def _water(bill: Bill, rate: int, a: int, b: int, cost: int) -> None:
     """One step of fleets."""
-    if b >= HEX_COUNT:
+    if b >= world.HEX_COUNT:
         _charge(bill, AREA, cost)
-    elif b in RIVER_STEPS[a]:
+    elif b in world.RIVER_STEPS[a]:
         _charge(bill, ALONG_RIVER, cost)
     else:
-        _charge(bill, SEA_FRIENDLY if rate == OP_SEA_FRIENDLY else SEA_OTHER, cost)
+        _charge(bill, SEA_FRIENDLY if rate == charts.op_costs.sea_hex_from_friendly_port else SEA_OTHER, cost)
 
 
 def _price(d: PreviewBuilder, bill: Bill) -> None:
@@ -116,11 +105,9 @@ def _price(d: PreviewBuilder, bill: Bill) -> None:
     for (what, terrain), (count, cost) in bill.items():
         d.term(f"way-{what}", d.points(cost), CLAUSES[what], {"count": count, "terrain": d.name("terrain", terrain)})
         if what == GROUND:
-            d.cell(TERRAINS, terrain, PRICE_COLUMN)
-        elif what in LINE_ROWS:
-            d.cell(LINES, LINE_ROWS.index(what), PRICE_COLUMN)
+            d.cell(listings.TERRAINS, terrain, PRICE_COLUMN)
         else:
-            d.cell(OP_COSTS, COST_ROWS.index(what), PRICE_COLUMN)
+            d.cell(*(listings.LINES if what in LINES else listings.OP_COSTS).cell(what))
 
 
 def _arrival(d: PreviewBuilder, target: int, stops: bool) -> None:
@@ -129,7 +116,7 @@ def _arrival(d: PreviewBuilder, target: int, stops: bool) -> None:
     if stops:
         d.term("stops", "", "15.2")
     units = [*s.at[target], *s.army]
-    if target < HEX_COUNT:
-        d.term("stack", f"{len(units)}/{STACK_LIMIT}", "13.1a")
-    eaters = len([u for u in units if UNIT_TYPE[u] != LEADER])
+    if target < world.HEX_COUNT:
+        d.term("stack", f"{len(units)}/{charts.STACK_LIMIT}", "13.1a")
+    eaters = len([u for u in units if forces.UNIT_TYPE[u] != forces.LEADER])
     d.term("forage", f"{forage(s, target)}/{eaters}", "20.1")

@@ -1,25 +1,7 @@
 """What the phases at home bring: taxes, recruits, levies, placing, markers, and what changes with a province."""
 
-from polemos.games.belisarius.data.charts import (
-    AREA_LIMIT,
-    COST_MARKER,
-    COST_RECRUIT,
-    COST_SUPPLY,
-    COST_WORKS,
-    CURRENCY,
-    HAND_LIMIT,
-    INCOME_WORKS,
-    LEADER_REMOVE,
-    LEADER_RETURN,
-    RALLY,
-    RALLY_DICE,
-    REGALIA,
-    REVOLT_EFFECT,
-    REVOLT_TABLE,
-    STACK_LIMIT,
-    VP_WORKS,
-)
-from polemos.games.belisarius.data.charts import HEAVY_TAX as HEAVY_TAX_TABLE
+from polemos.games.belisarius import verbs
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import (
     JUSTINIAN,
     LEADER,
@@ -31,51 +13,17 @@ from polemos.games.belisarius.data.forces import (
     UNITS_OF,
 )
 from polemos.games.belisarius.data.world import BARBARIAN, GUARD, HEX_COUNT, IMPERIAL, NEUTRAL, NOWHERE, TOWN
-from polemos.games.belisarius.edge.reference_tables.page import (
-    HEAVY_TAX_GRID,
-    ONE_DIE,
-    ONE_DIE_ROWS,
-    OTHER_COST_ROWS,
-    OTHER_COSTS,
-    REVOLT_GRID,
-    UNIT_COSTS,
-)
+from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.preview.builder import PreviewBuilder
-from polemos.games.belisarius.rules.arrivals import PlaceRecovered
+from polemos.games.belisarius.rules import arrivals, events, markers, revolts, setup, victory
 from polemos.games.belisarius.rules.control import guard_units, mutiny, return_to_loyalty, set_control, strength
 from polemos.games.belisarius.rules.court.negotiation import giver_of
-from polemos.games.belisarius.rules.events import Alliances, mutiny_count
-from polemos.games.belisarius.rules.markers import Answer, hand_size
+from polemos.games.belisarius.rules.realm import taxation
 from polemos.games.belisarius.rules.realm.levy import ExtraLevy, PlaceLeader, counters_left, levies_open, levy_left
 from polemos.games.belisarius.rules.realm.recruitment import PlaceRecruit, recruit_places, unpillage_cost
 from polemos.games.belisarius.rules.realm.reinforcements import FORCE_SPAN
-from polemos.games.belisarius.rules.realm.taxation import (
-    FIRST_AREA,
-    TAX_REASONS,
-    Taxing,
-    heavy_modifiers,
-    income,
-    province_of_place,
-    taxable,
-    town_income,
-)
-from polemos.games.belisarius.rules.revolts import Reform, revolt_modifiers
-from polemos.games.belisarius.rules.setup import Placing, unit_of
-from polemos.games.belisarius.rules.victory import score
+from polemos.games.belisarius.rules.realm.taxation import FIRST_AREA, Taxing, income, province_of_place, taxable
 from polemos.games.belisarius.state import SETUP_PHASE, War, clear_pillage, forage, holds, owner, towns_of
-from polemos.games.belisarius.verbs import (
-    DONE,
-    END_GAME,
-    HEAVY_TAX,
-    HEAVY_TAX_AREA,
-    LOYAL,
-    NO_TAX,
-    NO_TAX_AREA,
-    OFFER_MARKER,
-    OFFER_SP,
-    QUICK,
-    RETURN_JUSTINIAN,
-)
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB, copy
 from polemos.room.preview_builder import WordArgs
@@ -88,7 +36,7 @@ from polemos.wargame.reckoning import total
 def consequences(d: PreviewBuilder, after: War) -> None:
     """Victory points and units of both sides, as they would change [34.1-7e, 4.42]."""
     s = d.s
-    for before, then in zip(score(s), score(after), strict=True):
+    for before, then in zip(victory.score(s), victory.score(after), strict=True):
         if then.halves != before.halves:
             change = f"{(then.halves - before.halves) / 2:+g}"
             d.term("vp", change, "34.1-7e", {"side": d.name("side", before.side)})
@@ -115,7 +63,7 @@ def preview_take(d: PreviewBuilder, c: int) -> None:
     s = d.s
     province = c % VERB
     step = s.agenda[-1]
-    step_by_step = isinstance(step, Alliances) and s.control[province] != NEUTRAL
+    step_by_step = isinstance(step, events.Alliances) and s.control[province] != NEUTRAL
     changed(d, province, NEUTRAL if step_by_step else d.side, d.asks())
 
 
@@ -123,7 +71,7 @@ def preview_guard(d: PreviewBuilder, c: int) -> None:
     """A guard stack mutinies or returns to loyalty [12.2a]."""
     h = c % VERB
     after = copy(d.s)
-    loyal = c - h == LOYAL
+    loyal = c - h == verbs.LOYAL
     if loyal:
         return_to_loyalty(after, h, "12.2a")
     else:
@@ -146,9 +94,9 @@ def preview_tax(d: PreviewBuilder, c: int) -> None:
     place = value if value < FIRST_AREA else FIRST_AREA + value - HEX_COUNT
     base = income(s, d.side, place)
     d.term("income", base, "10.11b" if place >= FIRST_AREA else "10.11a")
-    if verb in (NO_TAX, NO_TAX_AREA):
+    if verb in (verbs.NO_TAX, verbs.NO_TAX_AREA):
         return
-    if verb in (HEAVY_TAX, HEAVY_TAX_AREA):
+    if verb in (verbs.HEAVY_TAX, verbs.HEAVY_TAX_AREA):
         _heavy_tax(d, place, base)
     else:
         d.term("treasury-afterwards", d.treasury() + base, "10.14")
@@ -162,11 +110,11 @@ def preview_tax(d: PreviewBuilder, c: int) -> None:
 def _heavy_tax(d: PreviewBuilder, place: int, base: int) -> None:
     """The die of heavy tax with all that modifies it, and what each result brings [tbl.heavytax]."""
     s = d.s
-    found = heavy_modifiers(s, d.side, place)
+    found = taxation.heavy_modifiers(s, d.side, place)
     for term in found:
-        d.reason(d.t(f"row-tax-{TAX_REASONS[term.what]}"), term)
+        d.reason(d.t(f"row-tax-{taxation.TAX_REASONS[term.what]}"), term)
     modifier = total(found)
-    factors = HEAVY_TAX_TABLE.chances(0, modifier, d.dice)
+    factors = charts.HEAVY_TAX.chances(0, modifier, d.dice)
     province = province_of_place(place)
     control = ("own", "enemy", "neutral")[
         0 if s.control[province] == d.side else 1 if s.control[province] < NEUTRAL else 2
@@ -182,8 +130,8 @@ def _heavy_tax(d: PreviewBuilder, place: int, base: int) -> None:
         if factor
     ]
     outcomes.append(d.outcome(f"tax-revolt-{control}", factors.get(0, 0), 1 - d.side, args))
-    d.chance("heavy-tax", outcomes, HEAVY_TAX_TABLE.clause)
-    d.rows_in_use(HEAVY_TAX_GRID, HEAVY_TAX_TABLE, modifier)
+    d.chance("heavy-tax", outcomes, charts.HEAVY_TAX.clause)
+    d.rows_in_use(listings.HEAVY_TAX, charts.HEAVY_TAX, modifier)
 
 
 def preview_all_tax(d: PreviewBuilder, c: int) -> None:
@@ -192,11 +140,11 @@ def preview_all_tax(d: PreviewBuilder, c: int) -> None:
     if not isinstance(step, Taxing):
         return
     places = taxable(d.s, d.side, step.dealt)
-    if c == QUICK:
+    if c == verbs.QUICK:
         places = [place for place in places if d.s.control[province_of_place(place)] != NEUTRAL]
     sum_ = sum([income(d.s, d.side, place) for place in places])
     d.term("income", sum_, "10.11a")
-    if c == QUICK:
+    if c == verbs.QUICK:
         d.term("treasury-afterwards", d.treasury() + sum_, "10.14")
     elif sum_:
         d.warn("untaxed", {"sp": sum_})
@@ -208,10 +156,10 @@ def preview_all_tax(d: PreviewBuilder, c: int) -> None:
 def preview_recruit(d: PreviewBuilder, c: int) -> None:
     """A mercenary is raised [11.2a]."""
     affil, kind = divmod(c % VERB, FORCE_SPAN)
-    d.spend(COST_RECRUIT[kind], "tbl.cost.recruit")
-    d.cell(UNIT_COSTS, kind, PRICE_COLUMN)
+    d.spend(charts.COST_RECRUIT[kind], "tbl.cost.recruit")
+    d.cell(listings.UNIT_COSTS, kind, PRICE_COLUMN)
     _values(d, affil, kind)
-    d.term("supply-cost", COST_SUPPLY[kind], "tbl.cost.supply")
+    d.term("supply-cost", charts.COST_SUPPLY[kind], "tbl.cost.supply")
     d.term("places", len(recruit_places(d.s, d.side, affil, kind)), "11.21b")
 
 
@@ -237,7 +185,7 @@ def preview_no_more_levies(d: PreviewBuilder, c: int) -> None:
     step = d.s.agenda[-1]
     s = d.s
     if isinstance(step, ExtraLevy):
-        forces = [c % VERB for c in s.opts if c != DONE]
+        forces = [c % VERB for c in s.opts if c != verbs.DONE]
         units = min(step.left, counters_left(s, step.province, forces))
     else:
         units = levies_open(s, d.side)
@@ -266,25 +214,27 @@ def preview_placing(d: PreviewBuilder, c: int) -> None:
     d.path = [h]
     eats = 1
     if isinstance(step, PlaceRecruit):
-        d.spend(COST_RECRUIT[step.force % FORCE_SPAN], "11.21a")
-    elif isinstance(step, PlaceLeader) or (isinstance(step, PlaceRecovered) and UNIT_TYPE[step.unit] == LEADER):
+        d.spend(charts.COST_RECRUIT[step.force % FORCE_SPAN], "11.21a")
+    elif isinstance(step, PlaceLeader) or (
+        isinstance(step, arrivals.PlaceRecovered) and UNIT_TYPE[step.unit] == LEADER
+    ):
         eats = 0
-    elif isinstance(step, Placing):
-        eats = int(UNIT_TYPE[unit_of(s, step.number)] != LEADER)
+    elif isinstance(step, setup.Placing):
+        eats = int(UNIT_TYPE[setup.unit_of(s, step.number)] != LEADER)
     if h < HEX_COUNT:
-        d.term("stack", f"{len(s.at[h]) + 1}/{STACK_LIMIT}", "13.1a")
+        d.term("stack", f"{len(s.at[h]) + 1}/{charts.STACK_LIMIT}", "13.1a")
     elif s.phase != SETUP_PHASE:
-        d.term("area-placed", f"{s.area_placed + 1}/{AREA_LIMIT}", "11.8b")
+        d.term("area-placed", f"{s.area_placed + 1}/{charts.limits.area_reinforcements}", "11.8b")
     eaters = len([u for u in s.at[h] if UNIT_TYPE[u] != LEADER]) + eats
     d.term("forage", f"{forage(s, h)}/{eaters}", "20.1")
 
 
 def preview_buying(d: PreviewBuilder, c: int) -> None:
     """A stratagem marker is drawn for money [8.2c]."""
-    d.spend(COST_MARKER, "tbl.cost.marker")
-    d.cell(OTHER_COSTS, OTHER_COST_ROWS.index("marker"), PRICE_COLUMN)
+    d.spend(charts.prices.stratagem_marker, "tbl.cost.marker")
+    d.cell(*listings.OTHER_COSTS.cell("marker"))
     d.term("pool", sum(d.s.pool), "8.1a")
-    d.term("hand", f"{hand_size(d.s, d.side) + 1}/{HAND_LIMIT}", "8.3")
+    d.term("hand", f"{markers.hand_size(d.s, d.side) + 1}/{charts.limits.hand}", "8.3")
 
 
 def preview_clearing(d: PreviewBuilder, c: int) -> None:
@@ -294,10 +244,9 @@ def preview_clearing(d: PreviewBuilder, c: int) -> None:
     clear_pillage(after, h)
     d.path = [h]
     d.spend(unpillage_cost(h), "tbl.cost.unpillage")
-    row = "unpillage-town" if TOWN[h] else "unpillage-other"
-    d.cell(OTHER_COSTS, OTHER_COST_ROWS.index(row), PRICE_COLUMN)
+    d.cell(*listings.OTHER_COSTS.cell("unpillage-town" if TOWN[h] else "unpillage-other"))
     if after.town[h]:
-        d.term("income-each-turn", signed(town_income(after, h)), "10.11a")
+        d.term("income-each-turn", signed(taxation.town_income(after, h)), "10.11a")
     d.term("forage-there", forage(after, h), "20.1")
     consequences(d, after)
 
@@ -305,10 +254,10 @@ def preview_clearing(d: PreviewBuilder, c: int) -> None:
 def preview_building(d: PreviewBuilder, c: int) -> None:
     """Public works are built (option) [28.1, 28.3a, 28.3c]."""
     d.path = [c % VERB]
-    d.spend(COST_WORKS, "tbl.cost.works")
-    d.cell(OTHER_COSTS, OTHER_COST_ROWS.index("works"), PRICE_COLUMN)
-    d.term("income-each-turn", signed(INCOME_WORKS), "28.3a")
-    d.term("vp", signed(VP_WORKS[d.side]), "28.3c", {"side": d.name("side", d.side)})
+    d.spend(charts.prices.public_works, "tbl.cost.works")
+    d.cell(*listings.OTHER_COSTS.cell("works"))
+    d.term("income-each-turn", signed(charts.finance.income.public_works), "28.3a")
+    d.term("vp", signed(charts.victory.points[d.side].public_works), "28.3c", {"side": d.name("side", d.side)})
 
 
 def preview_loss(d: PreviewBuilder, c: int) -> None:
@@ -326,14 +275,15 @@ def preview_marker(d: PreviewBuilder, c: int) -> None:
     """A stratagem marker is played [8.4]."""
     kind = c % VERB
     step = d.s.agenda[-1]
-    if isinstance(step, Answer):
+    if isinstance(step, markers.Answer):
         d.term("cancels", d.name("marker", step.kind), "strat.treachery.a")
-    elif kind == CURRENCY:
+    elif kind == charts.CURRENCY:
         points = sum([1 for p in range(GUARD) for h in towns_of(d.s, p) if holds(d.s, d.side, h)])
         d.term("gains", points, "strat.currency")
-    elif kind == RALLY:
-        d.term("gains", f"{RALLY_DICE}{NONE}{RALLY_DICE * FACES_OF_A_DIE}", "strat.rally")
-    elif kind == REGALIA:
+    elif kind == charts.RALLY:
+        least = charts.MARKER[charts.RALLY].dice
+        d.term("gains", f"{least}{NONE}{least * FACES_OF_A_DIE}", "strat.rally")
+    elif kind == charts.REGALIA:
         d.term("draws", f"1{NONE}{FACES_OF_A_DIE}", "strat.regalia")
     d.effect(kind)
 
@@ -345,12 +295,12 @@ def preview_card(d: PreviewBuilder, c: int) -> None:
 
 def preview_leader_use(d: PreviewBuilder, c: int) -> None:
     """The Leader marker brings Justinian back or removes an enemy leader [strat.leader.b, strat.leader.c]."""
-    back = c == RETURN_JUSTINIAN
-    faces = len(LEADER_RETURN if back else LEADER_REMOVE)
+    back = c == verbs.RETURN_JUSTINIAN
+    faces = len(charts.checks.dice.leader_returns_justinian if back else charts.checks.dice.leader_removes_enemy)
     name, clause = ("leader-returns", "strat.leader.b") if back else ("leader-removed", "strat.leader.c")
     outcomes = [d.outcome(name, faces, d.side), d.outcome("leader-unmoved", FACES_OF_A_DIE - faces)]
     d.chance("leader-die", outcomes, clause)
-    d.cell(ONE_DIE, ONE_DIE_ROWS.index(name), WHOLE)
+    d.cell(*listings.ONE_DIE.cell(name, WHOLE))
 
 
 # ---------------------------------------------------------------- events
@@ -360,28 +310,28 @@ def preview_reform(d: PreviewBuilder, c: int) -> None:
     """A revolt check that Legal Reform may prevent: what the die may bring [strat.legal, tbl.revolt]."""
     s = d.s
     step = s.agenda[-1]
-    if not isinstance(step, Reform):
+    if not isinstance(step, revolts.Reform):
         return
     province = step.province
-    found = revolt_modifiers(s, province)
+    found = revolts.revolt_modifiers(s, province)
     d.titled(found)
     modifier = total(found)
-    faces = REVOLT_TABLE.chances(0, modifier, d.dice).get(True, 0)
-    new = REVOLT_EFFECT[s.control[province]]
+    faces = charts.REVOLT_TABLE.chances(0, modifier, d.dice).get(True, 0)
+    new = charts.checks.revolt.effect[s.control[province]]
     args: WordArgs = {"province": d.name("province", province), "state": d.name("state", new)}
     favours = BARBARIAN if new == BARBARIAN else 1 - s.control[province]
     outcomes = [d.outcome("revolt", faces, favours, args), d.outcome("no-revolt", FACES_OF_A_DIE - faces)]
     if favours != d.side:
         outcomes.reverse()
-    d.chance("revolt-check", outcomes, REVOLT_TABLE.clause, args)
-    d.rows_in_use(REVOLT_GRID, REVOLT_TABLE, modifier)
+    d.chance("revolt-check", outcomes, charts.REVOLT_TABLE.clause, args)
+    d.rows_in_use(listings.REVOLT, charts.REVOLT_TABLE, modifier)
 
 
 def preview_mutiny(d: PreviewBuilder, c: int) -> None:
     """A guard stack is named for a mutiny: a die lower than its number [event.44]."""
     h = c % VERB
     d.path = [h]
-    count = mutiny_count(d.s, h)
+    count = events.mutiny_count(d.s, h)
     d.term("mutiny-count", count, "event.44")
     faces = len([die for die in d.dice if die < count])
     outcomes = [d.outcome("mutinies", faces, BARBARIAN), d.outcome("stays-loyal", FACES_OF_A_DIE - faces, IMPERIAL)]
@@ -399,13 +349,13 @@ def preview_accepting(d: PreviewBuilder, c: int) -> None:
         giver, offer = giver_of(s.leaflet[0], term)
         value = offer % VERB
         verb = offer - value
-        if verb == OFFER_SP:
+        if verb == verbs.OFFER_SP:
             gained += value if giver != d.side else -value
-        elif verb == OFFER_MARKER:
+        elif verb == verbs.OFFER_MARKER:
             d.term("receives" if giver != d.side else "gives", d.name("marker", value), "24.1b")
     if gained:
         d.term("treasury-then", d.treasury() + gained, "24.1b")
-    if END_GAME in s.leaflet[1:]:
-        for tally in score(s):
+    if verbs.END_GAME in s.leaflet[1:]:
+        for tally in victory.score(s):
             d.term("final-points", f"{tally.halves / 2:g}", "24.1e", {"side": d.name("side", tally.side)})
         d.warn("game-ends")

@@ -2,30 +2,16 @@
 
 from typing import Final
 
-from polemos.games.belisarius.data.charts import (
-    COST_DEMAND_PAY,
-    COST_DONATIVE,
-    COST_SUPPLY,
-    DISBAND_NAMES,
-    DISBAND_TABLE,
-)
-from polemos.games.belisarius.data.forces import UNIT_TYPE
-from polemos.games.belisarius.edge.reference_tables.page import DISBAND_GRID, OTHER_COST_ROWS, OTHER_COSTS, UNIT_COSTS
+from polemos.games.belisarius.data import charts, forces
+from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.preview.builder import PreviewBuilder
-from polemos.games.belisarius.rules.realm.supply import (
-    DISBAND_REASONS,
-    Feeding,
-    disband_modifiers,
-    disband_result,
-    excess,
-    open_units,
-)
+from polemos.games.belisarius.rules.realm import supply
+from polemos.games.belisarius.rules.realm.supply import DISBAND_REASONS, Feeding, disband_result, excess, open_units
 from polemos.games.belisarius.rules.war.spoils import PayArmy
 from polemos.games.belisarius.state import forage
 from polemos.games.belisarius.verbs import PAY
 from polemos.kernel.flow import VERB
 from polemos.room.preview_builder import WordArgs
-from polemos.room.table_builder import PRICE_COLUMN
 from polemos.wargame.reckoning import total
 
 #: From the best result to the worst.
@@ -38,18 +24,18 @@ def check(d: PreviewBuilder, h: int, units: list[int]) -> None:
     if not s.option_set.disbanding:
         d.warn("units-go", {"units": d.listed("unit", units)})
         return
-    found = disband_modifiers(s, d.side, h, units)
+    found = supply.disband_modifiers(s, d.side, h, units)
     for term in found:
         d.reason(d.t(f"row-disband-{DISBAND_REASONS[term.what]}"), term)
     modifier = total(found)
-    results = [DISBAND_NAMES[disband_result(s, h, units, die + modifier)] for die in d.dice]
+    results = [charts.DISBAND_NAMES[disband_result(s, h, units, die + modifier)] for die in d.dice]
     args: WordArgs = {"units": d.listed("unit", units)}
     outcomes = [
         d.outcome(f"check-{name}", results.count(name), d.side if name == "loyal" else 1 - d.side, args)
         for name in WELCOME
     ]
-    d.chance("disband-check", outcomes, DISBAND_TABLE.clause, args)
-    d.rows_in_use(DISBAND_GRID, DISBAND_TABLE, modifier)
+    d.chance("disband-check", outcomes, charts.DISBAND_TABLE.clause, args)
+    d.rows_in_use(listings.DISBAND, charts.DISBAND_TABLE, modifier)
 
 
 def preview_paying_no_more(d: PreviewBuilder, c: int) -> None:
@@ -61,9 +47,9 @@ def preview_feeding(d: PreviewBuilder, c: int) -> None:
     """A unit beyond the forage of its space is paid [20.2a]."""
     s = d.s
     u = c % VERB
-    kind = UNIT_TYPE[u]
-    d.spend(COST_SUPPLY[kind], "tbl.cost.supply")
-    d.cell(UNIT_COSTS, kind, 2)
+    kind = forces.UNIT_TYPE[u]
+    d.spend(charts.COST_SUPPLY[kind], "tbl.cost.supply")
+    d.cell(listings.UNIT_COSTS, kind, 2)
     step = s.agenda[-1]
     if isinstance(step, Feeding):
         d.term("still-hungry", max(0, excess(s, d.side, step.space) - 1), "20.2a")
@@ -97,15 +83,15 @@ def preview_pay(d: PreviewBuilder, c: int) -> None:
     army = isinstance(s.agenda[-1], PayArmy)
     units = s.adrift[:] if army else list(s.at[h])
     if c - h == PAY:
-        cost = COST_DONATIVE * len(units) if army else COST_DEMAND_PAY
+        cost = charts.prices.troops_demand_donative * len(units) if army else charts.prices.soldiers_demand_pay
         d.spend(cost, "strat.donative.a" if army else "event.33")
-        d.cell(OTHER_COSTS, OTHER_COST_ROWS.index("donative" if army else "demand-pay"), PRICE_COLUMN)
+        d.cell(*listings.OTHER_COSTS.cell("donative" if army else "demand-pay"))
     else:
         check(d, h, units)
 
 
 def preview_donative(d: PreviewBuilder, c: int) -> None:
     """A unit of the victors is paid its donative [strat.donative.a]."""
-    d.spend(COST_DONATIVE, "strat.donative.a")
-    d.cell(OTHER_COSTS, OTHER_COST_ROWS.index("donative"), PRICE_COLUMN)
+    d.spend(charts.prices.troops_demand_donative, "strat.donative.a")
+    d.cell(*listings.OTHER_COSTS.cell("donative"))
     d.term("still-unpaid", len(d.s.adrift) - 1, "strat.donative.a")

@@ -2,37 +2,13 @@
 
 from dataclasses import dataclass
 
-from polemos.games.belisarius.data.charts import AREA_LIMIT, EVENT_PROVINCES, MIGRATION, STACK_LIMIT
+from polemos.games.belisarius import state
+from polemos.games.belisarius.data import charts, world
 from polemos.games.belisarius.data.forces import FLEET, JUSTINIAN, LEADER, UNIT_AFFIL, UNIT_TYPE, UNITS_OF
-from polemos.games.belisarius.data.world import (
-    AREA_OF_PROVINCE,
-    AREA_PORT,
-    BARBARIAN,
-    COAST,
-    GUARD,
-    HEX_COUNT,
-    KIND,
-    NOWHERE,
-    PROVINCE_HEXES,
-    SEA,
-)
+from polemos.games.belisarius.data.world import BARBARIAN, COAST, GUARD, HEX_COUNT, KIND, NOWHERE, PROVINCE_HEXES, SEA
 from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.control import guard_units, return_to_loyalty, set_control
-from polemos.games.belisarius.state import (
-    LAND_KIND,
-    NAVAL_KIND,
-    PILLAGED,
-    Decision,
-    Refusal,
-    War,
-    holds,
-    in_zone,
-    is_river_port,
-    occupier,
-    owner,
-    province_of,
-    put,
-)
+from polemos.games.belisarius.state import PILLAGED, Decision, Refusal, War, holds, in_zone, owner, province_of, put
 from polemos.games.belisarius.verbs import GAIN, GAIN_LEADER, LOYAL, PLACE, TAKE
 from polemos.kernel.flow import NOTHING, PASS, VERB
 
@@ -47,10 +23,10 @@ def refusals_arrival(s: War, side: int, affil: int, kind: int, h: int) -> list[R
             found.append(Refusal("13.12", h))
         elif side == BARBARIAN and UNIT_AFFIL[s.at[h][0]] != affil:
             found.append(Refusal("13.132a", h))
-        if len(s.at[h]) >= STACK_LIMIT:
+        if len(s.at[h]) >= charts.STACK_LIMIT:
             found.append(Refusal("13.1a", h))
     if kind == FLEET:
-        if (KIND[h] != COAST and not is_river_port(s, h)) or s.mark[h] & PILLAGED:
+        if (KIND[h] != COAST and not state.is_river_port(s, h)) or s.mark[h] & PILLAGED:
             found.append(Refusal("11.63b", h))
     elif KIND[h] == SEA:
         found.append(Refusal("16.32", h))
@@ -63,11 +39,11 @@ def _refusals_area(s: War, side: int, affil: int, kind: int, h: int) -> list[Ref
     Ten units in all may come in one's own player turn; what comes in the other's is not counted [11.8b] (RULING-90).
     """
     found: list[Refusal] = []
-    if affil == GUARD or AREA_OF_PROVINCE[affil] != h:
+    if affil == GUARD or world.AREA_OF_PROVINCE[affil] != h:
         found.append(Refusal("18.3", h))
-    if side == s.player and s.area_placed >= AREA_LIMIT:
+    if side == s.player and s.area_placed >= charts.limits.area_reinforcements:
         found.append(Refusal("11.8b", h))
-    if kind == FLEET and not AREA_PORT[h - HEX_COUNT]:
+    if kind == FLEET and not world.AREA_PORT[h - HEX_COUNT]:
         found.append(Refusal("11.63a", h))
     return found
 
@@ -123,7 +99,7 @@ def recovery_spaces(s: War, side: int, affil: int, kind: int) -> list[int]:
 
 def home_spaces(province: int) -> list[int]:
     """The hexes of a province and its off-map area."""
-    area = AREA_OF_PROVINCE[province]
+    area = world.AREA_OF_PROVINCE[province]
     return [*PROVINCE_HEXES[province], area] if area >= 0 else list(PROVINCE_HEXES[province])
 
 
@@ -222,8 +198,8 @@ def refusals_migration(s: War, affil: int, kind: int, h: int) -> list[Refusal]:
     if province_of(h) != affil:
         found.append(Refusal("event.21", h))
     if h < HEX_COUNT:
-        zone = NAVAL_KIND if kind == FLEET else LAND_KIND
-        if s.mark[h] & PILLAGED or occupier(s, h) == 1 - BARBARIAN or in_zone(s, h, BARBARIAN, zone):
+        zone = state.NAVAL_KIND if kind == FLEET else state.LAND_KIND
+        if s.mark[h] & PILLAGED or state.occupier(s, h) == 1 - BARBARIAN or in_zone(s, h, BARBARIAN, zone):
             found.append(Refusal("event.21", h))
     return found
 
@@ -244,7 +220,7 @@ class Migration(Decision):
         return universes.provinces(TAKE)
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return universes.one_of(c, TAKE, list(EVENT_PROVINCES[MIGRATION]), "event.21")
+        return universes.one_of(c, TAKE, list(charts.EVENT_PROVINCES[charts.MIGRATION]), "event.21")
 
     def chosen(self, s: War, c: int) -> None:
         province = c % VERB

@@ -2,61 +2,17 @@
 
 from dataclasses import dataclass
 
-from polemos.games.belisarius.data.charts import (
-    ALLIANCES,
-    ATTRITION,
-    BALANCE,
-    BALANCE_LEAD,
-    CORRUPTION,
-    COST_DEMAND_PAY,
-    CRISIS,
-    DEMAND_PAY,
-    DEMAND_PAY_UNITS,
-    EVENT_CLAUSE,
-    EVENT_OF,
-    EVENT_PROVINCES,
-    GRAIN,
-    MIGRATION,
-    MUTINY,
-    MUTINY_LEADER,
-    PLAGUE,
-    PROSPERITY,
-    PROSPERITY_TOWN,
-    RECOVER,
-    RESISTANCE,
-    WAR_AFRICA,
-    WAR_EAST,
-    WAR_NORTH,
-)
+from polemos.games.belisarius.data import charts, world
 from polemos.games.belisarius.data.forces import LEADER, UNIT_FLEET, UNIT_TYPE, UNITS, UNITS_OF
-from polemos.games.belisarius.data.world import (
-    ALEXANDRIA,
-    BARBARIAN,
-    CARTHAGO,
-    CONSTANTINOPOLIS,
-    GUARD,
-    HEX_COUNT,
-    IMPERIAL,
-    NEUTRAL,
-)
-from polemos.games.belisarius.rules import universes
+from polemos.games.belisarius.data.world import ALEXANDRIA, BARBARIAN, CARTHAGO, GUARD, HEX_COUNT, IMPERIAL, NEUTRAL
+from polemos.games.belisarius.rules import rolls, universes
 from polemos.games.belisarius.rules.arrivals import Migration, Recover, RestoreLoyalty
 from polemos.games.belisarius.rules.control import guard_units, make_belligerent, may_revolt, mutiny, set_control
 from polemos.games.belisarius.rules.markers import BY_EVENT, Draw, Lose, hand_size
 from polemos.games.belisarius.rules.plague import LoseRolled, Plague
 from polemos.games.belisarius.rules.realm.supply import DisbandCheck
 from polemos.games.belisarius.rules.revolts import RevoltCheck
-from polemos.games.belisarius.rules.rolls import (
-    R_ATTRITION,
-    R_BALANCE,
-    R_CORRUPTION,
-    R_EVENT_TENS,
-    R_EVENT_UNITS,
-    R_GRAIN,
-    R_MIGRATION,
-    R_MUTINY,
-    Roll,
-)
+from polemos.games.belisarius.rules.rolls import R_ATTRITION, R_BALANCE, R_GRAIN, R_MIGRATION, R_MUTINY, Roll
 from polemos.games.belisarius.rules.war.losses import destroy
 from polemos.games.belisarius.state import Decision, Refusal, Step, War, holds_town, owner, province_of, provinces_of
 from polemos.games.belisarius.verbs import LOSE, PAY, REFUSE, STACK, TAKE
@@ -68,7 +24,7 @@ class EventPhase(Step):
     """The phasing player rolls two dice, one for the tens and one for the units [6.0, 6.1a]."""
 
     def run(self, s: War) -> None:
-        s.then(Roll(s.player, R_EVENT_TENS), Roll(s.player, R_EVENT_UNITS), ApplyEvent())
+        s.then(Roll(s.player, rolls.R_EVENT_TENS), Roll(s.player, rolls.R_EVENT_UNITS), ApplyEvent())
 
 
 @dataclass(slots=True, frozen=True)
@@ -78,50 +34,50 @@ class ApplyEvent(Step):
     def run(self, s: War) -> None:
         ones = s.rolled.pop()
         tens = s.rolled.pop()
-        event = EVENT_OF[tens * 10 + ones]
+        event = charts.EVENT_OF[tens * 10 + ones]
         if s.heard is not None:
-            s.tell("event", (s.player, event), ("6.1a", EVENT_CLAUSE[event]))
+            s.tell("event", (s.player, event), ("6.1a", charts.EVENT_CLAUSE[event]))
         begin(s, event)
 
 
 def begin(s: War, event: int) -> None:
     """Put on the agenda what an event asks for. Most concern the phasing player only [6.2a]."""
     side = s.player
-    if event == RECOVER:
+    if event == charts.RECOVER:
         if side == IMPERIAL:
             s.then(RestoreLoyalty(side))
         # on top of the agenda: the gain comes first
         s.then(Recover(side))
-    elif event == GRAIN:
+    elif event == charts.GRAIN:
         s.then(GrainFails())
-    elif event == ATTRITION:
+    elif event == charts.ATTRITION:
         s.then(Roll(side, R_ATTRITION), Attrition(side))
-    elif event == MIGRATION:
+    elif event == charts.MIGRATION:
         # the Barbarian player's, whoever rolled it [event.21]
         s.then(Roll(BARBARIAN, R_MIGRATION), Migration(BARBARIAN))
-    elif event in (WAR_NORTH, WAR_AFRICA, WAR_EAST):
+    elif event in (charts.WAR_NORTH, charts.WAR_AFRICA, charts.WAR_EAST):
         bar(s, event)
-    elif event == CRISIS:
+    elif event == charts.CRISIS:
         religious_crisis(s)
-    elif event == PROSPERITY:
+    elif event == charts.PROSPERITY:
         prosperity(s)
-    elif event == PLAGUE:
+    elif event == charts.PLAGUE:
         s.then(Plague(0, 0))
-    elif event == DEMAND_PAY:
+    elif event == charts.DEMAND_PAY:
         s.then(DemandPay(side, 0))
-    elif event == CORRUPTION:
-        s.then(Roll(side, R_CORRUPTION), Corruption(side))
-    elif event == RESISTANCE:
+    elif event == charts.CORRUPTION:
+        s.then(Roll(side, rolls.R_CORRUPTION), Corruption(side))
+    elif event == charts.RESISTANCE:
         s.then(Resistance(1 - side))
-    elif event == ALLIANCES:
+    elif event == charts.ALLIANCES:
         s.then(Alliances(side))
-    elif event == BALANCE:
+    elif event == charts.BALANCE:
         balance_of_power(s)
-    elif event == MUTINY:
+    elif event == charts.MUTINY:
         s.then(NameMutiny(BARBARIAN))
     else:
         # [event.51, event.53, event.55, event.61, event.64]
-        s.then(*[RevoltCheck(p) for p in EVENT_PROVINCES[event]])
+        s.then(*[RevoltCheck(p) for p in charts.EVENT_PROVINCES[event]])
 
 
 # ---------------------------------------------------------------- Grain of Constantinople [event.13]
@@ -136,7 +92,7 @@ class GrainFails(Step):
 
     def run(self, s: War) -> None:
         for side in (IMPERIAL, BARBARIAN):
-            if holds_town(s, side, CONSTANTINOPOLIS) and not has_grain(s, side):
+            if holds_town(s, side, world.CONSTANTINOPOLIS) and not has_grain(s, side):
                 s.then(Roll(side, R_GRAIN), LoseRolled(side))
 
 
@@ -205,7 +161,7 @@ class NameVictim(Decision):
 
 def bar(s: War, event: int) -> None:
     """Wars in the North, Africa, the East: no tax, recruits, levy there this turn [event.22, event.23, event.24]."""
-    for p in EVENT_PROVINCES[event]:
+    for p in charts.EVENT_PROVINCES[event]:
         s.barred |= 1 << p
 
 
@@ -217,7 +173,7 @@ def religious_crisis(s: War) -> None:
 def prosperity(s: War) -> None:
     """Each player receives money for every town and colony that he occupies [event.26]."""
     for side in (IMPERIAL, BARBARIAN):
-        gain = PROSPERITY_TOWN * sum([1 for h in range(HEX_COUNT) if holds_town(s, side, h)])
+        gain = charts.EVENT[charts.PROSPERITY].per_town * sum([1 for h in range(HEX_COUNT) if holds_town(s, side, h)])
         s.sp[side] += gain
         if s.heard is not None:
             s.tell("prosperity", (side, gain), ("event.26",))
@@ -240,7 +196,7 @@ def balance_of_power(s: War) -> None:
     """Who controls three provinces fewer than the other draws as many markers as his die shows [event.42, 8.2b]."""
     for side in (IMPERIAL, BARBARIAN):
         # RULING-52: the guard and off-map areas do not count
-        if provinces_of(s, 1 - side) - provinces_of(s, side) >= BALANCE_LEAD:
+        if provinces_of(s, 1 - side) - provinces_of(s, side) >= charts.EVENT[charts.BALANCE].lead:
             s.then(Roll(side, R_BALANCE), DrawRolled(side))
 
 
@@ -266,7 +222,7 @@ class DemandPay(Step):
 
     def run(self, s: War) -> None:
         for h in range(self.first, HEX_COUNT):
-            if len(s.at[h]) >= DEMAND_PAY_UNITS and s.occ[h] == self.side + 1:
+            if len(s.at[h]) >= charts.EVENT[charts.DEMAND_PAY].least_units and s.occ[h] == self.side + 1:
                 s.then(PaySoldiers(self.side, h), DemandPay(self.side, h + 1))
                 return
 
@@ -288,7 +244,7 @@ class PaySoldiers(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         h = c % VERB
-        poor = c - h == PAY and s.sp[self.side] < COST_DEMAND_PAY
+        poor = c - h == PAY and s.sp[self.side] < charts.prices.soldiers_demand_pay
         return [Refusal("event.33", self.hex)] if h != self.hex or poor else []
 
     def options(self, s: War) -> list[int]:
@@ -297,7 +253,7 @@ class PaySoldiers(Decision):
     def chosen(self, s: War, c: int) -> None:
         h = self.hex
         if c == PAY + h:
-            s.sp[self.side] -= COST_DEMAND_PAY
+            s.sp[self.side] -= charts.prices.soldiers_demand_pay
             if s.heard is not None:
                 s.tell("soldiers-paid", (self.side, h), ("event.33",))
             return
@@ -372,7 +328,9 @@ def refusals_mutiny(s: War, h: int) -> list[Refusal]:
 
 def mutiny_count(s: War, h: int) -> int:
     """The loyal guard units of a hex, leaders as two (RULING-15) [event.44]."""
-    return sum([MUTINY_LEADER if UNIT_TYPE[u] == LEADER else 1 for u in guard_units(s, h, 0)])
+    return sum(
+        [charts.EVENT[charts.MUTINY].leader_counts if UNIT_TYPE[u] == LEADER else 1 for u in guard_units(s, h, 0)]
+    )
 
 
 @dataclass(slots=True, frozen=True)

@@ -4,17 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.belisarius.choice_ids import MARKER_IDS
-from polemos.games.belisarius.data.charts import (
-    ALLIANCE,
-    DONATIVE,
-    END_CAMPAIGN,
-    HAND_LIMIT,
-    MARKER_COUNT,
-    MARKER_KINDS,
-    REGALIA,
-    THEODORA,
-    TREACHERY,
-)
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.world import BARBARIAN
 from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.state import Decision, Refusal, Step, War
@@ -37,13 +27,13 @@ BY_BREACH: Final = 8
 
 def holding(s: War, side: int, kind: int) -> int:
     """How many markers of a kind a side has in hand."""
-    return s.hand[side * MARKER_KINDS + kind]
+    return s.hand[side * charts.MARKER_KINDS + kind]
 
 
 def hand_size(s: War, side: int) -> int:
     """How many markers a side has in hand. Open to both (RULING-36)."""
-    base = side * MARKER_KINDS
-    return sum(s.hand[base : base + MARKER_KINDS])
+    base = side * charts.MARKER_KINDS
+    return sum(s.hand[base : base + charts.MARKER_KINDS])
 
 
 def may_hold(s: War, side: int, kind: int) -> bool:
@@ -53,7 +43,7 @@ def may_hold(s: War, side: int, kind: int) -> bool:
 
 def fill_pool(s: War) -> None:
     """All stratagem markers go into the pool [8.1a, 34.1-3, 34.2-3]."""
-    s.pool = list(MARKER_COUNT)
+    s.pool = list(charts.MARKER_COUNT)
 
 
 # ---------------------------------------------------------------- gaining
@@ -84,7 +74,9 @@ class MakeRoom(Decision):
         return "8.3"
 
     def universe(self, s: War) -> list[int]:
-        return [PASS] if hand_size(s, self.side) + self.n <= HAND_LIMIT else [FORGO, *universes.markers(DISCARD)]
+        return (
+            [PASS] if hand_size(s, self.side) + self.n <= charts.limits.hand else [FORGO, *universes.markers(DISCARD)]
+        )
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c in (PASS, FORGO):
@@ -95,10 +87,10 @@ class MakeRoom(Decision):
         if c == PASS:
             s.then(DrawOne(self.side, self.source, self.n, 0, 0))
         elif c == FORGO:
-            s.then(DrawOne(self.side, self.source, HAND_LIMIT - hand_size(s, self.side), 0, 0))
+            s.then(DrawOne(self.side, self.source, charts.limits.hand - hand_size(s, self.side), 0, 0))
         else:
             kind = c % VERB
-            s.hand[self.side * MARKER_KINDS + kind] -= 1
+            s.hand[self.side * charts.MARKER_KINDS + kind] -= 1
             s.pool[kind] += 1
             if s.heard is not None:
                 s.tell("discarded", (self.side, kind), ("8.3",), 1 << self.side)
@@ -157,31 +149,31 @@ class DrawOne(Decision):
             s.table[kind] += 1
             if s.heard is not None:
                 s.tell("drew-back", (side, kind), (back,))
-        elif kind == DONATIVE or (kind == END_CAMPAIGN and self.source == BY_VICTORY_ATTACKING):
+        elif kind == charts.DONATIVE or (kind == charts.END_CAMPAIGN and self.source == BY_VICTORY_ATTACKING):
             # must be played at once: it lies on the table until the battle settles it
             s.table[kind] += 1
             if s.heard is not None:
                 s.tell("drew-open", (side, kind), ("8.1a",))
         else:
-            s.hand[side * MARKER_KINDS + kind] += 1
+            s.hand[side * charts.MARKER_KINDS + kind] += 1
             if s.heard is not None:
                 s.tell("drew", (side, kind), ("8.1a",), 1 << side)
                 s.tell("drew-hidden", (side,), ("8.1b",), 1 << (1 - side))
-        alliances = self.alliances + (1 if back and kind == ALLIANCE else 0)
-        donatives = self.donatives + (1 if back and kind == DONATIVE else 0)
+        alliances = self.alliances + (1 if back and kind == charts.ALLIANCE else 0)
+        donatives = self.donatives + (1 if back and kind == charts.DONATIVE else 0)
         s.then(DrawOne(side, self.source, self.left - 1, alliances, donatives))
 
     def sent_back(self, kind: int) -> str:
         """The clause by which a marker goes back to the pool without a substitute, "" if it stays."""
-        if kind == ALLIANCE and self.side == BARBARIAN:
+        if kind == charts.ALLIANCE and self.side == BARBARIAN:
             return "strat.alliance"
-        if kind == DONATIVE and self.source not in (BY_VICTORY_ATTACKING, BY_VICTORY_DEFENDING):
+        if kind == charts.DONATIVE and self.source not in (BY_VICTORY_ATTACKING, BY_VICTORY_DEFENDING):
             return "strat.donative.b"
         return ""
 
     def put_back(self, s: War) -> None:
         """The draw is complete: what the side may not keep goes back to the pool."""
-        for kind, n in ((ALLIANCE, self.alliances), (DONATIVE, self.donatives)):
+        for kind, n in ((charts.ALLIANCE, self.alliances), (charts.DONATIVE, self.donatives)):
             s.table[kind] -= n
             s.pool[kind] += n
 
@@ -196,7 +188,7 @@ def scripted(s: War, counts: list[int], base: int) -> int:
 
 def pick(s: War, counts: list[int], base: int) -> int:
     """A kind at random out of `counts[base:base + MARKER_KINDS]`, each marker as likely as the next [8.1a]."""
-    n = s.below(sum(counts[base : base + MARKER_KINDS]))
+    n = s.below(sum(counts[base : base + charts.MARKER_KINDS]))
     kind = 0
     while n >= counts[base + kind]:
         n -= counts[base + kind]
@@ -244,15 +236,15 @@ class LoseOne(Decision):
         if not hand_size(s, self.side):
             return
         if s.draw_script:
-            self.chosen(s, DISCARD + scripted(s, s.hand, self.side * MARKER_KINDS))
+            self.chosen(s, DISCARD + scripted(s, s.hand, self.side * charts.MARKER_KINDS))
         elif s.dice_mode == ASKED:
             Decision.run(self, s)
         else:
-            self.chosen(s, DISCARD + pick(s, s.hand, self.side * MARKER_KINDS))
+            self.chosen(s, DISCARD + pick(s, s.hand, self.side * charts.MARKER_KINDS))
 
     def chosen(self, s: War, c: int) -> None:
         kind = c % VERB
-        s.hand[self.side * MARKER_KINDS + kind] -= 1
+        s.hand[self.side * charts.MARKER_KINDS + kind] -= 1
         s.pool[kind] += 1
         s.exposed += 1
         if s.heard is not None:
@@ -262,8 +254,8 @@ class LoseOne(Decision):
 
 def lose_all(s: War, side: int, clause: str) -> None:
     """All markers of a side go back to the pool [8.51a]."""
-    base = side * MARKER_KINDS
-    for k in range(MARKER_KINDS):
+    base = side * charts.MARKER_KINDS
+    for k in range(charts.MARKER_KINDS):
         s.pool[k] += s.hand[base + k]
         s.hand[base + k] = 0
     if s.heard is not None:
@@ -279,7 +271,7 @@ def play(s: War, side: int, kind: int, effect: Step) -> None:
     The marker lies on the table while the other side may answer, and is back in the pool before its effect
     draws anything (RULING-35); Imperial Regalia and Theodora go back after it, by `return_marker`.
     """
-    s.hand[side * MARKER_KINDS + kind] -= 1
+    s.hand[side * charts.MARKER_KINDS + kind] -= 1
     s.table[kind] += 1
     s.exposed += 1
     if s.heard is not None:
@@ -333,24 +325,24 @@ class Answer(MayPlay):
         return "strat.treachery.a"
 
     def marker(self) -> int:
-        return TREACHERY
+        return charts.TREACHERY
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
-            spend(s, self.side, TREACHERY)
+            spend(s, self.side, charts.TREACHERY)
             s.then(Answer(1 - self.side, self.kind, 1 - self.stands))
         elif not self.stands:
             return_marker(s, self.kind)
             s.agenda.pop()
             if s.heard is not None:
                 s.tell("cancelled", (self.kind,), ("strat.treachery.a",))
-        elif self.kind not in (REGALIA, THEODORA):
+        elif self.kind not in (charts.REGALIA, charts.THEODORA):
             return_marker(s, self.kind)
 
 
 def spend(s: War, side: int, kind: int) -> None:
     """A marker that is used on the spot goes straight back to the pool [8.42]."""
-    s.hand[side * MARKER_KINDS + kind] -= 1
+    s.hand[side * charts.MARKER_KINDS + kind] -= 1
     s.pool[kind] += 1
     s.exposed += 1
     if s.heard is not None:

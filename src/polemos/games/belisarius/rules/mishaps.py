@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from polemos.games.belisarius.data.charts import DISEASE_LOSS, END_CAMPAIGN, FORCED_MARCH_LOSS
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.world import NEIGHBOURS
 from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.markers import MayPlay, holding, play
@@ -28,7 +28,7 @@ class MarchLosses(Step):
     side: int
 
     def run(self, s: War) -> None:
-        if s.rolled.pop() in FORCED_MARCH_LOSS:
+        if s.rolled.pop() in charts.checks.dice.forced_march_loses_one:
             s.then(Straggler(self.side))
 
 
@@ -63,11 +63,11 @@ class EndOfCampaign(MayPlay):
         return "strat.endcampaign.b"
 
     def marker(self) -> int:
-        return END_CAMPAIGN
+        return charts.END_CAMPAIGN
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
-            play(s, self.side, END_CAMPAIGN, CutShort(self.side))
+            play(s, self.side, charts.END_CAMPAIGN, CutShort(self.side))
 
 
 @dataclass(slots=True, frozen=True)
@@ -127,7 +127,7 @@ class Epidemic(Step):
     hex: int
 
     def run(self, s: War) -> None:
-        n = DISEASE_LOSS.read(0, s.rolled.pop())
+        n = charts.DISEASE_LOSS.read(0, s.rolled.pop())
         if s.heard is not None:
             s.tell("disease", (self.hex, n), ("strat.disease",))
         s.then(*[Victim(occupier(s, self.hex), self.hex)] * n)

@@ -3,16 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.belisarius.data.charts import PLAGUE_HEX, PLAGUE_PROVINCE, PLAGUE_STACK
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.world import HEX_COUNT, PROVINCE_COUNT, SPACES
+from polemos.games.belisarius.rules import rolls
 from polemos.games.belisarius.rules.markers import Lose
-from polemos.games.belisarius.rules.rolls import (
-    R_PLAGUE_MARKERS,
-    R_PLAGUE_PROVINCE,
-    R_PLAGUE_STACK,
-    R_PLAGUE_TOWN,
-    Roll,
-)
+from polemos.games.belisarius.rules.rolls import R_PLAGUE_MARKERS, R_PLAGUE_STACK, R_PLAGUE_TOWN, Roll
 from polemos.games.belisarius.rules.war.losses import destroy
 from polemos.games.belisarius.state import COLONY, Step, War, province_of, raze_colony, set_pillaged
 
@@ -34,7 +29,7 @@ class Plague(Step):
 
     def run(self, s: War) -> None:
         if self.region < REGIONS:
-            s.then(Roll(s.player, R_PLAGUE_PROVINCE), PlagueComes(self.region, self.struck))
+            s.then(Roll(s.player, rolls.R_PLAGUE_PROVINCE), PlagueComes(self.region, self.struck))
         else:
             s.then(
                 PlagueStacks(self.struck, 0),
@@ -53,7 +48,7 @@ class PlagueComes(Step):
 
     def run(self, s: War) -> None:
         struck = self.struck
-        if s.rolled.pop() in PLAGUE_PROVINCE:
+        if s.rolled.pop() in charts.EVENT[charts.PLAGUE].province_struck:
             struck |= 1 << self.region
             if s.heard is not None:
                 if self.region < PROVINCE_COUNT:
@@ -93,7 +88,7 @@ class PlagueKills(Step):
     space: int
 
     def run(self, s: War) -> None:
-        if s.rolled.pop() in PLAGUE_STACK:
+        if s.rolled.pop() in charts.EVENT[charts.PLAGUE].stack_removed:
             destroy(s, list(s.at[self.space]), "event.31b")
 
 
@@ -119,7 +114,7 @@ class PlagueRuins(Step):
 
     def run(self, s: War) -> None:
         h = self.space
-        if s.rolled.pop() not in PLAGUE_HEX:
+        if s.rolled.pop() not in charts.EVENT[charts.PLAGUE].hex_ruined:
             return
         if s.mark[h] & COLONY:
             raze_colony(s, h)

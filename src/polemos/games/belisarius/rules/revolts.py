@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.belisarius.data.charts import LEGAL, REVOLT_EFFECT, REVOLT_PILLAGED, REVOLT_TABLE, REVOLT_WORKS
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.control import set_control
 from polemos.games.belisarius.rules.markers import holding, may_hold, play
@@ -45,26 +45,26 @@ class Reform(Decision):
         return True
 
     def universe(self, s: War) -> list[int]:
-        return [PASS, *universes.provinces(CANCEL_REVOLT)] if may_hold(s, self.side, LEGAL) else [PASS]
+        return [PASS, *universes.provinces(CANCEL_REVOLT)] if may_hold(s, self.side, charts.LEGAL) else [PASS]
 
     def alike(self, s: War) -> bool:
-        return may_hold(s, self.side, LEGAL)
+        return may_hold(s, self.side, charts.LEGAL)
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == PASS:
             return []
-        found = [] if holding(s, self.side, LEGAL) else [Refusal("8.4")]
+        found = [] if holding(s, self.side, charts.LEGAL) else [Refusal("8.4")]
         return found if c % VERB == self.province else [*found, Refusal("strat.legal")]
 
     def options(self, s: War) -> list[int]:
-        asked = holding(s, self.side, LEGAL) and may_hold(s, self.side, LEGAL)
+        asked = holding(s, self.side, charts.LEGAL) and may_hold(s, self.side, charts.LEGAL)
         return [PASS, CANCEL_REVOLT + self.province] if asked else [PASS]
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             # asked again if Treachery cancels the reform; otherwise `Reformed` takes this question away
             s.then(Reform(s.player, self.province, 0))
-            play(s, self.side, LEGAL, Reformed(self.province))
+            play(s, self.side, charts.LEGAL, Reformed(self.province))
         elif not self.last:
             s.then(Reform(1 - self.side, self.province, 1))
         else:
@@ -97,11 +97,11 @@ class Revolt(Step):
         found = revolt_modifiers(s, p)
         # [2.6b]
         die = s.rolled.pop() + total(found)
-        revolt = REVOLT_TABLE.read(0, die)
+        revolt = charts.REVOLT_TABLE.read(0, die)
         if s.heard is not None:
             s.tell("revolt" if revolt else "no-revolt", (p, die), ("tbl.revolt", *clauses(found)))
         if revolt:
-            set_control(s, p, REVOLT_EFFECT[s.control[p]], "tbl.revolt.success")
+            set_control(s, p, charts.checks.revolt.effect[s.control[p]], "tbl.revolt.success")
 
 
 def revolt_modifiers(s: War, province: int) -> list[Term]:
@@ -113,8 +113,8 @@ def revolt_modifiers(s: War, province: int) -> list[Term]:
     """
     found: list[Term] = []
     if any(province_of(h) == province for h in s.pillaged):
-        found.append(Term(_BY_PILLAGE, REVOLT_PILLAGED, "tbl.revolt"))
+        found.append(Term(_BY_PILLAGE, charts.checks.revolt.modifiers.pillaged_hex, "tbl.revolt"))
     towns = towns_of(s, province)
     if towns and all(s.mark[h] & WORKS for h in towns):
-        found.append(Term(_BY_WORKS, REVOLT_WORKS, "28.3b"))
+        found.append(Term(_BY_WORKS, charts.checks.revolt.modifiers.public_works_everywhere, "28.3b"))
     return found

@@ -8,68 +8,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.board.search import of_one, search
-from polemos.games.belisarius.data.cards import (
-    IN_ANY_TOWN,
-    IN_AREA,
-    IN_PROVINCE,
-    IN_TOWN,
-    NOT_IN_PROVINCE,
-    NOT_IN_TOWN,
-    NOT_NEAR,
-    ON_BORDER,
-    SCENARIOS,
-    Scenario,
-    SetupGroup,
-)
+from polemos.games.belisarius import state
+from polemos.games.belisarius.data import cards, forces, world
 from polemos.games.belisarius.data.charts import STACK_LIMIT
-from polemos.games.belisarius.data.forces import (
-    FIELD_ARMY,
-    FLEET,
-    GARRISON,
-    LEADER,
-    NOMAD,
-    UNIT_STRENGTH,
-    UNIT_TYPE,
-    UNITS_OF,
-    WARBAND,
-)
-from polemos.games.belisarius.data.world import (
-    BARBARIAN,
-    CAPITAL,
-    COAST,
-    GUARD,
-    HEX_COUNT,
-    IMPERIAL,
-    KIND,
-    LAND,
-    LAND_SIDES,
-    NEIGHBOURS,
-    NEUTRAL,
-    NOWHERE,
-    PORT,
-    PROVINCE_HEXES,
-    PROVINCE_OF,
-    PROVINCE_TOWNS,
-    SPACES,
-    STRAITS,
-    TOWN,
-    TOWNS,
-)
+from polemos.games.belisarius.data.forces import FIELD_ARMY, FLEET, GARRISON, LEADER, NOMAD, UNIT_TYPE, UNITS_OF
+from polemos.games.belisarius.data.world import BARBARIAN, COAST, IMPERIAL, KIND, NEUTRAL, PROVINCE_OF, SPACES, TOWN
 from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.markers import BY_SETUP, Draw, fill_pool
-from polemos.games.belisarius.state import (
-    SETUP_PHASE,
-    Decision,
-    Options,
-    Refusal,
-    Step,
-    War,
-    blank,
-    forage,
-    holds,
-    put,
-    set_pillaged,
-)
+from polemos.games.belisarius.state import SETUP_PHASE, Decision, Options, Refusal, Step, War, blank, forage, holds, put
 from polemos.games.belisarius.verbs import PLACE, QUICK
 from polemos.kernel.flow import PASS, VERB
 
@@ -80,10 +26,10 @@ PLACERS: Final = (BARBARIAN, BARBARIAN, IMPERIAL)
 """Who places the units of each stage: neutral ones the Barbarian player [34.1-5a, 34.2-5a]."""
 
 # fleets first, for land units may fill the coasts; garrisons next, to man the towns; then armies and who leads them
-_TYPE_ORDER: Final = (FLEET, GARRISON, FIELD_ARMY, LEADER, WARBAND, NOMAD)
-_WHERE_ORDER: Final = (IN_TOWN, IN_AREA, IN_PROVINCE, IN_ANY_TOWN)
+_TYPE_ORDER: Final = (FLEET, GARRISON, FIELD_ARMY, LEADER, forces.WARBAND, NOMAD)
+_WHERE_ORDER: Final = (cards.IN_TOWN, cards.IN_AREA, cards.IN_PROVINCE, cards.IN_ANY_TOWN)
 _FAR: Final = 10_000
-_MARCHES: Final = of_one([LAND_SIDES[h] + STRAITS[h] for h in range(SPACES)])
+_MARCHES: Final = of_one([world.LAND_SIDES[h] + world.STRAITS[h] for h in range(SPACES)])
 
 Key = tuple[int, ...]
 
@@ -91,7 +37,7 @@ Key = tuple[int, ...]
 # ---------------------------------------------------------------- the order of the units
 
 
-def _order(card: Scenario) -> tuple[tuple[int, int, int], ...]:
+def _order(card: cards.Scenario) -> tuple[tuple[int, int, int], ...]:
     """All units of a scenario in the order of their set-up, as (stage, unit, index of the group)."""
     used: set[int] = set()
     found: list[tuple[Key, int, int]] = []
@@ -110,7 +56,7 @@ def _order(card: Scenario) -> tuple[tuple[int, int, int], ...]:
 
 
 #: By scenario (number - 1): (stage, unit, index of the group in the scenario's set-up).
-ORDER: Final[tuple[tuple[tuple[int, int, int], ...], ...]] = tuple(_order(card) for card in SCENARIOS)
+ORDER: Final[tuple[tuple[tuple[int, int, int], ...], ...]] = tuple(_order(card) for card in cards.SCENARIOS)
 
 
 def unit_of(s: War, number: int) -> int:
@@ -118,33 +64,33 @@ def unit_of(s: War, number: int) -> int:
     return ORDER[s.scenario - 1][number][1]
 
 
-def group_of(s: War, number: int) -> SetupGroup:
+def group_of(s: War, number: int) -> cards.SetupGroup:
     """The set-up group of a unit, by its number in the order."""
-    card = SCENARIOS[s.scenario - 1]
+    card = cards.SCENARIOS[s.scenario - 1]
     return card.setup[ORDER[s.scenario - 1][number][2]]
 
 
-def _allowed(group: SetupGroup, h: int) -> bool:
+def _allowed(group: cards.SetupGroup, h: int) -> bool:
     """Whether a group may use a hex at all.
 
     Scythians and Moors keep away from the town that the Empire garrisons [34.1-8c, 34.2-8d].
     """
-    if group.restriction == NOT_NEAR:
-        return h != group.place and h not in NEIGHBOURS[group.place]
-    if group.restriction == NOT_IN_TOWN:
+    if group.restriction == cards.NOT_NEAR:
+        return h != group.place and h not in world.NEIGHBOURS[group.place]
+    if group.restriction == cards.NOT_IN_TOWN:
         return h != group.place
-    if group.restriction == NOT_IN_PROVINCE:
+    if group.restriction == cards.NOT_IN_PROVINCE:
         return PROVINCE_OF[h] != group.place
     return True
 
 
-def _rest(card: Scenario, order: tuple[tuple[int, int, int], ...], number: int) -> tuple[int, int]:
+def _rest(card: cards.Scenario, order: tuple[tuple[int, int, int], ...], number: int) -> tuple[int, int]:
     """Land units and fleets that are still to be set up in the same province after this unit."""
     group = card.setup[order[number][2]]
     land = fleets = 0
     for stage, u, index in order[number + 1 :]:
         other = card.setup[index]
-        if stage != order[number][0] or other.where_kind != IN_PROVINCE or other.where != group.where:
+        if stage != order[number][0] or other.where_kind != cards.IN_PROVINCE or other.where != group.where:
             break
         if UNIT_TYPE[u] == FLEET:
             fleets += 1
@@ -153,23 +99,26 @@ def _rest(card: Scenario, order: tuple[tuple[int, int, int], ...], number: int) 
     return land, fleets
 
 
-def _ground(group: SetupGroup, u: int) -> tuple[int, ...]:
+def _ground(group: cards.SetupGroup, u: int) -> tuple[int, ...]:
     """Hexes of its province where a unit may stand by the map and by the limits of its group."""
-    if group.where_kind != IN_PROVINCE:
+    if group.where_kind != cards.IN_PROVINCE:
         return ()
-    kinds = (COAST,) if UNIT_TYPE[u] == FLEET else (COAST, LAND)
-    return tuple([h for h in PROVINCE_HEXES[group.where] if KIND[h] in kinds and _allowed(group, h)])
+    kinds = (COAST,) if UNIT_TYPE[u] == FLEET else (COAST, world.LAND)
+    return tuple([h for h in world.PROVINCE_HEXES[group.where] if KIND[h] in kinds and _allowed(group, h)])
 
 
 #: By scenario (number - 1) and number in the order: what follows in the same province, as (land units, fleets).
 REST: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
-    [tuple([_rest(card, order, n) for n in range(len(order))]) for card, order in zip(SCENARIOS, ORDER, strict=True)]
+    [
+        tuple([_rest(card, order, n) for n in range(len(order))])
+        for card, order in zip(cards.SCENARIOS, ORDER, strict=True)
+    ]
 )
 #: By scenario and number in the order: the hexes to choose from; empty for units that do not go to a province.
 GROUND: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     [
         tuple([_ground(card.setup[index], u) for _, u, index in order])
-        for card, order in zip(SCENARIOS, ORDER, strict=True)
+        for card, order in zip(cards.SCENARIOS, ORDER, strict=True)
     ]
 )
 
@@ -184,7 +133,7 @@ def new_war(scenario: int, options: Options) -> War:
     rules are in use is settled before play [1.0d]. The set-up itself, the pillage markers and the first draw follow
     with `SetUp`.
     """
-    card = SCENARIOS[scenario - 1]
+    card = cards.SCENARIOS[scenario - 1]
     s = blank()
     s.scenario = scenario
     s.option_set = options
@@ -229,9 +178,9 @@ class Ready(Step):
     """
 
     def run(self, s: War) -> None:
-        card = SCENARIOS[s.scenario - 1]
+        card = cards.SCENARIOS[s.scenario - 1]
         for h in card.pillaged:
-            set_pillaged(s, h)
+            state.set_pillaged(s, h)
             if s.heard is not None:
                 s.tell("pillaged", (h,), ("34.2-8a" if s.scenario == 2 else "34.1-8a",))
         s.then(*[Draw(side, card.markers[side], BY_SETUP) for side in (BARBARIAN, IMPERIAL)])
@@ -260,7 +209,7 @@ class Placing(Decision):
 
     def options(self, s: War) -> list[int]:
         group = group_of(s, self.number)
-        if group.where_kind in (IN_TOWN, IN_AREA):
+        if group.where_kind in (cards.IN_TOWN, cards.IN_AREA):
             return [PLACE + group.where]
         places = [PLACE + h for h in places_for(s, self.number)]
         return [QUICK, *places] if len(places) > 1 else places or [PASS]
@@ -287,15 +236,15 @@ def set_up(s: War, u: int, h: int) -> None:
 def places_for(s: War, number: int) -> list[int]:
     """Spaces in which a unit may be set up, in ascending order: those without refusals, by a shorter way."""
     group = group_of(s, number)
-    if group.where_kind != IN_PROVINCE:
-        return [h for h in TOWNS if not refusals_set_up(s, number, h)]
+    if group.where_kind != cards.IN_PROVINCE:
+        return [h for h in world.TOWNS if not refusals_set_up(s, number, h)]
     mine = group.side + 1
     free = may_exceed_forage(s, group)
     ground = GROUND[s.scenario - 1][number]
     empty = towns_to_man(s, group)
     # with land units to spare for every town and for the border, the rest is no reason to refuse a hex
     short = len(empty) + _missing_on_border(s, group) > REST[s.scenario - 1][number][0]
-    if short and group.restriction != ON_BORDER and _refusals_for_the_rest(s, number, group, NOWHERE):
+    if short and group.restriction != cards.ON_BORDER and _refusals_for_the_rest(s, number, group, world.NOWHERE):
         # only a town can still be right
         ground = tuple([h for h in empty if h in ground])
     found: list[int] = []
@@ -319,10 +268,10 @@ def refusals_set_up(s: War, number: int, h: int) -> list[Refusal]:
     group = group_of(s, number)
     u = unit_of(s, number)
     found: list[Refusal] = []
-    if group.where_kind in (IN_TOWN, IN_AREA):
+    if group.where_kind in (cards.IN_TOWN, cards.IN_AREA):
         return [] if h == group.where else [Refusal("34.0a", group.where)]
-    if group.where_kind == IN_PROVINCE:
-        if h >= HEX_COUNT or PROVINCE_OF[h] != group.where:
+    if group.where_kind == cards.IN_PROVINCE:
+        if h >= world.HEX_COUNT or PROVINCE_OF[h] != group.where:
             return [Refusal("34.0a", h)]
         if UNIT_TYPE[u] == FLEET and KIND[h] != COAST:
             found.append(Refusal("19.1", h))
@@ -336,14 +285,14 @@ def refusals_set_up(s: War, number: int, h: int) -> list[Refusal]:
         found.append(Refusal("13.1a", h))
     if len(s.at[h]) >= forage(s, h) and not may_exceed_forage(s, group):
         found.append(Refusal("34.0c", h))
-    if not found and group.where_kind == IN_PROVINCE:
+    if not found and group.where_kind == cards.IN_PROVINCE:
         found += _refusals_for_the_rest(s, number, group, h)
     return found
 
 
-def may_exceed_forage(s: War, group: SetupGroup) -> bool:
+def may_exceed_forage(s: War, group: cards.SetupGroup) -> bool:
     """Imperial units in scenario 2 may start above the forage of their hex [34.2-8c]."""
-    return group.side == IMPERIAL and SCENARIOS[s.scenario - 1].imperial_may_exceed_forage
+    return group.side == IMPERIAL and cards.SCENARIOS[s.scenario - 1].imperial_may_exceed_forage
 
 
 def _leaders_clause(s: War) -> str:
@@ -351,7 +300,7 @@ def _leaders_clause(s: War) -> str:
     return "34.2-6d" if s.scenario == 2 else "34.1-6d"
 
 
-def _restriction_clause(s: War, group: SetupGroup) -> str:
+def _restriction_clause(s: War, group: cards.SetupGroup) -> str:
     if group.side == IMPERIAL:
         return _leaders_clause(s)
     if s.scenario != 2:
@@ -359,28 +308,28 @@ def _restriction_clause(s: War, group: SetupGroup) -> str:
     return "34.2-4d" if group.side == BARBARIAN else "34.2-5b"
 
 
-def towns_to_man(s: War, group: SetupGroup) -> list[int]:
+def towns_to_man(s: War, group: cards.SetupGroup) -> list[int]:
     """Towns of the group's province that still stand empty; any of its units mans one (RULING-81).
 
     A town from which the group is barred does not count (RULING-51).
     """
-    return [t for t in PROVINCE_TOWNS[group.where] if not s.at[t] and _allowed(group, t)]
+    return [t for t in world.PROVINCE_TOWNS[group.where] if not s.at[t] and _allowed(group, t)]
 
 
-def on_border(group: SetupGroup, h: int) -> bool:
+def on_border(group: cards.SetupGroup, h: int) -> bool:
     """Whether a hex has a land hexside to the province that part of the group must watch (RULING-51)."""
-    return group.restriction == ON_BORDER and any(PROVINCE_OF[n] == group.place for n in LAND_SIDES[h])
+    return group.restriction == cards.ON_BORDER and any(PROVINCE_OF[n] == group.place for n in world.LAND_SIDES[h])
 
 
-def _missing_on_border(s: War, group: SetupGroup) -> int:
+def _missing_on_border(s: War, group: cards.SetupGroup) -> int:
     """How many units of the group must still go to the border [34.2-5b]."""
-    if group.restriction != ON_BORDER:
+    if group.restriction != cards.ON_BORDER:
         return 0
-    there = [u for u in UNITS_OF[group.affil] if 0 <= s.loc[u] < HEX_COUNT and on_border(group, s.loc[u])]
+    there = [u for u in UNITS_OF[group.affil] if 0 <= s.loc[u] < world.HEX_COUNT and on_border(group, s.loc[u])]
     return max(0, group.count - len(there))
 
 
-def _refusals_for_the_rest(s: War, number: int, group: SetupGroup, h: int) -> list[Refusal]:
+def _refusals_for_the_rest(s: War, number: int, group: cards.SetupGroup, h: int) -> list[Refusal]:
     """Would too few units be left for the empty towns of the province, and for the border [34.0b, 34.2-5b]?
 
     Towns come first: any final position with a unit in every town can be placed in that order.
@@ -416,33 +365,33 @@ def quick(s: War, number: int) -> None:
         if order[n][0] != stage:
             break
         group = group_of(s, n)
-        places = [group.where] if group.where_kind in (IN_TOWN, IN_AREA) else places_for(s, n)
+        places = [group.where] if group.where_kind in (cards.IN_TOWN, cards.IN_AREA) else places_for(s, n)
         if places:
             u = order[n][1]
             set_up(s, u, _best(s, u, group, places, front))
 
 
-def _best(s: War, u: int, group: SetupGroup, places: list[int], front: list[int]) -> int:
+def _best(s: War, u: int, group: cards.SetupGroup, places: list[int], front: list[int]) -> int:
     return min([(_merit(s, u, group, h, front), h) for h in places])[1]
 
 
-def _merit(s: War, u: int, group: SetupGroup, h: int, front: list[int]) -> Key:
+def _merit(s: War, u: int, group: cards.SetupGroup, h: int, front: list[int]) -> Key:
     """The smaller, the better a hex suits a unit."""
     crowded = int(len(s.at[h]) >= forage(s, h))
     wild = int(not TOWN[h])
     kind = UNIT_TYPE[u]
     if kind == FLEET:
-        return (crowded, -PORT[h], -TOWN[h], front[h], h)
+        return (crowded, -world.PORT[h], -TOWN[h], front[h], h)
     if kind == GARRISON:
         return (crowded, wild, int(_has(s, GARRISON, h)), -TOWN[h], front[h], h)
     if kind == LEADER:
-        army = sum([UNIT_STRENGTH[v] for v in s.at[h] if UNIT_TYPE[v] not in (GARRISON, FLEET, LEADER)])
+        army = sum([forces.UNIT_STRENGTH[v] for v in s.at[h] if UNIT_TYPE[v] not in (GARRISON, FLEET, LEADER)])
         return (crowded, int(_has(s, LEADER, h)), -army, wild, front[h], h)
     watch = int(_missing_on_border(s, group) > 0 and not on_border(group, h))
     # the last place beside a field army is for a leader
     last = int(kind != FIELD_ARMY and len(s.at[h]) + 1 >= forage(s, h) and _has(s, FIELD_ARMY, h))
     # the capital is never left to its garrison
-    seat = int(TOWN[h] == CAPITAL and not _has(s, FIELD_ARMY, h))
+    seat = int(TOWN[h] == world.CAPITAL and not _has(s, FIELD_ARMY, h))
     return (crowded, watch, wild, last, -seat, front[h], -TOWN[h], h)
 
 
@@ -452,6 +401,11 @@ def _has(s: War, kind: int, h: int) -> bool:
 
 def front_distances(s: War, side: int) -> list[int]:
     """By space: marches from there to the nearest province of the side's enemy; for neutrals, of either player."""
-    there = [h for p in range(GUARD) if s.control[p] != NEUTRAL and s.control[p] != side for h in PROVINCE_HEXES[p]]
+    there = [
+        h
+        for p in range(world.GUARD)
+        if s.control[p] != NEUTRAL and s.control[p] != side
+        for h in world.PROVINCE_HEXES[p]
+    ]
     found = search(SPACES, there, SPACES, steps=_MARCHES)
     return [found.cost(h) if found.reaches(h) else _FAR for h in range(SPACES)]

@@ -13,16 +13,9 @@ A look is a snapshot: what the other draws, plays or spends afterwards does not 
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.belisarius import state
 from polemos.games.belisarius.data.charts import MARKER_KINDS
-from polemos.games.belisarius.state import (
-    SEEN_HAND,
-    SEEN_HAND_TURN,
-    SEEN_ROW,
-    SEEN_TREASURY,
-    SEEN_TREASURY_TURN,
-    Step,
-    War,
-)
+from polemos.games.belisarius.state import SEEN_HAND, SEEN_HAND_TURN, SEEN_ROW, SEEN_TREASURY, Step, War
 
 # what is disclosed
 MARKERS_IN_HAND: Final = 0
@@ -47,7 +40,7 @@ def see_treasury(s: War, looker: int, clause: str) -> None:
     """A side sees the treasury of the other, it alone [22.1a, 2.4i]."""
     row = looker * SEEN_ROW
     s.exposed += 1
-    s.seen[row + SEEN_TREASURY_TURN] = s.turn
+    s.seen[row + state.SEEN_TREASURY_TURN] = s.turn
     s.seen[row + SEEN_TREASURY] = s.sp[1 - looker]
     if s.heard is not None:
         s.tell("treasury-shown", (looker,), (clause, "22.1a"))

@@ -6,14 +6,7 @@ player half its levy value.
 
 from typing import Final, NamedTuple
 
-from polemos.games.belisarius.data.charts import (
-    LEVELS,
-    VP_COLONY,
-    VP_CONTROLLED_HALVES,
-    VP_NEUTRAL_HALVES,
-    VP_TOWN,
-    VP_WORKS,
-)
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import LEVY
 from polemos.games.belisarius.data.world import BARBARIAN, GUARD, IMPERIAL, NEUTRAL, TOWNS
 from polemos.games.belisarius.state import War, holds
@@ -74,22 +67,24 @@ def tally(s: War, side: int) -> Tally:
 
 def _towns(s: War, side: int, clause: str) -> list[Line]:
     """Printed towns with a unit of the side in them, and not pillaged [34.1-7c, 34.1-7d]; RULING-25, RULING-57."""
-    points = VP_TOWN[side]
+    points = charts.VP_TOWN[side]
     return [Line(TOWN_LINE, h, 2 * points[h], clause) for h in TOWNS if holds(s, side, h) and s.town[h]]
 
 
 def _markers(s: War, side: int, clause: str) -> list[Line]:
     """Colonies, and public works [28.3c], in hexes that the side occupies."""
-    colonies = [Line(COLONY_LINE, h, 2 * VP_COLONY[side], clause) for h in s.colonies if holds(s, side, h)]
-    return colonies + [Line(WORKS_LINE, h, 2 * VP_WORKS[side], "28.3c") for h in s.works if holds(s, side, h)]
+    points = charts.victory.points[side]
+    colonies = [Line(COLONY_LINE, h, 2 * points.colony, clause) for h in s.colonies if holds(s, side, h)]
+    return colonies + [Line(WORKS_LINE, h, 2 * points.public_works, "28.3c") for h in s.works if holds(s, side, h)]
 
 
 def _provinces(s: War, side: int, clause: str) -> list[Line]:
     """The levy value of each province, several times or by half, as its control says [34.1-7e]."""
     lines: list[Line] = []
+    points = charts.victory.points[side]
     for what, control, halves in (
-        (CONTROLLED_LINE, side, VP_CONTROLLED_HALVES[side]),
-        (NEUTRAL_LINE, NEUTRAL, VP_NEUTRAL_HALVES[side]),
+        (CONTROLLED_LINE, side, points.controlled_province),
+        (NEUTRAL_LINE, NEUTRAL, points.neutral_province),
     ):
         if halves:
             lines += [Line(what, p, halves * LEVY[p], clause) for p in range(GUARD) if s.control[p] == control]
@@ -98,10 +93,10 @@ def _provinces(s: War, side: int, clause: str) -> list[Line]:
 
 def level_of(halves: int) -> int:
     """The level that a total reaches, as an index in LEVELS; a final half point is dropped (RULING-26) [23.2]."""
-    for i, (least, _) in enumerate(LEVELS):
+    for i, (least, _) in enumerate(charts.LEVELS):
         if halves // 2 >= least:
             return i
-    return len(LEVELS) - 1
+    return len(charts.LEVELS) - 1
 
 
 def result(s: War) -> Result:

@@ -3,32 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.belisarius.data.charts import ASSASSINATE as ASSASSINATE_FACES
-from polemos.games.belisarius.data.charts import (
-    ASSASSINATE_DRAW,
-    BLUE,
-    D1,
-    D2,
-    D3,
-    DIPLOMACY,
-    DIPLOMACY_ALL_TOWNS,
-    DIPLOMACY_BANDS,
-    DIPLOMACY_CORE,
-    DIPLOMACY_GUARD_LEADER,
-    DIPLOMACY_LEAST_MARKERS,
-    DIPLOMACY_PERSIA,
-    GREEN,
-    MARKER_KINDS,
-    MARKER_VALUE,
-    ORTHODOXY,
-    R1,
-    R2,
-    REACTION_DRAWS,
-    REACTION_ORTHODOXY,
-    REACTION_TOLERANCE,
-    TOLERANCE,
-    TREACHERY,
-)
+from polemos.games.belisarius import verbs
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import CORE, LEADER, LEADERS, UNIT_AFFIL, UNIT_TYPE, UNITS_OF
 from polemos.games.belisarius.data.world import BARBARIAN, GUARD, HEX_COUNT, IMPERIAL, NEUTRAL, PERSIA, PROVINCE_COUNT
 from polemos.games.belisarius.rules import universes
@@ -38,30 +14,16 @@ from polemos.games.belisarius.rules.rolls import R_ASSASSINATION, R_DIPLOMACY, R
 from polemos.games.belisarius.rules.spying import see_markers, see_treasury
 from polemos.games.belisarius.rules.war.losses import destroy
 from polemos.games.belisarius.state import Decision, Refusal, Step, War, holds, owner, province_of, towns_of
-from polemos.games.belisarius.verbs import (
-    ASSASSINATE,
-    BETRAY,
-    COMMIT,
-    CONTROL,
-    COURT,
-    COURT_GUARD,
-    DONE,
-    LOOK_MARKERS,
-    LOOK_TREASURY,
-    LOYAL,
-    NEUTRALISE,
-    REBEL,
-)
 from polemos.kernel.flow import PASS, VERB
 from polemos.wargame.reckoning import Term, clauses, total
 
 GUARD_TARGET: Final = 100
 """`War.target` of a guard stack is this plus its hex; below it a province."""
 
-DIPLOMATIC: Final = tuple(k for k in range(MARKER_KINDS) if MARKER_VALUE[k])
+DIPLOMATIC: Final = tuple(k for k in range(charts.MARKER_KINDS) if charts.MARKER_VALUE[k])
 """The markers with a diplomacy value [9.02]."""
 
-EXCLUSIVE: Final = {ORTHODOXY: TOLERANCE, TOLERANCE: ORTHODOXY}
+EXCLUSIVE: Final = {charts.ORTHODOXY: charts.TOLERANCE, charts.TOLERANCE: charts.ORTHODOXY}
 
 # what modifies the difference
 DIFFERENCE_REASONS: Final = ("towns", "guard-leader", "core", "persia")
@@ -104,12 +66,12 @@ def refusals_use(s: War, kind: int, target: int) -> list[Refusal]:
 
     The Blues count for Imperial provinces and guard armies, the Greens for Imperial provinces alone.
     """
-    if not MARKER_VALUE[kind]:
+    if not charts.MARKER_VALUE[kind]:
         return [Refusal("9.02")]
     imperial = target < GUARD_TARGET and s.control[target] == IMPERIAL
-    if kind == BLUE and not imperial and target < GUARD_TARGET:
+    if kind == charts.BLUE and not imperial and target < GUARD_TARGET:
         return [Refusal("strat.blue")]
-    if kind == GREEN and not imperial:
+    if kind == charts.GREEN and not imperial:
         return [Refusal("strat.green")]
     return []
 
@@ -137,16 +99,22 @@ def modifiers(s: War, side: int, target: int) -> tuple[Term, ...]:
     if target >= GUARD_TARGET:
         stack = guard_units(s, target - GUARD_TARGET, 0 if side == BARBARIAN else 1)
         if any(UNIT_TYPE[u] == LEADER for u in stack):
-            found.append(Term(_BY_GUARD_LEADER, DIPLOMACY_GUARD_LEADER, "tbl.diplomacy.mod.guardleader"))
+            found.append(
+                Term(
+                    _BY_GUARD_LEADER,
+                    charts.diplomacy.modifiers.guard_stack_with_leader,
+                    "tbl.diplomacy.mod.guardleader",
+                )
+            )
         return tuple(found)
     towns = towns_of(s, target)
     # no unit need be there, but all towns and colonies help (RULING-53) [9.3b, 9.3c]
     if towns and all(holds(s, side, h) for h in towns):
-        found.append(Term(_BY_TOWNS, DIPLOMACY_ALL_TOWNS, "tbl.diplomacy.mod.cities"))
+        found.append(Term(_BY_TOWNS, charts.diplomacy.modifiers.all_towns_and_colonies, "tbl.diplomacy.mod.cities"))
     if CORE[target]:
-        found.append(Term(_BY_CORE, DIPLOMACY_CORE[side], "tbl.diplomacy.mod.core"))
+        found.append(Term(_BY_CORE, charts.diplomacy.modifiers.core[side], "tbl.diplomacy.mod.core"))
     if target == PERSIA:
-        found.append(Term(_BY_PERSIA, DIPLOMACY_PERSIA[side], "tbl.diplomacy.mod.persia"))
+        found.append(Term(_BY_PERSIA, charts.diplomacy.modifiers.persia[side], "tbl.diplomacy.mod.persia"))
     return tuple(found)
 
 
@@ -154,18 +122,18 @@ def preview(s: War, side: int, target: int, own: int = 0, other: int = 0) -> Pre
     """The attempt of a side with markers worth `own` against markers worth `other` [9.1e, 9.1f, tbl.diplomacy]."""
     mods = modifiers(s, side, target)
     difference = own - other + total(mods)
-    return Preview(own, other, mods, difference, DIPLOMACY_BANDS.column(difference))
+    return Preview(own, other, mods, difference, charts.DIPLOMACY_BANDS.column(difference))
 
 
 def worth(s: War, side: int) -> int:
     """The sum of the values that a side has laid down [9.1e, strat.agent, strat.basileus, strat.blue, strat.green]."""
-    base = side * MARKER_KINDS
-    return sum([s.committed[base + k] * MARKER_VALUE[k] for k in DIPLOMATIC])
+    base = side * charts.MARKER_KINDS
+    return sum([s.committed[base + k] * charts.MARKER_VALUE[k] for k in DIPLOMATIC])
 
 
 def laid_down(s: War, side: int) -> int:
     """How many markers a side has laid down in the attempt. Open to both."""
-    return sum(s.committed[side * MARKER_KINDS : (side + 1) * MARKER_KINDS])
+    return sum(s.committed[side * charts.MARKER_KINDS : (side + 1) * charts.MARKER_KINDS])
 
 
 # ---------------------------------------------------------------- steps of an attempt [9.1a - 9.1g]
@@ -191,27 +159,27 @@ class NameTarget(Decision):
         return True
 
     def universe(self, s: War) -> list[int]:
-        return [DONE, *universes.provinces(COURT), *universes.spaces(COURT_GUARD)]
+        return [verbs.DONE, *universes.provinces(verbs.COURT), *universes.spaces(verbs.COURT_GUARD)]
 
     def alike(self, s: War) -> bool:
         return hand_size(s, self.side) > 0
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c == DONE:
+        if c == verbs.DONE:
             return []
         value = c % VERB
-        return refusals_target(s, self.side, value if c - value == COURT else GUARD_TARGET + value)
+        return refusals_target(s, self.side, value if c - value == verbs.COURT else GUARD_TARGET + value)
 
     def options(self, s: War) -> list[int]:
-        provinces = [COURT + p for p in range(PROVINCE_COUNT) if not refusals_target(s, self.side, p)]
-        return [DONE, *provinces, *[COURT_GUARD + h for h in guard_targets(s, self.side)]]
+        provinces = [verbs.COURT + p for p in range(PROVINCE_COUNT) if not refusals_target(s, self.side, p)]
+        return [verbs.DONE, *provinces, *[verbs.COURT_GUARD + h for h in guard_targets(s, self.side)]]
 
     def chosen(self, s: War, c: int) -> None:
-        if c == DONE:
+        if c == verbs.DONE:
             return
         value = c % VERB
         s.then(LayDown(self.side, 0), LayDown(1 - self.side, 1), Reveal(), DiplomacyPhase())
-        if c - value == COURT:
+        if c - value == verbs.COURT:
             s.target = value
             if s.heard is not None:
                 s.tell("courted", (self.side, value), ("9.1a",))
@@ -226,7 +194,7 @@ def refusals_commit(s: War, side: int, kind: int) -> list[Refusal]:
     found = refusals_use(s, kind, s.target)
     if not holding(s, side, kind):
         found.append(Refusal("8.4"))
-    if kind in EXCLUSIVE and s.committed[side * MARKER_KINDS + EXCLUSIVE[kind]]:
+    if kind in EXCLUSIVE and s.committed[side * charts.MARKER_KINDS + EXCLUSIVE[kind]]:
         found.append(Refusal("9.5c"))
     return found
 
@@ -248,25 +216,25 @@ class LayDown(Decision):
         return True
 
     def universe(self, s: War) -> list[int]:
-        return [DONE, *universes.markers(COMMIT)]
+        return [verbs.DONE, *universes.markers(verbs.COMMIT)]
 
     def alike(self, s: War) -> bool:
         return hand_size(s, self.side) > 0
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c == DONE:
+        if c == verbs.DONE:
             return [Refusal("9.1b")] if self.too_few(s) else []
         return refusals_commit(s, self.side, c % VERB)
 
     def too_few(self, s: War) -> bool:
-        return not self.opposing and laid_down(s, self.side) < DIPLOMACY_LEAST_MARKERS
+        return not self.opposing and laid_down(s, self.side) < charts.diplomacy.limits.least_markers
 
     def chosen(self, s: War, c: int) -> None:
-        if c == DONE:
+        if c == verbs.DONE:
             return
         kind = c % VERB
-        s.hand[self.side * MARKER_KINDS + kind] -= 1
-        s.committed[self.side * MARKER_KINDS + kind] += 1
+        s.hand[self.side * charts.MARKER_KINDS + kind] -= 1
+        s.committed[self.side * charts.MARKER_KINDS + kind] += 1
         if s.heard is not None:
             s.tell("laid-down", (self.side, kind), (self.clause(),), 1 << self.side)
             s.tell("laid-down-hidden", (self.side,), (self.clause(),), 1 << (1 - self.side))
@@ -282,8 +250,8 @@ class Reveal(Step):
         if s.heard is not None:
             for side in (s.player, 1 - s.player):
                 for k in DIPLOMATIC:
-                    if s.committed[side * MARKER_KINDS + k]:
-                        s.tell("revealed", (side, k, s.committed[side * MARKER_KINDS + k]), ("9.1d",))
+                    if s.committed[side * charts.MARKER_KINDS + k]:
+                        s.tell("revealed", (side, k, s.committed[side * charts.MARKER_KINDS + k]), ("9.1d",))
         s.then(Betray(s.player, 0), Negotiate())
 
 
@@ -303,16 +271,16 @@ class Betray(Decision):
         return True
 
     def universe(self, s: War) -> list[int]:
-        return [PASS, *universes.markers(BETRAY)] if may_hold(s, self.side, TREACHERY) else [PASS]
+        return [PASS, *universes.markers(verbs.BETRAY)] if may_hold(s, self.side, charts.TREACHERY) else [PASS]
 
     def alike(self, s: War) -> bool:
-        return may_hold(s, self.side, TREACHERY) and laid_down(s, 1 - self.side) > 0
+        return may_hold(s, self.side, charts.TREACHERY) and laid_down(s, 1 - self.side) > 0
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == PASS:
             return []
-        found = [] if holding(s, self.side, TREACHERY) else [Refusal("8.4")]
-        if not s.committed[(1 - self.side) * MARKER_KINDS + c % VERB]:
+        found = [] if holding(s, self.side, charts.TREACHERY) else [Refusal("8.4")]
+        if not s.committed[(1 - self.side) * charts.MARKER_KINDS + c % VERB]:
             found.append(Refusal("strat.treachery.a"))
         return found
 
@@ -322,7 +290,7 @@ class Betray(Decision):
             if s.heard is not None:
                 s.tell("betrays", (self.side, kind), ("strat.treachery.a",))
             s.then(Betray(s.player, 0))
-            play(s, self.side, TREACHERY, Betrayed(1 - self.side, kind))
+            play(s, self.side, charts.TREACHERY, Betrayed(1 - self.side, kind))
         elif not self.last:
             s.then(Betray(1 - self.side, 1))
 
@@ -335,7 +303,7 @@ class Betrayed(Step):
     kind: int
 
     def run(self, s: War) -> None:
-        s.committed[self.side * MARKER_KINDS + self.kind] -= 1
+        s.committed[self.side * charts.MARKER_KINDS + self.kind] -= 1
         s.pool[self.kind] += 1
         if s.heard is not None:
             s.tell("cancelled", (self.kind,), ("strat.treachery.a",))
@@ -364,15 +332,15 @@ class Conclude(Step):
 
     def run(self, s: War) -> None:
         side = s.player
-        cell = DIPLOMACY.read(self.column, s.rolled.pop())
+        cell = charts.DIPLOMACY.read(self.column, s.rolled.pop())
         factor = reaction_factor(s, side)
-        for i in range(2 * MARKER_KINDS):
-            s.pool[i % MARKER_KINDS] += s.committed[i]
+        for i in range(2 * charts.MARKER_KINDS):
+            s.pool[i % charts.MARKER_KINDS] += s.committed[i]
             s.committed[i] = 0
         steps: list[Step] = []
-        if cell & (D1 | D2 | D3):
-            steps.append(Exploit(side, cell & (D1 | D2 | D3)))
-        for bit, n in ((R1, REACTION_DRAWS[0]), (R2, REACTION_DRAWS[1])):
+        if cell & (charts.D1 | charts.D2 | charts.D3):
+            steps.append(Exploit(side, cell & (charts.D1 | charts.D2 | charts.D3)))
+        for bit, n in zip((charts.R1, charts.R2), charts.diplomacy.reactions.draws, strict=True):
             if cell & bit:
                 # the other player's reaction [tbl.diplomacy.R1, tbl.diplomacy.R2]
                 steps.append(Draw(1 - side, n * factor, BY_REACTION))
@@ -383,10 +351,10 @@ class Conclude(Step):
 
 def reaction_factor(s: War, side: int) -> int:
     """What Orthodoxy or Tolerance of the attacker, and only his, make of reactions (RULING-21) [9.5a, 9.5b]."""
-    if s.committed[side * MARKER_KINDS + ORTHODOXY]:
-        return REACTION_ORTHODOXY
-    if s.committed[side * MARKER_KINDS + TOLERANCE]:
-        return REACTION_TOLERANCE
+    if s.committed[side * charts.MARKER_KINDS + charts.ORTHODOXY]:
+        return charts.diplomacy.reactions.with_orthodoxy
+    if s.committed[side * charts.MARKER_KINDS + charts.TOLERANCE]:
+        return charts.diplomacy.reactions.with_tolerance
     return 1
 
 
@@ -417,27 +385,27 @@ def refusals_result(s: War, side: int, cell: int, c: int) -> list[Refusal]:
     """What forbids a use of a D result [tbl.diplomacy.D1, tbl.diplomacy.D2, tbl.diplomacy.D3]."""
     value = c % VERB
     verb = c - value
-    if verb in (LOOK_MARKERS, LOOK_TREASURY):
+    if verb in (verbs.LOOK_MARKERS, verbs.LOOK_TREASURY):
         return []
-    if cell & D1:
+    if cell & charts.D1:
         return [Refusal("tbl.diplomacy.D1")]
-    here = Refusal("tbl.diplomacy.D3" if cell & D3 else "tbl.diplomacy.D2")
+    here = Refusal("tbl.diplomacy.D3" if cell & charts.D3 else "tbl.diplomacy.D2")
     target = s.target
-    if verb in (CONTROL, NEUTRALISE):
+    if verb in (verbs.CONTROL, verbs.NEUTRALISE):
         if value != target:
             return [here]
-        if verb == CONTROL:
-            return [] if s.control[target] == NEUTRAL or cell & D3 else [here]
-        return [] if s.control[target] == 1 - side and cell & D2 else [here]  # RULING-76
-    if verb == ASSASSINATE:
-        return refusals_victim(s, side, target, value) if cell & D3 else [here]
+        if verb == verbs.CONTROL:
+            return [] if s.control[target] == NEUTRAL or cell & charts.D3 else [here]
+        return [] if s.control[target] == 1 - side and cell & charts.D2 else [here]  # RULING-76
+    if verb == verbs.ASSASSINATE:
+        return refusals_victim(s, side, target, value) if cell & charts.D3 else [here]
     if target != GUARD_TARGET + value:
         return [here]
-    if verb == LOYAL:
+    if verb == verbs.LOYAL:
         # D2 is enough for a return to loyalty [12.32] ...
         return [] if side == IMPERIAL else [here]
     # ... but a mutiny needs D3 [12.22]
-    return [] if side == BARBARIAN and cell & D3 else [here]
+    return [] if side == BARBARIAN and cell & charts.D3 else [here]
 
 
 @dataclass(slots=True, frozen=True)
@@ -447,44 +415,44 @@ class Exploit(Decision):
     cell: int
 
     def clause(self) -> str:
-        if self.cell & D3:
+        if self.cell & charts.D3:
             return "tbl.diplomacy.D3"
-        return "tbl.diplomacy.D2" if self.cell & D2 else "tbl.diplomacy.D1"
+        return "tbl.diplomacy.D2" if self.cell & charts.D2 else "tbl.diplomacy.D1"
 
     def universe(self, s: War) -> list[int]:
         changes = (
-            universes.provinces(CONTROL)
-            + universes.provinces(NEUTRALISE)
-            + universes.spaces(LOYAL)
-            + universes.spaces(REBEL)
+            universes.provinces(verbs.CONTROL)
+            + universes.provinces(verbs.NEUTRALISE)
+            + universes.spaces(verbs.LOYAL)
+            + universes.spaces(verbs.REBEL)
         )
-        return [LOOK_MARKERS, LOOK_TREASURY, *changes, *universes.units(ASSASSINATE)]
+        return [verbs.LOOK_MARKERS, verbs.LOOK_TREASURY, *changes, *universes.units(verbs.ASSASSINATE)]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         return refusals_result(s, self.side, self.cell, c)
 
     def options(self, s: War) -> list[int]:
         target, h = s.target, s.target - GUARD_TARGET
-        wanted = [CONTROL + target, NEUTRALISE + target] if h < 0 else [LOYAL + h, REBEL + h]
-        wanted += [ASSASSINATE + u for u in enemy_leaders(s, self.side, target)]
-        return [LOOK_MARKERS, LOOK_TREASURY, *[c for c in wanted if not self.refusals(s, c)]]
+        wanted = [verbs.CONTROL + target, verbs.NEUTRALISE + target] if h < 0 else [verbs.LOYAL + h, verbs.REBEL + h]
+        wanted += [verbs.ASSASSINATE + u for u in enemy_leaders(s, self.side, target)]
+        return [verbs.LOOK_MARKERS, verbs.LOOK_TREASURY, *[c for c in wanted if not self.refusals(s, c)]]
 
     def chosen(self, s: War, c: int) -> None:
         value = c % VERB
         verb = c - value
         clause = self.clause()
-        if verb == LOOK_MARKERS:
+        if verb == verbs.LOOK_MARKERS:
             see_markers(s, self.side, clause)
-        elif verb == LOOK_TREASURY:
+        elif verb == verbs.LOOK_TREASURY:
             see_treasury(s, self.side, clause)
-        elif verb == CONTROL:
+        elif verb == verbs.CONTROL:
             # neutral provinces become belligerent, those of the enemy go over with all their units [4.41b, 4.6a]
             set_control(s, value, self.side, clause)
-        elif verb == NEUTRALISE:
+        elif verb == verbs.NEUTRALISE:
             set_control(s, value, NEUTRAL, clause)
-        elif verb == LOYAL:
+        elif verb == verbs.LOYAL:
             return_to_loyalty(s, value, clause)
-        elif verb == REBEL:
+        elif verb == verbs.REBEL:
             mutiny(s, value, clause)
         else:
             s.then(Roll(self.side, R_ASSASSINATION), Assassinate(self.side, value))
@@ -498,9 +466,9 @@ class Assassinate(Step):
     victim: int
 
     def run(self, s: War) -> None:
-        if s.rolled.pop() in ASSASSINATE_FACES:
+        if s.rolled.pop() in charts.diplomacy.assassination.success:
             destroy(s, [self.victim], "tbl.diplomacy.assassin")
         else:
             if s.heard is not None:
                 s.tell("assassination-fails", (self.side, self.victim), ("tbl.diplomacy.assassin",))
-            s.then(Draw(1 - self.side, ASSASSINATE_DRAW, BY_REACTION))
+            s.then(Draw(1 - self.side, charts.diplomacy.assassination.failure_draw, BY_REACTION))

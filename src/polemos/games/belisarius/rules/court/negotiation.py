@@ -17,31 +17,14 @@ price (RULING-88) [24.2].
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.belisarius.data.charts import ALLIANCE, DONATIVE, HAND_LIMIT, MARKER_COUNT, MARKER_KINDS
+from polemos.games.belisarius import verbs
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL, NEUTRAL
 from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.control import set_control
 from polemos.games.belisarius.rules.markers import BY_BREACH, Draw, hand_size, holding
 from polemos.games.belisarius.rules.rolls import R_BREACH, roll_two
 from polemos.games.belisarius.state import Decision, Refusal, Step, War, holds, towns_of
-from polemos.games.belisarius.verbs import (
-    ACCEPT,
-    ASK_EVACUATE,
-    ASK_MARKER,
-    ASK_NEUTRAL,
-    ASK_SP,
-    DECLINE,
-    DONE,
-    END_GAME,
-    OFFER_EVACUATE,
-    OFFER_MARKER,
-    OFFER_NEUTRAL,
-    OFFER_SP,
-    OTHER_TERMS,
-    PROPOSE,
-    TRUCE,
-    YES,
-)
 from polemos.kernel.flow import NOTHING, VERB
 
 ROW: Final = 3
@@ -50,7 +33,12 @@ MOST_POINTS: Final = 100
 MOST_OTHER: Final = 99
 """The highest number of an agreement in words."""
 
-ASKED: Final = {ASK_SP: OFFER_SP, ASK_MARKER: OFFER_MARKER, ASK_NEUTRAL: OFFER_NEUTRAL, ASK_EVACUATE: OFFER_EVACUATE}
+ASKED: Final = {
+    verbs.ASK_SP: verbs.OFFER_SP,
+    verbs.ASK_MARKER: verbs.OFFER_MARKER,
+    verbs.ASK_NEUTRAL: verbs.OFFER_NEUTRAL,
+    verbs.ASK_EVACUATE: verbs.OFFER_EVACUATE,
+}
 """What the other side would say to give what is asked for."""
 BOTH: Final = (1 << IMPERIAL) | (1 << BARBARIAN)
 
@@ -68,12 +56,12 @@ def in_force(s: War, term: int) -> bool:
 
 def other_terms(s: War) -> list[int]:
     """Numbers of the agreements in words that are in force, in the order in which they were made [24.1f]."""
-    return [term - OTHER_TERMS for term in s.agreed[::ROW] if term - term % VERB == OTHER_TERMS]
+    return [term - verbs.OTHER_TERMS for term in s.agreed[::ROW] if term - term % VERB == verbs.OTHER_TERMS]
 
 
 def next_number(s: War) -> int:
     """The number of the next agreement in words."""
-    used = [c - OTHER_TERMS for c in s.leaflet[1:] if c - c % VERB == OTHER_TERMS] + other_terms(s)
+    used = [c - verbs.OTHER_TERMS for c in s.leaflet[1:] if c - c % VERB == verbs.OTHER_TERMS] + other_terms(s)
     return min([n for n in range(1, MOST_OTHER + 2) if n not in used])
 
 
@@ -95,24 +83,24 @@ def refusals_term(s: War, side: int, c: int) -> list[Refusal]:
     value = c % VERB
     verb = term - value
     terms = s.leaflet[1:]
-    if verb == OFFER_SP:
+    if verb == verbs.OFFER_SP:
         return _refusals_points(s, side, giver, value, terms)
-    if verb == OFFER_MARKER:
+    if verb == verbs.OFFER_MARKER:
         return _refusals_marker(s, side, giver, c, terms)
     found: list[Refusal] = []
-    if verb == OFFER_NEUTRAL:
+    if verb == verbs.OFFER_NEUTRAL:
         if s.control[value] != giver or c in terms or in_force(s, term):
             found.append(Refusal("24.1a"))
-    elif verb == OFFER_EVACUATE:
+    elif verb == verbs.OFFER_EVACUATE:
         if not occupied_towns(s, giver, value) or c in terms or in_force(s, term):
             found.append(Refusal("24.1c"))
-    elif verb == TRUCE:
+    elif verb == verbs.TRUCE:
         if c in terms or in_force(s, term):
             found.append(Refusal("24.1d"))
-    elif verb == END_GAME:
+    elif verb == verbs.END_GAME:
         if c in terms:
             found.append(Refusal("24.1e"))
-    elif verb == OTHER_TERMS:
+    elif verb == verbs.OTHER_TERMS:
         if value != next_number(s) or value > MOST_OTHER:
             found.append(Refusal("24.1f"))
     else:
@@ -122,7 +110,7 @@ def refusals_term(s: War, side: int, c: int) -> list[Refusal]:
 
 def _refusals_points(s: War, side: int, giver: int, points: int, terms: list[int]) -> list[Refusal]:
     """Money: once in an agreement, and no more than the treasury if it is one's own [10.37, 24.1b]."""
-    if any(c - c % VERB in (OFFER_SP, ASK_SP) for c in terms):
+    if any(c - c % VERB in (verbs.OFFER_SP, verbs.ASK_SP) for c in terms):
         return [Refusal("24.1b")]
     most = s.sp[side] if giver == side else MOST_POINTS
     return [] if 1 <= points <= most else [Refusal("10.37")]
@@ -134,11 +122,11 @@ def _refusals_marker(s: War, side: int, giver: int, c: int, terms: list[int]) ->
     Roman Alliance is never the Barbarian player's [strat.alliance]; nobody keeps a Donative [strat.donative.b].
     """
     kind = c % VERB
-    if kind == ALLIANCE:
+    if kind == charts.ALLIANCE:
         return [Refusal("strat.alliance")]
-    if kind == DONATIVE:
+    if kind == charts.DONATIVE:
         return [Refusal("strat.donative.b")]
-    most = holding(s, side, kind) if giver == side else MARKER_COUNT[kind]
+    most = holding(s, side, kind) if giver == side else charts.MARKER_COUNT[kind]
     return [] if terms.count(c) < most else [Refusal("24.1b")]
 
 
@@ -155,20 +143,20 @@ def refusals_agreement(s: War, open_to: int) -> list[Refusal]:
     """
     drafter = s.leaflet[0]
     points = [0, 0]
-    given = [[0] * MARKER_KINDS, [0] * MARKER_KINDS]
+    given = [[0] * charts.MARKER_KINDS, [0] * charts.MARKER_KINDS]
     for c in s.leaflet[1:]:
         giver, term = giver_of(drafter, c)
-        if term - term % VERB == OFFER_SP:
+        if term - term % VERB == verbs.OFFER_SP:
             points[giver] += c % VERB
-        elif term - term % VERB == OFFER_MARKER:
+        elif term - term % VERB == verbs.OFFER_MARKER:
             given[giver][c % VERB] += 1
     found: list[Refusal] = []
     if points[open_to] > s.sp[open_to]:
         found.append(Refusal("10.37"))
-    if any(given[open_to][k] > holding(s, open_to, k) for k in range(MARKER_KINDS)):
+    if any(given[open_to][k] > holding(s, open_to, k) for k in range(charts.MARKER_KINDS)):
         found.append(Refusal("24.1b"))
     for side in (IMPERIAL, BARBARIAN):
-        if hand_size(s, side) - sum(given[side]) + sum(given[1 - side]) > HAND_LIMIT:
+        if hand_size(s, side) - sum(given[side]) + sum(given[1 - side]) > charts.limits.hand:
             found.append(Refusal("8.3"))
             break
     return found
@@ -176,12 +164,12 @@ def refusals_agreement(s: War, open_to: int) -> list[Refusal]:
 
 def thinkable_terms(most: int, numbers: range) -> list[int]:
     """Terms in a fixed order: up to `most` points offered, agreements in words of these numbers."""
-    wanted = [OFFER_SP + n for n in range(1, min(most, VERB - 1) + 1)]
-    wanted += [ASK_SP + n for n in range(1, MOST_POINTS + 1)]
-    wanted += universes.markers(OFFER_MARKER) + universes.markers(ASK_MARKER)
-    for verb in (OFFER_NEUTRAL, ASK_NEUTRAL, OFFER_EVACUATE, ASK_EVACUATE):
+    wanted = [verbs.OFFER_SP + n for n in range(1, min(most, VERB - 1) + 1)]
+    wanted += [verbs.ASK_SP + n for n in range(1, MOST_POINTS + 1)]
+    wanted += universes.markers(verbs.OFFER_MARKER) + universes.markers(verbs.ASK_MARKER)
+    for verb in (verbs.OFFER_NEUTRAL, verbs.ASK_NEUTRAL, verbs.OFFER_EVACUATE, verbs.ASK_EVACUATE):
         wanted += universes.provinces(verb)
-    return [*wanted, TRUCE, END_GAME, *[OTHER_TERMS + n for n in numbers]]
+    return [*wanted, verbs.TRUCE, verbs.END_GAME, *[verbs.OTHER_TERMS + n for n in numbers]]
 
 
 # ---------------------------------------------------------------- drawing up, accepting
@@ -201,23 +189,27 @@ class Drafting(Decision):
         return "24.0"
 
     def universe(self, s: War) -> list[int]:
-        return [DONE, PROPOSE, *thinkable_terms(max(s.sp[self.side], MOST_POINTS), range(1, MOST_OTHER + 1))]
+        return [
+            verbs.DONE,
+            verbs.PROPOSE,
+            *thinkable_terms(max(s.sp[self.side], MOST_POINTS), range(1, MOST_OTHER + 1)),
+        ]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c == DONE:
+        if c == verbs.DONE:
             return []
-        if c != PROPOSE:
+        if c != verbs.PROPOSE:
             return refusals_term(s, self.side, c)
         return refusals_agreement(s, self.side) if len(s.leaflet) > 1 else [Refusal("24.0")]
 
     def options(self, s: War) -> list[int]:
         terms = thinkable_terms(s.sp[self.side], range(next_number(s), next_number(s) + 1))
-        return [c for c in (DONE, PROPOSE, *terms) if not self.refusals(s, c)]
+        return [c for c in (verbs.DONE, verbs.PROPOSE, *terms) if not self.refusals(s, c)]
 
     def chosen(self, s: War, c: int) -> None:
-        if c == DONE:
+        if c == verbs.DONE:
             s.leaflet = []
-        elif c == PROPOSE:
+        elif c == verbs.PROPOSE:
             if s.heard is not None:
                 s.tell("proposed", (self.side,), ("24.0",))
                 for term in s.leaflet[1:]:
@@ -233,17 +225,17 @@ def tell_term(s: War, side: int, c: int) -> None:
     giver, term = giver_of(side, c)
     value = c % VERB
     verb = term - value
-    if verb == OFFER_SP:
+    if verb == verbs.OFFER_SP:
         s.tell("term-points", (giver, value), ("24.1b", "10.37"))
-    elif verb == OFFER_MARKER:
+    elif verb == verbs.OFFER_MARKER:
         s.tell("term-marker", (giver, value), ("24.1b",))
-    elif verb == OFFER_NEUTRAL:
+    elif verb == verbs.OFFER_NEUTRAL:
         s.tell("term-neutral", (giver, value), ("24.1a",))
-    elif verb == OFFER_EVACUATE:
+    elif verb == verbs.OFFER_EVACUATE:
         s.tell("term-evacuation", (giver, value), ("24.1c",))
-    elif verb == TRUCE:
+    elif verb == verbs.TRUCE:
         s.tell("term-truce", (side,), ("24.1d",))
-    elif verb == END_GAME:
+    elif verb == verbs.END_GAME:
         s.tell("term-end", (side,), ("24.1e",))
     else:
         s.tell("term-other", (side, value), ("24.1f",))
@@ -263,25 +255,25 @@ class Proposal(Decision):
         return True
 
     def universe(self, s: War) -> list[int]:
-        return [DECLINE, ACCEPT]
+        return [verbs.DECLINE, verbs.ACCEPT]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return refusals_agreement(s, self.side) if c == ACCEPT else []
+        return refusals_agreement(s, self.side) if c == verbs.ACCEPT else []
 
     def chosen(self, s: War, c: int) -> None:
         terms = s.leaflet[1:]
         s.leaflet = []
         if s.heard is not None:
-            s.tell("agreed" if c == ACCEPT else "declined", (self.side,), ("24.0",))
-        if c != ACCEPT:
+            s.tell("agreed" if c == verbs.ACCEPT else "declined", (self.side,), ("24.0",))
+        if c != verbs.ACCEPT:
             return
         s.exposed += 1
-        if END_GAME in terms:
+        if verbs.END_GAME in terms:
             s.agenda.clear()
             s.then(EndByAgreement())
         for term in terms:
             carry_out(s, 1 - self.side, term)
-        if END_GAME in terms:
+        if verbs.END_GAME in terms:
             make_neutral(s)
 
 
@@ -290,23 +282,23 @@ def carry_out(s: War, side: int, c: int) -> None:
     giver, term = giver_of(side, c)
     value = c % VERB
     verb = term - value
-    if verb == OFFER_SP:
+    if verb == verbs.OFFER_SP:
         s.sp[giver] -= value
         s.sp[1 - giver] += value
         if s.heard is not None:
             s.tell("gave-points", (giver, value), ("24.1b", "10.37"))
-    elif verb == OFFER_MARKER:
-        s.hand[giver * MARKER_KINDS + value] -= 1
-        s.hand[(1 - giver) * MARKER_KINDS + value] += 1
+    elif verb == verbs.OFFER_MARKER:
+        s.hand[giver * charts.MARKER_KINDS + value] -= 1
+        s.hand[(1 - giver) * charts.MARKER_KINDS + value] += 1
         if s.heard is not None:
             s.tell("gave-marker", (giver, value), ("24.1b",))
-    elif verb == OFFER_NEUTRAL:
+    elif verb == verbs.OFFER_NEUTRAL:
         s.agreed += [term, 1 << giver, 0]
-    elif verb == OFFER_EVACUATE:
+    elif verb == verbs.OFFER_EVACUATE:
         s.agreed += [term, 1 << giver, s.turn]
-    elif verb == TRUCE:
+    elif verb == verbs.TRUCE:
         s.agreed += [term, BOTH, s.turn]
-    elif verb == OTHER_TERMS:
+    elif verb == verbs.OTHER_TERMS:
         s.agreed += [term, BOTH, 0]
 
 
@@ -332,19 +324,19 @@ def make_neutral(s: War) -> None:
     """When a phase is over, provinces return to neutrality as agreed, if their side still controls them [24.1a]."""
     for i in range(0, len(s.agreed), ROW):
         term, bound = s.agreed[i], s.agreed[i + 1]
-        if term - term % VERB == OFFER_NEUTRAL and bound == 1 << s.control[term % VERB]:
+        if term - term % VERB == verbs.OFFER_NEUTRAL and bound == 1 << s.control[term % VERB]:
             set_control(s, term % VERB, NEUTRAL, "24.1a")
     keep: list[int] = []
     for i in range(0, len(s.agreed), ROW):
-        if s.agreed[i] - s.agreed[i] % VERB != OFFER_NEUTRAL:
+        if s.agreed[i] - s.agreed[i] % VERB != verbs.OFFER_NEUTRAL:
             keep += s.agreed[i : i + ROW]
     s.agreed = keep
 
 
 def breach_by_attack(s: War, attacker: int) -> None:
     """A side attacks the other: under a truce that is a breach, and the truce is over [24.1d, 24.2]."""
-    if s.agreed and in_force(s, TRUCE):
-        strike(s, TRUCE)
+    if s.agreed and in_force(s, verbs.TRUCE):
+        strike(s, verbs.TRUCE)
         s.then(Breach(attacker))
 
 
@@ -355,7 +347,7 @@ def agreements_at_end_of_turn(s: War) -> None:
     keep: list[int] = []
     for i in range(0, len(s.agreed), ROW):
         term, bound, turn = s.agreed[i : i + ROW]
-        if term - term % VERB == OFFER_EVACUATE:
+        if term - term % VERB == verbs.OFFER_EVACUATE:
             breaches += [
                 Breach(p) for p in (IMPERIAL, BARBARIAN) if bound == 1 << p and occupied_towns(s, p, term % VERB)
             ]
@@ -400,11 +392,11 @@ class Claim(Decision):
         return "24.2"
 
     def universe(self, s: War) -> list[int]:
-        return [DECLINE, YES] if in_force(s, OTHER_TERMS + self.number) else NOTHING
+        return [verbs.DECLINE, verbs.YES] if in_force(s, verbs.OTHER_TERMS + self.number) else NOTHING
 
     def chosen(self, s: War, c: int) -> None:
-        if c == YES:
-            strike(s, OTHER_TERMS + self.number)
+        if c == verbs.YES:
+            strike(s, verbs.OTHER_TERMS + self.number)
             s.then(Breach(self.side))
         elif s.heard is not None:
             s.tell("breach-denied", (self.side, self.number), ("24.2",))
@@ -414,5 +406,5 @@ def declining(s: War) -> int:
     """The choice by which a bot keeps out of what only people agree on, -1 where none of this waits."""
     top = s.agenda[-1] if s.agenda else None
     if isinstance(top, Drafting):
-        return DONE
-    return DECLINE if isinstance(top, (Proposal, Claim)) else -1
+        return verbs.DONE
+    return verbs.DECLINE if isinstance(top, (Proposal, Claim)) else -1

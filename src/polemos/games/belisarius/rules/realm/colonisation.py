@@ -2,17 +2,7 @@
 
 from dataclasses import dataclass
 
-from polemos.games.belisarius.data.charts import (
-    COLONISED,
-    COLONY_BANDS,
-    COLONY_DRAW,
-    COLONY_SETTLED,
-    COLONY_STRENGTH_STARS,
-    COLONY_TABLE,
-    COST_COLONY,
-    OP_COLONISE,
-    REACTION,
-)
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import UNIT_STARS
 from polemos.games.belisarius.data.world import DESERT, HEX_COUNT, KIND, NEIGHBOURS, SEA, TERRAIN, TOWN
 from polemos.games.belisarius.rules import universes
@@ -21,16 +11,7 @@ from polemos.games.belisarius.rules.markers import BY_REACTION, Draw
 from polemos.games.belisarius.rules.rolls import R_COLONISATION, Roll
 from polemos.games.belisarius.rules.war.losses import destroy
 from polemos.games.belisarius.rules.war.naval import zone_kind
-from polemos.games.belisarius.state import (
-    PILLAGED,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    found_colony,
-    in_zone,
-    province_of,
-)
+from polemos.games.belisarius.state import PILLAGED, Decision, Refusal, Step, War, found_colony, in_zone, province_of
 from polemos.games.belisarius.verbs import LOSE
 from polemos.kernel.flow import VERB
 
@@ -42,9 +23,9 @@ def refusals_colonise(s: War) -> list[Refusal]:
         # an off-map area is no hex [27.0]
         return [Refusal("27.0", h)]
     out: list[Refusal] = []
-    if s.op < OP_COLONISE:
+    if s.op < charts.op_costs.colonise:
         out.append(Refusal("14.31", h))
-    if s.sp[s.army_side] < COST_COLONY:
+    if s.sp[s.army_side] < charts.prices.colony_attempt:
         # [10.34, 27.12]
         out.append(Refusal("27.12", h))
     if in_zone(s, h, s.army_side, zone_kind(s)):
@@ -65,7 +46,7 @@ def refusals_colonise(s: War) -> list[Refusal]:
 
 def settlers(units: list[int]) -> int:
     """Colonisation strength of some units [27.1a, tbl.colony.strength]."""
-    return sum([COLONY_STRENGTH_STARS[UNIT_STARS[u]] for u in units])
+    return sum([charts.checks.colonisation.strength[UNIT_STARS[u]] for u in units])
 
 
 @dataclass(slots=True, frozen=True)
@@ -78,8 +59,8 @@ class Colonise(Step):
 
     def run(self, s: War) -> None:
         side = s.army_side
-        s.op -= OP_COLONISE
-        s.sp[side] -= COST_COLONY
+        s.op -= charts.op_costs.colonise
+        s.sp[side] -= charts.prices.colony_attempt
         s.then(Roll(side, R_COLONISATION), ColonyResult(side, s.army_at, settlers(s.army)))
         make_belligerent(s, province_of(s.army_at), side, "4.41e")
 
@@ -96,14 +77,14 @@ class ColonyResult(Step):
     strength: int
 
     def run(self, s: War) -> None:
-        result = COLONY_TABLE.read(COLONY_BANDS.column(self.strength), s.rolled.pop())
-        if result & REACTION:
-            s.then(Draw(1 - self.side, COLONY_DRAW, BY_REACTION))
-        if result & COLONISED:
+        result = charts.COLONY_TABLE.read(charts.COLONY_BANDS.column(self.strength), s.rolled.pop())
+        if result & charts.REACTION:
+            s.then(Draw(1 - self.side, charts.checks.colonisation.reaction_draw, BY_REACTION))
+        if result & charts.COLONISED:
             found_colony(s, self.hex)
-            s.then(*[Settle(self.side)] * COLONY_SETTLED)
+            s.then(*[Settle(self.side)] * charts.checks.colonisation.units_settled)
         if s.heard is not None:
-            kind = "colonised" if result & COLONISED else "colony-failed"
+            kind = "colonised" if result & charts.COLONISED else "colony-failed"
             s.tell(kind, (self.side, self.hex), ("tbl.colony",))
 
 

@@ -6,13 +6,8 @@ levy is left.
 
 from dataclasses import dataclass
 
-from polemos.games.belisarius.data.charts import (
-    ALLIANCE,
-    ALLIANCE_PROVINCES,
-    LEADER_MARKER,
-    LEADER_REMOVE,
-    LEADER_RETURN,
-)
+from polemos.games.belisarius import state
+from polemos.games.belisarius.data import charts, world
 from polemos.games.belisarius.data.forces import (
     FIELD_ARMY,
     FLEET,
@@ -27,56 +22,16 @@ from polemos.games.belisarius.data.forces import (
     UNITS_OF,
     WARBAND,
 )
-from polemos.games.belisarius.data.world import (
-    AREA_OF_PROVINCE,
-    BARBARIAN,
-    DESERT,
-    GUARD,
-    HEX_COUNT,
-    IMPERIAL,
-    KIND,
-    NOWHERE,
-    OUT,
-    PROVINCE_HEXES,
-    SEA,
-    TERRAIN,
-)
+from polemos.games.belisarius.data.world import BARBARIAN, GUARD, HEX_COUNT, IMPERIAL, KIND, OUT, PROVINCE_HEXES, SEA
 from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.arrivals import arrive, counter, refusals_arrival
 from polemos.games.belisarius.rules.markers import hand_size, play, refusals_play
-from polemos.games.belisarius.rules.realm.reinforcements import (
-    FORCE_SPAN,
-    leader_arrives,
-    leader_places,
-    leaders_available,
-    refusals_barred,
-    refusals_force,
-    refusals_leader,
-    refusals_new_leader,
-)
+from polemos.games.belisarius.rules.realm import reinforcements
+from polemos.games.belisarius.rules.realm.reinforcements import FORCE_SPAN, leader_arrives, leader_places
 from polemos.games.belisarius.rules.rolls import R_LEADER_REMOVED, R_LEADER_RETURNS, Roll
 from polemos.games.belisarius.rules.war.losses import destroy
-from polemos.games.belisarius.state import (
-    LAND_KIND,
-    NAVAL_KIND,
-    PILLAGED,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    in_zone,
-    owner,
-    province_of,
-)
-from polemos.games.belisarius.verbs import (
-    DONE,
-    GAIN_LEADER,
-    LEVY_UNIT,
-    PLACE,
-    PLAY,
-    REMOVE_LEADER,
-    RETURN_JUSTINIAN,
-)
+from polemos.games.belisarius.state import PILLAGED, Decision, Refusal, Step, War, in_zone, owner, province_of
+from polemos.games.belisarius.verbs import DONE, GAIN_LEADER, LEVY_UNIT, PLACE, PLAY, REMOVE_LEADER, RETURN_JUSTINIAN
 from polemos.kernel.flow import NOTHING, PASS, VERB
 
 # ---------------------------------------------------------------- what may be levied, and where
@@ -101,9 +56,9 @@ def refusals_levy(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
         found.append(Refusal("11.131"))
     elif kind not in LEVY_TYPES[affil]:
         found.append(Refusal("11.11a"))
-    found += refusals_force(s, side, affil, kind)
+    found += reinforcements.refusals_force(s, side, affil, kind)
     if side == s.player:
-        found += refusals_barred(s, affil)
+        found += reinforcements.refusals_barred(s, affil)
     # without a hex for it the unit is not received
     if not found and not any_levy_place(s, side, affil, kind):
         found.append(Refusal("11.132"))
@@ -121,11 +76,11 @@ def refusals_levy_place(s: War, side: int, affil: int, kind: int, h: int) -> lis
     if province_of(h) != affil:
         if not may_join_warbands(s, side, affil, kind, h):
             return [Refusal("11.11b", h), Refusal("11.13c", h)]
-        if TERRAIN[h] == DESERT:
+        if world.TERRAIN[h] == world.DESERT:
             found.append(Refusal("31.2", h))
     if s.occ[h] and s.occ[h] != side + 1:
         found.append(Refusal("11.13a", h))
-    if in_zone(s, h, side, NAVAL_KIND if kind == FLEET else LAND_KIND):
+    if in_zone(s, h, side, state.NAVAL_KIND if kind == FLEET else state.LAND_KIND):
         found.append(Refusal("11.13a", h))
     if s.mark[h] & PILLAGED:
         found.append(Refusal("11.13a", h))
@@ -147,8 +102,8 @@ def levy_spaces(s: War, side: int, affil: int, kind: int) -> list[int]:
     if s.option_set.placement and side == BARBARIAN and kind == WARBAND:
         abroad = {s.loc[u] for u in UNITS_OF[affil] if UNIT_TYPE[u] == WARBAND and 0 <= s.loc[u] < HEX_COUNT}
         spaces = sorted(abroad.union(spaces))
-    if AREA_OF_PROVINCE[affil] >= 0:
-        spaces.append(AREA_OF_PROVINCE[affil])
+    if world.AREA_OF_PROVINCE[affil] >= 0:
+        spaces.append(world.AREA_OF_PROVINCE[affil])
     return spaces
 
 
@@ -179,7 +134,7 @@ def levies_open(s: War, side: int) -> int:
 
 def counters_left(s: War, affil: int, forces: list[int]) -> int:
     """How many counters of a people are off the map and of one of some kinds that can come [11.6]."""
-    units = [u for u in UNITS_OF[affil] if s.loc[u] == NOWHERE]
+    units = [u for u in UNITS_OF[affil] if s.loc[u] == world.NOWHERE]
     return len([u for u in units if affil * FORCE_SPAN + UNIT_TYPE[u] in forces])
 
 
@@ -337,15 +292,15 @@ class ExtraLevy(Decision):
 
 def levy_plays(s: War, side: int) -> list[int]:
     """Markers that a side may play in its levy phase."""
-    return [PLAY + kind for kind in (LEADER_MARKER, ALLIANCE) if not refusals_levy_play(s, side, kind)]
+    return [PLAY + kind for kind in (charts.LEADER_MARKER, charts.ALLIANCE) if not refusals_levy_play(s, side, kind)]
 
 
 def refusals_levy_play(s: War, side: int, kind: int) -> list[Refusal]:
     """Why a marker may not be played in the levy phase [8.41a, 11.3]."""
-    found = refusals_play(s, side, kind, (LEADER_MARKER, ALLIANCE))
+    found = refusals_play(s, side, kind, (charts.LEADER_MARKER, charts.ALLIANCE))
     if found:
         return found
-    if kind == LEADER_MARKER:
+    if kind == charts.LEADER_MARKER:
         return [] if leader_uses(s, side) else [Refusal("strat.leader.a")]
     return refusals_garrison(s, side)
 
@@ -361,17 +316,19 @@ def refusals_garrison(s: War, side: int) -> list[Refusal]:
 
 def play_in_levy(s: War, side: int, kind: int) -> None:
     """Play one of the two markers; its effect asks the rest."""
-    play(s, side, kind, RaiseGarrison(side) if kind == ALLIANCE else LeaderUse(side))
+    play(s, side, kind, RaiseGarrison(side) if kind == charts.ALLIANCE else LeaderUse(side))
 
 
 def alliance_places(s: War) -> list[int]:
     """Hexes in which Roman Alliance may place its garrison."""
-    return [h for p in ALLIANCE_PROVINCES for h in PROVINCE_HEXES[p] if not refusals_alliance(s, h)]
+    return [
+        h for p in charts.MARKER[charts.ALLIANCE].provinces for h in PROVINCE_HEXES[p] if not refusals_alliance(s, h)
+    ]
 
 
 def refusals_alliance(s: War, h: int) -> list[Refusal]:
     """Why Roman Alliance may not place its garrison in a space [strat.alliance]. RULING-16."""
-    if h >= HEX_COUNT or province_of(h) not in ALLIANCE_PROVINCES:
+    if h >= HEX_COUNT or province_of(h) not in charts.MARKER[charts.ALLIANCE].provinces:
         return [Refusal("strat.alliance", h)]
     found = [Refusal("strat.alliance", h)] if s.occ[h] and s.occ[h] != IMPERIAL + 1 else []
     if in_zone(s, h, IMPERIAL) or s.mark[h] & PILLAGED:
@@ -404,7 +361,7 @@ class RaiseGarrison(Decision):
 
 def leader_uses(s: War, side: int) -> list[int]:
     """Every use that the Leader marker has at this moment: a new leader, Justinian's return, an enemy leader's end."""
-    uses = [GAIN_LEADER + u for u in leaders_available(s, side)]
+    uses = [GAIN_LEADER + u for u in reinforcements.leaders_available(s, side)]
     if not refusals_return(s, side):
         uses.append(RETURN_JUSTINIAN)
     return uses + [REMOVE_LEADER + u for u in LEADERS if not refusals_removal(s, side, u)]
@@ -442,7 +399,11 @@ class LeaderUse(Decision):
             return refusals_return(s, self.side)
         if c - u == REMOVE_LEADER:
             return refusals_removal(s, self.side, u)
-        return refusals_new_leader(s, self.side, u) if UNIT_TYPE[u] == LEADER else [Refusal("strat.leader.a")]
+        return (
+            reinforcements.refusals_new_leader(s, self.side, u)
+            if UNIT_TYPE[u] == LEADER
+            else [Refusal("strat.leader.a")]
+        )
 
     def options(self, s: War) -> list[int]:
         return leader_uses(s, self.side)
@@ -469,7 +430,7 @@ class PlaceLeader(Decision):
         return universes.spaces(PLACE)
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return refusals_leader(s, self.side, self.unit, c % VERB)
+        return reinforcements.refusals_leader(s, self.side, self.unit, c % VERB)
 
     def options(self, s: War) -> list[int]:
         return [PLACE + h for h in leader_places(s, self.side, self.unit)]
@@ -485,7 +446,7 @@ class JustinianReturns(Step):
     side: int
 
     def run(self, s: War) -> None:
-        if s.rolled.pop() in LEADER_RETURN:
+        if s.rolled.pop() in charts.checks.dice.leader_returns_justinian:
             s.then(PlaceLeader(self.side, JUSTINIAN))
         elif s.heard is not None:
             s.tell("leader-unmoved", (JUSTINIAN,), ("strat.leader.b",))
@@ -498,7 +459,7 @@ class LeaderRemoved(Step):
     unit: int
 
     def run(self, s: War) -> None:
-        if s.rolled.pop() in LEADER_REMOVE:
+        if s.rolled.pop() in charts.checks.dice.leader_removes_enemy:
             destroy(s, [self.unit], "strat.leader.c")
         elif s.heard is not None:
             s.tell("leader-unmoved", (self.unit,), ("strat.leader.c",))

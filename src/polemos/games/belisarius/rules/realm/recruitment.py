@@ -6,38 +6,13 @@ too [22.1a].
 
 from dataclasses import dataclass
 
-from polemos.games.belisarius.data.charts import (
-    COST_MARKER,
-    COST_RECRUIT,
-    COST_UNPILLAGE_OTHER,
-    COST_UNPILLAGE_TOWN,
-    COST_WORKS,
-    JUSTINIAN_MARKERS,
-    THEODORA,
-)
+from polemos.games.belisarius import state
+from polemos.games.belisarius.data import charts, world
 from polemos.games.belisarius.data.forces import FLEET, JUSTINIAN, LEADER, LEADERS
-from polemos.games.belisarius.data.world import (
-    AREA_OF_PROVINCE,
-    CONSTANTINOPOLIS,
-    DESERT,
-    GUARD,
-    HEX_COUNT,
-    IMPERIAL,
-    KIND,
-    PROVINCE_TOWNS,
-    SEA,
-    TERRAIN,
-    TOWN,
-    TOWNS,
-)
+from polemos.games.belisarius.data.world import DESERT, GUARD, HEX_COUNT, IMPERIAL, KIND, SEA, TERRAIN, TOWN, TOWNS
 from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.arrivals import arrive, counter, refusals_arrival
-from polemos.games.belisarius.rules.markers import (
-    BY_JUSTINIAN,
-    BY_PURCHASE,
-    Draw,
-    play,
-)
+from polemos.games.belisarius.rules.markers import BY_JUSTINIAN, BY_PURCHASE, Draw, play
 from polemos.games.belisarius.rules.realm.recruitment_markers import (
     LastMarker,
     Procopius,
@@ -46,33 +21,8 @@ from polemos.games.belisarius.rules.realm.recruitment_markers import (
     refusals_recruitment_play,
 )
 from polemos.games.belisarius.rules.realm.reinforcements import FORCE_SPAN, refusals_barred, refusals_force
-from polemos.games.belisarius.state import (
-    PILLAGED,
-    WORKS,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    clear_pillage,
-    held_by,
-    holds,
-    holds_town,
-    is_port,
-    is_river_port,
-    owner,
-    province_of,
-    set_works,
-    towns_of,
-)
-from polemos.games.belisarius.verbs import (
-    BUILD,
-    BUY_MARKER,
-    DONE,
-    PLACE,
-    PLAY,
-    RECRUIT,
-    UNPILLAGE,
-)
+from polemos.games.belisarius.state import PILLAGED, WORKS, Decision, Refusal, Step, War, holds, holds_town, province_of
+from polemos.games.belisarius.verbs import BUILD, BUY_MARKER, DONE, PLACE, PLAY, RECRUIT, UNPILLAGE
 from polemos.kernel.flow import VERB
 
 # ---------------------------------------------------------------- mercenaries
@@ -94,7 +44,7 @@ def refusals_recruit(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
             found.append(Refusal("11.221"))
         found += refusals_barred(s, affil)
     found += refusals_force(s, side, affil, kind)
-    if s.sp[side] < COST_RECRUIT[kind]:
+    if s.sp[side] < charts.COST_RECRUIT[kind]:
         found.append(Refusal("11.21a"))
     if not found and not any_recruit_place(s, side, affil, kind):
         found.append(Refusal("11.7a" if affil == GUARD else "11.21b"))
@@ -110,7 +60,7 @@ def refusals_recruit_place(s: War, side: int, affil: int, kind: int, h: int) -> 
     if h >= HEX_COUNT:
         return found
     found += refusals_barred(s, province_of(h))
-    if kind == FLEET and not is_port(s, h) and not is_river_port(s, h):
+    if kind == FLEET and not state.is_port(s, h) and not state.is_river_port(s, h):
         found.append(Refusal("11.63a", h))
     if s.mark[h] & PILLAGED:
         found.append(Refusal("11.223", h))
@@ -147,12 +97,12 @@ def recruit_ground(s: War, side: int, affil: int) -> list[int]:
     """The few spaces that can be in question for a mercenary at all, in ascending order: towns that the side holds,
     the off-map area of the province, and with the option wherever a leader stands.
     """
-    near = held_by(s, side) if affil == GUARD else towns_of(s, affil)
+    near = state.held_by(s, side) if affil == GUARD else state.towns_of(s, affil)
     spaces = [h for h in near if s.town[h] and s.occ[h] == side + 1]
-    if affil != GUARD and AREA_OF_PROVINCE[affil] >= 0:
-        spaces.append(AREA_OF_PROVINCE[affil])
+    if affil != GUARD and world.AREA_OF_PROVINCE[affil] >= 0:
+        spaces.append(world.AREA_OF_PROVINCE[affil])
     if s.option_set.placement:
-        led_by = [s.loc[u] for u in LEADERS if s.loc[u] >= 0 and owner(s, u) == side]
+        led_by = [s.loc[u] for u in LEADERS if s.loc[u] >= 0 and state.owner(s, u) == side]
         spaces = sorted({*spaces, *led_by})
     return spaces
 
@@ -174,7 +124,7 @@ def refusals_everywhere(s: War, side: int, affil: int, kind: int) -> list[Refusa
     """What keeps a mercenary out of every space that he might think of; empty if he finds a place."""
     if any_recruit_place(s, side, affil, kind):
         return []
-    ground = {*recruit_ground(s, side, affil), *(TOWNS if affil == GUARD else PROVINCE_TOWNS[affil])}
+    ground = {*recruit_ground(s, side, affil), *(TOWNS if affil == GUARD else world.PROVINCE_TOWNS[affil])}
     return [refusal for h in sorted(ground) for refusal in refusals_recruit_place(s, side, affil, kind, h)]
 
 
@@ -183,14 +133,14 @@ def refusals_everywhere(s: War, side: int, affil: int, kind: int) -> list[Refusa
 
 def refusals_buy(s: War, side: int) -> list[Refusal]:
     """Why no marker may be bought: no money, or an empty pool [10.32, 8.2c, tbl.cost.marker]. RULING-4, RULING-34."""
-    if s.sp[side] < COST_MARKER:
+    if s.sp[side] < charts.prices.stratagem_marker:
         return [Refusal("tbl.cost.marker")]
     return [] if any(s.pool) else [Refusal("8.1a")]
 
 
 def unpillage_cost(h: int) -> int:
     """What clearing a pillaged hex costs [tbl.cost.unpillage]."""
-    return COST_UNPILLAGE_TOWN if TOWN[h] else COST_UNPILLAGE_OTHER
+    return charts.prices.remove_pillage_town if TOWN[h] else charts.prices.remove_pillage_other
 
 
 def refusals_unpillage(s: War, side: int, h: int) -> list[Refusal]:
@@ -215,7 +165,7 @@ def refusals_build(s: War, side: int, h: int) -> list[Refusal]:
         found.append(Refusal("28.1", h))
     if s.mark[h] & WORKS:
         found.append(Refusal("28.2", h))
-    if s.sp[side] < COST_WORKS:
+    if s.sp[side] < charts.prices.public_works:
         found.append(Refusal("tbl.cost.works", h))
     return found
 
@@ -223,7 +173,7 @@ def refusals_build(s: War, side: int, h: int) -> list[Refusal]:
 def purchases(s: War, side: int) -> list[int]:
     """Everything that a side can buy now, as choices."""
     found: list[int] = []
-    if s.sp[side] >= min(COST_RECRUIT[:LEADER]):
+    if s.sp[side] >= min(charts.COST_RECRUIT[:LEADER]):
         found += [
             RECRUIT + affil * FORCE_SPAN + kind
             for affil in range(GUARD + 1)
@@ -254,9 +204,9 @@ class RecruitmentPhase(Step):
         side = s.player
         s.levied = []
         s.then(Recruiting(side), LastMarker(side))
-        there = s.loc[JUSTINIAN] == CONSTANTINOPOLIS and holds_town(s, IMPERIAL, CONSTANTINOPOLIS)
+        there = s.loc[JUSTINIAN] == world.CONSTANTINOPOLIS and holds_town(s, IMPERIAL, world.CONSTANTINOPOLIS)
         if side == IMPERIAL and there:
-            s.then(Draw(IMPERIAL, JUSTINIAN_MARKERS, BY_JUSTINIAN))
+            s.then(Draw(IMPERIAL, charts.limits.justinian_markers, BY_JUSTINIAN))
 
 
 @dataclass(slots=True, frozen=True)
@@ -309,7 +259,7 @@ class Recruiting(Decision):
         elif verb == BUILD:
             build(s, self.side, value)
         else:
-            play(s, self.side, value, Theodora(self.side) if value == THEODORA else Procopius(self.side))
+            play(s, self.side, value, Theodora(self.side) if value == charts.THEODORA else Procopius(self.side))
 
 
 @dataclass(slots=True, frozen=True)
@@ -336,7 +286,7 @@ class PlaceRecruit(Decision):
         affil, kind = divmod(self.force, FORCE_SPAN)
         h = c % VERB
         u = counter(s, affil, kind)
-        s.sp[self.side] -= COST_RECRUIT[kind]
+        s.sp[self.side] -= charts.COST_RECRUIT[kind]
         at_leader = h < HEX_COUNT and bool(refusals_town(s, self.side, affil, h))
         arrive(s, u, h, "11.2a")
         if at_leader:
@@ -345,7 +295,7 @@ class PlaceRecruit(Decision):
 
 def buy_marker(s: War, side: int) -> None:
     """Pay for a draw from the pool. How many are bought is open, what they are is not (RULING-36) [8.2c]."""
-    s.sp[side] -= COST_MARKER
+    s.sp[side] -= charts.prices.stratagem_marker
     if s.heard is not None:
         s.tell("bought-marker", (side,), ("8.2c",))
     s.then(Draw(side, 1, BY_PURCHASE))
@@ -354,14 +304,14 @@ def buy_marker(s: War, side: int) -> None:
 def unpillage(s: War, side: int, h: int) -> None:
     """Pay to remove a pillage marker; the town may be used in this same phase [26.5]. RULING-5."""
     s.sp[side] -= unpillage_cost(h)
-    clear_pillage(s, h)
+    state.clear_pillage(s, h)
     if s.heard is not None:
         s.tell("pillage-cleared", (h,), ("10.36",))
 
 
 def build(s: War, side: int, h: int) -> None:
     """Pay for public works [28.1]."""
-    s.sp[side] -= COST_WORKS
-    set_works(s, h, True)
+    s.sp[side] -= charts.prices.public_works
+    state.set_works(s, h, True)
     if s.heard is not None:
         s.tell("works-built", (h,), ("28.1",))

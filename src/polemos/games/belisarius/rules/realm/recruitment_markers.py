@@ -2,60 +2,30 @@
 
 from dataclasses import dataclass
 
-from polemos.games.belisarius.data.charts import (
-    ALLIANCE,
-    DONATIVE,
-    MARKER_KINDS,
-    PROCOPIUS,
-    REGALIA,
-    REGALIA_TOWNS,
-    THEODORA,
-)
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.world import BARBARIAN
-from polemos.games.belisarius.rules import universes
-from polemos.games.belisarius.rules.markers import (
-    BY_STRATAGEM,
-    Draw,
-    MayPlay,
-    hand_size,
-    holding,
-    pick,
-    play,
-    refusals_play,
-    return_marker,
-    scripted,
-)
+from polemos.games.belisarius.rules import markers, universes
+from polemos.games.belisarius.rules.markers import Draw, MayPlay, hand_size, holding, pick, play, return_marker
 from polemos.games.belisarius.rules.rolls import R_REGALIA, Roll
-from polemos.games.belisarius.state import (
-    Decision,
-    Refusal,
-    Step,
-    War,
-    holds_town,
-)
-from polemos.games.belisarius.verbs import (
-    DRAWN,
-    EXCHANGE,
-    PLAY,
-    TAKE_MARKER,
-)
+from polemos.games.belisarius.state import Decision, Refusal, Step, War, holds_town
+from polemos.games.belisarius.verbs import DRAWN, EXCHANGE, PLAY, TAKE_MARKER
 from polemos.kernel.dice import ASKED
 from polemos.kernel.flow import NOTHING, PASS, VERB
 
 
 def recruitment_plays(s: War, side: int) -> list[int]:
     """Markers that a side may play while it recruits."""
-    return [PLAY + kind for kind in (PROCOPIUS, THEODORA) if not refusals_recruitment_play(s, side, kind)]
+    return [PLAY + kind for kind in (charts.PROCOPIUS, charts.THEODORA) if not refusals_recruitment_play(s, side, kind)]
 
 
 def refusals_recruitment_play(s: War, side: int, kind: int) -> list[Refusal]:
     """Why a marker may not be played now; Imperial Regalia only at the end of the phase [8.41a]."""
-    if kind == REGALIA and holding(s, side, kind):
+    if kind == charts.REGALIA and holding(s, side, kind):
         return [Refusal("strat.regalia")]
-    found = refusals_play(s, side, kind, (PROCOPIUS, THEODORA))
+    found = markers.refusals_play(s, side, kind, (charts.PROCOPIUS, charts.THEODORA))
     if found:
         return found
-    if kind == THEODORA:
+    if kind == charts.THEODORA:
         # what is in the pool nobody knows before he looks into it
         return [] if any(s.pool) else [Refusal("strat.theodora")]
     able = hand_size(s, side) > 1 and hand_size(s, 1 - side) > 0
@@ -66,14 +36,14 @@ def refusals_theodora(s: War, side: int, kind: int) -> list[Refusal]:
     """Why a marker may not be chosen out of the pool: it would only go back to it (RULING-82) [strat.theodora]."""
     if not s.pool[kind]:
         return [Refusal("strat.theodora")]
-    if kind == DONATIVE:
+    if kind == charts.DONATIVE:
         return [Refusal("strat.donative.b")]
-    return [Refusal("strat.alliance")] if kind == ALLIANCE and side == BARBARIAN else []
+    return [Refusal("strat.alliance")] if kind == charts.ALLIANCE and side == BARBARIAN else []
 
 
 def theodora_kinds(s: War, side: int) -> list[int]:
     """Kinds of markers that Theodora can bring."""
-    return [kind for kind in range(MARKER_KINDS) if not refusals_theodora(s, side, kind)]
+    return [kind for kind in range(charts.MARKER_KINDS) if not refusals_theodora(s, side, kind)]
 
 
 @dataclass(slots=True, frozen=True)
@@ -96,12 +66,12 @@ class Theodora(Decision):
         return [Refusal("strat.theodora")] if theodora_kinds(s, self.side) else []
 
     def chosen(self, s: War, c: int) -> None:
-        return_marker(s, THEODORA)
+        return_marker(s, charts.THEODORA)
         if c == PASS:
             return
         kind = c % VERB
         s.pool[kind] -= 1
-        s.hand[self.side * MARKER_KINDS + kind] += 1
+        s.hand[self.side * charts.MARKER_KINDS + kind] += 1
         if s.heard is not None:
             s.tell("took-marker", (self.side, kind), ("strat.theodora",), 1 << self.side)
             s.tell("took-marker-hidden", (self.side,), ("strat.theodora",), 1 << (1 - self.side))
@@ -157,18 +127,18 @@ class Exchange(Decision):
 
     def run(self, s: War) -> None:
         if s.draw_script:
-            self.chosen(s, DRAWN + scripted(s, s.hand, self.side * MARKER_KINDS))
+            self.chosen(s, DRAWN + markers.scripted(s, s.hand, self.side * charts.MARKER_KINDS))
         elif s.dice_mode == ASKED:
             Decision.run(self, s)
         else:
-            self.chosen(s, DRAWN + pick(s, s.hand, self.side * MARKER_KINDS))
+            self.chosen(s, DRAWN + pick(s, s.hand, self.side * charts.MARKER_KINDS))
 
     def chosen(self, s: War, c: int) -> None:
         drawn = c % VERB
         taker = 1 - self.side
         s.exposed += 1
-        s.hand[self.side * MARKER_KINDS + drawn] -= 1
-        s.hand[taker * MARKER_KINDS + self.given] -= 1
+        s.hand[self.side * charts.MARKER_KINDS + drawn] -= 1
+        s.hand[taker * charts.MARKER_KINDS + self.given] -= 1
         gain(s, taker, drawn)
         gain(s, self.side, self.given)
         if s.heard is not None:
@@ -177,24 +147,24 @@ class Exchange(Decision):
 
 def gain(s: War, side: int, kind: int) -> None:
     """A marker comes into a hand out of the other one (RULING-83)."""
-    if kind == ALLIANCE and side == BARBARIAN:
+    if kind == charts.ALLIANCE and side == BARBARIAN:
         s.pool[kind] += 1
         if s.heard is not None:
             s.tell("drew-back", (side, kind), ("strat.alliance",))
     else:
-        s.hand[side * MARKER_KINDS + kind] += 1
+        s.hand[side * charts.MARKER_KINDS + kind] += 1
 
 
 def refusals_regalia(s: War, side: int) -> list[Refusal]:
     """Why Imperial Regalia cannot be played at the end of the phase [strat.regalia]. RULING-57."""
-    if not holding(s, side, REGALIA):
+    if not holding(s, side, charts.REGALIA):
         return [Refusal("8.4")]
     return [] if is_crowned(s, side) else [Refusal("strat.regalia")]
 
 
 def is_crowned(s: War, side: int) -> bool:
     """Whether a side occupies one of the capitals [strat.regalia]."""
-    return any(holds_town(s, side, h) for h in REGALIA_TOWNS)
+    return any(holds_town(s, side, h) for h in charts.REGALIA_TOWNS)
 
 
 @dataclass(slots=True, frozen=True)
@@ -205,21 +175,21 @@ class LastMarker(MayPlay):
         return "strat.regalia"
 
     def marker(self) -> int:
-        return REGALIA
+        return charts.REGALIA
 
     def alike(self, s: War) -> bool:
         return hand_size(s, self.side) > 0 and is_crowned(s, self.side)
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        return refusals_regalia(s, self.side) if c == PLAY + REGALIA else MayPlay.refusals(self, s, c)
+        return refusals_regalia(s, self.side) if c == PLAY + charts.REGALIA else MayPlay.refusals(self, s, c)
 
     def options(self, s: War) -> list[int]:
-        return [PASS] if refusals_regalia(s, self.side) else [PASS, PLAY + REGALIA]
+        return [PASS] if refusals_regalia(s, self.side) else [PASS, PLAY + charts.REGALIA]
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
             s.then(self)
-            play(s, self.side, REGALIA, Regalia(self.side))
+            play(s, self.side, charts.REGALIA, Regalia(self.side))
 
 
 @dataclass(slots=True, frozen=True)
@@ -239,7 +209,7 @@ class RegaliaDraw(Step):
     side: int
 
     def run(self, s: War) -> None:
-        s.then(Draw(self.side, s.rolled.pop(), BY_STRATAGEM), RegaliaBack())
+        s.then(Draw(self.side, s.rolled.pop(), markers.BY_STRATAGEM), RegaliaBack())
 
 
 @dataclass(slots=True, frozen=True)
@@ -247,4 +217,4 @@ class RegaliaBack(Step):
     """Imperial Regalia returns to the pool."""
 
     def run(self, s: War) -> None:
-        return_marker(s, REGALIA)
+        return_marker(s, charts.REGALIA)

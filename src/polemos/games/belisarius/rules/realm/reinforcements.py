@@ -5,14 +5,7 @@ Sections 11 and 21.2; the spaces that any new unit may enter are in `arrivals`.
 
 from typing import Final
 
-from polemos.games.belisarius.data.charts import (
-    EVENT_CLAUSE,
-    EVENT_PROVINCES,
-    STACK_LIMIT,
-    WAR_AFRICA,
-    WAR_EAST,
-    WAR_NORTH,
-)
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import LEADERS, UNIT_AFFIL
 from polemos.games.belisarius.data.world import BARBARIAN, HEX_COUNT, KIND, NEUTRAL, NOWHERE, OUT, SEA
 from polemos.games.belisarius.rules.arrivals import counter
@@ -43,9 +36,9 @@ def refusals_barred(s: War, province: int) -> list[Refusal]:
     """
     if province < 0 or not s.barred >> province & 1:
         return []
-    for event in (WAR_NORTH, WAR_AFRICA, WAR_EAST):
-        if province in EVENT_PROVINCES[event]:
-            return [Refusal(EVENT_CLAUSE[event])]
+    for event in (charts.WAR_NORTH, charts.WAR_AFRICA, charts.WAR_EAST):
+        if province in charts.EVENT_PROVINCES[event]:
+            return [Refusal(charts.EVENT_CLAUSE[event])]
     return []
 
 
@@ -63,7 +56,7 @@ def refusals_leader(s: War, side: int, u: int, h: int) -> list[Refusal]:
     found: list[Refusal] = []
     if side == BARBARIAN and UNIT_AFFIL[u] not in [UNIT_AFFIL[v] for v in s.at[h]]:
         found.append(Refusal("21.202", h))
-    if len(s.at[h]) >= STACK_LIMIT:
+    if len(s.at[h]) >= charts.STACK_LIMIT:
         found.append(Refusal("13.11", h))
     if KIND[h] == SEA and excess_cargo(s, h) >= 0:
         found.append(Refusal("19.51", h))

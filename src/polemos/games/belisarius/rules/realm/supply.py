@@ -7,53 +7,23 @@ their check, possibly in several hexes.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.belisarius.data.charts import (
-    COST_SUPPLY,
-    DISBAND_ALL_AWAY,
-    DISBAND_DRAW,
-    DISBAND_NAMES,
-    DISBAND_SOME_AWAY,
-    DISBAND_STARS,
-    DISBAND_TABLE,
-    MARKET,
-)
-from polemos.games.belisarius.data.forces import (
-    JUSTINIAN,
-    LEADER,
-    NOMAD,
-    UNIT_AFFIL,
-    UNIT_FLEET,
-    UNIT_STARS,
-    UNIT_TYPE,
-    WARBAND,
-)
+from polemos.games.belisarius import state
+from polemos.games.belisarius.data import charts, forces
+from polemos.games.belisarius.data.forces import JUSTINIAN, LEADER, NOMAD, UNIT_AFFIL, UNIT_FLEET, UNIT_TYPE, WARBAND
 from polemos.games.belisarius.data.world import BARBARIAN, GUARD, HEX_COUNT, KIND, NEUTRAL, SEA
 from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.control import set_control
 from polemos.games.belisarius.rules.markers import BY_REACTION, Draw, play, refusals_play
 from polemos.games.belisarius.rules.rolls import R_DISBAND, Roll
 from polemos.games.belisarius.rules.war.losses import destroy, excess_cargo
-from polemos.games.belisarius.state import (
-    PILLAGED,
-    SUPPLY_PHASE,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    forage,
-    held_by,
-    holds,
-    owner,
-    province_of,
-    set_pillaged,
-)
+from polemos.games.belisarius.state import Decision, Refusal, Step, War, forage, held_by, holds, owner, province_of
 from polemos.games.belisarius.verbs import DISBAND, DONE, LOSE, MARKET_AT, PLAY, SUPPLY
 from polemos.kernel.flow import VERB
 from polemos.wargame.reckoning import Term, total
 
 # what the disband table says
-_REVOLT: Final = DISBAND_NAMES.index("revolt")
-_DISBAND: Final = DISBAND_NAMES.index("disband")
+_REVOLT: Final = charts.DISBAND_NAMES.index("revolt")
+_DISBAND: Final = charts.DISBAND_NAMES.index("disband")
 
 # what modifies its die
 DISBAND_REASONS: Final = ("leader-1", "leader-2", "all-away", "some-away")
@@ -171,7 +141,7 @@ class Feeding(Decision):
         units = one_of_each(s, open_units(s, self.side, self.space))
         pay = [SUPPLY + u for u in units if not refusals_supply(s, self.side, self.space, u)]
         go = [DISBAND + u for u in units if not refusals_disband(s, self.side, self.space, u)]
-        market = [] if refusals_market(s, self.side, MARKET) else [PLAY + MARKET]
+        market = [] if refusals_market(s, self.side, charts.MARKET) else [PLAY + charts.MARKET]
         return pay + go + market
 
     def chosen(self, s: War, c: int) -> None:
@@ -181,14 +151,14 @@ class Feeding(Decision):
             return
         s.then(self)
         if verb == SUPPLY:
-            s.sp[self.side] -= COST_SUPPLY[UNIT_TYPE[u]]
+            s.sp[self.side] -= charts.COST_SUPPLY[UNIT_TYPE[u]]
             s.foraging.append(u)
             if s.heard is not None:
                 s.tell("supplied", (u, self.space), ("20.2a",))
         elif verb == DISBAND:
             disband(s, u)
         else:
-            play(s, self.side, MARKET, Market(self.side))
+            play(s, self.side, charts.MARKET, Market(self.side))
 
 
 def refusals_supply(s: War, side: int, h: int, u: int) -> list[Refusal]:
@@ -197,7 +167,7 @@ def refusals_supply(s: War, side: int, h: int, u: int) -> list[Refusal]:
         return [Refusal("20.5", h)]
     if u not in open_units(s, side, h):
         return [Refusal("20.0", h)]
-    return [] if s.sp[side] >= COST_SUPPLY[UNIT_TYPE[u]] else [Refusal("tbl.cost.supply", h)]
+    return [] if s.sp[side] >= charts.COST_SUPPLY[UNIT_TYPE[u]] else [Refusal("tbl.cost.supply", h)]
 
 
 def refusals_disband(s: War, side: int, h: int, u: int) -> list[Refusal]:
@@ -238,7 +208,7 @@ def close(s: War, side: int, h: int) -> None:
 
 def refusals_market(s: War, side: int, kind: int) -> list[Refusal]:
     """Why a marker cannot be played in the phase: Market can, if there is a space in need of it [strat.market]."""
-    return refusals_play(s, side, kind, (MARKET,)) or ([] if hungry(s, side) else [Refusal("strat.market")])
+    return refusals_play(s, side, kind, (charts.MARKET,)) or ([] if hungry(s, side) else [Refusal("strat.market")])
 
 
 @dataclass(slots=True, frozen=True)
@@ -349,23 +319,23 @@ def disband_modifiers(s: War, side: int, h: int, units: list[int]) -> list[Term]
     """What is added to the die (see DISBAND_REASONS): the best leader in the hex by his stars [30.5], and attrition
     away from home [32.1, 32.2].
     """
-    clause = DISBAND_TABLE.clause
+    clause = charts.DISBAND_TABLE.clause
     found: list[Term] = []
-    best = max([UNIT_STARS[u] for u in s.at[h] if owner(s, u) == side], default=0)
+    best = max([forces.UNIT_STARS[u] for u in s.at[h] if owner(s, u) == side], default=0)
     if best:
-        found.append(Term(_BY_LEADER + best - 1, DISBAND_STARS[best], clause))
+        found.append(Term(_BY_LEADER + best - 1, charts.checks.disband.modifiers.stars[best], clause))
     if s.option_set.attrition:
         away = len([u for u in units if is_away(s, side, u, h)])
         if away == len(units):
-            found.append(Term(_ALL_AWAY, DISBAND_ALL_AWAY, clause))
+            found.append(Term(_ALL_AWAY, charts.checks.disband.modifiers.all_away, clause))
         elif away:
-            found.append(Term(_SOME_AWAY, DISBAND_SOME_AWAY, clause))
+            found.append(Term(_SOME_AWAY, charts.checks.disband.modifiers.some_away, clause))
     return found
 
 
 def disband_result(s: War, h: int, units: list[int], die: int) -> int:
     """What a modified die brings for these units of a hex together [tbl.disband]."""
-    result = DISBAND_TABLE.read(0, die)
+    result = charts.DISBAND_TABLE.read(0, die)
     return _DISBAND if result == _REVOLT and never_revolt(s, h, units) else result
 
 
@@ -406,7 +376,7 @@ class Disbanding(Step):
         else:
             # they stay, without cost [tbl.disband.loyal]
             self.note(s, "disband-loyal", "tbl.disband.loyal")
-            if s.phase == SUPPLY_PHASE:
+            if s.phase == state.SUPPLY_PHASE:
                 s.foraging += units
 
     def note(self, s: War, kind: str, clause: str) -> None:
@@ -432,10 +402,10 @@ class Unrest(Step):
             set_control(s, province, NEUTRAL, "tbl.disband.revolt")
         if h >= HEX_COUNT or KIND[h] == SEA:
             return
-        if s.mark[h] & PILLAGED:
-            s.then(Draw(1 - self.side, DISBAND_DRAW, BY_REACTION))
+        if s.mark[h] & state.PILLAGED:
+            s.then(Draw(1 - self.side, charts.checks.disband.already_pillaged_draw, BY_REACTION))
         else:
-            set_pillaged(s, h)
+            state.set_pillaged(s, h)
             if s.heard is not None:
                 s.tell("pillaged", (h,), ("tbl.disband.revolt",))
 

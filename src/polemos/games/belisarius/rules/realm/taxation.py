@@ -6,62 +6,17 @@ What has been dealt with is a bit mask: provinces by their number, off-map areas
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.belisarius.data.charts import (
-    CURRENCY,
-    HEAVY_JUSTINIAN,
-    HEAVY_NOT_CONTROLLED,
-    HEAVY_PILLAGED,
-    HEAVY_STARS,
-    INCOME_AREA,
-    INCOME_COLONY,
-    INCOME_TOWN,
-    INCOME_WORKS,
-    RALLY,
-    RALLY_DICE,
-    RALLY_LEAD,
-)
-from polemos.games.belisarius.data.charts import HEAVY_TAX as HEAVY_TAX_TABLE
+from polemos.games.belisarius import state, verbs
+from polemos.games.belisarius.data import charts, world
 from polemos.games.belisarius.data.forces import JUSTINIAN, LEADERS, LEVY, UNIT_STARS
-from polemos.games.belisarius.data.world import (
-    AREA_PROVINCE,
-    CONSTANTINOPOLIS,
-    GUARD,
-    HEX_COUNT,
-    IMPERIAL,
-    NEUTRAL,
-    PROVINCE_TOWNS,
-    TOWN,
-)
+from polemos.games.belisarius.data.world import AREA_PROVINCE, CONSTANTINOPOLIS, GUARD, HEX_COUNT, NEUTRAL, TOWN
 from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.control import make_belligerent, set_control
 from polemos.games.belisarius.rules.markers import hand_size, play, refusals_play
 from polemos.games.belisarius.rules.realm.levy import LevyFor
 from polemos.games.belisarius.rules.realm.reinforcements import refusals_barred
 from polemos.games.belisarius.rules.rolls import R_HEAVY_TAX, R_RALLY, Roll
-from polemos.games.belisarius.state import (
-    WORKS,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    holds,
-    holds_town,
-    owner,
-    province_of,
-    provinces_of,
-    towns_of,
-)
-from polemos.games.belisarius.verbs import (
-    DONE,
-    HEAVY_TAX,
-    HEAVY_TAX_AREA,
-    NO_TAX,
-    NO_TAX_AREA,
-    PLAY,
-    QUICK,
-    TAX,
-    TAX_AREA,
-)
+from polemos.games.belisarius.state import Decision, Refusal, Step, War, holds, province_of, provinces_of, towns_of
 from polemos.kernel.flow import PASS, VERB
 from polemos.wargame.reckoning import Term, total
 
@@ -73,8 +28,8 @@ _ALL: Final = (1 << PLACES) - 1
 _SKIP: Final = 0
 _NORMAL: Final = 1
 _HEAVY: Final = 2
-_PROVINCE_VERBS: Final = (NO_TAX, TAX, HEAVY_TAX)
-_AREA_VERBS: Final = (NO_TAX_AREA, TAX_AREA, HEAVY_TAX_AREA)
+_PROVINCE_VERBS: Final = (verbs.NO_TAX, verbs.TAX, verbs.HEAVY_TAX)
+_AREA_VERBS: Final = (verbs.NO_TAX_AREA, verbs.TAX_AREA, verbs.HEAVY_TAX_AREA)
 
 # what modifies the die of heavy tax
 TAX_REASONS: Final = ("justinian", "leader-1", "leader-2", "pillaged", "not-controlled")
@@ -93,14 +48,14 @@ def income(s: War, side: int, place: int) -> int:
     """
     if place >= FIRST_AREA:
         area = place - FIRST_AREA
-        return INCOME_AREA[area] if s.control[AREA_PROVINCE[area]] == side else 0
+        return charts.finance.income.areas[area] if s.control[AREA_PROVINCE[area]] == side else 0
     return sum([town_income(s, h) for h in towns_of(s, place) if holds(s, side, h)])
 
 
 def town_income(s: War, h: int) -> int:
     """The value of a town or colony, with its public works."""
-    value = INCOME_TOWN[TOWN[h]] if TOWN[h] else INCOME_COLONY
-    return value + INCOME_WORKS if s.mark[h] & WORKS else value
+    value = charts.INCOME_TOWN[TOWN[h]] if TOWN[h] else charts.finance.income.colony
+    return value + charts.finance.income.public_works if s.mark[h] & state.WORKS else value
 
 
 def province_of_place(place: int) -> int:
@@ -117,7 +72,7 @@ def refusals_tax(s: War, side: int, dealt: int, place: int) -> list[Refusal]:
         if place >= FIRST_AREA:
             found.append(Refusal("10.11b", HEX_COUNT + place - FIRST_AREA))
         else:
-            pillaged = [h for h in PROVINCE_TOWNS[place] if holds(s, side, h)]
+            pillaged = [h for h in world.PROVINCE_TOWNS[place] if holds(s, side, h)]
             found += [Refusal("10.121", h) for h in pillaged] or [Refusal("10.12a")]
     return found
 
@@ -154,13 +109,18 @@ class Taxing(Decision):
 
     def universe(self, s: War) -> list[int]:
         if not taxable(s, self.side, self.dealt):
-            return [DONE]
-        return [QUICK, DONE, *[c for place in range(PLACES) for c in _choices(place)], *universes.markers(PLAY)]
+            return [verbs.DONE]
+        return [
+            verbs.QUICK,
+            verbs.DONE,
+            *[c for place in range(PLACES) for c in _choices(place)],
+            *universes.markers(verbs.PLAY),
+        ]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c in (DONE, QUICK):
+        if c in (verbs.DONE, verbs.QUICK):
             return []
-        if c // VERB == PLAY // VERB:
+        if c // VERB == verbs.PLAY // VERB:
             return refusals_tax_play(s, self.side, c % VERB)
         place, _ = _meaning(c)
         # a space that is no area is taxed with its province
@@ -169,19 +129,19 @@ class Taxing(Decision):
     def options(self, s: War) -> list[int]:
         places = taxable(s, self.side, self.dealt)
         if not places:
-            return [DONE]
-        return [QUICK, DONE] + [c for place in places for c in _choices(place)] + tax_plays(s, self.side)
+            return [verbs.DONE]
+        return [verbs.QUICK, verbs.DONE] + [c for place in places for c in _choices(place)] + tax_plays(s, self.side)
 
     def chosen(self, s: War, c: int) -> None:
-        if c == DONE:
+        if c == verbs.DONE:
             if not taxable(s, self.side, self.dealt):
                 s.then(TaxMarkers(self.side))
-        elif c == QUICK:
+        elif c == verbs.QUICK:
             s.then(Taxing(self.side, _ALL))
             for place in taxable(s, self.side, self.dealt):
                 if s.control[province_of_place(place)] != NEUTRAL:
                     receive(s, self.side, place, income(s, self.side, place))
-        elif c // VERB == PLAY // VERB:
+        elif c // VERB == verbs.PLAY // VERB:
             s.then(self)
             play_in_taxation(s, self.side, c % VERB)
         else:
@@ -218,7 +178,7 @@ class TaxMarkers(Decision):
         return True
 
     def universe(self, s: War) -> list[int]:
-        return [PASS, *universes.markers(PLAY)]
+        return [PASS, *universes.markers(verbs.PLAY)]
 
     def alike(self, s: War) -> bool:
         return hand_size(s, self.side) > 0
@@ -274,7 +234,7 @@ def heavy_modifiers(s: War, side: int, place: int) -> list[Term]:
         u
         for u in LEADERS
         if s.loc[u] >= 0
-        and owner(s, u) == side
+        and state.owner(s, u) == side
         and province_of(s.loc[u]) == province
         and (s.loc[u] >= HEX_COUNT) == in_area
     ]
@@ -282,14 +242,14 @@ def heavy_modifiers(s: War, side: int, place: int) -> list[Term]:
     found: list[Term] = []
     stars = max([UNIT_STARS[u] for u in here], default=0)
     if stars:
-        found.append(Term(_BY_LEADER + stars - 1, HEAVY_STARS[stars], clause))
+        found.append(Term(_BY_LEADER + stars - 1, charts.checks.heavy_tax.modifiers.stars[stars], clause))
     # RULING-57: not while Constantinopolis is pillaged
-    if side == IMPERIAL and s.loc[JUSTINIAN] == CONSTANTINOPOLIS and holds_town(s, side, CONSTANTINOPOLIS):
-        found.append(Term(_BY_JUSTINIAN, HEAVY_JUSTINIAN, clause))
+    if side == world.IMPERIAL and s.loc[JUSTINIAN] == CONSTANTINOPOLIS and state.holds_town(s, side, CONSTANTINOPOLIS):
+        found.append(Term(_BY_JUSTINIAN, charts.checks.heavy_tax.modifiers.justinian_in_constantinopolis, clause))
     if not in_area and any(province_of(h) == province for h in s.pillaged):
-        found.append(Term(_BY_PILLAGE, HEAVY_PILLAGED, clause))
+        found.append(Term(_BY_PILLAGE, charts.checks.heavy_tax.modifiers.pillaged_hex, clause))
     if s.control[province] != side:
-        found.append(Term(_BY_CONTROL, HEAVY_NOT_CONTROLLED, clause))
+        found.append(Term(_BY_CONTROL, charts.checks.heavy_tax.modifiers.not_controlled, clause))
     return found
 
 
@@ -306,7 +266,7 @@ class HeavyTax(Step):
     before: int
 
     def run(self, s: War) -> None:
-        factor = HEAVY_TAX_TABLE.read(0, s.rolled.pop() + total(heavy_modifiers(s, self.side, self.place)))
+        factor = charts.HEAVY_TAX.read(0, s.rolled.pop() + total(heavy_modifiers(s, self.side, self.place)))
         if factor:
             receive(s, self.side, self.place, factor * self.base)
         else:
@@ -329,21 +289,21 @@ class HeavyTax(Step):
 
 def tax_plays(s: War, side: int) -> list[int]:
     """Markers that a side may play in its taxation phase."""
-    return [PLAY + kind for kind in (CURRENCY, RALLY) if not refusals_tax_play(s, side, kind)]
+    return [verbs.PLAY + kind for kind in (charts.CURRENCY, charts.RALLY) if not refusals_tax_play(s, side, kind)]
 
 
 def refusals_tax_play(s: War, side: int, kind: int) -> list[Refusal]:
     """Why a marker may not be played in the taxation phase [8.41a, strat.rally]."""
-    found = refusals_play(s, side, kind, (CURRENCY, RALLY))
-    if found or kind != RALLY:
+    found = refusals_play(s, side, kind, (charts.CURRENCY, charts.RALLY))
+    if found or kind != charts.RALLY:
         return found
     ahead = provinces_of(s, 1 - side) - provinces_of(s, side)
-    return [] if ahead >= RALLY_LEAD else [Refusal("strat.rally")]
+    return [] if ahead >= charts.MARKER[charts.RALLY].lead else [Refusal("strat.rally")]
 
 
 def play_in_taxation(s: War, side: int, kind: int) -> None:
     """Play one of the two markers of the phase."""
-    play(s, side, kind, Rally(side) if kind == RALLY else CurrencyReform(side))
+    play(s, side, kind, Rally(side) if kind == charts.RALLY else CurrencyReform(side))
 
 
 @dataclass(slots=True, frozen=True)
@@ -366,7 +326,7 @@ class Rally(Step):
     side: int
 
     def run(self, s: War) -> None:
-        s.then(*[Roll(self.side, R_RALLY)] * RALLY_DICE, Rallied(self.side))
+        s.then(*[Roll(self.side, R_RALLY)] * charts.MARKER[charts.RALLY].dice, Rallied(self.side))
 
 
 @dataclass(slots=True, frozen=True)
@@ -376,7 +336,7 @@ class Rallied(Step):
     side: int
 
     def run(self, s: War) -> None:
-        points = sum([s.rolled.pop() for _ in range(RALLY_DICE)])
+        points = sum([s.rolled.pop() for _ in range(charts.MARKER[charts.RALLY].dice)])
         s.sp[self.side] += points
         if s.heard is not None:
             s.tell("rally", (self.side, points), ("strat.rally",))

@@ -6,7 +6,7 @@ While a battle lasts `s.battle` holds the ints at the B_ indices below.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.belisarius.data.charts import AA, AR, AZ, BB, DD, DR, JUSTINIAN_FACTOR, RESULT_DRAW, RESULT_LOSE
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import UNIT_FLEET, UNIT_STRENGTH
 from polemos.games.belisarius.data.world import IMPERIAL
 from polemos.games.belisarius.rules import universes
@@ -64,15 +64,15 @@ def side_of(s: War, role: int) -> int:
 
 def apply_result(s: War, result: int) -> None:
     """The parts of a result in their order; the winner is the defender in A results, the attacker in D results."""
-    loser = ATTACKER if result in (AA, AR, AZ) else DEFENDER
+    loser = ATTACKER if result in (charts.AA, charts.AR, charts.AZ) else DEFENDER
     winner = 1 - loser
-    if result == BB:
+    if result == charts.BB:
         # no retreat and no markers [crt.BB]
         s.then(Bloodbath(), EndBattle())
-    elif result in (AR, DR):
+    elif result in (charts.AR, charts.DR):
         # [crt.AR, crt.DR]
         s.then(FallBack(loser, ONE_HEX), EndBattle())
-    elif result in (AA, DD):
+    elif result in (charts.AA, charts.DD):
         # [crt.AA, crt.DD]
         s.then(HalfLost(loser), FallBack(loser, 0), Reward(winner), EndBattle())
     else:
@@ -199,7 +199,7 @@ class Reward(Step):
 
     def run(self, s: War) -> None:
         side = side_of(s, self.role)
-        n = _with_justinian(s, side, RESULT_DRAW[s.battle[B_RESULT]])
+        n = _with_justinian(s, side, charts.combat.draws.draw[s.battle[B_RESULT]])
         if self.role == ATTACKER:
             s.then(Draw(side, n, BY_VICTORY_ATTACKING), Donative(side, s.battle[B_FROM], 1), CampaignEnds(side))
         else:
@@ -214,12 +214,12 @@ class Penalty(Step):
 
     def run(self, s: War) -> None:
         side = side_of(s, self.role)
-        s.then(Lose(side, _with_justinian(s, side, RESULT_LOSE[s.battle[B_RESULT]])))
+        s.then(Lose(side, _with_justinian(s, side, charts.combat.draws.lose[s.battle[B_RESULT]])))
 
 
 def _with_justinian(s: War, side: int, n: int) -> int:
     """Where Justinian fights, the Imperial player's gains and losses of markers are doubled (RULING-20) [21.4b]."""
-    return JUSTINIAN_FACTOR * n if side == IMPERIAL and s.battle[B_JUSTINIAN] else n
+    return charts.limits.justinian_factor * n if side == IMPERIAL and s.battle[B_JUSTINIAN] else n
 
 
 # ---------------------------------------------------------------- the end

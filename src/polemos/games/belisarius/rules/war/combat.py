@@ -7,72 +7,21 @@ the army in action, whoever's turn it is [17.0, 17.21].
 
 from dataclasses import dataclass
 
-from polemos.games.belisarius.data.charts import ADVANTAGE, CRT, ODDS, OP_ASSAULT, OP_MANOEUVRE
-from polemos.games.belisarius.data.charts import ASSAULT as ASSAULT_TABLE
-from polemos.games.belisarius.data.charts import MANOEUVRE as MANOEUVRE_TABLE
+from polemos.games.belisarius.data import charts, world
 from polemos.games.belisarius.data.forces import JUSTINIAN, UNIT_AFFIL, UNIT_FLEET
-from polemos.games.belisarius.data.world import (
-    HEX_COUNT,
-    KIND,
-    LAND_SIDES,
-    NEIGHBOURS,
-    NEUTRAL,
-    RIVER_STEPS,
-    SEA,
-    SEA_SIDES,
-    STRAITS,
-)
+from polemos.games.belisarius.data.world import HEX_COUNT, KIND, LAND_SIDES, NEIGHBOURS, NEUTRAL, SEA, STRAITS
+from polemos.games.belisarius.rules import rolls
 from polemos.games.belisarius.rules.control import make_belligerent
 from polemos.games.belisarius.rules.court.negotiation import breach_by_attack
 from polemos.games.belisarius.rules.markers import MayPlay, play
-from polemos.games.belisarius.rules.rolls import (
-    R_BATTLE,
-    R_WITHDRAWAL_ATTACKER,
-    R_WITHDRAWAL_DEFENDER,
-    R_WITHDRAWAL_DISTANCE,
-    Roll,
-)
-from polemos.games.belisarius.rules.war.aftermath import (
-    ATTACKER,
-    B_COLUMN,
-    B_DIE,
-    B_FROM,
-    B_HEX,
-    B_JUSTINIAN,
-    B_RESULT,
-    B_TABLE,
-    DEFENDER,
-    RESULT_CLAUSES,
-    EndBattle,
-    apply_result,
-    fighters,
-    side_of,
-)
+from polemos.games.belisarius.rules.rolls import R_BATTLE, R_WITHDRAWAL_ATTACKER, R_WITHDRAWAL_DEFENDER, Roll
+from polemos.games.belisarius.rules.war import aftermath, reckoning
+from polemos.games.belisarius.rules.war.aftermath import ATTACKER, B_DIE, B_HEX, B_TABLE, DEFENDER, EndBattle, fighters
 from polemos.games.belisarius.rules.war.duel import Challenge, leaders
-from polemos.games.belisarius.rules.war.reckoning import (
-    ADVANTAGE_PLAYED,
-    COVER_NONE,
-    COVER_RIVER,
-    LEADERSHIP,
-    Strength,
-    attack_strength,
-    best_operation_value,
-    defence_strength,
-)
-from polemos.games.belisarius.rules.war.reckoning import (
-    Forecast as Forecast,
-)
-from polemos.games.belisarius.rules.war.reckoning import (
-    preview as preview,
-)
+from polemos.games.belisarius.rules.war.reckoning import ADVANTAGE_PLAYED, COVER_NONE, COVER_RIVER, LEADERSHIP, Strength
 from polemos.games.belisarius.rules.war.retreat import WITHDRAWING, RetreatRolled
 from polemos.games.belisarius.state import Decision, Refusal, Step, War, owner
-from polemos.games.belisarius.verbs import (
-    ASSAULT,
-    FIGHT,
-    MANOEUVRE,
-    WITHDRAW,
-)
+from polemos.games.belisarius.verbs import ASSAULT, FIGHT, MANOEUVRE, WITHDRAW
 from polemos.kernel.flow import PASS
 from polemos.wargame.reckoning import clauses, part
 
@@ -88,7 +37,7 @@ def refusals_attack(s: War, h: int) -> list[Refusal]:
     if not s.army:
         return [Refusal("17.21")]
     found: list[Refusal] = []
-    if s.op < OP_ASSAULT:
+    if s.op < charts.op_costs.assault:
         found.append(Refusal("14.31", h))
         found.append(Refusal("17.61", h))
     if h >= HEX_COUNT or h not in NEIGHBOURS[s.army_at]:
@@ -111,7 +60,7 @@ def attack_targets(s: War) -> list[int]:
     """The hexes that the army in action may attack, as `refusals_attack` has it."""
     found: list[int] = []
     at = s.army_at
-    if s.op < OP_ASSAULT or not s.army:
+    if s.op < charts.op_costs.assault or not s.army:
         return found
     mine = s.army_side + 1
     for h in NEIGHBOURS[at]:
@@ -137,7 +86,7 @@ def _sails(s: War, h: int) -> bool:
 
     [19.2b, 19.61, 19.62a, 29.2a]
     """
-    return h in SEA_SIDES[s.army_at] or (s.option_set.rivers and h in RIVER_STEPS[s.army_at])
+    return h in world.SEA_SIDES[s.army_at] or (s.option_set.rivers and h in world.RIVER_STEPS[s.army_at])
 
 
 # ---------------------------------------------------------------- declaration, withdrawal
@@ -155,7 +104,7 @@ class Battle(Step):
 
     def run(self, s: War) -> None:
         side, h = s.army_side, self.hex
-        s.op -= OP_ASSAULT
+        s.op -= charts.op_costs.assault
         s.battle = [h, s.army_at, -1, -1, 0, -1, 0, -1]
         s.advantage = [0, 0]
         s.champions = []
@@ -181,7 +130,7 @@ class Meeting(Step):
                 s.tell("no-battle", (h,), ("4.41d",))
             s.then(EndBattle())
             return
-        s.battle[B_JUSTINIAN] = 1 if JUSTINIAN in s.army or JUSTINIAN in s.at[h] else 0
+        s.battle[aftermath.B_JUSTINIAN] = 1 if JUSTINIAN in s.army or JUSTINIAN in s.at[h] else 0
         s.then(Stance(1 - s.army_side))
         breach_by_attack(s, s.army_side)
 
@@ -215,14 +164,14 @@ class WithdrawalTest(Step):
     """
 
     def run(self, s: War) -> None:
-        ours = best_operation_value(fighters(s, DEFENDER)) + s.rolled.pop()
-        theirs = best_operation_value(fighters(s, ATTACKER)) + s.rolled.pop()
-        side = side_of(s, DEFENDER)
+        ours = reckoning.best_operation_value(fighters(s, DEFENDER)) + s.rolled.pop()
+        theirs = reckoning.best_operation_value(fighters(s, ATTACKER)) + s.rolled.pop()
+        side = aftermath.side_of(s, DEFENDER)
         if s.heard is not None:
             s.tell("withdrawal", (side, ours, theirs), ("17.51",))
         if ours > theirs:
             s.then(
-                Roll(side, R_WITHDRAWAL_DISTANCE),
+                Roll(side, rolls.R_WITHDRAWAL_DISTANCE),
                 RetreatRolled(side, s.battle[B_HEX], WITHDRAWING),
                 EndBattle(),
             )
@@ -277,16 +226,16 @@ class ChooseTable(Decision):
         return [ASSAULT, MANOEUVRE]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c != MANOEUVRE or s.op >= OP_MANOEUVRE - OP_ASSAULT:
+        if c != MANOEUVRE or s.op >= charts.op_costs.manoeuvre - charts.op_costs.assault:
             return []
         return [Refusal("17.61", s.battle[B_HEX]), Refusal("14.31", s.battle[B_HEX])]
 
     def chosen(self, s: War, c: int) -> None:
         if c == MANOEUVRE:
-            s.op -= OP_MANOEUVRE - OP_ASSAULT
-            s.battle[B_TABLE] = MANOEUVRE_TABLE
+            s.op -= charts.op_costs.manoeuvre - charts.op_costs.assault
+            s.battle[B_TABLE] = charts.MANOEUVRE
         else:
-            s.battle[B_TABLE] = ASSAULT_TABLE
+            s.battle[B_TABLE] = charts.ASSAULT
         if s.heard is not None:
             s.tell("table-chosen", (self.side, s.battle[B_TABLE]), ("17.6",))
 
@@ -302,11 +251,11 @@ class UseAdvantage(MayPlay):
         return "17.74.3"
 
     def marker(self) -> int:
-        return ADVANTAGE
+        return charts.ADVANTAGE
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
-            play(s, self.side, ADVANTAGE, AdvantageStands(self.side))
+            play(s, self.side, charts.ADVANTAGE, AdvantageStands(self.side))
 
 
 @dataclass(slots=True, frozen=True)
@@ -323,8 +272,10 @@ def strengths(s: War, attack_advantage: int, defence_advantage: int) -> tuple[St
     """Both strengths in the battle being fought, with so many Military Advantages [17.71a, 17.71b]."""
     battle = s.battle
     return (
-        attack_strength(fighters(s, ATTACKER), attack_advantage),
-        defence_strength(s, battle[B_HEX], battle[B_FROM], fighters(s, DEFENDER), defence_advantage),
+        reckoning.attack_strength(fighters(s, ATTACKER), attack_advantage),
+        reckoning.defence_strength(
+            s, battle[B_HEX], battle[aftermath.B_FROM], fighters(s, DEFENDER), defence_advantage
+        ),
     )
 
 
@@ -337,13 +288,13 @@ class Resolve(Step):
         battle, side = s.battle, s.army_side
         h, table = battle[B_HEX], battle[B_TABLE]
         attack, defence = strengths(s, s.advantage[side], s.advantage[1 - side])
-        column = ODDS.column(attack.total, defence.total)
-        result = CRT[table].read(column, face)
-        battle[B_COLUMN], battle[B_DIE], battle[B_RESULT] = column, face, result
+        column = charts.ODDS.column(attack.total, defence.total)
+        result = charts.CRT[table].read(column, face)
+        battle[aftermath.B_COLUMN], battle[B_DIE], battle[aftermath.B_RESULT] = column, face, result
         if s.heard is not None:
             _tell_odds(s, attack, defence)
-            s.tell("battle", (h, table, column, face, result), (RESULT_CLAUSES[result],))
-        apply_result(s, result)
+            s.tell("battle", (h, table, column, face, result), (aftermath.RESULT_CLAUSES[result],))
+        aftermath.apply_result(s, result)
 
 
 def _tell_odds(s: War, attack: Strength, defence: Strength) -> None:
@@ -362,7 +313,7 @@ def _tell_odds(s: War, attack: Strength, defence: Strength) -> None:
             ground[0].value if ground else 0,
             part(defence.modifiers, ADVANTAGE_PLAYED),
             defence.total,
-            s.battle[B_COLUMN],
+            s.battle[aftermath.B_COLUMN],
         ),
         ("17.71c", *clauses(attack.modifiers), *clauses(defence.modifiers)),
     )

@@ -11,35 +11,11 @@ hex as it is once the army is in it (RULING-62).
 from typing import Final
 
 from polemos.board.search import Found, Row, search
+from polemos.games.belisarius.data import world
 from polemos.games.belisarius.data.charts import STACK_LIMIT
 from polemos.games.belisarius.data.forces import UNIT_AFFIL
-from polemos.games.belisarius.data.world import (
-    AREA_ENTRY_COST,
-    AREA_OF_PROVINCE,
-    AREA_PROVINCE,
-    BARBARIAN,
-    EDGE_LAND,
-    FRANKS,
-    GUARD,
-    HEX_COUNT,
-    KIND,
-    LAND_STEPS,
-    LOMBARDS,
-    NEUTRAL,
-    PERSIA,
-    SCYTHIA,
-    SEA,
-    SPACES,
-    TERRAIN,
-    TERRAIN_COST,
-)
-from polemos.games.belisarius.state import (
-    LAND_KIND,
-    Refusal,
-    War,
-    in_zone,
-    shift,
-)
+from polemos.games.belisarius.data.world import AREA_ENTRY_COST, BARBARIAN, HEX_COUNT, KIND, LAND_STEPS, SEA, SPACES
+from polemos.games.belisarius.state import LAND_KIND, Refusal, War, in_zone, shift
 
 Steps = tuple[tuple[tuple[int, int], ...], ...]
 
@@ -48,9 +24,14 @@ ANY_POINTS: Final = 2 * SPACES
 CALM: Final = bytearray(SPACES)
 """No zone of control anywhere, or nobody anywhere."""
 
-_ACCESS: Final[dict[int, str]] = {FRANKS: "18.2a", LOMBARDS: "18.2b", SCYTHIA: "18.2c", PERSIA: "18.2d"}
-ACCESS_CLAUSE: Final[tuple[str, ...]] = tuple([_ACCESS.get(p, "18.3") for p in AREA_PROVINCE])
-AREA_OF_UNITS: Final[tuple[int, ...]] = (*AREA_OF_PROVINCE, -1)
+_ACCESS: Final[dict[int, str]] = {
+    world.FRANKS: "18.2a",
+    world.LOMBARDS: "18.2b",
+    world.SCYTHIA: "18.2c",
+    world.PERSIA: "18.2d",
+}
+ACCESS_CLAUSE: Final[tuple[str, ...]] = tuple([_ACCESS.get(p, "18.3") for p in world.AREA_PROVINCE])
+AREA_OF_UNITS: Final[tuple[int, ...]] = (*world.AREA_OF_PROVINCE, -1)
 """By affiliation: the off-map area that its units may enter, or -1; the Guard has none."""
 
 
@@ -69,8 +50,8 @@ def with_area(steps: Steps, area: int, edge: tuple[int, ...], costs: tuple[int, 
 
 AREA_STEPS: Final[tuple[Steps, ...]] = tuple(
     [
-        with_area(LAND_STEPS, HEX_COUNT + a, edge, tuple([TERRAIN_COST[TERRAIN[h]] for h in edge]))
-        for a, edge in enumerate(EDGE_LAND)
+        with_area(LAND_STEPS, HEX_COUNT + a, edge, tuple([world.TERRAIN_COST[world.TERRAIN[h]] for h in edge]))
+        for a, edge in enumerate(world.EDGE_LAND)
     ]
 )
 """Marches of an army that may use an off-map area, by area [18.2a, 18.2b, 18.2c, 18.2d]."""
@@ -91,7 +72,7 @@ def refusals_enter(s: War, h: int) -> list[Refusal]:
     if s.occ[h] != s.army_side + 1:
         # [13.12, 16.31, 19.3]
         found = [Refusal("16.31", h)]
-        return [*found, Refusal("4.31d", h)] if s.occ[h] == NEUTRAL + 1 else found
+        return [*found, Refusal("4.31d", h)] if s.occ[h] == world.NEUTRAL + 1 else found
     if h >= HEX_COUNT:
         return []
     out: list[Refusal] = []
@@ -103,7 +84,7 @@ def refusals_enter(s: War, h: int) -> list[Refusal]:
         mine = UNIT_AFFIL[s.army[0]]
         theirs = UNIT_AFFIL[units[0]]
         if mine != theirs:
-            out.append(Refusal("13.132b" if GUARD in (mine, theirs) else "13.132a", h))
+            out.append(Refusal("13.132b" if world.GUARD in (mine, theirs) else "13.132a", h))
     return out
 
 

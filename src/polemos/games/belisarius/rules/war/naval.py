@@ -5,19 +5,10 @@ Points are half points. A land unit that shares a hex with fleets of its side is
 
 from typing import Final
 
-from polemos.games.belisarius.data.charts import FLEET_CAPACITY, OP_RIVER, OP_SEA_FRIENDLY, OP_SEA_OTHER
+from polemos.games.belisarius import state
+from polemos.games.belisarius.data import charts, world
 from polemos.games.belisarius.data.forces import UNIT_FLEET
-from polemos.games.belisarius.data.world import (
-    AREA_PORT,
-    COAST,
-    EDGE_SEA,
-    HEX_COUNT,
-    KIND,
-    LAND,
-    RIVER_STEPS,
-    SEA_SIDES,
-    SPACES,
-)
+from polemos.games.belisarius.data.world import AREA_PORT, COAST, EDGE_SEA, HEX_COUNT, KIND, LAND, RIVER_STEPS, SPACES
 from polemos.games.belisarius.rules.war.movement import (
     ACCESS_CLAUSE,
     Means,
@@ -28,18 +19,7 @@ from polemos.games.belisarius.rules.war.movement import (
     reach,
     with_area,
 )
-from polemos.games.belisarius.state import (
-    LAND_KIND,
-    NAVAL_KIND,
-    Refusal,
-    War,
-    friendly_port,
-    in_zone,
-    is_port,
-    is_river_port,
-    province_of,
-    set_aboard,
-)
+from polemos.games.belisarius.state import LAND_KIND, NAVAL_KIND, Refusal, War, in_zone, is_port, set_aboard
 
 # ---------------------------------------------------------------- the steps that fleets make
 
@@ -48,16 +28,16 @@ def _rows(rate: int, river: bool) -> Steps:
     """Every hex entered at sea costs the same, coastal ones too (RULING-41); on a river its own rate [29.1a, 29.1b]."""
     rows: list[tuple[tuple[int, int], ...]] = []
     for h in range(SPACES):
-        row = [(n, rate) for n in SEA_SIDES[h]]
+        row = [(n, rate) for n in world.SEA_SIDES[h]]
         if river:
-            row += [(n, OP_RIVER) for n in RIVER_STEPS[h]]
+            row += [(n, charts.op_costs.river_hex) for n in RIVER_STEPS[h]]
         rows.append(tuple(sorted(row)))
     return tuple(rows)
 
 
 def _all_rows() -> list[Steps]:
     out: list[Steps] = []
-    for rate in (OP_SEA_FRIENDLY, OP_SEA_OTHER):
+    for rate in (charts.op_costs.sea_hex_from_friendly_port, charts.op_costs.sea_hex_from_other_coast):
         for river in (False, True):
             plain = _rows(rate, river)
             out.append(plain)
@@ -85,7 +65,7 @@ def naval_area(s: War) -> int:
 
 def naval_steps(s: War, area: int) -> Steps:
     """The steps open to the army in action."""
-    table = 2 * (s.sea_rate != OP_SEA_FRIENDLY) + s.option_set.rivers
+    table = 2 * (s.sea_rate != charts.op_costs.sea_hex_from_friendly_port) + s.option_set.rivers
     return NAVAL_STEPS[table * (_AREAS + 1) + (area - HEX_COUNT + 1 if area >= 0 else 0)]
 
 
@@ -120,17 +100,17 @@ def sea_rate(s: War, side: int, h: int) -> int:
     A controlled off-map area with a port counts as a friendly port [18.22b].
     """
     if h >= HEX_COUNT:
-        own = AREA_PORT[h - HEX_COUNT] and s.control[province_of(h)] == side
+        own = AREA_PORT[h - HEX_COUNT] and s.control[state.province_of(h)] == side
     else:
-        own = friendly_port(s, side, h)
-    return OP_SEA_FRIENDLY if own else OP_SEA_OTHER
+        own = state.friendly_port(s, side, h)
+    return charts.op_costs.sea_hex_from_friendly_port if own else charts.op_costs.sea_hex_from_other_coast
 
 
 def shore(s: War, h: int) -> bool:
     """Whether units go aboard and ashore here: port, coast [19.5a, 19.54], or a town on a river [29.5] (RULING-65)."""
     if h >= HEX_COUNT:
         return bool(AREA_PORT[h - HEX_COUNT])
-    return KIND[h] == COAST or is_port(s, h) or is_river_port(s, h)
+    return KIND[h] == COAST or is_port(s, h) or state.is_river_port(s, h)
 
 
 def fleets_in(units: list[int]) -> int:
@@ -140,7 +120,7 @@ def fleets_in(units: list[int]) -> int:
 
 def hold(s: War) -> int:
     """How many more land units the fleets of the army in action can carry [19.51]."""
-    return FLEET_CAPACITY * fleets_in(s.army) - sum([s.aboard[u] for u in s.army])
+    return charts.FLEET_CAPACITY * fleets_in(s.army) - sum([s.aboard[u] for u in s.army])
 
 
 def hold_left(s: War) -> int:
@@ -148,7 +128,7 @@ def hold_left(s: War) -> int:
     [19.51].
     """
     others = [u for u in s.at[s.army_at] if u not in s.army]
-    return FLEET_CAPACITY * fleets_in(others) - sum([s.aboard[u] for u in others])
+    return charts.FLEET_CAPACITY * fleets_in(others) - sum([s.aboard[u] for u in others])
 
 
 def refusals_cast_off(s: War) -> list[Refusal]:
@@ -163,11 +143,11 @@ def parts_well(s: War, army: list[int]) -> bool:
     others = [u for u in s.at[s.army_at] if u not in army]
     fleets = fleets_in(army)
     cargo = sum([s.aboard[u] for u in army])
-    free = FLEET_CAPACITY * fleets_in(others) - sum([s.aboard[u] for u in others])
+    free = charts.FLEET_CAPACITY * fleets_in(others) - sum([s.aboard[u] for u in others])
     for stay in range(fleets):
         # with so many fleets staying at least this much cargo must stay with them, and room for at most so much
-        least = max(0, cargo - FLEET_CAPACITY * (fleets - stay))
-        if least <= min(cargo, free + FLEET_CAPACITY * stay):
+        least = max(0, cargo - charts.FLEET_CAPACITY * (fleets - stay))
+        if least <= min(cargo, free + charts.FLEET_CAPACITY * stay):
             return True
     return False
 

@@ -6,7 +6,8 @@ An army is formed when it begins and lives in `s.army` until it stops; then all 
 
 from dataclasses import dataclass
 
-from polemos.games.belisarius.data.charts import DISEASE, END_CAMPAIGN, FORCED_MARCH, OP_ASSAULT, STAR_FACTOR
+from polemos.games.belisarius import verbs
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import UNIT_FLEET, UNIT_OP, UNIT_STARS
 from polemos.games.belisarius.data.world import NEUTRAL
 from polemos.games.belisarius.rules import universes
@@ -20,59 +21,13 @@ from polemos.games.belisarius.rules.mishaps import (
     unhealthy,
 )
 from polemos.games.belisarius.rules.realm.colonisation import Colonise, refusals_colonise
-from polemos.games.belisarius.rules.rolls import (
-    R_FORCED_MARCH,
-    R_OPERATION_POINTS,
-    Roll,
-)
+from polemos.games.belisarius.rules.rolls import R_FORCED_MARCH, R_OPERATION_POINTS, Roll
+from polemos.games.belisarius.rules.war import naval
 from polemos.games.belisarius.rules.war.combat import Battle, attack_targets, refusals_attack
 from polemos.games.belisarius.rules.war.movement import by_land, march, reach, refusals_march
-from polemos.games.belisarius.rules.war.naval import (
-    embark,
-    fleets_in,
-    hold,
-    hold_left,
-    parts_well,
-    put_ashore,
-    reach_sea,
-    refusals_cast_off,
-    refusals_sail,
-    sail,
-    sea_rate,
-    shore,
-    strands,
-    zone_kind,
-)
+from polemos.games.belisarius.rules.war.naval import embark, fleets_in, hold, hold_left, sail, sea_rate, shore, strands
 from polemos.games.belisarius.rules.war.pillage import Pillage, refusals_pillage
-from polemos.games.belisarius.state import (
-    FINISHED,
-    REACTED,
-    Decision,
-    Refusal,
-    Step,
-    War,
-    held_by,
-    in_zone,
-    owner,
-)
-from polemos.games.belisarius.verbs import (
-    ARMY,
-    ASHORE,
-    ATTACK,
-    COLONISE,
-    DISEASE_AT,
-    DONE,
-    DROP,
-    EMBARK,
-    FORCED,
-    GO,
-    HALT,
-    LEAVE,
-    MARCH,
-    PILLAGE,
-    REACT,
-    SAIL,
-)
+from polemos.games.belisarius.state import FINISHED, REACTED, Decision, Refusal, Step, War, held_by, in_zone, owner
 from polemos.kernel.flow import PASS, VERB
 
 # ---------------------------------------------------------------- who can still act
@@ -117,10 +72,10 @@ class OperationsPhase(Step):
 def marker_plays(s: War, side: int) -> list[int]:
     """Choices by markers between two armies: forced marches, then disease (RULING-33)."""
     out: list[int] = []
-    if holding(s, side, FORCED_MARCH):
-        out += [FORCED + h for h in marched(s, side)]
-    if holding(s, side, DISEASE):
-        out += [DISEASE_AT + h for h in unhealthy(s, side)]
+    if holding(s, side, charts.FORCED_MARCH):
+        out += [verbs.FORCED + h for h in marched(s, side)]
+    if holding(s, side, charts.DISEASE):
+        out += [verbs.DISEASE_AT + h for h in unhealthy(s, side)]
     return out
 
 
@@ -135,44 +90,49 @@ class NextArmy(Decision):
         return "14.1a"
 
     def universe(self, s: War) -> list[int]:
-        return [*universes.spaces(ARMY), *universes.spaces(FORCED), *universes.spaces(DISEASE_AT), DONE]
+        return [
+            *universes.spaces(verbs.ARMY),
+            *universes.spaces(verbs.FORCED),
+            *universes.spaces(verbs.DISEASE_AT),
+            verbs.DONE,
+        ]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c == DONE:
+        if c == verbs.DONE:
             return []
         h = c % VERB
         verb = c - h
-        if verb == DISEASE_AT:
-            return refusals_marker(s, self.side, DISEASE) + refusals_disease(s, self.side, h)
-        out = refusals_marker(s, self.side, FORCED_MARCH) if verb == FORCED else []
+        if verb == verbs.DISEASE_AT:
+            return refusals_marker(s, self.side, charts.DISEASE) + refusals_disease(s, self.side, h)
+        out = refusals_marker(s, self.side, charts.FORCED_MARCH) if verb == verbs.FORCED else []
         if s.occ[h] != self.side + 1:
             # nobody commands neutral units
             out.append(Refusal("4.31a" if s.occ[h] == NEUTRAL + 1 else "14.0a", h))
         elif not able(s, h, 0):
             out.append(Refusal("19.5a", h))
-        elif verb == ARMY and not able(s, h, FINISHED):
+        elif verb == verbs.ARMY and not able(s, h, FINISHED):
             # an army that has finished does not act again in the phase, nor do units left behind [14.1a, 13.21b, 16.4b]
             out.append(Refusal("14.1a", h))
-        elif verb == FORCED and not any(s.spent[u] & FINISHED for u in s.at[h]):
+        elif verb == verbs.FORCED and not any(s.spent[u] & FINISHED for u in s.at[h]):
             out.append(Refusal("16.7", h))
         return out
 
     def options(self, s: War) -> list[int]:
-        out = [ARMY + h for h in idle(s, self.side, FINISHED)]
-        return [*out, *marker_plays(s, self.side), DONE]
+        out = [verbs.ARMY + h for h in idle(s, self.side, FINISHED)]
+        return [*out, *marker_plays(s, self.side), verbs.DONE]
 
     def chosen(self, s: War, c: int) -> None:
-        if c == DONE:
+        if c == verbs.DONE:
             return
         s.then(OperationsPhase())
         h = c % VERB
         verb = c - h
-        if verb == ARMY:
+        if verb == verbs.ARMY:
             muster(s, self.side, h, FINISHED, 0)
-        elif verb == FORCED:
-            play(s, self.side, FORCED_MARCH, ForcedMarch(h))
+        elif verb == verbs.FORCED:
+            play(s, self.side, charts.FORCED_MARCH, ForcedMarch(h))
         else:
-            play(s, self.side, DISEASE, Disease(h))
+            play(s, self.side, charts.DISEASE, Disease(h))
 
 
 @dataclass(slots=True, frozen=True)
@@ -220,18 +180,18 @@ class FormArmy(Decision):
         return "13.2"
 
     def universe(self, s: War) -> list[int]:
-        return [*universes.units(LEAVE), GO, SAIL]
+        return [*universes.units(verbs.LEAVE), verbs.GO, verbs.SAIL]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         actors = [u for u in s.army if not s.aboard[u]]
         fleets = fleets_in(s.army)
-        if c == GO:
+        if c == verbs.GO:
             # fleets do not go by land [16.33], and whoever is aboard must be put ashore first [19.54]
             return [] if fleets < len(actors) else [Refusal("16.33", s.army_at)]
-        if c == SAIL:
+        if c == verbs.SAIL:
             if not fleets:
                 return [Refusal("16.32", s.army_at)]
-            return refusals_cast_off(s) if parts_well(s, s.army) else []
+            return naval.refusals_cast_off(s) if naval.parts_well(s, s.army) else []
         u = c % VERB
         if u not in s.army or actors == [u]:
             # somebody who can act must remain
@@ -239,14 +199,14 @@ class FormArmy(Decision):
         return [Refusal("19.51", s.army_at)] if strands(s, u) else []
 
     def options(self, s: War) -> list[int]:
-        wanted = [LEAVE + u for u in s.army] if len(s.army) > 1 else []
-        return [c for c in (*wanted, GO, SAIL) if not self.refusals(s, c)]
+        wanted = [verbs.LEAVE + u for u in s.army] if len(s.army) > 1 else []
+        return [c for c in (*wanted, verbs.GO, verbs.SAIL) if not self.refusals(s, c)]
 
     def chosen(self, s: War, c: int) -> None:
-        if c == GO:
+        if c == verbs.GO:
             s.army = [u for u in s.army if not UNIT_FLEET[u] and not s.aboard[u]]
             self.set_out(s)
-        elif c == SAIL:
+        elif c == verbs.SAIL:
             s.naval = 1
             s.then(Embarkation(self.side, self.forced))
         else:
@@ -275,10 +235,10 @@ class Embarkation(Decision):
         return "19.5a"
 
     def universe(self, s: War) -> list[int]:
-        return [*universes.units(EMBARK), DONE]
+        return [*universes.units(verbs.EMBARK), verbs.DONE]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
-        if c == DONE:
+        if c == verbs.DONE:
             return []
         u = c % VERB
         if u not in s.army or UNIT_FLEET[u] or s.aboard[u]:
@@ -288,10 +248,10 @@ class Embarkation(Decision):
         return [] if hold(s) > 0 else [Refusal("19.51", s.army_at)]
 
     def options(self, s: War) -> list[int]:
-        return [c for c in (*[EMBARK + u for u in s.army], DONE) if not self.refusals(s, c)]
+        return [c for c in (*[verbs.EMBARK + u for u in s.army], verbs.DONE) if not self.refusals(s, c)]
 
     def chosen(self, s: War, c: int) -> None:
-        if c == DONE:
+        if c == verbs.DONE:
             s.army = [u for u in s.army if UNIT_FLEET[u] or s.aboard[u]]
             FormArmy(self.side, self.forced).set_out(s)
         else:
@@ -327,7 +287,7 @@ def operation_value(s: War) -> int:
 
 def star_factor(s: War) -> int:
     """By how much the best leader of the army multiplies its die, aboard a fleet too [21.21a, 21.21b, 19.8]."""
-    return STAR_FACTOR[max([UNIT_STARS[u] for u in s.army])]
+    return charts.operations.points.factors[max([UNIT_STARS[u] for u in s.army])]
 
 
 @dataclass(slots=True, frozen=True)
@@ -349,7 +309,7 @@ def go_on(s: War) -> None:
     """Between two steps of an army: the other player may cut its points short (RULING-58), unless it is a reaction
     (RULING-68); then it takes the next one.
     """
-    if s.op and s.army_side == s.player and may_hold(s, 1 - s.army_side, END_CAMPAIGN):
+    if s.op and s.army_side == s.player and may_hold(s, 1 - s.army_side, charts.END_CAMPAIGN):
         s.then(EndOfCampaign(1 - s.army_side), Operate(s.army_side))
     else:
         s.then(Operate(s.army_side))
@@ -380,7 +340,7 @@ class GoOn(Step):
         if not close_ranks(s):
             s.then(EndOperation())
             return
-        if s.halted and not in_zone(s, s.army_at, s.army_side, zone_kind(s)):
+        if s.halted and not in_zone(s, s.army_at, s.army_side, naval.zone_kind(s)):
             s.halted = 0
         go_on(s)
 
@@ -401,30 +361,30 @@ class Operate(Decision):
         return all(r.clause == "27.12" for r in refusals_colonise(s))
 
     def universe(self, s: War) -> list[int]:
-        going = universes.spaces(MARCH) + universes.spaces(ATTACK)
-        parting = universes.units(DROP) + universes.units(ASHORE) + universes.units(EMBARK)
-        return [*going, *parting, PILLAGE, COLONISE, *universes.spaces(DISEASE_AT), HALT]
+        going = universes.spaces(verbs.MARCH) + universes.spaces(verbs.ATTACK)
+        parting = universes.units(verbs.DROP) + universes.units(verbs.ASHORE) + universes.units(verbs.EMBARK)
+        return [*going, *parting, verbs.PILLAGE, verbs.COLONISE, *universes.spaces(verbs.DISEASE_AT), verbs.HALT]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         value = c % VERB
         verb = c - value
-        if verb == MARCH:
-            return refusals_sail(s, value) if s.naval else refusals_march(s, value)
-        if verb == ATTACK:
+        if verb == verbs.MARCH:
+            return naval.refusals_sail(s, value) if s.naval else refusals_march(s, value)
+        if verb == verbs.ATTACK:
             return refusals_attack(s, value)
-        if verb == DROP:
+        if verb == verbs.DROP:
             return refusals_drop(s, value)
-        if verb == ASHORE:
+        if verb == verbs.ASHORE:
             return refusals_ashore(s, value)
-        if verb == EMBARK:
+        if verb == verbs.EMBARK:
             # whoever comes along was named when the army was formed (RULING-64)
             return [Refusal("13.21a", s.army_at)]
-        if verb == PILLAGE:
+        if verb == verbs.PILLAGE:
             return refusals_pillage(s)
-        if verb == COLONISE:
+        if verb == verbs.COLONISE:
             return refusals_colonise(s)
-        if verb == DISEASE_AT:
-            out = refusals_marker(s, self.side, DISEASE) + refusals_disease(s, self.side, value)
+        if verb == verbs.DISEASE_AT:
+            out = refusals_marker(s, self.side, charts.DISEASE) + refusals_disease(s, self.side, value)
             return out if out or self.can_go_on(s) else [Refusal("strat.disease", value)]
         return []
 
@@ -433,57 +393,57 @@ class Operate(Decision):
 
         So being asked betrays nothing; afterwards the marker can be played too (RULING-33, RULING-67).
         """
-        return s.army_side == s.player and any(c // VERB != DISEASE_AT // VERB for c in self.options(s)[:-1])
+        return s.army_side == s.player and any(c // VERB != verbs.DISEASE_AT // VERB for c in self.options(s)[:-1])
 
     def options(self, s: War) -> list[int]:
         out: list[int] = []
         op = s.op
         if op:
-            out = [MARCH + h for h in (reach_sea(s) if s.naval else reach(s, by_land(s)))]
-            if op >= OP_ASSAULT:
-                out += [ATTACK + h for h in attack_targets(s)]
+            out = [verbs.MARCH + h for h in (naval.reach_sea(s) if s.naval else reach(s, by_land(s)))]
+            if op >= charts.op_costs.assault:
+                out += [verbs.ATTACK + h for h in attack_targets(s)]
             if len(s.army) > 1:
-                out += [DROP + u for u in s.army if not s.naval or not refusals_drop(s, u)]
+                out += [verbs.DROP + u for u in s.army if not s.naval or not refusals_drop(s, u)]
         if s.naval and shore(s, s.army_at):
-            out += [ASHORE + u for u in s.army if not UNIT_FLEET[u]]
+            out += [verbs.ASHORE + u for u in s.army if not UNIT_FLEET[u]]
         if s.option_set.pillage and not refusals_pillage(s):
-            out.append(PILLAGE)
+            out.append(verbs.PILLAGE)
         if s.option_set.colonisation and not refusals_colonise(s):
-            out.append(COLONISE)
+            out.append(verbs.COLONISE)
         # [strat.disease], see `can_go_on`
-        if out and s.army_side == s.player and holding(s, self.side, DISEASE):
-            out += [DISEASE_AT + h for h in unhealthy(s, self.side)]
-        out.append(HALT)
+        if out and s.army_side == s.player and holding(s, self.side, charts.DISEASE):
+            out += [verbs.DISEASE_AT + h for h in unhealthy(s, self.side)]
+        out.append(verbs.HALT)
         return out
 
     def chosen(self, s: War, c: int) -> None:
         value = c % VERB
         verb = c - value
-        if verb == MARCH:
+        if verb == verbs.MARCH:
             if s.naval:
                 sail(s, value)
             else:
                 march(s, value)
             go_on(s)
-        elif verb == HALT:
+        elif verb == verbs.HALT:
             s.then(EndOperation())
-        elif verb == ATTACK:
+        elif verb == verbs.ATTACK:
             s.then(Battle(value), GoOn())
-        elif verb == DROP:
+        elif verb == verbs.DROP:
             drop(s, value)
             go_on(s)
-        elif verb == ASHORE:
-            put_ashore(s, value)
+        elif verb == verbs.ASHORE:
+            naval.put_ashore(s, value)
             finish(s, value)
             s.army.remove(value)
             go_on(s)
-        elif verb == PILLAGE:
+        elif verb == verbs.PILLAGE:
             s.then(Pillage(), GoOn())
-        elif verb == COLONISE:
+        elif verb == verbs.COLONISE:
             s.then(Colonise(), GoOn())
         else:
             s.then(GoOn())
-            play(s, self.side, DISEASE, Disease(value))
+            play(s, self.side, charts.DISEASE, Disease(value))
 
 
 def refusals_drop(s: War, u: int) -> list[Refusal]:
@@ -540,7 +500,7 @@ class EndOperation(Step):
         s.army_at = -1
         s.army_side = 0
         s.op = s.naval = s.halted = s.sea_rate = 0
-        if s.option_set.reaction and side == s.player and may_hold(s, 1 - side, FORCED_MARCH):
+        if s.option_set.reaction and side == s.player and may_hold(s, 1 - side, charts.FORCED_MARCH):
             s.then(Reaction(1 - side))
 
 
@@ -574,16 +534,16 @@ class Reaction(Decision):
         return True
 
     def alike(self, s: War) -> bool:
-        return may_hold(s, self.side, FORCED_MARCH) and bool(idle(s, self.side, REACTED))
+        return may_hold(s, self.side, charts.FORCED_MARCH) and bool(idle(s, self.side, REACTED))
 
     def universe(self, s: War) -> list[int]:
-        return [PASS, *universes.spaces(REACT)] if may_hold(s, self.side, FORCED_MARCH) else [PASS]
+        return [PASS, *universes.spaces(verbs.REACT)] if may_hold(s, self.side, charts.FORCED_MARCH) else [PASS]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == PASS:
             return []
         h = c % VERB
-        out = refusals_marker(s, self.side, FORCED_MARCH)
+        out = refusals_marker(s, self.side, charts.FORCED_MARCH)
         if s.occ[h] != self.side + 1 or not able(s, h, 0):
             out.append(Refusal("25.1a", h))
         elif not able(s, h, REACTED):
@@ -591,13 +551,13 @@ class Reaction(Decision):
         return out
 
     def options(self, s: War) -> list[int]:
-        if not holding(s, self.side, FORCED_MARCH) or not may_hold(s, self.side, FORCED_MARCH):
+        if not holding(s, self.side, charts.FORCED_MARCH) or not may_hold(s, self.side, charts.FORCED_MARCH):
             return [PASS]
-        return [PASS, *[REACT + h for h in idle(s, self.side, REACTED)]]
+        return [PASS, *[verbs.REACT + h for h in idle(s, self.side, REACTED)]]
 
     def chosen(self, s: War, c: int) -> None:
         if c != PASS:
-            play(s, self.side, FORCED_MARCH, React(self.side, c % VERB))
+            play(s, self.side, charts.FORCED_MARCH, React(self.side, c % VERB))
 
 
 @dataclass(slots=True, frozen=True)

@@ -2,32 +2,13 @@
 
 from dataclasses import dataclass
 
-from polemos.games.belisarius.data.charts import (
-    OP_PILLAGE,
-    PILLAGE_BANDS,
-    PILLAGE_DRAW,
-    PILLAGE_OTHER,
-    PILLAGE_RICH_DICE,
-    PILLAGE_STRENGTH_UNIT,
-    PILLAGE_TABLE,
-    REACTION,
-)
-from polemos.games.belisarius.data.charts import PILLAGED as RESULT_P
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.world import CITY, HEX_COUNT, KIND, SEA, TOWN
 from polemos.games.belisarius.rules.control import make_belligerent
 from polemos.games.belisarius.rules.markers import BY_REACTION, Draw
 from polemos.games.belisarius.rules.rolls import R_PILLAGE, R_PILLAGE_GAIN, Roll
 from polemos.games.belisarius.rules.war.naval import zone_kind
-from polemos.games.belisarius.state import (
-    COLONY,
-    PILLAGED,
-    Refusal,
-    Step,
-    War,
-    in_zone,
-    province_of,
-    set_pillaged,
-)
+from polemos.games.belisarius.state import COLONY, PILLAGED, Refusal, Step, War, in_zone, province_of, set_pillaged
 
 
 def refusals_pillage(s: War) -> list[Refusal]:
@@ -37,7 +18,7 @@ def refusals_pillage(s: War) -> list[Refusal]:
         # an off-map area is no hex [26.0]
         return [Refusal("26.0", h)]
     out: list[Refusal] = []
-    if s.op < OP_PILLAGE:
+    if s.op < charts.op_costs.pillage:
         out.append(Refusal("14.31", h))
     if KIND[h] == SEA or s.mark[h] & PILLAGED:
         out.append(Refusal("26.2", h))
@@ -54,10 +35,10 @@ class Pillage(Step):
     """
 
     def run(self, s: War) -> None:
-        s.op -= OP_PILLAGE
+        s.op -= charts.op_costs.pillage
         # every unit counts the same, fleets and leaders too [26.1a, tbl.pillage.strength]
         # nothing multiplies it [26.11]
-        strength = PILLAGE_STRENGTH_UNIT * len(s.army)
+        strength = charts.checks.pillage.strength_of_unit * len(s.army)
         s.then(Roll(s.army_side, R_PILLAGE), PillageResult(s.army_side, s.army_at, strength))
         make_belligerent(s, province_of(s.army_at), s.army_side, "4.41e")
 
@@ -74,18 +55,18 @@ class PillageResult(Step):
 
     def run(self, s: War) -> None:
         h = self.hex
-        result = PILLAGE_TABLE.read(PILLAGE_BANDS.column(self.strength), s.rolled.pop())
-        if result & REACTION:
-            s.then(Draw(1 - self.side, PILLAGE_DRAW, BY_REACTION))
-        if not result & RESULT_P:
+        result = charts.PILLAGE_TABLE.read(charts.PILLAGE_BANDS.column(self.strength), s.rolled.pop())
+        if result & charts.REACTION:
+            s.then(Draw(1 - self.side, charts.checks.pillage.reaction_draw, BY_REACTION))
+        if not result & charts.PILLAGED:
             if s.heard is not None:
                 s.tell("pillage-failed", (self.side, h), ("tbl.pillage",))
             return
         if s.mark[h] & COLONY or TOWN[h]:
             if TOWN[h] > CITY:
-                s.then(*[Roll(self.side, R_PILLAGE_GAIN)] * PILLAGE_RICH_DICE, Loot(self.side))
+                s.then(*[Roll(self.side, R_PILLAGE_GAIN)] * charts.checks.pillage.loot.rich_dice, Loot(self.side))
             else:
-                gain(s, self.side, PILLAGE_OTHER)
+                gain(s, self.side, charts.checks.pillage.loot.other)
         set_pillaged(s, h)
         if s.heard is not None:
             s.tell("pillaged", (h,), ("tbl.pillage.P",))
@@ -98,7 +79,7 @@ class Loot(Step):
     side: int
 
     def run(self, s: War) -> None:
-        gain(s, self.side, sum([s.rolled.pop() for _ in range(PILLAGE_RICH_DICE)]))
+        gain(s, self.side, sum([s.rolled.pop() for _ in range(charts.checks.pillage.loot.rich_dice)]))
 
 
 def gain(s: War, side: int, amount: int) -> None:

@@ -9,25 +9,15 @@ term with its clause.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.belisarius.data.charts import (
-    ADVANTAGE_MODIFIER,
-    COLONY_MODIFIER,
-    LEADER_MODIFIER,
-    ODDS,
-    OP_ASSAULT,
-    OP_MANOEUVRE,
-    RIVER_MODIFIER,
-    SITE_MODIFIER,
-    STRENGTH_MAX_MODIFIERS,
-    STRENGTH_MULTIPLIER,
-    TERRAIN_MODIFIER,
-    TRACK_MODIFIER,
-)
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import JUSTINIAN, UNIT_AFFIL, UNIT_OP, UNIT_STARS, UNIT_STRENGTH
 from polemos.games.belisarius.data.world import CAPITAL, MARSH, NEUTRAL, RIVERS, ROUGH, TERRAIN, TOWN, TRACK_PASS
 from polemos.games.belisarius.state import COLONY, War, owner
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.wargame.reckoning import Term, total
+
+_STRENGTH: Final = charts.combat.strength
+_COVER: Final = charts.combat.strength.terrain
 
 # what a modifier is for
 COVER_NONE: Final = 0
@@ -70,7 +60,7 @@ class Strength:
 def strength_of(units: list[int], modifiers: list[Term]) -> Strength:
     """Modifiers are added, capped, and make the factor of a printed sum (RULING-17) [17.74.4, crt.strength, 17.71c]."""
     printed = sum([UNIT_STRENGTH[u] for u in units])
-    factor = STRENGTH_MULTIPLIER[min(STRENGTH_MAX_MODIFIERS, total(modifiers))]
+    factor = _STRENGTH.multiplier[min(_STRENGTH.max_modifiers, total(modifiers))]
     return Strength(printed, tuple(modifiers), factor, printed * factor)
 
 
@@ -90,12 +80,12 @@ def defence_strength(s: War, h: int, frm: int, units: list[int], advantage: int)
 def _leadership(units: list[int]) -> list[Term]:
     """The best leader by stars; the others add nothing; he leads fleets as well [17.74.1, 21.22a, 21.22b, 19.8]."""
     stars = max([UNIT_STARS[u] for u in units], default=0)
-    return [Term(LEADERSHIP, LEADER_MODIFIER[stars], "17.74.1")] if stars else []
+    return [Term(LEADERSHIP, charts.LEADER_MODIFIER[stars], "17.74.1")] if stars else []
 
 
 def _advantage(played: int) -> list[Term]:
     """Military Advantage doubles the units of one army in one battle [strat.advantage, 17.74.3]."""
-    return [Term(ADVANTAGE_PLAYED, ADVANTAGE_MODIFIER, "17.74.3")] if played else []
+    return [Term(ADVANTAGE_PLAYED, _STRENGTH.military_advantage, "17.74.3")] if played else []
 
 
 def cover(s: War, h: int, frm: int) -> list[Term]:
@@ -106,19 +96,19 @@ def cover(s: War, h: int, frm: int) -> list[Term]:
     best = Term(COVER_NONE, 0, "")
     if s.town[h]:
         if TOWN[h] == CAPITAL:
-            best = Term(COVER_CAPITAL, SITE_MODIFIER[CAPITAL], "17.74.2b")
+            best = Term(COVER_CAPITAL, charts.SITE_MODIFIER[CAPITAL], "17.74.2b")
         elif TOWN[h]:
-            best = _better(best, SITE_MODIFIER[TOWN[h]], COVER_TOWN)
+            best = _better(best, charts.SITE_MODIFIER[TOWN[h]], COVER_TOWN)
         elif s.mark[h] & COLONY:
-            best = _better(best, COLONY_MODIFIER, COVER_COLONY)
+            best = _better(best, _COVER.colony, COVER_COLONY)
     if TERRAIN[h] == ROUGH:
-        best = _better(best, TERRAIN_MODIFIER[ROUGH], COVER_ROUGH)
+        best = _better(best, charts.TERRAIN_MODIFIER[ROUGH], COVER_ROUGH)
     elif TERRAIN[h] == MARSH:
-        best = _better(best, TERRAIN_MODIFIER[MARSH], COVER_MARSH)
+        best = _better(best, charts.TERRAIN_MODIFIER[MARSH], COVER_MARSH)
     if TRACK_PASS[h]:
-        best = _better(best, TRACK_MODIFIER, COVER_TRACK)
+        best = _better(best, _COVER.track, COVER_TRACK)
     if h in RIVERS[frm]:
-        best = _better(best, RIVER_MODIFIER, COVER_RIVER)
+        best = _better(best, _COVER.across_river, COVER_RIVER)
     return [best] if best.value else []
 
 
@@ -168,8 +158,8 @@ def preview(s: War, h: int, attacker_advantage: int = 0, defender_advantage: int
         s.army_at,
         attack,
         defence,
-        ODDS.column(attack.total, defence.total),
-        (s.op >= OP_ASSAULT, s.op >= OP_MANOEUVRE),
+        charts.ODDS.column(attack.total, defence.total),
+        (s.op >= charts.op_costs.assault, s.op >= charts.op_costs.manoeuvre),
         tuple(sorted({UNIT_AFFIL[u] for u in defenders if owner(s, u) == NEUTRAL})),
         sum([1 for a in faces for d in faces if theirs + d > ours + a]),
         JUSTINIAN in attackers or JUSTINIAN in defenders,

@@ -7,19 +7,10 @@ rest, as long as there is one at all, so nobody is trapped by a wrong step.
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.belisarius.data import world
 from polemos.games.belisarius.data.charts import STACK_LIMIT
 from polemos.games.belisarius.data.forces import UNIT_AFFIL, UNIT_FLEET
-from polemos.games.belisarius.data.world import (
-    BARBARIAN,
-    GUARD,
-    HEX_COUNT,
-    KIND,
-    LAND,
-    LAND_SIDES,
-    RETREAT_STEPS,
-    RIVER_STEPS,
-    SEA_SIDES,
-)
+from polemos.games.belisarius.data.world import BARBARIAN, GUARD, HEX_COUNT, KIND, LAND, LAND_SIDES, SEA_SIDES
 from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.war.losses import CargoCheck, destroy
 from polemos.games.belisarius.state import LAND_KIND, NAVAL_KIND, Decision, Refusal, Step, War, in_zone, shift
@@ -50,8 +41,8 @@ def ways(s: War, h: int, how: int) -> tuple[int, ...]:
     with the option also along a river, which they never leave [17.54a, 29.2b].
     """
     if not how & BY_WATER:
-        return RETREAT_STEPS[h]
-    return SEA_SIDES[h] + RIVER_STEPS[h] if s.option_set.rivers else SEA_SIDES[h]
+        return world.RETREAT_STEPS[h]
+    return SEA_SIDES[h] + world.RIVER_STEPS[h] if s.option_set.rivers else SEA_SIDES[h]
 
 
 def hindrances(s: War, side: int, h: int, how: int, size: int, group: int) -> list[Refusal]:

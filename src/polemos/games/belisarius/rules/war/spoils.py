@@ -5,7 +5,7 @@
 
 from dataclasses import dataclass
 
-from polemos.games.belisarius.data.charts import COST_DONATIVE, DONATIVE, END_CAMPAIGN
+from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.markers import return_marker
 from polemos.games.belisarius.rules.realm.supply import DisbandCheck
@@ -27,9 +27,9 @@ class Donative(Step):
     attacking: int
 
     def run(self, s: War) -> None:
-        if not s.table[DONATIVE]:
+        if not s.table[charts.DONATIVE]:
             return
-        return_marker(s, DONATIVE)
+        return_marker(s, charts.DONATIVE)
         s.then(self)
         units = s.army[:] if self.attacking else list(s.at[self.hex])
         if units:
@@ -53,7 +53,7 @@ class PayUnits(Decision):
     def refusals(self, s: War, c: int) -> list[Refusal]:
         if c == DONE:
             return []
-        poor = s.sp[self.side] < COST_DONATIVE
+        poor = s.sp[self.side] < charts.prices.troops_demand_donative
         return [Refusal("strat.donative.a")] if poor else universes.one_of(c, SUPPLY, s.adrift, "strat.donative.a")
 
     def chosen(self, s: War, c: int) -> None:
@@ -62,7 +62,7 @@ class PayUnits(Decision):
             s.adrift = []
             destroy(s, unpaid, "strat.donative.a")
         else:
-            s.sp[self.side] -= COST_DONATIVE
+            s.sp[self.side] -= charts.prices.troops_demand_donative
             s.adrift.remove(c % VERB)
             if s.heard is not None:
                 s.tell("donative", (self.side, c % VERB), ("strat.donative.a",))
@@ -86,12 +86,12 @@ class PayArmy(Decision):
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         h = c % VERB
-        poor = c - h == PAY and s.sp[self.side] < COST_DONATIVE * len(s.adrift)
+        poor = c - h == PAY and s.sp[self.side] < charts.prices.troops_demand_donative * len(s.adrift)
         return [Refusal("strat.donative.a", self.hex)] if h != self.hex or poor else []
 
     def chosen(self, s: War, c: int) -> None:
         if c - c % VERB == PAY:
-            s.sp[self.side] -= COST_DONATIVE * len(s.adrift)
+            s.sp[self.side] -= charts.prices.troops_demand_donative * len(s.adrift)
             s.adrift = []
             if s.heard is not None:
                 s.tell("donative-paid", (self.side, self.hex), ("strat.donative.a",))
@@ -106,8 +106,8 @@ class CampaignEnds(Step):
     side: int
 
     def run(self, s: War) -> None:
-        while s.table[END_CAMPAIGN]:
-            return_marker(s, END_CAMPAIGN)
+        while s.table[charts.END_CAMPAIGN]:
+            return_marker(s, charts.END_CAMPAIGN)
             s.op = 0
             if s.heard is not None:
                 s.tell("campaign-ends", (self.side,), ("strat.endcampaign.a",))
