@@ -61,6 +61,7 @@ lint: $(STAMP)-dev $(MODULES) $(SCHEMA)
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
+	$(PY) tools/compile.py --types
 	@$(NPM) run --silent lint
 	@$(NPM) run --silent check
 

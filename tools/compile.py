@@ -19,6 +19,14 @@ import sys
 import sysconfig
 from pathlib import Path
 
+from mypy.build import PRI_MED, build
+from mypy.errors import CompileError
+from mypy.fscache import FileSystemCache
+from mypy.main import process_options
+from mypy.nodes import MypyFile
+from mypy.options import Options
+from mypy.plugin import Plugin
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "polemos"
 TARGET = ROOT / "build" / "compiled"
@@ -82,10 +90,13 @@ def main() -> None:
     parser.add_argument(
         "--check", action="store_true", help="only tell, by the exit code, whether the build is current"
     )
+    parser.add_argument("--types", action="store_true", help="only see whether the compiler finds out all types")
     parser.add_argument("--plain", action="append", default=[], metavar="FILE", help="leave this module as Python")
     asked = parser.parse_args()
     if asked.check:
         sys.exit(0 if is_current() else 1)
+    if asked.types:
+        sys.exit(1 if said_of_types() else 0)
     if is_current() and not asked.again:
         print(f"compile: {TARGET.relative_to(ROOT)} is up to date")
         return
@@ -99,6 +110,36 @@ def main() -> None:
     in_target(CHECK, *map(dotted, modules))
     DONE.touch()
     print(f"compile: done; run with PYTHONPATH={TARGET.relative_to(ROOT)}")
+
+
+class OneGroup(Plugin):
+    """What the compiler adds to the type checker: to it each module depends on all that are compiled with it.
+
+    So it takes them in another order, in which a module that names another as a whole may come before it. What it uses
+    of that one outside functions must then say its type.
+    """
+
+    def __init__(self, options: Options, group: frozenset[str]) -> None:
+        super().__init__(options)
+        self.group = group
+
+    def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
+        return [(PRI_MED, name, -1) for name in sorted(self.group)] if file.fullname in self.group else []
+
+
+def said_of_types() -> list[str]:
+    """What the type checker says as the compiler asks it, printed as well."""
+    paths = [path.relative_to(ROOT).as_posix() for path in rules(SOURCE)]
+    cache = FileSystemCache()
+    sources, options = process_options(paths, fscache=cache)
+    options.incremental = False
+    group = frozenset([source.module for source in sources])
+    try:
+        said = build(sources, options, fscache=cache, extra_plugins=[OneGroup(options, group)]).errors
+    except CompileError as error:
+        said = error.messages
+    print("\n".join(said), end="\n" if said else "")
+    return said
 
 
 def is_current() -> bool:
@@ -135,15 +176,15 @@ def dotted(name: str) -> str:
     return name.removesuffix(".py").replace("/", ".")
 
 
-def rules() -> list[Path]:
-    """The copied modules of the rules, in a fixed order."""
-    files = [path for room in ROOMS for path in sorted((TARGET / "polemos" / room).rglob("*.py"))]
+def rules(package: Path) -> list[Path]:
+    """The modules of the rules in a package, in a fixed order."""
+    files = [path for room in ROOMS for path in sorted((package / room).rglob("*.py"))]
     return [path for path in files if path.name not in PLAIN_NAMES and not MODELS.fullmatch(path.name)]
 
 
 def to_compile(plain: frozenset[str]) -> list[str]:
     """The modules to compile, as paths from the target folder, in a fixed order."""
-    names = [path.relative_to(TARGET).as_posix() for path in rules()]
+    names = [path.relative_to(TARGET).as_posix() for path in rules(TARGET / "polemos")]
     unknown = sorted(name for name in plain if not any(found.endswith(name) for found in names))
     if unknown:
         sys.exit(f"compile: no such module: {', '.join(unknown)}")

@@ -39,7 +39,7 @@ LEFT: Final = 0
 RIGHT: Final = 1
 TOP: Final = 2
 BOTTOM: Final = 3
-EDGES: Final = ("left", "right", "top", "bottom")
+EDGES: Final[tuple[str, ...]] = ("left", "right", "top", "bottom")
 NO_LEADER: Final = -1
 LINES: Final = 64
 """An entry of line eligibility in an event: the scenario times LINES plus its number."""

@@ -13,13 +13,13 @@ from polemos.games.syracuse.data.world import ATHENS, SYRACUSE, Row, Rows
 from polemos.room.names import Names
 
 # -------------------------------------------------------------------------------------------------- files as they stand
-sequence: Final = FILES.sequence
-construction: Final = FILES.construction
-works: Final = FILES.works
-supply: Final = FILES.supply
-victory: Final = FILES.victory
-combat: Final = FILES.combat
-turns: Final = FILES.turns
+sequence: Final[models.Sequence] = FILES.sequence
+construction: Final[models.Construction] = FILES.construction
+works: Final[models.Works] = FILES.works
+supply: Final[models.Supply] = FILES.supply
+victory: Final[models.Victory] = FILES.victory
+combat: Final[models.Combat] = FILES.combat
+turns: Final[models.Turns] = FILES.turns
 NAMES: Final[Names] = FILES.names
 
 # ------------------------------------------------------------------------------------------------- counters [1.a, 1.n]
@@ -109,8 +109,31 @@ CRT: Final[tuple[tuple[tuple[int, int], ...], ...]] = FILES.crt.rows
 
 # -------------------------------------------------------------------------------------------------------------- events
 EVENT_NAMES: Final = EVENTS
-(S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13) = range(13)
-(S14, S15, S16, S17, S18, S19, S20, S21, S22, S23, S24, S25) = range(13, 25)
+S1: Final = 0
+S2: Final = 1
+S3: Final = 2
+S4: Final = 3
+S5: Final = 4
+S6: Final = 5
+S7: Final = 6
+S8: Final = 7
+S9: Final = 8
+S10: Final = 9
+S11: Final = 10
+S12: Final = 11
+S13: Final = 12
+S14: Final = 13
+S15: Final = 14
+S16: Final = 15
+S17: Final = 16
+S18: Final = 17
+S19: Final = 18
+S20: Final = 19
+S21: Final = 20
+S22: Final = 21
+S23: Final = 22
+S24: Final = 23
+S25: Final = 24
 EVENT: Final[tuple[models.EventCard, ...]] = FILES.events.event
 EVENT_CLAUSE: Final[tuple[str, ...]] = tuple([event.entry for event in EVENT])
 

@@ -26,10 +26,10 @@ PROTECTED: Final = 4
 BOX: Final = 5
 TERRAIN_NAMES: Final = TERRAIN
 
-game_map: Final = FILES.map
+game_map: Final[models.Map] = FILES.map
 """The map as it stands in its file."""
-movement: Final = FILES.units.movement
-stacking: Final = FILES.units.stacking
+movement: Final[models.Movement] = FILES.units.movement
+stacking: Final[models.Stacking] = FILES.units.stacking
 
 # ------------------------------------------------------------------------------------------------------------- places
 ZONES: Final[int] = len(game_map.zone)

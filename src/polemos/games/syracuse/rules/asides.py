@@ -40,9 +40,9 @@ AT_REST: Final = (Building, ChoosePiece, Declare, Demolition, KeepOne, Muster, N
 """Decisions between which nothing is half done."""
 RESIGN: Final = "resign"
 PLAYS: Final = "play:"
-ABOUT_EVENTS: Final = ASK_EVERY_ACTION | ASK_NO_EVENTS
-ABOUT_REROLLS: Final = ASK_EVERY_REROLL
-ABOUT_OMENS: Final = ASK_NO_OMENS
+ABOUT_EVENTS: Final[int] = ASK_EVERY_ACTION | ASK_NO_EVENTS
+ABOUT_REROLLS: Final[int] = ASK_EVERY_REROLL
+ABOUT_OMENS: Final[int] = ASK_NO_OMENS
 ORDERS: Final[dict[str, tuple[int, int]]] = {
     "ask:usual": (ABOUT_EVENTS, 0),
     "ask:every-action": (ABOUT_EVENTS, ASK_EVERY_ACTION),

@@ -38,7 +38,7 @@ from polemos.games.syracuse.state import ASK_EVERY_ACTION, ASK_NO_EVENTS, Refusa
 from polemos.games.syracuse.verbs import DISCARD
 from polemos.kernel.flow import PASS, VERB
 
-MOMENT_NAMES: Final = (
+MOMENT_NAMES: Final[tuple[str, ...]] = (
     "points",
     "arrivals",
     "optional",

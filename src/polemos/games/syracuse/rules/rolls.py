@@ -23,7 +23,7 @@ from polemos.games.syracuse.verbs import AGAIN
 from polemos.kernel.flow import PASS, RollInstead
 
 # why a die is rolled
-ROLL_REASONS: Final = (
+ROLL_REASONS: Final[tuple[str, ...]] = (
     "action-points",
     "battle",
     "construction",
