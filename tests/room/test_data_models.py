@@ -28,11 +28,13 @@ from polemos.room.data_models import (
     Model,
     Names,
     OneOf,
+    OrWord,
     Parsed,
     Real,
     Ref,
     Row,
     Sections,
+    Selected,
     Split,
     Spread,
     Text,
@@ -48,6 +50,7 @@ SPACES = Names("map.toml", ["space"], more=("camp",))
 Small = Annotated[int, Whole(0, 9)]
 Side = Annotated[int, Index(SIDES)]
 Named = Annotated[dict[str, dict[str, Small]], Sections({"sides": SIDES}, ["towns"])]
+Price = Annotated[tuple[Small, Small], OrWord("X", (99, 0), 2, "[points, hits] or X")]
 
 
 class Space(Model):
@@ -65,7 +68,7 @@ class Land(Model):
     kind: str
 
 
-class Unit(Model, said="story"):
+class Unit(Model, said="story", also={Small: "weight"}):
     speed: Annotated[Small, Key("class")] = 4
     side: Annotated[Side, Cell("side", "side")]
 
@@ -102,6 +105,8 @@ FITTING: list[tuple[Any, object, object]] = [
     (Annotated[int, Parsed(r"\d\+", "a sum such as 4+", lambda text: int(text[0]))], "7+", 7),
     (Annotated[tuple[str, ...], Exactly(SIDES)], ["red", "blue"], ("red", "blue")),
     (Annotated[tuple[Side, ...], Listed(2, distinct=True)], ["blue", "red"], (1, 0)),
+    (Price, [2, 1], (2, 1)),
+    (Price, "X", (99, 0)),
     (frozenset[Small], [3, 1], frozenset((1, 3))),
     (Annotated[tuple[Small, ...], Each(SIDES)], {"blue": 2, "red": 1, "note": "x"}, (1, 2)),
     (Annotated[tuple[Small, ...], Each(SIDES, missing=0)], {"blue": 2}, (0, 2)),
@@ -138,6 +143,9 @@ UNFIT: list[tuple[Any, object, list[str]]] = [
     ),
     (Annotated[tuple[int, int], Split(("A", "B"), "|", 2, "two")], "B", ['"B"; expected two']),
     (Annotated[tuple[str, ...], Exactly(SIDES)], ["blue"], ["['blue']; expected red, blue, in this order"]),
+    (Price, "Y", ['"Y"; expected [points, hits] or X']),
+    (Price, [1], ["a list of 1; expected [points, hits] or X"]),
+    (Price, [1, 77], ["[2]: the number 77; expected a whole number from 0 to 9"]),
     (tuple[Small, ...], "12", ['"12"; expected a list']),
     (tuple[Small, ...], {"a": 1}, ["a table; expected a list"]),
     (
@@ -204,8 +212,16 @@ UNFIT: list[tuple[Any, object, list[str]]] = [
             "unverified: the number 0; expected true or false",
         ],
     ),
-    (Unit, {"side": "red", "story": 3}, ["story: the number 3; expected a text"]),
-    (Unit, {"side": "red", "speed": 3, "story": "x"}, ["speed: unknown key; expected one of side, story, class"]),
+    (
+        Unit,
+        {"side": "red", "story": 3, "weight": 10},
+        ["story: the number 3; expected a text", "weight: the number 10; expected a whole number from 0 to 9"],
+    ),
+    (
+        Unit,
+        {"side": "red", "speed": 3, "story": "x"},
+        ["weight: missing; expected this key", "speed: unknown key; expected one of side, story, weight, class"],
+    ),
 ]
 
 
@@ -234,6 +250,24 @@ def test_one_of_two_models_is_told_by_a_key() -> None:
         "id: missing; expected this key",
         "kind: unknown key; expected one of id, high, owner (id?)",
     ]
+    assert told(hint, 3) == ["the number 3; expected a table"]
+
+
+def test_a_word_says_which_of_the_keys_that_may_be_missing_must_be_there() -> None:
+    class Special(Model):
+        id: str
+        turn: Small = 0
+        side: Side = -1
+
+    hint = Annotated[Special, Selected("id", {"storm": ("turn",), "truce": ()})]
+    assert read(hint, {"id": "storm", "turn": 3}).turn == 3
+    assert read(hint, {"id": "truce"}).turn == 0
+    assert told(hint, {"id": "storm", "turn": 3}) == []
+    assert told(hint, {"id": "storm"}) == ["turn: missing; expected this key"]
+    assert told(hint, {"id": "truce", "turn": 3}) == ["turn: unknown key; expected one of id"]
+    assert told(hint, {"id": "storm", "turn": 77}) == ["turn: the number 77; expected a whole number from 0 to 9"]
+    assert told(hint, {"id": "other", "side": "red"}) == []
+    assert told(hint, {"turn": 3}) == ["id: missing; expected this key"]
     assert told(hint, 3) == ["the number 3; expected a table"]
 
 

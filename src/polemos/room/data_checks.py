@@ -27,9 +27,11 @@ from polemos.room.data_models import (
     Listed,
     Model,
     OneOf,
+    OrWord,
     Real,
     Ref,
     Sections,
+    Selected,
     Split,
     Text,
     Whole,
@@ -101,6 +103,10 @@ def _schema(hint: Any) -> CoreSchema:
         return _table(
             {name: _map(str, value, Keys("a name", words=keys)) for name, keys in form.keys.items()}, (), form.keys
         )
+    if isinstance(form, Selected):
+        return _selected(kind, form)
+    if isinstance(form, OrWord):
+        return _or_word(_list(_schema(args[0]), None), form)
     if isinstance(form, Each):
         optional = form.keys if form.optional else ()
         return _table({key: _schema(args[0]) for key in form.keys}, optional, form.keys, form.called)
@@ -187,7 +193,7 @@ def _model(model: Any) -> CoreSchema:
     schemas: dict[str, CoreSchema] = {}
     for field in fields:
         schemas |= _of_field(field)
-    schemas |= {key: _schema(str) for key in model.said}
+    schemas |= {key: _schema(hint) for key, hint in model.unread}
     optional = [field.key for field in fields if field.optional]
     return _table(schemas, optional, [key for key in schemas if key not in optional] + optional)
 
@@ -283,6 +289,39 @@ def _either(form: IfKey) -> CoreSchema:
         return models[0 if there else 1].validate_python(value, context=info.context)
 
     return core.with_info_plain_validator_function(looked)
+
+
+def _selected(model: Any, form: Selected) -> CoreSchema:
+    """The keys of a model that the word under one of them names, beside those that it always has."""
+    fields = {field.key: field for field in fields_of(model)}
+    always = [key for key, field in fields.items() if not field.optional]
+
+    @cache
+    def validator(word: str) -> SchemaValidator:
+        keys = [*always, *form.needed[word]]
+        schemas = {key: schema for key in keys for key, schema in _of_field(fields[key]).items()}
+        return SchemaValidator(_table(schemas, (), schemas))
+
+    def looked(value: object, info: core.ValidationInfo) -> object:
+        word = value.get(form.key) if isinstance(value, dict) else None
+        known = isinstance(word, str) and word in form.needed
+        return (validator(str(word)) if known else _validator(model)).validate_python(value, context=info.context)
+
+    return core.with_info_plain_validator_function(looked)
+
+
+def _or_word(schema: CoreSchema, form: OrWord) -> CoreSchema:
+    """A list of a fixed length, or a word."""
+    validator = SchemaValidator(schema)
+
+    def looked(value: object) -> object:
+        if value == form.word:
+            return value
+        if not isinstance(value, list) or len(value) != form.length:
+            raise _told(form.right)
+        return validator.validate_python(value)
+
+    return core.no_info_plain_validator_function(looked)
 
 
 # ---------------------------------------------------------------------------------------------------------------- lists

@@ -139,6 +139,19 @@ class Parsed(Text):
         return self.parse(value)
 
 
+class OrWord(Form):
+    """A list of a fixed length, or a word in its place, for which the rules get `instead`."""
+
+    def __init__(self, word: str, instead: object, length: int, right: str) -> None:
+        self.word: Final = word
+        self.instead: Final = instead
+        self.length: Final = length
+        self.right = right
+
+    def read(self, value: Any, known: "Known") -> Any:
+        return self.instead if value == self.word else tuple(value)
+
+
 class Exactly(Form):
     """A fixed list: the code relies on its order."""
 
@@ -292,20 +305,33 @@ class IfKey(Form):
         self.otherwise: Final = otherwise
 
 
+class Selected(Form):
+    """A table of one model, of whose keys that may be missing the word under `key` says which must be there.
+
+    It has no others then; under a word that nobody has thought of it may have any.
+    """
+
+    def __init__(self, key: str, needed: Mapping[str, Iterable[str]]) -> None:
+        self.key: Final = key
+        self.needed: Final = {word: tuple(keys) for word, keys in needed.items()}
+
+
 # --------------------------------------------------------------------------------------------------------------- models
 @dataclass_transform(kw_only_default=True, frozen_default=True)
 class Model:
     """A table of a data file.
 
-    said: further keys whose texts nobody but the reader of the file reads.
+    Some keys nobody but the reader of the file reads: `said` are those of texts, `also` others, by their type.
     """
 
-    said: ClassVar[tuple[str, ...]] = ()
+    unread: ClassVar[tuple[tuple[str, Any], ...]] = ()
+    """Those keys, each with its type."""
     chart: ClassVar[Chart]
     """How its rows are read, if it has any."""
 
-    def __init_subclass__(cls, said: str = "") -> None:
-        cls.said = (*cls.said, *said.split())
+    def __init_subclass__(cls, said: str = "", also: Mapping[Any, str] | None = None) -> None:
+        hints = {str: said, **(also or {})}
+        cls.unread = (*cls.unread, *[(key, hint) for hint, keys in hints.items() for key in keys.split()])
 
     @classmethod
     def of(cls, table: Table, known: "Known") -> Self:
