@@ -47,7 +47,7 @@ MISTAKES = {
         (
             'id = "issus.2", clause = "scn.issus.2"',
             'id = "issus.9", clause = "scn.issus.2"',
-            'special_rules[2].id: "issus.9"; expected one of issus.1, issus.2, issus.3, issus.4, issus.5',
+            'special_rules[2].id: "issus.9"; expected "issus.2" at this place',
         ),
         (", trigger_hexes = 2", "", "special_rules[2].trigger_hexes: missing; expected this key"),
         (

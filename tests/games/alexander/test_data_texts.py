@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander.data.pack import OURS, PACK, load
-from polemos.games.alexander.data.schema import EDGES, MAPS, PEOPLES, SCENARIOS
-from polemos.games.alexander.data.schema_words import CLASSES, HEXSIDES, TERRAINS, TYPES
+from polemos.games.alexander.data.words import CLASSES, EDGES, HEXSIDES, MAPS, PEOPLES, SCENARIOS, TERRAINS, TYPES
 
 FILES = load(None).files
 NAMES = FILES["names.toml"]

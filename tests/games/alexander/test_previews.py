@@ -111,7 +111,7 @@ def test_haste_is_a_risk() -> None:
     assert value(found, "Movement points left") == "5"
     # TQ 7: 8 and 9 are above it, and cost one hit at most
     assert odds(throw(found, "Phalanx of Craterus check against TQ 7")) == {"Steady": 8, "1 hit": 2}
-    assert MOVES["again"]["phalanx_ma5_first_hits"] == 1
+    assert MOVES.again.phalanx_ma5_first_hits == 1
 
 
 @pytest.mark.clause("6.61a", "6.62a", "6.65a")

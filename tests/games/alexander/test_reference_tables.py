@@ -3,17 +3,10 @@
 import pytest
 
 from polemos.games.alexander.data.ground import GROUPS
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import setting_of
-from polemos.games.alexander.data.tables import (
-    CHARTED,
-    CLASH,
-    COLUMNS,
-    MUST_SHOCK,
-    SHOCK_HITS,
-    STRENGTH,
-    SUPERIORITY,
-    table,
-)  # fmt: skip
+from polemos.games.alexander.data.tables import CHARTED, CLASH, MUST_SHOCK, SHOCK_HITS, STRENGTH, SUPERIORITY
+from polemos.games.alexander.data.words import COLUMNS
 from polemos.games.alexander.edge.reference_tables.page import (
     CHARGE_MODIFIERS,
     CHECKS,
@@ -122,23 +115,23 @@ def test_superiority_is_that_of_play() -> None:
 
 @pytest.mark.clause("8.36i")
 def test_sizes_shift_as_in_the_examples() -> None:
-    for example in table("size-ratio")["examples"]:
-        grid = book()[SIZE_GRIDS[int(example["moved"])]]
-        cell = grid.rows[example["attacker"] - 1][example["defender"]]
-        assert int(cell) == example["shift"], example
+    for example in FILES.size_ratio.examples:
+        grid = book()[SIZE_GRIDS[int(example.moved)]]
+        cell = grid.rows[example.attacker - 1][example.defender]
+        assert int(cell) == example.shift, example
 
 
 def test_rows_by_name_are_as_many_as_the_names() -> None:
     """A preview points at a row by its place among the names."""
-    procedure = table("shock-procedure")
+    procedure = FILES.shock_procedure
     for name, number in (
-        (SHIFTS, len(procedure["column_shifts"])),
-        (CHARGE_MODIFIERS, len(procedure["pre_shock_modifiers"])),
+        (SHIFTS, len(procedure.column_shifts)),
+        (CHARGE_MODIFIERS, len(procedure.pre_shock_modifiers)),
         (TERRAIN_SHIFTS, len(TERRAIN_ROWS)),
-        (MISSILE_MODIFIERS, len(table("missile-rules")["die_modifiers"])),
+        (MISSILE_MODIFIERS, len(FILES.missile_rules.die_modifiers)),
         (COSTS, len(COST_ROWS)),
-        (CHECKS, len(table("tq-checks")["checks"])),
-        (HITS, len(table("tq-checks")["hits"])),
+        (CHECKS, len(FILES.tq_checks.checks)),
+        (HITS, len(FILES.tq_checks.hits)),
         (RALLY_GRID, len(RALLY_ROWS)),
         (RAMPAGE_GRID, len(RAMPAGE_ROWS)),
         (DOOM_GRID, len(DOOM_ROWS)),
@@ -147,10 +140,10 @@ def test_rows_by_name_are_as_many_as_the_names() -> None:
 
 
 def test_every_ground_of_the_chart_of_costs_has_its_row() -> None:
-    chart = table("movement-cost")
-    assert [*chart["hex"], *chart["hexside"], *chart["level"]] == [
-        *[name for name in COST_ROWS if name in chart["hex"]],
-        *COST_ROWS[len(chart["hex"]) :],
+    chart = FILES.movement_cost
+    assert [*chart.hex, *chart.hexside, *chart.level] == [
+        *[name for name in COST_ROWS if name in chart.hex],
+        *COST_ROWS[len(chart.hex) :],
     ]
     assert len(book()[COSTS].columns) == 1 + len(GROUPS)
     assert row(COSTS, "Woods")[1:3] == ["2/1", "2/1"]

@@ -60,7 +60,7 @@ def test_the_second_line_may_face_about() -> None:
 def test_numbered_phalanxes_are_alike() -> None:
     g = setting_of(SCENARIOS.index("chaeronea"))
     twelve = [u for u in range(g.units) if g.unit_id[u].startswith(("mac.ph.", "mac.phalanx"))]
-    assert len(twelve) == g.rules["chaeronea.2"]["phalanxes"]
+    assert len(twelve) == g.rules["chaeronea.2"].phalanxes
     assert len({(g.kind[u], g.tq[u], g.size[u], g.ma[u], g.rp[u], g.contingent[u]) for u in twelve}) == 1
 
 

@@ -309,10 +309,10 @@ def test_the_granicus_lies_below_its_eastern_bank() -> None:
     for h in range(CELLS):
         if field.terrain[h] != MAJOR_RIVER:
             continue
-        assert field.level[h] == rule["elevation"]
+        assert field.level[h] == rule.elevation
         for d in (1, 2):
             x = NEXT[6 * h + d]
-            if x < CELLS and field.terrain[x] not in (MAJOR_RIVER, OFF) and field.level[x] == rule["bank"]:
+            if x < CELLS and field.terrain[x] not in (MAJOR_RIVER, OFF) and field.level[x] == rule.bank:
                 if field.sides[6 * h + d] & BANK:
                     steep += 1
                 else:

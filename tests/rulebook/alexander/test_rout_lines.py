@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander.data.ground import NEXT, NOWHERE, ROUGH, code_of, label
-from polemos.games.alexander.data.schema import SCENARIOS
 from polemos.games.alexander.data.setting import setting_of
+from polemos.games.alexander.data.words import SCENARIOS
 from polemos.games.alexander.rules.rout.nerve import FallBack, LossOfNerve
 from polemos.games.alexander.state import NO_MARKER, PW, put
 from rulebook.alexander.routs import (  # fmt: skip

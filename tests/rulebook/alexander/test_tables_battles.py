@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander.data.pack import DATA
-from polemos.games.alexander.data.schema import SCENARIOS
 from polemos.games.alexander.data.setting import setting_of
+from polemos.games.alexander.data.words import SCENARIOS
 from polemos.games.alexander.rules.field.victory import leader_worth, level
 from polemos.games.alexander.rules.setup import new_battle
 from polemos.games.alexander.state import Options

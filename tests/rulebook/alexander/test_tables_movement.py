@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander.data.pack import DATA
-from polemos.games.alexander.data.schema_words import GROUPS
+from polemos.games.alexander.data.words import GROUPS
 from printed import rows
 
 # movement points/cohesion hits, X for what is not allowed

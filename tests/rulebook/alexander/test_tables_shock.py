@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander.data.pack import DATA
-from polemos.games.alexander.data.schema_words import CHARTED
+from polemos.games.alexander.data.words import CHARTED
 from printed import rows
 
 CLASH_OF_SPEARS = """

@@ -92,9 +92,9 @@ class Quarrel(Step):
     def run(self, s: Battle) -> None:
         g = setting(s)
         rule = g.rules.get(_QUARREL)
-        if rule is None or s.turn < int(rule["from_turn"]):
+        if rule is None or s.turn < rule.from_turn:
             return
-        m = g.leader_id.index(rule["leader"])
+        m = g.leader_id.index(rule.leader)
         if s.lead_status[m] == ON_MAP:
             s.then(Roll(g.lead_side[m], R_QUARREL), QuarrelRolled(m))
 
@@ -109,7 +109,7 @@ class QuarrelRolled(Step):
         m = self.leader
         g = setting(s)
         face = s.rolled.pop()
-        quarrel = face <= int(g.rules[_QUARREL]["roll_at_most"])
+        quarrel = face <= g.rules[_QUARREL].roll_at_most
         s.commanders[g.lead_side[m]] = NO_LEADER if quarrel else m
         if s.heard is not None:
             s.tell("quarrel", (g.lead_gid[m], face, int(quarrel)), ("scn.samarkand.2",))
@@ -121,8 +121,8 @@ class Crossing(Step):
 
     def run(self, s: Battle) -> None:
         g = setting(s)
-        if crossed(s) and s.turn == int(g.rules[_CROSSING]["turn"]) and s.heard is not None:
-            m = g.leader_id.index(g.rules[_CROSSING]["leader"])
+        if crossed(s) and s.turn == g.rules[_CROSSING].turn and s.heard is not None:
+            m = g.leader_id.index(g.rules[_CROSSING].leader)
             s.tell("crossing", (g.lead_gid[m], s.turn), ("scn.hydaspes.4",))
 
 

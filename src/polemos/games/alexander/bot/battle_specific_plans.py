@@ -37,7 +37,7 @@ def road(g: Setting, group: int) -> tuple[int, ...]:
     mp, hits, step = g.field.mp[group], g.field.hits[group], g.field.step
     far = [NO_WAY] * (CELLS + 1)
     queue: list[tuple[int, int]] = []
-    for row in range(int(rule["row_min"]), int(rule["row_max"]) + 1):
+    for row in range(rule.row_min, rule.row_max + 1):
         h = (g.area[1] - 1) * ROWS + row - 1
         far[h] = 0
         queue.append((0, h))

@@ -55,7 +55,7 @@ GOALS: Final = 18
 PREY: Final = 5
 """Enemies that a unit looks at as the aim of its way."""
 ABREAST: Final = 0.1
-AGAIN: Final = int(MOVES["again"]["normal"])
+AGAIN: Final = MOVES.again.normal
 """Hits of a second move in a turn [6.13b]."""
 OUT_GAIN: Final = 0.3
 """What the last step off the map is worth, of the points of a unit that ought to leave."""

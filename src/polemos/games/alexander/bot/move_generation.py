@@ -17,8 +17,8 @@ from polemos.games.alexander.verbs import ENTER, HALT, PIVOT, REVERSE, TURN
 Place = tuple[int, int, int, int, int, int]
 """Head, second half or -1, facing, movement points used, hits taken, the first choice of the way."""
 
-_REVERSE_MP: Final = int(MOVES["double_size"]["reverse_face_mp"])
-_PIVOT_HITS: Final = int(MOVES["double_size"]["pivot_hits"])
+_REVERSE_MP: Final = MOVES.double_size.reverse_face_mp
+_PIVOT_HITS: Final = MOVES.double_size.pivot_hits
 
 
 def places(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Place]:

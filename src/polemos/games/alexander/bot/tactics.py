@@ -225,11 +225,11 @@ def strike(
             check = -1
         won += points(g, d) * expected(
             quality(s, d), s.hits[d] if not s.routed[d] else 0, True, column, modifier,
-            FACTOR["AS"] if best == AS else 1, len(defenders), check, halved, stands_fast(s, d) and where == FRONT,
+            FACTOR.AS if best == AS else 1, len(defenders), check, halved, stands_fast(s, d) and where == FRONT,
         ) * (0.3 if s.routed[d] else 1.0)  # fmt: skip
     for a in attackers:
         lost += g.rp[a] * expected(
-            quality(s, a), s.hits[a], False, column, modifier, FACTOR["DS"] if best == DS else 1, len(attackers),
+            quality(s, a), s.hits[a], False, column, modifier, FACTOR.DS if best == DS else 1, len(attackers),
             0 if charges else -1, halved, stands_fast(s, a),
         )  # fmt: skip
     return v.gain * won - v.loss * lost

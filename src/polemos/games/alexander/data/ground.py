@@ -4,11 +4,12 @@ A hex is a number, `code`: the same for the same printed number on every map, so
 on the scenario. NOWHERE is what lies beside the edge.
 """
 
-from typing import Any, Final
+from typing import Final
 
+from polemos.games.alexander.data import words
 from polemos.games.alexander.data.facing import SIDES_OF_A_HEX, opposite
-from polemos.games.alexander.data.pack import DATA
-from polemos.games.alexander.data.schema import MAPS as MAP_NAMES
+from polemos.games.alexander.data.models_command import NEVER as NEVER
+from polemos.games.alexander.data.pack import FILES
 
 COLUMNS: Final = 58
 ROWS: Final = 51
@@ -43,13 +44,8 @@ WALL: Final = 8
 GATE: Final = 16
 SIDE_KINDS: Final = {"minor_river": STREAM, "steep_bank": BANK, "abatis": ABATIS, "wall": WALL, "gate": GATE}
 
-#: Groups of units with a row of their own in the Movement Costs Chart.
-GROUPS: Final = (
-    "PH", "HI_double", "HI_single", "MI", "LI_LP", "SK", "LC", "LN", "HC", "CAT", "EL", "CH", "AT", "LEADER",
-)  # fmt: skip
+GROUPS: Final = words.GROUPS
 LEADER_GROUP: Final = 13
-NEVER: Final = 99
-"""Movement points of what is not allowed."""
 
 _DX: Final = (0, 1, 1, 0, -1, -1)
 _DY_EVEN: Final = (-1, -1, 0, 1, 0, -1)
@@ -146,35 +142,30 @@ def centres(hex_: int, other: int) -> tuple[float, float, float, float]:
 
 
 # ------------------------------------------------------------------------------------------ the chart of costs [6.29]
-_CHART: Final[dict[str, Any]] = DATA.files["tables/movement-cost.toml"]
+_CHART: Final = FILES.movement_cost
 _LEVELS: Final = ("", "up_1", "up_2", "up_3", "down_3", "down_2", "down_1")
 """By difference of levels, negative ones from the end."""
 STEEPEST: Final = 3
 
 
-def _cell(table: str, row: str, group: str) -> tuple[int, int]:
-    cell = _CHART[table][row][group]
-    return (NEVER, 0) if cell == "X" else (int(cell[0]), int(cell[1]))
-
-
-def _step_cost(group: str, terrain: int, sides: int, rise: int) -> tuple[int, int]:
+def _step_cost(group: int, terrain: int, sides: int, rise: int) -> tuple[int, int]:
     """Movement points and cohesion hits of one step: hex, hexside and change of level added [6.21, 6.22].
 
     A gate is passed like a road, at the price of the hex behind it [6.26b].
     """
     if terrain == OFF or abs(rise) > STEEPEST or sides & WALL:
         return NEVER, 0
-    parts = [_cell("hex", TERRAINS[terrain], group)]
+    parts = [_CHART.hex[TERRAINS[terrain]][group]]
     if sides & STREAM and sides & BANK and rise > 0:
-        parts.append(_cell("hexside", "steep_banked_stream", group))
+        parts.append(_CHART.hexside["steep_banked_stream"][group])
     elif sides & STREAM:
-        parts.append(_cell("hexside", "minor_river", group))
+        parts.append(_CHART.hexside["minor_river"][group])
     elif sides & BANK and rise > 0:
-        parts.append(_cell("hexside", "steep_bank", group))
+        parts.append(_CHART.hexside["steep_bank"][group])
     if sides & ABATIS:
-        parts.append(_cell("hexside", "abatis", group))
+        parts.append(_CHART.hexside["abatis"][group])
     if rise:
-        parts.append(_cell("level", _LEVELS[rise], group))
+        parts.append(_CHART.level[_LEVELS[rise]][group])
     mp = sum(part[0] for part in parts)
     return (NEVER, 0) if mp >= NEVER else (mp, sum(part[1] for part in parts))
 
@@ -191,26 +182,26 @@ class Field:
 
     def __init__(self, name: str, area: tuple[int, int, int, int], ignored: tuple[str, ...]) -> None:
         """area: first and last column, first and last row in play; ignored: kinds of hexsides that are not there."""
-        data: dict[str, Any] = DATA.files[f"maps/{name}.toml"]
-        self.north: int = int(data["rampage_north_facing"]) // 30
+        data = FILES.map_of(name)
+        self.north: int = data.rampage_north_facing // 30
         terrain = [OFF] * (CELLS + 1)
         level = [0] * (CELLS + 1)
         sides = [0] * (6 * (CELLS + 1))
-        legend = {sign: TERRAINS.index(word) for sign, word in data["legend"].items()}
-        for r in range(int(data["rows"])):
-            for c in range(int(data["cols"])):
+        legend = {sign: TERRAINS.index(word) for sign, word in data.legend.items()}
+        for r in range(data.rows):
+            for c in range(data.cols):
                 h = code(c + 1, r + 1)
-                level[h] = int(data["elevation"][r][c])
+                level[h] = int(data.elevation[r][c])
                 if area[0] <= c + 1 <= area[1] and area[2] <= r + 1 <= area[3]:
-                    terrain[h] = legend[data["terrain"][r][c]]
-        for kind, bit in SIDE_KINDS.items():
-            if kind in ignored:
+                    terrain[h] = legend[data.terrain[r][c]]
+        for kind, pairs in data.hexsides.kinds():
+            if kind in ignored or kind not in SIDE_KINDS:
                 continue
-            for pair in data["hexsides"].get(kind, []):
+            for pair in pairs:
                 a, b = (code_of(printed) for printed in pair.split("-"))
                 d = direction_to(a, b)
-                sides[6 * a + d] |= bit
-                sides[6 * b + opposite(d)] |= bit
+                sides[6 * a + d] |= SIDE_KINDS[kind]
+                sides[6 * b + opposite(d)] |= SIDE_KINDS[kind]
         self.terrain: tuple[int, ...] = tuple(terrain)
         self.level: tuple[int, ...] = tuple(level)
         self.sides: tuple[int, ...] = tuple(sides)
@@ -226,7 +217,7 @@ class Field:
             key = (terrain[b], sides[e], rise) if terrain[a] != OFF else (OFF, 0, 0)
             step.append(kinds.setdefault(key, len(kinds)))
         self.step: tuple[int, ...] = tuple(step)
-        costs = [[_step_cost(group, *key) for key in kinds] for group in GROUPS]
+        costs = [[_step_cost(group, *key) for key in kinds] for group in range(len(GROUPS))]
         self.mp: tuple[tuple[int, ...], ...] = tuple(tuple(c[0] for c in row) for row in costs)
         self.hits: tuple[tuple[int, ...], ...] = tuple(tuple(c[1] for c in row) for row in costs)
         #: Whether the hexside of a kind of step is rough: water, bank, abatis, a slope of two levels or more [6.28].
@@ -252,7 +243,6 @@ _FIELDS: Final[dict[tuple[str, tuple[int, int, int, int], tuple[str, ...]], Fiel
 
 def field(name: str, area: tuple[int, int, int, int], ignored: tuple[str, ...]) -> Field:
     """A battlefield, made when it is first wanted."""
-    assert name in MAP_NAMES
     key = (name, area, ignored)
     if key not in _FIELDS:
         _FIELDS[key] = Field(name, area, ignored)

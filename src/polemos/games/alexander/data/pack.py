@@ -8,20 +8,20 @@ from pathlib import Path
 from typing import Final
 
 from polemos.games.alexander.data.checks import RULES
-from polemos.games.alexander.data.schema import SCHEMAS
-from polemos.room.data_models import Content
+from polemos.games.alexander.data.models import Files
 from polemos.room.data_pack import CLAUSES as CLAUSES
 from polemos.room.data_pack import Data, Pack
-from polemos.room.shaped_pack import ShapedPack
 
 ENVIRONMENT: Final = "POLEMOS_DATA_ALEXANDER"
 OURS: Final = Path(__file__).resolve().parent
 #: Files without influence on play: changing them leaves the fingerprint alone.
 TEXTS: Final = ("names.toml",)
 
-PACK: Final[Pack[Content]] = ShapedPack(ENVIRONMENT, OURS, SCHEMAS, RULES, TEXTS)
+PACK: Final = Pack(ENVIRONMENT, OURS, Files, RULES, TEXTS)
 check: Final = PACK.check
 load: Final = PACK.load
 
 #: Every file in use by this process.
-DATA: Final[Data[Content]] = PACK.load_named()
+DATA: Final[Data[Files]] = PACK.load_named()
+FILES: Final[Files] = DATA.content
+"""The same as models."""

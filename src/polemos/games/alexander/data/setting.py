@@ -4,11 +4,12 @@ Units and leaders have a number in their scenario (rows here and in the state) a
 `lead_gid`), which stands in choices.
 """
 
-from typing import Any, Final
+from typing import Final
 
-from polemos.games.alexander.data.ground import GROUPS, LEADER_GROUP, Field, code_of, field
-from polemos.games.alexander.data.pack import DATA
-from polemos.games.alexander.data.schema import SCENARIOS as SCENARIOS
+from polemos.games.alexander.data.ground import GROUPS, Field, code_of, field
+from polemos.games.alexander.data.models import CONTINGENT as CONTINGENT
+from polemos.games.alexander.data.models import LineOfBattle, Scenario, SpecialRule, UnitOfBattle
+from polemos.games.alexander.data.pack import DATA, FILES
 from polemos.games.alexander.data.tables import (
     AT,
     BOLT,
@@ -29,8 +30,9 @@ from polemos.games.alexander.data.tables import (
     SLING,
     TYPES,
     Row,
-    table,
 )  # fmt: skip
+from polemos.games.alexander.data.words import EDGES as EDGES
+from polemos.games.alexander.data.words import SCENARIOS as SCENARIOS
 
 MACEDONIAN: Final = 0
 OPPONENT: Final = 1
@@ -39,51 +41,31 @@ LEFT: Final = 0
 RIGHT: Final = 1
 TOP: Final = 2
 BOTTOM: Final = 3
-EDGES: Final[tuple[str, ...]] = ("left", "right", "top", "bottom")
 NO_LEADER: Final = -1
 LINES: Final = 64
 """An entry of line eligibility in an event: the scenario times LINES plus its number."""
-CONTINGENT: Final = 0
-"""The Initiative of a contingent commander, who has none of his own [5.6]."""
 
 
-def _unit_ids() -> tuple[str, ...]:
-    found: set[str] = set()
-    for name in SCENARIOS:
-        data = DATA.files[f"scenarios/{name}.toml"]
-        for entry in (*data["units"], *_late(data, "units")):
-            found.add(str(entry["id"]))
-    return tuple(sorted(found))
+def _ids(what: str) -> tuple[str, ...]:
+    """Of leaders or units of all battles, out of the files as they stand: battles are read when they are wanted."""
+    files = [DATA.files[f"scenarios/{name}.toml"] for name in SCENARIOS]
+    listed = [[*data[what], *data.get("reinforcements", {}).get(what, ())] for data in files]
+    return tuple(sorted({str(entry["id"]) for entries in listed for entry in entries}))
 
 
-def _leader_ids() -> tuple[str, ...]:
-    found: set[str] = set()
-    for name in SCENARIOS:
-        data = DATA.files[f"scenarios/{name}.toml"]
-        for entry in (*data["leaders"], *_late(data, "leaders")):
-            found.add(str(entry["id"]))
-    return tuple(sorted(found))
-
-
-def _late(data: dict[str, Any], what: str) -> list[dict[str, Any]]:
-    """Reinforcements."""
-    return list(data.get("reinforcements", {}).get(what, []))
-
-
-UNIT_IDS: Final[tuple[str, ...]] = _unit_ids()
-LEADER_IDS: Final[tuple[str, ...]] = _leader_ids()
+UNIT_IDS: Final[tuple[str, ...]] = _ids("units")
+LEADER_IDS: Final[tuple[str, ...]] = _ids("leaders")
 UNIT_GID: Final[dict[str, int]] = {key: n for n, key in enumerate(UNIT_IDS)}
 LEADER_GID: Final[dict[str, int]] = {key: n for n, key in enumerate(LEADER_IDS)}
 
 
-def _kind(entry: dict[str, Any]) -> int:
-    return LP if entry["class"] in ("LP", "CA") else TYPES.index(entry["type"])
+def _kind(unit: UnitOfBattle) -> int:
+    return LP if unit.klass in ("LP", "CA") else TYPES.index(unit.type)
 
 
-def _weapon(entry: dict[str, Any], kind: int) -> int:
-    letter = str(entry["missile"])
+def _weapon(unit: UnitOfBattle, kind: int) -> int:
     mounted = CAVALRY[kind] or kind == CH
-    if not letter:
+    if not unit.missile:
         return NO_WEAPON
     if kind == EL:
         return RIDERS
@@ -92,20 +74,20 @@ def _weapon(entry: dict[str, Any], kind: int) -> int:
         "A": HORSE_BOW if mounted else BOW,
         "S": SLING,
         "B": BOLT,
-    }[letter]
+    }[unit.missile]
 
 
-def _group(entry: dict[str, Any], kind: int) -> int:
+def _group(unit: UnitOfBattle, kind: int) -> int:
     """The row of the Movement Costs Chart."""
     if kind == PH:
         name = "PH"
-    elif entry["double"]:
+    elif unit.double:
         name = "HI_double"
     elif kind == HI:
         name = "HI_single"
     elif kind in (LI, LP):
         name = "LI_LP"
-    elif kind == HC and entry.get("cataphract"):
+    elif kind == HC and unit.cataphract:
         name = "CAT"
     else:
         name = TYPES[kind]
@@ -126,58 +108,53 @@ class Setting:
     """A scenario's unchanging facts. Rows are by number of a unit or leader in the scenario."""
 
     def __init__(self, name: str) -> None:
-        data: dict[str, Any] = DATA.files[f"scenarios/{name}.toml"]
+        battle = FILES.scenario(name)
         self.name: str = name
-        self.data: dict[str, Any] = data
-        area = data["play_area"]
-        rules: dict[str, dict[str, Any]] = {str(rule["id"]): rule for rule in data["special_rules"]}
-        self.rules: dict[str, dict[str, Any]] = rules
-        ignored: tuple[str, ...] = tuple(kind for rule in rules.values() for kind in rule.get("ignore", []))
-        self.area: tuple[int, int, int, int] = (
-            int(area["col_min"]), int(area["col_max"]), int(area["row_min"]), int(area["row_max"]),
-        )  # fmt: skip
-        self.map: str = str(data["map"])
+        self.battle: Scenario = battle
+        area = battle.play_area
+        self.rules: dict[str, SpecialRule] = {rule.id: rule for rule in battle.special_rules}
+        ignored: tuple[str, ...] = tuple([kind for rule in battle.special_rules for kind in rule.ignore])
+        self.area: tuple[int, int, int, int] = (area.col_min, area.col_max, area.row_min, area.row_max)
+        self.map: str = battle.map
         self.field: Field = field(self.map, self.area, ignored)
-        names: tuple[str, str] = (str(data["sides"][0]), str(data["sides"][1]))
+        names: tuple[str, str] = (battle.sides[0], battle.sides[1])
         self.peoples: tuple[str, str] = names
         """The words of the data for the two sides; the Macedonians are side 0."""
-        self.turn_limit: int = int(data["turn_limit"])
-        self.levels: Row = tuple(int(data["withdrawal"][n]) for n in names)
+        self.turn_limit: int = battle.turn_limit
+        self.levels: Row = tuple([battle.withdrawal[n] for n in names])
         """Withdrawal levels by side [10.41]."""
-        self.edge: Row = tuple(EDGES.index(data["retreat_edge"][n]) for n in names)
+        self.edge: Row = tuple([battle.retreat_edge[n] for n in names])
 
-        late = _late(data, "units")
-        units: list[dict[str, Any]] = [*data["units"], *late]
-        self.late_units: int = len(late)
+        units = (*battle.units, *battle.late_units)
+        self.late_units: int = len(battle.late_units)
         """Reinforcements, the last units of the rows."""
         self.units: int = len(units)
-        self.unit_id: tuple[str, ...] = tuple(str(u["id"]) for u in units)
-        self.unit_name: tuple[str, ...] = tuple(str(u["name"]) for u in units)
-        self.gid: Row = tuple(UNIT_GID[key] for key in self.unit_id)
+        self.unit_id: tuple[str, ...] = tuple([u.id for u in units])
+        self.unit_name: tuple[str, ...] = tuple([u.name for u in units])
+        self.gid: Row = tuple([UNIT_GID[key] for key in self.unit_id])
         self.unit_of: dict[int, int] = {g: u for u, g in enumerate(self.gid)}
-        self.side: Row = tuple(names.index(u["side"]) for u in units)
-        self.kind: Row = tuple(_kind(u) for u in units)
+        self.side: Row = tuple([names.index(u.side) for u in units])
+        self.kind: Row = tuple([_kind(u) for u in units])
         # the type says which superiority a unit has; a class, which troops of that type they are [2.22a, 2.22b]
-        self.klass: tuple[str, ...] = tuple(str(u["class"]) for u in units)
-        self.contingent: tuple[str, ...] = tuple(str(u["contingent"]) for u in units)
-        self.tq: Row = tuple(int(u["tq"]) for u in units)
-        self.size: Row = tuple(int(u["size"]) for u in units)
-        self.ma: Row = tuple(int(u["ma"]) for u in units)
-        self.weapon: Row = tuple(_weapon(u, k) for u, k in zip(units, self.kind, strict=True))
-        self.screen: tuple[bool, ...] = tuple("a" in str(u["missile"]) for u in units)
+        self.klass: tuple[str, ...] = tuple([u.klass for u in units])
+        self.contingent: tuple[str, ...] = tuple([u.contingent for u in units])
+        self.tq: Row = tuple([u.tq for u in units])
+        self.size: Row = tuple([u.size for u in units])
+        self.ma: Row = tuple([u.ma for u in units])
+        self.weapon: Row = tuple([_weapon(u, k) for u, k in zip(units, self.kind, strict=True)])
+        self.screen: tuple[bool, ...] = tuple(["a" in u.missile for u in units])
         """Elephants with archers beside the riders [9.12]."""
-        self.double: tuple[bool, ...] = tuple(bool(u["double"]) for u in units)
-        self.group: Row = tuple(_group(u, k) for u, k in zip(units, self.kind, strict=True))
-        self.hoplite: tuple[bool, ...] = tuple(str(u["class"]) == "HO" for u in units)
-        self.star: tuple[bool, ...] = tuple(bool(u.get("shock_capable")) for u in units)
+        self.double: tuple[bool, ...] = tuple([u.double for u in units])
+        self.group: Row = tuple([_group(u, k) for u, k in zip(units, self.kind, strict=True)])
+        self.hoplite: tuple[bool, ...] = tuple([u.klass == "HO" for u in units])
+        self.star: tuple[bool, ...] = tuple([u.shock_capable for u in units])
         """SK*: skirmishers who may fight hand to hand [9.31]."""
-        self.cataphract: tuple[bool, ...] = tuple(bool(u.get("cataphract")) for u in units)
-        self.thracian: tuple[bool, ...] = tuple(bool(u.get("thracian")) for u in units)
-        self.scythed: tuple[bool, ...] = tuple(bool(u.get("scythed")) for u in units)
-        self.sacred: tuple[bool, ...] = tuple(bool(u.get("sacred_band")) for u in units)
-        self.rp: Row = tuple(int(u["rp"]) for u in units)
-        self.start: tuple[Row, ...] = tuple(tuple(code_of(h) for h in u.get("hexes", [])) for u in units)
-        self.start_facing: Row = tuple(int(u.get("facing", 270)) // 30 for u in units)
+        self.cataphract: tuple[bool, ...] = tuple([u.cataphract for u in units])
+        self.thracian: tuple[bool, ...] = tuple([u.thracian for u in units])
+        self.sacred: tuple[bool, ...] = tuple([u.sacred_band for u in units])
+        self.rp: Row = tuple([u.rp for u in units])
+        self.start: tuple[Row, ...] = tuple([tuple([code_of(h) for h in u.hexes]) for u in units])
+        self.start_facing: Row = tuple([u.facing // 30 for u in units])
         self.of_side: tuple[Row, Row] = (
             tuple(u for u in range(self.units) if self.side[u] == MACEDONIAN),
             tuple(u for u in range(self.units) if self.side[u] == OPPONENT),
@@ -189,56 +166,51 @@ class Setting:
         self.has_chariots: bool = any(k == CH for k in self.kind)
         self.has_bolts: bool = any(k == AT for k in self.kind)
 
-        late = _late(data, "leaders")
-        leaders: list[dict[str, Any]] = [*data["leaders"], *late]
-        self.late_leaders: int = len(late)
+        leaders = (*battle.leaders, *battle.late_leaders)
+        self.late_leaders: int = len(battle.late_leaders)
         self.leaders: int = len(leaders)
-        self.leader_id: tuple[str, ...] = tuple(str(m["id"]) for m in leaders)
-        self.leader_name: tuple[str, ...] = tuple(str(m["name"]) for m in leaders)
-        self.lead_gid: Row = tuple(LEADER_GID[key] for key in self.leader_id)
+        self.leader_id: tuple[str, ...] = tuple([m.id for m in leaders])
+        self.leader_name: tuple[str, ...] = tuple([m.name for m in leaders])
+        self.lead_gid: Row = tuple([LEADER_GID[key] for key in self.leader_id])
         self.leader_of: dict[int, int] = {g: m for m, g in enumerate(self.lead_gid)}
-        self.lead_side: Row = tuple(names.index(m["side"]) for m in leaders)
-        self.initiative: Row = tuple(CONTINGENT if m["initiative"] == "C" else int(m["initiative"]) for m in leaders)
-        self.range: Row = tuple(int(m["range"]) for m in leaders)
-        self.line: tuple[bool, ...] = tuple(bool(m["line"]) for m in leaders)
+        self.lead_side: Row = tuple([names.index(m.side) for m in leaders])
+        self.initiative: Row = tuple([m.initiative for m in leaders])
+        self.range: Row = tuple([m.range for m in leaders])
+        self.line: tuple[bool, ...] = tuple([m.line for m in leaders])
         """The mark L, of those who may give line commands [4.1d]."""
-        self.strategy: Row = tuple(int(m.get("strategy", -1)) for m in leaders)
+        self.strategy: Row = tuple([m.strategy for m in leaders])
         """The Strategy Rating, -1 without one [4.1f]."""
-        self.pc: Row = tuple(int(m.get("pc", -1)) for m in leaders)
+        self.pc: Row = tuple([m.pc for m in leaders])
         """The Personal Combat rating, -1 for those who never fight in person [2.25c, 4.1g]."""
-        self.charisma: Row = tuple(int(m["charisma"]) for m in leaders)
-        self.elite: tuple[bool, ...] = tuple(bool(m.get("elite")) for m in leaders)
-        self.capacity: Row = tuple(int(m.get("mcc_capacity", 0)) for m in leaders)
+        self.charisma: Row = tuple([m.charisma for m in leaders])
+        self.elite: tuple[bool, ...] = tuple([m.elite for m in leaders])
+        self.capacity: Row = tuple([m.mcc_capacity for m in leaders])
         """How many contingent commanders a Wing Commander may activate in a phase [5.64]."""
-        self.wing: tuple[Row, ...] = tuple(tuple(self.leader_id.index(w) for w in m.get("wing", [])) for m in leaders)
+        self.wing: tuple[Row, ...] = tuple([tuple([self.leader_id.index(w) for w in m.wing]) for m in leaders])
         """Whom a contingent commander serves."""
-        self.commands: tuple[Row, ...] = tuple(
-            tuple(self.unit_id.index(u) for u in m.get("commands", [])) for m in leaders
-        )
-        self.lead_start: Row = tuple(code_of(m["hex"]) if m.get("hex") else -1 for m in leaders)
-        overall = data["overall_commander"]
-        self.overall: Row = tuple(self.leader_id.index(overall[n]) if overall.get(n) else NO_LEADER for n in names)
+        self.commands: tuple[Row, ...] = tuple([tuple([self.unit_id.index(u) for u in m.commands]) for m in leaders])
+        self.lead_start: Row = tuple([code_of(m.hex) if m.hex else -1 for m in leaders])
+        self.overall: Row = tuple([self.leader_id.index(battle.overall_commander[n]) for n in names])
         """The Overall Commander of each side when play begins."""
-        wings = data["wing_commanders"]
         # Wing Commanders stand for the Overall Commander in their part of the army [4.5a, 4.51]
-        self.is_wing: tuple[bool, ...] = tuple(any(key in wings.get(n, []) for n in names) for key in self.leader_id)
-        self.lines: tuple[Line, ...] = tuple(self._line(entry) for entry in data["line_commands"])
+        wings = [key for n in names for key in battle.wing_commanders[n]]
+        self.is_wing: tuple[bool, ...] = tuple([key in wings for key in self.leader_id])
+        self.lines: tuple[Line, ...] = tuple([self._line(entry) for entry in battle.line_commands])
         self.persian: bool = names[OPPONENT] == "persian"
         """Wing Commanders have their privileges in Persian armies [4.53]."""
-        self.lead_group: int = LEADER_GROUP
-        self.rafts: bool = any(rule.get("river") == "raft" for rule in rules.values())
+        self.rafts: bool = any(rule.river == "raft" for rule in battle.special_rules)
         """The river is crossed on rafts and skins (Jaxartes)."""
 
-    def _line(self, entry: dict[str, Any]) -> Line:
-        wanted = (entry["types"], entry["contingents"])
-        units = tuple(
+    def _line(self, line: LineOfBattle) -> Line:
+        side = self.peoples.index(line.side)
+        units = [
             u
             for u in range(self.units)
-            if self.side[u] == self.peoples.index(entry["side"])
-            and (TYPES[self.kind[u]] in wanted[0] or self.klass[u] in wanted[0])
-            and self.contingent[u] in wanted[1]
-        )
-        return Line(self.leader_id.index(entry["leader"]), units)
+            if self.side[u] == side
+            and (TYPES[self.kind[u]] in line.types or self.klass[u] in line.types)
+            and self.contingent[u] in line.contingents
+        ]
+        return Line(self.leader_id.index(line.leader), tuple(units))
 
 
 MADE: Final[list[Setting | None]] = [None] * len(SCENARIOS)
@@ -252,6 +224,3 @@ def setting_of(scenario: int) -> Setting:
         made = Setting(SCENARIOS[scenario])
         MADE[scenario] = made
     return made
-
-
-ROUT_POINTS: Final = table("rout-points")

@@ -35,7 +35,7 @@ from polemos.games.alexander.data.ground import (
     label,
     row_of,
 )  # fmt: skip
-from polemos.games.alexander.data.pack import DATA
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import SCENARIOS, Setting, setting_of
 from polemos.games.alexander.data.tables import LOW, NAMES, OUT, TYPES
 from polemos.games.alexander.state import (
@@ -117,7 +117,7 @@ def _line_words() -> dict[str, Text]:
 
 def title(scenario: int) -> Text:
     """What a battle is called."""
-    return pair("battles", str(setting_of(scenario).data["title"]))
+    return pair("battles", setting_of(scenario).battle.title)
 
 
 def _hexes(g: Setting, scenario: int) -> Iterator[Space]:
@@ -171,11 +171,11 @@ def _labels(g: Setting, scenario: int) -> Iterator[Label]:
         return
     its = grid(scenario)
     index = {h: i for i, h in enumerate(hexes_of(scenario))}
-    for place in DATA.files[f"maps/{g.map}.toml"].get("place", []):
-        h = code_of(place["hex"])
+    for place in FILES.map_of(g.map).place:
+        h = code_of(place.hex)
         if h in index:
-            kind = LABEL_KINDS.get(str(place["kind"]), "note")
-            yield Label(pair("places", str(place["name"])), rounded(its.centre(index[h])), kind, 0.55)
+            kind = LABEL_KINDS.get(place.kind, "note")
+            yield Label(pair("places", place.name), rounded(its.centre(index[h])), kind, 0.55)
 
 
 def _sides(g: Setting) -> list[SideStyle]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from polemos.games.alexander.choice_ids import HEX_NAMES, IDS
 from polemos.games.alexander.data.facing import FACINGS
 from polemos.games.alexander.data.ground import NEXT
-from polemos.games.alexander.data.pack import DATA, OURS
+from polemos.games.alexander.data.pack import FILES, OURS
 from polemos.games.alexander.data.setting import (
     EDGES,
     LEADER_GID,
@@ -96,21 +96,21 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "ammo": said("ammo", AMMO_NAMES),
         "casualty": said("casualty", tuple(name.replace("_", "-") for name in CASUALTIES)),
         "weapon": ("", *said("weapon", tuple(name.replace("_", "-") for name in WEAPONS[1:]))),
-        "scenario": tuple([pair("battles", str(setting_of(n).data["title"]))[language] for n in range(len(SCENARIOS))]),
+        "scenario": tuple([pair("battles", setting_of(n).battle.title)[language] for n in range(len(SCENARIOS))]),
     }
 
 
 def peoples(scenario: str, language: str) -> tuple[str, ...]:
     """Who fights a battle, the Macedonians first."""
-    return tuple([pair("sides", str(name))[language] for name in DATA.files[f"scenarios/{scenario}.toml"]["sides"]])
+    return tuple([pair("sides", name)[language] for name in FILES.scenario(scenario).sides])
 
 
 @cache
 def line_name(value: int, language: str) -> str:
     """An entry of line eligibility: its type and its contingents. value: scenario * LINES + its number."""
-    entry = setting_of(value // LINES).data["line_commands"][value % LINES]
-    what = pair("classes" if entry["types"][0] in NAMES["classes"] else "types", entry["types"][0])[language]
-    whose = [pair("contingents", key)[language] for key in entry["contingents"]]
+    entry = setting_of(value // LINES).battle.line_commands[value % LINES]
+    what = pair("classes" if entry.types[0] in NAMES["classes"] else "types", entry.types[0])[language]
+    whose = [pair("contingents", key)[language] for key in entry.contingents]
     return texts(language)("line-name", {"what": what, "whose": ("・" if language == "ja" else ", ").join(whose)})
 
 

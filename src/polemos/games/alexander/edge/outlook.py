@@ -60,6 +60,6 @@ def _otherwise(page: Page, s: Battle, g: Setting) -> list[str]:
     for key, whose in (("samarkand.1", "tie"), ("pelium.5", "winner")):
         rule = g.rules.get(key)
         if rule is not None:
-            args = {"turn": int(rule["max_turns"]), "side": page.called("sides", rule[whose])}
+            args = {"turn": rule.max_turns, "side": page.called("sides", rule.tie or rule.winner)}
             said.append(page.t(f"outlook-length-{whose}", args))
     return said

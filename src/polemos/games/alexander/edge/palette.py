@@ -7,9 +7,9 @@ stand one behind the other (`deep`) and standing orders have no field.
 from typing import Final
 
 from polemos.games.alexander.data.facing import FACINGS
-from polemos.games.alexander.data.schema import SCENARIOS
 from polemos.games.alexander.data.setting import CONTINGENT, NO_LEADER, SIDE_NAMES, Setting, setting_of
 from polemos.games.alexander.data.tables import CAVALRY, EL, INFANTRY, NO_WEAPON
+from polemos.games.alexander.data.words import SCENARIOS
 from polemos.games.alexander.edge.board_view import leader, piece
 from polemos.games.alexander.edge.messages import PEOPLE, lexicon, texts
 from polemos.games.alexander.edge.position import (

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.tables import (
     AS,
     CH,
@@ -11,7 +12,6 @@ from polemos.games.alexander.data.tables import (
     NO_SUPERIORITY,
     SHOCK_HITS,
     charted,
-    table,
 )
 from polemos.games.alexander.edge.reference_tables.page import (
     CHARGE_MODIFIERS,
@@ -69,7 +69,7 @@ from polemos.room.preview_builder import NEITHER, Reading
 from polemos.room.table_builder import WHOLE, signed, times
 
 ROLES: Final = ("attacker", "defender")
-SIZE_ROWS: Final = (table("size-ratio")["not_moved"], table("size-ratio")["moved"])
+SIZE_ROWS: Final = (FILES.size_ratio.not_moved, FILES.size_ratio.moved)
 
 
 # ------------------------------------------------------------------------------------------------- a combat in a copy
@@ -284,11 +284,11 @@ def superiority(d: PreviewBuilder, s: Battle, found: Reckoning, lead: int, named
     if found.spared:
         d.rule("9.31b", times("½"))
     if found.triple:
-        d.rule("9.62f", times(FACTOR["AS_double_depth_flank_rear"]))
+        d.rule("9.62f", times(FACTOR.AS_double_depth_flank_rear))
     elif best == AS and not (found.spared and found.position):
-        d.term("defender-times", times(FACTOR["AS"]), "8.36n")
+        d.term("defender-times", times(FACTOR.AS), "8.36n")
     elif best == DS:
-        d.term("attacker-times", times(FACTOR["DS"]), "8.36n")
+        d.term("attacker-times", times(FACTOR.DS), "8.36n")
 
 
 def results(d: PreviewBuilder, s: Battle, n: int, found: Reckoning) -> None:

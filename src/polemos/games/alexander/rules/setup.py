@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from polemos.games.alexander.data.ground import NOWHERE
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, Setting, setting_of
-from polemos.games.alexander.data.tables import table
 from polemos.games.alexander.rules.field.universes import facings_of, unless
 from polemos.games.alexander.rules.standing_orders import defaults
 from polemos.games.alexander.state import (
@@ -30,16 +30,13 @@ from polemos.games.alexander.verbs import TURN
 from polemos.kernel.flow import VERB, Decision, Refusal
 
 _ARBELA_FACING: Final = "arbela.3"
-_REQUIRES: Final[dict[str, list[str]]] = {
-    str(row["id"]): list(row.get("requires", [])) for row in table("optional-rules")["options"]
-}
 
 
 def completed(options: Options) -> Options:
     """The options with those that they need: charge formation and pursuit go together [9.71, 10.31]."""
-    for name, needed in _REQUIRES.items():
-        if getattr(options, name):
-            options = replace(options, **dict.fromkeys(needed, True))
+    for rule in FILES.optional_rules.options:
+        if getattr(options, rule.id):
+            options = replace(options, **dict.fromkeys(rule.requires, True))
     return options
 
 
@@ -106,7 +103,7 @@ class SetUpFacing(Decision):
 
     def _ways(self, s: Battle) -> tuple[int, int]:
         """To stand as it was set up, and to stand backwards."""
-        return TURN + s.facing[self.unit], TURN + int(setting(s).rules[_ARBELA_FACING]["facing"]) // 30
+        return TURN + s.facing[self.unit], TURN + setting(s).rules[_ARBELA_FACING].facing // 30
 
     def chosen(self, s: Battle, c: int) -> None:
         u = self.unit
@@ -129,7 +126,5 @@ def choices_before(s: Battle) -> list[SetUpFacing]:
     if rule is None:
         return []
     return [
-        SetUpFacing(MACEDONIAN, u)
-        for u in g.of_side[MACEDONIAN]
-        if g.contingent[u] == rule["contingent"] and g.double[u]
+        SetUpFacing(MACEDONIAN, u) for u in g.of_side[MACEDONIAN] if g.contingent[u] == rule.contingent and g.double[u]
     ]

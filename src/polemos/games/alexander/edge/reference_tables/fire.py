@@ -1,8 +1,9 @@
 """The charts of missile fire, checks, hits, rally and rout as grids."""
 
-from typing import Any, Final
+from typing import Final
 
-from polemos.games.alexander.data.tables import AGAIN, HIGHEST, LOWEST, RALLY, STRENGTH, WEAPONS, table
+from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data.tables import AGAIN, HIGHEST, LOWEST, RALLY, STRENGTH, WEAPONS
 from polemos.games.alexander.edge.reference_tables.page import (
     AMMUNITION,
     CHECKS,
@@ -13,18 +14,16 @@ from polemos.games.alexander.edge.reference_tables.page import (
     RALLY_ROWS,
     RAMPAGE_GRID,
     RAMPAGE_ROWS,
-    ROUT_POINTS_GRID,
     Page,
     charts,
 )
-from polemos.room.table_builder import NONE, signed, times
+from polemos.room.table_builder import NONE, Listing, entries, entry, times
 from polemos.room.view_models import Grid
 
-FIRE: Final[dict[str, Any]] = table("missile-rules")
-MORALE: Final[dict[str, Any]] = table("tq-checks")
-LOST: Final[dict[str, Any]] = table("rout-rally")
-BEASTS: Final[dict[str, Any]] = table("elephants-chariots")
-SCORE: Final[dict[str, Any]] = table("rout-points")
+FIRE: Final = FILES.missile_rules
+MORALE: Final = FILES.tq_checks
+BEASTS: Final = FILES.elephants_chariots
+SCORE: Final = FILES.rout_points
 RULES: Final = charts("missile-rules")
 SIGHT: Final = ("8.13a", "8.14a", "8.14b", "8.14c", "8.14d", "8.14e", "8.16", "9.53")
 ROUTS: Final = (
@@ -70,18 +69,14 @@ def missiles(page: Page) -> Grid:
 
 def missile_modifiers(page: Page) -> Grid:
     """What is added to the die of a volley, in the order of the data."""
-    rows = [
-        [page.row(f"fire-{row['id'].replace('_', '-')}"), signed(row["mod"]), page.text(row["clause"])]
-        for row in FIRE["die_modifiers"]
-    ]
-    return page.grid(MISSILE_MODIFIERS, page.heads("modifier die effect"), rows, "8.15a", RULES)
+    return page.table(MISSILE_MODIFIERS, list(enumerate(FIRE.die_modifiers)), "8.15a", RULES)
 
 
 def ammunition(page: Page) -> Grid:
     """On which unmodified faces ammunition runs low, and what comes of it."""
     rows = [
-        [page.clause(row["clause"]), page.join([str(face) for face in row["low_on"]]), page.text(row["clause"])]
-        for row in FIRE["supply"]
+        [page.clause(row.clause), page.join([str(face) for face in row.low_on]), page.text(row.clause)]
+        for row in FIRE.supply
     ]
     rows += [[page.clause(clause), NONE, page.text(clause)] for clause in ("8.17c", "8.17e", "8.18")]
     return page.grid(AMMUNITION, page.heads("rule die effect"), rows, "8.17a", RULES)
@@ -89,21 +84,21 @@ def ammunition(page: Page) -> Grid:
 
 def fire_figures(page: Page) -> Grid:
     """Ranges of reaction, numbers of hits and shots."""
-    start = FIRE["harassment_start"]
+    start = FIRE.harassment_start
     rows = [
-        ("8.15a", str(FIRE["hits"]["normal"])),
-        ("8.15f", str(FIRE["hits"]["chariot_or_elephant"])),
-        ("9.64c", times(table("movement-given")["square"]["missile_hits"])),
-        ("8.19", str(FIRE["leader_hit_roll"])),
-        ("8.21a", _hexes(page, FIRE["entry_reaction_range"])),
-        ("8.22", _hexes(page, FIRE["retire_reaction_range"])),
+        ("8.15a", str(FIRE.hits.normal)),
+        ("8.15f", str(FIRE.hits.chariot_or_elephant)),
+        ("9.64c", times(FILES.movement_given.square.missile_hits)),
+        ("8.19", str(FIRE.leader_hit_roll)),
+        ("8.21a", _hexes(page, FIRE.entry_reaction_range)),
+        ("8.22", _hexes(page, FIRE.retire_reaction_range)),
         ("8.24", ""),
-        ("6.75b", _hexes(page, FIRE["withdrawal_fire_range"])),
-        ("9.12", str(BEASTS["elephant"]["entry_reaction_shots"])),
-        ("9.32a", _hexes(page, start["foot"])),
-        ("9.41a", _hexes(page, start["light_cavalry"])),
-        ("9.32b", _hexes(page, FIRE["harassment_range"])),
-        ("9.52", str(FIRE["oxybeles_shots_per_phase"])),
+        ("6.75b", _hexes(page, FIRE.withdrawal_fire_range)),
+        ("9.12", str(BEASTS.elephant.entry_reaction_shots)),
+        ("9.32a", _hexes(page, start.foot)),
+        ("9.41a", _hexes(page, start.light_cavalry)),
+        ("9.32b", _hexes(page, FIRE.harassment_range)),
+        ("9.52", str(FIRE.oxybeles_shots_per_phase)),
     ]
     return page.clauses("fire-figures", rows, "8.2a", charts("missile-rules", "movement-given", "elephants-chariots"))
 
@@ -117,31 +112,12 @@ def _hexes(page: Page, number: int) -> str:
 
 def checks(page: Page) -> Grid:
     """Troop quality checks, in the order of the data: when, what failing costs, what the rule says."""
-    rows: list[list[str]] = []
-    for row in MORALE["checks"]:
-        name = row["id"].replace("_", "-")
-        rows.append([page.row(f"check-{name}"), _failing(page, row), page.text(row["clause"])])
-    return page.grid(CHECKS, page.heads("check failed effect"), rows, "10.16", charts("tq-checks"))
-
-
-def _failing(page: Page, row: dict[str, Any]) -> str:
-    """What failing a check means: hits by which the die exceeds TQ (a least number of them), one hit, rout."""
-    fail = row.get("fail", "pursues")
-    if fail == "excess":
-        least = row.get("min", 0)
-        return page.t("cell-excess-least", {"hits": least}) if least else page.t("cell-excess")
-    if isinstance(fail, int):
-        return page.t("cell-hits", {"hits": fail})
-    return page.t(f"cell-fail-{fail}")
+    return page.table(CHECKS, list(enumerate(MORALE.checks)), "10.16", charts("tq-checks"))
 
 
 def hits(page: Page) -> Grid:
     """What costs cohesion, in the order of the data; terrain has a chart of its own."""
-    rows = [
-        [page.row(f"hit-{row['id'].replace('_', '-')}"), str(row["hits"]), page.text(row["clause"])]
-        for row in MORALE["hits"]
-    ]
-    return page.grid(HITS, page.heads("cause hits effect"), rows, "10.1a", charts("tq-checks"))
+    return page.table(HITS, list(enumerate(MORALE.hits)), "10.1a", charts("tq-checks"))
 
 
 # ---------------------------------------------------------------- rally, rampage, points
@@ -156,7 +132,7 @@ def rally(page: Page) -> Grid:
 
 def rampage(page: Page) -> Grid:
     """Where elephants rampage to, in the order of RAMPAGE_ROWS; bearings clockwise from the north of the map."""
-    bearing = BEASTS["rampage"]["roll_bearing_from_north_facing"]
+    bearing = BEASTS.rampage.roll_bearing_from_north_facing
     rows: list[list[str]] = []
     for face in RAMPAGE_ROWS:
         clause = "9.14d" if face == "0" else "9.14c" if face in bearing else "9.14b"
@@ -166,21 +142,13 @@ def rampage(page: Page) -> Grid:
 
 def rout_points(page: Page) -> Grid:
     """What is lost with a unit or leader."""
-    quality = page.head("tq")
+    quality, initiative = page.head("tq"), page.head("initiative")
+    plain = entries(SCORE)
     rows = [
-        [page.row("points-unit"), quality, page.text("10.42a")],
-        [page.row("points-double"), f"{quality} {times(SCORE['double_size_factor'])}", page.text("10.42c")],
-        [page.row("points-sk"), str(SCORE["sk_no_shock"]), page.text("10.42b")],
-        [page.row("points-sk-star"), str(SCORE["sk_shock_capable"]), page.text("10.42b")],
-        [page.row("points-elephant"), str(SCORE["elephant"]), page.text("10.42b")],
-        [page.row("points-chariot"), str(SCORE["chariot"]), page.text("10.42b")],
-        [page.row("points-artillery"), str(SCORE["artillery"]), page.text("10.42b")],
-        [
-            page.row("points-leader"),
-            f"{page.head('initiative')} {times(SCORE['leader_factor'])}",
-            page.text("10.42d"),
-        ],
-        [page.row("points-alexander"), str(SCORE["alexander"]), page.text("10.42f")],
-        [page.row("points-contingent"), str(SCORE["contingent_commander"]), page.text("10.42d")],
+        entry("unit", quality, "10.42a"),
+        entry("double", f"{quality} {times(SCORE.double_size_factor)}", "10.42c"),
+        *plain[:-2],
+        entry("leader", f"{initiative} {times(SCORE.leader_factor)}", "10.42d"),
+        *plain[-2:],
     ]
-    return page.grid(ROUT_POINTS_GRID, page.heads("loss points effect"), rows, "10.42a", charts("rout-points"))
+    return page.listing(Listing(SCORE.chart, charts("rout-points"), rows))

@@ -1,8 +1,10 @@
 """A page of the table book: ids and rows at which a preview may point, and the words of this game in its cells."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
+from polemos.games.alexander.data import words
+from polemos.games.alexander.data.models_fight import TqCheck
 from polemos.games.alexander.data.pack import DATA
 from polemos.games.alexander.data.rulebook import rulebook
 from polemos.games.alexander.data.setting import Setting
@@ -10,10 +12,8 @@ from polemos.games.alexander.data.tables import NAMES
 from polemos.games.alexander.edge.messages import lexicon, texts
 from polemos.games.alexander.verbs import LEADER, UNIT
 from polemos.room.names import named
-from polemos.room.table_builder import NONE, TableBuilder
+from polemos.room.table_builder import NONE, TableBuilder, signed
 from polemos.room.view_models import Grid
-
-PROVENANCE: Final[dict[str, str]] = DATA.provenance()
 
 # ids of grids; rows and columns stand in the order that is told here, column 0 being the head of the row
 CRT_GRID: Final = "crt"
@@ -45,7 +45,6 @@ RAMPAGE_GRID: Final = "rampage"
 DOOM_GRID: Final = "doom"
 MOMENTUM_GRID: Final = "momentum"
 PERMISSION: Final = "line-permission"
-ROUT_POINTS_GRID: Final = "rout-points"
 ORDERS_GRID: Final = "orders"
 
 # rows by name
@@ -54,15 +53,16 @@ TERRAIN_ROWS: Final = (
     *("minor_river", "steep_bank", "attacker_in_river", "defender_in_river", "abatis", "wall"),
     *("phalanx_rough", "limit"),
 )
-COST_ROWS: Final = (
-    *("clear", "woods", "marsh", "rocky", "town", "major_river", "city_wall", "sea", "deep_river"),
-    *("minor_river", "steep_bank", "steep_banked_stream", "abatis", "gate", "wall"),
-    *("up_1", "down_1", "up_2", "down_2", "up_3", "down_3"),
-)
+COST_ROWS: Final = (*words.TERRAINS, *words.HEXSIDES, *words.LEVELS)
 RALLY_ROWS: Final = (9, 8, 7, 6, 5, 4, 3, 2)
 """By row: printed troop quality."""
 RAMPAGE_ROWS: Final = ("0", "1", "2", "3", "4", "5", "6", "7-9")
 DOOM_ROWS: Final = ("0-1", "2-8", "9")
+#: By phase of the sequence of play: the clause that says what is done.
+PHASE_CLAUSES: Final[dict[str, str]] = {
+    "0": "6.82", "0b": "5.5a", "A1": "5.12a", "A2": "5.41", "B1": "3.0c", "B2": "3.0d", "C": "3.0e", "D": "3.0f",
+    "E": "3.0g",
+}  # fmt: skip
 
 
 def charts(*names: str) -> tuple[str, ...]:
@@ -79,7 +79,42 @@ class Page(TableBuilder):
     """Writes the grids of this game in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, texts(language), lexicon(language), rulebook(), PROVENANCE)
+        super().__init__(language, texts(language), lexicon(language), rulebook(), DATA.provenance())
+
+    def cell(self, kind: str, value: Any, number: int, model: Any) -> str:
+        """Cells of the kinds that this game has for itself."""
+        family, _, name = kind.partition(":")
+        if family == "row":
+            of = value.replace("_", "-").lower()
+            rows = {"charge": f"charge-{of}", "check": f"check-{of}", "fire": f"fire-{of}", "hit": f"hit-{of}"}
+            return self.row({**rows, "phase": f"phase-{of}", "shift": f"shift-{of}"}[name])
+        if family == "called":
+            found = [self.called(name, key) for key in ([value] if isinstance(value, str) else value)]
+            return self.join(found)
+        match kind:
+            case "signed":
+                return signed(value)
+            case "text":
+                return self.text(value)
+            case "phase":
+                return self.text(PHASE_CLAUSES[value])
+            case "arm":
+                return self.t(f"cell-{value}")
+            case "failing":
+                return self.failing(model)
+            case "own-table" if model.source:
+                return self.t("cell-own-table")
+            case "own-table":
+                return signed(value)
+        return super().cell(kind, value, number, model)
+
+    def failing(self, check: TqCheck) -> str:
+        """What failing a check means: hits by which the die exceeds TQ (a least number of them), one hit, rout."""
+        if check.fail == "excess":
+            return self.t("cell-excess-least", {"hits": check.min}) if check.min else self.t("cell-excess")
+        if isinstance(check.fail, int):
+            return self.t("cell-hits", {"hits": check.fail})
+        return self.t(f"cell-fail-{check.fail or 'pursues'}")
 
     def called(self, section: str, key: str) -> str:
         """A word of the data in the reader's language."""

@@ -1,16 +1,18 @@
 """The battles as grids: what each is, its leaders with their ratings, its units, its own rules; and the types."""
 
-from typing import Any, Final
+from typing import Final
 
 from polemos.games.alexander.data.ground import label
-from polemos.games.alexander.data.schema import SCENARIOS
+from polemos.games.alexander.data.models import LeaderOfBattle
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import CONTINGENT, Setting, setting_of
-from polemos.games.alexander.data.tables import EL, TYPES, table
+from polemos.games.alexander.data.tables import EL, TYPES
+from polemos.games.alexander.data.words import SCENARIOS
 from polemos.games.alexander.edge.reference_tables.page import Page, battle, charts
 from polemos.room.table_builder import NONE, YES
 from polemos.room.view_models import Grid
 
-FILES: Final = tuple([f"scenarios/{name}.toml" for name in SCENARIOS])
+BATTLES: Final = tuple([f"scenarios/{name}.toml" for name in SCENARIOS])
 
 
 def roster_tables(page: Page) -> list[Grid]:
@@ -24,18 +26,7 @@ def roster_tables(page: Page) -> list[Grid]:
 
 def types(page: Page) -> Grid:
     """Types of units [2.22a]."""
-    rows = [
-        [
-            row["id"],
-            page.called("types", row["id"]),
-            page.join([page.called("classes", name) for name in row["classes"]]),
-            page.t(f"cell-{row['group']}"),
-            YES if row["column"] else NONE,
-        ]
-        for row in table("unit-types")["types"]
-    ]
-    heads = page.heads("letters type classes kind column")
-    return page.grid("unit-types", heads, rows, "2.22a", charts("unit-types"))
+    return page.table("unit-types", list(enumerate(FILES.unit_types.types)), "2.22a", charts("unit-types"))
 
 
 def battles(page: Page) -> Grid:
@@ -47,7 +38,7 @@ def battles(page: Page) -> Grid:
         rows.append(
             [
                 page.name("scenario", n),
-                g.data["date_ja" if page.language == "ja" else "date"],
+                g.battle.date_ja if page.language == "ja" else g.battle.date,
                 page.people(g, 1),
                 *sizes,
                 *[str(level) for level in g.levels],
@@ -55,12 +46,12 @@ def battles(page: Page) -> Grid:
             ]
         )
     heads = page.heads("battle date opponent units-macedonian units-opponent level-macedonian level-opponent turns")
-    return page.grid("battles", heads, rows, "10.41", FILES)
+    return page.grid("battles", heads, rows, "10.41", BATTLES)
 
 
 def leaders(page: Page, g: Setting) -> Grid:
     """The leaders of a battle with their ratings [4.1]."""
-    entries: list[dict[str, Any]] = [*g.data["leaders"], *g.data.get("reinforcements", {}).get("leaders", [])]
+    entries = (*g.battle.leaders, *g.battle.late_leaders)
     rows = [
         [
             page.leader(g, m),
@@ -80,11 +71,11 @@ def leaders(page: Page, g: Setting) -> Grid:
     return _of(page, g, "leaders", heads, rows, "4.1a")
 
 
-def rank_of(page: Page, entry: dict[str, Any]) -> str:
+def rank_of(page: Page, leader: LeaderOfBattle) -> str:
     """What a leader is in his army."""
-    if entry["initiative"] == "C":
+    if leader.initiative == CONTINGENT:
         return page.called("roles", "C")
-    return page.called("roles", entry["role"]) if "role" in entry else NONE
+    return page.called("roles", leader.role) if leader.role else NONE
 
 
 def units(page: Page, g: Setting) -> Grid:
@@ -126,12 +117,12 @@ def arms_of(page: Page, g: Setting, u: int) -> str:
 
 def own_rules(page: Page, g: Setting) -> Grid:
     """The rules of a battle of its own, and how it ends."""
-    part = "_ja" if page.language == "ja" else ""
-    rows = [[str(rule[f"title{part}"]), str(rule[f"text{part}"])] for rule in g.rules.values()]
-    ends = [str(text) for text in g.data["victory"][f"conditions{part}"]]
+    japanese = page.language == "ja"
+    rows = [[r.title_ja, r.text_ja] if japanese else [r.title, r.text] for r in g.battle.special_rules]
+    ends = g.battle.victory.conditions_ja if japanese else g.battle.victory.conditions
     rows += [[page.t("cell-end", {"number": n + 1}), text] for n, text in enumerate(ends)]
-    clause = next(iter(g.rules.values()))["clause"] if g.rules else "10.41"
-    return _of(page, g, "rules", page.heads("rule effect"), rows, str(clause))
+    clause = g.battle.special_rules[0].clause if g.battle.special_rules else "10.41"
+    return _of(page, g, "rules", page.heads("rule effect"), rows, clause)
 
 
 def _of(page: Page, g: Setting, what: str, heads: list[str], rows: list[list[str]], clause: str) -> Grid:

@@ -1,8 +1,8 @@
 """The tables of the turn as grids: sequence, activation, orders, line commands, momentum, trumps, optional rules."""
 
-from typing import Any, Final
+from typing import Final
 
-from polemos.games.alexander.data.tables import table
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.edge.reference_tables.page import (
     DOOM_GRID,
     DOOM_ROWS,
@@ -15,13 +15,8 @@ from polemos.games.alexander.edge.reference_tables.page import (
 from polemos.room.table_builder import NONE, span
 from polemos.room.view_models import Grid
 
-ACTIVATION: Final[dict[str, Any]] = table("activation")
-COMMANDS: Final[dict[str, Any]] = table("orders")
-#: By phase of the sequence of play: the clause that says what is done.
-PHASE_CLAUSES: Final[dict[str, str]] = {
-    "0": "6.82", "0b": "5.5a", "A1": "5.12a", "A2": "5.41", "B1": "3.0c", "B2": "3.0d", "C": "3.0e", "D": "3.0f",
-    "E": "3.0g",
-}  # fmt: skip
+ACTIVATION: Final = FILES.activation
+COMMANDS: Final = FILES.orders
 LEADERS: Final = (
     *("5.11", "5.12a", "5.12b", "5.12c", "5.12d", "5.14", "5.15a", "5.15b", "5.15c", "5.15d", "5.15e"),
     *("5.25a", "5.25b", "5.25c"),
@@ -74,23 +69,20 @@ def turn_tables(page: Page) -> list[Grid]:
 
 def sequence(page: Page) -> Grid:
     """The sequence of play [3.0a]."""
-    rows = [
-        [phase["id"], page.row(f"phase-{phase['id'].lower()}"), page.text(PHASE_CLAUSES[phase["id"]])]
-        for phase in table("sequence-of-play")["phases"]
-    ]
-    return page.grid("sequence", page.heads("letter phase effect"), rows, "3.0a", charts("sequence-of-play"))
+    phases = list(enumerate(FILES.sequence_of_play.phases))
+    return page.table("sequence", phases, "3.0a", charts("sequence-of-play"))
 
 
 def orders(page: Page) -> Grid:
     """What an individual order can do, and how many it takes [5.22]."""
-    limits = ACTIVATION["contingent"]
-    price = {"contingent": span(limits["cost_min"], limits["cost_max"]), "pre_arranged_withdrawal": NONE}
+    limits = ACTIVATION.contingent
+    price = {"contingent": span(limits.cost_min, limits.cost_max), "pre_arranged_withdrawal": NONE}
     rows: list[list[str]] = []
-    for row in COMMANDS["individual"]:
-        cost = price.get(row["id"], str(row.get("orders", 1)))
-        if "orders_in_zoc" in row:
-            cost = f"{cost} ({row['orders_in_zoc']})"
-        rows.append([page.row(f"order-{row['id'].replace('_', '-')}"), cost, page.text(row["clause"])])
+    for row in COMMANDS.individual:
+        cost = price.get(row.id, str(row.orders))
+        if row.orders_in_zoc:
+            cost = f"{cost} ({row.orders_in_zoc})"
+        rows.append([page.row(f"order-{row.id.replace('_', '-')}"), cost, page.text(row.clause)])
     return page.grid(ORDERS_GRID, page.heads("order cost effect"), rows, "5.21", charts("orders"))
 
 
@@ -108,7 +100,7 @@ def momentum(page: Page) -> Grid:
     rows = [
         [page.row("momentum-low"), page.t("cell-another-phase"), page.text("5.32")],
         [page.row("momentum-high"), page.t("cell-finished"), page.text("5.15c")],
-        [str(ACTIVATION["momentum"]["second_roll_on"][0]), page.t("cell-roll-again"), page.text("5.33a")],
+        [str(ACTIVATION.momentum.second_roll_on[0]), page.t("cell-roll-again"), page.text("5.33a")],
     ]
     return page.grid(MOMENTUM_GRID, page.heads("die result effect"), rows, "5.32", charts("activation"))
 
@@ -131,12 +123,12 @@ def options(page: Page) -> Grid:
     """The optional rules: name, section, what each goes with."""
     rows = [
         [
-            _option(page, row["id"]),
-            row["section"],
-            page.join([_option(page, other) for other in row.get("requires", [])]),
-            _option(page, row["id"], "-text"),
+            _option(page, row.id),
+            row.section,
+            page.join([_option(page, other) for other in row.requires]),
+            _option(page, row.id, "-text"),
         ]
-        for row in table("optional-rules")["options"]
+        for row in FILES.optional_rules.options
     ]
     rows.append([_option(page, "craterus"), CROSSING, NONE, _option(page, "craterus", "-text")])
     return page.grid("options", page.heads("option section with effect"), rows, "5.5a", charts("optional-rules"))

@@ -1,7 +1,8 @@
 """The charts of shock combat as grids: clash, superiority, size, terrain, results, leaders in the fight."""
 
-from typing import Any, Final
+from typing import Final
 
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.tables import (
     AS,
     CASUALTIES,
@@ -12,7 +13,6 @@ from polemos.games.alexander.data.tables import (
     MUST_SHOCK,
     SHOCK_HITS,
     SUPERIORITY,
-    table,
 )  # fmt: skip
 from polemos.games.alexander.edge.reference_tables.page import (
     CHARGE_MODIFIERS,
@@ -29,13 +29,14 @@ from polemos.games.alexander.edge.reference_tables.page import (
     Page,
     charts,
 )
-from polemos.room.table_builder import NONE, results, signed, times
+from polemos.room.data_models import rows_of
+from polemos.room.table_builder import NONE, Entry, Listing, results, signed, times
 from polemos.room.view_models import Grid
 
-SHOCK: Final[dict[str, Any]] = table("shock-procedure")
-TERRAIN: Final[dict[str, Any]] = table("terrain-shock")
-SIZES: Final[dict[str, Any]] = table("size-ratio")
-LOSSES: Final[dict[str, Any]] = table("leader-casualty")
+SHOCK: Final = FILES.shock_procedure
+TERRAIN: Final = FILES.terrain_shock
+SIZES: Final = FILES.size_ratio
+LOSSES: Final = FILES.leader_casualty
 PROCEDURE: Final = charts("shock-procedure")
 #: The steps of the shock segment in their order, by the clause that says what is done [3.0d].
 STEPS: Final = ("8.31a", "8.33a", "8.34a", "8.35a", "8.36k", "8.37a", "8.38a", "8.51a", "10.31")
@@ -86,11 +87,7 @@ def steps(page: Page) -> Grid:
 
 def charge_modifiers(page: Page) -> Grid:
     """What is added to the die of a check before the clash, in the order of the data."""
-    rows = [
-        [page.row(f"charge-{row['id'].replace('_', '-')}"), signed(row["mod"]), page.text(row["clause"])]
-        for row in SHOCK["pre_shock_modifiers"]
-    ]
-    return page.grid(CHARGE_MODIFIERS, page.heads("modifier die effect"), rows, "8.33a", PROCEDURE)
+    return page.table(CHARGE_MODIFIERS, list(enumerate(SHOCK.pre_shock_modifiers)), "8.33a", PROCEDURE)
 
 
 def clash(page: Page, direction: int) -> Grid:
@@ -117,18 +114,14 @@ def superiority(page: Page) -> Grid:
 
 def effects(page: Page) -> Grid:
     """What superiority does to the hits."""
-    factor = SHOCK["superiority_factor"]
-    names = (("AS", "8.36a"), ("DS", "8.36c"), ("AS_double_depth_flank_rear", "9.62f"))
-    rows = [
-        [page.row(f"effect-{name.replace('_', '-').lower()}"), times(factor[name]), page.text(clause)]
-        for name, clause in names
-    ]
-    return page.grid("superiority-effects", page.heads("superiority factor effect"), rows, "8.36n", PROCEDURE)
+    factor = SHOCK.superiority_factor
+    rows = [Entry(row.name, (times(number),), row.clause) for row, number in rows_of(factor)]
+    return page.listing(Listing(factor.chart, PROCEDURE, rows))
 
 
 def size(page: Page, moved: int) -> Grid:
     """The shift of the size ratio: attacker by defender."""
-    chart = SIZES["moved" if moved else "not_moved"]
+    chart = SIZES.moved if moved else SIZES.not_moved
     rows = [[str(n + 1), *[signed(shift) for shift in row]] for n, row in enumerate(chart)]
     heads = [page.head("attacker-size"), *[str(n + 1) for n in range(len(chart[0]))]]
     return page.grid(SIZE_GRIDS[moved], heads, rows, "8.36f" if moved else "8.36g", charts("size-ratio"))
@@ -136,23 +129,15 @@ def size(page: Page, moved: int) -> Grid:
 
 def shifts(page: Page) -> Grid:
     """Column shifts toward the attacker, in the order of the data."""
-    rows = [
-        [
-            page.row(f"shift-{row['id'].replace('_', '-')}"),
-            signed(row["shift"]) if "shift" in row else page.t("cell-own-table"),
-            page.text(row["clause"]),
-        ]
-        for row in SHOCK["column_shifts"]
-    ]
-    return page.grid(SHIFTS, page.heads("shift columns effect"), rows, "8.36j", PROCEDURE)
+    return page.table(SHIFTS, list(enumerate(SHOCK.column_shifts)), "8.36j", PROCEDURE)
 
 
 def terrain(page: Page) -> Grid:
     """Column shifts by terrain, in the order of TERRAIN_ROWS."""
-    values = {row["id"]: signed(row["shift"]) for row in TERRAIN["shift"]}
+    values = {row.id: signed(row.shift) for row in TERRAIN.shift}
     values["wall"] = page.t("cell-not-allowed")
-    values["phalanx_rough"] = signed(TERRAIN["phalanx_attacker_rough_shift"])
-    values["limit"] = signed(TERRAIN["limit_left"])
+    values["phalanx_rough"] = signed(TERRAIN.phalanx_attacker_rough_shift)
+    values["limit"] = signed(TERRAIN.limit_left)
     rows = [[page.row(f"terrain-{name.replace('_', '-')}"), values[name]] for name in TERRAIN_ROWS]
     return page.grid(TERRAIN_SHIFTS, page.heads("terrain columns"), rows, "6.27", charts("terrain-shock"))
 
@@ -166,7 +151,7 @@ def crt(page: Page) -> Grid:
 
 def shock_modifiers(page: Page) -> Grid:
     """What is added to the die of the clash, in the order of the data."""
-    clauses = [row["clause"] for row in SHOCK["die_modifiers"]]
+    clauses = [row.clause for row in SHOCK.die_modifiers]
     return page.rules(SHOCK_MODIFIERS, clauses, "8.36k", PROCEDURE)
 
 
@@ -175,19 +160,19 @@ def shock_modifiers(page: Page) -> Grid:
 
 def severity(page: Page) -> Grid:
     """How badly a leader is hit."""
-    rows = [[face, _casualty(page, word)] for face, word in LOSSES["missile_or_shock_second_roll"].items()]
+    rows = [[face, _casualty(page, CASUALTIES[n])] for face, n in LOSSES.missile_or_shock_second_roll.items()]
     return page.grid(SEVERITY_GRID, page.heads("die result"), rows, "8.34c", charts("leader-casualty"))
 
 
 def duel(page: Page) -> Grid:
     """What befalls the loser of a personal combat, by the difference of the two sums."""
-    rows = [[span, _casualty(page, word)] for span, word in LOSSES["personal_combat_difference"].items()]
+    rows = [[span, _casualty(page, CASUALTIES[n])] for span, n in LOSSES.personal_combat_difference.items()]
     return page.grid(DUEL_GRID, page.heads("difference result"), rows, "8.42", charts("leader-casualty"))
 
 
 def wounds(page: Page) -> Grid:
     """What each result means for a leader."""
-    change = LOSSES["rating_change"]
+    change = vars(LOSSES.rating_change)
     clauses = ("8.34c", "8.45a", "8.45a", "8.44")
     rows = [
         [_casualty(page, word), signed(change[word]) if word in change else NONE, page.text(clause)]

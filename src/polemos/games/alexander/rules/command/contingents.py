@@ -1,10 +1,10 @@
 """Contingent commanders: leaders without Initiative whom a Wing Commander sets to work (option): chapter 5.6 [4.54]."""
 
-from typing import Any, Final
+from typing import Final
 
 from polemos.games.alexander.data.ground import distance
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import CONTINGENT
-from polemos.games.alexander.data.tables import table
 from polemos.games.alexander.rules.command.command import flood, in_zone, stands_in
 from polemos.games.alexander.rules.command.line_command import EndOfLine
 from polemos.games.alexander.rules.command.line_play import CommandLine
@@ -14,8 +14,8 @@ from polemos.games.alexander.rules.reactions.reactions import AfterLine
 from polemos.games.alexander.state import FINISHED, NO_ORDER, ON_MAP, Battle, command_range, setting
 from polemos.kernel.flow import Refusal
 
-_TABLE: Final[dict[str, Any]] = table("activation")["contingent"]
-_DIVISOR: Final[int] = _TABLE["distance_divisor"]
+_TABLE: Final = FILES.activation.contingent
+_DIVISOR: Final[int] = _TABLE.distance_divisor
 
 
 def capacity(s: Battle, m: int) -> int:
@@ -26,9 +26,7 @@ def capacity(s: Battle, m: int) -> int:
 def fee(s: Battle, c: int) -> int:
     """The orders that a contingent commander costs: one less than his units, of those that are left [5.63b]
     (RULING-133)."""
-    left = sum(1 for u in setting(s).commands[c] if s.loc[u] >= 0)
-    fewest, most = int(_TABLE["cost_min"]), int(_TABLE["cost_max"])
-    return min(most, max(fewest, left - int(_TABLE["cost_less"])))
+    return _TABLE.price(sum(1 for u in setting(s).commands[c] if s.loc[u] >= 0))
 
 
 def used(s: Battle, m: int) -> int:

@@ -1,10 +1,10 @@
 """The Elite Initiative phase: an Orders Phase before all others for Alexander or his men (option) [5.5, 4.1b]."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, NO_LEADER, OPPONENT
-from polemos.games.alexander.data.tables import table
 from polemos.games.alexander.rules.command.command import flood, overall
 from polemos.games.alexander.rules.command.orders_phase import Act
 from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of, unless
@@ -13,9 +13,9 @@ from polemos.games.alexander.state import ELITE, ELITE_PHASE, ON_MAP, Battle, se
 from polemos.games.alexander.verbs import ELITE_LEADER
 from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step
 
-_RULE: Final[dict[str, Any]] = table("activation")["elite"]
-_FROM: Final[int] = _RULE["balance_from_turn"]
-_MOST: Final[int] = _RULE["available_at_most"]
+_RULE: Final = FILES.activation.elite
+_FROM: Final[int] = _RULE.balance_from_turn
+_MOST: Final[int] = _RULE.available_at_most
 
 
 def elite_chief(s: Battle, side: int) -> int:

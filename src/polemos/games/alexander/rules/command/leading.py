@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander.data.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
-from polemos.games.alexander.data.tables import LEADER_MA, table
+from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data.tables import LEADER_MA
 from polemos.games.alexander.rules.command.command import in_zone, is_overall, note_zone
 from polemos.games.alexander.rules.command.duty import could_act, duty_done
 from polemos.games.alexander.rules.field import encounters, scenario_rules
@@ -28,7 +29,7 @@ from polemos.games.alexander.state import (
 from polemos.games.alexander.verbs import DONE, ENTER, HALT, LEAD
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_OTHER: Final[dict[str, int]] = next(dict(row) for row in table("orders")["individual"] if row["id"] == "leader_other")
+_OTHER: Final = FILES.orders.leader_other
 RAFTS: Final = "jaxartes.1"
 _AROUND: Final = range(6)
 
@@ -46,7 +47,7 @@ def fare(s: Battle, m: int) -> int:
         return 0
     if s.lead < 0 or not is_overall(s, s.lead) or is_overall(s, m) or in_zone(s, s.lead) or s.lead_moved[m]:
         return FAR_TOO_MUCH
-    return 0 if s.line else _OTHER["orders_in_zoc"] - _OTHER["orders"]
+    return 0 if s.line else _OTHER.orders_in_zoc - _OTHER.orders
 
 
 FAR_TOO_MUCH: Final = 99
@@ -119,7 +120,7 @@ def price(s: Battle, h: int, d: int) -> int:
     g = setting(s)
     mp = g.field.mp[LEADER_GROUP][g.field.step[6 * h + d]]
     if g.rafts and mp != NEVER and g.field.terrain[NEXT[6 * h + d]] == MAJOR_RIVER:
-        return int(g.rules[RAFTS]["leader_mp"])
+        return g.rules[RAFTS].leader_mp
     return mp
 
 

@@ -5,9 +5,10 @@ A line is chosen by one of its units: it grows from there by itself.
 
 from typing import Final
 
+from polemos.games.alexander.data import pack
 from polemos.games.alexander.data.ground import distance
 from polemos.games.alexander.data.setting import NO_LEADER, setting_of
-from polemos.games.alexander.data.tables import CAVALRY, CH, EL, table
+from polemos.games.alexander.data.tables import CAVALRY, CH, EL
 from polemos.games.alexander.rules.command.command import flood, is_overall, overall, refusals_command, stands_in
 from polemos.games.alexander.rules.field import scenario_rules
 from polemos.games.alexander.rules.field.lines_of_sight import open_between
@@ -41,9 +42,9 @@ PERMIT_CLAUSES: Final = ("4.31", "4.34c", "4.34d", "4.4f", "4.53a", "4.34b", "4.
 UNHELPED: Final = 1
 HELPED: Final = 2
 
-_CONDITIONS: Final = table("orders")["line_command_conditions"]
-_NEAR: Final[int] = _CONDITIONS["infantry_elephant"]["leader_within"]
-_DIVISOR: Final[int] = _CONDITIONS["cavalry"]["range_divisor"]
+_CONDITIONS: Final = pack.FILES.orders.line_command_conditions
+_NEAR: Final[int] = _CONDITIONS.infantry_elephant.leader_within
+_DIVISOR: Final[int] = _CONDITIONS.cavalry.range_divisor
 _DIVIDED: Final = "chaeronea.6"
 
 #: By scenario: for each leader the entries of line eligibility that are his.
@@ -98,7 +99,7 @@ def permission(s: Battle, m: int) -> int:
     chief = overall(s, side)
     if chief != NO_LEADER and _reaches(s, chief, here):
         divided = g.rules.get(_DIVIDED)
-        if divided is None or g.leader_id[m] in divided["free"]:
+        if divided is None or g.leader_id[m] in divided.free:
             return NEAR_OVERALL
     return BY_ROLL if g.strategy[m] >= 0 else FORBIDDEN
 

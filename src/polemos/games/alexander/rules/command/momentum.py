@@ -1,10 +1,10 @@
 """The end of an Orders Phase: momentum, its trumps, and the die roll of doom [3.0e, 5.3]."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import CONTINGENT
-from polemos.games.alexander.data.tables import table
 from polemos.games.alexander.rules.command.command import in_zone, note_zones
 from polemos.games.alexander.rules.command.orders_phase import Act
 from polemos.games.alexander.rules.command.trump import TrumpMomentum
@@ -30,11 +30,11 @@ from polemos.games.alexander.state import (
 from polemos.games.alexander.verbs import DONE, REACTIVATE, ROLL_MOMENTUM
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_TABLE: Final[dict[str, Any]] = table("activation")
-_PHASES: Final[int] = _TABLE["activation"]["max_phases_per_turn"]
-_AGAIN: Final[list[int]] = _TABLE["momentum"]["second_roll_on"]
-_PANIC: Final[list[int]] = _TABLE["momentum"]["panic_on"]
-_REACTIVATION: Final[list[int]] = _TABLE["momentum"]["reactivation_on"]
+_TABLE: Final = FILES.activation
+_PHASES: Final[int] = _TABLE.activation.max_phases_per_turn
+_AGAIN: Final[tuple[int, ...]] = _TABLE.momentum.second_roll_on
+_PANIC: Final[tuple[int, ...]] = _TABLE.momentum.panic_on
+_REACTIVATION: Final[tuple[int, ...]] = _TABLE.momentum.reactivation_on
 
 
 def refusals_momentum(s: Battle, m: int) -> list[Refusal]:

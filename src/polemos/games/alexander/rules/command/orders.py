@@ -7,8 +7,9 @@ One question an order, as long as the leader has orders left. The hexes in his r
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import CONTINGENT
-from polemos.games.alexander.data.tables import MOVES, NO_WEAPON, OUT, table
+from polemos.games.alexander.data.tables import MOVES, NO_WEAPON, OUT
 from polemos.games.alexander.rules.command import lines, rally
 from polemos.games.alexander.rules.command.command import (
     flood,
@@ -69,8 +70,8 @@ from polemos.games.alexander.verbs import (
 from polemos.games.alexander.verbs import CONTINGENT as COMMAND_CONTINGENT
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_OTHER: Final[dict[str, int]] = next(dict(row) for row in table("orders")["individual"] if row["id"] == "leader_other")
-_DEEP_ORDERS: Final[int] = MOVES["double_depth"]["orders_per_move"]
+_OTHER: Final = FILES.orders.leader_other
+_DEEP_ORDERS: Final[int] = MOVES.double_depth.orders_per_move
 _DUTIES: Final = (LINE, MOVE, FIRE, HARASS, COMMAND_CONTINGENT)
 """What a trumper's duty can be met with, and Triballi drawn from their glen must do [5.46, scn.lyginus.1]
 (RULING-110)."""
@@ -86,7 +87,7 @@ def order_cost(s: Battle, u: int) -> int:
 
 def leader_cost(s: Battle, m: int, whom: int) -> int:
     """The orders for a leader's move: one, two if the Overall Commander pulls him out of a zone [4.23a, 4.4c, 4.4d]."""
-    return _OTHER["orders_in_zoc"] if whom != m and in_zone(s, whom) else _OTHER["orders"]
+    return _OTHER.orders_in_zoc if whom != m and in_zone(s, whom) else _OTHER.orders
 
 
 # -------------------------------------------------------------------------------------------------------- what is legal

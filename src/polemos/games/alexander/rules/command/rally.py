@@ -15,11 +15,11 @@ from polemos.games.alexander.rules.rout import hits, losses, rout
 from polemos.games.alexander.state import TO_MOVE, Battle, hexes, initiative, setting
 from polemos.kernel.flow import Refusal, Step
 
-RECOVERED: Final[int] = ROUT["recovery"]["hits"]
-BONUS: Final[int] = ROUT["rally"]["initiative_bonus"]
-FLEES: Final[int] = ROUT["rally"]["fail_hexes"]
-_GROUND: Final = tuple(name in ROUT["recovery"]["terrain"] for name in TERRAINS)
-_RALLYING_GROUND: Final = tuple(name in ROUT["rally"]["terrain"] for name in TERRAINS)
+RECOVERED: Final[int] = ROUT.recovery.hits
+BONUS: Final[int] = ROUT.rally.initiative_bonus
+FLEES: Final[int] = ROUT.rally.fail_hexes
+_GROUND: Final = tuple(name in ROUT.recovery.terrain for name in TERRAINS)
+_RALLYING_GROUND: Final = tuple(name in ROUT.rally.terrain for name in TERRAINS)
 
 
 # ----------------------------------------------------------------------------------------------------- recovery [10.14]

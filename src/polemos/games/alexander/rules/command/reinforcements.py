@@ -1,11 +1,11 @@
 """Craterus crosses the river: his units enter by the edge, an order each, and he with any of them [scn.hydaspes.4]."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from polemos.games.alexander.data.ground import GROUPS, PASSABLE, TERRAINS, code
-from polemos.games.alexander.data.setting import EDGES, LEFT, RIGHT, TOP
-from polemos.games.alexander.data.tables import table
+from polemos.games.alexander.data.ground import NEVER, PASSABLE, TERRAINS, code
+from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data.setting import LEFT, RIGHT, TOP
 from polemos.games.alexander.rules.command.leading import Escort
 from polemos.games.alexander.rules.field.scenario_rules import crossed
 from polemos.games.alexander.rules.field.universes import hexes_of, leader_named, site_of, unless
@@ -20,13 +20,13 @@ from polemos.games.alexander.verbs import ENTER_AT, LEAD
 from polemos.kernel.flow import PASS, VERB, Decision, Refusal
 
 RULE: Final = "hydaspes.4"
-_HEX_COSTS: Final[dict[str, dict[str, Any]]] = table("movement-cost")["hex"]
+_COSTS: Final = FILES.movement_cost.hex
 
 
 def brought_in(s: Battle, m: int) -> bool:
     """Whether a leader is the one who brings reinforcements in, and some have yet to come."""
     rule = setting(s).rules.get(RULE)
-    return rule is not None and crossed(s) and setting(s).leader_id[m] == rule["leader"] and DUE in s.status
+    return rule is not None and crossed(s) and setting(s).leader_id[m] == rule.leader and DUE in s.status
 
 
 def entry_cost(s: Battle, u: int, h: int) -> tuple[int, int]:
@@ -36,19 +36,18 @@ def entry_cost(s: Battle, u: int, h: int) -> tuple[int, int]:
     g = setting(s)
     facing = g.start_facing[u]
     costs = [
-        _HEX_COSTS[TERRAINS[g.field.terrain[x]]][GROUPS[g.group[u]]]
-        for x in ((h, second_hex(h, facing)) if g.double[u] else (h,))
+        _COSTS[TERRAINS[g.field.terrain[x]]][g.group[u]] for x in ((h, second_hex(h, facing)) if g.double[u] else (h,))
     ]
-    return max(int(cost[0]) for cost in costs), max(int(cost[1]) for cost in costs) + elephant_toll(s, u, h)
+    return max(mp for mp, _ in costs), max(hits for _, hits in costs) + elephant_toll(s, u, h)
 
 
 def edge_hexes(s: Battle) -> list[int]:
     """The hexes of the edge by which they come, within the rows that the rule names."""
     g = setting(s)
     rule = g.rules[RULE]
-    edge = EDGES.index(rule["edge"])
+    edge = rule.edge
     first, last, top, bottom = g.area
-    rows = range(int(rule["row_min"]), int(rule["row_max"]) + 1)
+    rows = range(rule.row_min, rule.row_max + 1)
     if edge in (LEFT, RIGHT):
         return [code(first if edge == LEFT else last, r) for r in rows]
     return [code(c, top if edge == TOP else bottom) for c in range(first, last + 1)]
@@ -66,7 +65,7 @@ def refusals_hex(s: Battle, u: int, h: int) -> list[Refusal]:
             return [Refusal("scn.hydaspes.4", x)]
         if s.at[x] >= 0:
             return [Refusal("scn.hydaspes.4" if g.side[s.at[x]] != g.side[u] else "6.91", x)]
-        if _HEX_COSTS[TERRAINS[g.field.terrain[x]]][GROUPS[g.group[u]]] == "X":
+        if _COSTS[TERRAINS[g.field.terrain[x]]][g.group[u]][0] == NEVER:
             return [Refusal("6.29", x)]
     return [] if entry_cost(s, u, h)[0] <= allowance(s, u) else [Refusal("6.25", h)]
 

@@ -1,9 +1,10 @@
 """Ammunition: volleys that use it up, and the reload segment [8.17, 8.18, 9.11]."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from polemos.games.alexander.data.ground import distance
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.tables import (
     BOLT,
     FULL,
@@ -14,17 +15,16 @@ from polemos.games.alexander.data.tables import (
     OUT,
     SCREEN,
     STRENGTH,
-    table,
 )  # fmt: skip
 from polemos.games.alexander.rules.field.zones import held
 from polemos.games.alexander.rules.fire.aiming import DOWNHILL, in_reach, sees
 from polemos.games.alexander.state import Battle, hexes, setting
 from polemos.kernel.flow import Step
 
-_SUPPLY: Final[list[dict[str, Any]]] = table("missile-rules")["supply"]
-_OF_ARROWS: Final[tuple[int, ...]] = tuple(_SUPPLY[0]["low_on"])
-_OF_JAVELINS: Final[tuple[int, ...]] = tuple(_SUPPLY[1]["low_on"])
-_OF_BOLTS: Final[tuple[int, ...]] = tuple(_SUPPLY[2]["low_on"])
+_SUPPLY: Final = FILES.missile_rules.supply
+_OF_ARROWS: Final[tuple[int, ...]] = _SUPPLY[0].low_on
+_OF_JAVELINS: Final[tuple[int, ...]] = _SUPPLY[1].low_on
+_OF_BOLTS: Final[tuple[int, ...]] = _SUPPLY[2].low_on
 
 
 def low_on(weapon: int) -> tuple[int, ...]:

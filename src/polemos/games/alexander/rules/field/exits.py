@@ -6,9 +6,9 @@ A step beyond the edge costs what clear ground costs. Leaders do not leave with 
 
 from typing import Final
 
-from polemos.games.alexander.data.ground import GROUPS, NEXT, NOWHERE, OFF, column_of, row_of
-from polemos.games.alexander.data.setting import BOTTOM, EDGES, LEFT, RIGHT, TOP
-from polemos.games.alexander.data.tables import table
+from polemos.games.alexander.data.ground import NEXT, NOWHERE, OFF, column_of, row_of
+from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data.setting import BOTTOM, LEFT, RIGHT, TOP
 from polemos.games.alexander.rules.field import scenario_rules
 from polemos.games.alexander.rules.movement.move_costs import ahead
 from polemos.games.alexander.rules.movement.move_legality import refusals_zone
@@ -16,8 +16,7 @@ from polemos.games.alexander.state import LEFT_FREE, Battle, lift, setting
 from polemos.kernel.flow import Refusal
 
 RULES: Final = ("samarkand.3", "pelium.2")
-_CLEAR: Final = table("movement-cost")["hex"]["clear"]
-PRICES: Final[tuple[int, ...]] = tuple(int(_CLEAR[group][0]) for group in GROUPS)
+PRICES: Final[tuple[int, ...]] = tuple([mp for mp, _ in FILES.movement_cost.hex["clear"]])
 #: By edge: the directions that lead beyond it.
 _BEYOND: Final[dict[int, tuple[int, ...]]] = {LEFT: (4, 5), RIGHT: (1, 2), TOP: (5, 0, 1), BOTTOM: (2, 3, 4)}
 
@@ -31,7 +30,7 @@ def has_exits(s: Battle) -> bool:
 def way_out(s: Battle) -> int:
     """The edge of the way out, by its number among `EDGES`."""
     rules = setting(s).rules
-    return EDGES.index(rules[RULES[0] if RULES[0] in rules else RULES[1]]["edge"])
+    return rules[RULES[0] if RULES[0] in rules else RULES[1]].edge
 
 
 def clause_of(s: Battle) -> str:

@@ -3,14 +3,15 @@
 `s.special` holds one bit for each thing that has come true for the rest of the battle.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from polemos.games.alexander.data.ground import ROWS, TERRAINS, column_of, distance, row_of
-from polemos.games.alexander.data.setting import EDGES, MACEDONIAN, OPPONENT
+from polemos.games.alexander.data.models import SpecialRule
+from polemos.games.alexander.data.setting import MACEDONIAN, OPPONENT
 from polemos.games.alexander.data.tables import EL, LEADER_MA
 from polemos.games.alexander.rules.field import encounters
 from polemos.games.alexander.rules.field.combats import moved_now
-from polemos.games.alexander.state import DUE, LEFT_FREE, ON_MAP, TO_MOVE, Battle, hexes, setting
+from polemos.games.alexander.state import DUE, LEFT_FREE, TO_MOVE, Battle, hexes, setting
 from polemos.games.alexander.verbs import ENTER, FROM_COLUMN, HALT, SHOOT, TO_COLUMN, TURN
 from polemos.kernel.flow import VERB, Refusal
 
@@ -31,7 +32,7 @@ CHARGING: Final = 3
 _NOTHING: Final[list[Refusal]] = []
 
 
-def _rule(s: Battle, key: str) -> dict[str, Any] | None:
+def _rule(s: Battle, key: str) -> SpecialRule | None:
     return setting(s).rules.get(key)
 
 
@@ -40,10 +41,10 @@ def refusals_order(s: Battle, u: int) -> list[Refusal]:
     """Why the scenario lets nobody order a unit at all."""
     rules = setting(s).rules
     if "issus.2" in rules and not s.special & HILL_AWAKE:
-        if setting(s).contingent[u] == rules["issus.2"]["contingent"]:
+        if setting(s).contingent[u] == rules["issus.2"].contingent:
             return [Refusal("scn.issus.2", s.loc[u])]
     elif "arbela.4" in rules and not s.special & CAMP_AWAKE:
-        if setting(s).contingent[u] == rules["arbela.4"]["contingent"]:
+        if setting(s).contingent[u] == rules["arbela.4"].contingent:
             return [Refusal("scn.arbela.4", s.loc[u])]
     return _NOTHING
 
@@ -56,12 +57,12 @@ def may_be_ordered(s: Battle, u: int) -> list[Refusal]:
     g = setting(s)
     rules = g.rules
     if "granicus.1" in rules:
-        if not s.special & AWAKE and g.contingent[u] == rules["granicus.1"]["contingent"]:
+        if not s.special & AWAKE and g.contingent[u] == rules["granicus.1"].contingent:
             return [Refusal("scn.granicus.1", s.loc[u])]
-    elif "pelium.3" in rules and s.turn <= int(rules["pelium.3"]["turn"]) and g.side[u] == OPPONENT:
+    elif "pelium.3" in rules and s.turn <= rules["pelium.3"].turn and g.side[u] == OPPONENT:
         rule = rules["pelium.3"]
-        town = TERRAINS.index(rule["terrain"])
-        if g.field.terrain[s.loc[u]] != town and not enemy_within(s, u, int(rule["trigger_hexes"])):
+        town = TERRAINS.index(rule.terrain)
+        if g.field.terrain[s.loc[u]] != town and not enemy_within(s, u, rule.trigger_hexes):
             return [Refusal("scn.pelium.3", s.loc[u])]
     return _NOTHING
 
@@ -69,7 +70,7 @@ def may_be_ordered(s: Battle, u: int) -> list[Refusal]:
 def waits(s: Battle, m: int) -> bool:
     """Whether the scenario lets a leader use no orders yet: the commander on the hill of Issus [scn.issus.2]."""
     rule = _rule(s, "issus.2")
-    return rule is not None and not s.special & HILL_AWAKE and setting(s).leader_id[m] == rule["leader"]
+    return rule is not None and not s.special & HILL_AWAKE and setting(s).leader_id[m] == rule.leader
 
 
 def only_fires(s: Battle, m: int) -> bool:
@@ -77,7 +78,7 @@ def only_fires(s: Battle, m: int) -> bool:
     [scn.granicus.1].
     """
     rule = _rule(s, "granicus.1")
-    return rule is not None and not s.special & AWAKE and setting(s).leader_id[m] == rule["leader"]
+    return rule is not None and not s.special & AWAKE and setting(s).leader_id[m] == rule.leader
 
 
 def enemy_within(s: Battle, u: int, radius: int, but_at_start: bool = False) -> bool:
@@ -109,21 +110,21 @@ def watch(s: Battle) -> None:
     if "granicus.1" in rules and not s.special & AWAKE:
         rule = rules["granicus.1"]
         for u in g.of_side[OPPONENT]:
-            if g.contingent[u] != rule["contingent"] or s.loc[u] < 0:
+            if g.contingent[u] != rule.contingent or s.loc[u] < 0:
                 continue
-            if s.struck[u] or enemy_within(s, u, int(rule["trigger_hexes"])):
+            if s.struck[u] or enemy_within(s, u, rule.trigger_hexes):
                 _comes_true(s, AWAKE, "scn.granicus.1", "mercenaries-wake")
                 return
     elif "issus.2" in rules and not s.special & HILL_AWAKE:
         rule = rules["issus.2"]
         for u in g.of_side[OPPONENT]:
-            if g.contingent[u] != rule["contingent"] or s.loc[u] < 0:
+            if g.contingent[u] != rule.contingent or s.loc[u] < 0:
                 continue
-            if s.struck[u] or enemy_within(s, u, int(rule["trigger_hexes"]), True):
+            if s.struck[u] or enemy_within(s, u, rule.trigger_hexes, True):
                 _comes_true(s, HILL_AWAKE, "scn.issus.2", "hill-wakes")
                 return
     elif "arbela.4" in rules and not s.special & CAMP_AWAKE:
-        column = int(rules["arbela.4"]["trigger_column"])
+        column = rules["arbela.4"].trigger_column
         if any(column_of(h) <= column for e in g.of_side[OPPONENT] for h in hexes(s, e)):
             _comes_true(s, CAMP_AWAKE, "scn.arbela.4", "camp-wakes")
 
@@ -139,9 +140,9 @@ def fired_on(s: Battle, u: int) -> None:
     g = setting(s)
     rules = g.rules
     if "granicus.1" in rules and not s.special & AWAKE:
-        if g.contingent[u] == rules["granicus.1"]["contingent"]:
+        if g.contingent[u] == rules["granicus.1"].contingent:
             _comes_true(s, AWAKE, "scn.granicus.1", "mercenaries-wake")
-    elif "issus.2" in rules and not s.special & HILL_AWAKE and g.contingent[u] == rules["issus.2"]["contingent"]:
+    elif "issus.2" in rules and not s.special & HILL_AWAKE and g.contingent[u] == rules["issus.2"].contingent:
         _comes_true(s, HILL_AWAKE, "scn.issus.2", "hill-wakes")
 
 
@@ -166,11 +167,11 @@ def refusals_leave(s: Battle, u: int, start: int, hex_: int) -> list[Refusal]:
     if rule is None or setting(s).side[u] != OPPONENT:
         return _NOTHING
     if s.special & STUNG:
-        if s.turn <= int(rule["until_turn"]) and gap(s, u, hex_) > gap(s, u, start):
+        if s.turn <= rule.until_turn and gap(s, u, hex_) > gap(s, u, start):
             return [Refusal("scn.lyginus.1", hex_)]
         return _NOTHING
     terrain = setting(s).field.terrain
-    woods = TERRAINS.index(rule["terrain"])
+    woods = TERRAINS.index(rule.terrain)
     if terrain[start] == woods and terrain[hex_] != woods:
         return [Refusal("scn.lyginus.1", hex_)]
     return _NOTHING
@@ -181,13 +182,13 @@ def confined(s: Battle, u: int) -> bool:
     rule = _rule(s, "lyginus.1")
     if rule is None or setting(s).side[u] != OPPONENT or s.special & STUNG or s.loc[u] < 0:
         return False
-    return setting(s).field.terrain[s.loc[u]] == TERRAINS.index(rule["terrain"])
+    return setting(s).field.terrain[s.loc[u]] == TERRAINS.index(rule.terrain)
 
 
 def must_close(s: Battle, side: int) -> bool:
     """Whether a side's leaders must use all their orders to bring units nearer to the enemy [scn.lyginus.1]."""
     rule = _rule(s, "lyginus.1")
-    return rule is not None and side == OPPONENT and bool(s.special & STUNG) and s.turn <= int(rule["until_turn"])
+    return rule is not None and side == OPPONENT and bool(s.special & STUNG) and s.turn <= rule.until_turn
 
 
 def must_step(s: Battle, u: int) -> bool:
@@ -215,11 +216,11 @@ def free_exit(s: Battle, u: int, hex_: int, edge: int) -> bool:
         return False
     rule = _rule(s, "samarkand.3")
     if rule is not None:
-        return edge == EDGES.index(rule["edge"]) and left_free(s) < int(rule["max_exit"])
+        return edge == rule.edge and left_free(s) < rule.max_exit
     rule = _rule(s, "pelium.2")
     if rule is not None:
-        rows = int(rule["row_min"]) <= row_of(hex_) <= int(rule["row_max"])
-        return rows and edge == EDGES.index(rule["edge"])
+        rows = rule.row_min <= row_of(hex_) <= rule.row_max
+        return rows and edge == rule.edge
     return False
 
 
@@ -231,13 +232,13 @@ def left_free(s: Battle) -> int:
 def crossed(s: Battle) -> bool:
     """Whether Craterus' crossing has begun: both sides feel it from that turn on, option agreed [scn.hydaspes.4]."""
     rule = _rule(s, "hydaspes.4")
-    return rule is not None and s.option_set.craterus and s.turn >= int(rule["turn"])
+    return rule is not None and s.option_set.craterus and s.turn >= rule.turn
 
 
 def rout_edge(s: Battle, side: int) -> int:
     """The edge to which a side's routed units run [10.21, scn.hydaspes.4]."""
     if side == OPPONENT and crossed(s):
-        return EDGES.index(setting(s).rules["hydaspes.4"]["rout_edge"])
+        return setting(s).rules["hydaspes.4"].rout_edge
     return setting(s).edge[side]
 
 
@@ -334,8 +335,3 @@ def narrowed(s: Battle, u: int, choices: list[int]) -> list[int]:
     """What is left of the choices of a unit that moves under a duty."""
     steps = [c - ENTER for c in choices if c - c % VERB == ENTER]
     return [c for c in choices if not refusals_duty(s, u, c - c % VERB, steps)]
-
-
-def on_map(s: Battle, m: int) -> bool:
-    """Whether a leader is on the map."""
-    return s.lead_status[m] == ON_MAP

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, NO_LEADER, OPPONENT, ROUT_POINTS
+from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, NO_LEADER, OPPONENT
 from polemos.games.alexander.rules.field.scenario_rules import crossed, waits
 from polemos.games.alexander.state import (
     BY_DEATH,
@@ -20,9 +21,9 @@ from polemos.games.alexander.state import (
     setting,
 )
 
-_ALEXANDER: Final[int] = ROUT_POINTS["alexander"]
-_FACTOR: Final[int] = ROUT_POINTS["leader_factor"]
-_COMMANDER: Final[int] = ROUT_POINTS["contingent_commander"]
+_ALEXANDER: Final[int] = FILES.rout_points.alexander
+_FACTOR: Final[int] = FILES.rout_points.leader_factor
+_COMMANDER: Final[int] = FILES.rout_points.contingent_commander
 _DARIUS: Final = ("issus.1", "arbela.1")
 """The rules by which a leader's death loses the battle."""
 NO_BREAK_OUT: Final = 9999
@@ -45,7 +46,7 @@ def target(s: Battle) -> int:
     g = setting(s)
     for key in _DARIUS:
         if key in g.rules:
-            return g.leader_id.index(g.rules[key]["leader"])
+            return g.leader_id.index(g.rules[key].leader)
     return NO_LEADER
 
 
@@ -84,7 +85,7 @@ def lost_leaders(s: Battle, side: int) -> list[int]:
 def level(s: Battle, side: int) -> int:
     """The withdrawal level of a side now: Craterus' crossing lowers that of the Indians [10.41, scn.hydaspes.4]."""
     g = setting(s)
-    drop = int(g.rules["hydaspes.4"]["level_drop"]) if side == OPPONENT and crossed(s) else 0
+    drop = g.rules["hydaspes.4"].level_drop if side == OPPONENT and crossed(s) else 0
     return g.levels[side] - drop
 
 
@@ -135,7 +136,7 @@ def to_break_out(s: Battle) -> int:
     rule = g.rules.get("pelium.2")
     if rule is None:
         return NO_BREAK_OUT
-    return int(rule["exit_rp"]) - sum(g.rp[u] for u in g.of_side[MACEDONIAN] if s.status[u] == LEFT_FREE)
+    return rule.exit_rp - sum(g.rp[u] for u in g.of_side[MACEDONIAN] if s.status[u] == LEFT_FREE)
 
 
 def broke_out(s: Battle) -> bool:
@@ -189,10 +190,10 @@ def _length(s: Battle) -> None:
     """The battles that last so many turns and no longer [scn.samarkand.1, scn.pelium.5]."""
     g = setting(s)
     rule = g.rules.get("samarkand.1")
-    if rule is not None and s.turn >= int(rule["max_turns"]):
+    if rule is not None and s.turn >= rule.max_turns:
         front = leading(s)
-        win(s, g.peoples.index(rule["tie"]) if front == DRAWN else front, BY_LENGTH, "scn.samarkand.1")
+        win(s, g.peoples.index(rule.tie) if front == DRAWN else front, BY_LENGTH, "scn.samarkand.1")
         return
     rule = g.rules.get("pelium.5")
-    if rule is not None and s.turn >= int(rule["max_turns"]):
-        win(s, g.peoples.index(rule["winner"]), BY_LENGTH, "scn.pelium.5")
+    if rule is not None and s.turn >= rule.max_turns:
+        win(s, g.peoples.index(rule.winner), BY_LENGTH, "scn.pelium.5")

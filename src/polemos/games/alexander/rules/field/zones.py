@@ -218,9 +218,3 @@ def near_enemy(s: Battle, side: int, one: int, two: int) -> bool:
             if e >= 0 and sides[e] != side:
                 return True
     return False
-
-
-def side_toward(s: Battle, u: int, hex_: int) -> int:
-    """The direction from a unit's nearest half to a hex beside it, -1 if it is not beside it."""
-    found = direction_to(s.loc[u], hex_) if s.loc[u] >= 0 else -1
-    return direction_to(s.tail[u], hex_) if found < 0 and s.tail[u] >= 0 else found

@@ -3,10 +3,11 @@
 Nothing here changes the state. `need` is the highest face of the unmodified die that hits: negative where no die can.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from polemos.games.alexander.data.facing import ASPECT_OF, FACINGS, FLANK_OF, FRONT, FRONT_OF, REAR
 from polemos.games.alexander.data.ground import WOODS, distance, within
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.tables import (
     ARROWS,
     AT,
@@ -25,7 +26,6 @@ from polemos.games.alexander.data.tables import (
     SK,
     SLING,
     STRENGTH,  # fmt: skip
-    table,
 )
 from polemos.games.alexander.rules.field import lines_of_sight
 from polemos.games.alexander.rules.field.universes import place_of
@@ -44,9 +44,9 @@ from polemos.games.alexander.state import (
 from polemos.kernel.flow import Refusal
 from polemos.wargame.reckoning import Term, total
 
-_RULES: Final[dict[str, Any]] = table("missile-rules")
-_MODIFIERS: Final[list[dict[str, Any]]] = _RULES["die_modifiers"]
-MODIFIER_NAMES: Final[tuple[str, ...]] = tuple(str(row["id"]) for row in _MODIFIERS)
+_RULES: Final = FILES.missile_rules
+_MODIFIERS: Final = _RULES.die_modifiers
+MODIFIER_NAMES: Final[tuple[str, ...]] = tuple([row.id for row in _MODIFIERS])
 """What may change the die: the `id`s of the table, for words and previews."""
 (M_WOODS, M_ARMOUR, M_SHIELDS, M_MOVING, M_SKIRMISHERS, M_CAT_ARROWS, M_CAT_OTHER, M_FORMATION) = (
     MODIFIER_NAMES.index(name)
@@ -54,16 +54,14 @@ MODIFIER_NAMES: Final[tuple[str, ...]] = tuple(str(row["id"]) for row in _MODIFI
         "woods", "armour", "shield_wall", "moving", "skirmisher_target", "cat_arrows", "cat_other", "formation_target",
     )
 )  # fmt: skip
-MODIFIER: Final[tuple[Term, ...]] = tuple(
-    Term(i, int(row["mod"]), str(row["clause"])) for i, row in enumerate(_MODIFIERS)
-)
-DOWNHILL: Final[int] = _RULES["downhill"]["extra_range"]
-DOWNHILL_ROLL: Final[int] = _RULES["downhill"]["roll"]
-SHOTS_A_PHASE: Final[int] = _RULES["oxybeles_shots_per_phase"]
-HITS: Final[int] = _RULES["hits"]["normal"]
-BIG_HITS: Final[int] = _RULES["hits"]["chariot_or_elephant"]
-SQUARE_HITS: Final[int] = table("movement-given")["square"]["missile_hits"]
-LEADER_ROLL: Final[int] = _RULES["leader_hit_roll"]
+MODIFIER: Final[tuple[Term, ...]] = tuple([Term(i, row.mod, row.clause) for i, row in enumerate(_MODIFIERS)])
+DOWNHILL: Final[int] = _RULES.downhill.extra_range
+DOWNHILL_ROLL: Final[int] = _RULES.downhill.roll
+SHOTS_A_PHASE: Final[int] = _RULES.oxybeles_shots_per_phase
+HITS: Final[int] = _RULES.hits.normal
+BIG_HITS: Final[int] = _RULES.hits.chariot_or_elephant
+SQUARE_HITS: Final[int] = FILES.movement_given.square.missile_hits
+LEADER_ROLL: Final[int] = _RULES.leader_hit_roll
 FLAT_ARROWS: Final = (BOW, HORSE_BOW, SLING, SCREEN)
 """What comes straight at a wall of shields at range 1 [8.15d]."""
 FAR: Final = 4

@@ -7,10 +7,11 @@ best shot.
 """
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from polemos.games.alexander.data.facing import opposite
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, ROUGH, WALL, distance, within
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.tables import (
     BOLT,
     CAVALRY,
@@ -24,7 +25,6 @@ from polemos.games.alexander.data.tables import (
     SCREEN,
     SK,
     SLING,
-    table,
 )  # fmt: skip
 from polemos.games.alexander.rules import standing_orders
 from polemos.games.alexander.rules.field import ammunition, encounters, scenario_rules
@@ -40,11 +40,11 @@ from polemos.games.alexander.state import ASK, NEVER_DO, NOTHING_ON, Battle, hex
 from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN, SHOOT
 from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step
 
-_START: Final[dict[str, Any]] = table("missile-rules")["harassment_start"]
-ON_FOOT_START: Final[int] = _START["foot"]
-MOUNTED_START: Final[int] = _START["light_cavalry"]
-HARASS_RANGE: Final[int] = table("missile-rules")["harassment_range"]
-AGAIN_HITS: Final[int] = MOVES["again"]["normal"]
+_START: Final = FILES.missile_rules.harassment_start
+ON_FOOT_START: Final[int] = _START.foot
+MOUNTED_START: Final[int] = _START.light_cavalry
+HARASS_RANGE: Final[int] = FILES.missile_rules.harassment_range
+AGAIN_HITS: Final[int] = MOVES.again.normal
 NO_PLACE: Final = -1
 
 

@@ -6,8 +6,9 @@ Whoever shoots pushes a `Volley`; everything that follows from it is done before
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import OPPONENT
-from polemos.games.alexander.data.tables import BOLT, CAVALRY, HIGHEST, HORSE_BOW, STRENGTH, table
+from polemos.games.alexander.data.tables import BOLT, CAVALRY, HIGHEST, HORSE_BOW, STRENGTH
 from polemos.games.alexander.rules import standing_orders
 from polemos.games.alexander.rules.field import ammunition, encounters, scenario_rules
 from polemos.games.alexander.rules.field.universes import place_of, unit_named, units_of, unless
@@ -38,9 +39,9 @@ ENTRY: Final = 1
 RETIRE: Final = 2
 RETURNED: Final = 3
 IN_WITHDRAWAL: Final = 4
-ENTRY_RANGE: Final[int] = table("missile-rules")["entry_reaction_range"]
-RETIRE_RANGE: Final[int] = table("missile-rules")["retire_reaction_range"]
-WITHDRAWAL_RANGE: Final[int] = table("missile-rules")["withdrawal_fire_range"]
+ENTRY_RANGE: Final[int] = FILES.missile_rules.entry_reaction_range
+RETIRE_RANGE: Final[int] = FILES.missile_rules.retire_reaction_range
+WITHDRAWAL_RANGE: Final[int] = FILES.missile_rules.withdrawal_fire_range
 _CLAUSES: Final = ("8.15a", "8.21a", "8.22", "8.24", "6.75b")
 """By occasion."""
 _FRIGHT: Final = "jaxartes.3"
@@ -222,7 +223,7 @@ class BoltFrightRolled(Step):
         if s.rolled.pop() > hits.tq(s, u):
             if s.heard is not None:
                 s.tell("bolt-fright", (g.gid[u],), ("scn.jaxartes.3",))
-            s.then(nerve.FallBack(u, int(g.rules[_FRIGHT]["withdraw_hexes"]), 0))
+            s.then(nerve.FallBack(u, g.rules[_FRIGHT].withdraw_hexes, 0))
 
 
 # ------------------------------------------------------------------------------------------------- return fire [8.24]

@@ -16,10 +16,10 @@ from polemos.games.alexander.rules.movement.move_legality import in_zone_from_st
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, put, setting, take_along
 from polemos.kernel.flow import Refusal
 
-SQUARE_DIVISOR: Final[int] = MOVES["square"]["cost_divisor"]
-CHARGE_MP: Final[int] = MOVES["charge_formation"]["form_mp"]
-LEAVE_CHARGE_MP: Final[int] = MOVES["charge_formation"]["leave_mp"]
-DEEPEN_MP: Final[int] = MOVES["double_depth"]["form_extra_mp"]
+SQUARE_DIVISOR: Final[int] = MOVES.square.cost_divisor
+CHARGE_MP: Final[int] = MOVES.charge_formation.form_mp
+LEAVE_CHARGE_MP: Final[int] = MOVES.charge_formation.leave_mp
+DEEPEN_MP: Final[int] = MOVES.double_depth.form_extra_mp
 QUARTER: Final = FACINGS // 4
 
 

@@ -18,10 +18,10 @@ from polemos.games.alexander.rules.shock import shock
 from polemos.games.alexander.state import CHARGE, NO_ORDER, NORMAL, SQUARE, Battle, setting
 from polemos.kernel.flow import Refusal, Step
 
-AGAIN_HITS: Final[int] = MOVES["again"]["normal"]
-HASTY_AGAIN_HITS: Final[int] = MOVES["again"]["phalanx_ma5"]
-HASTY_FIRST_HITS: Final[int] = MOVES["again"]["phalanx_ma5_first_hits"]
-INERT_EXEMPT: Final[frozenset[str]] = frozenset(MOVES["inertia"]["exempt_units"])
+AGAIN_HITS: Final[int] = MOVES.again.normal
+HASTY_AGAIN_HITS: Final[int] = MOVES.again.phalanx_ma5
+HASTY_FIRST_HITS: Final[int] = MOVES.again.phalanx_ma5_first_hits
+INERT_EXEMPT: Final[frozenset[str]] = frozenset(MOVES.inertia.exempt_units)
 
 
 # --------------------------------------------------------------------------------- may a unit be ordered

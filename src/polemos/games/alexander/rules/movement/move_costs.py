@@ -8,21 +8,22 @@ from typing import Final
 
 from polemos.games.alexander.data.facing import FLANK, FRONT_OF, REAR, SIDES_OF_A_HEX
 from polemos.games.alexander.data.ground import MAJOR_RIVER, NEVER, NEXT, ROUGH
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import MACEDONIAN
-from polemos.games.alexander.data.tables import AT, CAVALRY, EL, HI, MOVES, PH, SK, TYPES, table
+from polemos.games.alexander.data.tables import AT, CAVALRY, EL, HI, MOVES, PH, SK, TYPES
 from polemos.games.alexander.rules.field.zones import aspect, covers, fords
 from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, Battle, setting
 
-AUGMENTED: Final[int] = table("facing-zoc")["zoc"]["phalanx_ma"]
+AUGMENTED: Final[int] = FILES.facing_zoc.zoc.phalanx_ma
 """The movement allowance of a phalanx in haste [6.46a]."""
-COLUMN_BONUS: Final[int] = MOVES["column"]["ma_bonus"]
-COLUMN_RELIEF: Final[int] = MOVES["column"]["terrain_hits"]
-COLUMN_TYPES: Final[tuple[bool, ...]] = tuple(t in MOVES["column"]["types"] for t in TYPES)
-SQUARE_MA: Final[int] = MOVES["square"]["ma"]
-DEEP_MA: Final[int] = MOVES["double_depth"]["ma"]
-CHARGE_TOLL: Final[int] = MOVES["charge_formation"]["terrain_hits_factor"]
-PASSING_HITS: Final[int] = MOVES["stacking"]["pass_through_hits_each"]
-BESIDE_ELEPHANTS: Final[int] = table("elephants-chariots")["cavalry_and_elephants"]["hits_per_flank_or_rear_hex"]
+COLUMN_BONUS: Final[int] = MOVES.column.ma_bonus
+COLUMN_RELIEF: Final[int] = MOVES.column.terrain_hits
+COLUMN_TYPES: Final[tuple[bool, ...]] = tuple(t in MOVES.column.types for t in TYPES)
+SQUARE_MA: Final[int] = MOVES.square.ma
+DEEP_MA: Final[int] = MOVES.double_depth.ma
+CHARGE_TOLL: Final[int] = MOVES.charge_formation.terrain_hits_factor
+PASSING_HITS: Final[int] = MOVES.stacking.pass_through_hits_each
+BESIDE_ELEPHANTS: Final[int] = FILES.elephants_chariots.cavalry_and_elephants.hits_per_flank_or_rear_hex
 FORBIDDEN: Final = -1
 
 ROUND: Final = tuple(range(SIDES_OF_A_HEX))
@@ -216,7 +217,7 @@ def pivot_toll(s: Battle, u: int, right: bool) -> int:
     """Hits of a pivot: those of the terrain, and one more unless a Macedonian phalanx [6.43]."""
     g = setting(s)
     hits = in_formation(s, u, g.field.hits[g.group[u]][g.field.step[pivot_way(s, u, right)]])
-    return hits if g.kind[u] == PH else hits + int(MOVES["double_size"]["pivot_hits"])
+    return hits if g.kind[u] == PH else hits + MOVES.double_size.pivot_hits
 
 
 def pivoted(s: Battle, u: int, right: bool) -> tuple[int, int, int]:
@@ -233,16 +234,15 @@ def turn_price(s: Battle, u: int, vertices: int) -> int:
     g = setting(s)
     kind = g.kind[u]
     if kind == SK:
-        return int(MOVES["facing"]["skirmisher_any"])
+        return MOVES.facing.skirmisher_any
     if s.form[u] == CHARGE:
-        return vertices * int(MOVES["charge_formation"]["turn_mp"])
+        return vertices * MOVES.charge_formation.turn_mp
     if CLUMSY[kind] or (g.cataphract[u] and not s.option_set.charge_formation):
-        return vertices * int(MOVES["facing"]["mp_per_vertex_clumsy"])
-    return vertices * int(MOVES["facing"]["mp_per_vertex"])
+        return vertices * MOVES.facing.mp_per_vertex_clumsy
+    return vertices * MOVES.facing.mp_per_vertex
 
 
-_TURN_COSTS: Final = table("movement-cost")["facing"]["mp_per_vertex"]
-CLUMSY: Final[tuple[bool, ...]] = tuple(t in ("EL", "CH") and t in _TURN_COSTS for t in TYPES)
+CLUMSY: Final[tuple[bool, ...]] = tuple([t in ("EL", "CH") for t in TYPES])
 """By type: whether turning costs more, whatever the formation [7.12c]."""
 
 
@@ -253,5 +253,5 @@ def may_square(s: Battle, u: int) -> bool:
         g.double[u]
         and g.side[u] == MACEDONIAN
         and (g.kind[u] == PH or g.hoplite[u])
-        and g.size[u] >= int(MOVES["square"]["min_unit_size"])
+        and g.size[u] >= MOVES.square.min_unit_size
     )

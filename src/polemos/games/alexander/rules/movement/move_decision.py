@@ -362,7 +362,7 @@ class Moving(Decision):
             s.then(self)
             formation.part(s, u)
             if s.line == 0:  # one of its two orders is given back (RULING-90)
-                s.orders += int(MOVES["double_depth"]["orders_per_move"]) - 1
+                s.orders += MOVES.double_depth.orders_per_move - 1
             if s.heard is not None:
                 s.tell("parts", (g.gid[u], s.loc[u]), ("9.62d",))
             if s.again:

@@ -45,13 +45,13 @@ from polemos.games.alexander.state import Battle, put, setting, take_along
 from polemos.games.alexander.verbs import ENTER
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-AGAIN_HITS: Final[int] = MOVES["again"]["normal"]
+AGAIN_HITS: Final[int] = MOVES.again.normal
 TO_BE_PAID: Final = 2
 """The value of `again` while a double-depth phalanx may still part: only its first step shows who moves [6.13b]."""
-CHARIOT_TURN_HITS: Final[int] = MOVES["facing"]["chariot_hits_moving"]
-ROUGH_TURN_HITS: Final[int] = MOVES["facing"]["rough_hits"]
-STACKED_HITS: Final[int] = MOVES["stacking"]["forced_stop_min_hits"]
-FORCED_ON_HITS: Final[int] = MOVES["stacking"]["forced_stop_skirmisher_hits"]
+CHARIOT_TURN_HITS: Final[int] = MOVES.facing.chariot_hits_moving
+ROUGH_TURN_HITS: Final[int] = MOVES.facing.rough_hits
+STACKED_HITS: Final[int] = MOVES.stacking.forced_stop_min_hits
+FORCED_ON_HITS: Final[int] = MOVES.stacking.forced_stop_skirmisher_hits
 
 
 def charge(s: Battle, u: int, n: int, clause: str) -> None:

@@ -19,8 +19,9 @@ from polemos.games.alexander.data.ground import (
     SEA,
     WALL,
 )
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import OPPONENT
-from polemos.games.alexander.data.tables import AT, CAVALRY, CH, INFANTRY, MOVES, SK, table
+from polemos.games.alexander.data.tables import AT, CAVALRY, CH, INFANTRY, MOVES, SK
 from polemos.games.alexander.rules.field import scenario_rules
 from polemos.games.alexander.rules.field.zones import covered, covering, front_hexes, held, holders, near_enemy
 from polemos.games.alexander.rules.movement.move_costs import (
@@ -42,14 +43,14 @@ from polemos.games.alexander.rules.movement.move_costs import (
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, setting
 from polemos.kernel.flow import Refusal
 
-REVERSE_MP: Final[int] = MOVES["double_size"]["reverse_face_mp"]
-ZOC_TURN_DIVISOR: Final[int] = MOVES["facing"]["zoc_turn_divisor"]
-CHARIOT_VERTICES: Final[int] = MOVES["facing"]["chariot_max_vertices_per_hex"]
-CHARIOT_LEVELS: Final[int] = table("elephants-chariots")["chariot"]["max_levels_per_phase"]
-CHARGE_LEVELS: Final[int] = MOVES["charge_formation"]["max_levels_per_phase"]
-_CHARGE_VERTICES: Final[int] = MOVES["charge_formation"]["max_vertices_per_hex"]
-DRIFT_POINTS: Final[tuple[int, ...]] = tuple(MOVES["drift"]["points"])
-DRIFT_CLASSES: Final[tuple[str, ...]] = tuple(MOVES["drift"]["classes"])
+REVERSE_MP: Final[int] = MOVES.double_size.reverse_face_mp
+ZOC_TURN_DIVISOR: Final[int] = MOVES.facing.zoc_turn_divisor
+CHARIOT_VERTICES: Final[int] = MOVES.facing.chariot_max_vertices_per_hex
+CHARIOT_LEVELS: Final[int] = FILES.elephants_chariots.chariot.max_levels_per_phase
+CHARGE_LEVELS: Final[int] = MOVES.charge_formation.max_levels_per_phase
+_CHARGE_VERTICES: Final[int] = MOVES.charge_formation.max_vertices_per_hex
+DRIFT_POINTS: Final[tuple[int, ...]] = MOVES.drift.points
+DRIFT_CLASSES: Final[tuple[str, ...]] = MOVES.drift.classes
 FAR: Final = 99
 LEFT: Final = 2
 """The value of `pinned` from the step out of the zone in which a move began until the unit is out of all zones."""
@@ -180,9 +181,9 @@ def barrier(s: Battle, u: int, d: int) -> str:
         if terrain != OFF and field.mp[g.group[u]][field.step[6 * h + d]] == NEVER:
             if g.kind[u] == CH:
                 return "9.21d"
-            if CAVALRY[g.kind[u]] and rise(s, h, x) > int(MOVES["elevation"]["cavalry_max"]):
+            if CAVALRY[g.kind[u]] and rise(s, h, x) > MOVES.elevation.cavalry_max:
                 return "6.23a"
-            if rise(s, h, x) >= int(MOVES["elevation"]["sk_max"]):
+            if rise(s, h, x) >= MOVES.elevation.sk_max:
                 return "6.23b"
     return "6.29"
 

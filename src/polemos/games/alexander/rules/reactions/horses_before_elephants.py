@@ -5,9 +5,10 @@ in the movement segment of the elephants' side [6.76a].
 """
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from polemos.games.alexander.data.tables import CAVALRY, EL, table
+from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data.tables import CAVALRY, EL
 from polemos.games.alexander.rules.field import scenario_rules
 from polemos.games.alexander.rules.field.zones import neighbours
 from polemos.games.alexander.rules.reactions import line_withdrawal, withdrawal_paths
@@ -16,8 +17,8 @@ from polemos.games.alexander.rules.rout import hits, losses
 from polemos.games.alexander.state import MOVEMENT, Battle, setting
 from polemos.kernel.flow import Step
 
-_TABLE: Final[dict[str, Any]] = table("elephants-chariots")["cavalry_and_elephants"]
-LEAST_HITS: Final[int] = _TABLE["approached_min_hits"]
+_TABLE: Final = FILES.elephants_chariots.cavalry_and_elephants
+LEAST_HITS: Final[int] = _TABLE.approached_min_hits
 
 
 @dataclass(slots=True, frozen=True)

@@ -3,12 +3,13 @@
 """
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from polemos.games.alexander.data.facing import SIDES_OF_A_HEX
 from polemos.games.alexander.data.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, direction_to, distance
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import EDGES
-from polemos.games.alexander.data.tables import LEADER_MA, table
+from polemos.games.alexander.data.tables import LEADER_MA
 from polemos.games.alexander.rules.command.command import note_zones_by
 from polemos.games.alexander.rules.consequences import later
 from polemos.games.alexander.rules.field import victory
@@ -30,8 +31,8 @@ from polemos.games.alexander.state import ELIMINATED, GONE, Battle, put_leader, 
 from polemos.games.alexander.verbs import BACK, EXIT, HALT, STAND, WITHDRAW_LEADER
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_DARIUS: Final[dict[str, Any]] = table("orderly-withdrawal")["darius"]
-ESCAPE: Final[int] = _DARIUS["distance_hexes"]
+_DARIUS: Final = FILES.orderly_withdrawal.darius
+ESCAPE: Final[int] = _DARIUS.distance_hexes
 
 # why a leader must go
 BEREFT: Final = 0
@@ -58,7 +59,7 @@ def price(s: Battle, m: int, d: int) -> int:
     if x == NOWHERE:
         return NEVER
     if g.rafts and g.field.terrain[x] == MAJOR_RIVER:
-        return int(g.rules["jaxartes.1"]["leader_mp"])
+        return g.rules["jaxartes.1"].leader_mp
     return g.field.mp[LEADER_GROUP][g.field.step[6 * h + d]]
 
 

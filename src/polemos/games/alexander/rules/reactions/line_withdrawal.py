@@ -1,12 +1,13 @@
 """Lines that give way together: whole cavalry lines, and foot by a plan made before the turn [6.77, 6.8]."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from polemos.games.alexander.data.facing import REAR_OF
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, ROUGH, direction_to
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import Line
-from polemos.games.alexander.data.tables import CAVALRY, CH, HI, INFANTRY, PH, table
+from polemos.games.alexander.data.tables import CAVALRY, CH, HI, INFANTRY, PH
 from polemos.games.alexander.rules.command.command import flood, stands_in
 from polemos.games.alexander.rules.field import encounters
 from polemos.games.alexander.rules.field.universes import hex_named, hexes_of, leader_named, leaders_of, site_of, unless
@@ -18,9 +19,9 @@ from polemos.games.alexander.state import CHARGE, COLUMN, FINISHED, ON_MAP, SQUA
 from polemos.games.alexander.verbs import BACK, REVEAL, STAND, WITHDRAW_LINE
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_TABLE: Final[dict[str, Any]] = table("orderly-withdrawal")
-LEADER_WITHIN: Final[int] = _TABLE["orderly"]["cavalry_line_hexes"]
-DIVISOR: Final[int] = table("orders")["line_command_conditions"]["cavalry"]["range_divisor"]
+_TABLE: Final = FILES.orderly_withdrawal
+LEADER_WITHIN: Final[int] = _TABLE.orderly.cavalry_line_hexes
+DIVISOR: Final[int] = FILES.orders.line_command_conditions.cavalry.range_divisor
 
 
 def choices(s: Battle, side: int, u: int, near: list[int]) -> list[int]:

@@ -30,8 +30,8 @@ from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
 
 NEAR: Final = 2
 """How far the enemy sees a mover come [6.71a]."""
-VERTICES: Final[int] = MOVES["facing"]["reaction_vertices"]
-ROUGH_HITS: Final[int] = MOVES["facing"]["rough_hits"]
+VERTICES: Final[int] = MOVES.facing.reaction_vertices
+ROUGH_HITS: Final[int] = MOVES.facing.rough_hits
 
 
 def anybody_near(s: Battle, u: int) -> bool:

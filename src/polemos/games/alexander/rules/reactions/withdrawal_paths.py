@@ -1,11 +1,12 @@
 """A unit goes back before an enemy: whether it may, where to, what it costs [6.71, 6.72, 6.75, 9.31g, 9.31h]."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from polemos.games.alexander.data.facing import FACINGS, FLANK, REAR, SIDES_OF_A_HEX, turned, vertices_between
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, ROUGH, direction_to, distance, within
-from polemos.games.alexander.data.tables import CH, EL, MOVES, ON_FOOT, SK, table
+from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data.tables import CH, EL, MOVES, ON_FOOT, SK
 from polemos.games.alexander.rules.consequences import later
 from polemos.games.alexander.rules.field.universes import (
     hex_named,
@@ -27,19 +28,19 @@ from polemos.games.alexander.verbs import (
 )
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_ORDERLY: Final[dict[str, Any]] = table("orderly-withdrawal")["orderly"]
+_ORDERLY: Final = FILES.orderly_withdrawal.orderly
 LEADERS: Final = 2
 """Who is asked about a withdrawal: leaders alone (see `orderly_withdrawal.Withdrawing`)."""
-TRIGGER: Final[int] = _ORDERLY["trigger_hexes"]
-SKIRMISHER_HEXES: Final[int] = _ORDERLY["skirmisher_hexes"]
-CASE_1: Final[int] = _ORDERLY["hits"][0]["hits"]
-CASE_2: Final[int] = _ORDERLY["hits"][1]["hits"]
-CASE_3: Final[int] = _ORDERLY["hits"][2]["hits"]
-DOUBLE_MA: Final[int] = MOVES["double_size"]["orderly_withdrawal_ma"]
-_COLUMN_MA: Final[int] = MOVES["column"]["ma_bonus"]
-_SQUARE_MA: Final[int] = MOVES["square"]["ma"]
-_CHARIOT_TURN_HITS: Final[int] = MOVES["facing"]["chariot_hits_moving"]
-_CHARIOT_VERTICES: Final[int] = MOVES["facing"]["chariot_max_vertices_per_hex"]
+TRIGGER: Final[int] = _ORDERLY.trigger_hexes
+SKIRMISHER_HEXES: Final[int] = _ORDERLY.skirmisher_hexes
+CASE_1: Final[int] = _ORDERLY.hits[0].hits
+CASE_2: Final[int] = _ORDERLY.hits[1].hits
+CASE_3: Final[int] = _ORDERLY.hits[2].hits
+DOUBLE_MA: Final[int] = MOVES.double_size.orderly_withdrawal_ma
+_COLUMN_MA: Final[int] = MOVES.column.ma_bonus
+_SQUARE_MA: Final[int] = MOVES.square.ma
+_CHARIOT_TURN_HITS: Final[int] = MOVES.facing.chariot_hits_moving
+_CHARIOT_VERTICES: Final[int] = MOVES.facing.chariot_max_vertices_per_hex
 
 
 # ------------------------------------------------------------------------------------------------------- who may at all

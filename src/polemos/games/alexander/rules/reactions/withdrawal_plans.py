@@ -7,8 +7,9 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander.data import pack
 from polemos.games.alexander.data.setting import CONTINGENT, Setting
-from polemos.games.alexander.data.tables import HI, INFANTRY, PH, table
+from polemos.games.alexander.data.tables import HI, INFANTRY, PH
 from polemos.games.alexander.rules.command.command import flood, is_overall, stands_in
 from polemos.games.alexander.rules.command.lines import entries, grown, starts
 from polemos.games.alexander.rules.field.universes import (
@@ -25,7 +26,7 @@ from polemos.games.alexander.state import DUE, NEVER_DO, NO_MARKER, NO_PW, ON_MA
 from polemos.games.alexander.verbs import DONE, FILES, MARK, MARK_FALSE, RANKS, START_LINE
 from polemos.kernel.flow import VERB, Decision, Refusal
 
-_MIN_TQ: Final[int] = table("orderly-withdrawal")["pre_arranged"]["min_tq"]
+_MIN_TQ: Final[int] = pack.FILES.orderly_withdrawal.pre_arranged.min_tq
 _FEIGNED: Final = "chaeronea.4"
 _NONE: Final[tuple[int, ...]] = ()
 _FREE: Final[list[Refusal]] = []
@@ -161,9 +162,9 @@ def _contiguous(s: Battle, m: int, found: list[tuple[int, ...]]) -> None:
 def _feigned(s: Battle, g: Setting, m: int) -> tuple[int, ...]:
     """The line of Philip's feigned withdrawal, before the first turn [scn.chaeronea.4]."""
     rule = g.rules.get(_FEIGNED)
-    if rule is None or s.turn > 1 or g.leader_id[m] != rule["leader"]:
+    if rule is None or s.turn > 1 or g.leader_id[m] != rule.leader:
         return _NONE
-    return tuple(sorted(g.unit_id.index(key) for key in rule["units"]))
+    return tuple(sorted(g.unit_id.index(key) for key in rule.units))
 
 
 # ------------------------------------------------------------------------------------------------------ before the turn

@@ -5,9 +5,10 @@ Hits in shock are only counted (`add`), for there all combats are judged togethe
 """
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from polemos.games.alexander.data.tables import HI, MOVES, PH, ROUT, TYPES, table
+from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data.tables import HI, MOVES, PH, ROUT, TYPES
 from polemos.games.alexander.rules.consequences import later
 from polemos.games.alexander.rules.field.combats import (
     ATTACKER,
@@ -31,9 +32,9 @@ OUTRIGHT: Final = 1
 
 HEAVY: Final = tuple(kind in (PH, HI) for kind in range(len(TYPES)))
 """By type: double-size units of it roll to stand, never rally, and are removed in the rout phase [9.65]."""
-ROUTED_TQ: Final[int] = ROUT["rout"]["routed_tq"]
-COLUMN_TQ: Final[int] = MOVES["column"]["tq"]
-_STAND: Final[dict[str, Any]] = table("shock-procedure")["rout_roll_double_size"]
+ROUTED_TQ: Final[int] = ROUT.rout.routed_tq
+COLUMN_TQ: Final[int] = MOVES.column.tq
+_STAND: Final = FILES.shock_procedure.rout_roll_double_size
 
 
 def tq(s: Battle, u: int) -> int:
@@ -156,15 +157,15 @@ class Stand(Step):
         u = self.unit
         limit = tq(s, u)
         face = s.rolled.pop()
-        more = _STAND["per_hit"] * (s.hits[u] - limit)
+        more = _STAND.per_hit * (s.hits[u] - limit)
         if self.heavy:
-            more += _STAND["by_heavy_foot"]
+            more += _STAND.by_heavy_foot
         stands_fast = face + more <= limit
         if s.heard is not None:
             told = (setting(s).gid[u], face, more, limit)
             s.tell("stood" if stands_fast else "stand-failed", told, ("9.65d" if stands_fast else "9.65e",))
         if stands_fast:
-            relieve(s, u, limit - _STAND["short_of_tq"], "9.65d")
+            relieve(s, u, limit - _STAND.short_of_tq, "9.65d")
             steadied(s, u)
         else:
             s.then(later("Breaks", u))

@@ -1,11 +1,12 @@
 """Loss of nerve: all around a leader give ground; and units that bolts drive back [5.33b, scn.jaxartes.3]."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from polemos.games.alexander.data.facing import SIDES_OF_A_HEX
 from polemos.games.alexander.data.ground import LEADER_GROUP, NEVER, NEXT, NOWHERE, direction_to, distance
-from polemos.games.alexander.data.tables import CH, EL, ON_FOOT, SK, table
+from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data.tables import CH, EL, ON_FOOT, SK
 from polemos.games.alexander.rules.consequences import later
 from polemos.games.alexander.rules.field.scenario_rules import rout_edge
 from polemos.games.alexander.rules.field.zones import aspect, covered, held
@@ -17,13 +18,13 @@ from polemos.games.alexander.rules.rout.leader_accompanies import ask_leaders, e
 from polemos.games.alexander.state import CHARGE, FINISHED, Battle, command_range, leaders_in, put_leader, setting
 from polemos.kernel.flow import Step
 
-_ORDERLY: Final[dict[str, Any]] = table("orderly-withdrawal")["orderly"]
-CASE_1: Final[int] = _ORDERLY["hits"][0]["hits"]
-CASE_3: Final[int] = _ORDERLY["hits"][2]["hits"]
-_PANIC: Final[dict[str, Any]] = table("activation")["momentum"]
-HEXES: Final[int] = _PANIC["panic_hexes"]
-DIVISOR: Final[int] = _PANIC["panic_range_divisor"]
-MISSING: Final[int] = _PANIC["panic_missing_hex_hits"]
+_ORDERLY: Final = FILES.orderly_withdrawal.orderly
+CASE_1: Final[int] = _ORDERLY.hits[0].hits
+CASE_3: Final[int] = _ORDERLY.hits[2].hits
+_PANIC: Final = FILES.activation.momentum
+HEXES: Final[int] = _PANIC.panic_hexes
+DIVISOR: Final[int] = _PANIC.panic_range_divisor
+MISSING: Final[int] = _PANIC.panic_missing_hex_hits
 NOBODY: Final = -1
 
 

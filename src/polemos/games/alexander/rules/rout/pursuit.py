@@ -5,7 +5,7 @@ from typing import Final
 
 from polemos.games.alexander.data.facing import FACINGS, FRONT_OF, vertices_between
 from polemos.games.alexander.data.ground import direction_to
-from polemos.games.alexander.data.tables import table
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.rules.field import combats, scenario_rules
 from polemos.games.alexander.rules.field.combats import (
     HUNTED,
@@ -32,7 +32,7 @@ from polemos.games.alexander.state import Battle, leaders_in, leaders_with, put_
 from polemos.games.alexander.verbs import FOLLOW, STAND
 from polemos.kernel.flow import Decision, Step
 
-MORE: Final[int] = table("shock-procedure")["pursuit"]["roll_modifier"]
+MORE: Final[int] = FILES.shock_procedure.pursuit.roll_modifier
 """What is added to the pursuit roll [10.32]."""
 
 

@@ -1,11 +1,12 @@
 """Elephants that rout run wild, three hexes at a time, over friend and foe [9.14]."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from polemos.games.alexander.data.facing import FRONT, SIDES_OF_A_HEX
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, OFF, distance
-from polemos.games.alexander.data.tables import CAVALRY, CH, table
+from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data.tables import CAVALRY, CH
 from polemos.games.alexander.rules.field import encounters
 from polemos.games.alexander.rules.field.zones import aspect
 from polemos.games.alexander.rules.reactions import leader_withdrawal, orderly_withdrawal
@@ -15,14 +16,14 @@ from polemos.games.alexander.state import GONE, Battle, leaders_in, leaders_with
 from polemos.games.alexander.verbs import FOLLOW, STAND
 from polemos.kernel.flow import Decision, Step
 
-_TABLE: Final[dict[str, Any]] = table("elephants-chariots")["rampage"]
-KILLED_ON: Final[tuple[int, ...]] = tuple(_TABLE["eliminated_on"])
-BEARING: Final[dict[int, int]] = {int(die): int(b) for die, b in _TABLE["roll_bearing_from_north_facing"].items()}
+_TABLE: Final = FILES.elephants_chariots.rampage
+KILLED_ON: Final[tuple[int, ...]] = _TABLE.eliminated_on
+BEARING: Final[dict[int, int]] = {int(die): b for die, b in _TABLE.roll_bearing_from_north_facing.items()}
 """By die: degrees from the facing that stands for north."""
-HEXES: Final[int] = _TABLE["hexes_per_roll"]
-ROLLS: Final[int] = _TABLE["max_rolls"]
-LONELY: Final[int] = _TABLE["eliminated_if_nearest_unit_at_least"]
-_HITS: Final[dict[str, int]] = _TABLE["trample_hits"]
+HEXES: Final[int] = _TABLE.hexes_per_roll
+ROLLS: Final[int] = _TABLE.max_rolls
+LONELY: Final[int] = _TABLE.eliminated_if_nearest_unit_at_least
+_HITS: Final = _TABLE.trample_hits
 _DEGREES: Final = 60
 _FACES: Final = 10
 
@@ -250,10 +251,10 @@ class Trample(Step):
         if s.heard is not None:
             s.tell("tramples", (g.gid[u], g.gid[v]), ("9.14g",))
         if CAVALRY[g.kind[v]]:
-            hits.hurt(s, v, _HITS["cavalry"], "9.14j")
+            hits.hurt(s, v, _HITS.cavalry, "9.14j")
         elif g.kind[v] == CH:
-            hits.hurt(s, v, _HITS["chariot"], "9.14j")
+            hits.hurt(s, v, _HITS.chariot, "9.14j")
         elif aspect(s, v, s.loc[u]) == FRONT:
-            hits.hurt(s, v, _HITS["front"], "9.14h")
+            hits.hurt(s, v, _HITS.front, "9.14h")
         else:
-            hits.hurt(s, v, _HITS["flank"], "9.14i")
+            hits.hurt(s, v, _HITS.flank, "9.14i")

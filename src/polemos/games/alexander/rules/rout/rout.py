@@ -29,8 +29,8 @@ from polemos.games.alexander.state import (
 from polemos.games.alexander.verbs import FOLLOW, STAND
 from polemos.kernel.flow import Decision, Step
 
-IMMEDIATE: Final[int] = ROUT["rout"]["immediate_hexes"]
-PASSED_HITS: Final[int] = ROUT["rout"]["friend_passed_hits"]
+IMMEDIATE: Final[int] = ROUT.rout.immediate_hexes
+PASSED_HITS: Final[int] = ROUT.rout.friend_passed_hits
 MANY: Final = 99
 """More hexes than any movement allowance."""
 
@@ -118,7 +118,7 @@ def _gone(s: Battle, u: int) -> int:
         return losses.C_NO_ROUT
     if g.sacred[u]:
         return losses.C_BAND
-    if "issus.5" in g.rules and g.contingent[u] == g.rules["issus.5"]["contingent"]:
+    if "issus.5" in g.rules and g.contingent[u] == g.rules["issus.5"].contingent:
         return losses.C_LEVY
     return losses.C_NONE
 

@@ -70,7 +70,7 @@ from polemos.games.alexander.state import (
 from polemos.games.alexander.verbs import ADVANCE, ADVANCE_TO, FIGHT, KEEP_FACING, PIVOT, STAND, TURN, WHEEL
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_ROUGH_HITS: Final[int] = MOVES["facing"]["rough_hits"]
+_ROUGH_HITS: Final[int] = MOVES.facing.rough_hits
 _SHORT: Final = 1
 """Hits below its TQ at which a unit stays that the advance would rout [8.51b]."""
 _FREELY: Final = 2

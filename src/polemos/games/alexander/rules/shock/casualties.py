@@ -3,15 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.tables import (
-    CASUALTIES,
     KILLED,
     MADE_FINISHED,
     SEVERITY,
     UNHARMED,
     WOUNDED_1,
     WOUNDED_2,
-    table,
 )
 from polemos.games.alexander.rules.field.combats import CAPTAIN, OUT, RIVAL, RIVAL_OUT, note
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_SEVERITY, Roll
@@ -23,8 +22,8 @@ from polemos.kernel.flow import Step
 BY_MISSILE: Final = 0
 BY_SHOCK: Final = 1
 _CLAUSES: Final = ("8.19", "8.34b")
-_LOWERED: Final[dict[str, int]] = table("leader-casualty")["rating_change"]
-LOSS: Final[tuple[int, ...]] = tuple(-_LOWERED.get(word, 0) for word in CASUALTIES)
+_LOWERED: Final = FILES.leader_casualty.rating_change
+LOSS: Final[tuple[int, ...]] = (0, -_LOWERED.finished, -_LOWERED.wounded_1, -_LOWERED.wounded_2, 0)
 """By result: how far it lowers the ratings."""
 
 

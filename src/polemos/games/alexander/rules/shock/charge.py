@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander.data.facing import FRONT, REAR
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import MACEDONIAN
-from polemos.games.alexander.data.tables import CH, EL, HI, LI, PH, SK, table
+from polemos.games.alexander.data.tables import CH, EL, HI, LI, PH, SK
 from polemos.games.alexander.rules.field.combats import (
     ATTACKER,
     CLOSED,
@@ -25,9 +26,9 @@ from polemos.games.alexander.rules.shock.reckoning import direction, is_skirmish
 from polemos.games.alexander.state import MUST_CHECK, Battle, setting
 from polemos.kernel.flow import Step
 
-MORE: Final[dict[str, int]] = {str(r["id"]): int(r["mod"]) for r in table("shock-procedure")["pre_shock_modifiers"]}
-_RUN_UP: Final[int] = table("elephants-chariots")["chariot"]["own_check_skipped_after_hexes"]
-_LANE_HITS: Final[int] = table("elephants-chariots")["chariot"]["avoidance_hits"]
+MORE: Final[dict[str, int]] = {row.id: row.mod for row in FILES.shock_procedure.pre_shock_modifiers}
+_RUN_UP: Final[int] = FILES.elephants_chariots.chariot.own_check_skipped_after_hexes
+_LANE_HITS: Final[int] = FILES.elephants_chariots.chariot.avoidance_hits
 
 
 # ------------------------------------------------------------------------------------------------------- lanes [9.24a]

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.data.tables import PH, table
+from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data.tables import PH
 from polemos.games.alexander.rules.consequences import later
 from polemos.games.alexander.rules.field.ammunition import spend_javelins
 from polemos.games.alexander.rules.field.combats import (
@@ -47,9 +48,9 @@ from polemos.games.alexander.state import Battle, setting
 from polemos.games.alexander.verbs import FIGHT
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_THROUGH: Final[dict[str, int]] = table("shock-procedure")["breakthrough"]
-_BRINK: Final[dict[str, int]] = table("shock-procedure")["brink"]
-_BOTH: Final[dict[str, int]] = table("shock-procedure")["both_rout"]
+_THROUGH: Final = FILES.shock_procedure.breakthrough
+_BRINK: Final = FILES.shock_procedure.brink
+_BOTH: Final = FILES.shock_procedure.both_rout
 
 
 @dataclass(slots=True, frozen=True)
@@ -71,11 +72,11 @@ class Breakthrough(Step):
             if not s.routed[u] and any(_overborne(s.hits[u], s.hits[e]) for e in theirs)
         ]
         for u in broken:
-            hits.add(s, u, _THROUGH["extra_hits"], "8.37a")
+            hits.add(s, u, _THROUGH.extra_hits, "8.37a")
 
 
 def _overborne(own: int, enemy: int) -> bool:
-    return own >= _THROUGH["factor"] * max(_THROUGH["zero_counts_as"], enemy)
+    return own >= _THROUGH.factor * max(_THROUGH.zero_counts_as, enemy)
 
 
 # -------------------------------------------------------------------------------------------------- who is due to rout
@@ -194,7 +195,7 @@ def _one_side(
     keep = defenders if mine > other else attackers
     for u in keep:
         for v in stack(s, u):
-            hits.relieve(s, v, hits.tq(s, v) - _BOTH["short_of_tq"], "10.26a")
+            hits.relieve(s, v, hits.tq(s, v) - _BOTH.short_of_tq, "10.26a")
             steadied(s, v)
     note(s, fight, STAY, 2 if mine == other else 1)
     return (attackers, []) if mine > other else ([], defenders)
@@ -335,7 +336,7 @@ class Brink(Step):
             for row in rows
             if s.loc[row[ROW_UNIT]] >= 0
             and not s.routed[row[ROW_UNIT]]
-            and s.hits[row[ROW_UNIT]] == hits.tq(s, row[ROW_UNIT]) - _BRINK["short_of_tq"]
+            and s.hits[row[ROW_UNIT]] == hits.tq(s, row[ROW_UNIT]) - _BRINK.short_of_tq
             and not is_steady(s, row[ROW_UNIT])
             and held(s, row[ROW_UNIT])
         ]
@@ -357,7 +358,7 @@ class Wavers(Step):
         if face > hits.tq(s, u):
             s.then(Routs(u, hits.OUTRIGHT))
         else:
-            hits.relieve(s, u, s.hits[u] - _BRINK["removed"], "8.38b")
+            hits.relieve(s, u, s.hits[u] - _BRINK.removed, "8.38b")
 
 
 @dataclass(slots=True, frozen=True)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.data.tables import DUEL, table
+from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data.tables import DUEL
 from polemos.games.alexander.rules.field.combats import (
     ATTACKER,
     CAPTAIN,
@@ -21,7 +22,7 @@ from polemos.games.alexander.state import Battle, combat_rating, setting
 from polemos.games.alexander.verbs import NAME_LEADER
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_CASUALTY_ON: Final[tuple[int, ...]] = tuple(table("shock-procedure")["leader_casualty_on"])
+_CASUALTY_ON: Final[tuple[int, ...]] = FILES.shock_procedure.leader_casualty_on
 
 
 @dataclass(slots=True, frozen=True)

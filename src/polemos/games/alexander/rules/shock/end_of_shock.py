@@ -13,7 +13,7 @@ from polemos.games.alexander.state import CHARGE, COLUMN, NO_MARK, NORMAL, Battl
 from polemos.games.alexander.verbs import FROM_COLUMN
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_BROKEN_UP: Final[int] = MOVES["column"]["after_shock_hits"]
+_BROKEN_UP: Final[int] = MOVES.column.after_shock_hits
 
 
 @dataclass(slots=True, frozen=True)

@@ -5,8 +5,9 @@ from typing import Final
 
 from polemos.games.alexander.data.facing import FRONT, FRONT_OF
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import MACEDONIAN
-from polemos.games.alexander.data.tables import CH, EL, table
+from polemos.games.alexander.data.tables import CH, EL
 from polemos.games.alexander.rules.field import combats, scenario_rules
 from polemos.games.alexander.rules.field.combats import (
     ATTACKER,
@@ -46,7 +47,7 @@ from polemos.games.alexander.state import Battle, setting
 from polemos.games.alexander.verbs import FIGHT, PASS_TO
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_LANE_HITS: Final[int] = table("elephants-chariots")["chariot"]["avoidance_hits"]
+_LANE_HITS: Final[int] = FILES.elephants_chariots.chariot.avoidance_hits
 
 
 def passing(s: Battle, fight: int) -> list["PassWhom"]:

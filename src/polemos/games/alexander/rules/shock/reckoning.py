@@ -19,6 +19,7 @@ from polemos.games.alexander.data.ground import (
     TOWN,
     WOODS,
 )
+from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import OPPONENT
 from polemos.games.alexander.data.tables import (
     AS,
@@ -44,25 +45,24 @@ from polemos.games.alexander.data.tables import (
     SUPERIORITY,
     Rows,
     charted,
-    table,
 )
 from polemos.games.alexander.rules.field.combats import moved_now
 from polemos.games.alexander.rules.field.zones import NO_ASPECT, aspect, covering, covers, in_river
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, charisma, leaders_with, setting
 from polemos.wargame.reckoning import Term, total, within
 
-_SHOCK: Final = table("shock-procedure")
-SHIFT: Final[dict[str, int]] = {str(r["id"]): int(r["shift"]) for r in _SHOCK["column_shifts"] if "shift" in r}
-FACTOR: Final[dict[str, int]] = _SHOCK["superiority_factor"]
-_DIVISOR: Final[int] = _SHOCK["skirmisher_divisor"]
-_LEAST: Final[int] = _SHOCK["skirmisher_min_hits"]
-_GROUND: Final[dict[str, int]] = {str(r["id"]): int(r["shift"]) for r in table("terrain-shock")["shift"]}
-_STEEPEST_LEFT: Final[int] = table("terrain-shock")["limit_left"]
-_PHALANX_ROUGH: Final[int] = table("terrain-shock")["phalanx_attacker_rough_shift"]
-_SQUARE_DIVISOR: Final[int] = MOVES["square"]["size_divisor"]
+_SHOCK: Final = FILES.shock_procedure
+SHIFT: Final[dict[str, int]] = {row.id: row.shift for row in _SHOCK.column_shifts}
+FACTOR: Final = _SHOCK.superiority_factor
+_DIVISOR: Final[int] = _SHOCK.skirmisher_divisor
+_LEAST: Final[int] = _SHOCK.skirmisher_min_hits
+_GROUND: Final[dict[str, int]] = {row.id: row.shift for row in FILES.terrain_shock.shift}
+_STEEPEST_LEFT: Final[int] = FILES.terrain_shock.limit_left
+_PHALANX_ROUGH: Final[int] = FILES.terrain_shock.phalanx_attacker_rough_shift
+_SQUARE_DIVISOR: Final[int] = MOVES.square.size_divisor
 _SIZES: Final[tuple[Rows, Rows]] = (
-    tuple(tuple(row) for row in table("size-ratio")["not_moved"]),
-    tuple(tuple(row) for row in table("size-ratio")["moved"]),
+    FILES.size_ratio.not_moved,
+    FILES.size_ratio.moved,
 )
 _WIDTH: Final = len(CHARTED)
 _TWO_LEVELS: Final = 2
@@ -349,10 +349,10 @@ def _slope_shift(s: Battle, lead: int, ways: list[tuple[int, int, int]]) -> int:
     rule = setting(s).rules.get(_ARIGAEUM)
     if rule is None or setting(s).side[lead] != OPPONENT:
         return 0
-    if not int(rule["first_turn"]) <= s.turn <= int(rule["last_turn"]):
+    if not rule.first_turn <= s.turn <= rule.last_turn:
         return 0
     level = setting(s).field.level
-    return int(rule["shift"]) if ways and all(level[a] > level[b] for a, _, b in ways) else 0
+    return rule.shift if ways and all(level[a] > level[b] for a, _, b in ways) else 0
 
 
 def shifts(
@@ -362,7 +362,7 @@ def shifts(
     ways = _hexsides(s, lead, named, origin)
     # between two long units that touch along several hexsides the ground that helps the defender counts (RULING-69)
     ground = min([_ground_shift(s, lead, named, a, d, b) for a, d, b in ways], default=0)
-    river = int(setting(s).rules[_JAXARTES]["shift"]) if _on_rafts(s, named) else 0
+    river = setting(s).rules[_JAXARTES].shift if _on_rafts(s, named) else 0
     flanks = "9.61b" if setting(s).kind[lead] == HI else "9.61a"
     found = (
         Term(T_SIZE, _size_shift(s, attackers, defenders), "8.36e"),
@@ -439,9 +439,9 @@ def blows(found: Reckoning, die: int, modifier: int) -> tuple[int, int]:
     mine, other = hits_of(found.column, die + modifier, found.alone, found.spared and not printed)
     best = NO_SUPERIORITY if printed else found.superiority
     if best == AS:
-        other *= FACTOR["AS_double_depth_flank_rear" if found.triple else "AS"]
+        other *= FACTOR.AS_double_depth_flank_rear if found.triple else FACTOR.AS
     elif best == DS:
-        mine *= FACTOR["DS"]
+        mine *= FACTOR.DS
     return mine, other
 
 
