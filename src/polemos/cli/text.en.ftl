@@ -31,6 +31,8 @@ param-to = Only up to this choice.
 param-svg = Draw the map with its pieces into this file.
 param-new-name = Name of the game: small letters, digits and underscores.
 param-into = The folder in which the room is made; by default this one.
+param-map = The kind of map: point (places joined by routes), area or hex.
+param-clauses = A clauses.toml to begin from: it becomes the rulebook of the room.
 param-choice = A choice such as march:3511 or pass.
 param-pack = Folder of the data pack.
 param-pack-game = The game of the pack; needed where there are several games.
@@ -127,12 +129,18 @@ wrong-new-name = { $name } cannot be the name of a game; take 2 to 24 small lett
 wrong-new-taken = { $name }: something installed is called so already; take another name
 wrong-new-folder = { $folder }: there is something of that name already; take another name or another folder (--into)
 wrong-new-into = { $folder }: there is no such folder; make it first
+wrong-clauses-file = { $file }: no clauses can be read: { $error }
 # new-game
 new-game-made =
     { $folder } is a game now. Install it beside polemos, and play:
       python -m pip install -e { $typed }
       polemos play { $name }
     Its rulebook is src/{ $package }/data/clauses.toml, its tests are run by: python -m pytest { $typed }
+new-game-clauses =
+    Its rulebook is yours; behind it stand the clauses of the little game that is there. { $n ->
+        [one] One clause has
+       *[other] { $n } clauses have
+     } no code yet: tests/not_yet.txt, and polemos rules { $name } --coverage
 broken = this should not happen: { $error }; please report it with what you typed
 # play
 play-kept = The game is kept in { $file }. Type "help" for what you can type.

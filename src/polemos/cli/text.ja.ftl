@@ -31,6 +31,8 @@ param-to = この選択まで。
 param-svg = 地図と駒をこのファイルに描く。
 param-new-name = ゲームの名前。小文字、数字、アンダースコアを使う。
 param-into = 部屋を作るフォルダー。省略時はこのフォルダー。
+param-map = 地図の種類: point(道で結ばれた地点)、area(エリア)、hex(ヘックス)。
+param-clauses = 出発点とする clauses.toml。部屋のルールブックになる。
 param-choice = march:3511 や pass のような選択。
 param-pack = データパックのフォルダー。
 param-pack-game = パックのゲーム。ゲームが複数あるときに必要。
@@ -126,12 +128,15 @@ wrong-new-name = { $name } はゲームの名前にできない。river_war や 
 wrong-new-taken = { $name }: その名前のものはもうインストールされている。別の名前にする
 wrong-new-folder = { $folder }: その名前のものはもうある。別の名前か別のフォルダー(--into)にする
 wrong-new-into = { $folder }: そのフォルダーはない。先に作る
+wrong-clauses-file = { $file }: 条項を読めない: { $error }
 # new-game
 new-game-made =
     { $folder } にゲームができた。polemosと同じ環境にインストールして遊ぶ:
       python -m pip install -e { $typed }
       polemos play { $name }
     ルールブックは src/{ $package }/data/clauses.toml。テストの実行: python -m pytest { $typed }
+new-game-clauses =
+    ルールブックは持ち込んだもので、その後に見本の小さなゲームの条項が続く。まだコードのない条項: { $n }(tests/not_yet.txt、polemos rules { $name } --coverage)
 broken = 起こるはずのないこと: { $error }。入力したものと一緒に知らせてほしい
 # play
 play-kept = ゲームは { $file } に保存される。「help」で入力できるものを表示する。

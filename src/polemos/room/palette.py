@@ -42,13 +42,13 @@ class KitForm:
         picks = [Pick(name, self.t(f"option-{name.replace('_', '-')}")) for name in names]
         return Field("options", self.label("options"), FLAGS, group, picks)
 
-    def chance(self) -> list[Field]:
-        """Dice and draws."""
+    def chance(self, draws: bool = True) -> list[Field]:
+        """Dice, and draws where a game has any."""
         group = self.label("group-chance")
         modes = [Pick(name, self.label(f"dice-{name}")) for name in DICE_MODES]
-        return [
+        fields = [
             Field("dice_mode", self.label("dice-mode"), CHOICE, group, modes, default=DICE_MODES[SEEDED]),
             Field("seed", self.label("seed"), TEXT, group),
             Field("dice", self.label("dice"), TEXT, group),
-            Field("draws", self.label("draws"), TEXT, group),
         ]
+        return [*fields, Field("draws", self.label("draws"), TEXT, group)] if draws else fields
