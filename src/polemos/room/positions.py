@@ -1,6 +1,7 @@
 """Reading hand-written positions: names that forgive, and defects told all at once."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -8,6 +9,7 @@ from polemos.kernel.dice import DICE_MODES, M1, M2, SEEDED
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.options import in_use
 from polemos.room.rules import Rules
+from polemos.room.view_models import Field
 
 LINE: Final = 400
 """Characters of the longest line about a defect."""
@@ -55,20 +57,114 @@ def whole_numbers(value: Any) -> bool:
     return isinstance(value, list) and all(type(n) is int for n in value)
 
 
+# ---------------------------------------------------------------- what a position can say
+
+
+@dataclass(slots=True, frozen=True)
+class Key:
+    """One thing that the positions of a room can say: how it is read, written, and asked for in an editor.
+
+    name: where it stands in a position. read: takes it out of a parser into a state; None where the reader of another
+    key takes it along. write: what is said there of a state; None where it is never said. fields: what a form of the
+    room asks for it; by_side: the same for one side; neither where an editor has no field, because he moves pieces
+    instead, or because only a running game knows it. lies: it speaks of what lies on the board, so that a bare board
+    has nothing of it. rank: keys of a higher one are read after all of a lower one, on which they depend.
+    """
+
+    name: str
+    read: Callable[[Any, Any], None] | None = None
+    write: Callable[[Any], Any] | None = None
+    fields: Callable[[Any], list[Field]] | None = None
+    by_side: Callable[[Any, int], Field] | None = None
+    lies: bool = False
+    rank: int = 0
+
+
+def in_words(s: Any) -> list[str]:
+    """The optional rules in use."""
+    return in_use(s.option_set)
+
+
+def bare_board(s: Any) -> str:
+    """The base of a position that is written: what it does not say is not there."""
+    return EMPTY
+
+
+def faces_to_come(s: Any) -> list[int]:
+    """The faces that come before any other."""
+    return list(s.dice_script)
+
+
+def who_rolls(s: Any) -> str:
+    """Whether the house rolls or people do."""
+    return DICE_MODES[s.dice_mode]
+
+
+def generator(s: Any) -> list[int]:
+    """The two numbers of the generator of dice."""
+    return [s.dice_one, s.dice_two]
+
+
+def chances(d: "PositionParser", s: Any) -> None:
+    """Dice: who rolls, faces to come, the generator."""
+    d.chances(s)
+
+
+BASE: Final = Key("base", None, bare_board)
+"""Of every position, as are the two ends of it: what `PositionParser.bare` and `chances` read."""
+GENERATOR: Final = Key("generator", None, generator)
+
+
+def read_into(d: "PositionParser", s: Any, keys: Iterable[Key]) -> None:
+    """Take everything that a position says into a state, in the order of its keys and their ranks."""
+    for key in sorted(keys, key=lambda key: key.rank):
+        if key.read is not None:
+            key.read(d, s)
+
+
+def names_of(keys: Iterable[Key]) -> list[str]:
+    """The names of some keys."""
+    return [key.name for key in keys]
+
+
+def described(s: Any, keys: Iterable[Key], idle: tuple[Any, ...] = ([], {})) -> dict[str, Any]:
+    """The position that describes a state, in the order of its keys, less what is idle.
+
+    On the base "empty": what is not said is not there.
+    """
+    said = {key.name: key.write(s) for key in keys if key.write is not None}
+    return {name: value for name, value in said.items() if value not in idle}
+
+
 def written(s: Any, own: Mapping[str, Any], keys: Iterable[str], idle: tuple[Any, ...] = ([], {})) -> dict[str, Any]:
     """A position out of what a room writes itself and what every state has, in the order of its keys, less idle ones.
 
     On the base "empty": what is not said is not there.
     """
-    data = {
-        **own,
-        "options": in_use(s.option_set),
-        "base": EMPTY,
-        "dice": s.dice_script[:],
-        "dice_mode": DICE_MODES[s.dice_mode],
-        "generator": [s.dice_one, s.dice_two],
-    }
+    everywhere = {"options": in_words, "base": bare_board, "dice": faces_to_come, "dice_mode": who_rolls}
+    data = {**own, **{name: write(s) for name, write in everywhere.items()}, "generator": generator(s)}
     return {key: data[key] for key in keys if key in data and data[key] not in idle}
+
+
+def bared(position: Mapping[str, Any], keys: Iterable[Key]) -> dict[str, Any]:
+    """A position with a bare board: without what lies there."""
+    lying = {key.name for key in keys if key.lies}
+    return {name: value for name, value in position.items() if name not in lying}
+
+
+def fields_of(keys: Sequence[Key], form: Any, sides: int) -> list[Field]:
+    """What a form asks: key by key; keys that are asked of each side are asked side by side."""
+    found: list[Field] = []
+    asked: list[Key] = []
+    for key in (*keys, BASE):
+        if key.by_side is not None:
+            asked.append(key)
+            continue
+        found += [one.by_side(form, side) for side in range(sides) for one in asked if one.by_side is not None]
+        asked = []
+        if key.fields is not None:
+            found += key.fields(form)
+    return found
 
 
 class PositionParser:

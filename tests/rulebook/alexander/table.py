@@ -37,7 +37,8 @@ from polemos.games.alexander.data.ground import label
 from polemos.games.alexander.data.setting import EDGES, LEADER_IDS, SIDE_NAMES, UNIT_IDS, Setting, setting_of
 from polemos.games.alexander.data.tables import CASUALTIES, WEAPONS
 from polemos.games.alexander.edge.messages import AMMO_NAMES, ASPECT_NAMES, HOW_NAMES, RANK_NAMES, SUPERIORITY_NAMES
-from polemos.games.alexander.edge.position import PHASE_NAMES, laid_out
+from polemos.games.alexander.edge.position import laid_out
+from polemos.games.alexander.edge.position_names import PHASE_NAMES
 from polemos.games.alexander.event_kinds import EVENTS
 from polemos.games.alexander.game import GAME
 from polemos.games.alexander.rules.field.victory import rout_points

@@ -37,18 +37,18 @@ hands are empty, the forts are those of the scenario. The remaining keys, `gener
 running game knows.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from polemos.games.syracuse import sequence
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK, WORK_NAMES
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.edge.invariants import invariants
+from polemos.games.syracuse.edge.position_form import Form
+from polemos.games.syracuse.edge.position_names import CAUSES, IN_FORCE, IN_TIME_NAMES
 from polemos.games.syracuse.rules import setup
 from polemos.games.syracuse.rules.chits import hand
 from polemos.games.syracuse.state import (
-    BY_BLOCKADE,
-    BY_CAVALRY,
     BY_CHAIN,
     BY_WALL,
     MOST_ORDERS,
@@ -59,16 +59,26 @@ from polemos.games.syracuse.state import (
 )
 from polemos.kernel.errors import BadInput, shown
 from polemos.kernel.flow import run
-from polemos.room.positions import PositionParser, named, unknown, words, written
+from polemos.room.positions import (
+    BASE,
+    GENERATOR,
+    Key,
+    PositionParser,
+    chances,
+    described,
+    faces_to_come,
+    in_words,
+    named,
+    names_of,
+    read_into,
+    unknown,
+    who_rolls,
+    words,
+)
 from polemos.room.rules import Rules
 
-KEYS: Final = (
-    *("scenario", "options", "turn", "phase", "side", "initiative", "advantage", "base", "pieces", "reduced", "away"),
-    *("gone", "dead", "due", "arrived", "stuck", "works", "supply", "short", "pa", "hands", "out", "in_force"),
-    *("banned", "plemmyrion", "dice", "draws", "seed", "dice_mode", "generator", "orders"),
-)
-IN_TIME_NAMES: Final = ("open", "in time", "too late")
-CAUSES: Final = {"blockade": BY_BLOCKADE, "cavalry": BY_CAVALRY}
+PIECES_KEY: Final = "pieces"
+WORKS_KEY: Final = "works"
 REDUCED: Final = ("reduced", "wounded")
 MANY: Final = 99
 DEFAULT_PA: Final = 4
@@ -125,24 +135,12 @@ def laid_out(data: Any, rules: Rules[Siege]) -> Siege:
 
     Raises BadInput with every defect, one a line.
     """
-    d = _Draft(data, rules, KEYS, "scenario and pieces")
+    d = _Draft(data, rules, names_of(KEYS), "scenario and pieces")
     s = _base(d)
-    card = tables.SCENARIOS[s.scenario - 1]
-    phase = tables.PHASE_NAMES.index(d.one_of("phase", tables.PHASE_NAMES, tables.PHASE_NAMES[tables.PHASE_A]))
-    s.phase = phase
-    s.turn = d.number("turn", data.get("turn", card.first_turn), card.first_turn, card.last_turn)
-    s.advantage = d.side("advantage", s.advantage)
-    s.initiative = d.side("initiative", s.initiative)
-    s.side = d.side("side", s.initiative)
-    _works(d, s)
-    _pieces(d, s)
-    _markers(d, s)
-    _hands(d, s)
-    d.chances(s)
-    s.draw_script = d.chits("draws", data.get("draws", []))
+    read_into(d, s, KEYS)
     d.bad += invariants(s)
     d.refuse()
-    sequence.resume(s, s.side if phase >= tables.PHASE_D1 else s.initiative, phase)
+    sequence.resume(s, s.side if s.phase >= tables.PHASE_D1 else s.initiative, s.phase)
     return s
 
 
@@ -153,6 +151,28 @@ def _base(d: _Draft) -> Siege:
         s.agenda = [setup.SetUp()]
         run(s)
     return s
+
+
+def _turn(d: _Draft, s: Siege) -> None:
+    """The box of the turn track, by default the scenario's first."""
+    card = tables.SCENARIOS[s.scenario - 1]
+    s.turn = d.number("turn", d.data.get("turn", card.first_turn), card.first_turn, card.last_turn)
+
+
+def _phase(d: _Draft, s: Siege) -> None:
+    """The phase that begins."""
+    s.phase = tables.PHASE_NAMES.index(d.one_of("phase", tables.PHASE_NAMES, tables.PHASE_NAMES[tables.PHASE_A]))
+
+
+def _sides(d: _Draft, s: Siege) -> None:
+    """Who has the initiative, and whose block it is: his, unless another is named."""
+    s.initiative = d.side("initiative", s.initiative)
+    s.side = d.side("side", s.initiative)
+
+
+def _advantage(d: _Draft, s: Siege) -> None:
+    """Who has the Advantage."""
+    s.advantage = d.side("advantage", s.advantage)
 
 
 def _works(d: _Draft, s: Siege) -> None:
@@ -241,17 +261,29 @@ def _side_up(text: str) -> tuple[str, int]:
     return (name, 1) if name and last.lower() in REDUCED else (text, 0)
 
 
-def _markers(d: _Draft, s: Siege) -> None:
-    """Supply, action points, what is in force."""
+def _supply(d: _Draft, s: Siege) -> None:
+    """The boxes of the supply markers."""
     for side, box in d.by_side("supply"):
         s.boxes[side] = d.number(
             f"supply.{world.SIDE_NAMES[side]}", box, tables.supply.track.least, tables.supply.track.most
         )
+
+
+def _points(d: _Draft, s: Siege) -> None:
+    """Action points, which there are in the action phase alone."""
     s.pa = [DEFAULT_PA, DEFAULT_PA] if s.phase == tables.PHASE_NAMES.index("B3") else [0, 0]
     for side, n in d.by_side("pa"):
         s.pa[side] = d.number(f"pa.{world.SIDE_NAMES[side]}", n, 0, MANY)
-    force = d.chosen("in_force", ("S6", "S8"), "event")
+
+
+def _in_force(d: _Draft, s: Siege) -> None:
+    """Events that go on."""
+    force = d.chosen("in_force", IN_FORCE, "event")
     s.reinforced, s.spartans = int("S6" in force or bool(s.reinforced)), int("S8" in force)
+
+
+def _banned(d: _Draft, s: Siege) -> None:
+    """Zones that S7 has closed to a side."""
     for side, zones in d.by_side("banned"):
         for name in d.names("banned", zones):
             place = world.PLACE_INDEX.get(name, -1)
@@ -259,7 +291,15 @@ def _markers(d: _Draft, s: Siege) -> None:
                 s.banned[side] |= 1 << place
             else:
                 d.note("banned", f"unknown zone {shown(name)}")
+
+
+def _in_time(d: _Draft, s: Siege) -> None:
+    """Whether Plemmyrion was built in time."""
     s.in_time = IN_TIME_NAMES.index(d.one_of("plemmyrion", IN_TIME_NAMES, IN_TIME_NAMES[s.in_time]))
+
+
+def _orders(d: _Draft, s: Siege) -> None:
+    """Standing orders."""
     for side, n in d.by_side("orders"):
         s.orders[side] = d.number("orders", n, 0, MOST_ORDERS)
         if s.orders[side] & NEVER_BOTH == NEVER_BOTH:
@@ -282,6 +322,11 @@ def _hands(d: _Draft, s: Siege) -> None:
                 s.chits[k] = side
 
 
+def _draws(d: _Draft, s: Siege) -> None:
+    """The chits that are drawn first."""
+    s.draw_script = d.chits("draws", d.data.get("draws", []))
+
+
 # ---------------------------------------------------------------- writing
 
 
@@ -290,54 +335,46 @@ def to_position(state: Siege) -> dict[str, Any]:
 
     In the midst of a phase it says what a position can: the phase begins anew.
     """
-    s = state
-    during = s.phase >= 0
-    data: dict[str, Any] = {
-        "scenario": str(s.scenario),
-        "turn": s.turn,
-        "phase": tables.PHASE_NAMES[s.phase if during else tables.PHASE_A],
-        "side": world.SIDE_NAMES[s.side],
-        "initiative": world.SIDE_NAMES[s.initiative],
-        "advantage": world.SIDE_NAMES[s.advantage],
-        "pieces": {
-            world.PLACE_NAMES[p]: [
-                tables.UNIT_KEY[u]
-                for u in (*s.at[world.ATHENS * world.PLACES + p], *s.at[world.SYRACUSE * world.PLACES + p])
-            ]
-            for p in range(world.PLACES)
-            if s.at[p] or s.at[world.PLACES + p]
-        },
-        "reduced": [tables.UNIT_KEY[u] for u in range(tables.UNITS) if s.down[u] and s.loc[u] >= 0],
-        "gone": [tables.UNIT_KEY[u] for u in range(tables.UNITS) if s.loc[u] == tables.GONE],
-        "dead": [tables.UNIT_KEY[u] for u in range(tables.UNITS) if s.loc[u] == tables.DEAD],
-        "due": {tables.UNIT_KEY[u]: s.due[u] for u in range(tables.UNITS) if s.due[u] >= 0 and s.loc[u] == tables.AWAY},
-        "arrived": [tables.UNIT_KEY[u] for u in range(tables.UNITS) if s.arrived[u]],
-        "stuck": [tables.UNIT_KEY[u] for u in range(tables.UNITS) if s.stuck[u]],
-        "works": _written_works(s),
-        "supply": {world.SIDE_NAMES[p]: s.boxes[p] for p in (world.ATHENS, world.SYRACUSE)},
-        "short": {
-            world.SIDE_NAMES[p]: [name for name, bit in CAUSES.items() if s.causes[p] & bit]
-            for p in (world.ATHENS, world.SYRACUSE)
-            if s.causes[p] & (BY_BLOCKADE | BY_CAVALRY)
-        },
-        "pa": {world.SIDE_NAMES[p]: s.pa[p] for p in (world.ATHENS, world.SYRACUSE)},
-        "hands": {
-            world.SIDE_NAMES[p]: [tables.CHIT_NAMES[k] for k in hand(s, p)]
-            for p in (world.ATHENS, world.SYRACUSE)
-            if hand(s, p)
-        },
-        "out": [tables.CHIT_NAMES[k] for k, where in enumerate(s.chits) if where == tables.OUT],
-        "in_force": [name for name, on in (("S6", s.reinforced), ("S8", s.spartans)) if on],
-        "banned": {
-            world.SIDE_NAMES[p]: [world.PLACE_NAMES[z] for z in range(world.ZONES) if s.banned[p] >> z & 1]
-            for p in (world.ATHENS, world.SYRACUSE)
-            if s.banned[p]
-        },
-        "plemmyrion": IN_TIME_NAMES[s.in_time],
-        "draws": [tables.CHIT_NAMES[k] for k in s.draw_script],
-        "orders": {world.SIDE_NAMES[p]: s.orders[p] for p in (world.ATHENS, world.SYRACUSE) if s.orders[p]},
+    return described(state, KEYS)
+
+
+def _by_side(value: Callable[[int], Any], idle: Any = None) -> dict[str, Any]:
+    """What is said of each side, less what is idle."""
+    return {name: said for side, name in enumerate(world.SIDE_NAMES) if (said := value(side)) != idle}
+
+
+def _counters(those: Iterable[int]) -> list[str]:
+    """Counters by their ids."""
+    return [tables.UNIT_KEY[u] for u in those]
+
+
+def _where(s: Siege, where: int) -> list[str]:
+    """The counters that are out of the game in a way."""
+    return _counters(u for u in range(tables.UNITS) if s.loc[u] == where)
+
+
+def _flagged(row: Sequence[int]) -> list[str]:
+    """The counters of which a row says that it is so."""
+    return _counters(u for u in range(tables.UNITS) if row[u])
+
+
+def _reduced(s: Siege) -> list[str]:
+    """The counters on the map with their back up."""
+    return _counters(u for u in range(tables.UNITS) if s.down[u] and s.loc[u] >= 0)
+
+
+def _on_the_map(s: Siege) -> dict[str, list[str]]:
+    """Who stands where, the Athenians first."""
+    return {
+        world.PLACE_NAMES[p]: _counters((*s.at[p], *s.at[world.PLACES + p]))
+        for p in range(world.PLACES)
+        if s.at[p] or s.at[world.PLACES + p]
     }
-    return written(s, data, KEYS)
+
+
+def _expected(s: Siege) -> dict[str, int]:
+    """When those who are away arrive."""
+    return {tables.UNIT_KEY[u]: s.due[u] for u in range(tables.UNITS) if s.due[u] >= 0 and s.loc[u] == tables.AWAY}
 
 
 def _written_works(s: Siege) -> dict[str, str]:
@@ -351,3 +388,67 @@ def _written_works(s: Siege) -> dict[str, str]:
     written[WORK_NAMES[CAMP_WORK]] = tables.WORK_STATES[s.camp]
     written[WORK_NAMES[CHAIN_WORK]] = tables.WORK_STATES[s.chain]
     return written
+
+
+# ---------------------------------------------------------------- what there is to say
+
+
+KEYS: Final = (
+    Key("scenario", None, lambda s: str(s.scenario)),
+    Key("turn", _turn, lambda s: s.turn, Form.turn),
+    Key("phase", _phase, lambda s: tables.PHASE_NAMES[s.phase if s.phase >= 0 else tables.PHASE_A], Form.phase),
+    Key("side", None, lambda s: world.SIDE_NAMES[s.side], Form.side),
+    Key("initiative", _sides, lambda s: world.SIDE_NAMES[s.initiative], Form.initiative),
+    Key("advantage", _advantage, lambda s: world.SIDE_NAMES[s.advantage], Form.advantage),
+    Key("plemmyrion", _in_time, lambda s: IN_TIME_NAMES[s.in_time], Form.plemmyrion),
+    Key("options", None, in_words, Form.switches),
+    BASE,
+    Key("pa", _points, lambda s: _by_side(lambda p: s.pa[p]), None, Form.points),
+    Key("supply", _supply, lambda s: _by_side(lambda p: s.boxes[p]), None, Form.supply),
+    # read with the works, from which the other causes follow
+    Key(
+        "short",
+        None,
+        lambda s: _by_side(lambda p: [name for name, bit in CAUSES.items() if s.causes[p] & bit], []),
+        None,
+        Form.short,
+    ),
+    Key("hands", None, lambda s: _by_side(lambda p: [tables.CHIT_NAMES[k] for k in hand(s, p)], []), None, Form.hand),
+    Key(
+        "banned",
+        _banned,
+        lambda s: _by_side(lambda p: [world.PLACE_NAMES[z] for z in range(world.ZONES) if s.banned[p] >> z & 1], []),
+        None,
+        Form.banned,
+    ),
+    Key(
+        "in_force",
+        _in_force,
+        lambda s: [name for name, on in zip(IN_FORCE, (s.reinforced, s.spartans), strict=True) if on],
+        Form.in_force,
+    ),
+    # read with the hands, to which what is out cannot belong
+    Key(
+        "out",
+        _hands,
+        lambda s: [tables.CHIT_NAMES[k] for k, where in enumerate(s.chits) if where == tables.OUT],
+        Form.out,
+    ),
+    Key(WORKS_KEY, _works, _written_works, Form.works),
+    # read with the pieces, in whose midst they are said
+    Key("away"),
+    Key(PIECES_KEY, _pieces, _on_the_map, lies=True),
+    Key("reduced", None, _reduced, Form.reduced, lies=True),
+    Key("arrived", None, lambda s: _flagged(s.arrived), Form.arrived, lies=True),
+    Key("stuck", None, lambda s: _flagged(s.stuck), Form.stuck, lies=True),
+    Key("dead", None, lambda s: _where(s, tables.DEAD), Form.dead, lies=True),
+    Key("gone", None, lambda s: _where(s, tables.GONE), Form.gone),
+    Key("due", None, _expected, Form.arrivals),
+    Key("dice_mode", chances, who_rolls, Form.chance),
+    Key("seed"),
+    Key("dice", None, faces_to_come),
+    Key("draws", _draws, lambda s: [tables.CHIT_NAMES[k] for k in s.draw_script]),
+    GENERATOR,
+    Key("orders", _orders, lambda s: _by_side(lambda p: s.orders[p], 0)),
+)
+"""Everything that a position can say, in the order in which it is read, written and asked for."""
