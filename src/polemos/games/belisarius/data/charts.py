@@ -14,17 +14,17 @@ from polemos.wargame.odds import Bands, Odds
 from polemos.wargame.results import ResultsTable, one_die
 
 # -------------------------------------------------------------------------------------------------- files as they stand
-finance: Final = FILES.finance
-prices: Final = finance.other
-operations: Final = FILES.operations
-op_costs: Final = operations.cost
-limits: Final = operations.limits
-checks: Final = FILES.checks
-combat: Final = FILES.combat
-diplomacy: Final = FILES.diplomacy
-turns: Final = FILES.turns
-victory: Final = FILES.victory
-sites: Final = FILES.terrain.site
+finance: Final[models.Finance] = FILES.finance
+prices: Final[models.OtherCosts] = finance.other
+operations: Final[models.Operations] = FILES.operations
+op_costs: Final[models.OperationCosts] = operations.cost
+limits: Final[models.Limits] = operations.limits
+checks: Final[models.Checks] = FILES.checks
+combat: Final[models.Combat] = FILES.combat
+diplomacy: Final[models.Diplomacy] = FILES.diplomacy
+turns: Final[models.Turns] = FILES.turns
+victory: Final[models.Victory] = FILES.victory
+sites: Final[models.Sites] = FILES.terrain.site
 """What places feed."""
 
 # -------------------------------------------------------------------------------------- terrain effects: forage [20.1]

@@ -172,7 +172,7 @@ TRACK_PASS: Final[Row] = tuple(
 )
 
 # ------------------------------------------------------------------------------------------ costs (half points) [16.1]
-lines: Final = FILES.terrain.line
+lines: Final[models.LinesOfMap] = FILES.terrain.line
 """Roads, tracks, rivers and straits: what a step along or across them costs."""
 TERRAIN_COST: Final[Row] = (*[ground.cost for ground in FILES.terrain.terrain.land], 0, 0)
 
