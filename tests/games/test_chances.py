@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from games.alexander import throws as alexander_throws
+from games.belisarius import throws as belisarius_throws
 from games.syracuse import throws as syracuse_throws
 from polemos.games.alexander import preview as alexander
+from polemos.games.belisarius import preview as belisarius
 from polemos.games.syracuse import preview as syracuse
 from polemos.testing.chances import Room, Tally, hold, throwing, unmet
 
@@ -18,6 +20,7 @@ MOST = 1000
 """So many choices of a kind are looked at, whatever their previews tell."""
 ROOMS: dict[str, tuple[ModuleType, Room, Callable[[], Iterator[Any]]]] = {
     "alexander": (alexander, alexander_throws.ROOM, alexander_throws.states),
+    "belisarius": (belisarius, belisarius_throws.ROOM, belisarius_throws.states),
     "syracuse": (syracuse, syracuse_throws.ROOM, syracuse_throws.states),
 }
 

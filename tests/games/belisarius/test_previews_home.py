@@ -155,6 +155,8 @@ def test_who_opposes_knows_the_number_of_markers_alone() -> None:
     assert value(found, "Markers that the enemy has laid down") == "1"
     assert value(found, "Their value") == "1–3"
     assert len(found.chances) == 2
+    # Orthodoxy, Tolerance or neither may lie there: twice as many, none, or one
+    assert "markers that the other player draws: 0–2" in [outcome.text for outcome in found.chances[0].outcomes]
     do(state, "done")
     assert state.actor == BARBARIAN
     betrayed, stands = foresee(state, "betray:basileus"), foresee(state, "pass")
@@ -163,6 +165,14 @@ def test_who_opposes_knows_the_number_of_markers_alone() -> None:
 
 
 # ---------------------------------------------------------------- armies
+
+
+@pytest.mark.clause("9.5a", "9.5b")
+@pytest.mark.parametrize(("marker", "drawn"), [("orthodoxy", 2), ("tolerance", 0), ("agent", 1)])
+def test_a_target_is_told_with_what_the_marker_makes_of_reactions(marker: str, drawn: int) -> None:
+    found = foresee(war("diplomacy", hands={"imperial": [marker]}), "court:persia")
+    texts = [outcome.text for outcome in found.chances[0].outcomes if outcome.name == "R1"]
+    assert texts == [f"markers that the other player draws: {drawn}"]
 
 
 @pytest.mark.clause("14.21a", "16.71")

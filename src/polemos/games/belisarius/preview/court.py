@@ -32,14 +32,23 @@ def _modifiers(d: PreviewBuilder, negotiator: int, target: int) -> None:
     d.titled(diplomacy.modifiers(d.s, negotiator, target))
 
 
-def _throw(d: PreviewBuilder, message: str, negotiator: int, own: int, other: int, factor: int) -> None:
-    """What the die may bring with markers of these values, most welcome first for the side that decides.
+Factors = tuple[int, ...]
+"""What Orthodoxy or Tolerance may make of the other player's reactions, upward [9.5a, 9.5b]; one if it is known."""
 
-    factor: what Orthodoxy or Tolerance makes of the enemy's reactions.
-    """
+
+def factor_of(kind: int) -> int:
+    """What a marker of a kind makes of reactions [9.5a, 9.5b]."""
+    reactions = charts.diplomacy.reactions
+    if kind == charts.ORTHODOXY:
+        return reactions.with_orthodoxy
+    return reactions.with_tolerance if kind == charts.TOLERANCE else 1
+
+
+def _throw(d: PreviewBuilder, message: str, negotiator: int, own: int, other: int, factors: Factors) -> None:
+    """What the die may bring with markers of these values, most welcome first for the side that decides."""
     found = preview(d.s, negotiator, d.s.target, own, other)
     d.chances.append(
-        Chances(d.say(message, _column(found.column)), _outcomes(d, negotiator, found.column, factor), "9.1g")
+        Chances(d.say(message, _column(found.column)), _outcomes(d, negotiator, found.column, factors), "9.1g")
     )
     d.cell(listings.DIPLOMACY, WHOLE, 1 + found.column)
 
@@ -48,22 +57,23 @@ def _column(column: int) -> WordArgs:
     return {"column": charts.DIPLOMACY_BANDS.names[column]}
 
 
-def _outcomes(d: PreviewBuilder, negotiator: int, column: int, factor: int) -> list[Outcome]:
+def _outcomes(d: PreviewBuilder, negotiator: int, column: int, factors: Factors) -> list[Outcome]:
     faces = charts.DIPLOMACY.chances(column, 0, d.dice)
     found: list[Outcome] = []
     for cell in sorted(faces, key=_rank, reverse=d.side == negotiator):
         favours = negotiator if cell & (charts.D1 | charts.D2 | charts.D3) else 1 - negotiator if cell else NEITHER
         chance = faces[cell] / FACES_OF_A_DIE
-        found.append(Outcome(cell_text(DIPLOMATIC_PARTS, cell), _meaning(d, cell, factor), chance, favours))
+        found.append(Outcome(cell_text(DIPLOMATIC_PARTS, cell), _meaning(d, cell, factors), chance, favours))
     return found
 
 
-def _meaning(d: PreviewBuilder, cell: int, factor: int) -> str:
+def _meaning(d: PreviewBuilder, cell: int, factors: Factors) -> str:
     """What a cell of the table means in words."""
     parts = [d.say(f"diplomacy-{name}") for name, bit in DIPLOMATIC_PARTS[:3] if cell & bit]
     for bit, draws in zip((charts.R1, charts.R2), charts.diplomacy.reactions.draws, strict=True):
         if cell & bit:
-            parts.append(d.say("diplomacy-reaction", {"count": draws * factor}))
+            least, most = draws * factors[0], draws * factors[-1]
+            parts.append(d.say("diplomacy-reaction", {"count": f"{least}{NONE}{most}" if most > least else least}))
     return d.t("list-semicolon").join(parts) or d.say("diplomacy-nothing")
 
 
@@ -85,11 +95,14 @@ def preview_courting(d: PreviewBuilder, c: int) -> None:
     all_of_them = sum([value for k, value in worth_of.items() if k not in diplomacy.EXCLUSIVE])
     all_of_them += max([value for k, value in worth_of.items() if k in diplomacy.EXCLUSIVE], default=0)
     d.term("own-markers", f"{least}{NONE}{all_of_them}" if all_of_them > least else least, "9.1e")
-    for message, sum_ in (("court-least", least), ("court-most", all_of_them)):
+    # a marker that leaves reactions alone, if there is one of the least value
+    gentle = min(usable, key=lambda k: (charts.MARKER_VALUE[k], k in diplomacy.EXCLUSIVE, k))
+    ruling = max([k for k in usable if k in diplomacy.EXCLUSIVE], key=worth_of.__getitem__, default=gentle)
+    for message, sum_, kind in (("court-least", least, gentle), ("court-most", all_of_them, ruling)):
         found = preview(s, d.side, target, sum_, 0)
         if message == "court-most" and sum_ == least:
             continue
-        outcomes = _outcomes(d, d.side, found.column, 1)
+        outcomes = _outcomes(d, d.side, found.column, (factor_of(kind),))
         title = d.say(message, {**_column(found.column), "sum": sum_})
         d.chances.append(Chances(title, outcomes, charts.DIPLOMACY.clause))
         d.cell(listings.DIPLOMACY, WHOLE, 1 + found.column)
@@ -111,11 +124,8 @@ def preview_laying(d: PreviewBuilder, c: int) -> None:
     if step.opposing:
         _opposing(d, mine)
         return
-    reactions = charts.diplomacy.reactions
-    factor = diplomacy.reaction_factor(s, d.side)
-    if kind in diplomacy.EXCLUSIVE:
-        factor = reactions.with_orthodoxy if kind == charts.ORTHODOXY else reactions.with_tolerance
-    _throw(d, "unopposed", d.side, mine, 0, factor)
+    factor = factor_of(kind) if kind in diplomacy.EXCLUSIVE else diplomacy.reaction_factor(s, d.side)
+    _throw(d, "unopposed", d.side, mine, 0, (factor,))
     if kind >= 0:
         d.effect(kind)
 
@@ -124,12 +134,14 @@ def _opposing(d: PreviewBuilder, mine: int) -> None:
     """The column at best and at worst: how many markers the negotiator has laid down is open, not which."""
     s = d.s
     count = diplomacy.laid_down(s, s.player)
-    values = [charts.MARKER_VALUE[k] for k in DIPLOMATIC if not refusals_use(s, k, s.target)]
+    usable = [k for k in DIPLOMATIC if not refusals_use(s, k, s.target)]
+    values = [charts.MARKER_VALUE[k] for k in usable]
     least, most = count * min(values), count * max(values)
+    factors = tuple(sorted({factor_of(k) for k in usable}))
     d.term("enemy-markers", count, "9.1c")
     d.term("enemy-sum", f"{least}{NONE}{most}" if most > least else least, "9.1e")
-    _throw(d, "opposed-best", s.player, least, mine, 1)
-    _throw(d, "opposed-worst", s.player, most, mine, 1)
+    _throw(d, "opposed-best", s.player, least, mine, factors)
+    _throw(d, "opposed-worst", s.player, most, mine, factors)
 
 
 # ---------------------------------------------------------------- revealed
@@ -143,7 +155,7 @@ def preview_betrayal(d: PreviewBuilder, c: int) -> None:
     d.term("negotiator-sum", sums[0], "9.1e")
     d.term("opponent-sum", sums[1], "9.1e")
     _modifiers(d, s.player, s.target)
-    _throw(d, "revealed", s.player, sums[0], sums[1], _factor(d, c))
+    _throw(d, "revealed", s.player, sums[0], sums[1], (_factor(d, c),))
 
 
 def _factor(d: PreviewBuilder, c: int) -> int:
