@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from polemos.games.alexander.edge.position import KEYS as ALEXANDER
+from polemos.games.belisarius.edge.position import KEYS as BELISARIUS
 from polemos.games.syracuse.edge.position import KEYS as SYRACUSE
 from polemos.kernel.errors import BadInput
 from polemos.match import games
@@ -14,6 +15,7 @@ from polemos.testing.secrets import positions
 
 ROOMS: dict[str, tuple[AnyGame, tuple[Key, ...]]] = {
     "alexander": (games.find("alexander"), ALEXANDER),
+    "belisarius": (games.find("belisarius"), BELISARIUS),
     "syracuse": (games.find("syracuse"), SYRACUSE),
 }
 KEYS = [(name, key.name) for name, (_, keys) in ROOMS.items() for key in keys]

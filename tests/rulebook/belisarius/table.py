@@ -64,11 +64,9 @@ from polemos.games.belisarius.data.cards import SCENARIOS
 from polemos.games.belisarius.data.charts import EVENT_NAMES, MARKER_KINDS, RESULT_NAMES
 from polemos.games.belisarius.data.forces import UNIT_AFFIL, UNIT_KEY, UNIT_TYPE
 from polemos.games.belisarius.data.world import HEX_NAMES, OUT
-from polemos.games.belisarius.edge.position import (
-    PHASE_NAMES,
-    PLAYER_NAMES,
-    STATES,
-    laid_out,
+from polemos.games.belisarius.edge.position import laid_out
+from polemos.games.belisarius.edge.position_names import PHASE_NAMES, PLAYER_NAMES, STATES
+from polemos.games.belisarius.edge.position_reader import (
     marker_named,
     province_named,
     space_named,

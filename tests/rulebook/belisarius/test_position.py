@@ -19,9 +19,9 @@ from polemos.games.belisarius.data.world import (
     PERSIA,
 )
 from polemos.games.belisarius.edge.invariants import invariants
-from polemos.games.belisarius.edge.position import (
-    PHASE_NAMES,
-    laid_out,
+from polemos.games.belisarius.edge.position import laid_out
+from polemos.games.belisarius.edge.position_names import PHASE_NAMES
+from polemos.games.belisarius.edge.position_reader import (
     marker_named,
     province_named,
     space_named,
