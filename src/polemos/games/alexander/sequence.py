@@ -3,30 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander import state
 from polemos.games.alexander.data.setting import MACEDONIAN, NO_LEADER, OPPONENT
-from polemos.games.alexander.rules.command.activation import NextLeader
-from polemos.games.alexander.rules.command.elite import EliteStart
-from polemos.games.alexander.rules.command.end_of_turn import Reckoning, RoutAndRecovery
-from polemos.games.alexander.rules.command.momentum import AfterPhase
-from polemos.games.alexander.rules.command.orders import GiveOrders
+from polemos.games.alexander.rules import rolls, setup
+from polemos.games.alexander.rules.command import activation, elite, end_of_turn, momentum, orders
 from polemos.games.alexander.rules.command.orders_phase import BeginShock
 from polemos.games.alexander.rules.field.scenario_rules import crossed
 from polemos.games.alexander.rules.reactions.withdrawal_plans import Plan
-from polemos.games.alexander.rules.rolls import R_QUARREL, Roll
-from polemos.games.alexander.rules.setup import choices_before
-from polemos.games.alexander.state import (
-    ACTIVATION,
-    ELITE,
-    MARKERS,
-    MOMENTUM_PHASE,
-    MOVEMENT,
-    NEITHER,
-    ON_MAP,
-    ROUT_PHASE,
-    SHOCK,
-    Battle,
-    setting,
-)  # fmt: skip
+from polemos.games.alexander.state import ACTIVATION, ELITE, MARKERS, MOMENTUM_PHASE, MOVEMENT, SHOCK, Battle, setting
 from polemos.kernel.flow import Step
 
 _QUARREL: Final = "samarkand.2"
@@ -38,7 +22,7 @@ class Opening(Step):
     """What may be chosen in the set-up, then the turns."""
 
     def run(self, s: Battle) -> None:
-        s.then(*choices_before(s), GameTurn())
+        s.then(*setup.choices_before(s), GameTurn())
 
 
 @dataclass(slots=True, frozen=True)
@@ -67,12 +51,12 @@ def rest_of_turn(phase: int) -> list[Step]:
     if phase == MARKERS:
         steps.append(BeforeAnyMove())
     if phase in (MARKERS, ELITE):
-        steps.append(EliteStart())
+        steps.append(elite.EliteStart())
     if phase in (MARKERS, ELITE, ACTIVATION, MOVEMENT, SHOCK, MOMENTUM_PHASE):
-        steps.append(NextLeader())
-    if phase in (MARKERS, ELITE, ACTIVATION, MOVEMENT, SHOCK, MOMENTUM_PHASE, ROUT_PHASE):
-        steps.append(RoutAndRecovery())
-    return [*steps, Reckoning(), NextTurn()]
+        steps.append(activation.NextLeader())
+    if phase in (MARKERS, ELITE, ACTIVATION, MOVEMENT, SHOCK, MOMENTUM_PHASE, state.ROUT_PHASE):
+        steps.append(end_of_turn.RoutAndRecovery())
+    return [*steps, end_of_turn.Reckoning(), NextTurn()]
 
 
 @dataclass(slots=True, frozen=True)
@@ -80,7 +64,7 @@ class NextTurn(Step):
     """Another turn begins."""
 
     def run(self, s: Battle) -> None:
-        if s.winner == NEITHER:
+        if s.winner == state.NEITHER:
             s.turn += 1
             s.then(GameTurn())
 
@@ -95,8 +79,8 @@ class Quarrel(Step):
         if rule is None or s.turn < rule.from_turn:
             return
         m = g.leader_id.index(rule.leader)
-        if s.lead_status[m] == ON_MAP:
-            s.then(Roll(g.lead_side[m], R_QUARREL), QuarrelRolled(m))
+        if s.lead_status[m] == state.ON_MAP:
+            s.then(rolls.Roll(g.lead_side[m], rolls.R_QUARREL), QuarrelRolled(m))
 
 
 @dataclass(slots=True, frozen=True)
@@ -136,9 +120,9 @@ def agenda_for(s: Battle) -> list[Step]:
     if s.lead >= 0:
         s.began = s.loc[:]
         if s.phase == MOVEMENT:
-            steps = [GiveOrders(setting(s).lead_side[s.lead]), BeginShock(), *steps]
+            steps = [orders.GiveOrders(setting(s).lead_side[s.lead]), BeginShock(), *steps]
         elif s.phase == SHOCK:
             steps = [BeginShock(), *steps]
         elif s.phase == MOMENTUM_PHASE:
-            steps = [AfterPhase(), *steps]
+            steps = [momentum.AfterPhase(), *steps]
     return steps[::-1]

@@ -7,32 +7,22 @@ on dice and on what follows is left to trials.
 from typing import Final
 
 from polemos.games.alexander import verbs
-from polemos.games.alexander.bot import tactics
-from polemos.games.alexander.bot.move_evaluation import best_choice, gain_of
+from polemos.games.alexander.bot import move_evaluation, tactics
 from polemos.games.alexander.bot.order_selection import best_order, best_seat, best_shot, fire_worth, outmatched
 from polemos.games.alexander.bot.tactics import View, combat, nearest, shoots
-from polemos.games.alexander.data.facing import FLANK, REAR
+from polemos.games.alexander.data import facing
 from polemos.games.alexander.data.ground import distance
 from polemos.games.alexander.data.tables import MUST_SHOCK, ON_FOOT, SK
+from polemos.games.alexander.rules.command import elite, leading, line_command, line_play, trump
 from polemos.games.alexander.rules.command.activation import Due
-from polemos.games.alexander.rules.command.elite import ChooseElite
-from polemos.games.alexander.rules.command.leading import Escort, Leading
-from polemos.games.alexander.rules.command.line_command import ChooseLine
-from polemos.games.alexander.rules.command.line_play import CommandLine
 from polemos.games.alexander.rules.command.momentum import Momentum
 from polemos.games.alexander.rules.command.orders import GiveOrders
-from polemos.games.alexander.rules.command.trump import AnswerTrump, TrumpMomentum
-from polemos.games.alexander.rules.fire.missiles import FireOrder
-from polemos.games.alexander.rules.fire.reaction_fire import EntryReaction, RetireReaction
-from polemos.games.alexander.rules.fire.volley import ParthianShot, ReturnFire
+from polemos.games.alexander.rules.fire import missiles, reaction_fire, volley
 from polemos.games.alexander.rules.movement.move_decision import Moving
-from polemos.games.alexander.rules.reactions.leader_withdrawal import LeaderBack, MustGo
-from polemos.games.alexander.rules.reactions.orderly_withdrawal import Withdrawing
-from polemos.games.alexander.rules.reactions.reactions import ReactFacing
+from polemos.games.alexander.rules.reactions import leader_withdrawal, orderly_withdrawal, reactions
 from polemos.games.alexander.rules.reactions.withdrawal_paths import BackStep, Refacing, approach, outlay
 from polemos.games.alexander.rules.reactions.withdrawal_plans import Plan
-from polemos.games.alexander.rules.shock.advance import AdvanceOrder
-from polemos.games.alexander.rules.shock.collapse import RoutOrder
+from polemos.games.alexander.rules.shock import advance, collapse
 from polemos.games.alexander.rules.shock.shock import Designate, Engage, Willing, targets
 from polemos.games.alexander.state import Battle, initiative, setting
 from polemos.kernel.flow import PASS, VERB
@@ -59,43 +49,45 @@ def candidates(s: Battle) -> list[int]:
         return [_way(s, step.unit)]
     if isinstance(step, GiveOrders):
         return [best_order(s, step.side, opts, View(s, step.side))]
-    if isinstance(step, CommandLine):
+    if isinstance(step, line_play.CommandLine):
         return [_line(s, step.side)]
-    if isinstance(step, ChooseLine):
+    if isinstance(step, line_command.ChooseLine):
         return [_which(s)]
-    if isinstance(step, Leading):
+    if isinstance(step, leading.Leading):
         return [_lead(s, step.leader)]
-    if isinstance(step, Escort):
+    if isinstance(step, leading.Escort):
         return [_escort(s, step.unit)]
     if isinstance(step, Due):
         return [_due(s)]
     if isinstance(step, Momentum):
         return [_momentum(s, step.side, step.leader)]
-    if isinstance(step, (AnswerTrump, TrumpMomentum)):
+    if isinstance(step, (trump.AnswerTrump, trump.TrumpMomentum)):
         return [_trump(s)]
-    if isinstance(step, FireOrder):
+    if isinstance(step, missiles.FireOrder):
         return [_target(s, step.side, step.unit)]
-    if isinstance(step, (EntryReaction, RetireReaction, ReturnFire, ParthianShot)):
+    if isinstance(
+        step, (reaction_fire.EntryReaction, reaction_fire.RetireReaction, volley.ReturnFire, volley.ParthianShot)
+    ):
         return [_volley(s)]
     if isinstance(step, Engage):
         return [_prey(s, step.side, step.attacker)]
     if isinstance(step, (Designate, Willing)):
         return [_fighters(s, step.side)]
-    if isinstance(step, Withdrawing):
+    if isinstance(step, orderly_withdrawal.Withdrawing):
         return [_withdraw(s, step.mover)]
-    if isinstance(step, (LeaderBack, MustGo)):
+    if isinstance(step, (leader_withdrawal.LeaderBack, leader_withdrawal.MustGo)):
         return [_refuge(s, step.leader)]
     if isinstance(step, BackStep):
         return [_back(s)]
-    if isinstance(step, ReactFacing):
+    if isinstance(step, reactions.ReactFacing):
         return opts[:3]
     if isinstance(step, Refacing):
         return [opts[0] if verbs.HALT not in opts else verbs.HALT]
     if isinstance(step, Plan):
         return [verbs.DONE] if verbs.DONE in opts else opts[:1]
-    if isinstance(step, ChooseElite):
+    if isinstance(step, elite.ChooseElite):
         return opts[:4]
-    if isinstance(step, (RoutOrder, AdvanceOrder)):
+    if isinstance(step, (collapse.RoutOrder, advance.AdvanceOrder)):
         return opts[:ORDERS]
     return opts[:TRIED]
 
@@ -112,7 +104,7 @@ def _way(s: Battle, u: int) -> int:
     """The next step on the best way of a unit; where it stands best it shoots, and halts."""
     opts = s.opts
     v = View(s, setting(s).side[u])
-    first = best_choice(s, u, v)
+    first = move_evaluation.best_choice(s, u, v)
     if first != verbs.HALT:
         return first
     shots = [c for c in opts if c - c % VERB == verbs.SHOOT]
@@ -147,7 +139,7 @@ def _line(s: Battle, side: int) -> int:
     moves.sort(key=_order_of(s, v, moves).__getitem__)
     for c in moves[:LOOKED_AT]:
         u = g.unit_of[c % VERB]
-        gain = gain_of(s, u, v)
+        gain = move_evaluation.gain_of(s, u, v)
         if verbs.FIRE + g.gid[u] in opts and fire_worth(s, u, v) >= gain:
             return verbs.FIRE + g.gid[u]
         if gain > GAIN:
@@ -356,7 +348,7 @@ def _toll_back(s: Battle, u: int, mover: int) -> int:
     """The hits that a withdrawal costs a unit at most [6.72b-6.72d]."""
     kind = setting(s).kind[u]
     toll = 1
-    if approach(s, u, mover) >= (REAR if kind == SK else FLANK):
+    if approach(s, u, mover) >= (facing.REAR if kind == SK else facing.FLANK):
         toll += 1
     return toll + 1 if ON_FOOT[kind] and kind != SK else toll
 

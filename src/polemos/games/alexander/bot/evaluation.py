@@ -7,10 +7,8 @@ are to somebody to fight.
 from typing import Final
 
 from polemos.games.alexander.bot.tactics import NEVER_FIGHTS, View, duel_of, enemies_of, fights, nearest
-from polemos.games.alexander.data.ground import NEXT
-from polemos.games.alexander.data.tables import MUST_SHOCK, OUT
-from polemos.games.alexander.rules.field.victory import rout_points
-from polemos.games.alexander.rules.field.zones import aspect, covers
+from polemos.games.alexander.data import ground, tables
+from polemos.games.alexander.rules.field import victory, zones
 from polemos.games.alexander.state import MUST_CHECK, NEITHER, ON_MAP, Battle, setting
 
 WON: Final = 1000.0
@@ -43,7 +41,7 @@ def evaluate(s: Battle, side: int) -> float:
 def _standing(s: Battle, side: int) -> float:
     """Minus what a side has lost and is about to lose, as a share of its withdrawal level."""
     g = setting(s)
-    lost = float(rout_points(s, side))
+    lost = float(victory.rout_points(s, side))
     for u in g.of_side[side]:
         if s.status[u] != ON_MAP:
             continue
@@ -53,7 +51,7 @@ def _standing(s: Battle, side: int) -> float:
         elif s.hits[u]:
             share = s.hits[u] / max(1, g.tq[u])
             lost += HITS * rp * share * share
-        if s.ammo[u] == OUT and g.weapon[u]:
+        if s.ammo[u] == tables.OUT and g.weapon[u]:
             lost += EMPTY
     return -SHARE * lost / max(1, g.levels[side])
 
@@ -72,11 +70,11 @@ def _contact(s: Battle, side: int, acting: bool) -> float:
             if h < 0:
                 continue
             for d in range(6):
-                x = NEXT[6 * h + d]
+                x = ground.NEXT[6 * h + d]
                 e = s.at[x]
-                if e < 0 or g.side[e] == side or not covers(s, u, x):
+                if e < 0 or g.side[e] == side or not zones.covers(s, u, x):
                     continue
-                where = aspect(s, e, h)
+                where = zones.aspect(s, e, h)
                 if where < 0:
                     continue
                 value = duel_of(s, v, u, e, where, True)
@@ -84,7 +82,7 @@ def _contact(s: Battle, side: int, acting: bool) -> float:
                     mine, whom = value, e
         if whom < 0 or mine <= NEVER_FIGHTS:
             continue
-        if acting and (s.mark[u] == MUST_CHECK or (s.moved[u] and MUST_SHOCK[g.kind[u]] and s.ordered[u])):
+        if acting and (s.mark[u] == MUST_CHECK or (s.moved[u] and tables.MUST_SHOCK[g.kind[u]] and s.ordered[u])):
             # it cannot help fighting
             best[whom] = best.get(whom, 0.0) + (mine if whom not in best or mine < 0 else 0.4 * mine)
         elif mine > 0:

@@ -2,35 +2,10 @@
 
 from typing import Final
 
-from polemos.games.alexander.bot.battle_specific_plans import (
-    ALONE,
-    FEAR,
-    NO_WAY,
-    TIRED,
-    WET,
-    crosses,
-    crossing,
-    gathered,
-    hidden,
-    leaves,
-    lurks,
-    points,
-    road,
-    waits_for_missiles,
-)
+from polemos.games.alexander.bot import battle_specific_plans, tactics
+from polemos.games.alexander.bot.battle_specific_plans import FEAR, crosses, hidden, leaves, lurks, points
 from polemos.games.alexander.bot.move_generation import Place, places
-from polemos.games.alexander.bot.tactics import (
-    NEVER_FIGHTS,
-    View,
-    aspect_at,
-    combat,
-    duel_of,
-    may_strike,
-    nearest,
-    pain,
-    shoots,
-    wear,
-)  # fmt: skip
+from polemos.games.alexander.bot.tactics import View, aspect_at, combat, duel_of, may_strike, pain, shoots
 from polemos.games.alexander.data.facing import ASPECT_OF, FLANK, FRONT, FRONT_OF
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, distance
 from polemos.games.alexander.data.tables import BOLT, CAVALRY, EL, MOVES, MUST_SHOCK, SK, STRENGTH
@@ -102,7 +77,7 @@ def aims(s: Battle, u: int, v: View) -> list[tuple[int, float]]:
                     if where > 2:
                         continue
                     gain = duel_of(s, v, u, e, where, True)
-                    if gain <= NEVER_FIGHTS:
+                    if gain <= tactics.NEVER_FIGHTS:
                         continue
                     promise = PROSPECT * max(-2.0, gain)
                     if s.routed[e]:
@@ -198,9 +173,9 @@ def road_over(s: Battle, u: int, v: View) -> list[float]:
     """How far it is for a unit to the enemy beyond the river, by hex."""
     group = setting(s).group[u]
     if group not in v.roads:
-        ways, wet = crossing(s, v.bolts, v.enemies, group)
+        ways, wet = battle_specific_plans.crossing(s, v.bolts, v.enemies, group)
         v.roads[group] = ways
-        v.fear = FEAR if gathered(s, v.side, wet) else FEAR * ALONE
+        v.fear = FEAR if battle_specific_plans.gathered(s, v.side, wet) else FEAR * battle_specific_plans.ALONE
     return v.roads[group]
 
 
@@ -213,7 +188,7 @@ def worth_of(s: Battle, u: int, v: View, one: Place, goals: list[tuple[int, floa
     over = crosses(s, u)
     if one[4]:
         hurt = v.loss * rp * (pain(tq, s.hits[u] + one[4]) - pain(tq, s.hits[u])) + 0.05 * one[4]
-        value -= hurt * WET if over and s.hits[u] + one[4] < tq else hurt
+        value -= hurt * battle_specific_plans.WET if over and s.hits[u] + one[4] < tq else hurt
     if over:
         ways = road_over(s, u, v)
         value -= ROAD * min(LIMIT, ways[one[0]])
@@ -237,10 +212,10 @@ def worth_of(s: Battle, u: int, v: View, one: Place, goals: list[tuple[int, floa
     h, t = one[0], one[1]
     out = leaves(s, u)
     if out:
-        way = road(g, g.group[u])
+        way = battle_specific_plans.road(g, g.group[u])
         value -= ROAD * max(way[h], way[t] if t >= 0 else 0)
         for d in FRONT_OF[one[2]]:
-            if way[NEXT[6 * h + d]] < way[h] or (way[h] == 0 and way[NEXT[6 * h + d]] == NO_WAY):
+            if way[NEXT[6 * h + d]] < way[h] or (way[h] == 0 and way[NEXT[6 * h + d]] == battle_specific_plans.NO_WAY):
                 value += ABREAST
                 break
     for x, promise in goals:
@@ -359,7 +334,7 @@ def shooting(s: Battle, u: int, v: View, one: Place) -> float:
 def hit_worth(s: Battle, v: View, e: int) -> float:
     """What one more hit on an enemy is worth; those who are to shoot at us first are spared."""
     g = setting(s)
-    if waits_for_missiles(s, v.side) and shoots(s, e):
+    if battle_specific_plans.waits_for_missiles(s, v.side) and shoots(s, e):
         return 0.0
     if s.routed[e]:
         return 0.3 * g.rp[e] * v.gain
@@ -390,7 +365,7 @@ def here_worth(s: Battle, u: int, v: View, goals: list[tuple[int, float]]) -> fl
 def again_toll(s: Battle, u: int, v: View) -> float:
     """What a second move in a turn costs a unit."""
     g = setting(s)
-    return 0.1 + v.loss * g.rp[u] * wear(max(1, g.tq[u]), s.hits[u], AGAIN)
+    return 0.1 + v.loss * g.rp[u] * tactics.wear(max(1, g.tq[u]), s.hits[u], AGAIN)
 
 
 def gain_of(s: Battle, u: int, v: View) -> float:
@@ -405,14 +380,14 @@ def gain_of(s: Battle, u: int, v: View) -> float:
             return -1.0
         toll = again_toll(s, u, v)
         if crosses(s, u):
-            toll += TIRED
+            toll += battle_specific_plans.TIRED
     if leaves(s, u) and door(s, u, way_out(s)) >= 0:
         return OUT_GAIN * g.rp[u]
     goals = aims(s, u, v)
     if not goals and not leaves(s, u) and not hidden(s, u):
         return -1.0
     far = distance(h, goals[0][0]) if goals else 0
-    if nearest(s, h, v.enemies) > mp + 3 and not (leaves(s, u) or hidden(s, u) or crosses(s, u)):
+    if tactics.nearest(s, h, v.enemies) > mp + 3 and not (leaves(s, u) or hidden(s, u) or crosses(s, u)):
         # too far for anything but to come nearer
         return STEP * min(mp, far) * 0.9 - toll if far > 1 else -toll
     best = -99.0

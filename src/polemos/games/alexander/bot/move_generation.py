@@ -5,11 +5,11 @@ The search plays nothing: it knows prices, hits, friends in the way and zones of
 
 from typing import Final
 
-from polemos.games.alexander.bot.battle_specific_plans import hidden
-from polemos.games.alexander.bot.tactics import View
+from polemos.games.alexander.bot import battle_specific_plans, tactics
+from polemos.games.alexander.data import tables
 from polemos.games.alexander.data.facing import FRONT_OF
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, ROUGH, WOODS
-from polemos.games.alexander.data.tables import AT, MOVES, PH
+from polemos.games.alexander.data.tables import MOVES
 from polemos.games.alexander.rules.movement.move_costs import price_from, turn_price
 from polemos.games.alexander.state import COLUMN, NORMAL, Battle, setting
 from polemos.games.alexander.verbs import ENTER, HALT, PIVOT, REVERSE, TURN
@@ -21,7 +21,7 @@ _REVERSE_MP: Final = MOVES.double_size.reverse_face_mp
 _PIVOT_HITS: Final = MOVES.double_size.pivot_hits
 
 
-def places(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Place]:
+def places(s: Battle, u: int, v: tactics.View, mp: int, began: bool) -> list[Place]:
     """Everywhere a unit can come by entering hexes, turning, pivoting and facing about; where it stands first.
 
     began: it has gone some way already: whoever has is free of the zone that held it. Friends are not passed, and a way
@@ -34,14 +34,14 @@ def places(s: Battle, u: int, v: View, mp: int, began: bool) -> list[Place]:
     at = s.at
     column = s.form[u] == COLUMN
     zone = v.zone
-    turnable = not column and not double and g.kind[u] != AT
+    turnable = not column and not double and g.kind[u] != tables.AT
     start: Place = (s.loc[u], s.tail[u], s.facing[u], 0, 0, HALT)
     found: dict[int, Place] = {start[0] * 12 + start[2]: start}
     levels: list[list[Place]] = [[] for _ in range(mp + 1)]
     levels[0].append(start)
     turn = turn_price(s, u, 1)
     clumsy = turn_price(s, u, 2) > turn
-    inside = hidden(s, u)
+    inside = battle_specific_plans.hidden(s, u)
     for cost in range(mp + 1):
         for one in levels[cost]:
             h, t, facing, _, hits, first = one
@@ -95,7 +95,7 @@ def _swing(s: Battle, u: int, one: Place, found: dict[int, Place], levels: list[
     d = (facing + 1) // 2 % 6
     x = NEXT[6 * h + d]
     field = g.field
-    own = 0 if g.kind[u] == PH else _PIVOT_HITS
+    own = 0 if g.kind[u] == tables.PH else _PIVOT_HITS
     if x != NOWHERE and s.at[x] in (-1, u):
         for right in (False, True):
             way = 6 * t + (facing - 1) // 2 if right else 6 * h + d

@@ -5,11 +5,11 @@ An order is worth what the unit gains by it; a line command what all its units g
 
 from typing import Final
 
-from polemos.games.alexander.bot.battle_specific_plans import hidden
+from polemos.games.alexander.bot import battle_specific_plans
 from polemos.games.alexander.bot.move_evaluation import AGAIN, again_toll, gain_of, hit_worth
 from polemos.games.alexander.bot.tactics import View, fights, nearest, shoots, wear
+from polemos.games.alexander.data import tables
 from polemos.games.alexander.data.ground import distance
-from polemos.games.alexander.data.tables import LEADER_MA, NO_WEAPON
 from polemos.games.alexander.rules.command.lines import horse_line, on_horses
 from polemos.games.alexander.rules.fire.aiming import best_aim
 from polemos.games.alexander.state import ON_MAP, Battle, combat_rating, command_range, initiative, setting
@@ -54,7 +54,7 @@ def fire_worth(s: Battle, u: int, v: View) -> float:
     """What the best standing shot of a unit is worth."""
     g = setting(s)
     best = 0.0
-    reach = 4 if g.weapon[u] != NO_WEAPON else 0
+    reach = 4 if g.weapon[u] != tables.NO_WEAPON else 0
     for e in v.enemies:
         if distance(s.loc[u], s.loc[e]) > reach + 1:
             continue
@@ -168,7 +168,7 @@ def use_of(s: Battle, m: int, h: int, v: View) -> float:
             value *= 0.6
         if s.moved[u]:
             value *= 0.7
-        if hidden(s, u):
+        if battle_specific_plans.hidden(s, u):
             value *= 0.1
         found.append(value - 0.01 * far)
     found.sort(reverse=True)
@@ -204,7 +204,7 @@ def best_seat(s: Battle, m: int, v: View) -> tuple[int, float, float]:
         here *= 0.2
     elif exposed(s, m, v):
         here *= 0.5
-    left = LEADER_MA - s.lead_mp[m]
+    left = tables.LEADER_MA - s.lead_mp[m]
     best, high = start, here
     seen: set[int] = set()
     for u in g.of_side[g.lead_side[m]]:

@@ -8,44 +8,20 @@ depends on a position only in its `View`, which is made anew for every decision.
 from typing import Final
 
 from polemos.games.alexander.bot.battle_specific_plans import points
+from polemos.games.alexander.data import tables
 from polemos.games.alexander.data.facing import ASPECT_OF, FLANK_OF, FRONT, FRONT_OF
 from polemos.games.alexander.data.ground import NEVER, NEXT, distance
-from polemos.games.alexander.data.tables import (
-    AS,
-    AT,
-    CAVALRY,
-    CH,
-    CHARTED,
-    CLASH,
-    COLUMNS,
-    DS,
-    EL,
-    HI,
-    HIGHEST,
-    LI,
-    MUST_SHOCK,
-    NO_WEAPON,
-    OUT,
-    PH,
-    SK,
-    charted,
-)  # fmt: skip
+from polemos.games.alexander.data.tables import AS, CAVALRY, CH, EL, HI, MUST_SHOCK, NO_WEAPON, OUT, PH, SK, charted
+from polemos.games.alexander.rules.field import zones
 from polemos.games.alexander.rules.field.victory import level
-from polemos.games.alexander.rules.field.zones import all_round, covers
+from polemos.games.alexander.rules.field.zones import all_round
+from polemos.games.alexander.rules.shock import reckoning
 from polemos.games.alexander.rules.shock.charge import MORE
-from polemos.games.alexander.rules.shock.reckoning import (
-    FACTOR,
-    SHIFT,
-    covered_flanks,
-    hits_of,
-    ratio_shift,
-    size_of,
-    system,
-)
+from polemos.games.alexander.rules.shock.reckoning import FACTOR
 from polemos.games.alexander.state import CHARGE, COLUMN, ON_MAP, Battle, charisma, setting
 
-_WIDTH: Final = len(CHARTED)
-_FACES: Final = HIGHEST + 1
+_WIDTH: Final = len(tables.CHARTED)
+_FACES: Final = tables.HIGHEST + 1
 
 NEVER_FIGHTS: Final = -99.0
 WORN: Final = 0.55
@@ -94,7 +70,7 @@ def expected(
         return known
     total = 0.0
     for die in range(_FACES):
-        hits = hits_of(column, die + modifier, halved == _ALONE, halved == _SPARED)[int(defends)]
+        hits = reckoning.hits_of(column, die + modifier, halved == _ALONE, halved == _SPARED)[int(defends)]
         each = before + hits * factor / parts
         if charge < 0:
             total += _FACES * pain(tq, each, stands)
@@ -115,7 +91,7 @@ class View:
         g = setting(s)
         self.side = side
         self.enemies: tuple[int, ...] = enemies_of(s, side)
-        self.bolts: tuple[int, ...] = tuple(e for e in self.enemies if g.kind[e] == AT) if g.has_bolts else ()
+        self.bolts: tuple[int, ...] = tuple(e for e in self.enemies if g.kind[e] == tables.AT) if g.has_bolts else ()
         levels = (max(1, level(s, 0)), max(1, level(s, 1)))
         mean = (levels[0] + levels[1]) / 2
         bold = max(BOLDEST, CAUTION - BOLDER * max(0, s.turn - BOLD_FROM))
@@ -149,7 +125,7 @@ class View:
             if h < 0:
                 continue
             for d in directions:
-                if price[step[6 * h + d]] != NEVER and (s.form[e] != CHARGE or covers(s, e, NEXT[6 * h + d])):
+                if price[step[6 * h + d]] != NEVER and (s.form[e] != CHARGE or zones.covers(s, e, NEXT[6 * h + d])):
                     self.zone.setdefault(NEXT[6 * h + d], []).append(e)
 
 
@@ -171,7 +147,7 @@ def size_total(s: Battle, units: tuple[int, ...]) -> int:
     others = [u for u in units if kind[u] != SK]
     total = 0
     for u in others or units:
-        total += size_of(s, u)
+        total += reckoning.size_of(s, u)
     return total
 
 
@@ -190,26 +166,26 @@ def strike(
         return NEVER_FIGHTS
     if CAVALRY[kind[lead]] and kd == EL and where == FRONT:
         return NEVER_FIGHTS
-    column = CLASH[ka * _WIDTH + kd][where]
+    column = tables.CLASH[ka * _WIDTH + kd][where]
     if column == 0:
         return NEVER_FIGHTS
     beasts = (kd == EL) != (ka == EL) or (kd == CH) != (ka == CH)
     if not beasts:
-        column += ratio_shift(max(1, size_total(s, attackers)), max(1, size_total(s, defenders)), moved)
+        column += reckoning.ratio_shift(max(1, size_total(s, attackers)), max(1, size_total(s, defenders)), moved)
     column += shift
     if kd == PH and ka != PH and where == FRONT and moved and not s.routed[named]:
         covered = v.cover.get(named)
         if covered is None:
-            covered = covered_flanks(s, named)
+            covered = reckoning.covered_flanks(s, named)
             v.cover[named] = covered
-        column += covered * SHIFT["phalanx_flank_covered_hi" if ka == HI else "phalanx_flank_covered"]
-    column = min(COLUMNS, max(1, column))
+        column += covered * reckoning.SHIFT["phalanx_flank_covered_hi" if ka == HI else "phalanx_flank_covered"]
+    column = min(tables.COLUMNS, max(1, column))
     if (where != FRONT and not pinned and not (CAVALRY[kind[lead]] and kd == EL)) or (
         s.form[named] == COLUMN and kind[lead] != SK
     ):
         best = AS
     else:
-        best = system(s, lead, named)
+        best = reckoning.system(s, lead, named)
     halved = 0
     if all(kind[d] == SK and not s.routed[d] for d in defenders):
         halved = _ALONE
@@ -221,7 +197,7 @@ def strike(
     won = lost = 0.0
     for d in defenders:
         check = against if charges and not s.routed[d] else -1
-        if ka == LI and where == FRONT and kind[d] in (PH, HI):
+        if ka == tables.LI and where == FRONT and kind[d] in (PH, HI):
             check = -1
         won += points(g, d) * expected(
             quality(s, d), s.hits[d] if not s.routed[d] else 0, True, column, modifier,
@@ -229,7 +205,7 @@ def strike(
         ) * (0.3 if s.routed[d] else 1.0)  # fmt: skip
     for a in attackers:
         lost += g.rp[a] * expected(
-            quality(s, a), s.hits[a], False, column, modifier, FACTOR.DS if best == DS else 1, len(attackers),
+            quality(s, a), s.hits[a], False, column, modifier, FACTOR.DS if best == tables.DS else 1, len(attackers),
             0 if charges else -1, halved, stands_fast(s, a),
         )  # fmt: skip
     return v.gain * won - v.loss * lost

@@ -6,31 +6,8 @@ Units and leaders have a number in their scenario (rows here and in the state) a
 
 from typing import Final
 
-from polemos.games.alexander.data.ground import GROUPS, Field, code_of, field
+from polemos.games.alexander.data import ground, models, pack, tables
 from polemos.games.alexander.data.models import CONTINGENT as CONTINGENT
-from polemos.games.alexander.data.models import LineOfBattle, Scenario, SpecialRule, UnitOfBattle
-from polemos.games.alexander.data.pack import DATA, FILES
-from polemos.games.alexander.data.tables import (
-    AT,
-    BOLT,
-    BOW,
-    CAVALRY,
-    CH,
-    EL,
-    HC,
-    HI,
-    HORSE_BOW,
-    HORSE_JAVELIN,
-    JAVELIN,
-    LI,
-    LP,
-    NO_WEAPON,
-    PH,
-    RIDERS,
-    SLING,
-    TYPES,
-    Row,
-)  # fmt: skip
 from polemos.games.alexander.data.words import EDGES as EDGES
 from polemos.games.alexander.data.words import SCENARIOS as SCENARIOS
 
@@ -48,7 +25,7 @@ LINES: Final = 64
 
 def _ids(what: str) -> tuple[str, ...]:
     """Of leaders or units of all battles, out of the files as they stand: battles are read when they are wanted."""
-    files = [DATA.files[f"scenarios/{name}.toml"] for name in SCENARIOS]
+    files = [pack.DATA.files[f"scenarios/{name}.toml"] for name in SCENARIOS]
     listed = [[*data[what], *data.get("reinforcements", {}).get(what, ())] for data in files]
     return tuple(sorted({str(entry["id"]) for entries in listed for entry in entries}))
 
@@ -59,39 +36,39 @@ UNIT_GID: Final[dict[str, int]] = {key: n for n, key in enumerate(UNIT_IDS)}
 LEADER_GID: Final[dict[str, int]] = {key: n for n, key in enumerate(LEADER_IDS)}
 
 
-def _kind(unit: UnitOfBattle) -> int:
-    return LP if unit.klass in ("LP", "CA") else TYPES.index(unit.type)
+def _kind(unit: models.UnitOfBattle) -> int:
+    return tables.LP if unit.klass in ("LP", "CA") else tables.TYPES.index(unit.type)
 
 
-def _weapon(unit: UnitOfBattle, kind: int) -> int:
-    mounted = CAVALRY[kind] or kind == CH
+def _weapon(unit: models.UnitOfBattle, kind: int) -> int:
+    mounted = tables.CAVALRY[kind] or kind == tables.CH
     if not unit.missile:
-        return NO_WEAPON
-    if kind == EL:
-        return RIDERS
+        return tables.NO_WEAPON
+    if kind == tables.EL:
+        return tables.RIDERS
     return {
-        "J": HORSE_JAVELIN if mounted else JAVELIN,
-        "A": HORSE_BOW if mounted else BOW,
-        "S": SLING,
-        "B": BOLT,
+        "J": tables.HORSE_JAVELIN if mounted else tables.JAVELIN,
+        "A": tables.HORSE_BOW if mounted else tables.BOW,
+        "S": tables.SLING,
+        "B": tables.BOLT,
     }[unit.missile]
 
 
-def _group(unit: UnitOfBattle, kind: int) -> int:
+def _group(unit: models.UnitOfBattle, kind: int) -> int:
     """The row of the Movement Costs Chart."""
-    if kind == PH:
+    if kind == tables.PH:
         name = "PH"
     elif unit.double:
         name = "HI_double"
-    elif kind == HI:
+    elif kind == tables.HI:
         name = "HI_single"
-    elif kind in (LI, LP):
+    elif kind in (tables.LI, tables.LP):
         name = "LI_LP"
-    elif kind == HC and unit.cataphract:
+    elif kind == tables.HC and unit.cataphract:
         name = "CAT"
     else:
-        name = TYPES[kind]
-    return GROUPS.index(name)
+        name = tables.TYPES[kind]
+    return ground.GROUPS.index(name)
 
 
 class Line:
@@ -108,22 +85,22 @@ class Setting:
     """A scenario's unchanging facts. Rows are by number of a unit or leader in the scenario."""
 
     def __init__(self, name: str) -> None:
-        battle = FILES.scenario(name)
+        battle = pack.FILES.scenario(name)
         self.name: str = name
-        self.battle: Scenario = battle
+        self.battle: models.Scenario = battle
         area = battle.play_area
-        self.rules: dict[str, SpecialRule] = {rule.id: rule for rule in battle.special_rules}
+        self.rules: dict[str, models.SpecialRule] = {rule.id: rule for rule in battle.special_rules}
         ignored: tuple[str, ...] = tuple([kind for rule in battle.special_rules for kind in rule.ignore])
         self.area: tuple[int, int, int, int] = (area.col_min, area.col_max, area.row_min, area.row_max)
         self.map: str = battle.map
-        self.field: Field = field(self.map, self.area, ignored)
+        self.field: ground.Field = ground.field(self.map, self.area, ignored)
         names: tuple[str, str] = (battle.sides[0], battle.sides[1])
         self.peoples: tuple[str, str] = names
         """The words of the data for the two sides; the Macedonians are side 0."""
         self.turn_limit: int = battle.turn_limit
-        self.levels: Row = tuple([battle.withdrawal[n] for n in names])
+        self.levels: tables.Row = tuple([battle.withdrawal[n] for n in names])
         """Withdrawal levels by side [10.41]."""
-        self.edge: Row = tuple([battle.retreat_edge[n] for n in names])
+        self.edge: tables.Row = tuple([battle.retreat_edge[n] for n in names])
 
         units = (*battle.units, *battle.late_units)
         self.late_units: int = len(battle.late_units)
@@ -131,66 +108,68 @@ class Setting:
         self.units: int = len(units)
         self.unit_id: tuple[str, ...] = tuple([u.id for u in units])
         self.unit_name: tuple[str, ...] = tuple([u.name for u in units])
-        self.gid: Row = tuple([UNIT_GID[key] for key in self.unit_id])
+        self.gid: tables.Row = tuple([UNIT_GID[key] for key in self.unit_id])
         self.unit_of: dict[int, int] = {g: u for u, g in enumerate(self.gid)}
-        self.side: Row = tuple([names.index(u.side) for u in units])
-        self.kind: Row = tuple([_kind(u) for u in units])
+        self.side: tables.Row = tuple([names.index(u.side) for u in units])
+        self.kind: tables.Row = tuple([_kind(u) for u in units])
         # the type says which superiority a unit has; a class, which troops of that type they are [2.22a, 2.22b]
         self.klass: tuple[str, ...] = tuple([u.klass for u in units])
         self.contingent: tuple[str, ...] = tuple([u.contingent for u in units])
-        self.tq: Row = tuple([u.tq for u in units])
-        self.size: Row = tuple([u.size for u in units])
-        self.ma: Row = tuple([u.ma for u in units])
-        self.weapon: Row = tuple([_weapon(u, k) for u, k in zip(units, self.kind, strict=True)])
+        self.tq: tables.Row = tuple([u.tq for u in units])
+        self.size: tables.Row = tuple([u.size for u in units])
+        self.ma: tables.Row = tuple([u.ma for u in units])
+        self.weapon: tables.Row = tuple([_weapon(u, k) for u, k in zip(units, self.kind, strict=True)])
         self.screen: tuple[bool, ...] = tuple(["a" in u.missile for u in units])
         """Elephants with archers beside the riders [9.12]."""
         self.double: tuple[bool, ...] = tuple([u.double for u in units])
-        self.group: Row = tuple([_group(u, k) for u, k in zip(units, self.kind, strict=True)])
+        self.group: tables.Row = tuple([_group(u, k) for u, k in zip(units, self.kind, strict=True)])
         self.hoplite: tuple[bool, ...] = tuple([u.klass == "HO" for u in units])
         self.star: tuple[bool, ...] = tuple([u.shock_capable for u in units])
         """SK*: skirmishers who may fight hand to hand [9.31]."""
         self.cataphract: tuple[bool, ...] = tuple([u.cataphract for u in units])
         self.thracian: tuple[bool, ...] = tuple([u.thracian for u in units])
         self.sacred: tuple[bool, ...] = tuple([u.sacred_band for u in units])
-        self.rp: Row = tuple([u.rp for u in units])
-        self.start: tuple[Row, ...] = tuple([tuple([code_of(h) for h in u.hexes]) for u in units])
-        self.start_facing: Row = tuple([u.facing // 30 for u in units])
-        self.of_side: tuple[Row, Row] = (
+        self.rp: tables.Row = tuple([u.rp for u in units])
+        self.start: tuple[tables.Row, ...] = tuple([tuple([ground.code_of(h) for h in u.hexes]) for u in units])
+        self.start_facing: tables.Row = tuple([u.facing // 30 for u in units])
+        self.of_side: tuple[tables.Row, tables.Row] = (
             tuple(u for u in range(self.units) if self.side[u] == MACEDONIAN),
             tuple(u for u in range(self.units) if self.side[u] == OPPONENT),
         )
         self.has_elephants: tuple[bool, bool] = (
-            any(self.kind[u] == EL for u in self.of_side[0]),
-            any(self.kind[u] == EL for u in self.of_side[1]),
+            any(self.kind[u] == tables.EL for u in self.of_side[0]),
+            any(self.kind[u] == tables.EL for u in self.of_side[1]),
         )
-        self.has_chariots: bool = any(k == CH for k in self.kind)
-        self.has_bolts: bool = any(k == AT for k in self.kind)
+        self.has_chariots: bool = any(k == tables.CH for k in self.kind)
+        self.has_bolts: bool = any(k == tables.AT for k in self.kind)
 
         leaders = (*battle.leaders, *battle.late_leaders)
         self.late_leaders: int = len(battle.late_leaders)
         self.leaders: int = len(leaders)
         self.leader_id: tuple[str, ...] = tuple([m.id for m in leaders])
         self.leader_name: tuple[str, ...] = tuple([m.name for m in leaders])
-        self.lead_gid: Row = tuple([LEADER_GID[key] for key in self.leader_id])
+        self.lead_gid: tables.Row = tuple([LEADER_GID[key] for key in self.leader_id])
         self.leader_of: dict[int, int] = {g: m for m, g in enumerate(self.lead_gid)}
-        self.lead_side: Row = tuple([names.index(m.side) for m in leaders])
-        self.initiative: Row = tuple([m.initiative for m in leaders])
-        self.range: Row = tuple([m.range for m in leaders])
+        self.lead_side: tables.Row = tuple([names.index(m.side) for m in leaders])
+        self.initiative: tables.Row = tuple([m.initiative for m in leaders])
+        self.range: tables.Row = tuple([m.range for m in leaders])
         self.line: tuple[bool, ...] = tuple([m.line for m in leaders])
         """The mark L, of those who may give line commands [4.1d]."""
-        self.strategy: Row = tuple([m.strategy for m in leaders])
+        self.strategy: tables.Row = tuple([m.strategy for m in leaders])
         """The Strategy Rating, -1 without one [4.1f]."""
-        self.pc: Row = tuple([m.pc for m in leaders])
+        self.pc: tables.Row = tuple([m.pc for m in leaders])
         """The Personal Combat rating, -1 for those who never fight in person [2.25c, 4.1g]."""
-        self.charisma: Row = tuple([m.charisma for m in leaders])
+        self.charisma: tables.Row = tuple([m.charisma for m in leaders])
         self.elite: tuple[bool, ...] = tuple([m.elite for m in leaders])
-        self.capacity: Row = tuple([m.mcc_capacity for m in leaders])
+        self.capacity: tables.Row = tuple([m.mcc_capacity for m in leaders])
         """How many contingent commanders a Wing Commander may activate in a phase [5.64]."""
-        self.wing: tuple[Row, ...] = tuple([tuple([self.leader_id.index(w) for w in m.wing]) for m in leaders])
+        self.wing: tuple[tables.Row, ...] = tuple([tuple([self.leader_id.index(w) for w in m.wing]) for m in leaders])
         """Whom a contingent commander serves."""
-        self.commands: tuple[Row, ...] = tuple([tuple([self.unit_id.index(u) for u in m.commands]) for m in leaders])
-        self.lead_start: Row = tuple([code_of(m.hex) if m.hex else -1 for m in leaders])
-        self.overall: Row = tuple([self.leader_id.index(battle.overall_commander[n]) for n in names])
+        self.commands: tuple[tables.Row, ...] = tuple(
+            [tuple([self.unit_id.index(u) for u in m.commands]) for m in leaders]
+        )
+        self.lead_start: tables.Row = tuple([ground.code_of(m.hex) if m.hex else -1 for m in leaders])
+        self.overall: tables.Row = tuple([self.leader_id.index(battle.overall_commander[n]) for n in names])
         """The Overall Commander of each side when play begins."""
         # Wing Commanders stand for the Overall Commander in their part of the army [4.5a, 4.51]
         wings = [key for n in names for key in battle.wing_commanders[n]]
@@ -201,13 +180,13 @@ class Setting:
         self.rafts: bool = any(rule.river == "raft" for rule in battle.special_rules)
         """The river is crossed on rafts and skins (Jaxartes)."""
 
-    def _line(self, line: LineOfBattle) -> Line:
+    def _line(self, line: models.LineOfBattle) -> Line:
         side = self.peoples.index(line.side)
         units = [
             u
             for u in range(self.units)
             if self.side[u] == side
-            and (TYPES[self.kind[u]] in line.types or self.klass[u] in line.types)
+            and (tables.TYPES[self.kind[u]] in line.types or self.klass[u] in line.types)
             and self.contingent[u] in line.contingents
         ]
         return Line(self.leader_id.index(line.leader), tuple(units))

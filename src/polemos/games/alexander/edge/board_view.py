@@ -4,56 +4,19 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any, Final, cast
 
-from polemos.board.describe import (
-    Board,
-    Label,
-    Layout,
-    Line,
-    Piece,
-    Scene,
-    SideStyle,
-    Space,
-    Text,
-    caption,
-    frame_of,
-    rounded,
-)
+from polemos.board import describe
 from polemos.board.hexes import Convention, HexGrid
 from polemos.board.kinds import LabelKind, LineKind, Shape, Terrain
-from polemos.games.alexander.data.ground import (
-    ABATIS,
-    BANK,
-    GATE,
-    NEXT,
-    NOWHERE,
-    OFF,
-    STREAM,
-    TERRAINS,
-    WALL,
-    code_of,
-    column_of,
-    label,
-    row_of,
-)  # fmt: skip
-from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander import state
+from polemos.games.alexander.data import ground, pack, tables
 from polemos.games.alexander.data.setting import SCENARIOS, Setting, setting_of
-from polemos.games.alexander.data.tables import LOW, NAMES, OUT, TYPES
-from polemos.games.alexander.state import (
-    CHARGE,
-    COLUMN,
-    FINISHED,
-    INACTIVE,
-    MUST_CHECK,
-    NO_CHECK,
-    SQUARE,
-    Battle,
-)  # fmt: skip
+from polemos.games.alexander.state import Battle
 from polemos.room.names import named
 
 CONVENTION: Final = Convention(point_up=False, shifted=1, shift="south", row_first=False, rows_from="north")
 SIDE_KINDS: Final[tuple[tuple[int, LineKind], ...]] = (
-    (WALL, "wall"), (GATE, "gate"), (ABATIS, "abatis"),
-    (STREAM | BANK, "stream_bank"), (STREAM, "stream"), (BANK, "bank"),
+    (ground.WALL, "wall"), (ground.GATE, "gate"), (ground.ABATIS, "abatis"),
+    (ground.STREAM | ground.BANK, "stream_bank"), (ground.STREAM, "stream"), (ground.BANK, "bank"),
 )  # fmt: skip
 """What lies on a hexside with all of these bits; the first that fits counts."""
 LABEL_KINDS: Final[Mapping[str, LabelKind]] = {"sea": "sea", "river": "sea", "town": "town"}
@@ -68,43 +31,43 @@ KEPT_COUNTERS: Final = 4096
 
 
 @cache
-def pair(section: str, key: str) -> Text:
+def pair(section: str, key: str) -> describe.Text:
     """A name in English and Japanese: one object for all who speak of it, and not to be changed."""
-    return named(NAMES, section, key)
+    return named(tables.NAMES, section, key)
 
 
 @cache
 def grid(scenario: int) -> HexGrid:
     """The hexes in play of a scenario, in the numbering of its map."""
-    return HexGrid(CONVENTION, [(row_of(h), column_of(h)) for h in hexes_of(scenario)])
+    return HexGrid(CONVENTION, [(ground.row_of(h), ground.column_of(h)) for h in hexes_of(scenario)])
 
 
 @cache
 def hexes_of(scenario: int) -> tuple[int, ...]:
     """The hexes in play of a scenario."""
     terrain = setting_of(scenario).field.terrain
-    return tuple(h for h in range(NOWHERE) if terrain[h] != OFF)
+    return tuple(h for h in range(ground.NOWHERE) if terrain[h] != ground.OFF)
 
 
 @cache
-def board(scenario: int) -> Board:
+def board(scenario: int) -> describe.Board:
     """The field of a scenario."""
     g = setting_of(scenario)
     spaces = list(_hexes(g, scenario))
-    return Board(
+    return describe.Board(
         title=title(scenario),
-        frame=frame_of(spaces, 0.9),
+        frame=describe.frame_of(spaces, 0.9),
         spaces=spaces,
         sides=_sides(g),
         lines=[*_contours(g, scenario), *_lines(g, scenario)],
         labels=list(_labels(g, scenario)),
-        layout=Layout.of(CONVENTION),
+        layout=describe.Layout.of(CONVENTION),
         note={"en": "Map reconstructed: no printed original was at hand", "ja": "マップは再構成版(印刷原図ではない)"},
-        words={**{name: pair("terrain", name) for name in NAMES["terrain"]}, **_line_words(), **STATE_TEXTS},
+        words={**{name: pair("terrain", name) for name in tables.NAMES["terrain"]}, **_line_words(), **STATE_TEXTS},
     )
 
 
-def _line_words() -> dict[str, Text]:
+def _line_words() -> dict[str, describe.Text]:
     return {
         "stream": pair("lines", "minor_river"),
         "bank": pair("lines", "steep_bank"),
@@ -115,125 +78,125 @@ def _line_words() -> dict[str, Text]:
     }
 
 
-def title(scenario: int) -> Text:
+def title(scenario: int) -> describe.Text:
     """What a battle is called."""
     return pair("battles", setting_of(scenario).battle.title)
 
 
-def _hexes(g: Setting, scenario: int) -> Iterator[Space]:
+def _hexes(g: Setting, scenario: int) -> Iterator[describe.Space]:
     its = grid(scenario)
     for i, h in enumerate(hexes_of(scenario)):
-        yield Space(
+        yield describe.Space(
             id=h,
-            name=label(h),
-            shape=[rounded(corner) for corner in its.corners(i)],
-            centre=rounded(its.centre(i)),
-            terrain=cast(Terrain, TERRAINS[g.field.terrain[h]]),
-            row=row_of(h),
-            column=column_of(h),
+            name=ground.label(h),
+            shape=[describe.rounded(corner) for corner in its.corners(i)],
+            centre=describe.rounded(its.centre(i)),
+            terrain=cast(Terrain, ground.TERRAINS[g.field.terrain[h]]),
+            row=ground.row_of(h),
+            column=ground.column_of(h),
             level=g.field.level[h],
         )
 
 
-def _contours(g: Setting, scenario: int) -> Iterator[Line]:
+def _contours(g: Setting, scenario: int) -> Iterator[describe.Line]:
     """A line along every hexside where the ground rises."""
     its = grid(scenario)
     level, terrain = g.field.level, g.field.terrain
     for i, h in enumerate(hexes_of(scenario)):
-        corners = [rounded(corner) for corner in its.corners(i)]
+        corners = [describe.rounded(corner) for corner in its.corners(i)]
         for d in range(3):
-            n = NEXT[6 * h + d]
-            if n != NOWHERE and terrain[n] != OFF and level[n] != level[h]:
-                yield Line("contour", [corners[d], corners[(d + 1) % 6]])
+            n = ground.NEXT[6 * h + d]
+            if n != ground.NOWHERE and terrain[n] != ground.OFF and level[n] != level[h]:
+                yield describe.Line("contour", [corners[d], corners[(d + 1) % 6]])
 
 
-def _lines(g: Setting, scenario: int) -> Iterator[Line]:
+def _lines(g: Setting, scenario: int) -> Iterator[describe.Line]:
     """What lies on hexsides."""
     its = grid(scenario)
     sides = g.field.sides
     for i, h in enumerate(hexes_of(scenario)):
         if not any(sides[6 * h : 6 * h + 3]):
             continue
-        corners = [rounded(corner) for corner in its.corners(i)]
+        corners = [describe.rounded(corner) for corner in its.corners(i)]
         for d in range(3):
             kind = _kind(sides[6 * h + d])
             if kind:
-                yield Line(kind, [corners[d], corners[(d + 1) % 6]])
+                yield describe.Line(kind, [corners[d], corners[(d + 1) % 6]])
 
 
 def _kind(bits: int) -> LineKind | None:
     return next((name for wanted, name in SIDE_KINDS if bits & wanted == wanted), None)
 
 
-def _labels(g: Setting, scenario: int) -> Iterator[Label]:
+def _labels(g: Setting, scenario: int) -> Iterator[describe.Label]:
     """Places of the map; none where another battle is fought on it: they lie elsewhere in the world."""
     if g.map != SCENARIOS[scenario]:
         return
     its = grid(scenario)
     index = {h: i for i, h in enumerate(hexes_of(scenario))}
-    for place in FILES.map_of(g.map).place:
-        h = code_of(place.hex)
+    for place in pack.FILES.map_of(g.map).place:
+        h = ground.code_of(place.hex)
         if h in index:
             kind = LABEL_KINDS.get(place.kind, "note")
-            yield Label(pair("places", place.name), rounded(its.centre(index[h])), kind, 0.55)
+            yield describe.Label(pair("places", place.name), describe.rounded(its.centre(index[h])), kind, 0.55)
 
 
-def _sides(g: Setting) -> list[SideStyle]:
+def _sides(g: Setting) -> list[describe.SideStyle]:
     return [
-        SideStyle(pair("sides", g.peoples[p]), COLOURS[p], "#ffffff", g.peoples[p][0].upper(), SHAPES[p])
+        describe.SideStyle(pair("sides", g.peoples[p]), COLOURS[p], "#ffffff", g.peoples[p][0].upper(), SHAPES[p])
         for p in (0, 1)
     ]
 
 
 # ---------------------------------------------------------------- what stands on it
-def unit_text(g: Setting, u: int) -> Text:
+def unit_text(g: Setting, u: int) -> describe.Text:
     """The name of a unit."""
     return pair("units", g.unit_name[u])
 
 
-def leader_text(g: Setting, m: int) -> Text:
+def leader_text(g: Setting, m: int) -> describe.Text:
     """The name of a leader."""
     return pair("leaders", g.leader_name[m])
 
 
-def scene(view: Mapping[str, Any]) -> Scene:
+def scene(view: Mapping[str, Any]) -> describe.Scene:
     """What a view shows: units with their facing and state, leaders with theirs."""
     g = setting_of(view["scenario"])
-    return Scene(
+    return describe.Scene(
         pieces=[
             *(piece(g, u, view) for u in range(g.units) if view["loc"][u] >= 0),
             *(leader(g, m, view) for m in range(g.leaders) if view["lead_loc"][m] >= 0),
         ],
-        caption=caption(title(view["scenario"]), moment(view["turn"], view["phase"])),
+        caption=describe.caption(title(view["scenario"]), moment(view["turn"], view["phase"])),
     )
 
 
-def piece(g: Setting, u: int, view: Mapping[str, Any]) -> Piece:
+def piece(g: Setting, u: int, view: Mapping[str, Any]) -> describe.Piece:
     """A unit: troop quality, size, movement allowance, and what its markers say."""
     at = (view["loc"][u], view["tail"][u], view["facing"][u])
     return _counter(g, u, *at, tuple(_marks(g, u, view)))
 
 
 @lru_cache(KEPT_COUNTERS)
-def _counter(g: Setting, u: int, at: int, tail: int, facing: int, marks: tuple[str, ...]) -> Piece:
+def _counter(g: Setting, u: int, at: int, tail: int, facing: int, marks: tuple[str, ...]) -> describe.Piece:
     """The counter of a unit: most stand where they stood at the last look."""
-    return Piece(
+    return describe.Piece(
         g.unit_id[u],
         g.side[u],
-        TYPES[g.kind[u]],
+        tables.TYPES[g.kind[u]],
         at,
         label=unit_text(g, u),
-        symbol=SYMBOLS[TYPES[g.kind[u]]],
+        symbol=SYMBOLS[tables.TYPES[g.kind[u]]],
         values=[g.tq[u], g.size[u], g.ma[u]],
         facing=30 * facing,
         tail=tail,
-        tag={"en": TYPES[g.kind[u]], "ja": TYPES[g.kind[u]]},
+        tag={"en": tables.TYPES[g.kind[u]], "ja": tables.TYPES[g.kind[u]]},
         marks=list(marks),
     )
 
 
 #: The marks on counters in words; "hits-3" is told as "hits" with the number.
-STATE_TEXTS: Final[dict[str, Text]] = {
+STATE_TEXTS: Final[dict[str, describe.Text]] = {
     "hits": {"en": "hits", "ja": "損害"},
     "routed": {"en": "routed", "ja": "敗走状態"},
     "rallied": {"en": "rallied", "ja": "再編成済"},
@@ -262,22 +225,22 @@ def _marks(g: Setting, u: int, view: Mapping[str, Any]) -> Iterator[str]:
         yield "rallied"
     if view["moved"][u]:
         yield "moved"
-    if g.weapon[u] and view["ammo"][u] in (LOW, OUT):
-        yield "low" if view["ammo"][u] == LOW else "no-missiles"
-    form = {COLUMN: "column", SQUARE: "square", CHARGE: "charge"}.get(view["form"][u])
+    if g.weapon[u] and view["ammo"][u] in (tables.LOW, tables.OUT):
+        yield "low" if view["ammo"][u] == tables.LOW else "no-missiles"
+    form = {state.COLUMN: "column", state.SQUARE: "square", state.CHARGE: "charge"}.get(view["form"][u])
     if form:
         yield form
     if view["deep"][u] >= 0:
         yield "double-depth"
-    mark = {MUST_CHECK: "must-check", NO_CHECK: "no-check"}.get(view["mark"][u])
+    mark = {state.MUST_CHECK: "must-check", state.NO_CHECK: "no-check"}.get(view["mark"][u])
     if mark:
         yield mark
 
 
-def leader(g: Setting, m: int, view: Mapping[str, Any]) -> Piece:
+def leader(g: Setting, m: int, view: Mapping[str, Any]) -> describe.Piece:
     """A leader: Initiative and range."""
     wound = view["wound"][m]
-    return Piece(
+    return describe.Piece(
         g.leader_id[m],
         g.lead_side[m],
         "leader",
@@ -287,15 +250,15 @@ def leader(g: Setting, m: int, view: Mapping[str, Any]) -> Piece:
         values=[max(0, g.initiative[m] - wound), max(0, g.range[m] - wound)],
         tag=leader_text(g, m),
         marks=[mark for mark, there in (
-            ("finished", view["rank"][m] == FINISHED),
-            ("active", view["lead"] == m and view["rank"][m] not in (FINISHED, INACTIVE)),
+            ("finished", view["rank"][m] == state.FINISHED),
+            ("active", view["lead"] == m and view["rank"][m] not in (state.FINISHED, state.INACTIVE)),
             ("no-momentum", bool(view["no_momentum"][m])),
             ("wounded", wound > 0),
         ) if there],
     )  # fmt: skip
 
 
-PHASE_TEXTS: Final[tuple[Text, ...]] = (
+PHASE_TEXTS: Final[tuple[describe.Text, ...]] = (
     {"en": "withdrawal markers", "ja": "計画退却マーカー"},
     {"en": "Elite phase", "ja": "エリート指揮官フェイズ"},
     {"en": "leader activation", "ja": "指揮官活性化"},
@@ -307,7 +270,7 @@ PHASE_TEXTS: Final[tuple[Text, ...]] = (
 )
 
 
-def moment(turn: int, phase: int) -> Text:
+def moment(turn: int, phase: int) -> describe.Text:
     """The turn and the phase."""
     what = PHASE_TEXTS[phase]
     return {"en": f"turn {turn}: {what['en']}", "ja": f"第{turn}ターン {what['ja']}"}
@@ -316,12 +279,12 @@ def moment(turn: int, phase: int) -> Text:
 # ---------------------------------------------------------------- for the doors
 
 
-def board_of(scenario: str) -> Board:
+def board_of(scenario: str) -> describe.Board:
     """The field of a battle, of the first where none is named."""
     return board(SCENARIOS.index(scenario) if scenario in SCENARIOS else 0)
 
 
-def pieces(view: Mapping[str, Any], language: str) -> Scene:
+def pieces(view: Mapping[str, Any], language: str) -> describe.Scene:
     """What stands on it in a view."""
     return scene(view)
 

@@ -4,24 +4,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from polemos.games.alexander.choice_ids import HEX_NAMES, IDS
-from polemos.games.alexander.data.facing import FACINGS
-from polemos.games.alexander.data.ground import NEXT
-from polemos.games.alexander.data.pack import FILES, OURS
-from polemos.games.alexander.data.setting import (
-    EDGES,
-    LEADER_GID,
-    LEADER_IDS,
-    LINES,
-    SCENARIOS,
-    SIDE_NAMES,
-    UNIT_GID,
-    UNIT_IDS,
-    setting_of,
-)  # fmt: skip
-from polemos.games.alexander.data.tables import CASUALTIES, NAMES, WEAPONS
+from polemos.games.alexander import choice_ids, event_kinds
+from polemos.games.alexander.data import facing, ground, pack, tables
+from polemos.games.alexander.data import setting as battles
 from polemos.games.alexander.edge.board_view import PHASE_TEXTS, pair
-from polemos.games.alexander.event_kinds import DETAILS, EVENTS
 from polemos.games.alexander.rules.rolls import ROLL_REASONS
 from polemos.games.alexander.rules.rout.losses import CAUSES
 from polemos.games.alexander.rules.shock.reckoning import WITHOUT
@@ -31,7 +17,7 @@ from polemos.kernel.flow import VERB, Event
 from polemos.room.messages import Args, Facts, Fields, Word, Wording, texts_in
 from polemos.room.texts import LANGUAGES
 
-FOLDER: Final = OURS
+FOLDER: Final = pack.OURS
 NUMBER: Final = "number"
 SIDE: Final = "side"
 PEOPLE: Final = "people"
@@ -51,20 +37,20 @@ texts: Final = texts_in(FOLDER)
 
 
 def _unit_names() -> tuple[dict[str, str], ...]:
-    found: list[dict[str, str]] = [{}] * len(UNIT_IDS)
-    for scenario in range(len(SCENARIOS)):
-        g = setting_of(scenario)
+    found: list[dict[str, str]] = [{}] * len(battles.UNIT_IDS)
+    for scenario in range(len(battles.SCENARIOS)):
+        g = battles.setting_of(scenario)
         for u in range(g.units):
-            found[UNIT_GID[g.unit_id[u]]] = pair("units", g.unit_name[u])
+            found[battles.UNIT_GID[g.unit_id[u]]] = pair("units", g.unit_name[u])
     return tuple(found)
 
 
 def _leader_names() -> tuple[dict[str, str], ...]:
-    found: list[dict[str, str]] = [{}] * len(LEADER_IDS)
-    for scenario in range(len(SCENARIOS)):
-        g = setting_of(scenario)
+    found: list[dict[str, str]] = [{}] * len(battles.LEADER_IDS)
+    for scenario in range(len(battles.SCENARIOS)):
+        g = battles.setting_of(scenario)
         for m in range(g.leaders):
-            found[LEADER_GID[g.leader_id[m]]] = pair("leaders", g.leader_name[m])
+            found[battles.LEADER_GID[g.leader_id[m]]] = pair("leaders", g.leader_name[m])
     return tuple(found)
 
 
@@ -78,12 +64,12 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
 
     at = LANGUAGES.index(language)
     return {
-        SIDE: tuple([t(f"side-{name}") for name in SIDE_NAMES]),
-        PEOPLE: tuple([name for scenario in SCENARIOS for name in peoples(scenario, language)]),
-        "space": HEX_NAMES,
+        SIDE: tuple([t(f"side-{name}") for name in battles.SIDE_NAMES]),
+        PEOPLE: tuple([name for scenario in battles.SCENARIOS for name in peoples(scenario, language)]),
+        "space": choice_ids.HEX_NAMES,
         UNIT: tuple([name[LANGUAGES[at]] for name in _unit_names()]),
         LEADER: tuple([name[LANGUAGES[at]] for name in _leader_names()]),
-        "edge": tuple([pair("edges", name)[language] for name in EDGES]),
+        "edge": tuple([pair("edges", name)[language] for name in battles.EDGES]),
         "facing": said("facing", BEARINGS),
         "phase": tuple([text[language] for text in PHASE_TEXTS]),
         "reason": said("reason", ROLL_REASONS),
@@ -94,22 +80,24 @@ def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
         "turn": said("turn", ("left", "right")),
         "superiority": said("superiority", SUPERIORITY_NAMES),
         "ammo": said("ammo", AMMO_NAMES),
-        "casualty": said("casualty", tuple(name.replace("_", "-") for name in CASUALTIES)),
-        "weapon": ("", *said("weapon", tuple(name.replace("_", "-") for name in WEAPONS[1:]))),
-        "scenario": tuple([pair("battles", setting_of(n).battle.title)[language] for n in range(len(SCENARIOS))]),
+        "casualty": said("casualty", tuple(name.replace("_", "-") for name in tables.CASUALTIES)),
+        "weapon": ("", *said("weapon", tuple(name.replace("_", "-") for name in tables.WEAPONS[1:]))),
+        "scenario": tuple(
+            [pair("battles", battles.setting_of(n).battle.title)[language] for n in range(len(battles.SCENARIOS))]
+        ),
     }
 
 
 def peoples(scenario: str, language: str) -> tuple[str, ...]:
     """Who fights a battle, the Macedonians first."""
-    return tuple([pair("sides", name)[language] for name in FILES.scenario(scenario).sides])
+    return tuple([pair("sides", name)[language] for name in pack.FILES.scenario(scenario).sides])
 
 
 @cache
 def line_name(value: int, language: str) -> str:
     """An entry of line eligibility: its type and its contingents. value: scenario * LINES + its number."""
-    entry = setting_of(value // LINES).battle.line_commands[value % LINES]
-    what = pair("classes" if entry.types[0] in NAMES["classes"] else "types", entry.types[0])[language]
+    entry = battles.setting_of(value // battles.LINES).battle.line_commands[value % battles.LINES]
+    what = pair("classes" if entry.types[0] in tables.NAMES["classes"] else "types", entry.types[0])[language]
     whose = [pair("contingents", key)[language] for key in entry.contingents]
     return texts(language)("line-name", {"what": what, "whose": ("・" if language == "ja" else ", ").join(whose)})
 
@@ -139,8 +127,8 @@ def beside(state: Battle, space: int) -> int:
     if u < 0 or state.loc[u] < 0 or state.tail[u] < 0:
         return -1
     for d in range(6):
-        if NEXT[6 * state.loc[u] + d] == space:
-            return NEXT[6 * state.tail[u] + d]
+        if ground.NEXT[6 * state.loc[u] + d] == space:
+            return ground.NEXT[6 * state.tail[u] + d]
     return -1
 
 
@@ -152,14 +140,14 @@ def choice_args(state: Battle, c: int) -> Args:
         return {}
     if c - value == REACT_FACE:
         u = getattr(state.agenda[-1], UNIT, -1) if state.agenda else -1
-        right = int(u >= 0 and (value - state.facing[u]) % FACINGS < FACINGS // 2)
+        right = int(u >= 0 and (value - state.facing[u]) % facing.FACINGS < facing.FACINGS // 2)
         return {kind: (kind, value), "turn": ("turn", right)}
     if c - value == ENTER:
         other = beside(state, value)
         double = 0 if other < 0 else 2 if state.form[state.mover] == COLUMN else 1
         return {"space": (SPACE, value), "other": (SPACE, other), "double": (NUMBER, double)}
     if c - value == LINE:
-        return {"line": ("line-name", state.scenario * LINES + value)}
+        return {"line": ("line-name", state.scenario * battles.LINES + value)}
     return {kind: (kind, value)}
 
 
@@ -199,8 +187,8 @@ OWN_FIELDS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {}
 def peopled(args: Args, scenario: int) -> Args:
     """The same arguments with each side as a people of the scenario."""
     return {
-        name: (PEOPLE, len(SIDE_NAMES) * scenario + value)
-        if kind == SIDE and value in range(len(SIDE_NAMES))
+        name: (PEOPLE, len(battles.SIDE_NAMES) * scenario + value)
+        if kind == SIDE and value in range(len(battles.SIDE_NAMES))
         else (kind, value)
         for name, (kind, value) in args.items()
     }
@@ -254,4 +242,6 @@ def turning(state: Battle) -> str:
     return setting(state).unit_id[u] if u >= 0 else ""
 
 
-WORDING: Final = Words(FOLDER, IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, EVENTS, DETAILS)
+WORDING: Final = Words(
+    FOLDER, choice_ids.IDS, word, choice_args, FIELDS, OWN_FIELDS, FACTS, event_kinds.EVENTS, event_kinds.DETAILS
+)

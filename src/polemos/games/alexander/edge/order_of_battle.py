@@ -6,7 +6,7 @@ from typing import Final
 from polemos.games.alexander import state
 from polemos.games.alexander.data import ground, tables
 from polemos.games.alexander.data.setting import CONTINGENT, SIDE_NAMES, Setting, setting_of
-from polemos.games.alexander.edge.messages import BEARINGS
+from polemos.games.alexander.edge import messages
 from polemos.games.alexander.edge.reference_tables import rosters
 from polemos.games.alexander.edge.reference_tables.page import Page, battle
 from polemos.games.alexander.rules.command import activation, command, momentum
@@ -153,7 +153,7 @@ def _unit_row(
         _now(points, g.ma[u]),
         str(hits),
         page.join([ground.label(h) for h in where]),
-        page.t(f"facing-{BEARINGS[facing]}"),
+        page.t(f"facing-{messages.BEARINGS[facing]}"),
         missiles_of(page, g, u, ammo, screen),
         page.join([page.t(f"cell-{name}") for name in states]),
     ]

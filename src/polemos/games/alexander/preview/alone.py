@@ -3,8 +3,7 @@
 from polemos.games.alexander.preview.builder import PreviewBuilder
 from polemos.games.alexander.rules.command.leading import Escort, Leading
 from polemos.games.alexander.rules.field import victory
-from polemos.games.alexander.rules.reactions import leader_withdrawal
-from polemos.games.alexander.rules.reactions.withdrawal_paths import apart, pace
+from polemos.games.alexander.rules.reactions import leader_withdrawal, withdrawal_paths
 from polemos.games.alexander.rules.rout.leader_accompanies import Accompany
 from polemos.games.alexander.state import Battle, leaders_with, setting
 
@@ -17,7 +16,10 @@ def catchers(s: Battle, m: int) -> list[int]:
     return [
         e
         for e in setting(s).of_side[1 - setting(s).lead_side[m]]
-        if s.loc[e] >= 0 and not s.routed[e] and leader_withdrawal.points(s, e) <= 0 and apart(s, h, e) <= pace(s, e)
+        if s.loc[e] >= 0
+        and not s.routed[e]
+        and leader_withdrawal.points(s, e) <= 0
+        and withdrawal_paths.apart(s, h, e) <= withdrawal_paths.pace(s, e)
     ]
 
 

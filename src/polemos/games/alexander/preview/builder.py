@@ -8,20 +8,18 @@ looked at.
 from collections.abc import Iterable
 from typing import Final
 
-from polemos.games.alexander.data.ground import NEXT
+from polemos.games.alexander.data import ground, tables
 from polemos.games.alexander.data.rulebook import rulebook
 from polemos.games.alexander.data.setting import Setting
-from polemos.games.alexander.data.tables import HIGHEST, LOWEST
 from polemos.games.alexander.edge.messages import WORDING, lexicon, texts, word
 from polemos.games.alexander.edge.reference_tables.page import Page
-from polemos.games.alexander.rules.rout import hits
-from polemos.games.alexander.rules.rout.rout import Routs
+from polemos.games.alexander.rules.rout import hits, rout
 from polemos.games.alexander.state import Battle, setting
 from polemos.kernel.flow import Step
 from polemos.room.messages import Word
 from polemos.room.preview_builder import Drafting, Reading, waiting
 
-FACES: Final = range(LOWEST, HIGHEST + 1)
+FACES: Final = range(tables.LOWEST, tables.HIGHEST + 1)
 
 
 def percent(faces: int) -> str:
@@ -104,7 +102,7 @@ class PreviewBuilder(Drafting):
 
 def fails(after: Battle, u: int) -> bool:
     """Whether a unit has come to its Troop Quality, or is about to rout by a rule."""
-    return after.hits[u] >= hits.tq(after, u) or any(isinstance(x, Routs) and x.unit == u for x in after.agenda)
+    return after.hits[u] >= hits.tq(after, u) or any(isinstance(x, rout.Routs) and x.unit == u for x in after.agenda)
 
 
 def local(step: Step, name: str) -> int:
@@ -138,9 +136,9 @@ class HitReader:
 
 
 def _outright(after: Battle, u: int) -> bool:
-    return any(isinstance(x, Routs) and x.unit == u and x.why == hits.OUTRIGHT for x in after.agenda)
+    return any(isinstance(x, rout.Routs) and x.unit == u and x.why == hits.OUTRIGHT for x in after.agenda)
 
 
 def neighbour(hex_: int, direction: int) -> int:
     """The next hex."""
-    return NEXT[6 * hex_ + direction]
+    return ground.NEXT[6 * hex_ + direction]

@@ -2,66 +2,14 @@
 
 from typing import Final
 
-from polemos.games.alexander.data.pack import FILES
-from polemos.games.alexander.data.tables import (
-    AS,
-    CH,
-    DS,
-    EL,
-    HI,
-    NO_SUPERIORITY,
-    SHOCK_HITS,
-    charted,
-)
-from polemos.games.alexander.edge.reference_tables.page import (
-    CHARGE_MODIFIERS,
-    CLASH_GRIDS,
-    CRT_GRID,
-    DUEL_GRID,
-    SHIFTS,
-    SIZE_GRIDS,
-    SUPERIORITY_GRID,
-)
+from polemos.games.alexander import state
+from polemos.games.alexander.data import pack, tables
+from polemos.games.alexander.edge.reference_tables import page
 from polemos.games.alexander.preview.builder import FACES, HitReader, PreviewBuilder, percent
 from polemos.games.alexander.rules.field import combats
-from polemos.games.alexander.rules.field.combats import (
-    ATTACKER,
-    CAPTAIN,
-    DEFENDER,
-    FIRST_LINE,
-    KIND,
-    LEAD,
-    NAMED,
-    ORIGIN,
-    OUT,
-    RIVAL,
-    RIVAL_OUT,
-    SIDE,
-    members,
-    note,
-    stack,
-)
-from polemos.games.alexander.rules.rout import hits, pursuit
-from polemos.games.alexander.rules.rout.rout import Routs
+from polemos.games.alexander.rules.rout import hits, pursuit, rout
 from polemos.games.alexander.rules.shock import charge, clash, collapse, duel, reckoning, shock
-from polemos.games.alexander.rules.shock.reckoning import (
-    FACTOR,
-    T_CATAPHRACT,
-    T_PHALANX,
-    T_SIZE,
-    T_TERRAIN,
-    TERMS,
-    Reckoning,
-    likely_captain,
-    reckon,
-)
-from polemos.games.alexander.state import (
-    COLUMN,
-    Battle,
-    charisma,
-    combat_rating,
-    setting,
-)
+from polemos.games.alexander.state import Battle, setting
 from polemos.kernel.flow import VERB, Decision, copy
 from polemos.room.messages import Word
 from polemos.room.outcomes import done, told, trial
@@ -69,7 +17,7 @@ from polemos.room.preview_builder import NEITHER, Reading
 from polemos.room.table_builder import WHOLE, signed, times
 
 ROLES: Final = ("attacker", "defender")
-SIZE_ROWS: Final = (FILES.size_ratio.not_moved, FILES.size_ratio.moved)
+SIZE_ROWS: Final = (pack.FILES.size_ratio.not_moved, pack.FILES.size_ratio.moved)
 
 
 # ------------------------------------------------------------------------------------------------- a combat in a copy
@@ -84,7 +32,7 @@ def prepared(
     after = copy(s)
     after.agenda = []
     struck = list(defenders)
-    if kind == FIRST_LINE:
+    if kind == combats.FIRST_LINE:
         for enemy in setting(s).of_side[1 - side]:
             after.struck[enemy] = 0
         for u in setting(s).of_side[side]:
@@ -100,13 +48,17 @@ def prepared(
 def chiefs(after: Battle, n: int) -> None:
     """Name the leaders with the greatest charisma where nobody has been named yet (RULING-36)."""
     row = after.fights[n]
-    if row[CAPTAIN] < 0:
-        note(after, n, CAPTAIN, likely_captain(after, members(after, n, ATTACKER)))
-    if row[RIVAL] < 0:
-        note(after, n, RIVAL, likely_captain(after, members(after, n, DEFENDER)))
+    if row[combats.CAPTAIN] < 0:
+        combats.note(
+            after, n, combats.CAPTAIN, reckoning.likely_captain(after, combats.members(after, n, combats.ATTACKER))
+        )
+    if row[combats.RIVAL] < 0:
+        combats.note(
+            after, n, combats.RIVAL, reckoning.likely_captain(after, combats.members(after, n, combats.DEFENDER))
+        )
 
 
-def worth(found: Reckoning, modifier: int) -> int:
+def worth(found: reckoning.Reckoning, modifier: int) -> int:
     """What a combat is worth to the attackers: hits dealt less hits taken, over all faces."""
     total = 0
     for face in FACES:
@@ -117,42 +69,46 @@ def worth(found: Reckoning, modifier: int) -> int:
 
 def leading(s: Battle, n: int, named: int) -> int:
     """The attacker who would do best in the lead against a named defender [8.35c]; nobody else may lead [9.31c]."""
-    attackers = members(s, n, ATTACKER)
-    defenders = members(s, n, DEFENDER)
+    attackers = combats.members(s, n, combats.ATTACKER)
+    defenders = combats.members(s, n, combats.DEFENDER)
     able = [a for a in attackers if not reckoning.is_skirmisher(s, a)] or attackers
     more = clash.die_modifier(s, n)
-    origin = s.fights[n][ORIGIN]
-    return max(able, key=lambda a: worth(reckon(s, attackers, defenders, a, named, origin), more))
+    origin = s.fights[n][combats.ORIGIN]
+    return max(able, key=lambda a: worth(reckoning.reckon(s, attackers, defenders, a, named, origin), more))
 
 
 def answer(s: Battle, n: int, named: int) -> tuple[int, int]:
     """What the attacker would make of it if the defender named a unit: who leads, and against which of its type his
     direction counts [8.35c].
     """
-    attackers = members(s, n, ATTACKER)
-    defenders = members(s, n, DEFENDER)
+    attackers = combats.members(s, n, combats.ATTACKER)
+    defenders = combats.members(s, n, combats.DEFENDER)
     row = s.fights[n]
     lead = leading(s, n, named)
-    note(s, n, LEAD, lead)
-    note(s, n, NAMED, named)
-    struck = [setting(s).unit_of[c % VERB] for c in clash.StrikeAt(row[SIDE], n).options(s)]
+    combats.note(s, n, combats.LEAD, lead)
+    combats.note(s, n, combats.NAMED, named)
+    struck = [setting(s).unit_of[c % VERB] for c in clash.StrikeAt(row[combats.SIDE], n).options(s)]
     more = clash.die_modifier(s, n)
-    return lead, max(struck, key=lambda d: worth(reckon(s, attackers, defenders, lead, d, row[ORIGIN]), more))
+    return lead, max(
+        struck, key=lambda d: worth(reckoning.reckon(s, attackers, defenders, lead, d, row[combats.ORIGIN]), more)
+    )
 
 
 def choose_sides(s: Battle, n: int, lead: int = -1, named: int = -1) -> None:
     """Write down who leads and who counts: the defender names what is best for him, then the attacker what is best for
     him, his direction too; who is told is told, a leading unit only with the one that counts [8.35b, 8.35c].
     """
-    attackers = members(s, n, ATTACKER)
-    defenders = members(s, n, DEFENDER)
-    origin = s.fights[n][ORIGIN]
+    attackers = combats.members(s, n, combats.ATTACKER)
+    defenders = combats.members(s, n, combats.DEFENDER)
+    origin = s.fights[n][combats.ORIGIN]
     more = clash.die_modifier(s, n)
     if lead < 0:
         answers = [answer(s, n, d) for d in (defenders if named < 0 else [named])]
-        lead, named = min(answers, key=lambda x: worth(reckon(s, attackers, defenders, x[0], x[1], origin), more))
-    note(s, n, NAMED, named)
-    note(s, n, LEAD, lead)
+        lead, named = min(
+            answers, key=lambda x: worth(reckoning.reckon(s, attackers, defenders, x[0], x[1], origin), more)
+        )
+    combats.note(s, n, combats.NAMED, named)
+    combats.note(s, n, combats.LEAD, lead)
 
 
 # ------------------------------------------------------------------------------------------------------ what is written
@@ -185,26 +141,31 @@ def charge_checks(d: PreviewBuilder, s: Battle, n: int) -> None:
     """
     checks = [step for step in done(s, charge.Charge(n)).agenda[::-1] if isinstance(step, charge.Charged)]
     if not checks:
-        d.rule("8.33e" if all(s.routed[u] for u in members(s, n, DEFENDER)) else "7.34", "")
+        d.rule("8.33e" if all(s.routed[u] for u in combats.members(s, n, combats.DEFENDER)) else "7.34", "")
         return
-    attackers = members(s, n, ATTACKER)
-    lost = [v for e in members(s, n, DEFENDER) if collapse.outflanked(s, n, 1, e, attackers) for v in stack(s, e)]
+    attackers = combats.members(s, n, combats.ATTACKER)
+    lost = [
+        v
+        for e in combats.members(s, n, combats.DEFENDER)
+        if collapse.outflanked(s, n, 1, e, attackers)
+        for v in combats.stack(s, e)
+    ]
     for step in checks:
         u = step.unit
         args: dict[str, Word] = {"unit": d.unit(u), "tq": hits.tq(s, u)}
         if step.more:
             d.term("charge-modifier", signed(step.more), "9.17", {"unit": d.unit(u)})
-            d.cell(CHARGE_MODIFIERS, WHOLE, 1)
+            d.cell(page.CHARGE_MODIFIERS, WHOLE, 1)
         d.die("charge", s, step, HitReader(u, u in lost), "8.33a", args)
 
 
 def leaders(d: PreviewBuilder, s: Battle, n: int) -> None:
     """Personal combat, or a leader exposed [8.34a, 8.41]."""
-    m, r = s.fights[n][CAPTAIN], s.fights[n][RIVAL]
-    if m >= 0 and r >= 0 and combat_rating(s, m) >= 0 and combat_rating(s, r) >= 0:
+    m, r = s.fights[n][combats.CAPTAIN], s.fights[n][combats.RIVAL]
+    if m >= 0 and r >= 0 and state.combat_rating(s, m) >= 0 and state.combat_rating(s, r) >= 0:
         args: dict[str, Word] = {"leader": d.leader(m), "rival": d.leader(r)}
-        d.term("duel", f"{combat_rating(s, m)}:{combat_rating(s, r)}", "8.41", args)
-        d.cell(DUEL_GRID, WHOLE, 1)
+        d.term("duel", f"{state.combat_rating(s, m)}:{state.combat_rating(s, r)}", "8.41", args)
+        d.cell(page.DUEL_GRID, WHOLE, 1)
         return
     for leader in (m, r):
         if leader >= 0:
@@ -217,66 +178,69 @@ def endangered(d: PreviewBuilder, s: Battle, m: int, n: int) -> None:
     d.term("leader-exposed", percent(len(exposed)), "8.34b", {"leader": d.leader(m)})
 
 
-def reckoned(d: PreviewBuilder, s: Battle, n: int) -> Reckoning:
+def reckoned(d: PreviewBuilder, s: Battle, n: int) -> reckoning.Reckoning:
     """The column with every shift, superiority, what is added to the die; who has been hurt adds nothing, and who has
     been killed takes away [8.34b, 8.35, 8.36].
     """
     row = s.fights[n]
-    attackers, defenders = members(s, n, ATTACKER), members(s, n, DEFENDER)
-    lead, named = row[LEAD], row[NAMED]
-    found = reckon(s, attackers, defenders, lead, named, row[ORIGIN])
+    attackers, defenders = combats.members(s, n, combats.ATTACKER), combats.members(s, n, combats.DEFENDER)
+    lead, named = row[combats.LEAD], row[combats.NAMED]
+    found = reckoning.reckon(s, attackers, defenders, lead, named, row[combats.ORIGIN])
     kind = d.g.kind
-    mine, other = charted(kind[lead]), charted(kind[named])
+    mine, other = tables.charted(kind[lead]), tables.charted(kind[named])
     args: dict[str, Word] = {"attacker": d.unit(lead), "defender": d.unit(named)}
     d.term("aspect", d.name("aspect", max(0, found.where)), "8.35c", args)
     d.term("base-column", found.base, "8.35a")
     if found.where >= 0:
-        d.cell(CLASH_GRIDS[found.where], mine, 1 + other)
+        d.cell(page.CLASH_GRIDS[found.where], mine, 1 + other)
     ours, theirs = reckoning.total_size(s, attackers), reckoning.total_size(s, defenders)
     d.term("sizes", f"{ours}:{theirs}", "8.32e")
     moved = int(any(combats.moved_now(s, a) for a in attackers))
     for term in found.terms:
         what = term.what
-        d.reason(d.say(f"shift-{TERMS[what]}"), term)
-        if what == T_SIZE:
+        d.reason(d.say(f"shift-{reckoning.TERMS[what]}"), term)
+        if what == reckoning.T_SIZE:
             if max(ours, theirs) <= len(SIZE_ROWS[moved]):
-                d.cell(SIZE_GRIDS[moved], ours - 1, theirs)
-        elif what == T_TERRAIN:
-            d.cell(SHIFTS, 1, 1)
-        elif what == T_PHALANX:
-            d.cell(SHIFTS, 3 if kind[lead] == HI else 2, 1)
-        elif what == T_CATAPHRACT:
-            d.cell(SHIFTS, 4 if term.value > 0 else 5, 1)
+                d.cell(page.SIZE_GRIDS[moved], ours - 1, theirs)
+        elif what == reckoning.T_TERRAIN:
+            d.cell(page.SHIFTS, 1, 1)
+        elif what == reckoning.T_PHALANX:
+            d.cell(page.SHIFTS, 3 if kind[lead] == tables.HI else 2, 1)
+        elif what == reckoning.T_CATAPHRACT:
+            d.cell(page.SHIFTS, 4 if term.value > 0 else 5, 1)
     d.term("column", found.column, "8.36j")
     superiority(d, s, found, lead, named)
     more = clash.die_modifier(s, n)
-    for leader, out, sign in ((row[CAPTAIN], row[OUT], 1), (row[RIVAL], row[RIVAL_OUT], -1)):
-        if leader >= 0 and not out and charisma(s, leader):
-            d.term("charisma", signed(sign * charisma(s, leader)), "8.36l", {"leader": d.leader(leader)})
+    for leader, out, sign in (
+        (row[combats.CAPTAIN], row[combats.OUT], 1),
+        (row[combats.RIVAL], row[combats.RIVAL_OUT], -1),
+    ):
+        if leader >= 0 and not out and state.charisma(s, leader):
+            d.term("charisma", signed(sign * state.charisma(s, leader)), "8.36l", {"leader": d.leader(leader)})
     for fight, leader in s.killed_here:
-        if fight == n and charisma(s, leader):
-            sign = -1 if d.g.lead_side[leader] == row[SIDE] else 1
-            d.term("charisma", signed(sign * charisma(s, leader)), "8.36m", {"leader": d.leader(leader)})
+        if fight == n and state.charisma(s, leader):
+            sign = -1 if d.g.lead_side[leader] == row[combats.SIDE] else 1
+            d.term("charisma", signed(sign * state.charisma(s, leader)), "8.36m", {"leader": d.leader(leader)})
     if more:
         d.term("die-modifier", signed(more), "8.36k")
     return found
 
 
-def superiority(d: PreviewBuilder, s: Battle, found: Reckoning, lead: int, named: int) -> None:
+def superiority(d: PreviewBuilder, s: Battle, found: reckoning.Reckoning, lead: int, named: int) -> None:
     """Superiority and what it does to the hits; halves and triples of skirmishers and deep phalanxes [8.36, 9.31,
     9.62f].
     """
     best = found.superiority
     word = d.name("superiority", best)
-    if best == NO_SUPERIORITY:
+    if best == tables.NO_SUPERIORITY:
         d.term("superiority", word, "8.36c")
     elif found.position:
         d.term("superiority", word, "8.36a")
-    elif s.form[named] == COLUMN and reckoning.system(s, lead, named) != best:
+    elif s.form[named] == state.COLUMN and reckoning.system(s, lead, named) != best:
         d.term("superiority", word, "6.65b")
     else:
         d.term("superiority", word, "8.36c")
-        d.cell(SUPERIORITY_GRID, charted(d.g.kind[lead]), 1 + charted(d.g.kind[named]))
+        d.cell(page.SUPERIORITY_GRID, tables.charted(d.g.kind[lead]), 1 + tables.charted(d.g.kind[named]))
     if reckoning.pinned(s, lead, [named]) and not found.position and found.where > 0:
         d.rule("8.36b", "")
     if found.alone:
@@ -284,25 +248,25 @@ def superiority(d: PreviewBuilder, s: Battle, found: Reckoning, lead: int, named
     if found.spared:
         d.rule("9.31b", times("½"))
     if found.triple:
-        d.rule("9.62f", times(FACTOR.AS_double_depth_flank_rear))
-    elif best == AS and not (found.spared and found.position):
-        d.term("defender-times", times(FACTOR.AS), "8.36n")
-    elif best == DS:
-        d.term("attacker-times", times(FACTOR.DS), "8.36n")
+        d.rule("9.62f", times(reckoning.FACTOR.AS_double_depth_flank_rear))
+    elif best == tables.AS and not (found.spared and found.position):
+        d.term("defender-times", times(reckoning.FACTOR.AS), "8.36n")
+    elif best == tables.DS:
+        d.term("attacker-times", times(reckoning.FACTOR.DS), "8.36n")
 
 
-def results(d: PreviewBuilder, s: Battle, n: int, found: Reckoning) -> None:
+def results(d: PreviewBuilder, s: Battle, n: int, found: reckoning.Reckoning) -> None:
     """The results over the faces of the die, hits after all multipliers and the breakthrough, and who would rout
     [8.36n, 8.37a, 8.38a].
     """
     row = s.fights[n]
-    attackers, defenders = members(s, n, ATTACKER), members(s, n, DEFENDER)
+    attackers, defenders = combats.members(s, n, combats.ATTACKER), combats.members(s, n, combats.DEFENDER)
     readings = [struck(d, s, n, face) for face in d.dice]
     d.thrown("shock", readings, "8.64", {"attackers": d.units(attackers), "defenders": d.units(defenders)})
     more = clash.die_modifier(s, n)
-    d.rows_in_use(CRT_GRID, SHOCK_HITS, more, found.column - 1)
-    if any(d.g.kind[u] in (EL, CH) for u in attackers) and row[KIND] == FIRST_LINE:
-        d.rule("9.13a" if any(d.g.kind[u] == EL for u in attackers) else "9.23a", "")
+    d.rows_in_use(page.CRT_GRID, tables.SHOCK_HITS, more, found.column - 1)
+    if any(d.g.kind[u] in (tables.EL, tables.CH) for u in attackers) and row[combats.KIND] == combats.FIRST_LINE:
+        d.rule("9.13a" if any(d.g.kind[u] == tables.EL for u in attackers) else "9.23a", "")
 
 
 def struck(d: PreviewBuilder, s: Battle, n: int, face: int) -> Reading:
@@ -311,7 +275,10 @@ def struck(d: PreviewBuilder, s: Battle, n: int, face: int) -> Reading:
     settle(after)
     collapse.Breakthrough(n).run(after)
     side = s.fights[n][0]
-    groups = ([v for u in members(s, n, role) for v in stack(s, u)] for role in (ATTACKER, DEFENDER))
+    groups = (
+        [v for u in combats.members(s, n, role) for v in combats.stack(s, u)]
+        for role in (combats.ATTACKER, combats.DEFENDER)
+    )
     taken = [(units, sum(after.hits[u] - s.hits[u] for u in units)) for units in groups]
     after, broken = giving_way(after, n, 0)
     parts = []
@@ -327,22 +294,22 @@ def struck(d: PreviewBuilder, s: Battle, n: int, face: int) -> Reading:
     return f"{taken[0][1]} | {taken[1][1]}", d.t("list-semicolon").join(parts), favours
 
 
-def giving_way(s: Battle, n: int, in_charge: int) -> tuple[Battle, list[Routs]]:
+def giving_way(s: Battle, n: int, in_charge: int) -> tuple[Battle, list[rout.Routs]]:
     """The routs of a combat as its hits stand, in their order, and the copy in which they are due [8.38a, 10.26].
 
     in_charge: 1 after the checks of the charge, 0 after the blows.
     """
     after = done(s, collapse.GiveWay(n, in_charge))
-    found: list[Routs] = []
+    found: list[rout.Routs] = []
     for step in after.agenda[::-1]:
         if isinstance(step, pursuit.Chase):
             break
-        due = [step] if isinstance(step, Routs) else done(after, step).agenda
-        found += [x for x in due if isinstance(x, Routs)]
+        due = [step] if isinstance(step, rout.Routs) else done(after, step).agenda
+        found += [x for x in due if isinstance(x, rout.Routs)]
     return after, found
 
 
-def fate(d: PreviewBuilder, after: Battle, x: Routs) -> str:
+def fate(d: PreviewBuilder, after: Battle, x: rout.Routs) -> str:
     """What awaits a unit at its limit: rout, or a roll to stand and its chance; a routed one is eliminated [8.38a,
     9.65, 10.25c].
     """

@@ -1,35 +1,14 @@
 """What a volley would do: range, strength, modifiers, the chance to hit, ammunition, leaders [8.1, 8.2, 9.1, 9.5]."""
 
+from polemos.games.alexander import verbs
 from polemos.games.alexander.data.tables import BOLT, JAVELINS, KILLED, LOW, OUT, SCREEN, STRENGTH
 from polemos.games.alexander.edge.reference_tables.page import AMMUNITION, MISSILE_MODIFIERS, MISSILES, SEVERITY_GRID
 from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, local, percent
 from polemos.games.alexander.rules.field.zones import covers
-from polemos.games.alexander.rules.fire import harassment, volley
-from polemos.games.alexander.rules.fire.aiming import (
-    Aim,
-    able,
-    ammunition,
-    best_aim,
-    parts,
-    targets_with,
-    victim,
-)
-from polemos.games.alexander.rules.fire.bolts import BoltsAt
-from polemos.games.alexander.rules.fire.harassment import HarassReaction, HarassTarget
-from polemos.games.alexander.rules.fire.reaction_fire import EntryReaction, RetireReaction
-from polemos.games.alexander.rules.fire.volley import (
-    ENTRY,
-    IN_WITHDRAWAL,
-    ORDERED,
-    RETIRE,
-    RETURNED,
-    ParthianShot,
-    ReturnFire,
-)
+from polemos.games.alexander.rules.fire import aiming, bolts, harassment, reaction_fire, volley
 from polemos.games.alexander.rules.movement.move_decision import Moving
 from polemos.games.alexander.rules.shock import casualties
 from polemos.games.alexander.state import Battle, leaders_with
-from polemos.games.alexander.verbs import REACT_SCREEN
 from polemos.kernel.flow import VERB
 from polemos.room.outcomes import trial
 from polemos.room.preview_builder import Reading
@@ -41,7 +20,7 @@ def chance_of(need: int) -> str:
     return percent(max(0, need + 1))
 
 
-def shot(d: PreviewBuilder, u: int, target: int, weapon: int, aim: Aim, moving: int, occasion: int) -> None:
+def shot(d: PreviewBuilder, u: int, target: int, weapon: int, aim: aiming.Aim, moving: int, occasion: int) -> None:
     """Everything about one shot [8.11-8.19]."""
     s = d.s
     d.path = [aim.start, aim.hex]
@@ -53,7 +32,7 @@ def shot(d: PreviewBuilder, u: int, target: int, weapon: int, aim: Aim, moving: 
     else:
         d.term("strength", row[aim.range - 1], "8.61")
         d.cell(MISSILES, weapon - 1, aim.range)
-        terms = parts(s, weapon, target, aim.start, aim.hex, aim.range, moving)
+        terms = aiming.parts(s, weapon, target, aim.start, aim.hex, aim.range, moving)
         d.titled(terms)
         for term in terms:
             d.cell(MISSILE_MODIFIERS, term.what, 1)
@@ -61,7 +40,7 @@ def shot(d: PreviewBuilder, u: int, target: int, weapon: int, aim: Aim, moving: 
         d.term("hits-on", f"0–{aim.need}" if aim.need else "0", "8.15a")
     else:
         d.term("cannot-hit", "", "8.15a")
-    who = victim(s, target, aim.start, aim.hex)
+    who = aiming.victim(s, target, aim.start, aim.hex)
     fallen = volley.VolleyFallen(u, target, who, weapon, occasion, aim.need)
     d.die("volley", s, fallen, VolleyReader(who), "8.15a", {"unit": d.unit(target)})
     ammunition_risk(d, u, weapon, fallen)
@@ -90,10 +69,10 @@ def ammunition_risk(d: PreviewBuilder, u: int, weapon: int, fallen: volley.Volle
     if weapon == BOLT:
         d.rule("8.17d", "")
         return
-    clause = "8.17c" if ammunition(s, u, weapon) == LOW else "8.17b" if weapon in JAVELINS else "8.17a"
+    clause = "8.17c" if aiming.ammunition(s, u, weapon) == LOW else "8.17b" if weapon in JAVELINS else "8.17a"
     d.die("ammunition", s, fallen, AmmunitionReader(u, weapon), clause, {"unit": d.unit(u)})
     d.cell(AMMUNITION, 1 if weapon in JAVELINS else 0, 1)
-    if ammunition(s, u, weapon) == LOW:
+    if aiming.ammunition(s, u, weapon) == LOW:
         d.warn("last-volley", {"unit": d.unit(u)})
 
 
@@ -107,9 +86,9 @@ class AmmunitionReader:
         self.weapon = weapon
 
     def __call__(self, d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
-        left = ammunition(after, self.unit, self.weapon)
+        left = aiming.ammunition(after, self.unit, self.weapon)
         mine = d.g.side[self.unit]
-        worse = left != ammunition(before, self.unit, self.weapon)
+        worse = left != aiming.ammunition(before, self.unit, self.weapon)
         message = "ammunition-out" if left == OUT else "ammunition-low" if left == LOW else "ammunition-full"
         return d.reading(message, 1 - mine if worse else mine)
 
@@ -158,10 +137,10 @@ def preview_shot(d: PreviewBuilder, c: int) -> None:
     target = d.g.unit_of[c % VERB]
     weapon = d.g.weapon[u]
     moving = int(isinstance(d.step, Moving))
-    aim = best_aim(s, u, weapon, target, moving)
+    aim = aiming.best_aim(s, u, weapon, target, moving)
     if aim is None:
         return
-    shot(d, u, target, weapon, aim, moving, ORDERED)
+    shot(d, u, target, weapon, aim, moving, volley.ORDERED)
     if d.g.side[target] != volley.phasing(s):
         answer(d, target, u)
 
@@ -170,7 +149,7 @@ def answer(d: PreviewBuilder, target: int, u: int) -> None:
     """The return fire that may come back [8.24]."""
     if volley.refusals_return(d.s, target, u):
         return
-    back = best_aim(d.s, target, d.g.weapon[target], u, 0)
+    back = aiming.best_aim(d.s, target, d.g.weapon[target], u, 0)
     if back is not None:
         d.about("may-return", target, chance_of(back.need), "8.24")
 
@@ -178,28 +157,28 @@ def answer(d: PreviewBuilder, target: int, u: int) -> None:
 def preview_return(d: PreviewBuilder, _: int) -> None:
     """Return fire [8.24]."""
     step = d.step
-    assert isinstance(step, ReturnFire)
+    assert isinstance(step, volley.ReturnFire)
     weapon = d.g.weapon[step.unit]
-    aim = best_aim(d.s, step.unit, weapon, step.target, 0)
+    aim = aiming.best_aim(d.s, step.unit, weapon, step.target, 0)
     if aim is not None:
-        shot(d, step.unit, step.target, weapon, aim, 0, RETURNED)
+        shot(d, step.unit, step.target, weapon, aim, 0, volley.RETURNED)
 
 
 def preview_reaction_fire(d: PreviewBuilder, c: int) -> None:
     """Entry and retire reaction, the shot of mounted archers who withdraw, the answer to harassment [8.21, 8.22]."""
     step = d.step
     u = d.g.unit_of[c % VERB]
-    weapon = SCREEN if c - c % VERB == REACT_SCREEN else d.g.weapon[u]
-    if isinstance(step, HarassReaction):
+    weapon = SCREEN if c - c % VERB == verbs.REACT_SCREEN else d.g.weapon[u]
+    if isinstance(step, harassment.HarassReaction):
         back = harassment.answer_aim(d.s, step.unit, u, step.space, weapon)
-        shot(d, u, step.unit, weapon, back, 0, ENTRY)
+        shot(d, u, step.unit, weapon, back, 0, volley.ENTRY)
         return
-    occasion, moving = ENTRY, 0
-    if isinstance(step, RetireReaction):
-        occasion = RETIRE
-    elif isinstance(step, ParthianShot):
-        occasion, moving = IN_WITHDRAWAL, 1
-    assert isinstance(step, (EntryReaction, RetireReaction, ParthianShot))
+    occasion, moving = volley.ENTRY, 0
+    if isinstance(step, reaction_fire.RetireReaction):
+        occasion = volley.RETIRE
+    elif isinstance(step, volley.ParthianShot):
+        occasion, moving = volley.IN_WITHDRAWAL, 1
+    assert isinstance(step, (reaction_fire.EntryReaction, reaction_fire.RetireReaction, volley.ParthianShot))
     aim = volley.aim_of(d.s, u, step.mover, weapon, occasion, moving)
     if aim is not None:
         shot(d, u, step.mover, weapon, aim, moving, occasion)
@@ -209,18 +188,18 @@ def preview_bolt(d: PreviewBuilder, c: int) -> None:
     """A bolt at the enemy who moves; between orders and at the last chance the targets that there are [9.52]."""
     u = d.g.unit_of[c % VERB]
     d.about("bolts-shot", u, d.s.shots[u], "9.52")
-    if isinstance(d.step, BoltsAt):
-        aim = best_aim(d.s, u, BOLT, d.step.mover, 0)
+    if isinstance(d.step, bolts.BoltsAt):
+        aim = aiming.best_aim(d.s, u, BOLT, d.step.mover, 0)
         if aim is not None:
-            shot(d, u, d.step.mover, BOLT, aim, 0, ORDERED)
+            shot(d, u, d.step.mover, BOLT, aim, 0, volley.ORDERED)
         return
     target_list(d, u, BOLT, 0)
 
 
 def target_list(d: PreviewBuilder, u: int, weapon: int, moving: int) -> None:
     """Whom a unit could shoot at, and with what chance."""
-    for e in targets_with(d.s, u, weapon):
-        aim = best_aim(d.s, u, weapon, e, moving)
+    for e in aiming.targets_with(d.s, u, weapon):
+        aim = aiming.best_aim(d.s, u, weapon, e, moving)
         if aim is not None:
             d.term("target", chance_of(aim.need), "8.15a", {"unit": d.unit(e), "range": aim.range})
 
@@ -228,16 +207,16 @@ def target_list(d: PreviewBuilder, u: int, weapon: int, moving: int) -> None:
 def preview_harassing(d: PreviewBuilder, c: int) -> None:
     """Harassment of one target: from where, with what chance, and what may come back [9.32, 9.41]."""
     s = d.s
-    assert isinstance(d.step, HarassTarget)
+    assert isinstance(d.step, harassment.HarassTarget)
     u, e = d.step.unit, d.g.unit_of[c % VERB]
     place = harassment.place_beside(s, u, e, harassment.dash(s, u))
     weapon = d.g.weapon[u]
     aim = harassment.aim_from(s, weapon, e, place, 1)
-    shot(d, u, e, weapon, aim, 1, ENTRY)
+    shot(d, u, e, weapon, aim, 1, volley.ENTRY)
     d.path = [s.loc[u], place]
-    asked = HarassReaction(d.g.side[e], u, e, place, 0)
+    asked = harassment.HarassReaction(d.g.side[e], u, e, place, 0)
     for back in (d.g.weapon[e], SCREEN):
-        if back != BOLT and able(s, e, back) and covers(s, e, place):
+        if back != BOLT and aiming.able(s, e, back) and covers(s, e, place):
             need = harassment.answer_aim(s, u, e, place, back).need
             d.about("may-enter-fire", e, chance_of(need), asked.clause())
 

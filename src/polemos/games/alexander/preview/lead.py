@@ -2,13 +2,9 @@
 
 from polemos.games.alexander.edge.reference_tables.page import DOOM_GRID, MOMENTUM_GRID
 from polemos.games.alexander.preview.builder import PreviewBuilder, local, percent
-from polemos.games.alexander.rules.command import momentum, trump
-from polemos.games.alexander.rules.command.command import flood, in_zone, stands_in
-from polemos.games.alexander.rules.command.lines import FORBIDDEN, PERMIT_CLAUSES, REFUSED, permission
-from polemos.games.alexander.rules.command.momentum import Reactivate
-from polemos.games.alexander.rules.command.trump import AnswerRolled, AnswerTrump, TrumpMomentum, TrumpRolled
+from polemos.games.alexander.rules import rolls
+from polemos.games.alexander.rules.command import command, lines, momentum, trump
 from polemos.games.alexander.rules.field.zones import held
-from polemos.games.alexander.rules.rolls import Roll
 from polemos.games.alexander.rules.rout import nerve
 from polemos.games.alexander.state import FINISHED, FIRST_PHASE, MOMENTUM, Battle, command_range, initiative, setting
 from polemos.kernel.flow import VERB, copy
@@ -30,8 +26,8 @@ def reach_lines(d: PreviewBuilder, m: int) -> None:
     if s.lead_loc[m] < 0:
         return
     d.path = [s.lead_loc[m]]
-    reached = flood(s, m)
-    units = [u for u in d.g.of_side[d.g.lead_side[m]] if s.loc[u] >= 0 and stands_in(s, u, reached)]
+    reached = command.flood(s, m)
+    units = [u for u in d.g.of_side[d.g.lead_side[m]] if s.loc[u] >= 0 and command.stands_in(s, u, reached)]
     d.term("reaches", len(units), "4.21a", {"range": command_range(s, m)})
     d.term("reaches-held", sum(1 for u in units if not s.routed[u] and held(s, u)), "7.23b")
 
@@ -44,9 +40,9 @@ def preview_activation(d: PreviewBuilder, c: int) -> None:
     after.lead = m
     after.kind = FIRST_PHASE
     after.permit = 0
-    found = permission(after, m)
-    if found not in (REFUSED, FORBIDDEN):
-        d.rule(PERMIT_CLAUSES[found], "")
+    found = lines.permission(after, m)
+    if found not in (lines.REFUSED, lines.FORBIDDEN):
+        d.rule(lines.PERMIT_CLAUSES[found], "")
     if d.s.was_zoc[m]:
         d.rule("5.31b", "")
     if d.s.used_zoc[m] or d.s.no_momentum[m]:
@@ -62,7 +58,7 @@ def preview_shock_alone(d: PreviewBuilder, c: int) -> None:
 
 def preview_passing_over(d: PreviewBuilder, c: int) -> None:
     """A leader passes, or is left unused in an enemy zone of control [5.15d, 5.25c]."""
-    left = in_zone(d.s, who(d, c))
+    left = command.in_zone(d.s, who(d, c))
     d.rule("5.25c" if left else "5.15d", "")
     if not left:
         d.warn("finished-then", {"leader": d.leader(who(d, c))})
@@ -75,13 +71,13 @@ def preview_trump(d: PreviewBuilder, c: int) -> None:
     step = d.step
     after = carried(s, c)
     args: dict[str, Word] = {"leader": d.leader(m), "initiative": initiative(s, m)}
-    if isinstance(step, (AnswerTrump, TrumpMomentum)):
-        over = MOMENTUM if isinstance(step, TrumpMomentum) else 0
+    if isinstance(step, (trump.AnswerTrump, trump.TrumpMomentum)):
+        over = MOMENTUM if isinstance(step, trump.TrumpMomentum) else 0
         clause = "5.42b" if over else "5.42a"
-        d.die("trump", after, AnswerRolled(m, step.leader, over), TrumpReader(m), clause, args)
+        d.die("trump", after, trump.AnswerRolled(m, step.leader, over), TrumpReader(m), clause, args)
         d.term("finishes", d.leader(step.leader), "5.44a")
     else:
-        d.die("trump", after, TrumpRolled(d.side, m), TrumpReader(m), "5.41", args)
+        d.die("trump", after, trump.TrumpRolled(d.side, m), TrumpReader(m), "5.41", args)
     passed = copy(s)
     trump.bypass(passed, m)
     lost = [x for x in range(d.g.leaders) if passed.no_momentum[x] and not s.no_momentum[x]]
@@ -89,7 +85,7 @@ def preview_trump(d: PreviewBuilder, c: int) -> None:
         d.term("lose-momentum", d.leaders(lost), "5.44b")
     reach_lines(d, m)
     d.rule("5.46", "")
-    if in_zone(s, m):
+    if command.in_zone(s, m):
         d.rule("5.47", "")
 
 
@@ -134,7 +130,7 @@ def _may_answer(s: Battle, side: int, m: int, x: int) -> bool:
 
 
 def _doom(after: Battle) -> bool:
-    return any(isinstance(x, Roll) for x in after.agenda)
+    return any(isinstance(x, rolls.Roll) for x in after.agenda)
 
 
 def momentum_read(d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
@@ -148,7 +144,7 @@ def doom_read(d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads the die of doom."""
     if any(isinstance(x, nerve.LossOfNerve) for x in after.agenda):
         return d.reading("doom-panic", 1 - d.side)
-    if any(isinstance(x, Reactivate) for x in after.agenda):
+    if any(isinstance(x, momentum.Reactivate) for x in after.agenda):
         return d.reading("doom-reactivation", 1 - d.side)
     return d.reading("doom-nothing", d.side)
 

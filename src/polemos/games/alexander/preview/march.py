@@ -2,44 +2,40 @@
 
 from typing import Final
 
+from polemos.games.alexander import verbs
+from polemos.games.alexander.data import tables
 from polemos.games.alexander.data.ground import TERRAINS
-from polemos.games.alexander.data.tables import BOLT, LEADER_MA, MUST_SHOCK, SCREEN
 from polemos.games.alexander.edge.reference_tables.page import COST_ROWS, COSTS
-from polemos.games.alexander.preview.alone import threatened
+from polemos.games.alexander.preview import alone, fire
 from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, local
-from polemos.games.alexander.preview.fire import chance_of
+from polemos.games.alexander.rules import rolls
 from polemos.games.alexander.rules.command.leading import Escort, Leading, Meet, fare
-from polemos.games.alexander.rules.field.combats import moved_now
-from polemos.games.alexander.rules.field.encounters import WAITS, WAITS_LINE, WAITS_RETIRE, WAITS_SCREEN
-from polemos.games.alexander.rules.field.zones import holders, neighbours
-from polemos.games.alexander.rules.fire.aiming import able, best_aim
-from polemos.games.alexander.rules.fire.bolts import crews
-from polemos.games.alexander.rules.fire.reaction_fire import EntryFire, Leaving
-from polemos.games.alexander.rules.fire.volley import ENTRY, RETIRE, aim_of
-from polemos.games.alexander.rules.movement import move_begin_end, move_effects
-from polemos.games.alexander.rules.movement.move_costs import allowance
-from polemos.games.alexander.rules.movement.move_decision import Moving
-from polemos.games.alexander.rules.movement.move_legality import in_zone_from_start
+from polemos.games.alexander.rules.field import combats, encounters, zones
+from polemos.games.alexander.rules.fire import aiming, bolts, reaction_fire, volley
+from polemos.games.alexander.rules.movement import (
+    move_begin_end,
+    move_costs,
+    move_decision,
+    move_effects,
+    move_legality,
+)
 from polemos.games.alexander.rules.reactions import (
     horses_before_elephants,
     leader_withdrawal,
     reactions,
     withdrawal_paths,
 )
-from polemos.games.alexander.rules.reactions.withdrawal_paths import near_leaders, near_units
-from polemos.games.alexander.rules.rolls import R_AUGMENTED, R_WHEEL
 from polemos.games.alexander.rules.rout import checks, hits
 from polemos.games.alexander.rules.shock import shock
 from polemos.games.alexander.state import Battle, leaders_with
-from polemos.games.alexander.verbs import DEEPEN, TO_CHARGE, TO_COLUMN, TO_SQUARE, WHEEL
 from polemos.kernel.flow import VERB
 from polemos.room.outcomes import carried, done, onward
 
 #: Formations by the verb that takes them: the clause that says what it means to be in one.
 MEANING: Final = {
-    TO_COLUMN: ("6.62a", "6.62b", "6.65a", "6.67"),
-    TO_SQUARE: ("9.64a", "9.64c", "9.64d"),
-    TO_CHARGE: ("9.74a", "9.74c", "9.75a"),
+    verbs.TO_COLUMN: ("6.62a", "6.62b", "6.65a", "6.67"),
+    verbs.TO_SQUARE: ("9.64a", "9.64c", "9.64d"),
+    verbs.TO_CHARGE: ("9.74a", "9.74c", "9.75a"),
 }
 
 
@@ -77,7 +73,7 @@ def preview_step(d: PreviewBuilder, c: int) -> None:
     for step in after.agenda:
         if isinstance(step, checks.Check):
             check(d, after, step)
-    if in_zone_from_start(s, u) and verb != WHEEL:
+    if move_legality.in_zone_from_start(s, u) and verb != verbs.WHEEL:
         retire_shots(d, u, after.loc[u], after.tail[u])
     arrival(d, after, u)
 
@@ -93,7 +89,7 @@ def arrival(d: PreviewBuilder, after: Battle, u: int) -> None:
     """Whom the unit meets where it comes to: zones of control, and what the enemy may do [7.16, 7.23, 8.21, 6.71]."""
     if after.routed[u]:
         return
-    found = holders(after, u)
+    found = zones.holders(after, u)
     if found:
         d.term("stops", d.units(found), "7.23a")
     turning = [e for e in _beside(d, after, u) if not reactions.refusals_face(after, e, u)]
@@ -119,7 +115,7 @@ def shying(d: PreviewBuilder, after: Battle, u: int) -> None:
 
 def _beside(d: PreviewBuilder, s: Battle, u: int) -> list[int]:
     """The enemy units beside a unit."""
-    there = [s.at[h] for h in neighbours(s, u)]
+    there = [s.at[h] for h in zones.neighbours(s, u)]
     return [e for e in dict.fromkeys(there) if e >= 0 and d.g.side[e] != d.g.side[u]]
 
 
@@ -128,47 +124,49 @@ def withdrawals(d: PreviewBuilder, after: Battle, u: int) -> None:
     enemy = 1 - d.g.side[u]
     units = [
         v
-        for v in near_units(after, enemy, u)
+        for v in withdrawal_paths.near_units(after, enemy, u)
         if withdrawal_paths.able(after, v, u)
         and withdrawal_paths.steps_back(after, v, u, withdrawal_paths.reach(after, v, u), False)
     ]
     if units:
         d.term("may-withdraw", d.units(units), "6.71a")
-    leaders = [m for m in near_leaders(after, enemy, u) if leader_withdrawal.may_withdraw(after, m, u)]
+    leaders = [m for m in withdrawal_paths.near_leaders(after, enemy, u) if leader_withdrawal.may_withdraw(after, m, u)]
     if leaders:
         d.term("leaders-withdraw", d.leaders(leaders), "4.62a")
 
 
 def retire_shots(d: PreviewBuilder, u: int, hex_: int, tail: int) -> None:
     """Those who may shoot as a unit leaves their zones of control for a hex [8.22]."""
-    noted = done(d.s, Leaving(u, hex_, tail))
+    noted = done(d.s, reaction_fire.Leaving(u, hex_, tail))
     for unit, enemy, what in noted.contacts:
-        if enemy == u and what == WAITS_RETIRE:
-            aim = aim_of(d.s, unit, u, d.g.weapon[unit], RETIRE, 0)
+        if enemy == u and what == encounters.WAITS_RETIRE:
+            aim = volley.aim_of(d.s, unit, u, d.g.weapon[unit], volley.RETIRE, 0)
             if aim is not None:
-                d.about("may-retire-fire", unit, chance_of(aim.need), "8.22")
+                d.about("may-retire-fire", unit, fire.chance_of(aim.need), "8.22")
 
 
 def entry_fire(d: PreviewBuilder, after: Battle, u: int) -> None:
     """Those who may shoot at whoever has come into their zones of control [8.21, 9.12]."""
-    noted = done(after, EntryFire(u))
+    noted = done(after, reaction_fire.EntryFire(u))
     for unit, enemy, what in noted.contacts:
-        if enemy != u or what not in (WAITS, WAITS_SCREEN, WAITS_LINE):
+        if enemy != u or what not in (encounters.WAITS, encounters.WAITS_SCREEN, encounters.WAITS_LINE):
             continue
-        weapon = SCREEN if what == WAITS_SCREEN else d.g.weapon[unit]
-        aim = aim_of(after, unit, u, weapon, ENTRY, 0) if able(after, unit, weapon) else None
+        weapon = tables.SCREEN if what == encounters.WAITS_SCREEN else d.g.weapon[unit]
+        aim = volley.aim_of(after, unit, u, weapon, volley.ENTRY, 0) if aiming.able(after, unit, weapon) else None
         if aim is not None:
-            d.about("may-enter-fire", unit, chance_of(aim.need), "8.21b" if what == WAITS_LINE else "8.21a")
+            d.about(
+                "may-enter-fire", unit, fire.chance_of(aim.need), "8.21b" if what == encounters.WAITS_LINE else "8.21a"
+            )
 
 
 def bolts_at(d: PreviewBuilder, after: Battle, u: int) -> None:
     """The enemy's bolt shooters who see the unit there [9.52]."""
     if not d.g.has_bolts:
         return
-    for crew in crews(after, 1 - d.g.side[u]):
-        aim = best_aim(after, crew, BOLT, u, 0)
+    for crew in bolts.crews(after, 1 - d.g.side[u]):
+        aim = aiming.best_aim(after, crew, tables.BOLT, u, 0)
         if aim is not None:
-            d.about("may-bolt", crew, chance_of(aim.need), "9.52")
+            d.about("may-bolt", crew, fire.chance_of(aim.need), "9.52")
 
 
 def prospects(d: PreviewBuilder, after: Battle, u: int) -> None:
@@ -179,14 +177,14 @@ def prospects(d: PreviewBuilder, after: Battle, u: int) -> None:
     """
     found = shock.targets(after, u)
     if found:
-        moved = not after.turned[u] and not after.beneath[u] and (after.spent > 0 or moved_now(after, u))
-        must = moved and MUST_SHOCK[d.g.kind[u]]
+        moved = not after.turned[u] and not after.beneath[u] and (after.spent > 0 or combats.moved_now(after, u))
+        must = moved and tables.MUST_SHOCK[d.g.kind[u]]
         d.term("must-fight" if must else "may-fight", d.units(found), "7.31" if must else "7.32a" if moved else "7.32b")
 
 
 def check(d: PreviewBuilder, before: Battle, step: checks.Check) -> None:
     """A Troop Quality check that follows [10.16]."""
-    clause = "6.45b" if step.why == R_WHEEL else "6.46b" if step.why == R_AUGMENTED else "6.72d"
+    clause = "6.45b" if step.why == rolls.R_WHEEL else "6.46b" if step.why == rolls.R_AUGMENTED else "6.72d"
     u = step.unit
     found = hits.Checked(u, step.why, step.most, step.least, step.more)
     d.die("check", before, found, HitReader(u), clause, {"unit": d.unit(u), "tq": hits.tq(before, u)})
@@ -205,11 +203,11 @@ def preview_turn(d: PreviewBuilder, c: int) -> None:
     if after.form[u] != d.s.form[u]:
         for clause in MEANING.get(c - c % VERB, ()):
             d.rule(clause, "")
-        d.term("tq-then", hits.tq(after, u), "6.65a" if c - c % VERB == TO_COLUMN else "2.4a")
-        d.term("allowance-then", allowance(after, u), "6.11")
+        d.term("tq-then", hits.tq(after, u), "6.65a" if c - c % VERB == verbs.TO_COLUMN else "2.4a")
+        d.term("allowance-then", move_costs.allowance(after, u), "6.11")
     if d.s.pinned and after.turned[u]:
         d.rule("7.25", "")
-    if c - c % VERB == DEEPEN:
+    if c - c % VERB == verbs.DEEPEN:
         # it steps into other hexes
         arrival(d, after, u)
     else:
@@ -223,7 +221,7 @@ def preview_haste(d: PreviewBuilder, c: int) -> None:
     d.term("points-left", after.mp, "6.46a")
     d.suffered(after)
     if not d.s.again:
-        check(d, after, checks.Check(u, R_AUGMENTED, move_begin_end.HASTY_FIRST_HITS))
+        check(d, after, checks.Check(u, rolls.R_AUGMENTED, move_begin_end.HASTY_FIRST_HITS))
 
 
 def preview_halt(d: PreviewBuilder, c: int) -> None:
@@ -262,12 +260,12 @@ def preview_ride(d: PreviewBuilder, c: int) -> None:
     after = carried(s, c)
     d.path = [s.lead_loc[m], after.lead_loc[m]]
     d.term("cost", after.lead_mp[m] - s.lead_mp[m], "4.1i", {"unit": d.leader(m)})
-    d.term("points-left", LEADER_MA - after.lead_mp[m], "6.15a")
+    d.term("points-left", tables.LEADER_MA - after.lead_mp[m], "6.15a")
     rivals = [x.other for x in after.agenda if isinstance(x, Meet)]
     if rivals:
         d.term("meets", d.leaders(rivals), "4.63")
     if leader_withdrawal.alone(after, m):
-        threatened(d, after, m)
+        alone.threatened(d, after, m)
 
 
 def preview_escort(d: PreviewBuilder, c: int) -> None:
@@ -281,7 +279,7 @@ def preview_escort(d: PreviewBuilder, c: int) -> None:
 
 def preview_pressing(d: PreviewBuilder, c: int) -> None:
     """Skirmishers press on among friends [6.92b], or a unit takes its step."""
-    if isinstance(d.step, Moving):
+    if isinstance(d.step, move_decision.Moving):
         preview_step(d, c)
     elif isinstance(d.step, Leading):
         preview_ride(d, c)

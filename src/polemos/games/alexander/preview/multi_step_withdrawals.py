@@ -6,17 +6,13 @@ withdrawal where it leads. Those farthest from the enemy are told first, and the
 
 from collections.abc import Callable
 
-from polemos.games.alexander.choice_ids import IDS
+from polemos.games.alexander import choice_ids, verbs
 from polemos.games.alexander.data.ground import LEADER_GROUP, NEXT, distance
 from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.games.alexander.rules.field.scenario_rules import rout_edge
-from polemos.games.alexander.rules.reactions import leader_withdrawal
-from polemos.games.alexander.rules.reactions.leader_withdrawal import Escape, LeaderBack
-from polemos.games.alexander.rules.reactions.withdrawal_paths import BackStep, apart, gap, outlay, steps_back
-from polemos.games.alexander.rules.rout import flight
-from polemos.games.alexander.rules.rout.leader_accompanies import shift
+from polemos.games.alexander.rules.reactions import leader_withdrawal, withdrawal_paths
+from polemos.games.alexander.rules.rout import flight, leader_accompanies
 from polemos.games.alexander.state import Battle, put_leader, setting
-from polemos.games.alexander.verbs import BACK, HALT
 from polemos.kernel.flow import VERB, Step, copy
 from polemos.room.view_models import Way
 
@@ -41,44 +37,44 @@ def back_ways(s: Battle, step: Step, language: str) -> list[Way]:
     """The hexes beyond those that are offered now to whoever withdraws, each once; empty for other questions."""
     page = Page(language)
     t = copy(s)
-    if isinstance(step, BackStep):
+    if isinstance(step, withdrawal_paths.BackStep):
         unit, mover = step.unit, step.mover
         start = Halt(s.tail[unit], step.left, 0, [])
         found = _search(s.loc[unit], start, lambda h, at: _unit_on(t, step, h, at))
         away = {x: _gap_at(t, unit, x, at.tail, mover) for x, at in found.items()}
         more = {x for x, at in found.items() if _unit_on(t, step, x, at)}
-    elif isinstance(step, LeaderBack):
+    elif isinstance(step, leader_withdrawal.LeaderBack):
         m, mover = step.leader, step.mover
         found = _search(s.lead_loc[m], Halt(-1, step.left, 0, []), lambda h, at: _leader_on(t, step, h, at))
-        away = {x: apart(s, x, mover) for x in found}
+        away = {x: withdrawal_paths.apart(s, x, mover) for x in found}
         more = {x for x, at in found.items() if _leader_on(t, step, x, at)}
-    elif isinstance(step, Escape):
+    elif isinstance(step, leader_withdrawal.Escape):
         m = step.leader
         found = _search(s.lead_loc[m], Halt(-1, step.left, 0, []), lambda h, at: _escape_on(t, m, h, at))
         away = {x: _before_edge(s, m, x) for x in found}
         more = {x for x, at in found.items() if at.left and _flights(t, m, x)}
     else:
         return []
-    fleeing = isinstance(step, Escape)
-    offered = {c - BACK for c in s.opts if c - c % VERB == BACK}
+    fleeing = isinstance(step, leader_withdrawal.Escape)
+    offered = {c - verbs.BACK for c in s.opts if c - c % VERB == verbs.BACK}
     ways: list[tuple[tuple[int, int, int, int], Way]] = []
     for x, at in found.items():
         if x in offered:
             continue
-        chain = [BACK + hex_ for hex_ in at.path] + ([HALT] if x in more else [])
+        chain = [verbs.BACK + hex_ for hex_ in at.path] + ([verbs.HALT] if x in more else [])
         words = [page.t("way-back", {"hexes": distance(_where(s, step), x), "hits": at.hits})]
         if not fleeing:
             words.append(page.t("way-apart", {"hexes": away[x]}))
         rank = (away[x] if fleeing else -away[x], at.hits, len(at.path), x)
-        ways.append((rank, Way(x, tuple([IDS.choice_id(c) for c in chain]), page.lines(words))))
+        ways.append((rank, Way(x, tuple([choice_ids.IDS.choice_id(c) for c in chain]), page.lines(words))))
     return [way for _, way in sorted(ways)]
 
 
 def _where(s: Battle, step: Step) -> int:
     """The hex from where a withdrawal goes on."""
-    if isinstance(step, BackStep):
+    if isinstance(step, withdrawal_paths.BackStep):
         return s.loc[step.unit]
-    assert isinstance(step, LeaderBack | Escape)
+    assert isinstance(step, leader_withdrawal.LeaderBack | leader_withdrawal.Escape)
     return s.lead_loc[step.leader]
 
 
@@ -103,31 +99,31 @@ def _search(start: int, first: Halt, onward: Onward) -> dict[int, Halt]:
 
 
 # ---------------------------------------------------------------------------------------------------------- one step on
-def _unit_on(t: Battle, step: BackStep, h: int, at: Halt) -> list[tuple[int, Halt]]:
+def _unit_on(t: Battle, step: withdrawal_paths.BackStep, h: int, at: Halt) -> list[tuple[int, Halt]]:
     """The next hexes of a unit that goes back [6.71b, 6.75a]."""
     v, u = step.unit, step.mover
     moved = bool(at.path) or step.moved == 1
     here, tail = t.loc[v], t.tail[v]
-    shift(t, v, h, at.tail)
+    leader_accompanies.shift(t, v, h, at.tail)
     found: list[tuple[int, Halt]] = []
-    for x in steps_back(t, v, u, at.left, moved):
-        _, cost, toll, _ = outlay(t, v, u, x)
+    for x in withdrawal_paths.steps_back(t, v, u, at.left, moved):
+        _, cost, toll, _ = withdrawal_paths.outlay(t, v, u, x)
         second = -1 if at.tail < 0 else NEXT[6 * at.tail + NEXT[6 * h : 6 * h + 6].index(x)]
         found.append((x, Halt(second, at.left - cost, at.hits + toll, [*at.path, x])))
-    shift(t, v, here, tail)
+    leader_accompanies.shift(t, v, here, tail)
     return found
 
 
 def _gap_at(t: Battle, v: int, h: int, tail: int, u: int) -> int:
     """How far a unit is from another when it stands somewhere else."""
     here, second = t.loc[v], t.tail[v]
-    shift(t, v, h, tail)
-    found = gap(t, v, u)
-    shift(t, v, here, second)
+    leader_accompanies.shift(t, v, h, tail)
+    found = withdrawal_paths.gap(t, v, u)
+    leader_accompanies.shift(t, v, here, second)
     return found
 
 
-def _leader_on(t: Battle, step: LeaderBack, h: int, at: Halt) -> list[tuple[int, Halt]]:
+def _leader_on(t: Battle, step: leader_withdrawal.LeaderBack, h: int, at: Halt) -> list[tuple[int, Halt]]:
     """The next hexes of a leader who goes back [4.62d]."""
     m = step.leader
     put_leader(t, m, h)
@@ -148,7 +144,7 @@ def _escape_on(t: Battle, m: int, h: int, at: Halt) -> list[tuple[int, Halt]]:
     """The next hexes of Darius in flight [8.46b]."""
     if not at.left:
         return []
-    goals = [c - BACK for c in _flights(t, m, h) if c - c % VERB == BACK]
+    goals = [c - verbs.BACK for c in _flights(t, m, h) if c - c % VERB == verbs.BACK]
     return [(x, Halt(-1, at.left - 1, 0, [*at.path, x])) for x in goals]
 
 

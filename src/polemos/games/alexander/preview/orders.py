@@ -1,28 +1,27 @@
 """What an order would bring: its price, the range of command, lines and their leave, rally, recovery [4, 5.2]."""
 
+from polemos.games.alexander import verbs
 from polemos.games.alexander.data.tables import LEADER_MA
 from polemos.games.alexander.edge.reference_tables.page import RALLY_GRID, RALLY_ROWS
+from polemos.games.alexander.preview import fire, march
 from polemos.games.alexander.preview.builder import PreviewBuilder, percent
-from polemos.games.alexander.preview.fire import prey_list, target_list
-from polemos.games.alexander.preview.march import withdrawals
-from polemos.games.alexander.rules.command import line_play, lines, rally
-from polemos.games.alexander.rules.command.command import flood
-from polemos.games.alexander.rules.command.contingents import commanded, fee
-from polemos.games.alexander.rules.command.elephant_command import ChargeOn, herd
-from polemos.games.alexander.rules.command.line_command import ChooseLine, ChooseRelation, StrategyRolled
-from polemos.games.alexander.rules.command.line_play import CommandLine
-from polemos.games.alexander.rules.command.lines import BY_ROLL, NEAR_OVERALL, PERMIT_CLAUSES
-from polemos.games.alexander.rules.command.orders import GiveOrders, leader_cost, order_cost
-from polemos.games.alexander.rules.command.reinforcements import EnterAt, doors, entry_cost
+from polemos.games.alexander.rules.command import (
+    command,
+    contingents,
+    elephant_command,
+    line_command,
+    line_play,
+    lines,
+    orders,
+    rally,
+    reinforcements,
+)
 from polemos.games.alexander.rules.field.zones import holders
-from polemos.games.alexander.rules.fire import missiles
-from polemos.games.alexander.rules.fire.aiming import best_aim
-from polemos.games.alexander.rules.movement import move_begin_end, move_effects
-from polemos.games.alexander.rules.movement.move_costs import allowance
+from polemos.games.alexander.rules.fire import aiming, missiles
+from polemos.games.alexander.rules.movement import move_begin_end, move_costs, move_effects
 from polemos.games.alexander.rules.reactions import withdrawal_plans
 from polemos.games.alexander.rules.rout.rout import Flight
 from polemos.games.alexander.state import Battle, command_range, hexes, initiative, setting, strategy
-from polemos.games.alexander.verbs import FILES, MARK, RANKS
 from polemos.kernel.flow import VERB, copy
 from polemos.room.messages import Word
 from polemos.room.outcomes import carried
@@ -33,14 +32,14 @@ from polemos.room.table_builder import WHOLE
 def order_lines(d: PreviewBuilder, u: int, cost: int) -> None:
     """What the order costs, and how far the unit stands in the range of command [4.21, 4.22]."""
     s = d.s
-    if isinstance(d.step, GiveOrders):
+    if isinstance(d.step, orders.GiveOrders):
         d.term("orders-cost", cost, "4.22a")
         d.term("orders-left", s.orders - cost, "4.22b")
-        reached = flood(s, s.lead)
+        reached = command.flood(s, s.lead)
         mine = hexes(s, u)
         args: dict[str, Word] = {"leader": d.leader(s.lead), "range": command_range(s, s.lead)}
         d.term("in-range", f"{sum(1 for h in mine if h in reached)}/{len(mine)}", "4.21a", args)
-    elif isinstance(d.step, CommandLine):
+    elif isinstance(d.step, line_play.CommandLine):
         d.term("line-of", d.units(s.in_line), "5.22g")
 
 
@@ -48,12 +47,12 @@ def preview_move(d: PreviewBuilder, c: int) -> None:
     """An order to move: the hits of a Moved unit, movement points, who holds it, who may give way [5.22a, 6.13]."""
     s = d.s
     u = d.g.unit_of[c % VERB]
-    order_lines(d, u, order_cost(s, u))
-    if isinstance(d.step, ChargeOn):
+    order_lines(d, u, orders.order_cost(s, u))
+    if isinstance(d.step, elephant_command.ChargeOn):
         d.rule("9.19b", "")
     d.path = [s.loc[u]]
     after = carried(s, c)
-    d.term("allowance", allowance(s, u), "6.11", {"unit": d.unit(u)})
+    d.term("allowance", move_costs.allowance(s, u), "6.11", {"unit": d.unit(u)})
     d.suffered(after)
     if after.again:
         d.rule("6.13b", "")
@@ -62,7 +61,7 @@ def preview_move(d: PreviewBuilder, c: int) -> None:
         d.term("held-by", d.units(held), "7.23b")
     if missiles.may_fire(s, u):
         d.term("may-shoot", "", "8.11a")
-    withdrawals(d, s, u)
+    march.withdrawals(d, s, u)
 
 
 def preview_fire(d: PreviewBuilder, c: int) -> None:
@@ -70,7 +69,7 @@ def preview_fire(d: PreviewBuilder, c: int) -> None:
     u = d.g.unit_of[c % VERB]
     order_lines(d, u, 1)
     d.path = [d.s.loc[u]]
-    target_list(d, u, d.g.weapon[u], 0)
+    fire.target_list(d, u, d.g.weapon[u], 0)
 
 
 def preview_harass(d: PreviewBuilder, c: int) -> None:
@@ -79,7 +78,7 @@ def preview_harass(d: PreviewBuilder, c: int) -> None:
     order_lines(d, u, 1)
     d.path = [d.s.loc[u]]
     d.suffered(carried(d.s, c))
-    prey_list(d, u)
+    fire.prey_list(d, u)
 
 
 def preview_recovery(d: PreviewBuilder, c: int) -> None:
@@ -139,8 +138,8 @@ def preview_leading(d: PreviewBuilder, c: int) -> None:
     """A leader is ordered to move [4.23, 4.4]."""
     s = d.s
     m = d.g.leader_of[c % VERB]
-    if isinstance(d.step, GiveOrders):
-        cost = leader_cost(s, s.lead, m)
+    if isinstance(d.step, orders.GiveOrders):
+        cost = orders.leader_cost(s, s.lead, m)
         d.term("orders-cost", cost, "4.23a" if m == s.lead else "4.4d" if cost > 1 else "4.4c")
         d.term("orders-left", s.orders - cost, "4.22b")
     d.path = [s.lead_loc[m]]
@@ -154,11 +153,11 @@ def preview_line(d: PreviewBuilder, c: int) -> None:
     m = s.lead
     entry = c % VERB
     permit = lines.permission(s, m)
-    d.rule(PERMIT_CLAUSES[permit], "")
-    if permit == BY_ROLL:
+    d.rule(lines.PERMIT_CLAUSES[permit], "")
+    if permit == lines.BY_ROLL:
         args: dict[str, Word] = {"leader": d.leader(m), "rating": strategy(s, m)}
-        d.die("strategy", s, StrategyRolled(d.side, entry), strategy_read, "4.34c", args)
-    if permit == NEAR_OVERALL:
+        d.die("strategy", s, line_command.StrategyRolled(d.side, entry), strategy_read, "4.34c", args)
+    if permit == lines.NEAR_OVERALL:
         d.rule("4.34f", "")
     d.term("gives-up", s.orders, "4.31")
     for n, line in enumerate(possible_lines(s, m, entry)):
@@ -181,7 +180,7 @@ def possible_lines(s: Battle, m: int, entry: int) -> list[list[int]]:
 def grown_from(s: Battle, m: int, entry: int, u: int) -> list[list[int]]:
     """The lines that grow from a unit, flank to flank and front to rear; where one has its like in the other, once."""
     among = _units_of(s, entry)
-    both = [lines.lead_elephants(s, m, lines.grown(s, among, u, way)) for way in (FILES, RANKS)]
+    both = [lines.lead_elephants(s, m, lines.grown(s, among, u, way)) for way in (verbs.FILES, verbs.RANKS)]
     long = [line for line in both if len(line) > 1]
     return long or both[:1]
 
@@ -192,7 +191,7 @@ def _units_of(s: Battle, entry: int) -> tuple[int, ...]:
 
 def strategy_read(d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
     """Reads a strategy roll."""
-    won = after.permit == BY_ROLL
+    won = after.permit == lines.BY_ROLL
     return d.reading("strategy-works" if won else "strategy-fails", d.side if won else 1 - d.side)
 
 
@@ -201,7 +200,7 @@ def preview_start(d: PreviewBuilder, c: int) -> None:
     s = d.s
     step = d.step
     u = d.g.unit_of[c % VERB]
-    if isinstance(step, ChooseLine):
+    if isinstance(step, line_command.ChooseLine):
         found = [lines.horse_line(s, s.lead, step.entry)] if lines.on_horses(s, step.entry) else []
         for n, line in enumerate(found or grown_from(s, s.lead, step.entry, u)):
             d.term("line", d.units(line), "4.33b", {"number": n + 1})
@@ -213,7 +212,7 @@ def preview_start(d: PreviewBuilder, c: int) -> None:
 def preview_relation(d: PreviewBuilder, c: int) -> None:
     """The line that grows flank to flank, or front to rear [4.33b]."""
     step = d.step
-    assert isinstance(step, ChooseRelation)
+    assert isinstance(step, line_command.ChooseRelation)
     line = lines.grown(d.s, _units_of(d.s, step.entry), step.unit, c)
     d.term("line", d.units(line), "4.33b", {"number": 1})
 
@@ -221,10 +220,10 @@ def preview_relation(d: PreviewBuilder, c: int) -> None:
 def preview_contingent(d: PreviewBuilder, c: int) -> None:
     """A contingent commander is set to work [5.63-5.65]."""
     x = d.g.leader_of[c % VERB]
-    price = fee(d.s, x)
+    price = contingents.fee(d.s, x)
     d.term("orders-cost", price, "5.63b")
     d.term("orders-left", d.s.orders - price, "4.22b")
-    d.term("line", d.units(commanded(d.s, x)), "5.65", {"number": 1})
+    d.term("line", d.units(contingents.commanded(d.s, x)), "5.65", {"number": 1})
 
 
 def preview_together(d: PreviewBuilder, c: int) -> None:
@@ -256,7 +255,7 @@ def preview_all_fire(d: PreviewBuilder, _: int) -> None:
             continue
         best = -1
         for e in missiles.targets(s, u):
-            aim = best_aim(s, u, d.g.weapon[u], e, 0)
+            aim = aiming.best_aim(s, u, d.g.weapon[u], e, 0)
             best = max(best, aim.need if aim is not None else -1)
         d.about("best-shot", u, percent(best + 1), "8.15a")
 
@@ -266,13 +265,13 @@ def preview_marker(d: PreviewBuilder, c: int) -> None:
     """A marker for a planned withdrawal, a blind, or one that is turned over: the side's own, nobody else's [6.82]."""
     s = d.s
     m = d.g.leader_of[c % VERB]
-    if isinstance(d.step, GiveOrders):
+    if isinstance(d.step, orders.GiveOrders):
         freed = [u for plan in s.plans if plan[0] == m for u in plan[2:]]
         d.term("line", d.units(freed), "6.82", {"number": 1})
         return
     for n, line in enumerate(withdrawal_plans.lines_of(s, m)):
         d.term("line", d.units(line), "6.81a", {"number": n + 1})
-    if c - c % VERB == MARK:
+    if c - c % VERB == verbs.MARK:
         d.term("line-waits", "", "6.84c")
         d.term("withdrawal-finishes", "", "6.85")
     else:
@@ -284,17 +283,17 @@ def preview_bringing(d: PreviewBuilder, c: int) -> None:
     u = d.g.unit_of[c % VERB]
     d.term("orders-cost", 1, "4.22a")
     d.term("orders-left", d.s.orders - 1, "4.22b")
-    d.term("doors", d.page.join([d.space(h) for h in doors(d.s, u)]), "scn.hydaspes.4")
+    d.term("doors", d.page.join([d.space(h) for h in reinforcements.doors(d.s, u)]), "scn.hydaspes.4")
 
 
 def preview_entry(d: PreviewBuilder, c: int) -> None:
     """Where a reinforcement comes in, and what the first hex costs [scn.hydaspes.4]."""
     step = d.step
-    assert isinstance(step, EnterAt)
-    points, losses = entry_cost(d.s, step.unit, c % VERB)
+    assert isinstance(step, reinforcements.EnterAt)
+    points, losses = reinforcements.entry_cost(d.s, step.unit, c % VERB)
     d.path = [c % VERB]
     d.term("cost", points, "6.21a", {"unit": d.unit(step.unit)})
-    d.term("points-left", allowance(d.s, step.unit) - points, "6.11")
+    d.term("points-left", move_costs.allowance(d.s, step.unit) - points, "6.11")
     if losses:
         d.term("ground-hits", f"+{losses}", "6.22a")
 
@@ -302,12 +301,12 @@ def preview_entry(d: PreviewBuilder, c: int) -> None:
 def preview_elephant_leader(d: PreviewBuilder, c: int) -> None:
     """The Elephant Leader marker: who goes with these elephants [9.19b]."""
     u = d.g.unit_of[c % VERB]
-    d.term("line", d.units(herd(d.s, u)), "9.19b", {"number": 1})
+    d.term("line", d.units(elephant_command.herd(d.s, u)), "9.19b", {"number": 1})
 
 
 def unfinished(d: PreviewBuilder, _: int) -> None:
     """No more orders: those that are left are lost [4.22c, 5.26]."""
-    if isinstance(d.step, GiveOrders):
+    if isinstance(d.step, orders.GiveOrders):
         d.term("orders-lost", d.s.orders, "4.22c")
         if d.s.orders and d.s.orders == initiative(d.s, d.s.lead):
             # who has given no order at all throws the whole activation away

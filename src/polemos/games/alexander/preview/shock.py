@@ -2,40 +2,17 @@
 
 from typing import Final
 
+from polemos.games.alexander import state, verbs
 from polemos.games.alexander.data.tables import EL, LOWEST
-from polemos.games.alexander.edge.reference_tables.page import (
-    DUEL_GRID,
-)
+from polemos.games.alexander.edge.reference_tables import page
+from polemos.games.alexander.preview import fire, march
 from polemos.games.alexander.preview.builder import HitReader, PreviewBuilder, neighbour
 from polemos.games.alexander.preview.clash import choose_sides, combat, endangered, giving_way, prepared
-from polemos.games.alexander.preview.fire import hurt_text, severity
-from polemos.games.alexander.preview.march import entry_fire, retire_shots, shying
 from polemos.games.alexander.rules.field import combats
-from polemos.games.alexander.rules.field.combats import (
-    ATTACKER,
-    FIRST_LINE,
-    KIND,
-    LEAD,
-    NAMED,
-    SECOND_LINE,
-)
 from polemos.games.alexander.rules.fire.reaction_fire import Leaving
-from polemos.games.alexander.rules.rout import hits
-from polemos.games.alexander.rules.rout.rout import Routs
-from polemos.games.alexander.rules.shock import clash, collapse, duel, passthrough, shock
-from polemos.games.alexander.rules.shock.advance import AdvanceOrder, Advances, AdvanceWay, WhoAdvances
-from polemos.games.alexander.rules.shock.advance_ways import chosen_few, cost, pivots, straight
-from polemos.games.alexander.rules.shock.passthrough import NextLine, PassTo, PassWhom, Placed
-from polemos.games.alexander.rules.shock.shock import Designate, Engage, Willing
-from polemos.games.alexander.state import (
-    MUST_CHECK,
-    NO_CHECK,
-    Battle,
-    charisma,
-    combat_rating,
-    setting,
-)
-from polemos.games.alexander.verbs import COMMIT
+from polemos.games.alexander.rules.rout import hits, rout
+from polemos.games.alexander.rules.shock import advance, advance_ways, clash, collapse, duel, passthrough, shock
+from polemos.games.alexander.state import Battle, setting
 from polemos.kernel.flow import VERB, copy
 from polemos.room.messages import Word
 from polemos.room.outcomes import carried, onward, trial
@@ -52,18 +29,18 @@ def preview_commitment(d: PreviewBuilder, c: int) -> None:
     s = d.s
     step = d.step
     u = d.g.unit_of[c % VERB]
-    assert isinstance(step, (Willing, Designate))
+    assert isinstance(step, (shock.Willing, shock.Designate))
     found = shock.targets(s, u)
-    if c - c % VERB != COMMIT:
+    if c - c % VERB != verbs.COMMIT:
         d.term("leaves-alone", d.units(found), "7.32a")
         return
     d.path = [s.loc[u], *(s.loc[e] for e in found)]
     d.term("attacks-all", d.units(found), "8.32a")
     if found:
         marked = copy(s)
-        marked.mark[u] = MUST_CHECK if isinstance(step, Willing) else NO_CHECK
+        marked.mark[u] = state.MUST_CHECK if isinstance(step, shock.Willing) else state.NO_CHECK
         attackers, defenders = together(marked, d.side, u)
-        after, n = prepared(marked, d.side, attackers, defenders, FIRST_LINE, -1)
+        after, n = prepared(marked, d.side, attackers, defenders, combats.FIRST_LINE, -1)
         choose_sides(after, n)
         combat(d, after, n, True)
 
@@ -77,7 +54,7 @@ def together(s: Battle, side: int, u: int) -> tuple[list[int], list[int]]:
     t.attacks.clear()
     t.due = [v for v in setting(t).of_side[side] if t.mark[v] and t.loc[v] >= 0 and shock.targets(t, v)]
     for v in t.due[:]:
-        engage = Engage(side, v)
+        engage = shock.Engage(side, v)
         t.attacks += [(v, e) for e in shock.owed(t, v, shock.rivals(t, v))]
         if not engage.mine(t):
             t.attacks += [(v, named(t, c)) for c in engage.options(t)[:1]]
@@ -100,29 +77,29 @@ def preview_fight(d: PreviewBuilder, c: int) -> None:
     s = d.s
     step = d.step
     e = d.g.unit_of[c % VERB]
-    if isinstance(step, Engage):
+    if isinstance(step, shock.Engage):
         u = step.attacker
         attackers, defenders = joined(s, step, u, e)
         d.path = [s.loc[u], s.loc[e]]
-        after, n = prepared(s, d.side, attackers, defenders, FIRST_LINE, -1)
+        after, n = prepared(s, d.side, attackers, defenders, combats.FIRST_LINE, -1)
         choose_sides(after, n)
         combat(d, after, n, True)
-    elif isinstance(step, NextLine):
+    elif isinstance(step, passthrough.NextLine):
         d.path = [s.loc[step.unit], step.space, s.loc[e]]
-        after, n = prepared(s, d.side, [step.unit], [e], SECOND_LINE, step.space)
+        after, n = prepared(s, d.side, [step.unit], [e], combats.SECOND_LINE, step.space)
         choose_sides(after, n)
         combat(d, after, n, True)
     elif isinstance(step, clash.StrikeAt):
         after = copy(s)
-        choose_sides(after, step.fight, s.fights[step.fight][LEAD], e)
+        choose_sides(after, step.fight, s.fights[step.fight][combats.LEAD], e)
         combat(d, after, step.fight, False)
     elif isinstance(step, collapse.RoutOrder):
         routing(d, step, e)
-    elif isinstance(step, AdvanceOrder):
+    elif isinstance(step, advance.AdvanceOrder):
         going_on(d, step, e)
 
 
-def joined(s: Battle, step: Engage, u: int, e: int) -> tuple[list[int], list[int]]:
+def joined(s: Battle, step: shock.Engage, u: int, e: int) -> tuple[list[int], list[int]]:
     """Who would meet whom if a unit attacks an enemy: with whoever attacks it already, or all those that it attacks."""
     mine = [*step.mine(s), e]
     whole = mine + [x for x in shock.owed(s, u, shock.rivals(s, u)) if x not in mine]
@@ -135,7 +112,11 @@ def routing(d: PreviewBuilder, step: collapse.RoutOrder, e: int) -> None:
     """Who would rout in a combat; who has routed before is eliminated [8.33b, 8.33c, 8.38a, 10.25c]."""
     s = d.s
     for row in s.group:
-        if row[combats.ROW_UNIT] != e or row[combats.ROW_ROLE] == ATTACKER or s.fights[row[0]][KIND] != FIRST_LINE:
+        if (
+            row[combats.ROW_UNIT] != e
+            or row[combats.ROW_ROLE] == combats.ATTACKER
+            or s.fights[row[0]][combats.KIND] != combats.FIRST_LINE
+        ):
             continue
         after, found = giving_way(s, row[0], step.charge)
         for x in found:
@@ -148,7 +129,7 @@ def routing(d: PreviewBuilder, step: collapse.RoutOrder, e: int) -> None:
         return
 
 
-def stand_roll(d: PreviewBuilder, s: Battle, x: Routs) -> None:
+def stand_roll(d: PreviewBuilder, s: Battle, x: rout.Routs) -> None:
     """The roll of double-size heavy foot to stand [9.65]."""
     args: dict[str, Word] = {"unit": d.unit(x.unit), "tq": hits.tq(s, x.unit)}
     d.die("stand", s, hits.Stand(x.unit, x.heavy), StandReader(x.unit), "9.65c", args)
@@ -178,7 +159,7 @@ def preview_type(d: PreviewBuilder, c: int) -> None:
     if isinstance(step, clash.DefendAs):
         choose_sides(after, step.fight, -1, u)
     else:
-        choose_sides(after, step.fight, u, after.fights[step.fight][NAMED])
+        choose_sides(after, step.fight, u, after.fights[step.fight][combats.NAMED])
     combat(d, after, step.fight, False)
 
 
@@ -193,14 +174,14 @@ def preview_captain(d: PreviewBuilder, c: int) -> None:
     step = d.step
     assert isinstance(step, duel.NameLeader)
     m = d.g.leader_of[c % VERB]
-    d.term("charisma", signed(charisma(s, m)), "8.36l", {"leader": d.leader(m)})
+    d.term("charisma", signed(state.charisma(s, m)), "8.36l", {"leader": d.leader(m)})
     others = combats.captains(s, step.fight, 1 - step.role)
-    rivals = [r for r in others if combat_rating(s, r) >= 0] if combat_rating(s, m) >= 0 else []
+    rivals = [r for r in others if state.combat_rating(s, r) >= 0] if state.combat_rating(s, m) >= 0 else []
     for r in rivals[:MOST_RIVALS]:
         personal_combat(d, m, r, step.fight)
     if not rivals:
         endangered(d, s, m, step.fight)
-        severity(d, m)
+        fire.severity(d, m)
 
 
 def personal_combat(d: PreviewBuilder, m: int, r: int, n: int) -> None:
@@ -208,9 +189,9 @@ def personal_combat(d: PreviewBuilder, m: int, r: int, n: int) -> None:
     fought = duel.Fought(m, r, n)
     readings = [duel_read(d, trial(d.s, fought, mine, theirs)) for mine in d.dice for theirs in d.dice]
     args: dict[str, Word] = {"leader": d.leader(m), "rival": d.leader(r)}
-    d.term("duel", f"{combat_rating(d.s, m)}:{combat_rating(d.s, r)}", "8.41", args)
+    d.term("duel", f"{state.combat_rating(d.s, m)}:{state.combat_rating(d.s, r)}", "8.41", args)
     d.thrown("duel-dice", readings, "8.42", args)
-    d.cell(DUEL_GRID, WHOLE, 1)
+    d.cell(page.DUEL_GRID, WHOLE, 1)
 
 
 def duel_read(d: PreviewBuilder, after: Battle) -> Reading:
@@ -219,25 +200,25 @@ def duel_read(d: PreviewBuilder, after: Battle) -> Reading:
         if event.kind == "leader-hurt":
             loser = d.g.leader_of[event.args[0]]
             who = d.leader(loser)
-            text = hurt_text(d, loser, event.args[1])
+            text = fire.hurt_text(d, loser, event.args[1])
             return f"{who}: {d.name('casualty', event.args[1])}", text, 1 - d.g.lead_side[loser]
     return d.reading("duel-nothing", NEITHER)
 
 
-def going_on(d: PreviewBuilder, step: AdvanceOrder, e: int) -> None:
+def going_on(d: PreviewBuilder, step: advance.AdvanceOrder, e: int) -> None:
     """Who would go on from a combat: past the enemy, or into a hex that he has left [8.51a, 9.13a]."""
     s = d.s
     fight = combats.struck_in(s, e)
     for x in passthrough.passing(s, fight):
         d.about("passes-on", x.unit, "", "9.13a" if d.g.kind[x.unit] == EL else "9.23a")
-    for u in chosen_few(s, fight, WhoAdvances(d.side, fight, step.charge).able(s)):
+    for u in advance_ways.chosen_few(s, fight, advance.WhoAdvances(d.side, fight, step.charge).able(s)):
         ways_on(d, u, fight)
 
 
 def preview_advance(d: PreviewBuilder, c: int) -> None:
     """Who advances: the ways that it has, and what each costs [8.51a]."""
     step = d.step
-    assert isinstance(step, WhoAdvances)
+    assert isinstance(step, advance.WhoAdvances)
     ways_on(d, d.g.unit_of[c % VERB], step.fight)
 
 
@@ -245,10 +226,10 @@ def ways_on(d: PreviewBuilder, u: int, fight: int) -> None:
     """The ways on of a winner, and what each costs [8.51a]."""
     s = d.s
     empty = combats.vacated(s, fight)
-    for way in straight(s, u, empty):
+    for way in advance_ways.straight(s, u, empty):
         x = neighbour(s.loc[u], way)
-        d.term("advance-way", signed(cost(s, u, way)), "8.51a", {"space": d.space(x)})
-    if pivots(s, u, empty):
+        d.term("advance-way", signed(advance_ways.cost(s, u, way)), "8.51a", {"space": d.space(x)})
+    if advance_ways.pivots(s, u, empty):
         d.rule("8.53", "")
     d.path = [s.loc[u], *empty]
 
@@ -257,7 +238,7 @@ def preview_advance_way(d: PreviewBuilder, c: int) -> None:
     """The advance itself, straight on or by a pivot: its hits, whom it meets, who may shoot [8.5, 8.21]."""
     s = d.s
     step = d.step
-    assert isinstance(step, AdvanceWay)
+    assert isinstance(step, advance.AdvanceWay)
     u = step.unit
     going = carried(s, c)
     leaving(d, going, u)
@@ -269,13 +250,13 @@ def preview_advance_way(d: PreviewBuilder, c: int) -> None:
     if after.loc[u] == s.loc[u] and after.tail[u] == s.tail[u] and after.hits[u] != s.hits[u]:
         d.term("advance-barred", f"{after.hits[u]}/{hits.tq(after, u)}", "8.51b", {"unit": d.unit(u)})
         return
-    entry_fire(d, after, u)
+    march.entry_fire(d, after, u)
 
 
 def past_wheel(d: PreviewBuilder, after: Battle, u: int) -> Battle:
     """The check of a wheel in an advance, and a copy on which it is passed [6.45b, 8.51b]."""
     for x in after.agenda:
-        if isinstance(x, Advances):
+        if isinstance(x, advance.Advances):
             args: dict[str, Word] = {"unit": d.unit(u), "tq": hits.tq(after, u)}
             d.die("check", after, x, WheelReader(u), "6.45b", args)
             return trial(after, x, LOWEST)
@@ -302,22 +283,22 @@ def leaving(d: PreviewBuilder, after: Battle, u: int) -> None:
     """Those who may shoot as a unit leaves their zones of control in an advance [8.22]."""
     for x in after.agenda:
         if isinstance(x, Leaving):
-            retire_shots(d, u, x.hex, x.tail)
+            march.retire_shots(d, u, x.hex, x.tail)
 
 
 def past_fire(after: Battle) -> Battle:
     """A copy on which a unit has gone on, as if those whose zones it leaves let it go unshot [8.22]."""
-    return onward(after, Advances, Placed)
+    return onward(after, advance.Advances, passthrough.Placed)
 
 
 def preview_passing(d: PreviewBuilder, c: int) -> None:
     """Elephants and chariots pass through [9.13, 9.23]."""
     s = d.s
     step = d.step
-    assert isinstance(step, (PassWhom, PassTo))
+    assert isinstance(step, (passthrough.PassWhom, passthrough.PassTo))
     x = c % VERB
     d.path = [s.loc[step.unit], x]
-    if isinstance(step, PassWhom):
+    if isinstance(step, passthrough.PassWhom):
         behind = passthrough.beyond(s, step.unit, x)
         enemies = passthrough.enemies_on(s, step.unit, behind)
         free = [h for h in behind if s.at[h] < 0]
@@ -331,5 +312,5 @@ def preview_passing(d: PreviewBuilder, c: int) -> None:
     going = carried(s, c)
     leaving(d, going, step.unit)
     there = past_fire(going)
-    shying(d, there, step.unit)
-    entry_fire(d, there, step.unit)
+    march.shying(d, there, step.unit)
+    march.entry_fire(d, there, step.unit)

@@ -7,26 +7,12 @@ looks at, so nobody is asked about it [scn.chaeronea.2].
 from dataclasses import dataclass, replace
 from typing import Final
 
-from polemos.games.alexander.data.ground import NOWHERE
-from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander import state, verbs
+from polemos.games.alexander.data import ground, pack
 from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, Setting, setting_of
 from polemos.games.alexander.rules.field.universes import facings_of, unless
 from polemos.games.alexander.rules.standing_orders import defaults
-from polemos.games.alexander.state import (
-    DUE,
-    LEADER_ROWS,
-    MARKERS,
-    ON_MAP,
-    UNIT_ROWS,
-    UNUSED,
-    Battle,
-    Options,
-    blank,
-    put,
-    put_leader,
-    setting,
-)  # fmt: skip
-from polemos.games.alexander.verbs import TURN
+from polemos.games.alexander.state import DUE, ON_MAP, UNUSED, Battle, Options, put, setting
 from polemos.kernel.flow import VERB, Decision, Refusal
 
 _ARBELA_FACING: Final = "arbela.3"
@@ -34,7 +20,7 @@ _ARBELA_FACING: Final = "arbela.3"
 
 def completed(options: Options) -> Options:
     """The options with those that they need: charge formation and pursuit go together [9.71, 10.31]."""
-    for rule in FILES.optional_rules.options:
+    for rule in pack.FILES.optional_rules.options:
         if getattr(options, rule.id):
             options = replace(options, **dict.fromkeys(rule.requires, True))
     return options
@@ -46,11 +32,11 @@ def new_battle(scenario: int, options: Options) -> Battle:
     scenario: its number among the scenarios, from 0.
     """
     g = setting_of(scenario)
-    s = blank({UNIT_ROWS: g.units, LEADER_ROWS: g.leaders})
+    s = state.blank({state.UNIT_ROWS: g.units, state.LEADER_ROWS: g.leaders})
     s.scenario = scenario
     s.option_set = completed(options)
     s.turn = 1
-    s.phase = MARKERS
+    s.phase = state.MARKERS
     s.commanders = list(g.overall)
     s.order = defaults()
     _place_units(s, g)
@@ -80,7 +66,7 @@ def _place_leaders(s: Battle, g: Setting) -> None:
             s.lead_status[m] = UNUSED
         else:
             s.lead_status[m] = ON_MAP
-            put_leader(s, m, g.lead_start[m])
+            state.put_leader(s, m, g.lead_start[m])
 
 
 @dataclass(slots=True, frozen=True)
@@ -96,14 +82,14 @@ class SetUpFacing(Decision):
         return "scn.arbela.3"
 
     def universe(self, s: Battle) -> list[int]:
-        return list(dict.fromkeys([*self._ways(s), *facings_of(TURN)]))
+        return list(dict.fromkeys([*self._ways(s), *facings_of(verbs.TURN)]))
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         return unless(c in self._ways(s), "scn.arbela.3", s.loc[self.unit])
 
     def _ways(self, s: Battle) -> tuple[int, int]:
         """To stand as it was set up, and to stand backwards."""
-        return TURN + s.facing[self.unit], TURN + setting(s).rules[_ARBELA_FACING].facing // 30
+        return verbs.TURN + s.facing[self.unit], verbs.TURN + setting(s).rules[_ARBELA_FACING].facing // 30
 
     def chosen(self, s: Battle, c: int) -> None:
         u = self.unit
@@ -112,7 +98,7 @@ class SetUpFacing(Decision):
             return
         # turned about, the half that was the right one is the left one
         left, right = s.tail[u], s.loc[u]
-        assert left != NOWHERE
+        assert left != ground.NOWHERE
         s.facing[u] = facing
         put(s, u, left, right)
         if s.heard is not None:

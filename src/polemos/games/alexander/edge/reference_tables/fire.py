@@ -2,29 +2,17 @@
 
 from typing import Final
 
-from polemos.games.alexander.data.pack import FILES
-from polemos.games.alexander.data.tables import AGAIN, HIGHEST, LOWEST, RALLY, STRENGTH, WEAPONS
-from polemos.games.alexander.edge.reference_tables.page import (
-    AMMUNITION,
-    CHECKS,
-    HITS,
-    MISSILE_MODIFIERS,
-    MISSILES,
-    RALLY_GRID,
-    RALLY_ROWS,
-    RAMPAGE_GRID,
-    RAMPAGE_ROWS,
-    Page,
-    charts,
-)
+from polemos.games.alexander.data import pack, tables
+from polemos.games.alexander.edge.reference_tables import page as pages
+from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.room.table_builder import NONE, Listing, entries, entry, times
 from polemos.room.view_models import Grid
 
-FIRE: Final = FILES.missile_rules
-MORALE: Final = FILES.tq_checks
-BEASTS: Final = FILES.elephants_chariots
-SCORE: Final = FILES.rout_points
-RULES: Final = charts("missile-rules")
+FIRE: Final = pack.FILES.missile_rules
+MORALE: Final = pack.FILES.tq_checks
+BEASTS: Final = pack.FILES.elephants_chariots
+SCORE: Final = pack.FILES.rout_points
+RULES: Final = pages.charts("missile-rules")
 SIGHT: Final = ("8.13a", "8.14a", "8.14b", "8.14c", "8.14d", "8.14e", "8.16", "9.53")
 ROUTS: Final = (
     *("10.13a", "10.21a", "10.21b", "10.21c", "10.21d", "10.22a", "10.22b", "10.23", "10.24a", "10.24b", "10.25a"),
@@ -44,11 +32,11 @@ def fire_tables(page: Page) -> list[Grid]:
         page.rules("line-of-sight", SIGHT, "8.14a", RULES),
         checks(page),
         hits(page),
-        page.rules("rout", ROUTS, "10.13a", charts("rout-rally")),
+        page.rules("rout", ROUTS, "10.13a", pages.charts("rout-rally")),
         rally(page),
-        page.rules("rallying", RALLYING, "10.27a", charts("rout-rally")),
+        page.rules("rallying", RALLYING, "10.27a", pages.charts("rout-rally")),
         rampage(page),
-        page.rules("rampaging", RAMPAGING, "9.14a", charts("elephants-chariots")),
+        page.rules("rampaging", RAMPAGING, "9.14a", pages.charts("elephants-chariots")),
         rout_points(page),
     ]
 
@@ -58,18 +46,18 @@ def fire_tables(page: Page) -> list[Grid]:
 
 def missiles(page: Page) -> Grid:
     """Missile strength by weapon and range in hexes."""
-    far = max([len(row) for row in STRENGTH])
+    far = max([len(row) for row in tables.STRENGTH])
     rows: list[list[str]] = []
-    for weapon in range(1, len(WEAPONS)):
-        row = STRENGTH[weapon]
+    for weapon in range(1, len(tables.WEAPONS)):
+        row = tables.STRENGTH[weapon]
         rows.append([page.name("weapon", weapon), *[str(row[n]) if n < len(row) else NONE for n in range(far)]])
     heads = [page.head("weapon"), *[str(n + 1) for n in range(far)]]
-    return page.grid(MISSILES, heads, rows, "8.61", charts("missile"))
+    return page.grid(pages.MISSILES, heads, rows, "8.61", pages.charts("missile"))
 
 
 def missile_modifiers(page: Page) -> Grid:
     """What is added to the die of a volley, in the order of the data."""
-    return page.table(MISSILE_MODIFIERS, list(enumerate(FIRE.die_modifiers)), "8.15a", RULES)
+    return page.table(pages.MISSILE_MODIFIERS, list(enumerate(FIRE.die_modifiers)), "8.15a", RULES)
 
 
 def ammunition(page: Page) -> Grid:
@@ -79,7 +67,7 @@ def ammunition(page: Page) -> Grid:
         for row in FIRE.supply
     ]
     rows += [[page.clause(clause), NONE, page.text(clause)] for clause in ("8.17c", "8.17e", "8.18")]
-    return page.grid(AMMUNITION, page.heads("rule die effect"), rows, "8.17a", RULES)
+    return page.grid(pages.AMMUNITION, page.heads("rule die effect"), rows, "8.17a", RULES)
 
 
 def fire_figures(page: Page) -> Grid:
@@ -88,7 +76,7 @@ def fire_figures(page: Page) -> Grid:
     rows = [
         ("8.15a", str(FIRE.hits.normal)),
         ("8.15f", str(FIRE.hits.chariot_or_elephant)),
-        ("9.64c", times(FILES.movement_given.square.missile_hits)),
+        ("9.64c", times(pack.FILES.movement_given.square.missile_hits)),
         ("8.19", str(FIRE.leader_hit_roll)),
         ("8.21a", _hexes(page, FIRE.entry_reaction_range)),
         ("8.22", _hexes(page, FIRE.retire_reaction_range)),
@@ -100,7 +88,9 @@ def fire_figures(page: Page) -> Grid:
         ("9.32b", _hexes(page, FIRE.harassment_range)),
         ("9.52", str(FIRE.oxybeles_shots_per_phase)),
     ]
-    return page.clauses("fire-figures", rows, "8.2a", charts("missile-rules", "movement-given", "elephants-chariots"))
+    return page.clauses(
+        "fire-figures", rows, "8.2a", pages.charts("missile-rules", "movement-given", "elephants-chariots")
+    )
 
 
 def _hexes(page: Page, number: int) -> str:
@@ -112,12 +102,12 @@ def _hexes(page: Page, number: int) -> str:
 
 def checks(page: Page) -> Grid:
     """Troop quality checks, in the order of the data: when, what failing costs, what the rule says."""
-    return page.table(CHECKS, list(enumerate(MORALE.checks)), "10.16", charts("tq-checks"))
+    return page.table(pages.CHECKS, list(enumerate(MORALE.checks)), "10.16", pages.charts("tq-checks"))
 
 
 def hits(page: Page) -> Grid:
     """What costs cohesion, in the order of the data; terrain has a chart of its own."""
-    return page.table(HITS, list(enumerate(MORALE.hits)), "10.1a", charts("tq-checks"))
+    return page.table(pages.HITS, list(enumerate(MORALE.hits)), "10.1a", pages.charts("tq-checks"))
 
 
 # ---------------------------------------------------------------- rally, rampage, points
@@ -125,19 +115,23 @@ def hits(page: Page) -> Grid:
 
 def rally(page: Page) -> Grid:
     """Hits that a rallied unit keeps, by printed troop quality and die; R: it routs again."""
-    rows = [[str(tq), *["R" if kept == AGAIN else str(kept) for kept in RALLY[tq]]] for tq in RALLY_ROWS]
-    heads = [page.head("tq"), *[str(die) for die in range(LOWEST, HIGHEST + 1)]]
-    return page.grid(RALLY_GRID, heads, rows, "10.27f", charts("rally-table"))
+    rows = [
+        [str(tq), *["R" if kept == tables.AGAIN else str(kept) for kept in tables.RALLY[tq]]] for tq in pages.RALLY_ROWS
+    ]
+    heads = [page.head("tq"), *[str(die) for die in range(tables.LOWEST, tables.HIGHEST + 1)]]
+    return page.grid(pages.RALLY_GRID, heads, rows, "10.27f", pages.charts("rally-table"))
 
 
 def rampage(page: Page) -> Grid:
     """Where elephants rampage to, in the order of RAMPAGE_ROWS; bearings clockwise from the north of the map."""
     bearing = BEASTS.rampage.roll_bearing_from_north_facing
     rows: list[list[str]] = []
-    for face in RAMPAGE_ROWS:
+    for face in pages.RAMPAGE_ROWS:
         clause = "9.14d" if face == "0" else "9.14c" if face in bearing else "9.14b"
         rows.append([face, f"{bearing[face]}°" if face in bearing else NONE, page.text(clause)])
-    return page.grid(RAMPAGE_GRID, page.heads("die bearing effect"), rows, "9.14a", charts("elephants-chariots"))
+    return page.grid(
+        pages.RAMPAGE_GRID, page.heads("die bearing effect"), rows, "9.14a", pages.charts("elephants-chariots")
+    )
 
 
 def rout_points(page: Page) -> Grid:
@@ -151,4 +145,4 @@ def rout_points(page: Page) -> Grid:
         entry("leader", f"{initiative} {times(SCORE.leader_factor)}", "10.42d"),
         *plain[-2:],
     ]
-    return page.listing(Listing(SCORE.chart, charts("rout-points"), rows))
+    return page.listing(Listing(SCORE.chart, pages.charts("rout-points"), rows))

@@ -2,16 +2,14 @@
 
 from typing import Final
 
-from polemos.games.alexander.data.ground import GROUPS, NEVER
-from polemos.games.alexander.data.models_command import Costs
-from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data import ground, models_command, pack
 from polemos.games.alexander.data.tables import LEADER_MA, MOVES
 from polemos.games.alexander.edge.reference_tables.page import COST_ROWS, COSTS, TURNING, Page, charts
 from polemos.room.table_builder import NONE, signed, times
 from polemos.room.view_models import Grid
 
-CHART: Final = FILES.movement_cost
-RETREAT: Final = FILES.orderly_withdrawal
+CHART: Final = pack.FILES.movement_cost
+RETREAT: Final = pack.FILES.orderly_withdrawal
 GIVEN: Final = charts("movement-given")
 ZONES: Final = ("7.11b", "7.21a", "7.21b", "7.21c", "7.22", "7.23a", "7.23b", "7.23c", "7.24a", "7.26")
 STACKING: Final = ("6.91", "6.92a", "6.92b", "6.93", "6.94a", "6.94b", "6.94c", "6.95")
@@ -40,9 +38,9 @@ def costs(page: Page) -> Grid:
     rows: list[list[str]] = []
     for name in COST_ROWS:
         part = "hex" if name in CHART.hex else "hexside" if name in CHART.hexside else "level"
-        cells: dict[str, Costs] = getattr(CHART, part)
+        cells: dict[str, models_command.Costs] = getattr(CHART, part)
         rows.append([_ground(page, part, name), *[_cost(mp, hits) for mp, hits in cells[name]]])
-    heads = [page.head("terrain"), *[page.head(f"group-{_id(group)}") for group in GROUPS]]
+    heads = [page.head("terrain"), *[page.head(f"group-{_id(group)}") for group in ground.GROUPS]]
     return page.grid(COSTS, heads, rows, "6.29", charts("movement-cost"))
 
 
@@ -55,7 +53,7 @@ def _ground(page: Page, part: str, name: str) -> str:
 
 
 def _cost(mp: int, hits: int) -> str:
-    return NONE if mp == NEVER else f"{mp}/{hits}" if hits else str(mp)
+    return NONE if mp == ground.NEVER else f"{mp}/{hits}" if hits else str(mp)
 
 
 def _id(name: str) -> str:
@@ -64,7 +62,7 @@ def _id(name: str) -> str:
 
 def groups(page: Page) -> Grid:
     """Who belongs to a column of that chart."""
-    rows = [[page.head(f"group-{_id(group)}"), page.t(f"cell-group-{_id(group)}")] for group in GROUPS]
+    rows = [[page.head(f"group-{_id(group)}"), page.t(f"cell-group-{_id(group)}")] for group in ground.GROUPS]
     return page.grid("movement-groups", page.heads("group who"), rows, "6.29", charts("movement-cost"))
 
 

@@ -3,14 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from polemos.games.alexander.data import words
-from polemos.games.alexander.data.models_fight import TqCheck
-from polemos.games.alexander.data.pack import DATA
+from polemos.games.alexander import verbs
+from polemos.games.alexander.data import models_fight, pack, setting, tables, words
 from polemos.games.alexander.data.rulebook import rulebook
-from polemos.games.alexander.data.setting import Setting
-from polemos.games.alexander.data.tables import NAMES
 from polemos.games.alexander.edge.messages import lexicon, texts
-from polemos.games.alexander.verbs import LEADER, UNIT
 from polemos.room.names import named
 from polemos.room.table_builder import NONE, TableBuilder, signed
 from polemos.room.view_models import Grid
@@ -70,7 +66,7 @@ def charts(*names: str) -> tuple[str, ...]:
     return tuple([f"tables/{name}.toml" for name in names])
 
 
-def battle(g: Setting) -> tuple[str, ...]:
+def battle(g: setting.Setting) -> tuple[str, ...]:
     """The files that a battle is made of."""
     return (f"scenarios/{g.name}.toml", f"maps/{g.map}.toml")
 
@@ -79,7 +75,7 @@ class Page(TableBuilder):
     """Writes the grids of this game in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, texts(language), lexicon(language), rulebook(), DATA.provenance())
+        super().__init__(language, texts(language), lexicon(language), rulebook(), pack.DATA.provenance())
 
     def cell(self, kind: str, value: Any, number: int, model: Any) -> str:
         """Cells of the kinds that this game has for itself."""
@@ -108,7 +104,7 @@ class Page(TableBuilder):
                 return signed(value)
         return super().cell(kind, value, number, model)
 
-    def failing(self, check: TqCheck) -> str:
+    def failing(self, check: models_fight.TqCheck) -> str:
         """What failing a check means: hits by which the die exceeds TQ (a least number of them), one hit, rout."""
         if check.fail == "excess":
             return self.t("cell-excess-least", {"hits": check.min}) if check.min else self.t("cell-excess")
@@ -118,23 +114,23 @@ class Page(TableBuilder):
 
     def called(self, section: str, key: str) -> str:
         """A word of the data in the reader's language."""
-        return named(NAMES, section, key)[self.language]
+        return named(tables.NAMES, section, key)[self.language]
 
-    def people(self, g: Setting, side: int) -> str:
+    def people(self, g: setting.Setting, side: int) -> str:
         """Who a side is in a battle."""
         return self.called("sides", g.peoples[side])
 
-    def unit(self, g: Setting, u: int) -> str:
+    def unit(self, g: setting.Setting, u: int) -> str:
         """A unit by its name."""
-        return self.name(UNIT, g.gid[u])
+        return self.name(verbs.UNIT, g.gid[u])
 
-    def units(self, g: Setting, units: Sequence[int]) -> str:
+    def units(self, g: setting.Setting, units: Sequence[int]) -> str:
         """Several of them."""
         return self.join([self.unit(g, u) for u in units])
 
-    def leader(self, g: Setting, m: int) -> str:
+    def leader(self, g: setting.Setting, m: int) -> str:
         """A leader by his name, nobody as a dash."""
-        return self.name(LEADER, g.lead_gid[m]) if m >= 0 else NONE
+        return self.name(verbs.LEADER, g.lead_gid[m]) if m >= 0 else NONE
 
     def number(self, value: int) -> str:
         """A rating, a dash for one that there is not."""

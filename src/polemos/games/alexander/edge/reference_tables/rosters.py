@@ -2,38 +2,33 @@
 
 from typing import Final
 
-from polemos.games.alexander.data.ground import label
-from polemos.games.alexander.data.models import LeaderOfBattle
-from polemos.games.alexander.data.pack import FILES
-from polemos.games.alexander.data.setting import CONTINGENT, Setting, setting_of
-from polemos.games.alexander.data.tables import EL, TYPES
-from polemos.games.alexander.data.words import SCENARIOS
+from polemos.games.alexander.data import ground, models, pack, setting, tables, words
 from polemos.games.alexander.edge.reference_tables.page import Page, battle, charts
 from polemos.room.table_builder import NONE, YES
 from polemos.room.view_models import Grid
 
-BATTLES: Final = tuple([f"scenarios/{name}.toml" for name in SCENARIOS])
+BATTLES: Final = tuple([f"scenarios/{name}.toml" for name in words.SCENARIOS])
 
 
 def roster_tables(page: Page) -> list[Grid]:
     """The types, the battles, then three grids of each battle."""
     found = [types(page), battles(page)]
-    for n in range(len(SCENARIOS)):
-        g = setting_of(n)
+    for n in range(len(words.SCENARIOS)):
+        g = setting.setting_of(n)
         found += [leaders(page, g), units(page, g), own_rules(page, g)]
     return found
 
 
 def types(page: Page) -> Grid:
     """Types of units [2.22a]."""
-    return page.table("unit-types", list(enumerate(FILES.unit_types.types)), "2.22a", charts("unit-types"))
+    return page.table("unit-types", list(enumerate(pack.FILES.unit_types.types)), "2.22a", charts("unit-types"))
 
 
 def battles(page: Page) -> Grid:
     """The battles: who fights, how many, how long, with what levels of withdrawal [10.41]."""
     rows: list[list[str]] = []
-    for n in range(len(SCENARIOS)):
-        g = setting_of(n)
+    for n in range(len(words.SCENARIOS)):
+        g = setting.setting_of(n)
         sizes = [str(len(g.of_side[side])) for side in (0, 1)]
         rows.append(
             [
@@ -49,7 +44,7 @@ def battles(page: Page) -> Grid:
     return page.grid("battles", heads, rows, "10.41", BATTLES)
 
 
-def leaders(page: Page, g: Setting) -> Grid:
+def leaders(page: Page, g: setting.Setting) -> Grid:
     """The leaders of a battle with their ratings [4.1]."""
     entries = (*g.battle.leaders, *g.battle.late_leaders)
     rows = [
@@ -57,13 +52,13 @@ def leaders(page: Page, g: Setting) -> Grid:
             page.leader(g, m),
             page.people(g, g.lead_side[m]),
             rank_of(page, entries[m]),
-            "C" if g.initiative[m] == CONTINGENT else str(g.initiative[m]),
+            "C" if g.initiative[m] == setting.CONTINGENT else str(g.initiative[m]),
             str(g.range[m]),
             YES if g.line[m] else NONE,
             page.number(g.strategy[m]),
             page.number(g.pc[m]),
             str(g.charisma[m]),
-            label(g.lead_start[m]) if g.lead_start[m] >= 0 else page.t("cell-due"),
+            ground.label(g.lead_start[m]) if g.lead_start[m] >= 0 else page.t("cell-due"),
         ]
         for m in range(g.leaders)
     ]
@@ -71,14 +66,14 @@ def leaders(page: Page, g: Setting) -> Grid:
     return _of(page, g, "leaders", heads, rows, "4.1a")
 
 
-def rank_of(page: Page, leader: LeaderOfBattle) -> str:
+def rank_of(page: Page, leader: models.LeaderOfBattle) -> str:
     """What a leader is in his army."""
-    if leader.initiative == CONTINGENT:
+    if leader.initiative == setting.CONTINGENT:
         return page.called("roles", "C")
     return page.called("roles", leader.role) if leader.role else NONE
 
 
-def units(page: Page, g: Setting) -> Grid:
+def units(page: Page, g: setting.Setting) -> Grid:
     """The units of a battle with their values and where they begin [2.21b]."""
     rows = [
         [
@@ -91,7 +86,7 @@ def units(page: Page, g: Setting) -> Grid:
             str(g.ma[u]),
             arms_of(page, g, u),
             str(g.rp[u]),
-            page.join([label(h) for h in g.start[u]]) if g.start[u] else page.t("cell-due"),
+            page.join([ground.label(h) for h in g.start[u]]) if g.start[u] else page.t("cell-due"),
             f"{30 * g.start_facing[u]}°",
             page.called("contingents", g.contingent[u]),
         ]
@@ -101,21 +96,21 @@ def units(page: Page, g: Setting) -> Grid:
     return _of(page, g, "units", heads, rows, "2.21b")
 
 
-def kind_of(g: Setting, u: int) -> str:
+def kind_of(g: setting.Setting, u: int) -> str:
     """The letters of a unit's type, with the star of skirmishers who may fight hand to hand [9.31]."""
-    return f"{TYPES[g.kind[u]]}{'*' * g.star[u]}"
+    return f"{tables.TYPES[g.kind[u]]}{'*' * g.star[u]}"
 
 
-def arms_of(page: Page, g: Setting, u: int) -> str:
+def arms_of(page: Page, g: setting.Setting, u: int) -> str:
     """What a unit shoots with, a dash for nothing."""
     if not g.weapon[u]:
         return NONE
-    if g.kind[u] == EL and g.screen[u]:
+    if g.kind[u] == tables.EL and g.screen[u]:
         return page.called("weapons", "J+a")
     return page.name("weapon", g.weapon[u])
 
 
-def own_rules(page: Page, g: Setting) -> Grid:
+def own_rules(page: Page, g: setting.Setting) -> Grid:
     """The rules of a battle of its own, and how it ends."""
     japanese = page.language == "ja"
     rows = [[r.title_ja, r.text_ja] if japanese else [r.title, r.text] for r in g.battle.special_rules]
@@ -125,7 +120,7 @@ def own_rules(page: Page, g: Setting) -> Grid:
     return _of(page, g, "rules", page.heads("rule effect"), rows, clause)
 
 
-def _of(page: Page, g: Setting, what: str, heads: list[str], rows: list[list[str]], clause: str) -> Grid:
+def _of(page: Page, g: setting.Setting, what: str, heads: list[str], rows: list[list[str]], clause: str) -> Grid:
     """A grid of one battle."""
-    args = {"battle": page.name("scenario", SCENARIOS.index(g.name))}
+    args = {"battle": page.name("scenario", words.SCENARIOS.index(g.name))}
     return page.grid(f"{what}-{g.name}", heads, rows, clause, battle(g), f"battle-{what}", args)

@@ -3,15 +3,8 @@
 from typing import Final
 
 from polemos.games.alexander.data.pack import FILES
-from polemos.games.alexander.edge.reference_tables.page import (
-    DOOM_GRID,
-    DOOM_ROWS,
-    MOMENTUM_GRID,
-    ORDERS_GRID,
-    PERMISSION,
-    Page,
-    charts,
-)
+from polemos.games.alexander.edge.reference_tables import page as pages
+from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.room.table_builder import NONE, span
 from polemos.room.view_models import Grid
 
@@ -48,13 +41,13 @@ CROSSING: Final = "scn.hydaspes.4"
 
 def turn_tables(page: Page) -> list[Grid]:
     """All of them, as one looks for them in a turn."""
-    activation = charts("activation")
+    activation = pages.charts("activation")
     return [
         sequence(page),
         page.rules("activation", LEADERS, "5.12a", activation),
         orders(page),
-        page.rules("command", COMMAND, "4.21a", charts("orders")),
-        page.rules("line-commands", LINES, "4.31", charts("orders")),
+        page.rules("command", COMMAND, "4.21a", pages.charts("orders")),
+        page.rules("line-commands", LINES, "4.31", pages.charts("orders")),
         permission(page),
         momentum(page),
         page.rules("no-momentum", NO_MOMENTUM, "5.31a", activation),
@@ -63,14 +56,14 @@ def turn_tables(page: Page) -> list[Grid]:
         page.rules("elite", ELITE, "5.5a", activation),
         page.rules("contingents", CONTINGENTS, "5.61", activation),
         options(page),
-        page.rules("winning", WINNING, "10.41", charts("rout-points")),
+        page.rules("winning", WINNING, "10.41", pages.charts("rout-points")),
     ]
 
 
 def sequence(page: Page) -> Grid:
     """The sequence of play [3.0a]."""
     phases = list(enumerate(FILES.sequence_of_play.phases))
-    return page.table("sequence", phases, "3.0a", charts("sequence-of-play"))
+    return page.table("sequence", phases, "3.0a", pages.charts("sequence-of-play"))
 
 
 def orders(page: Page) -> Grid:
@@ -83,7 +76,7 @@ def orders(page: Page) -> Grid:
         if row.orders_in_zoc:
             cost = f"{cost} ({row.orders_in_zoc})"
         rows.append([page.row(f"order-{row.id.replace('_', '-')}"), cost, page.text(row.clause)])
-    return page.grid(ORDERS_GRID, page.heads("order cost effect"), rows, "5.21", charts("orders"))
+    return page.grid(pages.ORDERS_GRID, page.heads("order cost effect"), rows, "5.21", pages.charts("orders"))
 
 
 def permission(page: Page) -> Grid:
@@ -92,7 +85,7 @@ def permission(page: Page) -> Grid:
         [page.row(f"permission-{name}"), page.t(f"cell-need-{need}"), page.text(clause)]
         for name, need, clause in PERMISSIONS
     ]
-    return page.grid(PERMISSION, page.heads("who need effect"), rows, "4.34a", charts("orders"))
+    return page.grid(pages.PERMISSION, page.heads("who need effect"), rows, "4.34a", pages.charts("orders"))
 
 
 def momentum(page: Page) -> Grid:
@@ -102,21 +95,21 @@ def momentum(page: Page) -> Grid:
         [page.row("momentum-high"), page.t("cell-finished"), page.text("5.15c")],
         [str(ACTIVATION.momentum.second_roll_on[0]), page.t("cell-roll-again"), page.text("5.33a")],
     ]
-    return page.grid(MOMENTUM_GRID, page.heads("die result effect"), rows, "5.32", charts("activation"))
+    return page.grid(pages.MOMENTUM_GRID, page.heads("die result effect"), rows, "5.32", pages.charts("activation"))
 
 
 def doom(page: Page) -> Grid:
     """The second roll after a 9 [5.33], in the order of DOOM_ROWS."""
-    clauses = dict(zip(DOOM_ROWS, ("5.33c", "5.33d", "5.33b"), strict=True))
-    rows = [[face, page.clause(clauses[face]), page.text(clauses[face])] for face in DOOM_ROWS]
-    return page.grid(DOOM_GRID, page.heads("die result effect"), rows, "5.33a", charts("activation"))
+    clauses = dict(zip(pages.DOOM_ROWS, ("5.33c", "5.33d", "5.33b"), strict=True))
+    rows = [[face, page.clause(clauses[face]), page.text(clauses[face])] for face in pages.DOOM_ROWS]
+    return page.grid(pages.DOOM_GRID, page.heads("die result effect"), rows, "5.33a", pages.charts("activation"))
 
 
 def trumps(page: Page) -> Grid:
     """The three kinds of trump, and what comes of them [5.4]."""
     rows = [[page.clause(clause), page.row("momentum-low"), page.text(clause)] for _, clause in TRUMPS]
     rows += [[page.clause(clause), NONE, page.text(clause)] for clause in AFTER_TRUMPS]
-    return page.grid("trumps", page.heads("rule die effect"), rows, "5.41", charts("activation"))
+    return page.grid("trumps", page.heads("rule die effect"), rows, "5.41", pages.charts("activation"))
 
 
 def options(page: Page) -> Grid:
@@ -131,7 +124,7 @@ def options(page: Page) -> Grid:
         for row in FILES.optional_rules.options
     ]
     rows.append([_option(page, "craterus"), CROSSING, NONE, _option(page, "craterus", "-text")])
-    return page.grid("options", page.heads("option section with effect"), rows, "5.5a", charts("optional-rules"))
+    return page.grid("options", page.heads("option section with effect"), rows, "5.5a", pages.charts("optional-rules"))
 
 
 def _option(page: Page, name: str, part: str = "") -> str:

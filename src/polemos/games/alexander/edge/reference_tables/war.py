@@ -2,42 +2,18 @@
 
 from typing import Final
 
-from polemos.games.alexander.data.pack import FILES
-from polemos.games.alexander.data.tables import (
-    AS,
-    CASUALTIES,
-    CHARTED,
-    CLASH,
-    COLUMNS,
-    DS,
-    MUST_SHOCK,
-    SHOCK_HITS,
-    SUPERIORITY,
-)  # fmt: skip
-from polemos.games.alexander.edge.reference_tables.page import (
-    CHARGE_MODIFIERS,
-    CLASH_GRIDS,
-    CRT_GRID,
-    DUEL_GRID,
-    SEVERITY_GRID,
-    SHIFTS,
-    SHOCK_MODIFIERS,
-    SIZE_GRIDS,
-    SUPERIORITY_GRID,
-    TERRAIN_ROWS,
-    TERRAIN_SHIFTS,
-    Page,
-    charts,
-)
+from polemos.games.alexander.data import pack, tables
+from polemos.games.alexander.edge.reference_tables import page as pages
+from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.room.data_models import rows_of
 from polemos.room.table_builder import NONE, Entry, Listing, results, signed, times
 from polemos.room.view_models import Grid
 
-SHOCK: Final = FILES.shock_procedure
-TERRAIN: Final = FILES.terrain_shock
-SIZES: Final = FILES.size_ratio
-LOSSES: Final = FILES.leader_casualty
-PROCEDURE: Final = charts("shock-procedure")
+SHOCK: Final = pack.FILES.shock_procedure
+TERRAIN: Final = pack.FILES.terrain_shock
+SIZES: Final = pack.FILES.size_ratio
+LOSSES: Final = pack.FILES.leader_casualty
+PROCEDURE: Final = pages.charts("shock-procedure")
 #: The steps of the shock segment in their order, by the clause that says what is done [3.0d].
 STEPS: Final = ("8.31a", "8.33a", "8.34a", "8.35a", "8.36k", "8.37a", "8.38a", "8.51a", "10.31")
 EXEMPT: Final = ("7.34", "8.33e", "9.31e", "9.33", "9.22b", "10.34")
@@ -64,7 +40,7 @@ def war_tables(page: Page) -> list[Grid]:
         steps(page),
         charge_modifiers(page),
         page.rules("charge-exempt", EXEMPT, "8.33a", PROCEDURE),
-        *[clash(page, direction) for direction in range(len(CLASH_GRIDS))],
+        *[clash(page, direction) for direction in range(len(pages.CLASH_GRIDS))],
         superiority(page),
         effects(page),
         *[size(page, moved) for moved in (1, 0)],
@@ -87,29 +63,33 @@ def steps(page: Page) -> Grid:
 
 def charge_modifiers(page: Page) -> Grid:
     """What is added to the die of a check before the clash, in the order of the data."""
-    return page.table(CHARGE_MODIFIERS, list(enumerate(SHOCK.pre_shock_modifiers)), "8.33a", PROCEDURE)
+    return page.table(pages.CHARGE_MODIFIERS, list(enumerate(SHOCK.pre_shock_modifiers)), "8.33a", PROCEDURE)
 
 
 def clash(page: Page, direction: int) -> Grid:
     """The base columns of attacks from one direction; a dash where no attack is allowed."""
-    size_ = len(CHARTED)
+    size_ = len(tables.CHARTED)
     rows = [
-        [kind, *[str(CLASH[a * size_ + d][direction] or NONE) for d in range(size_)]] for a, kind in enumerate(CHARTED)
+        [kind, *[str(tables.CLASH[a * size_ + d][direction] or NONE) for d in range(size_)]]
+        for a, kind in enumerate(tables.CHARTED)
     ]
-    heads = [page.head("attacker"), *CHARTED]
-    return page.grid(CLASH_GRIDS[direction], heads, rows, "8.63", charts("clash-of-spears"))
+    heads = [page.head("attacker"), *tables.CHARTED]
+    return page.grid(pages.CLASH_GRIDS[direction], heads, rows, "8.63", pages.charts("clash-of-spears"))
 
 
 def superiority(page: Page) -> Grid:
     """The superiority of arms; a plus behind those who must fight when they have moved next to an enemy [7.31]."""
-    size_ = len(CHARTED)
-    words = {AS: "AS", DS: "DS"}
+    size_ = len(tables.CHARTED)
+    words = {tables.AS: "AS", tables.DS: "DS"}
     rows = [
-        [f"{kind}{'+' * MUST_SHOCK[a]}", *[words.get(SUPERIORITY[a * size_ + d], NONE) for d in range(size_)]]
-        for a, kind in enumerate(CHARTED)
+        [
+            f"{kind}{'+' * tables.MUST_SHOCK[a]}",
+            *[words.get(tables.SUPERIORITY[a * size_ + d], NONE) for d in range(size_)],
+        ]
+        for a, kind in enumerate(tables.CHARTED)
     ]
-    heads = [page.head("attacker"), *CHARTED]
-    return page.grid(SUPERIORITY_GRID, heads, rows, "8.62", charts("superiority"))
+    heads = [page.head("attacker"), *tables.CHARTED]
+    return page.grid(pages.SUPERIORITY_GRID, heads, rows, "8.62", pages.charts("superiority"))
 
 
 def effects(page: Page) -> Grid:
@@ -124,12 +104,12 @@ def size(page: Page, moved: int) -> Grid:
     chart = SIZES.moved if moved else SIZES.not_moved
     rows = [[str(n + 1), *[signed(shift) for shift in row]] for n, row in enumerate(chart)]
     heads = [page.head("attacker-size"), *[str(n + 1) for n in range(len(chart[0]))]]
-    return page.grid(SIZE_GRIDS[moved], heads, rows, "8.36f" if moved else "8.36g", charts("size-ratio"))
+    return page.grid(pages.SIZE_GRIDS[moved], heads, rows, "8.36f" if moved else "8.36g", pages.charts("size-ratio"))
 
 
 def shifts(page: Page) -> Grid:
     """Column shifts toward the attacker, in the order of the data."""
-    return page.table(SHIFTS, list(enumerate(SHOCK.column_shifts)), "8.36j", PROCEDURE)
+    return page.table(pages.SHIFTS, list(enumerate(SHOCK.column_shifts)), "8.36j", PROCEDURE)
 
 
 def terrain(page: Page) -> Grid:
@@ -138,21 +118,21 @@ def terrain(page: Page) -> Grid:
     values["wall"] = page.t("cell-not-allowed")
     values["phalanx_rough"] = signed(TERRAIN.phalanx_attacker_rough_shift)
     values["limit"] = signed(TERRAIN.limit_left)
-    rows = [[page.row(f"terrain-{name.replace('_', '-')}"), values[name]] for name in TERRAIN_ROWS]
-    return page.grid(TERRAIN_SHIFTS, page.heads("terrain columns"), rows, "6.27", charts("terrain-shock"))
+    rows = [[page.row(f"terrain-{name.replace('_', '-')}"), values[name]] for name in pages.TERRAIN_ROWS]
+    return page.grid(pages.TERRAIN_SHIFTS, page.heads("terrain columns"), rows, "6.27", pages.charts("terrain-shock"))
 
 
 def crt(page: Page) -> Grid:
     """The Shock Combat Results Table: modified die by column; hits of the attacker, in brackets of the defender."""
-    rows = results(SHOCK_HITS, lambda hits: f"{hits[0]}({hits[1]})", True)
-    heads = [page.head("modified-die"), *[str(c + 1) for c in range(COLUMNS)]]
-    return page.grid(CRT_GRID, heads, rows, SHOCK_HITS.clause, charts("shock-crt"))
+    rows = results(tables.SHOCK_HITS, lambda hits: f"{hits[0]}({hits[1]})", True)
+    heads = [page.head("modified-die"), *[str(c + 1) for c in range(tables.COLUMNS)]]
+    return page.grid(pages.CRT_GRID, heads, rows, tables.SHOCK_HITS.clause, pages.charts("shock-crt"))
 
 
 def shock_modifiers(page: Page) -> Grid:
     """What is added to the die of the clash, in the order of the data."""
     clauses = [row.clause for row in SHOCK.die_modifiers]
-    return page.rules(SHOCK_MODIFIERS, clauses, "8.36k", PROCEDURE)
+    return page.rules(pages.SHOCK_MODIFIERS, clauses, "8.36k", PROCEDURE)
 
 
 # ---------------------------------------------------------------- leaders
@@ -160,14 +140,14 @@ def shock_modifiers(page: Page) -> Grid:
 
 def severity(page: Page) -> Grid:
     """How badly a leader is hit."""
-    rows = [[face, _casualty(page, CASUALTIES[n])] for face, n in LOSSES.missile_or_shock_second_roll.items()]
-    return page.grid(SEVERITY_GRID, page.heads("die result"), rows, "8.34c", charts("leader-casualty"))
+    rows = [[face, _casualty(page, tables.CASUALTIES[n])] for face, n in LOSSES.missile_or_shock_second_roll.items()]
+    return page.grid(pages.SEVERITY_GRID, page.heads("die result"), rows, "8.34c", pages.charts("leader-casualty"))
 
 
 def duel(page: Page) -> Grid:
     """What befalls the loser of a personal combat, by the difference of the two sums."""
-    rows = [[span, _casualty(page, CASUALTIES[n])] for span, n in LOSSES.personal_combat_difference.items()]
-    return page.grid(DUEL_GRID, page.heads("difference result"), rows, "8.42", charts("leader-casualty"))
+    rows = [[span, _casualty(page, tables.CASUALTIES[n])] for span, n in LOSSES.personal_combat_difference.items()]
+    return page.grid(pages.DUEL_GRID, page.heads("difference result"), rows, "8.42", pages.charts("leader-casualty"))
 
 
 def wounds(page: Page) -> Grid:
@@ -176,9 +156,9 @@ def wounds(page: Page) -> Grid:
     clauses = ("8.34c", "8.45a", "8.45a", "8.44")
     rows = [
         [_casualty(page, word), signed(change[word]) if word in change else NONE, page.text(clause)]
-        for word, clause in zip(CASUALTIES[1:], clauses, strict=True)
+        for word, clause in zip(tables.CASUALTIES[1:], clauses, strict=True)
     ]
-    return page.grid("wounds", page.heads("result ratings effect"), rows, "8.65", charts("leader-casualty"))
+    return page.grid("wounds", page.heads("result ratings effect"), rows, "8.65", pages.charts("leader-casualty"))
 
 
 def _casualty(page: Page, word: str) -> str:

@@ -5,9 +5,8 @@ from typing import Final
 
 from polemos.games.alexander import state
 from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, OPPONENT
-from polemos.games.alexander.rules.command.command import in_zone, is_overall, note_zones
-from polemos.games.alexander.rules.command.elephant_command import ElephantCharge
-from polemos.games.alexander.rules.command.momentum import AfterPhase
+from polemos.games.alexander.rules.command import command, elephant_command, momentum
+from polemos.games.alexander.rules.command.command import in_zone
 from polemos.games.alexander.rules.command.orders_phase import Act
 from polemos.games.alexander.rules.command.trump import TrumpRolled, refusals_trump, waiting
 from polemos.games.alexander.rules.field import scenario_rules
@@ -63,15 +62,15 @@ class NextLeader(Step):
         if s.winner != state.NEITHER:
             return
         if s.lead >= 0:
-            s.then(AfterPhase(), NextLeader())
+            s.then(momentum.AfterPhase(), NextLeader())
             return
         if s.elephant_leader >= 0:
-            s.then(ElephantCharge(), NextLeader())
+            s.then(elephant_command.ElephantCharge(), NextLeader())
             return
         s.phase = state.ACTIVATION
         s.tries = [0, 0]
         s.duty = 0
-        note_zones(s)
+        command.note_zones(s)
         scenario_rules.watch(s)
         found = due(s)
         if not found:
@@ -183,7 +182,7 @@ class Due(Decision):
         """What a leader who is due can do [5.25, 5.41]; one who waits can only pass (RULING-106)."""
         if scenario_rules.waits(s, m):
             return (FORGO,)
-        if in_zone(s, m) and not is_overall(s, m):
+        if in_zone(s, m) and not command.is_overall(s, m):
             return SHOCK_ALONE, LEAVE
         return (ACTIVATE,) if self.failed else (ACTIVATE, FORGO)
 

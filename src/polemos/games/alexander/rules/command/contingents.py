@@ -2,19 +2,16 @@
 
 from typing import Final
 
-from polemos.games.alexander.data.ground import distance
-from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data import ground, pack
 from polemos.games.alexander.data.setting import CONTINGENT
-from polemos.games.alexander.rules.command.command import flood, in_zone, stands_in
-from polemos.games.alexander.rules.command.line_command import EndOfLine
-from polemos.games.alexander.rules.command.line_play import CommandLine
-from polemos.games.alexander.rules.command.lines import able
+from polemos.games.alexander.rules.command import command, line_command, line_play, lines
+from polemos.games.alexander.rules.command.command import flood
 from polemos.games.alexander.rules.field.scenario_rules import refusals_elephants
 from polemos.games.alexander.rules.reactions.reactions import AfterLine
 from polemos.games.alexander.state import FINISHED, NO_ORDER, ON_MAP, Battle, command_range, setting
 from polemos.kernel.flow import Refusal
 
-_TABLE: Final = FILES.activation.contingent
+_TABLE: Final = pack.FILES.activation.contingent
 _DIVISOR: Final[int] = _TABLE.distance_divisor
 
 
@@ -44,7 +41,10 @@ def commanded(s: Battle, c: int) -> list[int]:
     return [
         u
         for u in units
-        if able(s, u) and s.ordered[u] == NO_ORDER and stands_in(s, u, reached) and not refusals_elephants(s, c, u)
+        if lines.able(s, u)
+        and s.ordered[u] == NO_ORDER
+        and command.stands_in(s, u, reached)
+        and not refusals_elephants(s, c, u)
     ]
 
 
@@ -63,12 +63,12 @@ def refusals_contingent(s: Battle, m: int, c: int) -> list[Refusal]:
         found.append(Refusal("5.64", here))
     if s.rank[c] == FINISHED:
         found.append(Refusal("4.25", here))
-    if in_zone(s, c):
+    if command.in_zone(s, c):
         found.append(Refusal("4.24", here))
     if s.orders < fee(s, c):
         found.append(Refusal("5.63b", here))
     half = -(-command_range(s, m) // _DIVISOR)
-    if not found and (distance(s.lead_loc[m], here) > half or here not in flood(s, m, half)):
+    if not found and (ground.distance(s.lead_loc[m], here) > half or here not in flood(s, m, half)):
         found.append(Refusal("5.63a", here))
     if not found and not commanded(s, c):
         found.append(Refusal("5.65", here))
@@ -91,4 +91,4 @@ def begin_contingent(s: Battle, side: int, m: int, c: int) -> None:
     s.in_line = units
     if s.heard is not None:
         s.tell("contingent", (g.lead_gid[c], g.lead_gid[m], len(units), price), ("5.63b",))
-    s.then(CommandLine(side), AfterLine(), EndOfLine())
+    s.then(line_play.CommandLine(side), AfterLine(), line_command.EndOfLine())

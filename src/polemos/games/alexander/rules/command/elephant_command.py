@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 
 from polemos.games.alexander.data.tables import EL
-from polemos.games.alexander.rules.command.line_command import EndOfLine
+from polemos.games.alexander.rules.command import line_command, orders_phase
 from polemos.games.alexander.rules.command.lines import able, grown, refusals_share
-from polemos.games.alexander.rules.command.orders_phase import BeginShock, freshen
 from polemos.games.alexander.rules.field import scenario_rules
 from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of
 from polemos.games.alexander.rules.movement import move_decision
@@ -61,7 +60,7 @@ class ElephantCharge(Step):
         if not able(s, u):
             return
         side = setting(s).side[u]
-        freshen(s)
+        orders_phase.freshen(s)
         s.phase = MOVEMENT
         s.kind = FIRST_PHASE
         s.line = scenario_rules.CHARGING
@@ -69,7 +68,7 @@ class ElephantCharge(Step):
         scenario_rules.elephants_obeyed(s, side)
         if s.heard is not None:
             s.tell("elephants-charge", (side, len(s.in_line)), ("9.19b",))
-        s.then(ChargeOn(side), AfterLine(), BeginShock(), EndOfLine())
+        s.then(ChargeOn(side), AfterLine(), orders_phase.BeginShock(), line_command.EndOfLine())
 
 
 @dataclass(slots=True, frozen=True)

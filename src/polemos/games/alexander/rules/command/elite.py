@@ -3,24 +3,23 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander import verbs
+from polemos.games.alexander.data import pack
 from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, NO_LEADER, OPPONENT
-from polemos.games.alexander.rules.command.command import flood, overall
-from polemos.games.alexander.rules.command.orders_phase import Act
+from polemos.games.alexander.rules.command import command, orders_phase
 from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of, unless
 from polemos.games.alexander.rules.rolls import R_ELITE, Roll
 from polemos.games.alexander.state import ELITE, ELITE_PHASE, ON_MAP, Battle, setting
-from polemos.games.alexander.verbs import ELITE_LEADER
 from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step
 
-_RULE: Final = FILES.activation.elite
+_RULE: Final = pack.FILES.activation.elite
 _FROM: Final[int] = _RULE.balance_from_turn
 _MOST: Final[int] = _RULE.available_at_most
 
 
 def elite_chief(s: Battle, side: int) -> int:
     """A side's Overall Commander if he is an Elite Commander, else NO_LEADER [5.5a]."""
-    m = overall(s, side)
+    m = command.overall(s, side)
     return m if m != NO_LEADER and setting(s).elite[m] else NO_LEADER
 
 
@@ -66,7 +65,7 @@ def refusals_elite(s: Battle, side: int, m: int) -> list[Refusal]:
     if g.initiative[m] == CONTINGENT:
         return [Refusal("5.62", here)]
     chief = elite_chief(s, side)
-    return unless(s.turn < _FROM or m == chief or here in flood(s, chief), "5.5b", here)
+    return unless(s.turn < _FROM or m == chief or here in command.flood(s, chief), "5.5b", here)
 
 
 @dataclass(slots=True, frozen=True)
@@ -77,7 +76,7 @@ class ChooseElite(Decision):
         return "5.5b"
 
     def universe(self, s: Battle) -> list[int]:
-        return [PASS, *leaders_of(s, ELITE_LEADER, self.side)]
+        return [PASS, *leaders_of(s, verbs.ELITE_LEADER, self.side)]
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         return [] if c == PASS else refusals_elite(s, self.side, leader_named(s, c))
@@ -90,4 +89,4 @@ class ChooseElite(Decision):
         m = setting(s).leader_of[c % VERB]
         s.elite_used[m] = 1
         s.halves[self.side] = 1
-        s.then(Act(m, ELITE_PHASE, 0))
+        s.then(orders_phase.Act(m, ELITE_PHASE, 0))

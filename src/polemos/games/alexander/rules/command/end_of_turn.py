@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from polemos.games.alexander.data.setting import MACEDONIAN, OPPONENT
 from polemos.games.alexander.rules.command.elephant_command import PlaceMarker
 from polemos.games.alexander.rules.command.orders_phase import freshen
-from polemos.games.alexander.rules.field import victory
-from polemos.games.alexander.rules.field.ammunition import Reload
+from polemos.games.alexander.rules.field import ammunition, victory
 from polemos.games.alexander.rules.reactions.withdrawal_plans import clear_plans
 from polemos.games.alexander.rules.rout.rout import RoutMoves
 from polemos.games.alexander.state import NEITHER, ROUT_PHASE, WITHDRAWAL, Battle
@@ -26,7 +25,7 @@ class RoutAndRecovery(Step):
         if s.heard is not None:
             s.tell("phase", (ROUT_PHASE,), ("3.0f",))
         s.rallied = [0] * len(s.rallied)
-        s.then(RoutMoves(), Reload(), TurnBack(), PlaceMarker(MACEDONIAN), PlaceMarker(OPPONENT))
+        s.then(RoutMoves(), ammunition.Reload(), TurnBack(), PlaceMarker(MACEDONIAN), PlaceMarker(OPPONENT))
 
 
 @dataclass(slots=True, frozen=True)

@@ -7,29 +7,22 @@ moves, which costs him nothing.
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander import state
+from polemos.games.alexander.data import pack
 from polemos.games.alexander.data.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WALL, direction_to
-from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.tables import LEADER_MA
+from polemos.games.alexander.rules.command import duty
 from polemos.games.alexander.rules.command.command import in_zone, is_overall, note_zone
-from polemos.games.alexander.rules.command.duty import could_act, duty_done
-from polemos.games.alexander.rules.field import encounters, scenario_rules
+from polemos.games.alexander.rules.command.duty import could_act
+from polemos.games.alexander.rules.field import encounters, scenario_rules, zones
 from polemos.games.alexander.rules.field.universes import hex_named, hexes_of, leader_named, leaders_of, unless
-from polemos.games.alexander.rules.field.zones import covered
 from polemos.games.alexander.rules.reactions import leader_withdrawal
 from polemos.games.alexander.rules.shock import duel
-from polemos.games.alexander.state import (
-    ON_MAP,
-    Battle,
-    combat_rating,
-    leaders_in,
-    leaders_with,
-    put_leader,
-    setting,
-)  # fmt: skip
+from polemos.games.alexander.state import Battle, combat_rating, leaders_with, setting
 from polemos.games.alexander.verbs import DONE, ENTER, HALT, LEAD
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_OTHER: Final = FILES.orders.leader_other
+_OTHER: Final = pack.FILES.orders.leader_other
 RAFTS: Final = "jaxartes.1"
 _AROUND: Final = range(6)
 
@@ -139,9 +132,9 @@ def refusals_go(s: Battle, m: int, d: int) -> list[Refusal]:
     u = s.at[x]
     if u >= 0 and g.side[u] != side:
         found.append(Refusal("6.93", x))
-    elif u < 0 and covered(s, x, 1 - side):
+    elif u < 0 and zones.covered(s, x, 1 - side):
         found.append(Refusal("4.61", x))
-    elif u < 0 and any(g.lead_side[n] != side for n in leaders_in(s, x)):
+    elif u < 0 and any(g.lead_side[n] != side for n in state.leaders_in(s, x)):
         found.append(Refusal("6.95", x))
     if not found and s.duty and m == s.lead and forsakes(s, m, x):
         found.append(Refusal("5.46", x))
@@ -150,13 +143,13 @@ def refusals_go(s: Battle, m: int, d: int) -> list[Refusal]:
 
 def forsakes(s: Battle, m: int, hex_: int) -> bool:
     """Whether a trumper who still owes his duty would ride away from all with whom he could do it [5.46]."""
-    return not duty_done(s) and not could_act(s, m, hex_) and could_act(s, m, s.lead_loc[m])
+    return not duty.duty_done(s) and not could_act(s, m, hex_) and could_act(s, m, s.lead_loc[m])
 
 
 def refusals_lead(s: Battle, m: int) -> list[Refusal]:
     """Why a leader may not move by an order now: what holds whoever orders him [4.24, 6.15b]."""
     h = s.lead_loc[m]
-    if s.lead_status[m] != ON_MAP or h < 0:
+    if s.lead_status[m] != state.ON_MAP or h < 0:
         return [Refusal("4.23a")]
     if in_zone(s, m) and not is_overall(s, m) and (m == s.lead or s.lead < 0 or not is_overall(s, s.lead)):
         return [Refusal("4.24", h)]
@@ -212,7 +205,7 @@ class Leading(Decision):
         h = s.lead_loc[m]
         x = c % VERB
         s.lead_mp[m] += price(s, h, direction_to(h, x))
-        put_leader(s, m, x)
+        state.put_leader(s, m, x)
         if s.heard is not None:
             s.tell("leader-moves", (g.lead_gid[m], h, x), ("4.1i",))
         s.then(leader_withdrawal.LeaderNear(m), Led(self.side, m))

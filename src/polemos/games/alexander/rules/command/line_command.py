@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 
 from polemos.games.alexander.data.setting import LINES, NO_LEADER
-from polemos.games.alexander.rules.command import lines
-from polemos.games.alexander.rules.command.line_play import CommandLine
+from polemos.games.alexander.rules import rolls
+from polemos.games.alexander.rules.command import line_play, lines
 from polemos.games.alexander.rules.command.lines import BY_ROLL, NEAR_OVERALL, grown, lead_elephants
 from polemos.games.alexander.rules.field.universes import naming, unit_named, units_of
 from polemos.games.alexander.rules.reactions.reactions import AfterLine
-from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_STRATEGY, Roll
 from polemos.games.alexander.state import Battle, setting, strategy
 from polemos.games.alexander.verbs import FILES, RANKS, START_LINE
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
@@ -19,7 +18,9 @@ def begin_line(s: Battle, side: int, entry: int) -> None:
     m = s.lead
     permit = lines.permission(s, m)
     if permit == BY_ROLL:
-        s.then(Roll(side, R_STRATEGY, LEADER_GIDS + setting(s).lead_gid[m]), StrategyRolled(side, entry))
+        s.then(
+            rolls.Roll(side, rolls.R_STRATEGY, rolls.LEADER_GIDS + setting(s).lead_gid[m]), StrategyRolled(side, entry)
+        )
         return
     s.permit = permit
     s.then(ChooseLine(side, entry))
@@ -120,7 +121,7 @@ def take_line(s: Battle, side: int, entry: int, units: list[int]) -> None:
     if s.heard is not None:
         args = (g.lead_gid[m], s.scenario * LINES + entry, len(units), s.permit)
         s.tell("commands-line", args, (lines.PERMIT_CLAUSES[s.permit],))
-    s.then(CommandLine(side), AfterLine(), EndOfLine())
+    s.then(line_play.CommandLine(side), AfterLine(), EndOfLine())
 
 
 @dataclass(slots=True, frozen=True)

@@ -8,8 +8,8 @@ from typing import Final
 
 from polemos.games.alexander import state
 from polemos.games.alexander.data.ground import NEXT, column_of, row_of
-from polemos.games.alexander.rules.command.command import in_zone, is_overall
-from polemos.games.alexander.rules.command.leading import Escort, begin_lead, fare, refusals_lead
+from polemos.games.alexander.rules.command import command, leading
+from polemos.games.alexander.rules.command.command import is_overall
 from polemos.games.alexander.rules.field import scenario_rules, universes
 from polemos.games.alexander.rules.field.universes import site_of, unless
 from polemos.games.alexander.rules.field.zones import held
@@ -62,8 +62,8 @@ def refusals_ride(s: Battle, m: int) -> list[Refusal]:
     (RULING-82); not at all if a casualty has finished him since [4.25, 8.34c]."""
     if s.rank[m] == state.FINISHED:
         return [Refusal("4.25", s.lead_loc[m])]
-    found = refusals_lead(s, m)
-    if not found and fare(s, m):
+    found = leading.refusals_lead(s, m)
+    if not found and leading.fare(s, m):
         found = [Refusal("4.4c" if s.lead_moved[m] else "4.4e", s.lead_loc[m])]
     return found
 
@@ -151,9 +151,9 @@ class CommandLine(Decision):
         s.then(self)
         if verb == LEAD:
             m = g.leader_of[value]
-            if in_zone(s, m) and not is_overall(s, m):
+            if command.in_zone(s, m) and not is_overall(s, m):
                 s.lead_moved[m] = 1
-            begin_lead(s, m)
+            leading.begin_lead(s, m)
         elif verb == TOGETHER:
             units = in_order(s, value // 2)
             s.then(*[March(u, value // 2) for u in units])
@@ -256,7 +256,7 @@ class March(Step):
         side = setting(s).side[u]
         s.then(reactions.Starting(u), Onward(u, d))
         if state.leaders_with(s, u):
-            s.then(Escort(side, u))
+            s.then(leading.Escort(side, u))
         if s.again:
             move_effects.charge(s, u, move_begin_end.AGAIN_HITS, "6.13b")
 

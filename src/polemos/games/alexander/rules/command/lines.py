@@ -5,22 +5,13 @@ A line is chosen by one of its units: it grows from there by itself.
 
 from typing import Final
 
-from polemos.games.alexander.data import pack
+from polemos.games.alexander import state
+from polemos.games.alexander.data import pack, tables
 from polemos.games.alexander.data.ground import distance
 from polemos.games.alexander.data.setting import NO_LEADER, setting_of
-from polemos.games.alexander.data.tables import CAVALRY, CH, EL
 from polemos.games.alexander.rules.command.command import flood, is_overall, overall, refusals_command, stands_in
-from polemos.games.alexander.rules.field import scenario_rules
-from polemos.games.alexander.rules.field.lines_of_sight import open_between
-from polemos.games.alexander.rules.field.zones import flank_hexes, front_hexes, rear_hexes
-from polemos.games.alexander.state import (
-    FIRST_PHASE,
-    REACTIVATION,
-    Battle,
-    command_range,
-    hexes,
-    setting,
-)  # fmt: skip
+from polemos.games.alexander.rules.field import lines_of_sight, scenario_rules, zones
+from polemos.games.alexander.state import Battle, command_range, hexes, setting
 from polemos.games.alexander.verbs import FILES, RANKS
 from polemos.kernel.flow import Refusal
 
@@ -65,13 +56,13 @@ def on_horses(s: Battle, entry: int) -> bool:
     """Whether an entry is composed as cavalry is: chariots too [4.33f, scn.arbela.2, scn.hydaspes.5]."""
     g = setting(s)
     kind = g.kind[g.lines[entry].units[0]]
-    return CAVALRY[kind] or kind == CH
+    return tables.CAVALRY[kind] or kind == tables.CH
 
 
 # --------------------------------------------------------------------------------------------------------- permission
 def is_first(s: Battle, m: int) -> bool:
     """Whether the phase is a leader's first of the turn: that of a reactivated one too who has not acted."""
-    return s.kind == FIRST_PHASE or (s.kind == REACTIVATION and s.phases[m] == 1)
+    return s.kind == state.FIRST_PHASE or (s.kind == state.REACTIVATION and s.phases[m] == 1)
 
 
 def permission(s: Battle, m: int) -> int:
@@ -159,11 +150,12 @@ def starts(s: Battle, m: int, entry: int) -> list[int]:
     here = s.lead_loc[m]
     if here < 0:
         return []
-    unseen = tuple(k == EL for k in g.kind) if g.has_elephants[g.lead_side[m]] else None
+    unseen = tuple(k == tables.EL for k in g.kind) if g.has_elephants[g.lead_side[m]] else None
     return [
         u
         for u in g.lines[entry].units
-        if able(s, u) and any(distance(here, h) <= _NEAR and open_between(s, here, h, unseen) for h in hexes(s, u))
+        if able(s, u)
+        and any(distance(here, h) <= _NEAR and lines_of_sight.open_between(s, here, h, unseen) for h in hexes(s, u))
     ]
 
 
@@ -176,7 +168,7 @@ def grown(s: Battle, among: tuple[int, ...], start: int, relation: int) -> list[
     at = s.at
     facing = s.facing[start]
     for u in line:
-        beside = flank_hexes(s, u) if relation == FILES else [*front_hexes(s, u), *rear_hexes(s, u)]
+        beside = zones.flank_hexes(s, u) if relation == FILES else [*zones.front_hexes(s, u), *zones.rear_hexes(s, u)]
         for h in beside:
             v = at[h]
             if v >= 0 and v not in line and v in among and s.facing[v] == facing and able(s, v):

@@ -3,34 +3,20 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander import state
+from polemos.games.alexander.data import pack
 from polemos.games.alexander.data.setting import CONTINGENT
-from polemos.games.alexander.rules.command.command import in_zone, note_zones
+from polemos.games.alexander.rules.command import command, trump
 from polemos.games.alexander.rules.command.orders_phase import Act
-from polemos.games.alexander.rules.command.trump import TrumpMomentum
 from polemos.games.alexander.rules.field import scenario_rules
 from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of, unless
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_MOMENTUM, R_NERVE, Roll
 from polemos.games.alexander.rules.rout.nerve import LossOfNerve
-from polemos.games.alexander.state import (
-    ACTIVE,
-    ELITE_PHASE,
-    FINISHED,
-    FIRST_PHASE,
-    INACTIVE,
-    MOMENTUM,
-    MOMENTUM_PHASE,
-    NEITHER,
-    ON_MAP,
-    REACTIVATION,
-    Battle,
-    initiative,
-    setting,
-)  # fmt: skip
+from polemos.games.alexander.state import ACTIVE, FINISHED, MOMENTUM, ON_MAP, REACTIVATION, Battle, setting
 from polemos.games.alexander.verbs import DONE, REACTIVATE, ROLL_MOMENTUM
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_TABLE: Final = FILES.activation
+_TABLE: Final = pack.FILES.activation
 _PHASES: Final[int] = _TABLE.activation.max_phases_per_turn
 _AGAIN: Final[tuple[int, ...]] = _TABLE.momentum.second_roll_on
 _PANIC: Final[tuple[int, ...]] = _TABLE.momentum.panic_on
@@ -42,12 +28,12 @@ def refusals_momentum(s: Battle, m: int) -> list[Refusal]:
     here = s.lead_loc[m]
     if s.rank[m] == FINISHED or s.lead_status[m] != ON_MAP:
         return [Refusal("5.31f", here)]
-    if s.kind not in (FIRST_PHASE, MOMENTUM):
+    if s.kind not in (state.FIRST_PHASE, MOMENTUM):
         return [Refusal("5.33c" if s.kind == REACTIVATION else "5.25b", here)]
     found: list[Refusal] = []
     if s.phases[m] >= _PHASES:
         found.append(Refusal("5.14", here))
-    if s.was_zoc[m] or in_zone(s, m):
+    if s.was_zoc[m] or command.in_zone(s, m):
         found.append(Refusal("5.31b", here))
     if s.no_momentum[m]:
         found.append(Refusal("5.31e", here))
@@ -67,16 +53,16 @@ class AfterPhase(Step):
     """Phase C: shock is over; the leader tries for momentum, or the next one is activated [5.27, 5.5e]."""
 
     def run(self, s: Battle) -> None:
-        if s.winner != NEITHER:
+        if s.winner != state.NEITHER:
             return
         m = s.lead
-        s.phase = MOMENTUM_PHASE
+        s.phase = state.MOMENTUM_PHASE
         s.duty = 0
-        note_zones(s)
+        command.note_zones(s)
         scenario_rules.watch(s)
-        if s.kind == ELITE_PHASE and s.rank[m] == ACTIVE and not s.used_zoc[m]:
+        if s.kind == state.ELITE_PHASE and s.rank[m] == ACTIVE and not s.used_zoc[m]:
             # what he did in it, a duel too, does not bar the momentum of his own phase later [5.31c] (RULING-108)
-            s.rank[m] = INACTIVE
+            s.rank[m] = state.INACTIVE
             s.no_momentum[m] = 0
             s.lead = -1
         else:
@@ -118,14 +104,14 @@ class MomentumRolled(Step):
         face = s.rolled.pop()
         m = self.leader
         g = setting(s)
-        n = initiative(s, m)
+        n = state.initiative(s, m)
         won = face <= n
         if s.heard is not None:
             s.tell("momentum-won" if won else "momentum-failed", (g.lead_gid[m], face, n), ("5.32",))
         if won:
             # a momentum opens a step of its own, in which it may be trumped once (RULING-104)
             s.tries = [0, 0]
-            s.then(TrumpMomentum(1 - self.side, m), GoesOn(m))
+            s.then(trump.TrumpMomentum(1 - self.side, m), GoesOn(m))
             return
         finish(s, m)
         if face in _AGAIN:

@@ -7,76 +7,36 @@ One question an order, as long as the leader has orders left. The hexes in his r
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander import state, verbs
+from polemos.games.alexander.data import pack, tables
 from polemos.games.alexander.data.setting import CONTINGENT
-from polemos.games.alexander.data.tables import MOVES, NO_WEAPON, OUT
-from polemos.games.alexander.rules.command import lines, rally
-from polemos.games.alexander.rules.command.command import (
-    flood,
-    in_zone,
-    is_overall,
-    note_zones,
-    refusals_command,
-    stands_in,
-)
-from polemos.games.alexander.rules.command.contingents import begin_contingent, refusals_contingent
-from polemos.games.alexander.rules.command.duty import could_fight, duty_done
-from polemos.games.alexander.rules.command.leading import begin_lead, refusals_lead
-from polemos.games.alexander.rules.command.line_command import begin_line
+from polemos.games.alexander.rules.command import command, contingents, duty, leading, line_command, lines, rally
+from polemos.games.alexander.rules.command.command import flood, in_zone, is_overall, refusals_command
+from polemos.games.alexander.rules.command.contingents import refusals_contingent
+from polemos.games.alexander.rules.command.leading import refusals_lead
 from polemos.games.alexander.rules.command.reinforcements import begin_bring, brought_in, refusals_bring
-from polemos.games.alexander.rules.field import scenario_rules
-from polemos.games.alexander.rules.field.universes import (
-    leader_named,
-    leaders_of,
-    naming,
-    place_of,
-    site_of,
-    unit_named,
-    unless,
-    verb_of,
-)
-from polemos.games.alexander.rules.fire import harassment, missiles
-from polemos.games.alexander.rules.fire.bolts import begin_bolt, bolt_shots, refusals_bolt
+from polemos.games.alexander.rules.field import scenario_rules, universes
+from polemos.games.alexander.rules.field.universes import leader_named, place_of, site_of, unit_named, unless, verb_of
+from polemos.games.alexander.rules.fire import bolts, harassment, missiles
 from polemos.games.alexander.rules.movement import move_decision
 from polemos.games.alexander.rules.reactions import withdrawal_plans
-from polemos.games.alexander.state import (
-    DUE,
-    FINISHED,
-    NO_ORDER,
-    ON_MAP,
-    PW,
-    SHOCK_ONLY,
-    TO_FIRE,
-    TO_MOVE,
-    TO_RALLY,
-    TO_RECOVER,
-    Battle,
-    initiative,
-    setting,
-)  # fmt: skip
-from polemos.games.alexander.verbs import (
-    BOLT,
-    BRING,
-    DONE,
-    FIRE,
-    HARASS,
-    LEAD,
-    LINE,
-    MARK_FALSE,
-    MOVE,
-    RALLY,
-    RECOVER,
-)  # fmt: skip
+from polemos.games.alexander.state import DUE, FINISHED, ON_MAP, PW, TO_MOVE, Battle, initiative, setting
 from polemos.games.alexander.verbs import CONTINGENT as COMMAND_CONTINGENT
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_OTHER: Final = FILES.orders.leader_other
-_DEEP_ORDERS: Final[int] = MOVES.double_depth.orders_per_move
-_DUTIES: Final = (LINE, MOVE, FIRE, HARASS, COMMAND_CONTINGENT)
+_OTHER: Final = pack.FILES.orders.leader_other
+_DEEP_ORDERS: Final[int] = tables.MOVES.double_depth.orders_per_move
+_DUTIES: Final = (verbs.LINE, verbs.MOVE, verbs.FIRE, verbs.HARASS, COMMAND_CONTINGENT)
 """What a trumper's duty can be met with, and Triballi drawn from their glen must do [5.46, scn.lyginus.1]
 (RULING-110)."""
 #: By verb: what a unit has been ordered in this phase.
-_WHAT: Final[dict[int, int]] = {MOVE: TO_MOVE, HARASS: TO_MOVE, FIRE: TO_FIRE, RECOVER: TO_RECOVER, RALLY: TO_RALLY}
+_WHAT: Final[dict[int, int]] = {
+    verbs.MOVE: TO_MOVE,
+    verbs.HARASS: TO_MOVE,
+    verbs.FIRE: state.TO_FIRE,
+    verbs.RECOVER: state.TO_RECOVER,
+    verbs.RALLY: state.TO_RALLY,
+}
 
 
 # ------------------------------------------------------------------------------------------------- what an order costs
@@ -97,9 +57,9 @@ def refusals_unit(s: Battle, m: int, u: int, reached: set[int]) -> list[Refusal]
     if here < 0:
         return [Refusal("4.21a")]
     found: list[Refusal] = []
-    if setting(s).side[u] != setting(s).lead_side[m] or not stands_in(s, u, reached):
+    if setting(s).side[u] != setting(s).lead_side[m] or not command.stands_in(s, u, reached):
         found.append(Refusal("4.21a", here))
-    if s.ordered[u] != NO_ORDER:
+    if s.ordered[u] != state.NO_ORDER:
         found.append(Refusal("5.23", here))
     if s.rallied[u]:
         found.append(Refusal("10.27g", here))
@@ -145,7 +105,7 @@ def refusals_other_leader(s: Battle, m: int, whom: int, reached: set[int]) -> li
 
 def bound_to_act(s: Battle, m: int) -> bool:
     """Whether a trumper still owes a move, fire or a fight that his range could bring about [5.46]."""
-    return bool(s.duty) and not duty_done(s) and not could_fight(s, m)
+    return bool(s.duty) and not duty.duty_done(s) and not duty.could_fight(s, m)
 
 
 @dataclass(slots=True, frozen=True)
@@ -160,47 +120,51 @@ class GiveOrders(Decision):
             return []
         g = setting(s)
         units = [u for u in range(g.units) if g.side[u] == self.side and (s.loc[u] >= 0 or s.status[u] == DUE)]
-        found = [LINE + n for n in range(len(g.lines))]
-        found += [c for verb in (*_WHAT, BRING, BOLT) for c in naming(s, verb, units)]
-        leaders = [c for verb in (LEAD, COMMAND_CONTINGENT, MARK_FALSE) for c in leaders_of(s, verb, self.side)]
-        return [DONE, *found, *leaders]
+        found = [verbs.LINE + n for n in range(len(g.lines))]
+        found += [c for verb in (*_WHAT, verbs.BRING, verbs.BOLT) for c in universes.naming(s, verb, units)]
+        leaders = [
+            c
+            for verb in (verbs.LEAD, COMMAND_CONTINGENT, verbs.MARK_FALSE)
+            for c in universes.leaders_of(s, verb, self.side)
+        ]
+        return [verbs.DONE, *found, *leaders]
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         m, verb = s.lead, verb_of(c)
         if m < 0 or s.rank[m] == FINISHED:
             return [Refusal("4.25", site_of(s, m))]
-        if verb == MARK_FALSE:
+        if verb == verbs.MARK_FALSE:
             return withdrawal_plans.refusals_turn_over(s, self.side, leader_named(s, c))
-        if verb == BOLT:
+        if verb == verbs.BOLT:
             u = unit_named(s, c)
             mine = u >= 0 and setting(s).side[u] == self.side
-            return refusals_bolt(s, u) if mine else [Refusal("9.51a", place_of(s, u))]
+            return bolts.refusals_bolt(s, u) if mine else [Refusal("9.51a", place_of(s, u))]
         here = s.lead_loc[m]
-        if s.lead_status[m] != ON_MAP and verb not in (BRING, DONE):
+        if s.lead_status[m] != ON_MAP and verb not in (verbs.BRING, verbs.DONE):
             return [Refusal("scn.hydaspes.4", here)]
         found = refusals_command(s, m) if s.lead_status[m] == ON_MAP else []
-        if found or (verb == DONE and DONE in self.options(s)):
+        if found or (verb == verbs.DONE and verbs.DONE in self.options(s)):
             return found
-        if verb == DONE:
+        if verb == verbs.DONE:
             return [Refusal("scn.lyginus.1" if scenario_rules.must_close(s, self.side) else "5.46", here)]
-        if verb != FIRE and scenario_rules.only_fires(s, m):
+        if verb != verbs.FIRE and scenario_rules.only_fires(s, m):
             return [Refusal("scn.granicus.1", here)]
-        if verb == LINE:
+        if verb == verbs.LINE:
             late = s.orders != initiative(s, m)
             return [Refusal("4.31", here)] if late else lines.refusals_entry(s, m, c % VERB)
         if s.orders <= 0:
             return [Refusal("4.22b", here)]
-        if verb == BRING:
+        if verb == verbs.BRING:
             u = unit_named(s, c)
             return refusals_bring(s, u) if brought_in(s, m) else [Refusal("scn.hydaspes.4", place_of(s, u))]
-        if verb in (LEAD, COMMAND_CONTINGENT):
+        if verb in (verbs.LEAD, COMMAND_CONTINGENT):
             return self._refusals_leader(s, m, verb, leader_named(s, c))
         return self._refusals_unit(s, m, verb, unit_named(s, c))
 
     def _refusals_leader(self, s: Battle, m: int, verb: int, x: int) -> list[Refusal]:
         """Why the active leader may not order another, or himself, to move, or a contingent commander to act."""
         if x < 0 or setting(s).lead_side[x] != self.side:
-            return [Refusal("4.4c" if verb == LEAD else "5.62", site_of(s, x))]
+            return [Refusal("4.4c" if verb == verbs.LEAD else "5.62", site_of(s, x))]
         if scenario_rules.must_close(s, self.side):
             return [Refusal("scn.lyginus.1", s.lead_loc[x])]
         if verb == COMMAND_CONTINGENT:
@@ -213,26 +177,26 @@ class GiveOrders(Decision):
         if u < 0 or s.loc[u] < 0 or setting(s).side[u] != self.side:
             return [Refusal("4.21a", place_of(s, u))]
         here = s.loc[u]
-        if verb != MOVE and scenario_rules.must_close(s, self.side):
+        if verb != verbs.MOVE and scenario_rules.must_close(s, self.side):
             return [Refusal("scn.lyginus.1", here)]
         found = refusals_unit(s, m, u, flood(s, m))
-        if verb == RALLY:
+        if verb == verbs.RALLY:
             found = found + rally.refusals_rally(s, u)
         elif s.routed[u]:
             found = [*found, Refusal("10.25b", here)]
-        elif verb == MOVE:
+        elif verb == verbs.MOVE:
             found = found + refusals_march(s, m, u)
-        elif s.beneath[u] and verb != RECOVER:
+        elif s.beneath[u] and verb != verbs.RECOVER:
             found = [*found, Refusal("9.62c", here)]
         else:
             found = found + scenario_rules.refusals_mount(s, m, u)
-            if verb == FIRE:
+            if verb == verbs.FIRE:
                 found += missiles.refusals_fire(s, u)
-            elif verb == HARASS:
+            elif verb == verbs.HARASS:
                 found += scenario_rules.may_be_ordered(s, u) + harassment.refusals_harass(s, u)
             else:
                 found += rally.refusals_recover(s, u)
-        if not found and verb in (RALLY, RECOVER) and s.orders == 1 and bound_to_act(s, m):
+        if not found and verb in (verbs.RALLY, verbs.RECOVER) and s.orders == 1 and bound_to_act(s, m):
             return [Refusal("5.46", here)]
         return found
 
@@ -241,26 +205,26 @@ class GiveOrders(Decision):
             return []
         m = s.lead
         if s.orders <= 0:
-            found = [LINE + n for n in lines.offered(s, m)]
+            found = [verbs.LINE + n for n in lines.offered(s, m)]
         elif s.lead_status[m] != ON_MAP:
             found = self._arrivals(s)
         else:
             found = self._orders(s, m)
         if scenario_rules.only_fires(s, m):
-            found = [c for c in found if verb_of(c) == FIRE]
+            found = [c for c in found if verb_of(c) == verbs.FIRE]
         if setting(s).has_bolts:
-            found += bolt_shots(s, self.side)
+            found += bolts.bolt_shots(s, self.side)
         must = scenario_rules.must_close(s, self.side) or bound_to_act(s, m)
         bound = must and any(verb_of(c) in _DUTIES for c in found)
         if s.plans:
             gid = setting(s).lead_gid
-            turned = [MARK_FALSE + gid[plan[0]] for plan in s.plans if plan[1] == PW]
+            turned = [verbs.MARK_FALSE + gid[plan[0]] for plan in s.plans if plan[1] == PW]
             found += [c for c in dict.fromkeys(turned) if not self.refusals(s, c)]
-        return found if bound else [DONE, *found]
+        return found if bound else [verbs.DONE, *found]
 
     def run(self, s: Battle) -> None:
         opts = self.options(s)
-        rest = [c for c in opts if verb_of(c) != MARK_FALSE] if s.plans else opts
+        rest = [c for c in opts if verb_of(c) != verbs.MARK_FALSE] if s.plans else opts
         # nobody is asked who has no choice without his hidden marker: the question would tell that there is one
         if len(rest) > 1 or (len(opts) > 1 and self._held_back(s)):
             s.agenda.append(self)
@@ -273,7 +237,7 @@ class GiveOrders(Decision):
     def _held_back(self, s: Battle) -> bool:
         """Whether a unit could be ordered to move if its line did not wait under a PW marker [6.84c]."""
         for u in setting(s).of_side[self.side]:
-            found = self._refusals_unit(s, s.lead, MOVE, u) if withdrawal_plans.line_with(s, u) else []
+            found = self._refusals_unit(s, s.lead, verbs.MOVE, u) if withdrawal_plans.line_with(s, u) else []
             if found and all(r.clause == "6.84c" for r in found) and not move_decision.refusals_move(s, u):
                 return True
         return False
@@ -286,14 +250,14 @@ class GiveOrders(Decision):
             return False
         if s.lead_status[m] != ON_MAP:
             return s.orders > 0 and scenario_rules.may_arrive(s, m) and bool(self._arrivals(s))
-        if s.orders <= 0 and (initiative(s, m) or s.permit or s.kind == SHOCK_ONLY or not lines.offered(s, m)):
+        if s.orders <= 0 and (initiative(s, m) or s.permit or s.kind == state.SHOCK_ONLY or not lines.offered(s, m)):
             return False
         return not refusals_command(s, m)
 
     def _arrivals(self, s: Battle) -> list[int]:
         """The units that may be brought in."""
         g = setting(s)
-        return [BRING + g.gid[u] for u in range(g.units) if s.status[u] == DUE and not refusals_bring(s, u)]
+        return [verbs.BRING + g.gid[u] for u in range(g.units) if s.status[u] == DUE and not refusals_bring(s, u)]
 
     def _orders(self, s: Battle, m: int) -> list[int]:
         """The orders that a leader on the map could give, and his line commands: `refusals` in haste."""
@@ -303,7 +267,7 @@ class GiveOrders(Decision):
         closing = scenario_rules.must_close(s, side)
         found: list[int] = []
         if s.orders == initiative(s, m) and g.line[m]:
-            found += [LINE + n for n in lines.offered(s, m)]
+            found += [verbs.LINE + n for n in lines.offered(s, m)]
         only_moves = closing or (s.orders == 1 and bound_to_act(s, m))
         gid = g.gid
         loc, routed, ordered = s.loc, s.routed, s.ordered
@@ -315,24 +279,24 @@ class GiveOrders(Decision):
                 continue
             if routed[u]:
                 if not only_moves and not rally.refusals_rally(s, u):
-                    found.append(RALLY + gid[u])
+                    found.append(verbs.RALLY + gid[u])
                 continue
             recovers = bool(s.hits[u]) and not only_moves and not rally.refusals_recover(s, u)
             if s.beneath[u]:
                 # it moves with the phalanx above it, but recovers by an order of its own (RULING-129)
-                found += [RECOVER + gid[u]] if recovers else []
+                found += [verbs.RECOVER + gid[u]] if recovers else []
                 continue
             if not refusals_march(s, m, u):
-                found.append(MOVE + gid[u])
+                found.append(verbs.MOVE + gid[u])
             if closing or scenario_rules.refusals_mount(s, m, u):
                 continue
-            if g.weapon[u] != NO_WEAPON and s.ammo[u] != OUT and not s.fired[u]:
+            if g.weapon[u] != tables.NO_WEAPON and s.ammo[u] != tables.OUT and not s.fired[u]:
                 if missiles.may_fire(s, u):
-                    found.append(FIRE + gid[u])
+                    found.append(verbs.FIRE + gid[u])
                 if harassment.may_harass(s, u) and not scenario_rules.may_be_ordered(s, u):
-                    found.append(HARASS + gid[u])
+                    found.append(verbs.HARASS + gid[u])
             if recovers:
-                found.append(RECOVER + gid[u])
+                found.append(verbs.RECOVER + gid[u])
         if not only_moves:
             found += self._leaders(s, m, reached)
         if not closing and g.capacity[m] and s.option_set.contingent:
@@ -344,12 +308,12 @@ class GiveOrders(Decision):
         g = setting(s)
         found: list[int] = []
         if not refusals_other_leader(s, m, m, reached):
-            found.append(LEAD + g.lead_gid[m])
+            found.append(verbs.LEAD + g.lead_gid[m])
         if is_overall(s, m):
             for x in range(g.leaders):
                 if x != m and g.lead_side[x] == self.side and s.lead_loc[x] in reached:
                     if not refusals_other_leader(s, m, x, reached):
-                        found.append(LEAD + g.lead_gid[x])
+                        found.append(verbs.LEAD + g.lead_gid[x])
         return found
 
     def _contingents(self, s: Battle, m: int) -> list[int]:
@@ -366,21 +330,21 @@ class GiveOrders(Decision):
         side = self.side
         g = setting(s)
         m = s.lead
-        if verb == DONE:
+        if verb == verbs.DONE:
             s.orders = 0
             return
         s.then(NextOrder(side))
-        if verb == LINE:
-            begin_line(s, side, value)
+        if verb == verbs.LINE:
+            line_command.begin_line(s, side, value)
         elif verb == COMMAND_CONTINGENT:
-            begin_contingent(s, side, m, g.leader_of[value])
-        elif verb == MARK_FALSE:
+            contingents.begin_contingent(s, side, m, g.leader_of[value])
+        elif verb == verbs.MARK_FALSE:
             withdrawal_plans.turn_over(s, g.leader_of[value])
-        elif verb == BOLT:
-            begin_bolt(s, g.unit_of[value])
-        elif verb == LEAD:
+        elif verb == verbs.BOLT:
+            bolts.begin_bolt(s, g.unit_of[value])
+        elif verb == verbs.LEAD:
             self._lead(s, m, g.leader_of[value])
-        elif verb == BRING:
+        elif verb == verbs.BRING:
             s.orders -= 1
             begin_bring(s, side, g.unit_of[value])
         else:
@@ -395,22 +359,22 @@ class GiveOrders(Decision):
             g = setting(s)
             own = int(whom == m)
             s.tell("orders-leader", (g.lead_gid[m], g.lead_gid[whom], cost, own), ("4.23a" if own else "4.4c",))
-        begin_lead(s, whom)
+        leading.begin_lead(s, whom)
 
     def _order(self, s: Battle, verb: int, u: int) -> None:
         """One unit is ordered to move, fire, harass, recover or rally [5.22a, 5.22b, 5.22c, 5.22d]."""
-        s.orders -= order_cost(s, u) if verb == MOVE else 1
+        s.orders -= order_cost(s, u) if verb == verbs.MOVE else 1
         s.ordered[u] = _WHAT[verb]
         if s.heard is not None:
             g = setting(s)
             s.tell("ordered", (g.lead_gid[s.lead], g.gid[u], _WHAT[verb]), ("4.22a",))
-        if verb == MOVE:
+        if verb == verbs.MOVE:
             move_decision.begin_move(s, u)
-        elif verb == FIRE:
+        elif verb == verbs.FIRE:
             missiles.begin_fire(s, u)
-        elif verb == HARASS:
+        elif verb == verbs.HARASS:
             harassment.begin_harass(s, u)
-        elif verb == RECOVER:
+        elif verb == verbs.RECOVER:
             rally.recover(s, u)
         else:
             rally.begin_rally(s, u)
@@ -423,7 +387,7 @@ class NextOrder(Step):
     side: int
 
     def run(self, s: Battle) -> None:
-        note_zones(s)
+        command.note_zones(s)
         scenario_rules.watch(s)
         scenario_rules.note_elephants(s, self.side)
         s.then(GiveOrders(self.side))

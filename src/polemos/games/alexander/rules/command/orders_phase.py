@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.games.alexander import state
-from polemos.games.alexander.rules.command.command import is_overall, note_zone, note_zones
+from polemos.games.alexander.rules.command import command, orders
 from polemos.games.alexander.rules.command.duty import duty_done
-from polemos.games.alexander.rules.command.orders import GiveOrders
 from polemos.games.alexander.rules.field import scenario_rules
 from polemos.games.alexander.rules.fire.bolts import LastChance
 from polemos.games.alexander.rules.shock.shock import ShockSegment
@@ -52,9 +51,9 @@ def begin_phase(s: Battle, m: int, kind: int) -> None:
     side = g.lead_side[m]
     if s.heard is not None:
         s.tell("activated", (side, g.lead_gid[m], kind), (_GIVEN_BY[kind],))
-    if not is_overall(s, m):
-        note_zone(s, m)
-    s.then(GiveOrders(side), LastChance(side), LastChance(1 - side), BeginShock())
+    if not command.is_overall(s, m):
+        command.note_zone(s, m)
+    s.then(orders.GiveOrders(side), LastChance(side), LastChance(1 - side), BeginShock())
 
 
 @dataclass(slots=True, frozen=True)
@@ -77,7 +76,7 @@ class BeginShock(Step):
     def run(self, s: Battle) -> None:
         if s.winner != state.NEITHER:
             return
-        note_zones(s)
+        command.note_zones(s)
         scenario_rules.watch(s)
         s.phase = state.SHOCK
         if s.duty and duty_done(s):

@@ -7,10 +7,11 @@ from typing import Final
 
 from polemos.games.alexander.data.ground import TERRAINS
 from polemos.games.alexander.data.tables import AGAIN, EL, HI, NO_WEAPON, OUT, RALLY, ROUT
+from polemos.games.alexander.rules import rolls
 from polemos.games.alexander.rules.command.command import is_overall
-from polemos.games.alexander.rules.field import ammunition
-from polemos.games.alexander.rules.field.zones import beside_enemy, held
-from polemos.games.alexander.rules.rolls import R_RALLY, R_RALLY_HITS, Roll
+from polemos.games.alexander.rules.field import ammunition, zones
+from polemos.games.alexander.rules.field.zones import beside_enemy
+from polemos.games.alexander.rules.rolls import Roll
 from polemos.games.alexander.rules.rout import hits, losses, rout
 from polemos.games.alexander.state import TO_MOVE, Battle, hexes, initiative, setting
 from polemos.kernel.flow import Refusal, Step
@@ -40,7 +41,7 @@ def refusals_recover(s: Battle, u: int) -> list[Refusal]:
     terrain = setting(s).field.terrain
     if (
         not all(_GROUND[terrain[x]] for x in hexes(s, u))
-        or held(s, u)
+        or zones.held(s, u)
         or beside_enemy(s, u)
         or ammunition.threatened(s, u)
     ):
@@ -76,7 +77,7 @@ def begin_rally(s: Battle, u: int) -> None:
     """The active leader tries to rally a unit [10.27b, 10.27d]."""
     g = setting(s)
     s.tried.append((s.lead, u))
-    s.then(Roll(g.side[u], R_RALLY, g.gid[u]), RallyRolled(s.lead, u))
+    s.then(Roll(g.side[u], rolls.R_RALLY, g.gid[u]), RallyRolled(s.lead, u))
 
 
 @dataclass(slots=True, frozen=True)
@@ -96,7 +97,7 @@ class RallyRolled(Step):
         if s.heard is not None:
             s.tell("rally-tried", (g.lead_gid[self.leader], g.gid[u], die, need), ("10.27d",))
         if die <= need:
-            s.then(Roll(g.side[u], R_RALLY_HITS, g.gid[u]), Rallies(u))
+            s.then(Roll(g.side[u], rolls.R_RALLY_HITS, g.gid[u]), Rallies(u))
             return
         if s.heard is not None:
             s.tell("rally-fails", (g.gid[u],), ("10.27d",))

@@ -3,24 +3,21 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander import verbs
+from polemos.games.alexander.data import pack
 from polemos.games.alexander.data.ground import NEVER, PASSABLE, TERRAINS, code
-from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import LEFT, RIGHT, TOP
 from polemos.games.alexander.rules.command.leading import Escort
+from polemos.games.alexander.rules.field import zones
 from polemos.games.alexander.rules.field.scenario_rules import crossed
 from polemos.games.alexander.rules.field.universes import hexes_of, leader_named, site_of, unless
-from polemos.games.alexander.rules.field.zones import covered
-from polemos.games.alexander.rules.movement.move_begin_end import ready
-from polemos.games.alexander.rules.movement.move_costs import allowance, elephant_toll
-from polemos.games.alexander.rules.movement.move_decision import Moving
-from polemos.games.alexander.rules.movement.move_effects import charge
+from polemos.games.alexander.rules.movement import move_begin_end, move_costs, move_decision, move_effects
 from polemos.games.alexander.rules.reactions.reactions import Approached
 from polemos.games.alexander.state import DUE, ON_MAP, TO_MOVE, Battle, put, put_leader, second_hex, setting
-from polemos.games.alexander.verbs import ENTER_AT, LEAD
 from polemos.kernel.flow import PASS, VERB, Decision, Refusal
 
 RULE: Final = "hydaspes.4"
-_COSTS: Final = FILES.movement_cost.hex
+_COSTS: Final = pack.FILES.movement_cost.hex
 
 
 def brought_in(s: Battle, m: int) -> bool:
@@ -38,7 +35,7 @@ def entry_cost(s: Battle, u: int, h: int) -> tuple[int, int]:
     costs = [
         _COSTS[TERRAINS[g.field.terrain[x]]][g.group[u]] for x in ((h, second_hex(h, facing)) if g.double[u] else (h,))
     ]
-    return max(mp for mp, _ in costs), max(hits for _, hits in costs) + elephant_toll(s, u, h)
+    return max(mp for mp, _ in costs), max(hits for _, hits in costs) + move_costs.elephant_toll(s, u, h)
 
 
 def edge_hexes(s: Battle) -> list[int]:
@@ -61,13 +58,13 @@ def refusals_hex(s: Battle, u: int, h: int) -> list[Refusal]:
         return [Refusal("scn.hydaspes.4", h)]
     where = (h, second_hex(h, g.start_facing[u])) if g.double[u] else (h,)
     for x in where:
-        if x not in door or not PASSABLE[g.field.terrain[x]] or covered(s, x, 1 - g.side[u]):
+        if x not in door or not PASSABLE[g.field.terrain[x]] or zones.covered(s, x, 1 - g.side[u]):
             return [Refusal("scn.hydaspes.4", x)]
         if s.at[x] >= 0:
             return [Refusal("scn.hydaspes.4" if g.side[s.at[x]] != g.side[u] else "6.91", x)]
         if _COSTS[TERRAINS[g.field.terrain[x]]][g.group[u]][0] == NEVER:
             return [Refusal("6.29", x)]
-    return [] if entry_cost(s, u, h)[0] <= allowance(s, u) else [Refusal("6.25", h)]
+    return [] if entry_cost(s, u, h)[0] <= move_costs.allowance(s, u) else [Refusal("6.25", h)]
 
 
 def doors(s: Battle, u: int) -> list[int]:
@@ -97,13 +94,13 @@ class EnterAt(Decision):
         return "scn.hydaspes.4"
 
     def universe(self, s: Battle) -> list[int]:
-        return hexes_of(s, ENTER_AT)
+        return hexes_of(s, verbs.ENTER_AT)
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         return refusals_hex(s, self.unit, c % VERB)
 
     def options(self, s: Battle) -> list[int]:
-        return [ENTER_AT + h for h in doors(s, self.unit)]
+        return [verbs.ENTER_AT + h for h in doors(s, self.unit)]
 
     def chosen(self, s: Battle, c: int) -> None:
         u = self.unit
@@ -115,16 +112,16 @@ class EnterAt(Decision):
         s.ordered[u] = TO_MOVE
         s.facing[u] = facing
         put(s, u, h, second_hex(h, facing) if g.double[u] else -1)
-        ready(s, u)
+        move_begin_end.ready(s, u)
         s.pinned = 0
         s.mp -= mp
         s.spent = mp
         s.went[u] = 1
         if s.heard is not None:
             s.tell("brought-in", (g.gid[u], h), ("scn.hydaspes.4",))
-        s.then(ComeAlong(self.side, u, s.lead), Approached(u), Moving(self.side, u))
+        s.then(ComeAlong(self.side, u, s.lead), Approached(u), move_decision.Moving(self.side, u))
         if hits:
-            charge(s, u, hits, "6.22b")
+            move_effects.charge(s, u, hits, "6.22b")
 
 
 @dataclass(slots=True, frozen=True)
@@ -144,7 +141,7 @@ class ComeAlong(Decision):
         m = self.leader
         if m < 0 or s.lead_status[m] != DUE or s.loc[self.unit] < 0:
             return []
-        return [PASS, *(LEAD + gid for gid in setting(s).lead_gid)]
+        return [PASS, *(verbs.LEAD + gid for gid in setting(s).lead_gid)]
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         comes = DUE in s.status if c == PASS else leader_named(s, c) == self.leader

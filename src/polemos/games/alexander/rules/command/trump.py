@@ -2,17 +2,15 @@
 
 from dataclasses import dataclass
 
-from polemos.games.alexander import state
+from polemos.games.alexander import state, verbs
 from polemos.games.alexander.data.setting import CONTINGENT
+from polemos.games.alexander.rules.command import duty, orders_phase
 from polemos.games.alexander.rules.command.command import in_zone, is_overall
-from polemos.games.alexander.rules.command.duty import could_fight
-from polemos.games.alexander.rules.command.orders_phase import Act
 from polemos.games.alexander.rules.field import scenario_rules
 from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of, unless
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_TRUMP, Roll
 from polemos.games.alexander.rules.standing_orders import K_TRUMP, wish
 from polemos.games.alexander.state import FINISHED, INACTIVE, MOMENTUM, NEVER_DO, ON_MAP, Battle, initiative, setting
-from polemos.games.alexander.verbs import TRUMP
 from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step
 
 
@@ -41,7 +39,7 @@ def refusals_trump(s: Battle, m: int, least: int, clause: str = "5.41") -> list[
         found.append(Refusal("5.43", here))
     if scenario_rules.waits(s, m):
         found.append(Refusal("scn.issus.2", here))
-    elif in_zone(s, m) and not is_overall(s, m) and not could_fight(s, m):
+    elif in_zone(s, m) and not is_overall(s, m) and not duty.could_fight(s, m):
         # all that he could do is to lend his range for shock (RULING-107)
         found.append(Refusal("5.47", here))
     return found
@@ -78,7 +76,7 @@ def _succeeds(s: Battle, m: int, over: int, clause: str) -> bool:
 def acts(s: Battle, m: int) -> None:
     """A trump stands: he acts at once and must not pass; in an enemy zone he only lends his range [5.46, 5.47]."""
     bypass(s, m)
-    s.then(Act(m, state.SHOCK_ONLY if in_zone(s, m) and not is_overall(s, m) else state.FIRST_PHASE, 1))
+    s.then(orders_phase.Act(m, state.SHOCK_ONLY if in_zone(s, m) and not is_overall(s, m) else state.FIRST_PHASE, 1))
 
 
 @dataclass(slots=True, frozen=True)
@@ -156,7 +154,7 @@ class TrumpMomentum(Decision):
 
 def answers(s: Battle, side: int) -> list[int]:
     """All that a side might say to a trump or a momentum; nothing if it never wants to be asked."""
-    return [] if wish(s, side, K_TRUMP) == NEVER_DO else [PASS, *leaders_of(s, TRUMP, side)]
+    return [] if wish(s, side, K_TRUMP) == NEVER_DO else [PASS, *leaders_of(s, verbs.TRUMP, side)]
 
 
 def trumpers(s: Battle, side: int, against: int) -> list[int]:
@@ -166,7 +164,7 @@ def trumpers(s: Battle, side: int, against: int) -> list[int]:
     g = setting(s)
     least = initiative(s, against)
     who = [m for m in range(g.leaders) if g.lead_side[m] == side and not refusals_trump(s, m, least)]
-    return [PASS, *(TRUMP + g.lead_gid[m] for m in who)] if who else []
+    return [PASS, *(verbs.TRUMP + g.lead_gid[m] for m in who)] if who else []
 
 
 def refusals_answer(s: Battle, side: int, against: int, c: int, clause: str) -> list[Refusal]:

@@ -3,19 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander.data import tables
 from polemos.games.alexander.data.ground import distance
 from polemos.games.alexander.data.pack import FILES
-from polemos.games.alexander.data.tables import (
-    BOLT,
-    FULL,
-    JAVELIN,
-    JAVELINS,
-    LOW,
-    NO_WEAPON,
-    OUT,
-    SCREEN,
-    STRENGTH,
-)  # fmt: skip
+from polemos.games.alexander.data.tables import BOLT, FULL, JAVELINS, LOW, NO_WEAPON, OUT, SCREEN
 from polemos.games.alexander.rules.field.zones import held
 from polemos.games.alexander.rules.fire.aiming import DOWNHILL, in_reach, sees
 from polemos.games.alexander.state import Battle, hexes, setting
@@ -61,7 +52,7 @@ def spend(s: Battle, u: int, weapon: int, die: int) -> None:
 
 def spend_javelins(s: Battle, u: int) -> None:
     """Foot javelin units that have fought have none left [8.17e]."""
-    if setting(s).weapon[u] == JAVELIN and s.ammo[u] != OUT:
+    if setting(s).weapon[u] == tables.JAVELIN and s.ammo[u] != OUT:
         s.ammo[u] = OUT
         if s.heard is not None:
             s.tell("missile-supply", (setting(s).gid[u], OUT), ("8.17e",))
@@ -78,7 +69,7 @@ def threatens(s: Battle, e: int, u: int) -> bool:
     if weapon == NO_WEAPON or s.routed[e] or s.loc[e] < 0 or s.beneath[e]:
         return False
     # two more for the second hexes of both, one for a shot downhill
-    if distance(s.loc[e], s.loc[u]) > len(STRENGTH[weapon]) + DOWNHILL + 2:
+    if distance(s.loc[e], s.loc[u]) > len(tables.STRENGTH[weapon]) + DOWNHILL + 2:
         return False
     weapons = (weapon, SCREEN) if g.screen[e] else (weapon,)
     for w in weapons:

@@ -6,15 +6,9 @@ long as it stands where it stood when the combat was formed, in the order in whi
 
 from typing import Final
 
+from polemos.games.alexander import state
 from polemos.games.alexander.data.tables import CAVALRY, NO_SUPERIORITY
-from polemos.games.alexander.state import (
-    CHARGE,
-    MUST_CHECK,
-    TO_MOVE,
-    Battle,
-    leaders_with,
-    setting,
-)
+from polemos.games.alexander.state import MUST_CHECK, Battle, setting
 
 # the numbers of a combat
 SIDE: Final = 0
@@ -141,7 +135,7 @@ def captains(s: Battle, fight: int, role: int) -> list[int]:
     """The leaders who stand with the units of a role (RULING-36)."""
     found: list[int] = []
     for u in members(s, fight, role):
-        found += [m for m in leaders_with(s, u) if m not in found]
+        found += [m for m in state.leaders_with(s, u) if m not in found]
     return found
 
 
@@ -182,7 +176,7 @@ def moved_now(s: Battle, u: int) -> bool:
     """
     if s.mark[u] == MUST_CHECK:
         return True
-    return not s.turned[u] and (s.went[u] > 0 or (s.ordered[u] == TO_MOVE and bool(s.moved[u] or s.fired[u])))
+    return not s.turned[u] and (s.went[u] > 0 or (s.ordered[u] == state.TO_MOVE and bool(s.moved[u] or s.fired[u])))
 
 
 def clear(s: Battle) -> None:
@@ -201,7 +195,7 @@ def hunters(s: Battle, fight: int) -> list[int]:
     return [
         a
         for a in members(s, fight, ATTACKER)
-        if CAVALRY[kind[a]] and s.form[a] == CHARGE and s.mark[a] == MUST_CHECK and not s.routed[a]
+        if CAVALRY[kind[a]] and s.form[a] == state.CHARGE and s.mark[a] == MUST_CHECK and not s.routed[a]
     ]
 
 

@@ -8,18 +8,8 @@ whole parts of its length.
 from math import lcm
 from typing import Final
 
-from polemos.games.alexander.data.ground import (
-    GATE,
-    HIDES,
-    NEXT,
-    NOWHERE,
-    WALL,
-    Field,
-    code,
-    column_of,
-    distance,
-    row_of,
-)
+from polemos.games.alexander.data import ground
+from polemos.games.alexander.data.ground import HIDES, NEXT, NOWHERE, Field, distance
 from polemos.games.alexander.state import NOTHING_ON, Battle, setting
 
 Row = tuple[int, ...]
@@ -35,12 +25,12 @@ _PAIR: Final = 4096
 
 def _cell(hex_: int) -> tuple[int, int]:
     """Axial coordinates."""
-    column = column_of(hex_)
-    return column, row_of(hex_) - (column - column % 2) // 2
+    column = ground.column_of(hex_)
+    return column, ground.row_of(hex_) - (column - column % 2) // 2
 
 
 def _hex(cell: tuple[int, int]) -> int:
-    return code(cell[0], cell[1] + (cell[0] - cell[0] % 2) // 2)
+    return ground.code(cell[0], cell[1] + (cell[0] - cell[0] % 2) // 2)
 
 
 def _overlap(q: int, r: int, dq: int, dr: int, length: int) -> tuple[int, int] | None:
@@ -190,6 +180,8 @@ def _walled(field: Field, a: int, b: int) -> bool:
                 continue
             for d in range(6):
                 other = NEXT[6 * one + d]
-                if field.sides[6 * one + d] & (WALL | GATE) and (other in groups[n + 1] or other in groups[n]):
+                if field.sides[6 * one + d] & (ground.WALL | ground.GATE) and (
+                    other in groups[n + 1] or other in groups[n]
+                ):
                     return True
     return False

@@ -2,24 +2,11 @@
 
 from typing import Final
 
+from polemos.games.alexander import state
 from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, NO_LEADER, OPPONENT
 from polemos.games.alexander.rules.field.scenario_rules import crossed, waits
-from polemos.games.alexander.state import (
-    BY_DEATH,
-    BY_LENGTH,
-    BY_RULE,
-    BY_WITHDRAWAL,
-    DRAWN,
-    DUE,
-    ELIMINATED,
-    GONE,
-    LEFT_FREE,
-    NEITHER,
-    ON_MAP,
-    Battle,
-    setting,
-)
+from polemos.games.alexander.state import BY_LENGTH, BY_WITHDRAWAL, DRAWN, ELIMINATED, GONE, NEITHER, Battle, setting
 
 _ALEXANDER: Final[int] = FILES.rout_points.alexander
 _FACTOR: Final[int] = FILES.rout_points.leader_factor
@@ -126,7 +113,7 @@ def leader_lost(s: Battle, m: int) -> None:
     To be called last in a step, since it may clear the agenda. An Overall Commander is not replaced [4.64].
     """
     if m == target(s) and s.lead_status[m] == ELIMINATED and s.winner == NEITHER:
-        win(s, MACEDONIAN, BY_DEATH, "8.46a")
+        win(s, MACEDONIAN, state.BY_DEATH, "8.46a")
 
 
 def to_break_out(s: Battle) -> int:
@@ -136,7 +123,7 @@ def to_break_out(s: Battle) -> int:
     rule = g.rules.get("pelium.2")
     if rule is None:
         return NO_BREAK_OUT
-    return rule.exit_rp - sum(g.rp[u] for u in g.of_side[MACEDONIAN] if s.status[u] == LEFT_FREE)
+    return rule.exit_rp - sum(g.rp[u] for u in g.of_side[MACEDONIAN] if s.status[u] == state.LEFT_FREE)
 
 
 def broke_out(s: Battle) -> bool:
@@ -156,7 +143,7 @@ def settle(s: Battle) -> None:
         both = (MACEDONIAN, lost[0], level(s, MACEDONIAN), OPPONENT, lost[1], level(s, OPPONENT))
         s.tell("rout-points", both, ("10.41",))
     if broke_out(s):
-        win(s, MACEDONIAN, BY_RULE, "scn.pelium.2")
+        win(s, MACEDONIAN, state.BY_RULE, "scn.pelium.2")
         return
     beaten = [lost[side] >= level(s, side) for side in (MACEDONIAN, OPPONENT)]
     if beaten[0] and beaten[1]:
@@ -181,7 +168,7 @@ def nobody_acts(s: Battle) -> bool:
     for m in range(g.leaders):
         if g.initiative[m] == CONTINGENT or waits(s, m):
             continue
-        if s.lead_status[m] == ON_MAP or (s.lead_status[m] == DUE and s.option_set.craterus):
+        if s.lead_status[m] == state.ON_MAP or (s.lead_status[m] == state.DUE and s.option_set.craterus):
             return False
     return True
 

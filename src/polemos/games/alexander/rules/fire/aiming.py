@@ -5,42 +5,16 @@ Nothing here changes the state. `need` is the highest face of the unmodified die
 
 from typing import Final, NamedTuple
 
+from polemos.games.alexander import state
+from polemos.games.alexander.data import tables
 from polemos.games.alexander.data.facing import ASPECT_OF, FACINGS, FLANK_OF, FRONT, FRONT_OF, REAR
 from polemos.games.alexander.data.ground import WOODS, distance, within
 from polemos.games.alexander.data.pack import FILES
-from polemos.games.alexander.data.tables import (
-    ARROWS,
-    AT,
-    BOLT,
-    BOW,
-    CH,
-    EL,
-    HI,
-    HORSE_BOW,
-    JAVELIN,
-    JAVELINS,
-    NO_WEAPON,
-    OUT,
-    PH,
-    SCREEN,
-    SK,
-    SLING,
-    STRENGTH,  # fmt: skip
-)
-from polemos.games.alexander.rules.field import lines_of_sight
+from polemos.games.alexander.data.tables import BOLT, NO_WEAPON, OUT, SCREEN, SK, SLING, STRENGTH
+from polemos.games.alexander.rules.field import lines_of_sight, zones
 from polemos.games.alexander.rules.field.universes import place_of
-from polemos.games.alexander.rules.field.zones import aspect, in_river
-from polemos.games.alexander.state import (
-    CHARGE,
-    COLUMN,
-    SQUARE,
-    TO_MOVE,
-    TO_RECOVER,
-    Battle,
-    hexes,
-    leaders_with,
-    setting,
-)  # fmt: skip
+from polemos.games.alexander.rules.field.zones import in_river
+from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, TO_MOVE, TO_RECOVER, Battle, hexes, setting
 from polemos.kernel.flow import Refusal
 from polemos.wargame.reckoning import Term, total
 
@@ -62,7 +36,7 @@ HITS: Final[int] = _RULES.hits.normal
 BIG_HITS: Final[int] = _RULES.hits.chariot_or_elephant
 SQUARE_HITS: Final[int] = FILES.movement_given.square.missile_hits
 LEADER_ROLL: Final[int] = _RULES.leader_hit_roll
-FLAT_ARROWS: Final = (BOW, HORSE_BOW, SLING, SCREEN)
+FLAT_ARROWS: Final = (tables.BOW, tables.HORSE_BOW, SLING, SCREEN)
 """What comes straight at a wall of shields at range 1 [8.15d]."""
 FAR: Final = 4
 """Up to this range the hexes around are looked through, beyond it the enemy's units."""
@@ -85,7 +59,7 @@ class Aim(NamedTuple):
 def arc(s: Battle, u: int) -> int:
     """The hexsides through which a unit shoots, as bits by direction [8.13a, 9.53, 9.64a]."""
     kind = setting(s).kind[u]
-    if kind == AT or s.form[u] == SQUARE:
+    if kind == tables.AT or s.form[u] == SQUARE:
         return ALL_AROUND
     if kind == SK and s.form[u] != COLUMN:
         return _WIDE_ARC[s.facing[u]]
@@ -150,18 +124,18 @@ def parts(s: Battle, weapon: int, target: int, start: int, hex_: int, far: int, 
     kind = g.kind[target]
     if g.field.terrain[hex_] == WOODS:
         found.append(MODIFIER[M_WOODS])
-    if kind in (HI, PH):
+    if kind in (tables.HI, tables.PH):
         # the wall of shields stands in place of the armour [8.15d]
-        shields = far == 1 and weapon in FLAT_ARROWS and aspect(s, target, start) == FRONT
+        shields = far == 1 and weapon in FLAT_ARROWS and zones.aspect(s, target, start) == FRONT
         found.append(MODIFIER[M_SHIELDS if shields else M_ARMOUR])
-    if moving and weapon != JAVELIN:
+    if moving and weapon != tables.JAVELIN:
         found.append(MODIFIER[M_MOVING])
     if kind == SK and not s.routed[target]:
         found.append(MODIFIER[M_SKIRMISHERS])
     if g.cataphract[target]:
-        if weapon in ARROWS:
+        if weapon in tables.ARROWS:
             found.append(MODIFIER[M_CAT_ARROWS])
-        elif weapon in JAVELINS or weapon == SLING:
+        elif weapon in tables.JAVELINS or weapon == SLING:
             found.append(MODIFIER[M_CAT_OTHER])
     if s.form[target] == CHARGE:
         found.append(MODIFIER[M_FORMATION])
@@ -278,12 +252,12 @@ def refusals_shot(s: Battle, u: int, weapon: int, target: int) -> list[Refusal]:
 
 def worth(s: Battle, target: int, need: int) -> bool:
     """Whether a shot can do anything at all: to the unit, or with a 0 to a leader who is with it [8.19]."""
-    return need > HOPELESS or bool(leaders_with(s, target))
+    return need > HOPELESS or bool(state.leaders_with(s, target))
 
 
 def volley_hits(s: Battle, target: int) -> int:
     """The cohesion hits of a volley that hits [8.15a, 8.15f, 9.64c]."""
-    hits = BIG_HITS if setting(s).kind[target] in (CH, EL) else HITS
+    hits = BIG_HITS if setting(s).kind[target] in (tables.CH, tables.EL) else HITS
     return hits * SQUARE_HITS if s.form[target] == SQUARE else hits
 
 

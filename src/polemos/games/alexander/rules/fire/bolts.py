@@ -6,6 +6,7 @@ The side that acts shoots between its orders. The other side is asked once after
 
 from dataclasses import dataclass
 
+from polemos.games.alexander import verbs
 from polemos.games.alexander.data.tables import AT, BOLT
 from polemos.games.alexander.rules import standing_orders
 from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of, unless
@@ -14,7 +15,6 @@ from polemos.games.alexander.rules.fire.aiming import HOPELESS, best_aim, refusa
 from polemos.games.alexander.rules.fire.volley import ORDERED, Volley
 from polemos.games.alexander.state import ALWAYS, NEVER_DO, Battle, setting
 from polemos.games.alexander.verbs import BOLT as BOLT_VERB
-from polemos.games.alexander.verbs import SHOOT
 from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
 
 
@@ -69,7 +69,7 @@ class BoltTarget(Decision):
         return "9.52"
 
     def universe(self, s: Battle) -> list[int]:
-        return units_of(s, SHOOT, 1 - self.side)
+        return units_of(s, verbs.SHOOT, 1 - self.side)
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         e = unit_named(s, c)
@@ -78,13 +78,13 @@ class BoltTarget(Decision):
     def options(self, s: Battle) -> list[int]:
         found = targets_with(s, self.unit, BOLT)
         if not self.blind:
-            return naming(s, SHOOT, found)
+            return naming(s, verbs.SHOOT, found)
         best, most = -1, HOPELESS
         for e in found:
             aim = best_aim(s, self.unit, BOLT, e, 0)
             if aim is not None and aim.need > most:
                 best, most = e, aim.need
-        return naming(s, SHOOT, [best]) if best >= 0 else NOTHING
+        return naming(s, verbs.SHOOT, [best]) if best >= 0 else NOTHING
 
     def chosen(self, s: Battle, c: int) -> None:
         loose(s, self.unit, setting(s).unit_of[c % VERB])

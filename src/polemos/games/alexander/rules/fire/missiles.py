@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
+from polemos.games.alexander import verbs
 from polemos.games.alexander.data.tables import BOLT, NO_WEAPON
 from polemos.games.alexander.rules.field.universes import naming, unit_named, units_of
+from polemos.games.alexander.rules.fire import volley
 from polemos.games.alexander.rules.fire.aiming import refusals_able, refusals_shot, targets_with
-from polemos.games.alexander.rules.fire.volley import ORDERED, Volley
 from polemos.games.alexander.state import Battle, setting
-from polemos.games.alexander.verbs import SHOOT
 from polemos.kernel.flow import NOTHING, VERB, Decision, Refusal
 
 
@@ -46,7 +46,7 @@ def shots(s: Battle, u: int) -> list[int]:
     weapon = setting(s).weapon[u]
     if weapon in (NO_WEAPON, BOLT) or s.fired[u]:
         return NOTHING
-    return naming(s, SHOOT, targets_with(s, u, weapon))
+    return naming(s, verbs.SHOOT, targets_with(s, u, weapon))
 
 
 def refusals_shoot(s: Battle, u: int, target: int) -> list[Refusal]:
@@ -63,7 +63,7 @@ def shoot(s: Battle, u: int, target: int, moving: int) -> None:
     (RULING-59).
     """
     s.fired[u] = 1
-    s.then(Volley(u, target, setting(s).weapon[u], ORDERED, moving))
+    s.then(volley.Volley(u, target, setting(s).weapon[u], volley.ORDERED, moving))
 
 
 @dataclass(slots=True, frozen=True)
@@ -76,7 +76,7 @@ class FireOrder(Decision):
         return "8.13a"
 
     def universe(self, s: Battle) -> list[int]:
-        return units_of(s, SHOOT, 1 - self.side)
+        return units_of(s, verbs.SHOOT, 1 - self.side)
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         return refusals_shoot(s, self.unit, unit_named(s, c))

@@ -6,7 +6,7 @@ The shooters wait in `contacts` until their owner has used them or let the momen
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.data.pack import FILES
+from polemos.games.alexander.data import pack
 from polemos.games.alexander.data.tables import BOLT, NO_WEAPON, SCREEN, STRENGTH
 from polemos.games.alexander.rules import standing_orders
 from polemos.games.alexander.rules.field import encounters
@@ -18,7 +18,7 @@ from polemos.games.alexander.state import ASK, NEVER_DO, SHOCK, Battle, setting
 from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN
 from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
 
-RETIRE_NEEDS: Final[int] = FILES.missile_rules.retire_reaction_needs_range
+RETIRE_NEEDS: Final[int] = pack.FILES.missile_rules.retire_reaction_needs_range
 
 
 def covers_unit(s: Battle, unit: int, enemy: int) -> bool:

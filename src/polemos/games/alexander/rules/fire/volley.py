@@ -12,18 +12,8 @@ from polemos.games.alexander.data.tables import BOLT, CAVALRY, HIGHEST, HORSE_BO
 from polemos.games.alexander.rules import standing_orders
 from polemos.games.alexander.rules.field import ammunition, encounters, scenario_rules
 from polemos.games.alexander.rules.field.universes import place_of, unit_named, units_of, unless
-from polemos.games.alexander.rules.fire.aiming import (
-    LEADER_ROLL,
-    Aim,
-    able,
-    aim_beside,
-    best_aim,
-    parts,
-    refusals_shot,
-    victim,
-    volley_hits,
-    worth,
-)  # fmt: skip
+from polemos.games.alexander.rules.fire import aiming
+from polemos.games.alexander.rules.fire.aiming import Aim, able, aim_beside, best_aim, refusals_shot, victim
 from polemos.games.alexander.rules.rolls import R_BOLT, R_VOLLEY, R_WHICH, Roll
 from polemos.games.alexander.rules.rout import hits, nerve
 from polemos.games.alexander.rules.shock import casualties
@@ -65,7 +55,7 @@ def aim_of(s: Battle, unit: int, target: int, weapon: int, occasion: int, moving
 def unasked(s: Battle, wish: int, unit: int, target: int, weapon: int, need: int) -> bool:
     """Whether a unit shoots in reaction by its owner's standing order: if the shot can do anything, and, for one who
     keeps the last volley, if there is another after it."""
-    return worth(s, target, need) and (wish == ALWAYS or ammunition.spare(s, unit, weapon))
+    return aiming.worth(s, target, need) and (wish == ALWAYS or ammunition.spare(s, unit, weapon))
 
 
 def tell_shot(s: Battle, u: int, target: int, weapon: int, aim: Aim, moving: int, clause: str) -> None:
@@ -75,7 +65,7 @@ def tell_shot(s: Battle, u: int, target: int, weapon: int, aim: Aim, moving: int
     if aim.range > len(row):
         s.tell("shot-far", (g.gid[u], g.gid[target], aim.range, weapon), ("8.16",))
     else:
-        change = total(parts(s, weapon, target, aim.start, aim.hex, aim.range, moving))
+        change = total(aiming.parts(s, weapon, target, aim.start, aim.hex, aim.range, moving))
         s.tell("shot", (g.gid[u], g.gid[target], aim.range, row[aim.range - 1], change, weapon), (clause,))
 
 
@@ -143,14 +133,14 @@ def strikes(s: Battle, unit: int, target: int, who: int, weapon: int, die: int, 
     """
     g = setting(s)
     found: list[Step] = []
-    if die == LEADER_ROLL and leaders_with(s, target):
+    if die == aiming.LEADER_ROLL and leaders_with(s, target):
         found.append(LeaderStruck(g.side[unit], target))
     if die > need:
         if s.heard is not None:
             s.tell("shot-misses", (g.gid[unit], g.gid[target]), ("8.15a",))
         return found
     scenario_rules.missile_hit(s, target)
-    found.append(VolleyHits(who, volley_hits(s, target)))
+    found.append(VolleyHits(who, aiming.volley_hits(s, target)))
     if weapon == BOLT and _FRIGHT in g.rules and g.side[who] == OPPONENT and not s.bolted[who]:
         s.bolted[who] = 1
         found.append(BoltFright(who))

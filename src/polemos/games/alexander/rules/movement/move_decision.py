@@ -8,72 +8,26 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander import verbs
 from polemos.games.alexander.data.ground import NEXT, direction_to
 from polemos.games.alexander.data.setting import EDGES
 from polemos.games.alexander.data.tables import AT, MOVES, NO_WEAPON, OUT, PH
 from polemos.games.alexander.rules.command.leading import Escort
-from polemos.games.alexander.rules.field import exits, scenario_rules
-from polemos.games.alexander.rules.field.universes import (
-    facings_of,
-    hex_named,
-    hexes_of,
-    unit_named,
-    units_of,
-    unless,
-    verb_of,
-)
+from polemos.games.alexander.rules.field import exits, scenario_rules, universes
+from polemos.games.alexander.rules.field.universes import hex_named, unit_named, units_of, unless
 from polemos.games.alexander.rules.field.zones import held
 from polemos.games.alexander.rules.fire import missiles
-from polemos.games.alexander.rules.movement import formation, move_effects
+from polemos.games.alexander.rules.movement import formation, move_begin_end, move_effects, move_legality
 from polemos.games.alexander.rules.movement.formation import may_column, square_price, swings
 from polemos.games.alexander.rules.movement.move_begin_end import AGAIN_HITS as AGAIN_HITS
-from polemos.games.alexander.rules.movement.move_begin_end import (
-    HASTY_AGAIN_HITS,
-    close,
-    driven,
-    end_move,
-    look_about,
-    ready,
-    refusals_hasten,
-    refusals_stop,
-)
 from polemos.games.alexander.rules.movement.move_begin_end import HASTY_FIRST_HITS as HASTY_FIRST_HITS
+from polemos.games.alexander.rules.movement.move_begin_end import close, end_move, refusals_hasten
 from polemos.games.alexander.rules.movement.move_begin_end import refusals_move as refusals_move
 from polemos.games.alexander.rules.movement.move_costs import ahead, allowance, may_square, pivoted
-from polemos.games.alexander.rules.movement.move_legality import (
-    FAR,
-    in_zone_from_start,
-    may_enter,
-    refusals_enter,
-    refusals_pivot,
-    refusals_reverse,
-    refusals_turn,
-    refusals_zone,
-    turns,
-    zone_turns,
-)
+from polemos.games.alexander.rules.movement.move_legality import in_zone_from_start, may_enter, refusals_pivot
 from polemos.games.alexander.rules.reactions import reactions
 from polemos.games.alexander.rules.rout import hits, rout
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, hexes, leaders_with, put, setting
-from polemos.games.alexander.verbs import (
-    DEEPEN,
-    ENTER,
-    EXIT,
-    FROM_CHARGE,
-    FROM_COLUMN,
-    FROM_SQUARE,
-    HALT,
-    HASTEN,
-    PART,
-    PIVOT,
-    REVERSE,
-    SHOOT,
-    TO_CHARGE,
-    TO_COLUMN,
-    TO_SQUARE,
-    TURN,
-    WHEEL,
-)
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 
@@ -86,7 +40,7 @@ def begin_move(s: Battle, u: int) -> None:
     Push what follows the move before calling this.
     """
     g = setting(s)
-    ready(s, u)
+    move_begin_end.ready(s, u)
     side = g.side[u]
     s.then(reactions.Starting(u), Moving(side, u))
     if leaders_with(s, u):
@@ -145,7 +99,7 @@ class Moving(Decision):
         if s.loc[u] < 0 or s.routed[u]:
             close(s)
             return
-        look_about(s, u)
+        move_begin_end.look_about(s, u)
         if s.passer == u and not move_effects.on_friends(s, u):
             put(s, u, s.loc[u], s.tail[u])
         if s.passer == u and (s.stopped or not any(may_enter(s, u, d) for d in ahead(s, u))):
@@ -157,12 +111,21 @@ class Moving(Decision):
         u = self.unit
         if s.loc[u] < 0 or s.routed[u]:
             return []
-        found = [c for verb in (ENTER, PIVOT, WHEEL) for c in hexes_of(s, verb)]
-        found += [c for verb in (TURN, TO_COLUMN, FROM_COLUMN) for c in facings_of(verb)]
-        found += [c for verb in (DEEPEN, PART) for c in units_of(s, verb, self.side)]
-        found += units_of(s, SHOOT, 1 - self.side)
-        found += [EXIT + edge for edge in range(len(EDGES))]
-        return [*found, REVERSE, HASTEN, TO_SQUARE, FROM_SQUARE, TO_CHARGE, FROM_CHARGE, HALT]
+        found = [c for verb in (verbs.ENTER, verbs.PIVOT, verbs.WHEEL) for c in universes.hexes_of(s, verb)]
+        found += [c for verb in (verbs.TURN, verbs.TO_COLUMN, verbs.FROM_COLUMN) for c in universes.facings_of(verb)]
+        found += [c for verb in (verbs.DEEPEN, verbs.PART) for c in units_of(s, verb, self.side)]
+        found += units_of(s, verbs.SHOOT, 1 - self.side)
+        found += [verbs.EXIT + edge for edge in range(len(EDGES))]
+        return [
+            *found,
+            verbs.REVERSE,
+            verbs.HASTEN,
+            verbs.TO_SQUARE,
+            verbs.FROM_SQUARE,
+            verbs.TO_CHARGE,
+            verbs.FROM_CHARGE,
+            verbs.HALT,
+        ]
 
     def options(self, s: Battle) -> list[int]:
         u = self.unit
@@ -171,7 +134,7 @@ class Moving(Decision):
         g = setting(s)
         mp = s.mp
         steps = steps_of(s, u)
-        found = [ENTER + x for x in steps]
+        found = [verbs.ENTER + x for x in steps]
         if s.passer == u:
             return found
         double = g.double[u]
@@ -185,22 +148,22 @@ class Moving(Decision):
             if double:
                 self._manoeuvres(s, found)
             elif g.kind[u] != AT:
-                found += [TURN + f for f in turns(s, u, FAR)]
+                found += [verbs.TURN + f for f in move_legality.turns(s, u, move_legality.FAR)]
             self._formations(s, found)
             if steps and (s.option_set.inertia or s.duty or s.line == scenario_rules.CHARGING):
-                bound = bool(driven(s, u))
+                bound = bool(move_begin_end.driven(s, u))
         elif s.stopped and double and mp > 0:
             self._wheels(s, found)
         if g.weapon[u] != NO_WEAPON and s.ammo[u] != OUT and not s.fired[u]:
             found += missiles.shots(s, u)
         if bound:
             # a square would end the move
-            return scenario_rules.narrowed(s, u, [c for c in found if c != TO_SQUARE])
+            return scenario_rules.narrowed(s, u, [c for c in found if c != verbs.TO_SQUARE])
         if free and may_column(s, u):
-            verb = FROM_COLUMN if s.form[u] == COLUMN else TO_COLUMN
+            verb = verbs.FROM_COLUMN if s.form[u] == COLUMN else verbs.TO_COLUMN
             one, two = swings(s, u)
             found += (verb + one, verb + two)
-        found.append(HALT)
+        found.append(verbs.HALT)
         return (
             scenario_rules.narrowed(s, u, found)
             if s.special & scenario_rules.STUNG or s.line == scenario_rules.CHARGING
@@ -216,13 +179,13 @@ class Moving(Decision):
             self._pivots(s, found)
             self._wheels(s, found)
             if s.deep[u] >= 0 and not formation.refusals_part(s, u):
-                found.append(PART + setting(s).gid[u])
+                found.append(verbs.PART + setting(s).gid[u])
         else:
-            found += [TURN + f for f in zone_turns(s, u)]
+            found += [verbs.TURN + f for f in move_legality.zone_turns(s, u)]
         if found and not refusals_hasten(s, u):
-            found.append(HASTEN)
+            found.append(verbs.HASTEN)
         if s.form[u] == CHARGE and not formation.refusals_break_charge(s, u):
-            found.append(FROM_CHARGE)
+            found.append(verbs.FROM_CHARGE)
         self._exit(s, found)
 
     def _manoeuvres(self, s: Battle, found: list[int]) -> None:
@@ -230,37 +193,37 @@ class Moving(Decision):
         u = self.unit
         if s.form[u] == NORMAL:
             self._pivots(s, found)
-            if not refusals_reverse(s, u):
-                found.append(REVERSE)
+            if not move_legality.refusals_reverse(s, u):
+                found.append(verbs.REVERSE)
         if setting(s).kind[u] == PH and not s.went[u]:
             g = setting(s)
             if not refusals_hasten(s, u):
-                found.append(HASTEN)
+                found.append(verbs.HASTEN)
             if s.deep[u] >= 0:
                 if not formation.refusals_part(s, u):
-                    found.append(PART + g.gid[u])
+                    found.append(verbs.PART + g.gid[u])
             else:
                 front = formation.deepening(s, u)
                 if front >= 0:
-                    found.append(DEEPEN + g.gid[front])
+                    found.append(verbs.DEEPEN + g.gid[front])
 
     def _pivots(self, s: Battle, found: list[int]) -> None:
         u = self.unit
         if s.form[u] != NORMAL:
             return
         if not refusals_pivot(s, u, False, False):
-            found.append(PIVOT + s.loc[u])
+            found.append(verbs.PIVOT + s.loc[u])
         if not refusals_pivot(s, u, True, False):
-            found.append(PIVOT + s.tail[u])
+            found.append(verbs.PIVOT + s.tail[u])
 
     def _wheels(self, s: Battle, found: list[int]) -> None:
         u = self.unit
         if s.form[u] != NORMAL:
             return
         if not refusals_pivot(s, u, False, True):
-            found.append(WHEEL + s.loc[u])
+            found.append(verbs.WHEEL + s.loc[u])
         if not refusals_pivot(s, u, True, True):
-            found.append(WHEEL + s.tail[u])
+            found.append(verbs.WHEEL + s.tail[u])
 
     def _formations(self, s: Battle, found: list[int]) -> None:
         """Square, charge formation, and the way off the map, for a unit out of contact."""
@@ -268,30 +231,30 @@ class Moving(Decision):
         form = s.form[u]
         if form == SQUARE:
             if not formation.refusals_break_square(s, u):
-                found.append(FROM_SQUARE)
+                found.append(verbs.FROM_SQUARE)
         elif s.tail[u] >= 0 and form == NORMAL and s.mp >= square_price(s, u) and may_square(s, u):
             if not formation.refusals_square(s, u):
-                found.append(TO_SQUARE)
+                found.append(verbs.TO_SQUARE)
         if s.option_set.charge_formation:
             if form == CHARGE:
                 if not formation.refusals_break_charge(s, u):
-                    found.append(FROM_CHARGE)
+                    found.append(verbs.FROM_CHARGE)
             elif form == NORMAL and not formation.refusals_charge(s, u):
-                found.append(TO_CHARGE)
+                found.append(verbs.TO_CHARGE)
         self._exit(s, found)
 
     def _exit(self, s: Battle, found: list[int]) -> None:
         if exits.has_exits(s):
             edge = exits.way_out(s)
             if not exits.refusals_exit(s, self.unit, edge):
-                found.append(EXIT + edge)
+                found.append(verbs.EXIT + edge)
 
     # --------------------------------------------------------------------------------- carried out
     def chosen(self, s: Battle, c: int) -> None:
         u = self.unit
         verb = c - c % VERB
         value = c % VERB
-        if verb == ENTER:
+        if verb == verbs.ENTER:
             d = direction_to(s.loc[u], value)
             s.then(self)
             if in_zone_from_start(s, u):
@@ -299,17 +262,17 @@ class Moving(Decision):
                 s.then(reactions.Leaving(u, value, tail), move_effects.Go(u, d))
             else:
                 move_effects.go(s, u, d)
-        elif verb == TURN:
+        elif verb == verbs.TURN:
             s.then(self)
             move_effects.turn(s, u, value)
-        elif verb == HALT:
+        elif verb == verbs.HALT:
             end_move(s, u)
-        elif verb == SHOOT:
+        elif verb == verbs.SHOOT:
             s.then(self)
             missiles.shoot(s, u, setting(s).unit_of[value], 1)
-        elif verb in (PIVOT, WHEEL):
-            self._pivot(s, value == s.tail[u], verb == WHEEL)
-        elif verb == EXIT:
+        elif verb in (verbs.PIVOT, verbs.WHEEL):
+            self._pivot(s, value == s.tail[u], verb == verbs.WHEEL)
+        elif verb == verbs.EXIT:
             s.then(Depart(u, value))
             if in_zone_from_start(s, u):
                 s.then(reactions.Leaving(u, -1, -1))
@@ -329,36 +292,36 @@ class Moving(Decision):
         """A change of formation, or the pace of the move."""
         u = self.unit
         g = setting(s)
-        if verb == TO_COLUMN:
+        if verb == verbs.TO_COLUMN:
             formation.into_column(s, u, value)
-        elif verb == FROM_COLUMN:
+        elif verb == verbs.FROM_COLUMN:
             formation.out_of_column(s, u, value)
-        elif verb == TO_SQUARE:
+        elif verb == verbs.TO_SQUARE:
             formation.into_square(s, u)
-        elif verb == FROM_SQUARE:
+        elif verb == verbs.FROM_SQUARE:
             formation.out_of_square(s, u)
-        elif verb == TO_CHARGE:
+        elif verb == verbs.TO_CHARGE:
             formation.into_charge(s, u)
-        elif verb == FROM_CHARGE:
+        elif verb == verbs.FROM_CHARGE:
             formation.out_of_charge(s, u)
         if verb in _FORMATIONS:
             if s.heard is not None:
                 kind, clause = _FORMATIONS[verb]
                 s.tell(kind, (g.gid[u], s.loc[u], s.facing[u]), (clause,))
-            if verb in (TO_COLUMN, FROM_COLUMN, TO_SQUARE):
+            if verb in (verbs.TO_COLUMN, verbs.FROM_COLUMN, verbs.TO_SQUARE):
                 end_move(s, u, True)
                 if s.hits[u] >= hits.tq(s, u):
                     # in column its TQ is lower, and it has that many hits already (RULING-80)
                     s.then(rout.Routs(u))
             else:
                 s.then(self)
-        elif verb == REVERSE:
+        elif verb == verbs.REVERSE:
             s.then(self)
             move_effects.reverse(s, u)
-        elif verb == HASTEN:
+        elif verb == verbs.HASTEN:
             s.then(self)
             self._hasten(s)
-        elif verb == PART:
+        elif verb == verbs.PART:
             s.then(self)
             formation.part(s, u)
             if s.line == 0:  # one of its two orders is given back (RULING-90)
@@ -367,7 +330,7 @@ class Moving(Decision):
                 s.tell("parts", (g.gid[u], s.loc[u]), ("9.62d",))
             if s.again:
                 move_effects.charge(s, u, AGAIN_HITS, "6.13b")
-        elif verb == DEEPEN:
+        elif verb == verbs.DEEPEN:
             front = g.unit_of[value]
             formation.deepen(s, u, front)
             if s.heard is not None:
@@ -384,60 +347,64 @@ class Moving(Decision):
         if s.heard is not None:
             s.tell("hastens", (setting(s).gid[u], s.mp), ("6.46a",))
         if s.again:
-            move_effects.charge(s, u, HASTY_AGAIN_HITS - AGAIN_HITS, "6.46c")
+            move_effects.charge(s, u, move_begin_end.HASTY_AGAIN_HITS - AGAIN_HITS, "6.46c")
 
     # --------------------------------------------------------------------------------- why
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         u = self.unit
-        verb = verb_of(c)
+        verb = universes.verb_of(c)
         here = s.loc[u]
         if here < 0 or s.routed[u]:
             return [Refusal("10.25b", here)]
         found = self._refusals(s, verb, c)
-        if not found and s.passer == u and verb != ENTER:
+        if not found and s.passer == u and verb != verbs.ENTER:
             found = [Refusal("6.91", here)]
-        if not found and s.stopped and verb not in (WHEEL, SHOOT, HALT):
+        if not found and s.stopped and verb not in (verbs.WHEEL, verbs.SHOOT, verbs.HALT):
             found = [Refusal("7.23a", here)]
         if not found and s.mp <= 0 and verb not in _FREE:
             found = [Refusal("6.11", here)]
         if not found and verb in _ENDS:
-            found = refusals_stop(s, u)
+            found = move_begin_end.refusals_stop(s, u)
         return found or scenario_rules.refusals_duty(s, u, verb, steps_of(s, u))
 
     def _refusals(self, s: Battle, verb: int, c: int) -> list[Refusal]:
         """Why the unit may not do a thing, whatever may drive it on or keep it where it is."""
         u = self.unit
         here, value = s.loc[u], c % VERB
-        if verb == ENTER:
+        if verb == verbs.ENTER:
             d = direction_to(here, value)
-            return refusals_enter(s, u, d) + refusals_zone(s, u) if d >= 0 else [Refusal("6.31", hex_named(s, c))]
-        if verb == TURN:
-            return refusals_turn(s, u, value)
-        if verb in (PIVOT, WHEEL):
+            return (
+                move_legality.refusals_enter(s, u, d) + move_legality.refusals_zone(s, u)
+                if d >= 0
+                else [Refusal("6.31", hex_named(s, c))]
+            )
+        if verb == verbs.TURN:
+            return move_legality.refusals_turn(s, u, value)
+        if verb in (verbs.PIVOT, verbs.WHEEL):
             if value not in hexes(s, u):
                 return [Refusal("6.43a", hex_named(s, c))]
-            return refusals_pivot(s, u, value == s.tail[u], verb == WHEEL)
-        if verb in (TO_COLUMN, FROM_COLUMN):
-            return formation.refusals_column(s, u, value, verb == TO_COLUMN)
-        if verb == HASTEN:
+            return refusals_pivot(s, u, value == s.tail[u], verb == verbs.WHEEL)
+        if verb in (verbs.TO_COLUMN, verbs.FROM_COLUMN):
+            return formation.refusals_column(s, u, value, verb == verbs.TO_COLUMN)
+        if verb == verbs.HASTEN:
             found = refusals_hasten(s, u)
-            if not found and in_zone_from_start(s, u) and HASTEN not in self.options(s):
+            if not found and in_zone_from_start(s, u) and verbs.HASTEN not in self.options(s):
                 found = [Refusal("7.23b", here)]
             return found
-        if verb == PART:
+        if verb == verbs.PART:
             return formation.refusals_part(s, u) if unit_named(s, c) == u else [Refusal("9.62d", here)]
-        if verb == DEEPEN:
+        if verb == verbs.DEEPEN:
             return formation.refusals_deepen(s, u, unit_named(s, c))
-        if verb == EXIT:
+        if verb == verbs.EXIT:
             return exits.refusals_exit(s, u, value)
-        if verb == SHOOT:
+        if verb == verbs.SHOOT:
             return missiles.refusals_shoot(s, u, unit_named(s, c))
-        return _CHANGES[verb](s, u) if verb in _CHANGES else unless(verb == HALT, "6.31", here)
+        return _CHANGES[verb](s, u) if verb in _CHANGES else unless(verb == verbs.HALT, "6.31", here)
 
 
 def steps_of(s: Battle, u: int) -> list[int]:
     """The hexes that the unit that moves may enter now."""
-    if s.passer != u and (s.mp <= 0 or refusals_zone(s, u)):
+    if s.passer != u and (s.mp <= 0 or move_legality.refusals_zone(s, u)):
         return []
     here = 6 * s.loc[u]
     return [NEXT[here + d] for d in ahead(s, u) if may_enter(s, u, d)]
@@ -445,22 +412,22 @@ def steps_of(s: Battle, u: int) -> list[int]:
 
 #: By verb without a target: why not.
 _CHANGES: Final[dict[int, Callable[[Battle, int], list[Refusal]]]] = {
-    REVERSE: refusals_reverse,
-    TO_SQUARE: formation.refusals_square,
-    FROM_SQUARE: formation.refusals_break_square,
-    TO_CHARGE: formation.refusals_charge,
-    FROM_CHARGE: formation.refusals_break_charge,
+    verbs.REVERSE: move_legality.refusals_reverse,
+    verbs.TO_SQUARE: formation.refusals_square,
+    verbs.FROM_SQUARE: formation.refusals_break_square,
+    verbs.TO_CHARGE: formation.refusals_charge,
+    verbs.FROM_CHARGE: formation.refusals_break_charge,
 }
 #: What needs no movement points.
-_FREE: Final = (SHOOT, HALT, TO_COLUMN, FROM_COLUMN)
+_FREE: Final = (verbs.SHOOT, verbs.HALT, verbs.TO_COLUMN, verbs.FROM_COLUMN)
 #: What ends a move.
-_ENDS: Final = (HALT, TO_COLUMN, FROM_COLUMN, TO_SQUARE)
+_ENDS: Final = (verbs.HALT, verbs.TO_COLUMN, verbs.FROM_COLUMN, verbs.TO_SQUARE)
 #: By verb: the event and the clause of a change of formation.
 _FORMATIONS: Final[dict[int, tuple[str, str]]] = {
-    TO_COLUMN: ("forms-column", "6.61a"),
-    FROM_COLUMN: ("leaves-column", "6.61a"),
-    TO_SQUARE: ("forms-square", "9.63"),
-    FROM_SQUARE: ("leaves-square", "9.63"),
-    TO_CHARGE: ("forms-charge", "9.73"),
-    FROM_CHARGE: ("leaves-charge", "9.76"),
+    verbs.TO_COLUMN: ("forms-column", "6.61a"),
+    verbs.FROM_COLUMN: ("leaves-column", "6.61a"),
+    verbs.TO_SQUARE: ("forms-square", "9.63"),
+    verbs.FROM_SQUARE: ("leaves-square", "9.63"),
+    verbs.TO_CHARGE: ("forms-charge", "9.73"),
+    verbs.FROM_CHARGE: ("leaves-charge", "9.76"),
 }

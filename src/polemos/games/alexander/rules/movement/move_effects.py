@@ -13,31 +13,9 @@ from polemos.games.alexander.data.tables import CH, MOVES, SK
 from polemos.games.alexander.rules.field import encounters
 from polemos.games.alexander.rules.field.universes import hex_named, hexes_of
 from polemos.games.alexander.rules.field.zones import held
-from polemos.games.alexander.rules.movement.move_costs import (
-    ahead,
-    bars_passing,
-    elephants_beside,
-    in_formation,
-    in_rough,
-    passing_hits,
-    pivot_price,
-    pivot_toll,
-    pivoted,
-    price,
-    rise,
-    stood_on,
-    toll,
-    turn_price,
-    wades,
-)
-from polemos.games.alexander.rules.movement.move_legality import (
-    LEFT,
-    REVERSE_MP,
-    barrier,
-    in_zone_from_start,
-    wheel_checked,
-    zone_turn_price,
-)
+from polemos.games.alexander.rules.movement import move_costs, move_legality
+from polemos.games.alexander.rules.movement.move_costs import ahead, price, stood_on, toll
+from polemos.games.alexander.rules.movement.move_legality import LEFT, REVERSE_MP, in_zone_from_start
 from polemos.games.alexander.rules.reactions import reactions
 from polemos.games.alexander.rules.rolls import R_STACKED, R_WHEEL
 from polemos.games.alexander.rules.rout import checks, hits, rout
@@ -108,7 +86,7 @@ def go(s: Battle, u: int, d: int) -> None:
     extra = 0
     clause = "6.22b"
     if g.has_elephants[1 - g.side[u]]:
-        extra = max(0, elephants_beside(s, u, one))
+        extra = max(0, move_costs.elephants_beside(s, u, one))
         clause = "9.15b"
     if s.veer and g.kind[u] == CH and not s.went[u]:
         # turns in the hex of the start cost it nothing before it goes on (RULING-87)
@@ -117,11 +95,11 @@ def go(s: Battle, u: int, d: int) -> None:
     if in_zone_from_start(s, u):
         s.pinned = LEFT
     s.mp -= cost
-    if g.rafts and wades(s, h, t, d):
+    if g.rafts and move_costs.wades(s, h, t, d):
         s.mp = 0
     s.spent += cost
     s.paces += cost
-    s.climb += rise(s, h, one)
+    s.climb += move_costs.rise(s, h, one)
     s.veer = 0
     _arrive(s, u, one, two, terrain, extra, clause)
 
@@ -148,7 +126,7 @@ def _arrive(s: Battle, u: int, one: int, two: int, terrain: int, extra: int, cla
     if after != (-1, -1):
         for v in after:
             if v >= 0 and v not in before:
-                mine, his = passing_hits(s, u, v)
+                mine, his = move_costs.passing_hits(s, u, v)
                 passed += mine
                 hits.hurt(s, v, his, "6.94a")
     parts = [(n, why) for n, why in ((extra, clause), (passed, "6.94a"), (terrain, "6.22b")) if n > 0]
@@ -191,13 +169,13 @@ def turn(s: Battle, u: int, facing: int) -> None:
     """A single-size unit turns on the spot; a chariot that has not moved pays no hits [7.14, 7.25, 9.21a, 9.21b]."""
     g = setting(s)
     vertices = vertices_between(s.facing[u], facing)
-    extra = in_formation(s, u, ROUGH_TURN_HITS) if in_rough(s, u) else 0
+    extra = move_costs.in_formation(s, u, ROUGH_TURN_HITS) if move_costs.in_rough(s, u) else 0
     if in_zone_from_start(s, u):
-        cost = zone_turn_price(s, u)
+        cost = move_legality.zone_turn_price(s, u)
         s.turned[u] = 1
         s.mp = 0
     else:
-        cost = turn_price(s, u, vertices)
+        cost = move_costs.turn_price(s, u, vertices)
         s.mp -= cost
         s.veer += vertices
     s.spent += cost
@@ -213,10 +191,10 @@ def turn(s: Battle, u: int, facing: int) -> None:
 def pivot(s: Battle, u: int, right: bool, wheel: bool) -> None:
     """One half of a double-size unit goes forward, the other turns in place; a wheel may need a check [6.43, 6.45]."""
     g = setting(s)
-    cost = pivot_price(s, u, right)
-    n = pivot_toll(s, u, right)
-    checked = wheel and wheel_checked(s, u)
-    one, two, facing = pivoted(s, u, right)
+    cost = move_costs.pivot_price(s, u, right)
+    n = move_costs.pivot_toll(s, u, right)
+    checked = wheel and move_legality.wheel_checked(s, u)
+    one, two, facing = move_costs.pivoted(s, u, right)
     if not wheel and in_zone_from_start(s, u):
         s.pinned = LEFT
     s.mp -= cost
@@ -293,13 +271,13 @@ def refusals_press(s: Battle, u: int, d: int) -> list[Refusal]:
     if d not in ahead(s, u):
         return [Refusal("6.32", x)]
     if price(s, u, d) == NEVER:
-        return [Refusal(barrier(s, u, d), x)]
+        return [Refusal(move_legality.barrier(s, u, d), x)]
     v = s.at[x]
     if v < 0:
         return []
     if setting(s).side[v] != setting(s).side[u]:
         return [Refusal("6.93", x)]
-    clause = bars_passing(s, u, v)
+    clause = move_costs.bars_passing(s, u, v)
     return [Refusal(clause, x)] if clause else []
 
 

@@ -6,40 +6,16 @@ fast equivalent beside it.
 
 from typing import Final
 
+from polemos.games.alexander.data import ground
 from polemos.games.alexander.data.facing import vertices_between
-from polemos.games.alexander.data.ground import (
-    ABATIS,
-    CITY_WALL,
-    DEEP_RIVER,
-    MAJOR_RIVER,
-    NEVER,
-    NEXT,
-    OFF,
-    ROUGH,
-    SEA,
-    WALL,
-)
+from polemos.games.alexander.data.ground import MAJOR_RIVER, NEVER, NEXT, WALL
 from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import OPPONENT
 from polemos.games.alexander.data.tables import AT, CAVALRY, CH, INFANTRY, MOVES, SK
 from polemos.games.alexander.rules.field import scenario_rules
 from polemos.games.alexander.rules.field.zones import covered, covering, front_hexes, held, holders, near_enemy
-from polemos.games.alexander.rules.movement.move_costs import (
-    FORBIDDEN,
-    ahead,
-    allowance,
-    bars_passing,
-    elephants_beside,
-    in_rough,
-    pivot_hex,
-    pivot_price,
-    pivot_way,
-    price,
-    price_from,
-    rise,
-    turn_price,
-    wades,
-)
+from polemos.games.alexander.rules.movement import move_costs
+from polemos.games.alexander.rules.movement.move_costs import FORBIDDEN, allowance, bars_passing, elephants_beside, rise
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, setting
 from polemos.kernel.flow import Refusal
 
@@ -76,7 +52,7 @@ def may_leave(s: Battle, u: int) -> bool:
 # --------------------------------------------------------------------------------- going a hex on
 def may_enter(s: Battle, u: int, d: int) -> bool:
     """Whether the unit that moves may take a step in a direction in which it faces: `refusals_enter`, fast."""
-    cost = price(s, u, d)
+    cost = move_costs.price(s, u, d)
     if cost > s.mp:
         return False
     g = setting(s)
@@ -100,7 +76,7 @@ def may_enter(s: Battle, u: int, d: int) -> bool:
             return False
     elif kind == CH and _bars_chariot(s, h, d, s.climb, s.veer if s.went[u] else 0):
         return False
-    if g.rafts and wades(s, h, t, d) and (s.went[u] or s.spent):
+    if g.rafts and move_costs.wades(s, h, t, d) and (s.went[u] or s.spent):
         return False
     if s.option_set.drift and _drifts(s, u, h, t) and _drift_bars(s, u, h, t, d, s.paces, cost):
         return False
@@ -114,9 +90,9 @@ def refusals_enter(s: Battle, u: int, d: int) -> list[Refusal]:
     one = NEXT[6 * h + d]
     two = NEXT[6 * t + d] if t >= 0 else -1
     found: list[Refusal] = []
-    if d not in ahead(s, u):
+    if d not in move_costs.ahead(s, u):
         found.append(Refusal("6.64a" if s.form[u] == COLUMN else "6.32", one))
-    cost = price(s, u, d)
+    cost = move_costs.price(s, u, d)
     if cost == NEVER:
         return [*found, Refusal(barrier(s, u, d), one)]
     friends: list[int] = []
@@ -141,7 +117,7 @@ def refusals_enter(s: Battle, u: int, d: int) -> list[Refusal]:
         found.append(Refusal(bars_charge(s, h, d, s.climb, s.veer), one))
     if g.kind[u] == CH and _bars_chariot(s, h, d, s.climb, s.veer if s.went[u] else 0):
         found.append(Refusal(_bars_chariot(s, h, d, s.climb, s.veer if s.went[u] else 0), one))
-    if g.rafts and wades(s, h, t, d) and (s.went[u] or s.spent):
+    if g.rafts and move_costs.wades(s, h, t, d) and (s.went[u] or s.spent):
         found.append(Refusal("scn.jaxartes.1", one))
     if s.option_set.drift and _drifts(s, u, h, t) and _drift_bars(s, u, h, t, d, s.paces, cost):
         found.append(Refusal("6.5a", one))
@@ -168,17 +144,17 @@ def barrier(s: Battle, u: int, d: int) -> str:
             continue
         x = NEXT[6 * h + d]
         terrain = field.terrain[x]
-        if field.sides[6 * h + d] & WALL or terrain == CITY_WALL:
+        if field.sides[6 * h + d] & WALL or terrain == ground.CITY_WALL:
             return "6.26a"
-        if terrain == SEA:
+        if terrain == ground.SEA:
             return "scn.issus.4"
-        if field.sides[6 * h + d] & ABATIS and not INFANTRY[g.kind[u]]:
+        if field.sides[6 * h + d] & ground.ABATIS and not INFANTRY[g.kind[u]]:
             return "scn.issus.3"
-        if terrain == DEEP_RIVER:
+        if terrain == ground.DEEP_RIVER:
             return "scn.hydaspes.2"
         if terrain == MAJOR_RIVER and g.kind[u] == AT and g.rafts:
             return "scn.jaxartes.3"
-        if terrain != OFF and field.mp[g.group[u]][field.step[6 * h + d]] == NEVER:
+        if terrain != ground.OFF and field.mp[g.group[u]][field.step[6 * h + d]] == NEVER:
             if g.kind[u] == CH:
                 return "9.21d"
             if CAVALRY[g.kind[u]] and rise(s, h, x) > MOVES.elevation.cavalry_max:
@@ -192,7 +168,7 @@ def bars_charge(s: Battle, h: int, d: int, climb: int, veer: int) -> str:
     """The clause that keeps a charge formation from a step: rough ground, a second level, too much turning [9.74]."""
     field = setting(s).field
     x = NEXT[6 * h + d]
-    if ROUGH[field.terrain[x]] or field.rough_side(h, d) or climb + rise(s, h, x) > CHARGE_LEVELS:
+    if ground.ROUGH[field.terrain[x]] or field.rough_side(h, d) or climb + rise(s, h, x) > CHARGE_LEVELS:
         return "9.74c"
     return "9.74b" if veer > _CHARGE_VERTICES else ""
 
@@ -227,7 +203,7 @@ def _drift_bars(s: Battle, u: int, h: int, t: int, d: int, paces: int, cost: int
     right = (s.facing[u] + 1) // 2 % 6
     if d == right or not any(paces < point <= paces + cost for point in DRIFT_POINTS):
         return False
-    if price_from(s, u, h, t, right) == NEVER:
+    if move_costs.price_from(s, u, h, t, right) == NEVER:
         return False
     return all(s.at[NEXT[6 * x + right]] in (-1, u) for x in (h, t))
 
@@ -243,8 +219,8 @@ def way_on(s: Battle, u: int, h: int, t: int, mp: int, climb: int, paces: int) -
     if covered(s, h, 1 - side) or (t >= 0 and covered(s, t, 1 - side)):
         return False
     at = s.at
-    for d in ahead(s, u):
-        cost = price_from(s, u, h, t, d)
+    for d in move_costs.ahead(s, u):
+        cost = move_costs.price_from(s, u, h, t, d)
         if cost > mp:
             continue
         one = NEXT[6 * h + d]
@@ -304,7 +280,7 @@ def refusals_turn(s: Battle, u: int, facing: int) -> list[Refusal]:
     if s.line == scenario_rules.CHARGING and s.went[u]:
         return [Refusal("9.19b", h)]
     vertices = vertices_between(s.facing[u], facing)
-    cost = turn_price(s, u, vertices)
+    cost = move_costs.turn_price(s, u, vertices)
     if in_zone_from_start(s, u):
         cost = zone_turn_price(s, u)
         if s.turned[u] or len(holders(s, u)) > 1 or (g.kind[u] == CH and vertices > CHARIOT_VERTICES):
@@ -331,7 +307,7 @@ def turns(s: Battle, u: int, most: int) -> list[int]:
         limit = _CHARGE_VERTICES - s.veer
     found: list[int] = []
     for vertices in (1, 2, 3):
-        if vertices > most or vertices > limit or turn_price(s, u, vertices) > mp:
+        if vertices > most or vertices > limit or move_costs.turn_price(s, u, vertices) > mp:
             break
         found.append((facing + 2 * vertices) % 12)
         if vertices < 3:
@@ -359,13 +335,13 @@ def refusals_pivot(s: Battle, u: int, right: bool, wheel: bool) -> list[Refusal]
     g = setting(s)
     if not g.double[u]:
         return [Refusal("6.43a", s.loc[u])]
-    x = pivot_hex(s, u) if s.form[u] == NORMAL else s.loc[u]
+    x = move_costs.pivot_hex(s, u) if s.form[u] == NORMAL else s.loc[u]
     if s.form[u] != NORMAL:
         return [Refusal({COLUMN: "6.64b", SQUARE: "9.64a"}.get(s.form[u], "6.43a"), x)]
     found: list[Refusal] = []
-    cost = pivot_price(s, u, right)
+    cost = move_costs.pivot_price(s, u, right)
     if cost == NEVER:
-        found.append(Refusal("6.26a" if g.field.sides[pivot_way(s, u, right)] & WALL else "6.29", x))
+        found.append(Refusal("6.26a" if g.field.sides[move_costs.pivot_way(s, u, right)] & WALL else "6.29", x))
     elif cost > s.mp:
         found.append(Refusal("6.25", x))
     v = s.at[x]
@@ -421,6 +397,6 @@ def refusals_reverse(s: Battle, u: int) -> list[Refusal]:
         return [Refusal("9.62j", h)]
     if s.passer == u:
         return [Refusal("6.91", h)]
-    if s.stopped or s.mp < REVERSE_MP or in_rough(s, u) or held(s, u):
+    if s.stopped or s.mp < REVERSE_MP or move_costs.in_rough(s, u) or held(s, u):
         return [Refusal("6.44", h)]
     return []

@@ -7,17 +7,15 @@ in the movement segment of the elephants' side [6.76a].
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.data.pack import FILES
-from polemos.games.alexander.data.tables import CAVALRY, EL
-from polemos.games.alexander.rules.field import scenario_rules
-from polemos.games.alexander.rules.field.zones import neighbours
+from polemos.games.alexander.data import pack, tables
+from polemos.games.alexander.rules import rolls
+from polemos.games.alexander.rules.field import scenario_rules, zones
 from polemos.games.alexander.rules.reactions import line_withdrawal, withdrawal_paths
-from polemos.games.alexander.rules.rolls import R_ELEPHANTS
 from polemos.games.alexander.rules.rout import hits, losses
 from polemos.games.alexander.state import MOVEMENT, Battle, setting
 from polemos.kernel.flow import Step
 
-_TABLE: Final = FILES.elephants_chariots.cavalry_and_elephants
+_TABLE: Final = pack.FILES.elephants_chariots.cavalry_and_elephants
 LEAST_HITS: Final[int] = _TABLE.approached_min_hits
 
 
@@ -30,12 +28,12 @@ class Frightened(Step):
     def run(self, s: Battle) -> None:
         u = self.mover
         g = setting(s)
-        if g.kind[u] != EL or s.loc[u] < 0 or s.routed[u]:
+        if g.kind[u] != tables.EL or s.loc[u] < 0 or s.routed[u]:
             return
         found: list[int] = []
-        for h in neighbours(s, u):
+        for h in zones.neighbours(s, u):
             v = s.at[h]
-            if v >= 0 and g.side[v] != g.side[u] and CAVALRY[g.kind[v]] and v not in found:
+            if v >= 0 and g.side[v] != g.side[u] and tables.CAVALRY[g.kind[v]] and v not in found:
                 found.append(v)
         for v in sorted(found, reverse=True):
             s.then(Shies(v, u))
@@ -61,7 +59,7 @@ class Shies(Step):
             line_withdrawal.leaves_lines(s, v)
             withdrawal_paths.begin(s, v, u)
         else:
-            s.then(hits.Check(v, R_ELEPHANTS, 0, LEAST_HITS))
+            s.then(hits.Check(v, rolls.R_ELEPHANTS, 0, LEAST_HITS))
 
 
 def may_withdraw(s: Battle, v: int, u: int) -> bool:

@@ -5,33 +5,21 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander.data import pack, tables
 from polemos.games.alexander.data.facing import SIDES_OF_A_HEX
 from polemos.games.alexander.data.ground import LEADER_GROUP, MAJOR_RIVER, NEVER, NEXT, NOWHERE, direction_to, distance
-from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import EDGES
-from polemos.games.alexander.data.tables import LEADER_MA
+from polemos.games.alexander.rules import consequences
 from polemos.games.alexander.rules.command.command import note_zones_by
-from polemos.games.alexander.rules.consequences import later
-from polemos.games.alexander.rules.field import victory
-from polemos.games.alexander.rules.field.scenario_rules import rout_edge
-from polemos.games.alexander.rules.field.universes import (
-    hex_named,
-    hexes_of,
-    leader_named,
-    leaders_of,
-    site_of,
-    unless,
-    verb_of,
-)
-from polemos.games.alexander.rules.field.zones import covered
+from polemos.games.alexander.rules.field import scenario_rules, universes, victory, zones
+from polemos.games.alexander.rules.field.universes import hex_named, hexes_of, unless
 from polemos.games.alexander.rules.reactions.withdrawal_paths import LEADERS, TRIGGER, apart, near_leaders, pace
-from polemos.games.alexander.rules.rout import flight, losses
-from polemos.games.alexander.rules.rout.leader_accompanies import enemy_leader_in
+from polemos.games.alexander.rules.rout import flight, leader_accompanies, losses
 from polemos.games.alexander.state import ELIMINATED, GONE, Battle, put_leader, setting
 from polemos.games.alexander.verbs import BACK, EXIT, HALT, STAND, WITHDRAW_LEADER
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_DARIUS: Final = FILES.orderly_withdrawal.darius
+_DARIUS: Final = pack.FILES.orderly_withdrawal.darius
 ESCAPE: Final[int] = _DARIUS.distance_hexes
 
 # why a leader must go
@@ -46,7 +34,7 @@ def points(s: Battle, mover: int) -> int:
     """The movement points of a leader who withdraws before a unit: 9 less its MA, that of a double-size one counting
     4 [4.62d].
     """
-    return LEADER_MA - pace(s, mover)
+    return tables.LEADER_MA - pace(s, mover)
 
 
 def price(s: Battle, m: int, d: int) -> int:
@@ -71,9 +59,9 @@ def closed(s: Battle, m: int, hex_: int) -> str:
     v = s.at[hex_]
     if v >= 0 and setting(s).side[v] != side:
         return "6.93"
-    if covered(s, hex_, 1 - side):
+    if zones.covered(s, hex_, 1 - side):
         return "4.61"
-    return "6.95" if enemy_leader_in(s, hex_, side) else ""
+    return "6.95" if leader_accompanies.enemy_leader_in(s, hex_, side) else ""
 
 
 def surrounded(s: Battle, m: int) -> bool:
@@ -207,10 +195,10 @@ def escapes(s: Battle, m: int) -> list[int]:
 
 def refusals_escape(s: Battle, m: int, c: int) -> list[Refusal]:
     """Why Darius in flight may not go to a hex, or off the map by an edge [8.46b, 4.61]."""
-    edge = rout_edge(s, setting(s).lead_side[m])
+    edge = scenario_rules.rout_edge(s, setting(s).lead_side[m])
     far = flight.to_edge(s.scenario, edge, LEADER_GROUP)
     h = s.lead_loc[m]
-    if verb_of(c) == EXIT:
+    if universes.verb_of(c) == EXIT:
         return unless(c == EXIT + edge and far[h] == 0, "8.46b", h)
     x = hex_named(s, c)
     d = direction_to(h, x)
@@ -288,11 +276,11 @@ class MayEscape(Decision):
         return "8.46b"
 
     def universe(self, s: Battle) -> list[int]:
-        return [*leaders_of(s, WITHDRAW_LEADER, self.side), STAND]
+        return [*universes.leaders_of(s, WITHDRAW_LEADER, self.side), STAND]
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
-        m = leader_named(s, c)
-        return unless(c == STAND or m == self.leader, "8.46b", site_of(s, m))
+        m = universes.leader_named(s, c)
+        return unless(c == STAND or m == self.leader, "8.46b", universes.site_of(s, m))
 
     def chosen(self, s: Battle, c: int) -> None:
         if c != STAND:
@@ -314,7 +302,7 @@ class LeadersBeside(Step):
         side = 1 - setting(s).side[u]
         if s.loc[u] >= 0 and not s.routed[u] and near_leaders(s, side, u):
             # those who may are asked; whoever cannot go is lost
-            s.then(later("Withdrawing", side, u, LEADERS, 0), Trapped(u))
+            s.then(consequences.later("Withdrawing", side, u, LEADERS, 0), Trapped(u))
 
 
 @dataclass(slots=True, frozen=True)

@@ -9,9 +9,8 @@ from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import Line
 from polemos.games.alexander.data.tables import CAVALRY, CH, HI, INFANTRY, PH
 from polemos.games.alexander.rules.command.command import flood, stands_in
-from polemos.games.alexander.rules.field import encounters
+from polemos.games.alexander.rules.field import encounters, zones
 from polemos.games.alexander.rules.field.universes import hex_named, hexes_of, leader_named, leaders_of, site_of, unless
-from polemos.games.alexander.rules.field.zones import covered, held
 from polemos.games.alexander.rules.fire import reaction_fire
 from polemos.games.alexander.rules.reactions import withdrawal_paths, withdrawal_plans
 from polemos.games.alexander.rules.rout import hits, leader_accompanies
@@ -273,7 +272,7 @@ def _bars(s: Battle, line: tuple[int, ...], v: int, u: int, h: int, d: int, near
         return "6.83"
     if s.at[x] >= 0 and s.at[x] not in line:
         return "6.91" if g.side[s.at[x]] == g.side[v] else "6.93"
-    if covered(s, x, 1 - g.side[v]):
+    if zones.covered(s, x, 1 - g.side[v]):
         return "6.75a"
     if withdrawal_paths.apart(s, x, u) <= near:
         return "6.71a"
@@ -369,7 +368,7 @@ class PlannedBack(Decision):
         fire: list[Step] = []
         for v in line:
             encounters.note(s, v, self.mover, encounters.GOES_BACK)
-            if held(s, v):
+            if zones.held(s, v):
                 a, b = s.loc[v], s.tail[v]
                 fire.append(reaction_fire.Leaving(v, NEXT[6 * a + d], NEXT[6 * b + d] if b >= 0 else -1))
         s.then(*fire, PlannedGo(self.mover, d))

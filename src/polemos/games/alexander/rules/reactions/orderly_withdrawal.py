@@ -7,8 +7,7 @@ go back together in `linesback`.
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.data.facing import FRONT, SIDES_OF_A_HEX
-from polemos.games.alexander.data.ground import NEXT, NOWHERE
+from polemos.games.alexander.data import facing, ground
 from polemos.games.alexander.data.tables import CAVALRY, EL, NO_WEAPON, SK
 from polemos.games.alexander.rules import standing_orders
 from polemos.games.alexander.rules.field import encounters, scenario_rules, universes, victory
@@ -85,7 +84,7 @@ def wish_of(s: Battle, v: int) -> int:
 
 def from_where(s: Battle, v: int, u: int) -> int:
     """From which side of a unit an enemy comes: front, flank or rear."""
-    return max(FRONT, withdrawal_paths.approach(s, v, u))
+    return max(facing.FRONT, withdrawal_paths.approach(s, v, u))
 
 
 def cannot_come(s: Battle, u: int) -> bool:
@@ -143,11 +142,11 @@ class Withdrawing(Decision):
         if self.whom == LEADERS or (self.whom == HORSE and not CAVALRY[g.kind[v]]):
             return [Refusal("6.76a", where)]
         found = withdrawal_paths.refusals_withdraw(s, v, u)
-        around = NEXT[6 * where : 6 * where + SIDES_OF_A_HEX] if not found else ()
+        around = ground.NEXT[6 * where : 6 * where + facing.SIDES_OF_A_HEX] if not found else ()
         return found + [
             r
             for x in around
-            if x != NOWHERE
+            if x != ground.NOWHERE
             for r in withdrawal_paths.refusals_step(s, v, u, withdrawal_paths.reach(s, v, u), False, x)
         ]
 

@@ -11,7 +11,7 @@ from typing import Final
 from polemos.games.alexander.data.facing import ASPECT_OF, FRONT, turned
 from polemos.games.alexander.data.ground import NEXT, ROUGH, distance, within
 from polemos.games.alexander.data.tables import AT, CAVALRY, EL, INFANTRY, MOVES
-from polemos.games.alexander.rules import standing_orders
+from polemos.games.alexander.rules import rolls, standing_orders
 from polemos.games.alexander.rules.command.command import note_zones_by
 from polemos.games.alexander.rules.field import encounters
 from polemos.games.alexander.rules.field.universes import facings_of, unless, verb_of
@@ -22,7 +22,6 @@ from polemos.games.alexander.rules.fire.reaction_fire import EntryFire as EntryF
 from polemos.games.alexander.rules.fire.reaction_fire import Leaving as Leaving
 from polemos.games.alexander.rules.movement.move_costs import allowance, in_formation
 from polemos.games.alexander.rules.reactions import horses_before_elephants, orderly_withdrawal
-from polemos.games.alexander.rules.rolls import R_FACING, Roll
 from polemos.games.alexander.rules.rout import hits, rout
 from polemos.games.alexander.state import ALWAYS, ASK, NEVER_DO, Battle, hexes, setting
 from polemos.games.alexander.verbs import QUIET, REACT_FACE
@@ -278,7 +277,7 @@ class FacingCheck(Step):
         g = setting(s)
         if s.loc[u] < 0 or s.routed[u] or (CAVALRY[g.kind[u]] and INFANTRY[g.kind[self.mover]]):
             return
-        s.then(Roll(g.side[u], R_FACING, g.gid[u]), FacingRolled(u, self.mover))
+        s.then(rolls.Roll(g.side[u], rolls.R_FACING, g.gid[u]), FacingRolled(u, self.mover))
 
 
 @dataclass(slots=True, frozen=True)

@@ -3,32 +3,22 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander import verbs
+from polemos.games.alexander.data import pack
 from polemos.games.alexander.data.facing import FACINGS, FLANK, REAR, SIDES_OF_A_HEX, turned, vertices_between
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, ROUGH, direction_to, distance, within
-from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.tables import CH, EL, MOVES, ON_FOOT, SK
-from polemos.games.alexander.rules.consequences import later
-from polemos.games.alexander.rules.field.universes import (
-    hex_named,
-    hexes_of,
-    unless,
-)
+from polemos.games.alexander.rules import consequences, rolls
+from polemos.games.alexander.rules.field import universes
+from polemos.games.alexander.rules.field.universes import unless
 from polemos.games.alexander.rules.field.zones import NO_ASPECT, aspect, covered, held, in_river
 from polemos.games.alexander.rules.fire import reaction_fire, volley
 from polemos.games.alexander.rules.movement import move_costs
-from polemos.games.alexander.rules.rolls import R_WITHDRAWAL
-from polemos.games.alexander.rules.rout import hits
-from polemos.games.alexander.rules.rout.leader_accompanies import ask_leaders, enemy_leader_in, shift
+from polemos.games.alexander.rules.rout import hits, leader_accompanies
 from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, Battle, setting
-from polemos.games.alexander.verbs import (
-    BACK,
-    HALT,
-    KEEP_FACING,
-    TURN,
-)
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_ORDERLY: Final = FILES.orderly_withdrawal.orderly
+_ORDERLY: Final = pack.FILES.orderly_withdrawal.orderly
 LEADERS: Final = 2
 """Who is asked about a withdrawal: leaders alone (see `orderly_withdrawal.Withdrawing`)."""
 TRIGGER: Final[int] = _ORDERLY.trigger_hexes
@@ -149,7 +139,7 @@ def _bars(s: Battle, v: int, h: int, d: int) -> str:
         return "6.29"
     if covered(s, x, 1 - g.side[v]):
         return "6.75a"
-    if enemy_leader_in(s, x, g.side[v]):
+    if leader_accompanies.enemy_leader_in(s, x, g.side[v]):
         return "6.95"
     return "9.21d" if _too_steep(s, v, h, x) else ""
 
@@ -308,21 +298,21 @@ class BackStep(Decision):
         return "6.71b"
 
     def universe(self, s: Battle) -> list[int]:
-        return [HALT, *hexes_of(s, BACK)]
+        return [verbs.HALT, *universes.hexes_of(s, verbs.BACK)]
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         v, u = self.unit, self.mover
         if s.loc[v] < 0 or s.loc[u] < 0 or s.routed[v]:
             return [Refusal("6.73" if s.routed[v] else "6.71b", s.loc[v])]
-        if c == HALT:
+        if c == verbs.HALT:
             return unless(c in self.options(s), "6.71b", s.loc[v])
-        return refusals_step(s, v, u, self.left, self.moved == 1, hex_named(s, c))
+        return refusals_step(s, v, u, self.left, self.moved == 1, universes.hex_named(s, c))
 
     def options(self, s: Battle) -> list[int]:
         if s.loc[self.unit] < 0 or s.routed[self.unit] or s.loc[self.mover] < 0:
             return []
-        found = [BACK + x for x in steps_back(s, self.unit, self.mover, self.left, self.moved == 1)]
-        return [HALT, *found] if found and self.moved else found
+        found = [verbs.BACK + x for x in steps_back(s, self.unit, self.mover, self.left, self.moved == 1)]
+        return [verbs.HALT, *found] if found and self.moved else found
 
     def run(self, s: Battle) -> None:
         opts = self.options(s)
@@ -339,10 +329,10 @@ class BackStep(Decision):
 
     def chosen(self, s: Battle, c: int) -> None:
         v = self.unit
-        if c == HALT:
+        if c == verbs.HALT:
             settle(s, v)
             return
-        goal = c - BACK
+        goal = c - verbs.BACK
         if not self.moved and held(s, v):
             tail = beside(s, v, goal)
             s.then(reaction_fire.Leaving(v, goal, tail), GoBack(v, self.mover, self.left, goal))
@@ -402,13 +392,13 @@ class GoBack(Step):
         h = s.loc[v]
         t = s.tail[v]
         passed, cost, toll, bump = outlay(s, v, self.mover, self.goal)
-        shift(s, v, self.goal, beside(s, v, self.goal) if t >= 0 else -1)
+        leader_accompanies.shift(s, v, self.goal, beside(s, v, self.goal) if t >= 0 else -1)
         if s.heard is not None:
             s.tell("withdrew", (g.gid[v], h, self.goal), ("6.71b",))
         s.then(BackStep(g.side[v], v, self.mover, self.left - cost, 1))
         if g.kind[v] == EL:
-            s.then(later("Frightened", v))
-        ask_leaders(s, v, h, t)
+            s.then(consequences.later("Frightened", v))
+        leader_accompanies.ask_leaders(s, v, h, t)
         if passed >= 0:
             friend = s.at[passed]
             s.then(Bumped(friend, bump))
@@ -436,7 +426,7 @@ def settle(s: Battle, v: int) -> None:
     s.then(Refacing(side, v))
     if kind == SK:
         return
-    s.then(hits.Check(v, R_WITHDRAWAL, CASE_3))
+    s.then(hits.Check(v, rolls.R_WITHDRAWAL, CASE_3))
     # foot, and chariots: one hit, not one for each of the two clauses [6.72b, 9.21c]
     if ON_FOOT[kind] or kind == CH:
         lower = s.deep[v]
@@ -472,7 +462,7 @@ class Refacing(Decision):
         return "6.72a"
 
     def universe(self, s: Battle) -> list[int]:
-        return [KEEP_FACING, *(TURN + turned(s.facing[self.unit], n) for n in (1, 2, 3, 4, 5))]
+        return [verbs.KEEP_FACING, *(verbs.TURN + turned(s.facing[self.unit], n) for n in (1, 2, 3, 4, 5))]
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         v = self.unit
@@ -481,7 +471,7 @@ class Refacing(Decision):
             return [Refusal("6.73", here)]
         if s.tail[v] >= 0 or s.form[v] == SQUARE:
             return [Refusal("7.13" if s.tail[v] >= 0 else "9.64a", here)]
-        if c == KEEP_FACING:
+        if c == verbs.KEEP_FACING:
             return []
         goal = c % VERB
         if goal >= FACINGS or goal % 2 != facing % 2 or goal == facing:
@@ -490,11 +480,11 @@ class Refacing(Decision):
         return unless(not chariot or vertices_between(facing, goal) <= _CHARIOT_VERTICES, "9.21a", here)
 
     def chosen(self, s: Battle, c: int) -> None:
-        if c == KEEP_FACING:
+        if c == verbs.KEEP_FACING:
             return
         g = setting(s)
         v = self.unit
-        s.facing[v] = c - TURN
+        s.facing[v] = c - verbs.TURN
         if s.heard is not None:
             s.tell("refaced", (g.gid[v], s.facing[v]), ("6.72a",))
         if g.kind[v] == CH:

@@ -7,20 +7,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.data import pack
+from polemos.games.alexander.data import pack, tables
 from polemos.games.alexander.data.setting import CONTINGENT, Setting
-from polemos.games.alexander.data.tables import HI, INFANTRY, PH
+from polemos.games.alexander.data.tables import INFANTRY
 from polemos.games.alexander.rules.command.command import flood, is_overall, stands_in
 from polemos.games.alexander.rules.command.lines import entries, grown, starts
-from polemos.games.alexander.rules.field.universes import (
-    leader_named,
-    naming,
-    place_of,
-    site_of,
-    unit_named,
-    units_of,
-    unless,
-)
+from polemos.games.alexander.rules.field import universes
+from polemos.games.alexander.rules.field.universes import site_of, unless
 from polemos.games.alexander.rules.standing_orders import K_PLAN, wish
 from polemos.games.alexander.state import DUE, NEVER_DO, NO_MARKER, NO_PW, ON_MAP, PW, Battle, setting
 from polemos.games.alexander.verbs import DONE, FILES, MARK, MARK_FALSE, RANKS, START_LINE
@@ -92,7 +85,7 @@ def fit(s: Battle, u: int) -> bool:
     g = setting(s)
     if s.loc[u] < 0 or s.routed[u] or s.beneath[u]:
         return False
-    return g.kind[u] == PH or (g.kind[u] == HI and g.tq[u] >= _MIN_TQ)
+    return g.kind[u] == tables.PH or (g.kind[u] == tables.HI and g.tq[u] >= _MIN_TQ)
 
 
 def lines_of(s: Battle, m: int) -> list[tuple[int, ...]]:
@@ -197,7 +190,7 @@ class Plan(Decision):
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         if c == DONE:
             return []
-        m = leader_named(s, c)
+        m = universes.leader_named(s, c)
         if m < 0 or setting(s).lead_side[m] != self.side or s.lead_status[m] != ON_MAP:
             return [Refusal("6.82", site_of(s, m))]
         if not foot_to_come(s, self.side):
@@ -236,18 +229,18 @@ class PlanLine(Decision):
         return len(lines_for(s, self.leader)) > 1
 
     def universe(self, s: Battle) -> list[int]:
-        return list(dict.fromkeys([*self.options(s), *units_of(s, START_LINE, self.side)]))
+        return list(dict.fromkeys([*self.options(s), *universes.units_of(s, START_LINE, self.side)]))
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
-        u = unit_named(s, c)
+        u = universes.unit_named(s, c)
         if c in self.options(s):
             return []
         if u < 0 or setting(s).side[u] != self.side or not fit(s, u):
-            return [Refusal("6.81a", place_of(s, u))]
+            return [Refusal("6.81a", universes.place_of(s, u))]
         return [Refusal("6.82", s.loc[u])]
 
     def options(self, s: Battle) -> list[int]:
-        return naming(s, START_LINE, _names(lines_of(s, self.leader)))
+        return universes.naming(s, START_LINE, _names(lines_of(s, self.leader)))
 
     def chosen(self, s: Battle, c: int) -> None:
         g = setting(s)

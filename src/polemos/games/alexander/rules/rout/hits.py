@@ -10,17 +10,7 @@ from typing import Final
 from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.tables import HI, MOVES, PH, ROUT, TYPES
 from polemos.games.alexander.rules.consequences import later
-from polemos.games.alexander.rules.field.combats import (
-    ATTACKER,
-    CLOSED,
-    DEFENDER,
-    ROW_FIGHT,
-    ROW_ROLE,
-    ROW_UNIT,
-    here,
-    stack,
-    steadied,
-)  # fmt: skip
+from polemos.games.alexander.rules.field import combats
 from polemos.games.alexander.rules.rolls import R_STAND, ROLL_CLAUSES, Roll
 from polemos.games.alexander.state import COLUMN, Battle, setting
 from polemos.kernel.flow import Step
@@ -82,14 +72,14 @@ def to_be_judged(s: Battle, u: int) -> bool:
     """
     if not s.group:
         return False
-    units = stack(s, u)
+    units = combats.stack(s, u)
     if all(s.hits[v] < tq(s, v) for v in units):
         return False
     return any(
-        row[ROW_UNIT] in units
-        and row[ROW_ROLE] in (ATTACKER, DEFENDER)
-        and here(s, row)
-        and not s.fights[row[ROW_FIGHT]][CLOSED]
+        row[combats.ROW_UNIT] in units
+        and row[combats.ROW_ROLE] in (combats.ATTACKER, combats.DEFENDER)
+        and combats.here(s, row)
+        and not s.fights[row[combats.ROW_FIGHT]][combats.CLOSED]
         for row in s.group
     )
 
@@ -166,7 +156,7 @@ class Stand(Step):
             s.tell("stood" if stands_fast else "stand-failed", told, ("9.65d" if stands_fast else "9.65e",))
         if stands_fast:
             relieve(s, u, limit - _STAND.short_of_tq, "9.65d")
-            steadied(s, u)
+            combats.steadied(s, u)
         else:
             s.then(later("Breaks", u))
 

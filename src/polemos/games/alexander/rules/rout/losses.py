@@ -5,21 +5,11 @@ A unit that is taken out leaves the leaders with it where they stand; `retiring`
 
 from typing import Final
 
+from polemos.games.alexander import state
 from polemos.games.alexander.data.tables import AT, CH
 from polemos.games.alexander.rules.consequences import later
 from polemos.games.alexander.rules.field import victory
-from polemos.games.alexander.state import (
-    ELIMINATED,
-    GONE,
-    NEITHER,
-    NO_MARK,
-    NORMAL,
-    Battle,
-    leaders_with,
-    lift,
-    lift_leader,
-    setting,
-)
+from polemos.games.alexander.state import Battle, setting
 
 # why a unit left
 CAUSES: Final = (
@@ -57,7 +47,7 @@ def lift_off(s: Battle, u: int) -> None:
     h = s.loc[u]
     t = s.tail[u]
     part(s, u)
-    lift(s, u)
+    state.lift(s, u)
     heir = partner if partner >= 0 else s.passer
     if heir >= 0 and s.loc[heir] >= 0:
         for x in (s.loc[heir], s.tail[heir]):
@@ -72,17 +62,17 @@ def eliminate(s: Battle, u: int, cause: int) -> None:
     g = setting(s)
     h = s.loc[u]
     t = s.tail[u]
-    left = leaders_with(s, u) if h >= 0 else []
+    left = state.leaders_with(s, u) if h >= 0 else []
     if s.heard is not None:
         clause = _NO_ROUT.get(g.kind[u], CAUSE_CLAUSES[cause]) if cause == C_NO_ROUT else CAUSE_CLAUSES[cause]
         s.tell("eliminated", (g.gid[u], h, cause), (clause,))
     if h >= 0:
         lift_off(s, u)
-    s.status[u] = GONE if cause == C_OFF_MAP else ELIMINATED
+    s.status[u] = state.GONE if cause == C_OFF_MAP else state.ELIMINATED
     s.cause[u] = cause
     s.routed[u] = 0
-    s.form[u] = NORMAL
-    s.mark[u] = NO_MARK
+    s.form[u] = state.NORMAL
+    s.mark[u] = state.NO_MARK
     if left:
         s.then(later("Bereft", g.side[u], h, t))
 
@@ -95,11 +85,11 @@ def lose_leader(s: Battle, m: int, status: int, how: int) -> None:
     g = setting(s)
     if s.heard is not None:
         s.tell(LEADER_LOSSES[how], (g.lead_gid[m], s.lead_loc[m]), (LEADER_CLAUSES[how],))
-    lift_leader(s, m)
+    state.lift_leader(s, m)
     s.lead_status[m] = status
     for side in (0, 1):
         if s.commanders[side] == m:
-            s.commanders[side] = NEITHER
+            s.commanders[side] = state.NEITHER
     victory.leader_lost(s, m)
 
 

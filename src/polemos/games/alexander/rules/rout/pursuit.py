@@ -7,19 +7,7 @@ from polemos.games.alexander.data.facing import FACINGS, FRONT_OF, vertices_betw
 from polemos.games.alexander.data.ground import direction_to
 from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.rules.field import combats, scenario_rules
-from polemos.games.alexander.rules.field.combats import (
-    HUNTED,
-    PURSUIT,
-    ROW_FIGHT,
-    ROW_HEX,
-    ROW_TAIL,
-    ROW_UNIT,
-    SIDE,
-    STAY,
-    hunters,
-    prey,
-    recast,
-)
+from polemos.games.alexander.rules.field.combats import ROW_UNIT
 from polemos.games.alexander.rules.field.zones import held
 from polemos.games.alexander.rules.fire.reaction_fire import EntryFire, Leaving
 from polemos.games.alexander.rules.movement.move_costs import elephant_toll, toll
@@ -45,16 +33,16 @@ class Chase(Step):
     fight: int
 
     def run(self, s: Battle) -> None:
-        if not s.option_set.pursuit or s.fights[self.fight][STAY] == 1:
+        if not s.option_set.pursuit or s.fights[self.fight][combats.STAY] == 1:
             return
-        quarry = prey(s, self.fight)
+        quarry = combats.prey(s, self.fight)
         if not quarry:
             return
-        riders = hunters(s, self.fight)
+        riders = combats.hunters(s, self.fight)
         for row in quarry:
-            recast(s, self.fight, row[ROW_UNIT], HUNTED)
+            combats.recast(s, self.fight, row[ROW_UNIT], combats.HUNTED)
         gid = setting(s).gid
-        side = s.fights[self.fight][SIDE]
+        side = s.fights[self.fight][combats.SIDE]
         target = quarry[0][ROW_UNIT]
         for u in reversed(riders):
             s.then(Roll(side, R_PURSUIT, gid[u]), Chased(u, target, self.fight))
@@ -130,8 +118,10 @@ def next_hex(s: Battle, unit: int, target: int, fight: int, at: int) -> int:
     here = s.loc[unit]
     if not at:
         for row in s.group:
-            if row[ROW_FIGHT] == fight and row[ROW_UNIT] == target:
-                left = [x for x in (row[ROW_HEX], row[ROW_TAIL]) if x >= 0 and direction_to(here, x) >= 0]
+            if row[combats.ROW_FIGHT] == fight and row[ROW_UNIT] == target:
+                left = [
+                    x for x in (row[combats.ROW_HEX], row[combats.ROW_TAIL]) if x >= 0 and direction_to(here, x) >= 0
+                ]
                 return next((x for x in left if s.at[x] < 0), left[0] if left else -1)
         return -1
     trails = [path[1:] for path in s.pursuing if path[0] == target]
@@ -236,7 +226,7 @@ class Meets(Step):
             return
         g = setting(s)
         side = g.side[u]
-        n = combats.form(s, side, PURSUIT, -1, [u], found)
+        n = combats.form(s, side, combats.PURSUIT, -1, [u], found)
         for e in found:
             s.struck[e] = 1
             scenario_rules.attacked(s, e)

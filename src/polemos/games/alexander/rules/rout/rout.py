@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander import state
 from polemos.games.alexander.data.ground import direction_to
 from polemos.games.alexander.data.setting import MACEDONIAN, OPPONENT
 from polemos.games.alexander.data.tables import AT, CH, EL, NO_WEAPON, ON_FOOT, OUT, ROUT, SK
@@ -14,18 +15,7 @@ from polemos.games.alexander.rules.rout.hits import BY_HITS as BY_HITS
 from polemos.games.alexander.rules.rout.hits import OUTRIGHT as OUTRIGHT
 from polemos.games.alexander.rules.rout.leader_accompanies import enemy_leader_in
 from polemos.games.alexander.rules.rout.losses import eliminate as eliminate
-from polemos.games.alexander.state import (
-    COLUMN,
-    GONE,
-    NO_MARK,
-    NORMAL,
-    SHOCK,
-    Battle,
-    leaders_with,
-    put,
-    put_leader,
-    setting,
-)
+from polemos.games.alexander.state import Battle, leaders_with, setting
 from polemos.games.alexander.verbs import FOLLOW, STAND
 from polemos.kernel.flow import Decision, Step
 
@@ -101,11 +91,11 @@ def _shatter(s: Battle, u: int) -> None:
     g = setting(s)
     s.routed[u] = 1
     s.hits[u] = 0
-    s.mark[u] = NO_MARK
-    if s.form[u] == COLUMN:
+    s.mark[u] = state.NO_MARK
+    if s.form[u] == state.COLUMN:
         # a column falls apart at once: its men face a vertex, toward their edge (RULING-97)
         flight.turn_to_flee(s, u, flight.bearing_of(rout_edge(s, g.side[u])) // 2)
-    s.form[u] = NORMAL
+    s.form[u] = state.NORMAL
     if ON_FOOT[g.kind[u]] and g.weapon[u] != NO_WEAPON:
         s.ammo[u] = OUT
 
@@ -213,11 +203,11 @@ def run_away(s: Battle, u: int, way: flight.Way, going: int, barred: int) -> Non
         return
     _carry(s, u, going, goal, second)
     losses.lift_off(s, u)
-    put(s, u, goal, second)
+    state.put(s, u, goal, second)
     flight.turn_to_flee(s, u, direction_to(start, way.hexes[0]))
     if enemy_leader_in(s, goal, g.side[u]) or (second >= 0 and enemy_leader_in(s, second, g.side[u])):
         s.then(leader_withdrawal.Trapped(u))
-    if s.phase == SHOCK and s.option_set.pursuit:
+    if s.phase == state.SHOCK and s.option_set.pursuit:
         s.pursuing.append((u, *way.hexes))
         if second >= 0:
             s.pursuing.append((u, *[way.second(h) for h in way.hexes]))
@@ -230,9 +220,9 @@ def _carry(s: Battle, u: int, going: int, hex_: int, tail: int) -> None:
     for m in leaders_with(s, u):
         if going >> m & 1:
             if hex_ < 0:
-                losses.lose_leader(s, m, GONE, losses.L_LEFT)
+                losses.lose_leader(s, m, state.GONE, losses.L_LEFT)
             else:
-                put_leader(s, m, tail if tail >= 0 and s.lead_loc[m] == s.tail[u] else hex_)
+                state.put_leader(s, m, tail if tail >= 0 and s.lead_loc[m] == s.tail[u] else hex_)
                 if s.heard is not None:
                     g = setting(s)
                     s.tell("goes-along", (g.lead_gid[m], g.gid[u], 0), ("10.28",))

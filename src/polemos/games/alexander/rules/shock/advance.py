@@ -3,74 +3,27 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
+from polemos.games.alexander.data import tables
 from polemos.games.alexander.data.facing import turned
 from polemos.games.alexander.data.ground import NEXT, direction_to
-from polemos.games.alexander.data.tables import MOVES
-from polemos.games.alexander.rules.consequences import later
-from polemos.games.alexander.rules.field.combats import (
-    ATTACKER,
-    CLOSED,
-    FIRST_LINE,
-    KIND,
-    SHATTERED,
-    SIDE,
-    STAY,
-    first_struck,
-    hunters,
-    is_open,
-    members,
-    note,
-    prey,
-    stack,
-    struck_in,
-    vacated,
-)
-from polemos.games.alexander.rules.field.universes import (
-    hex_named,
-    hexes_of,
-    naming,
-    place_of,
-    unit_named,
-    units_of,
-    unless,
-    verb_of,
-)
+from polemos.games.alexander.rules import consequences, rolls
+from polemos.games.alexander.rules.field import combats, universes
+from polemos.games.alexander.rules.field.combats import ATTACKER, CLOSED, SIDE, STAY, first_struck, members, vacated
+from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, unless, verb_of
 from polemos.games.alexander.rules.field.zones import covered, held
 from polemos.games.alexander.rules.fire.reaction_fire import EntryFire, Leaving
-from polemos.games.alexander.rules.movement.move_costs import (
-    ahead,
-    in_rough,
-    pivot_hex,
-    pivot_toll,
-    pivoted,
-)
-from polemos.games.alexander.rules.movement.move_legality import wheel_checked
+from polemos.games.alexander.rules.movement import move_costs, move_legality
+from polemos.games.alexander.rules.movement.move_costs import in_rough
 from polemos.games.alexander.rules.reactions.leader_withdrawal import LeadersBeside
-from polemos.games.alexander.rules.rolls import R_WHEEL, Roll
+from polemos.games.alexander.rules.rolls import R_WHEEL
 from polemos.games.alexander.rules.rout import hits
-from polemos.games.alexander.rules.shock import passthrough
-from polemos.games.alexander.rules.shock.advance_ways import (
-    advance,
-    bars_pivot,
-    bars_straight,
-    bars_walk,
-    chosen_few,
-    cost,
-    pivots,
-    ruinous,
-    straight,
-    walkers,
-)
-from polemos.games.alexander.state import (
-    SQUARE,
-    Battle,
-    hexes,
-    setting,
-)
+from polemos.games.alexander.rules.shock import advance_ways, passthrough
+from polemos.games.alexander.rules.shock.advance_ways import advance, chosen_few, pivots, ruinous, straight
+from polemos.games.alexander.state import SQUARE, Battle, hexes, setting
 from polemos.games.alexander.verbs import ADVANCE, ADVANCE_TO, FIGHT, KEEP_FACING, PIVOT, STAND, TURN, WHEEL
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_ROUGH_HITS: Final[int] = MOVES.facing.rough_hits
+_ROUGH_HITS: Final[int] = tables.MOVES.facing.rough_hits
 _SHORT: Final = 1
 """Hits below its TQ at which a unit stays that the advance would rout [8.51b]."""
 _FREELY: Final = 2
@@ -96,8 +49,8 @@ class Advance(Step):
         fight = self.fight
         if s.fights[fight][CLOSED]:
             return
-        note(s, fight, CLOSED, 1)
-        steps: list[Step] = [later("Chase", fight)]
+        combats.note(s, fight, CLOSED, 1)
+        steps: list[Step] = [consequences.later("Chase", fight)]
         steps += passthrough.passing(s, fight)
         s.then(*steps, WhoAdvances(s.fights[fight][SIDE], fight, self.charge))
 
@@ -107,7 +60,9 @@ def decided(s: Battle, charge: int) -> list[int]:
     return [
         fight
         for fight, row in enumerate(s.fights)
-        if row[KIND] == FIRST_LINE and not row[CLOSED] and (not charge or (row[SHATTERED] and not is_open(s, fight)))
+        if row[combats.KIND] == combats.FIRST_LINE
+        and not row[CLOSED]
+        and (not charge or (row[combats.SHATTERED] and not combats.is_open(s, fight)))
     ]
 
 
@@ -118,7 +73,7 @@ def trodden(s: Battle, fight: int, charge: int) -> set[int]:
     side = s.fights[fight][SIDE]
     if any(step.options(s) for step in passthrough.passing(s, fight)):
         return {ANYWHERE}
-    if s.option_set.pursuit and prey(s, fight) and hunters(s, fight):
+    if s.option_set.pursuit and combats.prey(s, fight) and combats.hunters(s, fight):
         return {ANYWHERE}
     empty = vacated(s, fight)
     found: set[int] = set()
@@ -129,7 +84,7 @@ def trodden(s: Battle, fight: int, charge: int) -> set[int]:
             if t >= 0:
                 found.add(NEXT[6 * t + d])
         if pivots(s, u, empty):
-            found.add(pivot_hex(s, u))
+            found.add(move_costs.pivot_hex(s, u))
         found.add(h)
         if t >= 0:
             found.add(t)
@@ -167,7 +122,7 @@ class AdvanceOrder(Decision):
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         u = unit_named(s, c)
         where = place_of(s, u)
-        fight = struck_in(s, u) if u >= 0 else -1
+        fight = combats.struck_in(s, u) if u >= 0 else -1
         if fight < 0 or first_struck(s, fight) != u:
             return [Refusal("8.51a" if fight < 0 else "8.32b", where)]
         if fight not in decided(s, self.charge):
@@ -181,7 +136,7 @@ class AdvanceOrder(Decision):
         return naming(s, FIGHT, [first_struck(s, fight) for fight in in_each_others_way(s, self.charge)])
 
     def chosen(self, s: Battle, c: int) -> None:
-        s.then(Advance(struck_in(s, setting(s).unit_of[c % VERB]), self.charge), self)
+        s.then(Advance(combats.struck_in(s, setting(s).unit_of[c % VERB]), self.charge), self)
 
 
 @dataclass(slots=True, frozen=True)
@@ -199,10 +154,10 @@ class WhoAdvances(Decision):
         if s.fights[self.fight][STAY] == 1:
             return []
         empty = vacated(s, self.fight)
-        return walkers(s, members(s, self.fight, ATTACKER), empty, self.charge) if empty else []
+        return advance_ways.walkers(s, members(s, self.fight, ATTACKER), empty, self.charge) if empty else []
 
     def universe(self, s: Battle) -> list[int]:
-        return units_of(s, ADVANCE, self.side)
+        return universes.units_of(s, ADVANCE, self.side)
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         a = unit_named(s, c)
@@ -211,7 +166,7 @@ class WhoAdvances(Decision):
             return [Refusal("8.51a", place_of(s, a))]
         if s.fights[self.fight][STAY] == 1 or not empty:
             return [Refusal("8.51a" if not empty else "10.26a", s.loc[a])]
-        clause = bars_walk(s, a, empty, self.charge)
+        clause = advance_ways.bars_walk(s, a, empty, self.charge)
         if clause:
             return [Refusal(clause, s.loc[a])]
         return unless(a in chosen_few(s, self.fight, self.able(s)), "8.54", s.loc[a])
@@ -238,22 +193,22 @@ class AdvanceWay(Decision):
 
     def universe(self, s: Battle) -> list[int]:
         halves = hexes(s, self.unit)
-        return [*hexes_of(s, ADVANCE_TO), *(PIVOT + x for x in halves), *(WHEEL + x for x in halves), STAND]
+        return [*universes.hexes_of(s, ADVANCE_TO), *(PIVOT + x for x in halves), *(WHEEL + x for x in halves), STAND]
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         u = self.unit
         h = s.loc[u]
-        x = hex_named(s, c)
+        x = universes.hex_named(s, c)
         empty = vacated(s, self.fight)
         if c == STAND:
             return unless(not straight(s, u, empty), "8.51a", h)
         if verb_of(c) == ADVANCE_TO:
             d = direction_to(h, x)
-            clause = bars_straight(s, u, d, empty) if d >= 0 else "8.51a"
+            clause = advance_ways.bars_straight(s, u, d, empty) if d >= 0 else "8.51a"
         elif x not in (h, s.tail[u]):
             clause = "8.53"
         else:
-            clause = bars_pivot(s, u, x == s.tail[u], empty)
+            clause = advance_ways.bars_pivot(s, u, x == s.tail[u], empty)
             if not clause and verb_of(c) != self._turning(s, x == s.tail[u]):
                 clause = "6.45a"
         return [Refusal(clause, x)] if clause else []
@@ -279,15 +234,15 @@ class AdvanceWay(Decision):
         free = s.fights[self.fight][STAY] == _FREELY
         h, t = s.loc[u], s.tail[u]
         if verb_of(c) == ADVANCE_TO:
-            d = next(d for d in ahead(s, u) if NEXT[6 * h + d] == c % VERB)
-            price = 0 if free else cost(s, u, d)
+            d = next(d for d in move_costs.ahead(s, u) if NEXT[6 * h + d] == c % VERB)
+            price = 0 if free else advance_ways.cost(s, u, d)
             one, two, facing = c % VERB, (NEXT[6 * t + d] if t >= 0 else -1), s.facing[u]
             wheel = False
         else:
             right = c % VERB == t
-            price = 0 if free else pivot_toll(s, u, right)
-            one, two, facing = pivoted(s, u, right)
-            wheel = verb_of(c) == WHEEL and not free and wheel_checked(s, u)
+            price = 0 if free else move_costs.pivot_toll(s, u, right)
+            one, two, facing = move_costs.pivoted(s, u, right)
+            wheel = verb_of(c) == WHEEL and not free and move_legality.wheel_checked(s, u)
         goes = Advances(u, one, two, facing, price, _TO_ROLL if wheel else 0)
         if held(s, u) and not ruinous(s, u, price):
             s.then(Leaving(u, one, two), goes)
@@ -319,12 +274,12 @@ class Advances(Step):
         if s.loc[u] < 0 or s.routed[u]:
             return
         if ruinous(s, u, price):
-            for v in stack(s, u):
+            for v in combats.stack(s, u):
                 if s.hits[v] + price >= hits.tq(s, v):
                     spare(s, v)
             return
         if self.wheel == _TO_ROLL:
-            s.then(Roll(g.side[u], R_WHEEL, g.gid[u]), replace(self, wheel=_ROLLED))
+            s.then(rolls.Roll(g.side[u], R_WHEEL, g.gid[u]), replace(self, wheel=_ROLLED))
             return
         if s.heard is not None:
             held = (s.loc[u], s.tail[u])
@@ -332,7 +287,7 @@ class Advances(Step):
             there = self.tail if self.hex in held else self.hex
             s.tell("advances", (g.gid[u], s.loc[u], there, pivot), ("8.51a",))
         advance(s, u, self.hex, self.tail, self.facing)
-        for v in stack(s, u):
+        for v in combats.stack(s, u):
             hits.add(s, v, price, "8.51a")
         # the enemy shoots before any more movement, and a turn is movement [7.14, 8.21a] (RULING-114)
         s.then(LeadersBeside(u), EntryFire(u), TurnAfter(g.side[u], u))

@@ -1,14 +1,14 @@
 """The ways of an advance: who can go where, what it costs, and the going itself [8.51, 8.53, 8.54]."""
 
 from polemos.games.alexander import state
-from polemos.games.alexander.data.ground import NEVER, NEXT
-from polemos.games.alexander.data.tables import AS, CH, EL
-from polemos.games.alexander.rules.field import combats, encounters
+from polemos.games.alexander.data import ground, tables
+from polemos.games.alexander.data.ground import NEXT
+from polemos.games.alexander.data.tables import CH
+from polemos.games.alexander.rules.field import combats, encounters, zones
 from polemos.games.alexander.rules.field.combats import stack
-from polemos.games.alexander.rules.field.zones import covered, held
-from polemos.games.alexander.rules.movement import move_costs
+from polemos.games.alexander.rules.field.zones import covered
+from polemos.games.alexander.rules.movement import move_costs, move_legality
 from polemos.games.alexander.rules.movement.move_costs import ahead
-from polemos.games.alexander.rules.movement.move_legality import bars_charge
 from polemos.games.alexander.rules.rout import hits
 from polemos.games.alexander.state import Battle, setting
 
@@ -23,10 +23,10 @@ def bars(s: Battle, u: int, hex_: int, d: int) -> str:
     formation keeps to open ground and within a level of where it began the phase [6.29, 9.74c].
     """
     g = setting(s)
-    if g.field.mp[g.group[u]][g.field.step[6 * hex_ + d]] == NEVER:
+    if g.field.mp[g.group[u]][g.field.step[6 * hex_ + d]] == ground.NEVER:
         return "6.29"
     climb = move_costs.rise(s, s.began[u], hex_) if s.began[u] >= 0 else 0
-    return bars_charge(s, hex_, d, climb, 0) if s.form[u] == state.CHARGE else ""
+    return move_legality.bars_charge(s, hex_, d, climb, 0) if s.form[u] == state.CHARGE else ""
 
 
 def bars_straight(s: Battle, u: int, d: int, empty: list[int]) -> str:
@@ -85,11 +85,11 @@ def cost(s: Battle, u: int, d: int) -> int:
 def bars_walk(s: Battle, a: int, empty: list[int], charge: int) -> str:
     """The clause that keeps an attacker from going into an empty hex, "" if it can. charge: as `walkers` has it."""
     kind = setting(s).kind[a]
-    if kind in (CH, EL):
+    if kind in (CH, tables.EL):
         return "9.23a" if kind == CH else "9.13a"
     if s.form[a] == state.COLUMN:
         return "6.65a"
-    if charge and held(s, a):
+    if charge and zones.held(s, a):
         return "8.51c"
     return "" if straight(s, a, empty) or pivots(s, a, empty) else "8.51a"
 
@@ -105,7 +105,7 @@ def walkers(s: Battle, attackers: list[int], empty: list[int], charge: int) -> l
 def chosen_few(s: Battle, fight: int, able: list[int]) -> list[int]:
     """Of those able to advance the one with superiority, else those of the highest TQ [8.54] (RULING-74)."""
     row = s.fights[fight]
-    if row[combats.SUPERIOR] == AS and row[3] in able:
+    if row[combats.SUPERIOR] == tables.AS and row[3] in able:
         return [row[3]]
     best = max([hits.tq(s, a) for a in able], default=0)
     return [a for a in able if hits.tq(s, a) == best]

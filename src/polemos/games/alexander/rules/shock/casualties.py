@@ -3,15 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.data.pack import FILES
-from polemos.games.alexander.data.tables import (
-    KILLED,
-    MADE_FINISHED,
-    SEVERITY,
-    UNHARMED,
-    WOUNDED_1,
-    WOUNDED_2,
-)
+from polemos.games.alexander.data import pack, tables
+from polemos.games.alexander.data.tables import KILLED, WOUNDED_1, WOUNDED_2
 from polemos.games.alexander.rules.field.combats import CAPTAIN, OUT, RIVAL, RIVAL_OUT, note
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_SEVERITY, Roll
 from polemos.games.alexander.rules.rout.losses import L_KILLED, lose_leader
@@ -22,7 +15,7 @@ from polemos.kernel.flow import Step
 BY_MISSILE: Final = 0
 BY_SHOCK: Final = 1
 _CLAUSES: Final = ("8.19", "8.34b")
-_LOWERED: Final = FILES.leader_casualty.rating_change
+_LOWERED: Final = pack.FILES.leader_casualty.rating_change
 LOSS: Final[tuple[int, ...]] = (0, -_LOWERED.finished, -_LOWERED.wounded_1, -_LOWERED.wounded_2, 0)
 """By result: how far it lowers the ratings."""
 
@@ -56,7 +49,7 @@ class Felled(Step):
     fight: int
 
     def run(self, s: Battle) -> None:
-        afflict(s, self.leader, SEVERITY.read(0, s.rolled.pop()), self.fight)
+        afflict(s, self.leader, tables.SEVERITY.read(0, s.rolled.pop()), self.fight)
 
 
 def afflict(s: Battle, m: int, result: int, fight: int = -1) -> None:
@@ -66,7 +59,7 @@ def afflict(s: Battle, m: int, result: int, fight: int = -1) -> None:
     Whoever is hurt acts no more this turn, not even reactivated (RULING-115), and his charisma does not count in the
     combat.
     """
-    if result == UNHARMED or s.lead_status[m] != ON_MAP:
+    if result == tables.UNHARMED or s.lead_status[m] != ON_MAP:
         return
     if result in (WOUNDED_1, WOUNDED_2) and s.wound[m]:
         result = KILLED
@@ -86,5 +79,5 @@ def afflict(s: Battle, m: int, result: int, fight: int = -1) -> None:
         if fight >= 0:
             s.killed_here.append((fight, m))
         lose_leader(s, m, ELIMINATED, L_KILLED)
-    elif result != MADE_FINISHED:
+    elif result != tables.MADE_FINISHED:
         s.wound[m] += LOSS[result]

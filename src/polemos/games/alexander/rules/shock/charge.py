@@ -3,23 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.data.facing import FRONT, REAR
+from polemos.games.alexander.data import facing
+from polemos.games.alexander.data.facing import FRONT
 from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import MACEDONIAN
 from polemos.games.alexander.data.tables import CH, EL, HI, LI, PH, SK
-from polemos.games.alexander.rules.field.combats import (
-    ATTACKER,
-    CLOSED,
-    DEFENDER,
-    KIND,
-    LANES,
-    ORIGIN,
-    PURSUIT,
-    is_open,
-    members,
-    recast,
-    stack,
-)
+from polemos.games.alexander.rules.field import combats
+from polemos.games.alexander.rules.field.combats import ATTACKER, DEFENDER, KIND, LANES, ORIGIN, members, recast
 from polemos.games.alexander.rules.rolls import R_AVOID, R_CHARGE, Roll
 from polemos.games.alexander.rules.rout import hits
 from polemos.games.alexander.rules.shock.reckoning import direction, is_skirmisher
@@ -56,7 +46,7 @@ class Lanes(Step):
     fight: int
 
     def run(self, s: Battle) -> None:
-        if s.fights[self.fight][KIND] == PURSUIT:
+        if s.fights[self.fight][KIND] == combats.PURSUIT:
             return
         g = setting(s)
         for d in reversed(avoiders(s, self.fight)):
@@ -138,9 +128,9 @@ def modifier(s: Battle, d: int, attackers: list[int]) -> int:
 
 def first_to_check(s: Battle, fight: int, d: int, attackers: list[int]) -> int:
     """Of a double-depth phalanx the upper one checks, the lower one if it is attacked in the rear [9.62g]."""
-    units = stack(s, d)
+    units = combats.stack(s, d)
     origin = s.fights[fight][ORIGIN]
-    if len(units) > 1 and any(direction(s, a, d, origin) == REAR for a in attackers):
+    if len(units) > 1 and any(direction(s, a, d, origin) == facing.REAR for a in attackers):
         return units[1]
     return units[0]
 
@@ -156,7 +146,7 @@ class Charge(Step):
 
     def run(self, s: Battle) -> None:
         row = s.fights[self.fight]
-        if row[CLOSED] or row[KIND] == PURSUIT or not is_open(s, self.fight):
+        if row[combats.CLOSED] or row[KIND] == combats.PURSUIT or not combats.is_open(s, self.fight):
             return
         g = setting(s)
         chargers = charges(s, self.fight)

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from polemos.games.alexander.data.facing import FRONT
+from polemos.games.alexander.data import facing
 from polemos.games.alexander.data.tables import charted
+from polemos.games.alexander.rules import rolls
 from polemos.games.alexander.rules.field import combats
 from polemos.games.alexander.rules.field.combats import ATTACKER, DEFENDER, LEAD, NAMED, ORIGIN, SIDE, members, note
 from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of, unless
-from polemos.games.alexander.rules.rolls import R_SHOCK, Roll
 from polemos.games.alexander.rules.rout import hits
 from polemos.games.alexander.rules.shock.reckoning import Reckoning, blows, direction, is_skirmisher, reckon, without
 from polemos.games.alexander.state import Battle, charisma, setting
@@ -209,7 +209,7 @@ class Blow(Step):
     def run(self, s: Battle) -> None:
         if combats.is_open(s, self.fight):
             row = s.fights[self.fight]
-            s.then(Roll(row[SIDE], R_SHOCK, setting(s).gid[row[LEAD]]), Struck(self.fight))
+            s.then(rolls.Roll(row[SIDE], rolls.R_SHOCK, setting(s).gid[row[LEAD]]), Struck(self.fight))
 
 
 @dataclass(slots=True, frozen=True)
@@ -240,7 +240,7 @@ class Struck(Step):
                     mine, other, ),
                 ("8.36n",),
             )  # fmt: skip
-            if found.where > FRONT and not found.position:
+            if found.where > facing.FRONT and not found.position:
                 attackers, defenders = members(s, fight, ATTACKER), members(s, fight, DEFENDER)
                 why = without(s, attackers, defenders, lead, named, found.where)
                 s.tell("no-position", (g.gid[lead], g.gid[named], found.where, why), ("8.36b",))

@@ -3,49 +3,21 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander import verbs
+from polemos.games.alexander.data import tables
 from polemos.games.alexander.data.pack import FILES
-from polemos.games.alexander.data.tables import PH
+from polemos.games.alexander.rules import rolls
 from polemos.games.alexander.rules.consequences import later
-from polemos.games.alexander.rules.field.ammunition import spend_javelins
-from polemos.games.alexander.rules.field.combats import (
-    ATTACKER,
-    BRINK,
-    CLOSED,
-    DEFENDER,
-    DIE,
-    FIRST_LINE,
-    GONE,
-    HUNTED,
-    KIND,
-    ORIGIN,
-    POSITION,
-    ROW_FIGHT,
-    ROW_HEX,
-    ROW_HITS,
-    ROW_ROLE,
-    ROW_UNIT,
-    SHATTERED,
-    STAY,
-    first_struck,
-    is_open,
-    is_steady,
-    members,
-    note,
-    recast,
-    stack,
-    steadied,
-    struck_in,
-)
+from polemos.games.alexander.rules.field import ammunition, combats
+from polemos.games.alexander.rules.field.combats import ATTACKER, DEFENDER, DIE, ROW_FIGHT, ROW_ROLE, ROW_UNIT, members
 from polemos.games.alexander.rules.field.universes import place_of, unit_named, unless
 from polemos.games.alexander.rules.field.zones import held
 from polemos.games.alexander.rules.movement.move_costs import pivot_toll
-from polemos.games.alexander.rules.rolls import R_BRINK, Roll
 from polemos.games.alexander.rules.rout import hits
 from polemos.games.alexander.rules.rout.rout import Routs
-from polemos.games.alexander.rules.shock import advance_ways, charge
-from polemos.games.alexander.rules.shock.reckoning import direction, positional
+from polemos.games.alexander.rules.shock import advance_ways, charge, reckoning
+from polemos.games.alexander.rules.shock.reckoning import positional
 from polemos.games.alexander.state import Battle, setting
-from polemos.games.alexander.verbs import FIGHT
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 _THROUGH: Final = FILES.shock_procedure.breakthrough
@@ -63,8 +35,8 @@ class Breakthrough(Step):
         fight = self.fight
         if s.fights[fight][DIE] < 0:
             return
-        mine = [v for u in members(s, fight, ATTACKER) for v in stack(s, u)]
-        other = [v for u in members(s, fight, DEFENDER) for v in stack(s, u)]
+        mine = [v for u in members(s, fight, ATTACKER) for v in combats.stack(s, u)]
+        other = [v for u in members(s, fight, DEFENDER) for v in combats.stack(s, u)]
         broken = [
             u
             for ours, theirs in ((mine, other), (other, mine))
@@ -82,7 +54,7 @@ def _overborne(own: int, enemy: int) -> bool:
 # -------------------------------------------------------------------------------------------------- who is due to rout
 def failing(s: Battle, u: int) -> list[int]:
     """Of a unit, or of two phalanxes deep, those whose hits have reached their TQ [8.38a]."""
-    return [v for v in stack(s, u) if not s.routed[v] and s.hits[v] >= hits.tq(s, v)]
+    return [v for v in combats.stack(s, u) if not s.routed[v] and s.hits[v] >= hits.tq(s, v)]
 
 
 def struck_again(s: Battle, fight: int) -> list[int]:
@@ -95,13 +67,13 @@ def struck_again(s: Battle, fight: int) -> list[int]:
         and s.routed[row[ROW_UNIT]]
         and s.loc[row[ROW_UNIT]] >= 0
         and row[ROW_UNIT] in members(s, fight, row[ROW_ROLE])
-        and s.hits[row[ROW_UNIT]] > row[ROW_HITS]
+        and s.hits[row[ROW_UNIT]] > row[combats.ROW_HITS]
     ]
 
 
 def excess(s: Battle, u: int) -> int:
     """By how much the hits of a unit, or of the worse of two phalanxes deep, exceed its TQ."""
-    return max(s.hits[v] - hits.tq(s, v) for v in stack(s, u))
+    return max(s.hits[v] - hits.tq(s, v) for v in combats.stack(s, u))
 
 
 def unsettled(s: Battle, fight: int) -> bool:
@@ -124,7 +96,7 @@ class GiveWay(Step):
 
     def run(self, s: Battle) -> None:
         fight = self.fight
-        if s.fights[fight][CLOSED] or not unsettled(s, fight):
+        if s.fights[fight][combats.CLOSED] or not unsettled(s, fight):
             return
         attackers = members(s, fight, ATTACKER)
         defenders = members(s, fight, DEFENDER)
@@ -141,7 +113,7 @@ class GiveWay(Step):
             for v in failing(s, u)
         ]
         if self.charge:
-            note(s, fight, SHATTERED, 1)
+            combats.note(s, fight, combats.SHATTERED, 1)
         s.then(*steps, later("Chase", fight))
 
 
@@ -166,15 +138,17 @@ def outflanked(s: Battle, fight: int, charge: int, d: int, attackers: list[int])
     """Whether a defender's hits come from an attack with positional superiority [9.65b] (RULING-54)."""
     row = s.fights[fight]
     if not charge:
-        return bool(row[POSITION])
+        return bool(row[combats.POSITION])
     defenders = members(s, fight, DEFENDER)
-    return any(positional(s, attackers, defenders, a, d, direction(s, a, d, row[ORIGIN])) for a in attackers)
+    return any(
+        positional(s, attackers, defenders, a, d, reckoning.direction(s, a, d, row[combats.ORIGIN])) for a in attackers
+    )
 
 
 def _by_heavy(s: Battle, attackers: list[int]) -> bool:
     """Whether phalanxes or hoplites attack [9.65c]."""
     g = setting(s)
-    return any(g.kind[a] == PH or g.hoplite[a] for a in attackers)
+    return any(g.kind[a] == tables.PH or g.hoplite[a] for a in attackers)
 
 
 def _one_side(
@@ -194,10 +168,10 @@ def _one_side(
         )
     keep = defenders if mine > other else attackers
     for u in keep:
-        for v in stack(s, u):
+        for v in combats.stack(s, u):
             hits.relieve(s, v, hits.tq(s, v) - _BOTH.short_of_tq, "10.26a")
-            steadied(s, v)
-    note(s, fight, STAY, 2 if mine == other else 1)
+            combats.steadied(s, v)
+    combats.note(s, fight, combats.STAY, 2 if mine == other else 1)
     return (attackers, []) if mine > other else ([], defenders)
 
 
@@ -233,14 +207,18 @@ class LeftAlone(Step):
 
     def run(self, s: Battle) -> None:
         fight = self.fight
-        if not s.fights[fight][SHATTERED] or not is_open(s, fight):
+        if not s.fights[fight][combats.SHATTERED] or not combats.is_open(s, fight):
             return
         if not any(held(s, a) for a in members(s, fight, ATTACKER)):
             return
         for row in list(s.group):
             u = row[ROW_UNIT]
-            if row[ROW_FIGHT] == fight and row[ROW_ROLE] in (DEFENDER, HUNTED) and s.loc[u] != row[ROW_HEX]:
-                recast(s, fight, u, GONE)
+            if (
+                row[ROW_FIGHT] == fight
+                and row[ROW_ROLE] in (DEFENDER, combats.HUNTED)
+                and s.loc[u] != row[combats.ROW_HEX]
+            ):
+                combats.recast(s, fight, u, combats.GONE)
 
 
 @dataclass(slots=True, frozen=True)
@@ -252,7 +230,7 @@ class Closing(Step):
     fight: int
 
     def run(self, s: Battle) -> None:
-        if s.fights[self.fight][SHATTERED] and not is_open(s, self.fight):
+        if s.fights[self.fight][combats.SHATTERED] and not combats.is_open(s, self.fight):
             s.then(Over(self.fight), later("Advance", self.fight, 1))
 
 
@@ -274,12 +252,12 @@ class Collapse(Step):
             fight, u = row[ROW_FIGHT], row[ROW_UNIT]
             if row[ROW_ROLE] not in (ATTACKER, DEFENDER) or s.loc[u] < 0:
                 continue
-            if fight != self.fight if self.fight >= 0 else s.fights[fight][KIND] != FIRST_LINE:
+            if fight != self.fight if self.fight >= 0 else s.fights[fight][combats.KIND] != combats.FIRST_LINE:
                 continue
             strikers = members(s, fight, ATTACKER) if row[ROW_ROLE] == DEFENDER else []
             v = charge.first_to_check(s, fight, u, strikers)
             if not s.routed[v]:
-                s.group.append((fight, v, BRINK, s.loc[v], s.tail[v], 0, s.hits[v]))
+                s.group.append((fight, v, combats.BRINK, s.loc[v], s.tail[v], 0, s.hits[v]))
         s.then(
             RoutOrder(self.side, 0) if self.fight < 0 else GiveWay(self.fight, 0), Brink(self.fight), Over(self.fight)
         )
@@ -299,7 +277,7 @@ class RoutOrder(Decision):
         return "8.3b"
 
     def universe(self, s: Battle) -> list[int]:
-        return [FIGHT + gid for gid in setting(s).gid]
+        return [verbs.FIGHT + gid for gid in setting(s).gid]
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         return unless(c in self.options(s), "8.3b", place_of(s, unit_named(s, c)))
@@ -308,12 +286,12 @@ class RoutOrder(Decision):
         gid = setting(s).gid
         found: list[int] = []
         for fight, row in enumerate(s.fights):
-            if row[KIND] == FIRST_LINE and not row[CLOSED] and unsettled(s, fight):
-                found.append(FIGHT + gid[first_struck(s, fight)])
+            if row[combats.KIND] == combats.FIRST_LINE and not row[combats.CLOSED] and unsettled(s, fight):
+                found.append(verbs.FIGHT + gid[combats.first_struck(s, fight)])
         return found
 
     def chosen(self, s: Battle, c: int) -> None:
-        s.then(GiveWay(struck_in(s, setting(s).unit_of[c % VERB]), self.charge), self)
+        s.then(GiveWay(combats.struck_in(s, setting(s).unit_of[c % VERB]), self.charge), self)
 
 
 # ------------------------------------------------------------------------------------------------- the brink [8.38b]
@@ -329,7 +307,11 @@ class Brink(Step):
 
     def run(self, s: Battle) -> None:
         g = setting(s)
-        rows = [row for row in s.group if row[ROW_ROLE] == BRINK and (self.fight < 0 or row[ROW_FIGHT] == self.fight)]
+        rows = [
+            row
+            for row in s.group
+            if row[ROW_ROLE] == combats.BRINK and (self.fight < 0 or row[ROW_FIGHT] == self.fight)
+        ]
         s.group = [row for row in s.group if row not in rows]
         shaky = [
             row[ROW_UNIT]
@@ -337,11 +319,11 @@ class Brink(Step):
             if s.loc[row[ROW_UNIT]] >= 0
             and not s.routed[row[ROW_UNIT]]
             and s.hits[row[ROW_UNIT]] == hits.tq(s, row[ROW_UNIT]) - _BRINK.short_of_tq
-            and not is_steady(s, row[ROW_UNIT])
+            and not combats.is_steady(s, row[ROW_UNIT])
             and held(s, row[ROW_UNIT])
         ]
         for u in reversed(shaky):
-            s.then(Roll(g.side[u], R_BRINK, g.gid[u]), Wavers(u))
+            s.then(rolls.Roll(g.side[u], rolls.R_BRINK, g.gid[u]), Wavers(u))
 
 
 @dataclass(slots=True, frozen=True)
@@ -374,7 +356,9 @@ class Over(Step):
     def run(self, s: Battle) -> None:
         for row in s.group:
             fight = row[ROW_FIGHT]
-            if row[ROW_ROLE] in (ATTACKER, DEFENDER, HUNTED, GONE) and self.fight in (fight, -1):
-                fought = s.fights[fight][DIE] >= 0 or (s.fights[fight][SHATTERED] and not is_open(s, fight))
+            if row[ROW_ROLE] in (ATTACKER, DEFENDER, combats.HUNTED, combats.GONE) and self.fight in (fight, -1):
+                fought = s.fights[fight][DIE] >= 0 or (
+                    s.fights[fight][combats.SHATTERED] and not combats.is_open(s, fight)
+                )
                 if fought and s.loc[row[ROW_UNIT]] >= 0:
-                    spend_javelins(s, row[ROW_UNIT])
+                    ammunition.spend_javelins(s, row[ROW_UNIT])

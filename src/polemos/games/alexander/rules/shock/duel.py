@@ -3,26 +3,17 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.alexander.data.pack import FILES
-from polemos.games.alexander.data.tables import DUEL
-from polemos.games.alexander.rules.field.combats import (
-    ATTACKER,
-    CAPTAIN,
-    DEFENDER,
-    RIVAL,
-    SIDE,
-    captains,
-    is_open,
-    note,
-)
+from polemos.games.alexander import verbs
+from polemos.games.alexander.data import pack, tables
+from polemos.games.alexander.rules.field import combats
+from polemos.games.alexander.rules.field.combats import ATTACKER, CAPTAIN, RIVAL, captains
 from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of, unless
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_CASUALTY, R_DUEL, Roll
 from polemos.games.alexander.rules.shock.casualties import BY_SHOCK, Severity, afflict
 from polemos.games.alexander.state import Battle, combat_rating, setting
-from polemos.games.alexander.verbs import NAME_LEADER
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_CASUALTY_ON: Final[tuple[int, ...]] = FILES.shock_procedure.leader_casualty_on
+_CASUALTY_ON: Final[tuple[int, ...]] = pack.FILES.shock_procedure.leader_casualty_on
 
 
 @dataclass(slots=True, frozen=True)
@@ -32,12 +23,12 @@ class Captains(Step):
     fight: int
 
     def run(self, s: Battle) -> None:
-        if not is_open(s, self.fight):
+        if not combats.is_open(s, self.fight):
             return
-        side = s.fights[self.fight][SIDE]
+        side = s.fights[self.fight][combats.SIDE]
         s.then(
             NameLeader(side, self.fight, ATTACKER),
-            NameLeader(1 - side, self.fight, DEFENDER),
+            NameLeader(1 - side, self.fight, combats.DEFENDER),
             Meeting(self.fight),
         )
 
@@ -60,7 +51,7 @@ class NameLeader(Decision):
         return "8.41"
 
     def universe(self, s: Battle) -> list[int]:
-        return leaders_of(s, NAME_LEADER, self.side)
+        return leaders_of(s, verbs.NAME_LEADER, self.side)
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         m = leader_named(s, c)
@@ -68,11 +59,11 @@ class NameLeader(Decision):
 
     def options(self, s: Battle) -> list[int]:
         gid = setting(s).lead_gid
-        return [NAME_LEADER + gid[m] for m in captains(s, self.fight, self.role)]
+        return [verbs.NAME_LEADER + gid[m] for m in captains(s, self.fight, self.role)]
 
     def chosen(self, s: Battle, c: int) -> None:
         m = setting(s).leader_of[c % VERB]
-        note(s, self.fight, CAPTAIN if self.role == ATTACKER else RIVAL, m)
+        combats.note(s, self.fight, CAPTAIN if self.role == ATTACKER else RIVAL, m)
 
 
 @dataclass(slots=True, frozen=True)
@@ -162,4 +153,4 @@ class Fought(Step):
         if ours == theirs:
             return
         loser = self.rival if ours > theirs else self.leader
-        afflict(s, loser, DUEL.read(0, abs(ours - theirs)), self.fight)
+        afflict(s, loser, tables.DUEL.read(0, abs(ours - theirs)), self.fight)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander import verbs
 from polemos.games.alexander.data.tables import MOVES
 from polemos.games.alexander.rules.field import combats
 from polemos.games.alexander.rules.field.combats import ATTACKER, DEFENDER, GONE, HUNTED, ROW_ROLE, ROW_UNIT
@@ -10,7 +11,6 @@ from polemos.games.alexander.rules.field.universes import facings_of
 from polemos.games.alexander.rules.movement.formation import out_of_column, refusals_swing, swings
 from polemos.games.alexander.rules.rout import hits
 from polemos.games.alexander.state import CHARGE, COLUMN, NO_MARK, NORMAL, Battle, setting
-from polemos.games.alexander.verbs import FROM_COLUMN
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
 _BROKEN_UP: Final[int] = MOVES.column.after_shock_hits
@@ -53,7 +53,9 @@ class BrokenColumn(Decision):
         u = self.unit
         if s.loc[u] < 0 or s.form[u] != COLUMN:
             return []
-        return list(dict.fromkeys([*(FROM_COLUMN + facing for facing in swings(s, u)), *facings_of(FROM_COLUMN)]))
+        return list(
+            dict.fromkeys([*(verbs.FROM_COLUMN + facing for facing in swings(s, u)), *facings_of(verbs.FROM_COLUMN)])
+        )
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
         return refusals_swing(s, self.unit, c % VERB)

@@ -3,51 +3,25 @@
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.games.alexander.data import pack
 from polemos.games.alexander.data.facing import FRONT, FRONT_OF
 from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE
-from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import MACEDONIAN
 from polemos.games.alexander.data.tables import CH, EL
-from polemos.games.alexander.rules.field import combats, scenario_rules
-from polemos.games.alexander.rules.field.combats import (
-    ATTACKER,
-    DEFENDER,
-    FIRST_LINE,
-    GONE,
-    HUNTED,
-    KIND,
-    LANES,
-    ROW_FIGHT,
-    ROW_HEX,
-    ROW_ROLE,
-    ROW_TAIL,
-    ROW_UNIT,
-    SECOND_LINE,
-    SIDE,
-    STAY,
-    members,
-)
-from polemos.games.alexander.rules.field.universes import (
-    hex_named,
-    hexes_of,
-    naming,
-    place_of,
-    unit_named,
-    units_of,
-    unless,
-)
+from polemos.games.alexander.rules import rolls
+from polemos.games.alexander.rules.field import combats, scenario_rules, universes
+from polemos.games.alexander.rules.field.combats import LANES, ROW_UNIT, STAY, members
+from polemos.games.alexander.rules.field.universes import hex_named, hexes_of, naming, unless
 from polemos.games.alexander.rules.field.zones import aspect, held
 from polemos.games.alexander.rules.fire.reaction_fire import EntryFire, Leaving
-from polemos.games.alexander.rules.reactions.horses_before_elephants import Frightened
-from polemos.games.alexander.rules.reactions.leader_withdrawal import LeadersBeside
-from polemos.games.alexander.rules.rolls import R_AVOID, Roll
+from polemos.games.alexander.rules.reactions import horses_before_elephants, leader_withdrawal
 from polemos.games.alexander.rules.rout import hits
 from polemos.games.alexander.rules.shock import advance_ways, charge, clash, collapse, duel
 from polemos.games.alexander.state import Battle, setting
 from polemos.games.alexander.verbs import FIGHT, PASS_TO
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
 
-_LANE_HITS: Final[int] = FILES.elephants_chariots.chariot.avoidance_hits
+_LANE_HITS: Final[int] = pack.FILES.elephants_chariots.chariot.avoidance_hits
 
 
 def passing(s: Battle, fight: int) -> list["PassWhom"]:
@@ -55,11 +29,11 @@ def passing(s: Battle, fight: int) -> list["PassWhom"]:
 
     Those spared because all of both sides would have routed stay where they are [10.26a] (RULING-125).
     """
-    if s.fights[fight][KIND] != FIRST_LINE:
+    if s.fights[fight][combats.KIND] != combats.FIRST_LINE:
         return []
     kind = setting(s).kind
-    side = s.fights[fight][SIDE]
-    units = [u for u in members(s, fight, ATTACKER) if kind[u] in (EL, CH) and s.fights[fight][STAY] != 1]
+    side = s.fights[fight][combats.SIDE]
+    units = [u for u in members(s, fight, combats.ATTACKER) if kind[u] in (EL, CH) and s.fights[fight][STAY] != 1]
     units += [u for u in members(s, fight, LANES) if kind[u] == CH and setting(s).side[u] == side]
     return [PassWhom(side, u, fight) for u in units]
 
@@ -71,11 +45,11 @@ def struck_hexes(s: Battle, unit: int, fight: int) -> list[tuple[int, int]]:
     front = [NEXT[6 * s.loc[unit] + d] for d in FRONT_OF[s.facing[unit]]]
     found: list[tuple[int, int]] = []
     for row in s.group:
-        if row[ROW_FIGHT] != fight or setting(s).side[row[ROW_UNIT]] == setting(s).side[unit]:
+        if row[combats.ROW_FIGHT] != fight or setting(s).side[row[ROW_UNIT]] == setting(s).side[unit]:
             continue
-        if row[ROW_ROLE] not in (DEFENDER, GONE, HUNTED, LANES):
+        if row[combats.ROW_ROLE] not in (combats.DEFENDER, combats.GONE, combats.HUNTED, LANES):
             continue
-        for x in (row[ROW_HEX], row[ROW_TAIL]):
+        for x in (row[combats.ROW_HEX], row[combats.ROW_TAIL]):
             if x in front and x >= 0 and (x, row[ROW_UNIT]) not in found:
                 found.append((x, row[ROW_UNIT]))
     return found
@@ -162,7 +136,7 @@ class Behind(Step):
             steps: list[Step] = []
             for e in fresh:
                 if aspect(s, e, self.space) == FRONT and not s.routed[e]:
-                    steps += [Roll(g.side[e], R_AVOID, g.gid[e]), Parted(e)]
+                    steps += [rolls.Roll(g.side[e], rolls.R_AVOID, g.gid[e]), Parted(e)]
                 else:
                     s.due.append(e)
             s.then(*steps, NextLine(self.side, u, self.space))
@@ -203,12 +177,12 @@ class NextLine(Decision):
         return "9.13b"
 
     def universe(self, s: Battle) -> list[int]:
-        return list(dict.fromkeys([*naming(s, FIGHT, s.due), *units_of(s, FIGHT, 1 - self.side)]))
+        return list(dict.fromkeys([*naming(s, FIGHT, s.due), *universes.units_of(s, FIGHT, 1 - self.side)]))
 
     def refusals(self, s: Battle, c: int) -> list[Refusal]:
-        e = unit_named(s, c)
+        e = universes.unit_named(s, c)
         fit = e in s.due and s.loc[e] >= 0 and aspect(s, e, self.space) >= FRONT
-        return unless(fit, "9.13b", place_of(s, e))
+        return unless(fit, "9.13b", universes.place_of(s, e))
 
     def options(self, s: Battle) -> list[int]:
         return [c for c in naming(s, FIGHT, s.due) if not self.refusals(s, c)]
@@ -225,7 +199,7 @@ class NextLine(Decision):
         u, e = self.unit, setting(s).unit_of[c % VERB]
         struck = next(x for x in beyond(s, u, self.space) if s.at[x] == e)
         s.due = []
-        n = combats.form(s, self.side, SECOND_LINE, self.space, [u], [e])
+        n = combats.form(s, self.side, combats.SECOND_LINE, self.space, [u], [e])
         s.struck[e] = 1
         scenario_rules.attacked(s, e)
         g = setting(s)
@@ -328,4 +302,4 @@ class Placed(Step):
         if s.heard is not None:
             s.tell("passes-through", (g.gid[u], s.loc[u], self.space), ("9.13a" if g.kind[u] == EL else "9.23a",))
         advance_ways.advance(s, u, self.space, -1, s.facing[u])
-        s.then(LeadersBeside(u), Frightened(u), EntryFire(u))
+        s.then(leader_withdrawal.LeadersBeside(u), horses_before_elephants.Frightened(u), EntryFire(u))

@@ -5,6 +5,7 @@ Everything here is pure: the rules of the combat, previews and bots reckon alike
 
 from typing import Final, NamedTuple
 
+from polemos.games.alexander.data import tables
 from polemos.games.alexander.data.facing import FLANK, FRONT, FRONT_OF, REAR
 from polemos.games.alexander.data.ground import (
     ABATIS,
@@ -21,31 +22,7 @@ from polemos.games.alexander.data.ground import (
 )
 from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import OPPONENT
-from polemos.games.alexander.data.tables import (
-    AS,
-    CAVALRY,
-    CH,
-    CHARTED,
-    CLASH,
-    COLUMNS,
-    DS,
-    EL,
-    HC,
-    HI,
-    JAVELIN,
-    LC,
-    LI,
-    LP,
-    MOVES,
-    NO_SUPERIORITY,
-    OUT,
-    PH,
-    SHOCK_HITS,
-    SK,
-    SUPERIORITY,
-    Rows,
-    charted,
-)
+from polemos.games.alexander.data.tables import AS, CAVALRY, CH, DS, EL, HC, HI, LC, NO_SUPERIORITY, PH, SK, charted
 from polemos.games.alexander.rules.field.combats import moved_now
 from polemos.games.alexander.rules.field.zones import NO_ASPECT, aspect, covering, covers, in_river
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, charisma, leaders_with, setting
@@ -59,12 +36,12 @@ _LEAST: Final[int] = _SHOCK.skirmisher_min_hits
 _GROUND: Final[dict[str, int]] = {row.id: row.shift for row in FILES.terrain_shock.shift}
 _STEEPEST_LEFT: Final[int] = FILES.terrain_shock.limit_left
 _PHALANX_ROUGH: Final[int] = FILES.terrain_shock.phalanx_attacker_rough_shift
-_SQUARE_DIVISOR: Final[int] = MOVES.square.size_divisor
-_SIZES: Final[tuple[Rows, Rows]] = (
+_SQUARE_DIVISOR: Final[int] = tables.MOVES.square.size_divisor
+_SIZES: Final[tuple[tables.Rows, tables.Rows]] = (
     FILES.size_ratio.not_moved,
     FILES.size_ratio.moved,
 )
-_WIDTH: Final = len(CHARTED)
+_WIDTH: Final = len(tables.CHARTED)
 _TWO_LEVELS: Final = 2
 _JAXARTES: Final = "jaxartes.1"
 _ARIGAEUM: Final = "arigaeum.1"
@@ -137,7 +114,7 @@ def _before(s: Battle, attacker: int, hex_: int, defender: int) -> bool:
 def base_column(s: Battle, attacker: int, defender: int, where: int) -> int:
     """The column of the Clash of Spears Chart, 0 where the chart allows no attack [8.35a]."""
     kind = setting(s).kind
-    return CLASH[charted(kind[attacker]) * _WIDTH + charted(kind[defender])][where] if where != NO_ASPECT else 0
+    return tables.CLASH[charted(kind[attacker]) * _WIDTH + charted(kind[defender])][where] if where != NO_ASPECT else 0
 
 
 # --------------------------------------------------------------------------------------------------- superiority [8.36]
@@ -182,9 +159,9 @@ def system(s: Battle, lead: int, named: int) -> int:
     g = setting(s)
     mine = g.kind[lead]
     other = g.kind[named]
-    found = SUPERIORITY[charted(mine) * _WIDTH + charted(other)]
-    if found == DS and mine == LC and charted(other) in (LI, LP):
-        if s.ammo[named] == OUT or g.weapon[named] != JAVELIN:
+    found = tables.SUPERIORITY[charted(mine) * _WIDTH + charted(other)]
+    if found == DS and mine == LC and charted(other) in (tables.LI, tables.LP):
+        if s.ammo[named] == tables.OUT or g.weapon[named] != tables.JAVELIN:
             return NO_SUPERIORITY
     if not s.option_set.charge_formation or not CAVALRY[mine]:
         return found
@@ -402,7 +379,7 @@ def reckon(s: Battle, attackers: list[int], defenders: list[int], lead: int, nam
     base = base_column(s, lead, named, where)
     best, position = superiority(s, attackers, defenders, lead, named, where)
     terms = shifts(s, attackers, defenders, lead, named, where, origin)
-    column = within(1, base + total(terms), COLUMNS)
+    column = within(1, base + total(terms), tables.COLUMNS)
     g = setting(s)
     soft = all(is_skirmisher(s, d) for d in defenders)
     light = all(is_skirmisher(s, a) for a in attackers)
@@ -426,7 +403,7 @@ def hits_of(column: int, roll: int, alone: bool, spared: bool) -> tuple[int, int
     """Hits of attackers and defenders in a column, before superiority: halved if only skirmishers defend [9.31d], or
     those of the defender if they attack alone [9.31b].
     """
-    mine, other = SHOCK_HITS.read(column - 1, roll)
+    mine, other = tables.SHOCK_HITS.read(column - 1, roll)
     if alone:
         mine, other = mine // _DIVISOR, max(_LEAST, other // _DIVISOR)
     return mine, max(_LEAST, other // _DIVISOR) if spared and other else other

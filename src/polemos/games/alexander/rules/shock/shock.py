@@ -12,11 +12,11 @@ from polemos.games.alexander.data.facing import FRONT
 from polemos.games.alexander.data.tables import AT, CAVALRY, CH, EL, MUST_SHOCK, SK
 from polemos.games.alexander.rules.command.command import flood, in_zone, is_overall, stands_in
 from polemos.games.alexander.rules.field import combats, scenario_rules
-from polemos.games.alexander.rules.field.combats import FIRST_LINE, moved_now
+from polemos.games.alexander.rules.field.combats import moved_now
 from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of, unless
 from polemos.games.alexander.rules.field.zones import aspect, beside_enemy, enemies_in_zone, neighbours
-from polemos.games.alexander.rules.shock import advance, charge, clash, collapse, duel, end_of_shock
-from polemos.games.alexander.rules.shock.reckoning import base_column, direction
+from polemos.games.alexander.rules.shock import advance, charge, clash, collapse, duel, end_of_shock, reckoning
+from polemos.games.alexander.rules.shock.reckoning import direction
 from polemos.games.alexander.state import MUST_CHECK, NO_CHECK, NO_MARK, Battle, setting
 from polemos.games.alexander.verbs import COMMIT, DONE, FIGHT, SPARE
 from polemos.kernel.flow import VERB, Decision, Refusal, Step
@@ -43,7 +43,7 @@ def barred(s: Battle, u: int, enemy: int) -> str:
     where = direction(s, u, enemy)
     if CAVALRY[kind] and g.kind[enemy] == EL and where == FRONT:
         return "9.15c"
-    if not base_column(s, u, enemy, where):
+    if not reckoning.base_column(s, u, enemy, where):
         return "8.35a"
     if s.form[u] == state.SQUARE and moved_now(s, u) and not _began_beside(s, u, enemy):
         return "9.64b"
@@ -389,7 +389,7 @@ class Begin(Step):
         made.sort()
         g = setting(s)
         for _, attackers, defenders in made:
-            fight = combats.form(s, self.side, FIRST_LINE, -1, attackers, defenders)
+            fight = combats.form(s, self.side, combats.FIRST_LINE, -1, attackers, defenders)
             for d in defenders:
                 s.struck[d] = 1
                 scenario_rules.attacked(s, d)
