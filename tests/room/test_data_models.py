@@ -166,6 +166,11 @@ UNFIT: list[tuple[Any, object, list[str]]] = [
         ["3 entries; expected 2", '[1].id: "b"; expected "a" at this place', "[3].id: the number 3; expected a text"],
     ),
     (
+        Annotated[tuple[Space, ...], InOrder(("a", "b", "c", "d"))],
+        [{"id": "a"}, {"id": "c"}, {"id": "d"}],
+        ["3 entries; expected 4", '[2].id: "c"; expected "b" at this place'],
+    ),
+    (
         Annotated[tuple[Small, ...], Each(SIDES)],
         {"red": 1, "blu": 1},
         ["blue: missing; expected this key", "blu: unknown key; expected one of red, blue (blue?)"],

@@ -341,14 +341,21 @@ def _list_faults(form: Form | None) -> Callable[[list[Any]], Iterator[Located]]:
                     if element in value[:i]
                 ]
         if isinstance(form, InOrder):
-            if len(value) != len(form.words):
-                yield (), f"{len(value)} entries", f"{len(form.words)}"
-            for i, (entry, word) in enumerate(zip(value, form.words, strict=False)):
-                there = entry.get(form.key) if isinstance(entry, dict) else word
-                if isinstance(there, str) and there != word:
-                    yield (i, form.key), f'"{there}"', f'"{word}" at this place'
+            yield from _order_faults(value, form)
 
     return faults
+
+
+def _order_faults(value: list[Any], form: InOrder) -> Iterator[Located]:
+    """What stands at the wrong place; where the list is too short or too long, the first of it tells the rest."""
+    if len(value) != len(form.words):
+        yield (), f"{len(value)} entries", f"{len(form.words)}"
+    for i, (entry, word) in enumerate(zip(value, form.words, strict=False)):
+        there = entry.get(form.key) if isinstance(entry, dict) else word
+        if isinstance(there, str) and there != word:
+            yield (i, form.key), f'"{there}"', f'"{word}" at this place'
+            if len(value) != len(form.words):
+                return
 
 
 def _list(entry: CoreSchema, form: Form | None) -> CoreSchema:
