@@ -6,18 +6,12 @@ It knows the view alone, so nothing in it is hidden from the viewer [22.0a, 22.1
 from dataclasses import dataclass
 from typing import Any, Final
 
+from polemos.games.belisarius import state
 from polemos.games.belisarius.data import charts, world
 from polemos.games.belisarius.edge.view import open_war
 from polemos.games.belisarius.rules.realm.taxation import PLACES, income
 from polemos.games.belisarius.rules.victory import Tally, score
-from polemos.games.belisarius.state import (
-    SEEN_HAND,
-    SEEN_HAND_TURN,
-    SEEN_TREASURY,
-    SEEN_TREASURY_TURN,
-    War,
-    provinces_of,
-)
+from polemos.games.belisarius.state import War
 from polemos.kernel.flow import NOBODY
 
 STATES: Final = (world.IMPERIAL, world.BARBARIAN, world.NEUTRAL)
@@ -76,7 +70,7 @@ def ledger(view: dict[str, Any]) -> Ledger:
         _memory(view),
         view["pool_size"],
         view["pool_seen"],
-        tuple([tuple([p for p in range(world.GUARD) if war.control[p] == state]) for state in STATES]),
+        tuple([tuple([p for p in range(world.GUARD) if war.control[p] == control]) for control in STATES]),
     )
 
 
@@ -85,7 +79,7 @@ def _account(view: dict[str, Any], war: War, tally: Tally) -> Account:
     return Account(
         side,
         tally,
-        provinces_of(war, side),
+        state.provinces_of(war, side),
         view["sp"][side],
         view["hands"][side],
         view["hand_sizes"][side],
@@ -99,8 +93,8 @@ def _memory(view: dict[str, Any]) -> Memory:
     if view["viewer"] == NOBODY:
         return Memory(-1, [], -1, -1)
     seen = view["seen"]
-    hand = list(seen[SEEN_HAND : SEEN_HAND + charts.MARKER_KINDS])
-    return Memory(seen[SEEN_HAND_TURN], hand, seen[SEEN_TREASURY_TURN], seen[SEEN_TREASURY])
+    hand = list(seen[state.SEEN_HAND : state.SEEN_HAND + charts.MARKER_KINDS])
+    return Memory(seen[state.SEEN_HAND_TURN], hand, seen[state.SEEN_TREASURY_TURN], seen[state.SEEN_TREASURY])
 
 
 def pieces_of(counts: list[int]) -> list[tuple[int, int]]:

@@ -7,21 +7,7 @@ levy is left.
 from dataclasses import dataclass
 
 from polemos.games.belisarius import state
-from polemos.games.belisarius.data import charts, world
-from polemos.games.belisarius.data.forces import (
-    FIELD_ARMY,
-    FLEET,
-    GARRISON,
-    JUSTINIAN,
-    LEADER,
-    LEADERS,
-    LEVY,
-    LEVY_TYPES,
-    UNIT_AFFIL,
-    UNIT_TYPE,
-    UNITS_OF,
-    WARBAND,
-)
+from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.data.world import BARBARIAN, GUARD, HEX_COUNT, IMPERIAL, KIND, OUT, PROVINCE_HEXES, SEA
 from polemos.games.belisarius.rules import universes
 from polemos.games.belisarius.rules.arrivals import arrive, counter, refusals_arrival
@@ -39,12 +25,12 @@ from polemos.kernel.flow import NOTHING, PASS, VERB
 
 def levied_of(s: War, province: int) -> int:
     """How many units of a province were levied in this phase."""
-    return sum([1 for u in s.levied if UNIT_AFFIL[u] == province])
+    return sum([1 for u in s.levied if forces.UNIT_AFFIL[u] == province])
 
 
 def levy_left(s: War, province: int) -> int:
     """How many more units of a province may be levied in this phase: the levy value is the limit [11.11a, 2.12b]."""
-    return LEVY[province] - levied_of(s, province)
+    return forces.LEVY[province] - levied_of(s, province)
 
 
 def refusals_levy(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
@@ -52,9 +38,9 @@ def refusals_levy(s: War, side: int, affil: int, kind: int) -> list[Refusal]:
     if affil == GUARD:
         return [Refusal("11.7b")]
     found: list[Refusal] = []
-    if kind in (FIELD_ARMY, LEADER):
+    if kind in (forces.FIELD_ARMY, forces.LEADER):
         found.append(Refusal("11.131"))
-    elif kind not in LEVY_TYPES[affil]:
+    elif kind not in forces.LEVY_TYPES[affil]:
         found.append(Refusal("11.11a"))
     found += reinforcements.refusals_force(s, side, affil, kind)
     if side == s.player:
@@ -80,7 +66,7 @@ def refusals_levy_place(s: War, side: int, affil: int, kind: int, h: int) -> lis
             found.append(Refusal("31.2", h))
     if s.occ[h] and s.occ[h] != side + 1:
         found.append(Refusal("11.13a", h))
-    if in_zone(s, h, side, state.NAVAL_KIND if kind == FLEET else state.LAND_KIND):
+    if in_zone(s, h, side, state.NAVAL_KIND if kind == forces.FLEET else state.LAND_KIND):
         found.append(Refusal("11.13a", h))
     if s.mark[h] & PILLAGED:
         found.append(Refusal("11.13a", h))
@@ -91,16 +77,20 @@ def refusals_levy_place(s: War, side: int, affil: int, kind: int, h: int) -> lis
 
 def may_join_warbands(s: War, side: int, affil: int, kind: int, h: int) -> bool:
     """Whether a levied Barbarian warband may join a warband of its people abroad, on land (option) [31.2]."""
-    if not s.option_set.placement or side != BARBARIAN or kind != WARBAND or KIND[h] == SEA:
+    if not s.option_set.placement or side != BARBARIAN or kind != forces.WARBAND or KIND[h] == SEA:
         return False
-    return any(UNIT_AFFIL[u] == affil and UNIT_TYPE[u] == WARBAND for u in s.at[h])
+    return any(forces.UNIT_AFFIL[u] == affil and forces.UNIT_TYPE[u] == forces.WARBAND for u in s.at[h])
 
 
 def levy_spaces(s: War, side: int, affil: int, kind: int) -> list[int]:
     """Spaces in which a levied unit of a kind could be thinkable: its province, its area, its warbands abroad."""
     spaces = list(PROVINCE_HEXES[affil])
-    if s.option_set.placement and side == BARBARIAN and kind == WARBAND:
-        abroad = {s.loc[u] for u in UNITS_OF[affil] if UNIT_TYPE[u] == WARBAND and 0 <= s.loc[u] < HEX_COUNT}
+    if s.option_set.placement and side == BARBARIAN and kind == forces.WARBAND:
+        abroad = {
+            s.loc[u]
+            for u in forces.UNITS_OF[affil]
+            if forces.UNIT_TYPE[u] == forces.WARBAND and 0 <= s.loc[u] < HEX_COUNT
+        }
         spaces = sorted(abroad.union(spaces))
     if world.AREA_OF_PROVINCE[affil] >= 0:
         spaces.append(world.AREA_OF_PROVINCE[affil])
@@ -118,7 +108,7 @@ def levy_forces(s: War, side: int) -> list[int]:
         p * FORCE_SPAN + kind
         for p in range(GUARD)
         if s.control[p] == side and levy_left(s, p) > 0
-        for kind in LEVY_TYPES[p]
+        for kind in forces.LEVY_TYPES[p]
         if not refusals_levy(s, side, p, kind)
     ]
 
@@ -127,15 +117,15 @@ def levies_open(s: War, side: int) -> int:
     """How many units a side may still levy in this phase: for each province what is left to it, as far as there are
     counters [11.11a, 11.6].
     """
-    forces = levy_forces(s, side)
-    peoples = sorted({force // FORCE_SPAN for force in forces})
-    return sum([min(levy_left(s, p), counters_left(s, p, forces)) for p in peoples])
+    levies = levy_forces(s, side)
+    peoples = sorted({force // FORCE_SPAN for force in levies})
+    return sum([min(levy_left(s, p), counters_left(s, p, levies)) for p in peoples])
 
 
-def counters_left(s: War, affil: int, forces: list[int]) -> int:
+def counters_left(s: War, affil: int, coming: list[int]) -> int:
     """How many counters of a people are off the map and of one of some kinds that can come [11.6]."""
-    units = [u for u in UNITS_OF[affil] if s.loc[u] == world.NOWHERE]
-    return len([u for u in units if affil * FORCE_SPAN + UNIT_TYPE[u] in forces])
+    units = [u for u in forces.UNITS_OF[affil] if s.loc[u] == world.NOWHERE]
+    return len([u for u in units if affil * FORCE_SPAN + forces.UNIT_TYPE[u] in coming])
 
 
 # ---------------------------------------------------------------- the phase
@@ -172,10 +162,10 @@ class Levying(Decision):
         return refusals_levy(s, self.side, affil, kind) + spent
 
     def options(self, s: War) -> list[int]:
-        forces = levy_forces(s, self.side)
-        if not forces:
+        levies = levy_forces(s, self.side)
+        if not levies:
             return [DONE]
-        return [DONE] + [LEVY_UNIT + f for f in forces] + levy_plays(s, self.side)
+        return [DONE] + [LEVY_UNIT + f for f in levies] + levy_plays(s, self.side)
 
     def chosen(self, s: War, c: int) -> None:
         if c == DONE:
@@ -309,7 +299,7 @@ def refusals_garrison(s: War, side: int) -> list[Refusal]:
     """Why Roman Alliance has no use for a side now, whether it holds one or not [strat.alliance]."""
     if side != IMPERIAL:
         return [Refusal("strat.alliance")]
-    if counter(s, GUARD, GARRISON) < 0:
+    if counter(s, GUARD, forces.GARRISON) < 0:
         return [Refusal("11.6")]
     return [] if alliance_places(s) else [Refusal("strat.alliance")]
 
@@ -333,7 +323,7 @@ def refusals_alliance(s: War, h: int) -> list[Refusal]:
     found = [Refusal("strat.alliance", h)] if s.occ[h] and s.occ[h] != IMPERIAL + 1 else []
     if in_zone(s, h, IMPERIAL) or s.mark[h] & PILLAGED:
         found.append(Refusal("strat.alliance", h))
-    return found + refusals_arrival(s, IMPERIAL, GUARD, GARRISON, h)
+    return found + refusals_arrival(s, IMPERIAL, GUARD, forces.GARRISON, h)
 
 
 @dataclass(slots=True, frozen=True)
@@ -353,7 +343,7 @@ class RaiseGarrison(Decision):
         return [PLACE + h for h in alliance_places(s)]
 
     def chosen(self, s: War, c: int) -> None:
-        arrive(s, counter(s, GUARD, GARRISON), c % VERB, "strat.alliance")
+        arrive(s, counter(s, GUARD, forces.GARRISON), c % VERB, "strat.alliance")
 
 
 # ---------------------------------------------------------------- the Leader marker
@@ -364,7 +354,7 @@ def leader_uses(s: War, side: int) -> list[int]:
     uses = [GAIN_LEADER + u for u in reinforcements.leaders_available(s, side)]
     if not refusals_return(s, side):
         uses.append(RETURN_JUSTINIAN)
-    return uses + [REMOVE_LEADER + u for u in LEADERS if not refusals_removal(s, side, u)]
+    return uses + [REMOVE_LEADER + u for u in forces.LEADERS if not refusals_removal(s, side, u)]
 
 
 def refusals_return(s: War, side: int) -> list[Refusal]:
@@ -372,15 +362,15 @@ def refusals_return(s: War, side: int) -> list[Refusal]:
 
     [strat.leader.b, 21.4e]
     """
-    if side != IMPERIAL or s.loc[JUSTINIAN] != OUT:
+    if side != IMPERIAL or s.loc[forces.JUSTINIAN] != OUT:
         return [Refusal("strat.leader.b")]
-    return [] if leader_places(s, side, JUSTINIAN) else [Refusal("21.2a")]
+    return [] if leader_places(s, side, forces.JUSTINIAN) else [Refusal("21.2a")]
 
 
 def refusals_removal(s: War, side: int, u: int) -> list[Refusal]:
     """Why a leader cannot be named for removal: an enemy on the map, but never Justinian [strat.leader.c]."""
-    enemy = UNIT_TYPE[u] == LEADER and 0 <= s.loc[u] < HEX_COUNT and owner(s, u) == 1 - side
-    return [] if enemy and u != JUSTINIAN else [Refusal("strat.leader.c", universes.place_of(s, u))]
+    enemy = forces.UNIT_TYPE[u] == forces.LEADER and 0 <= s.loc[u] < HEX_COUNT and owner(s, u) == 1 - side
+    return [] if enemy and u != forces.JUSTINIAN else [Refusal("strat.leader.c", universes.place_of(s, u))]
 
 
 @dataclass(slots=True, frozen=True)
@@ -401,7 +391,7 @@ class LeaderUse(Decision):
             return refusals_removal(s, self.side, u)
         return (
             reinforcements.refusals_new_leader(s, self.side, u)
-            if UNIT_TYPE[u] == LEADER
+            if forces.UNIT_TYPE[u] == forces.LEADER
             else [Refusal("strat.leader.a")]
         )
 
@@ -447,9 +437,9 @@ class JustinianReturns(Step):
 
     def run(self, s: War) -> None:
         if s.rolled.pop() in charts.checks.dice.leader_returns_justinian:
-            s.then(PlaceLeader(self.side, JUSTINIAN))
+            s.then(PlaceLeader(self.side, forces.JUSTINIAN))
         elif s.heard is not None:
-            s.tell("leader-unmoved", (JUSTINIAN,), ("strat.leader.b",))
+            s.tell("leader-unmoved", (forces.JUSTINIAN,), ("strat.leader.b",))
 
 
 @dataclass(slots=True, frozen=True)

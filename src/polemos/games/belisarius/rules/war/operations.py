@@ -10,16 +10,8 @@ from polemos.games.belisarius import verbs
 from polemos.games.belisarius.data import charts
 from polemos.games.belisarius.data.forces import UNIT_FLEET, UNIT_OP, UNIT_STARS
 from polemos.games.belisarius.data.world import NEUTRAL
-from polemos.games.belisarius.rules import universes
+from polemos.games.belisarius.rules import mishaps, universes
 from polemos.games.belisarius.rules.markers import hand_size, holding, may_hold, play
-from polemos.games.belisarius.rules.mishaps import (
-    Disease,
-    EndOfCampaign,
-    MarchLosses,
-    refusals_disease,
-    refusals_marker,
-    unhealthy,
-)
 from polemos.games.belisarius.rules.realm.colonisation import Colonise, refusals_colonise
 from polemos.games.belisarius.rules.rolls import R_FORCED_MARCH, R_OPERATION_POINTS, Roll
 from polemos.games.belisarius.rules.war import naval
@@ -75,7 +67,7 @@ def marker_plays(s: War, side: int) -> list[int]:
     if holding(s, side, charts.FORCED_MARCH):
         out += [verbs.FORCED + h for h in marched(s, side)]
     if holding(s, side, charts.DISEASE):
-        out += [verbs.DISEASE_AT + h for h in unhealthy(s, side)]
+        out += [verbs.DISEASE_AT + h for h in mishaps.unhealthy(s, side)]
     return out
 
 
@@ -103,8 +95,8 @@ class NextArmy(Decision):
         h = c % VERB
         verb = c - h
         if verb == verbs.DISEASE_AT:
-            return refusals_marker(s, self.side, charts.DISEASE) + refusals_disease(s, self.side, h)
-        out = refusals_marker(s, self.side, charts.FORCED_MARCH) if verb == verbs.FORCED else []
+            return mishaps.refusals_marker(s, self.side, charts.DISEASE) + mishaps.refusals_disease(s, self.side, h)
+        out = mishaps.refusals_marker(s, self.side, charts.FORCED_MARCH) if verb == verbs.FORCED else []
         if s.occ[h] != self.side + 1:
             # nobody commands neutral units
             out.append(Refusal("4.31a" if s.occ[h] == NEUTRAL + 1 else "14.0a", h))
@@ -132,7 +124,7 @@ class NextArmy(Decision):
         elif verb == verbs.FORCED:
             play(s, self.side, charts.FORCED_MARCH, ForcedMarch(h))
         else:
-            play(s, self.side, charts.DISEASE, Disease(h))
+            play(s, self.side, charts.DISEASE, mishaps.Disease(h))
 
 
 @dataclass(slots=True, frozen=True)
@@ -146,7 +138,7 @@ class LastMarkers(NextArmy):
         return True
 
     def alike(self, s: War) -> bool:
-        return hand_size(s, self.side) > 0 and bool(marched(s, self.side) or unhealthy(s, self.side))
+        return hand_size(s, self.side) > 0 and bool(marched(s, self.side) or mishaps.unhealthy(s, self.side))
 
 
 # ---------------------------------------------------------------- forming an army
@@ -216,7 +208,7 @@ class FormArmy(Decision):
     def set_out(self, s: War) -> None:
         """The army is complete: attrition of a forced march, then its points."""
         if self.forced:
-            s.then(Roll(self.side, R_FORCED_MARCH), MarchLosses(self.side), BeginOperation())
+            s.then(Roll(self.side, R_FORCED_MARCH), mishaps.MarchLosses(self.side), BeginOperation())
         else:
             s.then(BeginOperation())
 
@@ -310,7 +302,7 @@ def go_on(s: War) -> None:
     (RULING-68); then it takes the next one.
     """
     if s.op and s.army_side == s.player and may_hold(s, 1 - s.army_side, charts.END_CAMPAIGN):
-        s.then(EndOfCampaign(1 - s.army_side), Operate(s.army_side))
+        s.then(mishaps.EndOfCampaign(1 - s.army_side), Operate(s.army_side))
     else:
         s.then(Operate(s.army_side))
 
@@ -384,7 +376,7 @@ class Operate(Decision):
         if verb == verbs.COLONISE:
             return refusals_colonise(s)
         if verb == verbs.DISEASE_AT:
-            out = refusals_marker(s, self.side, charts.DISEASE) + refusals_disease(s, self.side, value)
+            out = mishaps.refusals_marker(s, self.side, charts.DISEASE) + mishaps.refusals_disease(s, self.side, value)
             return out if out or self.can_go_on(s) else [Refusal("strat.disease", value)]
         return []
 
@@ -412,7 +404,7 @@ class Operate(Decision):
             out.append(verbs.COLONISE)
         # [strat.disease], see `can_go_on`
         if out and s.army_side == s.player and holding(s, self.side, charts.DISEASE):
-            out += [verbs.DISEASE_AT + h for h in unhealthy(s, self.side)]
+            out += [verbs.DISEASE_AT + h for h in mishaps.unhealthy(s, self.side)]
         out.append(verbs.HALT)
         return out
 
@@ -443,7 +435,7 @@ class Operate(Decision):
             s.then(Colonise(), GoOn())
         else:
             s.then(GoOn())
-            play(s, self.side, charts.DISEASE, Disease(value))
+            play(s, self.side, charts.DISEASE, mishaps.Disease(value))
 
 
 def refusals_drop(s: War, u: int) -> list[Refusal]:
@@ -543,7 +535,7 @@ class Reaction(Decision):
         if c == PASS:
             return []
         h = c % VERB
-        out = refusals_marker(s, self.side, charts.FORCED_MARCH)
+        out = mishaps.refusals_marker(s, self.side, charts.FORCED_MARCH)
         if s.occ[h] != self.side + 1 or not able(s, h, 0):
             out.append(Refusal("25.1a", h))
         elif not able(s, h, REACTED):

@@ -1,1 +1,0 @@
-"""What bots go by."""

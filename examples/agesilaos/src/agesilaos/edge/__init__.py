@@ -1,1 +1,0 @@
-"""What people and programs see: views, words, the board and what lies beside it, positions."""

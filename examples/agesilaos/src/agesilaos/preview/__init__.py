@@ -1,1 +1,0 @@
-"""What each choice would do, told before it is made."""

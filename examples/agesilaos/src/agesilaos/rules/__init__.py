@@ -1,1 +1,0 @@
-"""The rules, in the words of the rulebook: a file for each of its sections."""
