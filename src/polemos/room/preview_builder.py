@@ -8,7 +8,7 @@ from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB, Decision, State, Step
 from polemos.room.choice_ids import Ids
 from polemos.room.messages import Word
-from polemos.room.outcomes import trial
+from polemos.room.outcomes import told, trial
 from polemos.room.table_builder import signed
 from polemos.room.texts import Texts
 from polemos.room.view_models import Cell, Chances, Outcome, Preview, Term
@@ -124,6 +124,24 @@ class Drafting:
         """
         faces = self.dice if upward else self.dice[::-1]
         self.thrown(message, [read(self, before, trial(before, step, face)) for face in faces], clause, args)
+
+    def either(
+        self,
+        message: str,
+        before: State,
+        step: Step,
+        kind: str,
+        told_of: Reading,
+        other: Reading,
+        clause: str = "",
+        args: WordArgs | None = None,
+    ) -> None:
+        """The same for a die after which the rules tell of an event of a kind, or do not: what each of both means."""
+
+        def read(_: Any, before: State, after: State) -> Reading:
+            return told_of if told(after, kind) is not None else other
+
+        self.die(message, before, step, read, clause, args)
 
     def thrown(self, message: str, readings: Sequence[Reading], clause: str = "", args: WordArgs | None = None) -> None:
         """Equally likely results, equal ones together, most welcome first for the side that decides."""

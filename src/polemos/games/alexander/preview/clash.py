@@ -12,7 +12,7 @@ from polemos.games.alexander.rules.shock import charge, clash, collapse, duel, r
 from polemos.games.alexander.state import Battle, setting
 from polemos.kernel.flow import VERB, Decision, copy
 from polemos.room.messages import Word
-from polemos.room.outcomes import done, told, trial
+from polemos.room.outcomes import done, trial
 from polemos.room.preview_builder import NEITHER, Reading
 from polemos.room.table_builder import WHOLE, signed, times
 
@@ -125,14 +125,10 @@ def combat(d: PreviewBuilder, s: Battle, n: int, charging: bool) -> None:
 def lanes(d: PreviewBuilder, s: Battle, n: int) -> None:
     """Who may open lanes before the chariots [9.24a]."""
     for u in charge.avoiders(s, n):
-        d.die("lanes", s, charge.Opened(n, u), lanes_read, "9.24a", {"unit": d.unit(u), "tq": hits.tq(s, u)})
-
-
-def lanes_read(d: PreviewBuilder, before: Battle, after: Battle) -> Reading:
-    """Reads the die of a unit that wants to open lanes."""
-    opened = told(after, "lanes-opened")
-    side = 1 - before.fights[-1][0]
-    return d.reading("lanes-open" if opened else "lanes-closed", side if opened else 1 - side)
+        side = d.g.side[u]
+        args: dict[str, Word] = {"unit": d.unit(u), "tq": hits.tq(s, u)}
+        opened, closed = d.reading("lanes-open", side), d.reading("lanes-closed", 1 - side)
+        d.either("lanes", s, charge.Opened(n, u), "lanes-opened", opened, closed, "9.24a", args)
 
 
 def charge_checks(d: PreviewBuilder, s: Battle, n: int) -> None:

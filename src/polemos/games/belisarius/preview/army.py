@@ -4,17 +4,19 @@ from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.edge.messages import HALVES
 from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.preview.builder import PreviewBuilder
-from polemos.games.belisarius.rules.realm.colonisation import settlers
+from polemos.games.belisarius.rules import mishaps
+from polemos.games.belisarius.rules.markers import Draw
+from polemos.games.belisarius.rules.realm import colonisation
+from polemos.games.belisarius.rules.war import pillage
 from polemos.games.belisarius.rules.war.naval import fleets_in, hold
 from polemos.games.belisarius.rules.war.operations import FormArmy, idle
-from polemos.games.belisarius.state import COLONY, FINISHED, REACTED, province_of
+from polemos.games.belisarius.state import COLONY, FINISHED, REACTED, War, province_of
 from polemos.games.belisarius.verbs import DONE, FORCED, GO, REACT, SAIL
 from polemos.kernel.dice import FACES_OF_A_DIE
-from polemos.kernel.flow import VERB
-from polemos.room.preview_builder import NEITHER
+from polemos.kernel.flow import VERB, Step
+from polemos.room.outcomes import done, told, trial
+from polemos.room.preview_builder import NEITHER, Reading
 from polemos.room.table_builder import NONE, WHOLE
-from polemos.room.view_models import Outcome
-from polemos.wargame.results import ResultsTable
 
 # ---------------------------------------------------------------- forming an army
 
@@ -42,10 +44,13 @@ def _army(d: PreviewBuilder, units: list[int]) -> None:
 
 def _stragglers(d: PreviewBuilder) -> None:
     """A forced march may cost a unit [16.71]."""
-    faces = len(charts.checks.dice.forced_march_loses_one)
-    lost = d.outcome("straggler", faces, 1 - d.side)
-    d.chance("forced-march", [d.outcome("no-straggler", FACES_OF_A_DIE - faces, d.side), lost], "16.71")
+    d.die("forced-march", d.s, mishaps.MarchLosses(d.side), straggled, "16.71")
     d.cell(*listings.ONE_DIE.cell("forced-march", WHOLE))
+
+
+def straggled(d: PreviewBuilder, before: War, after: War) -> Reading:
+    """Reads the die of a forced march: its owner is asked for a unit, or not."""
+    return d.reading("straggler", 1 - d.side) if after.agenda else d.reading("no-straggler", d.side)
 
 
 def preview_army(d: PreviewBuilder, c: int) -> None:
@@ -53,9 +58,9 @@ def preview_army(d: PreviewBuilder, c: int) -> None:
     s = d.s
     h = c % VERB
     verb = c - h
-    done = 0 if verb == FORCED else REACTED if verb == REACT else FINISHED
+    idle_by = 0 if verb == FORCED else REACTED if verb == REACT else FINISHED
     d.path = [h]
-    _army(d, [u for u in s.at[h] if not s.spent[u] & done])
+    _army(d, [u for u in s.at[h] if not s.spent[u] & idle_by])
     if verb == FORCED:
         _stragglers(d)
 
@@ -132,18 +137,21 @@ def _violation(d: PreviewBuilder, h: int) -> None:
         d.warn("provokes", {"province": name, "side": d.name("side", 1 - d.side)})
 
 
-def _table(d: PreviewBuilder, message: str, table: ResultsTable[int], column: int, done: int) -> None:
-    """Results of a table: bit `done` for success, REACTION for a draw of the other side."""
-    faces = table.chances(column, 0, d.dice)
-    outcomes: list[Outcome] = []
-    for bits, name, favours in (
-        (done, "succeeds", d.side),
-        (done | charts.REACTION, "succeeds-reaction", d.side),
-        (0, "fails", NEITHER),
-        (charts.REACTION, "fails-reaction", 1 - d.side),
-    ):
-        outcomes.append(d.outcome(f"{message}-{name}", faces.get(bits, 0), favours))
-    d.chance(message, outcomes, table.clause)
+def _attempt(d: PreviewBuilder, message: str, attempt: Step, result: type[Step], done_by: str, clause: str) -> None:
+    """An attempt of the army on the hex where it stands: it succeeds or not, and the other side draws or does not.
+
+    result: the step that reads its die; done_by: the event that tells of success.
+    """
+    before = done(d.s, attempt)
+    step = next(step for step in before.agenda if isinstance(step, result))
+
+    def read(d: PreviewBuilder, before: War, after: War) -> Reading:
+        draws = any(isinstance(step, Draw) for step in after.agenda)
+        name = f"{message}-{'succeeds' if told(after, done_by) else 'fails'}"
+        favours = d.side if told(after, done_by) else 1 - d.side if draws else NEITHER
+        return d.reading(f"{name}-reaction" if draws else name, favours)
+
+    d.die(message, before, step, read, clause)
 
 
 def preview_pillage(d: PreviewBuilder, c: int) -> None:
@@ -159,7 +167,7 @@ def preview_pillage(d: PreviewBuilder, c: int) -> None:
         dice = d.t("cell-dice", {"count": loot.rich_dice}) if world.TOWN[h] > world.CITY else loot.other
         d.term("loot", dice, "tbl.pillage.P")
     column = charts.PILLAGE_BANDS.column(strength)
-    _table(d, "pillage", charts.PILLAGE_TABLE, column, charts.PILLAGED)
+    _attempt(d, "pillage", pillage.Pillage(), pillage.PillageResult, "pillaged", charts.PILLAGE_TABLE.clause)
     d.cell(listings.PILLAGE, WHOLE, 1 + column)
     _violation(d, h)
 
@@ -170,10 +178,11 @@ def preview_colonising(d: PreviewBuilder, c: int) -> None:
     d.path = [s.army_at]
     _expense(d, charts.op_costs.colonise)
     d.spend(charts.prices.colony_attempt, "tbl.cost.colony")
-    strength = settlers(s.army)
+    strength = colonisation.settlers(s.army)
     d.term("colony-strength", strength, "tbl.colony.strength")
     column = charts.COLONY_BANDS.column(strength)
-    _table(d, "colonise", charts.COLONY_TABLE, column, charts.COLONISED)
+    tried = colonisation.Colonise()
+    _attempt(d, "colonise", tried, colonisation.ColonyResult, "colonised", charts.COLONY_TABLE.clause)
     d.cell(listings.COLONISATION, WHOLE, 1 + column)
     d.term("settles", "", "27.6b")
     _violation(d, s.army_at)
@@ -184,12 +193,15 @@ def preview_disease(d: PreviewBuilder, c: int) -> None:
     h = c % VERB
     d.path = [h]
     d.term("units-there", len(d.s.at[h]), "strat.disease")
-    outcomes = [
-        d.outcome("disease-loss", faces, d.side if n else NEITHER, {"count": n})
-        for n, faces in sorted(charts.DISEASE_LOSS.chances(0, 0, d.dice).items(), reverse=True)
-    ]
-    d.chance("disease", outcomes, charts.DISEASE_LOSS.clause)
+    dead = [fallen_ill(trial(d.s, mishaps.Epidemic(h), face)) for face in d.dice]
+    readings = [d.reading("disease-loss", d.side if n else NEITHER, {"count": n}) for n in sorted(dead, reverse=True)]
+    d.thrown("disease", readings, charts.DISEASE_LOSS.clause)
     d.cell(*listings.ONE_DIE.cell("disease", WHOLE))
+
+
+def fallen_ill(after: War) -> int:
+    """How many units the die of a disease takes."""
+    return len(after.agenda)
 
 
 def preview_end_of_campaign(d: PreviewBuilder, c: int) -> None:

@@ -184,11 +184,8 @@ def preview_look(d: PreviewBuilder, c: int) -> None:
 
 def preview_assassination(d: PreviewBuilder, c: int) -> None:
     """An enemy leader dies, or the enemy draws [tbl.diplomacy.assassin]."""
-    faces = len(charts.diplomacy.assassination.success)
     args: WordArgs = {"unit": d.word("unit", c % VERB), "count": charts.diplomacy.assassination.failure_draw}
-    outcomes = [
-        d.outcome("leader-dies", faces, d.side, args),
-        d.outcome("leader-warned", FACES_OF_A_DIE - faces, 1 - d.side, args),
-    ]
-    d.chance("assassination", outcomes, "tbl.diplomacy.assassin", args)
+    dies, warned = d.reading("leader-dies", d.side, args), d.reading("leader-warned", 1 - d.side, args)
+    step = diplomacy.Assassinate(d.side, c % VERB)
+    d.either("assassination", d.s, step, "destroyed", dies, warned, "tbl.diplomacy.assassin", args)
     d.cell(*listings.ONE_DIE.cell("assassination", WHOLE))

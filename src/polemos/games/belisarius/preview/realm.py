@@ -19,7 +19,15 @@ from polemos.games.belisarius.rules import arrivals, events, markers, revolts, s
 from polemos.games.belisarius.rules.control import guard_units, mutiny, return_to_loyalty, set_control, strength
 from polemos.games.belisarius.rules.court.negotiation import giver_of
 from polemos.games.belisarius.rules.realm import taxation
-from polemos.games.belisarius.rules.realm.levy import ExtraLevy, PlaceLeader, counters_left, levies_open, levy_left
+from polemos.games.belisarius.rules.realm.levy import (
+    ExtraLevy,
+    JustinianReturns,
+    LeaderRemoved,
+    PlaceLeader,
+    counters_left,
+    levies_open,
+    levy_left,
+)
 from polemos.games.belisarius.rules.realm.recruitment import PlaceRecruit, recruit_places, unpillage_cost
 from polemos.games.belisarius.rules.realm.reinforcements import FORCE_SPAN
 from polemos.games.belisarius.rules.realm.taxation import FIRST_AREA, Taxing, income, province_of_place, taxable
@@ -296,10 +304,10 @@ def preview_card(d: PreviewBuilder, c: int) -> None:
 def preview_leader_use(d: PreviewBuilder, c: int) -> None:
     """The Leader marker brings Justinian back or removes an enemy leader [strat.leader.b, strat.leader.c]."""
     back = c == verbs.RETURN_JUSTINIAN
-    faces = len(charts.checks.dice.leader_returns_justinian if back else charts.checks.dice.leader_removes_enemy)
     name, clause = ("leader-returns", "strat.leader.b") if back else ("leader-removed", "strat.leader.c")
-    outcomes = [d.outcome(name, faces, d.side), d.outcome("leader-unmoved", FACES_OF_A_DIE - faces)]
-    d.chance("leader-die", outcomes, clause)
+    step = JustinianReturns(d.side) if back else LeaderRemoved(c % VERB)
+    unmoved, moved = d.reading("leader-unmoved"), d.reading(name, d.side)
+    d.either("leader-die", d.s, step, "leader-unmoved", unmoved, moved, clause)
     d.cell(*listings.ONE_DIE.cell(name, WHOLE))
 
 
@@ -315,27 +323,21 @@ def preview_reform(d: PreviewBuilder, c: int) -> None:
     province = step.province
     found = revolts.revolt_modifiers(s, province)
     d.titled(found)
-    modifier = total(found)
-    faces = charts.REVOLT_TABLE.chances(0, modifier, d.dice).get(True, 0)
     new = charts.checks.revolt.effect[s.control[province]]
     args: WordArgs = {"province": d.name("province", province), "state": d.name("state", new)}
     favours = BARBARIAN if new == BARBARIAN else 1 - s.control[province]
-    outcomes = [d.outcome("revolt", faces, favours, args), d.outcome("no-revolt", FACES_OF_A_DIE - faces)]
-    if favours != d.side:
-        outcomes.reverse()
-    d.chance("revolt-check", outcomes, charts.REVOLT_TABLE.clause, args)
-    d.rows_in_use(listings.REVOLT, charts.REVOLT_TABLE, modifier)
+    revolt, none = d.reading("revolt", favours, args), d.reading("no-revolt")
+    d.either("revolt-check", s, revolts.Revolt(province), "revolt", revolt, none, charts.REVOLT_TABLE.clause, args)
+    d.rows_in_use(listings.REVOLT, charts.REVOLT_TABLE, total(found))
 
 
 def preview_mutiny(d: PreviewBuilder, c: int) -> None:
     """A guard stack is named for a mutiny: a die lower than its number [event.44]."""
     h = c % VERB
     d.path = [h]
-    count = events.mutiny_count(d.s, h)
-    d.term("mutiny-count", count, "event.44")
-    faces = len([die for die in d.dice if die < count])
-    outcomes = [d.outcome("mutinies", faces, BARBARIAN), d.outcome("stays-loyal", FACES_OF_A_DIE - faces, IMPERIAL)]
-    d.chance("mutiny", outcomes, "event.44")
+    d.term("mutiny-count", events.mutiny_count(d.s, h), "event.44")
+    loyal, rebel = d.reading("stays-loyal", IMPERIAL), d.reading("mutinies", BARBARIAN)
+    d.either("mutiny", d.s, events.MutinyRoll(h), "no-mutiny", loyal, rebel, "event.44")
 
 
 # ---------------------------------------------------------------- agreements

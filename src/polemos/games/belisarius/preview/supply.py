@@ -6,16 +6,19 @@ from polemos.games.belisarius.data import charts, forces
 from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.rules.realm import supply
-from polemos.games.belisarius.rules.realm.supply import DISBAND_REASONS, Feeding, disband_result, excess, open_units
+from polemos.games.belisarius.rules.realm.supply import DISBAND_REASONS, Feeding, excess, open_units
 from polemos.games.belisarius.rules.war.spoils import PayArmy
-from polemos.games.belisarius.state import forage
+from polemos.games.belisarius.state import War, forage
 from polemos.games.belisarius.verbs import PAY
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, copy
+from polemos.room.outcomes import told, trial
 from polemos.room.preview_builder import WordArgs
 from polemos.wargame.reckoning import total
 
 #: From the best result to the worst.
-WELCOME: Final = ("loyal", "disband", "revolt")
+WELCOME: Final = ("check-loyal", "check-disband", "check-revolt")
+RESULTS: Final = ("disband-loyal", "disband-gone", "disband-revolt")
+"""The events that tell of them."""
 
 
 def check(d: PreviewBuilder, h: int, units: list[int]) -> None:
@@ -27,15 +30,21 @@ def check(d: PreviewBuilder, h: int, units: list[int]) -> None:
     found = supply.disband_modifiers(s, d.side, h, units)
     for term in found:
         d.reason(d.t(f"row-disband-{DISBAND_REASONS[term.what]}"), term)
-    modifier = total(found)
-    results = [charts.DISBAND_NAMES[disband_result(s, h, units, die + modifier)] for die in d.dice]
+    checked = copy(s)
+    checked.adrift = units
     args: WordArgs = {"units": d.listed("unit", units)}
-    outcomes = [
-        d.outcome(f"check-{name}", results.count(name), d.side if name == "loyal" else 1 - d.side, args)
-        for name in WELCOME
+    results = [found_out(trial(checked, supply.Disbanding(d.side, h), face)) for face in d.dice]
+    readings = [
+        d.reading(name, d.side if name == WELCOME[0] else 1 - d.side, args)
+        for name in sorted(results, key=WELCOME.index)
     ]
-    d.chance("disband-check", outcomes, charts.DISBAND_TABLE.clause, args)
-    d.rows_in_use(listings.DISBAND, charts.DISBAND_TABLE, modifier)
+    d.thrown("disband-check", readings, charts.DISBAND_TABLE.clause, args)
+    d.rows_in_use(listings.DISBAND, charts.DISBAND_TABLE, total(found))
+
+
+def found_out(after: War) -> str:
+    """What a disband check has brought: a name of WELCOME."""
+    return next(name for name, kind in zip(WELCOME, RESULTS, strict=True) if told(after, kind))
 
 
 def preview_paying_no_more(d: PreviewBuilder, c: int) -> None:

@@ -17,7 +17,7 @@ from polemos.games.syracuse.state import Siege, remove, strength, swords, troops
 from polemos.games.syracuse.verbs import LOT, REDRAW, TAKE_ADVANTAGE, UNIT, WORK
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import PASS, VERB, copy
-from polemos.room.outcomes import told, trial
+from polemos.room.outcomes import trial
 from polemos.room.preview_builder import NEITHER, Reading
 from polemos.room.table_builder import WHOLE, signed
 
@@ -149,12 +149,8 @@ def preview_discord(d: PreviewBuilder, c: int) -> None:
     u = c % VERB
     d.path = [d.s.loc[u]]
     args = {"unit": d.word(UNIT, u)}
-
-    def read(d: PreviewBuilder, before: Siege, after: Siege) -> Reading:
-        fails = told(after, "discord-fails")
-        return d.reading("discord-fails" if fails else "discord-works", d.enemy if fails else d.side, args)
-
-    d.die("discord", d.s, events.DiscordEnds(d.side, u), read, "event.20", args)
+    fails, works = d.reading("discord-fails", d.enemy, args), d.reading("discord-works", d.side, args)
+    d.either("discord", d.s, events.DiscordEnds(d.side, u), "discord-fails", fails, works, "event.20", args)
     d.cell(*listings.ONE_DIE.cell(f"discord-{tables.UNIT_SWORDS[0][u]}", WHOLE))
     if d.s.advantage == d.enemy:
         d.term("may-be-saved", "", "8.e")

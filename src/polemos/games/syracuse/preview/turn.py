@@ -15,7 +15,7 @@ from polemos.games.syracuse.state import Siege, fleet_strength, put, remove, res
 from polemos.games.syracuse.verbs import LOT, UNIT
 from polemos.kernel.flow import VERB, copy
 from polemos.room.outcomes import told, trial
-from polemos.room.preview_builder import Reading, WordArgs
+from polemos.room.preview_builder import WordArgs
 from polemos.room.table_builder import WHOLE, signed
 
 #: By price of an action: the clause that names it.
@@ -258,14 +258,9 @@ def siege(d: PreviewBuilder, s: Siege, fort: int) -> None:
     """The enemy's siege die against a fort [4.siege.b, 4.siege.d]."""
     added = sieges.siege_modifier(s, d.enemy, fort)
     args: WordArgs = {"space": d.place(world.ZONES + fort), "modifier": signed(added)}
-    d.die("siege", s, sieges.SiegeEnds(d.enemy, fort), besieged, "4.siege.b", args)
+    falls, holds = d.reading("siege-falls", d.enemy), d.reading("siege-holds", d.side)
+    d.either("siege", s, sieges.SiegeEnds(d.enemy, fort), "fort-taken", falls, holds, "4.siege.b", args)
     d.cell(*listings.ONE_DIE.cell(f"siege-{added}", WHOLE))
-
-
-def besieged(d: PreviewBuilder, before: Siege, after: Siege) -> Reading:
-    """Reads a siege die against a fort of the side that decides: the enemy takes it, or not."""
-    taken = told(after, "fort-taken")
-    return d.reading("siege-falls" if taken else "siege-holds", d.enemy if taken else d.side)
 
 
 # ---------------------------------------------------------------- recovery, the camp

@@ -11,8 +11,7 @@ from polemos.games.syracuse.state import Siege
 from polemos.games.syracuse.verbs import WORK
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import VERB, copy
-from polemos.room.outcomes import told
-from polemos.room.preview_builder import DICE, Reading
+from polemos.room.preview_builder import DICE
 from polemos.room.table_builder import PRICE_COLUMN, WHOLE, signed
 from polemos.room.view_models import Chances, Outcome
 
@@ -105,15 +104,10 @@ def preview_demolition(d: PreviewBuilder, c: int) -> None:
     work = c % VERB
     d.path = list(places_of(work))
     clause = "4.demo.e" if work == CHAIN_WORK else "4.demo.c"
-    d.die("demolition", d.s, Falls(d.side, work), demolished, clause, {"work": d.name(WORK, work)})
+    stands, falls = d.reading("demolition-stands", d.enemy), d.reading("demolition-falls", d.side)
+    d.either("demolition", d.s, Falls(d.side, work), "stands", stands, falls, clause, {"work": d.name(WORK, work)})
     d.cell(*listings.ONE_DIE.cell("chain" if work == CHAIN_WORK else "wall", WHOLE))
     _fall(d, work, clause)
-
-
-def demolished(d: PreviewBuilder, before: Siege, after: Siege) -> Reading:
-    """Reads a die against a work."""
-    stands = told(after, "stands")
-    return d.reading("demolition-stands" if stands else "demolition-falls", d.enemy if stands else d.side)
 
 
 def preview_razing(d: PreviewBuilder, c: int) -> None:
