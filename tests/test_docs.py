@@ -184,7 +184,9 @@ class Reader:
     def command(self, command: str, typed: list[str]) -> tuple[int, str]:
         """Run a command line: here if it is only ours, else by the shell, where everything installed is at hand."""
         if command.startswith(INSTALL):
-            return self.install(self.folder / command.removeprefix(INSTALL))
+            package = command.removeprefix(INSTALL)
+            # what the page has made itself, or an example of the house
+            return self.install(self.folder / package if (self.folder / package).exists() else ROOT / package)
         if self.installed or not command.startswith("polemos ") or any(sign in command for sign in "|<>&"):
             path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
             found = os.pathsep.join([*self.installed, os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)

@@ -10,7 +10,7 @@ import pytest
 from board.little_points import EPHESUS, ICARIA, LADE, MILETUS, ROUTES, SARDIS, TRALLES, WATER, board, scene
 from polemos.board import kinds
 from polemos.board.areas import extent, neighbours, of_points, sheet_of
-from polemos.board.describe import Board, Outline, Scene, board_from_json, say, to_json
+from polemos.board.describe import Board, Outline, Scene, board_from_json, frame_of, say, to_json
 from polemos.board.svg import draw, line_pictures
 from polemos.board.svg_parts import LINES, SADDLE, TICKED, Look, midway, ring, saddle, site_picture
 from polemos.board.svg_text import Crowd, width_of
@@ -97,6 +97,7 @@ def test_the_sheet_holds_all_points_and_all_its_coast() -> None:
     assert of_points(board())
     assert extent(board()) == (1.5, 1, 11.5, 6.8)
     assert sheet_of(board()) == (0.5, -1, 13, 8)
+    assert frame_of(board().spaces, 2, board().outlines) == (-1.2, -3, 16.2, 13)
     assert sheet_of(replace(board(), outlines=[], counter=1.32)) == (-0.5, -1, 13.5, 8.8)
 
 

@@ -409,12 +409,18 @@ def way_line(grid: HexGrid, feature: Way) -> Line:
     return Line(feature.kind, centres, {"en": feature.name})
 
 
-def frame_of(spaces: Sequence[Space], margin: float = 1.0) -> tuple[float, float, float, float]:
-    """(left, top, width, height) around all shapes, with a margin. Raises ValueError without spaces."""
+def frame_of(
+    spaces: Sequence[Space], margin: float = 1.0, outlines: Sequence[Outline] = ()
+) -> tuple[float, float, float, float]:
+    """(left, top, width, height) around all shapes, and around the coast of a map of points, with a margin.
+
+    Raises ValueError without spaces.
+    """
     if not spaces:
         raise ValueError("a board has at least one space")
-    across = [x for space in spaces for x, _ in space.shape or [space.centre]]
-    down = [y for space in spaces for _, y in space.shape or [space.centre]]
+    places = [point for space in spaces for point in space.shape or [space.centre]]
+    places += [point for outline in outlines for ring in outline.rings for point in ring]
+    across, down = [x for x, _ in places], [y for _, y in places]
     left, top = min(across) - margin, min(down) - margin
     return (
         round(left, 3),

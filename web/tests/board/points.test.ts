@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { atlasOf, circles, ROUTES, wayBetween } from '../../src/lib/board/atlas'
 import { landRings } from '../../src/lib/board/coast'
+import { freeRoom } from '../../src/lib/board/furniture'
 import { touch } from '../../src/lib/board/geometry'
 import { groupsOf, spotsOf } from '../../src/lib/board/highlights'
 import { clearing, runsOf, townLetters } from '../../src/lib/board/labels'
@@ -94,6 +95,13 @@ describe('a map of points', () => {
       expect(runs(one.box), one.text).toBe(0)
       for (const other of letters) expect(one === other || !touch(one.box, other.box)).toBe(true)
     }
+  })
+
+  it('has its title where no route runs', () => {
+    const free = freeRoom(atlas)!
+    const runs = runsOf(atlas)
+    expect(free.right - free.left).toBeGreaterThan(4)
+    expect(runs(free)).toBe(0)
   })
 
   it('rings the points of a region, and names it between them', () => {

@@ -2,7 +2,7 @@
 import type { Atlas } from './atlas'
 import { px, thick, trace, type Ctx, type PaintContext } from './paintContext'
 import { SERIF, isWide } from './fonts'
-import { touch, type Box, type Point } from './geometry'
+import { along, boxOf, touch, type Box, type Point } from './geometry'
 import { mapName, said } from './labels'
 import { clear } from './palette'
 import type { Control } from './paint'
@@ -30,6 +30,9 @@ export function freeRoom(atlas: Atlas): Box | null {
   }
   for (const place of atlas.list) block(place.box, 0.25)
   for (const track of atlas.board.tracks) block(trackReach(track), 0.3)
+  // Between points the routes are the map.
+  if (atlas.list.some(({ space }) => space.kind === 'point'))
+    for (const line of atlas.board.lines) for (let n = 0; n <= 40; n++) block(boxOf([along(line.points, n / 40)]), 0.2)
   const high = new Int32Array(columns)
   let best: Box | null = null
   let most = 0

@@ -297,7 +297,7 @@ export function runsOf(atlas: Atlas): (box: Box) => number {
 /** Routes are looked at in steps of so much. */
 const STRIDE = 0.12
 /** What it costs a name to have a route run through a map unit of it, or to touch the name of an area. */
-const ACROSS = 4
+const ACROSS = 10
 const UPON = 9
 
 /** The names of towns and notes at a scale (CSS pixels a space): placed where they cover least, or left out. */
@@ -327,12 +327,13 @@ export function townLetters(
     const half = (measure(name.text, kind) * size) / 2
     const off = reach(space) * 0.42
     // Counters stand here, and about a point the ring of what is lit.
+    const beside = space.kind === 'point' ? Math.max(off, 0.4) : off
     const clear = space.kind === 'point' ? SPOT + 0.04 : 0.34
     const spots: Point[] = [
       [0, Math.max(off, clear) + size * 0.62],
       [0, -Math.max(off, space.kind === 'point' ? clear : 0) - size * 0.62],
-      [off + half + size * 0.25, size * 0.1],
-      [-off - half - size * 0.25, size * 0.1],
+      [beside + half + size * 0.25, size * 0.1],
+      [-beside - half - size * 0.25, size * 0.1],
       [off * 0.7 + half, off + size * 0.5],
       [-off * 0.7 - half, off + size * 0.5],
       [off * 0.7 + half, -off - size * 0.5],

@@ -4,7 +4,19 @@ from typing import Annotated, Final
 
 from polemos.games.alexander.data import models_forms as forms
 from polemos.games.alexander.data import words
-from polemos.games.alexander.data.models_forms import Faces, Few, Lines, Said, Shift, Small, Some, several, told, unread
+from polemos.games.alexander.data.models_forms import (
+    Faces,
+    Few,
+    Figure,
+    Lines,
+    Said,
+    Shift,
+    Small,
+    Some,
+    several,
+    told,
+    unread,
+)
 from polemos.room.data_models import Cell, Chart, Each, InOrder, Keys, Listed, Model, OneOf, OrWord, Row, Whole
 
 NEVER: Final = 99
@@ -187,51 +199,51 @@ class MovementCost(Model, also={forms.Givens: "given", told(" ".join(words.GROUP
 class MovingAgain(Model, said="phalanx_ma5_first_move"):
     """Hits for a further move, and for moving in haste."""
 
-    normal: Few
-    phalanx_ma5: Few
-    phalanx_ma5_first_hits: Few
+    normal: Annotated[Few, Figure("movement-figures", "6.13b", "hits")]
+    phalanx_ma5: Annotated[Few, Figure("movement-figures", "6.46c", "hits")]
+    phalanx_ma5_first_hits: Annotated[Few, Figure("movement-figures", "6.46b", "hits")]
 
 
 class DoubleSize(Model, said="wheel two_terrains"):
     """Units of two hexes."""
 
-    pivot_hits: Few
-    reverse_face_mp: Few
-    orderly_withdrawal_ma: Few
+    pivot_hits: Annotated[Few, Figure("turning", "6.43a", "hits")]
+    reverse_face_mp: Annotated[Few, Figure("turning", "6.44", "mp")]
+    orderly_withdrawal_ma: Annotated[Few, Figure("movement-figures", "6.71d")]
 
 
 class Column(Model, also={Annotated[int, Whole(1, 360)]: "single_turn_degrees"}):
     """Units in column."""
 
-    ma_bonus: Shift
-    terrain_hits: Shift
-    tq: Shift
+    ma_bonus: Annotated[Shift, Figure("formations", "6.62a", "signed")]
+    terrain_hits: Annotated[Shift, Figure("formations", "6.62b", "signed")]
+    tq: Annotated[Shift, Figure("formations", "6.65a", "signed")]
     types: forms.Types
-    change_mp: Few
-    after_shock_hits: Few
+    change_mp: Annotated[Few, Figure("formations", "6.61a", "mp")]
+    after_shock_hits: Annotated[Few, Figure("formations", "6.66", "hits")]
 
 
 class Turning(Model, said="zoc_turn_mp reaction"):
     """Turning on the way and before the enemy."""
 
-    mp_per_vertex: Few
-    mp_per_vertex_clumsy: Few
-    skirmisher_any: Few
-    rough_hits: Few
-    chariot_hits_moving: Few
+    mp_per_vertex: Annotated[Few, Figure("turning", "7.12a", "mp")]
+    mp_per_vertex_clumsy: Annotated[Few, Figure("turning", "7.12c", "mp")]
+    skirmisher_any: Annotated[Few, Figure("turning", "7.12b", "mp")]
+    rough_hits: Annotated[Few, Figure("turning", "7.14", "hits")]
+    chariot_hits_moving: Annotated[Few, Figure("turning", "9.21a", "hits")]
     chariot_max_vertices_per_hex: Few
-    zoc_turn_divisor: Few
-    reaction_vertices: Few
+    zoc_turn_divisor: Annotated[Few, Figure("turning", "7.25", "part")]
+    reaction_vertices: Annotated[Few, Figure("turning", "7.16a")]
 
 
 class Elevation(Model):
     """Slopes."""
 
-    cavalry_max: Few
+    cavalry_max: Annotated[Few, Figure("movement-figures", "6.23a")]
     sk_max: Few
-    sk_three_levels_hits: Few
-    chariot_max_per_phase: Few
-    up_one_mp: Few
+    sk_three_levels_hits: Annotated[Few, Figure("movement-figures", "6.23b", "hits")]
+    chariot_max_per_phase: Annotated[Few, Figure("movement-figures", "9.21d")]
+    up_one_mp: Annotated[Few, Figure("movement-figures", "6.21b", "signed")]
 
 
 class Stacking(
@@ -239,7 +251,7 @@ class Stacking(
 ):
     """Friends in one hex."""
 
-    pass_through_hits_each: Few
+    pass_through_hits_each: Annotated[Few, Figure("movement-figures", "6.94a", "hits")]
     forced_stop_min_hits: Few
     forced_stop_skirmisher_hits: Few
 
@@ -247,29 +259,29 @@ class Stacking(
 class DoubleDepth(Model):
     """Two phalanxes behind one another."""
 
-    form_extra_mp: Few
-    orders_per_move: Few
-    ma: Few
+    form_extra_mp: Annotated[Few, Figure("formations", "9.62a", "mp")]
+    orders_per_move: Annotated[Few, Figure("formations", "9.62b")]
+    ma: Annotated[Few, Figure("formations", "9.62c")]
 
 
 class Square(Model, said="cost size"):
     """Units in square."""
 
-    cost_divisor: Some
-    ma: Some
-    size_divisor: Some
-    missile_hits: Some
+    cost_divisor: Annotated[Some, Figure("formations", "9.63", "part")]
+    ma: Annotated[Some, Figure("formations", "9.64a")]
+    size_divisor: Annotated[Some, Figure("formations", "9.64d", "part")]
+    missile_hits: Annotated[Some, Figure("formations", "9.64c", "times"), Figure("fire-figures", "9.64c", "times")]
     min_unit_size: Some
 
 
 class ChargeFormation(Model):
     """The option about cavalry in charge formation."""
 
-    form_mp: Few
-    leave_mp: Few
-    turn_mp: Few
+    form_mp: Annotated[Few, Figure("formations", "9.73", "mp")]
+    leave_mp: Annotated[Few, Figure("formations", "9.76", "mp")]
+    turn_mp: Annotated[Few, Figure("turning", "9.74b", "mp")]
     max_vertices_per_hex: Few
-    terrain_hits_factor: Few
+    terrain_hits_factor: Annotated[Few, Figure("formations", "9.74c", "times")]
     max_levels_per_phase: Few
 
 
@@ -282,14 +294,14 @@ class Inertia(Model):
 class Drift(Model):
     """The movement points of a second move that are spent to the right front, and by whom."""
 
-    points: Annotated[tuple[Some, ...], Listed(least=1, distinct=True)]
+    points: Annotated[tuple[Some, ...], Listed(least=1, distinct=True), Figure("movement-figures", "6.5a")]
     classes: Annotated[tuple[Annotated[str, OneOf(("HO", "CA"))], ...], Listed(least=1, distinct=True)]
 
 
 class MovementGiven(Model, also={Few: "leader_cohesion_hits"}):
     """tables/movement-given.toml."""
 
-    leader_ma: Some
+    leader_ma: Annotated[Some, Figure("movement-figures", "4.1i")]
     again: MovingAgain
     double_size: DoubleSize
     column: Column

@@ -8,10 +8,10 @@ from polemos.games.alexander.data.models_forms import (
     Effect,
     Faces,
     Few,
+    Figure,
     Lines,
     PerType,
     Said,
-    Shift,
     Some,
     told,
     unread,
@@ -111,7 +111,7 @@ class TerrainShift(Model, said="when"):
     """A shift by terrain."""
 
     id: Said
-    shift: Shift
+    shift: forms.Shift
 
 
 class TerrainShock(Model, said="several_attackers phalanx_attacker_rough"):
@@ -129,7 +129,7 @@ class ShockShift(Model):
     id: Annotated[Said, Cell("shift", "row:shift")]
     source: Annotated[Said, room.Key("chart")] = ""
     when: Said = ""
-    shift: Annotated[Shift, Cell("columns", "own-table")] = 0
+    shift: Annotated[forms.Shift, Cell("columns", "own-table")] = 0
     clause: Effect
 
 
@@ -144,7 +144,7 @@ class CheckModifier(Model, said="when"):
     """What is added to the die of a check before the clash."""
 
     id: Annotated[Said, Cell("modifier", "row:charge")]
-    mod: Annotated[Shift, Cell("die", "signed")]
+    mod: Annotated[forms.Shift, Cell("die", "signed")]
     clause: Effect
 
 
@@ -234,7 +234,7 @@ class Elephants(
 ):
     """What is special about elephants."""
 
-    entry_reaction_shots: Few
+    entry_reaction_shots: Annotated[Few, Figure("fire-figures", "9.12")]
 
 
 class Trampling(Model, also={Few: "rear"}):
@@ -309,7 +309,7 @@ class MissileModifier(Model, said="when"):
     """What is added to the die of a volley."""
 
     id: Annotated[Said, Cell("modifier", "row:fire")]
-    mod: Annotated[Shift, Cell("die", "signed")]
+    mod: Annotated[forms.Shift, Cell("die", "signed")]
     replaces: Said = ""
     same_as: Said = ""
     optional: bool = False
@@ -319,8 +319,8 @@ class MissileModifier(Model, said="when"):
 class MissileHits(Model, said="square"):
     """The hits of a volley."""
 
-    normal: Few
-    chariot_or_elephant: Few
+    normal: Annotated[Few, Figure("fire-figures", "8.15a")]
+    chariot_or_elephant: Annotated[Few, Figure("fire-figures", "8.15f")]
 
 
 class Downhill(Model, said="hits_on"):
@@ -333,8 +333,8 @@ class Downhill(Model, said="hits_on"):
 class HarassmentStart(Model):
     """From how far away skirmishers may begin to harass."""
 
-    foot: Some
-    light_cavalry: Some
+    foot: Annotated[Some, Figure("fire-figures", "9.32a", "hexes")]
+    light_cavalry: Annotated[Some, Figure("fire-figures", "9.41a", "hexes")]
 
 
 class Ammunition(Model, said="weapon"):
@@ -367,15 +367,15 @@ class MissileRules(
     die_modifiers: Annotated[tuple[MissileModifier, ...], InOrder(words.MISSILE_MODIFIERS)]
     hits: MissileHits
     downhill: Downhill
-    withdrawal_fire_range: Some
-    entry_reaction_range: Some
-    retire_reaction_range: Some
+    withdrawal_fire_range: Annotated[Some, Figure("fire-figures", "6.75b", "hexes")]
+    entry_reaction_range: Annotated[Some, Figure("fire-figures", "8.21a", "hexes")]
+    retire_reaction_range: Annotated[Some, Figure("fire-figures", "8.22", "hexes")]
     retire_reaction_needs_range: Some
-    harassment_range: Some
-    oxybeles_shots_per_phase: Some
+    harassment_range: Annotated[Some, Figure("fire-figures", "9.32b", "hexes")]
+    oxybeles_shots_per_phase: Annotated[Some, Figure("fire-figures", "9.52")]
     harassment_start: HarassmentStart
     supply: Annotated[tuple[Ammunition, ...], Listed(3)]
-    leader_hit_roll: forms.Die
+    leader_hit_roll: Annotated[forms.Die, Figure("fire-figures", "8.19")]
 
 
 # ------------------------------------------------------------------------------------------------ losses, checks, rally

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import GenericAlias
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 from polemos.games.alexander.data.words import BEARINGS, CHARTED, CLASSES, DICE, PEOPLES, TERRAINS, TYPES
 from polemos.room.data_models import Cell, Each, Form, Keys, Listed, Model, OneOf, Text, Whole
@@ -38,6 +38,17 @@ ByDie = Annotated[dict[str, T], Keys('one die roll or several, such as "3" or "3
 Effect = Annotated[str, Cell("effect", "text")]
 """A clause, whose text is the last cell of a row."""
 Section = Annotated[str, Text(r"\d+\.\d+", 'a section such as "5.5"')]
+
+
+class Figure(NamedTuple):
+    """The row of a number in a table of figures for reading: the clause that gives it, and how it is written.
+
+    kind: "mp" and "hits" with these words, "hexes" away, "signed", "times" or "part" of something, "" as it stands.
+    """
+
+    table: str
+    clause: str
+    kind: str = ""
 
 
 class Given(Model, said="what known"):

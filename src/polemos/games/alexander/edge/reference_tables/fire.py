@@ -13,6 +13,7 @@ MORALE: Final = pack.FILES.tq_checks
 BEASTS: Final = pack.FILES.elephants_chariots
 SCORE: Final = pack.FILES.rout_points
 RULES: Final = pages.charts("missile-rules")
+FIGURES: Final = pages.charts("missile-rules", "movement-given", "elephants-chariots")
 SIGHT: Final = ("8.13a", "8.14a", "8.14b", "8.14c", "8.14d", "8.14e", "8.16", "9.53")
 ROUTS: Final = (
     *("10.13a", "10.21a", "10.21b", "10.21c", "10.21d", "10.22a", "10.22b", "10.23", "10.24a", "10.24b", "10.25a"),
@@ -28,7 +29,7 @@ def fire_tables(page: Page) -> list[Grid]:
         missiles(page),
         missile_modifiers(page),
         ammunition(page),
-        fire_figures(page),
+        page.figures("fire-figures", "8.2a", FIGURES, [FIRE, tables.MOVES, BEASTS], {"8.24": ""}),
         page.rules("line-of-sight", SIGHT, "8.14a", RULES),
         checks(page),
         hits(page),
@@ -68,33 +69,6 @@ def ammunition(page: Page) -> Grid:
     ]
     rows += [[page.clause(clause), NONE, page.text(clause)] for clause in ("8.17c", "8.17e", "8.18")]
     return page.grid(pages.AMMUNITION, page.heads("rule die effect"), rows, "8.17a", RULES)
-
-
-def fire_figures(page: Page) -> Grid:
-    """Ranges of reaction, numbers of hits and shots."""
-    start = FIRE.harassment_start
-    rows = [
-        ("8.15a", str(FIRE.hits.normal)),
-        ("8.15f", str(FIRE.hits.chariot_or_elephant)),
-        ("9.64c", times(pack.FILES.movement_given.square.missile_hits)),
-        ("8.19", str(FIRE.leader_hit_roll)),
-        ("8.21a", _hexes(page, FIRE.entry_reaction_range)),
-        ("8.22", _hexes(page, FIRE.retire_reaction_range)),
-        ("8.24", ""),
-        ("6.75b", _hexes(page, FIRE.withdrawal_fire_range)),
-        ("9.12", str(BEASTS.elephant.entry_reaction_shots)),
-        ("9.32a", _hexes(page, start.foot)),
-        ("9.41a", _hexes(page, start.light_cavalry)),
-        ("9.32b", _hexes(page, FIRE.harassment_range)),
-        ("9.52", str(FIRE.oxybeles_shots_per_phase)),
-    ]
-    return page.clauses(
-        "fire-figures", rows, "8.2a", pages.charts("missile-rules", "movement-given", "elephants-chariots")
-    )
-
-
-def _hexes(page: Page, number: int) -> str:
-    return page.t("cell-hexes", {"number": number})
 
 
 # ---------------------------------------------------------------- checks and hits

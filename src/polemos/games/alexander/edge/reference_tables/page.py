@@ -1,14 +1,16 @@
 """A page of the table book: ids and rows at which a preview may point, and the words of this game in its cells."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from polemos.games.alexander import verbs
 from polemos.games.alexander.data import models_fight, pack, setting, tables, words
+from polemos.games.alexander.data.models_forms import Figure
 from polemos.games.alexander.data.rulebook import rulebook
 from polemos.games.alexander.edge.messages import lexicon, texts
+from polemos.room.data_models import Model, fields_of, said_of
 from polemos.room.names import named
-from polemos.room.table_builder import NONE, TableBuilder, signed
+from polemos.room.table_builder import NONE, TableBuilder, signed, times
 from polemos.room.view_models import Grid
 
 # ids of grids; rows and columns stand in the order that is told here, column 0 being the head of the row
@@ -32,7 +34,6 @@ MISSILE_MODIFIERS: Final = "missile-modifiers"
 AMMUNITION: Final = "ammunition"
 COSTS: Final = "movement-costs"
 """Row: see COST_ROWS; column: 1 + group of the chart, in the order of `ground.GROUPS`."""
-TURNING: Final = "turning"
 CHECKS: Final = "tq-checks"
 HITS: Final = "cohesion-hits"
 RALLY_GRID: Final = "rally"
@@ -69,6 +70,15 @@ def charts(*names: str) -> tuple[str, ...]:
 def battle(g: setting.Setting) -> tuple[str, ...]:
     """The files that a battle is made of."""
     return (f"scenarios/{g.name}.toml", f"maps/{g.map}.toml")
+
+
+def figures_of(model: Model) -> Iterator[tuple[Figure, Any]]:
+    """The rows of the tables of figures in a model and those within it, each with its number."""
+    for field in fields_of(type(model)):
+        value = getattr(model, field.name)
+        yield from [(said, value) for said in said_of(field.hint) if isinstance(said, Figure)]
+        if isinstance(value, Model):
+            yield from figures_of(value)
 
 
 class Page(TableBuilder):
@@ -147,6 +157,32 @@ class Page(TableBuilder):
         """A grid of rules: the title of each clause, the figure in it, what it says."""
         cells = [[self.clause(c), value or NONE, self.text(c)] for c, value in rows]
         return self.grid(id_, self.heads(heads), cells, clause, files)
+
+    def figures(
+        self, id_: str, clause: str, files: Sequence[str], charts: Iterable[Model], others: Mapping[str, str]
+    ) -> Grid:
+        """A grid of the numbers that belong to it, in the order of their clauses; others: what further ones say."""
+        found = dict(others)
+        for chart in charts:
+            found |= {row.clause: self.figure(row.kind, value) for row, value in figures_of(chart) if row.table == id_}
+        return self.clauses(id_, [(c.id, found[c.id]) for c in self.rulebook if c.id in found], clause, files)
+
+    def figure(self, kind: str, value: Any) -> str:
+        """A number as it is written (see `models_forms.Figure`)."""
+        match kind:
+            case "mp":
+                return self.t("cell-mp", {"points": value})
+            case "hits":
+                return self.t("cell-hits", {"hits": value})
+            case "hexes":
+                return self.t("cell-hexes", {"number": value})
+            case "signed":
+                return signed(value)
+            case "times":
+                return times(value)
+            case "part":
+                return f"1/{value}"
+        return self.join(list(map(str, value))) if isinstance(value, tuple) else str(value)
 
     def rules(self, id_: str, clauses: Sequence[str], clause: str, files: Sequence[str]) -> Grid:
         """A grid of rules in words alone."""

@@ -1,0 +1,54 @@
+"""Choices, questions and events in words: what the messages may speak of."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from polemos.kernel.flow import VERB
+from polemos.room.choice_ids import NUMBER
+from polemos.room.messages import Args, Fields, Word, Wording, texts_in
+from polemos.room.names import named
+
+from agesilaos.choice_ids import IDS
+from agesilaos.data.models import RESULTS, SIDES
+from agesilaos.data.pack import OURS
+from agesilaos.data.tables import NAMES, ODDS, PIECE_NAMES
+from agesilaos.data.world import SPACE_NAMES
+from agesilaos.event_kinds import DETAILS, EVENTS
+from agesilaos.rules.battle import ROLL_REASONS
+from agesilaos.state import Situation
+from agesilaos.verbs import SPACE, UNIT, VERBS
+
+texts: Final = texts_in(OURS)
+"""All messages of a language."""
+
+
+@cache
+def lexicon(language: str) -> Mapping[str, tuple[str, ...]]:
+    """By type of value: the word of each value."""
+    t = texts(language)
+    return {
+        "side": tuple([named(NAMES, "sides", key)[language] for key in SIDES]),
+        SPACE: tuple([named(NAMES, "spaces", key)[language] for key in SPACE_NAMES]),
+        UNIT: tuple([named(NAMES, "pieces", key)[language] for key in PIECE_NAMES]),
+        "reason": tuple([t(f"reason-{name}") for name in ROLL_REASONS]),
+        "odds": ODDS.names,
+        "result": tuple([t(f"result-{name}") for name in RESULTS]),
+    }
+
+
+def word(kind: str, value: int, language: str) -> Word:
+    """A value of a type as a word. Numbers stay numbers, so that messages can tell one from many."""
+    return value if kind == NUMBER else lexicon(language)[kind][value]
+
+
+def choice_args(state: Situation, c: int) -> Args:
+    """What the message of a choice may speak of."""
+    kind = VERBS[c // VERB][1]
+    return {kind: (kind, c % VERB)} if kind else {}
+
+
+#: Fields of decisions that a question may speak of: their argument and type of value.
+FIELDS: Final[Fields] = {"unit": (UNIT, UNIT), "space": (SPACE, SPACE), "why": ("reason", "reason")}
+
+WORDING: Final = Wording(OURS, IDS, word, choice_args, FIELDS, {}, {}, EVENTS, DETAILS)
