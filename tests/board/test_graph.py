@@ -24,6 +24,10 @@ def test_names_and_neighbours() -> None:
     assert ISLANDS.find("Naxos") == 3
     assert ISLANDS.neighbours == ((1, 2, 3), (0, 2), (0, 1), (0, 4), (), ())
     assert ISLANDS.rows(["sea"]) == ((3,), (), (), (0, 4), (), ())
+    assert [edge.kind for edge in ISLANDS.between(1, 0)] == ["road"]
+    assert [edge.cost for edge in ISLANDS.between(3, 4)] == [4] and ISLANDS.between(4, 3) == (), "one way"
+    twice = PointGraph(["a", "b"], [Edge(0, 1, "road"), Edge(1, 0, "sea")])
+    assert [edge.kind for edge in twice.between(0, 1)] == ["road", "sea"]
     with pytest.raises(KeyError, match="Atlantis"):
         ISLANDS.find("Atlantis")
     with pytest.raises(ValueError, match="twice"):

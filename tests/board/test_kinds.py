@@ -24,7 +24,7 @@ from polemos.board.kinds import (
 from polemos.board.svg_parts import LINES
 from polemos.board.symbols import DAY, NIGHT, OUTLINES, TERRAIN
 from polemos.board.symbols import SITES as PICTURES
-from polemos.board.terminal_areas import ROUTES as WRITTEN
+from polemos.board.terminal import ROUTES as WRITTEN
 
 SQUARE = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)]
 

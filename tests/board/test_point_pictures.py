@@ -17,6 +17,7 @@ from polemos.board.svg_text import Crowd, width_of
 from polemos.board.symbols import site_layers
 from polemos.board.terminal import Window
 from polemos.board.terminal_areas import draw as draw_text
+from polemos.board.terminal_words import signs
 
 
 def test_descriptions_survive_json() -> None:
@@ -128,6 +129,12 @@ def test_text_shows_routes_by_class_sites_and_who_is_there() -> None:
     )
     for sign in (".", ",", "^", "-", "~", ":"):
         assert bare.count(sign) > without.count(sign), sign
+
+
+def test_the_key_has_the_routes_and_sites_that_the_board_names() -> None:
+    worded = replace(board(), words={**board().words, "fortress": {"en": "Walled city"}, "temple": {"en": "Temple"}})
+    assert signs(worded, Scene(), "en") == ["^ Pass", "~ Sea route", "# Walled city", "^ Temple"]
+    assert signs(replace(worded, lines=[]), Scene(), "en") == ["# Walled city", "^ Temple"]
 
 
 def test_text_tells_land_from_sea() -> None:

@@ -43,6 +43,18 @@ class PointGraph:
     def __len__(self) -> int:
         return len(self.names)
 
+    def between(self, a: int, b: int) -> tuple[Edge, ...]:
+        """The edges by which one may go from one space to another, in their order: several where routes of different
+        classes join them, none where nothing does.
+        """
+        return tuple(
+            [
+                edge
+                for edge in self.edges
+                if (edge.a, edge.b) == (a, b) or (not edge.one_way and (edge.b, edge.a) == (a, b))
+            ]
+        )
+
     def find(self, name: str) -> int:
         """The index of a name. Raises KeyError naming it when there is none."""
         if name not in self.index:

@@ -19,6 +19,7 @@ from unicodedata import combining, east_asian_width
 
 from polemos.board.areas import members
 from polemos.board.describe import DESTROYED, NO_SPACE, Board, Scene, Space, say
+from polemos.board.kinds import LineKind, Site
 from polemos.board.terminal_pieces import Standing, counts_of, figures_of, side_style, sloping
 
 SIGNS: Final[dict[str, str]] = {
@@ -37,7 +38,17 @@ SIGNS: Final[dict[str, str]] = {
     "major_river": "=",
     "deep_river": "~",
 }
-SITES: Final[dict[str, str]] = {"capital": "*", "rich": "+", "fortress": "#", "fort": "#", "temple": "^", "sea": "="}
+SITES: Final[dict[Site, str]] = {"capital": "*", "rich": "+", "fortress": "#", "fort": "#", "temple": "^", "sea": "="}
+ROUTES: Final[tuple[tuple[LineKind, str], ...]] = (
+    ("sea_route", "~"),
+    ("coastal", "-"),
+    ("edge", "."),
+    ("track", ","),
+    ("pass", "^"),
+    ("road", "."),
+    ("strait", ":"),
+)
+"""How routes are written, the firmest last."""
 GROUNDS: Final[dict[str, str]] = {  # SGR of the ground: dark enough for white letters
     "sea": "48;2;32;68;92;38;5;74",
     "clear": "48;2;84;82;50;38;5;187",

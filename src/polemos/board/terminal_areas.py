@@ -27,6 +27,7 @@ from polemos.board.terminal import (
     GLOW,
     GROUNDS,
     MARK,
+    ROUTES,
     SIGNS,
     SITES,
     TOWN,
@@ -45,16 +46,6 @@ STRETCH: Final = 4.0  # columns to lines at most: letters need room, but a map h
 RIVER: Final = "38;5;75"
 EDGE: Final = "38;5;250"
 STONE: Final = "1;38;5;250"
-ROUTES: Final[tuple[tuple[LineKind, str], ...]] = (
-    ("sea_route", "~"),
-    ("coastal", "-"),
-    ("edge", "."),
-    ("track", ","),
-    ("pass", "^"),
-    ("road", "."),
-    ("strait", ":"),
-)
-"""How routes are written, the firmest last."""
 ASHORE: Final = "'"
 INITIALS: Final = 4  # letters of a name that has little room
 

@@ -2,7 +2,8 @@
 
 from polemos.board.areas import extent, gathered, hosts, neighbours
 from polemos.board.describe import NO_SPACE, Board, Scene, Space, say
-from polemos.board.terminal import SIGNS, marker_letter, wrapped
+from polemos.board.kinds import SITES as KINDS
+from polemos.board.terminal import ROUTES, SIGNS, SITES, marker_letter, wrapped
 from polemos.board.terminal_pieces import counts_of
 
 
@@ -48,12 +49,18 @@ def captions(board: Board, scene: Scene, language: str, width: int) -> list[str]
 
 
 def signs(board: Board, scene: Scene, language: str) -> list[str]:
-    """What the signs and letters on the map mean, as far as the board has words for them: "^ Heights", "f Fort"."""
+    """What the signs and letters on the map mean, as far as the board has words for them: "^ Heights", "f Fort"; on a
+    map with points also how routes are written, and what stands at a point.
+    """
     inside = hosts(board)
     grounds = {space.terrain: SIGNS.get(space.terrain, "") for space in board.spaces if space.id not in inside}
     grounds |= {space.terrain: "{ }" for space in board.spaces if space.id in inside}
     lying = sorted({marker.kind for marker in scene.markers if not marker.track})
     pairs = [*sorted(grounds.items()), *((kind, marker_letter(kind)) for kind in lying)]
+    if any(space.kind == "point" for space in board.spaces):
+        lines, sites = {line.kind for line in board.lines}, {space.site for space in board.spaces}
+        pairs += [(kind, sign) for kind, sign in reversed(ROUTES) if kind in lines]
+        pairs += [(site, SITES.get(site, "o")) for site in KINDS if site in sites]
     return [f"{sign} {say(board.words[word], language)}" for word, sign in pairs if sign and word in board.words]
 
 

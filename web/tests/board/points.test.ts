@@ -53,6 +53,12 @@ describe('a map of points', () => {
     expect(crop({ ...points(), outlines: [] })).toEqual([0, 1, 9, 6])
   })
 
+  it('is land where nothing is said of a coast', () => {
+    const bare = atlasOf({ ...points(), outlines: [] })
+    expect(landRings(bare)).toEqual(bare.rim)
+    expect(bare.rim[0]![0]).toEqual([0, 1])
+  })
+
   it('joins points by routes of every class', () => {
     expect(atlas.neighbours.get(WATER)).toEqual([CITY, ISLE])
     expect(wayBetween(atlas, TOWER, ISLE)).toEqual([TOWER, CITY, WATER, ISLE])

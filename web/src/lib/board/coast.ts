@@ -33,10 +33,15 @@ export interface Shore {
   sea: boolean
 }
 
-/** The rings around all land: as the board gives them, else around the spaces that are not sea. */
+/**
+ * The rings around all land: as the board gives them, else around the spaces that are not sea. Points on a sheet without a
+ * coast lie on land.
+ */
 export function landRings(atlas: Atlas): Point[][] {
   const given = atlas.board.outlines.filter((one) => one.kind === 'land').flatMap((one) => one.rings)
   if (given.length) return given
+  if (atlas.list.every(({ onMap, space }) => !onMap || (space.kind === 'point' && space.shape.length < 3)))
+    return atlas.rim
   const dry = atlas.list.filter(
     ({ onMap, parted, space }) => onMap && !parted && space.shape.length > 2 && !WET.has(space.terrain),
   )

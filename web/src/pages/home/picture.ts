@@ -122,6 +122,8 @@ export function borders(board: Board): number[][][] {
 }
 
 const GREAT = new Set(['rich', 'capital'])
+/** So many points of a map can all be named. */
+const FEW = 40
 
 /** Areas with a name, on a board that has no towns: they are named instead. */
 export function named(board: Board): Space[] {
@@ -490,8 +492,9 @@ function names(
   context.font = `600 ${size}px 'Source Serif 4', serif`
   context.lineWidth = 3
   context.strokeStyle = inks.land
-  // The capital first: a name that would lie over another is left out.
-  const great = towns.filter((space) => GREAT.has(space.site))
+  // The capital first: a name that would lie over another is left out. Where places are few all are named.
+  const few = towns.length <= FEW && towns.some((space) => space.kind === 'point')
+  const great = towns.filter((space) => few || GREAT.has(space.site))
   const taken: [from: number, to: number, y: number][] = []
   for (const space of great.sort((a, b) => Number(b.site === 'capital') - Number(a.site === 'capital'))) {
     const text = pick(space.label, language)
