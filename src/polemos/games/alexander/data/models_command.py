@@ -4,19 +4,7 @@ from typing import Annotated, Final
 
 from polemos.games.alexander.data import models_forms as forms
 from polemos.games.alexander.data import words
-from polemos.games.alexander.data.models_forms import (
-    Faces,
-    Few,
-    Figure,
-    Lines,
-    Said,
-    Shift,
-    Small,
-    Some,
-    several,
-    told,
-    unread,
-)
+from polemos.games.alexander.data.models_forms import Faces, Few, Figure, Lines, Said, Some, told, unread
 from polemos.room.data_models import Cell, Chart, Each, InOrder, Keys, Listed, Model, OneOf, OrWord, Row, Whole
 
 NEVER: Final = 99
@@ -147,7 +135,7 @@ class LineOfHorse(Model, said="within", also={bool: "contiguous"}):
     range_divisor: Some
 
 
-class LineConditions(Model, also={several(told("when need"), Listed(least=1)): "permission"}):
+class LineConditions(Model, also={forms.several(told("when need"), Listed(least=1)): "permission"}):
     """What a line command needs."""
 
     infantry_elephant: LineOnFoot
@@ -158,7 +146,7 @@ class Orders(
     Model,
     said="orders_per_phase",
     also={
-        several(told("id text"), InOrder(words.LINE_COMMANDS)): "line_command",
+        forms.several(told("id text"), InOrder(words.LINE_COMMANDS)): "line_command",
         Lines: "line_command_cannot",
         bool: "one_order_per_unit_per_phase",
         unread("count", {Lines: "blocked_by"}): "command_path",
@@ -215,9 +203,9 @@ class DoubleSize(Model, said="wheel two_terrains"):
 class Column(Model, also={Annotated[int, Whole(1, 360)]: "single_turn_degrees"}):
     """Units in column."""
 
-    ma_bonus: Annotated[Shift, Figure("formations", "6.62a", "signed")]
-    terrain_hits: Annotated[Shift, Figure("formations", "6.62b", "signed")]
-    tq: Annotated[Shift, Figure("formations", "6.65a", "signed")]
+    ma_bonus: Annotated[forms.Shift, Figure("formations", "6.62a", "signed")]
+    terrain_hits: Annotated[forms.Shift, Figure("formations", "6.62b", "signed")]
+    tq: Annotated[forms.Shift, Figure("formations", "6.65a", "signed")]
     types: forms.Types
     change_mp: Annotated[Few, Figure("formations", "6.61a", "mp")]
     after_shock_hits: Annotated[Few, Figure("formations", "6.66", "hits")]
@@ -385,16 +373,16 @@ class RoutPoints(Model, said="unit leader check lose_at both darius_dead", also=
     """tables/rout-points.toml."""
 
     chart = Chart("rout-points", "loss points effect", "row-points", "10.42a")
-    sk_no_shock: Annotated[Small, Row("sk", "10.42b")]
-    sk_shock_capable: Annotated[Small, Row("sk-star", "10.42b")]
-    elephant: Annotated[Small, Row("elephant", "10.42b")]
-    chariot: Annotated[Small, Row("chariot", "10.42b")]
-    artillery: Annotated[Small, Row("artillery", "10.42b")]
-    alexander: Annotated[Small, Row("alexander", "10.42f")]
-    contingent_commander: Annotated[Small, Row("contingent", "10.42d")]
+    sk_no_shock: Annotated[forms.Small, Row("sk", "10.42b")]
+    sk_shock_capable: Annotated[forms.Small, Row("sk-star", "10.42b")]
+    elephant: Annotated[forms.Small, Row("elephant", "10.42b")]
+    chariot: Annotated[forms.Small, Row("chariot", "10.42b")]
+    artillery: Annotated[forms.Small, Row("artillery", "10.42b")]
+    alexander: Annotated[forms.Small, Row("alexander", "10.42f")]
+    contingent_commander: Annotated[forms.Small, Row("contingent", "10.42d")]
     alexander_not_at: Said
-    double_size_factor: Small
-    leader_factor: Small
+    double_size_factor: forms.Small
+    leader_factor: forms.Small
 
 
 class Rout(

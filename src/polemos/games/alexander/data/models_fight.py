@@ -4,18 +4,7 @@ from typing import Annotated, Final
 
 from polemos.games.alexander.data import models_forms as forms
 from polemos.games.alexander.data import words
-from polemos.games.alexander.data.models_forms import (
-    Effect,
-    Faces,
-    Few,
-    Figure,
-    Lines,
-    PerType,
-    Said,
-    Some,
-    told,
-    unread,
-)
+from polemos.games.alexander.data.models_forms import Faces, Few, Figure, Lines, Said, Some, told, unread
 from polemos.room import data_models as room
 from polemos.room.data_models import Cell, Index, InOrder, Listed, Model, OneOf, Row, Text, Whole
 
@@ -48,7 +37,7 @@ class Clash(
     """tables/clash-of-spears.toml: columns by attacker, defender and direction, 0 for an attack that is not allowed."""
 
     given: Annotated[tuple[GivenColumn, ...], Listed(least=1)]
-    column: PerType[PerType[Cells]]
+    column: forms.PerType[forms.PerType[Cells]]
 
 
 Superior = Annotated[int, Index(words.SUPERIORITIES)]
@@ -69,7 +58,7 @@ class Superiority(
 
     must_shock_plus_mark: Annotated[tuple[forms.Charted, ...], Listed(least=1, distinct=True)]
     given: Annotated[tuple[GivenSuperiority, ...], Listed(least=1)]
-    superiority: PerType[PerType[Superior]]
+    superiority: forms.PerType[forms.PerType[Superior]]
 
 
 HitRows = Annotated[tuple[Annotated[tuple[Few, ...], Listed(words.COLUMNS)], ...], Listed(words.DICE)]
@@ -130,7 +119,7 @@ class ShockShift(Model):
     source: Annotated[Said, room.Key("chart")] = ""
     when: Said = ""
     shift: Annotated[forms.Shift, Cell("columns", "own-table")] = 0
-    clause: Effect
+    clause: forms.Effect
 
 
 class ShockModifier(Model, said="mod"):
@@ -145,7 +134,7 @@ class CheckModifier(Model, said="when"):
 
     id: Annotated[Said, Cell("modifier", "row:charge")]
     mod: Annotated[forms.Shift, Cell("die", "signed")]
-    clause: Effect
+    clause: forms.Effect
 
 
 Factor = Annotated[int, Whole(1, 9)]
@@ -313,7 +302,7 @@ class MissileModifier(Model, said="when"):
     replaces: Said = ""
     same_as: Said = ""
     optional: bool = False
-    clause: Effect
+    clause: forms.Effect
 
 
 class MissileHits(Model, said="square"):
@@ -420,7 +409,7 @@ class TqCheck(Model, said="when"):
     fail: Annotated[str | int, OneOf(("excess", "rout", "shock", 1)), Cell("failed", "failing")] = ""
     min: Some = 0
     passed: Annotated[Said, room.Key("pass")] = ""
-    clause: Effect
+    clause: forms.Effect
 
 
 class CohesionHits(Model):
@@ -430,7 +419,7 @@ class CohesionHits(Model):
     hits: Annotated[Some, Cell("hits")]
     exempt: Annotated[Said, room.Key("except")] = ""
     who: Said = ""
-    clause: Effect
+    clause: forms.Effect
 
 
 class TqChecks(Model, said="check"):

@@ -5,21 +5,9 @@ Everything here is pure: the rules of the combat, previews and bots reckon alike
 
 from typing import Final, NamedTuple
 
-from polemos.games.alexander.data import tables
+from polemos.games.alexander.data import ground, tables
 from polemos.games.alexander.data.facing import FLANK, FRONT, FRONT_OF, REAR
-from polemos.games.alexander.data.ground import (
-    ABATIS,
-    BANK,
-    DEEP_RIVER,
-    MAJOR_RIVER,
-    MARSH,
-    NEXT,
-    ROCKY,
-    ROUGH,
-    STREAM,
-    TOWN,
-    WOODS,
-)
+from polemos.games.alexander.data.ground import DEEP_RIVER, MAJOR_RIVER, NEXT, ROUGH
 from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.setting import OPPONENT
 from polemos.games.alexander.data.tables import AS, CAVALRY, CH, DS, EL, HC, HI, LC, NO_SUPERIORITY, PH, SK, charted
@@ -37,10 +25,7 @@ _GROUND: Final[dict[str, int]] = {row.id: row.shift for row in FILES.terrain_sho
 _STEEPEST_LEFT: Final[int] = FILES.terrain_shock.limit_left
 _PHALANX_ROUGH: Final[int] = FILES.terrain_shock.phalanx_attacker_rough_shift
 _SQUARE_DIVISOR: Final[int] = tables.MOVES.square.size_divisor
-_SIZES: Final[tuple[tables.Rows, tables.Rows]] = (
-    FILES.size_ratio.not_moved,
-    FILES.size_ratio.moved,
-)
+_SIZES: Final[tuple[tables.Rows, tables.Rows]] = (FILES.size_ratio.not_moved, FILES.size_ratio.moved)
 _WIDTH: Final = len(tables.CHARTED)
 _TWO_LEVELS: Final = 2
 _JAXARTES: Final = "jaxartes.1"
@@ -250,23 +235,23 @@ def _ground_shift(s: Battle, attacker: int, defender: int, here: int, d: int, th
     sides = field.sides[6 * here + d]
     rise = 0 if g.rafts else field.level[there] - field.level[here]
     shift = 0
-    if other == WOODS:
+    if other == ground.WOODS:
         shift += _GROUND["defender_woods"]
         if CAVALRY[kind] or kind in (CH, EL):
             shift += _GROUND["defender_woods_mounted"]
-    elif other in (ROCKY, TOWN):
+    elif other in (ground.ROCKY, ground.TOWN):
         shift += _GROUND["defender_rocky"]
-    if own == MARSH:
+    if own == ground.MARSH:
         shift += _GROUND["defender_marsh"]
     if rise >= _TWO_LEVELS:
         shift += _GROUND["uphill2"]
     elif rise > 0:
         shift += _GROUND["uphill"]
-    if sides & STREAM:
+    if sides & ground.STREAM:
         shift += _GROUND["minor_river"]
-    if sides & BANK and rise > 0:
+    if sides & ground.BANK and rise > 0:
         shift += _GROUND["steep_bank"]
-    if sides & ABATIS:
+    if sides & ground.ABATIS:
         shift += _GROUND["abatis"]
     wet, water = own in (MAJOR_RIVER, DEEP_RIVER), other in (MAJOR_RIVER, DEEP_RIVER)
     if wet and not water:
@@ -338,12 +323,12 @@ def shifts(
     """Every shift of the column, those of no effect left out [8.36j]."""
     ways = _hexsides(s, lead, named, origin)
     # between two long units that touch along several hexsides the ground that helps the defender counts (RULING-69)
-    ground = min([_ground_shift(s, lead, named, a, d, b) for a, d, b in ways], default=0)
+    worst = min([_ground_shift(s, lead, named, a, d, b) for a, d, b in ways], default=0)
     river = setting(s).rules[_JAXARTES].shift if _on_rafts(s, named) else 0
     flanks = "9.61b" if setting(s).kind[lead] == HI else "9.61a"
     found = (
         Term(T_SIZE, _size_shift(s, attackers, defenders), "8.36e"),
-        Term(T_TERRAIN, ground, "6.27"),
+        Term(T_TERRAIN, worst, "6.27"),
         Term(T_PHALANX, _phalanx_shift(s, lead, named, where), flanks),
         Term(T_CATAPHRACT, _cataphract_shift(s, lead, named), "9.42d"),
         Term(T_RIVER, river, "scn.jaxartes.1"),
