@@ -116,7 +116,7 @@ def read_facing(d: Draft, s: Battle) -> None:
 
 
 def read_pieces(d: Draft, s: Battle) -> None:
-    """Units and leaders on their state.hexes as they face, the losses off the map."""
+    """Units and leaders on their hexes as they face, the losses off the map."""
     read_facing(d, s)
     g = d.g
     for key, status in LOSSES:
@@ -167,7 +167,7 @@ def read_pieces(d: Draft, s: Battle) -> None:
 
 
 def _stacked(d: Draft, s: Battle) -> None:
-    """Both phalanxes of a double depth stand in the same two state.hexes [9.62a]."""
+    """Both phalanxes of a double depth stand in the same two hexes [9.62a]."""
     names = d.g.unit_id
     for u in range(d.g.units):
         upper = s.deep[u]
@@ -180,7 +180,7 @@ def _stacked(d: Draft, s: Battle) -> None:
             )
         elif state.hexes(s, u) != state.hexes(s, upper):
             where = f"{names[u]} stands in {ground.label(s.loc[u])}, {names[upper]} in {ground.label(s.loc[upper])}"
-            d.note(f"deep.{names[u]}", f"{where}; they must stand in the same state.hexes and face alike")
+            d.note(f"deep.{names[u]}", f"{where}; they must stand in the same hexes and face alike")
 
 
 def _stand(d: Draft, s: Battle, u: int, h: int, lowers: set[int]) -> None:
