@@ -13,17 +13,17 @@ Row = Sequence[tuple[int, int]]
 Steps = Sequence[Row]
 Neighbours = tuple[tuple[int, ...], ...]
 """By space the spaces beside it, ascending."""
-Onward = Callable[[int], Row | None]
-"""The steps out of a space that has been reached: none where one must stop, None where one may not be at all."""
+Onward = Callable[[int, int], Row | None]
+"""The steps out of a space that has been reached with so many points left: none where one must stop, None where one may
+not be at all.
+"""
 Ground = tuple[Onward, Steps, Sequence[int], Sequence[int]]
 """Over what a search goes, as `search` is told."""
 
 UNREACHED: Final = -1
 """The points left in a space to which no way leads."""
-SHUT: Final = 1 << 30
-"""The same of a space that was come to and may not be entered."""
-NOWHERE: Final = -1
-"""What lies before a start."""
+_SHUT: Final = 1 << 30
+"""The same, while the search lasts, of a space that was come to and may not be entered."""
 
 
 def of_one(rows: Iterable[Iterable[int]]) -> Steps:
@@ -31,34 +31,58 @@ def of_one(rows: Iterable[Iterable[int]]) -> Steps:
     return tuple([tuple([(into, 1) for into in row]) for row in rows])
 
 
-def _no_steps(_: int) -> Row:
+def stop(_space: int, _left: int) -> Row:
+    """Asked about a space, says that one must stop there."""
     return ()
+
+
+def bar(_space: int, _left: int) -> Row | None:
+    """Asked about a space, says that one may not be there."""
+    return None
+
+
+def once(onward: Onward) -> Onward:
+    """The same, for one search, without asking about a space again when somebody wants to know the way."""
+    rows: dict[int, Row | None] = {}
+
+    def asked(space: int, left: int) -> Row | None:
+        if space not in rows:
+            rows[space] = onward(space, left)
+        return rows[space]
+
+    return asked
 
 
 class Found:
     """What a search found.
 
-    most: the points at the starts; left: by space the most points that can be left there, UNREACHED or SHUT where no
-    way leads; order: the spaces reached, the starts first, by what is left. The ways themselves are worked out when
-    somebody asks for one; nothing that the search was told may have changed by then.
+    most: the points at the starts; left: by space the most points that can be left there, UNREACHED where no way leads;
+    order: the spaces reached, the starts first, by what is left. The ways themselves are worked out when somebody asks
+    for one; nothing that the search was told may have changed by then.
     """
 
-    __slots__ = ("_ground", "_via", "left", "most", "order")
+    __slots__ = ("_ground", "_traced", "_via", "left", "most", "order")
 
     def __init__(self, most: int, left: list[int], order: list[int], ground: Ground) -> None:
         self.most: int = most
         self.left: list[int] = left
         self.order: list[int] = order
         self._ground: Ground = ground
-        self._via: dict[int, int] | None = None
+        self._via: dict[int, int] = {}
+        self._traced: int = 0
 
     def reaches(self, space: int) -> bool:
         """Whether a way leads to a space."""
-        return 0 <= self.left[space] <= self.most
+        return self.left[space] >= 0
 
     def cost(self, space: int) -> int:
         """What the cheapest way to a space costs that the search reaches."""
         return self.most - self.left[space]
+
+    def costs(self, otherwise: int) -> list[int]:
+        """By space the same, and what is told of spaces to which no way leads."""
+        most = self.most
+        return [otherwise if left < 0 else most - left for left in self.left]
 
     def way(self, space: int) -> list[int]:
         """The cheapest way to a space, both ends included; of several the one that was found first.
@@ -67,25 +91,23 @@ class Found:
         """
         if not self.reaches(space):
             raise ValueError(f"no way leads to space {space}")
+        self._trace(space)
         via = self._via
-        if via is None:
-            self._via = via = self._traced()
         path = [space]
-        while via[path[-1]] != NOWHERE:
+        while path[-1] in via:
             path.append(via[path[-1]])
         path.reverse()
         return path
 
-    def _traced(self) -> dict[int, int]:
-        """By space the one before it, NOWHERE before a start."""
-        left = self.left
-        via: dict[int, int] = {}
-        for a in self.order:
-            via.setdefault(a, NOWHERE)
+    def _trace(self, space: int) -> None:
+        """Sets `_via`, by space the one before it on the cheapest way, so far as a space wants it; starts have none."""
+        left, via, order = self.left, self._via, self.order
+        while space not in via and self._traced < len(order) and order[self._traced] != space:
+            a = order[self._traced]
+            self._traced += 1
             for into, cost in self._row(a):
-                if left[into] == left[a] - cost:
-                    via.setdefault(into, a)
-        return via
+                if left[into] == left[a] - cost and into not in via:
+                    via[into] = a
 
     def before(self, space: int) -> list[int]:
         """All spaces from which a cheapest way leads into a space, in the order in which they were reached."""
@@ -100,9 +122,21 @@ class Found:
                     break
         return found
 
+    def leading_to(self, ends: Iterable[int]) -> set[int]:
+        """Every space on a cheapest way to one of these, which the search reaches, starts and ends too."""
+        left = self.left
+        on_a_way = set(ends)
+        for a in reversed(self.order):
+            here = left[a]
+            for into, cost in self._row(a):
+                if into in on_a_way and left[into] == here - cost:
+                    on_a_way.add(a)
+                    break
+        return on_a_way
+
     def _row(self, space: int) -> Row:
         onward, steps, ask, or_ask = self._ground
-        return onward(space) or () if ask[space] or or_ask[space] else steps[space]
+        return onward(space, self.left[space]) or () if ask[space] or or_ask[space] else steps[space]
 
 
 def search(
@@ -123,13 +157,13 @@ def search(
 
     Examples:
         >>> road = [[(1, 1)], [(0, 1), (2, 1)], [(1, 1), (3, 1)], [(2, 1)]]
-        >>> search(4, [0], 2, steps=road, onward=lambda space: (), ask=[0, 1, 0, 0]).order
+        >>> search(4, [0], 2, steps=road, onward=stop, ask=[0, 1, 0, 0]).order
         [0, 1]
-        >>> search(4, [0], 2, steps=road, ask=bytes(4), onward=lambda space: ()).way(2)
+        >>> search(4, [0], 2, steps=road).way(2)
         [0, 1, 2]
     """
     if onward is None:
-        onward = _no_steps
+        onward = stop
         ask = bytes(size)
     elif ask is None:
         ask = b"\1" * size
@@ -137,6 +171,7 @@ def search(
         or_ask = ask
     left = [UNREACHED] * size
     order: list[int] = []
+    shut: list[int] = []
     # as in Dial's algorithm spaces wait in buckets, by what is left
     buckets: list[list[int]] = [[] for _ in range(most + 1)]
     for space in starts:
@@ -147,17 +182,19 @@ def search(
             if left[space] != now:
                 continue
             if ask[space] or or_ask[space]:
-                row = onward(space)
+                row = onward(space, now)
                 if row is None:
-                    left[space] = SHUT
+                    left[space] = _SHUT
+                    shut.append(space)
                     continue
             else:
                 row = steps[space]
             order.append(space)
             if now:
                 for into, cost in row:
-                    rest = now - cost
-                    if rest > left[into]:
-                        left[into] = rest
+                    if now - cost > left[into]:
+                        left[into] = rest = now - cost
                         buckets[rest].append(into)
+    for space in shut:
+        left[space] = UNREACHED
     return Found(most, left, order, (onward, steps, ask, or_ask))

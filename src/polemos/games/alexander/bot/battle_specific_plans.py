@@ -6,7 +6,9 @@ What depends on the ground alone is reckoned once for a scenario: neither friend
 from heapq import heappop, heappush
 from typing import Final
 
-from polemos.games.alexander.data.ground import CELLS, MAJOR_RIVER, NEVER, NEXT, NOWHERE, ROWS, WOODS, distance, within
+from polemos.board.search import Row, search
+from polemos.games.alexander.data.facing import opposite
+from polemos.games.alexander.data.ground import CELLS, MAJOR_RIVER, NEVER, NEXT, NOWHERE, WOODS, code, distance, within
 from polemos.games.alexander.data.setting import MACEDONIAN, OPPONENT, Setting
 from polemos.games.alexander.data.tables import AT, BOLT, STRENGTH
 from polemos.games.alexander.rules.field.scenario_rules import STUNG
@@ -35,28 +37,14 @@ def road(g: Setting, group: int) -> tuple[int, ...]:
         return known
     rule = g.rules[_RULE]
     mp, hits, step = g.field.mp[group], g.field.hits[group], g.field.step
-    far = [NO_WAY] * (CELLS + 1)
-    queue: list[tuple[int, int]] = []
-    for row in range(rule.row_min, rule.row_max + 1):
-        h = (g.area[1] - 1) * ROWS + row - 1
-        far[h] = 0
-        queue.append((0, h))
-    while queue:
-        cost, h = heappop(queue)
-        if cost > far[h]:
-            continue
-        for d in range(6):
-            n = NEXT[6 * h + d]
-            if n == NOWHERE:
-                continue
-            way = step[6 * n + (d + 3) % 6]
-            if mp[way] == NEVER:
-                continue
-            more = cost + max(1, mp[way]) + HURT * hits[way]
-            if more < far[n]:
-                far[n] = more
-                heappush(queue, (more, n))
-    found = tuple(far)
+
+    def whence(h: int, _: int) -> Row:
+        around = [(NEXT[6 * h + d], opposite(d)) for d in range(6)]
+        ways = [(n, step[6 * n + d]) for n, d in around if n != NOWHERE]
+        return [(n, mp[way] + HURT * hits[way]) for n, way in ways if mp[way] != NEVER]
+
+    door = [code(g.area[1], row) for row in range(rule.row_min, rule.row_max + 1)]
+    found = tuple(search(CELLS + 1, door, NO_WAY, whence).costs(NO_WAY))
     _ROADS[key] = found
     return found
 

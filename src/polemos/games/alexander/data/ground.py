@@ -6,6 +6,7 @@ on the scenario. NOWHERE is what lies beside the edge.
 
 from typing import Final
 
+from polemos.board.search import of_one, search
 from polemos.games.alexander.data import words
 from polemos.games.alexander.data.facing import SIDES_OF_A_HEX, opposite
 from polemos.games.alexander.data.models_command import NEVER as NEVER
@@ -113,6 +114,7 @@ def direction_to(a: int, b: int) -> int:
     return d if d >= 0 and NEXT[6 * a + d] == b else -1
 
 
+_BESIDE: Final = of_one([[n for n in NEXT[6 * h : 6 * h + 6] if n != NOWHERE] for h in range(CELLS + 1)])
 _WITHIN: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
 
 
@@ -120,13 +122,7 @@ def within(hex_: int, radius: int) -> tuple[int, ...]:
     """The hexes at most so far away, the hex itself too, in rising order."""
     found = _WITHIN.get((hex_, radius))
     if found is None:
-        seen = {hex_}
-        edge = [hex_]
-        for _ in range(radius):
-            edge = [n for h in edge for n in NEXT[6 * h : 6 * h + 6] if n != NOWHERE and n not in seen]
-            seen.update(edge)
-            edge = list(dict.fromkeys(edge))
-        found = tuple(sorted(seen))
+        found = tuple(sorted(search(CELLS + 1, (hex_,), radius, steps=_BESIDE).order))
         _WITHIN[(hex_, radius)] = found
     return found
 

@@ -8,10 +8,11 @@ near. To a hex beside the enemy it leads so that one may attack from there. Ways
 
 from heapq import heappop, heappush
 
+from polemos.board.search import Row, once, search
 from polemos.games.alexander.choice_ids import IDS
 from polemos.games.alexander.data.facing import vertices_between
-from polemos.games.alexander.data.ground import NEXT, distance
-from polemos.games.alexander.data.tables import AT, CH
+from polemos.games.alexander.data.ground import CELLS, NEXT, distance
+from polemos.games.alexander.data.tables import AT, CH, LEADER_MA
 from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.games.alexander.preview.multi_step_withdrawals import back_ways
 from polemos.games.alexander.rules.command import leading
@@ -333,25 +334,13 @@ def _leader(s: Battle, m: int) -> dict[int, tuple[int, list[int]]]:
     """The hexes that a leader who moves alone could come to: movement points and choices."""
     t = copy(s)
     start = t.lead_loc[m]
-    used = t.lead_mp[m]
-    chains: dict[int, list[int]] = {start: []}
-    best: dict[int, int] = {start: used}
-    queue: list[tuple[int, int]] = [(used, start)]
-    while queue:
-        spent, h = heappop(queue)
-        if spent != best[h]:
-            continue
+
+    def onward(h: int, _: int) -> Row:
         put_leader(t, m, h)
-        t.lead_mp[m] = spent
         if h != start and (in_zone(t, m) or (t.at[h] < 0 and leading.lone_foes(t, m))):
-            continue
-        for d in range(6):
-            if leading.refusals_go(t, m, d):
-                continue
-            x = NEXT[6 * h + d]
-            cost = spent + leading.price(t, h, d)
-            if cost < best.get(x, FAR):
-                best[x] = cost
-                chains[x] = [*chains[h], ENTER + x]
-                heappush(queue, (cost, x))
-    return {x: (best[x] - used, chain) for x, chain in chains.items() if chain}
+            return ()
+        open_to_him = [d for d in range(6) if not leading.refusals_go(t, m, d)]
+        return [(NEXT[6 * h + d], leading.price(t, h, d)) for d in open_to_him]
+
+    found = search(CELLS, (start,), LEADER_MA - t.lead_mp[m], once(onward))
+    return {x: (found.cost(x), [ENTER + h for h in found.way(x)[1:]]) for x in found.order[1:]}

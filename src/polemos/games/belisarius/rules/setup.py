@@ -407,5 +407,4 @@ def front_distances(s: War, side: int) -> list[int]:
         if s.control[p] != NEUTRAL and s.control[p] != side
         for h in world.PROVINCE_HEXES[p]
     ]
-    found = search(SPACES, there, SPACES, steps=_MARCHES)
-    return [found.cost(h) if found.reaches(h) else _FAR for h in range(SPACES)]
+    return search(SPACES, there, SPACES, steps=_MARCHES).costs(_FAR)

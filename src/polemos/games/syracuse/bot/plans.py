@@ -5,10 +5,21 @@ A plan is one group on its way, with the attack that it may bring; the next one 
 
 from typing import Final, NamedTuple
 
+from polemos.board.search import search
 from polemos.games.syracuse.bot.evaluation import evaluate
 from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.data.tables import BUILDS, IS_LAND, IS_LEADER, IS_SHIP, UNIT_PF
-from polemos.games.syracuse.data.world import CATANIA, FORT_COUNT, LAND_PM, PLACES, SHIP_STEPS, STACK, UNLIMITED, WET
+from polemos.games.syracuse.data.world import (
+    CATANIA,
+    FORT_COUNT,
+    LAND_PM,
+    PLACES,
+    SHIP_STEPS,
+    STACK,
+    UNLIMITED,
+    WET,
+    ZONES,
+)
 from polemos.games.syracuse.rules.actions import able_in, prices, travel
 from polemos.games.syracuse.rules.battle import battles, losses
 from polemos.games.syracuse.rules.movement.movement import deserts_leader, is_foe, marches, voyages
@@ -141,17 +152,9 @@ def fitting(s: Siege, side: int, zone: int, place: int, group: list[int]) -> tup
 
 def _ways() -> tuple[tuple[int, tuple[int, ...]], ...]:
     """By shore within reach of Catania: the sea zones on the shortest way there [3.sea.c]."""
-    best: dict[int, tuple[int, tuple[int, ...]]] = {CATANIA: (0, ())}
-    queue = [CATANIA]
-    for a in queue:
-        spent, way = best[a]
-        if a != CATANIA and not WET[a]:
-            continue
-        for b, cost in SHIP_STEPS[a]:
-            if spent + cost <= LAND_PM and spent + cost < best.get(b, (LAND_PM + 1, ()))[0]:
-                best[b] = (spent + cost, (*way, b) if WET[b] else way)
-                queue.append(b)
-    return tuple((zone, way) for zone, (_, way) in sorted(best.items()) if not WET[zone] and zone != CATANIA)
+    found = search(ZONES, (CATANIA,), LAND_PM, lambda a, _: SHIP_STEPS[a] if WET[a] or a == CATANIA else ())
+    shores = sorted([zone for zone in found.order[1:] if not WET[zone]])
+    return tuple((zone, tuple(a for a in found.way(zone) if WET[a])) for zone in shores)
 
 
 WAYS: Final = _ways()

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from polemos.board.search import Row, search
 from polemos.games.syracuse.bot.battle_odds import KILL, Force, force, glance, turns_left
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.tables import BUILT, DESTROYED, PHASE_B1, PHASE_B3, PHASE_C, PHASE_D1, PHASE_D4
@@ -71,19 +72,14 @@ def _distances(side: int) -> tuple[int, ...]:
     closed = [
         zone for zone in range(ZONES) if world.ONLY[zone] == 1 - side or (side == SYRACUSE and world.OF_CAMP[zone])
     ]
+
+    def onward(a: int, _: int) -> Row:
+        steps = [*[(b, cost) for b, cost, _ in world.LAND_STEPS[a]], *(world.SHIP_STEPS[a] if side == ATHENS else ())]
+        return [(b, cost) for b, cost in steps if b not in closed]
+
     row: list[int] = []
     for start in range(ZONES):
-        best = {start: 0}
-        queue = [start]
-        for a in queue:
-            steps = [(b, cost) for b, cost, _ in world.LAND_STEPS[a]] + (
-                list(world.SHIP_STEPS[a]) if side == ATHENS else []
-            )
-            for b, cost in steps:
-                if b not in closed and best[a] + cost < best.get(b, FAR):
-                    best[b] = best[a] + cost
-                    queue.append(b)
-        row += [best.get(b, FAR) for b in range(ZONES)]
+        row += search(ZONES, (start,), FAR, onward).costs(FAR)
     return tuple(row)
 
 

@@ -6,6 +6,7 @@ Syracuse and Ortygia are one zone [3.map.a].
 
 from typing import Final
 
+from polemos.board.search import of_one, search
 from polemos.games.syracuse.data import models
 from polemos.games.syracuse.data.models import FORTS, SIDES, TERRAIN, WALLS
 from polemos.games.syracuse.data.pack import FILES
@@ -161,15 +162,12 @@ EITHER: Final = 2
 
 def _of_chain() -> Row:
     """On which side of the chain each sea zone lies; the passage between two works of one owner leads through both."""
-    seen = [CHAIN_ZONES[1]]
-    either: list[int] = []
-    for a in seen:
-        for b in SEA_NEXT[a]:
-            if ONLY[a] != NEITHER and ONLY[a] == ONLY[b]:
-                either.append(b)
-            elif not is_chain(a, b) and b not in seen:
-                seen.append(b)
-    return tuple([EITHER if zone in either else INSIDE if zone in seen else OUTSIDE for zone in range(ZONES)])
+    passages = [(a, b) for a in range(ZONES) for b in SEA_NEXT[a] if ONLY[a] != NEITHER and ONLY[a] == ONLY[b]]
+    open_sea = [[b for b in SEA_NEXT[a] if not is_chain(a, b) and (a, b) not in passages] for a in range(ZONES)]
+    found = search(ZONES, (CHAIN_ZONES[1],), ZONES, steps=of_one(open_sea))
+    either = [b for a, b in passages if found.reaches(a)]
+    inside = [INSIDE if found.reaches(zone) else OUTSIDE for zone in range(ZONES)]
+    return tuple([EITHER if zone in either else inside[zone] for zone in range(ZONES)])
 
 
 #: By zone: OUTSIDE or INSIDE the chain, or EITHER (RULING-12).

@@ -1,7 +1,9 @@
 """Events of the action phase that are no part of a battle: S4, S5, S7, S14, S20, S23. Section 7."""
 
 from dataclasses import dataclass
+from typing import Final
 
+from polemos.board.search import of_one, search
 from polemos.games.syracuse import state
 from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
 from polemos.games.syracuse.data import tables, world
@@ -14,6 +16,8 @@ from polemos.games.syracuse.rules.works import WORKS, places_of, raze
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, destroy, hurt, on_map, put, remove, troops
 from polemos.games.syracuse.verbs import DISCORD_IN, LOSE, PLACE, RAZE, SAVE, STRIKE
 from polemos.kernel.flow import PASS, VERB
+
+_BESIDE: Final = of_one(world.NEXT)
 
 # ---------------------------------------------------------------- S4: storm at sea
 
@@ -274,14 +278,9 @@ def nearest(s: Siege, side: int, start: int) -> list[int]:
         homes[ZONE_OF[CAMP]] = CAMP
     if here >= 0 and s.forts[here] == side + 1:
         homes[start] = ZONES + here
-    front, seen = [start], {start}
-    while front:
-        found = [homes[zone] for zone in front if zone in homes]
-        if found:
-            return sorted(found)
-        front = sorted({b for a in front for b in world.NEXT[a]} - seen)
-        seen.update(front)
-    return []
+    far = search(ZONES, (start,), ZONES, steps=_BESIDE)
+    found = [zone for zone in far.order if zone in homes]
+    return sorted([homes[zone] for zone in found if far.cost(zone) == far.cost(found[0])])
 
 
 @dataclass(slots=True, frozen=True)

@@ -6,6 +6,7 @@ could make, no hex held by an enemy, no hex in an enemy zone of control but thos
 
 from typing import Final
 
+from polemos.board.search import Steps, bar, of_one, search
 from polemos.games.alexander import state
 from polemos.games.alexander.data.facing import FLANK_OF, FRONT_OF, SIDES_OF_A_HEX
 from polemos.games.alexander.data.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, within
@@ -101,8 +102,10 @@ def flood_from(s: Battle, start: int, side: int, radius: int) -> set[int]:
     shut.discard(start)
     if not shut:
         return open_ground
-    found = _flooded(g.field, start, shut, radius)
-    return {h for h in open_ground if found >> h & 1}
+    barred = bytearray(CELLS)
+    for h in shut:
+        barred[h] = 1
+    return set(search(CELLS, (start,), radius, bar, _steps_of(g.field), barred).order)
 
 
 _OPEN: Final[dict[tuple[int, int, int], set[int]]] = {}
@@ -113,54 +116,21 @@ def _unhindered(field: Field, start: int, radius: int) -> set[int]:
     """Every hex within so many steps over ground that a leader can enter."""
     found = _OPEN.get((id(field), start, radius))
     if found is None:
-        ways = ways_of(field)
-        found = {start}
-        edge = [start]
-        for _ in range(radius):
-            edge = [n for h in edge for n in ways[h] if n not in found]
-            found.update(edge)
+        found = set(search(CELLS, (start,), radius, steps=_steps_of(field)).order)
         _OPEN[(id(field), start, radius)] = found
     return found
 
 
-_STEPS: Final[dict[int, tuple[list[tuple[int, int]], list[tuple[int, int]]]]] = {}
-"""By field: steps to higher and to lower numbers, each with the hexes, as bits, from which a leader can make it."""
+_STEPS: Final[dict[int, Steps]] = {}
+"""By field: the steps of leaders."""
 
 
-def _steps_of(field: Field) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+def _steps_of(field: Field) -> Steps:
     made = _STEPS.get(id(field))
     if made is None:
-        origins: dict[int, int] = {}
-        for h, ways in enumerate(ways_of(field)):
-            for n in ways:
-                origins[n - h] = origins.get(n - h, 0) | 1 << h
-        made = (
-            [(by, origins[by]) for by in sorted(origins) if by > 0],
-            [(-by, origins[by]) for by in sorted(origins) if by < 0],
-        )
+        made = of_one(ways_of(field))
         _STEPS[id(field)] = made
     return made
-
-
-def _flooded(field: Field, start: int, shut: set[int], radius: int) -> int:
-    """The hexes, as bits, within so many steps that go around what is shut: all hexes of an edge step at once."""
-    up, down = _steps_of(field)
-    closed = 0
-    for h in shut:
-        closed |= 1 << h
-    edge = 1 << start
-    found = edge
-    for _ in range(radius):
-        stepped = 0
-        for by, origins in up:
-            stepped |= (edge & origins) << by
-        for by, origins in down:
-            stepped |= (edge & origins) >> by
-        edge = stepped & ~(closed | found)
-        if not edge:
-            break
-        found |= edge
-    return found
 
 
 def stands_in(s: Battle, u: int, reached: set[int]) -> bool:

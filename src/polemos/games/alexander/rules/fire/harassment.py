@@ -9,8 +9,9 @@ best shot.
 from dataclasses import dataclass
 from typing import Final
 
+from polemos.board.search import Row, search
 from polemos.games.alexander.data.facing import opposite
-from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, ROUGH, WALL, distance, within
+from polemos.games.alexander.data.ground import CELLS, NEVER, NEXT, NOWHERE, ROUGH, WALL, direction_to, distance, within
 from polemos.games.alexander.data.pack import FILES
 from polemos.games.alexander.data.tables import (
     BOLT,
@@ -80,31 +81,31 @@ def dash(s: Battle, u: int) -> dict[int, int]:
     [7.23a] (RULING-63).
     """
     enemy = 1 - setting(s).side[u]
+    start = s.loc[u]
+    bearing = direction_to(start, s.tail[u]) if s.tail[u] >= 0 else -1
+
+    def halves(h: int) -> tuple[int, ...]:
+        return (h,) if bearing < 0 else (h, NEXT[6 * h + bearing])
+
+    def onward(h: int, left: int) -> Row:
+        there = halves(h)
+        if not left or (h != start and any(covered(s, x, enemy) for x in there)):
+            return ()
+        return [(NEXT[6 * h + d], 1) for d in range(6) if all(_free(s, u, x, d) for x in there)]
+
+    found = search(CELLS + 1, (start,), reach(s, u), onward)
     far: dict[int, int] = {}
-    edge = [(s.loc[u], s.tail[u])]
-    seen = set(edge)
-    for steps in range(1, reach(s, u) + 1):
-        beyond: list[tuple[int, int]] = []
-        for h, t in edge:
-            for d in range(6):
-                n = NEXT[6 * h + d]
-                m = NEXT[6 * t + d] if t >= 0 else -1
-                if (n, m) in seen or not _free(s, u, h, d, n) or (t >= 0 and not _free(s, u, t, d, m)):
-                    continue
-                seen.add((n, m))
-                far.setdefault(n, steps)
-                if m >= 0:
-                    far.setdefault(m, steps)
-                if not covered(s, n, enemy) and not (m >= 0 and covered(s, m, enemy)):
-                    beyond.append((n, m))
-        edge = beyond
+    for h in found.order[1:]:
+        for x in halves(h):
+            far.setdefault(x, found.cost(h))
     return far
 
 
-def _free(s: Battle, u: int, h: int, d: int, n: int) -> bool:
+def _free(s: Battle, u: int, h: int, d: int) -> bool:
     """Whether a dash may go from a hex to its neighbour."""
     g = setting(s)
     field = g.field
+    n = NEXT[6 * h + d]
     return (
         n != NOWHERE
         and s.at[n] in (NOTHING_ON, u)

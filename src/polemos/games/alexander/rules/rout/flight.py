@@ -6,15 +6,15 @@ and zones of control in the way are looked at only where the way goes.
 
 from typing import Final
 
+from polemos.board.search import Row, once, search
 from polemos.games.alexander.data.facing import SIDES_OF_A_HEX, opposite
 from polemos.games.alexander.data.ground import (
-    COLUMNS,
+    CELLS,
     MAJOR_RIVER,
     NEVER,
     NEXT,
     NOWHERE,
     PASSABLE,
-    ROWS,
     code,
     distance,
 )
@@ -30,6 +30,7 @@ FAR: Final = 9999
 AWAY: Final = -2
 """In a way: the unit leaves the map here."""
 NOBODY_ELSE: Final = -1
+_BACK: Final = tuple([opposite(d) for d in range(SIDES_OF_A_HEX)])
 _DETOUR: Final = 4
 """How much longer than over open ground a way may be before it is looked for in all directions."""
 _BLOCKED: Final = -1
@@ -65,24 +66,15 @@ def to_edge(scenario: int, edge: int, group: int) -> tuple[int, ...]:
     if found is not None:
         return found
     g = setting_of(scenario)
-    field = g.field
-    far = [FAR] * (COLUMNS * ROWS + 1)
-    frontier = [h for h in _edge_hexes(g, edge) if PASSABLE[field.terrain[h]]]
-    for h in frontier:
-        far[h] = 0
-    steps = 0
-    while frontier:
-        steps += 1
-        after: list[int] = []
-        for b in frontier:
-            for d in range(SIDES_OF_A_HEX):
-                a = NEXT[6 * b + d]
-                if a != NOWHERE and far[a] == FAR and PASSABLE[field.terrain[a]]:
-                    if field.mp[group][field.step[6 * a + opposite(d)]] != NEVER:
-                        far[a] = steps
-                        after.append(a)
-        frontier = after
-    made = tuple(far)
+    mp, step, terrain = g.field.mp[group], g.field.step, g.field.terrain
+
+    def whence(b: int, _: int) -> Row | None:
+        if not PASSABLE[terrain[b]]:
+            return None
+        around = zip(NEXT[6 * b : 6 * b + SIDES_OF_A_HEX], _BACK, strict=True)
+        return [(a, 1) for a, d in around if a != NOWHERE and mp[step[6 * a + d]] != NEVER]
+
+    made = tuple(search(CELLS + 1, _edge_hexes(g, edge), CELLS, whence).costs(FAR))
     _FIELDS[key] = made
     return made
 
@@ -189,35 +181,22 @@ class Search:
 
     def around(self, h: int) -> list[int]:
         """The directions in which a shortest open way begins, however far it leads around; [] if there is none."""
-        before: dict[int, list[int]] = {h: []}
-        ring = [h]
         ends: list[int] = []
-        while ring and not ends:
-            after: list[int] = []
-            fresh: dict[int, list[int]] = {}
-            for a in ring:
-                for d in range(SIDES_OF_A_HEX):
-                    x = NEXT[6 * a + d]
-                    if x in before or self.bound(x) >= FAR:
-                        continue
-                    if x in fresh:
-                        if self.step(a, d) != _BLOCKED:
-                            fresh[x].append(a)
-                    elif self.step(a, d) != _BLOCKED:
-                        fresh[x] = [a]
-                        after.append(x)
-                        if self.bound(x) == 0:
-                            ends.append(x)
-            before.update(fresh)
-            ring = after
-        on_a_way = set(ends)
-        queue = list(ends)
-        for x in queue:
-            for a in before[x]:
-                if a not in on_a_way:
-                    on_a_way.add(a)
-                    queue.append(a)
-        return [d for d in range(SIDES_OF_A_HEX) if NEXT[6 * h + d] in on_a_way and h in before[NEXT[6 * h + d]]]
+
+        def onward(a: int, _: int) -> Row:
+            if self.bound(a) == 0:
+                ends.append(a)
+            # nobody looks farther than the nearest end
+            return () if ends else [(NEXT[6 * a + d], 1) for d in self.open_steps(a)]
+
+        found = search(CELLS + 1, (h,), CELLS, once(onward))
+        on_a_way = found.leading_to([x for x in ends if found.cost(x) == found.cost(ends[0])])
+        return [d for d in self.open_steps(h) if NEXT[6 * h + d] in on_a_way]
+
+    def open_steps(self, h: int) -> list[int]:
+        """The directions in which the unit can go on from a hex, toward the edge at last if nobody is in the way."""
+        around = [d for d in range(SIDES_OF_A_HEX) if self.bound(NEXT[6 * h + d]) < FAR]
+        return [d for d in around if self.step(h, d) != _BLOCKED]
 
     def choice(self, h: int) -> int:
         """The direction of the next hex on the way, AWAY off the map, -1 if there is no way [10.21b, 10.21c]."""

@@ -122,14 +122,15 @@ def go(s: War, means: Means, occ: bytearray, points: int) -> Found:
     room = STACK_LIMIT - len(s.army)
     group = UNIT_AFFIL[s.army[0]] if s.army_side == BARBARIAN else -1
     steps, zone, area, held = means.steps, means.zone, means.area, means.held
-    bound = zone[start] and not (town[start] and s.occ[start])
-    out = [
-        (into, cost)
-        for into, cost in steps[start]
-        if into == area or not (held or (bound and zone[into] and not (town[into] and s.occ[into])))
-    ]
+    out: Row = steps[start]
+    if held or (zone[start] and not (town[start] and s.occ[start])):
+        out = [
+            (into, cost)
+            for into, cost in out
+            if into == area or not (held or (zone[into] and not (town[into] and s.occ[into])))
+        ]
 
-    def onward(space: int) -> Row | None:
+    def onward(space: int, _: int) -> Row | None:
         if space == start:
             return out
         who = occ[space]

@@ -5,6 +5,7 @@
 
 from dataclasses import dataclass
 
+from polemos.board.search import Row, search
 from polemos.games.syracuse.data import world
 from polemos.games.syracuse.data.tables import BUILT, IS_LEADER, IS_SHIP
 from polemos.games.syracuse.data.world import CAMP, LAND_STEPS, PLACES, SEA_NEXT, WALL_SIDE, WET, ZONE_OF, ZONES
@@ -57,22 +58,21 @@ def neighbours(s: Siege, side: int, zone: int) -> list[int]:
     return found
 
 
+def _beyond_full(s: Siege, side: int, zone: int, u: int) -> list[int]:
+    """The zones that a unit can come to in its own element, passing only through full ones, and these themselves."""
+
+    def onward(a: int, _: int) -> Row:
+        return () if a != zone and room(s, side, a, u) else [(b, 1) for b in neighbours(s, side, a)]
+
+    return search(ZONES, (zone,), ZONES, onward).order[1:]
+
+
 def refuges(s: Siege, side: int, zone: int, u: int) -> list[int]:
     """Places to which a unit may retreat: an own fort in the zone, neighbouring zones, and beyond full ones.
 
     [4.ret.a, 4.ret.b, 4.ret.c, 4.fort.d]
     """
-    found: list[int] = []
-    seen = {zone}
-    queue = [zone]
-    for a in queue:
-        for b in neighbours(s, side, a):
-            if b not in seen:
-                seen.add(b)
-                if room(s, side, b, u):
-                    found.append(b)
-                else:
-                    queue.append(b)
+    found = [b for b in _beyond_full(s, side, zone, u) if room(s, side, b, u)]
     if not IS_SHIP[u]:
         fort = world.FORT_IN[zone]
         if fort >= 0 and holds_fort(s, side, fort) and room(s, side, ZONES + fort, u):
@@ -88,11 +88,8 @@ def over_sea(s: Siege, side: int, zone: int, u: int) -> list[int]:
     if not lanes:
         return []
     ways = by_sea(s, side, zone, world.LAND_PM, lanes, True)
-    return [
-        b
-        for b in range(ZONES)
-        if ways.left[AFLOAT + b] >= 0 and not WET[b] and b != zone and not is_foe(s, side, b) and room(s, side, b, u)
-    ]
+    landed = [node - AFLOAT for node in ways.order[1:] if node >= AFLOAT]
+    return [b for b in landed if not WET[b] and not is_foe(s, side, b) and room(s, side, b, u)]
 
 
 @dataclass(slots=True, frozen=True)
@@ -179,24 +176,10 @@ class FallBack(Decision):
 
     def ship(self, s: Siege, u: int, place: int) -> None:
         """Ships that carry a unit have so much less room for the next [3.sea.d]."""
-        if IS_SHIP[u] or place >= ZONES or _by_land(s, self.side, self.zone, place, u):
+        if IS_SHIP[u] or place >= ZONES or place in _beyond_full(s, self.side, self.zone, u):
             return
         way, _ = sea_way(s, self.side, self.zone, place, [u], world.LAND_PM, True)
         load(s, [u], way)
-
-
-def _by_land(s: Siege, side: int, zone: int, place: int, u: int) -> bool:
-    """Whether a unit reaches its refuge over land, through full zones if need be."""
-    seen = {zone}
-    queue = [zone]
-    for a in queue:
-        for b in neighbours(s, side, a):
-            if b == place:
-                return True
-            if b not in seen and not room(s, side, b, u):
-                seen.add(b)
-                queue.append(b)
-    return False
 
 
 def refusals_refuge(s: Siege, side: int, zone: int, u: int, place: int) -> list[Refusal]:

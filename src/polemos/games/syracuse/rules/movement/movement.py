@@ -7,6 +7,7 @@ every sea zone of the way [3.sea.b].
 
 from typing import Final
 
+from polemos.board.search import Found, Row, Steps, search, stop
 from polemos.games.syracuse.data import world
 from polemos.games.syracuse.data.tables import BUILT, CAVALRY, DESTROYED, IS_LAND, IS_LEADER, IS_SHIP, UNIT_TYPE
 from polemos.games.syracuse.data.world import (
@@ -21,9 +22,14 @@ from polemos.games.syracuse.data.world import (
 )
 from polemos.games.syracuse.state import Refusal, Siege, leaders, strength
 
-UNREACHED: Final = -1
 AFLOAT: Final = ZONES
 """Nodes of the search over the sea: zone before the group has been at sea, AFLOAT + zone afterwards."""
+AT_SEA: Final = bytes(ZONES) + bytes(WET)
+"""By node of that search: whether the group is aboard there."""
+LONGEST: Final = sum(WET)
+"""No way over the sea has more steps: each zone once, and Catania."""
+NO_BORDER: Final = 99
+"""What it costs to cross where there is no border: more than anybody has."""
 
 
 def _only(side: int) -> int:
@@ -82,107 +88,96 @@ def chained(s: Siege, a: int, b: int) -> bool:
 # ---------------------------------------------------------------- searches
 
 
-class Ways:
-    """What a search found: movement points left at each node and the node before it."""
+def _land_row(s: Siege, side: int, a: int, closed: int) -> list[tuple[int, int]]:
+    """The steps over land out of a zone, with what heights, rivers and walls add, not into `closed`, a mask of zones.
 
-    __slots__ = ("left", "via")
-
-    left: list[int]
-    via: list[int]
-
-    def __init__(self, nodes: int) -> None:
-        self.left = [UNREACHED] * nodes
-        self.via = [UNREACHED] * nodes
-
-
-def by_land(s: Siege, side: int, start: int, pm: int) -> Ways:
-    """Where a land group may march: costs of heights, rivers and walls added, stopping before nothing but the enemy.
-
-    [3.cost.a, 3.cost.b, 3.cost.c, 3.cost.d, 3.cost.e, 3.cost.f, 3.stop.a, 3.move.b]
+    [3.cost.a, 3.cost.b, 3.cost.c, 3.cost.d, 3.cost.e, 3.cost.f]
     """
-    ways = Ways(ZONES)
-    left, via = ways.left, ways.via
-    left[start] = pm
+    walls = s.walls
+    return [
+        (b, cost + WALL_COST[walls[wall]] if wall >= 0 and WALL_SIDE[wall] != side else cost)
+        for b, cost, wall in LAND_STEPS[a]
+        if not closed >> b & 1
+    ]
+
+
+def _sea_row(s: Siege, a: int, closed: int, ships: bool) -> list[tuple[int, int]]:
+    """The steps of ships out of a zone, which count none, or of troops aboard and ashore [3.sea.c, 3.move.e]."""
+    steps = [(b, 1) for b in SEA_NEXT[a]] if ships else SHIP_STEPS[a]
+    return [(b, cost) for b, cost in steps if not closed >> b & 1 and not chained(s, a, b)]
+
+
+_BY_LAND: Final = 0
+_BY_SEA: Final = 1
+_SAILING: Final = 2
+_KEPT: Final = 200
+_ROWS: Final[dict[tuple[int, int, int, int, tuple[int, ...]], Steps]] = {}
+"""By how one goes, side, closed zones, chain and walls: step rows, which change with them alone."""
+
+
+def _rows(s: Siege, how: int, side: int) -> Steps:
+    """The step rows of a side as works, walls and chain stand now."""
     closed = shut(s, side)
-    walls, field = s.walls, s.field
+    key = (how, side, closed, s.chain, tuple(s.walls))
+    rows = _ROWS.get(key)
+    if rows is None:
+        if len(_ROWS) >= _KEPT:
+            _ROWS.clear()
+        if how == _SAILING:
+            rows = [_sea_row(s, a, closed, True) for a in range(ZONES)]
+        else:
+            rows = [_land_row(s, side, a, closed) for a in range(ZONES)]
+        if how == _BY_SEA:
+            over = [[(AFLOAT + b, cost) for b, cost in _sea_row(s, a, closed, False)] for a in range(ZONES)]
+            ashore = [[(AFLOAT + b, cost) for b, cost in row] for row in rows]
+            rows = [[*rows[a], *over[a]] for a in range(ZONES)] + [[*ashore[a], *over[a]] for a in range(ZONES)]
+        _ROWS[key] = rows
+    return rows
+
+
+def _enemies(s: Siege, side: int, start: int) -> bytearray:
+    """By zone how many enemy units stand there; none at the start, which holds nobody back here."""
     base = (1 - side) * world.PLACES
-    fronts: list[list[int]] = [[] for _ in range(pm + 1)]
-    fronts[pm].append(start)
-    for points in range(pm, 0, -1):
-        for a in fronts[points]:
-            if left[a] != points or (field[base + a] and a != start):
-                continue
-            for b, cost, wall in LAND_STEPS[a]:
-                if wall >= 0 and WALL_SIDE[wall] != side:
-                    cost += WALL_COST[walls[wall]]
-                rest = points - cost
-                if rest > left[b] and not closed >> b & 1:
-                    left[b] = rest
-                    via[b] = a
-                    fronts[rest].append(b)
-    return ways
+    found = s.field[base : base + ZONES]
+    found[start] = 0
+    return found
 
 
-def by_sea(s: Siege, side: int, start: int, pm: int, lanes: int, at_once: bool) -> Ways:
+def by_land(s: Siege, side: int, start: int, pm: int) -> Found:
+    """Where a land group may march, stopping before nothing but the enemy [3.stop.a, 3.move.b]."""
+    return search(ZONES, (start,), pm, stop, _rows(s, _BY_LAND, side), _enemies(s, side, start))
+
+
+def by_sea(s: Siege, side: int, start: int, pm: int, lanes: int, at_once: bool) -> Found:
     """The same with a voyage in it: `lanes` is the mask of the sea zones whose ships can carry the group.
 
     The group may march to a shore, sail, land and march on [3.sea.a, 3.sea.c]; nodes from AFLOAT on lie behind it.
     at_once: it embarks where it stands, for it retreats [4.ret.b].
     """
-    ways = Ways(2 * ZONES)
-    left, via = ways.left, ways.via
     first = AFLOAT + start if WET[start] else start
-    left[first] = pm
-    # nobody sails out and back to go on from where he was
-    closed = shut(s, side) | 1 << start
-    walls, field = s.walls, s.field
-    base = (1 - side) * world.PLACES
-    fronts: list[list[int]] = [[] for _ in range(pm + 1)]
-    fronts[pm].append(first)
-    for points in range(pm, 0, -1):
-        for node in fronts[points]:
-            a = node % ZONES
-            if left[node] != points or (field[base + a] and node != first):
-                continue
-            layer = node - a
-            for b, cost, wall in LAND_STEPS[a] if layer or not at_once else ():
-                if wall >= 0 and WALL_SIDE[wall] != side:
-                    cost += WALL_COST[walls[wall]]
-                if points - cost > left[layer + b] and not closed >> b & 1:
-                    left[layer + b] = points - cost
-                    via[layer + b] = node
-                    fronts[points - cost].append(layer + b)
-            for b, cost in SHIP_STEPS[a]:
-                into = AFLOAT + b
-                if points - cost > left[into] and not closed >> b & 1 and (lanes >> b & 1 or not WET[b]):
-                    if not (WET[a] and WET[b] and chained(s, a, b)):
-                        left[into] = points - cost
-                        via[into] = node
-                        fronts[points - cost].append(into)
-    return ways
+    rows = _rows(s, _BY_SEA, side)
+    enemies = _enemies(s, side, start) * 2
+
+    def onward(node: int, _: int) -> Row | None:
+        if node == first:
+            return [(into, cost) for into, cost in rows[node] if into >= AFLOAT] if at_once else rows[node]
+        zone = node - AFLOAT
+        # nobody sails out and back to go on from where he was
+        if zone == start or (zone >= 0 and WET[zone] and not lanes >> zone & 1):
+            return None
+        return () if enemies[node] else rows[node]
+
+    # these two are asked about, whoever stands there
+    enemies[first] = enemies[AFLOAT + start] = 1
+    return search(2 * ZONES, (first,), pm, onward, rows, enemies, AT_SEA)
 
 
-def sailing(s: Siege, side: int, start: int) -> Ways:
+def sailing(s: Siege, side: int, start: int) -> Found:
     """Where ships may go: any number of sea zones, stopping at the enemy, never across a built chain.
 
     [1.l, 3.move.c, 3.stop.a, 3.move.e, 3.map.b, 3.map.d]
     """
-    ways = Ways(ZONES)
-    left, via = ways.left, ways.via
-    left[start] = 0
-    closed = shut(s, side)
-    field = s.field
-    base = (1 - side) * world.PLACES
-    queue = [start]
-    for a in queue:
-        if field[base + a] and a != start:
-            continue
-        for b in SEA_NEXT[a]:
-            if left[b] == UNREACHED and not closed >> b & 1 and not chained(s, a, b):
-                left[b] = 0
-                via[b] = a
-                queue.append(b)
-    return ways
+    return search(ZONES, (start,), LONGEST, stop, _rows(s, _SAILING, side), _enemies(s, side, start))
 
 
 def carriers(s: Siege, side: int, group: list[int]) -> int:
@@ -239,8 +234,7 @@ def marches(s: Siege, side: int, start: int, group: list[int], pm: int, pinned: 
     pinned: whether enemy units in its own zone hold it; they do not hold cavalry that rides off.
     """
     if fleet(group):
-        ways = sailing(s, side, start)
-        return [zone for zone in range(ZONES) if ways.left[zone] >= 0 and zone != start]
+        return sorted(sailing(s, side, start).order[1:])
     if WET[start]:
         return []
     if kept_inside(s, side, start, group):
@@ -253,13 +247,10 @@ def marches(s: Siege, side: int, start: int, group: list[int], pm: int, pinned: 
     ways = by_land(s, side, start, pm)
     armed = any(IS_LAND[u] for u in group)
     field = s.field
-    found = [
-        zone for zone in range(ZONES) if ways.left[zone] >= 0 and zone != start and (armed or not field[base + zone])
-    ]
+    found = [zone for zone in ways.order[1:] if armed or not field[base + zone]]
     if any(s.loc[u] != start for u in group):
         found.append(start)
-        found.sort()
-    return found + _insides(s, side, group, ways.left, armed)
+    return sorted(found) + _insides(s, side, group, ways.left, armed)
 
 
 def _insides(s: Siege, side: int, group: list[int], left: list[int], armed: bool) -> list[int]:
@@ -303,14 +294,15 @@ def voyages(s: Siege, side: int, start: int, group: list[int], pm: int, pinned: 
     armed = any(IS_LAND[u] for u in group)
     base = (1 - side) * world.PLACES
     found: list[int] = []
-    for zone in range(ZONES):
-        if ways.left[AFLOAT + zone] >= 0 and zone != start:
+    for node in ways.order[1:]:
+        zone = node - AFLOAT
+        if zone >= 0:
             if WET[zone]:
                 if not armed and s.field[side * world.PLACES + zone]:
                     found.append(zone)
             elif armed or not s.field[base + zone]:
                 found.append(zone)
-    return found + [p for p in _insides(s, side, group, ways.left[AFLOAT:], armed) if world.ZONE_OF[p] != start]
+    return sorted(found) + [p for p in _insides(s, side, group, ways.left[AFLOAT:], armed) if world.ZONE_OF[p] != start]
 
 
 def deserts_leader(s: Siege, side: int, start: int, group: list[int]) -> bool:
@@ -333,7 +325,7 @@ def land_way(s: Siege, side: int, start: int, goal: int, pm: int) -> tuple[list[
     if goal == start:
         return [start], pm
     if not is_foe(s, side, goal):
-        return _trace(ways, goal), ways.left[goal]
+        return ways.way(goal), ways.left[goal]
     best: tuple[int, int, int] = (9, 0, 0)
     for a, _, _ in LAND_STEPS[goal]:
         if ways.left[a] < 0 or (is_foe(s, side, a) and a != start):
@@ -342,15 +334,12 @@ def land_way(s: Siege, side: int, start: int, goal: int, pm: int) -> tuple[list[
         rest = ways.left[a] - price
         if rest >= 0:
             best = min(best, (burden(s, side, a, goal), -rest, a))
-    return [*_trace(ways, best[2]), goal], -best[1]
+    return [*ways.way(best[2]), goal], -best[1]
 
 
 def _price(s: Siege, side: int, a: int, b: int) -> int:
     """What it costs to cross one border of land."""
-    for into, cost, wall in LAND_STEPS[a]:
-        if into == b:
-            return cost + (WALL_COST[s.walls[wall]] if wall >= 0 and WALL_SIDE[wall] != side else 0)
-    return 99
+    return dict(_land_row(s, side, a, 0)).get(b, NO_BORDER)
 
 
 def burden(s: Siege, side: int, a: int, b: int) -> int:
@@ -373,7 +362,7 @@ def sea_way(
     ways = by_sea(s, side, start, pm, carriers(s, side, group), at_once)
     end = AFLOAT + goal
     if not WET[goal] and is_foe(s, side, goal):
-        best = (9, -ways.left[end], ways.via[end])
+        best = (9, -ways.left[end], ways.way(end)[-2])
         for a, _, _ in LAND_STEPS[goal]:
             rest = ways.left[AFLOAT + a] - _price(s, side, a, goal)
             if rest >= 0 and not is_foe(s, side, a):
@@ -386,21 +375,13 @@ def sea_way(
             )
             if rest >= 0:
                 best = min(best, (1 + int(world.KIND[goal] == world.RAISED), -rest, AFLOAT + b))
-        return [node % ZONES for node in (*_trace(ways, best[2]), end)], -best[1]
-    return [node % ZONES for node in _trace(ways, end)], ways.left[end]
+        return [node % ZONES for node in (*ways.way(best[2]), end)], -best[1]
+    return [node % ZONES for node in ways.way(end)], ways.left[end]
 
 
 def fleet_way(s: Siege, side: int, start: int, goal: int) -> list[int]:
     """The zones through which ships go, both ends included."""
-    return _trace(sailing(s, side, start), goal)
-
-
-def _trace(ways: Ways, node: int) -> list[int]:
-    path = [node]
-    while ways.via[path[-1]] != UNREACHED:
-        path.append(ways.via[path[-1]])
-    path.reverse()
-    return path
+    return sailing(s, side, start).way(goal)
 
 
 # ---------------------------------------------------------------- who is there
