@@ -1,17 +1,7 @@
 """What the phases at home bring: taxes, recruits, levies, placing, markers, and what changes with a province."""
 
 from polemos.games.belisarius import verbs
-from polemos.games.belisarius.data import charts
-from polemos.games.belisarius.data.forces import (
-    JUSTINIAN,
-    LEADER,
-    LEVY,
-    UNIT_OP,
-    UNIT_STRENGTH,
-    UNIT_TYPE,
-    UNITS,
-    UNITS_OF,
-)
+from polemos.games.belisarius.data import charts, forces
 from polemos.games.belisarius.data.world import BARBARIAN, GUARD, HEX_COUNT, IMPERIAL, NEUTRAL, NOWHERE, TOWN
 from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.preview.builder import PreviewBuilder
@@ -55,7 +45,7 @@ def consequences(d: PreviewBuilder, after: War) -> None:
 
 
 def _units(s: War, side: int) -> int:
-    return len([u for u in range(UNITS) if s.loc[u] >= 0 and owner(s, u) == side])
+    return len([u for u in range(forces.UNITS) if s.loc[u] >= 0 and owner(s, u) == side])
 
 
 def changed(d: PreviewBuilder, province: int, new: int, clause: str) -> None:
@@ -130,7 +120,7 @@ def _heavy_tax(d: PreviewBuilder, place: int, base: int) -> None:
     args: WordArgs = {
         "province": d.name("province", province),
         "side": d.name("side", 1 - d.side),
-        "count": LEVY[province],
+        "count": forces.LEVY[province],
     }
     outcomes = [
         d.outcome("tax-yields", faces, d.side, {"sp": factor * base, "factor": factor})
@@ -173,9 +163,9 @@ def preview_recruit(d: PreviewBuilder, c: int) -> None:
 
 def _values(d: PreviewBuilder, affil: int, kind: int) -> None:
     """What a kind of unit is worth, and how many counters of it are left [11.6]."""
-    alike = [u for u in UNITS_OF[affil] if UNIT_TYPE[u] == kind]
-    d.term("strength", UNIT_STRENGTH[alike[0]], "17.71a")
-    d.term("operation-value", UNIT_OP[alike[0]], "14.21a")
+    alike = [u for u in forces.UNITS_OF[affil] if forces.UNIT_TYPE[u] == kind]
+    d.term("strength", forces.UNIT_STRENGTH[alike[0]], "17.71a")
+    d.term("operation-value", forces.UNIT_OP[alike[0]], "14.21a")
     d.term("counters-left", len([u for u in alike if d.s.loc[u] == NOWHERE]) - 1, "11.6")
 
 
@@ -193,8 +183,8 @@ def preview_no_more_levies(d: PreviewBuilder, c: int) -> None:
     step = d.s.agenda[-1]
     s = d.s
     if isinstance(step, ExtraLevy):
-        forces = [c % VERB for c in s.opts if c != verbs.DONE]
-        units = min(step.left, counters_left(s, step.province, forces))
+        levies = [c % VERB for c in s.opts if c != verbs.DONE]
+        units = min(step.left, counters_left(s, step.province, levies))
     else:
         units = levies_open(s, d.side)
     if units:
@@ -210,8 +200,8 @@ def preview_gain(d: PreviewBuilder, c: int) -> None:
 
 def preview_leader(d: PreviewBuilder, c: int) -> None:
     """A leader comes into play [21.1]."""
-    d.term("strength", UNIT_STRENGTH[c % VERB], "17.71a")
-    d.term("operation-value", UNIT_OP[c % VERB], "14.21a")
+    d.term("strength", forces.UNIT_STRENGTH[c % VERB], "17.71a")
+    d.term("operation-value", forces.UNIT_OP[c % VERB], "14.21a")
 
 
 def preview_placing(d: PreviewBuilder, c: int) -> None:
@@ -224,16 +214,16 @@ def preview_placing(d: PreviewBuilder, c: int) -> None:
     if isinstance(step, PlaceRecruit):
         d.spend(charts.COST_RECRUIT[step.force % FORCE_SPAN], "11.21a")
     elif isinstance(step, PlaceLeader) or (
-        isinstance(step, arrivals.PlaceRecovered) and UNIT_TYPE[step.unit] == LEADER
+        isinstance(step, arrivals.PlaceRecovered) and forces.UNIT_TYPE[step.unit] == forces.LEADER
     ):
         eats = 0
     elif isinstance(step, setup.Placing):
-        eats = int(UNIT_TYPE[setup.unit_of(s, step.number)] != LEADER)
+        eats = int(forces.UNIT_TYPE[setup.unit_of(s, step.number)] != forces.LEADER)
     if h < HEX_COUNT:
         d.term("stack", f"{len(s.at[h]) + 1}/{charts.STACK_LIMIT}", "13.1a")
     elif s.phase != SETUP_PHASE:
         d.term("area-placed", f"{s.area_placed + 1}/{charts.limits.area_reinforcements}", "11.8b")
-    eaters = len([u for u in s.at[h] if UNIT_TYPE[u] != LEADER]) + eats
+    eaters = len([u for u in s.at[h] if forces.UNIT_TYPE[u] != forces.LEADER]) + eats
     d.term("forage", f"{forage(s, h)}/{eaters}", "20.1")
 
 
@@ -270,9 +260,9 @@ def preview_building(d: PreviewBuilder, c: int) -> None:
 
 def preview_loss(d: PreviewBuilder, c: int) -> None:
     """A unit is given up; it may come back as a reinforcement [11.61]."""
-    d.term("strength-lost", UNIT_STRENGTH[c % VERB], "17.71a")
-    d.term("operation-value", UNIT_OP[c % VERB], "14.21a")
-    if c % VERB == JUSTINIAN:
+    d.term("strength-lost", forces.UNIT_STRENGTH[c % VERB], "17.71a")
+    d.term("operation-value", forces.UNIT_OP[c % VERB], "14.21a")
+    if c % VERB == forces.JUSTINIAN:
         d.warn("justinian-dies")
 
 
