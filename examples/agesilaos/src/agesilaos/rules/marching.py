@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from polemos.board.search import Found, Row, search
+from polemos.board.search import Found, search, stop
 from polemos.kernel.flow import PASS, Decision, Refusal
 
 from agesilaos.data.tables import ALLOWANCE, MARCH, PERSIAN, PIECE_COUNT, SIDE_OF
@@ -12,14 +12,9 @@ from agesilaos.verbs import MARCH as MARCH_TO
 from agesilaos.verbs import SELECT
 
 
-def halt(space: int, left: int = 0) -> Row:
-    """Who comes to the enemy goes no farther [3.5]."""
-    return ()
-
-
 def reach(s: Situation, unit: int, side: int) -> Found:
     """Where a unit can march over the routes of a side [3.1, 3.2]: with the enemy it must stop [3.5]."""
-    return search(SPACES, [s.loc[unit]], ALLOWANCE[unit], halt, STEPS[side], foes(s, SIDE_OF[unit]))
+    return search(SPACES, [s.loc[unit]], ALLOWANCE[unit], stop, STEPS[side], foes(s, SIDE_OF[unit]))
 
 
 def refusals_march(s: Situation, unit: int, space: int, found: Found) -> list[Refusal]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from polemos.board.search import Row, search
+from polemos.board.search import bar, search
 from polemos.kernel.flow import Step
 
 from agesilaos.data.tables import MARCH, PIECE_COUNT, SIDE_OF
@@ -11,17 +11,12 @@ from agesilaos.rules.battle import lose
 from agesilaos.state import LOST, Situation, foes
 
 
-def barred(space: int, left: int = 0) -> Row | None:
-    """Nothing passes the enemy [5.1]."""
-    return None
-
-
 def fed(s: Situation, side: int) -> list[bool]:
-    """By place: whether units of a side are fed there [5.1]; half as far again where the option says so [8.1]."""
+    """By place: whether units of a side are fed there, past no enemy [5.1]; half as far again by the option [8.1]."""
     enemies = foes(s, side)
     most = MARCH.supply * 3 // 2 if s.option_set.long_supply else MARCH.supply
     bases = [base for base in BASES[side] if not enemies[base]]
-    found = search(SPACES, bases, most, barred, STEPS[side], enemies)
+    found = search(SPACES, bases, most, bar, STEPS[side], enemies)
     return [found.reaches(space) for space in range(SPACES)]
 
 
