@@ -135,6 +135,11 @@ class Refusal(NamedTuple):
     space: int = -1
 
 
+def unless(allowed: bool, clause: str, space: int = -1) -> list[Refusal]:
+    """Nothing if something is allowed, else the clause that forbids it."""
+    return [] if allowed else [Refusal(clause, space)]
+
+
 class Step:
     """Something that the rules do. A room types `s` as its own state.
 

@@ -10,10 +10,10 @@ from typing import Final
 from polemos.games.alexander import state, verbs
 from polemos.games.alexander.data import ground, pack
 from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, Setting, setting_of
-from polemos.games.alexander.rules.field.universes import facings_of, unless
+from polemos.games.alexander.rules.field.universes import facings_of
 from polemos.games.alexander.rules.standing_orders import defaults
 from polemos.games.alexander.state import DUE, ON_MAP, UNUSED, Battle, Options, put, setting
-from polemos.kernel.flow import VERB, Decision, Refusal
+from polemos.kernel.flow import VERB, Decision, Refusal, unless
 
 _ARBELA_FACING: Final = "arbela.3"
 

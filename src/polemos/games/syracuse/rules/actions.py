@@ -14,10 +14,10 @@ from polemos.games.syracuse.rules.movement import movement
 from polemos.games.syracuse.rules.movement.hindrance import refusals_move
 from polemos.games.syracuse.rules.movement.movement import fleet, is_foe, land_way, load, marches, sea_way, voyages
 from polemos.games.syracuse.rules.movement.withdrawal import Yield
-from polemos.games.syracuse.rules.refusing import pieces, places, space_of, unless, zone_of
+from polemos.games.syracuse.rules.refusing import pieces, places, space_of, zone_of
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, put, swords
 from polemos.games.syracuse.verbs import ACTION, DECLARE, DONE, MOVE, SHIP, STAY, TAKE, TAKE_LAND, TAKE_SHIPS
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, unless
 
 BEST_BONUS: Final = 2
 

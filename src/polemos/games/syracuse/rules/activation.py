@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.data.tables import SCENARIOS, SEASON, WINTER
 from polemos.games.syracuse.data.world import ATHENS, SYRACUSE
-from polemos.games.syracuse.rules.refusing import unless
 from polemos.games.syracuse.rules.rolls import R_POINTS, Roll, pass_advantage
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step
 from polemos.games.syracuse.verbs import USE_ADVANTAGE
-from polemos.kernel.flow import PASS
+from polemos.kernel.flow import PASS, unless
 
 
 @dataclass(slots=True, frozen=True)

@@ -5,12 +5,11 @@ from typing import Final
 
 from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.data.tables import CHIT_COLOUR, CHITS, CHITS_OF, EVENT_NAMES, NEUTRAL, OUT, POOL, STAYS_OUT
-from polemos.games.syracuse.rules.refusing import unless
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step
 from polemos.games.syracuse.verbs import DRAWN, KEEP, PLAY
 from polemos.kernel.dice import ASKED
 from polemos.kernel.errors import BadInput
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import PASS, VERB, unless
 
 NO_CHIT: Final = -1
 

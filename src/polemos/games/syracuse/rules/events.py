@@ -10,12 +10,12 @@ from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.tables import ARCHERS, BUILT, EVENT, LEADERS_OF, S4, S20, S23, UNIT_SIDE, UNIT_SWORDS
 from polemos.games.syracuse.data.world import ANCHORAGE, ATHENS, CAMP, CATANIA, CITY, FORT_ZONE, PLACES, ZONE_OF, ZONES
 from polemos.games.syracuse.rules.movement.movement import is_foe
-from polemos.games.syracuse.rules.refusing import NOWHERE, NamePiece, NamePlace, unless
+from polemos.games.syracuse.rules.refusing import NOWHERE, NamePiece, NamePlace
 from polemos.games.syracuse.rules.rolls import HIGH, LOW, R_DISCORD, R_STORM, MayReroll, Roll, pass_advantage
 from polemos.games.syracuse.rules.works import WORKS, places_of, raze
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, destroy, hurt, on_map, put, remove, troops
 from polemos.games.syracuse.verbs import DISCORD_IN, LOSE, PLACE, RAZE, SAVE, STRIKE
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import PASS, VERB, unless
 
 _BESIDE: Final = of_one(world.NEXT)
 

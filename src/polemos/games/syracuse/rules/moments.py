@@ -29,14 +29,13 @@ from polemos.games.syracuse.rules.events import (
 from polemos.games.syracuse.rules.movement import reinforcements
 from polemos.games.syracuse.rules.movement.reinforcements import ChooseLot, DelayLots, expected, lots, recallable
 from polemos.games.syracuse.rules.omens import Omens, barren
-from polemos.games.syracuse.rules.refusing import unless
 from polemos.games.syracuse.rules.turn.attrition import Desertion, deserters
 from polemos.games.syracuse.rules.turn.construction import FreeWork, dice_lines, free_works
 from polemos.games.syracuse.rules.turn.recovery import Medicine, reduced
 from polemos.games.syracuse.rules.turn.supply import Supplies
 from polemos.games.syracuse.state import ASK_EVERY_ACTION, ASK_NO_EVENTS, Refusal, Siege, on_map
 from polemos.games.syracuse.verbs import DISCARD
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import PASS, VERB, unless
 
 MOMENT_NAMES: Final[tuple[str, ...]] = (
     "points",

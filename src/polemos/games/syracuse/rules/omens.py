@@ -6,10 +6,10 @@ from typing import Final
 from polemos.games.syracuse.data.tables import CHITS_OF, EVENT, PHASE_B2, PHASE_D3, POOL, S15, S25
 from polemos.games.syracuse.rules.chits import DrawOne, pool
 from polemos.games.syracuse.rules.movement.reinforcements import ChooseLot, lots
-from polemos.games.syracuse.rules.refusing import unless
 from polemos.games.syracuse.rules.turn.recovery import Medicine, reduced
 from polemos.games.syracuse.state import Decision, Refusal, Siege
 from polemos.games.syracuse.verbs import RECOVERY, REDRAW, REINFORCEMENT, TAKE_ADVANTAGE
+from polemos.kernel.flow import unless
 
 OMENS: Final[int] = CHITS_OF[S25][0]
 """The chit itself; there is one in either mix."""

@@ -10,11 +10,6 @@ from polemos.games.syracuse.state import Decision, Refusal, Siege
 NOWHERE: Final = -1
 
 
-def unless(holds: bool, clause: str, space: int = NOWHERE) -> list[Refusal]:
-    """Nothing where a condition holds, else the clause that wants it."""
-    return [] if holds else [Refusal(clause, space)]
-
-
 def zone_of(s: Siege, u: int) -> int:
     """The zone in which a piece lies, for a refusal to point at; NOWHERE for one off the map or none at all."""
     return ZONE_OF[s.loc[u]] if 0 <= u < UNITS and s.loc[u] >= 0 else NOWHERE

@@ -8,7 +8,6 @@ from typing import Final
 
 from polemos.games.syracuse.data.tables import EVENT_CLAUSE, PHASE_B3, S25
 from polemos.games.syracuse.rules.chits import ChitQuestion, spend
-from polemos.games.syracuse.rules.refusing import unless
 from polemos.games.syracuse.state import (
     ASK_EVERY_REROLL,
     ASK_NO_EVENTS,
@@ -20,7 +19,7 @@ from polemos.games.syracuse.state import (
     Step,
 )
 from polemos.games.syracuse.verbs import AGAIN
-from polemos.kernel.flow import PASS, RollInstead
+from polemos.kernel.flow import PASS, RollInstead, unless
 
 # why a die is rolled
 ROLL_REASONS: Final[tuple[str, ...]] = (

@@ -10,11 +10,11 @@ from polemos.games.alexander.rules.command.command import in_zone
 from polemos.games.alexander.rules.command.orders_phase import Act
 from polemos.games.alexander.rules.command.trump import TrumpRolled, refusals_trump, waiting
 from polemos.games.alexander.rules.field import scenario_rules
-from polemos.games.alexander.rules.field.universes import leader_named, site_of, unless, verb_of
+from polemos.games.alexander.rules.field.universes import leader_named, site_of, verb_of
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_TIE, R_TRUMP, Roll
 from polemos.games.alexander.state import FINISHED, Battle, initiative, setting
 from polemos.games.alexander.verbs import ACTIVATE, FORGO, LEAVE, SHOCK_ALONE, TRUMP
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 _MACEDONIANS: Final = "macedonian"
 

@@ -7,10 +7,10 @@ from polemos.games.alexander import verbs
 from polemos.games.alexander.data import pack
 from polemos.games.alexander.data.setting import CONTINGENT, MACEDONIAN, NO_LEADER, OPPONENT
 from polemos.games.alexander.rules.command import command, orders_phase
-from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of, unless
+from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of
 from polemos.games.alexander.rules.rolls import R_ELITE, Roll
 from polemos.games.alexander.state import ELITE, ELITE_PHASE, ON_MAP, Battle, setting
-from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step
+from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step, unless
 
 _RULE: Final = pack.FILES.activation.elite
 _FROM: Final[int] = _RULE.balance_from_turn

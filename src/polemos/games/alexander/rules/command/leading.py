@@ -15,12 +15,12 @@ from polemos.games.alexander.rules.command import duty
 from polemos.games.alexander.rules.command.command import in_zone, is_overall, note_zone
 from polemos.games.alexander.rules.command.duty import could_act
 from polemos.games.alexander.rules.field import encounters, scenario_rules, zones
-from polemos.games.alexander.rules.field.universes import hex_named, hexes_of, leader_named, leaders_of, unless
+from polemos.games.alexander.rules.field.universes import hex_named, hexes_of, leader_named, leaders_of
 from polemos.games.alexander.rules.reactions import leader_withdrawal
 from polemos.games.alexander.rules.shock import duel
 from polemos.games.alexander.state import Battle, combat_rating, leaders_with, setting
 from polemos.games.alexander.verbs import DONE, ENTER, HALT, LEAD
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 _OTHER: Final = pack.FILES.orders.leader_other
 RAFTS: Final = "jaxartes.1"

@@ -11,7 +11,7 @@ from polemos.games.alexander.data.ground import NEXT, column_of, row_of
 from polemos.games.alexander.rules.command import command, leading
 from polemos.games.alexander.rules.command.command import is_overall
 from polemos.games.alexander.rules.field import scenario_rules, universes
-from polemos.games.alexander.rules.field.universes import site_of, unless
+from polemos.games.alexander.rules.field.universes import site_of
 from polemos.games.alexander.rules.field.zones import held
 from polemos.games.alexander.rules.fire import harassment, missiles
 from polemos.games.alexander.rules.movement import move_begin_end, move_decision, move_effects, move_legality
@@ -20,7 +20,7 @@ from polemos.games.alexander.rules.movement.move_legality import in_zone_from_st
 from polemos.games.alexander.rules.reactions import reactions
 from polemos.games.alexander.state import NO_ORDER, TO_FIRE, TO_MOVE, Battle, setting
 from polemos.games.alexander.verbs import ALL_FIRE, DONE, FIRE, HARASS, LEAD, MOVE, TOGETHER
-from polemos.kernel.flow import VERB, Decision, Refusal, Step, copy
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, copy, unless
 
 FEWEST: Final = 2
 """Units that make it worth while to speak of all together."""

@@ -9,12 +9,12 @@ from polemos.games.alexander.data.setting import CONTINGENT
 from polemos.games.alexander.rules.command import command, trump
 from polemos.games.alexander.rules.command.orders_phase import Act
 from polemos.games.alexander.rules.field import scenario_rules
-from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of, unless
+from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_MOMENTUM, R_NERVE, Roll
 from polemos.games.alexander.rules.rout.nerve import LossOfNerve
 from polemos.games.alexander.state import ACTIVE, FINISHED, MOMENTUM, ON_MAP, REACTIVATION, Battle, setting
 from polemos.games.alexander.verbs import DONE, REACTIVATE, ROLL_MOMENTUM
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 _TABLE: Final = pack.FILES.activation
 _PHASES: Final[int] = _TABLE.activation.max_phases_per_turn

@@ -16,13 +16,13 @@ from polemos.games.alexander.rules.command.contingents import refusals_contingen
 from polemos.games.alexander.rules.command.leading import refusals_lead
 from polemos.games.alexander.rules.command.reinforcements import begin_bring, brought_in, refusals_bring
 from polemos.games.alexander.rules.field import scenario_rules, universes
-from polemos.games.alexander.rules.field.universes import leader_named, place_of, site_of, unit_named, unless, verb_of
+from polemos.games.alexander.rules.field.universes import leader_named, place_of, site_of, unit_named, verb_of
 from polemos.games.alexander.rules.fire import bolts, harassment, missiles
 from polemos.games.alexander.rules.movement import move_decision
 from polemos.games.alexander.rules.reactions import withdrawal_plans
 from polemos.games.alexander.state import DUE, FINISHED, ON_MAP, PW, TO_MOVE, Battle, initiative, setting
 from polemos.games.alexander.verbs import CONTINGENT as COMMAND_CONTINGENT
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 _OTHER: Final = pack.FILES.orders.leader_other
 _DEEP_ORDERS: Final[int] = tables.MOVES.double_depth.orders_per_move

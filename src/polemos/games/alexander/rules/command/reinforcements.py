@@ -10,11 +10,11 @@ from polemos.games.alexander.data.setting import LEFT, RIGHT, TOP
 from polemos.games.alexander.rules.command.leading import Escort
 from polemos.games.alexander.rules.field import zones
 from polemos.games.alexander.rules.field.scenario_rules import crossed
-from polemos.games.alexander.rules.field.universes import hexes_of, leader_named, site_of, unless
+from polemos.games.alexander.rules.field.universes import hexes_of, leader_named, site_of
 from polemos.games.alexander.rules.movement import move_begin_end, move_costs, move_decision, move_effects
 from polemos.games.alexander.rules.reactions.reactions import Approached
 from polemos.games.alexander.state import DUE, ON_MAP, TO_MOVE, Battle, put, put_leader, second_hex, setting
-from polemos.kernel.flow import PASS, VERB, Decision, Refusal
+from polemos.kernel.flow import PASS, VERB, Decision, Refusal, unless
 
 RULE: Final = "hydaspes.4"
 _COSTS: Final = pack.FILES.movement_cost.hex

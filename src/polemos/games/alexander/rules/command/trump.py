@@ -7,11 +7,11 @@ from polemos.games.alexander.data.setting import CONTINGENT
 from polemos.games.alexander.rules.command import duty, orders_phase
 from polemos.games.alexander.rules.command.command import in_zone, is_overall
 from polemos.games.alexander.rules.field import scenario_rules
-from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of, unless
+from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_TRUMP, Roll
 from polemos.games.alexander.rules.standing_orders import K_TRUMP, wish
 from polemos.games.alexander.state import FINISHED, INACTIVE, MOMENTUM, NEVER_DO, ON_MAP, Battle, initiative, setting
-from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step
+from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step, unless
 
 
 def waiting(s: Battle, m: int) -> bool:

@@ -7,7 +7,7 @@ looked up here, and -1 stands for what this battle does not know.
 from polemos.games.alexander.data.facing import FACINGS
 from polemos.games.alexander.data.ground import CELLS, OFF
 from polemos.games.alexander.state import Battle, setting
-from polemos.kernel.flow import VERB, Refusal
+from polemos.kernel.flow import VERB
 
 
 def verb_of(c: int) -> int:
@@ -57,11 +57,6 @@ def hexes_of(s: Battle, verb: int) -> list[int]:
 def facings_of(verb: int) -> list[int]:
     """A word with each facing."""
     return [verb + f for f in range(FACINGS)]
-
-
-def unless(allowed: bool, clause: str, space: int = -1) -> list[Refusal]:
-    """Nothing, if it is allowed; else the clause that forbids it."""
-    return [] if allowed else [Refusal(clause, space)]
 
 
 def place_of(s: Battle, u: int) -> int:

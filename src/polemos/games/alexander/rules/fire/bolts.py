@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from polemos.games.alexander import verbs
 from polemos.games.alexander.data.tables import AT, BOLT
 from polemos.games.alexander.rules import standing_orders
-from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of, unless
+from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of
 from polemos.games.alexander.rules.fire import aiming
 from polemos.games.alexander.rules.fire.aiming import HOPELESS, best_aim, refusals_shot, targets_with, worth
 from polemos.games.alexander.rules.fire.volley import ORDERED, Volley
 from polemos.games.alexander.state import ALWAYS, NEVER_DO, Battle, setting
 from polemos.games.alexander.verbs import BOLT as BOLT_VERB
-from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
+from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step, unless
 
 
 def crews(s: Battle, side: int) -> list[int]:

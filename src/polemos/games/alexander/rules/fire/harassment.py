@@ -29,7 +29,7 @@ from polemos.games.alexander.data.tables import (
 )  # fmt: skip
 from polemos.games.alexander.rules import standing_orders
 from polemos.games.alexander.rules.field import ammunition, encounters, scenario_rules
-from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of, unless, verb_of
+from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of, verb_of
 from polemos.games.alexander.rules.field.zones import covered, covers, held
 from polemos.games.alexander.rules.fire.aiming import Aim, able, need_of, refusals_able, victim
 from polemos.games.alexander.rules.fire.volley import ENTRY_RANGE, strikes, tell_shot, unasked
@@ -39,7 +39,7 @@ from polemos.games.alexander.rules.rolls import R_VOLLEY, Roll
 from polemos.games.alexander.rules.rout import hits
 from polemos.games.alexander.state import ASK, NEVER_DO, NOTHING_ON, Battle, hexes, setting
 from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN, SHOOT
-from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step
+from polemos.kernel.flow import PASS, VERB, Decision, Refusal, Step, unless
 
 _START: Final = FILES.missile_rules.harassment_start
 ON_FOOT_START: Final[int] = _START.foot

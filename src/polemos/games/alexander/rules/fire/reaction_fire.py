@@ -10,13 +10,13 @@ from polemos.games.alexander.data import pack
 from polemos.games.alexander.data.tables import BOLT, NO_WEAPON, SCREEN, STRENGTH
 from polemos.games.alexander.rules import standing_orders
 from polemos.games.alexander.rules.field import encounters
-from polemos.games.alexander.rules.field.universes import unit_named, units_of, unless, verb_of
+from polemos.games.alexander.rules.field.universes import unit_named, units_of, verb_of
 from polemos.games.alexander.rules.field.zones import covers, holders
 from polemos.games.alexander.rules.fire.aiming import able, aim_beside, refusals_able
 from polemos.games.alexander.rules.fire.volley import ENTRY, ENTRY_RANGE, RETIRE, RETIRE_RANGE, Volley, unasked
 from polemos.games.alexander.state import ASK, NEVER_DO, SHOCK, Battle, setting
 from polemos.games.alexander.verbs import REACT_FIRE, REACT_SCREEN
-from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
+from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step, unless
 
 RETIRE_NEEDS: Final[int] = pack.FILES.missile_rules.retire_reaction_needs_range
 

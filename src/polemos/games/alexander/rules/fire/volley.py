@@ -11,7 +11,7 @@ from polemos.games.alexander.data.setting import OPPONENT
 from polemos.games.alexander.data.tables import BOLT, CAVALRY, HIGHEST, HORSE_BOW, STRENGTH
 from polemos.games.alexander.rules import standing_orders
 from polemos.games.alexander.rules.field import ammunition, encounters, scenario_rules
-from polemos.games.alexander.rules.field.universes import place_of, unit_named, units_of, unless
+from polemos.games.alexander.rules.field.universes import place_of, unit_named, units_of
 from polemos.games.alexander.rules.fire import aiming
 from polemos.games.alexander.rules.fire.aiming import Aim, able, aim_beside, best_aim, refusals_shot, victim
 from polemos.games.alexander.rules.rolls import R_BOLT, R_VOLLEY, R_WHICH, Roll
@@ -19,7 +19,7 @@ from polemos.games.alexander.rules.rout import hits, nerve
 from polemos.games.alexander.rules.shock import casualties
 from polemos.games.alexander.state import ALWAYS, ASK, NEVER_DO, Battle, leaders_with, setting
 from polemos.games.alexander.verbs import REACT_FIRE, RETURN
-from polemos.kernel.flow import NOTHING, PASS, Decision, Refusal, Step
+from polemos.kernel.flow import NOTHING, PASS, Decision, Refusal, Step, unless
 from polemos.wargame.reckoning import total
 
 # occasions of a volley

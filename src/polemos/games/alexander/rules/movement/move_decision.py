@@ -14,7 +14,7 @@ from polemos.games.alexander.data.setting import EDGES
 from polemos.games.alexander.data.tables import AT, MOVES, NO_WEAPON, OUT, PH
 from polemos.games.alexander.rules.command.leading import Escort
 from polemos.games.alexander.rules.field import exits, scenario_rules, universes
-from polemos.games.alexander.rules.field.universes import hex_named, unit_named, units_of, unless
+from polemos.games.alexander.rules.field.universes import hex_named, unit_named, units_of
 from polemos.games.alexander.rules.field.zones import held
 from polemos.games.alexander.rules.fire import missiles
 from polemos.games.alexander.rules.movement import formation, move_begin_end, move_effects, move_legality
@@ -28,7 +28,7 @@ from polemos.games.alexander.rules.movement.move_legality import in_zone_from_st
 from polemos.games.alexander.rules.reactions import reactions
 from polemos.games.alexander.rules.rout import hits, rout
 from polemos.games.alexander.state import CHARGE, COLUMN, NORMAL, SQUARE, Battle, hexes, leaders_with, put, setting
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 
 # --------------------------------------------------------------------------------- the beginning

@@ -12,12 +12,12 @@ from polemos.games.alexander.data.setting import EDGES
 from polemos.games.alexander.rules import consequences
 from polemos.games.alexander.rules.command.command import note_zones_by
 from polemos.games.alexander.rules.field import scenario_rules, universes, victory, zones
-from polemos.games.alexander.rules.field.universes import hex_named, hexes_of, unless
+from polemos.games.alexander.rules.field.universes import hex_named, hexes_of
 from polemos.games.alexander.rules.reactions.withdrawal_paths import LEADERS, TRIGGER, apart, near_leaders, pace
 from polemos.games.alexander.rules.rout import flight, leader_accompanies, losses
 from polemos.games.alexander.state import ELIMINATED, GONE, Battle, put_leader, setting
 from polemos.games.alexander.verbs import BACK, EXIT, HALT, STAND, WITHDRAW_LEADER
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 _DARIUS: Final = pack.FILES.orderly_withdrawal.darius
 ESCAPE: Final[int] = _DARIUS.distance_hexes

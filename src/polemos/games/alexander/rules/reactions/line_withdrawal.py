@@ -10,13 +10,13 @@ from polemos.games.alexander.data.setting import Line
 from polemos.games.alexander.data.tables import CAVALRY, CH, HI, INFANTRY, PH
 from polemos.games.alexander.rules.command.command import flood, stands_in
 from polemos.games.alexander.rules.field import encounters, zones
-from polemos.games.alexander.rules.field.universes import hex_named, hexes_of, leader_named, leaders_of, site_of, unless
+from polemos.games.alexander.rules.field.universes import hex_named, hexes_of, leader_named, leaders_of, site_of
 from polemos.games.alexander.rules.fire import reaction_fire
 from polemos.games.alexander.rules.reactions import withdrawal_paths, withdrawal_plans
 from polemos.games.alexander.rules.rout import hits, leader_accompanies
 from polemos.games.alexander.state import CHARGE, COLUMN, FINISHED, ON_MAP, SQUARE, Battle, command_range, lift, setting
 from polemos.games.alexander.verbs import BACK, REVEAL, STAND, WITHDRAW_LINE
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 _TABLE: Final = FILES.orderly_withdrawal
 LEADER_WITHIN: Final[int] = _TABLE.orderly.cavalry_line_hexes

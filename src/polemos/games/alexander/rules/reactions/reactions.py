@@ -14,7 +14,7 @@ from polemos.games.alexander.data.tables import AT, CAVALRY, EL, INFANTRY, MOVES
 from polemos.games.alexander.rules import rolls, standing_orders
 from polemos.games.alexander.rules.command.command import note_zones_by
 from polemos.games.alexander.rules.field import encounters
-from polemos.games.alexander.rules.field.universes import facings_of, unless, verb_of
+from polemos.games.alexander.rules.field.universes import facings_of, verb_of
 from polemos.games.alexander.rules.field.zones import NO_ASPECT, aspect, covered, covering, neighbours
 from polemos.games.alexander.rules.fire import bolts
 from polemos.games.alexander.rules.fire.reaction_fire import AfterLine as AfterLine
@@ -25,7 +25,7 @@ from polemos.games.alexander.rules.reactions import horses_before_elephants, ord
 from polemos.games.alexander.rules.rout import hits, rout
 from polemos.games.alexander.state import ALWAYS, ASK, NEVER_DO, Battle, hexes, setting
 from polemos.games.alexander.verbs import QUIET, REACT_FACE
-from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step
+from polemos.kernel.flow import NOTHING, PASS, VERB, Decision, Refusal, Step, unless
 
 NEAR: Final = 2
 """How far the enemy sees a mover come [6.71a]."""

@@ -10,13 +10,12 @@ from polemos.games.alexander.data.ground import NEVER, NEXT, NOWHERE, ROUGH, dir
 from polemos.games.alexander.data.tables import CH, EL, MOVES, ON_FOOT, SK
 from polemos.games.alexander.rules import consequences, rolls
 from polemos.games.alexander.rules.field import universes
-from polemos.games.alexander.rules.field.universes import unless
 from polemos.games.alexander.rules.field.zones import NO_ASPECT, aspect, covered, held, in_river
 from polemos.games.alexander.rules.fire import reaction_fire, volley
 from polemos.games.alexander.rules.movement import move_costs
 from polemos.games.alexander.rules.rout import hits, leader_accompanies
 from polemos.games.alexander.state import CHARGE, COLUMN, SQUARE, Battle, setting
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 _ORDERLY: Final = pack.FILES.orderly_withdrawal.orderly
 LEADERS: Final = 2

@@ -13,11 +13,11 @@ from polemos.games.alexander.data.tables import INFANTRY
 from polemos.games.alexander.rules.command.command import flood, is_overall, stands_in
 from polemos.games.alexander.rules.command.lines import entries, grown, starts
 from polemos.games.alexander.rules.field import universes
-from polemos.games.alexander.rules.field.universes import site_of, unless
+from polemos.games.alexander.rules.field.universes import site_of
 from polemos.games.alexander.rules.standing_orders import K_PLAN, wish
 from polemos.games.alexander.state import DUE, NEVER_DO, NO_MARKER, NO_PW, ON_MAP, PW, Battle, setting
 from polemos.games.alexander.verbs import DONE, FILES, MARK, MARK_FALSE, RANKS, START_LINE
-from polemos.kernel.flow import VERB, Decision, Refusal
+from polemos.kernel.flow import VERB, Decision, Refusal, unless
 
 _MIN_TQ: Final[int] = pack.FILES.orderly_withdrawal.pre_arranged.min_tq
 _FEIGNED: Final = "chaeronea.4"

@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 
-from polemos.games.alexander.rules.field.universes import unless
 from polemos.games.alexander.state import Battle, leaders_in, put, put_leader, setting
 from polemos.games.alexander.verbs import FOLLOW, STAND
-from polemos.kernel.flow import Decision, Refusal
+from polemos.kernel.flow import Decision, Refusal, unless
 
 
 def enemy_leader_in(s: Battle, hex_: int, side: int) -> bool:

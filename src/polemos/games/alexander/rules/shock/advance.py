@@ -9,7 +9,7 @@ from polemos.games.alexander.data.ground import NEXT, direction_to
 from polemos.games.alexander.rules import consequences, rolls
 from polemos.games.alexander.rules.field import combats, universes
 from polemos.games.alexander.rules.field.combats import ATTACKER, CLOSED, SIDE, STAY, first_struck, members, vacated
-from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, unless, verb_of
+from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, verb_of
 from polemos.games.alexander.rules.field.zones import covered, held
 from polemos.games.alexander.rules.fire.reaction_fire import EntryFire, Leaving
 from polemos.games.alexander.rules.movement import move_costs, move_legality
@@ -21,7 +21,7 @@ from polemos.games.alexander.rules.shock import advance_ways, passthrough
 from polemos.games.alexander.rules.shock.advance_ways import advance, chosen_few, pivots, ruinous, straight
 from polemos.games.alexander.state import SQUARE, Battle, hexes, setting
 from polemos.games.alexander.verbs import ADVANCE, ADVANCE_TO, FIGHT, KEEP_FACING, PIVOT, STAND, TURN, WHEEL
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 _ROUGH_HITS: Final[int] = tables.MOVES.facing.rough_hits
 _SHORT: Final = 1

@@ -7,12 +7,12 @@ from polemos.games.alexander.data.tables import charted
 from polemos.games.alexander.rules import rolls
 from polemos.games.alexander.rules.field import combats
 from polemos.games.alexander.rules.field.combats import ATTACKER, DEFENDER, LEAD, NAMED, ORIGIN, SIDE, members, note
-from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of, unless
+from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of
 from polemos.games.alexander.rules.rout import hits
 from polemos.games.alexander.rules.shock.reckoning import Reckoning, blows, direction, is_skirmisher, reckon, without
 from polemos.games.alexander.state import Battle, charisma, setting
 from polemos.games.alexander.verbs import DEFEND_AS, FIGHT, STRIKE_WITH, TAKE_HIT
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 
 @dataclass(slots=True, frozen=True)

@@ -10,7 +10,7 @@ from polemos.games.alexander.rules import rolls
 from polemos.games.alexander.rules.consequences import later
 from polemos.games.alexander.rules.field import ammunition, combats
 from polemos.games.alexander.rules.field.combats import ATTACKER, DEFENDER, DIE, ROW_FIGHT, ROW_ROLE, ROW_UNIT, members
-from polemos.games.alexander.rules.field.universes import place_of, unit_named, unless
+from polemos.games.alexander.rules.field.universes import place_of, unit_named
 from polemos.games.alexander.rules.field.zones import held
 from polemos.games.alexander.rules.movement.move_costs import pivot_toll
 from polemos.games.alexander.rules.rout import hits
@@ -18,7 +18,7 @@ from polemos.games.alexander.rules.rout.rout import Routs
 from polemos.games.alexander.rules.shock import advance_ways, charge, reckoning
 from polemos.games.alexander.rules.shock.reckoning import positional
 from polemos.games.alexander.state import Battle, setting
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 _THROUGH: Final = FILES.shock_procedure.breakthrough
 _BRINK: Final = FILES.shock_procedure.brink

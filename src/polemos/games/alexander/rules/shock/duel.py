@@ -7,11 +7,11 @@ from polemos.games.alexander import verbs
 from polemos.games.alexander.data import pack, tables
 from polemos.games.alexander.rules.field import combats
 from polemos.games.alexander.rules.field.combats import ATTACKER, CAPTAIN, RIVAL, captains
-from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of, unless
+from polemos.games.alexander.rules.field.universes import leader_named, leaders_of, site_of
 from polemos.games.alexander.rules.rolls import LEADER_GIDS, R_CASUALTY, R_DUEL, Roll
 from polemos.games.alexander.rules.shock.casualties import BY_SHOCK, Severity, afflict
 from polemos.games.alexander.state import Battle, combat_rating, setting
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 _CASUALTY_ON: Final[tuple[int, ...]] = pack.FILES.shock_procedure.leader_casualty_on
 

@@ -11,7 +11,7 @@ from polemos.games.alexander.data.tables import CH, EL
 from polemos.games.alexander.rules import rolls
 from polemos.games.alexander.rules.field import combats, scenario_rules, universes
 from polemos.games.alexander.rules.field.combats import LANES, ROW_UNIT, STAY, members
-from polemos.games.alexander.rules.field.universes import hex_named, hexes_of, naming, unless
+from polemos.games.alexander.rules.field.universes import hex_named, hexes_of, naming
 from polemos.games.alexander.rules.field.zones import aspect, held
 from polemos.games.alexander.rules.fire.reaction_fire import EntryFire, Leaving
 from polemos.games.alexander.rules.reactions import horses_before_elephants, leader_withdrawal
@@ -19,7 +19,7 @@ from polemos.games.alexander.rules.rout import hits
 from polemos.games.alexander.rules.shock import advance_ways, charge, clash, collapse, duel
 from polemos.games.alexander.state import Battle, setting
 from polemos.games.alexander.verbs import FIGHT, PASS_TO
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 _LANE_HITS: Final[int] = pack.FILES.elephants_chariots.chariot.avoidance_hits
 

@@ -13,13 +13,13 @@ from polemos.games.alexander.data.tables import AT, CAVALRY, CH, EL, MUST_SHOCK,
 from polemos.games.alexander.rules.command.command import flood, in_zone, is_overall, stands_in
 from polemos.games.alexander.rules.field import combats, scenario_rules
 from polemos.games.alexander.rules.field.combats import moved_now
-from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of, unless
+from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of
 from polemos.games.alexander.rules.field.zones import aspect, beside_enemy, enemies_in_zone, neighbours
 from polemos.games.alexander.rules.shock import advance, charge, clash, collapse, duel, end_of_shock, reckoning
 from polemos.games.alexander.rules.shock.reckoning import direction
 from polemos.games.alexander.state import MUST_CHECK, NO_CHECK, NO_MARK, Battle, setting
 from polemos.games.alexander.verbs import COMMIT, DONE, FIGHT, SPARE
-from polemos.kernel.flow import VERB, Decision, Refusal, Step
+from polemos.kernel.flow import VERB, Decision, Refusal, Step, unless
 
 ALLOWED: Final = ""
 

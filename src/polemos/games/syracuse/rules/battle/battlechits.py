@@ -14,11 +14,11 @@ from polemos.games.syracuse.rules.battle.reckoning import B_KIND, B_NIGHT, B_PLA
 from polemos.games.syracuse.rules.chits import ChitQuestion, spend
 from polemos.games.syracuse.rules.movement.movement import borders
 from polemos.games.syracuse.rules.omens import Omens, barren
-from polemos.games.syracuse.rules.refusing import NamePiece, NamePlace, unless
+from polemos.games.syracuse.rules.refusing import NamePiece, NamePlace
 from polemos.games.syracuse.rules.rolls import ANY_FACE, R_NIGHT, MayReroll, Roll
 from polemos.games.syracuse.state import ASK_NO_EVENTS, Refusal, Siege, Step, destroy
 from polemos.games.syracuse.verbs import KILL, LEND, WOUND
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import PASS, VERB, unless
 
 IN_BATTLE: Final = (S1, S2, S3, S8, S10, S11, S19, S25)
 

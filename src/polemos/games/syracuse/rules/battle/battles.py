@@ -13,10 +13,10 @@ from polemos.games.syracuse.rules.battle.losses import slay
 from polemos.games.syracuse.rules.battle.reckoning import CAMP_BATTLE, FIELD, FORT
 from polemos.games.syracuse.rules.battle.retreat import Retreat, flee
 from polemos.games.syracuse.rules.movement.movement import is_foe
-from polemos.games.syracuse.rules.refusing import pieces, space_of, unless, zone_of
+from polemos.games.syracuse.rules.refusing import pieces, space_of, zone_of
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, hurt, leaders, shelter, troops
 from polemos.games.syracuse.verbs import ASSAULT, DEFEND, DONE, FIGHT, GO, LEAVE, STORM
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, unless
 
 
 def contested(s: Siege, side: int) -> list[int]:

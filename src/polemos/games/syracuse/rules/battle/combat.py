@@ -16,12 +16,12 @@ from polemos.games.syracuse.rules.battle.battlechits import BattleChits, Cavalry
 from polemos.games.syracuse.rules.battle.losses import capture, room, slay, trample
 from polemos.games.syracuse.rules.battle.reckoning import B_ATTACK, B_DEFENCE, B_PLACE, B_SIDE, FORT, captains, fighters
 from polemos.games.syracuse.rules.battle.retreat import Retreat, flee
-from polemos.games.syracuse.rules.refusing import NamePiece, pieces, unless, zone_of
+from polemos.games.syracuse.rules.refusing import NamePiece, pieces, zone_of
 from polemos.games.syracuse.rules.rolls import ANY_FACE, R_BATTLE, MayReroll, Roll
 from polemos.games.syracuse.rules.works import raze
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, destroy, hurt, put, shelter, strand
 from polemos.games.syracuse.verbs import ADVANCE, DONE, HIT, OCCUPY
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, unless
 
 LOSS_CLAUSES: Final = ("4.res.f", "4.res.d", "4.res.d", "4.res.d", "4.res.c", "4.res.b")
 

@@ -12,10 +12,10 @@ from polemos.games.syracuse.data.world import CAMP, LAND_STEPS, PLACES, SEA_NEXT
 from polemos.games.syracuse.rules.battle.losses import check_stacks, room, room_for, slay, trample
 from polemos.games.syracuse.rules.movement import movement
 from polemos.games.syracuse.rules.movement.movement import AFLOAT, by_sea, chained, coastal, is_foe, load, sea_way, shut
-from polemos.games.syracuse.rules.refusing import places, unless
+from polemos.games.syracuse.rules.refusing import places
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, destroy, holds_fort, put
 from polemos.games.syracuse.verbs import RETREAT, RETREAT_ALL
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, unless
 
 
 def flee(s: Siege, pieces: list[int]) -> None:

@@ -11,9 +11,8 @@ from polemos.games.syracuse.data.tables import BUILT, DESTROYED, IS_LAND, NOT_BU
 from polemos.games.syracuse.data.world import ATHENS, CAMP, CATANIA, FORT_IN, NEITHER, PLACES, WET, ZONE_OF, ZONES
 from polemos.games.syracuse.rules.movement import movement
 from polemos.games.syracuse.rules.movement.movement import fleet, is_foe, kept_inside, marches, refusals_zone, voyages
-from polemos.games.syracuse.rules.refusing import unless
 from polemos.games.syracuse.state import Refusal, Siege
-from polemos.kernel.flow import copy
+from polemos.kernel.flow import copy, unless
 
 FAR: Final = 99
 """More movement points than any way costs."""

@@ -10,10 +10,10 @@ from polemos.games.syracuse.data.world import ATHENS, CATANIA, LAND_STEPS, PLACE
 from polemos.games.syracuse.rules.battle.losses import check_stacks, room, trample
 from polemos.games.syracuse.rules.chits import ChitQuestion, not_held, spend
 from polemos.games.syracuse.rules.movement.movement import is_foe, shut
-from polemos.games.syracuse.rules.refusing import NamePlace, places, space_of, unless
+from polemos.games.syracuse.rules.refusing import NamePlace, places, space_of
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, on_map, put, remove, restore
 from polemos.games.syracuse.verbs import BRING, CANCEL, DISPLACE, PLACE, VACATE
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import PASS, VERB, unless
 
 FAR: Final = 99
 """More movement points than any border costs."""

@@ -11,10 +11,10 @@ from polemos.games.syracuse.data.world import CAMP, PLACES, ZONE_OF, ZONES
 from polemos.games.syracuse.rules.battle.losses import check_stacks, trample
 from polemos.games.syracuse.rules.movement.hindrance import refusals_move
 from polemos.games.syracuse.rules.movement.movement import is_foe, land_way, load, marches, sea_way, voyages
-from polemos.games.syracuse.rules.refusing import places, unless
+from polemos.games.syracuse.rules.refusing import places
 from polemos.games.syracuse.state import Decision, Refusal, Siege, put
 from polemos.games.syracuse.verbs import PART, STAND, WITHDRAW
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, unless
 
 
 @dataclass(slots=True, frozen=True)

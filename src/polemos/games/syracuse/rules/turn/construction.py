@@ -8,12 +8,11 @@ from polemos.games.syracuse.choice_ids import CAMP_WORK, CHAIN_WORK, FORT_WORK
 from polemos.games.syracuse.data import tables
 from polemos.games.syracuse.data.tables import BUILT, CAVALRY, DIE_YEAR, LEADERS_OF, SEASON, UNIT_TYPE, UNITS_OF, WINTER
 from polemos.games.syracuse.data.world import ATHENS, LABDALON, SYRACUSE
-from polemos.games.syracuse.rules.refusing import unless
 from polemos.games.syracuse.rules.rolls import R_CONSTRUCTION, Roll
 from polemos.games.syracuse.rules.works import WORKS, buildable, cost_of, erect, refusals_build
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, holds_fort, on_map, strength, swords
 from polemos.games.syracuse.verbs import BUILD, DONE
-from polemos.kernel.flow import VERB
+from polemos.kernel.flow import VERB, unless
 from polemos.wargame.reckoning import Term, clauses, total
 
 BEST_BONUS = 2

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from polemos.games.syracuse.data.tables import IS_LEADER, LEADERS_OF, UNITS, UNITS_OF
 from polemos.games.syracuse.data.world import ZONE_OF, ZONES
-from polemos.games.syracuse.rules.refusing import pieces, unless, zone_of
+from polemos.games.syracuse.rules.refusing import pieces, zone_of
 from polemos.games.syracuse.rules.rolls import pass_advantage
 from polemos.games.syracuse.state import Decision, Refusal, Siege, Step, on_map, restore, swords
 from polemos.games.syracuse.verbs import DONE, RECOVER, USE_ADVANTAGE
-from polemos.kernel.flow import PASS, VERB
+from polemos.kernel.flow import PASS, VERB, unless
 
 ANYWHERE = ZONES
 """The entry of `s.mend` for units in any place."""
