@@ -35,7 +35,7 @@ On the base "empty" the control is the scenario's, treasuries and hands are empt
 The remaining keys, `generator`, `area_placed`, `agreed` and `seen`, hold what only a running game knows.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from polemos.games.belisarius import sequence
@@ -132,9 +132,9 @@ def _phase(s: War) -> str:
     return next(name for name, n in PHASE_NAMES.items() if n == phase)
 
 
-def _by_side(value: Callable[[int], Any]) -> dict[str, Any]:
+def _by_side(values: Iterable[Any]) -> dict[str, Any]:
     """What is said of each player, less what is empty."""
-    return {name: said for side, name in enumerate(PLAYER_NAMES) if (said := value(side)) != []}
+    return {name: said for name, said in zip(PLAYER_NAMES, values, strict=True) if said != []}
 
 
 def _controlled(s: War) -> dict[str, str]:
@@ -183,8 +183,8 @@ KEYS: Final = (
     Key("phase", read_phase, _phase, Form.phase),
     Key("options", None, in_words, Form.switches),
     BASE,
-    Key("sp", read_treasuries, lambda s: _by_side(lambda p: s.sp[p]), None, Form.treasury),
-    Key("hands", read_hands, lambda s: _by_side(lambda p: _hand(s, p)), None, Form.hand),
+    Key("sp", read_treasuries, lambda s: _by_side(s.sp), None, Form.treasury),
+    Key("hands", read_hands, lambda s: _by_side([_hand(s, p) for p in (0, 1)]), None, Form.hand),
     Key("pillaged", read_pillaged, lambda s: _hexes(s.pillaged), Form.pillaged, lies=True),
     Key("colonies", read_colonies, lambda s: _hexes(s.colonies), Form.colonies, lies=True),
     Key("works", read_works, lambda s: _hexes(s.works), Form.works, lies=True),
@@ -216,6 +216,6 @@ KEYS: Final = (
     Key("draws", read_draws, lambda s: [MARKER_IDS[k] for k in s.draw_script]),
     GENERATOR,
     Key("agreed", read_agreed, lambda s: s.agreed[:]),
-    Key("seen", read_seen, lambda s: _by_side(lambda p: _has_seen(s, p))),
+    Key("seen", read_seen, lambda s: _by_side([_has_seen(s, p) for p in (0, 1)])),
 )
 """Everything that a position can say, in the order in which it is written and asked for."""

@@ -37,7 +37,7 @@ hands are empty, the forts are those of the scenario. The remaining keys, `gener
 running game knows.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from polemos.games.syracuse import sequence
@@ -338,9 +338,9 @@ def to_position(state: Siege) -> dict[str, Any]:
     return described(state, KEYS)
 
 
-def _by_side(value: Callable[[int], Any], idle: Any = None) -> dict[str, Any]:
+def _by_side(values: Iterable[Any], idle: Any = None) -> dict[str, Any]:
     """What is said of each side, less what is idle."""
-    return {name: said for side, name in enumerate(world.SIDE_NAMES) if (said := value(side)) != idle}
+    return {name: said for name, said in zip(world.SIDE_NAMES, values, strict=True) if said != idle}
 
 
 def _counters(those: Iterable[int]) -> list[str]:
@@ -403,21 +403,29 @@ KEYS: Final = (
     Key("plemmyrion", _in_time, lambda s: IN_TIME_NAMES[s.in_time], Form.plemmyrion),
     Key("options", None, in_words, Form.switches),
     BASE,
-    Key("pa", _points, lambda s: _by_side(lambda p: s.pa[p]), None, Form.points),
-    Key("supply", _supply, lambda s: _by_side(lambda p: s.boxes[p]), None, Form.supply),
+    Key("pa", _points, lambda s: _by_side(s.pa), None, Form.points),
+    Key("supply", _supply, lambda s: _by_side(s.boxes), None, Form.supply),
     # read with the works, from which the other causes follow
     Key(
         "short",
         None,
-        lambda s: _by_side(lambda p: [name for name, bit in CAUSES.items() if s.causes[p] & bit], []),
+        lambda s: _by_side([[name for name, bit in CAUSES.items() if causes & bit] for causes in s.causes], []),
         None,
         Form.short,
     ),
-    Key("hands", None, lambda s: _by_side(lambda p: [tables.CHIT_NAMES[k] for k in hand(s, p)], []), None, Form.hand),
+    Key(
+        "hands",
+        None,
+        lambda s: _by_side([[tables.CHIT_NAMES[k] for k in hand(s, p)] for p in (0, 1)], []),
+        None,
+        Form.hand,
+    ),
     Key(
         "banned",
         _banned,
-        lambda s: _by_side(lambda p: [world.PLACE_NAMES[z] for z in range(world.ZONES) if s.banned[p] >> z & 1], []),
+        lambda s: _by_side(
+            [[world.PLACE_NAMES[z] for z in range(world.ZONES) if bits >> z & 1] for bits in s.banned], []
+        ),
         None,
         Form.banned,
     ),
@@ -449,6 +457,6 @@ KEYS: Final = (
     Key("dice", None, faces_to_come),
     Key("draws", _draws, lambda s: [tables.CHIT_NAMES[k] for k in s.draw_script]),
     GENERATOR,
-    Key("orders", _orders, lambda s: _by_side(lambda p: s.orders[p], 0)),
+    Key("orders", _orders, lambda s: _by_side(s.orders, 0)),
 )
 """Everything that a position can say, in the order in which it is read, written and asked for."""
