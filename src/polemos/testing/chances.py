@@ -24,7 +24,7 @@ from types import ModuleType
 from typing import Any, Final, NamedTuple
 
 from polemos.kernel.dice import ASKED, Rng
-from polemos.kernel.flow import FACE, NOBODY, VERB, Event, RollDie, choose, copy
+from polemos.kernel.flow import FACE, NOBODY, VERB, Event, RollDie, RollInstead, choose, copy
 from polemos.room.messages import Word
 from polemos.room.preview_builder import foreseen
 from polemos.room.view_models import Chances
@@ -71,7 +71,9 @@ class Fallen(NamedTuple):
     @property
     def taken(self) -> bool:
         """Whether a rule has read the dice, whoever might have had them rolled again."""
-        return len(self.after.rolled) <= len(self.before.rolled)
+        # a die that is rolled once more lies there already
+        lying = int(isinstance(self.before.agenda[-1], RollInstead))
+        return len(self.after.rolled) <= len(self.before.rolled) - lying
 
     @property
     def asked(self) -> Any:

@@ -25,7 +25,7 @@ from polemos.games.alexander.rules.rout import hits, rout
 from polemos.games.alexander.rules.shock import advance, casualties, charge, clash, collapse, duel
 from polemos.games.alexander.state import Battle, combat_rating, setting
 from polemos.games.alexander.verbs import DEFEND_AS, ENTER, FIGHT, NAME_LEADER, STRIKE_WITH, VERBS
-from polemos.kernel.flow import VERB, RollDie, choose, copy
+from polemos.kernel.flow import VERB, Event, RollDie, choose, copy
 from polemos.testing.chances import Args, Fallen, Noting, Room, Said, Throw, Told, said, wandered
 from polemos.testing.secrets import positions
 from rulebook.alexander.shocking import shock
@@ -132,8 +132,8 @@ def shot_of(s: Battle) -> tuple[int, int, int, int]:
 
 
 def target_is(s: Battle, args: Args, start: Battle) -> bool:
-    """The volley is the one at the unit of which the preview speaks, by whom the choice lets shoot."""
-    return unit(s, shot_of(s)[1]) == args["unit"] and s.rolled == start.rolled
+    """The volley is the one at the unit of which the preview speaks."""
+    return unit(s, shot_of(s)[1]) == args["unit"]
 
 
 def shooter_is(s: Battle, args: Args, start: Battle) -> bool:
@@ -301,17 +301,52 @@ def combat_is(s: Battle, args: Args, start: Battle) -> bool:
 
 
 def shock_read(fallen: Fallen) -> Told | None:
-    """The hits that both sides of a combat have taken when the blows and the breakthrough are over [8.36n, 8.37a]."""
+    """The hits that both sides of a combat have taken when the blows and the breakthrough are over, and where no other
+    is fought beside it who has routed by them, who has stood, who is gone [8.36n, 8.37a, 8.38a].
+    """
     s, n = fallen.before, fallen.reader.fight
-    still = (clash.Share, clash.TakeHit, clash.Allot, clash.Blow, clash.Struck, collapse.Breakthrough)
-    if fallen.pending(*still):
+    alone = len(s.fights) == 1
+    if fallen.pending(*BLOWS, *(COLLAPSE if alone else ())):
         return None
-    taken = []
-    for role in (ATTACKER, DEFENDER):
+    taken, parts = [], []
+    for role, name in ((ATTACKER, "attacker"), (DEFENDER, "defender")):
         gids = {setting(s).gid[v] for u in members(s, n, role) for v in stack(s, u)}
-        mine = [e for e in fallen.heard if e.kind == "hit" and e.args[0] in gids and e.clauses[0] in SHOCK_CLAUSES]
-        taken.append(sum(event.args[1] for event in mine))
-    return Told(f"{taken[0]} | {taken[1]}")
+        told_of = [event for event in fallen.heard if event.args and event.args[0] in gids]
+        hit = sum(event.args[1] for event in told_of if event.kind == "hit" and event.clauses[0] in SHOCK_CLAUSES)
+        taken.append(hit)
+        parts.append(" ".join([SAY(f"forecast-{name}-takes", {"hits": hit}), *fates(fallen, told_of)]))
+    return Told(f"{taken[0]} | {taken[1]}", SAY("list-semicolon").join(parts) if alone else "")
+
+
+BLOWS = (clash.Share, clash.TakeHit, clash.Allot, clash.Blow, clash.Struck, collapse.Breakthrough)
+COLLAPSE = (
+    collapse.Collapse,
+    collapse.RoutOrder,
+    collapse.GiveWay,
+    collapse.Fails,
+    rout.Routs,
+    rout.Breaks,
+    hits.Stand,
+)
+
+
+def fates(fallen: Fallen, told_of: list[Event]) -> list[str]:
+    """What has become of units that have come to their limit, in words, each by what was told of it first."""
+    g, found = setting(fallen.before), dict[int, str]()
+    for event in told_of:
+        u = g.unit_of[event.args[0]]
+        words: dict[str, Any] = {"unit": unit(fallen.before, u)}
+        if u in found or event.clauses[0] == "9.62i":
+            continue
+        if event.kind in ("stood", "stand-failed"):
+            _, _, more, limit = event.args
+            faces = min(10, max(0, limit - more + 1))
+            found[u] = SAY("forecast-and-stand", {**words, "chance": f"{10 * faces}%"})
+        elif event.kind == "routs":
+            found[u] = SAY("forecast-and-rout", words)
+        elif event.kind == "eliminated" and fallen.before.routed[u]:
+            found[u] = SAY("forecast-and-gone", words)
+    return list(found.values())
 
 
 def to_blows(s: Battle, args: Args, start: Battle) -> int:
@@ -320,11 +355,7 @@ def to_blows(s: Battle, args: Args, start: Battle) -> int:
     if not isinstance(step, clash.DefendAs | clash.StrikeWith | clash.StrikeAt):
         return -1
     then = copy(s)
-    row = s.fights[step.fight]
-    named = -1 if isinstance(step, clash.DefendAs) else row[combats.NAMED]
-    lead = row[combats.LEAD] if isinstance(step, clash.StrikeAt) else -1
-    if lead < 0:
-        choose_sides(then, step.fight, -1, named)
+    choose_sides(then, step.fight, -1, s.fights[step.fight][combats.NAMED])
     gid, best = setting(s).gid, then.fights[step.fight]
     if isinstance(step, clash.StrikeWith):
         c = STRIKE_WITH + gid[best[combats.LEAD]]
@@ -425,13 +456,13 @@ def answer(s: Battle) -> int:
 
 
 def quiet(s: Battle) -> int:
-    """The face that changes as little as can be: volleys miss, checks are passed, leaders come through."""
+    """The face that changes as little as can be: volleys miss, no lanes open, checks are passed, leaders unhurt."""
     top, step = die(s), reader(s)
     if isinstance(step, duel.Fought):
         mine, theirs = combat_rating(s, step.leader), combat_rating(s, step.rival)
         first = top.whose == LEADER_GIDS + setting(s).lead_gid[step.leader]
         return max(0, theirs - mine) if first else max(0, mine - theirs)
-    return 9 if top.why in (rolls.R_VOLLEY, rolls.R_CASUALTY, rolls.R_PURSUIT) else 0
+    return 9 if top.why in (rolls.R_VOLLEY, rolls.R_CASUALTY, rolls.R_PURSUIT, rolls.R_AVOID) else 0
 
 
 def two_dice(s: Battle) -> int:
