@@ -9,51 +9,19 @@ near. To a hex beside the enemy it leads so that one may attack from there. Ways
 from heapq import heappop, heappush
 
 from polemos.board.search import Row, once, search
-from polemos.games.alexander.choice_ids import IDS
+from polemos.games.alexander import choice_ids, verbs
+from polemos.games.alexander.data import ground, tables
 from polemos.games.alexander.data.facing import vertices_between
-from polemos.games.alexander.data.ground import CELLS, NEXT, distance
-from polemos.games.alexander.data.tables import AT, CH, LEADER_MA
 from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.games.alexander.preview.multi_step_withdrawals import back_ways
-from polemos.games.alexander.rules.command import leading
-from polemos.games.alexander.rules.command.command import in_zone
-from polemos.games.alexander.rules.command.leading import Leading
+from polemos.games.alexander.rules.command import command, leading
 from polemos.games.alexander.rules.field.zones import beside_enemy, held, holders
 from polemos.games.alexander.rules.fire.reaction_fire import leavers, may_await
-from polemos.games.alexander.rules.movement.move_costs import (
-    ahead,
-    elephants_beside,
-    in_formation,
-    in_rough,
-    pivot_price,
-    pivot_toll,
-    pivoted,
-    price,
-    rise,
-    toll,
-    turn_price,
-)
-from polemos.games.alexander.rules.movement.move_decision import Moving
-from polemos.games.alexander.rules.movement.move_effects import (
-    AGAIN_HITS,
-    CHARIOT_TURN_HITS,
-    ROUGH_TURN_HITS,
-    TO_BE_PAID,
-)
-from polemos.games.alexander.rules.movement.move_legality import (
-    FAR,
-    in_zone_from_start,
-    may_enter,
-    may_leave,
-    refusals_pivot,
-    turns,
-)
-from polemos.games.alexander.rules.reactions.withdrawal_paths import able, near_units, steps_back
+from polemos.games.alexander.rules.movement import move_costs, move_decision, move_effects, move_legality
+from polemos.games.alexander.rules.reactions import withdrawal_paths
 from polemos.games.alexander.rules.reactions.withdrawal_paths import reach as reach_back
-from polemos.games.alexander.rules.shock import shock
-from polemos.games.alexander.rules.shock.reckoning import direction
+from polemos.games.alexander.rules.shock import reckoning, shock
 from polemos.games.alexander.state import NORMAL, Battle, put, put_leader, setting
-from polemos.games.alexander.verbs import ENTER, PIVOT, TURN
 from polemos.kernel.flow import VERB, copy
 from polemos.room.view_models import Way
 
@@ -83,20 +51,20 @@ class Node:
 def reach(s: Battle, language: str) -> list[Way]:
     """The hexes beyond those that are offered now, each once by its cheapest way; empty where nobody moves."""
     step = s.agenda[-1] if s.agenda else None
-    if isinstance(step, Moving):
+    if isinstance(step, move_decision.Moving):
         return _unit_ways(s, step.unit, language)
-    if isinstance(step, Leading):
+    if isinstance(step, leading.Leading):
         return _leader_ways(s, step.leader, language)
     return [] if step is None else back_ways(s, step, language)
 
 
 def _offered(s: Battle) -> set[int]:
     """The hexes that may be entered at once."""
-    return {c - ENTER for c in s.opts if c - c % VERB == ENTER}
+    return {c - verbs.ENTER for c in s.opts if c - c % VERB == verbs.ENTER}
 
 
 def _way(space: int, chain: list[int], words: list[str], page: Page) -> Way:
-    return Way(space, tuple([IDS.choice_id(c) for c in chain]), page.lines(words))
+    return Way(space, tuple([choice_ids.IDS.choice_id(c) for c in chain]), page.lines(words))
 
 
 def _enemies(s: Battle, side: int) -> list[int]:
@@ -105,7 +73,7 @@ def _enemies(s: Battle, side: int) -> list[int]:
 
 
 def _nearest(hex_: int, places: list[int]) -> int:
-    return min([distance(hex_, x) for x in places], default=0)
+    return min([ground.distance(hex_, x) for x in places], default=0)
 
 
 def _unit_ways(s: Battle, u: int, language: str) -> list[Way]:
@@ -127,7 +95,9 @@ def _unit_ways(s: Battle, u: int, language: str) -> list[Way]:
         ]
         _set(t, u, node)
         attack = [
-            page.t("way-against", {"unit": page.unit(g, e), "aspect": page.name("aspect", direction(t, u, e))})
+            page.t(
+                "way-against", {"unit": page.unit(g, e), "aspect": page.name("aspect", reckoning.direction(t, u, e))}
+            )
             for e in (shock.targets(t, u) if beside_enemy(t, u) else [])
         ]
         if attack:
@@ -174,8 +144,12 @@ def _encounters(t: Battle, u: int, end: Node) -> tuple[list[int], list[int], lis
 
 def _withdrawers(t: Battle, u: int) -> list[int]:
     """The enemies who could give way to a unit where it stands."""
-    near = near_units(t, 1 - setting(t).side[u], u)
-    return [v for v in near if able(t, v, u) and steps_back(t, v, u, reach_back(t, v, u), False)]
+    near = withdrawal_paths.near_units(t, 1 - setting(t).side[u], u)
+    return [
+        v
+        for v in near
+        if withdrawal_paths.able(t, v, u) and withdrawal_paths.steps_back(t, v, u, reach_back(t, v, u), False)
+    ]
 
 
 def _leader_ways(s: Battle, m: int, language: str) -> list[Way]:
@@ -201,7 +175,7 @@ def _unit(t: Battle, u: int) -> dict[int, Node]:
     """The hexes that a unit could come to, each with the cheapest way there; the copy is used up."""
     if t.passer == u or t.stopped:
         return {}
-    first = Node(t, u, AGAIN_HITS if t.again == TO_BE_PAID else 0, 0, None)
+    first = Node(t, u, move_effects.AGAIN_HITS if t.again == move_effects.TO_BE_PAID else 0, 0, None)
     best: dict[Place, tuple[int, int]] = {first.place: (first.spent, first.hits)}
     queue: list[tuple[int, int, int, Node]] = [(first.spent, first.hits, 0, first)]
     ends: dict[int, Node] = {}
@@ -219,7 +193,7 @@ def _unit(t: Battle, u: int) -> dict[int, Node]:
                 ranks[h] = rank
         for nxt in _onward(t, u, node):
             key = (nxt.spent, nxt.hits)
-            if key < best.get(nxt.place, (FAR * FAR, 0)):
+            if key < best.get(nxt.place, (move_legality.FAR * move_legality.FAR, 0)):
                 best[nxt.place] = key
                 serial += 1
                 heappush(queue, (nxt.spent, nxt.hits, serial, nxt))
@@ -234,7 +208,7 @@ def _as_end(t: Battle, u: int, node: Node) -> tuple[bool, int, int]:
     if not beside_enemy(t, u):
         return False, 0, 0
     found = shock.targets(t, u)
-    return not found, node.hits, -max([direction(t, u, e) for e in found], default=0)
+    return not found, node.hits, -max([reckoning.direction(t, u, e) for e in found], default=0)
 
 
 def _chain(node: Node) -> list[int]:
@@ -265,11 +239,11 @@ def _onward(t: Battle, u: int, node: Node) -> list[Node]:
     if node.mp <= 0 or (node.went and held(t, u)):
         return []
     g = setting(t)
-    pinned = in_zone_from_start(t, u) and held(t, u)
+    pinned = move_legality.in_zone_from_start(t, u) and held(t, u)
     found: list[Node] = []
-    if not pinned or may_leave(t, u):
-        for d in ahead(t, u):
-            if may_enter(t, u, d):
+    if not pinned or move_legality.may_leave(t, u):
+        for d in move_costs.ahead(t, u):
+            if move_legality.may_enter(t, u, d):
                 step = _stepped(t, u, d, node)
                 if step is not None:
                     found.append(step)
@@ -278,20 +252,20 @@ def _onward(t: Battle, u: int, node: Node) -> list[Node]:
         return found
     if g.double[u]:
         for right in (False, True) if t.form[u] == NORMAL else ():
-            if not refusals_pivot(t, u, right, False):
+            if not move_legality.refusals_pivot(t, u, right, False):
                 found.append(_swung(t, u, right, node))
                 _set(t, u, node)
-    elif g.kind[u] != AT:
-        hits = in_formation(t, u, ROUGH_TURN_HITS) if in_rough(t, u) else 0
-        for facing in turns(t, u, FAR):
+    elif g.kind[u] != tables.AT:
+        hits = move_costs.in_formation(t, u, move_effects.ROUGH_TURN_HITS) if move_costs.in_rough(t, u) else 0
+        for facing in move_legality.turns(t, u, move_legality.FAR):
             vertices = vertices_between(node.place[2], facing)
-            cost = turn_price(t, u, vertices)
+            cost = move_costs.turn_price(t, u, vertices)
             t.facing[u] = facing
             t.mp -= cost
             t.spent += cost
             t.veer += vertices
-            more = CHARIOT_TURN_HITS * vertices if g.kind[u] == CH and node.went else 0
-            found.append(Node(t, u, node.hits + hits + more, TURN + facing, node))
+            more = move_effects.CHARIOT_TURN_HITS * vertices if g.kind[u] == tables.CH and node.went else 0
+            found.append(Node(t, u, node.hits + hits + more, verbs.TURN + facing, node))
             _set(t, u, node)
     return found
 
@@ -299,35 +273,35 @@ def _onward(t: Battle, u: int, node: Node) -> list[Node]:
 def _stepped(t: Battle, u: int, d: int, node: Node) -> Node | None:
     """A step, None if a friend stands there."""
     h, tail = node.place[0], node.place[1]
-    one = NEXT[6 * h + d]
-    two = NEXT[6 * tail + d] if tail >= 0 else -1
+    one = ground.NEXT[6 * h + d]
+    two = ground.NEXT[6 * tail + d] if tail >= 0 else -1
     if t.at[one] not in (-1, u) or (two >= 0 and t.at[two] not in (-1, u)):
         return None
-    cost = price(t, u, d)
-    hits = toll(t, u, d) + elephants_beside(t, u, one)
-    if setting(t).kind[u] == CH and not node.went:
-        hits += CHARIOT_TURN_HITS * node.veer
-    t.climb += rise(t, h, one)
+    cost = move_costs.price(t, u, d)
+    hits = move_costs.toll(t, u, d) + move_costs.elephants_beside(t, u, one)
+    if setting(t).kind[u] == tables.CH and not node.went:
+        hits += move_effects.CHARIOT_TURN_HITS * node.veer
+    t.climb += move_costs.rise(t, h, one)
     put(t, u, one, two)
     t.mp -= cost
     t.spent += cost
     t.paces += cost
     t.went[u] += 1
     t.veer = 0
-    return Node(t, u, node.hits + hits, ENTER + one, node)
+    return Node(t, u, node.hits + hits, verbs.ENTER + one, node)
 
 
 def _swung(t: Battle, u: int, right: bool, node: Node) -> Node:
     """A pivot."""
-    cost, hits = pivot_price(t, u, right), pivot_toll(t, u, right)
+    cost, hits = move_costs.pivot_price(t, u, right), move_costs.pivot_toll(t, u, right)
     mover = node.place[1] if right else node.place[0]
-    one, two, facing = pivoted(t, u, right)
+    one, two, facing = move_costs.pivoted(t, u, right)
     put(t, u, one, two)
     t.facing[u] = facing
     t.mp -= cost
     t.spent += cost
     t.went[u] += 1
-    return Node(t, u, node.hits + hits, PIVOT + mover, node)
+    return Node(t, u, node.hits + hits, verbs.PIVOT + mover, node)
 
 
 def _leader(s: Battle, m: int) -> dict[int, tuple[int, list[int]]]:
@@ -337,10 +311,10 @@ def _leader(s: Battle, m: int) -> dict[int, tuple[int, list[int]]]:
 
     def onward(h: int, _: int) -> Row:
         put_leader(t, m, h)
-        if h != start and (in_zone(t, m) or (t.at[h] < 0 and leading.lone_foes(t, m))):
+        if h != start and (command.in_zone(t, m) or (t.at[h] < 0 and leading.lone_foes(t, m))):
             return ()
         open_to_him = [d for d in range(6) if not leading.refusals_go(t, m, d)]
-        return [(NEXT[6 * h + d], leading.price(t, h, d)) for d in open_to_him]
+        return [(ground.NEXT[6 * h + d], leading.price(t, h, d)) for d in open_to_him]
 
-    found = search(CELLS, (start,), LEADER_MA - t.lead_mp[m], once(onward))
-    return {x: (found.cost(x), [ENTER + h for h in found.way(x)[1:]]) for x in found.order[1:]}
+    found = search(ground.CELLS, (start,), tables.LEADER_MA - t.lead_mp[m], once(onward))
+    return {x: (found.cost(x), [verbs.ENTER + h for h in found.way(x)[1:]]) for x in found.order[1:]}

@@ -10,23 +10,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from polemos.board.search import Row, search
+from polemos.games.alexander.data import tables
 from polemos.games.alexander.data.facing import opposite
 from polemos.games.alexander.data.ground import CELLS, NEVER, NEXT, NOWHERE, ROUGH, WALL, direction_to, distance, within
 from polemos.games.alexander.data.pack import FILES
-from polemos.games.alexander.data.tables import (
-    BOLT,
-    CAVALRY,
-    HORSE_BOW,
-    HORSE_JAVELIN,
-    JAVELIN,
-    LC,
-    LI,
-    LP,
-    MOVES,
-    SCREEN,
-    SK,
-    SLING,
-)  # fmt: skip
+from polemos.games.alexander.data.tables import CAVALRY, LI, LP, SCREEN, SK
 from polemos.games.alexander.rules import standing_orders
 from polemos.games.alexander.rules.field import ammunition, encounters, scenario_rules
 from polemos.games.alexander.rules.field.universes import naming, place_of, unit_named, units_of, verb_of
@@ -45,7 +33,7 @@ _START: Final = FILES.missile_rules.harassment_start
 ON_FOOT_START: Final[int] = _START.foot
 MOUNTED_START: Final[int] = _START.light_cavalry
 HARASS_RANGE: Final[int] = FILES.missile_rules.harassment_range
-AGAIN_HITS: Final[int] = MOVES.again.normal
+AGAIN_HITS: Final[int] = tables.MOVES.again.normal
 NO_PLACE: Final = -1
 
 
@@ -54,9 +42,9 @@ def reach(s: Battle, u: int) -> int:
     [9.32a, 9.41a]."""
     g = setting(s)
     kind, weapon = g.kind[u], g.weapon[u]
-    if kind in (SK, LI, LP) and weapon in (SLING, JAVELIN):
+    if kind in (SK, LI, LP) and weapon in (tables.SLING, tables.JAVELIN):
         return ON_FOOT_START
-    if kind == LC and weapon in (HORSE_BOW, HORSE_JAVELIN):
+    if kind == tables.LC and weapon in (tables.HORSE_BOW, tables.HORSE_JAVELIN):
         return MOUNTED_START
     return 0
 
@@ -278,7 +266,7 @@ class HarassReaction(Decision):
         found = refusals_able(s, e, weapon)
         if self.used >> n & 1:
             found.append(Refusal("9.12" if setting(s).screen[e] else "9.32b", s.loc[e]))
-        if weapon == BOLT:
+        if weapon == tables.BOLT:
             found.append(Refusal("9.52", s.loc[e]))
         if not covers(s, e, self.space):
             found.append(Refusal("8.21a", self.space))

@@ -7,17 +7,9 @@ and zones of control in the way are looked at only where the way goes.
 from typing import Final
 
 from polemos.board.search import Row, once, search
+from polemos.games.alexander.data import ground
 from polemos.games.alexander.data.facing import SIDES_OF_A_HEX, opposite
-from polemos.games.alexander.data.ground import (
-    CELLS,
-    MAJOR_RIVER,
-    NEVER,
-    NEXT,
-    NOWHERE,
-    PASSABLE,
-    code,
-    distance,
-)
+from polemos.games.alexander.data.ground import CELLS, NEVER, NEXT, NOWHERE, code, distance
 from polemos.games.alexander.data.setting import BOTTOM, LEFT, RIGHT, TOP, Setting, setting_of
 from polemos.games.alexander.data.tables import SK
 from polemos.games.alexander.rules.field.combats import ROW_FIGHT, ROW_UNIT
@@ -69,7 +61,7 @@ def to_edge(scenario: int, edge: int, group: int) -> tuple[int, ...]:
     mp, step, terrain = g.field.mp[group], g.field.step, g.field.terrain
 
     def whence(b: int, _: int) -> Row | None:
-        if not PASSABLE[terrain[b]]:
+        if not ground.PASSABLE[terrain[b]]:
             return None
         around = zip(NEXT[6 * b : 6 * b + SIDES_OF_A_HEX], _BACK, strict=True)
         return [(a, 1) for a, d in around if a != NOWHERE and mp[step[6 * a + d]] != NEVER]
@@ -298,7 +290,7 @@ def plan(s: Battle, u: int, hexes: int, points: int, avoid: int) -> Way:
             return way
         if points and not more:
             cost = _cost(s, u, h, d, search.tail, field.mp[group], field.step)
-            if setting(s).rafts and field.terrain[NEXT[6 * h + d]] == MAJOR_RIVER:
+            if setting(s).rafts and field.terrain[NEXT[6 * h + d]] == ground.MAJOR_RIVER:
                 cost = points
             if cost > left:
                 if _stuck(s, u, way, h):
