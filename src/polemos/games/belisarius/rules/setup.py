@@ -29,6 +29,8 @@ PLACERS: Final = (BARBARIAN, BARBARIAN, IMPERIAL)
 _TYPE_ORDER: Final = (FLEET, GARRISON, FIELD_ARMY, LEADER, forces.WARBAND, NOMAD)
 _WHERE_ORDER: Final = (cards.IN_TOWN, cards.IN_AREA, cards.IN_PROVINCE, cards.IN_ANY_TOWN)
 _FAR: Final = 10_000
+_FRONTS: Final[dict[tuple[int, ...], list[int]]] = {}
+"""By hostile provinces: what `front_distances` tells. A scenario begins with the same ones every time."""
 _MARCHES: Final = of_one([world.LAND_SIDES[h] + world.STRAITS[h] for h in range(SPACES)])
 
 Key = tuple[int, ...]
@@ -401,10 +403,10 @@ def _has(s: War, kind: int, h: int) -> bool:
 
 def front_distances(s: War, side: int) -> list[int]:
     """By space: marches from there to the nearest province of the side's enemy; for neutrals, of either player."""
-    there = [
-        h
-        for p in range(world.GUARD)
-        if s.control[p] != NEUTRAL and s.control[p] != side
-        for h in world.PROVINCE_HEXES[p]
-    ]
-    return search(SPACES, there, SPACES, steps=_MARCHES).costs(_FAR)
+    hostile = tuple([p for p in range(world.GUARD) if s.control[p] not in (NEUTRAL, side)])
+    known = _FRONTS.get(hostile)
+    if known is None:
+        there = [h for p in hostile for h in world.PROVINCE_HEXES[p]]
+        known = search(SPACES, there, SPACES, steps=_MARCHES).costs(_FAR)
+        _FRONTS[hostile] = known
+    return known

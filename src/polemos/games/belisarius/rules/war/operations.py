@@ -20,6 +20,7 @@ from polemos.games.belisarius.rules.war.movement import by_land, march, reach, r
 from polemos.games.belisarius.rules.war.naval import embark, fleets_in, hold, hold_left, sail, sea_rate, shore, strands
 from polemos.games.belisarius.rules.war.pillage import Pillage, refusals_pillage
 from polemos.games.belisarius.state import FINISHED, REACTED, Decision, Refusal, Step, War, held_by, in_zone, owner
+from polemos.games.belisarius.verbs import MARCH
 from polemos.kernel.flow import PASS, VERB
 
 # ---------------------------------------------------------------- who can still act
@@ -353,14 +354,14 @@ class Operate(Decision):
         return all(r.clause == "27.12" for r in refusals_colonise(s))
 
     def universe(self, s: War) -> list[int]:
-        going = universes.spaces(verbs.MARCH) + universes.spaces(verbs.ATTACK)
+        going = universes.spaces(MARCH) + universes.spaces(verbs.ATTACK)
         parting = universes.units(verbs.DROP) + universes.units(verbs.ASHORE) + universes.units(verbs.EMBARK)
         return [*going, *parting, verbs.PILLAGE, verbs.COLONISE, *universes.spaces(verbs.DISEASE_AT), verbs.HALT]
 
     def refusals(self, s: War, c: int) -> list[Refusal]:
         value = c % VERB
         verb = c - value
-        if verb == verbs.MARCH:
+        if verb == MARCH:
             return naval.refusals_sail(s, value) if s.naval else refusals_march(s, value)
         if verb == verbs.ATTACK:
             return refusals_attack(s, value)
@@ -391,7 +392,7 @@ class Operate(Decision):
         out: list[int] = []
         op = s.op
         if op:
-            out = [verbs.MARCH + h for h in (naval.reach_sea(s) if s.naval else reach(s, by_land(s)))]
+            out = [MARCH + h for h in (naval.reach_sea(s) if s.naval else reach(s, by_land(s)))]
             if op >= charts.op_costs.assault:
                 out += [verbs.ATTACK + h for h in attack_targets(s)]
             if len(s.army) > 1:
@@ -411,7 +412,7 @@ class Operate(Decision):
     def chosen(self, s: War, c: int) -> None:
         value = c % VERB
         verb = c - value
-        if verb == verbs.MARCH:
+        if verb == MARCH:
             if s.naval:
                 sail(s, value)
             else:
