@@ -52,7 +52,7 @@ def trace(game: AnyGame, scenario: str, options: Iterable[str], seed: str, in_fu
     while state.actor != NOBODY:
         choices = state.opts
         name = type(state.agenda[-1]).__name__
-        first = 1 if in_full and decisions < EARLY else 0
+        first = 1 if in_full and decisions < EARLY and len(choices) > 1 else 0
         choice = choices[first + rng.below(len(choices) - first)]
         told.update(repr((name, state.actor, choices, choice)).encode())
         choose(state, choice)
