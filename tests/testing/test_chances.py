@@ -46,16 +46,16 @@ def entered(fallen: Fallen) -> Said | None:
 
 
 def promising(wins: int) -> Callable[[Any, int], None]:
-    """A forecast that promises so many faces."""
+    """A preview that promises so many faces."""
 
-    def forecast(d: Plain, c: int) -> None:
+    def preview(d: Plain, c: int) -> None:
         piece = c - ADVANCE
         to = d.s.at[piece] + rules.ahead(d.side)
         if d.s.lane[(1 - d.side) * rules.SPACES + to]:
             args = {"piece": piece}
             d.chance("fight", [d.outcome("won", wins, args=args), d.outcome("lost", 6 - wins, args=args)], args=args)
 
-    return forecast
+    return preview
 
 
 def room(wins: int) -> Room:
@@ -100,7 +100,7 @@ def test_what_is_never_met_is_named() -> None:
 def test_a_throw_that_nobody_can_read_is_refused() -> None:
     other, state = room(3), before_a_fight()
     other.by_verb = {"advance": lambda d, c: d.chance("duel", [d.outcome("won", 6)])}
-    with pytest.raises(AssertionError, match="no throw is known for 'forecast-duel'"):
+    with pytest.raises(AssertionError, match="no throw is known for 'preview-duel'"):
         hold(other, [state], TELLING, 1, 9, Tally())
 
 

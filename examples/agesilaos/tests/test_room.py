@@ -23,7 +23,7 @@ from agesilaos.state import blank
 ROOM = Path(agesilaos.__file__).parent
 DECISIONS = decisions(agesilaos)
 FAMILIES = (
-    *("aside-", "forecast-", "grid-", "head-", "level-", "moment"),
+    *("aside-", "preview-", "grid-", "head-", "level-", "moment"),
     *("palette-", "panel-", "row-", "score-", "sheet-", "result-"),
 )
 NOT_YET = Path(__file__).with_name("not_yet.txt").read_text(encoding="utf-8").split()
@@ -71,7 +71,7 @@ def test_board_tables_and_kit_are_whole() -> None:
 
 def test_everything_that_is_shown_in_play_is_whole() -> None:
     book = shown.book(GAME)
-    foreseen = 0
+    previewed = 0
     for state in positions(GAME, "shown", "1", ("long_supply",), every=4):
         for side in (NOBODY, 0, 1):
             view = GAME.rules.view(state, side)
@@ -83,10 +83,10 @@ def test_everything_that_is_shown_in_play_is_whole() -> None:
             preview = GAME.edge.preview(state, described.id, "en")
             if preview is not None:
                 shown.preview_is_whole(GAME, book, preview)
-                foreseen += 1
+                previewed += 1
             if described.kind:
                 assert described.id in GAME.edge.click_intents(state, described.kind, described.target)
-    assert foreseen > 10
+    assert previewed > 10
 
 
 def test_a_position_says_what_is_wrong_with_it() -> None:

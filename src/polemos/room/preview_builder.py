@@ -30,7 +30,7 @@ def capital(text: str) -> str:
 
 
 class Drafting:
-    """What a choice would do, as far as the side that decides may know. Messages are those named `forecast-...`.
+    """What a choice would do, as far as the side that decides may know. Messages are those named `preview-...`.
 
     title: the choice in words; step: the decision that waits; word_of: a value of a type as a word in a language;
     lexicon: by type of value, the word of each value; dice: the faces of the die of the game.
@@ -65,8 +65,8 @@ class Drafting:
     # -- words
 
     def say(self, message: str, args: WordArgs | None = None) -> str:
-        """A message of the forecasts."""
-        return self.t(f"forecast-{message}", args)
+        """A message of the previews."""
+        return self.t(f"preview-{message}", args)
 
     def word(self, kind: str, value: int) -> Word:
         """A value of a type as a word."""
@@ -195,18 +195,18 @@ class Drafting:
 
 
 ByVerb = Mapping[str, Callable[[Any, int], None]]
-"""By verb: what writes the forecast of a choice on a draft."""
+"""By verb: what writes the preview of a choice on a draft."""
 ByDecision = Mapping[tuple[str, str], Callable[[Any, int], None]]
 """The same by the names of decision and verb, where a verb means different things."""
 
 
-def foreseen(draft: Drafting, c: int, ids: Ids, by_decision: ByDecision, by_verb: ByVerb) -> Preview | None:
+def previewed(draft: Drafting, c: int, ids: Ids, by_decision: ByDecision, by_verb: ByVerb) -> Preview | None:
     """The preview of the choice `c` by whoever knows about it; None where nothing is to be said."""
     verb = ids.verbs[c // VERB][0]
-    forecaster = by_decision.get((type(draft.step).__name__, verb)) or by_verb.get(verb)
-    if forecaster is None:
+    previewer = by_decision.get((type(draft.step).__name__, verb)) or by_verb.get(verb)
+    if previewer is None:
         return None
-    forecaster(draft, c)
+    previewer(draft, c)
     return draft.done()
 
 

@@ -26,7 +26,7 @@ from typing import Any, Final, NamedTuple
 from polemos.kernel.dice import ASKED, Rng
 from polemos.kernel.flow import FACE, NOBODY, VERB, Event, RollDie, RollInstead, choose, copy
 from polemos.room.messages import Word
-from polemos.room.preview_builder import foreseen
+from polemos.room.preview_builder import previewed
 from polemos.room.view_models import Chances
 from polemos.testing.bench import Bench, PhaseEnd
 
@@ -159,7 +159,7 @@ class Noting:
         super().__init__(*args)
 
     def say(self, message: str, args: Args | None = None) -> str:
-        """A message of the forecasts, noted."""
+        """A message of the previews, noted."""
         text: str = super().say(message, args)  # type: ignore[misc]
         self.noted.setdefault(text, []).append((message, dict(args or {})))
         return text
@@ -167,10 +167,10 @@ class Noting:
 
 @dataclass(slots=True)
 class Room:
-    """What a room brings: its throws, its drafts (mixed with `Noting`), who forecasts what, and how usual questions are
+    """What a room brings: its throws, its drafts (mixed with `Noting`), who writes which, and how usual questions are
     answered. quiet: the face of a die on the way that changes as little as can be; named: the kind of a throw whose
     title is no message, and untitled: that kind by the source of such a title; never: entries of the tables of
-    forecasters that come to no throw although what they call may.
+    previewers that come to no throw although what they call may.
     """
 
     throws: Mapping[str, Throw]
@@ -188,14 +188,14 @@ class Room:
         """The kind of a choice: its decision and its verb."""
         return type(s.agenda[-1]).__name__, self.ids.verbs[c // VERB][0]
 
-    def forecaster(self, key: tuple[str, str]) -> tuple[str, str] | None:
-        """The entry by which such a choice is foreseen: its verb alone, unless decision and verb have one."""
+    def previewer(self, key: tuple[str, str]) -> tuple[str, str] | None:
+        """The entry by which such a choice is previewed: its verb alone, unless decision and verb have one."""
         return key if key in self.by_decision else ("", key[1]) if key[1] in self.by_verb else None
 
     def promises(self, s: Any, c: int, language: str = "en") -> tuple[Any, list[Promise]]:
         """The draft of a preview, and its chances."""
         draft = self.draft(s, c, language)
-        found = foreseen(draft, c, self.ids, self.by_decision, self.by_verb)
+        found = previewed(draft, c, self.ids, self.by_decision, self.by_verb)
         return draft, [self._promise(draft, chances) for chances in (found.chances if found is not None else ())]
 
     def _promise(self, draft: Any, chances: Chances) -> Promise:
@@ -403,13 +403,13 @@ def hold(
 ) -> None:
     """Hold the choices of some states against play.
 
-    telling: entries of the room's tables of forecasters that may tell chances; each: so often each kind of throw is
+    telling: entries of the room's tables of previewers that may tell chances; each: so often each kind of throw is
     followed after each kind of choice; most: so many choices of such a kind are looked at, whatever they tell.
     """
     for state in states:
         for c in state.opts:
             key = room.key(state, c)
-            if room.forecaster(key) not in telling or tally.choices.get(key, 0) >= each * len(room.throws):
+            if room.previewer(key) not in telling or tally.choices.get(key, 0) >= each * len(room.throws):
                 continue
             if tally.tried.get((*key, ""), 0) >= most:
                 continue
@@ -437,7 +437,7 @@ def unmet(room: Room, telling: Mapping[tuple[str, str], set[str]], tally: Tally)
     """The entries of the room's tables, and the kinds of throws, that did not come in what was held against play though
     they may, and those that did though they never should.
     """
-    met = {room.forecaster(key) for key in tally.choices}
+    met = {room.previewer(key) for key in tally.choices}
     kinds = {room.untitled.get(kind, kind) for kinds in telling.values() for kind in kinds}
     odd = [entry for entry in telling if (entry in met) == (entry in room.never)]
     return sorted({" ".join(entry).strip() for entry in odd} | (kinds - set(tally.throws)))
@@ -568,10 +568,10 @@ class Code:
 
 
 def throwing(package: ModuleType, room: Room) -> dict[tuple[str, str], set[str]]:
-    """By entry of the room's tables of forecasters (decision, or "", and verb), the kinds of throws of which its
+    """By entry of the room's tables of previewers (decision, or "", and verb), the kinds of throws of which its
     preview may tell; entries without one are left out.
     """
     code = Code(package)
-    entries = {**{("", verb): forecast for verb, forecast in room.by_verb.items()}, **room.by_decision}
-    found = {key: code.throws((forecast.__module__, forecast.__name__)) for key, forecast in entries.items()}
+    entries = {**{("", verb): preview for verb, preview in room.by_verb.items()}, **room.by_decision}
+    found = {key: code.throws((preview.__module__, preview.__name__)) for key, preview in entries.items()}
     return {key: throws for key, throws in found.items() if throws}

@@ -1,4 +1,4 @@
-"""What the tests of forecasts share: asking for one at a table, and reading it."""
+"""What the tests of previews share: asking for one at a table, and reading it."""
 
 from polemos.games.alexander.data.ground import label
 from polemos.games.alexander.game import GAME
@@ -6,8 +6,8 @@ from polemos.room.view_models import Chances, Preview
 from rulebook.alexander.table import Table
 
 
-def foresee(table: Table, choice_id: str, language: str = "en") -> Preview:
-    """The forecast of a choice; there must be one."""
+def preview(table: Table, choice_id: str, language: str = "en") -> Preview:
+    """The preview of a choice; there must be one."""
     found = GAME.edge.preview(table.state, choice_id, language)
     assert found is not None, choice_id
     return found

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.alexander.previewing import clause, clauses, foresee, odds, says, throw, value, way
+from games.alexander.previewing import clause, clauses, odds, preview, says, throw, value, way
 from polemos.games.alexander.data.ground import code_of
 from polemos.games.alexander.data.tables import MOVES
 from polemos.games.alexander.rules.reactions import orderly_withdrawal
@@ -33,7 +33,7 @@ ALEXANDER = "mac.alexander-iii"
 def test_a_step_tells_points_and_hits_of_the_dearer_hex() -> None:
     # at the Granicus 2615 is dry, 2715 river: 2 points and a hit
     t = elsewhere("granicus", ALEXANDER, "2414", {"2515": PHALANX}, facing={PHALANX: 30}).does(f"move:{PHALANX}")
-    found = foresee(t, "enter:2615")
+    found = preview(t, "enter:2615")
     assert way(found) == ["2515", "2615"]
     assert (value(found, "Movement points for"), value(found, "Movement points left")) == ("2", "2")
     assert (value(found, "Phalanx of Craterus, hits"), clause(found, "Phalanx of Craterus, hits")) == ("+1", "6.22b")
@@ -46,34 +46,34 @@ def test_a_step_tells_points_and_hits_of_the_dearer_hex() -> None:
 @pytest.mark.clause("6.43a", "10.13a")
 def test_a_pivot_costs_a_hit_and_the_last_one_is_a_warning() -> None:
     t = field({"2519": LINE}, facing={LINE: 90}).does(f"move:{LINE}")
-    found = foresee(t, "pivot:2520")
+    found = preview(t, "pivot:2520")
     assert value(found, "Mercenary hoplites, hits") == "+1"
     assert value(found, "Hits of Mercenary hoplites then") == "1/6"
     assert found.warning == ""
     t = field({"2519": LINE}, facing={LINE: 90}, hits={LINE: 5}).does(f"move:{LINE}")
-    assert foresee(t, "pivot:2520").warning == "Mercenary hoplites would rout unless they stand."
+    assert preview(t, "pivot:2520").warning == "Mercenary hoplites would rout unless they stand."
 
 
 @pytest.mark.clause("4.22c", "5.26")
 def test_an_end_before_any_order_says_that_all_of_them_are_lost() -> None:
     t = elsewhere("granicus", ALEXANDER, "2414", {"2515": PHALANX}, facing={PHALANX: 30})
     orders = t.state.orders
-    assert f"has given none of his {orders} orders" in foresee(t, "done").warning
+    assert f"has given none of his {orders} orders" in preview(t, "done").warning
     t.does(f"move:{PHALANX}", "enter:2615", "halt")
     assert t.state.orders == orders - 1
-    assert foresee(t, "done").warning == ""
+    assert preview(t, "done").warning == ""
 
 
 @pytest.mark.clause("6.13b", "4.21a", "4.22b")
 def test_an_order_to_move_tells_its_price_range_and_the_hit_of_a_second_move() -> None:
     t = field({"2519": LINE}, facing={LINE: 90}, moved=[LINE])
-    found = foresee(t, f"move:{LINE}")
+    found = preview(t, f"move:{LINE}")
     assert value(found, "Orders that it costs") == "1"
     assert value(found, "Orders left") == str(t.orders - 1)
     assert clause(found, "Hexes in the Command Range") == "4.21a"
     assert value(found, "Hexes in the Command Range").endswith("/2")
     assert (value(found, "Mercenary hoplites, hits"), clause(found, "Mercenary hoplites, hits")) == ("+1", "6.13b")
-    assert "6.13b" not in clauses(foresee(field({"2519": LINE}, facing={LINE: 90}), f"move:{LINE}"))
+    assert "6.13b" not in clauses(preview(field({"2519": LINE}, facing={LINE: 90}), f"move:{LINE}"))
 
 
 @pytest.mark.clause("6.71a", "7.16a", "7.23a", "8.21a")
@@ -81,13 +81,13 @@ def test_a_step_to_an_enemy_tells_what_he_may_do() -> None:
     # the bowmen look to the left of the map: the horse comes from their front, and is shot at, at range 1
     t = plain({"2616": COMPANIONS, "2816": BOWMEN}, facing={COMPANIONS: 90, BOWMEN: 270}, standing=SILENT)
     t.does(f"move:{COMPANIONS}")
-    found = foresee(t, "enter:2716")
+    found = preview(t, "enter:2716")
     assert value(found, "It must stop there") == "Sogdian archers"
     assert value(found, "Sogdian archers may shoot as it comes") == "50%"
     assert clause(found, "Sogdian archers may shoot as it comes") == "8.21a"
     assert value(found, "May turn to face it") == "Sogdian archers"
     assert value(found, "Must fight there") == "Sogdian archers"
-    turned = foresee(t, "turn:30")
+    turned = preview(t, "turn:30")
     assert not says(turned, "It must stop there")
     assert value(turned, "Movement points left") == "7"
 
@@ -97,17 +97,17 @@ def test_who_only_turns_in_a_zone_or_stays_may_fight_and_need_not() -> None:
     t = field({"2519": COMPANIONS, "2619": FOOT}, facing={COMPANIONS: 90, FOOT: 270})
     t.does(f"move:{COMPANIONS}")
     for choice in ("turn:30", "halt"):
-        found = foresee(t, choice)
+        found = preview(t, choice)
         assert (value(found, "May fight there"), clause(found, "May fight there")) == ("Sogdian foot 1", "7.32b")
         assert not says(found, "Must fight there")
     t = field({"2519": COMPANIONS, "2619": FOOT}, facing={COMPANIONS: 30, FOOT: 90}).does(f"move:{COMPANIONS}")
-    assert clause(foresee(t, "turn:90"), "Must fight there") == "7.31"
+    assert clause(preview(t, "turn:90"), "Must fight there") == "7.31"
 
 
 @pytest.mark.clause("6.46a", "6.46b")
 def test_haste_is_a_risk() -> None:
     t = elsewhere("arbela", ALEXANDER, "1813", {"2014": PHALANX}, facing={PHALANX: 90}).does(f"move:{PHALANX}")
-    found = foresee(t, "hasten")
+    found = preview(t, "hasten")
     assert value(found, "Movement points left") == "5"
     # TQ 7: 8 and 9 are above it, and cost one hit at most
     assert odds(throw(found, "Phalanx of Craterus check against TQ 7")) == {"Steady": 8, "1 hit": 2}
@@ -117,7 +117,7 @@ def test_haste_is_a_risk() -> None:
 @pytest.mark.clause("6.61a", "6.62a", "6.65a")
 def test_a_column_tells_what_it_is_to_march_in_column() -> None:
     t = field({"2519": LINE}, facing={LINE: 90}).does(f"move:{LINE}")
-    found = foresee(t, "column:180")
+    found = preview(t, "column:180")
     assert (value(found, "Troop Quality then"), value(found, "Movement allowance then")) == ("4", "5")
     assert {"6.62a", "6.62b", "6.65a", "6.67"} <= set(clauses(found))
 
@@ -126,10 +126,10 @@ def test_a_column_tells_what_it_is_to_march_in_column() -> None:
 def test_a_leader_who_rides_counts_nine_points() -> None:
     t = field({"2519": LINE}, facing={LINE: 90})
     leader = t.choices("lead")[0]
-    assert value(foresee(t, leader), "Movement points left") == "9"
+    assert value(preview(t, leader), "Movement points left") == "9"
     t.does(leader)
     step = t.choices("enter")[0]
-    found = foresee(t, step)
+    found = preview(t, step)
     assert value(found, "Movement points left") == str(9 - int(value(found, "Movement points for")))
 
 
@@ -141,16 +141,16 @@ def test_a_leader_who_would_stand_alone_is_told_who_would_catch_him() -> None:
     leader = t.choices("lead")[0]
     told = "alone is lost if they reach him"
     t.does(leader)
-    alone = [c for c in t.choices("enter") if any(told in term.text for term in foresee(t, c).terms)]
+    alone = [c for c in t.choices("enter") if any(told in term.text for term in preview(t, c).terms)]
     assert alone
-    term = next(term for term in foresee(t, alone[0]).terms if told in term.text)
+    term = next(term for term in preview(t, alone[0]).terms if told in term.text)
     assert (term.value, term.clause) == ("Dahae horse archers 1", "4.62d")
     # with a unit of his own he is safe
     for c in t.choices("enter"):
         assert (c in alone) == (c != "enter:2519")
     t.does(alone[0])
     if t.asked == "Leading":
-        assert any(told in term.text for term in foresee(t, "halt").terms)
+        assert any(told in term.text for term in preview(t, "halt").terms)
 
 
 @pytest.mark.clause("4.23b", "4.62c", "4.62d")
@@ -161,7 +161,7 @@ def test_so_is_one_whom_his_unit_leaves_behind() -> None:
         active="mac.menedemus", facing={LINE: 330}, standing=SILENT,
     ).does(f"move:{LINE}")  # fmt: skip
     t.until("Escort", {"Withdrawing": "stand"})
-    assert value(foresee(t, "done"), told) == "Dahae horse archers 1"
+    assert value(preview(t, "done"), told) == "Dahae horse archers 1"
     # his unit gives way, and he could stay
     t = Table(
         {"2416": "mac.menedemus", "2519": [DAHAE, "sog.dahae"], "2319": COMPANIONS, "2313": "mac.lc.jav"},
@@ -171,7 +171,7 @@ def test_so_is_one_whom_his_unit_leaves_behind() -> None:
     t.does(f"withdraw:{DAHAE}")
     t.does(t.choices("back")[0])
     assert t.asked == "Accompany"
-    assert "4.62d" in clauses(foresee(t, "stand"))
+    assert "4.62d" in clauses(preview(t, "stand"))
 
 
 # ------------------------------------------------------------------------------------------ volleys
@@ -185,7 +185,7 @@ def test_a_volley_tells_range_strength_modifiers_and_chances() -> None:
         facing={ARCHERS: 150},
         standing=SILENT,
     )
-    listed = foresee(t, f"fire:{ARCHERS}")
+    listed = preview(t, f"fire:{ARCHERS}")
     # three hexes away: bows 2, nothing changes it
     assert value(listed, "Sogdian nobles (3 hexes)") == "30%"
     t = Table(
@@ -194,7 +194,7 @@ def test_a_volley_tells_range_strength_modifiers_and_chances() -> None:
         facing={ARCHERS: 150},
         standing=ASK_ALL,
     ).does(f"fire:{ARCHERS}")
-    found = foresee(t, next(c for c in t.choices("shoot") if HORSE in c))
+    found = preview(t, next(c for c in t.choices("shoot") if HORSE in c))
     assert way(found) == ["2417", "2418"]
     assert (value(found, "Range in hexes"), value(found, "Missile strength")) == ("1", "4")
     assert value(found, "Hits on a die of") == "0–4"
@@ -212,7 +212,7 @@ def test_shots_on_the_move_at_skirmishers_are_hard_and_may_be_answered() -> None
         facing={ARCHERS: 150, BOWMEN: 330},
         standing=ASK_ALL,
     ).does(f"move:{ARCHERS}")
-    found = foresee(t, f"shoot:{BOWMEN}")
+    found = preview(t, f"shoot:{BOWMEN}")
     # bows at range 1: 4, less 2 for skirmishers, less 1 for moving
     assert (value(found, "Shooting at skirmishers"), clause(found, "Shooting at skirmishers")) == ("+2", "9.31f")
     assert (value(found, "Missile modifier: moving"), value(found, "Hits on a die of")) == ("+1", "0–1")
@@ -231,7 +231,7 @@ def test_a_volley_eliminates_a_routed_unit() -> None:
         routed=["mac.ho.merc"],
         standing=ASK_ALL,
     ).does("fire:sog.sk.1")
-    found = throw(foresee(t, "shoot:mac.ho.merc"), "Volley")
+    found = throw(preview(t, "shoot:mac.ho.merc"), "Volley")
     assert set(odds(found)) == {"Eliminated", "Miss"}
     assert any("hit again in rout" in outcome.text for outcome in found.outcomes)
 
@@ -245,7 +245,7 @@ def test_the_last_volley_is_a_warning() -> None:
         low=[ARCHERS],
         standing=ASK_ALL,
     ).does(f"fire:{ARCHERS}")
-    found = foresee(t, f"shoot:{HORSE}")
+    found = preview(t, f"shoot:{HORSE}")
     assert found.warning == "It is the last volley of Archers."
     assert odds(throw(found, "Ammunition")) == {"None": 10}
 
@@ -265,7 +265,7 @@ ISSUS = {
 @pytest.mark.clause("5.32", "5.33a", "5.33b", "5.33c")
 def test_momentum_and_doom() -> None:
     t = Table(ISSUS, scenario="issus", phase="momentum", active=ALEXANDER)
-    found = foresee(t, "momentum")
+    found = preview(t, "momentum")
     # Initiative 7: 0 to 7 go on, 8 ends it, 9 is doom; then 9 is panic, 0 and 1 are the enemy's
     assert odds(throw(found, "Momentum")) == {"Goes on": 8, "Finished": 1, "Finished, and doom": 1}
     assert odds(throw(found, "After a 9")) == {"Nothing more": 7, "The enemy acts": 2, "Loss of nerve": 1}
@@ -286,20 +286,20 @@ def test_a_leader_who_acts_is_told_why_he_has_no_momentum() -> None:
     t = Table({"2520": ["mac.menedemus", HORSE], "4520": "sog.spitamenes"})
     menedemus = t.leader("mac.menedemus")
     for row, clause_ in ((t.state.was_zoc, "5.31b"), (t.state.no_momentum, "5.31e")):
-        assert clause_ not in clauses(foresee(t, "activate:mac.menedemus"))
+        assert clause_ not in clauses(preview(t, "activate:mac.menedemus"))
         row[menedemus] = 1
-        assert clause_ in clauses(foresee(t, "activate:mac.menedemus"))
+        assert clause_ in clauses(preview(t, "activate:mac.menedemus"))
 
 
 @pytest.mark.clause("4.34c", "4.33b", "4.31")
 def test_a_line_command_tells_its_chance_its_units_and_its_price() -> None:
     t = Table(THEBANS, scenario="chaeronea", active="gre.theagenes", facing=EAST)
-    found = foresee(t, t.choices("line")[0])
+    found = preview(t, t.choices("line")[0])
     assert odds(throw(found, "Strategy roll of Theagenes, rating 5")) == {"Granted": 6, "Refused": 4}
     assert value(found, "Line 1") == "Theban hoplites 1, Theban hoplites 2, Theban hoplites 3"
     assert value(found, "Individual orders given up") == str(t.orders)
     first = Table(THEBANS, scenario="chaeronea", active="gre.theagenes", facing=EAST, turn=1)
-    free = foresee(first, first.choices("line")[0])
+    free = preview(first, first.choices("line")[0])
     assert not free.chances
     assert "4.34d" in clauses(free)
 
@@ -308,11 +308,11 @@ def test_a_line_command_tells_its_chance_its_units_and_its_price() -> None:
 def test_all_together_tells_how_far_each_goes() -> None:
     t = Table(THEBANS, scenario="chaeronea", active="gre.theagenes", facing=EAST, turn=1)
     t.does(t.choices("line")[0])
-    found = foresee(t, "together:60")
+    found = preview(t, "together:60")
     # movement allowance 4 over clear ground, by the bearing up and right
     assert value(found, "Theban hoplites 1 go on to 2423") == "4"
     before = [t.where(name) for name in EAST]
-    foresee(t, "together:120")
+    preview(t, "together:120")
     assert [t.where(name) for name in EAST] == before
     t.does("together:60")
     assert t.where("gre.ho.theb-1").startswith("2423")
@@ -321,7 +321,7 @@ def test_all_together_tells_how_far_each_goes() -> None:
 @pytest.mark.clause("10.14a")
 def test_recovery_takes_two_hits_off() -> None:
     t = field({"2519": LINE}, facing={LINE: 90}, hits={LINE: 3})
-    found = foresee(t, f"recover:{LINE}")
+    found = preview(t, f"recover:{LINE}")
     assert value(found, "Hits that Mercenary hoplites lose") == "-2"
     assert value(found, "Hits of Mercenary hoplites then") == "1/6"
 
@@ -329,23 +329,23 @@ def test_recovery_takes_two_hits_off() -> None:
 @pytest.mark.clause("10.27d", "10.27f")
 def test_a_rally_is_two_dice() -> None:
     t = plain({"2516": "mac.lc.jav"}, routed=["mac.lc.jav"])
-    found = foresee(t, "rally:mac.lc.jav")
+    found = preview(t, "rally:mac.lc.jav")
     # Menedemus has Initiative 4, and rallies on one more
     assert odds(throw(found, "Menedemus rallies")) == {"Rallied": 6, "Lost": 4}
     assert sum(odds(throw(found, "If rallied")).values()) == 10
     assert found.cells[0] == Cell("rally", 4, -1)
 
 
-def test_only_what_can_be_chosen_has_a_forecast() -> None:
+def test_only_what_can_be_chosen_has_a_preview() -> None:
     t = field({"2519": LINE}, facing={LINE: 90})
     assert code_of("2619") not in [c % 4096 for c in t.state.opts]
     with pytest.raises(IllegalChoice):
-        foresee(t, "enter:2619")
+        preview(t, "enter:2619")
 
 
 def test_the_same_in_the_other_language() -> None:
     t = Table(ISSUS, scenario="issus", phase="momentum", active=ALEXANDER)
-    english, japanese = foresee(t, "momentum"), foresee(t, "momentum", "ja")
+    english, japanese = preview(t, "momentum"), preview(t, "momentum", "ja")
     assert [round(o.chance, 6) for c in english.chances for o in c.outcomes] == [
         round(o.chance, 6) for c in japanese.chances for o in c.outcomes
     ]
@@ -363,5 +363,5 @@ def test_a_planned_line_that_leaves_zones_is_told_who_may_shoot() -> None:
     t.state.plans.append((t.leader("mac.philip"), PW, t.unit(line)))
     t.state.marker[t.leader("mac.philip")] = PW
     happens(t, orderly_withdrawal.Withdrawals(t.unit("gre.hi.epilektoi"))).does("reveal:mac.philip")
-    found = foresee(t, "back:3606")
+    found = preview(t, "back:3606")
     assert clause(found, "Line") == "6.84b" and clause(found, "Athenian archers 1 may shoot") == "8.22"

@@ -1,4 +1,4 @@
-"""Forecasts of whatever can be chosen: whole, in both languages, out of nothing hidden, and without a trace."""
+"""Previews of whatever can be chosen: whole, in both languages, out of nothing hidden, and without a trace."""
 
 import pytest
 
@@ -46,7 +46,7 @@ def unlike(state: Battle, side: int, seed: str) -> Battle:
 
 
 @pytest.mark.parametrize("scenario", GAME.scenarios)
-def test_every_choice_of_random_battles_has_its_forecast_out_of_nothing_hidden(scenario: str) -> None:
+def test_every_choice_of_random_battles_has_its_preview_out_of_nothing_hidden(scenario: str) -> None:
     """Whole, equal whatever is hidden, in the words of the choice; and the battle stays as it was."""
     grids = {language: shown.book(GAME, language) for language in LANGUAGES}
     seen: dict[tuple[str, str], int] = {}
@@ -75,7 +75,7 @@ def test_every_choice_of_random_battles_has_its_forecast_out_of_nothing_hidden(s
                         assert GAME.edge.preview(other, choice_id, language) == found, choice_id
                     if found is not None:
                         assert found.title == GAME.edge.describe(state, c, language).text
-                        assert "forecast-" not in str(found)
+                        assert "preview-" not in str(found)
                         shown.preview_is_whole(GAME, grids[language], found)
                         told += 1
                 assert kept == state
@@ -84,7 +84,7 @@ def test_every_choice_of_random_battles_has_its_forecast_out_of_nothing_hidden(s
 
 
 @pytest.mark.parametrize("phase", ["shock", "movement"])
-def test_every_choice_in_crowds_has_a_forecast_without_a_trace(phase: str) -> None:
+def test_every_choice_in_crowds_has_a_preview_without_a_trace(phase: str) -> None:
     """Charges, clashes, routs, advances and reactions, of which random battles see few."""
     grids = {language: shown.book(GAME, language) for language in LANGUAGES}
     seen: dict[str, int] = {}
@@ -106,7 +106,7 @@ def test_every_choice_in_crowds_has_a_forecast_without_a_trace(phase: str) -> No
                 found = GAME.edge.preview(state, GAME.rules.choice_id(c), language)
                 assert kept == state, key
                 if found is not None:
-                    assert "forecast-" not in str(found)
+                    assert "preview-" not in str(found)
                     shown.preview_is_whole(GAME, grids[language], found)
                     seen[key] = seen.get(key, 0) + 1
             choose(state, state.opts[rng.below(len(state.opts))])
@@ -123,7 +123,7 @@ def test_every_choice_in_crowds_has_a_forecast_without_a_trace(phase: str) -> No
     assert wanted <= set(seen), wanted - set(seen)
 
 
-def test_every_verb_has_its_forecast_or_says_all_by_itself() -> None:
+def test_every_verb_has_its_preview_or_says_all_by_itself() -> None:
     known = {name for name, _ in VERBS}
     decided = {name for name, (step, _) in STEPS.by_name.items() if issubclass(step, Decision)}
     assert set(previews.BY_VERB) <= known
@@ -135,7 +135,7 @@ def test_every_verb_has_its_forecast_or_says_all_by_itself() -> None:
 
 
 def test_what_is_unlike_is_really_unlike() -> None:
-    """The comparison would find a forecast that looked at a marker, at an order, or at a die."""
+    """The comparison would find a preview that looked at a marker, at an order, or at a die."""
     state = GAME.rules.new("chaeronea", (), "unlike")
     other = unlike(state, state.actor, "unlike")
     enemy = 1 - state.actor

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.alexander.previewing import clause, clauses, foresee, odds, says, throw, value, way
+from games.alexander.previewing import clause, clauses, odds, preview, says, throw, value, way
 from polemos.games.alexander.data.tables import CLASH, HC, MI
 from polemos.room.view_models import Cell
 from rulebook.alexander.shocking import quiet, shock
@@ -28,7 +28,7 @@ ASK_WITHDRAWAL = {
 def test_a_combat_is_worked_out_column_by_column() -> None:
     t = quiet({"2620": HORSE, "2519": CRATERUS, "2720": FOOT}, active=CRATERUS)
     assert t.asked == "Designate"
-    found = foresee(t, f"commit:{HORSE}")
+    found = preview(t, f"commit:{HORSE}")
     # heavy cavalry on medium infantry in front: 9; 4 against 6, unmoved, rounded for the defender: -1
     assert CLASH[HC * 11 + MI][0] == 9
     assert (value(found, "Companions 1 strike"), value(found, "Column of the Clash")) == ("front", "9")
@@ -47,9 +47,9 @@ def test_a_combat_is_worked_out_column_by_column() -> None:
 @pytest.mark.clause("8.32a", "8.32b")
 def test_whoever_is_committed_second_is_shown_with_the_first() -> None:
     t = quiet({"2620": HORSE, "2621": "mac.hc.comp-2", "2519": CRATERUS, "2720": FOOT}, active=CRATERUS)
-    alone = foresee(t, f"commit:{HORSE}")
+    alone = preview(t, f"commit:{HORSE}")
     assert value(alone, "Sizes") == "4:6"
-    both = foresee(t.does("commit:mac.hc.comp-2"), f"commit:{HORSE}")
+    both = preview(t.does("commit:mac.hc.comp-2"), f"commit:{HORSE}")
     assert value(both, "Sizes") == "8:6"
     assert throw(both, "Shock").title.count("Companions") == 2
 
@@ -57,7 +57,7 @@ def test_whoever_is_committed_second_is_shown_with_the_first() -> None:
 @pytest.mark.clause("8.36a", "8.36l", "8.41")
 def test_flank_and_charisma_count() -> None:
     pieces = {"2620": [HORSE, CRATERUS], "2720": [FOOT, "per.bupares"]}
-    found = foresee(quiet(pieces, {FOOT: 30}, active=CRATERUS), f"commit:{HORSE}")
+    found = preview(quiet(pieces, {FOOT: 30}, active=CRATERUS), f"commit:{HORSE}")
     assert (value(found, "Companions 1 strike"), value(found, "Column of the Clash")) == ("flank", "12")
     assert clause(found, "Superiority") == "8.36a"
     # Craterus has charisma 2, Bupares none
@@ -72,7 +72,7 @@ def test_the_charge_has_its_own_dice() -> None:
     pieces = {"2620": HORSE, "2621": "mac.hc.comp-2", "2720": FOOT, "2719": MORE_FOOT, "2721": ARCHERS}
     t = shock(pieces, must=[HORSE, "mac.hc.comp-2"])
     assert t.asked == "Engage"
-    found = foresee(t, f"fight:{FOOT}")
+    found = preview(t, f"fight:{FOOT}")
     # TQ 7: 8 costs one, 9 two; TQ 4: 5 to 7 cost one to three, 8 and 9 break it
     horse = throw(found, "Charge: Companions 1 check against TQ 7")
     assert odds(horse) == {"Steady": 8, "1 hit": 1, "2 hits": 1}
@@ -83,7 +83,7 @@ def test_the_charge_has_its_own_dice() -> None:
 @pytest.mark.clause("8.35b", "9.65c", "8.36a")
 def test_the_type_that_counts_decides_column_and_direction() -> None:
     t = shock({"2619": PHALANX, "2720": HOPLITES, "2718": ARCHERS}, {HOPLITES: 30}, no=[PHALANX])
-    light, heavy = (foresee(t, f"defend-as:{name}") for name in (ARCHERS, HOPLITES))
+    light, heavy = (preview(t, f"defend-as:{name}") for name in (ARCHERS, HOPLITES))
     assert (value(light, "Column of the Clash"), value(heavy, "Column of the Clash")) == ("13", "11")
     assert (clause(light, "Superiority"), clause(heavy, "Superiority")) == ("8.36c", "8.36a")
     # who is struck in front by a phalanx may stand, but not who is outflanked
@@ -98,12 +98,12 @@ def test_a_personal_combat_is_a_hundred_throws() -> None:
     pieces = {"2620": [HORSE, CRATERUS], "2720": [FOOT, "per.bupares", "per.bessus"]}
     t = shock(pieces, no=[HORSE])
     assert t.asked == "NameLeader"
-    even = throw(foresee(t, "name:per.bessus"), "Bessus against Craterus")
+    even = throw(preview(t, "name:per.bessus"), "Bessus against Craterus")
     # equal ratings: ten throws of a hundred are equal, of the rest each has half
     assert odds(even, 100)["Nobody is hurt"] == 10
     better = sum(outcome.chance for outcome in even.outcomes if outcome.favours == 1)
     assert better == pytest.approx(0.45)
-    weak = throw(foresee(t, "name:per.bupares"), "Bupares against Craterus")
+    weak = throw(preview(t, "name:per.bupares"), "Bupares against Craterus")
     # two points less: he wins with 3 or more above, 28 throws of a hundred, and is even in 8
     assert sum(outcome.chance for outcome in weak.outcomes if outcome.favours == 1) == pytest.approx(0.28)
     assert odds(weak, 100)["Nobody is hurt"] == 8
@@ -114,7 +114,7 @@ def test_the_order_of_routs_names_who_runs() -> None:
     pieces = {"2620": HORSE, "2720": FOOT, "2621": HYPASPISTS, "2721": MORE_FOOT}
     t = shock(pieces, no=[HORSE, HYPASPISTS], hits={FOOT: 3, MORE_FOOT: 3}, dice=[9] * 6)
     t.until("RoutOrder")
-    found = foresee(t, f"fight:{FOOT}")
+    found = preview(t, f"fight:{FOOT}")
     assert clause(found, "Persian foot 1 rout") == "8.38a"
     assert value(found, "Persian foot 1 rout").endswith("/4")
 
@@ -126,7 +126,7 @@ def test_the_order_of_advances_names_the_ways_on() -> None:
     while t.asked == "Engage":
         t.does(f"fight:{FOOT}" if f"fight:{FOOT}" in t.choices() else "done")
     t.until("AdvanceOrder")
-    found = foresee(t, f"fight:{MORE_FOOT}")
+    found = preview(t, f"fight:{MORE_FOOT}")
     assert clause(found, "Advance into 2719") == "8.51a"
 
 
@@ -136,11 +136,11 @@ def test_a_wheel_in_an_advance_shows_its_check_and_never_a_rout() -> None:
     t = shock(
         {"2619": PHALANX, "2719": FOOT, "2621": third}, {third: 30}, no=[PHALANX], hits={FOOT: 3, PHALANX: 4}, dice=[9]
     )
-    check = next(chances for chances in foresee(t, "wheel:2619").chances if chances.clause == "6.45b")
+    check = next(chances for chances in preview(t, "wheel:2619").chances if chances.clause == "6.45b")
     # TQ 7 with 4 hits
     assert odds(check) == {"Steady": 8, "1 hit": 1, "2 hits": 1}
     t.state.hits[t.unit(PHALANX)] = 6
-    check = next(chances for chances in foresee(t, "wheel:2619").chances if chances.clause == "6.45b")
+    check = next(chances for chances in preview(t, "wheel:2619").chances if chances.clause == "6.45b")
     assert odds(check) == {"Steady": 8, "They stay": 2}
 
 
@@ -155,7 +155,7 @@ def test_a_withdrawal_tells_how_far_and_what_it_costs() -> None:
     if t.asked != "Withdrawing":
         t.does(t.choices("enter")[0])
     assert t.asked == "Withdrawing"
-    found = foresee(t, f"withdraw:{DAHAE}")
+    found = preview(t, f"withdraw:{DAHAE}")
     # mounted archers with 10 points before foot with 5; they are faced, and on horseback: the check alone is left
     assert (value(found, "Dahae"), value(found, "Its allowance")) == ("5", "10:5")
     assert value(found, "Approached from") == "front"
@@ -170,7 +170,7 @@ def test_turning_about_in_time() -> None:
     t = plain({"2614": COMPANIONS, "2617": light}, facing={COMPANIONS: 210, light: 90}, standing=ASK_WITHDRAWAL)
     t.does(f"move:{COMPANIONS}").walks("2615", "2616")
     assert (t.asked, t.decider) == ("ReactFacing", "opponent")
-    found = foresee(t, "face-about:30")
+    found = preview(t, "face-about:30")
     assert next(term.value for term in found.terms if term.clause == "7.11b") == "front"
     # horse of 8 points comes at foot of 5, of TQ 4: a 1 is the last face in time
     assert (t.g.ma[t.unit(COMPANIONS)], t.g.ma[t.unit(light)], t.g.tq[t.unit(light)]) == (8, 5, 4)
@@ -180,7 +180,7 @@ def test_turning_about_in_time() -> None:
 
 def test_both_languages_tell_the_same_figures() -> None:
     t = quiet({"2620": HORSE, "2519": CRATERUS, "2720": FOOT}, active=CRATERUS)
-    english, japanese = foresee(t, f"commit:{HORSE}"), foresee(t, f"commit:{HORSE}", "ja")
+    english, japanese = preview(t, f"commit:{HORSE}"), preview(t, f"commit:{HORSE}", "ja")
     assert way(english) == way(japanese) == ["2620", "2720"]
     assert clauses(english) == clauses(japanese)
     assert english.cells == japanese.cells
@@ -192,10 +192,10 @@ def test_a_leader_who_has_been_hit_lends_no_charisma() -> None:
     pieces = {"2619": [PHALANX, CRATERUS], "2720": HOPLITES, "2718": ARCHERS}
     # a casualty, then 3: finished; then 9: killed
     hurt = shock(pieces, {HOPLITES: 30}, no=[PHALANX], dice=[0, 3])
-    found = foresee(hurt, f"defend-as:{HOPLITES}")
+    found = preview(hurt, f"defend-as:{HOPLITES}")
     assert not says(found, "Charisma of Craterus")
     assert not says(found, "Die modifier")
-    killed = foresee(shock(pieces, {HOPLITES: 30}, no=[PHALANX], dice=[0, 9]), f"defend-as:{HOPLITES}")
+    killed = preview(shock(pieces, {HOPLITES: 30}, no=[PHALANX], dice=[0, 9]), f"defend-as:{HOPLITES}")
     assert (value(killed, "Charisma of Craterus"), value(killed, "Die modifier")) == ("-2", "-2")
     assert clause(killed, "Charisma of Craterus") == "8.36m"
 
@@ -204,14 +204,14 @@ def test_a_leader_who_has_been_hit_lends_no_charisma() -> None:
 def test_the_attacker_takes_the_better_of_two_directions() -> None:
     pieces = {"2619": PHALANX, "2720": FOOT, "2718": MORE_FOOT}
     t = quiet({**pieces, "2519": CRATERUS}, {FOOT: 30}, active=CRATERUS)
-    found = foresee(t, f"commit:{PHALANX}")
+    found = preview(t, f"commit:{PHALANX}")
     assert (value(found, "Phalanx of Craterus strike"), value(found, "Column of the Clash")) == ("flank", "13")
     assert clause(found, "Superiority") == "8.36a"
     # whichever of the two the defender names beside archers
     t = shock({**pieces, "2719": ARCHERS}, {FOOT: 30}, no=[PHALANX])
     assert t.asked == "DefendAs"
     foot = [choice for choice in t.choices("defend-as") if not choice.endswith(ARCHERS)]
-    assert [value(foresee(t, choice), "Phalanx of Craterus strike") for choice in foot] == ["flank"]
+    assert [value(preview(t, choice), "Phalanx of Craterus strike") for choice in foot] == ["flank"]
 
 
 @pytest.mark.clause("8.32a", "8.36b")
@@ -221,7 +221,7 @@ def test_an_enemy_whom_another_unit_will_strike_bars_no_superiority() -> None:
     facing = {FOOT: 30, MORE_FOOT: 30, "per.mi.sit-1": 150}
     t = shock({**pieces, **enemies}, facing, must=[HYPASPISTS, "mac.hy.2", HORSE])
     assert t.asked == "Engage"
-    found = foresee(t, f"fight:{MORE_FOOT}")
+    found = preview(t, f"fight:{MORE_FOOT}")
     # he who holds the hypaspists in his zone will be struck by the horse, which has still to say so
     assert (value(found, "Superiority"), clause(found, "Superiority")) == ("attacker superior", "8.36a")
 
@@ -238,22 +238,22 @@ def test_an_enemy_struck_in_an_earlier_phase_bars_superiority_again() -> None:
     t.state.struck[t.unit(MORE_FOOT)] = 1
     t.does(f"move:{PELTASTS}", "halt")
     assert t.asked == "Willing"
-    found = foresee(t, f"commit:{PELTASTS}")
+    found = preview(t, f"commit:{PELTASTS}")
     assert (value(found, "Sitalces' Thracians 1 strike"), value(found, "Superiority")) == ("rear", "no superiority")
 
 
 @pytest.mark.clause("10.25c", "10.12b")
 def test_a_routed_unit_that_is_hit_again_is_eliminated_and_does_not_rout() -> None:
     t = quiet({"2620": HORSE, "2519": CRATERUS, "2720": HOPLITES}, routed=[HOPLITES], active=CRATERUS)
-    blows = throw(foresee(t, f"commit:{HORSE}"), "Shock").outcomes
+    blows = throw(preview(t, f"commit:{HORSE}"), "Shock").outcomes
     assert all(outcome.text.endswith("(Greek mercenary hoplites 1 would be eliminated)") for outcome in blows)
     pieces = {"2619": PHALANX, "2720": FOOT, "2718": MORE_FOOT}
     t = shock(pieces, no=[PHALANX], routed=[FOOT], hits={MORE_FOOT: 3}, dice=[9]).until("Allot")
-    assert foresee(t, f"take-hit:{FOOT}").warning == "Persian foot 1 would be eliminated."
-    assert foresee(t, f"take-hit:{MORE_FOOT}").warning == "Persian foot 2 would rout."
+    assert preview(t, f"take-hit:{FOOT}").warning == "Persian foot 1 would be eliminated."
+    assert preview(t, f"take-hit:{MORE_FOOT}").warning == "Persian foot 2 would rout."
     pieces = {"2620": HORSE, "2720": FOOT, "2621": HYPASPISTS, "2721": MORE_FOOT}
     t = shock(pieces, no=[HORSE, HYPASPISTS], routed=[FOOT], hits={MORE_FOOT: 3}, dice=[9] * 6).until("RoutOrder")
-    assert clause(foresee(t, f"fight:{FOOT}"), "Persian foot 1 are eliminated") == "10.25c"
+    assert clause(preview(t, f"fight:{FOOT}"), "Persian foot 1 are eliminated") == "10.25c"
 
 
 @pytest.mark.clause("9.65b", "8.33b")
@@ -268,6 +268,6 @@ def test_heavy_foot_that_is_outflanked_does_not_stand_in_the_charge_either(facin
         moved=[PELTASTS],
     ).does(f"move:{PELTASTS}", "halt")
     assert t.asked == "Willing"
-    check = throw(foresee(t, f"commit:{PELTASTS}"), "Charge: Greek mercenary hoplites 1")
+    check = throw(preview(t, f"commit:{PELTASTS}"), "Charge: Greek mercenary hoplites 1")
     # TQ 6: 7 to 9 cost the last hit
     assert odds(check)[fate] == 3

@@ -1,4 +1,4 @@
-"""How the throws that previews foresee are read out of play: by the clause that says what each face does."""
+"""How the throws that previews preview are read out of play: by the clause that says what each face does."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -175,7 +175,7 @@ def severity_read(fallen: Fallen) -> Told | None:
     if not fallen.taken:
         return None
     m = fallen.reader.leader
-    return hurt(fallen, m) or Told(WORDS["casualty"][0], SAY("forecast-leader-unhurt-text"))
+    return hurt(fallen, m) or Told(WORDS["casualty"][0], SAY("preview-leader-unhurt-text"))
 
 
 def hurt(fallen: Fallen, m: int) -> Told | None:
@@ -185,7 +185,7 @@ def hurt(fallen: Fallen, m: int) -> Told | None:
         if event.kind == "leader-hurt" and event.args[0] == gid:
             message = "leader-killed-text" if event.args[1] == KILLED else "leader-hurt-text"
             words: dict[str, Any] = {"leader": leader(fallen.before, m)}
-            return Told(WORDS["casualty"][event.args[1]], SAY(f"forecast-{message}", words))
+            return Told(WORDS["casualty"][event.args[1]], SAY(f"preview-{message}", words))
     return None
 
 
@@ -314,7 +314,7 @@ def shock_read(fallen: Fallen) -> Told | None:
         told_of = [event for event in fallen.heard if event.args and event.args[0] in gids]
         hit = sum(event.args[1] for event in told_of if event.kind == "hit" and event.clauses[0] in SHOCK_CLAUSES)
         taken.append(hit)
-        parts.append(" ".join([SAY(f"forecast-{name}-takes", {"hits": hit}), *fates(fallen, told_of)]))
+        parts.append(" ".join([SAY(f"preview-{name}-takes", {"hits": hit}), *fates(fallen, told_of)]))
     return Told(f"{taken[0]} | {taken[1]}", SAY("list-semicolon").join(parts) if alone else "")
 
 
@@ -341,11 +341,11 @@ def fates(fallen: Fallen, told_of: list[Event]) -> list[str]:
         if event.kind in ("stood", "stand-failed"):
             _, _, more, limit = event.args
             faces = min(10, max(0, limit - more + 1))
-            found[u] = SAY("forecast-and-stand", {**words, "chance": f"{10 * faces}%"})
+            found[u] = SAY("preview-and-stand", {**words, "chance": f"{10 * faces}%"})
         elif event.kind == "routs":
-            found[u] = SAY("forecast-and-rout", words)
+            found[u] = SAY("preview-and-rout", words)
         elif event.kind == "eliminated" and fallen.before.routed[u]:
-            found[u] = SAY("forecast-and-gone", words)
+            found[u] = SAY("preview-and-gone", words)
     return list(found.values())
 
 
@@ -382,7 +382,7 @@ def duel_read(fallen: Fallen) -> Told | None:
         found = hurt(fallen, m)
         if found is not None:
             return Told(f"{leader(fallen.before, m)}: {found.name}", found.text)
-    return Told(SAY("forecast-duel-nothing"), SAY("forecast-duel-nothing-text"))
+    return Told(SAY("preview-duel-nothing"), SAY("preview-duel-nothing-text"))
 
 
 def to_duel(s: Battle, args: Args, start: Battle) -> int:
@@ -495,7 +495,7 @@ THROWS = {
     "volley": Throw(one(rolls.R_VOLLEY), volley_read, fits=target_is),
 }
 NEVER = {
-    # they share what a wheel is foreseen by, and none of them calls for a check
+    # they share what a wheel is previewed by, and none of them calls for a check
     ("", "enter"),
     ("", "pivot"),
     ("", "advance-to"),

@@ -79,7 +79,7 @@ FAMILIES = (
     "aside-ask-",
     "aside-spare-",
     "cell-",
-    "forecast-",
+    "preview-",
     "grid-",
     "head-",
     "palette-",

@@ -1,4 +1,4 @@
-"""Forecasts of everything but marches and battles: what they promise is what the six faces of the die bring."""
+"""Previews of everything but marches and battles: what they promise is what the six faces of the die bring."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from polemos.games.belisarius.data.forces import LEVY, UNIT_INDEX
 from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL, PERSIA
 from polemos.games.belisarius.edge.messages import HALVES, texts, word
 from polemos.games.belisarius.game import GAME
-from polemos.games.belisarius.rules.court.diplomacy import preview as diplomatic
+from polemos.games.belisarius.rules.court.diplomacy import reckon_attempt
 from polemos.games.belisarius.rules.war.spoils import PayUnits
 from polemos.games.belisarius.state import War
 from polemos.kernel.flow import Event, interject
@@ -42,7 +42,7 @@ def do(state: War, *ids: str) -> War:
     return state
 
 
-def foresee(state: War, choice_id: str) -> Preview:
+def preview(state: War, choice_id: str) -> Preview:
     found = GAME.edge.preview(state, choice_id, "en")
     assert found is not None
     return found
@@ -78,7 +78,7 @@ def kinds(events: list[Event]) -> set[str]:
 @pytest.mark.parametrize("pillaged", [[], ["3530"]])
 def test_heavy_tax_brings_what_it_promises(pillaged: list[str]) -> None:
     state = war("taxation", pillaged=pillaged)
-    found = foresee(state, "heavy-tax:thracia")
+    found = preview(state, "heavy-tax:thracia")
     base = int(value(found, "Income"))
 
     def name(events: list[Event], after: War) -> str:
@@ -94,11 +94,11 @@ def test_heavy_tax_brings_what_it_promises(pillaged: list[str]) -> None:
 def test_taxing_neutrals_is_a_warning() -> None:
     units = {"Roma": "guard garrison"}
     state = war("taxation", units=units, control={"ostrogoths": "neutral"})
-    found = foresee(state, "tax:ostrogoths")
+    found = preview(state, "tax:ostrogoths")
     assert found.warning == "Ostrogoths is neutral and goes over to the Barbarian player."
     assert value(found, "Treasury afterwards") == str(20 + int(value(found, "Income")))
-    assert foresee(state, "no-tax:ostrogoths").warning == ""
-    assert value(foresee(state, "quick"), "Income") == "0"
+    assert preview(state, "no-tax:ostrogoths").warning == ""
+    assert value(preview(state, "quick"), "Income") == "0"
 
 
 # ---------------------------------------------------------------- recruits
@@ -107,15 +107,15 @@ def test_taxing_neutrals_is_a_warning() -> None:
 @pytest.mark.clause("11.21a", "11.11a")
 def test_recruits_and_levies_tell_what_is_left() -> None:
     state = war("recruitment")
-    found = foresee(state, "recruit:guard-garrison")
+    found = preview(state, "recruit:guard-garrison")
     assert (value(found, "Cost"), value(found, "Treasury afterwards")) == ("2", "18")
     assert found.cells == [Cell("unit-costs", 3, 1)]
     before = [u for u in UNIT_INDEX if u.startswith("Guard-garrison")]
     assert value(found, "Counters of the kind left") == str(len(before) - 2 - 1)
     levy = war("levy")
-    assert value(foresee(levy, "levy:thracia-garrison"), "Levy of the province left") == "1"
+    assert value(preview(levy, "levy:thracia-garrison"), "Levy of the province left") == "1"
     do(levy, "levy:thracia-garrison")
-    placed = foresee(levy, "place:3433")
+    placed = preview(levy, "place:3433")
     assert value(placed, "Units there") == "4/10"
     assert value(placed, "Forage there") == "8/3"
 
@@ -123,7 +123,7 @@ def test_recruits_and_levies_tell_what_is_left() -> None:
 @pytest.mark.clause("26.5")
 def test_clearing_pillage_tells_what_comes_back() -> None:
     state = war("recruitment", pillaged=["3433"])
-    found = foresee(state, "unpillage:3433")
+    found = preview(state, "unpillage:3433")
     assert (value(found, "Income"), value(found, "Forage there")) == ("+4", "8")
     assert value(found, "Victory points, Imperial") == "+5"
     assert state.pillaged
@@ -135,13 +135,13 @@ def test_clearing_pillage_tells_what_comes_back() -> None:
 @pytest.mark.clause("9.1e", "9.1f", "tbl.diplomacy.mod.persia")
 def test_the_column_of_an_attempt_is_told_before_it_is_made() -> None:
     state = war("diplomacy", hands={"imperial": ["agent", "basileus", "treachery"], "barbarian": ["agent"]})
-    found = foresee(state, "court:persia")
+    found = preview(state, "court:persia")
     assert value(found, "Value of own markers") == "1–4"
     assert value(found, "Modifier: Persia") == "-1"
-    least, most = diplomatic(state, IMPERIAL, PERSIA, 1), diplomatic(state, IMPERIAL, PERSIA, 4)
+    least, most = reckon_attempt(state, IMPERIAL, PERSIA, 1), reckon_attempt(state, IMPERIAL, PERSIA, 4)
     assert found.cells == [Cell("diplomacy", -1, 1 + least.column), Cell("diplomacy", -1, 1 + most.column)]
     do(state, "court:persia")
-    laid = foresee(state, "commit:basileus")
+    laid = preview(state, "commit:basileus")
     assert laid.chances[0].title == f"If nobody opposes: column {DIPLOMACY_BANDS.names[2]}"
     assert promised(laid) == {"D2": 2, "D1": 2, "–": 1, "R1": 1}
 
@@ -151,7 +151,7 @@ def test_who_opposes_knows_the_number_of_markers_alone() -> None:
     hands = {"imperial": ["agent", "basileus"], "barbarian": ["agent", "treachery"]}
     state = do(war("diplomacy", hands=hands), "court:persia", "commit:basileus", "done")
     assert state.actor == BARBARIAN
-    found = foresee(state, "commit:agent")
+    found = preview(state, "commit:agent")
     assert value(found, "Markers that the enemy has laid down") == "1"
     assert value(found, "Their value") == "1–3"
     assert len(found.chances) == 2
@@ -159,7 +159,7 @@ def test_who_opposes_knows_the_number_of_markers_alone() -> None:
     assert "markers that the other player draws: 0–2" in [outcome.text for outcome in found.chances[0].outcomes]
     do(state, "done")
     assert state.actor == BARBARIAN
-    betrayed, stands = foresee(state, "betray:basileus"), foresee(state, "pass")
+    betrayed, stands = preview(state, "betray:basileus"), preview(state, "pass")
     assert value(betrayed, "Value, the player who negotiates") == "0"
     assert value(stands, "Value, the player who negotiates") == "3"
 
@@ -170,7 +170,7 @@ def test_who_opposes_knows_the_number_of_markers_alone() -> None:
 @pytest.mark.clause("9.5a", "9.5b")
 @pytest.mark.parametrize(("marker", "drawn"), [("orthodoxy", 2), ("tolerance", 0), ("agent", 1)])
 def test_a_target_is_told_with_what_the_marker_makes_of_reactions(marker: str, drawn: int) -> None:
-    found = foresee(war("diplomacy", hands={"imperial": [marker]}), "court:persia")
+    found = preview(war("diplomacy", hands={"imperial": [marker]}), "court:persia")
     texts = [outcome.text for outcome in found.chances[0].outcomes if outcome.name == "R1"]
     assert texts == [f"markers that the other player draws: {drawn}"]
 
@@ -178,14 +178,14 @@ def test_a_target_is_told_with_what_the_marker_makes_of_reactions(marker: str, d
 @pytest.mark.clause("14.21a", "16.71")
 def test_an_army_tells_its_points_before_it_is_formed() -> None:
     state = war("operations", hands={"imperial": ["forced march"]})
-    assert value(foresee(state, "army:3433"), "Operation points, by land") == "11–26"
+    assert value(preview(state, "army:3433"), "Operation points, by land") == "11–26"
     do(state, "army:3433")
-    assert value(foresee(state, "leave:Belisarius"), "Operation points, by land") == "9–14"
+    assert value(preview(state, "leave:Belisarius"), "Operation points, by land") == "9–14"
     state.dice_script = [2]
     do(state, "go")
-    assert foresee(state, "halt").warning == "14 operation points are lost."
+    assert preview(state, "halt").warning == "14 operation points are lost."
     do(state, "halt")
-    forced = foresee(state, "forced-march:3433")
+    forced = preview(state, "forced-march:3433")
     assert promised(forced) == {"No loss": 3, "A unit lost": 3}
 
 
@@ -204,15 +204,15 @@ def test_pillage_and_colonies_bring_what_they_promise() -> None:
         drew = kinds(events) & {"drew-hidden", "drew-back", "drew", "drew-open"}
         return ("Colony" if "colonised" in kinds(events) else "No colony") + (", reaction" if drew else "")
 
-    assert promised(foresee(state, "pillage")) == come(state, "pillage", pillaged)
-    assert promised(foresee(state, "colonise")) == come(state, "colonise", settled)
+    assert promised(preview(state, "pillage")) == come(state, "pillage", pillaged)
+    assert promised(preview(state, "colonise")) == come(state, "colonise", settled)
 
 
 @pytest.mark.clause("strat.disease")
 def test_disease_kills_as_many_as_it_promises() -> None:
     units = {"Constantinopolis": ["guard garrison"], "3334": ["3 persia nomad"]}
     state = war("operations", units=units, hands={"imperial": ["disease"]})
-    found = foresee(state, "disease:3334")
+    found = preview(state, "disease:3334")
 
     def died(events: list[Event], _: War) -> str:
         return f"Units lost: {next(event for event in events if event.kind == 'disease').args[1]}"
@@ -227,12 +227,12 @@ def test_disease_kills_as_many_as_it_promises() -> None:
 def test_who_is_not_fed_goes_or_is_checked() -> None:
     units = {"3334": ["4 guard garrison", "Belisarius"]}
     plain = war("supply", units=units)
-    assert foresee(plain, "disband:Guard-garrison-1").warning == "Guard garrison 1: removed from the map."
-    fed = foresee(plain, "supply:Guard-garrison-1")
+    assert preview(plain, "disband:Guard-garrison-1").warning == "Guard garrison 1: removed from the map."
+    fed = preview(plain, "supply:Guard-garrison-1")
     assert (value(fed, "Treasury afterwards"), value(fed, "Units still to be paid")) == ("19", "0")
     checked = war("supply", units=units, options=["disbanding"])
     do(checked, "done")
-    found = foresee(checked, "disband:Guard-garrison-1")
+    found = preview(checked, "disband:Guard-garrison-1")
 
     def result(events: list[Event], _: War) -> str:
         names = {"disband-gone": "Disband", "disband-loyal": "Loyal", "disband-revolt": "Revolt"}
@@ -250,9 +250,9 @@ def test_a_revolt_check_is_reckoned_before_anybody_prevents_it() -> None:
     state = war("event", dice=[6, 4], hands={"imperial": ["legal reform"]}, pillaged=["3530"])
     while state.actor == IMPERIAL and "legal-reform:persia" not in [GAME.rules.choice_id(c) for c in state.opts]:
         do(state, "pass")
-    found = foresee(state, "legal-reform:persia")
+    found = preview(state, "legal-reform:persia")
     assert promised(found)["Revolt"] == 3
-    assert found.chances == foresee(state, "pass").chances
+    assert found.chances == preview(state, "pass").chances
     assert found.chances[0].outcomes[0].text == "Persia is neutral then"
 
 
@@ -264,19 +264,19 @@ def test_leaders_live_or_die_as_promised() -> None:
     def removed(events: list[Event], _: War) -> str:
         return "Nothing" if "leader-unmoved" in kinds(events) else "Removed"
 
-    assert promised(foresee(state, "remove-leader:Khusro")) == come(state, "remove-leader:Khusro", removed)
+    assert promised(preview(state, "remove-leader:Khusro")) == come(state, "remove-leader:Khusro", removed)
 
 
 @pytest.mark.clause("event.41", "4.42")
 def test_a_province_that_changes_hands_is_told_with_its_points_and_units() -> None:
     state = war("event", dice=[4, 1])
-    found = foresee(state, "take:persia")
+    found = preview(state, "take:persia")
     after = do(GAME.rules.copy(state), "take:persia")
     gained = GAME.rules.result(after).points[BARBARIAN] - GAME.rules.result(state).points[BARBARIAN]
     assert value(found, "Victory points, Barbarian") == f"{gained:+g}"
     assert value(found, "Persia will be") == "neutral"
     assert value(found, "Units, Barbarian") == "-1"
-    assert foresee(state, "take:franks").terms[0].value == "under Imperial control"
+    assert preview(state, "take:franks").terms[0].value == "under Imperial control"
 
 
 # ---------------------------------------------------------------- agreements
@@ -288,7 +288,7 @@ def test_who_accepts_an_agreement_knows_what_he_gets() -> None:
     GAME.rules.aside(state, IMPERIAL, "negotiate")
     do(state, "offer-sp:5", "ask-marker:treachery", "end-game", "propose")
     assert state.actor == BARBARIAN
-    found = foresee(state, "accept")
+    found = preview(state, "accept")
     assert (value(found, "Treasury then"), value(found, "You hand over")) == ("25", "Treachery")
     points = GAME.rules.result(state).points
     assert value(found, "Final points, Imperial") == f"{points[IMPERIAL]:g}"
@@ -299,13 +299,13 @@ def test_who_accepts_an_agreement_knows_what_he_gets() -> None:
 @pytest.mark.clause("14.1a", "14.0a")
 def test_whoever_ends_his_operations_hears_how_many_armies_have_not_acted() -> None:
     state = war("operations")
-    found = foresee(state, "done")
+    found = preview(state, "done")
     assert found.warning == "2 armies have not acted yet in this phase."
     assert value(found, "Armies that have not acted") == "2"
     do(state, next(one for one in ids(state) if one.startswith("army:")))
     while type(state.agenda[-1]).__name__ != "NextArmy":
         GAME.rules.apply(state, "halt" if "halt" in ids(state) else ids(state)[-1])
-    assert foresee(state, "done").warning == "One army has not acted yet in this phase."
+    assert preview(state, "done").warning == "One army has not acted yet in this phase."
 
 
 def ids(state: War) -> list[str]:
@@ -318,7 +318,7 @@ def test_whoever_ends_his_levy_hears_how_many_units_he_forgoes() -> None:
     warnings = []
     while type(state.agenda[-1]).__name__ in ("Levying", "PlaceLevy"):
         if type(state.agenda[-1]).__name__ == "Levying":
-            warnings.append(foresee(state, "done").warning)
+            warnings.append(preview(state, "done").warning)
         GAME.rules.apply(state, next(one for one in ids(state) if one != "done"))
     assert len(warnings) == LEVY[PERSIA]
     assert warnings[0] == f"{LEVY[PERSIA]} units that could be levied free of charge are forgone."
@@ -330,7 +330,7 @@ def test_whoever_pays_no_more_donatives_hears_who_goes() -> None:
     state = war("operations")
     state.adrift = list(state.at[state.loc[UNIT_INDEX["Narses"]]])
     interject(state, PayUnits(IMPERIAL))
-    assert foresee(state, "done").warning == "Not paid, and removed from the map: Narses."
+    assert preview(state, "done").warning == "Not paid, and removed from the map: Narses."
 
 
 @pytest.mark.clause("14.21a")

@@ -1,4 +1,4 @@
-"""How the throws that previews foresee are read out of play: by the clause that says what each face does."""
+"""How the throws that previews preview are read out of play: by the clause that says what each face does."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -196,16 +196,16 @@ def cell(fallen: Fallen) -> Told | None:
     drawn += sum(step.left for step in fallen.after.agenda if isinstance(step, DrawOne))
     factor = diplomacy.reaction_factor(fallen.before, fallen.before.player)
     names = [name for name, bit in DIPLOMATIC_PARTS[:3] if uses & bit]
-    parts = [SAY(f"forecast-diplomacy-{name}") for name in names]
+    parts = [SAY(f"preview-diplomacy-{name}") for name in names]
     if not factor:
         # which reaction it is that brings nobody a marker shows in no way
         if not uses and not fallen.first("diplomacy-fails"):
-            parts.append(SAY("forecast-diplomacy-reaction", {"count": 0}))
-        return Told("", SAY("list-semicolon").join(parts) or SAY("forecast-diplomacy-nothing"))
+            parts.append(SAY("preview-diplomacy-reaction", {"count": 0}))
+        return Told("", SAY("list-semicolon").join(parts) or SAY("preview-diplomacy-nothing"))
     if drawn:
         names.append(f"R{1 + charts.diplomacy.reactions.draws.index(drawn // factor)}")
-        parts.append(SAY("forecast-diplomacy-reaction", {"count": drawn}))
-    return Told("+".join(names) or NONE, SAY("list-semicolon").join(parts) or SAY("forecast-diplomacy-nothing"))
+        parts.append(SAY("preview-diplomacy-reaction", {"count": drawn}))
+    return Told("+".join(names) or NONE, SAY("list-semicolon").join(parts) or SAY("preview-diplomacy-nothing"))
 
 
 def hidden_cell(fallen: Fallen) -> Told | None:
@@ -377,7 +377,7 @@ THROWS = {
     "withdrawal": Throw(BEFORE_BATTLE, withdrawal, dice=two_dice, line=to_withdrawal),
 }
 NEVER = {
-    # they share what a forced march, a heavy tax and a refusal are foreseen by, and come to no die
+    # they share what a forced march, a heavy tax and a refusal are previewed by, and come to no die
     ("", "army"),
     ("", "leave"),
     ("", "no-tax"),

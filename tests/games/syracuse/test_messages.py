@@ -58,7 +58,7 @@ FAMILIES = (
     "die-",
     "face-",
     "fate-",
-    "forecast-",
+    "preview-",
     "grid-",
     "head-",
     "palette-",

@@ -47,7 +47,7 @@ def question(table: Table, language: str = "en") -> str:
     return asked.text
 
 
-def foresee(table: Table, choice: str, language: str = "en") -> Preview:
+def preview(table: Table, choice: str, language: str = "en") -> Preview:
     found = GAME.edge.preview(table.state, choice, language)
     assert found is not None
     return found
@@ -65,7 +65,7 @@ def test_a_storm_says_over_which_ships_and_what_it_does_to_them() -> None:
     assert japanese.endswith("アドバンテージを使って振り直しますか？")
     # both choices tell the same dice: four faces of six spare the ships
     for choice in ("pass", "roll-again"):
-        outcomes = foresee(table, choice).chances[0].outcomes
+        outcomes = preview(table, choice).chances[0].outcomes
         assert [(one.name, round(6 * one.chance), one.favours) for one in outcomes] == [
             ("On 1-4", 4, 0),
             ("On 5-6", 2, 1),
@@ -86,7 +86,7 @@ def test_sieges_and_demolitions_name_the_work() -> None:
     table = siege()
     assert "Olympieion" in question(table) and "with SH1 in it, modifier +1" in question(table)
     assert "holds out" in question(table)
-    assert [one.name for one in foresee(table, "roll-again").chances[0].outcomes] == ["On 5-6", "On 1-4"]
+    assert [one.name for one in preview(table, "roll-again").chances[0].outcomes] == ["On 5-6", "On 1-4"]
     chain = demolition()
     assert "the die of Athens shows 6. That destroys" in question(chain.until("RollAgain"))
 
@@ -96,7 +96,7 @@ def test_attrition_names_zone_pieces_modifier_and_the_faces() -> None:
     table = attrition()
     told = question(table)
     assert "(T3) of AH1, AH2-, modifier +2" in told and "shows 5. That reduces AH1 and eliminates AH2-." in told
-    texts = {one.name: one.text for one in foresee(table, "pass").chances[0].outcomes}
+    texts = {one.name: one.text for one in preview(table, "pass").chances[0].outcomes}
     assert texts["On 3"] == "one of AH1 reduced, of the owner's choice"
 
 
@@ -105,8 +105,8 @@ def test_discord_names_the_leader_and_who_could_still_save_him() -> None:
     table = Table({"T3": ["AH1", "LAM"]}, hands={"syracuse": ["S20"]}, initiative="syracuse", dice=[6])
     table.until("Moment").does("play:S20").until("RollAgain", say={"Discord": "discord:LAM"})
     assert table.decider == "athens" and "leave the game" in question(table)
-    clauses = {choice: [term.clause for term in foresee(table, choice).terms] for choice in ("pass", "roll-again")}
-    saved = [term.text for term in foresee(table, "pass").terms]
+    clauses = {choice: [term.clause for term in preview(table, choice).terms] for choice in ("pass", "roll-again")}
+    saved = [term.text for term in preview(table, "pass").terms]
     assert "The enemy may keep him with the Advantage" in saved or "8.e" in clauses["pass"]
     assert "8.f" in clauses["roll-again"] and "8.f" not in clauses["pass"]
 
@@ -118,13 +118,13 @@ def test_a_night_attack_says_the_strengths_and_the_column_of_each_face() -> None
     table.acts("T3", "take-land", "move:T4").until("BattleChits", say={"BattleChits": "pass"})
     table.until(lambda t: t.asked == "BattleChits" and t.decider == "syracuse").does("play:S10").until("RollAgain")
     assert question(table).startswith("Night attack in ") and "in column" in question(table)
-    assert sum([one.chance for one in foresee(table, "roll-again").chances[0].outcomes]) == pytest.approx(1)
+    assert sum([one.chance for one in preview(table, "roll-again").chances[0].outcomes]) == pytest.approx(1)
 
 
 @pytest.mark.clause("8.a", "8.b", "8.c", "8.d", "8.e", "8.f", "2.B1.b")
 def test_previews_say_what_the_advantage_is_and_to_whom_it_goes() -> None:
     table = storm()
-    stays, goes = foresee(table, "pass"), foresee(table, "roll-again")
+    stays, goes = preview(table, "pass"), preview(table, "roll-again")
     assert {"8.a", "2.B1.b", "8.b", "8.c", "8.d", "8.e"} <= {term.clause for term in stays.terms}
     assert [term.value for term in goes.terms if term.clause == "8.f"] == ["Syracuse"]
 

@@ -1,4 +1,4 @@
-"""How the throws that previews foresee are read out of play: by the clause that says what each face does."""
+"""How the throws that previews preview are read out of play: by the clause that says what each face does."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -64,7 +64,7 @@ def battle(fallen: Fallen) -> Told | None:
     side, kind, winner = s.battle[reckoning.B_SIDE], s.battle[reckoning.B_KIND], won.args[1]
     parts = [losses(fallen, side, codes[0]), losses(fallen, 1 - side, codes[1])]
     if winner < 0:
-        parts.append(SAY("forecast-nobody-left"))
+        parts.append(SAY("preview-nobody-left"))
     else:
         names = {
             reckoning.FIELD: ("wins", "wins"),
@@ -72,7 +72,7 @@ def battle(fallen: Fallen) -> Told | None:
             reckoning.CAMP_BATTLE: ("camp-holds", "camp-falls"),
         }
         message = names[kind][int(winner == side)]
-        parts.append(SAY(f"forecast-{message}", {"side": WORDS["side"][winner]}))
+        parts.append(SAY(f"preview-{message}", {"side": WORDS["side"][winner]}))
     name = " | ".join([tables.CODE_NAMES[code] for code in codes])
     return Told(name, SAY("list-semicolon").join(parts))
 
@@ -85,7 +85,7 @@ def losses(fallen: Fallen, side: int, code: int) -> str:
     ]
     units = len(reckoning.fighters(fallen.before, side))
     kind = "dead" if code == tables.ALL_DEAD else "none" if not hit else "all" if len(hit) == units else "part"
-    return SAY(f"forecast-loss-{kind}", {"side": WORDS["side"][side], "count": len(hit), "units": units})
+    return SAY(f"preview-loss-{kind}", {"side": WORDS["side"][side], "count": len(hit), "units": units})
 
 
 def siege_ends(fallen: Fallen) -> Said | None:
@@ -134,8 +134,8 @@ def night(fallen: Fallen) -> Told | None:
     if odds is None:
         return None
     attack, defence, _, column, _ = odds.args
-    name = SAY("forecast-night-odds", {"attack": attack, "defence": defence})
-    return Told(name, SAY("forecast-night-column", {"column": tables.COLUMN_NAMES[column]}))
+    name = SAY("preview-night-odds", {"attack": attack, "defence": defence})
+    return Told(name, SAY("preview-night-column", {"column": tables.COLUMN_NAMES[column]}))
 
 
 def construction(fallen: Fallen) -> Told | None:
@@ -145,8 +145,8 @@ def construction(fallen: Fallen) -> Told | None:
         return None
     offered = fallen.after.opts if isinstance(fallen.asked, Building) else []
     works = [WORDS["work"][c % VERB] for c in offered if c != DONE]
-    text = SAY("forecast-cp-buys", {"works": PAGE.join(works)}) if works else SAY("forecast-cp-nothing")
-    return Told(SAY("forecast-cp", {"points": points.args[1]}), text)
+    text = SAY("preview-cp-buys", {"works": PAGE.join(works)}) if works else SAY("preview-cp-nothing")
+    return Told(SAY("preview-cp", {"points": points.args[1]}), text)
 
 
 def fate(fallen: Fallen) -> Told | None:
@@ -224,7 +224,7 @@ def lost_steps(fallen: Fallen, clause: str) -> Told | None:
 
 
 def _fate(message: str, **words: str | int) -> Told:
-    return Told("", SAY(f"forecast-fate-{message}", words))
+    return Told("", SAY(f"preview-fate-{message}", words))
 
 
 # ---------------------------------------------------------------- which throw it is, and how one comes to it

@@ -49,7 +49,7 @@ from polemos.games.belisarius.rules.war.reckoning import (
     attack_strength,
     best_operation_value,
     cover,
-    preview,
+    reckon_attack,
     strength_of,
 )
 from polemos.games.belisarius.state import War, found_colony, put, set_aboard, set_pillaged
@@ -123,7 +123,7 @@ def test_outer_columns(a: int, d: int, column: str) -> None:
 @pytest.mark.parametrize(("a", "d", "column"), [(14, 5, "2:1"), (6, 10, "1:2"), (7, 4, "1.5:1")])
 def test_the_examples_fought_out(a: int, d: int, column: str) -> None:
     s, _, b = skirmish(a, d)
-    assert ODDS.names[preview(s, b).column] == column
+    assert ODDS.names[reckon_attack(s, b).column] == column
     attack(s, b, 4)
     choose(s, FIGHT, ASSAULT)
     assert ODDS.names[told(s, "odds")[-1]] == column
@@ -270,7 +270,7 @@ def test_a_strait_may_be_attacked_across() -> None:
     a, b = sides(lambda a, b: b in STRAITS[a])
     array(s, troops(GUARD, 5), a, troops(OSTROGOTHS, 3), b)
     assert attack_targets(s) == [b]
-    assert part(preview(s, b).defence.modifiers, COVER_RIVER) == 0
+    assert part(reckon_attack(s, b).defence.modifiers, COVER_RIVER) == 0
 
 
 @pytest.mark.clause("19.2b", "19.61", "19.62a", "19.63")
@@ -284,7 +284,7 @@ def test_fleets_attack_coasts_with_all_aboard() -> None:
         set_aboard(s, u, 1)
     s.naval = 1
     assert attack_targets(s) == [b]
-    assert preview(s, b).attack.printed == strength(fleet + cargo)
+    assert reckon_attack(s, b).attack.printed == strength(fleet + cargo)
 
 
 @pytest.mark.clause("17.28", "16.33")
@@ -339,7 +339,7 @@ def test_the_whole_army_and_nobody_else() -> None:
     s, a, b = skirmish(10, 10)
     spare = of_type(THRACIA, lambda u: not UNIT_FLEET[u], 1)
     put(s, spare[0], a)
-    assert preview(s, b).attack.printed == 10
+    assert reckon_attack(s, b).attack.printed == 10
     attack(s, b, 1)
     choose(s, FIGHT, ASSAULT)
     assert RESULT_NAMES[told(s, "battle")[-1]] == "AZ"
@@ -352,7 +352,7 @@ def test_attacking_a_neutral_gives_its_province_to_the_enemy() -> None:
     a, b = plain()
     array(s, troops(GUARD, 10), a, troops(VISIGOTHS, 9), b)
     assert attack_targets(s) == [b]
-    assert preview(s, b).provoked == (VISIGOTHS,)
+    assert reckon_attack(s, b).provoked == (VISIGOTHS,)
     attack(s, b, 1)
     assert s.control[VISIGOTHS] == BARBARIAN
     assert s.actor == BARBARIAN
@@ -420,4 +420,4 @@ def test_the_chance_to_escape() -> None:
     best = best_operation_value
     ours, theirs = best(s.army), best(list(s.at[b]))
     throws = [(x, y) for x in range(1, 7) for y in range(1, 7)]
-    assert preview(s, b).escapes == sum(theirs + y > ours + x for x, y in throws)
+    assert reckon_attack(s, b).escapes == sum(theirs + y > ours + x for x, y in throws)

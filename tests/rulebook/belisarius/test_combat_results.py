@@ -1,4 +1,4 @@
-"""What battles bring: results, losses, markers, Justinian, fleets; forecasts; battles at random. Section 17.8."""
+"""What battles bring: results, losses, markers, Justinian, fleets; previews; battles at random. Section 17.8."""
 
 import random
 
@@ -50,7 +50,7 @@ from polemos.games.belisarius.rules.control import strength
 from polemos.games.belisarius.rules.war.aftermath import RESULT_CLAUSES
 from polemos.games.belisarius.rules.war.combat import Battle, attack_targets
 from polemos.games.belisarius.rules.war.losses import excess_cargo
-from polemos.games.belisarius.rules.war.reckoning import preview
+from polemos.games.belisarius.rules.war.reckoning import reckon_attack
 from polemos.games.belisarius.state import Options, War, owner, put, reindex, set_aboard
 from polemos.games.belisarius.verbs import (
     ASSAULT,
@@ -353,7 +353,7 @@ def test_drowned_cargo_counts_as_lost() -> None:
 def test_a_preview_changes_nothing_and_tells_the_truth() -> None:
     s, _, b = skirmish(14, 5)
     before = flow.key(s)
-    seen = preview(s, b)
+    seen = reckon_attack(s, b)
     assert flow.key(s) == before
     for table, verb in enumerate((ASSAULT, MANOEUVRE)):
         for face in range(1, 7):

@@ -44,7 +44,7 @@ from polemos.games.belisarius.rules.court.diplomacy import (
     DiplomacyPhase,
     NameTarget,
     modifiers,
-    preview,
+    reckon_attempt,
     refusals_commit,
     refusals_target,
 )
@@ -240,11 +240,11 @@ def test_a_leader_steadies_the_guard() -> None:
 @pytest.mark.clause("tbl.diplomacy", "9.1f")
 def test_the_preview_reads_the_table_like_a_person() -> None:
     s = war(IMPERIAL)
-    found = preview(s, IMPERIAL, PERSIA, 4, 1)
+    found = reckon_attempt(s, IMPERIAL, PERSIA, 4, 1)
     assert (found.difference, found.column) == (2, 2)
 
     def read(target: int, own: int, other: int) -> list[int]:
-        return DIPLOMACY.results(preview(s, IMPERIAL, target, own, other).column, 0, range(1, 7))
+        return DIPLOMACY.results(reckon_attempt(s, IMPERIAL, target, own, other).column, 0, range(1, 7))
 
     assert read(PERSIA, 4, 1) == [R1, 0, D1, D1, D2, D2]
     assert read(SUEVII, 0, 3) == [R1, 0, 0, 0, D1, D1]

@@ -89,21 +89,21 @@ row-cavalry = Horse on one side alone
 row-walls = Defender in his own walls
 row-ambush = Ambush
 
-# previews: forecast-WHAT
-forecast-strength = Strength
-forecast-odds = Column
-forecast-hungry = It will be out of supply there.
-forecast-battle = The battle
-forecast-al = attack fails
-forecast-al-text = you lose a unit and retreat
-forecast-ar = attack fails
-forecast-ar-text = you retreat
-forecast-ex = exchange
-forecast-ex-text = each side loses a unit, and you retreat
-forecast-dr = enemy retreats
-forecast-dr-text = the enemy retreats
-forecast-dl = victory
-forecast-dl-text = the enemy loses a unit and retreats
+# previews: preview-WHAT
+preview-strength = Strength
+preview-odds = Column
+preview-hungry = It will be out of supply there.
+preview-battle = The battle
+preview-al = attack fails
+preview-al-text = you lose a unit and retreat
+preview-ar = attack fails
+preview-ar-text = you retreat
+preview-ex = exchange
+preview-ex-text = each side loses a unit, and you retreat
+preview-dr = enemy retreats
+preview-dr-text = the enemy retreats
+preview-dl = victory
+preview-dl-text = the enemy loses a unit and retreats
 
 # the editor of positions
 palette-group-turn = Turn

@@ -86,21 +86,21 @@ row-cavalry = 一方だけに騎兵がいる
 row-walls = 防御側が自軍の城壁内
 row-ambush = 伏兵
 
-# previews: forecast-WHAT
-forecast-strength = 戦力
-forecast-odds = コラム
-forecast-hungry = そこでは補給切れになる。
-forecast-battle = 戦闘の結果
-forecast-al = 攻撃失敗
-forecast-al-text = 1ユニットを失い退却する
-forecast-ar = 攻撃失敗
-forecast-ar-text = 退却する
-forecast-ex = 相討ち
-forecast-ex-text = 双方1ユニットを失い、こちらが退却する
-forecast-dr = 敵退却
-forecast-dr-text = 敵が退却する
-forecast-dl = 勝利
-forecast-dl-text = 敵は1ユニットを失い退却する
+# previews: preview-WHAT
+preview-strength = 戦力
+preview-odds = コラム
+preview-hungry = そこでは補給切れになる。
+preview-battle = 戦闘の結果
+preview-al = 攻撃失敗
+preview-al-text = 1ユニットを失い退却する
+preview-ar = 攻撃失敗
+preview-ar-text = 退却する
+preview-ex = 相討ち
+preview-ex-text = 双方1ユニットを失い、こちらが退却する
+preview-dr = 敵退却
+preview-dr-text = 敵が退却する
+preview-dl = 勝利
+preview-dl-text = 敵は1ユニットを失い退却する
 
 # the editor of positions
 palette-group-turn = ターン

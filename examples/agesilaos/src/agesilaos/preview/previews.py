@@ -1,12 +1,12 @@
 """What each choice would do, told before it is made: nothing is changed and no die is rolled.
 
-A forecast is found by the verb of the choice, and built from the same functions as the rule.
+A preview is found by the verb of the choice, and built from the same functions as the rule.
 """
 
 from typing import Final
 
 from polemos.kernel.flow import VERB, copy
-from polemos.room.preview_builder import NEITHER, ByVerb, Drafting, foreseen, waiting
+from polemos.room.preview_builder import NEITHER, ByVerb, Drafting, previewed, waiting
 from polemos.room.view_models import Outcome, Preview
 
 from agesilaos.choice_ids import IDS
@@ -85,4 +85,4 @@ BY_VERB: Final[ByVerb] = {"march": preview_march, "lose": preview_loss, "retreat
 
 def preview(s: Situation, c: int, language: str) -> Preview | None:
     """What the choice `c`, one of those that wait, would do; None where nothing is to be said."""
-    return foreseen(PreviewBuilder(s, c, language), c, IDS, {}, BY_VERB)
+    return previewed(PreviewBuilder(s, c, language), c, IDS, {}, BY_VERB)

@@ -1,4 +1,4 @@
-"""What a choice would do, shown before it is made: who foresees which verb, and verbs that mean different things."""
+"""What a choice would do, shown before it is made: who writes which verb, and verbs that mean different things."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from polemos.games.alexander import choice_ids
 from polemos.games.alexander.preview import alone, fire, lead, march, orders, reactions, shock
 from polemos.games.alexander.preview.builder import PreviewBuilder
 from polemos.games.alexander.state import Battle
-from polemos.room.preview_builder import ByDecision, ByVerb, foreseen
+from polemos.room.preview_builder import ByDecision, ByVerb, previewed
 from polemos.room.view_models import Preview
 
 BY_VERB: Final[ByVerb] = {
@@ -101,4 +101,4 @@ BY_DECISION: Final[ByDecision] = {
 
 def preview(s: Battle, c: int, language: str) -> Preview | None:
     """What the choice `c`, one of those that wait, would do; None where nothing is to be said."""
-    return foreseen(PreviewBuilder(s, c, language), c, choice_ids.IDS, BY_DECISION, BY_VERB)
+    return previewed(PreviewBuilder(s, c, language), c, choice_ids.IDS, BY_DECISION, BY_VERB)

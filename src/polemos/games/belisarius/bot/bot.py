@@ -28,7 +28,7 @@ from polemos.games.belisarius.rules.war.operations import (
     Operate,
     Reaction,
 )
-from polemos.games.belisarius.rules.war.reckoning import preview
+from polemos.games.belisarius.rules.war.reckoning import reckon_attack
 from polemos.games.belisarius.state import War, owner
 from polemos.kernel.flow import PASS, VERB
 
@@ -258,7 +258,7 @@ def _pull(s: War, side: int, h: int) -> float:
 
 def _stance(s: War) -> list[int]:
     """Fight, unless the odds are bad and there is a fair chance to get away."""
-    seen = preview(s, s.battle[0])
+    seen = reckon_attack(s, s.battle[0])
     flee = seen.column >= charts.ODDS.last - 1 and seen.escapes >= 12
     return [verbs.WITHDRAW, verbs.FIGHT] if flee and verbs.WITHDRAW in s.opts else [verbs.FIGHT, verbs.WITHDRAW]
 

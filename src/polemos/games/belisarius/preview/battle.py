@@ -10,7 +10,7 @@ from polemos.games.belisarius.rules.court.negotiation import in_force
 from polemos.games.belisarius.rules.war import aftermath, combat, reckoning
 from polemos.games.belisarius.rules.war.aftermath import ATTACKER, B_FROM, B_HEX, B_KEEP, B_TABLE, DEFENDER, fighters
 from polemos.games.belisarius.rules.war.duel import leaders
-from polemos.games.belisarius.rules.war.reckoning import LEADERSHIP, Strength, best_operation_value, preview
+from polemos.games.belisarius.rules.war.reckoning import LEADERSHIP, Strength, best_operation_value, reckon_attack
 from polemos.games.belisarius.rules.war.retreat import BY_WATER, WITHDRAWING, NextHex, Search, party
 from polemos.games.belisarius.state import War
 from polemos.games.belisarius.verbs import DONE, MARKER, STAND, TRUCE, UNIT, WITHDRAW
@@ -115,12 +115,12 @@ def preview_attack(d: PreviewBuilder, c: int) -> None:
     """The army in action attacks a hex [17.0, 17.12]."""
     s = d.s
     h = c % VERB
-    found = preview(s, h)
+    found = reckon_attack(s, h)
     d.path = [s.army_at, h]
     d.term("attack-points", d.points(charts.op_costs.assault), "17.61")
     d.term("points-left", d.points(s.op - charts.op_costs.assault), "14.22")
     strengths(d, found.attack, found.defence)
-    advantages(d, found.column, preview(s, h, 1, 0).column, preview(s, h, 0, 1).column)
+    advantages(d, found.column, reckon_attack(s, h, 1, 0).column, reckon_attack(s, h, 0, 1).column)
     both_tables(d, found.column, s.op)
     defenders = list(s.at[h])
     escape(d, best_operation_value(defenders), best_operation_value(s.army), 1 - d.side)

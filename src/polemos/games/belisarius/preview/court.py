@@ -11,7 +11,7 @@ from polemos.games.belisarius.edge.reference_tables.realm import DIPLOMATIC_PART
 from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.preview.realm import changed
 from polemos.games.belisarius.rules.court import diplomacy
-from polemos.games.belisarius.rules.court.diplomacy import DIPLOMATIC, GUARD_TARGET, preview, refusals_use, worth
+from polemos.games.belisarius.rules.court.diplomacy import DIPLOMATIC, GUARD_TARGET, reckon_attempt, refusals_use, worth
 from polemos.games.belisarius.verbs import CONTROL, COURT, DONE
 from polemos.kernel.dice import FACES_OF_A_DIE
 from polemos.kernel.flow import PASS, VERB
@@ -46,7 +46,7 @@ def factor_of(kind: int) -> int:
 
 def _throw(d: PreviewBuilder, message: str, negotiator: int, own: int, other: int, factors: Factors) -> None:
     """What the die may bring with markers of these values, most welcome first for the side that decides."""
-    found = preview(d.s, negotiator, d.s.target, own, other)
+    found = reckon_attempt(d.s, negotiator, d.s.target, own, other)
     d.chances.append(
         Chances(d.say(message, _column(found.column)), _outcomes(d, negotiator, found.column, factors), "9.1g")
     )
@@ -99,7 +99,7 @@ def preview_courting(d: PreviewBuilder, c: int) -> None:
     gentle = min(usable, key=lambda k: (charts.MARKER_VALUE[k], k in diplomacy.EXCLUSIVE, k))
     ruling = max([k for k in usable if k in diplomacy.EXCLUSIVE], key=worth_of.__getitem__, default=gentle)
     for message, sum_, kind in (("court-least", least, gentle), ("court-most", all_of_them, ruling)):
-        found = preview(s, d.side, target, sum_, 0)
+        found = reckon_attempt(s, d.side, target, sum_, 0)
         if message == "court-most" and sum_ == least:
             continue
         outcomes = _outcomes(d, d.side, found.column, (factor_of(kind),))

@@ -1,6 +1,6 @@
 """What each choice would do, told before it is made, from what the side that decides may know.
 
-Nothing is changed and no die is rolled. A forecast is found by the verb of the choice, or by decision and verb where
+Nothing is changed and no die is rolled. A preview is found by the verb of the choice, or by decision and verb where
 the same verb means different things.
 """
 
@@ -10,7 +10,7 @@ from polemos.games.belisarius.choice_ids import IDS
 from polemos.games.belisarius.preview import army, battle, court, march, realm, supply
 from polemos.games.belisarius.preview.builder import PreviewBuilder
 from polemos.games.belisarius.state import War
-from polemos.room.preview_builder import ByDecision, ByVerb, foreseen
+from polemos.room.preview_builder import ByDecision, ByVerb, previewed
 from polemos.room.view_models import Preview
 
 BY_VERB: Final[ByVerb] = {
@@ -101,4 +101,4 @@ BY_DECISION: Final[ByDecision] = {
 
 def preview(s: War, c: int, language: str) -> Preview | None:
     """What the choice `c`, one of those that wait, would do; None where nothing is to be said."""
-    return foreseen(PreviewBuilder(s, c, language), c, IDS, BY_DECISION, BY_VERB)
+    return previewed(PreviewBuilder(s, c, language), c, IDS, BY_DECISION, BY_VERB)

@@ -1,6 +1,6 @@
 """What each choice would do, told before it is made, from what the side that decides may know.
 
-Nothing is changed and no die is rolled. A forecast is found by the verb of the choice, or by decision and verb where
+Nothing is changed and no die is rolled. A preview is found by the verb of the choice, or by decision and verb where
 the same verb means different things.
 """
 
@@ -10,7 +10,7 @@ from polemos.games.syracuse.choice_ids import IDS
 from polemos.games.syracuse.preview import battle, chits, march, rerolls, turn, works
 from polemos.games.syracuse.preview.builder import PreviewBuilder
 from polemos.games.syracuse.state import Siege
-from polemos.room.preview_builder import ByDecision, ByVerb, foreseen
+from polemos.room.preview_builder import ByDecision, ByVerb, previewed
 from polemos.room.view_models import Preview
 
 BY_VERB: Final[ByVerb] = {
@@ -90,4 +90,4 @@ BY_DECISION: Final[ByDecision] = {
 
 def preview(s: Siege, c: int, language: str) -> Preview | None:
     """What the choice `c`, one of those that wait, would do; None where nothing is to be said."""
-    return foreseen(PreviewBuilder(s, c, language), c, IDS, BY_DECISION, BY_VERB)
+    return previewed(PreviewBuilder(s, c, language), c, IDS, BY_DECISION, BY_VERB)

@@ -80,7 +80,7 @@ def refusals_use(s: War, kind: int, target: int) -> list[Refusal]:
 
 
 @dataclass(slots=True, frozen=True)
-class Preview:
+class AttemptReckoning:
     """An attempt before the roll: what both sides' markers are worth, what modifies the difference, the column."""
 
     own: int
@@ -118,11 +118,11 @@ def modifiers(s: War, side: int, target: int) -> tuple[Term, ...]:
     return tuple(found)
 
 
-def preview(s: War, side: int, target: int, own: int = 0, other: int = 0) -> Preview:
+def reckon_attempt(s: War, side: int, target: int, own: int = 0, other: int = 0) -> AttemptReckoning:
     """The attempt of a side with markers worth `own` against markers worth `other` [9.1e, 9.1f, tbl.diplomacy]."""
     mods = modifiers(s, side, target)
     difference = own - other + total(mods)
-    return Preview(own, other, mods, difference, charts.DIPLOMACY_BANDS.column(difference))
+    return AttemptReckoning(own, other, mods, difference, charts.DIPLOMACY_BANDS.column(difference))
 
 
 def worth(s: War, side: int) -> int:
@@ -315,7 +315,7 @@ class Negotiate(Step):
 
     def run(self, s: War) -> None:
         side = s.player
-        found = preview(s, side, s.target, worth(s, side), worth(s, 1 - side))
+        found = reckon_attempt(s, side, s.target, worth(s, side), worth(s, 1 - side))
         if s.heard is not None:
             s.tell("difference", (found.own, found.other, found.difference), ("9.1e", *clauses(found.modifiers)))
         s.then(Roll(side, R_DIPLOMACY), Conclude(found.column))

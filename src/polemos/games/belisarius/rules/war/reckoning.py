@@ -125,7 +125,7 @@ def best_operation_value(units: list[int]) -> int:
 
 
 @dataclass(slots=True, frozen=True)
-class Forecast:
+class AttackReckoning:
     """An attack before it is made: what either player could work out from what lies open.
 
     `affordable` says which tables could be paid, assault and manoeuvre. `provoked` are the neutral provinces that would
@@ -143,7 +143,7 @@ class Forecast:
     justinian: bool
 
 
-def preview(s: War, h: int, attacker_advantage: int = 0, defender_advantage: int = 0) -> Forecast:
+def reckon_attack(s: War, h: int, attacker_advantage: int = 0, defender_advantage: int = 0) -> AttackReckoning:
     """What the army in action would meet if it attacked hex `h` now; nothing is changed and no die is rolled.
 
     The two flags put a Military Advantage of either side into the reckoning.
@@ -153,7 +153,7 @@ def preview(s: War, h: int, attacker_advantage: int = 0, defender_advantage: int
     defence = defence_strength(s, h, s.army_at, defenders, defender_advantage)
     ours, theirs = best_operation_value(attackers), best_operation_value(defenders)
     faces = range(1, FACES_OF_A_DIE + 1)
-    return Forecast(
+    return AttackReckoning(
         h,
         s.army_at,
         attack,
