@@ -25,7 +25,7 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from polemos.board.hexes import Convention, rectangle
-from polemos.board.projection import Affine
+from projection import Affine
 
 HERE = Path(__file__).resolve().parent
 OUT = HERE.parent / "src" / "polemos" / "games" / "belisarius" / "data" / "map.toml"

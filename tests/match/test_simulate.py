@@ -6,9 +6,10 @@ import pytest
 
 from polemos.bots.registry import make
 from polemos.kernel.errors import BadInput
+from polemos.kernel.flow import NOBODY
 from polemos.match import simulate as simulating
-from polemos.match.seat import Player, Seat
-from toy.game import GAME
+from polemos.match.seat import Player, Seat, decide
+from toy.game import GAME, duel
 from toy.table import register
 
 
@@ -77,3 +78,25 @@ def test_unknown_names_are_refused_before_play() -> None:
         simulating.tasks("duel", "epic", [], 1, "1", ["random", "random"], make)
     with pytest.raises(BadInput, match="unknown bot 'deep'"):
         simulating.tasks("duel", "long", [], 1, "1", ["deep", "random"], make)
+
+
+def test_a_game_that_tells_bots_nothing_is_played_by_those_who_need_nothing() -> None:
+    bare = duel()
+    bare._advisor = None
+    state = bare.rules.new("short", [], "5")
+    simulating.play_out(bare, state, [make("random"), make("random")], "5")
+    assert state.actor == NOBODY
+    state = bare.rules.new("short", [], "5")
+    assert state.opts[0] == decide(bare, state, First(), "5")
+    with pytest.raises(BadInput, match="only the random bot"):
+        decide(bare, state, make("greedy"), "5")
+
+
+class First:
+    """It takes what is offered first."""
+
+    name = "first"
+    uniform = False
+
+    def choose(self, seat: Seat) -> int:
+        return seat.choices[0]

@@ -55,6 +55,6 @@ def trial(game: AnyGame, world: Any, c: int, side: int) -> float:
     for _ in range(PATIENCE):
         if state.actor == NOBODY or game.advisor.is_quiescent(state):
             break
-        declined = game.advisor.declines(state)
+        declined = game.declines(state)
         choose(state, declined if declined >= 0 else game.advisor.candidates(state)[0])
     return game.advisor.evaluate(state, side)

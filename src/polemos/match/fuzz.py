@@ -192,7 +192,7 @@ class Fuzzer:
         """One choice, and now and then taken back and made again."""
         game, rng, state = self.game, self.rng, match.state
         self.known.update(dict.fromkeys(state.opts))
-        c = game.advisor.declines(state) if self.polite else -1
+        c = game.declines(state) if self.polite else -1
         if c < 0:
             c = state.opts[rng.below(len(state.opts))]
         elif c not in state.opts:

@@ -21,7 +21,7 @@ class Seat:
         self.game = game
         self.side: int = state.actor
         self.choices: list[int] = list(state.opts)
-        self.declines = game.advisor.declines(state)
+        self.declines = game.declines(state)
         self._seed = seed
         self._rng: Rng | None = None
         self._view: dict[str, Any] = game.rules.view(state, self.side)

@@ -80,7 +80,7 @@ def play_out(game: AnyGame, state: State, players: Sequence[Player], seed: str) 
     while (actor := state.actor) != NOBODY:
         player = players[actor]
         if player.uniform:
-            c = game.advisor.declines(state)
+            c = game.declines(state)
             if c < 0:
                 c = state.opts[rngs[actor].below(len(state.opts))]
         else:
@@ -93,7 +93,7 @@ def play_out(game: AnyGame, state: State, players: Sequence[Player], seed: str) 
 
 
 def _play_out_evenly(game: AnyGame, state: State, rngs: list[Rng]) -> int:
-    declines = game.advisor.declines
+    declines = game.declines
     picks = [rng.below for rng in rngs]
     count = 0
     while True:

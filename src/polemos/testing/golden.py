@@ -137,7 +137,7 @@ def _play(match: AnyMatch, planned: Planned) -> None:
         if not player.uniform:
             match.bot(player)
             continue
-        c = game.advisor.declines(state)
+        c = game.declines(state)
         if c < 0:
             c = state.opts[rngs[state.actor].below(len(state.opts))]
         match.choose(game.rules.choice_id(c))
