@@ -136,16 +136,6 @@ def described(s: Any, keys: Iterable[Key], idle: tuple[Any, ...] = ([], {})) -> 
     return {name: value for name, value in said.items() if value not in idle}
 
 
-def written(s: Any, own: Mapping[str, Any], keys: Iterable[str], idle: tuple[Any, ...] = ([], {})) -> dict[str, Any]:
-    """A position out of what a room writes itself and what every state has, in the order of its keys, less idle ones.
-
-    On the base "empty": what is not said is not there.
-    """
-    everywhere = {"options": in_words, "base": bare_board, "dice": faces_to_come, "dice_mode": who_rolls}
-    data = {**own, **{name: write(s) for name, write in everywhere.items()}, "generator": generator(s)}
-    return {key: data[key] for key in keys if key in data and data[key] not in idle}
-
-
 def bared(position: Mapping[str, Any], keys: Iterable[Key]) -> dict[str, Any]:
     """A position with a bare board: without what lies there."""
     lying = {key.name for key in keys if key.lies}
