@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from polemos.board.search import UNREACHED, Onward, Row, Steps, bar, of_one, once, search, stop
+from polemos.board.search import UNREACHED, Flood, Onward, Row, Steps, bar, of_one, once, search, stop
 
 # 0 -2- 1 -2- 2 -2- 3, and a road 0 -1- 4 -1- 5 -1- 3
 LADDER: Steps = (
@@ -147,3 +147,18 @@ def test_a_search_equals_a_naive_one(seed: int, size: int, points: int, everywhe
         assert sum(prices) == found.cost(target)
         assert path[-2:-1] == found.before(target)[:1]
         assert set(path) <= found.leading_to((target,))
+
+
+@given(
+    st.lists(st.sets(st.integers(0, 8)), min_size=9, max_size=9),
+    st.integers(0, 8),
+    st.integers(0, 6),
+    st.sets(st.integers(0, 8)),
+)
+def test_a_flood_finds_what_a_search_finds(rows: list[set[int]], start: int, most: int, shut: set[int]) -> None:
+    shut -= {start}
+    barred = bytes([int(space in shut) for space in range(9)])
+    found = Flood(rows).within(start, most, shut)
+    assert {space for space in range(9) if found >> space & 1} == set(
+        search(9, (start,), most, bar, of_one(rows), barred).order
+    )

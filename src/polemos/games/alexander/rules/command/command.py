@@ -6,7 +6,7 @@ could make, no hex held by an enemy, no hex in an enemy zone of control but thos
 
 from typing import Final
 
-from polemos.board.search import Steps, bar, of_one, search
+from polemos.board.search import Flood
 from polemos.games.alexander import state
 from polemos.games.alexander.data.facing import FLANK_OF, FRONT_OF, SIDES_OF_A_HEX
 from polemos.games.alexander.data.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, within
@@ -102,10 +102,8 @@ def flood_from(s: Battle, start: int, side: int, radius: int) -> set[int]:
     shut.discard(start)
     if not shut:
         return open_ground
-    barred = bytearray(CELLS)
-    for h in shut:
-        barred[h] = 1
-    return set(search(CELLS, (start,), radius, bar, _steps_of(g.field), barred).order)
+    found = _flood_of(g.field).within(start, radius, shut)
+    return {h for h in open_ground if found >> h & 1}
 
 
 _OPEN: Final[dict[tuple[int, int, int], set[int]]] = {}
@@ -116,20 +114,20 @@ def _unhindered(field: Field, start: int, radius: int) -> set[int]:
     """Every hex within so many steps over ground that a leader can enter."""
     found = _OPEN.get((id(field), start, radius))
     if found is None:
-        found = set(search(CELLS, (start,), radius, steps=_steps_of(field)).order)
+        bits = _flood_of(field).within(start, radius)
+        found = {h for h in range(CELLS) if bits >> h & 1}
         _OPEN[(id(field), start, radius)] = found
     return found
 
 
-_STEPS: Final[dict[int, Steps]] = {}
-"""By field: the steps of leaders."""
+_FLOODS: Final[dict[int, Flood]] = {}
+"""By field: over the steps of leaders."""
 
 
-def _steps_of(field: Field) -> Steps:
-    made = _STEPS.get(id(field))
+def _flood_of(field: Field) -> Flood:
+    made = _FLOODS.get(id(field))
     if made is None:
-        made = of_one(ways_of(field))
-        _STEPS[id(field)] = made
+        _FLOODS[id(field)] = made = Flood(ways_of(field))
     return made
 
 
