@@ -201,10 +201,10 @@ def search(
 
 
 class Flood:
-    """The same search for whole sets: which spaces lie within so many steps, each at the cost of 1, as bits of a number.
+    """The same search for whole sets: the spaces within so many steps, each at the cost of 1, as bits of a number.
 
-    All spaces that have been come to step at once, which takes a tenth of the time on a map whose neighbours have numbers
-    a few fixed differences apart, as those of hexes in rows have. Which way leads there it does not tell.
+    All spaces that have been come to step at once, which takes a tenth of the time on a map whose neighbours have
+    numbers a few fixed differences apart, as those of hexes in rows have. Which way leads there it does not tell.
 
     neighbours: by space those into which a step leads.
 
@@ -245,3 +245,13 @@ class Flood:
                 break
             found |= edge
         return found
+
+
+def spaces_of(bits: int) -> list[int]:
+    """The spaces that are bits of a number, in rising order."""
+    found: list[int] = []
+    while bits:
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return found

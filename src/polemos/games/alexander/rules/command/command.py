@@ -6,7 +6,7 @@ could make, no hex held by an enemy, no hex in an enemy zone of control but thos
 
 from typing import Final
 
-from polemos.board.search import Flood
+from polemos.board.search import Flood, spaces_of
 from polemos.games.alexander import state
 from polemos.games.alexander.data.facing import FLANK_OF, FRONT_OF, SIDES_OF_A_HEX
 from polemos.games.alexander.data.ground import CELLS, LEADER_GROUP, NEVER, NEXT, NOWHERE, OFF, ROWS, Field, within
@@ -114,8 +114,7 @@ def _unhindered(field: Field, start: int, radius: int) -> set[int]:
     """Every hex within so many steps over ground that a leader can enter."""
     found = _OPEN.get((id(field), start, radius))
     if found is None:
-        bits = _flood_of(field).within(start, radius)
-        found = {h for h in range(CELLS) if bits >> h & 1}
+        found = set(spaces_of(_flood_of(field).within(start, radius)))
         _OPEN[(id(field), start, radius)] = found
     return found
 

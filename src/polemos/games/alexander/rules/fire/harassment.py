@@ -72,20 +72,21 @@ def dash(s: Battle, u: int) -> dict[int, int]:
     start = s.loc[u]
     bearing = direction_to(start, s.tail[u]) if s.tail[u] >= 0 else -1
 
-    def halves(h: int) -> tuple[int, ...]:
-        return (h,) if bearing < 0 else (h, NEXT[6 * h + bearing])
-
     def onward(h: int, left: int) -> Row:
-        there = halves(h)
-        if not left or (h != start and any(covered(s, x, enemy) for x in there)):
+        other = h if bearing < 0 else NEXT[6 * h + bearing]
+        if not left or (h != start and (covered(s, h, enemy) or (other != h and covered(s, other, enemy)))):
             return ()
-        return [(NEXT[6 * h + d], 1) for d in range(6) if all(_free(s, u, x, d) for x in there)]
+        ways = [d for d in range(6) if _free(s, u, h, d)]
+        if other != h:
+            ways = [d for d in ways if _free(s, u, other, d)]
+        return [(NEXT[6 * h + d], 1) for d in ways]
 
     found = search(CELLS + 1, (start,), reach(s, u), onward)
     far: dict[int, int] = {}
     for h in found.order[1:]:
-        for x in halves(h):
-            far.setdefault(x, found.cost(h))
+        far.setdefault(h, found.cost(h))
+        if bearing >= 0:
+            far.setdefault(NEXT[6 * h + bearing], found.cost(h))
     return far
 
 
