@@ -148,6 +148,17 @@ class Havens:
             return [place for place in self.land if place != old]
         return [] if old == CATANIA else [place for place in self.land if place not in (old, CATANIA)]
 
+    def open_to(self, s: Siege, u: int) -> bool:
+        """Whether there is any such place, for which a leader or land unit needs no list."""
+        old = s.loc[u]
+        if IS_SHIP[u] or s.stuck[u] or old >= ZONES:
+            return bool(self.of(s, u))
+        if IS_LEADER[u]:
+            return len(self.leaders) > (old in self.leaders)
+        if pf(s, u) <= self.ferry:
+            return len(self.land) > (old in self.land)
+        return old != CATANIA and len(self.land) > (old in self.land) + (CATANIA in self.land)
+
 
 @dataclass(slots=True, frozen=True)
 class Redeployment(Step):
@@ -191,7 +202,7 @@ class ChoosePiece(Decision):
     def options(self, s: Siege) -> list[int]:
         picked = s.picked
         havens = Havens(s, self.side)
-        found = [TAKE + u for u in UNITS_OF[self.side] if s.loc[u] >= 0 and u not in picked and havens.of(s, u)]
+        found = [TAKE + u for u in UNITS_OF[self.side] if s.loc[u] >= 0 and u not in picked and havens.open_to(s, u)]
         return [*found, DONE]
 
     def chosen(self, s: Siege, c: int) -> None:
