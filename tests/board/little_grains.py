@@ -29,16 +29,19 @@ def at(name: str) -> int:
     return FIRST + list(HEXES).index(name)
 
 
+def within() -> dict[int, int]:
+    """The area of each hex."""
+    return {at(name): area for name, (area, _) in HEXES.items()}
+
+
 def spaces() -> list[Space]:
     hexes = grid()
     cities = {"2103": {"en": "Corinth", "ja": "コリントス"}}
     parts = [
-        hex_space(
-            hexes, i, ground, site="city" if name in cities else "", label=cities.get(name), within=area, first=FIRST
-        )
-        for i, (name, (area, ground)) in enumerate(HEXES.items())
+        hex_space(hexes, i, ground, site="city" if name in cities else "", label=cities.get(name), first=FIRST)
+        for i, (name, (_, ground)) in enumerate(HEXES.items())
     ]
-    west, east = ([part for part in parts if part.within == area] for area in (WEST, EAST))
+    west, east = ([part for part in parts if within()[part.id] == area] for area in (WEST, EAST))
     left, low = min(x for part in parts for x, _ in part.shape), max(y for part in west for _, y in part.shape)
     water: list[Point] = [(left, low), (left + 4.5, low), (left + 4.5, low + 3), (left, low + 3)]
     return [
@@ -62,6 +65,7 @@ def board() -> Board:
         lines=[Line("road", [made[at(name)].centre for name in ("2101", "2102", "2103")])],
         regions=[Region("west", {"en": "West"}, [WEST]), Region("east", {"en": "East"}, [EAST])],
         layout=Layout.of(EASTERN),
+        within=within(),
     )
 
 

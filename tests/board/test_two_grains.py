@@ -6,10 +6,11 @@ import xml.etree.ElementTree as ElementTree
 from dataclasses import replace
 
 import pytest
+from pydantic import TypeAdapter
 
-from board.little_grains import EAST, FIRST, HEXES, SEA, WEST, at, board, grid, scene, spaces
+from board.little_grains import EAST, FIRST, HEXES, SEA, WEST, at, board, grid, scene, spaces, within
 from polemos.board.areas import area_of, gathered, holds, hosts, members, merged, neighbours, of_two_grains
-from polemos.board.describe import Outline, Scene, board_from_json, to_json
+from polemos.board.describe import Board, Outline, Scene, Space, board_from_json, to_json
 from polemos.board.grains import NOWHERE, Parts
 from polemos.board.search import search
 from polemos.board.svg import FAINT, draw
@@ -18,18 +19,26 @@ from polemos.board.terminal import Window, box_lines
 from polemos.board.terminal import draw as draw_hexes
 from polemos.board.terminal_areas import draw as draw_areas
 from polemos.board.terminal_words import listing
+from polemos.cli.drawing import outermost
 
 
 def test_descriptions_survive_json() -> None:
     assert board_from_json(json.loads(json.dumps(to_json(board())))) == board()
+    assert json.loads(TypeAdapter(Board).dump_json(board())) == json.loads(json.dumps(to_json(board())))
+
+
+def test_only_what_lies_within_an_area_is_told_of_it() -> None:
+    flat = json.dumps(to_json(replace(board(), spaces=board().spaces[:FIRST], within={})))
+    assert flat.count("within") == 1 and json.loads(flat)["within"] == {}
+    assert json.loads(json.dumps(to_json(board())))["within"] == {str(at(name)): HEXES[name][0] for name in HEXES}
 
 
 def test_an_area_is_the_outline_of_its_hexes() -> None:
-    made = spaces()
+    made, area = spaces(), within()
     for part in made[FIRST:]:
-        assert holds(made[part.within].shape, part.centre), part.name
-        assert not holds(made[WEST if part.within == EAST else EAST].shape, part.centre)
-    assert made[WEST].centre in {part.centre for part in made if part.within == WEST}
+        assert holds(made[area[part.id]].shape, part.centre), part.name
+        assert not holds(made[WEST if area[part.id] == EAST else EAST].shape, part.centre)
+    assert made[WEST].centre in {made[part].centre for part in area if area[part] == WEST}
     with pytest.raises(ValueError, match="area empty has no hexes"):
         area_of(9, "empty", [])
 
@@ -56,6 +65,20 @@ def test_each_grain_has_its_own_neighbours() -> None:
     assert hosts(board()) == {}, "a hex is no place within its area"
     assert members(board())[EAST] == [at(name) for name, (area, _) in HEXES.items() if area == EAST]
     assert of_two_grains(board()) and not of_two_grains(replace(board(), spaces=board().spaces[:FIRST]))
+
+
+def test_a_place_lies_where_the_board_says_or_in_the_smallest_area_around_it() -> None:
+    fort = Space(99, "fort", [(0.4, 0.4), (0.6, 0.4), (0.6, 0.6), (0.4, 0.6)], board().spaces[WEST].centre, "area")
+    with_fort = replace(board(), spaces=[*board().spaces, fort])
+    assert hosts(with_fort) == {99: WEST}
+    said = replace(with_fort, within=within() | {99: EAST})
+    assert hosts(said) == {99: EAST} and 99 not in members(said)[EAST]
+
+
+def test_of_spaces_of_one_name_the_outermost_is_meant() -> None:
+    hexed, east, west = (board().spaces[space] for space in (at("2103"), EAST, WEST))
+    assert outermost(board(), [hexed, east]) == [east]
+    assert outermost(board(), [hexed, west]) == [hexed, west]
 
 
 def test_who_looks_at_areas_sees_there_what_stands_in_hexes() -> None:

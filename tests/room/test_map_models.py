@@ -7,7 +7,6 @@ import pytest
 
 from polemos.board.areas import members, neighbours
 from polemos.board.describe import Board, Text, frame_of
-from polemos.board.grains import NOWHERE
 from polemos.board.hexes import Convention
 from polemos.board.search import search
 from polemos.room.data_checks import problems
@@ -23,6 +22,7 @@ from polemos.room.map_models import (
     graph_of,
     grid_of,
     hex_spaces,
+    hexes_within,
     map_regions,
     parts_of,
     point_spaces,
@@ -127,7 +127,7 @@ def test_areas_are_made_of_hexes_or_have_a_shape() -> None:
     assert graph.neighbours == ((1,), (0, 2), (1,)) and graph.rows(["port"]) == ((), (2,), (1,))
     assert area_graph(of).neighbours == ((), (2,), (1,)), "hexes that nobody has laid out touch nothing"
     spaces = area_spaces(of, label, grid)
-    board = Board({}, frame_of(spaces), spaces, [])
+    board = Board({}, frame_of(spaces), spaces, [], within=hexes_within(of))
     assert members(board) == {0: [3, 4], 1: [5]}
     assert neighbours(board)[0] == [1] and neighbours(board)[4] == [3, 5]
     assert (spaces[0].region, spaces[1].terrain, spaces[2].centre) == ("attica", "rough", (2, 5))
@@ -136,10 +136,17 @@ def test_areas_are_made_of_hexes_or_have_a_shape() -> None:
         area_spaces(of, label)
 
 
-def test_hexes_alone_belong_to_no_area() -> None:
+def test_hexes_that_belong_to_no_area_lie_within_none() -> None:
+    of = areas(AREAS.replace('"0102", area = "west"', '"0102"'))
+    assert hexes_within(of) == {3: 0, 5: 1}
+    spaces = area_spaces(of, label, grid_of(of.hex, Convention()))
+    assert spaces[0].shape == spaces[3].shape and spaces[0].centre == spaces[3].centre
+
+
+def test_hexes_alone_are_numbered_from_the_first() -> None:
     of = Hexes({"map.toml": tomllib.loads('hex = [{ id = "0101" }, { id = "0102" }]')}).map
     spaces = hex_spaces(of.hex, grid_of(of.hex, Convention()), label)
-    assert [space.within for space in spaces] == [NOWHERE, NOWHERE] and [space.id for space in spaces] == [0, 1]
+    assert [(space.id, space.kind) for space in spaces] == [(0, "hex"), (1, "hex")]
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from board import little_field, little_map
+from board import little_field, little_grains, little_map
 from polemos.board.describe import Board, Line, Piece, Scene
 from polemos.kernel.flow import NOBODY
 from polemos.testing.shown import board_is_whole, boards_are_whole, scene_fits
@@ -17,6 +17,7 @@ PIKE = little_field.pike()
 def test_sound_boards_and_scenes_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     board_is_whole(BOARD)
     board_is_whole(little_map.board())
+    board_is_whole(little_grains.board())
     scene_fits(BOARD, little_field.scene())
     scene_fits(little_map.board(), little_map.scene())
     boards_are_whole(GAME)
@@ -33,6 +34,9 @@ def test_sound_boards_and_scenes_pass(monkeypatch: pytest.MonkeyPatch) -> None:
         replace(BOARD, spaces=[replace(BOARD.spaces[0], shape=[]), *BOARD.spaces[1:]]),
         replace(BOARD, lines=[Line("bank", [(0, 0)])]),
         replace(BOARD, links=[(0, 999)]),
+        replace(BOARD, within={BOARD.spaces[0].id: BOARD.spaces[1].id}),
+        replace(little_grains.board(), within={999: little_grains.WEST}),
+        replace(little_grains.board(), within={little_grains.WEST: little_grains.WEST}),
     ],
 )
 def test_a_board_out_of_order_is_found(board: Board) -> None:

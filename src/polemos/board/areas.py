@@ -1,6 +1,6 @@
 """What the shapes of a board say: how far the map reaches, what lies in an area, and who is next to whom.
 
-A map may have two grains: areas, and the hexes that belong to them (`Space.within`). The shape of an area then comes
+A map may have two grains: areas, and the hexes that belong to them (`Board.within`). The shape of an area then comes
 from its hexes (`area_of`), and each grain has its own neighbours.
 """
 
@@ -10,7 +10,7 @@ from itertools import pairwise
 from math import hypot
 from typing import Final
 
-from polemos.board.describe import COUNTER, NO_SPACE, NO_TAIL, Board, Scene, Space, Text
+from polemos.board.describe import COUNTER, NO_TAIL, Board, Scene, Space, Text
 from polemos.board.hexes import Point
 from polemos.board.kinds import ROUTES, Terrain
 
@@ -43,7 +43,7 @@ def of_points(board: Board) -> bool:
 
 def of_two_grains(board: Board) -> bool:
     """Whether a map has areas, and hexes that belong to them."""
-    return any(space.kind == "hex" and space.within != NO_SPACE for space in board.spaces)
+    return bool(area_by_hex(board))
 
 
 def sheet_of(board: Board) -> Box:
@@ -69,18 +69,16 @@ def holds(shape: Sequence[Point], point: Point) -> bool:
 
 
 def hosts(board: Board) -> dict[int, int]:
-    """Places inside an area (a fort in its zone): each with that which it says it lies within, or else the smallest
-    larger area that holds its middle. The hexes of an area are no such places.
+    """Places inside an area (a fort in its zone): each with that which the board says it lies within, or else the
+    smallest larger area that holds its middle. The hexes of an area are no such places.
     """
     sizes: dict[int, float] = {}
     areas = [space for space in board.spaces if space.kind == "area" and space.shape]
     for space in areas:
         left, top, right, bottom = box_around(space.shape)
         sizes[space.id] = (right - left) * (bottom - top)
-    out: dict[int, int] = {}
-    for space in board.spaces:
-        if space.within != NO_SPACE and space.kind != "hex":
-            out[space.id] = space.within
+    apart = [space.id for space in board.spaces if space.kind != "hex"]
+    out = {space: board.within[space] for space in apart if space in board.within}
     for space in areas:
         if space.id in out:
             continue
@@ -121,18 +119,23 @@ def _joined(board: Board) -> Iterator[tuple[int, int]]:
 
 
 # ---------------------------------------------------------------------------------------------------------- two grains
+def area_by_hex(board: Board) -> dict[int, int]:
+    """The area of each hex that belongs to one, in the order of the board."""
+    hexes = [space.id for space in board.spaces if space.kind == "hex"]
+    return {space: board.within[space] for space in hexes if space in board.within}
+
+
 def members(board: Board) -> dict[int, list[int]]:
     """The hexes of each area, ascending."""
     out: dict[int, list[int]] = {}
-    for space in board.spaces:
-        if space.kind == "hex" and space.within != NO_SPACE:
-            out.setdefault(space.within, []).append(space.id)
+    for space, area in area_by_hex(board).items():
+        out.setdefault(area, []).append(space)
     return out
 
 
 def gathered(board: Board, scene: Scene) -> Scene:
     """The scene as one sees it who looks at areas alone: what stands or is lit in a hex does so in its area."""
-    inside = {space.id: space.within for space in board.spaces if space.kind == "hex" and space.within != NO_SPACE}
+    inside = area_by_hex(board)
     if not inside:
         return scene
     return replace(

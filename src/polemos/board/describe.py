@@ -54,7 +54,7 @@ class Space:
     `kind`: a "box" lies off the map, a "point" is a spot on it and needs no shape. `terrain`: a ground that every
     palette has a colour for. `site`: what stands there, or ""; `marks`: "port"... `row` and `column` are those of the
     hex grid (both -1 for other spaces). `level`: how high the ground is, in the map's own steps; 0 is the lowest that
-    it names. `within`: the area that a hex belongs to, where a map has areas as well as hexes, or that a point lies in.
+    it names.
     """
 
     id: int
@@ -70,7 +70,6 @@ class Space:
     row: int = -1
     column: int = -1
     level: int = 0
-    within: int = NO_SPACE
 
     def __post_init__(self) -> None:
         """Raises ValueError for a word that nobody could draw."""
@@ -203,7 +202,8 @@ class Board:
     `words`: what a legend calls terrains, lines, sites and kinds of markers, and what people call the states of pieces
     (`Piece.marks`; one that ends in a number, "hits-3", goes by the word for "hits"). `counter`: the side of a counter
     in map units; smaller where a space has no room for that. `links`: pairs of spaces between which pieces may go,
-    where the shapes alone would mislead.
+    where the shapes alone would mislead. `within`: by space the area in which it lies, for those alone that lie in one:
+    hexes that belong to it, or a place inside it. In JSON these keys are texts.
     """
 
     title: Text
@@ -220,6 +220,7 @@ class Board:
     words: dict[str, Text] = field(default_factory=dict)
     counter: float = COUNTER
     links: list[tuple[int, int]] = field(default_factory=list)
+    within: dict[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +313,7 @@ def board_from_json(data: Mapping[str, Any]) -> Board:
         words=dict(data.get("words", {})),
         counter=data.get("counter", COUNTER),
         links=[(one[0], one[1]) for one in data.get("links", [])],
+        within={int(space): area for space, area in data.get("within", {}).items()},
     )
 
 
@@ -341,7 +343,6 @@ def hex_space(
     label: Text | None = None,
     marks: Sequence[str] = (),
     level: int = 0,
-    within: int = NO_SPACE,
     first: int = 0,
 ) -> Space:
     """The description of one hex of a grid. first: the id of its first hex, where other spaces come before them."""
@@ -359,7 +360,6 @@ def hex_space(
         row=row,
         column=column,
         level=level,
-        within=within,
     )
 
 
@@ -372,10 +372,9 @@ def point_space(
     region: str = "",
     label: Text | None = None,
     marks: Sequence[str] = (),
-    within: int = NO_SPACE,
 ) -> Space:
     """The description of a spot on the map."""
-    return Space(space, name, [], at, "point", terrain, region, site, label or {}, list(marks), within=within)
+    return Space(space, name, [], at, "point", terrain, region, site, label or {}, list(marks))
 
 
 def route_line(spaces: Sequence[Space], a: int, b: int, kind: LineKind, via: Sequence[Point] = ()) -> Line:

@@ -213,7 +213,7 @@ def draw(board: Board, scene: Scene | None = None, window: Window | None = None)
         names.setdefault(at, f"<{say(area.label, window.language) or area.name}>")
         here = counts.get(at, {})
         counts[at] = here | {side: here.get(side, 0) + n for side, n in counts.get(area.id, {}).items()}
-    areas = {places[space.id]: space.within for space in hexes}
+    areas = {places[space.id]: board.within.get(space.id, NO_SPACE) for space in hexes}
     # The right border of the last hex of a row; every other one is drawn over by its neighbour.
     for space in hexes:
         x, y = places[space.id][0] - left + window.cell, places[space.id][1] - top
@@ -227,7 +227,7 @@ def draw(board: Board, scene: Scene | None = None, window: Window | None = None)
                 counts.get(space.id, {}),
                 figures.get(space.id),
                 sloping(heights, convention.doubled((space.row, space.column))),
-                NO_SPACE != space.within == areas.get((places[space.id][0] - window.cell, places[space.id][1])),
+                NO_SPACE != areas[places[space.id]] == areas.get((x + left - window.cell, y + top)),
                 names.get(space.id, ""),
             )
             _cell(canvas, board, space, (x + GUTTER, y + HEAD), window, scene, there)
@@ -296,7 +296,7 @@ def _cell(
     inner = window.cell - 1
     sign = SIGNS.get(space.terrain, " ")
     ground = GROUNDS.get(space.terrain, GROUNDS["clear"])
-    bright = space.id in scene.highlight or space.within in scene.highlight
+    bright = space.id in scene.highlight or board.within.get(space.id, NO_SPACE) in scene.highlight
     edge = f"{ground.split(';38;', maxsplit=1)[0]};{GLOW if bright else DIM}"
     cells = [Canvas(window.cell, 1), Canvas(window.cell, 1)]
     for i, row in enumerate(cells):

@@ -1,7 +1,7 @@
 """A map in words, for a terminal: what the drawing has no room to say, its signs, and the whole map as a list."""
 
-from polemos.board.areas import extent, gathered, hosts, neighbours
-from polemos.board.describe import NO_SPACE, Board, Scene, Space, say
+from polemos.board.areas import area_by_hex, extent, gathered, hosts, neighbours
+from polemos.board.describe import Board, Scene, Space, say
 from polemos.board.kinds import SITES as KINDS
 from polemos.board.terminal import ROUTES, SIGNS, SITES, marker_letter, wrapped
 from polemos.board.terminal_pieces import counts_of
@@ -69,12 +69,12 @@ def listing(board: Board, scene: Scene, language: str, width: int) -> list[str]:
 
     Hexes that belong to areas are left out: what stands in them is told with their area.
     """
-    next_to = neighbours(board)
+    next_to, parts = neighbours(board), area_by_hex(board)
     scene = gathered(board, scene)
     names = {space.id: space.name for space in board.spaces}
     lines: list[str] = []
     for space in board.spaces:
-        if space.kind == "hex" and space.within != NO_SPACE:
+        if space.id in parts:
             continue
         name = called(space, language)
         words = [SIGNS.get(space.terrain, ""), f"[{name}]" if space.id in scene.highlight else name]

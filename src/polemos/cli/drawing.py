@@ -9,7 +9,7 @@ from rich.text import Text
 
 from polemos.board import terminal, terminal_areas
 from polemos.board.areas import hosts, neighbours, of_two_grains
-from polemos.board.describe import NO_SPACE, NO_TAIL, Board, Piece, Scene, Space, say
+from polemos.board.describe import NO_TAIL, Board, Piece, Scene, Space, say
 from polemos.board.svg import draw as draw_svg
 from polemos.board.svg_parts import Look
 from polemos.board.terminal_pieces import arrow
@@ -134,7 +134,7 @@ def find_spaces(board: Board, text: str) -> list[Space]:
 
 def outermost(board: Board, spaces: list[Space]) -> list[Space]:
     """Spaces without those that lie inside another of them: a fort and its area may share a name."""
-    around = hosts(board) | {s.id: s.within for s in board.spaces if s.within != NO_SPACE}
+    around = hosts(board) | board.within
     return [s for s in spaces if not any(around.get(s.id) == other.id for other in spaces)]
 
 

@@ -183,12 +183,12 @@ def area_spaces(of: AreaMap, label: Label, grid: HexGrid | None = None) -> list[
 
     Raises ValueError for an area that has neither a shape nor hexes.
     """
-    first = len(of.area)
-    hexes = hex_spaces(of.hex, grid, label, first) if grid is not None else []
+    hexes = hex_spaces(of.hex, grid, label, len(of.area)) if grid is not None else []
+    rows = parts_of(of).parts
     made: list[Space] = []
     for number, area in enumerate(of.area):
         region = of.region[area.region].id if area.region != NOWHERE else ""
-        own = [one for one in hexes if one.within == number]
+        own = [hexes[part] for part in rows[number]] if hexes else []
         if own:
             made.append(area_of(number, area.id, own, area.terrain, region, label(area.id)))
             continue
@@ -200,10 +200,15 @@ def area_spaces(of: AreaMap, label: Label, grid: HexGrid | None = None) -> list[
     return made + hexes
 
 
+def hexes_within(of: AreaMap) -> dict[int, int]:
+    """The area of each hex, by the numbers that `area_spaces` gives them: for `Board.within`."""
+    return {number: one.area for number, one in enumerate(of.hex, len(of.area)) if one.area != NOWHERE}
+
+
 def hex_spaces(hexes: Sequence[HexOfMap], grid: HexGrid, label: Label, first: int = 0) -> list[Space]:
     """The hexes to draw, each by its number from `first` on."""
     return [
-        hex_space(grid, number, one.terrain, site=one.site, label=label(one.id), within=one.area, first=first)
+        hex_space(grid, number, one.terrain, site=one.site, label=label(one.id), first=first)
         for number, one in enumerate(hexes)
     ]
 

@@ -83,8 +83,12 @@ def boards_are_whole(game: AnyGame) -> None:
 
 
 def board_is_whole(board: Board) -> None:
-    """No space twice, nor two of a name; what is drawn has points enough; whatever names a space names one."""
+    """No space twice, nor two of a name; what is drawn has points enough; whatever names a space names one.
+
+    What lies within another space lies within an area, and in no other one.
+    """
     ids, names = [space.id for space in board.spaces], [space.name for space in board.spaces]
+    areas = {space.id for space in board.spaces if space.kind == "area"}
     assert len(set(ids)) == len(ids)
     assert len(set(names)) == len(names)
     assert all(space.shape for space in board.spaces if space.kind == "hex")
@@ -92,6 +96,7 @@ def board_is_whole(board: Board) -> None:
     assert all(len(line.points) > 1 for line in board.lines)
     assert all(at in ids for region in board.regions for at in region.spaces)
     assert all(at in ids for link in board.links for at in link)
+    assert all(at in ids and area in areas and at != area for at, area in board.within.items())
 
 
 def scene_fits(board: Board, scene: Scene) -> None:

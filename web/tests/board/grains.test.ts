@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { areaOf, atlasOf } from '../../src/lib/board/atlas'
+import type { Space } from '../../src/lib/api/types'
+import { areaOf, atlasOf, NOWHERE, partedOf } from '../../src/lib/board/atlas'
 import { captionsOf, costOf, sheetsOf } from '../../src/lib/board/captions'
 import { landRings } from '../../src/lib/board/coast'
 import { boxOf } from '../../src/lib/board/geometry'
@@ -43,6 +44,18 @@ describe('a map of two grains', () => {
     const [x, y] = atlas.places.get(13)!.centre
     expect(atlas.at(x, y)).toBe(13)
     expect(atlas.at(4, 4.4)).toBe(SEA)
+  })
+
+  it('is made of hexes alone: a place inside an area is none of its parts', () => {
+    const board = grains()
+    const isle: Space = { ...board.spaces[0]!, id: 200, name: 'Isle', kind: 'point', shape: [], centre: [4, 4.2] }
+    const islet: Space = { ...board.spaces.find(({ id }) => id === SEA)!, id: 201, name: 'Islet' }
+    const whole = { ...board, spaces: [...board.spaces, isle, islet], within: { ...board.within, 200: SEA, 201: WEST } }
+    expect(partedOf(whole)).toEqual(new Set([WEST, EAST]))
+    const [point, place, sea] = [200, 201, SEA].map((id) => atlasOf(whole).places.get(id)!)
+    expect([point!.within, point!.host]).toEqual([SEA, NOWHERE])
+    expect([place!.within, place!.host]).toEqual([WEST, WEST])
+    expect([sea!.within, sea!.parted]).toEqual([NOWHERE, false])
   })
 
   it('has neighbours in each grain for itself', () => {

@@ -8,8 +8,8 @@ export const [WEST, EAST, SEA] = [100, 101, 102]
 export function grains(): Board {
   const hexes: Space[] = []
   for (let row = 0; row < 4; row++)
-    for (let column = 0; column < 8; column++)
-      hexes.push(hex(hexes.length, row, column, { within: column < 4 ? WEST : EAST }))
+    for (let column = 0; column < 8; column++) hexes.push(hex(hexes.length, row, column))
+  const within = Object.fromEntries(hexes.map(({ id, column }) => [id, column < 4 ? WEST : EAST]))
   hexes[20] = { ...hexes[20]!, site: 'city', label: { en: 'Corinth' } }
   const area = (id: number, name: string, more: Partial<Space>): Space => ({
     ...hex(id, 0, 0),
@@ -21,7 +21,7 @@ export function grains(): Board {
     ...more,
   })
   const shape = (id: number): [number, number][] =>
-    outlines(hexes.filter((one) => one.within === id).map((one) => one.shape))[0] as [number, number][]
+    outlines(hexes.filter((one) => within[one.id] === id).map((one) => one.shape))[0] as [number, number][]
   const land = (id: number, name: string, centre: [number, number]): Space =>
     area(id, name, { shape: shape(id), centre, region: name })
   const water: [number, number][] = [
@@ -44,5 +44,6 @@ export function grains(): Board {
     ],
     tracks: [],
     labels: [],
+    within,
   }
 }

@@ -24,7 +24,6 @@ export function hex(id: number, row: number, column: number, more: Partial<Space
     row,
     column,
     level: 0,
-    within: -1,
     ...more,
   }
 }
@@ -85,6 +84,7 @@ export function sample(): Board {
     words: { clear: { en: 'Clear', ja: '平地' } },
     counter: 0.66,
     links: [],
+    within: {},
   }
 }
 

@@ -82,7 +82,8 @@ export interface components {
          *     `words`: what a legend calls terrains, lines, sites and kinds of markers, and what people call the states of pieces
          *     (`Piece.marks`; one that ends in a number, "hits-3", goes by the word for "hits"). `counter`: the side of a counter
          *     in map units; smaller where a space has no room for that. `links`: pairs of spaces between which pieces may go,
-         *     where the shapes alone would mislead.
+         *     where the shapes alone would mislead. `within`: by space the area in which it lies, for those alone that lie in one:
+         *     hexes that belong to it, or a place inside it. In JSON these keys are texts.
          */
         Board: {
             /** Title */
@@ -132,6 +133,10 @@ export interface components {
                 number,
                 number
             ][];
+            /** Within */
+            within: {
+                [key: string]: number;
+            };
         };
         /**
          * BotModel
@@ -1390,7 +1395,7 @@ export interface components {
          *     `kind`: a "box" lies off the map, a "point" is a spot on it and needs no shape. `terrain`: a ground that every
          *     palette has a colour for. `site`: what stands there, or ""; `marks`: "port"... `row` and `column` are those of the
          *     hex grid (both -1 for other spaces). `level`: how high the ground is, in the map's own steps; 0 is the lowest that
-         *     it names. `within`: the area that a hex belongs to, where a map has areas as well as hexes, or that a point lies in.
+         *     it names.
          */
         Space: {
             /** Id */
@@ -1451,11 +1456,6 @@ export interface components {
              * @default 0
              */
             level: number;
-            /**
-             * Within
-             * @default -1
-             */
-            within: number;
         };
         /**
          * StandingOrder

@@ -8,6 +8,8 @@ export interface Place {
   centre: Point
   /** Hexes and areas lie on the map; points are spots on it; boxes lie beside it. */
   onMap: boolean
+  /** The area in which this one lies as the board says, be it a hex of it or a place inside it; NOWHERE for all others. */
+  within: number
   /** The area in which this one lies as a place of its own (a fort in its zone); NOWHERE for all others. */
   host: number
   /** An area that is made of hexes: these say what its ground is like. */
@@ -46,8 +48,13 @@ export const ROUTES: ReadonlySet<LineKind> = new Set<LineKind>([
 ])
 
 /** What a space belongs to that is no space for itself: the area of a hex, or around a place. */
-export function areaOf({ space, host }: Place): number {
-  return host === NOWHERE && space.kind === 'hex' ? space.within : host
+export function areaOf({ space, host, within }: Place): number {
+  return host === NOWHERE && space.kind === 'hex' ? within : host
+}
+
+/** The areas that are made of hexes. */
+export function partedOf(board: Board): Set<number> {
+  return new Set(board.spaces.flatMap(({ id, kind }) => (kind === 'hex' ? (board.within[id] ?? []) : [])))
 }
 
 /** Half the width of a point, and how far its map reaches beyond it. */
@@ -128,8 +135,8 @@ function bySight(board: Board, list: readonly Place[], join: (a: number, b: numb
 }
 
 /** The smallest area around the middle of another one: that one lies in it. */
-function hostOf(list: readonly Place[], { space, box, centre }: Place): number {
-  if (space.within !== NOWHERE) return space.within
+function hostOf(list: readonly Place[], { space, box, centre, within }: Place): number {
+  if (within !== NOWHERE) return within
   const size = (one: Box): number => (one.right - one.left) * (one.bottom - one.top)
   const hosts = list.filter(
     (one) =>
@@ -172,19 +179,17 @@ function rimOf(board: Board, list: readonly Place[]): Point[][] {
 export function atlasOf(given: Board): Atlas {
   const board = inSpaces(given)
   const [left, top, width, height] = board.frame
+  const parted = partedOf(board)
   const list: Place[] = board.spaces.map((space) => ({
     space,
     box: space.shape.length > 2 ? boxOf(space.shape) : boxOf([space.centre], SPOT),
     centre: space.centre,
     onMap: space.kind !== 'box',
+    within: board.within[space.id] ?? NOWHERE,
     host: NOWHERE,
-    parted: false,
+    parted: parted.has(space.id),
   }))
-  const parted = new Set(list.flatMap(({ space }) => (space.kind === 'hex' ? [space.within] : [])))
-  for (const place of list) {
-    place.parted = parted.has(place.space.id)
-    if (place.space.kind === 'area') place.host = hostOf(list, place)
-  }
+  for (const place of list) if (place.space.kind === 'area') place.host = hostOf(list, place)
   const buckets = new Map<number, Place[]>()
   for (const place of list)
     for (let i = Math.floor(place.box.left / CELL); i <= Math.floor(place.box.right / CELL); i++)

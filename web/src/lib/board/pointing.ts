@@ -27,7 +27,7 @@ export function targetOf(ground: Ground, space: number, piece = ''): Target {
   const place = atlas.places.get(space)
   const [x, y] = toScreen(camera, place?.centre ?? [0, 0])
   const pieces = piecesAt(stacks, space).map((one) => one.id)
-  const within = place && place.space.kind !== 'area' ? place.space.within : NOWHERE
+  const within = place && place.space.kind !== 'area' ? place.within : NOWHERE
   const region = place?.space.region || (atlas.places.get(within)?.space.region ?? '')
   return { space, piece, region, track: '', pieces, within, x: left + x, y: top + y }
 }
@@ -96,9 +96,10 @@ export function mustSpread(target: Target, here: readonly Lit[]): boolean {
 /** A space in words: name and number, terrain, what stands there. */
 export function describe(ground: Ground, space: number, language: Language): string {
   const { atlas, stacks } = ground
-  const one = atlas.places.get(space)?.space
-  if (!one) return ''
-  const area = atlas.places.get(one.within)?.space
+  const place = atlas.places.get(space)
+  if (!place) return ''
+  const one = place.space
+  const area = atlas.places.get(place.within)?.space
   const own =
     pick(one.label, language) ||
     pick(area?.label, language) ||

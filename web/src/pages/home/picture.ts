@@ -1,7 +1,7 @@
 // A small picture of any board, for a title page: coast, land, regions, rivers, towns, the names of the greatest, and the
 // armies.
 import type { Board, LineKind, Language, Piece, Space, Terrain } from '../../lib/api/types'
-import { atlasOf, unitOf } from '../../lib/board/atlas'
+import { atlasOf, partedOf, unitOf } from '../../lib/board/atlas'
 import { outlines } from '../../lib/board/geometry'
 import { eachStack, standing } from '../../lib/board/stacks'
 import { WET } from '../../lib/board/water'
@@ -331,7 +331,7 @@ function ground(context: CanvasRenderingContext2D, board: Board, inks: Inks): vo
     // Points on a sheet that says nothing of a coast.
     land.rect(...crop(board))
   } else if (!given.length) {
-    const parted = new Set(board.spaces.map((space) => space.within))
+    const parted = partedOf(board)
     const dry = board.spaces.filter(
       (space) => space.kind !== 'box' && !WET.has(space.terrain) && !(space.kind === 'area' && parted.has(space.id)),
     )
