@@ -5,26 +5,26 @@ Operation points are in half points, money in solidus points.
 
 from typing import Final
 
-from polemos.games.belisarius.data import models
-from polemos.games.belisarius.data.models import LEVELS as LEVEL_NAMES
-from polemos.games.belisarius.data.models import MARKERS as MARKERS
+from polemos.games.belisarius.data import models_costs, models_forms, models_rolls
+from polemos.games.belisarius.data.models_forms import LEVELS as LEVEL_NAMES
+from polemos.games.belisarius.data.models_forms import MARKERS as MARKERS
 from polemos.games.belisarius.data.pack import FILES
 from polemos.games.belisarius.data.world import BARBARIAN, IMPERIAL, ROMA, SPACES, TOWN, TOWN_INDEX, Row, Rows
 from polemos.wargame.odds import Bands, Odds
 from polemos.wargame.results import ResultsTable, one_die
 
 # -------------------------------------------------------------------------------------------------- files as they stand
-finance: Final[models.Finance] = FILES.finance
-prices: Final[models.OtherCosts] = finance.other
-operations: Final[models.Operations] = FILES.operations
-op_costs: Final[models.OperationCosts] = operations.cost
-limits: Final[models.Limits] = operations.limits
-checks: Final[models.Checks] = FILES.checks
-combat: Final[models.Combat] = FILES.combat
-diplomacy: Final[models.Diplomacy] = FILES.diplomacy
-turns: Final[models.Turns] = FILES.turns
-victory: Final[models.Victory] = FILES.victory
-sites: Final[models.Sites] = FILES.terrain.site
+finance: Final[models_costs.Finance] = FILES.finance
+prices: Final[models_costs.OtherCosts] = finance.other
+operations: Final[models_costs.Operations] = FILES.operations
+op_costs: Final[models_costs.OperationCosts] = operations.cost
+limits: Final[models_costs.Limits] = operations.limits
+checks: Final[models_rolls.Checks] = FILES.checks
+combat: Final[models_rolls.Combat] = FILES.combat
+diplomacy: Final[models_rolls.Diplomacy] = FILES.diplomacy
+turns: Final[models_costs.Turns] = FILES.turns
+victory: Final[models_costs.Victory] = FILES.victory
+sites: Final[models_costs.Sites] = FILES.terrain.site
 """What places feed."""
 
 # -------------------------------------------------------------------------------------- terrain effects: forage [20.1]
@@ -69,7 +69,7 @@ DONATIVE: Final = 19
 DISEASE: Final = 20
 END_CAMPAIGN: Final = 21
 MARKER_KINDS: Final = 22
-MARKER: Final[tuple[models.Marker, ...]] = FILES.stratagems.marker
+MARKER: Final[tuple[models_costs.Marker, ...]] = FILES.stratagems.marker
 MARKER_CLAUSE: Final[tuple[str, ...]] = tuple([marker.entry for marker in MARKER])
 MARKER_VALUE: Final[Row] = tuple([marker.diplomacy for marker in MARKER])
 MARKER_COUNT: Final[Row] = FILES.counts.count
@@ -83,7 +83,7 @@ BB: Final = 3
 DD: Final = 4
 DR: Final = 5
 DZ: Final = 6
-RESULT_NAMES: Final = models.RESULTS
+RESULT_NAMES: Final = models_forms.RESULTS
 ASSAULT: Final = 0
 MANOEUVRE: Final = 1
 #: Rounded in the defender's favour whoever is stronger [17.71d, 17.71e], 1.5:1 for at least half as much again
@@ -137,7 +137,7 @@ PILLAGE_TABLE: Final[ResultsTable[int]] = _masks(checks.pillage.by_die, "tbl.pil
 COLONY_BANDS: Final[Bands] = Bands(checks.colonisation.columns)
 #: Bits COLONISED, REACTION.
 COLONY_TABLE: Final[ResultsTable[int]] = _masks(checks.colonisation.by_die, "tbl.colony")
-DISBAND_NAMES: Final = models.DISBAND
+DISBAND_NAMES: Final = models_rolls.DISBAND
 #: By the modified die: a place in DISBAND_NAMES.
 DISBAND_TABLE: Final[ResultsTable[int]] = one_die(checks.disband.by_die, 1, "tbl.disband")
 
@@ -171,7 +171,7 @@ REVOLT_WEST: Final = 17
 REVOLT_AFRICA: Final = 18
 REVOLT_BARBARIANS: Final = 19
 REVOLT_EAST: Final = 20
-EVENT: Final[tuple[models.Event, ...]] = FILES.events.event
+EVENT: Final[tuple[models_rolls.Event, ...]] = FILES.events.event
 EVENT_NAMES: Final[tuple[str, ...]] = tuple([event.name for event in EVENT])
 EVENT_CLAUSE: Final[tuple[str, ...]] = tuple([event.entry for event in EVENT])
 #: By tens * 10 + units of the two dice; -1 where no dice show the number.

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from polemos.games.belisarius.data import models
+from polemos.games.belisarius.data import models, models_forms, models_map, models_rolls
 from polemos.games.belisarius.data.map_checks import map_faults
-from polemos.games.belisarius.data.models import AFFILIATIONS, AREAS, CONTROL, PROVINCES, UNIT_TYPES, Files
+from polemos.games.belisarius.data.models import Files
+from polemos.games.belisarius.data.models_forms import AFFILIATIONS, AREAS, CONTROL, PROVINCES, UNIT_TYPES
 from polemos.room.data_pack import Fault, Rule
 from polemos.room.data_problems import inside, one_of
 
@@ -76,7 +77,7 @@ def _event_faults(files: Files) -> Iterator[Fault]:
         for key in EVENT_NEEDS.get(event.entry, ()):
             if key not in vars(event):
                 yield inside(place, key), "missing", f"this key for {event.name}"
-    lacking = [str(number) for number in models.TWO_DICE if number not in seen]
+    lacking = [str(number) for number in models_rolls.TWO_DICE if number not in seen]
     if lacking:
         yield "event", f"no entry for {', '.join(lacking)}", "an entry for every roll of two dice"
 
@@ -84,7 +85,7 @@ def _event_faults(files: Files) -> Iterator[Fault]:
 def _column_faults(files: Files) -> Iterator[Fault]:
     """Pillage and colonisation name their own columns: rows as long, columns without gaps, the last one open."""
     for table, chart in (("pillage", files.checks.pillage), ("colonisation", files.checks.colonisation)):
-        for face, row in zip(models.DICE, chart.by_die, strict=True):
+        for face, row in zip(models_forms.DICE, chart.by_die, strict=True):
             if len(row) != len(chart.columns):
                 wrong, right = f"{len(row)} entries", f"{len(chart.columns)}, one for each column"
                 yield inside(table, face), wrong, right
@@ -116,10 +117,10 @@ def _disease_faults(files: Files) -> Iterator[Fault]:
 def _level_faults(files: Files) -> Iterator[Fault]:
     levels = files.victory.levels
     if list(levels) != sorted(levels, reverse=True):
-        right = ", ".join(models.LEVELS) + ", each with fewer points than the one before"
+        right = ", ".join(models_forms.LEVELS) + ", each with fewer points than the one before"
         yield "levels", "not in falling order", right
     if levels[-1] != 0:
-        yield inside("levels", models.LEVELS[-1]), f"{levels[-1]}", "0, so that every total has a level"
+        yield inside("levels", models_forms.LEVELS[-1]), f"{levels[-1]}", "0, so that every total has a level"
 
 
 def _year_faults(files: Files) -> Iterator[Fault]:
@@ -248,7 +249,7 @@ def _room(files: Files) -> list[int]:
     towns = {city.hex: by_class[city.class_ - 1] for city in files.map.city}
     room = [0] * len(PROVINCES)
     for name, ground in files.map.hex.items():
-        if isinstance(ground, models.LandHex):
+        if isinstance(ground, models_map.LandHex):
             forage = towns.get(name, files.terrain.terrain.land[ground.terrain].forage)
             room[ground.province] += min(files.operations.limits.stack, forage)
     return room

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from polemos.games.belisarius.data import models
+from polemos.games.belisarius.data import models, models_forms
 from polemos.games.belisarius.data.pack import FILES
 from polemos.games.belisarius.data.world import AFFILIATIONS, GUARD, Row, Rows
 
@@ -14,7 +14,7 @@ NOMAD: Final = 2
 GARRISON: Final = 3
 FLEET: Final = 4
 LEADER: Final = 5
-TYPE_NAMES: Final = (*models.UNIT_TYPES, "leader")
+TYPE_NAMES: Final = (*models_forms.UNIT_TYPES, "leader")
 
 # -------------------------------------------------------------------------------------- province control chart [2.12a]
 _CHART: Final = FILES.provinces.province
@@ -49,8 +49,8 @@ def _counters(affil: int, kind: int) -> list[_Unit]:
 def _leader(leader: models.Leader) -> _Unit:
     """A leader; values of his own in the file go before those of his stars."""
     values = _COUNTERS.type[LEADER - 1 + leader.stars]
-    strength = values.strength if leader.strength == models.NONE else leader.strength
-    op = values.operation if leader.operation == models.NONE else leader.operation
+    strength = values.strength if leader.strength == models_forms.NONE else leader.strength
+    op = values.operation if leader.operation == models_forms.NONE else leader.operation
     return _Unit(leader.name, LEADER, leader.affiliation, strength, op, leader.stars)
 
 

@@ -5,8 +5,10 @@ from itertools import pairwise
 from typing import Final
 
 from polemos.board.hexes import Convention
-from polemos.games.belisarius.data import models
-from polemos.games.belisarius.data.models import DIRECTIONS, PROVINCES, Files, Map
+from polemos.games.belisarius.data import models_forms, models_map
+from polemos.games.belisarius.data.models import Files
+from polemos.games.belisarius.data.models_forms import DIRECTIONS, PROVINCES
+from polemos.games.belisarius.data.models_map import Map
 from polemos.room.data_pack import Fault
 from polemos.room.data_problems import inside
 
@@ -65,7 +67,7 @@ def _grid_faults(game_map: Map) -> Iterator[Fault]:
         if not grid.row_min <= row <= grid.row_max or not grid.col_min <= column <= grid.col_max:
             right = f"row {grid.row_min}-{grid.row_max}, column {grid.col_min}-{grid.col_max}"
             yield inside("hex", name), "outside the grid", right
-    held = {entry.province for entry in game_map.hex.values() if isinstance(entry, models.LandHex)}
+    held = {entry.province for entry in game_map.hex.values() if isinstance(entry, models_map.LandHex)}
     for province, name in enumerate(PROVINCES):
         if province not in held:
             yield "hex", f"no hex in {name}", "at least one hex in every province"
@@ -88,7 +90,7 @@ def _side_faults(game_map: Map, name: str) -> Iterator[Fault]:
         yield inside(inside("hex", name), "strait"), wrong, "either land or strait"
 
 
-def _path_faults(game_map: Map, line: models.Course, place: str) -> Iterator[Fault]:
+def _path_faults(game_map: Map, line: models_map.Course, place: str) -> Iterator[Fault]:
     """Roads and tracks step over hexsides that are not all sea."""
     where = inside(place, "path")
     for a in line.path:
@@ -104,7 +106,7 @@ def _path_faults(game_map: Map, line: models.Course, place: str) -> Iterator[Fau
             yield where, f"no land between {a} and {b}", "steps over land hexsides"
 
 
-def _river_faults(game_map: Map, river: models.River, place: str) -> Iterator[Fault]:
+def _river_faults(game_map: Map, river: models_map.River, place: str) -> Iterator[Fault]:
     for i, side in enumerate(river.sides):
         a, b = side.split("-")
         here = inside(inside(place, "sides"), i)
@@ -112,7 +114,7 @@ def _river_faults(game_map: Map, river: models.River, place: str) -> Iterator[Fa
             yield _absent(here, b if a in game_map.hex else a)
         elif not adjacent(a, b):
             yield here, f"{a} and {b} are not adjacent", "two neighbouring hexes"
-        elif any(isinstance(game_map.hex[name], models.SeaHex) for name in (a, b)):
+        elif any(isinstance(game_map.hex[name], models_map.SeaHex) for name in (a, b)):
             yield here, f"{side} touches an all-sea hex", "a river between hexes with land"
 
 
@@ -143,12 +145,12 @@ def _town_faults(game_map: Map) -> Iterator[Fault]:
         if name in names:
             yield inside(place, "name"), f'"{name}" twice', "every town once"
         names.add(name)
-        kind = models.TOWN_CLASSES[city.class_ - 1]
+        kind = models_map.TOWN_CLASSES[city.class_ - 1]
         if (kind == "capital") != (name == "Constantinopolis"):
             right = 'Constantinopolis, and no other town, "capital"'
             yield inside(place, "class"), f'"{kind}" for {name}', right
         ground = game_map.hex.get(at)
-        if not isinstance(ground, models.LandHex):
+        if not isinstance(ground, models_map.LandHex):
             yield inside(place, "hex"), f"{name} in {at}, which is no land", "a hex with land"
             continue
         if at in taken:
@@ -157,7 +159,7 @@ def _town_faults(game_map: Map) -> Iterator[Fault]:
         if ground.province != city.province:
             right = f"{PROVINCES[ground.province]}, the province of hex {at}"
             yield inside(place, "province"), f"{PROVINCES[city.province]} for {name}", right
-        terrain = models.TERRAIN[ground.terrain]
+        terrain = models_map.TERRAIN[ground.terrain]
         if terrain != "clear":
             yield inside(place, "hex"), f"{name} in {terrain} hex {at}", "clear ground under a town"
         if city.port and not ways(game_map, at, "sea"):
@@ -172,16 +174,16 @@ def _edge_faults(game_map: Map) -> Iterator[Fault]:
     for i, area in enumerate(game_map.offmap):
         place = inside("offmap", i)
         if area.name in listed[:i]:
-            yield inside(place, "name"), f'"{area.name}" twice', f"each of {', '.join(models.AREAS)} once"
+            yield inside(place, "name"), f'"{area.name}" twice', f"each of {', '.join(models_forms.AREAS)} once"
         for name in area.land_hexes:
             ground = game_map.hex.get(name)
             if ground is None:
                 yield _absent(inside(place, "land_hexes"), name)
-            elif not isinstance(ground, models.LandHex) or PROVINCES[ground.province] != area.name:
+            elif not isinstance(ground, models_map.LandHex) or PROVINCES[ground.province] != area.name:
                 yield inside(place, "land_hexes"), f"{name} is not in {area.name}", "land hexes of that province"
         for key, hexes in (("sea_hexes", area.sea_hexes), ("fleet_hexes", area.fleet_hexes)):
             for name in hexes:
                 if name not in game_map.hex:
                     yield _absent(inside(place, key), name)
-                elif models.HEX_KINDS[game_map.hex[name].kind] == "land":
+                elif models_map.HEX_KINDS[game_map.hex[name].kind] == "land":
                     yield inside(place, key), f"{name} is an all-land hex", "hexes with water"

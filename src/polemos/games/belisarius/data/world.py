@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Final
 
 from polemos.board.hexes import Convention, HexGrid
-from polemos.games.belisarius.data import models
-from polemos.games.belisarius.data.models import AFFILIATIONS as AFFILIATIONS
-from polemos.games.belisarius.data.models import PROVINCES as PROVINCES
+from polemos.games.belisarius.data import models_costs, models_forms, models_map
+from polemos.games.belisarius.data.models_forms import AFFILIATIONS as AFFILIATIONS
+from polemos.games.belisarius.data.models_forms import PROVINCES as PROVINCES
 from polemos.games.belisarius.data.pack import FILES
 
 Row = tuple[int, ...]
@@ -25,7 +25,7 @@ Course = tuple[str, tuple[tuple[int, int], ...]]
 IMPERIAL: Final = 0
 BARBARIAN: Final = 1
 NEUTRAL: Final = 2
-SIDE_NAMES: Final = models.CONTROL
+SIDE_NAMES: Final = models_forms.CONTROL
 NOWHERE: Final = -1
 OUT: Final = -2
 
@@ -33,19 +33,19 @@ SEA: Final = 0
 COAST: Final = 1
 LAND: Final = 2
 AREA: Final = 3
-KIND_NAMES: Final = (*models.HEX_KINDS, "area")
+KIND_NAMES: Final = (*models_map.HEX_KINDS, "area")
 CLEAR: Final = 0
 ROUGH: Final = 1
 MARSH: Final = 2
 DESERT: Final = 3
 OPEN_SEA: Final = 4
 OFFMAP: Final = 5
-TERRAIN_NAMES: Final = (*models.TERRAIN, "sea", "offmap")
+TERRAIN_NAMES: Final = (*models_map.TERRAIN, "sea", "offmap")
 NO_TOWN: Final = 0
 CITY: Final = 1
 RICH: Final = 2
 CAPITAL: Final = 3
-TOWN_NAMES: Final = ("", *models.TOWN_CLASSES)
+TOWN_NAMES: Final = ("", *models_map.TOWN_CLASSES)
 
 # --------------------------------------------------------------------------------------------- provinces [2.11, 2.12a]
 AFFILIATION_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(AFFILIATIONS)}
@@ -93,9 +93,9 @@ _NO_ROWS: Final[Rows] = ((), (), (), ())
 KIND: Final[Row] = (*[entry.kind for entry in _HEXES.values()], AREA, AREA, AREA, AREA)
 
 
-def _land(entry: models.SeaHex | models.LandHex) -> tuple[int, int, str]:
+def _land(entry: models_map.SeaHex | models_map.LandHex) -> tuple[int, int, str]:
     """Terrain, province and name of the sea of a hex."""
-    if isinstance(entry, models.LandHex):
+    if isinstance(entry, models_map.LandHex):
         return entry.terrain, entry.province, ""
     return OPEN_SEA, NOWHERE, entry.sea_name
 
@@ -138,7 +138,7 @@ def _sides(key: str) -> Rows:
     return (*rows, *_NO_ROWS)
 
 
-def _courses(lines: tuple[models.Course, ...]) -> tuple[Course, ...]:
+def _courses(lines: tuple[models_map.Course, ...]) -> tuple[Course, ...]:
     return tuple([(line.name, tuple(pairwise([HEX_INDEX[name] for name in line.path]))) for line in lines])
 
 
@@ -172,7 +172,7 @@ TRACK_PASS: Final[Row] = tuple(
 )
 
 # ------------------------------------------------------------------------------------------ costs (half points) [16.1]
-lines: Final[models.LinesOfMap] = FILES.terrain.line
+lines: Final[models_costs.LinesOfMap] = FILES.terrain.line
 """Roads, tracks, rivers and straits: what a step along or across them costs."""
 TERRAIN_COST: Final[Row] = (*[ground.cost for ground in FILES.terrain.terrain.land], 0, 0)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from polemos.games.syracuse.data import models
+from polemos.games.syracuse.data import models, models_forms, models_map
 from polemos.games.syracuse.data.models import Files
 from polemos.room.data_pack import Fault, Rule
 from polemos.room.data_problems import inside
@@ -28,8 +28,8 @@ def _twice(names: Sequence[str], path: str) -> Iterator[Fault]:
             yield inside(inside(path, i), "id"), f'"{name}" twice', "every one once"
 
 
-def _wet(zone: models.ZoneOfMap) -> bool:
-    return models.TERRAIN[zone.terrain] in ("sea", "protected_sea")
+def _wet(zone: models_map.ZoneOfMap) -> bool:
+    return models_forms.TERRAIN[zone.terrain] in ("sea", "protected_sea")
 
 
 def _zone_faults(files: Files) -> Iterator[Fault]:
@@ -47,9 +47,9 @@ def _edge_faults(files: Files) -> Iterator[Fault]:
     """The kind of a border fits its zones; ships come to Catania too."""
     for i, edge in enumerate(files.map.edge):
         a, b = files.map.zone[edge.a], files.map.zone[edge.b]
-        catania = edge.kind == models.SEA_EDGE and "CAT" in (a.id, b.id)
+        catania = edge.kind == models_map.SEA_EDGE and "CAT" in (a.id, b.id)
         if _wet(a) + _wet(b) != edge.kind and not catania:
-            wrong = f'"{models.EDGE_KINDS[edge.kind]}"'
+            wrong = f'"{models_map.EDGE_KINDS[edge.kind]}"'
             yield inside(inside("edge", i), "kind"), wrong, f"a kind that fits {a.id} and {b.id}"
 
 
@@ -59,7 +59,7 @@ def _work_faults(files: Files) -> Iterator[Fault]:
     for i, fort in enumerate(files.map.fort):
         if _wet(zones[fort.zone]):
             yield inside(inside("fort", i), "zone"), f'"{zones[fort.zone].id}"', "a land zone of [[zone]]"
-        if (fort.standing == models.NONE) == (fort.builder == models.NONE):
+        if (fort.standing == models_forms.NONE) == (fort.builder == models_forms.NONE):
             yield inside("fort", i), "standing and builder", "one of them"
     for i, wall in enumerate(files.map.wall):
         if set(wall.zones) not in borders or any(_wet(zones[zone]) for zone in wall.zones):
@@ -89,7 +89,7 @@ def _chit_faults(files: Files) -> Iterator[Fault]:
     yield from _twice([chit.id for chit in files.chits.chit], "chit")
     for n, mix in enumerate(models.MIXES):
         there = {chit.event for chit in files.chits.chit if chit.mixes[n]}
-        lacking = [name for event, name in enumerate(models.EVENTS) if event not in there]
+        lacking = [name for event, name in enumerate(models_forms.EVENTS) if event not in there]
         if lacking:
             yield "chit", f"no chit of {', '.join(lacking)} in the mix {mix}", "every event in both mixes"
 
@@ -108,27 +108,27 @@ def _lot_faults(files: Files) -> Iterator[Fault]:
         for i, lot in enumerate(lots):
             for u in lot.units:
                 if counters[u].side != lot.side:
-                    wrong, right = f'"{counters[u].id}"', f"counters of {models.SIDES[lot.side]}"
+                    wrong, right = f'"{counters[u].id}"', f"counters of {models_forms.SIDES[lot.side]}"
                     yield inside(inside(key, i), "units"), wrong, right
 
 
 def _scenario_faults(n: int, files: Files) -> Iterator[Fault]:
-    scenario: models.Scenario = files.model(f"scenarios/{models.SCENARIOS[n]}.toml")
-    if models.SCENARIOS[n] != str(scenario.number):
+    scenario: models.Scenario = files.model(f"scenarios/{models_forms.SCENARIOS[n]}.toml")
+    if models_forms.SCENARIOS[n] != str(scenario.number):
         yield "number", str(scenario.number), "the number in the name of the file"
     if not scenario.first_turn <= scenario.last_turn < len(files.turns.turn):
         wrong = f"turns {scenario.first_turn} to {scenario.last_turn}"
         yield "last_turn", wrong, "turns of tables/turns.toml in order"
     counters = (*files.counters.unit, *files.counters.leader)
-    places = [*[zone.id for zone in files.map.zone], *models.FORTS, "camp"]
+    places = [*[zone.id for zone in files.map.zone], *models_forms.FORTS, "camp"]
     used = set(scenario.removed_units)
     for side, stacks in enumerate(scenario.setup):
         for place, stack in stacks.items():
-            where = inside(f"setup.{models.SIDES[side]}", places[place])
+            where = inside(f"setup.{models_forms.SIDES[side]}", places[place])
             for u, down in stack:
                 name = counters[u].id + "-" * down
                 if counters[u].side != side:
-                    yield where, f'"{name}"', f"a counter of {models.SIDES[side]}"
+                    yield where, f'"{name}"', f"a counter of {models_forms.SIDES[side]}"
                 elif u in used:
                     yield where, f'"{name}" twice', "every counter once"
                 used.add(u)
@@ -141,5 +141,5 @@ RULES: Final = (
     Rule("tables/chits.toml", _chit_faults),
     Rule("tables/turns.toml", _turn_faults),
     Rule("tables/reinforcements.toml", _lot_faults),
-    *[Rule(f"scenarios/{name}.toml", partial(_scenario_faults, n)) for n, name in enumerate(models.SCENARIOS)],
+    *[Rule(f"scenarios/{name}.toml", partial(_scenario_faults, n)) for n, name in enumerate(models_forms.SCENARIOS)],
 )

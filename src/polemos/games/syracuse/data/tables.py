@@ -6,19 +6,19 @@ built once, when they are first imported.
 
 from typing import Final
 
-from polemos.games.syracuse.data import models
-from polemos.games.syracuse.data.models import CODES, COLUMNS, EVENTS, PHASES, SEASONS, TYPES
+from polemos.games.syracuse.data import models, models_charts, models_forms
+from polemos.games.syracuse.data.models_forms import CODES, COLUMNS, EVENTS, PHASES, SEASONS, TYPES
 from polemos.games.syracuse.data.pack import DATA, FILES
 from polemos.games.syracuse.data.world import ATHENS, SYRACUSE, Row, Rows
 from polemos.room.names import Names
 
 # -------------------------------------------------------------------------------------------------- files as they stand
-sequence: Final[models.Sequence] = FILES.sequence
-construction: Final[models.Construction] = FILES.construction
-works: Final[models.Works] = FILES.works
-supply: Final[models.Supply] = FILES.supply
-victory: Final[models.Victory] = FILES.victory
-combat: Final[models.Combat] = FILES.combat
+sequence: Final[models_charts.Sequence] = FILES.sequence
+construction: Final[models_charts.Construction] = FILES.construction
+works: Final[models_charts.Works] = FILES.works
+supply: Final[models_charts.Supply] = FILES.supply
+victory: Final[models_charts.Victory] = FILES.victory
+combat: Final[models_charts.Combat] = FILES.combat
 turns: Final[models.Turns] = FILES.turns
 NAMES: Final[Names] = FILES.names
 
@@ -164,7 +164,7 @@ LOT_NAMES: Final[tuple[str, ...]] = tuple([lot.id for lot in LOTS])
 LOT_OF: Final[Row] = tuple([next((i for i, lot in enumerate(LOTS) if u in lot.units), -1) for u in range(UNITS)])
 
 # ----------------------------------------------------------------------------------------------------------- scenarios
-WORK_STATES: Final = models.WORK_STATES
+WORK_STATES: Final = models_forms.WORK_STATES
 NOT_BUILT: Final = 0
 BUILT: Final = 1
 DESTROYED: Final = 2

@@ -7,8 +7,8 @@ Syracuse and Ortygia are one zone [3.map.a].
 from typing import Final
 
 from polemos.board.search import of_one, search
-from polemos.games.syracuse.data import models
-from polemos.games.syracuse.data.models import FORTS, SIDES, TERRAIN, WALLS
+from polemos.games.syracuse.data import models_charts, models_map
+from polemos.games.syracuse.data.models_forms import FORTS, SIDES, TERRAIN, WALLS
 from polemos.games.syracuse.data.pack import FILES
 
 Row = tuple[int, ...]
@@ -27,10 +27,10 @@ PROTECTED: Final = 4
 BOX: Final = 5
 TERRAIN_NAMES: Final = TERRAIN
 
-game_map: Final[models.Map] = FILES.map
+game_map: Final[models_map.Map] = FILES.map
 """The map as it stands in its file."""
-movement: Final[models.Movement] = FILES.units.movement
-stacking: Final[models.Stacking] = FILES.units.stacking
+movement: Final[models_charts.Movement] = FILES.units.movement
+stacking: Final[models_charts.Stacking] = FILES.units.stacking
 
 # ------------------------------------------------------------------------------------------------------------- places
 ZONES: Final[int] = len(game_map.zone)
@@ -128,12 +128,12 @@ def _enter(a: int, b: int) -> int:
     return ZONE_COST + raised + (movement.river if RIVER[a * ZONES + b] else 0)
 
 
-LAND_NEXT: Final[Rows] = _rows(_pairs(models.LAND_EDGE))
+LAND_NEXT: Final[Rows] = _rows(_pairs(models_map.LAND_EDGE))
 #: Between sea zones and Catania [3.map.b, 3.map.d].
-SEA_NEXT: Final[Rows] = _rows(_pairs(models.SEA_EDGE))
+SEA_NEXT: Final[Rows] = _rows(_pairs(models_map.SEA_EDGE))
 #: Between land and sea, where troops embark and land; Catania is such a shore too [3.map.d].
 COAST_NEXT: Final[Rows] = _rows(
-    _pairs(models.COAST_EDGE) + [(a, b) for a, b in _pairs(models.SEA_EDGE) if CATANIA in (a, b)]
+    _pairs(models_map.COAST_EDGE) + [(a, b) for a, b in _pairs(models_map.SEA_EDGE) if CATANIA in (a, b)]
 )
 #: By zone, for land units: neighbour, cost, wall between or -1.
 LAND_STEPS: Final[tuple[tuple[tuple[int, int, int], ...], ...]] = tuple(

@@ -12,7 +12,7 @@ from typing import Any, Final
 from polemos.board.describe import Board, Label, Line, Outline, SideStyle, Space, Text, Track
 from polemos.board.hexes import Point
 from polemos.board.kinds import Shape
-from polemos.games.syracuse.data.models import FORTS, SIDES, TERRAIN
+from polemos.games.syracuse.data.models_forms import FORTS, SIDES, TERRAIN
 from polemos.games.syracuse.data.pack import FILES, OURS
 from polemos.games.syracuse.data.world import BOX, PLACE_NAMES, ZONE_OF, ZONES
 from polemos.kernel.tomlfile import read_toml

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from polemos.games.belisarius.data import charts, world
-from polemos.games.belisarius.data.models import Forage
+from polemos.games.belisarius.data.models_costs import Forage
 from polemos.games.belisarius.edge.messages import halves
 from polemos.room.data_models import Chart, rows_of
 from polemos.room.preview_builder import DICE

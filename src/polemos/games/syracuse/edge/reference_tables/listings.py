@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.data.models import SIDES
+from polemos.games.syracuse.data.models_forms import SIDES
 from polemos.room.data_models import Chart
 from polemos.room.preview_builder import DICE
 from polemos.room.table_builder import NONE, YES, Entry, Listing, entries, entry, listing, signed

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.data.models import DOMAINS, OptionalLot
+from polemos.games.syracuse.data.models import OptionalLot
+from polemos.games.syracuse.data.models_charts import DOMAINS
 from polemos.games.syracuse.data.pack import DATA
 from polemos.games.syracuse.data.rulebook import rulebook
 from polemos.games.syracuse.edge.messages import COLOURS, lexicon, texts

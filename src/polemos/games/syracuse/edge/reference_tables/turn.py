@@ -4,7 +4,8 @@ from typing import Final
 
 from polemos.games.syracuse.choice_ids import CAMP_WORK, FORT_WORK
 from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.data.models import ANY_PHASE, Scenario
+from polemos.games.syracuse.data.models import Scenario
+from polemos.games.syracuse.data.models_forms import ANY_PHASE
 from polemos.games.syracuse.edge.reference_tables import listings
 from polemos.games.syracuse.edge.reference_tables.listings import BUILDING, SEQUENCE, SUPPLY, VICTORY
 from polemos.games.syracuse.edge.reference_tables.page import Page
