@@ -36,18 +36,18 @@ def marks(match: AnyMatch) -> list[tuple[int, int, int, bool]]:
 def test_a_step_is_taken_back_past_an_enemy_who_declined(hand: list[str], space: str) -> None:
     match = marching(hand)
     before, n, log, start = match.game.rules.copy(match.state), match.n, list(match.log), len(match.marks)
-    assert match.last_of(0) == -1
+    assert match.marks.last_of(0) == -1
     match.choose(f"march:{space}")
-    assert (match.state.actor, match.last_of(0)) == (1, start)
+    assert (match.state.actor, match.marks.last_of(0)) == (1, start)
     match.choose(DECLINED)
     again = open_match(match.game, match.record)
     assert marks(again) == marks(match)
     # who declined may think better of it, as long as the other has not gone on
-    assert (match.last_of(0), match.last_of(1)) == (start, start + 1)
+    assert (match.marks.last_of(0), match.marks.last_of(1)) == (start, start + 1)
     assert match.end_of(start).text == f"march:{space}"
     assert match.undo(0).text == f"march:{space}"
     assert (match.state, match.state.opts, match.n, match.log) == (before, before.opts, n, log)
-    assert match.last_of(0) == -1
+    assert match.marks.last_of(0) == -1
 
 
 def test_steps_are_taken_back_one_by_one_and_the_answers_with_them() -> None:
@@ -79,7 +79,7 @@ def test_what_a_side_takes_back_restores_what_was_before_its_choice(name: str) -
     while not match.over and match.n < 500:
         side = 1 - match.state.actor
         quiet = declined(match, rng)
-        place = match.last_of(side)
+        place = match.marks.last_of(side)
         if not quiet or place < 0 or match.marks[place].actor != side:
             continue
         mark, n = match.marks[place], match.n

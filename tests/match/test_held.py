@@ -16,9 +16,10 @@ from polemos.match import files, locks
 from polemos.match.files import Unwritten, sweep
 from polemos.match.held import Changed, Held
 from polemos.match.locks import Busy, locked
-from polemos.match.match import AnyMatch, Taken, new_match, open_match
+from polemos.match.match import AnyMatch, new_match, open_match
 from polemos.match.opening import open_file
 from polemos.match.record import Damaged, read
+from polemos.match.record_files import Taken
 from toy.game import GAME
 from toy.table import played, register
 

@@ -450,12 +450,12 @@ class Table:
     def undo(self, rest: str) -> None:
         """Take the last choice back."""
         match, me = self.match, self.facing
-        if me == NOBODY or match.last_of(me) < 0:
+        if me == NOBODY or match.marks.last_of(me) < 0:
             self.out.print(self.t("undo-nothing" if match.undoes() == NOBODY else "undo-not-yours"), soft_wrap=True)
             return
         entry = match.undo(me)
         # an answer that the table gave by itself goes with the choice before it
-        while self.only_answer() and match.last_of(me) >= 0:
+        while self.only_answer() and match.marks.last_of(me) >= 0:
             entry = match.undo(me)
         self.told = [min(n, self.match.n) for n in self.told]
         self.out.print(self.t("undone", {"choice": entry.text}))

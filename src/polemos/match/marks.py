@@ -1,6 +1,6 @@
 """What can be taken back: a mark before each choice, and which answers of others do not end that.
 
-Marks are dropped in `Match._note`: all of them when a die, a draw or a reveal has come out since.
+Marks are dropped in `Marks.note`: all of them when a die, a draw or a reveal has come out since.
 """
 
 from collections.abc import Iterable
@@ -12,6 +12,8 @@ from polemos.match.record import CHOICE, Entry
 
 DECLINED: Final = KERNEL_VERBS[PASS // VERB]
 """The id of the choice that declines."""
+UNDO_DEPTH: Final = 500
+"""Choices that can be taken back one after the other, at most: each keeps a state."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -26,6 +28,36 @@ class Mark(Generic[S]):
     said: int
     actor: int
     quiet: bool = False
+
+
+class Marks(list[Mark[S]]):
+    """The marks of a match, the latest last."""
+
+    def note(self, mark: Mark[S], exposed: int) -> None:
+        """Keep the mark before an entry if that can be taken back, and forget the marks that cannot any more.
+
+        exposed: what the state says of that now, after the entry.
+        """
+        if exposed != mark.state.exposed:
+            self.clear()
+            return
+        if not mark.quiet:
+            others = [i for i, one in enumerate(self) if one.actor != mark.actor and not one.quiet]
+            del self[: others[-1] + 1 if others else 0]
+        self.append(mark)
+        del self[:-UNDO_DEPTH]
+
+    def last_of(self, side: int) -> int:
+        """The place of what a side could take back, -1 if nothing.
+
+        Answers that nobody else has learned anything of are passed over; faces and draws are anybody's.
+        """
+        for i in range(len(self) - 1, -1, -1):
+            if self[i].actor in (side, NOBODY):
+                return i
+            if not self[i].quiet:
+                break
+        return -1
 
 
 def discreet(entry: Entry, state: State) -> bool:

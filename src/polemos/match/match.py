@@ -7,12 +7,12 @@ from typing import Any, Final, Generic
 
 from polemos import __version__
 from polemos.kernel.dice import Rng
-from polemos.kernel.errors import BadInput, IllegalChoice, PolemosError
+from polemos.kernel.errors import BadInput, IllegalChoice
 from polemos.kernel.flow import NOBODY, Decision, Event, S
-from polemos.match.files import Unwritten, place_of, same_file
+from polemos.match.files import Unwritten
 from polemos.match.held import Changed, Held
 from polemos.match.locks import Busy
-from polemos.match.marks import Mark, discreet, unheard
+from polemos.match.marks import Mark, Marks, discreet, unheard
 from polemos.match.record import (
     ASIDE,
     CHOICE,
@@ -24,20 +24,17 @@ from polemos.match.record import (
     Header,
     Record,
     Snapshot,
-    line,
     parse,
 )
-from polemos.match.replay import Patience, listen, opening, perform, replay, same_rules, side_number
+from polemos.match.record_files import RecordFiles, Taken, put_record, record_in
+from polemos.match.replay import Patience, follows, listen, opening, perform, replay, same_rules, side_number
 from polemos.match.seat import Player, ponder
 from polemos.match.state_cache import StateCache
-from polemos.match.words import Wrong
 from polemos.room.game import Game
 
 HUMAN: Final = "human"
 EVERYTHING: Final = -1
 """Since when a log is read that begins before the first entry."""
-UNDO_DEPTH: Final = 500
-"""Choices that can be taken back one after the other, at most: each keeps a state."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -46,10 +43,6 @@ class Said:
 
     n: int
     event: Event
-
-
-class Taken(Wrong):
-    """A file that holds another game, or one that has gone another way."""
 
 
 class Match(Generic[S]):
@@ -67,15 +60,14 @@ class Match(Generic[S]):
         self.record = record
         self.players: list[Player | None] = list(players)
         self.log: list[Said] = []
-        self.marks: list[Mark[S]] = []
+        self.marks: Marks[S] = Marks()
         self.resumed = 0
         """The first moment that can be shown: the entry from whose snapshot the match went on; 0 for the beginning."""
         self.resumed_why = ""
         """Why moments before that are lost: what has changed, and what could not be played again."""
         self.rewound = 0
         """How often entries were taken back or replaced since the match was opened: with `n` it names a moment."""
-        self._held: Held | None = None
-        self._copies: dict[Path, Held] = {}
+        self._files = RecordFiles()
         self._due = False
         """Whether the next entry is to be kept with a snapshot before it, because rules or data have changed."""
         self._past = StateCache(game)
@@ -93,7 +85,8 @@ class Match(Generic[S]):
         def note(state: S) -> None:
             for mark in waiting:
                 entry, heard = self.record.entries[mark.entries], (event for _, event in said[mark.said :])
-                self._note(replace(mark, quiet=mark.quiet and unheard(entry, mark.actor, heard)), state.exposed)
+                quiet = mark.quiet and unheard(entry, mark.actor, heard)
+                self.marks.note(replace(mark, quiet=quiet), state.exposed)
             waiting.clear()
 
         def watch(n: int, entry: Entry, state: S) -> None:
@@ -111,17 +104,6 @@ class Match(Generic[S]):
         snapshots = self.record.snapshots
         self._due = not same_rules(game, snapshots[-1] if snapshots else self.record.header)
         return state
-
-    def _note(self, mark: Mark[S], exposed: int) -> None:
-        """Keep the mark before an entry if that can be taken back, and forget the marks that cannot any more."""
-        if exposed != mark.state.exposed:
-            self.marks = []
-            return
-        if not mark.quiet:
-            others = [i for i, one in enumerate(self.marks) if one.actor != mark.actor and not one.quiet]
-            del self.marks[: others[-1] + 1 if others else 0]
-        self.marks.append(mark)
-        del self.marks[:-UNDO_DEPTH]
 
     # -- where it stands
 
@@ -276,7 +258,7 @@ class Match(Generic[S]):
                 if n < self.n + len(entries):
                     befores.append(game.rules.copy(state))
             # what cannot be kept has not happened
-            self._keep_up(added)
+            self._files.add(self.record, added)
         except BaseException:
             self.state = befores[0]
             raise
@@ -294,25 +276,13 @@ class Match(Generic[S]):
         self.record.entries.append(entry)
         self.log += [Said(self.n, event) for event in events]
         self._turn = self.game.rules.turn(self.state)
-        self._note(mark, self.state.exposed)
+        self.marks.note(mark, self.state.exposed)
 
     # -- undo
 
     def undoes(self) -> int:
         """The side whose last decision `undo` takes back, or NOBODY."""
         return self.marks[-1].actor if self.marks else NOBODY
-
-    def last_of(self, side: int) -> int:
-        """The place in `marks` of what a side could take back, -1 if nothing.
-
-        Answers that nobody else has learned anything of are passed over; faces and draws are anybody's.
-        """
-        for i in range(len(self.marks) - 1, -1, -1):
-            if self.marks[i].actor in (side, NOBODY):
-                return i
-            if not self.marks[i].quiet:
-                break
-        return -1
 
     def end_of(self, place: int) -> Entry:
         """The last entry that belongs to the mark at a place: of several choices in one go it says where they led."""
@@ -325,7 +295,7 @@ class Match(Generic[S]):
         It can be taken back as long as nothing new has come out since and nobody else has decided anything that shows.
         Of several made in one go all are taken back; returns the first of them.
         """
-        place = len(self.marks) - 1 if side == NOBODY else self.last_of(side)
+        place = len(self.marks) - 1 if side == NOBODY else self.marks.last_of(side)
         if place < 0:
             raise BadInput(
                 "nothing to take back: a die was rolled, something hidden came out, or the other side decided"
@@ -333,7 +303,7 @@ class Match(Generic[S]):
         mark = self.marks[place]
         entry = self.record.entries[mark.entries]
         shorter = self.record.upto(mark.entries)
-        self._rewrite(shorter)
+        self._files.rewrite(shorter)
         self.rewound += 1
         del self.marks[place:]
         self._past.forget(mark.entries)
@@ -350,7 +320,7 @@ class Match(Generic[S]):
             side_number(self.game, name)
         header = replace(self.record.header, seats=tuple((name, seats.get(name, HUMAN)) for name in self.game.sides))
         record = replace(self.record, header=header)
-        self._rewrite(record)
+        self._files.rewrite(record)
         self.record, self.players = record, list(players)
 
     # -- saving
@@ -360,17 +330,7 @@ class Match(Generic[S]):
 
         What stands there may be replaced if it is an earlier part of this game. Raises Taken, Changed and BadInput.
         """
-        if self._held is not None and same_file(path, self._held.path):
-            self._rewrite(self.record)
-            return
-        copy = self._copies.get(place_of(path))
-        if copy is None or copy.stale():
-            copy = Held(path)
-            there = self._there(copy)
-            if there is not None and not self.record.goes_on_from(there):
-                raise Taken("wrong-taken", file=path)
-        _rewrite(copy, self.record)
-        self._copies[place_of(path)] = copy
+        self._files.save(self.record, path)
 
     def keep(self, path: Path, fresh: bool = False) -> None:
         """Keep the match in a file from now on: each entry is there, on the disk, before anybody hears of it.
@@ -381,11 +341,11 @@ class Match(Generic[S]):
         held = Held(path)
         if fresh:
             held.create(self.record.text())
-            self._held = held
+            self._files.held = held
             return
-        there = self._there(held)
+        there = record_in(held, repair=self.record.cut)
         if there is None:
-            _rewrite(held, self.record)
+            put_record(held, self.record)
         elif there.goes_on_from(self.record):
             unplayable = False
             try:
@@ -401,48 +361,36 @@ class Match(Generic[S]):
             held.replace(self.record.text())
         else:
             raise Taken("wrong-taken", file=path)
-        self._held = held
+        self._files.held = held
 
     def hold(self, held: Held) -> None:
         """Go on in the file from which the record has just been read."""
         held.ragged |= self.record.torn
-        self._held = held
-
-    def _there(self, held: Held) -> Record | None:
-        """What a file holds, None if nothing. Raises Taken if that is no sound record."""
-        try:
-            text = held.read()
-        except FileNotFoundError:
-            return None
-        if not text.strip():
-            return None
-        try:
-            return parse(text, str(held.path), repair=self.record.cut, torn=True)
-        except BadInput:
-            raise Taken("wrong-taken", file=held.path) from None
+        self._files.held = held
 
     @property
     def path(self) -> Path | None:
         """The file in which the match is kept."""
-        return None if self._held is None else self._held.path
+        return self._files.path
 
     @property
     def mark(self) -> str:
         """The state of that file for which the match stands; "" when there is none."""
-        return "" if self._held is None else self._held.mark
+        return self._files.mark
 
     def stale(self) -> bool:
         """Whether the file in which the match is kept stands otherwise than the match does, or is gone."""
-        return self._held is not None and self._held.stale()
+        return self._files.stale()
 
     def catch_up(self) -> bool:
         """Take in what other doors have written to the file since; whether anything is otherwise now.
 
         A file that is gone is no news: the next entry makes it anew. Raises BadInput, and then nothing has changed.
         """
-        if self._held is None or not self._held.stale():
+        known = self._files.held
+        if known is None or not known.stale():
             return False
-        held = Held(self._held.path, self._held.name)
+        held = Held(known.path, known.name)
         try:
             record = parse(held.read(), held.name, torn=True)
         except FileNotFoundError:
@@ -457,7 +405,7 @@ class Match(Generic[S]):
         if record == mine:
             self.record = record
             return False
-        if not self._can_follow(record):
+        if not follows(self.game, self.state, mine, record):
             other = Match(self.game, record, self.players)
             self.record, self.state, self.log, self.marks = record, other.state, other.log, other.marks
             self.resumed, self.resumed_why = other.resumed, other.resumed_why
@@ -473,57 +421,9 @@ class Match(Generic[S]):
         self._due = self._due and len(record.snapshots) == len(mine.snapshots)
         return True
 
-    def _can_follow(self, record: Record) -> bool:
-        """Whether what another record has more can be played on from here, and leads to its snapshots."""
-        mine, game = self.record, self.game
-        known = len(mine.snapshots)
-        if not record.goes_on_from(mine) or record.snapshots[:known] != mine.snapshots:
-            return False
-        shots = {shot.n: shot for shot in record.snapshots[known:]}
-        state = game.rules.copy(self.state)
-        try:
-            for n in range(self.n + 1, len(record.entries) + 1):
-                perform(game, state, record.entries[n - 1])
-                if n in shots and game.rules.to_json(state) != shots[n].state:
-                    return False
-        except PolemosError:
-            return False
-        return True
-
-    def _keep_up(self, added: Record) -> None:
-        """Add entries and their snapshots to the file; all anew if somebody removed that, or its end is torn."""
-        held = self._held
-        if held is None:
-            return
-        rows = [s.as_json() for s in added.snapshots if s.n == self.n]
-        for n, entry in enumerate(added.entries, self.n + 1):
-            rows += [entry.as_json(n), *(s.as_json() for s in added.snapshots if s.n == n)]
-        text = "".join(line(row) + "\n" for row in rows)
-        try:
-            if held.ragged:
-                held.replace(self.record.text() + text)
-                self.record.cut = self.record.torn = False
-            else:
-                held.append(text)
-        except FileNotFoundError:
-            held.create(self.record.text() + text)
-
-    def _rewrite(self, record: Record) -> None:
-        """Put a record in place of the one in the file."""
-        if self._held is not None:
-            _rewrite(self._held, record)
-
     def _shot(self, n: int, state: S) -> Snapshot:
         game = self.game
         return Snapshot.of(n, game.rules_version, game.fingerprint, game.rules.to_json(state))
-
-
-def _rewrite(held: Held, record: Record) -> None:
-    """Put a record into a file that stands as its door believes, or is not there."""
-    try:
-        held.replace(record.text())
-    except FileNotFoundError:
-        held.create(record.text())
 
 
 def may_hear(game: Game[Any], event: Event, side: int) -> bool:

@@ -61,6 +61,25 @@ def same_rules(game: Game[S], thing: Header | Snapshot) -> bool:
     return thing.rules == game.rules_version and thing.data == game.fingerprint
 
 
+def follows(game: Game[S], state: S, mine: Record, record: Record) -> bool:
+    """Whether what another record has more than mine can be played on from the state after mine, and leads to its
+    snapshots.
+    """
+    known = len(mine.snapshots)
+    if not record.goes_on_from(mine) or record.snapshots[:known] != mine.snapshots:
+        return False
+    shots = {shot.n: shot for shot in record.snapshots[known:]}
+    after = game.rules.copy(state)
+    try:
+        for n in range(len(mine.entries) + 1, len(record.entries) + 1):
+            perform(game, after, record.entries[n - 1])
+            if n in shots and game.rules.to_json(after) != shots[n].state:
+                return False
+    except PolemosError:
+        return False
+    return True
+
+
 def replay(
     game: Game[S],
     record: Record,

@@ -125,8 +125,8 @@ def undo(match_id: str, body: At, repository: TheRepository, person: Person, lan
     def act(match: AnyMatch) -> int:
         eyes, undoes = viewer(match, body.side), match.undoes()
         ready = [eyes] if eyes in people(match) else people(match) if eyes == NOBODY else []
-        side = max(ready, key=match.last_of, default=NOBODY)
-        if undoes != NOBODY and (side == NOBODY or match.last_of(side) < 0):
+        side = max(ready, key=match.marks.last_of, default=NOBODY)
+        if undoes != NOBODY and (side == NOBODY or match.marks.last_of(side) < 0):
             raise not_your_seat(match.game.sides[undoes])
         match.undo(side)
         return 0

@@ -248,7 +248,7 @@ def standing_of(match: AnyMatch, side: int, language: str) -> list[StandingOrder
 
 def undo_text(match: AnyMatch, side: int, language: str) -> str:
     """What the viewer could take back, in words; "" if nothing."""
-    place = match.last_of(side) if side in people(match) else -1
+    place = match.marks.last_of(side) if side in people(match) else -1
     if place < 0:
         return ""
     mark, entry = match.marks[place], match.end_of(place)
