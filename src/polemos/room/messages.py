@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from polemos.kernel.flow import VERB, Event
+from polemos.kernel.flow import VERB, Event, S
 from polemos.room.choice_ids import Ids
 from polemos.room.results import Choice
 from polemos.room.texts import LANGUAGES, Texts
@@ -21,10 +21,11 @@ Args = dict[str, tuple[str, int]]
 """Arguments of a message before they are words: by name, type of value and value."""
 Schema = Mapping[str, Sequence[tuple[str, str]]]
 """By kind of event: names and types of its arguments."""
-Source = Callable[[Any, Any], int]
-"""Where a fact of a question comes from, out of the state and the decision."""
-Facts = Mapping[str, Sequence[tuple[str, str, Source]]]
-"""By decision, beside its own fields: name, type of value, and where it comes from."""
+Fact = tuple[str, str, Callable[[S, Any], int]]
+"""What a question speaks of beside the fields of its decision: name, type of value, and where it comes from, out of
+the state and the decision."""
+Facts = Mapping[str, Sequence[Fact[S]]]
+"""The facts of questions by decision."""
 SPACE: Final = "space"
 """The type of value that is a place on the board, in every room."""
 Fields = Mapping[str, tuple[str, str]]
@@ -66,7 +67,7 @@ class Wording:
         choice_args: Callable[[Any, int], Args],
         fields: Fields,
         own_fields: Mapping[tuple[str, str], tuple[str, str]],
-        facts: Facts,
+        facts: Facts[Any],
         events: Schema,
         details: frozenset[str],
     ) -> None:

@@ -162,24 +162,9 @@ FIELDS: Final[Fields] = {
     "why": ("reason", "reason"),
     "number": ("number", NUMBER),
 }
-
-
-def _orders(state: Battle, _: Any) -> int:
-    return state.orders
-
-
-def _mp(state: Battle, _: Any) -> int:
-    return state.mp
-
-
-def _lead(state: Battle, _: Any) -> int:
-    return state.lead
-
-
-#: By decision, beside its own fields: name, type of value, and where it comes from.
-FACTS: Final[Facts] = {
-    "give-orders": (("orders", NUMBER, _orders), ("leader", LOCAL_LEADER, _lead)),
-    "moving": (("mp", NUMBER, _mp),),
+FACTS: Final[Facts[Battle]] = {
+    "give-orders": (("orders", NUMBER, lambda s, _: s.orders), ("leader", LOCAL_LEADER, lambda s, _: s.lead)),
+    "moving": (("mp", NUMBER, lambda s, _: s.mp),),
 }
 OWN_FIELDS: Final[Mapping[tuple[str, str], tuple[str, str]]] = {}
 

@@ -1,6 +1,6 @@
 """Choices, questions and events in words: what the messages of room/messages.py may speak of in this game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ from polemos.games.belisarius.rules.war.reckoning import MODIFIER_NAMES, attack_
 from polemos.games.belisarius.state import War
 from polemos.games.belisarius.verbs import END_GAME, FORCE, MARKER, NUMBER, PROVINCE, SPACE, TRUCE, UNIT, VERBS
 from polemos.kernel.flow import VERB, Event
-from polemos.room.messages import Args, Fields, Word, Wording, texts_in
+from polemos.room.messages import Args, Fact, Facts, Fields, Word, Wording, texts_in
 from polemos.room.texts import Texts
 
 TABLES: Final = ("assault", "manoeuvre")
@@ -157,22 +157,19 @@ def _battle_odds(state: War, _: Any) -> int:
 
 
 # ---------------------------------------------------------------- questions
-Fact = tuple[str, str, Callable[[War, Any], int]]
-"""What a question speaks of beside the fields of its decision: name, type of value, and where it comes from."""
-
-_ARMY: Final[Fact] = ("space", SPACE, lambda s, _: s.army_at)
-_POINTS: Final[Fact] = ("points", HALVES, lambda s, _: s.op)
-_TREASURY: Final[Fact] = ("points", NUMBER, lambda s, step: s.sp[step.side])
-_TARGET: Final[Fact] = ("target", TARGET, lambda s, _: s.target)
-_FIELD: Final[Fact] = ("space", SPACE, lambda s, _: s.battle[B_HEX])
-_BATTLE: Final[tuple[Fact, ...]] = (_FIELD, ("odds", "odds", _battle_odds))
-_UNPAID: Final[tuple[Fact, ...]] = (
+_ARMY: Final[Fact[War]] = ("space", SPACE, lambda s, _: s.army_at)
+_POINTS: Final[Fact[War]] = ("points", HALVES, lambda s, _: s.op)
+_TREASURY: Final[Fact[War]] = ("points", NUMBER, lambda s, step: s.sp[step.side])
+_TARGET: Final[Fact[War]] = ("target", TARGET, lambda s, _: s.target)
+_FIELD: Final[Fact[War]] = ("space", SPACE, lambda s, _: s.battle[B_HEX])
+_BATTLE: Final[tuple[Fact[War], ...]] = (_FIELD, ("odds", "odds", _battle_odds))
+_UNPAID: Final[tuple[Fact[War], ...]] = (
     ("count", NUMBER, lambda s, _: len(s.adrift)),
     ("cost", NUMBER, lambda _, __: charts.prices.troops_demand_donative),
     _TREASURY,
 )
 
-FACTS: Final[Mapping[str, tuple[Fact, ...]]] = {
+FACTS: Final[Facts[War]] = {
     "casualties": (
         _FIELD,
         ("loss", NUMBER, lambda s, step: max(0, control.strength(fighters(s, step.role)) - s.battle[B_KEEP])),

@@ -14,7 +14,7 @@ from polemos.games.syracuse.rules.battle import losses, reckoning
 from polemos.games.syracuse.state import BY_BLOCKADE, BY_CAVALRY, BY_CHAIN, BY_WALL, DRAWN, Siege
 from polemos.games.syracuse.verbs import CHIT, EVENT, LOT, NUMBER, PLACE_KIND, UNIT, VERBS, WORK
 from polemos.kernel.flow import VERB
-from polemos.room.messages import Args, Facts, Fields, Word, Wording, texts_in
+from polemos.room.messages import Args, Fact, Facts, Fields, Word, Wording, texts_in
 from polemos.room.table_builder import signed
 from polemos.room.texts import Texts
 
@@ -113,62 +113,6 @@ def choice_args(state: Siege, c: int) -> Args:
 
 
 # ---------------------------------------------------------------- questions
-def _purse(state: Siege, _: Any) -> int:
-    return state.purse
-
-
-def _points(state: Siege, step: Any) -> int:
-    return state.pa[int(step.side)]
-
-
-def _enemy_points(state: Siege, step: Any) -> int:
-    return state.pa[1 - int(step.side)]
-
-
-def _group(state: Siege, _: Any) -> int:
-    return len(state.group)
-
-
-def _ready(state: Siege, _: Any) -> int:
-    return len(state.ready)
-
-
-def _cp(state: Siege, _: Any) -> int:
-    return state.cp
-
-
-def _pm(state: Siege, _: Any) -> int:
-    return state.pm
-
-
-def _over(state: Siege, step: Any) -> int:
-    return losses.excess(state, int(step.side), int(step.place))
-
-
-def _battle_place(state: Siege, _: Any) -> int:
-    return state.battle[reckoning.B_PLACE]
-
-
-def _column(state: Siege, _: Any) -> int:
-    return reckoning.reckon(state).column
-
-
-def _next_up(state: Siege, _: Any) -> int:
-    return state.fleeing[0]
-
-
-def _fleeing(state: Siege, _: Any) -> int:
-    return len(state.fleeing)
-
-
-def _stands(state: Siege, step: Any) -> int:
-    return state.loc[int(step.unit)]
-
-
-def _camp(_: Siege, __: Any) -> int:
-    return world.CAMP_ZONE
-
-
 def _rolled_for(state: Siege, _: Any) -> int:
     """The place of a roll that may be made again, NOWHERE for one without: the step that takes the die knows it."""
     if state.battle:
@@ -178,31 +122,40 @@ def _rolled_for(state: Siege, _: Any) -> int:
     return world.ZONES + fort if fort >= 0 else int(getattr(below, "zone", NOWHERE))
 
 
-#: By decision, beside its own fields: name, type of value, and where it comes from.
-FACTS: Final[Facts] = {
-    "declare": (("points", NUMBER, _points), ("enemy", NUMBER, _enemy_points)),
-    "next-action": (("points", NUMBER, _purse),),
-    "muster": (("count", NUMBER, _group), ("left", NUMBER, _ready)),
-    "onward": (("points", NUMBER, _pm),),
-    "building": (("points", NUMBER, _cp),),
-    "roll-again": (("space", PLACE_KIND, _rolled_for),),
-    "omens-for-roll": (("space", PLACE_KIND, _rolled_for),),
-    "choose-place": (("space", PLACE_KIND, _stands),),
-    "convalescence": (("space", PLACE_KIND, _stands),),
-    "garrison": (("space", PLACE_KIND, _camp),),
-    "inside": (("space", PLACE_KIND, _camp),),
-    "party": (("space", PLACE_KIND, _camp),),
-    "save-leader": (("space", PLACE_KIND, _stands),),
-    "excess": (("count", NUMBER, _over),),
-    "battle-chits": (("space", PLACE_KIND, _battle_place), ("column", "column", _column)),
-    "casualties": (("space", PLACE_KIND, _battle_place),),
-    "fall-back": (("unit", UNIT, _next_up), ("count", NUMBER, _fleeing)),
-    "ride-off": (("unit", UNIT, _next_up),),
-    "lend": (("space", PLACE_KIND, _battle_place),),
-    "wounding": (("space", PLACE_KIND, _battle_place),),
-    "pursuit": (("space", PLACE_KIND, _battle_place),),
-    "cavalry-chit": (("space", PLACE_KIND, _battle_place),),
-    "next-battle": (("points", NUMBER, _purse),),
+_BATTLE: Final[Fact[Siege]] = ("space", PLACE_KIND, lambda s, _: s.battle[reckoning.B_PLACE])
+_CAMP: Final[Fact[Siege]] = ("space", PLACE_KIND, lambda _, __: world.CAMP_ZONE)
+_NEXT_UP: Final[Fact[Siege]] = ("unit", UNIT, lambda s, _: s.fleeing[0])
+_PURSE: Final[Fact[Siege]] = ("points", NUMBER, lambda s, _: s.purse)
+_ROLL: Final[Fact[Siege]] = ("space", PLACE_KIND, _rolled_for)
+_STANDS: Final[Fact[Siege]] = ("space", PLACE_KIND, lambda s, step: s.loc[step.unit])
+
+FACTS: Final[Facts[Siege]] = {
+    "declare": (
+        ("points", NUMBER, lambda s, step: s.pa[step.side]),
+        ("enemy", NUMBER, lambda s, step: s.pa[1 - step.side]),
+    ),
+    "next-action": (_PURSE,),
+    "muster": (("count", NUMBER, lambda s, _: len(s.group)), ("left", NUMBER, lambda s, _: len(s.ready))),
+    "onward": (("points", NUMBER, lambda s, _: s.pm),),
+    "building": (("points", NUMBER, lambda s, _: s.cp),),
+    "roll-again": (_ROLL,),
+    "omens-for-roll": (_ROLL,),
+    "choose-place": (_STANDS,),
+    "convalescence": (_STANDS,),
+    "garrison": (_CAMP,),
+    "inside": (_CAMP,),
+    "party": (_CAMP,),
+    "save-leader": (_STANDS,),
+    "excess": (("count", NUMBER, lambda s, step: losses.excess(s, step.side, step.place)),),
+    "battle-chits": (_BATTLE, ("column", "column", lambda s, _: reckoning.reckon(s).column)),
+    "casualties": (_BATTLE,),
+    "fall-back": (_NEXT_UP, ("count", NUMBER, lambda s, _: len(s.fleeing))),
+    "ride-off": (_NEXT_UP,),
+    "lend": (_BATTLE,),
+    "wounding": (_BATTLE,),
+    "pursuit": (_BATTLE,),
+    "cavalry-chit": (_BATTLE,),
+    "next-battle": (_PURSE,),
 }
 
 #: Fields of decisions that a question may speak of: their argument and type of value.
