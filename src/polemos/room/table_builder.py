@@ -42,12 +42,6 @@ def span(low: int, high: int) -> str:
     return f"{low}{NONE}{high}" if low != high else str(low)
 
 
-def results(table: ResultsTable[R], cell: Callable[[R], str], modified: bool = False) -> list[list[str]]:
-    """The rows of a results table; `modified` if something may be added to its die."""
-    heads = table.heads(modified)
-    return [[head, *[cell(result) for result in row]] for head, row in zip(heads, table.rows, strict=True)]
-
-
 class Entry(NamedTuple):
     """A row that has a name: its cells, and the clause whose text is the last of them, "" for none."""
 
@@ -59,6 +53,12 @@ class Entry(NamedTuple):
 def entry(name: str, cell: str | int, clause: str = "") -> Entry:
     """A row with one cell."""
     return Entry(name, (str(cell),), clause)
+
+
+def happens(name: str, faces: Iterable[int], dice: Iterable[int]) -> Entry:
+    """A row by the faces of a die, with a dot at each with which something happens."""
+    those = set(faces)
+    return Entry(name, tuple([YES if face in those else NONE for face in dice]))
 
 
 def entries(model: Model) -> list[Entry]:
@@ -86,6 +86,8 @@ def listing(model: Model, *files: str) -> Listing:
 
 class TableBuilder:
     """Writes grids in one language. Titles, heads and rows are the messages `grid-...`, `head-...` and `row-...`.
+
+    Heads of a grid are given in words, or as one text with their names and blanks between.
 
     lexicon: by type of value, the word of each value; rulebook: the room's clauses; known: whence the facts of the data
     files are known (see `datapack.Data.provenance`).
@@ -146,10 +148,13 @@ class TableBuilder:
         """What an entry of the rulebook says, with its further parts."""
         return self.rulebook.entry(clause, self.language)
 
-    def listing(self, listing: Listing, heads: Sequence[str] = ()) -> Grid:
-        """A table whose rows have names; heads: where the names of the heads do not say them all."""
+    def listing(
+        self, listing: Listing, heads: Sequence[str] = (), rows: Sequence[Sequence[str]] | None = None
+    ) -> Grid:
+        """A table whose rows have names; heads: where the chart's do not say them all; rows: where it has others."""
         chart = listing.chart
-        return self.grid(chart.id, heads or self.heads(chart.heads), self.listed(listing), chart.clause, listing.files)
+        cells = self.listed(listing) if rows is None else rows
+        return self.grid(chart.id, heads or chart.heads, cells, chart.clause, listing.files)
 
     def listed(self, listing: Listing) -> list[list[str]]:
         """The rows of such a table."""
@@ -166,13 +171,17 @@ class TableBuilder:
     def table(
         self,
         id_: str,
-        found: Sequence[tuple[int, Model]],
+        found: Sequence[Model],
         clause: str,
         files: Sequence[str],
         more: Mapping[str, Sequence[str]] | None = None,
+        numbers: Sequence[int] = (),
     ) -> Grid:
-        """Entries, each with its number, in the columns that their model says; more: further columns by their heads."""
-        columns = cells_of(type(found[0][1]))
+        """Entries in the columns that their model says.
+
+        more: further columns by their heads; numbers: those of the entries, where they are not counted from 0.
+        """
+        columns = cells_of(type(found[0]))
         after = more or {}
         heads = [self.head(head) for head in (*[cell.head for cell, _ in columns], *after)]
         rows = [
@@ -180,7 +189,7 @@ class TableBuilder:
                 *[self.cell(cell.kind, getattr(model, name), number, model) for cell, name in columns],
                 *[cells[i] for cells in after.values()],
             ]
-            for i, (number, model) in enumerate(found)
+            for i, (number, model) in enumerate(zip(numbers or range(len(found)), found, strict=True))
         ]
         return self.grid(id_, heads, rows, clause, files)
 
@@ -196,6 +205,30 @@ class TableBuilder:
         """Rows of a title and a text, out of clauses."""
         return [[self.clause(clause), self.text(clause)] for clause in clauses]
 
+    def rules(self, id_: str, clauses: Sequence[str], clause: str, files: Sequence[str]) -> Grid:
+        """A table of rules in words alone."""
+        return self.grid(id_, "rule effect", self.said(clauses), clause, files)
+
+    def results(
+        self,
+        id_: str,
+        columns: str | Sequence[str],
+        table: ResultsTable[R],
+        cell: Callable[[R], str],
+        files: Sequence[str],
+        modified: bool = False,
+        clause: str = "",
+    ) -> Grid:
+        """A results table by die and column; `modified` if something may be added to its die.
+
+        clause: which explains it, if that is not the one that prints it.
+        """
+        across = self.heads(columns) if isinstance(columns, str) else columns
+        heads = [self.head("modified-die" if modified else "die"), *across]
+        down = zip(table.heads(modified), table.rows, strict=True)
+        rows = [[head, *[cell(result) for result in row]] for head, row in down]
+        return self.grid(id_, heads, rows, clause or table.clause, files)
+
     def origin(self, place: str) -> str:
         """Whether a fact of a data file stands in the source or was reconstructed."""
         known = self.known.get(place, RECONSTRUCTED) == SOURCE
@@ -204,7 +237,7 @@ class TableBuilder:
     def grid(
         self,
         id_: str,
-        heads: Sequence[str],
+        heads: str | Sequence[str],
         rows: Sequence[Sequence[str]],
         clause: str,
         files: Sequence[str],
@@ -218,4 +251,5 @@ class TableBuilder:
         message = f"grid-{title or id_}"
         note = self.t(f"{message}-note", args) if self.t.has(f"{message}-note") else ""
         known = all(self.known[file] == SOURCE for file in files)
-        return Grid(id_, self.t(message, args), heads, rows, clause, note, SOURCE if known else RECONSTRUCTED)
+        columns = self.heads(heads) if isinstance(heads, str) else heads
+        return Grid(id_, self.t(message, args), columns, rows, clause, note, SOURCE if known else RECONSTRUCTED)

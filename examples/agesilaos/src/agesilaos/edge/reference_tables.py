@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from polemos.room.table_builder import YES, Listing, TableBuilder, listing, results
+from polemos.room.table_builder import YES, Listing, TableBuilder, listing
 from polemos.room.view_models import Grid
 
 from agesilaos.data.pack import DATA
@@ -21,15 +21,13 @@ CRT_ID: Final = "crt"
 def tables(language: str) -> tuple[Grid, ...]:
     """All tables in a language; ids and rows keep their places, so that a preview may point at them."""
     page = TableBuilder(language, texts(language), lexicon(language), rulebook(), DATA.provenance())
-    heads = [page.head("die"), *ODDS.names]
-    rows = results(CRT, lambda result: page.name("result", result))
     units = [
         [page.name(UNIT, u), page.name("side", SIDE_OF[u]), str(STRENGTH[u]), YES if HORSE[u] else "-"]
         for u in range(PIECE_COUNT)
     ]
     return (
         page.listing(MARCHES),
-        page.grid(CRT_ID, heads, rows, "4.2", ("war.toml",)),
+        page.results(CRT_ID, ODDS.names, CRT, lambda result: page.name("result", result), ("war.toml",)),
         page.listing(MOVES),
-        page.grid("units", page.heads("unit side strength rides"), units, "1.3", ("units.toml",)),
+        page.grid("units", "unit side strength rides", units, "1.3", ("units.toml",)),
     )

@@ -27,12 +27,12 @@ def fire_tables(page: Page) -> list[Grid]:
     """All of them: missiles, then what hits lead to."""
     return [
         missiles(page),
-        missile_modifiers(page),
+        page.table(pages.MISSILE_MODIFIERS, FIRE.die_modifiers, "8.15a", RULES),
         ammunition(page),
         page.figures("fire-figures", "8.2a", FIGURES, [FIRE, tables.MOVES, BEASTS], {"8.24": ""}),
         page.rules("line-of-sight", SIGHT, "8.14a", RULES),
-        checks(page),
-        hits(page),
+        page.table(pages.CHECKS, MORALE.checks, "10.16", pages.charts("tq-checks")),
+        page.table(pages.HITS, MORALE.hits, "10.1a", pages.charts("tq-checks")),
         page.rules("rout", ROUTS, "10.13a", pages.charts("rout-rally")),
         rally(page),
         page.rules("rallying", RALLYING, "10.27a", pages.charts("rout-rally")),
@@ -56,11 +56,6 @@ def missiles(page: Page) -> Grid:
     return page.grid(pages.MISSILES, heads, rows, "8.61", pages.charts("missile"))
 
 
-def missile_modifiers(page: Page) -> Grid:
-    """What is added to the die of a volley, in the order of the data."""
-    return page.table(pages.MISSILE_MODIFIERS, list(enumerate(FIRE.die_modifiers)), "8.15a", RULES)
-
-
 def ammunition(page: Page) -> Grid:
     """On which unmodified faces ammunition runs low, and what comes of it."""
     rows = [
@@ -68,20 +63,7 @@ def ammunition(page: Page) -> Grid:
         for row in FIRE.supply
     ]
     rows += [[page.clause(clause), NONE, page.text(clause)] for clause in ("8.17c", "8.17e", "8.18")]
-    return page.grid(pages.AMMUNITION, page.heads("rule die effect"), rows, "8.17a", RULES)
-
-
-# ---------------------------------------------------------------- checks and hits
-
-
-def checks(page: Page) -> Grid:
-    """Troop quality checks, in the order of the data: when, what failing costs, what the rule says."""
-    return page.table(pages.CHECKS, list(enumerate(MORALE.checks)), "10.16", pages.charts("tq-checks"))
-
-
-def hits(page: Page) -> Grid:
-    """What costs cohesion, in the order of the data; terrain has a chart of its own."""
-    return page.table(pages.HITS, list(enumerate(MORALE.hits)), "10.1a", pages.charts("tq-checks"))
+    return page.grid(pages.AMMUNITION, "rule die effect", rows, "8.17a", RULES)
 
 
 # ---------------------------------------------------------------- rally, rampage, points
@@ -103,9 +85,7 @@ def rampage(page: Page) -> Grid:
     for face in pages.RAMPAGE_ROWS:
         clause = "9.14d" if face == "0" else "9.14c" if face in bearing else "9.14b"
         rows.append([face, f"{bearing[face]}°" if face in bearing else NONE, page.text(clause)])
-    return page.grid(
-        pages.RAMPAGE_GRID, page.heads("die bearing effect"), rows, "9.14a", pages.charts("elephants-chariots")
-    )
+    return page.grid(pages.RAMPAGE_GRID, "die bearing effect", rows, "9.14a", pages.charts("elephants-chariots"))
 
 
 def rout_points(page: Page) -> Grid:

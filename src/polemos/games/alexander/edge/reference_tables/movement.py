@@ -63,7 +63,7 @@ def _id(name: str) -> str:
 def groups(page: Page) -> Grid:
     """Who belongs to a column of that chart."""
     rows = [[page.head(f"group-{_id(group)}"), page.t(f"cell-group-{_id(group)}")] for group in ground.GROUPS]
-    return page.grid("movement-groups", page.heads("group who"), rows, "6.29", charts("movement-cost"))
+    return page.grid("movement-groups", "group who", rows, "6.29", charts("movement-cost"))
 
 
 def withdrawal_hits(page: Page) -> Grid:

@@ -31,6 +31,7 @@ DUEL_GRID: Final = "duel"
 MISSILES: Final = "missiles"
 """Row: weapon - 1; column: range in hexes."""
 MISSILE_MODIFIERS: Final = "missile-modifiers"
+"""This, the checks, the hits, and shifts and modifiers in shock: row by row in the order of the data."""
 AMMUNITION: Final = "ammunition"
 COSTS: Final = "movement-costs"
 """Row: see COST_ROWS; column: 1 + group of the chart, in the order of `ground.GROUPS`."""
@@ -156,7 +157,7 @@ class Page(TableBuilder):
     ) -> Grid:
         """A grid of rules: the title of each clause, the figure in it, what it says."""
         cells = [[self.clause(c), value or NONE, self.text(c)] for c, value in rows]
-        return self.grid(id_, self.heads(heads), cells, clause, files)
+        return self.grid(id_, heads, cells, clause, files)
 
     def figures(
         self, id_: str, clause: str, files: Sequence[str], charts: Iterable[Model], others: Mapping[str, str]
@@ -183,8 +184,3 @@ class Page(TableBuilder):
             case "part":
                 return f"1/{value}"
         return self.join(list(map(str, value))) if isinstance(value, tuple) else str(value)
-
-    def rules(self, id_: str, clauses: Sequence[str], clause: str, files: Sequence[str]) -> Grid:
-        """A grid of rules in words alone."""
-        cells = [[self.clause(c), self.text(c)] for c in clauses]
-        return self.grid(id_, self.heads("rule effect"), cells, clause, files)

@@ -12,16 +12,12 @@ BATTLES: Final = tuple([f"scenarios/{name}.toml" for name in words.SCENARIOS])
 
 def roster_tables(page: Page) -> list[Grid]:
     """The types, the battles, then three grids of each battle."""
-    found = [types(page), battles(page)]
+    types = pack.FILES.unit_types.types
+    found = [page.table("unit-types", types, "2.22a", charts("unit-types")), battles(page)]
     for n in range(len(words.SCENARIOS)):
         g = setting.setting_of(n)
         found += [leaders(page, g), units(page, g), own_rules(page, g)]
     return found
-
-
-def types(page: Page) -> Grid:
-    """Types of units [2.22a]."""
-    return page.table("unit-types", list(enumerate(pack.FILES.unit_types.types)), "2.22a", charts("unit-types"))
 
 
 def battles(page: Page) -> Grid:
@@ -40,7 +36,7 @@ def battles(page: Page) -> Grid:
                 str(g.turn_limit or NONE),
             ]
         )
-    heads = page.heads("battle date opponent units-macedonian units-opponent level-macedonian level-opponent turns")
+    heads = "battle date opponent units-macedonian units-opponent level-macedonian level-opponent turns"
     return page.grid("battles", heads, rows, "10.41", BATTLES)
 
 
@@ -62,8 +58,7 @@ def leaders(page: Page, g: setting.Setting) -> Grid:
         ]
         for m in range(g.leaders)
     ]
-    heads = page.heads("leader side rank initiative range line strategy pc charisma hex")
-    return _of(page, g, "leaders", heads, rows, "4.1a")
+    return _of(page, g, "leaders", "leader side rank initiative range line strategy pc charisma hex", rows, "4.1a")
 
 
 def rank_of(page: Page, leader: models.LeaderOfBattle) -> str:
@@ -92,7 +87,7 @@ def units(page: Page, g: setting.Setting) -> Grid:
         ]
         for u in range(g.units)
     ]
-    heads = page.heads("unit side letters class tq size ma missile rp hex facing contingent")
+    heads = "unit side letters class tq size ma missile rp hex facing contingent"
     return _of(page, g, "units", heads, rows, "2.21b")
 
 
@@ -117,10 +112,10 @@ def own_rules(page: Page, g: setting.Setting) -> Grid:
     ends = g.battle.victory.conditions_ja if japanese else g.battle.victory.conditions
     rows += [[page.t("cell-end", {"number": n + 1}), text] for n, text in enumerate(ends)]
     clause = g.battle.special_rules[0].clause if g.battle.special_rules else "10.41"
-    return _of(page, g, "rules", page.heads("rule effect"), rows, clause)
+    return _of(page, g, "rules", "rule effect", rows, clause)
 
 
-def _of(page: Page, g: setting.Setting, what: str, heads: list[str], rows: list[list[str]], clause: str) -> Grid:
+def _of(page: Page, g: setting.Setting, what: str, heads: str, rows: list[list[str]], clause: str) -> Grid:
     """A grid of one battle."""
     args = {"battle": page.name("scenario", words.SCENARIOS.index(g.name))}
     return page.grid(f"{what}-{g.name}", heads, rows, clause, battle(g), f"battle-{what}", args)

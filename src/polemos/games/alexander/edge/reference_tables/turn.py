@@ -43,7 +43,7 @@ def turn_tables(page: Page) -> list[Grid]:
     """All of them, as one looks for them in a turn."""
     activation = pages.charts("activation")
     return [
-        sequence(page),
+        page.table("sequence", FILES.sequence_of_play.phases, "3.0a", pages.charts("sequence-of-play")),
         page.rules("activation", LEADERS, "5.12a", activation),
         orders(page),
         page.rules("command", COMMAND, "4.21a", pages.charts("orders")),
@@ -60,12 +60,6 @@ def turn_tables(page: Page) -> list[Grid]:
     ]
 
 
-def sequence(page: Page) -> Grid:
-    """The sequence of play [3.0a]."""
-    phases = list(enumerate(FILES.sequence_of_play.phases))
-    return page.table("sequence", phases, "3.0a", pages.charts("sequence-of-play"))
-
-
 def orders(page: Page) -> Grid:
     """What an individual order can do, and how many it takes [5.22]."""
     limits = ACTIVATION.contingent
@@ -76,7 +70,7 @@ def orders(page: Page) -> Grid:
         if row.orders_in_zoc:
             cost = f"{cost} ({row.orders_in_zoc})"
         rows.append([page.row(f"order-{row.id.replace('_', '-')}"), cost, page.text(row.clause)])
-    return page.grid(pages.ORDERS_GRID, page.heads("order cost effect"), rows, "5.21", pages.charts("orders"))
+    return page.grid(pages.ORDERS_GRID, "order cost effect", rows, "5.21", pages.charts("orders"))
 
 
 def permission(page: Page) -> Grid:
@@ -85,7 +79,7 @@ def permission(page: Page) -> Grid:
         [page.row(f"permission-{name}"), page.t(f"cell-need-{need}"), page.text(clause)]
         for name, need, clause in PERMISSIONS
     ]
-    return page.grid(pages.PERMISSION, page.heads("who need effect"), rows, "4.34a", pages.charts("orders"))
+    return page.grid(pages.PERMISSION, "who need effect", rows, "4.34a", pages.charts("orders"))
 
 
 def momentum(page: Page) -> Grid:
@@ -95,21 +89,21 @@ def momentum(page: Page) -> Grid:
         [page.row("momentum-high"), page.t("cell-finished"), page.text("5.15c")],
         [str(ACTIVATION.momentum.second_roll_on[0]), page.t("cell-roll-again"), page.text("5.33a")],
     ]
-    return page.grid(pages.MOMENTUM_GRID, page.heads("die result effect"), rows, "5.32", pages.charts("activation"))
+    return page.grid(pages.MOMENTUM_GRID, "die result effect", rows, "5.32", pages.charts("activation"))
 
 
 def doom(page: Page) -> Grid:
     """The second roll after a 9 [5.33], in the order of DOOM_ROWS."""
     clauses = dict(zip(pages.DOOM_ROWS, ("5.33c", "5.33d", "5.33b"), strict=True))
     rows = [[face, page.clause(clauses[face]), page.text(clauses[face])] for face in pages.DOOM_ROWS]
-    return page.grid(pages.DOOM_GRID, page.heads("die result effect"), rows, "5.33a", pages.charts("activation"))
+    return page.grid(pages.DOOM_GRID, "die result effect", rows, "5.33a", pages.charts("activation"))
 
 
 def trumps(page: Page) -> Grid:
     """The three kinds of trump, and what comes of them [5.4]."""
     rows = [[page.clause(clause), page.row("momentum-low"), page.text(clause)] for _, clause in TRUMPS]
     rows += [[page.clause(clause), NONE, page.text(clause)] for clause in AFTER_TRUMPS]
-    return page.grid("trumps", page.heads("rule die effect"), rows, "5.41", pages.charts("activation"))
+    return page.grid("trumps", "rule die effect", rows, "5.41", pages.charts("activation"))
 
 
 def options(page: Page) -> Grid:
@@ -124,7 +118,7 @@ def options(page: Page) -> Grid:
         for row in FILES.optional_rules.options
     ]
     rows.append([_option(page, "craterus"), CROSSING, NONE, _option(page, "craterus", "-text")])
-    return page.grid("options", page.heads("option section with effect"), rows, "5.5a", pages.charts("optional-rules"))
+    return page.grid("options", "option section with effect", rows, "5.5a", pages.charts("optional-rules"))
 
 
 def _option(page: Page, name: str, part: str = "") -> str:

@@ -1,12 +1,13 @@
 """The charts of shock combat as grids: clash, superiority, size, terrain, results, leaders in the fight."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from polemos.games.alexander.data import pack, tables
 from polemos.games.alexander.edge.reference_tables import page as pages
 from polemos.games.alexander.edge.reference_tables.page import Page
 from polemos.room.data_models import rows_of
-from polemos.room.table_builder import NONE, Entry, Listing, results, signed, times
+from polemos.room.table_builder import NONE, Entry, Listing, signed, times
 from polemos.room.view_models import Grid
 
 SHOCK: Final = pack.FILES.shock_procedure
@@ -38,19 +39,19 @@ def war_tables(page: Page) -> list[Grid]:
     """All of them, as one looks for them in a combat."""
     return [
         steps(page),
-        charge_modifiers(page),
+        page.table(pages.CHARGE_MODIFIERS, SHOCK.pre_shock_modifiers, "8.33a", PROCEDURE),
         page.rules("charge-exempt", EXEMPT, "8.33a", PROCEDURE),
         *[clash(page, direction) for direction in range(len(pages.CLASH_GRIDS))],
         superiority(page),
         effects(page),
         *[size(page, moved) for moved in (1, 0)],
-        shifts(page),
+        page.table(pages.SHIFTS, SHOCK.column_shifts, "8.36j", PROCEDURE),
         terrain(page),
         crt(page),
-        shock_modifiers(page),
+        page.rules(pages.SHOCK_MODIFIERS, [row.clause for row in SHOCK.die_modifiers], "8.36k", PROCEDURE),
         page.rules("collapse", END, "8.38a", PROCEDURE),
-        severity(page),
-        duel(page),
+        casualties(page, pages.SEVERITY_GRID, "die", LOSSES.missile_or_shock_second_roll, "8.34c"),
+        casualties(page, pages.DUEL_GRID, "difference", LOSSES.personal_combat_difference, "8.42"),
         wounds(page),
     ]
 
@@ -58,12 +59,7 @@ def war_tables(page: Page) -> list[Grid]:
 def steps(page: Page) -> Grid:
     """The shock segment step by step."""
     rows = [[str(n + 1), page.clause(clause), page.text(clause)] for n, clause in enumerate(STEPS)]
-    return page.grid("shock-steps", page.heads("step rule effect"), rows, "8.3b", PROCEDURE)
-
-
-def charge_modifiers(page: Page) -> Grid:
-    """What is added to the die of a check before the clash, in the order of the data."""
-    return page.table(pages.CHARGE_MODIFIERS, list(enumerate(SHOCK.pre_shock_modifiers)), "8.33a", PROCEDURE)
+    return page.grid("shock-steps", "step rule effect", rows, "8.3b", PROCEDURE)
 
 
 def clash(page: Page, direction: int) -> Grid:
@@ -107,11 +103,6 @@ def size(page: Page, moved: int) -> Grid:
     return page.grid(pages.SIZE_GRIDS[moved], heads, rows, "8.36f" if moved else "8.36g", pages.charts("size-ratio"))
 
 
-def shifts(page: Page) -> Grid:
-    """Column shifts toward the attacker, in the order of the data."""
-    return page.table(pages.SHIFTS, list(enumerate(SHOCK.column_shifts)), "8.36j", PROCEDURE)
-
-
 def terrain(page: Page) -> Grid:
     """Column shifts by terrain, in the order of TERRAIN_ROWS."""
     values = {row.id: signed(row.shift) for row in TERRAIN.shift}
@@ -119,35 +110,23 @@ def terrain(page: Page) -> Grid:
     values["phalanx_rough"] = signed(TERRAIN.phalanx_attacker_rough_shift)
     values["limit"] = signed(TERRAIN.limit_left)
     rows = [[page.row(f"terrain-{name.replace('_', '-')}"), values[name]] for name in pages.TERRAIN_ROWS]
-    return page.grid(pages.TERRAIN_SHIFTS, page.heads("terrain columns"), rows, "6.27", pages.charts("terrain-shock"))
+    return page.grid(pages.TERRAIN_SHIFTS, "terrain columns", rows, "6.27", pages.charts("terrain-shock"))
 
 
 def crt(page: Page) -> Grid:
     """The Shock Combat Results Table: modified die by column; hits of the attacker, in brackets of the defender."""
-    rows = results(tables.SHOCK_HITS, lambda hits: f"{hits[0]}({hits[1]})", True)
-    heads = [page.head("modified-die"), *[str(c + 1) for c in range(tables.COLUMNS)]]
-    return page.grid(pages.CRT_GRID, heads, rows, tables.SHOCK_HITS.clause, pages.charts("shock-crt"))
-
-
-def shock_modifiers(page: Page) -> Grid:
-    """What is added to the die of the clash, in the order of the data."""
-    clauses = [row.clause for row in SHOCK.die_modifiers]
-    return page.rules(pages.SHOCK_MODIFIERS, clauses, "8.36k", PROCEDURE)
+    columns = [str(c + 1) for c in range(tables.COLUMNS)]
+    files = pages.charts("shock-crt")
+    return page.results(pages.CRT_GRID, columns, tables.SHOCK_HITS, lambda hits: f"{hits[0]}({hits[1]})", files, True)
 
 
 # ---------------------------------------------------------------- leaders
 
 
-def severity(page: Page) -> Grid:
-    """How badly a leader is hit."""
-    rows = [[face, _casualty(page, tables.CASUALTIES[n])] for face, n in LOSSES.missile_or_shock_second_roll.items()]
-    return page.grid(pages.SEVERITY_GRID, page.heads("die result"), rows, "8.34c", pages.charts("leader-casualty"))
-
-
-def duel(page: Page) -> Grid:
-    """What befalls the loser of a personal combat, by the difference of the two sums."""
-    rows = [[span, _casualty(page, tables.CASUALTIES[n])] for span, n in LOSSES.personal_combat_difference.items()]
-    return page.grid(pages.DUEL_GRID, page.heads("difference result"), rows, "8.42", pages.charts("leader-casualty"))
+def casualties(page: Page, id_: str, head: str, chart: Mapping[str, int], clause: str) -> Grid:
+    """How badly a leader is hit, or the loser of a personal combat is by the difference of the two sums."""
+    rows = [[number, _casualty(page, tables.CASUALTIES[n])] for number, n in chart.items()]
+    return page.grid(id_, f"{head} result", rows, clause, pages.charts("leader-casualty"))
 
 
 def wounds(page: Page) -> Grid:
@@ -158,7 +137,7 @@ def wounds(page: Page) -> Grid:
         [_casualty(page, word), signed(change[word]) if word in change else NONE, page.text(clause)]
         for word, clause in zip(tables.CASUALTIES[1:], clauses, strict=True)
     ]
-    return page.grid("wounds", page.heads("result ratings effect"), rows, "8.65", pages.charts("leader-casualty"))
+    return page.grid("wounds", "result ratings effect", rows, "8.65", pages.charts("leader-casualty"))
 
 
 def _casualty(page: Page, word: str) -> str:

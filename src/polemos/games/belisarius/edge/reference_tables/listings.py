@@ -1,6 +1,6 @@
 """Tables whose rows have names, by which previews point at them; most are the charts of the data as they stand."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from polemos.games.belisarius.data import charts, world
@@ -8,7 +8,7 @@ from polemos.games.belisarius.data.models_costs import Forage
 from polemos.games.belisarius.edge.messages import halves
 from polemos.room.data_models import Chart, rows_of
 from polemos.room.preview_builder import DICE
-from polemos.room.table_builder import NONE, YES, Entry, Listing, entries, entry, listing, signed, times
+from polemos.room.table_builder import NONE, Entry, Listing, entries, entry, happens, listing, signed, times
 
 FINANCE: Final = ("tables/finance.toml",)
 CHECKS: Final = ("tables/checks.toml",)
@@ -61,26 +61,20 @@ DIPLOMACY_MODIFIERS: Final = Listing(
 # ---------------------------------------------------------------- single dice
 
 
-def _happens(name: str, faces: Iterable[int]) -> Entry:
-    """A dot at each face with which it happens."""
-    those = set(faces)
-    return Entry(name, tuple([YES if face in those else NONE for face in DICE]))
-
-
 _FACES: Final = charts.checks.dice
 _PLAGUE: Final = charts.EVENT[charts.PLAGUE]
 ONE_DIE: Final = Listing(
     Chart("one-die", "", "row-die", "2.6a"),
     (*CHECKS, *DIPLOMATIC, "tables/events.toml"),
     [
-        _happens("forced-march", _FACES.forced_march_loses_one),
+        happens("forced-march", _FACES.forced_march_loses_one, DICE),
         Entry("disease", tuple([str(loss or NONE) for loss in charts.DISEASE_LOSS.results(0, 0, DICE)])),
-        _happens("assassination", charts.diplomacy.assassination.success),
-        _happens("leader-returns", _FACES.leader_returns_justinian),
-        _happens("leader-removed", _FACES.leader_removes_enemy),
-        _happens("plague-province", _PLAGUE.province_struck),
-        _happens("plague-stack", _PLAGUE.stack_removed),
-        _happens("plague-town", _PLAGUE.hex_ruined),
+        happens("assassination", charts.diplomacy.assassination.success, DICE),
+        happens("leader-returns", _FACES.leader_returns_justinian, DICE),
+        happens("leader-removed", _FACES.leader_removes_enemy, DICE),
+        happens("plague-province", _PLAGUE.province_struck, DICE),
+        happens("plague-stack", _PLAGUE.stack_removed, DICE),
+        happens("plague-town", _PLAGUE.hex_ruined, DICE),
     ],
 )
 

@@ -1,6 +1,5 @@
 """A page of the table book: the words of this game in its cells."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from polemos.games.belisarius.data import charts, forces, world
@@ -49,9 +48,4 @@ class Page(TableBuilder):
     def with_origin(self, listing: Listing, table: str) -> Grid:
         """A part of that chart, each row with what it is known from."""
         named = zip(self.listed(listing), listing.rows, strict=True)
-        return self.chart(listing, [[*row, self.known_from(table, entry.name)] for row, entry in named])
-
-    def chart(self, listing: Listing, rows: Sequence[Sequence[str]]) -> Grid:
-        """A table whose rows have names, with other rows than its own."""
-        chart = listing.chart
-        return self.grid(chart.id, self.heads(chart.heads), rows, chart.clause, listing.files)
+        return self.listing(listing, rows=[[*row, self.known_from(table, entry.name)] for row, entry in named])

@@ -10,7 +10,7 @@ from polemos.games.belisarius.edge.reference_tables.listings import CHECKS, DIPL
 from polemos.games.belisarius.edge.reference_tables.page import Page
 from polemos.games.belisarius.verbs import PROVINCE
 from polemos.room.preview_builder import DICE
-from polemos.room.table_builder import NONE, YES, results, times
+from polemos.room.table_builder import NONE, YES, times
 from polemos.room.view_models import Grid
 from polemos.wargame.odds import Bands
 from polemos.wargame.results import ResultsTable
@@ -36,24 +36,32 @@ MARKER_TIMES: Final = (
 
 def state_tables(page: Page) -> list[Grid]:
     """All of them, as one looks for them in a player turn."""
+    disbanding = [page.t(f"cell-{name}") for name in charts.DISBAND_NAMES]
+
+    def tax(factor: int) -> str:
+        return times(factor) if factor else page.t("cell-revolt")
+
+    def uprising(revolts: bool) -> str:
+        return page.t("cell-uprising") if revolts else NONE
+
     return [
         *[make(page) for make in (turns, phases, scenarios, events)],
         parted(page, listings.DIPLOMACY, DIPLOMATIC_PARTS, charts.DIPLOMACY, charts.DIPLOMACY_BANDS, DIPLOMATIC),
         diplomacy_results(page),
         page.listing(listings.DIPLOMACY_MODIFIERS),
         income(page),
-        heavy_tax(page),
+        page.results(listings.HEAVY_TAX, "tax", charts.HEAVY_TAX, tax, CHECKS, True),
         page.listing(listings.TAX_MODIFIERS),
         unit_costs(page),
         page.listing(listings.OTHER_COSTS),
-        revolt(page),
+        page.results(listings.REVOLT, "result", charts.REVOLT_TABLE, uprising, CHECKS, True),
         page.listing(listings.REVOLT_MODIFIERS),
         revolt_effect(page),
         parted(page, listings.PILLAGE, PILLAGE_PARTS, charts.PILLAGE_TABLE, charts.PILLAGE_BANDS, CHECKS),
         pillage_loot(page),
         parted(page, listings.COLONISATION, COLONY_PARTS, charts.COLONY_TABLE, charts.COLONY_BANDS, CHECKS),
         page.listing(listings.COLONY_STRENGTH),
-        disband(page),
+        page.results(listings.DISBAND, "result", charts.DISBAND_TABLE, disbanding.__getitem__, CHECKS, True),
         page.listing(listings.DISBAND_MODIFIERS),
         page.listing(listings.ONE_DIE, [page.head("what"), *map(str, DICE)]),
         stratagems(page),
@@ -70,8 +78,7 @@ def cell_text(parts: Parts, cell: int) -> str:
 
 def parted(page: Page, id_: str, parts: Parts, table: ResultsTable[int], bands: Bands, files: tuple[str, ...]) -> Grid:
     """A results table by die and column whose cells have parts."""
-    rows = results(table, lambda cell: cell_text(parts, cell))
-    return page.grid(id_, [page.head("die"), *bands.names], rows, table.clause, files)
+    return page.results(id_, bands.names, table, lambda cell: cell_text(parts, cell), files)
 
 
 # ---------------------------------------------------------------- the turn
@@ -96,7 +103,7 @@ def phases(page: Page) -> Grid:
     count = len(charts.PHASE_NAMES)
     rows = [[str(n), page.name("phase", n), page.entry(f"3.1.{n}")] for n in range(1, count + 1)]
     args = {"side": page.name("side", charts.turns.first_player)}
-    return page.grid("phases", page.heads("order phase effect"), rows, "3.1a", ("tables/turns.toml",), args=args)
+    return page.grid("phases", "order phase effect", rows, "3.1a", ("tables/turns.toml",), args=args)
 
 
 def scenarios(page: Page) -> Grid:
@@ -111,7 +118,7 @@ def scenarios(page: Page) -> Grid:
         ]
         for card in SCENARIOS
     ]
-    heads = page.heads("scenario turns years sp-imperial sp-barbarian markers-imperial markers-barbarian")
+    heads = "scenario turns years sp-imperial sp-barbarian markers-imperial markers-barbarian"
     return page.grid("scenarios", heads, rows, "34.0", CARDS)
 
 
@@ -127,7 +134,7 @@ def events(page: Page) -> Grid:
         for dice, event in enumerate(charts.EVENT_OF)
         if event >= 0
     ]
-    return page.grid("events", page.heads("dice event provinces effect"), rows, "6.1a", ("tables/events.toml",))
+    return page.grid("events", "dice event provinces effect", rows, "6.1a", ("tables/events.toml",))
 
 
 def stratagems(page: Page) -> Grid:
@@ -142,7 +149,7 @@ def stratagems(page: Page) -> Grid:
         ]
         for kind in range(charts.MARKER_KINDS)
     ]
-    heads = page.heads("marker number diplomacy-value when effect")
+    heads = "marker number diplomacy-value when effect"
     return page.grid("stratagems", heads, rows, "2.32", ("tables/stratagems.toml", "tables/stratagem-counts.toml"))
 
 
@@ -152,19 +159,13 @@ def stratagems(page: Page) -> Grid:
 def diplomacy_results(page: Page) -> Grid:
     """What the results of the diplomacy table mean."""
     rows = [[name, page.entry(f"tbl.diplomacy.{name}")] for name, _ in DIPLOMATIC_PARTS]
-    return page.grid("diplomacy-results", page.heads("result effect"), rows, "9.1g", DIPLOMATIC)
+    return page.grid("diplomacy-results", "result effect", rows, "9.1g", DIPLOMATIC)
 
 
 def income(page: Page) -> Grid:
     """What places bring by normal tax."""
     areas = [[page.name("space", world.HEX_COUNT + a), str(sp)] for a, sp in enumerate(charts.finance.income.areas)]
-    return page.chart(listings.INCOME, [*page.listed(listings.INCOME), *areas])
-
-
-def heavy_tax(page: Page) -> Grid:
-    """Heavy tax by the modified die."""
-    rows = results(charts.HEAVY_TAX, lambda factor: times(factor) if factor else page.t("cell-revolt"), True)
-    return page.grid(listings.HEAVY_TAX, page.heads("modified-die tax"), rows, charts.HEAVY_TAX.clause, CHECKS)
+    return page.listing(listings.INCOME, rows=[*page.listed(listings.INCOME), *areas])
 
 
 def unit_costs(page: Page) -> Grid:
@@ -173,23 +174,17 @@ def unit_costs(page: Page) -> Grid:
         [page.name("type", kind), str(recruit) if recruit >= 0 else NONE, str(supply)]
         for kind, (recruit, supply) in enumerate(zip(charts.COST_RECRUIT, charts.COST_SUPPLY, strict=True))
     ]
-    return page.grid(listings.UNIT_COSTS, page.heads("type recruit supply"), rows, "tbl.cost.recruit", FINANCE)
+    return page.grid(listings.UNIT_COSTS, "type recruit supply", rows, "tbl.cost.recruit", FINANCE)
 
 
 # ---------------------------------------------------------------- checks of one die
-
-
-def revolt(page: Page) -> Grid:
-    """The revolt table by the modified die."""
-    rows = results(charts.REVOLT_TABLE, lambda revolts: page.t("cell-uprising") if revolts else NONE, True)
-    return page.grid(listings.REVOLT, page.heads("modified-die result"), rows, charts.REVOLT_TABLE.clause, CHECKS)
 
 
 def revolt_effect(page: Page) -> Grid:
     """Control after a revolt, by control before."""
     effect = charts.checks.revolt.effect
     rows = [[page.name("state", before), page.name("state", after)] for before, after in enumerate(effect)]
-    return page.grid("revolt-effect", page.heads("before after"), rows, "tbl.revolt.success", CHECKS)
+    return page.grid("revolt-effect", "before after", rows, "tbl.revolt.success", CHECKS)
 
 
 def pillage_loot(page: Page) -> Grid:
@@ -199,13 +194,7 @@ def pillage_loot(page: Page) -> Grid:
         [page.row("loot-rich"), page.t("cell-dice", {"count": loot.rich_dice})],
         [page.row("loot-other"), str(loot.other)],
     ]
-    return page.grid("pillage-loot", page.heads("site sp"), rows, "tbl.pillage.P", CHECKS)
-
-
-def disband(page: Page) -> Grid:
-    """The disband table by the modified die."""
-    rows = results(charts.DISBAND_TABLE, lambda result: page.t(f"cell-{charts.DISBAND_NAMES[result]}"), True)
-    return page.grid(listings.DISBAND, page.heads("modified-die result"), rows, charts.DISBAND_TABLE.clause, CHECKS)
+    return page.grid("pillage-loot", "site sp", rows, "tbl.pillage.P", CHECKS)
 
 
 # ---------------------------------------------------------------- victory
@@ -214,4 +203,4 @@ def disband(page: Page) -> Grid:
 def levels(page: Page) -> Grid:
     """The levels of victory."""
     rows = [[level_name(level, page.language), str(least)] for level, (least, _) in enumerate(charts.LEVELS)]
-    return page.grid("levels", page.heads("level at-least"), rows, "23.2", VICTORY)
+    return page.grid("levels", "level at-least", rows, "23.2", VICTORY)

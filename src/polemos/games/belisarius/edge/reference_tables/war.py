@@ -8,7 +8,7 @@ from polemos.games.belisarius.edge.reference_tables import listings
 from polemos.games.belisarius.edge.reference_tables.listings import COMBAT, TERRAIN
 from polemos.games.belisarius.edge.reference_tables.page import Page
 from polemos.games.belisarius.verbs import PROVINCE, UNIT
-from polemos.room.table_builder import NONE, YES, results, signed, times
+from polemos.room.table_builder import NONE, YES, signed, times
 from polemos.room.view_models import Grid
 
 COUNTERS: Final = ("counters.toml",)
@@ -34,8 +34,7 @@ def war_tables(page: Page) -> list[Grid]:
 def crt(page: Page, table: int) -> Grid:
     """A combat results table: die by odds."""
     found = charts.CRT[table]
-    rows = results(found, charts.RESULT_NAMES.__getitem__)
-    return page.grid(listings.CRT[table], [page.head("die"), *charts.ODDS.names], rows, found.clause, COMBAT)
+    return page.results(listings.CRT[table], charts.ODDS.names, found, charts.RESULT_NAMES.__getitem__, COMBAT)
 
 
 def crt_results(page: Page) -> Grid:
@@ -45,22 +44,21 @@ def crt_results(page: Page) -> Grid:
         [name, page.name("result", code), page.entry(f"crt.{name}"), str(draws.draw[code]), str(draws.lose[code])]
         for code, name in enumerate(charts.RESULT_NAMES)
     ]
-    heads = page.heads("result name effect victor-draws loser-loses")
-    return page.grid("crt-results", heads, rows, "crt.note.1", COMBAT)
+    return page.grid("crt-results", "result name effect victor-draws loser-loses", rows, "crt.note.1", COMBAT)
 
 
 def strength_modifiers(page: Page) -> Grid:
     """What multiplies a strength in battle, and for whom it counts."""
     whom = [page.row(f"whom-{'defender' if row.name in listings.COVER else 'both'}") for row in listings.STRENGTH.rows]
     named = zip(page.listed(listings.STRENGTH), whom, strict=True)
-    return page.chart(listings.STRENGTH, [[head, words, value] for (head, value), words in named])
+    return page.listing(listings.STRENGTH, rows=[[head, words, value] for (head, value), words in named])
 
 
 def strength_factors(page: Page) -> Grid:
     """The factor by the number of modifiers."""
     factors = charts.combat.strength.multiplier
     rows = [[f"{n}+" if n == len(factors) - 1 else str(n), times(factor)] for n, factor in enumerate(factors)]
-    return page.grid("strength-factor", page.heads("modifiers factor"), rows, "17.74.4", COMBAT)
+    return page.grid("strength-factor", "modifiers factor", rows, "17.74.4", COMBAT)
 
 
 # ---------------------------------------------------------------- the map
@@ -78,7 +76,7 @@ def terrain(page: Page) -> Grid:
         ]
         for kind in range(world.OPEN_SEA + 1)
     ]
-    heads = page.heads("terrain cost-to-enter forage defence origin")
+    heads = "terrain cost-to-enter forage defence origin"
     return page.grid(listings.TERRAINS, heads, rows, "terrain.effects", TERRAIN)
 
 
@@ -97,7 +95,7 @@ def areas(page: Page) -> Grid:
         ]
         for a, province in enumerate(world.AREA_PROVINCE)
     ]
-    heads = page.heads("area province from-land from-sea port cost-to-enter forage income")
+    heads = "area province from-land from-sea port cost-to-enter forage income"
     return page.grid("areas", heads, rows, "18.1a", ("tables/offmap.toml", "map.toml"))
 
 
@@ -115,7 +113,7 @@ def counters(page: Page) -> Grid:
     for kind in range(forces.LEADER):
         common = [u for affil in range(world.GUARD) for u in _counters(affil, kind)]
         rows.append([page.name("type", kind), *_values(common), *_values(_counters(world.GUARD, kind))])
-    heads = page.heads("type strength operation-value guard-strength guard-operation-value")
+    heads = "type strength operation-value guard-strength guard-operation-value"
     return page.grid("unit-values", heads, rows, "2.31a", COUNTERS)
 
 
@@ -130,8 +128,7 @@ def leaders(page: Page) -> Grid:
         [page.name(UNIT, u), page.affiliation(forces.UNIT_AFFIL[u]), page.stars(u), *_values([u])]
         for u in forces.LEADERS
     ]
-    heads = page.heads("leader province stars strength operation-value")
-    return page.grid("leaders", heads, rows, "21.0a", COUNTERS)
+    return page.grid("leaders", "leader province stars strength operation-value", rows, "21.0a", COUNTERS)
 
 
 def counter_mix(page: Page) -> Grid:

@@ -1,13 +1,12 @@
 """Tables whose rows have names, by which previews point at them; most are the charts of the data as they stand."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from polemos.games.syracuse.data import tables, world
 from polemos.games.syracuse.data.models_forms import SIDES
 from polemos.room.data_models import Chart
 from polemos.room.preview_builder import DICE
-from polemos.room.table_builder import NONE, YES, Entry, Listing, entries, entry, listing, signed
+from polemos.room.table_builder import NONE, Entry, Listing, entries, entry, happens, listing, signed
 
 SEQUENCE: Final = ("tables/sequence.toml",)
 BUILDING: Final = ("tables/construction.toml",)
@@ -75,12 +74,6 @@ POINTS: Final = Listing(
 # ---------------------------------------------------------------- single dice
 
 
-def _happens(name: str, faces: Iterable[int]) -> Entry:
-    """A dot at each face with which it happens."""
-    those = set(faces)
-    return Entry(name, tuple([YES if face in those else NONE for face in DICE]))
-
-
 def _from(least: int) -> list[int]:
     return [face for face in DICE if face >= least]
 
@@ -90,11 +83,11 @@ ONE_DIE: Final = Listing(
     Chart("one-die", "", "row-die", "4.siege.b"),
     ("tables/works.toml", *SUPPLY, "tables/events.toml"),
     [
-        *[_happens(f"siege-{n}", _from(_SIEGE.success - n)) for n in range(1, _SIEGE.most + 1)],
-        *[_happens(work, _from(tables.works.demolition.success)) for work in ("wall", "chain")],
-        _happens("storm", tables.EVENT[tables.S4].hits),
-        *[_happens(f"discord-{n}", _from(least)) for n, least in enumerate(tables.EVENT[tables.S20].success)],
-        *[_happens(f"supply-{name}", faces) for name, faces in zip(SIDES, tables.supply.short_on, strict=True)],
+        *[happens(f"siege-{n}", _from(_SIEGE.success - n), DICE) for n in range(1, _SIEGE.most + 1)],
+        *[happens(work, _from(tables.works.demolition.success), DICE) for work in ("wall", "chain")],
+        happens("storm", tables.EVENT[tables.S4].hits, DICE),
+        *[happens(f"discord-{n}", _from(least), DICE) for n, least in enumerate(tables.EVENT[tables.S20].success)],
+        *[happens(f"supply-{name}", faces, DICE) for name, faces in zip(SIDES, tables.supply.short_on, strict=True)],
     ],
 )
 

@@ -52,9 +52,11 @@ def state_tables(page: Page) -> list[Grid]:
         page.listing(listings.SUPPLY_MOVES),
         *[make(page) for make in (shortages, attrition, attrition_modifiers)],
         page.listing(listings.ONE_DIE, [page.head("what"), *map(str, DICE)]),
-        *[make(page) for make in (events, reinforcements, scenarios)],
+        events(page),
+        page.table("reinforcements", tables.LOTS, "2.B2.a", ("tables/reinforcements.toml",)),
+        scenarios(page),
         page.listing(listings.POINTS),
-        page.grid("victory", page.heads("end effect"), page.said(VICTORY_CLAUSES), "9.vp.0", VICTORY),
+        page.grid("victory", "end effect", page.said(VICTORY_CLAUSES), "9.vp.0", VICTORY),
         *[set_up(page, card) for card in tables.SCENARIOS],
     ]
 
@@ -78,7 +80,7 @@ def turns(page: Page) -> Grid:
 def phases(page: Page) -> Grid:
     """The phases of a turn."""
     rows = [[name, page.name("phase", n), page.text(PHASE_CLAUSES[n])] for n, name in enumerate(tables.PHASE_NAMES)]
-    return page.grid("phases", page.heads("letter phase effect"), rows, "2.0.a", SEQUENCE)
+    return page.grid("phases", "letter phase effect", rows, "2.0.a", SEQUENCE)
 
 
 def seasons(page: Page) -> Grid:
@@ -88,13 +90,13 @@ def seasons(page: Page) -> Grid:
         [page.name("season", n), signed(points), page.text(SEASON_CLAUSES[n])] for n, points in enumerate(season.points)
     ]
     args = {"points": season.winter_spares}
-    return page.grid("seasons", page.heads("season pa effect"), rows, "2.B1.c", SEQUENCE, args=args)
+    return page.grid("seasons", "season pa effect", rows, "2.B1.c", SEQUENCE, args=args)
 
 
 def advantage(page: Page) -> Grid:
     """What the Advantage is good for."""
     rows, args = page.said(ADVANTAGE_CLAUSES), {"points": tables.victory.advantage_pa}
-    return page.grid("advantage", page.heads("use effect"), rows, "8.a", VICTORY, args=args)
+    return page.grid("advantage", "use effect", rows, "8.a", VICTORY, args=args)
 
 
 # ---------------------------------------------------------------- construction
@@ -103,7 +105,7 @@ def advantage(page: Page) -> Grid:
 def construction_points(page: Page) -> Grid:
     """Construction points by the face of a die."""
     rows = [[str(face), str(tables.BUILD_POINTS[face])] for face in DICE]
-    return page.grid(listings.BUILD_POINTS, page.heads("die cp"), rows, "5.dice.a", BUILDING)
+    return page.grid(listings.BUILD_POINTS, "die cp", rows, "5.dice.a", BUILDING)
 
 
 def works(page: Page) -> Grid:
@@ -120,8 +122,7 @@ def works(page: Page) -> Grid:
             zones = (world.CAMP_ZONE,)
         excluded = page.name(WORK, never) if never >= 0 else NONE
         rows.append([page.name(WORK, work), page.side(builder), page.places(zones), str(points or NONE), excluded])
-    heads = page.heads("work builder zones points excludes")
-    return page.grid("works", heads, rows, "5.fortif.a", (*VICTORY, "map.toml"))
+    return page.grid("works", "work builder zones points excludes", rows, "5.fortif.a", (*VICTORY, "map.toml"))
 
 
 # ---------------------------------------------------------------- supply, attrition
@@ -134,7 +135,7 @@ def shortages(page: Page) -> Grid:
         for cause, side, clause in CAUSES
     ]
     rows += page.said(("6.cav.a", "6.zero.a", "6.zero.b"))
-    return page.grid("shortages", page.heads("cause effect"), rows, "6.track.a", SUPPLY)
+    return page.grid("shortages", "cause effect", rows, "6.track.a", SUPPLY)
 
 
 def attrition(page: Page) -> Grid:
@@ -145,7 +146,7 @@ def attrition(page: Page) -> Grid:
         [str(marks.one), page.text("6.attr.e")],
         [f"{marks.all}+", page.text("6.attr.f")],
     ]
-    return page.grid(listings.ATTRITION, page.heads("modified-die result"), rows, "6.attr.b", SUPPLY)
+    return page.grid(listings.ATTRITION, "modified-die result", rows, "6.attr.b", SUPPLY)
 
 
 def attrition_modifiers(page: Page) -> Grid:
@@ -156,7 +157,7 @@ def attrition_modifiers(page: Page) -> Grid:
         [page.t("row-attrition-sea", {"pf": marks.sea_step}), "+1", page.text("6.attr.c")],
         [page.row("attrition-winter"), signed(marks.winter), page.text("6.attr.d")],
     ]
-    return page.grid("attrition-modifiers", page.heads("modifier die effect"), rows, "6.attr.c", SUPPLY)
+    return page.grid("attrition-modifiers", "modifier die effect", rows, "6.attr.c", SUPPLY)
 
 
 # ---------------------------------------------------------------- events, reinforcements
@@ -169,13 +170,7 @@ def events(page: Page) -> Grid:
         mixes = [page.chits([k for k in tables.CHITS_OF[n] if mix[k]]) for mix in tables.MIX]
         when = page.t("cell-any-time") if event.phase == ANY_PHASE else page.name("phase", event.phase)
         rows.append([page.name(EVENT_KIND, n), when, *mixes, page.entry(event.entry)])
-    heads = page.heads("event phase chits chits-single effect")
-    return page.grid("events", heads, rows, "event.0", CHIT_FILES)
-
-
-def reinforcements(page: Page) -> Grid:
-    """The lots of reinforcements: when, where and what arrives."""
-    return page.table("reinforcements", list(enumerate(tables.LOTS)), "2.B2.a", ("tables/reinforcements.toml",))
+    return page.grid("events", "event phase chits chits-single effect", rows, "event.0", CHIT_FILES)
 
 
 # ---------------------------------------------------------------- scenarios
@@ -193,7 +188,7 @@ def scenarios(page: Page) -> Grid:
         ]
         for card in tables.SCENARIOS
     ]
-    heads = page.heads("scenario turns advantage supply-athens supply-syracuse vp-athens vp-syracuse special")
+    heads = "scenario turns advantage supply-athens supply-syracuse vp-athens vp-syracuse special"
     return page.grid("scenarios", heads, rows, "10.a", CARDS)
 
 
@@ -233,7 +228,7 @@ def set_up(page: Page, card: Scenario) -> Grid:
     states = [(page.t("cell-work", {"work": page.name(WORK, work)}), _state(page, card, work)) for work in range(WORKS)]
     rows += [[name, state] for name, state in states if state]
     args = {"scenario": page.t(f"scenario-{card.number}")}
-    return page.grid(f"set-up-{card.number}", page.heads("place counters"), rows, "10.a", CARDS, "set-up", args)
+    return page.grid(f"set-up-{card.number}", "place counters", rows, "10.a", CARDS, "set-up", args)
 
 
 def _state(page: Page, card: Scenario, work: int) -> str:

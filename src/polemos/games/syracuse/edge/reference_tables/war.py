@@ -9,7 +9,7 @@ from polemos.games.syracuse.edge.reference_tables.listings import COMBAT, MODIFI
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.rules.battle.reckoning import RESULTS
 from polemos.games.syracuse.verbs import PLACE_KIND
-from polemos.room.table_builder import NONE, results
+from polemos.room.table_builder import NONE
 from polemos.room.view_models import Grid
 
 CRT_FILE: Final = ("tables/crt.toml",)
@@ -25,17 +25,14 @@ TYPE_CLAUSES: Final = ("1.c", "1.d", "1.e", "1.f", "1.g")
 def war_tables(page: Page) -> list[Grid]:
     """All of them, as one looks for them in a war."""
     texts = [page.text(clause) for clause in TYPE_CLAUSES]
-    leaders = [
-        (u, FILES.counters.leader[u - tables.TROOPS])
-        for side in (world.ATHENS, world.SYRACUSE)
-        for u in tables.LEADERS_OF[side]
-    ]
+    numbers = [u for side in (world.ATHENS, world.SYRACUSE) for u in tables.LEADERS_OF[side]]
+    leaders = [FILES.counters.leader[u - tables.TROOPS] for u in numbers]
     return [
         *(crt(page), crt_results(page), shifts(page), page.listing(MODIFIERS), page.listing(MOVEMENT)),
         *(stacking(page), zones(page)),
-        page.table("unit-types", list(enumerate(FILES.units.type)), "1.b", UNITS, {"effect": texts}),
-        page.table("units", list(enumerate(FILES.counters.unit)), "1.a", COUNTERS),
-        page.table("leaders", leaders, "1.n", COUNTERS),
+        page.table("unit-types", FILES.units.type, "1.b", UNITS, {"effect": texts}),
+        page.table("units", FILES.counters.unit, "1.a", COUNTERS),
+        page.table("leaders", leaders, "1.n", COUNTERS, numbers=numbers),
     ]
 
 
@@ -44,22 +41,24 @@ def war_tables(page: Page) -> list[Grid]:
 
 def crt(page: Page) -> Grid:
     """The combat results table: modified die by column; attacker's loss, then the defender's."""
-    rows = results(RESULTS, lambda codes: f"{tables.CODE_NAMES[codes[0]]} | {tables.CODE_NAMES[codes[1]]}", True)
-    return page.grid(listings.CRT, [page.head("modified-die"), *tables.COLUMN_NAMES], rows, "4.res.g", CRT_FILE)
+
+    def losses(codes: tuple[int, int]) -> str:
+        return " | ".join([tables.CODE_NAMES[code] for code in codes])
+
+    return page.results(listings.CRT, tables.COLUMN_NAMES, RESULTS, losses, CRT_FILE, True, "4.res.g")
 
 
 def crt_results(page: Page) -> Grid:
     """What each code means for the side that it stands for, the lightest first."""
     rows = [[name, page.text(clause)] for name, clause in zip(tables.CODE_NAMES, CODE_CLAUSES, strict=True)]
-    return page.grid("crt-results", page.heads("result effect"), rows, "4.res.a", CRT_FILE)
+    return page.grid("crt-results", "result effect", rows, "4.res.a", CRT_FILE)
 
 
 def shifts(page: Page) -> Grid:
     """Column shifts, and when each holds."""
-    chart = SHIFTS.chart
     when = [page.row(f"when-{row.name}") if row.name != "most" else NONE for row in SHIFTS.rows]
-    rows = [[head, words, value] for (head, value), words in zip(page.listed(SHIFTS), when, strict=True)]
-    return page.grid(chart.id, page.heads(chart.heads), rows, chart.clause, COMBAT)
+    named = zip(page.listed(SHIFTS), when, strict=True)
+    return page.listing(SHIFTS, rows=[[head, words, value] for (head, value), words in named])
 
 
 # ---------------------------------------------------------------- stacking, the map
@@ -75,7 +74,7 @@ def stacking(page: Page) -> Grid:
         rows.append([page.name("terrain", kind), text])
     rows.append([page.row("stack-fort"), _limit(page, world.UNLIMITED)])
     rows.append([page.row("stack-camp"), _limit(page, world.stacking.camp)])
-    return page.grid("stacking", page.heads("place most"), rows, "3.stack.a", UNITS)
+    return page.grid("stacking", "place most", rows, "3.stack.a", UNITS)
 
 
 def _limit(page: Page, units: int) -> str:
@@ -100,5 +99,4 @@ def zones(page: Page) -> Grid:
                 page.side(world.ONLY[zone]),
             ]
         )
-    heads = page.heads("zone terrain by-land by-sea shore fort port only")
-    return page.grid("zones", heads, rows, "3.map.a", MAP)
+    return page.grid("zones", "zone terrain by-land by-sea shore fort port only", rows, "3.map.a", MAP)
