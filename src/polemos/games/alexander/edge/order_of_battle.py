@@ -14,6 +14,7 @@ from polemos.games.alexander.rules.field import victory, zones
 from polemos.games.alexander.rules.movement.move_costs import allowance
 from polemos.games.alexander.rules.rout.hits import tq
 from polemos.games.alexander.state import Battle, setting
+from polemos.room.sheet_builder import those
 from polemos.room.table_builder import NONE, YES
 from polemos.room.view_models import Grid
 
@@ -58,10 +59,10 @@ def activation_grid(page: Page, s: Battle) -> Grid:
                 page.name("rank", s.rank[m]),
                 str(s.phases[m]),
                 page.t("cell-no-momentum") if no_momentum(s, m) else YES,
-                page.join([page.t(f"cell-{name}") for name in leader_states(s, m)]),
+                page.states("cell", leader_states(s, m)),
             ]
         )
-    heads = page.heads("order-place leader side initiative rank-now phases momentum state")
+    heads = "order-place leader side initiative rank-now phases momentum state"
     return page.grid("activation-now", heads, rows, "5.12a", battle(g))
 
 
@@ -72,18 +73,16 @@ def no_momentum(s: Battle, m: int) -> bool:
     return bool(s.no_momentum[m] or s.was_zoc[m] or command.in_zone(s, m))
 
 
-def leader_states(s: Battle, m: int) -> list[str]:
+def leader_states(s: Battle, m: int) -> tuple[str, ...]:
     """What a person should know about a leader besides his rank: names of `cell-...` messages."""
-    found: list[str] = []
-    if s.wound[m]:
-        found.append("wounded")
-    if s.lead_loc[m] >= 0 and command.in_zone(s, m):
-        found.append("in-zone")
-    if s.rank[m] != state.FINISHED and activation.skipped(s, m):
-        found.append("left-unused")
-    if m in s.commanders:
-        found.append("overall")
-    return found
+    return those(
+        [
+            ("wounded", s.wound[m]),
+            ("in-zone", s.lead_loc[m] >= 0 and command.in_zone(s, m)),
+            ("left-unused", s.rank[m] != state.FINISHED and activation.skipped(s, m)),
+            ("overall", m in s.commanders),
+        ]
+    )
 
 
 def leaders_grid(page: Page, s: Battle) -> Grid:
@@ -104,10 +103,10 @@ def leaders_grid(page: Page, s: Battle) -> Grid:
                 page.number(state.combat_rating(s, m)),
                 str(state.charisma(s, m)),
                 ground.label(s.lead_loc[m]) if s.lead_loc[m] >= 0 else page.t("cell-due"),
-                page.join([page.t(f"cell-{name}") for name in leader_states(s, m)]),
+                page.states("cell", leader_states(s, m)),
             ]
         )
-    heads = page.heads("leader side initiative range line strategy pc charisma where state")
+    heads = "leader side initiative range line strategy pc charisma where state"
     return page.grid("leaders-now", heads, rows, "4.1a", battle(g))
 
 
@@ -127,11 +126,11 @@ def units_grid(page: Page, s: Battle, side: int) -> Grid:
             u,
             (tq(s, u), allowance(s, u), s.hits[u], s.facing[u], s.ammo[u], s.screen[u]),
             state.hexes(s, u),
-            tuple(unit_states(s, u)),
+            unit_states(s, u),
         )
         for u in _by_place(s, g, side)
     ]
-    heads = page.heads("unit letters tq size ma hits where facing missile state")
+    heads = "unit letters tq size ma hits where facing missile state"
     return page.grid(f"units-now-{SIDE_NAMES[side]}", heads, rows, "2.21b", battle(g), "units-now")
 
 
@@ -155,7 +154,7 @@ def _unit_row(
         page.join([ground.label(h) for h in where]),
         page.t(f"facing-{messages.BEARINGS[facing]}"),
         missiles_of(page, g, u, ammo, screen),
-        page.join([page.t(f"cell-{name}") for name in states]),
+        page.states("cell", states),
     ]
 
 
@@ -180,28 +179,22 @@ def missiles_of(page: Page, g: Setting, u: int, ammo: int, screen: int) -> str:
     return page.join(parts)
 
 
-def unit_states(s: Battle, u: int) -> list[str]:
+def unit_states(s: Battle, u: int) -> tuple[str, ...]:
     """What a person should know about a unit besides its numbers: names of `cell-...` messages."""
-    found: list[str] = []
-    if s.routed[u]:
-        found.append("routed")
-    if s.rallied[u]:
-        found.append("rallied")
-    if s.moved[u]:
-        found.append("moved")
-    if s.form[u] in FORMS:
-        found.append(FORMS[s.form[u]])
-    if s.deep[u] >= 0:
-        found.append("double-depth")
-    if s.mark[u] in MARKS:
-        found.append(MARKS[s.mark[u]])
-    if s.ordered[u] != state.NO_ORDER:
-        found.append(ORDERED[s.ordered[u]])
-    if s.fired[u]:
-        found.append("fired")
-    if zones.held(s, u):
-        found.append("in-zone")
-    return found
+    form, mark, order = FORMS.get(s.form[u], ""), MARKS.get(s.mark[u], ""), ORDERED.get(s.ordered[u], "")
+    return those(
+        [
+            ("routed", s.routed[u]),
+            ("rallied", s.rallied[u]),
+            ("moved", s.moved[u]),
+            (form, form),
+            ("double-depth", s.deep[u] >= 0),
+            (mark, mark),
+            (order, order),
+            ("fired", s.fired[u]),
+            ("in-zone", zones.held(s, u)),
+        ]
+    )
 
 
 # ---------------------------------------------------------------- gone, and to come
@@ -222,7 +215,7 @@ def losses_grid(page: Page, s: Battle) -> Grid:
             points = NONE if s.lead_status[m] == state.LEFT_FREE else str(victory.leader_worth(s, m))
             name, side = page.leader(g, m), page.people(g, g.lead_side[m])
             rows.append([name, side, page.head("leader"), page.t(LOST[s.lead_status[m]]), points])
-    return page.grid("losses", page.heads("loss side letters state points"), rows, "10.42a", battle(g))
+    return page.grid("losses", "loss side letters state points", rows, "10.42a", battle(g))
 
 
 def due_grid(page: Page, s: Battle) -> Grid:
@@ -238,4 +231,4 @@ def due_grid(page: Page, s: Battle) -> Grid:
         for m in range(g.leaders)
         if s.lead_status[m] == state.DUE
     ]
-    return page.grid("due", page.heads("unit side letters"), rows, "scn.hydaspes.4", battle(g))
+    return page.grid("due", "unit side letters", rows, "scn.hydaspes.4", battle(g))

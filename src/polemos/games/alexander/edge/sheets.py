@@ -35,7 +35,7 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
     page = Page(language)
     found = [
         _turn(page, s),
-        Sheet("activation", page.t("sheet-activation"), grid=order_of_battle.activation_grid(page, s)),
+        page.sheet("activation", grid=order_of_battle.activation_grid(page, s)),
     ]
     found += [_score(page, s, side) for side in range(len(SIDE_NAMES))]
     if s.lead != NO_LEADER:
@@ -46,12 +46,12 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
         found.append(_shock(page, s))
     g = setting(s)
     for side in range(len(SIDE_NAMES)):
-        title = page.t("sheet-units", {"side": page.people(g, side)})
-        found.append(Sheet(f"units-{SIDE_NAMES[side]}", title, side, grid=order_of_battle.units_grid(page, s, side)))
-    found.append(Sheet("leaders", page.t("sheet-leaders"), grid=order_of_battle.leaders_grid(page, s)))
+        grid = order_of_battle.units_grid(page, s, side)
+        found.append(page.of_side("units", side, SIDE_NAMES[side], page.people(g, side), grid=grid))
+    found.append(page.sheet("leaders", grid=order_of_battle.leaders_grid(page, s)))
     if state.DUE in s.status or state.DUE in s.lead_status:
-        found.append(Sheet("due", page.t("sheet-due"), grid=order_of_battle.due_grid(page, s)))
-    found.append(Sheet("losses", page.t("sheet-losses"), grid=order_of_battle.losses_grid(page, s)))
+        found.append(page.sheet("due", grid=order_of_battle.due_grid(page, s)))
+    found.append(page.sheet("losses", grid=order_of_battle.losses_grid(page, s)))
     if viewer != NOBODY:
         if any(marker != state.NO_MARKER for marker in s.marker):
             found.append(_plans(page, s, viewer))
@@ -64,22 +64,19 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
 
 def _turn(page: Page, s: Battle) -> Sheet:
     """Where play stands, and by which switches it is played."""
-    t = page.t
     g = setting(s)
     turn = f"{s.turn}/{g.turn_limit}" if g.turn_limit else str(s.turn)
     gauges = [
-        Gauge(t("sheet-turn-number"), turn, "", "3.0a"),
-        Gauge(t("sheet-phase"), page.name("phase", s.phase), "", "3.0a"),
+        page.gauge("turn-number", turn, "", "3.0a"),
+        page.gauge("phase", page.name("phase", s.phase), "", "3.0a"),
     ]
     if s.lead != NO_LEADER:
-        text = t(f"sheet-kind-{PHASE_KINDS[s.kind]}")
-        gauges.append(Gauge(t("sheet-active"), page.leader(g, s.lead), text, "5.0a"))
+        text = page.t(f"sheet-kind-{PHASE_KINDS[s.kind]}")
+        gauges.append(page.gauge("active", page.leader(g, s.lead), text, "5.0a"))
     for side in range(len(SIDE_NAMES)):
-        title = t("sheet-overall", {"side": page.people(g, side)})
-        gauges.append(Gauge(title, page.leader(g, s.commanders[side]), "", "4.4a"))
-    in_use = [t(f"option-{name.replace('_', '-')}") for name in state.OPTION_NAMES if getattr(s.option_set, name)]
-    gauges.append(Gauge(t("sheet-options"), str(len(in_use)), page.join(in_use)))
-    return Sheet("turn", t("sheet-turn"), gauges=gauges)
+        args = {"side": page.people(g, side)}
+        gauges.append(page.gauge("overall", page.leader(g, s.commanders[side]), "", "4.4a", args))
+    return page.sheet("turn", [*gauges, page.switches(s.option_set)])
 
 
 def _score(page: Page, s: Battle, side: int) -> Sheet:
@@ -90,21 +87,16 @@ def _score(page: Page, s: Battle, side: int) -> Sheet:
     front = ahead(s)
     standing = t("level-even" if front == state.DRAWN else "level-leads" if front == side else "level-trails")
     units, leaders = outlook.lines_of_score(s, side)
+    worth = t("sheet-rp", {"points": int(leaders.points)})
     routed = [u for u in g.of_side[side] if s.loc[u] >= 0 and s.routed[u]]
     gauges = [
-        Gauge(t("sheet-suffered"), f"{lost}/{bound}", standing, "10.41"),
-        Gauge(t("sheet-left"), str(max(0, bound - lost)), t("sheet-left-text"), "10.43"),
-        Gauge(t("sheet-units-lost"), f"{units.number:g}", t("sheet-rp", {"points": int(units.points)}), units.clause),
-        Gauge(
-            t("sheet-leaders-lost"),
-            f"{leaders.number:g}",
-            t("sheet-rp", {"points": int(leaders.points)}) if leaders.number else "",
-            leaders.clause,
-        ),
-        Gauge(t("sheet-routed"), str(len(routed)), t("sheet-rp", {"points": sum(g.rp[u] for u in routed)}), "10.22a"),
+        page.gauge("suffered", f"{lost}/{bound}", standing, "10.41"),
+        page.gauge("left", max(0, bound - lost), t("sheet-left-text"), "10.43"),
+        page.gauge("units-lost", f"{units.number:g}", t("sheet-rp", {"points": int(units.points)}), units.clause),
+        page.gauge("leaders-lost", f"{leaders.number:g}", worth if leaders.number else "", leaders.clause),
+        page.gauge("routed", len(routed), t("sheet-rp", {"points": sum(g.rp[u] for u in routed)}), "10.22a"),
     ]
-    title = t("sheet-score", {"side": page.people(g, side)})
-    return Sheet(f"score-{SIDE_NAMES[side]}", title, side, gauges)
+    return page.of_side("score", side, SIDE_NAMES[side], page.people(g, side), gauges)
 
 
 # ---------------------------------------------------------------- what is going on
@@ -120,16 +112,16 @@ def _command(page: Page, s: Battle) -> Sheet:
     near = [u for u in g.of_side[side] if s.loc[u] >= 0 and not s.beneath[u] and stands_in(s, u, reached)]
     idle = [u for u in near if s.ordered[u] == state.NO_ORDER]
     gauges = [
-        Gauge(t("sheet-leader"), page.leader(g, m), t(f"sheet-kind-{PHASE_KINDS[s.kind]}"), "5.0a"),
-        Gauge(t("sheet-initiative"), str(state.initiative(s, m)), "", "4.1c"),
-        Gauge(t("sheet-range"), str(state.command_range(s, m)), "", "4.1a"),
-        Gauge(t("sheet-reach"), str(len(near)), t("sheet-reach-text", {"number": len(idle)}), "4.21a"),
+        page.gauge("leader", page.leader(g, m), t(f"sheet-kind-{PHASE_KINDS[s.kind]}"), "5.0a"),
+        page.gauge("initiative", state.initiative(s, m), "", "4.1c"),
+        page.gauge("range", state.command_range(s, m), "", "4.1a"),
+        page.gauge("reach", len(near), t("sheet-reach-text", {"number": len(idle)}), "4.21a"),
     ]
     if s.phase == state.MOVEMENT:
-        gauges.insert(1, Gauge(t("sheet-orders"), str(s.orders), t(f"sheet-by-{LINES[s.line]}"), "4.22b"))
+        gauges.insert(1, page.gauge("orders", s.orders, t(f"sheet-by-{LINES[s.line]}"), "4.22b"))
         if s.line:
-            gauges.append(Gauge(t("sheet-in-line"), str(len(s.in_line)), page.units(g, s.in_line), "4.31"))
-    return Sheet("command", t("sheet-command", {"side": page.people(g, side)}), side, gauges)
+            gauges.append(page.gauge("in-line", len(s.in_line), page.units(g, s.in_line), "4.31"))
+    return page.sheet("command", gauges, side, args={"side": page.people(g, side)})
 
 
 def _move(page: Page, s: Battle) -> Sheet:
@@ -138,13 +130,13 @@ def _move(page: Page, s: Battle) -> Sheet:
     g = setting(s)
     u = s.mover
     gauges = [
-        Gauge(t("sheet-mover"), page.unit(g, u), "", "6.31"),
-        Gauge(t("sheet-points-left"), f"{s.mp}/{allowance(s, u, s.hasty)}", "", "6.11"),
-        Gauge(t("sheet-hits"), f"{s.hits[u]}/{tq(s, u)}", t("sheet-hits-text"), "10.13a"),
+        page.gauge("mover", page.unit(g, u), "", "6.31"),
+        page.gauge("points-left", f"{s.mp}/{allowance(s, u, s.hasty)}", "", "6.11"),
+        page.gauge("hits", f"{s.hits[u]}/{tq(s, u)}", t("sheet-hits-text"), "10.13a"),
     ]
     if s.stopped or s.pinned:
-        gauges.append(Gauge(t("sheet-held"), "", t("sheet-stopped" if s.stopped else "sheet-pinned"), "7.23a"))
-    return Sheet("move", t("sheet-move"), g.side[u], gauges)
+        gauges.append(page.gauge("held", "", t("sheet-stopped" if s.stopped else "sheet-pinned"), "7.23a"))
+    return page.sheet("move", gauges, g.side[u])
 
 
 def _shock(page: Page, s: Battle) -> Sheet:
@@ -163,9 +155,8 @@ def _shock(page: Page, s: Battle) -> Sheet:
                 f"{s.hits[enemy]}/{tq(s, enemy)}",
             ]
         )
-    heads = page.heads("attacker defender direction attacker-hits defender-hits")
-    grid = page.grid("attacks", heads, rows, "8.31a", charts("shock-procedure"))
-    return Sheet("shock", page.t("sheet-shock"), grid=grid)
+    heads = "attacker defender direction attacker-hits defender-hits"
+    return page.sheet("shock", grid=page.grid("attacks", heads, rows, "8.31a", charts("shock-procedure")))
 
 
 # ---------------------------------------------------------------- what only one side knows
@@ -186,7 +177,7 @@ def _plans(page: Page, s: Battle, side: int) -> Sheet:
         for m in range(g.leaders)
         if s.marker[m] != state.NO_MARKER
     ]
-    return Sheet("plans", page.t("sheet-plans"), side, gauges)
+    return page.sheet("plans", gauges, side)
 
 
 def _standing(page: Page, s: Battle, side: int) -> Sheet:
@@ -196,4 +187,4 @@ def _standing(page: Page, s: Battle, side: int) -> Sheet:
         for kind in range(KINDS)
     ]
     grid = Grid("standing-orders", page.t("sheet-standing"), page.heads("standing"), rows, "8.2a")
-    return Sheet("standing", page.t("sheet-standing"), side, grid=grid)
+    return page.sheet("standing", (), side, grid=grid)

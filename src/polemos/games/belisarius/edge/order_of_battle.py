@@ -10,19 +10,17 @@ from polemos.games.belisarius.edge.reference_tables.page import Page
 from polemos.games.belisarius.rules.realm.taxation import FIRST_AREA, income
 from polemos.games.belisarius.state import FINISHED, LEVY_PHASE, REACTED, SUPPLY_PHASE, War, owner, province_of
 from polemos.games.belisarius.verbs import FORCE, PROVINCE, SPACE, UNIT
+from polemos.room.sheet_builder import those
 from polemos.room.table_builder import NONE, YES
 from polemos.room.view_models import Grid
 
 # ---------------------------------------------------------------- provinces
 
-PROVINCE_HEADS: Final = "province control levy levied levy-types core towns income-imperial income-barbarian notes"
-
-
 def provinces_grid(page: Page, war: War) -> Grid:
     """The province control chart as it stands, then the off-map areas [2.12a, 5.0a, 10.11a]."""
     rows = [_province(page, war, p) for p in range(world.PROVINCE_COUNT)]
     rows += [_area(page, war, a) for a in range(len(world.AREA_PROVINCE))]
-    heads = page.heads(PROVINCE_HEADS)
+    heads = "province control levy levied levy-types core towns income-imperial income-barbarian notes"
     return page.grid("provinces", heads, rows, "2.12a", ("provinces.toml", "tables/finance.toml"))
 
 
@@ -86,14 +84,13 @@ def _area(page: Page, war: War, area: int) -> list[str]:
 
 KEPT_ROWS: Final = 4096
 """Rows of units that are kept: most units stand where they stood at the last look."""
-UNIT_HEADS: Final = "unit type strength operation-value where state"
 
 
 def units_grid(page: Page, war: War, side: int) -> Grid:
     """The units on the map that a side commands, with what each has done or undergone [2.31a, 4.2a]."""
     units = [u for u in range(forces.UNITS) if war.loc[u] >= 0 and owner(war, u) == side]
     rows = [_unit_row(page.language, u, war.loc[u], _state(war, u)) for u in units]
-    heads = page.heads(UNIT_HEADS)
+    heads = "unit type strength operation-value where state"
     return page.grid(f"units-{world.SIDE_NAMES[side]}", heads, rows, "2.31a", ("counters.toml",), "units")
 
 
@@ -107,34 +104,26 @@ def _unit_row(language: str, u: int, at: int, state: tuple[str, ...]) -> list[st
         str(forces.UNIT_STRENGTH[u]),
         str(forces.UNIT_OP[u]),
         page.name(SPACE, at),
-        page.join([page.t(f"sheet-unit-{name}") for name in state]),
+        page.states("sheet-unit", state),
     ]
 
 
 def _state(war: War, u: int) -> tuple[str, ...]:
     """What a person should know about a unit besides where it is."""
-    found: list[str] = []
-    if u in war.army:
-        found.append("in-action")
-    if war.aboard[u]:
-        found.append("aboard")
-    if war.rebel[u]:
-        found.append("rebel")
-    if war.spent[u] & FINISHED:
-        found.append("finished")
-    if war.spent[u] & REACTED:
-        found.append("reacted")
-    if war.phase == SUPPLY_PHASE and u in war.foraging:
-        found.append("fed")
-    if u in war.adrift:
-        found.append("adrift")
-    return tuple(found)
+    return those(
+        [
+            ("in-action", u in war.army),
+            ("aboard", war.aboard[u]),
+            ("rebel", war.rebel[u]),
+            ("finished", war.spent[u] & FINISHED),
+            ("reacted", war.spent[u] & REACTED),
+            ("fed", war.phase == SUPPLY_PHASE and u in war.foraging),
+            ("adrift", u in war.adrift),
+        ]
+    )
 
 
 # ---------------------------------------------------------------- reinforcements
-
-REINFORCEMENT_HEADS: Final = "unit commanded left strength operation-value recruit supply"
-
 
 def reinforcements_grid(page: Page, war: War) -> Grid:
     """The counters that are not in play, by kind, and the leaders one by one [11.6, 21.3]."""
@@ -149,7 +138,7 @@ def reinforcements_grid(page: Page, war: War) -> Grid:
         if war.loc[u] in (world.NOWHERE, world.OUT):
             left_of_him = "1" if war.loc[u] == world.NOWHERE else page.t("sheet-unit-dead")
             rows.append([page.name(UNIT, u), *_terms(page, war, u, left_of_him)])
-    heads = page.heads(REINFORCEMENT_HEADS)
+    heads = "unit commanded left strength operation-value recruit supply"
     return page.grid("reinforcements", heads, rows, "11.6", ("counters.toml", "tables/finance.toml"))
 
 

@@ -18,12 +18,9 @@ from polemos.games.belisarius.rules.war.combat import strengths
 from polemos.games.belisarius.state import SETUP_PHASE, War
 from polemos.games.belisarius.verbs import OFFER_EVACUATE, OFFER_NEUTRAL, PROVINCE, SPACE, TRUCE
 from polemos.kernel.flow import VERB
-from polemos.kernel.options import in_use
+from polemos.room.sheet_builder import BOTH
 from polemos.room.table_builder import NONE, signed
 from polemos.room.view_models import Card, Gauge, Sheet
-
-BOTH: Final = -1
-"""A sheet that belongs to nobody in particular."""
 
 
 def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
@@ -44,15 +41,15 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
         found.append(_attempt(page, book))
     found.append(_markers(page, book))
     if book.pool_seen is not None:
-        found.append(Sheet("pool", page.t("sheet-pool"), book.viewer, cards=cards(page, book.pool_seen)))
+        found.append(page.sheet("pool", (), book.viewer, cards=cards(page, book.pool_seen)))
     if war.agreed or view["leaflet"][1:]:
         found.append(_agreements(page, war, view["leaflet"]))
-    found.append(Sheet("provinces", page.t("sheet-provinces"), grid=provinces_grid(page, war)))
+    found.append(page.sheet("provinces", grid=provinces_grid(page, war)))
     for state in STATES:
         side = state if state < len(book.accounts) else BOTH
-        title = page.t("sheet-units", {"side": page.name("side", state)})
-        found.append(Sheet(f"units-{world.SIDE_NAMES[state]}", title, side, grid=units_grid(page, war, state)))
-    found.append(Sheet("reinforcements", page.t("sheet-reinforcements"), grid=reinforcements_grid(page, war)))
+        grid = units_grid(page, war, state)
+        found.append(page.of_side("units", side, world.SIDE_NAMES[state], page.name("side", state), grid=grid))
+    found.append(page.sheet("reinforcements", grid=reinforcements_grid(page, war)))
     return found
 
 
@@ -69,24 +66,21 @@ def cards(page: Page, counts: list[int]) -> list[Card]:
 
 def _turn(page: Page, book: Ledger) -> Sheet:
     """Where play stands, and what holds in this turn."""
-    t, war = page.t, book.war
+    war = book.war
     card = SCENARIOS[war.scenario - 1]
     first, last = charts.TURN_YEARS[war.turn - 1]
     gauges = [
-        Gauge(t("sheet-turn-number"), f"{war.turn}/{card.last_turn}", f"{first}{NONE}{last}", "tbl.turntrack"),
-        Gauge(t("sheet-phase"), page.name("phase", war.phase), page.name("side", war.player), "3.1a"),
+        page.gauge("turn-number", f"{war.turn}/{card.last_turn}", f"{first}{NONE}{last}", "tbl.turntrack"),
+        page.gauge("phase", page.name("phase", war.phase), page.name("side", war.player), "3.1a"),
     ]
     if war.barred:
         closed = [p for p in range(world.GUARD) if war.barred >> p & 1]
         clause = refusals_barred(war, closed[0])[0].clause
-        gauges.append(Gauge(t("sheet-barred"), str(len(closed)), page.names(PROVINCE, closed), clause))
+        gauges.append(page.gauge("barred", len(closed), page.names(PROVINCE, closed), clause))
     if war.phase != SETUP_PHASE:
-        gauges.append(
-            Gauge(t("sheet-area-placed"), f"{war.area_placed}/{charts.limits.area_reinforcements}", "", "11.8b")
-        )
-    chosen = [t(f"option-{name.replace('_', '-')}") for name in in_use(war.option_set)]
-    gauges.append(Gauge(t("sheet-options"), str(len(chosen)), page.join(chosen), "1.0d"))
-    return Sheet("turn", t("sheet-turn"), gauges=gauges)
+        placed = f"{war.area_placed}/{charts.limits.area_reinforcements}"
+        gauges.append(page.gauge("area-placed", placed, "", "11.8b"))
+    return page.sheet("turn", [*gauges, page.switches(war.option_set, "1.0d")])
 
 
 # ---------------------------------------------------------------- what a side has
@@ -94,23 +88,22 @@ def _turn(page: Page, book: Ledger) -> Sheet:
 
 def _score(page: Page, account: Account) -> Sheet:
     """The points of a side with the level they reach, and the lines that make them up."""
-    t, tally = page.t, account.tally
-    points = tally.halves / 2
+    tally = account.tally
     level = level_name(tally.level, page.language)
-    gauges = [Gauge(t("sheet-points"), f"{points:g}", level, "23.2")]
+    gauges = [page.gauge("points", f"{tally.halves / 2:g}", level, "23.2")]
     if tally.level:
         least, _ = charts.LEVELS[tally.level - 1]
         better = level_name(tally.level - 1, page.language)
-        gauges.append(Gauge(t("sheet-to-next-level"), f"{least - tally.points()}", better, "23.2"))
+        gauges.append(page.gauge("to-next-level", least - tally.points(), better, "23.2"))
     for what, name in enumerate(LINES):
         lines = [line for line in tally.lines if line.what == what]
         if lines:
             value = f"{sum([line.halves for line in lines]) / 2:g}"
             places = page.join([f"{_place(page, line)} {line.halves / 2:g}" for line in lines])
-            gauges.append(Gauge(t(f"score-{name}"), value, places, lines[0].clause))
-    gauges.append(Gauge(t("sheet-provinces-controlled"), str(account.provinces), "", "2.12c"))
-    title = t("sheet-score", {"side": page.name("side", account.side)})
-    return Sheet(f"score-{world.SIDE_NAMES[account.side]}", title, account.side, gauges)
+            gauges.append(Gauge(page.t(f"score-{name}"), value, places, lines[0].clause))
+    gauges.append(page.gauge("provinces-controlled", account.provinces, "", "2.12c"))
+    side = account.side
+    return page.of_side("score", side, world.SIDE_NAMES[side], page.name("side", side), gauges)
 
 
 def _place(page: Page, line: Line) -> str:
@@ -119,19 +112,16 @@ def _place(page: Page, line: Line) -> str:
 
 def _hand(page: Page, account: Account) -> Sheet:
     """Treasury and hand of a side; what is hidden lies face down [22.1a, 8.1b]."""
-    t = page.t
-    hidden = t("sheet-hidden")
     known = account.sp is not None
     gauges = [
-        Gauge(t("sheet-treasury"), str(account.sp) if known else "?", "" if known else hidden, "22.1a"),
-        Gauge(t("sheet-income"), str(account.income), "", "10.11a"),
-        Gauge(t("sheet-hand-size"), f"{account.hand_size}/{charts.limits.hand}", "", "8.3"),
+        page.gauge("treasury", str(account.sp) if known else "?", "" if known else page.t("sheet-hidden"), "22.1a"),
+        page.gauge("income", account.income, "", "10.11a"),
+        page.gauge("hand-size", f"{account.hand_size}/{charts.limits.hand}", "", "8.3"),
     ]
-    title = t("sheet-hand", {"side": page.name("side", account.side)})
-    id_ = f"hand-{world.SIDE_NAMES[account.side]}"
+    key, called = world.SIDE_NAMES[account.side], page.name("side", account.side)
     if account.hand is None:
-        return Sheet(id_, title, account.side, gauges, hidden=account.hand_size)
-    return Sheet(id_, title, account.side, gauges, cards(page, account.hand))
+        return page.of_side("hand", account.side, key, called, gauges, hidden=account.hand_size)
+    return page.of_side("hand", account.side, key, called, gauges, cards(page, account.hand))
 
 
 def _seen(page: Page, memory: Memory, enemy: int) -> Sheet:
@@ -140,14 +130,13 @@ def _seen(page: Page, memory: Memory, enemy: int) -> Sheet:
     gauges: list[Gauge] = []
     if memory.treasury_turn >= 0:
         when = t("sheet-seen-in", {"turn": memory.treasury_turn})
-        gauges.append(Gauge(t("sheet-treasury"), str(memory.treasury), when, "22.1a"))
+        gauges.append(page.gauge("treasury", memory.treasury, when, "22.1a"))
     seen: list[int] = []
     if memory.hand_turn >= 0:
         seen = memory.hand
         when = t("sheet-seen-in", {"turn": memory.hand_turn})
-        gauges.append(Gauge(t("sheet-hand-size"), str(sum(seen)), when, "22.1a"))
-    title = t("sheet-seen", {"side": page.name("side", enemy)})
-    return Sheet("seen", title, enemy, gauges, cards(page, seen))
+        gauges.append(page.gauge("hand-size", sum(seen), when, "22.1a"))
+    return page.sheet("seen", gauges, enemy, args={"side": page.name("side", enemy)}, cards=cards(page, seen))
 
 
 # ---------------------------------------------------------------- what is going on
@@ -155,44 +144,40 @@ def _seen(page: Page, memory: Memory, enemy: int) -> Sheet:
 
 def _army(page: Page, war: War) -> Sheet:
     """The army in action: its points, its units."""
-    t = page.t
     gauges = [
-        Gauge(t("sheet-army-at"), page.name(SPACE, war.army_at)),
-        Gauge(t("sheet-points-left"), page.points(war.op), "", "14.22"),
-        Gauge(t("sheet-army-units"), str(len(war.army)), page.names("unit", war.army), "13.2"),
-        Gauge(t("sheet-army-strength"), str(sum([forces.UNIT_STRENGTH[u] for u in war.army])), "", "17.71a"),
+        page.gauge("army-at", page.name(SPACE, war.army_at)),
+        page.gauge("points-left", page.points(war.op), "", "14.22"),
+        page.gauge("army-units", len(war.army), page.names("unit", war.army), "13.2"),
+        page.gauge("army-strength", sum([forces.UNIT_STRENGTH[u] for u in war.army]), "", "17.71a"),
     ]
     if war.halted:
-        gauges.append(Gauge(t("sheet-halted"), "", t("sheet-halted-text"), "15.2"))
-    title = t("sheet-army", {"side": page.name("side", war.army_side)})
-    return Sheet("army", title, war.army_side, gauges)
+        gauges.append(page.gauge("halted", "", page.t("sheet-halted-text"), "15.2"))
+    return page.sheet("army", gauges, war.army_side, args={"side": page.name("side", war.army_side)})
 
 
 def _battle(page: Page, war: War) -> Sheet:
     """The battle being fought: both strengths and the odds as they stand."""
-    t = page.t
     side = war.army_side
     attack, defence = strengths(war, war.advantage[side], war.advantage[1 - side])
     gauges = [
-        Gauge(t("sheet-battle-from"), page.name(SPACE, war.battle[B_FROM])),
-        Gauge(t("sheet-battle-in"), page.name(SPACE, war.battle[B_HEX])),
-        Gauge(t("sheet-attack"), str(attack.total), page.name("side", side), "17.71c"),
-        Gauge(t("sheet-defence"), str(defence.total), page.name("side", 1 - side), "17.71c"),
+        page.gauge("battle-from", page.name(SPACE, war.battle[B_FROM])),
+        page.gauge("battle-in", page.name(SPACE, war.battle[B_HEX])),
+        page.gauge("attack", attack.total, page.name("side", side), "17.71c"),
+        page.gauge("defence", defence.total, page.name("side", 1 - side), "17.71c"),
     ]
     if attack.printed and defence.printed:
-        gauges.append(
-            Gauge(t("sheet-odds"), charts.ODDS.names[charts.ODDS.column(attack.total, defence.total)], "", "17.71d")
-        )
+        column = charts.ODDS.column(attack.total, defence.total)
+        gauges.append(page.gauge("odds", charts.ODDS.names[column], "", "17.71d"))
     if war.battle[B_TABLE] >= 0:
-        gauges.append(Gauge(t("sheet-table"), page.name("table", war.battle[B_TABLE]), "", "17.6"))
-    return Sheet("battle", t("sheet-battle"), gauges=gauges)
+        gauges.append(page.gauge("table", page.name("table", war.battle[B_TABLE]), "", "17.6"))
+    return page.sheet("battle", gauges)
 
 
 def _attempt(page: Page, book: Ledger) -> Sheet:
     """The diplomatic attempt being made: its target, what modifies it, and the markers laid down."""
-    t, war = page.t, book.war
+    war = book.war
     target = str(word(TARGET, war.target, page.language))
-    gauges = [Gauge(t("sheet-attempt-target"), target, page.name("side", war.player), "9.1a")]
+    gauges = [page.gauge("attempt-target", target, page.name("side", war.player), "9.1a")]
     gauges += [
         Gauge(page.clause(term.clause), signed(term.value), "", term.clause)
         for term in modifiers(war, war.player, war.target)
@@ -200,21 +185,18 @@ def _attempt(page: Page, book: Ledger) -> Sheet:
     shown: list[Card] = []
     hidden = 0
     for account in book.accounts:
-        gauges.append(
-            Gauge(t("sheet-laid-down", {"side": page.name("side", account.side)}), str(account.laid_size), "", "9.1b")
-        )
+        args = {"side": page.name("side", account.side)}
+        gauges.append(page.gauge("laid-down", account.laid_size, "", "9.1b", args))
         if account.laid is None:
             hidden += account.laid_size
         else:
             shown += cards(page, account.laid)
-    return Sheet("attempt", t("sheet-attempt"), gauges=gauges, cards=shown, hidden=hidden)
+    return page.sheet("attempt", gauges, cards=shown, hidden=hidden)
 
 
 def _markers(page: Page, book: Ledger) -> Sheet:
     """The pool, and the markers that lie open on the table."""
-    t = page.t
-    gauges = [Gauge(t("sheet-pool-size"), str(book.pool), "", "8.1a")]
-    return Sheet("markers", t("sheet-markers"), gauges=gauges, cards=cards(page, book.war.table))
+    return page.sheet("markers", [page.gauge("pool-size", book.pool, "", "8.1a")], cards=cards(page, book.war.table))
 
 
 def _agreements(page: Page, war: War, leaflet: list[int]) -> Sheet:
@@ -225,16 +207,13 @@ def _agreements(page: Page, war: War, leaflet: list[int]) -> Sheet:
         term, bound, turn = war.agreed[i : i + ROW]
         sides = page.names("side", [p for p in (world.IMPERIAL, world.BARBARIAN) if bound >> p & 1])
         until = t("sheet-until", {"turn": turn}) if turn else ""
-        gauges.append(
-            Gauge(
-                _term(page, term), until, t("sheet-bound", {"sides": sides}), _AGREED.get(term - term % VERB, "24.1f")
-            )
-        )
+        bound_by = t("sheet-bound", {"sides": sides})
+        gauges.append(Gauge(_term(page, term), until, bound_by, _AGREED.get(term - term % VERB, "24.1f")))
     gauges += [
         Gauge(line, t("sheet-proposed"), "", "24.0")
         for line in (terms_of(leaflet, page.language) if leaflet[1:] else [])
     ]
-    return Sheet("agreements", t("sheet-agreements"), gauges=gauges)
+    return page.sheet("agreements", gauges)
 
 
 _AGREED: Final = {TRUCE: "24.1d", OFFER_EVACUATE: "24.1c", OFFER_NEUTRAL: "24.1a"}

@@ -8,6 +8,7 @@ from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.rules.works import WORKS, owner_of
 from polemos.games.syracuse.state import Siege, strength, swords
 from polemos.games.syracuse.verbs import LOT, PLACE_KIND, UNIT, WORK
+from polemos.room.sheet_builder import those
 from polemos.room.table_builder import NONE
 from polemos.room.view_models import Grid
 
@@ -20,8 +21,8 @@ COUNTERS: Final = ("counters.toml",)
 def works_grid(page: Page, s: Siege) -> Grid:
     """Every work: its state, whose it is, who stands in it, its points [5.fortif.a, 5.fort.d, 9.vp.a, 9.vp.b]."""
     rows = [_work(page, s, work) for work in range(WORKS)]
-    heads = page.heads("work state owner inside points")
-    return page.grid("works-standing", heads, rows, "5.fortif.a", ("tables/victory.toml", "map.toml"))
+    files = ("tables/victory.toml", "map.toml")
+    return page.grid("works-standing", "work state owner inside points", rows, "5.fortif.a", files)
 
 
 def _work(page: Page, s: Siege, work: int) -> list[str]:
@@ -61,7 +62,7 @@ def leaders_grid(page: Page, s: Siege) -> Grid:
         for side in (world.ATHENS, world.SYRACUSE)
         for u in tables.LEADERS_OF[side]
     ]
-    return page.grid("leaders-now", page.heads("leader side bonus where state"), rows, "1.n", COUNTERS)
+    return page.grid("leaders-now", "leader side bonus where state", rows, "1.n", COUNTERS)
 
 
 def _bonus(u: int, down: int) -> str:
@@ -85,7 +86,7 @@ def units_grid(page: Page, s: Siege, side: int) -> Grid:
         for u in tables.UNITS_OF[side]
         if s.loc[u] >= 0 and not tables.IS_LEADER[u]
     ]
-    heads = page.heads("unit name type pf sword where state")
+    heads = "unit name type pf sword where state"
     return page.grid(f"units-{world.SIDE_NAMES[side]}", heads, rows, "1.a", COUNTERS, "units-now")
 
 
@@ -110,22 +111,16 @@ def _when(page: Page, s: Siege, due: int) -> str:
 
 def _state(page: Page, s: Siege, u: int) -> str:
     """What a person should know about a piece besides where it is."""
-    found: list[str] = []
-    if s.down[u]:
-        found.append("wounded" if tables.IS_LEADER[u] else "reduced")
-    if s.stuck[u]:
-        found.append("stuck")
-    if s.used[u]:
-        found.append("acted")
-    if s.arrived[u]:
-        found.append("own-ships")
-    if u in s.foes:
-        found.append("fighting")
-    if tables.ALLIED[u]:
-        found.append("allied")
-    if tables.SPARTAN[u]:
-        found.append("spartan")
-    return page.join([page.t(f"cell-{name}") for name in found])
+    states = [
+        ("wounded" if tables.IS_LEADER[u] else "reduced", s.down[u]),
+        ("stuck", s.stuck[u]),
+        ("acted", s.used[u]),
+        ("own-ships", s.arrived[u]),
+        ("fighting", u in s.foes),
+        ("allied", tables.ALLIED[u]),
+        ("spartan", tables.SPARTAN[u]),
+    ]
+    return page.states("cell", those(states))
 
 
 # ---------------------------------------------------------------- to come, and gone
@@ -148,8 +143,8 @@ def reinforcements_grid(page: Page, s: Siege) -> Grid:
                     page.counters(away),
                 ]
             )
-    heads = page.heads("lot side arrives zones counters")
-    return page.grid("reinforcements-now", heads, rows, "2.B2.a", ("tables/reinforcements.toml",))
+    files = ("tables/reinforcements.toml",)
+    return page.grid("reinforcements-now", "lot side arrives zones counters", rows, "2.B2.a", files)
 
 
 def _arrival(page: Page, s: Siege, lot: int, away: list[int]) -> str:
@@ -176,4 +171,4 @@ def losses_grid(page: Page, s: Siege) -> Grid:
                     str(points) if dead else NONE,
                 ]
             )
-    return page.grid("losses", page.heads("unit name side state points"), rows, "9.vp.0", COUNTERS)
+    return page.grid("losses", "unit name side state points", rows, "9.vp.0", COUNTERS)

@@ -21,19 +21,17 @@ from polemos.games.syracuse.state import (
     BY_WALL,
     IN_TIME,
     OPEN,
-    OPTION_NAMES,
     Siege,
     fleet_strength,
     strength,
 )
 from polemos.games.syracuse.verbs import EVENT, PLACE_KIND
 from polemos.room.preview_builder import capital
+from polemos.room.sheet_builder import BOTH
 from polemos.room.table_builder import NONE, signed, times
 from polemos.room.view_models import Card, Gauge, Sheet
 from polemos.wargame.reckoning import Term
 
-BOTH: Final = -1
-"""A sheet that belongs to nobody in particular."""
 #: By side and cause of a shortage: the clause that speaks of it.
 CAUSE_CLAUSES: Final = (
     {BY_CHAIN: "6.ath.a", BY_CAVALRY: "6.ath.b"},
@@ -56,15 +54,12 @@ def sheets(view: dict[str, Any], language: str) -> list[Sheet]:
     if s.phase == tables.PHASE_C:
         found += [_construction(page, s, side) for side in (world.ATHENS, world.SYRACUSE)]
     found.append(_pool(page, s, view))
-    found.append(Sheet("works", page.t("sheet-works"), grid=works_grid(page, s)))
-    found.append(Sheet("leaders", page.t("sheet-leaders"), grid=leaders_grid(page, s)))
+    found.append(page.sheet("works", grid=works_grid(page, s)))
+    found.append(page.sheet("leaders", grid=leaders_grid(page, s)))
     for side in (world.ATHENS, world.SYRACUSE):
-        title = page.t("sheet-units", {"side": page.side(side)})
-        found.append(Sheet(f"units-{world.SIDE_NAMES[side]}", title, side, grid=units_grid(page, s, side)))
-    found.append(
-        Sheet("reinforcements", page.t("sheet-reinforcements"), grid=order_of_battle.reinforcements_grid(page, s))
-    )
-    found.append(Sheet("losses", page.t("sheet-losses"), grid=losses_grid(page, s)))
+        found.append(page.of_side("units", side, world.SIDE_NAMES[side], page.side(side), grid=units_grid(page, s, side)))
+    found.append(page.sheet("reinforcements", grid=order_of_battle.reinforcements_grid(page, s)))
+    found.append(page.sheet("losses", grid=losses_grid(page, s)))
     return found
 
 
@@ -77,29 +72,26 @@ def _turn(page: Page, s: Siege) -> Sheet:
     card = tables.SCENARIOS[s.scenario - 1]
     phase = tables.PHASE_NAMES[s.phase] if s.phase >= 0 else NONE
     gauges = [
-        Gauge(t("sheet-turn-number"), f"{s.turn}/{card.last_turn}", page.name("turn", s.turn), "2.0.a"),
-        Gauge(t("sheet-phase"), phase, str(word("phase", s.phase, page.language)), "2.0.a"),
-        Gauge(t("sheet-acting"), page.side(s.side), "", "2.B3.k"),
-        Gauge(t("sheet-initiative"), page.side(s.initiative), "", "2.B1.a"),
-        Gauge(t("sheet-advantage"), page.side(s.advantage), "", "8.a"),
+        page.gauge("turn-number", f"{s.turn}/{card.last_turn}", page.name("turn", s.turn), "2.0.a"),
+        page.gauge("phase", phase, str(word("phase", s.phase, page.language)), "2.0.a"),
+        page.gauge("acting", page.side(s.side), "", "2.B3.k"),
+        page.gauge("initiative", page.side(s.initiative), "", "2.B1.a"),
+        page.gauge("advantage", page.side(s.advantage), "", "8.a"),
     ]
     if s.in_time == OPEN:
-        gauges.append(
-            Gauge(t("sheet-plemmyrion"), page.name("turn", tables.turns.deadline), t("sheet-plemmyrion-open"), "9.vp.g")
-        )
+        deadline = page.name("turn", tables.turns.deadline)
+        gauges.append(page.gauge("plemmyrion", deadline, t("sheet-plemmyrion-open"), "9.vp.g"))
     else:
         state = "in-time" if s.in_time == IN_TIME else "late"
-        gauges.append(Gauge(t("sheet-plemmyrion"), t(f"sheet-plemmyrion-{state}"), "", "9.vp.g"))
+        gauges.append(page.gauge("plemmyrion", t(f"sheet-plemmyrion-{state}"), "", "9.vp.g"))
     for event, on in ((tables.S6, s.reinforced), (tables.S8, s.spartans)):
         if on:
-            gauges.append(Gauge(t("sheet-in-force"), page.name(EVENT, event), "", tables.EVENT_CLAUSE[event]))
+            gauges.append(page.gauge("in-force", page.name(EVENT, event), "", tables.EVENT_CLAUSE[event]))
     for side in (world.ATHENS, world.SYRACUSE):
         if s.banned[side]:
             zones = [zone for zone in range(world.ZONES) if s.banned[side] >> zone & 1]
-            gauges.append(Gauge(t("sheet-banned", {"side": page.side(side)}), page.places(zones), "", "event.7"))
-    in_use = [t(f"option-{name.replace('_', '-')}") for name in OPTION_NAMES if getattr(s.option_set, name)]
-    gauges.append(Gauge(t("sheet-options"), str(len(in_use)), page.join(in_use)))
-    return Sheet("turn", t("sheet-turn"), gauges=gauges)
+            gauges.append(page.gauge("banned", page.places(zones), "", "event.7", {"side": page.side(side)}))
+    return page.sheet("turn", [*gauges, page.switches(s.option_set)])
 
 
 # ---------------------------------------------------------------- what a side has
@@ -112,8 +104,8 @@ def _score(page: Page, s: Siege, side: int) -> Sheet:
     winner = victory.by_points(s)
     standing = t("level-leads" if winner == side else "level-trails" if winner == 1 - side else "level-even")
     gauges = [
-        Gauge(t("sheet-points"), f"{victory.points(s, side)}/{victory.goal(s, side)}", standing, "9.vp.0"),
-        Gauge(t("sheet-lead"), signed(lead), t("sheet-lead-text", {"margin": tables.victory.draw_margin}), "9.res.b"),
+        page.gauge("points", f"{victory.points(s, side)}/{victory.goal(s, side)}", standing, "9.vp.0"),
+        page.gauge("lead", signed(lead), t("sheet-lead-text", {"margin": tables.victory.draw_margin}), "9.res.b"),
     ]
     gauges += [
         Gauge(t(f"score-{victory.LINES[line.what]}"), str(line.points), _times(line.number), line.clause)
@@ -121,9 +113,8 @@ def _score(page: Page, s: Siege, side: int) -> Sheet:
     ]
     if side == world.ATHENS:
         text = t("sheet-fleet-text", {"pf": tables.victory.sudden_pf})
-        gauges.append(Gauge(t("sheet-fleet"), t("cell-pf", {"pf": fleet_strength(s)}), text, "9.sudden.b"))
-    title = t("sheet-score", {"side": page.side(side)})
-    return Sheet(f"score-{world.SIDE_NAMES[side]}", title, side, gauges)
+        gauges.append(page.gauge("fleet", t("cell-pf", {"pf": fleet_strength(s)}), text, "9.sudden.b"))
+    return page.of_side("score", side, world.SIDE_NAMES[side], page.side(side), gauges)
 
 
 def _times(number: int) -> str:
@@ -132,22 +123,19 @@ def _times(number: int) -> str:
 
 def _hand(page: Page, s: Siege, side: int, view: dict[str, Any]) -> Sheet:
     """Action points and chits of a side; those of another than the viewer lie face down [2.B1.d, 2.A.a]."""
-    t = page.t
     gauges: list[Gauge] = []
     if tables.PHASE_B1 <= s.phase <= tables.PHASE_B3:
-        gauges.append(Gauge(t("sheet-action-points"), str(s.pa[side]), "", "2.B1.d"))
+        gauges.append(page.gauge("action-points", s.pa[side], "", "2.B1.d"))
     if s.phase == tables.PHASE_B3 and s.side == side:
-        gauges.append(Gauge(t("sheet-declared"), str(s.purse), "", "2.B3.a"))
+        gauges.append(page.gauge("declared", s.purse, "", "2.B3.a"))
     if s.phase == tables.PHASE_C and s.side == side:
-        gauges.append(Gauge(t("sheet-construction-points"), str(s.cp), "", "5.save.a"))
+        gauges.append(page.gauge("construction-points", s.cp, "", "5.save.a"))
     size = view["hand_sizes"][side]
-    gauges.append(Gauge(t("sheet-hand-size"), str(size), "", "2.A.a"))
-    title = t("sheet-hand", {"side": page.side(side)})
-    id_ = f"hand-{world.SIDE_NAMES[side]}"
+    gauges.append(page.gauge("hand-size", size, "", "2.A.a"))
     if side != view["viewer"]:
-        return Sheet(id_, title, side, gauges, hidden=size)
+        return page.of_side("hand", side, world.SIDE_NAMES[side], page.side(side), gauges, hidden=size)
     own = [k for k in range(tables.CHITS) if view["chits"][k] == side]
-    return Sheet(id_, title, side, gauges, [_card(page, k, side) for k in own])
+    return page.of_side("hand", side, world.SIDE_NAMES[side], page.side(side), gauges, [_card(page, k, side) for k in own])
 
 
 def _card(page: Page, chit: int, side: int = BOTH) -> Card:
@@ -163,8 +151,8 @@ def _pool(page: Page, s: Siege, view: dict[str, Any]) -> Sheet:
     """How many chits lie in the pool, and those that have left the game."""
     mix = tables.MIX[int(s.option_set.single_chits)]
     out = [k for k in range(tables.CHITS) if view["chits"][k] == tables.OUT and mix[k]]
-    gauges = [Gauge(page.t("sheet-pool-size"), str(view["pool_size"]), "", "2.A.b")]
-    return Sheet("chits", page.t("sheet-chits"), gauges=gauges, cards=[_card(page, k) for k in out])
+    gauges = [page.gauge("pool-size", view["pool_size"], "", "2.A.b")]
+    return page.sheet("chits", gauges, cards=[_card(page, k) for k in out])
 
 
 # ---------------------------------------------------------------- supply, construction
@@ -175,41 +163,35 @@ def _supply(page: Page, s: Siege, side: int) -> Sheet:
     t = page.t
     short = bool(s.causes[side])
     then = supply.box_after(s, side, supply.move_of(s, side))
+    face = t("face-disette" if short else "face-appro")
     gauges = [
-        Gauge(
-            t("sheet-box"),
-            f"{s.boxes[side]}/{tables.supply.track.most}",
-            t("face-disette" if short else "face-appro"),
-            "6.track.a",
-        ),
-        Gauge(t("sheet-next-box"), str(then), "", "6.d4.a" if short else "6.d4.b"),
+        page.gauge("box", f"{s.boxes[side]}/{tables.supply.track.most}", face, "6.track.a"),
+        page.gauge("next-box", then, "", "6.d4.a" if short else "6.d4.b"),
     ]
     for cause, clause in CAUSE_CLAUSES[side].items():
         if s.causes[side] & cause:
-            gauges.append(Gauge(t("sheet-cause"), str(word("cause", cause, page.language)), page.text(clause), clause))
+            gauges.append(page.gauge("cause", word("cause", cause, page.language), page.text(clause), clause))
     if short and then == tables.supply.track.least:
         clause = "6.zero.a" if side == world.ATHENS else "6.zero.b"
-        gauges.append(Gauge(t("sheet-at-zero"), "", page.text(clause), clause))
+        gauges.append(page.gauge("at-zero", "", page.text(clause), clause))
     own, enemy = supply.riders(s, side), supply.riders(s, 1 - side)
     ahead = t("sheet-cavalry-ahead" if enemy > tables.supply.cavalry_factor * own else "sheet-cavalry-even")
     clause = "6.ath.b" if side == world.ATHENS else "6.syr.d"
-    gauges.append(Gauge(t("sheet-cavalry"), t("sheet-against", {"own": own, "enemy": enemy}), ahead, clause))
+    gauges.append(page.gauge("cavalry", t("sheet-against", {"own": own, "enemy": enemy}), ahead, clause))
     if side == world.SYRACUSE:
         held = [zone for zone in world.BLOCKADE if s.field[zone]]
-        gauges.append(Gauge(t("sheet-blockade"), f"{len(held)}/{len(world.BLOCKADE)}", page.places(held), "6.syr.c"))
-    title = t("sheet-supply", {"side": page.side(side)})
-    return Sheet(f"supply-{world.SIDE_NAMES[side]}", title, side, gauges)
+        gauges.append(page.gauge("blockade", f"{len(held)}/{len(world.BLOCKADE)}", page.places(held), "6.syr.c"))
+    return page.of_side("supply", side, world.SIDE_NAMES[side], page.side(side), gauges)
 
 
 def _construction(page: Page, s: Siege, side: int) -> Sheet:
     """What makes up the construction dice of a side as things stand [2.C.b]."""
     discarded = int(s.side == side and s.cp > 0 and not s.rolled)
-    gauges = [Gauge(page.t("sheet-dice"), str(construction.dice(s, side, discarded)), "", "2.C.b")]
+    gauges = [page.gauge("dice", construction.dice(s, side, discarded), "", "2.C.b")]
     gauges += [
         Gauge(page.clause(t.clause), signed(t.value), "", t.clause) for t in construction.dice_lines(s, side, discarded)
     ]
-    title = page.t("sheet-construction", {"side": page.side(side)})
-    return Sheet(f"construction-{world.SIDE_NAMES[side]}", title, side, gauges)
+    return page.of_side("construction", side, world.SIDE_NAMES[side], page.side(side), gauges)
 
 
 # ---------------------------------------------------------------- what is going on
@@ -220,13 +202,13 @@ def _action(page: Page, s: Siege) -> Sheet:
     t = page.t
     group, ready = page.counters(s.group), page.counters(s.ready)
     gauges = [
-        Gauge(t("sheet-group"), str(len(s.group)), group, "3.act.b"),
-        Gauge(t("sheet-group-strength"), t("cell-pf", {"pf": strength(s, s.group)}), "", "1.h"),
-        Gauge(t("sheet-ready"), str(len(s.ready)), ready, "3.act.a"),
+        page.gauge("group", len(s.group), group, "3.act.b"),
+        page.gauge("group-strength", t("cell-pf", {"pf": strength(s, s.group)}), "", "1.h"),
+        page.gauge("ready", len(s.ready), ready, "3.act.a"),
     ]
     if s.pm:
-        gauges.append(Gauge(t("sheet-points-left"), str(s.pm), "", "3.stop.c"))
-    return Sheet("action", t("sheet-action", {"side": page.side(s.side)}), s.side, gauges)
+        gauges.append(page.gauge("points-left", s.pm, "", "3.stop.c"))
+    return page.sheet("action", gauges, s.side, args={"side": page.side(s.side)})
 
 
 def _battle(page: Page, s: Siege) -> Sheet:
@@ -236,18 +218,18 @@ def _battle(page: Page, s: Siege) -> Sheet:
     side, place = s.battle[B_SIDE], s.battle[B_PLACE]
     where = page.name(PLACE_KIND, place)
     gauges = [
-        Gauge(t("sheet-battle-in"), where, "", "4.fort.e" if s.battle[B_KIND] == FORT else "4.must.a"),
-        Gauge(t("sheet-attack"), t("cell-pf", {"pf": seen.attack}), page.side(side), "4.odds.a"),
-        Gauge(t("sheet-defence"), t("cell-pf", {"pf": seen.defence}), page.side(1 - side), "4.odds.a"),
+        page.gauge("battle-in", where, "", "4.fort.e" if s.battle[B_KIND] == FORT else "4.must.a"),
+        page.gauge("attack", t("cell-pf", {"pf": seen.attack}), page.side(side), "4.odds.a"),
+        page.gauge("defence", t("cell-pf", {"pf": seen.defence}), page.side(1 - side), "4.odds.a"),
     ]
     if s.battle[B_NIGHT]:
         gauges.append(Gauge(page.clause("event.10"), str(s.battle[B_NIGHT]), "", "event.10"))
-    gauges.append(Gauge(t("sheet-ratio"), tables.COLUMN_NAMES[seen.ratio], "", "4.odds.a"))
+    gauges.append(page.gauge("ratio", tables.COLUMN_NAMES[seen.ratio], "", "4.odds.a"))
     gauges += [_term(page, term) for term in seen.shifts]
-    gauges.append(Gauge(t("sheet-column"), tables.COLUMN_NAMES[seen.column], "", "4.odds.a"))
+    gauges.append(page.gauge("column", tables.COLUMN_NAMES[seen.column], "", "4.odds.a"))
     gauges += [_term(page, term) for term in seen.modifiers]
-    gauges.append(Gauge(t("sheet-modifier"), signed(seen.modifier), "", "4.roll.a"))
-    return Sheet("battle", t("sheet-battle"), gauges=gauges)
+    gauges.append(page.gauge("modifier", signed(seen.modifier), "", "4.roll.a"))
+    return page.sheet("battle", gauges)
 
 
 def _term(page: Page, term: Term) -> Gauge:

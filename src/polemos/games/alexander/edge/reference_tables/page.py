@@ -10,7 +10,8 @@ from polemos.games.alexander.data.rulebook import rulebook
 from polemos.games.alexander.edge.messages import lexicon, texts
 from polemos.room.data_models import Model, fields_of, said_of
 from polemos.room.names import named
-from polemos.room.table_builder import NONE, TableBuilder, signed, times
+from polemos.room.sheet_builder import SheetBuilder
+from polemos.room.table_builder import NONE, signed, times
 from polemos.room.view_models import Grid
 
 # ids of grids; rows and columns stand in the order that is told here, column 0 being the head of the row
@@ -82,8 +83,8 @@ def figures_of(model: Model) -> Iterator[tuple[Figure, Any]]:
             yield from figures_of(value)
 
 
-class Page(TableBuilder):
-    """Writes the grids of this game in one language."""
+class Page(SheetBuilder):
+    """Writes the grids and sheets of this game in one language."""
 
     def __init__(self, language: str) -> None:
         super().__init__(language, texts(language), lexicon(language), rulebook(), pack.DATA.provenance())

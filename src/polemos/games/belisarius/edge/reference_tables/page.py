@@ -8,14 +8,15 @@ from polemos.games.belisarius.data.pack import DATA
 from polemos.games.belisarius.data.rulebook import rulebook
 from polemos.games.belisarius.edge.messages import halves, lexicon, texts
 from polemos.games.belisarius.edge.reference_tables.listings import TERRAIN
-from polemos.room.table_builder import NONE, Listing, TableBuilder
+from polemos.room.sheet_builder import SheetBuilder
+from polemos.room.table_builder import NONE, Listing
 from polemos.room.view_models import Grid
 
 STAR: Final = "\N{BLACK STAR}"
 
 
-class Page(TableBuilder):
-    """Writes the grids of this game in one language."""
+class Page(SheetBuilder):
+    """Writes the grids and sheets of this game in one language."""
 
     def __init__(self, language: str) -> None:
         super().__init__(language, texts(language), lexicon(language), rulebook(), DATA.provenance())

@@ -9,11 +9,12 @@ from polemos.games.syracuse.data.models_charts import DOMAINS
 from polemos.games.syracuse.data.pack import DATA
 from polemos.games.syracuse.data.rulebook import rulebook
 from polemos.games.syracuse.edge.messages import COLOURS, lexicon, texts
-from polemos.room.table_builder import NONE, TableBuilder
+from polemos.room.sheet_builder import SheetBuilder
+from polemos.room.table_builder import NONE
 
 
-class Page(TableBuilder):
-    """Writes the grids of this game in one language."""
+class Page(SheetBuilder):
+    """Writes the grids and sheets of this game in one language."""
 
     def __init__(self, language: str) -> None:
         super().__init__(language, texts(language), lexicon(language), rulebook(), DATA.provenance())
