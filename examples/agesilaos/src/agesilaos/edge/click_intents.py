@@ -1,27 +1,15 @@
 """What a person may mean who points at a place or a piece while a decision waits: choices, legal or not."""
 
-from collections.abc import Mapping
-from typing import Final
-
 from polemos.room.click_intents import intents
 
 from agesilaos.choice_ids import IDS
 from agesilaos.state import LOST, Situation
 from agesilaos.verbs import UNIT, VERBS
 
-#: By decision: the verbs that pointing may mean, likeliest first.
-MEANT: Final[Mapping[str, tuple[str, ...]]] = {
-    "HideAmbush": ("hide",),
-    "SelectUnit": ("select",),
-    "MarchUnit": ("march",),
-    "LoseUnit": ("lose",),
-    "Retreat": ("retreat",),
-}
-
 
 def click_intents(s: Situation, kind: str, target: str) -> list[str]:
     """The choices that pointing at a target may mean: a place stands for the units in it, and a unit for its place."""
-    return intents(s, kind, target, IDS, MEANT, _targets)
+    return intents(s, kind, target, IDS, _targets)
 
 
 def _targets(s: Situation, verb: str, kind: str, value: int) -> list[int]:

@@ -108,7 +108,7 @@ CLOSE: Final = 1.0
 
 def click_intents(s: Battle, kind: str, target: str) -> list[str]:
     """The choices that pointing at a target may mean, those that can be made first; none for an unknown target."""
-    return intents(s, kind, target, choice_ids.IDS, MEANT, _targets)
+    return intents(s, kind, target, choice_ids.IDS, _targets, MEANT)
 
 
 def _targets(s: Battle, verb: str, kind: str, value: int) -> list[int]:

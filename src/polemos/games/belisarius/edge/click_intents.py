@@ -69,7 +69,7 @@ OF_ALL: Final = frozenset({"lose", "supply", "disband", "champion", "assassinate
 
 def click_intents(s: War, kind: str, target: str) -> list[str]:
     """The choices that pointing at a target may mean, those that can be made first; none for an unknown target."""
-    return intents(s, kind, target.lower() if kind == PROVINCE else target, IDS, MEANT, _targets)
+    return intents(s, kind, target.lower() if kind == PROVINCE else target, IDS, _targets, MEANT)
 
 
 def _targets(s: War, verb: str, kind: str, value: int) -> list[int]:

@@ -60,7 +60,7 @@ INSIDE: Final = frozenset({"move", "ship", "redeploy", "retreat", "retreat-all",
 
 def click_intents(s: Siege, kind: str, target: str) -> list[str]:
     """The choices that pointing at a target may mean, those that can be made first; none for an unknown target."""
-    return intents(s, kind, target, IDS, MEANT, _targets)
+    return intents(s, kind, target, IDS, _targets, MEANT)
 
 
 def _targets(s: Siege, verb: str, kind: str, value: int) -> list[int]:
