@@ -6,6 +6,7 @@ from polemos.kernel.saved import steps_of
 from polemos.room.advisor import Advisor
 from polemos.room.edge import Edge
 from polemos.room.editor import Editor
+from polemos.room.event_targets import touching
 from polemos.room.game import Game
 from polemos.room.results import DRAW, Line, Result
 from polemos.room.rules import Rules, optional_rules
@@ -14,11 +15,10 @@ from agesilaos.bot.bot import candidates, evaluate, is_quiescent
 from agesilaos.choice_ids import IDS
 from agesilaos.data.models import SCENARIOS, SIDES
 from agesilaos.data.pack import PACK
-from agesilaos.data.tables import BOTH, FINGERPRINT, PERSIAN
+from agesilaos.data.tables import BOTH, FINGERPRINT, PERSIAN, PIECE_NAMES
 from agesilaos.edge.board_view import board_of, moment, pieces
 from agesilaos.edge.bounds import beyond_step
 from agesilaos.edge.click_intents import click_intents
-from agesilaos.edge.event_targets import touched
 from agesilaos.edge.invariants import invariants, shape
 from agesilaos.edge.messages import WORDING
 from agesilaos.edge.palette import palette
@@ -93,7 +93,7 @@ EDGE: Final = Edge(
     panel=panel,
     sheets=sheets,
     tables=tables,
-    touched=touched,
+    touched=touching(WORDING, PIECE_NAMES),
     preview=preview,
     click_intents=click_intents,
     needs_confirmation=needs_confirmation,

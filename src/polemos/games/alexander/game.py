@@ -7,12 +7,11 @@ from polemos.games.alexander.bot.bot import candidates, is_quiescent
 from polemos.games.alexander.bot.evaluation import evaluate
 from polemos.games.alexander.choice_ids import IDS
 from polemos.games.alexander.data.pack import PACK
-from polemos.games.alexander.data.setting import SCENARIOS, SIDE_NAMES
+from polemos.games.alexander.data.setting import SCENARIOS, SIDE_NAMES, UNIT_IDS
 from polemos.games.alexander.data.tables import FINGERPRINT
 from polemos.games.alexander.edge import board_view
 from polemos.games.alexander.edge.bounds import beyond_step
 from polemos.games.alexander.edge.click_intents import click_intents
-from polemos.games.alexander.edge.event_targets import touched
 from polemos.games.alexander.edge.invariants import invariants, shape
 from polemos.games.alexander.edge.messages import WORDING, peoples, turning
 from polemos.games.alexander.edge.outlook import lines_of_score, outlook
@@ -36,6 +35,7 @@ from polemos.kernel.saved import steps_of
 from polemos.room.advisor import Advisor
 from polemos.room.edge import Edge
 from polemos.room.editor import Editor
+from polemos.room.event_targets import touching
 from polemos.room.game import Game
 from polemos.room.results import DRAW, Result, Toll
 from polemos.room.rules import Rules, optional_rules
@@ -138,7 +138,7 @@ EDGE: Final = Edge(
     sheets=sheets,
     overlays=overlays,
     tables=tables,
-    touched=touched,
+    touched=touching(WORDING, UNIT_IDS),
     preview=preview,
     reach=reach,
     click_intents=click_intents,
