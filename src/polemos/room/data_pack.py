@@ -15,6 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
+from polemos.kernel.clauses import Registry, registry_at
 from polemos.kernel.errors import PolemosError
 from polemos.kernel.tomlfile import read_toml
 from polemos.room.data_models import Content, Known, Missing
@@ -114,6 +115,11 @@ class Pack(Generic[C]):
         self._found: dict[object, list[Problem]] = {}
         self._ruled: dict[int, tuple[set[str], list[Problem]]] = {}
         self._ids: frozenset[str] = frozenset()
+
+    @property
+    def clauses(self) -> Registry:
+        """Every clause of the rulebook, in its order; read once."""
+        return registry_at(self.ours / CLAUSES)
 
     def check(self, folder: Path | None) -> list[Problem]:
         """Everything that is wrong with a pack (None: with our own data); empty when it can be used.

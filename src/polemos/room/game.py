@@ -89,7 +89,7 @@ class Game(Generic[S]):
         if self._clauses is not None:
             return self._clauses()
         assert self.pack is not None
-        return registry_at(self.pack.ours / CLAUSES)
+        return self.pack.clauses
 
     @property
     def package(self) -> str:

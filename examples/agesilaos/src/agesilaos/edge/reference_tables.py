@@ -6,8 +6,7 @@ from typing import Final
 from polemos.room.table_builder import YES, Listing, TableBuilder, listing
 from polemos.room.view_models import Grid
 
-from agesilaos.data.pack import DATA
-from agesilaos.data.rulebook import rulebook
+from agesilaos.data.pack import DATA, PACK
 from agesilaos.data.tables import CRT, HORSE, MARCH, ODDS, PIECE_COUNT, SHIFTS, SIDE_OF, STRENGTH
 from agesilaos.edge.messages import lexicon, texts
 from agesilaos.verbs import UNIT
@@ -20,7 +19,7 @@ CRT_ID: Final = "crt"
 @cache
 def tables(language: str) -> tuple[Grid, ...]:
     """All tables in a language; ids and rows keep their places, so that a preview may point at them."""
-    page = TableBuilder(language, texts(language), lexicon(language), rulebook(), DATA.provenance())
+    page = TableBuilder(language, texts(language), lexicon(language), PACK.clauses, DATA.provenance())
     units = [
         [page.name(UNIT, u), page.name("side", SIDE_OF[u]), str(STRENGTH[u]), YES if HORSE[u] else "-"]
         for u in range(PIECE_COUNT)

@@ -11,7 +11,7 @@ from polemos.room.view_models import Outcome, Preview
 
 from agesilaos.choice_ids import IDS
 from agesilaos.data.models import RESULTS
-from agesilaos.data.rulebook import rulebook
+from agesilaos.data.pack import PACK
 from agesilaos.data.tables import ALLOWANCE, CRT, MARCH, ODDS
 from agesilaos.data.world import HOME, WORTH
 from agesilaos.edge.messages import WORDING, lexicon, texts, word
@@ -27,7 +27,7 @@ class PreviewBuilder(Drafting):
 
     def __init__(self, s: Situation, c: int, language: str) -> None:
         title = WORDING.describe(s, c, language).text
-        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), rulebook())
+        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), PACK.clauses)
         self.s: Situation = s
 
 

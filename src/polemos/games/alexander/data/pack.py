@@ -9,7 +9,6 @@ from typing import Final
 
 from polemos.games.alexander.data.checks import RULES
 from polemos.games.alexander.data.models import Files
-from polemos.room.data_pack import CLAUSES as CLAUSES
 from polemos.room.data_pack import Data, Pack
 
 ENVIRONMENT: Final = "POLEMOS_DATA_ALEXANDER"

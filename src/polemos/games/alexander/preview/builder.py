@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from polemos.games.alexander.data import ground, tables
-from polemos.games.alexander.data.rulebook import rulebook
+from polemos.games.alexander.data.pack import PACK
 from polemos.games.alexander.data.setting import Setting
 from polemos.games.alexander.edge.messages import WORDING, lexicon, texts, word
 from polemos.games.alexander.edge.reference_tables.page import Page
@@ -32,7 +32,7 @@ class PreviewBuilder(Drafting):
 
     def __init__(self, s: Battle, c: int, language: str) -> None:
         title = WORDING.describe(s, c, language).text
-        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), rulebook(), FACES)
+        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), PACK.clauses, FACES)
         self.s: Battle = s
         self.g: Setting = setting(s)
         self.page: Page = Page(language)

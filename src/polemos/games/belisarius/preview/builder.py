@@ -1,7 +1,7 @@
 """A preview on its way: what the reckoning of a choice notes down line by line, in one language."""
 
 from polemos.games.belisarius.data.charts import MARKER_CLAUSE, MARKER_KINDS
-from polemos.games.belisarius.data.rulebook import rulebook
+from polemos.games.belisarius.data.pack import PACK
 from polemos.games.belisarius.edge.messages import describe, halves, lexicon, texts, word
 from polemos.games.belisarius.state import War
 from polemos.room.preview_builder import Drafting, waiting
@@ -15,7 +15,7 @@ class PreviewBuilder(Drafting):
 
     def __init__(self, s: War, c: int, language: str) -> None:
         title = describe(s, c, language).text
-        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), rulebook())
+        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), PACK.clauses)
         self.s: War = s
 
     def points(self, cost: int) -> str:

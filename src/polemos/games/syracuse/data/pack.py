@@ -10,7 +10,6 @@ from typing import Final
 
 from polemos.games.syracuse.data.checks import RULES
 from polemos.games.syracuse.data.models import Files
-from polemos.room.data_pack import CLAUSES as CLAUSES
 from polemos.room.data_pack import Data, Pack
 
 ENVIRONMENT: Final = "POLEMOS_DATA_SYRACUSE"

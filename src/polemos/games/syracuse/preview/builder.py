@@ -3,7 +3,7 @@
 from typing import Final
 
 from polemos.games.syracuse.data import tables, world
-from polemos.games.syracuse.data.rulebook import rulebook
+from polemos.games.syracuse.data.pack import PACK
 from polemos.games.syracuse.edge.messages import WORDING, lexicon, texts, word
 from polemos.games.syracuse.edge.reference_tables.page import Page
 from polemos.games.syracuse.rules import chits, victory
@@ -24,7 +24,7 @@ class PreviewBuilder(Drafting):
 
     def __init__(self, s: Siege, c: int, language: str) -> None:
         title = WORDING.describe(s, c, language).text
-        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), rulebook())
+        super().__init__(title, waiting(s), language, texts(language), word, lexicon(language), PACK.clauses)
         self.s: Siege = s
         self.page: Page = Page(language)
 

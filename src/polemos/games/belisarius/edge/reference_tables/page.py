@@ -4,8 +4,7 @@ from typing import Final
 
 from polemos.games.belisarius.data import charts, forces, world
 from polemos.games.belisarius.data.names import name_of
-from polemos.games.belisarius.data.pack import DATA
-from polemos.games.belisarius.data.rulebook import rulebook
+from polemos.games.belisarius.data.pack import DATA, PACK
 from polemos.games.belisarius.edge.messages import halves, lexicon, texts
 from polemos.games.belisarius.edge.reference_tables.listings import TERRAIN
 from polemos.room.sheet_builder import SheetBuilder
@@ -19,7 +18,7 @@ class Page(SheetBuilder):
     """Writes the grids and sheets of this game in one language."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, texts(language), lexicon(language), rulebook(), DATA.provenance())
+        super().__init__(language, texts(language), lexicon(language), PACK.clauses, DATA.provenance())
 
     def marker(self, kind: int) -> str:
         """The plain name of a stratagem marker, as a title."""
